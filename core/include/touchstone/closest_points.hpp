@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// Closest points of points and segments, in 2D and 3D, as functions of their own.
+#pragma once
+
+#include "touchstone/vec.hpp"
+
+namespace touchstone {
+
+/// A segment from `from` to `to`; `from == to` is a point.
+template <class S, int N>
+struct Segment {
+  Vec<S, N> from, to;
+  constexpr Vec<S, N> at(S t) const { return from + (to - from) * t; }
+};
+
+template <class S, int N>
+struct ClosestOnSegment {
+  S t;              ///< parameter in [0, 1]
+  Vec<S, N> point;  ///< segment.at(t)
+};
+
+/// The point of a segment closest to `p`: project on the line, then clamp t to [0, 1]. A segment without length gives
+/// t = 0. Source: Ericson, Real-Time Collision Detection, 5.1.2.
+template <class S, int N>
+constexpr ClosestOnSegment<S, N> closestPoint(const Segment<S, N>& segment, const Vec<S, N>& p) {
+  const Vec<S, N> d = segment.to - segment.from;
+  const S dd = dot(d, d);
+  if (!(dd > S(0))) return {S(0), segment.from};
+  // Measured from the nearer end, so that a far end does not cost the digits of a near one.
+  const S fromStart = dot(p - segment.from, d), fromEnd = dot(segment.to - p, d);
+  if (!(fromStart > S(0))) return {S(0), segment.from};
+  if (!(fromEnd > S(0))) return {S(1), segment.to};
+  const S t = fromStart / dd;
+  if (fromStart <= fromEnd) return {t, segment.from + d * t};
+  return {t, segment.to - d * (fromEnd / dd)};
+}
+
+template <class S, int N>
+struct ClosestOfSegments {
+  S s, t;              ///< parameters in [0, 1] on the first and the second segment
+  Vec<S, N> on1, on2;  ///< the points there
+  /// Squared cross product of the unit directions (squared sine of the angle); 0 for a segment without length.
+  S sineSquared;
+};
+
+/// The closest points of two segments. Exact for parallel, collinear, crossing and zero-length segments; where several
+/// pairs are equally close (parallel, overlapping), one of them. `first` and `second` must be given in a fixed order if
+/// the choice among ties matters.
+/// Defined for float and double, N = 2 and 3. Derivation: core/src/algorithms/segment_segment.cpp.
+template <class S, int N>
+ClosestOfSegments<S, N> closestPoints(const Segment<S, N>& first, const Segment<S, N>& second);
+
+}  // namespace touchstone

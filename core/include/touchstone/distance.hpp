@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// Front doors: signed distance, overlap, contact manifold, linear cast. One function per pair decides them all, so that
+// they agree by construction. Arguments must be valid (validate.hpp); nothing allocates, throws or asserts.
+#pragma once
+
+#include <optional>
+
+#include "touchstone/results.hpp"
+#include "touchstone/shapes.hpp"
+
+namespace touchstone {
+
+template <class A, class B>
+inline constexpr int dimensionOfPair = dimensionOf(A::kind) == dimensionOf(B::kind) ? dimensionOf(A::kind) : 0;
+
+namespace detail {
+// The table of pairs, seen from outside: `a` and `b` point to shapes of these kinds and of scalar S.
+template <class S, int N>
+PairResult<S, N> pairDistance(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
+template <class S, int N>
+Contact<S, N> pairContact(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
+template <class S, int N>
+CastResult<S, N> pairCast(ShapeKind kindA, const void* a, const Vec<S, N>& dA, ShapeKind kindB, const void* b,
+                          const Vec<S, N>& dB);
+}  // namespace detail
+
+/// Whether the pair can be asked for a distance: same dimension and not plane-plane.
+constexpr bool hasDistance(ShapeKind a, ShapeKind b) {
+  return dimensionOf(a) == dimensionOf(b) && !(a == ShapeKind::plane && b == ShapeKind::plane);
+}
+
+/// Signed distance, normal and witness points of two shapes of known type.
+template <class A, class B>
+PairResult<typename A::Scalar, dimensionOfPair<A, B>> distance(const A& a, const B& b) {
+  static_assert(hasDistance(A::kind, B::kind), "2D and 3D never mix; plane-plane has no distance");
+  return detail::pairDistance<typename A::Scalar, dimensionOfPair<A, B>>(A::kind, &a, B::kind, &b);
+}
+
+/// Contact manifold of two shapes of known type.
+template <class A, class B>
+Contact<typename A::Scalar, dimensionOfPair<A, B>> contact(const A& a, const B& b) {
+  static_assert(hasDistance(A::kind, B::kind), "2D and 3D never mix; plane-plane has no contact");
+  return detail::pairContact<typename A::Scalar, dimensionOfPair<A, B>>(A::kind, &a, B::kind, &b);
+}
+
+/// Time of impact while A moves by dA and B by dB, both linearly over t in [0, 1].
+template <class A, class B>
+CastResult<typename A::Scalar, dimensionOfPair<A, B>> cast(const A& a,
+                                                           const Vec<typename A::Scalar, dimensionOfPair<A, B>>& dA,
+                                                           const B& b,
+                                                           const Vec<typename A::Scalar, dimensionOfPair<A, B>>& dB) {
+  static_assert(hasDistance(A::kind, B::kind), "2D and 3D never mix; plane-plane has no cast");
+  return detail::pairCast<typename A::Scalar, dimensionOfPair<A, B>>(A::kind, &a, dA, B::kind, &b, dB);
+}
+
+/// The same for shapes whose kind is known at run time only; empty unless hasDistance(kinds) and N is their dimension.
+template <int N, class S>
+std::optional<PairResult<S, N>> distance(const Shape<S>& a, const Shape<S>& b);
+template <int N, class S>
+std::optional<Contact<S, N>> contact(const Shape<S>& a, const Shape<S>& b);
+template <int N, class S>
+std::optional<CastResult<S, N>> cast(const Shape<S>& a, const Vec<S, N>& dA, const Shape<S>& b, const Vec<S, N>& dB);
+
+/// Whether two shapes touch or overlap; for plane-plane whether the boundary planes meet (not parallel, or coincident).
+/// Empty for a 2D shape against a 3D shape.
+template <class S>
+std::optional<bool> overlap(const Shape<S>& a, const Shape<S>& b);
+
+}  // namespace touchstone

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// The one description of every shape as a named list of numbers. Validation, the JavaScript border, the JSON form and
+// the batches all read this table, so that a field is named once.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "touchstone/shapes.hpp"
+
+namespace touchstone {
+
+/// What the numbers of a field mean, and so what is allowed in it.
+enum class FieldRole : std::uint8_t {
+  coordinate,     ///< finite, magnitude at most 1e9
+  lower,          ///< a coordinate, no greater than the same component of the following `upper` field
+  upper,          ///< a coordinate
+  size,           ///< a coordinate that is not negative
+  unitVector,     ///< length within 1e-3 of 1; normalised
+  unitQuaternion  ///< length within 1e-3 of 1; normalised
+};
+struct Field {
+  std::string_view name;
+  std::uint8_t count;  ///< how many numbers; 1 is written as a bare number in JSON, more as an array
+  FieldRole role;
+};
+struct ShapeLayout {
+  ShapeKind kind;
+  std::string_view name;
+  std::uint8_t fieldCount;
+  Field fields[4];
+  constexpr int numberCount() const {
+    int n = 0;
+    for (int i = 0; i < fieldCount; ++i) n += fields[i].count;
+    return n;
+  }
+};
+
+inline constexpr int maxShapeNumbers = 10;  ///< an obb: center 3, halfExtents 3, rotation 4
+
+/// Indexed by ShapeKind. The numbers of a shape stand in the order of its fields.
+inline constexpr ShapeLayout shapeLayouts[shapeKindCount] = {
+    {ShapeKind::point, "point", 1, {{"position", 3, FieldRole::coordinate}}},
+    {ShapeKind::sphere, "sphere", 2, {{"center", 3, FieldRole::coordinate}, {"radius", 1, FieldRole::size}}},
+    {ShapeKind::aabb, "aabb", 2, {{"min", 3, FieldRole::lower}, {"max", 3, FieldRole::upper}}},
+    {ShapeKind::obb,
+     "obb",
+     3,
+     {{"center", 3, FieldRole::coordinate},
+      {"halfExtents", 3, FieldRole::size},
+      {"rotation", 4, FieldRole::unitQuaternion}}},
+    {ShapeKind::capsule,
+     "capsule",
+     3,
+     {{"base", 3, FieldRole::coordinate}, {"tip", 3, FieldRole::coordinate}, {"radius", 1, FieldRole::size}}},
+    {ShapeKind::taperedCapsule,
+     "taperedCapsule",
+     4,
+     {{"base", 3, FieldRole::coordinate},
+      {"tip", 3, FieldRole::coordinate},
+      {"baseRadius", 1, FieldRole::size},
+      {"tipRadius", 1, FieldRole::size}}},
+    {ShapeKind::plane, "plane", 2, {{"normal", 3, FieldRole::unitVector}, {"offset", 1, FieldRole::coordinate}}},
+    {ShapeKind::circle2, "circle2", 2, {{"center", 2, FieldRole::coordinate}, {"radius", 1, FieldRole::size}}},
+    {ShapeKind::aabb2, "aabb2", 2, {{"min", 2, FieldRole::lower}, {"max", 2, FieldRole::upper}}},
+    {ShapeKind::obb2,
+     "obb2",
+     3,
+     {{"center", 2, FieldRole::coordinate}, {"halfExtents", 2, FieldRole::size}, {"angle", 1, FieldRole::coordinate}}},
+    {ShapeKind::capsule2,
+     "capsule2",
+     3,
+     {{"base", 2, FieldRole::coordinate}, {"tip", 2, FieldRole::coordinate}, {"radius", 1, FieldRole::size}}},
+};
+constexpr const ShapeLayout& layoutOf(ShapeKind kind) { return shapeLayouts[static_cast<int>(kind)]; }
+
+/// Builds a shape from its numbers; no check (see validate.hpp). `numbers` holds at least numberCount() of them.
+template <class S>
+Shape<S> unpack(ShapeKind kind, std::span<const double> numbers);
+
+/// Writes the numbers of a shape to `numbers` and returns how many there are.
+template <class S>
+int pack(const Shape<S>& shape, std::span<double> numbers);
+
+}  // namespace touchstone

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// What a query answers: plain values, nothing to free.
+#pragma once
+
+#include <cstdint>
+
+#include "touchstone/vec.hpp"
+
+namespace touchstone {
+
+/// Which algorithm answered.
+enum class Method : std::uint8_t {
+  closedForm,       ///< a formula
+  sat,              ///< the separating axis of largest signed separation
+  closestFeatures,  ///< the closest pair of features, proven by a separating plane through it
+};
+inline constexpr int methodCount = 3;
+
+/// Whether an iterative method reached its bound. Every output is valid in both cases; with `iterationLimit` the
+/// accuracy may be less than promised.
+enum class Status : std::uint8_t { converged, iterationLimit };
+inline constexpr int statusCount = 2;
+
+/// The part of a shape's surface that a witness point lies on.
+enum class FeatureKind : std::uint8_t {
+  point,    ///< the particle itself
+  surface,  ///< the surface of a sphere or circle, or of a plane
+  vertex,   ///< of a box; index: bit k set where the corner is at the positive end of axis k
+  edge,     ///< of a box; index: 4 * axis of the edge + the two remaining sign bits, lower axis first
+  face,  ///< of a box; index: 2 * axis + (1 at the positive end). In 2D a rectangle's sides are `edge` with this index
+  cap,   ///< the round end of a capsule; index 0 base, 1 tip
+  side,  ///< the side of a capsule between its caps
+};
+inline constexpr int featureKindCount = 7;
+struct Feature {
+  FeatureKind kind;
+  std::uint8_t index;
+  constexpr bool operator==(const Feature&) const = default;
+};
+
+/// The answer for a pair (A, B) in dimension N; world frame, metres.
+template <class S, int N>
+struct PairResult {
+  /// Signed distance. Disjoint: the Euclidean distance of the solids. Overlapping: minus the length of the shortest
+  /// translation of B that makes the interiors disjoint.
+  S distance;
+  /// Unit vector from A towards B; translating B by penetrationDepth() * normal separates the pair.
+  Vec<S, N> normal;
+  /// Witness points on the two surfaces: pointOnB == pointOnA + distance * normal.
+  Vec<S, N> pointOnA, pointOnB;
+  /// False where another normal is equally short; the choice is then deterministic and still a true minimiser.
+  bool unique;
+  Method method;
+  Status status;
+  Feature featureA, featureB;
+
+  /// Touching counts.
+  constexpr bool intersects() const { return distance <= S(0); }
+  constexpr S penetrationDepth() const { return distance < S(0) ? -distance : S(0); }
+};
+
+/// The same answer seen from the other side: the normal negated, the witnesses exchanged, bit for bit.
+template <class S, int N>
+constexpr PairResult<S, N> swapped(const PairResult<S, N>& r) {
+  return {r.distance, -r.normal, r.pointOnB, r.pointOnA, r.unique, r.method, r.status, r.featureB, r.featureA};
+}
+
+/// One point of a contact manifold.
+template <class S, int N>
+struct ManifoldPoint {
+  Vec<S, N> pointOnA, pointOnB;  ///< the two witnesses; pointOnB == pointOnA + separation * normal of the pair
+  S separation;                  ///< signed distance of the surfaces at this point along the pair's normal
+  std::uint32_t id;              ///< stable while the same features touch
+  constexpr Vec<S, N> position() const { return (pointOnA + pointOnB) * S(0.5); }
+};
+
+template <int N>
+inline constexpr int maxManifoldPoints = N == 3 ? 4 : 2;
+
+/// The contact manifold: at least one point, deepest first, all along the normal of `pair`.
+template <class S, int N>
+struct Contact {
+  PairResult<S, N> pair;
+  ManifoldPoint<S, N> points[maxManifoldPoints<N>];
+  int count;
+};
+
+/// Linear cast: the first t in [0, 1] at which the signed distance is <= 0.
+template <class S, int N>
+struct CastResult {
+  bool hit;          ///< false: never within [0, 1]
+  S toi;             ///< 0 when already overlapping or touching; meaningless without a hit
+  Vec<S, N> normal;  ///< from A towards B at that time
+  Vec<S, N> point;   ///< contact point at that time, midway between the witnesses
+  Status status;
+};
+
+}  // namespace touchstone

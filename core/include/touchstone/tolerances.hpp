@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// Every threshold of the core, with meaning and unit. All are relative to the size of the operands.
+#pragma once
+
+#include <limits>
+
+namespace touchstone::tolerance {
+
+/// Below this fraction of the operands' size a length is rounding noise: its direction means nothing.
+template <class S>
+inline constexpr S noise = S(8) * std::numeric_limits<S>::epsilon();
+
+/// Two separations closer than this fraction of the operands' size are a tie; the earlier candidate wins (faces before
+/// edges) and `unique` is false if their normals differ. Well inside the promised accuracy.
+template <class S>
+inline constexpr S tie = S(8) * std::numeric_limits<S>::epsilon();
+
+/// Below this fraction of the operands' size, a direction taken from the difference of two points loses digits that
+/// matter over the length of an edge; it is then made perpendicular to the touching edges.
+template <class S>
+inline constexpr S closeUp = S(1e-3);
+
+/// Sine of an angle below which two directions count as parallel for the features that touch (not for distances).
+template <class S>
+inline constexpr S parallel = S(64) * std::numeric_limits<S>::epsilon();
+
+/// Sine of an angle below which features still share a contact manifold. Wide on purpose: a box that rocks by less than
+/// this keeps its four points, each with its own separation, instead of jumping to one.
+template <class S>
+inline constexpr S manifold = S(0.01);
+
+/// Gap between the bounds that proves a closest pair of features, as a fraction of the operands' size.
+template <class S>
+inline constexpr S certificate = S(8) * std::numeric_limits<S>::epsilon();
+
+}  // namespace touchstone::tolerance

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+// Small fixed-size vectors and rotations. Plain aggregates: no invariants, no hidden state.
+#pragma once
+
+#include <cmath>
+#include <cstddef>
+
+namespace touchstone {
+
+/// A column vector of N scalars, in the frame that its user names. Unit: that of the quantity it holds.
+template <class S, int N>
+struct Vec {
+  S v[N];
+  constexpr S& operator[](int i) { return v[static_cast<std::size_t>(i)]; }
+  constexpr const S& operator[](int i) const { return v[static_cast<std::size_t>(i)]; }
+  constexpr bool operator==(const Vec&) const = default;
+};
+template <class S>
+using Vec2 = Vec<S, 2>;
+template <class S>
+using Vec3 = Vec<S, 3>;
+
+template <class S, int N>
+constexpr Vec<S, N> operator+(Vec<S, N> a, const Vec<S, N>& b) {
+  for (int i = 0; i < N; ++i) a[i] += b[i];
+  return a;
+}
+template <class S, int N>
+constexpr Vec<S, N> operator-(Vec<S, N> a, const Vec<S, N>& b) {
+  for (int i = 0; i < N; ++i) a[i] -= b[i];
+  return a;
+}
+template <class S, int N>
+constexpr Vec<S, N> operator-(Vec<S, N> a) {
+  for (int i = 0; i < N; ++i) a[i] = -a[i];
+  return a;
+}
+template <class S, int N>
+constexpr Vec<S, N> operator*(Vec<S, N> a, S s) {
+  for (int i = 0; i < N; ++i) a[i] *= s;
+  return a;
+}
+template <class S, int N>
+constexpr Vec<S, N> operator*(S s, Vec<S, N> a) {
+  return a * s;
+}
+template <class S, int N>
+constexpr Vec<S, N> operator/(Vec<S, N> a, S s) {
+  for (int i = 0; i < N; ++i) a[i] /= s;
+  return a;
+}
+template <class S, int N>
+constexpr S dot(const Vec<S, N>& a, const Vec<S, N>& b) {
+  S sum = a[0] * b[0];
+  for (int i = 1; i < N; ++i) sum += a[i] * b[i];
+  return sum;
+}
+template <class S, int N>
+constexpr S lengthSquared(const Vec<S, N>& a) {
+  return dot(a, a);
+}
+template <class S, int N>
+S length(const Vec<S, N>& a) {
+  return std::sqrt(dot(a, a));
+}
+/// Largest absolute component: a length that neither under- nor overflows.
+template <class S, int N>
+constexpr S maxNorm(const Vec<S, N>& a) {
+  S m = S(0);
+  for (int i = 0; i < N; ++i) {
+    const S x = a[i] < S(0) ? -a[i] : a[i];
+    if (x > m) m = x;
+  }
+  return m;
+}
+template <class S>
+constexpr Vec3<S> cross(const Vec3<S>& a, const Vec3<S>& b) {
+  return {{a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]}};
+}
+/// The vector turned by +90 degrees (counter-clockwise).
+template <class S>
+constexpr Vec2<S> perpendicular(const Vec2<S>& a) {
+  return {{-a[1], a[0]}};
+}
+/// The i-th unit vector.
+template <class S, int N>
+constexpr Vec<S, N> unit(int i) {
+  Vec<S, N> e{};
+  e[i] = S(1);
+  return e;
+}
+template <class To, class S, int N>
+constexpr Vec<To, N> castVec(const Vec<S, N>& a) {
+  Vec<To, N> r{};
+  for (int i = 0; i < N; ++i) r[i] = static_cast<To>(a[i]);
+  return r;
+}
+
+/// An orthonormal basis: column k is the image of axis k. `toLocal` is its transpose.
+template <class S, int N>
+struct Rotation {
+  Vec<S, N> column[N];
+  constexpr Vec<S, N> toWorld(const Vec<S, N>& local) const {
+    Vec<S, N> r = column[0] * local[0];
+    for (int k = 1; k < N; ++k) r = r + column[k] * local[k];
+    return r;
+  }
+  constexpr Vec<S, N> toLocal(const Vec<S, N>& world) const {
+    Vec<S, N> r{};
+    for (int k = 0; k < N; ++k) r[k] = dot(column[k], world);
+    return r;
+  }
+  static constexpr Rotation identity() {
+    Rotation r{};
+    for (int k = 0; k < N; ++k) r.column[k] = unit<S, N>(k);
+    return r;
+  }
+};
+
+/// A unit quaternion [x, y, z, w].
+template <class S>
+struct Quat {
+  S x, y, z, w;
+  constexpr bool operator==(const Quat&) const = default;
+};
+
+/// The rotation of a quaternion. Divides by the squared length, so that a quaternion which is off unit length by
+/// rounding still gives an orthonormal basis.
+template <class S>
+constexpr Rotation<S, 3> rotationOf(const Quat<S>& q) {
+  const S k = S(2) / (q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w);
+  const S xx = k * q.x * q.x, yy = k * q.y * q.y, zz = k * q.z * q.z;
+  const S xy = k * q.x * q.y, xz = k * q.x * q.z, yz = k * q.y * q.z;
+  const S wx = k * q.w * q.x, wy = k * q.w * q.y, wz = k * q.w * q.z;
+  Rotation<S, 3> r{};
+  r.column[0] = {{S(1) - (yy + zz), xy + wz, xz - wy}};
+  r.column[1] = {{xy - wz, S(1) - (xx + zz), yz + wx}};
+  r.column[2] = {{xz + wy, yz - wx, S(1) - (xx + yy)}};
+  return r;
+}
+
+/// The rotation by an angle in radians, counter-clockwise.
+template <class S>
+Rotation<S, 2> rotationOf(S angle) {
+  const S c = std::cos(angle), s = std::sin(angle);
+  return {{{{c, s}}, {{-s, c}}}};
+}
+
+/// Hamilton product: apply b first, then a.
+template <class S>
+constexpr Quat<S> operator*(const Quat<S>& a, const Quat<S>& b) {
+  return {a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y, a.w * b.y - a.x * b.z + a.y * b.w + a.z * b.x,
+          a.w * b.z + a.x * b.y - a.y * b.x + a.z * b.w, a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z};
+}
+
+}  // namespace touchstone

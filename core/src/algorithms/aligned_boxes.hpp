@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// Problem: signed distance of two axis-aligned boxes.
+// Method: per axis the signed separation of two intervals is the larger of the two gaps. Apart: the vector of the
+// positive ones is the way between the closest points. Overlapping: the largest one (the least negative) is the minimum
+// translation; the lowest axis and the positive direction win ties.
+// Source: Ericson, Real-Time Collision Detection, 4.2.1 for the test; the rest follows from the difference of two boxes
+// being a box.
+#pragma once
+
+#include "algorithms/box.hpp"
+
+namespace touchstone {
+
+/// The overlap of two intervals, or the middle between them: where a witness lies on an axis that does not decide.
+template <class S>
+constexpr S commonMiddle(S lo1, S hi1, S lo2, S hi2) {
+  return (std::max(lo1, lo2) + std::min(hi1, hi2)) * S(0.5);
+}
+
+template <class S, int N>
+CoreAnswer<S, N> alignedBoxes(const Vec<S, N>& minA, const Vec<S, N>& maxA, const Vec<S, N>& minB,
+                              const Vec<S, N>& maxB) {
+  Vec<S, N> gap{}, separation{}, side{}, onA{};
+  int axis = 0;
+  S size = S(0);
+  for (int k = 0; k < N; ++k) {
+    const S above = minB[k] - maxA[k], below = minA[k] - maxB[k];
+    side[k] = above >= below ? S(1) : S(-1);
+    separation[k] = std::max(above, below);
+    gap[k] = separation[k] > S(0) ? side[k] * separation[k] : S(0);
+    if (separation[k] > separation[axis]) axis = k;
+    onA[k] = commonMiddle(minA[k], maxA[k], minB[k], maxB[k]);
+    if (separation[k] > S(0)) onA[k] = side[k] > S(0) ? maxA[k] : minA[k];
+    size = std::max({size, std::abs(above), std::abs(below)});
+  }
+  const auto apart = lengthAndDirection(gap);
+  if (apart.length > S(0))
+    return {apart.length, apart.direction, onA, true, Method::closedForm, touchedFeature(gap), touchedFeature(-gap)};
+  const S slack = tolerance::tie<S> * size;
+  bool unique = std::abs((minB[axis] - maxA[axis]) - (minA[axis] - maxB[axis])) > slack;
+  for (int k = 0; k < N; ++k) unique = unique && (k == axis || separation[axis] - separation[k] > slack);
+  const Vec<S, N> normal = unit<S, N>(axis) * side[axis];
+  onA[axis] = side[axis] > S(0) ? maxA[axis] : minA[axis];
+  return {separation[axis], normal, onA, unique, Method::sat, touchedFeature(normal), touchedFeature(-normal)};
+}
+
+}  // namespace touchstone

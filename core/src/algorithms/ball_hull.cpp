@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+// Problem: signed distance and minimum translation of the hulls of the balls (q_i, rho_i), i = 0, 1, and (p_j, r_j).
+//
+// The Minkowski difference is the hull of the four balls (w_ij, R_ij) with w_ij = p_j - q_i, R_ij = r_j + rho_i. Their
+// centres form a parallelogram with the sides dp = p1 - p0 and dq = q0 - q1, and the radius is an affine function on
+// it. The separation s(n) = min_ij (n.w_ij - R_ij) is to be maximised over unit n. At the maximum the active balls are
+//  - one:  n = w_ij / |w_ij|                                                      (4 candidates)
+//  - two on a side: n is a cone normal of that side, n.d = dR, turned towards the perpendicular part of w  (4)
+//    (two on a diagonal cannot be alone: the sums over both diagonals are equal, so all four would be active)
+//  - all four: n.dp = r1 - r0 and n.dq = rho0 - rho1, two solutions mirrored in the parallelogram's plane  (2)
+// so ten candidates hold the answer, disjoint or overlapping, one end containing the other or not. Degenerate sides
+// (no length, no perpendicular part) leave a free choice; any one is taken and the answer is marked as not unique.
+// No iteration; the published round-cone field (one fixed point query) is the case where A is a point.
+#include "algorithms/ball_hull.hpp"
+
+#include <algorithm>
+
+#include "algorithms/normal_search.hpp"
+#include "algorithms/patch.hpp"
+
+namespace touchstone {
+namespace {
+
+template <class S>
+S separationAlong(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& n) {
+  // The axes' common translation is kept out of the sums: differences of near points, then radii.
+  const S b0 = dot(n, b.axis.from - a.axis.from) - b.radiusFrom, b1 = dot(n, b.axis.to - a.axis.from) - b.radiusTo;
+  const S a0 = a.radiusFrom, a1 = dot(n, a.axis.to - a.axis.from) + a.radiusTo;
+  return std::min(b0, b1) - std::max(a0, a1);
+}
+
+/// A side of the parallelogram: from the centre w along d, the radius growing by `rise`.
+template <class S>
+struct Side {
+  Vec3<S> w, d;
+  S rise;
+};
+
+template <class S>
+class HullSearch {
+ public:
+  HullSearch(const BallHull<S>& a, const BallHull<S>& b, S size) : a_(a), b_(b), size_(size), search_(size) {}
+
+  void offer(const Vec3<S>& n, bool free = false) {
+    if (maxNorm(n) > S(0)) search_.offer(n, separationAlong(a_, b_, n), free);
+  }
+  void offerCentre(const Vec3<S>& w) {
+    const auto v = lengthAndDirection(w);
+    if (v.length > tolerance::noise<S> * size_)
+      offer(v.direction);
+    else
+      offer(anyPerpendicular(b_.axis.to - b_.axis.from), true);
+  }
+  void offerSide(const Side<S>& side) {
+    const auto cone = coneNormals(side.d, S(0), side.rise);
+    if (!cone.exist) return;
+    const auto across = lengthAndDirection(without(side.w, cone.axis));
+    if (across.length > tolerance::noise<S> * size_)
+      offer(cone.towards(across.direction));
+    else
+      offer(cone.towards(anyPerpendicular(cone.axis)), true);
+  }
+  /// Both sides at once: n = c1 u1 + c2 u2 +- sqrt(1 - c1^2 - c2^2) (u1 x u2) in the orthonormal basis of the sides.
+  void offerFaces(const Side<S>& first, const Side<S>& second) {
+    const auto u1 = lengthAndDirection(first.d);
+    const auto u2 = lengthAndDirection(without(second.d, u1.direction));
+    if (!(u1.length > S(0)) || !(u2.length > S(0))) return;
+    const S c1 = first.rise / u1.length;
+    const S c2 = (second.rise - dot(second.d, u1.direction) * c1) / u2.length;
+    const S rest = S(1) - c1 * c1 - c2 * c2;
+    if (!(rest >= S(0))) return;
+    const Vec3<S> inPlane = u1.direction * c1 + u2.direction * c2;
+    const Vec3<S> up = cross(u1.direction, u2.direction) * std::sqrt(rest);
+    offer(lengthAndDirection(inPlane + up).direction);
+    offer(lengthAndDirection(inPlane - up).direction);
+  }
+  const NormalSearch<S>& result() const { return search_; }
+
+ private:
+  const BallHull<S>&a_, &b_;
+  S size_;
+  NormalSearch<S> search_;
+};
+
+template <class S>
+NormalSearch<S> bestNormal(const BallHull<S>& a, const BallHull<S>& b, S size) {
+  const Vec3<S> w00 = b.axis.from - a.axis.from, w01 = b.axis.to - a.axis.from;
+  const Vec3<S> w10 = b.axis.from - a.axis.to, w11 = b.axis.to - a.axis.to;
+  const Side<S> alongB0{w00, b.axis.to - b.axis.from, b.radiusTo - b.radiusFrom};
+  const Side<S> alongB1{w10, alongB0.d, alongB0.rise};
+  const Side<S> alongA0{w00, a.axis.from - a.axis.to, a.radiusTo - a.radiusFrom};
+  const Side<S> alongA1{w01, alongA0.d, alongA0.rise};
+  HullSearch<S> search(a, b, size);
+  for (const Vec3<S>& w : {w00, w01, w10, w11}) search.offerCentre(w);
+  for (const Side<S>& side : {alongB0, alongB1, alongA0, alongA1}) search.offerSide(side);
+  if (maxNorm(alongB0.d) >= maxNorm(alongA0.d))
+    search.offerFaces(alongB0, alongA0);
+  else
+    search.offerFaces(alongA0, alongB0);
+  return search.result();
+}
+
+}  // namespace
+
+template <class S>
+PairResult<S, 3> ballHullBallHull(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& origin) {
+  const Vec3<S> dA = a.axis.to - a.axis.from, dB = b.axis.to - b.axis.from;
+  const S size = std::max({maxNorm(dA), maxNorm(dB), maxNorm(b.axis.from - a.axis.from), a.radiusFrom, a.radiusTo,
+                           b.radiusFrom, b.radiusTo});
+  const NormalSearch<S> found = bestNormal(a, b, size);
+  const Vec3<S>& n = found.normal();
+  const Patch<S, 3> onA = patchOf(a.axis, a.radiusFrom, a.radiusTo, n, tolerance::parallel<S>);
+  const Patch<S, 3> onB = patchOf(b.axis, b.radiusFrom, b.radiusTo, -n, tolerance::parallel<S>);
+  PairResult<S, 3> r{};
+  r.distance = found.separation();
+  r.normal = n;
+  r.pointOnA = origin + commonMiddle(onA, onB, n);
+  r.pointOnB = r.pointOnA + n * r.distance;
+  r.unique = found.unique();
+  r.method = Method::closedForm;
+  r.status = Status::converged;
+  r.featureA = maxNorm(dA) > S(0) ? onA.feature : a.loneFeature;
+  r.featureB = maxNorm(dB) > S(0) ? onB.feature : b.loneFeature;
+  return r;
+}
+
+template PairResult<float, 3> ballHullBallHull(const BallHull<float>&, const BallHull<float>&, const Vec3<float>&);
+template PairResult<double, 3> ballHullBallHull(const BallHull<double>&, const BallHull<double>&, const Vec3<double>&);
+
+}  // namespace touchstone

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// Signed distance of two convex hulls of two balls each: point, sphere, capsule and tapered capsule against a tapered
+// capsule, in closed form.
+#pragma once
+
+#include "algorithms/core_answer.hpp"
+#include "touchstone/shapes.hpp"
+
+namespace touchstone {
+
+/// The convex hull of the balls (axis.from, radiusFrom) and (axis.to, radiusTo), in a frame translated by a reference.
+template <class S>
+struct BallHull {
+  Segment<S, 3> axis;
+  S radiusFrom, radiusTo;
+  Feature loneFeature;  ///< what a hull without length is called: the point or surface of the shape it came from
+};
+template <class S>
+BallHull<S> ballHullOf(const Point<S>& p, const Vec3<S>& reference) {
+  return {{p.position - reference, p.position - reference}, S(0), S(0), thePoint};
+}
+template <class S>
+BallHull<S> ballHullOf(const Sphere<S>& s, const Vec3<S>& reference) {
+  return {{s.center - reference, s.center - reference}, s.radius, s.radius, theSurface};
+}
+template <class S>
+BallHull<S> ballHullOf(const Capsule<S>& c, const Vec3<S>& reference) {
+  return {{c.base - reference, c.tip - reference}, c.radius, c.radius, {FeatureKind::cap, 0}};
+}
+template <class S>
+BallHull<S> ballHullOf(const TaperedCapsule<S>& t, const Vec3<S>& reference) {
+  return {{t.base - reference, t.tip - reference}, t.baseRadius, t.tipRadius, {FeatureKind::cap, 0}};
+}
+
+/// Both in the same translated frame, whose origin lies at `origin` in the world. Radii included.
+template <class S>
+PairResult<S, 3> ballHullBallHull(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& origin);
+
+}  // namespace touchstone

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// Problem: signed distance and minimum translation of a box [-h, h] and the hull of the balls (p_0, r_0), (p_1, r_1).
+//
+// In the frame of the box the separation is s(n) = min_i (n.p_i - r_i) - sum_k h_k |n_k|, to be maximised over unit n,
+// disjoint or not. At the maximum
+//  - one ball is active. Then n is a local maximum of n.p_i - sum_k h_k |n_k|, which is minus the support function of
+//  the
+//    box seen from p_i: the direction to p_i from the closest point of the box where p_i is outside; and a face normal
+//    otherwise (a corner or an edge is a maximum only where it is the closest feature).      (2 + 6 candidates)
+//  - both balls are active: n is one of the cone normals n.d = r_1 - r_0, a circle. On it n.p_0 - sum_k h_k |n_k| has
+//  its
+//    maxima where n turns towards the perpendicular part of p_0 - v for a corner v of the box (8), or at a kink, where
+//    n_k = 0: cone and edge k touch along a line (2 for each of 3 axes).
+// All 22 are evaluated; the largest separation is the answer, exact up to rounding, with the axis through the box,
+// inside it or outside, one ball containing the other or not. No iteration.
+#include "algorithms/ball_hull_box.hpp"
+
+#include <algorithm>
+
+#include "algorithms/normal_search.hpp"
+#include "algorithms/patch.hpp"
+
+namespace touchstone {
+namespace {
+
+/// The hull in the frame of the box.
+template <class S>
+struct Local {
+  Vec3<S> half, p0, p1;
+  S r0, r1, size;
+};
+
+template <class S>
+S separationAlong(const Local<S>& l, const Vec3<S>& n) {
+  return std::min(dot(n, l.p0) - l.r0, dot(n, l.p1) - l.r1) - extentAlong(l.half, n);
+}
+
+template <class S>
+void offerOneBall(const Local<S>& l, NormalSearch<S>& search) {
+  for (int k = 0; k < 3; ++k) {
+    for (const S sign : {S(1), S(-1)}) {
+      const Vec3<S> n = unit<S, 3>(k) * sign;
+      search.offer(n, separationAlong(l, n));
+    }
+  }
+  for (const Vec3<S>& p : {l.p0, l.p1}) {
+    const auto out = lengthAndDirection(excess(p, l.half));
+    if (out.length > tolerance::noise<S> * l.size) search.offer(out.direction, separationAlong(l, out.direction));
+  }
+}
+
+/// The two unit vectors on the circle of cone normals whose component k is zero: along * a_k + across * w_k = 0 with w
+/// on the unit circle across the axis.
+template <class S>
+int kinks(const ConeNormals<S>& cone, int k, Vec3<S> (&out)[2]) {
+  // w = x u + y v, where u is the unit vector across the axis that leans most to e_k, and v has no component k.
+  const auto u = lengthAndDirection(without(unit<S, 3>(k), cone.axis));
+  if (!(u.length > S(0))) return 0;
+  const Vec3<S> v = lengthAndDirection(cross(cone.axis, u.direction)).direction;
+  if (!(cone.across > S(0))) return 0;
+  const S x = -cone.along * cone.axis[k] / (cone.across * u.direction[k]);
+  if (!(std::abs(x) <= S(1))) return 0;
+  const S y = std::sqrt((S(1) - x) * (S(1) + x));
+  for (int i = 0; i < 2; ++i) {
+    out[i] = cone.towards(u.direction * x + v * (i == 0 ? y : -y));
+    out[i][k] = S(0);  // exact by construction
+    out[i] = lengthAndDirection(out[i]).direction;
+  }
+  return 2;
+}
+
+template <class S>
+void offerBothBalls(const Local<S>& l, NormalSearch<S>& search) {
+  const auto cone = coneNormals(l.p1 - l.p0, l.r0, l.r1);
+  if (!cone.exist) return;
+  for (int k = 0; k < 3; ++k) {
+    Vec3<S> n[2];
+    const int count = kinks(cone, k, n);
+    for (int i = 0; i < count; ++i) search.offer(n[i], separationAlong(l, n[i]));
+  }
+  for (int bits = 0; bits < 8; ++bits) {
+    Vec3<S> corner{};
+    for (int k = 0; k < 3; ++k) corner[k] = (bits >> k & 1) != 0 ? l.half[k] : -l.half[k];
+    const auto across = lengthAndDirection(without(l.p0 - corner, cone.axis));
+    const bool free = !(across.length > tolerance::noise<S> * l.size);
+    const Vec3<S> n = cone.towards(free ? anyPerpendicular(cone.axis) : across.direction);
+    search.offer(n, separationAlong(l, n), free);
+  }
+}
+
+}  // namespace
+
+template <class S>
+PairResult<S, 3> boxBallHull(const Box<S, 3>& box, const BallHull<S>& hull, const Vec3<S>& origin) {
+  Local<S> l{box.half, box.toLocal(hull.axis.from), box.toLocal(hull.axis.to), hull.radiusFrom, hull.radiusTo, S(0)};
+  l.size = std::max({maxNorm(l.half), maxNorm(l.p0), maxNorm(l.p1), l.r0, l.r1});
+  NormalSearch<S> search(l.size);
+  offerOneBall(l, search);
+  offerBothBalls(l, search);
+  const Vec3<S> n = box.rotation.toWorld(search.normal());
+  const Patch<S, 3> onA = patchOf(box, n, tolerance::parallel<S>);
+  const Patch<S, 3> onB = patchOf(hull.axis, hull.radiusFrom, hull.radiusTo, -n, tolerance::parallel<S>);
+  PairResult<S, 3> r{};
+  r.distance = search.separation();
+  r.normal = n;
+  r.pointOnA = origin + commonMiddle(onA, onB, n);
+  r.pointOnB = r.pointOnA + n * r.distance;
+  r.unique = search.unique();
+  r.method = Method::closedForm;
+  r.status = Status::converged;
+  r.featureA = onA.feature;
+  r.featureB = onB.feature;
+  return r;
+}
+
+template PairResult<float, 3> boxBallHull(const Box<float, 3>&, const BallHull<float>&, const Vec3<float>&);
+template PairResult<double, 3> boxBallHull(const Box<double, 3>&, const BallHull<double>&, const Vec3<double>&);
+
+}  // namespace touchstone

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// A box as every box pair sees it, whichever shape it came from, and the regions of space around it.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+
+#include "algorithms/core_answer.hpp"
+#include "algorithms/directions.hpp"
+#include "touchstone/shapes.hpp"
+
+namespace touchstone {
+
+/// A box placed against a world that is translated by some reference point. Local frame: its own axes and centre.
+template <class S, int N>
+struct Box {
+  Vec<S, N> center, half;
+  Rotation<S, N> rotation;
+  constexpr Vec<S, N> toLocal(const Vec<S, N>& p) const { return rotation.toLocal(p - center); }
+  constexpr Vec<S, N> toWorld(const Vec<S, N>& p) const { return center + rotation.toWorld(p); }
+};
+
+/// The reference is taken from the corners before they are averaged: far from the origin this keeps all digits.
+template <class S>
+Box<S, 3> boxOf(const Aabb<S>& box, const Vec3<S>& reference) {
+  const Vec3<S> lo = box.min - reference, hi = box.max - reference;
+  return {(lo + hi) * S(0.5), (hi - lo) * S(0.5), Rotation<S, 3>::identity()};
+}
+template <class S>
+Box<S, 3> boxOf(const Obb<S>& box, const Vec3<S>& reference) {
+  return {box.center - reference, box.halfExtents, rotationOf(box.rotation)};
+}
+template <class S>
+Box<S, 2> boxOf(const Aabb2<S>& box, const Vec2<S>& reference) {
+  const Vec2<S> lo = box.min - reference, hi = box.max - reference;
+  return {(lo + hi) * S(0.5), (hi - lo) * S(0.5), Rotation<S, 2>::identity()};
+}
+template <class S>
+Box<S, 2> boxOf(const Obb2<S>& box, const Vec2<S>& reference) {
+  return {box.center - reference, box.halfExtents, rotationOf(box.angle)};
+}
+
+/// How far x sticks out of [-h, h], with its sign; exactly 0 inside.
+template <class S>
+constexpr S excess(S x, S h) {
+  return x > h ? x - h : (x < -h ? x + h : S(0));
+}
+template <class S, int N>
+constexpr Vec<S, N> excess(const Vec<S, N>& p, const Vec<S, N>& half) {
+  Vec<S, N> e{};
+  for (int k = 0; k < N; ++k) e[k] = excess(p[k], half[k]);
+  return e;
+}
+
+/// The support value of the box (its extent from the centre) along a local direction.
+template <class S, int N>
+S extentAlong(const Vec<S, N>& half, const Vec<S, N>& n) {
+  S sum = half[0] * std::abs(n[0]);
+  for (int k = 1; k < N; ++k) sum += half[k] * std::abs(n[k]);
+  return sum;
+}
+
+/// The name of the feature with the free axes `isFree` and, on the others, the signs of `side` (positive where > 0).
+template <class S, int N>
+Feature boxFeature(const Vec<S, N>& side, const bool (&isFree)[N]) {
+  int freeCount = 0, freeAxis = 0, fixedAxis = 0, bits = 0, bitCount = 0;
+  for (int k = 0; k < N; ++k) {
+    if (isFree[k]) {
+      ++freeCount;
+      freeAxis = k;
+    } else {
+      fixedAxis = k;
+      bits |= (side[k] > S(0) ? 1 : 0) << bitCount++;
+    }
+  }
+  const auto name = [](FeatureKind kind, int index) { return Feature{kind, static_cast<std::uint8_t>(index)}; };
+  if (freeCount == 0) return name(FeatureKind::vertex, bits);
+  if (bitCount <= 1) return name(N == 3 ? FeatureKind::face : FeatureKind::edge, 2 * fixedAxis + bits);
+  return name(FeatureKind::edge, 4 * freeAxis + bits);
+}
+
+/// The feature of the box that is touched from outside along the local direction n (exact zeros are free axes).
+template <class S, int N>
+Feature touchedFeature(const Vec<S, N>& n) {
+  bool isFree[N];
+  for (int k = 0; k < N; ++k) isFree[k] = n[k] == S(0);
+  return boxFeature(n, isFree);
+}
+
+}  // namespace touchstone

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// Every round shape is a core (point, segment, box) plus a radius. Since the signed distance of convex sets only drops
+// by the sum of the radii when both are grown, pairs are solved on their cores and grown afterwards, here and only
+// here: this is where `pointOnB == pointOnA + distance * normal` is made true in every branch.
+#pragma once
+
+#include "touchstone/closest_points.hpp"
+#include "touchstone/results.hpp"
+
+namespace touchstone {
+
+/// The answer for two cores, in any frame that is only translated against the world. Overlapping cores have a negative
+/// distance; crossing segments and coincident points have 0 with a unit normal all the same.
+template <class S, int N>
+struct CoreAnswer {
+  S distance;
+  Vec<S, N> normal;  ///< unit, from A to B
+  Vec<S, N> onA;     ///< witness on the core of A
+  bool unique;
+  Method method;
+  Feature featureA, featureB;
+};
+
+/// Grows the cores by their radii and moves the answer back to the world, whose origin was taken to be at `origin`.
+template <class S, int N>
+PairResult<S, N> grow(const CoreAnswer<S, N>& core, const Vec<S, N>& origin, S radiusA, S radiusB) {
+  PairResult<S, N> r{};
+  r.distance = core.distance - (radiusA + radiusB);
+  r.normal = core.normal;
+  r.pointOnA = origin + (core.onA + core.normal * radiusA);
+  r.pointOnB = r.pointOnA + core.normal * r.distance;
+  r.unique = core.unique;
+  r.method = core.method;
+  r.status = Status::converged;
+  r.featureA = core.featureA;
+  r.featureB = core.featureB;
+  return r;
+}
+
+/// The core answer seen from the other side.
+template <class S, int N>
+CoreAnswer<S, N> swapped(const CoreAnswer<S, N>& c) {
+  return {c.distance, -c.normal, c.onA + c.normal * c.distance, c.unique, c.method, c.featureB, c.featureA};
+}
+
+inline constexpr Feature theSurface{FeatureKind::surface, 0};
+inline constexpr Feature thePoint{FeatureKind::point, 0};
+
+/// Which part of a capsule the parameter t of its axis belongs to.
+template <class S>
+constexpr Feature capsuleFeature(S t) {
+  if (!(t > S(0))) return {FeatureKind::cap, 0};
+  if (!(t < S(1))) return {FeatureKind::cap, 1};
+  return {FeatureKind::side, 0};
+}
+
+}  // namespace touchstone

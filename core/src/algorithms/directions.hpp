@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// Directions that stay meaningful when the vectors they come from are tiny, parallel or zero.
+#pragma once
+
+#include <cmath>
+
+#include "touchstone/tolerances.hpp"
+#include "touchstone/vec.hpp"
+
+namespace touchstone {
+
+template <class S, int N>
+struct LengthAndDirection {
+  S length;
+  Vec<S, N> direction;  ///< unit, or zero for the zero vector
+};
+
+/// Scales by the largest component first, so that squares neither under- nor overflow.
+template <class S, int N>
+LengthAndDirection<S, N> lengthAndDirection(const Vec<S, N>& v) {
+  const S scale = maxNorm(v);
+  if (!(scale > S(0))) return {S(0), Vec<S, N>{}};
+  const Vec<S, N> scaled = v / scale;
+  const S scaledLength = length(scaled);
+  return {scale * scaledLength, scaled / scaledLength};
+}
+
+/// A unit vector perpendicular to v (any unit vector where v is zero): crossing with the axis that v leans on least
+/// keeps the result at least 0.8 long before it is normalised.
+template <class S>
+Vec3<S> anyPerpendicular(const Vec3<S>& v) {
+  const Vec3<S> d = lengthAndDirection(v).direction;
+  const S x = std::abs(d[0]), y = std::abs(d[1]), z = std::abs(d[2]);
+  if (!(x + y + z > S(0))) return unit<S, 3>(1);
+  const int least = x <= y ? (x <= z ? 0 : 2) : (y <= z ? 1 : 2);
+  return lengthAndDirection(cross(d, unit<S, 3>(least))).direction;
+}
+template <class S>
+Vec2<S> anyPerpendicular(const Vec2<S>& v) {
+  const Vec2<S> d = lengthAndDirection(v).direction;
+  return maxNorm(d) > S(0) ? perpendicular(d) : unit<S, 2>(1);
+}
+
+/// What is left of v after its part along the unit vector `axis` is taken away, twice, because once leaves rounding of
+/// the size of what was taken.
+template <class S, int N>
+Vec<S, N> without(const Vec<S, N>& v, const Vec<S, N>& axis) {
+  const Vec<S, N> once = v - axis * dot(v, axis);
+  return once - axis * dot(once, axis);
+}
+
+template <class S>
+struct CommonNormal {
+  Vec3<S> direction;  ///< unit, perpendicular to both within rounding, along +cross(a, b); zero where undefined
+  S sine;             ///< of the angle between a and b
+};
+
+/// The unit normal of two directions. Unlike the normalised cross product it stays perpendicular to both of them, to
+/// full accuracy, however nearly parallel they are: only the turn about the common direction loses digits, and there
+/// the features are so thin that it does not matter.
+template <class S>
+CommonNormal<S> commonNormal(const Vec3<S>& a, const Vec3<S>& b) {
+  const Vec3<S> u = lengthAndDirection(a).direction, w = lengthAndDirection(b).direction;
+  const auto rest = lengthAndDirection(without(w, u));
+  if (!(maxNorm(u) > S(0)) || !(rest.length > S(0))) return {Vec3<S>{}, S(0)};
+  return {cross(u, rest.direction), rest.length};
+}
+
+}  // namespace touchstone

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// Search over candidate normals. For convex solids the signed distance is the greatest signed separation
+//   s(n) = min_{b in B} n.b - max_{a in A} n.a
+// over all unit vectors n, disjoint or not. A pair whose maximiser is always among finitely many computable candidates
+// is solved by evaluating s for each of them: a candidate that is off by rounding, or that belongs to a feature which
+// does not touch, evaluates too low and loses; none can report a separation that is not there.
+#pragma once
+
+#include "algorithms/directions.hpp"
+
+namespace touchstone {
+
+template <class S>
+class NormalSearch {
+ public:
+  explicit NormalSearch(S size) : slack_(tolerance::tie<S> * size) {}
+
+  /// A candidate (unit) and its signed separation. `free` says that the candidate stands for a whole circle or sphere
+  /// of equally good ones, so that the answer is not unique if it wins.
+  void offer(const Vec3<S>& n, S separation, bool free = false) {
+    if (any_ && !(separation > separation_ + slack_)) {
+      if (separation >= separation_ - slack_ && (free || differs(n, normal_))) unique_ = false;
+      return;
+    }
+    unique_ = !free && !(any_ && separation_ >= separation - slack_ && differs(n, normal_));
+    any_ = true;
+    separation_ = separation;
+    normal_ = n;
+  }
+  S separation() const { return separation_; }
+  const Vec3<S>& normal() const { return normal_; }
+  bool unique() const { return unique_; }
+
+ private:
+  static bool differs(const Vec3<S>& a, const Vec3<S>& b) { return maxNorm(a - b) > tolerance::closeUp<S>; }
+  S slack_;
+  S separation_ = S(0);
+  Vec3<S> normal_{};
+  bool unique_ = true, any_ = false;
+};
+
+/// Normals that touch the balls at both ends of an axis at once: n.d = r1 - r0 for the axis d and its radii (the
+/// normals of the cone between the balls) form a circle; none where one ball contains the other.
+template <class S>
+struct ConeNormals {
+  bool exist;
+  Vec3<S> axis;     ///< unit
+  S along, across;  ///< n = axis * along + w * across for any unit w perpendicular to the axis
+  Vec3<S> towards(const Vec3<S>& perpendicularUnit) const { return axis * along + perpendicularUnit * across; }
+};
+template <class S>
+ConeNormals<S> coneNormals(const Vec3<S>& d, S radiusFrom, S radiusTo) {
+  const auto axis = lengthAndDirection(d);
+  const S rise = radiusTo - radiusFrom;
+  if (!(std::abs(rise) < axis.length)) return {false, axis.direction, S(0), S(0)};
+  const S along = rise / axis.length;
+  const S across = std::sqrt((axis.length - rise) * (axis.length + rise)) / axis.length;
+  return {true, axis.direction, along, across};
+}
+
+}  // namespace touchstone

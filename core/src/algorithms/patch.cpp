@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+// Problem: where do two patches (point, edge or rectangle) lie over each other, seen along a common normal?
+// Method: project both onto the plane across n, clip one convex polygon by the other (Sutherland-Hodgman; a segment by
+// parameter, Liang-Barsky), and lift each corner back to the planes of both patches. In 2D the same with intervals.
+#include "algorithms/patch.hpp"
+
+#include <algorithm>
+
+namespace touchstone {
+namespace {
+
+/// A corner of the common region in tangent coordinates. `edge` names the edge that leaves it (0-3 of the clipped
+/// polygon, 4-7 of the clipping one), so that the pair (edge before, edge after) names the corner.
+template <class S>
+struct Corner {
+  Vec2<S> x;
+  int edge;
+};
+template <class S>
+struct Corners {
+  int count = 0;
+  Corner<S> at[8];
+  void add(const Vec2<S>& x, int edge) {
+    if (count < 8) at[count++] = {x, edge};
+  }
+};
+
+/// A patch seen along n: tangent coordinates and the height along n as an affine function of them.
+template <class S>
+struct Flat {
+  int count;
+  Vec2<S> x[4];
+  S height[4];
+  Vec2<S> gradient;
+  S heightAt(const Vec2<S>& p) const { return height[0] + dot(gradient, p - x[0]); }
+};
+
+template <class S>
+struct TangentFrame {
+  Vec3<S> origin, u, v;
+};
+template <class S>
+TangentFrame<S> tangentFrame(const Vec3<S>& origin, const Vec3<S>& n) {
+  const Vec3<S> u = anyPerpendicular(n);
+  return {origin, u, cross(n, u)};
+}
+
+template <class S>
+Flat<S> flatten(const Patch<S, 3>& patch, const TangentFrame<S>& frame, const Vec3<S>& n) {
+  Flat<S> f{patch.count, {}, {}, {}};
+  for (int i = 0; i < patch.count; ++i) {
+    const Vec3<S> p = patch.p[i] - frame.origin;
+    f.x[i] = {{dot(p, frame.u), dot(p, frame.v)}};
+    f.height[i] = dot(p, n);
+  }
+  if (patch.count == 2) {
+    const Vec2<S> d = f.x[1] - f.x[0];
+    const S dd = dot(d, d);
+    if (dd > S(0)) f.gradient = d * ((f.height[1] - f.height[0]) / dd);
+  } else if (patch.count == 4) {
+    const Vec2<S> d = f.x[1] - f.x[0], e = f.x[3] - f.x[0];
+    const S det = d[0] * e[1] - d[1] * e[0], hd = f.height[1] - f.height[0], he = f.height[3] - f.height[0];
+    if (det != S(0)) f.gradient = {{(hd * e[1] - he * d[1]) / det, (he * d[0] - hd * e[0]) / det}};
+  }
+  return f;
+}
+
+/// Signed distance of x from edge i of a polygon (>= 0 inside), not divided by the edge's length.
+template <class S>
+S insideOf(const Flat<S>& polygon, int i, S orientation, const Vec2<S>& x) {
+  const Vec2<S> from = polygon.x[i], d = polygon.x[(i + 1) % 4] - from, p = x - from;
+  return orientation * (d[0] * p[1] - d[1] * p[0]);
+}
+template <class S>
+S orientationOf(const Flat<S>& polygon) {
+  const Vec2<S> d = polygon.x[1] - polygon.x[0], e = polygon.x[3] - polygon.x[0];
+  return d[0] * e[1] - d[1] * e[0] < S(0) ? S(-1) : S(1);
+}
+
+/// Liang-Barsky: the part of a segment inside a rectangle.
+template <class S>
+Corners<S> clipSegment(const Flat<S>& segment, const Flat<S>& polygon) {
+  const S orientation = orientationOf(polygon);
+  S lo = S(0), hi = S(1);
+  int loEdge = 0, hiEdge = 1;
+  for (int i = 0; i < 4; ++i) {
+    const S a = insideOf(polygon, i, orientation, segment.x[0]), b = insideOf(polygon, i, orientation, segment.x[1]);
+    if (a < S(0) && b < S(0)) return {};
+    if (a < S(0) && a / (a - b) > lo) {
+      lo = a / (a - b);
+      loEdge = 4 + i;
+    }
+    if (b < S(0) && a / (a - b) < hi) {
+      hi = a / (a - b);
+      hiEdge = 4 + i;
+    }
+  }
+  Corners<S> out;
+  if (lo > hi) return out;
+  const Vec2<S> d = segment.x[1] - segment.x[0];
+  out.add(segment.x[0] + d * lo, loEdge);
+  out.add(segment.x[0] + d * hi, hiEdge);
+  return out;
+}
+
+/// Sutherland-Hodgman: a rectangle clipped by a rectangle, at most eight corners.
+template <class S>
+Corners<S> clipPolygon(const Flat<S>& subject, const Flat<S>& clip) {
+  const S orientation = orientationOf(clip);
+  Corners<S> in;
+  for (int i = 0; i < subject.count; ++i) in.add(subject.x[i], i);
+  for (int e = 0; e < 4; ++e) {
+    Corners<S> out;
+    for (int i = 0; i < in.count; ++i) {
+      const Corner<S>&cur = in.at[i], &next = in.at[(i + 1) % in.count];
+      const S a = insideOf(clip, e, orientation, cur.x), b = insideOf(clip, e, orientation, next.x);
+      const Vec2<S> crossing = cur.x + (next.x - cur.x) * (a == b ? S(0) : a / (a - b));
+      if (a >= S(0)) out.add(cur.x, cur.edge);
+      if (a >= S(0) && b < S(0)) out.add(crossing, 4 + e);
+      if (a < S(0) && b >= S(0)) out.add(crossing, cur.edge);
+    }
+    in = out;
+  }
+  return in;
+}
+
+/// Two edges: the overlap of parallel ones, the crossing of others.
+template <class S>
+Corners<S> clipEdges(const Flat<S>& a, const Flat<S>& b, S sine) {
+  Corners<S> out;
+  const auto d = lengthAndDirection(a.x[1] - a.x[0]), e = lengthAndDirection(b.x[1] - b.x[0]);
+  const S crossed = d.direction[0] * e.direction[1] - d.direction[1] * e.direction[0];
+  const Vec2<S> r = b.x[0] - a.x[0];
+  if (std::abs(crossed) > sine) {
+    const S t = (r[0] * e.direction[1] - r[1] * e.direction[0]) / crossed;
+    out.add(a.x[0] + d.direction * std::clamp(t, S(0), d.length), 0);
+    return out;
+  }
+  const S b0 = dot(r, d.direction), b1 = dot(b.x[1] - a.x[0], d.direction);
+  const S lo = std::max(S(0), std::min(b0, b1)), hi = std::min(d.length, std::max(b0, b1));
+  if (lo > hi) return out;
+  out.add(a.x[0] + d.direction * lo, lo > S(0) ? 4 : 0);
+  out.add(a.x[0] + d.direction * hi, hi < d.length ? 5 : 1);
+  return out;
+}
+
+/// Halfway between the closest points of two polygons that should have met but, by rounding, do not.
+template <class S>
+Vec2<S> betweenClosest(const Flat<S>& a, const Flat<S>& b) {
+  Vec2<S> middle = (a.x[0] + b.x[0]) * S(0.5);
+  S least = lengthSquared(a.x[0] - b.x[0]);
+  for (int i = 0; i < a.count; ++i) {
+    for (int j = 0; j < b.count; ++j) {
+      const auto c =
+          closestPoints(Segment<S, 2>{a.x[i], a.x[(i + 1) % a.count]}, Segment<S, 2>{b.x[j], b.x[(j + 1) % b.count]});
+      const S squared = lengthSquared(c.on1 - c.on2);
+      if (squared < least) {
+        least = squared;
+        middle = (c.on1 + c.on2) * S(0.5);
+      }
+    }
+  }
+  return middle;
+}
+
+template <class S>
+Corners<S> cornersOf(const Flat<S>& a, const Flat<S>& b) {
+  Corners<S> out;
+  if (a.count == 1) {
+    out.add(a.x[0], 0);
+  } else if (b.count == 1) {
+    out.add(b.x[0], 0);
+  } else if (a.count == 2 && b.count == 2) {
+    out = clipEdges(a, b, tolerance::manifold<S>);
+  } else if (a.count == 2) {
+    out = clipSegment(a, b);
+  } else if (b.count == 2) {
+    out = clipSegment(b, a);
+  } else {
+    out = clipPolygon(b, a);
+  }
+  return out;
+}
+
+}  // namespace
+
+template <class S>
+CommonRegion<S, 3> regionOf(const Patch<S, 3>& a, const Patch<S, 3>& b, const Vec3<S>& n) {
+  const TangentFrame<S> frame = tangentFrame(a.p[0], n);
+  const Flat<S> flatA = flatten(a, frame, n), flatB = flatten(b, frame, n);
+  const Corners<S> corners = cornersOf(flatA, flatB);
+  CommonRegion<S, 3> region{corners.count, {}};
+  for (int i = 0; i < corners.count; ++i) {
+    const Corner<S>& c = corners.at[i];
+    const Vec3<S> across = frame.origin + (frame.u * c.x[0] + frame.v * c.x[1]);
+    const int before = corners.at[(i + corners.count - 1) % corners.count].edge;
+    region.points[i] = {across + n * flatA.heightAt(c.x), across + n * flatB.heightAt(c.x),
+                        static_cast<std::uint8_t>(before * 8 + c.edge)};
+  }
+  return region;
+}
+
+template <class S>
+CommonRegion<S, 2> regionOf(const Patch<S, 2>& a, const Patch<S, 2>& b, const Vec2<S>& n) {
+  const Vec2<S> u = perpendicular(n), reference = a.p[0];
+  const auto along = [&](const Vec2<S>& p) { return dot(p - reference, u); };
+  const auto lift = [&](const Patch<S, 2>& patch, S x) {
+    const S h0 = dot(patch.p[0] - reference, n), x0 = along(patch.p[0]);
+    if (patch.count == 1) return h0;
+    const S h1 = dot(patch.p[1] - reference, n), x1 = along(patch.p[1]);
+    return x1 == x0 ? h0 : h0 + (h1 - h0) * ((x - x0) / (x1 - x0));
+  };
+  const S a0 = along(a.p[0]), a1 = along(a.p[a.count - 1]), b0 = along(b.p[0]), b1 = along(b.p[b.count - 1]);
+  const S lo = std::max(std::min(a0, a1), std::min(b0, b1)), hi = std::min(std::max(a0, a1), std::max(b0, b1));
+  CommonRegion<S, 2> region{};
+  const auto add = [&](S x, int corner) {
+    region.points[region.count++] = {reference + u * x + n * lift(a, x), reference + u * x + n * lift(b, x),
+                                     static_cast<std::uint8_t>(corner)};
+  };
+  const bool level = a.count == 2 && b.count == 2;
+  if (level && lo < hi) {
+    add(lo, lo == a0 ? 0 : (lo == a1 ? 1 : (lo == b0 ? 2 : 3)));
+    add(hi, hi == a0 ? 0 : (hi == a1 ? 1 : (hi == b0 ? 2 : 3)));
+  } else if (!level || lo == hi) {
+    add(a.count == 1 ? a0 : (b.count == 1 ? b0 : lo), 0);
+  }
+  return region;
+}
+
+/// Halfway between patches that touch only up to rounding.
+template <class S>
+Vec3<S> nearMiss(const Patch<S, 3>& a, const Patch<S, 3>& b, const Vec3<S>& n) {
+  const TangentFrame<S> frame = tangentFrame(a.p[0], n);
+  const Flat<S> flatA = flatten(a, frame, n), flatB = flatten(b, frame, n);
+  const Vec2<S> x = betweenClosest(flatA, flatB);
+  return frame.origin + (frame.u * x[0] + frame.v * x[1]) + n * flatA.heightAt(x);
+}
+template <class S>
+Vec2<S> nearMiss(const Patch<S, 2>& a, const Patch<S, 2>& b, const Vec2<S>&) {
+  return closestPoints(Segment<S, 2>{a.p[0], a.p[a.count - 1]}, Segment<S, 2>{b.p[0], b.p[b.count - 1]}).on1;
+}
+
+template <class S, int N>
+CommonRegion<S, N> commonRegion(const Patch<S, N>& a, const Patch<S, N>& b, const Vec<S, N>& n) {
+  return regionOf(a, b, n);
+}
+
+template <class S, int N>
+Vec<S, N> commonMiddle(const Patch<S, N>& a, const Patch<S, N>& b, const Vec<S, N>& n) {
+  if (a.count == 1) return a.p[0];
+  const CommonRegion<S, N> region = regionOf(a, b, n);
+  if (region.count == 0) return nearMiss(a, b, n);
+  Vec<S, N> sum{};
+  for (int i = 0; i < region.count; ++i) sum = sum + (region.points[i].onA - a.p[0]);
+  return a.p[0] + sum / S(region.count);
+}
+
+#define TOUCHSTONE_INSTANTIATE(S, N)                                                                  \
+  template CommonRegion<S, N> commonRegion(const Patch<S, N>&, const Patch<S, N>&, const Vec<S, N>&); \
+  template Vec<S, N> commonMiddle(const Patch<S, N>&, const Patch<S, N>&, const Vec<S, N>&);
+TOUCHSTONE_INSTANTIATE(float, 2)
+TOUCHSTONE_INSTANTIATE(float, 3)
+TOUCHSTONE_INSTANTIATE(double, 2)
+TOUCHSTONE_INSTANTIATE(double, 3)
+#undef TOUCHSTONE_INSTANTIATE
+
+}  // namespace touchstone

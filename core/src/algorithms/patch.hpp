@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// The part of a surface that a plane touches: a point, an edge or a face. Two patches that face each other along a
+// common normal give the witness points of an overlap and the contact manifold.
+#pragma once
+
+#include "algorithms/box.hpp"
+
+namespace touchstone {
+
+/// Up to four points in order around the patch (two in 2D).
+template <class S, int N>
+struct Patch {
+  int count;
+  Vec<S, N> p[4];
+  Feature feature;
+};
+
+/// The patch of a box that is extreme along n (unit, frame in which the box is placed). An axis whose angle to the
+/// patch's plane has a sine of at most `sine` belongs to the patch.
+template <class S, int N>
+Patch<S, N> patchOf(const Box<S, N>& box, const Vec<S, N>& n, S sine) {
+  const Vec<S, N> local = box.rotation.toLocal(n);
+  bool isFree[N];
+  int freeAxes[N], freeCount = 0;
+  for (int k = 0; k < N; ++k) {
+    isFree[k] = std::abs(local[k]) <= sine && box.half[k] > S(0);
+    if (isFree[k]) freeAxes[freeCount++] = k;
+  }
+  Vec<S, N> corner{};
+  for (int k = 0; k < N; ++k) corner[k] = isFree[k] || local[k] < S(0) ? -box.half[k] : box.half[k];
+  Patch<S, N> patch{1, {}, boxFeature(local, isFree)};
+  patch.p[0] = box.toWorld(corner);
+  for (int i = 0; i < freeCount && patch.count < 4; ++i) {
+    const Vec<S, N> along = box.rotation.column[freeAxes[i]] * (S(2) * box.half[freeAxes[i]]);
+    // Doubling in mirror order keeps the points in order around the face.
+    for (int j = 0; j < patch.count; ++j) patch.p[2 * patch.count - 1 - j] = patch.p[j] + along;
+    patch.count *= 2;
+  }
+  return patch;
+}
+
+/// The same for the convex hull of two balls (a segment, a capsule, a tapered capsule): surface points.
+template <class S, int N>
+Patch<S, N> patchOf(const Segment<S, N>& axis, S radiusFrom, S radiusTo, const Vec<S, N>& n, S sine) {
+  const Vec<S, N> d = axis.to - axis.from;
+  const S lead = dot(n, d) + (radiusTo - radiusFrom);  // by how much the far end leads along n
+  const S reach = sine * maxNorm(d);
+  Patch<S, N> patch{1, {}, {FeatureKind::side, 0}};
+  if (std::abs(lead) <= reach && maxNorm(d) > S(0)) {
+    patch.count = 2;
+    patch.p[0] = axis.from + n * radiusFrom;
+    patch.p[1] = axis.to + n * radiusTo;
+    return patch;
+  }
+  const bool far = lead > S(0);
+  patch.feature = {FeatureKind::cap, static_cast<std::uint8_t>(far ? 1 : 0)};
+  patch.p[0] = far ? axis.to + n * radiusTo : axis.from + n * radiusFrom;
+  return patch;
+}
+
+/// A point common to both patches when they are seen along n.
+template <class S, int N>
+struct CommonPoint {
+  Vec<S, N> onA, onB;   ///< on the planes of the two patches, one above the other along n
+  std::uint8_t corner;  ///< which corner of the common region, stable while the same edges meet
+};
+template <class S, int N>
+struct CommonRegion {
+  int count;  ///< 0 where the patches do not lie over each other
+  CommonPoint<S, N> points[8];
+};
+
+/// The corners of the region where two patches lie over each other along the unit vector n.
+template <class S, int N>
+CommonRegion<S, N> commonRegion(const Patch<S, N>& a, const Patch<S, N>& b, const Vec<S, N>& n);
+
+/// The middle of that region, on A: a witness that does not jump between corners. For patches that touch; where by
+/// rounding they do not lie over each other, the point halfway between their closest points.
+template <class S, int N>
+Vec<S, N> commonMiddle(const Patch<S, N>& a, const Patch<S, N>& b, const Vec<S, N>& n);
+
+}  // namespace touchstone

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// Problem: signed distance of a point and a box: the core of sphere-box.
+// Method: in the frame of the box. Outside: the excess over the half extents, component by component, is the vector to
+// the closest point. Inside or on the surface: the nearest face, the lowest axis first among equals; a point inside has
+// the depth to that face, and is never "no hit".
+// Source: Ericson, Real-Time Collision Detection, 5.1.3 and 5.1.4, for the outside.
+#pragma once
+
+#include "algorithms/box.hpp"
+
+namespace touchstone {
+
+/// A = the origin of the reference frame (a point), B = the box.
+template <class S, int N>
+CoreAnswer<S, N> pointBox(const Box<S, N>& box) {
+  const Vec<S, N> p = box.toLocal(Vec<S, N>{});
+  const auto out = lengthAndDirection(excess(p, box.half));
+  if (out.length > S(0)) {
+    return {out.length, -box.rotation.toWorld(out.direction), Vec<S, N>{}, true, Method::closedForm,
+            theSurface, touchedFeature(out.direction)};
+  }
+  int axis = 0;
+  S best = std::abs(p[0]) - box.half[0];
+  for (int k = 1; k < N; ++k) {
+    const S d = std::abs(p[k]) - box.half[k];
+    if (d > best) {
+      best = d;
+      axis = k;
+    }
+  }
+  const S slack = tolerance::tie<S> * std::max(maxNorm(box.half), maxNorm(p));
+  bool unique = std::abs(p[axis]) > slack;
+  for (int k = 0; k < N; ++k) unique = unique && (k == axis || best - (std::abs(p[k]) - box.half[k]) > slack);
+  const Vec<S, N> outward = unit<S, N>(axis) * (p[axis] < S(0) ? S(-1) : S(1));
+  return {best,       -box.rotation.toWorld(outward), Vec<S, N>{}, unique, Method::closedForm,
+          theSurface, touchedFeature(outward)};
+}
+
+}  // namespace touchstone

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+// Problem: signed distance and minimum translation of a segment p + t d, t in [0, 1], and a box [-h, h].
+//
+// Apart. Half the squared distance from the point at t to the box is F(t) = 1/2 sum_k excess(p_k + t d_k, h_k)^2, which
+// is convex; its derivative g(t) = sum_k d_k excess(p_k + t d_k, h_k) is continuous, never falls, and is linear between
+// the at most 2N parameters at which the line crosses a face plane. Bisecting over those breakpoints leaves one linear
+// piece; its root is the minimum. No iteration, no sampling. (Neither the point nearest to the box's centre nor the
+// ends of the segment alone are enough: the published shortcuts.)
+//
+// Overlap. The Minkowski difference box - segment is the zonotope of the box's axes and d. Its facets have the normals
+// e_k and, in 3D, e_k x d (in 2D: perpendicular to d). The signed separation along each, with both senses, is evaluated
+// from its definition, least over the segment minus greatest over the box; the largest is the answer: so an axis that
+// runs through the box counts from the axis and not just from its surface. e_k x d has the components of d with no
+// cancellation, so no threshold decides whether an axis "counts": only a zero one is left out.
+#include "algorithms/segment_box.hpp"
+
+#include "algorithms/patch.hpp"
+
+namespace touchstone {
+namespace {
+
+template <class S, int N>
+S slope(const Segment<S, N>& segment, const Vec<S, N>& d, const Vec<S, N>& half, S t) {
+  return dot(d, excess(segment.from + d * t, half));
+}
+
+/// Perpendicular axes of the segment's direction that complete the facets of the Minkowski difference.
+template <class S>
+int crossAxes(const Vec3<S>& d, Vec3<S> (&axes)[3]) {
+  int count = 0;
+  for (int k = 0; k < 3; ++k) {
+    const auto n = lengthAndDirection(cross(unit<S, 3>(k), d));
+    if (n.length > S(0)) axes[count++] = n.direction;
+  }
+  return count;
+}
+template <class S>
+int crossAxes(const Vec2<S>& d, Vec2<S> (&axes)[2]) {
+  if (!(maxNorm(d) > S(0))) return 0;
+  axes[0] = anyPerpendicular(d);
+  return 1;
+}
+
+template <class S, int N>
+struct Deepest {
+  S separation;
+  Vec<S, N> normal;  ///< box frame, from the box to the segment
+  bool unique;
+  bool isFace;
+};
+
+template <class S, int N>
+Deepest<S, N> separationAlongAxes(const Segment<S, N>& segment, const Vec<S, N>& half, S size) {
+  Deepest<S, N> best{};
+  S bestRival = S(0);
+  bool any = false;
+  const S slack = tolerance::tie<S> * size;
+  const auto offer = [&](const Vec<S, N>& axis, bool isFace) {
+    const S a = dot(axis, segment.from), b = dot(axis, segment.to), reach = extentAlong(half, axis);
+    const S above = std::min(a, b) - reach, below = -std::max(a, b) - reach;
+    const bool positive = above >= below;
+    const S separation = positive ? above : below;
+    S rival = positive ? below : above;
+    if (any && !(separation > best.separation + slack)) {
+      // A loser is a rival of the winner unless it is the same normal again (a segment along an axis of the box).
+      if (std::abs(dot(axis, best.normal)) < S(1) - tolerance::closeUp<S> * tolerance::closeUp<S>)
+        rival = std::max(rival, separation);
+      bestRival = std::max(bestRival, rival);
+      return;
+    }
+    bestRival = any ? std::max(rival, best.separation) : rival;
+    best = {separation, positive ? axis : -axis, true, isFace};
+    any = true;
+  };
+  for (int k = 0; k < N; ++k) offer(unit<S, N>(k), true);
+  Vec<S, N> axes[N];
+  const int count = crossAxes(segment.to - segment.from, axes);
+  for (int i = 0; i < count; ++i) offer(axes[i], false);
+  best.unique = best.separation - bestRival > slack;
+  return best;
+}
+
+/// The normal for a gap so small that the difference of the points has lost its direction: perpendicular to the free
+/// axes of the box (the exact zeros of the excess) and, inside the segment, to the segment.
+template <class S, int N>
+Vec<S, N> closeUpNormal(const SegmentBoxGap<S, N>& gap, const Vec<S, N>& d) {
+  if (!(gap.t > S(0) && gap.t < S(1))) return gap.excess;
+  Vec<S, N> alongActive{};
+  for (int k = 0; k < N; ++k) alongActive[k] = gap.excess[k] == S(0) ? S(0) : d[k];
+  const auto axis = lengthAndDirection(alongActive);
+  const Vec<S, N> rest = without(gap.excess, axis.direction);
+  return maxNorm(rest) > S(0) ? rest : gap.excess;
+}
+
+}  // namespace
+
+template <class S, int N>
+SegmentBoxGap<S, N> closestToBox(const Segment<S, N>& segmentInBox, const Vec<S, N>& half) {
+  const Vec<S, N>& p = segmentInBox.from;
+  const Vec<S, N> d = segmentInBox.to - p;
+  S lo = S(0), hi = S(1);
+  S slopeLo = slope(segmentInBox, d, half, lo), slopeHi = slope(segmentInBox, d, half, hi);
+  S t = S(0);
+  if (slopeLo >= S(0)) {
+    t = S(0);
+  } else if (slopeHi <= S(0)) {
+    t = S(1);
+  } else {
+    for (int k = 0; k < N; ++k) {
+      if (d[k] == S(0)) continue;
+      for (const S face : {-half[k], half[k]}) {
+        const S at = (face - p[k]) / d[k];
+        if (!(at > lo && at < hi)) continue;
+        const S g = slope(segmentInBox, d, half, at);
+        (g < S(0) ? lo : hi) = at;
+        (g < S(0) ? slopeLo : slopeHi) = g;
+      }
+    }
+    t = slopeHi > slopeLo ? lo + (hi - lo) * (-slopeLo / (slopeHi - slopeLo)) : lo;
+  }
+  const Vec<S, N> point = t < S(1) ? p + d * t : segmentInBox.to;
+  return {t, point, excess(point, half)};
+}
+
+template <class S, int N>
+CoreAnswer<S, N> boxSegment(const Box<S, N>& box, const Segment<S, N>& segment) {
+  const Segment<S, N> local{box.toLocal(segment.from), box.toLocal(segment.to)};
+  const Vec<S, N> d = local.to - local.from;
+  const S size = std::max({maxNorm(box.half), maxNorm(d), maxNorm(local.from)});
+  const SegmentBoxGap<S, N> gap = closestToBox(local, box.half);
+  const auto apart = lengthAndDirection(gap.excess);
+  if (apart.length > tolerance::noise<S> * size) {
+    Vec<S, N> n = apart.direction;
+    if (apart.length < tolerance::closeUp<S> * size) n = lengthAndDirection(closeUpNormal(gap, d)).direction;
+    return {apart.length,
+            box.rotation.toWorld(n),
+            box.toWorld(gap.point - gap.excess),
+            true,
+            Method::closedForm,
+            touchedFeature(gap.excess),
+            capsuleFeature(gap.t)};
+  }
+  const Deepest<S, N> deepest = separationAlongAxes(local, box.half, size);
+  const Vec<S, N> n = box.rotation.toWorld(deepest.normal);
+  const Patch<S, N> onBox = patchOf(box, n, tolerance::parallel<S>);
+  const Patch<S, N> onSegment = patchOf(segment, S(0), S(0), -n, tolerance::parallel<S>);
+  return {deepest.separation, n, commonMiddle(onBox, onSegment, n), deepest.unique, Method::sat, onBox.feature,
+          onSegment.feature};
+}
+
+#define TOUCHSTONE_INSTANTIATE(S, N)                                                 \
+  template SegmentBoxGap<S, N> closestToBox(const Segment<S, N>&, const Vec<S, N>&); \
+  template CoreAnswer<S, N> boxSegment(const Box<S, N>&, const Segment<S, N>&);
+TOUCHSTONE_INSTANTIATE(float, 2)
+TOUCHSTONE_INSTANTIATE(float, 3)
+TOUCHSTONE_INSTANTIATE(double, 2)
+TOUCHSTONE_INSTANTIATE(double, 3)
+#undef TOUCHSTONE_INSTANTIATE
+
+}  // namespace touchstone

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// Signed distance of a segment and a box: the core of capsule-box, exact however the axis lies.
+#pragma once
+
+#include "algorithms/box.hpp"
+
+namespace touchstone {
+
+/// Where a segment (in the frame of a box) comes closest to the box.
+template <class S, int N>
+struct SegmentBoxGap {
+  S t;               ///< parameter on the segment, in [0, 1]
+  Vec<S, N> point;   ///< the point there, box frame
+  Vec<S, N> excess;  ///< from the closest point of the box to it; 0 where they meet; exact zeros are free axes
+};
+
+/// The closest point of a segment to a box: the minimum of a convex function of one parameter, found exactly.
+template <class S, int N>
+SegmentBoxGap<S, N> closestToBox(const Segment<S, N>& segmentInBox, const Vec<S, N>& half);
+
+/// A = the box, B = the segment; `segment` in the frame in which `box` is placed.
+template <class S, int N>
+CoreAnswer<S, N> boxSegment(const Box<S, N>& box, const Segment<S, N>& segment);
+
+}  // namespace touchstone

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// Problem: signed distance of two axis-aligned boxes.
+// Derivation: the difference of two such boxes is one too, so every axis answers for itself: the larger of the two gaps
+// of the intervals. All axes apart together give the way between the closest points; overlapping, the largest (least
+// negative) gap is the minimum translation (aligned_boxes.hpp). No centre, no half extent: exact differences only.
+// Degenerate: equal gaps are a tie: lowest axis, positive side, not unique. Without extent they are points.
+// Source: Ericson, Real-Time Collision Detection, 4.2.1 for the test.
+#include "algorithms/aligned_boxes.hpp"
+#include "pairs/pairs.hpp"
+
+namespace touchstone {
+
+template <class S>
+PairResult<S, 3> solve(const Aabb<S>& a, const Aabb<S>& b) {
+  const Vec<S, 3> o = a.min;
+  return grow(alignedBoxes(a.min - o, a.max - o, b.min - o, b.max - o), o, S(0), S(0));
+}
+TOUCHSTONE_INSTANTIATE_PAIR(3, Aabb, Aabb)
+
+}  // namespace touchstone

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// Problem: signed distance of an axis-aligned box and a capsule.
+// Derivation: signed distance of the box and the capsule's axis, minus the radius. Apart, the minimum over the axis is
+// a convex function of one parameter and is found exactly; where the axis enters the box, separating axes: the face
+// normals and the products of the box's edges with the axis, so that the depth counts from the axis (segment_box.cpp).
+// Degenerate: an axis without length is a sphere; parallel to a face, ties go to the lowest axis and are marked as not
+// unique.
+#include "algorithms/segment_box.hpp"
+#include "pairs/pairs.hpp"
+
+namespace touchstone {
+
+template <class S>
+PairResult<S, 3> solve(const Aabb<S>& a, const Capsule<S>& b) {
+  const Segment<S, 3> axis{Vec<S, 3>{}, b.tip - b.base};
+  return grow(boxSegment(boxOf(a, b.base), axis), b.base, S(0), b.radius);
+}
+TOUCHSTONE_INSTANTIATE_PAIR(3, Aabb, Capsule)
+
+}  // namespace touchstone

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Problem: signed distance of an axis-aligned box and a half-space.
+// Derivation: the half-space can only be left along its normal: the least of n.p over the box, minus the offset
+// (half_space.hpp). Degenerate: a parallel face or edge touches as a whole; its middle is the witness. Always unique.
+// Source: Ericson, Real-Time Collision Detection, 5.2.3.
+#include "algorithms/half_space.hpp"
+#include "pairs/pairs.hpp"
+
+namespace touchstone {
+
+template <class S>
+PairResult<S, 3> solve(const Aabb<S>& a, const Plane<S>& b) {
+  return againstPlane(patchOf(boxOf(a, a.min), -b.normal, tolerance::parallel<S>), b, a.min);
+}
+TOUCHSTONE_INSTANTIATE_PAIR(3, Aabb, Plane)
+
+}  // namespace touchstone

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// Problem: signed distance of a capsule and a half-space.
+// Derivation: the half-space can only be left along its normal: the least of n.p over the capsule, minus the offset
+// (half_space.hpp). Degenerate: an axis parallel to the plane touches along its whole side; the middle is the witness.
+// Always unique.
+#include "algorithms/half_space.hpp"
+#include "pairs/pairs.hpp"
+
+namespace touchstone {
+
+template <class S>
+PairResult<S, 3> solve(const Capsule<S>& a, const Plane<S>& b) {
+  const Segment<S, 3> axis{Vec3<S>{}, a.tip - a.base};
+  return againstPlane(patchOf(axis, a.radius, a.radius, -b.normal, tolerance::parallel<S>), b, a.base);
+}
+TOUCHSTONE_INSTANTIATE_PAIR(3, Capsule, Plane)
+
+}  // namespace touchstone

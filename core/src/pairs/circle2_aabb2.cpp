@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Problem: signed distance of a circle and an axis-aligned rectangle.
+// Derivation: the centre in the frame of the rectangle: outside, its excess over the half extents is the way to the
+// closest point; inside or on the surface, the nearest side decides (point_box.hpp). The radius is added to the depth.
+// Degenerate: equally near sides are a tie: lowest axis, positive side, not unique.
+#include "algorithms/point_box.hpp"
+#include "pairs/pairs.hpp"
+
+namespace touchstone {
+
+template <class S>
+PairResult<S, 2> solve(const Circle2<S>& a, const Aabb2<S>& b) {
+  return grow(pointBox(boxOf(b, a.center)), a.center, a.radius, S(0));
+}
+TOUCHSTONE_INSTANTIATE_PAIR(2, Circle2, Aabb2)
+
+}  // namespace touchstone

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// Problem: signed distance of a circle and a capsule in the plane.
+// Derivation: distance of the centre from the capsule's axis (a segment), minus the radii.
+// Degenerate: a centre on the axis can leave along either perpendicular of the axis; the left one is taken and marked
+// as not unique. A capsule without length is a circle.
+#include "algorithms/point_point.hpp"
+#include "pairs/pairs.hpp"
+
+namespace touchstone {
+
+template <class S>
+PairResult<S, 2> solve(const Circle2<S>& a, const Capsule2<S>& b) {
+  const Segment<S, 2> axis{b.base - a.center, b.tip - a.center};
+  return grow(pointSegment(axis), a.center, a.radius, b.radius);
+}
+TOUCHSTONE_INSTANTIATE_PAIR(2, Circle2, Capsule2)
+
+}  // namespace touchstone

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// All pairs at a glance. `solve(a, b)` is the one function that answers a pair: distance, overlap, contact and casts
+// all come from it. Each lives in the file named after it; the smaller ShapeKind comes first (the other order is made
+// from it in table.cpp). The head comment of the file is the derivation.
+#pragma once
+
+#include "touchstone/results.hpp"
+#include "touchstone/shapes.hpp"
+
+namespace touchstone {
+
+#define TOUCHSTONE_PAIR(N, A, B) \
+  template <class S>             \
+  PairResult<S, N> solve(const A<S>& a, const B<S>& b);
+
+TOUCHSTONE_PAIR(3, Point, Point)
+TOUCHSTONE_PAIR(3, Point, Sphere)
+TOUCHSTONE_PAIR(3, Point, Aabb)
+TOUCHSTONE_PAIR(3, Point, Obb)
+TOUCHSTONE_PAIR(3, Point, Capsule)
+TOUCHSTONE_PAIR(3, Point, TaperedCapsule)
+TOUCHSTONE_PAIR(3, Point, Plane)
+TOUCHSTONE_PAIR(3, Sphere, Sphere)
+TOUCHSTONE_PAIR(3, Sphere, Aabb)
+TOUCHSTONE_PAIR(3, Sphere, Obb)
+TOUCHSTONE_PAIR(3, Sphere, Capsule)
+TOUCHSTONE_PAIR(3, Sphere, TaperedCapsule)
+TOUCHSTONE_PAIR(3, Sphere, Plane)
+TOUCHSTONE_PAIR(3, Aabb, Aabb)
+TOUCHSTONE_PAIR(3, Aabb, Obb)
+TOUCHSTONE_PAIR(3, Aabb, Capsule)
+TOUCHSTONE_PAIR(3, Aabb, TaperedCapsule)
+TOUCHSTONE_PAIR(3, Aabb, Plane)
+TOUCHSTONE_PAIR(3, Obb, Obb)
+TOUCHSTONE_PAIR(3, Obb, Capsule)
+TOUCHSTONE_PAIR(3, Obb, TaperedCapsule)
+TOUCHSTONE_PAIR(3, Obb, Plane)
+TOUCHSTONE_PAIR(3, Capsule, Capsule)
+TOUCHSTONE_PAIR(3, Capsule, TaperedCapsule)
+TOUCHSTONE_PAIR(3, Capsule, Plane)
+TOUCHSTONE_PAIR(3, TaperedCapsule, TaperedCapsule)
+TOUCHSTONE_PAIR(3, TaperedCapsule, Plane)
+TOUCHSTONE_PAIR(2, Circle2, Circle2)
+TOUCHSTONE_PAIR(2, Circle2, Aabb2)
+TOUCHSTONE_PAIR(2, Circle2, Obb2)
+TOUCHSTONE_PAIR(2, Circle2, Capsule2)
+TOUCHSTONE_PAIR(2, Aabb2, Aabb2)
+TOUCHSTONE_PAIR(2, Aabb2, Obb2)
+TOUCHSTONE_PAIR(2, Aabb2, Capsule2)
+TOUCHSTONE_PAIR(2, Obb2, Obb2)
+TOUCHSTONE_PAIR(2, Obb2, Capsule2)
+TOUCHSTONE_PAIR(2, Capsule2, Capsule2)
+#undef TOUCHSTONE_PAIR
+
+/// The one pair without a distance: whether two boundary planes have a point in common (not parallel, or coincident).
+template <class S>
+bool boundariesMeet(const Plane<S>& a, const Plane<S>& b);
+
+// Emits the two instantiations of a pair at the end of its file.
+#define TOUCHSTONE_INSTANTIATE_PAIR(N, A, B)                             \
+  template PairResult<float, N> solve(const A<float>&, const B<float>&); \
+  template PairResult<double, N> solve(const A<double>&, const B<double>&);
+
+}  // namespace touchstone

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// Problem: have the boundary planes of two half-spaces a point in common?
+// Derivation: yes unless they are parallel and apart. Two half-spaces have no useful distance: they overlap without
+// bound unless their normals are opposite. Degenerate: normals are parallel if the sine of their angle is rounding
+// noise of unit vectors; parallel planes coincide if their offsets agree within the noise of the offsets.
+#include <algorithm>
+
+#include "algorithms/directions.hpp"
+#include "pairs/pairs.hpp"
+
+namespace touchstone {
+
+template <class S>
+bool boundariesMeet(const Plane<S>& a, const Plane<S>& b) {
+  const Vec3<S> crossed = cross(a.normal, b.normal);
+  if (maxNorm(crossed) > tolerance::noise<S>) return true;
+  const S sign = dot(a.normal, b.normal) < S(0) ? S(-1) : S(1);
+  const S size = std::max({std::abs(a.offset), std::abs(b.offset)});
+  return std::abs(a.offset - sign * b.offset) <= tolerance::noise<S> * size;
+}
+template bool boundariesMeet(const Plane<float>&, const Plane<float>&);
+template bool boundariesMeet(const Plane<double>&, const Plane<double>&);
+
+}  // namespace touchstone

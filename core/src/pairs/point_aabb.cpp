@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// Problem: signed distance of a particle and an axis-aligned box.
+// Derivation: the point in the frame of the box: outside, its excess over the half extents is the way to the closest
+// point; inside or on the surface, the nearest face decides (point_box.hpp). Degenerate: equally near faces (the point
+// in the middle) are a tie: lowest axis, positive side, not unique. Source: Ericson, Real-Time Collision
+// Detection, 5.1.3 for the outside.
+#include "algorithms/point_box.hpp"
+#include "pairs/pairs.hpp"
+
+namespace touchstone {
+
+template <class S>
+PairResult<S, 3> solve(const Point<S>& a, const Aabb<S>& b) {
+  PairResult<S, 3> r = grow(pointBox(boxOf(b, a.position)), a.position, S(0), S(0));
+  r.featureA = thePoint;
+  return r;
+}
+TOUCHSTONE_INSTANTIATE_PAIR(3, Point, Aabb)
+
+}  // namespace touchstone

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// Problem: signed distance of a particle and a capsule.
+// Derivation: distance of the point from the capsule's axis (a segment), minus the radius.
+// Degenerate: a point on the axis can leave along any perpendicular of the axis; one is taken (never a world axis,
+// which might lie along the capsule) and marked as not unique. A capsule without length is a sphere. Source: Ericson,
+// Real-Time Collision Detection, 5.1.2.
+#include "algorithms/point_point.hpp"
+#include "pairs/pairs.hpp"
+
+namespace touchstone {
+
+template <class S>
+PairResult<S, 3> solve(const Point<S>& a, const Capsule<S>& b) {
+  const Segment<S, 3> axis{b.base - a.position, b.tip - a.position};
+  PairResult<S, 3> r = grow(pointSegment(axis), a.position, S(0), b.radius);
+  r.featureA = thePoint;
+  return r;
+}
+TOUCHSTONE_INSTANTIATE_PAIR(3, Point, Capsule)
+
+}  // namespace touchstone

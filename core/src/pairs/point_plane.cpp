@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Problem: signed distance of a particle and a half-space.
+// Derivation: the half-space can only be left along its normal: n.p minus the offset (half_space.hpp).
+// No degenerate case; always unique.
+#include "algorithms/half_space.hpp"
+#include "pairs/pairs.hpp"
+
+namespace touchstone {
+
+template <class S>
+PairResult<S, 3> solve(const Point<S>& a, const Plane<S>& b) {
+  const Patch<S, 3> patch{1, {Vec3<S>{}}, thePoint};
+  return againstPlane(patch, b, a.position);
+}
+TOUCHSTONE_INSTANTIATE_PAIR(3, Point, Plane)
+
+}  // namespace touchstone

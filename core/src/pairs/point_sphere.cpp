@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// Problem: signed distance of a particle and a sphere.
+// Derivation: distance of the point from the centre, minus the radius; inside, the nearest surface point lies on the
+// same ray, so the same number is minus the depth. Degenerate: the point at the centre can leave in any direction; +Y
+// is taken and marked as not unique.
+#include "algorithms/point_point.hpp"
+#include "pairs/pairs.hpp"
+
+namespace touchstone {
+
+template <class S>
+PairResult<S, 3> solve(const Point<S>& a, const Sphere<S>& b) {
+  PairResult<S, 3> r = grow(pointPoint(b.center - a.position), a.position, S(0), b.radius);
+  r.featureA = thePoint;
+  return r;
+}
+TOUCHSTONE_INSTANTIATE_PAIR(3, Point, Sphere)
+
+}  // namespace touchstone

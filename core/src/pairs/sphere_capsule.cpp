@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// Problem: signed distance of a sphere and a capsule.
+// Derivation: distance of the centre from the capsule's axis (a segment), minus the radii.
+// Degenerate: a centre on the axis can leave along any perpendicular of the axis; one is taken (never a world axis,
+// which might lie along the capsule) and marked as not unique. A capsule without length is a sphere. Source: Ericson,
+// Real-Time Collision Detection, 4.5.1.
+#include "algorithms/point_point.hpp"
+#include "pairs/pairs.hpp"
+
+namespace touchstone {
+
+template <class S>
+PairResult<S, 3> solve(const Sphere<S>& a, const Capsule<S>& b) {
+  const Segment<S, 3> axis{b.base - a.center, b.tip - a.center};
+  return grow(pointSegment(axis), a.center, a.radius, b.radius);
+}
+TOUCHSTONE_INSTANTIATE_PAIR(3, Sphere, Capsule)
+
+}  // namespace touchstone
