@@ -4,6 +4,7 @@
 #pragma once
 
 #include "algorithms/core_answer.hpp"
+#include "algorithms/directions.hpp"
 #include "touchstone/shapes.hpp"
 
 namespace touchstone {
@@ -27,9 +28,15 @@ template <class S>
 BallHull<S> ballHullOf(const Capsule<S>& c, const Vec3<S>& reference) {
   return {{c.base - reference, c.tip - reference}, c.radius, c.radius, {FeatureKind::cap, 0}};
 }
+/// One end containing the other: the hull is the larger ball, and is written as such, without length.
 template <class S>
 BallHull<S> ballHullOf(const TaperedCapsule<S>& t, const Vec3<S>& reference) {
-  return {{t.base - reference, t.tip - reference}, t.baseRadius, t.tipRadius, {FeatureKind::cap, 0}};
+  const Vec3<S> base = t.base - reference, tip = t.tip - reference;
+  const S rise = t.tipRadius - t.baseRadius;
+  if (std::abs(rise) < lengthAndDirection(tip - base).length)
+    return {{base, tip}, t.baseRadius, t.tipRadius, {FeatureKind::cap, 0}};
+  if (rise > S(0)) return {{tip, tip}, t.tipRadius, t.tipRadius, {FeatureKind::cap, 1}};
+  return {{base, base}, t.baseRadius, t.baseRadius, {FeatureKind::cap, 0}};
 }
 
 /// Both in the same translated frame, whose origin lies at `origin` in the world. Radii included.

@@ -37,15 +37,16 @@ S separationAlong(const Local<S>& l, const Vec3<S>& n) {
 
 template <class S>
 void offerOneBall(const Local<S>& l, NormalSearch<S>& search) {
+  // The ways to the balls first: where such a way is almost a face normal, it is the true one and has to win the tie.
+  for (const Vec3<S>& p : {l.p0, l.p1}) {
+    const auto out = lengthAndDirection(excess(p, l.half));
+    if (out.length > tolerance::noise<S> * l.size) search.offer(out.direction, separationAlong(l, out.direction));
+  }
   for (int k = 0; k < 3; ++k) {
     for (const S sign : {S(1), S(-1)}) {
       const Vec3<S> n = unit<S, 3>(k) * sign;
       search.offer(n, separationAlong(l, n));
     }
-  }
-  for (const Vec3<S>& p : {l.p0, l.p1}) {
-    const auto out = lengthAndDirection(excess(p, l.half));
-    if (out.length > tolerance::noise<S> * l.size) search.offer(out.direction, separationAlong(l, out.direction));
   }
 }
 
@@ -76,7 +77,7 @@ void offerBothBalls(const Local<S>& l, NormalSearch<S>& search) {
   for (int k = 0; k < 3; ++k) {
     Vec3<S> n[2];
     const int count = kinks(cone, k, n);
-    for (int i = 0; i < count; ++i) search.offer(n[i], separationAlong(l, n[i]));
+    for (int i = 0; i < count; ++i) search.offerBehind(n[i], separationAlong(l, n[i]));
   }
   for (int bits = 0; bits < 8; ++bits) {
     Vec3<S> corner{};
@@ -84,7 +85,7 @@ void offerBothBalls(const Local<S>& l, NormalSearch<S>& search) {
     const auto across = lengthAndDirection(without(l.p0 - corner, cone.axis));
     const bool free = !(across.length > tolerance::noise<S> * l.size);
     const Vec3<S> n = cone.towards(free ? anyPerpendicular(cone.axis) : across.direction);
-    search.offer(n, separationAlong(l, n), free);
+    search.offerBehind(n, separationAlong(l, n), free);
   }
 }
 
@@ -109,7 +110,7 @@ PairResult<S, 3> boxBallHull(const Box<S, 3>& box, const BallHull<S>& hull, cons
   r.method = Method::closedForm;
   r.status = Status::converged;
   r.featureA = onA.feature;
-  r.featureB = onB.feature;
+  r.featureB = hull.axis.from == hull.axis.to ? hull.loneFeature : onB.feature;
   return r;
 }
 

@@ -17,8 +17,19 @@ class NormalSearch {
 
   /// A candidate (unit) and its signed separation. `free` says that the candidate stands for a whole circle or sphere
   /// of equally good ones, so that the answer is not unique if it wins.
-  void offer(const Vec3<S>& n, S separation, bool free = false) {
-    if (any_ && !(separation > separation_ + slack_)) {
+  void offer(const Vec3<S>& n, S separation, bool free = false) { consider(n, separation, free, S(0)); }
+
+  /// The same for a candidate that has to be better by more than a tie: a contact that could be a face or an edge is a
+  /// face, and stays one from frame to frame.
+  void offerBehind(const Vec3<S>& n, S separation, bool free = false) { consider(n, separation, free, slack_); }
+
+  S separation() const { return separation_; }
+  const Vec3<S>& normal() const { return normal_; }
+  bool unique() const { return unique_; }
+
+ private:
+  void consider(const Vec3<S>& n, S separation, bool free, S margin) {
+    if (any_ && !(separation > separation_ + margin)) {
       if (separation >= separation_ - slack_ && (free || differs(n, normal_))) unique_ = false;
       return;
     }
@@ -27,12 +38,8 @@ class NormalSearch {
     separation_ = separation;
     normal_ = n;
   }
-  S separation() const { return separation_; }
-  const Vec3<S>& normal() const { return normal_; }
-  bool unique() const { return unique_; }
-
- private:
   static bool differs(const Vec3<S>& a, const Vec3<S>& b) { return maxNorm(a - b) > tolerance::closeUp<S>; }
+
   S slack_;
   S separation_ = S(0);
   Vec3<S> normal_{};

@@ -4,6 +4,8 @@
 // any perpendicular of it), and a fixed one is taken.
 #pragma once
 
+#include <algorithm>
+
 #include "algorithms/core_answer.hpp"
 #include "algorithms/directions.hpp"
 

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+// One request line to one answer line.
+import type { Precision, Shape, Touchstone, Vec3 } from './index.ts';
+import { named, property } from './read.ts';
+import { TouchstoneError } from './types.ts';
+
+export interface Answer {
+  readonly ok: boolean;
+  readonly text: string;
+}
+type Id = string | number | boolean | null;
+
+/** JSON that reads back exactly: the shortest digits of every double, and -0 as -0. */
+export function written(value: unknown): string {
+  if (typeof value === 'number') return Object.is(value, -0) ? '-0' : JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(written).join(',')}]`;
+  if (typeof value === 'object' && value !== null)
+    return `{${Object.entries(value)
+      .map(([key, item]) => `${JSON.stringify(key)}:${written(item)}`)
+      .join(',')}}`;
+  return JSON.stringify(value);
+}
+
+/** The id is given back where it is a plain value; anything else is answered as null. */
+function idOf(request: object): Id {
+  const id = property(request, 'id', 'id');
+  return typeof id === 'string' || typeof id === 'number' || typeof id === 'boolean' ? id : null;
+}
+
+function failed(id: Id, line: number, code: string, path: string, message: string): Answer {
+  return { ok: false, text: written({ id, line, error: { code, path, message } }) };
+}
+export const failedLine = (line: number, code: string, message: string): Answer => failed(null, line, code, '', message);
+
+function parsed(text: string): object {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new TouchstoneError('bad-json', '', `The line is not JSON: ${(error as Error).message}.`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new TouchstoneError('not-an-object', '', `A request must be an object, but is ${named(value)}.`);
+  return value;
+}
+
+function solve(touchstone: Touchstone, request: object, id: Id, precision: Precision): object {
+  const field = (name: string): unknown => property(request, name, name);
+  const kind = field('kind') ?? 'distance';
+  // The core judges what these are.
+  const a = field('a') as Shape;
+  const b = field('b') as Shape;
+  switch (kind) {
+    case 'distance': {
+      const r = touchstone.distance(a, b, { precision });
+      const { intersects, distance, normal, pointOnA, pointOnB, unique, method } = r;
+      return { id, intersects, distance, normal, pointOnA, pointOnB, unique, method };
+    }
+    case 'boolean':
+      return { id, intersects: touchstone.intersects(a, b, { precision }) };
+    case 'toi': {
+      const { toi, normal, point } = touchstone.cast(a, field('dA') as Vec3, b as Shape, field('dB') as Vec3, { precision });
+      return { id, toi, normal, point };
+    }
+    default:
+      throw new TouchstoneError('unknown-kind', 'kind', `kind must be distance, boolean or toi, but is ${named(kind)}.`);
+  }
+}
+
+export function answerLine(touchstone: Touchstone, text: string, line: number, precision: Precision): Answer {
+  let id: Id = null;
+  try {
+    const request = parsed(text);
+    id = idOf(request);
+    return { ok: true, text: written(solve(touchstone, request, id, precision)) };
+  } catch (error) {
+    if (error instanceof TouchstoneError) return failed(id, line, error.code, error.path, error.message);
+    throw error;
+  }
+}

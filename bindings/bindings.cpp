@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// The whole WebAssembly surface. Everything is a number or a string, nothing is an object with a life of its own:
+// shapes are written as numbers into slots of the shared memory and answers are read from one array (arena.hpp). The
+// friendly side, with plain objects, is index.ts.
+#include <emscripten/bind.h>
+
+#include "describe.hpp"
+#include "queries.hpp"
+
+EMSCRIPTEN_BINDINGS(touchstone) {
+  using namespace emscripten;
+  using namespace touchstone::bindings;
+  function("describe", &describe);
+  function("slotsAddress", &slotsAddress);
+  function("resultAddress", &resultAddress);
+  function("setSlot", &setSlot);
+  function("violationPath", &violationPath);
+  function("violationMessage", &violationMessage);
+  function("distance", &distanceOf);
+  function("distanceFloat", &distanceFloat);
+  function("overlap", &overlapOf);
+  function("contact", &contactOf);
+  function("cast", &castOf);
+  function("closestOnSegment", &closestOnSegment);
+  function("closestOfSegments", &closestOfSegments);
+  function("boundingBox", &boundingBoxOf);
+  function("boundingSphere", &boundingSphereOf);
+  function("transform", &transformOf);
+}

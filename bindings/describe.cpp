@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "describe.hpp"
+
+#include <string_view>
+
+#include "touchstone/results.hpp"
+#include "touchstone/validate.hpp"
+
+namespace touchstone::bindings {
+namespace {
+
+// In the order of the enumerations; the array bounds keep them complete.
+constexpr std::string_view methods[methodCount] = {"closed-form", "sat", "closest-features"};
+constexpr std::string_view statuses[statusCount] = {"converged", "iteration-limit"};
+constexpr std::string_view features[featureKindCount] = {"point", "surface", "vertex", "edge", "face", "cap", "side"};
+
+std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
+
+template <class Range>
+std::string list(const Range& names) {
+  std::string out = "[";
+  for (const std::string_view name : names) out += (out.size() > 1 ? "," : "") + quoted(name);
+  return out + "]";
+}
+
+std::string shape(const ShapeLayout& layout) {
+  std::string fields;
+  for (int i = 0; i < layout.fieldCount; ++i) {
+    const Field& f = layout.fields[i];
+    fields +=
+        std::string(i > 0 ? "," : "") + "{\"name\":" + quoted(f.name) + ",\"count\":" + std::to_string(f.count) + "}";
+  }
+  return "{\"type\":" + quoted(layout.name) + ",\"dimension\":" + std::to_string(dimensionOf(layout.kind)) +
+         ",\"fields\":[" + fields + "]}";
+}
+
+}  // namespace
+
+std::string describe() {
+  std::string shapes;
+  for (const ShapeLayout& layout : shapeLayouts) shapes += (shapes.empty() ? "" : ",") + shape(layout);
+  std::string_view errors[errorCodeCount];
+  for (int i = 0; i < errorCodeCount; ++i) errors[i] = nameOf(static_cast<ErrorCode>(i));
+  return "{\"shapes\":[" + shapes + "],\"methods\":" + list(methods) + ",\"statuses\":" + list(statuses) +
+         ",\"features\":" + list(features) + ",\"errors\":" + list(errors) + "}";
+}
+
+}  // namespace touchstone::bindings

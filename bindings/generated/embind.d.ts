@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// Generated from the built core by `npm run generate`; checked in CI. Do not edit.
+export interface EmbindModule {
+  describe(): string;
+  slotsAddress(): number;
+  resultAddress(): number;
+  setSlot(_0: number, _1: number): number;
+  violationPath(): string;
+  violationMessage(): string;
+  distance(_0: number, _1: number): number;
+  distanceFloat(_0: number, _1: number): number;
+  overlap(_0: number, _1: number, _2: boolean): number;
+  contact(_0: number, _1: number, _2: boolean): number;
+  cast(_0: number, _1: number, _2: boolean): number;
+  closestOnSegment(_0: number): void;
+  closestOfSegments(_0: number): void;
+  boundingBox(_0: number): boolean;
+  boundingSphere(_0: number): boolean;
+  transform(_0: number): void;
+}

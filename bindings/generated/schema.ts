@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// Generated from the built core by `npm run generate`; checked in CI. Do not edit.
+
+export interface ShapeSchema {
+  readonly type: string;
+  readonly dimension: 2 | 3;
+  readonly fields: readonly { readonly name: string; readonly count: number }[];
+}
+
+/** Every shape in the order of its kind, with its fields in the order of its numbers. */
+export const shapeSchemas: readonly ShapeSchema[] = [
+  { type: 'point', dimension: 3, fields: [{ name: 'position', count: 3 }] },
+  { type: 'sphere', dimension: 3, fields: [{ name: 'center', count: 3 }, { name: 'radius', count: 1 }] },
+  { type: 'aabb', dimension: 3, fields: [{ name: 'min', count: 3 }, { name: 'max', count: 3 }] },
+  { type: 'obb', dimension: 3, fields: [{ name: 'center', count: 3 }, { name: 'halfExtents', count: 3 }, { name: 'rotation', count: 4 }] },
+  { type: 'capsule', dimension: 3, fields: [{ name: 'base', count: 3 }, { name: 'tip', count: 3 }, { name: 'radius', count: 1 }] },
+  { type: 'taperedCapsule', dimension: 3, fields: [{ name: 'base', count: 3 }, { name: 'tip', count: 3 }, { name: 'baseRadius', count: 1 }, { name: 'tipRadius', count: 1 }] },
+  { type: 'plane', dimension: 3, fields: [{ name: 'normal', count: 3 }, { name: 'offset', count: 1 }] },
+  { type: 'circle2', dimension: 2, fields: [{ name: 'center', count: 2 }, { name: 'radius', count: 1 }] },
+  { type: 'aabb2', dimension: 2, fields: [{ name: 'min', count: 2 }, { name: 'max', count: 2 }] },
+  { type: 'obb2', dimension: 2, fields: [{ name: 'center', count: 2 }, { name: 'halfExtents', count: 2 }, { name: 'angle', count: 1 }] },
+  { type: 'capsule2', dimension: 2, fields: [{ name: 'base', count: 2 }, { name: 'tip', count: 2 }, { name: 'radius', count: 1 }] },
+];
+
+/** Which algorithm answered. */
+export const methodNames = ['closed-form', 'sat', 'closest-features'] as const;
+export type MethodName = (typeof methodNames)[number];
+
+/** Whether an iterative method reached its bound. */
+export const statusNames = ['converged', 'iteration-limit'] as const;
+export type StatusName = (typeof statusNames)[number];
+
+/** The part of a surface that a witness point lies on. */
+export const featureNames = ['point', 'surface', 'vertex', 'edge', 'face', 'cap', 'side'] as const;
+export type FeatureName = (typeof featureNames)[number];
+
+/** What the core refuses a number or a pair for. */
+export const errorNames = ['not-finite', 'too-large', 'negative-size', 'min-above-max', 'not-unit-length', 'mixed-dimensions', 'unsupported-pair'] as const;
+export type ErrorName = (typeof errorNames)[number];

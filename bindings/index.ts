@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+// Touchstone for JavaScript: plain objects in, plain objects out, nothing to free. See docs/bindings.md.
+import { type Fast, makeFast } from './fast.ts';
+import { Module } from './module.ts';
+import { hasSimd, loadModule } from './load.ts';
+import {
+  type Cast,
+  type Contact,
+  type PairResult,
+  type Pose,
+  type Pose2,
+  type QueryOptions,
+  type Shape,
+  type Shape2,
+  type Shape3,
+  TouchstoneError,
+  type Vec2,
+  type Vec3,
+  type VecOf,
+} from './types.ts';
+
+export * from './types.ts';
+export { shapeSchemas, type ShapeSchema, methodNames, featureNames, errorNames } from './generated/schema.ts';
+export type { Fast } from './fast.ts';
+
+/** The loaded core. Bad input throws a TouchstoneError and changes nothing. */
+export interface Touchstone {
+  readonly build: { readonly simd: boolean };
+  /** Signed distance, normal and witness points. */
+  distance<A extends Shape3>(a: A, b: Shape3, options?: QueryOptions): PairResult<Vec3>;
+  distance<A extends Shape2>(a: A, b: Shape2, options?: QueryOptions): PairResult<Vec2>;
+  distance(a: Shape, b: Shape, options?: QueryOptions): PairResult<Vec2 | Vec3>;
+  /** Touching counts. Plane against plane: whether the boundaries meet. */
+  intersects(a: Shape, b: Shape, options?: QueryOptions): boolean;
+  /** The same answer with the contact manifold. */
+  contact<A extends Shape3>(a: A, b: Shape3, options?: QueryOptions): Contact<Vec3>;
+  contact<A extends Shape2>(a: A, b: Shape2, options?: QueryOptions): Contact<Vec2>;
+  contact(a: Shape, b: Shape, options?: QueryOptions): Contact<Vec2 | Vec3>;
+  /** Time of impact while A moves by dA and B by dB, over t in [0, 1]. */
+  cast<A extends Shape>(a: A, dA: VecOf<A>, b: Shape, dB: VecOf<A>, options?: QueryOptions): Cast<VecOf<A>>;
+  /** The point of a segment closest to p; t in [0, 1]. */
+  closestPointOnSegment<V extends Vec2 | Vec3>(p: V, from: V, to: V): { t: number; point: V };
+  /** The closest points of two segments; s and t in [0, 1]. */
+  closestPointsOfSegments<V extends Vec2 | Vec3>(
+    from1: V,
+    to1: V,
+    from2: V,
+    to2: V,
+  ): { s: number; t: number; on1: V; on2: V };
+  /** The shape with unit vectors normalised and unknown fields dropped; throws where it is not one. */
+  validate(shape: unknown, path?: string): Shape;
+  /** Smallest axis-aligned box; null for a plane. */
+  boundingBox(shape: Shape): Shape | null;
+  /** Smallest sphere (circle in 2D); null for a plane. */
+  boundingSphere(shape: Shape): Shape | null;
+  /** The shape moved by a rigid pose; a turned aabb becomes an obb. */
+  transform(shape: Shape3, pose: Pose): Shape3;
+  transform(shape: Shape2, pose: Pose2): Shape2;
+  /** Shapes kept by index and answers in one array: no garbage, for loops. */
+  readonly fast: Fast;
+}
+
+export interface LoadOptions {
+  /** Default: whether the engine has SIMD. */
+  readonly simd?: boolean;
+}
+
+const loaded = new Map<boolean, Promise<Touchstone>>();
+
+/** Loads the core once; later calls share it. */
+export function loadTouchstone(options: LoadOptions = {}): Promise<Touchstone> {
+  const simd = options.simd ?? (typeof WebAssembly === 'object' && hasSimd());
+  let promise = loaded.get(simd);
+  if (!promise) {
+    promise = loadModule(simd).then((raw) => surface(new Module(raw), simd));
+    // A failed load may be tried again (a network that comes back).
+    promise.catch(() => loaded.delete(simd));
+    loaded.set(simd, promise);
+  }
+  return promise;
+}
+
+function surface(module: Module, simd: boolean): Touchstone {
+  const isFloat = (options?: QueryOptions): boolean => {
+    const precision = options?.precision ?? 'double';
+    if (precision !== 'double' && precision !== 'float')
+      throw new TouchstoneError('wrong-type', 'precision', `precision must be 'double' or 'float'.`);
+    return precision === 'float';
+  };
+  const api = {
+    build: { simd },
+    fast: makeFast(module),
+    distance: (a: Shape, b: Shape, options?: QueryOptions) => module.distance(a, b, isFloat(options)),
+    intersects: (a: Shape, b: Shape, options?: QueryOptions) => module.intersects(a, b, isFloat(options)),
+    contact: (a: Shape, b: Shape, options?: QueryOptions) => module.contact(a, b, isFloat(options)),
+    cast: (a: Shape, dA: Vec2 | Vec3, b: Shape, dB: Vec2 | Vec3, options?: QueryOptions) =>
+      module.cast(a, dA, b, dB, isFloat(options)),
+    closestPointOnSegment: (p: Vec2 | Vec3, from: Vec2 | Vec3, to: Vec2 | Vec3) => module.closestOnSegment(p, from, to),
+    closestPointsOfSegments: (f1: Vec2 | Vec3, t1: Vec2 | Vec3, f2: Vec2 | Vec3, t2: Vec2 | Vec3) =>
+      module.closestOfSegments(f1, t1, f2, t2),
+    validate: (shape: unknown, path = 'shape') => module.validate(shape, path),
+    boundingBox: (shape: Shape) => module.boundingBox(shape),
+    boundingSphere: (shape: Shape) => module.boundingSphere(shape),
+    transform: (shape: Shape, pose: Pose | Pose2) => module.transform(shape, pose),
+  };
+  // The overloads tell 2D from 3D; the implementation finds out from the shapes.
+  return api as unknown as Touchstone;
+}

@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: MIT
+# The WebAssembly module, twice from the same sources: with SIMD, and without for engines that lack it.
+file(GLOB BINDING_SOURCES CONFIGURE_DEPENDS bindings/*.cpp)
+
+function(add_module flavour)
+  add_core(core_${flavour})
+  target_compile_options(core_${flavour} PUBLIC -O2 -fno-exceptions ${ARGN})
+  add_executable(touchstone_${flavour} ${BINDING_SOURCES})
+  target_link_libraries(touchstone_${flavour} PRIVATE core_${flavour})
+  target_include_directories(touchstone_${flavour} PRIVATE bindings core/src)
+  set_target_properties(touchstone_${flavour} PROPERTIES
+    OUTPUT_NAME touchstone SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/${flavour})
+  target_link_options(touchstone_${flavour} PRIVATE
+    -O2 -lembind -fno-exceptions
+    -sMODULARIZE=1 -sEXPORT_ES6=1 -sENVIRONMENT=web,worker,node
+    -sDYNAMIC_EXECUTION=0 -sEMBIND_AOT=1 -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=16MB
+    -sSTACK_SIZE=256KB -sMALLOC=emmalloc -sINCOMING_MODULE_JS_API=locateFile,wasmBinary
+    -sEXPORTED_RUNTIME_METHODS=HEAPU8
+    --emit-tsd ${CMAKE_BINARY_DIR}/${flavour}/touchstone.d.ts)
+endfunction()
+
+add_module(scalar)
+add_module(simd -msimd128)

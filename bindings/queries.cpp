@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+#include "queries.hpp"
+
+#include <algorithm>
+#include <cstdint>
+
+#include "arena.hpp"
+#include "touchstone/bounds.hpp"
+#include "touchstone/closest_points.hpp"
+#include "touchstone/distance.hpp"
+#include "touchstone/validate.hpp"
+
+namespace touchstone::bindings {
+
+Slot slots[slotCapacity];
+ShapeKind slotKinds[slotCapacity];
+double result[resultCapacity];
+
+namespace {
+
+Violation lastViolation{};
+
+constexpr int refused(ErrorCode code) { return 1 + static_cast<int>(code); }
+
+template <class S, int N>
+void putVector(int at, const Vec<S, N>& v) {
+  result[at + 2] = 0;
+  for (int i = 0; i < N; ++i) result[at + i] = static_cast<double>(v[i]);
+}
+template <int N>
+Vec<double, N> getVector(int at) {
+  Vec<double, N> v{};
+  for (int i = 0; i < N; ++i) v[i] = result[at + i];
+  return v;
+}
+
+template <class S, int N>
+void put(const PairResult<S, N>& r) {
+  result[distanceAt] = static_cast<double>(r.distance);
+  putVector(normalAt, r.normal);
+  putVector(pointOnAAt, r.pointOnA);
+  putVector(pointOnBAt, r.pointOnB);
+  result[uniqueAt] = r.unique ? 1 : 0;
+  result[methodAt] = static_cast<double>(r.method);
+  result[statusAt] = static_cast<double>(r.status);
+  result[featureAAt] = static_cast<double>(r.featureA.kind);
+  result[featureAAt + 1] = r.featureA.index;
+  result[featureBAt] = static_cast<double>(r.featureB.kind);
+  result[featureBAt + 1] = r.featureB.index;
+}
+
+template <class S, int N>
+void put(const Contact<S, N>& c) {
+  put(c.pair);
+  result[pointCountAt] = c.count;
+  for (int i = 0; i < c.count; ++i) {
+    const int at = pointsAt + i * pointSize;
+    putVector(at, c.points[i].pointOnA);
+    putVector(at + 3, c.points[i].pointOnB);
+    result[at + 6] = static_cast<double>(c.points[i].separation);
+    result[at + 7] = c.points[i].id;
+  }
+}
+
+template <class S, int N>
+void put(const CastResult<S, N>& c) {
+  result[0] = c.hit ? 1 : 0;
+  result[1] = static_cast<double>(c.toi);
+  putVector(2, c.normal);
+  putVector(5, c.point);
+  result[8] = static_cast<double>(c.status);
+}
+
+/// A slot as a shape in memory: in double the slot itself, in float a rounded copy.
+template <class S>
+struct Operand {
+  S copy[maxShapeNumbers];
+  explicit Operand(int slot) {
+    for (int i = 0; i < maxShapeNumbers; ++i) copy[i] = static_cast<S>(slots[slot].numbers[i]);
+  }
+  const void* data() const { return copy; }
+};
+template <>
+struct Operand<double> {
+  const double* numbers;
+  explicit Operand(int slot) : numbers(slots[slot].numbers) {}
+  const void* data() const { return numbers; }
+};
+
+/// Checks that the pair can be asked and hands both operands to `ask` in their dimension.
+template <class S, class Ask>
+int withPair(int slotA, int slotB, Ask&& ask) {
+  const ShapeKind a = slotKinds[slotA], b = slotKinds[slotB];
+  if (dimensionOf(a) != dimensionOf(b)) return refused(ErrorCode::mixedDimensions);
+  if (!hasDistance(a, b)) return refused(ErrorCode::unsupportedPair);
+  const Operand<S> x(slotA), y(slotB);
+  if (dimensionOf(a) == 3)
+    ask.template operator()<3>(a, x.data(), b, y.data());
+  else
+    ask.template operator()<2>(a, x.data(), b, y.data());
+  return 0;
+}
+
+template <class S>
+int askDistance(int slotA, int slotB) {
+  return withPair<S>(slotA, slotB, []<int N>(ShapeKind a, const void* x, ShapeKind b, const void* y) {
+    put(detail::pairDistance<S, N>(a, x, b, y));
+  });
+}
+template <class S>
+int askContact(int slotA, int slotB) {
+  return withPair<S>(slotA, slotB, []<int N>(ShapeKind a, const void* x, ShapeKind b, const void* y) {
+    put(detail::pairContact<S, N>(a, x, b, y));
+  });
+}
+template <class S>
+int askCast(int slotA, int slotB) {
+  return withPair<S>(slotA, slotB, []<int N>(ShapeKind a, const void* x, ShapeKind b, const void* y) {
+    put(detail::pairCast<S, N>(a, x, castVec<S>(getVector<N>(0)), b, y, castVec<S>(getVector<N>(3))));
+  });
+}
+
+template <class S>
+Shape<S> shapeIn(int slot) {
+  return unpack<S>(slotKinds[slot], slots[slot].numbers);
+}
+
+template <int N>
+void askClosestOnSegment() {
+  const auto c = closestPoint(Segment<double, N>{getVector<N>(3), getVector<N>(6)}, getVector<N>(0));
+  result[0] = c.t;
+  putVector(1, c.point);
+}
+template <int N>
+void askClosestOfSegments() {
+  const auto c = closestPoints(Segment<double, N>{getVector<N>(0), getVector<N>(3)},
+                               Segment<double, N>{getVector<N>(6), getVector<N>(9)});
+  result[0] = c.s;
+  result[1] = c.t;
+  putVector(2, c.on1);
+  putVector(5, c.on2);
+}
+
+/// Writes the numbers of a bound where there is one.
+template <class Bound>
+bool putBound(const std::optional<Bound>& bound, int at) {
+  if (bound) pack<double>(Shape<double>(*bound), std::span<double>(result + at, maxShapeNumbers));
+  return bound.has_value();
+}
+
+}  // namespace
+
+int slotsAddress() { return static_cast<int>(reinterpret_cast<std::intptr_t>(slots)); }
+int resultAddress() { return static_cast<int>(reinterpret_cast<std::intptr_t>(result)); }
+
+int setSlot(int slot, int kind) {
+  const auto shapeKind = static_cast<ShapeKind>(kind);
+  if (const auto violation = validate(shapeKind, slots[slot].numbers)) {
+    lastViolation = *violation;
+    return refused(violation->code);
+  }
+  slotKinds[slot] = shapeKind;
+  return 0;
+}
+std::string violationPath() { return lastViolation.path(); }
+std::string violationMessage() { return lastViolation.message(); }
+
+int distanceOf(int slotA, int slotB) { return askDistance<double>(slotA, slotB); }
+int distanceFloat(int slotA, int slotB) { return askDistance<float>(slotA, slotB); }
+
+int overlapOf(int slotA, int slotB, bool isFloat) {
+  const auto answer = isFloat ? overlap(shapeIn<float>(slotA), shapeIn<float>(slotB))
+                              : overlap(shapeIn<double>(slotA), shapeIn<double>(slotB));
+  if (!answer) return refused(ErrorCode::mixedDimensions);
+  result[0] = *answer ? 1 : 0;
+  return 0;
+}
+
+int contactOf(int slotA, int slotB, bool isFloat) {
+  return isFloat ? askContact<float>(slotA, slotB) : askContact<double>(slotA, slotB);
+}
+int castOf(int slotA, int slotB, bool isFloat) {
+  return isFloat ? askCast<float>(slotA, slotB) : askCast<double>(slotA, slotB);
+}
+
+void closestOnSegment(int dimension) { dimension == 3 ? askClosestOnSegment<3>() : askClosestOnSegment<2>(); }
+void closestOfSegments(int dimension) { dimension == 3 ? askClosestOfSegments<3>() : askClosestOfSegments<2>(); }
+
+bool boundingBoxOf(int slot) {
+  const auto shape = shapeIn<double>(slot);
+  return dimensionOf(slotKinds[slot]) == 3 ? putBound(boundingBox(shape), 0) : putBound(boundingBox2(shape), 0);
+}
+bool boundingSphereOf(int slot) {
+  const auto shape = shapeIn<double>(slot);
+  return dimensionOf(slotKinds[slot]) == 3 ? putBound(boundingSphere(shape), 0) : putBound(boundingCircle(shape), 0);
+}
+void transformOf(int slot) {
+  const auto shape = shapeIn<double>(slot);
+  const auto moved = dimensionOf(slotKinds[slot]) == 3
+                         ? transform(shape, Pose<double>{{result[0], result[1], result[2], result[3]}, getVector<3>(4)})
+                         : transform(shape, Pose2<double>{result[0], getVector<2>(1)});
+  result[0] = static_cast<double>(kindOf(*moved));
+  pack(*moved, std::span<double>(result + 1, maxShapeNumbers));
+}
+
+}  // namespace touchstone::bindings

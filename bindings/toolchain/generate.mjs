@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// Writes bindings/generated/ from the built module: the types of the raw surface as Emscripten declares
+// them, and the
+// core's own tables (shapes, names) as typed constants. With --check it compares instead and fails on a difference.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildDir, exists, Failure, isMain, root, runMain } from './common.mjs';
+import { buildModule } from './build.mjs';
+
+const header = '// SPDX-License-Identifier: MIT\n// Generated from the built core by `npm run generate`; checked in CI. Do not edit.\n';
+
+function schemaText(tables) {
+  const names = (name, type, doc, list) =>
+    `/** ${doc} */\nexport const ${name} = [${list.map((x) => `'${x}'`).join(', ')}] as const;\nexport type ${type} = (typeof ${name})[number];\n`;
+  const shapes = tables.shapes
+    .map((s) => `  { type: '${s.type}', dimension: ${s.dimension}, fields: [${s.fields
+      .map((f) => `{ name: '${f.name}', count: ${f.count} }`).join(', ')}] },`)
+    .join('\n');
+  return [
+    header,
+    'export interface ShapeSchema {\n  readonly type: string;\n  readonly dimension: 2 | 3;\n' +
+      '  readonly fields: readonly { readonly name: string; readonly count: number }[];\n}\n',
+    '/** Every shape in the order of its kind, with its fields in the order of its numbers. */',
+    `export const shapeSchemas: readonly ShapeSchema[] = [\n${shapes}\n];\n`,
+    names('methodNames', 'MethodName', 'Which algorithm answered.', tables.methods),
+    names('statusNames', 'StatusName', 'Whether an iterative method reached its bound.', tables.statuses),
+    names('featureNames', 'FeatureName', 'The part of a surface that a witness point lies on.', tables.features),
+    names('errorNames', 'ErrorName', 'What the core refuses a number or a pair for.', tables.errors),
+  ].join('\n');
+}
+
+/** The generated files, by name. */
+async function generated() {
+  const dir = join(buildDir, 'wasm/simd');
+  const { default: factory } = await import(join(dir, 'touchstone.mjs'));
+  const module = await factory();
+  // Only what Embind declares: the rest differs between versions of Emscripten and is untyped.
+  const declared = /interface EmbindModule \{[^}]*\}/.exec(readFileSync(join(dir, 'touchstone.d.ts'), 'utf8'))?.[0];
+  if (declared === undefined) throw new Failure('Emscripten declared no types for the module (is tsc installed?).');
+  return {
+    'embind.d.ts': `${header}export ${declared}\n`,
+    'schema.ts': schemaText(JSON.parse(module.describe())),
+  };
+}
+
+/** Names of the committed files that differ from what the module says. */
+export async function staleFiles() {
+  const folder = join(root, 'bindings/generated');
+  const files = await generated();
+  return Object.keys(files).filter((name) => !exists(folder, name) || readFileSync(join(folder, name), 'utf8') !== files[name]);
+}
+
+if (isMain(import.meta)) {
+  await runMain(async () => {
+    await buildModule();
+    if (process.argv.includes('--check')) {
+      const stale = await staleFiles();
+      if (stale.length > 0) throw new Failure(`bindings/generated is not up to date (${stale.join(', ')}). Run: npm run generate`);
+      return;
+    }
+    const folder = join(root, 'bindings/generated');
+    mkdirSync(folder, { recursive: true });
+    for (const [name, text] of Object.entries(await generated())) writeFileSync(join(folder, name), text);
+  });
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+// The plain values that cross the border. Metres, radians, right-handed, +Y up, quaternions [x, y, z, w].
+import type { ErrorName, FeatureName, MethodName, StatusName } from './generated/schema.ts';
+
+export type Vec2 = readonly [number, number];
+export type Vec3 = readonly [number, number, number];
+export type Quat = readonly [number, number, number, number];
+
+export type PointShape = { readonly type: 'point'; readonly position: Vec3 };
+export type SphereShape = { readonly type: 'sphere'; readonly center: Vec3; readonly radius: number };
+export type AabbShape = { readonly type: 'aabb'; readonly min: Vec3; readonly max: Vec3 };
+export type ObbShape = {
+  readonly type: 'obb';
+  readonly center: Vec3;
+  readonly halfExtents: Vec3;
+  readonly rotation: Quat;
+};
+export type CapsuleShape = { readonly type: 'capsule'; readonly base: Vec3; readonly tip: Vec3; readonly radius: number };
+/** Convex hull of two spheres; one may contain the other. */
+export type TaperedCapsuleShape = {
+  readonly type: 'taperedCapsule';
+  readonly base: Vec3;
+  readonly tip: Vec3;
+  readonly baseRadius: number;
+  readonly tipRadius: number;
+};
+/** The solid half-space normal · p <= offset. */
+export type PlaneShape = { readonly type: 'plane'; readonly normal: Vec3; readonly offset: number };
+export type Circle2Shape = { readonly type: 'circle2'; readonly center: Vec2; readonly radius: number };
+export type Aabb2Shape = { readonly type: 'aabb2'; readonly min: Vec2; readonly max: Vec2 };
+export type Obb2Shape = {
+  readonly type: 'obb2';
+  readonly center: Vec2;
+  readonly halfExtents: Vec2;
+  readonly angle: number;
+};
+export type Capsule2Shape = {
+  readonly type: 'capsule2';
+  readonly base: Vec2;
+  readonly tip: Vec2;
+  readonly radius: number;
+};
+
+export type Shape3 =
+  | PointShape
+  | SphereShape
+  | AabbShape
+  | ObbShape
+  | CapsuleShape
+  | TaperedCapsuleShape
+  | PlaneShape;
+export type Shape2 = Circle2Shape | Aabb2Shape | Obb2Shape | Capsule2Shape;
+export type Shape = Shape3 | Shape2;
+export type ShapeType = Shape['type'];
+/** The vectors of a shape's dimension. */
+export type VecOf<T extends Shape> = T extends Shape2 ? Vec2 : Vec3;
+
+export type Precision = 'double' | 'float';
+export interface QueryOptions {
+  /** Default: 'double'. */
+  readonly precision?: Precision;
+}
+
+export interface Feature {
+  readonly kind: FeatureName;
+  readonly index: number;
+}
+
+/** The answer for a pair; the meaning of each field is in docs/conventions.md. */
+export interface PairResult<V> {
+  readonly distance: number;
+  readonly intersects: boolean;
+  readonly normal: V;
+  readonly pointOnA: V;
+  readonly pointOnB: V;
+  readonly penetrationDepth: number;
+  readonly unique: boolean;
+  readonly method: MethodName;
+  readonly status: StatusName;
+  readonly featureA: Feature;
+  readonly featureB: Feature;
+}
+
+export interface ContactPoint<V> {
+  readonly position: V;
+  readonly pointOnA: V;
+  readonly pointOnB: V;
+  readonly separation: number;
+  readonly id: number;
+}
+export interface Contact<V> extends PairResult<V> {
+  /** One to four points (two in 2D), deepest first. */
+  readonly points: readonly ContactPoint<V>[];
+}
+
+/** toi null: never within [0, 1]; normal and point are null then. */
+export interface Cast<V> {
+  readonly toi: number | null;
+  readonly normal: V | null;
+  readonly point: V | null;
+  readonly status: StatusName;
+}
+
+/** What is found while a value is still being read, before the core sees numbers. */
+export type StructuralError =
+  | 'not-an-object'
+  | 'missing-field'
+  | 'wrong-type'
+  | 'wrong-arity'
+  | 'unknown-type'
+  | 'unreadable'
+  | 'unknown-kind'
+  | 'out-of-range'
+  | 'too-many'
+  | 'bad-json'
+  | 'too-long'
+  | 'no-webassembly';
+export type ErrorCode = ErrorName | StructuralError;
+
+/** Bad input: what was wrong, where, and what is allowed. */
+export class TouchstoneError extends Error {
+  override readonly name = 'TouchstoneError';
+  constructor(
+    readonly code: ErrorCode,
+    /** Where in the input: 'a.radius', 'b.min[1]', or '' for the whole. */
+    readonly path: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Rigid pose: p -> rotation * p + translation. */
+export interface Pose {
+  readonly rotation: Quat;
+  readonly translation: Vec3;
+}
+export interface Pose2 {
+  readonly angle: number;
+  readonly translation: Vec2;
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// Bundles the programs that run in Node. The WebAssembly module is not bundled: it stays in build/wasm and is imported
+// from there at run time.
+import { resolve } from 'node:path';
+import { defineConfig } from 'vite';
+
+const root = resolve(import.meta.dirname, '..');
+
+export default defineConfig({
+  root,
+  logLevel: 'warn',
+  build: {
+    outDir: resolve(root, 'build/node'),
+    emptyOutDir: true,
+    target: 'node20',
+    ssr: true,
+    minify: false,
+    rollupOptions: {
+      input: { query: resolve(root, 'bindings/query.ts'), index: resolve(root, 'bindings/index.ts') },
+      external: [/build\/wasm\//],
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs', paths: (id) => id.replace(/^.*build\/wasm\//, '../wasm/') },
+    },
+  },
+});

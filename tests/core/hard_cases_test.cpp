@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+// The hard cases by name, with the number worked out by hand. Each is a bug that a well-known engine shipped.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "support/judge.hpp"
+#include "touchstone/closest_points.hpp"
+#include "touchstone/distance.hpp"
+
+namespace {
+
+using namespace touchstone;
+using V3 = Vec3<double>;
+
+constexpr double tight = 1e-12;
+
+template <class A, class B>
+scenes::Answer checked(const A& a, const B& b) {
+  const scenes::Scene scene{a, b};
+  const auto answer = scenes::answerOf(scene.a, scene.b);
+  judge::expectInvariants(scene, answer, 1e-9);
+  return answer;
+}
+
+Obb<double> boxAt(V3 center, V3 half, Quat<double> q = {0, 0, 0, 1}) { return {center, half, q}; }
+
+TEST(HardCases, ConcentricSpheresOverlapByTheSumOfTheRadii) {
+  // Radii 1 and 0.5 about the same centre: 1.5 in any direction.
+  const auto r = checked(Sphere<double>{{{1, 2, 3}}, 1}, Sphere<double>{{{1, 2, 3}}, 0.5});
+  EXPECT_NEAR(r.distance, -1.5, tight);
+  EXPECT_FALSE(r.unique);
+}
+
+TEST(HardCases, SphereCentreInsideABoxLeavesThroughTheNearestFace) {
+  // Centre 0.2 below the top of a unit cube, radius 0.3: it has to rise by 0.2 + 0.3.
+  const auto r = checked(Sphere<double>{{{0, 0.3, 0}}, 0.3}, Aabb<double>{{{-0.5, -0.5, -0.5}}, {{0.5, 0.5, 0.5}}});
+  EXPECT_NEAR(r.distance, -0.5, tight);
+  EXPECT_NEAR(r.normal[1], -1, tight);  // from the sphere to the box
+  EXPECT_TRUE(r.unique);
+}
+
+TEST(HardCases, SphereCentreOnAFaceOfABoxIsAHit) {
+  const auto r = checked(Sphere<double>{{{0.5, 0, 0}}, 0.25}, Aabb<double>{{{-0.5, -0.5, -0.5}}, {{0.5, 0.5, 0.5}}});
+  EXPECT_NEAR(r.distance, -0.25, tight);
+  EXPECT_NEAR(r.normal[0], -1, tight);
+}
+
+TEST(HardCases, SphereCentreInTheCentreOfABoxIsATie) {
+  const auto r = checked(Sphere<double>{{{0, 0, 0}}, 1}, boxAt({{0, 0, 0}}, {{2, 3, 3}}));
+  EXPECT_NEAR(r.distance, -3, tight);
+  EXPECT_NEAR(std::abs(r.normal[0]), 1, tight);
+  EXPECT_FALSE(r.unique);
+}
+
+TEST(HardCases, PointInsideABoxHasTheDepthToTheNearestFace) {
+  const auto r = checked(Point<double>{{{0.9, 0, 0}}}, boxAt({{0, 0, 0}}, {{1, 1, 1}}));
+  EXPECT_NEAR(r.distance, -0.1, tight);
+}
+
+TEST(HardCases, CrossingCapsuleAxesSeparateAlongTheirCommonNormal) {
+  // One along X, one along Z, crossing in the middle: only +-Y separates by r1 + r2 = 0.5.
+  const auto r =
+      checked(Capsule<double>{{{-1, 0, 0}}, {{1, 0, 0}}, 0.2}, Capsule<double>{{{0, 0, -1}}, {{0, 0, 1}}, 0.3});
+  EXPECT_NEAR(r.distance, -0.5, tight);
+  EXPECT_NEAR(std::abs(r.normal[1]), 1, tight);
+  EXPECT_FALSE(r.unique);
+}
+
+TEST(HardCases, CollinearCapsulesSeparateAcrossTheirAxisNotAlongAWorldAxis) {
+  // Both along Y, the axis that fallbacks like to take.
+  const auto r =
+      checked(Capsule<double>{{{0, -1, 0}}, {{0, 1, 0}}, 0.25}, Capsule<double>{{{0, -2, 0}}, {{0, 0.5, 0}}, 0.25});
+  EXPECT_NEAR(r.distance, -0.5, tight);
+  EXPECT_NEAR(r.normal[1], 0, tight);
+  EXPECT_FALSE(r.unique);
+}
+
+TEST(HardCases, SphereOnTheAxisOfACapsuleLeavesAcrossIt) {
+  for (const V3 d : {V3{{1, 0, 0}}, V3{{0, 1, 0}}, V3{{0, 0, 1}}, V3{{1, 2, -3}}}) {
+    const auto r = checked(Sphere<double>{{{0, 0, 0}}, 0.5}, Capsule<double>{-d, d, 0.25});
+    EXPECT_NEAR(r.distance, -0.75, tight);
+    EXPECT_NEAR(dot(r.normal, d), 0, tight);
+  }
+}
+
+TEST(HardCases, CapsuleWithoutLengthIsASphere) {
+  const auto r = checked(Capsule<double>{{{1, 0, 0}}, {{1, 0, 0}}, 0.5}, Capsule<double>{{{3, 0, 0}}, {{3, 0, 0}}, 1});
+  EXPECT_NEAR(r.distance, 0.5, tight);
+}
+
+TEST(HardCases, CapsuleAxisThroughABoxCountsFromTheAxis) {
+  // Half extent 10, radius 0.5, axis through the centre: 10.5 to leave, not 0.5.
+  const auto r = checked(boxAt({{0, 0, 0}}, {{10, 10, 10}}), Capsule<double>{{{-20, 0, 0}}, {{20, 0, 0}}, 0.5});
+  EXPECT_NEAR(r.distance, -10.5, tight);
+  EXPECT_NEAR(r.normal[0], 0, tight);
+}
+
+TEST(HardCases, CapsuleBesideABoxIsNotTakenAtThePointNearestTheBoxCentre) {
+  // The box [-2,2]x[-1,1]x[-1,1]; the axis from (1.5, 1.2, 0) to (6, 4.2, 0) is nearest to the box at its end, 0.2
+  // above the top; the point of the axis nearest to the centre is also the end, but its distance from the *centre's*
+  // clamp differs for (0, 3, 0)-(4, 1.5, 0), where the end (4, 1.5) is nearest to the centre of neither: by hand the
+  // nearest point of the box is the edge (2, 1), at distance |(2,1) - (0,3) - t(4,-1.5)|, t = 11/18.25.
+  const auto end =
+      checked(Aabb<double>{{{-2, -1, -1}}, {{2, 1, 1}}}, Capsule<double>{{{1.5, 1.2, 0}}, {{6, 4.2, 0}}, 0.1});
+  EXPECT_NEAR(end.distance, 0.1, tight);
+  const auto edge = checked(Aabb<double>{{{-2, -1, -1}}, {{2, 1, 1}}}, Capsule<double>{{{0, 3, 0}}, {{4, 1.5, 0}}, 0});
+  EXPECT_NEAR(edge.distance, std::abs(2 * -1.5 - -2.0 * 4) / std::sqrt(18.25), tight);
+}
+
+TEST(HardCases, ParallelCapsulesAtEveryOffset) {
+  for (const double shift : {-3.0, -1.0, 0.0, 0.7, 2.0, 5.0}) {
+    const auto r = checked(Capsule<double>{{{0, 0, 0}}, {{2, 0, 0}}, 0.25},
+                           Capsule<double>{{{shift, 1, 0}}, {{shift + 2, 1, 0}}, 0.25});
+    const double gap = std::max({0.0, shift - 2, -shift - 2});
+    EXPECT_NEAR(r.distance, std::sqrt(1 + gap * gap) - 0.5, tight) << shift;
+  }
+}
+
+TEST(HardCases, OneEndOfATaperedCapsuleContainsTheOther) {
+  // The hull is the larger ball: radius 1 about the origin.
+  const TaperedCapsule<double> nested{{{0, 0, 0}}, {{0.5, 0, 0}}, 1, 0.25};
+  const auto r = checked(Sphere<double>{{{3, 0, 0}}, 0.5}, nested);
+  EXPECT_NEAR(r.distance, 1.5, tight);
+  const auto turned =
+      checked(Sphere<double>{{{3, 0, 0}}, 0.5}, TaperedCapsule<double>{nested.tip, nested.base, 0.25, 1});
+  EXPECT_NEAR(turned.distance, 1.5, tight);
+}
+
+TEST(HardCases, ConeOfATaperedCapsuleIsTangentToBothBalls) {
+  // Radii 1 and 0 at distance 2: the cone falls by 30 degrees, its normal is (1/2, sqrt(3)/2), and it touches the unit
+  // ball there. (2, 2, 0) lies over the cone: distance 2/2 + 2 sqrt(3)/2 - 1 = sqrt(3).
+  const auto r = checked(Point<double>{{{2, 2, 0}}}, TaperedCapsule<double>{{{0, 0, 0}}, {{2, 0, 0}}, 1, 0});
+  EXPECT_NEAR(r.distance, std::sqrt(3.0), tight);
+}
+
+TEST(HardCases, CrossingSegmentsInThePlaneHaveADepthOfTheirOwn) {
+  // Two unit crosses: one end has to travel 1 to come out, plus both radii.
+  const auto r = checked(Capsule2<double>{{{-1, 0}}, {{1, 0}}, 0.1}, Capsule2<double>{{{0, -1}}, {{0, 1}}, 0.2});
+  EXPECT_NEAR(r.distance, -1.3, tight);
+  EXPECT_FALSE(r.unique);
+}
+
+TEST(HardCases, CoincidentPointsAndCrossingSegmentsHaveDepthZeroAndAUnitNormal) {
+  EXPECT_EQ(checked(Point<double>{{{1, 1, 1}}}, Point<double>{{{1, 1, 1}}}).distance, 0);
+  const auto r = checked(Capsule<double>{{{-1, 0, 0}}, {{1, 0, 0}}, 0}, Capsule<double>{{{0, -1, 0}}, {{0, 1, 0}}, 0});
+  EXPECT_NEAR(r.distance, 0, tight);
+  EXPECT_NEAR(std::abs(r.normal[2]), 1, tight);
+}
+
+TEST(HardCases, TwoBoxesEdgeAgainstEdge) {
+  // Unit cubes, one turned by 45 degrees about X and one about Z, one above the other: edges along X and Z cross at
+  // height sqrt(2)/2 each; centres 1.4 apart overlap by sqrt(2) - 1.4.
+  const double s = std::sin(M_PI / 8), c = std::cos(M_PI / 8);
+  const auto r = checked(boxAt({{0, 0, 0}}, {{0.5, 0.5, 0.5}}, {s, 0, 0, c}),
+                         boxAt({{0, 1.4, 0}}, {{0.5, 0.5, 0.5}}, {0, 0, s, c}));
+  EXPECT_NEAR(r.distance, 1.4 - std::sqrt(2.0), tight);
+  EXPECT_NEAR(r.normal[1], 1, tight);
+  EXPECT_EQ(r.featureA.kind, FeatureKind::edge);
+  EXPECT_EQ(r.featureB.kind, FeatureKind::edge);
+}
+
+TEST(HardCases, BoxesFarFromTheOrigin) {
+  const V3 far{{1e5, -1e5, 1e5}};
+  const auto r = checked(boxAt(far, {{1, 1, 1}}), boxAt(far + V3{{1.75, 0, 0}}, {{1, 1, 1}}));
+  EXPECT_NEAR(r.distance, -0.25, 1e-9);
+}
+
+TEST(HardCases, PlaneAgainstPlaneAnswersWhetherBoundariesMeet) {
+  const auto meet = [](Plane<double> a, Plane<double> b) { return *overlap(Shape<double>(a), Shape<double>(b)); };
+  const Plane<double> floor{{{0, 1, 0}}, 0};
+  EXPECT_TRUE(meet(floor, {{{1, 0, 0}}, 5}));
+  EXPECT_FALSE(meet(floor, {{{0, 1, 0}}, 1}));
+  EXPECT_TRUE(meet(floor, {{{0, -1, 0}}, 0}));
+  EXPECT_FALSE(distance<3>(Shape<double>(floor), Shape<double>(floor)).has_value());
+}
+
+TEST(HardCases, TwoDimensionsNeverMeetThree) {
+  EXPECT_FALSE(overlap(Shape<double>(Sphere<double>{}), Shape<double>(Circle2<double>{})).has_value());
+}
+
+TEST(ClosestPoints, PointOnSegmentInItsThreeCases) {
+  const Segment<double, 3> x{{{0, 0, 0}}, {{4, 0, 0}}};
+  EXPECT_EQ(closestPoint(x, V3{{-1, 1, 0}}).t, 0);
+  EXPECT_EQ(closestPoint(x, V3{{1, 1, 0}}).t, 0.25);
+  EXPECT_EQ(closestPoint(x, V3{{9, 1, 0}}).t, 1);
+  EXPECT_EQ(closestPoint(Segment<double, 3>{x.to, x.to}, V3{{1, 1, 0}}).t, 0);
+}
+
+TEST(ClosestPoints, SegmentsCrossingEndToSideParallelAndWithoutLength) {
+  // Skew lines along X at height 0 and along Z at height 1, meeting above (1, ., 2).
+  const auto skew =
+      closestPoints(Segment<double, 3>{{{0, 0, 2}}, {{4, 0, 2}}}, Segment<double, 3>{{{1, 1, 0}}, {{1, 1, 8}}});
+  EXPECT_NEAR(skew.s, 0.25, tight);
+  EXPECT_NEAR(skew.t, 0.25, tight);
+  // A T: the end of the second above the side of the first.
+  const auto tee = closestPoints(Segment<double, 2>{{{0, 0}}, {{4, 0}}}, Segment<double, 2>{{{1, 3}}, {{1, 1}}});
+  EXPECT_NEAR(tee.s, 0.25, tight);
+  EXPECT_EQ(tee.t, 1);
+  const auto dots = closestPoints(Segment<double, 2>{{{0, 0}}, {{0, 0}}}, Segment<double, 2>{{{3, 4}}, {{3, 4}}});
+  EXPECT_NEAR(length(dots.on2 - dots.on1), 5, tight);
+  const auto parallel = closestPoints(Segment<double, 2>{{{0, 0}}, {{4, 0}}}, Segment<double, 2>{{{1, 2}}, {{9, 2}}});
+  EXPECT_NEAR(length(parallel.on2 - parallel.on1), 2, tight);
+}
+
+}  // namespace

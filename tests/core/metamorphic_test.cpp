@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// What must not change, or must change in a known way, when a scene is moved, scaled, mirrored or written differently.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "support/scenes.hpp"
+#include "touchstone/bounds.hpp"
+
+namespace {
+
+using namespace scenes;
+
+class EveryPairAgain : public testing::TestWithParam<Pair> {};
+
+double distanceOf(const Shape<double>& a, const Shape<double>& b) { return answerOf(a, b).distance; }
+
+Shape<double> posed(const Shape<double>& shape, const Pose<double>& pose, const Pose2<double>& pose2) {
+  return dimensionOf(kindOf(shape)) == 3 ? *transform(shape, pose) : *transform(shape, pose2);
+}
+
+TEST_P(EveryPairAgain, RigidMotionKeepsTheDistance_Seed11) {
+  Random random(11);
+  for (int i = 0; i < 100; ++i) {
+    const Scene s = sceneOf(GetParam().a, GetParam().b, i % 2 == 0 ? Regime::deep : Regime::contained, random);
+    const Pose<double> pose{random.rotation(), random.inBox(3)};
+    const Pose2<double> pose2{random.between(-3, 3), {{pose.translation[0], pose.translation[1]}}};
+    ASSERT_NEAR(distanceOf(posed(s.a, pose, pose2), posed(s.b, pose, pose2)), distanceOf(s.a, s.b), 1e-12) << text(s);
+  }
+}
+
+TEST_P(EveryPairAgain, UniformScaleScalesTheDistance_Seed12) {
+  Random random(12);
+  for (int i = 0; i < 100; ++i) {
+    const Scene s = sceneOf(GetParam().a, GetParam().b, Regime::deep, random);
+    const double d = distanceOf(s.a, s.b);
+    // By a power of two every number scales exactly, and so must the answer.
+    ASSERT_EQ(distanceOf(scaled(s.a, 1024), scaled(s.b, 1024)), 1024 * d) << text(s);
+    ASSERT_NEAR(distanceOf(scaled(s.a, 0.003), scaled(s.b, 0.003)), 0.003 * d, 1e-15) << text(s);
+  }
+}
+
+/// Mirrored in x = 0.
+Shape<double> mirrored(const Shape<double>& shape) {
+  return std::visit(
+      [](auto s) -> Shape<double> {
+        if constexpr (requires { s.center; }) s.center[0] = -s.center[0];
+        if constexpr (requires { s.position; }) s.position[0] = -s.position[0];
+        if constexpr (requires { s.normal; }) s.normal[0] = -s.normal[0];
+        if constexpr (requires { s.angle; }) s.angle = -s.angle;
+        if constexpr (requires { s.rotation; }) {
+          s.rotation.y = -s.rotation.y;
+          s.rotation.z = -s.rotation.z;
+        }
+        if constexpr (requires { s.base; }) {
+          s.base[0] = -s.base[0];
+          s.tip[0] = -s.tip[0];
+        }
+        if constexpr (requires { s.min; }) {
+          const double lo = -s.max[0];
+          s.max[0] = -s.min[0];
+          s.min[0] = lo;
+        }
+        return s;
+      },
+      shape);
+}
+
+TEST_P(EveryPairAgain, MirroringKeepsTheDistance_Seed13) {
+  Random random(13);
+  for (int i = 0; i < 100; ++i) {
+    const Scene s = sceneOf(GetParam().a, GetParam().b, Regime::deep, random);
+    ASSERT_NEAR(distanceOf(mirrored(s.a), mirrored(s.b)), distanceOf(s.a, s.b), 1e-13) << text(s);
+  }
+}
+
+TEST_P(EveryPairAgain, TranslatingByTheAnswerTouches_Seed14) {
+  Random random(14);
+  for (int i = 0; i < 100; ++i) {
+    const Scene s = sceneOf(GetParam().a, GetParam().b, i % 2 == 0 ? Regime::deep : Regime::contained, random);
+    const Answer r = answerOf(s.a, s.b);
+    ASSERT_NEAR(distanceOf(s.a, moved(s.b, r.normal * -r.distance)), 0, 1e-12) << text(s);
+  }
+}
+
+/// The same solid written as another, more general kind; empty where there is none.
+std::vector<Shape<double>> rewritten(const Shape<double>& shape) {
+  if (const auto* p = std::get_if<Point<double>>(&shape))
+    return {Sphere<double>{p->position, 0}, Aabb<double>{p->position, p->position},
+            Obb<double>{p->position, {}, {0, 0, 0, 1}}, Capsule<double>{p->position, p->position, 0},
+            TaperedCapsule<double>{p->position, p->position, 0, 0}};
+  if (const auto* s = std::get_if<Sphere<double>>(&shape))
+    return {
+        Capsule<double>{s->center, s->center, s->radius},
+        TaperedCapsule<double>{s->center, s->center, s->radius, s->radius},
+        TaperedCapsule<double>{s->center, s->center + Vec3<double>{{s->radius / 4, 0, 0}}, s->radius, s->radius / 2}};
+  if (const auto* c = std::get_if<Capsule<double>>(&shape))
+    return {TaperedCapsule<double>{c->base, c->tip, c->radius, c->radius}, Capsule<double>{c->tip, c->base, c->radius}};
+  if (const auto* b = std::get_if<Aabb<double>>(&shape))
+    return {Obb<double>{(b->min + b->max) * 0.5, (b->max - b->min) * 0.5, {0, 0, 0, 1}}};
+  if (const auto* b = std::get_if<Aabb2<double>>(&shape))
+    return {Obb2<double>{(b->min + b->max) * 0.5, (b->max - b->min) * 0.5, 0}};
+  if (const auto* c = std::get_if<Circle2<double>>(&shape)) return {Capsule2<double>{c->center, c->center, c->radius}};
+  return {};
+}
+
+TEST_P(EveryPairAgain, TheSameSolidWrittenAsAnotherKindHasTheSameDistance_Seed15) {
+  Random random(15);
+  for (int i = 0; i < 60; ++i) {
+    const Regime regime = i % 3 == 0 ? Regime::degenerate : (i % 3 == 1 ? Regime::deep : Regime::contained);
+    const Scene s = sceneOf(GetParam().a, GetParam().b, regime, random);
+    const double d = distanceOf(s.a, s.b);
+    for (const auto& a : rewritten(s.a))
+      ASSERT_NEAR(distanceOf(a, s.b), d, 1e-12) << text(s) << " as " << text({a, s.b});
+    for (const auto& b : rewritten(s.b))
+      ASSERT_NEAR(distanceOf(s.a, b), d, 1e-12) << text(s) << " as " << text({s.a, b});
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(AllPairs, EveryPairAgain, testing::ValuesIn(allPairs()),
+                         [](const auto& test) { return nameOf(test.param); });
+
+}  // namespace

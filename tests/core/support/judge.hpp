@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// What has to hold for the answer to any scene, whatever the number is.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "support/scenes.hpp"
+
+namespace judge {
+
+/// Unit normal; pointOnB == pointOnA + distance * normal; both witnesses on the surfaces; the normal really separates
+/// by the distance; pushing B out by 1.01 of the depth separates and 0.99 does not; exchanging A and B mirrors the
+/// answer bit for bit. `slack` is the promised accuracy for the scene. Adds failures with the scene's text.
+void expectInvariants(const scenes::Scene& scene, const scenes::Answer& answer, double slack);
+
+}  // namespace judge

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#include "support/oracle.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace oracle {
+
+using namespace touchstone;
+
+V operator+(V a, V b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
+V operator-(V a, V b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
+V operator*(V a, Real s) { return {a.x * s, a.y * s, a.z * s}; }
+Real dot(V a, V b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
+V cross(V a, V b) { return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x}; }
+Real length(V a) { return std::sqrt(dot(a, a)); }
+
+namespace {
+
+V lift(const Vec3<double>& v) { return {v[0], v[1], v[2]}; }
+V lift(const Vec2<double>& v) { return {v[0], v[1], 0}; }
+
+void addBox(std::vector<Ball>& out, V center, V e1, V e2, V e3) {
+  for (int i = 0; i < 8; ++i) {
+    const auto sign = [&](int bit) { return static_cast<Real>((i >> bit & 1) != 0 ? 1 : -1); };
+    out.push_back({center + e1 * sign(0) + e2 * sign(1) + e3 * sign(2), 0});
+  }
+}
+void addBoxBetween(std::vector<Ball>& out, V lo, V hi) {
+  for (int i = 0; i < 8; ++i)
+    out.push_back({{(i & 1) != 0 ? hi.x : lo.x, (i & 2) != 0 ? hi.y : lo.y, (i & 4) != 0 ? hi.z : lo.z}, 0});
+}
+
+/// v turned by a quaternion, by the sandwich product.
+V turned(const Quat<double>& q, V v) {
+  const Real n = static_cast<Real>(q.x) * q.x + static_cast<Real>(q.y) * q.y + static_cast<Real>(q.z) * q.z +
+                 static_cast<Real>(q.w) * q.w;
+  const V u{q.x, q.y, q.z};
+  const Real w = q.w;
+  return (u * (2 * dot(u, v)) + v * (w * w - dot(u, u)) + cross(u, v) * (2 * w)) * (1 / n);
+}
+
+std::vector<Ball> difference(const std::vector<Ball>& a, const std::vector<Ball>& b) {
+  std::vector<Ball> out;
+  for (const Ball& p : b)
+    for (const Ball& q : a) {
+      const Ball w{p.center - q.center, p.radius + q.radius};
+      const bool known = std::any_of(out.begin(), out.end(), [&](const Ball& o) {
+        return length(o.center - w.center) == 0 && o.radius == w.radius;
+      });
+      if (!known) out.push_back(w);
+    }
+  return out;
+}
+
+Real separation(const std::vector<Ball>& balls, V n) {
+  Real least = std::numeric_limits<Real>::infinity();
+  for (const Ball& b : balls) least = std::min(least, dot(n, b.center) - b.radius);
+  return least;
+}
+
+struct Search {
+  const std::vector<Ball>& balls;
+  bool planar;
+  Real best = -std::numeric_limits<Real>::infinity();
+  void offer(V n) {
+    if (planar) n.z = 0;
+    const Real l = length(n);
+    if (l > 0) best = std::max(best, separation(balls, n * (1 / l)));
+  }
+};
+
+/// Normals tangent to two balls, turned towards the part of the first centre that is across their axis.
+void offerTwo(Search& s, const Ball& p, const Ball& q) {
+  const V d = q.center - p.center;
+  const Real l = length(d);
+  if (l == 0) return;
+  const V axis = d * (1 / l);
+  const Real along = (q.radius - p.radius) / l;
+  if (std::fabs(along) > 1) return;
+  V across = p.center - axis * dot(p.center, axis);
+  across = across - axis * dot(across, axis);
+  const auto offerAround = [&](V side) {
+    const Real ls = length(side);
+    if (ls == 0) return;
+    for (const Real sign : {1.0L, -1.0L}) s.offer(axis * along + side * (sign / ls * std::sqrt(1 - along * along)));
+  };
+  if (length(across) > 1e-17L * (1 + l)) return offerAround(across);
+  // The origin is on the axis: every direction around it is as good, unless another ball stands in the way.
+  for (const V e : {V{1, 0, 0}, V{0, 1, 0}, V{0, 0, 1}}) offerAround(cross(axis, e));
+}
+
+/// Normals tangent to three balls: two linear conditions in the plane of the centres, the rest across it.
+void offerThree(Search& s, const Ball& p, const Ball& q, const Ball& r) {
+  const V d = q.center - p.center, e = r.center - p.center;
+  const Real ld = length(d);
+  if (ld == 0) return;
+  const V u = d * (1 / ld);
+  V e2 = e - u * dot(e, u);
+  e2 = e2 - u * dot(e2, u);
+  const Real le = length(e2);
+  if (le <= 1e-18L * ld) return;
+  const V v = e2 * (1 / le);
+  const Real c1 = (q.radius - p.radius) / ld;
+  const Real c2 = (r.radius - p.radius - dot(e, u) * c1) / le;
+  const Real rest = 1 - c1 * c1 - c2 * c2;
+  if (rest < 0) return;
+  const V up = cross(u, v) * std::sqrt(rest);
+  s.offer(u * c1 + v * c2 + up);
+  s.offer(u * c1 + v * c2 - up);
+}
+
+}  // namespace
+
+std::vector<Ball> ballsOf(const Shape<double>& shape) {
+  std::vector<Ball> out;
+  if (const auto* p = std::get_if<Point<double>>(&shape)) out = {{lift(p->position), 0}};
+  if (const auto* s = std::get_if<Sphere<double>>(&shape)) out = {{lift(s->center), s->radius}};
+  if (const auto* b = std::get_if<Aabb<double>>(&shape)) addBoxBetween(out, lift(b->min), lift(b->max));
+  if (const auto* b = std::get_if<Obb<double>>(&shape)) {
+    const V h = lift(b->halfExtents);
+    addBox(out, lift(b->center), turned(b->rotation, {h.x, 0, 0}), turned(b->rotation, {0, h.y, 0}),
+           turned(b->rotation, {0, 0, h.z}));
+  }
+  if (const auto* c = std::get_if<Capsule<double>>(&shape))
+    out = {{lift(c->base), c->radius}, {lift(c->tip), c->radius}};
+  if (const auto* c = std::get_if<TaperedCapsule<double>>(&shape))
+    out = {{lift(c->base), c->baseRadius}, {lift(c->tip), c->tipRadius}};
+  if (const auto* c = std::get_if<Circle2<double>>(&shape)) out = {{lift(c->center), c->radius}};
+  if (const auto* b = std::get_if<Aabb2<double>>(&shape)) addBoxBetween(out, lift(b->min), lift(b->max));
+  if (const auto* b = std::get_if<Obb2<double>>(&shape)) {
+    const Real c = std::cos(static_cast<Real>(b->angle)), s = std::sin(static_cast<Real>(b->angle));
+    const Real hx = b->halfExtents[0], hy = b->halfExtents[1];
+    addBox(out, lift(b->center), {c * hx, s * hx, 0}, {-s * hy, c * hy, 0}, {0, 0, 0});
+  }
+  if (const auto* c = std::get_if<Capsule2<double>>(&shape))
+    out = {{lift(c->base), c->radius}, {lift(c->tip), c->radius}};
+  return out;
+}
+
+Real separationAlong(const Shape<double>& a, const Shape<double>& b, V n) {
+  const auto* planeA = std::get_if<Plane<double>>(&a);
+  const auto* planeB = std::get_if<Plane<double>>(&b);
+  const auto support = [](const Shape<double>& s, V d) {
+    Real most = -std::numeric_limits<Real>::infinity();
+    for (const Ball& ball : ballsOf(s)) most = std::max(most, dot(d, ball.center) + ball.radius);
+    return most;
+  };
+  const auto planeSupport = [](const Plane<double>& p, V d) {
+    const V m = lift(p.normal);
+    return length(d - m) < 1e-7L ? static_cast<Real>(p.offset) / length(m) : std::numeric_limits<Real>::infinity();
+  };
+  const V back = n * -1;
+  return -(planeB != nullptr ? planeSupport(*planeB, back) : support(b, back)) -
+         (planeA != nullptr ? planeSupport(*planeA, n) : support(a, n));
+}
+
+Real signedDistance(const Shape<double>& a, const Shape<double>& b) {
+  if (const auto* p = std::get_if<Plane<double>>(&a)) {
+    const V n = lift(p->normal);
+    return separationAlong(a, b, n * (1 / length(n)));
+  }
+  if (const auto* p = std::get_if<Plane<double>>(&b)) {
+    const V n = lift(p->normal);
+    return separationAlong(a, b, n * (-1 / length(n)));
+  }
+  const std::vector<Ball> balls = difference(ballsOf(a), ballsOf(b));
+  Search search{balls, dimensionOf(kindOf(a)) == 2};
+  if (search.planar) {
+    for (const V d : {V{1, 0, 0}, V{0, 1, 0}}) search.offer(d);
+  } else {
+    for (const V d : {V{1, 0, 0}, V{0, 1, 0}, V{0, 0, 1}}) search.offer(d);
+  }
+  for (std::size_t i = 0; i < balls.size(); ++i) {
+    search.offer(balls[i].center);
+    for (std::size_t j = i + 1; j < balls.size(); ++j) {
+      offerTwo(search, balls[i], balls[j]);
+      if (search.planar) continue;
+      for (std::size_t k = j + 1; k < balls.size(); ++k) offerThree(search, balls[i], balls[j], balls[k]);
+    }
+  }
+  return search.best;
+}
+
+Real pointDistance(V p, const Shape<double>& shape) {
+  const auto at = [](Real x) { return static_cast<double>(x); };
+  if (dimensionOf(kindOf(shape)) == 2)
+    return signedDistance(Shape<double>(Circle2<double>{{{at(p.x), at(p.y)}}, 0}), shape);
+  return signedDistance(Shape<double>(Point<double>{{{at(p.x), at(p.y), at(p.z)}}}), shape);
+}
+
+}  // namespace oracle

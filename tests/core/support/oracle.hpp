@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// The slow judge: signed distances by brute force, in long double, from the definition alone. It shares no code and no
+// case distinction with the core.
+//
+// Every bounded shape is the convex hull of finitely many balls (a box: eight of radius 0). The difference of two
+// shapes is the hull of all differences of their balls, and the signed distance is the largest separation over all unit
+// normals. At the maximum the touching plane is tangent to one, two or three of those balls; so every subset of up to
+// three is tried, whatever the shapes are, and each normal is evaluated against all balls.
+#pragma once
+
+#include <vector>
+
+#include "touchstone/shapes.hpp"
+
+namespace oracle {
+
+using Real = long double;
+struct V {
+  Real x, y, z;
+};
+V operator+(V a, V b);
+V operator-(V a, V b);
+V operator*(V a, Real s);
+Real dot(V a, V b);
+V cross(V a, V b);
+Real length(V a);
+
+struct Ball {
+  V center;
+  Real radius;
+};
+
+/// The balls whose hull is the shape; 2D shapes have z = 0. Not for planes.
+std::vector<Ball> ballsOf(const touchstone::Shape<double>& shape);
+
+/// Signed separation of B from A along the unit vector n: least of B minus greatest of A. Also for planes as A or B
+/// with n along their normal (minus infinity for any other n).
+Real separationAlong(const touchstone::Shape<double>& a, const touchstone::Shape<double>& b, V n);
+
+/// The signed distance.
+Real signedDistance(const touchstone::Shape<double>& a, const touchstone::Shape<double>& b);
+
+/// Signed distance of a point and a shape: 0 on its surface.
+Real pointDistance(V p, const touchstone::Shape<double>& shape);
+
+}  // namespace oracle

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+#include "support/scenes.hpp"
+
+#include <algorithm>
+#include <iomanip>
+#include <sstream>
+
+#include "support/oracle.hpp"
+
+namespace scenes {
+
+namespace {
+
+Vec2<double> flat(const Vec3<double>& v) { return {{v[0], v[1]}}; }
+
+template <class F>
+Shape<double> build(ShapeKind kind, const Vec3<double>& center, const Vec3<double>& half, const Quat<double>& q,
+                    F&& radius) {
+  const Vec3<double> axis = rotationOf(q).toWorld({{half[0], 0, 0}});
+  const double angle = 2 * std::atan2(q.z, q.w);
+  const Vec2<double> axis2{{half[0] * std::cos(angle), half[0] * std::sin(angle)}};
+  switch (kind) {
+    case ShapeKind::point: return Point<double>{center};
+    case ShapeKind::sphere: return Sphere<double>{center, radius()};
+    case ShapeKind::aabb: return Aabb<double>{center - half, center + half};
+    case ShapeKind::obb: return Obb<double>{center, half, q};
+    case ShapeKind::capsule: return Capsule<double>{center - axis, center + axis, radius()};
+    case ShapeKind::taperedCapsule: return TaperedCapsule<double>{center - axis, center + axis, radius(), radius()};
+    case ShapeKind::plane: {
+      const Vec3<double> n = rotationOf(q).toWorld({{0, 1, 0}});
+      return Plane<double>{n, dot(n, center)};
+    }
+    case ShapeKind::circle2: return Circle2<double>{flat(center), radius()};
+    case ShapeKind::aabb2: return Aabb2<double>{flat(center - half), flat(center + half)};
+    case ShapeKind::obb2: return Obb2<double>{flat(center), flat(half), angle};
+    case ShapeKind::capsule2: return Capsule2<double>{flat(center) - axis2, flat(center) + axis2, radius()};
+  }
+  return {};
+}
+
+/// Applies a change to every coordinate or size field of a shape, by way of its numbers.
+template <class F>
+Shape<double> changed(const Shape<double>& shape, F&& change) {
+  double numbers[maxShapeNumbers];
+  pack<double>(shape, numbers);
+  const ShapeLayout& layout = layoutOf(kindOf(shape));
+  int at = 0;
+  for (int f = 0; f < layout.fieldCount; ++f)
+    for (int i = 0; i < layout.fields[f].count; ++i, ++at) numbers[at] = change(layout.fields[f], i, numbers[at]);
+  return unpack<double>(kindOf(shape), numbers);
+}
+
+bool isPosition(const Field& f) {
+  return f.name != "angle" && f.name != "offset" &&
+         (f.role == FieldRole::coordinate || f.role == FieldRole::lower || f.role == FieldRole::upper);
+}
+
+}  // namespace
+
+std::string nameOf(Regime regime) {
+  constexpr const char* names[] = {"separated",  "touching", "shallow", "deep",  "contained",
+                                   "degenerate", "scale",    "thin",    "offset"};
+  return names[static_cast<int>(regime)];
+}
+
+Quat<double> Random::rotation() {
+  for (;;) {
+    const Quat<double> q{between(-1, 1), between(-1, 1), between(-1, 1), between(-1, 1)};
+    const double n = std::sqrt(q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w);
+    if (n > 0.1 && n < 1) return {q.x / n, q.y / n, q.z / n, q.w / n};
+  }
+}
+
+Shape<double> shapeOf(ShapeKind kind, Random& random, double size, double spread) {
+  const Vec3<double> center = random.inBox(spread);
+  const Vec3<double> half{
+      {random.between(0.2, 1) * size, random.between(0.2, 1) * size, random.between(0.2, 1) * size}};
+  return build(kind, center, half, random.rotation(), [&] { return random.between(0.05, 0.8) * size; });
+}
+
+Shape<double> degenerateShape(ShapeKind kind, Random& random) {
+  const auto exact = [&] { return (random.below(9) - 4) * 0.25; };
+  const auto size = [&] { return random.below(4) * 0.25; };
+  const Vec3<double> center{{exact(), exact(), exact()}};
+  const Vec3<double> half{{size(), size(), size()}};
+  const double h = std::sqrt(0.5);
+  const Quat<double> rightAngles[] = {{0, 0, 0, 1}, {0, 0, h, h}, {h, 0, 0, h}, {0.5, 0.5, 0.5, 0.5}, {0, h, 0, h}};
+  const Quat<double> q = random.chance(0.8) ? rightAngles[random.below(5)] : random.rotation();
+  return build(kind, center, half, q, size);
+}
+
+Shape<double> thinShape(ShapeKind kind, Random& random) {
+  Vec3<double> half{{1, random.between(0.5, 1), random.between(0.5, 1)}};
+  half[random.below(3)] *= 1e-4;
+  if (random.chance(0.3)) half[random.below(3)] *= 1e-4;
+  return build(kind, random.inBox(0.7), half, random.rotation(), [&] { return random.between(1e-4, 3e-4); });
+}
+
+Shape<double> moved(const Shape<double>& shape, const Vec3<double>& by) {
+  if (const auto* p = std::get_if<Plane<double>>(&shape))
+    return Plane<double>{p->normal, p->offset + dot(p->normal, by)};
+  return changed(shape, [&](const Field& f, int i, double x) { return isPosition(f) ? x + by[i] : x; });
+}
+
+Shape<double> scaled(const Shape<double>& shape, double by) {
+  return changed(shape, [&](const Field& f, int, double x) {
+    const bool keeps = f.name == "angle" || f.role == FieldRole::unitVector || f.role == FieldRole::unitQuaternion;
+    return keeps ? x : x * by;
+  });
+}
+
+namespace {
+
+/// Moves B along the normal that separates most until the signed distance is about `target` (exact where it is >= 0).
+Scene placed(Scene scene, double target) {
+  const Answer now = answerOf(scene.a, scene.b);
+  const double distance = static_cast<double>(oracle::signedDistance(scene.a, scene.b));
+  scene.b = moved(scene.b, now.normal * (target - distance));
+  return scene;
+}
+
+}  // namespace
+
+Scene sceneOf(ShapeKind a, ShapeKind b, Regime regime, Random& random) {
+  const auto plain = [&](double sizeB) {
+    Scene s{shapeOf(a, random, 1, 1), shapeOf(b, random, sizeB, 1)};
+    return random.chance(0.5) ? s : Scene{shapeOf(a, random, sizeB, 1), shapeOf(b, random, 1, 1)};
+  };
+  switch (regime) {
+    case Regime::separated: return placed(plain(1), random.between(0.1, 2));
+    case Regime::touching: return placed(plain(1), random.between(-1e-9, 1e-9));
+    case Regime::shallow: return placed(plain(1), -random.between(1e-4, 0.05));
+    case Regime::deep: return {shapeOf(a, random, 1, 0.2), shapeOf(b, random, 1, 0.2)};
+    case Regime::contained: return {shapeOf(a, random, 1, 0.3), shapeOf(b, random, 0.05, 0.3)};
+    case Regime::degenerate: return {degenerateShape(a, random), degenerateShape(b, random)};
+    case Regime::scale: {
+      const double by = std::pow(10, random.between(-3, 4));
+      const Scene s = plain(1);
+      return {scaled(s.a, by), scaled(s.b, by)};
+    }
+    case Regime::thin:
+      return {thinShape(a, random), random.chance(0.5) ? thinShape(b, random) : shapeOf(b, random, 1, 0.7)};
+    case Regime::offset: {
+      const Scene s = plain(1);
+      const Vec3<double> by = random.inBox(1e5);
+      return {moved(s.a, by), moved(s.b, by)};
+    }
+  }
+  return {};
+}
+
+double sizeOf(const Scene& scene) {
+  double most = 0;
+  for (const auto* shape : {&scene.a, &scene.b}) {
+    double numbers[maxShapeNumbers];
+    const int count = pack<double>(*shape, numbers);
+    for (int i = 0; i < count; ++i) most = std::max(most, std::abs(numbers[i]));
+  }
+  return most;
+}
+
+std::string text(const Scene& scene) {
+  std::ostringstream out;
+  out << std::setprecision(17);
+  for (const auto* shape : {&scene.a, &scene.b}) {
+    double numbers[maxShapeNumbers];
+    pack<double>(*shape, numbers);
+    const ShapeLayout& layout = layoutOf(kindOf(*shape));
+    out << (shape == &scene.a ? "\"a\":" : ",\"b\":") << "{\"type\":\"" << layout.name << '"';
+    int at = 0;
+    for (int f = 0; f < layout.fieldCount; ++f) {
+      out << ",\"" << layout.fields[f].name << "\":" << (layout.fields[f].count > 1 ? "[" : "");
+      for (int i = 0; i < layout.fields[f].count; ++i) out << (i > 0 ? "," : "") << numbers[at++];
+      out << (layout.fields[f].count > 1 ? "]" : "");
+    }
+    out << '}';
+  }
+  return out.str();
+}
+
+std::vector<Pair> allPairs() {
+  std::vector<Pair> pairs;
+  for (int i = 0; i < shapeKindCount; ++i)
+    for (int j = i; j < shapeKindCount; ++j)
+      if (hasDistance(static_cast<ShapeKind>(i), static_cast<ShapeKind>(j)))
+        pairs.push_back({static_cast<ShapeKind>(i), static_cast<ShapeKind>(j)});
+  return pairs;
+}
+std::string nameOf(const Pair& pair) {
+  return std::string(layoutOf(pair.a).name) + "_" + std::string(layoutOf(pair.b).name);
+}
+
+template <class S>
+Answer answerOf(const Shape<S>& a, const Shape<S>& b) {
+  if (dimensionOf(kindOf(a)) == 3) {
+    const auto r = *distance<3>(a, b);
+    return {r.distance,
+            castVec<double>(r.normal),
+            castVec<double>(r.pointOnA),
+            castVec<double>(r.pointOnB),
+            r.unique,
+            r.method,
+            r.status,
+            r.featureA,
+            r.featureB};
+  }
+  const auto r = *distance<2>(a, b);
+  const auto lift = [](const Vec2<S>& v) { return Vec3<double>{{v[0], v[1], 0}}; };
+  return {r.distance, lift(r.normal), lift(r.pointOnA), lift(r.pointOnB), r.unique,
+          r.method,   r.status,       r.featureA,       r.featureB};
+}
+template Answer answerOf(const Shape<double>&, const Shape<double>&);
+template Answer answerOf(const Shape<float>&, const Shape<float>&);
+
+Shape<float> toFloat(const Shape<double>& shape) {
+  double numbers[maxShapeNumbers];
+  pack<double>(shape, numbers);
+  return unpack<float>(kindOf(shape), numbers);
+}
+
+}  // namespace scenes

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// Random scenes for the suites: every pair in every regime, seeded, printed with the failing case.
+#pragma once
+
+#include <cmath>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "touchstone/distance.hpp"
+#include "touchstone/layout.hpp"
+
+namespace scenes {
+
+using namespace touchstone;
+
+enum class Regime { separated, touching, shallow, deep, contained, degenerate, scale, thin, offset };
+inline constexpr Regime allRegimes[] = {Regime::separated, Regime::touching,  Regime::shallow,
+                                        Regime::deep,      Regime::contained, Regime::degenerate,
+                                        Regime::scale,     Regime::thin,      Regime::offset};
+std::string nameOf(Regime regime);
+
+struct Scene {
+  Shape<double> a, b;
+};
+
+/// Deterministic source of scenes.
+class Random {
+ public:
+  explicit Random(std::uint64_t seed) : engine_(seed) {}
+  double between(double lo, double hi) { return std::uniform_real_distribution<double>(lo, hi)(engine_); }
+  int below(int n) { return std::uniform_int_distribution<int>(0, n - 1)(engine_); }
+  bool chance(double p) { return between(0, 1) < p; }
+  Vec3<double> inBox(double half) { return {{between(-half, half), between(-half, half), between(-half, half)}}; }
+  Quat<double> rotation();
+
+ private:
+  std::mt19937_64 engine_;
+};
+
+/// A shape of a kind, of about the given size, with its centre within `spread` of the origin.
+Shape<double> shapeOf(ShapeKind kind, Random& random, double size, double spread);
+/// The same with exact small numbers, zero sizes, axis-parallel and right-angled poses: ties and coincidences on
+/// purpose.
+Shape<double> degenerateShape(ShapeKind kind, Random& random);
+/// One extent 1e4 times smaller than the others.
+Shape<double> thinShape(ShapeKind kind, Random& random);
+
+Shape<double> moved(const Shape<double>& shape, const Vec3<double>& by);
+Shape<double> scaled(const Shape<double>& shape, double by);
+
+/// A scene of two kinds in a regime. Those named after a distance are placed with the oracle's answer, not the core's.
+Scene sceneOf(ShapeKind a, ShapeKind b, Regime regime, Random& random);
+
+/// Largest coordinate or size of both shapes: what the promised accuracy is relative to.
+double sizeOf(const Scene& scene);
+inline double toleranceOf(const Scene& scene) { return 1e-10 + 1e-12 * sizeOf(scene); }
+inline double floatToleranceOf(const Scene& scene) { return 1e-7 + 4e-6 * sizeOf(scene); }
+
+/// The scene as two JSON shapes, every digit.
+std::string text(const Scene& scene);
+
+/// The unordered pairs that have a distance: 27 in 3D and 10 in 2D.
+struct Pair {
+  ShapeKind a, b;
+};
+std::vector<Pair> allPairs();
+std::string nameOf(const Pair& pair);
+
+/// Both dimensions in one form: 2D vectors have z = 0.
+struct Answer {
+  double distance;
+  Vec3<double> normal, pointOnA, pointOnB;
+  bool unique;
+  Method method;
+  Status status;
+  Feature featureA, featureB;
+};
+template <class S>
+Answer answerOf(const Shape<S>& a, const Shape<S>& b);
+Shape<float> toFloat(const Shape<double>& shape);
+
+}  // namespace scenes
