@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+// Puts the playground together; the only file that knows all of its parts.
+import { loadTouchstone, type Shape3, type Touchstone, TouchstoneError, type Vec3 } from '../../bindings/index.ts';
+import * as model from './model/scene.ts';
+import { Store } from './model/store.ts';
+import { type Results, resultsOf, withNumber } from './queries/queries.ts';
+import { byId, make } from './ui/dom.ts';
+import { Fields } from './ui/fields.ts';
+import { listenForKeys } from './ui/keys.ts';
+import { sentence, showOverlaps, showReadout } from './ui/readout.ts';
+import { ShapeList } from './ui/shapeList.ts';
+import { Viewport } from './view/viewport.ts';
+
+const store = new Store(model.firstScene());
+const stage = byId('viewport', HTMLElement);
+const notice = byId('notice', HTMLElement);
+let core: Touchstone | undefined;
+let viewport: Viewport | undefined;
+
+const notices = new Map<string, string>();
+/** Shows or takes away one notice; several can stand at once. */
+function tell(about: string, text: string | undefined): void {
+  if (text === undefined) notices.delete(about);
+  else notices.set(about, text);
+  notice.hidden = notices.size === 0;
+  notice.replaceChildren(...[...notices.values()].map((line) => make('p', {}, line)));
+}
+
+/** Announces the result once a change is over, not at every step of it. */
+let announcement: ReturnType<typeof setTimeout> | undefined;
+function announce(): void {
+  clearTimeout(announcement);
+  announcement = setTimeout(() => {
+    if (core) byId('live', HTMLElement).textContent = sentence(resultsOf(core, store.value).pair);
+  }, 400);
+}
+
+function move(id: number, by: Vec3): void {
+  store.update((scene) => {
+    const item = model.itemOf(scene, id);
+    if (!item) return scene;
+    const shape = model.moved(item.shape, by);
+    try {
+      core?.validate(shape);
+    } catch (error) {
+      if (error instanceof TouchstoneError) return scene; // the edge of the world: stay inside
+      throw error;
+    }
+    return model.setShape(scene, id, shape);
+  });
+}
+
+const list = new ShapeList(byId('shape-list', HTMLElement), {
+  onToggle: (id) => store.update((scene) => model.toggle(scene, id)),
+  onRemove: (id) => store.update((scene) => model.removeShape(scene, id)),
+});
+const fields = new Fields(byId('fields', HTMLElement), {
+  onNumber: (id, field, index, value) =>
+    store.update((scene) => {
+      const item = model.itemOf(scene, id);
+      return item && core ? model.setShape(scene, id, withNumber(core, item.shape, field, index, value)) : scene;
+    }),
+});
+
+function showAddNote(scene: model.Scene): void {
+  const full = scene.items.length >= model.maxShapes;
+  byId('add', HTMLButtonElement).disabled = full;
+  byId('shape-note', HTMLElement).textContent = full ? `The scene is full: ${model.maxShapes} shapes are the most.` : '';
+}
+
+function show(scene: model.Scene): void {
+  const results: Results | undefined = core && resultsOf(core, scene);
+  viewport?.show(scene, results);
+  list.show(scene);
+  fields.show(scene);
+  showAddNote(scene);
+  byId('swap', HTMLButtonElement).disabled = scene.selection.length < 2;
+  if (!results) return;
+  showReadout(byId('readout', HTMLElement), results.pair);
+  showOverlaps(byId('pairs', HTMLElement), results);
+  announce();
+}
+
+function startView(): void {
+  try {
+    viewport = new Viewport(stage, {
+      onClick: (id) => store.update((scene) => model.select(scene, id)),
+      onMove: move,
+      onMoveEnd: announce,
+      onContextLost: () => tell('view', 'The graphics card took the 3D view away. The numbers still work; it may come back by itself.'),
+      onContextRestored: () => tell('view', undefined),
+    });
+  } catch {
+    stage.hidden = true;
+    tell('view', 'This browser shows no WebGL, so there is no 3D view. The shapes, numbers and results work all the same.');
+  }
+}
+
+async function startCore(): Promise<void> {
+  try {
+    core = await loadTouchstone();
+  } catch (error) {
+    const why = error instanceof TouchstoneError ? error.message : 'The collision core could not be loaded; check the connection and reload.';
+    tell('core', `${why} Without it there are no results.`);
+    byId('readout', HTMLElement).replaceChildren(make('p', { class: 'note' }, 'No results without the collision core.'));
+  }
+}
+
+function listen(): void {
+  const select = byId('add-type', HTMLSelectElement);
+  select.append(...model.kinds.map((kind) => make('option', { value: kind }, model.kindNames[kind])));
+  select.value = 'sphere';
+  const on = (id: string, action: () => void): void => byId(id, HTMLButtonElement).addEventListener('click', action);
+  on('add', () => store.update((scene) => model.addKind(scene, select.value as Shape3['type'])));
+  on('swap', () => store.update(model.swapPair));
+  on('reset-scene', () => store.update(model.firstScene));
+  on('reset-view', () => viewport?.resetView());
+  listenForKeys(stage, (by) => {
+    const active = model.activeItem(store.value);
+    if (active) move(active.id, by);
+  });
+}
+
+store.subscribe(show);
+listen();
+startView();
+show(store.value);
+await startCore();
+show(store.value);

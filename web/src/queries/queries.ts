@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// The only caller of the core on this page: a scene in, plain results out.
+import type { PairResult, Shape3, Touchstone, Vec3 } from '../../../bindings/index.ts';
+import { type Item, pairOf, type Scene } from '../model/scene.ts';
+
+export type PairAnswer =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'distance'; readonly a: Item; readonly b: Item; readonly result: PairResult<Vec3> }
+  | { readonly kind: 'planes'; readonly a: Item; readonly b: Item; readonly meet: boolean };
+
+export interface Overlap {
+  readonly a: Item;
+  readonly b: Item;
+  /** Undefined for two planes, which have no depth. */
+  readonly depth: number | undefined;
+}
+export interface Results {
+  readonly pair: PairAnswer;
+  readonly overlaps: readonly Overlap[];
+}
+
+function pairAnswer(core: Touchstone, scene: Scene): PairAnswer {
+  const pair = pairOf(scene);
+  if (!pair) return { kind: 'none' };
+  const [a, b] = pair;
+  if (a.shape.type === 'plane' && b.shape.type === 'plane')
+    return { kind: 'planes', a, b, meet: core.intersects(a.shape, b.shape) };
+  return { kind: 'distance', a, b, result: core.distance(a.shape, b.shape) };
+}
+
+/** Answers of pairs, kept as long as both shapes stay the same objects: a drag only asks the pairs of what moves. */
+const known = new WeakMap<Shape3, WeakMap<Shape3, { depth: number | undefined } | null>>();
+
+function overlapOf(core: Touchstone, a: Shape3, b: Shape3): { depth: number | undefined } | null {
+  const row = known.get(a) ?? new WeakMap();
+  known.set(a, row);
+  const before = row.get(b);
+  if (before !== undefined) return before;
+  const isPlanePair = a.type === 'plane' && b.type === 'plane';
+  const distance = isPlanePair ? undefined : core.distance(a, b).distance;
+  const hit = distance === undefined ? core.intersects(a, b) : distance <= 0;
+  const answer = hit ? { depth: distance === undefined ? undefined : -distance } : null;
+  row.set(b, answer);
+  return answer;
+}
+
+export function resultsOf(core: Touchstone, scene: Scene): Results {
+  const overlaps: Overlap[] = [];
+  scene.items.forEach((a, i) => {
+    for (const b of scene.items.slice(i + 1)) {
+      const found = overlapOf(core, a.shape, b.shape);
+      if (found) overlaps.push({ a, b, depth: found.depth });
+    }
+  });
+  return { pair: pairAnswer(core, scene), overlaps };
+}
+
+/** One component of a unit vector is set; the others keep their proportions and give way to it. */
+function unitWith(before: readonly number[], index: number, value: number): number[] {
+  const rest = Math.hypot(...before.filter((_, i) => i !== index));
+  const scale = rest > 0 ? Math.sqrt(Math.max(0, 1 - value * value)) / rest : 0;
+  return before.map((x, i) => (i === index ? value : x * scale));
+}
+
+/** The shape with one number changed, as the core accepts it; throws a TouchstoneError where it does not. */
+export function withNumber(core: Touchstone, shape: Shape3, field: string, index: number, value: number): Shape3 {
+  const before = (shape as unknown as Record<string, number | readonly number[]>)[field];
+  const isUnit = field === 'rotation' || field === 'normal';
+  const after =
+    typeof before !== 'object'
+      ? value
+      : isUnit
+        ? unitWith(before, index, value)
+        : before.map((x, i) => (i === index ? value : x));
+  const wanted = { ...shape, [field]: after };
+  core.validate(wanted, shape.type);
+  return wanted as Shape3;
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// Small helpers for making and finding elements.
+export function byId<T extends HTMLElement>(id: string, type: new () => T): T {
+  const element = document.getElementById(id);
+  if (!(element instanceof type)) throw new Error(`The page has no ${type.name} with the id ${id}.`);
+  return element;
+}
+
+export function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+/** A term and its value for a description list; `name` lets tests and scripts find the value. */
+export const entry = (name: string, term: string, value: string): HTMLElement[] => [
+  make('dt', {}, term),
+  make('dd', { 'data-value': name }, value),
+];

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+import { resolve } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+// @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
+import { rebuildOnChange } from '../bindings/toolchain/watch.mjs';
+
+const root = import.meta.dirname;
+
+/** The policy of the built pages: nothing inline, nothing from elsewhere, no eval. */
+export const contentPolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** Writes the policy into the built pages; the development server needs inline styles and is left without. */
+function policy(): Plugin {
+  return {
+    name: 'touchstone-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: contentPolicy }, injectTo: 'head-prepend' },
+    ],
+  };
+}
+
+export default defineConfig({
+  root,
+  base: './',
+  plugins: [policy(), rebuildOnChange() as Plugin],
+  server: { fs: { allow: [resolve(root, '..')] } },
+  build: {
+    outDir: resolve(root, '../dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 900,
+    rollupOptions: { input: { index: resolve(root, 'index.html'), capsule2d: resolve(root, 'capsule2d.html') } },
+  },
+});
