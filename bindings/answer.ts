@@ -30,7 +30,8 @@ function idOf(request: object): Id {
 function failed(id: Id, line: number, code: string, path: string, message: string): Answer {
   return { ok: false, text: written({ id, line, error: { code, path, message } }) };
 }
-export const failedLine = (line: number, code: string, message: string): Answer => failed(null, line, code, '', message);
+export const failedLine = (line: number, code: string, message: string): Answer =>
+  failed(null, line, code, '', message);
 
 function parsed(text: string): object {
   let value: unknown;
@@ -59,11 +60,17 @@ function solve(touchstone: Touchstone, request: object, id: Id, precision: Preci
     case 'boolean':
       return { id, intersects: touchstone.intersects(a, b, { precision }) };
     case 'toi': {
-      const { toi, normal, point } = touchstone.cast(a, field('dA') as Vec3, b as Shape, field('dB') as Vec3, { precision });
+      const { toi, normal, point } = touchstone.cast(a, field('dA') as Vec3, b as Shape, field('dB') as Vec3, {
+        precision,
+      });
       return { id, toi, normal, point };
     }
     default:
-      throw new TouchstoneError('unknown-kind', 'kind', `kind must be distance, boolean or toi, but is ${named(kind)}.`);
+      throw new TouchstoneError(
+        'unknown-kind',
+        'kind',
+        `kind must be distance, boolean or toi, but is ${named(kind)}.`,
+      );
   }
 }
 

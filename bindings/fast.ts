@@ -37,7 +37,11 @@ export function makeFast(module: Module): Fast {
   const { raw } = module;
   const slotOf = (index: number): number => {
     if (Number.isInteger(index) && index >= 0 && index < capacity) return index + reservedSlots;
-    throw new TouchstoneError('out-of-range', 'index', `index must be a whole number from 0 to ${capacity - 1}, but is ${index}.`);
+    throw new TouchstoneError(
+      'out-of-range',
+      'index',
+      `index must be a whole number from 0 to ${capacity - 1}, but is ${index}.`,
+    );
   };
   return {
     capacity,

@@ -21,7 +21,7 @@ import {
 
 export * from './types.ts';
 export { shapeSchemas, type ShapeSchema, methodNames, featureNames, errorNames } from './generated/schema.ts';
-export type { Fast } from './fast.ts';
+export { type Fast, place } from './fast.ts';
 
 /** The loaded core. Bad input throws a TouchstoneError and changes nothing. */
 export interface Touchstone {

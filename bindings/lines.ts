@@ -25,7 +25,8 @@ export async function* linesOf(
     return clean;
   };
   for await (const chunk of chunks) {
-    let rest = typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    let rest =
+      typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {
       size += end;
       if (size <= limit) parts.push(rest.subarray(0, end));

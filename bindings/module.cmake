@@ -2,6 +2,10 @@
 # The WebAssembly module, twice from the same sources: with SIMD, and without for engines that lack it.
 file(GLOB BINDING_SOURCES CONFIGURE_DEPENDS bindings/*.cpp)
 
+# What runs once per shape or not at all is built for size: the whole has to stay under 100 kB gzipped.
+set_source_files_properties(core/src/validate.cpp core/src/bounds.cpp core/src/layout.cpp core/src/queries/contact.cpp
+                            bindings/describe.cpp bindings/bindings.cpp PROPERTIES COMPILE_OPTIONS -Oz)
+
 function(add_module flavour)
   add_core(core_${flavour})
   target_compile_options(core_${flavour} PUBLIC -O2 -fno-exceptions ${ARGN})

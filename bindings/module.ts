@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Objects to numbers, one call, numbers to objects: every query of the friendly surface.
-import { errorNames, featureNames, methodNames, shapeSchemas, statusNames, type ShapeSchema } from './generated/schema.ts';
+import {
+  errorNames,
+  featureNames,
+  methodNames,
+  shapeSchemas,
+  statusNames,
+  type ShapeSchema,
+} from './generated/schema.ts';
 import type { RawModule } from './load.ts';
 import { asObject, join, property, readFields, readNumbers, schemaOf } from './read.ts';
 import {

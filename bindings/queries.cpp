@@ -25,7 +25,8 @@ constexpr int refused(ErrorCode code) { return 1 + static_cast<int>(code); }
 template <class S, int N>
 void putVector(int at, const Vec<S, N>& v) {
   result[at + 2] = 0;
-  for (int i = 0; i < N; ++i) result[at + i] = static_cast<double>(v[i]);
+  // Adding 0 turns -0 into 0, which is all that a reader of an answer expects to see.
+  for (int i = 0; i < N; ++i) result[at + i] = static_cast<double>(v[i]) + 0.0;
 }
 template <int N>
 Vec<double, N> getVector(int at) {

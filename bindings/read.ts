@@ -9,7 +9,8 @@ export function named(value: unknown): string {
   if (value === null) return 'null';
   if (value === undefined) return 'missing';
   if (Array.isArray(value)) return `an array of ${value.length}`;
-  if (typeof value === 'string') return value.length <= 40 ? `the text "${value}"` : `a text of ${value.length} characters`;
+  if (typeof value === 'string')
+    return value.length <= 40 ? `the text "${value}"` : `a text of ${value.length} characters`;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
@@ -60,7 +61,9 @@ export function schemaOf(object: object, path: string, schemas: ReadonlyMap<stri
   const allowed = [...schemas.keys()].join(', ');
   if (type === undefined) fail('missing-field', at, `${at} is missing; it must be one of: ${allowed}.`);
   if (typeof type !== 'string') fail('wrong-type', at, `${at} must be a text, but is ${named(type)}.`);
-  return schemas.get(type as string) ?? fail('unknown-type', at, `${at} must be one of: ${allowed}; but is ${named(type)}.`);
+  return (
+    schemas.get(type as string) ?? fail('unknown-type', at, `${at} must be one of: ${allowed}; but is ${named(type)}.`)
+  );
 }
 
 /** Reads the fields of a shape into `out`, in the order of its layout. */

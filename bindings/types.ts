@@ -15,7 +15,12 @@ export type ObbShape = {
   readonly halfExtents: Vec3;
   readonly rotation: Quat;
 };
-export type CapsuleShape = { readonly type: 'capsule'; readonly base: Vec3; readonly tip: Vec3; readonly radius: number };
+export type CapsuleShape = {
+  readonly type: 'capsule';
+  readonly base: Vec3;
+  readonly tip: Vec3;
+  readonly radius: number;
+};
 /** Convex hull of two spheres; one may contain the other. */
 export type TaperedCapsuleShape = {
   readonly type: 'taperedCapsule';
@@ -41,14 +46,7 @@ export type Capsule2Shape = {
   readonly radius: number;
 };
 
-export type Shape3 =
-  | PointShape
-  | SphereShape
-  | AabbShape
-  | ObbShape
-  | CapsuleShape
-  | TaperedCapsuleShape
-  | PlaneShape;
+export type Shape3 = PointShape | SphereShape | AabbShape | ObbShape | CapsuleShape | TaperedCapsuleShape | PlaneShape;
 export type Shape2 = Circle2Shape | Aabb2Shape | Obb2Shape | Capsule2Shape;
 export type Shape = Shape3 | Shape2;
 export type ShapeType = Shape['type'];

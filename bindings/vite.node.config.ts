@@ -18,7 +18,11 @@ export default defineConfig({
     rollupOptions: {
       input: { query: resolve(root, 'bindings/query.ts'), index: resolve(root, 'bindings/index.ts') },
       external: [/build\/wasm\//],
-      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs', paths: (id) => id.replace(/^.*build\/wasm\//, '../wasm/') },
+      output: {
+        entryFileNames: '[name].mjs',
+        chunkFileNames: '[name].mjs',
+        paths: (id) => id.replace(/^.*build\/wasm\//, '../wasm/'),
+      },
     },
   },
 });

@@ -25,7 +25,11 @@ function policy(): Plugin {
     name: 'touchstone-policy',
     apply: 'build',
     transformIndexHtml: () => [
-      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: contentPolicy }, injectTo: 'head-prepend' },
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: contentPolicy },
+        injectTo: 'head-prepend',
+      },
     ],
   };
 }

@@ -17,13 +17,24 @@ export async function buildModule() {
     mkdirSync(dir, { recursive: true });
     const toolchain = join(emcc, '..', 'cmake/Modules/Platform/Emscripten.cmake');
     const generator = which('ninja') ? 'Ninja' : 'Unix Makefiles';
-    run(cmake, ['-S', root, '-B', dir, '-G', generator, '-DCMAKE_BUILD_TYPE=Release', `-DCMAKE_TOOLCHAIN_FILE=${toolchain}`],
-      'CMake could not configure the WebAssembly build (its messages are above).', { env: withTsc });
+    run(
+      cmake,
+      ['-S', root, '-B', dir, '-G', generator, '-DCMAKE_BUILD_TYPE=Release', `-DCMAKE_TOOLCHAIN_FILE=${toolchain}`],
+      'CMake could not configure the WebAssembly build (its messages are above).',
+      { env: withTsc },
+    );
   }
-  run(cmake, ['--build', dir, '--parallel', '2'], 'The WebAssembly build failed (the compiler\'s messages are above).', { env: withTsc });
+  run(cmake, ['--build', dir, '--parallel', '2'], "The WebAssembly build failed (the compiler's messages are above).", {
+    env: withTsc,
+  });
 }
 
-const vite = (...args) => run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...args], 'Vite could not build (its messages are above).');
+const vite = (...args) =>
+  run(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), ...args],
+    'Vite could not build (its messages are above).',
+  );
 
 /** The static site, for any sub-path of any static host. */
 export function buildSite() {

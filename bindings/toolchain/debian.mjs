@@ -5,24 +5,66 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
-  closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, realpathSync, renameSync,
-  rmSync, symlinkSync, unlinkSync, writeFileSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { cacheDir, Failure, outputOf, say, which } from './common.mjs';
 
 /** What Debian 13's em++ needs; changing the list changes the folder's name. */
 export const packages = [
-  'emscripten', 'binaryen', 'node-acorn', 'clang-19', 'lld-19', 'llvm-19', 'llvm-19-linker-tools', 'libllvm19',
-  'libclang-cpp19', 'libclang-common-19-dev', 'libc6', 'libstdc++6', 'libgcc-s1', 'zlib1g', 'libzstd1', 'libxml2',
-  'libedit2', 'libtinfo6', 'libbsd0', 'libmd0', 'libffi8', 'libicu76', 'liblzma5', 'libz3-4', 'patchelf',
+  'emscripten',
+  'binaryen',
+  'node-acorn',
+  'clang-19',
+  'lld-19',
+  'llvm-19',
+  'llvm-19-linker-tools',
+  'libllvm19',
+  'libclang-cpp19',
+  'libclang-common-19-dev',
+  'libc6',
+  'libstdc++6',
+  'libgcc-s1',
+  'zlib1g',
+  'libzstd1',
+  'libxml2',
+  'libedit2',
+  'libtinfo6',
+  'libbsd0',
+  'libmd0',
+  'libffi8',
+  'libicu76',
+  'liblzma5',
+  'libz3-4',
+  'patchelf',
 ];
 const suite = 'trixie';
-const folderName = () => `emscripten-debian13-${createHash('sha256').update(packages.join()).digest('hex').slice(0, 8)}`;
+const folderName = () =>
+  `emscripten-debian13-${createHash('sha256').update(packages.join()).digest('hex').slice(0, 8)}`;
 
 /** Left out when unpacking: a third of the size, never used by this project. */
-const excluded = ['*/wasm32-emscripten/lto*', '*/wasm32-emscripten/pic*', '*-asan*', '*wasmfs*', './usr/share/doc*',
-  './usr/share/man*', './usr/share/emscripten/tests*', './usr/share/locale*'];
+const excluded = [
+  '*/wasm32-emscripten/lto*',
+  '*/wasm32-emscripten/pic*',
+  '*-asan*',
+  '*wasmfs*',
+  './usr/share/doc*',
+  './usr/share/man*',
+  './usr/share/emscripten/tests*',
+  './usr/share/locale*',
+];
 
 /** What stands in the way of fetching, as the end of a sentence; undefined where nothing does. */
 export function canFetchFromDebian({ platform = process.platform, arch = process.arch } = {}) {
@@ -61,7 +103,8 @@ export function cachedToolchain(env = process.env) {
 
 /** The Debian mirror of this machine, from apt's own configuration; Debian's own address on Ubuntu. */
 function mirror() {
-  const targets = outputOf('apt-get', ['indextargets', '--format', '$(REPO_URI) $(ORIGIN)', 'Created-By: Packages']) ?? '';
+  const targets =
+    outputOf('apt-get', ['indextargets', '--format', '$(REPO_URI) $(ORIGIN)', 'Created-By: Packages']) ?? '';
   const known = targets.split('\n').find((line) => /\/debian\/?( |$)/.test(line) && !line.includes('security'));
   if (known) return known.split(' ')[0];
   for (const line of targets.split('\n')) if (/\bDebian$/.test(line)) return line.split(' ')[0];
@@ -70,16 +113,31 @@ function mirror() {
 
 /** apt-get with a state, cache and sources of its own below `work`. */
 function privateApt(work) {
-  for (const folder of ['state/lists/partial', 'cache/archives/partial', 'etc']) mkdirSync(join(work, folder), { recursive: true });
+  for (const folder of ['state/lists/partial', 'cache/archives/partial', 'etc'])
+    mkdirSync(join(work, folder), { recursive: true });
   writeFileSync(join(work, 'status'), '');
-  writeFileSync(join(work, 'etc/sources.list'),
-    `deb [arch=amd64 signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] ${mirror()} ${suite} main\n`);
+  writeFileSync(
+    join(work, 'etc/sources.list'),
+    `deb [arch=amd64 signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] ${mirror()} ${suite} main\n`,
+  );
   const options = {
-    'Dir::State': join(work, 'state'), 'Dir::State::lists': join(work, 'state/lists'), 'Dir::State::status': join(work, 'status'),
-    'Dir::Cache': join(work, 'cache'), 'Dir::Etc::sourcelist': join(work, 'etc/sources.list'), 'Dir::Etc::sourceparts': '/dev/null',
-    'Dir::Etc::preferencesparts': '/dev/null', 'APT::Architecture': 'amd64', 'APT::Get::List-Cleanup': '0',
-    'APT::Sandbox::User': '', 'Acquire::Retries': '3', 'Acquire::http::Timeout': '30', 'Acquire::Languages': 'none',
-    'Debug::NoLocking': '1', 'APT::Update::Post-Invoke-Success': '', 'APT::Update::Post-Invoke': '', 'DPkg::Post-Invoke': '',
+    'Dir::State': join(work, 'state'),
+    'Dir::State::lists': join(work, 'state/lists'),
+    'Dir::State::status': join(work, 'status'),
+    'Dir::Cache': join(work, 'cache'),
+    'Dir::Etc::sourcelist': join(work, 'etc/sources.list'),
+    'Dir::Etc::sourceparts': '/dev/null',
+    'Dir::Etc::preferencesparts': '/dev/null',
+    'APT::Architecture': 'amd64',
+    'APT::Get::List-Cleanup': '0',
+    'APT::Sandbox::User': '',
+    'Acquire::Retries': '3',
+    'Acquire::http::Timeout': '30',
+    'Acquire::Languages': 'none',
+    'Debug::NoLocking': '1',
+    'APT::Update::Post-Invoke-Success': '',
+    'APT::Update::Post-Invoke': '',
+    'DPkg::Post-Invoke': '',
   };
   return Object.entries(options).flatMap(([key, value]) => ['-o', `${key}=${value}`]);
 }
@@ -95,7 +153,11 @@ function step(what, command, args, options = {}) {
 /** The likely cause in a program's output, as a sentence. */
 export function reasonIn(output) {
   if (/No space left on device|ENOSPC/.test(output)) return 'the disk is full (about 1.5 GB are needed).';
-  if (/Could not resolve|Temporary failure|Could not connect|Network is unreachable|Connection (failed|timed out|refused)|Failed to fetch/.test(output))
+  if (
+    /Could not resolve|Temporary failure|Could not connect|Network is unreachable|Connection (failed|timed out|refused)|Failed to fetch/.test(
+      output,
+    )
+  )
     return 'the Debian mirror cannot be reached; check the network and try again.';
   if (/Unable to locate package|No candidate|has no installation candidate/.test(output))
     return 'the Debian mirror does not have the packages of Debian 13.';
@@ -106,10 +168,16 @@ export function reasonIn(output) {
 function unpack(archives, home) {
   for (const file of readdirSync(archives).filter((name) => name.endsWith('.deb'))) {
     const exclude = excluded.map((pattern) => `--exclude='${pattern}'`).join(' ');
-    step(`unpacking ${file}`, 'bash', ['-c', `set -o pipefail; dpkg-deb --fsys-tarfile "$1" | tar -x --wildcards ${exclude} -C "$2"`,
-      'bash', join(archives, file), home]);
+    step(`unpacking ${file}`, 'bash', [
+      '-c',
+      `set -o pipefail; dpkg-deb --fsys-tarfile "$1" | tar -x --wildcards ${exclude} -C "$2"`,
+      'bash',
+      join(archives, file),
+      home,
+    ]);
   }
-  for (const name of ['lib64', 'lib']) if (!existsSync(join(home, name))) symlinkSync(join('usr', name), join(home, name));
+  for (const name of ['lib64', 'lib'])
+    if (!existsSync(join(home, name))) symlinkSync(join('usr', name), join(home, name));
 }
 
 /** Points every program of the toolchain at the loader and the libraries that were unpacked with it. */
@@ -128,7 +196,14 @@ function relocate(home) {
       const file = realpathSync(path);
       if (done.has(file) || !readFileSync(file).subarray(0, 4).equals(Buffer.from('\x7fELF', 'latin1'))) continue;
       done.add(file);
-      step(`preparing ${name}`, viaLoader[0], [...viaLoader[1], '--set-interpreter', loader, '--set-rpath', libraries, file]);
+      step(`preparing ${name}`, viaLoader[0], [
+        ...viaLoader[1],
+        '--set-interpreter',
+        loader,
+        '--set-rpath',
+        libraries,
+        file,
+      ]);
     }
   }
 }
@@ -155,8 +230,17 @@ async function withLock(folder, action) {
       await new Promise((go) => setTimeout(go, 1000));
     }
   }
-  const unlock = () => { try { unlinkSync(lock); } catch { /* gone already */ } };
-  const onSignal = () => { unlock(); process.exit(130); };
+  const unlock = () => {
+    try {
+      unlinkSync(lock);
+    } catch {
+      /* gone already */
+    }
+  };
+  const onSignal = () => {
+    unlock();
+    process.exit(130);
+  };
   process.once('SIGINT', onSignal);
   process.once('SIGTERM', onSignal);
   try {
@@ -206,7 +290,9 @@ export async function fetchFromDebian(env = process.env) {
       const printed = step('trying em++', tools.emcc, ['--version'], { env: tools.env });
       const trial = join(work, 'trial.cpp');
       writeFileSync(trial, '#include <cmath>\nint main(int c, char**) { return static_cast<int>(std::sqrt(c)); }\n');
-      step('compiling a first program', join(tools.emcc, '../em++'), [trial, '-o', join(work, 'trial.mjs')], { env: tools.env });
+      step('compiling a first program', join(tools.emcc, '../em++'), [trial, '-o', join(work, 'trial.mjs')], {
+        env: tools.env,
+      });
       const version = /\b(\d+\.\d+\.\d+)\b/.exec(printed)?.[1] ?? '0.0.0';
       writeFileSync(`${home}/touchstone-toolchain.partial`, `${version}\n`);
       renameSync(`${home}/touchstone-toolchain.partial`, join(home, 'touchstone-toolchain'));

@@ -7,14 +7,19 @@ import { join } from 'node:path';
 import { buildDir, exists, Failure, isMain, root, runMain } from './common.mjs';
 import { buildModule } from './build.mjs';
 
-const header = '// SPDX-License-Identifier: MIT\n// Generated from the built core by `npm run generate`; checked in CI. Do not edit.\n';
+const header =
+  '// SPDX-License-Identifier: MIT\n// Generated from the built core by `npm run generate`; checked in CI. Do not edit.\n';
 
 function schemaText(tables) {
   const names = (name, type, doc, list) =>
     `/** ${doc} */\nexport const ${name} = [${list.map((x) => `'${x}'`).join(', ')}] as const;\nexport type ${type} = (typeof ${name})[number];\n`;
   const shapes = tables.shapes
-    .map((s) => `  { type: '${s.type}', dimension: ${s.dimension}, fields: [${s.fields
-      .map((f) => `{ name: '${f.name}', count: ${f.count} }`).join(', ')}] },`)
+    .map(
+      (s) =>
+        `  { type: '${s.type}', dimension: ${s.dimension}, fields: [${s.fields
+          .map((f) => `{ name: '${f.name}', count: ${f.count} }`)
+          .join(', ')}] },`,
+    )
     .join('\n');
   return [
     header,
@@ -47,7 +52,9 @@ async function generated() {
 export async function staleFiles() {
   const folder = join(root, 'bindings/generated');
   const files = await generated();
-  return Object.keys(files).filter((name) => !exists(folder, name) || readFileSync(join(folder, name), 'utf8') !== files[name]);
+  return Object.keys(files).filter(
+    (name) => !exists(folder, name) || readFileSync(join(folder, name), 'utf8') !== files[name],
+  );
 }
 
 if (isMain(import.meta)) {
@@ -55,7 +62,8 @@ if (isMain(import.meta)) {
     await buildModule();
     if (process.argv.includes('--check')) {
       const stale = await staleFiles();
-      if (stale.length > 0) throw new Failure(`bindings/generated is not up to date (${stale.join(', ')}). Run: npm run generate`);
+      if (stale.length > 0)
+        throw new Failure(`bindings/generated is not up to date (${stale.join(', ')}). Run: npm run generate`);
       return;
     }
     const folder = join(root, 'bindings/generated');

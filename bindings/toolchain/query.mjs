@@ -20,7 +20,8 @@ function newest(folder) {
 await runMain(async () => {
   const bundle = join(buildDir, 'node/query.mjs');
   const module = join(buildDir, 'wasm/simd/touchstone.wasm');
-  const isFresh = (file, ...folders) => exists(file) && folders.every((f) => newest(join(root, f)) <= statSync(file).mtimeMs);
+  const isFresh = (file, ...folders) =>
+    exists(file) && folders.every((f) => newest(join(root, f)) <= statSync(file).mtimeMs);
   if (!isFresh(bundle, 'core', 'bindings') || !exists(module)) {
     ensurePackages();
     await buildModule();

@@ -15,7 +15,10 @@ export function rebuildOnChange() {
     do {
       again = false;
       say('C++ changed: rebuilding the module …');
-      const { status, output } = await runCollect(process.execPath, [join(root, 'bindings/toolchain/build.mjs'), 'module']);
+      const { status, output } = await runCollect(process.execPath, [
+        join(root, 'bindings/toolchain/build.mjs'),
+        'module',
+      ]);
       if (status === 0) {
         say('C++ changed: reloaded.');
         server.moduleGraph.invalidateAll();

@@ -4,7 +4,6 @@
 
 #include <cmath>
 #include <cstdio>
-#include <cstdlib>
 #include <limits>
 
 namespace touchstone {
@@ -14,13 +13,10 @@ constexpr std::string_view errorNames[errorCodeCount] = {"not-finite",      "too
                                                          "min-above-max",   "not-unit-length", "mixed-dimensions",
                                                          "unsupported-pair"};
 
-/// Shortest form that reads back as the same double.
+/// As a person would write it; fifteen digits are what a decimal survives.
 std::string written(double x) {
   char buffer[32];
-  for (int digits = 6; digits <= 17; ++digits) {
-    std::snprintf(buffer, sizeof buffer, "%.*g", digits, x);
-    if (std::strtod(buffer, nullptr) == x) break;
-  }
+  std::snprintf(buffer, sizeof buffer, "%.15g", x);
   return buffer;
 }
 

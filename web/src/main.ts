@@ -65,7 +65,9 @@ const fields = new Fields(byId('fields', HTMLElement), {
 function showAddNote(scene: model.Scene): void {
   const full = scene.items.length >= model.maxShapes;
   byId('add', HTMLButtonElement).disabled = full;
-  byId('shape-note', HTMLElement).textContent = full ? `The scene is full: ${model.maxShapes} shapes are the most.` : '';
+  byId('shape-note', HTMLElement).textContent = full
+    ? `The scene is full: ${model.maxShapes} shapes are the most.`
+    : '';
 }
 
 function show(scene: model.Scene): void {
@@ -87,12 +89,16 @@ function startView(): void {
       onClick: (id) => store.update((scene) => model.select(scene, id)),
       onMove: move,
       onMoveEnd: announce,
-      onContextLost: () => tell('view', 'The graphics card took the 3D view away. The numbers still work; it may come back by itself.'),
+      onContextLost: () =>
+        tell('view', 'The graphics card took the 3D view away. The numbers still work; it may come back by itself.'),
       onContextRestored: () => tell('view', undefined),
     });
   } catch {
     stage.hidden = true;
-    tell('view', 'This browser shows no WebGL, so there is no 3D view. The shapes, numbers and results work all the same.');
+    tell(
+      'view',
+      'This browser shows no WebGL, so there is no 3D view. The shapes, numbers and results work all the same.',
+    );
   }
 }
 
@@ -100,9 +106,14 @@ async function startCore(): Promise<void> {
   try {
     core = await loadTouchstone();
   } catch (error) {
-    const why = error instanceof TouchstoneError ? error.message : 'The collision core could not be loaded; check the connection and reload.';
+    const why =
+      error instanceof TouchstoneError
+        ? error.message
+        : 'The collision core could not be loaded; check the connection and reload.';
     tell('core', `${why} Without it there are no results.`);
-    byId('readout', HTMLElement).replaceChildren(make('p', { class: 'note' }, 'No results without the collision core.'));
+    byId('readout', HTMLElement).replaceChildren(
+      make('p', { class: 'note' }, 'No results without the collision core.'),
+    );
   }
 }
 

@@ -7,7 +7,8 @@ import { entry, make } from './dom.ts';
 /** What is said when a change is over. */
 export function sentence(pair: PairAnswer): string {
   if (pair.kind === 'none') return 'No pair selected.';
-  if (pair.kind === 'planes') return `The boundaries of ${pair.a.name} and ${pair.b.name} ${pair.meet ? 'meet' : 'do not meet'}.`;
+  if (pair.kind === 'planes')
+    return `The boundaries of ${pair.a.name} and ${pair.b.name} ${pair.meet ? 'meet' : 'do not meet'}.`;
   const { a, b, result } = pair;
   return result.distance > 0
     ? `${a.name} and ${b.name} are ${formatLength(result.distance)} apart.`
@@ -26,7 +27,11 @@ export function showReadout(element: HTMLElement, pair: PairAnswer): void {
   }
   const names = `A: ${pair.a.name}, B: ${pair.b.name}`;
   if (pair.kind === 'planes') {
-    const verdict = make('p', { class: 'verdict', 'data-value': 'verdict' }, pair.meet ? 'Boundaries meet' : 'Parallel');
+    const verdict = make(
+      'p',
+      { class: 'verdict', 'data-value': 'verdict' },
+      pair.meet ? 'Boundaries meet' : 'Parallel',
+    );
     const note = 'Two half-spaces have no useful distance; the question is whether their boundary planes meet.';
     element.replaceChildren(verdict, make('p', { class: 'note' }, `${names}. ${note}`));
     return;
@@ -41,11 +46,11 @@ export function showReadout(element: HTMLElement, pair: PairAnswer): void {
       'dl',
       {},
       ...entry('names', 'Pair', names),
-      ...entry('distance', 'Signed distance', formatLength(result.distance)),
-      ...entry('depth', 'Penetration depth', formatLength(result.penetrationDepth)),
-      ...entry('normal', 'Normal, A to B', formatVector(result.normal)),
-      ...entry('pointOnA', 'Witness on A', formatVector(result.pointOnA)),
-      ...entry('pointOnB', 'Witness on B', formatVector(result.pointOnB)),
+      ...entry('distance', 'Distance', formatLength(result.distance)),
+      ...entry('depth', 'Depth', formatLength(result.penetrationDepth)),
+      ...entry('normal', 'Normal A→B', formatVector(result.normal)),
+      ...entry('pointOnA', 'Point on A', formatVector(result.pointOnA)),
+      ...entry('pointOnB', 'Point on B', formatVector(result.pointOnB)),
       ...entry('features', 'Features', `${feature(result.featureA)} of A, ${feature(result.featureB)} of B`),
       ...entry('unique', 'Only answer', result.unique ? 'yes' : 'no, another is as short'),
       ...entry('method', 'Method', result.method),

@@ -20,7 +20,10 @@ const still = new THREE.Quaternion();
 function along(from: Vec3, to: Vec3): { rotation: THREE.Quaternion; length: number } {
   const d = vec(to).sub(vec(from));
   const length = d.length();
-  return { length, rotation: length > 0 ? new THREE.Quaternion().setFromUnitVectors(up, d.divideScalar(length)) : still };
+  return {
+    length,
+    rotation: length > 0 ? new THREE.Quaternion().setFromUnitVectors(up, d.divideScalar(length)) : still,
+  };
 }
 
 /** The outline of a tapered capsule (the cone tangent to both balls) turned about its axis, from the base centre. */
@@ -47,7 +50,11 @@ function taperedGeometry(length: number, r0: number, r1: number): THREE.BufferGe
 function draw(shape: Shape3): Drawn {
   switch (shape.type) {
     case 'point':
-      return { geometry: new THREE.SphereGeometry(particleRadius, 16, 12), position: vec(shape.position), rotation: still };
+      return {
+        geometry: new THREE.SphereGeometry(particleRadius, 16, 12),
+        position: vec(shape.position),
+        rotation: still,
+      };
     case 'sphere':
       return { geometry: new THREE.SphereGeometry(shape.radius, 48, 32), position: vec(shape.center), rotation: still };
     case 'aabb': {
@@ -67,7 +74,11 @@ function draw(shape: Shape3): Drawn {
     }
     case 'taperedCapsule': {
       const { rotation, length } = along(shape.base, shape.tip);
-      return { geometry: taperedGeometry(length, shape.baseRadius, shape.tipRadius), position: vec(shape.base), rotation };
+      return {
+        geometry: taperedGeometry(length, shape.baseRadius, shape.tipRadius),
+        position: vec(shape.base),
+        rotation,
+      };
     }
     case 'plane': {
       const normal = vec(shape.normal).normalize();
@@ -91,7 +102,7 @@ export class ShapeMesh {
   readonly object = new THREE.Group();
   readonly #material = new THREE.MeshStandardMaterial({ roughness: 0.55, transparent: true, side: THREE.FrontSide });
   readonly #outline = new THREE.LineBasicMaterial({ transparent: true });
-  readonly #net = new THREE.LineBasicMaterial({ transparent: true, opacity: 0.55 });
+  readonly #net = new THREE.LineBasicMaterial({ transparent: true, opacity: 0.4 });
   readonly #mesh: THREE.Mesh;
   readonly #edges: THREE.LineSegments;
   readonly #overlapNet: THREE.LineSegments;

@@ -161,7 +161,10 @@ export class Viewport {
     this.#renderer.setSize(width, height);
     this.#camera.aspect = width / height;
     // A narrow window keeps the width of the scene in view, not its height.
-    this.#camera.fov = width < height ? 2 * THREE.MathUtils.radToDeg(Math.atan((Math.tan(THREE.MathUtils.degToRad(20)) * height) / width)) : 40;
+    this.#camera.fov =
+      width < height
+        ? 2 * THREE.MathUtils.radToDeg(Math.atan((Math.tan(THREE.MathUtils.degToRad(20)) * height) / width))
+        : 40;
     this.#camera.updateProjectionMatrix();
     this.#request();
   }

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Exercise 003.1: two capsules, three clicks each, and the shortest distance between them as the core computes it.
-import { loadTouchstone, type PairResult, type Touchstone, TouchstoneError, type Vec2 } from '../../../../bindings/index.ts';
+import {
+  loadTouchstone,
+  type PairResult,
+  type Touchstone,
+  TouchstoneError,
+  type Vec2,
+} from '../../../../bindings/index.ts';
 import { formatLength, formatVector } from '../../model/format.ts';
 import { Store } from '../../model/store.ts';
 import { byId, entry, make } from '../../ui/dom.ts';
@@ -23,7 +29,11 @@ function resultOf(exercise: Exercise): PairResult<Vec2> | undefined {
 function show(): void {
   const exercise = store.value;
   const result = resultOf(exercise);
-  board.show({ ...drawingOf(exercise, cursor), result, cursor: byKeyboard && !complete(exercise) ? cursor : undefined });
+  board.show({
+    ...drawingOf(exercise, cursor),
+    result,
+    cursor: byKeyboard && !complete(exercise) ? cursor : undefined,
+  });
 }
 
 function showResult(result: PairResult<Vec2> | undefined): void {
@@ -147,7 +157,9 @@ async function start(): Promise<void> {
     const notice = byId('notice', HTMLElement);
     notice.hidden = false;
     notice.textContent =
-      error instanceof TouchstoneError ? error.message : 'The collision core could not be loaded; check the connection and reload.';
+      error instanceof TouchstoneError
+        ? error.message
+        : 'The collision core could not be loaded; check the connection and reload.';
   }
 }
 

@@ -8,7 +8,11 @@ export const pixelsPerMetre = 40;
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
 type Attributes = Readonly<Record<string, string | number>>;
-function svg<K extends keyof SVGElementTagNameMap>(tag: K, attributes: Attributes = {}, ...children: Node[]): SVGElementTagNameMap[K] {
+function svg<K extends keyof SVGElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: Node[]
+): SVGElementTagNameMap[K] {
   const element = document.createElementNS(svgNamespace, tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   element.append(...children);
@@ -52,7 +56,8 @@ export class Board {
     const { capsules, draft, result, cursor } = picture;
     const overlaps = result !== undefined && result.distance <= 0;
     const parts: Node[] = [];
-    for (const [i, capsule] of capsules.entries()) parts.push(this.#capsule(capsule, overlaps ? 'overlap' : '', i === 0 ? 'A' : 'B'));
+    for (const [i, capsule] of capsules.entries())
+      parts.push(this.#capsule(capsule, overlaps ? 'overlap' : '', i === 0 ? 'A' : 'B'));
     if (draft) parts.push(this.#capsule(draft, 'draft', capsules.length === 0 ? 'A' : 'B'));
     if (result) parts.push(this.#measure(result));
     if (cursor) {
@@ -63,7 +68,10 @@ export class Board {
   }
 
   #pixels(p: Vec2): Vec2 {
-    return [this.element.clientWidth / 2 + p[0] * pixelsPerMetre, this.element.clientHeight / 2 - p[1] * pixelsPerMetre];
+    return [
+      this.element.clientWidth / 2 + p[0] * pixelsPerMetre,
+      this.element.clientHeight / 2 - p[1] * pixelsPerMetre,
+    ];
   }
 
   #capsule(capsule: Capsule2Shape, look: string, name: string): SVGGElement {

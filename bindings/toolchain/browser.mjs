@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// Which browser the tests and the screenshots use: a system Chromium first, else Playwright's own.
+import { isRoot, which } from './common.mjs';
+
+export const systemChromium = () => which('chromium') ?? which('chromium-browser') ?? which('google-chrome');
+
+/** Launch options for Playwright. */
+export function launchOptions() {
+  const executablePath = systemChromium();
+  const args = [
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--enable-unsafe-swiftshader',
+    '--use-angle=swiftshader',
+  ];
+  if (isRoot()) args.push('--no-sandbox');
+  return executablePath ? { executablePath, args } : { args };
+}

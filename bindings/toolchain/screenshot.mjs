@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// Pictures of the built pages: docs/images/playground.png for the README, or, with --all FOLDER, every page in both themes
+// at three widths.
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { launchOptions } from './browser.mjs';
+import { buildModule, buildSite } from './build.mjs';
+import { root, runMain, say } from './common.mjs';
+import { ensurePackages } from './packages.mjs';
+import { serve } from './serve.mjs';
+
+const scenes = {
+  index: async (page) => {
+    await page.locator('[data-value="distance"]').waitFor();
+    // A pose worth seeing: the sphere in the corner of the box.
+    for (const [axis, x] of [
+      ['x', -0.55],
+      ['y', 0.95],
+      ['z', 0.6],
+    ])
+      await page.getByRole('spinbutton', { name: `Sphere 1 center ${axis}`, exact: true }).fill(String(x));
+    await page.locator('h1').click();
+  },
+  capsule2d: async (page) => {
+    const box = await page.locator('#board').boundingBox();
+    const scale = Math.min(1, box.width / 480);
+    for (const [x, y] of [
+      [-3.6, -1.5],
+      [-2.8, -1.5],
+      [-3, 2],
+      [1.2, -1.2],
+      [1.2, -0.6],
+      [3.8, 2],
+    ])
+      await page.mouse.click(box.x + box.width / 2 + x * scale * 40, box.y + box.height / 2 - y * scale * 40);
+  },
+};
+
+async function shoot(browser, url, name, width, colorScheme, file) {
+  const page = await browser.newPage({
+    viewport: { width, height: Math.round(Math.max(760, width * 0.62)) },
+    colorScheme,
+  });
+  await page.goto(`${url}${name}.html`);
+  await page.waitForLoadState('networkidle');
+  await scenes[name](page);
+  await page.waitForTimeout(400);
+  await page.screenshot({ path: file, fullPage: width < 900 });
+  await page.close();
+}
+
+await runMain(async () => {
+  ensurePackages();
+  await buildModule();
+  buildSite();
+  const { chromium } = await import('@playwright/test');
+  const { server, url } = await serve();
+  const browser = await chromium.launch(launchOptions());
+  const all = process.argv.indexOf('--all');
+  if (all < 0) {
+    const file = join(root, 'docs/images/playground.png');
+    mkdirSync(join(root, 'docs/images'), { recursive: true });
+    await shoot(browser, url, 'index', 1280, 'light', file);
+    say(`${file}: ${Math.round(statSync(file).size / 1000)} kB`);
+  } else {
+    const folder = process.argv[all + 1] ?? join(root, 'build/pictures');
+    mkdirSync(folder, { recursive: true });
+    for (const name of Object.keys(scenes))
+      for (const theme of ['light', 'dark'])
+        for (const width of [360, 768, 1440])
+          await shoot(browser, url, name, width, theme, join(folder, `${name}-${theme}-${width}.png`));
+  }
+  await browser.close();
+  server.close();
+});

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// A plain static host for dist/, below a sub-path and with the strict content policy as a header: what the tests and the
+// screenshots look at. Prints its address.
+import { createReadStream, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { isMain, root } from './common.mjs';
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+};
+const policy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
+  "connect-src 'self'; font-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
+
+/** Serves dist/ at http://127.0.0.1:port/base/; resolves with the server. */
+export function serve({ port = 0, base = '/some/course/' } = {}) {
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const inside = path.startsWith(base) ? normalize(path.slice(base.length) || 'index.html') : '..';
+    const file = join(root, 'dist', inside);
+    const found = !inside.startsWith('..') && statSync(file, { throwIfNoEntry: false })?.isFile();
+    if (!found) return response.writeHead(404).end('not found');
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'content-security-policy': policy,
+    });
+    createReadStream(file).pipe(response);
+  });
+  return new Promise((ready) =>
+    server.listen(port, '127.0.0.1', () => ready({ server, url: `http://127.0.0.1:${server.address().port}${base}` })),
+  );
+}
+
+if (isMain(import.meta)) {
+  const { url } = await serve({ port: Number(process.argv[2] ?? 4173) });
+  console.log(url);
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// What the machine itself has to have. Installed where that is possible (Debian as root), named with the exact command
+// where it is not.
+import { existsSync } from 'node:fs';
+import { Failure, isRoot, run, say, which } from './common.mjs';
+import { systemChromium } from './browser.mjs';
+
+/** Debian packages by what they are needed for: how to see that it is there. */
+const needs = {
+  cmake: () => which('cmake'),
+  'g++': () => which('g++') ?? which('c++'),
+  'ninja-build': () => which('ninja'),
+  python3: () => which('python3'),
+  'libgtest-dev': () => existsSync('/usr/include/gtest/gtest.h') || existsSync('/usr/local/include/gtest/gtest.h'),
+  chromium: () => systemChromium(),
+  'clang-format': () => which('clang-format'),
+};
+
+/** Installs the missing ones of these packages, or says how. */
+function ensure(packages) {
+  const missing = packages.filter((name) => !needs[name]());
+  if (missing.length === 0) return;
+  const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`;
+  if (!which('apt-get'))
+    throw new Failure(`Missing on this machine: ${missing.join(', ')}. Please install them and try again.`);
+  if (!isRoot()) throw new Failure(`Missing on this machine: ${missing.join(', ')}. Install with:\n  sudo ${command}`);
+  say(`Installing what is missing: ${missing.join(', ')}.`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  run('apt-get', ['update', '-qq'], 'The package lists could not be read; check the network.', { env });
+  run('apt-get', command.split(' ').slice(1), `The packages could not be installed. Try:\n  ${command}`, { env });
+}
+
+export const ensureBuildTools = () => ensure(['cmake', 'ninja-build', 'python3']);
+export const ensureTestTools = () => ensure(Object.keys(needs));

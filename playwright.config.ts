@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+import { defineConfig } from '@playwright/test';
+// @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
+import { launchOptions } from './bindings/toolchain/browser.mjs';
+
+const port = 4199;
+
+export default defineConfig({
+  testDir: 'tests/web/pages',
+  outputDir: 'build/test-results',
+  workers: 1,
+  timeout: 60_000,
+  reporter: [['line'], ['json', { outputFile: 'build/reports/pages.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}/some/course/`,
+    launchOptions: launchOptions(),
+    viewport: { width: 1280, height: 900 },
+  },
+  webServer: {
+    command: `node bindings/toolchain/serve.mjs ${port}`,
+    url: `http://127.0.0.1:${port}/some/course/`,
+    reuseExistingServer: false,
+  },
+});

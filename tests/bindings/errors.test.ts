@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+// Bad input: each defect in each field of each shape gets its code and its path; odd but valid input passes.
+import { describe, expect, test } from 'vitest';
+import { loadTouchstone, type Shape, shapeSchemas, TouchstoneError } from '../../bindings/index.ts';
+
+const core = await loadTouchstone();
+
+/** A valid value of every shape. */
+const valid: Readonly<Record<string, Record<string, unknown>>> = {
+  point: { position: [1, 2, 3] },
+  sphere: { center: [1, 2, 3], radius: 1 },
+  aabb: { min: [-1, -1, -1], max: [1, 1, 1] },
+  obb: { center: [0, 0, 0], halfExtents: [1, 2, 3], rotation: [0, 0, 0, 1] },
+  capsule: { base: [0, 0, 0], tip: [1, 0, 0], radius: 0.5 },
+  taperedCapsule: { base: [0, 0, 0], tip: [1, 0, 0], baseRadius: 0.5, tipRadius: 0.25 },
+  plane: { normal: [0, 1, 0], offset: 0 },
+  circle2: { center: [1, 2], radius: 1 },
+  aabb2: { min: [-1, -1], max: [1, 1] },
+  obb2: { center: [0, 0], halfExtents: [1, 2], angle: 0.5 },
+  capsule2: { base: [0, 0], tip: [1, 0], radius: 0.5 },
+};
+const shapeOf = (type: string, change: Record<string, unknown> = {}): Shape =>
+  ({ type, ...valid[type], ...change }) as unknown as Shape;
+
+function refusal(value: unknown): TouchstoneError {
+  try {
+    core.validate(value as Shape, 'a');
+  } catch (error) {
+    if (error instanceof TouchstoneError) return error;
+    throw error;
+  }
+  throw new Error(`accepted: ${JSON.stringify(value)}`);
+}
+
+/** Wrong in a way that does not depend on the field. */
+const notNumbers: readonly (readonly [unknown, string])[] = [
+  ['1', 'wrong-type'],
+  [null, 'wrong-type'],
+  [true, 'wrong-type'],
+  [{}, 'wrong-type'],
+  [[[[[1]]]], 'wrong-type'],
+  [1n, 'wrong-type'],
+  [Number.NaN, 'not-finite'],
+  [Number.POSITIVE_INFINITY, 'not-finite'],
+  [Number.NEGATIVE_INFINITY, 'not-finite'],
+  [1e300, 'too-large'],
+  [-1.000001e9, 'too-large'],
+];
+
+let count = 0;
+describe.each(shapeSchemas.map((s) => [s.type, s] as const))('%s', (type, schema) => {
+  for (const { name, count: size } of schema.fields) {
+    test(`${name}: every defect has its code and path`, () => {
+      const expectRefused = (change: unknown, code: string, path: string): void => {
+        const error = refusal(shapeOf(type, { [name]: change }));
+        expect([error.code, error.path]).toEqual([code, path]);
+        expect(error.message).toContain(name);
+        count += 1;
+      };
+      expectRefused(undefined, 'missing-field', `a.${name}`);
+      if (size === 1) {
+        for (const [bad, code] of notNumbers) expectRefused(bad, code, `a.${name}`);
+        return;
+      }
+      const good = valid[type]?.[name] as number[];
+      for (const [bad, code] of notNumbers) {
+        const at = count % size;
+        expectRefused(
+          good.map((x, i) => (i === at ? bad : x)),
+          code,
+          `a.${name}[${at}]`,
+        );
+      }
+      expectRefused(3, 'wrong-type', `a.${name}`);
+      expectRefused('1,2,3', 'wrong-type', `a.${name}`);
+      expectRefused(null, 'wrong-type', `a.${name}`);
+      expectRefused({ 0: 1, 1: 2, 2: 3, length: 3 }, 'wrong-type', `a.${name}`);
+      expectRefused([], 'wrong-arity', `a.${name}`);
+      expectRefused(good.slice(1), 'wrong-arity', `a.${name}`);
+      expectRefused([...good, 1], 'wrong-arity', `a.${name}`);
+      const sparse: unknown[] = [...good];
+      Reflect.deleteProperty(sparse, '0');
+      expectRefused(sparse, 'missing-field', `a.${name}[0]`);
+    });
+  }
+});
+
+test('the sweep above was a large one', () => expect(count).toBeGreaterThan(400));
+
+test('negative sizes', () => {
+  for (const [type, field, value, path] of [
+    ['sphere', 'radius', -1e-300, 'radius'],
+    ['obb', 'halfExtents', [1, -1, 1], 'halfExtents[1]'],
+    ['capsule', 'radius', -1, 'radius'],
+    ['taperedCapsule', 'baseRadius', -1, 'baseRadius'],
+    ['taperedCapsule', 'tipRadius', -1, 'tipRadius'],
+    ['circle2', 'radius', -1, 'radius'],
+    ['obb2', 'halfExtents', [-1, 1], 'halfExtents[0]'],
+    ['capsule2', 'radius', -1, 'radius'],
+  ] as const) {
+    const error = refusal(shapeOf(type, { [field]: value }));
+    expect([error.code, error.path]).toEqual(['negative-size', `a.${path}`]);
+  }
+});
+
+test('min above max, vectors that are not unit', () => {
+  expect(refusal(shapeOf('aabb', { min: [0, 2, 0] }))).toMatchObject({ code: 'min-above-max', path: 'a.min[1]' });
+  expect(refusal(shapeOf('aabb2', { min: [0, 2] }))).toMatchObject({ code: 'min-above-max', path: 'a.min[1]' });
+  expect(refusal(shapeOf('plane', { normal: [0, 1.01, 0] }))).toMatchObject({
+    code: 'not-unit-length',
+    path: 'a.normal',
+  });
+  expect(refusal(shapeOf('obb', { rotation: [0, 0, 0, 0] }))).toMatchObject({
+    code: 'not-unit-length',
+    path: 'a.rotation',
+  });
+});
+
+test('what is not a shape at all', () => {
+  for (const value of [null, 5, 'sphere', [], true])
+    expect(refusal(value)).toMatchObject({ code: 'not-an-object', path: 'a' });
+  expect(refusal(undefined)).toMatchObject({ code: 'missing-field', path: 'a' });
+  expect(refusal({})).toMatchObject({ code: 'missing-field', path: 'a.type' });
+  expect(refusal({ type: 'cone' })).toMatchObject({ code: 'unknown-type', path: 'a.type' });
+  expect(refusal({ type: '__proto__' })).toMatchObject({ code: 'unknown-type', path: 'a.type' });
+  expect(refusal({ type: 7 })).toMatchObject({ code: 'wrong-type', path: 'a.type' });
+  const trap = { type: 'sphere', center: [0, 0, 0] };
+  Object.defineProperty(trap, 'radius', {
+    get: () => {
+      throw new Error('boom');
+    },
+  });
+  expect(refusal(trap)).toMatchObject({ code: 'unreadable', path: 'a.radius' });
+});
+
+test('pairs that cannot be asked', () => {
+  const ask = (a: Shape, b: Shape) => () => core.distance(a, b);
+  expect(ask(shapeOf('sphere'), shapeOf('circle2'))).toThrow(/both be 2D or both be 3D/);
+  expect(ask(shapeOf('plane'), shapeOf('plane'))).toThrow(/boundaries meet/);
+  expect(core.intersects(shapeOf('plane'), shapeOf('plane'))).toBe(true);
+  expect(() =>
+    core.cast(shapeOf('sphere') as never, [0, Number.NaN, 0] as never, shapeOf('sphere'), [0, 0, 0] as never),
+  ).toThrow('dA[1] must be a finite number, but is nan.');
+});
+
+test('a refused value changes nothing: the next answer is the same', () => {
+  const before = core.distance(shapeOf('sphere'), shapeOf('aabb'));
+  expect(() => core.distance(shapeOf('sphere', { radius: -1 }), shapeOf('aabb'))).toThrow(TouchstoneError);
+  expect(core.distance(shapeOf('sphere'), shapeOf('aabb'))).toEqual(before);
+});
+
+test('odd but valid input is accepted', () => {
+  for (const value of [
+    shapeOf('sphere', { radius: 0 }),
+    shapeOf('sphere', { radius: -0 }),
+    shapeOf('sphere', { center: [-0, -0, -0] }),
+    shapeOf('sphere', { center: new Float64Array([1, 2, 3]) }),
+    shapeOf('sphere', { color: 'red', nested: { deep: [1] } }),
+    shapeOf('aabb', { min: [1, 1, 1], max: [1, 1, 1] }),
+    shapeOf('capsule', { base: [1, 0, 0], tip: [1, 0, 0] }),
+    shapeOf('obb', {
+      halfExtents: [0, 0, 0],
+      rotation: [Math.fround(0.1), Math.fround(0.7), Math.fround(0.1), Math.fround(0.7)],
+    }),
+    shapeOf('plane', { normal: [0, 1.0009, 0], offset: 1e9 }),
+  ])
+    expect(() => core.validate(value)).not.toThrow();
+  expect(core.validate(shapeOf('plane', { normal: [0, 1.0009, 0] }))).toEqual({
+    type: 'plane',
+    normal: [0, 1, 0],
+    offset: 0,
+  });
+});

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// The module runs where code may not be made from text, in a worker, and stays small.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const library = `file://${root}/build/node/index.mjs`;
+const ask = `import('${library}').then(async ({ loadTouchstone }) => {
+  const core = await loadTouchstone();
+  const s = (x) => ({ type: 'sphere', center: [x, 0, 0], radius: 1 });
+  return core.distance(s(0), s(3)).distance;
+})`;
+
+test('without eval and new Function', () => {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--disallow-code-generation-from-strings', '-e', `${ask}.then((d) => console.log(d))`],
+    { encoding: 'utf8' },
+  );
+  expect(stderr).toBe('');
+  expect(stdout.trim()).toBe('1');
+});
+
+test('in a worker', async () => {
+  const worker = new Worker(
+    `const { parentPort } = require('node:worker_threads'); ${ask}.then((d) => parentPort.postMessage(d));`,
+    { eval: true },
+  );
+  const answer = await new Promise((go, fail) => {
+    worker.once('message', go);
+    worker.once('error', fail);
+  });
+  await worker.terminate();
+  expect(answer).toBe(1);
+});
+
+test.each(['simd', 'scalar'])('%s: under 100 kB of WebAssembly and 15 kB of glue, gzipped', (flavour) => {
+  const size = (name: string) =>
+    gzipSync(readFileSync(resolve(root, 'build/wasm', flavour, name)), { level: 9 }).length;
+  expect(size('touchstone.wasm')).toBeLessThan(100_000);
+  expect(size('touchstone.mjs')).toBeLessThan(15_000);
+});

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+// The runner as a program: order, errors, exit status, exact numbers, constant memory.
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { linesOf, TooLong } from '../../bindings/lines.ts';
+
+const program = resolve(import.meta.dirname, '../../build/node/query.mjs');
+const fixture = resolve(import.meta.dirname, '../fixtures/reference-cases.jsonl');
+
+interface Run {
+  readonly status: number | null;
+  readonly answers: readonly Record<string, unknown>[];
+  readonly text: string;
+  readonly errors: string;
+}
+function query(input: string, ...args: readonly string[]): Run {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  const answers =
+    stdout.trim() === ''
+      ? []
+      : stdout
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line) as Record<string, unknown>);
+  return { status, answers, text: stdout, errors: stderr };
+}
+const sphere = (x: number) => ({ type: 'sphere', center: [x, 0, 0], radius: 1 });
+const line = (request: object): string => `${JSON.stringify(request)}\n`;
+
+test('answers every kind in order, with the fields of its kind', () => {
+  const run = query(
+    line({ id: 'd', a: sphere(0), b: sphere(3) }) +
+      line({ id: 7, kind: 'boolean', a: sphere(0), b: sphere(1), comment: 'ignored' }) +
+      '\n  \n' +
+      line({ id: null, kind: 'toi', a: sphere(0), b: sphere(4), dA: [4, 0, 0], dB: [0, 0, 0] }) +
+      line({ kind: 'toi', a: sphere(0), b: sphere(4), dA: [-4, 0, 0], dB: [0, 0, 0] }),
+  );
+  expect(run.status).toBe(0);
+  expect(run.answers).toEqual([
+    {
+      id: 'd',
+      intersects: false,
+      distance: 1,
+      normal: [1, 0, 0],
+      pointOnA: [1, 0, 0],
+      pointOnB: [2, 0, 0],
+      unique: true,
+      method: 'closed-form',
+    },
+    { id: 7, intersects: true },
+    { id: null, toi: 0.5, normal: [1, 0, 0], point: [3, 0, 0] },
+    { id: null, toi: null, normal: null, point: null },
+  ]);
+});
+
+test('a bad line is answered with its number and cause, and the run goes on', () => {
+  const run = query(
+    `\uFEFF${line({ id: 1, a: sphere(0), b: sphere(3) })}not json\r\n[1]\n` +
+      line({ id: 'x', a: sphere(0), b: { type: 'sphere', center: [0, 0, 0], radius: -1 } }) +
+      line({ id: 'y', kind: 'guess', a: sphere(0), b: sphere(1) }) +
+      line({
+        id: 'z',
+        a: { type: 'plane', normal: [0, 1, 0], offset: 0 },
+        b: { type: 'plane', normal: [0, 1, 0], offset: 0 },
+      }) +
+      line({ id: 'w', kind: 'toi', a: sphere(0), b: sphere(4), dA: [1, 2] }) +
+      line({ id: 2, a: sphere(0), b: sphere(3) }),
+  );
+  expect(run.status).toBe(1);
+  expect(
+    run.answers.map((a) => [
+      a['id'],
+      a['line'],
+      (a['error'] as { code?: string; path?: string } | undefined)?.code,
+      (a['error'] as { path?: string } | undefined)?.path,
+    ]),
+  ).toEqual([
+    [1, undefined, undefined, undefined],
+    [null, 2, 'bad-json', ''],
+    [null, 3, 'not-an-object', ''],
+    ['x', 4, 'negative-size', 'b.radius'],
+    ['y', 5, 'unknown-kind', 'kind'],
+    ['z', 6, 'unsupported-pair', 'b.type'],
+    ['w', 7, 'wrong-arity', 'dA'],
+    [2, undefined, undefined, undefined],
+  ]);
+});
+
+test('wrong use ends with 2', () => {
+  expect(query('', '--precision', 'half').status).toBe(2);
+  expect(query('', '--nonsense').status).toBe(2);
+  expect(query('', 'no-such-file.jsonl').status).toBe(2);
+  expect(query('').status).toBe(0);
+});
+
+test('numbers read back exactly', () => {
+  const { text, answers } = query(
+    line({ id: 0.1, a: { type: 'sphere', center: [0.1, 0.2, 0.3], radius: 0.7 }, b: sphere(1 / 3) }),
+  );
+  const back = JSON.parse(text) as { pointOnA: number[] };
+  expect(back.pointOnA).toEqual(answers[0]?.['pointOnA']);
+  // A zero has no sign in an answer.
+  expect(query(line({ id: 1, a: sphere(3), b: sphere(0) })).text).toContain('"normal":[-1,0,0]');
+});
+
+test('float and statistics', () => {
+  const input = readFileSync(fixture, 'utf8');
+  const run = query(input, '--precision', 'float', '--stats');
+  expect(run.status).toBe(0);
+  expect(run.answers).toHaveLength(3117);
+  expect(run.errors).toMatch(/^3117 answered, 0 rejected, \d+ pairs per second \(float\)/);
+});
+
+test('the reference cases through the whole path, within the promised accuracy', () => {
+  const cases = readFileSync(fixture, 'utf8')
+    .trim()
+    .split('\n')
+    .map(
+      (text) => JSON.parse(text) as { kind: string; id: string; a: object; b: object; expect: { distance: number } },
+    );
+  const { answers } = query('', fixture);
+  let judged = 0;
+  cases.forEach((c, i) => {
+    if (c.kind !== 'distance') return;
+    const size = Math.max(
+      ...[c.a, c.b]
+        .flatMap((s) => Object.values(s).flat())
+        .filter((x): x is number => typeof x === 'number')
+        .map(Math.abs),
+    );
+    expect(Math.abs((answers[i]?.['distance'] as number) - c.expect.distance), c.id).toBeLessThanOrEqual(
+      1e-10 + 1e-12 * size,
+    );
+    judged += 1;
+  });
+  expect(judged).toBeGreaterThan(1900);
+});
+
+test(
+  'memory does not grow with the file: 60,000 lines in less than 100 MB more than a few',
+  { timeout: 120_000 },
+  async () => {
+    const peak = async (lines: number): Promise<number> => {
+      const child = spawn(process.execPath, ['--max-old-space-size=64', program, '--stats'], {
+        stdio: ['pipe', 'ignore', 'inherit'],
+      });
+      const text = line({ id: 1, a: sphere(0), b: sphere(3) }).repeat(1000);
+      let most = 0;
+      for (let i = 0; i < lines / 1000; ++i) {
+        if (!child.stdin.write(text)) await new Promise((go) => child.stdin.once('drain', go));
+        const status = readFileSync(`/proc/${child.pid ?? 0}/status`, 'utf8');
+        most = Math.max(most, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000);
+      }
+      child.stdin.end();
+      const status = await new Promise((go) => child.on('exit', go));
+      expect(status).toBe(0);
+      return most;
+    };
+    const few = await peak(1000);
+    expect((await peak(60_000)) - few).toBeLessThan(100);
+  },
+);
+
+test('a line beyond the limit is named, not swallowed', async () => {
+  async function* chunks() {
+    yield Buffer.from('ab\n');
+    yield Buffer.from('x'.repeat(30));
+    yield Buffer.from(`${'x'.repeat(30)}\r\nc`);
+    yield Buffer.from('d\r\n');
+  }
+  const lines = [];
+  for await (const text of linesOf(chunks(), 40)) lines.push(text);
+  expect(lines).toEqual(['ab', TooLong, 'cd']);
+});

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+// Coverage-guided: bytes become two shapes, valid ones of every kind with a taste for coincidences, and every query is
+// asked in double and in float. The judge is what has to hold for any answer; a broken promise aborts and libFuzzer
+// keeps the bytes. Run: npm run fuzz (see docs/architecture.md).
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#include "touchstone/bounds.hpp"
+#include "touchstone/distance.hpp"
+#include "touchstone/validate.hpp"
+
+namespace {
+
+using namespace touchstone;
+
+/// Reads numbers from the fuzzer's bytes: half of them small exact ones, so that ties and coincidences are common.
+class Bytes {
+ public:
+  Bytes(const std::uint8_t* data, std::size_t size) : data_(data), size_(size) {}
+  std::uint8_t byte() { return at_ < size_ ? data_[at_++] : 0; }
+  double number() {
+    const std::uint8_t kind = byte();
+    if (kind < 128) return (static_cast<int>(kind) - 64) / 8.0;
+    if (kind < 200) return (static_cast<int>(byte()) * 256 + byte() - 32768) / 4096.0;
+    std::uint64_t bits = 0;
+    for (int i = 0; i < 8; ++i) bits = bits << 8 | byte();
+    double x = 0;
+    std::memcpy(&x, &bits, sizeof x);
+    return x;
+  }
+
+ private:
+  const std::uint8_t* data_;
+  std::size_t size_, at_ = 0;
+};
+
+/// Numbers of a shape that are mostly valid: unit vectors are scaled, sizes made positive, corners put in order.
+Shape<double> readShape(Bytes& bytes, int dimension, bool& valid) {
+  const int kind = dimension == 3 ? bytes.byte() % shapeKindCount3 : shapeKindCount3 + bytes.byte() % shapeKindCount2;
+  const ShapeLayout& layout = shapeLayouts[kind];
+  double numbers[maxShapeNumbers] = {};
+  int at = 0;
+  for (int f = 0; f < layout.fieldCount; ++f) {
+    const Field& field = layout.fields[f];
+    double squared = 0;
+    for (int i = 0; i < field.count; ++i) {
+      double& x = numbers[at + i];
+      x = bytes.number();
+      if (field.role == FieldRole::size) x = std::abs(x);
+      if (field.role == FieldRole::upper) x = std::max(x, numbers[at + i - field.count]);
+      squared += x * x;
+    }
+    const bool isUnit = field.role == FieldRole::unitVector || field.role == FieldRole::unitQuaternion;
+    if (isUnit && squared > 0)
+      for (int i = 0; i < field.count; ++i) numbers[at + i] /= std::sqrt(squared);
+    at += field.count;
+  }
+  valid = !validate(layout.kind, numbers);
+  return unpack<double>(layout.kind, numbers);
+}
+
+double sizeOf(const Shape<double>& a, const Shape<double>& b) {
+  double most = 0;
+  for (const auto* shape : {&a, &b}) {
+    double numbers[maxShapeNumbers];
+    const int count = pack(*shape, std::span<double>(numbers));
+    for (int i = 0; i < count; ++i) most = std::max(most, std::abs(numbers[i]));
+  }
+  return most;
+}
+
+void promise(bool kept, const char* what) {
+  if (kept) return;
+  std::fprintf(stderr, "broken promise: %s\n", what);
+  std::abort();
+}
+
+template <class S, int N>
+bool isFinite(const Vec<S, N>& v) {
+  for (int i = 0; i < N; ++i)
+    if (!std::isfinite(v[i])) return false;
+  return true;
+}
+
+template <class S, int N>
+void judge(const Shape<S>& a, const Shape<S>& b, double slack) {
+  const auto contact = *touchstone::contact<N>(a, b);
+  const auto& r = contact.pair;
+  promise(std::isfinite(r.distance) && isFinite(r.normal) && isFinite(r.pointOnA) && isFinite(r.pointOnB), "finite");
+  promise(std::abs(static_cast<double>(length(r.normal)) - 1) < 1e-5, "unit normal");
+  const Vec<S, N> rest = r.pointOnB - (r.pointOnA + r.normal * r.distance);
+  promise(static_cast<double>(maxNorm(rest)) <= slack, "pointOnB = pointOnA + distance * normal");
+  promise(*overlap(a, b) == r.intersects(), "overlap agrees with distance");
+  promise(contact.count >= 1 && contact.count <= maxManifoldPoints<N>, "one to four contact points");
+  const auto s = swapped(*distance<N>(b, a));
+  const bool mirrored = s.distance == r.distance && s.normal == r.normal && s.pointOnA == r.pointOnA;
+  // The same shape twice cannot be told apart by exchanging A and B.
+  promise(mirrored || a.index() == b.index(), "exchanging A and B mirrors");
+  promise(s.distance == r.distance, "exchanging A and B keeps the distance");
+  const auto hit = *cast<N>(a, r.normal * S(0), b, r.normal * -(r.distance + r.distance));
+  promise(!(r.distance > S(0)) || hit.status == Status::converged, "a cast converges");
+  if (r.distance > S(0) && static_cast<double>(r.distance) > 1e3 * slack)
+    promise(hit.hit && std::abs(static_cast<double>(hit.toi) - 0.5) < 1e-2, "moving twice the way hits half-way");
+}
+
+template <int N>
+void judgePrecisions(const Shape<double>& a, const Shape<double>& b) {
+  const double size = sizeOf(a, b), slack = 1e-10 + 1e-12 * size, floatSlack = 1e-7 + 4e-6 * size;
+  judge<double, N>(a, b, slack);
+  double x[maxShapeNumbers], y[maxShapeNumbers];
+  pack(a, std::span<double>(x));
+  pack(b, std::span<double>(y));
+  const Shape<float> fa = unpack<float>(kindOf(a), x), fb = unpack<float>(kindOf(b), y);
+  judge<float, N>(fa, fb, floatSlack);
+  const double d = (*distance<N>(a, b)).distance;
+  promise(std::abs(static_cast<double>((*distance<N>(fa, fb)).distance) - d) <= floatSlack, "float agrees with double");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  Bytes bytes(data, size);
+  const int dimension = (bytes.byte() & 1) != 0 ? 3 : 2;
+  bool validA = false, validB = false;
+  const Shape<double> a = readShape(bytes, dimension, validA), b = readShape(bytes, dimension, validB);
+  if (!validA || !validB) return 0;
+  if (dimension == 3) {
+    promise(boundingBox(a).has_value() == (kindOf(a) != ShapeKind::plane), "bounds");
+    if (hasDistance(kindOf(a), kindOf(b)))
+      judgePrecisions<3>(a, b);
+    else
+      promise(overlap(a, b).has_value(), "plane against plane answers the boolean");
+  } else {
+    judgePrecisions<2>(a, b);
+  }
+  return 0;
+}

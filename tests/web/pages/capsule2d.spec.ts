@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+// Exercise 003.1 in a real browser: two capsules by six clicks, taps or keys, against a value worked out by hand.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, numberOf, test, value, vectorOf } from './support.ts';
+
+const pixelsPerMetre = 40;
+
+/** The point of the screen where a point of the plane is drawn. */
+async function screenOf(page: Page, [x, y]: readonly [number, number]): Promise<{ x: number; y: number }> {
+  const box = await page.locator('#board').boundingBox();
+  if (!box) throw new Error('no board');
+  return { x: box.x + box.width / 2 + x * pixelsPerMetre, y: box.y + box.height / 2 - y * pixelsPerMetre };
+}
+async function clickAll(page: Page, points: readonly (readonly [number, number])[]): Promise<void> {
+  for (const point of points) {
+    const at = await screenOf(page, point);
+    await page.mouse.click(at.x, at.y);
+  }
+}
+const open = async (page: Page): Promise<void> => {
+  await page.goto('capsule2d.html');
+  await expect(page.locator('#step')).toHaveText(/Capsule A, click 1 of 3/);
+  await page.waitForLoadState('networkidle');
+};
+
+// A: segment (-4, -2)-(-4, 2), radius 1. B: segment (1, 0)-(4, 3), radius 0.5.
+// The closest points of the segments are (-4, 0) and (1, 0): 5 apart, minus both radii: 3.5.
+const sixClicks = [
+  [-4, -2],
+  [-3, -2],
+  [-4, 2],
+  [1, 0],
+  [1, 0.5],
+  [4, 3],
+] as const;
+
+test('six clicks define two capsules; the shortest distance is 3.5', async ({ page }) => {
+  await open(page);
+  await clickAll(page, sixClicks);
+  expect(await numberOf(value(page, 'distance'))).toBeCloseTo(3.5, 2);
+  const a = await vectorOf(value(page, 'pointOnA'));
+  const b = await vectorOf(value(page, 'pointOnB'));
+  expect(a[0]).toBeCloseTo(-3, 1);
+  expect(b[0]).toBeCloseTo(0.5, 1);
+  await expect(page.locator('#board [data-part="measure"]')).toHaveCount(1);
+  await expect(page.locator('#live')).toHaveText(/The shortest distance is 3\.(49|50)/);
+});
+
+test('overlapping capsules show the penetration depth', async ({ page }) => {
+  await open(page);
+  // Parallel, axes 1 apart, radii 1 and 0.5: overlapping by 0.5.
+  await clickAll(page, [
+    [-3, 0],
+    [-3, 1],
+    [3, 0],
+    [-2, 1],
+    [-2, 1.5],
+    [5, 1],
+  ]);
+  await expect(value(page, 'verdict')).toHaveText('Overlapping');
+  expect(await numberOf(value(page, 'depth'))).toBeCloseTo(0.5, 2);
+  await expect(page.locator('.capsule.overlap')).toHaveCount(2);
+});
+
+test('the capsule follows the pointer while it is defined', async ({ page }) => {
+  await open(page);
+  await clickAll(page, [
+    [0, 0],
+    [1, 0],
+  ]);
+  const to = await screenOf(page, [3, 2]);
+  await page.mouse.move(to.x, to.y);
+  const path = page.locator('.capsule.draft');
+  const before = await path.getAttribute('d');
+  await page.mouse.move(to.x + 60, to.y);
+  expect(await path.getAttribute('d')).not.toBe(before);
+});
+
+test('Escape takes back the last click, R resets, both only with focus on the board', async ({ page }) => {
+  await open(page);
+  await clickAll(page, sixClicks);
+  await page.locator('#board').focus();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#step')).toHaveText(/Capsule B, click 3 of 3/);
+  await page.getByRole('link', { name: 'Playground' }).focus();
+  await page.keyboard.press('r');
+  await expect(page.locator('#step')).toHaveText(/Capsule B, click 3 of 3/);
+  await page.locator('#board').focus();
+  await page.keyboard.press('r');
+  await expect(page.locator('#step')).toHaveText(/Capsule A, click 1 of 3/);
+  await clickAll(page, [[0, 0]]);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.locator('#step')).toHaveText(/Capsule A, click 1 of 3/);
+});
+
+test('a press that leaves the board places nothing', async ({ page }) => {
+  await open(page);
+  const at = await screenOf(page, [0, 0]);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await expect(page.locator('#step')).toHaveText(/Capsule A, click 1 of 3/);
+});
+
+test('by keyboard alone', async ({ page }) => {
+  await open(page);
+  await page.locator('#board').focus();
+  const press = async (key: string, times: number): Promise<void> => {
+    for (let i = 0; i < times; ++i) await page.keyboard.press(key);
+  };
+  // A: circle of radius 1 at the origin (both ends at the same place). B: the same, 4 to the right: distance 2.
+  await press('Enter', 1);
+  await press('ArrowRight', 2);
+  await press('Enter', 1);
+  await press('ArrowLeft', 2);
+  await press('Enter', 1);
+  await press('ArrowRight', 8);
+  await press('Enter', 1);
+  await press('ArrowUp', 2);
+  await press('Enter', 1);
+  await press('ArrowDown', 2);
+  await press('Enter', 1);
+  expect(await numberOf(value(page, 'distance'))).toBe(2);
+});
+
+test('by touch', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 800 },
+    baseURL: baseURL ?? '',
+  });
+  const page = await context.newPage();
+  await open(page);
+  // Two circles of radius 1, centres 5 apart: 3.
+  for (const point of [
+    [-2, 0],
+    [-2, 1],
+    [-2, 0],
+    [3, 0],
+    [3, 1],
+    [3, 0],
+  ] as const) {
+    const at = await screenOf(page, point);
+    await page.touchscreen.tap(at.x, at.y);
+  }
+  expect(await numberOf(value(page, 'distance'))).toBeCloseTo(3, 1);
+  await context.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page);
+    await clickAll(page, sixClicks);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`)).toEqual([]);
+  });
+}

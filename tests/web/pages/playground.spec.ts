@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+// The playground in a real browser, by roles and numbers.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, numberOf, openPlayground, setNumber, test, value, vectorOf } from './support.ts';
+
+/** Where the tag of A or B stands on the screen: above the top of its shape. */
+async function tagAt(page: Page, name: 'A' | 'B'): Promise<{ x: number; y: number }> {
+  const box = await page.locator('.tag', { hasText: new RegExp(`^${name}$`) }).boundingBox();
+  if (!box) throw new Error(`no tag ${name}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height };
+}
+const shapeCount = (page: Page) => page.locator('#shape-list li').count();
+
+test('starts with a sphere, a box and a capsule; the sphere is A and the box is B', async ({ page }) => {
+  await openPlayground(page);
+  await expect(page.locator('#shape-list li')).toHaveText([/Sphere 1\s*A/, /Box 1\s*B/, /Capsule 1/]);
+  // Sphere of radius 0.75 at x = -1.6, box from x = -0.25, level with it: 1.35 - 0.75 apart.
+  expect(await numberOf(value(page, 'distance'))).toBeCloseTo(0.6, 4);
+  expect(await vectorOf(value(page, 'normal'))).toEqual([1, 0, 0]);
+  await expect(value(page, 'verdict')).toHaveText('Apart');
+});
+
+test('a real WebGL picture is drawn, and nothing is drawn while nothing changes', async ({ page }) => {
+  await openPlayground(page);
+  await page.waitForTimeout(500);
+  const isBlank = await page.evaluate(() => {
+    const canvas = document.querySelector('#viewport canvas') as HTMLCanvasElement | null;
+    if (!canvas) return 'no canvas';
+    return canvas.getContext('webgl2') ? 'context' : 'no context';
+  });
+  expect(isBlank).toBe('context');
+  const shot = await page.locator('#viewport').screenshot();
+  expect(shot.length, 'an empty view compresses to almost nothing').toBeGreaterThan(20_000);
+  const frames = () => page.locator('#viewport').getAttribute('data-frames');
+  const before = await frames();
+  await page.waitForTimeout(700);
+  expect(await frames()).toBe(before);
+});
+
+test('dragging the sphere into the box with the mouse shows the depth at every step', async ({ page }) => {
+  await openPlayground(page);
+  const start = await tagAt(page, 'A');
+  await page.mouse.move(start.x, start.y + 40);
+  await page.mouse.down();
+  const seen: number[] = [];
+  for (let i = 1; i <= 12; ++i) {
+    await page.mouse.move(start.x + 12 * i, start.y + 40);
+    seen.push(await numberOf(value(page, 'distance')));
+  }
+  await page.mouse.up();
+  expect(new Set(seen).size, 'the number follows the drag').toBeGreaterThan(8);
+  await expect(value(page, 'verdict')).toHaveText('Overlapping');
+  // The depth by hand from where the sphere now is, as the fields say: the centre's way to the surface plus the radius.
+  const at = async (axis: string) =>
+    Number(await page.getByRole('spinbutton', { name: `Sphere 1 center ${axis}`, exact: true }).inputValue());
+  const c = [await at('x'), await at('y'), await at('z')] as const;
+  const [lo, hi] = [
+    [-0.25, 0, -0.75],
+    [1.25, 1, 0.75],
+  ] as const;
+  const outside = Math.hypot(...c.map((x, k) => Math.max((lo[k] ?? 0) - x, 0, x - (hi[k] ?? 0))));
+  const inside = Math.min(...c.map((x, k) => Math.min(x - (lo[k] ?? 0), (hi[k] ?? 0) - x)));
+  const expected = outside > 0 ? 0.75 - outside : 0.75 + inside;
+  expect(await numberOf(value(page, 'depth'))).toBeCloseTo(expected, 3);
+  await expect(page.locator('#pairs tbody tr')).toHaveText([/Sphere 1 – Box 1/]);
+  await expect(page.locator('#live')).toHaveText(/Sphere 1 and Box 1 overlap by/);
+});
+
+test('with Shift a drag only lifts', async ({ page }) => {
+  await openPlayground(page);
+  const start = await tagAt(page, 'A');
+  await page.mouse.move(start.x, start.y + 40);
+  await page.keyboard.down('Shift');
+  await page.mouse.down();
+  await page.mouse.move(start.x + 60, start.y - 40, { steps: 5 });
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  const field = (axis: string) => page.getByRole('spinbutton', { name: `Sphere 1 center ${axis}`, exact: true });
+  await expect(field('x')).toHaveValue('-1.6');
+  await expect(field('z')).toHaveValue('0.4');
+  expect(Number(await field('y').inputValue())).toBeGreaterThan(1);
+});
+
+test('touch drags too', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 800 },
+    baseURL: baseURL ?? '',
+  });
+  const page = await context.newPage();
+  await openPlayground(page);
+  const start = await tagAt(page, 'A');
+  const session = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  await touch('touchStart', start.x, start.y + 15);
+  for (let i = 1; i <= 8; ++i) await touch('touchMove', start.x + 6 * i, start.y + 15);
+  await touch('touchEnd', 0, 0);
+  const x = await page.getByRole('spinbutton', { name: 'Sphere 1 center x', exact: true }).inputValue();
+  expect(Number(x)).toBeGreaterThan(-1.55);
+  await context.close();
+});
+
+test('a click selects: first A, then B', async ({ page }) => {
+  await openPlayground(page);
+  const buttons = page.locator('#shape-list .pick');
+  await buttons.nth(0).click(); // takes A away, the box becomes A
+  await buttons.nth(2).click(); // the capsule becomes B
+  await expect(value(page, 'names')).toHaveText('A: Box 1, B: Capsule 1');
+  const sphere = await page.locator('#viewport').boundingBox();
+  if (!sphere) throw new Error('no viewport');
+  await page.getByRole('button', { name: 'Swap A and B' }).click();
+  await expect(value(page, 'names')).toHaveText('A: Capsule 1, B: Box 1');
+});
+
+test('every kind can be added and gives a result; 32 is the most, and it says so', async ({ page }) => {
+  await openPlayground(page);
+  for (const kind of ['Point', 'Sphere', 'Box', 'Tilted box', 'Capsule', 'Tapered capsule', 'Plane']) {
+    await page.getByLabel('Add a').selectOption({ label: kind });
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(value(page, 'names')).toHaveText(new RegExp(`B: ${kind} `));
+    expect(Number.isFinite(await numberOf(value(page, 'distance')))).toBe(true);
+  }
+  while ((await shapeCount(page)) < 32) await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
+  await expect(page.locator('#shape-note')).toHaveText('The scene is full: 32 shapes are the most.');
+  await page.getByRole('button', { name: 'Remove Sphere 1' }).click();
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeEnabled();
+});
+
+test('numbers are typed, and a refused one is explained and loses nothing', async ({ page }) => {
+  await openPlayground(page);
+  await setNumber(page, 'Sphere 1 radius', 1);
+  expect(await numberOf(value(page, 'distance'))).toBeCloseTo(0.35, 4);
+  await setNumber(page, 'Sphere 1 radius', -1);
+  await expect(page.locator('.error').first()).toHaveText('sphere.radius must not be negative, but is -1.');
+  expect(await numberOf(value(page, 'distance'))).toBeCloseTo(0.35, 4);
+  await setNumber(page, 'Sphere 1 radius', 0.5);
+  await expect(page.locator('.error').first()).toHaveText('');
+  // Centre in the middle of the box: half of its height, 0.5, plus the radius.
+  await setNumber(page, 'Sphere 1 center x', 0.5);
+  await setNumber(page, 'Sphere 1 center y', 0.5);
+  await setNumber(page, 'Sphere 1 center z', 0);
+  expect(await numberOf(value(page, 'depth'))).toBeCloseTo(1, 4);
+  await expect(value(page, 'unique')).toHaveText(/^no/);
+});
+
+test('keys move the shape selected last while the view has focus, and only then', async ({ page }) => {
+  await openPlayground(page);
+  await page.locator('#viewport').focus();
+  for (let i = 0; i < 3; ++i) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('PageUp');
+  const min = async (axis: string) =>
+    Number(await page.getByRole('spinbutton', { name: `Box 1 min ${axis}`, exact: true }).inputValue());
+  expect(await min('x')).toBeCloseTo(-0.55, 9);
+  expect(await min('y')).toBeCloseTo(0.1, 9);
+  await page.getByRole('button', { name: 'Reset view' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await min('x')).toBeCloseTo(-0.55, 9);
+});
+
+test('the camera orbits, zooms and resets', async ({ page }) => {
+  await openPlayground(page);
+  const view = page.locator('#viewport');
+  const shot = async () => (await view.screenshot()).toString('base64');
+  const first = await shot();
+  const box = await view.boundingBox();
+  if (!box) throw new Error('no viewport');
+  await page.mouse.move(box.x + 30, box.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 200, box.y + 90, { steps: 5 });
+  await page.mouse.up();
+  await page.mouse.wheel(0, 400);
+  await page.waitForTimeout(300);
+  expect(await shot()).not.toBe(first);
+  expect(await numberOf(value(page, 'distance')), 'nothing moved but the camera').toBeCloseTo(0.6, 4);
+  await page.getByRole('button', { name: 'Reset view' }).click();
+  await page.waitForTimeout(300);
+  expect(await shot()).toBe(first);
+});
+
+test('without WebGL the page says so and the numbers still work', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  page.removeAllListeners('console'); // three.js reports the missing context itself
+  await openPlayground(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'no WebGL' })).toBeVisible();
+  await setNumber(page, 'Sphere 1 radius', 1);
+  expect(await numberOf(value(page, 'distance'))).toBeCloseTo(0.35, 4);
+});
+
+test('a lost context is said and comes back', async ({ page }) => {
+  await openPlayground(page);
+  page.removeAllListeners('console');
+  const lose = await page.evaluateHandle(() => {
+    const canvas = document.querySelector('#viewport canvas') as HTMLCanvasElement;
+    return canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context') ?? null;
+  });
+  await lose.evaluate((extension) => extension?.loseContext());
+  await expect(page.getByText('took the 3D view away')).toBeVisible();
+  await setNumber(page, 'Sphere 1 radius', 1);
+  expect(await numberOf(value(page, 'distance'))).toBeCloseTo(0.35, 4);
+  await lose.evaluate((extension) => extension?.restoreContext());
+  await expect(page.getByText('took the 3D view away')).toBeHidden();
+});
+
+test('without WebAssembly the page says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'WebAssembly');
+  });
+  await page.goto('index.html');
+  await expect(page.getByText('has no WebAssembly')).toBeVisible();
+  expect(await shapeCount(page)).toBe(3);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openPlayground(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`)).toEqual([]);
+  });
+}
+
+test('fits 320 px without sideways scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPlayground(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

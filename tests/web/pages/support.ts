@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// What every page test watches: no message on the console, no violation of the content policy.
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+export const test = base.extend<{ watch: string[] }>({
+  watch: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        // The software renderer of the test machine reports its own speed.
+        if (['error', 'warning'].includes(message.type()) && !/GPU stall|GL Driver Message/.test(message.text()))
+          complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) =>
+          console.error(`policy: ${event.violatedDirective}`),
+        );
+      });
+      await use(complaints);
+      expect(complaints, 'the console and the content policy stay silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/** The text of a value of the read-out. */
+export const value = (page: Page, name: string): Locator => page.locator(`[data-value="${name}"]`);
+
+/** A shown length or number back as a number. */
+export async function numberOf(locator: Locator): Promise<number> {
+  return Number((await locator.innerText()).replace('−', '-').replace(' m', ''));
+}
+export async function vectorOf(locator: Locator): Promise<number[]> {
+  return (await locator.innerText()).replaceAll('−', '-').replace(/[()]/g, '').split(',').map(Number);
+}
+
+/** Opens the playground and waits for the first result. */
+export async function openPlayground(page: Page): Promise<void> {
+  await page.goto('index.html');
+  await expect(value(page, 'distance')).toBeVisible();
+}
+
+export async function setNumber(page: Page, label: string, x: number): Promise<void> {
+  await page.getByRole('spinbutton', { name: label, exact: true }).fill(String(x));
+}

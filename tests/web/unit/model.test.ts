@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// The pure parts of the page: the scene, the exercise, and how numbers are shown.
+import { expect, test } from 'vitest';
+import * as exercise from '../../../web/src/exercises/capsule2d/model.ts';
+import { formatNumber, formatVector } from '../../../web/src/model/format.ts';
+import * as scene from '../../../web/src/model/scene.ts';
+
+test('selection: first A, then B, and a third takes the place of B', () => {
+  let s = { ...scene.firstScene(), selection: [] as readonly number[] } as scene.Scene;
+  s = scene.select(s, 3);
+  s = scene.select(s, 1);
+  s = scene.select(s, 2);
+  expect(s.selection).toEqual([3, 2]);
+  expect(scene.roleOf(s, 3)).toBe('A');
+  expect(scene.swapPair(s).selection).toEqual([2, 3]);
+  expect(scene.toggle(s, 3).selection).toEqual([2]);
+  expect(scene.select(s, 99)).toBe(s);
+});
+
+test('at most 32 shapes; a further one changes nothing', () => {
+  let s = scene.firstScene();
+  for (let i = 0; i < 40; ++i) s = scene.addKind(s, 'sphere');
+  expect(s.items).toHaveLength(scene.maxShapes);
+  expect(new Set(s.items.map((item) => item.name)).size).toBe(scene.maxShapes);
+  expect(scene.addKind(s, 'point')).toBe(s);
+});
+
+test('every kind moves by the displacement; a plane by its part along the normal', () => {
+  for (const kind of scene.kinds) {
+    const s = scene.addKind(scene.firstScene(), kind);
+    const shape = s.items.at(-1)?.shape;
+    if (!shape) throw new Error('nothing was added');
+    const back = scene.moved(scene.moved(shape, [0.5, 0.25, -2]), [-0.5, -0.25, 2]);
+    const numbers = (value: object): number[] =>
+      Object.values(value)
+        .flat()
+        .filter((x) => typeof x === 'number');
+    numbers(back).forEach((x, i) => expect(x).toBeCloseTo(numbers(shape)[i] ?? Number.NaN, 12));
+  }
+  expect(scene.moved({ type: 'plane', normal: [0, 1, 0], offset: 1 }, [5, 2, 5])).toMatchObject({ offset: 3 });
+});
+
+test('removing a selected shape leaves no trace of it', () => {
+  const s = scene.removeShape(scene.firstScene(), 1);
+  expect(s.selection).toEqual([2]);
+  expect(scene.pairOf(s)).toBeUndefined();
+});
+
+test('three clicks make a capsule; Escape takes back; the seventh click does nothing', () => {
+  let e = exercise.empty;
+  for (const at of [
+    [0, 0],
+    [3, 4],
+    [10, 0],
+  ] as const)
+    e = exercise.place(e, at);
+  expect(exercise.drawingOf(e, undefined).capsules).toEqual([
+    { type: 'capsule2', base: [0, 0], tip: [10, 0], radius: 5 },
+  ]);
+  expect(exercise.drawingOf(exercise.takeBack(e), [9, 9]).draft).toMatchObject({ tip: [9, 9], radius: 5 });
+  for (let i = 0; i < 3; ++i) e = exercise.place(e, [i, 20]);
+  expect(exercise.complete(e)).toBe(true);
+  expect(exercise.place(e, [1, 1])).toBe(e);
+  expect(exercise.takeBack(exercise.empty)).toBe(exercise.empty);
+  expect(exercise.reset()).toEqual({ clicks: [] });
+});
+
+test('numbers are shown with four decimals and never as a false zero', () => {
+  expect(formatNumber(0)).toBe('0.0000');
+  expect(formatNumber(-0)).toBe('0.0000');
+  expect(formatNumber(-1.23456)).toBe('−1.2346');
+  expect(formatNumber(1e-9)).toBe('1.000e−9');
+  expect(formatVector([1, -0.5])).toBe('(1.0000, −0.5000)');
+});
