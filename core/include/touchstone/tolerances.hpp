@@ -22,7 +22,7 @@ inline constexpr S closeUp = S(1e-3);
 
 /// Sine of an angle below which two directions count as parallel for the features that touch (not for distances).
 template <class S>
-inline constexpr S parallel = S(64) * std::numeric_limits<S>::epsilon();
+inline constexpr S parallel = S(16) * std::numeric_limits<S>::epsilon();
 
 /// Sine of an angle below which features still share a contact manifold. Wide on purpose: a box that rocks by less than
 /// this keeps its four points, each with its own separation, instead of jumping to one.

@@ -80,16 +80,29 @@ Deepest<S, N> separationAlongAxes(const Segment<S, N>& segment, const Vec<S, N>&
   return best;
 }
 
-/// The normal for a gap so small that the difference of the points has lost its direction: perpendicular to the free
-/// axes of the box (the exact zeros of the excess) and, inside the segment, to the segment.
+/// The normal for a gap so small against the operands that the difference of the points has lost digits. Inside the
+/// segment it is perpendicular to it: by giving way on the axes where the box is left (exact zeros of the excess stay
+/// zero), or on all of them (an excess can be zero by rounding only). The one that separates most is the best.
 template <class S, int N>
-Vec<S, N> closeUpNormal(const SegmentBoxGap<S, N>& gap, const Vec<S, N>& d) {
-  if (!(gap.t > S(0) && gap.t < S(1))) return gap.excess;
-  Vec<S, N> alongActive{};
-  for (int k = 0; k < N; ++k) alongActive[k] = gap.excess[k] == S(0) ? S(0) : d[k];
-  const auto axis = lengthAndDirection(alongActive);
-  const Vec<S, N> rest = without(gap.excess, axis.direction);
-  return maxNorm(rest) > S(0) ? rest : gap.excess;
+Vec<S, N> closeUpNormal(const Segment<S, N>& segment, const Vec<S, N>& half, const SegmentBoxGap<S, N>& gap) {
+  const Vec<S, N> d = segment.to - segment.from;
+  Vec<S, N> best = lengthAndDirection(gap.excess).direction;
+  const auto separation = [&](const Vec<S, N>& n) {
+    return std::min(dot(n, segment.from), dot(n, segment.to)) - extentAlong(half, n);
+  };
+  if (!(gap.t > S(0) && gap.t < S(1))) return best;
+  Vec<S, N> active = d;
+  for (int k = 0; k < N; ++k)
+    if (gap.excess[k] == S(0)) active[k] = S(0);
+  S most = separation(best);
+  for (const Vec<S, N>& along : {active, d}) {
+    const Vec<S, N> n = lengthAndDirection(without(gap.excess, lengthAndDirection(along).direction)).direction;
+    const S s = separation(n);
+    if (!(maxNorm(n) > S(0)) || !(s > most)) continue;
+    most = s;
+    best = n;
+  }
+  return best;
 }
 
 }  // namespace
@@ -131,7 +144,7 @@ CoreAnswer<S, N> boxSegment(const Box<S, N>& box, const Segment<S, N>& segment) 
   const auto apart = lengthAndDirection(gap.excess);
   if (apart.length > tolerance::noise<S> * size) {
     Vec<S, N> n = apart.direction;
-    if (apart.length < tolerance::closeUp<S> * size) n = lengthAndDirection(closeUpNormal(gap, d)).direction;
+    if (apart.length < tolerance::closeUp<S> * size) n = closeUpNormal(local, box.half, gap);
     return {apart.length,
             box.rotation.toWorld(n),
             box.toWorld(gap.point - gap.excess),

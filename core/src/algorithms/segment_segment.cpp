@@ -100,17 +100,25 @@ Vec2<S> cleanGap(const Pose<S, 2>& p) {
   return p.gap;
 }
 
-/// The answer for segments that do not touch; false where they do.
 template <class S, int N>
-bool separated(const Pose<S, N>& p, CoreAnswer<S, N>& out) {
+S separationAlong(const Segment<S, N>& a, const Segment<S, N>& b, const Vec<S, N>& n) {
+  return std::min(dot(n, b.from - a.from), dot(n, b.to - a.from)) - std::max(S(0), dot(n, a.to - a.from));
+}
+
+/// The answer for segments that do not touch; false where they cross.
+template <class S, int N>
+bool separated(const Segment<S, N>& a, const Segment<S, N>& b, const Pose<S, N>& p, CoreAnswer<S, N>& out) {
   const auto plain = lengthAndDirection(p.gap);
-  if (!(plain.length > tolerance::noise<S> * p.size)) return false;
+  const S noise = tolerance::noise<S> * p.size;
+  // In the plane, closest points inside both segments are a crossing.
+  const bool inside = p.free1 && p.free2;
+  if (!(plain.length > noise) || (N == 2 && inside)) return false;
   out = answer(p, plain.length, plain.direction, true, Method::closedForm);
   if (plain.length > tolerance::closeUp<S> * p.size) return true;
   const auto clean = lengthAndDirection(cleanGap(p));
-  if (!(clean.length > tolerance::noise<S> * p.size)) return false;
-  out.normal = clean.direction;
-  return true;
+  // What is taken for a point inside a segment may be its end up to rounding: the better of both normals counts.
+  if (separationAlong(a, b, clean.direction) > separationAlong(a, b, plain.direction)) out.normal = clean.direction;
+  return !inside || clean.length > noise;
 }
 
 }  // namespace
@@ -141,7 +149,7 @@ template <class S>
 CoreAnswer<S, 3> segmentSegment(const Segment<S, 3>& a, const Segment<S, 3>& b) {
   const Pose<S, 3> p = poseOf(a, b);
   CoreAnswer<S, 3> out{};
-  if (separated(p, out)) return out;
+  if (separated(a, b, p, out)) return out;
   const auto normal = commonNormal(p.d1, p.d2);
   const bool crossing = normal.sine > tolerance::parallel<S>;
   const Vec3<S>& longer = maxNorm(p.d1) >= maxNorm(p.d2) ? p.d1 : p.d2;
@@ -152,7 +160,7 @@ template <class S>
 CoreAnswer<S, 2> segmentSegment(const Segment<S, 2>& a, const Segment<S, 2>& b) {
   const Pose<S, 2> p = poseOf(a, b);
   CoreAnswer<S, 2> out{};
-  if (separated(p, out)) return out;
+  if (separated(a, b, p, out)) return out;
   const Vec2<S>& longer = maxNorm(p.d1) >= maxNorm(p.d2) ? p.d1 : p.d2;
   out = answer(p, S(0), anyPerpendicular(longer), false, Method::closedForm);
   if (!(maxNorm(p.d1) > S(0)) || !(maxNorm(p.d2) > S(0))) return out;

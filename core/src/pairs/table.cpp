@@ -11,42 +11,47 @@
 namespace touchstone {
 namespace {
 
+/// One cell of the matrix. `exists` is beside the function because a compiler with sanitizers does not know at compile
+/// time that the address of a function is not null.
 template <class S, int N>
-using Solver = PairResult<S, N> (*)(const void* a, const void* b);
+struct Cell {
+  PairResult<S, N> (*solve)(const void* a, const void* b) = nullptr;
+  bool exists = false;
+};
 
 template <class A, class B>
-PairResult<typename A::Scalar, dimensionOf(A::kind)> solver(const void* a, const void* b) {
-  return solve(*static_cast<const A*>(a), *static_cast<const B*>(b));
+constexpr Cell<typename A::Scalar, dimensionOf(A::kind)> pair() {
+  return {[](const void* a, const void* b) { return solve(*static_cast<const A*>(a), *static_cast<const B*>(b)); },
+          true};
 }
 
-// Rows are A, columns B, both in the order of ShapeKind. A null cell lies below the diagonal, or has no distance.
+// Rows are A, columns B, both in the order of ShapeKind. An empty cell lies below the diagonal, or has no distance.
+// clang-format off
 template <class S>
-constexpr Solver<S, 3> table3[shapeKindCount3][shapeKindCount3] = {
-    {solver<Point<S>, Point<S>>, solver<Point<S>, Sphere<S>>, solver<Point<S>, Aabb<S>>, solver<Point<S>, Obb<S>>,
-     solver<Point<S>, Capsule<S>>, solver<Point<S>, TaperedCapsule<S>>, solver<Point<S>, Plane<S>>},
-    {nullptr, solver<Sphere<S>, Sphere<S>>, solver<Sphere<S>, Aabb<S>>, solver<Sphere<S>, Obb<S>>,
-     solver<Sphere<S>, Capsule<S>>, solver<Sphere<S>, TaperedCapsule<S>>, solver<Sphere<S>, Plane<S>>},
-    {nullptr, nullptr, solver<Aabb<S>, Aabb<S>>, solver<Aabb<S>, Obb<S>>, solver<Aabb<S>, Capsule<S>>,
-     solver<Aabb<S>, TaperedCapsule<S>>, solver<Aabb<S>, Plane<S>>},
-    {nullptr, nullptr, nullptr, solver<Obb<S>, Obb<S>>, solver<Obb<S>, Capsule<S>>, solver<Obb<S>, TaperedCapsule<S>>,
-     solver<Obb<S>, Plane<S>>},
-    {nullptr, nullptr, nullptr, nullptr, solver<Capsule<S>, Capsule<S>>, solver<Capsule<S>, TaperedCapsule<S>>,
-     solver<Capsule<S>, Plane<S>>},
-    {nullptr, nullptr, nullptr, nullptr, nullptr, solver<TaperedCapsule<S>, TaperedCapsule<S>>,
-     solver<TaperedCapsule<S>, Plane<S>>},
-    {nullptr, nullptr, nullptr, nullptr, nullptr, nullptr, nullptr},
+constexpr Cell<S, 3> table3[shapeKindCount3][shapeKindCount3] = {
+    {pair<Point<S>, Point<S>>(), pair<Point<S>, Sphere<S>>(), pair<Point<S>, Aabb<S>>(), pair<Point<S>, Obb<S>>(),
+     pair<Point<S>, Capsule<S>>(), pair<Point<S>, TaperedCapsule<S>>(), pair<Point<S>, Plane<S>>()},
+    {{}, pair<Sphere<S>, Sphere<S>>(), pair<Sphere<S>, Aabb<S>>(), pair<Sphere<S>, Obb<S>>(),
+     pair<Sphere<S>, Capsule<S>>(), pair<Sphere<S>, TaperedCapsule<S>>(), pair<Sphere<S>, Plane<S>>()},
+    {{}, {}, pair<Aabb<S>, Aabb<S>>(), pair<Aabb<S>, Obb<S>>(),
+     pair<Aabb<S>, Capsule<S>>(), pair<Aabb<S>, TaperedCapsule<S>>(), pair<Aabb<S>, Plane<S>>()},
+    {{}, {}, {}, pair<Obb<S>, Obb<S>>(),
+     pair<Obb<S>, Capsule<S>>(), pair<Obb<S>, TaperedCapsule<S>>(), pair<Obb<S>, Plane<S>>()},
+    {{}, {}, {}, {}, pair<Capsule<S>, Capsule<S>>(), pair<Capsule<S>, TaperedCapsule<S>>(), pair<Capsule<S>, Plane<S>>()},
+    {{}, {}, {}, {}, {}, pair<TaperedCapsule<S>, TaperedCapsule<S>>(), pair<TaperedCapsule<S>, Plane<S>>()},
+    {{}, {}, {}, {}, {}, {}, {}},
 };
 template <class S>
-constexpr Solver<S, 2> table2[shapeKindCount2][shapeKindCount2] = {
-    {solver<Circle2<S>, Circle2<S>>, solver<Circle2<S>, Aabb2<S>>, solver<Circle2<S>, Obb2<S>>,
-     solver<Circle2<S>, Capsule2<S>>},
-    {nullptr, solver<Aabb2<S>, Aabb2<S>>, solver<Aabb2<S>, Obb2<S>>, solver<Aabb2<S>, Capsule2<S>>},
-    {nullptr, nullptr, solver<Obb2<S>, Obb2<S>>, solver<Obb2<S>, Capsule2<S>>},
-    {nullptr, nullptr, nullptr, solver<Capsule2<S>, Capsule2<S>>},
+constexpr Cell<S, 2> table2[shapeKindCount2][shapeKindCount2] = {
+    {pair<Circle2<S>, Circle2<S>>(), pair<Circle2<S>, Aabb2<S>>(), pair<Circle2<S>, Obb2<S>>(), pair<Circle2<S>, Capsule2<S>>()},
+    {{}, pair<Aabb2<S>, Aabb2<S>>(), pair<Aabb2<S>, Obb2<S>>(), pair<Aabb2<S>, Capsule2<S>>()},
+    {{}, {}, pair<Obb2<S>, Obb2<S>>(), pair<Obb2<S>, Capsule2<S>>()},
+    {{}, {}, {}, pair<Capsule2<S>, Capsule2<S>>()},
 };
+// clang-format on
 
 template <class S, int N>
-constexpr Solver<S, N> cell(int row, int column) {
+constexpr Cell<S, N> cell(int row, int column) {
   if constexpr (N == 3)
     return table3<S>[row][column];
   else
@@ -63,7 +68,7 @@ constexpr bool isComplete() {
   const int count = N == 3 ? shapeKindCount3 : shapeKindCount2;
   for (int row = 0; row < count; ++row)
     for (int column = row; column < count; ++column)
-      if ((cell<S, N>(row, column) != nullptr) != hasDistance(kindAt(N, row), kindAt(N, column))) return false;
+      if (cell<S, N>(row, column).exists != hasDistance(kindAt(N, row), kindAt(N, column))) return false;
   return true;
 }
 static_assert(isComplete<double, 3>() && isComplete<double, 2>() && isComplete<float, 3>() && isComplete<float, 2>());
@@ -88,9 +93,9 @@ template <class S, int N>
 PairResult<S, N> pairDistance(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
   const int base = N == 3 ? 0 : shapeKindCount3;
   const int row = static_cast<int>(kindA) - base, column = static_cast<int>(kindB) - base;
-  if (row > column) return swapped(cell<S, N>(column, row)(b, a));
-  if (row == column && isOutOfOrder<S>(kindA, a, b)) return swapped(cell<S, N>(row, column)(b, a));
-  return cell<S, N>(row, column)(a, b);
+  if (row > column) return swapped(cell<S, N>(column, row).solve(b, a));
+  if (row == column && isOutOfOrder<S>(kindA, a, b)) return swapped(cell<S, N>(row, column).solve(b, a));
+  return cell<S, N>(row, column).solve(a, b);
 }
 
 template PairResult<float, 2> pairDistance(ShapeKind, const void*, ShapeKind, const void*);

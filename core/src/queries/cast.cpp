@@ -12,10 +12,12 @@
 // least distance that the last two steps predict is zero up to rounding, the time of closest approach is the time of
 // touch.
 #include <algorithm>
+#include <cstring>
 
 #include "algorithms/directions.hpp"
 #include "shapes/translate.hpp"
 #include "touchstone/distance.hpp"
+#include "touchstone/layout.hpp"
 
 namespace touchstone {
 namespace {
@@ -52,6 +54,17 @@ PairResult<S, 2> distanceMoved(ShapeKind kindA, const void* a, ShapeKind kindB, 
   }
 }
 
+/// The largest number of a shape: what rounding after a translation is relative to.
+template <class S>
+S largestNumber(ShapeKind kind, const void* shape) {
+  const auto count = static_cast<std::size_t>(layoutOf(kind).numberCount());
+  S numbers[maxShapeNumbers];
+  std::memcpy(numbers, shape, count * sizeof(S));
+  S most = S(0);
+  for (std::size_t i = 0; i < count; ++i) most = std::max(most, std::abs(numbers[i]));
+  return most;
+}
+
 /// What the advancement has seen: a time, the distance there and the closing speed (negative while approaching).
 template <class S>
 struct Approach {
@@ -77,7 +90,7 @@ CastResult<S, N> pairCast(ShapeKind kindA, const void* a, const Vec<S, N>& dA, S
                           const Vec<S, N>& dB) {
   const Vec<S, N> v = dB - dA;
   PairResult<S, N> r = pairDistance<S, N>(kindA, a, kindB, b);
-  const S reach = maxNorm(v);
+  const S reach = maxNorm(v), extent = std::max(largestNumber<S>(kindA, a), largestNumber<S>(kindB, b));
   const auto hitAt = [&](S t, Status status) {
     return CastResult<S, N>{true, t, r.normal, (r.pointOnA + r.pointOnB) * S(0.5) + dA * t, status};
   };
@@ -88,12 +101,13 @@ CastResult<S, N> pairCast(ShapeKind kindA, const void* a, const Vec<S, N>& dA, S
     if (!(now.speed < S(0))) return miss;
     const S next = now.t - now.distance / now.speed;
     if (!(next <= S(1))) return miss;
-    if (!(next > now.t)) return hitAt(now.t, Status::converged);
+    // Time itself has no digits left: the distance is as close to zero as moving by v t can bring it.
+    if (!(next - now.t > tolerance::noise<S> * next)) return hitAt(now.t, Status::converged);
     r = distanceMoved(kindA, a, kindB, b, v * next);
     before = now;
     now = {next, r.distance, dot(r.normal, v)};
     // What rounding leaves of a touch after moving by v t.
-    const S noise = tolerance::noise<S> * std::max({reach * next, maxNorm(r.pointOnA), maxNorm(r.pointOnB)});
+    const S noise = tolerance::noise<S> * std::max(reach * next, extent);
     if (now.distance > noise) continue;
     const S delay = grazeDelay(before, now, noise);
     return hitAt(std::min(now.t + delay, S(1)), Status::converged);

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// The documents say what is so: the matrix of pairs against the core, the snippets by running them.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadTouchstone, type Shape, shapeSchemas } from '../../bindings/index.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(resolve(root, path), 'utf8');
+
+function snippet(document: string, name: string): string {
+  const text = new RegExp(`<!-- snippet: ${name} -->\\n\`\`\`\\w+\\n([^]*?)\`\`\``).exec(read(document))?.[1];
+  if (text === undefined) throw new Error(`${document} has no snippet ${name}`);
+  const folder = resolve(root, 'build/snippets');
+  mkdirSync(folder, { recursive: true });
+  return text;
+}
+
+interface Row {
+  readonly a: string;
+  readonly b: string;
+  readonly methods: readonly string[];
+  readonly file: string;
+}
+const rows: readonly Row[] = read('docs/pairs.md')
+  .split('\n')
+  .flatMap((line) => {
+    const cells = /^\| (\w+)–(\w+) \| .* \| ([^|]*) \| [^|]* \| `(\w+\.cpp)` \|$/.exec(line);
+    return cells ? [{ a: cells[1] ?? '', b: cells[2] ?? '', methods: (cells[3] ?? '').split(', '), file: cells[4] ?? '' }] : [];
+  });
+
+test('docs/pairs.md names every pair once, in order, with a file that is there', () => {
+  const expected = shapeSchemas.flatMap((a, i) =>
+    shapeSchemas.slice(i).flatMap((b) => (a.dimension === b.dimension ? [`${a.type}–${b.type}`] : [])),
+  );
+  expect(rows.map(({ a, b }) => `${a}–${b}`)).toEqual(expected);
+  for (const { file } of rows) expect(existsSync(resolve(root, 'core/src/pairs', file)), file).toBe(true);
+});
+
+test('docs/pairs.md names every method that the reference cases meet, and no pair answers with another', async () => {
+  const core = await loadTouchstone();
+  const seen = new Map<string, Set<string>>();
+  const order = shapeSchemas.map((s) => s.type);
+  for (const line of read('tests/fixtures/reference-cases.jsonl').trim().split('\n')) {
+    const { kind, a, b } = JSON.parse(line) as { kind: string; a: Shape; b: Shape };
+    if (kind !== 'distance') continue;
+    const [x, y] = order.indexOf(a.type) <= order.indexOf(b.type) ? [a, b] : [b, a];
+    const key = `${x.type}–${y.type}`;
+    seen.set(key, (seen.get(key) ?? new Set()).add(core.distance(a, b).method));
+  }
+  for (const { a, b, methods } of rows)
+    if (a !== 'plane') expect([...(seen.get(`${a}–${b}`) ?? [])].sort(), `${a}–${b}`).toEqual([...methods].sort());
+});
+
+test('the TypeScript of the README runs', async () => {
+  const file = resolve(root, 'build/snippets/readme.ts');
+  writeFileSync(file, `${snippet('README.md', 'readme-ts').replace('./bindings/', '../../bindings/')}\nexport { distance, normal };\n`);
+  const { distance, normal } = (await import(file)) as { distance: number; normal: number[] };
+  expect(distance).toBe(-0.5);
+  expect(normal).toEqual([1, 0, 0]);
+});
+
+test('the C++ of the README compiles and runs', () => {
+  const file = resolve(root, 'build/snippets/readme.cpp');
+  const program = resolve(root, 'build/snippets/readme');
+  writeFileSync(file, `${snippet('README.md', 'readme-cpp')}\n#include <cstdio>\nint main() { std::printf("%g", depthOfSphereInBox()); }\n`);
+  execFileSync('g++', ['-std=c++20', '-Wall', '-Werror', `-I${root}/core/include`, file, `${root}/build/native/libtouchstone_core.a`, '-o', program]);
+  expect(execFileSync(program, { encoding: 'utf8' })).toBe('0.5');
+});
