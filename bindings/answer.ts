@@ -23,7 +23,7 @@ export function written(value: unknown): string {
 
 /** The id is given back where it is a plain value; anything else is answered as null. */
 function idOf(request: object): Id {
-  const id = property(request, 'id', 'id');
+  const id = property(request, 'id', '');
   return typeof id === 'string' || typeof id === 'number' || typeof id === 'boolean' ? id : null;
 }
 
@@ -46,7 +46,7 @@ function parsed(text: string): object {
 }
 
 function solve(touchstone: Touchstone, request: object, id: Id, precision: Precision): object {
-  const field = (name: string): unknown => property(request, name, name);
+  const field = (name: string): unknown => property(request, name, '');
   const kind = field('kind') ?? 'distance';
   // The core judges what these are.
   const a = field('a') as Shape;

@@ -49,7 +49,7 @@ export function makeFast(module: Module): Fast {
       return module.result;
     },
     set(index, shape) {
-      module.setSlot(slotOf(index), shape, 'shape');
+      module.keep(slotOf(index), shape, 'shape');
     },
     numbers(index) {
       const at = slotOf(index) * slotSize;

@@ -1,22 +1,25 @@
 // SPDX-License-Identifier: MIT
 // Bytes to lines, without ever holding more than one line. Understands LF and CRLF and drops a byte order mark.
+import { isUtf8 } from 'node:buffer';
 
 /** Stands in the place of a line that is longer than the limit. */
 export const TooLong = Symbol('too long');
+/** Stands in the place of a line whose bytes are no UTF-8: guessing would change an id. */
+export const BadText = Symbol('bad text');
+export type Line = string | typeof TooLong | typeof BadText;
 export const lineLimit = 16_000_000;
 
-export async function* linesOf(
-  chunks: AsyncIterable<Uint8Array | string>,
-  limit = lineLimit,
-): AsyncGenerator<string | typeof TooLong> {
-  const decode = (parts: Buffer[]): string => {
-    const text = Buffer.concat(parts).toString('utf8');
+export async function* linesOf(chunks: AsyncIterable<Uint8Array | string>, limit = lineLimit): AsyncGenerator<Line> {
+  const decode = (parts: Buffer[]): Line => {
+    const bytes = Buffer.concat(parts);
+    if (!isUtf8(bytes)) return BadText;
+    const text = bytes.toString('utf8');
     return text.endsWith('\r') ? text.slice(0, -1) : text;
   };
   let parts: Buffer[] = [];
   let size = 0;
   let first = true;
-  const take = (): string | typeof TooLong => {
+  const take = (): Line => {
     const line = size > limit ? TooLong : decode(parts);
     parts = [];
     size = 0;

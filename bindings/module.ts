@@ -2,6 +2,7 @@
 // Objects to numbers, one call, numbers to objects: every query of the friendly surface.
 import {
   errorNames,
+  type ErrorName,
   featureNames,
   methodNames,
   shapeSchemas,
@@ -9,7 +10,7 @@ import {
   type ShapeSchema,
 } from './generated/schema.ts';
 import type { RawModule } from './load.ts';
-import { asObject, join, property, readFields, readNumbers, schemaOf } from './read.ts';
+import { asObject, join, property, readNumber, readNumbers, readShape } from './read.ts';
 import {
   type Cast,
   type Contact,
@@ -40,7 +41,6 @@ const kinds: ReadonlyMap<string, number> = new Map(shapeSchemas.map((s, i) => [s
 export class Module {
   #slots: Float64Array;
   #result: Float64Array;
-  readonly #scratch = new Float64Array(slotSize);
 
   constructor(readonly raw: RawModule) {
     this.#slots = new Float64Array(0);
@@ -59,22 +59,27 @@ export class Module {
     return this.#result;
   }
 
-  /** Validates a value as a shape and puts it into a slot; on failure the slot keeps its shape. */
-  setSlot(slot: number, value: unknown, path: string): ShapeSchema {
-    const object = asObject(value, path);
-    const schema = schemaOf(object, path, schemas);
-    readFields(object, schema, path, this.#scratch, 0);
-    this.setNumbers(slot, schema, this.#scratch, path);
+  /** Validates a value as a shape and puts it into a slot for the query that follows. */
+  #setSlot(slot: number, value: unknown, path: string): ShapeSchema {
+    const { schema, numbers } = readShape(value, path, schemas);
+    this.#setNumbers(slot, schema, numbers, path);
     return schema;
   }
 
-  setNumbers(slot: number, schema: ShapeSchema, numbers: Float64Array, path: string): void {
+  /** Validates a value as a shape and keeps it in a slot; on failure the slot keeps the shape that it had. */
+  keep(slot: number, value: unknown, path: string): void {
+    const schema = this.#setSlot(judgeSlot, value, path);
+    const from = judgeSlot * slotSize;
+    this.slots.copyWithin(slot * slotSize, from, from + slotSize);
+    this.raw.setSlot(slot, kindOf(schema));
+  }
+
+  #setNumbers(slot: number, schema: ShapeSchema, numbers: readonly number[], path: string): void {
+    const { slots } = this;
     const at = slot * slotSize;
-    const before = this.slots.slice(at, at + slotSize);
-    this.slots.set(numbers.subarray(0, slotSize), at);
-    const refused = this.raw.setSlot(slot, kinds.get(schema.type) ?? -1);
+    for (let i = 0; i < numbers.length; ++i) slots[at + i] = numbers[i] as number;
+    const refused = this.raw.setSlot(slot, kindOf(schema));
     if (refused === 0) return;
-    this.slots.set(before, at);
     throw new TouchstoneError(
       errorNames[refused - 1] ?? 'wrong-type',
       join(path, this.raw.violationPath()),
@@ -82,23 +87,28 @@ export class Module {
     );
   }
 
-  #setPair(a: unknown, b: unknown): 2 | 3 {
-    const schema = this.setSlot(0, a, 'a');
-    this.setSlot(1, b, 'b');
-    return schema.dimension;
+  /** Both shapes are read before either is written: reading may run a getter, and that may ask a query of its own. */
+  #setPair(a: unknown, b: unknown, readMore?: (dimension: 2 | 3) => void): 2 | 3 {
+    const first = readShape(a, 'a', schemas);
+    const second = readShape(b, 'b', schemas);
+    // Said before displacements are read, which would only be found to have the wrong length.
+    if (first.schema.dimension !== second.schema.dimension) this.#refuse('mixed-dimensions');
+    readMore?.(first.schema.dimension);
+    this.#setNumbers(0, first.schema, first.numbers, 'a');
+    this.#setNumbers(1, second.schema, second.numbers, 'b');
+    return first.schema.dimension;
   }
 
   /** Throws for what only the pair as a whole can be refused for. */
   #check(refused: number): void {
-    if (refused === 0) return;
-    const code = errorNames[refused - 1];
-    if (code === 'mixed-dimensions')
-      throw new TouchstoneError(code, 'b.type', 'a and b must both be 2D or both be 3D shapes.');
-    throw new TouchstoneError(
-      'unsupported-pair',
-      'b.type',
-      'Two planes can only be asked whether their boundaries meet (kind "boolean").',
-    );
+    if (refused !== 0) this.#refuse(pick(errorNames, refused - 1));
+  }
+  #refuse(code: ErrorName): never {
+    const message =
+      code === 'mixed-dimensions'
+        ? 'a and b must both be 2D or both be 3D shapes.'
+        : 'Two planes can only be asked whether their boundaries meet (kind "boolean").';
+    throw new TouchstoneError(code, 'b.type', message);
   }
 
   #vec(at: number, dimension: 2 | 3): Vec {
@@ -158,11 +168,16 @@ export class Module {
   }
 
   cast(a: unknown, dA: unknown, b: unknown, dB: unknown, isFloat: boolean): Cast<Vec> {
-    const dimension = this.#setPair(a, b);
-    const moves = new Float64Array(6);
-    this.#readVector(dA, dimension, 'dA', moves, 0);
-    this.#readVector(dB, dimension, 'dB', moves, 3);
-    this.result.set(moves, 0);
+    const moveA: number[] = [];
+    const moveB: number[] = [];
+    const dimension = this.#setPair(a, b, (n) => {
+      readNumbers(dA, n, 'dA', moveA);
+      readNumbers(dB, n, 'dB', moveB);
+    });
+    this.#judgeVector(moveA, 'dA');
+    this.#judgeVector(moveB, 'dB');
+    this.result.set(moveA, 0);
+    this.result.set(moveB, 3);
     this.#check(this.raw.cast(0, 1, isFloat));
     const status = pick(statusNames, this.#at(8));
     if (this.#at(0) !== 1) return { toi: null, normal: null, point: null, status };
@@ -182,67 +197,81 @@ export class Module {
   }
 
   validate(value: unknown, path: string): Shape {
-    const schema = this.setSlot(0, value, path);
+    const schema = this.#setSlot(0, value, path);
     return shapeFrom(schema, this.slots, 0);
   }
 
   boundingBox(shape: unknown): Shape | null {
-    const { dimension } = this.setSlot(0, shape, 'shape');
+    const { dimension } = this.#setSlot(0, shape, 'shape');
     return this.raw.boundingBox(0) ? shapeFrom(schemaNamed(dimension === 3 ? 'aabb' : 'aabb2'), this.result, 0) : null;
   }
   boundingSphere(shape: unknown): Shape | null {
-    const { dimension } = this.setSlot(0, shape, 'shape');
+    const { dimension } = this.#setSlot(0, shape, 'shape');
     const type = dimension === 3 ? 'sphere' : 'circle2';
     return this.raw.boundingSphere(0) ? shapeFrom(schemaNamed(type), this.result, 0) : null;
   }
 
   transform(shape: unknown, pose: Pose | Pose2): Shape {
-    const { dimension } = this.setSlot(0, shape, 'shape');
-    const object = asObject(pose, 'pose');
-    const numbers = new Float64Array(slotSize);
-    // A pose is read and judged as the box that it would turn: the same rules for rotation and position.
-    if (dimension === 3) {
-      readNumbers(property(object, 'rotation', 'pose.rotation'), 4, 'pose.rotation', numbers, 6);
-      this.#readVector(property(object, 'translation', 'pose.translation'), 3, 'pose.translation', numbers, 0);
-      this.setNumbers(judgeSlot, schemaNamed('obb'), numbers, 'pose');
-      const at = judgeSlot * slotSize;
-      this.result.set(this.slots.subarray(at + 6, at + 10), 0);
-      this.result.set(numbers.subarray(0, 3), 4);
-    } else {
-      readNumbers([property(object, 'angle', 'pose.angle')], 1, 'pose.angle', numbers, 4);
-      this.#readVector(property(object, 'translation', 'pose.translation'), 2, 'pose.translation', numbers, 0);
-      this.setNumbers(judgeSlot, schemaNamed('obb2'), numbers, 'pose');
-      this.result.set([numbers[4] as number, numbers[0] as number, numbers[1] as number], 0);
-    }
+    const { schema, numbers } = readShape(shape, 'shape', schemas);
+    const turn: number[] = [];
+    const move: number[] = [];
+    this.#readPose(pose, schema.dimension, turn, move);
+    this.#setNumbers(0, schema, numbers, 'shape');
+    // A pose is judged as the box that it would turn: the same rules for rotation and position.
+    this.#judge(schema.dimension === 3 ? 'obb' : 'obb2', [...move, ...move.map(() => 0), ...turn], {
+      center: 'pose.translation',
+      rotation: 'pose.rotation',
+      angle: 'pose.angle',
+    });
+    // From the slot and not from `turn`: there the quaternion has been normalised.
+    const at = judgeSlot * slotSize + 2 * move.length;
+    this.result.set(this.slots.subarray(at, at + turn.length), 0);
+    this.result.set(move, turn.length);
     this.raw.transform(0);
     return shapeFrom(pick(shapeSchemas, this.#at(0)), this.result, 1);
   }
 
+  #readPose(pose: unknown, dimension: 2 | 3, turn: number[], move: number[]): void {
+    const object = asObject(pose, 'pose');
+    if (dimension === 3) readNumbers(property(object, 'rotation', 'pose'), 4, 'pose.rotation', turn);
+    else turn.push(readNumber(object, 'angle', 'pose'));
+    readNumbers(property(object, 'translation', 'pose'), dimension, 'pose.translation', move);
+  }
+
   /** A loose vector is judged by the core as the position of a shape: the same rules for every coordinate. */
-  #readVector(value: unknown, dimension: 2 | 3, path: string, out: Float64Array, at: number): void {
-    readNumbers(value, dimension, path, out, at);
-    const [type, field] = dimension === 3 ? (['point', 'position'] as const) : (['circle2', 'center'] as const);
-    this.#scratch.fill(0);
-    this.#scratch.set(out.subarray(at, at + dimension));
+  #judgeVector(v: readonly number[], path: string): void {
+    if (v.length === 3) this.#judge('point', v, { position: path });
+    else this.#judge('circle2', [...v, 0], { center: path });
+  }
+
+  /** Judges numbers as a shape of some type whose fields go by other names. */
+  #judge(type: string, numbers: readonly number[], names: Readonly<Record<string, string>>): void {
     try {
-      this.setNumbers(judgeSlot, schemaNamed(type), this.#scratch, '');
+      this.#setNumbers(judgeSlot, schemaNamed(type), numbers, '');
     } catch (error) {
       if (!(error instanceof TouchstoneError)) throw error;
-      const message = error.message.replace(`${type}.${field}`, path);
-      throw new TouchstoneError(error.code, error.path.replace(field, path), message);
+      const field = error.path.replace(/\[.*/, '');
+      const path = error.path.replace(field, names[field] ?? field);
+      throw new TouchstoneError(error.code, path, error.message.replace(`${type}.${error.path}`, path));
     }
   }
 
   /** Writes named vectors of one dimension to the result array, three places each. */
-  #writeVectors(vectors: Record<string, Vec>): 2 | 3 {
+  #writeVectors(vectors: Readonly<Record<string, Vec>>): 2 | 3 {
     const first = Object.values(vectors)[0];
-    const dimension = Array.isArray(first) && first.length === 2 ? 2 : 3;
-    const numbers = new Float64Array(3 * Object.keys(vectors).length);
-    Object.entries(vectors).forEach(([name, v], i) => this.#readVector(v, dimension, name, numbers, 3 * i));
-    this.result.set(numbers, 0);
+    const dimension = first?.length === 2 ? 2 : 3;
+    const lists = Object.entries(vectors).map(([name, v]) => {
+      const numbers: number[] = [];
+      readNumbers(v, dimension, name, numbers);
+      return [name, numbers] as const;
+    });
+    for (const [name, numbers] of lists) this.#judgeVector(numbers, name);
+    lists.forEach(([, numbers], i) => this.result.set(numbers, 3 * i));
     return dimension;
   }
 }
+
+const kindOf = (schema: ShapeSchema): number => kinds.get(schema.type) ?? -1;
 
 function pick<T>(names: readonly T[], index: number): T {
   const name = names[index];

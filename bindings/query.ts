@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { answerLine, failedLine } from './answer.ts';
 import { loadTouchstone } from './index.ts';
-import { linesOf, TooLong } from './lines.ts';
+import { BadText, linesOf, TooLong } from './lines.ts';
 
 const usage = `Usage: npm run -s query -- [--precision double|float] [--stats] [FILE]
 Reads one JSON request per line from FILE or standard input:
@@ -61,7 +61,9 @@ async function main(): Promise<number> {
     const answer =
       text === TooLong
         ? failedLine(line, 'too-long', 'A line may have at most 16 million bytes.')
-        : answerLine(touchstone, text, line, precision);
+        : text === BadText
+          ? failedLine(line, 'bad-utf8', 'The line is not UTF-8 text.')
+          : answerLine(touchstone, text, line, precision);
     if (answer.ok) answered += 1;
     else rejected += 1;
     await output.add(answer.text);

@@ -19,63 +19,79 @@ const fail = (code: TouchstoneError['code'], path: string, message: string): nev
   throw new TouchstoneError(code, path, message);
 };
 
-/** One property, read once; a getter or proxy that throws is bad input, not a crash. */
-export function property(object: object, name: string, path: string): unknown {
+/** Where a field or a component stands: 'a.radius', 'b.min[1]'. */
+export const join = (path: string, name: string | number): string =>
+  typeof name === 'number' ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`;
+
+/** One property, read once; a getter or proxy that throws is bad input, not a crash. Its path is made only on failure. */
+export function property(object: object, name: string | number, parent: string): unknown {
   try {
-    return (object as Record<string, unknown>)[name];
+    return (object as Record<string | number, unknown>)[name];
   } catch {
+    const path = join(parent, name);
     return fail('unreadable', path, `${path} could not be read.`);
   }
 }
 
+/** Even this question throws for a revoked proxy. */
+function isArray(value: unknown, path: string): boolean {
+  try {
+    return Array.isArray(value);
+  } catch {
+    return fail('unreadable', path, `${path || 'The value'} could not be read.`);
+  }
+}
+
 export function asObject(value: unknown, path: string): object {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  if (typeof value === 'object' && value !== null && !isArray(value, path)) return value;
   const code = value === undefined ? 'missing-field' : 'not-an-object';
   return fail(code, path, `${path || 'The value'} must be an object, but is ${named(value)}.`);
 }
 
-function asNumber(value: unknown, path: string): number {
+export function readNumber(object: object, name: string | number, parent: string): number {
+  const value = property(object, name, parent);
   if (typeof value === 'number') return value;
-  const code = value === undefined ? 'missing-field' : 'wrong-type';
-  return fail(code, path, `${path} must be a number, but is ${named(value)}.`);
+  const path = join(parent, name);
+  if (value === undefined) fail('missing-field', path, `${path} is missing; it must be a number.`);
+  return fail('wrong-type', path, `${path} must be a number, but is ${named(value)}.`);
 }
 
-/** Reads exactly `count` numbers into `out` at `at`. Arrays and typed arrays are accepted. */
-export function readNumbers(value: unknown, count: number, path: string, out: Float64Array, at: number): void {
+/** Appends exactly `count` numbers to `out`. Arrays and typed arrays are accepted. */
+export function readNumbers(value: unknown, count: number, path: string, out: number[]): void {
   if (value === undefined) fail('missing-field', path, `${path} is missing; it must be an array of ${count} numbers.`);
-  if (!Array.isArray(value) && !(ArrayBuffer.isView(value) && 'length' in value))
+  if (!isArray(value, path) && !(ArrayBuffer.isView(value) && 'length' in value))
     fail('wrong-type', path, `${path} must be an array of ${count} numbers, but is ${named(value)}.`);
-  const list = value as ArrayLike<unknown>;
-  if (list.length !== count) fail('wrong-arity', path, `${path} must have ${count} numbers, but has ${list.length}.`);
-  for (let i = 0; i < count; ++i) {
-    const element = property(list, String(i), `${path}[${i}]`);
-    if (element === undefined) fail('missing-field', `${path}[${i}]`, `${path}[${i}] is missing.`);
-    out[at + i] = asNumber(element, `${path}[${i}]`);
-  }
+  const list = value as object;
+  const length = property(list, 'length', path);
+  if (length !== count) fail('wrong-arity', path, `${path} must have ${count} numbers, but has ${named(length)}.`);
+  for (let i = 0; i < count; ++i) out.push(readNumber(list, i, path));
 }
 
 /** Finds the schema of a shape value by its type. */
-export function schemaOf(object: object, path: string, schemas: ReadonlyMap<string, ShapeSchema>): ShapeSchema {
+function schemaOf(object: object, path: string, schemas: ReadonlyMap<string, ShapeSchema>): ShapeSchema {
+  const type = property(object, 'type', path);
+  const schema = schemas.get(type as string);
+  if (schema) return schema;
   const at = join(path, 'type');
-  const type = property(object, 'type', at);
   const allowed = [...schemas.keys()].join(', ');
   if (type === undefined) fail('missing-field', at, `${at} is missing; it must be one of: ${allowed}.`);
   if (typeof type !== 'string') fail('wrong-type', at, `${at} must be a text, but is ${named(type)}.`);
-  return (
-    schemas.get(type as string) ?? fail('unknown-type', at, `${at} must be one of: ${allowed}; but is ${named(type)}.`)
-  );
+  return fail('unknown-type', at, `${at} must be one of: ${allowed}; but is ${named(type)}.`);
 }
 
-/** Reads the fields of a shape into `out`, in the order of its layout. */
-export function readFields(object: object, schema: ShapeSchema, path: string, out: Float64Array, at: number): void {
-  let next = at;
+/** A shape as it was found: its fields are numbers, in the order of its layout; what they may be is still to be judged. */
+export interface ReadShape {
+  readonly schema: ShapeSchema;
+  readonly numbers: readonly number[];
+}
+
+export function readShape(value: unknown, path: string, schemas: ReadonlyMap<string, ShapeSchema>): ReadShape {
+  const object = asObject(value, path);
+  const schema = schemaOf(object, path, schemas);
+  const numbers: number[] = [];
   for (const field of schema.fields) {
-    const where = join(path, field.name);
-    const value = property(object, field.name, where);
-    if (field.count === 1) out[next] = asNumber(value, where);
-    else readNumbers(value, field.count, where, out, next);
-    next += field.count;
+    if (field.count === 1) numbers.push(readNumber(object, field.name, path));
+    else readNumbers(property(object, field.name, path), field.count, join(path, field.name), numbers);
   }
+  return { schema, numbers };
 }
-
-export const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);

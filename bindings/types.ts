@@ -110,6 +110,7 @@ export type StructuralError =
   | 'unknown-kind'
   | 'out-of-range'
   | 'too-many'
+  | 'bad-utf8'
   | 'bad-json'
   | 'too-long'
   | 'no-webassembly';

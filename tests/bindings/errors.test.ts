@@ -1,7 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Bad input: each defect in each field of each shape gets its code and its path; odd but valid input passes.
 import { describe, expect, test } from 'vitest';
-import { loadTouchstone, type Shape, shapeSchemas, TouchstoneError } from '../../bindings/index.ts';
+import {
+  loadTouchstone,
+  type Pose,
+  type Pose2,
+  type Shape,
+  type Shape2,
+  type Shape3,
+  shapeSchemas,
+  TouchstoneError,
+  type Vec3,
+} from '../../bindings/index.ts';
 
 const core = await loadTouchstone();
 
@@ -133,14 +143,89 @@ test('what is not a shape at all', () => {
   expect(refusal(trap)).toMatchObject({ code: 'unreadable', path: 'a.radius' });
 });
 
+test('proxies that refuse to be read are bad input, not a crash', () => {
+  const revoked = <T extends object>(target: T): T => {
+    const { proxy, revoke } = Proxy.revocable(target, {});
+    revoke();
+    return proxy;
+  };
+  const trap = new Proxy([1, 2, 3], {
+    get: () => {
+      throw new Error('boom');
+    },
+  });
+  const elements = new Proxy([1, 2, 3], {
+    get: (list, key) => {
+      if (key === '1') throw new Error('boom');
+      return Reflect.get(list, key) as unknown;
+    },
+  });
+  expect(refusal(revoked({}))).toMatchObject({ code: 'unreadable', path: 'a' });
+  expect(refusal(shapeOf('sphere', { center: revoked([]) }))).toMatchObject({ code: 'unreadable', path: 'a.center' });
+  expect(refusal(shapeOf('sphere', { center: trap }))).toMatchObject({ code: 'unreadable', path: 'a.center.length' });
+  expect(refusal(shapeOf('sphere', { center: elements }))).toMatchObject({ code: 'unreadable', path: 'a.center[1]' });
+});
+
+test('a getter that asks a query of its own does not change the answer: spheres 3 apart have a gap of 1', () => {
+  const asking = {
+    type: 'sphere',
+    radius: 1,
+    get center(): [number, number, number] {
+      core.distance(shapeOf('taperedCapsule'), shapeOf('obb'));
+      return [3, 0, 0];
+    },
+  } as const;
+  const still = { type: 'sphere', center: [0, 0, 0], radius: 1 } as const;
+  expect(core.distance(still, asking).distance).toBe(1);
+  expect(core.distance(asking, still).distance).toBe(1);
+});
+
+test('displacements and poses are judged like coordinates, under their own names', () => {
+  const cast = (dA: unknown, dB: unknown) => () =>
+    core.cast(shapeOf('sphere') as Shape3, dA as Vec3, shapeOf('sphere'), dB as Vec3);
+  const move = (pose: unknown) => () => core.transform(shapeOf('aabb') as Shape3, pose as Pose);
+  const flat = (pose: unknown) => () => core.transform(shapeOf('aabb2') as Shape2, pose as Pose2);
+  const still = [0, 0, 0];
+  const upright = [0, 0, 0, 1];
+  for (const [ask, code, path] of [
+    [cast(undefined, still), 'missing-field', 'dA'],
+    [cast(still, undefined), 'missing-field', 'dB'],
+    [cast(still, [0, 0]), 'wrong-arity', 'dB'],
+    [cast([0, '1', 0], still), 'wrong-type', 'dA[1]'],
+    [cast(still, [0, 0, 1e300]), 'too-large', 'dB[2]'],
+    [move(null), 'not-an-object', 'pose'],
+    [move({ translation: still }), 'missing-field', 'pose.rotation'],
+    [move({ rotation: [0, 0, 0, 2], translation: still }), 'not-unit-length', 'pose.rotation'],
+    [move({ rotation: upright, translation: [0, Number.NaN, 0] }), 'not-finite', 'pose.translation[1]'],
+    [flat({ angle: '1', translation: [0, 0] }), 'wrong-type', 'pose.angle'],
+    [flat({ angle: Number.NaN, translation: [0, 0] }), 'not-finite', 'pose.angle'],
+    [() => core.closestPointOnSegment([0, 0], [0, 0], [1e300, 0]), 'too-large', 'to[0]'],
+  ] as const) {
+    expect(ask).toThrow(expect.objectContaining({ code, path }) as Error);
+    expect(ask).toThrow(path);
+  }
+});
+
+test('a slot of the fast path keeps its shape when a new one is refused', () => {
+  const { fast } = core;
+  fast.set(7, shapeOf('sphere'));
+  const numbers = [...fast.numbers(7)].slice(0, 4);
+  expect(() => fast.set(7, shapeOf('sphere', { center: [9, 9, 9], radius: -1 }))).toThrow(TouchstoneError);
+  expect([...fast.numbers(7)].slice(0, 4)).toEqual(numbers);
+});
+
 test('pairs that cannot be asked', () => {
   const ask = (a: Shape, b: Shape) => () => core.distance(a, b);
   expect(ask(shapeOf('sphere'), shapeOf('circle2'))).toThrow(/both be 2D or both be 3D/);
+  expect(() => core.intersects(shapeOf('sphere'), shapeOf('circle2'))).toThrow(/both be 2D or both be 3D/);
+  expect(() =>
+    core.cast(shapeOf('sphere') as Shape3, [0, 0, 0], shapeOf('circle2'), [0, 0] as unknown as Vec3),
+  ).toThrow(/both be 2D or both be 3D/);
   expect(ask(shapeOf('plane'), shapeOf('plane'))).toThrow(/boundaries meet/);
   expect(core.intersects(shapeOf('plane'), shapeOf('plane'))).toBe(true);
   expect(() =>
     core.cast(shapeOf('sphere') as never, [0, Number.NaN, 0] as never, shapeOf('sphere'), [0, 0, 0] as never),
-  ).toThrow('dA[1] must be a finite number, but is nan.');
+  ).toThrow(/dA\[1\] must be a finite number, but is nan/i);
 });
 
 test('a refused value changes nothing: the next answer is the same', () => {

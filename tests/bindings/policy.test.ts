@@ -25,6 +25,15 @@ test('without eval and new Function', () => {
   expect(stdout.trim()).toBe('1');
 });
 
+test('without WebAssembly the loader says so', () => {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['-e', `delete globalThis.WebAssembly; ${ask}.catch((error) => console.log(error.name, error.code));`],
+    { encoding: 'utf8' },
+  );
+  expect([stdout.trim(), stderr]).toEqual(['TouchstoneError no-webassembly', '']);
+});
+
 test('in a worker', async () => {
   const worker = new Worker(
     `const { parentPort } = require('node:worker_threads'); ${ask}.then((d) => parentPort.postMessage(d));`,

@@ -15,7 +15,7 @@ interface Run {
   readonly text: string;
   readonly errors: string;
 }
-function query(input: string, ...args: readonly string[]): Run {
+function query(input: string | Buffer, ...args: readonly string[]): Run {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     input,
     encoding: 'utf8',
@@ -109,6 +109,52 @@ test('numbers read back exactly', () => {
   expect(query(line({ id: 1, a: sphere(3), b: sphere(0) })).text).toContain('"normal":[-1,0,0]');
 });
 
+test('ids come back as they were: text, numbers, booleans; a structured id is answered as null', () => {
+  const ids = ['', 'ä "quoted" \u2028\n', '1', 0.1, 1e21, 9007199254740991, false];
+  const requests = ids.map((id) => line({ id, a: sphere(0), b: sphere(3) })).join('');
+  expect(query(requests).answers.map((a) => a['id'])).toEqual(ids);
+  const { status, text } = query(
+    `{"id":-0,"kind":"boolean","a":${JSON.stringify(sphere(0))},"b":${JSON.stringify(sphere(1))}}\n` +
+      line({ id: { deep: [1] }, kind: 'boolean', a: sphere(0), b: sphere(1) }),
+  );
+  expect([status, text]).toEqual([0, '{"id":-0,"intersects":true}\n{"id":null,"intersects":true}\n']);
+});
+
+test('hostile text: not UTF-8, nested 100,000 deep, a __proto__ field, an endless number, no line end', () => {
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+  const good = JSON.stringify(sphere(0));
+  const run = query(
+    Buffer.concat([
+      Buffer.from('{"id":"'),
+      Buffer.from([0xff, 0xfe]),
+      Buffer.from('"}\n'),
+      Buffer.from(`{"id":2,"a":${deep},"b":${good}}\n`),
+      Buffer.from(`{"id":3,"a":{"__proto__":${good}},"b":${good}}\n`),
+      Buffer.from(`{"id":4,"a":{"type":"sphere","center":[1e999,0,0],"radius":1},"b":${good}}\n`),
+      Buffer.from(`{"id":5,"kind":"boolean","a":${good},"b":${good}}`),
+    ]),
+  );
+  expect(run.status).toBe(1);
+  expect(
+    run.answers.map((a) => [a['id'], ...Object.values((a['error'] as object | undefined) ?? {}).slice(0, 2)]),
+  ).toEqual([
+    [null, 'bad-utf8', ''],
+    [2, 'not-an-object', 'a'],
+    [3, 'missing-field', 'a.type'],
+    [4, 'not-finite', 'a.center[0]'],
+    [5],
+  ]);
+});
+
+test('a reader that stops early is no error', async () => {
+  const child = spawn(process.execPath, [program, fixture], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let errors = '';
+  child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
+  child.stdout.once('data', () => child.stdout.destroy());
+  const status = await new Promise((go) => child.once('close', go));
+  expect([status, errors]).toEqual([0, '']);
+});
+
 test('float and statistics', () => {
   const input = readFileSync(fixture, 'utf8');
   const run = query(input, '--precision', 'float', '--stats');
@@ -177,4 +223,14 @@ test('a line beyond the limit is named, not swallowed', async () => {
   const lines = [];
   for await (const text of linesOf(chunks(), 40)) lines.push(text);
   expect(lines).toEqual(['ab', TooLong, 'cd']);
+});
+
+test('a character that is cut by the end of a chunk is whole again', async () => {
+  async function* chunks() {
+    const bytes = Buffer.from('ä€😀\n');
+    for (let i = 0; i < bytes.length; ++i) yield bytes.subarray(i, i + 1);
+  }
+  const lines = [];
+  for await (const text of linesOf(chunks())) lines.push(text);
+  expect(lines).toEqual(['ä€😀']);
 });

@@ -129,6 +129,10 @@ for (const simd of [true, false]) {
   });
 }
 
+test('where the engine has SIMD, as Node has, the build with SIMD is the default', async () => {
+  expect(await loadTouchstone()).toBe(await loadTouchstone({ simd: true }));
+});
+
 test('both builds give the same bits for every reference case', async () => {
   const [simd, scalar] = [await loadTouchstone({ simd: true }), await loadTouchstone({ simd: false })];
   const lines = readFileSync(new URL('../fixtures/reference-cases.jsonl', import.meta.url), 'utf8')
