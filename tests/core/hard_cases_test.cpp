@@ -108,6 +108,18 @@ TEST(HardCases, CapsuleBesideABoxIsNotTakenAtThePointNearestTheBoxCentre) {
   EXPECT_NEAR(edge.distance, std::abs(2 * -1.5 - -2.0 * 4) / std::sqrt(18.25), tight);
 }
 
+TEST(HardCases, LongFlatCapsuleOverTheEdgeOfALongBoxInFloat) {
+  // Found by the fuzzer: on the face plane of the box's end, rounding times the length of the segment outweighed the
+  // slope. The axis from (315077, -8) to (3.875, -1.5) passes the corner (131085.2, -4.5) 0.2958 above it; the radius
+  // is 0.125.
+  const Shape<double> box = Obb2<double>{{{0, -5.625}}, {{131085.22303234786, 1.125}}, 0};
+  const Shape<double> capsule = Capsule2<double>{{{315076.99928545958, -8}}, {{3.875, -1.5}}, 0.125};
+  const double byHand =
+      (-8 + 6.5 * (315076.99928545958 - 131085.22303234786) / (315076.99928545958 - 3.875) + 4.5) - 0.125;
+  EXPECT_NEAR(scenes::answerOf(box, capsule).distance, byHand, 1e-6);
+  EXPECT_NEAR(scenes::answerOf(scenes::toFloat(box), scenes::toFloat(capsule)).distance, byHand, 4e-6 * 315077);
+}
+
 TEST(HardCases, ParallelCapsulesAtEveryOffset) {
   for (const double shift : {-3.0, -1.0, 0.0, 0.7, 2.0, 5.0}) {
     const auto r = checked(Capsule<double>{{{0, 0, 0}}, {{2, 0, 0}}, 0.25},

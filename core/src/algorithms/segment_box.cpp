@@ -19,9 +19,27 @@
 namespace touchstone {
 namespace {
 
+/// The derivative of F at t. On a breakpoint the point lies on a face plane of axis `onFace` exactly, whatever rounding
+/// makes of it: a long segment would turn that rounding into a slope of its own.
 template <class S, int N>
-S slope(const Segment<S, N>& segment, const Vec<S, N>& d, const Vec<S, N>& half, S t) {
-  return dot(d, excess(segment.from + d * t, half));
+S slope(const Segment<S, N>& segment, const Vec<S, N>& d, const Vec<S, N>& half, S t, int onFace = -1) {
+  Vec<S, N> e = excess(segment.from + d * t, half);
+  if (onFace >= 0) e[onFace] = S(0);
+  return dot(d, e);
+}
+
+/// The root of the derivative inside a piece on which it is linear, from the axes that stick out in its middle.
+template <class S, int N>
+S rootInPiece(const Segment<S, N>& segment, const Vec<S, N>& d, const Vec<S, N>& half, S lo, S hi) {
+  const S middle = (lo + hi) * S(0.5);
+  const Vec<S, N> e = excess(segment.from + d * middle, half);
+  S constant = S(0), linear = S(0);
+  for (int k = 0; k < N; ++k) {
+    if (e[k] == S(0)) continue;
+    constant += d[k] * (segment.from[k] - (e[k] > S(0) ? half[k] : -half[k]));
+    linear += d[k] * d[k];
+  }
+  return linear > S(0) ? std::clamp(-constant / linear, lo, hi) : middle;
 }
 
 /// Perpendicular axes of the segment's direction that complete the facets of the Minkowski difference.
@@ -111,25 +129,20 @@ template <class S, int N>
 SegmentBoxGap<S, N> closestToBox(const Segment<S, N>& segmentInBox, const Vec<S, N>& half) {
   const Vec<S, N>& p = segmentInBox.from;
   const Vec<S, N> d = segmentInBox.to - p;
-  S lo = S(0), hi = S(1);
-  S slopeLo = slope(segmentInBox, d, half, lo), slopeHi = slope(segmentInBox, d, half, hi);
-  S t = S(0);
-  if (slopeLo >= S(0)) {
+  S lo = S(0), hi = S(1), t = S(0);
+  if (slope(segmentInBox, d, half, S(0)) >= S(0)) {
     t = S(0);
-  } else if (slopeHi <= S(0)) {
+  } else if (slope(segmentInBox, d, half, S(1)) <= S(0)) {
     t = S(1);
   } else {
     for (int k = 0; k < N; ++k) {
       if (d[k] == S(0)) continue;
       for (const S face : {-half[k], half[k]}) {
         const S at = (face - p[k]) / d[k];
-        if (!(at > lo && at < hi)) continue;
-        const S g = slope(segmentInBox, d, half, at);
-        (g < S(0) ? lo : hi) = at;
-        (g < S(0) ? slopeLo : slopeHi) = g;
+        if (at > lo && at < hi) (slope(segmentInBox, d, half, at, k) < S(0) ? lo : hi) = at;
       }
     }
-    t = slopeHi > slopeLo ? lo + (hi - lo) * (-slopeLo / (slopeHi - slopeLo)) : lo;
+    t = rootInPiece(segmentInBox, d, half, lo, hi);
   }
   const Vec<S, N> point = t < S(1) ? p + d * t : segmentInBox.to;
   return {t, point, excess(point, half)};
