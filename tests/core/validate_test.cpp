@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <limits>
 #include <vector>
 
@@ -88,6 +89,21 @@ TEST(Validate, MinAboveMaxNamesTheComponent) {
   EXPECT_EQ(v->message(), "aabb.min[1] must not be greater than max[1], but is 2.");
   Shape<double> flat = Aabb<double>{{{1, 1, 1}}, {{1, 1, 1}}};
   EXPECT_FALSE(validate(flat));
+}
+
+TEST(Validate, MessagesNameTheNumberThatWasFound) {
+  const auto messageFor = [](double radius) {
+    Shape<double> sphere = Sphere<double>{{}, radius};
+    return validate(sphere)->message();
+  };
+  const double nan = std::numeric_limits<double>::quiet_NaN();
+  EXPECT_EQ(messageFor(nan), "sphere.radius must be a finite number, but is NaN.");
+  EXPECT_EQ(messageFor(-nan), "sphere.radius must be a finite number, but is NaN.");
+  EXPECT_EQ(messageFor(-infinity), "sphere.radius must be a finite number, but is -inf.");
+  EXPECT_EQ(messageFor(-0.1), "sphere.radius must not be negative, but is -0.1.");
+  // The first double above the limit, which fifteen digits would round down to it.
+  EXPECT_EQ(messageFor(std::nextafter(1e9, 2e9)),
+            "sphere.radius must lie between -1e9 and 1e9, but is 1000000000.0000001.");
 }
 
 TEST(Validate, AlmostUnitVectorsAreNormalisedAndOthersRefused) {
