@@ -5,18 +5,15 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
-  closeSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
-  openSync,
   readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
   rmSync,
   symlinkSync,
-  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -216,40 +213,46 @@ function finish(home) {
   symlinkSync(join(home, 'usr/share/nodejs/acorn'), join(tools, 'node_modules/acorn'));
 }
 
-/** Moves the tree to its final place, where the absolute paths inside it are already true. */
+/** The process that holds a lock, if it is alive. */
+function holderOf(lock) {
+  try {
+    const pid = Number(readFileSync(lock, 'utf8'));
+    process.kill(pid, 0);
+    return pid;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One fetch at a time. The lock names its process: that of one that was killed counts no more. */
 async function withLock(folder, action) {
   const lock = `${folder}.lock`;
   for (let waited = 0; ; waited += 1) {
     try {
-      closeSync(openSync(lock, 'wx'));
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
       break;
     } catch (error) {
       if (error.code !== 'EEXIST') throw new Failure(`The cache folder cannot be written: ${error.message}`);
+      if (holderOf(lock) === undefined) {
+        rmSync(lock, { force: true });
+        continue;
+      }
       if (waited === 0) say('Another process is fetching Emscripten; waiting for it.');
-      if (waited > 900) throw new Failure(`Another process seems stuck; remove ${lock} and try again.`);
+      if (waited > 900) throw new Failure(`Another process seems stuck; end it or remove ${lock}, and try again.`);
       await new Promise((go) => setTimeout(go, 1000));
     }
   }
-  const unlock = () => {
-    try {
-      unlinkSync(lock);
-    } catch {
-      /* gone already */
-    }
-  };
-  const onSignal = () => {
-    unlock();
-    process.exit(130);
-  };
-  process.once('SIGINT', onSignal);
-  process.once('SIGTERM', onSignal);
   try {
     return await action();
   } finally {
-    process.off('SIGINT', onSignal);
-    process.off('SIGTERM', onSignal);
-    unlock();
+    rmSync(lock, { force: true });
   }
+}
+
+/** What an earlier fetch left behind when it was killed. */
+function removeLeftovers(cache) {
+  for (const name of readdirSync(cache))
+    if (name.startsWith('fetch-')) rmSync(join(cache, name), { recursive: true, force: true });
 }
 
 /** Downloads and unpacks the toolchain; returns it ready to run. */
@@ -265,6 +268,7 @@ export async function fetchFromDebian(env = process.env) {
     const ready = cachedToolchain(env);
     if (ready) return ready;
     say('Emscripten is not installed; fetching it from Debian 13 into the cache (about 310 MB, once).');
+    removeLeftovers(cache);
     const work = mkdtempSync(join(cache, 'fetch-'));
     try {
       const apt = privateApt(work);

@@ -109,10 +109,19 @@ test('a click selects: first A, then B', async ({ page }) => {
   await buttons.nth(0).click(); // takes A away, the box becomes A
   await buttons.nth(2).click(); // the capsule becomes B
   await expect(value(page, 'names')).toHaveText('A: Box 1, B: Capsule 1');
-  const sphere = await page.locator('#viewport').boundingBox();
-  if (!sphere) throw new Error('no viewport');
   await page.getByRole('button', { name: 'Swap A and B' }).click();
   await expect(value(page, 'names')).toHaveText('A: Capsule 1, B: Box 1');
+});
+
+test('a click into the scene selects without moving anything', async ({ page }) => {
+  await openPlayground(page);
+  await page.getByRole('button', { name: 'Capsule 1', exact: false }).first().click(); // the capsule is B
+  const capsule = await tagAt(page, 'B');
+  await page.getByRole('button', { name: /^Box 1/ }).click(); // the box is B again
+  await expect(value(page, 'names')).toHaveText('A: Sphere 1, B: Box 1');
+  await page.mouse.click(capsule.x, capsule.y + 30);
+  await expect(value(page, 'names')).toHaveText('A: Sphere 1, B: Capsule 1');
+  await expect(page.getByRole('spinbutton', { name: 'Capsule 1 base x', exact: true })).toHaveValue('2');
 });
 
 test('every kind can be added and gives a result; 32 is the most, and it says so', async ({ page }) => {
