@@ -2,22 +2,11 @@
 import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 // @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
+import { contentPolicy } from '../bindings/toolchain/policy.mjs';
+// @ts-expect-error plain JavaScript, like the other
 import { rebuildOnChange } from '../bindings/toolchain/watch.mjs';
 
 const root = import.meta.dirname;
-
-/** The policy of the built pages: nothing inline, nothing from elsewhere, no eval. */
-export const contentPolicy = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "font-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
 
 /** Writes the policy into the built pages; the development server needs inline styles and is left without. */
 function policy(): Plugin {
@@ -27,7 +16,7 @@ function policy(): Plugin {
     transformIndexHtml: () => [
       {
         tag: 'meta',
-        attrs: { 'http-equiv': 'Content-Security-Policy', content: contentPolicy },
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: contentPolicy as string },
         injectTo: 'head-prepend',
       },
     ],

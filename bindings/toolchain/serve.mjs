@@ -5,6 +5,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { isMain, root } from './common.mjs';
+import { contentPolicy } from './policy.mjs';
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -14,10 +15,6 @@ const types = {
   '.svg': 'image/svg+xml',
   '.json': 'application/json',
 };
-const policy =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
-  "connect-src 'self'; font-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
-
 /** Serves dist/ at http://127.0.0.1:port/base/; resolves with the server. */
 export function serve({ port = 0, base = '/some/course/' } = {}) {
   const server = createServer((request, response) => {
@@ -28,7 +25,7 @@ export function serve({ port = 0, base = '/some/course/' } = {}) {
     if (!found) return response.writeHead(404).end('not found');
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
-      'content-security-policy': policy,
+      'content-security-policy': contentPolicy,
     });
     createReadStream(file).pipe(response);
   });

@@ -8,9 +8,9 @@ import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 // @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
 import * as emscripten from '../../bindings/toolchain/emscripten.mjs';
-// @ts-expect-error the same
+// @ts-expect-error plain JavaScript, like the other
 import { compareVersions } from '../../bindings/toolchain/common.mjs';
-// @ts-expect-error the same
+// @ts-expect-error plain JavaScript, like the other
 import { canFetchFromDebian, reasonIn } from '../../bindings/toolchain/debian.mjs';
 
 const program = resolve(import.meta.dirname, '../../bindings/toolchain/emscripten.mjs');

@@ -25,7 +25,7 @@ export class Labels {
       const y = ((1 - p.y) / 2) * this.parent.clientHeight;
       // The measure stands beside its segment, a name above its shape.
       element.style.transform = label.measure
-        ? `translate(${Math.round(x + 14)}px, ${Math.round(y - 12)}px)`
+        ? `translate(${Math.round(x + 14)}px, ${Math.round(y - 36)}px)`
         : `translate(-50%, -100%) translate(${Math.round(x)}px, ${Math.round(y)}px)`;
     }
   }
