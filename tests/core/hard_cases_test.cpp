@@ -120,6 +120,17 @@ TEST(HardCases, LongFlatCapsuleOverTheEdgeOfALongBoxInFloat) {
   EXPECT_NEAR(scenes::answerOf(scenes::toFloat(box), scenes::toFloat(capsule)).distance, byHand, 4e-6 * 315077);
 }
 
+TEST(HardCases, TaperedCapsuleAlongAnAxisOfABoxInFloatHasAUnitNormal) {
+  // Found by the fuzzer: an axis that is parallel to an edge up to rounding gave a candidate without direction. The box
+  // [-15.25, 0]^3 and the axis along its edge at y = z = -7.625, radius 7.625: 7.625 to the face and the radius.
+  const double q = -0.5, h = 7.625;
+  const Shape<double> box = Obb<double>{{{-h, -h, -h}}, {{h, h, h}}, {q, q, q, q}};
+  const Shape<double> hull = TaperedCapsule<double>{{{0, -h, -h}}, {{-h, -h, -h}}, h, h};
+  const auto r = scenes::answerOf(scenes::toFloat(box), scenes::toFloat(hull));
+  EXPECT_NEAR(length(r.normal), 1, 1e-6);
+  EXPECT_NEAR(r.distance, -15.25, 1e-4);
+}
+
 TEST(HardCases, ParallelCapsulesAtEveryOffset) {
   for (const double shift : {-3.0, -1.0, 0.0, 0.7, 2.0, 5.0}) {
     const auto r = checked(Capsule<double>{{{0, 0, 0}}, {{2, 0, 0}}, 0.25},

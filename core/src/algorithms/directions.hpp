@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cmath>
+#include <limits>
 
 #include "touchstone/tolerances.hpp"
 #include "touchstone/vec.hpp"
@@ -15,9 +16,15 @@ struct LengthAndDirection {
   Vec<S, N> direction;  ///< unit, or zero for the zero vector
 };
 
-/// Scales by the largest component first, so that squares neither under- nor overflow.
+/// Where squares would under- or overflow, the largest component is taken out first.
 template <class S, int N>
 LengthAndDirection<S, N> lengthAndDirection(const Vec<S, N>& v) {
+  constexpr S tiny = std::numeric_limits<S>::min() / std::numeric_limits<S>::epsilon();
+  const S squared = dot(v, v);
+  if (squared > tiny && squared < S(1) / tiny) {
+    const S plainLength = std::sqrt(squared);
+    return {plainLength, v * (S(1) / plainLength)};
+  }
   const S scale = maxNorm(v);
   if (!(scale > S(0))) return {S(0), Vec<S, N>{}};
   const Vec<S, N> scaled = v / scale;

@@ -33,24 +33,23 @@ struct Stationary {
 };
 
 template <class S>
+Stationary<S> insideSquare(S s, S t, S sineSquared) {
+  return {s > S(0) && s < S(1) && t > S(0) && t < S(1), s, t, sineSquared};
+}
+template <class S>
 Stationary<S> stationaryPoint(const Vec3<S>& d1, const Vec3<S>& d2, const Vec3<S>& r) {
-  const auto u1 = lengthAndDirection(d1), u2 = lengthAndDirection(d2);
-  const Vec3<S> n = cross(u1.direction, u2.direction);
+  const Vec3<S> n = cross(d1, d2);
   const S nn = dot(n, n);
   if (!(nn > S(0))) return {false, S(0), S(0), S(0)};
-  const S s = dot(cross(r, u2.direction), n) / (nn * u1.length);
-  const S t = dot(cross(r, u1.direction), n) / (nn * u2.length);
-  return {s > S(0) && s < S(1) && t > S(0) && t < S(1), s, t, nn};
+  const S scale = S(1) / nn;
+  return insideSquare(dot(cross(r, d2), n) * scale, dot(cross(r, d1), n) * scale, nn / (dot(d1, d1) * dot(d2, d2)));
 }
 
 template <class S>
 Stationary<S> stationaryPoint(const Vec2<S>& d1, const Vec2<S>& d2, const Vec2<S>& r) {
-  const auto u1 = lengthAndDirection(d1), u2 = lengthAndDirection(d2);
-  const S n = crossOf(u1.direction, u2.direction);
+  const S n = crossOf(d1, d2);
   if (n == S(0)) return {false, S(0), S(0), S(0)};
-  const S s = crossOf(r, u2.direction) / (n * u1.length);
-  const S t = crossOf(r, u1.direction) / (n * u2.length);
-  return {s > S(0) && s < S(1) && t > S(0) && t < S(1), s, t, n * n};
+  return insideSquare(crossOf(r, d2) / n, crossOf(r, d1) / n, n * n / (dot(d1, d1) * dot(d2, d2)));
 }
 
 /// Everything that the overlap branch needs to know about a pair of segments.
@@ -135,7 +134,11 @@ ClosestOfSegments<S, N> closestPoints(const Segment<S, N>& first, const Segment<
     least = squared;
     best = {s, t, on1, on2, inner.sineSquared};
   };
-  if (inner.inside) offer(inner.s, inner.t, first.at(inner.s), second.at(inner.t));
+  if (inner.inside) {
+    offer(inner.s, inner.t, first.at(inner.s), second.at(inner.t));
+    // Well conditioned, it is the minimum of a convex function; no side can be better.
+    if (inner.sineSquared > tolerance::closeUp<S>) return best;
+  }
   const auto a = closestPoint(first, second.from), b = closestPoint(first, second.to);
   offer(a.t, S(0), a.point, second.from);
   offer(b.t, S(1), b.point, second.to);
