@@ -51,9 +51,9 @@ function showResult(result: PairResult<Vec2> | undefined): void {
       {},
       ...entry('distance', 'Signed distance', formatLength(result.distance)),
       ...entry('depth', 'Penetration depth', formatLength(result.penetrationDepth)),
-      ...entry('pointOnA', 'Closest point on A', formatVector(result.pointOnA)),
-      ...entry('pointOnB', 'Closest point on B', formatVector(result.pointOnB)),
-      ...entry('normal', 'Normal, A to B', formatVector(result.normal)),
+      ...entry('pointOnA', 'Point on A', formatVector(result.pointOnA)),
+      ...entry('pointOnB', 'Point on B', formatVector(result.pointOnB)),
+      ...entry('normal', 'Normal A→B', formatVector(result.normal)),
     ),
   );
   byId('live', HTMLElement).textContent = overlap
