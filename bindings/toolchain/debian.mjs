@@ -98,24 +98,27 @@ export function cachedToolchain(env = process.env) {
   return existsSync(mark) ? toolchainIn(home, readFileSync(mark, 'utf8').trim(), env) : undefined;
 }
 
-/** The Debian mirror of this machine, from apt's own configuration; Debian's own address on Ubuntu. */
-function mirror() {
-  const targets =
-    outputOf('apt-get', ['indextargets', '--format', '$(REPO_URI) $(ORIGIN)', 'Created-By: Packages']) ?? '';
-  const known = targets.split('\n').find((line) => /\/debian\/?( |$)/.test(line) && !line.includes('security'));
-  if (known) return known.split(' ')[0];
-  for (const line of targets.split('\n')) if (/\bDebian$/.test(line)) return line.split(' ')[0];
-  return ['http://deb', 'debian.org/debian'].join('.');
+/** The Debian mirror of this machine, from apt's own configuration; elsewhere (Ubuntu) TOUCHSTONE_DEBIAN_MIRROR names one. */
+function mirror(env) {
+  if (env.TOUCHSTONE_DEBIAN_MIRROR) return env.TOUCHSTONE_DEBIAN_MIRROR;
+  const format = '$(REPO_URI) $(ORIGIN)';
+  const lines = (outputOf('apt-get', ['indextargets', '--format', format, 'Created-By: Packages']) ?? '').split('\n');
+  const isArchive = (line) => /\/debian\/?( |$)/.test(line) && !line.includes('security');
+  const found = lines.find(isArchive) ?? lines.find((line) => /\bDebian$/.test(line));
+  if (found) return found.split(' ')[0];
+  throw new Failure(
+    "Fetching Emscripten failed: apt's configuration names no Debian mirror; set TOUCHSTONE_DEBIAN_MIRROR to the address of one.",
+  );
 }
 
 /** apt-get with a state, cache and sources of its own below `work`. */
-function privateApt(work) {
+function privateApt(work, env) {
   for (const folder of ['state/lists/partial', 'cache/archives/partial', 'etc'])
     mkdirSync(join(work, folder), { recursive: true });
   writeFileSync(join(work, 'status'), '');
   writeFileSync(
     join(work, 'etc/sources.list'),
-    `deb [arch=amd64 signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] ${mirror()} ${suite} main\n`,
+    `deb [arch=amd64 signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] ${mirror(env)} ${suite} main\n`,
   );
   const options = {
     'Dir::State': join(work, 'state'),
@@ -271,7 +274,7 @@ export async function fetchFromDebian(env = process.env) {
     removeLeftovers(cache);
     const work = mkdtempSync(join(cache, 'fetch-'));
     try {
-      const apt = privateApt(work);
+      const apt = privateApt(work, env);
       say('  1/4 package lists');
       step('reading the package lists', 'apt-get', [...apt, '-o', 'APT::Update::Error-Mode=any', 'update']);
       say('  2/4 download');

@@ -27,10 +27,19 @@ function fake(path: string, ...lines: readonly string[]): void {
   writeFileSync(file, `#!/bin/sh\n${lines.join('\n')}\n`);
   chmodSync(file, 0o755);
 }
-function find(env: Record<string, string> = {}): { status: number | null; out: string; err: string } {
+function find(
+  env: Record<string, string> = {},
+  mirror = 'http://mirror.example/debian',
+): { status: number | null; out: string; err: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
     encoding: 'utf8',
-    env: { PATH: `${folder}/bin:/usr/bin:/bin`, HOME: `${folder}/home`, XDG_CACHE_HOME: `${folder}/cache`, ...env },
+    env: {
+      PATH: `${folder}/bin:/usr/bin:/bin`,
+      HOME: `${folder}/home`,
+      XDG_CACHE_HOME: `${folder}/cache`,
+      TOUCHSTONE_DEBIAN_MIRROR: mirror,
+      ...env,
+    },
   });
   return { status, out: stdout, err: stderr };
 }
@@ -87,6 +96,14 @@ for (const [name, message, sentence] of [
     expect(leftIn('cache/touchstone')).toEqual([]);
   });
 }
+
+test('without a Debian mirror in the configuration of apt, it says how to name one', () => {
+  fake('bin/apt-get', 'exit 0');
+  const { status, err } = find({}, '');
+  expect(status).toBe(1);
+  expect(err).toContain('set TOUCHSTONE_DEBIAN_MIRROR to the address of one');
+  expect(leftIn('cache/touchstone')).toEqual([]);
+});
 
 test('the lock and the leftovers of a killed fetch do not stand in the way', () => {
   fake('bin/apt-get', 'echo "E: No space left on device" >&2; exit 100');
