@@ -4,30 +4,46 @@
 import * as THREE from 'three';
 import type { PairResult, Vec3 } from '../../../bindings/index.ts';
 import { formatLength } from '../model/format.ts';
+import { vec } from './geometry.ts';
 import type { Palette } from './meshes.ts';
 
-const vec = (v: Vec3): THREE.Vector3 => new THREE.Vector3(v[0], v[1], v[2]);
 const up = new THREE.Vector3(0, 1, 0);
 const over = { depthTest: false, depthWrite: false, transparent: true } as const;
 const pointRadius = 0.055;
+const barRadius = 0.018;
+/** A light seam around points and segment, so that they stand out on any shape. */
+const seam = 0.018;
 const arrowLength = 0.8;
+
+const ball = (radius: number): THREE.SphereGeometry => new THREE.SphereGeometry(radius, 20, 14);
+const rod = (radius: number): THREE.CylinderGeometry => new THREE.CylinderGeometry(radius, radius, 1, 12);
 
 export class Marks {
   readonly object = new THREE.Group();
   readonly #material = new THREE.MeshBasicMaterial(over);
-  readonly #ringMaterial = new THREE.MeshBasicMaterial(over);
-  readonly #pointA = new THREE.Mesh(new THREE.SphereGeometry(pointRadius, 20, 14), this.#material);
-  readonly #pointB = new THREE.Mesh(new THREE.SphereGeometry(pointRadius, 20, 14), this.#material);
-  readonly #bar = new THREE.Mesh(new THREE.CylinderGeometry(0.018, 0.018, 1, 12), this.#material);
-  readonly #shaft = new THREE.Mesh(new THREE.CylinderGeometry(0.012, 0.012, 1, 12), this.#ringMaterial);
-  readonly #head = new THREE.Mesh(new THREE.ConeGeometry(0.06, 0.16, 20), this.#ringMaterial);
+  readonly #seamMaterial = new THREE.MeshBasicMaterial(over);
+  readonly #arrowMaterial = new THREE.MeshBasicMaterial(over);
+  readonly #pointA = new THREE.Mesh(ball(pointRadius), this.#material);
+  readonly #pointB = new THREE.Mesh(ball(pointRadius), this.#material);
+  readonly #bar = new THREE.Mesh(rod(barRadius), this.#material);
+  readonly #shaft = new THREE.Mesh(rod(0.012), this.#arrowMaterial);
+  readonly #head = new THREE.Mesh(new THREE.ConeGeometry(0.06, 0.16, 20), this.#arrowMaterial);
   /** Where the label of the length belongs, and what it says; undefined where nothing is shown. */
   label: { readonly at: THREE.Vector3; readonly text: string } | undefined;
 
   constructor() {
-    this.object.add(this.#pointA, this.#pointB, this.#bar, this.#shaft, this.#head);
+    this.object.add(this.#shaft, this.#head, this.#pointA, this.#pointB, this.#bar);
     for (const child of this.object.children) child.renderOrder = 10;
+    this.#addSeam(this.#pointA, ball(pointRadius + seam));
+    this.#addSeam(this.#pointB, ball(pointRadius + seam));
+    this.#addSeam(this.#bar, rod(barRadius + seam));
     this.object.visible = false;
+  }
+
+  #addSeam(mesh: THREE.Mesh, geometry: THREE.BufferGeometry): void {
+    const around = new THREE.Mesh(geometry, this.#seamMaterial);
+    around.renderOrder = 9;
+    mesh.add(around);
   }
 
   update(result: PairResult<Vec3> | undefined, palette: Palette): void {
@@ -35,7 +51,8 @@ export class Marks {
     this.label = undefined;
     if (!result) return;
     this.#material.color.set(palette.accent);
-    this.#ringMaterial.color.set(palette.ink);
+    this.#seamMaterial.color.set(palette.card);
+    this.#arrowMaterial.color.set(palette.ink);
     const a = vec(result.pointOnA);
     const b = vec(result.pointOnB);
     const n = vec(result.normal);
@@ -53,11 +70,5 @@ export class Marks {
     this.#head.quaternion.copy(turn);
     this.#head.position.copy(a).addScaledVector(n, arrowLength);
     this.label = { at: middle, text: formatLength(Math.abs(result.distance)) };
-  }
-
-  dispose(): void {
-    for (const child of this.object.children) if (child instanceof THREE.Mesh) child.geometry.dispose();
-    this.#material.dispose();
-    this.#ringMaterial.dispose();
   }
 }

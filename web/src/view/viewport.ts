@@ -74,7 +74,9 @@ export class Viewport {
     Object.assign(sun.shadow.camera, { left: -8, right: 8, top: 8, bottom: -8, near: 1, far: 25 });
     sun.shadow.radius = 6;
     this.#scene.add(sun);
-    const ground = new THREE.Mesh(new THREE.PlaneGeometry(40, 40), new THREE.ShadowMaterial({ opacity: 0.16 }));
+    // Only a shadow: a shape that is lowered through it stays in sight.
+    const shadow = new THREE.ShadowMaterial({ opacity: 0.16, depthWrite: false });
+    const ground = new THREE.Mesh(new THREE.PlaneGeometry(40, 40), shadow);
     ground.rotation.x = -Math.PI / 2;
     ground.position.y = -0.002;
     ground.receiveShadow = true;
@@ -99,7 +101,13 @@ export class Viewport {
   #palette(): Palette {
     const style = getComputedStyle(document.documentElement);
     const color = (name: string): string => style.getPropertyValue(name).trim();
-    return { shape: color('--shape'), accent: color('--accent'), warn: color('--warn'), ink: color('--ink') };
+    return {
+      shape: color('--shape'),
+      accent: color('--accent'),
+      warn: color('--warn'),
+      ink: color('--ink'),
+      card: color('--card'),
+    };
   }
   #repaint(): void {
     const style = getComputedStyle(document.documentElement);
@@ -146,6 +154,24 @@ export class Viewport {
     this.#request();
   }
 
+  /** Turns the camera about the vertical through what it looks at. */
+  turn(angle: number): void {
+    const { target } = this.#controls;
+    this.#camera.position
+      .sub(target)
+      .applyAxisAngle(new THREE.Vector3(0, 1, 0), angle)
+      .add(target);
+    this.#controls.update();
+    this.#request();
+  }
+  /** Brings the camera nearer (below 1) or farther (above 1). */
+  zoom(factor: number): void {
+    const { target } = this.#controls;
+    this.#camera.position.sub(target).multiplyScalar(factor).add(target);
+    this.#controls.update();
+    this.#request();
+  }
+
   #pick(at: THREE.Vector2): { id: number; point: THREE.Vector3 } | undefined {
     const ray = new THREE.Raycaster();
     ray.setFromCamera(at, this.#camera);
@@ -163,7 +189,7 @@ export class Viewport {
     // A narrow window keeps the width of the scene in view, not its height.
     this.#camera.fov =
       width < height
-        ? 2 * THREE.MathUtils.radToDeg(Math.atan((Math.tan(THREE.MathUtils.degToRad(20)) * height) / width))
+        ? 2 * THREE.MathUtils.radToDeg(Math.atan((Math.tan(THREE.MathUtils.degToRad(22)) * height) / width))
         : 40;
     this.#camera.updateProjectionMatrix();
     this.#request();

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// Shape to geometry, drawn from the very numbers that the core gets: nothing is scaled afterwards, so what is seen is what
+// is tested.
+import * as THREE from 'three';
+import type { Shape3, Vec3 } from '../../../bindings/index.ts';
+
+const up = new THREE.Vector3(0, 1, 0);
+const still = new THREE.Quaternion();
+/** How far a plane, which has no end, is drawn. */
+const planeReach = 6;
+const particleRadius = 0.04;
+
+export const vec = (v: Vec3): THREE.Vector3 => new THREE.Vector3(v[0], v[1], v[2]);
+
+/** Where a shape is drawn, and a body that only has to be built again when its key changes. */
+export interface Drawn {
+  readonly position: THREE.Vector3;
+  readonly rotation: THREE.Quaternion;
+  /** Everything that the body depends on; two shapes of one key look the same but for their place. */
+  readonly key: string;
+  body(): THREE.BufferGeometry;
+  /** Round bodies have no edges that could be drawn: their outline follows from the view. */
+  readonly isRound: boolean;
+}
+
+export function draw(shape: Shape3): Drawn {
+  switch (shape.type) {
+    case 'point':
+      return ball(shape.position, particleRadius);
+    case 'sphere':
+      return ball(shape.center, shape.radius);
+    case 'aabb': {
+      const size = vec(shape.max).sub(vec(shape.min));
+      return box(vec(shape.min).addScaledVector(size, 0.5), size, still);
+    }
+    case 'obb': {
+      const rotation = new THREE.Quaternion(...shape.rotation).normalize();
+      return box(vec(shape.center), vec(shape.halfExtents).multiplyScalar(2), rotation);
+    }
+    case 'capsule': {
+      const { rotation, length } = along(shape.base, shape.tip);
+      return {
+        position: vec(shape.base).add(vec(shape.tip)).multiplyScalar(0.5),
+        rotation,
+        key: keyOf('capsule', length, shape.radius),
+        body: () => new THREE.CapsuleGeometry(shape.radius, length, 16, 48),
+        isRound: true,
+      };
+    }
+    case 'taperedCapsule': {
+      const { rotation, length } = along(shape.base, shape.tip);
+      return {
+        position: vec(shape.base),
+        rotation,
+        key: keyOf('tapered', length, shape.baseRadius, shape.tipRadius),
+        body: () => taperedBody(length, shape.baseRadius, shape.tipRadius),
+        isRound: true,
+      };
+    }
+    case 'plane': {
+      const normal = vec(shape.normal).normalize();
+      return {
+        position: normal.clone().multiplyScalar(shape.offset),
+        rotation: new THREE.Quaternion().setFromUnitVectors(up, normal),
+        key: 'plane',
+        body: () => new THREE.PlaneGeometry(2 * planeReach, 2 * planeReach).rotateX(-Math.PI / 2),
+        isRound: false,
+      };
+    }
+  }
+}
+
+/** The lines drawn over a body: its edges, and at the rim of a plane the ticks that mark the solid side. */
+export function linesOf(shape: Shape3, body: THREE.BufferGeometry): THREE.BufferGeometry {
+  return shape.type === 'plane' ? planeRim() : new THREE.EdgesGeometry(body, 30);
+}
+
+/** Sizes as a vertex can tell them apart: the last bits, which a move may change, do not count. */
+function keyOf(name: string, ...sizes: readonly number[]): string {
+  return [name, ...sizes.map(Math.fround)].join(' ');
+}
+
+function ball(center: Vec3, radius: number): Drawn {
+  const body = (): THREE.BufferGeometry => new THREE.SphereGeometry(radius, 48, 32);
+  return { position: vec(center), rotation: still, key: keyOf('ball', radius), body, isRound: true };
+}
+
+function box(position: THREE.Vector3, size: THREE.Vector3, rotation: THREE.Quaternion): Drawn {
+  const body = (): THREE.BufferGeometry => new THREE.BoxGeometry(size.x, size.y, size.z);
+  return { position, rotation, key: keyOf('box', size.x, size.y, size.z), body, isRound: false };
+}
+
+function along(from: Vec3, to: Vec3): { rotation: THREE.Quaternion; length: number } {
+  const d = vec(to).sub(vec(from));
+  const length = d.length();
+  return {
+    length,
+    rotation: length > 0 ? new THREE.Quaternion().setFromUnitVectors(up, d.divideScalar(length)) : still,
+  };
+}
+
+/** The outline of a tapered capsule (the cone tangent to both balls) turned about its axis, from the base centre. */
+function taperedBody(length: number, r0: number, r1: number): THREE.BufferGeometry {
+  if (Math.abs(r1 - r0) >= length) {
+    const far = r1 > r0;
+    return new THREE.SphereGeometry(far ? r1 : r0, 48, 32).translate(0, far ? length : 0, 0);
+  }
+  // The normal of the cone makes the angle a with the axis: cos a = (r0 - r1) / length.
+  const a = Math.acos((r0 - r1) / length);
+  const points: THREE.Vector2[] = [];
+  const arc = (radius: number, height: number, start: number, end: number): void => {
+    for (let i = 0; i <= 16; ++i) {
+      const angle = start + ((end - start) * i) / 16;
+      points.push(new THREE.Vector2(Math.max(0, radius * Math.sin(angle)), height + radius * Math.cos(angle)));
+    }
+  };
+  arc(r0, 0, Math.PI, a);
+  arc(r1, length, a, 0);
+  return new THREE.LatheGeometry(points, 48);
+}
+
+/** A square rim with slanted ticks that point into the solid, as in technical drawings. */
+function planeRim(): THREE.BufferGeometry {
+  const spacing = 0.4;
+  const points: THREE.Vector3[] = [];
+  for (let side = 0; side < 4; ++side) {
+    const turn = new THREE.Quaternion().setFromAxisAngle(up, (side * Math.PI) / 2);
+    const add = (x: number, y: number): void => {
+      points.push(new THREE.Vector3(x, y, planeReach).applyQuaternion(turn));
+    };
+    add(-planeReach, 0);
+    add(planeReach, 0);
+    for (let x = -planeReach + spacing; x < planeReach + spacing / 2; x += spacing) {
+      add(x, 0);
+      add(x - spacing * 0.6, -spacing * 0.75);
+    }
+  }
+  return new THREE.BufferGeometry().setFromPoints(points);
+}
