@@ -126,6 +126,10 @@ function listen(): void {
   on('swap', () => store.update(model.swapPair));
   on('reset-scene', () => store.update(model.firstScene));
   on('reset-view', () => viewport?.resetView());
+  on('turn-left', () => viewport?.turn(-Math.PI / 12));
+  on('turn-right', () => viewport?.turn(Math.PI / 12));
+  on('zoom-in', () => viewport?.zoom(0.8));
+  on('zoom-out', () => viewport?.zoom(1.25));
   listenForKeys(stage, (by) => {
     const active = model.activeItem(store.value);
     if (active) move(active.id, by);

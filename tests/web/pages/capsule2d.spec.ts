@@ -63,6 +63,36 @@ test('overlapping capsules show the penetration depth', async ({ page }) => {
   await expect(page.locator('.capsule.overlap')).toHaveCount(2);
 });
 
+// A: segment (-3, 0)-(3, 0); B: segment (0, -2)-(0, 1); radii 1 and 0.5. The segments cross, so the sum of the radii is not
+// the depth: B leaves the line of A soonest by 1 downwards, and 1 + 0.5 more.
+test('crossing segments count the way out of the crossing too: depth 2.5', async ({ page }) => {
+  await open(page);
+  await clickAll(page, [
+    [-3, 0],
+    [-3, 1],
+    [3, 0],
+    [0, -2],
+    [0, -1.5],
+    [0, 1],
+  ]);
+  expect(await numberOf(value(page, 'depth'))).toBeCloseTo(2.5, 2);
+  const normal = await vectorOf(value(page, 'normal'));
+  expect(normal[1]).toBeCloseTo(-1, 2);
+});
+
+test('the numbers of both capsules are shown, so that the distance can be checked by hand', async ({ page }) => {
+  await open(page);
+  await expect(page.locator('#capsules')).toHaveText('None yet.');
+  await clickAll(page, sixClicks);
+  const expected = { baseA: [-4, -2], tipA: [-4, 2], baseB: [1, 0], tipB: [4, 3] };
+  for (const [name, point] of Object.entries(expected)) {
+    const shown = await vectorOf(value(page, name));
+    point.forEach((x, i) => expect(shown[i], name).toBeCloseTo(x, 1));
+  }
+  expect(await numberOf(value(page, 'radiusA'))).toBeCloseTo(1, 2);
+  expect(await numberOf(value(page, 'radiusB'))).toBeCloseTo(0.5, 2);
+});
+
 test('the capsule follows the pointer while it is defined', async ({ page }) => {
   await open(page);
   await clickAll(page, [
@@ -92,6 +122,31 @@ test('Escape takes back the last click, R resets, both only with focus on the bo
   await clickAll(page, [[0, 0]]);
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page.locator('#step')).toHaveText(/Capsule A, click 1 of 3/);
+});
+
+test('the buttons belong to the exercise: its keys work there, and a spent button hands the focus to the board', async ({
+  page,
+}) => {
+  await open(page);
+  await clickAll(page, sixClicks);
+  await page.getByRole('button', { name: 'Take back' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#step')).toHaveText(/Capsule B, click 3 of 3/);
+  await page.getByRole('button', { name: 'Reset' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#step')).toHaveText(/Capsule A, click 1 of 3/);
+  await expect(page.locator('#board')).toBeFocused();
+});
+
+test('Escape during a press places nothing and takes nothing back', async ({ page }) => {
+  await open(page);
+  await clickAll(page, [[0, 0]]);
+  const at = await screenOf(page, [1, 0]);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.locator('#step')).toHaveText(/Capsule A, click 2 of 3/);
 });
 
 test('a press that leaves the board places nothing', async ({ page }) => {
@@ -147,6 +202,17 @@ test('by touch', async ({ browser, baseURL }) => {
     await page.touchscreen.tap(at.x, at.y);
   }
   expect(await numberOf(value(page, 'distance'))).toBeCloseTo(3, 1);
+
+  // A finger that slides off the board before it lifts places nothing.
+  await page.getByRole('button', { name: 'Take back' }).tap();
+  const session = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const { x, y } = await screenOf(page, [3, 0]);
+  await touch('touchStart', x, y);
+  await touch('touchMove', x, 20);
+  await touch('touchEnd', 0, 0);
+  await expect(page.locator('#step')).toHaveText(/Capsule B, click 3 of 3/);
   await context.close();
 });
 

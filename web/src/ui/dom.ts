@@ -17,8 +17,6 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A term and its value for a description list; `name` lets tests and scripts find the value. */
-export const entry = (name: string, term: string, value: string): HTMLElement[] => [
-  make('dt', {}, term),
-  make('dd', { 'data-value': name }, value),
-];
+/** A term and its value as one row of a description list; `name` lets tests and scripts find the value. */
+export const entry = (name: string, term: string, value: string): HTMLElement =>
+  make('div', {}, make('dt', {}, term), make('dd', { 'data-value': name }, value));

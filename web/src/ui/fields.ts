@@ -70,7 +70,11 @@ export class Fields {
     const cells: Cell[] = [];
     for (const field of schema?.fields ?? []) {
       const name = words[field.name] ?? field.name;
-      const row = make('div', { class: 'numbers' }, make('span', { 'aria-hidden': 'true' }, name));
+      const row = make(
+        'div',
+        { class: 'numbers', 'data-count': String(field.count) },
+        make('span', { 'aria-hidden': 'true' }, name),
+      );
       for (let index = 0; index < field.count; ++index) {
         const label = `${item.name} ${name}${field.count > 1 ? ` ${components[index] ?? index}` : ''}`;
         const input = make('input', { type: 'number', step: '0.05', 'aria-label': label });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Exercise 003.1: two capsules, three clicks each, and the shortest distance between them as the core computes it.
 import {
+  type Capsule2Shape,
   loadTouchstone,
   type PairResult,
   type Touchstone,
@@ -15,6 +16,7 @@ import { Board } from './view.ts';
 
 const store = new Store<Exercise>(empty);
 const element = byId('board', HTMLElement);
+const exerciseElement = byId('exercise', HTMLElement);
 const board = new Board(element);
 let core: Touchstone | undefined;
 /** Where the pointer or the keyboard's cross is; the preview goes there. */
@@ -28,12 +30,27 @@ function resultOf(exercise: Exercise): PairResult<Vec2> | undefined {
 
 function show(): void {
   const exercise = store.value;
-  const result = resultOf(exercise);
+  const drawing = drawingOf(exercise, cursor);
   board.show({
-    ...drawingOf(exercise, cursor),
-    result,
+    ...drawing,
+    result: resultOf(exercise),
     cursor: byKeyboard && !complete(exercise) ? cursor : undefined,
   });
+  showCapsules([...drawing.capsules, ...(drawing.draft ? [drawing.draft] : [])]);
+}
+
+/** The numbers of the capsules, so that the distance can be worked out by hand. */
+function showCapsules(capsules: readonly Capsule2Shape[]): void {
+  const rows = capsules.flatMap(({ base, tip, radius }, i) => {
+    const name = i === 0 ? 'A' : 'B';
+    return [
+      entry(`base${name}`, `${name}, one end`, formatVector(base)),
+      entry(`tip${name}`, `${name}, other end`, formatVector(tip)),
+      entry(`radius${name}`, `${name}, radius`, formatLength(radius)),
+    ];
+  });
+  const none = make('p', { class: 'note' }, 'None yet.');
+  byId('capsules', HTMLElement).replaceChildren(rows.length > 0 ? make('dl', {}, ...rows) : none);
 }
 
 function showResult(result: PairResult<Vec2> | undefined): void {
@@ -49,11 +66,11 @@ function showResult(result: PairResult<Vec2> | undefined): void {
     make(
       'dl',
       {},
-      ...entry('distance', 'Signed distance', formatLength(result.distance)),
-      ...entry('depth', 'Penetration depth', formatLength(result.penetrationDepth)),
-      ...entry('pointOnA', 'Point on A', formatVector(result.pointOnA)),
-      ...entry('pointOnB', 'Point on B', formatVector(result.pointOnB)),
-      ...entry('normal', 'Normal A→B', formatVector(result.normal)),
+      entry('distance', 'Signed distance', formatLength(result.distance)),
+      entry('depth', 'Penetration depth', formatLength(result.penetrationDepth)),
+      entry('pointOnA', 'Point on A', formatVector(result.pointOnA)),
+      entry('pointOnB', 'Point on B', formatVector(result.pointOnB)),
+      entry('normal', 'Normal A→B', formatVector(result.normal)),
     ),
   );
   byId('live', HTMLElement).textContent = overlap
@@ -68,6 +85,13 @@ function changed(): void {
   byId('reset', HTMLButtonElement).disabled = exercise.clicks.length === 0;
   showResult(resultOf(exercise));
   show();
+}
+
+/** Whether a pointer is over the board; a finger keeps its events even where it has left. */
+function isOver(event: PointerEvent): boolean {
+  const box = element.getBoundingClientRect();
+  const { clientX: x, clientY: y } = event;
+  return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 }
 
 /** A click is a press and a release of one pointer on the board; leaving it, or Escape in between, cancels. */
@@ -92,7 +116,8 @@ function listenForPointer(): void {
     pressed = undefined;
     // A touch has no hover: the preview ends with the finger.
     cursor = event.pointerType === 'mouse' ? at(event) : undefined;
-    store.update((exercise) => place(exercise, at(event)));
+    if (isOver(event)) store.update((exercise) => place(exercise, at(event)));
+    else show();
   });
   const cancel = (event: PointerEvent): void => {
     if (pressed !== undefined && event.pointerId === pressed) pressed = undefined;
@@ -104,7 +129,7 @@ function listenForPointer(): void {
   element.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && pressed !== undefined) {
       pressed = undefined;
-      event.stopImmediatePropagation();
+      event.stopPropagation(); // takes back nothing besides
     }
   });
 }
@@ -116,7 +141,8 @@ const arrows: Readonly<Record<string, Vec2>> = {
   ArrowDown: [0, -1],
 };
 
-function listenForKeys(): void {
+/** On the board: the cursor of the keyboard. */
+function listenForCursorKeys(): void {
   element.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = arrows[event.key];
@@ -132,10 +158,6 @@ function listenForKeys(): void {
       byKeyboard = true;
       cursor = here;
       store.update((exercise) => place(exercise, here));
-    } else if (event.key === 'Escape') {
-      store.update(takeBack);
-    } else if (event.key === 'r' || event.key === 'R') {
-      store.update(reset);
     } else {
       return;
     }
@@ -143,12 +165,29 @@ function listenForKeys(): void {
   });
 }
 
+/** Anywhere in the exercise, its buttons included, and nowhere else: take back and reset. */
+function listenForEditKeys(): void {
+  exerciseElement.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape') edit(takeBack);
+    else if (event.key === 'r' || event.key === 'R') edit(reset);
+  });
+  byId('back', HTMLButtonElement).addEventListener('click', () => edit(takeBack));
+  byId('reset', HTMLButtonElement).addEventListener('click', () => edit(reset));
+}
+
+/** A button that its own press disables would drop the focus, and the keys with it: the board takes it over. */
+function edit(change: (exercise: Exercise) => Exercise): void {
+  const focused = document.activeElement;
+  store.update(change);
+  if (focused instanceof HTMLButtonElement && focused.disabled) element.focus({ preventScroll: true });
+}
+
 async function start(): Promise<void> {
   store.subscribe(changed);
   listenForPointer();
-  listenForKeys();
-  byId('back', HTMLButtonElement).addEventListener('click', () => store.update(takeBack));
-  byId('reset', HTMLButtonElement).addEventListener('click', () => store.update(reset));
+  listenForCursorKeys();
+  listenForEditKeys();
   changed();
   try {
     core = await loadTouchstone();
