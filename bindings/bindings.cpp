@@ -4,6 +4,7 @@
 // friendly side, with plain objects, is index.ts.
 #include <emscripten/bind.h>
 
+#include "batch.hpp"
 #include "describe.hpp"
 #include "queries.hpp"
 
@@ -26,4 +27,9 @@ EMSCRIPTEN_BINDINGS(touchstone) {
   function("boundingBox", &boundingBoxOf);
   function("boundingSphere", &boundingSphereOf);
   function("transform", &transformOf);
+  function("openWorkspace", &openWorkspace);
+  function("closeWorkspace", &closeWorkspace);
+  function("workspaceParts", &workspaceParts);
+  function("checkWorkspace", &checkWorkspace);
+  function("askWorkspace", &askWorkspace);
 }

@@ -1,5 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Touchstone for JavaScript: plain objects in, plain objects out, nothing to free. See docs/bindings.md.
+import {
+  type BatchAnswers,
+  type BatchInput,
+  makeDistances,
+  openWorkspace,
+  type Workspace,
+  type WorkspaceOptions,
+} from './batch.ts';
 import { type Fast, makeFast } from './fast.ts';
 import { Module } from './module.ts';
 import { hasSimd, loadModule } from './load.ts';
@@ -22,6 +30,7 @@ import {
 export * from './types.ts';
 export { shapeSchemas, type ShapeSchema, methodNames, featureNames, errorNames } from './generated/schema.ts';
 export { type Fast, place } from './fast.ts';
+export type { AskOptions, BatchAnswers, BatchInput, Workspace, WorkspaceOptions } from './batch.ts';
 
 /** The loaded core. Bad input throws a TouchstoneError and changes nothing. */
 export interface Touchstone {
@@ -58,6 +67,13 @@ export interface Touchstone {
   transform(shape: Shape2, pose: Pose2): Shape2;
   /** Shapes kept by index and answers in one array: no garbage, for loops. */
   readonly fast: Fast;
+  /**
+   * Distances of many pairs in one call. Arrays in `into` are filled and handed back, so that a loop makes no garbage;
+   * witness points are answered where `into.witnesses` is given.
+   */
+  distances(input: BatchInput, into?: Partial<BatchAnswers>): BatchAnswers;
+  /** Shapes, pairs and answers that live in the core's memory: the fastest way to ask many pairs again and again. */
+  workspace(options: WorkspaceOptions): Workspace;
 }
 
 export interface LoadOptions {
@@ -101,6 +117,8 @@ function surface(module: Module, simd: boolean): Touchstone {
     validate: (shape: unknown, path = 'shape') => module.validate(shape, path),
     boundingBox: (shape: Shape) => module.boundingBox(shape),
     boundingSphere: (shape: Shape) => module.boundingSphere(shape),
+    distances: makeDistances(module),
+    workspace: (options: WorkspaceOptions) => openWorkspace(module, options),
     transform: (shape: Shape, pose: Pose | Pose2) => module.transform(shape, pose),
   };
   // The overloads tell 2D from 3D; the implementation finds out from the shapes.

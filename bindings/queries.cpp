@@ -4,11 +4,10 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "arena.hpp"
+#include "operands.hpp"
 #include "touchstone/bounds.hpp"
 #include "touchstone/closest_points.hpp"
 #include "touchstone/distance.hpp"
-#include "touchstone/validate.hpp"
 
 namespace touchstone::bindings {
 
@@ -20,14 +19,6 @@ namespace {
 
 Violation lastViolation{};
 
-constexpr int refused(ErrorCode code) { return 1 + static_cast<int>(code); }
-
-template <class S, int N>
-void putVector(int at, const Vec<S, N>& v) {
-  result[at + 2] = 0;
-  // Adding 0 turns -0 into 0, which is all that a reader of an answer expects to see.
-  for (int i = 0; i < N; ++i) result[at + i] = static_cast<double>(v[i]) + 0.0;
-}
 template <int N>
 Vec<double, N> getVector(int at) {
   Vec<double, N> v{};
@@ -36,23 +27,8 @@ Vec<double, N> getVector(int at) {
 }
 
 template <class S, int N>
-void put(const PairResult<S, N>& r) {
-  result[distanceAt] = static_cast<double>(r.distance);
-  putVector(normalAt, r.normal);
-  putVector(pointOnAAt, r.pointOnA);
-  putVector(pointOnBAt, r.pointOnB);
-  result[uniqueAt] = r.unique ? 1 : 0;
-  result[methodAt] = static_cast<double>(r.method);
-  result[statusAt] = static_cast<double>(r.status);
-  result[featureAAt] = static_cast<double>(r.featureA.kind);
-  result[featureAAt + 1] = r.featureA.index;
-  result[featureBAt] = static_cast<double>(r.featureB.kind);
-  result[featureBAt + 1] = r.featureB.index;
-}
-
-template <class S, int N>
 void put(const Contact<S, N>& c) {
-  put(c.pair);
+  putPair(c.pair);
   result[pointCountAt] = c.count;
   for (int i = 0; i < c.count; ++i) {
     const int at = pointsAt + i * pointSize;
@@ -72,42 +48,6 @@ void put(const CastResult<S, N>& c) {
   result[8] = static_cast<double>(c.status);
 }
 
-/// A slot as a shape in memory: in double the slot itself, in float a rounded copy.
-template <class S>
-struct Operand {
-  S copy[maxShapeNumbers];
-  explicit Operand(int slot) {
-    for (int i = 0; i < maxShapeNumbers; ++i) copy[i] = static_cast<S>(slots[slot].numbers[i]);
-  }
-  const void* data() const { return copy; }
-};
-template <>
-struct Operand<double> {
-  const double* numbers;
-  explicit Operand(int slot) : numbers(slots[slot].numbers) {}
-  const void* data() const { return numbers; }
-};
-
-/// Checks that the pair can be asked and hands both operands to `ask` in their dimension.
-template <class S, class Ask>
-int withPair(int slotA, int slotB, Ask&& ask) {
-  const ShapeKind a = slotKinds[slotA], b = slotKinds[slotB];
-  if (dimensionOf(a) != dimensionOf(b)) return refused(ErrorCode::mixedDimensions);
-  if (!hasDistance(a, b)) return refused(ErrorCode::unsupportedPair);
-  const Operand<S> x(slotA), y(slotB);
-  if (dimensionOf(a) == 3)
-    ask.template operator()<3>(a, x.data(), b, y.data());
-  else
-    ask.template operator()<2>(a, x.data(), b, y.data());
-  return 0;
-}
-
-template <class S>
-int askDistance(int slotA, int slotB) {
-  return withPair<S>(slotA, slotB, []<int N>(ShapeKind a, const void* x, ShapeKind b, const void* y) {
-    put(detail::pairDistance<S, N>(a, x, b, y));
-  });
-}
 template <class S>
 int askContact(int slotA, int slotB) {
   return withPair<S>(slotA, slotB, []<int N>(ShapeKind a, const void* x, ShapeKind b, const void* y) {
@@ -156,18 +96,16 @@ int resultAddress() { return static_cast<int>(reinterpret_cast<std::intptr_t>(re
 
 int setSlot(int slot, int kind) {
   const auto shapeKind = static_cast<ShapeKind>(kind);
-  if (const auto violation = validate(shapeKind, slots[slot].numbers)) {
-    lastViolation = *violation;
-    return refused(violation->code);
-  }
+  if (const auto violation = validate(shapeKind, slots[slot].numbers)) return refuse(*violation);
   slotKinds[slot] = shapeKind;
   return 0;
 }
+int refuse(const Violation& violation) {
+  lastViolation = violation;
+  return refused(violation.code);
+}
 std::string violationPath() { return lastViolation.path(); }
 std::string violationMessage() { return lastViolation.message(); }
-
-int distanceOf(int slotA, int slotB) { return askDistance<double>(slotA, slotB); }
-int distanceFloat(int slotA, int slotB) { return askDistance<float>(slotA, slotB); }
 
 int overlapOf(int slotA, int slotB, bool isFloat) {
   const auto answer = isFloat ? overlap(shapeIn<float>(slotA), shapeIn<float>(slotB))

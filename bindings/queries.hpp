@@ -5,6 +5,8 @@
 
 #include <string>
 
+#include "touchstone/validate.hpp"
+
 namespace touchstone::bindings {
 
 int slotsAddress();
@@ -13,6 +15,8 @@ int resultAddress();
 /// Checks the numbers in a slot as a shape of the kind, normalises them and makes the slot that shape.
 /// Returns 0, or 1 + ErrorCode with the cause in violationPath() and violationMessage().
 int setSlot(int slot, int kind);
+/// Keeps a violation for the two below and returns 1 + its code.
+int refuse(const Violation& violation);
 std::string violationPath();
 std::string violationMessage();
 

@@ -17,4 +17,9 @@ export interface EmbindModule {
   boundingBox(_0: number): boolean;
   boundingSphere(_0: number): boolean;
   transform(_0: number): void;
+  openWorkspace(_0: boolean, _1: boolean): number;
+  closeWorkspace(_0: number): void;
+  workspaceParts(_0: number): void;
+  checkWorkspace(_0: number): number;
+  askWorkspace(_0: number, _1: number): number;
 }

@@ -3,7 +3,7 @@
 #include "touchstone/validate.hpp"
 
 #include <cmath>
-#include <cstdio>
+#include <cstdlib>
 #include <limits>
 
 namespace touchstone {
@@ -13,15 +13,55 @@ constexpr std::string_view errorNames[errorCodeCount] = {"not-finite",      "too
                                                          "min-above-max",   "not-unit-length", "mixed-dimensions",
                                                          "unsupported-pair"};
 
+/// A non-negative whole number and `places` digits behind the point, without trailing zeros.
+std::string decimal(std::uint64_t whole, std::uint64_t fraction, int places) {
+  std::string text = std::to_string(whole);
+  if (fraction == 0) return text;
+  const std::string digits = std::to_string(fraction);
+  text += "." + std::string(static_cast<std::size_t>(places) - digits.size(), '0') + digits;
+  text.erase(text.find_last_not_of('0') + 1);
+  return text;
+}
+std::uint64_t powerOfTen(int n) {
+  std::uint64_t p = 1;
+  for (int i = 0; i < n; ++i) p *= 10;
+  return p;
+}
+
+/// Very large or very small: a mantissa of twelve digits and a power of ten.
+std::string writtenWithExponent(double magnitude) {
+  int exponent = 0;
+  for (; magnitude >= 10; magnitude /= 10) ++exponent;
+  for (; magnitude < 1; magnitude *= 10) --exponent;
+  const std::uint64_t unit = powerOfTen(11);
+  auto digits = static_cast<std::uint64_t>(magnitude * static_cast<double>(unit) + 0.5);
+  if (digits >= 10 * unit) {
+    digits /= 10;
+    ++exponent;
+  }
+  return decimal(digits / unit, digits % unit, 11) + (exponent < 0 ? "e-" : "e+") + std::to_string(std::abs(exponent));
+}
+
 /// As a person would write it: fifteen digits, but seventeen beside the limit, so that the double above 1e9 is not said
-/// to be 1000000000. (Trying which is enough needs strtod, which would make the WebAssembly file 7 % larger.) The sign
-/// of a NaN says nothing and differs between machines.
+/// to be 1000000000. (The C library's formatting would make the WebAssembly file 7 % larger.) The sign of a NaN says
+/// nothing and differs between machines.
 std::string written(double x) {
   if (std::isnan(x)) return "NaN";
-  const int digits = std::abs(std::abs(x) - maxMagnitude) < 1 ? 17 : 15;
-  char buffer[32];
-  std::snprintf(buffer, sizeof buffer, "%.*g", digits, x);
-  return buffer;
+  const std::string sign = std::signbit(x) ? "-" : "";
+  const double magnitude = std::abs(x);
+  if (std::isinf(x)) return sign + "inf";
+  if (magnitude != 0 && (magnitude < 1e-4 || magnitude >= 1e15)) return sign + writtenWithExponent(magnitude);
+  auto whole = static_cast<std::uint64_t>(magnitude);
+  int places = std::abs(magnitude - maxMagnitude) < 1 ? 17 : 15;
+  for (std::uint64_t rest = whole; rest > 0; rest /= 10) --places;
+  const std::uint64_t unit = powerOfTen(places);
+  auto fraction =
+      static_cast<std::uint64_t>((magnitude - static_cast<double>(whole)) * static_cast<double>(unit) + 0.5);
+  if (fraction >= unit) {
+    fraction = 0;
+    ++whole;
+  }
+  return sign + decimal(whole, fraction, places);
 }
 
 std::optional<ErrorCode> checkNumber(double x, FieldRole role) {

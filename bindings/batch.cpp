@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "batch.hpp"
+
+#include <cstdint>
+#include <cstdlib>
+#include <new>
+
+#include "arena.hpp"
+#include "queries.hpp"
+#include "touchstone/batch.hpp"
+
+namespace touchstone::bindings {
+namespace {
+
+struct Workspace {
+  bool isFloat;
+  std::uint32_t counts[shapeKindCount];
+  std::byte* numbers[shapeKindCount];
+  std::uint32_t* pairs;
+  std::byte *records, *witnesses;
+  std::uint8_t* unique;
+};
+
+Workspace& workspaceAt(int address) { return *reinterpret_cast<Workspace*>(static_cast<std::intptr_t>(address)); }
+int addressOf(const void* p) { return static_cast<int>(reinterpret_cast<std::intptr_t>(p)); }
+std::size_t widthOf(int kind) { return static_cast<std::size_t>(shapeLayouts[kind].numberCount()); }
+
+/// Hands out consecutive parts of one piece of memory, or only adds them up while there is none.
+struct Parts {
+  std::byte* base;
+  std::size_t used = 0;
+  std::byte* take(std::size_t bytes) {
+    std::byte* part = base ? base + used : nullptr;
+    used += (bytes + 15) / 16 * 16;
+    return part;
+  }
+};
+/// Lays the parts of a workspace out behind its head and returns the size of the whole.
+std::size_t layOut(Workspace& w, std::byte* base, std::size_t pairCount, bool hasWitnesses) {
+  const std::size_t scalar = w.isFloat ? sizeof(float) : sizeof(double);
+  Parts parts{base};
+  parts.take(sizeof(Workspace));
+  for (int kind = 0; kind < shapeKindCount; ++kind)
+    w.numbers[kind] = parts.take(w.counts[kind] * widthOf(kind) * scalar);
+  w.pairs = reinterpret_cast<std::uint32_t*>(parts.take(pairCount * 2 * sizeof(std::uint32_t)));
+  w.records = parts.take(pairCount * 4 * scalar);
+  w.witnesses = hasWitnesses ? parts.take(pairCount * 6 * scalar) : nullptr;
+  w.unique = reinterpret_cast<std::uint8_t*>(parts.take(pairCount));
+  return parts.used;
+}
+
+template <class S>
+struct Blocks {
+  Block<S> list[shapeKindCount];
+  explicit Blocks(const Workspace& w) {
+    for (int kind = 0; kind < shapeKindCount; ++kind)
+      list[kind] = {static_cast<ShapeKind>(kind), reinterpret_cast<S*>(w.numbers[kind]), w.counts[kind]};
+  }
+};
+
+template <class S>
+int check(const Workspace& w) {
+  std::uint32_t first = 0;
+  for (const Block<S>& block : Blocks<S>(w).list) {
+    if (const auto refusal = validateBlock(block)) {
+      result[0] = first + refusal->index;
+      result[1] = static_cast<double>(block.kind);
+      return refuse(refusal->violation);
+    }
+    first += block.count;
+  }
+  return 0;
+}
+template <class S>
+int ask(const Workspace& w, std::size_t count) {
+  const Blocks<S> blocks(w);
+  const auto refusal = distances<S>(blocks.list, {w.pairs, 2 * count},
+                                    {reinterpret_cast<S*>(w.records), reinterpret_cast<S*>(w.witnesses), w.unique});
+  if (!refusal) return 0;
+  result[0] = static_cast<double>(refusal->position);
+  return 1 + static_cast<int>(refusal->cause);
+}
+
+}  // namespace
+
+int openWorkspace(bool isFloat, bool hasWitnesses) {
+  Workspace head{};
+  head.isFloat = isFloat;
+  for (int kind = 0; kind < shapeKindCount; ++kind) head.counts[kind] = static_cast<std::uint32_t>(result[kind]);
+  const auto pairCount = static_cast<std::size_t>(result[shapeKindCount]);
+  const std::size_t bytes = layOut(head, nullptr, pairCount, hasWitnesses);
+  auto* base = static_cast<std::byte*>(std::malloc(bytes));
+  if (!base) return 0;
+  for (std::size_t i = 0; i < bytes; ++i) base[i] = std::byte{0};
+  layOut(head, base, pairCount, hasWitnesses);
+  return addressOf(new (base) Workspace(head));
+}
+void closeWorkspace(int workspace) { std::free(&workspaceAt(workspace)); }
+
+void workspaceParts(int workspace) {
+  const Workspace& w = workspaceAt(workspace);
+  for (int kind = 0; kind < shapeKindCount; ++kind) result[kind] = addressOf(w.numbers[kind]);
+  int at = shapeKindCount;
+  for (const void* part : {static_cast<const void*>(w.pairs), static_cast<const void*>(w.records),
+                           static_cast<const void*>(w.witnesses), static_cast<const void*>(w.unique)})
+    result[at++] = addressOf(part);
+}
+
+int checkWorkspace(int workspace) {
+  const Workspace& w = workspaceAt(workspace);
+  return w.isFloat ? check<float>(w) : check<double>(w);
+}
+int askWorkspace(int workspace, int count) {
+  const Workspace& w = workspaceAt(workspace);
+  return w.isFloat ? ask<float>(w, static_cast<std::size_t>(count)) : ask<double>(w, static_cast<std::size_t>(count));
+}
+
+}  // namespace touchstone::bindings

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// From slots to the operands of a query, and from a pair's answer to the result array.
+#pragma once
+
+#include "arena.hpp"
+#include "touchstone/distance.hpp"
+#include "touchstone/validate.hpp"
+
+namespace touchstone::bindings {
+
+constexpr int refused(ErrorCode code) { return 1 + static_cast<int>(code); }
+
+template <class S, int N>
+void putVector(int at, const Vec<S, N>& v) {
+  result[at + 2] = 0;
+  // Adding 0 turns -0 into 0, which is all that a reader of an answer expects to see.
+  for (int i = 0; i < N; ++i) result[at + i] = static_cast<double>(v[i]) + 0.0;
+}
+template <class S, int N>
+void putPair(const PairResult<S, N>& r) {
+  result[distanceAt] = static_cast<double>(r.distance);
+  putVector(normalAt, r.normal);
+  putVector(pointOnAAt, r.pointOnA);
+  putVector(pointOnBAt, r.pointOnB);
+  result[uniqueAt] = r.unique ? 1 : 0;
+  result[methodAt] = static_cast<double>(r.method);
+  result[statusAt] = static_cast<double>(r.status);
+  result[featureAAt] = static_cast<double>(r.featureA.kind);
+  result[featureAAt + 1] = r.featureA.index;
+  result[featureBAt] = static_cast<double>(r.featureB.kind);
+  result[featureBAt + 1] = r.featureB.index;
+}
+
+/// A slot as a shape in memory: in double the slot itself, in float a rounded copy.
+template <class S>
+struct Operand {
+  S copy[maxShapeNumbers];
+  explicit Operand(int slot) {
+    for (int i = 0; i < maxShapeNumbers; ++i) copy[i] = static_cast<S>(slots[slot].numbers[i]);
+  }
+  const void* data() const { return copy; }
+};
+template <>
+struct Operand<double> {
+  const double* numbers;
+  explicit Operand(int slot) : numbers(slots[slot].numbers) {}
+  const void* data() const { return numbers; }
+};
+
+/// Checks that the pair can be asked and hands both operands to `ask` in their dimension.
+template <class S, class Ask>
+int withPair(int slotA, int slotB, Ask&& ask) {
+  const ShapeKind a = slotKinds[slotA], b = slotKinds[slotB];
+  if (dimensionOf(a) != dimensionOf(b)) return refused(ErrorCode::mixedDimensions);
+  if (!hasDistance(a, b)) return refused(ErrorCode::unsupportedPair);
+  const Operand<S> x(slotA), y(slotB);
+  if (dimensionOf(a) == 3)
+    ask.template operator()<3>(a, x.data(), b, y.data());
+  else
+    ask.template operator()<2>(a, x.data(), b, y.data());
+  return 0;
+}
+
+}  // namespace touchstone::bindings

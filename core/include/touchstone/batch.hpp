@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// Many pairs in one call, from plain arrays into plain arrays. Nothing is allocated; the caller's arrays are reused.
+//
+// In double every pair gives the bits of distance(). In float, pairs of points, spheres, boxes and capsules are
+// answered four at a time where the machine can; those answers keep the accuracy of float but may differ in their last
+// bits from distance(), which also answers what the four-wide kernels are not sure of.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "touchstone/layout.hpp"
+#include "touchstone/validate.hpp"
+
+namespace touchstone {
+
+/// Shapes of one kind, their numbers one after the other (layout.hpp). They must be valid; see validateBlock.
+template <class S>
+struct Block {
+  ShapeKind kind;
+  S* numbers;
+  std::uint32_t count;
+};
+
+/// Where the answers go. Each array holds one entry per pair; a null array is an answer that nobody wants.
+template <class S>
+struct BatchAnswers {
+  S* records;            ///< 4 per pair: normal x, y, z (z = 0 in 2D) and signed distance. Never null.
+  S* witnesses;          ///< 6 per pair: pointOnA, pointOnB (z = 0 in 2D). Box pairs cost more with them.
+  std::uint8_t* unique;  ///< 1 where no other normal is as short
+};
+
+/// What is wrong with a list of pairs: an index that no block has, or kinds that cannot be asked together.
+struct PairRefusal {
+  enum class Cause : std::uint8_t { indexOutOfRange, mixedDimensions, unsupportedPair } cause;
+  std::size_t position;  ///< in `pairs`
+};
+/// What is wrong with a block: the first shape that is not valid, and why.
+struct BlockRefusal {
+  std::uint32_t index;
+  Violation violation;
+};
+
+/// Checks every shape of a block and normalises unit vectors and quaternions in place.
+template <class S>
+std::optional<BlockRefusal> validateBlock(const Block<S>& block);
+
+/// Signed distance and normal of every pair. `pairs` holds two indices per pair, A then B; an index counts through the
+/// blocks in their order, which may be of any kinds (several of one kind too). Refused lists leave the answers as they
+/// were. (B, A) mirrors (A, B) bit for bit when both name the same shapes by the same indices.
+/// Defined for float and double.
+template <class S>
+std::optional<PairRefusal> distances(std::span<const Block<S>> blocks, std::span<const std::uint32_t> pairs,
+                                     const BatchAnswers<S>& answers);
+
+}  // namespace touchstone

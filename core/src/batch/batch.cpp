@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+// Splits a list of pairs into runs of the same two kinds, checks them all, then answers run by run.
+#include "touchstone/batch.hpp"
+
+#include "batch/lanes.hpp"
+#include "batch/runs.hpp"
+#include "touchstone/distance.hpp"
+
+namespace touchstone {
+namespace {
+
+/// A block and the index of its first shape; none where `index` lies behind the last block.
+template <class S>
+struct Located {
+  const Block<S>* block = nullptr;
+  std::uint32_t first = 0;
+  bool holds(std::uint32_t index) const { return index - first < block->count; }
+};
+template <class S>
+Located<S> locate(std::span<const Block<S>> blocks, std::uint32_t index) {
+  std::uint32_t first = 0;
+  for (const Block<S>& block : blocks) {
+    if (index - first < block.count) return {&block, first};
+    first += block.count;
+  }
+  return {};
+}
+
+/// How many pairs from the first on lie in the same two blocks.
+template <class S>
+std::size_t lengthOfRun(const Located<S>& a, const Located<S>& b, std::span<const std::uint32_t> pairs) {
+  std::size_t at = 0;
+#if TOUCHSTONE_LANES
+  const lanes::Indices first = {a.first, b.first, a.first, b.first};
+  const lanes::Indices count = {a.block->count, b.block->count, a.block->count, b.block->count};
+  for (; at + 4 <= pairs.size(); at += 4) {
+    if (lanes::bitmask(lanes::loadIndices(pairs.data() + at) - first < count) != 15) break;
+  }
+#endif
+  while (at < pairs.size() && a.holds(pairs[at]) && b.holds(pairs[at + 1])) at += 2;
+  return at / 2;
+}
+
+/// The run that starts at a pair, or why there is none.
+template <class S>
+struct FoundRun {
+  Run<S> run;
+  std::optional<PairRefusal> refusal;
+};
+template <class S>
+FoundRun<S> runAt(std::span<const Block<S>> blocks, std::span<const std::uint32_t> pairs, std::size_t start) {
+  using Cause = PairRefusal::Cause;
+  const auto rest = pairs.subspan(2 * start);
+  const Located<S> a = locate(blocks, rest[0]), b = locate(blocks, rest[1]);
+  if (!a.block) return {{}, PairRefusal{Cause::indexOutOfRange, 2 * start}};
+  if (!b.block) return {{}, PairRefusal{Cause::indexOutOfRange, 2 * start + 1}};
+  const ShapeKind kindA = a.block->kind, kindB = b.block->kind;
+  if (dimensionOf(kindA) != dimensionOf(kindB)) return {{}, PairRefusal{Cause::mixedDimensions, 2 * start}};
+  if (!hasDistance(kindA, kindB)) return {{}, PairRefusal{Cause::unsupportedPair, 2 * start}};
+  return {{*a.block, *b.block, a.first, b.first, rest.data(), lengthOfRun(a, b, rest), {}}, std::nullopt};
+}
+
+template <class S, int N>
+void write(const BatchAnswers<S>& answers, std::size_t i, const PairResult<S, N>& r) {
+  const auto put = [](S* to, const Vec<S, N>& v) {
+    to[2] = S(0);
+    for (int k = 0; k < N; ++k) to[k] = v[k];
+  };
+  put(answers.records + 4 * i, r.normal);
+  answers.records[4 * i + 3] = r.distance;
+  if (answers.witnesses) {
+    put(answers.witnesses + 6 * i, r.pointOnA);
+    put(answers.witnesses + 6 * i + 3, r.pointOnB);
+  }
+  if (answers.unique) answers.unique[i] = r.unique ? 1 : 0;
+}
+
+void answer(const Run<double>& run) {
+  for (std::size_t i = 0; i < run.count; ++i) answerOne(run, i);
+}
+void answer(const Run<float>& run) {
+  if (answerInLanes(run)) return;
+  for (std::size_t i = 0; i < run.count; ++i) answerOne(run, i);
+}
+
+}  // namespace
+
+template <class S>
+void answerOne(const Run<S>& run, std::size_t i) {
+  const S* a = numbersOf(run.a, run.pairs[2 * i] - run.firstA);
+  const S* b = numbersOf(run.b, run.pairs[2 * i + 1] - run.firstB);
+  if (dimensionOf(run.a.kind) == 3)
+    write(run.answers, i, detail::pairDistance<S, 3>(run.a.kind, a, run.b.kind, b));
+  else
+    write(run.answers, i, detail::pairDistance<S, 2>(run.a.kind, a, run.b.kind, b));
+}
+
+template <class S>
+std::optional<BlockRefusal> validateBlock(const Block<S>& block) {
+  const auto width = static_cast<std::size_t>(layoutOf(block.kind).numberCount());
+  for (std::uint32_t i = 0; i < block.count; ++i) {
+    S* shape = block.numbers + i * width;
+    double numbers[maxShapeNumbers];
+    for (std::size_t k = 0; k < width; ++k) numbers[k] = static_cast<double>(shape[k]);
+    if (const auto violation = validate(block.kind, numbers)) return BlockRefusal{i, *violation};
+    for (std::size_t k = 0; k < width; ++k) shape[k] = static_cast<S>(numbers[k]);
+  }
+  return std::nullopt;
+}
+
+template <class S>
+std::optional<PairRefusal> distances(std::span<const Block<S>> blocks, std::span<const std::uint32_t> pairs,
+                                     const BatchAnswers<S>& answers) {
+  const std::size_t count = pairs.size() / 2;
+  pairs = pairs.first(2 * count);
+  // All pairs are looked at before any is answered. The first run is kept: it is often the only one.
+  FoundRun<S> first{};
+  for (std::size_t start = 0; start < count;) {
+    const FoundRun<S> found = runAt(blocks, pairs, start);
+    if (found.refusal) return found.refusal;
+    if (start == 0) first = found;
+    start += found.run.count;
+  }
+  for (std::size_t start = 0; start < count;) {
+    Run<S> run = start == 0 ? first.run : runAt(blocks, pairs, start).run;
+    run.answers = answersFrom(answers, start);
+    answer(run);
+    start += run.count;
+  }
+  return std::nullopt;
+}
+
+template void answerOne(const Run<float>&, std::size_t);
+template void answerOne(const Run<double>&, std::size_t);
+template std::optional<BlockRefusal> validateBlock(const Block<float>&);
+template std::optional<BlockRefusal> validateBlock(const Block<double>&);
+template std::optional<PairRefusal> distances(std::span<const Block<float>>, std::span<const std::uint32_t>,
+                                              const BatchAnswers<float>&);
+template std::optional<PairRefusal> distances(std::span<const Block<double>>, std::span<const std::uint32_t>,
+                                              const BatchAnswers<double>&);
+
+}  // namespace touchstone

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+// Four floats side by side: the few operations that the batch kernels need, on the vector types of GCC and Clang. Every
+// operation rounds each lane as the scalar one does, so the kernels give the same bits on every machine that runs them.
+#pragma once
+
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <cstring>
+
+#if defined(__wasm_simd128__)
+#include <wasm_simd128.h>
+#elif defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
+/// Whether the kernels are built: where vectors would be taken apart again, the scalar path is smaller and as fast.
+#if defined(__wasm_simd128__) || defined(__SSE2__) || defined(__ARM_NEON)
+#define TOUCHSTONE_LANES 1
+#else
+#define TOUCHSTONE_LANES 0
+#endif
+
+#if TOUCHSTONE_LANES
+namespace touchstone::lanes {
+
+inline constexpr int laneCount = 4;
+using F4 = float __attribute__((vector_size(16)));
+/// One all-ones or all-zeros word per lane, as comparisons give it.
+using Mask = std::int32_t __attribute__((vector_size(16)));
+
+/// One shape index per lane.
+using Indices = std::uint32_t __attribute__((vector_size(16)));
+
+inline F4 splat(float x) { return F4{x, x, x, x}; }
+inline Mask bitsOf(F4 v) { return std::bit_cast<Mask>(v); }
+inline F4 floatsOf(Mask m) { return std::bit_cast<F4>(m); }
+inline F4 load(const float* from) {
+  F4 v;
+  std::memcpy(&v, from, sizeof v);
+  return v;
+}
+inline Indices loadIndices(const std::uint32_t* from) {
+  Indices v;
+  std::memcpy(&v, from, sizeof v);
+  return v;
+}
+inline void store(float* to, F4 v) { std::memcpy(to, &v, sizeof v); }
+
+inline F4 select(Mask m, F4 yes, F4 no) { return floatsOf((m & bitsOf(yes)) | (~m & bitsOf(no))); }
+inline F4 abs(F4 v) { return floatsOf(bitsOf(v) & Mask{0x7fffffff, 0x7fffffff, 0x7fffffff, 0x7fffffff}); }
+/// The magnitude of `v` with the sign of `sign`.
+inline F4 withSign(F4 v, F4 sign) {
+  const Mask bit = {INT32_MIN, INT32_MIN, INT32_MIN, INT32_MIN};
+  return floatsOf((bitsOf(v) & ~bit) | (bitsOf(sign) & bit));
+}
+/// `v`, negated where `sign` is negative.
+inline F4 timesSign(F4 v, F4 sign) {
+  return floatsOf(bitsOf(v) ^ (bitsOf(sign) & Mask{INT32_MIN, INT32_MIN, INT32_MIN, INT32_MIN}));
+}
+
+#if defined(__wasm_simd128__)
+inline F4 min(F4 a, F4 b) {
+  return std::bit_cast<F4>(wasm_f32x4_pmin(std::bit_cast<v128_t>(a), std::bit_cast<v128_t>(b)));
+}
+inline F4 max(F4 a, F4 b) {
+  return std::bit_cast<F4>(wasm_f32x4_pmax(std::bit_cast<v128_t>(a), std::bit_cast<v128_t>(b)));
+}
+inline F4 sqrt(F4 v) { return std::bit_cast<F4>(wasm_f32x4_sqrt(std::bit_cast<v128_t>(v))); }
+inline int bitmask(Mask m) { return static_cast<int>(wasm_i32x4_bitmask(std::bit_cast<v128_t>(m))); }
+#elif defined(__SSE2__)
+inline F4 sqrt(F4 v) { return _mm_sqrt_ps(v); }
+inline F4 min(F4 a, F4 b) { return _mm_min_ps(b, a); }
+inline F4 max(F4 a, F4 b) { return _mm_max_ps(b, a); }
+inline int bitmask(Mask m) { return _mm_movemask_ps(floatsOf(m)); }
+#else
+inline F4 sqrt(F4 v) { return F4{std::sqrt(v[0]), std::sqrt(v[1]), std::sqrt(v[2]), std::sqrt(v[3])}; }
+inline F4 min(F4 a, F4 b) { return select(b < a, b, a); }
+inline F4 max(F4 a, F4 b) { return select(a < b, b, a); }
+inline int bitmask(Mask m) { return (m[0] & 1) | (m[1] & 2) | (m[2] & 4) | (m[3] & 8); }
+#endif
+
+inline F4 clamp(F4 v, F4 low, F4 high) { return min(max(v, low), high); }
+
+/// Rows become columns.
+inline void transpose(F4& a, F4& b, F4& c, F4& d) {
+  const F4 ab = __builtin_shufflevector(a, b, 0, 4, 1, 5), cd = __builtin_shufflevector(c, d, 0, 4, 1, 5);
+  const F4 ab2 = __builtin_shufflevector(a, b, 2, 6, 3, 7), cd2 = __builtin_shufflevector(c, d, 2, 6, 3, 7);
+  a = __builtin_shufflevector(ab, cd, 0, 1, 4, 5);
+  b = __builtin_shufflevector(ab, cd, 2, 3, 6, 7);
+  c = __builtin_shufflevector(ab2, cd2, 0, 1, 4, 5);
+  d = __builtin_shufflevector(ab2, cd2, 2, 3, 6, 7);
+}
+
+/// Four vectors.
+struct V3 {
+  F4 x, y, z;
+};
+inline V3 operator+(const V3& a, const V3& b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
+inline V3 operator-(const V3& a, const V3& b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
+inline V3 operator*(const V3& a, F4 s) { return {a.x * s, a.y * s, a.z * s}; }
+inline F4 dot(const V3& a, const V3& b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
+inline V3 cross(const V3& a, const V3& b) {
+  return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
+}
+inline V3 select(Mask m, const V3& yes, const V3& no) {
+  return {select(m, yes.x, no.x), select(m, yes.y, no.y), select(m, yes.z, no.z)};
+}
+inline V3 timesSign(const V3& v, F4 sign) { return {timesSign(v.x, sign), timesSign(v.y, sign), timesSign(v.z, sign)}; }
+inline F4 maxNorm(const V3& v) { return max(max(abs(v.x), abs(v.y)), abs(v.z)); }
+
+/// Four orthonormal bases; `toLocal` is the transpose of `toWorld`.
+struct M3 {
+  V3 column[3];
+  V3 toWorld(const V3& v) const { return column[0] * v.x + column[1] * v.y + column[2] * v.z; }
+  V3 toLocal(const V3& v) const { return {dot(column[0], v), dot(column[1], v), dot(column[2], v)}; }
+};
+
+/// What a kernel answers for four pairs, A's and B's in the order in which it got them.
+struct Answer {
+  V3 normal;
+  F4 distance;
+  V3 pointOnA;
+  /// Lanes whose answer keeps the accuracy of float and is the only one; the others are asked again one by one.
+  Mask sure;
+};
+
+}  // namespace touchstone::lanes
+#endif

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// A run: pairs of a batch that follow each other and join the same two kinds of shapes.
+#pragma once
+
+#include <cstddef>
+
+#include "touchstone/batch.hpp"
+
+namespace touchstone {
+
+template <class S>
+struct Run {
+  Block<S> a, b;
+  std::uint32_t firstA, firstB;  ///< the indices of the blocks' first shapes
+  const std::uint32_t* pairs;
+  std::size_t count;
+  BatchAnswers<S> answers;  ///< of the first pair of the run
+};
+
+/// The answers from the `pair`-th on.
+template <class S>
+BatchAnswers<S> answersFrom(const BatchAnswers<S>& all, std::size_t pair) {
+  return {all.records + 4 * pair, all.witnesses ? all.witnesses + 6 * pair : nullptr,
+          all.unique ? all.unique + pair : nullptr};
+}
+
+/// The numbers of one shape of a block.
+template <class S>
+const S* numbersOf(const Block<S>& block, std::uint32_t index) {
+  return block.numbers + static_cast<std::size_t>(index) * static_cast<std::size_t>(layoutOf(block.kind).numberCount());
+}
+
+/// Answers the i-th pair of a run by the pair's own function.
+template <class S>
+void answerOne(const Run<S>& run, std::size_t i);
+
+/// Answers a run of floats four pairs at a time; false where these kinds have no kernel or the machine no lanes.
+bool answerInLanes(const Run<float>& run);
+
+}  // namespace touchstone

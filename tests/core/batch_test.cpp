@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+// Batches: the same answers as one by one, from arrays into arrays.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cmath>
+#include <cstring>
+
+#include "support/oracle.hpp"
+#include "support/scenes.hpp"
+#include "touchstone/batch.hpp"
+
+namespace {
+
+using namespace scenes;
+
+/// Blocks that grow shape by shape; the index of a shape is known once all are in.
+template <class S>
+struct Blocks {
+  std::array<std::vector<S>, shapeKindCount> numbers;
+  std::array<std::uint32_t, shapeKindCount> counts{};
+
+  /// Returns the place of the shape within its block.
+  std::uint32_t add(const Shape<double>& shape) {
+    double out[maxShapeNumbers];
+    const int n = pack<double>(shape, out);
+    auto& block = numbers[shape.index()];
+    for (int i = 0; i < n; ++i) block.push_back(static_cast<S>(out[i]));
+    return counts[shape.index()]++;
+  }
+  std::uint32_t firstOf(ShapeKind kind) const {
+    std::uint32_t first = 0;
+    for (int k = 0; k < static_cast<int>(kind); ++k) first += counts[static_cast<std::size_t>(k)];
+    return first;
+  }
+  std::vector<Block<S>> list() {
+    std::vector<Block<S>> all;
+    for (std::size_t k = 0; k < shapeKindCount; ++k)
+      all.push_back({static_cast<ShapeKind>(k), numbers[k].data(), counts[k]});
+    return all;
+  }
+};
+
+template <class S>
+struct Asked {
+  std::vector<S> records, witnesses;
+  std::vector<std::uint8_t> unique;
+  std::optional<PairRefusal> refusal;
+};
+template <class S>
+Asked<S> ask(const std::vector<Block<S>>& blocks, const std::vector<std::uint32_t>& pairs, bool withWitnesses = true) {
+  const std::size_t count = pairs.size() / 2;
+  Asked<S> out{std::vector<S>(4 * count, S(-7)),
+               std::vector<S>(withWitnesses ? 6 * count : 0),
+               std::vector<std::uint8_t>(count, 9),
+               {}};
+  out.refusal = distances<S>(blocks, pairs,
+                             {out.records.data(), withWitnesses ? out.witnesses.data() : nullptr, out.unique.data()});
+  return out;
+}
+template <class S>
+Vec3<double> vectorAt(const std::vector<S>& from, std::size_t at) {
+  return {{static_cast<double>(from[at]), static_cast<double>(from[at + 1]), static_cast<double>(from[at + 2])}};
+}
+
+Shape<double> rounded(const Shape<double>& shape) {
+  const Shape<float> rough = toFloat(shape);
+  return std::visit(
+      [](const auto& s) {
+        float numbers[maxShapeNumbers];
+        std::memcpy(numbers, &s, sizeof s);
+        double wide[maxShapeNumbers];
+        for (std::size_t i = 0; i < sizeof s / sizeof(float); ++i) wide[i] = static_cast<double>(numbers[i]);
+        return unpack<double>(std::decay_t<decltype(s)>::kind, wide);
+      },
+      rough);
+}
+
+bool sameShape(const Shape<double>& a, const Shape<double>& b) { return text({a, a}) == text({b, b}); }
+
+oracle::V lift(const Vec3<double>& v) { return {v[0], v[1], v[2]}; }
+
+class EveryPairInBatches : public testing::TestWithParam<Pair> {
+ protected:
+  /// 21 scenes a regime, so that the last group of four is never full.
+  static std::vector<Scene> scenesOf(const Pair& pair, std::uint64_t seed) {
+    Random random(seed);
+    std::vector<Scene> all;
+    for (const Regime regime : allRegimes)
+      for (int i = 0; i < 21; ++i) all.push_back(sceneOf(pair.a, pair.b, regime, random));
+    return all;
+  }
+  template <class S>
+  static std::vector<std::uint32_t> fill(Blocks<S>& blocks, const std::vector<Scene>& all) {
+    std::vector<std::uint32_t> pairs;
+    for (const Scene& s : all) {
+      pairs.push_back(blocks.add(s.a));
+      pairs.push_back(blocks.add(s.b));
+    }
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      pairs[2 * i] += blocks.firstOf(kindOf(all[i].a));
+      pairs[2 * i + 1] += blocks.firstOf(kindOf(all[i].b));
+    }
+    return pairs;
+  }
+};
+
+TEST_P(EveryPairInBatches, DoublesAreTheBitsOfDistance_Seed31) {
+  const auto all = scenesOf(GetParam(), 31);
+  Blocks<double> blocks;
+  const auto pairs = fill(blocks, all);
+  const auto out = ask(blocks.list(), pairs);
+  ASSERT_FALSE(out.refusal);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Answer one = answerOf(all[i].a, all[i].b);
+    ASSERT_EQ(out.records[4 * i + 3], one.distance) << text(all[i]);
+    ASSERT_EQ(vectorAt(out.records, 4 * i), one.normal) << text(all[i]);
+    ASSERT_EQ(vectorAt(out.witnesses, 6 * i), one.pointOnA) << text(all[i]);
+    ASSERT_EQ(vectorAt(out.witnesses, 6 * i + 3), one.pointOnB) << text(all[i]);
+    ASSERT_EQ(out.unique[i], one.unique ? 1 : 0) << text(all[i]);
+  }
+}
+
+/// Whether four-wide kernels may answer a pair.
+bool mayHaveKernel(const Pair& pair) { return pair.b <= ShapeKind::capsule; }
+
+/// What the kernels answer is judged by what the numbers say, not by the core: the normal separates the shapes by the
+/// distance (oracle), the distance is that of double, the witnesses lie on the surfaces.
+void expectPromise(const Scene& s, const Asked<float>& out, std::size_t i) {
+  const double slack = floatToleranceOf(s), distance = static_cast<double>(out.records[4 * i + 3]);
+  const Vec3<double> normal = vectorAt(out.records, 4 * i);
+  ASSERT_NEAR(distance, answerOf(s.a, s.b).distance, slack) << text(s);
+  ASSERT_NEAR(length(normal), 1, 1e-5) << text(s);
+  ASSERT_GE(static_cast<double>(oracle::separationAlong(s.a, s.b, lift(normal))) - distance, -2 * slack) << text(s);
+  if (out.witnesses.empty()) return;
+  const Vec3<double> onA = vectorAt(out.witnesses, 6 * i), onB = vectorAt(out.witnesses, 6 * i + 3);
+  ASSERT_LE(maxNorm(onB - (onA + normal * distance)), slack) << text(s);
+  ASSERT_LE(std::abs(static_cast<double>(oracle::pointDistance(lift(onA), s.a))), 4 * slack) << text(s);
+  ASSERT_LE(std::abs(static_cast<double>(oracle::pointDistance(lift(onB), s.b))), 4 * slack) << text(s);
+}
+
+TEST_P(EveryPairInBatches, FloatsKeepTheirPromise_Seed32) {
+  const auto all = scenesOf(GetParam(), 32);
+  for (const bool withWitnesses : {false, true}) {
+    Blocks<float> blocks;
+    const auto pairs = fill(blocks, all);
+    const auto out = ask(blocks.list(), pairs, withWitnesses);
+    ASSERT_FALSE(out.refusal);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (mayHaveKernel(GetParam())) {
+        ASSERT_NO_FATAL_FAILURE(expectPromise({rounded(all[i].a), rounded(all[i].b)}, out, i));
+        continue;
+      }
+      const Answer one = answerOf(toFloat(all[i].a), toFloat(all[i].b));
+      ASSERT_EQ(vectorAt(out.records, 4 * i), one.normal) << text(all[i]);
+      ASSERT_EQ(static_cast<double>(out.records[4 * i + 3]), one.distance) << text(all[i]);
+      ASSERT_EQ(out.unique[i], one.unique ? 1 : 0) << text(all[i]);
+    }
+  }
+}
+
+TEST_P(EveryPairInBatches, ExchangingAAndBMirrorsTheBits_Seed33) {
+  const auto all = scenesOf(GetParam(), 33);
+  Blocks<float> blocks;
+  const auto pairs = fill(blocks, all);
+  auto reversed = pairs;
+  for (std::size_t i = 0; i < all.size(); ++i) std::swap(reversed[2 * i], reversed[2 * i + 1]);
+  for (const bool withWitnesses : {false, true}) {
+    const auto there = ask(blocks.list(), pairs, withWitnesses), back = ask(blocks.list(), reversed, withWitnesses);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      ASSERT_EQ(there.records[4 * i + 3], back.records[4 * i + 3]) << text(all[i]);
+      ASSERT_EQ(there.unique[i], back.unique[i]) << text(all[i]);
+      if (kindOf(all[i].a) == kindOf(all[i].b) && sameShape(rounded(all[i].a), rounded(all[i].b))) continue;
+      ASSERT_EQ(vectorAt(there.records, 4 * i), -vectorAt(back.records, 4 * i)) << text(all[i]);
+      if (!withWitnesses) continue;
+      ASSERT_EQ(vectorAt(there.witnesses, 6 * i), vectorAt(back.witnesses, 6 * i + 3)) << text(all[i]);
+      ASSERT_EQ(vectorAt(there.witnesses, 6 * i + 3), vectorAt(back.witnesses, 6 * i)) << text(all[i]);
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(AllPairs, EveryPairInBatches, testing::ValuesIn(allPairs()),
+                         [](const auto& test) { return nameOf(test.param); });
+
+// Two spheres of radius 1 at x = 0 and 3, a box from x = 10 to 12: 1 m apart along +X, 6 m from the second to the box.
+struct Row {
+  float spheres[8] = {0, 0, 0, 1, 3, 0, 0, 1};
+  float boxes[6] = {10, -1, -1, 12, 1, 1};
+  std::vector<Block<float>> blocks() { return {{ShapeKind::sphere, spheres, 2}, {ShapeKind::aabb, boxes, 1}}; }
+};
+
+TEST(Batch, IndicesCountThroughTheBlocksAndRunsMayMix) {
+  Row row;
+  const auto out = ask<float>(row.blocks(), {0, 1, 1, 2, 2, 1, 1, 0, 0, 1});
+  ASSERT_FALSE(out.refusal);
+  const float expected[5][2] = {{1, 1}, {1, 6}, {-1, 6}, {-1, 1}, {1, 1}};  // normal x, distance
+  for (std::size_t i = 0; i < 5; ++i) {
+    EXPECT_EQ(out.records[4 * i], expected[i][0]) << i;
+    EXPECT_EQ(out.records[4 * i + 3], expected[i][1]) << i;
+    EXPECT_EQ(out.unique[i], 1) << i;
+  }
+}
+
+TEST(Batch, NoPairsIsAnAnswerToo) {
+  Row row;
+  EXPECT_FALSE(ask<float>(row.blocks(), {}).refusal);
+  EXPECT_FALSE(ask<float>({}, {}).refusal);
+}
+
+TEST(Batch, EveryCountOfPairsLeavesTheRestOfTheArrayAlone) {
+  Row row;
+  for (std::size_t count = 0; count <= 9; ++count) {
+    std::vector<std::uint32_t> pairs;
+    for (std::size_t i = 0; i < count; ++i) pairs.insert(pairs.end(), {0, 1});
+    std::vector<float> records(4 * 12, -7);
+    std::vector<std::uint8_t> unique(12, 9);
+    ASSERT_FALSE(distances<float>(row.blocks(), pairs, {records.data(), nullptr, unique.data()}));
+    for (std::size_t i = 0; i < 12; ++i) {
+      ASSERT_EQ(records[4 * i + 3], i < count ? 1 : -7) << count << " pairs, answer " << i;
+      ASSERT_EQ(unique[i], i < count ? 1 : 9) << count << " pairs, answer " << i;
+    }
+  }
+}
+
+TEST(Batch, AWrongIndexIsNamedAndNothingIsAnswered) {
+  Row row;
+  const auto out = ask<float>(row.blocks(), {0, 1, 0, 1, 0, 3});
+  ASSERT_TRUE(out.refusal);
+  EXPECT_EQ(out.refusal->cause, PairRefusal::Cause::indexOutOfRange);
+  EXPECT_EQ(out.refusal->position, 5U);
+  for (const float x : out.records) EXPECT_EQ(x, -7);
+}
+
+TEST(Batch, KindsThatCannotMeetAreRefused) {
+  Row row;
+  float circle[3] = {0, 0, 1}, planes[8] = {0, 1, 0, 0, 1, 0, 0, 0};
+  auto blocks = row.blocks();
+  blocks.push_back({ShapeKind::plane, planes, 2});
+  blocks.push_back({ShapeKind::circle2, circle, 1});
+  EXPECT_EQ(ask<float>(blocks, {0, 1, 1, 5}).refusal->cause, PairRefusal::Cause::mixedDimensions);
+  const auto planePair = ask<float>(blocks, {3, 4});
+  EXPECT_EQ(planePair.refusal->cause, PairRefusal::Cause::unsupportedPair);
+  EXPECT_EQ(planePair.refusal->position, 0U);
+}
+
+TEST(Batch, ValidateBlockNamesTheShapeAndNormalises) {
+  float boxes[20] = {0, 0, 0, 1, 1, 1, 0, 0, 0, 1.0005F, 0, 0, 0, 1, -2, 1, 0, 0, 0, 1};
+  const Block<float> block{ShapeKind::obb, boxes, 2};
+  const auto refusal = validateBlock(block);
+  ASSERT_TRUE(refusal);
+  EXPECT_EQ(refusal->index, 1U);
+  EXPECT_EQ(refusal->violation.code, ErrorCode::negativeSize);
+  EXPECT_EQ(refusal->violation.path(), "halfExtents[1]");
+  EXPECT_EQ(boxes[9], 1) << "the quaternion of the first box is off by less than 1e-3 and is normalised";
+  boxes[14] = 2;
+  EXPECT_FALSE(validateBlock(block));
+}
+
+}  // namespace
