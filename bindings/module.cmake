@@ -4,7 +4,8 @@ file(GLOB BINDING_SOURCES CONFIGURE_DEPENDS bindings/*.cpp)
 
 # What runs once per shape or not at all is built for size: the whole has to stay under 100 kB gzipped.
 set_source_files_properties(core/src/validate.cpp core/src/bounds.cpp core/src/layout.cpp core/src/queries/contact.cpp
-                            bindings/describe.cpp bindings/bindings.cpp PROPERTIES COMPILE_OPTIONS -Oz)
+                            core/src/textbook/printed.cpp core/src/textbook/textbook.cpp bindings/describe.cpp
+                            bindings/bindings.cpp PROPERTIES COMPILE_OPTIONS -Oz)
 
 function(add_module flavour)
   add_core(core_${flavour})
