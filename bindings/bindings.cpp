@@ -22,6 +22,7 @@ EMSCRIPTEN_BINDINGS(touchstone) {
   function("overlap", &overlapOf);
   function("contact", &contactOf);
   function("cast", &castOf);
+  function("textbook", &textbookOf);
   function("closestOnSegment", &closestOnSegment);
   function("closestOfSegments", &closestOfSegments);
   function("boundingBox", &boundingBoxOf);

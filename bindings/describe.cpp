@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "touchstone/results.hpp"
+#include "touchstone/textbook.hpp"
 #include "touchstone/validate.hpp"
 
 namespace touchstone::bindings {
@@ -13,6 +14,9 @@ namespace {
 constexpr std::string_view methods[methodCount] = {"closed-form", "sat", "closest-features"};
 constexpr std::string_view statuses[statusCount] = {"converged", "iteration-limit"};
 constexpr std::string_view features[featureKindCount] = {"point", "surface", "vertex", "edge", "face", "cap", "side"};
+constexpr std::string_view mistakes[textbookMistakeCount] = {
+    "none",       "touching",          "coincident-centers", "center-inside", "center-on-axis",
+    "axes-cross", "closest-to-center", "wrong-end",          "too-short",     "zero-length"};
 
 std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
@@ -42,7 +46,7 @@ std::string describe() {
   std::string_view errors[errorCodeCount];
   for (int i = 0; i < errorCodeCount; ++i) errors[i] = nameOf(static_cast<ErrorCode>(i));
   return "{\"shapes\":[" + shapes + "],\"methods\":" + list(methods) + ",\"statuses\":" + list(statuses) +
-         ",\"features\":" + list(features) + ",\"errors\":" + list(errors) + "}";
+         ",\"features\":" + list(features) + ",\"errors\":" + list(errors) + ",\"mistakes\":" + list(mistakes) + "}";
 }
 
 }  // namespace touchstone::bindings

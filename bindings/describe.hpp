@@ -7,8 +7,8 @@
 
 namespace touchstone::bindings {
 
-/// {"shapes": [{"type", "dimension", "fields": [{"name", "count"}]}], "methods", "statuses", "features", "errors":
-/// [...]}
+/// {"shapes": [{"type", "dimension", "fields": [{"name", "count"}]}], "methods", "statuses", "features", "errors",
+/// "mistakes": [...]}
 std::string describe();
 
 }  // namespace touchstone::bindings

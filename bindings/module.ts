@@ -5,6 +5,7 @@ import {
   type ErrorName,
   featureNames,
   methodNames,
+  mistakeNames,
   shapeSchemas,
   statusNames,
   type ShapeSchema,
@@ -20,6 +21,7 @@ import {
   type Pose,
   type Pose2,
   type Shape,
+  type Textbook,
   TouchstoneError,
   type Vec2,
   type Vec3,
@@ -182,6 +184,22 @@ export class Module {
     const status = pick(statusNames, this.#at(8));
     if (this.#at(0) !== 1) return { toi: null, normal: null, point: null, status };
     return { toi: this.#at(1), normal: this.#vec(2, dimension), point: this.#vec(5, dimension), status };
+  }
+
+  textbook(a: unknown, b: unknown, isFloat: boolean): Textbook<Vec> {
+    const dimension = this.#setPair(a, b);
+    const refused = this.raw.textbook(0, 1, isFloat);
+    // Not an error: most shapes are not in the article.
+    if (errorNames[refused - 1] === 'unsupported-pair') return { supported: false };
+    this.#check(refused);
+    return {
+      supported: true,
+      hit: this.#at(0) === 1,
+      normal: this.#vec(2, dimension),
+      depth: this.#at(1),
+      defined: this.#at(5) === 1,
+      mistake: pick(mistakeNames, this.#at(6)),
+    };
   }
 
   closestOnSegment(p: Vec, from: Vec, to: Vec): { t: number; point: Vec } {

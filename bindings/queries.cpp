@@ -8,6 +8,7 @@
 #include "touchstone/bounds.hpp"
 #include "touchstone/closest_points.hpp"
 #include "touchstone/distance.hpp"
+#include "touchstone/textbook.hpp"
 
 namespace touchstone::bindings {
 
@@ -48,6 +49,15 @@ void put(const CastResult<S, N>& c) {
   result[8] = static_cast<double>(c.status);
 }
 
+template <class S, int N>
+void put(const TextbookResult<S, N>& t) {
+  result[0] = t.hit ? 1 : 0;
+  result[1] = static_cast<double>(t.depth);
+  putVector(2, t.normal);
+  result[5] = t.defined ? 1 : 0;
+  result[6] = static_cast<double>(t.mistake);
+}
+
 template <class S>
 int askContact(int slotA, int slotB) {
   return withPair<S>(slotA, slotB, []<int N>(ShapeKind a, const void* x, ShapeKind b, const void* y) {
@@ -58,6 +68,12 @@ template <class S>
 int askCast(int slotA, int slotB) {
   return withPair<S>(slotA, slotB, []<int N>(ShapeKind a, const void* x, ShapeKind b, const void* y) {
     put(detail::pairCast<S, N>(a, x, castVec<S>(getVector<N>(0)), b, y, castVec<S>(getVector<N>(3))));
+  });
+}
+template <class S>
+int askTextbook(int slotA, int slotB) {
+  return withPair<S>(slotA, slotB, []<int N>(ShapeKind a, const void* x, ShapeKind b, const void* y) {
+    put(detail::pairTextbook<S, N>(a, x, b, y));
   });
 }
 
@@ -120,6 +136,11 @@ int contactOf(int slotA, int slotB, bool isFloat) {
 }
 int castOf(int slotA, int slotB, bool isFloat) {
   return isFloat ? askCast<float>(slotA, slotB) : askCast<double>(slotA, slotB);
+}
+int textbookOf(int slotA, int slotB, bool isFloat) {
+  const ShapeKind a = slotKinds[slotA], b = slotKinds[slotB];
+  if (dimensionOf(a) == dimensionOf(b) && !hasTextbook(a, b)) return refused(ErrorCode::unsupportedPair);
+  return isFloat ? askTextbook<float>(slotA, slotB) : askTextbook<double>(slotA, slotB);
 }
 
 void closestOnSegment(int dimension) { dimension == 3 ? askClosestOnSegment<3>() : askClosestOnSegment<2>(); }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The plain values that cross the border. Metres, radians, right-handed, +Y up, quaternions [x, y, z, w].
-import type { ErrorName, FeatureName, MethodName, StatusName } from './generated/schema.ts';
+import type { ErrorName, FeatureName, MethodName, MistakeName, StatusName } from './generated/schema.ts';
 
 export type Vec2 = readonly [number, number];
 export type Vec3 = readonly [number, number, number];
@@ -98,6 +98,24 @@ export interface Cast<V> {
   readonly point: V | null;
   readonly status: StatusName;
 }
+
+/**
+ * What a well-known article prints for sphere, axis-aligned box and capsule, mistakes included: for comparison only, see
+ * docs/textbook.md. `supported` is false for other shapes. `defined` is false where it divides 0 by 0: it then says
+ * `hit` with a normal and depth of NaN.
+ */
+export type Textbook<V> =
+  | { readonly supported: false }
+  | {
+      readonly supported: true;
+      readonly hit: boolean;
+      /** From A towards B; zero where there is no hit. */
+      readonly normal: V;
+      readonly depth: number;
+      readonly defined: boolean;
+      /** 'none' where it agrees with the true answer. */
+      readonly mistake: MistakeName;
+    };
 
 /** What is found while a value is still being read, before the core sees numbers. */
 export type StructuralError =

@@ -12,6 +12,7 @@ export interface EmbindModule {
   overlap(_0: number, _1: number, _2: boolean): number;
   contact(_0: number, _1: number, _2: boolean): number;
   cast(_0: number, _1: number, _2: boolean): number;
+  textbook(_0: number, _1: number, _2: boolean): number;
   closestOnSegment(_0: number): void;
   closestOfSegments(_0: number): void;
   boundingBox(_0: number): boolean;

@@ -37,3 +37,7 @@ export type FeatureName = (typeof featureNames)[number];
 /** What the core refuses a number or a pair for. */
 export const errorNames = ['not-finite', 'too-large', 'negative-size', 'min-above-max', 'not-unit-length', 'mixed-dimensions', 'unsupported-pair'] as const;
 export type ErrorName = (typeof errorNames)[number];
+
+/** Why a printed algorithm and the true answer differ. */
+export const mistakeNames = ['none', 'touching', 'coincident-centers', 'center-inside', 'center-on-axis', 'axes-cross', 'closest-to-center', 'wrong-end', 'too-short', 'zero-length'] as const;
+export type MistakeName = (typeof mistakeNames)[number];

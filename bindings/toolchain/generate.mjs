@@ -31,6 +31,7 @@ function schemaText(tables) {
     names('statusNames', 'StatusName', 'Whether an iterative method reached its bound.', tables.statuses),
     names('featureNames', 'FeatureName', 'The part of a surface that a witness point lies on.', tables.features),
     names('errorNames', 'ErrorName', 'What the core refuses a number or a pair for.', tables.errors),
+    names('mistakeNames', 'MistakeName', 'Why a printed algorithm and the true answer differ.', tables.mistakes),
   ].join('\n');
 }
 

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Sphere, axis-aligned box and capsule as a well-known introductory article prints them, mistakes included.
+//
+// WRONG ON PURPOSE. These answers are here to be compared with the true ones (distance.hpp) and for nothing else: no
+// other part of the core may include this header, and a test sees to that. docs/textbook.md explains each mistake.
+// Source: "Colliders, intersection normal and penetration depth", Team Nutshell,
+// https://www.team-nutshell.dev/nutshellengine/articles/colliders.html; its segments are after Ericson, Real-Time
+// Collision Detection, 5.1.9, and its thresholds are kept: absolute, whatever the size of the scene.
+#pragma once
+
+#include <cstdint>
+
+#include "touchstone/distance.hpp"
+
+namespace touchstone {
+
+/// Why the printed algorithm and the true answer differ in a pose.
+enum class TextbookMistake : std::uint8_t {
+  none,               ///< they agree
+  touching,           ///< shapes that touch count as no hit
+  coincidentCenters,  ///< sphere-sphere: centres that coincide have no direction, so it says no hit
+  centerInside,       ///< a sphere's centre in or on a box is its own closest point, so it says no hit
+  centerOnAxis,       ///< sphere-capsule: a centre on the axis is its own closest point, so it says no hit
+  axesCross,          ///< capsule-capsule: the points found coincide, so it says no hit
+  closestToCenter,    ///< box-capsule: the point of the axis closest to the box's centre decides, not to the box
+  wrongEnd,           ///< capsule-capsule: the difference of the segments is taken from the second one's wrong end
+  tooShort,           ///< capsule-capsule: segments shorter than a millimetre are taken for points
+  zeroLength,         ///< a capsule without length: 0 / 0, and from then on every number is NaN
+};
+inline constexpr int textbookMistakeCount = 10;
+
+/// The article's triple (has intersected, intersection normal, penetration depth).
+template <class S, int N>
+struct TextbookResult {
+  bool hit;
+  Vec<S, N> normal;  ///< from A towards B; zero where there is no hit
+  S depth;           ///< 0 where there is no hit
+  bool defined;  ///< false: it divided 0 by 0. `hit` is then true, since no comparison with NaN fails; the rest is NaN
+  TextbookMistake mistake;
+};
+
+/// Whether the article prints an algorithm for the pair: sphere, aabb and capsule; in 2D circle2, aabb2 and capsule2.
+constexpr bool hasTextbook(ShapeKind a, ShapeKind b) {
+  constexpr auto isPrinted = [](ShapeKind kind) {
+    return kind == ShapeKind::sphere || kind == ShapeKind::aabb || kind == ShapeKind::capsule ||
+           kind == ShapeKind::circle2 || kind == ShapeKind::aabb2 || kind == ShapeKind::capsule2;
+  };
+  return dimensionOf(a) == dimensionOf(b) && isPrinted(a) && isPrinted(b);
+}
+
+namespace detail {
+template <class S, int N>
+TextbookResult<S, N> pairTextbook(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
+}  // namespace detail
+
+/// The printed answer for two shapes of known type. Arguments must be valid (validate.hpp).
+template <class A, class B>
+TextbookResult<typename A::Scalar, dimensionOfPair<A, B>> textbook(const A& a, const B& b) {
+  static_assert(hasTextbook(A::kind, B::kind), "printed for sphere, box and capsule of one dimension only");
+  return detail::pairTextbook<typename A::Scalar, dimensionOfPair<A, B>>(A::kind, &a, B::kind, &b);
+}
+
+}  // namespace touchstone

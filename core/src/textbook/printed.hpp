@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// The algorithms as printed; the mistakes are told in docs/textbook.md. Wrong on purpose: see textbook.hpp.
+// Operands and answers are in double whatever the precision, which loses nothing, so that only the arithmetic itself is
+// there twice. Shapes of the plane are shapes of space with z = 0: each sum gets one zero more, which changes no bit.
+#pragma once
+
+#include <cstdint>
+
+#include "touchstone/vec.hpp"
+
+namespace touchstone::printed {
+
+/// The article's shapes, in the order of their kinds.
+enum class Role : std::uint8_t { sphere, box, capsule };
+
+struct Operand {
+  Role role;
+  int dimension;
+  Vec3<double> first, second;  ///< the centre twice; min and max; base and tip
+  double radius;               ///< 0 for a box
+};
+
+/// (has intersected, intersection normal, penetration depth), with what decided it.
+struct Triple {
+  bool hit;
+  Vec3<double> normal;
+  double depth;
+  double gap;     ///< what the algorithm takes for the signed distance
+  bool coincide;  ///< stopped because two points that it found coincide
+};
+
+/// The printed answer for two shapes of one dimension, computed in S.
+template <class S>
+Triple tripleOf(const Operand& a, const Operand& b);
+
+/// The article's one threshold: metres for a length, square metres for a squared one.
+inline constexpr double threshold = 0.000001;
+
+}  // namespace touchstone::printed

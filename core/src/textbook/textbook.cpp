@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// What the printed algorithm of a pair got wrong: the true answer decides whether there is a mistake, the way that the
+// algorithm took decides which.
+#include "touchstone/textbook.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "textbook/printed.hpp"
+
+namespace touchstone {
+namespace {
+
+using printed::Operand;
+using printed::Role;
+using printed::Triple;
+
+constexpr Role roleOf(ShapeKind kind) {
+  if (kind == ShapeKind::sphere || kind == ShapeKind::circle2) return Role::sphere;
+  return kind == ShapeKind::aabb || kind == ShapeKind::aabb2 ? Role::box : Role::capsule;
+}
+
+/// Reads a shape, which is an array of scalars in the order of its layout.
+template <class S>
+Operand operandOf(ShapeKind kind, const void* shape) {
+  const S* next = static_cast<const S*>(shape);
+  Operand x{roleOf(kind), dimensionOf(kind), {}, {}, 0};
+  const auto read = [&](Vec3<double>& v) {
+    for (int i = 0; i < x.dimension; ++i) v[i] = static_cast<double>(*next++);
+  };
+  read(x.first);
+  x.second = x.first;
+  if (x.role != Role::sphere) read(x.second);
+  if (x.role != Role::box) x.radius = static_cast<double>(*next);
+  return x;
+}
+
+double sizeOf(const Operand& x) { return std::max({maxNorm(x.first), maxNorm(x.second), x.radius}); }
+
+/// What of the true answer is compared.
+struct Truth {
+  double distance;
+  Vec3<double> normal;
+  bool unique;
+};
+
+/// Agreement up to the rounding of a formula: of the depth, and of the normal where only one is right.
+bool agrees(const Triple& t, const Truth& truth, double slack) {
+  if (t.hit != (truth.distance <= 0)) return false;
+  if (!t.hit) return true;
+  constexpr double direction = 1e-3;
+  return std::abs(t.gap - truth.distance) <= slack && (!truth.unique || maxNorm(t.normal - truth.normal) <= direction);
+}
+
+TextbookMistake mistakeOf(const Triple& t, const Operand& a, const Operand& b, const Truth& truth, double slack) {
+  if (agrees(t, truth, slack)) return TextbookMistake::none;
+  if (t.gap != t.gap) return TextbookMistake::zeroLength;
+  const auto has = [&](Role role) { return a.role == role || b.role == role; };
+  if (t.coincide) {
+    if (has(Role::box)) return TextbookMistake::centerInside;
+    if (!has(Role::sphere)) return TextbookMistake::axesCross;
+    return has(Role::capsule) ? TextbookMistake::centerOnAxis : TextbookMistake::coincidentCenters;
+  }
+  // Where both see a touch, the only quarrel is whether that is a hit.
+  if (std::abs(t.gap) <= slack && std::abs(truth.distance) <= slack) return TextbookMistake::touching;
+  // What is left without a capsule, or for a sphere with one, is rounding.
+  if (!has(Role::capsule) || has(Role::sphere)) return TextbookMistake::none;
+  if (has(Role::box)) return TextbookMistake::closestToCenter;
+  const double squared = lengthSquared(b.second - b.first);
+  const bool isTooShort = squared > 0 && squared <= printed::threshold;
+  return isTooShort ? TextbookMistake::tooShort : TextbookMistake::wrongEnd;
+}
+
+/// Between the dimensions: z is 0, or dropped.
+template <class To, int M, class S, int N>
+Vec<To, M> fitted(const Vec<S, N>& v) {
+  Vec<To, M> r{};
+  for (int i = 0; i < std::min(M, N); ++i) r[i] = static_cast<To>(v[i]);
+  return r;
+}
+
+}  // namespace
+
+namespace detail {
+
+template <class S, int N>
+TextbookResult<S, N> pairTextbook(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
+  const PairResult<S, N> exact = pairDistance<S, N>(kindA, a, kindB, b);
+  const Truth truth{static_cast<double>(exact.distance), fitted<double, 3>(exact.normal), exact.unique};
+  const Operand x = operandOf<S>(kindA, a), y = operandOf<S>(kindB, b);
+  const Triple t = printed::tripleOf<S>(x, y);
+  const double slack = 256 * static_cast<double>(std::numeric_limits<S>::epsilon()) * std::max(sizeOf(x), sizeOf(y));
+  return {t.hit, fitted<S, N>(t.normal), static_cast<S>(t.depth), t.gap == t.gap, mistakeOf(t, x, y, truth, slack)};
+}
+
+template TextbookResult<float, 2> pairTextbook(ShapeKind, const void*, ShapeKind, const void*);
+template TextbookResult<float, 3> pairTextbook(ShapeKind, const void*, ShapeKind, const void*);
+template TextbookResult<double, 2> pairTextbook(ShapeKind, const void*, ShapeKind, const void*);
+template TextbookResult<double, 3> pairTextbook(ShapeKind, const void*, ShapeKind, const void*);
+
+}  // namespace detail
+}  // namespace touchstone

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// The printed algorithms are wrong on purpose: nothing but the comparison itself may be built on them.
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const sources = ['core', 'bindings'].flatMap((folder) =>
+  readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.[ch]pp$/.test(file))
+    .map((file) => `${folder}/${file}`),
+);
+const mentions = (pattern: RegExp): string[] =>
+  sources.filter((file) => pattern.test(readFileSync(resolve(root, file), 'utf8'))).sort();
+
+test('only the printed algorithms and the border include their headers', () => {
+  expect(mentions(/#include\s*["<][^">]*(textbook\.hpp|printed\.hpp)/)).toEqual([
+    'bindings/describe.cpp',
+    'bindings/queries.cpp',
+    'core/src/textbook/printed.cpp',
+    'core/src/textbook/textbook.cpp',
+  ]);
+});
+
+test('no other file of the core says their names', () => {
+  const files = mentions(/textbook|\bprinted::/i).filter((file) => file.startsWith('core/'));
+  expect(files).toEqual([
+    'core/include/touchstone/textbook.hpp',
+    'core/src/textbook/printed.cpp',
+    'core/src/textbook/printed.hpp',
+    'core/src/textbook/textbook.cpp',
+  ]);
+});
