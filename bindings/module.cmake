@@ -10,21 +10,21 @@ set_source_files_properties(
   core/src/textbook/textbook.cpp bindings/batch.cpp bindings/queries.cpp bindings/describe.cpp bindings/bindings.cpp
   PROPERTIES COMPILE_OPTIONS -Oz)
 set_source_files_properties(
-  core/src/algorithms/ball_hull.cpp core/src/algorithms/ball_hull_box.cpp core/src/algorithms/segment_box.cpp
+  core/src/algorithms/ball_hull.cpp core/src/algorithms/ball_hull_box.cpp
   core/src/pairs/aabb2_aabb2.cpp core/src/pairs/circle2_aabb2.cpp core/src/pairs/circle2_obb2.cpp
   core/src/pairs/circle2_capsule2.cpp core/src/batch/batch.cpp
   PROPERTIES COMPILE_OPTIONS -Os)
 
 function(add_module flavour)
   add_core(core_${flavour})
-  target_compile_options(core_${flavour} PUBLIC -O2 -fno-exceptions ${ARGN})
+  target_compile_options(core_${flavour} PUBLIC -O2 -fno-slp-vectorize -fno-exceptions ${ARGN})
   add_executable(touchstone_${flavour} ${BINDING_SOURCES})
   target_link_libraries(touchstone_${flavour} PRIVATE core_${flavour})
   target_include_directories(touchstone_${flavour} PRIVATE bindings core/src)
   set_target_properties(touchstone_${flavour} PROPERTIES
     OUTPUT_NAME touchstone SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/${flavour})
   target_link_options(touchstone_${flavour} PRIVATE
-    -O2 -lembind -fno-exceptions
+    -Os -lembind -fno-exceptions
     -sMODULARIZE=1 -sEXPORT_ES6=1 -sENVIRONMENT=web,worker,node
     -sDYNAMIC_EXECUTION=0 -sEMBIND_AOT=1 -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=16MB
     -sSTACK_SIZE=256KB -sMALLOC=emmalloc -sINCOMING_MODULE_JS_API=locateFile,wasmBinary

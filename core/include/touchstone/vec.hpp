@@ -20,40 +20,47 @@ using Vec2 = Vec<S, 2>;
 template <class S>
 using Vec3 = Vec<S, 3>;
 
+/// The vector whose component i is f(i). Written out, because loops over two or three components stay loops where the
+/// compiler is asked for small code.
+template <class S, int N, class F>
+constexpr Vec<S, N> vecOf(F&& f) {
+  static_assert(N == 2 || N == 3);
+  if constexpr (N == 2)
+    return {{f(0), f(1)}};
+  else
+    return {{f(0), f(1), f(2)}};
+}
+
 template <class S, int N>
-constexpr Vec<S, N> operator+(Vec<S, N> a, const Vec<S, N>& b) {
-  for (int i = 0; i < N; ++i) a[i] += b[i];
-  return a;
+constexpr Vec<S, N> operator+(const Vec<S, N>& a, const Vec<S, N>& b) {
+  return vecOf<S, N>([&](int i) { return a[i] + b[i]; });
 }
 template <class S, int N>
-constexpr Vec<S, N> operator-(Vec<S, N> a, const Vec<S, N>& b) {
-  for (int i = 0; i < N; ++i) a[i] -= b[i];
-  return a;
+constexpr Vec<S, N> operator-(const Vec<S, N>& a, const Vec<S, N>& b) {
+  return vecOf<S, N>([&](int i) { return a[i] - b[i]; });
 }
 template <class S, int N>
-constexpr Vec<S, N> operator-(Vec<S, N> a) {
-  for (int i = 0; i < N; ++i) a[i] = -a[i];
-  return a;
+constexpr Vec<S, N> operator-(const Vec<S, N>& a) {
+  return vecOf<S, N>([&](int i) { return -a[i]; });
 }
 template <class S, int N>
-constexpr Vec<S, N> operator*(Vec<S, N> a, S s) {
-  for (int i = 0; i < N; ++i) a[i] *= s;
-  return a;
+constexpr Vec<S, N> operator*(const Vec<S, N>& a, S s) {
+  return vecOf<S, N>([&](int i) { return a[i] * s; });
 }
 template <class S, int N>
-constexpr Vec<S, N> operator*(S s, Vec<S, N> a) {
+constexpr Vec<S, N> operator*(S s, const Vec<S, N>& a) {
   return a * s;
 }
 template <class S, int N>
-constexpr Vec<S, N> operator/(Vec<S, N> a, S s) {
-  for (int i = 0; i < N; ++i) a[i] /= s;
-  return a;
+constexpr Vec<S, N> operator/(const Vec<S, N>& a, S s) {
+  return vecOf<S, N>([&](int i) { return a[i] / s; });
 }
 template <class S, int N>
 constexpr S dot(const Vec<S, N>& a, const Vec<S, N>& b) {
-  S sum = a[0] * b[0];
-  for (int i = 1; i < N; ++i) sum += a[i] * b[i];
-  return sum;
+  if constexpr (N == 2)
+    return a[0] * b[0] + a[1] * b[1];
+  else
+    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 template <class S, int N>
 constexpr S lengthSquared(const Vec<S, N>& a) {
@@ -66,12 +73,12 @@ S length(const Vec<S, N>& a) {
 /// Largest absolute component: a length that neither under- nor overflows.
 template <class S, int N>
 constexpr S maxNorm(const Vec<S, N>& a) {
-  S m = S(0);
-  for (int i = 0; i < N; ++i) {
-    const S x = a[i] < S(0) ? -a[i] : a[i];
-    if (x > m) m = x;
-  }
-  return m;
+  const Vec<S, N> m = vecOf<S, N>([&](int i) { return a[i] < S(0) ? -a[i] : a[i]; });
+  const S most = m[0] < m[1] ? m[1] : m[0];
+  if constexpr (N == 2)
+    return most;
+  else
+    return most < m[2] ? m[2] : most;
 }
 template <class S>
 constexpr Vec3<S> cross(const Vec3<S>& a, const Vec3<S>& b) {
@@ -91,9 +98,7 @@ constexpr Vec<S, N> unit(int i) {
 }
 template <class To, class S, int N>
 constexpr Vec<To, N> castVec(const Vec<S, N>& a) {
-  Vec<To, N> r{};
-  for (int i = 0; i < N; ++i) r[i] = static_cast<To>(a[i]);
-  return r;
+  return vecOf<To, N>([&](int i) { return static_cast<To>(a[i]); });
 }
 
 /// An orthonormal basis: column k is the image of axis k. `toLocal` is its transpose.
@@ -101,14 +106,14 @@ template <class S, int N>
 struct Rotation {
   Vec<S, N> column[N];
   constexpr Vec<S, N> toWorld(const Vec<S, N>& local) const {
-    Vec<S, N> r = column[0] * local[0];
-    for (int k = 1; k < N; ++k) r = r + column[k] * local[k];
-    return r;
+    const Vec<S, N> r = column[0] * local[0] + column[1] * local[1];
+    if constexpr (N == 2)
+      return r;
+    else
+      return r + column[2] * local[2];
   }
   constexpr Vec<S, N> toLocal(const Vec<S, N>& world) const {
-    Vec<S, N> r{};
-    for (int k = 0; k < N; ++k) r[k] = dot(column[k], world);
-    return r;
+    return vecOf<S, N>([&](int k) { return dot(column[k], world); });
   }
   static constexpr Rotation identity() {
     Rotation r{};
