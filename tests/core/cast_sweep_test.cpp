@@ -123,12 +123,12 @@ class EveryCast : public testing::TestWithParam<Pair> {
     const bool areBoxes = isBox(pair.a) && isBox(pair.b);
     int hits = 0, misses = 0;
     for (const Regime regime : {Regime::separated, Regime::thin, Regime::offset}) {
-      for (int i = 0; i < (areBoxes ? 8 : 20); ++i) {
+      for (int i = 0; i < (areBoxes ? 6 : 15); ++i) {
         const Motion m = rounded<S>(randomMotion(pair, regime, random));
         SCOPED_TRACE(nameOf(regime) + " " + text(m.scene) + " moving by " + testing::PrintToString(m.dA.v) + " and " +
                      testing::PrintToString(m.dB.v));
         const bool hit =
-            judge<S>(m, areBoxes ? firstTouchOfBoxes(m) : firstTouch(m, 48), timeSlack, toleranceFor(m.scene));
+            judge<S>(m, areBoxes ? firstTouchOfBoxes(m) : firstTouch(m, 32), timeSlack, toleranceFor(m.scene));
         ++(hit ? hits : misses);
         if (HasFailure()) return;
       }
