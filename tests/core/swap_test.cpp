@@ -90,9 +90,11 @@ Vec<double, N> randomMotion(Random& random, double reach) {
 template <int N, class S>
 void expectAllMirrored(const Pair& pair, std::uint64_t seed) {
   Random random(seed);
+  // Placing two boxes at a distance takes the oracle milliseconds.
+  const bool areBoxes = N == 3 && pair.a >= ShapeKind::aabb && pair.b <= ShapeKind::obb;
   int hits = 0, total = 0;
   for (const Regime regime : allRegimes) {
-    for (int i = 0; i < 25; ++i) {
+    for (int i = 0; i < (areBoxes ? 6 : 25); ++i) {
       const Scene s = sceneOf(pair.a, pair.b, regime, random);
       const Shape<S> a = as<S>(s.a), b = as<S>(s.b);
       if (areSame(a, b)) continue;
