@@ -1,15 +1,34 @@
 // SPDX-License-Identifier: MIT
-// Builds both sides of the benchmark and runs it; see tests/bench/.
-import { bench } from '../../tests/bench/bench.mjs';
+// Builds both sides of the benchmark and runs it; see tests/bench/. Exit status 2: wrong use.
+import { join } from 'node:path';
+import { bench, readArguments, usage, WrongUse } from '../../tests/bench/bench.mjs';
 import { buildModule, buildNode } from './build.mjs';
-import { root, run, runMain } from './common.mjs';
+import { root, run, runMain, say } from './common.mjs';
+import { findEmscripten } from './emscripten.mjs';
 import { ensurePackages } from './packages.mjs';
+
+/** What is asked for, or undefined where that is not possible; the names of the pairs are the built module's. */
+async function wish() {
+  const { shapeSchemas } = await import(join(root, 'build/node/index.mjs'));
+  try {
+    return readArguments(process.argv.slice(2), shapeSchemas);
+  } catch (error) {
+    if (!(error instanceof WrongUse)) throw error;
+    say(`${error.message}\n${usage}`);
+    return undefined;
+  }
+}
 
 await runMain(async () => {
   ensurePackages();
   await buildModule();
   buildNode();
+  const wanted = await wish();
+  if (!wanted) {
+    process.exitCode = 2;
+    return;
+  }
   run('cmake', ['--preset', 'bench'], 'CMake could not configure the benchmark.');
   run('cmake', ['--build', '--preset', 'bench', '--parallel', '2'], 'The build of the benchmark failed.');
-  await bench(root, process.argv.slice(2));
+  await bench(root, (await findEmscripten()).version, wanted);
 });

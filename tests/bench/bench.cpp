@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The native half of `npm run bench`: reads scenes as numbers, prints nanoseconds per pair. Input, one scene a line:
-// group kindA numbers... kindB numbers... Output, one group a line: group precision min median max (over the rounds).
+// group kindA numbers... kindB numbers... Output, one group a line: group precision min median max (over the rounds,
+// whose number is the argument).
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <iostream>
 #include <map>
 #include <sstream>
@@ -51,10 +53,11 @@ S ask(const Operand<S>& a, const Operand<S>& b) {
 template <class F>
 std::vector<double> rounds(int count, const std::vector<Scene>& scenes, F&& one) {
   std::vector<double> times;
+  for (const Scene& s : scenes) one(s);  // warm up
   double sum = 0;
+  const int repeats = std::max(1, 20'000 / static_cast<int>(scenes.size()));
   for (int round = 0; round < count; ++round) {
     const auto start = std::chrono::steady_clock::now();
-    const int repeats = 20;
     for (int i = 0; i < repeats; ++i)
       for (const Scene& s : scenes) sum += static_cast<double>(one(s));
     const std::chrono::duration<double, std::nano> took = std::chrono::steady_clock::now() - start;
@@ -71,7 +74,12 @@ void print(const std::string& group, const char* precision, const std::vector<do
 
 }  // namespace
 
-int main() {
+int main(int argc, char** argv) {
+  const int count = argc > 1 ? std::atoi(argv[1]) : 0;
+  if (count < 1) {
+    std::fputs("Usage: touchstone_bench ROUNDS < SCENES\n", stderr);
+    return 2;
+  }
   std::map<std::string, std::vector<Scene>> groups;
   for (std::string line; std::getline(std::cin, line);) {
     std::istringstream in(line);
@@ -81,7 +89,7 @@ int main() {
     groups[group].push_back({a, b, rounded(a), rounded(b)});
   }
   for (const auto& [group, scenes] : groups) {
-    print(group, "double", rounds(15, scenes, [](const Scene& s) { return ask(s.a, s.b); }));
-    print(group, "float", rounds(15, scenes, [](const Scene& s) { return ask(s.floatA, s.floatB); }));
+    print(group, "double", rounds(count, scenes, [](const Scene& s) { return ask(s.a, s.b); }));
+    print(group, "float", rounds(count, scenes, [](const Scene& s) { return ask(s.floatA, s.floatB); }));
   }
 }

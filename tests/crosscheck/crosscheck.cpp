@@ -47,6 +47,8 @@ Solid solidOf(const Shape<double>& shape) {
     solid.pose.linear() = fcl::Quaterniond::FromTwoVectors(fcl::Vector3d::UnitZ(), d).toRotationMatrix();
     solid.pose.translation() = toFcl((c->base + c->tip) * 0.5);
   }
+  if (const auto* p = std::get_if<Plane<double>>(&shape))
+    solid.geometry = std::make_shared<fcl::Halfspaced>(toFcl(p->normal), p->offset);
   return solid;
 }
 
@@ -101,7 +103,7 @@ void compare(ShapeKind kindA, ShapeKind kindB) {
         const double depth = depthOf(a, b);
         overlapping.add(-depth, truth, 1e-6, depth <= 0);
         oursOverlapping = std::max(oursOverlapping, ours);
-      } else {
+      } else if (kindB != ShapeKind::plane) {  // FCL 0.7 crashes when it is asked for the distance of a half-space
         const double d = distanceOf(a, b);
         apart.add(d, truth, 1e-6, d <= 0);
         oursApart = std::max(oursApart, ours);
@@ -110,7 +112,7 @@ void compare(ShapeKind kindA, ShapeKind kindB) {
   }
   const std::string name = scenes::nameOf(scenes::Pair{kindA, kindB});
   print(name, "overlapping", overlapping, oursOverlapping);
-  print(name, "apart", apart, oursApart);
+  if (apart.cases > 0) print(name, "apart", apart, oursApart);
 }
 
 }  // namespace
@@ -120,8 +122,8 @@ int main() {
       "| pair | scenes | cases | no hit, or no distance | off by more than 1e-6 | worst error of FCL | worst of ours "
       "|\n");
   std::printf("| --- | --- | --- | --- | --- | --- | --- |\n");
-  const ShapeKind kinds[] = {ShapeKind::sphere, ShapeKind::aabb, ShapeKind::obb, ShapeKind::capsule};
+  const ShapeKind kinds[] = {ShapeKind::sphere, ShapeKind::aabb, ShapeKind::obb, ShapeKind::capsule, ShapeKind::plane};
   for (const ShapeKind a : kinds)
     for (const ShapeKind b : kinds)
-      if (a <= b) compare(a, b);
+      if (a <= b && hasDistance(a, b)) compare(a, b);
 }

@@ -70,7 +70,9 @@ template <class S, int N>
 struct ManifoldPoint {
   Vec<S, N> pointOnA, pointOnB;  ///< the two witnesses; pointOnB == pointOnA + separation * normal of the pair
   S separation;                  ///< signed distance of the surfaces at this point along the pair's normal
-  std::uint32_t id;              ///< stable while the same features touch
+  /// Stable while the same features touch: feature of A << 16 | feature of B << 8 | corner of their common region.
+  /// Exchanging A and B exchanges the two features.
+  std::uint32_t id;
   constexpr Vec<S, N> position() const { return (pointOnA + pointOnB) * S(0.5); }
 };
 

@@ -56,6 +56,13 @@ TOUCHSTONE_PAIR(2, Capsule2, Capsule2)
 template <class S>
 bool boundariesMeet(const Plane<S>& a, const Plane<S>& b);
 
+namespace detail {
+/// Whether the pair is answered as (B, A) and mirrored. A query that computes more than the distance asks for the same
+/// order, so that exchanging A and B mirrors its answer bit for bit too.
+template <class S>
+bool isOtherWayRound(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
+}  // namespace detail
+
 // Emits the two instantiations of a pair at the end of its file.
 #define TOUCHSTONE_INSTANTIATE_PAIR(N, A, B)                             \
   template PairResult<float, N> solve(const A<float>&, const B<float>&); \

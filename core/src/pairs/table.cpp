@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The matrix shape x shape, seen whole, and the only place where A and B are exchanged. Half of it is written down; the
-// other half is the same answer mirrored. Two shapes of one kind are put in the order of their numbers first, so that
-// exchanging them mirrors the answer bit for bit there too.
+// The matrix shape x shape, seen whole, and the only place that decides whether A and B are exchanged. Half of it is
+// written down; the other half is the same answer mirrored. Two shapes of one kind are put in the order of their
+// numbers first, so that exchanging them mirrors the answer bit for bit there too.
 #include <cstring>
 
 #include "pairs/pairs.hpp"
@@ -89,15 +89,21 @@ bool isOutOfOrder(ShapeKind kind, const void* a, const void* b) {
 
 namespace detail {
 
+template <class S>
+bool isOtherWayRound(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
+  return kindA > kindB || (kindA == kindB && isOutOfOrder<S>(kindA, a, b));
+}
+
 template <class S, int N>
 PairResult<S, N> pairDistance(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
   const int base = N == 3 ? 0 : shapeKindCount3;
   const int row = static_cast<int>(kindA) - base, column = static_cast<int>(kindB) - base;
-  if (row > column) return swapped(cell<S, N>(column, row).solve(b, a));
-  if (row == column && isOutOfOrder<S>(kindA, a, b)) return swapped(cell<S, N>(row, column).solve(b, a));
+  if (isOtherWayRound<S>(kindA, a, kindB, b)) return swapped(cell<S, N>(column, row).solve(b, a));
   return cell<S, N>(row, column).solve(a, b);
 }
 
+template bool isOtherWayRound<float>(ShapeKind, const void*, ShapeKind, const void*);
+template bool isOtherWayRound<double>(ShapeKind, const void*, ShapeKind, const void*);
 template PairResult<float, 2> pairDistance(ShapeKind, const void*, ShapeKind, const void*);
 template PairResult<float, 3> pairDistance(ShapeKind, const void*, ShapeKind, const void*);
 template PairResult<double, 2> pairDistance(ShapeKind, const void*, ShapeKind, const void*);

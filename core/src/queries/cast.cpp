@@ -15,6 +15,7 @@
 #include <cstring>
 
 #include "algorithms/directions.hpp"
+#include "pairs/pairs.hpp"
 #include "shapes/translate.hpp"
 #include "touchstone/distance.hpp"
 #include "touchstone/layout.hpp"
@@ -81,15 +82,12 @@ S grazeDelay(const Approach<S>& before, const Approach<S>& now, S noise) {
   return std::abs(now.distance + now.speed * delay * S(0.5)) <= noise ? delay : S(0);
 }
 
-}  // namespace
-
-namespace detail {
-
+/// The cast of a pair in the order of the table.
 template <class S, int N>
-CastResult<S, N> pairCast(ShapeKind kindA, const void* a, const Vec<S, N>& dA, ShapeKind kindB, const void* b,
-                          const Vec<S, N>& dB) {
+CastResult<S, N> ordered(ShapeKind kindA, const void* a, const Vec<S, N>& dA, ShapeKind kindB, const void* b,
+                         const Vec<S, N>& dB) {
   const Vec<S, N> v = dB - dA;
-  PairResult<S, N> r = pairDistance<S, N>(kindA, a, kindB, b);
+  PairResult<S, N> r = detail::pairDistance<S, N>(kindA, a, kindB, b);
   const S reach = maxNorm(v), extent = std::max(largestNumber<S>(kindA, a), largestNumber<S>(kindB, b));
   const auto hitAt = [&](S t, Status status) {
     return CastResult<S, N>{true, t, r.normal, (r.pointOnA + r.pointOnB) * S(0.5) + dA * t, status};
@@ -113,6 +111,19 @@ CastResult<S, N> pairCast(ShapeKind kindA, const void* a, const Vec<S, N>& dA, S
     return hitAt(std::min(now.t + delay, S(1)), Status::converged);
   }
   return hitAt(now.t, Status::iterationLimit);
+}
+
+}  // namespace
+
+namespace detail {
+
+template <class S, int N>
+CastResult<S, N> pairCast(ShapeKind kindA, const void* a, const Vec<S, N>& dA, ShapeKind kindB, const void* b,
+                          const Vec<S, N>& dB) {
+  if (!isOtherWayRound<S>(kindA, a, kindB, b)) return ordered(kindA, a, dA, kindB, b, dB);
+  CastResult<S, N> r = ordered(kindB, b, dB, kindA, a, dA);
+  r.normal = -r.normal;
+  return r;
 }
 
 template CastResult<float, 2> pairCast(ShapeKind, const void*, const Vec2<float>&, ShapeKind, const void*,

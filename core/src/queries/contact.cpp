@@ -5,8 +5,10 @@
 // most: the deepest, the one farthest from it, the one farthest from their line, and the one farthest on the other
 // side. Corners keep the names of the edges that make them, so an id is stable while the same features touch. Where no
 // region exists (a closest pair of a corner and an edge, say) the pair's own witness is the one contact.
+// All is done in the order of the table and mirrored where A and B are given the other way round.
 #include <algorithm>
 
+#include "pairs/pairs.hpp"
 #include "shapes/surface_patch.hpp"
 #include "touchstone/distance.hpp"
 
@@ -42,6 +44,9 @@ Patch<S, 2> patchOfKind(ShapeKind kind, const void* s, const Vec2<S>& n, const V
 constexpr std::uint32_t featureBits(const Feature& f) { return static_cast<std::uint32_t>(f.kind) * 16U + f.index; }
 constexpr std::uint32_t idOf(const Feature& a, const Feature& b, std::uint32_t corner) {
   return featureBits(a) << 16U | featureBits(b) << 8U | corner;
+}
+constexpr std::uint32_t exchangedId(std::uint32_t id) {
+  return (id >> 8U & 0xffU) << 16U | (id >> 16U & 0xffU) << 8U | (id & 0xffU);
 }
 
 /// The point of `from` that a measure likes best; the first among equals.
@@ -87,36 +92,32 @@ void addPair(Contact<S, N>& c) {
   c.count = 1;
 }
 
-/// Corners of one bounded shape over a plane; `planeIsA` says on which side the plane stands.
+/// Corners of A over the plane B.
 template <class S, int N>
-int cornersOverPlane(const Patch<S, N>& patch, const Contact<S, N>& c, bool planeIsA, const Vec<S, N>& reference,
+int cornersOverPlane(const Patch<S, N>& patch, const Contact<S, N>& c, const Vec<S, N>& reference,
                      ManifoldPoint<S, N>* out) {
   const Vec<S, N>& n = c.pair.normal;
   for (int i = 0; i < patch.count; ++i) {
     const Vec<S, N> p = reference + patch.p[i];
-    const S separation = planeIsA ? dot(n, p - c.pair.pointOnA) : dot(n, c.pair.pointOnB - p);
-    const Vec<S, N> q = planeIsA ? p - n * separation : p + n * separation;
-    out[i] = {planeIsA ? q : p, planeIsA ? p : q, separation,
-              planeIsA ? idOf(theSurface, patch.feature, static_cast<std::uint32_t>(i))
-                       : idOf(patch.feature, theSurface, static_cast<std::uint32_t>(i))};
+    const S separation = dot(n, c.pair.pointOnB - p);
+    out[i] = {p, p + n * separation, separation, idOf(patch.feature, theSurface, static_cast<std::uint32_t>(i))};
   }
   return patch.count;
 }
 
+/// The manifold of a pair in the order of the table: a plane is B.
 template <class S, int N>
-Contact<S, N> ordered(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b, const PairResult<S, N>& pair) {
-  Contact<S, N> c{pair, {}, 0};
-  const Vec<S, N>& n = pair.normal;
-  const Vec<S, N> reference = pair.pointOnA;
+Contact<S, N> ordered(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
+  Contact<S, N> c{detail::pairDistance<S, N>(kindA, a, kindB, b), {}, 0};
+  const Vec<S, N>& n = c.pair.normal;
+  const Vec<S, N> reference = c.pair.pointOnA;
+  const Patch<S, N> onA = patchOfKind<S>(kindA, a, n, reference);
   ManifoldPoint<S, N> all[8];
   int count = 0;
-  if (kindA == ShapeKind::plane || kindB == ShapeKind::plane) {
-    const bool planeIsA = kindA == ShapeKind::plane;
-    const Patch<S, N> patch =
-        planeIsA ? patchOfKind<S>(kindB, b, -n, reference) : patchOfKind<S>(kindA, a, n, reference);
-    count = cornersOverPlane(patch, c, planeIsA, reference, all);
+  if (kindB == ShapeKind::plane) {
+    count = cornersOverPlane(onA, c, reference, all);
   } else {
-    const Patch<S, N> onA = patchOfKind<S>(kindA, a, n, reference), onB = patchOfKind<S>(kindB, b, -n, reference);
+    const Patch<S, N> onB = patchOfKind<S>(kindB, b, -n, reference);
     if (onA.count > 1 || onB.count > 1) {
       const CommonRegion<S, N> region = commonRegion(onA, onB, n);
       for (; count < region.count; ++count) {
@@ -133,13 +134,22 @@ Contact<S, N> ordered(ShapeKind kindA, const void* a, ShapeKind kindB, const voi
   return c;
 }
 
+template <class S, int N>
+Contact<S, N> swapped(const Contact<S, N>& c) {
+  Contact<S, N> s{touchstone::swapped(c.pair), {}, c.count};
+  for (int i = 0; i < c.count; ++i)
+    s.points[i] = {c.points[i].pointOnB, c.points[i].pointOnA, c.points[i].separation, exchangedId(c.points[i].id)};
+  return s;
+}
+
 }  // namespace
 
 namespace detail {
 
 template <class S, int N>
 Contact<S, N> pairContact(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
-  return ordered(kindA, a, kindB, b, pairDistance<S, N>(kindA, a, kindB, b));
+  if (isOtherWayRound<S>(kindA, a, kindB, b)) return swapped(ordered<S, N>(kindB, b, kindA, a));
+  return ordered<S, N>(kindA, a, kindB, b);
 }
 
 template Contact<float, 2> pairContact(ShapeKind, const void*, ShapeKind, const void*);

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// What the benchmark refuses, and what its rows are made of. No timing is asserted.
+import { expect, test } from 'vitest';
+import { loadTouchstone, type Shape, shapeSchemas } from '../../bindings/index.ts';
+// @ts-expect-error plain JavaScript, shared with the commands
+import { readArguments, WrongUse } from './bench.mjs';
+// @ts-expect-error plain JavaScript, like the other
+import { columns } from './columns.mjs';
+// @ts-expect-error plain JavaScript, like the other
+import { measuredPairs, posesPerRow, rowsOf } from './scenes.mjs';
+
+const read = (...args: string[]): { write: boolean; pairs: { name: string }[] } => readArguments(args, shapeSchemas);
+
+test('without a name all 37 pairs are measured, with names those, and only all may be written', () => {
+  expect(read().pairs).toHaveLength(37);
+  expect(read('--write')).toMatchObject({ write: true, pairs: { length: 37 } });
+  expect(read('obb-obb', 'point-plane').pairs.map(({ name }) => name)).toEqual(['point-plane', 'obb-obb']);
+  expect(() => read('--write', 'obb-obb')).toThrow(WrongUse);
+});
+
+test('an unknown pair or option is refused, with the names that there are', () => {
+  expect(() => read('obb-obb', 'box-box')).toThrow(/no pair box-box.*point-point, .*capsule2-capsule2\.$/);
+  expect(() => read('plane-plane')).toThrow(WrongUse);
+  expect(() => read('--wirte')).toThrow('no option --wirte');
+});
+
+test('rows hold as many scenes as they say, of the kind that they say, the same every time', async () => {
+  const core = await loadTouchstone();
+  const rowsNamed = (pair: string): { kind: string; scenes: [Shape, Shape][]; shareOverlapping: number }[] =>
+    rowsOf(
+      core,
+      measuredPairs(shapeSchemas).find(({ name }: { name: string }) => name === pair),
+    );
+  const rows = rowsNamed('sphere-aabb');
+  expect(rows.map(({ kind }) => kind)).toEqual(['overlapping', 'apart']);
+  for (const { kind, scenes } of rows) {
+    expect(scenes).toHaveLength(posesPerRow);
+    expect(scenes.every(([a, b]) => core.intersects(a, b) === (kind === 'overlapping'))).toBe(true);
+  }
+  expect(rows[0]?.shareOverlapping).toBeGreaterThan(0.05);
+  expect(rows[0]?.shareOverlapping).toBeLessThan(0.95);
+  expect(rowsNamed('sphere-aabb')).toEqual(rows);
+  expect(rowsNamed('point-point').map(({ kind }) => kind)).toEqual(['apart']);
+  expect(2 * posesPerRow).toBeLessThanOrEqual(core.fast.capacity);
+});
+
+test('a ratio comes after the columns that it divides', () => {
+  const keys = columns.map(({ key }: { key: string }) => key);
+  for (const [i, { ratioOf }] of (columns as { ratioOf?: string[] }[]).entries())
+    for (const key of ratioOf ?? []) expect(keys.indexOf(key)).toBeLessThan(i);
+  expect(new Set(keys).size).toBe(keys.length);
+});

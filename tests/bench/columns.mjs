@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// What is measured of every row, as a list: a further way to ask the core is a further entry.
+
+export const roundCount = 15;
+const callsPerRound = 20_000;
+
+const round = (x) => Math.round(x * 10) / 10;
+
+/** Minimum, median and maximum of the rounds in nanoseconds per pair; `action` asks `count` pairs. */
+export function time(count, action) {
+  const repeats = Math.max(1, Math.round(callsPerRound / count));
+  for (let i = 0; i < repeats; ++i) action();
+  const times = Array.from({ length: roundCount }, () => {
+    const start = performance.now();
+    for (let i = 0; i < repeats; ++i) action();
+    return ((performance.now() - start) * 1e6) / (repeats * count);
+  }).sort((x, y) => x - y);
+  return { min: round(times[0]), median: round(times[roundCount >> 1]), max: round(times[roundCount - 1]) };
+}
+
+/** Scene i in slots 2 i and 2 i + 1. */
+function timeFast({ core, scenes }, ask) {
+  scenes.flat().forEach((shape, slot) => core.fast.set(slot, shape));
+  return time(scenes.length, () => {
+    for (let i = 0; i < scenes.length; ++i) ask(2 * i, 2 * i + 1);
+  });
+}
+
+/**
+ * `measure` gets `{ core, scenes, native }`, where `native(name)` is what the native program measured under that name. A
+ * column with `ratioOf` divides the medians of two others.
+ */
+export const columns = [
+  {
+    key: 'friendly',
+    title: 'friendly',
+    note: 'plain objects in and out, validated',
+    measure: ({ core, scenes }) =>
+      time(scenes.length, () => {
+        for (const [a, b] of scenes) core.distance(a, b);
+      }),
+  },
+  {
+    key: 'fastDouble',
+    title: 'fast double',
+    note: 'shapes kept by index, one shared result array, one call a pair',
+    measure: (row) => timeFast(row, row.core.fast.distance),
+  },
+  {
+    key: 'fastFloat',
+    title: 'fast float',
+    note: 'the same, computed in float',
+    measure: (row) => timeFast(row, row.core.fast.distanceFloat),
+  },
+  {
+    key: 'nativeDouble',
+    title: 'native double',
+    note: 'the same core called from C++',
+    measure: ({ native }) => native('double'),
+  },
+  {
+    key: 'nativeFloat',
+    title: 'native float',
+    note: 'the same, computed in float',
+    measure: ({ native }) => native('float'),
+  },
+  {
+    key: 'ratio',
+    title: 'fast / native',
+    note: 'ratio of the medians in double',
+    ratioOf: ['fastDouble', 'nativeDouble'],
+  },
+];
+
+/** All columns of a row, by key. */
+export function measure(row) {
+  const measured = {};
+  for (const { key, measure: take, ratioOf } of columns)
+    measured[key] = ratioOf ? round(measured[ratioOf[0]].median / measured[ratioOf[1]].median) : take(row);
+  return measured;
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// What the benchmark says about itself: the table, the page in docs/, and the record with everything that the figures
+// depend on.
+import { readFileSync } from 'node:fs';
+import { arch, cpus, release } from 'node:os';
+import { join } from 'node:path';
+import { outputOf } from '../../bindings/toolchain/common.mjs';
+import { columns, roundCount } from './columns.mjs';
+import { distributions, posesPerRow, seed } from './scenes.mjs';
+
+/** The first line of `--version` of the compiler that a build was configured with. */
+function compilerOf(buildFolder) {
+  const cache = readFileSync(join(buildFolder, 'CMakeCache.txt'), 'utf8');
+  const compiler = /^CMAKE_CXX_COMPILER:\w+=(.*)$/m.exec(cache)?.[1];
+  const said = compiler && outputOf(compiler, ['--version']);
+  return said ? said.split('\n')[0] : 'unknown';
+}
+
+function projectOf(root) {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const commit = outputOf('git', ['describe', '--always', '--dirty'], { cwd: root })?.trim() ?? 'unknown';
+  return { version, commit };
+}
+
+/** Everything about a run. `emscripten` is the version of the compiler of the WebAssembly module. */
+export function makeReport(root, core, emscripten, rows) {
+  return {
+    date: new Date().toISOString(),
+    project: projectOf(root),
+    machine: `${cpus()[0]?.model.trim() ?? 'unknown'}, ${cpus().length} cores, ${process.platform} ${release()} ${arch()}`,
+    versions: {
+      node: process.version,
+      v8: process.versions.v8,
+      emscripten,
+      nativeCompiler: compilerOf(join(root, 'build/bench')),
+    },
+    simd: core.build.simd,
+    poses: { seed, perRow: posesPerRow, order: 'as drawn, the same in every column', distributions },
+    rounds: roundCount,
+    unit: 'ns per pair',
+    rows,
+  };
+}
+
+const cell = (x) => (typeof x === 'number' ? x : `${x.median} (${x.min}–${x.max})`);
+
+export function table(rows) {
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  return [
+    line(['pair', 'scenes', ...columns.map(({ title }) => title)]),
+    line(Array(columns.length + 2).fill('---')),
+    ...rows.map((row) => line([row.pair, row.scenes, ...columns.map(({ key }) => cell(row[key]))])),
+  ].join('\n');
+}
+
+export function page(report) {
+  const { date, project, machine, versions, simd, poses, rounds, rows } = report;
+  return `# Benchmarks
+
+Nanoseconds per pair, distance with normal and witness points: median (minimum–maximum) of ${rounds} rounds over ${poses.perRow} random poses a
+row, visited in the order in which they were drawn (seed ${poses.seed}). Made by \`npm run bench -- --write\` on ${date.slice(0, 10)} with version
+${project.version} (${project.commit}). Machine: ${machine} (shared; expect some noise). Node ${versions.node}, V8 ${versions.v8}; the module by
+Emscripten ${versions.emscripten}, ${simd ? 'with' : 'without'} SIMD; natively by ${versions.nativeCompiler}.
+
+${columns.map(({ title, note }) => `- *${title}*: ${note}.`).join('\n')}
+
+Two pairs are not here: plane–plane has no distance, and two random points never meet, so that point–point has no overlapping row.
+What the poses are drawn from, which share of them overlaps, and every figure is in [benchmarks.json](benchmarks.json).
+
+${table(rows)}
+`;
+}
