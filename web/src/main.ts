@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Puts the playground together; the only file that knows all of its parts.
-import { loadTouchstone, type Shape3, type Touchstone, TouchstoneError, type Vec3 } from '../../bindings/index.ts';
+import { loadTouchstone, type ShapeType, type Touchstone, TouchstoneError, type Vec3 } from '../../bindings/index.ts';
 import * as model from './model/scene.ts';
 import { Store } from './model/store.ts';
 import { type Results, resultsOf, withNumber } from './queries/queries.ts';
@@ -119,12 +119,14 @@ async function startCore(): Promise<void> {
 
 function listen(): void {
   const select = byId('add-type', HTMLSelectElement);
-  select.append(...model.kinds.map((kind) => make('option', { value: kind }, model.kindNames[kind])));
+  select.append(
+    ...model.kindsOf(store.value.dimension).map((kind) => make('option', { value: kind }, model.kindNames[kind])),
+  );
   select.value = 'sphere';
   const on = (id: string, action: () => void): void => byId(id, HTMLButtonElement).addEventListener('click', action);
-  on('add', () => store.update((scene) => model.addKind(scene, select.value as Shape3['type'])));
+  on('add', () => store.update((scene) => model.addKind(scene, select.value as ShapeType)));
   on('swap', () => store.update(model.swapPair));
-  on('reset-scene', () => store.update(model.firstScene));
+  on('reset-scene', () => store.update((scene) => model.firstScene(scene.dimension)));
   on('reset-view', () => viewport?.resetView());
   on('turn-left', () => viewport?.turn(-Math.PI / 12));
   on('turn-right', () => viewport?.turn(Math.PI / 12));
