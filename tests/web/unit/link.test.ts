@@ -135,7 +135,7 @@ test('a link with any one byte or any one character changed is noticed', () => {
       for (const change of [1, 2, 4, 8, 16, 32, 64, 128, 255]) {
         const other = Uint8Array.from(bytes);
         other[at] = (other[at] ?? 0) ^ change;
-        expect(codeOf(`#s=${toBase64url(other)}`)).toMatch(/^(damaged|newer)$/);
+        expect(codeOf(`#s=${toBase64url(other)}`)).toBe('damaged');
       }
     for (let at = 3; at < link.length; ++at)
       for (const char of 'A_-z9+/=%é')
