@@ -26,8 +26,8 @@ test('at most 32 shapes; a further one changes nothing', () => {
 });
 
 test('every kind moves by the displacement; a plane by its part along the normal', () => {
-  for (const kind of scene.kinds) {
-    const s = scene.addKind(scene.firstScene(), kind);
+  for (const kind of [...scene.kindsOf(3), ...scene.kindsOf(2)]) {
+    const s = scene.addKind(scene.firstScene(scene.dimensionOf(kind)), kind);
     const shape = s.items.at(-1)?.shape;
     if (!shape) throw new Error('nothing was added');
     const back = scene.moved(scene.moved(shape, [0.5, 0.25, -2]), [-0.5, -0.25, 2]);
@@ -38,6 +38,29 @@ test('every kind moves by the displacement; a plane by its part along the normal
     numbers(back).forEach((x, i) => expect(x).toBeCloseTo(numbers(shape)[i] ?? Number.NaN, 12));
   }
   expect(scene.moved({ type: 'plane', normal: [0, 1, 0], offset: 1 }, [5, 2, 5])).toMatchObject({ offset: 3 });
+});
+
+test('2D and 3D never mix: a shape of the other dimension changes nothing', () => {
+  const solid = scene.firstScene(3);
+  const flat = scene.firstScene(2);
+  for (const kind of scene.kindsOf(2)) expect(scene.addKind(solid, kind)).toBe(solid);
+  for (const kind of scene.kindsOf(3)) expect(scene.addKind(flat, kind)).toBe(flat);
+  expect(scene.setShape(flat, 1, { type: 'point', position: [0, 0, 0] })).toBe(flat);
+  expect(flat.items.map((item) => item.name)).toEqual(['Circle 1', 'Box 1', 'Capsule 1']);
+  expect(scene.moved({ type: 'obb2', center: [1, 2], halfExtents: [1, 1], angle: 1 }, [3, 4, 5])).toMatchObject({
+    center: [4, 6],
+  });
+});
+
+test('a name has at most 40 characters, none of them unseen; a refused one changes nothing', () => {
+  const s = scene.firstScene();
+  expect(scene.rename(s, 1, 'Kugel ½ 🎱').items[0]?.name).toBe('Kugel ½ 🎱');
+  for (const bad of ['', '  ', 'a\nb', 'a\u0000', '\u202eabc', '\ud800', 'x'.repeat(41)])
+    expect(scene.rename(s, 1, bad), JSON.stringify(bad)).toBe(s);
+  expect(scene.isName('🎱'.repeat(40))).toBe(true);
+  expect(scene.numberOfDefaultName('aabb', 'Box 12')).toBe(12);
+  for (const own of ['Box', 'Box 0', 'Box 01', 'Box 1.5', 'Boxes 1'])
+    expect(scene.numberOfDefaultName('aabb', own), own).toBeUndefined();
 });
 
 test('removing a selected shape leaves no trace of it', () => {

@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: MIT
 // The scene as one plain immutable value, and everything that can be done to it as functions from scene to scene.
 // Nothing here knows the page, three.js or the core.
-import type { Shape3, Vec3 } from '../../../bindings/index.ts';
+import { shapeSchemas } from '../../../bindings/generated/schema.ts';
+import type { Shape, Shape2, Shape3, ShapeType, Vec2, Vec3 } from '../../../bindings/types.ts';
+
+export type Dimension = 2 | 3;
 
 export interface Item {
   readonly id: number;
+  /** At most `maxNameLength` characters and no control characters, see `isName`. */
   readonly name: string;
-  readonly shape: Shape3;
+  readonly shape: Shape;
 }
 export interface Scene {
+  /** Of every shape in it: 2D and 3D never mix. */
+  readonly dimension: Dimension;
   readonly items: readonly Item[];
   /** Ids of the pair, A first; at most two. */
   readonly selection: readonly number[];
@@ -17,7 +23,10 @@ export interface Scene {
 
 export const maxShapes = 32;
 
-export const kindNames: Readonly<Record<Shape3['type'], string>> = {
+export const maxNameLength = 40;
+
+/** The nouns of default names. They are part of the format of links, which leave such names out: never change one. */
+export const kindNames: Readonly<Record<ShapeType, string>> = {
   point: 'Point',
   sphere: 'Sphere',
   aabb: 'Box',
@@ -25,11 +34,31 @@ export const kindNames: Readonly<Record<Shape3['type'], string>> = {
   capsule: 'Capsule',
   taperedCapsule: 'Tapered capsule',
   plane: 'Plane',
+  circle2: 'Circle',
+  aabb2: 'Box',
+  obb2: 'Tilted box',
+  capsule2: 'Capsule',
 };
-export const kinds = Object.keys(kindNames) as Shape3['type'][];
+
+export function dimensionOf(type: ShapeType): Dimension {
+  return shapeSchemas.find((schema) => schema.type === type)?.dimension ?? 3;
+}
+/** The kinds of a dimension, in the order of the core. */
+export function kindsOf(dimension: 3): readonly Shape3['type'][];
+export function kindsOf(dimension: Dimension): readonly ShapeType[];
+export function kindsOf(dimension: Dimension): readonly ShapeType[] {
+  const names = Object.keys(kindNames) as ShapeType[];
+  return names.filter((type) => dimensionOf(type) === dimension);
+}
+export function is3(shape: Shape): shape is Shape3 {
+  return dimensionOf(shape.type) === 3;
+}
+
+/** A new tilted box is tilted by 30 degrees, in 3D about Z. */
+const tilt = Math.PI / 6;
 
 /** What a new shape of a kind looks like, at the origin. */
-const templates: Readonly<Record<Shape3['type'], Shape3>> = {
+const templates: Readonly<Record<ShapeType, Shape>> = {
   point: { type: 'point', position: [0, 0.5, 0] },
   sphere: { type: 'sphere', center: [0, 0.6, 0], radius: 0.6 },
   aabb: { type: 'aabb', min: [-0.6, 0, -0.5], max: [0.6, 1, 0.5] },
@@ -37,16 +66,24 @@ const templates: Readonly<Record<Shape3['type'], Shape3>> = {
     type: 'obb',
     center: [0, 0.8, 0],
     halfExtents: [0.6, 0.4, 0.5],
-    // 30 degrees about Z.
     rotation: [0, 0, 0.25881904510252074, 0.9659258262890683],
   },
   capsule: { type: 'capsule', base: [0, 0.35, 0], tip: [0, 1.35, 0], radius: 0.35 },
   taperedCapsule: { type: 'taperedCapsule', base: [0, 0.5, 0], tip: [0, 1.4, 0], baseRadius: 0.5, tipRadius: 0.2 },
   plane: { type: 'plane', normal: [0, 1, 0], offset: 0 },
+  circle2: { type: 'circle2', center: [0, 0.6], radius: 0.6 },
+  aabb2: { type: 'aabb2', min: [-0.6, 0], max: [0.6, 1] },
+  obb2: { type: 'obb2', center: [0, 0.8], halfExtents: [0.6, 0.4], angle: tilt },
+  capsule2: { type: 'capsule2', base: [0, 0.35], tip: [0, 1.35], radius: 0.35 },
 };
 
-/** The shape moved by a displacement. */
-export function moved(shape: Shape3, by: Vec3): Shape3 {
+/** The shape moved by a displacement; a 2D shape by its x and y. */
+export function moved<T extends Shape>(shape: T, by: Vec3): T;
+export function moved(shape: Shape, by: Vec3): Shape {
+  return is3(shape) ? moved3(shape, by) : moved2(shape, by);
+}
+
+function moved3(shape: Shape3, by: Vec3): Shape3 {
   const add = (v: Vec3): Vec3 => [v[0] + by[0], v[1] + by[1], v[2] + by[2]];
   switch (shape.type) {
     case 'point':
@@ -66,27 +103,66 @@ export function moved(shape: Shape3, by: Vec3): Shape3 {
   }
 }
 
-function named(scene: Scene, type: Shape3['type']): string {
-  const count = scene.items.filter((item) => item.shape.type === type).length;
-  const taken = new Set(scene.items.map((item) => item.name));
-  let n = count + 1;
-  while (taken.has(`${kindNames[type]} ${n}`)) n += 1;
-  return `${kindNames[type]} ${n}`;
+function moved2(shape: Shape2, by: Vec3): Shape2 {
+  const add = (v: Vec2): Vec2 => [v[0] + by[0], v[1] + by[1]];
+  switch (shape.type) {
+    case 'circle2':
+    case 'obb2':
+      return { ...shape, center: add(shape.center) };
+    case 'aabb2':
+      return { ...shape, min: add(shape.min), max: add(shape.max) };
+    case 'capsule2':
+      return { ...shape, base: add(shape.base), tip: add(shape.tip) };
+  }
 }
 
-/** Adds a shape beside those that are there; the same scene where it is full. */
-export function addShape(scene: Scene, shape: Shape3): Scene {
-  if (scene.items.length >= maxShapes) return scene;
-  const item: Item = { id: scene.nextId, name: named(scene, shape.type), shape };
+/** The same scene with ids from `from` on, so that none is taken for a shape of a scene that was there before. */
+export function withFreshIds(scene: Scene, from: number): Scene {
+  const ids = new Map(scene.items.map(({ id }, i) => [id, from + i]));
+  const fresh = (id: number): number => ids.get(id) ?? id;
+  return {
+    ...scene,
+    items: scene.items.map((item) => ({ ...item, id: fresh(item.id) })),
+    selection: scene.selection.map(fresh),
+    nextId: from + scene.items.length,
+  };
+}
+
+/** Whether a text may be a name: short, not blank, and nothing in it that is not seen or turns the text around it. */
+export function isName(text: string): boolean {
+  if (text.length > 2 * maxNameLength || [...text].length > maxNameLength || text.trim() === '') return false;
+  return !/[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text);
+}
+export const defaultName = (type: ShapeType, n: number): string => `${kindNames[type]} ${n}`;
+/** The number of a name as the page gives it ("Sphere 2"), so that it can be said in another language; else undefined. */
+export function numberOfDefaultName(type: ShapeType, name: string): number | undefined {
+  const n = Number(name.slice(kindNames[type].length + 1));
+  return Number.isInteger(n) && n > 0 && defaultName(type, n) === name ? n : undefined;
+}
+
+/** A name that no shape of the scene has yet. */
+export function freeName(items: readonly Item[], type: ShapeType): string {
+  const count = items.filter((item) => item.shape.type === type).length;
+  const taken = new Set(items.map((item) => item.name));
+  let n = count + 1;
+  while (taken.has(defaultName(type, n))) n += 1;
+  return defaultName(type, n);
+}
+
+/** Adds a shape beside those that are there; the same scene where it is full or of the other dimension. */
+export function addShape(scene: Scene, shape: Shape): Scene {
+  if (scene.items.length >= maxShapes || dimensionOf(shape.type) !== scene.dimension) return scene;
+  const item: Item = { id: scene.nextId, name: freeName(scene.items, shape.type), shape };
   return { ...scene, items: [...scene.items, item], nextId: scene.nextId + 1 };
 }
 
 /** Adds a new shape of a kind and selects it as B. New ones stand on a spiral, so that they do not hide each other. */
-export function addKind(scene: Scene, type: Shape3['type']): Scene {
+export function addKind(scene: Scene, type: ShapeType): Scene {
   const angle = scene.nextId * 2.4;
   const radius = 0.6 * Math.sqrt(scene.nextId);
-  const at: Vec3 = type === 'plane' ? [0, 0, 0] : [round(radius * Math.cos(angle)), 0, round(radius * Math.sin(angle))];
-  const next = addShape(scene, moved(templates[type], at));
+  const [right, on] = [round(radius * Math.cos(angle)), round(radius * Math.sin(angle))];
+  const beside: Vec3 = scene.dimension === 2 ? [right, on, 0] : [right, 0, on];
+  const next = addShape(scene, moved(templates[type], type === 'plane' ? [0, 0, 0] : beside));
   return next === scene ? scene : select(next, scene.nextId);
 }
 const round = (x: number): number => Math.round(x * 20) / 20;
@@ -99,8 +175,15 @@ export function removeShape(scene: Scene, id: number): Scene {
   };
 }
 
-export function setShape(scene: Scene, id: number, shape: Shape3): Scene {
+export function setShape(scene: Scene, id: number, shape: Shape): Scene {
+  if (dimensionOf(shape.type) !== scene.dimension) return scene;
   return { ...scene, items: scene.items.map((item) => (item.id === id ? { ...item, shape } : item)) };
+}
+
+/** Names a shape; the same scene where the text may not be a name. */
+export function rename(scene: Scene, id: number, name: string): Scene {
+  if (!isName(name)) return scene;
+  return { ...scene, items: scene.items.map((item) => (item.id === id ? { ...item, name } : item)) };
 }
 
 /** Selects a shape: the first is A, the second B, and each further one takes the place of B. */
@@ -135,13 +218,23 @@ export function roleOf(scene: Scene, id: number): 'A' | 'B' | undefined {
   return at === 0 ? 'A' : at === 1 ? 'B' : undefined;
 }
 
-/** A sphere, a box and a capsule, apart from each other; the sphere and the box are the pair. */
-export function firstScene(): Scene {
-  const empty: Scene = { items: [], selection: [], nextId: 1 };
-  const shapes: Shape3[] = [
-    { type: 'sphere', center: [-1.6, 0.75, 0.4], radius: 0.75 },
-    { type: 'aabb', min: [-0.25, 0, -0.75], max: [1.25, 1, 0.75] },
-    { type: 'capsule', base: [2, 0.4, 0.5], tip: [2.6, 1.6, -0.4], radius: 0.4 },
-  ];
-  return { ...shapes.reduce(addShape, empty), selection: [1, 2] };
+export function emptyScene(dimension: Dimension): Scene {
+  return { dimension, items: [], selection: [], nextId: 1 };
+}
+
+/** A sphere, a box and a capsule, apart from each other; the sphere and the box are the pair. In 2D their outlines. */
+export function firstScene(dimension: Dimension = 3): Scene {
+  const shapes: Record<Dimension, readonly Shape[]> = {
+    3: [
+      { type: 'sphere', center: [-1.6, 0.75, 0.4], radius: 0.75 },
+      { type: 'aabb', min: [-0.25, 0, -0.75], max: [1.25, 1, 0.75] },
+      { type: 'capsule', base: [2, 0.4, 0.5], tip: [2.6, 1.6, -0.4], radius: 0.4 },
+    ],
+    2: [
+      { type: 'circle2', center: [-1.6, 0.75], radius: 0.75 },
+      { type: 'aabb2', min: [-0.25, 0], max: [1.25, 1] },
+      { type: 'capsule2', base: [2, 0.4], tip: [2.6, 1.6], radius: 0.4 },
+    ],
+  };
+  return { ...shapes[dimension].reduce(addShape, emptyScene(dimension)), selection: [1, 2] };
 }

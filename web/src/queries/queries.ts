@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The only caller of the core on this page: a scene in, plain results out.
-import type { PairResult, Shape3, Touchstone, Vec3 } from '../../../bindings/index.ts';
+import type { PairResult, Shape, Touchstone, Vec2, Vec3 } from '../../../bindings/index.ts';
 import { type Item, pairOf, type Scene } from '../model/scene.ts';
 
 export type PairAnswer =
   | { readonly kind: 'none' }
-  | { readonly kind: 'distance'; readonly a: Item; readonly b: Item; readonly result: PairResult<Vec3> }
+  | { readonly kind: 'distance'; readonly a: Item; readonly b: Item; readonly result: PairResult<Vec2 | Vec3> }
   | { readonly kind: 'planes'; readonly a: Item; readonly b: Item; readonly meet: boolean };
 
 export interface Overlap {
@@ -29,9 +29,9 @@ function pairAnswer(core: Touchstone, scene: Scene): PairAnswer {
 }
 
 /** Answers of pairs, kept as long as both shapes stay the same objects: a drag only asks the pairs of what moves. */
-const known = new WeakMap<Shape3, WeakMap<Shape3, { depth: number | undefined } | null>>();
+const known = new WeakMap<Shape, WeakMap<Shape, { depth: number | undefined } | null>>();
 
-function overlapOf(core: Touchstone, a: Shape3, b: Shape3): { depth: number | undefined } | null {
+function overlapOf(core: Touchstone, a: Shape, b: Shape): { depth: number | undefined } | null {
   const row = known.get(a) ?? new WeakMap();
   known.set(a, row);
   const before = row.get(b);
@@ -63,7 +63,7 @@ function unitWith(before: readonly number[], index: number, value: number): numb
 }
 
 /** The shape with one number changed, as the core accepts it; throws a TouchstoneError where it does not. */
-export function withNumber(core: Touchstone, shape: Shape3, field: string, index: number, value: number): Shape3 {
+export function withNumber(core: Touchstone, shape: Shape, field: string, index: number, value: number): Shape {
   const before = (shape as unknown as Record<string, number | readonly number[]>)[field];
   const isUnit = field === 'rotation' || field === 'normal';
   const after =
@@ -74,5 +74,5 @@ export function withNumber(core: Touchstone, shape: Shape3, field: string, index
         : before.map((x, i) => (i === index ? value : x));
   const wanted = { ...shape, [field]: after };
   core.validate(wanted, shape.type);
-  return wanted as Shape3;
+  return wanted as Shape;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Number fields for the selected shapes, made from the core's own table of fields. A refused number keeps its text and says
 // what is allowed; the scene keeps the last good one.
-import { shapeSchemas, TouchstoneError, type Shape3 } from '../../../bindings/index.ts';
+import { shapeSchemas, TouchstoneError, type Shape } from '../../../bindings/index.ts';
 import { type Item, itemOf, roleOf, type Scene } from '../model/scene.ts';
 import { make } from './dom.ts';
 
@@ -28,7 +28,7 @@ interface Block {
   readonly cells: readonly Cell[];
 }
 
-function numberIn(shape: Shape3, field: string, index: number): number {
+function numberIn(shape: Shape, field: string, index: number): number {
   const value = (shape as unknown as Record<string, number | readonly number[]>)[field];
   return typeof value === 'number' ? value : (value?.[index] ?? 0);
 }

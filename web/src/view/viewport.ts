@@ -3,8 +3,8 @@
 // the camera.
 import * as THREE from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
-import type { Vec3 } from '../../../bindings/index.ts';
-import { roleOf, type Scene } from '../model/scene.ts';
+import type { PairResult, Vec2, Vec3 } from '../../../bindings/index.ts';
+import { is3, roleOf, type Scene } from '../model/scene.ts';
 import type { Results } from '../queries/queries.ts';
 import { Labels } from './labels.ts';
 import { makeDraggable } from './drag.ts';
@@ -20,6 +20,8 @@ export interface ViewportEvents {
 }
 
 const home = { position: new THREE.Vector3(3.6, 3.2, 6.2), target: new THREE.Vector3(0.3, 0.6, 0) };
+
+const isSpatial = (result: PairResult<Vec2 | Vec3>): result is PairResult<Vec3> => result.normal.length === 3;
 
 export class Viewport {
   readonly #renderer: THREE.WebGLRenderer;
@@ -135,6 +137,7 @@ export class Viewport {
       this.#meshes.delete(id);
     }
     for (const { id, shape } of scene.items) {
+      if (!is3(shape)) continue;
       let mesh = this.#meshes.get(id);
       if (!mesh) {
         mesh = new ShapeMesh(id);
@@ -143,7 +146,8 @@ export class Viewport {
       }
       mesh.update(shape, roleOf(scene, id) ?? 'plain', overlapping.has(id), palette);
     }
-    this.#marks.update(results?.pair.kind === 'distance' ? results.pair.result : undefined, palette);
+    const result = results?.pair.kind === 'distance' ? results.pair.result : undefined;
+    this.#marks.update(result && isSpatial(result) ? result : undefined, palette);
     this.#request();
   }
 
