@@ -1,14 +1,24 @@
 // SPDX-License-Identifier: MIT
 // Puts the playground together; the only file that knows all of its parts.
-import { loadTouchstone, type ShapeType, type Touchstone, TouchstoneError, type Vec3 } from '../../bindings/index.ts';
+import {
+  loadTouchstone,
+  type Shape,
+  type ShapeType,
+  type Touchstone,
+  TouchstoneError,
+  type Vec3,
+} from '../../bindings/index.ts';
 import * as model from './model/scene.ts';
+import { firstState, type State } from './model/state.ts';
 import { Store } from './model/store.ts';
 import { type Results, resultsOf, withNumber } from './queries/queries.ts';
+import { turned } from './queries/turning.ts';
 import { byId, make } from './ui/dom.ts';
 import { Fields } from './ui/fields.ts';
 import { listenForKeys } from './ui/keys.ts';
 import { sentence, showOverlaps, showReadout } from './ui/readout.ts';
 import { ShapeList } from './ui/shapeList.ts';
+import { ViewBar } from './ui/viewBar.ts';
 import { Viewport } from './view/viewport.ts';
 
 const store = new Store(model.firstScene());
@@ -16,6 +26,26 @@ const stage = byId('viewport', HTMLElement);
 const notice = byId('notice', HTMLElement);
 let core: Touchstone | undefined;
 let viewport: Viewport | undefined;
+
+/** From where the scene is seen, and what is shown over it. */
+let seen: Pick<State, 'camera' | 'show'> = firstState();
+
+const viewBar = new ViewBar(stage, {
+  onTool: (tool) => viewport && (viewport.tool = tool),
+  onView: (view) => viewport?.camera.look(view),
+  onFrame: () => viewport?.frameSelection(),
+  onProjection: (projection) => viewport?.camera.project(projection),
+  onShow: (change) => {
+    seen = { ...seen, show: { ...seen.show, ...change } };
+    showView(store.value);
+  },
+});
+
+function showView(scene: model.Scene): void {
+  viewport?.camera.set(seen.camera, scene.dimension);
+  viewport?.show(scene, core && resultsOf(core, scene, seen.show), seen.show);
+  viewBar.show(seen.show, seen.camera.projection, scene.dimension === 2);
+}
 
 const notices = new Map<string, string>();
 /** Shows or takes away one notice; several can stand at once. */
@@ -36,10 +66,13 @@ function announce(): void {
 }
 
 function move(id: number, by: Vec3): void {
+  const item = model.itemOf(store.value, id);
+  if (item) place(id, model.moved(item.shape, by));
+}
+
+/** A shape takes the place of another, unless the core refuses it. */
+function place(id: number, shape: Shape): void {
   store.update((scene) => {
-    const item = model.itemOf(scene, id);
-    if (!item) return scene;
-    const shape = model.moved(item.shape, by);
     try {
       core?.validate(shape);
     } catch (error) {
@@ -72,7 +105,7 @@ function showAddNote(scene: model.Scene): void {
 
 function show(scene: model.Scene): void {
   const results: Results | undefined = core && resultsOf(core, scene);
-  viewport?.show(scene, results);
+  showView(scene);
   list.show(scene);
   fields.show(scene);
   showAddNote(scene);
@@ -87,8 +120,14 @@ function startView(): void {
   try {
     viewport = new Viewport(stage, {
       onClick: (id) => store.update((scene) => model.select(scene, id)),
-      onMove: move,
-      onMoveEnd: announce,
+      onDragStart: () => undefined,
+      onShape: place,
+      onTurn: (id, from, turn) => core && place(id, turned(core, from, turn)),
+      onDragEnd: announce,
+      onCamera: (camera) => {
+        seen = { ...seen, camera };
+        showView(store.value);
+      },
       onContextLost: () =>
         tell('view', 'The graphics card took the 3D view away. The numbers still work; it may come back by itself.'),
       onContextRestored: () => tell('view', undefined),
@@ -127,11 +166,11 @@ function listen(): void {
   on('add', () => store.update((scene) => model.addKind(scene, select.value as ShapeType)));
   on('swap', () => store.update(model.swapPair));
   on('reset-scene', () => store.update((scene) => model.firstScene(scene.dimension)));
-  on('reset-view', () => viewport?.resetView());
-  on('turn-left', () => viewport?.turn(-Math.PI / 12));
-  on('turn-right', () => viewport?.turn(Math.PI / 12));
-  on('zoom-in', () => viewport?.zoom(0.8));
-  on('zoom-out', () => viewport?.zoom(1.25));
+  on('reset-view', () => viewport?.camera.reset());
+  on('turn-left', () => viewport?.camera.turn(-Math.PI / 12));
+  on('turn-right', () => viewport?.camera.turn(Math.PI / 12));
+  on('zoom-in', () => viewport?.camera.zoom(0.8));
+  on('zoom-out', () => viewport?.camera.zoom(1.25));
   listenForKeys(stage, (by) => {
     const active = model.activeItem(store.value);
     if (active) move(active.id, by);
