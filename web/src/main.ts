@@ -1,11 +1,20 @@
 // SPDX-License-Identifier: MIT
 // Puts the playground together; the only file that knows all of its parts.
-import { loadTouchstone, type ShapeType, type Touchstone, TouchstoneError, type Vec3 } from '../../bindings/index.ts';
+import {
+  loadTouchstone,
+  type Shape,
+  type ShapeType,
+  type Touchstone,
+  TouchstoneError,
+  type Vec3,
+} from '../../bindings/index.ts';
 import * as model from './model/scene.ts';
+import { firstState, type State } from './model/state.ts';
 import { Store } from './model/store.ts';
 import { type Results, resultsOf, withNumber } from './queries/queries.ts';
 import { onLanguage, text } from './text/language.ts';
 import { kindName } from './text/names.ts';
+import { turned } from './queries/turning.ts';
 import { byId, make } from './ui/dom.ts';
 import { Fields } from './ui/fields.ts';
 import { startFrame } from './ui/frame.ts';
@@ -16,6 +25,7 @@ import { sentence, showOverlaps, showReadout } from './ui/readout.ts';
 import { ShapeList } from './ui/shapeList.ts';
 import { listenForShortcuts, playgroundShortcuts } from './ui/shortcuts.ts';
 import { fillTexts } from './ui/staticTexts.ts';
+import { ViewBar } from './ui/viewBar.ts';
 import { Viewport } from './view/viewport.ts';
 
 const store = new Store(model.firstScene());
@@ -23,6 +33,26 @@ const stage = byId('viewport', HTMLElement);
 const notices = new Notices(byId('notice', HTMLElement));
 let core: Touchstone | undefined;
 let viewport: Viewport | undefined;
+
+/** From where the scene is seen, and what is shown over it. */
+let seen: Pick<State, 'camera' | 'show'> = firstState();
+
+const viewBar = new ViewBar(stage, {
+  onTool: (tool) => viewport && (viewport.tool = tool),
+  onView: (view) => viewport?.camera.look(view),
+  onFrame: () => viewport?.frameSelection(),
+  onProjection: (projection) => viewport?.camera.project(projection),
+  onShow: (change) => {
+    seen = { ...seen, show: { ...seen.show, ...change } };
+    showView(store.value);
+  },
+});
+
+function showView(scene: model.Scene): void {
+  viewport?.camera.set(seen.camera, scene.dimension);
+  viewport?.show(scene, core && resultsOf(core, scene, seen.show), seen.show);
+  viewBar.show(seen.show, seen.camera.projection, scene.dimension === 2);
+}
 
 /** Announces the result once a change is over, not at every step of it. */
 let announcement: ReturnType<typeof setTimeout> | undefined;
@@ -34,10 +64,13 @@ function announce(): void {
 }
 
 function move(id: number, by: Vec3): void {
+  const item = model.itemOf(store.value, id);
+  if (item) place(id, model.moved(item.shape, by));
+}
+
+/** A shape takes the place of another, unless the core refuses it. */
+function place(id: number, shape: Shape): void {
   store.update((scene) => {
-    const item = model.itemOf(scene, id);
-    if (!item) return scene;
-    const shape = model.moved(item.shape, by);
     try {
       core?.validate(shape);
     } catch (error) {
@@ -68,7 +101,7 @@ function showAddNote(scene: model.Scene): void {
 
 function show(scene: model.Scene): void {
   const results: Results | undefined = core && resultsOf(core, scene);
-  viewport?.show(scene, results);
+  showView(scene);
   list.show(scene);
   fields.show(scene);
   showAddNote(scene);
@@ -83,8 +116,14 @@ function startView(): void {
   try {
     viewport = new Viewport(stage, {
       onClick: (id) => store.update((scene) => model.select(scene, id)),
-      onMove: move,
-      onMoveEnd: announce,
+      onDragStart: () => undefined,
+      onShape: place,
+      onTurn: (id, from, turn) => core && place(id, turned(core, from, turn)),
+      onDragEnd: announce,
+      onCamera: (camera) => {
+        seen = { ...seen, camera };
+        showView(store.value);
+      },
       onContextLost: () => notices.tell('view', () => text('notice.contextLost')),
       onContextRestored: () => notices.tell('view', undefined),
     });
@@ -109,7 +148,9 @@ async function startCore(): Promise<void> {
 function showKinds(): void {
   const select = byId('add-type', HTMLSelectElement);
   const chosen = select.value || 'sphere';
-  select.replaceChildren(...model.kindsOf(store.value.dimension).map((kind) => make('option', { value: kind }, kindName(kind))));
+  select.replaceChildren(
+    ...model.kindsOf(store.value.dimension).map((kind) => make('option', { value: kind }, kindName(kind))),
+  );
   select.value = chosen;
 }
 
@@ -122,11 +163,11 @@ function withActive(change: (id: number) => void): void {
 /** What buttons and keys do alike, by the id of the shortcut. */
 const commands = {
   swap: () => store.update(model.swapPair),
-  resetView: () => viewport?.resetView(),
-  turnLeft: () => viewport?.turn(-Math.PI / 12),
-  turnRight: () => viewport?.turn(Math.PI / 12),
-  zoomIn: () => viewport?.zoom(0.8),
-  zoomOut: () => viewport?.zoom(1.25),
+  resetView: () => viewport?.camera.reset(),
+  turnLeft: () => viewport?.camera.turn(-Math.PI / 12),
+  turnRight: () => viewport?.camera.turn(Math.PI / 12),
+  zoomIn: () => viewport?.camera.zoom(0.8),
+  zoomOut: () => viewport?.camera.zoom(1.25),
 };
 
 function listen(): void {
