@@ -11,7 +11,9 @@ import {
 import * as model from './model/scene.ts';
 import { firstState, type State } from './model/state.ts';
 import { Store } from './model/store.ts';
+import { precisionOf } from './queries/precision.ts';
 import { type Results, resultsOf, withNumber } from './queries/queries.ts';
+import { selfCheck } from './queries/selfCheck.ts';
 import { onLanguage, text } from './text/language.ts';
 import { kindName } from './text/names.ts';
 import { turned } from './queries/turning.ts';
@@ -25,6 +27,7 @@ import { sentence, showOverlaps, showReadout } from './ui/readout.ts';
 import { ShapeList } from './ui/shapeList.ts';
 import { listenForShortcuts, playgroundShortcuts } from './ui/shortcuts.ts';
 import { fillTexts } from './ui/staticTexts.ts';
+import { Trust } from './ui/trust.ts';
 import { ViewBar } from './ui/viewBar.ts';
 import { Viewport } from './view/viewport.ts';
 
@@ -93,6 +96,11 @@ const fields = new Fields(byId('fields', HTMLElement), {
     }),
 });
 
+const trust = new Trust({
+  check: (a, b) => (core ? selfCheck(core, a, b) : []),
+  measure: (a, b) => (core ? precisionOf(core, a, b) : []),
+});
+
 function showAddNote(scene: model.Scene): void {
   const full = scene.items.length >= model.maxShapes;
   byId('add', HTMLButtonElement).disabled = full;
@@ -109,6 +117,7 @@ function show(scene: model.Scene): void {
   if (!results) return;
   showReadout(byId('readout', HTMLElement), results.pair);
   showOverlaps(byId('pairs', HTMLElement), results);
+  trust.show(results.pair);
   announce();
 }
 

@@ -1,33 +1,24 @@
 // SPDX-License-Identifier: MIT
 // What the core promises about its numbers, see docs/conventions.md: the error of a distance grows with the largest
 // coordinate or size of the pair.
-import { type Precision, type Shape, shapeSchemas } from '../../../bindings/index.ts';
-
-/** Fields that are directions, not lengths. */
-const pure = new Set(['rotation', 'normal', 'angle']);
+import type { Precision, Shape } from '../../../bindings/types.ts';
+import { numberAt, numbersOf, parameters, shapeOf } from '../model/parameters.ts';
 
 const accuracy: Readonly<Record<Precision, { readonly base: number; readonly relative: number }>> = {
   double: { base: 1e-10, relative: 1e-12 },
   float: { base: 1e-7, relative: 4e-6 },
 };
 
-type Fields = Readonly<Record<string, number | readonly number[]>>;
-
-function numbersOf(shape: Shape, isWanted: (field: string) => boolean): number[] {
-  const fields = shape as unknown as Fields;
-  const schema = shapeSchemas.find(({ type }) => type === shape.type);
-  return (schema?.fields ?? []).flatMap(({ name }) => (isWanted(name) ? (fields[name] ?? NaN) : []));
-}
-
 /** Largest coordinate or size of a shape. */
 export function sizeOf(shape: Shape): number {
-  return Math.max(...numbersOf(shape, (field) => !pure.has(field)).map(Math.abs));
+  const lengths = parameters[shape.type].filter(({ role }) => role === 'coordinate' || role === 'size');
+  return Math.max(...lengths.map((row) => Math.abs(numberAt(shape, row))));
 }
 
 /** Whether two shapes are of one kind and equal in every number. */
 export function sameNumbers(a: Shape, b: Shape): boolean {
-  const all = numbersOf(b, () => true);
-  return a.type === b.type && numbersOf(a, () => true).every((x, i) => x === all[i]);
+  const all = numbersOf(b);
+  return a.type === b.type && numbersOf(a).every((x, i) => x === all[i]);
 }
 
 /** The largest error that the distance of the pair may have. */
@@ -37,8 +28,4 @@ export function allowedError(precision: Precision, ...shapes: readonly Shape[]):
 }
 
 /** The shape whose numbers are those of `shape`, rounded to float. */
-export function roundedToFloat<T extends Shape>(shape: T): T {
-  const round = (x: unknown): unknown =>
-    typeof x === 'number' ? Math.fround(x) : Array.isArray(x) ? x.map(Math.fround) : x;
-  return Object.fromEntries(Object.entries(shape).map(([name, x]) => [name, round(x)])) as T;
-}
+export const roundedToFloat = (shape: Shape): Shape => shapeOf(shape.type, numbersOf(shape).map(Math.fround));

@@ -15,7 +15,7 @@ export interface Palette {
 const names = ['shape', 'accent', 'warn', 'ink', 'card', 'grid'] as const;
 
 /** Whether a colour of the form #rgb, #rrggbb or rgb(...) is nearer to white than to black. */
-function isLight(color: string): boolean {
+export function isLight(color: string): boolean {
   const hex = /^#([\da-f])([\da-f])([\da-f])$/i
     .exec(color)
     ?.slice(1)
