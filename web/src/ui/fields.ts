@@ -23,6 +23,7 @@ interface Cell {
   readonly input: HTMLInputElement;
 }
 interface Block {
+  readonly type: Shape['type'];
   readonly element: HTMLFieldSetElement;
   readonly legend: HTMLElement;
   readonly cells: readonly Cell[];
@@ -42,7 +43,8 @@ export class Fields {
 
   show(scene: Scene): void {
     for (const [id, block] of this.#blocks) {
-      if (scene.selection.includes(id)) continue;
+      // A turned box is of another kind, with other fields.
+      if (scene.selection.includes(id) && itemOf(scene, id)?.shape.type === block.type) continue;
       block.element.remove();
       this.#blocks.delete(id);
     }
@@ -86,7 +88,7 @@ export class Fields {
     }
     element.append(error);
     this.parent.append(element);
-    const block = { element, legend, cells };
+    const block = { type: item.shape.type, element, legend, cells };
     this.#blocks.set(item.id, block);
     return block;
   }
