@@ -43,6 +43,8 @@ export interface State {
 /** Largest magnitude of the camera's numbers: the core's own limit for shapes. */
 export const maxMagnitude = 1e9;
 export const maxSnap = 1e3;
+/** Least visible height: below it nothing could be told apart. */
+export const minHeight = 1e-6;
 
 /** A place for the eye needs no 53 bits; 24 make a link short. */
 export function rounded(camera: Camera): Camera {

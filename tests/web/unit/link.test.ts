@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+// Links: exact to the last bit, short, and never more than a sentence where they are not what they should be.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import fc from 'fast-check';
+import { deflateSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { ByteReader, ByteWriter, checksum, fromBase64url, toBase64url } from '../../../web/src/model/bytes.ts';
+import { fromDocument, toDocument } from '../../../web/src/model/document.ts';
+import { fromLink, hasLink, LinkError, linkVersion, toLink } from '../../../web/src/model/link.ts';
+import { addKind, addShape, defaultName, emptyScene, firstScene, moved } from '../../../web/src/model/scene.ts';
+import { firstShow, firstState, rounded, type State } from '../../../web/src/model/state.ts';
+import { anyNumber, anyState, validateShape } from './states.ts';
+
+const seed = 20261121;
+const sample = (): State => ({ ...firstState(), method: 'textbook', snap: 0.1, show: { ...firstShow, ball: true } });
+/** What opening says, or the sentence why not. */
+function opened(hash: string): State | LinkError {
+  try {
+    return fromLink(hash, validateShape);
+  } catch (error) {
+    if (error instanceof LinkError) return error;
+    throw error;
+  }
+}
+const codeOf = (hash: string): string => {
+  const found = opened(hash);
+  return found instanceof LinkError ? found.code : 'opened';
+};
+/** A link with these bytes after version and flags, its checksum right. */
+function forged(flags: number, body: Uint8Array, version: number = linkVersion): string {
+  const bytes = Uint8Array.from([version, flags, ...body, 0, 0]);
+  const sum = checksum(bytes.subarray(0, -2));
+  bytes.set([sum >> 8, sum & 255], bytes.length - 2);
+  return `#s=${toBase64url(bytes)}`;
+}
+
+test(`every number comes back bit for bit, -0 and denormals too (seed ${seed})`, () => {
+  fc.assert(
+    fc.property(fc.array(anyNumber, { maxLength: 12 }), (numbers) => {
+      const out = new ByteWriter();
+      out.numbers(numbers);
+      const back = new ByteReader(out.bytes).numbers(numbers.length);
+      expect(new BigUint64Array(Float64Array.from(back).buffer)).toEqual(
+        new BigUint64Array(Float64Array.from(numbers).buffer),
+      );
+    }),
+    { seed, numRuns: 4000 },
+  );
+});
+
+test('numbers as people write them take one to three bytes, a float four, any double eight', () => {
+  const sizes = [0, 1, 0.5, 0.75, -1.6, 12.345, Math.fround(0.1), 1 / 3].map((x) => {
+    const out = new ByteWriter();
+    out.numbers([x]);
+    return out.bytes.length - 1;
+  });
+  expect(sizes).toEqual([0, 1, 1, 2, 2, 3, 4, 8]);
+});
+
+test(`any state comes back bit for bit, with names, camera and switches (seed ${seed})`, () => {
+  fc.assert(
+    fc.property(anyState(6), (state) => {
+      // toEqual tells -0 from 0.
+      expect(fromLink(toLink(state), validateShape)).toEqual(state);
+    }),
+    { seed, numRuns: 600 },
+  );
+});
+
+test(`a pair always fits into 300 characters: two tilted boxes of 20 doubles that nothing shortens (seed ${seed})`, () => {
+  // Sines of whole numbers: no two share enough bytes to be compressed.
+  const digits = (k: number): number => Math.sin(k) * 10 ** (k % 7);
+  const size = (k: number): number => Math.abs(digits(k));
+  const box = (k: number) => {
+    const turn = [digits(k), digits(k + 7), digits(k + 14), digits(k + 21)] as const;
+    const [x, y, z, w] = turn.map((q) => q / Math.hypot(...turn)) as [number, number, number, number];
+    return {
+      type: 'obb' as const,
+      center: [digits(k + 1), digits(k + 2), digits(k + 3)] as const,
+      halfExtents: [size(k + 4), size(k + 5), size(k + 6)] as const,
+      rotation: [x, y, z, w] as const,
+    };
+  };
+  const items = [box(1), box(51)].map((shape, i) => ({ id: i + 1, name: `Tilted box ${i + 900}`, shape }));
+  const worst: State = {
+    scene: { dimension: 3, items, selection: [2, 1], nextId: 3 },
+    camera: rounded({ position: [1.1, 2.2, 3.3], target: [0.1, 0.2, 0.3], projection: 'orthographic', height: 5.1 }),
+    show: { ...firstShow, ball: true },
+    method: 'textbook',
+    snap: 1 / 30,
+  };
+  expect(toLink(worst).length).toBeLessThan(300);
+  expect(toLink(worst).length, 'it is the worst case, not an easy one').toBeGreaterThan(285);
+  expect(fromLink(toLink(worst), validateShape)).toEqual(worst);
+  fc.assert(
+    fc.property(anyState(2), (state) => {
+      const items = state.scene.items.map((item) => ({ ...item, name: defaultName(item.shape.type, 900 + item.id) }));
+      expect(toLink({ ...state, scene: { ...state.scene, items } }).length).toBeLessThan(300);
+    }),
+    { seed, numRuns: 500 },
+  );
+});
+
+test('the first scene is a short link, and a full scene of 32 shapes is compressed', () => {
+  expect(toLink(firstState()).length).toBeLessThan(90);
+  let scene = emptyScene(3);
+  const ball = { type: 'sphere', center: [1 / 3, 0, 1 / 7], radius: 1 / 9 } as const;
+  for (let i = 0; i < 32; ++i) scene = addShape(scene, moved(ball, [0, i, 0]));
+  const link = toLink({ ...firstState(), scene });
+  expect(link.length).toBeLessThan(32 * 25);
+  expect(fromLink(link, validateShape).scene).toEqual(scene);
+});
+
+test('links of every version ever made open to the state they were made from', () => {
+  const file = resolve(import.meta.dirname, '../../fixtures/links.json');
+  const links = JSON.parse(readFileSync(file, 'utf8')) as { what: string; link: string; state: unknown }[];
+  expect(links.length).toBeGreaterThanOrEqual(8);
+  for (const { what, link, state } of links)
+    expect(toDocument(fromLink(link, validateShape)), what).toEqual(toDocument(fromDocument(state, validateShape)));
+});
+
+test('a link that is cut anywhere is damaged, and says so', () => {
+  const link = toLink(sample());
+  for (let end = 3; end < link.length; ++end) expect(codeOf(link.slice(0, end)), link.slice(0, end)).toBe('damaged');
+  expect(opened(link.slice(0, -5))).toMatchObject({ message: expect.stringContaining('damaged') as string });
+});
+
+test('a link with any one byte or any one character changed is noticed', () => {
+  let scene = firstScene();
+  for (let i = 0; i < 6; ++i) scene = addKind(scene, 'sphere');
+  for (const link of [toLink(sample()), toLink({ ...sample(), scene })]) {
+    const bytes = fromBase64url(link.slice(3)) ?? new Uint8Array();
+    for (let at = 0; at < bytes.length; ++at)
+      for (const change of [1, 2, 4, 8, 16, 32, 64, 128, 255]) {
+        const other = Uint8Array.from(bytes);
+        other[at] = (other[at] ?? 0) ^ change;
+        expect(codeOf(`#s=${toBase64url(other)}`)).toMatch(/^(damaged|newer)$/);
+      }
+    for (let at = 3; at < link.length; ++at)
+      for (const char of 'A_-z9+/=%é')
+        if (char !== link[at])
+          expect(codeOf(link.slice(0, at) + char + link.slice(at + 1)), `${char} at ${at}`).toMatch(
+            /^(damaged|newer)$/,
+          );
+  }
+});
+
+test(`whoever forges a link with a right checksum gets a sentence or a valid scene, never a crash (seed ${seed})`, () => {
+  const known = fromBase64url(toLink(sample()).slice(3))?.subarray(2, -2) ?? new Uint8Array();
+  const body = fc.oneof(
+    fc.uint8Array({ maxLength: 200 }),
+    // Near to a right one: most of these are read far into the shapes.
+    fc.array(fc.tuple(fc.nat(known.length - 1), fc.nat(255)), { maxLength: 3 }).map((changes) => {
+      const bytes = Uint8Array.from(known);
+      for (const [at, byte] of changes) bytes[at] = byte;
+      return bytes;
+    }),
+  );
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(fc.nat(255), body, (flags, bytes) => {
+      const found = opened(forged(flags, bytes));
+      seen.add(found instanceof LinkError ? found.code : 'opened');
+      if (found instanceof LinkError) expect(found.message).toMatch(/^The link .*[.?]$/s);
+      else expect(fromLink(toLink(found), validateShape)).toEqual(found);
+    }),
+    { seed, numRuns: 3000 },
+  );
+  expect([...seen].sort()).toEqual(['damaged', 'invalid', 'opened', 'too-large']);
+});
+
+test('a bomb is given up at once: 40 MB of zeros in 40 kB', () => {
+  const started = performance.now();
+  expect(codeOf(forged(1, deflateSync(new Uint8Array(40_000_000), { level: 9 })))).toBe('too-large');
+  expect(codeOf(`#s=${'A'.repeat(100_000)}`)).toBe('too-large');
+  // Packing the bomb takes most of it.
+  expect(performance.now() - started).toBeLessThan(3000);
+  const packed = forged(1, deflateSync(new Uint8Array(40_000_000), { level: 9 }));
+  const opening = performance.now();
+  codeOf(packed);
+  expect(performance.now() - opening).toBeLessThan(100);
+});
+
+test('a newer link says that it is newer and what to do', () => {
+  expect(opened(forged(0, new Uint8Array([1, 2, 3]), 2))).toMatchObject({
+    code: 'newer',
+    message:
+      'The link was made by a newer version of this page (format 2, this one reads up to 1). Reload the page and open the link again.',
+  });
+});
+
+test('a scene that cannot be is refused by the field that is wrong', () => {
+  const state = sample();
+  const [first] = state.scene.items;
+  if (!first) throw new Error('no shape');
+  const bad = { ...first, shape: { type: 'sphere' as const, center: [0, 0, 0] as const, radius: -1 } };
+  expect(opened(toLink({ ...state, scene: { ...state.scene, items: [bad] } }))).toMatchObject({ code: 'invalid' });
+  expect(opened(toLink({ ...state, scene: { ...state.scene, items: [bad], selection: [] } }))).toMatchObject({
+    message: 'The link holds a scene that cannot be: shapes[0].radius: sphere.radius must not be negative, but is -1.',
+  });
+});
+
+test('only the part of the hash after s= is a link', () => {
+  const link = toLink(sample());
+  expect(hasLink('')).toBe(false);
+  expect(hasLink('#help')).toBe(false);
+  expect(hasLink(link)).toBe(true);
+  expect(codeOf('#help')).toBe('no-link');
+  expect(opened(`#theme=dark&${link.slice(1)}&x=1`)).toEqual(sample());
+});

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+// The state as JSON. What comes back in is hostile until every field of it has been judged: only known names are read, each
+// once, and lists are measured before they are walked.
+import { asObject, join, named, property, readNumber, readNumbers } from '../../../bindings/read.ts';
+import { type Shape, TouchstoneError, type Vec3 } from '../../../bindings/types.ts';
+import { numbersOf, shapeOf } from './parameters.ts';
+import { type Dimension, dimensionOf, freeName, isName, type Item, maxNameLength, maxShapes } from './scene.ts';
+import * as model from './state.ts';
+
+export const documentVersion = 1;
+
+export interface StateDocument {
+  readonly touchstone: typeof documentVersion;
+  readonly dimension: Dimension;
+  readonly shapes: readonly (Shape & { readonly name: string })[];
+  /** Indices into `shapes`, A first. */
+  readonly selection: readonly number[];
+  readonly camera: model.Camera;
+  readonly show: model.Show;
+  readonly method: model.Method;
+  readonly snap: number;
+}
+
+/** The core's own judgement of a shape, passed in so that the model stays free of the core. */
+export type ValidateShape = (value: unknown, path: string) => Shape;
+
+/** What is wrong with a document: where, what was found, what is allowed. */
+export class DocumentError extends Error {
+  override readonly name: string = 'DocumentError';
+  constructor(
+    readonly path: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+/** The document is of a later version of the format. */
+export class NewerDocumentError extends DocumentError {
+  override readonly name = 'NewerDocumentError';
+  constructor(version: number) {
+    super(
+      'touchstone',
+      `The scene is of version ${version} of the format; this page reads versions up to ${documentVersion}. Reload the page to get the latest one.`,
+    );
+  }
+}
+
+export function toDocument({ scene, camera, show, method, snap }: model.State): StateDocument {
+  return {
+    touchstone: documentVersion,
+    dimension: scene.dimension,
+    shapes: scene.items.map(({ name, shape }) => ({ name, ...shape })),
+    selection: scene.selection.map((id) => scene.items.findIndex((item) => item.id === id)),
+    camera,
+    show,
+    method,
+    snap,
+  };
+}
+
+/** The state that a value of unknown origin describes; throws a DocumentError. Everything but the shapes has a default. */
+export function fromDocument(value: unknown, validateShape: ValidateShape): model.State {
+  try {
+    const document = asObject(value, 'scene');
+    checkVersion(document);
+    const shapes = readShapes(document, validateShape);
+    const dimension = readDimension(document, shapes);
+    const items = readItems(document, shapes, dimension);
+    return {
+      scene: { dimension, items, selection: readSelection(document, items.length), nextId: items.length + 1 },
+      camera: readCamera(document, dimension),
+      show: readShow(document),
+      method: readChoice(document, 'method', '', model.methods, 'exact'),
+      snap: readInRange(document, 'snap', '', 0, model.maxSnap, 0),
+    };
+  } catch (error) {
+    if (!(error instanceof TouchstoneError)) throw error;
+    const { path, message } = error;
+    throw new DocumentError(path, message.startsWith(path) ? message : `${path}: ${message}`);
+  }
+}
+
+const fail = (path: string, message: string): never => {
+  throw new DocumentError(path, message);
+};
+
+function checkVersion(document: object): void {
+  const version = property(document, 'touchstone', '');
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
+    fail('touchstone', `touchstone must be the version of the format, ${documentVersion}, but is ${named(version)}.`);
+  else if (version > documentVersion) throw new NewerDocumentError(version);
+}
+
+function listAt(document: object, name: string, most: number): readonly unknown[] {
+  const list = property(document, name, '');
+  if (!Array.isArray(list)) return fail(name, `${name} must be an array, but is ${named(list)}.`);
+  if (list.length > most) return fail(name, `${name} must have at most ${most} entries, but has ${list.length}.`);
+  return Array.from(list as unknown[]);
+}
+
+/** The numbers stay as they were found: the core normalises unit vectors, but for itself. */
+function readShapes(document: object, validateShape: ValidateShape): readonly Shape[] {
+  return listAt(document, 'shapes', maxShapes).map((value, i) => {
+    const { type } = validateShape(value, `shapes[${i}]`);
+    return shapeOf(type, numbersOf({ ...(value as Shape), type } as Shape));
+  });
+}
+
+function readDimension(document: object, [first]: readonly Shape[]): Dimension {
+  const found = property(document, 'dimension', '');
+  if (found === undefined) return first ? dimensionOf(first.type) : 3;
+  return found === 2 || found === 3 ? found : fail('dimension', `dimension must be 2 or 3, but is ${named(found)}.`);
+}
+
+function readItems(document: object, shapes: readonly Shape[], dimension: Dimension): readonly Item[] {
+  const items: Item[] = [];
+  const values = property(document, 'shapes', '') as readonly object[];
+  shapes.forEach((shape, i) => {
+    const path = `shapes[${i}]`;
+    if (dimensionOf(shape.type) !== dimension)
+      fail(`${path}.type`, `${path}.type must be a ${dimension}D shape like the others, but is ${named(shape.type)}.`);
+    const name = property(values[i] ?? {}, 'name', path) ?? freeName(items, shape.type);
+    if (typeof name !== 'string' || !isName(name))
+      return fail(
+        `${path}.name`,
+        `${path}.name must be a text of 1 to ${maxNameLength} characters without control characters, but is ${named(name)}.`,
+      );
+    items.push({ id: i + 1, name, shape });
+  });
+  return items;
+}
+
+function readSelection(document: object, count: number): readonly number[] {
+  if (property(document, 'selection', '') === undefined) return [1, 2].slice(0, count);
+  const indices = listAt(document, 'selection', 2);
+  indices.forEach((found, i) => {
+    const allowed = typeof found === 'number' && Number.isInteger(found) && found >= 0 && found < count;
+    if (!allowed || indices.indexOf(found) !== i)
+      fail(
+        `selection[${i}]`,
+        `selection[${i}] must be the index of a shape, each at most once, but is ${named(found)} of ${count} shapes.`,
+      );
+  });
+  return indices.map((index) => (index as number) + 1);
+}
+
+function readCamera(document: object, dimension: Dimension): model.Camera {
+  const first = model.firstCameras[dimension];
+  const found = property(document, 'camera', '');
+  if (found === undefined) return first;
+  const camera = asObject(found, 'camera');
+  const place = (name: 'position' | 'target'): Vec3 => {
+    const value = property(camera, name, 'camera');
+    if (value === undefined) return first[name];
+    const numbers: number[] = [];
+    readNumbers(value, 3, `camera.${name}`, numbers);
+    numbers.forEach((x, i) => checkRange(x, `camera.${name}[${i}]`, -model.maxMagnitude, model.maxMagnitude));
+    return numbers as unknown as Vec3;
+  };
+  const read = model.rounded({
+    position: place('position'),
+    target: place('target'),
+    projection: readChoice(camera, 'projection', 'camera', model.projections, first.projection),
+    height: readInRange(camera, 'height', 'camera', model.minHeight, model.maxMagnitude, first.height),
+  });
+  if (read.position.every((x, i) => x === read.target[i]))
+    fail('camera.position', 'camera.position must not be the same as camera.target.');
+  return read;
+}
+
+function readShow(document: object): model.Show {
+  const found = property(document, 'show', '');
+  if (found === undefined) return model.firstShow;
+  const switches = asObject(found, 'show');
+  const read = (name: model.Overlay): boolean => {
+    const value = property(switches, name, 'show') ?? model.firstShow[name];
+    return typeof value === 'boolean'
+      ? value
+      : fail(`show.${name}`, `show.${name} must be true or false, but is ${named(value)}.`);
+  };
+  return Object.fromEntries(model.overlays.map((name) => [name, read(name)])) as Record<model.Overlay, boolean>;
+}
+
+function readChoice<T extends string>(
+  object: object,
+  name: string,
+  parent: string,
+  allowed: readonly T[],
+  first: T,
+): T {
+  const found = property(object, name, parent) ?? first;
+  const choice = allowed.find((one) => one === found);
+  const path = join(parent, name);
+  return choice ?? fail(path, `${path} must be one of: ${allowed.join(', ')}; but is ${named(found)}.`);
+}
+
+function readInRange(object: object, name: string, parent: string, low: number, high: number, first: number): number {
+  if (property(object, name, parent) === undefined) return first;
+  const x = readNumber(object, name, parent);
+  checkRange(x, join(parent, name), low, high);
+  return x;
+}
+function checkRange(x: number, path: string, low: number, high: number): void {
+  if (!(x >= low && x <= high)) fail(path, `${path} must be between ${low} and ${high}, but is ${x}.`);
+}
