@@ -12,25 +12,32 @@ import * as model from './model/scene.ts';
 import { firstState, type State } from './model/state.ts';
 import { Store } from './model/store.ts';
 import { type Results, resultsOf, withNumber } from './queries/queries.ts';
+import { onLanguage, text } from './text/language.ts';
+import { kindName } from './text/names.ts';
 import { turned } from './queries/turning.ts';
 import { byId, make } from './ui/dom.ts';
 import { Fields } from './ui/fields.ts';
-import { listenForKeys } from './ui/keys.ts';
+import { startFrame } from './ui/frame.ts';
+import { addHelp } from './ui/help.ts';
+import { stepOf } from './ui/keys.ts';
+import { Notices } from './ui/notices.ts';
 import { sentence, showOverlaps, showReadout } from './ui/readout.ts';
 import { ShapeList } from './ui/shapeList.ts';
+import { listenForShortcuts, playgroundShortcuts } from './ui/shortcuts.ts';
+import { fillTexts } from './ui/staticTexts.ts';
 import { ViewBar } from './ui/viewBar.ts';
 import { Viewport } from './view/viewport.ts';
 
 const store = new Store(model.firstScene());
 const stage = byId('viewport', HTMLElement);
-const notice = byId('notice', HTMLElement);
+const notices = new Notices(byId('notice', HTMLElement));
 let core: Touchstone | undefined;
 let viewport: Viewport | undefined;
 
 /** From where the scene is seen, and what is shown over it. */
 let seen: Pick<State, 'camera' | 'show'> = firstState();
 
-const viewBar = new ViewBar(stage, {
+const viewBar = new ViewBar({
   onTool: (tool) => viewport && (viewport.tool = tool),
   onView: (view) => viewport?.camera.look(view),
   onFrame: () => viewport?.frameSelection(),
@@ -45,15 +52,6 @@ function showView(scene: model.Scene): void {
   viewport?.camera.set(seen.camera, scene.dimension);
   viewport?.show(scene, core && resultsOf(core, scene, seen.show), seen.show);
   viewBar.show(seen.show, seen.camera.projection, scene.dimension === 2);
-}
-
-const notices = new Map<string, string>();
-/** Shows or takes away one notice; several can stand at once. */
-function tell(about: string, text: string | undefined): void {
-  if (text === undefined) notices.delete(about);
-  else notices.set(about, text);
-  notice.hidden = notices.size === 0;
-  notice.replaceChildren(...[...notices.values()].map((line) => make('p', {}, line)));
 }
 
 /** Announces the result once a change is over, not at every step of it. */
@@ -98,9 +96,7 @@ const fields = new Fields(byId('fields', HTMLElement), {
 function showAddNote(scene: model.Scene): void {
   const full = scene.items.length >= model.maxShapes;
   byId('add', HTMLButtonElement).disabled = full;
-  byId('shape-note', HTMLElement).textContent = full
-    ? `The scene is full: ${model.maxShapes} shapes are the most.`
-    : '';
+  byId('shape-note', HTMLElement).textContent = full ? text('shapes.full', { count: model.maxShapes }) : '';
 }
 
 function show(scene: model.Scene): void {
@@ -128,16 +124,12 @@ function startView(): void {
         seen = { ...seen, camera };
         showView(store.value);
       },
-      onContextLost: () =>
-        tell('view', 'The graphics card took the 3D view away. The numbers still work; it may come back by itself.'),
-      onContextRestored: () => tell('view', undefined),
+      onContextLost: () => notices.tell('view', () => text('notice.contextLost')),
+      onContextRestored: () => notices.tell('view', undefined),
     });
   } catch {
     stage.hidden = true;
-    tell(
-      'view',
-      'This browser shows no WebGL, so there is no 3D view. The shapes, numbers and results work all the same.',
-    );
+    notices.tell('view', () => text('notice.noWebgl'));
   }
 }
 
@@ -145,40 +137,71 @@ async function startCore(): Promise<void> {
   try {
     core = await loadTouchstone();
   } catch (error) {
-    const why =
-      error instanceof TouchstoneError
-        ? error.message
-        : 'The collision core could not be loaded; check the connection and reload.';
-    tell('core', `${why} Without it there are no results.`);
-    byId('readout', HTMLElement).replaceChildren(
-      make('p', { class: 'note' }, 'No results without the collision core.'),
-    );
+    const why = (): string => (error instanceof TouchstoneError ? error.message : text('notice.noCore'));
+    notices.tell('core', () => `${why()} ${text('notice.noResults')}`);
+    byId('readout', HTMLElement).replaceChildren(make('p', { class: 'note', 'data-text': 'readout.noCore' }));
+    fillTexts();
   }
 }
 
+/** The kinds to choose from, in the language of the page. */
+function showKinds(): void {
+  const select = byId('add-type', HTMLSelectElement);
+  const chosen = select.value || 'sphere';
+  select.replaceChildren(
+    ...model.kindsOf(store.value.dimension).map((kind) => make('option', { value: kind }, kindName(kind))),
+  );
+  select.value = chosen;
+}
+
+/** Does something to the shape selected last, where there is one. */
+function withActive(change: (id: number) => void): void {
+  const active = model.activeItem(store.value);
+  if (active) change(active.id);
+}
+
+/** What buttons and keys do alike, by the id of the shortcut. */
+const commands = {
+  swap: () => store.update(model.swapPair),
+  resetView: () => viewport?.camera.reset(),
+  turnLeft: () => viewport?.camera.turn(-Math.PI / 12),
+  turnRight: () => viewport?.camera.turn(Math.PI / 12),
+  zoomIn: () => viewport?.camera.zoom(0.8),
+  zoomOut: () => viewport?.camera.zoom(1.25),
+  toolSize: () => viewBar.pick('size'),
+  toolMove: () => viewBar.pick('move'),
+  toolTurn: () => viewBar.pick('turn'),
+};
+
 function listen(): void {
   const select = byId('add-type', HTMLSelectElement);
-  select.append(
-    ...model.kindsOf(store.value.dimension).map((kind) => make('option', { value: kind }, model.kindNames[kind])),
-  );
-  select.value = 'sphere';
   const on = (id: string, action: () => void): void => byId(id, HTMLButtonElement).addEventListener('click', action);
   on('add', () => store.update((scene) => model.addKind(scene, select.value as ShapeType)));
-  on('swap', () => store.update(model.swapPair));
   on('reset-scene', () => store.update((scene) => model.firstScene(scene.dimension)));
-  on('reset-view', () => viewport?.camera.reset());
-  on('turn-left', () => viewport?.camera.turn(-Math.PI / 12));
-  on('turn-right', () => viewport?.camera.turn(Math.PI / 12));
-  on('zoom-in', () => viewport?.camera.zoom(0.8));
-  on('zoom-out', () => viewport?.camera.zoom(1.25));
-  listenForKeys(stage, (by) => {
-    const active = model.activeItem(store.value);
-    if (active) move(active.id, by);
+  on('swap', commands.swap);
+  on('reset-view', commands.resetView);
+  on('turn-left', commands.turnLeft);
+  on('turn-right', commands.turnRight);
+  on('zoom-in', commands.zoomIn);
+  on('zoom-out', commands.zoomOut);
+  const help = addHelp(playgroundShortcuts, { view: 'help.scope.view' });
+  const step = (event: KeyboardEvent): void => withActive((id) => move(id, stepOf(event)));
+  const remove = (): void => withActive((id) => store.update((scene) => model.removeShape(scene, id)));
+  listenForShortcuts(
+    playgroundShortcuts,
+    { view: stage, page: document },
+    { ...commands, move: step, lift: step, remove, help },
+  );
+  onLanguage(() => {
+    showKinds();
+    show(store.value);
   });
 }
 
+startFrame(notices);
 store.subscribe(show);
 listen();
+showKinds();
 startView();
 show(store.value);
 await startCore();

@@ -229,15 +229,15 @@ test('the frame brings the selection into the middle, whatever the projection', 
   }
 });
 
-test('the keys Q, W and E choose the tool while the view has focus, and only then', async ({ page }) => {
+test('the keys H, M and R choose the tool while the view has focus, and only then', async ({ page }) => {
   await openPlayground(page);
   await page.locator('#viewport').focus();
-  await page.keyboard.press('w');
+  await page.keyboard.press('m');
   await expect(button(page, 'Move')).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('e');
+  await page.keyboard.press('r');
   await expect(button(page, 'Rotate')).toHaveAttribute('aria-pressed', 'true');
   await button(page, 'Reset view').focus();
-  await page.keyboard.press('q');
+  await page.keyboard.press('h');
   await expect(button(page, 'Rotate')).toHaveAttribute('aria-pressed', 'true');
 });
 

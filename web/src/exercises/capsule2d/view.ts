@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The drawing board: an SVG in metres, 40 pixels each, with the origin in the middle and +Y up.
 import type { Capsule2Shape, PairResult, Vec2 } from '../../../../bindings/index.ts';
-import { formatLength } from '../../model/format.ts';
+import { formatLength } from '../../text/numbers.ts';
 import type { Drawing } from './model.ts';
 
 export const pixelsPerMetre = 40;
