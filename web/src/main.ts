@@ -40,7 +40,7 @@ let viewport: Viewport | undefined;
 /** From where the scene is seen, and what is shown over it. */
 let seen: Pick<State, 'camera' | 'show'> = firstState();
 
-const viewBar = new ViewBar(stage, {
+const viewBar = new ViewBar({
   onTool: (tool) => viewport && (viewport.tool = tool),
   onView: (view) => viewport?.camera.look(view),
   onFrame: () => viewport?.frameSelection(),
@@ -177,6 +177,9 @@ const commands = {
   turnRight: () => viewport?.camera.turn(Math.PI / 12),
   zoomIn: () => viewport?.camera.zoom(0.8),
   zoomOut: () => viewport?.camera.zoom(1.25),
+  toolSize: () => viewBar.pick('size'),
+  toolMove: () => viewBar.pick('move'),
+  toolTurn: () => viewBar.pick('turn'),
 };
 
 function listen(): void {

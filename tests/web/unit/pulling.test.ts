@@ -9,8 +9,8 @@ import { angleFollower, pointOn, pulled } from '../../../web/src/view/pulling.ts
 const core = await loadTouchstone();
 const ray = (origin: Vec3, direction: Vec3) =>
   new THREE.Ray(new THREE.Vector3(...origin), new THREE.Vector3(...direction).normalize());
-const along = { kind: 'axis', direction: [1, 0, 0], pull: (by: number) => by } as const;
-const level = { kind: 'plane', normal: [0, 1, 0], pull: (by: Vec3) => by } as const;
+const along = { kind: 'axis', direction: [1, 0, 0], value: 0.75, set: (value: number) => value } as const;
+const level = { kind: 'plane', normal: [0, 1, 0], place: [0, 0, 0], move: (by: Vec3) => by } as const;
 
 test('on a line: the point that is closest to the ray', () => {
   // The ray falls straight down at x = 3, two metres behind the line through (0, 1, 0).
@@ -24,12 +24,17 @@ test('on a plane: where the ray goes through it', () => {
   expect(pointOn(ray([0, 4, 0], [1, 1, 0]), [7, 1, 7], level), 'looking away').toBeUndefined();
 });
 
-test('pulls are rounded to whole steps where there is a step', () => {
+test('what a pull sets is rounded to whole steps where there is a step, and exactly', () => {
   const from = new THREE.Vector3(1, 1, 1);
-  const to = new THREE.Vector3(1.6, 1.1, 5);
-  expect(pulled(from, to, along, 0.25)).toBe(0.5);
-  expect(pulled(from, to, along, 0)).toBeCloseTo(0.6, 12);
-  expect(pulled(from, to, level, 0.5)).toEqual([0.5, 0, 4]);
+  // 0.75 and 0.6 more are 1.35, nearest to 1.25; in tenths 1.4, and 1.3 where it is 0.54 more.
+  expect(pulled(from, new THREE.Vector3(1.6, 9, 9), along, 0.25)).toBe(1.25);
+  expect(pulled(from, new THREE.Vector3(1.54, 9, 9), along, 0.1)).toBe(1.3);
+  expect(pulled(from, new THREE.Vector3(1.6, 9, 9), along, 0)).toBeCloseTo(1.35, 12);
+  // The place at (0.1, 0) goes to (0.5, 2): the nearest halves to (0.7, 2.1). What rounding adds across stays out.
+  const upright = { kind: 'plane', normal: [0, 0, 1], place: [0.1, 0, 0.4], move: (by: Vec3) => by } as const;
+  const by = pulled(from, new THREE.Vector3(1.6, 3.1, 1 + 1e-15), upright, 0.5);
+  [0.4, 2, 0].forEach((x, i) => expect(by[i]).toBeCloseTo(x, 12));
+  expect(by[2]).toBe(0);
 });
 
 test('a ring seen from the front follows the pointer about the pivot, past half a turn too', () => {

@@ -33,6 +33,7 @@ interface FieldRow {
   readonly cells: readonly Cell[];
 }
 interface Block {
+  readonly type: Shape['type'];
   readonly element: HTMLFieldSetElement;
   readonly legend: HTMLElement;
   readonly rows: readonly FieldRow[];
@@ -52,7 +53,8 @@ export class Fields {
 
   show(scene: Scene): void {
     for (const [id, block] of this.#blocks) {
-      if (scene.selection.includes(id)) continue;
+      // A turned box is of another kind, with other fields.
+      if (scene.selection.includes(id) && itemOf(scene, id)?.shape.type === block.type) continue;
       block.element.remove();
       this.#blocks.delete(id);
     }
@@ -96,7 +98,7 @@ export class Fields {
     );
     const element = make('fieldset', {}, legend, ...lines, error);
     this.parent.append(element);
-    const block = { element, legend, rows };
+    const block = { type: item.shape.type, element, legend, rows };
     this.#blocks.set(item.id, block);
     return block;
   }

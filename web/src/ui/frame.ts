@@ -32,7 +32,7 @@ function speak(): void {
   keepLanguageInLinks();
 }
 
-function languageChoice(): HTMLElement {
+function languageChoice(onChosen: () => void): HTMLElement {
   const options = languages.map((name) => make('option', { value: name, lang: name }, languageNames[name]));
   const select = make('select', { id: 'language' }, ...options);
   select.value = language();
@@ -40,23 +40,27 @@ function languageChoice(): HTMLElement {
     const next = firstLanguage([select.value]);
     save('lang', next);
     setLanguage(next);
+    onChosen();
   });
   return make('div', {}, make('label', { for: 'language', 'data-text': 'settings.language' }), select);
 }
 
-function themeChoice(): HTMLElement {
+function themeChoice(onChosen: () => void): HTMLElement {
   const options = themes.map((name) => make('option', { value: name, 'data-text': `theme.${name}` }));
   const select = make('select', { id: 'theme' }, ...options);
   select.value = currentTheme();
-  select.addEventListener('change', () => chooseTheme(themeOf(select.value) ?? 'system'));
+  select.addEventListener('change', () => {
+    chooseTheme(themeOf(select.value) ?? 'system');
+    onChosen();
+  });
   return make('div', {}, make('label', { for: 'theme', 'data-text': 'settings.theme' }), select);
 }
 
-/** An address is written by anybody: a wish that cannot be met is said, and the page goes on without it. */
-function tellRefusals(notices: Notices): void {
+/** An address is written by anybody: a wish that cannot be met is said until it is corrected; the page goes on without it. */
+function showRefusals(notices: Notices): void {
   const check = (name: 'lang' | 'theme', isKnown: (value: string) => boolean, allowed: readonly string[]): void => {
     const found = asked(name);
-    if (found === undefined || isKnown(found)) return;
+    if (found === undefined || isKnown(found)) return notices.tell(name, undefined);
     const shown = found.length > 20 ? `${found.slice(0, 20)}…` : found;
     notices.tell(name, () => text('notice.unknownChoice', { name, found: shown, allowed: allowed.join(', ') }));
   };
@@ -67,8 +71,9 @@ function tellRefusals(notices: Notices): void {
 export function startFrame(notices: Notices): void {
   setLanguage(firstLanguage([asked('lang'), saved('lang'), ...navigator.languages]));
   startTheme();
-  byId('settings', HTMLElement).prepend(languageChoice(), themeChoice());
+  const corrected = (): void => showRefusals(notices);
+  byId('settings', HTMLElement).prepend(languageChoice(corrected), themeChoice(corrected));
   speak();
   onLanguage(speak);
-  tellRefusals(notices);
+  showRefusals(notices);
 }

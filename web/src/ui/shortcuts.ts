@@ -25,6 +25,9 @@ export const playgroundShortcuts = [
   { id: 'turnRight', keys: ['e'], scope: 'view', textKey: 'shortcut.turnRight' },
   { id: 'zoomIn', keys: ['+'], scope: 'view', textKey: 'shortcut.zoomIn' },
   { id: 'zoomOut', keys: ['-'], scope: 'view', textKey: 'shortcut.zoomOut' },
+  { id: 'toolSize', keys: ['h'], scope: 'view', textKey: 'shortcut.toolSize' },
+  { id: 'toolMove', keys: ['m'], scope: 'view', textKey: 'shortcut.toolMove' },
+  { id: 'toolTurn', keys: ['r'], scope: 'view', textKey: 'shortcut.toolTurn' },
   { id: 'resetView', keys: ['0'], scope: 'view', textKey: 'shortcut.resetView' },
   help,
 ] as const satisfies readonly Shortcut[];

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The buttons beside the view: what the pointer does to the shape selected last, from where it is seen, what is shown over it.
 import { type Overlay, overlays, type Show } from '../model/state.ts';
+import type { Key } from '../text/keys.ts';
 import { byId, make } from './dom.ts';
+import { fillTexts } from './staticTexts.ts';
 
-export type Tool = 'size' | 'move' | 'turn';
+const tools = ['size', 'move', 'turn'] as const;
+export type Tool = (typeof tools)[number];
 export type Projection = 'perspective' | 'orthographic';
 const views = ['front', 'top', 'side', 'isometric'] as const;
 export type View = (typeof views)[number];
@@ -16,54 +19,32 @@ export interface ViewBarEvents {
   onShow(change: Partial<Show>): void;
 }
 
-const toolNames: Readonly<Record<Tool, string>> = { size: 'Handles', move: 'Move', turn: 'Rotate' };
-const toolKeys: Readonly<Record<string, Tool>> = { q: 'size', w: 'move', e: 'turn' };
-const viewNames: Readonly<Record<View, string>> = { front: 'Front', top: 'Top', side: 'Side', isometric: 'Isometric' };
-const overlayNames: Readonly<Record<Overlay, string>> = {
-  normal: 'Normal',
-  witnesses: 'Closest points',
-  ghost: 'B moved out',
-  manifold: 'Contact points',
-  box: 'Bounding boxes',
-  ball: 'Bounding spheres',
-  separatingPlane: 'Separating plane',
-  labels: 'Labels',
-  grid: 'Grid',
-};
-
 export class ViewBar {
   readonly #tools = new Map<Tool, HTMLButtonElement>();
   readonly #views: readonly HTMLButtonElement[];
   readonly #parallel: HTMLButtonElement;
   readonly #switches = new Map<Overlay, HTMLInputElement>();
 
-  /** Keys count while `stage` has focus, and only then. */
-  constructor(
-    stage: HTMLElement,
-    readonly events: ViewBarEvents,
-  ) {
-    const button = (text: string, action: () => void): HTMLButtonElement => {
-      const element = make('button', { type: 'button' }, text);
+  constructor(readonly events: ViewBarEvents) {
+    const button = (key: Key, action: () => void): HTMLButtonElement => {
+      const element = make('button', { type: 'button', 'data-text': key });
       element.addEventListener('click', action);
       return element;
     };
-    for (const tool of Object.values(toolKeys)) {
-      const pick = button(toolNames[tool], () => this.#pick(tool));
+    for (const tool of tools) {
+      const pick = button(`tool.${tool}`, () => this.pick(tool));
       pick.setAttribute('aria-pressed', String(tool === 'size'));
       this.#tools.set(tool, pick);
     }
     byId('tools', HTMLElement).append(...this.#tools.values());
-    this.#views = views.map((view) => button(viewNames[view], () => events.onView(view)));
-    this.#parallel = button('Orthographic', () =>
+    this.#views = views.map((view) => button(`seen.${view}`, () => events.onView(view)));
+    this.#parallel = button('seen.orthographic', () =>
       events.onProjection(this.#parallel.getAttribute('aria-pressed') === 'true' ? 'perspective' : 'orthographic'),
     );
-    const frame = button('Frame selection', () => events.onFrame());
+    const frame = button('seen.frame', () => events.onFrame());
     byId('views', HTMLElement).append(...this.#views, frame, this.#parallel);
     byId('overlays', HTMLElement).append(...overlays.map((overlay) => this.#switch(overlay)));
-    stage.addEventListener('keydown', (event) => {
-      const tool = toolKeys[event.key.toLowerCase()];
-      if (tool && !event.ctrlKey && !event.metaKey && !event.altKey) this.#pick(tool);
-    });
+    fillTexts();
   }
 
   show(show: Show, projection: Projection, isFlat: boolean): void {
@@ -73,7 +54,7 @@ export class ViewBar {
     for (const control of [...this.#views, this.#parallel]) control.disabled = isFlat;
   }
 
-  #pick(tool: Tool): void {
+  pick(tool: Tool): void {
     for (const [other, element] of this.#tools) element.setAttribute('aria-pressed', String(other === tool));
     this.events.onTool(tool);
   }
@@ -82,6 +63,6 @@ export class ViewBar {
     const input = make('input', { type: 'checkbox' });
     input.addEventListener('change', () => this.events.onShow({ [overlay]: input.checked }));
     this.#switches.set(overlay, input);
-    return make('label', { class: 'switch' }, input, overlayNames[overlay]);
+    return make('label', { class: 'switch' }, input, make('span', { 'data-text': `overlay.${overlay}` satisfies Key }));
   }
 }

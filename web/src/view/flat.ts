@@ -2,9 +2,9 @@
 // The 2D shapes as flat 3D ones in the plane z = 0 and back, so that what is done to shapes in the view is written once.
 import type { Quat, Shape, Shape2, Shape3, Vec2, Vec3 } from '../../../bindings/index.ts';
 import { is3 } from '../model/scene.ts';
+import { lifted as lift } from '../model/vectors.ts';
 
 export const isFlat = (shape: Shape): shape is Shape2 => !is3(shape);
-export const lift = (v: Vec2 | Vec3): Vec3 => [v[0], v[1], v[2] ?? 0];
 const drop = (v: Vec3): Vec2 => [v[0], v[1]];
 
 /** The shape itself in 3D; a 2D one without thickness. */

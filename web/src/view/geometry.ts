@@ -3,7 +3,7 @@
 // is tested. The 2D shapes are flat, in the plane z = 0.
 import * as THREE from 'three';
 import type { Shape, Vec2, Vec3 } from '../../../bindings/index.ts';
-import { lift } from './flat.ts';
+import { lifted as lift } from '../model/vectors.ts';
 
 const up = new THREE.Vector3(0, 1, 0);
 const out = new THREE.Vector3(0, 0, 1);

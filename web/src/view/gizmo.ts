@@ -4,7 +4,8 @@
 import * as THREE from 'three';
 import type { Shape, Vec3 } from '../../../bindings/index.ts';
 import { moved } from '../model/scene.ts';
-import { isFlat, lift } from './flat.ts';
+import { centerOf } from '../model/vectors.ts';
+import { isFlat } from './flat.ts';
 import { tuple, vec } from './geometry.ts';
 import type { GizmoId } from './handleNames.ts';
 import type { Way } from './handles.ts';
@@ -46,32 +47,9 @@ const moveIds = ['moveX', 'moveY', 'moveZ'] as const;
 const planeIds = ['moveYZ', 'moveXZ', 'moveXY'] as const;
 const turnIds = ['turnX', 'turnY', 'turnZ'] as const;
 
-/** The point of a shape that the gizmo stands on, and that it is turned about. */
-export function centerOf(shape: Shape): Vec3 {
-  switch (shape.type) {
-    case 'point':
-      return shape.position;
-    case 'sphere':
-    case 'obb':
-    case 'circle2':
-    case 'obb2':
-      return lift(shape.center);
-    case 'aabb':
-    case 'aabb2':
-      return middle(lift(shape.min), lift(shape.max));
-    case 'capsule':
-    case 'taperedCapsule':
-    case 'capsule2':
-      return middle(lift(shape.base), lift(shape.tip));
-    case 'plane':
-      return tuple(vec(shape.normal).multiplyScalar(shape.offset));
-  }
-}
-const middle = (a: Vec3, b: Vec3): Vec3 => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];
-
 const isRound = (shape: Shape): boolean => ['point', 'sphere', 'circle2'].includes(shape.type);
 
-/** The parts for a tool; `pixel` is the length of a pixel of the screen at the shape, in metres. */
+/** The parts for a tool, about the middle of the shape; `pixel` is the length of a pixel of the screen at the shape, in metres. */
 export function gizmoOf(shape: Shape, tool: Tool, pixel: number): readonly Part[] {
   const center = vec(centerOf(shape));
   const flat = isFlat(shape);
@@ -99,7 +77,8 @@ function arrow(shape: Shape, center: THREE.Vector3, axis: 0 | 1 | 2, pixel: numb
     way: {
       kind: 'axis',
       direction: tuple(direction),
-      pull: (by) => moved(shape, tuple(direction.clone().multiplyScalar(by))),
+      value: center.getComponent(axis),
+      set: (value) => moved(shape, tuple(direction.clone().multiplyScalar(value - center.getComponent(axis)))),
     },
   };
 }
@@ -111,7 +90,7 @@ function square(shape: Shape, center: THREE.Vector3, axis: 0 | 1 | 2, pixel: num
     kind: 'square',
     axis,
     line: [tuple(sides.add(center))],
-    way: { kind: 'plane', normal: tuple(unit(axis)), pull: (by) => moved(shape, by) },
+    way: { kind: 'plane', normal: tuple(unit(axis)), place: tuple(center), move: (by) => moved(shape, by) },
   };
 }
 

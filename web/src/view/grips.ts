@@ -3,8 +3,9 @@
 // pointer in pixels, so that its hit area has the same size however far away it is.
 import * as THREE from 'three';
 import type { Shape, Vec3 } from '../../../bindings/index.ts';
+import { centerOf } from '../model/vectors.ts';
 import { vec } from './geometry.ts';
-import { centerOf, type Circle, gizmoOf, type Part, type Tool } from './gizmo.ts';
+import { type Circle, gizmoOf, type Part, type Tool } from './gizmo.ts';
 import type { GripId } from './handleNames.ts';
 import { type Facing, handlesOf, type Way } from './handles.ts';
 

@@ -3,6 +3,7 @@
 // the shape as it was pressed, so that rounding never adds up; taking it back is putting that shape there again.
 import type { Shape, Vec3 } from '../../../bindings/index.ts';
 import { itemOf, moved, type Scene } from '../model/scene.ts';
+import { centerOf } from '../model/vectors.ts';
 import type { Turn } from '../queries/turning.ts';
 import type { CameraRig } from './camera.ts';
 import type { Tool } from './gizmo.ts';
@@ -125,7 +126,12 @@ export class Hand implements PressTarget {
 
   /** A body is carried along in the plane that faces the camera, with Shift up and down. */
   #carry(shape: Shape, at: Vec3, start: Pointer): (pointer: Pointer) => Shape | undefined {
-    const way: Way = { kind: 'plane', normal: this.rig.facing.forward, pull: (by) => moved(shape, by) };
+    const way: Way = {
+      kind: 'plane',
+      normal: this.rig.facing.forward,
+      place: centerOf(shape),
+      move: (by) => moved(shape, by),
+    };
     const from = pointOn(this.rig.rayThrough(start.device).ray, at, way);
     return (pointer) => {
       const to = pointOn(this.rig.rayThrough(pointer.device).ray, at, way);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The handles as dots over the canvas, of one size however far away they are. They are only seen: what is pressed is found
 // by grips.ts, so that of overlapping ones the nearest to the pointer wins.
-import './view.css';
 import type { Eye, Grip } from './grips.ts';
 
 export class HandleDots {

@@ -16,10 +16,13 @@ import { flattened, isFlat, lifted } from './flat.ts';
 import { tuple, vec } from './geometry.ts';
 import type { HandleId } from './handleNames.ts';
 
-/** A line or a plane that a grip is pulled along, and what a pull makes of the shape. */
+/**
+ * A line that a grip is pulled along, with the number that the pull sets, counted in the direction of the line; or a plane,
+ * with the place that the pull moves. Where moves are rounded, that number and that place are.
+ */
 export type Way<S = Shape> =
-  | { readonly kind: 'axis'; readonly direction: Vec3; pull(by: number): S }
-  | { readonly kind: 'plane'; readonly normal: Vec3; pull(by: Vec3): S };
+  | { readonly kind: 'axis'; readonly direction: Vec3; readonly value: number; set(value: number): S }
+  | { readonly kind: 'plane'; readonly normal: Vec3; readonly place: Vec3; move(by: Vec3): S };
 
 export interface Handle<S = Shape> {
   readonly id: HandleId;
@@ -42,10 +45,10 @@ type Handle3 = Handle<Shape3>;
 export function handlesOf(shape: Shape, facing: Facing = frontFacing): readonly Handle[] {
   if (!isFlat(shape)) return solidHandles(shape, facing);
   return solidHandles(lifted(shape), frontFacing).flatMap(({ id, at, way }): Handle[] => {
-    if (way.kind === 'plane') return [{ id, at, way: { ...way, pull: (by: Vec3) => flattened(shape, way.pull(by)) } }];
+    if (way.kind === 'plane') return [{ id, at, way: { ...way, move: (by: Vec3) => flattened(shape, way.move(by)) } }];
     // The faces of a flat box in front and behind are not there.
     if (way.direction[2] !== 0) return [];
-    return [{ id, at, way: { ...way, pull: (by: number) => flattened(shape, way.pull(by)) } }];
+    return [{ id, at, way: { ...way, set: (value: number) => flattened(shape, way.set(value)) } }];
   });
 }
 
@@ -56,7 +59,7 @@ function solidHandles(shape: Shape3, facing: Facing): readonly Handle3[] {
     case 'sphere': {
       const right = vec(facing.right);
       const at = vec(shape.center).addScaledVector(right, shape.radius);
-      return [slider('radius', at, right, (d) => ({ ...shape, radius: atLeastZero(shape.radius + d) }))];
+      return [slider('radius', at, right, shape.radius, (radius) => ({ ...shape, radius: atLeastZero(radius) }))];
     }
     case 'aabb':
       return faces.map((face) => aabbFace(shape, face));
@@ -73,13 +76,15 @@ function solidHandles(shape: Shape3, facing: Facing): readonly Handle3[] {
 
 const atLeastZero = (size: number): number => Math.max(0, size);
 
-/** A handle on a line; `change` gets how far it was pulled along it. */
-function slider(id: HandleId, at: THREE.Vector3, direction: THREE.Vector3, change: (by: number) => Shape3): Handle3 {
-  return {
-    id,
-    at: tuple(at),
-    way: { kind: 'axis', direction: tuple(direction), pull: change },
-  };
+/** A handle on a line, which sets a number. */
+function slider(
+  id: HandleId,
+  at: THREE.Vector3,
+  direction: THREE.Vector3,
+  value: number,
+  set: (value: number) => Shape3,
+): Handle3 {
+  return { id, at: tuple(at), way: { kind: 'axis', direction: tuple(direction), value, set } };
 }
 
 interface Face {
@@ -106,10 +111,11 @@ function aabbFace(shape: AabbShape, face: Face): Handle3 {
   const { min, max } = shape;
   const at = vec(min).add(vec(max)).multiplyScalar(0.5);
   at.setComponent(axis, sign > 0 ? max[axis] : min[axis]);
-  return slider(face.id, at, unitOf(face), (d) =>
+  const place = sign * at.getComponent(axis);
+  return slider(face.id, at, unitOf(face), place, (value) =>
     sign > 0
-      ? { ...shape, max: withComponent(max, axis, Math.max(min[axis], max[axis] + d)) }
-      : { ...shape, min: withComponent(min, axis, Math.min(max[axis], min[axis] - d)) },
+      ? { ...shape, max: withComponent(max, axis, Math.max(min[axis], value)) }
+      : { ...shape, min: withComponent(min, axis, Math.min(max[axis], -value)) },
   );
 }
 
@@ -118,8 +124,8 @@ function obbFace(shape: ObbShape, face: Face): Handle3 {
   const half = shape.halfExtents[axis];
   const direction = unitOf(face).applyQuaternion(new THREE.Quaternion(...shape.rotation).normalize());
   const center = vec(shape.center);
-  return slider(face.id, center.clone().addScaledVector(direction, half), direction, (d) => {
-    const wanted = atLeastZero(half + d / 2);
+  return slider(face.id, center.clone().addScaledVector(direction, half), direction, 2 * half, (size) => {
+    const wanted = atLeastZero(size) / 2;
     return {
       ...shape,
       center: tuple(center.clone().addScaledVector(direction, wanted - half)),
@@ -153,7 +159,8 @@ function endHandle(shape: Ends, end: 'base' | 'tip', radius: number, outward: TH
     way: {
       kind: 'plane',
       normal: facing.forward,
-      pull: (by) => ({ ...shape, [end]: tuple(vec(shape[end]).add(vec(by))) }),
+      place: shape[end],
+      move: (by) => ({ ...shape, [end]: tuple(vec(shape[end]).add(vec(by))) }),
     },
   };
 }
@@ -164,9 +171,9 @@ function capsuleHandles(shape: CapsuleShape, facing: Facing): readonly Handle3[]
   return [
     endHandle(shape, 'base', shape.radius, axis.clone().negate(), facing),
     endHandle(shape, 'tip', shape.radius, axis, facing),
-    slider('radius', middle.addScaledVector(across, shape.radius), across, (d) => ({
+    slider('radius', middle.addScaledVector(across, shape.radius), across, shape.radius, (radius) => ({
       ...shape,
-      radius: atLeastZero(shape.radius + d),
+      radius: atLeastZero(radius),
     })),
   ];
 }
@@ -183,9 +190,9 @@ function taperedHandles(shape: TaperedCapsuleShape, facing: Facing): readonly Ha
         .addScaledVector(across, Math.sqrt(1 - slope * slope))
     : across;
   const radius = (end: 'base' | 'tip', size: 'baseRadius' | 'tipRadius'): Handle3 =>
-    slider(size, vec(shape[end]).addScaledVector(normal, shape[size]), normal, (d) => ({
+    slider(size, vec(shape[end]).addScaledVector(normal, shape[size]), normal, shape[size], (radius) => ({
       ...shape,
-      [size]: atLeastZero(shape[size] + d),
+      [size]: atLeastZero(radius),
     }));
   return [
     endHandle(shape, 'base', shape.baseRadius, axis.clone().negate(), facing),
@@ -204,13 +211,13 @@ function planeHandles(shape: PlaneShape): readonly Handle3[] {
   const first = along.addScaledVector(normal, -along.dot(normal)).normalize();
   const second = first.clone().cross(normal);
   const tilt = (id: HandleId, side: THREE.Vector3): Handle3 =>
-    slider(id, foot.clone().addScaledVector(side, tiltReach), normal, (d) => {
-      if (d === 0) return shape;
-      const turned = normal.clone().multiplyScalar(tiltReach).addScaledVector(side, -d).normalize();
+    slider(id, foot.clone().addScaledVector(side, tiltReach), normal, 0, (rise) => {
+      if (rise === 0) return shape;
+      const turned = normal.clone().multiplyScalar(tiltReach).addScaledVector(side, -rise).normalize();
       return { ...shape, normal: tuple(turned), offset: turned.dot(foot) };
     });
   return [
-    slider('offset', foot, normal, (d) => ({ ...shape, offset: shape.offset + d })),
+    slider('offset', foot, normal, shape.offset, (offset) => ({ ...shape, offset })),
     tilt('tilt', first),
     tilt('tiltAcross', second),
   ];

@@ -3,8 +3,8 @@
 // with its length. Drawn over the shapes, since the points often lie inside them.
 import * as THREE from 'three';
 import type { PairResult, Vec2, Vec3 } from '../../../bindings/index.ts';
-import { formatLength } from '../model/format.ts';
 import type { Show } from '../model/state.ts';
+import { formatLength } from '../text/numbers.ts';
 import { vec } from './geometry.ts';
 import type { Palette } from './palette.ts';
 

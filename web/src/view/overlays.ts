@@ -6,7 +6,7 @@ import type { PairResult, Shape, Vec2, Vec3 } from '../../../bindings/index.ts';
 import { moved } from '../model/scene.ts';
 import type { Show } from '../model/state.ts';
 import type { PairAnswer, Results } from '../queries/queries.ts';
-import { lift } from './flat.ts';
+import { lifted as lift } from '../model/vectors.ts';
 import { vec } from './geometry.ts';
 import type { Label } from './labels.ts';
 import { type Look, ShapeMesh } from './meshes.ts';

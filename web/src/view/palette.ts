@@ -42,9 +42,7 @@ export function readPalette(): Palette {
   return { ...colors, axes: ['#d9304f', '#2e8540', '#3a76e8'], shadow: isLight(colors.ink) ? 0.4 : 0.16 };
 }
 
-/** Tells when the theme is another one, by the page or by the system. */
+/** Tells when the colours are others, by the choice of the user or of the system. */
 export function onThemeChange(listener: () => void): void {
   document.addEventListener('themechange', listener);
-  for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'])
-    matchMedia(query).addEventListener('change', listener);
 }

@@ -38,6 +38,7 @@ interface Active {
   readonly press: Press;
   readonly pointer: number;
   readonly start: Pointer;
+  readonly box: DOMRect;
   drag: Drag | undefined;
 }
 
@@ -45,7 +46,8 @@ export function listenForPresses(element: HTMLElement, target: PressTarget): voi
   let active: Active | undefined;
 
   const pointerOf = (event: PointerEvent): Pointer => {
-    const box = element.getBoundingClientRect();
+    // Where the canvas was when it was pressed: the page may grow or shrink by what a drag changes.
+    const box = active?.box ?? element.getBoundingClientRect();
     const x = event.clientX - box.left;
     const y = event.clientY - box.top;
     const device = new THREE.Vector2((x / box.width) * 2 - 1, 1 - (y / box.height) * 2);
@@ -78,7 +80,8 @@ export function listenForPresses(element: HTMLElement, target: PressTarget): voi
       const press = target.press(start);
       if (!press) return;
       element.parentElement?.focus({ preventScroll: true });
-      active = { press, pointer: event.pointerId, start, drag: undefined };
+      const box = element.getBoundingClientRect();
+      active = { press, pointer: event.pointerId, start, box, drag: undefined };
       if (!press.drag) return;
       event.stopImmediatePropagation();
       element.setPointerCapture(event.pointerId);

@@ -3,6 +3,7 @@
 // the grip may follow.
 import * as THREE from 'three';
 import type { Vec3 } from '../../../bindings/index.ts';
+import { snapMove, snapNumber } from '../model/snap.ts';
 import { vec } from './geometry.ts';
 import type { Circle } from './gizmo.ts';
 import type { Way } from './handles.ts';
@@ -24,13 +25,14 @@ export function pointOn(ray: THREE.Ray, through: Vec3, way: Way<unknown>): THREE
   return at.addScaledVector(direction, t);
 }
 
-const toStep = (x: number, step: number): number => (step > 0 ? Math.round(x / step) * step : x);
-
-/** What a pull from one point to another makes: by whole steps where moves are rounded. */
+/** What a pull from one point to another makes: on whole steps where there is a step. */
 export function pulled<S>(from: THREE.Vector3, to: THREE.Vector3, way: Way<S>, step: number): S {
   const by = to.clone().sub(from);
-  if (way.kind === 'axis') return way.pull(toStep(by.dot(vec(way.direction)), step));
-  return way.pull([toStep(by.x, step), toStep(by.y, step), toStep(by.z, step)]);
+  if (way.kind === 'axis') return way.set(snapNumber(way.value + by.dot(vec(way.direction)), step));
+  // What rounding leaves of a direction that the plane does not have is no move along it.
+  const least = 1e-9 * by.length();
+  const clean = (x: number): number => (Math.abs(x) > least ? x : 0);
+  return way.move(snapMove(way.place, [clean(by.x), clean(by.y), clean(by.z)], step));
 }
 
 /** Turns are rounded to this where moves are rounded. */
@@ -60,7 +62,7 @@ export function angleFollower(
   let total = 0;
   return (now) => {
     const arm = armTo(now);
-    if (!arm || !first || !last) return toStep(total, step > 0 ? angleStep : 0);
+    if (!arm || !first || !last) return snapNumber(total, step > 0 ? angleStep : 0);
     if (isSideOn) {
       const radius = Math.max(Math.abs(first.dot(forwards)), first.length(), 1e-9);
       total = arm.clone().sub(first).dot(forwards) / radius;
@@ -69,6 +71,6 @@ export function angleFollower(
       total += Math.atan2(last.clone().cross(arm).dot(normal), last.dot(arm));
     }
     last = arm;
-    return toStep(total, step > 0 ? angleStep : 0);
+    return snapNumber(total, step > 0 ? angleStep : 0);
   };
 }

@@ -5,13 +5,13 @@ import * as THREE from 'three';
 import { roleOf, type Scene } from '../model/scene.ts';
 import { firstShow, type Show } from '../model/state.ts';
 import type { Results } from '../queries/queries.ts';
+import { text } from '../text/language.ts';
 import { type CameraEvents, CameraRig } from './camera.ts';
 import { tuple, vec } from './geometry.ts';
 import { arrowTo, type Tool } from './gizmo.ts';
 import { GizmoMesh } from './gizmoMesh.ts';
 import { type BodyHit, Hand, type HandEvents } from './hand.ts';
 import { HandleDots } from './handleDots.ts';
-import { gripNames } from './handleNames.ts';
 import { type Label, Labels } from './labels.ts';
 import { Marks } from './marks.ts';
 import { ShapeMesh } from './meshes.ts';
@@ -243,7 +243,8 @@ export class Viewport {
         .add(vec(at));
       labels.push({ key: part.id, text: 'XYZ'[part.axis] ?? '', at: beyond, kind: 'axis' });
     }
-    if (held) labels.push({ key: 'hint', text: gripNames[held.id], at: vec(held.line[0] ?? held.at), kind: 'hint' });
+    if (held)
+      labels.push({ key: 'hint', text: text(`grip.${held.id}`), at: vec(held.line[0] ?? held.at), kind: 'hint' });
     this.#labels.place(labels, this.camera);
   }
   #topOf(id: number): THREE.Vector3 {

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+// What is exported compiles and passes, for every pair of kinds; pasted back it restores the state; the autosave survives
+// storage that is full, forbidden or damaged.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { answerLine } from '../../../bindings/answer.ts';
+import { loadTouchstone, type Shape } from '../../../bindings/index.ts';
+import { autosaveKey, load, save, storageFrom, type TextStorage } from '../../../web/src/model/autosave.ts';
+import * as exports from '../../../web/src/model/exports.ts';
+import { toLink } from '../../../web/src/model/link.ts';
+import { addKind, addShape, emptyScene, kindsOf, moved, pairOf, setShape } from '../../../web/src/model/scene.ts';
+import { firstState, setCamera, setScene, type State } from '../../../web/src/model/state.ts';
+import { validateShape } from './states.ts';
+
+const core = await loadTouchstone();
+const root = resolve(import.meta.dirname, '../../..');
+const folder = resolve(root, 'build/exports');
+
+const expectedOf = (state: State): exports.Expected => {
+  const [a, b] = pairOf(state.scene) ?? [];
+  if (!a || !b) throw new Error('no pair');
+  const isPlanes = a.shape.type === 'plane' && b.shape.type === 'plane';
+  return isPlanes ? core.intersects(a.shape, b.shape) : core.distance(a.shape, b.shape);
+};
+/** Every ordered pair of kinds, apart by odd numbers. */
+const states: readonly State[] = ([3, 2] as const).flatMap((dimension) =>
+  kindsOf(dimension).flatMap((a) =>
+    kindsOf(dimension).map((b) => {
+      const scene = [a, b].reduce(addKind, emptyScene(dimension));
+      const second = scene.items[1];
+      if (!second) throw new Error('no second shape');
+      const by = [1 / 3, -1e-7, dimension === 3 ? 2 / 7 : 0] as const;
+      return setScene(firstState(dimension), setShape(scene, second.id, moved(second.shape, by)));
+    }),
+  ),
+);
+const first = states[10] ?? firstState();
+const pairOfShapes = (...shapes: readonly Shape[]): State =>
+  setScene(firstState(), { ...shapes.reduce(addShape, emptyScene(3)), selection: [1, 2] });
+/** Numbers that are easily written wrongly: -0, a denormal, whole numbers, a normal that is off unit length. */
+const awkward: readonly State[] = [
+  pairOfShapes(
+    { type: 'sphere', center: [-0, 5e-324, 1e9], radius: 0 },
+    { type: 'sphere', center: [-1e-8, 0, 3], radius: 1 },
+  ),
+  pairOfShapes({ type: 'plane', normal: [0, 1.0005, 0], offset: 2 }, { type: 'point', position: [0, 7, 0] }),
+];
+const all = [...states, ...awkward];
+
+describe('as a Vitest file', () => {
+  const run = (files: readonly string[]) => {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    files.forEach((text, i) =>
+      writeFileSync(resolve(folder, `${i}.test.ts`), text.replace('./bindings/', '../../bindings/')),
+    );
+    writeFileSync(resolve(folder, 'vitest.config.mjs'), 'export default {};\n');
+    const program = resolve(root, 'node_modules/vitest/vitest.mjs');
+    const args = ['run', '--root', folder, '--reporter', 'json', '--no-isolate', '--maxWorkers', '1'];
+    // A run within a run must not take itself for a worker of the outer one.
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
+    const { stdout } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', env });
+    return JSON.parse(stdout.slice(stdout.indexOf('{'))) as { numPassedTests: number; numFailedTests: number };
+  };
+  test('every pair passes, and a wrong expectation fails', () => {
+    const files = all.map((state) => exports.asVitest(state, expectedOf(state)));
+    const expected = expectedOf(first);
+    if (typeof expected === 'boolean') throw new Error('a distance is needed');
+    const wrong = exports.asVitest(first, { ...expected, distance: expected.distance + 1e-9 });
+    expect(run([...files, wrong])).toMatchObject({ numPassedTests: all.length, numFailedTests: 1 });
+  });
+});
+
+describe('as a GoogleTest case', () => {
+  const run = (name: string, texts: readonly string[]): string => {
+    mkdirSync(folder, { recursive: true });
+    const [file, program] = [resolve(folder, `${name}.cpp`), resolve(folder, name)];
+    // One file for all: test names of pairs repeat only among the awkward ones.
+    writeFileSync(file, texts.map((text, i) => text.replace('(Touchstone,', `(Touchstone${i},`)).join('\n'));
+    const library = `${root}/build/native/libtouchstone_core.a`;
+    const flags = ['-std=c++20', '-Wall', '-Wextra', '-Werror', '-O0', `-I${root}/core/include`];
+    execFileSync('g++', [...flags, file, library, '-lgtest', '-lgtest_main', '-pthread', '-o', program]);
+    return spawnSync(program, { encoding: 'utf8' }).stdout;
+  };
+  test('every pair compiles without a warning and passes, and a wrong expectation fails', () => {
+    const expected = expectedOf(first);
+    if (typeof expected === 'boolean') throw new Error('a distance is needed');
+    const wrong = exports.asGoogleTest(first, { ...expected, distance: expected.distance + 1e-9 });
+    const output = run('pairs', [...all.map((state) => exports.asGoogleTest(state, expectedOf(state))), wrong]);
+    expect(output).toContain(`[  PASSED  ] ${all.length} tests.`);
+    expect(output).toContain('[  FAILED  ] 1 test');
+  });
+});
+
+test('as a line: the runner answers what the page shows', () => {
+  for (const state of all) {
+    const { ok, text } = answerLine(core, exports.asJsonLine(state), 1, 'double');
+    expect(ok, text).toBe(true);
+    const expected = expectedOf(state);
+    const answer = JSON.parse(text) as { intersects: boolean; distance: number };
+    if (typeof expected === 'boolean') expect(answer.intersects).toBe(expected);
+    else expect(answer.distance).toBe(expected.distance);
+  }
+});
+
+describe('pasted back', () => {
+  const state = setCamera(first, { ...first.camera, position: [1, 2, 3] });
+  const back = (text: string) => exports.importText(text, validateShape);
+
+  test.each<[string, string]>([
+    ['a link', `https://example.org/some/course/index.html?x=1${toLink(state)}`],
+    ['the hash alone', toLink(state)],
+    ['a sentence around it', `Look: ${toLink(state)} – strange?`],
+    ['the Vitest file', exports.asVitest(state, expectedOf(state))],
+    ['the GoogleTest case', exports.asGoogleTest(state, expectedOf(state)).replaceAll('\n', '\r\n')],
+    ['the line for the runner', `\uFEFF${exports.asJsonLine(state)}\n`],
+  ])('%s restores every bit of the state', (_, text) => {
+    expect(back(text)).toEqual(state);
+  });
+  test('every pair comes back from every export', () => {
+    for (const one of all)
+      for (const text of [exports.asVitest(one, true), exports.asGoogleTest(one, true), exports.asJsonLine(one)])
+        expect(back(text)).toEqual(one);
+  });
+  test('a line that somebody changed counts, not the link it once had', () => {
+    const line = exports.asJsonLine(awkward[0] ?? state).replace('"radius":1}', '"radius":2}');
+    expect(back(line).scene.items[1]?.shape).toMatchObject({ radius: 2 });
+    expect(
+      back('{"a":{"type":"point","position":[0,0,0]},"b":{"type":"point","position":[1,0,0]}}').scene,
+    ).toMatchObject({
+      items: [{ name: 'Point 1' }, { name: 'Point 2' }],
+      selection: [1, 2],
+    });
+  });
+  test.each<[string, string, string]>([
+    ['nothing', '', 'The text is no scene'],
+    ['prose', 'Hello, world', 'The text is no scene'],
+    ['broken JSON', '{"touchstone": 1,', 'starts like JSON but is not'],
+    ['two lines', `${exports.asJsonLine(state)}\n${exports.asJsonLine(state)}`, 'one scene or one line'],
+    ['a damaged link', toLink(state).slice(0, -2), 'The link is damaged'],
+    ['a bad request', '{"a":{"type":"sphere"},"b":{}}', 'a.center is missing; it must be an array of 3 numbers.'],
+    ['a huge text', ' '.repeat(1_000_001), 'at most 1000000 are read'],
+    ['a deep text', `{"a":${'['.repeat(400_000)}`, 'starts like JSON but is not'],
+  ])('%s is refused with a sentence', (_, text, sentence) => {
+    expect(() => back(text)).toThrowError(exports.ImportError);
+    expect(() => back(text)).toThrowError(sentence);
+  });
+});
+
+describe('autosave', () => {
+  const kept = (text: string | null): TextStorage => ({ getItem: () => text, setItem: () => undefined });
+  const broken: TextStorage = {
+    getItem: () => {
+      throw new Error('SecurityError');
+    },
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  };
+  test('what was kept comes back bit for bit', () => {
+    const map = new Map<string, string>();
+    const storage: TextStorage = { getItem: (key) => map.get(key) ?? null, setItem: (key, x) => void map.set(key, x) };
+    for (const state of all) {
+      expect(save(storage, state)).toBe(true);
+      expect(load(storage, validateShape)).toEqual({ state, problem: undefined });
+    }
+    expect([...map.keys()]).toEqual([autosaveKey]);
+  });
+  test('full, forbidden and missing storage are no reason to stop', () => {
+    expect(save(broken, first)).toBe(false);
+    expect(save(undefined, first)).toBe(false);
+    for (const storage of [broken, undefined, kept(null)])
+      expect(load(storage, validateShape)).toEqual({ state: undefined, problem: undefined });
+    expect(storageFrom(() => broken)).toBe(broken);
+    expect(
+      storageFrom(() => {
+        throw new Error('SecurityError');
+      }),
+    ).toBeUndefined();
+  });
+  test.each(['', 'no JSON', '{}', '{"touchstone":9}', '{"touchstone":1,"shapes":[1]}'])(
+    'damage is said: %s',
+    (text) => {
+      const { state, problem } = load(kept(text), validateShape);
+      expect(state).toBeUndefined();
+      expect(problem).toMatch(/^The scene kept from your last visit could not be opened: .*\.$/);
+    },
+  );
+});

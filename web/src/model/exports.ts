@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+// The pair as a test or a request, and any of these texts back as a state. Every export carries the link, so that it restores
+// all of the state and not the pair alone.
+import { written } from '../../../bindings/answer.ts';
+import type { PairResult, Shape, Vec2, Vec3 } from '../../../bindings/types.ts';
+import { DocumentError, fromDocument, type ValidateShape } from './document.ts';
+import { fromLink, LinkError, toLink } from './link.ts';
+import { numbersOf, parameters, roleOfField } from './parameters.ts';
+import { type Item, pairOf } from './scene.ts';
+import type { State } from './state.ts';
+
+/** What the core answers for the pair; for two planes whether their boundaries meet. */
+export type Expected = PairResult<Vec2 | Vec3> | boolean;
+export const maxImport = 1_000_000;
+
+/** The contract for doubles, in docs/conventions.md. */
+const toleranceOf = (a: Shape, b: Shape): number =>
+  1e-10 + 1e-12 * Math.max(...[...numbersOf(a), ...numbersOf(b)].map(Math.abs));
+const contract = 'The contract for doubles: 1e-10 + 1e-12 times the largest coordinate or size.';
+const notUnique = 'Another normal is as short here, so only its length is checked.';
+/** A direction is as uncertain as the distance divided by the distance, so it is held to less. */
+const normalTolerance = 1e-6;
+
+const tsNumber = (x: number): string => (Object.is(x, -0) ? '-0' : String(x));
+/** The shortest digits that read back as the same double, with a point so that it is no integer. */
+const cppNumber = (x: number): string => (/^-?\d+$/.test(tsNumber(x)) ? `${tsNumber(x)}.0` : tsNumber(x));
+
+function grouped(shape: Shape): readonly { field: string; numbers: readonly number[] }[] {
+  const numbers = numbersOf(shape);
+  return parameters[shape.type].flatMap(({ field, index, count }, at) =>
+    index > 0 ? [] : [{ field, numbers: numbers.slice(at, at + count) }],
+  );
+}
+function pairFrom(state: State): readonly [Item, Item] {
+  const pair = pairOf(state.scene);
+  if (!pair) throw new Error('Only a pair can be exported.');
+  return pair;
+}
+const upper = (type: string): string => type.charAt(0).toUpperCase() + type.slice(1);
+
+/** A request line of the runner. */
+export function asJsonLine(state: State): string {
+  const [a, b] = pairFrom(state);
+  const isPlanes = a.shape.type === 'plane' && b.shape.type === 'plane';
+  return written({
+    id: `${a.name} – ${b.name}`,
+    ...(isPlanes ? { kind: 'boolean' } : {}),
+    a: a.shape,
+    b: b.shape,
+    link: toLink(state),
+  });
+}
+
+function tsShape(shape: Shape): string {
+  const fields = grouped(shape).map(({ field, numbers }) => {
+    const list = numbers.map(tsNumber).join(', ');
+    return `${field}: ${numbers.length === 1 ? list : `[${list}]`}`;
+  });
+  return `{ type: '${shape.type}', ${fields.join(', ')} } as const`;
+}
+
+/** A Vitest file for the root of the repository. */
+export function asVitest(state: State, expected: Expected): string {
+  const [{ shape: a }, { shape: b }] = pairFrom(state);
+  return `// touchstone: ${toLink(state)}
+import { expect, test } from 'vitest';
+import { loadTouchstone } from './bindings/index.ts';
+
+test('${a.type} against ${b.type}', async () => {
+  const core = await loadTouchstone();
+  const a = ${tsShape(a)};
+  const b = ${tsShape(b)};
+${(typeof expected === 'boolean' ? tsMeet(expected) : tsDistance(a, b, expected)).map((line) => `  ${line}\n`).join('')}});
+`;
+}
+const tsMeet = (expected: boolean): string[] => [`expect(core.intersects(a, b)).toBe(${expected});`];
+function tsDistance(a: Shape, b: Shape, { distance, normal, unique }: PairResult<Vec2 | Vec3>): string[] {
+  const near = (found: string, x: number, by: string): string =>
+    `expect(Math.abs(${found} - ${x < 0 || Object.is(x, -0) ? `(${tsNumber(x)})` : tsNumber(x)})).toBeLessThanOrEqual(${by});`;
+  return [
+    'const { distance, normal } = core.distance(a, b);',
+    `// ${contract}`,
+    near('distance', distance, tsNumber(toleranceOf(a, b))),
+    ...(unique
+      ? normal.map((x, i) => near(`normal[${i}]`, x, tsNumber(normalTolerance)))
+      : [`// ${notUnique}`, near('Math.hypot(...normal)', 1, tsNumber(normalTolerance))]),
+  ];
+}
+
+/** As the core's validation leaves it, which typed shapes do not pass: unit vectors are of length 1 up to rounding. */
+function unit(numbers: readonly number[]): readonly number[] {
+  const length = Math.sqrt(numbers.reduce((sum, x) => sum + x * x, 0));
+  return Math.abs(length - 1) > 4 * Number.EPSILON ? numbers.map((x) => x / length) : numbers;
+}
+function cppShape(name: string, shape: Shape): string {
+  const fields = grouped(shape).map(({ field, numbers }) => {
+    const list = (roleOfField(field) === 'unit' ? unit(numbers) : numbers).map(cppNumber).join(', ');
+    return numbers.length === 1 ? list : `{${list}}`;
+  });
+  return `const touchstone::${upper(shape.type)}<double> ${name}{${fields.join(', ')}};`;
+}
+
+/** A GoogleTest case: link it with the core and gtest_main. */
+export function asGoogleTest(state: State, expected: Expected): string {
+  const [{ shape: a }, { shape: b }] = pairFrom(state);
+  const body = [
+    cppShape('a', a),
+    cppShape('b', b),
+    ...(typeof expected === 'boolean' ? cppMeet(expected) : cppDistance(a, b, expected)),
+  ];
+  return `// touchstone: ${toLink(state)}
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "touchstone/distance.hpp"
+
+TEST(Touchstone, ${upper(a.type)}Against${upper(b.type)}) {
+${body.map((line) => `  ${line}\n`).join('')}}
+`;
+}
+const cppMeet = (expected: boolean): string[] => [
+  `EXPECT_TRUE(touchstone::overlap<double>(a, b) == std::optional<bool>(${expected}));`,
+];
+function cppDistance(a: Shape, b: Shape, { distance, normal, unique }: PairResult<Vec2 | Vec3>): string[] {
+  const near = (found: string, x: number, by: number): string =>
+    `EXPECT_NEAR(${found}, ${cppNumber(x)}, ${cppNumber(by)});`;
+  return [
+    'const auto result = touchstone::distance(a, b);',
+    `// ${contract}`,
+    near('result.distance', distance, toleranceOf(a, b)),
+    ...(unique
+      ? normal.map((x, i) => near(`result.normal[${i}]`, x, normalTolerance))
+      : [`// ${notUnique}`, near('std::sqrt(touchstone::lengthSquared(result.normal))', 1, normalTolerance)]),
+  ];
+}
+
+/** Why a text is no scene, as a sentence. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError';
+}
+
+/** The state of a link, a scene as JSON, a request line of the runner or an exported test; throws an ImportError. */
+export function importText(text: string, validateShape: ValidateShape): State {
+  if (text.length > maxImport)
+    throw new ImportError(`The text has ${text.length} characters; at most ${maxImport} are read.`);
+  try {
+    const trimmed = text.trim();
+    if (trimmed.startsWith('{')) return fromJson(trimmed, validateShape);
+    const link = /touchstone:\s*\S*[#&](s=[\w-]*)/.exec(text) ?? /[#&](s=[\w-]*)/.exec(text);
+    if (link?.[1]) return fromLink(link[1], validateShape);
+  } catch (error) {
+    if (error instanceof LinkError || error instanceof DocumentError) throw new ImportError(error.message);
+    throw error;
+  }
+  throw new ImportError(
+    'The text is no scene: neither a link, nor JSON, nor a line for the runner, nor an exported test.',
+  );
+}
+
+function fromJson(text: string, validateShape: ValidateShape): State {
+  let value: object;
+  try {
+    value = JSON.parse(text) as object;
+  } catch {
+    throw new ImportError('The text starts like JSON but is not: one scene or one line for the runner is needed.');
+  }
+  return 'a' in value && 'b' in value && !('touchstone' in value)
+    ? fromRequest(value, validateShape)
+    : fromDocument(value, validateShape);
+}
+
+/** The pair of a request; the rest of the state from its link, unless somebody changed the pair since. */
+function fromRequest(request: { a: unknown; b: unknown; link?: unknown }, validateShape: ValidateShape): State {
+  const names: Readonly<Record<string, string>> = { 'shapes[0]': 'a', 'shapes[1]': 'b' };
+  const shapes = [request.a, request.b];
+  const state = fromDocument({ touchstone: 1, shapes: shapes.map(withoutName) }, (value, path) =>
+    validateShape(value, names[path] ?? path),
+  );
+  const linked = typeof request.link === 'string' ? linkedState(request.link, validateShape) : undefined;
+  return linked && samePair(linked, state) ? linked : state;
+}
+const withoutName = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value, name: undefined } : value;
+
+function linkedState(link: string, validateShape: ValidateShape): State | undefined {
+  try {
+    return fromLink(link, validateShape);
+  } catch (error) {
+    if (error instanceof LinkError) return undefined;
+    throw error;
+  }
+}
+function samePair(x: State, y: State): boolean {
+  const text = (state: State): string => written(pairOf(state.scene)?.map((item) => item.shape) ?? null);
+  return text(x) === text(y);
+}
