@@ -78,7 +78,13 @@ test('nothing runs while nothing changes', async ({ page }) => {
   await open(page);
   await expect.poll(() => isDrawn(page, 'sphere', 'sphere')).toBe(true);
   const asked = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['asked']);
-  await page.waitForTimeout(300);
+  // The first pictures may take several frames.
+  const rests = async (): Promise<boolean> => {
+    const before = await asked();
+    await page.waitForTimeout(300);
+    return (await asked()) === before;
+  };
+  await expect.poll(rests).toBe(true);
   const before = await asked();
   await page.waitForTimeout(700);
   expect(await asked()).toBe(before);

@@ -46,6 +46,16 @@ describe('the true core', () => {
     expect(failing(checks)).toEqual([]);
   });
 
+  // At 1e5 m float keeps steps of 1/128 m: 0.3 and 0.9 become 0.296875 and 0.8984375. That is not the fault of the
+  // computation in float, which is right about these to a millionth.
+  test('rounding what float is given does not count as its error', () => {
+    const at = (x: number): Shape => ({ type: 'sphere', center: [1e5 + x, 0, 0], radius: 0.25 });
+    const found = selfCheck(core, at(0.3), at(0.9)).find(({ id }) => id === 'float')?.found;
+    expect(found).toBeLessThan(1e-6);
+    expect(Math.abs(core.distance(at(0.3), at(0.9)).distance - 0.1)).toBeLessThan(1e-9);
+    expect(core.distance(at(0.3), at(0.9), { precision: 'float' }).distance).toBeCloseTo(0.1015625, 7);
+  });
+
   test('two planes have two checks', () => {
     const plane = (normal: Vec3, offset: number): Shape => ({ type: 'plane', normal, offset });
     const checks = selfCheck(core, plane([0, 1, 0], 0), plane([0.6, 0.8, 0], 3));

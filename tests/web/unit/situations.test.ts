@@ -61,10 +61,12 @@ test.each(['light', 'dark'])('every situation has its picture and every picture 
   for (const file of files) expect(statSync(resolve(folder, file)).size, file).toBeLessThan(8000);
 });
 
-// Spheres of radius 1 at x = 0 and x = 4: together they reach from -1 to 5.
+// Spheres of radius 1 at x = 0 and x = 4: together they reach from -1 to 5. With radius 0.5 at 3: from -1 to 3.5.
 test('the picture of a pair holds both shapes, and of a plane the part near the other shape', () => {
   const ball = (x: number): Shape => ({ type: 'sphere', center: [x, 0, 0], radius: 1 });
   expect(ballAround(ball(0), ball(4))).toEqual({ center: [2, 0, 0], radius: 3 });
+  const small: Shape = { type: 'sphere', center: [3, 0, 0], radius: 0.5 };
+  expect(ballAround(ball(0), small)).toEqual({ center: [1.25, 0, 0], radius: 2.25 });
   expect(ballAround(ball(0), { type: 'sphere', center: [0.5, 0, 0], radius: 0.25 }).radius).toBe(1);
   // The ground at height -4 below the sphere at the origin.
   const ground: Shape = { type: 'plane', normal: [0, 1, 0], offset: -4 };

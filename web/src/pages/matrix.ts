@@ -21,23 +21,33 @@ const cells: readonly Cell[] = ([3, 2] as const).flatMap((dimension) =>
   kindsOf(dimension).flatMap((a) => kindsOf(dimension).map((b) => makeCell(a, b))),
 );
 const inSight = new Set<Cell>();
-/** Cells whose picture is older than their numbers. */
+/** Cells whose picture is older than their numbers, those that have waited longest first. */
 const stale = new Set<Cell>();
 let core: Touchstone | undefined;
 let renderer: PictureRenderer | undefined;
 let drawing = 0;
 
+/** How long one frame may draw, in milliseconds: where pictures are slow, the slider and the numbers stay quick. */
+const patience = 12;
+
+function draw(on: PictureRenderer): void {
+  const palette = readPalette();
+  const started = performance.now();
+  for (const cell of stale) {
+    if (!inSight.has(cell) || !cell.shown) continue;
+    if (performance.now() - started > patience) return drawSoon();
+    stale.delete(cell);
+    const { a, b, result } = cell.shown;
+    cell.picture.show(a, b, result, palette);
+    on.draw(cell.picture, cell.canvas, cellRadius);
+  }
+}
 function drawSoon(): void {
   if (drawing !== 0 || !renderer) return;
+  const on = renderer;
   drawing = requestAnimationFrame(() => {
     drawing = 0;
-    const palette = readPalette();
-    for (const cell of inSight) {
-      if (!stale.delete(cell) || !cell.shown || !renderer) continue;
-      const { a, b, result } = cell.shown;
-      cell.picture.show(a, b, result, palette);
-      renderer.draw(cell.picture, cell.canvas, cellRadius);
-    }
+    draw(on);
   });
 }
 function redraw(): void {
