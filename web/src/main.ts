@@ -8,15 +8,17 @@ import {
   TouchstoneError,
   type Vec3,
 } from '../../bindings/index.ts';
+import { load, save, storageFrom } from './model/autosave.ts';
+import { fromLink, hasLink, LinkError, toLink } from './model/link.ts';
 import * as model from './model/scene.ts';
-import { firstState, type State } from './model/state.ts';
-import { Store } from './model/store.ts';
+import { Session } from './model/session.ts';
+import { firstState, setCamera, setShow, type State } from './model/state.ts';
 import { precisionOf } from './queries/precision.ts';
 import { type Results, resultsOf, withNumber } from './queries/queries.ts';
 import { selfCheck } from './queries/selfCheck.ts';
+import { turned } from './queries/turning.ts';
 import { onLanguage, text } from './text/language.ts';
 import { kindName } from './text/names.ts';
-import { turned } from './queries/turning.ts';
 import { byId, make } from './ui/dom.ts';
 import { Fields } from './ui/fields.ts';
 import { startFrame } from './ui/frame.ts';
@@ -31,69 +33,102 @@ import { Trust } from './ui/trust.ts';
 import { ViewBar } from './ui/viewBar.ts';
 import { Viewport } from './view/viewport.ts';
 
-const store = new Store(model.firstScene());
+const storage = storageFrom(() => localStorage);
+const session = new Session(firstState(), keep);
 const stage = byId('viewport', HTMLElement);
 const notices = new Notices(byId('notice', HTMLElement));
 let core: Touchstone | undefined;
 let viewport: Viewport | undefined;
-
-/** From where the scene is seen, and what is shown over it. */
-let seen: Pick<State, 'camera' | 'show'> = firstState();
 
 const viewBar = new ViewBar({
   onTool: (tool) => viewport && (viewport.tool = tool),
   onView: (view) => viewport?.camera.look(view),
   onFrame: () => viewport?.frameSelection(),
   onProjection: (projection) => viewport?.camera.project(projection),
-  onShow: (change) => {
-    seen = { ...seen, show: { ...seen.show, ...change } };
-    showView(store.value);
-  },
+  onShow: (change) => session.change((state) => setShow(state, change)),
 });
 
-function showView(scene: model.Scene): void {
-  viewport?.camera.set(seen.camera, scene.dimension);
-  viewport?.show(scene, core && resultsOf(core, scene, seen.show), seen.show);
-  viewBar.show(seen.show, seen.camera.projection, scene.dimension === 2);
+/** A change is over after this many milliseconds without a further one. */
+const pause = 400;
+let settling: ReturnType<typeof setTimeout> | undefined;
+let isDragging = false;
+
+function settleSoon(): void {
+  clearTimeout(settling);
+  if (!isDragging) settling = setTimeout(settle, pause);
+}
+/** Announces and keeps the result once a change is over, not at every step of it. */
+function settle(): void {
+  clearTimeout(settling);
+  // A number is typed until its field is left, however slowly.
+  if (!byId('fields', HTMLElement).contains(document.activeElement)) session.seal();
+  if (!core) return;
+  session.settle();
+  byId('live', HTMLElement).textContent = sentence(resultsOf(core, session.state.scene).pair);
 }
 
-/** Announces the result once a change is over, not at every step of it. */
-let announcement: ReturnType<typeof setTimeout> | undefined;
-function announce(): void {
-  clearTimeout(announcement);
-  announcement = setTimeout(() => {
-    if (core) byId('live', HTMLElement).textContent = sentence(resultsOf(core, store.value).pair);
-  }, 400);
+/** Into the address and the browser's storage; either may be forbidden, and the page works all the same. */
+function keep(state: State): void {
+  notices.tell('link', undefined);
+  save(storage, state);
+  try {
+    history.replaceState(null, '', toLink(state));
+  } catch {
+    // Too many in a short time, or a frame without an address of its own.
+  }
 }
 
-function move(id: number, by: Vec3): void {
-  const item = model.itemOf(store.value, id);
-  if (item) place(id, model.moved(item.shape, by));
+/** The state in the address; undefined, with a sentence on the page, where it cannot be opened. */
+function linkedState(touchstone: Touchstone): State | undefined {
+  notices.tell('link', undefined);
+  try {
+    return fromLink(location.hash, touchstone.validate);
+  } catch (error) {
+    if (!(error instanceof LinkError)) throw error;
+    notices.tell('link', () => error.message);
+    return undefined;
+  }
+}
+/** What the page starts with: the link, else what was kept from the last visit, else the first scene. */
+function openFirst(touchstone: Touchstone): void {
+  if (hasLink(location.hash)) return session.start(linkedState(touchstone) ?? firstState());
+  const { state, problem } = load(storage, touchstone.validate);
+  notices.tell('autosave', problem === undefined ? undefined : () => problem);
+  if (state) session.start(state);
+}
+function openLink(): void {
+  if (!core || !hasLink(location.hash) || location.hash === toLink(session.state)) return;
+  const state = linkedState(core);
+  if (state) session.open(state);
 }
 
+/** With `key`, steps that belong together. */
+function move(id: number, by: Vec3, key: string): void {
+  const item = model.itemOf(session.state.scene, id);
+  if (item) place(id, model.moved(item.shape, by), key);
+}
 /** A shape takes the place of another, unless the core refuses it. */
-function place(id: number, shape: Shape): void {
-  store.update((scene) => {
-    try {
-      core?.validate(shape);
-    } catch (error) {
-      if (error instanceof TouchstoneError) return scene; // the edge of the world: stay inside
-      throw error;
-    }
-    return model.setShape(scene, id, shape);
-  });
+function place(id: number, shape: Shape, key: string): void {
+  try {
+    core?.validate(shape);
+  } catch (error) {
+    if (error instanceof TouchstoneError) return; // the edge of the world: stay inside
+    throw error;
+  }
+  session.changeScene((scene) => model.setShape(scene, id, shape), key);
 }
+const dragKey = (id: number): string => `drag ${id}`;
 
 const list = new ShapeList(byId('shape-list', HTMLElement), {
-  onToggle: (id) => store.update((scene) => model.toggle(scene, id)),
-  onRemove: (id) => store.update((scene) => model.removeShape(scene, id)),
+  onToggle: (id) => session.changeScene((scene) => model.toggle(scene, id)),
+  onRemove: (id) => session.changeScene((scene) => model.removeShape(scene, id)),
 });
 const fields = new Fields(byId('fields', HTMLElement), {
   onNumber: (id, field, index, value) =>
-    store.update((scene) => {
+    session.changeScene((scene) => {
       const item = model.itemOf(scene, id);
       return item && core ? model.setShape(scene, id, withNumber(core, item.shape, field, index, value)) : scene;
-    }),
+    }, `number ${id} ${field} ${index}`),
 });
 
 const trust = new Trust({
@@ -107,32 +142,39 @@ function showAddNote(scene: model.Scene): void {
   byId('shape-note', HTMLElement).textContent = full ? text('shapes.full', { count: model.maxShapes }) : '';
 }
 
-function show(scene: model.Scene): void {
-  const results: Results | undefined = core && resultsOf(core, scene);
-  showView(scene);
+function show({ scene, camera, show: shown, snap }: State): void {
+  const results: Results | undefined = core && resultsOf(core, scene, shown);
+  viewport?.camera.set(camera, scene.dimension);
+  viewport?.show(scene, results, shown, snap);
+  viewBar.show(shown, camera.projection, scene.dimension === 2);
+  showKinds(scene.dimension);
   list.show(scene);
   fields.show(scene);
   showAddNote(scene);
   byId('swap', HTMLButtonElement).disabled = scene.selection.length < 2;
+  byId('undo', HTMLButtonElement).disabled = !session.canUndo;
+  byId('redo', HTMLButtonElement).disabled = !session.canRedo;
+  settleSoon();
   if (!results) return;
   showReadout(byId('readout', HTMLElement), results.pair);
   showOverlaps(byId('pairs', HTMLElement), results);
   trust.show(results.pair);
-  announce();
 }
 
 function startView(): void {
   try {
     viewport = new Viewport(stage, {
-      onClick: (id) => store.update((scene) => model.select(scene, id)),
-      onDragStart: () => undefined,
-      onShape: place,
-      onTurn: (id, from, turn) => core && place(id, turned(core, from, turn)),
-      onDragEnd: announce,
-      onCamera: (camera) => {
-        seen = { ...seen, camera };
-        showView(store.value);
+      onClick: (id) => session.changeScene((scene) => model.select(scene, id)),
+      onDragStart: () => (isDragging = true),
+      onShape: (id, shape) => place(id, shape, dragKey(id)),
+      onTurn: (id, from, turn) => core && place(id, turned(core, from, turn), dragKey(id)),
+      onDragEnd: (id, isTakenBack) => {
+        isDragging = false;
+        if (isTakenBack) session.takeBack(dragKey(id));
+        session.seal();
+        settle();
       },
+      onCamera: (camera) => session.change((state) => setCamera(state, camera)),
       onContextLost: () => notices.tell('view', () => text('notice.contextLost')),
       onContextRestored: () => notices.tell('view', undefined),
     });
@@ -154,24 +196,27 @@ async function startCore(): Promise<void> {
 }
 
 /** The kinds to choose from, in the language of the page. */
-function showKinds(): void {
+function showKinds(dimension: model.Dimension): void {
   const select = byId('add-type', HTMLSelectElement);
-  const chosen = select.value || 'sphere';
-  select.replaceChildren(
-    ...model.kindsOf(store.value.dimension).map((kind) => make('option', { value: kind }, kindName(kind))),
-  );
-  select.value = chosen;
+  const options = model.kindsOf(dimension).map((kind) => make('option', { value: kind }, kindName(kind)));
+  const told = options.map((option) => option.text).join();
+  if (select.dataset['told'] === told) return;
+  select.dataset['told'] = told;
+  const chosen = select.value;
+  select.replaceChildren(...options);
+  // A ball is the simplest thing to begin with.
+  select.value = options.some((option) => option.value === chosen) ? chosen : dimension === 3 ? 'sphere' : 'circle2';
 }
 
 /** Does something to the shape selected last, where there is one. */
 function withActive(change: (id: number) => void): void {
-  const active = model.activeItem(store.value);
+  const active = model.activeItem(session.state.scene);
   if (active) change(active.id);
 }
 
 /** What buttons and keys do alike, by the id of the shortcut. */
 const commands = {
-  swap: () => store.update(model.swapPair),
+  swap: () => session.changeScene(model.swapPair),
   resetView: () => viewport?.camera.reset(),
   turnLeft: () => viewport?.camera.turn(-Math.PI / 12),
   turnRight: () => viewport?.camera.turn(Math.PI / 12),
@@ -180,38 +225,45 @@ const commands = {
   toolSize: () => viewBar.pick('size'),
   toolMove: () => viewBar.pick('move'),
   toolTurn: () => viewBar.pick('turn'),
+  undo: () => isDragging || session.undo(),
+  redo: () => isDragging || session.redo(),
 };
 
 function listen(): void {
   const select = byId('add-type', HTMLSelectElement);
   const on = (id: string, action: () => void): void => byId(id, HTMLButtonElement).addEventListener('click', action);
-  on('add', () => store.update((scene) => model.addKind(scene, select.value as ShapeType)));
-  on('reset-scene', () => store.update((scene) => model.firstScene(scene.dimension)));
+  on('add', () => session.changeScene((scene) => model.addKind(scene, select.value as ShapeType)));
+  on('undo', commands.undo);
+  on('redo', commands.redo);
   on('swap', commands.swap);
+  on('reset-scene', () =>
+    session.changeScene((scene) => model.withFreshIds(model.firstScene(scene.dimension), scene.nextId)),
+  );
   on('reset-view', commands.resetView);
   on('turn-left', commands.turnLeft);
   on('turn-right', commands.turnRight);
   on('zoom-in', commands.zoomIn);
   on('zoom-out', commands.zoomOut);
-  const help = addHelp(playgroundShortcuts, { view: 'help.scope.view' });
-  const step = (event: KeyboardEvent): void => withActive((id) => move(id, stepOf(event)));
-  const remove = (): void => withActive((id) => store.update((scene) => model.removeShape(scene, id)));
+  const help = addHelp(playgroundShortcuts, { view: 'help.scope.view', page: 'help.scope.page' });
+  const step = (event: KeyboardEvent): void => withActive((id) => move(id, stepOf(event), `nudge ${id}`));
+  const remove = (): void => withActive((id) => session.changeScene((scene) => model.removeShape(scene, id)));
   listenForShortcuts(
     playgroundShortcuts,
     { view: stage, page: document },
     { ...commands, move: step, lift: step, remove, help },
   );
-  onLanguage(() => {
-    showKinds();
-    show(store.value);
-  });
+  onLanguage(() => show(session.state));
+  // Leaving a field ends what was typed into it.
+  byId('fields', HTMLElement).addEventListener('change', () => session.seal());
+  addEventListener('hashchange', openLink);
+  addEventListener('pagehide', settle);
 }
 
 startFrame(notices);
-store.subscribe(show);
+session.subscribe(show);
 listen();
-showKinds();
 startView();
-show(store.value);
+show(session.state);
 await startCore();
-show(store.value);
+if (core) openFirst(core);
+show(session.state);

@@ -24,7 +24,7 @@ for (const name of ['index.html', 'capsule2d.html'] as const)
       .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-shortcut')));
     expect(ids.sort()).toEqual(tables[name].map(({ id }) => id).sort());
     for (const { id, keys } of tables[name])
-      await expect(dialog(page).locator(`[data-shortcut="${id}"] th kbd`), id).toHaveCount(keys.length);
+      await expect(dialog(page).locator(`[data-shortcut="${id}"] th .caps`), id).toHaveCount(keys.length);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(opener).toBeFocused();

@@ -73,6 +73,9 @@ test('parallel capsules: contact of two points, and both ends are as far from th
   const a = capsule([0, 0, 4]);
   const b = shapeIn(align('parallel', a, moved(capsule([0.3, 0.2, -1]), [2, 0, 2])));
   expect(core.contact(a, b).points).toHaveLength(2);
+  expect(b, 'turned the short way, its tip stays behind').toMatchObject({
+    tip: [2.15, 0.1, expect.closeTo(0.9685, 3)],
+  });
   // The middle stays at (2.15, 0.1, 1.5).
   expect(core.distance(a, b).distance).toBeCloseTo(Math.hypot(2.15, 0.1) - 0.5, 12);
 });

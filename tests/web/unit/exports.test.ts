@@ -91,6 +91,7 @@ describe('as a GoogleTest case', () => {
     const output = run('pairs', [...all.map((state) => exports.asGoogleTest(state, expectedOf(state))), wrong]);
     expect(output).toContain(`[  PASSED  ] ${all.length} tests.`);
     expect(output).toContain('[  FAILED  ] 1 test');
+    expect(exports.asGoogleTest(awkward[1] ?? first, true), 'no integers').toContain('{0.0, 7.0, 0.0}');
   });
 });
 

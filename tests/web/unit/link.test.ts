@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { ByteReader, ByteWriter, checksum, fromBase64url, toBase64url } from '../../../web/src/model/bytes.ts';
 import { fromDocument, toDocument } from '../../../web/src/model/document.ts';
 import { fromLink, hasLink, LinkError, linkVersion, toLink } from '../../../web/src/model/link.ts';
-import { addKind, addShape, defaultName, emptyScene, firstScene, moved } from '../../../web/src/model/scene.ts';
+import { addKind, addShape, defaultName, emptyScene, firstScene, moved, rename } from '../../../web/src/model/scene.ts';
 import { firstShow, firstState, rounded, type State } from '../../../web/src/model/state.ts';
 import { anyNumber, anyState, validateShape } from './states.ts';
 
@@ -135,7 +135,7 @@ test('a link with any one byte or any one character changed is noticed', () => {
       for (const change of [1, 2, 4, 8, 16, 32, 64, 128, 255]) {
         const other = Uint8Array.from(bytes);
         other[at] = (other[at] ?? 0) ^ change;
-        expect(codeOf(`#s=${toBase64url(other)}`)).toMatch(/^(damaged|newer)$/);
+        expect(codeOf(`#s=${toBase64url(other)}`)).toBe('damaged');
       }
     for (let at = 3; at < link.length; ++at)
       for (const char of 'A_-z9+/=%é')
@@ -144,6 +144,18 @@ test('a link with any one byte or any one character changed is noticed', () => {
             /^(damaged|newer)$/,
           );
   }
+});
+
+test('there is one way to write a link: no spare bits, no bytes left over', () => {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  // Names of three lengths, so that the last character has zero, two and four spare bits.
+  for (const name of ['a', 'ab', 'abc']) {
+    const link = toLink({ ...sample(), scene: rename(firstScene(), 1, name) });
+    for (const last of alphabet) if (!link.endsWith(last)) expect(codeOf(link.slice(0, -1) + last)).toBe('damaged');
+  }
+  const body = fromBase64url(toLink(firstState()).slice(3))?.subarray(2, -2) ?? new Uint8Array();
+  expect(codeOf(forged(0, body))).toBe('opened');
+  expect(codeOf(forged(0, Uint8Array.from([...body, 0])))).toBe('damaged');
 });
 
 test(`whoever forges a link with a right checksum gets a sentence or a valid scene, never a crash (seed ${seed})`, () => {
@@ -170,16 +182,12 @@ test(`whoever forges a link with a right checksum gets a sentence or a valid sce
   expect([...seen].sort()).toEqual(['damaged', 'invalid', 'opened', 'too-large']);
 });
 
-test('a bomb is given up at once: 40 MB of zeros in 40 kB', () => {
+test('a bomb is given up when it starts to swell: 40 MB of zeros in 40 kB, and a text of 100 kB', () => {
+  const bomb = forged(1, deflateSync(new Uint8Array(40_000_000), { level: 9 }));
   const started = performance.now();
-  expect(codeOf(forged(1, deflateSync(new Uint8Array(40_000_000), { level: 9 })))).toBe('too-large');
+  expect(codeOf(bomb)).toBe('too-large');
   expect(codeOf(`#s=${'A'.repeat(100_000)}`)).toBe('too-large');
-  // Packing the bomb takes most of it.
-  expect(performance.now() - started).toBeLessThan(3000);
-  const packed = forged(1, deflateSync(new Uint8Array(40_000_000), { level: 9 }));
-  const opening = performance.now();
-  codeOf(packed);
-  expect(performance.now() - opening).toBeLessThan(100);
+  expect(performance.now() - started, 'milliseconds, on a busy machine').toBeLessThan(1000);
 });
 
 test('a newer link says that it is newer and what to do', () => {

@@ -3,6 +3,7 @@
 //   version, flags, body (deflated where that is shorter), two bytes of checksum over all before
 //   body: number of shapes, selection, switches, shapes, camera, step; what is usual is left out
 //   shape: kind and name in one byte (a default name as its number), then its numbers in the order of the core's layout
+// Every version starts with its number and ends with this checksum, so that a damaged link is never taken for a newer one.
 // tests/fixtures/links.json keeps links of every version, which must open for ever: change nothing here, add a version.
 import { deflateSync, Inflate } from 'fflate';
 import type { ShapeType } from '../../../bindings/types.ts';
@@ -90,15 +91,14 @@ export function fromLink(hash: string, validateShape: ValidateShape): State {
   if (text === undefined) throw new LinkError('no-link', 'The address holds no scene.');
   if (text.length > maxLength) throw tooLarge();
   const bytes = fromBase64url(text);
-  const [version, flags] = bytes ?? [];
-  if (!bytes || version === undefined || flags === undefined || version === 0) throw damaged();
+  const [version = 0, flags = 0] = bytes ?? [];
+  if (!bytes || bytes.length < 4 || version === 0) throw damaged();
+  if (checksum(bytes.subarray(0, -2)) !== ((bytes.at(-2) ?? 0) << 8) + (bytes.at(-1) ?? 0)) throw damaged();
   if (version > linkVersion)
     throw new LinkError(
       'newer',
       `The link was made by a newer version of this page (format ${version}, this one reads up to ${linkVersion}). Reload the page and open the link again.`,
     );
-  if (bytes.length < 4 || checksum(bytes.subarray(0, -2)) !== ((bytes.at(-2) ?? 0) << 8) + (bytes.at(-1) ?? 0))
-    throw damaged();
   const stored = bytes.subarray(2, -2);
   const body = flags & flag.deflated ? unpacked(stored) : stored;
   try {

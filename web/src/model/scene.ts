@@ -116,6 +116,18 @@ function moved2(shape: Shape2, by: Vec3): Shape2 {
   }
 }
 
+/** The same scene with ids from `from` on, so that none is taken for a shape of a scene that was there before. */
+export function withFreshIds(scene: Scene, from: number): Scene {
+  const ids = new Map(scene.items.map(({ id }, i) => [id, from + i]));
+  const fresh = (id: number): number => ids.get(id) ?? id;
+  return {
+    ...scene,
+    items: scene.items.map((item) => ({ ...item, id: fresh(item.id) })),
+    selection: scene.selection.map(fresh),
+    nextId: from + scene.items.length,
+  };
+}
+
 /** Whether a text may be a name: short, not blank, and nothing in it that is not seen or turns the text around it. */
 export function isName(text: string): boolean {
   if (text.length > 2 * maxNameLength || [...text].length > maxNameLength || text.trim() === '') return false;

@@ -28,6 +28,8 @@ export const playgroundShortcuts = [
   { id: 'toolSize', keys: ['h'], scope: 'view', textKey: 'shortcut.toolSize' },
   { id: 'toolMove', keys: ['m'], scope: 'view', textKey: 'shortcut.toolMove' },
   { id: 'toolTurn', keys: ['r'], scope: 'view', textKey: 'shortcut.toolTurn' },
+  { id: 'undo', keys: ['Ctrl+Z'], scope: 'page', textKey: 'shortcut.undo' },
+  { id: 'redo', keys: ['Ctrl+Shift+Z', 'Ctrl+Y'], scope: 'page', textKey: 'shortcut.redo' },
   { id: 'resetView', keys: ['0'], scope: 'view', textKey: 'shortcut.resetView' },
   help,
 ] as const satisfies readonly Shortcut[];

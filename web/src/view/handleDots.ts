@@ -14,9 +14,10 @@ export class HandleDots {
       wanted.add(key);
       const dot = this.#dots.get(key) ?? this.#add(key, grip);
       const { x, y, z } = eye.toScreen(grip.at);
+      // On whole pixels: between them the browser draws it a little differently each time.
       dot.hidden = z > 1;
       dot.classList.toggle('held', grip.id === held?.id && grip.item === held.item);
-      dot.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+      dot.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
     }
     for (const [key, dot] of this.#dots) {
       if (wanted.has(key)) continue;

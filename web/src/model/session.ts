@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// The state as the page holds it: changed by functions, undone and redone, and kept outside at the end of a change.
+import { canRedo, canUndo, dropLast, type History, record, redo, seal, startHistory, undo } from './history.ts';
+import { type Scene, withFreshIds } from './scene.ts';
+import { setScene, type State } from './state.ts';
+import { Store } from './store.ts';
+
+export class Session {
+  readonly #history: Store<History>;
+  #kept: State;
+
+  /** `keep` writes a state to where it outlives the page. */
+  constructor(
+    first: State,
+    readonly keep: (state: State) => void,
+  ) {
+    this.#history = new Store(startHistory(first));
+    this.#kept = first;
+  }
+
+  get state(): State {
+    return this.#history.value.present;
+  }
+  get canUndo(): boolean {
+    return canUndo(this.#history.value);
+  }
+  get canRedo(): boolean {
+    return canRedo(this.#history.value);
+  }
+  subscribe(listener: (state: State) => void): void {
+    let shown = this.#history.value;
+    this.#history.subscribe((history) => {
+      // Sealing changes nothing that is seen.
+      const isSeen = history.present !== shown.present || history.past !== shown.past;
+      shown = history;
+      if (isSeen) listener(history.present);
+    });
+  }
+
+  /** Changes of the same key are undone together until the next seal. */
+  change(change: (state: State) => State, key?: string): void {
+    this.#history.update((history) => record(history, change(history.present), key));
+  }
+  changeScene(change: (scene: Scene) => Scene, key?: string): void {
+    this.change((state) => setScene(state, change(state.scene)), key);
+  }
+  seal(): void {
+    this.#history.update(seal);
+  }
+  /** Gives up the change of the key, as if it had not been begun. */
+  takeBack(key: string): void {
+    this.#history.update((history) => dropLast(history, key));
+  }
+  undo(): void {
+    this.#history.update(undo);
+  }
+  redo(): void {
+    this.#history.update(redo);
+  }
+
+  /** Another scene takes the place of all, as a change that can be undone. */
+  open(state: State): void {
+    this.change((before) => setScene(state, withFreshIds(state.scene, before.scene.nextId)));
+  }
+  /** The same without a way back, and as already kept: what the page starts with. */
+  start(state: State): void {
+    const { nextId } = this.state.scene;
+    this.#kept = setScene(state, withFreshIds(state.scene, nextId));
+    this.#history.update(() => startHistory(this.#kept));
+  }
+
+  /** The end of a change: what is new is kept. */
+  settle(): void {
+    if (this.state === this.#kept) return;
+    this.#kept = this.state;
+    this.keep(this.state);
+  }
+}
