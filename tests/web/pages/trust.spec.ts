@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The self-check badge and the precision lens of the playground, live on the pose at hand.
+import AxeBuilder from '@axe-core/playwright';
 import { expect, openPlayground, setNumber, test } from './support.ts';
 
 test('the badge says how many checks hold and lists them on request, and stays open while the pose changes', async ({
@@ -39,3 +40,14 @@ test('the lens shows the error at every offset as a drawing, in words and as a t
   expect(Number(await last.nth(0).getAttribute('data-number'))).toBeGreaterThan(0.01);
   expect(Number(await last.nth(2).getAttribute('data-number'))).toBeLessThan(1e-8);
 });
+
+for (const theme of ['light', 'dark', 'contrast'] as const) {
+  test(`with both opened, axe finds nothing (${theme})`, async ({ page }) => {
+    await page.goto(`index.html?theme=${theme}`);
+    await page.locator('#self-check summary').click();
+    await page.locator('#precision > summary').click();
+    await page.locator('#precision-body summary').click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`)).toEqual([]);
+  });
+}
