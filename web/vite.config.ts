@@ -35,6 +35,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
-    rollupOptions: { input: { index: resolve(root, 'index.html'), capsule2d: resolve(root, 'capsule2d.html') } },
+    rollupOptions: {
+      input: Object.fromEntries(
+        ['index', 'gallery', 'matrix', 'capsule2d'].map((page) => [page, resolve(root, `${page}.html`)]),
+      ),
+    },
   },
 });

@@ -21,6 +21,12 @@ const scenes = {
       await page.getByRole('spinbutton', { name: `Sphere 1 center ${axis}`, exact: true }).fill(String(x));
     await page.locator('h1').click();
   },
+  gallery: async (page) => {
+    await page.locator('.situation').last().waitFor();
+  },
+  matrix: async (page) => {
+    await page.locator('.pair[data-holds]').last().waitFor();
+  },
   capsule2d: async (page) => {
     const box = await page.locator('#board').boundingBox();
     const scale = Math.min(1, box.width / 480);

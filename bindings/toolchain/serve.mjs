@@ -14,6 +14,7 @@ const types = {
   '.wasm': 'application/wasm',
   '.svg': 'image/svg+xml',
   '.json': 'application/json',
+  '.webp': 'image/webp',
 };
 /** Serves dist/ at http://127.0.0.1:port/base/; resolves with the server. */
 export function serve({ port = 0, base = '/some/course/' } = {}) {

@@ -1,34 +1,52 @@
 // SPDX-License-Identifier: MIT
 // Puts the playground together; the only file that knows all of its parts.
-import { loadTouchstone, type ShapeType, type Touchstone, TouchstoneError, type Vec3 } from '../../bindings/index.ts';
+import {
+  loadTouchstone,
+  type Shape,
+  type ShapeType,
+  type Touchstone,
+  TouchstoneError,
+  type Vec3,
+} from '../../bindings/index.ts';
 import { load, save, storageFrom } from './model/autosave.ts';
 import { fromLink, hasLink, LinkError, toLink } from './model/link.ts';
 import * as model from './model/scene.ts';
 import { Session } from './model/session.ts';
-import { firstState, type State } from './model/state.ts';
+import { firstState, setCamera, setShow, type State } from './model/state.ts';
+import { precisionOf } from './queries/precision.ts';
 import { type Results, resultsOf, withNumber } from './queries/queries.ts';
+import { selfCheck } from './queries/selfCheck.ts';
+import { turned } from './queries/turning.ts';
+import { onLanguage, text } from './text/language.ts';
+import { kindName } from './text/names.ts';
 import { byId, make } from './ui/dom.ts';
 import { Fields } from './ui/fields.ts';
-import { listenForKeys } from './ui/keys.ts';
+import { startFrame } from './ui/frame.ts';
+import { addHelp } from './ui/help.ts';
+import { stepOf } from './ui/keys.ts';
+import { Notices } from './ui/notices.ts';
 import { sentence, showOverlaps, showReadout } from './ui/readout.ts';
 import { ShapeList } from './ui/shapeList.ts';
+import { listenForShortcuts, playgroundShortcuts } from './ui/shortcuts.ts';
+import { fillTexts } from './ui/staticTexts.ts';
+import { Trust } from './ui/trust.ts';
+import { ViewBar } from './ui/viewBar.ts';
 import { Viewport } from './view/viewport.ts';
 
 const storage = storageFrom(() => localStorage);
 const session = new Session(firstState(), keep);
 const stage = byId('viewport', HTMLElement);
-const notice = byId('notice', HTMLElement);
+const notices = new Notices(byId('notice', HTMLElement));
 let core: Touchstone | undefined;
 let viewport: Viewport | undefined;
 
-const notices = new Map<string, string>();
-/** Shows or takes away one notice; several can stand at once. */
-function tell(about: string, text: string | undefined): void {
-  if (text === undefined) notices.delete(about);
-  else notices.set(about, text);
-  notice.hidden = notices.size === 0;
-  notice.replaceChildren(...[...notices.values()].map((line) => make('p', {}, line)));
-}
+const viewBar = new ViewBar({
+  onTool: (tool) => viewport && (viewport.tool = tool),
+  onView: (view) => viewport?.camera.look(view),
+  onFrame: () => viewport?.frameSelection(),
+  onProjection: (projection) => viewport?.camera.project(projection),
+  onShow: (change) => session.change((state) => setShow(state, change)),
+});
 
 /** A change is over after this many milliseconds without a further one. */
 const pause = 400;
@@ -51,7 +69,7 @@ function settle(): void {
 
 /** Into the address and the browser's storage; either may be forbidden, and the page works all the same. */
 function keep(state: State): void {
-  tell('link', undefined);
+  notices.tell('link', undefined);
   save(storage, state);
   try {
     history.replaceState(null, '', toLink(state));
@@ -62,12 +80,12 @@ function keep(state: State): void {
 
 /** The state in the address; undefined, with a sentence on the page, where it cannot be opened. */
 function linkedState(touchstone: Touchstone): State | undefined {
-  tell('link', undefined);
+  notices.tell('link', undefined);
   try {
     return fromLink(location.hash, touchstone.validate);
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
-    tell('link', error.message);
+    notices.tell('link', () => error.message);
     return undefined;
   }
 }
@@ -75,7 +93,7 @@ function linkedState(touchstone: Touchstone): State | undefined {
 function openFirst(touchstone: Touchstone): void {
   if (hasLink(location.hash)) return session.start(linkedState(touchstone) ?? firstState());
   const { state, problem } = load(storage, touchstone.validate);
-  tell('autosave', problem);
+  notices.tell('autosave', problem === undefined ? undefined : () => problem);
   if (state) session.start(state);
 }
 function openLink(): void {
@@ -86,19 +104,20 @@ function openLink(): void {
 
 /** With `key`, steps that belong together. */
 function move(id: number, by: Vec3, key: string): void {
-  session.changeScene((scene) => {
-    const item = model.itemOf(scene, id);
-    if (!item) return scene;
-    const shape = model.moved(item.shape, by);
-    try {
-      core?.validate(shape);
-    } catch (error) {
-      if (error instanceof TouchstoneError) return scene; // the edge of the world: stay inside
-      throw error;
-    }
-    return model.setShape(scene, id, shape);
-  }, key);
+  const item = model.itemOf(session.state.scene, id);
+  if (item) place(id, model.moved(item.shape, by), key);
 }
+/** A shape takes the place of another, unless the core refuses it. */
+function place(id: number, shape: Shape, key: string): void {
+  try {
+    core?.validate(shape);
+  } catch (error) {
+    if (error instanceof TouchstoneError) return; // the edge of the world: stay inside
+    throw error;
+  }
+  session.changeScene((scene) => model.setShape(scene, id, shape), key);
+}
+const dragKey = (id: number): string => `drag ${id}`;
 
 const list = new ShapeList(byId('shape-list', HTMLElement), {
   onToggle: (id) => session.changeScene((scene) => model.toggle(scene, id)),
@@ -112,17 +131,23 @@ const fields = new Fields(byId('fields', HTMLElement), {
     }, `number ${id} ${field} ${index}`),
 });
 
+const trust = new Trust({
+  check: (a, b) => (core ? selfCheck(core, a, b) : []),
+  measure: (a, b) => (core ? precisionOf(core, a, b) : []),
+});
+
 function showAddNote(scene: model.Scene): void {
   const full = scene.items.length >= model.maxShapes;
   byId('add', HTMLButtonElement).disabled = full;
-  byId('shape-note', HTMLElement).textContent = full
-    ? `The scene is full: ${model.maxShapes} shapes are the most.`
-    : '';
+  byId('shape-note', HTMLElement).textContent = full ? text('shapes.full', { count: model.maxShapes }) : '';
 }
 
-function show({ scene }: State): void {
-  const results: Results | undefined = core && resultsOf(core, scene);
-  viewport?.show(scene, results);
+function show({ scene, camera, show: shown, snap }: State): void {
+  const results: Results | undefined = core && resultsOf(core, scene, shown);
+  viewport?.camera.set(camera, scene.dimension);
+  viewport?.show(scene, results, shown, snap);
+  viewBar.show(shown, camera.projection, scene.dimension === 2);
+  showKinds(scene.dimension);
   list.show(scene);
   fields.show(scene);
   showAddNote(scene);
@@ -133,31 +158,29 @@ function show({ scene }: State): void {
   if (!results) return;
   showReadout(byId('readout', HTMLElement), results.pair);
   showOverlaps(byId('pairs', HTMLElement), results);
+  trust.show(results.pair);
 }
 
 function startView(): void {
   try {
     viewport = new Viewport(stage, {
       onClick: (id) => session.changeScene((scene) => model.select(scene, id)),
-      onMove: (id, by) => {
-        isDragging = true;
-        move(id, by, `drag ${id}`);
-      },
-      onMoveEnd: () => {
+      onDragStart: () => (isDragging = true),
+      onShape: (id, shape) => place(id, shape, dragKey(id)),
+      onTurn: (id, from, turn) => core && place(id, turned(core, from, turn), dragKey(id)),
+      onDragEnd: (id, isTakenBack) => {
         isDragging = false;
+        if (isTakenBack) session.takeBack(dragKey(id));
         session.seal();
         settle();
       },
-      onContextLost: () =>
-        tell('view', 'The graphics card took the 3D view away. The numbers still work; it may come back by itself.'),
-      onContextRestored: () => tell('view', undefined),
+      onCamera: (camera) => session.change((state) => setCamera(state, camera)),
+      onContextLost: () => notices.tell('view', () => text('notice.contextLost')),
+      onContextRestored: () => notices.tell('view', undefined),
     });
   } catch {
     stage.hidden = true;
-    tell(
-      'view',
-      'This browser shows no WebGL, so there is no 3D view. The shapes, numbers and results work all the same.',
-    );
+    notices.tell('view', () => text('notice.noWebgl'));
   }
 }
 
@@ -165,59 +188,78 @@ async function startCore(): Promise<void> {
   try {
     core = await loadTouchstone();
   } catch (error) {
-    const why =
-      error instanceof TouchstoneError
-        ? error.message
-        : 'The collision core could not be loaded; check the connection and reload.';
-    tell('core', `${why} Without it there are no results.`);
-    byId('readout', HTMLElement).replaceChildren(
-      make('p', { class: 'note' }, 'No results without the collision core.'),
-    );
+    const why = (): string => (error instanceof TouchstoneError ? error.message : text('notice.noCore'));
+    notices.tell('core', () => `${why()} ${text('notice.noResults')}`);
+    byId('readout', HTMLElement).replaceChildren(make('p', { class: 'note', 'data-text': 'readout.noCore' }));
+    fillTexts();
   }
 }
 
+/** The kinds to choose from, in the language of the page. */
+function showKinds(dimension: model.Dimension): void {
+  const select = byId('add-type', HTMLSelectElement);
+  const options = model.kindsOf(dimension).map((kind) => make('option', { value: kind }, kindName(kind)));
+  const told = options.map((option) => option.text).join();
+  if (select.dataset['told'] === told) return;
+  select.dataset['told'] = told;
+  const chosen = select.value;
+  select.replaceChildren(...options);
+  // A ball is the simplest thing to begin with.
+  select.value = options.some((option) => option.value === chosen) ? chosen : dimension === 3 ? 'sphere' : 'circle2';
+}
+
+/** Does something to the shape selected last, where there is one. */
+function withActive(change: (id: number) => void): void {
+  const active = model.activeItem(session.state.scene);
+  if (active) change(active.id);
+}
+
+/** What buttons and keys do alike, by the id of the shortcut. */
+const commands = {
+  swap: () => session.changeScene(model.swapPair),
+  resetView: () => viewport?.camera.reset(),
+  turnLeft: () => viewport?.camera.turn(-Math.PI / 12),
+  turnRight: () => viewport?.camera.turn(Math.PI / 12),
+  zoomIn: () => viewport?.camera.zoom(0.8),
+  zoomOut: () => viewport?.camera.zoom(1.25),
+  toolSize: () => viewBar.pick('size'),
+  toolMove: () => viewBar.pick('move'),
+  toolTurn: () => viewBar.pick('turn'),
+  undo: () => isDragging || session.undo(),
+  redo: () => isDragging || session.redo(),
+};
+
 function listen(): void {
   const select = byId('add-type', HTMLSelectElement);
-  select.append(
-    ...model
-      .kindsOf(session.state.scene.dimension)
-      .map((kind) => make('option', { value: kind }, model.kindNames[kind])),
-  );
-  select.value = 'sphere';
   const on = (id: string, action: () => void): void => byId(id, HTMLButtonElement).addEventListener('click', action);
   on('add', () => session.changeScene((scene) => model.addKind(scene, select.value as ShapeType)));
-  on('undo', () => session.undo());
-  on('redo', () => session.redo());
-  on('swap', () => session.changeScene(model.swapPair));
+  on('undo', commands.undo);
+  on('redo', commands.redo);
+  on('swap', commands.swap);
   on('reset-scene', () =>
     session.changeScene((scene) => model.withFreshIds(model.firstScene(scene.dimension), scene.nextId)),
   );
-  on('reset-view', () => viewport?.resetView());
-  on('turn-left', () => viewport?.turn(-Math.PI / 12));
-  on('turn-right', () => viewport?.turn(Math.PI / 12));
-  on('zoom-in', () => viewport?.zoom(0.8));
-  on('zoom-out', () => viewport?.zoom(1.25));
-  listenForKeys(stage, (by) => {
-    const active = model.activeItem(session.state.scene);
-    if (active) move(active.id, by, `nudge ${active.id}`);
-  });
-  document.addEventListener('keydown', onHistoryKey);
+  on('reset-view', commands.resetView);
+  on('turn-left', commands.turnLeft);
+  on('turn-right', commands.turnRight);
+  on('zoom-in', commands.zoomIn);
+  on('zoom-out', commands.zoomOut);
+  const help = addHelp(playgroundShortcuts, { view: 'help.scope.view', page: 'help.scope.page' });
+  const step = (event: KeyboardEvent): void => withActive((id) => move(id, stepOf(event), `nudge ${id}`));
+  const remove = (): void => withActive((id) => session.changeScene((scene) => model.removeShape(scene, id)));
+  listenForShortcuts(
+    playgroundShortcuts,
+    { view: stage, page: document },
+    { ...commands, move: step, lift: step, remove, help },
+  );
+  onLanguage(() => show(session.state));
   // Leaving a field ends what was typed into it.
   byId('fields', HTMLElement).addEventListener('change', () => session.seal());
   addEventListener('hashchange', openLink);
   addEventListener('pagehide', settle);
 }
 
-/** Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo; in a text field they are the field's own. */
-function onHistoryKey(event: KeyboardEvent): void {
-  const key = event.key.toLowerCase();
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || isDragging || (key !== 'z' && key !== 'y')) return;
-  if (event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]')) return;
-  event.preventDefault();
-  if (key === 'y' || event.shiftKey) session.redo();
-  else session.undo();
-}
-
+startFrame(notices);
 session.subscribe(show);
 listen();
 startView();

@@ -209,8 +209,10 @@ test('by touch', async ({ browser, baseURL }) => {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
   const { x, y } = await screenOf(page, [3, 0]);
+  const board = await page.locator('#board').boundingBox();
+  if (!board) throw new Error('no board');
   await touch('touchStart', x, y);
-  await touch('touchMove', x, 20);
+  await touch('touchMove', x, board.y + board.height + 10);
   await touch('touchEnd', 0, 0);
   await expect(page.locator('#step')).toHaveText(/Capsule B, click 3 of 3/);
   await context.close();

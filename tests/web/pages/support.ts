@@ -28,12 +28,17 @@ export { expect };
 /** The text of a value of the read-out. */
 export const value = (page: Page, name: string): Locator => page.locator(`[data-value="${name}"]`);
 
-/** A shown length or number back as a number. */
+/** The exact number or vector behind a shown one, whatever the language. */
 export async function numberOf(locator: Locator): Promise<number> {
-  return Number((await locator.innerText()).replace('−', '-').replace(' m', ''));
+  return Number(await exact(locator, 'data-number'));
 }
 export async function vectorOf(locator: Locator): Promise<number[]> {
-  return (await locator.innerText()).replaceAll('−', '-').replace(/[()]/g, '').split(',').map(Number);
+  return JSON.parse(await exact(locator, 'data-vector')) as number[];
+}
+async function exact(locator: Locator, attribute: string): Promise<string> {
+  const found = await locator.getAttribute(attribute);
+  if (found === null) throw new Error(`${String(locator)} has no ${attribute}.`);
+  return found;
 }
 
 /** Opens the playground and waits for the first result. */

@@ -51,6 +51,10 @@ export function undo(history: History): History {
     key: undefined,
   };
 }
+/** The history without its last entry, where that is of the key: what was begun is given up. */
+export function dropLast(history: History, key: string): History {
+  return history.key === key ? { ...undo(history), future: [] } : history;
+}
 export function redo(history: History): History {
   const [next, ...rest] = history.future;
   if (!next) return history;

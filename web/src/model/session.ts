@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The state as the page holds it: changed by functions, undone and redone, and kept outside at the end of a change.
-import { canRedo, canUndo, type History, record, redo, seal, startHistory, undo } from './history.ts';
+import { canRedo, canUndo, dropLast, type History, record, redo, seal, startHistory, undo } from './history.ts';
 import { type Scene, withFreshIds } from './scene.ts';
 import { setScene, type State } from './state.ts';
 import { Store } from './store.ts';
@@ -46,6 +46,10 @@ export class Session {
   }
   seal(): void {
     this.#history.update(seal);
+  }
+  /** Gives up the change of the key, as if it had not been begun. */
+  takeBack(key: string): void {
+    this.#history.update((history) => dropLast(history, key));
   }
   undo(): void {
     this.#history.update(undo);

@@ -2,6 +2,8 @@
 // The only caller of the core on this page: a scene in, plain results out.
 import type { PairResult, Shape, Touchstone, Vec2, Vec3 } from '../../../bindings/index.ts';
 import { type Item, pairOf, type Scene } from '../model/scene.ts';
+import { firstShow, type Show } from '../model/state.ts';
+import { type Extras, extrasOf } from './overlays.ts';
 
 export type PairAnswer =
   | { readonly kind: 'none' }
@@ -17,6 +19,7 @@ export interface Overlap {
 export interface Results {
   readonly pair: PairAnswer;
   readonly overlaps: readonly Overlap[];
+  readonly extras: Extras;
 }
 
 function pairAnswer(core: Touchstone, scene: Scene): PairAnswer {
@@ -44,7 +47,7 @@ function overlapOf(core: Touchstone, a: Shape, b: Shape): { depth: number | unde
   return answer;
 }
 
-export function resultsOf(core: Touchstone, scene: Scene): Results {
+export function resultsOf(core: Touchstone, scene: Scene, show: Show = firstShow): Results {
   const overlaps: Overlap[] = [];
   scene.items.forEach((a, i) => {
     for (const b of scene.items.slice(i + 1)) {
@@ -52,7 +55,7 @@ export function resultsOf(core: Touchstone, scene: Scene): Results {
       if (found) overlaps.push({ a, b, depth: found.depth });
     }
   });
-  return { pair: pairAnswer(core, scene), overlaps };
+  return { pair: pairAnswer(core, scene), overlaps, extras: extrasOf(core, scene, show) };
 }
 
 /** One component of a unit vector is set; the others keep their proportions and give way to it. */

@@ -18,5 +18,9 @@ export function make<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** A term and its value as one row of a description list; `name` lets tests and scripts find the value. */
-export const entry = (name: string, term: string, value: string): HTMLElement =>
-  make('div', {}, make('dt', {}, term), make('dd', { 'data-value': name }, value));
+export const entry = (
+  name: string,
+  term: string,
+  value: string,
+  attributes: Readonly<Record<string, string>> = {},
+): HTMLElement => make('div', {}, make('dt', {}, term), make('dd', { 'data-value': name, ...attributes }, value));

@@ -3,6 +3,9 @@
 // what is allowed; the scene keeps the last good one.
 import { shapeSchemas, TouchstoneError, type Shape } from '../../../bindings/index.ts';
 import { type Item, itemOf, roleOf, type Scene } from '../model/scene.ts';
+import { isKey, language, text } from '../text/language.ts';
+import type { Key } from '../text/keys.ts';
+import { nameOf } from '../text/names.ts';
 import { make } from './dom.ts';
 
 export interface FieldEvents {
@@ -10,22 +13,30 @@ export interface FieldEvents {
   onNumber(id: number, field: string, index: number, value: number): void;
 }
 
-const words: Readonly<Record<string, string>> = {
-  halfExtents: 'half extents',
-  baseRadius: 'base radius',
-  tipRadius: 'tip radius',
-};
 const components = ['x', 'y', 'z', 'w'] as const;
+
+/** A field's name in the language of the page; one that has none yet is called as in the core. */
+function fieldName(field: string): string {
+  const key = `field.${field}`;
+  return isKey(key) ? text(key as Key & `field.${string}`) : field;
+}
 
 interface Cell {
   readonly field: string;
   readonly index: number;
   readonly input: HTMLInputElement;
 }
+/** One field of a shape: its name and an input for each of its numbers. */
+interface FieldRow {
+  readonly field: string;
+  readonly name: HTMLElement;
+  readonly cells: readonly Cell[];
+}
 interface Block {
+  readonly type: Shape['type'];
   readonly element: HTMLFieldSetElement;
   readonly legend: HTMLElement;
-  readonly cells: readonly Cell[];
+  readonly rows: readonly FieldRow[];
 }
 
 function numberIn(shape: Shape, field: string, index: number): number {
@@ -42,7 +53,8 @@ export class Fields {
 
   show(scene: Scene): void {
     for (const [id, block] of this.#blocks) {
-      if (scene.selection.includes(id)) continue;
+      // A turned box is of another kind, with other fields.
+      if (scene.selection.includes(id) && itemOf(scene, id)?.shape.type === block.type) continue;
       block.element.remove();
       this.#blocks.delete(id);
     }
@@ -51,14 +63,28 @@ export class Fields {
       if (!item) continue;
       const block = this.#blocks.get(id) ?? this.#addBlock(item);
       if (this.parent.children[scene.selection.indexOf(id)] !== block.element) this.parent.append(block.element);
-      block.legend.textContent = `${roleOf(scene, id)}: ${item.name}`;
-      for (const { field, index, input } of block.cells) {
-        // What is being typed is not overwritten.
-        if (input === document.activeElement && input.getAttribute('aria-invalid') === 'true') continue;
-        const text = String(numberIn(item.shape, field, index));
-        if (Number(input.value) !== Number(text) || input.value === '') input.value = text;
-        input.removeAttribute('aria-invalid');
+      block.legend.textContent = `${roleOf(scene, id)}: ${nameOf(item)}`;
+      for (const row of block.rows) {
+        this.#label(row, nameOf(item));
+        for (const cell of row.cells) this.#fill(cell, item);
       }
+    }
+  }
+
+  #fill({ field, index, input }: Cell, item: Item): void {
+    // What is being typed is not overwritten.
+    if (input === document.activeElement && input.getAttribute('aria-invalid') === 'true') return;
+    const shown = String(numberIn(item.shape, field, index));
+    if (Number(input.value) !== Number(shown) || input.value === '') input.value = shown;
+    input.removeAttribute('aria-invalid');
+  }
+
+  #label({ field, name, cells }: FieldRow, item: string): void {
+    const called = fieldName(field);
+    if (name.textContent !== called) name.textContent = called;
+    for (const { index, input } of cells) {
+      const label = `${item} ${called}${cells.length > 1 ? ` ${components[index] ?? index}` : ''}`;
+      if (input.getAttribute('aria-label') !== label) input.setAttribute('aria-label', label);
     }
   }
 
@@ -66,44 +92,41 @@ export class Fields {
     const schema = shapeSchemas.find((s) => s.type === item.shape.type);
     const legend = make('legend');
     const error = make('p', { class: 'error', role: 'alert' });
-    const element = make('fieldset', {}, legend);
-    const cells: Cell[] = [];
-    for (const field of schema?.fields ?? []) {
-      const name = words[field.name] ?? field.name;
-      const row = make(
-        'div',
-        { class: 'numbers', 'data-count': String(field.count) },
-        make('span', { 'aria-hidden': 'true' }, name),
-      );
-      for (let index = 0; index < field.count; ++index) {
-        const label = `${item.name} ${name}${field.count > 1 ? ` ${components[index] ?? index}` : ''}`;
-        const input = make('input', { type: 'number', step: '0.05', 'aria-label': label });
-        input.addEventListener('input', () => this.#commit(item.id, { field: field.name, index, input }, error));
-        cells.push({ field: field.name, index, input });
-        row.append(input);
-      }
-      element.append(row);
-    }
-    element.append(error);
+    const rows = (schema?.fields ?? []).map(({ name, count }) => this.#makeRow(item.id, name, count, error));
+    const lines = rows.map(({ name, cells }) =>
+      make('div', { class: 'numbers', 'data-count': String(cells.length) }, name, ...cells.map(({ input }) => input)),
+    );
+    const element = make('fieldset', {}, legend, ...lines, error);
     this.parent.append(element);
-    const block = { element, legend, cells };
+    const block = { type: item.shape.type, element, legend, rows };
     this.#blocks.set(item.id, block);
     return block;
   }
 
+  #makeRow(id: number, field: string, count: number, error: HTMLElement): FieldRow {
+    const cells = Array.from({ length: count }, (_, index): Cell => {
+      const input = make('input', { type: 'number', step: '0.05' });
+      const cell = { field, index, input };
+      input.addEventListener('input', () => this.#commit(id, cell, error));
+      return cell;
+    });
+    return { field, name: make('span', { 'aria-hidden': 'true' }), cells };
+  }
+
   #commit(id: number, cell: Cell, error: HTMLElement): void {
-    const refuse = (message: string): void => {
+    const refuse = (message: string, spoken: string): void => {
       cell.input.setAttribute('aria-invalid', 'true');
       error.textContent = message;
+      error.lang = spoken;
     };
-    if (cell.input.value.trim() === '') return refuse('A number is needed here.');
+    if (cell.input.value.trim() === '') return refuse(text('numbers.needed'), language());
     try {
       this.events.onNumber(id, cell.field, cell.index, cell.input.valueAsNumber);
       cell.input.removeAttribute('aria-invalid');
       error.textContent = '';
     } catch (problem) {
       if (!(problem instanceof TouchstoneError)) throw problem;
-      refuse(problem.message);
+      refuse(problem.message, 'en'); // the core speaks English: it names fields
     }
   }
 }

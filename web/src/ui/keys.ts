@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Moving the active shape by keys, only while the view has focus.
+// The steps of the keys that move a shape.
 import type { Vec3 } from '../../../bindings/index.ts';
 
 const step = 0.1;
@@ -13,12 +13,9 @@ const directions: Readonly<Record<string, Vec3>> = {
   PageDown: [0, -1, 0],
 };
 
-export function listenForKeys(element: HTMLElement, move: (by: Vec3) => void): void {
-  element.addEventListener('keydown', (event) => {
-    const direction = directions[event.key];
-    if (!direction || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    const size = event.shiftKey ? fineStep : step;
-    move([direction[0] * size, direction[1] * size, direction[2] * size]);
-  });
+/** The displacement that a key asks for; with Shift a fine one. */
+export function stepOf({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): Vec3 {
+  const [x, y, z] = directions[key] ?? [0, 0, 0];
+  const size = shiftKey ? fineStep : step;
+  return [x * size, y * size, z * size];
 }

@@ -1,82 +1,82 @@
 // SPDX-License-Identifier: MIT
 // The answer for the pair as text, always in the same order, and a sentence of it for screen readers.
-import { formatLength, formatVector } from '../model/format.ts';
+import type { PairResult, Vec2, Vec3 } from '../../../bindings/index.ts';
 import type { PairAnswer, Results } from '../queries/queries.ts';
+import { text } from '../text/language.ts';
+import { nameOf } from '../text/names.ts';
+import { formatLength } from '../text/numbers.ts';
 import { entry, make } from './dom.ts';
+import { lengthEntry, vectorEntry } from './values.ts';
 
 /** What is said when a change is over. */
 export function sentence(pair: PairAnswer): string {
-  if (pair.kind === 'none') return 'No pair selected.';
-  if (pair.kind === 'planes')
-    return `The boundaries of ${pair.a.name} and ${pair.b.name} ${pair.meet ? 'meet' : 'do not meet'}.`;
-  const { a, b, result } = pair;
-  return result.distance > 0
-    ? `${a.name} and ${b.name} are ${formatLength(result.distance)} apart.`
-    : `${a.name} and ${b.name} overlap by ${formatLength(result.penetrationDepth)}.`;
+  if (pair.kind === 'none') return text('said.none');
+  const names = { a: nameOf(pair.a), b: nameOf(pair.b) };
+  if (pair.kind === 'planes') return text(pair.meet ? 'said.meet' : 'said.parallel', names);
+  const { distance, penetrationDepth } = pair.result;
+  return distance > 0
+    ? text('said.apart', { ...names, length: formatLength(distance) })
+    : text('said.overlap', { ...names, length: formatLength(penetrationDepth) });
 }
 
-function verdictOf(distance: number): string {
-  if (distance > 0) return 'Apart';
-  return distance === 0 ? 'Touching' : 'Overlapping';
+type Verdict = 'apart' | 'touching' | 'overlapping' | 'meet' | 'parallel';
+function verdictOf(distance: number): Verdict {
+  if (distance > 0) return 'apart';
+  return distance === 0 ? 'touching' : 'overlapping';
+}
+function verdictLine(verdict: Verdict): HTMLElement {
+  const overlap = verdict === 'touching' || verdict === 'overlapping';
+  const look = overlap ? 'verdict overlap' : 'verdict';
+  return make('p', { class: look, 'data-value': 'verdict', 'data-verdict': verdict }, text(`verdict.${verdict}`));
+}
+
+type Feature = PairResult<Vec2 | Vec3>['featureA'];
+function featureName({ kind, index }: Feature): string {
+  const name = text(`feature.${kind}`);
+  return kind === 'point' || kind === 'surface' || kind === 'side' ? name : `${name} ${index}`;
+}
+function methodName({ method, status }: PairResult<Vec2 | Vec3>): string {
+  const name = text(`method.${method}`);
+  return status === 'converged' ? name : text('readout.stopped', { method: name });
 }
 
 export function showReadout(element: HTMLElement, pair: PairAnswer): void {
   if (pair.kind === 'none') {
-    element.replaceChildren(make('p', { class: 'note' }, 'Select two shapes: the first is A, the second is B.'));
+    element.replaceChildren(make('p', { class: 'note' }, text('readout.select')));
     return;
   }
-  const names = `A: ${pair.a.name}, B: ${pair.b.name}`;
+  const names = text('readout.names', { a: nameOf(pair.a), b: nameOf(pair.b) });
   if (pair.kind === 'planes') {
-    const verdict = make(
-      'p',
-      { class: 'verdict', 'data-value': 'verdict' },
-      pair.meet ? 'Boundaries meet' : 'Parallel',
-    );
-    const note = 'Two half-spaces have no useful distance; the question is whether their boundary planes meet.';
-    element.replaceChildren(verdict, make('p', { class: 'note' }, `${names}. ${note}`));
+    const note = make('p', { class: 'note' }, text('readout.planes', { names }));
+    element.replaceChildren(verdictLine(pair.meet ? 'meet' : 'parallel'), note);
     return;
   }
   const { result } = pair;
-  const overlap = result.distance <= 0;
-  const feature = (f: { kind: string; index: number }): string =>
-    f.kind === 'point' || f.kind === 'surface' || f.kind === 'side' ? f.kind : `${f.kind} ${f.index}`;
-  element.replaceChildren(
-    make('p', { class: overlap ? 'verdict overlap' : 'verdict', 'data-value': 'verdict' }, verdictOf(result.distance)),
-    make(
-      'dl',
-      {},
-      entry('names', 'Pair', names),
-      entry('distance', 'Signed distance', formatLength(result.distance)),
-      entry('depth', 'Penetration depth', formatLength(result.penetrationDepth)),
-      entry('normal', 'Normal A→B', formatVector(result.normal)),
-      entry('pointOnA', 'Point on A', formatVector(result.pointOnA)),
-      entry('pointOnB', 'Point on B', formatVector(result.pointOnB)),
-      entry('features', 'Features', `${feature(result.featureA)} of A, ${feature(result.featureB)} of B`),
-      entry('unique', 'Only answer', result.unique ? 'yes' : 'no, another is as short'),
-      entry('method', 'Method', result.status === 'converged' ? result.method : `${result.method}, stopped early`),
-    ),
-  );
+  const features = text('readout.featuresOf', { a: featureName(result.featureA), b: featureName(result.featureB) });
+  const rows = [
+    entry('names', text('readout.pair'), names),
+    lengthEntry('distance', text('readout.distance'), result.distance),
+    lengthEntry('depth', text('readout.depth'), result.penetrationDepth),
+    vectorEntry('normal', text('readout.normal'), result.normal),
+    vectorEntry('pointOnA', text('readout.pointOnA'), result.pointOnA),
+    vectorEntry('pointOnB', text('readout.pointOnB'), result.pointOnB),
+    entry('features', text('readout.features'), features),
+    entry('unique', text('readout.unique'), text(result.unique ? 'readout.unique.yes' : 'readout.unique.no')),
+    entry('method', text('readout.method'), methodName(result), { 'data-method': result.method }),
+  ];
+  element.replaceChildren(verdictLine(verdictOf(result.distance)), make('dl', {}, ...rows));
 }
 
 export function showOverlaps(element: HTMLElement, results: Results): void {
   if (results.overlaps.length === 0) {
-    element.replaceChildren(make('p', { class: 'note' }, 'No two shapes overlap.'));
+    element.replaceChildren(make('p', { class: 'note' }, text('overlaps.none')));
     return;
   }
   const row = (cells: readonly string[], tag: 'th' | 'td'): HTMLElement =>
-    make('tr', {}, ...cells.map((text) => make(tag, tag === 'th' ? { scope: 'col' } : {}, text)));
-  element.replaceChildren(
-    make(
-      'table',
-      {},
-      make('thead', {}, row(['Pair', 'Depth'], 'th')),
-      make(
-        'tbody',
-        {},
-        ...results.overlaps.map(({ a, b, depth }) =>
-          row([`${a.name} – ${b.name}`, depth === undefined ? '—' : formatLength(depth)], 'td'),
-        ),
-      ),
-    ),
+    make('tr', {}, ...cells.map((cell) => make(tag, tag === 'th' ? { scope: 'col' } : {}, cell)));
+  const rows = results.overlaps.map(({ a, b, depth }) =>
+    row([`${nameOf(a)} – ${nameOf(b)}`, depth === undefined ? '—' : formatLength(depth)], 'td'),
   );
+  const head = make('thead', {}, row([text('overlaps.pair'), text('overlaps.depth')], 'th'));
+  element.replaceChildren(make('table', {}, head, make('tbody', {}, ...rows)));
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The shapes as a list of buttons: select, remove. Elements are kept between updates, so that focus stays where it is.
 import { roleOf, type Scene } from '../model/scene.ts';
+import { text } from '../text/language.ts';
+import { nameOf } from '../text/names.ts';
 import { make } from './dom.ts';
 
 export interface ShapeListEvents {
@@ -11,7 +13,9 @@ export interface ShapeListEvents {
 interface Row {
   readonly element: HTMLLIElement;
   readonly pick: HTMLButtonElement;
+  readonly name: HTMLSpanElement;
   readonly role: HTMLSpanElement;
+  readonly remove: HTMLButtonElement;
 }
 
 export class ShapeList {
@@ -31,22 +35,32 @@ export class ShapeList {
       if (hadFocus) next?.querySelector('button')?.focus();
     }
     for (const item of scene.items) {
-      const row = this.#rows.get(item.id) ?? this.#addRow(item.id, item.name);
+      const row = this.#rows.get(item.id) ?? this.#addRow(item.id);
       const role = roleOf(scene, item.id);
+      this.#label(row, nameOf(item));
       row.pick.setAttribute('aria-pressed', String(role !== undefined));
       row.role.textContent = role ?? '';
     }
   }
 
-  #addRow(id: number, name: string): Row {
+  #label({ name, remove }: Row, shown: string): void {
+    const label = text('shapes.remove', { name: shown });
+    if (remove.title === label) return;
+    name.textContent = shown;
+    remove.title = label;
+    remove.setAttribute('aria-label', label);
+  }
+
+  #addRow(id: number): Row {
+    const name = make('span');
     const role = make('span', { class: 'role' });
-    const pick = make('button', { type: 'button', class: 'pick' }, make('span', {}, name), role);
-    const remove = make('button', { type: 'button', 'aria-label': `Remove ${name}`, title: `Remove ${name}` }, '✕');
+    const pick = make('button', { type: 'button', class: 'pick' }, name, role);
+    const remove = make('button', { type: 'button' }, '✕');
     pick.addEventListener('click', () => this.events.onToggle(id));
     remove.addEventListener('click', () => this.events.onRemove(id));
     const element = make('li', {}, pick, remove);
     this.list.append(element);
-    const row = { element, pick, role };
+    const row = { element, pick, name, role, remove };
     this.#rows.set(id, row);
     return row;
   }

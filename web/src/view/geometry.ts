@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
 // Shape to geometry, drawn from the very numbers that the core gets: nothing is scaled afterwards, so what is seen is what
-// is tested.
+// is tested. The 2D shapes are flat, in the plane z = 0.
 import * as THREE from 'three';
-import type { Shape3, Vec3 } from '../../../bindings/index.ts';
+import type { Shape, Vec2, Vec3 } from '../../../bindings/index.ts';
+import { lifted as lift } from '../model/vectors.ts';
 
 const up = new THREE.Vector3(0, 1, 0);
+const out = new THREE.Vector3(0, 0, 1);
 const still = new THREE.Quaternion();
 /** How far a plane, which has no end, is drawn. */
 const planeReach = 6;
 const particleRadius = 0.04;
 
-export const vec = (v: Vec3): THREE.Vector3 => new THREE.Vector3(v[0], v[1], v[2]);
+export const vec = (v: Vec2 | Vec3): THREE.Vector3 => new THREE.Vector3(...lift(v));
+export const tuple = (v: THREE.Vector3): Vec3 => [v.x, v.y, v.z];
 
 /** Where a shape is drawn, and a body that only has to be built again when its key changes. */
 export interface Drawn {
@@ -23,7 +26,7 @@ export interface Drawn {
   readonly isRound: boolean;
 }
 
-export function draw(shape: Shape3): Drawn {
+export function draw(shape: Shape): Drawn {
   switch (shape.type) {
     case 'point':
       return ball(shape.position, particleRadius);
@@ -67,11 +70,37 @@ export function draw(shape: Shape3): Drawn {
         isRound: false,
       };
     }
+    case 'circle2':
+      return {
+        position: vec(shape.center),
+        rotation: still,
+        key: keyOf('circle', shape.radius),
+        body: () => new THREE.CircleGeometry(shape.radius, 96),
+        isRound: false,
+      };
+    case 'aabb2': {
+      const size = vec(shape.max).sub(vec(shape.min));
+      return rectangle(vec(shape.min).addScaledVector(size, 0.5), size, still);
+    }
+    case 'obb2': {
+      const rotation = new THREE.Quaternion().setFromAxisAngle(out, shape.angle);
+      return rectangle(vec(shape.center), vec(shape.halfExtents).multiplyScalar(2), rotation);
+    }
+    case 'capsule2': {
+      const { rotation, length } = along(shape.base, shape.tip);
+      return {
+        position: vec(shape.base).add(vec(shape.tip)).multiplyScalar(0.5),
+        rotation,
+        key: keyOf('capsule2', length, shape.radius),
+        body: () => stadium(length, shape.radius),
+        isRound: false,
+      };
+    }
   }
 }
 
 /** The lines drawn over a body: its edges, and at the rim of a plane the ticks that mark the solid side. */
-export function linesOf(shape: Shape3, body: THREE.BufferGeometry): THREE.BufferGeometry {
+export function linesOf(shape: Shape, body: THREE.BufferGeometry): THREE.BufferGeometry {
   return shape.type === 'plane' ? planeRim() : new THREE.EdgesGeometry(body, 30);
 }
 
@@ -90,7 +119,33 @@ function box(position: THREE.Vector3, size: THREE.Vector3, rotation: THREE.Quate
   return { position, rotation, key: keyOf('box', size.x, size.y, size.z), body, isRound: false };
 }
 
-function along(from: Vec3, to: Vec3): { rotation: THREE.Quaternion; length: number } {
+function rectangle(position: THREE.Vector3, size: THREE.Vector3, rotation: THREE.Quaternion): Drawn {
+  const body = (): THREE.BufferGeometry => new THREE.PlaneGeometry(size.x, size.y);
+  return { position, rotation, key: keyOf('rectangle', size.x, size.y), body, isRound: false };
+}
+
+/** A flat capsule, upright about the origin: the fan of its outline. */
+function stadium(length: number, radius: number): THREE.BufferGeometry {
+  const steps = 32;
+  const points = [0, 0, 0];
+  for (const [height, start] of [
+    [length / 2, 0],
+    [-length / 2, Math.PI],
+  ] as const) {
+    for (let i = 0; i <= steps; ++i) {
+      const angle = start + (Math.PI * i) / steps;
+      points.push(radius * Math.cos(angle), height + radius * Math.sin(angle), 0);
+    }
+  }
+  const corners = points.length / 3 - 1;
+  const body = new THREE.BufferGeometry();
+  body.setAttribute('position', new THREE.Float32BufferAttribute(points, 3));
+  body.setIndex(Array.from({ length: corners }, (_, i) => [0, i + 1, ((i + 1) % corners) + 1]).flat());
+  body.computeVertexNormals();
+  return body;
+}
+
+function along(from: Vec2 | Vec3, to: Vec2 | Vec3): { rotation: THREE.Quaternion; length: number } {
   const d = vec(to).sub(vec(from));
   const length = d.length();
   return {

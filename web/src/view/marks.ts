@@ -2,10 +2,11 @@
 // What the core answered, drawn into the scene: the normal as an arrow, both witness points, the gap or depth as a segment
 // with its length. Drawn over the shapes, since the points often lie inside them.
 import * as THREE from 'three';
-import type { PairResult, Vec3 } from '../../../bindings/index.ts';
-import { formatLength } from '../model/format.ts';
+import type { PairResult, Vec2, Vec3 } from '../../../bindings/index.ts';
+import type { Show } from '../model/state.ts';
+import { formatLength } from '../text/numbers.ts';
 import { vec } from './geometry.ts';
-import type { Palette } from './meshes.ts';
+import type { Palette } from './palette.ts';
 
 const up = new THREE.Vector3(0, 1, 0);
 const over = { depthTest: false, depthWrite: false, transparent: true } as const;
@@ -26,14 +27,20 @@ export class Marks {
   readonly #pointA = new THREE.Mesh(ball(pointRadius), this.#material);
   readonly #pointB = new THREE.Mesh(ball(pointRadius), this.#material);
   readonly #bar = new THREE.Mesh(rod(barRadius), this.#material);
-  readonly #shaft = new THREE.Mesh(rod(0.012), this.#arrowMaterial);
-  readonly #head = new THREE.Mesh(new THREE.ConeGeometry(0.06, 0.16, 20), this.#arrowMaterial);
+  readonly #arrow = new THREE.Group();
+  /** Halfway between the witness points; where nothing is shown, the last place. */
+  readonly middle = new THREE.Vector3();
   /** Where the label of the length belongs, and what it says; undefined where nothing is shown. */
   label: { readonly at: THREE.Vector3; readonly text: string } | undefined;
 
   constructor() {
-    this.object.add(this.#shaft, this.#head, this.#pointA, this.#pointB, this.#bar);
-    for (const child of this.object.children) child.renderOrder = 10;
+    const shaft = new THREE.Mesh(rod(0.012).scale(1, arrowLength, 1), this.#arrowMaterial);
+    shaft.position.y = arrowLength / 2;
+    const head = new THREE.Mesh(new THREE.ConeGeometry(0.06, 0.16, 20), this.#arrowMaterial);
+    head.position.y = arrowLength;
+    this.#arrow.add(shaft, head);
+    this.object.add(this.#arrow, this.#pointA, this.#pointB, this.#bar);
+    for (const mark of [shaft, head, this.#pointA, this.#pointB, this.#bar]) mark.renderOrder = 10;
     this.#addSeam(this.#pointA, ball(pointRadius + seam));
     this.#addSeam(this.#pointB, ball(pointRadius + seam));
     this.#addSeam(this.#bar, rod(barRadius + seam));
@@ -46,7 +53,7 @@ export class Marks {
     mesh.add(around);
   }
 
-  update(result: PairResult<Vec3> | undefined, palette: Palette): void {
+  update(result: PairResult<Vec2 | Vec3> | undefined, show: Show, palette: Palette): void {
     this.object.visible = result !== undefined;
     this.label = undefined;
     if (!result) return;
@@ -55,20 +62,24 @@ export class Marks {
     this.#arrowMaterial.color.set(palette.ink);
     const a = vec(result.pointOnA);
     const b = vec(result.pointOnB);
-    const n = vec(result.normal);
-    const turn = new THREE.Quaternion().setFromUnitVectors(up, n);
+    const turn = new THREE.Quaternion().setFromUnitVectors(up, vec(result.normal));
     this.#pointA.position.copy(a);
     this.#pointB.position.copy(b);
-    const middle = a.clone().add(b).multiplyScalar(0.5);
-    this.#bar.position.copy(middle);
+    this.middle.copy(a).add(b).multiplyScalar(0.5);
+    this.#bar.position.copy(this.middle);
     this.#bar.quaternion.copy(turn);
-    this.#bar.scale.set(1, Math.max(Math.abs(result.distance), 1e-6), 1);
+    this.#bar.scale.setY(Math.max(Math.abs(result.distance), 1e-6));
     // The arrow starts at A's witness and points towards B.
-    this.#shaft.quaternion.copy(turn);
-    this.#shaft.scale.set(1, arrowLength, 1);
-    this.#shaft.position.copy(a).addScaledVector(n, arrowLength / 2);
-    this.#head.quaternion.copy(turn);
-    this.#head.position.copy(a).addScaledVector(n, arrowLength);
-    this.label = { at: middle, text: formatLength(Math.abs(result.distance)) };
+    this.#arrow.position.copy(a);
+    this.#arrow.quaternion.copy(turn);
+    this.#arrow.visible = show.normal;
+    for (const part of [this.#pointA, this.#pointB, this.#bar]) part.visible = show.witnesses;
+    if (show.witnesses) this.label = { at: this.middle, text: formatLength(Math.abs(result.distance)) };
+  }
+
+  /** Marks keep their size on the screen; only the length of the segment is a length of the scene. */
+  scaleTo(scale: number): void {
+    for (const part of [this.#pointA, this.#pointB, this.#arrow]) part.scale.setScalar(scale);
+    this.#bar.scale.setX(scale).setZ(scale);
   }
 }

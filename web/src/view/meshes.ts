@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: MIT
-// The mesh of one shape and how it looks: plain, one of the pair, overlapping.
+// The mesh of one shape and how it looks: plain, one of the pair, overlapping; or the mere outline of an overlay.
 import * as THREE from 'three';
-import type { Shape3 } from '../../../bindings/index.ts';
+import type { Shape } from '../../../bindings/index.ts';
+import { isFlat } from './flat.ts';
 import { draw, linesOf } from './geometry.ts';
 import { addMarking } from './marking.ts';
+import type { Palette } from './palette.ts';
 
-export type Look = 'plain' | 'A' | 'B';
-export interface Palette {
-  readonly shape: string;
-  readonly accent: string;
-  readonly warn: string;
-  readonly ink: string;
-  readonly card: string;
-}
+/** `ghost` is B where it would be after the separating translation, `bound` a bounding volume. */
+export type Look = 'plain' | 'A' | 'B' | 'ghost' | 'bound';
 
-const opacities: Readonly<Record<Look, number>> = { plain: 0.75, A: 0.6, B: 0.4 };
+const opacities: Readonly<Record<Look, number>> = { plain: 0.75, A: 0.6, B: 0.4, ghost: 0.08, bound: 0 };
 const planeOpacity = 0.22;
+const flatOpacity = 0.3;
 
 export class ShapeMesh {
   readonly object = new THREE.Group();
@@ -25,6 +22,7 @@ export class ShapeMesh {
   readonly #body: THREE.Mesh;
   readonly #lines: THREE.LineSegments;
   #key = '';
+  #shown: readonly unknown[] = [];
 
   constructor(readonly id: number) {
     this.#body = new THREE.Mesh(new THREE.BufferGeometry(), this.#material);
@@ -36,8 +34,11 @@ export class ShapeMesh {
     return this.#body;
   }
 
-  /** A moved shape keeps its geometry; only another size builds it again. */
-  update(shape: Shape3, look: Look, overlaps: boolean, palette: Palette): void {
+  /** A moved shape keeps its geometry; only another size builds it again. What is shown already costs nothing. */
+  update(shape: Shape, look: Look, overlaps: boolean, palette: Palette): void {
+    const wanted = [shape, look, overlaps, palette];
+    if (wanted.every((part, i) => part === this.#shown[i])) return;
+    this.#shown = wanted;
     const drawn = draw(shape);
     this.object.position.copy(drawn.position);
     this.object.quaternion.copy(drawn.rotation);
@@ -47,26 +48,28 @@ export class ShapeMesh {
       this.#body.geometry = drawn.body();
       this.#lines.geometry = linesOf(shape, this.#body.geometry);
     }
-    this.#paint(shape.type === 'plane', look, overlaps, palette);
+    this.#paint(shape, look, overlaps, palette);
     this.#marking.rim.value = drawn.isRound ? this.#lineMaterial.opacity : 0;
   }
 
-  #paint(isPlane: boolean, look: Look, overlaps: boolean, palette: Palette): void {
-    const selected = look !== 'plain';
-    const line = selected ? palette.accent : overlaps ? palette.warn : palette.ink;
-    this.#material.color.set(selected ? palette.accent : palette.shape);
-    this.#material.opacity = isPlane ? planeOpacity : opacities[look];
-    this.#material.depthWrite = !selected && !isPlane;
+  #paint(shape: Shape, look: Look, overlaps: boolean, palette: Palette): void {
+    const isPlane = shape.type === 'plane';
+    const isOutline = look === 'ghost' || look === 'bound';
+    const isSelected = look === 'A' || look === 'B';
+    const line = look === 'bound' || !(isSelected || overlaps || isOutline) ? palette.ink : palette.accent;
+    this.#material.color.set(isSelected || look === 'ghost' ? palette.accent : palette.shape);
+    this.#material.opacity = isOutline ? opacities[look] : opacityOf(shape, look);
+    this.#material.depthWrite = look === 'plain' && !isPlane && !isFlat(shape);
     this.#material.side = isPlane ? THREE.DoubleSide : THREE.FrontSide;
     // A plane lies under the grid's lines where both are level.
     this.#material.polygonOffset = isPlane;
-    this.#body.castShadow = !isPlane;
-    this.#lineMaterial.color.set(line);
-    this.#lineMaterial.opacity = selected || overlaps ? 1 : 0.4;
+    this.#body.castShadow = !isPlane && !isOutline;
+    this.#lineMaterial.color.set(overlaps && !isSelected ? palette.warn : line);
+    this.#lineMaterial.opacity = isSelected || overlaps || look === 'ghost' ? 1 : look === 'bound' ? 0.6 : 0.4;
     // A plane reaches everywhere: hatched, it would cover the picture. Its rim tells.
     this.#marking.hatch.value = overlaps && !isPlane ? 1 : 0;
     this.#marking.hatchColor.value.set(palette.warn);
-    this.#marking.rimColor.value.set(line);
+    this.#marking.rimColor.value.copy(this.#lineMaterial.color);
   }
 
   #freeGeometry(): void {
@@ -78,4 +81,9 @@ export class ShapeMesh {
     this.#material.dispose();
     this.#lineMaterial.dispose();
   }
+}
+
+function opacityOf(shape: Shape, look: Look): number {
+  if (shape.type === 'plane') return planeOpacity;
+  return isFlat(shape) ? flatOpacity : opacities[look];
 }

@@ -1,42 +1,58 @@
 // SPDX-License-Identifier: MIT
 // The 3D view: renders the scene and the answers when something changed, and only then. It holds no state of its own but
-// the camera.
+// the camera and the tool in hand.
 import * as THREE from 'three';
-import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
-import type { PairResult, Vec2, Vec3 } from '../../../bindings/index.ts';
-import { is3, roleOf, type Scene } from '../model/scene.ts';
+import { roleOf, type Scene } from '../model/scene.ts';
+import { firstShow, type Show } from '../model/state.ts';
 import type { Results } from '../queries/queries.ts';
-import { Labels } from './labels.ts';
-import { makeDraggable } from './drag.ts';
+import { text } from '../text/language.ts';
+import { type CameraEvents, CameraRig } from './camera.ts';
+import { tuple, vec } from './geometry.ts';
+import { arrowTo, type Tool } from './gizmo.ts';
+import { GizmoMesh } from './gizmoMesh.ts';
+import { type BodyHit, Hand, type HandEvents } from './hand.ts';
+import { HandleDots } from './handleDots.ts';
+import { type Label, Labels } from './labels.ts';
 import { Marks } from './marks.ts';
-import { type Palette, ShapeMesh } from './meshes.ts';
+import { ShapeMesh } from './meshes.ts';
+import { Overlays } from './overlays.ts';
+import { onThemeChange, readPalette } from './palette.ts';
+import { listenForPresses, type Pointer } from './pointer.ts';
+import { Surroundings } from './surroundings.ts';
 
-export interface ViewportEvents {
-  onClick(id: number): void;
-  onMove(id: number, by: Vec3): void;
-  onMoveEnd(id: number): void;
+export interface ViewportEvents extends HandEvents, Pick<CameraEvents, 'onCamera'> {
   onContextLost(): void;
   onContextRestored(): void;
 }
 
-const home = { position: new THREE.Vector3(3.6, 3.2, 6.2), target: new THREE.Vector3(0.3, 0.6, 0) };
+interface Picture {
+  readonly scene: Scene;
+  readonly results: Results | undefined;
+  readonly show: Show;
+  readonly snap: number;
+}
 
-const isSpatial = (result: PairResult<Vec2 | Vec3>): result is PairResult<Vec3> => result.normal.length === 3;
+/** Metres in a pixel where the marks have the size that they are built with. */
+const markPixel = 0.0085;
 
 export class Viewport {
   readonly #renderer: THREE.WebGLRenderer;
   readonly #scene = new THREE.Scene();
-  readonly #camera = new THREE.PerspectiveCamera(40, 1, 0.05, 500);
-  readonly #controls: OrbitControls;
   readonly #marks = new Marks();
-  readonly #labels: Labels;
+  readonly #overlays = new Overlays();
+  readonly #gizmo = new GizmoMesh();
+  readonly #surroundings = new Surroundings();
   readonly #meshes = new Map<number, ShapeMesh>();
+  readonly #labels: Labels;
+  readonly #dots: HandleDots;
   readonly #element: HTMLElement;
-  readonly #ground: THREE.Mesh<THREE.PlaneGeometry, THREE.ShadowMaterial>;
-  #grid: THREE.GridHelper | undefined;
+  readonly #hand: Hand;
+  /** Where the picture is seen from: views, projection, turning and zooming. */
+  readonly camera: CameraRig;
+  #palette = readPalette();
   #pending = false;
   #frames = 0;
-  #shown: { scene: Scene; results: Results | undefined } | undefined;
+  #picture: Picture | undefined;
 
   /** Throws where the browser has no WebGL. */
   constructor(element: HTMLElement, events: ViewportEvents) {
@@ -44,46 +60,25 @@ export class Viewport {
     this.#renderer = new THREE.WebGLRenderer({ antialias: true, alpha: true });
     this.#renderer.shadowMap.enabled = true;
     this.#renderer.shadowMap.type = THREE.PCFShadowMap;
-    element.append(this.#renderer.domElement);
+    this.#renderer.shadowMap.autoUpdate = false;
+    const canvas = this.#renderer.domElement;
+    element.append(canvas);
     this.#labels = new Labels(element);
-    this.#ground = this.#addSurroundings();
-    this.#scene.add(this.#marks.object);
-    makeDraggable(this.#renderer.domElement, {
-      pick: (at) => this.#pick(at),
-      camera: this.#camera,
-      onClick: events.onClick,
-      onMove: events.onMove,
-      onEnd: events.onMoveEnd,
-    });
-    this.#controls = new OrbitControls(this.#camera, this.#renderer.domElement);
-    this.#controls.addEventListener('change', () => this.#request());
-    this.#controls.maxDistance = 200;
-    this.#controls.minDistance = 0.3;
+    this.#dots = new HandleDots(element);
+    this.#scene.add(this.#surroundings.object, this.#marks.object, this.#overlays.object, this.#gizmo.object);
+    // Presses are listened for first: the camera must not see one on a shape.
+    const onChange = (): void => this.#request();
+    const hand = (): Hand => this.#hand;
+    listenForPresses(canvas, { press: (at) => hand().press(at), hover: (at) => hand().hover(at) });
+    this.camera = new CameraRig(canvas, { onChange, onCamera: events.onCamera });
+    this.#hand = new Hand(this.camera, events, (pointer) => this.#pick(pointer), onChange);
     this.#listenForContext(events);
     new ResizeObserver(() => this.#resize()).observe(element);
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.#repaint());
-    this.#repaint();
-    this.resetView();
+    onThemeChange(() => {
+      this.#palette = readPalette();
+      this.#redraw();
+    });
     this.#resize();
-  }
-
-  #addSurroundings(): THREE.Mesh<THREE.PlaneGeometry, THREE.ShadowMaterial> {
-    this.#scene.add(new THREE.HemisphereLight(0xffffff, 0x8890a8, 2.1));
-    const sun = new THREE.DirectionalLight(0xffffff, 1.6);
-    sun.position.set(4, 9, 5);
-    sun.castShadow = true;
-    sun.shadow.mapSize.set(1024, 1024);
-    Object.assign(sun.shadow.camera, { left: -8, right: 8, top: 8, bottom: -8, near: 1, far: 25 });
-    sun.shadow.radius = 6;
-    this.#scene.add(sun);
-    // Only a shadow: a shape that is lowered through it stays in sight.
-    const shadow = new THREE.ShadowMaterial({ opacity: 0.16, depthWrite: false });
-    const ground = new THREE.Mesh(new THREE.PlaneGeometry(40, 40), shadow);
-    ground.rotation.x = -Math.PI / 2;
-    ground.position.y = -0.002;
-    ground.receiveShadow = true;
-    this.#scene.add(ground);
-    return ground;
   }
 
   #listenForContext(events: ViewportEvents): void {
@@ -95,93 +90,90 @@ export class Viewport {
     });
     canvas.addEventListener('webglcontextrestored', () => {
       events.onContextRestored();
-      this.#request();
+      this.#redraw();
     });
   }
 
-  /** The colours of the page's theme, from its style sheet. */
-  #palette(): Palette {
-    const style = getComputedStyle(document.documentElement);
-    const color = (name: string): string => style.getPropertyValue(name).trim();
-    return {
-      shape: color('--shape'),
-      accent: color('--accent'),
-      warn: color('--warn'),
-      ink: color('--ink'),
-      card: color('--card'),
-    };
+  get tool(): Tool {
+    return this.#hand.tool;
   }
-  #repaint(): void {
-    const style = getComputedStyle(document.documentElement);
-    if (this.#grid) {
-      this.#scene.remove(this.#grid);
-      this.#grid.dispose();
-    }
-    const line = style.getPropertyValue('--grid').trim();
-    this.#grid = new THREE.GridHelper(20, 20, line, line);
-    this.#grid.material.transparent = true;
-    this.#grid.material.opacity = 0.7;
-    this.#scene.add(this.#grid);
-    this.#ground.material.opacity = matchMedia('(prefers-color-scheme: dark)').matches ? 0.4 : 0.16;
-    if (this.#shown) this.show(this.#shown.scene, this.#shown.results);
+  set tool(tool: Tool) {
+    this.#hand.tool = tool;
+    this.#hand.held = undefined;
+    this.#request();
   }
 
-  show(scene: Scene, results: Results | undefined): void {
-    this.#shown = { scene, results };
-    const palette = this.#palette();
+  show(scene: Scene, results: Results | undefined, show: Show = firstShow, snap = 0): void {
+    this.#picture = { scene, results, show, snap };
+    this.#redraw();
+  }
+
+  #redraw(): void {
+    if (!this.#picture) return;
+    const { scene, results, show, snap } = this.#picture;
+    this.#hand.update(scene, snap);
+    this.#surroundings.update(scene.dimension, show.grid, this.#palette);
+    this.#showShapes(scene, results);
+    const answer = results?.pair.kind === 'distance' ? results.pair.result : undefined;
+    this.#marks.update(answer, show, this.#palette);
+    this.#overlays.update(results, show, this.#palette, this.#sizeOfPair(scene));
+    this.#renderer.shadowMap.needsUpdate = true;
+    this.#element.dataset['overlays'] = [
+      ...(answer && show.normal ? ['normal'] : []),
+      ...(answer && show.witnesses ? ['witnesses'] : []),
+      ...(show.grid ? ['grid'] : []),
+      ...this.#overlays.drawn,
+    ].join(', ');
+    this.#request();
+  }
+
+  #showShapes(scene: Scene, results: Results | undefined): void {
     const overlapping = new Set(results?.overlaps.flatMap(({ a, b }) => [a.id, b.id]));
+    const present = new Set(scene.items.map((item) => item.id));
     for (const [id, mesh] of this.#meshes) {
-      if (scene.items.some((item) => item.id === id)) continue;
+      if (present.has(id)) continue;
       this.#scene.remove(mesh.object);
       mesh.dispose();
       this.#meshes.delete(id);
     }
     for (const { id, shape } of scene.items) {
-      if (!is3(shape)) continue;
       let mesh = this.#meshes.get(id);
       if (!mesh) {
         mesh = new ShapeMesh(id);
         this.#meshes.set(id, mesh);
         this.#scene.add(mesh.object);
       }
-      mesh.update(shape, roleOf(scene, id) ?? 'plain', overlapping.has(id), palette);
+      mesh.update(shape, roleOf(scene, id) ?? 'plain', overlapping.has(id), this.#palette);
     }
-    const result = results?.pair.kind === 'distance' ? results.pair.result : undefined;
-    this.#marks.update(result && isSpatial(result) ? result : undefined, palette);
-    this.#request();
   }
 
-  resetView(): void {
-    this.#camera.position.copy(home.position);
-    this.#controls.target.copy(home.target);
-    this.#controls.update();
-    this.#request();
+  /** Brings what is selected, or everything where nothing is, into the middle of the view. Planes have no middle. */
+  frameSelection(): void {
+    const scene = this.#picture?.scene;
+    const finite = scene?.items.filter((item) => item.shape.type !== 'plane') ?? [];
+    const chosen = finite.filter((item) => scene?.selection.includes(item.id));
+    const box = new THREE.Box3();
+    for (const { id } of chosen.length > 0 ? chosen : finite) {
+      const mesh = this.#meshes.get(id);
+      if (mesh) box.expandByObject(mesh.pickable);
+    }
+    if (!box.isEmpty()) this.camera.frame(box.getBoundingSphere(new THREE.Sphere()));
   }
 
-  /** Turns the camera about the vertical through what it looks at. */
-  turn(angle: number): void {
-    const { target } = this.#controls;
-    this.#camera.position
-      .sub(target)
-      .applyAxisAngle(new THREE.Vector3(0, 1, 0), angle)
-      .add(target);
-    this.#controls.update();
-    this.#request();
-  }
-  /** Brings the camera nearer (below 1) or farther (above 1). */
-  zoom(factor: number): void {
-    const { target } = this.#controls;
-    this.#camera.position.sub(target).multiplyScalar(factor).add(target);
-    this.#controls.update();
-    this.#request();
+  /** How far the shapes of the pair reach, for the square of the separating plane; a plane counts as middling. */
+  #sizeOfPair(scene: Scene): number {
+    const radii = scene.selection.map((id) => {
+      const body = this.#meshes.get(id)?.pickable.geometry;
+      if (!body?.boundingSphere) body?.computeBoundingSphere();
+      return body?.boundingSphere?.radius ?? 0;
+    });
+    return Math.min(Math.max(...radii, 0.1), 3);
   }
 
-  #pick(at: THREE.Vector2): { id: number; point: THREE.Vector3 } | undefined {
-    const ray = new THREE.Raycaster();
-    ray.setFromCamera(at, this.#camera);
+  #pick({ device }: Pointer): BodyHit | undefined {
     const bodies = [...this.#meshes.values()].map((mesh) => mesh.pickable);
-    const [hit] = ray.intersectObjects(bodies, false);
-    return hit ? { id: hit.object.userData['id'] as number, point: hit.point } : undefined;
+    const [hit] = this.camera.rayThrough(device).intersectObjects(bodies, false);
+    return hit && { id: hit.object.userData['id'] as number, point: tuple(hit.point) };
   }
 
   #resize(): void {
@@ -189,13 +181,7 @@ export class Viewport {
     if (width === 0 || height === 0) return;
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
     this.#renderer.setSize(width, height);
-    this.#camera.aspect = width / height;
-    // A narrow window keeps the width of the scene in view, not its height.
-    this.#camera.fov =
-      width < height
-        ? 2 * THREE.MathUtils.radToDeg(Math.atan((Math.tan(THREE.MathUtils.degToRad(22)) * height) / width))
-        : 40;
-    this.#camera.updateProjectionMatrix();
+    this.camera.resize(width, height);
     this.#request();
   }
 
@@ -205,24 +191,61 @@ export class Viewport {
     this.#pending = true;
     requestAnimationFrame(() => {
       this.#pending = false;
-      this.#renderer.render(this.#scene, this.#camera);
-      this.#placeLabels();
+      this.#render();
       this.#frames += 1;
       this.#element.dataset['frames'] = String(this.#frames);
     });
   }
 
+  #render(): void {
+    const { parts, handles, held } = this.#hand;
+    const [first] = parts;
+    this.#gizmo.object.visible = first !== undefined;
+    if (first) {
+      const pixel = this.camera.pixelAt(first.at);
+      this.#gizmo.update(
+        parts.map(({ part }) => part),
+        first.at,
+        pixel,
+        held?.id,
+        this.#palette,
+      );
+    }
+    const scale = this.camera.pixelAt(tuple(this.#marks.middle)) / markPixel;
+    this.#marks.scaleTo(scale);
+    this.#overlays.scaleTo(scale);
+    this.#renderer.render(this.#scene, this.camera.current);
+    this.#dots.place(handles, held, this.camera);
+    this.#renderer.domElement.style.cursor = held ? 'grab' : '';
+    this.#placeLabels();
+  }
+
   #placeLabels(): void {
-    const pair = this.#shown?.results?.pair;
-    const tags = this.#shown?.scene.selection.map((id, i) => ({
-      key: i === 0 ? 'A' : 'B',
-      text: i === 0 ? 'A' : 'B',
-      at: this.#topOf(id),
-      measure: false,
-    }));
-    const label = pair?.kind === 'distance' ? this.#marks.label : undefined;
-    const measure = label ? [{ key: 'measure', text: label.text, at: label.at, measure: true }] : [];
-    this.#labels.place([...(tags ?? []), ...measure], this.#camera);
+    const labels: Label[] = [];
+    const { parts, held } = this.#hand;
+    if (this.#picture?.show.labels) {
+      this.#picture.scene.selection.forEach((id, i) => {
+        const name = i === 0 ? 'A' : 'B';
+        labels.push({ key: name, text: name, at: this.#topOf(id), kind: 'name' });
+      });
+      const { label } = this.#marks;
+      if (label) labels.push({ key: 'measure', kind: 'measure', ...label });
+      labels.push(...this.#overlays.labels);
+    }
+    for (const { part, at } of parts) {
+      if (part.kind === 'square') continue;
+      // At the tip of an arrow, and on a ring where it crosses the next axis.
+      const [tip] = part.kind === 'arrow' ? part.line.slice(-1) : part.line.slice(8);
+      if (!tip) continue;
+      const beyond = vec(tip)
+        .sub(vec(at))
+        .multiplyScalar(1 + 14 / arrowTo)
+        .add(vec(at));
+      labels.push({ key: part.id, text: 'XYZ'[part.axis] ?? '', at: beyond, kind: 'axis' });
+    }
+    if (held)
+      labels.push({ key: 'hint', text: text(`grip.${held.id}`), at: vec(held.line[0] ?? held.at), kind: 'hint' });
+    this.#labels.place(labels, this.camera);
   }
   #topOf(id: number): THREE.Vector3 {
     const mesh = this.#meshes.get(id);

@@ -1,22 +1,26 @@
 // SPDX-License-Identifier: MIT
 // Exercise 003.1: two capsules, three clicks each, and the shortest distance between them as the core computes it.
 import {
-  type Capsule2Shape,
   loadTouchstone,
   type PairResult,
   type Touchstone,
   TouchstoneError,
   type Vec2,
 } from '../../../../bindings/index.ts';
-import { formatLength, formatVector } from '../../model/format.ts';
 import { Store } from '../../model/store.ts';
-import { byId, entry, make } from '../../ui/dom.ts';
-import { complete, drawingOf, empty, type Exercise, instruction, place, reset, takeBack } from './model.ts';
+import { onLanguage, text } from '../../text/language.ts';
+import { formatLength } from '../../text/numbers.ts';
+import { byId } from '../../ui/dom.ts';
+import { startFrame } from '../../ui/frame.ts';
+import { addHelp } from '../../ui/help.ts';
+import { Notices } from '../../ui/notices.ts';
+import { exerciseShortcuts, listenForShortcuts } from '../../ui/shortcuts.ts';
+import { complete, drawingOf, empty, type Exercise, nextClick, place, reset, takeBack } from './model.ts';
+import { showCapsules, showResult } from './readout.ts';
 import { Board } from './view.ts';
 
 const store = new Store<Exercise>(empty);
 const element = byId('board', HTMLElement);
-const exerciseElement = byId('exercise', HTMLElement);
 const board = new Board(element);
 let core: Touchstone | undefined;
 /** Where the pointer or the keyboard's cross is; the preview goes there. */
@@ -36,46 +40,22 @@ function show(): void {
     result: resultOf(exercise),
     cursor: byKeyboard && !complete(exercise) ? cursor : undefined,
   });
-  showCapsules([...drawing.capsules, ...(drawing.draft ? [drawing.draft] : [])]);
+  showCapsules(byId('capsules', HTMLElement), [...drawing.capsules, ...(drawing.draft ? [drawing.draft] : [])]);
 }
 
-/** The numbers of the capsules, so that the distance can be worked out by hand. */
-function showCapsules(capsules: readonly Capsule2Shape[]): void {
-  const rows = capsules.flatMap(({ base, tip, radius }, i) => {
-    const name = i === 0 ? 'A' : 'B';
-    return [
-      entry(`base${name}`, `${name}, one end`, formatVector(base)),
-      entry(`tip${name}`, `${name}, other end`, formatVector(tip)),
-      entry(`radius${name}`, `${name}, radius`, formatLength(radius)),
-    ];
-  });
-  const none = make('p', { class: 'note' }, 'None yet.');
-  byId('capsules', HTMLElement).replaceChildren(rows.length > 0 ? make('dl', {}, ...rows) : none);
+/** What the next click defines, as a sentence. */
+function instruction(exercise: Exercise): string {
+  const next = nextClick(exercise);
+  const steps = ['exercise.step1', 'exercise.step2', 'exercise.step3'] as const;
+  return next ? text(steps[next.click], { name: next.capsule }) : text('exercise.done');
 }
 
-function showResult(result: PairResult<Vec2> | undefined): void {
-  const target = byId('result', HTMLElement);
-  if (!result) {
-    target.replaceChildren(make('p', { class: 'note' }, 'It appears here when both capsules are defined.'));
-    return;
-  }
-  const overlap = result.distance <= 0;
-  const verdict = overlap ? 'Overlapping' : formatLength(result.distance);
-  target.replaceChildren(
-    make('p', { class: overlap ? 'verdict overlap' : 'verdict', 'data-value': 'verdict' }, verdict),
-    make(
-      'dl',
-      {},
-      entry('distance', 'Signed distance', formatLength(result.distance)),
-      entry('depth', 'Penetration depth', formatLength(result.penetrationDepth)),
-      entry('pointOnA', 'Point on A', formatVector(result.pointOnA)),
-      entry('pointOnB', 'Point on B', formatVector(result.pointOnB)),
-      entry('normal', 'Normal A→B', formatVector(result.normal)),
-    ),
-  );
-  byId('live', HTMLElement).textContent = overlap
-    ? `The capsules overlap by ${formatLength(result.penetrationDepth)}.`
-    : `The shortest distance is ${formatLength(result.distance)}.`;
+function announce(result: PairResult<Vec2> | undefined): void {
+  if (!result) return;
+  byId('live', HTMLElement).textContent =
+    result.distance <= 0
+      ? text('exercise.said.overlap', { length: formatLength(result.penetrationDepth) })
+      : text('exercise.said.apart', { length: formatLength(result.distance) });
 }
 
 function changed(): void {
@@ -83,7 +63,9 @@ function changed(): void {
   byId('step', HTMLElement).textContent = instruction(exercise);
   byId('back', HTMLButtonElement).disabled = exercise.clicks.length === 0;
   byId('reset', HTMLButtonElement).disabled = exercise.clicks.length === 0;
-  showResult(resultOf(exercise));
+  const result = resultOf(exercise);
+  showResult(byId('result', HTMLElement), result);
+  announce(result);
   show();
 }
 
@@ -141,39 +123,34 @@ const arrows: Readonly<Record<string, Vec2>> = {
   ArrowDown: [0, -1],
 };
 
-/** On the board: the cursor of the keyboard. */
-function listenForCursorKeys(): void {
-  element.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const arrow = arrows[event.key];
-    if (arrow) {
-      const step = event.shiftKey ? 0.1 : 0.5;
-      const [x, y] = cursor ?? [0, 0];
-      const move = (value: number, by: number): number => Math.round((value + by * step) * 1000) / 1000;
-      cursor = [move(x, arrow[0]), move(y, arrow[1])];
-      byKeyboard = true;
-      show();
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      const here: Vec2 = cursor ?? [0, 0];
-      byKeyboard = true;
-      cursor = here;
-      store.update((exercise) => place(exercise, here));
-    } else {
-      return;
-    }
-    event.preventDefault();
-  });
+/** The cursor of the keyboard: half a metre a press, with Shift a tenth. */
+function moveCursor({ key, shiftKey }: KeyboardEvent): void {
+  const [dx, dy] = arrows[key] ?? [0, 0];
+  const step = shiftKey ? 0.1 : 0.5;
+  const [x, y] = cursor ?? [0, 0];
+  const move = (value: number, by: number): number => Math.round((value + by * step) * 1000) / 1000;
+  cursor = [move(x, dx), move(y, dy)];
+  byKeyboard = true;
+  show();
+}
+function placeAtCursor(): void {
+  const here: Vec2 = cursor ?? [0, 0];
+  byKeyboard = true;
+  cursor = here;
+  store.update((exercise) => place(exercise, here));
 }
 
-/** Anywhere in the exercise, its buttons included, and nowhere else: take back and reset. */
-function listenForEditKeys(): void {
-  exerciseElement.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape') edit(takeBack);
-    else if (event.key === 'r' || event.key === 'R') edit(reset);
-  });
-  byId('back', HTMLButtonElement).addEventListener('click', () => edit(takeBack));
-  byId('reset', HTMLButtonElement).addEventListener('click', () => edit(reset));
+/** The cursor's keys work on the board; take back and reset in the whole exercise, its buttons included. */
+function listenForKeysAndButtons(): void {
+  const actions = { takeBack: () => edit(takeBack), reset: () => edit(reset) };
+  byId('back', HTMLButtonElement).addEventListener('click', actions.takeBack);
+  byId('reset', HTMLButtonElement).addEventListener('click', actions.reset);
+  const help = addHelp(exerciseShortcuts, { view: 'help.scope.board', page: 'help.scope.exercise' });
+  listenForShortcuts(
+    exerciseShortcuts,
+    { view: element, page: byId('exercise', HTMLElement) },
+    { ...actions, cursor: moveCursor, place: placeAtCursor, help },
+  );
 }
 
 /** A button that its own press disables would drop the focus, and the keys with it: the board takes it over. */
@@ -184,21 +161,18 @@ function edit(change: (exercise: Exercise) => Exercise): void {
 }
 
 async function start(): Promise<void> {
+  const notices = new Notices(byId('notice', HTMLElement));
+  startFrame(notices);
   store.subscribe(changed);
+  onLanguage(changed);
   listenForPointer();
-  listenForCursorKeys();
-  listenForEditKeys();
+  listenForKeysAndButtons();
   changed();
   try {
     core = await loadTouchstone();
     changed();
   } catch (error) {
-    const notice = byId('notice', HTMLElement);
-    notice.hidden = false;
-    notice.textContent =
-      error instanceof TouchstoneError
-        ? error.message
-        : 'The collision core could not be loaded; check the connection and reload.';
+    notices.tell('core', () => (error instanceof TouchstoneError ? error.message : text('notice.noCore')));
   }
 }
 

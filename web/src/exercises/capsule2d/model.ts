@@ -47,10 +47,9 @@ export function drawingOf(exercise: Exercise, cursor: Vec2 | undefined): Drawing
   return { capsules, draft };
 }
 
-const asks = ['the centre of one end', 'the radius', 'the centre of the other end'];
-/** What the next click defines, as a sentence. */
-export function instruction(exercise: Exercise): string {
-  if (complete(exercise)) return 'Both capsules are defined. Reset to begin again.';
+/** What the next click defines: of which capsule, and which of its three clicks; undefined where both are complete. */
+export function nextClick(exercise: Exercise): { readonly capsule: 'A' | 'B'; readonly click: 0 | 1 | 2 } | undefined {
+  if (complete(exercise)) return undefined;
   const n = exercise.clicks.length;
-  return `Capsule ${n < clicksPerCapsule ? 'A' : 'B'}, click ${(n % clicksPerCapsule) + 1} of 3: ${asks[n % clicksPerCapsule]}.`;
+  return { capsule: n < clicksPerCapsule ? 'A' : 'B', click: (n % clicksPerCapsule) as 0 | 1 | 2 };
 }

@@ -1,24 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The drawing board: an SVG in metres, 40 pixels each, with the origin in the middle and +Y up.
 import type { Capsule2Shape, PairResult, Vec2 } from '../../../../bindings/index.ts';
-import { formatLength } from '../../model/format.ts';
+import { formatLength } from '../../text/numbers.ts';
+import { svg } from '../../ui/svg.ts';
 import type { Drawing } from './model.ts';
 
 export const pixelsPerMetre = 40;
-const svgNamespace = 'http://www.w3.org/2000/svg';
-
-type Attributes = Readonly<Record<string, string | number>>;
-function svg<K extends keyof SVGElementTagNameMap>(
-  tag: K,
-  attributes: Attributes = {},
-  ...children: Node[]
-): SVGElementTagNameMap[K] {
-  const element = document.createElementNS(svgNamespace, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  element.append(...children);
-  return element;
-}
-
 export interface Picture extends Drawing {
   readonly result: PairResult<Vec2> | undefined;
   /** Shown as a cross where the keyboard is used. */

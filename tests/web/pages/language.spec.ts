@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// The pages in German: chosen in the header, by the address, by the browser; kept where storage allows it.
+import type { Page } from '@playwright/test';
+import { expect, numberOf, openPlayground, test, value } from './support.ts';
+
+const html = (page: Page) => page.locator('html');
+const choice = (page: Page) => page.locator('#language');
+
+test('German is chosen in the header and everything follows at once: verdict, labels, numbers, names', async ({
+  page,
+}) => {
+  await openPlayground(page);
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await page.getByLabel('Language').selectOption('Deutsch');
+  await expect(html(page)).toHaveAttribute('lang', 'de');
+  await expect(page).toHaveTitle('Touchstone – Spielwiese');
+  await expect(value(page, 'verdict')).toHaveText('Getrennt');
+  await expect(value(page, 'distance')).toHaveText('0,6000 m');
+  expect(await numberOf(value(page, 'distance')), 'the exact number is the same').toBeCloseTo(0.6, 12);
+  await expect(value(page, 'normal')).toHaveText('(1,0000; 0,0000; 0,0000)');
+  await expect(value(page, 'names')).toHaveText('A: Kugel 1, B: Quader 1');
+  await expect(page.getByRole('heading', { name: 'Ergebnis' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ansicht nach links drehen' })).toHaveAttribute('title', /Ansicht/);
+  await expect(page.getByRole('button', { name: 'Kugel 1 entfernen' })).toBeVisible();
+  await expect(page.getByRole('application', { name: '3D-Ansicht der Szene' })).toBeVisible();
+  await expect(page.locator('#live')).toHaveText('Kugel 1 und Quader 1 sind 0,6000 m voneinander entfernt.');
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+
+  await page.getByRole('spinbutton', { name: 'Kugel 1 Mittelpunkt x', exact: true }).fill('-0.55');
+  await expect(value(page, 'verdict')).toHaveText('Überlappung');
+  await expect(page.locator('#pairs tbody tr')).toHaveText([/Kugel 1 – Quader 1/]);
+  await page.getByLabel('Neuer Körper').selectOption({ label: 'Konische Kapsel' });
+  await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
+  await expect(value(page, 'names')).toHaveText('A: Kugel 1, B: Konische Kapsel 1');
+  await page.getByLabel('Sprache').selectOption('English');
+  await expect(value(page, 'names')).toHaveText('A: Sphere 1, B: Tapered capsule 1');
+  await expect(page.getByRole('button', { name: 'Remove Sphere 1' })).toBeVisible();
+});
+
+test('a message of the core stays English and says so, in a German page too', async ({ page }) => {
+  await page.goto('index.html?lang=de');
+  await page.getByRole('spinbutton', { name: 'Kugel 1 Radius', exact: true }).fill('-1');
+  const error = page.locator('.error').first();
+  await expect(error).toHaveText('sphere.radius must not be negative, but is -1.');
+  await expect(error).toHaveAttribute('lang', 'en');
+  await page.getByRole('spinbutton', { name: 'Kugel 1 Radius', exact: true }).fill('');
+  await expect(error).toHaveText('Hier wird eine Zahl gebraucht.');
+  await expect(error).toHaveAttribute('lang', 'de');
+});
+
+test('the address asks for German; links hand it on, and another choice corrects it', async ({ page }) => {
+  await page.goto('index.html?lang=de');
+  await expect(html(page)).toHaveAttribute('lang', 'de');
+  await page.getByRole('link', { name: '2D-Kapsel-Übung' }).click();
+  await expect(page.locator('#step')).toHaveText('Kapsel A, Klick 1 von 3: der Mittelpunkt des einen Endes.');
+  await expect(choice(page)).toHaveValue('de');
+  await choice(page).selectOption('en');
+  await expect(page.locator('#step')).toHaveText('Capsule A, click 1 of 3: the centre of one end.');
+  expect(page.url()).toContain('?lang=en');
+  await page.reload();
+  await expect(html(page)).toHaveAttribute('lang', 'en');
+});
+
+test('a choice is kept for the next visit', async ({ page }) => {
+  await openPlayground(page);
+  await choice(page).selectOption('de');
+  await page.goto('capsule2d.html');
+  await expect(page.getByRole('heading', { name: 'Kürzester Abstand' })).toBeVisible();
+});
+
+test('where storage is forbidden the choice works all the same, and nothing is thrown', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+  await openPlayground(page);
+  await choice(page).selectOption('de');
+  await page.locator('#theme').selectOption('dark');
+  await expect(value(page, 'verdict')).toHaveText('Getrennt');
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a browser that prefers German gets German', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'de-AT', baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await openPlayground(page);
+  await expect(value(page, 'verdict')).toHaveText('Getrennt');
+  await context.close();
+});
+
+test('an address that asks for what there is not opens the page and says so, as text', async ({ page }) => {
+  const hostile = '<img src=x onerror=alert(1)>';
+  await page.goto(`index.html?lang=tlh&theme=${encodeURIComponent(hostile)}`);
+  await expect(value(page, 'verdict')).toHaveText('Apart');
+  const notice = page.locator('#notice');
+  await expect(notice).toContainText('The address asks for lang “tlh”, which there is not; there are: en, de.');
+  await expect(notice).toContainText(
+    '“<img src=x onerror=a…”, which there is not; there are: system, light, dark, contrast.',
+  );
+  await expect(notice.locator('img')).toHaveCount(0);
+  await choice(page).selectOption('de');
+  await expect(notice, 'a notice follows the language, and what was corrected is gone').toContainText(
+    'Die Adresse verlangt theme',
+  );
+  await expect(notice).not.toContainText('tlh');
+});
+
+test('the numbers of the exercise follow the language too', async ({ page }) => {
+  await page.goto('capsule2d.html?lang=de');
+  await page.locator('#board').focus();
+  // Two circles of radius 1, four apart: at a distance of 2.
+  const keys = ['Enter', 'ArrowRight', 'ArrowRight', 'Enter', 'ArrowLeft', 'ArrowLeft', 'Enter'];
+  for (const key of [...keys, ...Array.from({ length: 8 }, () => 'ArrowRight'), ...keys])
+    await page.keyboard.press(key);
+  await expect(value(page, 'verdict')).toHaveText('2,0000 m');
+  await expect(page.locator('#board .measure-label').last()).toHaveText('2,0000 m');
+  await expect(page.locator('#live')).toHaveText('Der kürzeste Abstand ist 2,0000 m.');
+  await choice(page).selectOption('en');
+  await expect(value(page, 'verdict')).toHaveText('2.0000 m');
+  await expect(page.locator('#board .measure-label').last()).toHaveText('2.0000 m');
+});

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+// The matrix of all pairs in a real browser: numbers, pictures and links, one slider for all of them, nothing while it rests.
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support.ts';
+
+const cell = (page: Page, a: string, b: string): Locator => page.locator(`[data-pair="${a}-${b}"]`);
+const distance = (page: Page, a: string, b: string): Locator => cell(page, a, b).locator('.distance');
+const open = async (page: Page): Promise<void> => {
+  await page.goto('matrix.html');
+  await expect(page.locator('#summary')).toContainText('hold');
+};
+/** Whether something is drawn in the picture of a cell. */
+const isDrawn = (page: Page, a: string, b: string): Promise<boolean> =>
+  cell(page, a, b)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas;
+      return canvas.toDataURL() !== Object.assign(document.createElement('canvas'), { width, height }).toDataURL();
+    });
+
+test('49 pairs in space and 16 in the plane, all with their self-check, under headers for rows and columns', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(page.locator('#space .pair')).toHaveCount(49);
+  await expect(page.locator('#flat .pair')).toHaveCount(16);
+  await expect(page.locator('.pair[data-holds="true"]')).toHaveCount(65);
+  // 64 pairs with seven checks and the two of the planes.
+  await expect(page.locator('#summary')).toContainText('450 of 450 hold');
+  await expect(page.locator('#space').getByRole('columnheader', { name: 'Sphere' })).toBeVisible();
+  await expect(page.locator('#space').getByRole('rowheader', { name: 'Sphere' })).toBeVisible();
+});
+
+// Point A at the origin; B is a sphere of radius 0.35 at (x, 0.08, 0.05): sqrt(x² + 0.0089) - 0.35.
+test('the slider moves B through A in every cell', async ({ page }) => {
+  await open(page);
+  const shown = async (): Promise<number> =>
+    Number(await distance(page, 'point', 'sphere').getAttribute('data-number'));
+  for (const x of [1.2, 0.65, 0, -0.5]) {
+    await page.getByLabel('Position of B').fill(String(x));
+    await expect.poll(shown).toBeCloseTo(Math.sqrt(x * x + 0.0089) - 0.35, 12);
+  }
+  await page.getByLabel('Position of B').fill('0');
+  await expect(page.locator('#summary')).toContainText(/\d+ of 65 pairs overlap. Self-check: 450 of 450 hold/);
+});
+
+test('by keyboard: the arrow moves B, Enter opens the very pair in the playground', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Position of B').focus();
+  await page.keyboard.press('ArrowRight');
+  const link = cell(page, 'obb', 'capsule');
+  const before = await link.getAttribute('href');
+  await expect.poll(() => link.getAttribute('href')).not.toBe(before);
+  const expected = await distance(page, 'obb', 'capsule').getAttribute('data-number');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/index\.html#s=/);
+  await expect(page.locator('[data-value="distance"]')).toHaveAttribute('data-number', expected ?? '');
+});
+
+test('cells in sight are drawn, those far below only when they come into sight', async ({ page }) => {
+  await open(page);
+  await expect.poll(() => isDrawn(page, 'sphere', 'sphere')).toBe(true);
+  expect(await isDrawn(page, 'capsule2', 'capsule2')).toBe(false);
+  await cell(page, 'capsule2', 'capsule2').scrollIntoViewIfNeeded();
+  await expect.poll(() => isDrawn(page, 'capsule2', 'capsule2')).toBe(true);
+});
+
+test('nothing runs while nothing changes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const request = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) => {
+      document.documentElement.dataset['asked'] = String(Number(document.documentElement.dataset['asked'] ?? 0) + 1);
+      return request(callback);
+    };
+  });
+  await open(page);
+  await expect.poll(() => isDrawn(page, 'sphere', 'sphere')).toBe(true);
+  const asked = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['asked']);
+  // The first pictures may take several frames.
+  const rests = async (): Promise<boolean> => {
+    const before = await asked();
+    await page.waitForTimeout(300);
+    return (await asked()) === before;
+  };
+  await expect.poll(rests).toBe(true);
+  const before = await asked();
+  await page.waitForTimeout(700);
+  expect(await asked()).toBe(before);
+});
+
+test('without WebGL the numbers and links are there, and a sentence says why there are no pictures', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const original = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.startsWith('webgl') ? null : Reflect.apply(original, this, [kind, ...rest]);
+    } as typeof original;
+  });
+  page.removeAllListeners('console'); // three.js reports the missing context itself
+  await page.goto('matrix.html');
+  await expect(page.getByRole('alert')).toContainText('no WebGL');
+  await expect(page.locator('.pair[data-holds="true"]')).toHaveCount(65);
+  await expect(cell(page, 'sphere', 'plane')).toHaveAttribute('href', /#s=/);
+});
+
+test('German', async ({ page }) => {
+  await page.goto('matrix.html?lang=de');
+  await expect(page.locator('#summary')).toContainText('450 von 450 gelten');
+  await expect(page.locator('#space').getByRole('columnheader', { name: 'Kugel' })).toBeVisible();
+});
+
+test('at 320 px the table scrolls in a region of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.getByRole('region', { name: 'Pairs of shapes in space' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect
+    .poll(() =>
+      page
+        .locator('.scroll')
+        .first()
+        .evaluate((region) => region.scrollLeft),
+    )
+    .toBeGreaterThan(0);
+});
+
+for (const theme of ['light', 'dark', 'contrast'] as const) {
+  test(`axe finds nothing (${theme})`, async ({ page }) => {
+    await page.goto(`matrix.html?theme=${theme}`);
+    await expect(page.locator('#summary')).toContainText('hold');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`)).toEqual([]);
+  });
+}

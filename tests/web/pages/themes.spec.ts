@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// The themes, and whether the pages can be read and operated in each of them and at any width.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, openPlayground, setNumber, test, value } from './support.ts';
+
+const black = 'rgb(0, 0, 0)';
+const paper = { light: 'rgb(245, 246, 248)', dark: 'rgb(18, 20, 26)', contrast: black } as const;
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const pageNames = ['index.html', 'capsule2d.html'] as const;
+
+test('a theme is chosen in the header, told as an event and kept; System follows the system', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openPlayground(page);
+  expect(await background(page)).toBe(paper.dark);
+  await page.evaluate(() => {
+    document.addEventListener('themechange', () => {
+      const { dataset } = document.documentElement;
+      dataset['told'] =
+        `${dataset['told'] ?? ''} ${getComputedStyle(document.documentElement).getPropertyValue('--paper')}`;
+    });
+  });
+  for (const theme of ['light', 'contrast', 'dark'] as const) {
+    await page.getByLabel('Theme').selectOption(theme);
+    expect(await background(page), theme).toBe(paper[theme]);
+  }
+  await page.getByLabel('Theme').selectOption('system');
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await background(page)).toBe(paper.light);
+  const told = [paper.light, paper.contrast, paper.dark, paper.dark, paper.light];
+  await expect(page.locator('html'), 'each time with the new colours').toHaveAttribute(
+    'data-told',
+    ` ${told.join(' ')}`,
+  );
+
+  await page.getByLabel('Theme').selectOption('contrast');
+  await page.goto('capsule2d.html');
+  expect(await background(page)).toBe(black);
+  await page.goto('capsule2d.html?theme=light');
+  expect(await background(page), 'the address comes first').toBe(paper.light);
+});
+
+test('who asks the system for more contrast gets strong borders in either theme', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await openPlayground(page);
+  const border = await page
+    .locator('.card')
+    .first()
+    .evaluate((card) => {
+      const { borderTopWidth, borderTopColor } = getComputedStyle(card);
+      return [borderTopWidth, borderTopColor];
+    });
+  expect(border).toEqual(['2px', 'rgb(27, 30, 38)']);
+});
+
+test('with forced colours the drawing uses the colours of the system', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('capsule2d.html');
+  const [scene, canvas] = await page.locator('#board').evaluate((board) => {
+    const probe = document.body.appendChild(document.createElement('p'));
+    probe.style.setProperty('background-color', 'Canvas');
+    return [getComputedStyle(board).backgroundColor, getComputedStyle(probe).backgroundColor];
+  });
+  expect(scene).toBe(canvas);
+});
+
+async function showEverything(page: Page, name: (typeof pageNames)[number]): Promise<void> {
+  if (name === 'index.html') {
+    await expect(value(page, 'distance')).toBeVisible();
+    // Overlapping and with a refused number: every colour and every message is there to be looked at.
+    await setNumber(page, 'Kugel 1 Mittelpunkt x', -0.5);
+    await setNumber(page, 'Kugel 1 Radius', -1);
+    await expect(page.locator('.error').first()).not.toHaveText('');
+  } else {
+    await page.locator('#board').focus();
+    for (let i = 0; i < 6; ++i) {
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+    }
+    await expect(value(page, 'distance')).toBeVisible();
+  }
+}
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`);
+}
+for (const name of pageNames)
+  for (const theme of ['light', 'dark', 'contrast'] as const)
+    test(`axe finds nothing in ${name} in German, ${theme}, nor in its help`, async ({ page }) => {
+      await page.goto(`${name}?lang=de&theme=${theme}`);
+      await showEverything(page, name);
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Tastenkürzel' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+/** What is wider than the window, by its markup. */
+const tooWide = (page: Page) =>
+  page.evaluate(() =>
+    document.documentElement.scrollWidth <= innerWidth
+      ? []
+      : [...document.querySelectorAll('body *')]
+          .filter((element) => element.getBoundingClientRect().right > innerWidth)
+          .map((element) => element.outerHTML.slice(0, 80)),
+  );
+// 320 px of width, and a window of 1280 x 900 at a zoom of 200 %.
+for (const [width, height] of [
+  [320, 640],
+  [640, 450],
+] as const)
+  for (const name of pageNames)
+    test(`${name} fits ${width} x ${height} without sideways scrolling, in German too, and so does its help`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      for (const language of ['en', 'de']) {
+        await page.goto(`${name}?lang=${language}&theme=contrast`);
+        if (name === 'index.html') await expect(value(page, 'distance')).toBeVisible();
+        expect(await tooWide(page)).toEqual([]);
+        await page.locator('#settings button').click();
+        expect(await tooWide(page)).toEqual([]);
+        const dialog = await page.getByRole('dialog').boundingBox();
+        expect(dialog && dialog.x >= 0 && dialog.x + dialog.width <= width && dialog.height <= height).toBe(true);
+        await page.getByRole('dialog').getByRole('button').click();
+      }
+    });
+
+for (const name of pageNames)
+  for (const width of [320, 1280])
+    test(`every target of ${name} is at least 24 px wide and high at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(name);
+      if (name === 'index.html') await expect(value(page, 'distance')).toBeVisible();
+      await page.locator('#settings button').click();
+      const sizes = await page.locator('a, button, input, select').evaluateAll((targets) =>
+        targets.map((target) => {
+          const { width: w, height: h } = target.getBoundingClientRect();
+          return { w, h, target: target.outerHTML.slice(0, 80) };
+        }),
+      );
+      expect(sizes.length).toBeGreaterThan(7);
+      expect(sizes.filter(({ w, h }) => w < 24 || h < 24)).toEqual([]);
+    });

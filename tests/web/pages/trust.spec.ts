@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// The self-check badge and the precision lens of the playground, live on the pose at hand.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, openPlayground, setNumber, test } from './support.ts';
+
+test('the badge says how many checks hold and lists them on request, and stays open while the pose changes', async ({
+  page,
+}) => {
+  await openPlayground(page);
+  const badge = page.locator('#self-check');
+  await expect(badge.locator('summary')).toHaveText('✓Self-check: 7 of 7 hold');
+  await expect(badge.locator('li').first()).toBeHidden();
+  await badge.locator('summary').click();
+  await expect(badge.locator('li')).toHaveCount(7);
+  await expect(badge.locator('li').first()).toContainText('Moved up by the distance, B touches A');
+  // Into the box, whose left face is at -0.25: now the depth is what is checked.
+  await setNumber(page, 'Sphere 1 center x', -0.5);
+  await expect(badge.locator('li').first()).toContainText('Pushed out by 1.01 × depth, B is free');
+  await expect(badge.locator('summary')).toContainText('7 of 7 hold');
+});
+
+test('without a pair the badge and the lens say that they need one', async ({ page }) => {
+  await openPlayground(page);
+  await page.locator('#precision > summary').click();
+  await page.locator('#shape-list .pick[aria-pressed="true"]').first().click();
+  await expect(page.locator('#self-check .note')).toHaveText('It needs a pair.');
+  await expect(page.locator('#precision-body')).toHaveText('It needs a pair that has a distance.');
+});
+
+test('the lens shows the error at every offset as a drawing, in words and as a table', async ({ page }) => {
+  await openPlayground(page);
+  await page.locator('#precision > summary').click();
+  const lens = page.locator('#precision-body');
+  await expect(lens.getByRole('img', { name: /Error of the distance/ })).toBeVisible();
+  await expect(lens).toContainText('At 10⁷ m float is off by');
+  await lens.getByText('The numbers').click();
+  await expect(lens.getByRole('row')).toHaveCount(10);
+  // At 1e7 m float keeps whole metres, double a billionth of one.
+  const last = lens.getByRole('row').last().getByRole('cell');
+  expect(Number(await last.nth(0).getAttribute('data-number'))).toBeGreaterThan(0.01);
+  expect(Number(await last.nth(2).getAttribute('data-number'))).toBeLessThan(1e-8);
+});
+
+for (const theme of ['light', 'dark', 'contrast'] as const) {
+  test(`with both opened, axe finds nothing (${theme})`, async ({ page }) => {
+    await page.goto(`index.html?theme=${theme}`);
+    await page.locator('#self-check summary').click();
+    await page.locator('#precision > summary').click();
+    await page.locator('#precision-body summary').click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`)).toEqual([]);
+  });
+}

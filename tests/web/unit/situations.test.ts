@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// Every situation of the gallery against the core: the number worked out by hand, and all that must hold for any answer.
+import { readdirSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadTouchstone, type Shape } from '../../../bindings/index.ts';
+import { allowedError } from '../../../web/src/queries/contract.ts';
+import { selfCheck } from '../../../web/src/queries/selfCheck.ts';
+import { fromLink, toLink } from '../../../web/src/model/link.ts';
+import { ballAround, inFrame, stateOf } from '../../../web/src/situations/framing.ts';
+import { groups, type Situation, situations } from '../../../web/src/situations/index.ts';
+
+const core = await loadTouchstone();
+
+test('there are at least 24 situations, each with an id of its own that can be part of a file name', () => {
+  const ids = [...situations, ...groups].map(({ id }) => id);
+  expect(situations.length).toBeGreaterThanOrEqual(24);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+});
+
+test('every situation and group has its texts in both languages, the sentence a whole one', () => {
+  for (const { title } of [...groups, ...situations]) {
+    expect(title.en, title.en).toMatch(/^\S.{2,60}[^.]$/);
+    expect(title.de, title.de).toMatch(/^\S.{2,60}[^.]$/);
+  }
+  for (const { id, sentence } of situations)
+    for (const text of [sentence.en, sentence.de]) expect(text, id).toMatch(/^\p{Lu}.{20,170}\.$/u);
+});
+
+test.each(situations.map((s) => [s.id, s] as const))('%s: the core answers as worked out by hand', (_, situation) => {
+  const { a, b, expected } = situation;
+  if ('meet' in expected) {
+    expect(core.intersects(a, b)).toBe(expected.meet);
+    return;
+  }
+  const result = core.distance(a, b);
+  expect(Math.abs(result.distance - expected.distance)).toBeLessThanOrEqual(allowedError('double', a, b));
+  if (expected.unique !== undefined) expect(result.unique).toBe(expected.unique);
+});
+
+test.each(situations.map((s) => [s.id, s] as const))('%s: passes its self-check', (_, { a, b }: Situation) => {
+  expect(selfCheck(core, a, b).filter(({ passed }) => !passed)).toEqual([]);
+});
+
+test.each(situations.map((s) => [s.id, s] as const))(
+  '%s: its link opens the very shapes, as the pair',
+  (_, { a, b }) => {
+    const link = toLink(stateOf(a, b));
+    expect(link.length).toBeLessThan(300);
+    const { scene } = fromLink(link, (shape, path) => core.validate(shape, path));
+    expect(scene.items.map(({ shape }) => shape)).toEqual([a, b]);
+    expect(scene.selection).toEqual(scene.items.map(({ id }) => id));
+  },
+);
+
+test.each(['light', 'dark'])('every situation has its picture and every picture its situation (%s)', (theme) => {
+  const folder = resolve(import.meta.dirname, '../../../web/public/thumbnails', theme);
+  const files = readdirSync(folder);
+  expect(files.sort()).toEqual(situations.map(({ id }) => `${id}.webp`).sort());
+  for (const file of files) expect(statSync(resolve(folder, file)).size, file).toBeLessThan(8000);
+});
+
+// Spheres of radius 1 at x = 0 and x = 4: together they reach from -1 to 5. With radius 0.5 at 3: from -1 to 3.5.
+test('the picture of a pair holds both shapes, and of a plane the part near the other shape', () => {
+  const ball = (x: number): Shape => ({ type: 'sphere', center: [x, 0, 0], radius: 1 });
+  expect(ballAround(ball(0), ball(4))).toEqual({ center: [2, 0, 0], radius: 3 });
+  const small: Shape = { type: 'sphere', center: [3, 0, 0], radius: 0.5 };
+  expect(ballAround(ball(0), small)).toEqual({ center: [1.25, 0, 0], radius: 2.25 });
+  expect(ballAround(ball(0), { type: 'sphere', center: [0.5, 0, 0], radius: 0.25 }).radius).toBe(1);
+  // The ground at height -4 below the sphere at the origin.
+  const ground: Shape = { type: 'plane', normal: [0, 1, 0], offset: -4 };
+  expect(ballAround(ground, ball(0))).toEqual({ center: [0, -2, 0], radius: 3 });
+});
+
+// The frame has its centre at (2, 0, 0) and radius 3; drawn with radius 1, lengths are a third.
+test('in the frame of a picture lengths are scaled and directions are not', () => {
+  const frame = { center: [2, 0, 0], radius: 3 } as const;
+  expect(inFrame({ type: 'sphere', center: [5, 3, 0], radius: 1.5 }, frame, 1)).toEqual({
+    type: 'sphere',
+    center: [1, 1, 0],
+    radius: 0.5,
+  });
+  expect(inFrame({ type: 'plane', normal: [1, 0, 0], offset: 5 }, frame, 1)).toEqual({
+    type: 'plane',
+    normal: [1, 0, 0],
+    offset: 1,
+  });
+});

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// The language data: complete, equal in its parameters, the same as what the HTML says to who has no script, and used.
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { de } from '../../../web/src/text/de.ts';
+import { en } from '../../../web/src/text/en.ts';
+import { firstLanguage, isKey, onLanguage, setLanguage, text } from '../../../web/src/text/language.ts';
+import { kindName, nameOf } from '../../../web/src/text/names.ts';
+import { formatLength, formatNumber, formatVector } from '../../../web/src/text/numbers.ts';
+
+const web = resolve(import.meta.dirname, '../../../web');
+const filesOf = (ending: string): string[] =>
+  readdirSync(web, { encoding: 'utf8', recursive: true })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => readFileSync(resolve(web, file), 'utf8'));
+const pages = filesOf('.html');
+const keys = Object.keys(en).filter(isKey);
+
+afterEach(() => setLanguage('en'));
+
+test('every text is there in German and in English, with the same parameters and the same keys', () => {
+  expect(Object.keys(de).sort()).toEqual([...keys].sort());
+  const marks = (s: string): string[] => (s.match(/\{\w+\}|\[[^\]]+\]/g) ?? []).sort();
+  for (const key of keys) {
+    expect(en[key].trim(), key).not.toBe('');
+    expect(de[key].trim(), key).not.toBe('');
+    expect(marks(de[key]), key).toEqual(marks(en[key]));
+  }
+});
+
+test('what the pages say without a script is the English of the data', () => {
+  const plain = (html: string): string =>
+    html
+      .replace(/<kbd>(.*?)<\/kbd>/g, '$1')
+      .replace(/\s+/g, ' ')
+      .trim();
+  const shown = (key: string): string => {
+    if (!isKey(key)) throw new Error(`no text ${key}`);
+    return en[key].replace(/\[(.+?)\]/g, (_, name: string) => {
+      const called = `key.${name}`;
+      return isKey(called) ? en[called] : name;
+    });
+  };
+  let seen = 0;
+  for (const page of pages) {
+    for (const [, key = '', content = ''] of page.matchAll(/data-text="([^"]*)">([^]*?)<\/(?!kbd)/g)) {
+      expect(plain(content), key).toBe(shown(key));
+      seen += 1;
+    }
+    for (const [tag] of page.matchAll(/<[^>]*data-text-(?:label|content)="[^>]*>/g)) {
+      const attribute = (name: string): string | undefined => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+      const label = attribute('data-text-label');
+      if (label !== undefined) expect(attribute('aria-label'), label).toBe(shown(label));
+      if (label !== undefined && tag.includes(' title=')) expect(attribute('title'), label).toBe(shown(label));
+      const content = attribute('data-text-content');
+      if (content !== undefined) expect(attribute('content'), content).toBe(shown(content));
+      seen += 1;
+    }
+  }
+  expect(seen).toBeGreaterThan(40);
+});
+
+test('every text is used: by its name, or with the others of its group', () => {
+  const sources = [...filesOf('.ts').filter((file) => !file.includes("'number.decimal':")), ...pages].join('\n');
+  const groups = new Set([...sources.matchAll(/`([\w.]+\.)\$\{/g)].map((match) => match[1] ?? ''));
+  const unused = keys.filter(
+    (key) =>
+      !sources.includes(`'${key}'`) && !sources.includes(`"${key}"`) && ![...groups].some((g) => key.startsWith(g)),
+  );
+  expect(unused).toEqual([]);
+});
+
+test('a missing text or parameter does not compile', () => {
+  // @ts-expect-error there is no such text
+  expect(() => text('no.such.text')).toThrow();
+  // @ts-expect-error the parameter is called count
+  expect(text('shapes.full', { number: 3 })).toContain('{count}');
+  // @ts-expect-error it needs a parameter
+  expect(text('shapes.full')).toContain('{count}');
+  // @ts-expect-error it has none
+  expect(text('view.reset', { name: 'x' })).toBe('Reset view');
+  expect(text('said.overlap', { a: '{length}', b: 'B', length: '1 m' }), 'a value is not looked into').toBe(
+    '{length} and B overlap by 1 m.',
+  );
+});
+
+test('German numbers have a comma, and vectors a semicolon between them', () => {
+  expect([formatNumber(-1.23456), formatLength(0.5), formatVector([1, -0.5])]).toEqual([
+    '−1.2346',
+    '0.5000 m',
+    '(1.0000, −0.5000)',
+  ]);
+  setLanguage('de');
+  expect([formatNumber(-1.23456), formatLength(0.5), formatVector([1, -0.5])]).toEqual([
+    '−1,2346',
+    '0,5000 m',
+    '(1,0000; −0,5000)',
+  ]);
+  expect(formatNumber(1e-9)).toBe('1,000e−9');
+});
+
+test('the language is the first wish that can be met, else English', () => {
+  expect(firstLanguage(['de-AT', 'en'])).toBe('de');
+  expect(firstLanguage([undefined, 'fr', 'EN-gb', 'de'])).toBe('en');
+  expect(firstLanguage(['deutsch', '__proto__', ''])).toBe('en');
+});
+
+test('who listens is told of another language, and of the same one not', () => {
+  let told = 0;
+  onLanguage(() => (told += 1));
+  setLanguage('de');
+  setLanguage('de');
+  expect(told).toBe(1);
+  expect(text('view.reset')).toBe('Ansicht zurücksetzen');
+});
+
+test('automatic names are shown in the language of the page, given ones as they are', () => {
+  const shape = { type: 'obb', center: [0, 0, 0], halfExtents: [1, 1, 1], rotation: [0, 0, 0, 1] } as const;
+  setLanguage('de');
+  expect(kindName('obb')).toBe('Gedrehter Quader');
+  expect(nameOf({ name: 'Tilted box 12', shape })).toBe('Gedrehter Quader 12');
+  for (const name of ['Tilted box of Anna', 'Tilted box', 'Tilted box ', 'Sphere 1'])
+    expect(nameOf({ name, shape })).toBe(name);
+});

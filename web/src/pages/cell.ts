@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// One cell of the matrix: a link with a picture, the distance, the method and the self-check of its pair.
+import type { PairResult, Shape, ShapeType, Touchstone, Vec2, Vec3 } from '../../../bindings/index.ts';
+import { type Check, selfCheck } from '../queries/selfCheck.ts';
+import { text } from '../text/language.ts';
+import { kindName } from '../text/names.ts';
+import { formatLength } from '../text/numbers.ts';
+import { make } from '../ui/dom.ts';
+import { holding, signOf } from '../ui/selfCheck.ts';
+import { PairPicture } from './pictures.ts';
+import { sampleA, sampleB } from './samples.ts';
+
+export interface Shown {
+  readonly a: Shape;
+  readonly b: Shape;
+  /** Undefined for two planes. */
+  readonly result: PairResult<Vec2 | Vec3> | undefined;
+  readonly overlaps: boolean;
+  readonly checks: readonly Check[];
+}
+
+export interface Cell {
+  readonly a: ShapeType;
+  readonly b: ShapeType;
+  readonly link: HTMLAnchorElement;
+  readonly canvas: HTMLCanvasElement;
+  readonly picture: PairPicture;
+  shown: Shown | undefined;
+}
+
+/** In pixels of the page; twice as many are drawn on fine screens. */
+const size = { width: 144, height: 100 } as const;
+/** What a cell shows around the origin, in metres, up and down. */
+export const cellRadius = 0.85;
+
+export function makeCell(a: ShapeType, b: ShapeType): Cell {
+  const fine = Math.min(2, Math.max(1, devicePixelRatio));
+  const canvas = make('canvas', {
+    'aria-hidden': 'true',
+    width: String(Math.round(size.width * fine)),
+    height: String(Math.round(size.height * fine)),
+  });
+  const link = make('a', { class: 'pair', 'data-pair': `${a}-${b}` }, canvas);
+  return { a, b, link, canvas, picture: new PairPicture(a), shown: undefined };
+}
+
+function ask(core: Touchstone, a: Shape, b: Shape): Shown {
+  const checks = selfCheck(core, a, b);
+  if (a.type === 'plane' && b.type === 'plane')
+    return { a, b, result: undefined, overlaps: core.intersects(a, b), checks };
+  const result = core.distance(a, b);
+  return { a, b, result, overlaps: result.distance <= 0, checks };
+}
+
+/** B at a place along X: asks the core and shows what it says. */
+export function showCell(core: Touchstone, cell: Cell, x: number): void {
+  const shown = ask(core, sampleA(cell.a), sampleB(cell.b, x));
+  const { result, overlaps, checks } = shown;
+  cell.shown = shown;
+  const passed = holding(checks);
+  const answer = result ? formatLength(result.distance) : text(overlaps ? 'matrix.meet' : 'matrix.parallel');
+  const method = result ? text(`method.${result.method}`) : text('matrix.boolean');
+  const checked = text('selfCheck.short', { passed, all: checks.length });
+  const holds = passed === checks.length;
+  cell.link.setAttribute(
+    'aria-label',
+    text('matrix.cell', {
+      a: kindName(cell.a),
+      b: kindName(cell.b),
+      answer,
+      method,
+      checks: `${checked} ${text(holds ? 'selfCheck.yes' : 'selfCheck.no')}`,
+    }),
+  );
+  cell.link.dataset['overlaps'] = String(overlaps);
+  cell.link.dataset['holds'] = String(holds);
+  cell.link.replaceChildren(
+    cell.canvas,
+    make('span', { class: 'distance', 'data-number': String(result?.distance ?? '') }, answer),
+    make('span', { class: 'checks' }, `${signOf(holds)} ${checked}`),
+    make('span', { class: 'method' }, method),
+  );
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// Where to look from, so that a pair fills the picture, and the state that shows it there: what the links of the gallery and of
+// the matrix open.
+import type { Shape, Vec2, Vec3 } from '../../../bindings/index.ts';
+import { numberAt, parameters, shapeOf } from '../model/parameters.ts';
+import { addShape, dimensionOf, emptyScene } from '../model/scene.ts';
+import { type Camera, firstState, rounded, type State } from '../model/state.ts';
+
+export interface Ball {
+  readonly center: Vec3;
+  readonly radius: number;
+}
+
+const lifted = (v: Vec2 | Vec3): Vec3 => [v[0], v[1], v[2] ?? 0];
+const between = (v: Vec2 | Vec3, w: Vec2 | Vec3, t: number): Vec3 => {
+  const [a, b] = [lifted(v), lifted(w)];
+  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
+};
+const apart = (v: Vec2 | Vec3, w: Vec2 | Vec3): number => Math.hypot(...w.map((x, i) => x - (v[i] ?? 0)));
+
+/** A ball that holds the shape, seldom the smallest one; undefined for a plane, which no ball holds. */
+function ballOf(shape: Shape): Ball | undefined {
+  switch (shape.type) {
+    case 'point':
+      return { center: shape.position, radius: 0 };
+    case 'sphere':
+    case 'circle2':
+      return { center: lifted(shape.center), radius: shape.radius };
+    case 'aabb':
+    case 'aabb2':
+      return { center: between(shape.min, shape.max, 0.5), radius: apart(shape.min, shape.max) / 2 };
+    case 'obb':
+    case 'obb2':
+      return { center: lifted(shape.center), radius: Math.hypot(...shape.halfExtents) };
+    case 'capsule':
+    case 'capsule2':
+    case 'taperedCapsule': {
+      const radius = shape.type === 'taperedCapsule' ? Math.max(shape.baseRadius, shape.tipRadius) : shape.radius;
+      const { base, tip } = shape;
+      return { center: between(base, tip, 0.5), radius: apart(base, tip) / 2 + radius };
+    }
+    case 'plane':
+      return undefined;
+  }
+}
+
+function around(one: Ball, other: Ball): Ball {
+  const distance = apart(one.center, other.center);
+  if (distance + other.radius <= one.radius) return one;
+  if (distance + one.radius <= other.radius) return other;
+  const radius = (distance + one.radius + other.radius) / 2;
+  return { center: between(one.center, other.center, (radius - one.radius) / distance), radius };
+}
+
+/** Of a plane as much as lies under (or over) a ball. */
+function partOf(plane: Shape, { center, radius }: Ball): Ball {
+  if (plane.type !== 'plane') return { center, radius };
+  const { normal: n, offset } = plane;
+  const height = n[0] * center[0] + n[1] * center[1] + n[2] * center[2] - offset;
+  return { center: [center[0] - height * n[0], center[1] - height * n[1], center[2] - height * n[2]], radius };
+}
+
+/** What a picture of the pair should show: both shapes, or of a plane what is near the other shape. */
+export function ballAround(a: Shape, b: Shape): Ball {
+  const [ballA, ballB] = [ballOf(a), ballOf(b)];
+  const one = ballA ?? partOf(a, ballB ?? { center: [0, 0, 0], radius: 1 });
+  const ball = around(one, ballB ?? partOf(b, one));
+  return ball.radius > 0 ? ball : { center: ball.center, radius: 0.5 };
+}
+
+/** The shape in the frame of a ball: its centre becomes the origin, its radius `size`. */
+export function inFrame(shape: Shape, { center, radius }: Ball, size: number): Shape {
+  const scale = size / radius;
+  const numbers = parameters[shape.type].map((row) => {
+    const x = numberAt(shape, row);
+    if (row.role === 'unit' || row.role === 'angle') return x;
+    const isPlace = row.role === 'coordinate' && row.field !== 'offset';
+    return (isPlace ? x - (center[row.index] ?? 0) : x) * scale;
+  });
+  if (shape.type !== 'plane') return shapeOf(shape.type, numbers);
+  const { normal, offset } = shape;
+  return { ...shape, offset: (offset - normal.reduce((sum, n, i) => sum + n * (center[i] ?? 0), 0)) * scale };
+}
+
+/** From the front right and above, like the playground at its start; flat scenes straight on. */
+const direction: Vec3 = [0.441, 0.347, 0.828];
+/** Height at the target over the distance of the eye, as the playground's perspective has it. */
+const heightPerDistance = 2 * Math.tan(Math.PI / 9);
+
+function cameraFor(ball: Ball, isFlat: boolean): Camera {
+  const height = 3 * ball.radius;
+  const far = height / heightPerDistance;
+  const from: Vec3 = isFlat ? [0, 0, 1] : direction;
+  return rounded({
+    position: [ball.center[0] + from[0] * far, ball.center[1] + from[1] * far, ball.center[2] + from[2] * far],
+    target: ball.center,
+    projection: isFlat ? 'orthographic' : 'perspective',
+    height,
+  });
+}
+
+/** The playground with nothing but this pair. */
+export function stateOf(a: Shape, b: Shape): State {
+  const dimension = dimensionOf(a.type);
+  const scene = [a, b].reduce(addShape, emptyScene(dimension));
+  return {
+    ...firstState(dimension),
+    scene: { ...scene, selection: scene.items.map(({ id }) => id) },
+    camera: cameraFor(ballAround(a, b), dimension === 2),
+  };
+}

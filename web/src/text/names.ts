@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+// Names of shapes for the eye. A scene keeps the automatic names ("Sphere 2") in English, so that a link is the same in every
+// language; they are shown in the reader's. A name that somebody gave is shown as it is.
+import type { ShapeType } from '../../../bindings/index.ts';
+import { kindNames, type Item } from '../model/scene.ts';
+import { text } from './language.ts';
+
+export const kindName = (type: ShapeType): string => text(`kind.${type}`);
+
+export function nameOf({ name, shape }: Pick<Item, 'name' | 'shape'>): string {
+  const automatic = `${kindNames[shape.type]} `;
+  const number = name.slice(automatic.length);
+  return name.startsWith(automatic) && /^\d+$/.test(number) ? `${kindName(shape.type)} ${number}` : name;
+}

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+// Numbers for the eye, in the language of the page. Machines read the exact ones beside them (see ui/values.ts).
+import * as format from '../model/format.ts';
+import { text } from './language.ts';
+
+export const formatNumber = (x: number): string => format.formatNumber(x).replace('.', text('number.decimal'));
+export const formatLength = (x: number): string => `${formatNumber(x)} m`;
+export const formatVector = (v: readonly number[]): string => `(${v.map(formatNumber).join(text('number.separator'))})`;

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// What every page has around its content: language and theme, chosen in the header and applied at once, and the static texts.
+import {
+  firstLanguage,
+  language,
+  languageNames,
+  languageOfTag,
+  languages,
+  onLanguage,
+  setLanguage,
+  text,
+} from '../text/language.ts';
+import { byId, make } from './dom.ts';
+import type { Notices } from './notices.ts';
+import { asked, save, saved } from './preferences.ts';
+import { fillTexts } from './staticTexts.ts';
+import { chooseTheme, currentTheme, startTheme, themeOf, themes } from './theme.ts';
+
+/** An address that asks for a language hands it on to the other pages. */
+function keepLanguageInLinks(): void {
+  if (asked('lang') === undefined) return;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a')) {
+    const url = new URL(link.href);
+    url.searchParams.set('lang', language());
+    link.href = url.href;
+  }
+}
+
+function speak(): void {
+  document.documentElement.lang = language();
+  fillTexts();
+  keepLanguageInLinks();
+}
+
+function languageChoice(onChosen: () => void): HTMLElement {
+  const options = languages.map((name) => make('option', { value: name, lang: name }, languageNames[name]));
+  const select = make('select', { id: 'language' }, ...options);
+  select.value = language();
+  select.addEventListener('change', () => {
+    const next = firstLanguage([select.value]);
+    save('lang', next);
+    setLanguage(next);
+    onChosen();
+  });
+  return make('div', {}, make('label', { for: 'language', 'data-text': 'settings.language' }), select);
+}
+
+function themeChoice(onChosen: () => void): HTMLElement {
+  const options = themes.map((name) => make('option', { value: name, 'data-text': `theme.${name}` }));
+  const select = make('select', { id: 'theme' }, ...options);
+  select.value = currentTheme();
+  select.addEventListener('change', () => {
+    chooseTheme(themeOf(select.value) ?? 'system');
+    onChosen();
+  });
+  return make('div', {}, make('label', { for: 'theme', 'data-text': 'settings.theme' }), select);
+}
+
+/** An address is written by anybody: a wish that cannot be met is said until it is corrected; the page goes on without it. */
+function showRefusals(notices: Notices): void {
+  const check = (name: 'lang' | 'theme', isKnown: (value: string) => boolean, allowed: readonly string[]): void => {
+    const found = asked(name);
+    if (found === undefined || isKnown(found)) return notices.tell(name, undefined);
+    const shown = found.length > 20 ? `${found.slice(0, 20)}…` : found;
+    notices.tell(name, () => text('notice.unknownChoice', { name, found: shown, allowed: allowed.join(', ') }));
+  };
+  check('lang', (value) => languageOfTag(value) !== undefined, languages);
+  check('theme', (value) => themeOf(value) !== undefined, themes);
+}
+
+export function startFrame(notices: Notices): void {
+  setLanguage(firstLanguage([asked('lang'), saved('lang'), ...navigator.languages]));
+  startTheme();
+  const corrected = (): void => showRefusals(notices);
+  byId('settings', HTMLElement).prepend(languageChoice(corrected), themeChoice(corrected));
+  speak();
+  onLanguage(speak);
+  showRefusals(notices);
+}

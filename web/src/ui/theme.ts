@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// The theme: an attribute of <html> that the style sheet obeys. Whatever changes the colours, the choice or the system, is told
+// as one event, `themechange` on the document, so that what is drawn by script can take them over.
+import { asked, save, saved } from './preferences.ts';
+
+export const themes = ['system', 'light', 'dark', 'contrast'] as const;
+export type Theme = (typeof themes)[number];
+
+export const themeOf = (name: string | undefined): Theme | undefined => themes.find((theme) => theme === name);
+export const currentTheme = (): Theme => themeOf(document.documentElement.dataset['theme']) ?? 'system';
+
+const tell = (): void => {
+  document.dispatchEvent(new Event('themechange'));
+};
+function apply(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  tell();
+}
+export function chooseTheme(theme: Theme): void {
+  save('theme', theme);
+  apply(theme);
+}
+
+export function startTheme(): void {
+  apply(themeOf(asked('theme')) ?? themeOf(saved('theme')) ?? 'system');
+  for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'])
+    matchMedia(query).addEventListener('change', tell);
+}

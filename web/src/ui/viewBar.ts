@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// The buttons beside the view: what the pointer does to the shape selected last, from where it is seen, what is shown over it.
+import { type Overlay, overlays, type Show } from '../model/state.ts';
+import type { Key } from '../text/keys.ts';
+import { byId, make } from './dom.ts';
+import { fillTexts } from './staticTexts.ts';
+
+const tools = ['size', 'move', 'turn'] as const;
+export type Tool = (typeof tools)[number];
+export type Projection = 'perspective' | 'orthographic';
+const views = ['front', 'top', 'side', 'isometric'] as const;
+export type View = (typeof views)[number];
+
+export interface ViewBarEvents {
+  onTool(tool: Tool): void;
+  onView(view: View): void;
+  onFrame(): void;
+  onProjection(projection: Projection): void;
+  onShow(change: Partial<Show>): void;
+}
+
+export class ViewBar {
+  readonly #tools = new Map<Tool, HTMLButtonElement>();
+  readonly #views: readonly HTMLButtonElement[];
+  readonly #parallel: HTMLButtonElement;
+  readonly #switches = new Map<Overlay, HTMLInputElement>();
+
+  constructor(readonly events: ViewBarEvents) {
+    const button = (key: Key, action: () => void): HTMLButtonElement => {
+      const element = make('button', { type: 'button', 'data-text': key });
+      element.addEventListener('click', action);
+      return element;
+    };
+    for (const tool of tools) {
+      const pick = button(`tool.${tool}`, () => this.pick(tool));
+      pick.setAttribute('aria-pressed', String(tool === 'size'));
+      this.#tools.set(tool, pick);
+    }
+    byId('tools', HTMLElement).append(...this.#tools.values());
+    this.#views = views.map((view) => button(`seen.${view}`, () => events.onView(view)));
+    this.#parallel = button('seen.orthographic', () =>
+      events.onProjection(this.#parallel.getAttribute('aria-pressed') === 'true' ? 'perspective' : 'orthographic'),
+    );
+    const frame = button('seen.frame', () => events.onFrame());
+    byId('views', HTMLElement).append(...this.#views, frame, this.#parallel);
+    byId('overlays', HTMLElement).append(...overlays.map((overlay) => this.#switch(overlay)));
+    fillTexts();
+  }
+
+  show(show: Show, projection: Projection, isFlat: boolean): void {
+    for (const [overlay, input] of this.#switches) input.checked = show[overlay];
+    this.#parallel.setAttribute('aria-pressed', String(isFlat || projection === 'orthographic'));
+    // A 2D scene is seen from the front, always.
+    for (const control of [...this.#views, this.#parallel]) control.disabled = isFlat;
+  }
+
+  pick(tool: Tool): void {
+    for (const [other, element] of this.#tools) element.setAttribute('aria-pressed', String(other === tool));
+    this.events.onTool(tool);
+  }
+
+  #switch(overlay: Overlay): HTMLElement {
+    const input = make('input', { type: 'checkbox' });
+    input.addEventListener('change', () => this.events.onShow({ [overlay]: input.checked }));
+    this.#switches.set(overlay, input);
+    return make('label', { class: 'switch' }, input, make('span', { 'data-text': `overlay.${overlay}` satisfies Key }));
+  }
+}

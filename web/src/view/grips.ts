@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// Everything that can be taken hold of, handle or part of the gizmo, as the eye sees it: found by its distance from the
+// pointer in pixels, so that its hit area has the same size however far away it is.
+import * as THREE from 'three';
+import type { Shape, Vec3 } from '../../../bindings/index.ts';
+import { centerOf } from '../model/vectors.ts';
+import { vec } from './geometry.ts';
+import { type Circle, gizmoOf, type Part, type Tool } from './gizmo.ts';
+import type { GripId } from './handleNames.ts';
+import { type Facing, handlesOf, type Way } from './handles.ts';
+
+export interface Grip {
+  readonly id: GripId;
+  readonly item: number;
+  /** The shape that it was made for. */
+  readonly shape: Shape;
+  readonly at: Vec3;
+  readonly line: readonly Vec3[];
+  readonly way: Way | Circle;
+}
+
+/** What the grips need to know of the camera. */
+export interface Eye {
+  readonly facing: Facing;
+  /** The direction of sight through a point, of length 1. */
+  sightTo(at: Vec3): THREE.Vector3;
+  /** Metres in a pixel of the page at a point. */
+  pixelAt(at: Vec3): number;
+  /** Where a point is seen, in pixels of the page from the top left; z above 1 is behind the camera. */
+  toScreen(at: Vec3): THREE.Vector3;
+}
+
+/** Half of the hit area, in pixels: 24 for a mouse or pen, 44 for a finger. */
+export const reachOf = (isTouch: boolean): number => (isTouch ? 22 : 12);
+
+/** Beyond this cosine a line is seen from its end, and pulling it would be a matter of luck. */
+const endOn = 0.97;
+
+export function handleGrips(item: number, shape: Shape, eye: Eye): readonly Grip[] {
+  return handlesOf(shape, eye.facing)
+    .filter(({ at, way }) => isPullable(at, way, eye))
+    .map((handle) => ({ ...handle, item, shape, line: [handle.at] }));
+}
+
+export function partGrips(item: number, shape: Shape, tool: Tool, eye: Eye): readonly (Grip & { part: Part })[] {
+  const at = centerOf(shape);
+  return gizmoOf(shape, tool, eye.pixelAt(at))
+    .filter(({ way }) => way.kind === 'circle' || isPullable(at, way, eye))
+    .map((part) => ({ id: part.id, item, shape, at, line: part.line, way: part.way, part }));
+}
+
+function isPullable(at: Vec3, way: Way, eye: Eye): boolean {
+  const sight = eye.sightTo(at);
+  return way.kind === 'axis'
+    ? Math.abs(vec(way.direction).dot(sight)) < endOn
+    : Math.abs(vec(way.normal).dot(sight)) > Math.sqrt(1 - endOn * endOn);
+}
+
+/** The grip nearest to the pointer within the hit area; of equally near ones the first. */
+export function gripAt(grips: readonly Grip[], x: number, y: number, reach: number, eye: Eye): Grip | undefined {
+  let best: Grip | undefined;
+  let nearest = reach;
+  for (const grip of grips) {
+    const away = distanceTo(grip.line, x, y, eye);
+    if (away < nearest || (away === nearest && !best)) {
+      nearest = away;
+      best = grip;
+    }
+  }
+  return best;
+}
+
+/** How far the pointer is from a line of points on the screen, in pixels. */
+function distanceTo(line: readonly Vec3[], x: number, y: number, eye: Eye): number {
+  const points = line.map((p) => eye.toScreen(p)).filter((p) => p.z <= 1);
+  const [only] = points;
+  if (only && points.length === 1) return Math.hypot(only.x - x, only.y - y);
+  let nearest = Infinity;
+  const pointer = new THREE.Vector3(x, y, 0);
+  for (let i = 0; i + 1 < points.length; ++i) {
+    const from = points[i]?.clone().setZ(0);
+    const to = points[i + 1]?.clone().setZ(0);
+    if (!from || !to) continue;
+    const closest = new THREE.Line3(from, to).closestPointToPoint(pointer, true, new THREE.Vector3());
+    nearest = Math.min(nearest, closest.distanceTo(pointer));
+  }
+  return nearest;
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+// The names of what can be taken hold of; the language data has a text `grip.NAME` for each.
+export type HandleId =
+  | 'radius'
+  | 'baseRadius'
+  | 'tipRadius'
+  | 'base'
+  | 'tip'
+  | `face${'+' | '-'}${'X' | 'Y' | 'Z'}`
+  | 'offset'
+  | 'tilt'
+  | 'tiltAcross';
+export type GizmoId = `move${'X' | 'Y' | 'Z' | 'XY' | 'YZ' | 'XZ'}` | `turn${'X' | 'Y' | 'Z'}`;
+export type GripId = HandleId | GizmoId;
