@@ -2,7 +2,9 @@
 // Handles, gizmo, views and overlays by real pointer events; what they did is read from the number fields. Most scenes are
 // seen straight from the front without perspective, where a pixel is the same length everywhere.
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, openPlayground, test } from './support.ts';
+import { toLink } from '../../../web/src/model/link.ts';
+import { firstState } from '../../../web/src/model/state.ts';
+import { expect, openPlayground, test, value } from './support.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, label: string) => page.getByRole('spinbutton', { name: label, exact: true });
@@ -327,4 +329,61 @@ test('colours are read again when the theme changes', async ({ page }) => {
     document.dispatchEvent(new CustomEvent('themechange'));
   });
   expect(await shot()).not.toBe(before);
+});
+
+test('a drag of a handle is one step back; one that was taken back is none', async ({ page }) => {
+  await seenFromTheFront(page);
+  await drag(page, await handle(page, 'radius', 1), 60, 0);
+  await button(page, 'Undo').click();
+  await expect(field(page, 'Sphere 1 radius')).toHaveValue('0.75');
+  await expect(button(page, 'Undo')).toBeDisabled();
+  const at = await handle(page, 'radius', 1);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 80, at.y, { steps: 4 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(button(page, 'Undo')).toBeDisabled();
+  await expect(button(page, 'Redo')).toBeDisabled();
+});
+
+test('the camera and the overlays come back with the address', async ({ page }) => {
+  const placeOfHandle = () =>
+    page.locator('.handle[data-handle="radius"]').evaluate((element: HTMLElement) => element.style.transform);
+  await seenFromTheFront(page);
+  await page.getByRole('checkbox', { name: 'Bounding boxes' }).check();
+  const before = await placeOfHandle();
+  // The address follows a moment after the last change.
+  await page.waitForTimeout(700);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Bounding boxes' })).toBeChecked();
+  await expect(button(page, 'Orthographic')).toHaveAttribute('aria-pressed', 'true');
+  await settled(page);
+  expect(await placeOfHandle()).toBe(before);
+});
+
+test('a 2D scene is seen from the front, its handles stay in the plane, and a drag beside the shapes moves the view', async ({
+  page,
+}) => {
+  await page.goto(`index.html${toLink(firstState(2))}`);
+  await expect(value(page, 'distance')).toBeVisible();
+  await expect(button(page, 'Top')).toBeDisabled();
+  // The first 2D camera sees a height of 5.
+  const m = 5 / (await page.locator('#viewport').evaluate((element) => element.clientHeight));
+  const radius = await numberIn(page, 'Circle 1 radius');
+  await drag(page, await middleOf(page, '.handle[data-handle="radius"]'), 50, 0);
+  expect(await numberIn(page, 'Circle 1 radius')).toBeCloseTo(radius + 50 * m, 6);
+  const top = await numberIn(page, 'Box 1 max y');
+  await drag(page, await middleOf(page, '.handle[data-handle="face+Y"]'), 0, -40);
+  expect(await numberIn(page, 'Box 1 max y')).toBeCloseTo(top + 40 * m, 6);
+  const before = await middleOf(page, '.handle[data-handle="radius"]');
+  const viewport = await page.locator('#viewport').boundingBox();
+  if (!viewport) throw new Error('no viewport');
+  await drag(page, { x: viewport.x + 20, y: viewport.y + 20 }, 30, 20);
+  const after = await middleOf(page, '.handle[data-handle="radius"]');
+  expect(after.x - before.x).toBeCloseTo(30, -0.5);
+  expect(after.y - before.y).toBeCloseTo(20, -0.5);
+  await button(page, 'Rotate').click();
+  await settled(page);
+  expect(await page.locator('.tag.axis').allTextContents()).toEqual(['Z']);
 });

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What is drawn is what is tested: the core itself measures how far the drawn points lie from the shape's surface.
+import type { BufferGeometry } from 'three';
 import { expect, test } from 'vitest';
-import { loadTouchstone, type Shape3, type Vec3 } from '../../../bindings/index.ts';
+import { loadTouchstone, type Shape2, type Shape3, type Vec3 } from '../../../bindings/index.ts';
 import { draw, linesOf } from '../../../web/src/view/geometry.ts';
 import * as scene from '../../../web/src/model/scene.ts';
 
@@ -114,3 +115,29 @@ test('the ticks at the rim of a plane point into the solid', () => {
   expect(Math.max(...heights)).toBeLessThan(1e-6);
   expect(Math.min(...heights)).toBeLessThan(-0.2);
 });
+
+// Flat shapes are drawn in the plane z = 0: no corner beyond the outline, and corners all along it.
+for (const shape of [
+  { type: 'circle2', center: [1, -2], radius: 0.75 },
+  { type: 'aabb2', min: [-1, 0.25], max: [0.5, 1] },
+  { type: 'obb2', center: [1, 2], halfExtents: [0.5, 0.25], angle: 0.7 },
+  { type: 'capsule2', base: [0, 0], tip: [3, 4], radius: 0.5 },
+] as const satisfies readonly Shape2[])
+  test(`the outline of a ${shape.type} lies on its surface, and its middle inside`, () => {
+    const { position, rotation, body } = draw(shape);
+    const drawn = body();
+    const cornersOf = (geometry: BufferGeometry): Vec3[] => {
+      const corners = geometry.getAttribute('position');
+      return Array.from({ length: corners.count }, (_, i) => {
+        const p = position.clone().fromBufferAttribute(corners, i).applyQuaternion(rotation).add(position);
+        return [p.x, p.y, p.z];
+      });
+    };
+    const away = ([x, y]: Vec3): number =>
+      touchstone.distance({ type: 'circle2', center: [x, y], radius: 0 }, shape).distance;
+    for (const p of cornersOf(linesOf(shape, drawn))) expect(Math.abs(away(p))).toBeLessThan(1e-6);
+    for (const p of cornersOf(drawn)) {
+      expect(p[2]).toBe(0);
+      expect(away(p)).toBeLessThan(1e-6);
+    }
+  });

@@ -76,3 +76,16 @@ test('every number of every kind has one row, in the order of the core, and shap
   expect(parameters.obb2.at(-1)).toMatchObject({ role: 'angle', field: 'angle' });
   expect(numberAt({ type: 'circle2', center: [3, 4], radius: 5 }, { field: 'center', index: 1 })).toBe(4);
 });
+
+test('what is given up leaves no entry; where it changed nothing, the entry before it stays', () => {
+  const { session } = started();
+  session.changeScene((scene) => addKind(scene, 'sphere'), 'add');
+  session.seal();
+  const before = session.state;
+  session.changeScene(swapPair, 'drag');
+  session.takeBack('drag');
+  expect(session.state.scene).toBe(before.scene);
+  expect([session.canUndo, session.canRedo]).toEqual([true, false]);
+  session.takeBack('drag');
+  expect(session.state.scene, 'nothing of that key was done').toBe(before.scene);
+});
