@@ -28,19 +28,17 @@ constexpr ClosestOnSegment<S, N> closestPoint(const Segment<S, N>& segment, cons
   if (!(dd > S(0))) return {S(0), segment.from};
   // Measured from the nearer end, so that a far end does not cost the digits of a near one.
   const S fromStart = dot(p - segment.from, d), fromEnd = dot(segment.to - p, d);
-  if (!(fromStart > S(0))) return {S(0), segment.from};
-  if (!(fromEnd > S(0))) return {S(1), segment.to};
-  const S t = fromStart / dd;
-  if (fromStart <= fromEnd) return {t, segment.from + d * t};
-  return {t, segment.to - d * (fromEnd / dd)};
+  const bool atEnd = fromEnd < fromStart;
+  const S along = atEnd ? fromEnd : fromStart;
+  const S u = along > S(0) ? along / dd : S(0);
+  if (atEnd) return {S(1) - u, segment.to - d * u};
+  return {u, segment.from + d * u};
 }
 
 template <class S, int N>
 struct ClosestOfSegments {
   S s, t;              ///< parameters in [0, 1] on the first and the second segment
   Vec<S, N> on1, on2;  ///< the points there
-  /// Squared cross product of the unit directions (squared sine of the angle); 0 for a segment without length.
-  S sineSquared;
 };
 
 /// The closest points of two segments. Exact for parallel, collinear, crossing and zero-length segments; where several

@@ -72,8 +72,8 @@ S length(const Vec<S, N>& a) {
 }
 /// Largest absolute component: a length that neither under- nor overflows.
 template <class S, int N>
-constexpr S maxNorm(const Vec<S, N>& a) {
-  const Vec<S, N> m = vecOf<S, N>([&](int i) { return a[i] < S(0) ? -a[i] : a[i]; });
+S maxNorm(const Vec<S, N>& a) {
+  const Vec<S, N> m = vecOf<S, N>([&](int i) { return std::abs(a[i]); });
   const S most = m[0] < m[1] ? m[1] : m[0];
   if constexpr (N == 2)
     return most;

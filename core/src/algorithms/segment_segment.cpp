@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Problem: closest points, signed distance and minimum translation of two segments p1 + s d1 and p2 + t d2.
 //
-// Closest points. |p2 + t d2 - p1 - s d1| is convex in (s, t) over the unit square, so its minimum is the stationary
-// point of the two lines if that lies inside, or else lies on one of the four sides, each of which is a point-segment
-// problem. All five are computed and the least is taken: unlike "clamp one, then the other", no order of clamping can
-// go wrong, and a badly conditioned stationary point (nearly parallel lines) simply loses against a side. With r = p2 -
-// p1 and n = d1 x d2 the stationary point is s = (r x d2).n / n.n, t = (r x d1).n / n.n. This form has a relative error
-// of eps / sin(angle); the one with a e - b^2 (Ericson 5.1.9) has eps / sin^2 and needs an absolute threshold.
+// Closest points. |p2 + t d2 - p1 - s d1| is convex in (s, t) over the unit square. With r = p2 - p1 and n = d1 x d2
+// the stationary point of the two lines is s = (r x d2).n / n.n, t = (r x d1).n / n.n. This form has a relative error
+// of eps / sin(angle); the one with a e - b^2 (Ericson 5.1.9) has eps / sin^2 and needs an absolute threshold. Where
+// the lines are far from parallel, s is clamped, the point of the second segment closest to it is found, and where that
+// is an end, the point of the first segment closest to the end: the minimum, since the function is convex. Where they
+// are nearly parallel, s would have too few digits for that; then the stationary point, if it lies inside, and all four
+// sides of the square (each a point-segment problem) are computed and the least is taken, so that a badly conditioned
+// stationary point simply loses against a side.
 //
 // Overlap. 3D: the Minkowski difference is a flat parallelogram (or a segment, or a point). Where it contains the
 // origin, its normal separates by translation 0; where d1 and d2 are parallel, any perpendicular of them does.
@@ -26,30 +28,32 @@ S crossOf(const Vec2<S>& a, const Vec2<S>& b) {
   return a[0] * b[1] - a[1] * b[0];
 }
 
+/// The stationary point of the two lines.
 template <class S>
 struct Stationary {
-  bool inside;
-  S s, t, sineSquared;
+  S s, t;
+  bool isSure;    ///< the lines are far from parallel
+  bool isInside;  ///< of the square
 };
 
+/// From numerators over a common denominator; `sine` and `unit` compare with the sine of the angle, squared or not.
 template <class S>
-Stationary<S> insideSquare(S s, S t, S sineSquared) {
-  return {s > S(0) && s < S(1) && t > S(0) && t < S(1), s, t, sineSquared};
+Stationary<S> stationary(S s, S t, S sine, S unit) {
+  return {s, t, sine > tolerance::closeUp<S> * unit, s > S(0) && s < S(1) && t > S(0) && t < S(1)};
 }
 template <class S>
 Stationary<S> stationaryPoint(const Vec3<S>& d1, const Vec3<S>& d2, const Vec3<S>& r) {
   const Vec3<S> n = cross(d1, d2);
   const S nn = dot(n, n);
-  if (!(nn > S(0))) return {false, S(0), S(0), S(0)};
+  if (!(nn > S(0))) return {};
   const S scale = S(1) / nn;
-  return insideSquare(dot(cross(r, d2), n) * scale, dot(cross(r, d1), n) * scale, nn / (dot(d1, d1) * dot(d2, d2)));
+  return stationary(dot(cross(r, d2), n) * scale, dot(cross(r, d1), n) * scale, nn, dot(d1, d1) * dot(d2, d2));
 }
-
 template <class S>
 Stationary<S> stationaryPoint(const Vec2<S>& d1, const Vec2<S>& d2, const Vec2<S>& r) {
   const S n = crossOf(d1, d2);
-  if (n == S(0)) return {false, S(0), S(0), S(0)};
-  return insideSquare(crossOf(r, d2) / n, crossOf(r, d1) / n, n * n / (dot(d1, d1) * dot(d2, d2)));
+  if (n == S(0)) return {};
+  return stationary(crossOf(r, d2) / n, crossOf(r, d1) / n, n * n, dot(d1, d1) * dot(d2, d2));
 }
 
 /// Everything that the overlap branch needs to know about a pair of segments.
@@ -57,9 +61,9 @@ template <class S, int N>
 struct Pose {
   Vec<S, N> d1, d2;
   ClosestOfSegments<S, N> closest;
-  Vec<S, N> gap;  ///< from the closest point of A to that of B
-  S size;
+  Vec<S, N> gap;      ///< from the closest point of A to that of B
   bool free1, free2;  ///< the closest point is inside the segment, not at an end
+  S size() const { return std::max({maxNorm(d1), maxNorm(d2), maxNorm(gap)}); }
 };
 
 template <class S, int N>
@@ -69,7 +73,6 @@ Pose<S, N> poseOf(const Segment<S, N>& a, const Segment<S, N>& b) {
   p.d2 = b.to - b.from;
   p.closest = closestPoints(a, b);
   p.gap = p.closest.on2 - p.closest.on1;
-  p.size = std::max({maxNorm(p.d1), maxNorm(p.d2), maxNorm(p.gap)});
   p.free1 = p.closest.s > S(0) && p.closest.s < S(1);
   p.free2 = p.closest.t > S(0) && p.closest.t < S(1);
   return p;
@@ -108,16 +111,54 @@ S separationAlong(const Segment<S, N>& a, const Segment<S, N>& b, const Vec<S, N
 template <class S, int N>
 bool separated(const Segment<S, N>& a, const Segment<S, N>& b, const Pose<S, N>& p, CoreAnswer<S, N>& out) {
   const auto plain = lengthAndDirection(p.gap);
-  const S noise = tolerance::noise<S> * p.size;
   // In the plane, closest points inside both segments are a crossing.
   const bool inside = p.free1 && p.free2;
+  const S size = p.size(), noise = tolerance::noise<S> * size;
   if (!(plain.length > noise) || (N == 2 && inside)) return false;
   out = answer(p, plain.length, plain.direction, true, Method::closedForm);
-  if (plain.length > tolerance::closeUp<S> * p.size) return true;
+  if (plain.length > tolerance::closeUp<S> * size) return true;
   const auto clean = lengthAndDirection(cleanGap(p));
   // What is taken for a point inside a segment may be its end up to rounding: the better of both normals counts.
   if (separationAlong(a, b, clean.direction) > separationAlong(a, b, plain.direction)) out.normal = clean.direction;
   return !inside || clean.length > noise;
+}
+
+template <class S, int N>
+ClosestOfSegments<S, N> atParameters(const Segment<S, N>& first, const Segment<S, N>& second, S s, S t) {
+  return {s, t, first.at(s), second.at(t)};
+}
+
+/// One parameter after the other, from the stationary point's s, which lies outside of the square or leads out of it.
+template <class S, int N>
+ClosestOfSegments<S, N> bySteps(const Segment<S, N>& first, const Segment<S, N>& second, S s) {
+  const S start = s > S(0) ? std::min(s, S(1)) : S(0);
+  const Vec<S, N> from = start < S(1) ? first.at(start) : first.to;
+  const auto onSecond = closestPoint(second, from);
+  if (onSecond.t > S(0) && onSecond.t < S(1)) return {start, onSecond.t, from, onSecond.point};
+  const auto onFirst = closestPoint(first, onSecond.point);
+  return {onFirst.t, onSecond.t, onFirst.point, onSecond.point};
+}
+
+/// The best of the stationary point and the four sides of the square.
+template <class S, int N>
+ClosestOfSegments<S, N> byCandidates(const Segment<S, N>& first, const Segment<S, N>& second,
+                                     const Stationary<S>& inner) {
+  ClosestOfSegments<S, N> best{};
+  S least = S(-1);
+  const auto offer = [&](const ClosestOfSegments<S, N>& candidate) {
+    const S squared = lengthSquared(candidate.on2 - candidate.on1);
+    if (least >= S(0) && !(squared < least)) return;
+    least = squared;
+    best = candidate;
+  };
+  if (inner.isInside) offer(atParameters(first, second, inner.s, inner.t));
+  const auto a = closestPoint(first, second.from), b = closestPoint(first, second.to);
+  offer({a.t, S(0), a.point, second.from});
+  offer({b.t, S(1), b.point, second.to});
+  const auto c = closestPoint(second, first.from), d = closestPoint(second, first.to);
+  offer({S(0), c.t, first.from, c.point});
+  offer({S(1), d.t, first.to, d.point});
+  return best;
 }
 
 }  // namespace
@@ -126,26 +167,9 @@ template <class S, int N>
 ClosestOfSegments<S, N> closestPoints(const Segment<S, N>& first, const Segment<S, N>& second) {
   const Vec<S, N> d1 = first.to - first.from, d2 = second.to - second.from;
   const Stationary<S> inner = stationaryPoint(d1, d2, second.from - first.from);
-  ClosestOfSegments<S, N> best{};
-  S least = S(-1);
-  const auto offer = [&](S s, S t, const Vec<S, N>& on1, const Vec<S, N>& on2) {
-    const S squared = lengthSquared(on2 - on1);
-    if (least >= S(0) && !(squared < least)) return;
-    least = squared;
-    best = {s, t, on1, on2, inner.sineSquared};
-  };
-  if (inner.inside) {
-    offer(inner.s, inner.t, first.at(inner.s), second.at(inner.t));
-    // Well conditioned, it is the minimum of a convex function; no side can be better.
-    if (inner.sineSquared > tolerance::closeUp<S>) return best;
-  }
-  const auto a = closestPoint(first, second.from), b = closestPoint(first, second.to);
-  offer(a.t, S(0), a.point, second.from);
-  offer(b.t, S(1), b.point, second.to);
-  const auto c = closestPoint(second, first.from), d = closestPoint(second, first.to);
-  offer(S(0), c.t, first.from, c.point);
-  offer(S(1), d.t, first.to, d.point);
-  return best;
+  if (inner.isSure)
+    return inner.isInside ? atParameters(first, second, inner.s, inner.t) : bySteps(first, second, inner.s);
+  return byCandidates(first, second, inner);
 }
 
 template <class S>
@@ -167,6 +191,7 @@ CoreAnswer<S, 2> segmentSegment(const Segment<S, 2>& a, const Segment<S, 2>& b) 
   const Vec2<S>& longer = maxNorm(p.d1) >= maxNorm(p.d2) ? p.d1 : p.d2;
   out = answer(p, S(0), anyPerpendicular(longer), false, Method::closedForm);
   if (!(maxNorm(p.d1) > S(0)) || !(maxNorm(p.d2) > S(0))) return out;
+  const S size = p.size();
   // Separation along the perpendiculars of both segments, each in both senses.
   S best = S(0), second = S(0);
   bool any = false;
@@ -175,8 +200,8 @@ CoreAnswer<S, 2> segmentSegment(const Segment<S, 2>& a, const Segment<S, 2>& b) 
     for (const S sign : {S(1), S(-1)}) {
       const Vec2<S> n = axis * sign;
       const S separation = std::min(dot(n, b.from), dot(n, b.to)) - std::max(dot(n, a.from), dot(n, a.to));
-      if (!any || separation > best + tolerance::tie<S> * p.size) {
-        second = any ? best : separation - p.size;
+      if (!any || separation > best + tolerance::tie<S> * size) {
+        second = any ? best : separation - size;
         best = separation;
         out.normal = n;
         any = true;
@@ -186,13 +211,13 @@ CoreAnswer<S, 2> segmentSegment(const Segment<S, 2>& a, const Segment<S, 2>& b) 
     }
   }
   out.distance = best;
-  out.unique = best - second > tolerance::tie<S> * p.size;
+  out.unique = best - second > tolerance::tie<S> * size;
   out.method = Method::sat;
   // Witness: the end of A or of B that lies deepest along the normal.
   const auto& n = out.normal;
   const S aFrom = dot(n, a.from), aTo = dot(n, a.to), bFrom = dot(n, b.from), bTo = dot(n, b.to);
-  const bool aIsEdge = std::abs(aFrom - aTo) <= tolerance::tie<S> * p.size;
-  const bool bIsEdge = std::abs(bFrom - bTo) <= tolerance::tie<S> * p.size;
+  const bool aIsEdge = std::abs(aFrom - aTo) <= tolerance::tie<S> * size;
+  const bool bIsEdge = std::abs(bFrom - bTo) <= tolerance::tie<S> * size;
   if (aIsEdge && bIsEdge) return out;  // collinear: the closest points are common points already
   if (aIsEdge) {
     out.featureA = {FeatureKind::side, 0};

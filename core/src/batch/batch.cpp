@@ -64,7 +64,8 @@ template <class S, int N>
 void write(const BatchAnswers<S>& answers, std::size_t i, const PairResult<S, N>& r) {
   const auto put = [](S* to, const Vec<S, N>& v) {
     to[2] = S(0);
-    for (int k = 0; k < N; ++k) to[k] = v[k];
+    // Adding 0 turns -0 into 0, which is all that a reader of an answer expects to see.
+    for (int k = 0; k < N; ++k) to[k] = v[k] + S(0);
   };
   put(answers.records + 4 * i, r.normal);
   answers.records[4 * i + 3] = r.distance;

@@ -54,7 +54,8 @@ Operands operandsOf(const Run<float>& run) {
 void writeWitnesses(float* to, const Answer& answer, F4 flip) {
   const V3 onB = answer.pointOnA + answer.normal * answer.distance;
   const Mask flipped = flip < splat(0);
-  const V3 first = select(flipped, onB, answer.pointOnA), second = select(flipped, answer.pointOnA, onB);
+  const V3 zero = {splat(0), splat(0), splat(0)};
+  const V3 first = select(flipped, onB, answer.pointOnA) + zero, second = select(flipped, answer.pointOnA, onB) + zero;
   for (int lane = 0; lane < laneCount; ++lane, to += 6) {
     to[0] = first.x[lane], to[1] = first.y[lane], to[2] = first.z[lane];
     to[3] = second.x[lane], to[4] = second.y[lane], to[5] = second.z[lane];
@@ -84,7 +85,8 @@ int answerFour(const Operands& o, const std::uint32_t* pairs, const BatchAnswers
   const Answer answer = solve(gather<A>(o.kindA, a), gather<B>(o.kindB, b));
   if (to.witnesses) writeWitnesses(to.witnesses, answer, flip);
   if (to.unique) std::fill_n(to.unique, laneCount, std::uint8_t{1});
-  V3 normal = timesSign(answer.normal, flip);
+  const V3 zero = {splat(0), splat(0), splat(0)};
+  V3 normal = timesSign(answer.normal, flip) + zero;  // no -0
   F4 distance = answer.distance;
   transpose(normal.x, normal.y, normal.z, distance);
   store(to.records, normal.x);

@@ -76,12 +76,16 @@ static_assert(isComplete<double, 3>() && isComplete<double, 2>() && isComplete<f
 /// Whether the numbers of b come before those of a; shapes are plain arrays of scalars in the order of their layout.
 template <class S>
 bool isOutOfOrder(ShapeKind kind, const void* a, const void* b) {
+  const auto numberAt = [](const void* shape, std::size_t i) {
+    S x;
+    std::memcpy(&x, static_cast<const std::byte*>(shape) + i * sizeof x, sizeof x);
+    return x;
+  };
   const auto count = static_cast<std::size_t>(layoutOf(kind).numberCount());
-  S x[maxShapeNumbers], y[maxShapeNumbers];
-  std::memcpy(x, a, count * sizeof(S));
-  std::memcpy(y, b, count * sizeof(S));
-  for (std::size_t i = 0; i < count; ++i)
-    if (x[i] != y[i]) return y[i] < x[i];
+  for (std::size_t i = 0; i < count; ++i) {
+    const S x = numberAt(a, i), y = numberAt(b, i);
+    if (x != y) return y < x;
+  }
   return false;
 }
 
