@@ -10,8 +10,10 @@
 #include <map>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "touchstone/batch.hpp"
 #include "touchstone/distance.hpp"
 #include "touchstone/layout.hpp"
 
@@ -49,23 +51,57 @@ S ask(const Operand<S>& a, const Operand<S>& b) {
   return detail::pairDistance<S, 2>(a.kind, a.numbers, b.kind, b.numbers).distance;
 }
 
-/// Nanoseconds per pair in each round, sorted.
+/// Nanoseconds per pair in each round, sorted; `all` asks every scene once.
 template <class F>
-std::vector<double> rounds(int count, const std::vector<Scene>& scenes, F&& one) {
+std::vector<double> rounds(int count, std::size_t sceneCount, F&& all) {
   std::vector<double> times;
-  for (const Scene& s : scenes) one(s);  // warm up
-  double sum = 0;
-  const int repeats = std::max(1, 20'000 / static_cast<int>(scenes.size()));
   for (int round = 0; round < count; ++round) {
     const auto start = std::chrono::steady_clock::now();
-    for (int i = 0; i < repeats; ++i)
-      for (const Scene& s : scenes) sum += static_cast<double>(one(s));
+    const int repeats = 20;
+    for (int i = 0; i < repeats; ++i) all();
     const std::chrono::duration<double, std::nano> took = std::chrono::steady_clock::now() - start;
-    times.push_back(took.count() / (repeats * static_cast<double>(scenes.size())));
+    times.push_back(took.count() / (repeats * static_cast<double>(sceneCount)));
   }
-  if (sum == 0.5) std::puts("");  // the answers are used
   std::sort(times.begin(), times.end());
   return times;
+}
+
+/// One call per pair.
+template <class F>
+std::vector<double> oneByOne(int count, const std::vector<Scene>& scenes, F&& one) {
+  double sum = 0;
+  const auto times = rounds(count, scenes.size(), [&] {
+    for (const Scene& s : scenes) sum += static_cast<double>(one(s));
+  });
+  if (sum == 0.5) std::puts("");  // the answers are used
+  return times;
+}
+
+/// All scenes in one call, as in JavaScript: a block per operand, or one for both where they are of one kind.
+template <class S, class Get>
+std::vector<double> asBatch(int count, const std::vector<Scene>& scenes, Get&& get) {
+  std::vector<S> numbers[2];
+  const ShapeKind kinds[2] = {scenes[0].a.kind, scenes[0].b.kind};
+  const bool isOne = kinds[0] == kinds[1];
+  const auto n = static_cast<std::uint32_t>(scenes.size());
+  std::vector<std::uint32_t> pairs;
+  for (std::uint32_t i = 0; i < n; ++i) {
+    const std::pair<Operand<S>, Operand<S>> operands = get(scenes[i]);
+    const auto add = [](std::vector<S>& to, const Operand<S>& o) {
+      to.insert(to.end(), o.numbers, o.numbers + layoutOf(o.kind).numberCount());
+    };
+    add(numbers[0], operands.first);
+    add(numbers[isOne ? 0 : 1], operands.second);
+    pairs.push_back(isOne ? 2 * i : i);
+    pairs.push_back(isOne ? 2 * i + 1 : n + i);
+  }
+  const Block<S> blocks[2] = {{kinds[0], numbers[0].data(), isOne ? 2 * n : n},
+                              {kinds[1], numbers[1].data(), isOne ? 0 : n}};
+  std::vector<S> records(4 * scenes.size());
+  std::vector<std::uint8_t> unique(scenes.size());
+  return rounds(count, scenes.size(), [&] {
+    if (distances<S>(blocks, pairs, {records.data(), nullptr, unique.data()})) std::abort();
+  });
 }
 
 void print(const std::string& group, const char* precision, const std::vector<double>& t) {
@@ -89,7 +125,10 @@ int main(int argc, char** argv) {
     groups[group].push_back({a, b, rounded(a), rounded(b)});
   }
   for (const auto& [group, scenes] : groups) {
-    print(group, "double", rounds(count, scenes, [](const Scene& s) { return ask(s.a, s.b); }));
-    print(group, "float", rounds(count, scenes, [](const Scene& s) { return ask(s.floatA, s.floatB); }));
+    print(group, "double", oneByOne(count, scenes, [](const Scene& s) { return ask(s.a, s.b); }));
+    print(group, "float", oneByOne(count, scenes, [](const Scene& s) { return ask(s.floatA, s.floatB); }));
+    print(group, "batch-double", asBatch<double>(count, scenes, [](const Scene& s) { return std::pair(s.a, s.b); }));
+    print(group, "batch-float",
+          asBatch<float>(count, scenes, [](const Scene& s) { return std::pair(s.floatA, s.floatB); }));
   }
 }

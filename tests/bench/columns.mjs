@@ -26,6 +26,25 @@ function timeFast({ core, scenes }, ask) {
   });
 }
 
+/** All scenes in one call, from shapes that already lie in the core's memory and are known to be valid. */
+function timeBatch({ core, scenes }, precision) {
+  const shapes = scenes.flat();
+  const kinds = [...new Set(shapes.map(({ type }) => type))];
+  const counts = Object.fromEntries(kinds.map((type) => [type, shapes.filter((s) => s.type === type).length]));
+  const work = core.workspace({ shapes: counts, pairs: scenes.length, precision });
+  const next = new Map(kinds.map((type) => [type, work.firstIndex(type)]));
+  shapes.forEach((shape, i) => {
+    const index = next.get(shape.type);
+    next.set(shape.type, index + 1);
+    work.set(index, shape);
+    work.pairs[i] = index;
+  });
+  work.check();
+  const times = time(scenes.length, () => work.ask(scenes.length, { trusted: true }));
+  work.release();
+  return times;
+}
+
 /**
  * `measure` gets `{ core, scenes, native }`, where `native(name)` is what the native program measured under that name. A
  * column with `ratioOf` divides the medians of two others.
@@ -53,6 +72,18 @@ export const columns = [
     measure: (row) => timeFast(row, row.core.fast.distanceFloat),
   },
   {
+    key: 'batchDouble',
+    title: 'batch double',
+    note: "all pairs in one call, shapes resident in the core's memory",
+    measure: (row) => timeBatch(row, 'double'),
+  },
+  {
+    key: 'batchFloat',
+    title: 'batch float',
+    note: 'the same in float, four pairs at a time where there is a kernel',
+    measure: (row) => timeBatch(row, 'float'),
+  },
+  {
     key: 'nativeDouble',
     title: 'native double',
     note: 'the same core called from C++',
@@ -65,10 +96,28 @@ export const columns = [
     measure: ({ native }) => native('float'),
   },
   {
+    key: 'nativeBatchDouble',
+    title: 'native batch double',
+    note: 'the same batch called from C++',
+    measure: ({ native }) => native('batch-double'),
+  },
+  {
+    key: 'nativeBatchFloat',
+    title: 'native batch float',
+    note: 'the same in float',
+    measure: ({ native }) => native('batch-float'),
+  },
+  {
     key: 'ratio',
     title: 'fast / native',
     note: 'ratio of the medians in double',
     ratioOf: ['fastDouble', 'nativeDouble'],
+  },
+  {
+    key: 'batchRatio',
+    title: 'batch float / native',
+    note: 'ratio of the medians of the float batches',
+    ratioOf: ['batchFloat', 'nativeBatchFloat'],
   },
 ];
 
