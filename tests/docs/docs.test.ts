@@ -61,6 +61,35 @@ test('the TypeScript of the README runs', async () => {
   expect(normal).toEqual([1, 0, 0]);
 });
 
+/** Runs a snippet of docs/bindings.md and hands out the named values. */
+async function bindingsSnippet(name: string, values: string): Promise<Record<string, unknown>> {
+  const file = resolve(root, `build/snippets/bindings-${name}.ts`);
+  const text = snippet('docs/bindings.md', name).replace('./bindings/', '../../bindings/');
+  writeFileSync(file, `${text}\nexport { ${values} };\n`);
+  return (await import(file)) as Record<string, unknown>;
+}
+
+test('docs/bindings.md: one pair, a sphere half in a box that it leaves to the left', async () => {
+  const found = await bindingsSnippet('one-pair', 'distance, touches, points, toi, rough, unique, pointOnB, normal, pointOnA');
+  expect(found).toMatchObject({ distance: -0.5, touches: true, toi: 0, pointOnA: [1, 0, 0], pointOnB: [0.5, 0, 0] });
+  expect(found['rough']).toMatchObject({ distance: -0.5 });
+});
+
+test('docs/bindings.md: the fast path, two spheres 4 m apart', async () => {
+  expect(await bindingsSnippet('fast-path', 'refused, distance')).toMatchObject({ refused: 0, distance: 2 });
+});
+
+test('docs/bindings.md: many pairs, 1 m and 6 m', async () => {
+  const { records, unique, into } = await bindingsSnippet('many-pairs', 'records, unique, into');
+  expect([...(records as Float64Array)]).toEqual([1, 0, 0, 1, 1, 0, 0, 6]);
+  expect([...(unique as Uint8Array)]).toEqual([1, 1]);
+  expect((into as { records: unknown }).records).toBe(records);
+});
+
+test('docs/bindings.md: a workspace, capsules at right angles 2 m apart with radii of 0.5', async () => {
+  expect(await bindingsSnippet('workspace', 'x, y, z, distance')).toMatchObject({ x: 1, y: 0, z: 0, distance: 1 });
+});
+
 test('the C++ of the README compiles and runs', () => {
   const file = resolve(root, 'build/snippets/readme.cpp');
   const program = resolve(root, 'build/snippets/readme');
