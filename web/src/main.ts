@@ -2,9 +2,10 @@
 // Puts the playground together; the only file that knows all of its parts.
 import { loadTouchstone, type Shape, type ShapeType, type Touchstone, TouchstoneError } from '../../bindings/index.ts';
 import type { Alignment } from './model/align.ts';
-import { type Expected, importText } from './model/exports.ts';
+import { type Expected, ImportError, importText } from './model/exports.ts';
 import * as model from './model/scene.ts';
 import { Session } from './model/session.ts';
+import { tidied } from './model/snap.ts';
 import { firstState, setCamera, setDimension, setShow, setSnap, type State } from './model/state.ts';
 import { aligned } from './queries/aligning.ts';
 import { sameNumbers } from './queries/contract.ts';
@@ -34,7 +35,10 @@ import { Viewport } from './view/viewport.ts';
 
 const notices = new Notices(byId('notice', HTMLElement));
 const address = new Address(notices);
-const session = new Session(firstState(), (state) => address.keep(state));
+const session = new Session(firstState(), (state) => {
+  notices.tell('import', undefined);
+  address.keep(state);
+});
 const stage = byId('viewport', HTMLElement);
 let core: Touchstone | undefined;
 let viewport: Viewport | undefined;
@@ -82,7 +86,12 @@ const dragKey = (id: number): string => `drag ${id}`;
 function nudge(id: number, event: KeyboardEvent): void {
   const { scene, snap } = session.state;
   const item = model.itemOf(scene, id);
-  if (item) place(id, model.moved(item.shape, keyMove(event, item.shape, snap)), `nudge ${id}`);
+  if (item) placeOnGrid(id, model.moved(item.shape, keyMove(event, item.shape, snap)), `nudge ${id}`);
+}
+function placeOnGrid(id: number, shape: Shape, key: string): void {
+  const { scene, snap } = session.state;
+  const before = model.itemOf(scene, id)?.shape;
+  place(id, snap > 0 && before ? tidied(shape, before) : shape, key);
 }
 /** B goes into a classic situation with A, in one step that can be undone and is announced at once. */
 function arrange(alignment: Alignment): void {
@@ -96,7 +105,8 @@ function arrange(alignment: Alignment): void {
 }
 /** Another scene from outside takes the place of this one; throws an ImportError. */
 function openText(input: string): void {
-  if (!core || isDragging) return;
+  if (!core) throw new ImportError(text('notice.noCore'));
+  if (isDragging) return;
   const state = importText(input, core.validate);
   session.open(state);
   settle(text('open.done', { count: state.scene.items.length }));
@@ -162,7 +172,7 @@ function startView(): void {
     viewport = new Viewport(stage, {
       onClick: (id) => session.changeScene((scene) => model.select(scene, id)),
       onDragStart: () => (isDragging = true),
-      onShape: (id, shape) => place(id, shape, dragKey(id)),
+      onShape: (id, shape) => placeOnGrid(id, shape, dragKey(id)),
       onTurn: (id, from, turn) => core && place(id, turned(core, from, turn), dragKey(id)),
       onDragEnd: (id, isTakenBack) => {
         isDragging = false;

@@ -30,7 +30,7 @@ async function resetScene(page: Page): Promise<void> {
 }
 async function exportAs(page: Page, format: string): Promise<string> {
   await button(page, 'Share').click();
-  await page.getByLabel('Form', { exact: true }).selectOption({ label: format });
+  await page.getByLabel('Format', { exact: true }).selectOption({ label: format });
   const text = await textArea(page).inputValue();
   await button(page, 'Close').click();
   return text;
@@ -188,7 +188,7 @@ test('each file that is downloaded restores the same bits when it is dropped', a
   const names: string[] = [];
   for (const format of formats) {
     await button(page, 'Share').click();
-    await page.getByLabel('Form', { exact: true }).selectOption({ label: format });
+    await page.getByLabel('Format', { exact: true }).selectOption({ label: format });
     const download = await downloadBy(page, 'Download file');
     names.push(download.suggestedFilename());
     await button(page, 'Close').click();
@@ -227,6 +227,34 @@ test('what is damaged, too large or too many changes nothing and says why, until
   expect(page.url()).toBe(address);
   await paste(page, line);
   await expect(notice(page)).toBeHidden();
+  await paste(page, 'Hello');
+  await expect(notice(page)).toBeVisible();
+  await button(page, 'Swap A and B').click();
+  await expect(notice(page), 'whoever goes on has read it').toBeHidden();
+});
+
+test('a file that is dropped over the share dialog closes it and opens', async ({ page }) => {
+  await openPlayground(page);
+  const bits = await oddScene(page);
+  const text = await exportAs(page, 'Whole scene (JSON)');
+  await resetScene(page);
+  await button(page, 'Share').click();
+  await drop(page, [{ name: 'scene', text }]);
+  await expect.poll(() => bitsOf(page)).toEqual(bits);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('without the core a pasted scene is not opened, and the page says why', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'WebAssembly');
+  });
+  await page.goto('index.html');
+  await expect(page.getByText('has no WebAssembly')).toBeVisible();
+  await paste(page, '{"touchstone":1,"shapes":[]}');
+  await expect(page.getByText(/^The collision core could not be loaded/)).toBeVisible();
+  await expect(page.locator('#shape-list li')).toHaveCount(3);
+  await button(page, 'Share').click();
+  await expect(page.getByText(/^Tests need the numbers of the collision core/)).toBeVisible();
 });
 
 test("a text pasted into a field is the field's own", async ({ page }) => {
@@ -265,7 +293,7 @@ test('without a pair there is the scene, and why there are no tests; it comes ba
   await button(page, 'Sphere 1 A').click();
   await button(page, 'Share').click();
   await expect(page.getByText(/^Tests and lines for the runner are about a pair/)).toBeVisible();
-  expect(await page.getByLabel('Form', { exact: true }).locator('option').allTextContents()).toEqual([formats[3]]);
+  expect(await page.getByLabel('Format', { exact: true }).locator('option').allTextContents()).toEqual([formats[3]]);
   const text = await textArea(page).inputValue();
   await button(page, 'Close').click();
   await button(page, 'Reset scene').click();

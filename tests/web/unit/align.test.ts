@@ -5,7 +5,7 @@ import { loadTouchstone, type Shape, type Vec3 } from '../../../bindings/index.t
 import { align, alignments, type Aligned } from '../../../web/src/model/align.ts';
 import { numbersOf, parameters } from '../../../web/src/model/parameters.ts';
 import { addKind, type Dimension, emptyScene, kindsOf, moved } from '../../../web/src/model/scene.ts';
-import { snapMove, snapNumber, snapShapeMove, snapVector } from '../../../web/src/model/snap.ts';
+import { snapMove, snapNumber, snapShapeMove, snapVector, tidied } from '../../../web/src/model/snap.ts';
 import { allowedError } from '../../../web/src/queries/contract.ts';
 import { aligned, obstacleTo } from '../../../web/src/queries/aligning.ts';
 import { centerOf } from '../../../web/src/model/vectors.ts';
@@ -182,4 +182,16 @@ test('snapping to tenths gives tenths, not 0.30000000000000004', () => {
   expect(snapMove([0.03, 0.07, 0], [0.26, 0, -0.6], 0)).toEqual([0.26, 0, -0.6]);
   const plane: Shape = { type: 'plane', normal: [0, 1, 0], offset: 0.1 };
   expect(moved(plane, snapShapeMove(plane, [3, 0.3, 0], 0.5))).toMatchObject({ offset: 0.5 });
+});
+
+test('a ball at 0.7 that is dragged to the tenth at 0.1 is at 0.1; a third of a metre on an axis that rests stays one', () => {
+  const ball: Shape = { type: 'sphere', center: [0.7, 1 / 3, 0], radius: 2 / 3 };
+  const there = moved(ball, snapShapeMove(ball, [-0.58, 0, 0], 0.1));
+  expect(there).toMatchObject({ center: [0.09999999999999998, 1 / 3, 0] });
+  expect(tidied(there, ball)).toEqual({ ...ball, center: [0.1, 1 / 3, 0] });
+  const plane: Shape = { type: 'plane', normal: [0.6, 0.8, 0], offset: 0.1 + 0.2 };
+  expect(tidied(plane, { ...plane, normal: [0, 1, 0], offset: 1 }), 'a direction is no length').toEqual({
+    ...plane,
+    offset: 0.3,
+  });
 });

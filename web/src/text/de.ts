@@ -112,7 +112,7 @@ export const de: Texts = {
   'share.copyPictureFailed': 'Der Browser erlaubt nicht, Bilder zu kopieren; laden Sie es stattdessen herunter.',
   'share.noPicture': 'Es gibt kein Bild: Dieser Browser zeigt gerade keine 3D-Ansicht.',
   'share.text': 'Als Test oder Daten',
-  'share.format': 'Form',
+  'share.format': 'Format',
   'share.format.googleTest': 'C++-Test (GoogleTest)',
   'share.format.vitest': 'TypeScript-Test (Vitest)',
   'share.format.jsonLine': 'Zeile für die Kommandozeile (JSON)',

@@ -111,7 +111,7 @@ export const en = {
   'share.copyPictureFailed': 'The browser does not allow copying pictures; download it instead.',
   'share.noPicture': 'There is no picture: this browser shows no 3D view just now.',
   'share.text': 'As a test or data',
-  'share.format': 'Form',
+  'share.format': 'Format',
   'share.format.googleTest': 'C++ test (GoogleTest)',
   'share.format.vitest': 'TypeScript test (Vitest)',
   'share.format.jsonLine': 'Line for the runner (JSON)',

@@ -23,6 +23,8 @@ export function addImport(open: OpenText, notices: Notices): void {
   dialog.addButton('open.open');
 
   const take = async (source: string | File): Promise<void> => {
+    // A file may be dropped over another dialog, which shows the scene as it was.
+    for (const other of document.querySelectorAll('dialog')) if (other !== dialog.element) other.close();
     const tell = dialog.element.open ? tellInDialog : tellOnPage;
     try {
       open(typeof source === 'string' ? source : await contentOf(source));
