@@ -11,6 +11,7 @@ import { byId, make } from './dom.ts';
 import { fillTexts } from './staticTexts.ts';
 
 export interface ArrangeEvents {
+  /** May be asked for what cannot be made, and does nothing then. */
   onAlign(alignment: Alignment): void;
   onSnap(step: number): void;
   onDimension(dimension: Dimension): void;
@@ -29,9 +30,7 @@ export class Arrange {
   constructor(readonly events: ArrangeEvents) {
     for (const alignment of alignments) {
       const button = make('button', { type: 'button', 'data-text': `align.${alignment}` });
-      button.addEventListener('click', () => {
-        if (button.getAttribute('aria-disabled') !== 'true') events.onAlign(alignment);
-      });
+      button.addEventListener('click', () => events.onAlign(alignment));
       this.#buttons.set(alignment, button);
     }
     this.#snap.addEventListener('change', () => events.onSnap(Number(this.#snap.value)));
