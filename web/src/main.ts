@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: MIT
 // Puts the playground together; the only file that knows all of its parts.
-import {
-  loadTouchstone,
-  type Shape,
-  type ShapeType,
-  type Touchstone,
-  TouchstoneError,
-  type Vec3,
-} from '../../bindings/index.ts';
-import { load, save, storageFrom } from './model/autosave.ts';
-import { fromLink, hasLink, LinkError, toLink } from './model/link.ts';
+import { loadTouchstone, type Shape, type ShapeType, type Touchstone, TouchstoneError } from '../../bindings/index.ts';
+import type { Alignment } from './model/align.ts';
+import { type Expected, ImportError, importText } from './model/exports.ts';
 import * as model from './model/scene.ts';
 import { Session } from './model/session.ts';
-import { firstState, setCamera, setShow, type State } from './model/state.ts';
+import { tidied } from './model/snap.ts';
+import { firstState, setCamera, setDimension, setShow, setSnap, type State } from './model/state.ts';
+import { aligned } from './queries/aligning.ts';
+import { sameNumbers } from './queries/contract.ts';
 import { precisionOf } from './queries/precision.ts';
-import { type Results, resultsOf, withNumber } from './queries/queries.ts';
+import { type Results, pairAnswer, resultsOf, withNumbers } from './queries/queries.ts';
 import { selfCheck } from './queries/selfCheck.ts';
 import { turned } from './queries/turning.ts';
 import { onLanguage, text } from './text/language.ts';
 import { kindName } from './text/names.ts';
+import { Address } from './ui/address.ts';
+import { Arrange } from './ui/arrange.ts';
 import { byId, make } from './ui/dom.ts';
 import { Fields } from './ui/fields.ts';
 import { startFrame } from './ui/frame.ts';
 import { addHelp } from './ui/help.ts';
-import { stepOf } from './ui/keys.ts';
+import { addImport } from './ui/importing.ts';
+import { keyMove } from './ui/keys.ts';
 import { Notices } from './ui/notices.ts';
 import { sentence, showOverlaps, showReadout } from './ui/readout.ts';
+import { addShare } from './ui/share.ts';
 import { ShapeList } from './ui/shapeList.ts';
 import { listenForShortcuts, playgroundShortcuts } from './ui/shortcuts.ts';
 import { fillTexts } from './ui/staticTexts.ts';
@@ -33,10 +33,13 @@ import { Trust } from './ui/trust.ts';
 import { ViewBar } from './ui/viewBar.ts';
 import { Viewport } from './view/viewport.ts';
 
-const storage = storageFrom(() => localStorage);
-const session = new Session(firstState(), keep);
-const stage = byId('viewport', HTMLElement);
 const notices = new Notices(byId('notice', HTMLElement));
+const address = new Address(notices);
+const session = new Session(firstState(), (state) => {
+  notices.tell('import', undefined);
+  address.keep(state);
+});
+const stage = byId('viewport', HTMLElement);
 let core: Touchstone | undefined;
 let viewport: Viewport | undefined;
 
@@ -55,58 +58,19 @@ let isDragging = false;
 
 function settleSoon(): void {
   clearTimeout(settling);
-  if (!isDragging) settling = setTimeout(settle, pause);
+  if (!isDragging) settling = setTimeout(() => settle(), pause);
 }
 /** Announces and keeps the result once a change is over, not at every step of it. */
-function settle(): void {
+function settle(before = ''): void {
   clearTimeout(settling);
   // A number is typed until its field is left, however slowly.
   if (!byId('fields', HTMLElement).contains(document.activeElement)) session.seal();
   if (!core) return;
   session.settle();
-  byId('live', HTMLElement).textContent = sentence(resultsOf(core, session.state.scene).pair);
+  const said = sentence(pairAnswer(core, session.state.scene));
+  byId('live', HTMLElement).textContent = before === '' ? said : `${before} ${said}`;
 }
 
-/** Into the address and the browser's storage; either may be forbidden, and the page works all the same. */
-function keep(state: State): void {
-  notices.tell('link', undefined);
-  save(storage, state);
-  try {
-    history.replaceState(null, '', toLink(state));
-  } catch {
-    // Too many in a short time, or a frame without an address of its own.
-  }
-}
-
-/** The state in the address; undefined, with a sentence on the page, where it cannot be opened. */
-function linkedState(touchstone: Touchstone): State | undefined {
-  notices.tell('link', undefined);
-  try {
-    return fromLink(location.hash, touchstone.validate);
-  } catch (error) {
-    if (!(error instanceof LinkError)) throw error;
-    notices.tell('link', () => error.message);
-    return undefined;
-  }
-}
-/** What the page starts with: the link, else what was kept from the last visit, else the first scene. */
-function openFirst(touchstone: Touchstone): void {
-  if (hasLink(location.hash)) return session.start(linkedState(touchstone) ?? firstState());
-  const { state, problem } = load(storage, touchstone.validate);
-  notices.tell('autosave', problem === undefined ? undefined : () => problem);
-  if (state) session.start(state);
-}
-function openLink(): void {
-  if (!core || !hasLink(location.hash) || location.hash === toLink(session.state)) return;
-  const state = linkedState(core);
-  if (state) session.open(state);
-}
-
-/** With `key`, steps that belong together. */
-function move(id: number, by: Vec3, key: string): void {
-  const item = model.itemOf(session.state.scene, id);
-  if (item) place(id, model.moved(item.shape, by), key);
-}
 /** A shape takes the place of another, unless the core refuses it. */
 function place(id: number, shape: Shape, key: string): void {
   try {
@@ -118,17 +82,57 @@ function place(id: number, shape: Shape, key: string): void {
   session.changeScene((scene) => model.setShape(scene, id, shape), key);
 }
 const dragKey = (id: number): string => `drag ${id}`;
+/** A step by a key; steps that follow each other belong together. */
+function nudge(id: number, event: KeyboardEvent): void {
+  const { scene, snap } = session.state;
+  const item = model.itemOf(scene, id);
+  if (item) placeOnGrid(id, model.moved(item.shape, keyMove(event, item.shape, snap)), `nudge ${id}`);
+}
+function placeOnGrid(id: number, shape: Shape, key: string): void {
+  const { scene, snap } = session.state;
+  const before = model.itemOf(scene, id)?.shape;
+  place(id, snap > 0 && before ? tidied(shape, before) : shape, key);
+}
+/** B goes into a classic situation with A, in one step that can be undone and is announced at once. */
+function arrange(alignment: Alignment): void {
+  const [a, b] = model.pairOf(session.state.scene) ?? [];
+  if (!core || !a || !b || isDragging) return;
+  const found = aligned(core, alignment, a.shape, b.shape);
+  if ('reason' in found) return;
+  session.seal();
+  if (!sameNumbers(found.shape, b.shape)) place(b.id, found.shape, `align ${b.id}`);
+  settle();
+}
+/** Another scene from outside takes the place of this one; throws an ImportError. */
+function openText(input: string): void {
+  if (!core) throw new ImportError(text('notice.noCore'));
+  if (isDragging) return;
+  const state = importText(input, core.validate);
+  session.open(state);
+  settle(text('open.done', { count: state.scene.items.length }));
+}
+/** What an exported test expects. */
+function expectedOfPair(): Expected | undefined {
+  const pair = core && pairAnswer(core, session.state.scene);
+  if (pair?.kind === 'planes') return pair.meet;
+  return pair?.kind === 'distance' ? pair.result : undefined;
+}
 
 const list = new ShapeList(byId('shape-list', HTMLElement), {
   onToggle: (id) => session.changeScene((scene) => model.toggle(scene, id)),
   onRemove: (id) => session.changeScene((scene) => model.removeShape(scene, id)),
 });
 const fields = new Fields(byId('fields', HTMLElement), {
-  onNumber: (id, field, index, value) =>
+  onNumbers: (id, field, index, values) =>
     session.changeScene((scene) => {
       const item = model.itemOf(scene, id);
-      return item && core ? model.setShape(scene, id, withNumber(core, item.shape, field, index, value)) : scene;
+      return item && core ? model.setShape(scene, id, withNumbers(core, item.shape, field, index, values)) : scene;
     }, `number ${id} ${field} ${index}`),
+});
+const arrangement = new Arrange({
+  onAlign: arrange,
+  onSnap: (step) => session.change((state) => setSnap(state, step)),
+  onDimension: (dimension) => isDragging || session.change((state) => setDimension(state, dimension)),
 });
 
 const trust = new Trust({
@@ -142,11 +146,13 @@ function showAddNote(scene: model.Scene): void {
   byId('shape-note', HTMLElement).textContent = full ? text('shapes.full', { count: model.maxShapes }) : '';
 }
 
-function show({ scene, camera, show: shown, snap }: State): void {
+function show(state: State): void {
+  const { scene, camera, show: shown, snap } = state;
   const results: Results | undefined = core && resultsOf(core, scene, shown);
   viewport?.camera.set(camera, scene.dimension);
   viewport?.show(scene, results, shown, snap);
   viewBar.show(shown, camera.projection, scene.dimension === 2);
+  arrangement.show(state, results?.pair ?? { kind: 'none' });
   showKinds(scene.dimension);
   list.show(scene);
   fields.show(scene);
@@ -166,7 +172,7 @@ function startView(): void {
     viewport = new Viewport(stage, {
       onClick: (id) => session.changeScene((scene) => model.select(scene, id)),
       onDragStart: () => (isDragging = true),
-      onShape: (id, shape) => place(id, shape, dragKey(id)),
+      onShape: (id, shape) => placeOnGrid(id, shape, dragKey(id)),
       onTurn: (id, from, turn) => core && place(id, turned(core, from, turn), dragKey(id)),
       onDragEnd: (id, isTakenBack) => {
         isDragging = false;
@@ -244,8 +250,14 @@ function listen(): void {
   on('turn-right', commands.turnRight);
   on('zoom-in', commands.zoomIn);
   on('zoom-out', commands.zoomOut);
+  addShare({
+    state: () => session.state,
+    expected: expectedOfPair,
+    picture: () => viewport?.picture(),
+  });
+  addImport(openText, notices);
   const help = addHelp(playgroundShortcuts, { view: 'help.scope.view', page: 'help.scope.page' });
-  const step = (event: KeyboardEvent): void => withActive((id) => move(id, stepOf(event), `nudge ${id}`));
+  const step = (event: KeyboardEvent): void => withActive((id) => nudge(id, event));
   const remove = (): void => withActive((id) => session.changeScene((scene) => model.removeShape(scene, id)));
   listenForShortcuts(
     playgroundShortcuts,
@@ -255,8 +267,8 @@ function listen(): void {
   onLanguage(() => show(session.state));
   // Leaving a field ends what was typed into it.
   byId('fields', HTMLElement).addEventListener('change', () => session.seal());
-  addEventListener('hashchange', openLink);
-  addEventListener('pagehide', settle);
+  addEventListener('hashchange', () => core && address.openChanged(session, core.validate));
+  addEventListener('pagehide', () => settle());
 }
 
 startFrame(notices);
@@ -265,5 +277,5 @@ listen();
 startView();
 show(session.state);
 await startCore();
-if (core) openFirst(core);
+if (core) address.openFirst(session, core.validate);
 show(session.state);

@@ -5,7 +5,9 @@ import { loadTouchstone, type Shape, type Vec3 } from '../../../bindings/index.t
 import { align, alignments, type Aligned } from '../../../web/src/model/align.ts';
 import { numbersOf, parameters } from '../../../web/src/model/parameters.ts';
 import { addKind, type Dimension, emptyScene, kindsOf, moved } from '../../../web/src/model/scene.ts';
-import { snapMove, snapNumber, snapShapeMove, snapVector } from '../../../web/src/model/snap.ts';
+import { snapMove, snapNumber, snapShapeMove, snapVector, tidied } from '../../../web/src/model/snap.ts';
+import { allowedError } from '../../../web/src/queries/contract.ts';
+import { aligned, obstacleTo } from '../../../web/src/queries/aligning.ts';
 import { centerOf } from '../../../web/src/model/vectors.ts';
 
 const core = await loadTouchstone();
@@ -54,6 +56,51 @@ test('touching: every pair that has a distance touches to 1e-12 after one step',
     const found = shapeIn(align('touching', a, b, core.distance(a, b)));
     expect(Math.abs(core.distance(a, found).distance), `${a.type} ${b.type}`).toBeLessThan(1e-12);
   }
+});
+
+test('touching, asked again: within the contract at 0, 1e3 and 1e6 m from the origin, from the outside and from within', () => {
+  let nearer = 0;
+  for (const offset of [0, 1e3, 1e6])
+    for (const { a, b } of pairs.filter((pair) => !isPlanes(pair.a, pair.b)))
+      for (const deep of [false, true]) {
+        const by: Vec3 = [offset, offset, offset];
+        const first = moved(a, by);
+        const second = deep ? shapeIn(align('concentric', first, b)) : moved(b, by);
+        const found = shapeIn(aligned(core, 'touching', first, second));
+        const { distance } = core.distance(first, found);
+        expect(Math.abs(distance), `${a.type} ${b.type} ${offset}`).toBeLessThanOrEqual(
+          allowedError('double', first, found),
+        );
+        const once = shapeIn(align('touching', first, second, core.distance(first, second)));
+        const gap = Math.abs(core.distance(first, once).distance);
+        expect(Math.abs(distance), 'never worse than the first step').toBeLessThanOrEqual(gap);
+        if (Math.abs(distance) < gap) nearer += 1;
+      }
+  expect(nearer, 'asking again helps').toBeGreaterThan(20);
+});
+
+test('touching at the edge of the world: B would have to leave it, and stays', () => {
+  const a: Shape = { type: 'sphere', center: [9e8, 0, 0], radius: 9e8 };
+  const b: Shape = { type: 'sphere', center: [9.5e8, 0, 0], radius: 9e8 };
+  expect(aligned(core, 'touching', a, b)).toEqual({ shape: b });
+  expect(aligned(core, 'touching', a, { ...b, center: [9e8, 1e8, 0], radius: 0 })).toMatchObject({
+    shape: { center: [9e8, 9e8, 0] },
+  });
+});
+
+test('what is in the way of a situation is told before it is asked for', () => {
+  const [ball, box] = [shapeOfKind('sphere', 3), shapeOfKind('aabb', 3)];
+  const item = (id: number, shape: Shape) => ({ id, name: String(id), shape });
+  const pairOf = (a: Shape, b: Shape) =>
+    ({ kind: 'distance', a: item(1, a), b: item(2, b), result: core.distance(a, b) }) as const;
+  const told = (a: Shape, b: Shape) => alignments.map((alignment) => obstacleTo(alignment, pairOf(a, b)));
+  expect(told(ball, box)).toEqual(['round', 'noAxis', undefined, undefined]);
+  expect(told(shapeOfKind('obb', 3), box)).toEqual(['fixedBox', 'fixedBox', undefined, undefined]);
+  expect(obstacleTo('touching', { kind: 'none' })).toBe('noPair');
+  const plane = shapeOfKind('plane', 3);
+  expect(
+    alignments.map((one) => obstacleTo(one, { kind: 'planes', a: item(1, plane), b: item(2, plane), meet: true })),
+  ).toEqual([undefined, 'noAxis', 'twoPlanes', 'twoPlanes']);
 });
 
 test('concentric: the middles are one point, a plane goes through the middle', () => {
@@ -135,4 +182,16 @@ test('snapping to tenths gives tenths, not 0.30000000000000004', () => {
   expect(snapMove([0.03, 0.07, 0], [0.26, 0, -0.6], 0)).toEqual([0.26, 0, -0.6]);
   const plane: Shape = { type: 'plane', normal: [0, 1, 0], offset: 0.1 };
   expect(moved(plane, snapShapeMove(plane, [3, 0.3, 0], 0.5))).toMatchObject({ offset: 0.5 });
+});
+
+test('a ball at 0.7 that is dragged to the tenth at 0.1 is at 0.1; a third of a metre on an axis that rests stays one', () => {
+  const ball: Shape = { type: 'sphere', center: [0.7, 1 / 3, 0], radius: 2 / 3 };
+  const there = moved(ball, snapShapeMove(ball, [-0.58, 0, 0], 0.1));
+  expect(there).toMatchObject({ center: [0.09999999999999998, 1 / 3, 0] });
+  expect(tidied(there, ball)).toEqual({ ...ball, center: [0.1, 1 / 3, 0] });
+  const plane: Shape = { type: 'plane', normal: [0.6, 0.8, 0], offset: 0.1 + 0.2 };
+  expect(tidied(plane, { ...plane, normal: [0, 1, 0], offset: 1 }), 'a direction is no length').toEqual({
+    ...plane,
+    offset: 0.3,
+  });
 });

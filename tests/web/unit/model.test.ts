@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import * as exercise from '../../../web/src/exercises/capsule2d/model.ts';
 import { formatNumber, formatVector } from '../../../web/src/model/format.ts';
 import * as scene from '../../../web/src/model/scene.ts';
+import { firstCameras, firstState, setCamera, setDimension } from '../../../web/src/model/state.ts';
 
 test('selection: first A, then B, and a third takes the place of B', () => {
   let s = { ...scene.firstScene(), selection: [] as readonly number[] } as scene.Scene;
@@ -94,4 +95,13 @@ test('numbers are shown with four decimals and never as a false zero', () => {
   expect(formatNumber(-1.23456)).toBe('−1.2346');
   expect(formatNumber(1e-9)).toBe('1.000e−9');
   expect(formatVector([1, -0.5])).toBe('(1.0000, −0.5000)');
+});
+
+test('the other dimension: its first scene and its first camera, with ids that no shape had; the same one changes nothing', () => {
+  const space = setCamera(firstState(), { ...firstCameras[3], height: 9 });
+  const plane = setDimension(space, 2);
+  expect(plane.scene).toMatchObject({ dimension: 2, selection: [4, 5], nextId: 7 });
+  expect(plane.scene.items.map(({ id, name }) => `${id} ${name}`)).toEqual(['4 Circle 1', '5 Box 1', '6 Capsule 1']);
+  expect(plane.camera).toEqual(firstCameras[2]);
+  expect(setDimension(space, 3)).toBe(space);
 });

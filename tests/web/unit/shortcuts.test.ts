@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The tables of shortcuts: which press is which row, and that no two rows ask for the same.
 import { expect, test } from 'vitest';
-import { stepOf } from '../../../web/src/ui/keys.ts';
+import { keyMove } from '../../../web/src/ui/keys.ts';
 import {
   exerciseShortcuts,
   isSingleKey,
@@ -51,8 +51,24 @@ for (const [name, table] of Object.entries({ playgroundShortcuts, exerciseShortc
   });
 }
 
+const ball = { type: 'sphere', center: [0.12, 0.5, 0], radius: 1 } as const;
+const disc = { type: 'circle2', center: [0.12, 0.5], radius: 1 } as const;
+
 test('steps: 0.1 a press, with Shift 0.01, and none for other keys', () => {
-  expect(stepOf(press('ArrowLeft'))).toEqual([-0.1, 0, 0]);
-  expect(stepOf(press('PageUp', 'shift'))).toEqual([0, 0.01, 0]);
-  expect(stepOf(press('q'))).toEqual([0, 0, 0]);
+  expect(keyMove(press('ArrowLeft'), ball)).toEqual([-0.1, 0, 0]);
+  expect(keyMove(press('PageUp', 'shift'), ball)).toEqual([0, 0.01, 0]);
+  expect(keyMove(press('q'), ball)).toEqual([0, 0, 0]);
+});
+
+test('steps in the plane: the arrow up goes up, where in space it goes away', () => {
+  expect(keyMove(press('ArrowUp'), disc)).toEqual([0, 0.1, 0]);
+  expect(keyMove(press('PageDown'), disc)).toEqual([0, -0.1, 0]);
+  expect(keyMove(press('ArrowUp'), ball)).toEqual([0, 0, -0.1]);
+});
+
+test('steps on a grid of 0.25: from x = 0.12 to 0.25, the other axes stay; with Shift off the grid by 0.01', () => {
+  const [x, y, z] = keyMove(press('ArrowRight'), ball, 0.25);
+  expect([0.12 + x, y, z]).toEqual([0.25, 0, 0]);
+  expect(keyMove(press('ArrowUp'), disc, 0.25)).toEqual([0, 0.25, 0]);
+  expect(keyMove(press('ArrowRight', 'shift'), ball, 0.25)).toEqual([0.01, 0, 0]);
 });

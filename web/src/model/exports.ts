@@ -3,7 +3,7 @@
 // all of the state and not the pair alone.
 import { written } from '../../../bindings/answer.ts';
 import type { PairResult, Shape, Vec2, Vec3 } from '../../../bindings/types.ts';
-import { DocumentError, fromDocument, type ValidateShape } from './document.ts';
+import { DocumentError, fromDocument, toDocument, type ValidateShape } from './document.ts';
 import { fromLink, LinkError, toLink } from './link.ts';
 import { numbersOf, parameters, roleOfField } from './parameters.ts';
 import { type Item, pairOf } from './scene.ts';
@@ -133,6 +133,28 @@ function cppDistance(a: Shape, b: Shape, { distance, normal, unique }: PairResul
       ? normal.map((x, i) => near(`result.normal[${i}]`, x, normalTolerance))
       : [`// ${notUnique}`, near('std::sqrt(touchstone::lengthSquared(result.normal))', 1, normalTolerance)]),
   ];
+}
+
+export const formats = ['googleTest', 'vitest', 'jsonLine', 'document'] as const;
+export interface Export {
+  readonly format: (typeof formats)[number];
+  readonly fileName: string;
+  readonly text: string;
+}
+/** Everything that can be made of the state: tests need a pair and what it answers, a request a pair, a document nothing. */
+export function exportsOf(state: State, expected: Expected | undefined): readonly Export[] {
+  const all: Export[] = [];
+  const add = (format: Export['format'], fileName: string, text: string): void => {
+    all.push({ format, fileName, text });
+  };
+  const hasPair = pairOf(state.scene) !== undefined;
+  if (hasPair && expected !== undefined) {
+    add('googleTest', 'touchstone_pair_test.cpp', asGoogleTest(state, expected));
+    add('vitest', 'touchstone-pair.test.ts', asVitest(state, expected));
+  }
+  if (hasPair) add('jsonLine', 'touchstone-pair.jsonl', `${asJsonLine(state)}\n`);
+  add('document', 'touchstone-scene.json', `${written(toDocument(state))}\n`);
+  return all;
 }
 
 /** Why a text is no scene, as a sentence. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Places on a grid. A step of 0 leaves everything as it is.
 import type { Shape, Vec3 } from '../../../bindings/types.ts';
+import { numbersOf, parameters, shapeOf } from './parameters.ts';
 import { centerOf, dot, scaled } from './vectors.ts';
 
 export function snapNumber(x: number, step: number): number {
@@ -27,4 +28,19 @@ export function snapShapeMove(shape: Shape, by: Vec3, step: number): Vec3 {
   if (shape.type !== 'plane') return snapMove(centerOf(shape), by, step);
   const { normal, offset } = shape;
   return scaled(normal, snapNumber(offset + dot(normal, by), step) - offset);
+}
+
+/**
+ * A shape that was moved on the grid without what rounding left beside it: 0.7 and -0.6 make 0.09999999999999998. Lengths that
+ * did not change keep their bits.
+ */
+export function tidied(shape: Shape, before: Shape): Shape {
+  if (shape.type !== before.type) return shape;
+  const old = numbersOf(before);
+  const rows = parameters[shape.type];
+  const tidy = (x: number, i: number): number => {
+    const isLength = rows[i]?.role === 'coordinate' || rows[i]?.role === 'size';
+    return x === old[i] || !isLength ? x : Number(x.toPrecision(14));
+  };
+  return shapeOf(shape.type, numbersOf(shape).map(tidy));
 }

@@ -2,7 +2,7 @@
 // Everything that the user can set, as one immutable value. The link, the autosave, the exports and the message of an
 // embed are all forms of this.
 import type { Vec3 } from '../../../bindings/types.ts';
-import { type Dimension, firstScene, type Scene } from './scene.ts';
+import { type Dimension, firstScene, type Scene, withFreshIds } from './scene.ts';
 
 export const projections = ['perspective', 'orthographic'] as const;
 export const methods = ['exact', 'textbook'] as const;
@@ -94,6 +94,12 @@ export function setCamera(state: State, camera: Camera): State {
 }
 export function setShow(state: State, change: Partial<Show>): State {
   return { ...state, show: { ...state.show, ...change } };
+}
+/** The first scene of the other dimension, seen from its first camera; the same state where it is of this one already. */
+export function setDimension(state: State, dimension: Dimension): State {
+  const { scene } = state;
+  if (dimension === scene.dimension) return state;
+  return { ...state, scene: withFreshIds(firstScene(dimension), scene.nextId), camera: firstCameras[dimension] };
 }
 export function setMethod(state: State, method: Method): State {
   return method === state.method ? state : { ...state, method };

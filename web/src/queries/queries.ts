@@ -22,7 +22,7 @@ export interface Results {
   readonly extras: Extras;
 }
 
-function pairAnswer(core: Touchstone, scene: Scene): PairAnswer {
+export function pairAnswer(core: Touchstone, scene: Scene): PairAnswer {
   const pair = pairOf(scene);
   if (!pair) return { kind: 'none' };
   const [a, b] = pair;
@@ -65,16 +65,26 @@ function unitWith(before: readonly number[], index: number, value: number): numb
   return before.map((x, i) => (i === index ? value : x * scale));
 }
 
-/** The shape with one number changed, as the core accepts it; throws a TouchstoneError where it does not. */
-export function withNumber(core: Touchstone, shape: Shape, field: string, index: number, value: number): Shape {
+/**
+ * The shape with numbers of a field changed from `index` on, as the core accepts it; throws a TouchstoneError where it does
+ * not. A unit vector gives way to one number; given whole, it is taken as it is.
+ */
+export function withNumbers(
+  core: Touchstone,
+  shape: Shape,
+  field: string,
+  index: number,
+  [value = Number.NaN, ...others]: readonly number[],
+): Shape {
   const before = (shape as unknown as Record<string, number | readonly number[]>)[field];
   const isUnit = field === 'rotation' || field === 'normal';
+  const values = [value, ...others];
   const after =
     typeof before !== 'object'
       ? value
-      : isUnit
+      : isUnit && others.length === 0
         ? unitWith(before, index, value)
-        : before.map((x, i) => (i === index ? value : x));
+        : before.map((x, i) => values[i - index] ?? x);
   const wanted = { ...shape, [field]: after };
   core.validate(wanted, shape.type);
   return wanted as Shape;

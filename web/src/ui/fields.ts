@@ -2,6 +2,7 @@
 // Number fields for the selected shapes, made from the core's own table of fields. A refused number keeps its text and says
 // what is allowed; the scene keeps the last good one.
 import { shapeSchemas, TouchstoneError, type Shape } from '../../../bindings/index.ts';
+import { numbersIn } from '../model/numberList.ts';
 import { type Item, itemOf, roleOf, type Scene } from '../model/scene.ts';
 import { isKey, language, text } from '../text/language.ts';
 import type { Key } from '../text/keys.ts';
@@ -9,8 +10,8 @@ import { nameOf } from '../text/names.ts';
 import { make } from './dom.ts';
 
 export interface FieldEvents {
-  /** Sets one number; throws a TouchstoneError where it is refused. */
-  onNumber(id: number, field: string, index: number, value: number): void;
+  /** Sets the numbers of a field from `index` on; throws a TouchstoneError where they are refused. */
+  onNumbers(id: number, field: string, index: number, values: readonly number[]): void;
 }
 
 const components = ['x', 'y', 'z', 'w'] as const;
@@ -108,25 +109,46 @@ export class Fields {
       const input = make('input', { type: 'number', step: '0.05' });
       const cell = { field, index, input };
       input.addEventListener('input', () => this.#commit(id, cell, error));
+      input.addEventListener('paste', (event) => this.#paste(event, id, cell, count, error));
       return cell;
     });
     return { field, name: make('span', { 'aria-hidden': 'true' }), cells };
   }
 
+  /** Several numbers go into the fields from here on; a plain one is left to the browser, which puts it where the cursor is. */
+  #paste(event: ClipboardEvent, id: number, cell: Cell, count: number, error: HTMLElement): void {
+    const pasted = event.clipboardData?.getData('text/plain') ?? '';
+    const values = numbersIn(pasted, text('number.decimal'));
+    if (!values || (values.length === 1 && /^[\d.]*$/.test(pasted.trim()))) return;
+    event.preventDefault();
+    const room = count - cell.index;
+    if (values.length > room) {
+      const sentence = text('numbers.tooMany', { found: values.length, room });
+      return this.#refuse(cell, error, sentence, language());
+    }
+    if (values.length === 1) cell.input.value = String(values[0]);
+    this.#set(id, cell, values, error);
+  }
+
   #commit(id: number, cell: Cell, error: HTMLElement): void {
-    const refuse = (message: string, spoken: string): void => {
-      cell.input.setAttribute('aria-invalid', 'true');
-      error.textContent = message;
-      error.lang = spoken;
-    };
-    if (cell.input.value.trim() === '') return refuse(text('numbers.needed'), language());
+    if (cell.input.value.trim() === '') return this.#refuse(cell, error, text('numbers.needed'), language());
+    this.#set(id, cell, [cell.input.valueAsNumber], error);
+  }
+
+  #set(id: number, cell: Cell, values: readonly number[], error: HTMLElement): void {
     try {
-      this.events.onNumber(id, cell.field, cell.index, cell.input.valueAsNumber);
+      this.events.onNumbers(id, cell.field, cell.index, values);
       cell.input.removeAttribute('aria-invalid');
       error.textContent = '';
     } catch (problem) {
       if (!(problem instanceof TouchstoneError)) throw problem;
-      refuse(problem.message, 'en'); // the core speaks English: it names fields
+      this.#refuse(cell, error, problem.message, 'en'); // the core speaks English: it names fields
     }
+  }
+
+  #refuse({ input }: Cell, error: HTMLElement, message: string, spoken: string): void {
+    input.setAttribute('aria-invalid', 'true');
+    error.textContent = message;
+    error.lang = spoken;
   }
 }

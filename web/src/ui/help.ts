@@ -43,7 +43,7 @@ function contentOf(table: readonly Shortcut[], captions: Captions, close: () => 
   const box = make('input', { type: 'checkbox', id: 'single-keys' });
   box.checked = singleKeysAreOn();
   box.addEventListener('change', () => useSingleKeys(box.checked));
-  const button = make('button', { type: 'button' }, text('help.close'));
+  const button = make('button', { type: 'button' }, text('dialog.close'));
   button.addEventListener('click', close);
   const tables = (['view', 'page'] as const).flatMap((scope) => {
     const rows = table.filter((shortcut) => shortcut.scope === scope);
@@ -60,7 +60,7 @@ function contentOf(table: readonly Shortcut[], captions: Captions, close: () => 
 
 /** Returns what opens the dialog; it is filled anew each time, in the language of the moment. */
 export function addHelp(table: readonly Shortcut[], captions: Captions): () => void {
-  const dialog = make('dialog', { class: 'help-dialog', 'aria-labelledby': 'help-title' });
+  const dialog = make('dialog', { class: 'dialog help-dialog', 'aria-labelledby': 'help-title' });
   document.body.append(dialog);
   const open = (): void => {
     dialog.replaceChildren(...contentOf(table, captions, () => dialog.close()));

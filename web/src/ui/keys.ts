@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The steps of the keys that move a shape.
-import type { Vec3 } from '../../../bindings/index.ts';
+import type { Shape, Vec3 } from '../../../bindings/index.ts';
+import { is3 } from '../model/scene.ts';
+import { snapShapeMove } from '../model/snap.ts';
 
 const step = 0.1;
 const fineStep = 0.01;
@@ -13,9 +15,17 @@ const directions: Readonly<Record<string, Vec3>> = {
   PageDown: [0, -1, 0],
 };
 
-/** The displacement that a key asks for; with Shift a fine one. */
-export function stepOf({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): Vec3 {
-  const [x, y, z] = directions[key] ?? [0, 0, 0];
-  const size = shiftKey ? fineStep : step;
-  return [x * size, y * size, z * size];
+/** In the plane, on and up are the same. */
+const flatDirections: typeof directions = { ...directions, ArrowUp: [0, 1, 0], ArrowDown: [0, -1, 0] };
+
+/**
+ * How far a key moves a shape. With snapping it is a step of the grid, onto it; with Shift always a fine one, which is how to
+ * leave the grid.
+ */
+export function keyMove({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>, shape: Shape, snap = 0): Vec3 {
+  const [x, y, z] = (is3(shape) ? directions : flatDirections)[key] ?? [0, 0, 0];
+  const isOnGrid = snap > 0 && !shiftKey;
+  const size = isOnGrid ? snap : shiftKey ? fineStep : step;
+  const by: Vec3 = [x * size, y * size, z * size];
+  return isOnGrid ? snapShapeMove(shape, by, snap) : by;
 }

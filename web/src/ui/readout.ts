@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The answer for the pair as text, always in the same order, and a sentence of it for screen readers.
 import type { PairResult, Vec2, Vec3 } from '../../../bindings/index.ts';
+import { allowedError } from '../queries/contract.ts';
 import type { PairAnswer, Results } from '../queries/queries.ts';
 import { text } from '../text/language.ts';
 import { nameOf } from '../text/names.ts';
@@ -8,21 +9,29 @@ import { formatLength } from '../text/numbers.ts';
 import { entry, make } from './dom.ts';
 import { lengthEntry, vectorEntry } from './values.ts';
 
+type DistanceAnswer = Extract<PairAnswer, { kind: 'distance' }>;
+
 /** What is said when a change is over. */
 export function sentence(pair: PairAnswer): string {
   if (pair.kind === 'none') return text('said.none');
   const names = { a: nameOf(pair.a), b: nameOf(pair.b) };
   if (pair.kind === 'planes') return text(pair.meet ? 'said.meet' : 'said.parallel', names);
   const { distance, penetrationDepth } = pair.result;
-  return distance > 0
-    ? text('said.apart', { ...names, length: formatLength(distance) })
-    : text('said.overlap', { ...names, length: formatLength(penetrationDepth) });
+  switch (verdictOf(pair)) {
+    case 'touching':
+      return text('said.touch', names);
+    case 'apart':
+      return text('said.apart', { ...names, length: formatLength(distance) });
+    case 'overlapping':
+      return text('said.overlap', { ...names, length: formatLength(penetrationDepth) });
+  }
 }
 
 type Verdict = 'apart' | 'touching' | 'overlapping' | 'meet' | 'parallel';
-function verdictOf(distance: number): Verdict {
-  if (distance > 0) return 'apart';
-  return distance === 0 ? 'touching' : 'overlapping';
+/** Below the error that the core may make, nobody can say more than that they touch. */
+function verdictOf({ a, b, result: { distance } }: DistanceAnswer): Exclude<Verdict, 'meet' | 'parallel'> {
+  if (Math.abs(distance) <= allowedError('double', a.shape, b.shape)) return 'touching';
+  return distance > 0 ? 'apart' : 'overlapping';
 }
 function verdictLine(verdict: Verdict): HTMLElement {
   const overlap = verdict === 'touching' || verdict === 'overlapping';
@@ -64,7 +73,7 @@ export function showReadout(element: HTMLElement, pair: PairAnswer): void {
     entry('unique', text('readout.unique'), text(result.unique ? 'readout.unique.yes' : 'readout.unique.no')),
     entry('method', text('readout.method'), methodName(result), { 'data-method': result.method }),
   ];
-  element.replaceChildren(verdictLine(verdictOf(result.distance)), make('dl', {}, ...rows));
+  element.replaceChildren(verdictLine(verdictOf(pair)), make('dl', {}, ...rows));
 }
 
 export function showOverlaps(element: HTMLElement, results: Results): void {

@@ -51,7 +51,17 @@ export class ViewBar {
     for (const [overlay, input] of this.#switches) input.checked = show[overlay];
     this.#parallel.setAttribute('aria-pressed', String(isFlat || projection === 'orthographic'));
     // A 2D scene is seen from the front, always.
-    for (const control of [...this.#views, this.#parallel]) control.disabled = isFlat;
+    const turns = ['turn-left', 'turn-right'].map((id) => byId(id, HTMLButtonElement));
+    for (const control of [...this.#views, this.#parallel, ...turns]) control.disabled = isFlat;
+    this.#nameView(isFlat);
+  }
+
+  #nameView(isFlat: boolean): void {
+    const key: Key = isFlat ? 'view.labelFlat' : 'view.label';
+    const { dataset } = byId('viewport', HTMLElement);
+    if (dataset['textLabel'] === key) return;
+    dataset['textLabel'] = key;
+    fillTexts();
   }
 
   pick(tool: Tool): void {

@@ -17,6 +17,7 @@ import { Marks } from './marks.ts';
 import { ShapeMesh } from './meshes.ts';
 import { Overlays } from './overlays.ts';
 import { onThemeChange, readPalette } from './palette.ts';
+import { pictureOf } from './picture.ts';
 import { listenForPresses, type Pointer } from './pointer.ts';
 import { Surroundings } from './surroundings.ts';
 
@@ -106,6 +107,13 @@ export class Viewport {
   show(scene: Scene, results: Results | undefined, show: Show = firstShow, snap = 0): void {
     this.#picture = { scene, results, show, snap };
     this.#redraw();
+  }
+
+  /** What is seen now as a PNG; undefined while the graphics card does not draw. */
+  picture(): Promise<Blob> | undefined {
+    if (this.#renderer.getContext().isContextLost()) return undefined;
+    this.#render();
+    return pictureOf(this.#renderer.domElement, this.#element);
   }
 
   #redraw(): void {

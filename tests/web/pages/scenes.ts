@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// What tests of sharing and arranging do to a scene, and how they compare two of them bit by bit.
+import { expect, type Page } from '@playwright/test';
+import { value } from './support.ts';
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const field = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true });
+
+/** Every number of the pair as its field has it, by the field's name, and the exact distance. */
+export async function bitsOf(page: Page): Promise<readonly string[]> {
+  const numbers = await page
+    .locator('#fields input')
+    .evaluateAll((all) => all.map((e) => `${e.getAttribute('aria-label')} ${(e as HTMLInputElement).value}`));
+  return [...numbers, (await value(page, 'distance').getAttribute('data-number')) ?? 'no distance'];
+}
+export const distanceOf = async (page: Page): Promise<number> =>
+  Number(await value(page, 'distance').getAttribute('data-number'));
+
+/** What Ctrl+V brings, without the keyboard: the clipboard of the test machine is one for all. */
+export const paste = (page: Page, text: string, into = 'body'): Promise<boolean> =>
+  page.locator(into).evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    return element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+/** A file that is let go over the page. */
+export const drop = (page: Page, files: readonly { name: string; text: string }[]): Promise<void> =>
+  page.locator('#viewport').evaluate((element, dropped) => {
+    const dataTransfer = new DataTransfer();
+    for (const { name, text } of dropped) dataTransfer.items.add(new File([text], name));
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  }, files);
+
+/** The address of the page holds what is seen, as it does a moment after the last change. */
+export async function keptAddress(page: Page): Promise<string> {
+  await page.waitForTimeout(500);
+  await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#s=/);
+  return page.url();
+}

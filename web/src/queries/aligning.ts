@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// The classic situations as the core sees them: where rounding leaves a gap, it is asked again.
+import { type Shape, type Touchstone, TouchstoneError } from '../../../bindings/index.ts';
+import { align, type Aligned, type Alignment, type Reason } from '../model/align.ts';
+import type { PairAnswer } from './queries.ts';
+
+/** Why a situation cannot be made of a pair, or that there is none. */
+export type Obstacle = Reason | 'noPair';
+export function obstacleTo(alignment: Alignment, pair: PairAnswer): Obstacle | undefined {
+  if (pair.kind === 'none') return 'noPair';
+  const result = pair.kind === 'distance' ? pair.result : undefined;
+  const found = align(alignment, pair.a.shape, pair.b.shape, result);
+  return 'reason' in found ? found.reason : undefined;
+}
+
+/** One step brings nearly all pairs to within rounding; far from the origin a few more help. */
+const mostSteps = 6;
+
+/** What B becomes in the situation; the shape itself where nothing is to be done, or where it would leave the core's world. */
+export function aligned(core: Touchstone, alignment: Alignment, a: Shape, b: Shape): Aligned {
+  try {
+    const found = alignment === 'touching' ? touching(core, a, b) : align(alignment, a, b);
+    if ('shape' in found) core.validate(found.shape);
+    return found;
+  } catch (error) {
+    if (error instanceof TouchstoneError) return { shape: b };
+    throw error;
+  }
+}
+
+function touching(core: Touchstone, a: Shape, b: Shape): Aligned {
+  if (a.type === 'plane' && b.type === 'plane') return align('touching', a, b);
+  let [nearest, best]: [number, Shape] = [Infinity, b];
+  let found: Aligned = { shape: b };
+  for (let step = 0; step <= mostSteps && 'shape' in found; ++step) {
+    const result = core.distance(a, found.shape);
+    const gap = Math.abs(result.distance);
+    if (gap >= nearest) break;
+    [nearest, best] = [gap, found.shape];
+    if (gap === 0) break;
+    found = align('touching', a, best, result);
+  }
+  return { shape: best };
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// The state outside of the page: in the address, which is the link, and in the browser's storage. Either may be forbidden,
+// and the page works all the same.
+import { load, save, storageFrom } from '../model/autosave.ts';
+import type { ValidateShape } from '../model/document.ts';
+import { fromLink, hasLink, LinkError, toLink } from '../model/link.ts';
+import type { Session } from '../model/session.ts';
+import { firstState, type State } from '../model/state.ts';
+import type { Notices } from './notices.ts';
+
+export class Address {
+  readonly #storage = storageFrom(() => localStorage);
+  constructor(readonly notices: Notices) {}
+
+  keep(state: State): void {
+    this.notices.tell('link', undefined);
+    save(this.#storage, state);
+    try {
+      history.replaceState(null, '', toLink(state));
+    } catch {
+      // Too many in a short time, or a frame without an address of its own.
+    }
+  }
+
+  /** What the page starts with: the link, else what was kept from the last visit, else the first scene. */
+  openFirst(session: Session, validateShape: ValidateShape): void {
+    if (hasLink(location.hash)) return session.start(this.#linked(validateShape) ?? firstState());
+    const { state, problem } = load(this.#storage, validateShape);
+    this.notices.tell('autosave', problem === undefined ? undefined : () => problem);
+    if (state) session.start(state);
+  }
+
+  /** A link that was put into the address of the open page. */
+  openChanged(session: Session, validateShape: ValidateShape): void {
+    if (!hasLink(location.hash) || location.hash === toLink(session.state)) return;
+    const state = this.#linked(validateShape);
+    if (state) session.open(state);
+  }
+
+  /** The state in the address; undefined, with a sentence on the page, where it cannot be opened. */
+  #linked(validateShape: ValidateShape): State | undefined {
+    this.notices.tell('link', undefined);
+    try {
+      return fromLink(location.hash, validateShape);
+    } catch (error) {
+      if (!(error instanceof LinkError)) throw error;
+      this.notices.tell('link', () => error.message);
+      return undefined;
+    }
+  }
+}
+
+/** The whole address of a state, for somebody else; the wishes of this page's own address go along. */
+export function addressOf(state: State): string {
+  const url = new URL(location.href);
+  url.hash = toLink(state);
+  return url.href;
+}

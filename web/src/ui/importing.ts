@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+// Scenes on their way into the page: pasted anywhere outside of a field, dropped as a file, or through a dialog. What cannot
+// be opened is explained and changes nothing.
+import { ImportError, maxImport } from '../model/exports.ts';
+import { text } from '../text/language.ts';
+import { Dialog } from './dialog.ts';
+import { make } from './dom.ts';
+import type { Notices } from './notices.ts';
+import { withKeys } from './staticTexts.ts';
+
+/** Opens what a text describes; throws an ImportError. */
+export type OpenText = (input: string) => void;
+type Tell = (sentence: string | undefined) => void;
+
+export function addImport(open: OpenText, notices: Notices): void {
+  const error = make('p', { class: 'error', role: 'alert' });
+  const tellInDialog: Tell = (sentence) => (error.textContent = sentence ?? '');
+  const tellOnPage: Tell = (sentence) => notices.tell('import', sentence === undefined ? undefined : () => sentence);
+  const dialog = new Dialog('import', 'open.title', () => {
+    error.textContent = '';
+    return dialogContent(error, (source) => void take(source));
+  });
+  dialog.addButton('open.open');
+
+  const take = async (source: string | File): Promise<void> => {
+    // A file may be dropped over another dialog, which shows the scene as it was.
+    for (const other of document.querySelectorAll('dialog')) if (other !== dialog.element) other.close();
+    const tell = dialog.element.open ? tellInDialog : tellOnPage;
+    try {
+      open(typeof source === 'string' ? source : await contentOf(source));
+      tellOnPage(undefined);
+      dialog.close();
+    } catch (problem) {
+      if (!(problem instanceof ImportError)) throw problem;
+      tell(problem.message);
+    }
+  };
+  listenForPaste((source) => void take(source));
+  listenForDrop((source) => void take(source), tellOnPage);
+}
+
+function dialogContent(error: HTMLElement, take: (source: string | File) => void): Node[] {
+  const area = make('textarea', { id: 'import-text', rows: '6', spellcheck: 'false', autocomplete: 'off' });
+  const file = make('input', { type: 'file', id: 'import-file', accept: '.json,.jsonl,.txt,.ts,.cpp,text/plain' });
+  file.addEventListener('change', () => {
+    const [chosen] = file.files ?? [];
+    // The same file may be chosen again once it is mended.
+    file.value = '';
+    if (chosen) take(chosen);
+  });
+  const open = make('button', { type: 'button' }, text('open.now'));
+  open.addEventListener('click', () => take(area.value));
+  return [
+    make('label', { for: area.id }, text('open.text')),
+    area,
+    make('div', { class: 'row end' }, open),
+    make('label', { for: file.id }, text('open.file')),
+    file,
+    error,
+    make('p', { class: 'note' }, ...withKeys(text('open.hint'))),
+  ];
+}
+
+/** A file is measured before it is read. */
+async function contentOf(file: File): Promise<string> {
+  if (file.size > maxImport)
+    throw new ImportError(text('open.tooLarge', { name: shortened(file.name), size: file.size, most: maxImport }));
+  try {
+    return await file.text();
+  } catch {
+    throw new ImportError(text('open.unreadable', { name: shortened(file.name) }));
+  }
+}
+const shortened = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name);
+
+/** A field that is typed into takes what is pasted for itself; so does a dialog. */
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('textarea, dialog, input:not([type="checkbox"], [type="range"], [type="radio"])') !== null;
+
+function listenForPaste(take: (source: string | File) => void): void {
+  document.addEventListener('paste', (event) => {
+    const data = event.clipboardData;
+    if (event.defaultPrevented || !data || isTyped(event.target)) return;
+    event.preventDefault();
+    const pasted = data.getData('text/plain');
+    const [file] = data.files;
+    take(pasted === '' && file ? file : pasted);
+  });
+}
+
+function listenForDrop(take: (source: File) => void, tell: Tell): void {
+  const mark = (isOver: boolean): void => void document.body.classList.toggle('dropping', isOver);
+  /** A file field takes a file by itself. */
+  const isOurs = (event: DragEvent): boolean =>
+    event.dataTransfer?.types.includes('Files') === true &&
+    !(event.target instanceof HTMLInputElement && event.target.type === 'file');
+  document.addEventListener('dragover', (event) => {
+    mark(isOurs(event));
+    if (!isOurs(event)) return;
+    event.preventDefault();
+    if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
+  });
+  document.addEventListener('dragleave', (event) => {
+    if (event.relatedTarget === null) mark(false);
+  });
+  document.addEventListener('drop', (event) => {
+    mark(false);
+    if (!isOurs(event)) return;
+    event.preventDefault();
+    const files = event.dataTransfer?.files;
+    const [file] = files ?? [];
+    if (files && files.length > 1) tell(text('open.oneFile', { count: files.length }));
+    else if (file) take(file);
+  });
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+// The dialog that hands the scene on: as a link, as a picture, as a test or as data.
+import { exportsOf, type Expected, type Export } from '../model/exports.ts';
+import { pairOf } from '../model/scene.ts';
+import type { State } from '../model/state.ts';
+import { text } from '../text/language.ts';
+import { addressOf } from './address.ts';
+import { canCopyImages, copyImage, copyText, download } from './clipboard.ts';
+import { Dialog } from './dialog.ts';
+import { make } from './dom.ts';
+
+export interface ShareSources {
+  state(): State;
+  /** Undefined without a pair, or without the core. */
+  expected(): Expected | undefined;
+  /** Undefined without a 3D view. */
+  picture(): Promise<Blob> | undefined;
+}
+type Tell = (sentence: string) => void;
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+export function addShare(sources: ShareSources): void {
+  new Dialog('share', 'share.title', () => {
+    const state = sources.state();
+    const status = make('p', { class: 'note', role: 'status' });
+    const tell: Tell = (sentence) => (status.textContent = sentence);
+    return [
+      linkPart(state, tell),
+      picturePart(sources, tell),
+      textPart(state, sources.expected(), tell),
+      make('p', { class: 'note' }, text('share.back')),
+      status,
+    ];
+  }).addButton('share.open');
+}
+
+function button(label: string, action: () => void): HTMLButtonElement {
+  const element = make('button', { type: 'button' }, label);
+  element.addEventListener('click', action);
+  return element;
+}
+function part(name: string, title: string, ...content: readonly Node[]): HTMLElement {
+  const heading = make('h3', { id: `share-${name}` }, title);
+  return make('section', { 'aria-labelledby': heading.id }, heading, ...content);
+}
+
+/** Where copying is forbidden, the field is left selected for the reader's own copy. */
+async function copyField(field: TextField, tell: Tell): Promise<void> {
+  const isCopied = await copyText(field.value);
+  if (!isCopied) {
+    field.focus();
+    field.select();
+  }
+  tell(text(isCopied ? 'share.copied' : 'share.copyFailed'));
+}
+
+function linkPart(state: State, tell: Tell): HTMLElement {
+  const field = make('input', { type: 'text', readonly: '', 'aria-labelledby': 'share-link', spellcheck: 'false' });
+  field.value = addressOf(state);
+  field.addEventListener('focus', () => field.select());
+  const row = make(
+    'div',
+    { class: 'row' },
+    field,
+    button(text('share.copyLink'), () => void copyField(field, tell)),
+  );
+  if ('share' in navigator) row.append(button(text('share.send'), () => void send(field, tell)));
+  return part('link', text('share.link'), row);
+}
+async function send(field: TextField, tell: Tell): Promise<void> {
+  try {
+    await navigator.share({ title: document.title, url: field.value });
+  } catch (error) {
+    // The reader closed the sheet: nothing to be told.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    tell(text('share.sendFailed'));
+  }
+}
+
+function picturePart(sources: ShareSources, tell: Tell): HTMLElement {
+  const take = (use: (picture: Promise<Blob>) => Promise<string>): void => {
+    const picture = sources.picture();
+    if (!picture) return tell(text('share.noPicture'));
+    use(picture).then(tell, () => tell(text('share.noPicture')));
+  };
+  const row = make(
+    'div',
+    { class: 'row' },
+    button(text('share.downloadPicture'), () =>
+      take(async (picture) => {
+        download(await picture, 'touchstone.png');
+        return text('share.downloaded');
+      }),
+    ),
+  );
+  if (canCopyImages())
+    row.append(
+      button(text('share.copyPicture'), () =>
+        take(async (picture) => text((await copyImage(picture)) ? 'share.copied' : 'share.copyPictureFailed')),
+      ),
+    );
+  return part('picture', text('share.picture'), row);
+}
+
+function textPart(state: State, expected: Expected | undefined, tell: Tell): HTMLElement {
+  const all = exportsOf(state, expected);
+  const options = all.map(({ format }) => make('option', { value: format }, text(`share.format.${format}`)));
+  const choice = make('select', { 'aria-label': text('share.format') }, ...options);
+  const area = make('textarea', { readonly: '', rows: '8', 'aria-labelledby': 'share-text', spellcheck: 'false' });
+  const chosen = (): Export | undefined => all.find(({ format }) => format === choice.value);
+  const show = (): void => {
+    area.value = chosen()?.text ?? '';
+  };
+  choice.addEventListener('change', show);
+  show();
+  const row = make(
+    'div',
+    { class: 'row' },
+    choice,
+    button(text('share.copyText'), () => void copyField(area, tell)),
+    button(text('share.downloadText'), () => {
+      const one = chosen();
+      if (!one) return;
+      download(new Blob([one.text], { type: 'text/plain' }), one.fileName);
+      tell(text('share.downloaded'));
+    }),
+  );
+  const missing = !pairOf(state.scene) ? 'share.noPair' : expected === undefined ? 'share.noCore' : undefined;
+  const note = missing ? [make('p', { class: 'note' }, text(missing))] : [];
+  return part('text', text('share.text'), row, ...note, area);
+}

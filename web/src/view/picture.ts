@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// The view as a PNG: what the canvas shows just now, on the ground of the page's theme, with the labels that stand over it.
+
+/** To be called right after drawing: the browser empties the canvas when it shows it. */
+export function pictureOf(canvas: HTMLCanvasElement, element: HTMLElement): Promise<Blob> {
+  const sheet = document.createElement('canvas');
+  sheet.width = canvas.width;
+  sheet.height = canvas.height;
+  const context = sheet.getContext('2d');
+  if (!context) return Promise.reject(new Error('The browser gives no canvas to draw the picture on.'));
+  context.fillStyle = getComputedStyle(element).backgroundColor;
+  context.fillRect(0, 0, sheet.width, sheet.height);
+  context.drawImage(canvas, 0, 0);
+  const shown = canvas.getBoundingClientRect();
+  context.scale(sheet.width / shown.width, sheet.height / shown.height);
+  for (const tag of element.querySelectorAll<HTMLElement>('.tag:not([hidden])')) drawTag(context, tag, shown);
+  return new Promise((resolve, reject) =>
+    sheet.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser makes no PNG.'))), 'image/png'),
+  );
+}
+
+function drawTag(context: CanvasRenderingContext2D, tag: HTMLElement, origin: DOMRect): void {
+  const { left, top, width, height } = tag.getBoundingClientRect();
+  const style = getComputedStyle(tag);
+  const [x, y] = [left - origin.left, top - origin.top];
+  context.beginPath();
+  context.roundRect(x, y, width, height, parseFloat(style.borderTopLeftRadius) || 0);
+  context.fillStyle = style.backgroundColor;
+  context.fill();
+  context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillStyle = style.color;
+  context.fillText(tag.textContent, x + width / 2, y + height / 2 + 1);
+}
