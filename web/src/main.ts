@@ -12,10 +12,12 @@ import { load, save, storageFrom } from './model/autosave.ts';
 import { fromLink, hasLink, LinkError, toLink } from './model/link.ts';
 import * as model from './model/scene.ts';
 import { Session } from './model/session.ts';
-import { firstState, setCamera, setShow, type State } from './model/state.ts';
+import { firstState, setCamera, setMethod, setShow, type State } from './model/state.ts';
 import { precisionOf } from './queries/precision.ts';
-import { type Results, resultsOf, withNumber } from './queries/queries.ts';
+import { type Results, resultsOf, withNumbers } from './queries/queries.ts';
+import { standingsOf } from './queries/relations.ts';
 import { selfCheck } from './queries/selfCheck.ts';
+import { queryTime } from './queries/timing.ts';
 import { turned } from './queries/turning.ts';
 import { onLanguage, text } from './text/language.ts';
 import { kindName } from './text/names.ts';
@@ -25,7 +27,9 @@ import { startFrame } from './ui/frame.ts';
 import { addHelp } from './ui/help.ts';
 import { stepOf } from './ui/keys.ts';
 import { Notices } from './ui/notices.ts';
-import { sentence, showOverlaps, showReadout } from './ui/readout.ts';
+import { Published } from './ui/published.ts';
+import { Readout, showOverlaps } from './ui/readout.ts';
+import { said, standingSentence } from './ui/sentences.ts';
 import { ShapeList } from './ui/shapeList.ts';
 import { listenForShortcuts, playgroundShortcuts } from './ui/shortcuts.ts';
 import { fillTexts } from './ui/staticTexts.ts';
@@ -64,7 +68,12 @@ function settle(): void {
   if (!byId('fields', HTMLElement).contains(document.activeElement)) session.seal();
   if (!core) return;
   session.settle();
-  byId('live', HTMLElement).textContent = sentence(resultsOf(core, session.state.scene).pair);
+  const { scene, show: shown, method } = session.state;
+  const results = resultsOf(core, scene, shown, method);
+  byId('live', HTMLElement).textContent = said(results, method);
+  const standings = standingsOf(core, scene);
+  list.describe(new Map([...standings].map(([id, standing]) => [id, standingSentence(standing)])));
+  readout.time(results.pair);
 }
 
 /** Into the address and the browser's storage; either may be forbidden, and the page works all the same. */
@@ -109,27 +118,44 @@ function move(id: number, by: Vec3, key: string): void {
 }
 /** A shape takes the place of another, unless the core refuses it. */
 function place(id: number, shape: Shape, key: string): void {
+  if (isAccepted(shape)) session.changeScene((scene) => model.setShape(scene, id, shape), key);
+}
+/** Whether the core takes a shape; it does not beyond the edge of the world. */
+function isAccepted(shape: Shape): boolean {
   try {
     core?.validate(shape);
+    return true;
   } catch (error) {
-    if (error instanceof TouchstoneError) return; // the edge of the world: stay inside
+    if (error instanceof TouchstoneError) return false;
     throw error;
   }
-  session.changeScene((scene) => model.setShape(scene, id, shape), key);
+}
+/** A change that makes shapes; not done where the core refuses one of them. */
+function changeWithin(change: (scene: model.Scene) => model.Scene): void {
+  session.changeScene((scene) => {
+    const next = change(scene);
+    const made = next.items.filter((item) => !scene.items.includes(item));
+    return made.every(({ shape }) => isAccepted(shape)) ? next : scene;
+  });
 }
 const dragKey = (id: number): string => `drag ${id}`;
 
 const list = new ShapeList(byId('shape-list', HTMLElement), {
   onToggle: (id) => session.changeScene((scene) => model.toggle(scene, id)),
+  onRename: (id, name) => session.changeScene((scene) => model.rename(scene, id, name)),
+  onDuplicate: (id) => changeWithin((scene) => model.duplicate(scene, id)),
+  onReset: (id) => changeWithin((scene) => model.resetShape(scene, id)),
   onRemove: (id) => session.changeScene((scene) => model.removeShape(scene, id)),
 });
 const fields = new Fields(byId('fields', HTMLElement), {
-  onNumber: (id, field, index, value) =>
+  onNumbers: (id, field, index, values) =>
     session.changeScene((scene) => {
       const item = model.itemOf(scene, id);
-      return item && core ? model.setShape(scene, id, withNumber(core, item.shape, field, index, value)) : scene;
+      return item && core ? model.setShape(scene, id, withNumbers(core, item.shape, field, index, values)) : scene;
     }, `number ${id} ${field} ${index}`),
 });
+const readout = new Readout(byId('readout', HTMLElement), (a, b) => core && queryTime(core, a, b));
+const published = new Published((method) => session.change((state) => setMethod(state, method)));
 
 const trust = new Trust({
   check: (a, b) => (core ? selfCheck(core, a, b) : []),
@@ -142,8 +168,8 @@ function showAddNote(scene: model.Scene): void {
   byId('shape-note', HTMLElement).textContent = full ? text('shapes.full', { count: model.maxShapes }) : '';
 }
 
-function show({ scene, camera, show: shown, snap }: State): void {
-  const results: Results | undefined = core && resultsOf(core, scene, shown);
+function show({ scene, camera, show: shown, snap, method }: State): void {
+  const results: Results | undefined = core && resultsOf(core, scene, shown, method);
   viewport?.camera.set(camera, scene.dimension);
   viewport?.show(scene, results, shown, snap);
   viewBar.show(shown, camera.projection, scene.dimension === 2);
@@ -154,9 +180,10 @@ function show({ scene, camera, show: shown, snap }: State): void {
   byId('swap', HTMLButtonElement).disabled = scene.selection.length < 2;
   byId('undo', HTMLButtonElement).disabled = !session.canUndo;
   byId('redo', HTMLButtonElement).disabled = !session.canRedo;
+  published.show(method, results);
   settleSoon();
   if (!results) return;
-  showReadout(byId('readout', HTMLElement), results.pair);
+  readout.show(results.pair);
   showOverlaps(byId('pairs', HTMLElement), results);
   trust.show(results.pair);
 }
@@ -267,3 +294,4 @@ show(session.state);
 await startCore();
 if (core) openFirst(core);
 show(session.state);
+settle();

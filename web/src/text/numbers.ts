@@ -6,3 +6,18 @@ import { text } from './language.ts';
 export const formatNumber = (x: number): string => format.formatNumber(x).replace('.', text('number.decimal'));
 export const formatLength = (x: number): string => `${formatNumber(x)} m`;
 export const formatVector = (v: readonly number[]): string => `(${v.map(formatNumber).join(text('number.separator'))})`;
+
+/** To the centimetre, as in a sentence; what is smaller says so instead of being zero. */
+export function formatRough(x: number): string {
+  const size = Math.abs(x);
+  if (size >= 1e6) return formatLength(x);
+  const shown = x !== 0 && size < 0.005 ? `<${(0.01).toFixed(2)}` : size.toFixed(2);
+  return `${shown.replace('.', text('number.decimal'))} m`;
+}
+/** A time in microseconds. */
+export function formatMicroseconds(x: number): string {
+  return `${x.toPrecision(2).includes('e') ? String(Math.round(x)) : x.toPrecision(2)} µs`.replace(
+    '.',
+    text('number.decimal'),
+  );
+}

@@ -18,6 +18,7 @@ import { ShapeMesh } from './meshes.ts';
 import { Overlays } from './overlays.ts';
 import { onThemeChange, readPalette } from './palette.ts';
 import { listenForPresses, type Pointer } from './pointer.ts';
+import { PublishedMark } from './published.ts';
 import { Surroundings } from './surroundings.ts';
 
 export interface ViewportEvents extends HandEvents, Pick<CameraEvents, 'onCamera'> {
@@ -39,6 +40,7 @@ export class Viewport {
   readonly #renderer: THREE.WebGLRenderer;
   readonly #scene = new THREE.Scene();
   readonly #marks = new Marks();
+  readonly #published = new PublishedMark();
   readonly #overlays = new Overlays();
   readonly #gizmo = new GizmoMesh();
   readonly #surroundings = new Surroundings();
@@ -65,7 +67,8 @@ export class Viewport {
     element.append(canvas);
     this.#labels = new Labels(element);
     this.#dots = new HandleDots(element);
-    this.#scene.add(this.#surroundings.object, this.#marks.object, this.#overlays.object, this.#gizmo.object);
+    const drawn = [this.#surroundings, this.#marks, this.#published, this.#overlays, this.#gizmo];
+    this.#scene.add(...drawn.map(({ object }) => object));
     // Presses are listened for first: the camera must not see one on a shape.
     const onChange = (): void => this.#request();
     const hand = (): Hand => this.#hand;
@@ -116,11 +119,13 @@ export class Viewport {
     this.#showShapes(scene, results);
     const answer = results?.pair.kind === 'distance' ? results.pair.result : undefined;
     this.#marks.update(answer, show, this.#palette);
+    this.#published.update(results?.printed, answer, this.#palette);
     this.#overlays.update(results, show, this.#palette, this.#sizeOfPair(scene));
     this.#renderer.shadowMap.needsUpdate = true;
     this.#element.dataset['overlays'] = [
       ...(answer && show.normal ? ['normal'] : []),
       ...(answer && show.witnesses ? ['witnesses'] : []),
+      ...(this.#published.object.visible ? ['published'] : []),
       ...(show.grid ? ['grid'] : []),
       ...this.#overlays.drawn,
     ].join(', ');
@@ -213,6 +218,7 @@ export class Viewport {
     }
     const scale = this.camera.pixelAt(tuple(this.#marks.middle)) / markPixel;
     this.#marks.scaleTo(scale);
+    this.#published.scaleTo(scale);
     this.#overlays.scaleTo(scale);
     this.#renderer.render(this.#scene, this.camera.current);
     this.#dots.place(handles, held, this.camera);
@@ -230,6 +236,8 @@ export class Viewport {
       });
       const { label } = this.#marks;
       if (label) labels.push({ key: 'measure', kind: 'measure', ...label });
+      const printed = this.#published.label;
+      if (printed) labels.push({ key: 'published', kind: 'published', ...printed });
       labels.push(...this.#overlays.labels);
     }
     for (const { part, at } of parts) {
