@@ -343,7 +343,6 @@ export const en = {
   'published.hit': 'As published: a hit {length} deep, which is wrong.',
   'published.undefined': 'As published: a hit with numbers that are none, which is wrong.',
   'published.table': 'The exact and the published answer',
-  'published.compared': 'Compared',
   'published.hitRow': 'Hit',
   'published.depthRow': 'Depth',
   'published.normalRow': 'Normal',
