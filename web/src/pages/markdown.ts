@@ -39,7 +39,8 @@ function table(lines: readonly string[]): HTMLElement {
   const rows = body.map((line) => row(line, 'td'));
   return make(
     'div',
-    { class: 'wide' },
+    // Scrolled by the keyboard too, where it is wider than the page.
+    { class: 'wide', tabindex: '0' },
     make('table', {}, make('thead', {}, row(head, 'th')), make('tbody', {}, ...rows)),
   );
 }

@@ -346,7 +346,7 @@ export const de: Texts = {
   'published.hit': 'Wie veröffentlicht: ein Treffer, {length} tief, und das ist falsch.',
   'published.undefined': 'Wie veröffentlicht: ein Treffer mit Zahlen, die keine sind, und das ist falsch.',
   'published.table': 'Die exakte und die veröffentlichte Antwort',
-  'published.hitRow': 'Treffer',
+  'published.hitRow': 'Urteil',
   'published.depthRow': 'Tiefe',
   'published.normalRow': 'Normale',
   'published.yes': 'Treffer',

@@ -343,7 +343,7 @@ export const en = {
   'published.hit': 'As published: a hit {length} deep, which is wrong.',
   'published.undefined': 'As published: a hit with numbers that are none, which is wrong.',
   'published.table': 'The exact and the published answer',
-  'published.hitRow': 'Hit',
+  'published.hitRow': 'Verdict',
   'published.depthRow': 'Depth',
   'published.normalRow': 'Normal',
   'published.yes': 'hit',
