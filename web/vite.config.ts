@@ -37,7 +37,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rollupOptions: {
       input: Object.fromEntries(
-        ['index', 'gallery', 'matrix', 'capsule2d'].map((page) => [page, resolve(root, `${page}.html`)]),
+        ['index', 'gallery', 'matrix', 'published', 'capsule2d'].map((page) => [page, resolve(root, `${page}.html`)]),
       ),
     },
   },

@@ -6,12 +6,14 @@ import { type Expected, ImportError, importText } from './model/exports.ts';
 import * as model from './model/scene.ts';
 import { Session } from './model/session.ts';
 import { tidied } from './model/snap.ts';
-import { firstState, setCamera, setDimension, setShow, setSnap, type State } from './model/state.ts';
+import { firstState, setCamera, setDimension, setMethod, setShow, setSnap, type State } from './model/state.ts';
 import { aligned } from './queries/aligning.ts';
 import { sameNumbers } from './queries/contract.ts';
 import { precisionOf } from './queries/precision.ts';
 import { type Results, pairAnswer, resultsOf, withNumbers } from './queries/queries.ts';
+import { standingsOf } from './queries/relations.ts';
 import { selfCheck } from './queries/selfCheck.ts';
+import { queryTime } from './queries/timing.ts';
 import { turned } from './queries/turning.ts';
 import { onLanguage, text } from './text/language.ts';
 import { kindName } from './text/names.ts';
@@ -24,7 +26,9 @@ import { addHelp } from './ui/help.ts';
 import { addImport } from './ui/importing.ts';
 import { keyMove } from './ui/keys.ts';
 import { Notices } from './ui/notices.ts';
-import { sentence, showOverlaps, showReadout } from './ui/readout.ts';
+import { Published } from './ui/published.ts';
+import { Readout, showOverlaps } from './ui/readout.ts';
+import { said, standingSentence } from './ui/sentences.ts';
 import { addShare } from './ui/share.ts';
 import { ShapeList } from './ui/shapeList.ts';
 import { listenForShortcuts, playgroundShortcuts } from './ui/shortcuts.ts';
@@ -67,19 +71,36 @@ function settle(before = ''): void {
   if (!byId('fields', HTMLElement).contains(document.activeElement)) session.seal();
   if (!core) return;
   session.settle();
-  const said = sentence(pairAnswer(core, session.state.scene));
-  byId('live', HTMLElement).textContent = before === '' ? said : `${before} ${said}`;
+  const { scene, show: shown, method } = session.state;
+  const results = resultsOf(core, scene, shown, method);
+  const sentence = said(results, method);
+  byId('live', HTMLElement).textContent = before === '' ? sentence : `${before} ${sentence}`;
+  const standings = standingsOf(core, scene);
+  list.describe(new Map([...standings].map(([id, standing]) => [id, standingSentence(standing)])));
+  readout.time(results.pair);
 }
 
 /** A shape takes the place of another, unless the core refuses it. */
 function place(id: number, shape: Shape, key: string): void {
+  if (isAccepted(shape)) session.changeScene((scene) => model.setShape(scene, id, shape), key);
+}
+/** Whether the core takes a shape; it does not beyond the edge of the world. */
+function isAccepted(shape: Shape): boolean {
   try {
     core?.validate(shape);
+    return true;
   } catch (error) {
-    if (error instanceof TouchstoneError) return; // the edge of the world: stay inside
+    if (error instanceof TouchstoneError) return false;
     throw error;
   }
-  session.changeScene((scene) => model.setShape(scene, id, shape), key);
+}
+/** A change that makes shapes; not done where the core refuses one of them. */
+function changeWithin(change: (scene: model.Scene) => model.Scene): void {
+  session.changeScene((scene) => {
+    const next = change(scene);
+    const made = next.items.filter((item) => !scene.items.includes(item));
+    return made.every(({ shape }) => isAccepted(shape)) ? next : scene;
+  });
 }
 const dragKey = (id: number): string => `drag ${id}`;
 /** A step by a key; steps that follow each other belong together. */
@@ -120,6 +141,9 @@ function expectedOfPair(): Expected | undefined {
 
 const list = new ShapeList(byId('shape-list', HTMLElement), {
   onToggle: (id) => session.changeScene((scene) => model.toggle(scene, id)),
+  onRename: (id, name) => session.changeScene((scene) => model.rename(scene, id, name)),
+  onDuplicate: (id) => changeWithin((scene) => model.duplicate(scene, id)),
+  onReset: (id) => changeWithin((scene) => model.resetShape(scene, id)),
   onRemove: (id) => session.changeScene((scene) => model.removeShape(scene, id)),
 });
 const fields = new Fields(byId('fields', HTMLElement), {
@@ -134,6 +158,8 @@ const arrangement = new Arrange({
   onSnap: (step) => session.change((state) => setSnap(state, step)),
   onDimension: (dimension) => isDragging || session.change((state) => setDimension(state, dimension)),
 });
+const readout = new Readout(byId('readout', HTMLElement), (a, b) => core && queryTime(core, a, b));
+const published = new Published((method) => session.change((state) => setMethod(state, method)));
 
 const trust = new Trust({
   check: (a, b) => (core ? selfCheck(core, a, b) : []),
@@ -147,8 +173,8 @@ function showAddNote(scene: model.Scene): void {
 }
 
 function show(state: State): void {
-  const { scene, camera, show: shown, snap } = state;
-  const results: Results | undefined = core && resultsOf(core, scene, shown);
+  const { scene, camera, show: shown, snap, method } = state;
+  const results: Results | undefined = core && resultsOf(core, scene, shown, method);
   viewport?.camera.set(camera, scene.dimension);
   viewport?.show(scene, results, shown, snap);
   viewBar.show(shown, camera.projection, scene.dimension === 2);
@@ -160,9 +186,10 @@ function show(state: State): void {
   byId('swap', HTMLButtonElement).disabled = scene.selection.length < 2;
   byId('undo', HTMLButtonElement).disabled = !session.canUndo;
   byId('redo', HTMLButtonElement).disabled = !session.canRedo;
+  published.show(method, results);
   settleSoon();
   if (!results) return;
-  showReadout(byId('readout', HTMLElement), results.pair);
+  readout.show(results.pair);
   showOverlaps(byId('pairs', HTMLElement), results);
   trust.show(results.pair);
 }
@@ -279,3 +306,4 @@ show(session.state);
 await startCore();
 if (core) address.openFirst(session, core.validate);
 show(session.state);
+settle();

@@ -289,7 +289,7 @@ test('numbers are pasted into the fields of a vector, as one step; too many and 
   await expect(field(page, 'Sphere 1 center x')).toHaveValue('-2.5');
   await expect(field(page, 'Sphere 1 center z')).toHaveValue('0.25');
   await paste(page, '1, 2, 3, 4', center);
-  await expect(page.getByText('4 numbers were pasted; from here on 3 have room.')).toBeVisible();
+  await expect(page.getByText('4 numbers were pasted; from here on there is room for 3.')).toBeVisible();
   await paste(page, '1e12, 2', center);
   await expect(page.locator('.error').first()).toHaveText(/sphere\.center\[0\]/);
   await expect(value(page, 'names'), 'nothing of it was taken for a scene').toHaveText('A: Sphere 1, B: Box 1');

@@ -57,6 +57,13 @@ export function numberAt(shape: Shape, { field, index }: Pick<Parameter, 'field'
   const value = (shape as unknown as Fields)[field];
   return (typeof value === 'object' ? value[index] : value) ?? 0;
 }
+/** A nudge by an arrow key: up or down by the row's step, with Shift by a tenth of it, within what the row allows. */
+export function nudged({ step, min, max }: Parameter, x: number, direction: 1 | -1, isFine: boolean): number {
+  const next = x + direction * (isFine ? step / 10 : step);
+  // 0.1 + 0.05 is to be 0.15 in the field too.
+  const shown = Number(next.toPrecision(12));
+  return Math.min(max ?? Infinity, Math.max(min ?? -Infinity, shown));
+}
 /** All numbers of a shape, in the order of its rows. */
 export const numbersOf = (shape: Shape): number[] => parameters[shape.type].map((row) => numberAt(shape, row));
 

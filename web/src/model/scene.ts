@@ -3,6 +3,7 @@
 // Nothing here knows the page, three.js or the core.
 import { shapeSchemas } from '../../../bindings/generated/schema.ts';
 import type { Shape, Shape2, Shape3, ShapeType, Vec2, Vec3 } from '../../../bindings/types.ts';
+import { centerOf, scaled, sub } from './vectors.ts';
 
 export type Dimension = 2 | 3;
 
@@ -166,6 +167,26 @@ export function addKind(scene: Scene, type: ShapeType): Scene {
   return next === scene ? scene : select(next, scene.nextId);
 }
 const round = (x: number): number => Math.round(x * 20) / 20;
+
+/** How far beside its original a copy stands, in metres. */
+const besideOriginal = 0.5;
+
+/** Adds a copy beside the original (a plane along its normal, where it is not the same plane) and selects it as B. */
+export function duplicate(scene: Scene, id: number): Scene {
+  const shape = itemOf(scene, id)?.shape;
+  if (!shape) return scene;
+  const beside: Vec3 = shape.type === 'plane' ? scaled(shape.normal, besideOriginal) : [besideOriginal, 0, 0];
+  const next = addShape(scene, moved(shape, beside));
+  return next === scene ? scene : select(next, scene.nextId);
+}
+
+/** Gives a shape the sizes and the tilt of a new one of its kind; its middle stays where it is. */
+export function resetShape(scene: Scene, id: number): Scene {
+  const shape = itemOf(scene, id)?.shape;
+  if (!shape) return scene;
+  const fresh = templates[shape.type];
+  return setShape(scene, id, moved(fresh, sub(centerOf(shape), centerOf(fresh))));
+}
 
 export function removeShape(scene: Scene, id: number): Scene {
   return {

@@ -2,8 +2,9 @@
 // The only caller of the core on this page: a scene in, plain results out.
 import type { PairResult, Shape, Touchstone, Vec2, Vec3 } from '../../../bindings/index.ts';
 import { type Item, pairOf, type Scene } from '../model/scene.ts';
-import { firstShow, type Show } from '../model/state.ts';
+import { firstShow, type Method, type Show } from '../model/state.ts';
 import { type Extras, extrasOf } from './overlays.ts';
+import { type Printed, publishedOf } from './published.ts';
 
 export type PairAnswer =
   | { readonly kind: 'none' }
@@ -20,6 +21,8 @@ export interface Results {
   readonly pair: PairAnswer;
   readonly overlaps: readonly Overlap[];
   readonly extras: Extras;
+  /** Only where it is asked for, and the article has the pair. */
+  readonly printed: Printed | undefined;
 }
 
 export function pairAnswer(core: Touchstone, scene: Scene): PairAnswer {
@@ -47,7 +50,7 @@ function overlapOf(core: Touchstone, a: Shape, b: Shape): { depth: number | unde
   return answer;
 }
 
-export function resultsOf(core: Touchstone, scene: Scene, show: Show = firstShow): Results {
+export function resultsOf(core: Touchstone, scene: Scene, show: Show = firstShow, method: Method = 'exact'): Results {
   const overlaps: Overlap[] = [];
   scene.items.forEach((a, i) => {
     for (const b of scene.items.slice(i + 1)) {
@@ -55,7 +58,9 @@ export function resultsOf(core: Touchstone, scene: Scene, show: Show = firstShow
       if (found) overlaps.push({ a, b, depth: found.depth });
     }
   });
-  return { pair: pairAnswer(core, scene), overlaps, extras: extrasOf(core, scene, show) };
+  const pair = pairAnswer(core, scene);
+  const printed = method === 'textbook' ? publishedOf(core, pair) : undefined;
+  return { pair, overlaps, extras: extrasOf(core, scene, show), printed };
 }
 
 /** One component of a unit vector is set; the others keep their proportions and give way to it. */

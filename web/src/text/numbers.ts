@@ -8,3 +8,18 @@ export const formatLength = (x: number): string => `${formatNumber(x)} m`;
 export const formatVector = (v: readonly number[]): string => `(${v.map(formatNumber).join(text('number.separator'))})`;
 /** A step as it is, without decimals that say nothing. */
 export const formatStep = (x: number): string => `${String(x).replace('.', text('number.decimal'))} m`;
+
+/** To the centimetre, as in a sentence; what is smaller says so instead of being zero. */
+export function formatRough(x: number): string {
+  const size = Math.abs(x);
+  if (size >= 1e6) return formatLength(x);
+  const shown = x !== 0 && size < 0.005 ? `<${(0.01).toFixed(2)}` : size.toFixed(2);
+  return `${shown.replace('.', text('number.decimal'))} m`;
+}
+/** A time in microseconds. */
+export function formatMicroseconds(x: number): string {
+  return `${x.toPrecision(2).includes('e') ? String(Math.round(x)) : x.toPrecision(2)} µs`.replace(
+    '.',
+    text('number.decimal'),
+  );
+}

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Number fields for the selected shapes, made from the core's own table of fields. A refused number keeps its text and says
-// what is allowed; the scene keeps the last good one.
-import { shapeSchemas, TouchstoneError, type Shape } from '../../../bindings/index.ts';
+// Number fields for the selected shapes, made from the table of parameters: typed, nudged by arrow keys, pasted as a list.
+// What is refused keeps its text and says what is allowed; the scene keeps the last good number.
+import { type Shape, TouchstoneError } from '../../../bindings/index.ts';
 import { numbersIn } from '../model/numberList.ts';
+import { numberAt, nudged, type Parameter, parameters } from '../model/parameters.ts';
 import { type Item, itemOf, roleOf, type Scene } from '../model/scene.ts';
 import { isKey, language, text } from '../text/language.ts';
 import type { Key } from '../text/keys.ts';
 import { nameOf } from '../text/names.ts';
+import { readNumber } from '../text/read.ts';
 import { make } from './dom.ts';
 
 export interface FieldEvents {
@@ -22,27 +24,31 @@ function fieldName(field: string): string {
   return isKey(key) ? text(key as Key & `field.${string}`) : field;
 }
 
+/** Why a text was refused, in which language that is said, and the number of the scene that it did not replace. */
+interface Refusal {
+  readonly message: () => string;
+  readonly spoken: () => string;
+  readonly kept: number;
+}
 interface Cell {
-  readonly field: string;
-  readonly index: number;
+  readonly row: Parameter;
   readonly input: HTMLInputElement;
+  /** The number of the scene. */
+  shown: number;
+  refusal: Refusal | undefined;
 }
 /** One field of a shape: its name and an input for each of its numbers. */
-interface FieldRow {
+interface Line {
   readonly field: string;
   readonly name: HTMLElement;
-  readonly cells: readonly Cell[];
+  readonly cells: Cell[];
 }
 interface Block {
   readonly type: Shape['type'];
   readonly element: HTMLFieldSetElement;
   readonly legend: HTMLElement;
-  readonly rows: readonly FieldRow[];
-}
-
-function numberIn(shape: Shape, field: string, index: number): number {
-  const value = (shape as unknown as Record<string, number | readonly number[]>)[field];
-  return typeof value === 'number' ? value : (value?.[index] ?? 0);
+  readonly lines: readonly Line[];
+  readonly error: HTMLElement;
 }
 
 export class Fields {
@@ -65,90 +71,141 @@ export class Fields {
       const block = this.#blocks.get(id) ?? this.#addBlock(item);
       if (this.parent.children[scene.selection.indexOf(id)] !== block.element) this.parent.append(block.element);
       block.legend.textContent = `${roleOf(scene, id)}: ${nameOf(item)}`;
-      for (const row of block.rows) {
-        this.#label(row, nameOf(item));
-        for (const cell of row.cells) this.#fill(cell, item);
+      for (const line of block.lines) {
+        label(line, nameOf(item));
+        for (const cell of line.cells) fill(cell, item.shape);
       }
-    }
-  }
-
-  #fill({ field, index, input }: Cell, item: Item): void {
-    // What is being typed is not overwritten.
-    if (input === document.activeElement && input.getAttribute('aria-invalid') === 'true') return;
-    const shown = String(numberIn(item.shape, field, index));
-    if (Number(input.value) !== Number(shown) || input.value === '') input.value = shown;
-    input.removeAttribute('aria-invalid');
-  }
-
-  #label({ field, name, cells }: FieldRow, item: string): void {
-    const called = fieldName(field);
-    if (name.textContent !== called) name.textContent = called;
-    for (const { index, input } of cells) {
-      const label = `${item} ${called}${cells.length > 1 ? ` ${components[index] ?? index}` : ''}`;
-      if (input.getAttribute('aria-label') !== label) input.setAttribute('aria-label', label);
+      showRefusal(block);
     }
   }
 
   #addBlock(item: Item): Block {
-    const schema = shapeSchemas.find((s) => s.type === item.shape.type);
+    const { type } = item.shape;
     const legend = make('legend');
     const error = make('p', { class: 'error', role: 'alert' });
-    const rows = (schema?.fields ?? []).map(({ name, count }) => this.#makeRow(item.id, name, count, error));
-    const lines = rows.map(({ name, cells }) =>
+    const lines: Line[] = [];
+    for (const row of parameters[type]) {
+      if (row.index === 0) lines.push({ field: row.field, name: make('span', { 'aria-hidden': 'true' }), cells: [] });
+      lines.at(-1)?.cells.push(makeCell(row, numberAt(item.shape, row)));
+    }
+    const rows = lines.map(({ name, cells }) =>
       make('div', { class: 'numbers', 'data-count': String(cells.length) }, name, ...cells.map(({ input }) => input)),
     );
-    const element = make('fieldset', {}, legend, ...lines, error);
-    this.parent.append(element);
-    const block = { type: item.shape.type, element, legend, rows };
+    const block = { type, element: make('fieldset', {}, legend, ...rows, error), legend, lines, error };
+    for (const { cells } of lines) for (const cell of cells) this.#listen(item.id, block, cell);
+    this.parent.append(block.element);
     this.#blocks.set(item.id, block);
     return block;
   }
 
-  #makeRow(id: number, field: string, count: number, error: HTMLElement): FieldRow {
-    const cells = Array.from({ length: count }, (_, index): Cell => {
-      const input = make('input', { type: 'number', step: '0.05' });
-      const cell = { field, index, input };
-      input.addEventListener('input', () => this.#commit(id, cell, error));
-      input.addEventListener('paste', (event) => this.#paste(event, id, cell, count, error));
-      return cell;
+  #listen(id: number, block: Block, cell: Cell): void {
+    const { input, row } = cell;
+    input.addEventListener('input', () => this.#typed(id, block, cell));
+    input.addEventListener('keydown', (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Escape' && cell.refusal) return giveUp(block, cell);
+      if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      const next = nudged(row, cell.shown, event.key === 'ArrowUp' ? 1 : -1, event.shiftKey);
+      input.value = String(next);
+      this.#commit(id, block, cell, [next]);
     });
-    return { field, name: make('span', { 'aria-hidden': 'true' }), cells };
+    input.addEventListener('paste', (event) => {
+      const pasted = event.clipboardData?.getData('text') ?? '';
+      const values = numbersIn(pasted, text('number.decimal'));
+      // A single number, or a part of one, is pasted into the text like anywhere else.
+      if (!values || values.length < 2) return;
+      event.preventDefault();
+      input.value = pasted.trim();
+      const room = row.count - row.index;
+      if (values.length > room)
+        return refuse(block, cell, () => text('numbers.tooMany', { found: values.length, allowed: room }), language);
+      this.#commit(id, block, cell, values);
+      if (!cell.refusal) input.value = String(cell.shown);
+    });
   }
 
-  /** Several numbers go into the fields from here on; a plain one is left to the browser, which puts it where the cursor is. */
-  #paste(event: ClipboardEvent, id: number, cell: Cell, count: number, error: HTMLElement): void {
-    const pasted = event.clipboardData?.getData('text/plain') ?? '';
-    const values = numbersIn(pasted, text('number.decimal'));
-    if (!values || (values.length === 1 && /^[\d.]*$/.test(pasted.trim()))) return;
-    event.preventDefault();
-    const room = count - cell.index;
-    if (values.length > room) {
-      const sentence = text('numbers.tooMany', { found: values.length, room });
-      return this.#refuse(cell, error, sentence, language());
-    }
-    if (values.length === 1) cell.input.value = String(values[0]);
-    this.#set(id, cell, values, error);
+  #typed(id: number, block: Block, cell: Cell): void {
+    const typed = cell.input.value.trim();
+    const value = readNumber(typed);
+    if (value !== undefined) return this.#commit(id, block, cell, [value]);
+    const found = typed.length > 20 ? `${typed.slice(0, 20)}…` : typed;
+    const message = (): string => (found === '' ? text('numbers.needed') : text('numbers.unreadable', { found }));
+    refuse(block, cell, message, language);
   }
 
-  #commit(id: number, cell: Cell, error: HTMLElement): void {
-    if (cell.input.value.trim() === '') return this.#refuse(cell, error, text('numbers.needed'), language());
-    this.#set(id, cell, [cell.input.valueAsNumber], error);
-  }
-
-  #set(id: number, cell: Cell, values: readonly number[], error: HTMLElement): void {
+  #commit(id: number, block: Block, cell: Cell, values: readonly number[]): void {
+    cell.refusal = undefined;
     try {
-      this.events.onNumbers(id, cell.field, cell.index, values);
+      this.events.onNumbers(id, cell.row.field, cell.row.index, values);
       cell.input.removeAttribute('aria-invalid');
-      error.textContent = '';
+      showRefusal(block);
     } catch (problem) {
       if (!(problem instanceof TouchstoneError)) throw problem;
-      this.#refuse(cell, error, problem.message, 'en'); // the core speaks English: it names fields
+      // The core speaks English: it names fields.
+      const { message } = problem;
+      refuse(
+        block,
+        cell,
+        () => message,
+        () => 'en',
+      );
     }
   }
+}
 
-  #refuse({ input }: Cell, error: HTMLElement, message: string, spoken: string): void {
-    input.setAttribute('aria-invalid', 'true');
-    error.textContent = message;
-    error.lang = spoken;
+function makeCell(row: Parameter, shown: number): Cell {
+  const input = make('input', {
+    type: 'text',
+    // Phones offer a keyboard without a minus sign for 'decimal'.
+    inputmode: row.role === 'size' ? 'decimal' : 'text',
+    role: 'spinbutton',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    ...(row.min === undefined ? {} : { 'aria-valuemin': String(row.min) }),
+    ...(row.max === undefined ? {} : { 'aria-valuemax': String(row.max) }),
+  });
+  return { row, input, shown, refusal: undefined };
+}
+
+function label({ field, name, cells }: Line, item: string): void {
+  const called = fieldName(field);
+  if (name.textContent !== called) name.textContent = called;
+  for (const { row, input } of cells) {
+    const shown = `${item} ${called}${cells.length > 1 ? ` ${components[row.index] ?? row.index}` : ''}`;
+    if (input.getAttribute('aria-label') !== shown) input.setAttribute('aria-label', shown);
   }
+}
+
+/** What was refused stays as it was typed, until the number behind it is another. */
+function fill(cell: Cell, shape: Shape): void {
+  const { input, row } = cell;
+  cell.shown = numberAt(shape, row);
+  if (cell.refusal && cell.refusal.kept === cell.shown) return;
+  cell.refusal = undefined;
+  input.removeAttribute('aria-invalid');
+  const shown = String(cell.shown);
+  // "1." and "1.50" are left alone while they are typed.
+  if (readNumber(input.value) !== cell.shown) input.value = shown;
+  if (input.getAttribute('aria-valuenow') !== shown) input.setAttribute('aria-valuenow', shown);
+}
+
+function refuse(block: Block, cell: Cell, message: () => string, spoken: () => string): void {
+  cell.refusal = { message, spoken, kept: cell.shown };
+  cell.input.setAttribute('aria-invalid', 'true');
+  showRefusal(block, cell);
+}
+function giveUp(block: Block, cell: Cell): void {
+  cell.refusal = undefined;
+  cell.input.removeAttribute('aria-invalid');
+  cell.input.value = String(cell.shown);
+  showRefusal(block);
+}
+/** Says why the last text was refused, or else the first that still stands. */
+function showRefusal({ lines, error }: Block, last?: Cell): void {
+  const cells = lines.flatMap((line) => line.cells);
+  const refusal = last?.refusal ?? cells.find((cell) => cell.refusal)?.refusal;
+  const message = refusal?.message() ?? '';
+  if (error.textContent !== message) error.textContent = message;
+  error.lang = refusal?.spoken() ?? language();
 }

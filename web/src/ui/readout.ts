@@ -1,79 +1,144 @@
 // SPDX-License-Identifier: MIT
-// The answer for the pair as text, always in the same order, and a sentence of it for screen readers.
-import type { PairResult, Vec2, Vec3 } from '../../../bindings/index.ts';
-import { allowedError } from '../queries/contract.ts';
+// The answer for the pair as text: the same rows in the same places for every pair, with a dash where there is nothing to say.
+import type { PairResult, Shape, Vec2, Vec3 } from '../../../bindings/index.ts';
 import type { PairAnswer, Results } from '../queries/queries.ts';
+import { verdictOf } from '../queries/verdict.ts';
 import { text } from '../text/language.ts';
 import { nameOf } from '../text/names.ts';
-import { formatLength } from '../text/numbers.ts';
-import { entry, make } from './dom.ts';
-import { lengthEntry, vectorEntry } from './values.ts';
+import { formatLength, formatMicroseconds, formatVector } from '../text/numbers.ts';
+import { make } from './dom.ts';
+import { featuresOf } from './features.ts';
 
-type DistanceAnswer = Extract<PairAnswer, { kind: 'distance' }>;
-
-/** What is said when a change is over. */
-export function sentence(pair: PairAnswer): string {
-  if (pair.kind === 'none') return text('said.none');
-  const names = { a: nameOf(pair.a), b: nameOf(pair.b) };
-  if (pair.kind === 'planes') return text(pair.meet ? 'said.meet' : 'said.parallel', names);
-  const { distance, penetrationDepth } = pair.result;
-  switch (verdictOf(pair)) {
-    case 'touching':
-      return text('said.touch', names);
-    case 'apart':
-      return text('said.apart', { ...names, length: formatLength(distance) });
-    case 'overlapping':
-      return text('said.overlap', { ...names, length: formatLength(penetrationDepth) });
-  }
+const rows = [
+  'names',
+  'distance',
+  'depth',
+  'normal',
+  'pointOnA',
+  'pointOnB',
+  'features',
+  'unique',
+  'method',
+  'time',
+] as const;
+type Row = (typeof rows)[number];
+/** What is shown, and the exact value behind it for scripts and tests. */
+interface Value {
+  readonly shown: string;
+  readonly number?: number;
+  readonly vector?: readonly number[];
+  readonly method?: string;
 }
 
-type Verdict = 'apart' | 'touching' | 'overlapping' | 'meet' | 'parallel';
-/** Below the error that the core may make, nobody can say more than that they touch. */
-function verdictOf({ a, b, result: { distance } }: DistanceAnswer): Exclude<Verdict, 'meet' | 'parallel'> {
-  if (Math.abs(distance) <= allowedError('double', a.shape, b.shape)) return 'touching';
-  return distance > 0 ? 'apart' : 'overlapping';
-}
-function verdictLine(verdict: Verdict): HTMLElement {
-  const overlap = verdict === 'touching' || verdict === 'overlapping';
-  const look = overlap ? 'verdict overlap' : 'verdict';
-  return make('p', { class: look, 'data-value': 'verdict', 'data-verdict': verdict }, text(`verdict.${verdict}`));
-}
-
-type Feature = PairResult<Vec2 | Vec3>['featureA'];
-function featureName({ kind, index }: Feature): string {
-  const name = text(`feature.${kind}`);
-  return kind === 'point' || kind === 'surface' || kind === 'side' ? name : `${name} ${index}`;
-}
 function methodName({ method, status }: PairResult<Vec2 | Vec3>): string {
   const name = text(`method.${method}`);
   return status === 'converged' ? name : text('readout.stopped', { method: name });
 }
 
-export function showReadout(element: HTMLElement, pair: PairAnswer): void {
-  if (pair.kind === 'none') {
-    element.replaceChildren(make('p', { class: 'note' }, text('readout.select')));
-    return;
-  }
-  const names = text('readout.names', { a: nameOf(pair.a), b: nameOf(pair.b) });
-  if (pair.kind === 'planes') {
-    const note = make('p', { class: 'note' }, text('readout.planes', { names }));
-    element.replaceChildren(verdictLine(pair.meet ? 'meet' : 'parallel'), note);
-    return;
-  }
+const lengthValue = (x: number): Value => ({ shown: formatLength(x), number: x });
+const vectorValue = (v: readonly number[]): Value => ({ shown: formatVector(v), vector: v });
+
+function valuesOf(pair: PairAnswer): Partial<Readonly<Record<Row, Value>>> {
+  if (pair.kind === 'none') return {};
+  const names = { shown: text('readout.names', { a: nameOf(pair.a), b: nameOf(pair.b) }) };
+  if (pair.kind === 'planes') return { names };
   const { result } = pair;
-  const features = text('readout.featuresOf', { a: featureName(result.featureA), b: featureName(result.featureB) });
-  const rows = [
-    entry('names', text('readout.pair'), names),
-    lengthEntry('distance', text('readout.distance'), result.distance),
-    lengthEntry('depth', text('readout.depth'), result.penetrationDepth),
-    vectorEntry('normal', text('readout.normal'), result.normal),
-    vectorEntry('pointOnA', text('readout.pointOnA'), result.pointOnA),
-    vectorEntry('pointOnB', text('readout.pointOnB'), result.pointOnB),
-    entry('features', text('readout.features'), features),
-    entry('unique', text('readout.unique'), text(result.unique ? 'readout.unique.yes' : 'readout.unique.no')),
-    entry('method', text('readout.method'), methodName(result), { 'data-method': result.method }),
-  ];
-  element.replaceChildren(verdictLine(verdictOf(pair)), make('dl', {}, ...rows));
+  return {
+    names,
+    distance: lengthValue(result.distance),
+    depth: lengthValue(result.penetrationDepth),
+    normal: vectorValue(result.normal),
+    pointOnA: vectorValue(result.pointOnA),
+    pointOnB: vectorValue(result.pointOnB),
+    features: { shown: featuresOf(result) },
+    unique: { shown: text(result.unique ? 'readout.unique.yes' : 'readout.unique.no') },
+    method: { shown: methodName(result), method: result.method },
+  };
+}
+
+export class Readout {
+  readonly #verdict = make('p', { 'data-value': 'verdict' });
+  readonly #terms = new Map<Row, HTMLElement>();
+  readonly #values = new Map<Row, HTMLElement>();
+  readonly #note = make('p', { class: 'note' });
+  #pair: PairAnswer = { kind: 'none' };
+  /** What the time was measured of, in microseconds. */
+  #timed: { readonly a: Shape; readonly b: Shape; readonly time: number } | undefined;
+
+  /** `measure` asks the query of two shapes again and again. */
+  constructor(
+    readonly element: HTMLElement,
+    readonly measure: (a: Shape, b: Shape) => number | undefined,
+  ) {
+    for (const row of rows) {
+      this.#terms.set(row, make('dt'));
+      this.#values.set(row, make('dd', { 'data-value': row }));
+    }
+  }
+
+  show(pair: PairAnswer): void {
+    this.#pair = pair;
+    if (!this.#verdict.isConnected) this.#build();
+    const verdict = verdictOf(pair);
+    this.#verdict.className = verdict === 'touching' || verdict === 'overlapping' ? 'verdict overlap' : 'verdict';
+    this.#verdict.dataset['verdict'] = verdict;
+    this.#verdict.textContent = text(`verdict.${verdict}`);
+    const values = valuesOf(pair);
+    for (const row of rows) {
+      const term = this.#terms.get(row);
+      const called = text(row === 'names' ? 'readout.pair' : `readout.${row}`);
+      if (term && term.textContent !== called) term.textContent = called;
+      if (row !== 'time') this.#fill(row, values[row]);
+    }
+    this.#fillTime();
+    this.#note.textContent =
+      pair.kind === 'none' ? text('readout.select') : pair.kind === 'planes' ? text('readout.planes') : '';
+  }
+
+  /** Measures the time of the query, when a change is over and only where there is a new question. */
+  time(pair: PairAnswer): void {
+    if (pair.kind === 'none') return;
+    const [a, b] = [pair.a.shape, pair.b.shape];
+    if (this.#timed?.a === a && this.#timed.b === b) return;
+    const time = this.measure(a, b);
+    this.#timed = time === undefined ? undefined : { a, b, time };
+    this.#fillTime();
+  }
+
+  #fillTime(): void {
+    const pair = this.#pair;
+    const isOfPair = pair.kind !== 'none' && this.#timed?.a === pair.a.shape && this.#timed.b === pair.b.shape;
+    const time = isOfPair ? this.#timed?.time : undefined;
+    this.#fill('time', time === undefined ? undefined : { shown: formatMicroseconds(time), number: time });
+  }
+
+  #fill(row: Row, value: Value | undefined): void {
+    const element = this.#values.get(row);
+    if (!element) return;
+    const shown = value?.shown ?? '–';
+    if (element.textContent !== shown) element.textContent = shown;
+    const exact = {
+      number: value?.number,
+      vector: value?.vector && JSON.stringify(value.vector),
+      method: value?.method,
+    };
+    for (const [name, data] of Object.entries(exact)) {
+      if (data === undefined) element.removeAttribute(`data-${name}`);
+      else element.setAttribute(`data-${name}`, String(data));
+    }
+  }
+
+  /** Not before there is an answer: until then the place is for what keeps the core from loading. */
+  #build(): void {
+    const entries = rows.map((row) =>
+      make('div', {}, ...this.#part(this.#terms, row), ...this.#part(this.#values, row)),
+    );
+    this.element.replaceChildren(this.#verdict, make('dl', {}, ...entries), this.#note);
+  }
+  #part(parts: ReadonlyMap<Row, HTMLElement>, row: Row): HTMLElement[] {
+    const part = parts.get(row);
+    return part ? [part] : [];
+  }
 }
 
 export function showOverlaps(element: HTMLElement, results: Results): void {
@@ -83,9 +148,9 @@ export function showOverlaps(element: HTMLElement, results: Results): void {
   }
   const row = (cells: readonly string[], tag: 'th' | 'td'): HTMLElement =>
     make('tr', {}, ...cells.map((cell) => make(tag, tag === 'th' ? { scope: 'col' } : {}, cell)));
-  const rows = results.overlaps.map(({ a, b, depth }) =>
+  const lines = results.overlaps.map(({ a, b, depth }) =>
     row([`${nameOf(a)} – ${nameOf(b)}`, depth === undefined ? '—' : formatLength(depth)], 'td'),
   );
   const head = make('thead', {}, row([text('overlaps.pair'), text('overlaps.depth')], 'th'));
-  element.replaceChildren(make('table', {}, head, make('tbody', {}, ...rows)));
+  element.replaceChildren(make('table', {}, head, make('tbody', {}, ...lines)));
 }

@@ -8,8 +8,8 @@ export interface Label {
   readonly key: string;
   readonly text: string;
   readonly at: THREE.Vector3;
-  /** A name stands above its point, a measure beside its segment, a contact's id beside its point, an axis on it. */
-  readonly kind: 'name' | 'measure' | 'contact' | 'axis' | 'hint';
+  /** A name stands above its point, a measure beside its segment, what was published below it, a contact's id beside its point, an axis on it. */
+  readonly kind: 'name' | 'measure' | 'published' | 'contact' | 'axis' | 'hint';
 }
 
 export class Labels {
@@ -56,6 +56,8 @@ function shift({ kind }: Label, x: number, y: number, names: readonly { x: numbe
       );
       return `translate(${x + 14}px, ${isTaken ? y + 14 : y - 36}px)`;
     }
+    case 'published':
+      return `translate(-50%, 0) translate(${x}px, ${y + 44}px)`;
     case 'contact':
       return `translate(${x + 8}px, ${y + 4}px)`;
     case 'axis':

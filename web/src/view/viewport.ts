@@ -19,6 +19,7 @@ import { Overlays } from './overlays.ts';
 import { onThemeChange, readPalette } from './palette.ts';
 import { pictureOf } from './picture.ts';
 import { listenForPresses, type Pointer } from './pointer.ts';
+import { PublishedMark } from './published.ts';
 import { Surroundings } from './surroundings.ts';
 
 export interface ViewportEvents extends HandEvents, Pick<CameraEvents, 'onCamera'> {
@@ -40,6 +41,7 @@ export class Viewport {
   readonly #renderer: THREE.WebGLRenderer;
   readonly #scene = new THREE.Scene();
   readonly #marks = new Marks();
+  readonly #published = new PublishedMark();
   readonly #overlays = new Overlays();
   readonly #gizmo = new GizmoMesh();
   readonly #surroundings = new Surroundings();
@@ -66,7 +68,8 @@ export class Viewport {
     element.append(canvas);
     this.#labels = new Labels(element);
     this.#dots = new HandleDots(element);
-    this.#scene.add(this.#surroundings.object, this.#marks.object, this.#overlays.object, this.#gizmo.object);
+    const drawn = [this.#surroundings, this.#marks, this.#published, this.#overlays, this.#gizmo];
+    this.#scene.add(...drawn.map(({ object }) => object));
     // Presses are listened for first: the camera must not see one on a shape.
     const onChange = (): void => this.#request();
     const hand = (): Hand => this.#hand;
@@ -124,11 +127,13 @@ export class Viewport {
     this.#showShapes(scene, results);
     const answer = results?.pair.kind === 'distance' ? results.pair.result : undefined;
     this.#marks.update(answer, show, this.#palette);
+    this.#published.update(results?.printed, answer, this.#palette);
     this.#overlays.update(results, show, this.#palette, this.#sizeOfPair(scene));
     this.#renderer.shadowMap.needsUpdate = true;
     this.#element.dataset['overlays'] = [
       ...(answer && show.normal ? ['normal'] : []),
       ...(answer && show.witnesses ? ['witnesses'] : []),
+      ...(this.#published.object.visible ? ['published'] : []),
       ...(show.grid ? ['grid'] : []),
       ...this.#overlays.drawn,
     ].join(', ');
@@ -221,6 +226,7 @@ export class Viewport {
     }
     const scale = this.camera.pixelAt(tuple(this.#marks.middle)) / markPixel;
     this.#marks.scaleTo(scale);
+    this.#published.scaleTo(scale);
     this.#overlays.scaleTo(scale);
     this.#renderer.render(this.#scene, this.camera.current);
     this.#dots.place(handles, held, this.camera);
@@ -238,6 +244,8 @@ export class Viewport {
       });
       const { label } = this.#marks;
       if (label) labels.push({ key: 'measure', kind: 'measure', ...label });
+      const printed = this.#published.label;
+      if (printed) labels.push({ key: 'published', kind: 'published', ...printed });
       labels.push(...this.#overlays.labels);
     }
     for (const { part, at } of parts) {

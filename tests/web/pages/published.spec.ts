@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// The answer as published beside the true one: in words, in the scene, in the link; and the page that explains it.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, numberOf, openPlayground, setNumber, test, value } from './support.ts';
+
+const published = (page: Page) => page.locator('#published');
+const row = (page: Page, name: string) => published(page).locator(`[data-row="${name}"]`);
+const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
+
+/** The centre of the ball of radius 0.75 goes to (0, 0.7, 0), 0.25 inside the left face of the box: 1 deep. */
+async function ballInBox(page: Page): Promise<void> {
+  await setNumber(page, 'Sphere 1 center x', 0);
+  await setNumber(page, 'Sphere 1 center y', 0.7);
+  await setNumber(page, 'Sphere 1 center z', 0);
+}
+
+test('a ball with its centre in a box: 1 deep, but no hit as published; every difference is marked and explained', async ({
+  page,
+}) => {
+  await openPlayground(page);
+  await expect(published(page)).toBeHidden();
+  await ballInBox(page);
+  await choose(page, 'as published');
+  await expect(value(page, 'published')).toHaveText('As published: no hit, which is wrong.');
+  await expect(row(page, 'hit')).toHaveText(/hit\s*no hit\s*≠ differs/);
+  await expect(row(page, 'depth')).toHaveText(/1\.0000 m\s*–\s*≠ differs/);
+  await expect(row(page, 'normal')).toHaveText(/\(1\.0000, 0\.0000, 0\.0000\)\s*–\s*≠ differs/);
+  await expect(published(page)).toContainText('Clamped to the box it stays where it is');
+  expect(await numberOf(value(page, 'depth')), 'the read-out itself stays exact').toBeCloseTo(1, 12);
+  await expect(page.locator('.tag.published')).toHaveText('as published: no hit');
+  await expect(page.locator('#live')).toHaveText(/overlap by 1\.0000 m\. As published: no hit, which is wrong\.$/);
+});
+
+test('two balls that overlap: the same answer, drawn beside the true one', async ({ page }) => {
+  await openPlayground(page);
+  await page.getByRole('button', { name: /^Box 1/ }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  // 1.25 apart, radii 0.75 and 0.6: 0.1 deep.
+  for (const [name, x] of [
+    ['x', -0.35],
+    ['y', 0.75],
+    ['z', 0.4],
+  ] as const)
+    await setNumber(page, `Sphere 2 center ${name}`, x);
+  await expect(page.locator('#viewport')).not.toHaveAttribute('data-overlays', /published/);
+  await choose(page, 'as published');
+  await expect(value(page, 'published')).toHaveText('As published: the same answer.');
+  await expect(row(page, 'depth')).toHaveText(/0\.1000 m\s*0\.1000 m\s*= same/);
+  await expect(page.locator('#viewport')).toHaveAttribute('data-overlays', /published/);
+  await expect(page.locator('.tag.published')).toHaveText('as published: 0.1000 m');
+  await choose(page, 'exact');
+  await expect(published(page)).toBeHidden();
+  await expect(page.locator('.tag.published')).toHaveCount(0);
+});
+
+test('a pair that the article does not have says so, and so does no pair', async ({ page }) => {
+  await openPlayground(page);
+  await choose(page, 'as published');
+  await page.getByLabel('Add a').selectOption({ label: 'Tilted box' });
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(value(page, 'published')).toHaveText(/the article does not have this pair/);
+  await page.getByRole('button', { name: /^Tilted box 1/ }).click();
+  await expect(value(page, 'published')).toHaveText('As published: it needs a pair.');
+});
+
+test('the choice is undone, and a link brings it along', async ({ page }) => {
+  await openPlayground(page);
+  await choose(page, 'as published');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('radio', { name: 'exact', exact: true })).toBeChecked();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(page.getByRole('radio', { name: 'as published', exact: true })).toBeChecked();
+  await expect.poll(() => new URL(page.url()).hash).not.toBe('');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'as published', exact: true })).toBeChecked();
+  await expect(published(page)).toBeVisible();
+});
+
+test('the explanation opens at the section of the pair, and each of its poses opens in the playground', async ({
+  page,
+}) => {
+  await openPlayground(page);
+  await ballInBox(page);
+  await choose(page, 'as published');
+  await page.getByRole('link', { name: 'What the article does, and why it fails' }).click();
+  await expect(page).toHaveURL(/published\.html\?lang=en#sphere-and-box$/);
+  const section = page.getByRole('heading', { name: 'Sphere and box' });
+  await expect(section).toBeInViewport();
+  const links = page.getByRole('link', { name: 'Open this pose in the playground' });
+  expect(await links.count()).toBeGreaterThan(10);
+  // The first pose: two concentric spheres, 1.5 deep, no hit as published.
+  await links.first().click();
+  await expect(value(page, 'published')).toHaveText('As published: no hit, which is wrong.');
+  expect(await numberOf(value(page, 'depth'))).toBe(1.5);
+  await expect(published(page)).toHaveAttribute('data-mistake', 'coincident-centers');
+});
+
+for (const theme of ['light', 'dark', 'contrast'] as const)
+  test(`axe finds nothing beside the true answer and in the explanation (${theme}), and both fit 320 px`, async ({
+    page,
+  }) => {
+    const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
+    const complaints = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(
+        (v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`,
+      );
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(`index.html?theme=${theme}`);
+    await ballInBox(page);
+    await choose(page, 'as published');
+    await page.getByRole('button', { name: 'Rename, duplicate or reset Box 1' }).click();
+    expect(await complaints()).toEqual([]);
+    expect(await widthOf()).toBeLessThanOrEqual(320);
+    await page.goto(`published.html?theme=${theme}&lang=de`);
+    await expect(page.getByText('Die Erklärung ist auf Englisch.')).toBeVisible();
+    expect(await complaints()).toEqual([]);
+    expect(await widthOf()).toBeLessThanOrEqual(320);
+  });

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+// What the read-out, the list of shapes and the number fields say, by roles and numbers.
+import type { Page } from '@playwright/test';
+import { expect, numberOf, openPlayground, setNumber, test, value, vectorOf } from './support.ts';
+
+const sentences = (page: Page) => page.locator('#shape-list .sentence');
+const field = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true });
+
+/** Pastes a text into what has the focus, as the browser does. */
+const paste = (page: Page, pasted: string) =>
+  page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, pasted);
+
+test('every pair has the same rows in the same places: apart, overlapping, two planes, none', async ({ page }) => {
+  await openPlayground(page);
+  const placesOf = async () =>
+    page
+      .locator('#readout [data-value]')
+      .evaluateAll((all) =>
+        all.map((element) => [element.getAttribute('data-value'), (element as HTMLElement).offsetTop]),
+      );
+  const places = await placesOf();
+  expect(places.map(([name]) => name)).toEqual([
+    'verdict',
+    'names',
+    'distance',
+    'depth',
+    'normal',
+    'pointOnA',
+    'pointOnB',
+    'features',
+    'unique',
+    'method',
+    'time',
+  ]);
+  await setNumber(page, 'Sphere 1 center x', -0.5);
+  await expect(value(page, 'verdict')).toHaveText('Overlapping');
+  expect(await placesOf()).toEqual(places);
+  await page.getByRole('button', { name: /^Box 1/ }).click();
+  await expect(value(page, 'verdict')).toHaveText('No pair');
+  await expect(value(page, 'distance')).toHaveText('–');
+  expect(await value(page, 'distance').getAttribute('data-number')).toBeNull();
+  expect(await placesOf()).toEqual(places);
+  await page.getByRole('button', { name: /^Sphere 1/ }).click();
+  for (let i = 0; i < 2; ++i) {
+    await page.getByLabel('Add a').selectOption({ label: 'Plane' });
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    if (i === 0) await expect(page.getByRole('button', { name: /^Plane 1/ })).toBeVisible();
+  }
+  await expect(value(page, 'verdict')).toHaveText('Boundaries meet');
+  expect(await placesOf()).toEqual(places);
+});
+
+test('lengths have units, features the names of their place, and the time of the query is measured at the end', async ({
+  page,
+}) => {
+  await openPlayground(page);
+  await expect(value(page, 'distance')).toHaveText('0.6000 m');
+  await expect(value(page, 'features')).toHaveText('surface of A, face −X of B');
+  await expect(value(page, 'time')).toHaveText(/^[\d.]+ µs$/);
+  expect(await numberOf(value(page, 'time')), 'a closed form takes less than a millisecond').toBeLessThan(1000);
+  // A corner: beyond the box in every direction, 0.75 from (-0.25, 1, 0.75).
+  await field(page, 'Sphere 1 center y').fill('2');
+  await expect(value(page, 'time'), 'of another question there is none yet').toHaveText('–');
+  await field(page, 'Sphere 1 center z').fill('2');
+  await expect(value(page, 'features')).toHaveText('surface of A, corner −X +Y +Z of B');
+  await expect(value(page, 'time')).toHaveText(/^[\d.]+ µs$/);
+});
+
+test('each shape is a button with a sentence, told anew at the end of a change', async ({ page }) => {
+  await openPlayground(page);
+  // Sphere at x = -1.6, box around x = 0.5, capsule around x = 2.3: 2.1 and 3.9 apart in their middles.
+  await expect(sentences(page)).toHaveText([
+    '2.10 m left of B, 0.60 m apart',
+    '2.10 m right of A, 0.60 m apart',
+    /^3\.90 m right of A, \d\.\d\d m apart$/,
+  ]);
+  await expect(
+    page.getByRole('button', { name: 'Box 1 B 2.10 m right of A, 0.60 m apart', exact: true }),
+  ).toBeVisible();
+  await setNumber(page, 'Sphere 1 center x', -0.95);
+  await expect(sentences(page).nth(1)).toHaveText('1.45 m right of A, overlaps by 0.05 m along +X');
+  await page.getByLabel('Language').selectOption('Deutsch');
+  await expect(sentences(page).nth(1)).toHaveText('1,45 m rechts von A, überlappt um 0,05 m längs +X');
+});
+
+test('a removed shape comes back to its row, and renamed, copied and reset ones are undone too', async ({ page }) => {
+  await openPlayground(page);
+  const names = page.locator('#shape-list .name');
+  await page.getByRole('button', { name: 'Remove Box 1' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(names).toHaveText(['Sphere 1', 'Box 1', 'Capsule 1']);
+
+  await page.getByRole('button', { name: 'Rename, duplicate or reset Box 1' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Crate');
+  await page.getByLabel('Name', { exact: true }).press('Enter');
+  await expect(names).toHaveText(['Sphere 1', 'Crate', 'Capsule 1']);
+  await expect(value(page, 'names')).toHaveText('A: Sphere 1, B: Crate');
+  await page.getByLabel('Name', { exact: true }).fill(' ');
+  await page.getByLabel('Name', { exact: true }).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'A name has 1 to 40' })).toBeVisible();
+  await expect(names.nth(1)).toHaveText('Crate');
+
+  await page.getByRole('button', { name: 'Duplicate', exact: true }).click();
+  await expect(names).toHaveText(['Sphere 1', 'Crate', 'Capsule 1', 'Box 2']);
+  await expect(value(page, 'names')).toHaveText('A: Sphere 1, B: Box 2');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Reset sizes', exact: true }).click();
+  // 1.2 wide about x = 0.5, as a new box is.
+  expect(Number(await field(page, 'Crate min x').inputValue())).toBeCloseTo(-0.1, 12);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page, 'Crate min x')).toHaveValue('-0.25');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(names.nth(1)).toHaveText('Box 1');
+});
+
+test('arrow keys nudge a number by 0.05, with Shift by 0.005, and not below a radius of 0', async ({ page }) => {
+  await openPlayground(page);
+  const x = field(page, 'Sphere 1 center x');
+  await x.focus();
+  for (const key of ['ArrowUp', 'ArrowUp', 'Shift+ArrowDown']) await page.keyboard.press(key);
+  await expect(x).toHaveValue('-1.505');
+  expect((await vectorOf(value(page, 'pointOnA')))[0]).toBeCloseTo(-1.505 + 0.75, 12);
+  const radius = field(page, 'Sphere 1 radius');
+  await radius.fill('0.02');
+  await page.keyboard.press('ArrowDown');
+  await expect(radius).toHaveValue('0');
+});
+
+test('a list pasted into the first number fills the field, in one step; too many or words are refused and kept', async ({
+  page,
+}) => {
+  await openPlayground(page);
+  const x = field(page, 'Sphere 1 center x');
+  const centre = async () =>
+    Promise.all(['x', 'y', 'z'].map((axis) => field(page, `Sphere 1 center ${axis}`).inputValue()));
+  await x.focus();
+  await paste(page, '1.5, 2, -3');
+  expect(await centre()).toEqual(['1.5', '2', '-3']);
+  await paste(page, '1, 2, 3, 4');
+  await expect(page.locator('.error').first()).toHaveText('4 numbers were pasted; from here on there is room for 3.');
+  await expect(x, 'the refused text stays').toHaveValue('1, 2, 3, 4');
+  await expect(x).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Escape');
+  expect(await centre(), 'Escape brings back the last good one').toEqual(['1.5', '2', '-3']);
+  await expect(page.locator('.error').first()).toHaveText('');
+  await x.fill('far');
+  await expect(page.locator('.error').first()).toHaveText(
+    '“far” is not a number; allowed is one such as 1.5 or -2e-3.',
+  );
+  await field(page, 'Sphere 1 radius').fill('1');
+  await expect(x, 'a change elsewhere leaves it').toHaveValue('far');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(x, 'undo replaces the number behind it').toHaveValue('-1.6');
+});

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+// A number as people type it: with the decimal sign of the page's language or a point, with a true minus sign. The inverse
+// of text/numbers.ts; lists that are pasted are read by model/numberList.ts.
+import { text } from './language.ts';
+
+const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+/** The number that a text is; undefined where it is none. */
+export function readNumber(typed: string): number | undefined {
+  const plain = typed.trim().replace('−', '-').replace(/e−/i, 'e-').replace(text('number.decimal'), '.');
+  return number.test(plain) ? Number(plain) : undefined;
+}

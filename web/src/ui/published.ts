@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// The switch between the exact answer alone and the article's beside it, and what is shown of the latter: each value beside the
+// true one, marked by a sign and a word where it differs, and a sentence why.
+import type { Method } from '../model/state.ts';
+import { differencesOf, type Printed } from '../queries/published.ts';
+import type { PairAnswer, Results } from '../queries/queries.ts';
+import { language, text } from '../text/language.ts';
+import { formatLength, formatVector } from '../text/numbers.ts';
+import { byId, make } from './dom.ts';
+import { printedSentence } from './sentences.ts';
+
+type Answered = Extract<PairAnswer, { kind: 'distance' }>;
+
+/** Which part of the explanation is about the pair: the shapes as the article orders them. */
+function sectionOf({ a, b }: Answered): string {
+  const name = (type: string): string =>
+    type.startsWith('aabb') ? 'box' : type.startsWith('capsule') ? 'capsule' : 'sphere';
+  const order = ['sphere', 'box', 'capsule'];
+  return [a, b]
+    .map(({ shape }) => name(shape.type))
+    .sort((x, y) => order.indexOf(x) - order.indexOf(y))
+    .join('-and-');
+}
+
+export class Published {
+  readonly #element = byId('published', HTMLElement);
+  readonly #choices = [...byId('method', HTMLFieldSetElement).querySelectorAll('input')];
+
+  constructor(onMethod: (method: Method) => void) {
+    for (const choice of this.#choices)
+      choice.addEventListener('change', () => onMethod(choice.value === 'textbook' ? 'textbook' : 'exact'));
+  }
+
+  show(method: Method, results: Results | undefined): void {
+    for (const choice of this.#choices) choice.checked = choice.value === method;
+    this.#element.hidden = method === 'exact' || !results;
+    if (method === 'exact' || !results) return;
+    const { pair, printed } = results;
+    const said = make('p', { 'data-value': 'published' }, printedSentence(printed, pair));
+    this.#element.dataset['mistake'] = printed?.mistake ?? 'unsupported';
+    if (!printed || pair.kind !== 'distance') return this.#element.replaceChildren(said);
+    const href = `./published.html?lang=${language()}#${sectionOf(pair)}`;
+    this.#element.replaceChildren(
+      said,
+      comparison(printed, pair),
+      make('p', { class: 'why' }, text(`mistake.${printed.mistake}`)),
+      make('p', {}, make('a', { href }, text('published.more'))),
+    );
+  }
+}
+
+function comparison(printed: Printed, { result }: Answered): HTMLElement {
+  const differences = differencesOf(printed, result);
+  const yesOrNo = (isHit: boolean): string => text(isHit ? 'published.yes' : 'published.no');
+  const line = (name: 'hit' | 'depth' | 'normal', exact: string, told: string): HTMLElement => {
+    const differs = differences[name];
+    const mark = differs ? `≠ ${text('published.differs')}` : `= ${text('published.equal')}`;
+    return make(
+      'tr',
+      { 'data-row': name, 'data-differs': String(differs) },
+      make('th', { scope: 'row' }, text(`published.${name}Row`)),
+      make('td', {}, exact),
+      make('td', {}, told, ' ', make('span', { class: 'mark' }, mark)),
+    );
+  };
+  const isApart = !result.intersects && !printed.hit;
+  const number = (shown: string): string => shown.replaceAll('NaN', text('published.nan'));
+  const printedDepth = printed.hit ? number(formatLength(printed.depth)) : '–';
+  const printedNormal = printed.hit ? number(formatVector(printed.normal)) : '–';
+  const column = (shown: string): HTMLElement => make('th', { scope: 'col' }, shown);
+  return make(
+    'table',
+    { class: 'published-table' },
+    make('caption', { class: 'visually-hidden' }, text('published.table')),
+    make('thead', {}, make('tr', {}, make('td'), column(text('method.exact')), column(text('method.textbook')))),
+    make(
+      'tbody',
+      {},
+      line('hit', yesOrNo(result.intersects), yesOrNo(printed.hit)),
+      line('depth', isApart ? '–' : formatLength(result.penetrationDepth), printedDepth),
+      line('normal', isApart ? '–' : formatVector(result.normal), printedNormal),
+    ),
+  );
+}
