@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+// @ts-expect-error plain JavaScript, like the others
+import { offline } from '../bindings/toolchain/offline.mjs';
 // @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
 import { contentPolicy } from '../bindings/toolchain/policy.mjs';
 // @ts-expect-error plain JavaScript, like the other
@@ -26,7 +28,7 @@ function policy(): Plugin {
 export default defineConfig({
   root,
   base: './',
-  plugins: [policy(), rebuildOnChange() as Plugin],
+  plugins: [policy(), offline() as Plugin, rebuildOnChange() as Plugin],
   server: { fs: { allow: [resolve(root, '..')] } },
   build: {
     outDir: resolve(root, '../dist'),
