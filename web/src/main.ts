@@ -32,6 +32,7 @@ import { fillTexts } from './ui/staticTexts.ts';
 import { Trust } from './ui/trust.ts';
 import { ViewBar } from './ui/viewBar.ts';
 import { Viewport } from './view/viewport.ts';
+import { unlessNoWebgl } from './view/webgl.ts';
 
 const storage = storageFrom(() => localStorage);
 const session = new Session(firstState(), keep);
@@ -161,27 +162,28 @@ function show({ scene, camera, show: shown, snap }: State): void {
   trust.show(results.pair);
 }
 
+function makeView(): Viewport {
+  return new Viewport(stage, {
+    onClick: (id) => session.changeScene((scene) => model.select(scene, id)),
+    onDragStart: () => (isDragging = true),
+    onShape: (id, shape) => place(id, shape, dragKey(id)),
+    onTurn: (id, from, turn) => core && place(id, turned(core, from, turn), dragKey(id)),
+    onDragEnd: (id, isTakenBack) => {
+      isDragging = false;
+      if (isTakenBack) session.takeBack(dragKey(id));
+      session.seal();
+      settle();
+    },
+    onCamera: (camera) => session.change((state) => setCamera(state, camera)),
+    onContextLost: () => notices.tell('view', () => text('notice.contextLost')),
+    onContextRestored: () => notices.tell('view', undefined),
+  });
+}
 function startView(): void {
-  try {
-    viewport = new Viewport(stage, {
-      onClick: (id) => session.changeScene((scene) => model.select(scene, id)),
-      onDragStart: () => (isDragging = true),
-      onShape: (id, shape) => place(id, shape, dragKey(id)),
-      onTurn: (id, from, turn) => core && place(id, turned(core, from, turn), dragKey(id)),
-      onDragEnd: (id, isTakenBack) => {
-        isDragging = false;
-        if (isTakenBack) session.takeBack(dragKey(id));
-        session.seal();
-        settle();
-      },
-      onCamera: (camera) => session.change((state) => setCamera(state, camera)),
-      onContextLost: () => notices.tell('view', () => text('notice.contextLost')),
-      onContextRestored: () => notices.tell('view', undefined),
-    });
-  } catch {
+  viewport = unlessNoWebgl(makeView, () => {
     stage.hidden = true;
     notices.tell('view', () => text('notice.noWebgl'));
-  }
+  });
 }
 
 async function startCore(): Promise<void> {
