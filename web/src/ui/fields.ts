@@ -121,7 +121,8 @@ export class Fields {
     };
     if (cell.input.value.trim() === '') return refuse(text('numbers.needed'), language());
     try {
-      this.events.onNumber(id, cell.field, cell.index, cell.input.valueAsNumber);
+      // Not valueAsNumber: Firefox rounds that to 15 digits.
+      this.events.onNumber(id, cell.field, cell.index, Number(cell.input.value));
       cell.input.removeAttribute('aria-invalid');
       error.textContent = '';
     } catch (problem) {
