@@ -25,14 +25,15 @@ import { startFrame } from './ui/frame.ts';
 import { addHelp } from './ui/help.ts';
 import { stepOf } from './ui/keys.ts';
 import { Notices } from './ui/notices.ts';
-import { sentence, showOverlaps, showReadout } from './ui/readout.ts';
+import { OverlapTable } from './ui/overlapTable.ts';
+import { sentence, showReadout } from './ui/readout.ts';
 import { ShapeList } from './ui/shapeList.ts';
 import { listenForShortcuts, playgroundShortcuts } from './ui/shortcuts.ts';
 import { fillTexts } from './ui/staticTexts.ts';
 import { Trust } from './ui/trust.ts';
 import { ViewBar } from './ui/viewBar.ts';
-import { Viewport } from './view/viewport.ts';
-import { unlessNoWebgl } from './view/webgl.ts';
+import { unlessNoWebgl } from './view/noWebgl.ts';
+import type { Viewport } from './view/viewport.ts';
 
 const storage = storageFrom(() => localStorage);
 const session = new Session(firstState(), keep);
@@ -132,6 +133,7 @@ const fields = new Fields(byId('fields', HTMLElement), {
     }, `number ${id} ${field} ${index}`),
 });
 
+const overlapTable = new OverlapTable(byId('pairs', HTMLElement));
 const trust = new Trust({
   check: (a, b) => (core ? selfCheck(core, a, b) : []),
   measure: (a, b) => (core ? precisionOf(core, a, b) : []),
@@ -158,32 +160,35 @@ function show({ scene, camera, show: shown, snap }: State): void {
   settleSoon();
   if (!results) return;
   showReadout(byId('readout', HTMLElement), results.pair);
-  showOverlaps(byId('pairs', HTMLElement), results);
+  overlapTable.show(results.overlaps);
   trust.show(results.pair);
 }
 
-function makeView(): Viewport {
-  return new Viewport(stage, {
-    onClick: (id) => session.changeScene((scene) => model.select(scene, id)),
-    onDragStart: () => (isDragging = true),
-    onShape: (id, shape) => place(id, shape, dragKey(id)),
-    onTurn: (id, from, turn) => core && place(id, turned(core, from, turn), dragKey(id)),
-    onDragEnd: (id, isTakenBack) => {
-      isDragging = false;
-      if (isTakenBack) session.takeBack(dragKey(id));
-      session.seal();
-      settle();
-    },
-    onCamera: (camera) => session.change((state) => setCamera(state, camera)),
-    onContextLost: () => notices.tell('view', () => text('notice.contextLost')),
-    onContextRestored: () => notices.tell('view', undefined),
-  });
-}
-function startView(): void {
-  viewport = unlessNoWebgl(makeView, () => {
+/** Everything but the view works without it, and before it: three.js is most of what the page loads. */
+async function startView(): Promise<void> {
+  const { Viewport: View } = await import('./view/viewport.ts');
+  const make = (): Viewport =>
+    new View(stage, {
+      onClick: (id) => session.changeScene((scene) => model.select(scene, id)),
+      onDragStart: () => (isDragging = true),
+      onShape: (id, shape) => place(id, shape, dragKey(id)),
+      onTurn: (id, from, turn) => core && place(id, turned(core, from, turn), dragKey(id)),
+      onDragEnd: (id, isTakenBack) => {
+        isDragging = false;
+        if (isTakenBack) session.takeBack(dragKey(id));
+        session.seal();
+        settle();
+      },
+      onCamera: (camera) => session.change((state) => setCamera(state, camera)),
+      onContextLost: () => notices.tell('view', () => text('notice.contextLost')),
+      onContextRestored: () => notices.tell('view', undefined),
+    });
+  viewport = unlessNoWebgl(make, () => {
     stage.hidden = true;
     notices.tell('view', () => text('notice.noWebgl'));
   });
+  if (viewport) viewport.tool = viewBar.tool;
+  show(session.state);
 }
 
 async function startCore(): Promise<void> {
@@ -264,8 +269,8 @@ function listen(): void {
 startFrame(notices);
 session.subscribe(show);
 listen();
-startView();
 show(session.state);
 await startCore();
 if (core) openFirst(core);
 show(session.state);
+await startView();

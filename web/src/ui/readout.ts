@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The answer for the pair as text, always in the same order, and a sentence of it for screen readers.
 import type { PairResult, Vec2, Vec3 } from '../../../bindings/index.ts';
-import type { PairAnswer, Results } from '../queries/queries.ts';
+import type { PairAnswer } from '../queries/queries.ts';
 import { text } from '../text/language.ts';
 import { nameOf } from '../text/names.ts';
 import { formatLength } from '../text/numbers.ts';
@@ -65,18 +65,4 @@ export function showReadout(element: HTMLElement, pair: PairAnswer): void {
     entry('method', text('readout.method'), methodName(result), { 'data-method': result.method }),
   ];
   element.replaceChildren(verdictLine(verdictOf(result.distance)), make('dl', {}, ...rows));
-}
-
-export function showOverlaps(element: HTMLElement, results: Results): void {
-  if (results.overlaps.length === 0) {
-    element.replaceChildren(make('p', { class: 'note' }, text('overlaps.none')));
-    return;
-  }
-  const row = (cells: readonly string[], tag: 'th' | 'td'): HTMLElement =>
-    make('tr', {}, ...cells.map((cell) => make(tag, tag === 'th' ? { scope: 'col' } : {}, cell)));
-  const rows = results.overlaps.map(({ a, b, depth }) =>
-    row([`${nameOf(a)} – ${nameOf(b)}`, depth === undefined ? '—' : formatLength(depth)], 'td'),
-  );
-  const head = make('thead', {}, row([text('overlaps.pair'), text('overlaps.depth')], 'th'));
-  element.replaceChildren(make('table', {}, head, make('tbody', {}, ...rows)));
 }
