@@ -14,6 +14,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}/some/course/`,
     launchOptions: launchOptions(),
+    // Only the test of it lets the site be kept: the others would all fetch it.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
   },
   webServer: {

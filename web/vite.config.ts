@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+// @ts-expect-error plain JavaScript, like the others
+import { offline } from '../bindings/toolchain/offline.mjs';
 // @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
 import { contentPolicy } from '../bindings/toolchain/policy.mjs';
 // @ts-expect-error plain JavaScript, like the other
@@ -23,10 +25,31 @@ function policy(): Plugin {
   };
 }
 
+/** The 3D view is imported once the numbers are shown; its files are on their way from the start. */
+function preloadView(): Plugin {
+  return {
+    name: 'touchstone-preload-view',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle, path }) => {
+        const view = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === 'viewport');
+        if (path !== '/index.html' || view?.type !== 'chunk') return [];
+        const missing = [view.fileName, ...view.imports].filter((file) => !html.includes(file));
+        return missing.map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `./${file}` },
+          injectTo: 'head' as const,
+        }));
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root,
   base: './',
-  plugins: [policy(), rebuildOnChange() as Plugin],
+  plugins: [policy(), preloadView(), offline() as Plugin, rebuildOnChange() as Plugin],
   server: { fs: { allow: [resolve(root, '..')] } },
   build: {
     outDir: resolve(root, '../dist'),

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Which browser the tests and the screenshots use: a system Chromium first, else Playwright's own.
+// Which browsers the tests and the screenshots use: a system Chromium first, else Playwright's own; a system Firefox.
 import { isRoot, which } from './common.mjs';
 
 export const systemChromium = () => which('chromium') ?? which('chromium-browser') ?? which('google-chrome');
+
+export const systemFirefox = () => which('firefox-esr') ?? which('firefox');
 
 /** Launch options for Playwright. */
 export function launchOptions() {

@@ -16,12 +16,12 @@ const types = {
   '.json': 'application/json',
   '.webp': 'image/webp',
 };
-/** Serves dist/ at http://127.0.0.1:port/base/; resolves with the server. */
-export function serve({ port = 0, base = '/some/course/' } = {}) {
+/** Serves dist/, or another folder, at http://127.0.0.1:port/base/; resolves with the server. */
+export function serve({ port = 0, base = '/some/course/', folder = join(root, 'dist') } = {}) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const inside = path.startsWith(base) ? normalize(path.slice(base.length) || 'index.html') : '..';
-    const file = join(root, 'dist', inside);
+    const file = join(folder, inside);
     const found = !inside.startsWith('..') && statSync(file, { throwIfNoEntry: false })?.isFile();
     if (!found) return response.writeHead(404).end('not found');
     response.writeHead(200, {

@@ -3,7 +3,7 @@
 // where it is not.
 import { existsSync } from 'node:fs';
 import { Failure, isRoot, run, say, which } from './common.mjs';
-import { systemChromium } from './browser.mjs';
+import { systemChromium, systemFirefox } from './browser.mjs';
 
 /** Debian packages by what they are needed for: how to see that it is there. */
 const needs = {
@@ -16,19 +16,42 @@ const needs = {
   'clang-format': () => which('clang-format'),
 };
 
-/** Installs the missing ones of these packages, or says how. */
-function ensure(packages) {
-  const missing = packages.filter((name) => !needs[name]());
-  if (missing.length === 0) return;
-  const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`;
-  if (!which('apt-get'))
-    throw new Failure(`Missing on this machine: ${missing.join(', ')}. Please install them and try again.`);
-  if (!isRoot()) throw new Failure(`Missing on this machine: ${missing.join(', ')}. Install with:\n  sudo ${command}`);
-  say(`Installing what is missing: ${missing.join(', ')}.`);
+const installCommand = (packages) => `apt-get install -y --no-install-recommends ${packages.join(' ')}`;
+
+/** Installs packages; only as root, and where there is apt-get. */
+function install(packages) {
+  const command = installCommand(packages);
+  say(`Installing what is missing: ${packages.join(', ')}.`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', ['update', '-qq'], 'The package lists could not be read; check the network.', { env });
   run('apt-get', command.split(' ').slice(1), `The packages could not be installed. Try:\n  ${command}`, { env });
 }
 
+/** Installs the missing ones of these packages, or says how. */
+function ensure(packages) {
+  const missing = packages.filter((name) => !needs[name]());
+  if (missing.length === 0) return;
+  if (!which('apt-get'))
+    throw new Failure(`Missing on this machine: ${missing.join(', ')}. Please install them and try again.`);
+  if (!isRoot())
+    throw new Failure(
+      `Missing on this machine: ${missing.join(', ')}. Install with:\n  sudo ${installCommand(missing)}`,
+    );
+  install(missing);
+}
+
 export const ensureBuildTools = () => ensure(['cmake', 'ninja-build', 'python3']);
 export const ensureTestTools = () => ensure(Object.keys(needs));
+
+/** Firefox, installed where that is possible. Undefined elsewhere: not every system has it as a package, so it is no need. */
+export function findFirefox() {
+  if (!systemFirefox() && isRoot() && which('apt-get')) {
+    try {
+      install(['firefox-esr']);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      say(error.message);
+    }
+  }
+  return systemFirefox();
+}

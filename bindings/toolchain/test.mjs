@@ -8,7 +8,7 @@ import { buildDir, exists, Failure, root, run, runCollect, runMain, say, which }
 import { staleFiles } from './generate.mjs';
 import { lint } from './lint.mjs';
 import { ensurePackages } from './packages.mjs';
-import { ensureTestTools } from './system.mjs';
+import { ensureTestTools, findFirefox } from './system.mjs';
 
 const reports = join(buildDir, 'reports');
 const bin = (name) => join(root, 'node_modules/.bin', name);
@@ -71,9 +71,10 @@ const hasLibFuzzer = async () =>
     ])
   ).status === 0;
 
-async function vitest() {
-  const { status, output } = await runCollect(bin('vitest'), ['run']);
-  const file = join(reports, 'vitest.json');
+/** Runs Vitest and counts from its report. */
+async function vitest(reportName, ...options) {
+  const { status, output } = await runCollect(bin('vitest'), ['run', ...options]);
+  const file = join(reports, reportName);
   if (!exists(file)) throw new Failure(`Vitest did not finish:\n${output.slice(-4000)}`);
   const report = JSON.parse(readFileSync(file, 'utf8'));
   if (status !== 0) say(output.slice(-12_000));
@@ -89,6 +90,15 @@ async function pages() {
   const { stats } = JSON.parse(readFileSync(file, 'utf8'));
   if (status !== 0) say(output.slice(-12_000));
   return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, status === 0 ? 0 : 1) };
+}
+
+/** The pages of the built site, in every browser that there is. */
+async function allPages() {
+  await step('Pages in a browser', pages);
+  const config = 'tests/web/firefox/vitest.config.ts';
+  if (findFirefox()) await step('Pages in Firefox', () => vitest('firefox.json', '--config', config));
+  else
+    say('\n── The pages in Firefox are left out: this machine has no Firefox (Debian: apt-get install firefox-esr).');
 }
 
 async function generatedTypes() {
@@ -111,8 +121,8 @@ await runMain(async () => {
     await step('Generated types', generatedTypes);
     await step('Formatters and linters', () => lint());
     await step('Programs for Node', buildNode);
-    await step('Bindings, runner and model', vitest);
-    if (await step('Site', buildSite)) await step('Pages in a browser', pages);
+    await step('Bindings, runner and model', () => vitest('vitest.json'));
+    if (await step('Site', buildSite)) await allPages();
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;

@@ -35,7 +35,8 @@ import { listenForShortcuts, playgroundShortcuts } from './ui/shortcuts.ts';
 import { fillTexts } from './ui/staticTexts.ts';
 import { Trust } from './ui/trust.ts';
 import { ViewBar } from './ui/viewBar.ts';
-import { Viewport } from './view/viewport.ts';
+import { unlessNoWebgl } from './view/noWebgl.ts';
+import type { Viewport } from './view/viewport.ts';
 
 const notices = new Notices(byId('notice', HTMLElement));
 const address = new Address(notices);
@@ -161,6 +162,7 @@ const arrangement = new Arrange({
 const readout = new Readout(byId('readout', HTMLElement), (a, b) => core && queryTime(core, a, b));
 const published = new Published((method) => session.change((state) => setMethod(state, method)));
 
+const overlapTable = new OverlapTable(byId('pairs', HTMLElement));
 const trust = new Trust({
   check: (a, b) => (core ? selfCheck(core, a, b) : []),
   measure: (a, b) => (core ? precisionOf(core, a, b) : []),
@@ -194,9 +196,11 @@ function show(state: State): void {
   trust.show(results.pair);
 }
 
-function startView(): void {
-  try {
-    viewport = new Viewport(stage, {
+/** Everything but the view works without it, and before it: three.js is most of what the page loads. */
+async function startView(): Promise<void> {
+  const { Viewport: View } = await import('./view/viewport.ts');
+  const make = (): Viewport =>
+    new View(stage, {
       onClick: (id) => session.changeScene((scene) => model.select(scene, id)),
       onDragStart: () => (isDragging = true),
       onShape: (id, shape) => placeOnGrid(id, shape, dragKey(id)),
@@ -211,10 +215,12 @@ function startView(): void {
       onContextLost: () => notices.tell('view', () => text('notice.contextLost')),
       onContextRestored: () => notices.tell('view', undefined),
     });
-  } catch {
+  viewport = unlessNoWebgl(make, () => {
     stage.hidden = true;
     notices.tell('view', () => text('notice.noWebgl'));
-  }
+  });
+  if (viewport) viewport.tool = viewBar.tool;
+  show(session.state);
 }
 
 async function startCore(): Promise<void> {
@@ -301,7 +307,6 @@ function listen(): void {
 startFrame(notices);
 session.subscribe(show);
 listen();
-startView();
 show(session.state);
 await startCore();
 if (core) address.openFirst(session, core.validate);

@@ -99,7 +99,6 @@ test('without WebGL the numbers and links are there, and a sentence says why the
       return kind.startsWith('webgl') ? null : Reflect.apply(original, this, [kind, ...rest]);
     } as typeof original;
   });
-  page.removeAllListeners('console'); // three.js reports the missing context itself
   await page.goto('matrix.html');
   await expect(page.getByRole('alert')).toContainText('no WebGL');
   await expect(page.locator('.pair[data-holds="true"]')).toHaveCount(65);

@@ -238,7 +238,6 @@ test('without WebGL the page says so and the numbers still work', async ({ page 
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
-  page.removeAllListeners('console'); // three.js reports the missing context itself
   await openPlayground(page);
   await expect(page.getByRole('alert').filter({ hasText: 'no WebGL' })).toBeVisible();
   await setNumber(page, 'Sphere 1 radius', 1);

@@ -10,6 +10,7 @@ import { formatLength } from '../text/numbers.ts';
 import { byId } from '../ui/dom.ts';
 import { startFrame } from '../ui/frame.ts';
 import { Notices } from '../ui/notices.ts';
+import { unlessNoWebgl } from '../view/noWebgl.ts';
 import { onThemeChange, readPalette } from '../view/palette.ts';
 import { type Cell, cellRadius, makeCell, type Shown, showCell } from './cell.ts';
 import { fillTable } from './matrixTable.ts';
@@ -93,16 +94,18 @@ function show(): void {
 
 function startPictures(): void {
   const lost = (): void => notices.tell('view', () => text('notice.contextLost'));
-  try {
-    renderer = new PictureRenderer(lost, () => {
-      notices.tell('view', undefined);
-      redraw();
-    });
-  } catch {
-    document.documentElement.classList.add('no-pictures');
-    notices.tell('view', () => text('matrix.noPictures'));
-    return;
-  }
+  const restored = (): void => {
+    notices.tell('view', undefined);
+    redraw();
+  };
+  renderer = unlessNoWebgl(
+    () => new PictureRenderer(lost, restored),
+    () => {
+      document.documentElement.classList.add('no-pictures');
+      notices.tell('view', () => text('matrix.noPictures'));
+    },
+  );
+  if (!renderer) return;
   const cellOf = new Map<Element, Cell>(cells.map((cell) => [cell.canvas, cell]));
   const observer = new IntersectionObserver(
     (entries) => {

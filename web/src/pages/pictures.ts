@@ -8,6 +8,7 @@ import { firstShow } from '../model/state.ts';
 import { Marks } from '../view/marks.ts';
 import { ShapeMesh } from '../view/meshes.ts';
 import type { Palette } from '../view/palette.ts';
+import { makeRenderer } from '../view/webgl.ts';
 
 /** What a picture shows around the origin, in metres, up and down; the marks have sizes that suit it. */
 export const pictureRadius = 1.25;
@@ -50,11 +51,11 @@ function light(): THREE.Object3D[] {
 }
 
 export class PictureRenderer {
-  readonly #renderer = new THREE.WebGLRenderer({ antialias: true, alpha: true });
+  readonly #renderer = makeRenderer();
   readonly #scene = new THREE.Scene();
   readonly #camera = new THREE.OrthographicCamera();
 
-  /** Throws where the browser has no WebGL. */
+  /** Throws a NoWebglError where the browser has none. */
   constructor(onLost: () => void, onRestored: () => void) {
     this.#scene.add(...light());
     const canvas = this.#renderer.domElement;

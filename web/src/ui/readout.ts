@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The answer for the pair as text: the same rows in the same places for every pair, with a dash where there is nothing to say.
 import type { PairResult, Shape, Vec2, Vec3 } from '../../../bindings/index.ts';
-import type { PairAnswer, Results } from '../queries/queries.ts';
+import type { PairAnswer } from '../queries/queries.ts';
 import { verdictOf } from '../queries/verdict.ts';
 import { text } from '../text/language.ts';
 import { nameOf } from '../text/names.ts';
@@ -139,18 +139,4 @@ export class Readout {
     const part = parts.get(row);
     return part ? [part] : [];
   }
-}
-
-export function showOverlaps(element: HTMLElement, results: Results): void {
-  if (results.overlaps.length === 0) {
-    element.replaceChildren(make('p', { class: 'note' }, text('overlaps.none')));
-    return;
-  }
-  const row = (cells: readonly string[], tag: 'th' | 'td'): HTMLElement =>
-    make('tr', {}, ...cells.map((cell) => make(tag, tag === 'th' ? { scope: 'col' } : {}, cell)));
-  const lines = results.overlaps.map(({ a, b, depth }) =>
-    row([`${nameOf(a)} – ${nameOf(b)}`, depth === undefined ? '—' : formatLength(depth)], 'td'),
-  );
-  const head = make('thead', {}, row([text('overlaps.pair'), text('overlaps.depth')], 'th'));
-  element.replaceChildren(make('table', {}, head, make('tbody', {}, ...lines)));
 }

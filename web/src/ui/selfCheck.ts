@@ -53,8 +53,11 @@ export class SelfCheckBadge {
   readonly #details = make('details', { class: 'self-check' }, this.#summary, this.#list);
   readonly #note = make('p', { class: 'note' });
 
+  #shown: { readonly checks: readonly Check[]; readonly overlaps: boolean } | undefined;
+
   constructor(element: HTMLElement) {
     element.append(this.#details, this.#failing, this.#note);
+    this.#details.addEventListener('toggle', () => this.#showList());
     this.show(undefined, false);
   }
 
@@ -68,12 +71,20 @@ export class SelfCheckBadge {
     this.#failing.textContent = bad
       .map((check) => text('selfCheck.failing', { check: titleOf(check, overlaps) }))
       .join(' ');
+    this.#shown = checks && { checks, overlaps };
     if (!checks) return;
     this.#details.dataset['holds'] = String(bad.length === 0);
     this.#summary.replaceChildren(
       make('span', { class: 'sign', 'aria-hidden': 'true' }, signOf(bad.length === 0)),
       text('selfCheck.held', { passed: holding(checks), all: checks.length }),
     );
+    this.#showList();
+  }
+
+  /** Only where it is seen: a drag shows other figures in every frame. */
+  #showList(): void {
+    if (!this.#shown || !this.#details.open) return;
+    const { checks, overlaps } = this.#shown;
     this.#list.replaceChildren(...checks.map((check) => line(check, overlaps)));
   }
 }

@@ -20,6 +20,8 @@ export interface ViewBarEvents {
 }
 
 export class ViewBar {
+  /** The one picked last. */
+  tool: Tool = 'size';
   readonly #tools = new Map<Tool, HTMLButtonElement>();
   readonly #views: readonly HTMLButtonElement[];
   readonly #parallel: HTMLButtonElement;
@@ -65,6 +67,7 @@ export class ViewBar {
   }
 
   pick(tool: Tool): void {
+    this.tool = tool;
     for (const [other, element] of this.#tools) element.setAttribute('aria-pressed', String(other === tool));
     this.events.onTool(tool);
   }

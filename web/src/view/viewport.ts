@@ -21,6 +21,7 @@ import { pictureOf } from './picture.ts';
 import { listenForPresses, type Pointer } from './pointer.ts';
 import { PublishedMark } from './published.ts';
 import { Surroundings } from './surroundings.ts';
+import { makeRenderer } from './webgl.ts';
 
 export interface ViewportEvents extends HandEvents, Pick<CameraEvents, 'onCamera'> {
   onContextLost(): void;
@@ -57,10 +58,10 @@ export class Viewport {
   #frames = 0;
   #picture: Picture | undefined;
 
-  /** Throws where the browser has no WebGL. */
+  /** Throws a NoWebglError where the browser has none. */
   constructor(element: HTMLElement, events: ViewportEvents) {
     this.#element = element;
-    this.#renderer = new THREE.WebGLRenderer({ antialias: true, alpha: true });
+    this.#renderer = makeRenderer();
     this.#renderer.shadowMap.enabled = true;
     this.#renderer.shadowMap.type = THREE.PCFShadowMap;
     this.#renderer.shadowMap.autoUpdate = false;

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// Makes the built site one that works without a network: the service worker as a file beside the pages, with the list of all
+// files of the build before it.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { root } from './common.mjs';
+
+const workerName = 'service-worker.js';
+/** Fetched when first seen: many, and no page needs all of them. */
+const isPicture = (path) => path.startsWith('thumbnails/');
+/** The first line of the finished worker. */
+const head = 'const precache=';
+
+const digest = (algorithm, encoding, content) => createHash(algorithm).update(content).digest(encoding);
+
+/** What the worker keeps of the site in a folder: see `precache` in web/src/offline/worker.ts. */
+export function precacheOf(folder) {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      relative(folder, join(entry.parentPath ?? entry.path, entry.name))
+        .split(sep)
+        .join('/'),
+    )
+    .filter((path) => path !== workerName)
+    .sort();
+  const hash = (path) => `sha256-${digest('sha256', 'base64', readFileSync(join(folder, path)))}`;
+  const hashes = paths.map((path) => [path, hash(path)]);
+  return {
+    version: digest('sha256', 'hex', JSON.stringify(hashes)).slice(0, 16),
+    files: Object.fromEntries(hashes.filter(([path]) => !isPicture(path))),
+    seen: paths.filter(isPicture),
+  };
+}
+
+/** Writes the list before the worker of a built site, in place of one that is there already. */
+export function writePrecache(folder) {
+  const file = join(folder, workerName);
+  const code = readFileSync(file, 'utf8');
+  const body = code.startsWith(head) ? code.slice(code.indexOf('\n') + 1) : code;
+  writeFileSync(file, `${head}${JSON.stringify(precacheOf(folder))};\n${body}`);
+}
+
+/** The plugin for Vite. The worker is a script of its own, without imports, under a name that never changes. */
+export function offline() {
+  let folder;
+  return {
+    name: 'touchstone-offline',
+    apply: 'build',
+    configResolved: (config) => (folder = resolve(config.root, config.build.outDir)),
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: join(root, 'web/src/offline/worker.ts'), fileName: workerName });
+    },
+    writeBundle: { order: 'post', sequential: true, handler: () => writePrecache(folder) },
+  };
+}

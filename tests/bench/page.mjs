@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// Measures the built pages: start, size, a drag, rest, memory.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { launchOptions } from '../../bindings/toolchain/browser.mjs';
+import { say } from '../../bindings/toolchain/common.mjs';
+import { serve } from '../../bindings/toolchain/serve.mjs';
+import { dragCost, idleEvents, median, memoryOverDrags, readyTime, scriptBytes } from './pageMeasures.mjs';
+import { excesses, page as pageOf, surroundings } from './pageReport.mjs';
+import { pages } from './pageScenes.mjs';
+
+const slowdown = 4;
+const runs = 7;
+const steps = 200;
+
+async function measurePage(browser, site, page) {
+  say(`${page.name}: start, size and rest`);
+  const times = [];
+  for (let i = 0; i < runs; ++i) times.push(await readyTime(browser, site.url, page, slowdown));
+  return {
+    name: page.name,
+    kilobytes: Math.ceil((await scriptBytes(browser, site, page)) / 1000),
+    ready: { shown: median(times.map((t) => t.shown)), handled: median(times.map((t) => t.handled)), runs: times },
+    idle: await idleEvents(browser, site.url, page, 5),
+  };
+}
+
+async function measure(browser, site, dragCount) {
+  const report = { slowdown, runs, steps, pages: [], drags: [] };
+  for (const page of pages) report.pages.push(await measurePage(browser, site, page));
+  for (const dimension of [3, 2]) {
+    say(`A drag through a full scene, ${dimension}D`);
+    report.drags.push({ dimension, cost: await dragCost(browser, site.url, dimension, steps) });
+  }
+  const progress = (done) => process.stderr.write(`\rMemory: ${done} of ${dragCount} drags`);
+  report.memory = await memoryOverDrags(browser, site.url, dragCount, progress);
+  process.stderr.write('\n');
+  return report;
+}
+
+/** Measures, prints the page and, with `write`, writes it to docs/. Gives what exceeds its limit, as sentences. */
+export async function benchPage(root, { write, drags }) {
+  const { server, url } = await serve();
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const around = surroundings(root, browser.version());
+    const report = { ...around, ...(await measure(browser, { url, folder: join(root, 'dist') }, drags)) };
+    console.log(pageOf(report));
+    if (write) {
+      writeFileSync(join(root, 'docs/benchmarks-page.json'), `${JSON.stringify(report, null, 1)}\n`);
+      writeFileSync(join(root, 'docs/benchmarks-page.md'), pageOf(report));
+    }
+    return excesses(report);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}

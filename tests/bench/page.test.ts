@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// What the benchmark of the pages calls too much, and that its scenes are what they say. No timing is asserted.
+import { beforeAll, expect, test } from 'vitest';
+import { loadTouchstone, type Touchstone } from '../../bindings/index.ts';
+import { fromDocument } from '../../web/src/model/document.ts';
+import { kindsOf } from '../../web/src/model/scene.ts';
+// @ts-expect-error plain JavaScript, shared with the commands
+import { excesses } from './pageReport.mjs';
+// @ts-expect-error plain JavaScript, like the other
+import { fullScene } from './pageScenes.mjs';
+
+let core: Touchstone;
+beforeAll(async () => {
+  core = await loadTouchstone();
+});
+
+test.each([2, 3] as const)('the full scene in %iD: 32 shapes of all kinds that the playground opens', (dimension) => {
+  const { scene } = fromDocument(fullScene(dimension), core.validate);
+  expect(scene.items).toHaveLength(32);
+  expect(new Set(scene.items.map(({ shape }) => shape.type))).toEqual(new Set(kindsOf(dimension)));
+});
+
+const good = {
+  pages: [{ name: 'index', kilobytes: 250, ready: { handled: 1000 }, idle: { frames: 0, timers: 0 } }],
+  drags: [{ dimension: 3, cost: { median: 4 } }],
+  memory: { bytesPerDrag: 20 },
+};
+test('a figure at its limit is allowed, one beyond it is named', () => {
+  expect(excesses(good)).toEqual([]);
+  const bad = {
+    pages: [{ name: 'index', kilobytes: 251, ready: { handled: 1001 }, idle: { frames: 1, timers: 2 } }],
+    drags: [{ dimension: 3, cost: { median: 4.1 } }],
+    memory: { bytesPerDrag: NaN },
+  };
+  expect(excesses(bad)).toEqual([
+    'index: ready for input: 1001 ms, allowed are 1000.',
+    'index: JavaScript: 251 kB, allowed are 250.',
+    'index: runs while nothing changes: 3 frames and timers, allowed are 0.',
+    '3D drag: script: 4.1 ms a frame, allowed are 4.',
+    'memory: NaN bytes a drag, allowed are 20.',
+  ]);
+});

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+// The measurements of the pages in a real Chromium, driven by Playwright.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { fullScene } from './pageScenes.mjs';
+
+export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+const percentile = (values, share) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1];
+const round = (x, digits = 2) => Number(x.toFixed(digits));
+
+/** A fresh browser profile with one page and its inspector; `state` is what the playground kept from the last visit. */
+export async function withPage(browser, action, state) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    if (state)
+      await context.addInitScript((text) => localStorage.setItem('touchstone.playground', text), JSON.stringify(state));
+    const page = await context.newPage();
+    const inspector = await context.newCDPSession(page);
+    return await action(page, inspector);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Notes in the page when it shows its first result and when a key has been handled, on the clock that starts with loading. */
+function watchReadiness({ shown, changes }) {
+  const times = {};
+  window.readiness = times;
+  const note = (what) => (times[what] ??= performance.now());
+  let before;
+  const look = () => {
+    if (times.shown === undefined && document.querySelector(shown)) note('shown');
+    if (times.armed && changes && document.querySelector(changes)?.textContent !== before) note('handled');
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  window.arm = (focus) => {
+    if (focus) document.querySelector(focus).focus();
+    if (changes) before = document.querySelector(changes).textContent;
+    else addEventListener('focusin', () => note('handled'), { once: true });
+    times.armed = true;
+  };
+}
+
+/** Milliseconds from the start of loading until the first result is shown, and until a key press after that is handled. */
+export async function readyTime(browser, url, page, slowdown) {
+  return withPage(browser, async (tab, inspector) => {
+    await inspector.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await tab.addInitScript(watchReadiness, page);
+    await tab.goto(`${url}${page.name}.html`, { waitUntil: 'commit' });
+    await tab.waitForFunction(() => window.readiness?.shown !== undefined);
+    await tab.evaluate((focus) => window.arm(focus), page.focus);
+    await tab.keyboard.press(page.key);
+    await tab.waitForFunction(() => window.readiness.handled !== undefined);
+    const { shown, handled } = await tab.evaluate(() => window.readiness);
+    return { shown: round(shown, 0), handled: round(handled, 0) };
+  });
+}
+
+/** Bytes of the scripts that a page loads, gzipped as a host would. */
+export async function scriptBytes(browser, { url, folder }, { name, shown }) {
+  return withPage(browser, async (tab) => {
+    const scripts = new Set();
+    const { pathname } = new URL(url);
+    tab.on('request', (request) => {
+      const path = new URL(request.url()).pathname.slice(pathname.length);
+      if (path.endsWith('.js') && path !== 'service-worker.js') scripts.add(path);
+    });
+    await tab.goto(`${url}${name}.html`, { waitUntil: 'networkidle' });
+    await tab.waitForSelector(shown);
+    return [...scripts].reduce((sum, path) => sum + gzipSync(readFileSync(join(folder, path)), { level: 9 }).length, 0);
+  });
+}
+
+const metrics = async (inspector) =>
+  Object.fromEntries((await inspector.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]));
+
+/** Where shape A is on the screen: below its label. */
+async function placeOfA(tab) {
+  const box = await tab.locator('.tag', { hasText: /^A$/ }).boundingBox();
+  return { x: box.x + box.width / 2, y: box.y + box.height + 22 };
+}
+const frame = (tab) => tab.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+const shapeIsMoved = (tab) => tab.locator('[data-value="distance"]').getAttribute('data-number');
+
+/** Milliseconds of script, and of style and layout, in each of `steps` frames of a drag of A through a full scene. */
+export async function dragCost(browser, url, dimension, steps) {
+  const run = async (tab, inspector) => {
+    await inspector.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await tab.goto(`${url}index.html`, { waitUntil: 'networkidle' });
+    const { x, y } = await placeOfA(tab);
+    const before = await shapeIsMoved(tab);
+    await tab.mouse.move(x, y);
+    await tab.mouse.down();
+    const script = [];
+    const layout = [];
+    for (let i = 1; i <= steps; ++i) {
+      const start = await metrics(inspector);
+      await tab.mouse.move(x + 120 * Math.sin(i / 20), y + 30 * Math.sin(i / 13));
+      await frame(tab);
+      const end = await metrics(inspector);
+      script.push(1000 * (end.ScriptDuration - start.ScriptDuration));
+      layout.push(
+        1000 * (end.LayoutDuration + end.RecalcStyleDuration - start.LayoutDuration - start.RecalcStyleDuration),
+      );
+    }
+    const after = await shapeIsMoved(tab);
+    await tab.mouse.up();
+    if (before === after) throw new Error('The drag has moved nothing.');
+    // The first frames compile what the later ones run.
+    const [warm, warmLayout] = [script.slice(20), layout.slice(20)];
+    return {
+      median: round(median(warm)),
+      p95: round(percentile(warm, 0.95)),
+      largest: round(Math.max(...warm)),
+      layout: round(median(warmLayout)),
+    };
+  };
+  return withPage(browser, run, fullScene(dimension));
+}
+
+/** What the main thread of a page runs in `seconds` after it came to rest. */
+export async function idleEvents(browser, url, { name, shown }, seconds) {
+  return withPage(browser, async (tab) => {
+    await tab.goto(`${url}${name}.html`, { waitUntil: 'networkidle' });
+    await tab.waitForSelector(shown);
+    await tab.waitForTimeout(3000);
+    await browser.startTracing(tab, { categories: ['devtools.timeline'] });
+    await tab.waitForTimeout(1000 * seconds);
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+    const count = (...names) => traceEvents.filter((event) => names.includes(event.name)).length;
+    return { frames: count('FireAnimationFrame'), timers: count('TimerFire'), calls: count('FunctionCall') };
+  });
+}
+
+async function memory(inspector) {
+  // Twice: what finalizers let go of is collected the second time.
+  for (let i = 0; i < 2; ++i) await inspector.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await inspector.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await inspector.send('Memory.getDOMCounters');
+  return { heap: usedSize, nodes, listeners: jsEventListeners };
+}
+
+/** Memory after the first tenth of `drags` drags, by when all lists have their full lengths, and at the end. */
+export async function memoryOverDrags(browser, url, drags, onProgress) {
+  return withPage(browser, async (tab, inspector) => {
+    await tab.goto(`${url}index.html`, { waitUntil: 'networkidle' });
+    const { x, y } = await placeOfA(tab);
+    const mouse = (type, at, buttons) =>
+      inspector.send('Input.dispatchMouseEvent', { type, x: at, y, button: 'left', buttons, clickCount: 1 });
+    let at = x;
+    const before = await shapeIsMoved(tab);
+    const rows = [];
+    for (let i = 1; i <= drags; ++i) {
+      const to = x + (i % 2 === 0 ? 0 : 30);
+      await mouse('mousePressed', at, 1);
+      await mouse('mouseMoved', to, 1);
+      await mouse('mouseReleased', to, 0);
+      at = to;
+      if (i % (drags / 10) === 0) {
+        onProgress(i);
+        rows.push({ drags: i, ...(await memory(inspector)) });
+      }
+      if (i === 1 && (await shapeIsMoved(tab)) === before) throw new Error('The drag has moved nothing.');
+    }
+    const [first, last] = [rows[0], rows.at(-1)];
+    return { rows, growth: last.heap - first.heap, bytesPerDrag: round((last.heap - first.heap) / (drags * 0.9), 1) };
+  });
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// The figures of the pages as a page of docs/, with the limits and everything that they depend on.
+import { readFileSync } from 'node:fs';
+import { cpus, loadavg, release } from 'node:os';
+import { join } from 'node:path';
+import { outputOf } from '../../bindings/toolchain/common.mjs';
+
+/** What must not be exceeded. */
+export const limits = { ready: 1000, kilobytes: 250, script: 4, bytesPerDrag: 20 };
+
+/** Which figures exceed their limits, as sentences. */
+export function excesses({ pages, drags, memory }) {
+  const found = [];
+  const check = (what, value, limit, unit) => {
+    if (!(value <= limit)) found.push(`${what}: ${value} ${unit}, allowed are ${limit}.`);
+  };
+  for (const { name, ready, kilobytes, idle } of pages) {
+    check(`${name}: ready for input`, ready.handled, limits.ready, 'ms');
+    check(`${name}: JavaScript`, kilobytes, limits.kilobytes, 'kB');
+    check(`${name}: runs while nothing changes`, idle.frames + idle.timers, 0, 'frames and timers');
+  }
+  for (const { dimension, cost } of drags)
+    check(`${dimension}D drag: script`, cost.median, limits.script, 'ms a frame');
+  if (memory) check('memory', memory.bytesPerDrag, limits.bytesPerDrag, 'bytes a drag');
+  return found;
+}
+
+/** The machine, and how busy it was with other things when the benchmark began. */
+export function surroundings(root, browserVersion) {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return {
+    date: new Date().toISOString(),
+    version,
+    commit: outputOf('git', ['describe', '--always', '--dirty'], { cwd: root })?.trim() ?? 'unknown',
+    machine: `${cpus()[0]?.model.trim() ?? 'unknown'}, ${cpus().length} cores, ${process.platform} ${release()}`,
+    load: Number(loadavg()[0].toFixed(1)),
+    browser: `Chromium ${browserVersion}, software rendering`,
+  };
+}
+
+const line = (...cells) => `| ${cells.join(' | ')} |`;
+
+export function page(report) {
+  const { date, version, commit, machine, load, browser, slowdown, runs, pages, drags, steps, memory } = report;
+  const rows = pages.map(({ name, kilobytes, ready, idle }) =>
+    line(name, kilobytes, ready.shown, ready.handled, `${idle.frames} / ${idle.timers}`),
+  );
+  const costs = drags.map(({ dimension, cost }) =>
+    line(`${dimension}D`, cost.median, cost.p95, cost.largest, cost.layout),
+  );
+  const growth = memory.rows.map((row) => line(row.drags, Math.round(row.heap / 1000), row.nodes, row.listeners));
+  return `# Benchmarks of the pages
+
+Made by \`npm run bench:page -- --write\` on ${date.slice(0, 10)} with version ${version} (${commit}). Machine: ${machine}; load
+when it began: ${load} (above the number of cores, waiting for others is part of every time on the clock). ${browser}; the built
+site from a static host on the same machine. Every figure is in [benchmarks-page.json](benchmarks-page.json).
+
+## Start
+
+Scripts gzipped with three.js (limit ${limits.kilobytes} kB); milliseconds on the clock from the start of loading, at ${slowdown}× CPU slowdown,
+median of ${runs}, until the first result is shown and until a key press after that is handled (limit ${limits.ready}); frames and timers that
+run in 5 s while nothing changes (limit 0).
+
+${line('page', 'kB', 'shown', 'key handled', 'frames / timers at rest')}
+${line('---', '---', '---', '---', '---')}
+${rows.join('\n')}
+
+## A drag through 32 shapes of all kinds
+
+Milliseconds of the main thread's own time a frame over ${steps} frames, without slowdown: script (limit ${limits.script} for the median), and
+style and layout besides.
+
+${line('scene', 'script, median', '95 %', 'largest', 'style and layout')}
+${line('---', '---', '---', '---', '---')}
+${costs.join('\n')}
+
+## Memory over ${memory.rows.at(-1).drags} drags
+
+After a forced collection; the history is full (200 entries) by the first row. Growth after it: ${memory.bytesPerDrag} bytes a drag (limit ${limits.bytesPerDrag}).
+
+${line('drags', 'heap in kB', 'nodes', 'listeners')}
+${line('---', '---', '---', '---')}
+${growth.join('\n')}
+`;
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// What the benchmark of the pages shows and does: full scenes of every kind, and when each page counts as ready.
+
+const tilted = [0, 0, 0.25881904510252074, 0.9659258262890683];
+/** The kinds of each dimension at a place; they are as large as the distance of their places, so that neighbours overlap. */
+const kinds = {
+  3: [
+    (x, y, z) => ({ type: 'sphere', center: [x, y, z], radius: 0.4 }),
+    (x, y, z) => ({ type: 'obb', center: [x, y, z], halfExtents: [0.4, 0.3, 0.3], rotation: tilted }),
+    (x, y, z) => ({ type: 'capsule', base: [x, y - 0.3, z], tip: [x + 0.3, y + 0.3, z], radius: 0.25 }),
+    (x, y, z) => ({ type: 'aabb', min: [x - 0.4, y - 0.3, z - 0.3], max: [x + 0.4, y + 0.3, z + 0.3] }),
+    (x, y, z) => ({
+      type: 'taperedCapsule',
+      base: [x, y - 0.3, z],
+      tip: [x, y + 0.3, z],
+      baseRadius: 0.35,
+      tipRadius: 0.15,
+    }),
+    (x, y, z) => ({ type: 'point', position: [x, y, z] }),
+    (x) => ({ type: 'plane', normal: [0, 1, 0], offset: -0.25 - x / 10 }),
+  ],
+  2: [
+    (x, y) => ({ type: 'circle2', center: [x, y], radius: 0.4 }),
+    (x, y) => ({ type: 'obb2', center: [x, y], halfExtents: [0.4, 0.3], angle: 0.5 }),
+    (x, y) => ({ type: 'capsule2', base: [x, y - 0.3], tip: [x + 0.3, y + 0.3], radius: 0.25 }),
+    (x, y) => ({ type: 'aabb2', min: [x - 0.4, y - 0.3], max: [x + 0.4, y + 0.3] }),
+  ],
+};
+
+/** 32 shapes in rows of eight, the first two selected: a state as the playground keeps it between visits. */
+export function fullScene(dimension) {
+  const make = kinds[dimension];
+  const shapes = Array.from({ length: 32 }, (_, i) => {
+    const [column, row] = [i % 8, Math.floor(i / 8)];
+    const [x, y, z] = [-2.2 + 0.65 * column, 0.4 + (dimension === 2 ? 0.65 * row : 0.2), -0.65 * row];
+    return make[i % make.length](x, y, z);
+  });
+  return { touchstone: 1, dimension, shapes, selection: [0, 1] };
+}
+
+/**
+ * Each page is ready when `shown` is there and the key has changed the text of `changes`; `focus` is where the key goes.
+ * Pages that nothing is done on but following links have no key of their own: Tab has to bring the focus somewhere.
+ */
+export const pages = [
+  {
+    name: 'index',
+    shown: '[data-value="distance"]',
+    focus: '#viewport',
+    key: 'ArrowRight',
+    changes: '#readout',
+  },
+  { name: 'capsule2d', shown: '#capsules > *', focus: '#board', key: 'Enter', changes: '#step' },
+  { name: 'gallery', shown: '.situation', key: 'Tab' },
+  { name: 'matrix', shown: '.pair[data-holds]', focus: '#position', key: 'ArrowRight', changes: '#position-value' },
+];

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+// A run of its own, after the site was built, where there is a Firefox.
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    root: resolve(import.meta.dirname, '../../..'),
+    include: ['tests/web/firefox/*.spec.ts'],
+    reporters: ['default', ['json', { outputFile: 'build/reports/firefox.json' }]],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

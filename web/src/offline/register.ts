@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+/// <reference types="vite/client" />
+// Asks the browser to keep the site for visits without a network. Nobody misses it where that is not possible.
+
+/** Beside the pages, one folder above the scripts of the build. */
+const script = '../service-worker.js';
+
+async function register(): Promise<void> {
+  try {
+    // Even asking throws in a frame without storage.
+    await navigator.serviceWorker.register(new URL(script, import.meta.url));
+  } catch {
+    // Storage is forbidden, or the network went before everything was fetched: the next visit tries again.
+  }
+}
+
+/** After the page has loaded, so that it does not compete with it. */
+export function keepOffline(): void {
+  // While developing, a kept page would hide what was just changed. In a frame the visit is to somebody else's page.
+  if (!import.meta.env.PROD || window.parent !== window) return;
+  if (document.readyState === 'complete') void register();
+  else addEventListener('load', () => void register(), { once: true });
+}
