@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { contentPolicy } from '../bindings/toolchain/policy.mjs';
 // @ts-expect-error plain JavaScript, like the other
 import { rebuildOnChange } from '../bindings/toolchain/watch.mjs';
+import { elementScript } from './elementScript.ts';
 
 const root = import.meta.dirname;
 
@@ -26,7 +27,7 @@ function policy(): Plugin {
 export default defineConfig({
   root,
   base: './',
-  plugins: [policy(), rebuildOnChange() as Plugin],
+  plugins: [policy(), elementScript(), rebuildOnChange() as Plugin],
   server: { fs: { allow: [resolve(root, '..')] } },
   build: {
     outDir: resolve(root, '../dist'),
@@ -37,7 +38,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rollupOptions: {
       input: Object.fromEntries(
-        ['index', 'gallery', 'matrix', 'capsule2d'].map((page) => [page, resolve(root, `${page}.html`)]),
+        ['index', 'gallery', 'matrix', 'capsule2d', 'embed', 'course'].map((page) => [
+          page,
+          resolve(root, `${page}.html`),
+        ]),
       ),
     },
   },
