@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Puts the playground together; the only file that knows all of its parts.
+// Puts the playground together: the workbench and its controls, and around them what only this page has.
 import { type ShapeType, type Touchstone } from '../../bindings/index.ts';
 import { Controls } from './controls.ts';
 import { load, save, storageFrom } from './model/autosave.ts';

@@ -9,6 +9,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import type { Result, TouchstonePlayground } from '../../../web/src/embed/element.ts';
 import { expect, numberOf, test } from './support.ts';
 
+const site = (): string => test.info().project.use.baseURL ?? '';
 const ids = ['distance', 'published', 'plane'] as const;
 type Id = (typeof ids)[number];
 const embed = (page: Page, id: string): FrameLocator => page.frameLocator(`#${id} iframe`);
@@ -21,10 +22,10 @@ async function openCourse(page: Page, query = ''): Promise<void> {
   await page.goto(`course.html${query}`);
   for (const id of ids) {
     await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-    await expect(distance(page, id)).toBeAttached();
+    await expect(distance(page, id)).toBeAttached({ timeout: 20_000 });
   }
   await page.evaluate(() => scrollTo(0, 0));
-  await expect(page.locator('#told')).toContainText('0');
+  await expect(page.locator('#told')).toContainText('0', { timeout: 20_000 });
 }
 const stateOf = (page: Page, id: Id) =>
   page.locator(`#${id}`).evaluate((element) => (element as TouchstonePlayground).getState());
@@ -130,6 +131,8 @@ test('nothing takes the focus or the keys of the page; by keyboard one goes in a
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowLeft');
   expect(await numberOf(distance(page, 'distance'))).toBeCloseTo(0.25, 12);
+  await page.keyboard.press('Shift+Tab');
+  await expect(embed(page, 'distance').locator('#viewport'), 'under its button it is inert').not.toBeFocused();
   await veil(page, 'distance').press('Enter');
   await page.keyboard.press('Tab');
   await expect(embed(page, 'distance').getByRole('link')).toBeFocused();
@@ -156,6 +159,8 @@ test('a finger scrolls the page over an embed until that is tapped', async ({ br
   };
   await swipe();
   await expect.poll(() => scrolled(page)).toBeGreaterThan(40);
+  // Until it has come to rest.
+  await page.waitForTimeout(500);
   const from = await scrolled(page);
   const { camera } = await stateOf(page, 'distance');
   await veil(page, 'distance').tap();
@@ -251,6 +256,19 @@ test('a frame that was reloaded is talked to again, and goes on telling', async 
   await expect(page.locator('#distance iframe')).toHaveCount(1);
 });
 
+test('the port is handed to a document of the origin of the script alone', async ({ page }) => {
+  await page.addInitScript(() => {
+    const post = window.postMessage.bind(window) as (...all: unknown[]) => void;
+    window.postMessage = (...all: unknown[]) => {
+      document.documentElement.dataset['target'] = String(all[1]);
+      post(...all);
+    };
+  });
+  await openCourse(page);
+  for (const id of ids)
+    await expect(embed(page, id).locator('html')).toHaveAttribute('data-target', new URL(site()).origin);
+});
+
 test('an embed listens to the window around it alone, and to its first port alone', async ({ page }) => {
   await openCourse(page);
   const frames = await Promise.all(
@@ -270,7 +288,6 @@ test('an embed listens to the window around it alone, and to its first port alon
   expect((await stateOf(page, 'distance')).shapes).toHaveLength(2);
 });
 
-const site = (): string => test.info().project.use.baseURL ?? '';
 const guide = readFileSync(resolve(import.meta.dirname, '../../../docs/embedding.md'), 'utf8');
 /** A snippet of docs/embedding.md for the site that the test looks at. */
 function snippet(name: string, site: string): string {
@@ -304,9 +321,10 @@ for (const attribute of ['', ' sandboxed'])
     const baseURL = site();
     const element = snippet('element', baseURL).replace('<touchstone-playground', `<touchstone-playground${attribute}`);
     const lines = await openForeign(page, `${element}<script type="module">${snippet('script', baseURL)}</script>`);
-    await expect.poll(() => lines.length).toBeGreaterThanOrEqual(3);
+    // At first, after setState, the fault, after reset.
+    await expect.poll(() => lines, { timeout: 20_000 }).toHaveLength(4);
     expect(lines[0]).toMatch(/^Sphere 1 Box 1 0\.35/);
-    expect(lines).toContain('state.snap snap must be between 0 and 1000, but is -1.');
+    expect(lines[2]).toBe('state.snap snap must be between 0 and 1000, but is -1.');
     const frame = page.frameLocator('iframe');
     await expect(frame.locator('html'), 'the language of the page around').toHaveAttribute('lang', 'de');
     await expect(frame.getByRole('link', { name: 'In der Spielwiese öffnen' })).toBeVisible({
