@@ -117,6 +117,8 @@ function start(core: Touchstone): void {
     show(session.state);
   };
   begin();
+  // Who follows it at once takes along what was changed a moment ago.
+  byId('open', HTMLAnchorElement).addEventListener('click', () => showLink(session.state));
   byId('reset-scene', HTMLButtonElement).addEventListener('click', () => session.open(askedState(core, options)));
   port.serve(
     {
