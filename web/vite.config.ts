@@ -7,6 +7,7 @@ import { offline } from '../bindings/toolchain/offline.mjs';
 import { contentPolicy } from '../bindings/toolchain/policy.mjs';
 // @ts-expect-error plain JavaScript, like the other
 import { rebuildOnChange } from '../bindings/toolchain/watch.mjs';
+import { elementScript } from './elementScript.ts';
 
 const root = import.meta.dirname;
 
@@ -49,7 +50,7 @@ function preloadView(): Plugin {
 export default defineConfig({
   root,
   base: './',
-  plugins: [policy(), preloadView(), offline() as Plugin, rebuildOnChange() as Plugin],
+  plugins: [policy(), elementScript(), preloadView(), offline() as Plugin, rebuildOnChange() as Plugin],
   server: { fs: { allow: [resolve(root, '..')] } },
   build: {
     outDir: resolve(root, '../dist'),
@@ -60,7 +61,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rollupOptions: {
       input: Object.fromEntries(
-        ['index', 'gallery', 'matrix', 'published', 'capsule2d'].map((page) => [page, resolve(root, `${page}.html`)]),
+        ['index', 'capsule2d', 'gallery', 'matrix', 'published', 'embed', 'course'].map((page) => [
+          page,
+          resolve(root, `${page}.html`),
+        ]),
       ),
     },
   },

@@ -8,6 +8,7 @@ export const contentPolicy = [
   "img-src 'self' data: blob:",
   "connect-src 'self'",
   "font-src 'self'",
+  "frame-src 'self'",
   "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

@@ -27,6 +27,8 @@ export function serve({ port = 0, base = '/some/course/', folder = join(root, 'd
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'content-security-policy': contentPolicy,
+      // As the usual static hosts send it; a sandboxed embed, which has no origin, could not load its scripts without.
+      'access-control-allow-origin': '*',
     });
     createReadStream(file).pipe(response);
   });

@@ -2,13 +2,13 @@
 // One cell of the matrix: a link with a picture, the distance, the method and the self-check of its pair.
 import type { PairResult, Shape, ShapeType, Touchstone, Vec2, Vec3 } from '../../../bindings/index.ts';
 import { type Check, selfCheck } from '../queries/selfCheck.ts';
+import { sampleA, sampleB } from '../situations/samples.ts';
 import { text } from '../text/language.ts';
 import { kindName } from '../text/names.ts';
 import { formatLength } from '../text/numbers.ts';
 import { make } from '../ui/dom.ts';
 import { holding, signOf } from '../ui/selfCheck.ts';
 import { PairPicture } from './pictures.ts';
-import { sampleA, sampleB } from './samples.ts';
 
 export interface Shown {
   readonly a: Shape;

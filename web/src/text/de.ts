@@ -440,4 +440,33 @@ export const de: Texts = {
   'publishedPage.tagline': 'Die Verfahren eines bekannten Artikels, und wo sie scheitern.',
   'publishedPage.open': 'Diese Lage in der Spielwiese öffnen',
   'publishedPage.language': 'Die Erklärung ist auf Englisch.',
+
+  'nav.course': 'Kursbeispiel',
+  'embed.title': 'Touchstone — eingebettete Spielwiese',
+  'embed.heading': 'Kollisionserkennung, lebendig',
+  'embed.loading': 'Die Spielwiese braucht Skripte und ihren Kollisionskern; beide sind unterwegs.',
+  'embed.operate': 'Ansicht bedienen',
+  'embed.leave': '[Escape] gibt Mausrad und Tasten der Seite zurück.',
+  'embed.open': 'In der Spielwiese öffnen',
+  'course.title': 'Touchstone — Kursbeispiel',
+  'course.description':
+    'Eine Kursseite über Kollisionserkennung mit drei lebendigen Einbettungen: So nutzen Lehrende Touchstone.',
+  'course.tagline': 'Eine Beispielseite eines Kurses mit drei Einbettungen.',
+  'course.chapter1': '1. Was ein Abstand ist',
+  'course.text1':
+    'Der vorzeichenbehaftete Abstand zweier Körper ist positiv, solange sie getrennt sind, und minus die Eindringtiefe, wenn sie sich überlappen. Bedienen Sie die Ansicht, ziehen Sie die Kugel in den Quader und sehen Sie, wie die Zahl durch null geht.',
+  'course.embed1': 'Eine Kugel und ein Quader',
+  'course.said': 'Die Einbettung meldet dieser Seite: Abstand mit Vorzeichen {length}.',
+  'course.waiting': 'Die Einbettung hat noch nichts gemeldet.',
+  'course.touch': 'Berühren lassen',
+  'course.back': 'Zurücksetzen',
+  'course.chapter2': '2. Wo ein bekanntes Verfahren irrt',
+  'course.text2':
+    'Zwei gekreuzte Kapseln, exakt gefragt und so, wie ein bekannter Artikel es druckt. Vergleichen Sie beide Antworten und drehen Sie dann B, bis sie übereinstimmen.',
+  'course.embed2': 'Zwei Kapseln, exakt und wie veröffentlicht',
+  'course.chapter3': '3. Jetzt Sie, in der Ebene',
+  'course.text3':
+    'Mit allen Bedienelementen: Geben Sie Rechteck und Kreis eigene Zahlen, bis sie sich an einer Ecke berühren.',
+  'course.embed3': 'Ein Kreis und ein gedrehtes Rechteck, mit allen Bedienelementen',
+  'course.how': 'Wie solche Einbettungen in eine eigene Seite kommen, steht in docs/embedding.md des Projekts.',
 };

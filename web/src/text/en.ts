@@ -436,4 +436,33 @@ export const en = {
   'publishedPage.tagline': 'The algorithms of a well-known article, and where they fail.',
   'publishedPage.open': 'Open this pose in the playground',
   'publishedPage.language': 'The explanation is in English.',
+
+  'nav.course': 'Course example',
+  'embed.title': 'Touchstone — embedded playground',
+  'embed.heading': 'Collision detection, live',
+  'embed.loading': 'The playground needs scripts and its collision core; they are on their way.',
+  'embed.operate': 'Operate the view',
+  'embed.leave': '[Escape] gives the wheel and the keys back to the page.',
+  'embed.open': 'Open in the playground',
+  'course.title': 'Touchstone — course example',
+  'course.description':
+    'A page of a course on collision detection with three live embeds: how lecturers use Touchstone.',
+  'course.tagline': 'A sample course page with three embeds.',
+  'course.chapter1': '1. What a distance is',
+  'course.text1':
+    'The signed distance of two solids is positive while they are apart and minus the penetration depth when they overlap. Operate the view, drag the sphere into the box and watch the number cross zero.',
+  'course.embed1': 'A sphere and a box',
+  'course.said': 'The embed told this page: signed distance {length}.',
+  'course.waiting': 'The embed has not told anything yet.',
+  'course.touch': 'Make them touch',
+  'course.back': 'Put them back',
+  'course.chapter2': '2. Where a known algorithm goes wrong',
+  'course.text2':
+    'Two crossing capsules, asked exactly and as a well-known article prints it. Compare the two answers, then turn B until they agree.',
+  'course.embed2': 'Two capsules, exact and as published',
+  'course.chapter3': '3. Your turn, in the plane',
+  'course.text3':
+    'With all controls: give the rectangle and the circle numbers of your own until they touch at a corner.',
+  'course.embed3': 'A circle and a tilted rectangle, with all controls',
+  'course.how': 'How to put such embeds into a page of your own is described in docs/embedding.md of the project.',
 } as const;

@@ -21,8 +21,9 @@ export function chooseTheme(theme: Theme): void {
   apply(theme);
 }
 
-export function startTheme(): void {
-  apply(themeOf(asked('theme')) ?? themeOf(saved('theme')) ?? 'system');
+/** With a theme that was chosen elsewhere, or with what the address asks for and what is kept. */
+export function startTheme(first = themeOf(asked('theme')) ?? themeOf(saved('theme')) ?? 'system'): void {
+  apply(first);
   for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'])
     matchMedia(query).addEventListener('change', tell);
 }

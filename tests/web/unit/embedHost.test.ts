@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// The page's side of the talk: to whom the port goes, which answer belongs to which request, and how waiting ends.
+import { expect, test, vi } from 'vitest';
+import { EmbedError, EmbedHost } from '../../../web/src/embed/host.ts';
+import type { EmbedEvent } from '../../../web/src/embed/protocol.ts';
+
+interface Asked {
+  readonly id: number;
+  readonly type: string;
+}
+
+/** A host that talks to a frame which answers in the reverse order, once it was asked twice. */
+function start(): { host: EmbedHost; posted: unknown[]; events: EmbedEvent[]; close: () => void } {
+  const posted: unknown[] = [];
+  const events: EmbedEvent[] = [];
+  let close = (): void => undefined;
+  const frame = {
+    postMessage: (message: unknown, origin: string, [port]: readonly MessagePort[]) => {
+      posted.push(message, origin);
+      const asked: Asked[] = [];
+      if (!port) return;
+      close = () => port.close();
+      port.onmessage = ({ data }: MessageEvent<Asked>) => {
+        asked.unshift(data);
+        if (asked.length < 2) return;
+        port.postMessage({ type: 'resize', height: 123 });
+        for (const { id, type } of asked)
+          port.postMessage(
+            type === 'reset'
+              ? { id, ok: false, error: { path: 'somewhere', message: 'no' } }
+              : { id, ok: true, value: type },
+          );
+      };
+    },
+  };
+  const host = new EmbedHost(frame as unknown as Window, 'https://touchstone.example', (event) => events.push(event));
+  return { host, posted, events, close: () => close() };
+}
+
+test('the port goes to the one origin, and answers find their requests in any order', async () => {
+  const { host, posted, events, close } = start();
+  expect(posted).toEqual([{ touchstone: 'connect', version: 1 }, 'https://touchstone.example']);
+  const [value, fault] = await Promise.allSettled([host.request('getState'), host.request('reset')]);
+  expect(value).toEqual({ status: 'fulfilled', value: 'getState' });
+  expect(fault).toMatchObject({ status: 'rejected', reason: { name: 'EmbedError', path: 'somewhere', message: 'no' } });
+  expect(events).toEqual([{ type: 'resize', height: 123 }]);
+  close();
+});
+
+test('who waits when the frame goes is told so', async () => {
+  const { host, close } = start();
+  const waiting = host.request('getState');
+  const told = vi.fn();
+  waiting.catch(told);
+  host.close('The frame is gone.');
+  await expect(waiting).rejects.toEqual(new EmbedError('', 'The frame is gone.'));
+  expect(told).toHaveBeenCalledOnce();
+  close();
+});

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// The controls around a workbench, which the playground and the embed have alike: buttons, keys, lists and number fields, wired
+// to what they do. The page only has to have the elements.
+import type { Touchstone } from '../../bindings/index.ts';
+import * as model from './model/scene.ts';
+import { setShow, type State } from './model/state.ts';
+import { withNumbers } from './queries/queries.ts';
+import { standingsOf } from './queries/relations.ts';
+import { byId } from './ui/dom.ts';
+import { Fields } from './ui/fields.ts';
+import { addHelp } from './ui/help.ts';
+import { standingSentence } from './ui/sentences.ts';
+import { ShapeList } from './ui/shapeList.ts';
+import { listenForShortcuts, playgroundShortcuts } from './ui/shortcuts.ts';
+import { ViewBar } from './ui/viewBar.ts';
+import type { Workbench } from './workbench.ts';
+
+export class Controls {
+  readonly #viewBar: ViewBar;
+  readonly #list: ShapeList;
+  readonly #fields: Fields;
+
+  constructor(readonly bench: Workbench) {
+    const { session } = bench;
+    this.#viewBar = new ViewBar({
+      onTool: (tool) => bench.viewport && (bench.viewport.tool = tool),
+      onView: (view) => bench.viewport?.camera.look(view),
+      onFrame: () => bench.viewport?.frameSelection(),
+      onProjection: (projection) => bench.viewport?.camera.project(projection),
+      onShow: (change) => session.change((state) => setShow(state, change)),
+    });
+    this.#list = new ShapeList(byId('shape-list', HTMLElement), {
+      onToggle: (id) => session.changeScene((scene) => model.toggle(scene, id)),
+      onRename: (id, name) => session.changeScene((scene) => model.rename(scene, id, name)),
+      onDuplicate: (id) => bench.changeWithin((scene) => model.duplicate(scene, id)),
+      onReset: (id) => bench.changeWithin((scene) => model.resetShape(scene, id)),
+      onRemove: (id) => session.changeScene((scene) => model.removeShape(scene, id)),
+    });
+    this.#fields = new Fields(byId('fields', HTMLElement), {
+      onNumbers: (id, field, index, values) =>
+        session.changeScene((scene) => {
+          const item = model.itemOf(scene, id);
+          const { core } = bench;
+          return item && core ? model.setShape(scene, id, withNumbers(core, item.shape, field, index, values)) : scene;
+        }, `number ${id} ${field} ${index}`),
+    });
+    this.#listen();
+  }
+
+  #listen(): void {
+    const { bench } = this;
+    const commands = {
+      ...bench.commands,
+      toolSize: () => this.#viewBar.pick('size'),
+      toolMove: () => this.#viewBar.pick('move'),
+      toolTurn: () => this.#viewBar.pick('turn'),
+    };
+    const on = (id: string, action: () => void): void => byId(id, HTMLButtonElement).addEventListener('click', action);
+    on('undo', commands.undo);
+    on('redo', commands.redo);
+    on('swap', commands.swap);
+    on('reset-view', commands.resetView);
+    on('turn-left', commands.turnLeft);
+    on('turn-right', commands.turnRight);
+    on('zoom-in', commands.zoomIn);
+    on('zoom-out', commands.zoomOut);
+    const help = addHelp(playgroundShortcuts, { view: 'help.scope.view', page: 'help.scope.page' });
+    const step = (event: KeyboardEvent): void => bench.nudge(event);
+    listenForShortcuts(
+      playgroundShortcuts,
+      { view: bench.stage, page: document },
+      { ...commands, move: step, lift: step, remove: () => bench.remove(), help },
+    );
+    // Leaving a field ends what was typed into it.
+    byId('fields', HTMLElement).addEventListener('change', () => bench.session.seal());
+  }
+
+  /** The view is there: it takes the tool that was chosen before. */
+  useView(): void {
+    if (this.bench.viewport) this.bench.viewport.tool = this.#viewBar.tool;
+  }
+
+  /** What is said of each shape is renewed when a change is over. */
+  settle(core: Touchstone): void {
+    const standings = standingsOf(core, this.bench.session.state.scene);
+    this.#list.describe(new Map([...standings].map(([id, standing]) => [id, standingSentence(standing)])));
+  }
+
+  show({ scene, camera, show }: State): void {
+    const { session } = this.bench;
+    this.#viewBar.show(show, camera.projection, scene.dimension === 2);
+    this.#list.show(scene);
+    this.#fields.show(scene);
+    byId('swap', HTMLButtonElement).disabled = scene.selection.length < 2;
+    byId('undo', HTMLButtonElement).disabled = !session.canUndo;
+    byId('redo', HTMLButtonElement).disabled = !session.canRedo;
+  }
+}

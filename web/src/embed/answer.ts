@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// The answer for the pair as the embed tells it to the page around.
+import type { Touchstone } from '../../../bindings/index.ts';
+import type { Method } from '../model/state.ts';
+import { publishedOf } from '../queries/published.ts';
+import type { PairAnswer } from '../queries/queries.ts';
+import type { PairMessage } from './protocol.ts';
+
+export function pairMessage(core: Touchstone, pair: PairAnswer, method: Method): PairMessage {
+  if (pair.kind === 'none') return { kind: 'none' };
+  const names = { a: pair.a.name, b: pair.b.name };
+  if (pair.kind === 'planes') return { kind: 'planes', ...names, meet: pair.meet };
+  const published = method === 'textbook' ? (publishedOf(core, pair) ?? { supported: false as const }) : null;
+  return { kind: 'distance', ...names, ...pair.result, published };
+}

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+// <touchstone-playground>: a frame with embed.html, as high as it needs to be, and methods to talk to it. Built as one classic
+// script of a fixed name, which a page of any origin includes; embed.html is looked for beside it.
+import { EmbedError, EmbedHost } from './host.ts';
+import { embedAddress, embedLanguages, heights, type OptionName, optionNames } from './options.ts';
+import type { EmbedEvent, PairMessage } from './protocol.ts';
+import type { StateDocument } from '../model/document.ts';
+
+export interface Result {
+  /** False while a change still goes on. */
+  readonly isFinal: boolean;
+  readonly pair: PairMessage;
+}
+type Listener = (result: Result) => void;
+
+const script = document.currentScript ?? document.querySelector('script[src*="touchstone-playground.js"]');
+const base = new URL('embed.html', (script as HTMLScriptElement | null)?.src ?? document.baseURI);
+
+/** How long a loaded frame may take to answer, in milliseconds. */
+const patience = 30_000;
+const noAnswer = `The embed at ${base.href} does not answer. Is it there, and does the content policy of this page allow its frame?`;
+
+const gone = 'The element is not in the page.';
+const anew = 'The embed was loaded anew.';
+
+/** A connection that is to come. */
+class Connection {
+  isDecided = false;
+  #resolve!: (host: EmbedHost) => void;
+  #reject!: (error: Error) => void;
+  readonly host = new Promise<EmbedHost>((resolve, reject) => {
+    this.#resolve = resolve;
+    this.#reject = reject;
+  });
+  constructor() {
+    // Nobody may be waiting for it.
+    this.host.catch(() => undefined);
+  }
+  open(host: EmbedHost): void {
+    this.isDecided = true;
+    this.#resolve(host);
+  }
+  fail(path: string, message: string): void {
+    this.isDecided = true;
+    this.#reject(new EmbedError(path, message));
+  }
+}
+
+export class TouchstonePlayground extends HTMLElement {
+  static readonly observedAttributes = [...optionNames, 'title', 'sandboxed'];
+
+  #frame: HTMLIFrameElement | undefined;
+  #host: EmbedHost | undefined;
+  #connection = new Connection();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isPlanned = false;
+  readonly #listeners = new Set<Listener>();
+
+  connectedCallback(): void {
+    this.style.setProperty('display', 'block');
+    this.#plan();
+  }
+  disconnectedCallback(): void {
+    this.#disconnect(gone);
+    this.#connection.fail('', gone);
+    this.#frame?.remove();
+    this.#frame = undefined;
+  }
+  attributeChangedCallback(_: string, before: string | null, after: string | null): void {
+    if (before !== after && this.#frame) this.#plan();
+  }
+
+  /** The state as a document, exact to the last bit. */
+  async getState(): Promise<StateDocument> {
+    return (await this.#request('getState')) as StateDocument;
+  }
+  /** Takes a document, or a link as the playground copies it; rejects with an EmbedError that says what is wrong with it. */
+  async setState(state: StateDocument | string): Promise<void> {
+    await this.#request('setState', state);
+  }
+  /** Back to what the attributes say. */
+  async reset(): Promise<void> {
+    await this.#request('reset');
+  }
+  /** Tells the result now and whenever it changes, also after the frame was loaded anew; returns what ends that. */
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    if (this.#host && this.#connection.isDecided) void this.#subscribe(this.#host, [listener]);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#host?.request('unsubscribe').catch(() => undefined);
+    };
+  }
+
+  async #request(...request: Parameters<EmbedHost['request']>): Promise<unknown> {
+    const host = await this.#connection.host;
+    return host.request(...request);
+  }
+  async #subscribe(host: EmbedHost, listeners: Iterable<Listener>): Promise<void> {
+    try {
+      const pair = (await host.request('subscribe')) as PairMessage;
+      for (const listener of listeners) listener({ isFinal: true, pair });
+    } catch (error) {
+      // The frame is gone; its successor is subscribed to when it connects.
+      if (!(error instanceof EmbedError)) throw error;
+    }
+  }
+
+  /** Attributes that change together make one frame. */
+  #plan(): void {
+    if (this.#isPlanned) return;
+    this.#isPlanned = true;
+    queueMicrotask(() => {
+      this.#isPlanned = false;
+      if (this.isConnected) this.#load();
+    });
+  }
+  #load(): void {
+    this.#disconnect(anew);
+    this.#frame?.remove();
+    const frame = document.createElement('iframe');
+    const option = (name: OptionName): string | null =>
+      this.getAttribute(name) ?? (name === 'lang' ? this.#languageAround() : null);
+    frame.src = embedAddress(base.href, option);
+    frame.title = this.getAttribute('title') ?? `Touchstone: ${this.getAttribute('pair') ?? 'playground'}`;
+    frame.loading = 'lazy';
+    if (this.hasAttribute('sandboxed')) frame.setAttribute('sandbox', 'allow-scripts');
+    frame.style.setProperty('display', 'block');
+    frame.style.setProperty('width', '100%');
+    frame.style.setProperty('border', '0');
+    this.#setHeight(frame, Number(this.getAttribute('height')) || heights.usual);
+    frame.addEventListener('load', () => this.#connect(frame));
+    this.#frame = frame;
+    this.append(frame);
+  }
+  /** The language of the page, where the embed speaks it. */
+  #languageAround(): string | null {
+    const tag = this.closest('[lang]')?.getAttribute('lang')?.toLowerCase().split('-')[0];
+    return embedLanguages.find((language) => language === tag) ?? null;
+  }
+
+  /** A new document in the frame: the first, or after somebody has reloaded it. */
+  #connect(frame: HTMLIFrameElement): void {
+    this.#disconnect(anew);
+    if (!frame.contentWindow) return;
+    const origin = this.hasAttribute('sandboxed') ? '*' : base.origin;
+    const host = new EmbedHost(frame.contentWindow, origin, (event) => this.#take(event, host, frame));
+    this.#host = host;
+    this.#timer = setTimeout(() => this.#connection.fail('', noAnswer), patience);
+  }
+  #disconnect(why: string): void {
+    clearTimeout(this.#timer);
+    this.#host?.close(why);
+    if (this.#connection.isDecided) this.#connection = new Connection();
+    this.#host = undefined;
+  }
+
+  #take(event: EmbedEvent, host: EmbedHost, frame: HTMLIFrameElement): void {
+    switch (event.type) {
+      case 'ready':
+        clearTimeout(this.#timer);
+        this.#connection.open(host);
+        if (this.#listeners.size > 0) void this.#subscribe(host, this.#listeners);
+        break;
+      case 'refused':
+        clearTimeout(this.#timer);
+        this.#connection.fail(event.error.path, event.error.message);
+        break;
+      case 'result':
+        for (const listener of this.#listeners) listener({ isFinal: event.isFinal, pair: event.pair });
+        break;
+      case 'resize':
+        this.#setHeight(frame, event.height);
+    }
+  }
+  #setHeight(frame: HTMLIFrameElement, height: number): void {
+    const inReach = Math.min(Math.max(height, heights.least), 10 * heights.most);
+    if (Number.isFinite(inReach)) frame.style.setProperty('height', `${inReach}px`);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'touchstone-playground': TouchstonePlayground;
+  }
+}
+// Two courses on one page may both include the script.
+if (!customElements.get('touchstone-playground')) customElements.define('touchstone-playground', TouchstonePlayground);

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// The page's side of the talk with one document in a frame: requests with promises, events as they come.
+import { type Answer, type Connect, type EmbedEvent, protocolVersion, type RequestType } from './protocol.ts';
+
+/** Why a request was not carried out, and where in it. */
+export class EmbedError extends Error {
+  override readonly name = 'EmbedError';
+  constructor(
+    readonly path: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: EmbedError) => void;
+}
+
+export class EmbedHost {
+  readonly #port: MessagePort;
+  readonly #waiting = new Map<number, Waiting>();
+  #next = 1;
+
+  /** Only a document of the origin gets the port; '*' is for a sandboxed frame, which has no origin to be told by. */
+  constructor(frame: Window, origin: string, onEvent: (event: EmbedEvent) => void) {
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    port1.addEventListener('message', ({ data }: MessageEvent<Answer | EmbedEvent>) => {
+      if ('type' in data) onEvent(data);
+      else this.#settle(data);
+    });
+    port1.start();
+    frame.postMessage({ touchstone: 'connect', version: protocolVersion } satisfies Connect, origin, [port2]);
+  }
+
+  request(type: RequestType, state?: unknown): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const id = this.#next;
+      this.#next += 1;
+      this.#waiting.set(id, { resolve, reject });
+      this.#port.postMessage({ id, type, ...(type === 'setState' ? { state } : {}) });
+    });
+  }
+  #settle(answer: Answer): void {
+    const waiting = this.#waiting.get(Number(answer.id));
+    this.#waiting.delete(Number(answer.id));
+    if (answer.ok) waiting?.resolve(answer.value);
+    else waiting?.reject(new EmbedError(answer.error.path, answer.error.message));
+  }
+
+  /** Who still waits is told why there will be no answer. */
+  close(why: string): void {
+    this.#port.close();
+    for (const { reject } of this.#waiting.values()) reject(new EmbedError('', why));
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+// Puts the embed together: the workbench and the controls of the playground in a frame of another page, steered by the address
+// and by messages. It writes neither the address nor the browser's storage; both may be forbidden here.
+import type { Touchstone } from '../../../bindings/index.ts';
+import { Controls } from '../controls.ts';
+import { fromDocument, toDocument } from '../model/document.ts';
+import { fromLink, hasLink, LinkError, toLink } from '../model/link.ts';
+import { firstState, setMethod, setShow, type State } from '../model/state.ts';
+import { type PairAnswer, resultsOf } from '../queries/queries.ts';
+import { queryTime } from '../queries/timing.ts';
+import { stateOf } from '../situations/framing.ts';
+import { sampleA, sampleB } from '../situations/samples.ts';
+import { firstLanguage, language, onLanguage, setLanguage, text } from '../text/language.ts';
+import { byId } from '../ui/dom.ts';
+import { Notices } from '../ui/notices.ts';
+import { Readout } from '../ui/readout.ts';
+import { printedSentence, said } from '../ui/sentences.ts';
+import { fillTexts } from '../ui/staticTexts.ts';
+import { startTheme } from '../ui/theme.ts';
+import { Workbench } from '../workbench.ts';
+import { pairMessage } from './answer.ts';
+import { type Options, readOptions, type Refusal } from './options.ts';
+import { EmbedPort } from './port.ts';
+import { Veil } from './veil.ts';
+
+const port = new EmbedPort(window);
+const { options, refused } = readOptions(new URLSearchParams(location.search));
+const notices = new Notices(byId('notice', HTMLElement));
+const bench = new Workbench(firstState(), { notices, keep: showLink, onSettled: announce });
+const { session } = bench;
+const controls = new Controls(bench);
+const readout = new Readout(byId('readout', HTMLElement), (a, b) => bench.core && queryTime(bench.core, a, b));
+const veil = new Veil(bench.stage);
+let pair: PairAnswer = { kind: 'none' };
+/** What was told last, so that looking around tells nothing. */
+let told = { state: session.state, isFinal: true };
+let isTelling = false;
+
+const refusal = ({ name, found, allowed }: Refusal): string => text('notice.unknownChoice', { name, found, allowed });
+
+/** The place of B along X at which the samples of a pair stand a little apart, or nearly so. */
+const placeOfB = 1.1;
+
+/** What the address asks for; a link that cannot be opened is told, and the pair or the first scene takes its place. */
+function askedState(core: Touchstone, { pair: kinds, mode, labels }: Options): State {
+  const state = linkedState(core) ?? (kinds ? stateOf(sampleA(kinds[0]), sampleB(kinds[1], placeOfB)) : firstState());
+  const withMode = mode === undefined ? state : setMethod(state, mode);
+  return labels === undefined ? withMode : setShow(withMode, { labels });
+}
+function linkedState(core: Touchstone): State | undefined {
+  if (!hasLink(location.hash)) return undefined;
+  try {
+    return fromLink(location.hash, core.validate);
+  } catch (error) {
+    if (!(error instanceof LinkError)) throw error;
+    notices.tell('link', () => error.message);
+    return undefined;
+  }
+}
+
+function showLink(state: State): void {
+  byId('open', HTMLAnchorElement).href = `./index.html${toLink(state)}`;
+}
+const isToldOf = (state: State): boolean => state.scene === told.state.scene && state.method === told.state.method;
+function announce(core: Touchstone): void {
+  const { state } = session;
+  if (isToldOf(state) && told.isFinal) return;
+  told = { state, isFinal: true };
+  const results = resultsOf(core, state.scene, state.show, state.method);
+  byId('live', HTMLElement).textContent = said(results, state.method);
+  controls.settle(core);
+  readout.time(results.pair);
+  port.tellResult(true);
+}
+/** At most once in a frame, however fast the scene changes. */
+function tellSoon(): void {
+  if (isTelling || isToldOf(session.state)) return;
+  isTelling = true;
+  requestAnimationFrame(() => {
+    isTelling = false;
+    if (isToldOf(session.state)) return;
+    told = { state: session.state, isFinal: false };
+    port.tellResult(false);
+  });
+}
+
+function show(state: State): void {
+  const results = bench.show(state);
+  controls.show(state);
+  if (!results || !bench.core) return;
+  pair = results.pair;
+  readout.show(pair);
+  const isPublished = state.method === 'textbook';
+  byId('published', HTMLElement).hidden = !isPublished;
+  byId('published', HTMLElement).textContent = isPublished ? printedSentence(results.printed, pair) : '';
+  tellSoon();
+}
+
+function speak(): void {
+  document.documentElement.lang = language();
+  fillTexts();
+  show(session.state);
+}
+
+function layOut({ controls: level, height }: Options): void {
+  document.body.dataset['controls'] = level;
+  bench.stage.style.setProperty('--view-height', `${height}px`);
+  byId('buttons', HTMLElement).hidden = level === 'none';
+  for (const id of ['views', 'details']) byId(id, HTMLElement).hidden = level !== 'full';
+  // A sandboxed frame may open no window.
+  byId('open', HTMLElement).hidden = self.origin === 'null';
+  const whole = byId('embed', HTMLElement);
+  // In a frame the landmarks are those of the page around: each has one main part, and three embeds would make it four.
+  if (window.parent === window) whole.setAttribute('role', 'main');
+  new ResizeObserver(() => port.tellHeight(Math.ceil(whole.getBoundingClientRect().height))).observe(whole);
+}
+
+function start(core: Touchstone): void {
+  const begin = (): void => {
+    session.start(askedState(core, options));
+    showLink(session.state);
+    told = { state: session.state, isFinal: true };
+    show(session.state);
+  };
+  begin();
+  // Who follows it at once takes along what was changed a moment ago.
+  byId('open', HTMLAnchorElement).addEventListener('click', () => showLink(session.state));
+  byId('reset-scene', HTMLButtonElement).addEventListener('click', () => session.open(askedState(core, options)));
+  port.serve(
+    {
+      getState: () => toDocument(session.state),
+      setState: (state) => {
+        const next = typeof state === 'string' ? fromLink(state, core.validate) : fromDocument(state, core.validate);
+        session.open(next);
+        bench.settle();
+      },
+      reset: () => {
+        session.open(askedState(core, options));
+        bench.settle();
+      },
+      pair: () => pairMessage(core, pair, session.state.method),
+    },
+    refused.map(refusal),
+  );
+}
+
+setLanguage(firstLanguage([options.lang, ...navigator.languages]));
+startTheme(options.theme);
+for (const one of refused) notices.tell(one.name, () => refusal(one));
+layOut(options);
+session.subscribe(show);
+onLanguage(speak);
+speak();
+await bench.startCore();
+if (bench.core) start(bench.core);
+else port.refuse({ path: '', message: text('notice.noCore') });
+await bench.startView();
+controls.useView();
+if (!bench.viewport) veil.remove();
+show(session.state);

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// The frame's side of the talk with the page around it. Anybody may embed; who connects first is talked to, until this document
+// is left. Nothing that comes in throws: it is answered, as a value or as a fault.
+import type { StateDocument } from '../model/document.ts';
+import {
+  type Answer,
+  type EmbedEvent,
+  type Fault,
+  inState,
+  type PairMessage,
+  ProtocolError,
+  protocolVersion,
+  readConnect,
+  readRequest,
+  type Request,
+} from './protocol.ts';
+
+/** What the embed can do for the page. */
+export interface Operations {
+  getState(): StateDocument;
+  /** Throws a DocumentError or a LinkError, which have a message, the first also a path. */
+  setState(state: unknown): void;
+  reset(): void;
+  pair(): PairMessage;
+}
+
+/** The most requests that are carried out in a second. */
+export const mostPerSecond = 120;
+
+const isFault = (error: unknown): error is Error & { readonly path?: string } =>
+  error instanceof Error && ['DocumentError', 'NewerDocumentError', 'LinkError'].includes(error.name);
+
+export class EmbedPort {
+  #port: MessagePort | undefined;
+  #operations: Operations | undefined;
+  #isSubscribed = false;
+  #height = 0;
+  #second = { start: 0, count: 0 };
+  #ready: EmbedEvent | undefined;
+
+  /** Listens at once: the page may ask for the connection before the core is there. */
+  constructor(
+    readonly own: Window,
+    readonly now: () => number = () => performance.now(),
+  ) {
+    own.addEventListener('message', (event) => this.#connect(event));
+  }
+
+  #connect({ source, data, ports }: MessageEvent<unknown>): void {
+    const { parent } = this.own;
+    if (parent === this.own || source !== parent || this.#port) return;
+    const version = readConnect(data);
+    const [port] = ports;
+    if (version === undefined || !port) return;
+    if (version !== protocolVersion) {
+      const message = `version must be ${protocolVersion}, but is ${version}.`;
+      port.postMessage({ type: 'refused', error: { path: 'version', message } } satisfies EmbedEvent);
+      port.close();
+      return;
+    }
+    this.#port = port;
+    this.#open();
+  }
+
+  /** From now on requests are carried out; until then they wait in the port. */
+  serve(operations: Operations, refused: readonly string[]): void {
+    this.#operations = operations;
+    this.#ready = { type: 'ready', version: protocolVersion, refused };
+    this.#open();
+  }
+  /** There is nothing to talk about: without its core an embed has no answers. */
+  refuse(error: Fault): void {
+    this.#ready = { type: 'refused', error };
+    this.#open();
+  }
+  #open(): void {
+    if (!this.#port || !this.#ready) return;
+    this.#tell(this.#ready);
+    const operations = this.#operations;
+    if (!operations) return;
+    if (this.#height > 0) this.#tell({ type: 'resize', height: this.#height });
+    this.#port.addEventListener('message', (event: MessageEvent<unknown>) => this.#answer(event.data, operations));
+    this.#port.start();
+  }
+
+  tellResult(isFinal: boolean): void {
+    if (this.#isSubscribed && this.#operations) this.#tell({ type: 'result', isFinal, pair: this.#operations.pair() });
+  }
+  tellHeight(height: number): void {
+    if (height === this.#height) return;
+    this.#height = height;
+    if (this.#operations) this.#tell({ type: 'resize', height });
+  }
+  #tell(message: EmbedEvent | Answer): void {
+    this.#port?.postMessage(message);
+  }
+
+  #answer(message: unknown, operations: Operations): void {
+    let request: Request | undefined;
+    try {
+      request = readRequest(message);
+      this.#checkRate(request);
+      this.#tell({ id: request.id, ok: true, value: this.#carryOut(request, operations) });
+    } catch (error) {
+      if (error instanceof ProtocolError)
+        this.#tell({ id: error.id, ok: false, error: { path: error.path, message: error.message } });
+      else if (request && isFault(error))
+        this.#tell({ id: request.id, ok: false, error: { path: inState(error.path ?? ''), message: error.message } });
+      else throw error;
+    }
+  }
+
+  #carryOut({ type, state }: Request, operations: Operations): StateDocument | PairMessage | null {
+    switch (type) {
+      case 'getState':
+        return operations.getState();
+      case 'setState':
+        operations.setState(state);
+        return null;
+      case 'reset':
+        operations.reset();
+        return null;
+      case 'subscribe':
+        this.#isSubscribed = true;
+        return operations.pair();
+      case 'unsubscribe':
+        this.#isSubscribed = false;
+        return null;
+    }
+  }
+
+  #checkRate({ id }: Request): void {
+    const now = this.now();
+    if (now - this.#second.start >= 1000) this.#second = { start: now, count: 0 };
+    this.#second.count += 1;
+    if (this.#second.count > mostPerSecond)
+      throw new ProtocolError('', `Too many requests: at most ${mostPerSecond} are carried out in a second.`, id);
+  }
+}

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+// What every page with a scene to operate has in common: the session, the core, the view with what a hand does in it, and the
+// end of a change. The playground and the embed put their controls around it.
+import { loadTouchstone, type Shape, type Touchstone, TouchstoneError } from '../../bindings/index.ts';
+import type { Alignment } from './model/align.ts';
+import * as model from './model/scene.ts';
+import { Session } from './model/session.ts';
+import { tidied } from './model/snap.ts';
+import { setCamera, type State } from './model/state.ts';
+import { aligned } from './queries/aligning.ts';
+import { sameNumbers } from './queries/contract.ts';
+import { type Results, resultsOf } from './queries/queries.ts';
+import { turned } from './queries/turning.ts';
+import { text } from './text/language.ts';
+import { byId, make } from './ui/dom.ts';
+import { keyMove } from './ui/keys.ts';
+import type { Notices } from './ui/notices.ts';
+import { fillTexts } from './ui/staticTexts.ts';
+import { unlessNoWebgl } from './view/noWebgl.ts';
+import type { Viewport } from './view/viewport.ts';
+
+export interface Surroundings {
+  readonly notices: Notices;
+  /** Writes a state to where it outlives the page. */
+  keep(state: State): void;
+  /** A change is over: the time to announce its result, not every step of it; `before` is to be said first. */
+  onSettled(core: Touchstone, before: string): void;
+}
+
+/** A change is over after this many milliseconds without a further one. */
+const pause = 400;
+const dragKey = (id: number): string => `drag ${id}`;
+
+export class Workbench {
+  readonly session: Session;
+  readonly stage = byId('viewport', HTMLElement);
+  core: Touchstone | undefined;
+  viewport: Viewport | undefined;
+  isDragging = false;
+  #settling: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    first: State,
+    readonly around: Surroundings,
+  ) {
+    this.session = new Session(first, (state) => around.keep(state));
+  }
+
+  /** Everything but the view works without it, and before it: three.js is most of what the page loads. */
+  async startView(): Promise<void> {
+    const { Viewport: View } = await import('./view/viewport.ts');
+    // Keys that were pressed meanwhile come first: making the view takes long.
+    await new Promise((done) => setTimeout(done));
+    const { notices } = this.around;
+    const { session, stage } = this;
+    const start = (): Viewport =>
+      new View(stage, {
+        onClick: (id) => session.changeScene((scene) => model.select(scene, id)),
+        onDragStart: () => (this.isDragging = true),
+        onShape: (id, shape) => this.placeOnGrid(id, shape, dragKey(id)),
+        onTurn: (id, from, turn) => this.core && this.place(id, turned(this.core, from, turn), dragKey(id)),
+        onDragEnd: (id, isTakenBack) => this.#endDrag(id, isTakenBack),
+        onCamera: (camera) => session.change((state) => setCamera(state, camera)),
+        onContextLost: () => notices.tell('view', () => text('notice.contextLost')),
+        onContextRestored: () => notices.tell('view', undefined),
+      });
+    this.viewport = unlessNoWebgl(start, () => {
+      stage.hidden = true;
+      notices.tell('view', () => text('notice.noWebgl'));
+    });
+  }
+
+  async startCore(): Promise<void> {
+    try {
+      this.core = await loadTouchstone();
+    } catch (error) {
+      const why = (): string => (error instanceof TouchstoneError ? error.message : text('notice.noCore'));
+      this.around.notices.tell('core', () => `${why()} ${text('notice.noResults')}`);
+      byId('readout', HTMLElement).replaceChildren(make('p', { class: 'note', 'data-text': 'readout.noCore' }));
+      fillTexts();
+    }
+  }
+
+  /** Draws a state; answers what the core says about it. */
+  show({ scene, camera, show, snap, method }: State): Results | undefined {
+    const results = this.core && resultsOf(this.core, scene, show, method);
+    this.viewport?.camera.set(camera, scene.dimension);
+    this.viewport?.show(scene, results, show, snap);
+    this.#settleSoon();
+    return results;
+  }
+
+  #endDrag(id: number, isTakenBack: boolean): void {
+    this.isDragging = false;
+    if (isTakenBack) this.session.takeBack(dragKey(id));
+    this.session.seal();
+    this.settle();
+  }
+  #settleSoon(): void {
+    clearTimeout(this.#settling);
+    if (!this.isDragging) this.#settling = setTimeout(() => this.settle(), pause);
+  }
+  /** Keeps and announces what a change came to. */
+  settle(before = ''): void {
+    clearTimeout(this.#settling);
+    // A number is typed until its field is left, however slowly.
+    if (!byId('fields', HTMLElement).contains(document.activeElement)) this.session.seal();
+    if (!this.core) return;
+    this.session.settle();
+    this.around.onSettled(this.core, before);
+  }
+
+  /** Whether the core takes a shape; it does not beyond the edge of the world. */
+  #isAccepted(shape: Shape): boolean {
+    try {
+      this.core?.validate(shape);
+      return true;
+    } catch (error) {
+      if (error instanceof TouchstoneError) return false;
+      throw error;
+    }
+  }
+  /** A shape takes the place of another, unless the core refuses it. With `key`, steps that belong together. */
+  place(id: number, shape: Shape, key: string): void {
+    if (this.#isAccepted(shape)) this.session.changeScene((scene) => model.setShape(scene, id, shape), key);
+  }
+  placeOnGrid(id: number, shape: Shape, key: string): void {
+    const { scene, snap } = this.session.state;
+    const before = model.itemOf(scene, id)?.shape;
+    this.place(id, snap > 0 && before ? tidied(shape, before) : shape, key);
+  }
+  /** A change that makes shapes; not done where the core refuses one of them. */
+  changeWithin(change: (scene: model.Scene) => model.Scene): void {
+    this.session.changeScene((scene) => {
+      const next = change(scene);
+      const made = next.items.filter((item) => !scene.items.includes(item));
+      return made.every(({ shape }) => this.#isAccepted(shape)) ? next : scene;
+    });
+  }
+
+  /** Moves the shape selected last by a key; steps that follow each other belong together. */
+  nudge(event: KeyboardEvent): void {
+    const { scene, snap } = this.session.state;
+    const active = model.activeItem(scene);
+    if (!active) return;
+    const { id, shape } = active;
+    this.placeOnGrid(id, model.moved(shape, keyMove(event, shape, snap)), `nudge ${id}`);
+  }
+  /** Removes the shape selected last. */
+  remove(): void {
+    const active = model.activeItem(this.session.state.scene);
+    if (active) this.session.changeScene((scene) => model.removeShape(scene, active.id));
+  }
+  /** B goes into a classic situation with A, in one step that can be undone and is announced at once. */
+  arrange(alignment: Alignment): void {
+    const [a, b] = model.pairOf(this.session.state.scene) ?? [];
+    if (!this.core || !a || !b || this.isDragging) return;
+    const found = aligned(this.core, alignment, a.shape, b.shape);
+    if ('reason' in found) return;
+    this.session.seal();
+    if (!sameNumbers(found.shape, b.shape)) this.place(b.id, found.shape, `align ${b.id}`);
+    this.settle();
+  }
+
+  /** What buttons and keys do alike on every page, by the id of the shortcut. */
+  readonly commands = {
+    swap: () => this.session.changeScene(model.swapPair),
+    resetView: () => this.viewport?.camera.reset(),
+    turnLeft: () => this.viewport?.camera.turn(-Math.PI / 12),
+    turnRight: () => this.viewport?.camera.turn(Math.PI / 12),
+    zoomIn: () => this.viewport?.camera.zoom(0.8),
+    zoomOut: () => this.viewport?.camera.zoom(1.25),
+    undo: () => this.isDragging || this.session.undo(),
+    redo: () => this.isDragging || this.session.redo(),
+  };
+}
