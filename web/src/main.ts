@@ -167,6 +167,8 @@ function show({ scene, camera, show: shown, snap }: State): void {
 /** Everything but the view works without it, and before it: three.js is most of what the page loads. */
 async function startView(): Promise<void> {
   const { Viewport: View } = await import('./view/viewport.ts');
+  // Keys that were pressed meanwhile come first: making the view takes long.
+  await new Promise((done) => setTimeout(done));
   const make = (): Viewport =>
     new View(stage, {
       onClick: (id) => session.changeScene((scene) => model.select(scene, id)),
