@@ -18,10 +18,11 @@ async function measurePage(browser, site, page) {
   say(`${page.name}: start, size and rest`);
   const times = [];
   for (let i = 0; i < runs; ++i) times.push(await readyTime(browser, site.url, page, slowdown));
+  const middle = (what) => median(times.map((time) => time[what]));
   return {
     name: page.name,
     kilobytes: Math.ceil((await scriptBytes(browser, site, page)) / 1000),
-    ready: { shown: median(times.map((t) => t.shown)), handled: median(times.map((t) => t.handled)), runs: times },
+    ready: { shown: middle('shown'), handled: middle('handled'), own: middle('own'), runs: times },
     idle: await idleEvents(browser, site.url, page, 5),
   };
 }
