@@ -8,7 +8,7 @@ const port = 4199;
 export default defineConfig({
   testDir: 'tests/web/pages',
   outputDir: 'build/test-results',
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
   reporter: [['line'], ['json', { outputFile: 'build/reports/pages.json' }]],
   use: {

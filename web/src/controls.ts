@@ -90,7 +90,7 @@ export class Controls {
     const { session } = this.bench;
     this.#viewBar.show(show, camera.projection, scene.dimension === 2);
     this.#list.show(scene);
-    this.#fields.show(scene);
+    this.#fields.show(scene, this.bench.core !== undefined);
     byId('swap', HTMLButtonElement).disabled = scene.selection.length < 2;
     byId('undo', HTMLButtonElement).disabled = !session.canUndo;
     byId('redo', HTMLButtonElement).disabled = !session.canRedo;

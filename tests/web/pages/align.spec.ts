@@ -6,7 +6,7 @@ import { toLink } from '../../../web/src/model/link.ts';
 import { addShape, emptyScene } from '../../../web/src/model/scene.ts';
 import { firstState, setScene } from '../../../web/src/model/state.ts';
 import type { Shape } from '../../../bindings/index.ts';
-import { bitsOf, button, distanceOf, field, paste } from './scenes.ts';
+import { bitsOf, button, distanceOf, field, paste, shapeButton } from './scenes.ts';
 import { expect, numberOf, openPlayground, setNumber, test, value, vectorOf } from './support.ts';
 
 const said = (page: Page) => page.locator('#live');
@@ -167,7 +167,7 @@ test('what cannot be made says why, to the eye and to a screen reader, in both l
   await page.keyboard.press('Enter');
   expect(await bitsOf(page)).toEqual(before);
   await expect(button(page, 'Undo')).toBeDisabled();
-  await button(page, 'Sphere 1 A').click();
+  await shapeButton(page, 'Sphere 1').click();
   await expect(button(page, 'Touching')).toHaveAccessibleDescription('Select two shapes first.');
   await page.getByLabel('Language').selectOption('de');
   await expect(button(page, 'Berührend')).toHaveAccessibleDescription('Wählen Sie zuerst zwei Körper.');
@@ -190,7 +190,7 @@ test.describe('a grid of 0.25', () => {
     page,
   }) => {
     await openPlayground(page);
-    await button(page, 'Box 1 B').click();
+    await shapeButton(page, 'Box 1').click();
     await page.getByLabel('Moves keep to a grid of').selectOption('0.25 m');
     await page.locator('#viewport').focus();
     await page.keyboard.press('ArrowRight');

@@ -4,6 +4,12 @@ import { expect, type Page } from '@playwright/test';
 import { value } from './support.ts';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** The button of a shape in the list; its sentence follows the name. */
+export const shapeButton = (page: Page, name: string) =>
+  page
+    .locator('#shape-list')
+    .getByRole('button', { name: new RegExp(`^${name} `) })
+    .first();
 export const field = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true });
 
 /** Every number of the pair as its field has it, by the field's name, and the exact distance. */

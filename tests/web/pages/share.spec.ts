@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Download, Page } from '@playwright/test';
-import { bitsOf, button, drop, field, keptAddress, paste } from './scenes.ts';
+import { bitsOf, button, drop, field, keptAddress, paste, shapeButton } from './scenes.ts';
 import { expect, openPlayground, setNumber, test, value } from './support.ts';
 
 const status = (page: Page) => page.locator('dialog[open] [role="status"]');
@@ -290,7 +290,7 @@ test('without a pair there is the scene, and why there are no tests; it comes ba
   page,
 }) => {
   await openPlayground(page);
-  await button(page, 'Sphere 1 A').click();
+  await shapeButton(page, 'Sphere 1').click();
   await button(page, 'Share').click();
   await expect(page.getByText(/^Tests and lines for the runner are about a pair/)).toBeVisible();
   expect(await page.getByLabel('Format', { exact: true }).locator('option').allTextContents()).toEqual([formats[3]]);
@@ -298,7 +298,7 @@ test('without a pair there is the scene, and why there are no tests; it comes ba
   await button(page, 'Close').click();
   await button(page, 'Reset scene').click();
   await paste(page, text);
-  await expect(button(page, 'Sphere 1')).toHaveAttribute('aria-pressed', 'false');
+  await expect(shapeButton(page, 'Sphere 1')).toHaveAttribute('aria-pressed', 'false');
   await expect(field(page, 'Box 1 min x')).toBeVisible();
 });
 

@@ -118,7 +118,7 @@ for (const [width, height] of [
         await page.goto(`${name}?lang=${language}&theme=contrast`);
         if (name === 'index.html') await expect(value(page, 'distance')).toBeVisible();
         expect(await tooWide(page)).toEqual([]);
-        await page.locator('#settings button').click();
+        await page.locator('#settings [data-text-label="help.title"]').click();
         expect(await tooWide(page)).toEqual([]);
         const dialog = await page.getByRole('dialog').boundingBox();
         expect(dialog && dialog.x >= 0 && dialog.x + dialog.width <= width && dialog.height <= height).toBe(true);
@@ -132,7 +132,7 @@ for (const name of pageNames)
       await page.setViewportSize({ width, height: 800 });
       await page.goto(name);
       if (name === 'index.html') await expect(value(page, 'distance')).toBeVisible();
-      await page.locator('#settings button').click();
+      await page.locator('#settings [data-text-label="help.title"]').click();
       const sizes = await page.locator('a, button, input, select').evaluateAll((targets) =>
         targets.map((target) => {
           const { width: w, height: h } = target.getBoundingClientRect();

@@ -58,7 +58,8 @@ export class Fields {
     readonly events: FieldEvents,
   ) {}
 
-  show(scene: Scene): void {
+  /** Not to be written to while nobody can judge a number: what is typed must not be lost. */
+  show(scene: Scene, canJudge: boolean): void {
     for (const [id, block] of this.#blocks) {
       // A turned box is of another kind, with other fields.
       if (scene.selection.includes(id) && itemOf(scene, id)?.shape.type === block.type) continue;
@@ -70,6 +71,7 @@ export class Fields {
       if (!item) continue;
       const block = this.#blocks.get(id) ?? this.#addBlock(item);
       if (this.parent.children[scene.selection.indexOf(id)] !== block.element) this.parent.append(block.element);
+      block.element.disabled = !canJudge;
       block.legend.textContent = `${roleOf(scene, id)}: ${nameOf(item)}`;
       for (const line of block.lines) {
         label(line, nameOf(item));
