@@ -31,10 +31,16 @@ std::uint64_t powerOfTen(int n) {
 /// Very large or very small: a mantissa of twelve digits and a power of ten.
 std::string writtenWithExponent(double magnitude) {
   int exponent = 0;
-  for (; magnitude >= 10; magnitude /= 10) ++exponent;
-  for (; magnitude < 1; magnitude *= 10) --exponent;
+  while (magnitude >= 10) {
+    magnitude /= 10;
+    ++exponent;
+  }
+  while (magnitude < 1) {
+    magnitude *= 10;
+    --exponent;
+  }
   const std::uint64_t unit = powerOfTen(11);
-  auto digits = static_cast<std::uint64_t>(magnitude * static_cast<double>(unit) + 0.5);
+  auto digits = static_cast<std::uint64_t>(std::llround(magnitude * static_cast<double>(unit)));
   if (digits >= 10 * unit) {
     digits /= 10;
     ++exponent;
@@ -55,8 +61,8 @@ std::string written(double x) {
   int places = std::abs(magnitude - maxMagnitude) < 1 ? 17 : 15;
   for (std::uint64_t rest = whole; rest > 0; rest /= 10) --places;
   const std::uint64_t unit = powerOfTen(places);
-  auto fraction =
-      static_cast<std::uint64_t>((magnitude - static_cast<double>(whole)) * static_cast<double>(unit) + 0.5);
+  const double rest = (magnitude - static_cast<double>(whole)) * static_cast<double>(unit);
+  auto fraction = static_cast<std::uint64_t>(std::llround(rest));
   if (fraction >= unit) {
     fraction = 0;
     ++whole;

@@ -12,28 +12,19 @@ namespace {
 
 using namespace lanes;
 
-/// Where the shapes of a block lie, as a number: the shape of index i begins at `origin + i * bytes`. A number and not
-/// a pointer, because index 0 may belong to another block and lie outside of this one.
+/// Where the shapes of a block lie, and the index of the first.
 struct Place {
-  std::uintptr_t origin;
-  std::uint32_t bytes;
+  const float* numbers;
+  std::uint32_t first;
+  std::size_t width;
 };
 Place placeOf(const Block<float>& block, std::uint32_t first) {
-  const auto bytes =
-      static_cast<std::uint32_t>(sizeof(float)) * static_cast<std::uint32_t>(layoutOf(block.kind).numberCount());
-  return {reinterpret_cast<std::uintptr_t>(block.numbers) - first * std::uintptr_t{bytes}, bytes};
+  return {block.numbers, first, static_cast<std::size_t>(layoutOf(block.kind).numberCount())};
 }
-/// Where four shapes begin. Addresses of 32 bits fit into lanes.
+/// Where four shapes begin.
 void locate(const Place& place, Indices at, const float* (&to)[laneCount]) {
-  if constexpr (sizeof(std::uintptr_t) == sizeof(std::uint32_t)) {
-    const auto origin = static_cast<std::uint32_t>(place.origin), bytes = place.bytes;
-    at = at * Indices{bytes, bytes, bytes, bytes} + Indices{origin, origin, origin, origin};
-    for (int lane = 0; lane < laneCount; ++lane)
-      to[lane] = reinterpret_cast<const float*>(static_cast<std::uintptr_t>(at[lane]));
-  } else {
-    for (int lane = 0; lane < laneCount; ++lane)
-      to[lane] = reinterpret_cast<const float*>(place.origin + at[lane] * std::uintptr_t{place.bytes});
-  }
+  at -= Indices{place.first, place.first, place.first, place.first};
+  for (int lane = 0; lane < laneCount; ++lane) to[lane] = place.numbers + at[lane] * place.width;
 }
 
 /// A run as the kernel sees it: its own order of kinds, which may be the reverse of what was asked.
@@ -41,14 +32,15 @@ struct Operands {
   Place a, b;
   ShapeKind kindA, kindB;
   bool reversed;
-  /// Two shapes of one kind: rounding is not symmetric, so the lower index goes first, and exchanging A and B mirrors
-  /// the answer bit for bit.
+  /// Two shapes of one kind, where rounding is not symmetric (capsules, boxes, all witnesses): the lower index goes
+  /// first, and exchanging A and B mirrors the answer bit for bit.
   bool byIndex;
 };
 Operands operandsOf(const Run<float>& run) {
   const Place a = placeOf(run.a, run.firstA), b = placeOf(run.b, run.firstB);
   if (run.b.kind < run.a.kind) return {b, a, run.b.kind, run.a.kind, true, false};
-  return {a, b, run.a.kind, run.b.kind, false, run.a.kind == run.b.kind};
+  const bool isSkew = run.a.kind == ShapeKind::capsule || run.a.kind == ShapeKind::obb;
+  return {a, b, run.a.kind, run.b.kind, false, run.a.kind == run.b.kind && (isSkew || run.answers.witnesses)};
 }
 
 void writeWitnesses(float* to, const Answer& answer, F4 flip) {

@@ -147,8 +147,7 @@ inline Answer solve(const Stick& a, const Stick& b) {
 
 /// Offers the axis of two edges; one function for all of them, because the module has to stay small. Nearly parallel
 /// ones only cast doubt: their axis has too few digits to win or to lose.
-inline void offerEdges(Best& best, F4 numerator, F4 size, F4 squared, F4 unitSquare,
-                                         const V3& direction) {
+inline void offerEdges(Best& best, F4 numerator, F4 size, F4 squared, F4 unitSquare, const V3& direction) {
   const F4 inverse = splat(1) / sqrt(squared);
   const F4 value = numerator * inverse;
   const Mask bad = squared < unitSquare * tooParallel, same = !(squared > unitSquare * parallel);
