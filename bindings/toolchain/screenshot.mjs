@@ -27,6 +27,16 @@ const scenes = {
   matrix: async (page) => {
     await page.locator('.pair[data-holds]').last().waitFor();
   },
+  published: async (page) => {
+    await page.locator('h2').last().waitFor();
+  },
+  embed: async (page) => {
+    await page.locator('[data-value="distance"]').waitFor();
+  },
+  course: async (page) => {
+    for (const frame of await page.locator('iframe').all())
+      await frame.contentFrame().locator('[data-value="verdict"]').waitFor();
+  },
   capsule2d: async (page) => {
     const box = await page.locator('#board').boundingBox();
     const scale = Math.min(1, box.width / 480);

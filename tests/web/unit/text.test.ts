@@ -123,3 +123,16 @@ test('automatic names are shown in the language of the page, given ones as they 
   for (const name of ['Tilted box of Anna', 'Tilted box', 'Tilted box ', 'Sphere 1'])
     expect(nameOf({ name, shape })).toBe(name);
 });
+
+test('every page with a header links to the same pages, and marks itself', () => {
+  const pages = ['index', 'gallery', 'matrix', 'published', 'capsule2d', 'course'];
+  for (const page of pages) {
+    const html = readFileSync(resolve(web, `${page}.html`), 'utf8');
+    const nav = /<nav aria-label="Pages"[^]*?<\/nav>/.exec(html)?.[0] ?? '';
+    expect(
+      [...nav.matchAll(/href="\.\/(\w+)\.html"/g)].map((link) => link[1]),
+      page,
+    ).toEqual(pages);
+    expect(/href="\.\/(\w+)\.html" aria-current="page"/.exec(nav)?.[1]).toBe(page);
+  }
+});

@@ -64,12 +64,12 @@ function showLink(state: State): void {
 const isToldOf = (state: State): boolean => state.scene === told.state.scene && state.method === told.state.method;
 function announce(core: Touchstone): void {
   const { state } = session;
-  if (isToldOf(state) && told.isFinal) return;
-  told = { state, isFinal: true };
   const results = resultsOf(core, state.scene, state.show, state.method);
-  byId('live', HTMLElement).textContent = said(results, state.method);
   controls.settle(core);
   readout.time(results.pair);
+  if (isToldOf(state) && told.isFinal) return;
+  told = { state, isFinal: true };
+  byId('live', HTMLElement).textContent = said(results, state.method);
   port.tellResult(true);
 }
 /** At most once in a frame, however fast the scene changes. */
