@@ -201,6 +201,19 @@ TEST(Batch, IndicesCountThroughTheBlocksAndRunsMayMix) {
   }
 }
 
+// A lies on the x axis from 0 to 1. The line of B passes over its middle, but B ends at (-1, 0.3, 1), before A begins:
+// the closest points are that end and the origin, sqrt(1 + 0.09 + 1) - 0.2 = 1.245683 apart with radii of 0.1.
+TEST(Batch, CapsulesWhoseLinesMeetBeyondTheirEnds) {
+  float capsules[14] = {0, 0, 0, 1, 0, 0, 0.1F, -3, 0.7F, 1, -1, 0.3F, 1, 0.1F};
+  const std::vector<Block<float>> blocks = {{ShapeKind::capsule, capsules, 2}};
+  const auto out = ask<float>(blocks, {0, 1, 1, 0});
+  ASSERT_FALSE(out.refusal);
+  for (const std::size_t i : {0U, 1U}) {
+    EXPECT_NEAR(out.records[4 * i + 3], 1.245683F, 2e-6F) << i;
+    EXPECT_NEAR(out.records[4 * i], (i == 0 ? -1 : 1) / std::sqrt(2.09F), 1e-6F) << i;
+  }
+}
+
 TEST(Batch, NoPairsIsAnAnswerToo) {
   Row row;
   EXPECT_FALSE(ask<float>(row.blocks(), {}).refusal);
