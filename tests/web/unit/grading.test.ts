@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: MIT
+// The language of exercises, their reader and the grader. Expected values are worked out by hand, next to each test.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTouchstone, type Touchstone } from '../../../bindings/index.ts';
+import { assemble } from '../../../web/src/exercises/assemble.ts';
+import { exerciseIds } from '../../../web/src/exercises/index.ts';
+import { emptyAnswer, readAnswer, replayed } from '../../../web/src/grading/answer.ts';
+import { problemsOf } from '../../../web/src/grading/checkExercise.ts';
+import { FormatError } from '../../../web/src/grading/cursor.ts';
+import type { CodeExercise, Exercise } from '../../../web/src/grading/format.ts';
+import { grade, type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
+import { sceneOf } from '../../../web/src/grading/gradeAnswer.ts';
+import { casesOf } from '../../../web/src/grading/gradeCode.ts';
+import { Language } from '../../../web/src/grading/language/expression.ts';
+import type { Scope, Value } from '../../../web/src/grading/language/value.ts';
+import { randomOf } from '../../../web/src/grading/given.ts';
+import { readExercise } from '../../../web/src/grading/readExercise.ts';
+import { filled } from '../../../web/src/grading/template.ts';
+
+let core: Touchstone;
+let grading: Grading;
+beforeAll(async () => {
+  core = await loadTouchstone();
+  grading = gradingWith(core);
+});
+
+const folder = (id: string): string => join(import.meta.dirname, '../../../web/src/exercises', id);
+function dataOf(id: string): object {
+  const names = readdirSync(folder(id)).filter((name) => name !== 'exercise.json');
+  const files = Object.fromEntries(names.map((name) => [name, readFileSync(join(folder(id), name), 'utf8')]));
+  return assemble(JSON.parse(readFileSync(join(folder(id), 'exercise.json'), 'utf8')) as object, files);
+}
+const exerciseOf = (id: string): Exercise => readExercise(core, dataOf(id));
+
+/** A sphere of 1 m at the origin, and one of 0.5 m whose centre is 2 m along +X: the gap is 0.5 m. */
+const spheres: Scope = {
+  A: { type: 'sphere', center: [0, 0, 0], radius: 1 },
+  B: { type: 'sphere', center: [2, 0, 0], radius: 0.5 },
+};
+/** A segment from (0, 0) to (4, 0), another from (1, 1) to (1, 3): apart by 1 m, s = 1/4, t = 0; the lines meet at t = -1/2. */
+const segments: Scope = {
+  P: { type: 'capsule2', base: [0, 0], tip: [4, 0], radius: 0 },
+  Q: { type: 'capsule2', base: [1, 1], tip: [1, 3], radius: 0 },
+};
+
+describe('the language', () => {
+  const table: readonly (readonly [string, Scope, Value])[] = [
+    ['1 + 2 * 3', {}, 7],
+    ['-(1 - 4) / 2', {}, 1.5],
+    ['[1, 2, 3] + 2 * [1, 0, 1]', {}, [3, 2, 5]],
+    ['cross([1, 0, 0], [0, 1, 0])', {}, [0, 0, 1]],
+    ['cross([1, 0], [0, 1])', {}, 1],
+    ['length([3, 4]) == 5 && !(1 > 2)', {}, true],
+    ['clamp(7, 0, 1) < 1 ? "in" : "out"', {}, 'out'],
+    ['distance(A, B)', spheres, 0.5],
+    ['normal(A, B)', spheres, [1, 0, 0]],
+    ['pointOnB(A, B).x', spheres, 1.5],
+    ['overlaps(A, moved(B, [-0.5, 0, 0]))', spheres, true],
+    ['boundingBox(B).min', spheres, [1.5, -0.5, -0.5]],
+    ['lineS(P, Q)', segments, 0.25],
+    ['lineT(P, Q)', segments, -0.5],
+    ['segmentT(P, Q)', segments, 0],
+    ['parameter([5, 9], P)', segments, 1.25],
+    ['closestParameter([5, 9], P)', segments, 1],
+    ['at(P, 0.5)', segments, [2, 0]],
+    ['sineBetween(P, Q)', segments, 1],
+  ];
+  it.each(table)('%s', (source, scope, expected) => {
+    expect(grading.language.evaluate(source, scope)).toEqual(expected);
+  });
+
+  it('accepts each normal of a tie and no other direction: concentric spheres, a point in the middle of a cube', () => {
+    const same: Scope = {
+      A: { type: 'sphere', center: [0, 0, 0], radius: 1 },
+      B: { type: 'sphere', center: [0, 0, 0], radius: 0.5 },
+      C: { type: 'aabb', min: [-1, -1, -1], max: [1, 1, 1] },
+      P: { type: 'point', position: [0, 0, 0] },
+    };
+    const language = new Language(core);
+    expect(language.truth('isNormal(A, B, [0, 0.6, 0.8], 1e-6)', same)).toBe(true);
+    expect(language.truth('isNormal(A, B, [0, 0.6, 0.9], 1e-6)', same)).toBe(false);
+    for (const n of ['[1, 0, 0]', '[0, -1, 0]', '[0, 0, 1]'])
+      expect(language.truth(`isNormal(C, P, ${n}, 1e-6)`, same)).toBe(true);
+    expect(language.truth('isNormal(C, P, [0.6, 0.8, 0], 1e-6)', same)).toBe(false);
+    expect(language.truth('isNormal(A, B, [0, 0.6, 0.8], 1e-6)', { ...same, ...spheres })).toBe(false);
+  });
+
+  it('knows witness points by their property: on their surfaces, along a normal', () => {
+    const { language } = grading;
+    expect(language.truth('areWitnesses(A, B, [1, 0, 0], [1.5, 0, 0], 1e-6)', spheres)).toBe(true);
+    expect(language.truth('areWitnesses(A, B, [0, 1, 0], [1.5, 0, 0], 1e-6)', spheres)).toBe(false);
+    expect(language.truth('areWitnesses(A, B, [1, 0, 0], [2.5, 0, 0], 1e-6)', spheres)).toBe(false);
+    expect(language.truth('areWitnesses(A, B, [1.1, 0, 0], [1.6, 0, 0], 1e-6)', spheres)).toBe(false);
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['a[0]', 'not part'],
+    ['constructor', 'no "constructor"'],
+    ['A.constructor', 'has no "constructor"'],
+    ['toString()', 'no function "toString"'],
+    ['(1).constructor.constructor("return 1")()', 'not a name'],
+    ['this', 'not part'],
+    ['1; 2', 'not part'],
+    ['a = 1', 'cannot be read'],
+    ['2 ** 3', 'not part'],
+    ['1 + ', 'cannot be read'],
+    ['sqrt(1, 2)', 'takes 1'],
+    ['[1, 2] + [1, 2, 3]', 'does not go'],
+    ['distance(A, 3)', 'needs a shape'],
+    ['1 + true', 'does not go'],
+    [`${'('.repeat(700)}1${')'.repeat(700)}`, 'nested too deeply'],
+    ['1+'.repeat(1200) + '1', 'characters'],
+  ])('refuses %s', (source, why) => {
+    expect(() => grading.language.evaluate(source, spheres)).toThrow(why);
+  });
+
+  it('fills texts with values in the language of the reader, and a dash where there is no value', () => {
+    const text = { en: 'd = {{distance(A, B)}}, {{distance(A, C)}}', de: 'd = {{distance(A, B)}} {{normal(A, B)}}' };
+    expect(filled(grading.language, text, spheres, 'en')).toBe('d = 0.5, –');
+    expect(filled(grading.language, text, spheres, 'de')).toBe('d = 0,5 (1; 0; 0)');
+  });
+});
+
+describe('reading an exercise', () => {
+  const broken: readonly (readonly [string, (data: Record<string, unknown>) => unknown, string])[] = [
+    ['no object', () => 3, 'The file must be an object, but is 3.'],
+    [
+      'another format',
+      (d) => ({ ...d, format: 'x' }),
+      'format must be one of "touchstone-exercise", but is the text "x".',
+    ],
+    [
+      'a later version',
+      (d) => ({ ...d, version: 2 }),
+      'version: this is version 2 of the format; versions up to 1 can be read.',
+    ],
+    ['a slip of the pen', (d) => ({ ...d, stepps: [] }), 'stepps: there is no such field here.'],
+    ['no title', (d) => ({ ...d, title: {} }), 'title must be a text, or an object with "en", "de" or both'],
+    ['no steps', (d) => ({ ...d, steps: [] }), 'steps must be a list of at least one step'],
+    [
+      'a negative radius',
+      (d) => withStep(d, { initial: { A: { type: 'sphere', center: [0, 0, 0], radius: -1 } } }),
+      'steps[0].initial.A: sphere.radius must not be negative, but is -1.',
+    ],
+    [
+      'a name that is none',
+      (d) => withStep(d, { initial: { 'a b': { type: 'point', position: [0, 0, 0] } } }),
+      'steps[0].initial.a b must be a name',
+    ],
+    [
+      'a broken expression',
+      (d) => withStep(d, { criteria: [{ id: 'x', is: '1 +', failed: 'no' }] }),
+      'steps[0].criteria[0].is: "1 +" cannot be read',
+    ],
+    [
+      'an id twice',
+      (d) => withStep(d, { criteria: [1, 2].map(() => ({ id: 'x', is: 'true', failed: 'no' })) }),
+      'steps[0].criteria: the id "x" is there twice.',
+    ],
+    [
+      'a broken value in a text',
+      (d) => withStep(d, { task: 'See {{foo()}}' }),
+      'steps[0].task: There is no function "foo"',
+    ],
+  ];
+  const withStep = (data: Record<string, unknown>, change: object): object => ({
+    ...data,
+    steps: [{ ...(data['steps'] as object[])[0], ...change }],
+  });
+  it.each(broken)('says what is wrong: %s', (_, change, message) => {
+    const data = change(dataOf('sphere-touch') as Record<string, unknown>);
+    expect(() => readExercise(core, data)).toThrow(message);
+    expect(() => readExercise(core, data)).toThrow(FormatError);
+  });
+
+  it.each(exerciseIds)('%s can be read and works', (id) => {
+    expect(problemsOf(grading, exerciseOf(id))).toEqual([]);
+  });
+});
+
+describe('grading', () => {
+  it('gives no points for the start of a construction, all for its solution, and none where A was moved instead', () => {
+    const exercise = exerciseOf('sphere-touch');
+    if (exercise.kind !== 'construct') throw new Error('sphere-touch is a construction');
+    const common = { kind: 'construct', exercise: exercise.id, revision: 1, revealed: [] } as const;
+    const [step] = exercise.steps;
+    const score = (shapes: unknown): number => {
+      const answer = readAnswer(core, exercise, { ...common, steps: { 'along-x': { shapes, history: [] } } });
+      return grade(grading, exercise, answer).score;
+    };
+    expect(grade(grading, exercise, emptyAnswer(exercise, '')).score).toBe(0);
+    expect(score(step?.initial)).toBe(0);
+    expect(score(step?.solution)).toBe(2);
+    // B stays at 3 m; A comes to 1.75 m, so they touch, but A was fixed.
+    expect(score({ ...step?.initial, A: { type: 'sphere', center: [1.75, 1, 0], radius: 0.75 } })).toBe(0);
+  });
+
+  it('says how far a construction is off: at 3 m the gap is 1.75 m', () => {
+    const exercise = exerciseOf('sphere-touch');
+    if (exercise.kind !== 'construct') throw new Error('sphere-touch is a construction');
+    const shapes = exercise.steps[0]?.initial ?? {};
+    const answer = {
+      ...emptyAnswer(exercise, ''),
+      kind: 'construct' as const,
+      steps: { 'along-x': { shapes, history: [] } },
+    };
+    const message = grade(grading, exercise, answer).criteria.find(({ id }) => id === 'along-x/touch')?.message;
+    expect(message).toBe('The signed distance is 1.75 m; it has to become 0. Move B towards A.');
+  });
+
+  it('judges a construction only together with a history that leads to it', () => {
+    const shape = { type: 'sphere', center: [1.25, 1, 0], radius: 0.5 } as const;
+    const history = [{ name: 'B', shape }];
+    const exercise = exerciseOf('sphere-touch');
+    if (exercise.kind !== 'construct') throw new Error('sphere-touch is a construction');
+    const initial = exercise.steps[0]?.initial ?? {};
+    expect(replayed(initial, history, 0)).toEqual(initial);
+    expect(replayed(initial, history)).toEqual(exercise.steps[0]?.solution);
+    const forged = { ...shape, center: [1.25, 1, 0.001] };
+    const built = { shapes: { ...initial, B: shape }, history: [{ name: 'B', shape: forged }] };
+    const common = { kind: 'construct', exercise: exercise.id, revision: 1 };
+    const answer = readAnswer(core, exercise, { ...common, steps: { 'along-x': built } });
+    expect(grade(grading, exercise, answer).score).toBe(0);
+  });
+
+  it('draws the same scene for the same seed, and accepts answers within the tolerance only', () => {
+    const exercise = exerciseOf('sphere-box-by-hand');
+    if (exercise.kind !== 'answer') throw new Error('this exercise asks for answers');
+    const scope = sceneOf(grading, exercise, 'student 7');
+    expect(sceneOf(grading, exercise, 'student 7')).toEqual(scope);
+    expect(sceneOf(grading, exercise, 'student 8')).not.toEqual(scope);
+    // By hand: clamp the centre to the cube, then the length to it less the radius.
+    const A = scope['A'] as { center: readonly number[]; radius: number };
+    const closest = A.center.map((x) => Math.min(1, Math.max(-1, x)));
+    const gap = Math.sqrt(A.center.reduce((sum, x, i) => sum + (x - (closest[i] ?? 0)) ** 2, 0)) - A.radius;
+    const score = (values: object): number => {
+      const common = { kind: 'answer', exercise: exercise.id, revision: 1, seed: 'student 7' };
+      return grade(grading, exercise, readAnswer(core, exercise, { ...common, values })).score;
+    };
+    expect(score({ closest, distance: gap })).toBe(2);
+    expect(score({ closest, distance: gap + 0.004 })).toBe(2);
+    expect(score({ closest, distance: gap + 0.006 })).toBe(1);
+    expect(score({ closest: [closest[0], closest[1]], distance: gap })).toBe(1);
+    expect(score({})).toBe(0);
+  });
+
+  it('judges code by its answers: all right, one wrong, stopped half way', () => {
+    const exercise = exerciseOf('code-sphere-sphere') as CodeExercise;
+    const answers = casesOf(grading, exercise).map(({ arguments: [a, b] }): Value => {
+      const one = a as { center: readonly number[]; radius: number };
+      const two = b as { center: readonly number[]; radius: number };
+      const d = two.center.map((x, i) => x - (one.center[i] ?? 0));
+      const size = Math.hypot(...d);
+      const normal = size > 0 ? d.map((x) => x / size) : [0, 0, 1];
+      const distance = size - one.radius - two.radius;
+      const on = (c: readonly number[], r: number): readonly number[] => c.map((x, i) => x + r * (normal[i] ?? 0));
+      return {
+        hit: distance <= 0,
+        distance,
+        normal,
+        pointOnA: on(one.center, one.radius),
+        pointOnB: on(two.center, -two.radius),
+      };
+    });
+    const answer = { ...emptyAnswer(exercise, ''), kind: 'code' as const, language: 'cpp' as const, source: '' };
+    expect(grade(grading, exercise, answer, { answers, stopped: undefined })).toMatchObject({ score: 4, maximum: 4 });
+    const last = { ...(answers.at(-1) as object), normal: [Number.NaN, 0, 0] };
+    const spoiled = grade(grading, exercise, answer, { answers: [...answers.slice(0, -1), last], stopped: undefined });
+    expect(spoiled.score).toBe(3);
+    expect(spoiled.criteria[2]?.message).toContain('(not a number (NaN), 0, 0)');
+    const half = grade(grading, exercise, answer, { answers: answers.slice(0, 50), stopped: 'It took too long.' });
+    expect(half.score).toBe(1);
+    expect(half.criteria[1]?.message).toContain('It took too long.');
+  });
+
+  it('refuses answers that are none, and says where', () => {
+    const exercise = exerciseOf('sphere-touch');
+    const common = { kind: 'construct', exercise: exercise.id, revision: 1 };
+    const read = (value: unknown) => () => readAnswer(core, exercise, value);
+    expect(read(null)).toThrow('must be an object, but is null');
+    expect(read({ ...common, exercise: 'x' })).toThrow('exercise must be "sphere-touch"');
+    expect(read({ ...common, steps: { nope: {} } })).toThrow('steps.nope: there is no such field here');
+    const radius = { type: 'sphere', center: [0, 0, 0], radius: 'big' };
+    expect(read({ ...common, steps: { 'along-x': { shapes: { A: radius } } } })).toThrow('radius must be a number');
+  });
+});
+
+it('the numbers of a seed never change (worked out by another implementation): links and receipts depend on them', () => {
+  const random = randomOf('seed');
+  expect([random(), random(), random()]).toEqual([0.9498909888789058, 0.07608804851770401, 0.026259300531819463]);
+});

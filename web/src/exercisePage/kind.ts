@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// What the page of an exercise and the three kinds of exercises agree on. The page keeps, grades, shows and hands in; a kind is
+// the place where the student works.
+import type { Answer } from '../grading/answer.ts';
+import type { Exercise } from '../grading/format.ts';
+import type { CodeRun } from '../grading/gradeCode.ts';
+import type { Grade, Grading } from '../grading/grade.ts';
+
+export interface Desk<E extends Exercise = Exercise, A extends Answer = Answer> {
+  readonly exercise: E;
+  /** The core, the language of expressions and the tongue of the page as it is now. */
+  readonly grading: () => Grading;
+  /** Where the kind puts its elements; empty at first. */
+  readonly stage: HTMLElement;
+  /** Where it lists its tasks and their fields, beside the stage (below it on a phone). */
+  readonly panel: HTMLElement;
+  /** A change of the student's is settled: the page keeps it, grades it and says what changed. */
+  readonly onAnswer: (answer: A) => void;
+  /** The student's code has answered; null once it was edited again. */
+  readonly onRun: (run: CodeRun | null) => void;
+  /** The student wants to see the solution of a step (or the exercise): the page records it before it is shown. */
+  readonly onReveal: (id: string) => void;
+  /** Says a sentence to screen readers, politely. */
+  readonly announce: (sentence: string) => void;
+  /** An error that the student can do something about; undefined takes it away. */
+  readonly tell: (topic: string, sentence: (() => string) | undefined) => void;
+}
+
+export interface Work<A extends Answer = Answer> {
+  /** Shows an answer that came from elsewhere: restored, imported, reset or undone. */
+  show(answer: A): void;
+  /** The grade of what was handed to onAnswer or onRun, to mark tasks as done. */
+  graded(grade: Grade): void;
+  /** Shows a past state read-only: the first `count` changes of the answer; undefined goes back to the present. */
+  replay?(answer: A, step: string, count: number | undefined): void;
+  /** The page's language or theme has changed. */
+  relabel(): void;
+  destroy(): void;
+}
+
+/** A kind is imported when an exercise of it is opened, so that nobody loads what he does not need. */
+export type OpenKind<E extends Exercise, A extends Answer> = (desk: Desk<E, A>, answer: A) => Promise<Work<A>>;

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// The exercises of the site: one folder each, listed here in the order in which they are learnt. A list shows titles alone; the
+// rest of an exercise is fetched when it is opened.
+import { assemble } from './assemble.ts';
+
+export const exerciseIds = ['sphere-touch', 'sphere-box-by-hand', 'code-sphere-sphere'] as const;
+
+type Loader<T> = Readonly<Record<string, () => Promise<T>>>;
+const data: Loader<object> = import.meta.glob('./*/exercise.json', { import: 'default' });
+const contents = import.meta.glob<string>(['./*/*.{md,cpp,js}', '!./*/wrong-*'], {
+  query: '?raw',
+  import: 'default',
+});
+export const titles: Readonly<Record<string, { readonly en: string; readonly de: string }>> = import.meta.glob(
+  './*/exercise.json',
+  { import: 'title', eager: true },
+);
+export const kinds: Readonly<Record<string, string>> = import.meta.glob('./*/exercise.json', {
+  import: 'kind',
+  eager: true,
+});
+export const pathOf = (id: string): string => `./${id}/exercise.json`;
+
+/** An exercise as data, still to be read by grading/readExercise.ts; undefined where there is none of that name. */
+export async function loadExercise(id: string): Promise<object | undefined> {
+  const load = data[pathOf(id)];
+  if (!load) return undefined;
+  const folder = `./${id}/`;
+  const names = Object.keys(contents).filter((path) => path.startsWith(folder));
+  const read = names.map(async (path): Promise<[string, string]> => [
+    path.slice(folder.length),
+    (await contents[path]?.()) ?? '',
+  ]);
+  return assemble(await load(), Object.fromEntries(await Promise.all(read)));
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+// What a student hands in, as a value: made by the page, kept in receipts, read again by the command line.
+import type { Touchstone } from '../../../bindings/index.ts';
+import { TouchstoneError } from '../../../bindings/types.ts';
+import { Cursor, FormatError } from './cursor.ts';
+import { type Exercise, languages, type ProgramLanguage, type Shapes } from './format.ts';
+import type { Vector } from './language/value.ts';
+import type { Shape } from '../../../bindings/types.ts';
+
+/** A shape was set (or, with null, taken away): one step of what was built, so that it can be replayed. */
+export interface Change {
+  readonly name: string;
+  readonly shape: Shape | null;
+}
+export interface Built {
+  readonly shapes: Shapes;
+  readonly history: readonly Change[];
+}
+interface Common {
+  readonly exercise: string;
+  readonly revision: number;
+  /** Where the solution was looked at: ids of steps, or the id of the exercise. */
+  readonly revealed: readonly string[];
+}
+export interface ConstructAnswer extends Common {
+  readonly kind: 'construct';
+  readonly steps: Readonly<Record<string, Built>>;
+}
+export interface TypedAnswer extends Common {
+  readonly kind: 'answer';
+  readonly seed: string;
+  readonly values: Readonly<Record<string, number | Vector | string>>;
+}
+export interface CodeAnswer extends Common {
+  readonly kind: 'code';
+  readonly language: ProgramLanguage;
+  readonly source: string;
+}
+export type Answer = ConstructAnswer | TypedAnswer | CodeAnswer;
+
+export const maxChanges = 10_000;
+export const maxSource = 50_000;
+const maxShapes = 32;
+const maxSeed = 64;
+
+/** The shapes after the first `count` changes; all of them where it is left out. */
+export function replayed(initial: Shapes, history: readonly Change[], count = history.length): Shapes {
+  const shapes = new Map(Object.entries(initial));
+  for (const { name, shape } of history.slice(0, count)) {
+    if (shape) shapes.set(name, shape);
+    else shapes.delete(name);
+  }
+  return Object.fromEntries(shapes);
+}
+
+/** An empty answer, with which each exercise begins. */
+export function emptyAnswer(exercise: Exercise, seed: string): Answer {
+  const common = { exercise: exercise.id, revision: exercise.revision, revealed: [] };
+  if (exercise.kind === 'answer') return { ...common, kind: 'answer', seed, values: {} };
+  if (exercise.kind === 'construct') return { ...common, kind: 'construct', steps: {} };
+  const language = languages.find((name) => exercise.start[name] !== undefined) ?? 'cpp';
+  return { ...common, kind: 'code', language, source: exercise.start[language] ?? '' };
+}
+
+/** A shape as the core takes it; a refusal of the core's becomes one of the file's. */
+export function readShape(core: Touchstone, at: Cursor): Shape {
+  try {
+    return core.validate(at.value, at.path);
+  } catch (error) {
+    if (!(error instanceof TouchstoneError)) throw error;
+    // The core names a field by the shape's type; the file's path is what its author can find.
+    const { path, message } = error;
+    throw new FormatError(path, message.includes(at.path) ? message : `${at.path}: ${message}`);
+  }
+}
+export const readShapes = (core: Touchstone, at: Cursor): Shapes =>
+  at.record(maxShapes, (shape, name) => {
+    new Cursor(name, `${at.path}.${name}`).id();
+    return readShape(core, shape);
+  });
+
+/** The answer that a value of unknown origin is to this exercise; throws a FormatError. */
+export function readAnswer(core: Touchstone, exercise: Exercise, value: unknown): Answer {
+  const root = new Cursor(value, '');
+  root.names();
+  if (root.at('exercise').text() !== exercise.id)
+    root.at('exercise').refuse(`"${exercise.id}", the exercise that is graded`);
+  root.at('kind').choice([exercise.kind]);
+  const common = {
+    exercise: exercise.id,
+    revision: root.at('revision').count(0, 1e9),
+    revealed: root.at('revealed').or([], (at) => at.list(100, (item) => item.id())),
+  };
+  const names = ['exercise', 'revision', 'revealed', 'kind'];
+  if (exercise.kind === 'construct') {
+    root.object([...names, 'steps']);
+    const known = exercise.steps.map(({ id }) => id);
+    root.at('steps').object(known);
+    return { ...common, kind: 'construct', steps: root.at('steps').record(100, (at) => readBuilt(core, at)) };
+  }
+  if (exercise.kind === 'answer') {
+    root.object([...names, 'seed', 'values']);
+    root.at('values').object(exercise.questions.map(({ id }) => id));
+    const values = root.at('values').record(100, readValue);
+    return { ...common, kind: 'answer', seed: root.at('seed').text(maxSeed), values };
+  }
+  root.object([...names, 'language', 'source']);
+  const language = root.at('language').choice(languages);
+  return { ...common, kind: 'code', language, source: root.at('source').text(maxSource) };
+}
+
+function readBuilt(core: Touchstone, at: Cursor): Built {
+  at.object(['shapes', 'history']);
+  const history = at.at('history').or([], (list) =>
+    list.list(maxChanges, (item): Change => {
+      item.object(['name', 'shape']);
+      const shape = item.at('shape');
+      return { name: item.at('name').id(), shape: shape.value === null ? null : readShape(core, shape) };
+    }),
+  );
+  return { shapes: readShapes(core, at.at('shapes')), history };
+}
+
+function readValue(at: Cursor): number | Vector | string {
+  const { value } = at;
+  if (typeof value === 'string') return at.text(100);
+  return Array.isArray(value) ? at.list(4, (item) => item.number()) : at.number();
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+// What an exercise is: data. A folder of web/src/exercises/ and a lecturer's own file are read into these same types by
+// read.ts; docs/writing-exercises.md explains every field with an example.
+import type { Shape } from '../../../bindings/types.ts';
+
+export const exerciseVersion = 1;
+/** A text in the languages of the page; a file may give one alone, which then serves for both. */
+export interface Text {
+  readonly en: string;
+  readonly de: string;
+}
+/** An expression of language/, kept as it is written. It has been parsed once, so it can be compiled. */
+export type Source = string;
+export type Shapes = Readonly<Record<string, Shape>>;
+
+interface Common {
+  readonly id: string;
+  /** Counts up when the exercise changes in a way that changes scores; receipts name it. */
+  readonly revision: number;
+  readonly title: Text;
+  /** Markdown with $math$. */
+  readonly text: Text;
+  readonly hints: readonly Text[];
+}
+
+/** What has to hold. `passed` and `failed` may show values: "{{distance(A, B)}}". */
+export interface Criterion {
+  readonly id: string;
+  readonly is: Source;
+  readonly points: number;
+  readonly passed: Text;
+  /** Says what to do next. */
+  readonly failed: Text;
+}
+
+export const tools = ['draw', 'move', 'resize', 'turn', 'numbers', 'align'] as const;
+export type Tool = (typeof tools)[number];
+export const figures = ['point', 'segment', 'circle', 'capsule', 'box'] as const;
+export interface Planned {
+  readonly name: string;
+  readonly figure: (typeof figures)[number];
+}
+/** A value that is shown live beside the drawing. */
+export interface Shown {
+  readonly label: Text;
+  readonly value: Source;
+}
+/** Something drawn over the scene; it is left out where its expressions have no value. */
+export interface Mark {
+  readonly kind: 'point' | 'segment' | 'line' | 'arrow';
+  readonly role: 'true' | 'naive' | 'hint';
+  readonly at: readonly Source[];
+  readonly label: Text;
+}
+export interface Step {
+  readonly id: string;
+  readonly title: Text;
+  readonly task: Text;
+  /** What stands there at first, by name. */
+  readonly initial: Shapes;
+  /** Figures to be drawn by clicks, in this order (2D). */
+  readonly plan: readonly Planned[];
+  readonly tools: readonly Tool[];
+  /** Names of shapes that may not be changed. */
+  readonly fixed: readonly string[];
+  readonly show: readonly Shown[];
+  readonly marks: readonly Mark[];
+  readonly criteria: readonly Criterion[];
+  readonly hints: readonly Text[];
+  readonly solution: Shapes;
+}
+export interface ConstructExercise extends Common {
+  readonly kind: 'construct';
+  readonly dimension: 2 | 3;
+  readonly steps: readonly Step[];
+}
+
+/** A number that is drawn: from a range in steps, from a list, or worked out from those before it. */
+export type Drawn =
+  | { readonly from: number; readonly to: number; readonly step: number }
+  | { readonly choose: readonly number[] }
+  | { readonly is: Source };
+/** A shape whose numbers are expressions: `{type: 'sphere', center: ['x', '0', '1'], radius: 'r'}`. */
+export interface ShapeTemplate {
+  readonly type: Shape['type'];
+  /** By field: one expression for the whole field, or one for each component. */
+  readonly fields: Readonly<Record<string, readonly Source[]>>;
+}
+/** A random scene: numbers, the shapes made of them, and what it has to fulfil (else it is drawn again). */
+export interface Given {
+  readonly numbers: Readonly<Record<string, Drawn>>;
+  readonly shapes: Readonly<Record<string, ShapeTemplate>>;
+  readonly require: readonly Source[];
+}
+export interface Question {
+  readonly id: string;
+  readonly kind: 'number' | 'vector' | 'choice';
+  readonly prompt: Text;
+  /** The true answer: a number, a vector or one of the choices. */
+  readonly answer: Source;
+  /** How far a number, or each component of a vector, may be off. */
+  readonly within: number;
+  /** Where several answers are right: what has to hold of `answer`. Takes the place of the comparison. */
+  readonly accept: Source | undefined;
+  readonly unit: string;
+  readonly choices: readonly { readonly value: string; readonly text: Text }[];
+  readonly points: number;
+  readonly passed: Text;
+  readonly failed: Text;
+}
+export interface AnswerExercise extends Common {
+  readonly kind: 'answer';
+  readonly given: Given;
+  readonly questions: readonly Question[];
+  /** The worked solution, with values of the same scene. */
+  readonly worked: Text;
+}
+
+export const languages = ['cpp', 'javascript'] as const;
+export type ProgramLanguage = (typeof languages)[number];
+export interface Parameter {
+  readonly name: string;
+  readonly type: string;
+}
+export interface Signature {
+  readonly name: string;
+  readonly parameters: readonly Parameter[];
+  readonly result: string;
+}
+/** Cases of one sort. Visible ones are examples that the student sees before writing. */
+export interface Group {
+  readonly id: string;
+  readonly title: Text;
+  readonly isVisible: boolean;
+  readonly given: Given;
+  readonly count: number;
+  readonly points: number;
+}
+export interface CodeExercise extends Common {
+  readonly kind: 'code';
+  readonly function: Signature;
+  /** What each parameter is called with: an expression of the group's scene. */
+  readonly arguments: Readonly<Record<string, Source>>;
+  /** The right answer as values, to show beside the student's: fields of the result. */
+  readonly expected: Readonly<Record<string, Source>>;
+  /** What has to hold of `answer` in every case. */
+  readonly checks: readonly Criterion[];
+  readonly groups: readonly Group[];
+  readonly start: Readonly<Partial<Record<ProgramLanguage, string>>>;
+  readonly solution: Readonly<Partial<Record<ProgramLanguage, string>>>;
+}
+
+export type Exercise = ConstructExercise | AnswerExercise | CodeExercise;

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// Random scenes that are the same for the same seed everywhere: in the page, in Node, and years later. The numbers of a scene
+// are drawn on a grid of steps, so that they can be worked with by hand.
+import type { Shape, Touchstone } from '../../../bindings/index.ts';
+import { shapeSchemas } from '../../../bindings/generated/schema.ts';
+import type { Drawn, Given, ShapeTemplate } from './format.ts';
+import type { Language } from './language/expression.ts';
+import { asVector, isVector, LanguageError, type Scope, type Value } from './language/value.ts';
+
+/** A seeded source of numbers in [0, 1): the text is hashed (FNV-1a), the numbers are mulberry32's. Never change either. */
+export function randomOf(seed: string): () => number {
+  let a = 0x811c9dc5;
+  for (let i = 0; i < seed.length; ++i) a = Math.imul(a ^ seed.charCodeAt(i), 0x01000193);
+  return () => {
+    a = (a + 0x6d2b79f5) | 0;
+    let t = Math.imul(a ^ (a >>> 15), 1 | a);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A grid point as it is written: 0.3, not 0.30000000000000004. */
+const tidy = (x: number): number => Number(x.toPrecision(12));
+
+function draw(language: Language, drawn: Drawn, scope: Scope, random: () => number): number {
+  if ('is' in drawn) return language.number(drawn.is, scope);
+  const pick = random();
+  if ('choose' in drawn) return drawn.choose[Math.floor(pick * drawn.choose.length)] ?? Number.NaN;
+  if (drawn.step === 0) return drawn.from + pick * (drawn.to - drawn.from);
+  const steps = Math.round((drawn.to - drawn.from) / drawn.step);
+  return tidy(drawn.from + Math.floor(pick * (steps + 1)) * drawn.step);
+}
+
+function shapeOf(language: Language, core: Touchstone, name: string, template: ShapeTemplate, scope: Scope): Shape {
+  const schema = shapeSchemas.find(({ type }) => type === template.type);
+  const fields = (schema?.fields ?? []).map(({ name: field, count }): [string, Value] => {
+    const sources = template.fields[field] ?? [];
+    const values = sources.map((source) => language.evaluate(source, scope));
+    const [only] = values;
+    if (count > 1 && values.length === 1 && only !== undefined && isVector(only)) return [field, asVector(only, field)];
+    return [field, count === 1 ? (only ?? Number.NaN) : (values as number[])];
+  });
+  return core.validate({ type: template.type, ...Object.fromEntries(fields) }, name);
+}
+
+/** How often a scene is drawn anew until it fulfils what is required of it. */
+const tries = 10_000;
+
+/** Scene number `index` of a seed: its numbers and its shapes by name. Throws where none of many tries is as required. */
+export function drawScene(language: Language, core: Touchstone, given: Given, seed: string, index = 0): Scope {
+  const random = randomOf(`${seed}/${index}`);
+  for (let i = 0; i < tries; ++i) {
+    const scope: Record<string, Value> = {};
+    for (const [name, drawn] of Object.entries(given.numbers)) scope[name] = draw(language, drawn, scope, random);
+    for (const [name, template] of Object.entries(given.shapes))
+      scope[name] = shapeOf(language, core, name, template, scope);
+    if (given.require.every((source) => language.truth(source, scope))) return scope;
+  }
+  throw new LanguageError(`None of ${tries} random scenes fulfils: ${given.require.join(' and ')}.`);
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// Typed answers are compared with what the core says of the student's own scene, within the tolerance that the question states.
+import type { TypedAnswer } from './answer.ts';
+import type { AnswerExercise, Question } from './format.ts';
+import { drawScene } from './given.ts';
+import type { CriterionGrade, Grading } from './grade.ts';
+import { isVector, LanguageError, type Scope, type Value } from './language/value.ts';
+import { phrases } from './phrases.ts';
+import { filled } from './template.ts';
+
+/** The scene of a student: the same for the same seed, on every machine. */
+export const sceneOf = ({ core, language }: Grading, exercise: AnswerExercise, seed: string): Scope =>
+  drawScene(language, core, exercise.given, `${exercise.id}/${seed}`);
+
+// A decimal that is typed exactly at the edge of the tolerance is within it, whatever its last bit.
+const slack = 1e-12;
+const isNear = (a: number, b: number, within: number): boolean => Math.abs(a - b) <= within * (1 + 1e-9) + slack;
+
+function isRight({ language }: Grading, question: Question, scope: Scope, given: Value): boolean {
+  if (question.accept !== undefined) return language.truth(question.accept, { ...scope, answer: given });
+  const truth = language.evaluate(question.answer, scope);
+  if (typeof truth === 'number' && typeof given === 'number') return isNear(given, truth, question.within);
+  if (isVector(truth) && isVector(given))
+    return truth.length === given.length && truth.every((x, i) => isNear(given[i] ?? Number.NaN, x, question.within));
+  return typeof truth === 'string' && truth === given;
+}
+
+/** A value of another form than the question asks for, and how to put it right. */
+function misshapen({ language, tongue }: Grading, question: Question, scope: Scope, given: Value): string | undefined {
+  if (question.kind === 'number') return typeof given === 'number' ? undefined : phrases[tongue].notANumber;
+  if (question.kind !== 'vector') return undefined;
+  const truth = language.evaluate(question.answer, scope);
+  const count = isVector(truth) ? truth.length : 3;
+  return isVector(given) && given.length === count ? undefined : phrases[tongue].notAVector(count);
+}
+
+export function gradeQuestion(
+  grading: Grading,
+  question: Question,
+  scope: Scope,
+  given: Value | undefined,
+): CriterionGrade {
+  const { id, points } = question;
+  const { language, tongue } = grading;
+  if (given === undefined) return { id, passed: false, message: phrases[tongue].notAnswered, points };
+  const wrongForm = misshapen(grading, question, scope, given);
+  if (wrongForm !== undefined) return { id, passed: false, message: wrongForm, points };
+  let passed = false;
+  try {
+    passed = isRight(grading, question, scope, given);
+  } catch (error) {
+    // A property that has no value for this answer does not hold of it.
+    if (!(error instanceof LanguageError)) throw error;
+  }
+  const message = filled(language, passed ? question.passed : question.failed, { ...scope, answer: given }, tongue);
+  return { id, passed, message, points };
+}
+
+export function gradeAnswer(
+  grading: Grading,
+  exercise: AnswerExercise,
+  { seed, values }: TypedAnswer,
+): readonly CriterionGrade[] {
+  const scope = sceneOf(grading, exercise, seed);
+  return exercise.questions.map((question) => gradeQuestion(grading, question, scope, values[question.id]));
+}

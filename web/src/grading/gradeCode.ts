@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// A student's function is judged by its answers to drawn scenes: each group counts when all of its cases are right. How the
+// code was run is none of the grader's business; it sees the answers alone.
+import type { CodeExercise, Group } from './format.ts';
+import { drawScene } from './given.ts';
+import { judged } from './gradeConstruct.ts';
+import type { CriterionGrade, Grading } from './grade.ts';
+import { LanguageError, type Scope, type Value } from './language/value.ts';
+import { phrases } from './phrases.ts';
+
+export interface Case {
+  readonly group: string;
+  /** The scene, by the names of the group. */
+  readonly scope: Scope;
+  /** What the function is called with, in the order of its parameters. */
+  readonly arguments: readonly Value[];
+}
+/** What the code answered, case by case; `stopped` says why there are no further ones. */
+export interface CodeRun {
+  readonly answers: readonly Value[];
+  readonly stopped: string | undefined;
+}
+export interface CaseGrade {
+  readonly passed: boolean;
+  readonly message: string;
+}
+
+/** The cases of an exercise, in the order of its groups: the same in every run. */
+export function casesOf(grading: Grading, exercise: CodeExercise): readonly Case[] {
+  return exercise.groups.flatMap((group) => casesOfGroup(grading, exercise, group));
+}
+function casesOfGroup({ core, language }: Grading, exercise: CodeExercise, group: Group): readonly Case[] {
+  return Array.from({ length: group.count }, (_, i) => {
+    const scope = drawScene(language, core, group.given, `${exercise.id}/${group.id}`, i);
+    const values = exercise.function.parameters.map(({ name }) =>
+      language.evaluate(exercise.arguments[name] ?? name, scope),
+    );
+    const named = Object.fromEntries(exercise.function.parameters.map(({ name }, k) => [name, values[k] ?? 0]));
+    return { group: group.id, scope: { ...scope, ...named }, arguments: values };
+  });
+}
+
+/** The right answer as values, by the fields of the result that the exercise shows. */
+export function expectedOf(
+  { language }: Grading,
+  exercise: CodeExercise,
+  { scope }: Case,
+): Readonly<Record<string, Value>> {
+  const entries = Object.entries(exercise.expected).flatMap(([field, source]): [string, Value][] => {
+    try {
+      return [[field, language.evaluate(source, scope)]];
+    } catch (error) {
+      if (error instanceof LanguageError) return [];
+      throw error;
+    }
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The first check that an answer does not pass; passed where there is none. */
+export function gradeCase(grading: Grading, exercise: CodeExercise, { scope }: Case, answer: Value): CaseGrade {
+  for (const check of exercise.checks) {
+    const { passed, message } = judged(grading, check, { ...scope, answer }, check.id);
+    if (!passed) return { passed, message };
+  }
+  return { passed: true, message: '' };
+}
+
+export function gradeCode(
+  grading: Grading,
+  exercise: CodeExercise,
+  run: CodeRun | undefined,
+): readonly CriterionGrade[] {
+  const say = phrases[grading.tongue];
+  const cases = run ? casesOf(grading, exercise) : [];
+  return exercise.groups.map(({ id, points }) => {
+    const own = cases.flatMap((one, i) => (one.group === id ? [{ one, answer: run?.answers[i] }] : []));
+    if (!run) return { id, passed: false, message: say.notRun, points };
+    const grades = own.map(({ one, answer }) =>
+      answer === undefined
+        ? { passed: false, message: run.stopped ?? say.notAnswered }
+        : gradeCase(grading, exercise, one, answer),
+    );
+    const wrong = grades.filter(({ passed }) => !passed);
+    const [first] = wrong;
+    const message = first ? say.firstWrong(wrong.length, grades.length, first.message) : say.allRight(grades.length);
+    return { id, passed: first === undefined, message, points };
+  });
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// A construction is judged by what stands there, however it was built.
+import { type Built, type ConstructAnswer, replayed } from './answer.ts';
+import type { ConstructExercise, Criterion, Step } from './format.ts';
+import type { CriterionGrade, Grading } from './grade.ts';
+import { LanguageError, type Scope } from './language/value.ts';
+import { filled } from './template.ts';
+import { phrases } from './phrases.ts';
+
+/** Whether a criterion holds; one that has no value (a shape is not drawn yet) does not. */
+function holds({ language }: Grading, criterion: Criterion, scope: Scope): boolean {
+  try {
+    return language.truth(criterion.is, scope);
+  } catch (error) {
+    if (error instanceof LanguageError) return false;
+    throw error;
+  }
+}
+export function judged(grading: Grading, criterion: Criterion, scope: Scope, id: string): CriterionGrade {
+  const passed = holds(grading, criterion, scope);
+  const message = filled(grading.language, passed ? criterion.passed : criterion.failed, scope, grading.tongue);
+  return { id, passed, message, points: criterion.points };
+}
+
+/** What is wrong with a construction before any criterion: something missing, or something changed that was given. */
+function spoiled({ tongue }: Grading, step: Step, built: Built | undefined): string | undefined {
+  const shapes = built?.shapes ?? {};
+  const wanted = [...Object.keys(step.initial), ...step.plan.map(({ name }) => name)];
+  const missing = wanted.filter((name) => !Object.hasOwn(shapes, name));
+  if (missing.length > 0) return phrases[tongue].missing(missing.join(', '));
+  const same = (name: string): boolean => JSON.stringify(shapes[name]) === JSON.stringify(step.initial[name]);
+  const moved = step.fixed.filter((name) => !same(name));
+  if (moved.length > 0) return phrases[tongue].fixed(moved.join(', '));
+  // A replay has to show how the thing that is graded came about.
+  if (built && built.history.length > 0) {
+    const end = replayed(step.initial, built.history);
+    if (Object.keys(shapes).some((name) => JSON.stringify(end[name]) !== JSON.stringify(shapes[name])))
+      return phrases[tongue].history;
+  }
+  return undefined;
+}
+
+export function gradeStep(grading: Grading, step: Step, built: Built | undefined): readonly CriterionGrade[] {
+  const reason = spoiled(grading, step, built);
+  return step.criteria.map((criterion) => {
+    const id = `${step.id}/${criterion.id}`;
+    if (reason !== undefined) return { id, passed: false, message: reason, points: criterion.points };
+    return judged(grading, criterion, built?.shapes ?? {}, id);
+  });
+}
+
+export function gradeConstruct(
+  grading: Grading,
+  exercise: ConstructExercise,
+  answer: ConstructAnswer,
+): readonly CriterionGrade[] {
+  return exercise.steps.flatMap((step) => gradeStep(grading, step, answer.steps[step.id]));
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// The functions of the language that the core answers: what is true of a pair is never worked out here.
+import type { PairResult, Shape, Textbook, Touchstone, Vec2, Vec3 } from '../../../../bindings/index.ts';
+import { moved } from '../../model/scene.ts';
+import { type Described, endsOf, type Function, lengthOf, minus, pointOf } from './functions.ts';
+import { asNumber, asShape, asVector, LanguageError, type Value, type Vector } from './value.ts';
+
+type Result = PairResult<Vec2 | Vec3>;
+const vec3 = ([x = 0, y = 0, z = 0]: Vector): Vec3 => [x, y, z];
+
+/** The core's answer for a pair, remembered while the same two shapes are asked about. */
+function asking(core: Touchstone): (a: Shape, b: Shape) => Result {
+  let last: { a: Shape; b: Shape; result: Result } | undefined;
+  return (a, b) => {
+    if (last?.a !== a || last.b !== b) last = { a, b, result: core.distance(a, b) };
+    return last.result;
+  };
+}
+
+/**
+ * Whether a unit vector is a normal of the pair. The core's own is; so is every other of a tie, known by a property: the signed
+ * distance, as B is moved, is convex and never grows faster than B moves, so it grows by the whole way exactly along a normal.
+ * An error of the angle counts by its square there, so the tolerance does too.
+ */
+function isNormal(core: Touchstone, a: Shape, b: Shape, n: Vector, within: number): boolean {
+  if (!n.every(Number.isFinite) || Math.abs(lengthOf(n) - 1) > within) return false;
+  const { distance, normal } = core.distance(a, b);
+  if (n.length !== normal.length) return false;
+  if (n.every((x, i) => Math.abs(x - (normal[i] ?? 0)) <= within)) return true;
+  const after = core.distance(a, moved(b, vec3(n))).distance;
+  return Math.abs(after - (distance + lengthOf(n))) <= within * within;
+}
+
+/** Whether two points are witness points: each on the surface of its shape, and apart by the distance along a normal. */
+function areWitnesses(core: Touchstone, a: Shape, b: Shape, onA: Vector, onB: Vector, within: number): boolean {
+  if (![...onA, ...onB].every(Number.isFinite) || onA.length !== onB.length) return false;
+  const at = (p: Vector): Shape =>
+    p.length === 2
+      ? { type: 'circle2', center: [p[0] ?? 0, p[1] ?? 0], radius: 0 }
+      : { type: 'point', position: vec3(p) };
+  const isOn = (shape: Shape, p: Vector): boolean => Math.abs(core.distance(shape, at(p)).distance) <= within;
+  const { distance } = core.distance(a, b);
+  const gap = minus(onB, onA);
+  const size = Math.abs(distance);
+  if (!isOn(a, onA) || !isOn(b, onB) || Math.abs(lengthOf(gap) - size) > within) return false;
+  // Two shapes that touch have one point in common, and no direction follows from it.
+  if (size <= within) return true;
+  const relative = Math.min(1, (2 * within) / size);
+  const n = gap.map((x) => (x * Math.sign(distance)) / lengthOf(gap));
+  return isNormal(core, a, b, n, relative);
+}
+
+function published(core: Touchstone, a: Shape, b: Shape): Extract<Textbook<Vec2 | Vec3>, { supported: true }> {
+  const found = core.textbook(a, b);
+  if (!found.supported) throw new LanguageError(`The article prints nothing for ${a.type} and ${b.type}.`);
+  return found;
+}
+
+export function coreFunctions(core: Touchstone): Readonly<Record<string, Described>> {
+  const ask = asking(core);
+  const pair = (name: string, f: (a: Shape, b: Shape) => Value): Described => ({
+    arity: 2,
+    call: (a, b) => f(asShape(a, name), asShape(b, name)),
+  });
+  const result = (name: string, f: (result: Result) => Value): Described => pair(name, (a, b) => f(ask(a, b)));
+  const segments = (
+    name: string,
+    f: (found: { s: number; t: number; on1: Vector; on2: Vector }) => Value,
+  ): Described => ({
+    arity: 2,
+    call: (p, q) => {
+      const [first, second] = [endsOf(p, name), endsOf(q, name)];
+      const found = core.closestPointsOfSegments(
+        first.from as Vec3,
+        first.to as Vec3,
+        second.from as Vec3,
+        second.to as Vec3,
+      );
+      return f(found);
+    },
+  });
+  const onSegment = (name: string, f: (found: { t: number; point: Vector }) => Value): Described => ({
+    arity: 2,
+    call: (p, segment) => {
+      const { from, to } = endsOf(segment, name);
+      return f(core.closestPointOnSegment(pointOf(p, name) as Vec3, from as Vec3, to as Vec3));
+    },
+  });
+  const boundingBox: Function = (a) => {
+    const box = core.boundingBox(asShape(a, 'boundingBox'));
+    if (!box) throw new LanguageError('A plane has no bounding box.');
+    return box;
+  };
+  return {
+    distance: result('distance', (r) => r.distance),
+    depth: result('depth', (r) => r.penetrationDepth),
+    overlaps: pair('overlaps', (a, b) => core.intersects(a, b)),
+    normal: result('normal', (r) => r.normal),
+    pointOnA: result('pointOnA', (r) => r.pointOnA),
+    pointOnB: result('pointOnB', (r) => r.pointOnB),
+    isUnique: result('isUnique', (r) => r.unique),
+    featureA: result('featureA', (r) => r.featureA.kind),
+    featureB: result('featureB', (r) => r.featureB.kind),
+    featureIndexA: result('featureIndexA', (r) => r.featureA.index),
+    featureIndexB: result('featureIndexB', (r) => r.featureB.index),
+    publishedHit: pair('publishedHit', (a, b) => published(core, a, b).hit),
+    publishedDepth: pair('publishedDepth', (a, b) => published(core, a, b).depth),
+    publishedMistake: pair('publishedMistake', (a, b) => published(core, a, b).mistake),
+    isNormal: {
+      arity: 4,
+      call: (a, b, n, within) =>
+        isNormal(
+          core,
+          asShape(a, 'isNormal'),
+          asShape(b, 'isNormal'),
+          asVector(n, 'isNormal'),
+          asNumber(within, 'isNormal'),
+        ),
+    },
+    areWitnesses: {
+      arity: 5,
+      call: (a, b, onA, onB, within) =>
+        areWitnesses(
+          core,
+          asShape(a, 'areWitnesses'),
+          asShape(b, 'areWitnesses'),
+          asVector(onA, 'areWitnesses'),
+          asVector(onB, 'areWitnesses'),
+          asNumber(within, 'areWitnesses'),
+        ),
+    },
+    closestParameter: onSegment('closestParameter', (found) => found.t),
+    closestPoint: onSegment('closestPoint', (found) => found.point),
+    segmentS: segments('segmentS', (found) => found.s),
+    segmentT: segments('segmentT', (found) => found.t),
+    segmentPoint1: segments('segmentPoint1', (found) => found.on1),
+    segmentPoint2: segments('segmentPoint2', (found) => found.on2),
+    boundingBox: { arity: 1, call: boundingBox },
+    moved: {
+      arity: 2,
+      call: (shape, by) => moved(asShape(shape, 'moved'), vec3(asVector(by, 'moved'))),
+    },
+  };
+}

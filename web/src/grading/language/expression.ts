@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// From text to something that can be evaluated again and again. There are no loops and no definitions: an expression always
+// ends, after as many steps as it has parts.
+import type { Touchstone } from '../../../../bindings/index.ts';
+import { coreFunctions } from './coreFunctions.ts';
+import { type Described, functions } from './functions.ts';
+import { binary, member, negated } from './operators.ts';
+import { parse, type Tree } from './syntax.ts';
+import { asNumber, asTruth, isShape, LanguageError, type Scope, type Value } from './value.ts';
+
+export type Expression = (scope: Scope) => Value;
+
+const constants: Scope = { pi: Math.PI };
+
+/** What a core can work out. One for each core: functions remember nothing but the last pair. */
+export class Language {
+  readonly #functions: Readonly<Record<string, Described>>;
+  readonly #compiled = new Map<string, Expression>();
+
+  constructor(core: Touchstone) {
+    this.#functions = { ...functions, ...coreFunctions(core) };
+  }
+
+  get functionNames(): readonly string[] {
+    return Object.keys(this.#functions);
+  }
+
+  /** Throws a LanguageError where the text is no expression or names a function that there is not. */
+  compile(source: string): Expression {
+    const known = this.#compiled.get(source);
+    if (known) return known;
+    const made = this.#make(parse(source));
+    this.#compiled.set(source, made);
+    return made;
+  }
+
+  /** The value in a scope; a LanguageError says which expression had none, and why. */
+  evaluate(source: string, scope: Scope): Value {
+    try {
+      return this.compile(source)(scope);
+    } catch (error) {
+      // The core refuses shapes that are none, such as a negative radius.
+      if (!(error instanceof Error)) throw error;
+      throw new LanguageError(`In "${source}": ${error.message}`);
+    }
+  }
+  truth(source: string, scope: Scope): boolean {
+    return asTruth(this.evaluate(source, scope), `"${source}"`);
+  }
+  number(source: string, scope: Scope): number {
+    return asNumber(this.evaluate(source, scope), `"${source}"`);
+  }
+
+  #make(tree: Tree): Expression {
+    switch (tree.kind) {
+      case 'literal':
+        return () => tree.value;
+      case 'name':
+        return named(tree.name);
+      case 'member': {
+        const of = this.#make(tree.of);
+        return (scope) => member(of(scope), tree.field);
+      }
+      case 'vector':
+        return this.#vector(tree.of);
+      case 'unary': {
+        const of = this.#make(tree.of);
+        if (tree.operator === '!') return (scope) => !asTruth(of(scope), '"!"');
+        return tree.operator === '-' ? (scope) => negated(of(scope)) : of;
+      }
+      case 'binary':
+        return this.#binary(tree);
+      case 'choice': {
+        const [test, yes, no] = [this.#make(tree.test), this.#make(tree.yes), this.#make(tree.no)];
+        return (scope) => (asTruth(test(scope), '"?"') ? yes(scope) : no(scope));
+      }
+      case 'call':
+        return this.#call(tree);
+    }
+  }
+
+  #vector(of: readonly Tree[]): Expression {
+    const parts = of.map((part) => this.#make(part));
+    if (parts.length < 2 || parts.length > 4)
+      throw new LanguageError(`A vector has 2, 3 or 4 components, not ${parts.length}.`);
+    return (scope) => parts.map((part) => asNumber(part(scope), 'A component of a vector'));
+  }
+
+  #binary({ operator, left: l, right: r }: Extract<Tree, { kind: 'binary' }>): Expression {
+    const [left, right] = [this.#make(l), this.#make(r)];
+    if (operator === '&&') return (scope) => asTruth(left(scope), '"&&"') && asTruth(right(scope), '"&&"');
+    if (operator === '||') return (scope) => asTruth(left(scope), '"||"') || asTruth(right(scope), '"||"');
+    return (scope) => binary(operator, left(scope), right(scope));
+  }
+
+  #call({ name, with: parts }: Extract<Tree, { kind: 'call' }>): Expression {
+    const found = Object.hasOwn(this.#functions, name) ? this.#functions[name] : undefined;
+    if (!found) throw new LanguageError(`There is no function "${name}". There are: ${this.functionNames.join(', ')}.`);
+    if (parts.length !== found.arity)
+      throw new LanguageError(`${name} takes ${found.arity} values, but is given ${parts.length}.`);
+    const values = parts.map((part) => this.#make(part));
+    return (scope) => found.call(...values.map((value) => value(scope)));
+  }
+}
+
+function named(name: string): Expression {
+  return (scope) => {
+    const value = [scope, constants].find((names) => Object.hasOwn(names, name))?.[name];
+    if (value !== undefined) return value;
+    throw new LanguageError(`There is no "${name}" here. There are: ${Object.keys(scope).join(', ') || 'no names'}.`);
+  };
+}
+
+/** The names of shapes in a scope, in their order. */
+export const shapesIn = (scope: Scope): readonly string[] =>
+  Object.keys(scope).filter((name) => {
+    const value = scope[name];
+    return value !== undefined && isShape(value);
+  });

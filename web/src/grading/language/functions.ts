@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// The functions of the language that need no core: vectors and numbers. Only what IEEE 754 defines to the last bit is used
+// (no Math.hypot, no Math.pow), so that every engine gives the same score; `turn` alone needs sine and cosine.
+import { asNumber, asShape, asVector, isVector, LanguageError, type Value, type Vector } from './value.ts';
+
+export type Function = (...values: Value[]) => Value;
+export interface Described {
+  readonly arity: number;
+  readonly call: Function;
+}
+
+const number =
+  (name: string, f: (...x: number[]) => number): Function =>
+  (...values) =>
+    f(...values.map((value) => asNumber(value, name)));
+const sameLength = (a: Vector, b: Vector, name: string): void => {
+  if (a.length !== b.length)
+    throw new LanguageError(`${name} needs vectors of one length, but gets ${a.length} and ${b.length}.`);
+};
+
+export function dot(a: Vector, b: Vector): number {
+  sameLength(a, b, 'dot');
+  return a.reduce((sum, x, i) => sum + x * (b[i] ?? 0), 0);
+}
+export const lengthOf = (v: Vector): number => Math.sqrt(dot(v, v));
+export const minus = (a: Vector, b: Vector): Vector => {
+  sameLength(a, b, 'A difference');
+  return a.map((x, i) => x - (b[i] ?? 0));
+};
+function cross(a: Vector, b: Vector): Value {
+  const [ax = 0, ay = 0, az = 0] = a;
+  const [bx = 0, by = 0, bz = 0] = b;
+  if (a.length === 2 && b.length === 2) return ax * by - ay * bx;
+  if (a.length !== 3 || b.length !== 3) throw new LanguageError('cross needs two vectors of 2 or of 3.');
+  return [ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx];
+}
+/** The quaternion of a turn about an axis, in degrees. */
+function turn(axis: Vector, degrees: number): Vector {
+  const half = (degrees * Math.PI) / 360;
+  const unit = axis.map((x) => x / lengthOf(axis));
+  return [...unit.map((x) => x * Math.sin(half)), Math.cos(half)];
+}
+/** Axis i of a tilted box: a column of its rotation matrix. */
+function axisOf(rotation: Vector, i: number): Vector {
+  const [x = 0, y = 0, z = 0, w = 1] = rotation;
+  const columns: readonly Vector[] = [
+    [1 - 2 * (y * y + z * z), 2 * (x * y + w * z), 2 * (x * z - w * y)],
+    [2 * (x * y - w * z), 1 - 2 * (x * x + z * z), 2 * (y * z + w * x)],
+    [2 * (x * z + w * y), 2 * (y * z - w * x), 1 - 2 * (x * x + y * y)],
+  ];
+  const found = columns[i];
+  if (!found) throw new LanguageError(`axis knows 0, 1 and 2, not ${i}.`);
+  return found;
+}
+function axis(shape: Value | undefined, i: number): Vector {
+  const box = asShape(shape, 'axis');
+  if (box.type !== 'obb') throw new LanguageError(`axis needs a tilted box, not a shape of type ${box.type}.`);
+  return axisOf(box.rotation, i);
+}
+
+export interface Ends {
+  readonly from: Vector;
+  readonly to: Vector;
+}
+/** A capsule as the segment of its axis. */
+export function endsOf(value: Value | undefined, who: string): Ends {
+  const shape = asShape(value, who);
+  if (shape.type === 'capsule' || shape.type === 'capsule2' || shape.type === 'taperedCapsule')
+    return { from: shape.base, to: shape.tip };
+  throw new LanguageError(`${who} needs a segment (a capsule), not a shape of type ${shape.type}.`);
+}
+/** A point given as a vector or as a shape with a middle. */
+export function pointOf(value: Value | undefined, who: string): Vector {
+  if (value !== undefined && isVector(value)) return value;
+  const shape = asShape(value, who);
+  if (shape.type === 'point') return shape.position;
+  if ('center' in shape) return shape.center;
+  throw new LanguageError(`${who} needs a point, not a shape of type ${shape.type}.`);
+}
+const along = ({ from, to }: Ends, t: number): Vector => from.map((x, i) => x + t * ((to[i] ?? x) - x));
+
+/** Of the infinite line through a segment, so t may lie outside [0, 1]; Ericson, Real-Time Collision Detection, 5.1.2. */
+function parameter(point: Vector, { from, to }: Ends): number {
+  const d = minus(to, from);
+  return dot(minus(point, from), d) / dot(d, d);
+}
+/** s and t of the closest points of two infinite lines (the two dot products with v(s, t) are zero); Ericson 5.1.8. */
+function lineParameters(p: Ends, q: Ends): Vector {
+  const [d1, d2, r] = [minus(p.to, p.from), minus(q.to, q.from), minus(p.from, q.from)];
+  const [a, b, c, e, f] = [dot(d1, d1), dot(d1, d2), dot(d1, r), dot(d2, d2), dot(d2, r)];
+  const determinant = a * e - b * b;
+  return [(b * f - c * e) / determinant, (a * f - b * c) / determinant];
+}
+/** The sine of the angle between two segments: zero where they are parallel. */
+function sineBetween(p: Ends, q: Ends): number {
+  const [d1, d2] = [minus(p.to, p.from), minus(q.to, q.from)];
+  const product = cross(d1, d2);
+  const size = typeof product === 'number' ? Math.abs(product) : lengthOf(asVector(product, 'sine'));
+  return size / (lengthOf(d1) * lengthOf(d2));
+}
+
+const ends =
+  <T extends Value>(name: string, f: (p: Ends, q: Ends) => T): Function =>
+  (p, q) =>
+    f(endsOf(p, name), endsOf(q, name));
+
+export const functions: Readonly<Record<string, Described>> = {
+  abs: { arity: 1, call: number('abs', Math.abs) },
+  sqrt: { arity: 1, call: number('sqrt', Math.sqrt) },
+  floor: { arity: 1, call: number('floor', Math.floor) },
+  min: { arity: 2, call: number('min', Math.min) },
+  max: { arity: 2, call: number('max', Math.max) },
+  clamp: { arity: 3, call: number('clamp', (x = 0, low = 0, high = 1) => Math.min(Math.max(x, low), high)) },
+  /** Rounded to a number of decimals, for texts. */
+  round: { arity: 2, call: number('round', (x = 0, n = 0) => Number(x.toFixed(Math.min(Math.max(n, 0), 20)))) },
+  isFinite: {
+    arity: 1,
+    call: (v) => (v !== undefined && isVector(v) ? v.every(Number.isFinite) : Number.isFinite(asNumber(v, 'isFinite'))),
+  },
+  dot: { arity: 2, call: (a, b) => dot(asVector(a, 'dot'), asVector(b, 'dot')) },
+  cross: { arity: 2, call: (a, b) => cross(asVector(a, 'cross'), asVector(b, 'cross')) },
+  length: { arity: 1, call: (v) => lengthOf(asVector(v, 'length')) },
+  unit: {
+    arity: 1,
+    call: (v) => asVector(v, 'unit').map((x, _, all) => x / lengthOf(all)),
+  },
+  turn: { arity: 2, call: (v, degrees) => turn(asVector(v, 'turn'), asNumber(degrees, 'turn')) },
+  axis: { arity: 2, call: (box, i) => axis(box, asNumber(i, 'axis')) },
+  at: { arity: 2, call: (segment, t) => along(endsOf(segment, 'at'), asNumber(t, 'at')) },
+  parameter: {
+    arity: 2,
+    call: (p, segment) => parameter(pointOf(p, 'parameter'), endsOf(segment, 'parameter')),
+  },
+  lineS: { arity: 2, call: ends('lineS', (p, q) => lineParameters(p, q)[0] ?? Number.NaN) },
+  lineT: { arity: 2, call: ends('lineT', (p, q) => lineParameters(p, q)[1] ?? Number.NaN) },
+  sineBetween: { arity: 2, call: ends('sineBetween', sineBetween) },
+};

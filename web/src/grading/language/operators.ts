@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// Arithmetic of numbers and vectors, comparison, logic.
+import type { BinaryOperator } from './syntax.ts';
+import { asNumber, isShape, isVector, LanguageError, sortOf, type Value, type Vector } from './value.ts';
+
+type Arithmetic = '+' | '-' | '*' | '/';
+const arithmetic: Readonly<Record<Arithmetic, (a: number, b: number) => number>> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '/': (a, b) => a / b,
+};
+
+function combined(operator: Arithmetic, a: Value, b: Value): Value {
+  const f = arithmetic[operator];
+  if (typeof a === 'number' && typeof b === 'number') return f(a, b);
+  const isSum = operator === '+' || operator === '-';
+  if (isVector(a) && isVector(b) && isSum && a.length === b.length) return a.map((x, i) => f(x, b[i] ?? Number.NaN));
+  if (isVector(a) && typeof b === 'number' && !isSum) return a.map((x) => f(x, b));
+  if (typeof a === 'number' && isVector(b) && operator === '*') return b.map((x) => f(a, x));
+  throw new LanguageError(`"${operator}" does not go with ${sortOf(a)} and ${sortOf(b)}.`);
+}
+
+export function isSame(a: Value, b: Value): boolean {
+  if (isVector(a) && isVector(b)) return a.length === b.length && a.every((x, i) => x === b[i]);
+  if (typeof a !== typeof b || isVector(a) !== isVector(b) || isShape(a) || isShape(b))
+    throw new LanguageError(`"==" does not go with ${sortOf(a)} and ${sortOf(b)}.`);
+  return a === b;
+}
+
+/** All but && and ||, which do not always look at their right side. */
+export function binary(operator: Exclude<BinaryOperator, '&&' | '||'>, a: Value, b: Value): Value {
+  switch (operator) {
+    case '==':
+      return isSame(a, b);
+    case '!=':
+      return !isSame(a, b);
+    case '<':
+      return asNumber(a, '"<"') < asNumber(b, '"<"');
+    case '<=':
+      return asNumber(a, '"<="') <= asNumber(b, '"<="');
+    case '>':
+      return asNumber(a, '">"') > asNumber(b, '">"');
+    case '>=':
+      return asNumber(a, '">="') >= asNumber(b, '">="');
+    default:
+      return combined(operator, a, b);
+  }
+}
+
+export function negated(value: Value): Value {
+  return isVector(value) ? value.map((x) => -x) : -asNumber(value, '"-"');
+}
+
+const components = ['x', 'y', 'z', 'w'];
+/** a.center, v.x, answer.distance. */
+export function member(of: Value, field: string): Value {
+  if (isVector(of)) {
+    const at = components.indexOf(field);
+    const found: number | undefined = (of as Vector)[at];
+    if (found !== undefined) return found;
+  } else if (typeof of === 'object' && Object.hasOwn(of, field)) {
+    const found = (of as Readonly<Record<string, Value>>)[field];
+    if (found !== undefined) return found;
+  }
+  throw new LanguageError(`${sortOf(of)} has no "${field}".`);
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// The few sentences that grading says on its own, in both languages. All others come from the exercise.
+import type { Tongue } from './template.ts';
+
+interface Phrases {
+  readonly missing: (names: string) => string;
+  readonly fixed: (names: string) => string;
+  readonly history: string;
+  readonly notAnswered: string;
+  readonly notAVector: (count: number) => string;
+  readonly notANumber: string;
+  readonly notRun: string;
+  readonly allRight: (count: number) => string;
+  readonly firstWrong: (index: number, count: number, why: string) => string;
+}
+
+export const phrases: Readonly<Record<Tongue, Phrases>> = {
+  en: {
+    missing: (names) => `Still to be drawn: ${names}.`,
+    fixed: (names) => `${names} has to stay as it was given. Reset the step and move the other shapes.`,
+    history: 'The steps of the construction do not lead to the shapes that are handed in.',
+    notAnswered: 'Not answered yet: type your result.',
+    notAVector: (count) => `Type ${count} numbers, one for each component.`,
+    notANumber: 'Type one number.',
+    notRun: 'The code has not been run yet: run it to have it tested.',
+    allRight: (count) => (count === 1 ? 'The case is right.' : `All ${count} cases are right.`),
+    firstWrong: (wrong, count, why) =>
+      `${wrong} of ${count} ${count === 1 ? 'case' : 'cases'} ${wrong === 1 ? 'is' : 'are'} wrong. The first: ${why}`,
+  },
+  de: {
+    missing: (names) => `Noch zu zeichnen: ${names}.`,
+    fixed: (names) =>
+      `${names} muss so bleiben wie vorgegeben. Setze den Schritt zurück und bewege die anderen Formen.`,
+    history: 'Die Schritte der Konstruktion führen nicht zu den abgegebenen Formen.',
+    notAnswered: 'Noch nicht beantwortet: Gib dein Ergebnis ein.',
+    notAVector: (count) => `Gib ${count} Zahlen ein, eine für jede Komponente.`,
+    notANumber: 'Gib eine Zahl ein.',
+    notRun: 'Der Code lief noch nicht: Führe ihn aus, damit er geprüft wird.',
+    allRight: (count) => (count === 1 ? 'Der Fall ist richtig.' : `Alle ${count} Fälle sind richtig.`),
+    firstWrong: (wrong, count, why) =>
+      `${wrong} von ${count} Fällen ${wrong === 1 ? 'ist' : 'sind'} falsch. Der erste: ${why}`,
+  },
+};

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Texts with values in them: "The distance is {{distance(A, B)}} m." A number is rounded for the eye and has the decimal sign
+// of its language; round(x, 2) inside the braces says how many decimals to show.
+import type { Text } from './format.ts';
+import type { Language } from './language/expression.ts';
+import { isShape, isVector, LanguageError, type Scope, type Value } from './language/value.ts';
+
+export type Tongue = keyof Text;
+
+function numberText(x: number, tongue: Tongue): string {
+  if (Number.isNaN(x)) return tongue === 'de' ? 'keine Zahl (NaN)' : 'not a number (NaN)';
+  if (!Number.isFinite(x)) return x > 0 ? '∞' : '−∞';
+  const size = Math.abs(x);
+  const isPlain = size === 0 || (size >= 1e-4 && size < 1e7);
+  const plain = isPlain ? String(Number(x.toPrecision(6))) : x.toExponential(2);
+  return plain.replace('.', tongue === 'de' ? ',' : '.').replaceAll('-', '−');
+}
+
+export function valueText(value: Value, tongue: Tongue): string {
+  if (typeof value === 'number') return numberText(value, tongue);
+  if (isVector(value)) return `(${value.map((x) => numberText(x, tongue)).join(tongue === 'de' ? '; ' : ', ')})`;
+  if (isShape(value) || typeof value === 'object')
+    throw new LanguageError('A shape has no text; name one of its fields.');
+  if (typeof value === 'boolean') return tongue === 'de' ? (value ? 'ja' : 'nein') : value ? 'yes' : 'no';
+  return value;
+}
+
+const braces = /\{\{([^{}]*)\}\}/g;
+/** The expressions of a text, in order. */
+export const sourcesOf = (text: string): readonly string[] =>
+  [...text.matchAll(braces)].map(([, source]) => source ?? '');
+
+/** A text with its values; what has none (a division by nothing, a shape not drawn yet) shows as a dash. */
+export function filled(language: Language, text: Text, scope: Scope, tongue: Tongue): string {
+  return text[tongue].replace(braces, (_, source: string) => {
+    try {
+      return valueText(language.evaluate(source, scope), tongue);
+    } catch (error) {
+      if (error instanceof LanguageError) return '–';
+      throw error;
+    }
+  });
+}
