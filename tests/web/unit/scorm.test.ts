@@ -59,6 +59,7 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
     session.save(answer, { score: 2, maximum: 4 });
     session.save(answer, { score: 3, maximum: 4 });
     session.save(answer, { score: 0, maximum: 4 });
+    session.save(answer, undefined);
     expect(Number(it_.value(raw))).toBe(version === '1.2' ? 75 : 0.75);
     expect(session.first).toBe(0.5);
     expect(fromSuspended(it_.value('cmi.suspend_data'))).toEqual({ answer, first: 0.5, best: 0.75 });

@@ -49,13 +49,19 @@ export class Session {
     return { isOpen: true, answer: this.#kept.answer };
   }
 
-  save(answer: unknown, { score, maximum }: Score): Saved {
+  /** Without a score (code that was edited and not run again) the platform keeps the one that it has. */
+  save(answer: unknown, score: Score | undefined): Saved {
     if (!this.#isOpen) return { kind: 'not-saved', why: '' };
-    const share = maximum > 0 ? score / maximum : 1;
-    const best = Math.max(this.#kept.best ?? 0, share);
-    this.#kept = { answer, first: this.#kept.first ?? (score > 0 ? share : null), best };
+    const { first, best } = this.#kept;
+    const share = score && (score.maximum > 0 ? score.score / score.maximum : 1);
+    const isWorth = share !== undefined && share > 0;
+    this.#kept = {
+      answer,
+      first: first ?? (isWorth ? share : null),
+      best: isWorth ? Math.max(best ?? 0, share) : best,
+    };
     const isKept = this.#keep();
-    const isScored = this.#sendScore(best, maximum);
+    const isScored = !score || this.#sendScore(this.#kept.best ?? 0, score.maximum);
     if (!this.platform.commit() || !isScored) return { kind: 'not-saved', why: this.platform.lastError() };
     return isKept;
   }
