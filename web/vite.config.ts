@@ -8,6 +8,7 @@ import { contentPolicy } from '../bindings/toolchain/policy.mjs';
 // @ts-expect-error plain JavaScript, like the other
 import { rebuildOnChange } from '../bindings/toolchain/watch.mjs';
 import { elementScript } from './elementScript.ts';
+import { frame } from './frame.ts';
 
 const root = import.meta.dirname;
 
@@ -50,7 +51,7 @@ function preloadView(): Plugin {
 export default defineConfig({
   root,
   base: './',
-  plugins: [policy(), elementScript(), preloadView(), offline() as Plugin, rebuildOnChange() as Plugin],
+  plugins: [frame(), policy(), elementScript(), preloadView(), offline() as Plugin, rebuildOnChange() as Plugin],
   server: { fs: { allow: [resolve(root, '..')] } },
   build: {
     outDir: resolve(root, '../dist'),
