@@ -15,6 +15,7 @@ export const navigation: readonly (readonly [page: string, name: Key])[] = [
   ['gallery', 'nav.gallery'],
   ['matrix', 'nav.matrix'],
   ['published', 'nav.published'],
+  ['exercises', 'nav.exercises'],
   ['capsule2d', 'nav.capsule2d'],
   ['course', 'nav.course'],
 ];
