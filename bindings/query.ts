@@ -2,17 +2,15 @@
 // The runner: JSON Lines in, JSON Lines out, one answer per request, in order. It streams: memory does not grow with the
 // file. Exit status: 0 all answered, 1 some lines rejected, 2 wrong use.
 import { createReadStream } from 'node:fs';
-import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { answerLine, failedLine } from './answer.ts';
 import { loadTouchstone } from './index.ts';
 import { BadText, linesOf, TooLong } from './lines.ts';
+import { Output, runProgram, WrongUse } from './output.ts';
 
 const usage = `Usage: npm run -s query -- [--precision double|float] [--stats] [FILE]
 Reads one JSON request per line from FILE or standard input:
   {"id": ..., "kind": "distance" | "boolean" | "toi", "a": SHAPE, "b": SHAPE, "dA": [..], "dB": [..]}`;
-
-class WrongUse extends Error {}
 
 function options() {
   try {
@@ -27,20 +25,6 @@ function options() {
     return { precision, stats: values.stats === true, help: values.help === true, file: positionals[0] } as const;
   } catch (error) {
     throw new WrongUse((error as Error).message);
-  }
-}
-
-/** Collects answers and writes them in large pieces, waiting where the reader is slower than we are. */
-class Output {
-  #text = '';
-  async add(line: string): Promise<void> {
-    this.#text += `${line}\n`;
-    if (this.#text.length > 1 << 16) await this.flush();
-  }
-  async flush(): Promise<void> {
-    const text = this.#text;
-    this.#text = '';
-    if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain');
   }
 }
 
@@ -77,16 +61,4 @@ async function main(): Promise<number> {
   return rejected > 0 ? 1 : 0;
 }
 
-// A reader that has seen enough (head) is no error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));
-
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const known = error as NodeJS.ErrnoException;
-  if (error instanceof WrongUse) console.error(`${known.message}\n${usage}`);
-  else if (known.code === 'ENOENT' || known.code === 'EISDIR' || known.code === 'EACCES')
-    console.error(`The file cannot be read: ${known.message}`);
-  else throw error;
-  process.exitCode = 2;
-}
+await runProgram(main, usage);

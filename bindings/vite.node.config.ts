@@ -20,6 +20,8 @@ export default defineConfig({
         query: resolve(root, 'bindings/query.ts'),
         index: resolve(root, 'bindings/index.ts'),
         codeWorker: resolve(root, 'web/src/coding/nodeWorker.ts'),
+        grade: resolve(root, 'web/src/grading/command.ts'),
+        scormContents: resolve(root, 'web/src/scorm/contents.ts'),
       },
       external: [/build\/wasm\//],
       output: {

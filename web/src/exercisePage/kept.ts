@@ -23,8 +23,8 @@ export interface Progress {
   readonly score: number;
   readonly maximum: number;
 }
-/** Exercises of the site and those from elsewhere, whose names may be the same. */
-export type Shelf = 'site' | 'own';
+/** Exercises of the site, those from elsewhere and those of packages, whose names may be the same. */
+export type Shelf = 'site' | 'own' | 'package';
 
 const prefix = 'touchstone.exercise.';
 const keyOf = (shelf: Shelf, id: string): string => `${prefix}${shelf}.${id}`;

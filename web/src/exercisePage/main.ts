@@ -10,6 +10,7 @@ import { gradingWith } from '../grading/grade.ts';
 import { LanguageError } from '../grading/language/value.ts';
 import { readExercise } from '../grading/readExercise.ts';
 import { openReceipt, receiptFormat } from '../grading/receipt.ts';
+import { findPlatform } from '../scorm/platform.ts';
 import { storageFrom } from '../model/autosave.ts';
 import { language, onLanguage, text } from '../text/language.ts';
 import { byId, make } from '../ui/dom.ts';
@@ -17,6 +18,7 @@ import { startFrame } from '../ui/frame.ts';
 import { Notices } from '../ui/notices.ts';
 import { handedOver, handOver, IncomingError, listenForFiles, parsed, textAt, textOfFile } from './incoming.ts';
 import { Kept, type KeptTexts, type Shelf } from './kept.ts';
+import { packagedExercise, removeLinks } from './packaged.ts';
 import { Sheet } from './sheet.ts';
 
 const notices = new Notices(byId('notice', HTMLElement));
@@ -54,7 +56,9 @@ function readStorage(): KeptTexts | undefined {
 
 async function openSheet(core: Touchstone, exercise: Exercise, shelf: Shelf): Promise<void> {
   if (shelf === 'own') showFaults('sheet.warnings', problemsOf(gradingWith(core, language()), exercise));
-  sheet = await Sheet.open(exercise, { core, notices, kept: new Kept(readStorage()), shelf });
+  // On a platform answers belong to who is logged in there, not to the next one at this device.
+  const storage = shelf === 'package' && findPlatform(window) ? undefined : readStorage();
+  sheet = await Sheet.open(exercise, { core, notices, kept: new Kept(storage), shelf });
   byId('opening', HTMLElement).hidden = true;
 }
 
@@ -94,7 +98,10 @@ function goTo(search: string, source: string): void {
 /** What the address asks for. */
 async function openAsked(core: Touchstone): Promise<void> {
   const [id, url] = [asked.get('id'), asked.get('url')];
-  if (id !== null) {
+  const packaged = packagedExercise();
+  if (packaged !== undefined) {
+    await openSheet(core, readExercise(core, parsed(await textAt(packaged))), 'package');
+  } else if (id !== null) {
     const data = await loadExercise(id);
     if (!data) throw new IncomingError(() => text('sheet.noSuch', { id: id.slice(0, 60) }));
     await openSheet(core, readExercise(core, data), 'site');
@@ -124,6 +131,7 @@ function listen(core: Touchstone): void {
 
 async function start(): Promise<void> {
   document.body.classList.toggle('framed', window.parent !== window);
+  if (packagedExercise() !== undefined) removeLinks();
   startFrame(notices);
   const title = (): void => void (sheet ?? (document.title = text('sheet.title')));
   title();

@@ -284,8 +284,10 @@ export class Sheet {
     if (!receipt) byId('replay', HTMLElement).hidden = true;
   }
   #showStatus(): void {
-    const key = this.#isKept ? this.#sink.status : 'sheet.sink.notKept';
-    byId('status', HTMLElement).textContent = text(key);
-    byId('status', HTMLElement).dataset['sink'] = this.#isKept ? this.#sink.kind : 'none';
+    const { kind, status } = this.#sink;
+    // A platform has sentences of its own for what was not saved.
+    const isKept = this.#isKept || kind === 'scorm';
+    byId('status', HTMLElement).textContent = text(isKept ? status : 'sheet.sink.notKept');
+    byId('status', HTMLElement).dataset['sink'] = isKept ? kind : 'none';
   }
 }

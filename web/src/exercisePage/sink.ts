@@ -5,6 +5,9 @@ import type { Answer } from '../grading/answer.ts';
 import type { Exercise } from '../grading/format.ts';
 import type { Grade } from '../grading/grade.ts';
 import type { PlainKey } from '../ui/dialog.ts';
+import { findPlatform } from '../scorm/platform.ts';
+import { ScormSink } from '../scorm/sink.ts';
+import { isPackaged } from './packaged.ts';
 import { ToParent } from './toParent.ts';
 
 export interface ScoreSink {
@@ -32,6 +35,13 @@ const device: ScoreSink = {
   status: 'sheet.sink.device',
 };
 
+/** A package is made for a platform; opened without one it says so, rather than looking as if results arrived. */
+const noPlatform: ScoreSink = { ...device, status: 'sheet.sink.noPlatform' };
+
 export function chooseSink(own: Window, exercise: Exercise, events: SinkEvents): ScoreSink {
+  if (isPackaged()) {
+    const platform = findPlatform(own);
+    return platform ? new ScormSink(own, platform, events) : noPlatform;
+  }
   return own.parent === own ? device : new ToParent(own, exercise, events);
 }

@@ -83,7 +83,13 @@ export function gradeCode(
     );
     const wrong = grades.filter(({ passed }) => !passed);
     const [first] = wrong;
-    const message = first ? say.firstWrong(wrong.length, grades.length, first.message) : say.allRight(grades.length);
+    // A program that was stopped before this group has one reason for all of its cases.
+    const isUnanswered = own.every(({ answer }) => answer === undefined);
+    const message = !first
+      ? say.allRight(grades.length)
+      : isUnanswered
+        ? first.message
+        : say.firstWrong(wrong.length, grades.length, first.message);
     return { id, passed: first === undefined, message, points };
   });
 }

@@ -14,6 +14,7 @@ import { sourcesOf } from './template.ts';
 
 const empty: format.Text = { en: '', de: '' };
 const maxPoints = 1000;
+const textForms = 'a text, or an object with "en", "de" or both';
 
 /** Reads the parts of one exercise; the core judges shapes, the language expressions. */
 export class Reader {
@@ -42,10 +43,11 @@ export class Reader {
     return text;
   }
   #textByLanguage(at: Cursor): format.Text {
+    if (typeof at.value !== 'object' || at.value === null) return at.refuse(textForms);
     at.object(['en', 'de']);
     const [en, de] = [at.at('en').or(undefined, (x) => x.text()), at.at('de').or(undefined, (x) => x.text())];
     const one = en ?? de;
-    if (one === undefined) return at.refuse('a text, or an object with "en", "de" or both');
+    if (one === undefined) return at.refuse(textForms);
     return { en: en ?? one, de: de ?? one };
   }
   texts(at: Cursor): readonly format.Text[] {

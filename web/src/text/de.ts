@@ -522,6 +522,14 @@ export const de: Texts = {
   'sheet.wrong': 'Noch nicht.',
   'sheet.sink.device': 'Die Ergebnisse bleiben auf diesem Gerät.',
   'sheet.sink.notKept': 'Nicht gespeichert: Dieser Browser behält nichts. Sichern Sie einen Beleg, bevor Sie gehen.',
+  'sheet.sink.noPlatform':
+    'Keine Lernplattform gefunden: Die Ergebnisse bleiben auf diesem Gerät. Sichern Sie einen Beleg, um ihn abzugeben.',
+  'sheet.sink.begun': 'Mit der Lernplattform verbunden; noch ist nichts zu speichern.',
+  'sheet.sink.saved': 'Auf der Lernplattform gespeichert.',
+  'sheet.sink.notSaved':
+    'Nicht gespeichert: Die Lernplattform hat abgelehnt. Sichern Sie einen Beleg, bevor Sie gehen.',
+  'sheet.sink.tooLong':
+    'Ihre Punkte sind gespeichert, Ihre Antwort nicht: Sie ist länger, als die Lernplattform behält. Sichern Sie einen Beleg, bevor Sie gehen.',
   'sheet.sink.parent': 'Die Ergebnisse gehen an den Kurs.',
   'sheet.sink.noParent': 'Die Seite um diese Übung hat nicht nach Ergebnissen gefragt; sie bleiben auf diesem Gerät.',
   'sheet.kept.problem':

@@ -516,6 +516,12 @@ export const en = {
   'sheet.wrong': 'Not yet.',
   'sheet.sink.device': 'Results stay on this device.',
   'sheet.sink.notKept': 'Not saved: this browser keeps nothing. Save a receipt before you leave.',
+  'sheet.sink.noPlatform': 'No learning platform found: results stay on this device. Save a receipt to hand in.',
+  'sheet.sink.begun': 'Connected to the learning platform; nothing to save yet.',
+  'sheet.sink.saved': 'Saved on the learning platform.',
+  'sheet.sink.notSaved': 'Not saved: the learning platform refused. Save a receipt before you leave.',
+  'sheet.sink.tooLong':
+    'Your score is saved, your answer is not: it is longer than the learning platform keeps. Save a receipt before you leave.',
   'sheet.sink.parent': 'Results go to the course.',
   'sheet.sink.noParent': 'The page around this exercise has not asked for results; they stay on this device.',
   'sheet.kept.problem': 'What was kept of this exercise could not be used and was put aside: {why}',

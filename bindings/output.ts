@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// What the programs that read lines and answer lines have in common.
+import { once } from 'node:events';
+
+/** The program was called in a way that it does not know; its usage is shown and it ends with status 2. */
+export class WrongUse extends Error {}
+
+/** Collects answers and writes them in large pieces, waiting where the reader is slower than we are. */
+export class Output {
+  #text = '';
+  async add(line: string): Promise<void> {
+    this.#text += `${line}\n`;
+    if (this.#text.length > 1 << 16) await this.flush();
+  }
+  async flush(): Promise<void> {
+    const text = this.#text;
+    this.#text = '';
+    if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain');
+  }
+}
+
+/** Runs a program to its exit status: what `main` answers, 2 for wrong use or a file that cannot be read. */
+export async function runProgram(main: () => Promise<number>, usage: string): Promise<void> {
+  // A reader that has seen enough (head) is no error.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    const known = error as NodeJS.ErrnoException;
+    if (error instanceof WrongUse) console.error(`${known.message}\n${usage}`);
+    else if (known.code === 'ENOENT' || known.code === 'EISDIR' || known.code === 'EACCES')
+      console.error(`The file cannot be read: ${known.message}`);
+    else throw error;
+    process.exitCode = 2;
+  }
+}

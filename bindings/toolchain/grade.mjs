@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+// Grades the answers of a class; see web/src/grading/command.ts.
+import { runMain } from './common.mjs';
+import { runProgram } from './program.mjs';
+
+await runMain(() => runProgram('grade', 'core', 'bindings', 'web/src'));

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// SCORM packages from a small site: what is in them, and that their table of contents is right.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { strFromU8, unzipSync, zipSync } from 'fflate';
+import { afterAll, describe, expect, it } from 'vitest';
+// @ts-expect-error plain JavaScript, like the command itself
+import { closureOf, scormPackage } from '../../bindings/toolchain/packageScorm.mjs';
+// @ts-expect-error plain JavaScript, like the command itself
+import { scormManifest } from '../../bindings/toolchain/scormManifest.mjs';
+
+const site = mkdtempSync(join(tmpdir(), 'touchstone-site-'));
+afterAll(() => rmSync(site, { recursive: true }));
+const files: Readonly<Record<string, string>> = {
+  'exercise.html': '<html><head><meta charset="utf-8" /><script src="./assets/exercise-1.js"></script></head></html>',
+  'assets/exercise-1.js': 'import("./code-2.js"); load("core-3.wasm")',
+  'assets/code-2.js': 'fetch("clang-4.wasm.gz")',
+  'assets/core-3.wasm': 'wasm',
+  'compiler/clang-4.wasm.gz': 'clang',
+  'index.html': '<a href="exercise.html">',
+  'assets/index-5.js': 'not needed',
+  'service-worker.js': 'exercise-1.js',
+};
+for (const [name, text] of Object.entries(files)) {
+  mkdirSync(dirname(join(site, name)), { recursive: true });
+  writeFileSync(join(site, name), text);
+}
+const exercise = { id: 'x', title: 'Kugel & "Quader"', isCompiled: false, data: { id: 'x', text: '$d$' } };
+const unpacked = (isCompiled: boolean): Readonly<Record<string, Uint8Array>> =>
+  unzipSync((scormPackage as (...values: unknown[]) => Uint8Array)(zipSync, site, '1.2', { ...exercise, isCompiled }));
+
+describe('a SCORM package', () => {
+  it('holds the page and what it needs, directly and through others, and no other page', () => {
+    const all = (closureOf as (folder: string, isWanted: () => boolean) => string[])(site, () => true);
+    expect(all.sort()).toEqual([
+      'assets/code-2.js',
+      'assets/core-3.wasm',
+      'assets/exercise-1.js',
+      'compiler/clang-4.wasm.gz',
+      'exercise.html',
+    ]);
+  });
+
+  it('holds the compiler only for an exercise in C++', () => {
+    expect(Object.keys(unpacked(false))).not.toContain('compiler/clang-4.wasm.gz');
+    expect(Object.keys(unpacked(true))).toContain('compiler/clang-4.wasm.gz');
+  });
+
+  it('names its exercise in the page, and every file in the manifest', () => {
+    const zip = unpacked(false);
+    expect(strFromU8(zip['exercise.html'] ?? new Uint8Array())).toContain(
+      '<meta name="touchstone-exercise" content="./exercise.json" />',
+    );
+    expect(JSON.parse(strFromU8(zip['exercise.json'] ?? new Uint8Array()))).toEqual(exercise.data);
+    const manifest = strFromU8(zip['imsmanifest.xml'] ?? new Uint8Array());
+    const listed = [...manifest.matchAll(/<file href="([^"]+)"/g)].map(([, name]) => name);
+    expect(listed.sort()).toEqual(
+      Object.keys(zip)
+        .filter((name) => name !== 'imsmanifest.xml')
+        .sort(),
+    );
+    expect(manifest).toContain('href="exercise.html"');
+  });
+
+  it('is the same, byte for byte, each time it is made', () => {
+    expect(unpacked(false)).toEqual(unpacked(false));
+  });
+});
+
+it.each([
+  ['1.2', '<schemaversion>1.2</schemaversion>', 'adlcp:scormtype="sco"'],
+  ['2004', '<schemaversion>2004 4th Edition</schemaversion>', 'adlcp:scormType="sco"'],
+])(
+  'the manifest of SCORM %s says its version, and a title of any characters stays well-formed',
+  (version, schema, type) => {
+    const make = scormManifest as (version: string, contents: object) => string;
+    const manifest = make(version, { ...exercise, files: ['exercise.html', 'a b.js'] });
+    expect(manifest).toContain(schema);
+    expect(manifest).toContain(type);
+    expect(manifest).toContain('<title>Kugel &amp; &quot;Quader&quot;</title>');
+  },
+);

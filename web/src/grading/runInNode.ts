@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// Runs the code of handed-in answers on the command line: the same compiler, engine and cases as the page.
+import { createNodeRunner } from '../coding/node.ts';
+import type { RunOutcome } from '../coding/types.ts';
+import type { CodeAnswer } from './answer.ts';
+import { answersOf, inputsOf, runnable } from './codeValues.ts';
+import type { Exercise } from './format.ts';
+import { type Case, casesOf, type CodeRun } from './gradeCode.ts';
+import type { Grading } from './grade.ts';
+
+export interface CodeRunner {
+  run(answer: CodeAnswer): Promise<CodeRun>;
+  close(): void;
+}
+
+/** Why there are no answers, as one sentence. */
+function reasonOf(outcome: Exclude<RunOutcome, { kind: 'ran' }>): string {
+  if (outcome.kind === 'cancelled') return 'cancelled';
+  if (outcome.kind !== 'not-compiled') return outcome.message;
+  const first = outcome.diagnostics.find(({ severity }) => severity === 'error');
+  return first ? `${first.line}:${first.column}: ${first.message}` : 'The program does not compile.';
+}
+
+/** A runner for the answers to one exercise; the compiler is loaded with the first C++ answer and stays. */
+export function runnerOf(grading: Grading, exercise: Exercise): CodeRunner {
+  const runner = createNodeRunner(grading.tongue);
+  let cases: readonly Case[] | undefined;
+  return {
+    close: () => runner.close(),
+    run: async ({ language, source }) => {
+      if (exercise.kind !== 'code') return { answers: [], stopped: undefined };
+      cases ??= casesOf(grading, exercise);
+      const signature = runnable(exercise.function);
+      const inputs = inputsOf(cases, signature);
+      const outcome = await runner.run({ program: { language, source }, signature, inputs, count: cases.length });
+      if (outcome.kind === 'ran') return { answers: answersOf(outcome.outputs, signature), stopped: undefined };
+      return { answers: [], stopped: reasonOf(outcome) };
+    },
+  };
+}

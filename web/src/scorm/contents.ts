@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// What a SCORM package is made of, for the command that makes one: the exercise as data, after it was found to work. Node only.
+import { loadTouchstone } from '../../../bindings/index.ts';
+import { problemsOf } from '../grading/checkExercise.ts';
+import { dataFrom } from '../grading/files.ts';
+import { gradingWith } from '../grading/grade.ts';
+import { readExercise } from '../grading/readExercise.ts';
+import type { Tongue } from '../grading/template.ts';
+
+export interface Contents {
+  readonly data: unknown;
+  readonly id: string;
+  readonly title: string;
+  /** Whether its page needs the compiler. */
+  readonly isCompiled: boolean;
+  readonly problems: readonly string[];
+}
+
+export async function contentsOf(where: string, site: string, tongue: Tongue): Promise<Contents> {
+  const core = await loadTouchstone();
+  const data = dataFrom(where, site);
+  const exercise = readExercise(core, data);
+  return {
+    data,
+    id: exercise.id,
+    title: exercise.title[tongue],
+    isCompiled: exercise.kind === 'code' && exercise.start.cpp !== undefined,
+    problems: problemsOf(gradingWith(core, tongue), exercise),
+  };
+}
