@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Students' C++, compiled by clang as WebAssembly and run for real. Expected answers are computed by hand or by the test
 // itself; lines are counted in the sources as printed here, the first being 1.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Diagnostic, RunOutcome } from '../../../web/src/coding/types.ts';
 import {
   plain,
@@ -14,6 +14,8 @@ import {
   stopped,
 } from './codingSupport.ts';
 
+// The compiler is large: on a busy machine it takes a minute where it takes a second otherwise.
+vi.setConfig({ testTimeout: 300_000 });
 const runner = sharedRunner();
 const run = (source: string, inputs: readonly number[] = [1, 2, 3], limits = {}): Promise<RunOutcome> =>
   runner.run(request('cpp', source, inputs, limits));
