@@ -179,6 +179,21 @@ TEST_P(EveryPairInBatches, ExchangingAAndBMirrorsTheBits_Seed33) {
   }
 }
 
+// Whatever stands beside a pair in a list, its answer has the same bits: alone, and among 188 others.
+TEST_P(EveryPairInBatches, NeighboursDoNotChangeAnAnswer_Seed34) {
+  const auto all = scenesOf(GetParam(), 34);
+  Blocks<float> blocks;
+  const auto pairs = fill(blocks, all);
+  // With witnesses, pairs of boxes are not answered by kernels.
+  const auto together = ask(blocks.list(), pairs, false);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const auto alone = ask(blocks.list(), {pairs[2 * i], pairs[2 * i + 1]}, false);
+    ASSERT_EQ(alone.records[3], together.records[4 * i + 3]) << text(all[i]);
+    ASSERT_EQ(vectorAt(alone.records, 0), vectorAt(together.records, 4 * i)) << text(all[i]);
+    ASSERT_EQ(alone.unique[0], together.unique[i]) << text(all[i]);
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(AllPairs, EveryPairInBatches, testing::ValuesIn(allPairs()),
                          [](const auto& test) { return nameOf(test.param); });
 

@@ -2,7 +2,8 @@
 // Runs of floats through the four-wide kernels: gather, solve, write, and ask again what the kernel was not sure of.
 #include <algorithm>
 
-#include "batch/kernels.hpp"
+#include "batch/box_kernels.hpp"
+#include "batch/round_kernels.hpp"
 #include "batch/runs.hpp"
 
 namespace touchstone {

@@ -1,60 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The float batch four pairs at a time: the same mathematics as the pairs' own files, without branches. A kernel
-// answers the common case; what it cannot answer within the accuracy of float, or where another normal is as short, it
-// leaves to the pair's own function by not being sure of that lane.
+// The float batch four pairs at a time, for boxes and what meets them; see round_kernels.hpp.
 #pragma once
 
+#include "batch/closest_boxes.hpp"
 #include "batch/operands.hpp"
+#include "batch/thresholds.hpp"
 
 #if TOUCHSTONE_LANES
 namespace touchstone::lanes {
 
-// Fractions of the operands' size, in float.
-/// Two separations closer than this are left to the exact tie rules.
-inline constexpr float tieSlack = 4e-6F;
-/// Squared: a gap shorter than this has too few digits for a normal.
-inline constexpr float close = 1e-6F;
-/// Squared: the same between two points inside their segments, whose gap is perpendicular to both.
-inline constexpr float crossing = 1e-8F;
-/// Squared sine below which two directions are too parallel for their cross product, for the stationary point of two
-/// axes, and below which they are one direction.
-inline constexpr float tooParallel = 1e-2F, nearlyParallel = 2e-3F, parallel = 1e-12F;
-/// Squared length in metres, below which squares lose digits to underflow.
-inline constexpr float leastSquare = 1e-24F;
-
-/// Two cores by the vector between their closest points, what they are grown by, and the point on A's core.
-struct Gap {
-  V3 gap;
-  F4 squared, radii;
-  Mask sure;
-  V3 onCoreA;
-  F4 radiusA;
-};
-/// `least`: a squared length, below which a gap has too few digits.
-inline Gap gapOfCores(const V3& gap, F4 least, const V3& onCoreA, F4 radiusA, F4 radiusB) {
-  const F4 squared = dot(gap, gap);
-  return {gap, squared, radiusA + radiusB, squared > max(least, splat(leastSquare)), onCoreA, radiusA};
-}
-
 /// Whether a parameter of a segment lies between its ends.
 inline Mask isInside(F4 t) { return (t > splat(0)) & (t < splat(1)); }
-
-/// point, sphere - point, sphere.
-inline Gap gapOf(const Ball& a, const Ball& b) {
-  return gapOfCores(b.center - a.center, splat(0), a.center, a.radius, b.radius);
-}
-
-/// point, sphere - capsule: the closest point of the axis is a ball.
-inline Gap gapOf(const Ball& a, const Stick& b) {
-  const V3 p = a.center - b.base;
-  const F4 dd = dot(b.axis, b.axis);
-  // Without an axis this is 0 / 0, and t becomes 0.
-  const F4 perAxis = splat(1) / dd, wanted = dot(p, b.axis) * perAxis, t = min(splat(1), max(splat(0), wanted));
-  V3 gap = b.axis * t - p;
-  // Beside the axis the gap is perpendicular to it, to the last digit of the gap and not of the axis.
-  gap = gap - b.axis * where(t == wanted, dot(gap, b.axis) * perAxis);
-  return gapOfCores(gap, max(dd, dot(p, p)) * close, a.center, a.radius, b.radius);
-}
 
 /// The largest and the second largest separation met so far, and the axis of the largest.
 struct Best {
@@ -133,42 +89,6 @@ inline Answer solve(const Slab& a, const Slab& b) {
   return {normal, select(outside, length, face.separation), onA, outside | alone};
 }
 
-/// capsule - capsule, first half: the parameters of the closest points, and what takes from the gap between them all
-/// that it has along an axis whose parameter is free, to the last digit of the gap and not of the axes: with the parts
-/// ga and gb along the axes, ga * aa - gb * ab of the axis of A and gb * bb - ga * ab of that of B.
-/// The parameters are the stationary point of both axes, clamped, then each once more for the other: exact for a convex
-/// function of two parameters on a square (Ericson, Real-Time Collision Detection, 5.1.9).
-struct Parameters {
-  F4 s, t, aa, ab, bb;
-  F4 size;  ///< squared
-};
-/// Returns the lanes that are sure: nearly parallel axes have no stationary point to speak of.
-inline Mask findParameters(const Stick& a, const Stick& b, Parameters& to) {
-  const F4 zero = splat(0), one = splat(1);
-  const V3 r = b.base - a.base;
-  const F4 aa = dot(a.axis, a.axis), bb = dot(b.axis, b.axis), ab = dot(a.axis, b.axis);
-  const F4 ar = dot(a.axis, r), br = dot(b.axis, r);
-  const F4 both = aa * bb, determinant = both - ab * ab;
-  // All divisions at once, before any of the three steps that wait for each other.
-  const F4 perDeterminant = one / determinant, perBoth = one / both, perA = bb * perBoth, perB = aa * perBoth;
-  const F4 abPerA = ab * perA, arPerA = ar * perA, abPerB = ab * perB, brPerB = br * perB;
-  const F4 s0 = clamp((ar * bb - br * ab) * perDeterminant, zero, one);
-  const F4 anyT = s0 * abPerB - brPerB, t = clamp(anyT, zero, one);
-  const F4 anyS = t * abPerA + arPerA, s = clamp(anyS, zero, one);
-  const Mask freeA = s == anyS, freeB = t == anyT, free = freeA & freeB;
-  const F4 scale = select(free, perDeterminant, perBoth);
-  to = {s, t, where(freeA, bb * scale), where(free, ab * scale), where(freeB, aa * scale), aa + bb};
-  return determinant > both * nearlyParallel;
-}
-/// The second half.
-inline Gap gapOf(const Stick& a, const Stick& b, const Parameters& p) {
-  const V3 onCoreA = a.base + a.axis * p.s;
-  V3 gap = (b.base - a.base) + b.axis * p.t - a.axis * p.s;
-  const F4 ga = dot(gap, a.axis), gb = dot(gap, b.axis);
-  gap = gap - a.axis * (ga * p.aa - gb * p.ab) - b.axis * (gb * p.bb - ga * p.ab);
-  return gapOfCores(gap, p.size * select(p.ab != splat(0), splat(crossing), splat(close)), onCoreA, a.radius, b.radius);
-}
-
 /// Offers the axis of two edges; one function for all of them, because the module has to stay small. Nearly parallel
 /// ones only cast doubt: their axis has too few digits to win or to lose.
 inline void offerEdges(Best& best, F4 numerator, F4 size, F4 squared, F4 unitSquare, const V3& direction) {
@@ -184,47 +104,65 @@ inline void offerEdges(Best& best, F4 numerator, F4 size, F4 squared, F4 unitSqu
   best.axis = select(bad, best.axis, tried.axis);
 }
 
-/// aabb, obb - obb: 15 separating axes in the frame of A. Boxes that are apart need their closest features, which the
-/// pair's own function finds.
-inline Answer solve(const Crate& a, const Crate& b) {
+/// Offers the axes of the faces of both boxes, in the frame of A.
+inline void offerFaces(Best& best, const Relative& p, const F4 (&m)[3][3]) {
   const F4 zero = splat(0), one = splat(1);
-  const V3 t = a.axes.toLocal(b.center - a.center);
-  const F4 p[3] = {t.x, t.y, t.z}, hA[3] = {a.half.x, a.half.y, a.half.z}, hB[3] = {b.half.x, b.half.y, b.half.z};
-  F4 r[3][3], m[3][3];
-  for (int j = 0; j < 3; ++j) {
-    const V3 column = a.axes.toLocal(b.axes.column[j]);
-    r[0][j] = column.x, r[1][j] = column.y, r[2][j] = column.z;
-    for (int i = 0; i < 3; ++i) m[i][j] = abs(r[i][j]);
-  }
-  Best best;
   for (int i = 0; i < 3; ++i) {
-    const F4 sign = withSign(one, p[i]);
-    best.offer(abs(p[i]) - (hA[i] + (hB[0] * m[i][0] + hB[1] * m[i][1] + hB[2] * m[i][2])),
+    const F4 sign = withSign(one, p.c[i]);
+    best.offer(abs(p.c[i]) - (p.halfA[i] + (p.halfB[0] * m[i][0] + p.halfB[1] * m[i][1] + p.halfB[2] * m[i][2])),
                {i == 0 ? sign : zero, i == 1 ? sign : zero, i == 2 ? sign : zero});
   }
   for (int j = 0; j < 3; ++j) {
-    const F4 along = p[0] * r[0][j] + p[1] * r[1][j] + p[2] * r[2][j];
-    best.offer(abs(along) - (hB[j] + (hA[0] * m[0][j] + hA[1] * m[1][j] + hA[2] * m[2][j])),
-               timesSign({r[0][j], r[1][j], r[2][j]}, along));
+    const F4 along = p.c[0] * p.r[0][j] + p.c[1] * p.r[1][j] + p.c[2] * p.r[2][j];
+    best.offer(abs(along) - (p.halfB[j] + (p.halfA[0] * m[0][j] + p.halfA[1] * m[1][j] + p.halfA[2] * m[2][j])),
+               timesSign({p.r[0][j], p.r[1][j], p.r[2][j]}, along));
   }
-  const F4 size = max(maxNorm(t), max(maxNorm(a.half), maxNorm(b.half)));
+}
+/// Offers the axes of all pairs of edges.
+inline void offerEdgePairs(Best& best, const Relative& p, const F4 (&m)[3][3]) {
+  const F4 zero = splat(0), one = splat(1);
   for (int i = 0; i < 3; ++i) {
     const int i1 = (i + 1) % 3, i2 = (i + 2) % 3;
     for (int j = 0; j < 3; ++j) {
       const int j1 = (j + 1) % 3, j2 = (j + 2) % 3;
-      const F4 along = p[i2] * r[i1][j] - p[i1] * r[i2][j];
-      const F4 reach = (hA[i1] * m[i2][j] + hA[i2] * m[i1][j]) + (hB[j1] * m[i][j2] + hB[j2] * m[i][j1]);
+      const F4 along = p.c[i2] * p.r[i1][j] - p.c[i1] * p.r[i2][j];
+      const F4 reach =
+          (p.halfA[i1] * m[i2][j] + p.halfA[i2] * m[i1][j]) + (p.halfB[j1] * m[i][j2] + p.halfB[j2] * m[i][j1]);
       F4 axis[3] = {zero, zero, zero};
-      axis[i1] = timesSign(-r[i2][j], along), axis[i2] = timesSign(r[i1][j], along);
-      offerEdges(best, abs(along) - reach, size, r[i1][j] * r[i1][j] + r[i2][j] * r[i2][j], one,
+      axis[i1] = timesSign(-p.r[i2][j], along), axis[i2] = timesSign(p.r[i1][j], along);
+      offerEdges(best, abs(along) - reach, p.size, p.r[i1][j] * p.r[i1][j] + p.r[i2][j] * p.r[i2][j], one,
                  {axis[0], axis[1], axis[2]});
     }
   }
-  const F4 slack = size * tieSlack;
-  return {a.axes.toWorld(best.axis),
-          best.separation,
-          {zero, zero, zero},
-          ((best.separation - best.second) > slack) & (best.separation < -slack)};
+}
+
+/// aabb, obb - obb: 15 separating axes in the frame of A; boxes that are apart by the search for their closest points.
+/// What a lane gets does not depend on the others: where the axes of edges are left out, no lane would have used them.
+inline Answer solve(const Crate& a, const Crate& b) {
+  const V3 t = a.axes.toLocal(b.center - a.center);
+  Relative p{{a.half.x, a.half.y, a.half.z}, {b.half.x, b.half.y, b.half.z}, {t.x, t.y, t.z}, {}, {}};
+  F4 m[3][3];
+  for (int j = 0; j < 3; ++j) {
+    const V3 column = a.axes.toLocal(b.axes.column[j]);
+    p.r[0][j] = column.x, p.r[1][j] = column.y, p.r[2][j] = column.z;
+    for (int i = 0; i < 3; ++i) m[i][j] = abs(p.r[i][j]);
+  }
+  p.size = max(maxNorm(t), max(maxNorm(a.half), maxNorm(b.half)));
+  const F4 slack = p.size * tieSlack;
+  Best best;
+  offerFaces(best, p, m);
+  if (bitmask(best.separation > slack) != 15) offerEdgePairs(best, p, m);
+  const Mask isApart = best.separation > slack;
+  const Mask inside = ((best.separation - best.second) > slack) & (best.separation < -slack);
+  const V3 none = {splat(0), splat(0), splat(0)};
+  Answer out{best.axis, best.separation, none, inside};
+  if (bitmask(isApart) != 0) {
+    const Apart apart = closestOfBoxes(p, isApart);
+    out = {select(isApart, apart.normal, best.axis), select(isApart, apart.distance, best.separation), none,
+           (isApart & apart.sure) | (~isApart & inside)};
+  }
+  out.normal = a.axes.toWorld(out.normal);
+  return out;
 }
 
 /// The parameter of the segment p + t d that is closest to a box: the derivative of the squared distance grows with t
