@@ -229,6 +229,18 @@ TEST(Batch, CapsulesWhoseLinesMeetBeyondTheirEnds) {
   }
 }
 
+// The same two capsules in two blocks of one kind, the first of which holds one more shape that is never asked.
+TEST(Batch, TwoBlocksOfOneKind) {
+  float first[14] = {9, 9, 9, 9, 9, 9, 0, 0, 0, 0, 1, 0, 0, 0.1F}, second[7] = {-3, 0.7F, 1, -1, 0.3F, 1, 0.1F};
+  const std::vector<Block<float>> blocks = {{ShapeKind::capsule, first, 2}, {ShapeKind::capsule, second, 1}};
+  const auto out = ask<float>(blocks, {1, 2, 2, 1});
+  ASSERT_FALSE(out.refusal);
+  for (const std::size_t i : {0U, 1U}) {
+    EXPECT_NEAR(out.records[4 * i + 3], 1.245683F, 2e-6F) << i;
+    EXPECT_NEAR(out.records[4 * i], (i == 0 ? -1 : 1) / std::sqrt(2.09F), 1e-6F) << i;
+  }
+}
+
 TEST(Batch, NoPairsIsAnAnswerToo) {
   Row row;
   EXPECT_FALSE(ask<float>(row.blocks(), {}).refusal);

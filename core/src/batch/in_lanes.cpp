@@ -184,8 +184,10 @@ struct Operands {
   std::uint32_t always, byIndex;
 };
 Operands operandsOf(const Run<float>& run) {
-  if (run.b.kind < run.a.kind) return {run.b, run.a, run.firstB, run.firstA, ~0U, 0};
-  return {run.a, run.b, run.firstA, run.firstB, 0, run.a.kind == run.b.kind ? ~0U : 0};
+  // Of two blocks of one kind all indices of the one are lower.
+  const bool isReversed = run.a.kind == run.b.kind ? run.firstB < run.firstA : run.b.kind < run.a.kind;
+  if (isReversed) return {run.b, run.a, run.firstB, run.firstA, ~0U, 0};
+  return {run.a, run.b, run.firstA, run.firstB, 0, run.firstA == run.firstB ? ~0U : 0};
 }
 
 /// The first stage: where the operands of each pair begin.
