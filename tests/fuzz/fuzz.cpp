@@ -162,7 +162,7 @@ void judgeBatch(const Shape<S>& a, const Shape<S>& b, double slack, bool withWit
           "a list of valid pairs");
   const auto r = *distance<N>(a, b);
   const double single = static_cast<double>(r.distance);
-  for (int i = 0; i < 5; ++i) {
+  for (std::size_t i = 0; i < 5; ++i) {
     const S* record = records + 4 * i;
     const double d = static_cast<double>(record[3]);
     const Vec3<S> normal = {record[0], record[1], record[2]};

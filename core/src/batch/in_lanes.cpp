@@ -13,6 +13,10 @@ namespace {
 
 using namespace lanes;
 
+/// Numbers that belong to a group of four pairs.
+constexpr std::size_t pairSize = 8, recordSize = 16, witnessSize = 24;
+static_assert(laneCount == 4);
+
 /// How many groups of four pairs go through the stages at once.
 constexpr std::size_t mostGroups = 16;
 
@@ -71,14 +75,14 @@ inline void write(const V3& n, F4 distance, F4 flip, float* record) {
 /// What is left of round pairs, once the vectors between their cores are known.
 [[gnu::noinline]] void growAll(const Gap* g, std::size_t count, const F4* flips, const BatchAnswers<float>& to) {
   float* record = to.records;
-  for (std::size_t i = 0; i < count; ++i, record += 4 * laneCount) {
+  for (std::size_t i = 0; i < count; ++i, record += recordSize) {
     const F4 length = sqrt(g[i].squared), inverse = splat(1) / length;
     write(g[i].gap * inverse, length - g[i].radii, flips[i], record);
   }
   for (std::size_t i = 0; to.witnesses && i < count; ++i) {
     const F4 length = sqrt(g[i].squared);
     const V3 normal = g[i].gap * (splat(1) / length);
-    writeWitnesses(to.witnesses + 6 * laneCount * i,
+    writeWitnesses(to.witnesses + witnessSize * i,
                    {normal, length - g[i].radii, g[i].onCoreA + normal * g[i].radiusA, g[i].sure}, flips[i]);
   }
 }
@@ -87,10 +91,10 @@ inline void write(const V3& n, F4 distance, F4 flip, float* record) {
 [[gnu::noinline]] void writeAll(const Answer* answers, Chunk& c, const BatchAnswers<float>& to) {
   for (std::size_t i = 0; i < c.groupCount; ++i) {
     c.sure[i] = laneBits(answers[i].sure);
-    write(answers[i].normal, answers[i].distance, c.flips[i], to.records + 4 * laneCount * i);
+    write(answers[i].normal, answers[i].distance, c.flips[i], to.records + recordSize * i);
   }
   for (std::size_t i = 0; to.witnesses && i < c.groupCount; ++i)
-    writeWitnesses(to.witnesses + 6 * laneCount * i, answers[i], c.flips[i]);
+    writeWitnesses(to.witnesses + witnessSize * i, answers[i], c.flips[i]);
 }
 
 /// sphere - sphere without witnesses, all at once: so little to do that stages would cost more than they save.
@@ -102,7 +106,7 @@ void solveSpheres(Chunk& c, const BatchAnswers<float>& to) {
     const Gap g = gapOf(a, b);
     const F4 length = sqrt(g.squared);
     c.sure[i] = laneBits(g.sure);
-    write(g.gap * (splat(1) / length), length - g.radii, c.flips[i], to.records + 4 * laneCount * i);
+    write(g.gap * (splat(1) / length), length - g.radii, c.flips[i], to.records + recordSize * i);
   }
 }
 
@@ -197,7 +201,7 @@ void findPlaces(const Operands& o, const std::uint32_t* pairs, Chunk& to) {
   const Indices always = all(o.always), byIndex = all(o.byIndex);
   const Indices firstA = all(o.firstA), firstB = all(o.firstB);
   const Indices widthA = all(widthOf(o.a.kind)), widthB = all(widthOf(o.b.kind));
-  for (std::size_t group = 0; group < to.groupCount; ++group, pairs += 2 * laneCount) {
+  for (std::size_t group = 0; group < to.groupCount; ++group, pairs += pairSize) {
     const Indices first = loadIndices(pairs), second = loadIndices(pairs + laneCount);
     const Indices i = __builtin_shufflevector(first, second, 0, 2, 4, 6);
     const Indices j = __builtin_shufflevector(first, second, 1, 3, 5, 7);
@@ -234,8 +238,8 @@ void askUnsure(const Run<float>& run, std::size_t start, std::size_t count, cons
 
 /// The last pairs, fewer than four, filled up with the last one, and room for the answers.
 struct Rest {
-  std::uint32_t pairs[2 * laneCount];
-  float records[4 * laneCount], witnesses[6 * laneCount];
+  std::uint32_t pairs[pairSize];
+  float records[recordSize], witnesses[witnessSize];
 
   void fill(const std::uint32_t* from, std::size_t count) {
     for (std::size_t lane = 0; lane < laneCount; ++lane)
