@@ -5,7 +5,7 @@ import { loadTouchstone, type Shape, shapeSchemas } from '../../bindings/index.t
 // @ts-expect-error plain JavaScript, shared with the commands
 import { readArguments, WrongUse } from './bench.mjs';
 // @ts-expect-error plain JavaScript, like the other
-import { columns } from './columns.mjs';
+import { columns, warmUp } from './columns.mjs';
 // @ts-expect-error plain JavaScript, like the other
 import { measuredPairs, posesPerRow, rowsOf } from './scenes.mjs';
 
@@ -49,4 +49,15 @@ test('a ratio comes after the columns that it divides', () => {
   for (const [i, { ratioOf }] of (columns as { ratioOf?: string[] }[]).entries())
     for (const key of ratioOf ?? []) expect(keys.indexOf(key)).toBeLessThan(i);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('warming up goes on until four rounds agree within 5 %, and ends where they never do', () => {
+  const roundsFor = (times: (i: number) => number): number => {
+    let asked = 0;
+    warmUp(() => times(asked++));
+    return asked;
+  };
+  // Twelve rounds of slow code that agree by twos only, then calm ones: the twelfth differs from the thirteenth.
+  expect(roundsFor((i) => (i < 12 ? 14 - (i >> 1) : 3))).toBe(16);
+  expect(roundsFor((i) => 1 + (i % 2))).toBe(200);
 });

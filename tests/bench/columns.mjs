@@ -6,15 +6,32 @@ const callsPerRound = 20_000;
 
 const round = (x) => Math.round(x * 10) / 10;
 
+/** The most rounds that are spent on warming up. */
+const warmUpLimit = 200;
+
+/**
+ * Rounds that are not counted, until four in a row agree within 5 %, each with the one before: an engine compiles better code while a
+ * function already runs, and the first row would otherwise be measured in the code that is about to be replaced.
+ */
+export function warmUp(round) {
+  let [last, calm] = [round(), 0];
+  for (let i = 1; i < warmUpLimit && calm < 3; ++i) {
+    const next = round();
+    calm = Math.abs(next - last) <= 0.05 * last ? calm + 1 : 0;
+    last = next;
+  }
+}
+
 /** Minimum, median and maximum of the rounds in nanoseconds per pair; `action` asks `count` pairs. */
 export function time(count, action) {
   const repeats = Math.max(1, Math.round(callsPerRound / count));
-  for (let i = 0; i < repeats; ++i) action();
-  const times = Array.from({ length: roundCount }, () => {
+  const timeRound = () => {
     const start = performance.now();
     for (let i = 0; i < repeats; ++i) action();
     return ((performance.now() - start) * 1e6) / (repeats * count);
-  }).sort((x, y) => x - y);
+  };
+  warmUp(timeRound);
+  const times = Array.from({ length: roundCount }, timeRound).sort((x, y) => x - y);
   return { min: round(times[0]), median: round(times[roundCount >> 1]), max: round(times[roundCount - 1]) };
 }
 

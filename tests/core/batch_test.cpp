@@ -179,6 +179,21 @@ TEST_P(EveryPairInBatches, ExchangingAAndBMirrorsTheBits_Seed33) {
   }
 }
 
+// Whatever stands beside a pair in a list, its answer has the same bits: alone, and among 188 others.
+TEST_P(EveryPairInBatches, NeighboursDoNotChangeAnAnswer_Seed34) {
+  const auto all = scenesOf(GetParam(), 34);
+  Blocks<float> blocks;
+  const auto pairs = fill(blocks, all);
+  // With witnesses, pairs of boxes are not answered by kernels.
+  const auto together = ask(blocks.list(), pairs, false);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const auto alone = ask(blocks.list(), {pairs[2 * i], pairs[2 * i + 1]}, false);
+    ASSERT_EQ(alone.records[3], together.records[4 * i + 3]) << text(all[i]);
+    ASSERT_EQ(vectorAt(alone.records, 0), vectorAt(together.records, 4 * i)) << text(all[i]);
+    ASSERT_EQ(alone.unique[0], together.unique[i]) << text(all[i]);
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(AllPairs, EveryPairInBatches, testing::ValuesIn(allPairs()),
                          [](const auto& test) { return nameOf(test.param); });
 
@@ -207,6 +222,18 @@ TEST(Batch, CapsulesWhoseLinesMeetBeyondTheirEnds) {
   float capsules[14] = {0, 0, 0, 1, 0, 0, 0.1F, -3, 0.7F, 1, -1, 0.3F, 1, 0.1F};
   const std::vector<Block<float>> blocks = {{ShapeKind::capsule, capsules, 2}};
   const auto out = ask<float>(blocks, {0, 1, 1, 0});
+  ASSERT_FALSE(out.refusal);
+  for (const std::size_t i : {0U, 1U}) {
+    EXPECT_NEAR(out.records[4 * i + 3], 1.245683F, 2e-6F) << i;
+    EXPECT_NEAR(out.records[4 * i], (i == 0 ? -1 : 1) / std::sqrt(2.09F), 1e-6F) << i;
+  }
+}
+
+// The same two capsules in two blocks of one kind, the first of which holds one more shape that is never asked.
+TEST(Batch, TwoBlocksOfOneKind) {
+  float first[14] = {9, 9, 9, 9, 9, 9, 0, 0, 0, 0, 1, 0, 0, 0.1F}, second[7] = {-3, 0.7F, 1, -1, 0.3F, 1, 0.1F};
+  const std::vector<Block<float>> blocks = {{ShapeKind::capsule, first, 2}, {ShapeKind::capsule, second, 1}};
+  const auto out = ask<float>(blocks, {1, 2, 2, 1});
   ASSERT_FALSE(out.refusal);
   for (const std::size_t i : {0U, 1U}) {
     EXPECT_NEAR(out.records[4 * i + 3], 1.245683F, 2e-6F) << i;

@@ -8,8 +8,10 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "touchstone/batch.hpp"
 #include "touchstone/bounds.hpp"
 #include "touchstone/distance.hpp"
+#include "touchstone/textbook.hpp"
 #include "touchstone/validate.hpp"
 
 namespace {
@@ -137,6 +139,58 @@ void judgePushOut(const Shape<double>& a, const Shape<double>& b, double slack) 
   promise((*distance<N>(a, out)).distance >= -100 * slack, "pushing out by the depth separates");
 }
 
+/// The numbers of a shape, as they lie in a block.
+template <class S>
+struct Numbers {
+  S all[maxShapeNumbers];
+  explicit Numbers(const Shape<S>& shape) {
+    double wide[maxShapeNumbers];
+    const int count = pack(shape, std::span<double>(wide));
+    for (int i = 0; i < count; ++i) all[i] = static_cast<S>(wide[i]);
+  }
+};
+
+/// A list of the pair and its mirror image, five in all, so that a group of four and a rest are answered.
+template <class S, int N>
+void judgeBatch(const Shape<S>& a, const Shape<S>& b, double slack, bool withWitnesses) {
+  Numbers<S> x(a), y(b);
+  const Block<S> blocks[] = {{kindOf(a), x.all, 1}, {kindOf(b), y.all, 1}};
+  const std::uint32_t pairs[] = {0, 1, 1, 0, 0, 1, 0, 1, 1, 0};
+  S records[5 * 4], witnesses[5 * 6];
+  std::uint8_t unique[5];
+  promise(!distances<S>(blocks, pairs, {records, withWitnesses ? witnesses : nullptr, unique}),
+          "a list of valid pairs");
+  const auto r = *distance<N>(a, b);
+  const double single = static_cast<double>(r.distance);
+  for (std::size_t i = 0; i < 5; ++i) {
+    const S* record = records + 4 * i;
+    const double d = static_cast<double>(record[3]);
+    const Vec3<S> normal = {record[0], record[1], record[2]};
+    promise(std::abs(d - single) <= 2 * slack, "a batch agrees with the single answer");
+    promise(std::abs(single) <= 2 * slack || (d <= 0) == r.intersects(), "a batch agrees about overlap");
+    promise(std::abs(static_cast<double>(length(normal)) - 1) < 1e-5, "a batch gives unit normals");
+    if (std::is_same_v<S, double>) promise(d == single, "a batch of doubles has the bits of the single answer");
+    const S sign = pairs[2 * i] == 0 ? S(1) : S(-1);
+    const bool mirrored = record[3] == records[3] && normal * sign == Vec3<S>{records[0], records[1], records[2]};
+    promise(mirrored || a.index() == b.index(), "a batch mirrors");
+    if (!withWitnesses) continue;
+    const S* w = witnesses + 6 * i;
+    const Vec3<S> onA = {w[0], w[1], w[2]}, onB = {w[3], w[4], w[5]};
+    const auto rest = maxNorm(onB - (onA + normal * record[3]));
+    promise(static_cast<double>(rest) <= slack, "witnesses of a batch differ by distance * normal");
+  }
+}
+
+/// What is wrong on purpose may be wrong, but is a number where it says that it is one.
+template <class S, int N>
+void judgeTextbook(const Shape<S>& a, const Shape<S>& b) {
+  if (!hasTextbook(kindOf(a), kindOf(b))) return;
+  Numbers<S> x(a), y(b);
+  const auto r = detail::pairTextbook<S, N>(kindOf(a), x.all, kindOf(b), y.all);
+  promise(!r.defined || (isFinite(r.normal) && std::isfinite(r.depth)), "the textbook gives numbers where it says so");
+  promise(static_cast<int>(r.mistake) < textbookMistakeCount, "the textbook's mistake has a name");
+}
+
 template <int N>
 void judgePrecisions(const Shape<double>& a, const Shape<double>& b) {
   const double size = sizeOf(a, b), slack = 1e-10 + 1e-12 * size, floatSlack = 1e-7 + 4e-6 * size;
@@ -147,6 +201,10 @@ void judgePrecisions(const Shape<double>& a, const Shape<double>& b) {
   pack(b, std::span<double>(y));
   const Shape<float> fa = unpack<float>(kindOf(a), x), fb = unpack<float>(kindOf(b), y);
   judge<float, N>(fa, fb, floatSlack);
+  judgeBatch<double, N>(a, b, slack, true);
+  for (const bool withWitnesses : {false, true}) judgeBatch<float, N>(fa, fb, floatSlack, withWitnesses);
+  judgeTextbook<double, N>(a, b);
+  judgeTextbook<float, N>(fa, fb);
   const double d = (*distance<N>(a, b)).distance;
   promise(std::abs(static_cast<double>((*distance<N>(fa, fb)).distance) - d) <= floatSlack, "float agrees with double");
 }

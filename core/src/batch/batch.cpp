@@ -33,8 +33,10 @@ std::size_t lengthOfRun(const Located<S>& a, const Located<S>& b, std::span<cons
 #if TOUCHSTONE_LANES
   const lanes::Indices first = {a.first, b.first, a.first, b.first};
   const lanes::Indices count = {a.block->count, b.block->count, a.block->count, b.block->count};
-  for (; at + 4 <= pairs.size(); at += 4) {
-    if (lanes::bitmask(lanes::loadIndices(pairs.data() + at) - first < count) != 15) break;
+  const auto hasTwo = [&](std::size_t from) { return lanes::loadIndices(pairs.data() + from) - first < count; };
+  for (; at + 16 <= pairs.size(); at += 16) {
+    const lanes::Mask all = (hasTwo(at) & hasTwo(at + 4)) & (hasTwo(at + 8) & hasTwo(at + 12));
+    if (lanes::bitmask(all) != 15) break;
   }
 #endif
   while (at < pairs.size() && a.holds(pairs[at]) && b.holds(pairs[at + 1])) at += 2;

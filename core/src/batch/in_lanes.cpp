@@ -2,7 +2,8 @@
 // Runs of floats through the four-wide kernels: gather, solve, write, and ask again what the kernel was not sure of.
 #include <algorithm>
 
-#include "batch/kernels.hpp"
+#include "batch/box_kernels.hpp"
+#include "batch/round_kernels.hpp"
 #include "batch/runs.hpp"
 
 namespace touchstone {
@@ -12,40 +13,46 @@ namespace {
 
 using namespace lanes;
 
-/// Where the shapes of a block lie, and the index of the first.
-struct Place {
-  const float* numbers;
-  std::uint32_t first;
-  std::size_t width;
+/// Numbers that belong to a group of four pairs.
+constexpr std::size_t pairSize = 8, recordSize = 16, witnessSize = 24;
+static_assert(laneCount == 4);
+
+/// How many groups of four pairs go through the stages at once.
+constexpr std::size_t mostGroups = 16;
+
+/// What the stages hand to each other. Each stage is a loop of its own, because a processor looks only so far ahead:
+/// the shorter the way from load to store, the more groups it works on at once.
+struct Chunk {
+  std::size_t groupCount;
+  const float *numbersA, *numbersB;
+  /// Where the numbers of the operands begin within their blocks.
+  std::uint32_t placeA[mostGroups * laneCount], placeB[mostGroups * laneCount];
+  /// Negative where A and B were exchanged.
+  F4 flips[mostGroups];
+  /// The operands in the forms that the kernel takes.
+  alignas(16) std::byte a[mostGroups * sizeof(Crate)], b[mostGroups * sizeof(Crate)];
+  /// The lanes of each group that are sure, as bits.
+  std::uint8_t sure[mostGroups];
 };
-Place placeOf(const Block<float>& block, std::uint32_t first) {
-  return {block.numbers, first, static_cast<std::size_t>(layoutOf(block.kind).numberCount())};
+
+std::uint8_t laneBits(Mask m) { return static_cast<std::uint8_t>(bitmask(m)); }
+
+template <class Form>
+using GatherFour = void (*)(Form&, Sources);
+template <class Form, GatherFour<Form> gatherFour>
+inline void gatherGroup(const float* numbers, const std::uint32_t* place, Form& to) {
+  const float* const from[laneCount] = {numbers + place[0], numbers + place[1], numbers + place[2], numbers + place[3]};
+  gatherFour(to, from);
 }
-/// Where four shapes begin.
-void locate(const Place& place, Indices at, const float* (&to)[laneCount]) {
-  at -= Indices{place.first, place.first, place.first, place.first};
-  for (int lane = 0; lane < laneCount; ++lane) to[lane] = place.numbers + at[lane] * place.width;
+template <class Form, GatherFour<Form> gatherFour>
+void gatherAll(const float* numbers, const std::uint32_t* place, std::size_t groupCount, std::byte* to) {
+  auto* form = reinterpret_cast<Form*>(to);
+  for (std::size_t i = 0; i < groupCount; ++i) gatherGroup<Form, gatherFour>(numbers, place + laneCount * i, form[i]);
 }
 
-/// A run as the kernel sees it: its own order of kinds, which may be the reverse of what was asked.
-struct Operands {
-  Place a, b;
-  ShapeKind kindA, kindB;
-  bool reversed;
-  /// Two shapes of one kind, where rounding is not symmetric (capsules, boxes, all witnesses): the lower index goes
-  /// first, and exchanging A and B mirrors the answer bit for bit.
-  bool byIndex;
-};
-Operands operandsOf(const Run<float>& run) {
-  const Place a = placeOf(run.a, run.firstA), b = placeOf(run.b, run.firstB);
-  if (run.b.kind < run.a.kind) return {b, a, run.b.kind, run.a.kind, true, false};
-  const bool isSkew = run.a.kind == ShapeKind::capsule || run.a.kind == ShapeKind::obb;
-  return {a, b, run.a.kind, run.b.kind, false, run.a.kind == run.b.kind && (isSkew || run.answers.witnesses)};
-}
-
-void writeWitnesses(float* to, const Answer& answer, F4 flip) {
+[[gnu::noinline]] void writeWitnesses(float* to, const Answer& answer, F4 flip) {
   const V3 onB = answer.pointOnA + answer.normal * answer.distance;
-  const Mask flipped = flip < splat(0);
+  const Mask flipped = bitsOf(flip) >> 31;
   const V3 zero = {splat(0), splat(0), splat(0)};
   const V3 first = select(flipped, onB, answer.pointOnA) + zero, second = select(flipped, answer.pointOnA, onB) + zero;
   for (int lane = 0; lane < laneCount; ++lane, to += 6) {
@@ -54,89 +61,216 @@ void writeWitnesses(float* to, const Answer& answer, F4 flip) {
   }
 }
 
-/// Answers four pairs and returns the lanes that are sure, as bits.
-template <class A, class B>
-int answerFour(const Operands& o, const std::uint32_t* pairs, const BatchAnswers<float>& to) {
-  const Indices first = loadIndices(pairs), second = loadIndices(pairs + laneCount);
-  const Indices left = __builtin_shufflevector(first, second, 0, 2, 4, 6);
-  const Indices right = __builtin_shufflevector(first, second, 1, 3, 5, 7);
-  Indices i = o.reversed ? right : left, j = o.reversed ? left : right;
-  F4 flip = splat(o.reversed ? -1.0F : 1.0F);
-  if (o.byIndex) {
-    const Mask swap = j < i;
-    const auto choose = [&](Indices yes, Indices no) {
-      return std::bit_cast<Indices>((swap & std::bit_cast<Mask>(yes)) | (~swap & std::bit_cast<Mask>(no)));
-    };
-    const Indices low = choose(j, i);
-    j = choose(i, j), i = low;
-    flip = select(swap, splat(-1), splat(1));
-  }
-  const float *a[laneCount], *b[laneCount];
-  locate(o.a, i, a);
-  locate(o.b, j, b);
-  const Answer answer = solve(gather<A>(o.kindA, a), gather<B>(o.kindB, b));
-  if (to.witnesses) writeWitnesses(to.witnesses, answer, flip);
-  if (to.unique) std::fill_n(to.unique, laneCount, std::uint8_t{1});
+/// Writes the answers of a group.
+inline void write(const V3& n, F4 distance, F4 flip, float* record) {
   const V3 zero = {splat(0), splat(0), splat(0)};
-  V3 normal = timesSign(answer.normal, flip) + zero;  // no -0
-  F4 distance = answer.distance;
+  V3 normal = timesSign(n, flip) + zero;  // no -0
   transpose(normal.x, normal.y, normal.z, distance);
-  store(to.records, normal.x);
-  store(to.records + 4, normal.y);
-  store(to.records + 8, normal.z);
-  store(to.records + 12, distance);
-  return bitmask(answer.sure);
+  store(record, normal.x);
+  store(record + 4, normal.y);
+  store(record + 8, normal.z);
+  store(record + 12, distance);
+}
+
+/// What is left of round pairs, once the vectors between their cores are known.
+[[gnu::noinline]] void growAll(const Gap* g, std::size_t count, const F4* flips, const BatchAnswers<float>& to) {
+  float* record = to.records;
+  for (std::size_t i = 0; i < count; ++i, record += recordSize) {
+    const F4 length = sqrt(g[i].squared), inverse = splat(1) / length;
+    write(g[i].gap * inverse, length - g[i].radii, flips[i], record);
+  }
+  for (std::size_t i = 0; to.witnesses && i < count; ++i) {
+    const F4 length = sqrt(g[i].squared);
+    const V3 normal = g[i].gap * (splat(1) / length);
+    writeWitnesses(to.witnesses + witnessSize * i,
+                   {normal, length - g[i].radii, g[i].onCoreA + normal * g[i].radiusA, g[i].sure}, flips[i]);
+  }
+}
+
+/// Writes what kernels without a gap found.
+[[gnu::noinline]] void writeAll(const Answer* answers, Chunk& c, const BatchAnswers<float>& to) {
+  for (std::size_t i = 0; i < c.groupCount; ++i) {
+    c.sure[i] = laneBits(answers[i].sure);
+    write(answers[i].normal, answers[i].distance, c.flips[i], to.records + recordSize * i);
+  }
+  for (std::size_t i = 0; to.witnesses && i < c.groupCount; ++i)
+    writeWitnesses(to.witnesses + witnessSize * i, answers[i], c.flips[i]);
+}
+
+/// sphere - sphere without witnesses, all at once: so little to do that stages would cost more than they save.
+void solveSpheres(Chunk& c, const BatchAnswers<float>& to) {
+  for (std::size_t i = 0; i < c.groupCount; ++i) {
+    Ball a, b;
+    gatherGroup<Ball, gatherSphere>(c.numbersA, c.placeA + laneCount * i, a);
+    gatherGroup<Ball, gatherSphere>(c.numbersB, c.placeB + laneCount * i, b);
+    const Gap g = gapOf(a, b);
+    const F4 length = sqrt(g.squared);
+    c.sure[i] = laneBits(g.sure);
+    write(g.gap * (splat(1) / length), length - g.radii, c.flips[i], to.records + recordSize * i);
+  }
+}
+
+/// Keeps what growAll needs of a gap.
+inline void keep(Gap& to, const Gap& gap, bool hasWitnesses) {
+  to.gap = gap.gap, to.squared = gap.squared, to.radii = gap.radii;
+  if (hasWitnesses) to.onCoreA = gap.onCoreA, to.radiusA = gap.radiusA;
+}
+
+/// Round pairs.
+template <class A, class B>
+void solveRound(Chunk& c, const BatchAnswers<float>& to) {
+  const auto* a = reinterpret_cast<const A*>(c.a);
+  const auto* b = reinterpret_cast<const B*>(c.b);
+  Gap gaps[mostGroups];
+  for (std::size_t i = 0; i < c.groupCount; ++i) {
+    const Gap gap = gapOf(a[i], b[i]);
+    c.sure[i] = laneBits(gap.sure);
+    keep(gaps[i], gap, to.witnesses != nullptr);
+  }
+  growAll(gaps, c.groupCount, c.flips, to);
+}
+
+/// capsule - capsule, in one stage more.
+void solveSticks(Chunk& c, const BatchAnswers<float>& to) {
+  const auto* a = reinterpret_cast<const Stick*>(c.a);
+  const auto* b = reinterpret_cast<const Stick*>(c.b);
+  Parameters parameters[mostGroups];
+  for (std::size_t i = 0; i < c.groupCount; ++i) c.sure[i] = laneBits(findParameters(a[i], b[i], parameters[i]));
+  Gap gaps[mostGroups];
+  for (std::size_t i = 0; i < c.groupCount; ++i) {
+    const Gap gap = gapOf(a[i], b[i], parameters[i]);
+    c.sure[i] &= laneBits(gap.sure);
+    keep(gaps[i], gap, to.witnesses != nullptr);
+  }
+  growAll(gaps, c.groupCount, c.flips, to);
+}
+
+/// Pairs of boxes.
+template <class A, class B>
+void solveBoxes(Chunk& c, const BatchAnswers<float>& to) {
+  const auto* a = reinterpret_cast<const A*>(c.a);
+  const auto* b = reinterpret_cast<const B*>(c.b);
+  Answer answers[mostGroups];
+  for (std::size_t i = 0; i < c.groupCount; ++i) answers[i] = solve(a[i], b[i]);
+  writeAll(answers, c, to);
+}
+
+using Gather = void (*)(const float* numbers, const std::uint32_t* place, std::size_t groupCount, std::byte* to);
+/// The stages of a pair of kinds.
+struct Kernel {
+  Gather a, b;
+  void (*solve)(Chunk& chunk, const BatchAnswers<float>& to);
+};
+// clang-format off
+constexpr Gather point = gatherAll<Ball, gatherPoint>, sphere = gatherAll<Ball, gatherSphere>,
+                 aabb = gatherAll<Slab, gatherAabb>, aabbAsObb = gatherAll<Crate, gatherAabbAsObb>,
+                 obb = gatherAll<Crate, gatherObb>, capsule = gatherAll<Stick, gatherCapsule>;
+// Rows and columns: point, sphere, aabb, obb, capsule.
+constexpr int kernelKinds = 5;
+constexpr Kernel kernels[kernelKinds][kernelKinds] = {
+    {{point, point, solveRound<Ball, Ball>}, {point, sphere, solveRound<Ball, Ball>}, {point, aabb, solveBoxes<Ball, Slab>},
+     {point, obb, solveBoxes<Ball, Crate>}, {point, capsule, solveRound<Ball, Stick>}},
+    {{}, {sphere, sphere, solveRound<Ball, Ball>}, {sphere, aabb, solveBoxes<Ball, Slab>},
+     {sphere, obb, solveBoxes<Ball, Crate>}, {sphere, capsule, solveRound<Ball, Stick>}},
+    {{}, {}, {aabb, aabb, solveBoxes<Slab, Slab>}, {aabbAsObb, obb, solveBoxes<Crate, Crate>}, {aabbAsObb, capsule, solveBoxes<Crate, Stick>}},
+    {{}, {}, {}, {obb, obb, solveBoxes<Crate, Crate>}, {obb, capsule, solveBoxes<Crate, Stick>}},
+    {{}, {}, {}, {}, {capsule, capsule, solveSticks}},
+};
+// clang-format on
+
+/// A run as the kernel sees it: its own order of kinds, which may be the reverse of what was asked.
+struct Operands {
+  Block<float> a, b;
+  std::uint32_t firstA, firstB;
+  /// Whether A and B are exchanged in a pair: the sign bit of `always | (difference of the indices & byIndex)`. Two
+  /// shapes of one kind are put in the order of their indices, because rounding is not symmetric; so exchanging A and B
+  /// mirrors the answer bit for bit.
+  std::uint32_t always, byIndex;
+};
+Operands operandsOf(const Run<float>& run) {
+  // Of two blocks of one kind all indices of the one are lower.
+  const bool isReversed = run.a.kind == run.b.kind ? run.firstB < run.firstA : run.b.kind < run.a.kind;
+  if (isReversed) return {run.b, run.a, run.firstB, run.firstA, ~0U, 0};
+  return {run.a, run.b, run.firstA, run.firstB, 0, run.firstA == run.firstB ? ~0U : 0};
+}
+
+/// The first stage: where the operands of each pair begin.
+void findPlaces(const Operands& o, const std::uint32_t* pairs, Chunk& to) {
+  const auto all = [](std::uint32_t x) { return Indices{x, x, x, x}; };
+  const auto widthOf = [](ShapeKind kind) { return static_cast<std::uint32_t>(layoutOf(kind).numberCount()); };
+  const Indices always = all(o.always), byIndex = all(o.byIndex);
+  const Indices firstA = all(o.firstA), firstB = all(o.firstB);
+  const Indices widthA = all(widthOf(o.a.kind)), widthB = all(widthOf(o.b.kind));
+  for (std::size_t group = 0; group < to.groupCount; ++group, pairs += pairSize) {
+    const Indices first = loadIndices(pairs), second = loadIndices(pairs + laneCount);
+    const Indices i = __builtin_shufflevector(first, second, 0, 2, 4, 6);
+    const Indices j = __builtin_shufflevector(first, second, 1, 3, 5, 7);
+    const Mask order = std::bit_cast<Mask>(((j - i) & byIndex) | always);
+    const Indices exchange = (i ^ j) & std::bit_cast<Indices>(order >> 31);
+    const Indices a = ((i ^ exchange) - firstA) * widthA, b = ((j ^ exchange) - firstB) * widthB;
+    std::memcpy(to.placeA + group * laneCount, &a, sizeof a);
+    std::memcpy(to.placeB + group * laneCount, &b, sizeof b);
+    to.flips[group] = floatsOf(order);
+  }
+}
+
+/// Answers the pairs that the chunk has room for.
+void answerChunk(const Kernel& kernel, const Operands& o, const std::uint32_t* pairs, const BatchAnswers<float>& to,
+                 Chunk& chunk) {
+  findPlaces(o, pairs, chunk);
+  chunk.numbersA = o.a.numbers, chunk.numbersB = o.b.numbers;
+  if (o.a.kind == ShapeKind::sphere && o.b.kind == ShapeKind::sphere && !to.witnesses) return solveSpheres(chunk, to);
+  kernel.a(o.a.numbers, chunk.placeA, chunk.groupCount, chunk.a);
+  kernel.b(o.b.numbers, chunk.placeB, chunk.groupCount, chunk.b);
+  kernel.solve(chunk, to);
+}
+
+/// Asks one by one what the kernel was not sure of, among the first `count` pairs of the chunk.
+void askUnsure(const Run<float>& run, std::size_t start, std::size_t count, const Chunk& chunk) {
+  for (std::size_t i = 0; i < count; ++i) {
+    const int sure = chunk.sure[i / laneCount];
+    if (sure == 15)
+      i += laneCount - 1;
+    else if ((sure >> i % laneCount & 1) == 0)
+      answerOne(run, start + i);
+  }
 }
 
 /// The last pairs, fewer than four, filled up with the last one, and room for the answers.
 struct Rest {
-  std::uint32_t pairs[2 * laneCount];
-  float records[4 * laneCount], witnesses[6 * laneCount];
-  std::uint8_t unique[laneCount];
+  std::uint32_t pairs[pairSize];
+  float records[recordSize], witnesses[witnessSize];
 
   void fill(const std::uint32_t* from, std::size_t count) {
     for (std::size_t lane = 0; lane < laneCount; ++lane)
       std::copy_n(from + 2 * std::min(lane, count - 1), 2, pairs + 2 * lane);
   }
-  BatchAnswers<float> answersLike(const BatchAnswers<float>& wanted) {
-    return {records, wanted.witnesses ? witnesses : nullptr, wanted.unique ? unique : nullptr};
-  }
   void copyTo(const BatchAnswers<float>& to, std::size_t count) const {
     std::copy_n(records, 4 * count, to.records);
     if (to.witnesses) std::copy_n(witnesses, 6 * count, to.witnesses);
-    if (to.unique) std::copy_n(unique, count, to.unique);
   }
 };
 
-template <class A, class B>
-void answerRun(const Run<float>& run) {
+void answerRun(const Run<float>& run, const Kernel& kernel) {
   const Operands o = operandsOf(run);
-  Rest rest;
-  for (std::size_t start = 0; start < run.count; start += laneCount) {
-    const std::size_t count = std::min<std::size_t>(laneCount, run.count - start);
+  if (run.answers.unique) std::fill_n(run.answers.unique, run.count, std::uint8_t{1});
+  Chunk chunk;
+  for (std::size_t start = 0; start < run.count; start += laneCount * chunk.groupCount) {
     const std::uint32_t* pairs = run.pairs + 2 * start;
     const BatchAnswers<float> to = answersFrom(run.answers, start);
-    const bool isRest = count < laneCount;
-    if (isRest) rest.fill(pairs, count);
-    const int sure = answerFour<A, B>(o, isRest ? rest.pairs : pairs, isRest ? rest.answersLike(to) : to);
-    if (isRest) rest.copyTo(to, count);
-    for (std::size_t lane = 0; sure != 15 && lane < count; ++lane)
-      if ((sure >> lane & 1) == 0) answerOne(run, start + lane);
+    const std::size_t count = run.count - start;
+    chunk.groupCount = std::clamp<std::size_t>(count / laneCount, 1, mostGroups);
+    if (count < laneCount) {
+      Rest rest;
+      rest.fill(pairs, count);
+      answerChunk(kernel, o, rest.pairs, {rest.records, to.witnesses ? rest.witnesses : nullptr, nullptr}, chunk);
+      rest.copyTo(to, count);
+    } else {
+      answerChunk(kernel, o, pairs, to, chunk);
+    }
+    askUnsure(run, start, std::min(count, laneCount * chunk.groupCount), chunk);
   }
 }
-
-using Solver = void (*)(const Run<float>&);
-// Rows and columns: point, sphere, aabb, obb, capsule.
-// clang-format off
-constexpr int kernelKinds = 5;
-constexpr Solver kernels[kernelKinds][kernelKinds] = {
-    {answerRun<Ball, Ball>, answerRun<Ball, Ball>, answerRun<Ball, Slab>, answerRun<Ball, Crate>, answerRun<Ball, Stick>},
-    {nullptr, answerRun<Ball, Ball>, answerRun<Ball, Slab>, answerRun<Ball, Crate>, answerRun<Ball, Stick>},
-    {nullptr, nullptr, answerRun<Slab, Slab>, answerRun<Crate, Crate>, answerRun<Crate, Stick>},
-    {nullptr, nullptr, nullptr, answerRun<Crate, Crate>, answerRun<Crate, Stick>},
-    {nullptr, nullptr, nullptr, nullptr, answerRun<Stick, Stick>},
-};
-// clang-format on
 
 /// Kernels of boxes that may meet along an edge know the normal and the distance, not the witnesses.
 bool hasWitness(ShapeKind a, ShapeKind b) {
@@ -148,7 +282,7 @@ bool hasWitness(ShapeKind a, ShapeKind b) {
 bool answerInLanes(const Run<float>& run) {
   const ShapeKind a = std::min(run.a.kind, run.b.kind), b = std::max(run.a.kind, run.b.kind);
   if (static_cast<int>(b) >= kernelKinds || (run.answers.witnesses && !hasWitness(a, b))) return false;
-  kernels[static_cast<int>(a)][static_cast<int>(b)](run);
+  answerRun(run, kernels[static_cast<int>(a)][static_cast<int>(b)]);
   return true;
 }
 #else

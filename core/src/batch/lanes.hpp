@@ -48,6 +48,8 @@ inline Indices loadIndices(const std::uint32_t* from) {
 inline void store(float* to, F4 v) { std::memcpy(to, &v, sizeof v); }
 
 inline F4 select(Mask m, F4 yes, F4 no) { return floatsOf((m & bitsOf(yes)) | (~m & bitsOf(no))); }
+/// `v` where the mask is set, 0 elsewhere.
+inline F4 where(Mask m, F4 v) { return floatsOf(m & bitsOf(v)); }
 inline F4 abs(F4 v) { return floatsOf(bitsOf(v) & Mask{0x7fffffff, 0x7fffffff, 0x7fffffff, 0x7fffffff}); }
 /// The magnitude of `v` with the sign of `sign`.
 inline F4 withSign(F4 v, F4 sign) {

@@ -51,58 +51,38 @@ inline M3 rotationOf(F4 x, F4 y, F4 z, F4 w) {
       {{one - (yy + zz), xy + wz, xz - wy}, {xy - wz, one - (xx + zz), yz + wx}, {xz + wy, yz - wx, one - (xx + yy)}}};
 }
 
-// gather<Form>(kind, from): four shapes of a kind in the form that a kernel takes.
-template <class Form>
-Form gather(ShapeKind kind, Sources from);
+// gather(form, from): four shapes of the kind that the name says.
 
-/// point, sphere.
-template <>
-inline Ball gather<Ball>(ShapeKind kind, Sources from) {
-  Ball b;
-  if (kind == ShapeKind::sphere) {
-    gather(from, 0, b.center.x, b.center.y, b.center.z, b.radius);
-    return b;
-  }
-  // Three numbers a point: four at once would read past the last one.
+inline void gatherSphere(Ball& b, Sources from) { gather(from, 0, b.center.x, b.center.y, b.center.z, b.radius); }
+/// Three numbers a point: four at once would read past the last one.
+inline void gatherPoint(Ball& b, Sources from) {
   const auto each = [&](int i) { return F4{from[0][i], from[1][i], from[2][i], from[3][i]}; };
-  return {{each(0), each(1), each(2)}, splat(0)};
+  b = {{each(0), each(1), each(2)}, splat(0)};
 }
-/// aabb.
-template <>
-inline Slab gather<Slab>(ShapeKind, Sources from) {
-  Slab s;
+inline void gatherAabb(Slab& s, Sources from) {
   F4 unused;
   gather(from, 0, s.min.x, s.min.y, s.min.z, unused);
   gather(from, 2, unused, s.max.x, s.max.y, s.max.z);
-  return s;
 }
-/// obb, or an aabb in the form of one.
-template <>
-inline Crate gather<Crate>(ShapeKind kind, Sources from) {
-  if (kind == ShapeKind::aabb) {
-    const Slab s = gather<Slab>(kind, from);
-    const F4 one = splat(1), zero = splat(0), half = splat(0.5F);
-    return {
-        (s.min + s.max) * half, (s.max - s.min) * half, {{{one, zero, zero}, {zero, one, zero}, {zero, zero, one}}}};
-  }
-  Crate c;
+inline void gatherAabbAsObb(Crate& c, Sources from) {
+  Slab s;
+  gatherAabb(s, from);
+  const F4 one = splat(1), zero = splat(0), half = splat(0.5F);
+  c = {(s.min + s.max) * half, (s.max - s.min) * half, {{{one, zero, zero}, {zero, one, zero}, {zero, zero, one}}}};
+}
+inline void gatherObb(Crate& c, Sources from) {
   F4 x, y, z, w;
   gather(from, 0, c.center.x, c.center.y, c.center.z, c.half.x);
   gather(from, 4, c.half.y, c.half.z, x, y);
   gather(from, 6, x, y, z, w);
   c.axes = rotationOf(x, y, z, w);
-  return c;
 }
-/// capsule.
-template <>
-inline Stick gather<Stick>(ShapeKind, Sources from) {
-  Stick s;
+inline void gatherCapsule(Stick& s, Sources from) {
   F4 unused;
   V3 tip;
   gather(from, 0, s.base.x, s.base.y, s.base.z, unused);
   gather(from, 3, tip.x, tip.y, tip.z, s.radius);
   s.axis = tip - s.base;
-  return s;
 }
 
 }  // namespace touchstone::lanes

@@ -1,50 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The float batch four pairs at a time: the same mathematics as the pairs' own files, without branches. A kernel
-// answers the common case; what it cannot answer within the accuracy of float, or where another normal is as short, it
-// leaves to the pair's own function by not being sure of that lane.
+// The float batch four pairs at a time, for boxes and what meets them; see round_kernels.hpp.
 #pragma once
 
+#include "batch/closest_boxes.hpp"
 #include "batch/operands.hpp"
+#include "batch/thresholds.hpp"
 
 #if TOUCHSTONE_LANES
 namespace touchstone::lanes {
 
-// Fractions of the operands' size, in float.
-/// Two separations closer than this are left to the exact tie rules.
-inline constexpr float tieSlack = 4e-6F;
-/// Squared: a gap shorter than this has too few digits for a normal.
-inline constexpr float close = 1e-6F;
-/// Squared sine below which two directions are too parallel for their cross product, for the stationary point of two
-/// axes, and below which they are one direction.
-inline constexpr float tooParallel = 1e-2F, nearlyParallel = 2e-3F, parallel = 1e-12F;
-/// Squared length in metres, below which squares lose digits to underflow.
-inline constexpr float leastSquare = 1e-24F;
-
-/// Two cores by the vector between their closest points, grown by their radii.
-inline Answer fromGap(const V3& onCoreA, F4 radiusA, const V3& gap, F4 radiusB, F4 least) {
-  const F4 squared = dot(gap, gap), length = sqrt(squared);
-  const V3 normal = gap * (splat(1) / length);
-  return {normal, length - (radiusA + radiusB), onCoreA + normal * radiusA, squared > max(least, splat(leastSquare))};
-}
-
 /// Whether a parameter of a segment lies between its ends.
 inline Mask isInside(F4 t) { return (t > splat(0)) & (t < splat(1)); }
-
-/// point, sphere - point, sphere.
-inline Answer solve(const Ball& a, const Ball& b) {
-  return fromGap(a.center, a.radius, b.center - a.center, b.radius, splat(0));
-}
-
-/// point, sphere - capsule: the closest point of the axis is a ball.
-inline Answer solve(const Ball& a, const Stick& b) {
-  const V3 p = a.center - b.base;
-  const F4 dd = dot(b.axis, b.axis);
-  const F4 t = select(dd > splat(0), clamp(dot(p, b.axis) / dd, splat(0), splat(1)), splat(0));
-  V3 gap = b.axis * t - p;
-  // Beside the axis the gap is perpendicular to it, to the last digit of the gap and not of the axis.
-  gap = gap - b.axis * select(isInside(t), dot(gap, b.axis) / dd, splat(0));
-  return fromGap(a.center, a.radius, gap, b.radius, max(dd, dot(p, p)) * close);
-}
 
 /// The largest and the second largest separation met so far, and the axis of the largest.
 struct Best {
@@ -123,28 +89,6 @@ inline Answer solve(const Slab& a, const Slab& b) {
   return {normal, select(outside, length, face.separation), onA, outside | alone};
 }
 
-/// capsule - capsule: the stationary point of both axes, clamped, then each parameter once more for the other: exact
-/// for a convex function of two parameters on a square (Ericson, Real-Time Collision Detection, 5.1.9).
-inline Answer solve(const Stick& a, const Stick& b) {
-  const F4 zero = splat(0), one = splat(1);
-  const V3 r = b.base - a.base;
-  const F4 aa = dot(a.axis, a.axis), bb = dot(b.axis, b.axis), ab = dot(a.axis, b.axis);
-  const F4 ar = dot(a.axis, r), br = dot(b.axis, r);
-  const F4 determinant = aa * bb - ab * ab;
-  const F4 s0 = clamp((ar * bb - br * ab) / determinant, zero, one);
-  const F4 t = clamp((s0 * ab - br) / bb, zero, one);
-  const F4 s = clamp((t * ab + ar) / aa, zero, one);
-  // The gap is perpendicular to an axis whose parameter is free, to the last digit of the gap and not of the axes.
-  V3 gap = r + b.axis * t - a.axis * s;
-  const Mask freeA = isInside(s), freeB = isInside(t);
-  const F4 ga = select(freeA, dot(gap, a.axis), zero), gb = select(freeB, dot(gap, b.axis), zero);
-  const F4 shared = select(freeA & freeB, ab, zero), scale = one / (aa * bb - shared * shared);
-  gap = gap - a.axis * ((ga * bb - gb * shared) * scale) + b.axis * ((ga * shared - gb * aa) * scale);
-  Answer out = fromGap(a.base + a.axis * s, a.radius, gap, b.radius, (aa + bb) * close);
-  out.sure &= determinant > aa * bb * nearlyParallel;
-  return out;
-}
-
 /// Offers the axis of two edges; one function for all of them, because the module has to stay small. Nearly parallel
 /// ones only cast doubt: their axis has too few digits to win or to lose.
 inline void offerEdges(Best& best, F4 numerator, F4 size, F4 squared, F4 unitSquare, const V3& direction) {
@@ -160,47 +104,65 @@ inline void offerEdges(Best& best, F4 numerator, F4 size, F4 squared, F4 unitSqu
   best.axis = select(bad, best.axis, tried.axis);
 }
 
-/// aabb, obb - obb: 15 separating axes in the frame of A. Boxes that are apart need their closest features, which the
-/// pair's own function finds.
-inline Answer solve(const Crate& a, const Crate& b) {
+/// Offers the axes of the faces of both boxes, in the frame of A.
+inline void offerFaces(Best& best, const Relative& p, const F4 (&m)[3][3]) {
   const F4 zero = splat(0), one = splat(1);
-  const V3 t = a.axes.toLocal(b.center - a.center);
-  const F4 p[3] = {t.x, t.y, t.z}, hA[3] = {a.half.x, a.half.y, a.half.z}, hB[3] = {b.half.x, b.half.y, b.half.z};
-  F4 r[3][3], m[3][3];
-  for (int j = 0; j < 3; ++j) {
-    const V3 column = a.axes.toLocal(b.axes.column[j]);
-    r[0][j] = column.x, r[1][j] = column.y, r[2][j] = column.z;
-    for (int i = 0; i < 3; ++i) m[i][j] = abs(r[i][j]);
-  }
-  Best best;
   for (int i = 0; i < 3; ++i) {
-    const F4 sign = withSign(one, p[i]);
-    best.offer(abs(p[i]) - (hA[i] + (hB[0] * m[i][0] + hB[1] * m[i][1] + hB[2] * m[i][2])),
+    const F4 sign = withSign(one, p.c[i]);
+    best.offer(abs(p.c[i]) - (p.halfA[i] + (p.halfB[0] * m[i][0] + p.halfB[1] * m[i][1] + p.halfB[2] * m[i][2])),
                {i == 0 ? sign : zero, i == 1 ? sign : zero, i == 2 ? sign : zero});
   }
   for (int j = 0; j < 3; ++j) {
-    const F4 along = p[0] * r[0][j] + p[1] * r[1][j] + p[2] * r[2][j];
-    best.offer(abs(along) - (hB[j] + (hA[0] * m[0][j] + hA[1] * m[1][j] + hA[2] * m[2][j])),
-               timesSign({r[0][j], r[1][j], r[2][j]}, along));
+    const F4 along = p.c[0] * p.r[0][j] + p.c[1] * p.r[1][j] + p.c[2] * p.r[2][j];
+    best.offer(abs(along) - (p.halfB[j] + (p.halfA[0] * m[0][j] + p.halfA[1] * m[1][j] + p.halfA[2] * m[2][j])),
+               timesSign({p.r[0][j], p.r[1][j], p.r[2][j]}, along));
   }
-  const F4 size = max(maxNorm(t), max(maxNorm(a.half), maxNorm(b.half)));
+}
+/// Offers the axes of all pairs of edges.
+inline void offerEdgePairs(Best& best, const Relative& p, const F4 (&m)[3][3]) {
+  const F4 zero = splat(0), one = splat(1);
   for (int i = 0; i < 3; ++i) {
     const int i1 = (i + 1) % 3, i2 = (i + 2) % 3;
     for (int j = 0; j < 3; ++j) {
       const int j1 = (j + 1) % 3, j2 = (j + 2) % 3;
-      const F4 along = p[i2] * r[i1][j] - p[i1] * r[i2][j];
-      const F4 reach = (hA[i1] * m[i2][j] + hA[i2] * m[i1][j]) + (hB[j1] * m[i][j2] + hB[j2] * m[i][j1]);
+      const F4 along = p.c[i2] * p.r[i1][j] - p.c[i1] * p.r[i2][j];
+      const F4 reach =
+          (p.halfA[i1] * m[i2][j] + p.halfA[i2] * m[i1][j]) + (p.halfB[j1] * m[i][j2] + p.halfB[j2] * m[i][j1]);
       F4 axis[3] = {zero, zero, zero};
-      axis[i1] = timesSign(-r[i2][j], along), axis[i2] = timesSign(r[i1][j], along);
-      offerEdges(best, abs(along) - reach, size, r[i1][j] * r[i1][j] + r[i2][j] * r[i2][j], one,
+      axis[i1] = timesSign(-p.r[i2][j], along), axis[i2] = timesSign(p.r[i1][j], along);
+      offerEdges(best, abs(along) - reach, p.size, p.r[i1][j] * p.r[i1][j] + p.r[i2][j] * p.r[i2][j], one,
                  {axis[0], axis[1], axis[2]});
     }
   }
-  const F4 slack = size * tieSlack;
-  return {a.axes.toWorld(best.axis),
-          best.separation,
-          {zero, zero, zero},
-          ((best.separation - best.second) > slack) & (best.separation < -slack)};
+}
+
+/// aabb, obb - obb: 15 separating axes in the frame of A; boxes that are apart by the search for their closest points.
+/// What a lane gets does not depend on the others: where the axes of edges are left out, no lane would have used them.
+inline Answer solve(const Crate& a, const Crate& b) {
+  const V3 t = a.axes.toLocal(b.center - a.center);
+  Relative p{{a.half.x, a.half.y, a.half.z}, {b.half.x, b.half.y, b.half.z}, {t.x, t.y, t.z}, {}, {}};
+  F4 m[3][3];
+  for (int j = 0; j < 3; ++j) {
+    const V3 column = a.axes.toLocal(b.axes.column[j]);
+    p.r[0][j] = column.x, p.r[1][j] = column.y, p.r[2][j] = column.z;
+    for (int i = 0; i < 3; ++i) m[i][j] = abs(p.r[i][j]);
+  }
+  p.size = max(maxNorm(t), max(maxNorm(a.half), maxNorm(b.half)));
+  const F4 slack = p.size * tieSlack;
+  Best best;
+  offerFaces(best, p, m);
+  if (bitmask(best.separation > slack) != 15) offerEdgePairs(best, p, m);
+  const Mask isApart = best.separation > slack;
+  const Mask inside = ((best.separation - best.second) > slack) & (best.separation < -slack);
+  const V3 none = {splat(0), splat(0), splat(0)};
+  Answer out{best.axis, best.separation, none, inside};
+  if (bitmask(isApart) != 0) {
+    const Apart apart = closestOfBoxes(p, isApart);
+    out = {select(isApart, apart.normal, best.axis), select(isApart, apart.distance, best.separation), none,
+           (isApart & apart.sure) | (~isApart & inside)};
+  }
+  out.normal = a.axes.toWorld(out.normal);
+  return out;
 }
 
 /// The parameter of the segment p + t d that is closest to a box: the derivative of the squared distance grows with t

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+// Problem: the distance of four pairs of boxes that are apart, without branches that depend on a lane.
+//
+// In the frame of A a point of B is x(u) = c + R u with |u_j| <= hB_j, and what it sticks out of A is e(u), component
+// by component. |e|^2 / 2 is convex and piecewise quadratic in three parameters: its gradient is g = R^T e, its second
+// derivative H = R^T D R, where D keeps the axes along which x sticks out. Each round takes a Newton step in the
+// parameters that are free (within their bounds, or leaving them), no further than to the first new bound, and then
+// the best of each parameter in turn.
+//
+// What is found is proven, not believed: along the direction n of e the boxes are at least
+// s(n) = n.c - sum hA_i |n_i| - sum hB_j |(R^T n)_j| apart, and nowhere nearer than that. A lane is done in the round
+// in which s(n) equals |e| within the accuracy of float; the others are not sure. In random scenes 96 of 100 are done
+// after one round, 99 after two.
+#pragma once
+
+#include "batch/lanes.hpp"
+
+#if TOUCHSTONE_LANES
+namespace touchstone::lanes {
+
+/// Two boxes in the frame of A: half extents, the way between the centres, and the axes of B, axis by axis.
+struct Relative {
+  F4 halfA[3], halfB[3], c[3];
+  F4 r[3][3];  ///< [axis of A][axis of B]
+  F4 size;
+};
+
+/// A point of B by its parameters, and how it lies against A.
+struct Probe {
+  F4 u[3], x[3], e[3], g[3];
+};
+
+inline F4 component(const F4 (&v)[3], const F4 (&w)[3]) { return v[0] * w[0] + v[1] * w[1] + v[2] * w[2]; }
+inline F4 clampTo(F4 v, F4 half) { return clamp(v, -half, half); }
+
+inline void place(const Relative& p, Probe& at) {
+  for (int i = 0; i < 3; ++i) {
+    at.x[i] = p.c[i] + component(p.r[i], at.u);
+    at.e[i] = at.x[i] - clampTo(at.x[i], p.halfA[i]);
+  }
+  for (int j = 0; j < 3; ++j) at.g[j] = p.r[0][j] * at.e[0] + p.r[1][j] * at.e[1] + p.r[2][j] * at.e[2];
+}
+
+/// The point of B that is nearest to the point of A that is nearest to the centre of B.
+inline Probe start(const Relative& p) {
+  Probe at;
+  F4 way[3];
+  for (int i = 0; i < 3; ++i) way[i] = clampTo(p.c[i], p.halfA[i]) - p.c[i];
+  for (int j = 0; j < 3; ++j)
+    at.u[j] = clampTo(p.r[0][j] * way[0] + p.r[1][j] * way[1] + p.r[2][j] * way[2], p.halfB[j]);
+  place(p, at);
+  return at;
+}
+
+/// The Newton step, by Cramer's rule. `damping` keeps a step finite along which nothing changes.
+inline void newton(const Relative& p, Probe& at) {
+  const F4 zero = splat(0), one = splat(1), damping = splat(1e-3F);
+  const auto h = [&](int j, int k) {
+    F4 sum = zero;
+    for (int i = 0; i < 3; ++i) sum = sum + where(at.e[i] != zero, p.r[i][j] * p.r[i][k]);
+    return sum;
+  };
+  Mask isFree[3];
+  F4 b[3];
+  for (int j = 0; j < 3; ++j) {
+    isFree[j] = ~((abs(at.u[j]) >= p.halfB[j]) & (at.u[j] * at.g[j] < zero));
+    b[j] = where(isFree[j], -at.g[j]);
+  }
+  const auto onDiagonal = [&](int j) { return select(isFree[j], h(j, j) + damping, one); };
+  const F4 m00 = onDiagonal(0), m11 = onDiagonal(1), m22 = onDiagonal(2);
+  const F4 m01 = where(isFree[0] & isFree[1], h(0, 1)), m02 = where(isFree[0] & isFree[2], h(0, 2)),
+           m12 = where(isFree[1] & isFree[2], h(1, 2));
+  const F4 c00 = m11 * m22 - m12 * m12, c01 = m02 * m12 - m01 * m22, c02 = m01 * m12 - m02 * m11;
+  const F4 c11 = m00 * m22 - m02 * m02, c12 = m01 * m02 - m00 * m12, c22 = m00 * m11 - m01 * m01;
+  const F4 scale = one / (m00 * c00 + m01 * c01 + m02 * c02);
+  const F4 step[3] = {(c00 * b[0] + c01 * b[1] + c02 * b[2]) * scale, (c01 * b[0] + c11 * b[1] + c12 * b[2]) * scale,
+                      (c02 * b[0] + c12 * b[1] + c22 * b[2]) * scale};
+  F4 share = one;
+  for (int j = 0; j < 3; ++j) {
+    const F4 toBound = (withSign(p.halfB[j], step[j]) - at.u[j]) / step[j];
+    share = min(share, select(toBound > splat(1e-6F), toBound, one));
+  }
+  for (int j = 0; j < 3; ++j) at.u[j] = clampTo(at.u[j] + step[j] * share, p.halfB[j]);
+}
+
+/// The best of each parameter while the others stay.
+inline void inTurn(const Relative& p, Probe& at) {
+  for (int j = 0; j < 3; ++j) {
+    F4 slope = splat(0), curvature = splat(0);
+    for (int i = 0; i < 3; ++i) {
+      const F4 e = at.x[i] - clampTo(at.x[i], p.halfA[i]);
+      slope = slope + p.r[i][j] * e;
+      curvature = curvature + where(e != splat(0), p.r[i][j] * p.r[i][j]);
+    }
+    const F4 u = clampTo(at.u[j] - slope / max(curvature, splat(1e-6F)), p.halfB[j]);
+    for (int i = 0; i < 3; ++i) at.x[i] = at.x[i] + p.r[i][j] * (u - at.u[j]);
+    at.u[j] = u;
+  }
+}
+
+/// Direction (in the frame of A) and distance of the lanes in `wanted`; what is not sure is neither proven nor wanted.
+struct Apart {
+  V3 normal;
+  F4 distance;
+  Mask sure;
+};
+inline Apart closestOfBoxes(const Relative& p, Mask wanted) {
+  constexpr int mostRounds = 3;
+  const F4 tolerance = p.size * splat(2e-6F);
+  const V3 none = {splat(0), splat(0), splat(0)};
+  Apart best{none, splat(0), Mask{0, 0, 0, 0}};
+  Probe at = start(p);
+  for (int round = 0;; ++round) {
+    const V3 e = {at.e[0], at.e[1], at.e[2]};
+    const F4 squared = dot(e, e), length = sqrt(squared), inverse = splat(1) / length;
+    const F4 reach = (p.halfA[0] * abs(e.x) + p.halfA[1] * abs(e.y) + p.halfA[2] * abs(e.z)) +
+                     (p.halfB[0] * abs(at.g[0]) + p.halfB[1] * abs(at.g[1]) + p.halfB[2] * abs(at.g[2]));
+    const F4 separation = (component(at.e, p.c) - reach) * inverse;
+    const Mask proven = (length - separation <= tolerance) & (squared > splat(1e-24F)) & ~best.sure;
+    best = {select(proven, e * inverse, best.normal), select(proven, length, best.distance), best.sure | proven};
+    if (round == mostRounds || bitmask(best.sure | ~wanted) == 15) return best;
+    newton(p, at);
+    place(p, at);
+    inTurn(p, at);
+    place(p, at);
+  }
+}
+
+}  // namespace touchstone::lanes
+#endif
