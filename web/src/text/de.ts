@@ -560,6 +560,7 @@ export const de: Texts = {
   'sheet.picture': 'Bild der Szene; ihre Zahlen stehen daneben',
   'sheet.picture.tools': 'Bild',
   'sheet.picture.help': 'Seitwärts ziehen dreht das Bild. Ein Kästchen ist ein Meter.',
+  'sheet.picture.flat': 'Ein Kästchen ist ein Meter.',
   'sheet.picture.none': 'Dieser Browser zeichnet keine 3D-Bilder (kein WebGL). Die Zahlen genügen.',
   'nav.published': 'Wie veröffentlicht',
   'publishedPage.title': 'Touchstone — wie veröffentlicht',
