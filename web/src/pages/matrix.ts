@@ -84,7 +84,7 @@ try {
   core = await loadTouchstone();
   show();
 } catch (error) {
-  const why = error instanceof TouchstoneError ? error.message : undefined;
-  notices.tell('core', () => `${why ?? text('notice.noCore')} ${text('notice.noResults')}`);
+  const why = error instanceof TouchstoneError ? 'problem.no-webassembly' : 'notice.noCore';
+  notices.tell('core', () => `${text(why)} ${text('notice.noResults')}`);
 }
 await startPictures();
