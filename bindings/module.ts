@@ -82,11 +82,11 @@ export class Module {
     for (let i = 0; i < numbers.length; ++i) slots[at + i] = numbers[i] as number;
     const refused = this.raw.setSlot(slot, kindOf(schema));
     if (refused === 0) return;
-    throw new TouchstoneError(
-      errorNames[refused - 1] ?? 'wrong-type',
-      join(path, this.raw.violationPath()),
-      this.raw.violationMessage(),
-    );
+    const where = this.raw.violationPath();
+    const code = errorNames[refused - 1] ?? 'wrong-type';
+    throw new TouchstoneError(code, join(path, where), this.raw.violationMessage(), {
+      found: foundAt(schema, numbers, where, code),
+    });
   }
 
   /** Both shapes are read before either is written: reading may run a getter, and that may ask a query of its own. */
@@ -270,7 +270,7 @@ export class Module {
       if (!(error instanceof TouchstoneError)) throw error;
       const field = error.path.replace(/\[.*/, '');
       const path = error.path.replace(field, names[field] ?? field);
-      throw new TouchstoneError(error.code, path, error.message.replace(`${type}.${error.path}`, path));
+      throw new TouchstoneError(error.code, path, error.message.replace(`${type}.${error.path}`, path), error.values);
     }
   }
 
@@ -312,4 +312,16 @@ function shapeFrom(schema: ShapeSchema, numbers: Float64Array, at: number): Shap
     next += field.count;
   }
   return shape as unknown as Shape;
+}
+
+/** What a violation was found at: the number at a path such as "min[1]"; the length, where that should be 1. */
+function foundAt({ fields }: ShapeSchema, numbers: readonly number[], path: string, code: string): number {
+  const [name, index = '0'] = path.split(/[[\]]/);
+  let at = 0;
+  for (const field of fields) {
+    if (field.name !== name) at += field.count;
+    else if (code === 'not-unit-length') return Math.hypot(...numbers.slice(at, at + field.count));
+    else return numbers[at + Number(index)] ?? Number.NaN;
+  }
+  return Number.NaN;
 }

@@ -2,7 +2,7 @@
 // From values of unknown origin to numbers. Only the structure is judged here (is it there, is it a number, are there
 // enough of them); what the numbers may be is decided by the core alone.
 import type { ShapeSchema } from './generated/schema.ts';
-import { TouchstoneError } from './types.ts';
+import { type ErrorValues, TouchstoneError } from './types.ts';
 
 /** A value as a person would name it in a sentence, short whatever it is. */
 export function named(value: unknown): string {
@@ -15,8 +15,8 @@ export function named(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
-const fail = (code: TouchstoneError['code'], path: string, message: string): never => {
-  throw new TouchstoneError(code, path, message);
+const fail = (code: TouchstoneError['code'], path: string, message: string, values: ErrorValues = {}): never => {
+  throw new TouchstoneError(code, path, message, values);
 };
 
 /** Where a field or a component stands: 'a.radius', 'b.min[1]'. */
@@ -45,7 +45,7 @@ function isArray(value: unknown, path: string): boolean {
 export function asObject(value: unknown, path: string): object {
   if (typeof value === 'object' && value !== null && !isArray(value, path)) return value;
   const code = value === undefined ? 'missing-field' : 'not-an-object';
-  return fail(code, path, `${path || 'The value'} must be an object, but is ${named(value)}.`);
+  return fail(code, path, `${path || 'The value'} must be an object, but is ${named(value)}.`, { found: value });
 }
 
 export function readNumber(object: object, name: string | number, parent: string): number {
@@ -53,17 +53,25 @@ export function readNumber(object: object, name: string | number, parent: string
   if (typeof value === 'number') return value;
   const path = join(parent, name);
   if (value === undefined) fail('missing-field', path, `${path} is missing; it must be a number.`);
-  return fail('wrong-type', path, `${path} must be a number, but is ${named(value)}.`);
+  return fail('wrong-type', path, `${path} must be a number, but is ${named(value)}.`, { found: value });
 }
 
 /** Appends exactly `count` numbers to `out`. Arrays and typed arrays are accepted. */
 export function readNumbers(value: unknown, count: number, path: string, out: number[]): void {
-  if (value === undefined) fail('missing-field', path, `${path} is missing; it must be an array of ${count} numbers.`);
+  if (value === undefined)
+    fail('missing-field', path, `${path} is missing; it must be an array of ${count} numbers.`, { count });
   if (!isArray(value, path) && !(ArrayBuffer.isView(value) && 'length' in value))
-    fail('wrong-type', path, `${path} must be an array of ${count} numbers, but is ${named(value)}.`);
+    fail('wrong-type', path, `${path} must be an array of ${count} numbers, but is ${named(value)}.`, {
+      found: value,
+      count,
+    });
   const list = value as object;
   const length = property(list, 'length', path);
-  if (length !== count) fail('wrong-arity', path, `${path} must have ${count} numbers, but has ${named(length)}.`);
+  if (length !== count)
+    fail('wrong-arity', path, `${path} must have ${count} numbers, but has ${named(length)}.`, {
+      found: length,
+      count,
+    });
   for (let i = 0; i < count; ++i) out.push(readNumber(list, i, path));
 }
 
@@ -73,10 +81,12 @@ function schemaOf(object: object, path: string, schemas: ReadonlyMap<string, Sha
   const schema = schemas.get(type as string);
   if (schema) return schema;
   const at = join(path, 'type');
-  const allowed = [...schemas.keys()].join(', ');
-  if (type === undefined) fail('missing-field', at, `${at} is missing; it must be one of: ${allowed}.`);
-  if (typeof type !== 'string') fail('wrong-type', at, `${at} must be a text, but is ${named(type)}.`);
-  return fail('unknown-type', at, `${at} must be one of: ${allowed}; but is ${named(type)}.`);
+  const allowed = [...schemas.keys()];
+  const names = allowed.join(', ');
+  if (type === undefined) fail('missing-field', at, `${at} is missing; it must be one of: ${names}.`, { allowed });
+  if (typeof type !== 'string')
+    fail('wrong-type', at, `${at} must be a text, but is ${named(type)}.`, { found: type, allowed });
+  return fail('unknown-type', at, `${at} must be one of: ${names}; but is ${named(type)}.`, { found: type, allowed });
 }
 
 /** A shape as it was found: its fields are numbers, in the order of its layout; what they may be is still to be judged. */

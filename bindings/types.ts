@@ -134,6 +134,13 @@ export type StructuralError =
   | 'no-webassembly';
 export type ErrorCode = ErrorName | StructuralError;
 
+/** What a refusal is about, for who says it in another language: the value found, and how many or which are allowed. */
+export interface ErrorValues {
+  readonly found?: unknown;
+  readonly count?: number;
+  readonly allowed?: readonly string[];
+}
+
 /** Bad input: what was wrong, where, and what is allowed. */
 export class TouchstoneError extends Error {
   override readonly name = 'TouchstoneError';
@@ -142,6 +149,7 @@ export class TouchstoneError extends Error {
     /** Where in the input: 'a.radius', 'b.min[1]', or '' for the whole. */
     readonly path: string,
     message: string,
+    readonly values: ErrorValues = {},
   ) {
     super(message);
   }

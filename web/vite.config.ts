@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { resolve } from 'node:path';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 // @ts-expect-error plain JavaScript, like the others
 import { offline } from '../bindings/toolchain/offline.mjs';
 // @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
@@ -28,22 +28,38 @@ function policy(): Plugin {
   };
 }
 
-/** The 3D view is imported once the numbers are shown; its files are on their way from the start. */
-function preloadView(): Plugin {
+/** The pages whose first answer comes from the core. */
+const askFirst = ['index', 'matrix', 'capsule2d', 'embed'];
+
+/**
+ * What a page imports later is on its way from the start: the core, and for the playground the 3D view. They are only fetched:
+ * a module that is preloaded as one is compiled at once, before what the page shows first.
+ */
+function preload(): Plugin {
+  const link = (href: string, kind: 'script' | 'fetch', more = {}): HtmlTagDescriptor => ({
+    tag: 'link',
+    attrs: { rel: 'preload', as: kind, crossorigin: true, ...more, href: `./${href}` },
+    injectTo: 'head',
+  });
   return {
-    name: 'touchstone-preload-view',
+    name: 'touchstone-preload',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle, path }) => {
-        const view = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === 'viewport');
-        if (path !== '/index.html' || view?.type !== 'chunk') return [];
-        const missing = [view.fileName, ...view.imports].filter((file) => !html.includes(file));
-        return missing.map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `./${file}` },
-          injectTo: 'head' as const,
-        }));
+        const files = Object.values(bundle ?? {});
+        const page = path.slice(1, -'.html'.length);
+        const wanted: HtmlTagDescriptor[] = [];
+        for (const file of askFirst.includes(page) ? files : []) {
+          const isCore = (source: string | null): boolean => source?.includes('wasm/simd/') ?? false;
+          if (file.type === 'chunk' && isCore(file.facadeModuleId)) wanted.push(link(file.fileName, 'script'));
+          if (file.type === 'asset' && file.originalFileNames.some(isCore)) wanted.push(link(file.fileName, 'fetch'));
+        }
+        const view = files.find((file) => file.type === 'chunk' && file.name === 'viewport');
+        if (page === 'index' && view?.type === 'chunk')
+          for (const name of [view.fileName, ...view.imports])
+            if (!html.includes(name)) wanted.push(link(name, 'script', { fetchpriority: 'low' }));
+        return wanted;
       },
     },
   };
@@ -57,7 +73,7 @@ export default defineConfig({
     policy(),
     elementScript(),
     compilerFiles(),
-    preloadView(),
+    preload(),
     offline() as Plugin,
     rebuildOnChange() as Plugin,
   ],
@@ -72,7 +88,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
-    rollupOptions: {
+    rolldownOptions: {
+      // What most pages share comes as one file: each further one costs every page a request and a compilation.
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'shared', test: /web[\\/]src|bindings|fflate|preload-helper/, minShareCount: 4 }],
+        },
+      },
       input: Object.fromEntries(
         ['index', 'capsule2d', 'gallery', 'matrix', 'published', 'embed', 'course', 'exercises', 'exercise'].map(
           (page) => [page, resolve(root, `${page}.html`)],

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Pictures of the built pages: docs/images/playground.png for the README, or, with --all FOLDER, every page in both themes
-// at three widths.
+// Pictures of the built pages: docs/images/playground.png for the README, or, with --all FOLDER, every page in all three
+// themes at three widths, and in German at the narrowest, where long words have to fit.
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchOptions } from './browser.mjs';
@@ -52,14 +52,28 @@ const scenes = {
   },
 };
 
-async function shoot(browser, url, name, width, colorScheme, file) {
+const looks = [
+  ...['light', 'dark', 'contrast'].flatMap((theme) =>
+    [360, 768, 1440].map((width) => ({ theme, width, language: 'en' })),
+  ),
+  { theme: 'light', width: 360, language: 'de' },
+];
+
+/** The scenes are set up in English; then the page is asked to say them in another language. */
+async function speak(page, name, language) {
+  if (name !== 'embed') await page.locator('#language').selectOption(language);
+}
+
+async function shoot(browser, url, { name, width, theme, language }, file) {
   const page = await browser.newPage({
     viewport: { width, height: Math.round(Math.max(760, width * 0.62)) },
-    colorScheme,
+    locale: 'en-GB',
   });
-  await page.goto(`${url}${name}.html`);
+  // Where `embed` and the others read their wishes.
+  await page.goto(`${url}${name}.html?theme=${theme}&lang=en`);
   await page.waitForLoadState('networkidle');
   await scenes[name](page);
+  if (language !== 'en') await speak(page, name, language);
   await page.waitForTimeout(400);
   await page.screenshot({ path: file, fullPage: width < 900 });
   await page.close();
@@ -76,15 +90,14 @@ await runMain(async () => {
   if (all < 0) {
     const file = join(root, 'docs/images/playground.png');
     mkdirSync(join(root, 'docs/images'), { recursive: true });
-    await shoot(browser, url, 'index', 1280, 'light', file);
+    await shoot(browser, url, { name: 'index', width: 1280, theme: 'light', language: 'en' }, file);
     say(`${file}: ${Math.round(statSync(file).size / 1000)} kB`);
   } else {
     const folder = process.argv[all + 1] ?? join(root, 'build/pictures');
     mkdirSync(folder, { recursive: true });
     for (const name of Object.keys(scenes))
-      for (const theme of ['light', 'dark'])
-        for (const width of [360, 768, 1440])
-          await shoot(browser, url, name, width, theme, join(folder, `${name}-${theme}-${width}.png`));
+      for (const look of looks)
+        await shoot(browser, url, { name, ...look }, join(folder, `${[name, ...Object.values(look)].join('-')}.png`));
   }
   await browser.close();
   server.close();

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadTouchstone, mistakeNames, type Shape, type Vec3 } from '../../bindings/index.ts';
+import { seeded } from '../support/random.ts';
 
 const core = await loadTouchstone();
 const root = resolve(import.meta.dirname, '../..');
@@ -53,19 +54,8 @@ test('the TypeScript of the page runs', async () => {
   expect(((await import(file)) as { why: string }).why).toBe('coincident-centers');
 });
 
-/** Numbers in [0, 1) from a seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 test('2,000 random pairs of each kind with seed 1: the table of the page', () => {
-  const random = randomFrom(1);
+  const random = seeded(1);
   const between = (low: number, high: number): number => low + (high - low) * random();
   const point = (): Vec3 => [between(-1, 1), between(-1, 1), between(-1, 1)];
   const make: Readonly<Record<string, () => Shape>> = {

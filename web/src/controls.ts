@@ -86,11 +86,11 @@ export class Controls {
     this.#list.describe(new Map([...standings].map(([id, standing]) => [id, standingSentence(standing)])));
   }
 
-  show({ scene, camera, show }: State): void {
+  show({ scene, camera, show, snap }: State): void {
     const { session } = this.bench;
     this.#viewBar.show(show, camera.projection, scene.dimension === 2);
     this.#list.show(scene);
-    this.#fields.show(scene, this.bench.core !== undefined);
+    this.#fields.show(scene, snap, this.bench.core !== undefined);
     byId('swap', HTMLButtonElement).disabled = scene.selection.length < 2;
     byId('undo', HTMLButtonElement).disabled = !session.canUndo;
     byId('redo', HTMLButtonElement).disabled = !session.canRedo;

@@ -62,7 +62,7 @@ function announce(core: Touchstone, before: string): void {
 /** Another scene from outside takes the place of this one; throws an ImportError. */
 function openText(input: string): void {
   const { core } = bench;
-  if (!core) throw new ImportError(text('notice.noCore'));
+  if (!core) throw new ImportError('no-core', text('notice.noCore'));
   if (bench.isDragging) return;
   const state = importText(input, core.validate);
   session.open(state);

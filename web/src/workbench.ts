@@ -74,7 +74,7 @@ export class Workbench {
     try {
       this.core = await loadTouchstone();
     } catch (error) {
-      const why = (): string => (error instanceof TouchstoneError ? error.message : text('notice.noCore'));
+      const why = (): string => text(error instanceof TouchstoneError ? 'problem.no-webassembly' : 'notice.noCore');
       this.around.notices.tell('core', () => `${why()} ${text('notice.noResults')}`);
       byId('readout', HTMLElement).replaceChildren(make('p', { class: 'note', 'data-text': 'readout.noCore' }));
       fillTexts();

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { type Action, maxActions, readActions } from '../../../web/src/board/actions.ts';
 import { replay, startDrawing } from '../../../web/src/board/model.ts';
-import { DocumentError } from '../../../web/src/model/document.ts';
+import { FormatError } from '../../../web/src/grading/cursor.ts';
 import { seeded } from '../../support/random.ts';
 
 test('what was written is read back, and nothing else comes with it', () => {
@@ -43,7 +43,7 @@ test('each mistake has its own sentence', () => {
     ],
   ];
   for (const [value, sentence] of sentences) expect(() => readActions(value)).toThrow(sentence);
-  expect(() => readActions(null)).toThrow(DocumentError);
+  expect(() => readActions(null)).toThrow(FormatError);
   expect(() => readActions([{ do: 'move', item: 1, handle: '__proto__', to: [0, 0] }])).toThrow(
     /handle must be one of/,
   );

@@ -156,10 +156,13 @@ const alone: readonly Mistake[] = [
   ['double g(double x) { return x; }', 'signature', { declaration: 'double f(double x)' }],
   ['double list[10000000]; double f(double x) { return list[int(x)] += x; }', 'tooLarge'],
 ];
-test.each(alone)('%s → %s', async (source, key, values = {}) => {
-  const found = await diagnostics(source);
-  expect(found.find(({ help }) => help?.key === key)?.help?.values, JSON.stringify(found)).toEqual(values);
-});
+test.each(alone.map(([source, key, values]) => [source, key, values ?? {}] as const))(
+  '%s → %s',
+  async (source, key, values) => {
+    const found = await diagnostics(source);
+    expect(found.find(({ help }) => help?.key === key)?.help?.values, JSON.stringify(found)).toEqual(values);
+  },
+);
 
 test('an error inside the library is told at the line that asked for it', async () => {
   const source = '#include <algorithm>\ndouble f(double x) {\n  struct S {} a, b;\n  std::max(a, b);\n  return x;\n}';

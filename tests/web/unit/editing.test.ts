@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
 import { nudged, parameters } from '../../../web/src/model/parameters.ts';
+import { nudgedOnGrid } from '../../../web/src/model/snap.ts';
 import {
   addKind,
   duplicate,
@@ -72,6 +73,20 @@ test('a nudge is a step of 0.05, a fine one of 0.005, shown without the noise of
   expect(nudged(x, -1.6, -1, false)).toBe(-1.65);
   expect(nudged(radius, 0.02, -1, false)).toBe(0);
   expect(nudged(unit, 0.99, 1, false)).toBe(1);
+});
+
+test('with snapping a nudge goes to the grid, finely off it; angles and directions have no grid', () => {
+  const [x] = parameters.sphere;
+  const radius = parameters.sphere.at(-1);
+  const unit = parameters.plane[0];
+  if (!x || !radius || !unit) throw new Error('no rows');
+  expect(nudgedOnGrid(x, 0.5, 1, false, 0.25)).toBe(0.75);
+  expect(nudgedOnGrid(x, 0.13, 1, false, 0.1), 'onto the grid').toBe(0.2);
+  expect(nudgedOnGrid(x, 0.2, 1, false, 0.1), 'without the noise of its sum').toBe(0.3);
+  expect(nudgedOnGrid(x, 0.1, -1, true, 0.5)).toBe(0.095);
+  expect(nudgedOnGrid(x, 0.1, 1, false, 0)).toBe(0.15);
+  expect(nudgedOnGrid(radius, 0.1, -1, false, 0.5)).toBe(0);
+  expect(nudgedOnGrid(unit, 0.5, 1, false, 0.1)).toBe(nudged(unit, 0.5, 1, false));
 });
 
 test('every mistake leads to a section that the document has', () => {

@@ -5,20 +5,16 @@ import { expect, test } from 'vitest';
 import { loadTouchstone, type Shape2, type Shape3, type Vec3 } from '../../../bindings/index.ts';
 import { draw, linesOf } from '../../../web/src/view/geometry.ts';
 import * as scene from '../../../web/src/model/scene.ts';
+import { seeded } from '../../support/random.ts';
 
 const touchstone = await loadTouchstone();
 const seed = 20261121;
 const kinds = scene.kindsOf(3);
 
-/** Mulberry32: small, seeded, good enough to scatter shapes. */
+/** Seeded numbers between two bounds. */
 function makeRandom(state: number): (low: number, high: number) => number {
-  let s = state;
-  return (low, high) => {
-    s = (s + 0x6d2b79f5) | 0;
-    let t = Math.imul(s ^ (s >>> 15), 1 | s);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return low + ((high - low) * ((t ^ (t >>> 14)) >>> 0)) / 4294967296;
-  };
+  const next = seeded(state);
+  return (low, high) => low + (high - low) * next();
 }
 
 function randomShape(kind: Shape3['type'], random: (low: number, high: number) => number): Shape3 {

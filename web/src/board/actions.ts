@@ -3,7 +3,7 @@
 // from outside too (a receipt, a saved state), so every field is judged before it is believed.
 import { asObject, named, property, readNumbers } from '../../../bindings/read.ts';
 import { TouchstoneError, type Vec2 } from '../../../bindings/types.ts';
-import { DocumentError } from '../model/document.ts';
+import { FormatError } from '../grading/cursor.ts';
 import { parameters } from '../model/parameters.ts';
 import { type HandleName, handleNames } from './figures.ts';
 
@@ -56,7 +56,7 @@ function isContinued(last: Edit, next: Edit): boolean {
   return last.do === 'number' && last.field === next.field && last.index === next.index;
 }
 
-/** The actions that a value of unknown origin describes; throws a DocumentError. */
+/** The actions that a value of unknown origin describes; throws a FormatError. */
 export function readActions(value: unknown, path = 'actions'): readonly Action[] {
   try {
     if (!Array.isArray(value)) return fail(path, `must be an array, but is ${named(value)}`);
@@ -64,7 +64,7 @@ export function readActions(value: unknown, path = 'actions'): readonly Action[]
     return Array.from(value as unknown[], (entry, i) => readAction(entry, `${path}[${i}]`));
   } catch (error) {
     if (!(error instanceof TouchstoneError)) throw error;
-    throw new DocumentError(error.path, error.message);
+    throw new FormatError(error.path, error.message);
   }
 }
 
@@ -91,7 +91,7 @@ function readAction(value: unknown, path: string): Action {
 }
 
 function fail(path: string, message: string): never {
-  throw new DocumentError(path, `${path} ${message}.`);
+  throw new FormatError(path, `${path} ${message}.`);
 }
 function oneOf<T extends string>(found: unknown, allowed: readonly T[], path: string): T {
   const choice = allowed.find((one) => one === found);

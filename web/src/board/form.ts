@@ -27,7 +27,7 @@ export class NumberForm {
     this.#drawing = drawing;
     const items = drawnOf(drawing);
     const { scene } = drawing;
-    this.#fields.show({ ...scene, selection: items.map(({ id }) => id) }, true);
+    this.#fields.show({ ...scene, selection: items.map(({ id }) => id) }, 0, true);
     items.forEach((item, i) => {
       const rows = this.element.children[i]?.querySelectorAll<HTMLElement>('.numbers') ?? [];
       dress(item, [...rows]);

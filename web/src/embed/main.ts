@@ -11,6 +11,7 @@ import { queryTime } from '../queries/timing.ts';
 import { stateOf } from '../situations/framing.ts';
 import { sampleA, sampleB } from '../situations/samples.ts';
 import { firstLanguage, language, onLanguage, setLanguage, text } from '../text/language.ts';
+import { linkSentence } from '../text/problems.ts';
 import { byId } from '../ui/dom.ts';
 import { Notices } from '../ui/notices.ts';
 import { Readout } from '../ui/readout.ts';
@@ -53,7 +54,7 @@ function linkedState(core: Touchstone): State | undefined {
     return fromLink(location.hash, core.validate);
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
-    notices.tell('link', () => error.message);
+    notices.tell('link', () => linkSentence(error));
     return undefined;
   }
 }

@@ -34,7 +34,7 @@ export interface Loaded {
   /** Undefined where nothing was kept, or nothing that can be used. */
   readonly state: State | undefined;
   /** Why what was kept could not be used. */
-  readonly problem: string | undefined;
+  readonly problem: DocumentError | 'not-json' | undefined;
 }
 const nothing: Loaded = { state: undefined, problem: undefined };
 
@@ -49,7 +49,6 @@ export function load(storage: TextStorage | undefined, validateShape: ValidateSh
   try {
     return { state: fromDocument(JSON.parse(text), validateShape), problem: undefined };
   } catch (error) {
-    const why = error instanceof DocumentError ? error.message : 'it is not JSON.';
-    return { state: undefined, problem: `The scene kept from your last visit could not be opened: ${why}` };
+    return { state: undefined, problem: error instanceof DocumentError ? error : 'not-json' };
   }
 }

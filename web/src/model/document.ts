@@ -2,7 +2,7 @@
 // The state as JSON. What comes back in is hostile until every field of it has been judged: only known names are read, each
 // once, and lists are measured before they are walked.
 import { asObject, join, named, property, readNumber, readNumbers } from '../../../bindings/read.ts';
-import { type Shape, TouchstoneError, type Vec3 } from '../../../bindings/types.ts';
+import { type ErrorCode, type ErrorValues, type Shape, TouchstoneError, type Vec3 } from '../../../bindings/types.ts';
 import { numbersOf, shapeOf } from './parameters.ts';
 import { type Dimension, dimensionOf, freeName, isName, type Item, maxNameLength, maxShapes } from './scene.ts';
 import * as model from './state.ts';
@@ -24,12 +24,34 @@ export interface StateDocument {
 /** The core's own judgement of a shape, passed in so that the model stays free of the core. */
 export type ValidateShape = (value: unknown, path: string) => Shape;
 
+/** What can be wrong with a document besides what the core refuses. */
+export type DocumentFault =
+  | ErrorCode
+  | 'version'
+  | 'newer-document'
+  | 'not-a-list'
+  | 'too-many-entries'
+  | 'dimension'
+  | 'other-dimension'
+  | 'name'
+  | 'selection'
+  | 'same-place'
+  | 'not-a-switch'
+  | 'choice'
+  | 'range';
+export interface DocumentValues extends ErrorValues {
+  readonly low?: number;
+  readonly high?: number;
+}
+
 /** What is wrong with a document: where, what was found, what is allowed. */
 export class DocumentError extends Error {
   override readonly name: string = 'DocumentError';
   constructor(
+    readonly code: DocumentFault,
     readonly path: string,
     message: string,
+    readonly values: DocumentValues = {},
   ) {
     super(message);
   }
@@ -39,8 +61,10 @@ export class NewerDocumentError extends DocumentError {
   override readonly name = 'NewerDocumentError';
   constructor(version: number) {
     super(
+      'newer-document',
       'touchstone',
       `The scene is of version ${version} of the format; this page reads versions up to ${documentVersion}. Reload the page to get the latest one.`,
+      { found: version, count: documentVersion },
     );
   }
 }
@@ -75,26 +99,36 @@ export function fromDocument(value: unknown, validateShape: ValidateShape): mode
     };
   } catch (error) {
     if (!(error instanceof TouchstoneError)) throw error;
-    const { path, message } = error;
-    throw new DocumentError(path, message.startsWith(path) ? message : `${path}: ${message}`);
+    const { code, path, message, values } = error;
+    throw new DocumentError(code, path, message.startsWith(path) ? message : `${path}: ${message}`, values);
   }
 }
 
-const fail = (path: string, message: string): never => {
-  throw new DocumentError(path, message);
+const fail = (code: DocumentFault, path: string, message: string, values: DocumentValues = {}): never => {
+  throw new DocumentError(code, path, message, values);
 };
 
 function checkVersion(document: object): void {
   const version = property(document, 'touchstone', '');
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
-    fail('touchstone', `touchstone must be the version of the format, ${documentVersion}, but is ${named(version)}.`);
+    fail(
+      'version',
+      'touchstone',
+      `touchstone must be the version of the format, ${documentVersion}, but is ${named(version)}.`,
+      { found: version, count: documentVersion },
+    );
   else if (version > documentVersion) throw new NewerDocumentError(version);
 }
 
 function listAt(document: object, name: string, most: number): readonly unknown[] {
   const list = property(document, name, '');
-  if (!Array.isArray(list)) return fail(name, `${name} must be an array, but is ${named(list)}.`);
-  if (list.length > most) return fail(name, `${name} must have at most ${most} entries, but has ${list.length}.`);
+  if (!Array.isArray(list))
+    return fail('not-a-list', name, `${name} must be an array, but is ${named(list)}.`, { found: list });
+  if (list.length > most)
+    return fail('too-many-entries', name, `${name} must have at most ${most} entries, but has ${list.length}.`, {
+      found: list.length,
+      count: most,
+    });
   return Array.from(list as unknown[]);
 }
 
@@ -109,7 +143,9 @@ function readShapes(document: object, validateShape: ValidateShape): readonly Sh
 function readDimension(document: object, [first]: readonly Shape[]): Dimension {
   const found = property(document, 'dimension', '');
   if (found === undefined) return first ? dimensionOf(first.type) : 3;
-  return found === 2 || found === 3 ? found : fail('dimension', `dimension must be 2 or 3, but is ${named(found)}.`);
+  return found === 2 || found === 3
+    ? found
+    : fail('dimension', 'dimension', `dimension must be 2 or 3, but is ${named(found)}.`, { found });
 }
 
 function readItems(document: object, shapes: readonly Shape[], dimension: Dimension): readonly Item[] {
@@ -118,12 +154,19 @@ function readItems(document: object, shapes: readonly Shape[], dimension: Dimens
   shapes.forEach((shape, i) => {
     const path = `shapes[${i}]`;
     if (dimensionOf(shape.type) !== dimension)
-      fail(`${path}.type`, `${path}.type must be a ${dimension}D shape like the others, but is ${named(shape.type)}.`);
+      fail(
+        'other-dimension',
+        `${path}.type`,
+        `${path}.type must be a ${dimension}D shape like the others, but is ${named(shape.type)}.`,
+        { found: shape.type, count: dimension },
+      );
     const name = property(values[i] ?? {}, 'name', path) ?? freeName(items, shape.type);
     if (typeof name !== 'string' || !isName(name))
       return fail(
+        'name',
         `${path}.name`,
         `${path}.name must be a text of 1 to ${maxNameLength} characters without control characters, but is ${named(name)}.`,
+        { found: name, count: maxNameLength },
       );
     items.push({ id: i + 1, name, shape });
   });
@@ -137,8 +180,10 @@ function readSelection(document: object, count: number): readonly number[] {
     const allowed = typeof found === 'number' && Number.isInteger(found) && found >= 0 && found < count;
     if (!allowed || indices.indexOf(found) !== i)
       fail(
+        'selection',
         `selection[${i}]`,
         `selection[${i}] must be the index of a shape, each at most once, but is ${named(found)} of ${count} shapes.`,
+        { found, count },
       );
   });
   return indices.map((index) => (index as number) + 1);
@@ -164,7 +209,7 @@ function readCamera(document: object, dimension: Dimension): model.Camera {
     height: readInRange(camera, 'height', 'camera', model.minHeight, model.maxMagnitude, first.height),
   });
   if (read.position.every((x, i) => x === read.target[i]))
-    fail('camera.position', 'camera.position must not be the same as camera.target.');
+    fail('same-place', 'camera.position', 'camera.position must not be the same as camera.target.');
   return read;
 }
 
@@ -176,7 +221,9 @@ function readShow(document: object): model.Show {
     const value = property(switches, name, 'show') ?? model.firstShow[name];
     return typeof value === 'boolean'
       ? value
-      : fail(`show.${name}`, `show.${name} must be true or false, but is ${named(value)}.`);
+      : fail('not-a-switch', `show.${name}`, `show.${name} must be true or false, but is ${named(value)}.`, {
+          found: value,
+        });
   };
   return Object.fromEntries(model.overlays.map((name) => [name, read(name)])) as Record<model.Overlay, boolean>;
 }
@@ -191,7 +238,10 @@ function readChoice<T extends string>(
   const found = property(object, name, parent) ?? first;
   const choice = allowed.find((one) => one === found);
   const path = join(parent, name);
-  return choice ?? fail(path, `${path} must be one of: ${allowed.join(', ')}; but is ${named(found)}.`);
+  return (
+    choice ??
+    fail('choice', path, `${path} must be one of: ${allowed.join(', ')}; but is ${named(found)}.`, { found, allowed })
+  );
 }
 
 function readInRange(object: object, name: string, parent: string, low: number, high: number, first: number): number {
@@ -201,5 +251,6 @@ function readInRange(object: object, name: string, parent: string, low: number, 
   return x;
 }
 function checkRange(x: number, path: string, low: number, high: number): void {
-  if (!(x >= low && x <= high)) fail(path, `${path} must be between ${low} and ${high}, but is ${x}.`);
+  if (!(x >= low && x <= high))
+    fail('range', path, `${path} must be between ${low} and ${high}, but is ${x}.`, { found: x, low, high });
 }

@@ -157,25 +157,40 @@ export function exportsOf(state: State, expected: Expected | undefined): readonl
   return all;
 }
 
-/** Why a text is no scene, as a sentence. */
+export type ImportFault =
+  'too-long' | 'no-scene' | 'not-json' | 'refused' | 'no-core' | 'file-too-large' | 'unreadable-file';
+/** Why a text or a file is no scene, as a sentence. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
+  constructor(
+    readonly code: ImportFault,
+    message: string,
+    readonly values: { readonly size?: number; readonly file?: string } = {},
+    /** Of what is refused, why. */
+    override readonly cause?: LinkError | DocumentError,
+  ) {
+    super(message);
+  }
 }
 
 /** The state of a link, a scene as JSON, a request line of the runner or an exported test; throws an ImportError. */
 export function importText(text: string, validateShape: ValidateShape): State {
   if (text.length > maxImport)
-    throw new ImportError(`The text has ${text.length} characters; at most ${maxImport} are read.`);
+    throw new ImportError('too-long', `The text has ${text.length} characters; at most ${maxImport} are read.`, {
+      size: text.length,
+    });
   try {
     const trimmed = text.trim();
     if (trimmed.startsWith('{')) return fromJson(trimmed, validateShape);
     const link = /touchstone:\s*\S*[#&](s=[\w-]*)/.exec(text) ?? /[#&](s=[\w-]*)/.exec(text);
     if (link?.[1]) return fromLink(link[1], validateShape);
   } catch (error) {
-    if (error instanceof LinkError || error instanceof DocumentError) throw new ImportError(error.message);
+    if (error instanceof LinkError || error instanceof DocumentError)
+      throw new ImportError('refused', error.message, {}, error);
     throw error;
   }
   throw new ImportError(
+    'no-scene',
     'The text is no scene: neither a link, nor JSON, nor a line for the runner, nor an exported test.',
   );
 }
@@ -185,7 +200,10 @@ function fromJson(text: string, validateShape: ValidateShape): State {
   try {
     value = JSON.parse(text) as object;
   } catch {
-    throw new ImportError('The text starts like JSON but is not: one scene or one line for the runner is needed.');
+    throw new ImportError(
+      'not-json',
+      'The text starts like JSON but is not: one scene or one line for the runner is needed.',
+    );
   }
   return 'a' in value && 'b' in value && !('touchstone' in value)
     ? fromRequest(value, validateShape)

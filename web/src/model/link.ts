@@ -51,6 +51,10 @@ export class LinkError extends Error {
   constructor(
     readonly code: LinkFault,
     message: string,
+    /** Of a newer link, the version of its format. */
+    readonly version?: number,
+    /** What is wrong with the scene of an invalid one. */
+    override readonly cause?: DocumentError,
   ) {
     super(message);
   }
@@ -98,6 +102,7 @@ export function fromLink(hash: string, validateShape: ValidateShape): State {
     throw new LinkError(
       'newer',
       `The link was made by a newer version of this page (format ${version}, this one reads up to ${linkVersion}). Reload the page and open the link again.`,
+      version,
     );
   const stored = bytes.subarray(2, -2);
   const body = flags & flag.deflated ? unpacked(stored) : stored;
@@ -106,7 +111,7 @@ export function fromLink(hash: string, validateShape: ValidateShape): State {
   } catch (error) {
     if (error instanceof BytesError) throw damaged();
     if (error instanceof DocumentError)
-      throw new LinkError('invalid', `The link holds a scene that cannot be: ${error.message}`);
+      throw new LinkError('invalid', `The link holds a scene that cannot be: ${error.message}`, undefined, error);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Places on a grid. A step of 0 leaves everything as it is.
 import type { Shape, Vec3 } from '../../../bindings/types.ts';
-import { numbersOf, parameters, shapeOf } from './parameters.ts';
+import { nudged, numbersOf, type Parameter, parameters, shapeOf } from './parameters.ts';
 import { centerOf, dot, scaled } from './vectors.ts';
 
 export function snapNumber(x: number, step: number): number {
@@ -30,6 +30,14 @@ export function snapShapeMove(shape: Shape, by: Vec3, step: number): Vec3 {
   return scaled(normal, snapNumber(offset + dot(normal, by), step) - offset);
 }
 
+const isLength = (row: Parameter | undefined): boolean => row?.role === 'coordinate' || row?.role === 'size';
+
+/** A nudge by an arrow key: with snapping a length goes to the next place on the grid, with Shift it leaves it. */
+export function nudgedOnGrid(row: Parameter, x: number, direction: 1 | -1, isFine: boolean, step: number): number {
+  if (!(step > 0) || isFine || !isLength(row)) return nudged(row, x, direction, isFine);
+  return Math.max(row.min ?? -Infinity, snapNumber(x + direction * step, step));
+}
+
 /**
  * A shape that was moved on the grid without what rounding left beside it: 0.7 and -0.6 make 0.09999999999999998. Lengths that
  * did not change keep their bits.
@@ -38,9 +46,6 @@ export function tidied(shape: Shape, before: Shape): Shape {
   if (shape.type !== before.type) return shape;
   const old = numbersOf(before);
   const rows = parameters[shape.type];
-  const tidy = (x: number, i: number): number => {
-    const isLength = rows[i]?.role === 'coordinate' || rows[i]?.role === 'size';
-    return x === old[i] || !isLength ? x : Number(x.toPrecision(14));
-  };
+  const tidy = (x: number, i: number): number => (x === old[i] || !isLength(rows[i]) ? x : Number(x.toPrecision(14)));
   return shapeOf(shape.type, numbersOf(shape).map(tidy));
 }

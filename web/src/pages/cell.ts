@@ -8,7 +8,6 @@ import { kindName } from '../text/names.ts';
 import { formatLength } from '../text/numbers.ts';
 import { make } from '../ui/dom.ts';
 import { holding, signOf } from '../ui/selfCheck.ts';
-import { PairPicture } from './pictures.ts';
 
 export interface Shown {
   readonly a: Shape;
@@ -24,7 +23,6 @@ export interface Cell {
   readonly b: ShapeType;
   readonly link: HTMLAnchorElement;
   readonly canvas: HTMLCanvasElement;
-  readonly picture: PairPicture;
   shown: Shown | undefined;
 }
 
@@ -41,7 +39,7 @@ export function makeCell(a: ShapeType, b: ShapeType): Cell {
     height: String(Math.round(size.height * fine)),
   });
   const link = make('a', { class: 'pair', 'data-pair': `${a}-${b}` }, canvas);
-  return { a, b, link, canvas, picture: new PairPicture(a), shown: undefined };
+  return { a, b, link, canvas, shown: undefined };
 }
 
 function ask(core: Touchstone, a: Shape, b: Shape): Shown {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The matrix: every pair of shapes in a cell of its own, live. Cells out of sight are not drawn, and none is while nothing
-// changes.
+// The matrix: every pair of shapes in a cell of its own, live. The numbers come first; three.js is loaded for the pictures
+// once they are shown.
 import { loadTouchstone, type Touchstone, TouchstoneError } from '../../../bindings/index.ts';
 import { toLink } from '../model/link.ts';
 import { kindsOf } from '../model/scene.ts';
@@ -10,51 +10,18 @@ import { formatLength } from '../text/numbers.ts';
 import { byId } from '../ui/dom.ts';
 import { startFrame } from '../ui/frame.ts';
 import { Notices } from '../ui/notices.ts';
-import { unlessNoWebgl } from '../view/noWebgl.ts';
-import { onThemeChange, readPalette } from '../view/palette.ts';
-import { type Cell, cellRadius, makeCell, type Shown, showCell } from './cell.ts';
+import { onThemeChange } from '../view/palette.ts';
+import { type Cell, makeCell, type Shown, showCell } from './cell.ts';
 import { fillTable } from './matrixTable.ts';
-import { PictureRenderer } from './pictures.ts';
+import type { MatrixPictures } from './matrixPictures.ts';
 
 const notices = new Notices(byId('notice', HTMLElement));
 const position = byId('position', HTMLInputElement);
 const cells: readonly Cell[] = ([3, 2] as const).flatMap((dimension) =>
   kindsOf(dimension).flatMap((a) => kindsOf(dimension).map((b) => makeCell(a, b))),
 );
-const inSight = new Set<Cell>();
-/** Cells whose picture is older than their numbers, those that have waited longest first. */
-const stale = new Set<Cell>();
 let core: Touchstone | undefined;
-let renderer: PictureRenderer | undefined;
-let drawing = 0;
-
-/** How long one frame may draw, in milliseconds: where pictures are slow, the slider and the numbers stay quick. */
-const patience = 12;
-
-function draw(on: PictureRenderer): void {
-  const palette = readPalette();
-  const started = performance.now();
-  for (const cell of stale) {
-    if (!inSight.has(cell) || !cell.shown) continue;
-    if (performance.now() - started > patience) return drawSoon();
-    stale.delete(cell);
-    const { a, b, result } = cell.shown;
-    cell.picture.show(a, b, result, palette);
-    on.draw(cell.picture, cell.canvas, cellRadius);
-  }
-}
-function drawSoon(): void {
-  if (drawing !== 0 || !renderer) return;
-  const on = renderer;
-  drawing = requestAnimationFrame(() => {
-    drawing = 0;
-    draw(on);
-  });
-}
-function redraw(): void {
-  for (const cell of cells) stale.add(cell);
-  drawSoon();
-}
+let pictures: MatrixPictures | undefined;
 
 function showSummary(shown: readonly Shown[]): void {
   const checks = shown.flatMap((one) => one.checks);
@@ -87,39 +54,16 @@ function show(): void {
   requestAnimationFrame(() => {
     asked = false;
     for (const cell of cells) if (core) showCell(core, cell, Number(position.value));
-    redraw();
+    pictures?.redraw();
     settle();
   });
 }
 
-function startPictures(): void {
-  const lost = (): void => notices.tell('view', () => text('notice.contextLost'));
-  const restored = (): void => {
-    notices.tell('view', undefined);
-    redraw();
-  };
-  renderer = unlessNoWebgl(
-    () => new PictureRenderer(lost, restored),
-    () => {
-      document.documentElement.classList.add('no-pictures');
-      notices.tell('view', () => text('matrix.noPictures'));
-    },
-  );
-  if (!renderer) return;
-  const cellOf = new Map<Element, Cell>(cells.map((cell) => [cell.canvas, cell]));
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        const cell = cellOf.get(target);
-        if (!cell) continue;
-        if (isIntersecting) inSight.add(cell);
-        else inSight.delete(cell);
-      }
-      drawSoon();
-    },
-    { rootMargin: '100px' },
-  );
-  for (const { canvas } of cells) observer.observe(canvas);
+async function startPictures(): Promise<void> {
+  // The numbers are painted first: loading and starting the renderer takes long.
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const { MatrixPictures: Pictures } = await import('./matrixPictures.ts');
+  pictures = new Pictures(cells, notices);
 }
 
 function fillTables(): void {
@@ -129,18 +73,18 @@ function fillTables(): void {
 
 startFrame(notices);
 fillTables();
-startPictures();
 position.addEventListener('input', show);
 onLanguage(() => {
   fillTables();
   show();
 });
-onThemeChange(redraw);
+onThemeChange(() => pictures?.redraw());
 show();
 try {
   core = await loadTouchstone();
   show();
 } catch (error) {
-  const why = error instanceof TouchstoneError ? error.message : undefined;
-  notices.tell('core', () => `${why ?? text('notice.noCore')} ${text('notice.noResults')}`);
+  const why = error instanceof TouchstoneError ? 'problem.no-webassembly' : 'notice.noCore';
+  notices.tell('core', () => `${text(why)} ${text('notice.noResults')}`);
 }
+await startPictures();

@@ -6,6 +6,7 @@ import type { ValidateShape } from '../model/document.ts';
 import { fromLink, hasLink, LinkError, toLink } from '../model/link.ts';
 import type { Session } from '../model/session.ts';
 import { firstState, type State } from '../model/state.ts';
+import { keptSentence, linkSentence } from '../text/problems.ts';
 import type { Notices } from './notices.ts';
 
 export class Address {
@@ -26,7 +27,7 @@ export class Address {
   openFirst(session: Session, validateShape: ValidateShape): void {
     if (hasLink(location.hash)) return session.start(this.#linked(validateShape) ?? firstState());
     const { state, problem } = load(this.#storage, validateShape);
-    this.notices.tell('autosave', problem === undefined ? undefined : () => problem);
+    this.notices.tell('autosave', problem === undefined ? undefined : () => keptSentence(problem));
     if (state) session.start(state);
   }
 
@@ -44,7 +45,7 @@ export class Address {
       return fromLink(location.hash, validateShape);
     } catch (error) {
       if (!(error instanceof LinkError)) throw error;
-      this.notices.tell('link', () => error.message);
+      this.notices.tell('link', () => linkSentence(error));
       return undefined;
     }
   }

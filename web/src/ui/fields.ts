@@ -3,11 +3,13 @@
 // What is refused keeps its text and says what is allowed; the scene keeps the last good number.
 import { type Shape, TouchstoneError } from '../../../bindings/index.ts';
 import { numbersIn } from '../model/numberList.ts';
-import { numberAt, nudged, type Parameter, parameters } from '../model/parameters.ts';
+import { numberAt, type Parameter, parameters } from '../model/parameters.ts';
 import { type Item, itemOf, roleOf, type Scene } from '../model/scene.ts';
-import { isKey, language, text } from '../text/language.ts';
+import { nudgedOnGrid } from '../model/snap.ts';
+import { isKey, text } from '../text/language.ts';
 import type { Key } from '../text/keys.ts';
 import { nameOf } from '../text/names.ts';
+import { refusalSentence } from '../text/problems.ts';
 import { readNumber } from '../text/read.ts';
 import { make } from './dom.ts';
 
@@ -24,10 +26,9 @@ function fieldName(field: string): string {
   return isKey(key) ? text(key as Key & `field.${string}`) : field;
 }
 
-/** Why a text was refused, in which language that is said, and the number of the scene that it did not replace. */
+/** Why a text was refused, and the number of the scene that it did not replace. */
 interface Refusal {
   readonly message: () => string;
-  readonly spoken: () => string;
   readonly kept: number;
 }
 interface Cell {
@@ -53,13 +54,15 @@ interface Block {
 
 export class Fields {
   readonly #blocks = new Map<number, Block>();
+  #snap = 0;
   constructor(
     readonly parent: HTMLElement,
     readonly events: FieldEvents,
   ) {}
 
   /** Not to be written to while nobody can judge a number: what is typed must not be lost. */
-  show(scene: Scene, canJudge: boolean): void {
+  show(scene: Scene, snap: number, canJudge: boolean): void {
+    this.#snap = snap;
     for (const [id, block] of this.#blocks) {
       // A turned box is of another kind, with other fields.
       if (scene.selection.includes(id) && itemOf(scene, id)?.shape.type === block.type) continue;
@@ -110,7 +113,7 @@ export class Fields {
       if (event.key === 'Escape' && cell.refusal) return giveUp(block, cell);
       if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
       event.preventDefault();
-      const next = nudged(row, cell.shown, event.key === 'ArrowUp' ? 1 : -1, event.shiftKey);
+      const next = nudgedOnGrid(row, cell.shown, event.key === 'ArrowUp' ? 1 : -1, event.shiftKey, this.#snap);
       input.value = String(next);
       this.#commit(id, block, cell, [next]);
     });
@@ -123,7 +126,7 @@ export class Fields {
       input.value = pasted.trim();
       const room = row.count - row.index;
       if (values.length > room)
-        return refuse(block, cell, () => text('numbers.tooMany', { found: values.length, allowed: room }), language);
+        return refuse(block, cell, () => text('numbers.tooMany', { found: values.length, allowed: room }));
       this.#commit(id, block, cell, values);
       if (!cell.refusal) input.value = String(cell.shown);
     });
@@ -135,7 +138,7 @@ export class Fields {
     if (value !== undefined) return this.#commit(id, block, cell, [value]);
     const found = typed.length > 20 ? `${typed.slice(0, 20)}…` : typed;
     const message = (): string => (found === '' ? text('numbers.needed') : text('numbers.unreadable', { found }));
-    refuse(block, cell, message, language);
+    refuse(block, cell, message);
   }
 
   #commit(id: number, block: Block, cell: Cell, values: readonly number[]): void {
@@ -146,14 +149,7 @@ export class Fields {
       showRefusal(block);
     } catch (problem) {
       if (!(problem instanceof TouchstoneError)) throw problem;
-      // The core speaks English: it names fields.
-      const { message } = problem;
-      refuse(
-        block,
-        cell,
-        () => message,
-        () => 'en',
-      );
+      refuse(block, cell, () => refusalSentence(problem));
     }
   }
 }
@@ -194,8 +190,8 @@ function fill(cell: Cell, shape: Shape): void {
   if (input.getAttribute('aria-valuenow') !== shown) input.setAttribute('aria-valuenow', shown);
 }
 
-function refuse(block: Block, cell: Cell, message: () => string, spoken: () => string): void {
-  cell.refusal = { message, spoken, kept: cell.shown };
+function refuse(block: Block, cell: Cell, message: () => string): void {
+  cell.refusal = { message, kept: cell.shown };
   cell.input.setAttribute('aria-invalid', 'true');
   showRefusal(block, cell);
 }
@@ -211,5 +207,4 @@ function showRefusal({ lines, error }: Block, last?: Cell): void {
   const refusal = last?.refusal ?? cells.find((cell) => cell.refusal)?.refusal;
   const message = refusal?.message() ?? '';
   if (error.textContent !== message) error.textContent = message;
-  error.lang = refusal?.spoken() ?? language();
 }

@@ -3,6 +3,7 @@
 // be opened is explained and changes nothing.
 import { ImportError, maxImport } from '../model/exports.ts';
 import { text } from '../text/language.ts';
+import { importSentence } from '../text/problems.ts';
 import { Dialog } from './dialog.ts';
 import { make } from './dom.ts';
 import type { Notices } from './notices.ts';
@@ -10,12 +11,12 @@ import { withKeys } from './staticTexts.ts';
 
 /** Opens what a text describes; throws an ImportError. */
 export type OpenText = (input: string) => void;
-type Tell = (sentence: string | undefined) => void;
+type Tell = (sentence: (() => string) | undefined) => void;
 
 export function addImport(open: OpenText, notices: Notices): void {
   const error = make('p', { class: 'error', role: 'alert' });
-  const tellInDialog: Tell = (sentence) => (error.textContent = sentence ?? '');
-  const tellOnPage: Tell = (sentence) => notices.tell('import', sentence === undefined ? undefined : () => sentence);
+  const tellInDialog: Tell = (sentence) => (error.textContent = sentence?.() ?? '');
+  const tellOnPage: Tell = (sentence) => notices.tell('import', sentence);
   const dialog = new Dialog('import', 'open.title', () => {
     error.textContent = '';
     return dialogContent(error, (source) => void take(source));
@@ -32,7 +33,7 @@ export function addImport(open: OpenText, notices: Notices): void {
       dialog.close();
     } catch (problem) {
       if (!(problem instanceof ImportError)) throw problem;
-      tell(problem.message);
+      tell(() => importSentence(problem));
     }
   };
   listenForPaste((source) => void take(source));
@@ -64,11 +65,11 @@ function dialogContent(error: HTMLElement, take: (source: string | File) => void
 /** A file is measured before it is read. */
 async function contentOf(file: File): Promise<string> {
   if (file.size > maxImport)
-    throw new ImportError(text('open.tooLarge', { name: shortened(file.name), size: file.size, most: maxImport }));
+    throw new ImportError('file-too-large', 'The file is too large.', { file: shortened(file.name), size: file.size });
   try {
     return await file.text();
   } catch {
-    throw new ImportError(text('open.unreadable', { name: shortened(file.name) }));
+    throw new ImportError('unreadable-file', 'The file could not be read.', { file: shortened(file.name) });
   }
 }
 const shortened = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name);
@@ -110,7 +111,7 @@ function listenForDrop(take: (source: File) => void, tell: Tell): void {
     event.preventDefault();
     const files = event.dataTransfer?.files;
     const [file] = files ?? [];
-    if (files && files.length > 1) tell(text('open.oneFile', { count: files.length }));
+    if (files && files.length > 1) tell(() => text('open.oneFile', { count: files.length }));
     else if (file) take(file);
   });
 }

@@ -63,6 +63,7 @@ export class ViewBar {
     const { dataset } = byId('viewport', HTMLElement);
     if (dataset['textLabel'] === key) return;
     dataset['textLabel'] = key;
+    byId('view-help', HTMLElement).dataset['text'] = isFlat ? 'view.helpFlat' : 'view.help';
     fillTexts();
   }
 

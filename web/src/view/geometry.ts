@@ -101,7 +101,9 @@ export function draw(shape: Shape): Drawn {
 
 /** The lines drawn over a body: its edges, and at the rim of a plane the ticks that mark the solid side. */
 export function linesOf(shape: Shape, body: THREE.BufferGeometry): THREE.BufferGeometry {
-  return shape.type === 'plane' ? planeRim() : new THREE.EdgesGeometry(body, 30);
+  if (shape.type === 'plane') return planeRim();
+  // Looking for edges is the most expensive part of a mesh, and a round body has none.
+  return draw(shape).isRound ? new THREE.BufferGeometry() : new THREE.EdgesGeometry(body, 30);
 }
 
 /** Sizes as a vertex can tell them apart: the last bits, which a move may change, do not count. */

@@ -18,15 +18,24 @@ const arrowLength = 0.8;
 
 const ball = (radius: number): THREE.SphereGeometry => new THREE.SphereGeometry(radius, 20, 14);
 const rod = (radius: number): THREE.CylinderGeometry => new THREE.CylinderGeometry(radius, radius, 1, 12);
+/** All marks look alike, those of the 65 pictures of the matrix too: each geometry is made once and never changed. */
+const geometries = {
+  point: ball(pointRadius),
+  pointSeam: ball(pointRadius + seam),
+  bar: rod(barRadius),
+  barSeam: rod(barRadius + seam),
+  shaft: rod(0.012).scale(1, arrowLength, 1),
+  head: new THREE.ConeGeometry(0.06, 0.16, 20),
+} as const;
 
 export class Marks {
   readonly object = new THREE.Group();
   readonly #material = new THREE.MeshBasicMaterial(over);
   readonly #seamMaterial = new THREE.MeshBasicMaterial(over);
   readonly #arrowMaterial = new THREE.MeshBasicMaterial(over);
-  readonly #pointA = new THREE.Mesh(ball(pointRadius), this.#material);
-  readonly #pointB = new THREE.Mesh(ball(pointRadius), this.#material);
-  readonly #bar = new THREE.Mesh(rod(barRadius), this.#material);
+  readonly #pointA = new THREE.Mesh(geometries.point, this.#material);
+  readonly #pointB = new THREE.Mesh(geometries.point, this.#material);
+  readonly #bar = new THREE.Mesh(geometries.bar, this.#material);
   readonly #arrow = new THREE.Group();
   /** Halfway between the witness points; where nothing is shown, the last place. */
   readonly middle = new THREE.Vector3();
@@ -34,16 +43,16 @@ export class Marks {
   label: { readonly at: THREE.Vector3; readonly text: string } | undefined;
 
   constructor() {
-    const shaft = new THREE.Mesh(rod(0.012).scale(1, arrowLength, 1), this.#arrowMaterial);
+    const shaft = new THREE.Mesh(geometries.shaft, this.#arrowMaterial);
     shaft.position.y = arrowLength / 2;
-    const head = new THREE.Mesh(new THREE.ConeGeometry(0.06, 0.16, 20), this.#arrowMaterial);
+    const head = new THREE.Mesh(geometries.head, this.#arrowMaterial);
     head.position.y = arrowLength;
     this.#arrow.add(shaft, head);
     this.object.add(this.#arrow, this.#pointA, this.#pointB, this.#bar);
     for (const mark of [shaft, head, this.#pointA, this.#pointB, this.#bar]) mark.renderOrder = 10;
-    this.#addSeam(this.#pointA, ball(pointRadius + seam));
-    this.#addSeam(this.#pointB, ball(pointRadius + seam));
-    this.#addSeam(this.#bar, rod(barRadius + seam));
+    this.#addSeam(this.#pointA, geometries.pointSeam);
+    this.#addSeam(this.#pointB, geometries.pointSeam);
+    this.#addSeam(this.#bar, geometries.barSeam);
     this.object.visible = false;
   }
 

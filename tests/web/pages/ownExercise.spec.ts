@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+// A lecturer's own exercise: as a file that is dropped or chosen, by an address; with mistakes, and hostile.
+import type { Page } from '@playwright/test';
+import { expect, test } from './support.ts';
+
+/** A sphere of radius 1 at the origin and a point three metres up: two metres apart. */
+const exercise = {
+  format: 'touchstone-exercise',
+  version: 1,
+  id: 'my-own',
+  kind: 'answer',
+  title: 'My own $x^2$',
+  text: 'A sphere with radius {{A.radius}} and a point.',
+  given: {
+    shapes: {
+      A: { type: 'sphere', center: ['0', '0', '0'], radius: '1' },
+      B: { type: 'point', position: ['0', '3', '0'] },
+    },
+  },
+  questions: [{ id: 'd', kind: 'number', prompt: 'How far?', answer: 'distance(A, B)', within: 0.01, failed: 'No.' }],
+  worked: 'Three less one.',
+};
+const faults = (page: Page) => page.locator('#faults');
+
+async function choose(page: Page, content: string | object, selector = '#opening input[type="file"]'): Promise<void> {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  const file = { name: 'own.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+  await page.locator(selector).setInputFiles(file);
+}
+async function drop(page: Page, content: object): Promise<void> {
+  const transfer = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'own.json', { type: 'application/json' }));
+    return data;
+  }, JSON.stringify(content));
+  await page.locator('main').dispatchEvent('dragover', { dataTransfer: transfer });
+  await page.locator('main').dispatchEvent('drop', { dataTransfer: transfer });
+}
+const open = async (page: Page): Promise<void> => {
+  await page.goto('exercise.html');
+  await expect(page.locator('#opening')).toBeVisible();
+};
+
+test('dropped with a mistake it says where, what was found and what is allowed; mended it opens and is solved', async ({
+  page,
+}) => {
+  await open(page);
+  await drop(page, { ...exercise, questions: [{ ...exercise.questions[0], within: 'little' }] });
+  await expect(faults(page)).toContainText(
+    'questions[0].within must be a number from 0 to 1000000, but is the text "little".',
+  );
+  await expect(page.locator('#sheet')).toBeHidden();
+  await drop(page, exercise);
+  await expect(page.locator('#text')).toHaveText('A sphere with radius 1 and a point.');
+  await expect(page.locator('#title msup')).toHaveCount(1);
+  await expect(faults(page)).toBeHidden();
+  await page.locator('[data-question="d"] input').fill('2');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-value="score"]')).toContainText('1 of 1 point');
+});
+
+test('an exercise that cannot work opens with a warning', async ({ page }) => {
+  await open(page);
+  const question = { id: 'c', kind: 'choice', prompt: '?', answer: '"no"', failed: 'No.' };
+  const choices = [{ value: 'yes', text: 'Yes' }];
+  await choose(page, { ...exercise, questions: [{ ...question, choices }] });
+  await expect(faults(page)).toContainText('The answer to c is "no", which is none of its choices.');
+  await expect(page.locator('#sheet')).toBeVisible();
+});
+
+test('from the list of exercises a file is handed to the page that opens it, and is there after a reload', async ({
+  page,
+}) => {
+  await page.goto('exercises.html');
+  await choose(page, exercise, '#file');
+  await expect(page).toHaveURL(/exercise\.html\?file=1/);
+  await expect(page.locator('#title')).toContainText('My own');
+  await page.reload();
+  await expect(page.locator('#title')).toContainText('My own');
+});
+
+test.describe('files that do harm', () => {
+  const hostile = {
+    ...exercise,
+    title: '<img src=x onerror=alert(1)>',
+    text: [
+      '# Heading',
+      '<script>document.title = "taken"</script>',
+      '[one](javascript:alert(1)) [two](data:text/html,x) [three](https://example.org/)',
+      '![picture](https://example.org/x.png)',
+      '$\\href{javascript:alert(1)}{x}$ $\\style{color:red}{x}$ $\\def\\a{\\a\\a}\\a$ $\\frac{1}{2}$',
+      '| a |\n| :-: |\n| b |',
+    ].join('\n\n'),
+  };
+
+  test('Markdown never becomes markup: no script, no picture, no link but to the web, no style attribute', async ({
+    page,
+  }) => {
+    await open(page);
+    await choose(page, hostile);
+    const text = page.locator('#text');
+    await expect(text.locator('h3')).toHaveText('Heading');
+    await expect(text).toContainText('<script>document.title = "taken"</script>');
+    await expect(page.locator('#title')).toHaveText('<img src=x onerror=alert(1)>');
+    await expect(page.locator('main script, main img')).toHaveCount(0);
+    // A picture is left as a link: nothing is fetched from elsewhere unasked.
+    const links = text.locator('a');
+    await expect(links).toHaveText(['three', 'picture']);
+    for (const link of await links.all()) {
+      await expect(link).toHaveAttribute('href', /^https:\/\/example\.org\//);
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+    await expect(text.locator('mfrac')).toHaveCount(1);
+    await expect(text.locator('code.unread')).toHaveCount(3);
+    await expect(text.locator('table')).toHaveCount(1);
+  });
+
+  const broken: readonly (readonly [string, string, string])[] = [
+    ['ten megabytes', `"${'x'.repeat(10_000_000)}"`, 'own.json has 10000002 bytes; at most 1000000 are read.'],
+    ['brackets without end', '['.repeat(200_000), 'The file is nested too deeply: at most 64 levels are read.'],
+    ['no JSON', '{"format":', 'The file is no JSON:'],
+    [
+      'another thing',
+      '{"format":"something"}',
+      'format must be one of "touchstone-exercise", but is the text "something".',
+    ],
+    ['nothing', 'null', 'The file must be an object, but is null.'],
+  ];
+  for (const [name, content, sentence] of broken)
+    test(`refused with a sentence: ${name}`, async ({ page }) => {
+      await open(page);
+      await choose(page, content);
+      await expect(faults(page)).toContainText(sentence);
+      await expect(page.locator('#sheet')).toBeHidden();
+    });
+
+  test('a scene that cannot be drawn', async ({ page }) => {
+    await open(page);
+    await choose(page, { ...exercise, given: { ...exercise.given, require: ['1 > 2'] } });
+    await expect(faults(page)).toContainText('None of 10000 random scenes fulfils: 1 > 2.');
+  });
+});
+
+test.describe('by its address', () => {
+  const far = 'https://lecturer.example/own.json';
+  const ask = (page: Page, url: string) => page.goto(`exercise.html?url=${encodeURIComponent(url)}`);
+
+  test('of another host that allows it', async ({ page }) => {
+    await page.route(far, (route) =>
+      route.fulfill({ json: exercise, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await open(page);
+    await page.getByLabel('Address').fill(far);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(page.locator('#title')).toContainText('My own');
+  });
+  test('that answers with a mistake or is not allowed is explained', async ({ page }) => {
+    await ask(page, 'javascript:alert(1)');
+    await expect(faults(page)).toContainText('allowed are addresses that begin with https://');
+    await ask(page, 'http://lecturer.example/own.json');
+    await expect(faults(page)).toContainText('allowed are addresses that begin with https://');
+  });
+  test('an exercise that there is not is named', async ({ page }) => {
+    await page.goto('exercise.html?id=<b>none');
+    await expect(faults(page)).toContainText('There is no exercise “<b>none” here.');
+  });
+});
+
+test('by an address that fails: a host that cannot be reached or does not allow it, and a file that is not there', async ({
+  page,
+  watch,
+}) => {
+  // For a page a refusal (CORS) looks like no connection.
+  await page.route('https://closed.example/own.json', (route) => route.abort());
+  await page.goto(`exercise.html?url=${encodeURIComponent('https://closed.example/own.json')}`);
+  await expect(faults(page)).toContainText('closed.example could not be asked');
+  await page.goto('exercise.html?url=./none.json');
+  await expect(faults(page)).toContainText('answers with status 404 instead of the file');
+  // The browser reports both by itself; a breach of the policy would be there too.
+  expect(watch.splice(0).filter((complaint) => !complaint.startsWith('Failed to load resource'))).toEqual([]);
+});

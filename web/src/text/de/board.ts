@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// The drawing board. Language data, in German: see ../language.ts.
+export const board = {
+  'board.fit': 'Alles zeigen',
+  'board.step.capsule1': 'Kapsel {name}, Klick 1 von 3: der Mittelpunkt des einen Endes.',
+  'board.step.capsule2': 'Kapsel {name}, Klick 2 von 3: der Radius.',
+  'board.step.capsule3': 'Kapsel {name}, Klick 3 von 3: der Mittelpunkt des anderen Endes.',
+  'board.step.point': 'Punkt {name}: Klicken Sie, wo er liegt.',
+  'board.step.segment1': 'Strecke {name}, Klick 1 von 2: ein Ende.',
+  'board.step.segment2': 'Strecke {name}, Klick 2 von 2: das andere Ende.',
+  'board.step.circle1': 'Kreis {name}, Klick 1 von 2: der Mittelpunkt.',
+  'board.step.circle2': 'Kreis {name}, Klick 2 von 2: ein Punkt des Randes.',
+  'board.step.box1': 'Rechteck {name}, Klick 1 von 2: eine Ecke.',
+  'board.step.box2': 'Rechteck {name}, Klick 2 von 2: die Ecke gegenüber.',
+  'board.grip.center': 'Mittelpunkt',
+  'board.grip.base': 'Fußpunkt',
+  'board.grip.tip': 'Spitze',
+  'board.grip.middle': 'Mitte',
+  'board.grip.radius': 'Radius',
+  'board.grip.min': 'Ecke links unten',
+  'board.grip.max': 'Ecke rechts oben',
+  'board.grip.minMax': 'Ecke links oben',
+  'board.grip.maxMin': 'Ecke rechts unten',
+  'board.grip.corner': 'Ecke',
+  'board.grip.angle': 'Winkel',
+  'board.said.placed': 'Gesetzt bei {x}, {y}.',
+  'board.said.moved': '{name}: bei {x}, {y}.',
+};

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// The drawing board. Language data, in English: see ../language.ts.
+export const board = {
+  'board.fit': 'Show all',
+  'board.step.capsule1': 'Capsule {name}, click 1 of 3: the centre of one end.',
+  'board.step.capsule2': 'Capsule {name}, click 2 of 3: the radius.',
+  'board.step.capsule3': 'Capsule {name}, click 3 of 3: the centre of the other end.',
+  'board.step.point': 'Point {name}: click where it is.',
+  'board.step.segment1': 'Segment {name}, click 1 of 2: one end.',
+  'board.step.segment2': 'Segment {name}, click 2 of 2: the other end.',
+  'board.step.circle1': 'Circle {name}, click 1 of 2: the centre.',
+  'board.step.circle2': 'Circle {name}, click 2 of 2: a point of the rim.',
+  'board.step.box1': 'Box {name}, click 1 of 2: one corner.',
+  'board.step.box2': 'Box {name}, click 2 of 2: the corner opposite.',
+  'board.grip.center': 'centre',
+  'board.grip.base': 'base',
+  'board.grip.tip': 'tip',
+  'board.grip.middle': 'middle',
+  'board.grip.radius': 'radius',
+  'board.grip.min': 'lower left corner',
+  'board.grip.max': 'upper right corner',
+  'board.grip.minMax': 'upper left corner',
+  'board.grip.maxMin': 'lower right corner',
+  'board.grip.corner': 'corner',
+  'board.grip.angle': 'angle',
+  'board.said.placed': 'Placed at {x}, {y}.',
+  'board.said.moved': '{name}: at {x}, {y}.',
+} as const;

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// The other pages, each with its own texts. Language data, in English: see ../language.ts.
+export const pages = {
+  'exercise.title': 'Touchstone — 2D capsule exercise',
+  'exercise.description': 'Define two capsules with three clicks each and see the shortest distance between them.',
+  'exercise.tagline': '2D capsules: define two, see how far apart they are.',
+  'exercise.label': 'Drawing',
+  'exercise.board': 'Drawing board',
+  'exercise.help':
+    'With focus on the board: arrow keys move the cursor (with [Shift] in fine steps), [Enter] places, [Escape] takes back, [R] resets, [?] lists all keys. [Tab] leads to the handles, which the arrow keys move. [Ctrl] and the wheel zoom. Lengths are in metres.',
+  'exercise.toolbar': 'Exercise',
+  'exercise.back': 'Take back',
+  'exercise.redo': 'Redo',
+  'exercise.reset': 'Reset',
+  'exercise.result': 'Shortest distance',
+  'exercise.pending': 'It appears here when both capsules are defined.',
+  'exercise.capsules': 'Capsules',
+  'exercise.none': 'None yet.',
+  'exercise.base': '{name}, one end',
+  'exercise.tip': '{name}, other end',
+  'exercise.radius': '{name}, radius',
+  'exercise.number': 'Exercise 003.1',
+  'exercise.click1': 'First click: the centre of one end.',
+  'exercise.click2': 'Second click: the radius.',
+  'exercise.click3': 'Third click: the centre of the other end.',
+  'exercise.explanation':
+    'A capsule is a segment swept by a circle. While the segments do not cross, the signed distance of two capsules is the distance of their segments minus both radii; when it is negative, they overlap, and its amount is the penetration depth. Where the segments cross, one of them also has to come out past an end of the other, so the capsules overlap by more than both radii.',
+  'exercise.done': 'Both capsules are defined. Drag their handles, type their numbers, or reset to begin again.',
+  'exercise.said.apart': 'The shortest distance is {length}.',
+  'exercise.said.overlap': 'The capsules overlap by {length}.',
+
+  'gallery.title': 'Touchstone — situations',
+  'gallery.description': 'Degenerate and classic poses of collision detection, each with the right answer and a link.',
+  'gallery.tagline': 'Poses on which collision code goes wrong.',
+  'gallery.intro':
+    'Every number here was worked out by hand, and a test asks the core for it. A title opens the pose in the playground, to turn, to move and to measure.',
+  'gallery.groups': 'Groups',
+  'gallery.apart': 'Apart by {length}',
+  'gallery.touching': 'Touching, distance {length}',
+  'gallery.overlap': 'Overlap, distance {length}',
+  'gallery.tie': 'other directions are as short',
+  'gallery.meet': 'The boundaries meet',
+  'gallery.parallel': 'The boundaries do not meet',
+
+  'matrix.title': 'Touchstone — all pairs',
+  'matrix.description': 'Every pair of shapes of the core in one table, live: signed distance, method and self-check.',
+  'matrix.tagline': 'Every pair of shapes, live and checked.',
+  'matrix.intro':
+    'The row is A, the column is B. Move B through A in all cells at once; a cell opens its pair in the playground.',
+  'matrix.position': 'Position of B',
+  'matrix.space': 'In space',
+  'matrix.flat': 'In the plane',
+  'matrix.spaceTable': 'Pairs of shapes in space',
+  'matrix.flatTable': 'Pairs of shapes in the plane',
+  'matrix.corner': 'A ↓ B →',
+  'matrix.meet': 'meet',
+  'matrix.parallel': 'do not meet',
+  'matrix.boolean': 'yes or no only',
+  'matrix.cell': '{a} and {b}: {answer}, {method}, {checks}',
+  'matrix.summary': '{overlapping} of {all} pairs overlap. Self-check: {passed} of {checks} hold.',
+  'matrix.noPictures':
+    'This browser shows no WebGL, so there are no pictures. The numbers and links work all the same.',
+
+  'publishedPage.title': 'Touchstone — as published',
+  'publishedPage.description': 'What a well-known article prints about collision detection, where it fails and why.',
+  'publishedPage.tagline': 'The algorithms of a well-known article, and where they fail.',
+  'publishedPage.open': 'Open this pose in the playground',
+  'publishedPage.language': 'The explanation is in English.',
+
+  'embed.title': 'Touchstone — embedded playground',
+  'embed.heading': 'Collision detection, live',
+  'embed.loading': 'The playground needs scripts and its collision core; they are on their way.',
+  'embed.operate': 'Operate the view',
+  'embed.leave': '[Escape] gives the wheel and the keys back to the page.',
+  'embed.open': 'Open in the playground',
+
+  'course.title': 'Touchstone — course example',
+  'course.description':
+    'A page of a course on collision detection with three live embeds: how lecturers use Touchstone.',
+  'course.tagline': 'A sample course page with three embeds.',
+  'course.chapter1': '1. What a distance is',
+  'course.text1':
+    'The signed distance of two solids is positive while they are apart and minus the penetration depth when they overlap. Operate the view, drag the sphere into the box and watch the number cross zero.',
+  'course.embed1': 'A sphere and a box',
+  'course.said': 'The embed told this page: signed distance {length}.',
+  'course.waiting': 'The embed has not told anything yet.',
+  'course.touch': 'Make them touch',
+  'course.back': 'Put them back',
+  'course.chapter2': '2. Where a known algorithm goes wrong',
+  'course.text2':
+    'Two crossing capsules, asked exactly and as a well-known article prints it. Compare the two answers, then turn B until they agree.',
+  'course.embed2': 'Two capsules, exact and as published',
+  'course.chapter3': '3. Your turn, in the plane',
+  'course.text3':
+    'With all controls: give the rectangle and the circle numbers of your own until they touch at a corner.',
+  'course.embed3': 'A circle and a tilted rectangle, with all controls',
+  'course.how': 'How to put such embeds into a page of your own is described in docs/embedding.md of the project.',
+} as const;
