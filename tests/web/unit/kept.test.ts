@@ -144,8 +144,16 @@ it('how deep brackets nest, those in texts left out', () => {
 it('a page of its own keeps results on the device', async () => {
   const own = {} as Window;
   Object.assign(own, { parent: own });
-  const sink = chooseSink(own, exerciseOf(1), { onStatus: () => {}, onAnswer: () => {} });
+  const sink = chooseSink(own, exerciseOf(1), 'site', { onStatus: () => {}, onAnswer: () => {} });
   expect(sink.kind).toBe('device');
   expect(sink.status).toBe('sheet.sink.device');
   expect(await sink.load()).toBeUndefined();
+});
+
+it('a package without a platform keeps results on the device, and says that there is none', () => {
+  const own = {} as Window;
+  Object.assign(own, { parent: own });
+  const sink = chooseSink(own, exerciseOf(1), 'package', { onStatus: () => {}, onAnswer: () => {} });
+  expect(sink.kind).toBe('device');
+  expect(sink.status).toBe('sheet.sink.noPlatform');
 });

@@ -5,7 +5,6 @@ const mark = 'meta[name="touchstone-exercise"]';
 
 /** Where the exercise of this package lies; undefined on the site. */
 export const packagedExercise = (): string | undefined => document.querySelector<HTMLMetaElement>(mark)?.content;
-export const isPackaged = (): boolean => packagedExercise() !== undefined;
 
 /** A package has no other pages. */
 export function removeLinks(): void {

@@ -63,7 +63,7 @@ export class Sheet {
       const grading = this.#grading();
       return { grading, scope: scopeOf(grading, exercise, this.#shown) };
     });
-    this.#sink = chooseSink(window, exercise, {
+    this.#sink = chooseSink(window, exercise, means.shelf, {
       onStatus: () => this.#showStatus(),
       onAnswer: (value) => this.#bring(readAnswer(means.core, exercise, value)),
     });

@@ -7,7 +7,7 @@ import type { Grade } from '../grading/grade.ts';
 import type { PlainKey } from '../ui/dialog.ts';
 import { findPlatform } from '../scorm/platform.ts';
 import { ScormSink } from '../scorm/sink.ts';
-import { isPackaged } from './packaged.ts';
+import type { Shelf } from './kept.ts';
 import { ToParent } from './toParent.ts';
 
 export interface ScoreSink {
@@ -38,8 +38,8 @@ const device: ScoreSink = {
 /** A package is made for a platform; opened without one it says so, rather than looking as if results arrived. */
 const noPlatform: ScoreSink = { ...device, status: 'sheet.sink.noPlatform' };
 
-export function chooseSink(own: Window, exercise: Exercise, events: SinkEvents): ScoreSink {
-  if (isPackaged()) {
+export function chooseSink(own: Window, exercise: Exercise, shelf: Shelf, events: SinkEvents): ScoreSink {
+  if (shelf === 'package') {
     const platform = findPlatform(own);
     return platform ? new ScormSink(own, platform, events) : noPlatform;
   }
