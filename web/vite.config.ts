@@ -7,6 +7,7 @@ import { offline } from '../bindings/toolchain/offline.mjs';
 import { contentPolicy } from '../bindings/toolchain/policy.mjs';
 // @ts-expect-error plain JavaScript, like the other
 import { rebuildOnChange } from '../bindings/toolchain/watch.mjs';
+import { compilerFiles } from './compilerFiles.ts';
 import { elementScript } from './elementScript.ts';
 
 const root = import.meta.dirname;
@@ -50,8 +51,18 @@ function preloadView(): Plugin {
 export default defineConfig({
   root,
   base: './',
-  plugins: [policy(), elementScript(), preloadView(), offline() as Plugin, rebuildOnChange() as Plugin],
+  plugins: [
+    policy(),
+    elementScript(),
+    compilerFiles(),
+    preloadView(),
+    offline() as Plugin,
+    rebuildOnChange() as Plugin,
+  ],
   server: { fs: { allow: [resolve(root, '..')] } },
+  // The worker for students' code loads an engine only when it is needed; that engine finds its module beside itself.
+  worker: { format: 'es' },
+  optimizeDeps: { exclude: ['@jitl/quickjs-wasmfile-release-sync'] },
   build: {
     outDir: resolve(root, '../dist'),
     emptyOutDir: true,
