@@ -16,7 +16,11 @@ export default defineConfig({
     ssr: true,
     minify: false,
     rollupOptions: {
-      input: { query: resolve(root, 'bindings/query.ts'), index: resolve(root, 'bindings/index.ts') },
+      input: {
+        query: resolve(root, 'bindings/query.ts'),
+        index: resolve(root, 'bindings/index.ts'),
+        codeWorker: resolve(root, 'web/src/coding/nodeWorker.ts'),
+      },
       external: [/build\/wasm\//],
       output: {
         entryFileNames: '[name].mjs',

@@ -7,6 +7,7 @@ import { offline } from '../bindings/toolchain/offline.mjs';
 import { contentPolicyOf } from '../bindings/toolchain/policy.mjs';
 // @ts-expect-error plain JavaScript, like the other
 import { rebuildOnChange } from '../bindings/toolchain/watch.mjs';
+import { compilerFiles } from './compilerFiles.ts';
 import { elementScript } from './elementScript.ts';
 import { frame } from './frame.ts';
 
@@ -51,8 +52,19 @@ function preloadView(): Plugin {
 export default defineConfig({
   root,
   base: './',
-  plugins: [frame(), policy(), elementScript(), preloadView(), offline() as Plugin, rebuildOnChange() as Plugin],
+  plugins: [
+    frame(),
+    policy(),
+    elementScript(),
+    compilerFiles(),
+    preloadView(),
+    offline() as Plugin,
+    rebuildOnChange() as Plugin,
+  ],
   server: { fs: { allow: [resolve(root, '..')] } },
+  // The worker for students' code loads an engine only when it is needed; that engine finds its module beside itself.
+  worker: { format: 'es' },
+  optimizeDeps: { exclude: ['@jitl/quickjs-wasmfile-release-sync'] },
   build: {
     outDir: resolve(root, '../dist'),
     emptyOutDir: true,

@@ -9,6 +9,10 @@ import { root } from './common.mjs';
 const workerName = 'service-worker.js';
 /** Fetched when first seen: many, and no page needs all of them. */
 const isPicture = (path) => path.startsWith('thumbnails/');
+/** Only for those who write code: a few small files are kept when first seen, the compiler keeps its large ones itself. */
+const isForCode = (path) => path.startsWith('compiler/') || /^assets\/emscripten-module.*\.wasm$/.test(path);
+const isSeen = (path) => isPicture(path) || isForCode(path);
+const isKept = (path) => path !== workerName && !/^compiler\/.*\.bin$/.test(path);
 /** The first line of the finished worker. */
 const head = 'const precache=';
 
@@ -23,14 +27,14 @@ export function precacheOf(folder) {
         .split(sep)
         .join('/'),
     )
-    .filter((path) => path !== workerName)
+    .filter(isKept)
     .sort();
   const hash = (path) => `sha256-${digest('sha256', 'base64', readFileSync(join(folder, path)))}`;
   const hashes = paths.map((path) => [path, hash(path)]);
   return {
     version: digest('sha256', 'hex', JSON.stringify(hashes)).slice(0, 16),
-    files: Object.fromEntries(hashes.filter(([path]) => !isPicture(path))),
-    seen: paths.filter(isPicture),
+    files: Object.fromEntries(hashes.filter(([path]) => !isSeen(path))),
+    seen: paths.filter(isSeen),
   };
 }
 

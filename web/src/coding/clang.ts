@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// A student's C++ file to a WebAssembly module without imports, and an address in that module back to a line.
+import type { Command, Tree } from '@yowasp/clang';
+import { cppDiagnostics, importDiagnostic, isStudentFile } from './diagnostics.ts';
+import { assertionHandler, header, program } from './header.ts';
+import type { Diagnostic, Signature } from './types.ts';
+
+/** What is used of the compiler's package. */
+export interface Clang {
+  readonly commands: { readonly 'clang++': Command };
+  readonly runLLVM: Command;
+}
+
+const stackBytes = 1024 * 1024;
+
+const flags = (memoryBytes: number): string[] => [
+  ...['-target', 'wasm32-wasip1', '-mexec-model=reactor', '-nostartfiles'],
+  ...['-std=c++20', '-O2', '-g', '-fno-exceptions', '-Wall', '-fno-color-diagnostics', '-fno-caret-diagnostics'],
+  // The same bits everywhere.
+  '-ffp-contract=off',
+  // What the standard leaves undefined does what a beginner expects: loops stay, integers wrap around.
+  ...['-fno-finite-loops', '-fwrapv', '-fno-strict-aliasing'],
+  // Mistakes stop the program where they are made; each stop has its own place.
+  '-fsanitize=bounds,return,integer-divide-by-zero,null,unreachable',
+  ...['-fsanitize-trap=all', '-fno-sanitize-merge=all'],
+  ...['-D_LIBCPP_HARDENING_MODE=_LIBCPP_HARDENING_MODE_FAST', '-I.'],
+  // The stack lies lowest, so that it ends at an address that does not exist instead of in the program's data.
+  ...['-Wl,--no-entry', '-Wl,--stack-first', `-Wl,-z,stack-size=${stackBytes}`, '-Wl,--export=__stack_pointer'],
+  `-Wl,--max-memory=${memoryBytes}`,
+];
+
+/** Runs one of the tools; `files` is undefined where it failed. */
+async function tool(
+  command: Command,
+  args: string[],
+  files: Tree,
+): Promise<{ files: Tree | undefined; output: string }> {
+  const decoder = new TextDecoder();
+  let output = '';
+  const print = (bytes: Uint8Array | null): void => {
+    if (bytes) output += decoder.decode(bytes, { stream: true });
+  };
+  try {
+    return { files: await command(args, files, { stdout: print, stderr: print }), output };
+  } catch (error) {
+    // The tools end by this error where their status is not 0; all else is a fault of the tool.
+    if (!(error instanceof Error && 'code' in error && 'files' in error)) throw error;
+    return { files: undefined, output };
+  }
+}
+
+export type Compiled =
+  | { readonly module: Uint8Array<ArrayBuffer>; readonly warnings: readonly Diagnostic[] }
+  | { readonly diagnostics: readonly Diagnostic[] };
+
+export async function compile(
+  clang: Clang,
+  source: string,
+  signature: Signature,
+  memoryBytes: number,
+): Promise<Compiled> {
+  const files = {
+    'student.cpp': source,
+    'touchstone.hpp': header,
+    __assertion_handler: assertionHandler,
+    'main.cpp': program(signature),
+  };
+  const args = [...flags(memoryBytes), 'main.cpp', '-o', 'program.wasm'];
+  const ran = await tool(clang.commands['clang++'], args, files);
+  const diagnostics = cppDiagnostics(ran.output, source, signature);
+  const built = ran.files?.['program.wasm'];
+  if (built === undefined || !(built instanceof Uint8Array)) {
+    if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics };
+    throw new Error(ran.output.trim().slice(0, 500) || 'clang++');
+  }
+  const module = new Uint8Array(built);
+  const imports = WebAssembly.Module.imports(await WebAssembly.compile(module));
+  if (imports.length > 0) return { diagnostics: [importDiagnostic(imports.map(({ name }) => name)), ...diagnostics] };
+  return { module, warnings: diagnostics };
+}
+
+/** Where in the student's file a program stopped, and what clang says of the check that stopped it. */
+export interface Place {
+  readonly line?: number;
+  readonly functionName?: string;
+  readonly check?: string;
+}
+interface Frame {
+  readonly FileName: string;
+  readonly FunctionName: string;
+  readonly Line: number;
+}
+
+/** `addresses` are those of the frames from the innermost on, counted from the start of the code section. */
+export async function place(clang: Clang, module: Uint8Array, addresses: readonly number[]): Promise<Place> {
+  const list = addresses.map((address) => `0x${address.toString(16)}`);
+  const args = ['symbolizer', '--obj=program.wasm', '--output-style=JSON', ...list];
+  const { output } = await tool(clang.runLLVM, args, { 'program.wasm': module });
+  const symbols = JSON.parse(output) as readonly { readonly Symbol?: readonly Frame[] }[];
+  const frames = symbols.flatMap((symbol) => symbol.Symbol ?? []);
+  const check = frames[0]?.FunctionName.match(/^__clang_trap_msg\$.*\$(.*)$/)?.[1];
+  const own = frames.find(
+    ({ FileName, FunctionName }) => isStudentFile(FileName) && !FunctionName.startsWith('__clang'),
+  );
+  return {
+    ...(check === undefined ? {} : { check }),
+    ...(own ? { functionName: own.FunctionName.replace(/\(.*$/, '') } : {}),
+    ...(own && own.Line > 0 ? { line: own.Line } : {}),
+  };
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// The compiler's files in the page: fetched on request from the site itself, counted while they come, unpacked, and kept
+// for the next time. web/compilerFiles.ts puts them there.
+import type { Clang } from './clang.ts';
+
+/** What the build writes beside the files. */
+export interface CompilerList {
+  readonly version: string;
+  /** The compiler's own script, which asks for the others by their names. */
+  readonly script: string;
+  readonly files: readonly {
+    readonly name: string;
+    /** Packed with gzip, under a name that no host unpacks by itself. */
+    readonly path: string;
+    readonly bytes: number;
+    readonly type: string;
+  }[];
+}
+export const listName = 'files.json';
+
+type Watch = (done: number, total: number) => void;
+
+/** Kept by folder, so that two copies of the site on one origin do not throw out each other's. */
+const cachePrefix = (folder: string): string => `touchstone-compiler ${folder} `;
+
+/** Undefined where storage is forbidden, as in some frames: then everything is fetched each time. */
+async function openCache(name: string): Promise<Cache | undefined> {
+  try {
+    return await caches.open(name);
+  } catch {
+    return undefined;
+  }
+}
+
+async function forgetOthers(folder: string, current: string): Promise<void> {
+  const isOld = (name: string): boolean => name.startsWith(cachePrefix(folder)) && name !== current;
+  await Promise.all((await caches.keys()).filter(isOld).map((name) => caches.delete(name)));
+}
+
+async function fetched(url: string, options?: RequestInit): Promise<Response> {
+  const response = await fetch(url, options);
+  if (!response.ok) throw new Error(`${new URL(url).pathname}: ${response.status}`);
+  return response;
+}
+
+/** The list says which version there is now; without a network the one that was kept counts. */
+async function readList(folder: string): Promise<CompilerList> {
+  const url = new URL(listName, folder).href;
+  try {
+    return (await (await fetched(url, { cache: 'no-cache' })).json()) as CompilerList;
+  } catch (error) {
+    for (const name of await caches.keys().catch((): string[] => [])) {
+      if (!name.startsWith(cachePrefix(folder))) continue;
+      const kept = await (await caches.open(name)).match(url);
+      if (kept) return (await kept.json()) as CompilerList;
+    }
+    throw error;
+  }
+}
+
+/** Counts what flows through. */
+function counting(count: (bytes: number) => void): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  return new TransformStream({
+    transform(chunk, controller) {
+      count(chunk.length);
+      controller.enqueue(chunk);
+    },
+  });
+}
+
+/** Answers what the compiler's script fetches. */
+class Files {
+  private done = 0;
+  private readonly total: number;
+  private readonly keeping: Promise<void>[] = [];
+
+  constructor(
+    private readonly folder: string,
+    private readonly list: CompilerList,
+    private readonly cache: Cache | undefined,
+    private readonly watch: Watch,
+  ) {
+    this.total = list.files.reduce((sum, { bytes }) => sum + bytes, 0);
+    watch(0, this.total);
+  }
+
+  has(name: string): boolean {
+    return this.list.files.some((file) => file.name === name);
+  }
+
+  async open(name: string): Promise<Response> {
+    const file = this.list.files.find((one) => one.name === name);
+    if (!file) throw new Error(name);
+    const packed = await this.packed(new URL(file.path, this.folder).href);
+    if (!packed.body) throw new Error(`${name}: 0 B`);
+    const counted = packed.body.pipeThrough(
+      counting((bytes) => this.watch((this.done += bytes), Math.max(this.total, this.done))),
+    );
+    const headers = { 'content-type': file.type };
+    return new Response(counted.pipeThrough(new DecompressionStream('gzip')), { headers });
+  }
+
+  private async packed(url: string): Promise<Response> {
+    const kept = await this.cache?.match(url);
+    if (kept) return kept;
+    const response = await fetched(url);
+    // A full disk is no reason not to compile.
+    if (this.cache) this.keeping.push(this.cache.put(url, response.clone()).catch(() => undefined));
+    return response;
+  }
+
+  /** After everything arrived. */
+  async keep(): Promise<void> {
+    await Promise.all(this.keeping);
+    await this.cache?.put(new URL(listName, this.folder).href, new Response(JSON.stringify(this.list)));
+  }
+}
+
+/** Loads the compiler into this worker, which is there for nothing else: its script fetches through ours. */
+export async function loadClang(folder: string, watch: Watch): Promise<Clang> {
+  const list = await readList(folder);
+  const cacheName = cachePrefix(folder) + list.version;
+  const cache = await openCache(cacheName);
+  const files = new Files(folder, list, cache, watch);
+  const usualFetch = globalThis.fetch;
+  globalThis.fetch = (input, options) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const name = url.slice(url.lastIndexOf('/') + 1);
+    return files.has(name) ? files.open(name) : usualFetch(input, options);
+  };
+  try {
+    const script = new URL(list.script, folder).href;
+    const clang = (await import(/* @vite-ignore */ script)) as typeof import('@yowasp/clang');
+    await clang.runLLVM(undefined, undefined, { fetchProgress: () => undefined });
+    if (cache)
+      await files
+        .keep()
+        .then(() => forgetOthers(folder, cacheName))
+        .catch(() => undefined);
+    return clang;
+  } finally {
+    globalThis.fetch = usualFetch;
+  }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+// Runs a compiled module over the cases, and says why it stopped where it did.
+import { stopReasons, timedCases } from './header.ts';
+import type { Stop } from './messages.ts';
+import type { Reason } from './sentences.ts';
+import { timePerCall } from './timing.ts';
+
+/** What the program of header.ts exports. */
+interface Exports {
+  readonly memory: WebAssembly.Memory;
+  readonly __stack_pointer: WebAssembly.Global<'i32'>;
+  prepare(): void;
+  inputs(): number;
+  outputs(): number;
+  stopReason(): number;
+  stopText(): number;
+  run(): void;
+  repeat(cases: number, times: number): void;
+}
+
+export interface Job {
+  readonly inputs: Float64Array;
+  readonly count: number;
+  readonly width: number;
+  readonly resultWidth: number;
+  readonly memoryBytes: number;
+  /** Before a case runs. */
+  onCase(index: number): void;
+}
+
+export class CppProgram {
+  private readonly exports: Exports;
+  private current = 0;
+
+  private constructor(
+    private readonly codeStart: number,
+    instance: WebAssembly.Instance,
+    private readonly job: Job,
+  ) {
+    this.exports = instance.exports as unknown as Exports;
+  }
+  static async create(bytes: Uint8Array, job: Job): Promise<CppProgram> {
+    const { instance } = await WebAssembly.instantiate(new Uint8Array(bytes), {});
+    return new CppProgram(codeStart(bytes), instance, job);
+  }
+
+  /** The answers to all cases, or why there are none. */
+  run(): Float64Array | Stop {
+    const { count, resultWidth, onCase } = this.job;
+    const outputs = new Float64Array(count * resultWidth);
+    try {
+      onCase(0);
+      this.exports.prepare();
+      for (this.current = 0; this.current < count; ++this.current) {
+        onCase(this.current);
+        this.fill(this.current, 1);
+        this.exports.run();
+        // The memory may have grown, so the view is made anew.
+        const row = new Float64Array(this.exports.memory.buffer, this.exports.outputs(), resultWidth);
+        outputs.set(row, this.current * resultWidth);
+      }
+      return outputs;
+    } catch (error) {
+      return this.explain(error);
+    }
+  }
+
+  /** Nanoseconds of one call, with the reading of its row and the writing of its result. */
+  time(): number {
+    const cases = Math.min(timedCases, this.job.count);
+    this.fill(0, cases);
+    return timePerCall(cases, (times) => this.exports.repeat(cases, times));
+  }
+
+  private fill(first: number, cases: number): void {
+    const { inputs, width } = this.job;
+    const rows = inputs.subarray(first * width, (first + cases) * width);
+    new Float64Array(this.exports.memory.buffer, this.exports.inputs(), rows.length).set(rows);
+  }
+
+  private explain(error: unknown): Stop {
+    const name = error instanceof Error ? error.message : String(error);
+    const stack = error instanceof Error ? (error.stack ?? '') : '';
+    const frames = [...stack.matchAll(/wasm-function\[\d+\]:0x([\da-f]+)/g)];
+    const addresses = frames.slice(0, 8).map(([, offset = '0']) => parseInt(offset, 16) - this.codeStart);
+    const reason = this.reason(name);
+    return { why: reason.key === 'memory' ? 'memory' : 'trap', atCase: this.current, reason, addresses };
+  }
+
+  private reason(trap: string): Reason {
+    const { exports } = this;
+    const reason = exports.stopReason();
+    if (reason === stopReasons.memory)
+      return { key: 'memory', values: { megabytes: this.job.memoryBytes / 1024 / 1024 } };
+    if (reason === stopReasons.assertion) return { key: 'assertion', values: { text: this.text(exports.stopText()) } };
+    if (reason === stopReasons.library) return { key: 'library', values: {} };
+    if (reason === stopReasons.abort) return { key: 'abort', values: {} };
+    // Engines say it differently when their own stack is full; the program's stack ends below address 0.
+    if (/call stack|too much recursion/i.test(trap) || exports.__stack_pointer.value < 0)
+      return { key: 'recursion', values: {} };
+    if (/out of bounds/i.test(trap)) return { key: 'outOfMemory', values: {} };
+    return { key: 'trap', values: { text: trap } };
+  }
+
+  private text(address: number): string {
+    const bytes = new Uint8Array(this.exports.memory.buffer, address).slice(0, 200);
+    const end = bytes.indexOf(0);
+    return new TextDecoder().decode(end < 0 ? bytes : bytes.subarray(0, end));
+  }
+}
+
+/** Where the content of the code section begins: addresses in debug information count from there. */
+function codeStart(bytes: Uint8Array): number {
+  const codeSection = 10;
+  let at = 8;
+  const number = (): number => {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = bytes[at++] ?? 0;
+      value |= (byte & 127) << shift;
+      if (byte < 128) return value >>> 0;
+    }
+  };
+  while (at < bytes.length) {
+    const id = bytes[at++];
+    const size = number();
+    if (id === codeSection) return at;
+    at += size;
+  }
+  return 0;
+}
+
+/** What a check that clang put in says, in our words. */
+export function reasonOfCheck(check: string): Reason {
+  if (/index out of bounds/i.test(check)) return { key: 'bounds', values: {} };
+  if (/divide|remainder/i.test(check)) return { key: 'division', values: {} };
+  if (/without returning/i.test(check)) return { key: 'end', values: {} };
+  if (/null/i.test(check)) return { key: 'nullPointer', values: {} };
+  return { key: 'trap', values: { text: check } };
+}

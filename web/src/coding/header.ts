@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+// The C++ that surrounds a student's file: the header that it includes, and the program that calls its function.
+import type { Signature, ValueType } from './types.ts';
+import { isStruct, structNames, structs, widthOf, widthOfAll, type StructName } from './values.ts';
+
+/** Cases that are measured at once. */
+export const timedCases = 64;
+
+const cppType = (type: ValueType): string => (type === 'number' ? 'double' : type);
+const zero = (type: ValueType): string => (isStruct(type) ? '' : type === 'bool' ? ' = false' : ' = 0');
+
+function struct(name: StructName): string {
+  const fields = structs[name].map((field) => `  ${cppType(field.type)} ${field.name}${zero(field.type)};`);
+  return [`struct ${name} {`, ...fields, '};'].join('\n');
+}
+
+function operators(vector: 'Vec2' | 'Vec3'): string {
+  const names = structs[vector].map((field) => field.name);
+  const each = (term: (name: string) => string): string => `{${names.map(term).join(', ')}}`;
+  return `
+constexpr ${vector} operator+(${vector} a, ${vector} b) { return ${each((n) => `a.${n} + b.${n}`)}; }
+constexpr ${vector} operator-(${vector} a, ${vector} b) { return ${each((n) => `a.${n} - b.${n}`)}; }
+constexpr ${vector} operator-(${vector} a) { return ${each((n) => `-a.${n}`)}; }
+constexpr ${vector} operator*(${vector} a, double s) { return ${each((n) => `a.${n} * s`)}; }
+constexpr ${vector} operator*(double s, ${vector} a) { return a * s; }
+constexpr ${vector} operator/(${vector} a, double s) { return ${each((n) => `a.${n} / s`)}; }
+constexpr ${vector}& operator+=(${vector}& a, ${vector} b) { return a = a + b; }
+constexpr ${vector}& operator-=(${vector}& a, ${vector} b) { return a = a - b; }
+constexpr ${vector}& operator*=(${vector}& a, double s) { return a = a * s; }
+constexpr ${vector}& operator/=(${vector}& a, double s) { return a = a / s; }
+constexpr double dot(${vector} a, ${vector} b) { return ${names.map((n) => `a.${n} * b.${n}`).join(' + ')}; }
+inline double length(${vector} a) { return std::sqrt(dot(a, a)); }
+inline ${vector} normalized(${vector} a) { return a / length(a); }`;
+}
+
+const rotations = `
+constexpr double cross(Vec2 a, Vec2 b) { return a.x * b.y - a.y * b.x; }
+constexpr Vec3 cross(Vec3 a, Vec3 b) {
+  return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
+}
+/** The vector turned by a unit quaternion. */
+constexpr Vec3 rotate(Quat q, Vec3 v) {
+  const Vec3 axis{q.x, q.y, q.z};
+  const Vec3 t = cross(axis, v) * 2;
+  return v + t * q.w + cross(axis, t);
+}
+/** The directions of the edges of a box, of length 1. */
+constexpr std::array<Vec3, 3> axes(const OBB& box) {
+  return {rotate(box.rotation, {1, 0, 0}), rotate(box.rotation, {0, 1, 0}), rotate(box.rotation, {0, 0, 1})};
+}
+inline std::array<Vec2, 2> axes(const Obb2& box) {
+  const double c = std::cos(box.angle);
+  const double s = std::sin(box.angle);
+  return {Vec2{c, s}, Vec2{-s, c}};
+}`;
+
+/** touchstone.hpp, which the student includes. */
+export const header = [
+  '#pragma once',
+  '#include <algorithm>\n#include <array>\n#include <cmath>\n#include <limits>\n',
+  structNames.map(struct).join('\n'),
+  operators('Vec2'),
+  operators('Vec3'),
+  rotations,
+  '',
+].join('\n');
+
+function rowFunctions(name: StructName): string {
+  const each = (what: string): string => structs[name].map((field) => `${what}(row, value.${field.name});`).join(' ');
+  return [
+    `inline void read(const double*& row, ${name}& value) { ${each('read')} }`,
+    `inline void write(double*& row, const ${name}& value) { ${each('write')} }`,
+  ].join('\n');
+}
+
+const rows = `
+inline void read(const double*& row, double& value) { value = *row++; }
+inline void read(const double*& row, bool& value) { value = *row++ != 0; }
+inline void write(double*& row, const double& value) { *row++ = value; }
+inline void write(double*& row, const bool& value) { *row++ = value ? 1 : 0; }
+${structNames.map(rowFunctions).join('\n')}
+`;
+
+/** Why the program stopped itself, as its export \`stopReason\` tells. */
+export const stopReasons = { memory: 1, assertion: 2, library: 3, abort: 4 } as const;
+
+/** The header by which the standard library lets others say what happens when one of its checks fails. */
+export const assertionHandler = `#pragma once
+extern "C" [[noreturn, clang::nomerge]] void touchstone_library_stop() noexcept;
+#define _LIBCPP_ASSERTION_HANDLER(message) touchstone_library_stop()
+`;
+
+// Without these the library would print, and so import functions of an operating system; and a trap would not say why.
+const stops = `
+extern "C" {
+[[gnu::noinline]] void touchstone_library_stop() noexcept {
+  touchstone_program::reason = ${stopReasons.library}; __builtin_trap();
+}
+void abort() { touchstone_program::reason = ${stopReasons.abort}; __builtin_trap(); }
+void __assert_fail(const char* text, const char*, int, const char*) {
+  touchstone_program::reason = ${stopReasons.assertion}, touchstone_program::text = text; __builtin_trap();
+}
+}
+void std::__libcpp_verbose_abort(const char*, ...) noexcept {
+  touchstone_program::reason = ${stopReasons.library}; __builtin_trap();
+}
+void* operator new(std::size_t size) {
+  void* const memory = std::malloc(size);
+  if (!memory) { touchstone_program::reason = ${stopReasons.memory}; __builtin_trap(); }
+  return memory;
+}
+void* operator new[](std::size_t size) { return operator new(size); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }`;
+
+/** The program that is compiled: the student's file, and the way from a row of arguments to a row of the result. */
+export function program({ name, parameters, result }: Signature): string {
+  const locals = parameters.map((parameter, i) => `  ${cppType(parameter.type)} p${i}; read(from, p${i});`);
+  const call = `::${name}(${parameters.map((_, i) => `p${i}`).join(', ')})`;
+  return `#include "student.cpp"
+#include "touchstone.hpp"
+#include <__verbose_abort>
+#include <cstddef>
+#include <cstdlib>
+#include <new>
+namespace touchstone_program {
+int reason = 0;
+const char* text = nullptr;
+double inputs[${timedCases}][${Math.max(1, widthOfAll(parameters))}];
+double outputs[${timedCases}][${widthOf(result)}];
+${rows}
+[[gnu::noinline]] void call(int i) {
+  [[maybe_unused]] const double* from = inputs[i];
+  double* to = outputs[i];
+${locals.join('\n')}
+  const ${cppType(result)} answer = ${call};
+  write(to, answer);
+}
+}
+${stops}
+extern "C" {
+void __wasm_call_ctors();
+[[clang::export_name("prepare")]] void touchstone_prepare() { __wasm_call_ctors(); }
+[[clang::export_name("inputs")]] double* touchstone_inputs() { return touchstone_program::inputs[0]; }
+[[clang::export_name("outputs")]] double* touchstone_outputs() { return touchstone_program::outputs[0]; }
+[[clang::export_name("stopReason")]] int touchstone_stop_reason() { return touchstone_program::reason; }
+[[clang::export_name("stopText")]] const char* touchstone_stop_text() { return touchstone_program::text; }
+[[clang::export_name("run")]] void touchstone_run() { touchstone_program::call(0); }
+[[clang::export_name("repeat")]] void touchstone_repeat(int cases, int times) {
+  for (int k = 0; k < times; ++k)
+    for (int i = 0; i < cases; ++i) touchstone_program::call(i);
+}
+}
+`;
+}

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+// Runs a student's JavaScript in QuickJS, an engine that is WebAssembly itself: it knows no page, no network and no clock.
+import type { QuickJSContext, QuickJSHandle, QuickJSRuntime, QuickJSWASMModule } from 'quickjs-emscripten-core';
+import type { Job } from './cpp.ts';
+import { javascriptDiagnostic } from './diagnostics.ts';
+import { timedCases } from './header.ts';
+import { driver, helpers } from './javascriptHelpers.ts';
+import type { Stop } from './messages.ts';
+import type { Reason } from './sentences.ts';
+import { timePerCall } from './timing.ts';
+import type { Diagnostic, Signature } from './types.ts';
+import { structs } from './values.ts';
+
+const stackBytes = 256 * 1024;
+const file = 'student.js';
+
+/** What a beginner may look for and what is missing on purpose. */
+const unavailable =
+  /^'?(fetch|XMLHttpRequest|WebSocket|Worker|importScripts|require|process|window|document|self|navigator|localStorage|Date|performance|setTimeout|setInterval|console|alert|crypto|module|Deno)'? is not defined/;
+
+/** Each run has an engine of its own, so that nothing of one is left for the next. */
+async function loadEngine(): Promise<QuickJSWASMModule> {
+  const [core, variant] = await Promise.all([
+    import('quickjs-emscripten-core'),
+    import('@jitl/quickjs-wasmfile-release-sync'),
+  ]);
+  return core.newQuickJSWASMModuleFromVariant(variant.default);
+}
+
+/** What was thrown, as the engine tells it. */
+interface Thrown {
+  readonly name?: string;
+  readonly message?: string;
+  readonly stack?: string;
+  readonly found: string;
+}
+
+export class JavascriptProgram {
+  private readonly context: QuickJSContext;
+  private readonly runtime: QuickJSRuntime;
+  private current = 0;
+  private deadline = Infinity;
+  private call: QuickJSHandle | undefined;
+
+  private constructor(
+    quickjs: QuickJSWASMModule,
+    private readonly source: string,
+    private readonly signature: Signature,
+    private readonly declaration: string,
+    private readonly job: Job,
+    private readonly seconds: number,
+  ) {
+    this.runtime = quickjs.newRuntime();
+    this.runtime.setMemoryLimit(job.memoryBytes);
+    this.runtime.setMaxStackSize(stackBytes);
+    this.runtime.setInterruptHandler(() => performance.now() > this.deadline);
+    const basics = { BaseObjects: true, Eval: true, RegExp: true, JSON: true, Proxy: true, MapSet: true };
+    this.context = this.runtime.newContext({
+      intrinsics: { ...basics, StringNormalize: true, TypedArrays: true, Promise: true, BigInt: true, Date: false },
+    });
+  }
+  static async create(
+    source: string,
+    signature: Signature,
+    declaration: string,
+    job: Job,
+    seconds: number,
+  ): Promise<JavascriptProgram> {
+    return new JavascriptProgram(await loadEngine(), source, signature, declaration, job, seconds);
+  }
+
+  private restartClock(): void {
+    this.deadline = performance.now() + this.seconds * 1000;
+  }
+
+  /** The answers to all cases, or why there are none. */
+  run(): Float64Array | Stop | readonly Diagnostic[] {
+    const { context } = this;
+    this.job.onCase(0);
+    this.restartClock();
+    try {
+      const { run, outputs } = this.setUp();
+      const loaded = context.evalCode(this.source, file, { type: 'global' });
+      if (loaded.error) return this.notLoaded(this.thrown(loaded.error));
+      loaded.value.dispose();
+      this.call = this.studentFunction();
+      if (!this.call) return this.stop('exception', this.missing());
+      const stop = this.runCases(run, this.call);
+      // Taken at the end: the engine's memory may have moved.
+      return stop ?? context.getArrayBuffer(outputs).consume((bytes) => new Float64Array(bytes.value.slice().buffer));
+    } catch (error) {
+      return this.engineStopped(error);
+    }
+  }
+
+  /** Nanoseconds of one call, without the making of the arguments. */
+  time(): number {
+    const { context, job } = this;
+    if (!this.call) throw new Error('time() before run()');
+    this.restartClock();
+    const { prepare } = this.setUp();
+    const cases = Math.min(timedCases, job.count);
+    const sizes = [context.newNumber(cases), context.newNumber(job.width)];
+    const repeat = context.unwrapResult(context.callFunction(prepare, context.undefined, this.call, ...sizes));
+    return timePerCall(cases, (times) => {
+      context.unwrapResult(context.callFunction(repeat, context.undefined, context.newNumber(times))).dispose();
+    });
+  }
+
+  private driverParts: { run: QuickJSHandle; prepare: QuickJSHandle; outputs: QuickJSHandle } | undefined;
+  /** The helpers and the driver, before anything of the student ran. */
+  private setUp(): { run: QuickJSHandle; prepare: QuickJSHandle; outputs: QuickJSHandle } {
+    if (this.driverParts) return this.driverParts;
+    const { context, job } = this;
+    context.unwrapResult(context.evalCode(helpers, 'helpers.js')).dispose();
+    const make = context.unwrapResult(context.evalCode(driver, 'driver.js'));
+    const description = context.newString(JSON.stringify({ structs, signature: this.signature }));
+    const inputs = context.newArrayBuffer(job.inputs.slice(0, job.count * job.width).buffer);
+    const outputs = context.newArrayBuffer(new ArrayBuffer(job.count * job.resultWidth * 8));
+    const made = context.unwrapResult(context.callFunction(make, context.undefined, description, inputs, outputs));
+    this.driverParts = { run: context.getProp(made, 'run'), prepare: context.getProp(made, 'prepare'), outputs };
+    return this.driverParts;
+  }
+
+  private studentFunction(): QuickJSHandle | undefined {
+    const { name } = this.signature;
+    const found = this.context.evalCode(`typeof ${name} === 'function' ? ${name} : undefined`, 'driver.js');
+    const handle = this.context.unwrapResult(found);
+    return this.context.typeof(handle) === 'function' ? handle : undefined;
+  }
+
+  private runCases(run: QuickJSHandle, call: QuickJSHandle): Stop | undefined {
+    const { context, job } = this;
+    for (this.current = 0; this.current < job.count; ++this.current) {
+      job.onCase(this.current);
+      const row = context.newNumber(this.current * job.width);
+      const target = context.newNumber(this.current * job.resultWidth);
+      const ran = context.callFunction(run, context.undefined, call, row, target);
+      if (ran.error) return this.stopped(this.thrown(ran.error));
+      const wrong = ran.value.consume((value) => (context.typeof(value) === 'string' ? context.getString(value) : ''));
+      if (wrong !== '') {
+        const [path = '', found = '', expected = ''] = JSON.parse(wrong) as string[];
+        return this.stop('wrong-result', { key: 'wrongResult', values: { path, found, expected } });
+      }
+    }
+    return undefined;
+  }
+
+  private thrown(error: QuickJSHandle): Thrown {
+    const { context } = this;
+    return error.consume((value) => {
+      const type = context.typeof(value);
+      if (type !== 'object') return { found: type === 'string' ? JSON.stringify(context.getString(value)) : type };
+      const property = (name: string): string | undefined =>
+        context
+          .getProp(value, name)
+          .consume((part) => (context.typeof(part) === 'string' ? context.getString(part) : undefined));
+      const [name, message, stack] = [property('name'), property('message'), property('stack')];
+      const found = name === undefined ? 'null / {…}' : name;
+      return {
+        found,
+        ...(name !== undefined && { name }),
+        ...(message !== undefined && { message }),
+        ...(stack !== undefined && { stack }),
+      };
+    });
+  }
+
+  private missing(): Reason {
+    return { key: 'noJavascriptFunction', values: { name: this.signature.name, declaration: this.declaration } };
+  }
+
+  private notLoaded(thrown: Thrown): Stop | readonly Diagnostic[] {
+    const place = placeOf(thrown.stack);
+    if (thrown.name !== 'SyntaxError' || !place) return this.stopped(thrown);
+    return [javascriptDiagnostic(thrown.message ?? '', place.line, place.column)];
+  }
+
+  private stopped(thrown: Thrown): Stop {
+    const place = placeOf(thrown.stack);
+    const where = place && { line: place.line, ...(place.functionName && { functionName: place.functionName }) };
+    return { ...this.classified(thrown), ...where };
+  }
+
+  private classified({ name, message = '', found }: Thrown): Stop {
+    const isOf = (text: string): boolean => name === 'InternalError' && message.includes(text);
+    // The engine has no memory left even for its error, or throws one that cannot be caught.
+    const isFull = isOf('out of memory') || (name === undefined && found.startsWith('null') && this.isNearlyFull());
+    if (isOf('interrupted'))
+      return this.stop('time', { key: 'time', values: { seconds: this.seconds, case: this.current + 1 } });
+    if (isFull)
+      return this.stop('memory', { key: 'memory', values: { megabytes: this.job.memoryBytes / 1024 / 1024 } });
+    if (isOf('stack overflow')) return this.stop('exception', { key: 'recursion', values: {} });
+    if (name === undefined) return this.stop('exception', { key: 'thrown', values: { found } });
+    const missing = name === 'Unavailable' ? message : name === 'ReferenceError' && unavailable.exec(message)?.[1];
+    if (missing) return this.stop('exception', { key: 'unavailable', values: { name: missing } });
+    return this.stop('exception', { key: 'exception', values: { name, text: message } });
+  }
+
+  private isNearlyFull(): boolean {
+    const usage = this.runtime.computeMemoryUsage();
+    const used = this.context.getProp(usage, 'malloc_size').consume((value) => this.context.getNumber(value));
+    return used > this.job.memoryBytes / 4;
+  }
+
+  /** The engine itself gave up: its own stack is full before it noticed, or there is no memory for the rows. */
+  private engineStopped(error: unknown): Stop {
+    const text = error instanceof Error ? error.message : String(error);
+    const isDeep = /call stack|too much recursion/i.test(text);
+    const megabytes = this.job.memoryBytes / 1024 / 1024;
+    if (isDeep) return this.stop('exception', { key: 'recursion', values: {} });
+    if (/memory/i.test(text)) return this.stop('memory', { key: 'memory', values: { megabytes } });
+    return this.stop('exception', { key: 'trap', values: { text } });
+  }
+
+  private stop(why: Stop['why'], reason: Reason): Stop {
+    return { why, atCase: this.current, reason };
+  }
+}
+
+/** The innermost place in the student's file that a stack names. */
+function placeOf(stack = ''): { functionName?: string; line: number; column: number } | undefined {
+  const found = /at (?:(\S+) \()?student\.js:(\d+)(?::(\d+))?/.exec(stack);
+  if (!found) return undefined;
+  const name = found[1];
+  const isNamed = name !== undefined && !name.startsWith('<');
+  return { ...(isNamed && { functionName: name }), line: Number(found[2]), column: Number(found[3] ?? 1) };
+}

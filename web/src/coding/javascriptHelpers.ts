@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+// The JavaScript around a student's code, run in the same engine as it: the helpers that it may call, and the driver that
+// makes objects of rows, calls the function, checks the form of its result and writes it as a row.
+
+/**
+ * The same helpers as in touchstone.hpp, with the same operations in the same order, so that both languages give the same
+ * bits. As plain properties they may be declared anew by the student.
+ */
+export const helpers = `'use strict';
+{
+  const map = (a, f) => (a.z === undefined ? { x: f('x'), y: f('y') } : { x: f('x'), y: f('y'), z: f('z') });
+  const add = (a, b) => map(a, (n) => a[n] + b[n]);
+  const sub = (a, b) => map(a, (n) => a[n] - b[n]);
+  const mul = (a, s) => map(a, (n) => a[n] * s);
+  const dot = (a, b) => (a.z === undefined ? a.x * b.x + a.y * b.y : a.x * b.x + a.y * b.y + a.z * b.z);
+  const cross = (a, b) =>
+    a.z === undefined
+      ? a.x * b.y - a.y * b.x
+      : { x: a.y * b.z - a.z * b.y, y: a.z * b.x - a.x * b.z, z: a.x * b.y - a.y * b.x };
+  const sqrt = Math.sqrt, cos = Math.cos, sin = Math.sin;
+  const length = (a) => sqrt(dot(a, a));
+  const normalized = (a) => { const l = length(a); return map(a, (n) => a[n] / l); };
+  const rotate = (q, v) => {
+    const axis = { x: q.x, y: q.y, z: q.z };
+    const t = mul(cross(axis, v), 2);
+    return add(add(v, mul(t, q.w)), cross(axis, t));
+  };
+  const unit = (x, y, z) => ({ x, y, z });
+  const axes = (box) => {
+    const r = box.rotation;
+    if (r !== undefined) return [rotate(r, unit(1, 0, 0)), rotate(r, unit(0, 1, 0)), rotate(r, unit(0, 0, 1))];
+    const c = cos(box.angle), s = sin(box.angle);
+    return [{ x: c, y: s }, { x: -s, y: c }];
+  };
+  Object.assign(globalThis, { add, sub, mul, dot, cross, length, normalized, rotate, axes });
+  // An error of this name is told as "not available".
+  Math.random = () => {
+    const error = new Error('Math.random');
+    error.name = 'Unavailable';
+    throw error;
+  };
+}`;
+
+/**
+ * A function of (description, inputs, outputs): \`description\` is JSON of the structs and the signature. It keeps what it
+ * uses of the engine, before the student's code can replace it.
+ */
+export const driver = `(() => {
+  'use strict';
+  const { parse, stringify } = JSON, { isArray } = Array, text = String, PromiseType = Promise;
+  const describe = (value) => {
+    if (value === null) return 'null';
+    if (typeof value === 'string') return stringify(value.length > 40 ? value.slice(0, 40) + '…' : value);
+    if (typeof value === 'function') return 'function';
+    if (isArray(value)) return '[…] (array)';
+    if (value instanceof PromiseType) return 'Promise';
+    return typeof value === 'object' ? '{…} (object)' : text(value);
+  };
+  return (description, inputBuffer, outputBuffer) => {
+    const { structs, signature } = parse(description);
+    const inputs = new Float64Array(inputBuffer), outputs = new Float64Array(outputBuffer);
+    const { parameters, result } = signature, count = parameters.length;
+    let at = 0, to = 0;
+    const read = (type) => {
+      if (type === 'number') return inputs[at++];
+      if (type === 'bool') return inputs[at++] !== 0;
+      const value = {}, fields = structs[type];
+      for (let i = 0; i < fields.length; ++i) value[fields[i].name] = read(fields[i].type);
+      return value;
+    };
+    const write = (value, type, path) => {
+      const fields = structs[type];
+      if (fields === undefined) {
+        if (typeof value !== (type === 'bool' ? 'boolean' : 'number'))
+          return stringify([path, describe(value), type === 'bool' ? 'true / false' : type]);
+        outputs[to++] = type === 'bool' ? (value ? 1 : 0) : value;
+        return undefined;
+      }
+      if (typeof value !== 'object' || value === null || isArray(value)) {
+        let names = '';
+        for (let i = 0; i < fields.length; ++i) names += (i ? ', ' : '') + fields[i].name;
+        return stringify([path, describe(value), type + ' {' + names + '}']);
+      }
+      for (let i = 0; i < fields.length; ++i) {
+        const wrong = write(value[fields[i].name], fields[i].type, path + '.' + fields[i].name);
+        if (wrong !== undefined) return wrong;
+      }
+      return undefined;
+    };
+    const argumentsOf = (start) => {
+      at = start;
+      const values = [];
+      for (let i = 0; i < count; ++i) values[i] = read(parameters[i].type);
+      return values;
+    };
+    return {
+      /** Undefined, or what is wrong with the result. */
+      run: (call, start, target) => {
+        const values = argumentsOf(start);
+        to = target;
+        return write(call(...values), result, signature.name + '()');
+      },
+      prepare: (call, cases, width) => {
+        const rows = [];
+        for (let i = 0; i < cases; ++i) rows[i] = argumentsOf(i * width);
+        return (times) => {
+          for (let k = 0; k < times; ++k) for (let i = 0; i < cases; ++i) call(...rows[i]);
+        };
+      },
+    };
+  };
+})()`;

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// The line to one worker: opened when needed, and anew after the worker was ended.
+import { isLast, type Answer, type Question, type Report, type Task } from './messages.ts';
+
+/** A worker, as the page and Node both have it. */
+export interface Port {
+  send(question: Question): void;
+  end(): void;
+}
+export type OpenPort = (onAnswer: (answer: Answer) => void, onBroken: (message: string) => void) => Port;
+
+export interface Asking {
+  readonly signal: AbortSignal;
+  readonly isTimed?: boolean;
+  /** Hears the reports before the last. A number gives the task so many seconds from now on. */
+  hear(report: Report): number | undefined;
+  /** Whether the worker is of no use when the task is cancelled. */
+  isWorkerEnded(): boolean;
+}
+
+/** The last report of a task; or it was cancelled, or it took too long, which ends the worker. */
+export type Reply = Report | { readonly kind: 'cancelled' } | { readonly kind: 'late' };
+
+interface Open {
+  hear(report: Report): void;
+  finish(reply: Reply): void;
+}
+
+export class Line {
+  private port: Port | undefined;
+  private next = 0;
+  private readonly open = new Map<number, Open>();
+
+  constructor(private readonly connect: OpenPort) {}
+
+  ask(task: Task, { signal, isTimed = false, hear, isWorkerEnded }: Asking): Promise<Reply> {
+    if (signal.aborted) return Promise.resolve({ kind: 'cancelled' });
+    const id = ++this.next;
+    return new Promise((resolve) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const finish = (reply: Reply): void => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', cancel);
+        this.open.delete(id);
+        resolve(reply);
+      };
+      const late = (): void => {
+        finish({ kind: 'late' });
+        this.end();
+      };
+      const cancel = (): void => {
+        finish({ kind: 'cancelled' });
+        if (isWorkerEnded()) this.end();
+      };
+      const take = (report: Report): void => {
+        if (isLast(report, isTimed)) return finish(report);
+        const seconds = hear(report);
+        if (seconds === undefined) return;
+        clearTimeout(timer);
+        timer = setTimeout(late, seconds * 1000);
+      };
+      signal.addEventListener('abort', cancel);
+      this.open.set(id, { hear: take, finish });
+      this.connected().send({ id, task });
+    });
+  }
+
+  /** What is still asked is lost with the worker; there is nothing where all tasks are asked one after the other. */
+  end(): void {
+    this.port?.end();
+    this.port = undefined;
+    for (const { finish } of [...this.open.values()]) finish({ kind: 'cancelled' });
+  }
+
+  private connected(): Port {
+    this.port ??= this.connect(
+      ({ id, report }) => this.open.get(id)?.hear(report),
+      (text) => this.break(text),
+    );
+    return this.port;
+  }
+
+  private break(text: string): void {
+    const waiting = [...this.open.values()];
+    for (const { finish } of waiting) finish({ kind: 'no-compiler', reason: { key: 'broke', values: { text } } });
+    this.end();
+  }
+}

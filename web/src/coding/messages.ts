@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// What the two workers are asked and what they say. One compiles and lives as long as the page, so that the compiler stays
+// loaded; the other runs the student's code and is ended with it when it does not end itself.
+import type { Place } from './clang.ts';
+import type { Reason } from './sentences.ts';
+import type { Diagnostic, Language, Progress, Signature, Stopped } from './types.ts';
+
+export type Task =
+  | {
+      readonly kind: 'compile';
+      readonly source: string;
+      readonly signature: Signature;
+      readonly memoryBytes: number;
+      /** Where the page's files of the compiler are. */
+      readonly folder: string;
+    }
+  | { readonly kind: 'locate'; readonly module: Uint8Array; readonly addresses: readonly number[] }
+  | {
+      readonly kind: 'run';
+      readonly language: Language;
+      /** The compiled module, or the source in JavaScript. */
+      readonly program: Uint8Array | string;
+      readonly signature: Signature;
+      readonly inputs: Float64Array;
+      readonly count: number;
+      readonly seconds: number;
+      readonly memoryBytes: number;
+      readonly isTimed: boolean;
+    };
+
+/** A stop, before it is put into words. */
+export interface Stop {
+  readonly why: Stopped['why'];
+  readonly atCase: number;
+  readonly line?: number;
+  readonly functionName?: string;
+  readonly reason: Reason;
+  /** Of the frames in a compiled module, where the line is still to be found. */
+  readonly addresses?: readonly number[];
+}
+
+export type Report =
+  | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'compiled'; readonly module: Uint8Array; readonly warnings: readonly Diagnostic[] }
+  | { readonly kind: 'not-compiled'; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly kind: 'no-compiler'; readonly reason: Reason }
+  | { readonly kind: 'located'; readonly place: Place }
+  | { readonly kind: 'answered'; readonly outputs: Float64Array }
+  | { readonly kind: 'ran'; readonly nanosecondsPerCall: number }
+  | { readonly kind: 'stopped'; readonly stop: Stop };
+
+export interface Question {
+  readonly id: number;
+  readonly task: Task;
+}
+export interface Answer {
+  readonly id: number;
+  readonly report: Report;
+}
+
+/** The reports that end a task. */
+export const isLast = (report: Report, isTimed: boolean): boolean =>
+  report.kind === 'answered' ? !isTimed : report.kind !== 'progress';
+
+/** With up to so many cases each one is reported before it runs; with more, each of so many slices. */
+export const mostReports = 4096;
+export const sliceOf = (count: number): number => Math.max(1, Math.ceil(count / mostReports));

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// A worker thread of Node.
+import { parentPort } from 'node:worker_threads';
+import type { Question } from './messages.ts';
+import { CodeWorker, type LoadClang } from './worker.ts';
+
+const load: LoadClang = async () => {
+  const clang = await import('@yowasp/clang');
+  await clang.runLLVM(undefined, undefined, { fetchProgress: () => undefined });
+  return clang;
+};
+const worker = new CodeWorker(load, (answer) => parentPort?.postMessage(answer));
+parentPort?.on('message', (question: Question) => void worker.receive(question));

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+/// <reference types="vite/client" />
+// Runs a student's code in the page.
+import { language } from '../text/language.ts';
+import { CodeRunner } from './codeRunner.ts';
+import type { OpenPort } from './line.ts';
+import type { Answer } from './messages.ts';
+import type { Runner } from './types.ts';
+
+const connect: OpenPort = (onAnswer, onBroken) => {
+  const worker = new Worker(new URL('./pageWorker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => onAnswer(data));
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    onBroken(event.message || 'worker');
+  });
+  return { send: (question) => worker.postMessage(question), end: () => worker.terminate() };
+};
+
+/** Nothing is loaded before the first run. */
+export const createRunner = (): Runner =>
+  new CodeRunner(connect, new URL(`${import.meta.env.BASE_URL}compiler/`, document.baseURI).href, language);

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// What the running of a student's code is asked and what it answers.
+import type { Reason } from './sentences.ts';
+import type { StructName } from './values.ts';
+
+export type Language = 'cpp' | 'javascript';
+
+/** What a parameter or a result can be; each is a fixed number of doubles. */
+export type ValueType = 'number' | 'bool' | StructName;
+
+export interface Signature {
+  readonly name: string;
+  readonly parameters: readonly { readonly name: string; readonly type: ValueType }[];
+  readonly result: ValueType;
+}
+
+export interface Program {
+  readonly language: Language;
+  readonly source: string;
+}
+
+export interface Limits {
+  /** For all cases together, and once more for the measurement. */
+  readonly seconds: number;
+  readonly memoryBytes: number;
+  /** For the compiler, once it is loaded. */
+  readonly compileSeconds: number;
+}
+export const defaultLimits: Limits = { seconds: 5, memoryBytes: 64 * 1024 * 1024, compileSeconds: 60 };
+
+export interface RunRequest {
+  readonly program: Program;
+  readonly signature: Signature;
+  /** The arguments of all cases: row i is as wide as all parameters together. */
+  readonly inputs: Float64Array;
+  readonly count: number;
+  readonly limits?: Partial<Limits>;
+  /** Measures the time of a call over the first cases after the answers are in. */
+  readonly isTimed?: boolean;
+}
+
+/** Loading counts bytes, running counts cases; a total of 0 is unknown. */
+export interface Progress {
+  readonly stage: 'loading' | 'compiling' | 'running' | 'timing';
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface Diagnostic {
+  /** In the student's file, from 1; 0 where the compiler names none. */
+  readonly line: number;
+  readonly column: number;
+  readonly severity: 'error' | 'warning';
+  /** As the compiler says it. */
+  readonly message: string;
+  /** What helps, for the frequent mistakes: see `sentence`. */
+  readonly help?: Reason;
+}
+
+export interface Stopped {
+  readonly kind: 'stopped';
+  readonly why: 'time' | 'memory' | 'trap' | 'exception' | 'wrong-result';
+  /** The case that ran, from 0. With more than 4096 cases and `time`, the first of the few that it was one of. */
+  readonly atCase: number;
+  readonly line?: number;
+  readonly functionName?: string;
+  readonly message: string;
+}
+
+export type RunOutcome =
+  | {
+      readonly kind: 'ran';
+      /** Rows as wide as the result. */
+      readonly outputs: Float64Array;
+      readonly nanosecondsPerCall: number | undefined;
+      readonly warnings: readonly Diagnostic[];
+    }
+  | { readonly kind: 'not-compiled'; readonly diagnostics: readonly Diagnostic[] }
+  | Stopped
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'no-compiler'; readonly message: string };
+
+export interface Runner {
+  /** A new run cancels the one before. */
+  run(request: RunRequest, onProgress?: (progress: Progress) => void, signal?: AbortSignal): Promise<RunOutcome>;
+  close(): void;
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// What both workers do with a task, in the page and in Node: compile, find a line, or run. Knows no kind of worker.
+import type { Clang } from './clang.ts';
+import type { Job } from './cpp.ts';
+import { javascriptDeclaration } from './declarations.ts';
+import { sliceOf, type Answer, type Question, type Report, type Task } from './messages.ts';
+import type { Progress } from './types.ts';
+import { widthOf, widthOfAll } from './values.ts';
+
+export type LoadClang = (folder: string, watch: (done: number, total: number) => void) => Promise<Clang>;
+type Say = (report: Report) => void;
+type TaskOf<Kind extends Task['kind']> = Extract<Task, { kind: Kind }>;
+
+/** Progress is said so often that a bar moves smoothly, not with each chunk of a file. */
+const reportsOfLoading = 200;
+
+export class CodeWorker {
+  private clang: Promise<Clang> | undefined;
+
+  constructor(
+    private readonly load: LoadClang,
+    private readonly send: (answer: Answer) => void,
+  ) {}
+
+  async receive({ id, task }: Question): Promise<void> {
+    const say: Say = (report) => this.send({ id, report });
+    try {
+      if (task.kind === 'compile') await this.compile(task, say);
+      else if (task.kind === 'locate') await this.locate(task, say);
+      else await run(task, say);
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      say({ kind: 'no-compiler', reason: { key: 'broke', values: { text } } });
+    }
+  }
+
+  private async compile({ source, signature, memoryBytes, folder }: TaskOf<'compile'>, say: Say): Promise<void> {
+    let clang: Clang;
+    try {
+      clang = await (this.clang ??= this.load(folder, loading(say)));
+    } catch (error) {
+      // The next time tries again.
+      this.clang = undefined;
+      const text = error instanceof Error ? error.message : String(error);
+      return say({ kind: 'no-compiler', reason: { key: 'notLoaded', values: { text } } });
+    }
+    say(progress('compiling', 0, 0));
+    const { compile } = await import('./clang.ts');
+    const compiled = await compile(clang, source, signature, memoryBytes);
+    say('module' in compiled ? { kind: 'compiled', ...compiled } : { kind: 'not-compiled', ...compiled });
+  }
+
+  private async locate({ module, addresses }: TaskOf<'locate'>, say: Say): Promise<void> {
+    const { place } = await import('./clang.ts');
+    const clang = await this.clang;
+    say({ kind: 'located', place: clang ? await place(clang, module, addresses) : {} });
+  }
+}
+
+const progress = (stage: Progress['stage'], done: number, total: number): Report => ({
+  kind: 'progress',
+  progress: { stage, done, total },
+});
+
+function loading(say: Say): (done: number, total: number) => void {
+  let said = -1;
+  return (done, total) => {
+    const step = Math.floor((done / Math.max(total, 1)) * reportsOfLoading);
+    if (step > said) say(progress('loading', done, total));
+    said = Math.max(said, step);
+  };
+}
+
+async function run(task: TaskOf<'run'>, say: Say): Promise<void> {
+  const { count, signature } = task;
+  const slice = sliceOf(count);
+  const job: Job = {
+    inputs: task.inputs,
+    count,
+    width: widthOfAll(signature.parameters),
+    resultWidth: widthOf(signature.result),
+    memoryBytes: task.memoryBytes,
+    onCase: (index) => {
+      if (index % slice === 0) say(progress('running', index, count));
+    },
+  };
+  const program = await programOf(task, job);
+  const ran = program.run();
+  if (!(ran instanceof Float64Array))
+    return say('why' in ran ? { kind: 'stopped', stop: ran } : { kind: 'not-compiled', diagnostics: ran });
+  say({ kind: 'answered', outputs: ran });
+  if (!task.isTimed) return;
+  say(progress('timing', 0, 0));
+  say({ kind: 'ran', nanosecondsPerCall: count > 0 ? program.time() : NaN });
+}
+
+async function programOf({ program, signature, seconds }: TaskOf<'run'>, job: Job) {
+  if (typeof program === 'string') {
+    const { JavascriptProgram } = await import('./javascript.ts');
+    return JavascriptProgram.create(program, signature, javascriptDeclaration(signature), job, seconds);
+  }
+  const { CppProgram } = await import('./cpp.ts');
+  return CppProgram.create(program, job);
+}
