@@ -4,11 +4,12 @@ import { defineConfig, type Plugin } from 'vite';
 // @ts-expect-error plain JavaScript, like the others
 import { offline } from '../bindings/toolchain/offline.mjs';
 // @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
-import { contentPolicy } from '../bindings/toolchain/policy.mjs';
+import { contentPolicyOf } from '../bindings/toolchain/policy.mjs';
 // @ts-expect-error plain JavaScript, like the other
 import { rebuildOnChange } from '../bindings/toolchain/watch.mjs';
 import { compilerFiles } from './compilerFiles.ts';
 import { elementScript } from './elementScript.ts';
+import { frame } from './frame.ts';
 
 const root = import.meta.dirname;
 
@@ -17,10 +18,10 @@ function policy(): Plugin {
   return {
     name: 'touchstone-policy',
     apply: 'build',
-    transformIndexHtml: () => [
+    transformIndexHtml: (_html, { path }) => [
       {
         tag: 'meta',
-        attrs: { 'http-equiv': 'Content-Security-Policy', content: contentPolicy as string },
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: contentPolicyOf(path) as string },
         injectTo: 'head-prepend',
       },
     ],
@@ -52,6 +53,7 @@ export default defineConfig({
   root,
   base: './',
   plugins: [
+    frame(),
     policy(),
     elementScript(),
     compilerFiles(),
@@ -72,10 +74,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rollupOptions: {
       input: Object.fromEntries(
-        ['index', 'capsule2d', 'gallery', 'matrix', 'published', 'embed', 'course'].map((page) => [
-          page,
-          resolve(root, `${page}.html`),
-        ]),
+        ['index', 'capsule2d', 'gallery', 'matrix', 'published', 'embed', 'course', 'exercises', 'exercise'].map(
+          (page) => [page, resolve(root, `${page}.html`)],
+        ),
       ),
     },
   },

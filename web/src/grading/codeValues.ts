@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// Between the values that exercises speak of, vectors as lists and shapes of the core, and the numbers that a student's
+// function is called with and answers. The page and the command line share it, so both grade the same.
+import { flatten, isStruct, structs, unflatten, type Value as Plain, widthOf, widthOfAll } from '../coding/values.ts';
+import type { Signature as Runnable, ValueType } from '../coding/types.ts';
+import type { Signature } from './format.ts';
+import type { Case, CodeRun } from './gradeCode.ts';
+import { isVector, LanguageError, sortOf, type Struct, type Value } from './language/value.ts';
+
+/** A segment is drawn as a capsule without thickness. */
+const drawnAs: Readonly<Record<string, string>> = { start: 'base', end: 'tip' };
+
+const typeOf = (name: string, of: string): ValueType => {
+  if (name === 'number' || name === 'bool' || name in structs) return name as ValueType;
+  const known = ['number', 'bool', ...Object.keys(structs)].join(', ');
+  throw new LanguageError(`${of} is of type "${name}", which there is not. Allowed are: ${known}.`);
+};
+
+/** The signature with types that a runner knows; a LanguageError names one that there is not. */
+export const runnable = ({ name, parameters, result }: Signature): Runnable => ({
+  name,
+  parameters: parameters.map((one) => ({ name: one.name, type: typeOf(one.type, `The parameter ${one.name}`) })),
+  result: typeOf(result, 'The result'),
+});
+
+const isVectorType = (type: ValueType): boolean => /^(Vec\d|Quat)$/.test(type);
+
+/** A value as the runner takes it; a LanguageError says what does not fit the type. */
+function plain(type: ValueType, value: Value | undefined, of: string): Plain {
+  const refuse = (): never => {
+    throw new LanguageError(`${of} has to be of type ${type}, but is ${sortOf(value)}.`);
+  };
+  if (!isStruct(type)) return typeof value === (type === 'bool' ? 'boolean' : 'number') ? (value as Plain) : refuse();
+  const fields = structs[type];
+  if (value === undefined || typeof value !== 'object') return refuse();
+  if (isVector(value)) {
+    if (!isVectorType(type) || value.length !== fields.length) return refuse();
+    return Object.fromEntries(fields.map(({ name }, i) => [name, value[i] ?? Number.NaN]));
+  }
+  const given = value as Struct;
+  // A point of the scene is a shape of its own.
+  if (isVectorType(type)) return 'position' in given ? plain(type, given['position'], of) : refuse();
+  return Object.fromEntries(
+    fields.map(({ name, type: part }) => [
+      name,
+      plain(part, given[name] ?? given[drawnAs[name] ?? name], `${of}.${name}`),
+    ]),
+  );
+}
+
+/** The arguments of all cases as rows of numbers. */
+export function inputsOf(cases: readonly Case[], signature: Runnable): Float64Array {
+  const width = widthOfAll(signature.parameters);
+  const inputs = new Float64Array(width * cases.length);
+  cases.forEach((one, row) => {
+    const numbers = signature.parameters.flatMap(({ name, type }, i) =>
+      flatten(type, plain(type, one.arguments[i], `The argument ${name}`)),
+    );
+    inputs.set(numbers, row * width);
+  });
+  return inputs;
+}
+
+/** What the runner answers as a value of exercises: vectors as lists. */
+function valueOf(type: ValueType, value: Plain): Value {
+  if (typeof value !== 'object' || !isStruct(type)) return value as number | boolean;
+  const fields = structs[type].map(({ name, type: part }): [string, Value] => [name, valueOf(part, value[name] ?? 0)]);
+  return isVectorType(type) ? (fields.map(([, x]) => x) as number[]) : Object.fromEntries(fields);
+}
+
+/** The answers of a run, case by case. */
+export function answersOf(outputs: Float64Array, signature: Runnable): CodeRun['answers'] {
+  const width = widthOf(signature.result);
+  return Array.from({ length: outputs.length / width }, (_, row) =>
+    valueOf(signature.result, unflatten(signature.result, outputs, row * width)),
+  );
+}
