@@ -287,14 +287,14 @@ describe('grading', () => {
       };
     });
     const answer = { ...emptyAnswer(exercise, ''), kind: 'code' as const, language: 'cpp' as const, source: '' };
-    expect(grade(grading, exercise, answer, { answers, stopped: undefined })).toMatchObject({ score: 4, maximum: 4 });
+    expect(grade(grading, exercise, answer, { answers, stopped: undefined })).toMatchObject({ score: 6, maximum: 6 });
     const last = { ...(answers.at(-1) as object), normal: [Number.NaN, 0, 0] };
     const spoiled = grade(grading, exercise, answer, { answers: [...answers.slice(0, -1), last], stopped: undefined });
-    expect(spoiled.score).toBe(3);
-    expect(spoiled.criteria[2]?.message).toContain('(not a number (NaN), 0, 0)');
+    expect(spoiled.score).toBe(5);
+    expect(spoiled.criteria[4]?.message).toContain('Not a finite number: normal');
     const half = grade(grading, exercise, answer, { answers: answers.slice(0, 50), stopped: 'It took too long.' });
-    expect(half.score).toBe(1);
-    expect(half.criteria[1]?.message).toContain('It took too long.');
+    expect(half.score).toBe(2);
+    expect(half.criteria[2]?.message).toContain('It took too long.');
   });
 
   it('refuses answers that are none, and says where', () => {

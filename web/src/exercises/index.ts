@@ -3,7 +3,20 @@
 // rest of an exercise is fetched when it is opened.
 import { assemble } from './assemble.ts';
 
-export const exerciseIds = ['sphere-touch', 'sphere-box-by-hand', 'code-sphere-sphere'] as const;
+export const exerciseIds = [
+  'sphere-touch',
+  'sphere-box-by-hand',
+  'code-point-segment',
+  'code-sphere-sphere',
+  'code-sphere-aabb',
+  'code-aabb-aabb',
+  'code-segment-segment',
+  'code-capsule-2d',
+  'code-capsule-3d',
+  'code-sphere-obb',
+  'code-obb-plane',
+  'code-obb-obb',
+] as const;
 
 type Loader<T> = Readonly<Record<string, () => Promise<T>>>;
 const data: Loader<object> = import.meta.glob('./*/exercise.json', { import: 'default' });
