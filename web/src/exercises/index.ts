@@ -16,6 +16,9 @@ export const exerciseIds = [
   'code-sphere-obb',
   'code-obb-plane',
   'code-obb-obb',
+  'code-repair-sphere-aabb',
+  'code-repair-segment-segment',
+  'code-repair-aabb-capsule',
 ] as const;
 
 type Loader<T> = Readonly<Record<string, () => Promise<T>>>;
