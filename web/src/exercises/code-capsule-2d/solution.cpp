@@ -54,7 +54,8 @@ Axes shortestWayOff(const Capsule2& a, const Capsule2& b) {
       const Vec2 firstOfB = dot(n, b.tip) < dot(n, b.base) ? b.tip : b.base;
       const double apart = dot(n, firstOfB - lastOfA);
       if (apart <= best.apart) continue;
-      // Perpendicular to a, an end of b is freed, which lies opposite a point of a; and the other way round.
+      // Perpendicular to a, an end of b is freed, which lies opposite a point of a; and
+      // the other way round.
       best = i == 0 ? Axes{firstOfB - n * apart, firstOfB, n, apart} : Axes{lastOfA, lastOfA + n * apart, n, apart};
     }
   }

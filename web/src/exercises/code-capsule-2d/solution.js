@@ -1,5 +1,5 @@
-// How the axes lie to each other: a point of each (onA, onB), and the signed distance between them (apart) along a unit
-// normal.
+// How the axes lie to each other: a point of each (onA, onB), and the signed distance
+// between them (apart) along a unit normal.
 
 // Closer points than this, in metres, give no direction that can be trusted.
 const tiny = 1e-10;
@@ -39,7 +39,8 @@ function areCrossing(a, b) {
   );
 }
 
-// The shortest way to slide one axis off the other: perpendicular to one of them, until an end comes free.
+// The shortest way to slide one axis off the other: perpendicular to one of them, until
+// an end comes free.
 function shortestWayOff(a, b) {
   let best = { onA: a.base, onB: a.base, normal: { x: 1, y: 0 }, apart: -Infinity };
   [a, b].forEach((capsule) => {
@@ -54,7 +55,8 @@ function shortestWayOff(a, b) {
       const firstOfB = dot(n, b.tip) < dot(n, b.base) ? b.tip : b.base;
       const apart = dot(n, sub(firstOfB, lastOfA));
       if (apart <= best.apart) continue;
-      // Perpendicular to a, an end of b is freed, which lies opposite a point of a; and the other way round.
+      // Perpendicular to a, an end of b is freed, which lies opposite a point of a; and
+      // the other way round.
       best =
         capsule === a
           ? { onA: sub(firstOfB, mul(n, apart)), onB: firstOfB, normal: n, apart }

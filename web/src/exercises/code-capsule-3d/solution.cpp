@@ -38,7 +38,8 @@ Points closestPoints(const Capsule& a, const Capsule& b) {
 }
 
 Vec3 anyPerpendicular(Vec3 v) {
-  // The cross product with the coordinate axis that is farthest from v's own direction is never small.
+  // The cross product with the coordinate axis that is farthest from v's own direction
+  // is never small.
   const bool isMostlyX = std::abs(v.x) > std::abs(v.y) && std::abs(v.x) > std::abs(v.z);
   return normalized(cross(v, isMostlyX ? Vec3{0, 1, 0} : Vec3{1, 0, 0}));
 }

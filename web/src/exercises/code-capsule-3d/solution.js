@@ -29,7 +29,8 @@ function closestPoints(a, b) {
 }
 
 function anyPerpendicular(v) {
-  // The cross product with the coordinate axis that is farthest from v's own direction is never small.
+  // The cross product with the coordinate axis that is farthest from v's own direction
+  // is never small.
   const isMostlyX = Math.abs(v.x) > Math.abs(v.y) && Math.abs(v.x) > Math.abs(v.z);
   return normalized(cross(v, isMostlyX ? { x: 0, y: 1, z: 0 } : { x: 1, y: 0, z: 0 }));
 }

@@ -12,7 +12,8 @@ double reach(const OBB& box, Vec3 n) {
 }  // namespace
 
 SeparatingAxis separatingAxis(const OBB& a, const OBB& b) {
-  // If any plane separates two boxes, one of 15 does: parallel to a face of a or b, or to an edge of each.
+  // If any plane separates two boxes, one of 15 does: parallel to a face of a or b, or
+  // to an edge of each.
   std::array<Vec3, 15> candidates{};
   std::size_t count = 0;
   for (const Vec3 ofA : axes(a)) candidates[count++] = ofA;
@@ -24,10 +25,12 @@ SeparatingAxis separatingAxis(const OBB& a, const OBB& b) {
   Vec3 axis{};
   double gap = -std::numeric_limits<double>::infinity();
   for (const Vec3 candidate : candidates) {
-    // Parallel edges have no product, and need none: the faces already cover that direction.
+    // Parallel edges have no product, and need none: the faces already cover that
+    // direction.
     const double size = length(candidate);
     if (size < 1e-6) continue;
-    // A unit vector, else gaps along different axes cannot be compared; and from a towards b.
+    // A unit vector, else gaps along different axes cannot be compared; and from a
+    // towards b.
     const Vec3 n = candidate / (dot(candidate, between) < 0 ? -size : size);
     const double gapHere = dot(n, between) - reach(a, n) - reach(b, n);
     if (gapHere > gap) {

@@ -16,7 +16,8 @@ Vec3 excess(const AABB& box, Vec3 p) {
 Vec3 closestOnAxis(const AABB& box, const Capsule& capsule) {
   const Vec3 along = capsule.tip - capsule.base;
   const auto at = [&](double t) { return capsule.base + along * t; };
-  // Half the derivative of the squared distance. It never falls, and is straight between the planes of the faces.
+  // Half the derivative of the squared distance. It never falls, and is straight
+  // between the planes of the faces.
   const auto slope = [&](double t) { return dot(excess(box, at(t)), along); };
   std::array<double, 8> planes{0, 1};
   std::size_t count = 2;
@@ -28,7 +29,8 @@ Vec3 closestOnAxis(const AABB& box, const Capsule& capsule) {
   cut(capsule.base.y, along.y, box.min.y), cut(capsule.base.y, along.y, box.max.y);
   cut(capsule.base.z, along.z, box.min.z), cut(capsule.base.z, along.z, box.max.z);
   std::sort(planes.begin(), planes.begin() + count);
-  // The distance is least where the slope becomes 0: at an end, or between the two planes where it changes its sign.
+  // The distance is least where the slope becomes 0: at an end, or between the two
+  // planes where it changes its sign.
   if (slope(0) >= 0) return capsule.base;
   for (std::size_t i = 1; i < count; ++i) {
     const double before = slope(planes[i - 1]);

@@ -14,14 +14,16 @@ function excess(box, p) {
 function closestOnAxis(box, capsule) {
   const along = sub(capsule.tip, capsule.base);
   const at = (t) => add(capsule.base, mul(along, t));
-  // Half the derivative of the squared distance. It never falls, and is straight between the planes of the faces.
+  // Half the derivative of the squared distance. It never falls, and is straight
+  // between the planes of the faces.
   const slope = (t) => dot(excess(box, at(t)), along);
   const planes = names
     .flatMap((name) => [box.min[name], box.max[name]].map((plane) => (plane - capsule.base[name]) / along[name]))
     .filter((t) => t > 0 && t < 1);
   planes.push(0, 1);
   planes.sort((p, q) => p - q);
-  // The distance is least where the slope becomes 0: at an end, or between the two planes where it changes its sign.
+  // The distance is least where the slope becomes 0: at an end, or between the two
+  // planes where it changes its sign.
   if (slope(0) >= 0) return capsule.base;
   for (let i = 1; i < planes.length; ++i) {
     const before = slope(planes[i - 1]);
@@ -32,14 +34,16 @@ function closestOnAxis(box, capsule) {
   return capsule.tip;
 }
 
-// The gap between the box and the axis along a unit vector; negative: how far the axis has to move along it.
+// The gap between the box and the axis along a unit vector; negative: how far the axis
+// has to move along it.
 function gapAlong(box, capsule, n) {
   const corner = {};
   for (const name of names) corner[name] = n[name] > 0 ? box.max[name] : box.min[name];
   return Math.min(dot(n, capsule.base), dot(n, capsule.tip)) - dot(n, corner);
 }
 
-// Repaired: the axis runs through the box, so the depth counts from the axis: the least way to push it all out.
+// Repaired: the axis runs through the box, so the depth counts from the axis: the least
+// way to push it all out.
 function intersectFromInside(box, capsule) {
   const along = sub(capsule.tip, capsule.base);
   const edges = [

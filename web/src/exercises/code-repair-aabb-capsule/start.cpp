@@ -1,7 +1,7 @@
 #include "touchstone.hpp"
 
-// As printed: the point of the capsule's axis that is closest to the centre of the box, and a sphere about it. Find the
-// mistakes and repair them.
+// As printed: the point of the capsule's axis that is closest to the centre of the box,
+// and a sphere about it. Find the mistakes and repair them.
 Intersection intersect(const AABB& box, const Capsule& capsule) {
   const Vec3 center = (box.min + box.max) / 2;
   const Vec3 along = capsule.tip - capsule.base;

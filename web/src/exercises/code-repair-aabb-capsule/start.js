@@ -1,5 +1,5 @@
-// As printed: the point of the capsule's axis that is closest to the centre of the box, and a sphere about it. Find the
-// mistakes and repair them.
+// As printed: the point of the capsule's axis that is closest to the centre of the box,
+// and a sphere about it. Find the mistakes and repair them.
 function intersect(box, capsule) {
   const center = mul(add(box.min, box.max), 0.5);
   const along = sub(capsule.tip, capsule.base);

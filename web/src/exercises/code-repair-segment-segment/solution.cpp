@@ -3,13 +3,14 @@
 ClosestPoints closestPoints(const Segment3& first, const Segment3& second) {
   const Vec3 d1 = first.end - first.start;
   const Vec3 d2 = second.end - second.start;
-  // Repaired: the way between the starts. t is measured from the start of the second segment, so r has to be too.
+  // Repaired: the way between the starts. t is measured from the start of the second
+  // segment, so r has to be too.
   const Vec3 r = first.start - second.start;
   const double a = dot(d1, d1), e = dot(d2, d2), f = dot(d2, r);
   double s = 0;
   double t = 0;
-  // Repaired: only a segment without any length is a point. A limit in square metres took those below a millimetre for
-  // one.
+  // Repaired: only a segment without any length is a point. A limit in square metres
+  // took those below a millimetre for one.
   if (a == 0) {
     if (e > 0) t = std::clamp(f / e, 0.0, 1.0);
   } else {

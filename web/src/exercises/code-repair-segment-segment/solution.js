@@ -3,13 +3,14 @@ const clamp = (x) => Math.min(Math.max(x, 0), 1);
 function closestPoints(first, second) {
   const d1 = sub(first.end, first.start);
   const d2 = sub(second.end, second.start);
-  // Repaired: the way between the starts. t is measured from the start of the second segment, so r has to be too.
+  // Repaired: the way between the starts. t is measured from the start of the second
+  // segment, so r has to be too.
   const r = sub(first.start, second.start);
   const [a, e, f] = [dot(d1, d1), dot(d2, d2), dot(d2, r)];
   let s = 0;
   let t = 0;
-  // Repaired: only a segment without any length is a point. A limit in square metres took those below a
-  // millimetre for one.
+  // Repaired: only a segment without any length is a point. A limit in square metres
+  // took those below a millimetre for one.
   if (a === 0) {
     if (e > 0) t = clamp(f / e);
   } else {

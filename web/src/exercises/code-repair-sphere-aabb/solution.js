@@ -1,7 +1,9 @@
-// The centre is in the box: the sphere leaves through the nearest face, so it goes that way and its radius.
+// The centre is in the box: the sphere leaves through the nearest face, so it goes that
+// way and its radius.
 function intersectFromInside(sphere, box) {
   const c = sphere.center;
-  // From the sphere towards the box, so against the direction in which the sphere leaves.
+  // From the sphere towards the box, so against the direction in which the sphere
+  // leaves.
   const faces = [
     { way: c.x - box.min.x, normal: { x: 1, y: 0, z: 0 } },
     { way: box.max.x - c.x, normal: { x: -1, y: 0, z: 0 } },
@@ -23,8 +25,9 @@ function intersect(sphere, box) {
   };
   const difference = sub(closest, c);
   const distance = length(difference);
-  // Repaired: no difference means that the centre is in the box or on it, the deepest hit and not a miss. A length in
-  // metres as a limit would take the small spheres near a face for inside.
+  // Repaired: no difference means that the centre is in the box or on it, the deepest
+  // hit and not a miss. A length in metres as a limit would take the small spheres near
+  // a face for inside.
   if (distance === 0) return intersectFromInside(sphere, box);
   // Repaired: touching counts.
   if (distance > sphere.radius) return { hit: false, normal: { x: 0, y: 0, z: 0 }, depth: 0 };

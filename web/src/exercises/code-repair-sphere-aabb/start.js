@@ -1,4 +1,5 @@
-// As printed. It is right for most spheres: find those for which it is not, and repair it.
+// As printed. It is right for most spheres: find those for which it is not, and repair
+// it.
 function intersect(sphere, box) {
   const c = sphere.center;
   const closest = {

@@ -14,10 +14,12 @@ ClosestPoints closestPoints(const Segment3& first, const Segment3& second) {
   double s = 0;
   double t = 0;
   if (a > 0 && e > 0) {
-    // Of the infinite lines: the connection is perpendicular to both. For parallel lines every s is as good: keep 0.
+    // Of the infinite lines: the connection is perpendicular to both. For parallel
+    // lines every s is as good: keep 0.
     const double determinant = a * e - b * b;
     if (determinant > 1e-12 * a * e) s = inRange((b * f - c * e) / determinant);
-    // The best t for this s. Where it leaves the segment, clamp it, and then s has to follow.
+    // The best t for this s. Where it leaves the segment, clamp it, and then s has to
+    // follow.
     t = (b * s + f) / e;
     if (t < 0 || t > 1) {
       t = inRange(t);

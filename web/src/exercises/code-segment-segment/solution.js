@@ -8,10 +8,12 @@ function closestPoints(first, second) {
   let s = 0;
   let t = 0;
   if (a > 0 && e > 0) {
-    // Of the infinite lines: the connection is perpendicular to both. For parallel lines every s is as good: keep 0.
+    // Of the infinite lines: the connection is perpendicular to both. For parallel
+    // lines every s is as good: keep 0.
     const determinant = a * e - b * b;
     if (determinant > 1e-12 * a * e) s = inRange((b * f - c * e) / determinant);
-    // The best t for this s. Where it leaves the segment, clamp it, and then s has to follow.
+    // The best t for this s. Where it leaves the segment, clamp it, and then s has to
+    // follow.
     t = (b * s + f) / e;
     if (t < 0 || t > 1) {
       t = inRange(t);

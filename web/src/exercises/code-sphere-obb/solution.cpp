@@ -8,7 +8,8 @@ Result collideInFrameOfBox(Vec3 c, double radius, Vec3 half) {
   double apart = length(onBox - c);
   Vec3 normal = (onBox - c) / apart;
   if (apart == 0) {
-    // The centre is in the box: out through the face that is nearest, on the side where the centre is.
+    // The centre is in the box: out through the face that is nearest, on the side where
+    // the centre is.
     const Vec3 ways{half.x - std::abs(c.x), half.y - std::abs(c.y), half.z - std::abs(c.z)};
     const double least = std::min({ways.x, ways.y, ways.z});
     Vec3 outwards{};
@@ -29,7 +30,8 @@ Result collideInFrameOfBox(Vec3 c, double radius, Vec3 half) {
 }  // namespace
 
 Result collide(const Sphere& sphere, const OBB& box) {
-  // Seen from the box it is not turned at all: the coordinates of the centre along its three axes.
+  // Seen from the box it is not turned at all: the coordinates of the centre along its
+  // three axes.
   const auto axis = axes(box);
   const Vec3 fromBox = sphere.center - box.center;
   const Vec3 local{dot(fromBox, axis[0]), dot(fromBox, axis[1]), dot(fromBox, axis[2])};

@@ -1,12 +1,14 @@
 const clamp = (x, low, high) => Math.min(Math.max(x, low), high);
 
-// The sphere's centre and a box about the origin whose edges are parallel to the coordinate axes.
+// The sphere's centre and a box about the origin whose edges are parallel to the
+// coordinate axes.
 function collideInFrameOfBox(c, radius, half) {
   let onBox = { x: clamp(c.x, -half.x, half.x), y: clamp(c.y, -half.y, half.y), z: clamp(c.z, -half.z, half.z) };
   let apart = length(sub(onBox, c));
   let normal = mul(sub(onBox, c), 1 / apart);
   if (apart === 0) {
-    // The centre is in the box: out through the face that is nearest, on the side where the centre is.
+    // The centre is in the box: out through the face that is nearest, on the side where
+    // the centre is.
     const way = (name) => half[name] - Math.abs(c[name]);
     const nearest = ['x', 'y', 'z'].reduce((best, name) => (way(name) < way(best) ? name : best));
     const outwards = { x: 0, y: 0, z: 0 };
@@ -20,7 +22,8 @@ function collideInFrameOfBox(c, radius, half) {
 }
 
 function collide(sphere, box) {
-  // Seen from the box it is not turned at all: the coordinates of the centre along its three axes.
+  // Seen from the box it is not turned at all: the coordinates of the centre along its
+  // three axes.
   const axis = axes(box);
   const fromBox = sub(sphere.center, box.center);
   const local = { x: dot(fromBox, axis[0]), y: dot(fromBox, axis[1]), z: dot(fromBox, axis[2]) };
