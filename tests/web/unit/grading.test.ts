@@ -45,6 +45,18 @@ const segments: Scope = {
   Q: { type: 'capsule2', base: [1, 1], tip: [1, 3], radius: 0 },
 };
 
+/** A unit sphere at the origin, a cube of side 2 at (4, 0, 0) turned by 45 degrees about z, a flat box from z = 3 on. */
+const turned: Scope = {
+  A: { type: 'sphere', center: [0, 0, 0], radius: 1 },
+  T: {
+    type: 'obb',
+    center: [4, 0, 0],
+    halfExtents: [1, 1, 1],
+    rotation: [0, 0, Math.sin(Math.PI / 8), Math.cos(Math.PI / 8)],
+  },
+  C: { type: 'aabb', min: [-1, -1, 3], max: [1, 1, 3.5] },
+};
+
 describe('the language', () => {
   const table: readonly (readonly [string, Scope, Value])[] = [
     ['1 + 2 * 3', {}, 7],
@@ -66,6 +78,15 @@ describe('the language', () => {
     ['closestParameter([5, 9], P)', segments, 1],
     ['at(P, 0.5)', segments, [2, 0]],
     ['sineBetween(P, Q)', segments, 1],
+    // The axis from A to B; the other way B would have to go from its far end at 2.5 to A's at -1.
+    ['separation(A, B, [1, 0, 0])', spheres, 0.5],
+    ['separation(A, B, [-1, 0, 0])', spheres, -3.5],
+    // Q begins 1 m above P; along x it stands within P, 1 m from the end at 0.
+    ['separation(P, Q, [0, 1])', segments, 1],
+    ['separation(P, Q, [-1, 0])', segments, -1],
+    // A cube of half side 1 turned by 45 degrees about z reaches to x = sqrt(2).
+    ['abs(separation(A, T, [1, 0, 0]) - (4 - 1 - sqrt(2))) < 1e-15', turned, true],
+    ['separation(A, C, [0, 0, 1])', turned, 2],
   ];
   it.each(table)('%s', (source, scope, expected) => {
     expect(grading.language.evaluate(source, scope)).toEqual(expected);
@@ -266,14 +287,14 @@ describe('grading', () => {
       };
     });
     const answer = { ...emptyAnswer(exercise, ''), kind: 'code' as const, language: 'cpp' as const, source: '' };
-    expect(grade(grading, exercise, answer, { answers, stopped: undefined })).toMatchObject({ score: 4, maximum: 4 });
+    expect(grade(grading, exercise, answer, { answers, stopped: undefined })).toMatchObject({ score: 6, maximum: 6 });
     const last = { ...(answers.at(-1) as object), normal: [Number.NaN, 0, 0] };
     const spoiled = grade(grading, exercise, answer, { answers: [...answers.slice(0, -1), last], stopped: undefined });
-    expect(spoiled.score).toBe(3);
-    expect(spoiled.criteria[2]?.message).toContain('(not a number (NaN), 0, 0)');
+    expect(spoiled.score).toBe(5);
+    expect(spoiled.criteria[4]?.message).toContain('Not a finite number: normal');
     const half = grade(grading, exercise, answer, { answers: answers.slice(0, 50), stopped: 'It took too long.' });
-    expect(half.score).toBe(1);
-    expect(half.criteria[1]?.message).toContain('It took too long.');
+    expect(half.score).toBe(2);
+    expect(half.criteria[2]?.message).toContain('It took too long.');
   });
 
   it('refuses answers that are none, and says where', () => {

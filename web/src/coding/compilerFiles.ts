@@ -21,7 +21,7 @@ export const listName = 'files.json';
 type Watch = (done: number, total: number) => void;
 
 /** Kept by folder, so that two copies of the site on one origin do not throw out each other's. */
-const cachePrefix = (folder: string): string => `touchstone-compiler ${folder} `;
+export const cachePrefix = (folder: string): string => `touchstone-compiler ${folder} `;
 
 /** Undefined where storage is forbidden, as in some frames: then everything is fetched each time. */
 async function openCache(name: string): Promise<Cache | undefined> {

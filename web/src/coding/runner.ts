@@ -17,6 +17,8 @@ const connect: OpenPort = (onAnswer, onBroken) => {
   return { send: (question) => worker.postMessage(question), end: () => worker.terminate() };
 };
 
+/** Where the site has the compiler's files. */
+export const compilerFolder = (): string => new URL(`${import.meta.env.BASE_URL}compiler/`, document.baseURI).href;
+
 /** Nothing is loaded before the first run. */
-export const createRunner = (): Runner =>
-  new CodeRunner(connect, new URL(`${import.meta.env.BASE_URL}compiler/`, document.baseURI).href, language);
+export const createRunner = (): Runner => new CodeRunner(connect, compilerFolder(), language);

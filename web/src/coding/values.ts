@@ -71,6 +71,12 @@ const table = {
   ClosestPoint2: closestPoint('Vec2'),
   ClosestPoints: closestPoints('Vec3'),
   ClosestPoints2: closestPoints('Vec2'),
+  /** The triple of a game engine: has intersected, intersection normal, penetration depth. */
+  Intersection: [
+    ['hit', 'bool'],
+    ['normal', 'Vec3'],
+    ['depth', 'number'],
+  ],
   SeparatingAxis: [
     ['axis', 'Vec3'],
     ['depth', 'number'],

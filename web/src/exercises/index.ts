@@ -13,7 +13,19 @@ export const exerciseIds = [
   'capsules-2d-by-hand',
   'separating-axis-by-hand',
   'obb-plane-by-hand',
+  'code-point-segment',
   'code-sphere-sphere',
+  'code-sphere-aabb',
+  'code-aabb-aabb',
+  'code-segment-segment',
+  'code-capsule-2d',
+  'code-capsule-3d',
+  'code-sphere-obb',
+  'code-obb-plane',
+  'code-obb-obb',
+  'code-repair-sphere-aabb',
+  'code-repair-segment-segment',
+  'code-repair-aabb-capsule',
 ] as const;
 
 type Loader<T> = Readonly<Record<string, () => Promise<T>>>;

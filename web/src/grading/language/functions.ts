@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The functions of the language that need no core: vectors and numbers. Only what IEEE 754 defines to the last bit is used
 // (no Math.hypot, no Math.pow), so that every engine gives the same score; `turn` alone needs sine and cosine.
+import { separation } from './support.ts';
 import { asNumber, asShape, asVector, isVector, LanguageError, type Value, type Vector } from './value.ts';
 
 export type Function = (...values: Value[]) => Value;
@@ -41,7 +42,7 @@ function turn(axis: Vector, degrees: number): Vector {
   return [...unit.map((x) => x * Math.sin(half)), Math.cos(half)];
 }
 /** Axis i of a tilted box: a column of its rotation matrix. */
-function axisOf(rotation: Vector, i: number): Vector {
+export function axisOf(rotation: Vector, i: number): Vector {
   const [x = 0, y = 0, z = 0, w = 1] = rotation;
   const columns: readonly Vector[] = [
     [1 - 2 * (y * y + z * z), 2 * (x * y + w * z), 2 * (x * z - w * y)],
@@ -134,4 +135,8 @@ export const functions: Readonly<Record<string, Described>> = {
   lineS: { arity: 2, call: ends('lineS', (p, q) => lineParameters(p, q)[0] ?? Number.NaN) },
   lineT: { arity: 2, call: ends('lineT', (p, q) => lineParameters(p, q)[1] ?? Number.NaN) },
   sineBetween: { arity: 2, call: ends('sineBetween', sineBetween) },
+  separation: {
+    arity: 3,
+    call: (a, b, n) => separation(asShape(a, 'separation'), asShape(b, 'separation'), asVector(n, 'separation')),
+  },
 };

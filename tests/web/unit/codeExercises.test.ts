@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// Every exercise in which code is written, run for real in both languages: the file to start from fails, the solution has all
+// points, and each wrong-*.cpp and wrong-*.js fails in exactly the groups that its head names.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTouchstone } from '../../../bindings/index.ts';
+import { declaration } from '../../../web/src/coding/declarations.ts';
+import type { Language, Signature } from '../../../web/src/coding/types.ts';
+import { assemble } from '../../../web/src/exercises/assemble.ts';
+import { exerciseIds } from '../../../web/src/exercises/index.ts';
+import { emptyAnswer } from '../../../web/src/grading/answer.ts';
+import { answersOf, inputsOf, runnable } from '../../../web/src/grading/codeValues.ts';
+import { type CodeExercise, languages } from '../../../web/src/grading/format.ts';
+import { type CriterionGrade, type Grade, grade, type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
+import { type Case, casesOf } from '../../../web/src/grading/gradeCode.ts';
+import { readExercise } from '../../../web/src/grading/readExercise.ts';
+import { ran, sharedRunner } from './codingSupport.ts';
+
+const folder = (id: string): string => join(import.meta.dirname, '../../../web/src/exercises', id);
+const contentOf = (id: string, name: string): string => readFileSync(join(folder(id), name), 'utf8');
+const languageOf = (name: string): Language => (name.endsWith('.cpp') ? 'cpp' : 'javascript');
+const programsOf = (id: string, language: Language): readonly string[] =>
+  readdirSync(folder(id)).filter((name) => /\.(cpp|js)$/.test(name) && languageOf(name) === language);
+
+// One for all: its compiler stays warm.
+const runner = sharedRunner();
+let grading: Grading;
+beforeAll(async () => {
+  grading = gradingWith(await loadTouchstone());
+});
+
+interface Loaded {
+  readonly exercise: CodeExercise;
+  readonly cases: readonly Case[];
+  readonly signature: Signature;
+  readonly inputs: Float64Array;
+}
+function load(id: string): Loaded {
+  const files = readdirSync(folder(id)).filter((name) => name !== 'exercise.json');
+  const contents = Object.fromEntries(files.map((name) => [name, contentOf(id, name)]));
+  const data = assemble(JSON.parse(contentOf(id, 'exercise.json')) as object, contents);
+  const exercise = readExercise(grading.core, data);
+  if (exercise.kind !== 'code') throw new Error(`${id} is not of kind "code"`);
+  const cases = casesOf(grading, exercise);
+  const signature = runnable(exercise.function);
+  return { exercise, cases, signature, inputs: inputsOf(cases, signature) };
+}
+
+type Outputs = ReadonlyMap<string, Float64Array>;
+async function run(language: Language, source: string, of: Omit<Loaded, 'exercise'>): Promise<Float64Array> {
+  const { signature, inputs, cases } = of;
+  const limits = { compileSeconds: 300 };
+  const program = { language, source };
+  const outcome = await runner.run({ program, signature, inputs, count: cases.length, limits });
+  const { outputs, warnings } = ran(outcome);
+  expect(warnings).toEqual([]);
+  return outputs;
+}
+
+async function runJavascript(id: string, loaded: Loaded): Promise<Outputs> {
+  const found = new Map<string, Float64Array>();
+  for (const name of programsOf(id, 'javascript'))
+    found.set(name, await run('javascript', contentOf(id, name), loaded));
+  return found;
+}
+
+/**
+ * Compiling takes far longer than running, so all C++ files of an exercise are compiled as one: each in a namespace of its own,
+ * and a function of the exercise's name that is told by its first number which of them to call.
+ */
+async function runCpp(id: string, { cases, signature, inputs }: Loaded): Promise<Outputs> {
+  const { name, parameters, result } = signature;
+  const include = '#include "touchstone.hpp"\n';
+  const names = programsOf(id, 'cpp');
+  const files = names.map((file, i) => `namespace file${i} {\n${contentOf(id, file).replace(include, '')}}\n`);
+  const values = parameters.map((one) => one.name).join(', ');
+  const calls = names.map((_, i) => `  if (which == ${i}) return file${i}::${name}(${values});\n`);
+  const all: Signature = { name, parameters: [{ name: 'which', type: 'number' }, ...parameters], result };
+  const source = `${include}${files.join('')}${declaration('cpp', all)} {\n${calls.join('')}  return {};\n}\n`;
+  const width = inputs.length / cases.length;
+  const rows = names.flatMap((_, i) =>
+    cases.flatMap((_case, row) => [i, ...inputs.subarray(row * width, (row + 1) * width)]),
+  );
+  const outputs = await run('cpp', source, {
+    signature: all,
+    inputs: Float64Array.from(rows),
+    cases: names.flatMap(() => cases),
+  });
+  const size = outputs.length / names.length;
+  return new Map(names.map((file, i) => [file, outputs.subarray(i * size, (i + 1) * size)]));
+}
+
+const failed = ({ criteria }: Grade): readonly CriterionGrade[] => criteria.filter((one) => !one.passed);
+const messages = (found: Grade): string =>
+  failed(found)
+    .map(({ id, message }) => `${id}: ${message}`)
+    .join('\n');
+
+describe.each(exerciseIds.filter((id) => id.startsWith('code-')))('%s', (id) => {
+  let loaded: Loaded;
+  let outputs: Outputs;
+  beforeAll(async () => {
+    loaded = load(id);
+    outputs = new Map([...(await runJavascript(id, loaded)), ...(await runCpp(id, loaded))]);
+  }, 300_000);
+
+  function gradeOf(name: string, tongue: Grading['tongue'] = 'en'): Grade {
+    const { exercise, signature } = loaded;
+    const answer = { ...emptyAnswer(exercise, ''), kind: 'code' as const, language: languageOf(name), source: '' };
+    const answers = answersOf(outputs.get(name) ?? new Float64Array(), signature);
+    return grade({ ...grading, tongue }, exercise, answer, { answers, stopped: undefined });
+  }
+
+  it.each(['start.cpp', 'start.js'])('%s fails', (name) => {
+    expect(gradeOf(name).score).toBeLessThan(gradeOf(name).maximum);
+  });
+  it.each(['solution.cpp', 'solution.js'])('%s has all points', (name) => {
+    expect(messages(gradeOf(name))).toBe('');
+  });
+
+  const wrong = (language: Language): readonly string[] =>
+    programsOf(id, language).filter((name) => name.startsWith('wrong-'));
+  it.each(languages)('has at least three wrong programs in %s', (language) => {
+    expect(wrong(language).length).toBeGreaterThanOrEqual(3);
+  });
+  it.each(languages.flatMap(wrong))('%s fails where it says', (name) => {
+    const named = /^\/\/ fails: (.+)$/m.exec(contentOf(id, name))?.[1]?.split(', ');
+    const found = gradeOf(name);
+    expect(
+      failed(found).map((one) => one.id),
+      messages(found),
+    ).toEqual(named);
+    // A dash stands for a value that a sentence asks for and that there is not.
+    expect(`${messages(found)}${messages(gradeOf(name, 'de'))}`).not.toContain('–');
+  });
+
+  it('has hits and misses among its random cases, where it is about hits: more than a fifth of each', () => {
+    const hit = loaded.exercise.expected['hit'];
+    if (hit === undefined) return;
+    const random = loaded.cases.filter(({ group }) => group === 'random');
+    const share = random.filter(({ scope }) => grading.language.truth(hit, scope)).length / random.length;
+    expect(share).toBeGreaterThan(0.2);
+    expect(share).toBeLessThan(0.8);
+  });
+});

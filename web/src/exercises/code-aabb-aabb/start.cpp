@@ -1,0 +1,10 @@
+#include "touchstone.hpp"
+
+SeparatingAxis separatingAxis(const AABB& a, const AABB& b) {
+  // 1. For each of the six directions: the gap between a and b along it. Along +x that
+  //    is b.min.x - a.max.x.
+  // 2. The direction with the largest gap is the axis. It points from a towards b.
+  // 3. A gap above 0 separates the boxes. Else the depth is the gap without its sign.
+  const double gap = b.min.x - a.max.x;
+  return {{1, 0, 0}, -gap, true};
+}

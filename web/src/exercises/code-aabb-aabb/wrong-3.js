@@ -1,0 +1,14 @@
+// Wrong: the line for z was copied and only half changed.
+// fails: random, containment, touching, no-size
+function separatingAxis(a, b) {
+  const faces = [
+    { gap: b.min.x - a.max.x, normal: { x: 1, y: 0, z: 0 } },
+    { gap: a.min.x - b.max.x, normal: { x: -1, y: 0, z: 0 } },
+    { gap: b.min.y - a.max.y, normal: { x: 0, y: 1, z: 0 } },
+    { gap: a.min.y - b.max.y, normal: { x: 0, y: -1, z: 0 } },
+    { gap: b.min.z - a.max.z, normal: { x: 0, y: 0, z: 1 } },
+    { gap: b.min.z - a.max.z, normal: { x: 0, y: 0, z: -1 } },
+  ];
+  const best = faces.reduce((most, face) => (face.gap > most.gap ? face : most));
+  return { axis: best.normal, depth: Math.max(0, -best.gap), hit: best.gap <= 0 };
+}

@@ -1,0 +1,16 @@
+// Wrong: always the same corner, whatever the signs.
+// fails: random, flat, touching, no-size
+function collide(box, plane) {
+  const axis = axes(box);
+  const half = [box.halfExtents.x, box.halfExtents.y, box.halfExtents.z];
+  let corner = box.center;
+  for (let i = 0; i < 3; ++i) corner = sub(corner, mul(axis[i], half[i]));
+  const distance = dot(plane.normal, corner) - plane.offset;
+  return {
+    hit: distance <= 0,
+    distance,
+    normal: mul(plane.normal, -1),
+    pointOnA: corner,
+    pointOnB: sub(corner, mul(plane.normal, distance)),
+  };
+}

@@ -1,0 +1,12 @@
+// Wrong: t is clamped at the start only.
+// fails: beyond, random
+#include "touchstone.hpp"
+
+ClosestPoint closestPoint(const Vec3& point, const Segment3& segment) {
+  const Vec3 along = segment.end - segment.start;
+  const double squaredLength = dot(along, along);
+  if (squaredLength == 0) return {segment.start, 0};
+  const double onLine = dot(point - segment.start, along) / squaredLength;
+  const double t = std::max(onLine, 0.0);
+  return {segment.start + along * t, t};
+}

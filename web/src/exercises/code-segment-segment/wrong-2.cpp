@@ -1,0 +1,32 @@
+// Wrong: r is taken from the wrong end of the second segment.
+// fails: passing, one-end, random, parallel, no-length, meeting
+#include "touchstone.hpp"
+
+namespace {
+
+double inRange(double x) { return std::clamp(x, 0.0, 1.0); }
+
+}  // namespace
+
+ClosestPoints closestPoints(const Segment3& first, const Segment3& second) {
+  const Vec3 d1 = first.end - first.start;
+  const Vec3 d2 = second.end - second.start;
+  const Vec3 r = first.start - second.end;
+  const double a = dot(d1, d1), b = dot(d1, d2), c = dot(d1, r), e = dot(d2, d2), f = dot(d2, r);
+  double s = 0;
+  double t = 0;
+  if (a > 0 && e > 0) {
+    const double determinant = a * e - b * b;
+    if (determinant > 1e-12 * a * e) s = inRange((b * f - c * e) / determinant);
+    t = (b * s + f) / e;
+    if (t < 0 || t > 1) {
+      t = inRange(t);
+      s = inRange((b * t - c) / a);
+    }
+  } else if (a > 0) {
+    s = inRange(-c / a);
+  } else if (e > 0) {
+    t = inRange(f / e);
+  }
+  return {first.start + d1 * s, second.start + d2 * t, s, t};
+}

@@ -1,0 +1,22 @@
+// Wrong: from inside the normal points outwards.
+// fails: within, random, inside, surface, middle
+#include "touchstone.hpp"
+
+Result collide(const Sphere& sphere, const AABB& box) {
+  const Vec3 c = sphere.center;
+  Vec3 onBox{std::clamp(c.x, box.min.x, box.max.x), std::clamp(c.y, box.min.y, box.max.y),
+             std::clamp(c.z, box.min.z, box.max.z)};
+  double apart = length(onBox - c);
+  Vec3 normal = (onBox - c) / apart;
+  if (apart == 0) {
+    const std::array<double, 6> ways{c.x - box.min.x, box.max.x - c.x, c.y - box.min.y,
+                                     box.max.y - c.y, c.z - box.min.z, box.max.z - c.z};
+    const std::array<Vec3, 6> outwards{Vec3{-1, 0, 0}, {1, 0, 0}, {0, -1, 0}, {0, 1, 0}, {0, 0, -1}, {0, 0, 1}};
+    const auto nearest = std::min_element(ways.begin(), ways.end()) - ways.begin();
+    apart = -ways[nearest];
+    onBox = c + outwards[nearest] * ways[nearest];
+    normal = outwards[nearest];
+  }
+  const double distance = apart - sphere.radius;
+  return {distance <= 0, distance, normal, c + normal * sphere.radius, onBox};
+}

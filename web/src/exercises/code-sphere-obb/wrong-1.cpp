@@ -1,0 +1,38 @@
+// Wrong: the rotation of the box is ignored.
+// fails: face, edge, within, random, inside, surface, middle
+#include "touchstone.hpp"
+
+namespace {
+
+Result collideInFrameOfBox(Vec3 c, double radius, Vec3 half) {
+  Vec3 onBox{std::clamp(c.x, -half.x, half.x), std::clamp(c.y, -half.y, half.y), std::clamp(c.z, -half.z, half.z)};
+  double apart = length(onBox - c);
+  Vec3 normal = (onBox - c) / apart;
+  if (apart == 0) {
+    const Vec3 ways{half.x - std::abs(c.x), half.y - std::abs(c.y), half.z - std::abs(c.z)};
+    const double least = std::min({ways.x, ways.y, ways.z});
+    Vec3 outwards{};
+    if (least == ways.x)
+      outwards.x = std::copysign(1, c.x);
+    else if (least == ways.y)
+      outwards.y = std::copysign(1, c.y);
+    else
+      outwards.z = std::copysign(1, c.z);
+    apart = -least;
+    onBox = c + outwards * least;
+    normal = -outwards;
+  }
+  const double distance = apart - radius;
+  return {distance <= 0, distance, normal, c + normal * radius, onBox};
+}
+
+}  // namespace
+
+Result collide(const Sphere& sphere, const OBB& box) {
+  const Vec3 fromBox = sphere.center - box.center;
+  const Vec3 local{fromBox.x, fromBox.y, fromBox.z};
+  Result result = collideInFrameOfBox(local, sphere.radius, box.halfExtents);
+  result.pointOnA = box.center + result.pointOnA;
+  result.pointOnB = box.center + result.pointOnB;
+  return result;
+}

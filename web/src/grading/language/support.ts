@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// How far a convex shape reaches in a direction, and by that the gap between two shapes along any axis: the greatest such gap
+// over all unit vectors is their signed distance (docs/architecture.md), so an axis is judged without knowing the best one.
+import type { Shape } from '../../../../bindings/types.ts';
+import { axisOf, dot, lengthOf } from './functions.ts';
+import { LanguageError, type Vector } from './value.ts';
+
+const box = (middle: Vector, half: Vector, axes: readonly Vector[], n: Vector): number =>
+  dot(middle, n) + half.reduce((sum, h, i) => sum + h * Math.abs(dot(axes[i] ?? [], n)), 0);
+
+/** The largest n·p of the points p of a shape. */
+function reach(shape: Shape, n: Vector): number {
+  switch (shape.type) {
+    case 'point':
+      return dot(shape.position, n);
+    case 'sphere':
+    case 'circle2':
+      return dot(shape.center, n) + shape.radius * lengthOf(n);
+    case 'aabb':
+    case 'aabb2': {
+      const { min, max } = shape;
+      return dot(
+        n.map((x, i) => (x > 0 ? (max[i] ?? 0) : (min[i] ?? 0))),
+        n,
+      );
+    }
+    case 'obb':
+      return box(
+        shape.center,
+        shape.halfExtents,
+        [0, 1, 2].map((i) => axisOf(shape.rotation, i)),
+        n,
+      );
+    case 'obb2': {
+      const [c, s] = [Math.cos(shape.angle), Math.sin(shape.angle)];
+      return box(
+        shape.center,
+        shape.halfExtents,
+        [
+          [c, s],
+          [-s, c],
+        ],
+        n,
+      );
+    }
+    case 'capsule':
+    case 'capsule2':
+      return Math.max(dot(shape.base, n), dot(shape.tip, n)) + shape.radius * lengthOf(n);
+    case 'taperedCapsule':
+      return Math.max(
+        dot(shape.base, n) + shape.baseRadius * lengthOf(n),
+        dot(shape.tip, n) + shape.tipRadius * lengthOf(n),
+      );
+    case 'plane':
+      throw new LanguageError('separation needs two shapes of finite size, but one is a plane.');
+  }
+}
+
+/** The gap from A to B along a unit vector; negative: how far B has to move along it to be free. */
+export const separation = (a: Shape, b: Shape, n: Vector): number =>
+  -reach(
+    b,
+    n.map((x) => -x),
+  ) - reach(a, n);
