@@ -25,9 +25,16 @@ export interface CaseGrade {
   readonly message: string;
 }
 
+/** Drawn once for each exercise: they are the same for every answer, and hundreds of scenes take a while. */
+const drawn = new WeakMap<CodeExercise, readonly Case[]>();
+
 /** The cases of an exercise, in the order of its groups: the same in every run. */
 export function casesOf(grading: Grading, exercise: CodeExercise): readonly Case[] {
-  return exercise.groups.flatMap((group) => casesOfGroup(grading, exercise, group));
+  const known = drawn.get(exercise);
+  if (known) return known;
+  const cases = exercise.groups.flatMap((group) => casesOfGroup(grading, exercise, group));
+  drawn.set(exercise, cases);
+  return cases;
 }
 function casesOfGroup({ core, language }: Grading, exercise: CodeExercise, group: Group): readonly Case[] {
   return Array.from({ length: group.count }, (_, i) => {

@@ -25,19 +25,19 @@ export const phrases: Readonly<Record<Tongue, Phrases>> = {
     notRun: 'The code has not been run yet: run it to have it tested.',
     allRight: (count) => (count === 1 ? 'The case is right.' : `All ${count} cases are right.`),
     firstWrong: (wrong, count, why) =>
-      `${wrong} of ${count} ${count === 1 ? 'case' : 'cases'} ${wrong === 1 ? 'is' : 'are'} wrong. The first: ${why}`,
+      count === 1 ? why : `${wrong} of ${count} cases ${wrong === 1 ? 'is' : 'are'} wrong. The first: ${why}`,
   },
   de: {
     missing: (names) => `Noch zu zeichnen: ${names}.`,
     fixed: (names) =>
-      `${names} muss so bleiben wie vorgegeben. Setze den Schritt zurück und bewege die anderen Formen.`,
+      `${names} muss so bleiben wie vorgegeben. Setzen Sie den Schritt zurück und bewegen Sie die anderen Formen.`,
     history: 'Die Schritte der Konstruktion führen nicht zu den abgegebenen Formen.',
-    notAnswered: 'Noch nicht beantwortet: Gib dein Ergebnis ein.',
-    notAVector: (count) => `Gib ${count} Zahlen ein, eine für jede Komponente.`,
-    notANumber: 'Gib eine Zahl ein.',
-    notRun: 'Der Code lief noch nicht: Führe ihn aus, damit er geprüft wird.',
+    notAnswered: 'Noch nicht beantwortet: Geben Sie Ihr Ergebnis ein.',
+    notAVector: (count) => `Geben Sie ${count} Zahlen ein, eine für jede Komponente.`,
+    notANumber: 'Geben Sie eine Zahl ein.',
+    notRun: 'Der Code lief noch nicht: Führen Sie ihn aus, damit er geprüft wird.',
     allRight: (count) => (count === 1 ? 'Der Fall ist richtig.' : `Alle ${count} Fälle sind richtig.`),
     firstWrong: (wrong, count, why) =>
-      `${wrong} von ${count} Fällen ${wrong === 1 ? 'ist' : 'sind'} falsch. Der erste: ${why}`,
+      count === 1 ? why : `${wrong} von ${count} Fällen ${wrong === 1 ? 'ist' : 'sind'} falsch. Der erste: ${why}`,
   },
 };
