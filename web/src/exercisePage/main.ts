@@ -18,8 +18,11 @@ import { Notices } from '../ui/notices.ts';
 import { handedOver, handOver, IncomingError, listenForFiles, parsed, textAt, textOfFile } from './incoming.ts';
 import { Kept, type KeptTexts, type Shelf } from './kept.ts';
 import { Sheet } from './sheet.ts';
+import { CourseCalls } from './toParent.ts';
 
 const notices = new Notices(byId('notice', HTMLElement));
+// The page around may call before the core is there.
+const calls = new CourseCalls(window);
 const asked = new URLSearchParams(location.search);
 let sheet: Sheet | undefined;
 
@@ -54,7 +57,7 @@ function readStorage(): KeptTexts | undefined {
 
 async function openSheet(core: Touchstone, exercise: Exercise, shelf: Shelf): Promise<void> {
   if (shelf === 'own') showFaults('sheet.warnings', problemsOf(gradingWith(core, language()), exercise));
-  sheet = await Sheet.open(exercise, { core, notices, kept: new Kept(readStorage()), shelf });
+  sheet = await Sheet.open(exercise, { core, notices, kept: new Kept(readStorage()), shelf, calls });
   byId('opening', HTMLElement).hidden = true;
 }
 
@@ -132,7 +135,9 @@ async function start(): Promise<void> {
   try {
     core = await loadTouchstone();
   } catch (error) {
-    return notices.tell('core', () => (error instanceof TouchstoneError ? error.message : text('notice.noCore')));
+    return notices.tell('core', () =>
+      text(error instanceof TouchstoneError ? 'problem.no-webassembly' : 'notice.noCore'),
+    );
   }
   listen(core);
   try {

@@ -5,7 +5,7 @@ import type { Answer } from '../grading/answer.ts';
 import type { Exercise } from '../grading/format.ts';
 import type { Grade } from '../grading/grade.ts';
 import type { PlainKey } from '../ui/dialog.ts';
-import { ToParent } from './toParent.ts';
+import { type CourseCalls, ToParent } from './toParent.ts';
 
 export interface ScoreSink {
   readonly kind: 'device' | 'parent' | 'scorm';
@@ -32,6 +32,7 @@ const device: ScoreSink = {
   status: 'sheet.sink.device',
 };
 
-export function chooseSink(own: Window, exercise: Exercise, events: SinkEvents): ScoreSink {
-  return own.parent === own ? device : new ToParent(own, exercise, events);
+export function chooseSink(calls: CourseCalls, exercise: Exercise, events: SinkEvents): ScoreSink {
+  const { own } = calls;
+  return own.parent === own ? device : new ToParent(calls, exercise, events);
 }
