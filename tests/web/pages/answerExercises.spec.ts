@@ -127,6 +127,17 @@ test('the answer is there again after a reload, and each student has other numbe
   expect(link).toContain(`exercise.html?id=spheres-by-hand&seed=${seed}`);
 });
 
+test('a link with other numbers takes nothing away: one’s own answer is there again without it', async ({ page }) => {
+  await open(page, 'spheres-by-hand', '&seed=mine');
+  await fillIn(page, { distance: 9 });
+  await check(page);
+  await open(page, 'spheres-by-hand', '&seed=other');
+  await expect(page.locator('[data-question="distance"] input')).toHaveValue('');
+  await open(page, 'spheres-by-hand');
+  await expect(page.locator('[data-value="seed"]')).toHaveText('mine');
+  await expect(page.locator('[data-question="distance"] input')).toHaveValue('9');
+});
+
 test('starting again asks first, can be taken back, and keeps the record of a solution that was looked at', async ({
   page,
 }) => {

@@ -113,3 +113,26 @@ describe('typical mistakes are told apart', () => {
     );
   });
 });
+
+it('what exercises work out by themselves agrees with the core, whatever the numbers are', () => {
+  // Depth is the least way out; boxes overlap where no axis has a gap; a box stands over a plane as high as its reach.
+  const agreements: readonly (readonly [string, string])[] = [
+    ['boxes-by-hand', 'abs(least - depth(A, B)) <= 1e-9'],
+    ['separating-axis-by-hand', 'overlaps(A, B) == (best <= 0)'],
+    ['separating-axis-by-hand', 'best > 0 || abs(best - distance(A, B)) <= 1e-9'],
+  ];
+  for (const [id, agreement] of agreements) {
+    const exercise = exerciseOf(id);
+    for (const seed of seeds)
+      expect(grading.language.truth(agreement, sceneOf(grading, exercise, seed)), `${id} ${seed}: ${agreement}`).toBe(
+        true,
+      );
+  }
+  const plane = exerciseOf('obb-plane-by-hand');
+  const [reach] = plane.questions;
+  for (const seed of seeds) {
+    const scope = sceneOf(grading, plane, seed);
+    const height = grading.language.number('dot(B.normal, A.center) - B.offset - distance(A, B)', scope);
+    expect(grading.language.evaluate(reach?.answer ?? '', scope), seed).toBeCloseTo(height, 9);
+  }
+});

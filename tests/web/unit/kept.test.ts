@@ -6,6 +6,7 @@ import { better, isComplete, Kept, type KeptTexts, type Progress } from '../../.
 import { depthOf } from '../../../web/src/exercisePage/incoming.ts';
 import { seedOf } from '../../../web/src/exercisePage/seed.ts';
 import { chooseSink } from '../../../web/src/exercisePage/sink.ts';
+import { CourseCalls } from '../../../web/src/exercisePage/toParent.ts';
 import { emptyAnswer, type TypedAnswer } from '../../../web/src/grading/answer.ts';
 import type { Exercise } from '../../../web/src/grading/format.ts';
 import { readExercise } from '../../../web/src/grading/readExercise.ts';
@@ -144,7 +145,7 @@ it('how deep brackets nest, those in texts left out', () => {
 it('a page of its own keeps results on the device', async () => {
   const own = {} as Window;
   Object.assign(own, { parent: own });
-  const sink = chooseSink(own, exerciseOf(1), 'site', { onStatus: () => {}, onAnswer: () => {} });
+  const sink = chooseSink(new CourseCalls(own), exerciseOf(1), 'site', { onStatus: () => {}, onAnswer: () => {} });
   expect(sink.kind).toBe('device');
   expect(sink.status).toBe('sheet.sink.device');
   expect(await sink.load()).toBeUndefined();
@@ -153,7 +154,7 @@ it('a page of its own keeps results on the device', async () => {
 it('a package without a platform keeps results on the device, and says that there is none', () => {
   const own = {} as Window;
   Object.assign(own, { parent: own });
-  const sink = chooseSink(own, exerciseOf(1), 'package', { onStatus: () => {}, onAnswer: () => {} });
+  const sink = chooseSink(new CourseCalls(own), exerciseOf(1), 'package', { onStatus: () => {}, onAnswer: () => {} });
   expect(sink.kind).toBe('device');
   expect(sink.status).toBe('sheet.sink.noPlatform');
 });

@@ -20,8 +20,11 @@ import { handedOver, handOver, IncomingError, listenForFiles, parsed, textAt, te
 import { Kept, type KeptTexts, type Shelf } from './kept.ts';
 import { packagedExercise, removeLinks } from './packaged.ts';
 import { Sheet } from './sheet.ts';
+import { CourseCalls } from './toParent.ts';
 
 const notices = new Notices(byId('notice', HTMLElement));
+// The page around may call before the core is there.
+const calls = new CourseCalls(window);
 const asked = new URLSearchParams(location.search);
 let sheet: Sheet | undefined;
 
@@ -58,7 +61,7 @@ async function openSheet(core: Touchstone, exercise: Exercise, shelf: Shelf): Pr
   if (shelf === 'own') showFaults('sheet.warnings', problemsOf(gradingWith(core, language()), exercise));
   // On a platform answers belong to who is logged in there, not to the next one at this device.
   const storage = shelf === 'package' && findPlatform(window) ? undefined : readStorage();
-  sheet = await Sheet.open(exercise, { core, notices, kept: new Kept(storage), shelf });
+  sheet = await Sheet.open(exercise, { core, notices, kept: new Kept(storage), shelf, calls });
   byId('opening', HTMLElement).hidden = true;
 }
 
@@ -140,7 +143,9 @@ async function start(): Promise<void> {
   try {
     core = await loadTouchstone();
   } catch (error) {
-    return notices.tell('core', () => (error instanceof TouchstoneError ? error.message : text('notice.noCore')));
+    return notices.tell('core', () =>
+      text(error instanceof TouchstoneError ? 'problem.no-webassembly' : 'notice.noCore'),
+    );
   }
   listen(core);
   try {

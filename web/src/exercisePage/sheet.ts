@@ -23,7 +23,9 @@ import { showProse } from './prose.ts';
 import { Replay, showReceipt } from './receipts.ts';
 import { scoreText, showScore } from './score.ts';
 import { chooseSink, type ScoreSink } from './sink.ts';
-import { keepInAddress, seedOf } from './seed.ts';
+import { handedIn, restored } from './restore.ts';
+import { keepInAddress } from './seed.ts';
+import type { CourseCalls } from './toParent.ts';
 
 const kinds = import.meta.glob<OpenKind<Exercise, Answer>>('./*/open.ts', { import: 'open' });
 
@@ -33,6 +35,7 @@ export interface Means {
   readonly notices: Notices;
   readonly kept: Kept;
   readonly shelf: Shelf;
+  readonly calls: CourseCalls;
 }
 
 export class Sheet {
@@ -57,13 +60,14 @@ export class Sheet {
     readonly means: Means,
   ) {
     this.#language = new Language(means.core);
-    this.#own = this.#restored();
-    this.#shown = this.#own;
+    const { answer, before } = restored(means, exercise);
+    this.#own = this.#shown = answer;
+    this.#before = before;
     this.#hints = new Hints(byId('hints', HTMLElement), exercise, () => {
       const grading = this.#grading();
       return { grading, scope: scopeOf(grading, exercise, this.#shown) };
     });
-    this.#sink = chooseSink(window, exercise, means.shelf, {
+    this.#sink = chooseSink(means.calls, exercise, means.shelf, {
       onStatus: () => this.#showStatus(),
       onAnswer: (value) => this.#bring(readAnswer(means.core, exercise, value)),
     });
@@ -80,21 +84,6 @@ export class Sheet {
     return { core: this.means.core, language: this.#language, tongue: language() };
   }
 
-  /** What was kept on this device, else an empty answer; numbers that the address asks for come first. */
-  #restored(): Answer {
-    const { exercise } = this;
-    const { core, kept, shelf, notices } = this.means;
-    const { answer, olderRevision, problem } = kept.find(core, shelf, exercise);
-    if (problem !== undefined) notices.tell('kept', () => text('sheet.kept.problem', { why: problem }));
-    if (olderRevision !== undefined) notices.tell('kept', () => text('sheet.kept.older'));
-    const seed = seedOf(location.search, answer?.kind === 'answer' ? answer.seed : undefined);
-    if (answer?.kind === 'answer' && answer.seed !== seed) {
-      this.#before = answer;
-      return { ...emptyAnswer(exercise, seed), revealed: answer.revealed };
-    }
-    return answer ?? emptyAnswer(exercise, seed);
-  }
-
   async #start(): Promise<void> {
     const { exercise } = this;
     // Before anything is shown: a scene that cannot be drawn is no exercise.
@@ -105,10 +94,14 @@ export class Sheet {
     this.#showTexts();
     const open = kinds[`./${exercise.kind}/open.ts`];
     if (!open) throw new Error(`There is no page for exercises of kind ${exercise.kind}.`);
-    const handedIn = await this.#sink.load();
-    if (handedIn !== undefined) this.#own = this.#shown = readAnswer(this.means.core, exercise, handedIn);
-    this.#work = await (await open())(this.#desk(), this.#shown);
-    this.#settle(false);
+    this.#own = this.#shown = (await handedIn(this.means, exercise, this.#sink)) ?? this.#shown;
+    const kind = await open();
+    const first = this.#shown;
+    this.#work = await kind(this.#desk(), first);
+    // The course may have brought another one meanwhile.
+    if (this.#shown !== first) this.#work.show(this.#shown);
+    // The numbers that a student was given stay his; looking at somebody else's by a link takes nothing away.
+    this.#settle(false, this.#before === undefined);
     onLanguage(() => this.#relabel());
     onThemeChange(() => this.#work?.relabel());
   }
@@ -156,12 +149,12 @@ export class Sheet {
   }
 
   /** Grades, keeps, tells: after every change. */
-  #settle(isSaid: boolean): void {
+  #settle(isSaid: boolean, isKept = true): void {
     const { exercise } = this;
     const before = this.#grade;
     const now = grade(this.#grading(), exercise, this.#shown, this.#run);
     this.#grade = now;
-    if (!this.#receipt) void this.#keep();
+    if (!this.#receipt) void this.#keep(isKept);
     showScore(byId('score', HTMLElement), exercise, now);
     if (isSaid && before?.score !== now.score) byId('live', HTMLElement).textContent = scoreText(now);
     this.#work?.graded(now);
@@ -171,12 +164,12 @@ export class Sheet {
   get #told(): Grade | undefined {
     return this.exercise.kind === 'code' && !this.#run ? undefined : this.#grade;
   }
-  async #keep(): Promise<void> {
+  async #keep(isKept: boolean): Promise<void> {
     this.#own = this.#shown;
     if (this.#own.kind === 'answer') keepInAddress(this.#own.seed);
     const { kept, shelf } = this.means;
     if (!this.#grade) return;
-    const device = kept.keep(shelf, this.#own, progressOf(this.exercise.revision, this.#grade));
+    const device = !isKept || kept.keep(shelf, this.#own, progressOf(this.exercise.revision, this.#grade));
     const sink = await this.#sink.save(this.#own, this.#told);
     this.#isKept = device || (this.#sink.kind !== 'device' && sink === 'saved');
     this.#showStatus();
@@ -248,7 +241,7 @@ export class Sheet {
   #relabel(): void {
     this.#work?.relabel();
     this.#replay?.show();
-    this.#settle(false);
+    this.#settle(false, false);
   }
   #showTexts(): void {
     const { exercise } = this;

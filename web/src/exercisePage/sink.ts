@@ -8,7 +8,7 @@ import type { PlainKey } from '../ui/dialog.ts';
 import { findPlatform } from '../scorm/platform.ts';
 import { ScormSink } from '../scorm/sink.ts';
 import type { Shelf } from './kept.ts';
-import { ToParent } from './toParent.ts';
+import { type CourseCalls, ToParent } from './toParent.ts';
 
 export interface ScoreSink {
   readonly kind: 'device' | 'parent' | 'scorm';
@@ -38,10 +38,11 @@ const device: ScoreSink = {
 /** A package is made for a platform; opened without one it says so, rather than looking as if results arrived. */
 const noPlatform: ScoreSink = { ...device, status: 'sheet.sink.noPlatform' };
 
-export function chooseSink(own: Window, exercise: Exercise, shelf: Shelf, events: SinkEvents): ScoreSink {
+export function chooseSink(calls: CourseCalls, exercise: Exercise, shelf: Shelf, events: SinkEvents): ScoreSink {
+  const { own } = calls;
   if (shelf === 'package') {
     const platform = findPlatform(own);
     return platform ? new ScormSink(own, platform, events) : noPlatform;
   }
-  return own.parent === own ? device : new ToParent(own, exercise, events);
+  return own.parent === own ? device : new ToParent(calls, exercise, events);
 }

@@ -2,6 +2,7 @@
 // An exercise in a frame tells the page around it the score. That page begins as it does with an embed: it posts
 // {touchstone: 'connect', version: 1} with a MessagePort to the frame. Only the parent is listened to, who connects first is
 // talked to until the document is left, and nothing that comes in throws: it is answered, as a value or as a fault.
+// docs/exercise-messages.md describes it for lecturers.
 //   to the course    {type: 'ready', version, exercise, revision, maximum}, then at each change
 //                    {type: 'score', exercise, revision, score, maximum, passed: [ids], completed}; {type: 'size', height}
 //   from the course  {id, type: 'getAnswer'} → {id, ok: true, value: ANSWER | null}
@@ -40,6 +41,23 @@ type Id = string | number | null;
 const isId = (id: unknown): id is string | number =>
   typeof id === 'number' ? Number.isFinite(id) : typeof id === 'string' && id.length <= 64;
 
+/** Calls of the page around, which may come as soon as the frame is loaded and before there is an exercise to talk about. */
+export class CourseCalls {
+  #early: MessageEvent<unknown>[] = [];
+  #take = (event: MessageEvent<unknown>): void => void (this.#early.length < 10 && this.#early.push(event));
+
+  constructor(readonly own: Window) {
+    if (own.parent !== own)
+      own.addEventListener('message', (event: MessageEvent<unknown>) => {
+        if (event.source === own.parent) this.#take(event);
+      });
+  }
+  answerWith(take: (event: MessageEvent<unknown>) => void): void {
+    this.#take = take;
+    for (const event of this.#early.splice(0)) take(event);
+  }
+}
+
 export class ToParent implements ScoreSink {
   readonly kind = 'parent';
   #port: MessagePort | undefined;
@@ -48,15 +66,13 @@ export class ToParent implements ScoreSink {
   #height = 0;
 
   constructor(
-    readonly own: Window,
+    calls: CourseCalls,
     readonly exercise: Exercise,
     readonly events: SinkEvents,
   ) {
-    own.addEventListener('message', (event) => this.#connect(event));
-    const whole = own.document.documentElement;
-    new ResizeObserver(() => this.#tellSize(Math.ceil(own.document.body.getBoundingClientRect().height))).observe(
-      whole,
-    );
+    calls.answerWith((event) => this.#connect(event));
+    const { body } = calls.own.document;
+    new ResizeObserver(() => this.#tellSize(Math.ceil(body.getBoundingClientRect().height))).observe(body);
   }
 
   get status(): PlainKey {
@@ -72,10 +88,10 @@ export class ToParent implements ScoreSink {
     return Promise.resolve(this.#port ? 'saved' : 'not saved');
   }
 
-  #connect({ source, data, ports }: MessageEvent<unknown>): void {
+  #connect({ data, ports }: MessageEvent<unknown>): void {
     const version = readConnect(data);
     const [port] = ports;
-    if (source !== this.own.parent || this.#port || version === undefined || !port) return;
+    if (this.#port || version === undefined || !port) return;
     if (version !== protocolVersion) {
       const message = `version must be ${protocolVersion}, but is ${version}.`;
       port.postMessage({ type: 'refused', error: { path: 'version', message } } satisfies CourseEvent);
