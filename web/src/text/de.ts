@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Every text of the pages in German.
+import { code } from './code.de.ts';
 import type { Texts } from './keys.ts';
 
 export const de: Texts = {
@@ -596,4 +597,6 @@ export const de: Texts = {
     'Mit allen Bedienelementen: Geben Sie Rechteck und Kreis eigene Zahlen, bis sie sich an einer Ecke berühren.',
   'course.embed3': 'Ein Kreis und ein gedrehtes Rechteck, mit allen Bedienelementen',
   'course.how': 'Wie solche Einbettungen in eine eigene Seite kommen, steht in docs/embedding.md des Projekts.',
+
+  ...code,
 };

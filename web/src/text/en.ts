@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Every text of the pages in English; the other languages have the same keys and the same {parameters}.
 // [Names] in brackets are keys of the keyboard and are shown as such.
+import { code } from './code.en.ts';
+
 export const en = {
   'number.decimal': '.',
   'number.separator': ', ',
@@ -588,4 +590,6 @@ export const en = {
     'With all controls: give the rectangle and the circle numbers of your own until they touch at a corner.',
   'course.embed3': 'A circle and a tilted rectangle, with all controls',
   'course.how': 'How to put such embeds into a page of your own is described in docs/embedding.md of the project.',
+
+  ...code,
 } as const;
