@@ -8,8 +8,10 @@ export const summary = (page: Page): Locator => page.locator('[data-value="summa
 export const said = (page: Page): Locator => page.locator('[data-value="said"]');
 export const runButton = (page: Page): Locator => page.locator('[data-action="run"]');
 /** The program as it stands in the editor; short enough that all of its lines are drawn. */
-export const written = async (page: Page): Promise<string> =>
-  (await editor(page).locator('.cm-line').allTextContents()).join('\n');
+export async function written(page: Page): Promise<string> {
+  await expect(editor(page)).toBeVisible();
+  return (await editor(page).locator('.cm-line').allTextContents()).join('\n');
+}
 
 export async function openCode(page: Page, more = ''): Promise<void> {
   await page.goto(`exercise.html?id=code-sphere-sphere${more}`);
