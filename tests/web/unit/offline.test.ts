@@ -61,3 +61,19 @@ test('written before the worker, and again in place of the list that was there',
   expect(worker()).toBe(`const precache=${JSON.stringify(listOf(folder))};\nwork();\n`);
   expect(worker()).not.toBe(first);
 });
+
+test('of the compiler for code, the small files are kept when seen and the large ones never', () => {
+  mkdirSync(join(folder, 'compiler/1.0'), { recursive: true });
+  put('compiler/files.json', '{}');
+  put('compiler/1.0/clang.js', 'compile();');
+  put('compiler/1.0/llvm.core.bin', 'large');
+  put('assets/emscripten-module-1.wasm', 'engine');
+  const { files, seen } = listOf(folder);
+  expect(Object.keys(files)).toEqual(['assets/core.wasm', 'index.html']);
+  expect(seen).toEqual([
+    'assets/emscripten-module-1.wasm',
+    'compiler/1.0/clang.js',
+    'compiler/files.json',
+    'thumbnails/dark/one.webp',
+  ]);
+});

@@ -130,7 +130,7 @@ export async function loadClang(folder: string, watch: Watch): Promise<Clang> {
   };
   try {
     const script = new URL(list.script, folder).href;
-    const clang = (await import(/* @vite-ignore */ script)) as typeof import('@yowasp/clang');
+    const clang = (await import(/* @vite-ignore */ script)) as Clang;
     await clang.runLLVM(undefined, undefined, { fetchProgress: () => undefined });
     if (cache)
       await files

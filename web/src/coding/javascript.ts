@@ -11,7 +11,7 @@ import { timePerCall } from './timing.ts';
 import type { Diagnostic, Signature } from './types.ts';
 import { structs } from './values.ts';
 
-const stackBytes = 256 * 1024;
+const stackBytes = 96 * 1024;
 const file = 'student.js';
 
 /** What a beginner may look for and what is missing on purpose. */
