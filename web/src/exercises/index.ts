@@ -3,7 +3,18 @@
 // rest of an exercise is fetched when it is opened.
 import { assemble } from './assemble.ts';
 
-export const exerciseIds = ['sphere-touch', 'sphere-box-by-hand', 'code-sphere-sphere'] as const;
+export const exerciseIds = [
+  'sphere-touch',
+  'spheres-by-hand',
+  'sphere-plane-by-hand',
+  'sphere-box-by-hand',
+  'box-feature-by-hand',
+  'boxes-by-hand',
+  'capsules-2d-by-hand',
+  'separating-axis-by-hand',
+  'obb-plane-by-hand',
+  'code-sphere-sphere',
+] as const;
 
 type Loader<T> = Readonly<Record<string, () => Promise<T>>>;
 const data: Loader<object> = import.meta.glob('./*/exercise.json', { import: 'default' });

@@ -554,6 +554,7 @@ export const en = {
   'sheet.picture': 'Picture of the scene; its numbers stand beside it',
   'sheet.picture.tools': 'Picture',
   'sheet.picture.help': 'Drag sideways to turn the picture. One square is one metre.',
+  'sheet.picture.flat': 'One square is one metre.',
   'sheet.picture.none': 'This browser draws no 3D pictures (no WebGL). The numbers are all you need.',
   'nav.published': 'As published',
   'publishedPage.title': 'Touchstone — as published',

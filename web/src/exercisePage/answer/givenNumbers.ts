@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The numbers that the student works with: of each shape its fields, of a tilted box its axes, which nobody reads off a
-// quaternion. What is shown is all there is: an exercise draws its numbers on a grid, so few decimals are exact.
+// quaternion or an angle. What is shown is all there is: an exercise draws its numbers on a grid, so few decimals are exact.
 import type { Shape } from '../../../../bindings/types.ts';
 import { shapeSchemas } from '../../../../bindings/generated/schema.ts';
 import type { AnswerExercise } from '../../grading/format.ts';
@@ -16,14 +16,22 @@ function row({ tongue }: Grading, name: string, term: string, value: Value): HTM
   const exact = typeof value === 'number' ? { 'data-number': String(value) } : { 'data-vector': JSON.stringify(value) };
   return entry(name, term, valueText(value, tongue), exact);
 }
+function axesOf({ language }: Grading, shape: Shape): readonly Value[] {
+  if (shape.type === 'obb') return [0, 1, 2].map((i) => language.evaluate(`axis(box, ${i})`, { box: shape }));
+  if (shape.type !== 'obb2') return [];
+  const [x, y] = [Math.cos(shape.angle), Math.sin(shape.angle)];
+  return [
+    [x, y],
+    [-y, x],
+  ];
+}
 function fieldRows(grading: Grading, name: string, shape: Shape): HTMLElement[] {
   const fields = shapeSchemas.find(({ type }) => type === shape.type)?.fields ?? [];
   return fields.flatMap(({ name: field }) => {
-    if (shape.type === 'obb' && field === 'rotation')
-      return [0, 1, 2].map((i) => {
-        const axis = grading.language.evaluate(`axis(box, ${i})`, { box: shape });
-        return row(grading, `${name}.axis${i}`, text('sheet.axis', { number: i }), axis);
-      });
+    if (field === 'rotation' || field === 'angle')
+      return axesOf(grading, shape).map((axis, i) =>
+        row(grading, `${name}.axis${i}`, text('sheet.axis', { number: i }), axis),
+      );
     const key = `field.${field}`;
     const term = isKey(key) ? text(key as PlainKey) : field;
     return [row(grading, `${name}.${field}`, term, (shape as unknown as Record<string, Value>)[field] ?? 0)];

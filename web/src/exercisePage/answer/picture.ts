@@ -42,7 +42,6 @@ export class Picture {
   relabel(): void {
     this.#view.setAttribute('aria-label', text('sheet.picture'));
     this.#tools.setAttribute('aria-label', text('sheet.picture.tools'));
-    this.#note.textContent = text(this.#hasFailed ? 'sheet.picture.none' : 'sheet.picture.help');
     const camera = () => this.#viewport?.camera;
     const tool = (key: PlainKey, sign: string, action: () => void): HTMLElement => {
       const button = make('button', { type: 'button', 'aria-label': text(key), title: text(key) }, sign);
@@ -50,6 +49,8 @@ export class Picture {
       return button;
     };
     const isFlat = this.#shapes[0] !== undefined && dimensionOf(this.#shapes[0].type) === 2;
+    const note = isFlat ? 'sheet.picture.flat' : 'sheet.picture.help';
+    this.#note.textContent = text(this.#hasFailed ? 'sheet.picture.none' : note);
     this.#tools.replaceChildren(
       ...(isFlat
         ? []

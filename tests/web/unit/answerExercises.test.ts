@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+// The exercises that are worked out by hand, for many students: their scenes can be drawn, the right answers rounded as one
+// types them pass, and typical mistakes fail with a sentence that helps.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTouchstone } from '../../../bindings/index.ts';
+import { assemble } from '../../../web/src/exercises/assemble.ts';
+import { exerciseIds } from '../../../web/src/exercises/index.ts';
+import { emptyAnswer, type TypedAnswer } from '../../../web/src/grading/answer.ts';
+import type { AnswerExercise } from '../../../web/src/grading/format.ts';
+import { grade, type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
+import { sceneOf } from '../../../web/src/grading/gradeAnswer.ts';
+import { isVector, type Value } from '../../../web/src/grading/language/value.ts';
+import { readExercise } from '../../../web/src/grading/readExercise.ts';
+import { filled } from '../../../web/src/grading/template.ts';
+
+let grading: Grading;
+beforeAll(async () => {
+  grading = gradingWith(await loadTouchstone());
+});
+
+const folders = join(import.meta.dirname, '../../../web/src/exercises');
+function exerciseOf(id: string): AnswerExercise {
+  const names = readdirSync(join(folders, id));
+  const files = Object.fromEntries(names.map((name) => [name, readFileSync(join(folders, id, name), 'utf8')]));
+  const exercise = readExercise(grading.core, assemble(JSON.parse(files['exercise.json'] ?? '') as object, files));
+  if (exercise.kind !== 'answer') throw new Error(`${id} is no exercise to be worked out by hand.`);
+  return exercise;
+}
+const ids = exerciseIds.filter((id) => id.endsWith('-by-hand'));
+const seeds = Array.from({ length: 100 }, (_, i) => `student-${i}`);
+
+/** To three decimals, as one types it. */
+const rounded = (value: Value): number | readonly number[] | string => {
+  if (typeof value === 'number') return Number(value.toFixed(3));
+  return isVector(value) ? value.map((x) => Number(x.toFixed(3))) : String(value);
+};
+const answerWith = (exercise: AnswerExercise, seed: string, values: TypedAnswer['values']): TypedAnswer => ({
+  ...(emptyAnswer(exercise, seed) as TypedAnswer),
+  values,
+});
+
+it('there are at least eight of them', () => expect(ids.length).toBeGreaterThanOrEqual(8));
+
+describe.each(ids)('%s', (id) => {
+  it('passes with the right answers to three decimals, whatever the numbers are', () => {
+    const exercise = exerciseOf(id);
+    for (const seed of seeds) {
+      const scope = sceneOf(grading, exercise, seed);
+      const values = Object.fromEntries(
+        exercise.questions.map(({ id: name, answer }) => [name, rounded(grading.language.evaluate(answer, scope))]),
+      );
+      const { score, maximum, criteria } = grade(grading, exercise, answerWith(exercise, seed, values));
+      expect(score, `${seed}: ${JSON.stringify(criteria.filter(({ passed }) => !passed))}`).toBe(maximum);
+    }
+  });
+
+  it('does not pass with answers that are off by 0.05, or with another choice', () => {
+    const exercise = exerciseOf(id);
+    for (const seed of seeds.slice(0, 20)) {
+      const scope = sceneOf(grading, exercise, seed);
+      const values = Object.fromEntries(
+        exercise.questions.map(({ id: name, answer, choices, accept }) => {
+          const right = grading.language.evaluate(answer, scope);
+          if (typeof right === 'number') return [name, right + 0.05];
+          if (isVector(right)) return [name, right.map((x) => x + 0.05)];
+          // Of a tie another choice is right too.
+          const other = choices.find(
+            ({ value }) =>
+              value !== right && (accept === undefined || !grading.language.truth(accept, { ...scope, answer: value })),
+          );
+          return [name, other?.value ?? 'none'];
+        }),
+      );
+      const { criteria } = grade(grading, exercise, answerWith(exercise, seed, values));
+      for (const { id: name, passed, message } of criteria) {
+        expect(passed, `${seed} ${name}`).toBe(false);
+        expect(message.length, `${seed} ${name} says what to do`).toBeGreaterThan(20);
+        expect(message, `${seed} ${name}`).not.toContain('–');
+      }
+    }
+  });
+
+  it('has a text, hints and a worked solution in which every value is there, in both languages', () => {
+    const exercise = exerciseOf(id);
+    for (const seed of seeds.slice(0, 20)) {
+      const scope = sceneOf(grading, exercise, seed);
+      for (const tongue of ['en', 'de'] as const)
+        for (const source of [exercise.text, exercise.worked, ...exercise.hints]) {
+          const shown = filled(grading.language, source, scope, tongue);
+          expect(shown, `${seed} ${tongue}`).not.toMatch(/–|NaN|\{\{/);
+          expect(shown.length).toBeGreaterThan(20);
+        }
+    }
+  });
+});
+
+describe('typical mistakes are told apart', () => {
+  it('the sign of an overlap, a normal the wrong way round, a normal of another length', () => {
+    const exercise = exerciseOf('spheres-by-hand');
+    const seed = seeds.find((one) => grading.language.number('distance(A, B)', sceneOf(grading, exercise, one)) < 0);
+    if (seed === undefined) throw new Error('No pair of a hundred overlaps.');
+    const scope = sceneOf(grading, exercise, seed);
+    const normal = grading.language.evaluate('normal(A, B)', scope) as readonly number[];
+    const said = (values: TypedAnswer['values'], index: number): string =>
+      grade(grading, exercise, answerWith(exercise, seed, values)).criteria[index]?.message ?? '';
+    const depth = grading.language.number('depth(A, B)', scope);
+    expect(said({ distance: depth }, 0)).toBe('The size is right, the sign is not: overlaps count as negative.');
+    expect(said({ normal: normal.map((x) => -x) }, 1)).toBe('It points from B to A: subtract in the other order.');
+    expect(said({ normal: normal.map((x) => 2 * x) }, 1)).toBe(
+      'This vector is not one metre long: divide it by its length.',
+    );
+  });
+});
