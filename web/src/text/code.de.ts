@@ -44,7 +44,6 @@ export const code: Readonly<Record<keyof typeof english, string>> = {
   'code.look': 'Ansehen',
   'code.lookAt': 'Zeigen',
   'code.lookAtLabel': 'Einen Fall zeigen von: {title}',
-  'code.lookFailing': 'Fehler zeigen',
   'code.lookFailingLabel': 'Den ersten falschen Fall zeigen von: {title}',
   'code.nan': 'keine Zahl (NaN)',
   'code.nextFailing': 'Nächster falscher Fall',

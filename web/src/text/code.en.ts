@@ -42,7 +42,6 @@ export const code = {
   'code.look': 'Look',
   'code.lookAt': 'Show',
   'code.lookAtLabel': 'Show a case of: {title}',
-  'code.lookFailing': 'Show failing',
   'code.lookFailingLabel': 'Show the first failing case of: {title}',
   'code.nan': 'not a number (NaN)',
   'code.nextFailing': 'Next failing case',

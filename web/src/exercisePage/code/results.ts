@@ -73,8 +73,11 @@ export class Results {
   #button(one: JudgedCase, current: number, isFailing: boolean): HTMLElement {
     const title = one.group.title[this.grading().tongue];
     const label = text(isFailing ? 'code.lookFailingLabel' : 'code.lookAtLabel', { title });
-    const shown = text(isFailing ? 'code.lookFailing' : 'code.lookAt');
-    const button = make('button', { type: 'button', 'aria-label': label, 'data-look': String(one.index) }, shown);
+    const button = make(
+      'button',
+      { type: 'button', 'aria-label': label, 'data-look': String(one.index) },
+      text('code.lookAt'),
+    );
     button.setAttribute('aria-pressed', String(one.index === current));
     button.addEventListener('click', () => this.onCase(one));
     return button;
