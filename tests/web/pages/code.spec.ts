@@ -222,6 +222,19 @@ test('what is provided can be read and not changed; tabs go by arrow keys', asyn
   await expect(page.getByRole('button', { name: 'Start over', exact: true })).toBeDisabled();
 });
 
+test('the solution is a tab of its own once it was asked for, to be read only', async ({ page }) => {
+  const tab = page.getByRole('tab', { name: 'Solution' });
+  await expect(tab).toBeHidden();
+  const before = await written(page);
+  await page.getByRole('button', { name: 'Show the solution' }).click();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await tab.click();
+  await expect(editor(page)).toHaveAttribute('aria-readonly', 'true');
+  await expect(editor(page)).toContainText('length');
+  await page.getByRole('tab', { name: 'Your program' }).click();
+  expect(await written(page)).toBe(before);
+});
+
 test('the keyboard gets into the editor, and out by Escape and Tab; Tab alone indents', async ({ page }) => {
   await page.getByRole('button', { name: 'Link with the program' }).focus();
   await page.keyboard.press('Tab');

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 // Cases of a code exercise between the page and the runner, judged, compared field by field and drawn. Two unit spheres on the
 // X axis, centres 3 m apart: the gap is 1 m, the normal (1, 0, 0), the witnesses (1, 0, 0) and (2, 0, 0).
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone, type Touchstone } from '../../../bindings/index.ts';
 import { compare, fieldsOf, isSame } from '../../../web/src/exercisePage/code/comparison.ts';
 import { drawingOf } from '../../../web/src/exercisePage/code/drawing.ts';
 import { failingCases, judgeCases, nextFailing } from '../../../web/src/exercisePage/code/judging.ts';
 import { coreTime } from '../../../web/src/exercisePage/code/speed.ts';
+import { megabytes, valueText } from '../../../web/src/exercisePage/code/values.ts';
 import { answersOf, inputsOf, runnable } from '../../../web/src/grading/codeValues.ts';
 import type { CodeExercise } from '../../../web/src/grading/format.ts';
 import { type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
 import { type Case, casesOf } from '../../../web/src/grading/gradeCode.ts';
 import { LanguageError, type Value } from '../../../web/src/grading/language/value.ts';
 import { readExercise } from '../../../web/src/grading/readExercise.ts';
+import { setLanguage } from '../../../web/src/text/language.ts';
 
 const sphere = (center: readonly string[]): object => ({ type: 'sphere', center, radius: '1' });
 const group = (id: string, center: readonly string[], visible: boolean, count = 1): object => ({
@@ -231,6 +233,32 @@ describe('the drawing of a case', () => {
       ['arrow', [2, 4, 0], [0, 1, 0]],
       ['point', [1, 1, 0], [1, 1, 0]],
     ]);
+  });
+});
+
+describe('values as they are shown', () => {
+  afterEach(() => setLanguage('en'));
+
+  it('short decimals are whole, others rounded, and tiny ones no false zeros', () => {
+    expect([0, -0, 3, -0.5, 0.1 + 0.2, 1 / 3, 1e-7, 2e7].map(valueText)).toEqual([
+      '0',
+      '0',
+      '3',
+      '−0.5',
+      '0.3',
+      '0.3333',
+      '1.000e−7',
+      '2.000e+7',
+    ]);
+    expect([Number.NaN, Infinity, -Infinity].map(valueText)).toEqual(['not a number (NaN)', '∞', '−∞']);
+  });
+
+  it('vectors, results and shapes by their fields, in the language of the page', () => {
+    expect(valueText({ hit: true, normal: [0.5, 0, -1] })).toBe('hit yes, normal (0.5, 0, −1)');
+    setLanguage('de');
+    expect(valueText({ type: 'sphere', center: [0.5, 0, 1], radius: 2 })).toBe('center (0,5; 0; 1), radius 2');
+    expect(megabytes(27_430_000)).toBe('27,4 MB');
+    expect(valueText(undefined)).toBe('–');
   });
 });
 

@@ -8,7 +8,14 @@ import { formatNumber } from '../../text/numbers.ts';
 function numberText(x: number): string {
   if (Number.isNaN(x)) return text('code.nan');
   if (!Number.isFinite(x)) return x > 0 ? '∞' : '−∞';
-  return Number.isInteger(x) && Math.abs(x) < 1e6 ? String(x).replace('-', '−') : formatNumber(x);
+  // A short decimal is shown as it is, without zeros that say nothing.
+  const short = Number(x.toFixed(4));
+  const isShort = Math.abs(short - x) <= 1e-12 && Math.abs(x) < 1e6 && (short !== 0 || x === 0);
+  return isShort
+    ? String(Math.abs(short) === 0 ? 0 : short)
+        .replace('-', '−')
+        .replace('.', text('number.decimal'))
+    : formatNumber(x);
 }
 
 export function valueText(value: Value | undefined): string {
