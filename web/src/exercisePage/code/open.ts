@@ -217,9 +217,11 @@ class CodeWork implements Work<CodeAnswer> {
   }
 
   show(answer: CodeAnswer): void {
+    const { language, source } = this.#answer;
     this.#answer = answer;
     this.#revealed(answer);
-    this.#writing.take(answer);
+    // What the page has from here already is older than an edit that is not settled yet.
+    if (answer.language !== language || answer.source !== source) this.#writing.take(answer);
   }
   graded(): void {
     // The results show every case already.
