@@ -2,6 +2,7 @@
 // Every text of the pages in German, by topic.
 import { answers } from './de/answers.ts';
 import { board } from './de/board.ts';
+import { code } from './de/code.ts';
 import { common } from './de/common.ts';
 import { exercises } from './de/exercises.ts';
 import { pages } from './de/pages.ts';
@@ -9,4 +10,13 @@ import { playground } from './de/playground.ts';
 import { problems } from './de/problems.ts';
 import type { Texts } from './keys.ts';
 
-export const de: Texts = { ...common, ...playground, ...answers, ...board, ...exercises, ...pages, ...problems };
+export const de: Texts = {
+  ...common,
+  ...playground,
+  ...answers,
+  ...board,
+  ...code,
+  ...exercises,
+  ...pages,
+  ...problems,
+};

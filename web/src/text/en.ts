@@ -2,10 +2,20 @@
 // Every text of the pages in English, by topic.
 import { answers } from './en/answers.ts';
 import { board } from './en/board.ts';
+import { code } from './en/code.ts';
 import { common } from './en/common.ts';
 import { exercises } from './en/exercises.ts';
 import { pages } from './en/pages.ts';
 import { playground } from './en/playground.ts';
 import { problems } from './en/problems.ts';
 
-export const en = { ...common, ...playground, ...answers, ...board, ...exercises, ...pages, ...problems } as const;
+export const en = {
+  ...common,
+  ...playground,
+  ...answers,
+  ...board,
+  ...code,
+  ...exercises,
+  ...pages,
+  ...problems,
+} as const;

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// Exercises of kind "code" in C++, with the real compiler in the page: fetched on request, kept, and what it says.
+import type { Page } from '@playwright/test';
+import {
+  chooseLanguage,
+  editor,
+  openCode,
+  outcome,
+  run,
+  runButton,
+  summary,
+  typeProgram,
+  written,
+} from './codePage.ts';
+import { expect, test } from './support.ts';
+
+const include = '#include "touchstone.hpp"\n';
+const head = 'Result collide(const Sphere& a, const Sphere& b) {';
+const solution = `${include}${head} const Vec3 d = b.center - a.center; const double l = length(d); const Vec3 n = l > 0 ? d / l : Vec3{0, 1, 0}; const double gap = l - a.radius - b.radius; return {gap <= 0, gap, n, a.center + n * a.radius, b.center - n * b.radius}; }`;
+
+const fetchButton = (page: Page) => page.locator('[data-action="fetch"]');
+
+test.setTimeout(180_000);
+test.beforeEach(async ({ page }) => {
+  await openCode(page);
+  await chooseLanguage(page, 'C++');
+});
+
+test('the compiler is fetched on request with its size, a solution passes, and the second run needs no fetching', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (/\/compiler\/.+\.bin$/.test(request.url())) fetched.push(request.url());
+  });
+  await typeProgram(page, solution);
+  await runButton(page).click();
+  await expect(page.locator('.code-fetch')).toContainText(/The compiler is 2\d\.\d MB; it is fetched once/);
+  await expect(fetchButton(page)).toBeFocused();
+  expect(fetched, 'nothing before it was asked for').toEqual([]);
+  await fetchButton(page).click();
+  await expect(page.locator('[data-value="progress"]')).toHaveText(/^Fetching the compiler: [\d.]+ MB of 2\d\.\d MB/);
+  await expect(summary(page)).toHaveText(/^✓ All \d+ cases are right\.$/, { timeout: 120_000 });
+  await expect(page.locator('[data-value="speed"]')).toHaveText(
+    /^Your code takes .+ ns per call, the core .+ ns per pair\.$/,
+  );
+  expect(fetched.length, 'the compiler and its headers and libraries').toBeGreaterThan(1);
+  fetched.length = 0;
+  await page.reload();
+  expect(await written(page)).toBe(solution);
+  await runButton(page).click();
+  await expect(summary(page)).toHaveText(/^✓ All/, { timeout: 60_000 });
+  expect(fetched).toEqual([]);
+});
+
+test('mistakes have their line and help; crashes, endless loops and what reaches out of the box are told', async ({
+  page,
+}) => {
+  await typeProgram(page, `${include}${head} return {} }`);
+  await run(page);
+  await expect(outcome(page)).toHaveText('The program does not compile: one error.');
+  const problem = page.locator('.code-problems button').first();
+  await expect(problem).toHaveText(/^✗ Error, line 2A semicolon is missing at the end of line 2\./);
+  await page.locator('h1').click();
+  await problem.click();
+  await expect(editor(page)).toBeFocused();
+  await expect(page.locator('.code-editor .cm-activeLine')).toContainText('return {}');
+
+  await typeProgram(page, `${include}${head} int zero = int(a.radius) - int(a.radius); return {1 / zero > 0}; }`);
+  await run(page);
+  await expect(outcome(page)).toHaveText(/^Stopped in case 1 of \d+ .*integer was divided by zero/);
+  await typeProgram(page, `${include}volatile double x; ${head} while (true) x = x + 1; return {}; }`);
+  await run(page);
+  await expect(outcome(page)).toHaveText(/^Stopped in case 1 of \d+ .*endless loop/);
+  await typeProgram(
+    page,
+    `${include}double deep(double x) { return x > 1e300 ? x : 1 + deep(x + 1) * 2; } ${head} return {true, deep(a.radius)}; }`,
+  );
+  await run(page);
+  await expect(outcome(page)).toHaveText(/recursion that does not end/);
+  await typeProgram(page, `#include <fstream>\n${include}${head} std::ofstream("x") << a.radius; return {}; }`);
+  await run(page);
+  await expect(page.locator('.code-problems')).toContainText(/Files, output, network|no file/);
+});
+
+test('each language keeps its program when the other one is chosen, over a reload too', async ({ page }) => {
+  await typeProgram(page, '// in C++');
+  await chooseLanguage(page, 'JavaScript');
+  await expect(editor(page)).toContainText('function collide');
+  await typeProgram(page, '// in JavaScript');
+  await chooseLanguage(page, 'C++');
+  expect(await written(page)).toBe('// in C++');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  expect(await written(page), 'undo is of this program alone').not.toContain('JavaScript');
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'C++' })).toBeChecked();
+  expect(await written(page)).toBe('// in C++');
+  await chooseLanguage(page, 'JavaScript');
+  expect(await written(page)).toBe('// in JavaScript');
+  await page.getByRole('tab', { name: 'Helpers' }).click();
+  await chooseLanguage(page, 'C++');
+  await page.getByRole('tab', { name: 'touchstone.hpp' }).click();
+  await expect(editor(page)).toContainText('#pragma once');
+});
+
+test('fetching is cancelled, and a site without the compiler says what is missing', async ({ page, watch }) => {
+  const files = /compiler\/(?!files\.json)/;
+  await page.route(files, () => undefined);
+  await runButton(page).click();
+  await fetchButton(page).click();
+  await expect(page.locator('.code-run')).toHaveAttribute('data-activity', 'loading');
+  await page.locator('[data-action="cancel"]').click();
+  await expect(outcome(page)).toHaveText('Cancelled. Run again when you like.');
+  await page.unroute(files);
+  await page.route(files, (route) => route.abort());
+  await run(page);
+  await expect(outcome(page)).toContainText('The C++ compiler could not be loaded');
+  // The browser says so on its console, too.
+  expect(watch.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
+});

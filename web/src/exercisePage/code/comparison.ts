@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// The student's answer to one case beside the true one, field by field. A field is wrong where a check that speaks of it fails:
+// the exercise decides what is right, so that every normal of a tie counts.
+import { type CodeExercise } from '../../grading/format.ts';
+import { type Case, expectedOf, gradeCase } from '../../grading/gradeCode.ts';
+import type { Grading } from '../../grading/grade.ts';
+import { isShape, isVector, LanguageError, type Scope, type Struct, type Value } from '../../grading/language/value.ts';
+
+/** `other` is right too, though not the same: one of several equally short ways. */
+export type Verdict = 'right' | 'other' | 'wrong' | 'none';
+export interface FieldRow {
+  readonly field: string;
+  readonly own: Value | undefined;
+  readonly truth: Value | undefined;
+  readonly verdict: Verdict;
+}
+export interface Comparison {
+  readonly passed: boolean;
+  /** What the first failing check says. */
+  readonly message: string;
+  readonly rows: readonly FieldRow[];
+}
+
+/** A result without fields, a number or a vector, is shown under this name. */
+export const wholeField = 'answer';
+const isStruct = (value: Value | undefined): value is Struct =>
+  typeof value === 'object' && !isVector(value) && !isShape(value);
+
+/** A result by its fields; one without fields as one. */
+export const fieldsOf = (value: Value | undefined): Readonly<Record<string, Value>> =>
+  value === undefined ? {} : isStruct(value) ? value : { [wholeField]: value };
+
+/** Closer than this the eye sees the same number. */
+const same = 1e-9;
+export function isSame(a: Value | undefined, b: Value | undefined): boolean {
+  if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) <= same * Math.max(1, Math.abs(a));
+  if (a !== undefined && b !== undefined && isVector(a) && isVector(b))
+    return a.length === b.length && a.every((x, i) => isSame(x, b[i]));
+  return a === b;
+}
+
+/** The fields of `answer` that an expression speaks of; all where it names it as a whole. */
+function mentioned(source: string, fields: readonly string[]): readonly string[] {
+  const named = [...source.matchAll(/\banswer\.(\w+)/g)].map((match) => match[1] ?? '');
+  return named.length > 0 ? fields.filter((field) => named.includes(field)) : fields;
+}
+
+function failedFields(
+  { language }: Grading,
+  { checks }: CodeExercise,
+  scope: Scope,
+  fields: readonly string[],
+): ReadonlySet<string> {
+  const passes = (is: string): boolean => {
+    try {
+      return language.truth(is, scope);
+    } catch (error) {
+      if (error instanceof LanguageError) return false;
+      throw error;
+    }
+  };
+  return new Set(checks.filter(({ is }) => !passes(is)).flatMap(({ is }) => mentioned(is, fields)));
+}
+
+/** Without an answer the true one stands alone. */
+export function compare(grading: Grading, exercise: CodeExercise, one: Case, answer: Value | undefined): Comparison {
+  const truth = expectedOf(grading, exercise, one);
+  const own = fieldsOf(answer);
+  // One expected value of a result without fields may have any name.
+  const [only] = Object.values(truth);
+  const isWhole = wholeField in own && Object.keys(truth).length === 1;
+  const truths = isWhole && only !== undefined ? { [wholeField]: only } : truth;
+  const fields = [...new Set([...Object.keys(truths), ...Object.keys(own)])];
+  const failed =
+    answer === undefined ? new Set() : failedFields(grading, exercise, { ...one.scope, answer }, Object.keys(own));
+  // Where one of several fields explains a failure, those that are as they should be are not to blame.
+  const isToBlame = (field: string): boolean => failed.has(field) && !isSame(own[field], truths[field]);
+  const someBlame = fields.some(isToBlame);
+  const verdictOf = (field: string): Verdict => {
+    if (!(field in own)) return 'none';
+    if (someBlame ? isToBlame(field) : failed.has(field)) return 'wrong';
+    return truths[field] === undefined || isSame(own[field], truths[field]) ? 'right' : 'other';
+  };
+  const rows = fields.map((field) => ({ field, own: own[field], truth: truths[field], verdict: verdictOf(field) }));
+  return answer === undefined
+    ? { passed: false, message: '', rows }
+    : { ...gradeCase(grading, exercise, one, answer), rows };
+}

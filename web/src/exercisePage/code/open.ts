@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+// The place where a student writes a function: editor, run, results, cases. Joins them to the page around; what a run answers is
+// graded by the page and judged here case by case, by the same functions.
+import '../../styles/code.css';
+import { compilerState } from '../../coding/compilerState.ts';
+import { compilerFolder, createRunner } from '../../coding/runner.ts';
+import type { Diagnostic, Program, Progress, RunOutcome, Stopped } from '../../coding/types.ts';
+import type { CodeAnswer } from '../../grading/answer.ts';
+import { answersOf, inputsOf, runnable } from '../../grading/codeValues.ts';
+import type { CodeExercise } from '../../grading/format.ts';
+import { casesOf, type CodeRun } from '../../grading/gradeCode.ts';
+import { storageFrom } from '../../model/autosave.ts';
+import { text } from '../../text/language.ts';
+import type { Desk, OpenKind, Work } from '../kind.ts';
+import { CaseView } from './caseView.ts';
+import { Drafts } from './drafts.ts';
+import { fromHash } from './exchange.ts';
+import { allCases, failingCases, type JudgedCase, type JudgedGroup, judgeCases } from './judging.ts';
+import { Results } from './results.ts';
+import { coreTime, speedText } from './speed.ts';
+import { Writing } from './writing.ts';
+
+/** An edit is settled after this many milliseconds without a further one. */
+const pause = 600;
+
+class CodeWork implements Work<CodeAnswer> {
+  readonly #signature;
+  readonly #cases;
+  readonly #inputs;
+  readonly #runner = createRunner();
+  readonly #drafts: Drafts;
+  readonly #writing: Writing;
+  readonly #results: Results;
+  readonly #case: CaseView;
+  #answer: CodeAnswer;
+  #outcome: RunOutcome | undefined;
+  #isStale = false;
+  #groups: readonly JudgedGroup[];
+  #shown: JudgedCase | undefined;
+  #coreTime: number | undefined;
+  #running: AbortController | undefined;
+  #settling: ReturnType<typeof setTimeout> | undefined;
+  #frame: number | undefined;
+
+  constructor(
+    readonly desk: Desk<CodeExercise, CodeAnswer>,
+    answer: CodeAnswer,
+  ) {
+    const { exercise, grading } = desk;
+    this.#answer = answer;
+    this.#signature = runnable(exercise.function);
+    this.#cases = casesOf(grading(), exercise);
+    this.#inputs = inputsOf(this.#cases, this.#signature);
+    this.#groups = judgeCases(grading(), exercise, this.#cases, []);
+    this.#shown = allCases(this.#groups)[0];
+    this.#drafts = new Drafts(
+      exercise,
+      storageFrom(() => localStorage),
+    );
+    if (this.#drafts.languages.includes(answer.language)) this.#drafts.keep(answer);
+    const events = {
+      onProgram: (program: Program) => this.#edited(program),
+      onRun: () => void this.#start(false),
+      onFetch: () => void this.#start(true),
+      onCancel: () => this.#running?.abort(),
+      announce: (sentence: string) => desk.announce(sentence),
+    };
+    this.#writing = new Writing(exercise, this.#drafts, events, answer.language);
+    this.#results = new Results(exercise, grading, (one) => this.#look(one, true));
+    this.#case = new CaseView(exercise, grading, (one) => this.#look(one, false));
+    desk.stage.append(...this.#writing.elements, this.#case.element);
+    desk.panel.append(this.#results.element);
+    this.#revealed(answer);
+    this.#refresh();
+    this.#takeLink();
+    addEventListener('pagehide', this.#settle);
+  }
+
+  /** A link's program takes the place of what was there, which undo brings back; a reload does not do so again. */
+  #takeLink(): void {
+    const taken = fromHash(location.hash);
+    if (!taken) return;
+    history.replaceState(history.state, '', location.href.replace(/#.*$/s, ''));
+    this.#writing.takeFrom(taken, () => text('code.fromLink'));
+  }
+
+  #edited(program: Program): void {
+    this.#drafts.keep(program);
+    if (this.#outcome && !this.#isStale) {
+      this.#isStale = true;
+      this.desk.onRun(null);
+      this.#refresh();
+    }
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(this.#settle, pause);
+  }
+  readonly #settle = (): void => {
+    clearTimeout(this.#settling);
+    const { language, source } = this.#writing.program;
+    if (language === this.#answer.language && source === this.#answer.source) return;
+    this.#answer = { ...this.#answer, language, source };
+    this.desk.onAnswer(this.#answer);
+  };
+
+  /** The first program in C++ asks before it fetches the compiler. */
+  async #start(mayFetch: boolean): Promise<void> {
+    this.#settle();
+    this.#running?.abort();
+    const controller = new AbortController();
+    this.#running = controller;
+    const { program, bar } = this.#writing;
+    bar.show({ kind: 'busy', progress: undefined });
+    if (program.language === 'cpp' && !mayFetch) {
+      const state = await compilerState(compilerFolder());
+      if (this.#running !== controller) return;
+      if (controller.signal.aborted) return this.#take({ kind: 'cancelled' }, program);
+      if (state && !state.isKept) return this.#ask(state.bytes);
+    }
+    const request = { program, signature: this.#signature, inputs: this.#inputs, count: this.#cases.length };
+    const outcome = await this.#runner.run(
+      { ...request, isTimed: true },
+      (progress) => this.#showProgress(controller, progress),
+      controller.signal,
+    );
+    if (this.#running === controller) this.#take(outcome, program);
+  }
+  #ask(bytes: number): void {
+    this.#running = undefined;
+    this.#writing.bar.show({ kind: 'asking', bytes });
+    this.desk.announce(text('code.fetchAsked'));
+  }
+  /** Reports come faster than pictures. */
+  #showProgress(controller: AbortController, progress: Progress): void {
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => {
+      if (this.#running === controller) this.#writing.bar.show({ kind: 'busy', progress });
+    });
+  }
+
+  #take(outcome: RunOutcome, program: Program): void {
+    this.#running = undefined;
+    this.#writing.bar.show({ kind: 'idle' });
+    const { source, language } = this.#writing.program;
+    const isEdited = source !== program.source || language !== program.language;
+    this.#outcome = outcome;
+    this.#isStale = isEdited;
+    const answers = outcome.kind === 'ran' ? answersOf(outcome.outputs, this.#signature) : [];
+    const { exercise, grading } = this.desk;
+    this.#groups = judgeCases(grading(), exercise, this.#cases, answers);
+    this.#coreTime = outcome.kind === 'ran' ? coreTime(grading().core, this.#cases) : undefined;
+    const index = outcome.kind === 'stopped' ? outcome.atCase : failingCases(this.#groups)[0]?.index;
+    this.#shown = this.#caseAt(index ?? this.#shown?.index ?? 0);
+    this.#refresh();
+    if (!isEdited) this.#writing.showProblems(this.#problemsOf(outcome));
+    const run = this.#runOf(outcome, answers);
+    if (!isEdited) this.desk.onRun(run);
+    this.desk.announce(this.#sentence(outcome));
+  }
+  #caseAt(index: number): JudgedCase | undefined {
+    return allCases(this.#groups).find((one) => one.index === index) ?? allCases(this.#groups)[0];
+  }
+  #runOf(outcome: RunOutcome, answers: CodeRun['answers']): CodeRun | null {
+    if (outcome.kind === 'ran') return { answers, stopped: undefined };
+    if (outcome.kind === 'cancelled' || outcome.kind === 'no-compiler') return null;
+    return { answers, stopped: this.#sentence(outcome) };
+  }
+  #problemsOf(outcome: RunOutcome): readonly Diagnostic[] {
+    if (outcome.kind === 'ran') return outcome.warnings;
+    if (outcome.kind === 'not-compiled') return outcome.diagnostics;
+    if (outcome.kind !== 'stopped' || outcome.line === undefined) return [];
+    return [{ line: outcome.line, column: 1, severity: 'error', message: outcome.message }];
+  }
+
+  #sentence(outcome: RunOutcome): string {
+    switch (outcome.kind) {
+      case 'ran':
+        return this.#results.summary;
+      case 'not-compiled': {
+        const count = outcome.diagnostics.filter(({ severity }) => severity === 'error').length;
+        return text(count === 1 ? 'code.notCompiledOne' : 'code.notCompiled', { count });
+      }
+      case 'stopped':
+        return this.#stopSentence(outcome);
+      case 'cancelled':
+        return text('code.cancelled');
+      case 'no-compiler':
+        return outcome.message;
+    }
+  }
+  #stopSentence({ atCase, line, functionName, message }: Stopped): string {
+    const stopped = this.#caseAt(atCase);
+    const title = stopped?.group.title[this.desk.grading().tongue] ?? '';
+    const where = text('code.stoppedAt', { title, number: atCase + 1, count: this.#cases.length });
+    const place = [
+      ...(line === undefined ? [] : [text('code.line', { line })]),
+      ...(functionName === undefined ? [] : [`${functionName}()`]),
+    ].join(', ');
+    return [where, message, ...(place === '' ? [] : [`(${place})`])].join(' ');
+  }
+
+  #look(one: JudgedCase, isFocused: boolean): void {
+    this.#shown = one;
+    this.#refresh();
+    if (isFocused) this.#case.focus();
+  }
+  #refresh(): void {
+    const outcome = this.#outcome;
+    this.#results.show(this.#groups, this.#shown?.index ?? -1, this.#isStale);
+    this.#writing.sayOutcome(outcome?.kind ?? 'none', outcome && !this.#isStale ? this.#sentence(outcome) : '');
+    const own = outcome?.kind === 'ran' ? outcome.nanosecondsPerCall : undefined;
+    this.#results.speed(speedText(this.#writing.language, own, this.#coreTime));
+    if (this.#shown) this.#case.show(this.#groups, this.#shown);
+  }
+
+  #revealed({ revealed }: CodeAnswer): void {
+    if (revealed.includes(this.desk.exercise.id)) this.#writing.showSolution();
+  }
+
+  show(answer: CodeAnswer): void {
+    const { language, source } = this.#answer;
+    this.#answer = answer;
+    this.#revealed(answer);
+    // What the page has from here already is older than an edit that is not settled yet.
+    if (answer.language !== language || answer.source !== source) this.#writing.take(answer);
+  }
+  graded(): void {
+    // The results show every case already.
+  }
+  relabel(): void {
+    this.#groups = judgeCases(this.desk.grading(), this.desk.exercise, this.#cases, this.#answers());
+    this.#shown = this.#shown && this.#caseAt(this.#shown.index);
+    this.#writing.relabel();
+    this.#refresh();
+    this.#case.relabel();
+  }
+  #answers(): CodeRun['answers'] {
+    return this.#outcome?.kind === 'ran' ? answersOf(this.#outcome.outputs, this.#signature) : [];
+  }
+  destroy(): void {
+    this.#settle();
+    removeEventListener('pagehide', this.#settle);
+    this.#running?.abort();
+    this.#runner.close();
+    this.#writing.destroy();
+    this.#case.destroy();
+  }
+}
+
+export const open: OpenKind<CodeExercise, CodeAnswer> = (desk, answer) => Promise.resolve(new CodeWork(desk, answer));

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// What a program may use without writing it: in C++ the header as it is, in JavaScript the same told in comments.
+import { header } from '../../coding/header.ts';
+import { structNames, structs } from '../../coding/values.ts';
+import type { ProgramLanguage } from '../../grading/format.ts';
+import { text } from '../../text/language.ts';
+
+const helpers = [
+  'add(a, b)  sub(a, b)  mul(a, s)  dot(a, b)  cross(a, b)  length(a)  normalized(a)',
+  'rotate(rotation, v)  axes(box)',
+];
+
+function javascriptHelp(): string {
+  const objects = structNames.map(
+    (name) => `// ${name}: { ${structs[name].map((field) => `${field.name}: ${field.type}`).join(', ')} }`,
+  );
+  return [
+    `// ${text('code.objects')}`,
+    ...objects,
+    '',
+    `// ${text('code.functions')}`,
+    ...helpers.map((line) => `// ${line}`),
+    '',
+  ].join('\n');
+}
+
+export const providedFor = (language: ProgramLanguage): string => (language === 'cpp' ? header : javascriptHelp());

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// How fast the student's code is, beside the core: both are measured inside of WebAssembly over the same first cases, so that
+// neither pays for the way into it.
+import type { Touchstone } from '../../../../bindings/index.ts';
+import { type ShapeType, TouchstoneError } from '../../../../bindings/types.ts';
+import type { ProgramLanguage } from '../../grading/format.ts';
+import type { Case } from '../../grading/gradeCode.ts';
+import { isShape } from '../../grading/language/value.ts';
+import { medianTime } from '../../queries/timing.ts';
+import { language as tongue, text } from '../../text/language.ts';
+
+/** As many cases as the student's code is measured over. */
+const measured = 64;
+
+/** Nanoseconds of one of the core's distances over the pairs of the cases; undefined where they are no pairs of shapes. */
+export function coreTime(core: Touchstone, cases: readonly Case[]): number | undefined {
+  const pairs = cases
+    .slice(0, measured)
+    .flatMap(({ arguments: [a, b, ...more] }) =>
+      a !== undefined && b !== undefined && isShape(a) && isShape(b) && more.length === 0 ? [[a, b] as const] : [],
+    );
+  if (pairs.length === 0 || pairs.length < Math.min(measured, cases.length)) return undefined;
+  const counts: Partial<Record<ShapeType, number>> = {};
+  for (const { type } of pairs.flat()) counts[type] = (counts[type] ?? 0) + 1;
+  const workspace = core.workspace({ shapes: counts, pairs: pairs.length, witnesses: true });
+  try {
+    const taken: Partial<Record<ShapeType, number>> = {};
+    pairs.flat().forEach((shape, i) => {
+      const index = workspace.firstIndex(shape.type) + (taken[shape.type] ?? 0);
+      taken[shape.type] = (taken[shape.type] ?? 0) + 1;
+      workspace.set(index, shape);
+      workspace.pairs[i] = index;
+    });
+    return (medianTime(() => workspace.ask(pairs.length, { trusted: true })) * 1000) / pairs.length;
+  } catch (error) {
+    // Two planes have no distance.
+    if (error instanceof TouchstoneError) return undefined;
+    throw error;
+  } finally {
+    workspace.release();
+  }
+}
+
+const shown = (x: number): string =>
+  new Intl.NumberFormat(tongue(), { maximumSignificantDigits: 2, maximumFractionDigits: 20 }).format(x);
+
+/** A sentence about both; about neither where nothing was measured. */
+export function speedText(program: ProgramLanguage, own: number | undefined, core: number | undefined): string {
+  if (own === undefined) return '';
+  const said =
+    core === undefined
+      ? text('code.speedAlone', { own: shown(own) })
+      : text('code.speed', { own: shown(own), core: shown(core) });
+  return program === 'javascript' ? `${said} ${text('code.speedInterpreted')}` : said;
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// Values of cases as people read them, in the language of the page.
+import type { Shape } from '../../../../bindings/types.ts';
+import { isShape, isVector, type Struct, type Value } from '../../grading/language/value.ts';
+import { text } from '../../text/language.ts';
+import { formatNumber } from '../../text/numbers.ts';
+
+function numberText(x: number): string {
+  if (Number.isNaN(x)) return text('code.nan');
+  if (!Number.isFinite(x)) return x > 0 ? '∞' : '−∞';
+  // A short decimal is shown as it is, without zeros that say nothing.
+  const short = Number(x.toFixed(4));
+  const isShort = Math.abs(short - x) <= 1e-12 && Math.abs(x) < 1e6 && (short !== 0 || x === 0);
+  return isShort
+    ? String(Math.abs(short) === 0 ? 0 : short)
+        .replace('-', '−')
+        .replace('.', text('number.decimal'))
+    : formatNumber(x);
+}
+
+export function valueText(value: Value | undefined): string {
+  if (value === undefined) return '–';
+  if (typeof value === 'number') return numberText(value);
+  if (typeof value === 'boolean') return text(value ? 'code.true' : 'code.false');
+  if (typeof value === 'string') return value;
+  if (isVector(value)) return `(${value.map(numberText).join(text('number.separator'))})`;
+  return fieldTexts(value)
+    .map(([name, shown]) => `${name} ${shown}`)
+    .join(', ');
+}
+
+/** The fields of a shape or of a result, each as text. */
+function fieldTexts(value: Struct | Shape): readonly (readonly [string, string])[] {
+  const fields = Object.entries(value as Struct).filter(([name]) => !(isShape(value) && name === 'type'));
+  return fields.map(([name, part]) => [name, valueText(part)]);
+}
+
+/** Bytes for the eye: "27.4 MB". */
+export const megabytes = (bytes: number): string =>
+  `${(bytes / 1e6).toFixed(1).replace('.', text('number.decimal'))} MB`;

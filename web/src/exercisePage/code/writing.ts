@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+// The left half: toolbar, editor, run bar and problems, and what is done with the program as a whole. Knows nothing of cases.
+import type { Diagnostic, Program, RunOutcome } from '../../coding/types.ts';
+import type { CodeExercise, ProgramLanguage } from '../../grading/format.ts';
+import { text } from '../../text/language.ts';
+import { copyText, download } from '../../ui/clipboard.ts';
+import type { Drafts } from './drafts.ts';
+import { Editor } from './editor.ts';
+import { fileName, fromFile, linkTo, maxLink, type Problem, type Taken } from './exchange.ts';
+import { make } from '../../ui/dom.ts';
+import { Problems, saidOf } from './problems.ts';
+import { providedFor } from './provided.ts';
+import { RunBar, type RunBarEvents } from './runBar.ts';
+import { Said } from './said.ts';
+import { type Tab, Toolbar } from './toolbar.ts';
+
+export interface WritingEvents extends RunBarEvents {
+  /** The program is another one, by typing or by choosing the other language. */
+  onProgram(program: Program): void;
+  announce(sentence: string): void;
+}
+
+const names: Readonly<Record<ProgramLanguage, string>> = { cpp: 'C++', javascript: 'JavaScript' };
+
+export class Writing {
+  readonly elements: readonly HTMLElement[];
+  readonly bar: RunBar;
+  readonly #outcome = make('p', { class: 'code-outcome', 'data-value': 'outcome', hidden: '' });
+  readonly #toolbar: Toolbar;
+  readonly #editor: Editor;
+  readonly #problems: Problems;
+  readonly #said: Said;
+  readonly #hint = make('p', { class: 'note' });
+  #tab: Tab = 'program';
+  #isSolutionShown = false;
+
+  constructor(
+    readonly exercise: CodeExercise,
+    readonly drafts: Drafts,
+    readonly events: WritingEvents,
+    public language: ProgramLanguage,
+  ) {
+    this.#said = new Said(events.announce);
+    this.#editor = new Editor({
+      onEdit: (sheet, source) => this.#edited(sheet, source),
+      onRun: () => events.onRun(),
+      onFull: () => this.#said.say(() => text('code.full')),
+    });
+    const panel = make('div', { id: 'code-sheet', role: 'tabpanel' }, this.#editor.element);
+    this.#toolbar = new Toolbar(drafts.languages, panel.id, {
+      onLanguage: (chosen) => this.#choose(chosen),
+      onTab: (tab) => this.#open(tab),
+      onUndo: () => this.#editor.undo(),
+      onRedo: () => this.#editor.redo(),
+      onReset: () => this.#reset(),
+      onExport: () => this.#export(),
+      onImport: (file) => void this.#import(file),
+      onLink: () => void this.#link(),
+    });
+    this.bar = new RunBar(events);
+    this.#problems = new Problems(({ line, column }) => this.jump(line, column));
+    for (const one of drafts.languages) this.#addSheets(one);
+    this.elements = [
+      this.#toolbar.element,
+      this.#said.element,
+      panel,
+      this.#hint,
+      this.bar.element,
+      this.#outcome,
+      this.#problems.element,
+    ];
+    this.#open('program');
+    this.relabel();
+  }
+
+  #addSheets(language: ProgramLanguage): void {
+    const named = (key: 'code.editorLabel' | 'code.providedLabel') => (): string =>
+      text(key, { language: names[language] });
+    const source = this.drafts.source(language);
+    this.#editor.add({
+      id: `program-${language}`,
+      language,
+      source,
+      isReadOnly: false,
+      label: named('code.editorLabel'),
+    });
+    const provided = providedFor(language);
+    const label = named('code.providedLabel');
+    this.#editor.add({ id: `provided-${language}`, language, source: provided, isReadOnly: true, label });
+  }
+
+  get program(): Program {
+    return { language: this.language, source: this.#editor.source(`program-${this.language}`) };
+  }
+  #edited(sheet: string, source: string): void {
+    if (sheet !== `program-${this.language}`) return;
+    this.#said.clear();
+    this.events.onProgram({ language: this.language, source });
+  }
+  #open(tab: Tab): void {
+    this.#tab = tab;
+    this.#editor.show(`${tab}-${this.language}`);
+    this.#toolbar.show(
+      this.language,
+      tab,
+      this.#isSolutionShown && this.exercise.solution[this.language] !== undefined,
+    );
+    const panel = this.#editor.element.parentElement;
+    panel?.setAttribute('aria-labelledby', `code-tab-${tab}`);
+  }
+  #choose(language: ProgramLanguage): void {
+    if (language === this.language) return;
+    this.language = language;
+    this.showProblems([]);
+    this.#open('program');
+    this.events.onProgram(this.program);
+  }
+
+  /** Puts a program in the place of the one of its language, to be undone in the editor. */
+  take({ language, source }: Program): void {
+    const isOther = language !== this.language;
+    this.language = language;
+    this.#open('program');
+    if (isOther) this.events.onProgram(this.program);
+    this.#editor.replace(`program-${language}`, source);
+  }
+  /** Once the page has recorded that it was asked for. */
+  showSolution(): void {
+    if (this.#isSolutionShown) return;
+    this.#isSolutionShown = true;
+    for (const language of this.drafts.languages) {
+      const label = (): string => text('code.solutionLabel', { language: names[language] });
+      const source = this.exercise.solution[language] ?? '';
+      this.#editor.add({ id: `solution-${language}`, language, source, isReadOnly: true, label });
+    }
+    this.#open(this.#tab);
+  }
+
+  #reset(): void {
+    this.#editor.replace(`program-${this.language}`, this.drafts.start(this.language));
+    this.#said.say(() => text('code.wasReset'));
+  }
+  #export(): void {
+    const { language, source } = this.program;
+    const name = fileName(this.exercise.id, language);
+    download(new Blob([source], { type: 'text/plain' }), name);
+    this.#said.say(() => text('code.exported', { name }));
+  }
+  async #import(file: File): Promise<void> {
+    this.takeFrom(await fromFile(file), () => text('code.imported', { name: file.name.slice(0, 40) }));
+  }
+  /** What came from outside: a program, or why there is none. */
+  takeFrom(taken: Taken, sentence: () => string): void {
+    if ('problem' in taken) return this.#said.say(() => `✗ ${problemText(taken.problem)}`);
+    if (!this.drafts.languages.includes(taken.program.language))
+      return this.#said.say(() => `✗ ${text('code.otherLanguage', { language: names[taken.program.language] })}`);
+    this.take(taken.program);
+    this.#said.say(sentence);
+  }
+  async #link(): Promise<void> {
+    const link = linkTo(location.href, this.program);
+    if (link === undefined)
+      return this.#said.offer(
+        () => text('code.linkTooLong', { most: maxLink }),
+        'code.export',
+        () => this.#export(),
+      );
+    const isCopied = await copyText(link);
+    this.#said.show(() => text(isCopied ? 'code.linkCopied' : 'code.linkShown', { count: link.length }), link);
+  }
+
+  /** What a run came to; an empty sentence takes it away. */
+  sayOutcome(kind: RunOutcome['kind'] | 'none', sentence: string): void {
+    this.#outcome.hidden = sentence === '';
+    this.#outcome.textContent = sentence;
+    this.#outcome.dataset['outcome'] = kind;
+  }
+  showProblems(diagnostics: readonly Diagnostic[]): void {
+    this.#problems.show(diagnostics);
+    this.#editor.mark(`program-${this.language}`, diagnostics, saidOf);
+  }
+  jump(line: number, column: number): void {
+    this.#open('program');
+    this.#editor.jump(`program-${this.language}`, line, column);
+  }
+  relabel(): void {
+    this.#toolbar.relabel();
+    this.#open(this.#tab);
+    this.#editor.relabel();
+    this.#problems.relabel();
+    this.bar.relabel();
+    this.#said.relabel();
+    this.#hint.textContent = text('code.editorHelp');
+  }
+  destroy(): void {
+    this.#editor.destroy();
+  }
+}
+
+function problemText(problem: Problem): string {
+  switch (problem.why) {
+    case 'tooLong':
+      return text('code.problem.tooLong', { found: problem.found, most: problem.most });
+    case 'unknownFile':
+      return text('code.problem.unknownFile', { name: problem.name });
+    default:
+      return text(`code.problem.${problem.why}`);
+  }
+}
