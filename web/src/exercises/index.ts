@@ -3,7 +3,20 @@
 // rest of an exercise is fetched when it is opened.
 import { assemble } from './assemble.ts';
 
-export const exerciseIds = ['sphere-touch', 'sphere-box-by-hand', 'code-sphere-sphere'] as const;
+export const exerciseIds = [
+  'project-point',
+  'closest-on-segment',
+  'segment-segment',
+  'segments-in-space',
+  'capsules-2d',
+  'sphere-touch',
+  'capsule-in-box',
+  'edge-edge',
+  'shortcut-misses',
+  'smallest-aabb',
+  'sphere-box-by-hand',
+  'code-sphere-sphere',
+] as const;
 
 type Loader<T> = Readonly<Record<string, () => Promise<T>>>;
 const data: Loader<object> = import.meta.glob('./*/exercise.json', { import: 'default' });
