@@ -4,10 +4,11 @@ import { defineConfig, type Plugin } from 'vite';
 // @ts-expect-error plain JavaScript, like the others
 import { offline } from '../bindings/toolchain/offline.mjs';
 // @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
-import { contentPolicy } from '../bindings/toolchain/policy.mjs';
+import { contentPolicyOf } from '../bindings/toolchain/policy.mjs';
 // @ts-expect-error plain JavaScript, like the other
 import { rebuildOnChange } from '../bindings/toolchain/watch.mjs';
 import { elementScript } from './elementScript.ts';
+import { frame } from './frame.ts';
 
 const root = import.meta.dirname;
 
@@ -16,10 +17,10 @@ function policy(): Plugin {
   return {
     name: 'touchstone-policy',
     apply: 'build',
-    transformIndexHtml: () => [
+    transformIndexHtml: (_html, { path }) => [
       {
         tag: 'meta',
-        attrs: { 'http-equiv': 'Content-Security-Policy', content: contentPolicy as string },
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: contentPolicyOf(path) as string },
         injectTo: 'head-prepend',
       },
     ],
@@ -50,7 +51,7 @@ function preloadView(): Plugin {
 export default defineConfig({
   root,
   base: './',
-  plugins: [policy(), elementScript(), preloadView(), offline() as Plugin, rebuildOnChange() as Plugin],
+  plugins: [frame(), policy(), elementScript(), preloadView(), offline() as Plugin, rebuildOnChange() as Plugin],
   server: { fs: { allow: [resolve(root, '..')] } },
   build: {
     outDir: resolve(root, '../dist'),
@@ -61,10 +62,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rollupOptions: {
       input: Object.fromEntries(
-        ['index', 'capsule2d', 'gallery', 'matrix', 'published', 'embed', 'course'].map((page) => [
-          page,
-          resolve(root, `${page}.html`),
-        ]),
+        ['index', 'capsule2d', 'gallery', 'matrix', 'published', 'embed', 'course', 'exercises', 'exercise'].map(
+          (page) => [page, resolve(root, `${page}.html`)],
+        ),
       ),
     },
   },

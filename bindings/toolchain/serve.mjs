@@ -5,7 +5,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { isMain, root } from './common.mjs';
-import { contentPolicy } from './policy.mjs';
+import { contentPolicyOf } from './policy.mjs';
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -26,7 +26,7 @@ export function serve({ port = 0, base = '/some/course/', folder = join(root, 'd
     if (!found) return response.writeHead(404).end('not found');
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
-      'content-security-policy': contentPolicy,
+      'content-security-policy': contentPolicyOf(inside),
       // As the usual static hosts send it; a sandboxed embed, which has no origin, could not load its scripts without.
       'access-control-allow-origin': '*',
     });

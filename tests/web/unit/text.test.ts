@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { framed, navigation } from '../../../web/frame.ts';
 import { de } from '../../../web/src/text/de.ts';
 import { en } from '../../../web/src/text/en.ts';
 import { firstLanguage, isKey, onLanguage, setLanguage, text } from '../../../web/src/text/language.ts';
@@ -14,7 +15,9 @@ const filesOf = (ending: string): string[] =>
   readdirSync(web, { encoding: 'utf8', recursive: true })
     .filter((file) => file.endsWith(ending))
     .map((file) => readFileSync(resolve(web, file), 'utf8'));
-const pages = filesOf('.html');
+const pages = readdirSync(web)
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => framed(readFileSync(resolve(web, file), 'utf8'), file.replace('.html', '')));
 const keys = Object.keys(en).filter(isKey);
 
 afterEach(() => setLanguage('en'));
@@ -124,15 +127,20 @@ test('automatic names are shown in the language of the page, given ones as they 
     expect(nameOf({ name, shape })).toBe(name);
 });
 
-test('every page with a header links to the same pages, and marks itself', () => {
-  const pages = ['index', 'gallery', 'matrix', 'published', 'capsule2d', 'course'];
-  for (const page of pages) {
-    const html = readFileSync(resolve(web, `${page}.html`), 'utf8');
+test('every page with a header links to the pages of the navigation and marks itself, and all have the same head', () => {
+  const names = navigation.map(([page]) => page);
+  expect(names.slice(0, 2)).toEqual(['index', 'gallery']);
+  for (const page of [...names, 'embed']) {
+    const html = framed(readFileSync(resolve(web, `${page}.html`), 'utf8'), page);
+    expect(html, page).toMatch(/<head>\s*<meta charset="utf-8" \/>\s*<meta name="viewport"[^]*\.\/src\/style\.css/);
     const nav = /<nav aria-label="Pages"[^]*?<\/nav>/.exec(html)?.[0] ?? '';
-    expect(
-      [...nav.matchAll(/href="\.\/(\w+)\.html"/g)].map((link) => link[1]),
-      page,
-    ).toEqual(pages);
-    expect(/href="\.\/(\w+)\.html" aria-current="page"/.exec(nav)?.[1]).toBe(page);
+    const links = [...nav.matchAll(/href="\.\/(\w+)\.html"/g)].map((link) => link[1]);
+    expect(links, page).toEqual(page === 'embed' ? [] : names);
+    expect(/href="\.\/(\w+)\.html" aria-current="page"/.exec(nav)?.[1]).toBe(page === 'embed' ? undefined : page);
   }
+});
+
+test('a mark in a page that means nothing is a mistake that names the page', () => {
+  for (const mark of ['<!-- footer -->', '<!-- header no.such.text -->'])
+    expect(() => framed(`<body>${mark}</body>`, 'gallery')).toThrow(`gallery.html: ${mark} marks nothing`);
 });

@@ -10,7 +10,8 @@ import { tuple, vec } from './geometry.ts';
 import type { GizmoId } from './handleNames.ts';
 import type { Way } from './handles.ts';
 
-export type Tool = 'size' | 'move' | 'turn';
+/** With 'look' shapes are seen and not touched. */
+export type Tool = 'size' | 'move' | 'turn' | 'look';
 
 /** What a ring turns about. */
 export interface Circle {

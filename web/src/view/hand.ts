@@ -74,6 +74,7 @@ export class Hand implements PressTarget {
   }
 
   press(pointer: Pointer): Press | undefined {
+    if (this.tool === 'look') return undefined;
     const grip = this.#gripAt(pointer);
     if (grip) return { drag: () => this.#drag(grip.item, grip.shape, this.#follow(grip, pointer), grip) };
     const hit = this.pick(pointer);

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// What the pages have in common, written once and put into each of them when it is served or built. A page marks the place:
+//   <!-- head -->              first in its <head>: characters, viewport, colours, icon and the style of all pages
+//   <!-- header KEY -->        the header with the text KEY as its second line, and the way to the other pages
+//   <!-- viewport -->          the view of a scene; <!-- view-help --> is the content of the element `view-help` near it
+//   <!-- view-buttons -->      the buttons of a view and of its history
+// The English of the texts comes from the language data; `data-text` lets the page say it in another language.
+import type { Plugin } from 'vite';
+import { en } from './src/text/en.ts';
+import type { Key } from './src/text/keys.ts';
+
+/** The pages that every header leads to, in this order. */
+export const navigation: readonly (readonly [page: string, name: Key])[] = [
+  ['index', 'nav.playground'],
+  ['gallery', 'nav.gallery'],
+  ['matrix', 'nav.matrix'],
+  ['published', 'nav.published'],
+  ['exercises', 'nav.exercises'],
+  ['capsule2d', 'nav.capsule2d'],
+  ['course', 'nav.course'],
+];
+
+const isKey = (name: string): name is Key => Object.hasOwn(en, name);
+/** An English text with its [keys] as elements. */
+function plain(key: Key): string {
+  return en[key].replace(/\[([^\]]+)\]/g, (_, name: string) => {
+    const called = `key.${name}`;
+    return `<kbd>${isKey(called) ? en[called] : name}</kbd>`;
+  });
+}
+const label = (key: Key): string => `aria-label="${en[key]}" data-text-label="${key}"`;
+const button = (id: string, key: Key, more = ''): string =>
+  `<button type="button" id="${id}" data-text="${key}"${more}>${plain(key)}</button>`;
+const signButton = (id: string, key: Key, sign: string): string =>
+  `<button type="button" id="${id}" ${label(key)} title="${en[key]}">${sign}</button>`;
+
+const head = `<meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <link rel="icon" href="./icon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="./src/style.css" />`;
+
+function header(page: string, tagline: Key): string {
+  const links = navigation.map(([target, name]) => {
+    const current = target === page ? ' aria-current="page"' : '';
+    return `<a href="./${target}.html"${current} data-text="${name}">${plain(name)}</a>`;
+  });
+  return `<header class="top">
+      <div>
+        <h1>Touchstone</h1>
+        <p data-text="${tagline}">${plain(tagline)}</p>
+      </div>
+      <nav ${label('nav.label')}>
+        ${links.join('\n        ')}
+      </nav>
+      <div id="settings" class="settings"></div>
+    </header>`;
+}
+
+const viewport = `<div id="viewport" class="viewport" tabindex="0" role="application" aria-describedby="view-help" ${label('view.label')}></div>`;
+
+const viewButtons = [
+  signButton('turn-left', 'view.turnLeft', '⟲'),
+  signButton('turn-right', 'view.turnRight', '⟳'),
+  signButton('zoom-in', 'view.zoomIn', '+'),
+  signButton('zoom-out', 'view.zoomOut', '−'),
+  button('reset-view', 'view.reset'),
+  button('undo', 'history.undo', ' aria-keyshortcuts="Control+Z" disabled'),
+  button('redo', 'history.redo', ' aria-keyshortcuts="Control+Shift+Z Control+Y" disabled'),
+  button('swap', 'scene.swap'),
+  button('reset-scene', 'scene.reset'),
+].join('\n          ');
+
+/** The HTML of a page with its marked places filled; a mark that means nothing is a mistake in the page. */
+export function framed(html: string, page: string): string {
+  return html.replace(/<!-- ([a-z-]+)(?: ([\w.]+))? -->/g, (mark, part: string, key = '') => {
+    if (part === 'head') return head;
+    if (part === 'header' && isKey(key)) return header(page, key);
+    if (part === 'viewport') return viewport;
+    if (part === 'view-help') return plain('view.help');
+    if (part === 'view-buttons') return viewButtons;
+    throw new Error(`${page}.html: ${mark} marks nothing that pages have in common.`);
+  });
+}
+
+export function frame(): Plugin {
+  return {
+    name: 'touchstone-frame',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html, { path }) => framed(html, /([^/]+)\.html$/.exec(path)?.[1] ?? 'index'),
+    },
+  };
+}

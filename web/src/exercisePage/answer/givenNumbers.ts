@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// The numbers that the student works with: of each shape its fields, of a tilted box its axes, which nobody reads off a
+// quaternion. What is shown is all there is: an exercise draws its numbers on a grid, so few decimals are exact.
+import type { Shape } from '../../../../bindings/types.ts';
+import { shapeSchemas } from '../../../../bindings/generated/schema.ts';
+import type { AnswerExercise } from '../../grading/format.ts';
+import type { Grading } from '../../grading/grade.ts';
+import { isShape, type Scope, type Value } from '../../grading/language/value.ts';
+import { valueText } from '../../grading/template.ts';
+import { isKey, text } from '../../text/language.ts';
+import { kindName } from '../../text/names.ts';
+import type { PlainKey } from '../../ui/dialog.ts';
+import { entry, make } from '../../ui/dom.ts';
+
+function row({ tongue }: Grading, name: string, term: string, value: Value): HTMLElement {
+  const exact = typeof value === 'number' ? { 'data-number': String(value) } : { 'data-vector': JSON.stringify(value) };
+  return entry(name, term, valueText(value, tongue), exact);
+}
+function fieldRows(grading: Grading, name: string, shape: Shape): HTMLElement[] {
+  const fields = shapeSchemas.find(({ type }) => type === shape.type)?.fields ?? [];
+  return fields.flatMap(({ name: field }) => {
+    if (shape.type === 'obb' && field === 'rotation')
+      return [0, 1, 2].map((i) => {
+        const axis = grading.language.evaluate(`axis(box, ${i})`, { box: shape });
+        return row(grading, `${name}.axis${i}`, text('sheet.axis', { number: i }), axis);
+      });
+    const key = `field.${field}`;
+    const term = isKey(key) ? text(key as PlainKey) : field;
+    return [row(grading, `${name}.${field}`, term, (shape as unknown as Record<string, Value>)[field] ?? 0)];
+  });
+}
+
+export function givenNumbers(grading: Grading, exercise: AnswerExercise, scope: Scope): HTMLElement[] {
+  const shapes = Object.keys(exercise.given.shapes).flatMap((name) => {
+    const shape = scope[name];
+    return shape !== undefined && isShape(shape) ? [{ name, shape }] : [];
+  });
+  if (shapes.length === 0) {
+    const rows = Object.keys(exercise.given.numbers).map((name) => row(grading, name, name, scope[name] ?? 0));
+    return [make('dl', {}, ...rows)];
+  }
+  return shapes.flatMap(({ name, shape }) => [
+    make('h3', {}, `${name}: ${kindName(shape.type)}`),
+    make('dl', {}, ...fieldRows(grading, name, shape)),
+  ]);
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+// Exercises that are worked out by hand: the student's own numbers and their picture, questions with fields, checked together.
+import type { TypedAnswer } from '../../grading/answer.ts';
+import type { AnswerExercise } from '../../grading/format.ts';
+import { sceneOf } from '../../grading/gradeAnswer.ts';
+import type { Grade } from '../../grading/grade.ts';
+import { isShape, isVector, type Scope } from '../../grading/language/value.ts';
+import { text } from '../../text/language.ts';
+import { copyText } from '../../ui/clipboard.ts';
+import type { PlainKey } from '../../ui/dialog.ts';
+import { make } from '../../ui/dom.ts';
+import type { Desk, OpenKind, Work } from '../kind.ts';
+import { canLink, linkTo, randomSeed } from '../seed.ts';
+import { givenNumbers } from './givenNumbers.ts';
+import { Picture } from './picture.ts';
+import { type Given, QuestionFields } from './question.ts';
+
+type AnswerDesk = Desk<AnswerExercise, TypedAnswer>;
+const heading = (key: PlainKey): HTMLElement => make('h2', {}, text(key));
+
+class ByHand implements Work<TypedAnswer> {
+  readonly #picture: Picture;
+  readonly #given = make('section', { class: 'card given' });
+  readonly #form = make('form', { class: 'card questions', novalidate: '' });
+  readonly #seed = make('div', { class: 'seed' });
+  readonly #questions: readonly QuestionFields[];
+  #answer: TypedAnswer;
+  #scope: Scope;
+  #isAnswered = false;
+  /** The next grade is the answer to a press of the button. */
+  #isAsked = false;
+
+  constructor(
+    readonly desk: AnswerDesk,
+    answer: TypedAnswer,
+  ) {
+    const grading = desk.grading();
+    this.#answer = answer;
+    this.#scope = sceneOf(grading, desk.exercise, answer.seed);
+    this.#picture = new Picture(grading.core, desk.stage);
+    this.#questions = desk.exercise.questions.map((question, i) => {
+      const truth = question.kind === 'vector' ? grading.language.evaluate(question.answer, this.#scope) : 0;
+      return new QuestionFields(question, i + 1, isVector(truth) ? truth.length : 3, desk.grading);
+    });
+    this.#form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#check();
+    });
+    desk.panel.append(this.#given, this.#form);
+    this.show(answer);
+  }
+
+  show(answer: TypedAnswer): void {
+    const isOther = answer.seed !== this.#answer.seed;
+    this.#answer = answer;
+    if (isOther) this.#scope = sceneOf(this.desk.grading(), this.desk.exercise, answer.seed);
+    for (const fields of this.#questions) fields.show(answer.values[fields.question.id]);
+    this.#isAnswered = false;
+    this.relabel();
+  }
+  relabel(): void {
+    const { desk } = this;
+    const numbers = givenNumbers(desk.grading(), desk.exercise, this.#scope);
+    this.#given.replaceChildren(heading('sheet.given'), ...numbers, this.#seed);
+    for (const fields of this.#questions) fields.relabel();
+    const check = make('button', { type: 'submit', class: 'primary' }, text('sheet.check'));
+    const note = make('p', { class: 'note' }, text('sheet.typing'));
+    this.#form.replaceChildren(
+      heading('sheet.questions'),
+      ...this.#questions.map(({ element }) => element),
+      note,
+      check,
+    );
+    this.#showSeed();
+    this.#draw();
+  }
+  #draw(): void {
+    const names = Object.keys(this.desk.exercise.given.shapes);
+    const shapes = names.flatMap((name) => {
+      const shape = this.#scope[name];
+      return shape !== undefined && isShape(shape) ? [shape] : [];
+    });
+    void this.#picture.show(shapes, this.#isAnswered);
+  }
+  #showSeed(): void {
+    const copy = make('button', { type: 'button' }, text('sheet.seed.copy'));
+    copy.addEventListener('click', () => void this.#copyLink());
+    const other = make('button', { type: 'button' }, text('sheet.seed.other'));
+    other.addEventListener('click', () => this.desk.onAnswer({ ...this.#answer, seed: randomSeed(), values: {} }));
+    this.#seed.replaceChildren(
+      make('p', {}, `${text('sheet.seed.label')} `, make('code', { 'data-value': 'seed' }, this.#answer.seed), '.'),
+      make('div', { class: 'row' }, other, ...(canLink() ? [copy] : [])),
+      make('p', { class: 'note' }, text('sheet.seed.note')),
+    );
+  }
+  async #copyLink(): Promise<void> {
+    const link = linkTo(this.#answer.seed);
+    const isCopied = await copyText(link);
+    this.desk.announce(isCopied ? text('sheet.seed.copied') : link);
+    const told = this.#seed.querySelector('.note');
+    if (told) told.textContent = isCopied ? text('sheet.seed.copied') : link;
+  }
+
+  /** A field that cannot be read is said first and keeps the others from being lost: they are graded all the same. */
+  #check(): void {
+    const values: Record<string, Given> = {};
+    for (const fields of this.#questions) {
+      const value = fields.read();
+      if (value !== undefined) values[fields.question.id] = value;
+    }
+    this.#answer = { ...this.#answer, values };
+    this.#isAsked = true;
+    this.desk.onAnswer(this.#answer);
+  }
+  graded({ criteria }: Grade): void {
+    const isAsked = this.#isAsked;
+    this.#isAsked = false;
+    const results = this.#questions.map((fields) => ({
+      fields,
+      result: criteria.find(({ id }) => id === fields.question.id),
+    }));
+    for (const { fields, result } of results) {
+      if (fields.complain()) continue;
+      if (result && (isAsked || this.#answer.values[result.id] !== undefined)) fields.graded(result);
+    }
+    const wrong = results.filter(({ result }) => !result?.passed);
+    this.#isAnswered = wrong.length === 0;
+    this.#draw();
+    if (!isAsked) return;
+    const right = results.length - wrong.length;
+    const [first] = wrong;
+    const sentence = text('sheet.checked', { right, count: results.length });
+    this.desk.announce(first ? `${sentence} ${first.fields.said}` : `${sentence} ${text('sheet.allDone')}`);
+    first?.fields.focus();
+  }
+  destroy(): void {
+    this.#picture.destroy();
+    for (const part of [this.#given, this.#form]) part.remove();
+  }
+}
+
+export const open: OpenKind<AnswerExercise, TypedAnswer> = (desk, answer) => Promise.resolve(new ByHand(desk, answer));

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// The scene of the questions, to look at and to turn, nothing else. On a phone a finger that moves up or down scrolls the page;
+// without WebGL the numbers are enough.
+import type { Shape, Touchstone } from '../../../../bindings/index.ts';
+import { addShape, dimensionOf, emptyScene, type Scene } from '../../model/scene.ts';
+import { firstShow } from '../../model/state.ts';
+import { resultsOf } from '../../queries/queries.ts';
+import { stateOf } from '../../situations/framing.ts';
+import { text } from '../../text/language.ts';
+import type { PlainKey } from '../../ui/dialog.ts';
+import { make } from '../../ui/dom.ts';
+import { unlessNoWebgl } from '../../view/noWebgl.ts';
+import type { Viewport } from '../../view/viewport.ts';
+
+export class Picture {
+  readonly #view = make('div', { class: 'viewport look', role: 'img' });
+  readonly #tools = make('div', { class: 'toolbar', role: 'group' });
+  readonly #note = make('p', { class: 'note' });
+  #viewport: Viewport | undefined;
+  #shapes: readonly Shape[] = [];
+  #isAnswered = false;
+  #hasFailed = false;
+  #framed = '';
+
+  constructor(
+    readonly core: Touchstone,
+    stage: HTMLElement,
+  ) {
+    stage.append(this.#view, this.#tools, this.#note);
+    // The wheel scrolls the page; with Ctrl, as with two fingers, the picture comes nearer.
+    this.#view.addEventListener('wheel', (event) => event.ctrlKey || event.stopPropagation(), { capture: true });
+  }
+
+  /** The answer is drawn too once it is known. */
+  async show(shapes: readonly Shape[], isAnswered: boolean): Promise<void> {
+    this.#shapes = shapes;
+    this.#isAnswered = isAnswered;
+    this.relabel();
+    if (!this.#viewport && !this.#hasFailed) await this.#start();
+    this.#draw();
+  }
+  relabel(): void {
+    this.#view.setAttribute('aria-label', text('sheet.picture'));
+    this.#tools.setAttribute('aria-label', text('sheet.picture.tools'));
+    this.#note.textContent = text(this.#hasFailed ? 'sheet.picture.none' : 'sheet.picture.help');
+    const camera = () => this.#viewport?.camera;
+    const tool = (key: PlainKey, sign: string, action: () => void): HTMLElement => {
+      const button = make('button', { type: 'button', 'aria-label': text(key), title: text(key) }, sign);
+      button.addEventListener('click', action);
+      return button;
+    };
+    const isFlat = this.#shapes[0] !== undefined && dimensionOf(this.#shapes[0].type) === 2;
+    this.#tools.replaceChildren(
+      ...(isFlat
+        ? []
+        : [
+            tool('view.turnLeft', '↶', () => camera()?.turn(-Math.PI / 12)),
+            tool('view.turnRight', '↷', () => camera()?.turn(Math.PI / 12)),
+          ]),
+      tool('view.zoomIn', '+', () => camera()?.zoom(0.8)),
+      tool('view.zoomOut', '−', () => camera()?.zoom(1.25)),
+    );
+  }
+  destroy(): void {
+    for (const part of [this.#view, this.#tools, this.#note]) part.remove();
+  }
+
+  async #start(): Promise<void> {
+    const { Viewport: View } = await import('../../view/viewport.ts');
+    const nothing = (): void => {};
+    const events = { onClick: nothing, onDragStart: nothing, onShape: nothing, onTurn: nothing, onDragEnd: nothing };
+    const context = { onCamera: nothing, onContextLost: nothing, onContextRestored: nothing };
+    this.#viewport ??= unlessNoWebgl(
+      () => new View(this.#view, { ...events, ...context }),
+      () => {
+        this.#hasFailed = true;
+        this.#view.hidden = true;
+        this.#tools.hidden = true;
+        this.relabel();
+      },
+    );
+    if (this.#viewport) this.#viewport.tool = 'look';
+  }
+  #draw(): void {
+    const [a, b] = this.#shapes;
+    if (!this.#viewport || !a || !b) return;
+    const empty: Scene = emptyScene(dimensionOf(a.type));
+    const filled = this.#shapes.reduce(addShape, empty);
+    const scene = { ...filled, selection: filled.items.slice(0, 2).map(({ id }) => id) };
+    // Who has turned the picture keeps his view of it until there is another scene.
+    const key = JSON.stringify(this.#shapes);
+    if (key !== this.#framed) this.#viewport.camera.set(stateOf(a, b).camera, scene.dimension);
+    this.#framed = key;
+    this.#viewport.show(scene, this.#isAnswered ? resultsOf(this.core, scene) : undefined, firstShow);
+  }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+// One question: its fields, what was typed in them, and what the grader says of it.
+import type { Question } from '../../grading/format.ts';
+import type { CriterionGrade, Grading } from '../../grading/grade.ts';
+import type { Value, Vector } from '../../grading/language/value.ts';
+import { valueText } from '../../grading/template.ts';
+import { text } from '../../text/language.ts';
+import { make } from '../../ui/dom.ts';
+import { showProse } from '../prose.ts';
+import { pointsText, verdict } from '../score.ts';
+import { readTyped, typedText, wholeVector } from './typed.ts';
+
+export type Given = number | Vector | string;
+const axes = ['x', 'y', 'z', 'w'] as const;
+
+export class QuestionFields {
+  readonly element = make('fieldset', { class: 'question' });
+  readonly #prompt = make('span', {});
+  readonly #points = make('span', { class: 'points' });
+  readonly #fields = make('div', { class: 'answer-fields' });
+  readonly #within = make('p', { class: 'note' });
+  readonly #feedback: HTMLElement;
+  #inputs: readonly HTMLInputElement[] = [];
+
+  constructor(
+    readonly question: Question,
+    readonly number: number,
+    /** Of a vector. */
+    readonly count: number,
+    readonly grading: () => Grading,
+  ) {
+    this.#feedback = make('div', { class: 'feedback', id: `feedback-${number}` });
+    this.element.dataset['question'] = question.id;
+    const legend = make('legend', {}, make('span', { class: 'number' }, `${number}. `), this.#prompt);
+    this.element.append(legend, this.#points, this.#fields, this.#within, this.#feedback);
+    this.element.addEventListener('input', () => this.#clear());
+    this.relabel();
+  }
+
+  relabel(): void {
+    const { question } = this;
+    const grading = this.grading();
+    void showProse(this.#prompt, question.prompt[grading.tongue]);
+    this.#points.textContent = pointsText(question.points);
+    const before = this.#inputs;
+    this.#makeFields(grading);
+    // What was typed stays, with the decimal sign of the language.
+    const other = { ...grading, tongue: grading.tongue === 'de' ? 'en' : 'de' } as const;
+    this.#inputs.forEach((input, i) => {
+      const { value = '', checked = false } = before[i] ?? {};
+      const number = readTyped(grading, value) ?? readTyped(other, value);
+      if (question.kind === 'choice') input.checked = checked;
+      else
+        input.value = number === undefined || readTyped(grading, value) === number ? value : typedText(grading, number);
+    });
+    const isStated = question.kind !== 'choice' && question.within > 0;
+    this.#within.textContent = isStated
+      ? text('sheet.within', { within: `${valueText(question.within, grading.tongue)} ${question.unit}`.trim() })
+      : '';
+  }
+  #makeFields(grading: Grading): void {
+    const { question } = this;
+    if (question.kind === 'choice') {
+      const rows = question.choices.map(({ value, text: label }) => {
+        const input = make('input', { type: 'radio', name: `choice-${this.number}`, value });
+        const words = make('span', {});
+        void showProse(words, label[grading.tongue]);
+        return make('label', { class: 'choice' }, input, words);
+      });
+      this.#fields.replaceChildren(...rows);
+    } else {
+      const names = question.kind === 'vector' ? axes.slice(0, this.count) : [''];
+      const fields = names.map((axis) => this.#numberField(axis));
+      this.#fields.replaceChildren(...fields);
+      if (question.unit) this.#fields.append(make('span', { class: 'unit' }, question.unit));
+    }
+    this.#inputs = [...this.#fields.querySelectorAll('input')];
+  }
+  #numberField(axis: string): HTMLElement {
+    const label = axis || text('sheet.yourAnswer');
+    const input = make('input', {
+      type: 'text',
+      autocomplete: 'off',
+      autocapitalize: 'off',
+      spellcheck: 'false',
+      'aria-describedby': this.#feedback.id,
+    });
+    const shown = make('span', axis ? {} : { class: 'visually-hidden' }, label);
+    return make('label', { class: axis ? 'component' : 'single' }, shown, input);
+  }
+
+  /** What is in the fields now; undefined where something is missing or no number. */
+  read(): Given | undefined {
+    const { question } = this;
+    if (question.kind === 'choice') return this.#inputs.find((input) => input.checked)?.value;
+    const grading = this.grading();
+    const parts = this.#inputs.map((input) => readTyped(grading, input.value));
+    return question.kind === 'vector' ? wholeVector(parts) : parts[0];
+  }
+  /** Fields that hold this value already stay as they were typed. */
+  show(value: Given | undefined): void {
+    const { question } = this;
+    if (value !== undefined && JSON.stringify(value) === JSON.stringify(this.read())) return;
+    const parts: readonly Value[] = Array.isArray(value) ? value : value === undefined ? [] : [value as number];
+    this.#inputs.forEach((input, i) => {
+      const part = parts[i];
+      if (question.kind === 'choice') input.checked = input.value === value;
+      else input.value = typeof part === 'number' ? typedText(this.grading(), part) : '';
+    });
+    this.#clear();
+  }
+  /** Fields with something in them that is no number; says so beside them. */
+  complain(): boolean {
+    if (this.question.kind === 'choice') return false;
+    const grading = this.grading();
+    const wrong = this.#inputs.filter(({ value }) => value.trim() !== '' && readTyped(grading, value) === undefined);
+    const isPartly = this.#inputs.some(({ value }) => value.trim() === '') && this.#inputs.some(({ value }) => value);
+    for (const input of this.#inputs)
+      input.setAttribute('aria-invalid', String(wrong.includes(input) || (isPartly && input.value.trim() === '')));
+    const [first] = wrong;
+    const found = first && (first.value.length > 20 ? `${first.value.slice(0, 20)}…` : first.value);
+    const sentence = found !== undefined ? text('sheet.notANumber', { found }) : text('sheet.allComponents');
+    if (wrong.length > 0 || isPartly) this.#feedback.replaceChildren(make('p', { class: 'error' }, sentence));
+    return wrong.length > 0 || isPartly;
+  }
+  graded({ passed, message }: CriterionGrade): void {
+    this.element.dataset['passed'] = String(passed);
+    for (const input of this.#inputs) if (input.type === 'text') input.setAttribute('aria-invalid', String(!passed));
+    const said = make('div', {});
+    const shown = message || text(passed ? 'sheet.right' : 'sheet.wrong');
+    void showProse(said, shown);
+    this.#feedback.replaceChildren(make('div', { class: passed ? 'said passed' : 'said' }, verdict(passed), said));
+  }
+  /** What was graded is no longer what stands there. */
+  #clear(): void {
+    delete this.element.dataset['passed'];
+    for (const input of this.#inputs) input.removeAttribute('aria-invalid');
+    this.#feedback.replaceChildren();
+  }
+  /** What stands beside the fields, as words. */
+  get said(): string {
+    return `${this.number}. ${this.#feedback.textContent}`;
+  }
+  focus(): void {
+    (this.#inputs.find((input) => input.getAttribute('aria-invalid') === 'true') ?? this.#inputs[0])?.focus();
+  }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// The page of every exercise: finds out which one is wanted, reads it, and gives it to its sheet. Exercises and receipts also
+// come as files; they are told apart by what they say they are.
+import { loadTouchstone, type Touchstone, TouchstoneError } from '../../../bindings/index.ts';
+import { loadExercise } from '../exercises/index.ts';
+import { problemsOf } from '../grading/checkExercise.ts';
+import { FormatError } from '../grading/cursor.ts';
+import type { Exercise } from '../grading/format.ts';
+import { gradingWith } from '../grading/grade.ts';
+import { LanguageError } from '../grading/language/value.ts';
+import { readExercise } from '../grading/readExercise.ts';
+import { openReceipt, receiptFormat } from '../grading/receipt.ts';
+import { storageFrom } from '../model/autosave.ts';
+import { language, onLanguage, text } from '../text/language.ts';
+import { byId, make } from '../ui/dom.ts';
+import { startFrame } from '../ui/frame.ts';
+import { Notices } from '../ui/notices.ts';
+import { handedOver, handOver, IncomingError, listenForFiles, parsed, textAt, textOfFile } from './incoming.ts';
+import { Kept, type KeptTexts, type Shelf } from './kept.ts';
+import { Sheet } from './sheet.ts';
+
+const notices = new Notices(byId('notice', HTMLElement));
+const asked = new URLSearchParams(location.search);
+let sheet: Sheet | undefined;
+
+const isReceipt = (value: unknown): boolean => (Object(value) as { format?: unknown }).format === receiptFormat;
+
+/** What is wrong with a file, as a list: the place in it and the sentence. Sentences about fields are English, as fields are. */
+function showFaults(key: 'sheet.faults' | 'sheet.warnings', faults: readonly (Error | string)[]): void {
+  const target = byId('faults', HTMLElement);
+  target.hidden = faults.length === 0;
+  const rows = faults.map((fault) => {
+    const sentence = typeof fault === 'string' ? fault : fault.message;
+    const path = fault instanceof FormatError ? fault.path : '';
+    const place = path === '' || sentence.startsWith(path) ? [] : [make('code', {}, path), ' '];
+    return make('li', { lang: fault instanceof IncomingError ? language() : 'en' }, ...place, sentence);
+  });
+  target.replaceChildren(make('h2', {}, text(key)), make('ul', {}, ...rows));
+}
+function explain(error: unknown): void {
+  if (
+    error instanceof FormatError ||
+    error instanceof IncomingError ||
+    error instanceof LanguageError ||
+    error instanceof TouchstoneError
+  )
+    return showFaults('sheet.faults', [error]);
+  throw error;
+}
+
+function readStorage(): KeptTexts | undefined {
+  return storageFrom(() => localStorage) as KeptTexts | undefined;
+}
+
+async function openSheet(core: Touchstone, exercise: Exercise, shelf: Shelf): Promise<void> {
+  if (shelf === 'own') showFaults('sheet.warnings', problemsOf(gradingWith(core, language()), exercise));
+  sheet = await Sheet.open(exercise, { core, notices, kept: new Kept(readStorage()), shelf });
+  byId('opening', HTMLElement).hidden = true;
+}
+
+/** A file or its text: an exercise to be opened, or a receipt of this or another one. */
+async function take(core: Touchstone, source: string): Promise<void> {
+  showFaults('sheet.faults', []);
+  try {
+    const value = parsed(source);
+    if (isReceipt(value)) await takeReceipt(value, source);
+    else await takeExercise(core, value, source);
+  } catch (error) {
+    explain(error);
+  }
+}
+async function takeExercise(core: Touchstone, value: unknown, source: string): Promise<void> {
+  const exercise = readExercise(core, value);
+  if (!sheet) {
+    await openSheet(core, exercise, 'own');
+    handOver(source);
+  } else {
+    goTo('file=1', source);
+  }
+}
+async function takeReceipt(value: unknown, source: string): Promise<void> {
+  const { exercise } = await openReceipt(value);
+  if (sheet?.exercise.id === exercise) return sheet.openReceipt(value);
+  if ((await loadExercise(exercise)) === undefined)
+    throw new IncomingError(() => text('sheet.receipt.elsewhere', { exercise }));
+  goTo(`id=${encodeURIComponent(exercise)}&receipt=1`, source);
+}
+/** Another exercise gets a page of its own, so that Back leads to this one. */
+function goTo(search: string, source: string): void {
+  if (!handOver(source)) throw new IncomingError(() => text('sheet.open.noStorage'));
+  location.assign(`./exercise.html?${search}`);
+}
+
+/** What the address asks for. */
+async function openAsked(core: Touchstone): Promise<void> {
+  const [id, url] = [asked.get('id'), asked.get('url')];
+  if (id !== null) {
+    const data = await loadExercise(id);
+    if (!data) throw new IncomingError(() => text('sheet.noSuch', { id: id.slice(0, 60) }));
+    await openSheet(core, readExercise(core, data), 'site');
+  } else if (url !== null) {
+    byId('opening-note', HTMLElement).textContent = text('sheet.open.fetching');
+    await openSheet(core, readExercise(core, parsed(await textAt(url))), 'own');
+  }
+  const given = asked.has('file') || asked.has('receipt') ? handedOver() : undefined;
+  if (given !== undefined) await take(core, given);
+}
+
+function listen(core: Touchstone): void {
+  const takeFile = (file: File): void => void textOfFile(file).then((source) => take(core, source), explain);
+  listenForFiles(takeFile);
+  for (const input of document.querySelectorAll<HTMLInputElement>('input[type="file"]'))
+    input.addEventListener('change', () => {
+      const [chosen] = input.files ?? [];
+      // The same file may be chosen again once it is mended.
+      input.value = '';
+      if (chosen) takeFile(chosen);
+    });
+  byId('address', HTMLFormElement).addEventListener('submit', (event) => {
+    event.preventDefault();
+    location.assign(`./exercise.html?url=${encodeURIComponent(byId('url', HTMLInputElement).value.trim())}`);
+  });
+}
+
+async function start(): Promise<void> {
+  document.body.classList.toggle('framed', window.parent !== window);
+  startFrame(notices);
+  const title = (): void => void (sheet ?? (document.title = text('sheet.title')));
+  title();
+  onLanguage(title);
+  let core: Touchstone;
+  try {
+    core = await loadTouchstone();
+  } catch (error) {
+    return notices.tell('core', () => (error instanceof TouchstoneError ? error.message : text('notice.noCore')));
+  }
+  listen(core);
+  try {
+    await openAsked(core);
+  } catch (error) {
+    explain(error);
+  }
+  byId('opening', HTMLElement).hidden = sheet !== undefined;
+}
+
+await start();

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+// Markdown with $math$ as elements. The text may come from anybody: nothing of it ever becomes markup, since elements are made
+// one by one from what the parser found; links lead to pages of the web alone, and pictures are left out.
+import MarkdownIt, { type StateBlock, type StateInline, type Token } from 'markdown-it';
+import { make } from '../ui/dom.ts';
+import { formula } from './formula.ts';
+
+const dollar = '$';
+
+/** $x$, or $$x$$ within a line. A dollar before a space, or one after which a digit follows, is money. */
+function inlineMath(state: StateInline, silent: boolean): boolean {
+  const { src, pos } = state;
+  if (src[pos] !== dollar) return false;
+  const mark = src[pos + 1] === dollar ? '$$' : dollar;
+  const from = pos + mark.length;
+  let to = src.indexOf(mark, from);
+  while (to > 0 && src[to - 1] === '\\') to = src.indexOf(mark, to + 1);
+  if (to <= from) return false;
+  const content = src.slice(from, to);
+  if (mark === dollar && (/^\s|\s$/.test(content) || /\d/.test(src[to + 1] ?? ''))) return false;
+  if (!silent) state.push(mark === dollar ? 'math' : 'math_display', '', 0).content = content;
+  state.pos = to + mark.length;
+  return true;
+}
+
+/** Lines from one that begins with $$ to one that ends with it: nothing in them is a list or a heading. */
+function blockMath(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const lineOf = (line: number): string =>
+    state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trim();
+  if (!lineOf(startLine).startsWith('$$')) return false;
+  let last = startLine;
+  const closes = (line: number): boolean =>
+    lineOf(line).endsWith('$$') && (line > startLine || lineOf(line).length > 4);
+  while (last < endLine && !closes(last)) ++last;
+  if (last === endLine) return false;
+  if (silent) return true;
+  const lines = Array.from({ length: last - startLine + 1 }, (_, i) => lineOf(startLine + i)).join('\n');
+  state.push('math_display', '', 0).content = lines.slice(2, -2);
+  state.line = last + 1;
+  return true;
+}
+
+const parser = new MarkdownIt({ html: false, linkify: false, typographer: false, maxNesting: 40 }).disable('image');
+parser.inline.ruler.before('escape', 'math', inlineMath);
+parser.block.ruler.before('paragraph', 'math', blockMath, { alt: ['paragraph', 'blockquote', 'list'] });
+const isOfTheWeb = (address: string): boolean => {
+  try {
+    return ['http:', 'https:'].includes(new URL(address, 'https://here.example/').protocol);
+  } catch {
+    return false;
+  }
+};
+parser.validateLink = isOfTheWeb;
+
+const headings: Readonly<Record<string, string>> = { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6', h6: 'h6' };
+/** The elements that a text may have; what the parser finds besides is shown by its content alone. */
+const known = new Set([
+  ...['p', 'ul', 'ol', 'li', 'blockquote', 'em', 'strong', 's', 'a', 'code', 'pre', 'hr', 'br'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'h3', 'h4', 'h5', 'h6'],
+]);
+
+function opened(token: Token): HTMLElement | undefined {
+  const tag = headings[token.tag] ?? token.tag;
+  if (!known.has(tag)) return undefined;
+  const element = document.createElement(tag);
+  if (tag === 'a') {
+    const address = String(token.attrGet('href') ?? '');
+    if (isOfTheWeb(address)) element.setAttribute('href', address);
+    element.setAttribute('rel', 'noopener noreferrer');
+    element.setAttribute('target', '_blank');
+  }
+  const start = token.attrGet('start');
+  if (start !== null) element.setAttribute('start', String(start));
+  return element;
+}
+
+/** Tokens as nodes: an opening one begins an element, in which those up to its closing one stand. */
+function nodesOf(tokens: readonly Token[], root: Node): void {
+  const open: Node[] = [root];
+  for (const token of tokens) {
+    const into = open.at(-1) ?? root;
+    if (token.nesting === 1) {
+      const element = (token.hidden ? undefined : opened(token)) ?? into;
+      if (element !== into) into.appendChild(element);
+      open.push(element);
+    } else if (token.nesting === -1) {
+      open.pop();
+    } else {
+      into.appendChild(leaf(token));
+    }
+  }
+}
+function leaf(token: Token): Node {
+  if (token.type === 'inline') {
+    const part = document.createDocumentFragment();
+    nodesOf(token.children ?? [], part);
+    return part;
+  }
+  if (token.type === 'math') return formula(token.content, false);
+  if (token.type === 'math_display')
+    return make('p', { class: 'formula', tabindex: '0' }, formula(token.content, true));
+  if (token.type === 'fence' || token.type === 'code_block')
+    return make('pre', { tabindex: '0' }, make('code', {}, token.content));
+  if (token.type === 'code_inline') return make('code', {}, token.content);
+  if (token.type === 'softbreak') return document.createTextNode(' ');
+  if (token.type === 'hardbreak') return make('br');
+  if (token.type === 'hr') return make('hr');
+  return document.createTextNode(token.content);
+}
+
+export function markdown(source: string): DocumentFragment {
+  const part = document.createDocumentFragment();
+  nodesOf(parser.parse(source, {}), part);
+  return part;
+}

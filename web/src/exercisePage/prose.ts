@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// Shows a text of an exercise: Markdown with $math$. What reads it is fetched with the first text and not before.
+
+/** What each element is to show, so that a text that comes late does not overwrite a newer one. */
+const wanted = new WeakMap<HTMLElement, string>();
+
+/** Until the reader of Markdown is there the element shows the plain text. */
+export async function showProse(element: HTMLElement, source: string): Promise<void> {
+  const key = `${document.documentElement.lang} ${source}`;
+  if (wanted.get(element) === key) return;
+  wanted.set(element, key);
+  element.classList.add('prose');
+  if (!element.hasChildNodes()) element.textContent = source;
+  const { markdown } = await import('./markdown.ts');
+  if (wanted.get(element) !== key) return;
+  const shown = markdown(source);
+  // A text of one paragraph stands within a line: a label, a title, a sentence beside a sign.
+  const [only] = shown.children;
+  const isLine = shown.children.length === 1 && only?.tagName === 'P' && only.className === '';
+  element.replaceChildren(...(isLine ? only.childNodes : [shown]));
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// The score and what it is made of: each criterion with its points, told as passed or not by a sign, by words and by colour.
+import type { Exercise } from '../grading/format.ts';
+import type { CriterionGrade, Grade } from '../grading/grade.ts';
+import { language, text } from '../text/language.ts';
+import { make } from '../ui/dom.ts';
+import { showProse } from './prose.ts';
+
+export const pointsText = (points: number): string =>
+  points === 1 ? text('sheet.points.one') : text('sheet.points.many', { points });
+export const scoreText = ({ score, maximum }: Pick<Grade, 'score' | 'maximum'>): string =>
+  text('sheet.score.of', { score, maximum });
+
+/** What a criterion is called: its step, its group of cases, or the number of its question. */
+function titleOf(exercise: Exercise, id: string): string {
+  const tongue = language();
+  if (exercise.kind === 'answer')
+    return text('sheet.question', { number: exercise.questions.findIndex((one) => one.id === id) + 1 });
+  if (exercise.kind === 'code') return exercise.groups.find((group) => group.id === id)?.title[tongue] ?? id;
+  return exercise.steps.find((step) => id.startsWith(`${step.id}/`))?.title[tongue] ?? id;
+}
+
+/** The sign and the words of a result; both themes and screen readers tell it without the colour. */
+export function verdict(passed: boolean): HTMLElement {
+  const sign = make('span', { class: 'sign', 'aria-hidden': 'true' }, passed ? '✓' : '○');
+  return make('span', { class: 'verdict-word' }, sign, ` ${text(passed ? 'sheet.passed' : 'sheet.open')}`);
+}
+
+function row(exercise: Exercise, { id, passed, message, points }: CriterionGrade): HTMLElement {
+  const title = make('span', { class: 'criterion-title' });
+  void showProse(title, titleOf(exercise, id));
+  const head = make('div', { class: 'criterion-head' }, title, verdict(passed));
+  if (points > 0) head.append(make('span', { class: 'points' }, pointsText(points)));
+  const item = make('li', { class: passed ? 'criterion passed' : 'criterion', 'data-criterion': id }, head);
+  // The messages of questions stand at their fields.
+  if (message !== '' && exercise.kind !== 'answer') {
+    const said = make('div', { class: 'criterion-message' });
+    void showProse(said, message);
+    item.append(said);
+  }
+  return item;
+}
+
+export function showScore(target: HTMLElement, exercise: Exercise, grade: Grade): void {
+  const bar = make('progress', {
+    max: String(Math.max(grade.maximum, 1)),
+    value: String(grade.score),
+    'aria-label': text('sheet.score'),
+  });
+  const isDone = grade.criteria.length > 0 && grade.criteria.every(({ passed }) => passed);
+  const line = make('p', { class: isDone ? 'score done' : 'score', 'data-value': 'score' }, scoreText(grade));
+  if (isDone) line.append(` ${text('sheet.allDone')}`);
+  target.dataset['score'] = JSON.stringify([grade.score, grade.maximum]);
+  target.replaceChildren(
+    line,
+    bar,
+    make('ul', { class: 'criteria' }, ...grade.criteria.map((criterion) => row(exercise, criterion))),
+  );
+}

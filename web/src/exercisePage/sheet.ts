@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: MIT
+// The sheet of one exercise: keeps what the student does, grades it, shows what came of it, and hands it on. Where the student
+// works is made by the kind of the exercise, which is loaded when it is needed.
+import type { Touchstone } from '../../../bindings/index.ts';
+import { version } from '../../../package.json';
+import { type Answer, emptyAnswer, readAnswer } from '../grading/answer.ts';
+import type { Exercise } from '../grading/format.ts';
+import { type Grade, grade, type Grading } from '../grading/grade.ts';
+import type { CodeRun } from '../grading/gradeCode.ts';
+import { Language } from '../grading/language/expression.ts';
+import { makeReceipt, readReceipt, type Receipt } from '../grading/receipt.ts';
+import { filled } from '../grading/template.ts';
+import { language, onLanguage, text } from '../text/language.ts';
+import { download } from '../ui/clipboard.ts';
+import { byId } from '../ui/dom.ts';
+import type { Notices } from '../ui/notices.ts';
+import { onThemeChange } from '../view/palette.ts';
+import { ask } from './ask.ts';
+import { hasSolution, Hints, scopeOf, showSolution } from './help.ts';
+import { type Kept, progressOf, type Shelf } from './kept.ts';
+import type { Desk, OpenKind, Work } from './kind.ts';
+import { showProse } from './prose.ts';
+import { Replay, showReceipt } from './receipts.ts';
+import { scoreText, showScore } from './score.ts';
+import { chooseSink, type ScoreSink } from './sink.ts';
+import { keepInAddress, seedOf } from './seed.ts';
+
+const kinds = import.meta.glob<OpenKind<Exercise, Answer>>('./*/open.ts', { import: 'open' });
+
+/** All that a sheet works with. */
+export interface Means {
+  readonly core: Touchstone;
+  readonly notices: Notices;
+  readonly kept: Kept;
+  readonly shelf: Shelf;
+}
+
+export class Sheet {
+  readonly #language: Language;
+  readonly #sink: ScoreSink;
+  readonly #hints: Hints;
+  /** The student's own; what is shown is another one while a receipt is looked at. */
+  #own: Answer;
+  #shown: Answer;
+  /** What a reset or other numbers took away, until it is brought back. */
+  #before: Answer | undefined;
+  #run: CodeRun | undefined;
+  #grade: Grade | undefined;
+  #work: Work | undefined;
+  #receipt: Receipt | undefined;
+  #replay: Replay | undefined;
+  #isSolutionOpen = false;
+  #isKept = true;
+
+  private constructor(
+    readonly exercise: Exercise,
+    readonly means: Means,
+  ) {
+    this.#language = new Language(means.core);
+    this.#own = this.#restored();
+    this.#shown = this.#own;
+    this.#hints = new Hints(byId('hints', HTMLElement), exercise, () => {
+      const grading = this.#grading();
+      return { grading, scope: scopeOf(grading, exercise, this.#shown) };
+    });
+    this.#sink = chooseSink(window, exercise, {
+      onStatus: () => this.#showStatus(),
+      onAnswer: (value) => this.#bring(readAnswer(means.core, exercise, value)),
+    });
+  }
+
+  /** Throws a LanguageError where the scene of the exercise cannot be drawn. */
+  static async open(exercise: Exercise, means: Means): Promise<Sheet> {
+    const sheet = new Sheet(exercise, means);
+    await sheet.#start();
+    return sheet;
+  }
+
+  #grading(): Grading {
+    return { core: this.means.core, language: this.#language, tongue: language() };
+  }
+
+  /** What was kept on this device, else an empty answer; numbers that the address asks for come first. */
+  #restored(): Answer {
+    const { exercise } = this;
+    const { core, kept, shelf, notices } = this.means;
+    const { answer, olderRevision, problem } = kept.find(core, shelf, exercise);
+    if (problem !== undefined) notices.tell('kept', () => text('sheet.kept.problem', { why: problem }));
+    if (olderRevision !== undefined) notices.tell('kept', () => text('sheet.kept.older'));
+    const seed = seedOf(location.search, answer?.kind === 'answer' ? answer.seed : undefined);
+    if (answer?.kind === 'answer' && answer.seed !== seed) {
+      this.#before = answer;
+      return { ...emptyAnswer(exercise, seed), revealed: answer.revealed };
+    }
+    return answer ?? emptyAnswer(exercise, seed);
+  }
+
+  async #start(): Promise<void> {
+    const { exercise } = this;
+    // Before anything is shown: a scene that cannot be drawn is no exercise.
+    scopeOf(this.#grading(), exercise, this.#shown);
+    byId('sheet', HTMLElement).hidden = false;
+    byId('sheet', HTMLElement).dataset['kind'] = exercise.kind;
+    this.#listen();
+    this.#showTexts();
+    const open = kinds[`./${exercise.kind}/open.ts`];
+    if (!open) throw new Error(`There is no page for exercises of kind ${exercise.kind}.`);
+    const handedIn = await this.#sink.load();
+    if (handedIn !== undefined) this.#own = this.#shown = readAnswer(this.means.core, exercise, handedIn);
+    this.#work = await (await open())(this.#desk(), this.#shown);
+    this.#settle(false);
+    onLanguage(() => this.#relabel());
+    onThemeChange(() => this.#work?.relabel());
+  }
+
+  #desk(): Desk {
+    return {
+      exercise: this.exercise,
+      grading: () => this.#grading(),
+      stage: byId('stage', HTMLElement),
+      panel: byId('panel', HTMLElement),
+      onAnswer: (answer) => this.#take(answer),
+      onRun: (run) => {
+        this.#run = run ?? undefined;
+        this.#settle(true);
+      },
+      onReveal: (id) => void this.#reveal(id),
+      announce: (sentence) => (byId('live', HTMLElement).textContent = sentence),
+      tell: (topic, sentence) => this.means.notices.tell(`kind ${topic}`, sentence),
+    };
+  }
+
+  /** What the student has done; while a receipt is looked at it is graded, but not kept. */
+  #take(answer: Answer): void {
+    const revealed = [...new Set([...this.#shown.revealed, ...answer.revealed])];
+    const isOtherScene = answer.kind === 'answer' && this.#shown.kind === 'answer' && answer.seed !== this.#shown.seed;
+    if (isOtherScene) {
+      this.#isSolutionOpen = false;
+      this.#before = this.#receipt ? undefined : this.#shown;
+    }
+    this.#shown = { ...answer, revealed };
+    if (isOtherScene) this.#work?.show(this.#shown);
+    this.#settle(true);
+  }
+  /** Puts an answer on the desk that the student did not make just now. */
+  #bring(answer: Answer): void {
+    this.#receipt = undefined;
+    this.#show(answer);
+    this.#settle(true);
+  }
+  #show(answer: Answer): void {
+    this.#shown = answer;
+    this.#run = undefined;
+    this.#isSolutionOpen = false;
+    this.#work?.show(answer);
+  }
+
+  /** Grades, keeps, tells: after every change. */
+  #settle(isSaid: boolean): void {
+    const { exercise } = this;
+    const before = this.#grade;
+    const now = grade(this.#grading(), exercise, this.#shown, this.#run);
+    this.#grade = now;
+    if (!this.#receipt) void this.#keep();
+    showScore(byId('score', HTMLElement), exercise, now);
+    if (isSaid && before?.score !== now.score) byId('live', HTMLElement).textContent = scoreText(now);
+    this.#work?.graded(now);
+    this.#showTexts();
+  }
+  /** Of code that was not run since it was changed there is no score to tell. */
+  get #told(): Grade | undefined {
+    return this.exercise.kind === 'code' && !this.#run ? undefined : this.#grade;
+  }
+  async #keep(): Promise<void> {
+    this.#own = this.#shown;
+    if (this.#own.kind === 'answer') keepInAddress(this.#own.seed);
+    const { kept, shelf } = this.means;
+    if (!this.#grade) return;
+    const device = kept.keep(shelf, this.#own, progressOf(this.exercise.revision, this.#grade));
+    const sink = await this.#sink.save(this.#own, this.#told);
+    this.#isKept = device || (this.#sink.kind !== 'device' && sink === 'saved');
+    this.#showStatus();
+  }
+
+  async #reveal(id: string): Promise<void> {
+    const isKnown = this.#shown.revealed.includes(id);
+    const question = (): Promise<boolean> =>
+      ask(text('sheet.solution.ask'), text('sheet.solution.recorded'), text('sheet.solution.yes'));
+    if (!isKnown && !this.#receipt && !(await question())) return;
+    this.#isSolutionOpen ||= id === this.exercise.id;
+    if (!isKnown && !this.#receipt) this.#shown = { ...this.#shown, revealed: [...this.#shown.revealed, id] };
+    this.#work?.show(this.#shown);
+    this.#settle(false);
+  }
+
+  async #reset(): Promise<void> {
+    if (!(await ask(text('sheet.reset'), text('sheet.reset.sentence'), text('sheet.reset.yes')))) return;
+    const before = this.#shown;
+    this.#before = before;
+    const empty = emptyAnswer(this.exercise, before.kind === 'answer' ? before.seed : '');
+    this.#bring({ ...empty, revealed: before.revealed });
+    byId('undo', HTMLButtonElement).focus({ preventScroll: true });
+  }
+  #undo(): void {
+    const before = this.#before;
+    if (!before) return;
+    this.#before = undefined;
+    this.#bring(before);
+    byId('reset', HTMLButtonElement).focus({ preventScroll: true });
+  }
+
+  /** Throws a FormatError, or hands the receipt on where it is one of this exercise. */
+  async openReceipt(value: unknown): Promise<void> {
+    const receipt = await readReceipt(this.means.core, this.exercise, value);
+    this.#receipt = receipt;
+    this.#show(receipt.answer);
+    if (this.#work) this.#replay = new Replay(byId('replay', HTMLElement), this.exercise, this.#work, receipt.answer);
+    this.#settle(false);
+    byId('receipt', HTMLElement).scrollIntoView({ block: 'nearest' });
+  }
+  #closeReceipt(): void {
+    this.#receipt = undefined;
+    this.#show(this.#own);
+    this.#settle(false);
+  }
+  async #saveReceipt(): Promise<void> {
+    const { exercise, means } = this;
+    const graded = this.#told;
+    means.notices.tell('receipt', graded ? undefined : () => text('sheet.receipt.runFirst'));
+    if (!graded) return;
+    const name = byId('name', HTMLInputElement).value.trim();
+    const made = new Date().toISOString();
+    const receipt = await makeReceipt(exercise, this.#shown, graded, { name, made, touchstone: version });
+    const file = new Blob([JSON.stringify(receipt, null, 2)], { type: 'application/json' });
+    const owner = name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 40);
+    download(file, ['touchstone', exercise.id, ...(owner ? [owner] : [])].join('-') + '.json');
+  }
+
+  #listen(): void {
+    const on = (id: string, action: () => void): void => byId(id, HTMLButtonElement).addEventListener('click', action);
+    on('reset', () => void this.#reset());
+    on('undo', () => this.#undo());
+    on('solution-open', () => void this.#reveal(this.exercise.id));
+    on('receipt-save', () => void this.#saveReceipt());
+    on('receipt-close', () => this.#closeReceipt());
+  }
+
+  #relabel(): void {
+    this.#work?.relabel();
+    this.#replay?.show();
+    this.#settle(false);
+  }
+  #showTexts(): void {
+    const { exercise } = this;
+    const grading = this.#grading();
+    const title = exercise.title[language()];
+    document.title = `${title} – Touchstone`;
+    void showProse(byId('title', HTMLElement), title);
+    const scope = scopeOf(grading, exercise, this.#shown);
+    void showProse(byId('text', HTMLElement), filled(grading.language, exercise.text, scope, grading.tongue));
+    this.#hints.show();
+    this.#showSolution(grading);
+    this.#showReceipt();
+    byId('undo', HTMLElement).hidden = this.#before === undefined || this.#receipt !== undefined;
+    byId('handin', HTMLElement).hidden = this.#receipt !== undefined;
+    this.#showStatus();
+  }
+  /** The worked solution shows by itself once everything is right. */
+  #showSolution(grading: Grading): void {
+    const { exercise } = this;
+    const isSolved = exercise.kind === 'answer' && this.#grade?.criteria.every(({ passed }) => passed) === true;
+    const isOpen = hasSolution(exercise) && (isSolved || this.#isSolutionOpen);
+    byId('solution', HTMLElement).hidden = !isOpen;
+    byId('solution-open', HTMLElement).hidden = !hasSolution(exercise) || isOpen;
+    byId('help', HTMLElement).hidden = exercise.hints.length === 0 && !hasSolution(exercise);
+    byId('revealed', HTMLElement).hidden = this.#shown.revealed.length === 0;
+    if (isOpen) showSolution(byId('solution-text', HTMLElement), grading, exercise, this.#shown);
+  }
+  #showReceipt(): void {
+    const receipt = this.#receipt;
+    byId('receipt', HTMLElement).hidden = receipt === undefined;
+    if (receipt) showReceipt(byId('receipt-rows', HTMLElement), receipt, this.exercise, this.#told);
+    if (!receipt) this.#replay = undefined;
+    if (!receipt) byId('replay', HTMLElement).hidden = true;
+  }
+  #showStatus(): void {
+    const key = this.#isKept ? this.#sink.status : 'sheet.sink.notKept';
+    byId('status', HTMLElement).textContent = text(key);
+    byId('status', HTMLElement).dataset['sink'] = this.#isKept ? this.#sink.kind : 'none';
+  }
+}
