@@ -55,5 +55,5 @@ test('the exercise needs no WebGL: six clicks, 3.5 apart', async ({ page }) => {
   ] as const;
   for (const [x, y] of clicks) await page.mouse.click(box.x + box.width / 2 + 40 * x, box.y + box.height / 2 - 40 * y);
   expect(await numberOf(value(page, 'distance'))).toBeCloseTo(3.5, 2);
-  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.locator('#notice')).toBeHidden();
 });

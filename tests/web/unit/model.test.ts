@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The pure parts of the page: the scene, the exercise, and how numbers are shown.
+// The pure parts of the page: the scene, and how numbers are shown.
 import { expect, test } from 'vitest';
-import * as exercise from '../../../web/src/exercises/capsule2d/model.ts';
 import { formatNumber, formatVector } from '../../../web/src/model/format.ts';
 import * as scene from '../../../web/src/model/scene.ts';
 import { firstCameras, firstState, setCamera, setDimension } from '../../../web/src/model/state.ts';
@@ -68,25 +67,6 @@ test('removing a selected shape leaves no trace of it', () => {
   const s = scene.removeShape(scene.firstScene(), 1);
   expect(s.selection).toEqual([2]);
   expect(scene.pairOf(s)).toBeUndefined();
-});
-
-test('three clicks make a capsule; Escape takes back; the seventh click does nothing', () => {
-  let e = exercise.empty;
-  for (const at of [
-    [0, 0],
-    [3, 4],
-    [10, 0],
-  ] as const)
-    e = exercise.place(e, at);
-  expect(exercise.drawingOf(e, undefined).capsules).toEqual([
-    { type: 'capsule2', base: [0, 0], tip: [10, 0], radius: 5 },
-  ]);
-  expect(exercise.drawingOf(exercise.takeBack(e), [9, 9]).draft).toMatchObject({ tip: [9, 9], radius: 5 });
-  for (let i = 0; i < 3; ++i) e = exercise.place(e, [i, 20]);
-  expect(exercise.complete(e)).toBe(true);
-  expect(exercise.place(e, [1, 1])).toBe(e);
-  expect(exercise.takeBack(exercise.empty)).toBe(exercise.empty);
-  expect(exercise.reset()).toEqual({ clicks: [] });
 });
 
 test('numbers are shown with four decimals and never as a false zero', () => {

@@ -72,7 +72,9 @@ export class Fields {
       const block = this.#blocks.get(id) ?? this.#addBlock(item);
       if (this.parent.children[scene.selection.indexOf(id)] !== block.element) this.parent.append(block.element);
       block.element.disabled = !canJudge;
-      block.legend.textContent = `${roleOf(scene, id)}: ${nameOf(item)}`;
+      const role = roleOf(scene, id);
+      const name = nameOf(item);
+      block.legend.textContent = role === undefined || role === name ? name : `${role}: ${name}`;
       for (const line of block.lines) {
         label(line, nameOf(item));
         for (const cell of line.cells) fill(cell, item.shape);

@@ -37,7 +37,11 @@ export const playgroundShortcuts = [
 export const exerciseShortcuts = [
   { id: 'cursor', keys: arrows, scope: 'view', textKey: 'shortcut.cursor' },
   { id: 'place', keys: ['Enter', ' '], scope: 'view', textKey: 'shortcut.place' },
-  { id: 'takeBack', keys: ['Escape'], scope: 'page', textKey: 'shortcut.takeBack' },
+  { id: 'zoomIn', keys: ['+'], scope: 'view', textKey: 'shortcut.zoomIn' },
+  { id: 'zoomOut', keys: ['-'], scope: 'view', textKey: 'shortcut.zoomOut' },
+  { id: 'fit', keys: ['0'], scope: 'view', textKey: 'shortcut.fit' },
+  { id: 'takeBack', keys: ['Escape', 'Ctrl+Z'], scope: 'page', textKey: 'shortcut.takeBack' },
+  { id: 'redo', keys: ['Ctrl+Shift+Z', 'Ctrl+Y'], scope: 'page', textKey: 'shortcut.redo' },
   { id: 'reset', keys: ['r'], scope: 'page', textKey: 'shortcut.reset' },
   help,
 ] as const satisfies readonly Shortcut[];

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+// A drawing as a value: the shapes that stand, the clicks of the one being made, and what is still to be made. It changes by
+// actions alone, so that a list of them shows again how it came about. Pure: no page and no core.
+import type { Shape2, Vec2 } from '../../../bindings/types.ts';
+import { numberAt, numbersOf, parameters, shapeOf } from '../model/parameters.ts';
+import { emptyScene, is3, type Item, itemOf, maxShapes, type Scene, setShape } from '../model/scene.ts';
+import { type Action, isAllowed, maxSize } from './actions.ts';
+import { clicksOf, type Figure, figureOf, shapeOfClicks, withHandle } from './figures.ts';
+
+export interface Planned {
+  readonly name: string;
+  readonly figure: Figure;
+}
+/** What is seen of a drawing, without how it came about. */
+interface Sheet {
+  /** Of dimension 2; the first two shapes are its pair. */
+  readonly scene: Scene;
+  /** The figures still to be made, the next one first. */
+  readonly plan: readonly Planned[];
+  /** The clicks made so far for the first of the plan. */
+  readonly clicks: readonly Vec2[];
+  /** What was drawn as what, by id; a circle of radius 0 is not yet a point. */
+  readonly figures: Readonly<Record<number, Figure>>;
+}
+export interface Drawing extends Sheet {
+  readonly start: Sheet;
+  readonly past: readonly Sheet[];
+  readonly future: readonly Sheet[];
+}
+const maxPast = 200;
+
+/** A drawing to begin with: the plan over a scene, which may have shapes already. */
+export function startDrawing(plan: readonly Planned[], scene: Scene = emptyScene(2)): Drawing {
+  const drawn = scene.items.flatMap(({ id, shape }) => (is3(shape) ? [] : [[id, figureOf(shape)] as const]));
+  const start: Sheet = { scene, plan, clicks: [], figures: Object.fromEntries(drawn) };
+  return { ...start, start, past: [], future: [] };
+}
+const sheetOf = ({ scene, plan, clicks, figures }: Sheet): Sheet => ({ scene, plan, clicks, figures });
+
+/** Whether all that was planned stands. */
+export const isComplete = ({ plan }: Sheet): boolean => plan.length === 0;
+export const canTakeBack = ({ past }: Drawing): boolean => past.length > 0;
+export const canRedo = ({ future }: Drawing): boolean => future.length > 0;
+export const canReset = ({ scene, clicks, start }: Drawing): boolean => scene !== start.scene || clicks.length > 0;
+
+/** Every item of a drawing with its flat shape and what it is. */
+export interface Drawn extends Item {
+  readonly shape: Shape2;
+  readonly figure: Figure;
+}
+export function drawnOf({ scene, figures }: Sheet): readonly Drawn[] {
+  return scene.items.flatMap(({ id, name, shape }) =>
+    is3(shape) ? [] : [{ id, name, shape, figure: figures[id] ?? figureOf(shape) }],
+  );
+}
+
+export interface NextClick extends Planned {
+  /** Counted from 1. */
+  readonly click: number;
+  readonly of: number;
+}
+export function nextClick({ plan: [next], clicks }: Sheet): NextClick | undefined {
+  return next && { ...next, click: clicks.length + 1, of: clicksOf[next.figure] };
+}
+/** The figure being made, as it would be if the next click came at the cursor; undefined before its first click. */
+export function draftOf(
+  { plan: [next], clicks }: Sheet,
+  cursor: Vec2 | undefined,
+): (Planned & { readonly shape: Shape2 }) | undefined {
+  if (!next || clicks.length === 0) return undefined;
+  const shape = shapeOfClicks(next.figure, cursor ? [...clicks, cursor] : clicks);
+  return shape && { ...next, shape };
+}
+
+/** The drawing after an action; the same one where the action does not fit it. */
+export function apply(drawing: Drawing, action: Action): Drawing {
+  if (action.do === 'takeBack') return takenBack(drawing);
+  if (action.do === 'redo') return redone(drawing);
+  const next = changed(drawing, action);
+  if (!next) return drawing;
+  const goesOn = (action.do === 'move' || action.do === 'number') && action.more === true && canTakeBack(drawing);
+  const past = goesOn ? drawing.past : [...drawing.past, sheetOf(drawing)].slice(-maxPast);
+  return { ...next, start: drawing.start, past, future: [] };
+}
+/** The drawing after the first `n` of some actions. */
+export const replay = (initial: Drawing, actions: readonly Action[], n = actions.length): Drawing =>
+  actions.slice(0, n).reduce(apply, initial);
+
+function changed(drawing: Drawing, action: Exclude<Action, { do: 'takeBack' | 'redo' }>): Sheet | undefined {
+  switch (action.do) {
+    case 'click':
+      return clicked(drawing, action.at);
+    case 'cancel':
+      return drawing.clicks.length === 0 ? undefined : { ...sheetOf(drawing), clicks: [] };
+    case 'reset':
+      return canReset(drawing) ? drawing.start : undefined;
+    case 'move':
+      return withShape(drawing, action.item, (shape) => withHandle(shape, action.handle, action.to));
+    case 'number':
+      return withShape(drawing, action.item, (shape) => withNumber(shape, action.field, action.index, action.value));
+  }
+}
+
+function clicked(drawing: Drawing, at: Vec2): Sheet | undefined {
+  const { scene, plan, figures } = drawing;
+  const [next, ...rest] = plan;
+  if (!next || !at.every(isAllowed) || scene.items.length >= maxShapes) return undefined;
+  const clicks = [...drawing.clicks, at];
+  const shape = shapeOfClicks(next.figure, clicks);
+  if (!shape || problemOf(shape)) return undefined;
+  if (clicks.length < clicksOf[next.figure]) return { ...sheetOf(drawing), clicks };
+  const id = scene.nextId;
+  const items = [...scene.items, { id, name: next.name, shape }];
+  const selection = items.slice(0, 2).map((item) => item.id);
+  return {
+    scene: { ...scene, items, selection, nextId: id + 1 },
+    plan: rest,
+    clicks: [],
+    figures: { ...figures, [id]: next.figure },
+  };
+}
+
+function withShape(drawing: Drawing, id: number, change: (shape: Shape2) => Shape2 | undefined): Sheet | undefined {
+  const shape = itemOf(drawing.scene, id)?.shape;
+  if (!shape || is3(shape)) return undefined;
+  const next = change(shape);
+  if (!next || problemOf(next) !== undefined || isSame(next, shape)) return undefined;
+  return { ...sheetOf(drawing), scene: setShape(drawing.scene, id, next) };
+}
+function isSame(a: Shape2, b: Shape2): boolean {
+  const numbers = numbersOf(b);
+  return numbersOf(a).every((x, i) => Object.is(x, numbers[i]));
+}
+
+/** The shape with one number of a field replaced; undefined where it has no such number. */
+export function withNumber(shape: Shape2, field: string, index: number, value: number): Shape2 | undefined {
+  const rows = parameters[shape.type];
+  if (!rows.some((row) => row.field === field && row.index === index)) return undefined;
+  const numbers = rows.map((row) => (row.field === field && row.index === index ? value : numberAt(shape, row)));
+  return shapeOf(shape.type, numbers) as Shape2;
+}
+
+export interface Problem {
+  readonly field: string;
+  readonly message: string;
+}
+/** Why a shape may not stand on the board: which field, what was found, what is allowed. */
+export function problemOf(shape: Shape2): Problem | undefined {
+  for (const row of parameters[shape.type]) {
+    const x = numberAt(shape, row);
+    const field = row.count > 1 ? `${row.field}[${row.index}]` : row.field;
+    const least = row.role === 'size' ? 0 : -maxSize;
+    if (!(x >= least && x <= maxSize))
+      return { field, message: `${field} must be between ${least} and ${maxSize}, but is ${x}.` };
+  }
+  if (shape.type !== 'aabb2') return undefined;
+  const { min, max } = shape;
+  const i = [0, 1].find((axis) => (min[axis] ?? 0) > (max[axis] ?? 0));
+  if (i === undefined) return undefined;
+  return { field: `min[${i}]`, message: `min[${i}] must not be above max[${i}]: ${min[i]} is above ${max[i]}.` };
+}
+
+function takenBack(drawing: Drawing): Drawing {
+  const last = drawing.past.at(-1);
+  if (!last) return drawing;
+  const { start, past, future } = drawing;
+  return { ...last, start, past: past.slice(0, -1), future: [sheetOf(drawing), ...future] };
+}
+function redone(drawing: Drawing): Drawing {
+  const [next, ...rest] = drawing.future;
+  if (!next) return drawing;
+  return { ...next, start: drawing.start, past: [...drawing.past, sheetOf(drawing)], future: rest };
+}

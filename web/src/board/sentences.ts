@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// What the board says in words.
+import type { Vec2 } from '../../../bindings/index.ts';
+import type { Key } from '../text/keys.ts';
+import { text } from '../text/language.ts';
+import { formatRough } from '../text/numbers.ts';
+import type { Figure, HandleName } from './figures.ts';
+import { type Drawing, nextClick } from './model.ts';
+
+const steps: Readonly<Record<Figure, readonly (Key & `board.step.${string}`)[]>> = {
+  point: ['board.step.point'],
+  segment: ['board.step.segment1', 'board.step.segment2'],
+  circle: ['board.step.circle1', 'board.step.circle2'],
+  capsule: ['board.step.capsule1', 'board.step.capsule2', 'board.step.capsule3'],
+  box: ['board.step.box1', 'board.step.box2'],
+};
+
+/** What the next click defines; undefined where nothing is to be made. */
+export function instruction(drawing: Drawing): string | undefined {
+  const next = nextClick(drawing);
+  const key = next && steps[next.figure][next.click - 1];
+  return key && text(key, { name: next.name });
+}
+
+export const handleName = (item: string, handle: HandleName): string => `${item}, ${text(`board.grip.${handle}`)}`;
+
+/** To the centimetre: it is listened to, not copied. */
+const place = ([x, y]: Vec2): { x: string; y: string } => ({ x: formatRough(x), y: formatRough(y) });
+export const placedSentence = (at: Vec2): string => text('board.said.placed', place(at));
+export const movedSentence = (name: string, at: Vec2): string => text('board.said.moved', { name, ...place(at) });

@@ -1,0 +1,339 @@
+// SPDX-License-Identifier: MIT
+// The drawing board: shows a drawing and what a page adds to it, and tells what is done on it as actions. It changes nothing
+// by itself; without a listener it is there to look at.
+import type { Vec2 } from '../../../bindings/index.ts';
+import { make } from '../ui/dom.ts';
+import { svg } from '../ui/svg.ts';
+import type { Action } from './actions.ts';
+import { type Extras, noExtras } from './extras.ts';
+import { handlesOf } from './figures.ts';
+import * as frames from './frame.ts';
+import { type Grip, Grips, isGrip } from './grips.ts';
+import { Hand } from './hand.ts';
+import { cursorStep, directionOf, nudge } from './keys.ts';
+import { mark } from './marks.ts';
+import { apply, type Drawing, draftOf, drawnOf, isComplete } from './model.ts';
+import { figure } from './paint.ts';
+import { paper } from './paper.ts';
+import { handleName, movedSentence, placedSentence } from './sentences.ts';
+import { Tools } from './tools.ts';
+
+export interface BoardOptions {
+  readonly drawing: Drawing;
+  readonly extras?: Extras;
+  /** Is told what was done; without it nothing can be done. */
+  readonly onAction?: (action: Action) => void;
+  /** Is told how the drawing would be while a handle is dragged, and how it is again where that is given up. */
+  readonly onPreview?: (drawing: Drawing) => void;
+  /** Where the buttons for zoom and grid go. */
+  readonly tools?: HTMLElement;
+}
+
+let boards = 0;
+/** What one press of a zoom button changes. */
+const zoomStep = 1.25;
+
+export class Board {
+  readonly #hatch = `hatch${(boards += 1)}`;
+  readonly #paper = svg('g');
+  readonly #content = svg('g');
+  readonly #svg: SVGSVGElement;
+  readonly #layer = make('div', { class: 'grips' });
+  readonly #quantities = make('dl', { class: 'quantities' });
+  readonly #live = make('p', { class: 'visually-hidden', 'aria-live': 'polite' });
+  readonly #grips = new Grips(this.#layer);
+  readonly #hand: Hand;
+  readonly #tools: Tools | undefined;
+  readonly #gone = new AbortController();
+  readonly #resized = new ResizeObserver(() => this.#resize());
+  #drawing: Drawing;
+  #extras: Extras;
+  #frame = frames.firstFrame;
+  #grid = 0;
+  /** Where the pointer or the keyboard's cross is; the preview goes there. */
+  #cursor: Vec2 | undefined;
+  #byKeyboard = false;
+  /** Picked by a click: the next click puts it. */
+  #picked: Grip | undefined;
+  /** What is dragged, with the drawing as it was before and as it would be. */
+  #held: { readonly before: Drawing; readonly from: Vec2; to: Vec2 } | undefined;
+  /** What the last press of an arrow moved: the next one goes on with it. */
+  #nudged: Grip | undefined;
+
+  constructor(
+    readonly element: HTMLElement,
+    readonly options: BoardOptions,
+  ) {
+    this.#drawing = options.drawing;
+    this.#extras = options.extras ?? noExtras;
+    this.#svg = svg(
+      'svg',
+      { 'aria-hidden': 'true' },
+      svg('defs', {}, hatching(this.#hatch)),
+      this.#paper,
+      this.#content,
+    );
+    element.append(this.#svg, this.#quantities, this.#layer, this.#live);
+    this.#hand = new Hand(element, this.#handEvents());
+    const { zoomIn, zoomOut, fit } = this.commands;
+    const onGrid = (step: number): void => void (this.#grid = step);
+    this.#tools = options.tools && new Tools(options.tools, { zoomIn, zoomOut, fit, onGrid }, this.#isEditable);
+    this.#listen();
+    this.#resized.observe(element);
+    this.fit();
+  }
+
+  /** What the keys of the page can do here, see ui/shortcuts.ts. */
+  readonly commands = {
+    cursor: (event: KeyboardEvent): void => this.#moveCursor(event),
+    place: (): void => this.#placeAtCursor(),
+    zoomIn: (): void => this.#look(frames.zoomed(this.#frame, zoomStep)),
+    zoomOut: (): void => this.#look(frames.zoomed(this.#frame, 1 / zoomStep)),
+    fit: (): void => this.fit(),
+  };
+
+  show(drawing: Drawing, extras: Extras = noExtras): void {
+    this.#drawing = drawing;
+    this.#extras = extras;
+    const picked = this.#picked;
+    if (picked && !this.#placeOf(picked)) this.#picked = undefined;
+    this.#tools?.show();
+    this.#render();
+  }
+  /** Shows all figures; at the usual size where they have room. */
+  fit(): void {
+    const { clientWidth: width, clientHeight: height } = this.element;
+    const extents = drawnOf(this.#drawing).map(({ shape }) => frames.extentOf(shape));
+    this.#look(frames.fitted({ ...this.#frame, width, height }, extents));
+  }
+  destroy(): void {
+    this.#gone.abort();
+    this.#resized.disconnect();
+    this.#hand.destroy();
+    this.#tools?.destroy();
+    for (const part of [this.#svg, this.#quantities, this.#layer, this.#live]) part.remove();
+    this.element.classList.remove('drawing', 'editable');
+  }
+
+  get #isEditable(): boolean {
+    return this.options.onAction !== undefined;
+  }
+  get #isDrawing(): boolean {
+    return this.#isEditable && !isComplete(this.#drawing);
+  }
+  #placeOf({ item, handle }: Grip): Vec2 | undefined {
+    const drawn = drawnOf(this.#drawing).find(({ id }) => id === item);
+    return drawn && handlesOf(drawn.shape, drawn.figure).find(({ name }) => name === handle)?.at;
+  }
+  #act(action: Action): void {
+    this.#nudged = undefined;
+    this.options.onAction?.(action);
+  }
+
+  // ---------- looking ----------
+
+  #resize(): void {
+    const { clientWidth: width, clientHeight: height } = this.element;
+    this.#look({ ...this.#frame, width, height });
+  }
+  #look(frame: frames.Frame): void {
+    this.#frame = frame;
+    this.#svg.setAttribute('viewBox', `0 0 ${frame.width} ${frame.height}`);
+    this.#paper.replaceChildren(...paper(frame));
+    this.#render();
+  }
+  #reveal(at: Vec2): void {
+    const frame = frames.revealing(this.#frame, at);
+    if (frame !== this.#frame) this.#look(frame);
+  }
+
+  #render(): void {
+    const frame = this.#frame;
+    const items = drawnOf(this.#drawing);
+    const overlapping = new Set(this.#extras.overlapping);
+    const hatch = this.#hatch;
+    const parts: Node[] = items.map(({ id, name, shape, figure: kind }) =>
+      figure(shape, { name, figure: kind, hatch, state: overlapping.has(id) ? 'overlap' : undefined }, frame),
+    );
+    const draft = draftOf(this.#drawing, this.#cursor);
+    if (draft) parts.push(figure(draft.shape, { ...draft, hatch, state: 'draft' }, frame));
+    parts.push(...this.#extras.marks.map((extra) => mark(extra, frame)));
+    if (this.#cursor && this.#byKeyboard && (this.#isDrawing || this.#picked)) parts.push(this.#cross(this.#cursor));
+    this.#content.replaceChildren(...parts);
+    this.#grips.show(this.#isEditable ? items : [], frame, this.#picked);
+    const rows = (this.#extras.quantities ?? []).map(({ label, value }) =>
+      make('div', {}, make('dt', {}, label), make('dd', {}, value)),
+    );
+    this.#quantities.hidden = rows.length === 0;
+    this.#quantities.replaceChildren(...rows);
+    this.element.classList.toggle('drawing', this.#isDrawing || this.#picked !== undefined);
+    this.element.classList.toggle('editable', this.#isEditable);
+  }
+  #cross(at: Vec2): SVGPathElement {
+    const [x, y] = frames.toPixels(this.#frame, at);
+    return svg('path', { d: `M${x - 9},${y}h18M${x},${y - 9}v18`, class: 'cursor' });
+  }
+
+  // ---------- the pointer ----------
+
+  #handEvents(): ConstructorParameters<typeof Hand>[1] {
+    const planeAt = (at: Vec2): Vec2 => frames.tidyPoint(frames.toPlane(this.#frame, at), this.#grid);
+    return {
+      gripOf: (target) => this.#grips.gripOf(target),
+      isDrawing: () => this.#isDrawing,
+      takesClicks: () => this.#isDrawing || this.#picked !== undefined,
+      hover: (at) => {
+        if (at === undefined && this.#byKeyboard) return;
+        if (!this.#isDrawing && this.#cursor === undefined) return;
+        this.#byKeyboard = false;
+        this.#cursor = at && this.#isDrawing ? planeAt(at) : undefined;
+        this.#render();
+      },
+      click: (at) => this.#put(planeAt(at)),
+      pick: (grip) => this.#pick(grip),
+      drag: (grip, by) => this.#drag(grip, by),
+      drop: (grip) => this.#drop(grip),
+      cancelDrag: () => this.#endDrag(),
+      pan: ([dx, dy]) => this.#look(frames.panned(this.#frame, dx, dy)),
+      zoom: (factor, at) => this.#look(frames.zoomed(this.#frame, factor, at)),
+    };
+  }
+
+  #put(at: Vec2): void {
+    const picked = this.#picked;
+    if (picked) {
+      this.#picked = undefined;
+      this.#act({ do: 'move', ...picked, to: at });
+      this.#sayMoved(picked);
+      return;
+    }
+    this.#act({ do: 'click', at });
+    this.#live.textContent = placedSentence(at);
+  }
+  #pick(grip: Grip): void {
+    this.#picked = isGrip(this.#picked, grip) ? undefined : grip;
+    this.#render();
+  }
+  #drag(grip: Grip, [dx, dy]: Vec2): void {
+    const from = this.#held?.from ?? this.#placeOf(grip);
+    if (!from) return;
+    const scale = this.#frame.pixelsPerMetre;
+    const to = frames.tidyPoint([from[0] + dx / scale, from[1] - dy / scale], this.#grid);
+    this.#held = { before: this.#held?.before ?? this.#drawing, from, to };
+    this.#preview(apply(this.#held.before, { do: 'move', ...grip, to }));
+  }
+  #drop(grip: Grip): void {
+    const to = this.#held?.to;
+    this.#endDrag();
+    if (!to) return;
+    this.#act({ do: 'move', ...grip, to });
+    this.#sayMoved(grip);
+  }
+  #endDrag(): void {
+    const before = this.#held?.before;
+    this.#held = undefined;
+    if (before) this.#preview(before);
+  }
+  #preview(drawing: Drawing): void {
+    if (this.options.onPreview) this.options.onPreview(drawing);
+    else this.show(drawing, this.#extras);
+  }
+
+  // ---------- the keyboard ----------
+
+  #listen(): void {
+    const { signal } = this.#gone;
+    this.#layer.addEventListener('keydown', (event) => this.#gripKey(event), { signal });
+    this.#layer.addEventListener('focusin', ({ target }) => this.#gripFocused(target), { signal });
+    // Assistive technology presses a button without a pointer.
+    this.#layer.addEventListener(
+      'click',
+      ({ target, detail }) => {
+        const grip = detail === 0 ? this.#grips.gripOf(target) : undefined;
+        if (grip) this.#pick(grip);
+      },
+      { signal },
+    );
+    this.element.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !this.#picked) return;
+        this.#picked = undefined;
+        this.#render();
+        event.stopPropagation(); // takes back nothing besides
+      },
+      { signal },
+    );
+  }
+
+  #gripFocused(target: EventTarget | null): void {
+    const grip = this.#grips.gripOf(target);
+    const at = grip && this.#placeOf(grip);
+    this.#nudged = undefined;
+    // The browser scrolls what has the focus into sight; here the frame does.
+    this.element.scrollTo(0, 0);
+    if (at && target instanceof HTMLElement && target.matches(':focus-visible')) this.#reveal(at);
+  }
+  #gripKey(event: KeyboardEvent): void {
+    const grip = this.#grips.gripOf(event.target);
+    if (!grip || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      return this.#pick(grip);
+    }
+    const direction = directionOf(event.key);
+    const drawn = drawnOf(this.#drawing).find(({ id }) => id === grip.item);
+    if (!direction || !drawn) return;
+    event.preventDefault();
+    const action = nudge(drawn.shape, grip, direction, this.#frame.pixelsPerMetre, this.#grid, event.shiftKey);
+    if (!action) return;
+    const more = isGrip(this.#nudged, grip);
+    this.#act(more ? { ...action, more } : action);
+    this.#nudged = grip;
+    const at = this.#placeOf(grip);
+    if (at) this.#reveal(at);
+    this.#sayMoved(grip);
+  }
+  #sayMoved(grip: Grip): void {
+    const item = drawnOf(this.#drawing).find(({ id }) => id === grip.item);
+    const at = this.#placeOf(grip);
+    if (item && at) this.#live.textContent = movedSentence(handleName(item.name, grip.handle), at);
+  }
+
+  /** Half a square a press, with Shift a tenth. Where nothing is to be placed the view moves instead. */
+  #moveCursor({ key, shiftKey }: KeyboardEvent): void {
+    const direction = directionOf(key);
+    if (!direction) return;
+    if (!this.#isDrawing && !this.#picked) {
+      const [dx, dy] = direction;
+      return this.#look(frames.panned(this.#frame, -dx * frames.firstScale, dy * frames.firstScale));
+    }
+    const step = cursorStep(this.#frame.pixelsPerMetre, this.#grid, shiftKey);
+    const [x, y] = this.#keyboardPlace();
+    this.#cursor = frames.tidyPoint([x + direction[0] * step, y + direction[1] * step], 0);
+    this.#byKeyboard = true;
+    this.#render();
+    this.#reveal(this.#cursor);
+  }
+  #keyboardPlace(): Vec2 {
+    if (this.#cursor) return this.#cursor;
+    const picked = this.#picked && this.#placeOf(this.#picked);
+    if (picked) return picked;
+    return frames.isSeen(this.#frame, [0, 0]) ? [0, 0] : frames.tidyPoint(this.#frame.center, 0.5);
+  }
+  #placeAtCursor(): void {
+    if (!this.#isDrawing && !this.#picked) return;
+    const here = this.#keyboardPlace();
+    this.#byKeyboard = true;
+    this.#cursor = here;
+    this.#put(here);
+  }
+}
+
+function hatching(id: string): SVGPatternElement {
+  return svg(
+    'pattern',
+    { id, width: 8, height: 8, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
+    svg('line', { x1: 0, y1: 0, x2: 0, y2: 8, class: 'hatch-line' }),
+  );
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+// Exercise 003.1: two capsules, three clicks each, and the shortest distance between them as the core computes it.
+import {
+  loadTouchstone,
+  type PairResult,
+  type Touchstone,
+  TouchstoneError,
+  type Vec2,
+} from '../../../bindings/index.ts';
+import type { Action } from '../board/actions.ts';
+import type { Extra, Extras } from '../board/extras.ts';
+import { apply, canRedo, canReset, canTakeBack, type Drawing, draftOf, startDrawing } from '../board/model.ts';
+import { instruction } from '../board/sentences.ts';
+import { Board } from '../board/view.ts';
+import { Store } from '../model/store.ts';
+import { pairAnswer } from '../queries/queries.ts';
+import { onLanguage, text } from '../text/language.ts';
+import { formatLength } from '../text/numbers.ts';
+import { byId } from '../ui/dom.ts';
+import { startFrame } from '../ui/frame.ts';
+import { addHelp } from '../ui/help.ts';
+import { Notices } from '../ui/notices.ts';
+import { exerciseShortcuts, listenForShortcuts } from '../ui/shortcuts.ts';
+import { CapsuleNumbers, showResult } from './capsule2dReadout.ts';
+
+const store = new Store<Drawing>(
+  startDrawing([
+    { name: 'A', figure: 'capsule' },
+    { name: 'B', figure: 'capsule' },
+  ]),
+);
+let core: Touchstone | undefined;
+
+const act = (action: Action): void => store.update((drawing) => apply(drawing, action));
+const element = byId('board', HTMLElement);
+const board = new Board(element, {
+  drawing: store.value,
+  onAction: act,
+  onPreview: show,
+  tools: byId('board-tools', HTMLElement),
+});
+const numbers = new CapsuleNumbers(byId('capsules', HTMLElement), act);
+
+function resultOf(drawing: Drawing): PairResult<Vec2> | undefined {
+  const answer = core && pairAnswer(core, drawing.scene);
+  return answer?.kind === 'distance' ? (answer.result as PairResult<Vec2>) : undefined;
+}
+
+function extrasOf({ scene }: Drawing, result: PairResult<Vec2> | undefined): Extras {
+  if (!result) return { marks: [] };
+  const { pointOnA: from, pointOnB: to, distance } = result;
+  const part = 'measure';
+  const marks: Extra[] = [
+    { kind: 'segment', role: 'true', from, to, label: formatLength(Math.abs(distance)), part },
+    { kind: 'point', role: 'true', at: from },
+    { kind: 'point', role: 'true', at: to },
+  ];
+  return { marks, overlapping: distance <= 0 ? scene.selection : [] };
+}
+
+/** The drawing as it is, or as it would be where a handle is being dragged to. */
+function show(drawing: Drawing): PairResult<Vec2> | undefined {
+  const result = resultOf(drawing);
+  board.show(drawing, extrasOf(drawing, result));
+  showResult(byId('result', HTMLElement), result);
+  numbers.show(drawing, draftOf(drawing, undefined));
+  return result;
+}
+
+function announce(result: PairResult<Vec2> | undefined): void {
+  const live = byId('live', HTMLElement);
+  if (!result) live.textContent = '';
+  else if (result.distance <= 0)
+    live.textContent = text('exercise.said.overlap', { length: formatLength(result.penetrationDepth) });
+  else live.textContent = text('exercise.said.apart', { length: formatLength(result.distance) });
+}
+
+function changed(): void {
+  const drawing = store.value;
+  byId('step', HTMLElement).textContent = instruction(drawing) ?? text('exercise.done');
+  byId('back', HTMLButtonElement).disabled = !canTakeBack(drawing);
+  byId('redo', HTMLButtonElement).disabled = !canRedo(drawing);
+  byId('reset', HTMLButtonElement).disabled = !canReset(drawing);
+  announce(show(drawing));
+}
+
+/** A button that its own press disables would drop the focus, and the keys with it: the board takes it over. */
+function edit(action: Action): void {
+  const focused = document.activeElement;
+  act(action);
+  const isLost = focused instanceof HTMLButtonElement && (focused.disabled || !focused.isConnected);
+  if (isLost) element.focus({ preventScroll: true });
+}
+
+/** The cursor's keys work on the board; take back and reset in the whole exercise, its buttons included. */
+function listenForKeysAndButtons(): void {
+  const commands = {
+    takeBack: () => edit({ do: 'takeBack' }),
+    redo: () => edit({ do: 'redo' }),
+    reset: () => edit({ do: 'reset' }),
+  };
+  byId('back', HTMLButtonElement).addEventListener('click', commands.takeBack);
+  byId('redo', HTMLButtonElement).addEventListener('click', commands.redo);
+  byId('reset', HTMLButtonElement).addEventListener('click', commands.reset);
+  const help = addHelp(exerciseShortcuts, { view: 'help.scope.board', page: 'help.scope.exercise' });
+  listenForShortcuts(
+    exerciseShortcuts,
+    { view: element, page: byId('exercise', HTMLElement) },
+    { ...board.commands, ...commands, help },
+  );
+}
+
+async function start(): Promise<void> {
+  const notices = new Notices(byId('notice', HTMLElement));
+  startFrame(notices);
+  store.subscribe(changed);
+  onLanguage(changed);
+  listenForKeysAndButtons();
+  changed();
+  try {
+    core = await loadTouchstone();
+    changed();
+  } catch (error) {
+    notices.tell('core', () => (error instanceof TouchstoneError ? error.message : text('notice.noCore')));
+  }
+}
+
+await start();
