@@ -622,4 +622,25 @@ export const de: Texts = {
     'Mit allen Bedienelementen: Geben Sie Rechteck und Kreis eigene Zahlen, bis sie sich an einer Ecke berühren.',
   'course.embed3': 'Ein Kreis und ein gedrehtes Rechteck, mit allen Bedienelementen',
   'course.how': 'Wie solche Einbettungen in eine eigene Seite kommen, steht in docs/embedding.md des Projekts.',
+
+  'construct.steps': 'Schritte',
+  'construct.step': 'Schritt {number} von {count}: {title}',
+  'construct.done': '✓ erledigt',
+  'construct.open': '○ offen',
+  'construct.next': 'Nächster Schritt',
+  'construct.reset': 'Schritt zurücksetzen',
+  'construct.help': 'Hilfe zu diesem Schritt',
+  'construct.hint': 'Hinweis {number} von {count} zeigen',
+  'construct.solution': 'Lösung dieses Schritts zeigen',
+  'construct.solution.shown': 'Dies ist eine Lösung. Deine eigene Konstruktion bleibt erhalten.',
+  'construct.back': 'Zurück zu meiner Konstruktion',
+  'construct.replay': 'Wiedergabe: nach {count} von {total} Änderungen. Hier lässt sich nichts ändern.',
+  'construct.full':
+    'Ein Schritt zeichnet {most} Änderungen auf, und so viele waren es. Setze ihn zurück oder mache einige rückgängig, um weiterzumachen.',
+  'construct.byNumbers': '{name} setzen und die Zahlen eingeben',
+  'construct.board': 'Zeichenbrett',
+  'construct.board.help':
+    'Ziehe einen Griff, oder klicke ihn an und dann seinen neuen Ort; oder gib die Zahlen ein. Mit dem Fokus auf dem Brett bewegen die Pfeiltasten den Zeiger, und [Enter] setzt; [Tab] führt zu den Griffen, die die Pfeiltasten bewegen, mit [Shift] fein. [Ctrl]+[Z] macht rückgängig. Längen sind in Metern.',
+  'construct.view.help':
+    'Ziehe eine Form, einen Punkt auf ihr oder einen Pfeil; ziehe daneben, um die Ansicht zu drehen, scrolle oder spreize zum Zoomen. Mit dem Fokus hier bewegen die Pfeiltasten und [PageUp]/[PageDown] die Form, mit [Shift] fein. [Ctrl]+[Z] macht rückgängig. Alle Zahlen lassen sich eingeben.',
 };
