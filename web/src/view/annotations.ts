@@ -39,16 +39,17 @@ export class Annotations {
 
   update({ marks, names }: Annotated, palette: Palette): void {
     this.#clear();
-    for (const { shape } of names)
-      // A capsule without a radius has no body that could be seen.
-      if (shape.type === 'capsule' && shape.radius === 0)
-        this.object.add(
-          ...this.#made(
-            { kind: 'segment', role: 'true', at: [shape.base, shape.tip], label: '' },
-            { ...palette, accent: palette.ink },
-          ),
-        );
-    for (const mark of marks) this.object.add(...this.#made(mark, palette));
+    // A capsule without a radius has no body that could be seen.
+    const axes = names.flatMap(({ shape }): Annotation[] =>
+      shape.type === 'capsule' && shape.radius === 0
+        ? [{ kind: 'segment', role: 'true', at: [shape.base, shape.tip], label: '' }]
+        : [],
+    );
+    const parts = [
+      ...axes.flatMap((axis) => this.#made(axis, { ...palette, accent: palette.ink })),
+      ...marks.flatMap((mark) => this.#made(mark, palette)),
+    ];
+    for (const part of parts) this.object.add(part);
     this.labels = [
       ...names.map(({ name, shape }) => ({
         key: `name ${name}`,

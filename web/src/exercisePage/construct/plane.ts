@@ -196,7 +196,10 @@ export class Plane implements Place {
     nameFields(this.#fields, items);
     const [next] = canType ? drawing.plan : [];
     this.#byNumbers.textContent = next ? text('construct.byNumbers', { name: next.name }) : '';
-    this.numbers.replaceChildren(...(items.length > 0 ? [this.#fields] : []), ...(next ? [this.#byNumbers] : []));
+    const wanted = [...(items.length > 0 ? [this.#fields] : []), ...(next ? [this.#byNumbers] : [])];
+    // Taking out a field that is typed into would drop the focus.
+    if (wanted.length !== this.numbers.childElementCount || wanted.some((part, i) => part !== this.numbers.children[i]))
+      this.numbers.replaceChildren(...wanted);
   }
   /** Who types all numbers needs a figure to begin with: it is placed in the middle. */
   #placeNext(): void {
