@@ -341,6 +341,20 @@ test('a receipt replays the construction change by change', async ({ page }) => 
   expect((await shapes(page))['C']?.['center']).toEqual([-1, 2]);
 });
 
+test('a lecturer’s own step may let shapes be brought together by a button', async ({ page }) => {
+  const { steps, ...rest } = dataOf('sphere-touch');
+  const own = { ...rest, text: 'Own', id: 'own-touch', steps: steps.map((step) => ({ ...step, tools: ['align'] })) };
+  await page.goto('exercise.html');
+  const file = { name: 'own.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(own)) };
+  await page.locator('#opening input[type="file"]').setInputFiles(file);
+  await expect(page.getByRole('spinbutton')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Parallel' }).click();
+  await expect(page.locator('#notice')).toContainText('What is round has no direction.');
+  await page.getByRole('button', { name: 'Touching' }).click();
+  await expect(criterion(page, 'along-x/touch')).toHaveClass(/passed/);
+  expect((await shapes(page))['B']?.['center']).toEqual([1.25, 1, 0]);
+});
+
 for (const colorScheme of ['light', 'dark'] as const)
   for (const id of ['capsules-2d', 'edge-edge'])
     test(`${id} has no faults of access (${colorScheme}) and fits 320 px in both languages`, async ({ page }) => {

@@ -637,6 +637,7 @@ export const de: Texts = {
   'construct.replay': 'Wiedergabe: nach {count} von {total} Änderungen. Hier lässt sich nichts ändern.',
   'construct.full':
     'Ein Schritt zeichnet {most} Änderungen auf, und so viele waren es. Setze ihn zurück oder mache einige rückgängig, um weiterzumachen.',
+  'construct.align': '{b} in eine Lage zu {a} bringen',
   'construct.byNumbers': '{name} setzen und die Zahlen eingeben',
   'construct.board': 'Zeichenbrett',
   'construct.board.help':

@@ -627,6 +627,7 @@ export const en = {
   'construct.back': 'Back to my construction',
   'construct.replay': 'Replay: after {count} of {total} changes. Nothing can be changed here.',
   'construct.full': 'A step records {most} changes, and that many were made. Reset the step, or undo some, to go on.',
+  'construct.align': 'Bring {b} into a situation with {a}',
   'construct.byNumbers': 'Place {name} and type its numbers',
   'construct.board': 'Drawing board',
   'construct.board.help':

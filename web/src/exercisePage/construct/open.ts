@@ -8,6 +8,7 @@ import { filled } from '../../grading/template.ts';
 import { text } from '../../text/language.ts';
 import { matches } from '../../ui/shortcuts.ts';
 import type { Desk, OpenKind, Work } from '../kind.ts';
+import { Arranging } from './arranging.ts';
 import { marksOf, valuesOf } from './drawn.ts';
 import { Head } from './head.ts';
 import type { Place, PlaceEvents } from './place.ts';
@@ -26,6 +27,7 @@ type Looking = { readonly kind: 'solution' } | { readonly kind: 'past'; readonly
 
 class Construction implements Work<ConstructAnswer> {
   readonly #place: Place;
+  readonly #arranging: Arranging;
   readonly #head: Head;
   readonly #steps: Steps;
   readonly #gone = new AbortController();
@@ -50,6 +52,7 @@ class Construction implements Work<ConstructAnswer> {
       tell: (topic, sentence) => desk.tell(topic, sentence),
     };
     this.#place = desk.exercise.dimension === 2 ? new Plane(events) : new Space(events);
+    this.#arranging = new Arranging(events);
     this.#head = new Head({
       onUndo: () => this.#undo(),
       onRedo: () => this.#change(redone),
@@ -61,7 +64,13 @@ class Construction implements Work<ConstructAnswer> {
       onOpen: (index) => this.#openStep(index),
       onSolution: () => this.#askForSolution(),
     });
-    desk.stage.append(this.#head.top, this.#place.element, this.#head.bottom, this.#place.help);
+    desk.stage.append(
+      this.#head.top,
+      this.#place.element,
+      this.#arranging.element,
+      this.#head.bottom,
+      this.#place.help,
+    );
     this.#listen();
     this.#open = Math.max(
       0,
@@ -108,6 +117,7 @@ class Construction implements Work<ConstructAnswer> {
     this.#gone.abort();
     this.#place.destroy();
     this.#place.help.remove();
+    this.#arranging.element.remove();
     this.#head.top.remove();
     this.#head.bottom.remove();
     this.#steps.destroy();
@@ -217,7 +227,9 @@ class Construction implements Work<ConstructAnswer> {
     const step = this.#step;
     const grading = this.desk.grading();
     const marks = marksOf(grading, step, shapes, this.desk.exercise.dimension);
-    this.#place.show({ step, shapes, marks, isEditable: this.#looking === undefined });
+    const view = { step, shapes, marks, isEditable: this.#looking === undefined };
+    this.#place.show(view);
+    this.#arranging.show(view);
     this.#head.showValues(valuesOf(grading, step, shapes));
   }
   #render(): void {
