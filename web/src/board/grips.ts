@@ -21,11 +21,17 @@ export class Grips {
   readonly #buttons = new Map<string, { readonly button: HTMLButtonElement; readonly grip: Grip }>();
   constructor(readonly parent: HTMLElement) {}
 
-  show(items: readonly Drawn[], frame: Frame, picked: Grip | undefined): void {
+  show(
+    items: readonly Drawn[],
+    frame: Frame,
+    picked: Grip | undefined,
+    canHold: (item: number, handle: HandleName) => boolean = () => true,
+  ): void {
     const wanted = new Set<string>();
     for (const { id, name, shape, figure } of items) {
       const handles = handlesOf(shape, figure);
       for (const handle of handles) {
+        if (!canHold(id, handle.name)) continue;
         const grip: Grip = { item: id, handle: handle.name };
         const key = `${id} ${handle.name}`;
         wanted.add(key);

@@ -20,14 +20,15 @@ export class Tools {
   readonly #grid = make('select');
   readonly #elements: readonly HTMLElement[];
 
-  constructor(parent: HTMLElement, events: ToolEvents, hasGrid: boolean) {
+  constructor(parent: HTMLElement, events: ToolEvents, hasGrid: boolean, grid = 0) {
     this.#zoomIn.addEventListener('click', () => events.zoomIn());
     this.#zoomOut.addEventListener('click', () => events.zoomOut());
     this.#fit.addEventListener('click', () => events.fit());
     this.#grid.append(...grids.map((step) => make('option', { value: String(step) })));
+    this.#grid.value = String(grid);
     this.#grid.addEventListener('change', () => events.onGrid(Number(this.#grid.value)));
-    const grid = make('label', { class: 'grid-choice' }, this.#label, this.#grid);
-    this.#elements = [this.#zoomOut, this.#zoomIn, this.#fit, ...(hasGrid ? [grid] : [])];
+    const choice = make('label', { class: 'grid-choice' }, this.#label, this.#grid);
+    this.#elements = [this.#zoomOut, this.#zoomIn, this.#fit, ...(hasGrid ? [choice] : [])];
     parent.append(...this.#elements);
     this.show();
   }

@@ -6,7 +6,7 @@ import { make } from '../ui/dom.ts';
 import { svg } from '../ui/svg.ts';
 import type { Action } from './actions.ts';
 import { type Extras, noExtras } from './extras.ts';
-import { handlesOf } from './figures.ts';
+import { type HandleName, handlesOf } from './figures.ts';
 import * as frames from './frame.ts';
 import { type Grip, Grips, isGrip } from './grips.ts';
 import { Hand } from './hand.ts';
@@ -25,6 +25,10 @@ export interface BoardOptions {
   readonly onAction?: (action: Action) => void;
   /** Is told how the drawing would be while a handle is dragged, and how it is again where that is given up. */
   readonly onPreview?: (drawing: Drawing) => void;
+  /** Which handles can be taken hold of; all where it is left out. */
+  readonly canHold?: (item: number, handle: HandleName) => boolean;
+  /** The grid that a hand keeps to at first, in metres; 0 is none. */
+  readonly grid?: number;
   /** Where the buttons for zoom and grid go. */
   readonly tools?: HTMLElement;
 }
@@ -76,8 +80,10 @@ export class Board {
     element.append(this.#svg, this.#quantities, this.#layer, this.#live);
     this.#hand = new Hand(element, this.#handEvents());
     const { zoomIn, zoomOut, fit } = this.commands;
+    this.#grid = options.grid ?? 0;
     const onGrid = (step: number): void => void (this.#grid = step);
-    this.#tools = options.tools && new Tools(options.tools, { zoomIn, zoomOut, fit, onGrid }, this.#isEditable);
+    this.#tools =
+      options.tools && new Tools(options.tools, { zoomIn, zoomOut, fit, onGrid }, this.#isEditable, this.#grid);
     this.#listen();
     this.#resized.observe(element);
     this.fit();
@@ -160,7 +166,7 @@ export class Board {
     parts.push(...this.#extras.marks.map((extra) => mark(extra, frame)));
     if (this.#cursor && this.#byKeyboard && (this.#isDrawing || this.#picked)) parts.push(this.#cross(this.#cursor));
     this.#content.replaceChildren(...parts);
-    this.#grips.show(this.#isEditable ? items : [], frame, this.#picked);
+    this.#grips.show(this.#isEditable ? items : [], frame, this.#picked, this.options.canHold);
     const rows = (this.#extras.quantities ?? []).map(({ label, value }) =>
       make('div', {}, make('dt', {}, label), make('dd', {}, value)),
     );

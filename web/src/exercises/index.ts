@@ -4,7 +4,16 @@
 import { assemble } from './assemble.ts';
 
 export const exerciseIds = [
+  'project-point',
+  'closest-on-segment',
+  'segment-segment',
+  'segments-in-space',
+  'capsules-2d',
   'sphere-touch',
+  'capsule-in-box',
+  'edge-edge',
+  'shortcut-misses',
+  'smallest-aabb',
   'spheres-by-hand',
   'sphere-plane-by-hand',
   'sphere-box-by-hand',

@@ -24,7 +24,8 @@ export function judged(grading: Grading, criterion: Criterion, scope: Scope, id:
 
 /** What is wrong with a construction before any criterion: something missing, or something changed that was given. */
 function spoiled({ tongue }: Grading, step: Step, built: Built | undefined): string | undefined {
-  const shapes = built?.shapes ?? {};
+  if (!built) return phrases[tongue].notBegun;
+  const { shapes, history } = built;
   const wanted = [...Object.keys(step.initial), ...step.plan.map(({ name }) => name)];
   const missing = wanted.filter((name) => !Object.hasOwn(shapes, name));
   if (missing.length > 0) return phrases[tongue].missing(missing.join(', '));
@@ -32,8 +33,8 @@ function spoiled({ tongue }: Grading, step: Step, built: Built | undefined): str
   const moved = step.fixed.filter((name) => !same(name));
   if (moved.length > 0) return phrases[tongue].fixed(moved.join(', '));
   // A replay has to show how the thing that is graded came about.
-  if (built && built.history.length > 0) {
-    const end = replayed(step.initial, built.history);
+  if (history.length > 0) {
+    const end = replayed(step.initial, history);
     if (Object.keys(shapes).some((name) => JSON.stringify(end[name]) !== JSON.stringify(shapes[name])))
       return phrases[tongue].history;
   }

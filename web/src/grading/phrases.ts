@@ -3,6 +3,7 @@
 import type { Tongue } from './template.ts';
 
 interface Phrases {
+  readonly notBegun: string;
   readonly missing: (names: string) => string;
   readonly fixed: (names: string) => string;
   readonly history: string;
@@ -16,6 +17,7 @@ interface Phrases {
 
 export const phrases: Readonly<Record<Tongue, Phrases>> = {
   en: {
+    notBegun: 'Not begun yet.',
     missing: (names) => `Still to be drawn: ${names}.`,
     fixed: (names) => `${names} has to stay as it was given. Reset the step and move the other shapes.`,
     history: 'The steps of the construction do not lead to the shapes that are handed in.',
@@ -28,6 +30,7 @@ export const phrases: Readonly<Record<Tongue, Phrases>> = {
       count === 1 ? why : `${wrong} of ${count} cases ${wrong === 1 ? 'is' : 'are'} wrong. The first: ${why}`,
   },
   de: {
+    notBegun: 'Noch nicht begonnen.',
     missing: (names) => `Noch zu zeichnen: ${names}.`,
     fixed: (names) =>
       `${names} muss so bleiben wie vorgegeben. Setzen Sie den Schritt zurück und bewegen Sie die anderen Formen.`,

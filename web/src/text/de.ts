@@ -4,6 +4,7 @@ import { answers } from './de/answers.ts';
 import { board } from './de/board.ts';
 import { code } from './de/code.ts';
 import { common } from './de/common.ts';
+import { construct } from './de/construct.ts';
 import { exercises } from './de/exercises.ts';
 import { pages } from './de/pages.ts';
 import { playground } from './de/playground.ts';
@@ -16,6 +17,7 @@ export const de: Texts = {
   ...answers,
   ...board,
   ...code,
+  ...construct,
   ...exercises,
   ...pages,
   ...problems,

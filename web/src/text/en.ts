@@ -4,6 +4,7 @@ import { answers } from './en/answers.ts';
 import { board } from './en/board.ts';
 import { code } from './en/code.ts';
 import { common } from './en/common.ts';
+import { construct } from './en/construct.ts';
 import { exercises } from './en/exercises.ts';
 import { pages } from './en/pages.ts';
 import { playground } from './en/playground.ts';
@@ -15,6 +16,7 @@ export const en = {
   ...answers,
   ...board,
   ...code,
+  ...construct,
   ...exercises,
   ...pages,
   ...problems,

@@ -29,8 +29,17 @@ export interface BodyHit {
   readonly point: Vec3;
 }
 
+/** What of the shapes may be changed. */
+export interface Limits {
+  /** Ids of those that stay as they are. */
+  readonly fixed: ReadonlySet<number>;
+  /** Whether a body can be carried along. */
+  readonly canCarry: boolean;
+}
+
 export class Hand implements PressTarget {
   tool: Tool = 'size';
+  limits: Limits = { fixed: new Set(), canCarry: true };
   /** The grip under the pointer, or the one that is being pulled. */
   held: Grip | undefined;
   #scene: Scene | undefined;
@@ -52,14 +61,14 @@ export class Hand implements PressTarget {
     if (this.tool !== 'size' || !this.#scene) return [];
     const scene = this.#scene;
     return scene.selection.flatMap((id) => {
-      const item = itemOf(scene, id);
+      const item = this.limits.fixed.has(id) ? undefined : itemOf(scene, id);
       return item ? handleGrips(id, item.shape, this.rig) : [];
     });
   }
   /** Of the shape selected last. */
   get parts(): ReturnType<typeof partGrips> {
     const item = this.#scene && itemOf(this.#scene, this.#scene.selection.at(-1));
-    return item ? partGrips(item.id, item.shape, this.tool, this.rig) : [];
+    return item && !this.limits.fixed.has(item.id) ? partGrips(item.id, item.shape, this.tool, this.rig) : [];
   }
 
   #gripAt({ x, y, isTouch }: Pointer): Grip | undefined {
@@ -82,7 +91,7 @@ export class Hand implements PressTarget {
     if (!hit || !item) return undefined;
     const click = (): void => this.events.onClick(hit.id);
     // A plane is everywhere: it is moved by its handles, so that a drag over it can turn the camera.
-    if (item.shape.type === 'plane') return { click };
+    if (item.shape.type === 'plane' || this.limits.fixed.has(hit.id) || !this.limits.canCarry) return { click };
     return { click, drag: () => this.#drag(hit.id, item.shape, this.#carry(item.shape, hit.point, pointer)) };
   }
 

@@ -6,11 +6,12 @@ import { roleOf, type Scene } from '../model/scene.ts';
 import { firstShow, type Show } from '../model/state.ts';
 import type { Results } from '../queries/queries.ts';
 import { text } from '../text/language.ts';
+import { type Annotated, Annotations } from './annotations.ts';
 import { type CameraEvents, CameraRig } from './camera.ts';
 import { tuple, vec } from './geometry.ts';
 import { arrowTo, type Tool } from './gizmo.ts';
 import { GizmoMesh } from './gizmoMesh.ts';
-import { type BodyHit, Hand, type HandEvents } from './hand.ts';
+import { type BodyHit, Hand, type HandEvents, type Limits } from './hand.ts';
 import { HandleDots } from './handleDots.ts';
 import { type Label, Labels } from './labels.ts';
 import { Marks } from './marks.ts';
@@ -33,7 +34,9 @@ interface Picture {
   readonly results: Results | undefined;
   readonly show: Show;
   readonly snap: number;
+  readonly annotated: Annotated;
 }
+const notAnnotated: Annotated = { marks: [], names: [] };
 
 /** Metres in a pixel where the marks have the size that they are built with. */
 const markPixel = 0.0085;
@@ -44,6 +47,7 @@ export class Viewport {
   readonly #marks = new Marks();
   readonly #published = new PublishedMark();
   readonly #overlays = new Overlays();
+  readonly #annotations = new Annotations();
   readonly #gizmo = new GizmoMesh();
   readonly #surroundings = new Surroundings();
   readonly #meshes = new Map<number, ShapeMesh>();
@@ -69,7 +73,7 @@ export class Viewport {
     element.append(canvas);
     this.#labels = new Labels(element);
     this.#dots = new HandleDots(element);
-    const drawn = [this.#surroundings, this.#marks, this.#published, this.#overlays, this.#gizmo];
+    const drawn = [this.#surroundings, this.#marks, this.#published, this.#overlays, this.#annotations, this.#gizmo];
     this.#scene.add(...drawn.map(({ object }) => object));
     // Presses are listened for first: the camera must not see one on a shape.
     const onChange = (): void => this.#request();
@@ -108,8 +112,19 @@ export class Viewport {
     this.#request();
   }
 
-  show(scene: Scene, results: Results | undefined, show: Show = firstShow, snap = 0): void {
-    this.#picture = { scene, results, show, snap };
+  /** What of the shapes may be changed by hand. */
+  set limits(limits: Limits) {
+    this.#hand.limits = limits;
+  }
+
+  show(
+    scene: Scene,
+    results: Results | undefined,
+    show: Show = firstShow,
+    snap = 0,
+    annotated: Annotated = notAnnotated,
+  ): void {
+    this.#picture = { scene, results, show, snap, annotated };
     this.#redraw();
   }
 
@@ -122,7 +137,7 @@ export class Viewport {
 
   #redraw(): void {
     if (!this.#picture) return;
-    const { scene, results, show, snap } = this.#picture;
+    const { scene, results, show, snap, annotated } = this.#picture;
     this.#hand.update(scene, snap);
     this.#surroundings.update(scene.dimension, show.grid, this.#palette);
     this.#showShapes(scene, results);
@@ -130,6 +145,7 @@ export class Viewport {
     this.#marks.update(answer, show, this.#palette);
     this.#published.update(results?.printed, answer, this.#palette);
     this.#overlays.update(results, show, this.#palette, this.#sizeOfPair(scene));
+    this.#annotations.update(annotated, this.#palette);
     this.#renderer.shadowMap.needsUpdate = true;
     this.#element.dataset['overlays'] = [
       ...(answer && show.normal ? ['normal'] : []),
@@ -229,6 +245,7 @@ export class Viewport {
     this.#marks.scaleTo(scale);
     this.#published.scaleTo(scale);
     this.#overlays.scaleTo(scale);
+    this.#annotations.scaleTo(scale);
     this.#renderer.render(this.#scene, this.camera.current);
     this.#dots.place(handles, held, this.camera);
     this.#renderer.domElement.style.cursor = held ? 'grab' : '';
@@ -249,6 +266,7 @@ export class Viewport {
       if (printed) labels.push({ key: 'published', kind: 'published', ...printed });
       labels.push(...this.#overlays.labels);
     }
+    labels.push(...this.#annotations.labels);
     for (const { part, at } of parts) {
       if (part.kind === 'square') continue;
       // At the tip of an arrow, and on a ring where it crosses the next axis.

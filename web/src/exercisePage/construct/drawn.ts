@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// What a step shows besides its shapes, worked out for the shapes as they are: marks over the scene and values beside it. What
+// has no value (a shape is not drawn yet) is left out of the scene and a dash in the list.
+import type { Mark, Shapes, Step } from '../../grading/format.ts';
+import type { Grading } from '../../grading/grade.ts';
+import { asVector, LanguageError, type Vector } from '../../grading/language/value.ts';
+import { filled, valueText } from '../../grading/template.ts';
+
+export interface DrawnMark {
+  readonly kind: Mark['kind'];
+  readonly role: Mark['role'];
+  /** One place, or two. */
+  readonly at: readonly Vector[];
+  readonly label: string;
+}
+export interface ShownValue {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What an expression gives; undefined where it has no value. */
+function unlessValueless<T>(evaluate: () => T): T | undefined {
+  try {
+    return evaluate();
+  } catch (error) {
+    if (error instanceof LanguageError) return undefined;
+    throw error;
+  }
+}
+
+export function marksOf(grading: Grading, { marks }: Step, shapes: Shapes, dimension: number): readonly DrawnMark[] {
+  const { language, tongue } = grading;
+  return marks.flatMap(({ kind, role, at, label }) => {
+    const places = unlessValueless(() => at.map((source) => asVector(language.evaluate(source, shapes), source)));
+    const isSeen = places?.every((place) => place.length === dimension && place.every(Number.isFinite));
+    return places && isSeen ? [{ kind, role, at: places, label: filled(language, label, shapes, tongue) }] : [];
+  });
+}
+
+export function valuesOf(grading: Grading, { show }: Step, shapes: Shapes): readonly ShownValue[] {
+  const { language, tongue } = grading;
+  return show.map(({ label, value }) => ({
+    label: filled(language, label, shapes, tongue),
+    value: unlessValueless(() => valueText(language.evaluate(value, shapes), tongue)) ?? '–',
+  }));
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// What stands around the place where a step is built: above it the task, below it the buttons of the step and its live values.
+import { text } from '../../text/language.ts';
+import { make } from '../../ui/dom.ts';
+import { showProse } from '../prose.ts';
+import type { ShownValue } from './drawn.ts';
+
+export interface HeadEvents {
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onReset: () => void;
+  readonly onNext: () => void;
+  /** Back from a solution or a past state to the student's own construction. */
+  readonly onBack: () => void;
+}
+export interface HeadView {
+  readonly title: string;
+  readonly task: string;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly canReset: boolean;
+  readonly hasNext: boolean;
+  /** Why nothing can be changed now; undefined where it can be. */
+  readonly lookingAt: string | undefined;
+  /** Whether the student may go back to building; a receipt is left elsewhere. */
+  readonly canGoBack: boolean;
+}
+
+export class Head {
+  readonly top = make('div', { class: 'construct-top' });
+  readonly bottom = make('div', { class: 'construct-bottom' });
+  readonly #title = make('h3');
+  readonly #task = make('div', { class: 'task' });
+  readonly #said = make('span');
+  readonly #banner = make('p', { class: 'construct-banner', role: 'status' });
+  readonly #values = make('dl', { class: 'live-values' });
+  readonly #buttons;
+
+  constructor(events: HeadEvents) {
+    const button = (name: string, action: () => void): HTMLButtonElement => {
+      const element = make('button', { type: 'button', class: name });
+      element.addEventListener('click', action);
+      return element;
+    };
+    this.#buttons = {
+      undo: button('undo', events.onUndo),
+      redo: button('redo', events.onRedo),
+      reset: button('reset-step', events.onReset),
+      next: button('next-step', events.onNext),
+      back: button('back', events.onBack),
+    };
+    const { undo, redo, reset, next, back } = this.#buttons;
+    undo.setAttribute('aria-keyshortcuts', 'Control+Z');
+    redo.setAttribute('aria-keyshortcuts', 'Control+Shift+Z Control+Y');
+    this.#banner.append(this.#said, back);
+    this.top.append(this.#title, this.#task, this.#banner);
+    this.bottom.append(this.#values, make('div', { class: 'toolbar' }, undo, redo, reset, next));
+  }
+
+  show(view: HeadView): void {
+    const { undo, redo, reset, next, back } = this.#buttons;
+    this.#title.textContent = view.title;
+    void showProse(this.#task, view.task);
+    const isLooking = view.lookingAt !== undefined;
+    this.#banner.hidden = !isLooking;
+    this.#said.textContent = view.lookingAt ?? '';
+    undo.textContent = text('history.undo');
+    redo.textContent = text('history.redo');
+    reset.textContent = text('construct.reset');
+    next.textContent = text('construct.next');
+    back.textContent = text('construct.back');
+    undo.disabled = !view.canUndo || isLooking;
+    redo.disabled = !view.canRedo || isLooking;
+    reset.disabled = !view.canReset || isLooking;
+    next.hidden = !view.hasNext;
+    back.hidden = !view.canGoBack;
+  }
+
+  showValues(values: readonly ShownValue[]): void {
+    this.#values.hidden = values.length === 0;
+    // The rows stay: they change with every step of a drag.
+    while (this.#values.children.length > values.length) this.#values.lastElementChild?.remove();
+    while (this.#values.children.length < values.length) this.#values.append(make('div', {}, make('dt'), make('dd')));
+    values.forEach(({ label, value }, i) => {
+      const [term, shown] = this.#values.children[i]?.children ?? [];
+      if (term && term.textContent !== label) term.textContent = label;
+      if (shown && shown.textContent !== value) shown.textContent = value;
+    });
+  }
+}

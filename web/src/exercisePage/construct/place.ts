@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Where a student builds: in the plane on the board, in space in the 3D view. Both show shapes by their names and tell what a
+// hand makes of them; neither keeps anything.
+import type { Touchstone } from '../../../../bindings/index.ts';
+import type { Change } from '../../grading/answer.ts';
+import type { Shapes, Step, Tool } from '../../grading/format.ts';
+import type { Item } from '../../model/scene.ts';
+import type { DrawnMark } from './drawn.ts';
+
+export interface View {
+  readonly step: Step;
+  readonly shapes: Shapes;
+  readonly marks: readonly DrawnMark[];
+  /** Not so where a solution or a past state is looked at. */
+  readonly isEditable: boolean;
+}
+export interface PlaceEvents {
+  readonly core: () => Touchstone;
+  /** The shapes as a drag would leave them, or, where it is given up, as they are. */
+  readonly onPreview: (shapes: Shapes) => void;
+  /** Changes of the same key that follow each other are one. */
+  readonly onChange: (changes: readonly Change[], key?: string) => void;
+  /** Whoever looks has to be told something that the page's notices are for. */
+  readonly tell: (topic: string, sentence: (() => string) | undefined) => void;
+}
+export interface Place {
+  /** Its elements, for the stage and for the numbers in the panel. */
+  readonly element: HTMLElement;
+  readonly numbers: HTMLElement;
+  /** How it is used, in words. */
+  readonly help: HTMLElement;
+  show(view: View): void;
+  /** Forgets what is half done, such as a figure of which the first click is made; false where there was nothing. */
+  takeBack(): boolean;
+  /** What to do next by hand; undefined where there is nothing to say. */
+  instruction(): string | undefined;
+  /** Brings the keyboard there. */
+  focus(): void;
+  destroy(): void;
+}
+
+/** The names of a step's shapes in their order, which is also that of their ids (from 1). */
+export const namesOf = (step: Step): readonly string[] => [
+  ...new Set([...Object.keys(step.initial), ...step.plan.map(({ name }) => name)]),
+];
+export const idOf = (step: Step, name: string): number => namesOf(step).indexOf(name) + 1;
+export const nameOf = (step: Step, id: number): string => namesOf(step)[id - 1] ?? '';
+/** Number fields are called by the names of the shapes alone: there is no A and B here. */
+export function nameFields(numbers: HTMLElement, items: readonly Item[]): void {
+  numbers.querySelectorAll('legend').forEach((legend, i) => (legend.textContent = items[i]?.name ?? ''));
+}
+export const allows = ({ tools }: Step, tool: Tool): boolean => tools.includes(tool);

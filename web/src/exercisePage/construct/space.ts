@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+// The 3D view as a place to build in, with handles, gizmo, keys and numbers, as far as the step allows them. Without WebGL the
+// numbers remain.
+import { type Shape, TouchstoneError } from '../../../../bindings/index.ts';
+import type { Change } from '../../grading/answer.ts';
+import type { Shapes } from '../../grading/format.ts';
+import { is3, type Item, moved, type Scene } from '../../model/scene.ts';
+import { tidied } from '../../model/snap.ts';
+import { firstCameras, firstShow } from '../../model/state.ts';
+import { resultsOf, withNumbers } from '../../queries/queries.ts';
+import { turned } from '../../queries/turning.ts';
+import { text } from '../../text/language.ts';
+import { formatStep } from '../../text/numbers.ts';
+import { make } from '../../ui/dom.ts';
+import { Fields } from '../../ui/fields.ts';
+import { keyMove } from '../../ui/keys.ts';
+import { withKeys } from '../../ui/staticTexts.ts';
+import type { Tool as HandTool } from '../../view/gizmo.ts';
+import { unlessNoWebgl } from '../../view/noWebgl.ts';
+import type { Viewport } from '../../view/viewport.ts';
+import { allows, idOf, nameFields, nameOf, namesOf, type Place, type PlaceEvents, type View } from './place.ts';
+
+const handTools = [
+  ['size', 'resize'],
+  ['move', 'move'],
+  ['turn', 'turn'],
+] as const;
+const grids = [0, 0.05, 0.1, 0.25, 0.5];
+const firstGrid = 0.05;
+
+export class Space implements Place {
+  readonly element = make('div', { class: 'construct-space' });
+  readonly numbers = make('div', { class: 'fields' });
+  readonly #stage = make('div', { class: 'viewport', tabindex: '0', role: 'application' });
+  readonly #tools = make('div', { class: 'toolbar', role: 'group' });
+  readonly #grid = make('select');
+  readonly #gridLabel = make('span');
+  readonly help = make('p', { class: 'help', id: 'view-help' });
+  readonly #fields: Fields;
+  #viewport: Viewport | undefined;
+  #view: View | undefined;
+  #snap = firstGrid;
+  /** The shape that keys and the gizmo move. */
+  #active: number | undefined;
+  /** While it is dragged, the shapes as they would be. */
+  #held: Shapes | undefined;
+  #isFramed = false;
+
+  constructor(readonly events: PlaceEvents) {
+    this.#stage.setAttribute('aria-describedby', this.help.id);
+    this.#grid.addEventListener('change', () => {
+      this.#snap = Number(this.#grid.value);
+      this.#draw();
+    });
+    this.element.append(this.#stage, this.#tools);
+    this.#stage.addEventListener('keydown', (event) => this.#key(event));
+    this.#fields = new Fields(this.numbers, {
+      onNumbers: (id, field, index, values) => this.#typed(id, field, index, values),
+    });
+    this.numbers.addEventListener('focusin', ({ target }) => this.#select(this.#itemOfField(target)));
+  }
+
+  /** three.js comes after the numbers, which work without it. */
+  async start(): Promise<void> {
+    const { Viewport: Made } = await import('../../view/viewport.ts');
+    const { tell } = this.events;
+    const start = (): Viewport =>
+      new Made(this.#stage, {
+        onClick: (id) => this.#select(id),
+        onDragStart: (id) => this.#select(id),
+        onShape: (id, shape) => this.#drag(id, this.#onGrid(id, shape)),
+        onTurn: (id, from, turn) => this.#drag(id, turned(this.events.core(), from, turn)),
+        onDragEnd: (_, isTakenBack) => this.#drop(isTakenBack),
+        onCamera: () => undefined,
+        onContextLost: () => tell('view', () => text('notice.contextLost')),
+        onContextRestored: () => tell('view', undefined),
+      });
+    this.#viewport = unlessNoWebgl(start, () => {
+      this.#stage.hidden = true;
+      tell('view', () => text('notice.noWebgl'));
+    });
+    this.#viewport?.camera.set(firstCameras[3], 3);
+    this.#draw();
+  }
+
+  show(view: View): void {
+    const isOther = this.#view?.step !== view.step;
+    this.#view = view;
+    if (isOther) {
+      const free = namesOf(view.step).filter((name) => !view.step.fixed.includes(name));
+      this.#active = free.length > 0 ? idOf(view.step, free.at(-1) ?? '') : undefined;
+      this.#isFramed = false;
+      this.#pickFirstTool();
+    }
+    this.#draw();
+    this.#showTools();
+    const isTyped = view.isEditable && allows(view.step, 'numbers');
+    const items = isTyped ? this.#items.filter(({ name }) => !view.step.fixed.includes(name)) : [];
+    this.#fields.show({ ...this.#scene(items), selection: items.map(({ id }) => id) }, true);
+    nameFields(this.numbers, items);
+  }
+  takeBack(): boolean {
+    return false;
+  }
+  instruction(): undefined {
+    return undefined;
+  }
+  focus(): void {
+    this.#stage.focus({ preventScroll: true });
+  }
+  destroy(): void {
+    this.element.remove();
+    this.numbers.remove();
+  }
+
+  get #items(): readonly Item[] {
+    const { step, shapes } = this.#view ?? {};
+    if (!step || !shapes) return [];
+    return namesOf(step).flatMap((name): Item[] => {
+      const shape = shapes[name];
+      return shape && is3(shape) ? [{ id: idOf(step, name), name, shape }] : [];
+    });
+  }
+  /** The pair is what stands first and what is active, or the two that stand first. */
+  #scene(items: readonly Item[]): Scene {
+    const ids = items.map(({ id }) => id);
+    const active = this.#active !== undefined && ids.includes(this.#active) ? this.#active : ids[1];
+    const other = ids.find((id) => id !== active);
+    const pair = [other, active].filter((id) => id !== undefined);
+    return { dimension: 3, items, selection: pair, nextId: ids.length + 1 };
+  }
+
+  #draw(): void {
+    const view = this.#view;
+    const viewport = this.#viewport;
+    if (!view || !viewport) return;
+    const scene = this.#scene(this.#items);
+    const { step, isEditable } = view;
+    const fixed = isEditable ? step.fixed.map((name) => idOf(step, name)) : scene.items.map(({ id }) => id);
+    viewport.limits = { fixed: new Set(fixed), canCarry: allows(step, 'move') };
+    const results = resultsOf(this.events.core(), scene);
+    // Marks of the step take the place of the answer, and names that of the roles.
+    const show = { ...firstShow, labels: false, witnesses: step.marks.length === 0, normal: step.marks.length === 0 };
+    viewport.show(scene, results, show, this.#snap, { marks: view.marks, names: scene.items });
+    if (this.#isFramed) return;
+    this.#isFramed = true;
+    // Only what has been drawn once has a place to look at.
+    requestAnimationFrame(() => viewport.frameSelection());
+  }
+
+  #select(id: number | undefined): void {
+    const { step } = this.#view ?? {};
+    if (id === undefined || id === this.#active || !step || step.fixed.includes(nameOf(step, id))) return;
+    this.#active = id;
+    this.#draw();
+  }
+  #itemOfField(target: EventTarget | null): number | undefined {
+    const legend = target instanceof Element ? target.closest('fieldset')?.querySelector('legend')?.textContent : '';
+    return this.#items.find(({ name }) => legend === name)?.id;
+  }
+
+  // ---------- changes ----------
+
+  #onGrid(id: number, shape: Shape): Shape {
+    const before = this.#items.find((item) => item.id === id)?.shape;
+    return this.#snap > 0 && before ? tidied(shape, before) : shape;
+  }
+  #isAccepted(shape: Shape): boolean {
+    try {
+      this.events.core().validate(shape);
+      return true;
+    } catch (error) {
+      if (error instanceof TouchstoneError) return false;
+      throw error;
+    }
+  }
+  #changeOf(id: number, shape: Shape): Change | undefined {
+    const { step, isEditable } = this.#view ?? {};
+    if (!step || !isEditable || !this.#isAccepted(shape)) return undefined;
+    const name = nameOf(step, id);
+    return step.fixed.includes(name) ? undefined : { name, shape };
+  }
+  #drag(id: number, shape: Shape): void {
+    const change = this.#changeOf(id, shape);
+    if (!change || !this.#view) return;
+    this.#held ??= this.#view.shapes;
+    this.events.onPreview({ ...this.#view.shapes, [change.name]: shape });
+  }
+  #drop(isTakenBack: boolean): void {
+    const before = this.#held;
+    const after = this.#view?.shapes;
+    this.#held = undefined;
+    if (!before || !after) return;
+    this.events.onPreview(before);
+    if (isTakenBack) return;
+    const names = Object.keys(after).filter((name) => after[name] !== before[name]);
+    this.events.onChange(names.map((name): Change => ({ name, shape: after[name] ?? null })));
+  }
+  #typed(id: number, field: string, index: number, values: readonly number[]): void {
+    const item = this.#items.find((one) => one.id === id);
+    const change = item && this.#changeOf(id, withNumbers(this.events.core(), item.shape, field, index, values));
+    if (change) this.events.onChange([change], `number ${id} ${field} ${index}`);
+  }
+  #key(event: KeyboardEvent): void {
+    const item = this.#items.find(({ id }) => id === this.#active);
+    if (event.target !== this.#stage || event.ctrlKey || event.metaKey || event.altKey || this.#held) return;
+    if (!item || !this.#view || !allows(this.#view.step, 'move')) return;
+    const by = keyMove(event, item.shape, this.#snap);
+    if (by.every((x) => x === 0)) return;
+    event.preventDefault();
+    const change = this.#changeOf(item.id, tidied(moved(item.shape, by), item.shape));
+    if (change) this.events.onChange([change], `nudge ${item.id}`);
+  }
+
+  // ---------- tools ----------
+
+  #pickFirstTool(): void {
+    const step = this.#view?.step;
+    const [tool] = handTools.find(([, wanted]) => step && allows(step, wanted)) ?? ['size'];
+    this.#pick(step && allows(step, 'move') && !allows(step, 'resize') ? 'move' : tool);
+  }
+  #tool: HandTool = 'size';
+  #pick(tool: HandTool): void {
+    this.#tool = tool;
+    if (this.#viewport) this.#viewport.tool = tool;
+    this.#showTools();
+  }
+  #showTools(): void {
+    const view = this.#view;
+    if (!view) return;
+    if (this.#viewport && this.#viewport.tool !== this.#tool) this.#viewport.tool = this.#tool;
+    this.#stage.setAttribute('aria-label', text('view.label'));
+    this.#tools.setAttribute('aria-label', text('tools.label'));
+    this.help.replaceChildren(...withKeys(text('construct.view.help')));
+    const focused = document.activeElement;
+    const tools = handTools.filter(([, wanted]) => view.isEditable && allows(view.step, wanted));
+    const told = JSON.stringify([tools, this.#tool, text('tool.move'), this.#snap]);
+    if (this.#tools.dataset['told'] === told) return;
+    this.#tools.dataset['told'] = told;
+    const buttons = tools.map(([tool]) => {
+      const button = make(
+        'button',
+        { type: 'button', 'data-tool': tool, 'aria-pressed': String(tool === this.#tool) },
+        text(`tool.${tool}`),
+      );
+      button.addEventListener('click', () => this.#pick(tool));
+      return button;
+    });
+    this.#gridLabel.textContent = text('snap.label');
+    this.#grid.replaceChildren(
+      ...grids.map((step) => make('option', { value: String(step) }, step === 0 ? text('snap.off') : formatStep(step))),
+    );
+    this.#grid.value = String(this.#snap);
+    const frame = make('button', { type: 'button' }, text('view.reset'));
+    frame.addEventListener('click', () => {
+      this.#viewport?.camera.set(firstCameras[3], 3);
+      this.#viewport?.frameSelection();
+    });
+    const grid = make('label', { class: 'grid-choice' }, this.#gridLabel, this.#grid);
+    this.#tools.replaceChildren(...buttons, frame, ...(view.isEditable ? [grid] : []));
+    const tool = focused instanceof HTMLElement ? focused.dataset['tool'] : undefined;
+    if (tool !== undefined) this.#tools.querySelector<HTMLElement>(`[data-tool="${tool}"]`)?.focus();
+  }
+}
