@@ -96,7 +96,7 @@ export class Space implements Place {
     this.#showTools();
     const isTyped = view.isEditable && allows(view.step, 'numbers');
     const items = isTyped ? this.#items.filter(({ name }) => !view.step.fixed.includes(name)) : [];
-    this.#fields.show({ ...this.#scene(items), selection: items.map(({ id }) => id) }, true);
+    this.#fields.show({ ...this.#scene(items), selection: items.map(({ id }) => id) }, 0, true);
     nameFields(this.numbers, items);
   }
   takeBack(): boolean {
