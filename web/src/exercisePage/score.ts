@@ -26,19 +26,41 @@ export function verdict(passed: boolean): HTMLElement {
   return make('span', { class: 'verdict-word' }, sign, ` ${text(passed ? 'sheet.passed' : 'sheet.open')}`);
 }
 
-function row(exercise: Exercise, { id, passed, message, points }: CriterionGrade): HTMLElement {
+/** Criteria that are called alike and still open for the same reason are one row: a step that was not begun needs no list. */
+function gathered(exercise: Exercise, criteria: readonly CriterionGrade[]): readonly CriterionGrade[] {
+  const rows: CriterionGrade[] = [];
+  for (const next of criteria) {
+    const last = rows.at(-1);
+    const isSame = last && !last.passed && !next.passed && last.message !== '' && last.message === next.message;
+    if (isSame && titleOf(exercise, last.id) === titleOf(exercise, next.id))
+      rows[rows.length - 1] = { ...last, points: last.points + next.points };
+    else rows.push(next);
+  }
+  return rows;
+}
+
+function row(exercise: Exercise, { id, passed, points }: CriterionGrade, message: string): HTMLElement {
   const title = make('span', { class: 'criterion-title' });
   void showProse(title, titleOf(exercise, id));
   const head = make('div', { class: 'criterion-head' }, title, verdict(passed));
   if (points > 0) head.append(make('span', { class: 'points' }, pointsText(points)));
   const item = make('li', { class: passed ? 'criterion passed' : 'criterion', 'data-criterion': id }, head);
-  // The messages of questions stand at their fields.
-  if (message !== '' && exercise.kind !== 'answer') {
-    const said = make('div', { class: 'criterion-message' });
-    void showProse(said, message);
-    item.append(said);
-  }
+  if (message !== '') item.append(said(message));
   return item;
+}
+function said(message: string): HTMLElement {
+  const element = make('div', { class: 'criterion-message' });
+  void showProse(element, message);
+  return element;
+}
+
+/** One reason for everything (the code was not run, or was stopped) is said once, above the list. */
+function commonMessage(exercise: Exercise, { criteria }: Grade): string | undefined {
+  const [first] = criteria;
+  const isCommon = exercise.kind === 'code' && criteria.length > 1;
+  return isCommon && criteria.every(({ message, passed }) => !passed && message === first?.message)
+    ? first?.message
+    : undefined;
 }
 
 export function showScore(target: HTMLElement, exercise: Exercise, grade: Grade): void {
@@ -51,9 +73,11 @@ export function showScore(target: HTMLElement, exercise: Exercise, grade: Grade)
   const line = make('p', { class: isDone ? 'score done' : 'score', 'data-value': 'score' }, scoreText(grade));
   if (isDone) line.append(` ${text('sheet.allDone')}`);
   target.dataset['score'] = JSON.stringify([grade.score, grade.maximum]);
-  target.replaceChildren(
-    line,
-    bar,
-    make('ul', { class: 'criteria' }, ...grade.criteria.map((criterion) => row(exercise, criterion))),
-  );
+  const common = commonMessage(exercise, grade);
+  // The messages of questions stand at their fields.
+  const messageOf = ({ message }: CriterionGrade): string =>
+    exercise.kind === 'answer' || common !== undefined ? '' : message;
+  const rows = gathered(exercise, grade.criteria).map((one) => row(exercise, one, messageOf(one)));
+  const above = common === undefined ? [] : [said(common)];
+  target.replaceChildren(line, bar, ...above, make('ul', { class: 'criteria' }, ...rows));
 }

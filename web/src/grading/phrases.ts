@@ -33,12 +33,12 @@ export const phrases: Readonly<Record<Tongue, Phrases>> = {
     notBegun: 'Noch nicht begonnen.',
     missing: (names) => `Noch zu zeichnen: ${names}.`,
     fixed: (names) =>
-      `${names} muss so bleiben wie vorgegeben. Setzen Sie den Schritt zurück und bewegen Sie die anderen Formen.`,
+      `${names} muss so bleiben wie vorgegeben. Setze den Schritt zurück und bewege die anderen Formen.`,
     history: 'Die Schritte der Konstruktion führen nicht zu den abgegebenen Formen.',
-    notAnswered: 'Noch nicht beantwortet: Geben Sie Ihr Ergebnis ein.',
-    notAVector: (count) => `Geben Sie ${count} Zahlen ein, eine für jede Komponente.`,
-    notANumber: 'Geben Sie eine Zahl ein.',
-    notRun: 'Der Code lief noch nicht: Führen Sie ihn aus, damit er geprüft wird.',
+    notAnswered: 'Noch nicht beantwortet: Gib dein Ergebnis ein.',
+    notAVector: (count) => `Gib ${count} Zahlen ein, eine für jede Komponente.`,
+    notANumber: 'Gib eine Zahl ein.',
+    notRun: 'Der Code lief noch nicht: Führe ihn aus, damit er geprüft wird.',
     allRight: (count) => (count === 1 ? 'Der Fall ist richtig.' : `Alle ${count} Fälle sind richtig.`),
     firstWrong: (wrong, count, why) =>
       count === 1 ? why : `${wrong} von ${count} Fällen ${wrong === 1 ? 'ist' : 'sind'} falsch. Der erste: ${why}`,

@@ -63,13 +63,13 @@ export const exercises = {
   'sheet.sink.device': 'Die Ergebnisse bleiben auf diesem Gerät.',
   'sheet.sink.notKept': 'Nicht gespeichert: Dieser Browser behält nichts. Sichere einen Beleg, bevor du gehst.',
   'sheet.sink.noPlatform':
-    'Keine Lernplattform gefunden: Die Ergebnisse bleiben auf diesem Gerät. Sichern Sie einen Beleg, um ihn abzugeben.',
+    'Keine Lernplattform gefunden: Die Ergebnisse bleiben auf diesem Gerät. Sichere einen Beleg, um ihn abzugeben.',
   'sheet.sink.begun': 'Mit der Lernplattform verbunden; noch ist nichts zu speichern.',
   'sheet.sink.saved': 'Auf der Lernplattform gespeichert.',
   'sheet.sink.notSaved':
-    'Nicht gespeichert: Die Lernplattform hat abgelehnt. Sichern Sie einen Beleg, bevor Sie gehen.',
+    'Nicht gespeichert: Die Lernplattform hat abgelehnt. Sichere einen Beleg, bevor du gehst.',
   'sheet.sink.tooLong':
-    'Ihre Punkte sind gespeichert, Ihre Antwort nicht: Sie ist länger, als die Lernplattform behält. Sichern Sie einen Beleg, bevor Sie gehen.',
+    'Deine Punkte sind gespeichert, deine Antwort nicht: Sie ist länger, als die Lernplattform behält. Sichere einen Beleg, bevor du gehst.',
   'sheet.sink.parent': 'Die Ergebnisse gehen an den Kurs.',
   'sheet.sink.noParent': 'Die Seite um diese Übung hat nicht nach Ergebnissen gefragt; sie bleiben auf diesem Gerät.',
   'sheet.kept.problem':
