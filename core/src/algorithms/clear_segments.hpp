@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// Problem: the common case of two segments, lines far from parallel and segments far from each other, for the pairs
+// whose answer takes less time than a few wrong guesses of a processor. segment_segment.cpp has all the others.
+// Method: the stationary point of the two lines, then one parameter after the other, clamped: each is exact whether the
+// one before it was clamped or not, so nothing branches on where the closest points lie, which no processor can guess.
+// Everything is here to be inlined: passed through memory it would take half as long again.
+// Source: Ericson, Real-Time Collision Detection, 5.1.9.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <type_traits>
+
+#include "algorithms/directions.hpp"
+#include "algorithms/segment_segment.hpp"
+
+namespace touchstone {
+
+/// `x` clamped to [0, 1] as a whole number, because numbers of one sign are in the order of their bits: the engines of
+/// browsers compile the choice between two whole numbers without a branch, between two floating ones with one.
+template <class S>
+constexpr S clampToUnit(S x) {
+  using Bits = std::conditional_t<sizeof(S) == 8, std::int64_t, std::int32_t>;
+  return std::bit_cast<S>(std::clamp(std::bit_cast<Bits>(x), Bits(0), std::bit_cast<Bits>(S(1))));
+}
+
+/// The answer for the segments from the origin along d1, and from r along d2; false where the case is another.
+template <class S, int N>
+[[gnu::always_inline]] inline bool clearlyApart(const Vec<S, N>& d1, const Vec<S, N>& r, const Vec<S, N>& d2,
+                                                CoreAnswer<S, N>& out) {
+  const S aa = dot(d1, d1), bb = dot(d2, d2), ab = dot(d1, d2), ar = dot(d1, r), br = dot(d2, r);
+  const S determinant = aa * bb - ab * ab;
+  const S perDeterminant = S(1) / determinant, perA = S(1) / aa, perB = S(1) / bb;
+  const S s0 = clampToUnit((ar * bb - br * ab) * perDeterminant);
+  const S t = clampToUnit((ab * s0 - br) * perB);
+  const S s = clampToUnit((ab * t + ar) * perA);
+  const Vec<S, N> onA = d1 * s, gap = (r + d2 * t) - onA;
+  const S squared = dot(gap, gap);
+  // The squared sine of the angle, and the gap against the lengths: at this an error of the parameters by rounding,
+  // which grows with 1 / sine^2, is far below the accuracy promised even in float.
+  constexpr S clear = S(0.01);
+  constexpr S tiny = std::numeric_limits<S>::min() / std::numeric_limits<S>::epsilon();
+  const bool isClear = (determinant > clear * (aa * bb)) & (squared > clear * clear * (aa + bb)) & (squared > tiny);
+  if (!isClear) return false;
+  const S length = std::sqrt(squared);
+  out = {length, gap * (S(1) / length), onA, true, Method::closedForm, capsuleFeature(s), capsuleFeature(t)};
+  return true;
+}
+
+}  // namespace touchstone
