@@ -5,7 +5,7 @@ export const board = {
   'board.step.capsule1': 'Kapsel {name}, Klick 1 von 3: der Mittelpunkt des einen Endes.',
   'board.step.capsule2': 'Kapsel {name}, Klick 2 von 3: der Radius.',
   'board.step.capsule3': 'Kapsel {name}, Klick 3 von 3: der Mittelpunkt des anderen Endes.',
-  'board.step.point': 'Punkt {name}: Klicken Sie, wo er liegt.',
+  'board.step.point': 'Punkt {name}: Klicke, wo er liegt.',
   'board.step.segment1': 'Strecke {name}, Klick 1 von 2: ein Ende.',
   'board.step.segment2': 'Strecke {name}, Klick 2 von 2: das andere Ende.',
   'board.step.circle1': 'Kreis {name}, Klick 1 von 2: der Mittelpunkt.',
