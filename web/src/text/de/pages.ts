@@ -34,7 +34,7 @@ export const pages = {
   'gallery.description': 'Entartete und klassische Lagen der Kollisionserkennung, jede mit richtiger Antwort und Link.',
   'gallery.tagline': 'Lagen, an denen Kollisionsprogramme scheitern.',
   'gallery.intro':
-    'Jede Zahl hier ist von Hand berechnet, und ein Test fragt den Kern danach. Ein Titel öffnet die Lage im Spielplatz, zum Drehen, Bewegen und Messen.',
+    'Jede Zahl hier ist von Hand berechnet, und ein Test fragt den Kern danach. Ein Titel öffnet die Lage in der Spielwiese, zum Drehen, Bewegen und Messen.',
   'gallery.groups': 'Gruppen',
   'gallery.apart': 'Getrennt, Abstand {length}',
   'gallery.touching': 'Berührung, Abstand {length}',
@@ -48,7 +48,7 @@ export const pages = {
     'Jedes Paar von Körpern in einer Tabelle, live: Abstand mit Vorzeichen, Verfahren und Selbstprüfung.',
   'matrix.tagline': 'Jedes Paar von Körpern, live und geprüft.',
   'matrix.intro':
-    'Die Zeile ist A, die Spalte ist B. B lässt sich in allen Zellen zugleich durch A schieben; eine Zelle öffnet ihr Paar im Spielplatz.',
+    'Die Zeile ist A, die Spalte ist B. B lässt sich in allen Zellen zugleich durch A schieben; eine Zelle öffnet ihr Paar in der Spielwiese.',
   'matrix.position': 'Lage von B',
   'matrix.space': 'Im Raum',
   'matrix.flat': 'In der Ebene',
@@ -66,7 +66,6 @@ export const pages = {
   'publishedPage.description': 'Was ein bekannter Artikel über Kollisionserkennung druckt, wo es scheitert und warum.',
   'publishedPage.tagline': 'Die Verfahren eines bekannten Artikels, und wo sie scheitern.',
   'publishedPage.open': 'Diese Lage in der Spielwiese öffnen',
-  'publishedPage.language': 'Die Erklärung ist auf Englisch.',
 
   'embed.title': 'Touchstone — eingebettete Spielwiese',
   'embed.heading': 'Kollisionserkennung, lebendig',
