@@ -38,7 +38,7 @@ export const pages = {
   'gallery.groups': 'Gruppen',
   'gallery.apart': 'Getrennt, Abstand {length}',
   'gallery.touching': 'Berührung, Abstand {length}',
-  'gallery.overlap': 'Durchdringung, Abstand {length}',
+  'gallery.overlap': 'Überlappung, Abstand {length}',
   'gallery.tie': 'andere Richtungen sind ebenso kurz',
   'gallery.meet': 'Die Ränder treffen sich',
   'gallery.parallel': 'Die Ränder treffen sich nicht',
@@ -59,7 +59,7 @@ export const pages = {
   'matrix.parallel': 'treffen sich nicht',
   'matrix.boolean': 'nur ja oder nein',
   'matrix.cell': '{a} und {b}: {answer}, {method}, {checks}',
-  'matrix.summary': '{overlapping} von {all} Paaren durchdringen sich. Selbstprüfung: {passed} von {checks} gelten.',
+  'matrix.summary': '{overlapping} von {all} Paaren überlappen sich. Selbstprüfung: {passed} von {checks} gelten.',
   'matrix.noPictures': 'Dieser Browser zeigt kein WebGL, also gibt es keine Bilder. Zahlen und Links gehen trotzdem.',
 
   'publishedPage.title': 'Touchstone — wie veröffentlicht',
