@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// docs/textbook.md says what is so: every pose in it is asked, every figure counted.
+// docs/textbook.md and its German twin say what is so: every pose in them is asked, every figure counted.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,9 @@ import { seeded } from '../support/random.ts';
 
 const core = await loadTouchstone();
 const root = resolve(import.meta.dirname, '../..');
-const text = readFileSync(resolve(root, 'docs/textbook.md'), 'utf8');
+const read = (name: string): string => readFileSync(resolve(root, 'docs', name), 'utf8');
+const documents = { en: read('textbook.md'), de: read('textbook.de.md') } as const;
+const text = documents.en;
 
 interface Answer {
   readonly [field: string]: boolean | string | number | readonly number[];
@@ -30,6 +32,16 @@ function expectFields(actual: object, expected: Answer): void {
     else expect(found, field).toBe(value);
   }
 }
+
+const allOf = (pattern: RegExp, source: string): readonly (string | undefined)[] =>
+  [...source.matchAll(pattern)].map((match) => match[1]);
+test('the German document has the same poses and snippets in the same order, under as many headings', () => {
+  const blocks = /^(```\w+\n[^]*?\n```)$/gm;
+  expect(allOf(blocks, documents.de)).toEqual(allOf(blocks, documents.en));
+  const order = /^#+ |^```\w+$/gm;
+  const shape = (source: string): readonly string[] => [...source.matchAll(order)].map(([mark]) => mark);
+  expect(shape(documents.de)).toEqual(shape(documents.en));
+});
 
 describe('the poses', () => {
   test.each(poses.map((pose, i) => [i + 1, pose.a.type, pose.b.type, pose.printed['mistake'], pose] as const))(
@@ -54,7 +66,7 @@ test('the TypeScript of the page runs', async () => {
   expect(((await import(file)) as { why: string }).why).toBe('coincident-centers');
 });
 
-test('2,000 random pairs of each kind with seed 1: the table of the page', () => {
+test.each(['en', 'de'] as const)('2,000 random pairs of each kind with seed 1: the table of the page (%s)', (language) => {
   const random = seeded(1);
   const between = (low: number, high: number): number => low + (high - low) * random();
   const point = (): Vec3 => [between(-1, 1), between(-1, 1), between(-1, 1)];
@@ -67,7 +79,7 @@ test('2,000 random pairs of each kind with seed 1: the table of the page', () =>
     },
     capsule: () => ({ type: 'capsule', base: point(), tip: point(), radius: between(0.1, 0.6) }),
   };
-  const rows = [...text.matchAll(/^\| (\w+)–(\w+) \| ([\d,]+) \| ([\d,]+) \| ([\d,]+) \|$/gm)];
+  const rows = [...documents[language].matchAll(/^\| (\w+)–(\w+) \| ([\d.,]+) \| ([\d.,]+) \| ([\d.,]+) \|$/gm)];
   expect(rows).toHaveLength(6);
   for (const [row, nameA, nameB] of rows) {
     let [overlap, missed, shallow] = [0, 0, 0];
@@ -83,7 +95,7 @@ test('2,000 random pairs of each kind with seed 1: the table of the page', () =>
       missed += intersects && !printed.hit ? 1 : 0;
       shallow += printed.hit && printed.mistake !== 'none' ? 1 : 0;
     }
-    const figures = [overlap, missed, shallow].map((n) => n.toLocaleString('en'));
+    const figures = [overlap, missed, shallow].map((n) => n.toLocaleString(language));
     expect(row).toBe(`| ${nameA}–${nameB} | ${figures.join(' | ')} |`);
   }
 });

@@ -11,7 +11,7 @@ import { Fields } from './ui/fields.ts';
 import { addHelp } from './ui/help.ts';
 import { standingSentence } from './ui/sentences.ts';
 import { ShapeList } from './ui/shapeList.ts';
-import { listenForShortcuts, playgroundShortcuts } from './ui/shortcuts.ts';
+import { listenForShortcuts, playgroundShortcuts, type Shortcut } from './ui/shortcuts.ts';
 import { ViewBar } from './ui/viewBar.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -20,7 +20,11 @@ export class Controls {
   readonly #list: ShapeList;
   readonly #fields: Fields;
 
-  constructor(readonly bench: Workbench) {
+  /** `more` are shortcuts that only one page has, to be listed in the help. */
+  constructor(
+    readonly bench: Workbench,
+    more: readonly Shortcut[] = [],
+  ) {
     const { session } = bench;
     this.#viewBar = new ViewBar({
       onTool: (tool) => bench.viewport && (bench.viewport.tool = tool),
@@ -44,10 +48,10 @@ export class Controls {
           return item && core ? model.setShape(scene, id, withNumbers(core, item.shape, field, index, values)) : scene;
         }, `number ${id} ${field} ${index}`),
     });
-    this.#listen();
+    this.#listen([...playgroundShortcuts, ...more]);
   }
 
-  #listen(): void {
+  #listen(listed: readonly Shortcut[]): void {
     const { bench } = this;
     const commands = {
       ...bench.commands,
@@ -64,7 +68,7 @@ export class Controls {
     on('turn-right', commands.turnRight);
     on('zoom-in', commands.zoomIn);
     on('zoom-out', commands.zoomOut);
-    const help = addHelp(playgroundShortcuts, { view: 'help.scope.view', page: 'help.scope.page' });
+    const help = addHelp(listed, { view: 'help.scope.view', page: 'help.scope.page' });
     const step = (event: KeyboardEvent): void => bench.nudge(event);
     listenForShortcuts(
       playgroundShortcuts,

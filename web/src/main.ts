@@ -22,6 +22,7 @@ import { Published } from './ui/published.ts';
 import { Readout } from './ui/readout.ts';
 import { said } from './ui/sentences.ts';
 import { addShare } from './ui/share.ts';
+import { listenForShortcuts, partShortcuts } from './ui/shortcuts.ts';
 import { Trust } from './ui/trust.ts';
 import { Workbench } from './workbench.ts';
 
@@ -36,7 +37,7 @@ const bench = new Workbench(firstState(), {
   onSettled: announce,
 });
 const { session } = bench;
-const controls = new Controls(bench);
+const controls = new Controls(bench, partShortcuts);
 const readout = new Readout(byId('readout', HTMLElement), (a, b) => bench.core && queryTime(bench.core, a, b));
 const published = new Published((method) => session.change((state) => setMethod(state, method)));
 const overlapTable = new OverlapTable(byId('pairs', HTMLElement));
@@ -108,12 +109,30 @@ function showKinds(dimension: model.Dimension): void {
   select.value = options.some((option) => option.value === chosen) ? chosen : dimension === 3 ? 'sphere' : 'circle2';
 }
 
+/** The focus goes to a part of the page, or to the first thing to operate in it. */
+function goTo(id: string): void {
+  const part = byId(id, HTMLElement);
+  const target = part.tabIndex >= 0 ? part : part.querySelector<HTMLElement>('button, input');
+  target?.focus();
+  if (target instanceof HTMLInputElement) target.select();
+}
+
 function listen(): void {
   const select = byId('add-type', HTMLSelectElement);
   const on = (id: string, action: () => void): void => byId(id, HTMLButtonElement).addEventListener('click', action);
   on('add', () => session.changeScene((scene) => model.addKind(scene, select.value as ShapeType)));
   on('reset-scene', () =>
     session.changeScene((scene) => model.withFreshIds(model.firstScene(scene.dimension), scene.nextId)),
+  );
+  listenForShortcuts(
+    partShortcuts,
+    { view: bench.stage, page: document },
+    {
+      viewport: () => goTo('viewport'),
+      align: () => goTo('align'),
+      'shape-list': () => goTo('shape-list'),
+      fields: () => goTo('fields'),
+    },
   );
   addShare({ state: () => session.state, expected: expectedOfPair, picture: () => bench.viewport?.picture() });
   addImport(openText, notices);

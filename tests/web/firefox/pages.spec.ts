@@ -2,13 +2,14 @@
 // The main paths in Firefox, which without a screen has no WebGL: this is also the page on a machine without a graphics card.
 // Every test ends with a look at what Firefox complained about: nothing.
 import type { Server } from 'node:http';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 // @ts-expect-error plain JavaScript, shared with the commands
 import { systemFirefox } from '../../../bindings/toolchain/browser.mjs';
 // @ts-expect-error plain JavaScript, like the other
 import { serve } from '../../../bindings/toolchain/serve.mjs';
 import { situations } from '../../../web/src/situations/index.ts';
+import { clickPoints, onBoard } from '../pages/sixClicks.ts';
 
 let browser: Browser;
 let page: Page;
@@ -60,6 +61,18 @@ async function type(label: string, x: string): Promise<void> {
   await field.type(x);
 }
 
+/** Presses the button of this name, that is seen. */
+async function press(name: string): Promise<void> {
+  const found = await page.evaluateHandle(
+    (wanted) =>
+      [...document.querySelectorAll('button')].find((b) => b.textContent === wanted && b.getClientRects().length > 0),
+    name,
+  );
+  const button = found.asElement() as ElementHandle | null;
+  if (!button) throw new Error(`no button ${name}`);
+  await button.click();
+}
+
 // The first scene: a sphere of radius 0.75 whose surface is 0.6 from that of a box, along X.
 test('the playground shows its numbers and says that there is no 3D view', async () => {
   await openPlayground();
@@ -96,22 +109,50 @@ test('a link opens the same scene, to the last bit', async () => {
   expect(await numberOf('distance')).toBe(distance);
 });
 
-// A: (-4, -2)-(-4, 2), radius 1; B: (1, 0)-(4, 3), radius 0.5. The segments are 5 apart, at (-4, 0) and (1, 0).
-test('the exercise by three clicks a capsule: 3.5 apart', async () => {
+test('a link is copied in the dialog, and opens the same scene', async () => {
+  await openPlayground();
+  await type('Sphere 1 radius', '0.1');
+  await press('Share');
+  const link = await page.$eval('dialog[open] input', (input) => input.value);
+  await press('Copy link');
+  await page.waitForFunction(() => document.querySelector('dialog[open] [role="status"]')?.textContent === 'Copied.');
+  const distance = await numberOf('distance');
+  await page.browserContext().close();
+  page = await (await browser.createBrowserContext()).newPage();
+  await page.goto(link);
+  await page.waitForSelector('[data-value="distance"]');
+  expect(await page.$eval('[aria-label="Sphere 1 radius"]', (input) => (input as HTMLInputElement).value)).toBe('0.1');
+  expect(await numberOf('distance')).toBe(distance);
+});
+
+// Pulled from (1, 0) to the origin, the lower end of B is 4 away from the segment of A at x = -4: 2.5 between the surfaces.
+test('the exercise by six clicks: 3.5 apart; a handle is dragged: 2.5', async () => {
   await open('capsule2d.html', '#step:not(:empty)');
-  const box = await (await page.$('#board'))?.boundingBox();
-  if (!box) throw new Error('no board');
-  const clicks = [
-    [-4, -2],
-    [-3, -2],
-    [-4, 2],
-    [1, 0],
-    [1, 0.5],
-    [4, 3],
-  ] as const;
-  for (const [x, y] of clicks) await page.mouse.click(box.x + box.width / 2 + 40 * x, box.y + box.height / 2 - 40 * y);
+  const boardOf = async () => (await page.$('#board'))?.boundingBox();
+  await clickPoints(page, await boardOf());
   await page.waitForSelector('[data-value="distance"]');
   expect(await numberOf('distance')).toBeCloseTo(3.5, 2);
+  // The sentence above the board may be of two lines by now.
+  const box = await boardOf();
+  const [from, to] = [onBoard(box, [1, 0]), onBoard(box, [0, 0])];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
+  expect(await numberOf('distance')).toBeCloseTo(2.5, 2);
+});
+
+// The ball of 0.45 ends at x = 0.45, the box begins at 1.1 - 0.3. The page asks the element for its state and sets another.
+test('an embed answers the page that it is in, and takes a scene from it', async () => {
+  await open('course.html', '#distance iframe');
+  const told = (length: string) =>
+    page.waitForFunction((said) => document.querySelector('#told')?.textContent?.includes(said), {}, length);
+  await told('signed distance 0.3500 m');
+  await page.click('#touch');
+  await told('signed distance 0.0000 m');
+  const frame = await (await page.$('#distance iframe'))?.contentFrame();
+  const shown = await frame?.$eval('[data-value="distance"]', (element) => element.getAttribute('data-number'));
+  expect(shown).toBe('0');
 });
 
 test('the gallery has all situations, and a title opens its pose', async () => {

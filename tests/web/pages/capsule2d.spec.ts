@@ -2,39 +2,21 @@
 // Exercise 003.1 in a real browser: two capsules by six clicks, taps or keys, against a value worked out by hand.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { clickPoints, onBoard, sixClicks } from './sixClicks.ts';
 import { expect, numberOf, test, value, vectorOf } from './support.ts';
 
-const pixelsPerMetre = 40;
-
-/** The point of the screen where a point of the plane is drawn. */
-async function screenOf(page: Page, [x, y]: readonly [number, number]): Promise<{ x: number; y: number }> {
-  const box = await page.locator('#board').boundingBox();
-  if (!box) throw new Error('no board');
-  return { x: box.x + box.width / 2 + x * pixelsPerMetre, y: box.y + box.height / 2 - y * pixelsPerMetre };
-}
-async function clickAll(page: Page, points: readonly (readonly [number, number])[]): Promise<void> {
-  for (const point of points) {
-    const at = await screenOf(page, point);
-    await page.mouse.click(at.x, at.y);
-  }
-}
+type Point = readonly [x: number, y: number];
+const boardOf = (page: Page) => page.locator('#board').boundingBox();
+const screenOf = async (page: Page, point: Point) => onBoard(await boardOf(page), point);
+const clickAll = async (page: Page, points: readonly Point[]): Promise<void> =>
+  clickPoints(page, await boardOf(page), points);
 const open = async (page: Page): Promise<void> => {
   await page.goto('capsule2d.html');
   await expect(page.locator('#step')).toHaveText(/Capsule A, click 1 of 3/);
   await page.waitForLoadState('networkidle');
 };
 
-// A: segment (-4, -2)-(-4, 2), radius 1. B: segment (1, 0)-(4, 3), radius 0.5.
-// The closest points of the segments are (-4, 0) and (1, 0): 5 apart, minus both radii: 3.5.
-const sixClicks = [
-  [-4, -2],
-  [-3, -2],
-  [-4, 2],
-  [1, 0],
-  [1, 0.5],
-  [4, 3],
-] as const;
-
+// What the six clicks make is worked out where they are listed.
 test('six clicks define two capsules; the shortest distance is 3.5', async ({ page }) => {
   await open(page);
   await clickAll(page, sixClicks);

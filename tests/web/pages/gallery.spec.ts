@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // The gallery of situations in a real browser: pictures that are there, links that open the pose, both languages and themes.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { situations } from '../../../web/src/situations/index.ts';
 import { expect, test } from './support.ts';
@@ -65,18 +64,3 @@ test('the pictures follow the theme', async ({ page }) => {
   await page.getByLabel('Theme').selectOption('dark');
   await expect(source).toHaveAttribute('src', /dark\/needle/);
 });
-
-test('nothing sticks out at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await open(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-});
-
-for (const theme of ['light', 'dark', 'contrast'] as const) {
-  test(`axe finds nothing (${theme})`, async ({ page }) => {
-    await page.goto(`gallery.html?theme=${theme}`);
-    await expect(page.locator('.situation')).toHaveCount(situations.length);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`)).toEqual([]);
-  });
-}

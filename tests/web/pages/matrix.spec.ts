@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // The matrix of all pairs in a real browser: numbers, pictures and links, one slider for all of them, nothing while it rests.
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support.ts';
 
@@ -126,12 +125,3 @@ test('at 320 px the table scrolls in a region of its own', async ({ page }) => {
     )
     .toBeGreaterThan(0);
 });
-
-for (const theme of ['light', 'dark', 'contrast'] as const) {
-  test(`axe finds nothing (${theme})`, async ({ page }) => {
-    await page.goto(`matrix.html?theme=${theme}`);
-    await expect(page.locator('#summary')).toContainText('hold');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`)).toEqual([]);
-  });
-}

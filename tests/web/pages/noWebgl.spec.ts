@@ -2,6 +2,7 @@
 // A browser that was started without WebGL: all pages work, and where pictures are missing a sentence says so.
 // @ts-expect-error plain JavaScript, shared with the configuration of the tests
 import { launchOptions } from '../../../bindings/toolchain/browser.mjs';
+import { clickPoints } from './sixClicks.ts';
 import { expect, numberOf, openPlayground, setNumber, test, value } from './support.ts';
 
 const usual = launchOptions() as { args: string[] };
@@ -42,18 +43,21 @@ test('the matrix and the gallery', async ({ page }) => {
 test('the exercise needs no WebGL: six clicks, 3.5 apart', async ({ page }) => {
   await page.goto('capsule2d.html');
   await expect(page.locator('#step')).toHaveText(/Capsule A, click 1 of 3/);
-  const box = await page.locator('#board').boundingBox();
-  if (!box) throw new Error('no board');
-  // A: (-4, -2)-(-4, 2), radius 1; B: (1, 0)-(4, 3), radius 0.5. The segments are 5 apart, at (-4, 0) and (1, 0).
-  const clicks = [
-    [-4, -2],
-    [-3, -2],
-    [-4, 2],
-    [1, 0],
-    [1, 0.5],
-    [4, 3],
-  ] as const;
-  for (const [x, y] of clicks) await page.mouse.click(box.x + box.width / 2 + 40 * x, box.y + box.height / 2 - 40 * y);
+  await clickPoints(page, await page.locator('#board').boundingBox());
   expect(await numberOf(value(page, 'distance'))).toBeCloseTo(3.5, 2);
   await expect(page.locator('#notice')).toBeHidden();
+});
+
+// The ball of 0.45 ends at x = 0.45, the box begins at 1.1 - 0.3; then the page brings them together.
+test('an embed says that it has no view, shows its numbers and answers the page', async ({ page }) => {
+  await page.goto('course.html');
+  const embed = page.frameLocator('#distance iframe');
+  await expect(embed.locator('#viewport')).toBeHidden();
+  await expect(embed.locator('#notice')).toContainText('no WebGL, so there is no 3D view');
+  await expect(embed.locator('#veil'), 'there is nothing to operate').toBeHidden();
+  expect(await numberOf(embed.locator('[data-value="distance"]'))).toBeCloseTo(0.35, 12);
+  await expect(page.locator('#told')).toHaveText('The embed told this page: signed distance 0.3500 m.');
+  await page.getByRole('button', { name: 'Make them touch' }).click();
+  await expect(embed.locator('[data-value="distance"]')).toHaveAttribute('data-number', '0');
+  await expect(page.locator('#told')).toHaveText('The embed told this page: signed distance 0.0000 m.');
 });

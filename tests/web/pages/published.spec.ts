@@ -96,6 +96,22 @@ test('the explanation opens at the section of the pair, and each of its poses op
   await expect(published(page)).toHaveAttribute('data-mistake', 'coincident-centers');
 });
 
+test('in German the explanation is German, at the same section, and changes with the language', async ({ page }) => {
+  await page.goto('published.html?lang=de#box-and-capsule');
+  await expect(page.getByRole('heading', { name: 'Quader und Kapsel' })).toBeInViewport();
+  await expect(page.locator('#explanation')).toContainText('Sonst verwendet sie nichts; darauf achtet ein Test.');
+  const german = page.getByRole('link', { name: 'Diese Lage in der Spielwiese öffnen' });
+  const links = (found: typeof german) => found.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  const there = await links(german);
+  expect(there.length).toBeGreaterThan(10);
+  await page.locator('#language').selectOption('en');
+  await expect(page.getByRole('heading', { name: 'Box and capsule' })).toHaveAttribute('id', 'box-and-capsule');
+  expect(await links(page.getByRole('link', { name: 'Open this pose in the playground' })), 'the same poses').toEqual(
+    there,
+  );
+  await expect(page.getByText('darauf achtet ein Test')).toHaveCount(0);
+});
+
 for (const theme of ['light', 'dark', 'contrast'] as const)
   test(`axe finds nothing beside the true answer and in the explanation (${theme}), and both fit 320 px`, async ({
     page,
@@ -113,7 +129,7 @@ for (const theme of ['light', 'dark', 'contrast'] as const)
     expect(await complaints()).toEqual([]);
     expect(await widthOf()).toBeLessThanOrEqual(320);
     await page.goto(`published.html?theme=${theme}&lang=de`);
-    await expect(page.getByText('Die Erklärung ist auf Englisch.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Kapsel und Kapsel' })).toBeVisible();
     expect(await complaints()).toEqual([]);
     expect(await widthOf()).toBeLessThanOrEqual(320);
   });

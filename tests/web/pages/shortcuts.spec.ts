@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The shortcuts of both pages and the dialog that lists them.
 import type { Page } from '@playwright/test';
-import { exerciseShortcuts, playgroundShortcuts, type Shortcut } from '../../../web/src/ui/shortcuts.ts';
+import { exerciseShortcuts, partShortcuts, playgroundShortcuts, type Shortcut } from '../../../web/src/ui/shortcuts.ts';
 import { expect, openPlayground, test, value } from './support.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const views = { 'index.html': '#viewport', 'capsule2d.html': '#board' } as const;
 const tables: Readonly<Record<keyof typeof views, readonly Shortcut[]>> = {
-  'index.html': playgroundShortcuts,
+  'index.html': [...playgroundShortcuts, ...partShortcuts],
   'capsule2d.html': exerciseShortcuts,
 };
 
@@ -102,4 +102,23 @@ test('single keys can be turned off, for both pages and for the next visit; arro
   await page.keyboard.press('Enter');
   await page.keyboard.press('r');
   await expect(page.locator('#step')).toHaveText(/click 1 of 3/);
+});
+
+// The first shape of the list is the sphere, whose first number is its x; in a field the letters are text.
+test('letters lead to the parts of the page, from a field only Tab does', async ({ page }) => {
+  await openPlayground(page);
+  await page.locator('#viewport').focus();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('button', { name: /^Sphere 1 / })).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('button', { name: 'Parallel' })).toBeFocused();
+  await page.keyboard.press('v');
+  await expect(page.locator('#viewport')).toBeFocused();
+  await page.keyboard.press('n');
+  const x = page.getByRole('spinbutton', { name: 'Sphere 1 center x', exact: true });
+  await expect(x).toBeFocused();
+  await page.keyboard.type('-2');
+  await expect(x, 'the number was selected').toHaveValue('-2');
+  await page.keyboard.press('v');
+  await expect(x, 'what is typed is kept').toHaveValue('-2v');
 });

@@ -142,3 +142,41 @@ for (const name of pageNames)
       expect(sizes.length).toBeGreaterThan(7);
       expect(sizes.filter(({ w, h }) => w < 24 || h < 24)).toEqual([]);
     });
+
+/** Every page, and what is there when it is ready. */
+const everyPage: Readonly<Record<string, string>> = {
+  'index.html': '[data-value="distance"]',
+  'gallery.html': '.situation',
+  'matrix.html': '.pair[data-holds]',
+  'published.html': '#explanation h2',
+  'exercises.html': '#list a',
+  'exercise.html?id=sphere-box-by-hand': '.given [data-value]',
+  'capsule2d.html': '#step:not(:empty)',
+  'course.html': '#distance iframe',
+  'embed.html?controls=full': '[data-value="distance"]',
+};
+/** Targets that are too small; a link within a sentence may be as high as its line, and that in the title of a card covers it. */
+const tooSmall = (page: Page) =>
+  page.locator('a:not(p a, h3 a), button, input, select, summary').evaluateAll((targets) =>
+    targets.flatMap((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      return width > 0 && (width < 24 || height < 24) ? [`${width} x ${height}: ${target.outerHTML.slice(0, 80)}`] : [];
+    }),
+  );
+for (const [name, ready] of Object.entries(everyPage))
+  test(`${name} at 320 px, in every theme and language: nothing sticks out, is too small to hit or found by axe`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const theme of ['light', 'dark', 'contrast'])
+      for (const language of ['en', 'de']) {
+        await page.goto(`${name}${name.includes('?') ? '&' : '?'}theme=${theme}&lang=${language}`);
+        await expect(page.locator(ready).first()).toBeAttached();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        const where = `${theme}, ${language}`;
+        expect(await tooWide(page), where).toEqual([]);
+        expect(await tooSmall(page), where).toEqual([]);
+        // German words are the longer ones, and colours do not depend on the language.
+        if (language === 'de' || theme === 'light') expect(await violations(page), where).toEqual([]);
+      }
+  });

@@ -6,6 +6,7 @@ import {
   exerciseShortcuts,
   isSingleKey,
   matches,
+  partShortcuts,
   playgroundShortcuts,
   type Shortcut,
 } from '../../../web/src/ui/shortcuts.ts';
@@ -41,7 +42,10 @@ test('letters, digits and signs alone can be turned off; named keys and Space ar
   expect(['Enter', 'Escape', 'ArrowUp', ' ', 'Ctrl+Z'].filter(isSingleKey)).toEqual([]);
 });
 
-for (const [name, table] of Object.entries({ playgroundShortcuts, exerciseShortcuts })) {
+for (const [name, table] of Object.entries({
+  playgroundShortcuts: [...playgroundShortcuts, ...partShortcuts],
+  exerciseShortcuts,
+})) {
   test(`${name}: no id and no key twice`, () => {
     const rows: readonly Shortcut[] = table;
     const ids = rows.map(({ id }) => id);

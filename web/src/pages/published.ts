@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The explanation of the article's algorithms: the document itself, each pose of it with a link that opens it.
-import source from '../../../docs/textbook.md?raw';
+// The explanation of the article's algorithms: the document itself in the language of the page, each pose of it with a link
+// that opens it.
+import german from '../../../docs/textbook.de.md?raw';
+import english from '../../../docs/textbook.md?raw';
 import type { Shape } from '../../../bindings/index.ts';
 import { toLink } from '../model/link.ts';
 import { addShape, emptyScene } from '../model/scene.ts';
 import { firstState, setMethod, setScene } from '../model/state.ts';
-import { language, onLanguage } from '../text/language.ts';
+import { language, onLanguage, text } from '../text/language.ts';
 import { byId, make } from '../ui/dom.ts';
 import { startFrame } from '../ui/frame.ts';
 import { Notices } from '../ui/notices.ts';
-import { fillTexts } from '../ui/staticTexts.ts';
 import { elementsOf } from './markdown.ts';
 
 /** The playground with both shapes of a pose, and the article's answer shown. */
@@ -19,24 +20,28 @@ function linkTo({ a, b }: { readonly a: Shape; readonly b: Shape }): string {
   return `./index.html${toLink(state)}`;
 }
 
+const documents = { en: english, de: german } as const;
+
+/** A heading has the same name in an address whatever the language: that of the English document. */
+function nameHeadings(elements: readonly HTMLElement[]): void {
+  const headings = (all: readonly HTMLElement[]): HTMLElement[] => all.filter(({ id }) => id !== '');
+  const names = headings(elementsOf(english)).map(({ id }) => id);
+  headings(elements).forEach((heading, i) => (heading.id = names[i] ?? heading.id));
+}
+
 function show(): void {
-  const elements = elementsOf(source).flatMap((element) => {
+  const elements = elementsOf(documents[language()]);
+  nameHeadings(elements);
+  const linked = elements.flatMap((element) => {
     if (element.dataset['code'] !== 'json') return [element];
     const href = linkTo(JSON.parse(element.textContent) as { a: Shape; b: Shape });
-    return [element, make('p', {}, make('a', { href, 'data-text': 'publishedPage.open' }))];
+    return [element, make('p', {}, make('a', { href }, text('publishedPage.open')))];
   });
-  byId('explanation', HTMLElement).replaceChildren(...elements);
+  byId('explanation', HTMLElement).replaceChildren(...linked);
 }
 
-function followLanguage(): void {
-  byId('foreign', HTMLElement).hidden = language() === 'en';
-  for (const link of document.querySelectorAll<HTMLElement>('[data-text="publishedPage.open"]')) link.lang = language();
-}
-
-show();
 startFrame(new Notices(byId('notice', HTMLElement)));
-fillTexts();
-onLanguage(followLanguage);
-followLanguage();
+show();
+onLanguage(show);
 // The sections are made after the page was opened at one of them.
 document.getElementById(location.hash.slice(1))?.scrollIntoView();

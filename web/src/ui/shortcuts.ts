@@ -34,6 +34,14 @@ export const playgroundShortcuts = [
   help,
 ] as const satisfies readonly Shortcut[];
 
+/** The way to the parts of the playground, which is long by Tab alone; each is called by the id of its element. */
+export const partShortcuts = [
+  { id: 'viewport', keys: ['v'], scope: 'page', textKey: 'shortcut.goView' },
+  { id: 'align', keys: ['a'], scope: 'page', textKey: 'shortcut.goArrange' },
+  { id: 'shape-list', keys: ['l'], scope: 'page', textKey: 'shortcut.goShapes' },
+  { id: 'fields', keys: ['n'], scope: 'page', textKey: 'shortcut.goNumbers' },
+] as const satisfies readonly Shortcut[];
+
 export const exerciseShortcuts = [
   { id: 'cursor', keys: arrows, scope: 'view', textKey: 'shortcut.cursor' },
   { id: 'place', keys: ['Enter', ' '], scope: 'view', textKey: 'shortcut.place' },

@@ -3,17 +3,22 @@
 import type * as THREE from 'three';
 import { tuple } from './geometry.ts';
 import type { Eye } from './grips.ts';
+import { type LabelKind, placesOf } from './labelPlaces.ts';
 
 export interface Label {
   readonly key: string;
   readonly text: string;
   readonly at: THREE.Vector3;
-  /** A name stands above its point, a measure beside its segment, what was published below it, a contact's id beside its point, an axis on it. */
-  readonly kind: 'name' | 'measure' | 'published' | 'contact' | 'axis' | 'hint';
+  readonly kind: LabelKind;
+}
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
 export class Labels {
   readonly #elements = new Map<string, HTMLElement>();
+  readonly #sizes = new Map<string, Size>();
   constructor(readonly parent: HTMLElement) {}
 
   place(labels: readonly Label[], eye: Eye): void {
@@ -23,15 +28,29 @@ export class Labels {
       element.remove();
       this.#elements.delete(key);
     }
-    const names: { x: number; y: number }[] = [];
-    for (const label of labels) {
+    const seen = labels.flatMap((label) => {
       const element = this.#elementOf(label);
+      if (element.textContent !== label.text) element.textContent = label.text;
       const { x, y, z } = eye.toScreen(tuple(label.at)).round();
       element.hidden = z > 1;
-      if (element.textContent !== label.text) element.textContent = label.text;
-      if (label.kind === 'name') names.push({ x, y });
-      element.style.transform = shift(label, x, y, names);
-    }
+      return z > 1 ? [] : [{ element, kind: label.kind, x, y, ...this.#sizeOf(label, element) }];
+    });
+    placesOf(seen).forEach((place, i) => {
+      const element = seen[i]?.element;
+      if (!element) return;
+      element.hidden = place === undefined;
+      if (place) element.style.transform = `translate(${Math.round(place.left)}px, ${Math.round(place.top)}px)`;
+    });
+  }
+
+  /** Digits are equally wide, so a measure that changes at every step of a drag is not laid out anew for its size. */
+  #sizeOf({ kind, text }: Label, element: HTMLElement): Size {
+    const alike = `${kind} ${text.replace(/\d/g, '0')}`;
+    const known = this.#sizes.get(alike);
+    if (known) return known;
+    const size = { width: element.offsetWidth, height: element.offsetHeight };
+    if (size.width > 0) this.#sizes.set(alike, size);
+    return size;
   }
 
   #elementOf(label: Label): HTMLElement {
@@ -44,27 +63,5 @@ export class Labels {
       this.#elements.set(label.key, element);
     }
     return element;
-  }
-}
-
-function shift({ kind }: Label, x: number, y: number, names: readonly { x: number; y: number }[]): string {
-  switch (kind) {
-    case 'measure': {
-      // Below its segment where a name is in the way.
-      const isTaken = names.some(
-        (name) => name.x > x - 20 && name.x < x + 125 && Math.abs(name.y - 12 - (y - 24)) < 26,
-      );
-      return `translate(${x + 14}px, ${isTaken ? y + 14 : y - 36}px)`;
-    }
-    case 'published':
-      return `translate(-50%, 0) translate(${x}px, ${y + 44}px)`;
-    case 'contact':
-      return `translate(${x + 8}px, ${y + 4}px)`;
-    case 'axis':
-      return `translate(-50%, -50%) translate(${x}px, ${y}px)`;
-    case 'hint':
-      return `translate(-50%, 0) translate(${x}px, ${y + 16}px)`;
-    case 'name':
-      return `translate(-50%, -100%) translate(${x}px, ${y}px)`;
   }
 }

@@ -34,11 +34,11 @@ export const pages = {
   'gallery.description': 'Entartete und klassische Lagen der Kollisionserkennung, jede mit richtiger Antwort und Link.',
   'gallery.tagline': 'Lagen, an denen Kollisionsprogramme scheitern.',
   'gallery.intro':
-    'Jede Zahl hier ist von Hand berechnet, und ein Test fragt den Kern danach. Ein Titel öffnet die Lage im Spielplatz, zum Drehen, Bewegen und Messen.',
+    'Jede Zahl hier ist von Hand berechnet, und ein Test fragt den Kern danach. Ein Titel öffnet die Lage in der Spielwiese, zum Drehen, Bewegen und Messen.',
   'gallery.groups': 'Gruppen',
   'gallery.apart': 'Getrennt, Abstand {length}',
   'gallery.touching': 'Berührung, Abstand {length}',
-  'gallery.overlap': 'Durchdringung, Abstand {length}',
+  'gallery.overlap': 'Überlappung, Abstand {length}',
   'gallery.tie': 'andere Richtungen sind ebenso kurz',
   'gallery.meet': 'Die Ränder treffen sich',
   'gallery.parallel': 'Die Ränder treffen sich nicht',
@@ -48,7 +48,7 @@ export const pages = {
     'Jedes Paar von Körpern in einer Tabelle, live: Abstand mit Vorzeichen, Verfahren und Selbstprüfung.',
   'matrix.tagline': 'Jedes Paar von Körpern, live und geprüft.',
   'matrix.intro':
-    'Die Zeile ist A, die Spalte ist B. B lässt sich in allen Zellen zugleich durch A schieben; eine Zelle öffnet ihr Paar im Spielplatz.',
+    'Die Zeile ist A, die Spalte ist B. B lässt sich in allen Zellen zugleich durch A schieben; eine Zelle öffnet ihr Paar in der Spielwiese.',
   'matrix.position': 'Lage von B',
   'matrix.space': 'Im Raum',
   'matrix.flat': 'In der Ebene',
@@ -59,14 +59,13 @@ export const pages = {
   'matrix.parallel': 'treffen sich nicht',
   'matrix.boolean': 'nur ja oder nein',
   'matrix.cell': '{a} und {b}: {answer}, {method}, {checks}',
-  'matrix.summary': '{overlapping} von {all} Paaren durchdringen sich. Selbstprüfung: {passed} von {checks} gelten.',
+  'matrix.summary': '{overlapping} von {all} Paaren überlappen sich. Selbstprüfung: {passed} von {checks} gelten.',
   'matrix.noPictures': 'Dieser Browser zeigt kein WebGL, also gibt es keine Bilder. Zahlen und Links gehen trotzdem.',
 
   'publishedPage.title': 'Touchstone — wie veröffentlicht',
   'publishedPage.description': 'Was ein bekannter Artikel über Kollisionserkennung druckt, wo es scheitert und warum.',
   'publishedPage.tagline': 'Die Verfahren eines bekannten Artikels, und wo sie scheitern.',
   'publishedPage.open': 'Diese Lage in der Spielwiese öffnen',
-  'publishedPage.language': 'Die Erklärung ist auf Englisch.',
 
   'embed.title': 'Touchstone — eingebettete Spielwiese',
   'embed.heading': 'Kollisionserkennung, lebendig',

@@ -65,7 +65,6 @@ export const pages = {
   'publishedPage.description': 'What a well-known article prints about collision detection, where it fails and why.',
   'publishedPage.tagline': 'The algorithms of a well-known article, and where they fail.',
   'publishedPage.open': 'Open this pose in the playground',
-  'publishedPage.language': 'The explanation is in English.',
 
   'embed.title': 'Touchstone — embedded playground',
   'embed.heading': 'Collision detection, live',

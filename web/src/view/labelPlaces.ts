@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// Where labels stand so that none covers another: each has its usual place and a few others to step aside to; one that finds
+// none of them free is left out. What matters more chooses first.
+
+/** A name stands above its point, a measure beside its segment, what was published below it, a contact's id beside its point, an axis on it. */
+export type LabelKind = 'name' | 'measure' | 'published' | 'contact' | 'axis' | 'hint';
+
+/** A label at its point of the view, in pixels, with the size of its text. */
+export interface Sized {
+  readonly kind: LabelKind;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+export interface Place {
+  readonly left: number;
+  readonly top: number;
+}
+interface Box extends Place {
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const order: readonly LabelKind[] = ['hint', 'name', 'measure', 'published', 'axis', 'contact'];
+/** Pixels that stay free between two labels. */
+const gap = 2;
+
+/** The place of each label, undefined for one that is left out. */
+export function placesOf(labels: readonly Sized[]): readonly (Place | undefined)[] {
+  const places: (Place | undefined)[] = labels.map(() => undefined);
+  const taken: Box[] = [];
+  for (const kind of order)
+    labels.forEach((label, i) => {
+      if (label.kind !== kind) return;
+      const free = boxesOf(label).find((box) => !taken.some((other) => meet(box, other)));
+      if (!free) return;
+      taken.push(free);
+      places[i] = { left: free.left, top: free.top };
+    });
+  return places;
+}
+
+const meet = (a: Box, b: Box): boolean =>
+  a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap && b.top < a.bottom + gap;
+
+const boxesOf = (label: Sized): readonly Box[] =>
+  placesFor(label).map(([left, top]) => ({ left, top, right: left + label.width, bottom: top + label.height }));
+
+/** The left and top edges to choose from, the usual ones first. */
+function placesFor(label: Sized): readonly (readonly [number, number])[] {
+  const { kind, x, y, width, height } = label;
+  const middle = x - width / 2;
+  switch (kind) {
+    case 'hint':
+      return [[middle, y + 16]];
+    case 'name':
+      return [
+        [middle, y - height],
+        [x + gap, y - height],
+        [x - width - gap, y - height],
+        [middle, y - 2 * height - 2 * gap],
+        [middle, y + 2 * gap],
+      ];
+    case 'measure':
+      return beside(label, 14, [y - 14 - height, y + 14]);
+    case 'published':
+      return [
+        [middle, y + 44],
+        [middle, y + 44 + height + 2 * gap],
+        [middle, y - 44 - height],
+      ];
+    case 'axis':
+      return [[middle, y - height / 2]];
+    case 'contact':
+      return beside(label, 8, [y + 4, y - 4 - height]);
+  }
+}
+
+/** Four places beside a point: at each of the tops, on the right first. */
+const beside = ({ x, width }: Sized, aside: number, tops: readonly number[]): readonly (readonly [number, number])[] =>
+  [x + aside, x - aside - width].flatMap((left) => tops.map((top) => [left, top] as const));
