@@ -18,7 +18,8 @@ function numberText(x: number, tongue: Tongue): string {
 
 export function valueText(value: Value, tongue: Tongue): string {
   if (typeof value === 'number') return numberText(value, tongue);
-  if (isVector(value)) return `(${value.map((x) => (Number.isNaN(x) ? 'NaN' : numberText(x, tongue))).join(tongue === 'de' ? '; ' : ', ')})`;
+  if (isVector(value))
+    return `(${value.map((x) => (Number.isNaN(x) ? 'NaN' : numberText(x, tongue))).join(tongue === 'de' ? '; ' : ', ')})`;
   if (isShape(value) || typeof value === 'object')
     throw new LanguageError('A shape has no text; name one of its fields.');
   if (typeof value === 'boolean') return tongue === 'de' ? (value ? 'ja' : 'nein') : value ? 'yes' : 'no';

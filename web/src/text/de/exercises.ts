@@ -66,8 +66,7 @@ export const exercises = {
     'Keine Lernplattform gefunden: Die Ergebnisse bleiben auf diesem Gerät. Sichere einen Beleg, um ihn abzugeben.',
   'sheet.sink.begun': 'Mit der Lernplattform verbunden; noch ist nichts zu speichern.',
   'sheet.sink.saved': 'Auf der Lernplattform gespeichert.',
-  'sheet.sink.notSaved':
-    'Nicht gespeichert: Die Lernplattform hat abgelehnt. Sichere einen Beleg, bevor du gehst.',
+  'sheet.sink.notSaved': 'Nicht gespeichert: Die Lernplattform hat abgelehnt. Sichere einen Beleg, bevor du gehst.',
   'sheet.sink.tooLong':
     'Deine Punkte sind gespeichert, deine Antwort nicht: Sie ist länger, als die Lernplattform behält. Sichere einen Beleg, bevor du gehst.',
   'sheet.sink.parent': 'Die Ergebnisse gehen an den Kurs.',
