@@ -27,8 +27,9 @@ const filesOf = (folder) =>
 /** The page and all files that it names, directly or through others. */
 export function closureOf(site, isWanted) {
   const all = filesOf(site).filter(isWanted);
-  const wanted = new Set([page]);
-  const queue = [page];
+  // The compiler's files are named in a list of their own, not in scripts.
+  const queue = [page, ...all.filter((file) => file.startsWith('compiler/'))];
+  const wanted = new Set(queue);
   while (queue.length > 0) {
     const file = queue.pop();
     if (!/\.(html|js|css)$/.test(file)) continue;
@@ -63,7 +64,7 @@ export function scormPackage(zip, site, version, exercise) {
   const names = [page, ...Object.keys(contents).filter((name) => name !== page)];
   contents['imsmanifest.xml'] = Buffer.from(scormManifest(version, { ...exercise, files: names }));
   // What is packed already (pictures, compressed files) is stored as it is; a fixed date makes the same bytes each time.
-  const level = (name) => (/\.(gz|png|webp|jpg)$/.test(name) ? 0 : 9);
+  const level = (name) => (/\.(bin|gz|png|webp|jpg)$/.test(name) ? 0 : 9);
   const entries = Object.entries(contents).map(([name, bytes]) => [
     name,
     [new Uint8Array(bytes), { level: level(name), mtime: new Date(2026, 0, 1) }],

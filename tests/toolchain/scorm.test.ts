@@ -15,9 +15,10 @@ afterAll(() => rmSync(site, { recursive: true }));
 const files: Readonly<Record<string, string>> = {
   'exercise.html': '<html><head><meta charset="utf-8" /><script src="./assets/exercise-1.js"></script></head></html>',
   'assets/exercise-1.js': 'import("./code-2.js"); load("core-3.wasm")',
-  'assets/code-2.js': 'fetch("clang-4.wasm.gz")',
+  'assets/code-2.js': 'fetch("files.json")',
   'assets/core-3.wasm': 'wasm',
-  'compiler/clang-4.wasm.gz': 'clang',
+  'compiler/files.json': '["clang-4.bin"]',
+  'compiler/22/clang-4.bin': 'clang',
   'index.html': '<a href="exercise.html">',
   'assets/index-5.js': 'not needed',
   'service-worker.js': 'exercise-1.js',
@@ -37,14 +38,15 @@ describe('a SCORM package', () => {
       'assets/code-2.js',
       'assets/core-3.wasm',
       'assets/exercise-1.js',
-      'compiler/clang-4.wasm.gz',
+      'compiler/22/clang-4.bin',
+      'compiler/files.json',
       'exercise.html',
     ]);
   });
 
   it('holds the compiler only for an exercise in C++', () => {
-    expect(Object.keys(unpacked(false))).not.toContain('compiler/clang-4.wasm.gz');
-    expect(Object.keys(unpacked(true))).toContain('compiler/clang-4.wasm.gz');
+    expect(Object.keys(unpacked(false))).not.toContain('compiler/22/clang-4.bin');
+    expect(Object.keys(unpacked(true))).toContain('compiler/22/clang-4.bin');
   });
 
   it('names its exercise in the page, and every file in the manifest', () => {

@@ -2,6 +2,8 @@
 /// <reference types="vite/client" />
 // Asks the browser to keep the site for visits without a network. Nobody misses it where that is not possible.
 
+import { packagedExercise } from '../exercisePage/packaged.ts';
+
 /** Beside the pages, one folder above the scripts of the build. */
 const script = '../service-worker.js';
 
@@ -16,8 +18,9 @@ async function register(): Promise<void> {
 
 /** After the page has loaded, so that it does not compete with it. */
 export function keepOffline(): void {
-  // While developing, a kept page would hide what was just changed. In a frame the visit is to somebody else's page.
-  if (!import.meta.env.PROD || window.parent !== window) return;
+  // While developing, a kept page would hide what was just changed. In a frame the visit is to somebody else's page, and a
+  // package for a learning platform has no worker.
+  if (!import.meta.env.PROD || window.parent !== window || packagedExercise() !== undefined) return;
   if (document.readyState === 'complete') void register();
   else addEventListener('load', () => void register(), { once: true });
 }
