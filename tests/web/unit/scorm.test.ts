@@ -58,6 +58,7 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
     session.open();
     session.save(answer, { score: 2, maximum: 4 });
     session.save(answer, { score: 3, maximum: 4 });
+    session.save(answer, { score: 1, maximum: 4 });
     session.save(answer, { score: 0, maximum: 4 });
     session.save(answer, undefined);
     expect(Number(it_.value(raw))).toBe(version === '1.2' ? 75 : 0.75);
@@ -103,6 +104,29 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
     expect(deaf.open().isOpen).toBe(false);
     expect(deaf.save(answer, { score: 1, maximum: 4 }).kind).toBe('not-saved');
   });
+});
+
+it('puts the last answer back where a platform cuts a longer one without a word', () => {
+  let kept = '';
+  const cutting: Platform = {
+    version: '1.2',
+    room: 300,
+    start: () => true,
+    get: (element) => (element === 'cmi.suspend_data' ? kept : ''),
+    set: (element, value) => {
+      if (element === 'cmi.suspend_data') kept = value.slice(0, 300);
+      return true;
+    },
+    commit: () => true,
+    finish: () => true,
+    lastError: () => '',
+  };
+  const session = new Session(cutting);
+  session.open();
+  expect(session.save('short', { score: 1, maximum: 2 })).toEqual({ kind: 'saved' });
+  const noise = Array.from({ length: 2000 }, (_, i) => ((i * i * 48271) % 65537).toString(36)).join('');
+  expect(session.save(noise, { score: 2, maximum: 2 }).kind).toBe('too-long');
+  expect(fromSuspended(kept)?.answer).toBe('short');
 });
 
 it('is not found where there is none, nor behind a window that may not be read, nor in an endless chain', () => {
