@@ -22,7 +22,13 @@ async function measurePage(browser, site, page) {
   return {
     name: page.name,
     kilobytes: Math.ceil((await scriptBytes(browser, site, page)) / 1000),
-    ready: { shown: middle('shown'), handled: middle('handled'), own: middle('own'), runs: times },
+    ready: {
+      shown: middle('shown'),
+      handled: middle('handled'),
+      own: middle('own'),
+      longest: middle('longest'),
+      runs: times,
+    },
     idle: await idleEvents(browser, site.url, page, 5),
   };
 }

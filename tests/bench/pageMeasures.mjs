@@ -9,6 +9,9 @@ export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(v
 const percentile = (values, share) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1];
 const round = (x, digits = 2) => Number(x.toFixed(digits));
 
+/** Milliseconds for a new window, and for everything that a page loads behind its first result. */
+const [windowSettles, pageSettles] = [2000, 3000];
+
 /** A fresh browser profile with one page and its inspector; `state` is what the playground kept from the last visit. */
 export async function withPage(browser, action, state) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
@@ -33,6 +36,10 @@ function watchReadiness({ shown, changes }) {
     if (times.shown === undefined && document.querySelector(shown)) note('shown');
     if (times.armed && changes && document.querySelector(changes)?.textContent !== before) note('handled');
   };
+  times.longest = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) times.longest = Math.max(times.longest, duration);
+  }).observe({ type: 'longtask', buffered: true });
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
   window.arm = (focus) => {
     if (focus) document.querySelector(focus).focus();
@@ -45,10 +52,13 @@ function watchReadiness({ shown, changes }) {
 /**
  * Milliseconds from the start of loading until the first result is shown, and until a key press after that is handled; `own`
  * is what the main thread itself worked for that, which does not depend on how busy the machine is with other things.
+ * `longest` is the longest time that a press has to wait while the page goes on starting behind its first result.
  */
 export async function readyTime(browser, url, page, slowdown) {
   return withPage(browser, async (tab, inspector) => {
     await inspector.send('Performance.enable', { timeDomain: 'threadTicks' });
+    // A new window of the browser first loads parts of its own: who opens a page has that behind him.
+    await tab.waitForTimeout(windowSettles);
     await inspector.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await tab.addInitScript(watchReadiness, page);
     await tab.goto(`${url}${page.name}.html`, { waitUntil: 'commit' });
@@ -57,8 +67,9 @@ export async function readyTime(browser, url, page, slowdown) {
     await tab.keyboard.press(page.key);
     await tab.waitForFunction(() => window.readiness.handled !== undefined);
     const { TaskDuration: own } = await metrics(inspector);
-    const { shown, handled } = await tab.evaluate(() => window.readiness);
-    return { shown: round(shown, 0), handled: round(handled, 0), own: round(1000 * own, 0) };
+    await tab.waitForTimeout(pageSettles);
+    const { shown, handled, longest } = await tab.evaluate(() => window.readiness);
+    return { shown: round(shown, 0), handled: round(handled, 0), own: round(1000 * own, 0), longest };
   });
 }
 

@@ -16,7 +16,7 @@ import { byId, make } from './ui/dom.ts';
 import { keyMove } from './ui/keys.ts';
 import type { Notices } from './ui/notices.ts';
 import { fillTexts } from './ui/staticTexts.ts';
-import { unlessNoWebgl } from './view/noWebgl.ts';
+import { startViewport } from './view/startViewport.ts';
 import type { Viewport } from './view/viewport.ts';
 
 export interface Surroundings {
@@ -48,13 +48,11 @@ export class Workbench {
 
   /** Everything but the view works without it, and before it: three.js is most of what the page loads. */
   async startView(): Promise<void> {
-    const { Viewport: View } = await import('./view/viewport.ts');
-    // Keys that were pressed meanwhile come first: making the view takes long.
-    await new Promise((done) => setTimeout(done));
     const { notices } = this.around;
     const { session, stage } = this;
-    const start = (): Viewport =>
-      new View(stage, {
+    this.viewport = await startViewport(
+      stage,
+      {
         onClick: (id) => session.changeScene((scene) => model.select(scene, id)),
         onDragStart: () => (this.isDragging = true),
         onShape: (id, shape) => this.placeOnGrid(id, shape, dragKey(id)),
@@ -63,11 +61,12 @@ export class Workbench {
         onCamera: (camera) => session.change((state) => setCamera(state, camera)),
         onContextLost: () => notices.tell('view', () => text('notice.contextLost')),
         onContextRestored: () => notices.tell('view', undefined),
-      });
-    this.viewport = unlessNoWebgl(start, () => {
-      stage.hidden = true;
-      notices.tell('view', () => text('notice.noWebgl'));
-    });
+      },
+      () => {
+        stage.hidden = true;
+        notices.tell('view', () => text('notice.noWebgl'));
+      },
+    );
   }
 
   async startCore(): Promise<void> {

@@ -12,6 +12,7 @@ import { readExercise } from '../grading/readExercise.ts';
 import { openReceipt, receiptFormat } from '../grading/receipt.ts';
 import { findPlatform } from '../scorm/platform.ts';
 import { storageFrom } from '../model/autosave.ts';
+import { keepOffline } from '../offline/register.ts';
 import { language, onLanguage, text } from '../text/language.ts';
 import { byId, make } from '../ui/dom.ts';
 import { startFrame } from '../ui/frame.ts';
@@ -157,3 +158,4 @@ async function start(): Promise<void> {
 }
 
 await start();
+keepOffline();

@@ -16,7 +16,7 @@ async function register(): Promise<void> {
   }
 }
 
-/** After the page has loaded, so that it does not compete with it. */
+/** Said last on a page, when everything that it shows is there: fetching the whole site does not compete with it. */
 export function keepOffline(): void {
   // While developing, a kept page would hide what was just changed. In a frame the visit is to somebody else's page, and a
   // package for a learning platform has no worker.

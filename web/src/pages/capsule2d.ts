@@ -13,6 +13,7 @@ import { apply, canRedo, canReset, canTakeBack, type Drawing, draftOf, startDraw
 import { instruction } from '../board/sentences.ts';
 import { Board } from '../board/view.ts';
 import { Store } from '../model/store.ts';
+import { keepOffline } from '../offline/register.ts';
 import { pairAnswer } from '../queries/queries.ts';
 import { onLanguage, text } from '../text/language.ts';
 import { formatLength } from '../text/numbers.ts';
@@ -126,3 +127,4 @@ async function start(): Promise<void> {
 }
 
 await start();
+keepOffline();

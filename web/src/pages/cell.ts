@@ -23,6 +23,8 @@ export interface Cell {
   readonly b: ShapeType;
   readonly link: HTMLAnchorElement;
   readonly canvas: HTMLCanvasElement;
+  /** What is said under the picture. */
+  readonly said: Readonly<Record<'distance' | 'checks' | 'method', HTMLElement>>;
   shown: Shown | undefined;
 }
 
@@ -38,8 +40,10 @@ export function makeCell(a: ShapeType, b: ShapeType): Cell {
     width: String(Math.round(size.width * fine)),
     height: String(Math.round(size.height * fine)),
   });
-  const link = make('a', { class: 'pair', 'data-pair': `${a}-${b}` }, canvas);
-  return { a, b, link, canvas, shown: undefined };
+  const line = (name: string): HTMLElement => make('span', { class: name });
+  const said = { distance: line('distance'), checks: line('checks'), method: line('method') };
+  const link = make('a', { class: 'pair', 'data-pair': `${a}-${b}` }, canvas, ...Object.values(said));
+  return { a, b, link, canvas, said, shown: undefined };
 }
 
 function ask(core: Touchstone, a: Shape, b: Shape): Shown {
@@ -72,10 +76,8 @@ export function showCell(core: Touchstone, cell: Cell, x: number): void {
   );
   cell.link.dataset['overlaps'] = String(overlaps);
   cell.link.dataset['holds'] = String(holds);
-  cell.link.replaceChildren(
-    cell.canvas,
-    make('span', { class: 'distance', 'data-number': String(result?.distance ?? '') }, answer),
-    make('span', { class: 'checks' }, `${signOf(holds)} ${checked}`),
-    make('span', { class: 'method' }, method),
-  );
+  cell.said.distance.dataset['number'] = String(result?.distance ?? '');
+  cell.said.distance.textContent = answer;
+  cell.said.checks.textContent = `${signOf(holds)} ${checked}`;
+  cell.said.method.textContent = method;
 }

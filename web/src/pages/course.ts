@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The sample course page: what a lecturer's own script does with embeds.
 import type { Result, TouchstonePlayground } from '../embed/element.ts';
+import { keepOffline } from '../offline/register.ts';
 import { language, onLanguage, text } from '../text/language.ts';
 import { formatLength } from '../text/numbers.ts';
 import { byId } from '../ui/dom.ts';
@@ -59,3 +60,4 @@ document.addEventListener('themechange', dress);
 await customElements.whenDefined(tag);
 const [first] = document.getElementsByTagName(tag) as HTMLCollectionOf<TouchstonePlayground>;
 if (first) teach(first);
+keepOffline();

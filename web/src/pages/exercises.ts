@@ -6,6 +6,7 @@ import { handOver, IncomingError, listenForFiles, textOfFile } from '../exercise
 import { isComplete, Kept, type KeptTexts, type Progress } from '../exercisePage/kept.ts';
 import { exerciseIds, kinds, pathOf, titles } from '../exercises/index.ts';
 import { storageFrom } from '../model/autosave.ts';
+import { keepOffline } from '../offline/register.ts';
 import { language, onLanguage, text } from '../text/language.ts';
 import { byId, make } from '../ui/dom.ts';
 import { startFrame } from '../ui/frame.ts';
@@ -99,3 +100,4 @@ startFrame(notices);
 show();
 onLanguage(show);
 listen();
+keepOffline();

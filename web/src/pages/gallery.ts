@@ -2,6 +2,7 @@
 // The gallery of situations: a card for each, which opens its pose in the playground. The pictures are files of the site, so
 // the page needs neither the core nor a 3D view.
 import { toLink } from '../model/link.ts';
+import { keepOffline } from '../offline/register.ts';
 import { type Expected, groups, type Localised, type Situation, type SituationGroup } from '../situations/index.ts';
 import { stateOf } from '../situations/framing.ts';
 import { language, onLanguage, text } from '../text/language.ts';
@@ -67,3 +68,4 @@ show();
 document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
 onLanguage(show);
 onThemeChange(show);
+keepOffline();

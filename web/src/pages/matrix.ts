@@ -4,11 +4,13 @@
 import { loadTouchstone, type Touchstone, TouchstoneError } from '../../../bindings/index.ts';
 import { toLink } from '../model/link.ts';
 import { kindsOf } from '../model/scene.ts';
+import { keepOffline } from '../offline/register.ts';
 import { stateOf } from '../situations/framing.ts';
 import { onLanguage, text } from '../text/language.ts';
 import { formatLength } from '../text/numbers.ts';
 import { byId } from '../ui/dom.ts';
 import { startFrame } from '../ui/frame.ts';
+import { Portions, whenIdle } from '../ui/idle.ts';
 import { Notices } from '../ui/notices.ts';
 import { onThemeChange } from '../view/palette.ts';
 import { type Cell, makeCell, type Shown, showCell } from './cell.ts';
@@ -33,36 +35,38 @@ function showSummary(shown: readonly Shown[]): void {
   });
 }
 
+/** Where the links of the cells lead; packing so many of them takes long. */
+const links = new Portions<Cell>(({ link, shown }) => {
+  if (shown) link.href = `./index.html${toLink(stateOf(shown.a, shown.b))}`;
+});
 let settling: ReturnType<typeof setTimeout> | undefined;
 /** What need not follow every step of the slider: links, and the summary, which is read out. */
 function settle(): void {
   clearTimeout(settling);
   settling = setTimeout(() => {
-    for (const { link, shown } of cells) if (shown) link.href = `./index.html${toLink(stateOf(shown.a, shown.b))}`;
+    links.add(cells);
     showSummary(cells.flatMap(({ shown }) => shown ?? []));
   }, 250);
 }
 
-let asked = false;
-/** Numbers at most once in a frame, however fast the slider moves. */
+const numbers = new Portions<Cell>((cell) => {
+  if (!core) return;
+  showCell(core, cell, Number(position.value));
+  pictures?.renew(cell);
+}, settle);
+/** The place of the slider at once, the cells as soon as they can follow it. */
 function show(): void {
   const x = Number(position.value);
   position.setAttribute('aria-valuetext', formatLength(x));
   byId('position-value', HTMLElement).textContent = formatLength(x);
-  if (!core || asked) return;
-  asked = true;
-  requestAnimationFrame(() => {
-    asked = false;
-    for (const cell of cells) if (core) showCell(core, cell, Number(position.value));
-    pictures?.redraw();
-    settle();
-  });
+  if (core) numbers.add(cells);
 }
 
 async function startPictures(): Promise<void> {
   // The numbers are painted first: loading and starting the renderer takes long.
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  await whenIdle();
   const { MatrixPictures: Pictures } = await import('./matrixPictures.ts');
+  await whenIdle();
   pictures = new Pictures(cells, notices);
 }
 
@@ -88,3 +92,4 @@ try {
   notices.tell('core', () => `${text(why)} ${text('notice.noResults')}`);
 }
 await startPictures();
+keepOffline();

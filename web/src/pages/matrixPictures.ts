@@ -2,23 +2,25 @@
 // The pictures of the matrix: loaded and drawn after the numbers, which do not wait for them. Cells out of sight are not
 // drawn, and none is while nothing changes.
 import { text } from '../text/language.ts';
+import { Portions } from '../ui/idle.ts';
 import type { Notices } from '../ui/notices.ts';
 import { unlessNoWebgl } from '../view/noWebgl.ts';
 import { readPalette } from '../view/palette.ts';
 import { type Cell, cellRadius } from './cell.ts';
 import { PairPicture, PictureRenderer } from './pictures.ts';
 
-/** How long one frame may draw, in milliseconds: where pictures are slow, the slider and the numbers stay quick. */
-const patience = 12;
-
 export class MatrixPictures {
   readonly #cells: readonly Cell[];
   readonly #pictures = new Map<Cell, PairPicture>();
   readonly #inSight = new Set<Cell>();
-  /** Cells whose picture is older than their numbers, those that have waited longest first. */
-  readonly #stale = new Set<Cell>();
+  /** Draws cells whose picture is older than their numbers: where pictures are slow, the slider and the numbers stay quick. */
+  readonly #stale = new Portions<Cell>(
+    (cell) => this.#draw(cell),
+    undefined,
+    (cell) => this.#inSight.has(cell) && cell.shown !== undefined,
+  );
   readonly #renderer: PictureRenderer | undefined;
-  #drawing = 0;
+  #palette = readPalette();
 
   constructor(cells: readonly Cell[], notices: Notices) {
     this.#cells = cells;
@@ -49,7 +51,7 @@ export class MatrixPictures {
           if (isIntersecting) this.#inSight.add(cell);
           else this.#inSight.delete(cell);
         }
-        this.#drawSoon();
+        this.#stale.goOn();
       },
       { rootMargin: '100px' },
     );
@@ -57,29 +59,20 @@ export class MatrixPictures {
   }
 
   redraw(): void {
-    for (const cell of this.#cells) this.#stale.add(cell);
-    this.#drawSoon();
+    if (!this.#renderer) return;
+    this.#palette = readPalette();
+    this.#stale.add(this.#cells);
   }
-  #drawSoon(): void {
-    if (this.#drawing !== 0 || !this.#renderer) return;
-    const on = this.#renderer;
-    this.#drawing = requestAnimationFrame(() => {
-      this.#drawing = 0;
-      this.#draw(on);
-    });
+  /** The numbers of some cells have changed. */
+  renew(cell: Cell): void {
+    if (this.#renderer) this.#stale.add([cell]);
   }
-  #draw(on: PictureRenderer): void {
-    const palette = readPalette();
-    const started = performance.now();
-    for (const cell of this.#stale) {
-      if (!this.#inSight.has(cell) || !cell.shown) continue;
-      if (performance.now() - started > patience) return this.#drawSoon();
-      this.#stale.delete(cell);
-      const { a, b, result } = cell.shown;
-      const picture = this.#pictureOf(cell);
-      picture.show(a, b, result, palette);
-      on.draw(picture, cell.canvas, cellRadius);
-    }
+  #draw(cell: Cell): void {
+    if (!cell.shown) return;
+    const { a, b, result } = cell.shown;
+    const picture = this.#pictureOf(cell);
+    picture.show(a, b, result, this.#palette);
+    this.#renderer?.draw(picture, cell.canvas, cellRadius);
   }
   #pictureOf(cell: Cell): PairPicture {
     const picture = this.#pictures.get(cell) ?? new PairPicture(cell.a);

@@ -7,6 +7,7 @@ import type { Shape } from '../../../bindings/index.ts';
 import { toLink } from '../model/link.ts';
 import { addShape, emptyScene } from '../model/scene.ts';
 import { firstState, setMethod, setScene } from '../model/state.ts';
+import { keepOffline } from '../offline/register.ts';
 import { language, onLanguage, text } from '../text/language.ts';
 import { byId, make } from '../ui/dom.ts';
 import { startFrame } from '../ui/frame.ts';
@@ -45,3 +46,4 @@ show();
 onLanguage(show);
 // The sections are made after the page was opened at one of them.
 document.getElementById(location.hash.slice(1))?.scrollIntoView();
+keepOffline();

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // What every page has around its content: language and theme, chosen in the header and applied at once, and the static texts.
-import { keepOffline } from '../offline/register.ts';
 import {
   firstLanguage,
   language,
@@ -77,5 +76,4 @@ export function startFrame(notices: Notices): void {
   speak();
   onLanguage(speak);
   showRefusals(notices);
-  keepOffline();
 }

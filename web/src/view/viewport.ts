@@ -22,7 +22,6 @@ import { pictureOf } from './picture.ts';
 import { listenForPresses, type Pointer } from './pointer.ts';
 import { PublishedMark } from './published.ts';
 import { Surroundings } from './surroundings.ts';
-import { makeRenderer } from './webgl.ts';
 
 export interface ViewportEvents extends HandEvents, Pick<CameraEvents, 'onCamera'> {
   onContextLost(): void;
@@ -62,10 +61,10 @@ export class Viewport {
   #frames = 0;
   #picture: Picture | undefined;
 
-  /** Throws a NoWebglError where the browser has none. */
-  constructor(element: HTMLElement, events: ViewportEvents) {
+  /** With a renderer that was made before, which takes about as long as the rest; see startViewport.ts. */
+  constructor(element: HTMLElement, events: ViewportEvents, renderer: THREE.WebGLRenderer) {
     this.#element = element;
-    this.#renderer = makeRenderer();
+    this.#renderer = renderer;
     this.#renderer.shadowMap.enabled = true;
     this.#renderer.shadowMap.type = THREE.PCFShadowMap;
     this.#renderer.shadowMap.autoUpdate = false;

@@ -9,7 +9,7 @@ import { stateOf } from '../../situations/framing.ts';
 import { text } from '../../text/language.ts';
 import type { PlainKey } from '../../ui/dialog.ts';
 import { make } from '../../ui/dom.ts';
-import { unlessNoWebgl } from '../../view/noWebgl.ts';
+import { startViewport } from '../../view/startViewport.ts';
 import type { Viewport } from '../../view/viewport.ts';
 
 export class Picture {
@@ -17,6 +17,7 @@ export class Picture {
   readonly #tools = make('div', { class: 'toolbar', role: 'group' });
   readonly #note = make('p', { class: 'note' });
   #viewport: Viewport | undefined;
+  #starting: Promise<void> | undefined;
   #shapes: readonly Shape[] = [];
   #isAnswered = false;
   #hasFailed = false;
@@ -36,7 +37,7 @@ export class Picture {
     this.#shapes = shapes;
     this.#isAnswered = isAnswered;
     this.relabel();
-    if (!this.#viewport && !this.#hasFailed) await this.#start();
+    await (this.#starting ??= this.#start());
     this.#draw();
   }
   relabel(): void {
@@ -67,19 +68,15 @@ export class Picture {
   }
 
   async #start(): Promise<void> {
-    const { Viewport: View } = await import('../../view/viewport.ts');
     const nothing = (): void => {};
     const events = { onClick: nothing, onDragStart: nothing, onShape: nothing, onTurn: nothing, onDragEnd: nothing };
     const context = { onCamera: nothing, onContextLost: nothing, onContextRestored: nothing };
-    this.#viewport ??= unlessNoWebgl(
-      () => new View(this.#view, { ...events, ...context }),
-      () => {
-        this.#hasFailed = true;
-        this.#view.hidden = true;
-        this.#tools.hidden = true;
-        this.relabel();
-      },
-    );
+    this.#viewport = await startViewport(this.#view, { ...events, ...context }, () => {
+      this.#hasFailed = true;
+      this.#view.hidden = true;
+      this.#tools.hidden = true;
+      this.relabel();
+    });
     if (this.#viewport) this.#viewport.tool = 'look';
   }
   #draw(): void {

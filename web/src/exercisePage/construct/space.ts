@@ -16,7 +16,7 @@ import { Fields } from '../../ui/fields.ts';
 import { keyMove } from '../../ui/keys.ts';
 import { withKeys } from '../../ui/staticTexts.ts';
 import type { Tool as HandTool } from '../../view/gizmo.ts';
-import { unlessNoWebgl } from '../../view/noWebgl.ts';
+import { startViewport } from '../../view/startViewport.ts';
 import type { Viewport } from '../../view/viewport.ts';
 import { allows, idOf, nameFields, nameOf, namesOf, type Place, type PlaceEvents, type View } from './place.ts';
 
@@ -62,10 +62,10 @@ export class Space implements Place {
 
   /** three.js comes after the numbers, which work without it. */
   async start(): Promise<void> {
-    const { Viewport: Made } = await import('../../view/viewport.ts');
     const { tell } = this.events;
-    const start = (): Viewport =>
-      new Made(this.#stage, {
+    this.#viewport = await startViewport(
+      this.#stage,
+      {
         onClick: (id) => this.#select(id),
         onDragStart: (id) => this.#select(id),
         onShape: (id, shape) => this.#drag(id, this.#onGrid(id, shape)),
@@ -74,11 +74,12 @@ export class Space implements Place {
         onCamera: () => undefined,
         onContextLost: () => tell('view', () => text('notice.contextLost')),
         onContextRestored: () => tell('view', undefined),
-      });
-    this.#viewport = unlessNoWebgl(start, () => {
-      this.#stage.hidden = true;
-      tell('view', () => text('notice.noWebgl'));
-    });
+      },
+      () => {
+        this.#stage.hidden = true;
+        tell('view', () => text('notice.noWebgl'));
+      },
+    );
     this.#viewport?.camera.set(firstCameras[3], 3);
     this.#draw();
   }
