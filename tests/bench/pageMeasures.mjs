@@ -179,7 +179,7 @@ async function dragToAndFro({ x, y, count }) {
 
 /**
  * Memory after each tenth of `drags` drags. Growth is counted over the second half: in the first the lists reach their full
- * lengths and the browser compiles, step by step, what runs often. Compiled code counts as heap, and is all that still grows.
+ * lengths. For a browser that compiles nothing (see page.mjs).
  */
 export async function memoryOverDrags(browser, url, drags, onProgress) {
   return withPage(browser, async (tab, inspector) => {
