@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Every exercise in which code is written, run for real in both languages: the file to start from fails, the solution has all
-// points, and each wrong-*.cpp and wrong-*.js fails in exactly the groups that its head names.
+// points, and the solution with each of its mistakes.*.txt fails in exactly the groups that are named there.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,13 +15,26 @@ import { type CodeExercise, languages } from '../../../web/src/grading/format.ts
 import { type CriterionGrade, type Grade, grade, type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
 import { type Case, casesOf } from '../../../web/src/grading/gradeCode.ts';
 import { readExercise } from '../../../web/src/grading/readExercise.ts';
+import { type Mistake, mistakesOf } from '../../support/mistakes.ts';
 import { ran, sharedRunner } from './codingSupport.ts';
 
 const folder = (id: string): string => join(import.meta.dirname, '../../../web/src/exercises', id);
 const contentOf = (id: string, name: string): string => readFileSync(join(folder(id), name), 'utf8');
+const extensions = { cpp: 'cpp', javascript: 'js' } as const;
 const languageOf = (name: string): Language => (name.endsWith('.cpp') ? 'cpp' : 'javascript');
-const programsOf = (id: string, language: Language): readonly string[] =>
-  readdirSync(folder(id)).filter((name) => /\.(cpp|js)$/.test(name) && languageOf(name) === language);
+const mistakesIn = (id: string, language: Language): readonly Mistake[] => {
+  const extension = extensions[language];
+  return mistakesOf(contentOf(id, `mistakes.${extension}.txt`), contentOf(id, `solution.${extension}`));
+};
+/** Every program of an exercise by a name: the two files, and each mistake by what is wrong. */
+function programsOf(id: string, language: Language): ReadonlyMap<string, string> {
+  const extension = extensions[language];
+  const files = ['start', 'solution'].map((name) => `${name}.${extension}`);
+  return new Map([
+    ...files.map((name) => [name, contentOf(id, name)] as const),
+    ...mistakesIn(id, language).map(({ why, program }) => [`${why}.${extension}`, program] as const),
+  ]);
+}
 
 // One for all: its compiler stays warm.
 const runner = sharedRunner();
@@ -60,8 +73,7 @@ async function run(language: Language, source: string, of: Omit<Loaded, 'exercis
 
 async function runJavascript(id: string, loaded: Loaded): Promise<Outputs> {
   const found = new Map<string, Float64Array>();
-  for (const name of programsOf(id, 'javascript'))
-    found.set(name, await run('javascript', contentOf(id, name), loaded));
+  for (const [name, program] of programsOf(id, 'javascript')) found.set(name, await run('javascript', program, loaded));
   return found;
 }
 
@@ -72,8 +84,9 @@ async function runJavascript(id: string, loaded: Loaded): Promise<Outputs> {
 async function runCpp(id: string, { cases, signature, inputs }: Loaded): Promise<Outputs> {
   const { name, parameters, result } = signature;
   const include = '#include "touchstone.hpp"\n';
-  const names = programsOf(id, 'cpp');
-  const files = names.map((file, i) => `namespace file${i} {\n${contentOf(id, file).replace(include, '')}}\n`);
+  const programs = programsOf(id, 'cpp');
+  const names = [...programs.keys()];
+  const files = [...programs.values()].map((program, i) => `namespace file${i} {\n${program.replace(include, '')}}\n`);
   const values = parameters.map((one) => one.name).join(', ');
   const calls = names.map((_, i) => `  if (which == ${i}) return file${i}::${name}(${values});\n`);
   const all: Signature = { name, parameters: [{ name: 'which', type: 'number' }, ...parameters], result };
@@ -119,18 +132,18 @@ describe.each(exerciseIds.filter((id) => id.startsWith('code-')))('%s', (id) => 
     expect(messages(gradeOf(name))).toBe('');
   });
 
-  const wrong = (language: Language): readonly string[] =>
-    programsOf(id, language).filter((name) => name.startsWith('wrong-'));
-  it.each(languages)('has at least three wrong programs in %s', (language) => {
-    expect(wrong(language).length).toBeGreaterThanOrEqual(3);
+  it.each(languages)('knows at least three mistakes in %s', (language) => {
+    expect(mistakesIn(id, language).length).toBeGreaterThanOrEqual(3);
   });
-  it.each(languages.flatMap(wrong))('%s fails where it says', (name) => {
-    const named = /^\/\/ fails: (.+)$/m.exec(contentOf(id, name))?.[1]?.split(', ');
+  const named = languages.flatMap((language) =>
+    mistakesIn(id, language).map(({ why, fails }) => ({ name: `${why}.${extensions[language]}`, fails })),
+  );
+  it.each(named)('$name fails where it says', ({ name, fails }) => {
     const found = gradeOf(name);
     expect(
       failed(found).map((one) => one.id),
       messages(found),
-    ).toEqual(named);
+    ).toEqual(fails);
     // A dash stands for a value that a sentence asks for and that there is not.
     expect(`${messages(found)}${messages(gradeOf(name, 'de'))}`).not.toContain('–');
   });

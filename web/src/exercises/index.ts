@@ -39,7 +39,7 @@ export const exerciseIds = [
 
 type Loader<T> = Readonly<Record<string, () => Promise<T>>>;
 const data: Loader<object> = import.meta.glob('./*/exercise.json', { import: 'default' });
-const contents = import.meta.glob<string>(['./*/*.{md,cpp,js}', '!./*/wrong-*'], {
+const contents = import.meta.glob<string>('./*/*.{md,cpp,js}', {
   query: '?raw',
   import: 'default',
 });
