@@ -5,6 +5,8 @@
 //   <!-- viewport -->          the view of a scene; <!-- view-help --> is the content of the element `view-help` near it
 //   <!-- view-buttons -->      the buttons of a view and of its history
 // The English of the texts comes from the language data; `data-text` lets the page say it in another language.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { en } from './src/text/en.ts';
 import type { Key } from './src/text/keys.ts';
@@ -34,10 +36,13 @@ const button = (id: string, key: Key, more = ''): string =>
 const signButton = (id: string, key: Key, sign: string): string =>
   `<button type="button" id="${id}" ${label(key)} title="${en[key]}">${sign}</button>`;
 
+/** In the page itself: Chromium asks for an icon of its own address again whenever a link is written into the page's. */
+const icon = `data:image/svg+xml,${encodeURIComponent(readFileSync(join(import.meta.dirname, 'icon.svg'), 'utf8').trim())}`;
+
 const head = `<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
-    <link rel="icon" href="./icon.svg" type="image/svg+xml" />
+    <link rel="icon" href="${icon}" type="image/svg+xml" />
     <link rel="stylesheet" href="./src/style.css" />`;
 
 function header(page: string, tagline: Key): string {

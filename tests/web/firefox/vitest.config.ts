@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     root: resolve(import.meta.dirname, '../../..'),
+    // One browser at a time.
+    fileParallelism: false,
     include: ['tests/web/firefox/*.spec.ts'],
     reporters: ['default', ['json', { outputFile: 'build/reports/firefox.json' }]],
     testTimeout: 60_000,

@@ -12,11 +12,11 @@ import {
   run,
   runButton,
   said,
-  solution,
   summary,
   typeProgram,
   written,
 } from './codePage.ts';
+import { solution } from './spheresProgram.ts';
 import { expect, test } from './support.ts';
 
 const field = (page: Page, name: string) => page.locator(`.code-fields [data-field="${name}"]`);

@@ -1,59 +1,21 @@
 // SPDX-License-Identifier: MIT
-// Handles, gizmo, views and overlays by real pointer events; what they did is read from the number fields. Most scenes are
-// seen straight from the front without perspective, where a pixel is the same length everywhere.
-import type { CDPSession, Page } from '@playwright/test';
+// Handles and gizmo by real pointer events: what they did is read from the number fields.
+import type { CDPSession } from '@playwright/test';
 import { toLink } from '../../../web/src/model/link.ts';
 import { firstState } from '../../../web/src/model/state.ts';
+import { button, field } from './scenes.ts';
 import { expect, openPlayground, test, value } from './support.ts';
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const field = (page: Page, label: string) => page.getByRole('spinbutton', { name: label, exact: true });
-const numberIn = async (page: Page, label: string) => Number(await field(page, label).inputValue());
-const numbersIn = async (page: Page, name: string, axes = ['x', 'y', 'z']) => {
-  const found: number[] = [];
-  for (const axis of axes) found.push(await numberIn(page, `${name} ${axis}`));
-  return found;
-};
-/** The next picture is there: two frames, since the first may have begun before the change. */
-const settled = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-
-async function seenFromTheFront(page: Page): Promise<void> {
-  await openPlayground(page);
-  await button(page, 'Front').click();
-  await button(page, 'Orthographic').click();
-  await settled(page);
-}
-/** The first camera looks from (3.6, 3.2, 6.2) at (0.3, 0.6, 0) with an angle of 40 degrees: so high is the view there. */
-async function metresPerPixel(page: Page): Promise<number> {
-  const height = 2 * Math.hypot(3.3, 2.6, 6.2) * Math.tan((20 * Math.PI) / 180);
-  return height / (await page.locator('#viewport').evaluate((element) => element.clientHeight));
-}
-
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-async function middleOf(page: Page, selector: string): Promise<Place> {
-  await settled(page);
-  const box = await page.locator(selector).boundingBox();
-  if (!box) throw new Error(`${selector} is not seen`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-const handle = (page: Page, id: string, item: number) =>
-  middleOf(page, `.handle[data-handle="${id}"][data-item="${item}"]`);
-
-async function drag(page: Page, from: Place, dx: number, dy: number): Promise<void> {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + dx / 2, from.y + dy / 2, { steps: 3 });
-  await page.mouse.move(from.x + dx, from.y + dy, { steps: 3 });
-  await page.mouse.up();
-}
-async function addKind(page: Page, kind: string): Promise<void> {
-  await page.getByLabel('Add a').selectOption({ label: kind });
-  await button(page, 'Add').click();
-}
+import {
+  addKind,
+  drag,
+  handle,
+  metresPerPixel,
+  middleOf,
+  numberIn,
+  numbersIn,
+  seenFromTheFront,
+  settled,
+} from './viewByHand.ts';
 
 test('the radius of the sphere is pulled with the mouse: 100 pixels to the right are 100 pixels more', async ({
   page,
@@ -188,149 +150,6 @@ test('a box that is turned becomes a tilted one; it turns by as much as the poin
   expect(center).toEqual([0.5, 0.5, 0]);
 });
 
-test('the views: the handles that point at the eye are not there', async ({ page }) => {
-  await openPlayground(page);
-  await button(page, 'Remove Sphere 1').click();
-  await button(page, 'Orthographic').click();
-  const faces = async () => {
-    await settled(page);
-    return page.locator('.handle').evaluateAll((all) => all.map((e) => (e as HTMLElement).dataset['handle']).sort());
-  };
-  await button(page, 'Isometric').click();
-  expect(await faces()).toHaveLength(6);
-  for (const [view, axis] of [
-    ['Front', 'Z'],
-    ['Top', 'Y'],
-    ['Side', 'X'],
-  ] as const) {
-    await button(page, view).click();
-    const seen = await faces();
-    expect(seen, view).toHaveLength(4);
-    expect(
-      seen.filter((id) => id?.endsWith(axis)),
-      view,
-    ).toEqual([]);
-  }
-});
-
-test('the frame brings the selection into the middle, whatever the projection', async ({ page }) => {
-  await openPlayground(page);
-  await button(page, 'Remove Sphere 1').click();
-  for (const round of ['perspective', 'orthographic']) {
-    if (round === 'orthographic') await button(page, 'Orthographic').click();
-    await button(page, 'Isometric').click();
-    await button(page, 'Reset view').click();
-    if (round === 'orthographic') await button(page, 'Orthographic').click();
-    await button(page, 'Frame selection').click();
-    // The middle of the opposite faces' handles is the middle of the box.
-    const [left, right] = [await handle(page, 'face-X', 2), await handle(page, 'face+X', 2)];
-    const viewport = await page.locator('#viewport').boundingBox();
-    if (!viewport) throw new Error('no viewport');
-    expect((left.x + right.x) / 2, round).toBeCloseTo(viewport.x + viewport.width / 2, -1.5);
-    expect((left.y + right.y) / 2, round).toBeCloseTo(viewport.y + viewport.height / 2, -1.5);
-  }
-});
-
-test('the keys H, M and R choose the tool while the view has focus, and only then', async ({ page }) => {
-  await openPlayground(page);
-  await page.locator('#viewport').focus();
-  await page.keyboard.press('m');
-  await expect(button(page, 'Move')).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('r');
-  await expect(button(page, 'Rotate')).toHaveAttribute('aria-pressed', 'true');
-  await button(page, 'Reset view').focus();
-  await page.keyboard.press('h');
-  await expect(button(page, 'Rotate')).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('each overlay has a switch that changes the picture and nothing else', async ({ page }) => {
-  await openPlayground(page);
-  await field(page, 'Sphere 1 center x').fill('-0.6');
-  const overlays = page.locator('#viewport');
-  const shot = async () => {
-    await settled(page);
-    return (await overlays.screenshot()).toString('base64');
-  };
-  // Beside each what it draws: the sphere overlaps the box by 0.4, with one contact.
-  for (const [name, drawn, isOn] of [
-    ['Normal', 'normal', true],
-    ['Closest points', 'witnesses', true],
-    ['Grid', 'grid', true],
-    ['B moved out', 'ghost', false],
-    ['Contact points', 'contact 0', false],
-    ['Bounding boxes', 'box 0, box 1', false],
-    ['Bounding spheres', 'ball 0, ball 1', false],
-    ['Separating plane', 'separatingPlane', false],
-  ] as const) {
-    const control = page.getByRole('checkbox', { name, exact: true });
-    expect(await control.isChecked(), name).toBe(isOn);
-    const before = await shot();
-    await control.setChecked(!isOn);
-    const without = await overlays.getAttribute('data-overlays');
-    expect(without?.includes(drawn), name).toBe(!isOn);
-    expect(await shot(), name).not.toBe(before);
-    await control.setChecked(isOn);
-    expect((await overlays.getAttribute('data-overlays'))?.includes(drawn), name).toBe(isOn);
-    expect(await shot(), `${name} back`).toBe(before);
-  }
-  await expect(page.locator('.tag', { hasText: /^A$/ })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Labels' }).uncheck();
-  await expect(page.locator('.tag', { hasText: /^A$/ })).toHaveCount(0);
-});
-
-test('two level boxes, one 0.1 in the other, have four contacts, each with its id beside it', async ({ page }) => {
-  await openPlayground(page);
-  await button(page, 'Remove Sphere 1').click();
-  await addKind(page, 'Box');
-  for (const [label, value] of [
-    ['min x', '0'],
-    ['max x', '1'],
-    ['max y', '1.9'],
-    ['min y', '0.9'],
-    ['min z', '-0.5'],
-    ['max z', '0.5'],
-  ] as const)
-    await field(page, `Box 2 ${label}`).fill(value);
-  await page.getByRole('checkbox', { name: 'Contact points' }).check();
-  await expect(page.locator('.tag.contact')).toHaveCount(4);
-  expect(new Set(await page.locator('.tag.contact').allTextContents()).size, 'four different ids').toBe(4);
-});
-
-test('a ghost is where B would be after the shortest way out, and there is none where nothing overlaps', async ({
-  page,
-}) => {
-  await openPlayground(page);
-  await page.getByRole('checkbox', { name: 'B moved out' }).check();
-  expect(await page.locator('#viewport').getAttribute('data-overlays')).not.toContain('ghost');
-  await field(page, 'Sphere 1 center x').fill('-0.6');
-  await expect(page.locator('#viewport')).toHaveAttribute('data-overlays', /ghost/);
-});
-
-test('nothing is drawn while nothing changes, with every overlay and the gizmo shown', async ({ page }) => {
-  await openPlayground(page);
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await button(page, 'Move').click();
-  await page.waitForTimeout(300);
-  const frames = () => page.locator('#viewport').getAttribute('data-frames');
-  const before = await frames();
-  await page.waitForTimeout(500);
-  expect(await frames()).toBe(before);
-});
-
-test('colours are read again when the theme changes', async ({ page }) => {
-  await openPlayground(page);
-  const shot = async () => {
-    await settled(page);
-    return (await page.locator('#viewport canvas').screenshot()).toString('base64');
-  };
-  const before = await shot();
-  await page.evaluate(() => {
-    document.documentElement.style.setProperty('--shape', '#20a060');
-    document.dispatchEvent(new CustomEvent('themechange'));
-  });
-  expect(await shot()).not.toBe(before);
-});
-
 test('a drag of a handle is one step back; one that was taken back is none', async ({ page }) => {
   await seenFromTheFront(page);
   await drag(page, await handle(page, 'radius', 1), 60, 0);
@@ -345,21 +164,6 @@ test('a drag of a handle is one step back; one that was taken back is none', asy
   await page.mouse.up();
   await expect(button(page, 'Undo')).toBeDisabled();
   await expect(button(page, 'Redo')).toBeDisabled();
-});
-
-test('the camera and the overlays come back with the address', async ({ page }) => {
-  const placeOfHandle = () =>
-    page.locator('.handle[data-handle="radius"]').evaluate((element: HTMLElement) => element.style.transform);
-  await seenFromTheFront(page);
-  await page.getByRole('checkbox', { name: 'Bounding boxes' }).check();
-  const before = await placeOfHandle();
-  // The address follows a moment after the last change.
-  await page.waitForTimeout(700);
-  await page.reload();
-  await expect(page.getByRole('checkbox', { name: 'Bounding boxes' })).toBeChecked();
-  await expect(button(page, 'Orthographic')).toHaveAttribute('aria-pressed', 'true');
-  await settled(page);
-  expect(await placeOfHandle()).toBe(before);
 });
 
 test('a 2D scene is seen from the front, its handles stay in the plane, and a drag beside the shapes moves the view', async ({

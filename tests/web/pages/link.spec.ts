@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The state of the playground outside of it: in the address, in the browser's storage, and back by undo.
+import type { IncomingMessage, Server } from 'node:http';
 import type { Page } from '@playwright/test';
+// @ts-expect-error plain JavaScript, shared with the commands
+import { serve } from '../../../bindings/toolchain/serve.mjs';
 import { checksum, fromBase64url, toBase64url } from '../../../web/src/model/bytes.ts';
 import { expect, openPlayground, setNumber, test, value } from './support.ts';
 
@@ -84,6 +87,30 @@ test('during a drag the address stays; at its end it is written; one undo takes 
   await page.keyboard.press('Control+y');
   await expect(value(page, 'distance')).toHaveText(after);
   await expect(button(page, 'Redo')).toBeDisabled();
+});
+
+// An icon with an address is asked for again at every one: counted by the host, since Playwright does not tell of icons.
+test('fifty links written into the address ask the host for nothing', async ({ page }) => {
+  test.slow();
+  const { server, url } = (await serve()) as { readonly server: Server; readonly url: string };
+  try {
+    // A small picture: a software renderer draws each step of each drag.
+    await page.setViewportSize({ width: 360, height: 480 });
+    await page.goto(`${url}index.html`);
+    await expect(page.locator('.tag', { hasText: /^A$/ })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    server.on('request', (request: IncomingMessage) => asked.push(String(request.url)));
+    for (let i = 0; i < 50; ++i) {
+      const before = page.url();
+      await dragSphere(page, i % 2 === 0 ? 30 : -30);
+      await expect.poll(() => page.url()).not.toBe(before);
+    }
+    expect(asked).toEqual([]);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 test('undo and redo by buttons, through adding, removing and resetting', async ({ page }) => {

@@ -4,7 +4,7 @@ import type { Vec2 } from '../../../bindings/index.ts';
 import { make } from '../ui/dom.ts';
 import { type Handle, type HandleName, handlesOf } from './figures.ts';
 import { type Frame, isSeen, toPixels } from './frame.ts';
-import type { Drawn } from './model.ts';
+import { type Drawing, type Drawn, drawnOf } from './model.ts';
 import { handleName } from './sentences.ts';
 
 /** A handle of one shape of the drawing. */
@@ -13,6 +13,11 @@ export interface Grip {
   readonly handle: HandleName;
 }
 export const isGrip = (a: Grip | undefined, b: Grip): boolean => a?.item === b.item && a.handle === b.handle;
+/** Where a handle is; undefined where its shape is gone, or has no such handle now. */
+export function placeOf(drawing: Drawing, { item, handle }: Grip): Vec2 | undefined {
+  const drawn = drawnOf(drawing).find(({ id }) => id === item);
+  return drawn && handlesOf(drawn.shape, drawn.figure).find(({ name }) => name === handle)?.at;
+}
 
 /** How far the handle of a radius stands from the centre at least, so that it never hides that one; in pixels. */
 const leastReach = 26;

@@ -3,18 +3,15 @@
 // by itself; without a listener it is there to look at.
 import type { Vec2 } from '../../../bindings/index.ts';
 import { make } from '../ui/dom.ts';
-import { svg } from '../ui/svg.ts';
 import type { Action } from './actions.ts';
 import { type Extras, noExtras } from './extras.ts';
-import { type HandleName, handlesOf } from './figures.ts';
+import type { HandleName } from './figures.ts';
 import * as frames from './frame.ts';
-import { type Grip, Grips, isGrip } from './grips.ts';
+import { type Grip, Grips, isGrip, placeOf } from './grips.ts';
 import { Hand } from './hand.ts';
 import { cursorStep, directionOf, nudge } from './keys.ts';
-import { mark } from './marks.ts';
-import { apply, type Drawing, draftOf, drawnOf, isComplete } from './model.ts';
-import { figure } from './paint.ts';
-import { paper } from './paper.ts';
+import { apply, type Drawing, drawnOf, isComplete } from './model.ts';
+import { Picture } from './picture.ts';
 import { handleName, movedSentence, placedSentence } from './sentences.ts';
 import { Tools } from './tools.ts';
 
@@ -33,26 +30,20 @@ export interface BoardOptions {
   readonly tools?: HTMLElement;
 }
 
-let boards = 0;
 /** What one press of a zoom button changes. */
 const zoomStep = 1.25;
 
 export class Board {
-  readonly #hatch = `hatch${(boards += 1)}`;
-  readonly #paper = svg('g');
-  readonly #content = svg('g');
-  readonly #svg: SVGSVGElement;
+  readonly #picture: Picture;
   readonly #layer = make('div', { class: 'grips' });
-  readonly #quantities = make('dl', { class: 'quantities' });
   readonly #live = make('p', { class: 'visually-hidden', 'aria-live': 'polite' });
   readonly #grips = new Grips(this.#layer);
   readonly #hand: Hand;
   readonly #tools: Tools | undefined;
   readonly #gone = new AbortController();
-  readonly #resized = new ResizeObserver(() => this.#resize());
+  readonly #resized = new ResizeObserver(() => this.#look(this.#sized));
   #drawing: Drawing;
   #extras: Extras;
-  #frame = frames.firstFrame;
   #grid = 0;
   /** Where the pointer or the keyboard's cross is; the preview goes there. */
   #cursor: Vec2 | undefined;
@@ -70,20 +61,12 @@ export class Board {
   ) {
     this.#drawing = options.drawing;
     this.#extras = options.extras ?? noExtras;
-    this.#svg = svg(
-      'svg',
-      { 'aria-hidden': 'true' },
-      svg('defs', {}, hatching(this.#hatch)),
-      this.#paper,
-      this.#content,
-    );
-    element.append(this.#svg, this.#quantities, this.#layer, this.#live);
+    this.#picture = new Picture(element);
+    element.append(this.#layer, this.#live);
     this.#hand = new Hand(element, this.#handEvents());
-    const { zoomIn, zoomOut, fit } = this.commands;
     this.#grid = options.grid ?? 0;
-    const onGrid = (step: number): void => void (this.#grid = step);
-    this.#tools =
-      options.tools && new Tools(options.tools, { zoomIn, zoomOut, fit, onGrid }, this.#isEditable, this.#grid);
+    const toolEvents = { ...this.commands, onGrid: (step: number): void => void (this.#grid = step) };
+    this.#tools = options.tools && new Tools(options.tools, toolEvents, this.#isEditable, this.#grid);
     this.#listen();
     this.#resized.observe(element);
     this.fit();
@@ -101,23 +84,21 @@ export class Board {
   show(drawing: Drawing, extras: Extras = noExtras): void {
     this.#drawing = drawing;
     this.#extras = extras;
-    const picked = this.#picked;
-    if (picked && !this.#placeOf(picked)) this.#picked = undefined;
+    if (this.#picked && !placeOf(this.#drawing, this.#picked)) this.#picked = undefined;
     this.#tools?.show();
     this.#render();
   }
   /** Shows all figures; at the usual size where they have room. */
   fit(): void {
-    const { clientWidth: width, clientHeight: height } = this.element;
     const extents = drawnOf(this.#drawing).map(({ shape }) => frames.extentOf(shape));
-    this.#look(frames.fitted({ ...this.#frame, width, height }, extents));
+    this.#look(frames.fitted(this.#sized, extents));
   }
   destroy(): void {
     this.#gone.abort();
     this.#resized.disconnect();
     this.#hand.destroy();
     this.#tools?.destroy();
-    for (const part of [this.#svg, this.#quantities, this.#layer, this.#live]) part.remove();
+    for (const part of [this.#picture, this.#layer, this.#live]) part.remove();
     this.element.classList.remove('drawing', 'editable');
   }
 
@@ -127,10 +108,6 @@ export class Board {
   get #isDrawing(): boolean {
     return this.#isEditable && !isComplete(this.#drawing);
   }
-  #placeOf({ item, handle }: Grip): Vec2 | undefined {
-    const drawn = drawnOf(this.#drawing).find(({ id }) => id === item);
-    return drawn && handlesOf(drawn.shape, drawn.figure).find(({ name }) => name === handle)?.at;
-  }
   #act(action: Action): void {
     this.#nudged = undefined;
     this.options.onAction?.(action);
@@ -138,14 +115,16 @@ export class Board {
 
   // ---------- looking ----------
 
-  #resize(): void {
+  get #frame(): frames.Frame {
+    return this.#picture.frame;
+  }
+  /** The frame as large as the board is now. */
+  get #sized(): frames.Frame {
     const { clientWidth: width, clientHeight: height } = this.element;
-    this.#look({ ...this.#frame, width, height });
+    return { ...this.#frame, width, height };
   }
   #look(frame: frames.Frame): void {
-    this.#frame = frame;
-    this.#svg.setAttribute('viewBox', `0 0 ${frame.width} ${frame.height}`);
-    this.#paper.replaceChildren(...paper(frame));
+    this.#picture.frame = frame;
     this.#render();
   }
   #reveal(at: Vec2): void {
@@ -154,30 +133,13 @@ export class Board {
   }
 
   #render(): void {
-    const frame = this.#frame;
-    const items = drawnOf(this.#drawing);
-    const overlapping = new Set(this.#extras.overlapping);
-    const hatch = this.#hatch;
-    const parts: Node[] = items.map(({ id, name, shape, figure: kind }) =>
-      figure(shape, { name, figure: kind, hatch, state: overlapping.has(id) ? 'overlap' : undefined }, frame),
-    );
-    const draft = draftOf(this.#drawing, this.#cursor);
-    if (draft) parts.push(figure(draft.shape, { ...draft, hatch, state: 'draft' }, frame));
-    parts.push(...this.#extras.marks.map((extra) => mark(extra, frame)));
-    if (this.#cursor && this.#byKeyboard && (this.#isDrawing || this.#picked)) parts.push(this.#cross(this.#cursor));
-    this.#content.replaceChildren(...parts);
-    this.#grips.show(this.#isEditable ? items : [], frame, this.#picked, this.options.canHold);
-    const rows = (this.#extras.quantities ?? []).map(({ label, value }) =>
-      make('div', {}, make('dt', {}, label), make('dd', {}, value)),
-    );
-    this.#quantities.hidden = rows.length === 0;
-    this.#quantities.replaceChildren(...rows);
-    this.element.classList.toggle('drawing', this.#isDrawing || this.#picked !== undefined);
+    const isPlacing = this.#isDrawing || this.#picked !== undefined;
+    const isCross = this.#byKeyboard && isPlacing;
+    this.#picture.show(this.#drawing, this.#extras, { at: this.#cursor, isCross });
+    const items = this.#isEditable ? drawnOf(this.#drawing) : [];
+    this.#grips.show(items, this.#frame, this.#picked, this.options.canHold);
+    this.element.classList.toggle('drawing', isPlacing);
     this.element.classList.toggle('editable', this.#isEditable);
-  }
-  #cross(at: Vec2): SVGPathElement {
-    const [x, y] = frames.toPixels(this.#frame, at);
-    return svg('path', { d: `M${x - 9},${y}h18M${x},${y - 9}v18`, class: 'cursor' });
   }
 
   // ---------- the pointer ----------
@@ -221,7 +183,7 @@ export class Board {
     this.#render();
   }
   #drag(grip: Grip, [dx, dy]: Vec2): void {
-    const from = this.#held?.from ?? this.#placeOf(grip);
+    const from = this.#held?.from ?? placeOf(this.#drawing, grip);
     if (!from) return;
     const scale = this.#frame.pixelsPerMetre;
     const to = frames.tidyPoint([from[0] + dx / scale, from[1] - dy / scale], this.#grid);
@@ -274,7 +236,7 @@ export class Board {
 
   #gripFocused(target: EventTarget | null): void {
     const grip = this.#grips.gripOf(target);
-    const at = grip && this.#placeOf(grip);
+    const at = grip && placeOf(this.#drawing, grip);
     this.#nudged = undefined;
     // The browser scrolls what has the focus into sight; here the frame does.
     this.element.scrollTo(0, 0);
@@ -296,13 +258,13 @@ export class Board {
     const more = isGrip(this.#nudged, grip);
     this.#act(more ? { ...action, more } : action);
     this.#nudged = grip;
-    const at = this.#placeOf(grip);
+    const at = placeOf(this.#drawing, grip);
     if (at) this.#reveal(at);
     this.#sayMoved(grip);
   }
   #sayMoved(grip: Grip): void {
     const item = drawnOf(this.#drawing).find(({ id }) => id === grip.item);
-    const at = this.#placeOf(grip);
+    const at = placeOf(this.#drawing, grip);
     if (item && at) this.#live.textContent = movedSentence(handleName(item.name, grip.handle), at);
   }
 
@@ -323,7 +285,7 @@ export class Board {
   }
   #keyboardPlace(): Vec2 {
     if (this.#cursor) return this.#cursor;
-    const picked = this.#picked && this.#placeOf(this.#picked);
+    const picked = this.#picked && placeOf(this.#drawing, this.#picked);
     if (picked) return picked;
     return frames.isSeen(this.#frame, [0, 0]) ? [0, 0] : frames.tidyPoint(this.#frame.center, 0.5);
   }
@@ -334,12 +296,4 @@ export class Board {
     this.#cursor = here;
     this.#put(here);
   }
-}
-
-function hatching(id: string): SVGPatternElement {
-  return svg(
-    'pattern',
-    { id, width: 8, height: 8, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
-    svg('line', { x1: 0, y1: 0, x2: 0, y2: 8, class: 'hatch-line' }),
-  );
 }

@@ -9,6 +9,7 @@ import { text } from '../text/language.ts';
 import { type Annotated, Annotations } from './annotations.ts';
 import { type CameraEvents, CameraRig } from './camera.ts';
 import { tuple, vec } from './geometry.ts';
+import { ViewCanvas } from './canvas.ts';
 import { arrowTo, type Tool } from './gizmo.ts';
 import { GizmoMesh } from './gizmoMesh.ts';
 import { type BodyHit, Hand, type HandEvents, type Limits } from './hand.ts';
@@ -17,7 +18,7 @@ import { type Label, Labels } from './labels.ts';
 import { Marks } from './marks.ts';
 import { ShapeMesh } from './meshes.ts';
 import { Overlays } from './overlays.ts';
-import { onThemeChange, readPalette } from './palette.ts';
+import { readPalette } from './palette.ts';
 import { pictureOf } from './picture.ts';
 import { listenForPresses, type Pointer } from './pointer.ts';
 import { PublishedMark } from './published.ts';
@@ -41,7 +42,7 @@ const notAnnotated: Annotated = { marks: [], names: [] };
 const markPixel = 0.0085;
 
 export class Viewport {
-  readonly #renderer: THREE.WebGLRenderer;
+  readonly #canvas: ViewCanvas;
   readonly #scene = new THREE.Scene();
   readonly #marks = new Marks();
   readonly #published = new PublishedMark();
@@ -57,49 +58,38 @@ export class Viewport {
   /** Where the picture is seen from: views, projection, turning and zooming. */
   readonly camera: CameraRig;
   #palette = readPalette();
-  #pending = false;
   #frames = 0;
   #picture: Picture | undefined;
 
   /** With a renderer that was made before, which takes about as long as the rest; see startViewport.ts. */
   constructor(element: HTMLElement, events: ViewportEvents, renderer: THREE.WebGLRenderer) {
     this.#element = element;
-    this.#renderer = renderer;
-    this.#renderer.shadowMap.enabled = true;
-    this.#renderer.shadowMap.type = THREE.PCFShadowMap;
-    this.#renderer.shadowMap.autoUpdate = false;
-    const canvas = this.#renderer.domElement;
-    element.append(canvas);
+    this.#canvas = new ViewCanvas(element, renderer, {
+      draw: () => {
+        this.#render();
+        this.#frames += 1;
+        element.dataset['frames'] = String(this.#frames);
+      },
+      resize: (width, height) => this.camera.resize(width, height),
+      renew: () => {
+        this.#palette = readPalette();
+        this.#redraw();
+      },
+      onContextLost: () => events.onContextLost(),
+      onContextRestored: () => events.onContextRestored(),
+    });
+    const canvas = this.#canvas.renderer.domElement;
     this.#labels = new Labels(element);
     this.#dots = new HandleDots(element);
     const drawn = [this.#surroundings, this.#marks, this.#published, this.#overlays, this.#annotations, this.#gizmo];
     this.#scene.add(...drawn.map(({ object }) => object));
     // Presses are listened for first: the camera must not see one on a shape.
-    const onChange = (): void => this.#request();
+    const onChange = (): void => this.#canvas.request();
     const hand = (): Hand => this.#hand;
     listenForPresses(canvas, { press: (at) => hand().press(at), hover: (at) => hand().hover(at) });
     this.camera = new CameraRig(canvas, { onChange, onCamera: events.onCamera });
     this.#hand = new Hand(this.camera, events, (pointer) => this.#pick(pointer), onChange);
-    this.#listenForContext(events);
-    new ResizeObserver(() => this.#resize()).observe(element);
-    onThemeChange(() => {
-      this.#palette = readPalette();
-      this.#redraw();
-    });
-    this.#resize();
-  }
-
-  #listenForContext(events: ViewportEvents): void {
-    const canvas = this.#renderer.domElement;
-    canvas.addEventListener('webglcontextlost', (event) => {
-      // Without this the browser never restores it.
-      event.preventDefault();
-      events.onContextLost();
-    });
-    canvas.addEventListener('webglcontextrestored', () => {
-      events.onContextRestored();
-      this.#redraw();
-    });
+    this.#canvas.fit();
   }
 
   get tool(): Tool {
@@ -108,7 +98,7 @@ export class Viewport {
   set tool(tool: Tool) {
     this.#hand.tool = tool;
     this.#hand.held = undefined;
-    this.#request();
+    this.#canvas.request();
   }
 
   /** What of the shapes may be changed by hand. */
@@ -129,9 +119,9 @@ export class Viewport {
 
   /** What is seen now as a PNG; undefined while the graphics card does not draw. */
   picture(): Promise<Blob> | undefined {
-    if (this.#renderer.getContext().isContextLost()) return undefined;
+    if (this.#canvas.renderer.getContext().isContextLost()) return undefined;
     this.#render();
-    return pictureOf(this.#renderer.domElement, this.#element);
+    return pictureOf(this.#canvas.renderer.domElement, this.#element);
   }
 
   #redraw(): void {
@@ -145,7 +135,7 @@ export class Viewport {
     this.#published.update(results?.printed, answer, this.#palette);
     this.#overlays.update(results, show, this.#palette, this.#sizeOfPair(scene));
     this.#annotations.update(annotated, this.#palette);
-    this.#renderer.shadowMap.needsUpdate = true;
+    this.#canvas.renderer.shadowMap.needsUpdate = true;
     this.#element.dataset['overlays'] = [
       ...(answer && show.normal ? ['normal'] : []),
       ...(answer && show.witnesses ? ['witnesses'] : []),
@@ -153,7 +143,7 @@ export class Viewport {
       ...(show.grid ? ['grid'] : []),
       ...this.#overlays.drawn,
     ].join(', ');
-    this.#request();
+    this.#canvas.request();
   }
 
   #showShapes(scene: Scene, results: Results | undefined): void {
@@ -205,27 +195,6 @@ export class Viewport {
     return hit && { id: hit.object.userData['id'] as number, point: tuple(hit.point) };
   }
 
-  #resize(): void {
-    const { clientWidth: width, clientHeight: height } = this.#element;
-    if (width === 0 || height === 0) return;
-    this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
-    this.#renderer.setSize(width, height);
-    this.camera.resize(width, height);
-    this.#request();
-  }
-
-  /** Draws once in the next frame, however often it is asked for. */
-  #request(): void {
-    if (this.#pending) return;
-    this.#pending = true;
-    requestAnimationFrame(() => {
-      this.#pending = false;
-      this.#render();
-      this.#frames += 1;
-      this.#element.dataset['frames'] = String(this.#frames);
-    });
-  }
-
   #render(): void {
     const { parts, handles, held } = this.#hand;
     const [first] = parts;
@@ -245,9 +214,9 @@ export class Viewport {
     this.#published.scaleTo(scale);
     this.#overlays.scaleTo(scale);
     this.#annotations.scaleTo(scale);
-    this.#renderer.render(this.#scene, this.camera.current);
+    this.#canvas.renderer.render(this.#scene, this.camera.current);
     this.#dots.place(handles, held, this.camera);
-    this.#renderer.domElement.style.cursor = held ? 'grab' : '';
+    this.#canvas.renderer.domElement.style.cursor = held ? 'grab' : '';
     this.#placeLabels();
   }
 

@@ -5,10 +5,11 @@ import * as THREE from 'three';
 import { firstCameras } from '../../model/state.ts';
 import { text } from '../../text/language.ts';
 import { CameraRig } from '../../view/camera.ts';
+import { ViewCanvas } from '../../view/canvas.ts';
 import { vec } from '../../view/geometry.ts';
 import { type Label, Labels } from '../../view/labels.ts';
 import { ShapeMesh } from '../../view/meshes.ts';
-import { onThemeChange, readPalette } from '../../view/palette.ts';
+import { readPalette } from '../../view/palette.ts';
 import { Surroundings } from '../../view/surroundings.ts';
 import { makeRenderer } from '../../view/webgl.ts';
 import { CaseMarks } from './caseMarks.ts';
@@ -18,48 +19,37 @@ import type { Drawing, Mark } from './drawing.ts';
 const markPixel = 0.0085;
 
 export class CaseScene {
-  readonly #renderer: THREE.WebGLRenderer;
+  readonly #canvas: ViewCanvas;
   readonly #scene = new THREE.Scene();
   readonly #surroundings = new Surroundings();
   readonly #marks = new CaseMarks();
   readonly #labels: Labels;
-  readonly #resizing: ResizeObserver;
   readonly camera: CameraRig;
   #meshes: readonly ShapeMesh[] = [];
   #palette = readPalette();
   #drawing: Drawing | undefined;
   #isPlaced = false;
-  #pending = false;
 
   /** Throws a NoWebglError where the browser has none. `onLost` is told whether the graphics context is lost. */
   constructor(
     readonly element: HTMLElement,
     onLost: (isLost: boolean) => void,
   ) {
-    this.#renderer = makeRenderer();
-    this.#renderer.shadowMap.enabled = true;
-    this.#renderer.shadowMap.type = THREE.PCFShadowMap;
-    this.#renderer.shadowMap.autoUpdate = false;
-    const canvas = this.#renderer.domElement;
-    element.append(canvas);
+    this.#canvas = new ViewCanvas(element, makeRenderer(), {
+      draw: () => this.#render(),
+      resize: (width, height) => this.camera.resize(width, height),
+      renew: () => {
+        this.#palette = readPalette();
+        this.#redraw();
+      },
+      onContextLost: () => onLost(true),
+      onContextRestored: () => onLost(false),
+    });
     this.#labels = new Labels(element);
     this.#scene.add(this.#surroundings.object, this.#marks.object);
-    this.camera = new CameraRig(canvas, { onChange: () => this.#request(), onCamera: () => undefined });
-    canvas.addEventListener('webglcontextlost', (event) => {
-      event.preventDefault();
-      onLost(true);
-    });
-    canvas.addEventListener('webglcontextrestored', () => {
-      onLost(false);
-      this.#redraw();
-    });
-    this.#resizing = new ResizeObserver(() => this.#resize());
-    this.#resizing.observe(element);
-    onThemeChange(() => {
-      this.#palette = readPalette();
-      this.#redraw();
-    });
-    this.#resize();
+    const onChange = (): void => this.#canvas.request();
+    this.camera = new CameraRig(this.#canvas.renderer.domElement, { onChange, onCamera: () => undefined });
+    this.#canvas.fit();
   }
 
   /** Shows another case and, where `isFramed`, brings it into the middle. */
@@ -103,34 +93,16 @@ export class CaseScene {
     });
     this.#surroundings.update(dimension, true, this.#palette);
     this.#marks.show(marks, this.#palette);
-    this.#renderer.shadowMap.needsUpdate = true;
+    this.#canvas.renderer.shadowMap.needsUpdate = true;
     this.element.dataset['marks'] = marks.map(({ side, name }) => `${side} ${name}`).join(', ');
-    this.#request();
+    this.#canvas.request();
   }
 
-  #resize(): void {
-    const { clientWidth: width, clientHeight: height } = this.element;
-    if (width === 0 || height === 0) return;
-    this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
-    this.#renderer.setSize(width, height);
-    this.camera.resize(width, height);
-    this.#request();
-  }
-
-  /** Draws once in the next frame, however often it is asked for. */
-  #request(): void {
-    if (this.#pending) return;
-    this.#pending = true;
-    requestAnimationFrame(() => {
-      this.#pending = false;
-      this.#render();
-    });
-  }
   #render(): void {
     const [first] = this.#drawing?.marks ?? [];
     const scale = this.camera.pixelAt(first?.at ?? [0, 0, 0]) / markPixel;
     this.#marks.scaleTo(scale);
-    this.#renderer.render(this.#scene, this.camera.current);
+    this.#canvas.renderer.render(this.#scene, this.camera.current);
     this.#labels.place([...this.#names(), ...this.#markNames(scale)], this.camera);
   }
 
@@ -160,10 +132,8 @@ export class CaseScene {
   }
 
   destroy(): void {
-    this.#resizing.disconnect();
     for (const mesh of this.#meshes) mesh.dispose();
     this.#marks.dispose();
-    this.#renderer.dispose();
-    this.#renderer.domElement.remove();
+    this.#canvas.destroy();
   }
 }

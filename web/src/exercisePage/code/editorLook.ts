@@ -10,7 +10,9 @@ const mono = "ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, 'Libera
 const frame = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'var(--card)', fontSize: '0.875rem' },
   '&.cm-focused': { outline: '3px solid var(--accent)', outlineOffset: '-3px' },
-  '.cm-scroller': { fontFamily: mono, lineHeight: '1.55', minHeight: '15rem', maxHeight: '60vh', overflow: 'auto' },
+  '.cm-scroller': { fontFamily: mono, lineHeight: '1.55', maxHeight: '60vh', overflow: 'auto' },
+  // Of the text itself: a click below a short program goes into it.
+  '.cm-content, .cm-gutter': { minHeight: '15rem' },
   '.cm-content': { caretColor: 'var(--ink)', padding: '0.5rem 0' },
   '.cm-gutters': { backgroundColor: 'var(--card)', color: 'var(--quiet)', borderRight: '1px solid var(--line)' },
   '.cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--accent) 7%, transparent)' },

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+// Visits to the built site in Firefox, each with a fresh profile. Every test ends with a look at what Firefox complained about:
+// nothing.
+import type { Server } from 'node:http';
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+// @ts-expect-error plain JavaScript, shared with the commands
+import { systemFirefox } from '../../../bindings/toolchain/browser.mjs';
+// @ts-expect-error plain JavaScript, like the other
+import { serve } from '../../../bindings/toolchain/serve.mjs';
+
+export interface Site {
+  readonly server: Server;
+  readonly url: string;
+}
+export const host = async (): Promise<Site> => (await serve()) as Site;
+
+/** What a visitor does with the page that is open; no page is left open by a test. */
+export class Visit {
+  page!: Page;
+  #browser!: Browser;
+  #site!: Site;
+  #complaints: string[] = [];
+
+  async startBrowser(): Promise<void> {
+    this.#site = await host();
+    this.#browser = await puppeteer.launch({ browser: 'firefox', executablePath: systemFirefox() as string });
+  }
+  async stopBrowser(): Promise<void> {
+    await this.#browser.close();
+    this.#site.server.closeAllConnections();
+    this.#site.server.close();
+  }
+
+  /** Somebody else, or the same person without a memory. */
+  async begin(): Promise<void> {
+    const page = await (await this.#browser.createBrowserContext()).newPage();
+    this.page = page;
+    await page.setViewport({ width: 1280, height: 900 });
+    page.on('console', (message) => {
+      if (['error', 'warn'].includes(message.type())) this.#complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.#complaints.push(String(error)));
+    await page.evaluateOnNewDocument(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+        console.error(`policy: ${violatedDirective}`),
+      );
+    });
+  }
+  async end(): Promise<void> {
+    await this.page.browserContext().close();
+  }
+  /** What was complained about since it was asked last. */
+  complaints(): readonly string[] {
+    return this.#complaints.splice(0);
+  }
+
+  /** Opens a page of the site, or a whole address, and waits for an element as long as the page needs. */
+  async open(address: string, ready: string): Promise<void> {
+    await this.page.goto(new URL(address, this.#site.url).href);
+    await this.page.waitForSelector(ready);
+  }
+  openPlayground(address = 'index.html'): Promise<void> {
+    return this.open(address, '[data-value="distance"]');
+  }
+
+  textOf(selector: string): Promise<string> {
+    return this.page.$eval(selector, (element) => element.textContent ?? '');
+  }
+  numberOf(name: string): Promise<number> {
+    return this.page.$eval(`[data-value="${name}"]`, (element) => Number(element.getAttribute('data-number')));
+  }
+  valueOf(label: string): Promise<string> {
+    return this.page.$eval(`[aria-label="${label}"]`, (input) => (input as HTMLInputElement).value);
+  }
+  /** Types over what stands in a field. */
+  async type(label: string, x: string): Promise<void> {
+    const field = await this.page.$(`[aria-label="${label}"]`);
+    if (!field) throw new Error(`no field ${label}`);
+    await field.evaluate((input) => (input as HTMLInputElement).select());
+    await field.type(x);
+  }
+  /** Presses the button of this name, that is seen. */
+  async press(name: string): Promise<void> {
+    const found = await this.page.evaluateHandle(
+      (wanted) =>
+        [...document.querySelectorAll('button')].find((b) => b.textContent === wanted && b.getClientRects().length > 0),
+      name,
+    );
+    const button = found.asElement() as ElementHandle | null;
+    if (!button) throw new Error(`no button ${name}`);
+    await button.click();
+  }
+  /** Waits until the text of an element contains this. */
+  async told(selector: string, wanted: string): Promise<void> {
+    await this.page.waitForFunction(
+      (where, what) => document.querySelector(where)?.textContent?.includes(what),
+      {},
+      selector,
+      wanted,
+    );
+  }
+}
+
+/** The visit of a file's tests: one browser for all of them, and a fresh profile for each. */
+export function visitFirefox(): Visit {
+  const visit = new Visit();
+  beforeAll(() => visit.startBrowser());
+  afterAll(() => visit.stopBrowser());
+  beforeEach(() => visit.begin());
+  afterEach(async () => {
+    await visit.end();
+    expect(visit.complaints()).toEqual([]);
+  });
+  return visit;
+}
