@@ -170,7 +170,7 @@ test('what cannot be made says why, to the eye and to a screen reader, in both l
   await shapeButton(page, 'Sphere 1').click();
   await expect(button(page, 'Touching')).toHaveAccessibleDescription('Select two shapes first.');
   await page.getByLabel('Language').selectOption('de');
-  await expect(button(page, 'Berührend')).toHaveAccessibleDescription('Wählen Sie zuerst zwei Körper.');
+  await expect(button(page, 'Berührend')).toHaveAccessibleDescription('Wähle zuerst zwei Körper.');
 });
 
 test('touching twice is one step: the second time there is nothing to do', async ({ page }) => {

@@ -154,6 +154,8 @@ test('a damaged link says so and shows the first scene', async ({ page }) => {
     await expect(notice(page)).toHaveText(/^The link is damaged/);
     await expect(field(page, 'Sphere 1 radius')).toHaveValue('0.75');
   }
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(notice(page), 'on a phone it is seen without scrolling').toBeInViewport({ ratio: 1 });
   await setNumber(page, 'Sphere 1 radius', 1);
   await expect(notice(page), 'the address is right again').toBeHidden();
 });

@@ -49,6 +49,11 @@ test('dropped with a mistake it says where, what was found and what is allowed; 
   await expect(faults(page)).toContainText(
     'questions[0].within must be a number from 0 to 1000000, but is the text "little".',
   );
+  await page.getByLabel('Language').selectOption('de');
+  await expect(faults(page), 'in the language that the page has now').toContainText(
+    'questions[0].within muss eine Zahl von 0 bis 1000000 sein, ist aber der Text „little“.',
+  );
+  await page.getByLabel('Sprache').selectOption('en');
   await expect(page.locator('#sheet')).toBeHidden();
   await drop(page, exercise);
   await expect(page.locator('#text')).toHaveText('A sphere with radius 1 and a point.');

@@ -73,6 +73,17 @@ test('a receipt that was changed by hand is refused; so is one of an exercise th
   await expect(page.locator('#receipt')).toBeHidden();
 });
 
+test('where the browser has no checksums, as on a page by http, the page says why there is no receipt', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+  await open(page, '&seed=spec-r&lang=de');
+  await page.getByRole('button', { name: 'Beleg sichern' }).click();
+  await expect(page.locator('#notice')).toContainText('Belege haben eine Prüfsumme');
+  await expect(page.locator('#notice')).toContainText('Öffne diese Seite über https.');
+  await expect(page.locator('.questions'), 'the exercise goes on').toBeVisible();
+});
+
 test('dropped on the list, a receipt opens its exercise', async ({ page }) => {
   await open(page);
   await check(page);

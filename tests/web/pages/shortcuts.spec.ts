@@ -37,6 +37,20 @@ for (const name of ['index.html', 'capsule2d.html'] as const)
     await expect(page.locator(views[name])).toBeFocused();
   });
 
+test('on a phone the list of shortcuts begins at its beginning, with the way out of it in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openPlayground(page);
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  expect(
+    await dialog(page).evaluate(({ scrollTop, scrollHeight, clientHeight }) => [
+      scrollTop,
+      scrollHeight > clientHeight,
+    ]),
+  ).toEqual([0, true]);
+  await expect(dialog(page).getByRole('heading')).toBeFocused();
+  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeInViewport();
+});
+
 test('keys of the view turn, zoom, swap, remove and reset', async ({ page }) => {
   await openPlayground(page);
   const view = page.locator('#viewport');

@@ -143,6 +143,18 @@ describe('the language', () => {
     expect(filled(grading.language, text, spheres, 'en')).toBe('d = 0.5, –');
     expect(filled(grading.language, text, spheres, 'de')).toBe('d = 0,5 (1; 0; 0)');
   });
+
+  it('says the features of a result in the language of the reader; an expression compares the names of the core', () => {
+    // Side by side along +X: a face of the cube is closest to the sphere.
+    const scene = {
+      A: { type: 'aabb', min: [-1, -1, -1], max: [1, 1, 1] },
+      B: { type: 'sphere', center: [3, 0, 0], radius: 1 },
+    } as const;
+    const shown = "{{featureA(A, B)}}, {{featureB(A, B)}}, {{featureA(A, B) == 'face'}}, {{'vertex'}}";
+    const text = { en: shown, de: shown };
+    expect(filled(grading.language, text, scene, 'en')).toBe('face, surface, yes, corner');
+    expect(filled(grading.language, text, scene, 'de')).toBe('Fläche, Oberfläche, ja, Ecke');
+  });
 });
 
 describe('reading an exercise', () => {
@@ -164,7 +176,7 @@ describe('reading an exercise', () => {
     [
       'a negative radius',
       (d) => withStep(d, { initial: { A: { type: 'sphere', center: [0, 0, 0], radius: -1 } } }),
-      'steps[0].initial.A: sphere.radius must not be negative, but is -1.',
+      'steps[0].initial.A.radius must not be negative, but is -1.',
     ],
     [
       'a name that is none',

@@ -40,7 +40,7 @@ const documents: readonly (readonly [what: object, german: string])[] = [
   [{ touchstone: 'x', shapes: [] }, 'touchstone muss die Version des Formats sein, also 1, ist aber der Text „x“.'],
   [
     { touchstone: 9, shapes: [] },
-    'Die Szene hat die Version 9 des Formats; diese Seite liest Versionen bis 1. Laden Sie die Seite neu, um die neueste zu erhalten.',
+    'Die Szene hat die Version 9 des Formats; diese Seite liest Versionen bis 1. Lade die Seite neu, um die neueste zu erhalten.',
   ],
   [{ touchstone: 1, shapes: true }, 'shapes muss eine Liste sein, ist aber true.'],
   [{ touchstone: 1, shapes: Array(33).fill(sphere) }, 'shapes darf höchstens 32 Einträge haben, hat aber 33.'],
@@ -120,6 +120,6 @@ test('what was kept from the last visit and cannot be opened', () => {
   expect(kept('{')).toBe('The scene kept from your last visit could not be opened: it is not JSON.');
   setLanguage('de');
   expect(kept('[]')).toBe(
-    'Die Szene von Ihrem letzten Besuch konnte nicht geöffnet werden: scene muss ein Objekt sein, ist aber eine Liste mit 0 Einträgen.',
+    'Die Szene von deinem letzten Besuch konnte nicht geöffnet werden: scene muss ein Objekt sein, ist aber eine Liste mit 0 Einträgen.',
   );
 });

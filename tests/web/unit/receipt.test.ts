@@ -2,7 +2,7 @@
 // Receipts: what is written is read again, what was changed is refused. The exercise: two spheres of a fixed scene, radius 1 at
 // the origin and radius 0.5 two metres along +X, so that the distance is 0.5.
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadTouchstone, type Touchstone } from '../../../bindings/index.ts';
 import { emptyAnswer, type TypedAnswer } from '../../../web/src/grading/answer.ts';
 import type { Exercise } from '../../../web/src/grading/format.ts';
@@ -125,5 +125,15 @@ describe('a receipt', () => {
 
   it('canonical JSON: names sorted, lists in order, what is undefined left out, -0 as 0', () => {
     expect(canonical({ b: [2, 1], a: { d: 'x', c: undefined }, z: -0 })).toBe('{"a":{"d":"x"},"b":[2,1],"z":0}');
+  });
+
+  it('cannot be made or read where the browser has no checksums, as on a page by http, and says what to do', async () => {
+    const made = await receipt();
+    vi.stubGlobal('crypto', {});
+    const why = /^Receipts have a checksum, .* Open this page by https\.$/;
+    await expect(receipt()).rejects.toThrow(why);
+    await expect(readReceipt(core, exercise, made)).rejects.toThrow(why);
+    vi.unstubAllGlobals();
+    expect(await readReceipt(core, exercise, made)).toMatchObject(about);
   });
 });

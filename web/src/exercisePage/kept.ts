@@ -6,6 +6,7 @@ import { type Answer, readAnswer } from '../grading/answer.ts';
 import { Cursor, FormatError } from '../grading/cursor.ts';
 import type { Exercise } from '../grading/format.ts';
 import type { Grade } from '../grading/grade.ts';
+import type { Said } from '../text/phrase.ts';
 
 /** What of the browser's storage is used. */
 export interface KeptTexts {
@@ -60,7 +61,7 @@ export interface Found {
   /** The revision that the answer was given to, where the exercise has changed since. */
   readonly olderRevision: number | undefined;
   /** Why what was kept could not be used. */
-  readonly problem: string | undefined;
+  readonly problem: Said | undefined;
 }
 const nothing: Found = { answer: undefined, progress: undefined, olderRevision: undefined, problem: undefined };
 
@@ -85,7 +86,7 @@ export class Kept {
     } catch (error) {
       if (!(error instanceof FormatError || error instanceof SyntaxError)) throw error;
       this.#write(asideOf(key), source);
-      return { ...nothing, problem: error.message };
+      return { ...nothing, problem: error instanceof FormatError ? error.said : error.message };
     }
   }
   /** Whether it is kept now. */

@@ -13,7 +13,9 @@ import { openReceipt, receiptFormat } from '../grading/receipt.ts';
 import { findPlatform } from '../scorm/platform.ts';
 import { storageFrom } from '../model/autosave.ts';
 import { keepOffline } from '../offline/register.ts';
-import { language, onLanguage, text } from '../text/language.ts';
+import { language, onLanguage, say, text } from '../text/language.ts';
+import type { Said } from '../text/phrase.ts';
+import { sentenceOf } from '../text/problems.ts';
 import { byId, make } from '../ui/dom.ts';
 import { startFrame } from '../ui/frame.ts';
 import { Notices } from '../ui/notices.ts';
@@ -28,18 +30,24 @@ const notices = new Notices(byId('notice', HTMLElement));
 const calls = new CourseCalls(window);
 const asked = new URLSearchParams(location.search);
 let sheet: Sheet | undefined;
+let sayFaults = (): void => undefined;
 
 const isReceipt = (value: unknown): boolean => (Object(value) as { format?: unknown }).format === receiptFormat;
 
-/** What is wrong with a file, as a list: the place in it and the sentence. Sentences about fields are English, as fields are. */
-function showFaults(key: 'sheet.faults' | 'sheet.warnings', faults: readonly (Error | string)[]): void {
+function said(fault: Error | Said): string {
+  if (fault instanceof IncomingError) return fault.sentence();
+  return fault instanceof Error ? sentenceOf(fault) : say(fault);
+}
+/** What is wrong with a file, as a list: the place in it and the sentence, in the language of the page whatever it becomes. */
+function showFaults(key: 'sheet.faults' | 'sheet.warnings', faults: readonly (Error | Said)[]): void {
+  sayFaults = () => showFaults(key, faults);
   const target = byId('faults', HTMLElement);
   target.hidden = faults.length === 0;
   const rows = faults.map((fault) => {
-    const sentence = typeof fault === 'string' ? fault : fault.message;
+    const sentence = said(fault);
     const path = fault instanceof FormatError ? fault.path : '';
     const place = path === '' || sentence.startsWith(path) ? [] : [make('code', {}, path), ' '];
-    return make('li', { lang: fault instanceof IncomingError ? language() : 'en' }, ...place, sentence);
+    return make('li', {}, ...place, sentence);
   });
   target.replaceChildren(make('h2', {}, text(key)), make('ul', {}, ...rows));
 }
@@ -140,6 +148,7 @@ async function start(): Promise<void> {
   const title = (): void => void (sheet ?? (document.title = text('sheet.title')));
   title();
   onLanguage(title);
+  onLanguage(() => sayFaults());
   let core: Touchstone;
   try {
     core = await loadTouchstone();

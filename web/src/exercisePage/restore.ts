@@ -3,7 +3,7 @@
 import { type Answer, emptyAnswer, readAnswer } from '../grading/answer.ts';
 import { FormatError } from '../grading/cursor.ts';
 import type { Exercise } from '../grading/format.ts';
-import { text } from '../text/language.ts';
+import { say, text } from '../text/language.ts';
 import { seedOf } from './seed.ts';
 import type { Means } from './sheet.ts';
 import type { ScoreSink } from './sink.ts';
@@ -17,7 +17,7 @@ export interface Beginning {
 /** What was kept on this device; numbers that the address asks for come first. */
 export function restored({ core, kept, shelf, notices }: Means, exercise: Exercise): Beginning {
   const { answer, olderRevision, problem } = kept.find(core, shelf, exercise);
-  if (problem !== undefined) notices.tell('kept', () => text('sheet.kept.problem', { why: problem }));
+  if (problem !== undefined) notices.tell('kept', () => text('sheet.kept.problem', { why: say(problem) }));
   if (olderRevision !== undefined) notices.tell('kept', () => text('sheet.kept.older'));
   const seed = seedOf(location.search, answer?.kind === 'answer' ? answer.seed : undefined);
   if (answer?.kind === 'answer' && answer.seed !== seed)
@@ -37,7 +37,7 @@ export async function handedIn(
     return { ...readAnswer(core, exercise, value), revision: exercise.revision };
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
-    notices.tell('kept', () => text('sheet.kept.problem', { why: error.message }));
+    notices.tell('kept', () => text('sheet.kept.problem', { why: say(error.said) }));
     return undefined;
   }
 }

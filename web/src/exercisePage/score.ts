@@ -79,5 +79,13 @@ export function showScore(target: HTMLElement, exercise: Exercise, grade: Grade)
     exercise.kind === 'answer' || common !== undefined ? '' : message;
   const rows = gathered(exercise, grade.criteria).map((one) => row(exercise, one, messageOf(one)));
   const above = common === undefined ? [] : [said(common)];
-  target.replaceChildren(line, bar, ...above, make('ul', { class: 'criteria' }, ...rows));
+  const list = make('ul', { class: 'criteria' }, ...rows);
+  const isOpen = target.querySelector('details')?.open ?? false;
+  target.replaceChildren(line, bar, ...above, exercise.kind === 'code' ? folded(list, isOpen) : list);
+}
+/** The results beside tell the same groups case by case; here they are for who wants to know where the points are. */
+function folded(list: HTMLElement, isOpen: boolean): HTMLElement {
+  const details = make('details', { class: 'criteria-fold' }, make('summary', {}, text('sheet.criteria')), list);
+  details.open = isOpen;
+  return details;
 }

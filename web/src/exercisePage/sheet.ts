@@ -4,13 +4,14 @@
 import type { Touchstone } from '../../../bindings/index.ts';
 import { version } from '../../../package.json';
 import { type Answer, emptyAnswer, readAnswer } from '../grading/answer.ts';
+import { FormatError } from '../grading/cursor.ts';
 import type { Exercise } from '../grading/format.ts';
 import { type Grade, grade, type Grading } from '../grading/grade.ts';
 import type { CodeRun } from '../grading/gradeCode.ts';
 import { Language } from '../grading/language/expression.ts';
 import { makeReceipt, readReceipt, type Receipt } from '../grading/receipt.ts';
 import { filled } from '../grading/template.ts';
-import { language, onLanguage, text } from '../text/language.ts';
+import { language, onLanguage, say, text } from '../text/language.ts';
 import { download } from '../ui/clipboard.ts';
 import { byId } from '../ui/dom.ts';
 import type { Notices } from '../ui/notices.ts';
@@ -223,7 +224,13 @@ export class Sheet {
     if (!graded) return;
     const name = byId('name', HTMLInputElement).value.trim();
     const made = new Date().toISOString();
-    const receipt = await makeReceipt(exercise, this.#shown, graded, { name, made, touchstone: version });
+    const receipt = await makeReceipt(exercise, this.#shown, graded, { name, made, touchstone: version }).catch(
+      (error: unknown) => {
+        if (!(error instanceof FormatError)) throw error;
+        means.notices.tell('receipt', () => say(error.said));
+      },
+    );
+    if (!receipt) return;
     const file = new Blob([JSON.stringify(receipt, null, 2)], { type: 'application/json' });
     const owner = name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 40);
     download(file, ['touchstone', exercise.id, ...(owner ? [owner] : [])].join('-') + '.json');

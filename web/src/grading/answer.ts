@@ -2,6 +2,8 @@
 // What a student hands in, as a value: made by the page, kept in receipts, read again by the command line.
 import type { Touchstone } from '../../../bindings/index.ts';
 import { TouchstoneError } from '../../../bindings/types.ts';
+import { phrase } from '../text/phrase.ts';
+import { refusal } from '../text/refusal.ts';
 import { Cursor, FormatError } from './cursor.ts';
 import { type Exercise, languages, type ProgramLanguage, type Shapes } from './format.ts';
 import type { Vector } from './language/value.ts';
@@ -68,9 +70,7 @@ export function readShape(core: Touchstone, at: Cursor): Shape {
     return core.validate(at.value, at.path);
   } catch (error) {
     if (!(error instanceof TouchstoneError)) throw error;
-    // The core names a field by the shape's type; the file's path is what its author can find.
-    const { path, message } = error;
-    throw new FormatError(path, message.includes(at.path) ? message : `${at.path}: ${message}`);
+    throw new FormatError(error.path, refusal(error));
   }
 }
 export const readShapes = (core: Touchstone, at: Cursor): Shapes =>
@@ -84,7 +84,7 @@ export function readAnswer(core: Touchstone, exercise: Exercise, value: unknown)
   const root = new Cursor(value, '');
   root.names();
   if (root.at('exercise').text() !== exercise.id)
-    root.at('exercise').refuse(`"${exercise.id}", the exercise that is graded`);
+    root.at('exercise').refuse(phrase('form.thisExercise', { exercise: exercise.id }));
   root.at('kind').choice([exercise.kind]);
   const common = {
     exercise: exercise.id,

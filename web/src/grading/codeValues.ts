@@ -3,6 +3,7 @@
 // function is called with and answers. The page and the command line share it, so both grade the same.
 import { flatten, isStruct, structs, unflatten, type Value as Plain, widthOf, widthOfAll } from '../coding/values.ts';
 import type { Signature as Runnable, ValueType } from '../coding/types.ts';
+import { phrase, type Said } from '../text/phrase.ts';
 import type { Signature } from './format.ts';
 import type { Case, CodeRun } from './gradeCode.ts';
 import { isVector, LanguageError, sortOf, type Struct, type Value } from './language/value.ts';
@@ -10,17 +11,20 @@ import { isVector, LanguageError, sortOf, type Struct, type Value } from './lang
 /** A segment is drawn as a capsule without thickness. */
 const drawnAs: Readonly<Record<string, string>> = { start: 'base', end: 'tip' };
 
-const typeOf = (name: string, of: string): ValueType => {
+const typeOf = (name: string, of: Said): ValueType => {
   if (name === 'number' || name === 'bool' || name in structs) return name as ValueType;
   const known = ['number', 'bool', ...Object.keys(structs)].join(', ');
-  throw new LanguageError(`${of} is of type "${name}", which there is not. Allowed are: ${known}.`);
+  throw new LanguageError(phrase('expression.type', { of, type: name, known }));
 };
 
 /** The signature with types that a runner knows; a LanguageError names one that there is not. */
 export const runnable = ({ name, parameters, result }: Signature): Runnable => ({
   name,
-  parameters: parameters.map((one) => ({ name: one.name, type: typeOf(one.type, `The parameter ${one.name}`) })),
-  result: typeOf(result, 'The result'),
+  parameters: parameters.map((one) => ({
+    name: one.name,
+    type: typeOf(one.type, phrase('expression.parameter', { name: one.name })),
+  })),
+  result: typeOf(result, phrase('expression.result')),
 });
 
 const isVectorType = (type: ValueType): boolean => /^(Vec\d|Quat)$/.test(type);
@@ -28,7 +32,7 @@ const isVectorType = (type: ValueType): boolean => /^(Vec\d|Quat)$/.test(type);
 /** A value as the runner takes it; a LanguageError says what does not fit the type. */
 function plain(type: ValueType, value: Value | undefined, of: string): Plain {
   const refuse = (): never => {
-    throw new LanguageError(`${of} has to be of type ${type}, but is ${sortOf(value)}.`);
+    throw new LanguageError(phrase('expression.wrongType', { of, type, found: sortOf(value) }));
   };
   if (!isStruct(type)) return typeof value === (type === 'bool' ? 'boolean' : 'number') ? (value as Plain) : refuse();
   const fields = structs[type];

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { loadTouchstone, type Touchstone } from '../../../bindings/index.ts';
 import { BadText, linesOf, TooLong } from '../../../bindings/lines.ts';
 import { Output, runProgram, WrongUse } from '../../../bindings/output.ts';
+import { say } from '../text/language.ts';
 import { problemsOf } from './checkExercise.ts';
 import { FormatError } from './cursor.ts';
 import { exerciseFrom } from './files.ts';
@@ -89,7 +90,7 @@ async function main(): Promise<number> {
   const exercise = open(core, where);
   if (!check) return gradeAll(grading, exercise, answers);
   const problems = problemsOf(grading, exercise);
-  console.log(problems.length === 0 ? `${exercise.id} works.` : problems.join('\n'));
+  console.log(problems.length === 0 ? `${exercise.id} works.` : problems.map((one) => say(one, tongue)).join('\n'));
   return problems.length === 0 ? 0 : 1;
 }
 

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
 // A place in a value of unknown origin. Every refusal says where it stands, what was found and what is allowed; names that
 // nobody asked for are refused too, so that a slip of the pen is not silently ignored.
-import { asObject, join, named, property } from '../../../bindings/read.ts';
+import { asObject, join, property } from '../../../bindings/read.ts';
 import { TouchstoneError } from '../../../bindings/types.ts';
+import { phrase, type Said, SaidError } from '../text/phrase.ts';
+import { named } from '../text/refusal.ts';
 
 /** What is wrong with an exercise or an answer, and where. */
-export class FormatError extends Error {
+export class FormatError extends SaidError {
   override readonly name = 'FormatError';
   constructor(
     readonly path: string,
-    message: string,
+    said: Said,
   ) {
-    super(message);
+    super(said);
   }
 }
 
@@ -23,13 +25,16 @@ export class Cursor {
     readonly path: string,
   ) {}
 
-  refuse(allowed: string): never {
-    const where = this.path || 'The file';
-    throw new FormatError(this.path, `${where} must be ${allowed}, but is ${named(this.value)}.`);
+  get #where(): Said {
+    return this.path || phrase('fault.theFile');
+  }
+  refuse(allowed: Said): never {
+    const values = { where: this.#where, allowed, found: named(this.value) };
+    throw new FormatError(this.path, phrase('fault.mustBe', values));
   }
   /** A refusal that is not about the form of the value. */
-  fail(message: string): never {
-    throw new FormatError(this.path, `${this.path || 'The file'}: ${message}`);
+  fail(why: Said): never {
+    throw new FormatError(this.path, phrase('fault.at', { where: this.#where, why }));
   }
   get isMissing(): boolean {
     return this.value === undefined;
@@ -38,15 +43,14 @@ export class Cursor {
   /** An object with these fields and no others. */
   object(allowed: readonly string[]): this {
     for (const name of this.names())
-      if (!allowed.includes(name))
-        this.at(name).fail(`there is no such field here. Allowed are: ${allowed.join(', ')}.`);
+      if (!allowed.includes(name)) this.at(name).fail(phrase('fault.noField', { allowed: allowed.join(', ') }));
     return this;
   }
   names(): readonly string[] {
     try {
-      return Object.keys(asObject(this.value, this.path || 'The file'));
+      return Object.keys(asObject(this.value, this.path));
     } catch (error) {
-      if (error instanceof TouchstoneError) throw new FormatError(this.path, error.message);
+      if (error instanceof TouchstoneError) return this.refuse(phrase('form.object'));
       throw error;
     }
   }
@@ -55,43 +59,41 @@ export class Cursor {
   }
 
   text(max = maxText): string {
-    if (typeof this.value !== 'string') return this.refuse('a text');
-    if (this.value.length > max) return this.refuse(`a text of at most ${max} characters`);
+    if (typeof this.value !== 'string') return this.refuse(phrase('form.text'));
+    if (this.value.length > max) return this.refuse(phrase('form.textUpTo', { most: max }));
     return this.value;
   }
   /** A short name of letters, digits, - and _. */
   id(): string {
     const id = this.text();
-    return /^[A-Za-z][\w.-]{0,63}$/.test(id)
-      ? id
-      : this.refuse('a name of a letter and then at most 63 letters, digits, points, - or _');
+    return /^[A-Za-z][\w.-]{0,63}$/.test(id) ? id : this.refuse(phrase('form.id'));
   }
   number(from = -Number.MAX_VALUE, to = Number.MAX_VALUE): number {
     const { value } = this;
     if (typeof value === 'number' && value >= from && value <= to) return value;
     const isBounded = from > -Number.MAX_VALUE || to < Number.MAX_VALUE;
-    return this.refuse(isBounded ? `a number from ${from} to ${to}` : 'a finite number');
+    return this.refuse(isBounded ? phrase('form.number', { from, to }) : phrase('form.finite'));
   }
   count(from: number, to: number): number {
     const x = this.number(from, to);
-    return Number.isInteger(x) ? x : this.refuse(`a whole number from ${from} to ${to}`);
+    return Number.isInteger(x) ? x : this.refuse(phrase('form.whole', { from, to }));
   }
   truth(): boolean {
-    return typeof this.value === 'boolean' ? this.value : this.refuse('true or false');
+    return typeof this.value === 'boolean' ? this.value : this.refuse(phrase('form.truth'));
   }
   choice<T extends string>(allowed: readonly T[]): T {
     const found = allowed.find((name) => name === this.value);
-    return found ?? this.refuse(`one of ${allowed.map((name) => `"${name}"`).join(', ')}`);
+    return found ?? this.refuse(phrase('form.oneOf', { allowed: allowed.map((name) => `"${name}"`).join(', ') }));
   }
   list<T>(max: number, read: (item: Cursor) => T): readonly T[] {
     const { value } = this;
-    if (!Array.isArray(value)) return this.refuse('a list');
-    if (value.length > max) return this.refuse(`a list of at most ${max}`);
+    if (!Array.isArray(value)) return this.refuse(phrase('form.list'));
+    if (value.length > max) return this.refuse(phrase('form.listUpTo', { most: max }));
     return Array.from({ length: value.length }, (_, i) => read(this.at(i)));
   }
   record<T>(max: number, read: (item: Cursor, name: string) => T): Readonly<Record<string, T>> {
     const names = this.names();
-    if (names.length > max) return this.fail(`at most ${max} names are allowed, but there are ${names.length}.`);
+    if (names.length > max) return this.fail(phrase('fault.tooManyNames', { most: max, count: names.length }));
     return Object.fromEntries(names.map((name) => [name, read(this.at(name), name)]));
   }
   /** What the reader makes of it; the default where it is missing. */

@@ -3,6 +3,7 @@
 // are drawn on a grid of steps, so that they can be worked with by hand.
 import type { Shape, Touchstone } from '../../../bindings/index.ts';
 import { shapeSchemas } from '../../../bindings/generated/schema.ts';
+import { phrase } from '../text/phrase.ts';
 import type { Drawn, Given, ShapeTemplate } from './format.ts';
 import type { Language } from './language/expression.ts';
 import { asVector, isVector, LanguageError, type Scope, type Value } from './language/value.ts';
@@ -56,5 +57,5 @@ export function drawScene(language: Language, core: Touchstone, given: Given, se
       scope[name] = shapeOf(language, core, name, template, scope);
     if (given.require.every((source) => language.truth(source, scope))) return scope;
   }
-  throw new LanguageError(`None of ${tries} random scenes fulfils: ${given.require.join(' and ')}.`);
+  throw new LanguageError(phrase('expression.noScene', { tries, wanted: given.require.join('; ') }));
 }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The few sentences that grading says on its own, in both languages. All others come from the exercise.
+import type { FeatureName } from '../../../bindings/generated/schema.ts';
 import type { Tongue } from './template.ts';
 
 interface Phrases {
+  /** What the core calls a feature, as a word. */
+  readonly features: Readonly<Record<FeatureName, string>>;
   readonly notBegun: string;
   readonly missing: (names: string) => string;
   readonly fixed: (names: string) => string;
@@ -17,6 +20,15 @@ interface Phrases {
 
 export const phrases: Readonly<Record<Tongue, Phrases>> = {
   en: {
+    features: {
+      point: 'point',
+      surface: 'surface',
+      vertex: 'corner',
+      edge: 'edge',
+      face: 'face',
+      side: 'side',
+      cap: 'cap',
+    },
     notBegun: 'Not begun yet.',
     missing: (names) => `Still to be drawn: ${names}.`,
     fixed: (names) => `${names} has to stay as it was given. Reset the step and move the other shapes.`,
@@ -30,6 +42,15 @@ export const phrases: Readonly<Record<Tongue, Phrases>> = {
       count === 1 ? why : `${wrong} of ${count} cases ${wrong === 1 ? 'is' : 'are'} wrong. The first: ${why}`,
   },
   de: {
+    features: {
+      point: 'Punkt',
+      surface: 'Oberfläche',
+      vertex: 'Ecke',
+      edge: 'Kante',
+      face: 'Fläche',
+      side: 'Mantel',
+      cap: 'Kappe',
+    },
     notBegun: 'Noch nicht begonnen.',
     missing: (names) => `Noch zu zeichnen: ${names}.`,
     fixed: (names) =>

@@ -4,6 +4,7 @@
 import type { Touchstone } from '../../../bindings/index.ts';
 import { shapeSchemas } from '../../../bindings/generated/schema.ts';
 import type { ShapeType } from '../../../bindings/types.ts';
+import { phrase } from '../text/phrase.ts';
 import { maxSource, readShapes } from './answer.ts';
 import { Cursor } from './cursor.ts';
 import * as format from './format.ts';
@@ -14,7 +15,7 @@ import { sourcesOf } from './template.ts';
 
 const empty: format.Text = { en: '', de: '' };
 const maxPoints = 1000;
-const textForms = 'a text, or an object with "en", "de" or both';
+const textForms = phrase('form.texts');
 
 /** Reads the parts of one exercise; the core judges shapes, the language expressions. */
 export class Reader {
@@ -32,7 +33,7 @@ export class Reader {
       this.#language.compile(source);
       return source;
     } catch (error) {
-      if (error instanceof LanguageError) return at.fail(error.message);
+      if (error instanceof LanguageError) return at.fail(error.said);
       throw error;
     }
   }
@@ -85,7 +86,7 @@ export class Reader {
         .object(['choose'])
         .at('choose')
         .list(1000, (item) => item.number(-1e6, 1e6));
-      return choose.length > 0 ? { choose } : at.refuse('a list of at least one number');
+      return choose.length > 0 ? { choose } : at.refuse(phrase('form.someNumbers'));
     }
     at.object(['from', 'to', 'step']);
     const from = at.at('from').number(-1e6, 1e6);
@@ -100,7 +101,7 @@ export class Reader {
       const field = at.at(name);
       if (!Array.isArray(field.value)) return [name, [this.source(field)]];
       const parts = field.list(4, (part) => this.source(part));
-      return parts.length === count ? [name, parts] : field.refuse(`a list of ${count} expressions, or one expression`);
+      return parts.length === count ? [name, parts] : field.refuse(phrase('form.expressions', { count }));
     };
     return { type, fields: Object.fromEntries(fields.map(read)) };
   }
@@ -119,7 +120,7 @@ const named = (at: Cursor, name: string): string => new Cursor(name, `${at.path}
 export function distinct<T extends { readonly id: string }>(at: Cursor, items: readonly T[]): readonly T[] {
   const seen = new Set<string>();
   for (const { id } of items) {
-    if (seen.has(id)) at.fail(`the id "${id}" is there twice.`);
+    if (seen.has(id)) at.fail(phrase('fault.twice', { id }));
     seen.add(id);
   }
   return items;
@@ -135,7 +136,7 @@ function readMark(reader: Reader, at: Cursor): format.Mark {
   const kind = at.at('kind').choice(['point', 'segment', 'line', 'arrow']);
   const places = reader.sources(at.at('at'));
   const wanted = kind === 'point' ? 1 : 2;
-  if (places.length !== wanted) at.at('at').refuse(`a list of ${wanted}`);
+  if (places.length !== wanted) at.at('at').refuse(phrase('form.listOf', { count: wanted }));
   const label = at.at('label').or(empty, (x) => reader.text(x));
   return { kind, role: at.at('role').or('hint', (x) => x.choice(['true', 'naive', 'hint'])), at: places, label };
 }
@@ -200,7 +201,7 @@ function readConstruct(reader: Reader, root: Cursor): Omit<format.ConstructExerc
     root.at('steps'),
     root.at('steps').list(30, (item) => readStep(reader, item)),
   );
-  if (steps.length === 0) root.at('steps').refuse('a list of at least one step');
+  if (steps.length === 0) root.at('steps').refuse(phrase('form.someSteps'));
   return { kind: 'construct', dimension: root.at('dimension').count(2, 3) as 2 | 3, steps };
 }
 function readAnswerExercise(reader: Reader, root: Cursor): Omit<format.AnswerExercise, keyof Common> {
@@ -216,7 +217,7 @@ function readCode(reader: Reader, root: Cursor): Omit<format.CodeExercise, keyof
   const programs = (at: Cursor): format.CodeExercise['start'] =>
     at.object(format.languages).record(2, (item) => item.text(maxSource));
   const start = programs(root.at('start'));
-  if (Object.keys(start).length === 0) root.at('start').refuse('a program in "cpp", "javascript" or both');
+  if (Object.keys(start).length === 0) root.at('start').refuse(phrase('form.programs'));
   return {
     kind: 'code',
     function: readSignature(root.at('function')),
@@ -241,9 +242,7 @@ export function readExercise(core: Touchstone, value: unknown): format.Exercise 
   root.at('format').choice(['touchstone-exercise']);
   const version = root.at('version').count(1, 1e9);
   if (version > format.exerciseVersion)
-    root
-      .at('version')
-      .fail(`this is version ${version} of the format; versions up to ${format.exerciseVersion} can be read.`);
+    root.at('version').fail(phrase('fault.exerciseVersion', { version, newest: format.exerciseVersion }));
   const reader = new Reader(core);
   const common: Common = {
     id: root.at('id').id(),

@@ -2,6 +2,7 @@
 // A receipt: an answer with its score, in a file that a student hands in. Its checksum shows changes that were made by accident
 // or by hand; it is no signature, so a lecturer has the answer graded anew, here or by the command line.
 import type { Touchstone } from '../../../bindings/index.ts';
+import { phrase } from '../text/phrase.ts';
 import type { Answer } from './answer.ts';
 import { readAnswer } from './answer.ts';
 import { Cursor, FormatError } from './cursor.ts';
@@ -47,7 +48,7 @@ const maxDepth = 32;
 
 /** JSON with the names of each object in order, so that one value has one text. */
 export function canonical(value: unknown, depth = 0): string {
-  if (depth > maxDepth) throw new FormatError('', `The receipt is nested more than ${maxDepth} levels deep.`);
+  if (depth > maxDepth) throw new FormatError('', phrase('fault.receiptDepth', { most: maxDepth }));
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item, depth + 1)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const entries = Object.entries(value)
@@ -56,9 +57,12 @@ export function canonical(value: unknown, depth = 0): string {
   return `{${entries.map(([name, item]) => `${JSON.stringify(name)}:${canonical(item, depth + 1)}`).join(',')}}`;
 }
 
+/** Browsers have checksums only on pages from https or from the same computer; elsewhere this throws a FormatError. */
 async function checksumOf(content: object): Promise<string> {
+  const subtle = crypto.subtle as SubtleCrypto | undefined;
+  if (!subtle) throw new FormatError('', phrase('fault.receiptInsecure'));
   const bytes = new TextEncoder().encode(canonical(content));
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const digest = new Uint8Array(await subtle.digest('SHA-256', bytes));
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -91,14 +95,10 @@ export async function openReceipt(value: unknown): Promise<{ readonly exercise: 
   root.at('format').choice([receiptFormat]);
   const version = root.at('version').count(1, 1e9);
   if (version > receiptVersion)
-    root.at('version').fail(`this is version ${version}; versions up to ${receiptVersion} can be read.`);
+    root.at('version').fail(phrase('fault.receiptVersion', { version, newest: receiptVersion }));
   const stored = root.at('checksum').text(64);
   const content = Object.fromEntries(Object.entries(value as object).filter(([name]) => name !== 'checksum'));
-  if ((await checksumOf(content)) !== stored)
-    throw new FormatError(
-      'checksum',
-      'The receipt was changed after it was made: its checksum does not fit its content.',
-    );
+  if ((await checksumOf(content)) !== stored) throw new FormatError('checksum', phrase('fault.receiptChanged'));
   return { exercise: root.at('exercise').id(), revision: root.at('revision').count(1, 1e9) };
 }
 
@@ -107,7 +107,7 @@ export async function readReceipt(core: Touchstone, exercise: Exercise, value: u
   const { revision } = await openReceipt(value);
   const root = new Cursor(value, '');
   if (root.at('exercise').text() !== exercise.id)
-    root.at('exercise').refuse(`"${exercise.id}", the exercise that is graded`);
+    root.at('exercise').refuse(phrase('form.thisExercise', { exercise: exercise.id }));
   const grade = root.at('grade').object(['score', 'maximum', 'passed']);
   return {
     format: receiptFormat,
@@ -128,14 +128,15 @@ export async function readReceipt(core: Touchstone, exercise: Exercise, value: u
 }
 function date(at: Cursor): string {
   const found = at.text(40);
-  return Number.isNaN(Date.parse(found)) ? at.refuse('a date such as "2026-11-21T12:00:00.000Z"') : found;
+  return Number.isNaN(Date.parse(found)) ? at.refuse(phrase('form.date')) : found;
 }
 /** A fault in a part, told by its place in the whole. */
 function within<T>(name: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof FormatError) throw new FormatError(`${name}.${error.path}`, `${name}: ${error.message}`);
+    if (error instanceof FormatError)
+      throw new FormatError(`${name}.${error.path}`, phrase('fault.at', { where: name, why: error.said }));
     throw error;
   }
 }

@@ -4,6 +4,8 @@
 import type { Text } from './format.ts';
 import type { Language } from './language/expression.ts';
 import { isShape, isVector, LanguageError, type Scope, type Value } from './language/value.ts';
+import { phrase } from '../text/phrase.ts';
+import { phrases } from './phrases.ts';
 
 export type Tongue = keyof Text;
 
@@ -20,10 +22,14 @@ export function valueText(value: Value, tongue: Tongue): string {
   if (typeof value === 'number') return numberText(value, tongue);
   if (isVector(value))
     return `(${value.map((x) => (Number.isNaN(x) ? 'NaN' : numberText(x, tongue))).join(tongue === 'de' ? '; ' : ', ')})`;
-  if (isShape(value) || typeof value === 'object')
-    throw new LanguageError('A shape has no text; name one of its fields.');
+  if (isShape(value) || typeof value === 'object') throw new LanguageError(phrase('expression.shapeText'));
   if (typeof value === 'boolean') return tongue === 'de' ? (value ? 'ja' : 'nein') : value ? 'yes' : 'no';
-  return value;
+  return featureText(value, tongue);
+}
+/** The core names features in English: featureA(A, B) is "edge", which reads "Kante" in German. Other names stay. */
+function featureText(name: string, tongue: Tongue): string {
+  const { features } = phrases[tongue];
+  return Object.hasOwn(features, name) ? features[name as keyof typeof features] : name;
 }
 
 const braces = /\{\{([^{}]*)\}\}/g;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a SCORM package is made of, for the command that makes one: the exercise as data, after it was found to work. Node only.
 import { loadTouchstone } from '../../../bindings/index.ts';
+import { say } from '../text/language.ts';
 import { problemsOf } from '../grading/checkExercise.ts';
 import { dataFrom } from '../grading/files.ts';
 import { gradingWith } from '../grading/grade.ts';
@@ -25,6 +26,6 @@ export async function contentsOf(where: string, site: string, tongue: Tongue): P
     id: exercise.id,
     title: exercise.title[tongue],
     isCompiled: exercise.kind === 'code' && exercise.start.cpp !== undefined,
-    problems: problemsOf(gradingWith(core, tongue), exercise),
+    problems: problemsOf(gradingWith(core, tongue), exercise).map((one) => say(one, tongue)),
   };
 }

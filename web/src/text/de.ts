@@ -6,6 +6,7 @@ import { code } from './de/code.ts';
 import { common } from './de/common.ts';
 import { construct } from './de/construct.ts';
 import { exercises } from './de/exercises.ts';
+import { faults } from './de/faults.ts';
 import { pages } from './de/pages.ts';
 import { playground } from './de/playground.ts';
 import { problems } from './de/problems.ts';
@@ -19,6 +20,7 @@ export const de: Texts = {
   ...code,
   ...construct,
   ...exercises,
+  ...faults,
   ...pages,
   ...problems,
 };

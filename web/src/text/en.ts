@@ -6,6 +6,7 @@ import { code } from './en/code.ts';
 import { common } from './en/common.ts';
 import { construct } from './en/construct.ts';
 import { exercises } from './en/exercises.ts';
+import { faults } from './en/faults.ts';
 import { pages } from './en/pages.ts';
 import { playground } from './en/playground.ts';
 import { problems } from './en/problems.ts';
@@ -18,6 +19,7 @@ export const en = {
   ...code,
   ...construct,
   ...exercises,
+  ...faults,
   ...pages,
   ...problems,
 } as const;

@@ -3,6 +3,7 @@
 import { de } from './de.ts';
 import { en } from './en.ts';
 import type { ArgumentsOf, Key, Texts } from './keys.ts';
+import { type Said, spoken } from './phrase.ts';
 
 /** Each language by its own name. */
 export const languageNames = { en: 'English', de: 'Deutsch' } as const;
@@ -38,6 +39,9 @@ export function firstLanguage(wishes: readonly (string | undefined)[]): Language
 }
 
 export const isKey = (name: string): name is Key => Object.hasOwn(en, name);
+
+/** A sentence that was put together elsewhere, in the language of the page or in another. */
+export const say = (said: Said, tongue = current): string => spoken(said, texts[tongue]);
 
 export function text<K extends Key>(key: K, ...[values]: ArgumentsOf<K>): string {
   const named: Readonly<Record<string, string | number>> = values ?? {};

@@ -1,58 +1,23 @@
 // SPDX-License-Identifier: MIT
 // Why something from outside was refused, in the language of the page: said anew from the code and the values of the error,
 // whose own message is the English for programs.
-import type { ErrorValues, TouchstoneError } from '../../../bindings/types.ts';
-import type { DocumentError, DocumentValues } from '../model/document.ts';
+import { TouchstoneError } from '../../../bindings/types.ts';
+import type { DocumentError } from '../model/document.ts';
 import { type ImportError, maxImport } from '../model/exports.ts';
 import { type LinkError, linkVersion } from '../model/link.ts';
-import { isKey, text } from './language.ts';
-import type { Key } from './keys.ts';
-
-const decimal = (x: number): string => String(x).replace('.', text('number.decimal'));
-
-/** A value as a person would name it in a sentence, short whatever it is. */
-function named(value: unknown): string {
-  if (value === null) return 'null';
-  if (value === undefined) return text('value.missing');
-  if (typeof value === 'number') return decimal(value);
-  if (typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return text('value.list', { count: value.length });
-  if (typeof value !== 'string') return text('value.object');
-  return value.length <= 40 ? text('value.text', { value }) : text('value.longText', { count: value.length });
-}
-
-/** What should have been there, by what the error says is allowed. */
-function wanted({ count, allowed }: ErrorValues): string {
-  if (allowed) return text('value.oneOf', { allowed: allowed.join(', ') });
-  return count === undefined ? text('value.number') : text('value.numbers', { count });
-}
-
-interface Refused {
-  readonly code: string;
-  readonly path: string;
-  readonly message: string;
-  readonly values: DocumentValues;
-}
-/** The sentence for a code; a code that has none yet is said as by the core. */
-function sentenceOf({ code, path, message, values }: Refused, called = path): string {
-  const key = `problem.${code}`;
-  if (!isKey(key)) return message;
-  const say = text as (key: Key, values: Readonly<Record<string, string | number>>) => string;
-  return say(key, {
-    path: called,
-    found: named(values.found),
-    wanted: wanted(values),
-    count: values.count ?? '',
-    allowed: values.allowed?.join(', ') ?? '',
-    low: values.low ?? '',
-    high: values.high ?? '',
-    other: called.replace(/\bmin\[/, 'max['),
-  });
-}
+import { say, text } from './language.ts';
+import { phrase, SaidError } from './phrase.ts';
+import { refusal } from './refusal.ts';
 
 /** Why the core refuses a shape. */
-export const refusalSentence = (error: TouchstoneError): string => sentenceOf(error);
-const documentSentence = (error: DocumentError): string => sentenceOf(error, error.path || text('value.scene'));
+export const refusalSentence = (error: TouchstoneError): string => say(refusal(error));
+const documentSentence = (error: DocumentError): string => say(refusal(error, error.path || phrase('value.scene')));
+
+/** What an error says, in the language of the page where it can be said in it. */
+export function sentenceOf(error: Error): string {
+  if (error instanceof SaidError) return say(error.said);
+  return error instanceof TouchstoneError ? refusalSentence(error) : error.message;
+}
 
 /** Why a link is not opened. */
 export function linkSentence({ code, message, version, cause }: LinkError): string {

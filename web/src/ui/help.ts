@@ -50,11 +50,12 @@ function contentOf(table: readonly Shortcut[], captions: Captions, close: () => 
     const caption = captions[scope];
     return caption && rows.length > 0 ? [tableOf(rows, caption)] : [];
   });
+  // The title takes the focus, so that a long list is read from its beginning.
+  const title = make('h2', { id: 'help-title', tabindex: '-1', autofocus: '' }, text('help.title'));
   return [
-    make('h2', { id: 'help-title' }, text('help.title')),
+    make('div', { class: 'row heading' }, title, button),
     ...tables,
     make('label', { class: 'check' }, box, text('help.singleKeys')),
-    button,
   ];
 }
 

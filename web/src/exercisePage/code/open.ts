@@ -32,6 +32,7 @@ class CodeWork implements Work<CodeAnswer> {
   readonly #writing: Writing;
   readonly #results: Results;
   readonly #case: CaseView;
+  readonly #wide = matchMedia('(min-width: 900px)');
   #answer: CodeAnswer;
   #outcome: RunOutcome | undefined;
   #isStale = false;
@@ -69,12 +70,20 @@ class CodeWork implements Work<CodeAnswer> {
     this.#results = new Results(exercise, grading, (one) => this.#look(one, true));
     this.#case = new CaseView(exercise, grading, (one) => this.#look(one, false));
     desk.stage.append(...this.#writing.elements, this.#case.element);
-    desk.panel.append(this.#results.element);
+    this.#wide.addEventListener('change', this.#arrange);
+    this.#arrange();
     this.#revealed(answer);
     this.#refresh();
     this.#takeLink();
     addEventListener('pagehide', this.#settle);
   }
+
+  /** The results stand beside the program, or, in one column, between it and the case that they lead to. */
+  readonly #arrange = (): void => {
+    const { element } = this.#results;
+    if (this.#wide.matches) this.desk.panel.prepend(element);
+    else this.#case.element.before(element);
+  };
 
   /** A link's program takes the place of what was there, which undo brings back; a reload does not do so again. */
   #takeLink(): void {
@@ -239,6 +248,7 @@ class CodeWork implements Work<CodeAnswer> {
   destroy(): void {
     this.#settle();
     removeEventListener('pagehide', this.#settle);
+    this.#wide.removeEventListener('change', this.#arrange);
     this.#running?.abort();
     this.#runner.close();
     this.#writing.destroy();

@@ -17,6 +17,8 @@ export class Results {
   readonly #table = make('table', { class: 'code-groups' });
   readonly #heads = make('tr');
   readonly #caption = make('caption', { class: 'visually-hidden' });
+  /** The visible cases whose numbers are unfolded. */
+  readonly #opened = new Set<number>();
 
   constructor(
     readonly exercise: CodeExercise,
@@ -96,7 +98,10 @@ export class Results {
       line('code.expected', valueText(expectedOf(this.grading(), this.exercise, one))),
       ...came,
     );
-    return make('tr', { class: 'code-example-row' }, make('td', { colspan: '3' }, list));
+    const details = make('details', {}, make('summary', {}, text('code.example')), list);
+    details.open = this.#opened.has(index);
+    details.addEventListener('toggle', () => this.#opened[details.open ? 'add' : 'delete'](index));
+    return make('tr', { class: 'code-example-row' }, make('td', { colspan: '3' }, details));
   }
 
   /** A button that is made anew while it has the focus hands it on. */

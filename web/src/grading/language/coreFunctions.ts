@@ -2,6 +2,7 @@
 // The functions of the language that the core answers: what is true of a pair is never worked out here.
 import type { PairResult, Shape, Textbook, Touchstone, Vec2, Vec3 } from '../../../../bindings/index.ts';
 import { moved } from '../../model/scene.ts';
+import { phrase } from '../../text/phrase.ts';
 import { type Described, endsOf, type Function, lengthOf, minus, pointOf } from './functions.ts';
 import { asNumber, asShape, asVector, LanguageError, type Value, type Vector } from './value.ts';
 
@@ -52,7 +53,7 @@ function areWitnesses(core: Touchstone, a: Shape, b: Shape, onA: Vector, onB: Ve
 
 function published(core: Touchstone, a: Shape, b: Shape): Extract<Textbook<Vec2 | Vec3>, { supported: true }> {
   const found = core.textbook(a, b);
-  if (!found.supported) throw new LanguageError(`The article prints nothing for ${a.type} and ${b.type}.`);
+  if (!found.supported) throw new LanguageError(phrase('expression.notPublished', { a: a.type, b: b.type }));
   return found;
 }
 
@@ -88,7 +89,7 @@ export function coreFunctions(core: Touchstone): Readonly<Record<string, Describ
   });
   const boundingBox: Function = (a) => {
     const box = core.boundingBox(asShape(a, 'boundingBox'));
-    if (!box) throw new LanguageError('A plane has no bounding box.');
+    if (!box) throw new LanguageError(phrase('expression.noBounds'));
     return box;
   };
   return {

@@ -2,6 +2,9 @@
 // From text to something that can be evaluated again and again. There are no loops and no definitions: an expression always
 // ends, after as many steps as it has parts.
 import type { Touchstone } from '../../../../bindings/index.ts';
+import { TouchstoneError } from '../../../../bindings/types.ts';
+import { phrase, SaidError } from '../../text/phrase.ts';
+import { refusal } from '../../text/refusal.ts';
 import { coreFunctions } from './coreFunctions.ts';
 import { type Described, functions } from './functions.ts';
 import { binary, member, negated } from './operators.ts';
@@ -41,7 +44,9 @@ export class Language {
     } catch (error) {
       // The core refuses shapes that are none, such as a negative radius.
       if (!(error instanceof Error)) throw error;
-      throw new LanguageError(`In "${source}": ${error.message}`);
+      const why =
+        error instanceof SaidError ? error.said : error instanceof TouchstoneError ? refusal(error) : error.message;
+      throw new LanguageError(phrase('expression.in', { source, why }));
     }
   }
   truth(source: string, scope: Scope): boolean {
@@ -82,8 +87,8 @@ export class Language {
   #vector(of: readonly Tree[]): Expression {
     const parts = of.map((part) => this.#make(part));
     if (parts.length < 2 || parts.length > 4)
-      throw new LanguageError(`A vector has 2, 3 or 4 components, not ${parts.length}.`);
-    return (scope) => parts.map((part) => asNumber(part(scope), 'A component of a vector'));
+      throw new LanguageError(phrase('expression.components', { count: parts.length }));
+    return (scope) => parts.map((part) => asNumber(part(scope), phrase('expression.component')));
   }
 
   #binary({ operator, left: l, right: r }: Extract<Tree, { kind: 'binary' }>): Expression {
@@ -95,9 +100,10 @@ export class Language {
 
   #call({ name, with: parts }: Extract<Tree, { kind: 'call' }>): Expression {
     const found = Object.hasOwn(this.#functions, name) ? this.#functions[name] : undefined;
-    if (!found) throw new LanguageError(`There is no function "${name}". There are: ${this.functionNames.join(', ')}.`);
+    if (!found)
+      throw new LanguageError(phrase('expression.noFunction', { name, known: this.functionNames.join(', ') }));
     if (parts.length !== found.arity)
-      throw new LanguageError(`${name} takes ${found.arity} values, but is given ${parts.length}.`);
+      throw new LanguageError(phrase('expression.arity', { name, wanted: found.arity, found: parts.length }));
     const values = parts.map((part) => this.#make(part));
     return (scope) => found.call(...values.map((value) => value(scope)));
   }
@@ -107,7 +113,8 @@ function named(name: string): Expression {
   return (scope) => {
     const value = [scope, constants].find((names) => Object.hasOwn(names, name))?.[name];
     if (value !== undefined) return value;
-    throw new LanguageError(`There is no "${name}" here. There are: ${Object.keys(scope).join(', ') || 'no names'}.`);
+    const known = Object.keys(scope).join(', ') || phrase('expression.noNames');
+    throw new LanguageError(phrase('expression.noName', { name, known }));
   };
 }
 

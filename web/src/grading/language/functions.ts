@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The functions of the language that need no core: vectors and numbers. Only what IEEE 754 defines to the last bit is used
 // (no Math.hypot, no Math.pow), so that every engine gives the same score; `turn` alone needs sine and cosine.
+import { phrase, type Said } from '../../text/phrase.ts';
 import { separation } from './support.ts';
 import { asNumber, asShape, asVector, isVector, LanguageError, type Value, type Vector } from './value.ts';
 
@@ -14,9 +15,8 @@ const number =
   (name: string, f: (...x: number[]) => number): Function =>
   (...values) =>
     f(...values.map((value) => asNumber(value, name)));
-const sameLength = (a: Vector, b: Vector, name: string): void => {
-  if (a.length !== b.length)
-    throw new LanguageError(`${name} needs vectors of one length, but gets ${a.length} and ${b.length}.`);
+const sameLength = (a: Vector, b: Vector, who: Said): void => {
+  if (a.length !== b.length) throw new LanguageError(phrase('expression.oneLength', { who, a: a.length, b: b.length }));
 };
 
 export function dot(a: Vector, b: Vector): number {
@@ -25,14 +25,14 @@ export function dot(a: Vector, b: Vector): number {
 }
 export const lengthOf = (v: Vector): number => Math.sqrt(dot(v, v));
 export const minus = (a: Vector, b: Vector): Vector => {
-  sameLength(a, b, 'A difference');
+  sameLength(a, b, phrase('expression.difference'));
   return a.map((x, i) => x - (b[i] ?? 0));
 };
 function cross(a: Vector, b: Vector): Value {
   const [ax = 0, ay = 0, az = 0] = a;
   const [bx = 0, by = 0, bz = 0] = b;
   if (a.length === 2 && b.length === 2) return ax * by - ay * bx;
-  if (a.length !== 3 || b.length !== 3) throw new LanguageError('cross needs two vectors of 2 or of 3.');
+  if (a.length !== 3 || b.length !== 3) throw new LanguageError(phrase('expression.cross'));
   return [ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx];
 }
 /** The quaternion of a turn about an axis, in degrees. */
@@ -50,12 +50,12 @@ export function axisOf(rotation: Vector, i: number): Vector {
     [2 * (x * z + w * y), 2 * (y * z - w * x), 1 - 2 * (x * x + y * y)],
   ];
   const found = columns[i];
-  if (!found) throw new LanguageError(`axis knows 0, 1 and 2, not ${i}.`);
+  if (!found) throw new LanguageError(phrase('expression.axis', { found: i }));
   return found;
 }
 function axis(shape: Value | undefined, i: number): Vector {
   const box = asShape(shape, 'axis');
-  if (box.type !== 'obb') throw new LanguageError(`axis needs a tilted box, not a shape of type ${box.type}.`);
+  if (box.type !== 'obb') throw new LanguageError(phrase('expression.axisOf', { type: box.type }));
   return axisOf(box.rotation, i);
 }
 
@@ -68,7 +68,7 @@ export function endsOf(value: Value | undefined, who: string): Ends {
   const shape = asShape(value, who);
   if (shape.type === 'capsule' || shape.type === 'capsule2' || shape.type === 'taperedCapsule')
     return { from: shape.base, to: shape.tip };
-  throw new LanguageError(`${who} needs a segment (a capsule), not a shape of type ${shape.type}.`);
+  throw new LanguageError(phrase('expression.segment', { who, type: shape.type }));
 }
 /** A point given as a vector or as a shape with a middle. */
 export function pointOf(value: Value | undefined, who: string): Vector {
@@ -76,7 +76,7 @@ export function pointOf(value: Value | undefined, who: string): Vector {
   const shape = asShape(value, who);
   if (shape.type === 'point') return shape.position;
   if ('center' in shape) return shape.center;
-  throw new LanguageError(`${who} needs a point, not a shape of type ${shape.type}.`);
+  throw new LanguageError(phrase('expression.point', { who, type: shape.type }));
 }
 const along = ({ from, to }: Ends, t: number): Vector => from.map((x, i) => x + t * ((to[i] ?? x) - x));
 

@@ -2,6 +2,7 @@
 // How far a convex shape reaches in a direction, and by that the gap between two shapes along any axis: the greatest such gap
 // over all unit vectors is their signed distance (docs/architecture.md), so an axis is judged without knowing the best one.
 import type { Shape } from '../../../../bindings/types.ts';
+import { phrase } from '../../text/phrase.ts';
 import { axisOf, dot, lengthOf } from './functions.ts';
 import { LanguageError, type Vector } from './value.ts';
 
@@ -52,7 +53,7 @@ function reach(shape: Shape, n: Vector): number {
         dot(shape.tip, n) + shape.tipRadius * lengthOf(n),
       );
     case 'plane':
-      throw new LanguageError('separation needs two shapes of finite size, but one is a plane.');
+      throw new LanguageError(phrase('expression.separation'));
   }
 }
 

@@ -3,6 +3,7 @@
 // comparison, && || ! and c ? a : b. jsep reads far more than that; what is not named here is refused, so nothing can be
 // reached but values and the functions of functions.ts.
 import jsep from 'jsep';
+import { phrase, type Said } from '../../text/phrase.ts';
 import { LanguageError } from './value.ts';
 
 export type Tree =
@@ -24,31 +25,34 @@ const maxDepth = 60;
 
 export function parse(source: string): Tree {
   if (source.length > maxLength)
-    throw new LanguageError(`An expression may have ${maxLength} characters; this one has ${source.length}.`);
+    throw new LanguageError(phrase('expression.tooLong', { most: maxLength, count: source.length }));
   // The parser calls itself for each bracket: so many of them that it could run out of stack are refused before.
   let open = 0;
   for (const character of source) {
     if ('([?!-+'.includes(character)) open += 1;
-    if (open > 10 * maxDepth) throw new LanguageError('The expression is nested too deeply.');
+    if (open > 10 * maxDepth) throw new LanguageError(phrase('expression.tooDeep'));
   }
   try {
     return treeOf(jsep(source), 0);
   } catch (error) {
     if (error instanceof LanguageError) throw error;
     const { description, index } = error as { description?: string; index?: number };
-    throw new LanguageError(`"${source}" cannot be read: ${description ?? String(error)}.`, index);
+    throw new LanguageError(
+      phrase('expression.unreadable', { source, at: (index ?? 0) + 1, why: description ?? String(error) }),
+      index,
+    );
   }
 }
 
 type Node = jsep.Expression;
 const within = <T extends string>(list: readonly T[], value: string): value is T =>
   (list as readonly string[]).includes(value);
-const refuse = (what: string): never => {
-  throw new LanguageError(`${what} is not part of this language.`);
+const refuse = (what: Said): never => {
+  throw new LanguageError(phrase('expression.foreign', { what }));
 };
 
 function treeOf(expression: Node, depth: number): Tree {
-  if (depth > maxDepth) throw new LanguageError('The expression is nested too deeply.');
+  if (depth > maxDepth) throw new LanguageError(phrase('expression.tooDeep'));
   const sub = (node: Node): Tree => treeOf(node, depth + 1);
   const node = expression as jsep.CoreExpression;
   switch (node.type) {
@@ -60,7 +64,7 @@ function treeOf(expression: Node, depth: number): Tree {
       if (node.computed || node.optional || node.property.type !== 'Identifier') return refuse('a[…]');
       return { kind: 'member', of: sub(node.object), field: (node.property as jsep.Identifier).name };
     case 'CallExpression':
-      if (node.callee.type !== 'Identifier') return refuse('Calling what is not a name');
+      if (node.callee.type !== 'Identifier') return refuse(phrase('expression.callee'));
       return { kind: 'call', name: (node.callee as jsep.Identifier).name, with: node.arguments.map(sub) };
     case 'UnaryExpression':
       if (!within(unaryOperators, node.operator)) return refuse(`"${node.operator}"`);
@@ -71,9 +75,12 @@ function treeOf(expression: Node, depth: number): Tree {
     case 'ConditionalExpression':
       return { kind: 'choice', test: sub(node.test), yes: sub(node.consequent), no: sub(node.alternate) };
     case 'ArrayExpression':
-      return { kind: 'vector', of: node.elements.map((part) => (part ? sub(part) : refuse('An empty component'))) };
+      return {
+        kind: 'vector',
+        of: node.elements.map((part) => (part ? sub(part) : refuse(phrase('expression.emptyComponent')))),
+      };
     case 'Compound':
-      return refuse(node.body.length === 0 ? 'An empty expression' : 'Several expressions after each other');
+      return refuse(phrase(node.body.length === 0 ? 'expression.empty' : 'expression.several'));
     default:
       return refuse(`"${node.type}"`);
   }

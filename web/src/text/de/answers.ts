@@ -10,7 +10,7 @@ export const answers = {
   'verdict.meet': 'Grenzebenen schneiden sich',
   'verdict.parallel': 'Parallel',
 
-  'readout.select': 'Wählen Sie zwei Körper: Der erste ist A, der zweite B.',
+  'readout.select': 'Wähle zwei Körper: Der erste ist A, der zweite B.',
   'readout.planes': 'Zwei Halbräume haben keinen sinnvollen Abstand; gefragt ist, ob ihre Grenzebenen sich schneiden.',
   'readout.pair': 'Paar',
   'readout.names': 'A: {a}, B: {b}',

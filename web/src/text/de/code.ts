@@ -4,6 +4,7 @@
 export const code = {
   'code.actions': 'Das Programm als Ganzes',
   'code.allPassed': 'Alle {count} Fälle sind richtig.',
+  'code.example': 'Aufruf und Antworten',
   'code.call': 'Aufruf',
   'code.came': 'Deine Antwort',
   'code.cancel': 'Abbrechen',

@@ -48,9 +48,10 @@ export const exercises = {
   'sheet.open.noStorage':
     'Dieser Browser behält nichts von Seite zu Seite, deshalb kann die Datei nicht weitergegeben werden. Öffne die Seite der Übung ohne Adresse und zieh die Datei dorthin.',
   'sheet.noSuch': 'Eine Übung „{id}“ gibt es hier nicht.',
-  'sheet.faults': 'Das lässt sich noch nicht öffnen',
+  'sheet.faults': 'Das lässt sich nicht öffnen',
   'sheet.warnings': 'Die Übung lässt sich öffnen, funktioniert aber nicht, wie sie soll',
   'sheet.score': 'Punkte',
+  'sheet.criteria': 'Wofür es Punkte gibt',
   'sheet.score.of': '{score} von {maximum} Punkten',
   'sheet.points.one': '1 Punkt',
   'sheet.points.many': '{points} Punkte',

@@ -26,7 +26,7 @@ export const pages = {
   'exercise.explanation':
     'Eine Kapsel ist eine Strecke, über die ein Kreis geführt wird. Solange die Strecken sich nicht kreuzen, ist der Abstand mit Vorzeichen zweier Kapseln der Abstand ihrer Strecken minus beide Radien; ist er negativ, überlappen sie, und sein Betrag ist die Eindringtiefe. Wo die Strecken sich kreuzen, muss außerdem eine von ihnen an einem Ende der anderen vorbei hinaus, daher überlappen die Kapseln um mehr als beide Radien.',
   'exercise.done':
-    'Beide Kapseln sind festgelegt. Ziehen Sie an den Griffen, tippen Sie Zahlen ein, oder setzen Sie zurück und beginnen Sie von vorn.',
+    'Beide Kapseln sind festgelegt. Ziehe an den Griffen, tippe Zahlen ein, oder setze zurück und beginne von vorn.',
   'exercise.said.apart': 'Der kürzeste Abstand ist {length}.',
   'exercise.said.overlap': 'Die Kapseln überlappen um {length}.',
 
@@ -80,7 +80,7 @@ export const pages = {
   'course.tagline': 'Eine Beispielseite eines Kurses mit drei Einbettungen.',
   'course.chapter1': '1. Was ein Abstand ist',
   'course.text1':
-    'Der vorzeichenbehaftete Abstand zweier Körper ist positiv, solange sie getrennt sind, und minus die Eindringtiefe, wenn sie sich überlappen. Bedienen Sie die Ansicht, ziehen Sie die Kugel in den Quader und sehen Sie, wie die Zahl durch null geht.',
+    'Der vorzeichenbehaftete Abstand zweier Körper ist positiv, solange sie getrennt sind, und minus die Eindringtiefe, wenn sie sich überlappen. Bediene die Ansicht, ziehe die Kugel in den Quader und sieh, wie die Zahl durch null geht.',
   'course.embed1': 'Eine Kugel und ein Quader',
   'course.said': 'Die Einbettung meldet dieser Seite: Abstand mit Vorzeichen {length}.',
   'course.waiting': 'Die Einbettung hat noch nichts gemeldet.',
@@ -88,11 +88,11 @@ export const pages = {
   'course.back': 'Zurücksetzen',
   'course.chapter2': '2. Wo ein bekanntes Verfahren irrt',
   'course.text2':
-    'Zwei gekreuzte Kapseln, exakt gefragt und so, wie ein bekannter Artikel es druckt. Vergleichen Sie beide Antworten und drehen Sie dann B, bis sie übereinstimmen.',
+    'Zwei gekreuzte Kapseln, exakt gefragt und so, wie ein bekannter Artikel es druckt. Vergleiche beide Antworten und drehe dann B, bis sie übereinstimmen.',
   'course.embed2': 'Zwei Kapseln, exakt und wie veröffentlicht',
-  'course.chapter3': '3. Jetzt Sie, in der Ebene',
+  'course.chapter3': '3. Jetzt du, in der Ebene',
   'course.text3':
-    'Mit allen Bedienelementen: Geben Sie Rechteck und Kreis eigene Zahlen, bis sie sich an einer Ecke berühren.',
+    'Mit allen Bedienelementen: Gib Rechteck und Kreis eigene Zahlen, bis sie sich an einer Ecke berühren.',
   'course.embed3': 'Ein Kreis und ein gedrehtes Rechteck, mit allen Bedienelementen',
   'course.how': 'Wie solche Einbettungen in eine eigene Seite kommen, steht in docs/embedding.md des Projekts.',
 } as const;

@@ -10,9 +10,9 @@ export const playground = {
 
   'view.label': '3D-Ansicht der Szene',
   'view.help':
-    'Ziehen Sie einen Körper, um ihn zu verschieben, mit [Shift] nach oben und unten, oder einen Punkt darauf, um seine Größe zu ändern; [Escape] nimmt das Ziehen zurück. Ziehen daneben dreht die Ansicht, Scrollen oder zwei Finger ändern die Größe. Hat die Ansicht den Fokus, verschieben Pfeiltasten und [PageUp]/[PageDown] den zuletzt gewählten Körper; [?] zeigt alle Tasten.',
+    'Ziehe einen Körper, um ihn zu verschieben, mit [Shift] nach oben und unten, oder einen Punkt darauf, um seine Größe zu ändern; [Escape] nimmt das Ziehen zurück. Ziehen daneben dreht die Ansicht, Scrollen oder zwei Finger ändern die Größe. Hat die Ansicht den Fokus, verschieben Pfeiltasten und [PageUp]/[PageDown] den zuletzt gewählten Körper; [?] zeigt alle Tasten.',
   'view.helpFlat':
-    'Ziehen Sie einen Körper, um ihn zu verschieben, oder einen Punkt darauf, um seine Größe zu ändern; [Escape] nimmt das Ziehen zurück. Ziehen daneben verschiebt die Ansicht, Scrollen oder zwei Finger ändern die Größe. Hat die Ansicht den Fokus, verschieben Pfeiltasten den zuletzt gewählten Körper; [?] zeigt alle Tasten.',
+    'Ziehe einen Körper, um ihn zu verschieben, oder einen Punkt darauf, um seine Größe zu ändern; [Escape] nimmt das Ziehen zurück. Ziehen daneben verschiebt die Ansicht, Scrollen oder zwei Finger ändern die Größe. Hat die Ansicht den Fokus, verschieben Pfeiltasten den zuletzt gewählten Körper; [?] zeigt alle Tasten.',
   'view.labelFlat': '2D-Ansicht der Szene',
   'view.toolbar': 'Ansicht',
   'view.turnLeft': 'Ansicht nach links drehen',
@@ -85,7 +85,7 @@ export const playground = {
   'align.touching': 'Berührend',
   'align.concentric': 'Konzentrisch',
   'align.why': '{names}: {why}',
-  'align.why.noPair': 'Wählen Sie zuerst zwei Körper.',
+  'align.why.noPair': 'Wähle zuerst zwei Körper.',
   'align.why.round': 'Was rund ist, hat keine Richtung.',
   'align.why.noAxis': 'Dazu müssen beide Körper eine Achse haben.',
   'align.why.fixedBox': 'B liegt parallel zu den Achsen der Welt und lässt sich nicht drehen.',
@@ -105,11 +105,11 @@ export const playground = {
   'share.link': 'Link',
   'share.copyLink': 'Link kopieren',
   'share.send': 'Senden …',
-  'share.sendFailed': 'Der Browser konnte den Link nicht senden; kopieren Sie ihn stattdessen.',
+  'share.sendFailed': 'Der Browser konnte den Link nicht senden; kopiere ihn stattdessen.',
   'share.picture': 'Bild der Ansicht',
   'share.downloadPicture': 'PNG herunterladen',
   'share.copyPicture': 'Bild kopieren',
-  'share.copyPictureFailed': 'Der Browser erlaubt nicht, Bilder zu kopieren; laden Sie es stattdessen herunter.',
+  'share.copyPictureFailed': 'Der Browser erlaubt nicht, Bilder zu kopieren; lade es stattdessen herunter.',
   'share.noPicture': 'Es gibt kein Bild: Dieser Browser zeigt gerade keine 3D-Ansicht.',
   'share.text': 'Als Test oder Daten',
   'share.format': 'Format',
@@ -120,10 +120,10 @@ export const playground = {
   'share.copyText': 'Text kopieren',
   'share.downloadText': 'Datei herunterladen',
   'share.copied': 'Kopiert.',
-  'share.copyFailed': 'Der Browser erlaubt hier nicht zu kopieren. Der Text ist markiert: Kopieren Sie ihn selbst.',
-  'share.downloaded': 'Die Datei liegt bei Ihren Downloads.',
+  'share.copyFailed': 'Der Browser erlaubt hier nicht zu kopieren. Der Text ist markiert: Kopiere ihn selbst.',
+  'share.downloaded': 'Die Datei liegt bei deinen Downloads.',
   'share.noPair':
-    'Tests und Zeilen für die Kommandozeile handeln von einem Paar: Wählen Sie zwei Körper, dann stehen sie hier.',
+    'Tests und Zeilen für die Kommandozeile handeln von einem Paar: Wähle zwei Körper, dann stehen sie hier.',
   'share.noCore': 'Tests brauchen die Zahlen des Kollisionskerns, der nicht geladen werden konnte.',
   'share.back': 'All das bringt die Szene zurück, wenn man es in diese Seite einfügt oder als Datei darauf zieht.',
 
@@ -133,7 +133,7 @@ export const playground = {
   'open.now': 'Text öffnen',
   'open.file': 'Oder eine Datei',
   'open.hint':
-    'Es geht auch ohne diesen Dialog: Fügen Sie irgendwo neben einem Feld mit [Ctrl]+[V] ein, oder ziehen Sie eine Datei auf die Seite.',
+    'Es geht auch ohne diesen Dialog: Füge irgendwo neben einem Feld mit [Ctrl]+[V] ein, oder ziehe eine Datei auf die Seite.',
   'open.done': 'Geöffnet, Körper: {count}.',
   'open.tooLarge': 'Die Datei {name} hat {size} Byte; höchstens {most} werden gelesen.',
   'open.unreadable': 'Die Datei {name} konnte nicht gelesen werden.',

@@ -25,7 +25,7 @@ export const problems = {
   'problem.no-webassembly': 'Dieser Browser hat kein WebAssembly, das der Kollisionskern braucht.',
   'problem.version': '{path} muss die Version des Formats sein, also {count}, ist aber {found}.',
   'problem.newer-document':
-    'Die Szene hat die Version {found} des Formats; diese Seite liest Versionen bis {count}. Laden Sie die Seite neu, um die neueste zu erhalten.',
+    'Die Szene hat die Version {found} des Formats; diese Seite liest Versionen bis {count}. Lade die Seite neu, um die neueste zu erhalten.',
   'problem.not-a-list': '{path} muss eine Liste sein, ist aber {found}.',
   'problem.too-many-entries': '{path} darf höchstens {count} Einträge haben, hat aber {found}.',
   'problem.dimension': '{path} muss 2 oder 3 sein, ist aber {found}.',
@@ -41,13 +41,13 @@ export const problems = {
   'link.damaged': 'Der Link ist beschädigt: etwas davon fehlt oder ist verändert. Wurde er vollständig kopiert?',
   'link.too-large': 'Der Link enthält weit mehr, als eine Szene haben kann, und wurde deshalb nicht geöffnet.',
   'link.newer':
-    'Der Link stammt von einer neueren Fassung dieser Seite (Format {version}, diese liest bis {newest}). Laden Sie die Seite neu und öffnen Sie den Link noch einmal.',
+    'Der Link stammt von einer neueren Fassung dieser Seite (Format {version}, diese liest bis {newest}). Lade die Seite neu und öffne den Link noch einmal.',
   'link.invalid': 'Der Link enthält eine Szene, die es nicht geben kann: {why}',
   'open.tooLong': 'Der Text hat {size} Zeichen; höchstens {most} werden gelesen.',
   'open.noScene':
     'Der Text ist keine Szene: weder ein Link noch JSON, noch eine Zeile für das Kommandozeilenwerkzeug, noch ein exportierter Test.',
   'open.notJson':
     'Der Text beginnt wie JSON, ist aber keines: nötig ist eine Szene oder eine Zeile für das Kommandozeilenwerkzeug.',
-  'notice.autosave': 'Die Szene von Ihrem letzten Besuch konnte nicht geöffnet werden: {why}',
+  'notice.autosave': 'Die Szene von deinem letzten Besuch konnte nicht geöffnet werden: {why}',
   'notice.notJson': 'Sie ist kein JSON.',
 } as const;

@@ -3,6 +3,7 @@
 export const code = {
   'code.actions': 'The program as a whole',
   'code.allPassed': 'All {count} cases are right.',
+  'code.example': 'Call and answers',
   'code.call': 'Call',
   'code.came': 'Your answer',
   'code.cancel': 'Cancel',

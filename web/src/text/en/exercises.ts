@@ -47,9 +47,10 @@ export const exercises = {
   'sheet.open.noStorage':
     'This browser keeps nothing between pages, so the file cannot be handed on. Open the page of the exercise without an address and drop the file there.',
   'sheet.noSuch': 'There is no exercise “{id}” here.',
-  'sheet.faults': 'This cannot be opened yet',
+  'sheet.faults': 'This cannot be opened',
   'sheet.warnings': 'The exercise can be opened, but does not work as it should',
   'sheet.score': 'Score',
+  'sheet.criteria': 'What the points are for',
   'sheet.score.of': '{score} of {maximum} points',
   'sheet.points.one': '1 point',
   'sheet.points.many': '{points} points',

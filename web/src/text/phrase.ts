@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// A sentence that is in no language yet: the key of a text and its values, which may be such sentences themselves. What is wrong
+// with a file is found where no page is known; it is said in the language of the page that shows it.
+import { en } from './en.ts';
+import type { Key, ParametersOf, Texts } from './keys.ts';
+
+export interface Phrase {
+  readonly key: Key;
+  readonly values: Readonly<Record<string, Said>>;
+}
+/** A text that is the same in every language (a path, a name), a number, or a phrase. */
+export type Said = string | number | Phrase;
+
+type ValuesOf<K extends Key> = [ParametersOf<K>] extends [never]
+  ? []
+  : [values: Readonly<Record<ParametersOf<K>, Said>>];
+export const phrase = <K extends Key>(key: K, ...[values]: ValuesOf<K>): Phrase => ({ key, values: values ?? {} });
+
+/** What it is in the language of these texts. */
+export function spoken(said: Said, texts: Texts): string {
+  if (typeof said === 'string') return said;
+  if (typeof said === 'number') return String(said).replace('.', texts['number.decimal']);
+  return texts[said.key].replace(/\{(\w+)\}/g, (braced, name: string) => {
+    const value = said.values[name];
+    return value === undefined ? braced : spoken(value, texts);
+  });
+}
+
+/** An error that pages say in their language; its message is the English for programs. */
+export class SaidError extends Error {
+  constructor(
+    readonly said: Said,
+    message = spoken(said, en),
+  ) {
+    super(message);
+  }
+}

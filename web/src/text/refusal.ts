@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Why the core or a document refuses a value, in no language yet: made from the code and the values of the error, whose own
+// message is the English for programs.
+import type { ErrorValues } from '../../../bindings/types.ts';
+import type { DocumentValues } from '../model/document.ts';
+import { en } from './en.ts';
+import type { Key } from './keys.ts';
+import { phrase, type Said } from './phrase.ts';
+
+/** A value as a person would name it in a sentence, short whatever it is. */
+export function named(value: unknown): Said {
+  if (value === null) return 'null';
+  if (value === undefined) return phrase('value.missing');
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return phrase('value.list', { count: value.length });
+  if (typeof value !== 'string') return phrase('value.object');
+  return value.length <= 40 ? phrase('value.text', { value }) : phrase('value.longText', { count: value.length });
+}
+
+/** What should have been there, by what the error says is allowed. */
+function wanted({ count, allowed }: ErrorValues): Said {
+  if (allowed) return phrase('value.oneOf', { allowed: allowed.join(', ') });
+  return count === undefined ? phrase('value.number') : phrase('value.numbers', { count });
+}
+
+const isProblem = (key: string): key is Key & `problem.${string}` => Object.hasOwn(en, key);
+
+export interface Refused {
+  readonly code: string;
+  readonly path: string;
+  readonly message: string;
+  readonly values: DocumentValues;
+}
+/** The sentence for a code; a code that has none yet is said as by the core. */
+export function refusal({ code, path, message, values }: Refused, called: Said = path): Said {
+  const key = `problem.${code}`;
+  if (!isProblem(key)) return message;
+  return {
+    key,
+    values: {
+      path: called,
+      found: named(values.found),
+      wanted: wanted(values),
+      count: values.count ?? '',
+      allowed: values.allowed?.join(', ') ?? '',
+      low: values.low ?? '',
+      high: values.high ?? '',
+      other: path.replace(/\bmin\[/, 'max['),
+    },
+  };
+}
