@@ -2,7 +2,8 @@
 // Exercises with code on a phone, 360 px wide: everything stands in one column, in the order in which it is needed, and what is
 // long is folded. On a wide screen the results stand beside the program.
 import type { Locator, Page } from '@playwright/test';
-import { chooseLanguage, openCode, run, runButton, solution, summary, typeProgram } from './codePage.ts';
+import { chooseLanguage, openCode, run, runButton, summary, typeProgram } from './codePage.ts';
+import { solution } from './spheresProgram.ts';
 import { expect, test } from './support.ts';
 
 const results = (page: Page): Locator => page.locator('.code-results');
