@@ -55,10 +55,11 @@ function preload(): Plugin {
           if (file.type === 'chunk' && isCore(file.facadeModuleId)) wanted.push(link(file.fileName, 'script'));
           if (file.type === 'asset' && file.originalFileNames.some(isCore)) wanted.push(link(file.fileName, 'fetch'));
         }
-        const view = files.find((file) => file.type === 'chunk' && file.name === 'viewport');
-        if (page === 'index' && view?.type === 'chunk')
-          for (const name of [view.fileName, ...view.imports])
-            if (!html.includes(name)) wanted.push(link(name, 'script', { fetchpriority: 'low' }));
+        const view = files.flatMap((file) =>
+          file.type === 'chunk' && ['viewport', 'webgl'].includes(file.name) ? [file.fileName, ...file.imports] : [],
+        );
+        for (const name of page === 'index' ? new Set(view) : [])
+          if (!html.includes(name)) wanted.push(link(name, 'script', { fetchpriority: 'low' }));
         return wanted;
       },
     },

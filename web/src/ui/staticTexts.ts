@@ -30,14 +30,23 @@ function textFor(element: Element, attribute: string): string {
   return text(key as WithoutParameters);
 }
 
+/** What says it already is left alone, as all that stands in the page is at the start of an English one: a change costs a layout. */
+function say(element: Element, line: string): void {
+  const parts = withKeys(line);
+  const wanted = parts.map((part) => (typeof part === 'string' ? part : part.textContent)).join('');
+  if (element.textContent.replace(/\s+/g, ' ').trim() !== wanted) element.replaceChildren(...parts);
+}
+function setAttribute(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
 export function fillTexts(): void {
-  for (const element of document.querySelectorAll('[data-text]'))
-    element.replaceChildren(...withKeys(textFor(element, 'data-text')));
+  for (const element of document.querySelectorAll('[data-text]')) say(element, textFor(element, 'data-text'));
   for (const element of document.querySelectorAll('[data-text-label]')) {
     const label = textFor(element, 'data-text-label');
-    element.setAttribute('aria-label', label);
-    if (element.hasAttribute('title')) element.setAttribute('title', label);
+    setAttribute(element, 'aria-label', label);
+    if (element.hasAttribute('title')) setAttribute(element, 'title', label);
   }
   for (const element of document.querySelectorAll('[data-text-content]'))
-    element.setAttribute('content', textFor(element, 'data-text-content'));
+    setAttribute(element, 'content', textFor(element, 'data-text-content'));
 }
