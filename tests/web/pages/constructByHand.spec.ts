@@ -170,3 +170,13 @@ test('in space a shape is moved by keys and by its arrow; the fixed one is not',
   expect(moved['B']?.['center']).not.toEqual([3, 1, 0]);
   expect(moved['A']?.['center']).toEqual([0, 1, 0]);
 });
+
+// A is what the box B is to enclose; B has a handle on each face that is seen.
+test('in space the shape that is given has no handles', async ({ page }) => {
+  await open(page, 'smallest-aabb');
+  const items = page.locator('.viewport .handle');
+  await expect(items.first()).toBeVisible();
+  const owners = await items.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['item']));
+  expect(owners.length).toBeGreaterThan(2);
+  expect([...new Set(owners)]).toHaveLength(1);
+});

@@ -134,6 +134,7 @@ test('a finger scrolls the page over an embed until that is tapped', async ({ br
   await swipe();
   await expect.poll(async () => (await stateOf(page, 'distance')).camera.position).not.toEqual(camera.position);
   expect(await scrolled(page)).toBe(from);
+  await expect(veil(page, 'distance'), 'a finger that is lifted has not left').toBeHidden();
   await context.close();
 });
 

@@ -31,6 +31,7 @@ test('by keyboard alone, a title opens its pose in the playground', async ({ pag
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/index\.html#s=/);
   await expect(page.locator('[data-value="distance"]')).toHaveAttribute('data-number', '-10.5');
+  await expect(page.locator('[data-value="names"]')).toHaveText('A: Box 1, B: Capsule 1');
   await expect(page.locator('#self-check')).toContainText('Self-check: 7 of 7 hold');
 });
 

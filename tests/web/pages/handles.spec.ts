@@ -41,8 +41,11 @@ test('a handle is taken up to 12 pixels away from its middle, and beside that th
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
-  const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', x = 0, y = 0) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' || type === 'touchCancel' ? [] : [{ x, y }],
+    });
 
   test('the radius is pulled by a finger 20 pixels away from the handle, which is 44 pixels wide', async ({ page }) => {
     await openPlayground(page);
@@ -62,6 +65,29 @@ test.describe('by touch', () => {
     const scale = ((await metresPerPixel(page)) * (view[1] ?? 0)) / Math.min(view[0] ?? 0, view[1] ?? 0);
     expect(await numberIn(page, 'Sphere 1 radius')).toBeCloseTo(0.75 + 30 * scale, 4);
     expect(await numberIn(page, 'Sphere 1 center x')).toBe(-1.6);
+  });
+
+  // The system takes a touch for itself: a call comes in, or a gesture from the edge.
+  test('a drag that is taken from the page is given up, and the next one works', async ({ page }) => {
+    await openPlayground(page);
+    await expect(page.locator('#viewport canvas')).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
+    const at = await handle(page, 'radius', 1);
+    const session = await page.context().newCDPSession(page);
+    const pull = async (): Promise<void> => {
+      await touch(session, 'touchStart', at.x, at.y);
+      for (let i = 1; i <= 4; ++i) await touch(session, 'touchMove', at.x + 8 * i, at.y);
+    };
+    await pull();
+    expect(await numberIn(page, 'Sphere 1 radius')).not.toBe(0.75);
+    await touch(session, 'touchCancel');
+    await expect(field(page, 'Sphere 1 radius')).toHaveValue('0.75');
+    await expect(button(page, 'Undo')).toBeDisabled();
+    await pull();
+    await touch(session, 'touchEnd');
+    expect(await numberIn(page, 'Sphere 1 radius')).not.toBe(0.75);
+    await button(page, 'Undo').tap();
+    await expect(field(page, 'Sphere 1 radius')).toHaveValue('0.75');
   });
 });
 

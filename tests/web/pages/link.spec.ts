@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 // @ts-expect-error plain JavaScript, shared with the commands
 import { serve } from '../../../bindings/toolchain/serve.mjs';
 import { checksum, fromBase64url, toBase64url } from '../../../web/src/model/bytes.ts';
+import { exportAs } from './sharing.ts';
 import { expect, openPlayground, setNumber, test, value } from './support.ts';
 
 const hashOf = (page: Page): Promise<string> => page.evaluate(() => location.hash);
@@ -45,6 +46,8 @@ test('the address holds the scene to the last bit, and another browser sees the 
   await setNumber(page, 'Sphere 1 center x', 1 / 3);
   await setNumber(page, 'Sphere 1 center y', 0.1 + 0.2);
   await setNumber(page, 'Sphere 1 radius', 1 - 2 ** -53);
+  // Its field shows 0; the scene as data tells the sign.
+  await field(page, 'Sphere 1 center z').fill('-0');
   await expect.poll(() => hashOf(page)).toMatch(/^#s=[\w-]+$/);
   await page.waitForTimeout(500);
   const hash = await hashOf(page);
@@ -57,6 +60,9 @@ test('the address holds the scene to the last bit, and another browser sees the 
   await expect(field(other, 'Sphere 1 radius')).toHaveValue('0.9999999999999999');
   await expect(value(other, 'depth')).toHaveText(await value(page, 'depth').innerText());
   expect(await hashOf(other), 'opening changes nothing').toBe(hash);
+  const scene = await exportAs(other, 'Whole scene (JSON)');
+  expect(scene).toMatch(/0\.30000000000000004,\s*-0\s*\]/);
+  expect(scene).toBe(await exportAs(page, 'Whole scene (JSON)'));
   await context.close();
 });
 

@@ -2,6 +2,7 @@
 // A browser that was started without WebGL: all pages work, and where pictures are missing a sentence says so.
 // @ts-expect-error plain JavaScript, shared with the configuration of the tests
 import { launchOptions } from '../../../bindings/toolchain/browser.mjs';
+import type { Result, TouchstonePlayground } from '../../../web/src/embed/element.ts';
 import { clickPoints } from './sixClicks.ts';
 import { expect, numberOf, openPlayground, setNumber, test, value } from './support.ts';
 
@@ -46,6 +47,44 @@ test('the exercise needs no WebGL: six clicks, 3.5 apart', async ({ page }) => {
   await clickPoints(page, await page.locator('#board').boundingBox());
   expect(await numberOf(value(page, 'distance'))).toBeCloseTo(3.5, 2);
   await expect(page.locator('#notice')).toBeHidden();
+});
+
+/** What is typed in the frame, and what the page says to it, meet in one state. */
+test('an embed with all its controls: fields, undo and messages work, and the sentence says why there is no picture', async ({
+  page,
+}) => {
+  await page.goto('course.html');
+  await page.locator('#plane').scrollIntoViewIfNeeded();
+  const embed = page.frameLocator('#plane iframe');
+  const distance = embed.locator('[data-value="distance"]');
+  await expect(embed.locator('#notice')).toContainText('no WebGL, so there is no 3D view');
+  await expect(embed.locator('#viewport')).toBeHidden();
+  const before = await numberOf(distance);
+  const radius = embed.getByRole('spinbutton', { name: 'Circle 1 radius', exact: true });
+  const first = Number(await radius.inputValue());
+  await radius.fill(String(first + 0.125));
+  expect(await numberOf(distance)).toBeCloseTo(before - 0.125, 12);
+
+  const told = await page.locator('#plane').evaluate(async (element) => {
+    const playground = element as TouchstonePlayground;
+    const state = await playground.getState();
+    const [circle] = state.shapes;
+    const typed = circle?.type === 'circle2' ? circle.radius : undefined;
+    const results: Result[] = [];
+    playground.subscribe((result) => results.push(result));
+    await playground.setState({
+      ...state,
+      shapes: [{ name: 'Third', type: 'circle2', center: [1 / 3, 0], radius: 0.1 }, ...state.shapes.slice(1)],
+    });
+    await playground.getState();
+    return { typed, names: results.map(({ pair }) => pair.kind === 'distance' && pair.a) };
+  });
+  expect(told).toEqual({ typed: first + 0.125, names: ['Circle 1', 'Third'] });
+  await expect(embed.getByRole('spinbutton', { name: 'Third center x', exact: true })).toHaveValue(String(1 / 3));
+  await embed.getByRole('button', { name: 'Undo' }).click();
+  await expect(radius).toHaveValue(String(first + 0.125));
+  await embed.getByRole('button', { name: 'Undo' }).click();
+  expect(await numberOf(distance)).toBe(before);
 });
 
 // The ball of 0.45 ends at x = 0.45, the box begins at 1.1 - 0.3; then the page brings them together.

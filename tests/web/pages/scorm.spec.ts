@@ -101,6 +101,34 @@ async function answer(frame: Frame, question: string, values: readonly number[])
 }
 
 for (const version of ['1.2', '2004'] as const) {
+  test(`SCORM ${version}: leaving the exercise ends the visit, to be gone on with`, async ({ page }) => {
+    await openCourse(page, version);
+    const ended = await page.evaluate(async (object) => {
+      const calls: string[] = [];
+      const api = (window as unknown as Record<string, Record<string, (...values: string[]) => unknown>>)[object] ?? {};
+      for (const name of ['LMSSetValue', 'LMSFinish', 'SetValue', 'Terminate']) {
+        const call = api[name]?.bind(api);
+        if (!call) continue;
+        api[name] = (...values) => {
+          calls.push([name, ...values].join(' '));
+          return call(...values);
+        };
+      }
+      const frame = document.querySelector('iframe');
+      const left = new Promise((done) => frame?.addEventListener('load', done));
+      if (frame) frame.src = 'about:blank';
+      await left;
+      return calls;
+    }, names[version].object);
+    const [set, finish, group] =
+      version === '1.2' ? ['LMSSetValue', 'LMSFinish', 'cmi.core'] : ['SetValue', 'Terminate', 'cmi'];
+    expect(ended).toEqual([
+      expect.stringMatching(`^${set} ${group}\\.session_time [PT\\d]`),
+      `${set} ${group}.exit suspend`,
+      expect.stringMatching(`^${finish}`),
+    ]);
+  });
+
   const score = version === '1.2' ? 'cmi.core.score.raw' : 'cmi.score.scaled';
   const status = version === '1.2' ? 'cmi.core.lesson_status' : 'cmi.completion_status';
   const done = version === '1.2' ? 'passed' : 'completed';

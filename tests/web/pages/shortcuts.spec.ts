@@ -75,7 +75,8 @@ test('keys of the view turn, zoom, swap, remove and reset', async ({ page }) => 
 test('keys that are typed into a field do nothing besides', async ({ page }) => {
   await openPlayground(page);
   await page.getByRole('spinbutton', { name: 'Sphere 1 radius', exact: true }).focus();
-  for (const key of ['x', 'q', '?', 'Delete']) await page.keyboard.press(key);
+  for (const key of ['x', 'q', '?', 'Delete', 'v', 'l', 'a']) await page.keyboard.press(key);
+  await expect(page.getByRole('spinbutton', { name: 'Sphere 1 radius', exact: true })).toBeFocused();
   await expect(value(page, 'names')).toHaveText('A: Sphere 1, B: Box 1');
   await expect(dialog(page)).toBeHidden();
 });

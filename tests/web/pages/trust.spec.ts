@@ -19,6 +19,24 @@ test('the badge says how many checks hold and lists them on request, and stays o
   await expect(badge.locator('summary')).toContainText('7 of 7 hold');
 });
 
+// The normal of the first scene is (1, 0, 0). A length of it that comes out as 1.5 is what a core with a wrong normal would do.
+test('a check that fails is said in sign, count and words, with its figures', async ({ page }) => {
+  await page.addInitScript(() => {
+    const right = Math.hypot;
+    Math.hypot = (...v: number[]) => (right(...v) === 1 ? 1.5 : right(...v));
+  });
+  await openPlayground(page);
+  const badge = page.locator('#self-check');
+  await expect(badge.locator('summary')).toHaveText('✗Self-check: 6 of 7 hold');
+  await expect(badge.locator('details')).toHaveAttribute('data-holds', 'false');
+  await expect(badge.locator('.failing')).toContainText('The normal has length 1');
+  await badge.locator('summary').click();
+  const failed = badge.locator('li[data-passed="false"]');
+  await expect(failed).toHaveCount(1);
+  await expect(failed.getByRole('img', { name: 'does not hold' })).toHaveText('✗');
+  await expect(failed).toContainText('5.0e−1');
+});
+
 test('without a pair the badge and the lens say that they need one', async ({ page }) => {
   await openPlayground(page);
   await page.locator('#precision > summary').click();
@@ -39,6 +57,8 @@ test('the lens shows the error at every offset as a drawing, in words and as a t
   const last = lens.getByRole('row').last().getByRole('cell');
   expect(Number(await last.nth(0).getAttribute('data-number'))).toBeGreaterThan(0.01);
   expect(Number(await last.nth(2).getAttribute('data-number'))).toBeLessThan(1e-8);
+  await setNumber(page, 'Sphere 1 radius', 0.7);
+  await expect(lens.getByRole('row'), 'it stays open while the pose changes').toHaveCount(10);
 });
 
 for (const theme of ['light', 'dark', 'contrast'] as const) {

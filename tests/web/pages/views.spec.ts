@@ -147,6 +147,22 @@ test('colours are read again when the theme changes', async ({ page }) => {
   expect(await shot()).not.toBe(before);
 });
 
+test('undo takes back what was done, and leaves from where it is looked at', async ({ page }) => {
+  await seenFromTheFront(page);
+  await field(page, 'Sphere 1 radius').fill('0.5');
+  await button(page, 'Isometric').click();
+  await page.getByRole('checkbox', { name: 'Grid' }).uncheck();
+  // Only from a corner all six faces of the box have their handles in sight.
+  const faces = page.locator('.handle[data-handle^="face"]');
+  await expect(faces).toHaveCount(6);
+  await button(page, 'Undo').click();
+  await expect(field(page, 'Sphere 1 radius')).toHaveValue('0.75');
+  await settled(page);
+  await expect(faces).toHaveCount(6);
+  await expect(page.getByRole('checkbox', { name: 'Grid' })).not.toBeChecked();
+  await expect(button(page, 'Orthographic')).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('the camera and the overlays come back with the address', async ({ page }) => {
   const placeOfHandle = () =>
     page.locator('.handle[data-handle="radius"]').evaluate((element: HTMLElement) => element.style.transform);
