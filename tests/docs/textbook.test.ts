@@ -79,13 +79,14 @@ test.each(['en', 'de'] as const)('2,000 random pairs of each kind with seed 1: t
     },
     capsule: () => ({ type: 'capsule', base: point(), tip: point(), radius: between(0.1, 0.6) }),
   };
+  const types: Readonly<Record<string, string>> = { Kugel: 'sphere', Quader: 'aabb', Kapsel: 'capsule' };
+  const shapeOf = (name = ''): Shape => (make[types[name] ?? name] as () => Shape)();
   const rows = [...documents[language].matchAll(/^\| (\w+)–(\w+) \| ([\d.,]+) \| ([\d.,]+) \| ([\d.,]+) \|$/gm)];
   expect(rows).toHaveLength(6);
   for (const [row, nameA, nameB] of rows) {
     let [overlap, missed, shallow] = [0, 0, 0];
     for (let i = 0; i < 2000; ++i) {
-      const a = (make[nameA ?? ''] as () => Shape)();
-      const b = (make[nameB ?? ''] as () => Shape)();
+      const [a, b] = [shapeOf(nameA), shapeOf(nameB)];
       const printed = core.textbook(a, b);
       const { intersects, penetrationDepth } = core.distance(a, b);
       if (!printed.supported) throw new Error(`${row} is not printed`);

@@ -151,6 +151,11 @@ const everyPage: Readonly<Record<string, string>> = {
   'published.html': '#explanation h2',
   'exercises.html': '#list a',
   'exercise.html?id=sphere-box-by-hand': '.given [data-value]',
+  'exercise.html?id=closest-on-segment': '.live-values dd:not(:empty)',
+  'exercise.html?id=edge-edge': '.live-values dd:not(:empty)',
+  'exercise.html?id=code-segment-segment': '.code-results [data-group]',
+  'exercise.html': '#opening:not([hidden])',
+  'exercise.html?id=there-is-none': '#faults li',
   'capsule2d.html': '#step:not(:empty)',
   'course.html': '#distance iframe',
   'embed.html?controls=full': '[data-value="distance"]',
@@ -164,7 +169,7 @@ const tooSmall = (page: Page) =>
     }),
   );
 for (const [name, ready] of Object.entries(everyPage))
-  test(`${name} at 320 px, in every theme and language: nothing sticks out, is too small to hit or found by axe`, async ({
+  test(`${name} at 320 px, in every theme and language, and wider: nothing sticks out, is too small to hit or found by axe`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 700 });
@@ -179,4 +184,10 @@ for (const [name, ready] of Object.entries(everyPage))
         // German words are the longer ones, and colours do not depend on the language.
         if (language === 'de' || theme === 'light') expect(await violations(page), where).toEqual([]);
       }
+    // The strong borders of high contrast take the most room; in two columns other things are beside each other.
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await tooWide(page), `${width} px`).toEqual([]);
+      expect(await tooSmall(page), `${width} px`).toEqual([]);
+    }
   });

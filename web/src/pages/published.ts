@@ -39,6 +39,9 @@ function show(): void {
     return [element, make('p', {}, make('a', { href }, text('publishedPage.open')))];
   });
   byId('explanation', HTMLElement).replaceChildren(...linked);
+  const sections = elements.filter(({ tagName }) => tagName === 'H3');
+  const jumps = sections.map(({ id, textContent }) => make('li', {}, make('a', { href: `#${id}` }, textContent)));
+  byId('sections', HTMLElement).replaceChildren(...jumps);
 }
 
 startFrame(new Notices(byId('notice', HTMLElement)));

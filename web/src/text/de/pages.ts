@@ -65,6 +65,7 @@ export const pages = {
   'publishedPage.title': 'Touchstone — wie veröffentlicht',
   'publishedPage.description': 'Was ein bekannter Artikel über Kollisionserkennung druckt, wo es scheitert und warum.',
   'publishedPage.tagline': 'Die Verfahren eines bekannten Artikels, und wo sie scheitern.',
+  'publishedPage.sections': 'Abschnitte',
   'publishedPage.open': 'Diese Lage in der Spielwiese öffnen',
 
   'embed.title': 'Touchstone — eingebettete Spielwiese',

@@ -45,7 +45,7 @@ export const playground = {
   'overlay.title': 'Anzeigen',
   'overlay.normal': 'Normale',
   'overlay.witnesses': 'Nächste Punkte',
-  'overlay.ghost': 'B herausgeschoben',
+  'overlay.ghost': 'B herausgerückt',
   'overlay.manifold': 'Kontaktpunkte',
   'overlay.box': 'Hüllquader',
   'overlay.ball': 'Hüllkugeln',

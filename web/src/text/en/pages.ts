@@ -64,6 +64,7 @@ export const pages = {
   'publishedPage.title': 'Touchstone — as published',
   'publishedPage.description': 'What a well-known article prints about collision detection, where it fails and why.',
   'publishedPage.tagline': 'The algorithms of a well-known article, and where they fail.',
+  'publishedPage.sections': 'Sections',
   'publishedPage.open': 'Open this pose in the playground',
 
   'embed.title': 'Touchstone — embedded playground',
