@@ -164,6 +164,21 @@ TEST(HardCases, CrossingSegmentsInThePlaneHaveADepthOfTheirOwn) {
   EXPECT_FALSE(r.unique);
 }
 
+TEST(HardCases, SegmentsThatCrossNearlyParallelDoCross) {
+  // B along the axis from -1 to 2; A from 1e-9 below it at 0 to 3e-9 above it at 1, which is 4e-9 rad. In the plane A
+  // has to rise by 1e-9; in space nothing has to move. All turned, so that no coordinate is exact.
+  for (int i = 0; i < 64; ++i) {
+    const double angle = 0.1 * i, c = std::cos(angle), s = std::sin(angle);
+    const auto at = [&](double x, double y) { return Vec2<double>{{c * x - s * y, s * x + c * y}}; };
+    const auto lift = [](const Vec2<double>& p) { return V3{{p[0], p[1], 0.7 * p[0]}}; };
+    const auto a0 = at(0, -1e-9), a1 = at(1, 3e-9), b0 = at(-1, 0), b1 = at(2, 0);
+    EXPECT_NEAR(checked(Capsule2<double>{a0, a1, 0}, Capsule2<double>{b0, b1, 0}).distance, -1e-9, tight) << i;
+    EXPECT_NEAR(checked(Capsule<double>{lift(a0), lift(a1), 0}, Capsule<double>{lift(b0), lift(b1), 0}).distance, 0,
+                tight)
+        << i;
+  }
+}
+
 TEST(HardCases, CoincidentPointsAndCrossingSegmentsHaveDepthZeroAndAUnitNormal) {
   EXPECT_EQ(checked(Point<double>{{{1, 1, 1}}}, Point<double>{{{1, 1, 1}}}).distance, 0);
   const auto r = checked(Capsule<double>{{{-1, 0, 0}}, {{1, 0, 0}}, 0}, Capsule<double>{{{0, -1, 0}}, {{0, 1, 0}}, 0});

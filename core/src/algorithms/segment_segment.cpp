@@ -151,7 +151,11 @@ ClosestOfSegments<S, N> byCandidates(const Segment<S, N>& first, const Segment<S
     least = squared;
     best = candidate;
   };
-  if (inner.isInside) offer(atParameters(first, second, inner.s, inner.t));
+  if (inner.isInside) {
+    // Both parameters have lost digits, each its own: together they would lie apart along the lines, crossing or not.
+    const auto onSecond = closestPoint(second, first.at(inner.s));
+    offer({inner.s, onSecond.t, first.at(inner.s), onSecond.point});
+  }
   const auto a = closestPoint(first, second.from), b = closestPoint(first, second.to);
   offer({a.t, S(0), a.point, second.from});
   offer({b.t, S(1), b.point, second.to});
