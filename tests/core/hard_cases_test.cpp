@@ -179,6 +179,33 @@ TEST(HardCases, SegmentsThatCrossNearlyParallelDoCross) {
   }
 }
 
+TEST(HardCases, WitnessesWhereATurnIsTooSmallForTheNormalToTell) {
+  // B's top edge is turned by 1e-14 against A's lower one. Both sides' normals separate by the same 0.5 up to rounding,
+  // but they touch where they lie over each other, x from 1 to 2, and not where B's far corner is, at x = 4.
+  const auto flat = checked(Aabb2<double>{{{0, 0}}, {{2, 1}}}, Obb2<double>{{{2.5, 0.25}}, {{1.5, 0.25}}, -1e-14});
+  EXPECT_NEAR(flat.distance, -0.5, tight);
+  EXPECT_GE(flat.pointOnA[0], 1 - tight);
+  EXPECT_LE(flat.pointOnA[0], 2 + tight);
+  // Two needles 2e-6 rad apart cross at x = 0.5, and not in the middle of what they share, -0.5 to 1.
+  const auto crossing = checked(boxAt({{0, 0, 0}}, {{1, 0, 0}}), boxAt({{0.5, 0, 0}}, {{1, 0, 0}}, {0, 1e-6, 0, 1}));
+  EXPECT_NEAR(crossing.distance, 0, tight);
+  EXPECT_NEAR(crossing.pointOnA[0], 0.5, 1e-9);
+  // A capsule leans by 2e-14 towards a face that ends at z = 0.75; its lower end, at z = 1, is beside the box.
+  const auto over = checked(Capsule<double>{{{0, 0.25, -2}}, {{0, 0.25 - 6e-14, 1}}, 0.5},
+                            Aabb<double>{{{-1, -0.5, -0.75}}, {{1, 0.5, 0.75}}});
+  EXPECT_NEAR(over.distance, -0.75, tight);
+  EXPECT_LE(std::abs(over.pointOnA[2]), 0.75 + tight);
+}
+
+TEST(HardCases, ManifoldOfATaperedCapsuleThatAlmostHoldsItsEnd) {
+  // The large ball reaches 1.37477 to the left, the small end 0.25 + 1.125: the box has to go left by that and 0.5. The
+  // side between them is so short that its slope is steep, and the manifold is the small end, as deep as the pair.
+  const TaperedCapsule<double> blunt{{{0, 0, 0}}, {{-0.25, 0, 0}}, 1.37477, 1.125};
+  const auto c = contact(blunt, Aabb<double>{{{-5, -1, -1}}, {{0.5, 1, 1}}});
+  EXPECT_NEAR(c.pair.distance, -1.875, tight);
+  EXPECT_NEAR(c.points[0].separation, -1.875, tight);
+}
+
 TEST(HardCases, CoincidentPointsAndCrossingSegmentsHaveDepthZeroAndAUnitNormal) {
   EXPECT_EQ(checked(Point<double>{{{1, 1, 1}}}, Point<double>{{{1, 1, 1}}}).distance, 0);
   const auto r = checked(Capsule<double>{{{-1, 0, 0}}, {{1, 0, 0}}, 0}, Capsule<double>{{{0, -1, 0}}, {{0, 1, 0}}, 0});

@@ -260,9 +260,10 @@ CoreAnswer<S, N> boxBox(const Box<S, N>& a, const Box<S, N>& b) {
             best.featureB};
   }
   const Vec<S, N> world = a.rotation.toWorld(n);
-  const Patch<S, N> onA = patchOf(a, world, tolerance::parallel<S>);
-  const Patch<S, N> onB = patchOf(b, -world, tolerance::parallel<S>);
-  return {separation, world, commonMiddle(onA, onB, world), isUnique(r, axes), Method::sat, onA.feature, onB.feature};
+  const Patch<S, N> onA = witnessPatch(a, world);
+  const Patch<S, N> onB = witnessPatch(b, -world);
+  return {separation,  world,      commonMiddle(onA, onB, world, r.size), isUnique(r, axes), Method::sat,
+          onA.feature, onB.feature};
 }
 
 template CoreAnswer<float, 2> boxBox(const Box<float, 2>&, const Box<float, 2>&);
