@@ -131,6 +131,27 @@ TEST(HardCases, TaperedCapsuleAlongAnAxisOfABoxInFloatHasAUnitNormal) {
   EXPECT_NEAR(r.distance, -15.25, 1e-4);
 }
 
+TEST(HardCases, WitnessesOfTinyBoxesFarApartInFloat) {
+  // 1.24 m apart, the corners of boxes of 1e-4 m differ by less than a float can tell in the distance: the normal has
+  // to lead to the corner that was found. In the plane A's corner (-0.625, 0.375061) and B's, about
+  // (-1.49991, 1.25001).
+  const scenes::Scene flat{Aabb2<double>{{{-0.625, 0.37493896484375}}, {{2.875, 0.37506103515625}}},
+                           Obb2<double>{{{-1.5, 1.25}}, {{7.62939453125e-05, 4.57763671875e-05}}, 0.633834}};
+  const scenes::Scene inSpace{
+      Obb<double>{{{-1.0530782226227404, -0.080510636168007604, -1.6522369366989476}},
+                  {{6.3157151780884253e-05, 0, 0.00016163739515906732}},
+                  {-0.47116794649002336, 0.33011973947666229, 0.55128363958587423, -0.60424173352490884}},
+      Obb<double>{
+          {{-0.15652694437717743, -0.6518283285749007, -0.94292743806249402}}, {{0, 0.000189526614, 0}}, {0, 0, 0, 1}}};
+  for (const scenes::Scene& scene : {flat, inSpace}) {
+    const auto r = scenes::answerOf(scenes::toFloat(scene.a), scenes::toFloat(scene.b));
+    const double slack = scenes::floatToleranceOf(scene);
+    EXPECT_NEAR(r.distance, scenes::answerOf(scene.a, scene.b).distance, slack);
+    EXPECT_LE(judge::offSurface(r.pointOnA, scene.a), slack);
+    EXPECT_LE(judge::offSurface(r.pointOnB, scene.b), slack);
+  }
+}
+
 TEST(HardCases, ParallelCapsulesAtEveryOffset) {
   for (const double shift : {-3.0, -1.0, 0.0, 0.7, 2.0, 5.0}) {
     const auto r = checked(Capsule<double>{{{0, 0, 0}}, {{2, 0, 0}}, 0.25},

@@ -166,7 +166,9 @@ Vec2<S> cleanNormal(const Closest<S, 2>& c) {
   return lengthAndDirection(c.freeCount == 1 ? without(c.gap, c.freeAxes[0]) : c.gap).direction;
 }
 
-/// Keeps the least distance, and after each improvement the better of the two separating normals through it.
+/// Keeps the least distance, and after each improvement the better of the two separating normals through it. Where that
+/// ties with a normal of before it is taken all the same, so that it leads from the one witness to the other: the
+/// separation tells two normals apart only by the square of the angle between them.
 template <class S, int N>
 struct Search {
   const Relative<S, N>& r;
@@ -179,13 +181,15 @@ struct Search {
     if (any && !(c.distance < best.distance)) return;
     any = true;
     best = c;
+    S own = separation - tolerance::certificate<S> * r.size;
     for (const Vec<S, N>& n : {lengthAndDirection(c.gap).direction, cleanNormal(c)}) {
       const S s = separationAlong(r, n);
-      if (s > separation && dot(n, r.c) > S(0)) {
-        separation = s;
+      if (s > own && dot(n, r.c) > S(0)) {
+        own = s;
         normal = n;
       }
     }
+    separation = std::max(separation, own);
   }
   bool proven() const { return any && best.distance - separation <= tolerance::certificate<S> * r.size; }
 };
