@@ -131,6 +131,27 @@ TEST(HardCases, TaperedCapsuleAlongAnAxisOfABoxInFloatHasAUnitNormal) {
   EXPECT_NEAR(r.distance, -15.25, 1e-4);
 }
 
+TEST(HardCases, WitnessesOfTinyBoxesFarApartInFloat) {
+  // 1.24 m apart, the corners of boxes of 1e-4 m differ by less than a float can tell in the distance: the normal has
+  // to lead to the corner that was found. In the plane A's corner (-0.625, 0.375061) and B's, about
+  // (-1.49991, 1.25001).
+  const scenes::Scene flat{Aabb2<double>{{{-0.625, 0.37493896484375}}, {{2.875, 0.37506103515625}}},
+                           Obb2<double>{{{-1.5, 1.25}}, {{7.62939453125e-05, 4.57763671875e-05}}, 0.633834}};
+  const scenes::Scene inSpace{
+      Obb<double>{{{-1.0530782226227404, -0.080510636168007604, -1.6522369366989476}},
+                  {{6.3157151780884253e-05, 0, 0.00016163739515906732}},
+                  {-0.47116794649002336, 0.33011973947666229, 0.55128363958587423, -0.60424173352490884}},
+      Obb<double>{
+          {{-0.15652694437717743, -0.6518283285749007, -0.94292743806249402}}, {{0, 0.000189526614, 0}}, {0, 0, 0, 1}}};
+  for (const scenes::Scene& scene : {flat, inSpace}) {
+    const auto r = scenes::answerOf(scenes::toFloat(scene.a), scenes::toFloat(scene.b));
+    const double slack = scenes::floatToleranceOf(scene);
+    EXPECT_NEAR(r.distance, scenes::answerOf(scene.a, scene.b).distance, slack);
+    EXPECT_LE(judge::offSurface(r.pointOnA, scene.a), slack);
+    EXPECT_LE(judge::offSurface(r.pointOnB, scene.b), slack);
+  }
+}
+
 TEST(HardCases, ParallelCapsulesAtEveryOffset) {
   for (const double shift : {-3.0, -1.0, 0.0, 0.7, 2.0, 5.0}) {
     const auto r = checked(Capsule<double>{{{0, 0, 0}}, {{2, 0, 0}}, 0.25},
@@ -162,6 +183,48 @@ TEST(HardCases, CrossingSegmentsInThePlaneHaveADepthOfTheirOwn) {
   const auto r = checked(Capsule2<double>{{{-1, 0}}, {{1, 0}}, 0.1}, Capsule2<double>{{{0, -1}}, {{0, 1}}, 0.2});
   EXPECT_NEAR(r.distance, -1.3, tight);
   EXPECT_FALSE(r.unique);
+}
+
+TEST(HardCases, SegmentsThatCrossNearlyParallelDoCross) {
+  // B along the axis from -1 to 2; A from 1e-9 below it at 0 to 3e-9 above it at 1, which is 4e-9 rad. In the plane A
+  // has to rise by 1e-9; in space nothing has to move. All turned, so that no coordinate is exact.
+  for (int i = 0; i < 64; ++i) {
+    const double angle = 0.1 * i, c = std::cos(angle), s = std::sin(angle);
+    const auto at = [&](double x, double y) { return Vec2<double>{{c * x - s * y, s * x + c * y}}; };
+    const auto lift = [](const Vec2<double>& p) { return V3{{p[0], p[1], 0.7 * p[0]}}; };
+    const auto a0 = at(0, -1e-9), a1 = at(1, 3e-9), b0 = at(-1, 0), b1 = at(2, 0);
+    EXPECT_NEAR(checked(Capsule2<double>{a0, a1, 0}, Capsule2<double>{b0, b1, 0}).distance, -1e-9, tight) << i;
+    EXPECT_NEAR(checked(Capsule<double>{lift(a0), lift(a1), 0}, Capsule<double>{lift(b0), lift(b1), 0}).distance, 0,
+                tight)
+        << i;
+  }
+}
+
+TEST(HardCases, WitnessesWhereATurnIsTooSmallForTheNormalToTell) {
+  // B's top edge is turned by 1e-14 against A's lower one. Both sides' normals separate by the same 0.5 up to rounding,
+  // but they touch where they lie over each other, x from 1 to 2, and not where B's far corner is, at x = 4.
+  const auto flat = checked(Aabb2<double>{{{0, 0}}, {{2, 1}}}, Obb2<double>{{{2.5, 0.25}}, {{1.5, 0.25}}, -1e-14});
+  EXPECT_NEAR(flat.distance, -0.5, tight);
+  EXPECT_GE(flat.pointOnA[0], 1 - tight);
+  EXPECT_LE(flat.pointOnA[0], 2 + tight);
+  // Two needles 2e-6 rad apart cross at x = 0.5, and not in the middle of what they share, -0.5 to 1.
+  const auto crossing = checked(boxAt({{0, 0, 0}}, {{1, 0, 0}}), boxAt({{0.5, 0, 0}}, {{1, 0, 0}}, {0, 1e-6, 0, 1}));
+  EXPECT_NEAR(crossing.distance, 0, tight);
+  EXPECT_NEAR(crossing.pointOnA[0], 0.5, 1e-9);
+  // A capsule leans by 2e-14 towards a face that ends at z = 0.75; its lower end, at z = 1, is beside the box.
+  const auto over = checked(Capsule<double>{{{0, 0.25, -2}}, {{0, 0.25 - 6e-14, 1}}, 0.5},
+                            Aabb<double>{{{-1, -0.5, -0.75}}, {{1, 0.5, 0.75}}});
+  EXPECT_NEAR(over.distance, -0.75, tight);
+  EXPECT_LE(std::abs(over.pointOnA[2]), 0.75 + tight);
+}
+
+TEST(HardCases, ManifoldOfATaperedCapsuleThatAlmostHoldsItsEnd) {
+  // The large ball reaches 1.37477 to the left, the small end 0.25 + 1.125: the box has to go left by that and 0.5. The
+  // side between them is so short that its slope is steep, and the manifold is the small end, as deep as the pair.
+  const TaperedCapsule<double> blunt{{{0, 0, 0}}, {{-0.25, 0, 0}}, 1.37477, 1.125};
+  const auto c = contact(blunt, Aabb<double>{{{-5, -1, -1}}, {{0.5, 1, 1}}});
+  EXPECT_NEAR(c.pair.distance, -1.875, tight);
+  EXPECT_NEAR(c.points[0].separation, -1.875, tight);
 }
 
 TEST(HardCases, CoincidentPointsAndCrossingSegmentsHaveDepthZeroAndAUnitNormal) {

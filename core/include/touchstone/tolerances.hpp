@@ -3,6 +3,7 @@
 #pragma once
 
 #include <limits>
+#include <type_traits>
 
 namespace touchstone::tolerance {
 
@@ -23,6 +24,12 @@ inline constexpr S closeUp = S(1e-3);
 /// Sine of an angle below which two directions count as parallel for the features that touch (not for distances).
 template <class S>
 inline constexpr S parallel = S(16) * std::numeric_limits<S>::epsilon();
+
+/// Sine of an angle below which features share the witness points of an overlap. A normal that ties with the best one
+/// moves the contact along a feature by the tie over the sine of its slope: above this sine by less than the promised
+/// accuracy, below it the features are cut against each other and the deepest place is taken.
+template <class S>
+inline constexpr S witness = std::is_same_v<S, float> ? S(0.25) : S(2e-3);
 
 /// Sine of an angle below which features still share a contact manifold. Wide on purpose: a box that rocks by less than
 /// this keeps its four points, each with its own separation, instead of jumping to one.

@@ -109,12 +109,12 @@ PairResult<S, 3> ballHullBallHull(const BallHull<S>& a, const BallHull<S>& b, co
                            b.radiusFrom, b.radiusTo});
   const NormalSearch<S> found = bestNormal(a, b, size);
   const Vec3<S>& n = found.normal();
-  const Patch<S, 3> onA = patchOf(a.axis, a.radiusFrom, a.radiusTo, n, tolerance::parallel<S>);
-  const Patch<S, 3> onB = patchOf(b.axis, b.radiusFrom, b.radiusTo, -n, tolerance::parallel<S>);
+  const Patch<S, 3> onA = witnessPatch(a.axis, a.radiusFrom, a.radiusTo, n);
+  const Patch<S, 3> onB = witnessPatch(b.axis, b.radiusFrom, b.radiusTo, -n);
   PairResult<S, 3> r{};
   r.distance = found.separation();
   r.normal = n;
-  r.pointOnA = origin + commonMiddle(onA, onB, n);
+  r.pointOnA = origin + commonMiddle(onA, onB, n, size);
   r.pointOnB = r.pointOnA + n * r.distance;
   r.unique = found.unique();
   r.method = Method::closedForm;

@@ -101,12 +101,12 @@ PairResult<S, 3> boxBallHull(const Box<S, 3>& box, const BallHull<S>& hull, cons
   offerOneBall(l, search);
   offerBothBalls(l, search);
   const Vec3<S> n = box.rotation.toWorld(search.normal());
-  const Patch<S, 3> onA = patchOf(box, n, tolerance::parallel<S>);
-  const Patch<S, 3> onB = patchOf(hull.axis, hull.radiusFrom, hull.radiusTo, -n, tolerance::parallel<S>);
+  const Patch<S, 3> onA = witnessPatch(box, n);
+  const Patch<S, 3> onB = witnessPatch(hull.axis, hull.radiusFrom, hull.radiusTo, -n);
   PairResult<S, 3> r{};
   r.distance = search.separation();
   r.normal = n;
-  r.pointOnA = origin + commonMiddle(onA, onB, n);
+  r.pointOnA = origin + commonMiddle(onA, onB, n, l.size);
   r.pointOnB = r.pointOnA + n * r.distance;
   r.unique = search.unique();
   r.method = Method::closedForm;

@@ -166,7 +166,9 @@ Vec2<S> cleanNormal(const Closest<S, 2>& c) {
   return lengthAndDirection(c.freeCount == 1 ? without(c.gap, c.freeAxes[0]) : c.gap).direction;
 }
 
-/// Keeps the least distance, and after each improvement the better of the two separating normals through it.
+/// Keeps the least distance, and after each improvement the better of the two separating normals through it. Where that
+/// ties with a normal of before it is taken all the same, so that it leads from the one witness to the other: the
+/// separation tells two normals apart only by the square of the angle between them.
 template <class S, int N>
 struct Search {
   const Relative<S, N>& r;
@@ -179,13 +181,15 @@ struct Search {
     if (any && !(c.distance < best.distance)) return;
     any = true;
     best = c;
+    S own = separation - tolerance::certificate<S> * r.size;
     for (const Vec<S, N>& n : {lengthAndDirection(c.gap).direction, cleanNormal(c)}) {
       const S s = separationAlong(r, n);
-      if (s > separation && dot(n, r.c) > S(0)) {
-        separation = s;
+      if (s > own && dot(n, r.c) > S(0)) {
+        own = s;
         normal = n;
       }
     }
+    separation = std::max(separation, own);
   }
   bool proven() const { return any && best.distance - separation <= tolerance::certificate<S> * r.size; }
 };
@@ -260,9 +264,10 @@ CoreAnswer<S, N> boxBox(const Box<S, N>& a, const Box<S, N>& b) {
             best.featureB};
   }
   const Vec<S, N> world = a.rotation.toWorld(n);
-  const Patch<S, N> onA = patchOf(a, world, tolerance::parallel<S>);
-  const Patch<S, N> onB = patchOf(b, -world, tolerance::parallel<S>);
-  return {separation, world, commonMiddle(onA, onB, world), isUnique(r, axes), Method::sat, onA.feature, onB.feature};
+  const Patch<S, N> onA = witnessPatch(a, world);
+  const Patch<S, N> onB = witnessPatch(b, -world);
+  return {separation,  world,      commonMiddle(onA, onB, world, r.size), isUnique(r, axes), Method::sat,
+          onA.feature, onB.feature};
 }
 
 template CoreAnswer<float, 2> boxBox(const Box<float, 2>&, const Box<float, 2>&);

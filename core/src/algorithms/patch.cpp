@@ -124,20 +124,21 @@ Corners<S> clipPolygon(const Flat<S>& subject, const Flat<S>& clip) {
   return in;
 }
 
-/// Two edges: the overlap of parallel ones, the crossing of others.
+/// Two edges: the overlap of parallel ones (up to `sine`), the crossing of others.
 template <class S>
 Corners<S> clipEdges(const Flat<S>& a, const Flat<S>& b, S sine) {
   Corners<S> out;
   const auto d = lengthAndDirection(a.x[1] - a.x[0]), e = lengthAndDirection(b.x[1] - b.x[0]);
   const S crossed = d.direction[0] * e.direction[1] - d.direction[1] * e.direction[0];
   const Vec2<S> r = b.x[0] - a.x[0];
-  if (std::abs(crossed) > sine) {
-    const S t = (r[0] * e.direction[1] - r[1] * e.direction[0]) / crossed;
-    out.add(a.x[0] + d.direction * std::clamp(t, S(0), d.length), 0);
-    return out;
-  }
   const S b0 = dot(r, d.direction), b1 = dot(b.x[1] - a.x[0], d.direction);
   const S lo = std::max(S(0), std::min(b0, b1)), hi = std::min(d.length, std::max(b0, b1));
+  if (std::abs(crossed) > sine) {
+    const S t = (r[0] * e.direction[1] - r[1] * e.direction[0]) / crossed;
+    // Nearly parallel edges cross anywhere by rounding: only where both are.
+    out.add(a.x[0] + d.direction * (lo < hi ? std::clamp(t, lo, hi) : std::clamp(t, S(0), d.length)), 0);
+    return out;
+  }
   if (lo > hi) return out;
   out.add(a.x[0] + d.direction * lo, lo > S(0) ? 4 : 0);
   out.add(a.x[0] + d.direction * hi, hi < d.length ? 5 : 1);
@@ -164,14 +165,14 @@ Vec2<S> betweenClosest(const Flat<S>& a, const Flat<S>& b) {
 }
 
 template <class S>
-Corners<S> cornersOf(const Flat<S>& a, const Flat<S>& b) {
+Corners<S> cornersOf(const Flat<S>& a, const Flat<S>& b, S sine) {
   Corners<S> out;
   if (a.count == 1) {
     out.add(a.x[0], 0);
   } else if (b.count == 1) {
     out.add(b.x[0], 0);
   } else if (a.count == 2 && b.count == 2) {
-    out = clipEdges(a, b, tolerance::manifold<S>);
+    out = clipEdges(a, b, sine);
   } else if (a.count == 2) {
     out = clipSegment(a, b);
   } else if (b.count == 2) {
@@ -185,10 +186,10 @@ Corners<S> cornersOf(const Flat<S>& a, const Flat<S>& b) {
 }  // namespace
 
 template <class S>
-CommonRegion<S, 3> regionOf(const Patch<S, 3>& a, const Patch<S, 3>& b, const Vec3<S>& n) {
+CommonRegion<S, 3> regionOf(const Patch<S, 3>& a, const Patch<S, 3>& b, const Vec3<S>& n, S sine) {
   const TangentFrame<S> frame = tangentFrame(a.p[0], n);
   const Flat<S> flatA = flatten(a, frame, n), flatB = flatten(b, frame, n);
-  const Corners<S> corners = cornersOf(flatA, flatB);
+  const Corners<S> corners = cornersOf(flatA, flatB, sine);
   CommonRegion<S, 3> region{corners.count, {}};
   for (int i = 0; i < corners.count; ++i) {
     const Corner<S>& c = corners.at[i];
@@ -201,7 +202,7 @@ CommonRegion<S, 3> regionOf(const Patch<S, 3>& a, const Patch<S, 3>& b, const Ve
 }
 
 template <class S>
-CommonRegion<S, 2> regionOf(const Patch<S, 2>& a, const Patch<S, 2>& b, const Vec2<S>& n) {
+CommonRegion<S, 2> regionOf(const Patch<S, 2>& a, const Patch<S, 2>& b, const Vec2<S>& n, S) {
   const Vec2<S> u = perpendicular(n), reference = a.p[0];
   const auto along = [&](const Vec2<S>& p) { return dot(p - reference, u); };
   const auto lift = [&](const Patch<S, 2>& patch, S x) {
@@ -242,22 +243,32 @@ Vec2<S> nearMiss(const Patch<S, 2>& a, const Patch<S, 2>& b, const Vec2<S>&) {
 
 template <class S, int N>
 CommonRegion<S, N> commonRegion(const Patch<S, N>& a, const Patch<S, N>& b, const Vec<S, N>& n) {
-  return regionOf(a, b, n);
+  return regionOf(a, b, n, tolerance::manifold<S>);
 }
 
 template <class S, int N>
-Vec<S, N> commonMiddle(const Patch<S, N>& a, const Patch<S, N>& b, const Vec<S, N>& n) {
+Vec<S, N> commonMiddle(const Patch<S, N>& a, const Patch<S, N>& b, const Vec<S, N>& n, S size) {
   if (a.count == 1) return a.p[0];
-  const CommonRegion<S, N> region = regionOf(a, b, n);
+  const CommonRegion<S, N> region = regionOf(a, b, n, tolerance::parallel<S>);
   if (region.count == 0) return nearMiss(a, b, n);
+  S separation[8], least = S(0);
+  for (int i = 0; i < region.count; ++i) {
+    separation[i] = dot(n, region.points[i].onB - region.points[i].onA);
+    least = i == 0 ? separation[0] : std::min(least, separation[i]);
+  }
   Vec<S, N> sum{};
-  for (int i = 0; i < region.count; ++i) sum = sum + (region.points[i].onA - a.p[0]);
-  return a.p[0] + sum / S(region.count);
+  int deepest = 0;
+  for (int i = 0; i < region.count; ++i) {
+    if (separation[i] > least + tolerance::parallel<S> * size) continue;
+    sum = sum + (region.points[i].onA - a.p[0]);
+    ++deepest;
+  }
+  return a.p[0] + sum / S(deepest);
 }
 
 #define TOUCHSTONE_INSTANTIATE(S, N)                                                                  \
   template CommonRegion<S, N> commonRegion(const Patch<S, N>&, const Patch<S, N>&, const Vec<S, N>&); \
-  template Vec<S, N> commonMiddle(const Patch<S, N>&, const Patch<S, N>&, const Vec<S, N>&);
+  template Vec<S, N> commonMiddle(const Patch<S, N>&, const Patch<S, N>&, const Vec<S, N>&, S);
 TOUCHSTONE_INSTANTIATE(float, 2)
 TOUCHSTONE_INSTANTIATE(float, 3)
 TOUCHSTONE_INSTANTIATE(double, 2)

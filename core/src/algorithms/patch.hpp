@@ -16,19 +16,20 @@ struct Patch {
 };
 
 /// The patch of a box that is extreme along n (unit, frame in which the box is placed). An axis whose angle to the
-/// patch's plane has a sine of at most `sine` belongs to the patch.
+/// patch's plane has a sine of at most `sine` belongs to the patch, and to its name where the sine is at most `named`.
 template <class S, int N>
-Patch<S, N> patchOf(const Box<S, N>& box, const Vec<S, N>& n, S sine) {
+Patch<S, N> patchOf(const Box<S, N>& box, const Vec<S, N>& n, S sine, S named) {
   const Vec<S, N> local = box.rotation.toLocal(n);
-  bool isFree[N];
+  bool isFree[N], isNamed[N];
   int freeAxes[N], freeCount = 0;
   for (int k = 0; k < N; ++k) {
     isFree[k] = std::abs(local[k]) <= sine && box.half[k] > S(0);
+    isNamed[k] = isFree[k] && std::abs(local[k]) <= named;
     if (isFree[k]) freeAxes[freeCount++] = k;
   }
   Vec<S, N> corner{};
   for (int k = 0; k < N; ++k) corner[k] = isFree[k] || local[k] < S(0) ? -box.half[k] : box.half[k];
-  Patch<S, N> patch{1, {}, boxFeature(local, isFree)};
+  Patch<S, N> patch{1, {}, boxFeature(local, isNamed)};
   patch.p[0] = box.toWorld(corner);
   for (int i = 0; i < freeCount && patch.count < 4; ++i) {
     const Vec<S, N> along = box.rotation.column[freeAxes[i]] * (S(2) * box.half[freeAxes[i]]);
@@ -41,21 +42,42 @@ Patch<S, N> patchOf(const Box<S, N>& box, const Vec<S, N>& n, S sine) {
 
 /// The same for the convex hull of two balls (a segment, a capsule, a tapered capsule): surface points.
 template <class S, int N>
-Patch<S, N> patchOf(const Segment<S, N>& axis, S radiusFrom, S radiusTo, const Vec<S, N>& n, S sine) {
+Patch<S, N> patchOf(const Segment<S, N>& axis, S radiusFrom, S radiusTo, const Vec<S, N>& n, S sine, S named) {
   const Vec<S, N> d = axis.to - axis.from;
-  const S lead = dot(n, d) + (radiusTo - radiusFrom);  // by how much the far end leads along n
-  const S reach = sine * maxNorm(d);
+  const S along = dot(n, d), lead = along + (radiusTo - radiusFrom);  // by how much the far end leads along n
+  const bool far = lead > S(0), isSide = std::abs(lead) <= named * maxNorm(d) && maxNorm(d) > S(0);
   Patch<S, N> patch{1, {}, {FeatureKind::side, 0}};
-  if (std::abs(lead) <= reach && maxNorm(d) > S(0)) {
+  if (!isSide) patch.feature = {FeatureKind::cap, static_cast<std::uint8_t>(far ? 1 : 0)};
+  // The slope of the side is what it rises over its way across n, which is short where one ball almost holds the other.
+  if (std::abs(lead) <= sine * maxNorm(d - n * along) && maxNorm(d) > S(0)) {
     patch.count = 2;
     patch.p[0] = axis.from + n * radiusFrom;
     patch.p[1] = axis.to + n * radiusTo;
     return patch;
   }
-  const bool far = lead > S(0);
-  patch.feature = {FeatureKind::cap, static_cast<std::uint8_t>(far ? 1 : 0)};
   patch.p[0] = far ? axis.to + n * radiusTo : axis.from + n * radiusFrom;
   return patch;
+}
+
+/// The same where everything that belongs to the patch names it.
+template <class S, int N>
+Patch<S, N> patchOf(const Box<S, N>& box, const Vec<S, N>& n, S sine) {
+  return patchOf(box, n, sine, sine);
+}
+template <class S, int N>
+Patch<S, N> patchOf(const Segment<S, N>& axis, S radiusFrom, S radiusTo, const Vec<S, N>& n, S sine) {
+  return patchOf(axis, radiusFrom, radiusTo, n, sine, sine);
+}
+
+/// The patch that is cut against another one for the witness points: wide, because a normal has rounding, with the name
+/// of what is extreme up to that rounding.
+template <class S, int N>
+Patch<S, N> witnessPatch(const Box<S, N>& box, const Vec<S, N>& n) {
+  return patchOf(box, n, tolerance::witness<S>, tolerance::parallel<S>);
+}
+template <class S, int N>
+Patch<S, N> witnessPatch(const Segment<S, N>& axis, S radiusFrom, S radiusTo, const Vec<S, N>& n) {
+  return patchOf(axis, radiusFrom, radiusTo, n, tolerance::witness<S>, tolerance::parallel<S>);
 }
 
 /// A point common to both patches when they are seen along n.
@@ -74,9 +96,10 @@ struct CommonRegion {
 template <class S, int N>
 CommonRegion<S, N> commonRegion(const Patch<S, N>& a, const Patch<S, N>& b, const Vec<S, N>& n);
 
-/// The middle of that region, on A: a witness that does not jump between corners. For patches that touch; where by
-/// rounding they do not lie over each other, the point halfway between their closest points.
+/// The middle of that region where it is deepest, on A: a witness that does not jump between corners of parallel
+/// features. For patches that touch (witnessPatch), of operands of a given size; where by rounding they do not lie over
+/// each other, the point halfway between their closest points.
 template <class S, int N>
-Vec<S, N> commonMiddle(const Patch<S, N>& a, const Patch<S, N>& b, const Vec<S, N>& n);
+Vec<S, N> commonMiddle(const Patch<S, N>& a, const Patch<S, N>& b, const Vec<S, N>& n, S size);
 
 }  // namespace touchstone

@@ -168,9 +168,9 @@ CoreAnswer<S, N> boxSegment(const Box<S, N>& box, const Segment<S, N>& segment) 
   }
   const Deepest<S, N> deepest = separationAlongAxes(local, box.half, size);
   const Vec<S, N> n = box.rotation.toWorld(deepest.normal);
-  const Patch<S, N> onBox = patchOf(box, n, tolerance::parallel<S>);
-  const Patch<S, N> onSegment = patchOf(segment, S(0), S(0), -n, tolerance::parallel<S>);
-  return {deepest.separation, n, commonMiddle(onBox, onSegment, n), deepest.unique, Method::sat, onBox.feature,
+  const Patch<S, N> onBox = witnessPatch(box, n);
+  const Patch<S, N> onSegment = witnessPatch(segment, S(0), S(0), -n);
+  return {deepest.separation, n, commonMiddle(onBox, onSegment, n, size), deepest.unique, Method::sat, onBox.feature,
           onSegment.feature};
 }
 

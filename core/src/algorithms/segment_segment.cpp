@@ -19,6 +19,7 @@
 #include <algorithm>
 
 #include "algorithms/directions.hpp"
+#include "algorithms/patch.hpp"
 
 namespace touchstone {
 namespace {
@@ -151,7 +152,11 @@ ClosestOfSegments<S, N> byCandidates(const Segment<S, N>& first, const Segment<S
     least = squared;
     best = candidate;
   };
-  if (inner.isInside) offer(atParameters(first, second, inner.s, inner.t));
+  if (inner.isInside) {
+    // Both parameters have lost digits, each its own: together they would lie apart along the lines, crossing or not.
+    const auto onSecond = closestPoint(second, first.at(inner.s));
+    offer({inner.s, onSecond.t, first.at(inner.s), onSecond.point});
+  }
   const auto a = closestPoint(first, second.from), b = closestPoint(first, second.to);
   offer({a.t, S(0), a.point, second.from});
   offer({b.t, S(1), b.point, second.to});
@@ -213,21 +218,10 @@ CoreAnswer<S, 2> segmentSegment(const Segment<S, 2>& a, const Segment<S, 2>& b) 
   out.distance = best;
   out.unique = best - second > tolerance::tie<S> * size;
   out.method = Method::sat;
-  // Witness: the end of A or of B that lies deepest along the normal.
-  const auto& n = out.normal;
-  const S aFrom = dot(n, a.from), aTo = dot(n, a.to), bFrom = dot(n, b.from), bTo = dot(n, b.to);
-  const bool aIsEdge = std::abs(aFrom - aTo) <= tolerance::tie<S> * size;
-  const bool bIsEdge = std::abs(bFrom - bTo) <= tolerance::tie<S> * size;
-  if (aIsEdge && bIsEdge) return out;  // collinear: the closest points are common points already
-  if (aIsEdge) {
-    out.featureA = {FeatureKind::side, 0};
-    out.featureB = {FeatureKind::cap, static_cast<std::uint8_t>(bFrom <= bTo ? 0 : 1)};
-    out.onA = (bFrom <= bTo ? b.from : b.to) - n * best;
-  } else {
-    out.featureA = {FeatureKind::cap, static_cast<std::uint8_t>(aFrom >= aTo ? 0 : 1)};
-    out.featureB = {FeatureKind::side, 0};
-    out.onA = aFrom >= aTo ? a.from : a.to;
-  }
+  const Patch<S, 2> onA = witnessPatch(a, S(0), S(0), out.normal), onB = witnessPatch(b, S(0), S(0), -out.normal);
+  out.onA = commonMiddle(onA, onB, out.normal, size);
+  out.featureA = onA.feature;
+  out.featureB = onB.feature;
   return out;
 }
 

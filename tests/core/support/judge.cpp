@@ -49,6 +49,10 @@ void expectPushOut(const Scene& scene, const Answer& r, double slack) {
 
 }  // namespace
 
+double offSurface(const Vec3<double>& p, const Shape<double>& shape) {
+  return std::abs(static_cast<double>(oracle::pointDistance(lift(p), shape)));
+}
+
 void expectInvariants(const Scene& scene, const Answer& r, double slack) {
   SCOPED_TRACE(scenes::text(scene));
   EXPECT_NEAR(length(r.normal), 1, 1e-12);
@@ -56,12 +60,8 @@ void expectInvariants(const Scene& scene, const Answer& r, double slack) {
   EXPECT_EQ(r.status, Status::converged);
   EXPECT_GE(static_cast<double>(oracle::separationAlong(scene.a, scene.b, lift(r.normal))), r.distance - slack)
       << "the normal must separate by the distance";
-  const auto onSurface = [&](const Vec3<double>& p, const Shape<double>& shape) {
-    EXPECT_LE(std::abs(static_cast<double>(oracle::pointDistance(lift(p), shape))), slack)
-        << layoutOf(kindOf(shape)).name;
-  };
-  onSurface(r.pointOnA, scene.a);
-  onSurface(r.pointOnB, scene.b);
+  EXPECT_LE(offSurface(r.pointOnA, scene.a), slack) << layoutOf(kindOf(scene.a)).name;
+  EXPECT_LE(offSurface(r.pointOnB, scene.b), slack) << layoutOf(kindOf(scene.b)).name;
   expectMirrored(scene, r);
   expectPushOut(scene, r, slack);
 }

@@ -8,6 +8,9 @@
 
 namespace judge {
 
+/// How far a point lies off the surface of a shape, inside or outside, by the oracle.
+double offSurface(const touchstone::Vec3<double>& p, const touchstone::Shape<double>& shape);
+
 /// Unit normal; pointOnB == pointOnA + distance * normal; both witnesses on the surfaces; the normal really separates
 /// by the distance; pushing B out by 1.01 of the depth separates and 0.99 does not; exchanging A and B mirrors the
 /// answer bit for bit. `slack` is the promised accuracy for the scene. Adds failures with the scene's text.

@@ -58,8 +58,8 @@ bool isPosition(const Field& f) {
 }  // namespace
 
 std::string nameOf(Regime regime) {
-  constexpr const char* names[] = {"separated",  "touching", "shallow", "deep",  "contained",
-                                   "degenerate", "scale",    "thin",    "offset"};
+  constexpr const char* names[] = {"separated",  "touching", "shallow", "deep",   "contained",
+                                   "degenerate", "scale",    "thin",    "offset", "aligned"};
   return names[static_cast<int>(regime)];
 }
 
@@ -94,6 +94,29 @@ Shape<double> thinShape(ShapeKind kind, Random& random) {
   half[random.below(3)] *= 1e-4;
   if (random.chance(0.3)) half[random.below(3)] *= 1e-4;
   return build(kind, random.inBox(0.7), half, random.rotation(), [&] { return random.between(1e-4, 3e-4); });
+}
+
+Scene alignedShapes(ShapeKind a, ShapeKind b, Random& random) {
+  const auto isAxisParallel = [](ShapeKind k) { return k == ShapeKind::aabb || k == ShapeKind::aabb2; };
+  const Quat<double> q = isAxisParallel(a) || isAxisParallel(b) ? Quat<double>{0, 0, 0, 1} : random.rotation();
+  const double turn = std::pow(10, -random.between(4, 16));
+  Quat<double> small{0, 0, 0, std::cos(turn)};
+  (dimensionOf(a) == 2 ? small.z : (random.chance(0.5) ? small.y : small.z)) = std::sin(turn);
+  const auto radius = [&] { return random.between(0.05, 0.8); };
+  const auto half = [&] {
+    return Vec3<double>{{random.between(0.2, 1), random.between(0.2, 1), random.between(0.2, 1)}};
+  };
+  const Vec3<double> center = random.inBox(0.6);
+  Vec3<double> other = random.inBox(0.6);
+  if (random.chance(0.3)) {
+    // In the plane a rotation is about z, by the angle that build() takes from the quaternion.
+    const double angle = 2 * std::atan2(q.z, q.w);
+    const Vec3<double> axis =
+        dimensionOf(a) == 2 ? Vec3<double>{{std::cos(angle), std::sin(angle), 0}} : rotationOf(q).toWorld({{1, 0, 0}});
+    other = center + axis * random.between(-0.5, 0.5);
+  }
+  const Shape<double> first = build(a, center, half(), q, radius);
+  return {first, build(b, other, half(), q * small, radius)};
 }
 
 Shape<double> moved(const Shape<double>& shape, const Vec3<double>& by) {
@@ -145,6 +168,7 @@ Scene sceneOf(ShapeKind a, ShapeKind b, Regime regime, Random& random) {
       const Vec3<double> by = random.inBox(1e5);
       return {moved(s.a, by), moved(s.b, by)};
     }
+    case Regime::aligned: return alignedShapes(a, b, random);
   }
   return {};
 }

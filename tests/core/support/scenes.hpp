@@ -14,10 +14,10 @@ namespace scenes {
 
 using namespace touchstone;
 
-enum class Regime { separated, touching, shallow, deep, contained, degenerate, scale, thin, offset };
-inline constexpr Regime allRegimes[] = {Regime::separated, Regime::touching,  Regime::shallow,
-                                        Regime::deep,      Regime::contained, Regime::degenerate,
-                                        Regime::scale,     Regime::thin,      Regime::offset};
+enum class Regime { separated, touching, shallow, deep, contained, degenerate, scale, thin, offset, aligned };
+inline constexpr Regime allRegimes[] = {Regime::separated, Regime::touching,   Regime::shallow, Regime::deep,
+                                        Regime::contained, Regime::degenerate, Regime::scale,   Regime::thin,
+                                        Regime::offset,    Regime::aligned};
 std::string nameOf(Regime regime);
 
 struct Scene {
@@ -45,6 +45,10 @@ Shape<double> shapeOf(ShapeKind kind, Random& random, double size, double spread
 Shape<double> degenerateShape(ShapeKind kind, Random& random);
 /// One extent 1e4 times smaller than the others.
 Shape<double> thinShape(ShapeKind kind, Random& random);
+struct Scene;
+/// Two shapes with the same axes but for a turn of 1e-4 to 1e-16: parallel up to rounding, or just not. Every third
+/// pair has a common point of their long axes.
+Scene alignedShapes(ShapeKind a, ShapeKind b, Random& random);
 
 Shape<double> moved(const Shape<double>& shape, const Vec3<double>& by);
 Shape<double> scaled(const Shape<double>& shape, double by);
