@@ -24,7 +24,7 @@ for (const id of Object.keys(solvers))
     await expect(score(page)).toHaveText(`0 of ${count} points`);
     for (const name of Object.keys(numbers)) {
       const feedback = page.locator(`[data-question="${name}"] .feedback`);
-      await expect(feedback, name).toContainText('○ still open');
+      await expect(feedback, name).toContainText('✗ not right yet');
       expect((await feedback.textContent())?.length ?? 0, name).toBeGreaterThan(30);
     }
     await expect(page.locator('#solution')).toBeHidden();

@@ -36,7 +36,7 @@ test.beforeEach(({ page }) => openJavascript(page));
 test('a solution that is typed passes all cases, with its speed beside the core, and counts as done', async ({
   page,
 }) => {
-  await expect(summary(page)).toHaveText('Not run yet.');
+  await expect(summary(page)).toHaveText('No results yet.');
   await typeProgram(page, solution());
   await page.keyboard.press('Control+Enter');
   await expect(summary(page)).toHaveText(allRight);

@@ -172,6 +172,8 @@ for (const [name, ready] of Object.entries(everyPage))
   test(`${name} at 320 px, in every theme and language, and wider: nothing sticks out, is too small to hit or found by axe`, async ({
     page,
   }) => {
+    // Six visits of the page, four of them looked at by axe.
+    test.slow();
     await page.setViewportSize({ width: 320, height: 700 });
     for (const theme of ['light', 'dark', 'contrast'])
       for (const language of ['en', 'de']) {

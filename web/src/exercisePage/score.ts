@@ -20,10 +20,15 @@ function titleOf(exercise: Exercise, id: string): string {
   return exercise.steps.find((step) => id.startsWith(`${step.id}/`))?.title[tongue] ?? id;
 }
 
-/** The sign and the words of a result; both themes and screen readers tell it without the colour. */
-export function verdict(passed: boolean): HTMLElement {
-  const sign = make('span', { class: 'sign', 'aria-hidden': 'true' }, passed ? '✓' : '○');
-  return make('span', { class: 'verdict-word' }, sign, ` ${text(passed ? 'sheet.passed' : 'sheet.open')}`);
+/** The sign and the words of a result, told without the colour too; `isWrong` where there is an answer to what is open. */
+export function verdict(passed: boolean, isWrong = false): HTMLElement {
+  const [sign, words] = passed
+    ? ['✓', text('sheet.passed')]
+    : isWrong
+      ? ['✗', text('sheet.notRight')]
+      : ['○', text('sheet.open')];
+  const shown = make('span', { class: 'sign', 'aria-hidden': 'true' }, sign);
+  return make('span', { class: 'verdict-word' }, shown, ` ${words}`);
 }
 
 /** Criteria that are called alike and still open for the same reason are one row: a step that was not begun needs no list. */

@@ -129,7 +129,11 @@ export class QuestionFields {
     const said = make('div', {});
     const shown = message || text(passed ? 'sheet.right' : 'sheet.wrong');
     void showProse(said, shown);
-    this.#feedback.replaceChildren(make('div', { class: passed ? 'said passed' : 'said' }, verdict(passed), said));
+    const isAnswered = this.#inputs.some((input) =>
+      input.type === 'text' ? input.value.trim() !== '' : input.checked,
+    );
+    const word = verdict(passed, isAnswered);
+    this.#feedback.replaceChildren(make('div', { class: passed ? 'said passed' : 'said' }, word, said));
   }
   /** What was graded is no longer what stands there. */
   #clear(): void {

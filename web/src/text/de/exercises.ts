@@ -58,6 +58,7 @@ export const exercises = {
   'sheet.question': 'Frage {number}',
   'sheet.passed': 'geschafft',
   'sheet.open': 'noch offen',
+  'sheet.notRight': 'noch nicht richtig',
   'sheet.allDone': 'Alles ist richtig.',
   'sheet.right': 'Richtig.',
   'sheet.wrong': 'Noch nicht.',

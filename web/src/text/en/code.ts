@@ -50,7 +50,7 @@ export const code = {
   'code.noScene': 'This browser gives no 3D graphics (WebGL); the numbers say the same.',
   'code.notCompiled': 'The program does not compile: {count} errors. The first one is often the cause of the others.',
   'code.notCompiledOne': 'The program does not compile: one error.',
-  'code.notRun': 'Not run yet.',
+  'code.notRun': 'No results yet.',
   'code.objects': 'What the function is called with, and what it returns:',
   'code.otherLanguage': 'This exercise cannot be solved in {language}.',
   'code.own': 'Your answer',

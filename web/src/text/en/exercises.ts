@@ -57,6 +57,7 @@ export const exercises = {
   'sheet.question': 'Question {number}',
   'sheet.passed': 'passed',
   'sheet.open': 'still open',
+  'sheet.notRight': 'not right yet',
   'sheet.allDone': 'Everything is right.',
   'sheet.right': 'Right.',
   'sheet.wrong': 'Not yet.',
