@@ -117,6 +117,30 @@ TEST_P(EveryPairAgain, TheSameSolidWrittenAsAnotherKindHasTheSameDistance_Seed15
   }
 }
 
+/// Every kind against a box with one half extent only, and against the same segment as a capsule without radius.
+TEST(Metamorphic, ABoxWithoutWidthIsASegment_Seed16) {
+  Random random(16);
+  for (int k = 0; k < shapeKindCount; ++k) {
+    for (int i = 0; i < 60; ++i) {
+      const auto kind = static_cast<ShapeKind>(k);
+      const Shape<double> other = i % 2 == 0 ? degenerateShape(kind, random) : shapeOf(kind, random, 1, 0.5);
+      const double half = random.between(0.1, 1), angle = random.between(-3, 3);
+      const Vec3<double> center = random.inBox(0.7);
+      Shape<double> box = Obb2<double>{{{center[0], center[1]}}, {{half, 0}}, angle}, segment;
+      if (dimensionOf(kind) == 3) {
+        const Quat<double> q = random.rotation();
+        const Vec3<double> along = rotationOf(q).toWorld({{half, 0, 0}});
+        box = Obb<double>{center, {{half, 0, 0}}, q};
+        segment = Capsule<double>{center - along, center + along, 0};
+      } else {
+        const Vec2<double> along{{half * std::cos(angle), half * std::sin(angle)}}, at{{center[0], center[1]}};
+        segment = Capsule2<double>{at - along, at + along, 0};
+      }
+      ASSERT_NEAR(distanceOf(box, other), distanceOf(segment, other), 1e-12) << text({box, other});
+    }
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(AllPairs, EveryPairAgain, testing::ValuesIn(allPairs()),
                          [](const auto& test) { return nameOf(test.param); });
 

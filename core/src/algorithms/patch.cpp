@@ -2,6 +2,11 @@
 // Problem: where do two patches (point, edge or rectangle) lie over each other, seen along a common normal?
 // Method: project both onto the plane across n, clip one convex polygon by the other (Sutherland-Hodgman; a segment by
 // parameter, Liang-Barsky), and lift each corner back to the planes of both patches. In 2D the same with intervals.
+//
+// A normal comes with rounding: any that separates within a tie of the best can be the answer, and which corners it
+// calls extreme is chance where a feature leans by less than that. The true contact is then still within a tie of
+// extreme on both sides. So witnesses are looked for on patches that may lean (tolerance::witness), where they lie
+// deepest over each other; a patch that leans more moves them by less than the promised accuracy.
 #include "algorithms/patch.hpp"
 
 #include <algorithm>
