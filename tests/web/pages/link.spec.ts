@@ -200,6 +200,14 @@ test('without a link the scene of the last visit comes back; a link comes before
   await expect(field(page, 'Sphere 1 radius')).toHaveValue('0.75');
 });
 
+// The address follows a change after a pause; who leaves before that has it kept all the same.
+test('what was changed at the last moment is there at the next visit', async ({ page }) => {
+  await openPlayground(page);
+  await setNumber(page, 'Sphere 1 radius', 0.3);
+  await openAt(page, '');
+  await expect(field(page, 'Sphere 1 radius')).toHaveValue('0.3');
+});
+
 test('a link that is put into the address of the open page opens, and can be undone', async ({ page }) => {
   await openPlayground(page);
   await setNumber(page, 'Sphere 1 radius', 0.3);

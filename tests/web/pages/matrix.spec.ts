@@ -18,6 +18,27 @@ const isDrawn = (page: Page, a: string, b: string): Promise<boolean> =>
       return canvas.toDataURL() !== Object.assign(document.createElement('canvas'), { width, height }).toDataURL();
     });
 
+/** Waits until half a second has brought no further picture: a slow machine draws a few in each frame. */
+async function drawnToTheEnd(page: Page): Promise<void> {
+  const blank = (): Promise<number> =>
+    page.locator('.pair canvas').evaluateAll(
+      (all) =>
+        all.filter((one) => {
+          const { width, height } = one as HTMLCanvasElement;
+          const empty = Object.assign(document.createElement('canvas'), { width, height }).toDataURL();
+          return (one as HTMLCanvasElement).toDataURL() === empty;
+        }).length,
+    );
+  let before = -1;
+  const isResting = async (): Promise<boolean> => {
+    const now = await blank();
+    const rests = now === before;
+    before = now;
+    return rests;
+  };
+  await expect.poll(isResting, { intervals: [500], timeout: 30_000 }).toBe(true);
+}
+
 test('49 pairs in space and 16 in the plane, all with their self-check, under headers for rows and columns', async ({
   page,
 }) => {
@@ -61,6 +82,7 @@ test('by keyboard: the arrow moves B, Enter opens the very pair in the playgroun
 test('cells in sight are drawn, those far below only when they come into sight', async ({ page }) => {
   await open(page);
   await expect.poll(() => isDrawn(page, 'sphere', 'sphere')).toBe(true);
+  await drawnToTheEnd(page);
   expect(await isDrawn(page, 'capsule2', 'capsule2')).toBe(false);
   await cell(page, 'capsule2', 'capsule2').scrollIntoViewIfNeeded();
   await expect.poll(() => isDrawn(page, 'capsule2', 'capsule2')).toBe(true);
