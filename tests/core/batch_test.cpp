@@ -229,6 +229,43 @@ TEST(Batch, CapsulesWhoseLinesMeetBeyondTheirEnds) {
   }
 }
 
+// A lies on the x axis from 0 to 2, all radii are 0.1; the four Bs share a group of four. Closest to A are
+// - the inner points of both: B passes 0.5 above (1, 0, 0), so 0.3 along +Z;
+// - an end of A: B crosses the x axis at x = 3, 1 m behind the tip and at right angles, so 0.8 along +X;
+// - an end of B: B rises from (0.5, 0, 1) and leans, so 0.8 along +Z;
+// - an end of each: B starts at (5, 4, 0) and leads away, from (2, 0, 0) that is (3, 4, 0), so 4.8 along (0.6, 0.8, 0).
+// A fifth is parallel, 1 m above: 0.8 along +Z, which the pair's own function has to say.
+TEST(Batch, CapsulesThatAreClosestInsideAtOneEndAndAtBoth) {
+  float capsules[42] = {0,    0, 0, 2,    0, 0, 0.1F, 1, -1, 0.5F, 1, 1, 0.5F, 0.1F, 3,    -1, 0, 3, 2, 0, 0.1F,
+                        0.5F, 0, 1, 0.7F, 0, 3, 0.1F, 5, 4,  0,    6, 6, 1,    0.1F, 0.5F, 0,  1, 1, 0, 1, 0.1F};
+  const std::vector<Block<float>> blocks = {{ShapeKind::capsule, capsules, 6}};
+  const auto out = ask<float>(blocks, {0, 1, 0, 2, 0, 3, 0, 4, 0, 5});
+  ASSERT_FALSE(out.refusal);
+  const float expected[5][4] = {
+      {0, 0, 1, 0.3F}, {1, 0, 0, 0.8F}, {0, 0, 1, 0.8F}, {0.6F, 0.8F, 0, 4.8F}, {0, 0, 1, 0.8F}};
+  for (std::size_t i = 0; i < 5; ++i)
+    for (std::size_t k = 0; k < 4; ++k)
+      EXPECT_NEAR(out.records[4 * i + k], expected[i][k], 1e-6F) << i << ", number " << k;
+}
+
+// A lies on the x axis from -1 to 1. B passes 0.0005 above the origin, 2 m long, its axis turned by 0.0004 about +Z and
+// shifted along itself from pose to pose. Two digits are left of the stationary point, so that no pose may be answered
+// by it: the distance is 0.0005 in all 40 poses.
+TEST(Batch, CapsulesThatCrossNearlyParallel) {
+  constexpr std::uint32_t count = 40;
+  constexpr float turn = 0.0004F, height = 0.0005F;
+  std::vector<float> capsules = {-1, 0, 0, 1, 0, 0, 0};
+  std::vector<std::uint32_t> pairs;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const float from = -0.8F - 0.01F * static_cast<float>(i), to = from + 2;
+    capsules.insert(capsules.end(), {from, from * turn, height, to, to * turn, height, 0});
+    pairs.insert(pairs.end(), {0, i + 1});
+  }
+  const auto out = ask<float>({{ShapeKind::capsule, capsules.data(), count + 1}}, pairs);
+  ASSERT_FALSE(out.refusal);
+  for (std::size_t i = 0; i < count; ++i) EXPECT_NEAR(out.records[4 * i + 3], height, 1e-6F) << i;
+}
+
 // The same two capsules in two blocks of one kind, the first of which holds one more shape that is never asked.
 TEST(Batch, TwoBlocksOfOneKind) {
   float first[14] = {9, 9, 9, 9, 9, 9, 0, 0, 0, 0, 1, 0, 0, 0.1F}, second[7] = {-3, 0.7F, 1, -1, 0.3F, 1, 0.1F};
@@ -259,6 +296,26 @@ TEST(Batch, EveryCountOfPairsLeavesTheRestOfTheArrayAlone) {
       ASSERT_EQ(records[4 * i + 3], i < count ? 1 : -7) << count << " pairs, answer " << i;
       ASSERT_EQ(unique[i], i < count ? 1 : 9) << count << " pairs, answer " << i;
     }
+  }
+}
+
+// 300 pairs of capsules, more than twice what the kernels take at once: the i-th B lies i / 8 m beyond a gap of 1 m.
+TEST(Batch, AListLongerThanTheKernelsTakeAtOnce) {
+  constexpr std::uint32_t count = 300;
+  std::vector<float> capsules = {0, 0, 0, 0, 1, 0, 0};
+  std::vector<std::uint32_t> pairs;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const float x = 1 + static_cast<float>(i) / 8;
+    capsules.insert(capsules.end(), {x, 0.5F, -1, x, 0.5F, 1, 0});
+    pairs.insert(pairs.end(), {0, i + 1});
+  }
+  const auto out = ask<float>({{ShapeKind::capsule, capsules.data(), count + 1}}, pairs);
+  ASSERT_FALSE(out.refusal);
+  for (std::size_t i = 0; i < count; ++i) {
+    const float distance = 1 + static_cast<float>(i) / 8;
+    ASSERT_NEAR(out.records[4 * i], 1, 1e-6F) << i;
+    ASSERT_NEAR(out.records[4 * i + 3], distance, 1e-5F) << i;
+    ASSERT_NEAR(out.witnesses[6 * i + 3], distance, 1e-5F) << i;
   }
 }
 

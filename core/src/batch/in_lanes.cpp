@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "batch/box_kernels.hpp"
+#include "batch/capsule_kernel.hpp"
 #include "batch/round_kernels.hpp"
 #include "batch/runs.hpp"
 
@@ -18,7 +19,7 @@ constexpr std::size_t pairSize = 8, recordSize = 16, witnessSize = 24;
 static_assert(laneCount == 4);
 
 /// How many groups of four pairs go through the stages at once.
-constexpr std::size_t mostGroups = 16;
+constexpr std::size_t mostGroups = 32;
 
 /// What the stages hand to each other. Each stage is a loop of its own, because a processor looks only so far ahead:
 /// the shorter the way from load to store, the more groups it works on at once.
@@ -62,9 +63,9 @@ void gatherAll(const float* numbers, const std::uint32_t* place, std::size_t gro
 }
 
 /// Writes the answers of a group.
-inline void write(const V3& n, F4 distance, F4 flip, float* record) {
+inline void write(const V3& n, F4 distance, float* record) {
   const V3 zero = {splat(0), splat(0), splat(0)};
-  V3 normal = timesSign(n, flip) + zero;  // no -0
+  V3 normal = n + zero;  // no -0
   transpose(normal.x, normal.y, normal.z, distance);
   store(record, normal.x);
   store(record + 4, normal.y);
@@ -73,11 +74,12 @@ inline void write(const V3& n, F4 distance, F4 flip, float* record) {
 }
 
 /// What is left of round pairs, once the vectors between their cores are known.
-[[gnu::noinline]] void growAll(const Gap* g, std::size_t count, const F4* flips, const BatchAnswers<float>& to) {
+template <class G>
+[[gnu::noinline]] void growAll(const G* g, std::size_t count, const F4* flips, const BatchAnswers<float>& to) {
   float* record = to.records;
   for (std::size_t i = 0; i < count; ++i, record += recordSize) {
     const F4 length = sqrt(g[i].squared), inverse = splat(1) / length;
-    write(g[i].gap * inverse, length - g[i].radii, flips[i], record);
+    write(g[i].gap * timesSign(inverse, flips[i]), length - g[i].radii, record);
   }
   for (std::size_t i = 0; to.witnesses && i < count; ++i) {
     const F4 length = sqrt(g[i].squared);
@@ -91,7 +93,7 @@ inline void write(const V3& n, F4 distance, F4 flip, float* record) {
 [[gnu::noinline]] void writeAll(const Answer* answers, Chunk& c, const BatchAnswers<float>& to) {
   for (std::size_t i = 0; i < c.groupCount; ++i) {
     c.sure[i] = laneBits(answers[i].sure);
-    write(answers[i].normal, answers[i].distance, c.flips[i], to.records + recordSize * i);
+    write(timesSign(answers[i].normal, c.flips[i]), answers[i].distance, to.records + recordSize * i);
   }
   for (std::size_t i = 0; to.witnesses && i < c.groupCount; ++i)
     writeWitnesses(to.witnesses + witnessSize * i, answers[i], c.flips[i]);
@@ -106,7 +108,7 @@ void solveSpheres(Chunk& c, const BatchAnswers<float>& to) {
     const Gap g = gapOf(a, b);
     const F4 length = sqrt(g.squared);
     c.sure[i] = laneBits(g.sure);
-    write(g.gap * (splat(1) / length), length - g.radii, c.flips[i], to.records + recordSize * i);
+    write(g.gap * timesSign(splat(1) / length, c.flips[i]), length - g.radii, to.records + recordSize * i);
   }
 }
 
@@ -130,19 +132,26 @@ void solveRound(Chunk& c, const BatchAnswers<float>& to) {
   growAll(gaps, c.groupCount, c.flips, to);
 }
 
-/// capsule - capsule, in one stage more.
+/// capsule - capsule.
 void solveSticks(Chunk& c, const BatchAnswers<float>& to) {
-  const auto* a = reinterpret_cast<const Stick*>(c.a);
-  const auto* b = reinterpret_cast<const Stick*>(c.b);
-  Parameters parameters[mostGroups];
-  for (std::size_t i = 0; i < c.groupCount; ++i) c.sure[i] = laneBits(findParameters(a[i], b[i], parameters[i]));
-  Gap gaps[mostGroups];
-  for (std::size_t i = 0; i < c.groupCount; ++i) {
-    const Gap gap = gapOf(a[i], b[i], parameters[i]);
-    c.sure[i] &= laneBits(gap.sure);
-    keep(gaps[i], gap, to.witnesses != nullptr);
+  Sticks sticks[mostGroups];
+  Sticks* const end = sticks + c.groupCount;
+  const std::uint32_t *placeA = c.placeA, *placeB = c.placeB;
+  const float *a = c.numbersA, *b = c.numbersB;
+  for (Sticks* x = sticks; x != end; ++x, placeA += laneCount, placeB += laneCount) {
+    const float* const fromA[laneCount] = {a + placeA[0], a + placeA[1], a + placeA[2], a + placeA[3]};
+    const float* const fromB[laneCount] = {b + placeB[0], b + placeB[1], b + placeB[2], b + placeB[3]};
+    gatherCapsules(*x, fromA, fromB);
   }
-  growAll(gaps, c.groupCount, c.flips, to);
+  for (Sticks* x = sticks; x != end; ++x) findParameters(*x);
+  std::uint8_t* sure = c.sure;
+  for (Sticks* x = sticks; x != end; ++x, ++sure) *sure = laneBits(findGap(*x));
+  if (to.witnesses) {
+    gatherAll<Stick, gatherCapsule>(a, c.placeA, c.groupCount, c.a);
+    const auto* sticksA = reinterpret_cast<const Stick*>(c.a);
+    for (Sticks* x = sticks; x != end; ++x, ++sticksA) findWitness(*x, *sticksA);
+  }
+  growAll(sticks, c.groupCount, c.flips, to);
 }
 
 /// Pairs of boxes.
@@ -156,7 +165,7 @@ void solveBoxes(Chunk& c, const BatchAnswers<float>& to) {
 }
 
 using Gather = void (*)(const float* numbers, const std::uint32_t* place, std::size_t groupCount, std::byte* to);
-/// The stages of a pair of kinds.
+/// The stages of a pair of kinds; null where the last one gathers, too.
 struct Kernel {
   Gather a, b;
   void (*solve)(Chunk& chunk, const BatchAnswers<float>& to);
@@ -174,7 +183,7 @@ constexpr Kernel kernels[kernelKinds][kernelKinds] = {
      {sphere, obb, solveBoxes<Ball, Crate>}, {sphere, capsule, solveRound<Ball, Stick>}},
     {{}, {}, {aabb, aabb, solveBoxes<Slab, Slab>}, {aabbAsObb, obb, solveBoxes<Crate, Crate>}, {aabbAsObb, capsule, solveBoxes<Crate, Stick>}},
     {{}, {}, {}, {obb, obb, solveBoxes<Crate, Crate>}, {obb, capsule, solveBoxes<Crate, Stick>}},
-    {{}, {}, {}, {}, {capsule, capsule, solveSticks}},
+    {{}, {}, {}, {}, {nullptr, nullptr, solveSticks}},
 };
 // clang-format on
 
@@ -220,8 +229,8 @@ void answerChunk(const Kernel& kernel, const Operands& o, const std::uint32_t* p
   findPlaces(o, pairs, chunk);
   chunk.numbersA = o.a.numbers, chunk.numbersB = o.b.numbers;
   if (o.a.kind == ShapeKind::sphere && o.b.kind == ShapeKind::sphere && !to.witnesses) return solveSpheres(chunk, to);
-  kernel.a(o.a.numbers, chunk.placeA, chunk.groupCount, chunk.a);
-  kernel.b(o.b.numbers, chunk.placeB, chunk.groupCount, chunk.b);
+  if (kernel.a) kernel.a(o.a.numbers, chunk.placeA, chunk.groupCount, chunk.a);
+  if (kernel.b) kernel.b(o.b.numbers, chunk.placeB, chunk.groupCount, chunk.b);
   kernel.solve(chunk, to);
 }
 

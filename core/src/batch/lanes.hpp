@@ -70,6 +70,13 @@ inline F4 max(F4 a, F4 b) {
 }
 inline F4 sqrt(F4 v) { return std::bit_cast<F4>(wasm_f32x4_sqrt(std::bit_cast<v128_t>(v))); }
 inline int bitmask(Mask m) { return static_cast<int>(wasm_i32x4_bitmask(std::bit_cast<v128_t>(m))); }
+/// A comparison as nothing but bits. What the compiler knows to be a comparison it makes three instructions of where it
+/// meets `&`; it does not see through the larger of a number and itself.
+inline Mask asMask(Mask m) { return bitsOf(max(floatsOf(m), floatsOf(m))); }
+/// Exactly this shuffle: where a lane is of no use the compiler chooses another, for which engines take three
+/// instructions.
+#define TOUCHSTONE_SHUFFLE(a, b, ...) \
+  std::bit_cast<F4>(wasm_i32x4_shuffle(std::bit_cast<v128_t>(a), std::bit_cast<v128_t>(b), __VA_ARGS__))
 #elif defined(__SSE2__)
 inline F4 sqrt(F4 v) { return _mm_sqrt_ps(v); }
 inline F4 min(F4 a, F4 b) { return _mm_min_ps(b, a); }
@@ -82,16 +89,21 @@ inline F4 max(F4 a, F4 b) { return select(a < b, b, a); }
 inline int bitmask(Mask m) { return (m[0] & 1) | (m[1] & 2) | (m[2] & 4) | (m[3] & 8); }
 #endif
 
+#if !defined(__wasm_simd128__)
+inline Mask asMask(Mask m) { return m; }
+#define TOUCHSTONE_SHUFFLE(a, b, ...) __builtin_shufflevector(a, b, __VA_ARGS__)
+#endif
+
 inline F4 clamp(F4 v, F4 low, F4 high) { return min(max(v, low), high); }
 
 /// Rows become columns.
 inline void transpose(F4& a, F4& b, F4& c, F4& d) {
-  const F4 ab = __builtin_shufflevector(a, b, 0, 4, 1, 5), cd = __builtin_shufflevector(c, d, 0, 4, 1, 5);
-  const F4 ab2 = __builtin_shufflevector(a, b, 2, 6, 3, 7), cd2 = __builtin_shufflevector(c, d, 2, 6, 3, 7);
-  a = __builtin_shufflevector(ab, cd, 0, 1, 4, 5);
-  b = __builtin_shufflevector(ab, cd, 2, 3, 6, 7);
-  c = __builtin_shufflevector(ab2, cd2, 0, 1, 4, 5);
-  d = __builtin_shufflevector(ab2, cd2, 2, 3, 6, 7);
+  const F4 ab = TOUCHSTONE_SHUFFLE(a, b, 0, 4, 1, 5), cd = TOUCHSTONE_SHUFFLE(c, d, 0, 4, 1, 5);
+  const F4 ab2 = TOUCHSTONE_SHUFFLE(a, b, 2, 6, 3, 7), cd2 = TOUCHSTONE_SHUFFLE(c, d, 2, 6, 3, 7);
+  a = TOUCHSTONE_SHUFFLE(ab, cd, 0, 1, 4, 5);
+  b = TOUCHSTONE_SHUFFLE(ab, cd, 2, 3, 6, 7);
+  c = TOUCHSTONE_SHUFFLE(ab2, cd2, 0, 1, 4, 5);
+  d = TOUCHSTONE_SHUFFLE(ab2, cd2, 2, 3, 6, 7);
 }
 
 /// Four vectors.
