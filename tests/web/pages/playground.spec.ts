@@ -135,7 +135,11 @@ test('a click into the scene selects without moving anything', async ({ page }) 
   await openPlayground(page);
   const sphere = await tagAt(page, 'A');
   await page.getByRole('button', { name: /^Sphere 1/ }).click(); // no longer selected: the box is A
-  await page.mouse.click(sphere.x, sphere.y + 40);
+  // By a hand that shakes by three pixels.
+  await page.mouse.move(sphere.x, sphere.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(sphere.x + 3, sphere.y + 40);
+  await page.mouse.up();
   await expect(value(page, 'names')).toHaveText('A: Box 1, B: Sphere 1');
   await expect(page.getByRole('spinbutton', { name: 'Sphere 1 center x', exact: true })).toHaveValue('-1.6');
 });
