@@ -266,6 +266,18 @@ TEST(Batch, CapsulesThatCrossNearlyParallel) {
   for (std::size_t i = 0; i < count; ++i) EXPECT_NEAR(out.records[4 * i + 3], height, 1e-6F) << i;
 }
 
+// A capsule that leans by 1e-8 rad against the edge x = 0.25 of a box, 0.25 m beside and 0.5 m above it: it comes
+// nearer up to the end of the edge, where what it is beyond that end is lost in rounding. The gap is (0.25, 0, 0.5),
+// less the radius.
+TEST(Batch, CapsuleAlongABoxThatLeansByLessThanRounding) {
+  float box[6] = {-0.25F, -1, -1, 0.25F, 1, 1};
+  float capsule[7] = {0.5F, -1, 1.5F, 0.5F - 3e-8F, 2, 1.5F, 0.1F};
+  const std::vector<Block<float>> blocks = {{ShapeKind::aabb, box, 1}, {ShapeKind::capsule, capsule, 1}};
+  const auto out = ask<float>(blocks, {0, 1, 0, 1, 0, 1, 0, 1}, false);
+  ASSERT_FALSE(out.refusal);
+  for (std::size_t i = 0; i < 4; ++i) EXPECT_NEAR(out.records[4 * i + 3], std::sqrt(0.3125F) - 0.1F, 1e-6F) << i;
+}
+
 // The same two capsules in two blocks of one kind, the first of which holds one more shape that is never asked.
 TEST(Batch, TwoBlocksOfOneKind) {
   float first[14] = {9, 9, 9, 9, 9, 9, 0, 0, 0, 0, 1, 0, 0, 0.1F}, second[7] = {-3, 0.7F, 1, -1, 0.3F, 1, 0.1F};
