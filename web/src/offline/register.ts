@@ -16,11 +16,15 @@ async function register(): Promise<void> {
   }
 }
 
-/** Said last on a page, when everything that it shows is there: fetching the whole site does not compete with it. */
+/** So many milliseconds after the page is there: fetching the whole site must not compete with what is first done on it. */
+const pause = 2000;
+
+/** Said last on a page, when everything that it shows is there. */
 export function keepOffline(): void {
   // While developing, a kept page would hide what was just changed. In a frame the visit is to somebody else's page, and a
   // package for a learning platform has no worker.
   if (!import.meta.env.PROD || window.parent !== window || packagedExercise() !== undefined) return;
-  if (document.readyState === 'complete') void register();
-  else addEventListener('load', () => void register(), { once: true });
+  const soon = (): void => void setTimeout(() => void register(), pause);
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon, { once: true });
 }
