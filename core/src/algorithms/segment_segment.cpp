@@ -166,6 +166,31 @@ ClosestOfSegments<S, N> byCandidates(const Segment<S, N>& first, const Segment<S
   return best;
 }
 
+/// The witness on A and the features of segments that cross, along a normal that is perpendicular to one of them.
+/// Mostly the end of the other lies deepest; nearly parallel ones are cut against each other, out of line since that is
+/// rare.
+template <class S>
+[[gnu::noinline]] void witnessesOfNearlyParallel(const Segment<S, 2>& a, const Segment<S, 2>& b, S size,
+                                                 CoreAnswer<S, 2>& out) {
+  const Patch<S, 2> onA = witnessPatch(a, S(0), S(0), out.normal), onB = witnessPatch(b, S(0), S(0), -out.normal);
+  out.onA = commonMiddle(onA, onB, out.normal, size);
+  out.featureA = onA.feature;
+  out.featureB = onB.feature;
+}
+template <class S>
+void witnessesOfCrossing(const Segment<S, 2>& a, const Segment<S, 2>& b, S size, CoreAnswer<S, 2>& out) {
+  const Vec2<S>& n = out.normal;
+  const Vec2<S> d1 = a.to - a.from, d2 = b.to - b.from;
+  const S lead1 = dot(n, d1), lead2 = dot(n, d2), wide = tolerance::witness<S>;
+  const bool isWide1 = std::abs(lead1) <= wide * maxNorm(d1), isWide2 = std::abs(lead2) <= wide * maxNorm(d2);
+  if (isWide1 == isWide2) return witnessesOfNearlyParallel(a, b, size, out);
+  const Feature side = {FeatureKind::side, 0};
+  const auto cap = [](bool isTo) { return Feature{FeatureKind::cap, static_cast<std::uint8_t>(isTo ? 1 : 0)}; };
+  out.featureA = isWide1 ? side : cap(lead1 > S(0));
+  out.featureB = isWide1 ? cap(lead2 < S(0)) : side;
+  out.onA = isWide1 ? (lead2 < S(0) ? b.to : b.from) - n * out.distance : (lead1 > S(0) ? a.to : a.from);
+}
+
 }  // namespace
 
 template <class S, int N>
@@ -218,10 +243,7 @@ CoreAnswer<S, 2> segmentSegment(const Segment<S, 2>& a, const Segment<S, 2>& b) 
   out.distance = best;
   out.unique = best - second > tolerance::tie<S> * size;
   out.method = Method::sat;
-  const Patch<S, 2> onA = witnessPatch(a, S(0), S(0), out.normal), onB = witnessPatch(b, S(0), S(0), -out.normal);
-  out.onA = commonMiddle(onA, onB, out.normal, size);
-  out.featureA = onA.feature;
-  out.featureB = onB.feature;
+  witnessesOfCrossing(a, b, size, out);
   return out;
 }
 
