@@ -44,9 +44,11 @@ S separationAlong(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& n) 
 template <class S>
 Touch<S> onSurfaces(const BallHull<S>& a, const BallHull<S>& b, const Touch<S>& rough, S size) {
   for (const Vec3<S>& start : {rough.onA + rough.normal * size, b.axis.from, b.axis.to, a.axis.from, a.axis.to}) {
-    Ball<S> ofA = nearestBall(a, start), ofB = nearestBall(b, ofA.center);
-    ofA = nearestBall(a, ofB.center);
-    ofB = nearestBall(b, ofA.center);
+    Ball<S> ofA{}, ofB{start, S(0)};
+    for (int i = 0; i < 2; ++i) {
+      ofA = nearestBall(a, ofB.center);
+      ofB = nearestBall(b, ofA.center);
+    }
     const auto way = lengthAndDirection(ofB.center - ofA.center);
     const S most = way.length - ofA.radius - ofB.radius, least = separationAlong(a, b, way.direction);
     if (way.length > S(0) && most - least <= tolerance::certificate<S> * size)
@@ -131,12 +133,11 @@ NormalSearch<S> bestNormal(const BallHull<S>& a, const BallHull<S>& b, S size) {
 template <class S>
 Ball<S> nearestBall(const BallHull<S>& hull, const Vec3<S>& p) {
   const Vec3<S> d = hull.axis.to - hull.axis.from, v = p - hull.axis.from;
-  const auto cone = coneNormals(d, hull.radiusFrom, hull.radiusTo);
-  if (!cone.exist) return {hull.axis.from, hull.radiusFrom};
-  const S height = lengthAndDirection(without(v, cone.axis)).length;
-  const S along = dot(v, cone.axis) + height * cone.along / cone.across;
-  const S t = std::clamp(along / dot(d, cone.axis), S(0), S(1));
-  return {hull.axis.at(t), hull.radiusFrom + (hull.radiusTo - hull.radiusFrom) * t};
+  const S axis = length(d), rise = hull.radiusTo - hull.radiusFrom, across = (axis - rise) * (axis + rise);
+  if (!(across > S(0))) return {hull.axis.from, hull.radiusFrom};
+  const S foot = dot(v, d) / (axis * axis);
+  const S t = std::clamp(foot + length(v - d * foot) * rise / (axis * std::sqrt(across)), S(0), S(1));
+  return {hull.axis.from + d * t, hull.radiusFrom + rise * t};
 }
 
 template <class S>

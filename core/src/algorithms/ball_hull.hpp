@@ -46,7 +46,7 @@ struct Ball {
 };
 /// Of all balls about points of the axis, the one that is nearest to p.
 template <class S>
-Ball<S> nearestBall(const BallHull<S>& hull, const Vec3<S>& p);
+[[gnu::noinline]] Ball<S> nearestBall(const BallHull<S>& hull, const Vec3<S>& p);
 
 /// Where two solids touch when they are moved together, or apart, along the normal.
 template <class S>

@@ -100,8 +100,8 @@ template <class S>
 Touch<S> onSurfaces(const Local<S>& l, const Touch<S>& rough) {
   const BallHull<S> hull{{l.p0, l.p1}, l.r0, l.r1, {}};
   for (const Vec3<S>& start : {rough.onA, l.p0, l.p1}) {
-    Ball<S> ball = nearestBall(hull, start);
-    for (int i = 0; i < 2; ++i) ball = nearestBall(hull, ball.center - excess(ball.center, l.half));
+    Ball<S> ball{start, S(0)};
+    for (int i = 0; i < 3; ++i) ball = nearestBall(hull, ball.center - excess(ball.center, l.half));
     const Vec3<S> out = excess(ball.center, l.half);
     const auto way = lengthAndDirection(out);
     const S most = way.length - ball.radius, least = separationAlong(l, way.direction);
