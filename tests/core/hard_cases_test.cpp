@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <vector>
 
 #include "support/judge.hpp"
 #include "touchstone/closest_points.hpp"
@@ -176,6 +177,57 @@ TEST(HardCases, ConeOfATaperedCapsuleIsTangentToBothBalls) {
   // ball there. (2, 2, 0) lies over the cone: distance 2/2 + 2 sqrt(3)/2 - 1 = sqrt(3).
   const auto r = checked(Point<double>{{{2, 2, 0}}}, TaperedCapsule<double>{{{0, 0, 0}}, {{2, 0, 0}}, 1, 0});
   EXPECT_NEAR(r.distance, std::sqrt(3.0), tight);
+}
+
+/// Solids that end along n = (10, -2, 11) / 15 at the origin, and only there.
+std::vector<Shape<double>> endingAtTheOrigin() {
+  const V3 center{{-10. / 32, 2. / 32, -11. / 32}}, along{{2. / 4, -1. / 4, -2. / 4}};  // 15/32 behind it; across it
+  return {Point<double>{},
+          Sphere<double>{center, 15. / 32},
+          Capsule<double>{center - along, center + along, 15. / 32},
+          TaperedCapsule<double>{center, center * 2., 15. / 32, 1. / 8},
+          Aabb<double>{{{-1, 0, -1}}, {{0, 1, 0}}},
+          boxAt({{-0.5, 0.5, -0.5}}, {{0.5, 0.5, 0.5}})};
+}
+
+TEST(HardCases, WitnessOfATinyTaperedCapsuleIsOnItsCone) {
+  // The cone's axis is (2, 2, 1) / 3, 30 e long, its radii 6 e and 24 e: slope 18 / 30 = 3/5. With w = (1, -2, 2) / 3
+  // its normals in this plane are 3/5 (2, 2, 1) / 3 + 4/5 w = (10, -2, 11) / 15 = n. The middle of its axis, radius
+  // 15 e, is put at 15/16 n + 15 e n: it touches in 15/16 n = (10, -2, 11) / 16, 15/16 from the origin. All numbers
+  // are exact. For e = 2^-28 in double, 2^-16 in float, all its points are equally far within rounding.
+  const auto tiny = [](double e) {
+    return TaperedCapsule<double>{{{10. / 16, -2. / 16 - 12 * e, 11. / 16 + 6 * e}},
+                                  {{10. / 16 + 20 * e, -2. / 16 + 8 * e, 11. / 16 + 16 * e}},
+                                  6 * e,
+                                  24 * e};
+  };
+  const V3 touching{{10. / 16, -2. / 16, 11. / 16}};
+  for (const Shape<double>& other : endingAtTheOrigin()) {
+    const auto r = checked(other, Shape<double>(tiny(std::ldexp(1, -28))));
+    EXPECT_NEAR(r.distance, 15. / 16, tight);
+    EXPECT_LE(length(r.pointOnB - touching), tight) << other.index();
+    const auto f = scenes::answerOf(scenes::toFloat(other), scenes::toFloat(Shape<double>(tiny(std::ldexp(1, -16)))));
+    EXPECT_NEAR(f.distance, 15. / 16, 1e-6);
+    EXPECT_LE(length(f.pointOnB - touching), 2e-6) << other.index();
+  }
+}
+
+TEST(HardCases, WitnessesOfAnAlmostCylindricalTaperedCapsule) {
+  // Found at random. The radii differ by 1e-15 to 2e-12 of their size, the axes lean by 1e-11 to 2e-8: every normal
+  // within that separates by the same number, but only one has both witnesses on the surfaces.
+  checked(TaperedCapsule<double>{{{-77.148337787893283, 216.43152753559724, -56.288507125780107}},
+                                 {{-77.148337771004009, 216.43152752931394, 938.99279629823161}},
+                                 654.48244668474638,
+                                 654.48244668474399},
+          Capsule<double>{{{38.201226700424527, 85.586866419662357, -9.0251290242364348}},
+                          {{38.201226700424527, 85.586866419662357, 987.73982308427992}},
+                          259.96030935610827});
+  checked(TaperedCapsule<double>{{{2.4509816908929394, 0.58809389640240683, 0.1892632956728712}},
+                                 {{2.4509816620064928, 0.58809388507556404, 1.8454716384408187}},
+                                 0.88275216567653603,
+                                 0.8827521656518319},
+          Aabb<double>{{{-1.1154389186293123, -0.24257917184289704, 1.4183556205305234}},
+                       {{0.14946371670181691, 0.017660693420569223, 1.6468860394282427}}});
 }
 
 TEST(HardCases, CrossingSegmentsInThePlaneHaveADepthOfTheirOwn) {

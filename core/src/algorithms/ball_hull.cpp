@@ -10,7 +10,18 @@
 //  - all four: n.dp = r1 - r0 and n.dq = rho0 - rho1, two solutions mirrored in the parallelogram's plane  (2)
 // so ten candidates hold the answer, disjoint or overlapping, one end containing the other or not. Degenerate sides
 // (no length, no perpendicular part) leave a free choice; any one is taken and the answer is marked as not unique.
-// No iteration; the published round-cone field (one fixed point query) is the case where A is a point.
+// No search for a direction; the published round-cone field (one fixed point query) is the case where A is a point.
+//
+// The separation is stationary at its maximum: a normal that is off by the root of the rounding has the right distance,
+// but witnesses that are off by that times the size. From the axes it is the other way round:
+//   f(s, t) = |b(t) - a(s)| - rho(s) - r(t)
+// is never less than the greatest separation and equals it at the balls that touch, where the way between their centres
+// is the normal, so that both witnesses are on the surfaces, however far s and t are off. For a fixed s the best t is
+// the foot of a(s) on the axis of B, moved by h c / sqrt(1 - c^2) for the height h over the axis and the slope c of the
+// radius: the way then leans as a normal of the cone does. Two such steps for each axis, and f - s(n) is how far both
+// witnesses are off together: where that is no more than rounding, they are taken. The start is the witness of the
+// search, then the ends, because the steps are short between axes that are all but parallel. Where the axes meet, the
+// way between them is no normal, and the search keeps the last word.
 #include "algorithms/ball_hull.hpp"
 
 #include <algorithm>
@@ -27,6 +38,23 @@ S separationAlong(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& n) 
   const S b0 = dot(n, b.axis.from - a.axis.from) - b.radiusFrom, b1 = dot(n, b.axis.to - a.axis.from) - b.radiusTo;
   const S a0 = a.radiusFrom, a1 = dot(n, a.axis.to - a.axis.from) + a.radiusTo;
   return std::min(b0, b1) - std::max(a0, a1);
+}
+
+/// `rough` with its witnesses moved onto the surfaces, unless that normal does not separate as well.
+template <class S>
+Touch<S> onSurfaces(const BallHull<S>& a, const BallHull<S>& b, const Touch<S>& rough, S size) {
+  for (const Vec3<S>& start : {rough.onA + rough.normal * size, b.axis.from, b.axis.to, a.axis.from, a.axis.to}) {
+    Ball<S> ofA{}, ofB{start, S(0)};
+    for (int i = 0; i < 2; ++i) {
+      ofA = nearestBall(a, ofB.center);
+      ofB = nearestBall(b, ofA.center);
+    }
+    const auto way = lengthAndDirection(ofB.center - ofA.center);
+    const S most = way.length - ofA.radius - ofB.radius, least = separationAlong(a, b, way.direction);
+    if (way.length > S(0) && most - least <= tolerance::certificate<S> * size)
+      return {way.direction, ofA.center + way.direction * ofA.radius};
+  }
+  return rough;
 }
 
 /// A side of the parallelogram: from the centre w along d, the radius growing by `rise`.
@@ -103,6 +131,16 @@ NormalSearch<S> bestNormal(const BallHull<S>& a, const BallHull<S>& b, S size) {
 }  // namespace
 
 template <class S>
+Ball<S> nearestBall(const BallHull<S>& hull, const Vec3<S>& p) {
+  const Vec3<S> d = hull.axis.to - hull.axis.from, v = p - hull.axis.from;
+  const S axis = length(d), rise = hull.radiusTo - hull.radiusFrom, across = (axis - rise) * (axis + rise);
+  if (!(across > S(0))) return {hull.axis.from, hull.radiusFrom};
+  const S foot = dot(v, d) / (axis * axis);
+  const S t = std::clamp(foot + length(v - d * foot) * rise / (axis * std::sqrt(across)), S(0), S(1));
+  return {hull.axis.from + d * t, hull.radiusFrom + rise * t};
+}
+
+template <class S>
 PairResult<S, 3> ballHullBallHull(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& origin) {
   const Vec3<S> dA = a.axis.to - a.axis.from, dB = b.axis.to - b.axis.from;
   const S size = std::max({maxNorm(dA), maxNorm(dB), maxNorm(b.axis.from - a.axis.from), a.radiusFrom, a.radiusTo,
@@ -111,11 +149,12 @@ PairResult<S, 3> ballHullBallHull(const BallHull<S>& a, const BallHull<S>& b, co
   const Vec3<S>& n = found.normal();
   const Patch<S, 3> onA = witnessPatch(a.axis, a.radiusFrom, a.radiusTo, n);
   const Patch<S, 3> onB = witnessPatch(b.axis, b.radiusFrom, b.radiusTo, -n);
+  const Touch<S> touch = onSurfaces(a, b, {n, commonMiddle(onA, onB, n, size)}, size);
   PairResult<S, 3> r{};
   r.distance = found.separation();
-  r.normal = n;
-  r.pointOnA = origin + commonMiddle(onA, onB, n, size);
-  r.pointOnB = r.pointOnA + n * r.distance;
+  r.normal = touch.normal;
+  r.pointOnA = origin + touch.onA;
+  r.pointOnB = r.pointOnA + r.normal * r.distance;
   r.unique = found.unique();
   r.method = Method::closedForm;
   r.status = Status::converged;
@@ -124,6 +163,8 @@ PairResult<S, 3> ballHullBallHull(const BallHull<S>& a, const BallHull<S>& b, co
   return r;
 }
 
+template Ball<float> nearestBall(const BallHull<float>&, const Vec3<float>&);
+template Ball<double> nearestBall(const BallHull<double>&, const Vec3<double>&);
 template PairResult<float, 3> ballHullBallHull(const BallHull<float>&, const BallHull<float>&, const Vec3<float>&);
 template PairResult<double, 3> ballHullBallHull(const BallHull<double>&, const BallHull<double>&, const Vec3<double>&);
 

@@ -39,6 +39,21 @@ BallHull<S> ballHullOf(const TaperedCapsule<S>& t, const Vec3<S>& reference) {
   return {{base, base}, t.baseRadius, t.baseRadius, {FeatureKind::cap, 0}};
 }
 
+template <class S>
+struct Ball {
+  Vec3<S> center;
+  S radius;
+};
+/// Of all balls about points of the axis, the one that is nearest to p.
+template <class S>
+[[gnu::noinline]] Ball<S> nearestBall(const BallHull<S>& hull, const Vec3<S>& p);
+
+/// Where two solids touch when they are moved together, or apart, along the normal.
+template <class S>
+struct Touch {
+  Vec3<S> normal, onA;
+};
+
 /// Both in the same translated frame, whose origin lies at `origin` in the world. Radii included.
 template <class S>
 PairResult<S, 3> ballHullBallHull(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& origin);

@@ -12,7 +12,10 @@
 //    maxima where n turns towards the perpendicular part of p_0 - v for a corner v of the box (8), or at a kink, where
 //    n_k = 0: cone and edge k touch along a line (2 for each of 3 axes).
 // All 22 are evaluated; the largest separation is the answer, exact up to rounding, with the axis through the box,
-// inside it or outside, one ball containing the other or not. No iteration.
+// inside it or outside, one ball containing the other or not. No search for a direction.
+//
+// Where the axis passes outside the box, the witnesses are then moved onto the surfaces as for two hulls
+// (ball_hull.cpp): here the way between the ball and the box's closest point to its centre is the normal.
 #include "algorithms/ball_hull_box.hpp"
 
 #include <algorithm>
@@ -91,6 +94,23 @@ void offerBothBalls(const Local<S>& l, NormalSearch<S>& search) {
   }
 }
 
+/// In the frame of the box: `rough` with its witnesses moved onto the surfaces, unless that normal does not separate as
+/// well.
+template <class S>
+Touch<S> onSurfaces(const Local<S>& l, const Touch<S>& rough) {
+  const BallHull<S> hull{{l.p0, l.p1}, l.r0, l.r1, {}};
+  for (const Vec3<S>& start : {rough.onA, l.p0, l.p1}) {
+    Ball<S> ball{start, S(0)};
+    for (int i = 0; i < 3; ++i) ball = nearestBall(hull, ball.center - excess(ball.center, l.half));
+    const Vec3<S> out = excess(ball.center, l.half);
+    const auto way = lengthAndDirection(out);
+    const S most = way.length - ball.radius, least = separationAlong(l, way.direction);
+    if (way.length > S(0) && most - least <= tolerance::certificate<S> * l.size)
+      return {way.direction, ball.center - out};
+  }
+  return rough;
+}
+
 }  // namespace
 
 template <class S>
@@ -103,11 +123,12 @@ PairResult<S, 3> boxBallHull(const Box<S, 3>& box, const BallHull<S>& hull, cons
   const Vec3<S> n = box.rotation.toWorld(search.normal());
   const Patch<S, 3> onA = witnessPatch(box, n);
   const Patch<S, 3> onB = witnessPatch(hull.axis, hull.radiusFrom, hull.radiusTo, -n);
+  const Touch<S> touch = onSurfaces(l, {search.normal(), box.toLocal(commonMiddle(onA, onB, n, l.size))});
   PairResult<S, 3> r{};
   r.distance = search.separation();
-  r.normal = n;
-  r.pointOnA = origin + commonMiddle(onA, onB, n, l.size);
-  r.pointOnB = r.pointOnA + n * r.distance;
+  r.normal = box.rotation.toWorld(touch.normal);
+  r.pointOnA = origin + box.toWorld(touch.onA);
+  r.pointOnB = r.pointOnA + r.normal * r.distance;
   r.unique = search.unique();
   r.method = Method::closedForm;
   r.status = Status::converged;
