@@ -44,9 +44,11 @@ async function exact(locator: Locator, attribute: string): Promise<string> {
 }
 
 /** Opens the playground and waits for the first result. */
+/** Waits for the view, too, which comes when nothing else is to be done: it has drawn, or there is no WebGL. */
 export async function openPlayground(page: Page): Promise<void> {
   await page.goto('index.html');
   await expect(value(page, 'distance')).toBeVisible();
+  await page.locator('#viewport[data-frames], #viewport[hidden]').waitFor({ state: 'attached' });
 }
 
 export async function setNumber(page: Page, label: string, x: number): Promise<void> {
