@@ -46,7 +46,7 @@ template <class S, int N>
   const bool isClear = (determinant > clear * (aa * bb)) & (squared > clear * clear * (aa + bb)) & (squared > tiny);
   if (!isClear) return false;
   const S length = std::sqrt(squared);
-  out = {length, gap * (S(1) / length), onA, true, Method::closedForm, capsuleFeature(s), capsuleFeature(t)};
+  out = {length, gap / length, onA, true, Method::closedForm, capsuleFeature(s), capsuleFeature(t)};
   return true;
 }
 

@@ -23,7 +23,7 @@ LengthAndDirection<S, N> lengthAndDirection(const Vec<S, N>& v) {
   const S squared = dot(v, v);
   if (squared > tiny && squared < S(1) / tiny) {
     const S plainLength = std::sqrt(squared);
-    return {plainLength, v * (S(1) / plainLength)};
+    return {plainLength, v / plainLength};
   }
   const S scale = maxNorm(v);
   if (!(scale > S(0))) return {S(0), Vec<S, N>{}};

@@ -16,4 +16,11 @@ double offSurface(const touchstone::Vec3<double>& p, const touchstone::Shape<dou
 /// answer bit for bit. `slack` is the promised accuracy for the scene. Adds failures with the scene's text.
 void expectInvariants(const scenes::Scene& scene, const scenes::Answer& answer, double slack);
 
+/// The answer for a scene that is written down, which has to pass all of that within 1e-9.
+inline scenes::Answer checked(const touchstone::Shape<double>& a, const touchstone::Shape<double>& b) {
+  const auto answer = scenes::answerOf(a, b);
+  expectInvariants({a, b}, answer, 1e-9);
+  return answer;
+}
+
 }  // namespace judge
