@@ -5,13 +5,11 @@
 #include <emscripten/bind.h>
 
 #include "batch.hpp"
-#include "describe.hpp"
 #include "queries.hpp"
 
 EMSCRIPTEN_BINDINGS(touchstone) {
   using namespace emscripten;
   using namespace touchstone::bindings;
-  function("describe", &describe);
   function("slotsAddress", &slotsAddress);
   function("resultAddress", &resultAddress);
   function("setSlot", &setSlot);

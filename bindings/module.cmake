@@ -7,10 +7,10 @@ file(GLOB BINDING_SOURCES CONFIGURE_DEPENDS bindings/*.cpp)
 set_source_files_properties(
   core/src/validate.cpp core/src/bounds.cpp core/src/layout.cpp core/src/queries/contact.cpp core/src/queries/cast.cpp
   core/src/queries/any_shape.cpp core/src/algorithms/patch.cpp core/src/textbook/printed.cpp
-  core/src/algorithms/ball_hull.cpp core/src/algorithms/ball_hull_box.cpp
-  core/src/textbook/textbook.cpp bindings/batch.cpp bindings/queries.cpp bindings/describe.cpp bindings/bindings.cpp
+  core/src/textbook/textbook.cpp bindings/batch.cpp bindings/queries.cpp bindings/bindings.cpp
   PROPERTIES COMPILE_OPTIONS -Oz)
 set_source_files_properties(
+  core/src/algorithms/ball_hull.cpp core/src/algorithms/ball_hull_box.cpp
   core/src/algorithms/segment_box.cpp core/src/pairs/aabb2_aabb2.cpp core/src/pairs/circle2_aabb2.cpp
   core/src/pairs/circle2_obb2.cpp
   core/src/pairs/circle2_capsule2.cpp core/src/batch/batch.cpp
@@ -35,3 +35,9 @@ endfunction()
 
 add_module(scalar)
 add_module(simd -msimd128)
+
+# The core's tables as JSON, for the generator of bindings/generated.
+add_executable(touchstone_describe bindings/toolchain/describe.cpp)
+target_link_libraries(touchstone_describe PRIVATE core_scalar)
+set_target_properties(touchstone_describe PROPERTIES OUTPUT_NAME describe SUFFIX .mjs)
+target_link_options(touchstone_describe PRIVATE -sENVIRONMENT=node -sEXIT_RUNTIME=1)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Generated from the built core by `npm run generate`; checked in CI. Do not edit.
 export interface EmbindModule {
-  describe(): string;
   slotsAddress(): number;
   resultAddress(): number;
   setSlot(_0: number, _1: number): number;

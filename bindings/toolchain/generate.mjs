@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Writes bindings/generated/ from the built module: the types of the raw surface as Emscripten declares
-// them, and the
-// core's own tables (shapes, names) as typed constants. With --check it compares instead and fails on a difference.
+// Writes bindings/generated/ from what was built: the types of the raw surface as Emscripten declares them, and the
+// core's own tables (shapes, names; describe.cpp) as typed constants. With --check it compares instead and fails on a
+// difference.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildDir, exists, Failure, isMain, root, runMain } from './common.mjs';
@@ -35,17 +35,24 @@ function schemaText(tables) {
   ].join('\n');
 }
 
+/** What the core says of itself. */
+async function readTables() {
+  const { default: program } = await import(join(buildDir, 'wasm/describe.mjs'));
+  let printed = '';
+  await program({ print: (line) => (printed += line) });
+  return JSON.parse(printed);
+}
+
 /** The generated files, by name. */
 async function generated() {
-  const dir = join(buildDir, 'wasm/simd');
-  const { default: factory } = await import(join(dir, 'touchstone.mjs'));
-  const module = await factory();
   // Only what Embind declares: the rest differs between versions of Emscripten and is untyped.
-  const declared = /interface EmbindModule \{[^}]*\}/.exec(readFileSync(join(dir, 'touchstone.d.ts'), 'utf8'))?.[0];
+  const declared = /interface EmbindModule \{[^}]*\}/.exec(
+    readFileSync(join(buildDir, 'wasm/simd/touchstone.d.ts'), 'utf8'),
+  )?.[0];
   if (declared === undefined) throw new Failure('Emscripten declared no types for the module (is tsc installed?).');
   return {
     'embind.d.ts': `${header}export ${declared}\n`,
-    'schema.ts': schemaText(JSON.parse(module.describe())),
+    'schema.ts': schemaText(await readTables()),
   };
 }
 

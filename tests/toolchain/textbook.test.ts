@@ -15,8 +15,8 @@ const mentions = (pattern: RegExp): string[] =>
 
 test('only the printed algorithms and the border include their headers', () => {
   expect(mentions(/#include\s*["<][^">]*(textbook\.hpp|printed\.hpp)/)).toEqual([
-    'bindings/describe.cpp',
     'bindings/queries.cpp',
+    'bindings/toolchain/describe.cpp',
     'core/src/textbook/printed.cpp',
     'core/src/textbook/textbook.cpp',
   ]);

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
-#include "describe.hpp"
-
+// Prints the core's own tables as JSON, for generate.mjs: every shape in the order of its kind, and the names of what
+// an answer holds as numbers. A program of its own, so that no page loads what only the generator asks.
+#include <cstdio>
+#include <string>
 #include <string_view>
 
 #include "touchstone/results.hpp"
 #include "touchstone/textbook.hpp"
 #include "touchstone/validate.hpp"
 
-namespace touchstone::bindings {
+using namespace touchstone;
+
 namespace {
 
 // In the order of the enumerations; the array bounds keep them complete.
@@ -40,13 +43,13 @@ std::string shape(const ShapeLayout& layout) {
 
 }  // namespace
 
-std::string describe() {
+int main() {
   std::string shapes;
   for (const ShapeLayout& layout : shapeLayouts) shapes += (shapes.empty() ? "" : ",") + shape(layout);
   std::string_view errors[errorCodeCount];
   for (int i = 0; i < errorCodeCount; ++i) errors[i] = nameOf(static_cast<ErrorCode>(i));
-  return "{\"shapes\":[" + shapes + "],\"methods\":" + list(methods) + ",\"statuses\":" + list(statuses) +
-         ",\"features\":" + list(features) + ",\"errors\":" + list(errors) + ",\"mistakes\":" + list(mistakes) + "}";
+  const std::string text = "{\"shapes\":[" + shapes + "],\"methods\":" + list(methods) +
+                           ",\"statuses\":" + list(statuses) + ",\"features\":" + list(features) +
+                           ",\"errors\":" + list(errors) + ",\"mistakes\":" + list(mistakes) + "}";
+  std::puts(text.c_str());
 }
-
-}  // namespace touchstone::bindings
