@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The native half of `npm run bench`: reads scenes as numbers, prints nanoseconds per pair. Input, one scene a line:
-// group kindA numbers... kindB numbers... Output, one group a line: group precision min median max (over the rounds,
-// whose number is the argument).
-#include <algorithm>
+// The native half of `npm run bench`: reads scenes as numbers, prints nanoseconds per pair of one round. Input, one
+// scene a line: group kindA numbers... kindB numbers... Output, a line for each group and way of asking: group name
+// time.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -51,35 +50,31 @@ S ask(const Operand<S>& a, const Operand<S>& b) {
   return detail::pairDistance<S, 2>(a.kind, a.numbers, b.kind, b.numbers).distance;
 }
 
-/// Nanoseconds per pair in each round, sorted; `all` asks every scene once.
+/// Nanoseconds per pair; `all` asks every scene once. The first time is not counted: it fills the caches.
 template <class F>
-std::vector<double> rounds(int count, std::size_t sceneCount, F&& all) {
-  std::vector<double> times;
-  for (int round = 0; round < count; ++round) {
-    const auto start = std::chrono::steady_clock::now();
-    const int repeats = 20;
-    for (int i = 0; i < repeats; ++i) all();
-    const std::chrono::duration<double, std::nano> took = std::chrono::steady_clock::now() - start;
-    times.push_back(took.count() / (repeats * static_cast<double>(sceneCount)));
-  }
-  std::sort(times.begin(), times.end());
-  return times;
+double timed(std::size_t sceneCount, F&& all) {
+  all();
+  const auto start = std::chrono::steady_clock::now();
+  const int repeats = 20;
+  for (int i = 0; i < repeats; ++i) all();
+  const std::chrono::duration<double, std::nano> took = std::chrono::steady_clock::now() - start;
+  return took.count() / (repeats * static_cast<double>(sceneCount));
 }
 
 /// One call per pair.
 template <class F>
-std::vector<double> oneByOne(int count, const std::vector<Scene>& scenes, F&& one) {
+double oneByOne(const std::vector<Scene>& scenes, F&& one) {
   double sum = 0;
-  const auto times = rounds(count, scenes.size(), [&] {
+  const double time = timed(scenes.size(), [&] {
     for (const Scene& s : scenes) sum += static_cast<double>(one(s));
   });
   if (sum == 0.5) std::puts("");  // the answers are used
-  return times;
+  return time;
 }
 
 /// All scenes in one call, as in JavaScript: a block per operand, or one for both where they are of one kind.
 template <class S, class Get>
-std::vector<double> asBatch(int count, const std::vector<Scene>& scenes, Get&& get) {
+double asBatch(const std::vector<Scene>& scenes, Get&& get) {
   std::vector<S> numbers[2];
   const ShapeKind kinds[2] = {scenes[0].a.kind, scenes[0].b.kind};
   const bool isOne = kinds[0] == kinds[1];
@@ -99,23 +94,18 @@ std::vector<double> asBatch(int count, const std::vector<Scene>& scenes, Get&& g
                               {kinds[1], numbers[1].data(), isOne ? 0 : n}};
   std::vector<S> records(4 * scenes.size());
   std::vector<std::uint8_t> unique(scenes.size());
-  return rounds(count, scenes.size(), [&] {
+  return timed(scenes.size(), [&] {
     if (distances<S>(blocks, pairs, {records.data(), nullptr, unique.data()})) std::abort();
   });
 }
 
-void print(const std::string& group, const char* precision, const std::vector<double>& t) {
-  std::printf("%s %s %.1f %.1f %.1f\n", group.c_str(), precision, t.front(), t[t.size() / 2], t.back());
+void print(const std::string& group, const char* name, double time) {
+  std::printf("%s %s %.2f\n", group.c_str(), name, time);
 }
 
 }  // namespace
 
-int main(int argc, char** argv) {
-  const int count = argc > 1 ? std::atoi(argv[1]) : 0;
-  if (count < 1) {
-    std::fputs("Usage: touchstone_bench ROUNDS < SCENES\n", stderr);
-    return 2;
-  }
+int main() {
   std::map<std::string, std::vector<Scene>> groups;
   for (std::string line; std::getline(std::cin, line);) {
     std::istringstream in(line);
@@ -125,10 +115,9 @@ int main(int argc, char** argv) {
     groups[group].push_back({a, b, rounded(a), rounded(b)});
   }
   for (const auto& [group, scenes] : groups) {
-    print(group, "double", oneByOne(count, scenes, [](const Scene& s) { return ask(s.a, s.b); }));
-    print(group, "float", oneByOne(count, scenes, [](const Scene& s) { return ask(s.floatA, s.floatB); }));
-    print(group, "batch-double", asBatch<double>(count, scenes, [](const Scene& s) { return std::pair(s.a, s.b); }));
-    print(group, "batch-float",
-          asBatch<float>(count, scenes, [](const Scene& s) { return std::pair(s.floatA, s.floatB); }));
+    print(group, "double", oneByOne(scenes, [](const Scene& s) { return ask(s.a, s.b); }));
+    print(group, "float", oneByOne(scenes, [](const Scene& s) { return ask(s.floatA, s.floatB); }));
+    print(group, "batch-double", asBatch<double>(scenes, [](const Scene& s) { return std::pair(s.a, s.b); }));
+    print(group, "batch-float", asBatch<float>(scenes, [](const Scene& s) { return std::pair(s.floatA, s.floatB); }));
   }
 }

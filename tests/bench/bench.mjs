@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { measure, roundCount } from './columns.mjs';
+import { columns, figures, roundCount, spread } from './columns.mjs';
 import { makeReport, page, table } from './report.mjs';
 import { measuredPairs, rowsOf } from './scenes.mjs';
 
@@ -27,21 +27,53 @@ export function readArguments(args, schemas) {
   return { write, pairs: wanted.length > 0 ? pairs.filter(({ name }) => wanted.includes(name)) : pairs };
 }
 
-/** Lets the native program measure all rows; gives its figures by row and name. */
-function timeNatively(program, schemas, rows) {
+/** A function that lets the native program measure a round of all rows and keeps the times, by row and name. */
+function nativeRounds(program, schemas, rows) {
   const kind = (shape) => schemas.findIndex((s) => s.type === shape.type);
   const numbers = (shape) => schemas[kind(shape)].fields.flatMap(({ name }) => shape[name]);
   const input = rows
     .flatMap(({ name, scenes }) => scenes.map((s) => [name, ...s.flatMap((x) => [kind(x), ...numbers(x)])].join(' ')))
     .join('\n');
-  const { stdout, status } = spawnSync(program, [String(roundCount)], { input, encoding: 'utf8', maxBuffer: 1 << 26 });
-  if (status !== 0) throw new Error('the native benchmark failed');
-  const native = new Map();
-  for (const line of stdout.trim().split('\n')) {
-    const [row, name, min, median, max] = line.split(' ');
-    native.set(`${row} ${name}`, { min: Number(min), median: Number(median), max: Number(max) });
+  const times = new Map();
+  const round = () => {
+    const { stdout, status } = spawnSync(program, { input, encoding: 'utf8', maxBuffer: 1 << 26 });
+    if (status !== 0) throw new Error('the native benchmark failed');
+    for (const line of stdout.trim().split('\n')) {
+      const [row, name, time] = line.split(' ');
+      const key = `${row} ${name}`;
+      times.set(key, [...(times.get(key) ?? []), Number(time)]);
+    }
+  };
+  return { round, result: (row, name) => spread(times.get(`${row} ${name}`)) };
+}
+
+/** Measures rows and columns, round by round; gives the rows with their figures. */
+function measure(core, rows, native) {
+  const say = (text) => process.stderr.write(`\r${text.padEnd(50)}`);
+  const watches = new Map(
+    rows.map((row) => [
+      row,
+      new Map(
+        columns.flatMap((column) => (column.watch ? [[column, column.watch({ core, scenes: row.scenes })]] : [])),
+      ),
+    ]),
+  );
+  for (const [{ name }, ofRow] of watches) {
+    say(`Warming up: ${name}`);
+    for (const watch of ofRow.values()) watch.warmUp();
   }
-  return native;
+  for (let i = 1; i <= roundCount; ++i) {
+    say(`Round ${i} of ${roundCount}`);
+    native.round();
+    for (const ofRow of watches.values()) for (const watch of ofRow.values()) watch.round();
+  }
+  process.stderr.write('\n');
+  return rows.map((row) => ({
+    pair: row.pair,
+    scenes: row.kind,
+    shareOverlapping: Number(row.shareOverlapping.toFixed(4)),
+    ...figures((column) => watches.get(row).get(column)?.result() ?? native.result(row.name, column.native)),
+  }));
 }
 
 /** Measures, prints the table and writes docs/ where that is asked for. */
@@ -49,13 +81,7 @@ export async function bench(root, emscripten, { write, pairs }) {
   const { loadTouchstone, shapeSchemas } = await import(join(root, 'build/node/index.mjs'));
   const core = await loadTouchstone();
   const groups = pairs.flatMap((pair) => rowsOf(core, pair));
-  const native = timeNatively(join(root, 'build/bench/touchstone_bench'), shapeSchemas, groups);
-  const rows = groups.map(({ name, pair, kind, scenes, shareOverlapping }) => {
-    process.stderr.write(`\r${name.padEnd(50)}`);
-    const measured = measure({ core, scenes, native: (what) => native.get(`${name} ${what}`) });
-    return { pair, scenes: kind, shareOverlapping: Number(shareOverlapping.toFixed(4)), ...measured };
-  });
-  process.stderr.write('\n');
+  const rows = measure(core, groups, nativeRounds(join(root, 'build/bench/touchstone_bench'), shapeSchemas, groups));
   console.log(table(rows));
   if (!write) return;
   const report = makeReport(root, core, emscripten, rows);

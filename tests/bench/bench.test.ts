@@ -5,7 +5,7 @@ import { loadTouchstone, type Shape, shapeSchemas } from '../../bindings/index.t
 // @ts-expect-error plain JavaScript, shared with the commands
 import { readArguments, WrongUse } from './bench.mjs';
 // @ts-expect-error plain JavaScript, like the other
-import { columns, warmUp } from './columns.mjs';
+import { columns, figures, spread, stopwatch, warmUp } from './columns.mjs';
 // @ts-expect-error plain JavaScript, like the other
 import { measuredPairs, posesPerRow, rowsOf } from './scenes.mjs';
 
@@ -49,6 +49,22 @@ test('a ratio comes after the columns that it divides', () => {
   for (const [i, { ratioOf }] of (columns as { ratioOf?: string[] }[]).entries())
     for (const key of ratioOf ?? []) expect(keys.indexOf(key)).toBeLessThan(i);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('a row has minimum, median and maximum of its rounds, and the ratio of two medians', () => {
+  expect(spread([3.04, 1, 20, 2, 4])).toEqual({ min: 1, median: 3, max: 20 });
+  const row = figures(({ key }: { key: string }) => spread(key === 'fastDouble' ? [50, 60, 70] : [20, 30, 90]));
+  expect(row).toMatchObject({ fastDouble: { median: 60 }, nativeDouble: { median: 30 }, ratio: 2, batchRatio: 1 });
+  expect(Object.keys(row)).toEqual(columns.map(({ key }: { key: string }) => key));
+});
+
+test('every round makes ready and asks once untimed, then as often as 20,000 pairs take', () => {
+  const asked: string[] = [];
+  const watch = stopwatch({ count: 5000, ready: () => asked.push('ready'), ask: () => asked.push('ask') });
+  watch.round();
+  watch.round();
+  expect(asked.join(' ')).toBe(Array(2).fill('ready ask ask ask ask ask').join(' '));
+  expect(watch.result().min).toBeLessThanOrEqual(watch.result().max);
 });
 
 test('warming up goes on until four rounds agree within 5 %, and ends where they never do', () => {

@@ -22,29 +22,51 @@ export function warmUp(round) {
   }
 }
 
-/** Minimum, median and maximum of the rounds in nanoseconds per pair; `action` asks `count` pairs. */
-export function time(count, action) {
+/**
+ * Times one way of asking one row, a round now and then. `ask` asks `count` pairs, `ready` makes what it needs and is not timed.
+ * Rounds of all rows take turns, so that a slow minute of the machine is a round of every row and not all rounds of one.
+ */
+export function stopwatch({ count, ready = () => {}, ask }) {
   const repeats = Math.max(1, Math.round(callsPerRound / count));
+  const times = [];
   const timeRound = () => {
     const start = performance.now();
-    for (let i = 0; i < repeats; ++i) action();
+    for (let i = 0; i < repeats; ++i) ask();
     return ((performance.now() - start) * 1e6) / (repeats * count);
   };
-  warmUp(timeRound);
-  const times = Array.from({ length: roundCount }, timeRound).sort((x, y) => x - y);
-  return { min: round(times[0]), median: round(times[roundCount >> 1]), max: round(times[roundCount - 1]) };
+  return {
+    warmUp() {
+      ready();
+      warmUp(timeRound);
+    },
+    /** One round, after one that is not timed: the others have had the caches meanwhile. */
+    round() {
+      ready();
+      ask();
+      times.push(timeRound());
+    },
+    result: () => spread(times),
+  };
+}
+
+/** Minimum, median and maximum of rounds in nanoseconds per pair. */
+export function spread(times) {
+  const sorted = [...times].sort((x, y) => x - y);
+  return { min: round(sorted[0]), median: round(sorted[sorted.length >> 1]), max: round(sorted.at(-1)) };
 }
 
 /** Scene i in slots 2 i and 2 i + 1. */
-function timeFast({ core, scenes }, ask) {
-  scenes.flat().forEach((shape, slot) => core.fast.set(slot, shape));
-  return time(scenes.length, () => {
-    for (let i = 0; i < scenes.length; ++i) ask(2 * i, 2 * i + 1);
+const fastWatch = ({ core, scenes }, ask) =>
+  stopwatch({
+    count: scenes.length,
+    ready: () => scenes.flat().forEach((shape, slot) => core.fast.set(slot, shape)),
+    ask: () => {
+      for (let i = 0; i < scenes.length; ++i) ask(2 * i, 2 * i + 1);
+    },
   });
-}
 
 /** All scenes in one call, from shapes that already lie in the core's memory and are known to be valid. */
-function timeBatch({ core, scenes }, precision) {
+function batchWatch({ core, scenes }, precision) {
   const shapes = scenes.flat();
   const kinds = [...new Set(shapes.map(({ type }) => type))];
   const counts = Object.fromEntries(kinds.map((type) => [type, shapes.filter((s) => s.type === type).length]));
@@ -57,72 +79,73 @@ function timeBatch({ core, scenes }, precision) {
     work.pairs[i] = index;
   });
   work.check();
-  const times = time(scenes.length, () => work.ask(scenes.length, { trusted: true }));
-  work.release();
-  return times;
+  return stopwatch({ count: scenes.length, ask: () => work.ask(scenes.length, { trusted: true }) });
 }
 
 /**
- * `measure` gets `{ core, scenes, native }`, where `native(name)` is what the native program measured under that name. A
- * column with `ratioOf` divides the medians of two others.
+ * `watch` gets `{ core, scenes }` and gives a stopwatch; `native` names what the native program measures. A column with
+ * `ratioOf` divides the medians of two others.
  */
 export const columns = [
   {
     key: 'friendly',
     title: 'friendly',
     note: 'plain objects in and out, validated',
-    measure: ({ core, scenes }) =>
-      time(scenes.length, () => {
-        for (const [a, b] of scenes) core.distance(a, b);
+    watch: ({ core, scenes }) =>
+      stopwatch({
+        count: scenes.length,
+        ask: () => {
+          for (const [a, b] of scenes) core.distance(a, b);
+        },
       }),
   },
   {
     key: 'fastDouble',
     title: 'fast double',
     note: 'shapes kept by index, one shared result array, one call a pair',
-    measure: (row) => timeFast(row, row.core.fast.distance),
+    watch: (row) => fastWatch(row, row.core.fast.distance),
   },
   {
     key: 'fastFloat',
     title: 'fast float',
     note: 'the same, computed in float',
-    measure: (row) => timeFast(row, row.core.fast.distanceFloat),
+    watch: (row) => fastWatch(row, row.core.fast.distanceFloat),
   },
   {
     key: 'batchDouble',
     title: 'batch double',
     note: "all pairs in one call, shapes resident in the core's memory",
-    measure: (row) => timeBatch(row, 'double'),
+    watch: (row) => batchWatch(row, 'double'),
   },
   {
     key: 'batchFloat',
     title: 'batch float',
     note: 'the same in float, four pairs at a time where there is a kernel',
-    measure: (row) => timeBatch(row, 'float'),
+    watch: (row) => batchWatch(row, 'float'),
   },
   {
     key: 'nativeDouble',
     title: 'native double',
     note: 'the same core called from C++',
-    measure: ({ native }) => native('double'),
+    native: 'double',
   },
   {
     key: 'nativeFloat',
     title: 'native float',
     note: 'the same, computed in float',
-    measure: ({ native }) => native('float'),
+    native: 'float',
   },
   {
     key: 'nativeBatchDouble',
     title: 'native batch double',
     note: 'the same batch called from C++',
-    measure: ({ native }) => native('batch-double'),
+    native: 'batch-double',
   },
   {
     key: 'nativeBatchFloat',
     title: 'native batch float',
     note: 'the same in float',
-    measure: ({ native }) => native('batch-float'),
+    native: 'batch-float',
   },
   {
     key: 'ratio',
@@ -138,10 +161,12 @@ export const columns = [
   },
 ];
 
-/** All columns of a row, by key. */
-export function measure(row) {
-  const measured = {};
-  for (const { key, measure: take, ratioOf } of columns)
-    measured[key] = ratioOf ? round(measured[ratioOf[0]].median / measured[ratioOf[1]].median) : take(row);
-  return measured;
+/** All columns of a row, by key; `timesOf(column)` gives minimum, median and maximum of one that is measured. */
+export function figures(timesOf) {
+  const found = {};
+  for (const column of columns) {
+    const [above, below] = column.ratioOf ?? [];
+    found[column.key] = above ? round(found[above].median / found[below].median) : timesOf(column);
+  }
+  return found;
 }

@@ -58,7 +58,8 @@ export function page(report) {
   return `# Benchmarks
 
 Nanoseconds per pair, distance with normal and witness points: median (minimum–maximum) of ${rounds} rounds over ${poses.perRow} random poses a
-row, visited in the order in which they were drawn (seed ${poses.seed}). Made by \`npm run bench -- --write\` on ${date.slice(0, 10)} with version
+row, visited in the order in which they were drawn (seed ${poses.seed}). Rounds of all rows and columns take turns, so that a slow
+minute of the machine falls on all of them. Made by \`npm run bench -- --write\` on ${date.slice(0, 10)} with version
 ${project.version} (${project.commit}). Machine: ${machine} (shared; expect some noise). Node ${versions.node}, V8 ${versions.v8}; the module by
 Emscripten ${versions.emscripten}, ${simd ? 'with' : 'without'} SIMD; natively by ${versions.nativeCompiler}.
 
