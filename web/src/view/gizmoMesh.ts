@@ -42,6 +42,7 @@ export class GizmoMesh {
       depthWrite: false,
       transparent: true,
       side: THREE.DoubleSide,
+      forceSinglePass: true,
     });
     const group = new THREE.Group();
     for (const body of bodies[part.kind]()) {

@@ -16,7 +16,13 @@ const flatOpacity = 0.3;
 
 export class ShapeMesh {
   readonly object = new THREE.Group();
-  readonly #material = new THREE.MeshStandardMaterial({ roughness: 0.55, transparent: true, polygonOffsetFactor: 1 });
+  readonly #material = new THREE.MeshStandardMaterial({
+    roughness: 0.55,
+    transparent: true,
+    polygonOffsetFactor: 1,
+    // A plane is seen from both sides, but never through itself: two passes would look up its program anew each time.
+    forceSinglePass: true,
+  });
   readonly #marking = addMarking(this.#material);
   readonly #lineMaterial = new THREE.LineBasicMaterial({ transparent: true });
   readonly #body: THREE.Mesh;

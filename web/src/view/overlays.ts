@@ -110,6 +110,7 @@ function makePlane() {
     transparent: true,
     opacity: 0.16,
     side: THREE.DoubleSide,
+    forceSinglePass: true,
     depthWrite: false,
   });
   const line = new THREE.LineBasicMaterial({ transparent: true, opacity: 0.75 });
