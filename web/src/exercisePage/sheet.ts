@@ -15,7 +15,7 @@ import { language, onLanguage, say, text } from '../text/language.ts';
 import { download } from '../ui/clipboard.ts';
 import { byId } from '../ui/dom.ts';
 import type { Notices } from '../ui/notices.ts';
-import { onThemeChange } from '../view/palette.ts';
+import { onThemeChange } from '../view/theme.ts';
 import { ask } from './ask.ts';
 import { hasSolution, Hints, scopeOf, showSolution } from './help.ts';
 import { type Kept, progressOf, type Shelf } from './kept.ts';

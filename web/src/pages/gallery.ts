@@ -10,7 +10,7 @@ import { formatLength } from '../text/numbers.ts';
 import { byId, make } from '../ui/dom.ts';
 import { startFrame } from '../ui/frame.ts';
 import { Notices } from '../ui/notices.ts';
-import { isLight, onThemeChange, readPalette } from '../view/palette.ts';
+import { isDark, onThemeChange } from '../view/theme.ts';
 import { thumbnailSize } from './thumbnailSize.ts';
 
 const inLanguage = (texts: Localised): string => texts[language()];
@@ -56,7 +56,7 @@ function section({ id, title, situations }: SituationGroup, theme: string): HTML
 }
 
 function show(): void {
-  const theme = isLight(readPalette().ink) ? 'dark' : 'light';
+  const theme = isDark() ? 'dark' : 'light';
   byId('situations', HTMLElement).replaceChildren(...groups.map((group) => section(group, theme)));
   const jumps = groups.map(({ id, title }) => make('li', {}, make('a', { href: `#${id}` }, inLanguage(title))));
   byId('groups', HTMLElement).replaceChildren(...jumps);

@@ -12,7 +12,7 @@ import { byId } from '../ui/dom.ts';
 import { startFrame } from '../ui/frame.ts';
 import { Portions, whenIdle } from '../ui/idle.ts';
 import { Notices } from '../ui/notices.ts';
-import { onThemeChange } from '../view/palette.ts';
+import { onThemeChange } from '../view/theme.ts';
 import { type Cell, makeCell, type Shown, showCell } from './cell.ts';
 import { fillTable } from './matrixTable.ts';
 import type { MatrixPictures } from './matrixPictures.ts';

@@ -98,7 +98,7 @@ export class Annotations {
     part.renderOrder = 12;
     return part;
   }
-  #point(at: THREE.Vector3, role: Annotation['role'], color: string): THREE.Object3D {
+  #point(at: THREE.Vector3, role: Annotation['role'], color: THREE.Color): THREE.Object3D {
     const material = new THREE.MeshBasicMaterial({ ...over, color, wireframe: role === 'hint' });
     const geometry =
       role === 'naive'
@@ -109,7 +109,7 @@ export class Annotations {
     this.#scaled.push(mesh);
     return mesh;
   }
-  #bar(from: THREE.Vector3, to: THREE.Vector3, color: string): THREE.Object3D {
+  #bar(from: THREE.Vector3, to: THREE.Vector3, color: THREE.Color): THREE.Object3D {
     const way = to.clone().sub(from);
     const geometry = new THREE.CylinderGeometry(barRadius, barRadius, 1, 12);
     const mesh = this.#shown(new THREE.Mesh(geometry, new THREE.MeshBasicMaterial({ ...over, color })));
@@ -120,14 +120,14 @@ export class Annotations {
     this.#scaled.push(mesh);
     return mesh;
   }
-  #line(from: THREE.Vector3, to: THREE.Vector3, role: Annotation['role'], color: string): THREE.Object3D {
+  #line(from: THREE.Vector3, to: THREE.Vector3, role: Annotation['role'], color: THREE.Color): THREE.Object3D {
     const geometry = new THREE.BufferGeometry().setFromPoints([from, to]);
     const [dashSize = 1, gapSize = 0] = dashes[role] ?? [];
     const line = new THREE.Line(geometry, new THREE.LineDashedMaterial({ ...over, color, dashSize, gapSize }));
     line.computeLineDistances();
     return this.#shown(line);
   }
-  #tip(at: THREE.Vector3, way: THREE.Vector3, color: string): THREE.Object3D {
+  #tip(at: THREE.Vector3, way: THREE.Vector3, color: THREE.Color): THREE.Object3D {
     const geometry = new THREE.ConeGeometry(0.06, 0.16, 20).translate(0, -0.08, 0);
     const mesh = this.#shown(new THREE.Mesh(geometry, new THREE.MeshBasicMaterial({ ...over, color })));
     mesh.position.copy(at);

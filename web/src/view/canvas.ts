@@ -2,7 +2,7 @@
 // The canvas of a 3D picture: as large as the element that it fills, drawn in the next frame when something asked for it, and
 // never else. What is lost with the graphics context, or looks otherwise in another theme, is told to be made anew.
 import * as THREE from 'three';
-import { onThemeChange } from './palette.ts';
+import { onThemeChange } from './theme.ts';
 
 export interface CanvasEvents {
   draw(): void;

@@ -27,7 +27,7 @@ export class Surroundings {
   }
 
   update(dimension: Dimension, isGridShown: boolean, palette: Palette): void {
-    const key = `${dimension} ${palette.grid}`;
+    const key = `${dimension} ${palette.grid.getHexString()}`;
     if (key !== this.#key) {
       this.#key = key;
       this.#makeGrid(dimension, palette.grid);
@@ -37,7 +37,7 @@ export class Surroundings {
     this.#ground.material.opacity = palette.shadow;
   }
 
-  #makeGrid(dimension: Dimension, color: string): void {
+  #makeGrid(dimension: Dimension, color: THREE.Color): void {
     if (this.#grid) this.object.remove(this.#grid);
     this.#grid?.dispose();
     this.#grid = new THREE.GridHelper(20, 20, color, color);
