@@ -9,12 +9,13 @@ import { nudgedOnGrid } from '../model/snap.ts';
 import { isKey, text } from '../text/language.ts';
 import type { Key } from '../text/keys.ts';
 import { nameOf } from '../text/names.ts';
-import { refusalSentence } from '../text/problems.ts';
+import { SaidError } from '../text/phrase.ts';
+import { sentenceOf } from '../text/problems.ts';
 import { readNumber } from '../text/read.ts';
 import { make } from './dom.ts';
 
 export interface FieldEvents {
-  /** Sets the numbers of a field from `index` on; throws a TouchstoneError where they are refused. */
+  /** Sets the numbers of a field from `index` on; throws a TouchstoneError or a SaidError where they are refused. */
   onNumbers(id: number, field: string, index: number, values: readonly number[]): void;
 }
 
@@ -148,8 +149,8 @@ export class Fields {
       cell.input.removeAttribute('aria-invalid');
       showRefusal(block);
     } catch (problem) {
-      if (!(problem instanceof TouchstoneError)) throw problem;
-      refuse(block, cell, () => refusalSentence(problem));
+      if (!(problem instanceof TouchstoneError || problem instanceof SaidError)) throw problem;
+      refuse(block, cell, () => sentenceOf(problem));
     }
   }
 }
