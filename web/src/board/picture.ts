@@ -3,6 +3,7 @@
 import type { Vec2 } from '../../../bindings/index.ts';
 import { make } from '../ui/dom.ts';
 import { svg } from '../ui/svg.ts';
+import { stepsAside } from './captions.ts';
 import type { Extras } from './extras.ts';
 import { type Frame, firstFrame, toPixels } from './frame.ts';
 import { mark } from './marks.ts';
@@ -58,6 +59,7 @@ export class Picture {
     parts.push(...extras.marks.map((extra) => mark(extra, frame)));
     if (at && isCross) parts.push(cross(toPixels(frame, at)));
     this.#content.replaceChildren(...parts);
+    keepApart([...this.#content.querySelectorAll('text')]);
     this.#showQuantities(extras.quantities ?? []);
   }
   #showQuantities(quantities: NonNullable<Extras['quantities']>): void {
@@ -70,6 +72,20 @@ export class Picture {
     this.#svg.remove();
     this.#quantities.remove();
   }
+}
+
+function keepApart(texts: readonly SVGTextElement[]): void {
+  const placeOf = (text: SVGTextElement, axis: 'x' | 'y'): number => Number(text.getAttribute(axis));
+  const captions = texts.map((text) => ({
+    text: text.textContent,
+    x: placeOf(text, 'x'),
+    y: placeOf(text, 'y'),
+    isCentred: text.getAttribute('text-anchor') === 'middle',
+  }));
+  stepsAside(captions).forEach(([dx, dy], i) => {
+    texts[i]?.setAttribute('x', String((captions[i]?.x ?? 0) + dx));
+    texts[i]?.setAttribute('y', String((captions[i]?.y ?? 0) + dy));
+  });
 }
 
 const cross = ([x, y]: Vec2): SVGPathElement =>
