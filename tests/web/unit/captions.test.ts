@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Texts on the drawing board step aside from each other; places in pixels, y downwards.
 import { expect, test } from 'vitest';
+import type { Vec2 } from '../../../bindings/index.ts';
 import { stepsAside } from '../../../web/src/board/captions.ts';
 
 const at = (text: string, x: number, y: number, isCentred = false) => ({ text, x, y, isCentred });
@@ -13,7 +14,7 @@ test('texts that have room stay where they are', () => {
 test('three at one place: the first stays, the second goes below the point, the third above it', () => {
   const [first, second, third] = stepsAside([at('S', 0, 0), at('L(t)', 0, 0), at('C', 0, 0)]);
   expect(first).toEqual([0, 0]);
-  expect(second).toEqual([0, 32]);
+  expect(second).toEqual([0, 38]);
   expect(third).toEqual([0, -19]);
 });
 
@@ -26,4 +27,24 @@ test('a text in the middle of another is seen to cover it, though neither begins
 test('where there is no room at all a text is shown at its usual place rather than not', () => {
   const crowd = Array.from({ length: 12 }, () => at('here', 0, 0));
   expect(stepsAside(crowd).at(-1)).toEqual([0, 0]);
+});
+
+test('a name that a measure would cross goes to where it does not; of lines everywhere it minds none', () => {
+  // From (2, -60) to (2, 60) it crosses all places above and below; the one on the left ends at -20.
+  expect(
+    stepsAside(
+      [at('S', 0, 0)],
+      [
+        [
+          [2, -60],
+          [2, 60],
+        ],
+      ],
+    ),
+  ).toEqual([[-28.6, 0]]);
+  const everywhere = Array.from({ length: 40 }, (_, i): [Vec2, Vec2] => [
+    [-400, 10 * i - 200],
+    [400, 10 * i - 200],
+  ]);
+  expect(stepsAside([at('S', 0, 0)], everywhere)).toEqual([[0, 0]]);
 });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Where the texts of a drawing stand so that none covers another: each has its usual place, and steps aside from those before
-// it where another of its places is free. Pure: the picture moves them.
+// it, and from what is measured, where another of its places is free. Pure: the picture moves them.
 import type { Vec2 } from '../../../bindings/types.ts';
 
 /** A text at its usual place: the left, or the middle, of its baseline, in pixels. */
@@ -41,21 +41,35 @@ function waysFrom({ left, right }: Box): readonly Vec2[] {
   const across = -(right - left) - 20;
   const near: readonly Vec2[] = [
     [0, 0],
-    [0, 32],
+    [0, 38],
     [0, -lineHeight - 2],
     [across, 0],
-    [across, 32],
+    [across, 38],
   ];
-  return [...near, [0, 32 + lineHeight], [0, -2 * lineHeight - 2]];
+  return [...near, [0, 38 + lineHeight], [0, -2 * lineHeight - 2]];
 }
 
-/** How far each is moved from its usual place; one that finds no free place keeps it. */
-export function stepsAside(captions: readonly Caption[]): readonly Vec2[] {
+/** A straight mark, in pixels. */
+export type Line = readonly [from: Vec2, to: Vec2];
+const air = 3;
+/** Pixels from one looked at place of a line to the next: less than a letter. */
+const stride = 6;
+
+function crosses([[x1, y1], [x2, y2]]: Line, { left, right, baseline }: Box): boolean {
+  const count = Math.ceil(Math.hypot(x2 - x1, y2 - y1) / stride) + 1;
+  return Array.from({ length: count + 1 }, (_, i) => i / count).some((t) => {
+    const [x, y] = [x1 + t * (x2 - x1), y1 + t * (y2 - y1)];
+    return x > left - air && x < right + air && y > baseline - ascent - air && y < baseline + descent + air;
+  });
+}
+
+/** How far each is moved from its usual place: off all texts and lines, or else off texts, or else not at all. */
+export function stepsAside(captions: readonly Caption[], lines: readonly Line[] = []): readonly Vec2[] {
   const taken: Box[] = [];
   return captions.map((caption) => {
     const usual = boxOf(caption);
-    const isFree = (way: Vec2): boolean => !taken.some((other) => meet(shifted(usual, way), other));
-    const way = waysFrom(usual).find(isFree) ?? [0, 0];
+    const clear = waysFrom(usual).filter((way) => !taken.some((other) => meet(shifted(usual, way), other)));
+    const way = clear.find((one) => !lines.some((line) => crosses(line, shifted(usual, one)))) ?? clear[0] ?? [0, 0];
     taken.push(shifted(usual, way));
     return way;
   });

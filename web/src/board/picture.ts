@@ -3,7 +3,7 @@
 import type { Vec2 } from '../../../bindings/index.ts';
 import { make } from '../ui/dom.ts';
 import { svg } from '../ui/svg.ts';
-import { stepsAside } from './captions.ts';
+import { type Line, stepsAside } from './captions.ts';
 import type { Extras } from './extras.ts';
 import { type Frame, firstFrame, toPixels } from './frame.ts';
 import { mark } from './marks.ts';
@@ -59,7 +59,7 @@ export class Picture {
     parts.push(...extras.marks.map((extra) => mark(extra, frame)));
     if (at && isCross) parts.push(cross(toPixels(frame, at)));
     this.#content.replaceChildren(...parts);
-    keepApart([...this.#content.querySelectorAll('text')]);
+    keepApart([...this.#content.querySelectorAll('text')], [...this.#content.querySelectorAll('line.measure')]);
     this.#showQuantities(extras.quantities ?? []);
   }
   #showQuantities(quantities: NonNullable<Extras['quantities']>): void {
@@ -74,15 +74,19 @@ export class Picture {
   }
 }
 
-function keepApart(texts: readonly SVGTextElement[]): void {
-  const placeOf = (text: SVGTextElement, axis: 'x' | 'y'): number => Number(text.getAttribute(axis));
+function keepApart(texts: readonly SVGTextElement[], lines: readonly Element[]): void {
+  const numberIn = (element: Element, name: string): number => Number(element.getAttribute(name));
   const captions = texts.map((text) => ({
     text: text.textContent,
-    x: placeOf(text, 'x'),
-    y: placeOf(text, 'y'),
+    x: numberIn(text, 'x'),
+    y: numberIn(text, 'y'),
     isCentred: text.getAttribute('text-anchor') === 'middle',
   }));
-  stepsAside(captions).forEach(([dx, dy], i) => {
+  const measures = lines.map((line): Line => [
+    [numberIn(line, 'x1'), numberIn(line, 'y1')],
+    [numberIn(line, 'x2'), numberIn(line, 'y2')],
+  ]);
+  stepsAside(captions, measures).forEach(([dx, dy], i) => {
     texts[i]?.setAttribute('x', String((captions[i]?.x ?? 0) + dx));
     texts[i]?.setAttribute('y', String((captions[i]?.y ?? 0) + dy));
   });
