@@ -191,7 +191,7 @@ test.describe('a grid of 0.25', () => {
   }) => {
     await openPlayground(page);
     await shapeButton(page, 'Box 1').click();
-    await page.getByLabel('Moves keep to a grid of').selectOption('0.25 m');
+    await page.getByLabel('Moves keep to a grid of').selectOption('0.25');
     await page.locator('#viewport').focus();
     await page.keyboard.press('ArrowRight');
     // From -1.6: -1.35 is nearest to -1.25.
@@ -208,7 +208,7 @@ test.describe('a grid of 0.25', () => {
 
   test('a drag ends on it, a handle too', async ({ page }) => {
     await openPlayground(page);
-    await page.getByLabel('Moves keep to a grid of').selectOption('0.25 m');
+    await page.getByLabel('Moves keep to a grid of').selectOption('0.25');
     await button(page, 'Front').click();
     const drag = async (x: number, y: number, dx: number) => {
       await page.mouse.move(x, y);

@@ -109,6 +109,9 @@ export class Fields {
   #listen(id: number, block: Block, cell: Cell): void {
     const { input, row } = cell;
     input.addEventListener('input', () => this.#typed(id, block, cell));
+    input.addEventListener('pointerenter', () => {
+      input.title = input.scrollWidth > input.clientWidth ? input.value : '';
+    });
     input.addEventListener('keydown', (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Escape' && cell.refusal) return giveUp(block, cell);

@@ -37,7 +37,12 @@ export function isLight(color: string): boolean {
 
 export function readPalette(): Palette {
   const style = getComputedStyle(document.documentElement);
-  const color = (name: string): string => style.getPropertyValue(`--${name}`).trim();
+  // The system's own colours may be translucent, which no material's colour is.
+  const color = (name: string): string =>
+    style
+      .getPropertyValue(`--${name}`)
+      .trim()
+      .replace(/^rgba\((.*),[^,]*\)$/, 'rgb($1)');
   const colors = Object.fromEntries(names.map((name) => [name, color(name)])) as Record<(typeof names)[number], string>;
   return { ...colors, axes: ['#d9304f', '#2e8540', '#3a76e8'], shadow: isLight(colors.ink) ? 0.4 : 0.16 };
 }
