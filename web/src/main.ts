@@ -10,7 +10,7 @@ import { precisionOf } from './queries/precision.ts';
 import { pairAnswer, resultsOf } from './queries/queries.ts';
 import { selfCheck } from './queries/selfCheck.ts';
 import { queryTime } from './queries/timing.ts';
-import { onLanguage, text } from './text/language.ts';
+import { language, onLanguage, text } from './text/language.ts';
 import { kindName } from './text/names.ts';
 import { Address } from './ui/address.ts';
 import { Arrange } from './ui/arrange.ts';
@@ -53,11 +53,18 @@ const trust = new Trust({
   measure: (a, b) => (bench.core ? precisionOf(bench.core, a, b) : []),
 });
 
+/** What was announced last: another look at it is no news. */
+let announced: readonly unknown[] = [];
+
 function announce(core: Touchstone, before: string): void {
   const { scene, show: shown, method } = session.state;
   const results = resultsOf(core, scene, shown, method);
-  const sentence = said(results, method);
-  byId('live', HTMLElement).textContent = before === '' ? sentence : `${before} ${sentence}`;
+  const asked = [scene, method, language()];
+  if (before !== '' || asked.some((part, i) => part !== announced[i])) {
+    const sentence = said(results, method);
+    byId('live', HTMLElement).textContent = before === '' ? sentence : `${before} ${sentence}`;
+  }
+  announced = asked;
   controls.settle(core);
   readout.time(results.pair);
 }

@@ -177,7 +177,9 @@ test('touching twice is one step: the second time there is nothing to do', async
   await openPlayground(page);
   await button(page, 'Touching').click();
   await expect(value(page, 'verdict')).toHaveText('Touching');
+  await expect(said(page)).toHaveText('Sphere 1 and Box 1 touch.');
   await button(page, 'Touching').click();
+  await expect(said(page)).toHaveText('Nothing had to change. Sphere 1 and Box 1 touch.');
   await button(page, 'Undo').click();
   await expect(value(page, 'distance')).toHaveText('0.6000 m');
   await expect(button(page, 'Undo')).toBeDisabled();

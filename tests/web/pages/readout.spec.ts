@@ -113,6 +113,30 @@ test('each shape is a button with a sentence, told anew at the end of a change',
   await expect(sentences(page).nth(1)).toHaveText('1,45 m rechts von A, überlappt um 0,05 m längs +X');
 });
 
+test('the answer is announced when it is another, and not again for another look at it', async ({ page }) => {
+  await openPlayground(page);
+  const live = page.locator('#live');
+  await expect(live).toHaveText('Sphere 1 and Box 1 are 0.6000 m apart.');
+  await live.evaluate((element) => {
+    element.dataset['times'] = '0';
+    new MutationObserver(() => (element.dataset['times'] = String(Number(element.dataset['times']) + 1))).observe(
+      element,
+      { childList: true },
+    );
+  });
+  // Each look is settled 400 ms after it, and then nothing more is said.
+  for (const name of ['Front', 'Zoom in', 'Orthographic', 'Rotate']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.waitForTimeout(500);
+  }
+  await page.getByLabel('Bounding boxes').check();
+  await page.waitForTimeout(500);
+  await expect(live).toHaveAttribute('data-times', '0');
+  await setNumber(page, 'Sphere 1 radius', 1);
+  await expect(live).toHaveText('Sphere 1 and Box 1 are 0.3500 m apart.');
+  await expect(live).toHaveAttribute('data-times', '1');
+});
+
 test('a removed shape comes back to its row, and renamed, copied and reset ones are undone too', async ({ page }) => {
   await openPlayground(page);
   const names = page.locator('#shape-list .name');
@@ -196,6 +220,11 @@ test('a list pasted into the first number fills the field, in one step; too many
   await x.focus();
   await paste(page, '1.5, 2, -3');
   expect(await centre()).toEqual(['1.5', '2', '-3']);
+  await paste(page, 'glm::vec3(0.5f, 1.0f, -2.0f);');
+  expect(await centre(), 'from code').toEqual(['0.5', '1', '-2']);
+  await paste(page, '0.6000\u00a0m');
+  expect(await centre(), 'one length of the answer, with its unit').toEqual(['0.6', '1', '-2']);
+  await paste(page, '1.5, 2, -3');
   await paste(page, '1, 2, 3, 4');
   await expect(page.locator('.error').first()).toHaveText('4 numbers were pasted; from here on there is room for 3.');
   await expect(x, 'the refused text stays').toHaveValue('1, 2, 3, 4');

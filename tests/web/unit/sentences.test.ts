@@ -162,7 +162,7 @@ test('the time of a query is the median of measurements that are long enough for
 });
 
 test('numbers are read as they are typed and as they are shown, in the language of the page', () => {
-  expect(['1.5', ' -2e-3 ', '−0.5', '.5', '1.'].map(readNumber)).toEqual([1.5, -0.002, -0.5, 0.5, 1]);
+  expect(['1.5', ' -2e-3 ', '−0.5', '–2', '.5', '1.'].map(readNumber)).toEqual([1.5, -0.002, -0.5, -2, 0.5, 1]);
   for (const none of ['', '-', '1,5', 'abc', '1 2', '0x10', 'Infinity', 'NaN', '1e', '1.2.3'])
     expect(readNumber(none), none).toBeUndefined();
   setLanguage('de');

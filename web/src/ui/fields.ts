@@ -124,8 +124,8 @@ export class Fields {
     input.addEventListener('paste', (event) => {
       const pasted = event.clipboardData?.getData('text') ?? '';
       const values = numbersIn(pasted, text('number.decimal'));
-      // A single number, or a part of one, is pasted into the text like anywhere else.
-      if (!values || values.length < 2) return;
+      // A single number, or a part of one, is pasted into the text like anywhere else; one with a unit would be refused there.
+      if (!values || (values.length < 2 && readNumber(pasted) !== undefined)) return;
       event.preventDefault();
       input.value = pasted.trim();
       const room = row.count - row.index;
