@@ -26,6 +26,7 @@ import { said } from './ui/sentences.ts';
 import { addShare } from './ui/share.ts';
 import { listenForShortcuts, partShortcuts } from './ui/shortcuts.ts';
 import { Trust } from './ui/trust.ts';
+import { VerdictBar } from './ui/verdictBar.ts';
 import { Workbench } from './workbench.ts';
 
 const notices = new Notices(byId('notice', HTMLElement));
@@ -41,6 +42,7 @@ const bench = new Workbench(firstState(), {
 const { session } = bench;
 const controls = new Controls(bench, partShortcuts);
 const readout = new Readout(byId('readout', HTMLElement), (a, b) => bench.core && queryTime(bench.core, a, b));
+const verdictBar = new VerdictBar(byId('verdict-bar', HTMLElement));
 const published = new Published((method) => session.change((state) => setMethod(state, method)));
 const overlapTable = new OverlapTable(byId('pairs', HTMLElement));
 const arrangement = new Arrange({
@@ -101,6 +103,7 @@ function show(state: State): void {
   published.show(method, results);
   if (!results) return;
   readout.show(results.pair);
+  verdictBar.show(results.pair);
   overlapTable.show(results.overlaps);
   trust.show(results.pair);
 }

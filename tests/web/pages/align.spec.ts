@@ -80,6 +80,9 @@ test.describe('a sphere and a tilted box touch exactly, the link is sent, the re
     await button(page, 'Add').tap();
     await sphereAndTiltedBox(page);
     await button(page, 'Touching').tap();
+    await expect(page.locator('[data-value="verdict"]'), 'the answer is out of sight').not.toBeInViewport();
+    await expect(page.locator('#verdict-bar'), 'so it is said in short').toBeInViewport();
+    await expect(page.locator('#verdict-bar')).toHaveText(/^Touching −?\d.*\sm$/);
     await touches(page);
     await button(page, 'Share').tap();
     await button(page, 'Copy link').tap();
