@@ -10,7 +10,7 @@ import { precisionOf } from './queries/precision.ts';
 import { pairAnswer, resultsOf } from './queries/queries.ts';
 import { selfCheck } from './queries/selfCheck.ts';
 import { queryTime } from './queries/timing.ts';
-import { onLanguage, text } from './text/language.ts';
+import { language, onLanguage, text } from './text/language.ts';
 import { kindName } from './text/names.ts';
 import { Address } from './ui/address.ts';
 import { Arrange } from './ui/arrange.ts';
@@ -26,6 +26,7 @@ import { said } from './ui/sentences.ts';
 import { addShare } from './ui/share.ts';
 import { listenForShortcuts, partShortcuts } from './ui/shortcuts.ts';
 import { Trust } from './ui/trust.ts';
+import { VerdictBar } from './ui/verdictBar.ts';
 import { Workbench } from './workbench.ts';
 
 const notices = new Notices(byId('notice', HTMLElement));
@@ -41,6 +42,7 @@ const bench = new Workbench(firstState(), {
 const { session } = bench;
 const controls = new Controls(bench, partShortcuts);
 const readout = new Readout(byId('readout', HTMLElement), (a, b) => bench.core && queryTime(bench.core, a, b));
+const verdictBar = new VerdictBar(byId('verdict-bar', HTMLElement));
 const published = new Published((method) => session.change((state) => setMethod(state, method)));
 const overlapTable = new OverlapTable(byId('pairs', HTMLElement));
 const arrangement = new Arrange({
@@ -53,11 +55,18 @@ const trust = new Trust({
   measure: (a, b) => (bench.core ? precisionOf(bench.core, a, b) : []),
 });
 
+/** What was announced last: another look at it is no news. */
+let announced: readonly unknown[] = [];
+
 function announce(core: Touchstone, before: string): void {
   const { scene, show: shown, method } = session.state;
   const results = resultsOf(core, scene, shown, method);
-  const sentence = said(results, method);
-  byId('live', HTMLElement).textContent = before === '' ? sentence : `${before} ${sentence}`;
+  const asked = [scene, method, language()];
+  if (before !== '' || asked.some((part, i) => part !== announced[i])) {
+    const sentence = said(results, method);
+    byId('live', HTMLElement).textContent = before === '' ? sentence : `${before} ${sentence}`;
+  }
+  announced = asked;
   controls.settle(core);
   readout.time(results.pair);
 }
@@ -94,6 +103,7 @@ function show(state: State): void {
   published.show(method, results);
   if (!results) return;
   readout.show(results.pair);
+  verdictBar.show(results.pair);
   overlapTable.show(results.overlaps);
   trust.show(results.pair);
 }

@@ -157,8 +157,9 @@ export class Workbench {
     const found = aligned(this.core, alignment, a.shape, b.shape);
     if ('reason' in found) return;
     this.session.seal();
-    if (!sameNumbers(found.shape, b.shape)) this.place(b.id, found.shape, `align ${b.id}`);
-    this.settle();
+    const isNew = !sameNumbers(found.shape, b.shape);
+    if (isNew) this.place(b.id, found.shape, `align ${b.id}`);
+    this.settle(isNew ? '' : text('align.already'));
   }
 
   /** What buttons and keys do alike on every page, by the id of the shortcut. */

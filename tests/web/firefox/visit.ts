@@ -94,7 +94,7 @@ export class Visit {
   /** Waits until the text of an element contains this. */
   async told(selector: string, wanted: string): Promise<void> {
     await this.page.waitForFunction(
-      (where, what) => document.querySelector(where)?.textContent?.includes(what),
+      (where, what) => document.querySelector(where)?.textContent?.replace(/\s+/g, ' ').includes(what),
       {},
       selector,
       wanted,

@@ -80,6 +80,9 @@ test.describe('a sphere and a tilted box touch exactly, the link is sent, the re
     await button(page, 'Add').tap();
     await sphereAndTiltedBox(page);
     await button(page, 'Touching').tap();
+    await expect(page.locator('[data-value="verdict"]'), 'the answer is out of sight').not.toBeInViewport();
+    await expect(page.locator('#verdict-bar'), 'so it is said in short').toBeInViewport();
+    await expect(page.locator('#verdict-bar')).toHaveText(/^Touching −?\d.*\sm$/);
     await touches(page);
     await button(page, 'Share').tap();
     await button(page, 'Copy link').tap();
@@ -177,7 +180,9 @@ test('touching twice is one step: the second time there is nothing to do', async
   await openPlayground(page);
   await button(page, 'Touching').click();
   await expect(value(page, 'verdict')).toHaveText('Touching');
+  await expect(said(page)).toHaveText('Sphere 1 and Box 1 touch.');
   await button(page, 'Touching').click();
+  await expect(said(page)).toHaveText('Nothing had to change. Sphere 1 and Box 1 touch.');
   await button(page, 'Undo').click();
   await expect(value(page, 'distance')).toHaveText('0.6000 m');
   await expect(button(page, 'Undo')).toBeDisabled();
@@ -191,7 +196,7 @@ test.describe('a grid of 0.25', () => {
   }) => {
     await openPlayground(page);
     await shapeButton(page, 'Box 1').click();
-    await page.getByLabel('Moves keep to a grid of').selectOption('0.25 m');
+    await page.getByLabel('Moves keep to a grid of').selectOption('0.25');
     await page.locator('#viewport').focus();
     await page.keyboard.press('ArrowRight');
     // From -1.6: -1.35 is nearest to -1.25.
@@ -208,7 +213,7 @@ test.describe('a grid of 0.25', () => {
 
   test('a drag ends on it, a handle too', async ({ page }) => {
     await openPlayground(page);
-    await page.getByLabel('Moves keep to a grid of').selectOption('0.25 m');
+    await page.getByLabel('Moves keep to a grid of').selectOption('0.25');
     await button(page, 'Front').click();
     const drag = async (x: number, y: number, dx: number) => {
       await page.mouse.move(x, y);

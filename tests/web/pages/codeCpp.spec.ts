@@ -35,11 +35,11 @@ test('the compiler is fetched on request with its size, a solution passes, and t
   });
   await typeProgram(page, solution);
   await runButton(page).click();
-  await expect(page.locator('.code-fetch')).toContainText(/The compiler is 2\d\.\d MB; it is fetched once/);
+  await expect(page.locator('.code-fetch')).toContainText(/The compiler is 2\d\.\d\sMB; it is fetched once/);
   await expect(fetchButton(page)).toBeFocused();
   expect(fetched, 'nothing before it was asked for').toEqual([]);
   await fetchButton(page).click();
-  await expect(page.locator('[data-value="progress"]')).toHaveText(/^Fetching the compiler: [\d.]+ MB of 2\d\.\d MB/);
+  await expect(page.locator('[data-value="progress"]')).toHaveText(/^Fetching the compiler: [\d.]+\sMB of 2\d\.\d\sMB/);
   await expect(summary(page)).toHaveText(/^✓ All \d+ cases are right\.$/, { timeout: 120_000 });
   await expect(page.locator('[data-value="speed"]')).toHaveText(
     /^Your code takes .+ ns per call, the core .+ ns per pair\.$/,

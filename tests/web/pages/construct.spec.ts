@@ -102,6 +102,43 @@ test('the solution is shown after a question, recorded, and left again', async (
   await expect(page.locator('#revealed')).toBeVisible();
 });
 
+/** The texts on the board that cover each other, by their boxes as the browser draws them; a pixel of the line height is air. */
+const covered = (page: Page): Promise<readonly string[]> =>
+  page.locator('.board .measure-label').evaluateAll((labels) => {
+    const boxes = labels
+      .map((label) => ({ text: label.textContent, box: label.getBoundingClientRect() }))
+      .filter(({ text }) => text !== '');
+    return boxes.flatMap(({ text, box }, i) =>
+      boxes
+        .slice(0, i)
+        .filter(
+          (other) =>
+            box.left < other.box.right &&
+            other.box.left < box.right &&
+            box.top + 1 < other.box.bottom &&
+            other.box.top + 1 < box.bottom,
+        )
+        .map((other) => `${other.text} and ${text}`),
+    );
+  });
+
+for (const { id, steps } of constructions.filter(({ dimension }) => dimension === 2))
+  test(`${id}: no text covers another, in the solution of any step, on a narrow screen too`, async ({ page }) => {
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, id);
+      for (const step of steps) {
+        await openStep(page, step);
+        await page.getByRole('button', { name: 'Show the solution of this step' }).click();
+        // Who has seen it is not asked again.
+        if (width === 1280) await page.getByRole('button', { name: 'Show it' }).click();
+        await expect(page.locator('.construct-banner')).toBeVisible();
+        expect(await covered(page), `${step.id} at ${width} px`).toEqual([]);
+        await page.getByRole('button', { name: 'Back to my construction' }).click();
+      }
+    }
+  });
+
 test('a receipt replays the construction change by change', async ({ page }) => {
   await open(page, 'project-point');
   for (const x of [0, -1, -2]) {

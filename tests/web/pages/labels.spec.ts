@@ -41,7 +41,7 @@ test('two equal spheres at one place: A and B stand beside each other, and so do
   await open(page, ball, ball);
   const { seen, covered } = await labels(page);
   expect(covered).toEqual([]);
-  expect(seen).toEqual(expect.arrayContaining(['A', 'B', '2.0000 m', 'as published: no hit']));
+  expect(seen).toEqual(expect.arrayContaining(['A', 'B', '2.0000\u00a0m', 'as published: no hit']));
 });
 
 // The boxes overlap by 0.5 with four contacts. Straight from the front two of them are behind the others; and very small in
@@ -60,7 +60,7 @@ test('four contacts, seen from the front and from far away: names and depth stay
   await settled(page);
   const { seen, covered } = await labels(page);
   expect(covered).toEqual([]);
-  expect(seen).toEqual(expect.arrayContaining(['A', 'B', '0.5000 m']));
+  expect(seen).toEqual(expect.arrayContaining(['A', 'B', '0.5000\u00a0m']));
   expect(seen.length, 'not all of them have room').toBeLessThan(8);
 });
 
@@ -73,7 +73,7 @@ test('the names of the axes leave the measure and the names alone', async ({ pag
       await settled(page);
       const { seen, covered } = await labels(page);
       expect(covered).toEqual([]);
-      expect(seen).toEqual(expect.arrayContaining(['A', 'B', '1.6000 m']));
+      expect(seen).toEqual(expect.arrayContaining(['A', 'B', '1.6000\u00a0m']));
     }
   }
 });

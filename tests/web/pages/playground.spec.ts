@@ -248,8 +248,12 @@ test('without WebGL the page says so and the numbers still work', async ({ page 
   expect(await numberOf(value(page, 'distance'))).toBeCloseTo(0.35, 4);
 });
 
-test('a lost context is said and comes back', async ({ page }) => {
+test('a lost context is said and comes back, and with it the picture', async ({ page }) => {
   await openPlayground(page);
+  const picture = () => page.locator('#viewport').screenshot().then(String);
+  await setNumber(page, 'Sphere 1 radius', 1);
+  await page.waitForTimeout(200);
+  const seen = await picture();
   page.removeAllListeners('console');
   const lose = await page.evaluateHandle(() => {
     const canvas = document.querySelector('#viewport canvas') as HTMLCanvasElement;
@@ -257,10 +261,13 @@ test('a lost context is said and comes back', async ({ page }) => {
   });
   await lose.evaluate((extension) => extension?.loseContext());
   await expect(page.getByText('took the 3D view away')).toBeVisible();
+  expect(await picture()).not.toBe(seen);
+  await setNumber(page, 'Sphere 1 radius', 0.9);
+  expect(await numberOf(value(page, 'distance'))).toBeCloseTo(0.45, 4);
   await setNumber(page, 'Sphere 1 radius', 1);
-  expect(await numberOf(value(page, 'distance'))).toBeCloseTo(0.35, 4);
   await lose.evaluate((extension) => extension?.restoreContext());
   await expect(page.getByText('took the 3D view away')).toBeHidden();
+  await expect.poll(picture).toBe(seen);
 });
 
 test('without WebAssembly the page says so', async ({ page }) => {

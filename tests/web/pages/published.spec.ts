@@ -24,12 +24,12 @@ test('a ball with its centre in a box: 1 deep, but no hit as published; every di
   await choose(page, 'as published');
   await expect(value(page, 'published')).toHaveText('As published: no hit, which is wrong.');
   await expect(row(page, 'hit')).toHaveText(/hit\s*no hit\s*≠ differs/);
-  await expect(row(page, 'depth')).toHaveText(/1\.0000 m\s*–\s*≠ differs/);
+  await expect(row(page, 'depth')).toHaveText(/1\.0000\sm\s*–\s*≠ differs/);
   await expect(row(page, 'normal')).toHaveText(/\(1\.0000, 0\.0000, 0\.0000\)\s*–\s*≠ differs/);
   await expect(published(page)).toContainText('Clamped to the box it stays where it is');
   expect(await numberOf(value(page, 'depth')), 'the read-out itself stays exact').toBeCloseTo(1, 12);
   await expect(page.locator('.tag.published')).toHaveText('as published: no hit');
-  await expect(page.locator('#live')).toHaveText(/overlap by 1\.0000 m\. As published: no hit, which is wrong\.$/);
+  await expect(page.locator('#live')).toHaveText(/overlap by 1\.0000\sm\. As published: no hit, which is wrong\.$/);
 });
 
 test('two balls that overlap: the same answer, drawn beside the true one', async ({ page }) => {
@@ -46,7 +46,7 @@ test('two balls that overlap: the same answer, drawn beside the true one', async
   await expect(page.locator('#viewport')).not.toHaveAttribute('data-overlays', /published/);
   await choose(page, 'as published');
   await expect(value(page, 'published')).toHaveText('As published: the same answer.');
-  await expect(row(page, 'depth')).toHaveText(/0\.1000 m\s*0\.1000 m\s*= same/);
+  await expect(row(page, 'depth')).toHaveText(/0\.1000\sm\s*0\.1000\sm\s*= same/);
   await expect(page.locator('#viewport')).toHaveAttribute('data-overlays', /published/);
   await expect(page.locator('.tag.published')).toHaveText('as published: 0.1000 m');
   await choose(page, 'exact');

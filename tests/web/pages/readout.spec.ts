@@ -56,20 +56,44 @@ test('every pair has the same rows in the same places: apart, overlapping, two p
   expect(await placesOf()).toEqual(places);
 });
 
+// Positions in steps that make the numbers longer and the features others: apart, touching a corner, inside, a kilometre away.
+for (const [width, language] of [
+  [320, 'de'],
+  [360, 'de'],
+  [360, 'en'],
+  [1280, 'de'],
+] as const)
+  test(`at ${width} px (${language}) nothing of the answer moves while a shape does`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openPlayground(page);
+    await page.getByLabel('Language').selectOption(language);
+    const placesOf = () =>
+      page
+        .locator('#readout dt, #readout dd, #method, #self-check, #arrange-title')
+        .evaluateAll((all) => all.map((element) => `${element.textContent} ${(element as HTMLElement).offsetTop}`));
+    const tops = async () => (await placesOf()).map((place) => place.split(' ').at(-1));
+    const center = page.locator('#fields input').first();
+    const before = await tops();
+    for (const x of ['-1.123456', '-0.85', '-0.5', '0.5', '0.50001', '-100', '-1234.5678', '1e8']) {
+      await center.fill(x);
+      expect(await tops(), `${x}: ${(await placesOf()).join(', ')}`).toEqual(before);
+    }
+  });
+
 test('lengths have units, features the names of their place, and the time of the query is measured at the end', async ({
   page,
 }) => {
   await openPlayground(page);
   await expect(value(page, 'distance')).toHaveText('0.6000 m');
   await expect(value(page, 'features')).toHaveText('surface of A, face −X of B');
-  await expect(value(page, 'time')).toHaveText(/^[\d.]+ µs$/);
+  await expect(value(page, 'time')).toHaveText(/^[\d.]+\sµs$/);
   expect(await numberOf(value(page, 'time')), 'a closed form takes less than a millisecond').toBeLessThan(1000);
   // A corner: beyond the box in every direction, 0.75 from (-0.25, 1, 0.75).
   await field(page, 'Sphere 1 center y').fill('2');
   await expect(value(page, 'time'), 'of another question there is none yet').toHaveText('–');
   await field(page, 'Sphere 1 center z').fill('2');
   await expect(value(page, 'features')).toHaveText('surface of A, corner −X +Y +Z of B');
-  await expect(value(page, 'time')).toHaveText(/^[\d.]+ µs$/);
+  await expect(value(page, 'time')).toHaveText(/^[\d.]+\sµs$/);
 });
 
 test('each shape is a button with a sentence, told anew at the end of a change', async ({ page }) => {
@@ -78,7 +102,7 @@ test('each shape is a button with a sentence, told anew at the end of a change',
   await expect(sentences(page)).toHaveText([
     '2.10 m left of B, 0.60 m apart',
     '2.10 m right of A, 0.60 m apart',
-    /^3\.90 m right of A, \d\.\d\d m apart$/,
+    /^3\.90\sm right of A, \d\.\d\d\sm apart$/,
   ]);
   await expect(
     page.getByRole('button', { name: 'Box 1 B 2.10 m right of A, 0.60 m apart', exact: true }),
@@ -87,6 +111,30 @@ test('each shape is a button with a sentence, told anew at the end of a change',
   await expect(sentences(page).nth(1)).toHaveText('1.45 m right of A, overlaps by 0.05 m along +X');
   await page.getByLabel('Language').selectOption('Deutsch');
   await expect(sentences(page).nth(1)).toHaveText('1,45 m rechts von A, überlappt um 0,05 m längs +X');
+});
+
+test('the answer is announced when it is another, and not again for another look at it', async ({ page }) => {
+  await openPlayground(page);
+  const live = page.locator('#live');
+  await expect(live).toHaveText('Sphere 1 and Box 1 are 0.6000 m apart.');
+  await live.evaluate((element) => {
+    element.dataset['times'] = '0';
+    new MutationObserver(() => (element.dataset['times'] = String(Number(element.dataset['times']) + 1))).observe(
+      element,
+      { childList: true },
+    );
+  });
+  // Each look is settled 400 ms after it, and then nothing more is said.
+  for (const name of ['Front', 'Zoom in', 'Orthographic', 'Rotate']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.waitForTimeout(500);
+  }
+  await page.getByLabel('Bounding boxes').check();
+  await page.waitForTimeout(500);
+  await expect(live).toHaveAttribute('data-times', '0');
+  await setNumber(page, 'Sphere 1 radius', 1);
+  await expect(live).toHaveText('Sphere 1 and Box 1 are 0.3500 m apart.');
+  await expect(live).toHaveAttribute('data-times', '1');
 });
 
 test('a removed shape comes back to its row, and renamed, copied and reset ones are undone too', async ({ page }) => {
@@ -132,6 +180,36 @@ test('arrow keys nudge a number by 0.05, with Shift by 0.005, and not below a ra
   await expect(radius).toHaveValue('0');
 });
 
+// A new tilted box is turned by 30 degrees: sin 15° = 0.25881904510252074.
+test('a quaternion is there with sixteen digits; what is cut off ends in dots and is told under the pointer', async ({
+  page,
+}) => {
+  await openPlayground(page);
+  await page.getByLabel('Add a').selectOption({ label: 'Tilted box' });
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const z = page.getByRole('spinbutton', { name: 'Tilted box 1 rotation z' });
+  await expect(z).toHaveValue('0.25881904510252074');
+  const seen = await z.evaluate((element) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(element);
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.font = font;
+    const room = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    return room / context.measureText('0').width;
+  });
+  expect(seen).toBeGreaterThan(16);
+  await expect(z).toHaveCSS('text-overflow', 'ellipsis');
+  const x = page.getByRole('spinbutton', { name: 'Sphere 1 center x' });
+  await x.fill('0.123456789012345e-7');
+  await x.blur();
+  await x.hover();
+  await expect(x).toHaveAttribute('title', '0.123456789012345e-7');
+  await x.fill('1');
+  await page.mouse.move(0, 0);
+  await x.hover();
+  await expect(x).toHaveAttribute('title', '');
+});
+
 test('a list pasted into the first number fills the field, in one step; too many or words are refused and kept', async ({
   page,
 }) => {
@@ -142,6 +220,11 @@ test('a list pasted into the first number fills the field, in one step; too many
   await x.focus();
   await paste(page, '1.5, 2, -3');
   expect(await centre()).toEqual(['1.5', '2', '-3']);
+  await paste(page, 'glm::vec3(0.5f, 1.0f, -2.0f);');
+  expect(await centre(), 'from code').toEqual(['0.5', '1', '-2']);
+  await paste(page, '0.6000\u00a0m');
+  expect(await centre(), 'one length of the answer, with its unit').toEqual(['0.6', '1', '-2']);
+  await paste(page, '1.5, 2, -3');
   await paste(page, '1, 2, 3, 4');
   await expect(page.locator('.error').first()).toHaveText('4 numbers were pasted; from here on there is room for 3.');
   await expect(x, 'the refused text stays').toHaveValue('1, 2, 3, 4');

@@ -64,6 +64,25 @@ test('with forced colours the drawing uses the colours of the system', async ({ 
   expect(scene).toBe(canvas);
 });
 
+// The fixture watches the console, where three.js complains of colours that it cannot take.
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`with forced colours (${colorScheme}) what is chosen differs from what is not, and nothing complains`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await openPlayground(page);
+    const paint = (name: string) =>
+      page
+        .getByRole('button', { name, exact: true })
+        .evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color]);
+    const [chosen, other] = [await paint('Handles'), await paint('Move')];
+    expect(chosen[0]).not.toBe(other[0]);
+    expect(chosen[0], 'its text stands out').not.toBe(chosen[1]);
+    expect(await paint('3D')).toEqual(chosen);
+    const inList = page.locator('.pick[aria-pressed="true"]').first();
+    for (const part of await inList.locator('span').all()) await expect(part).toHaveCSS('color', chosen[1] ?? '');
+  });
+
 async function showEverything(page: Page, name: (typeof pageNames)[number]): Promise<void> {
   if (name === 'index.html') {
     await expect(value(page, 'distance')).toBeVisible();

@@ -257,7 +257,7 @@ describe('values as they are shown', () => {
     expect(valueText({ hit: true, normal: [0.5, 0, -1] })).toBe('hit yes, normal (0.5, 0, −1)');
     setLanguage('de');
     expect(valueText({ type: 'sphere', center: [0.5, 0, 1], radius: 2 })).toBe('center (0,5; 0; 1), radius 2');
-    expect(megabytes(27_430_000)).toBe('27,4 MB');
+    expect(megabytes(27_430_000)).toBe('27,4\u00a0MB');
     expect(valueText(undefined)).toBe('–');
   });
 });

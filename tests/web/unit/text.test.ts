@@ -91,13 +91,13 @@ test('a missing text or parameter does not compile', () => {
 test('German numbers have a comma, and vectors a semicolon between them', () => {
   expect([formatNumber(-1.23456), formatLength(0.5), formatVector([1, -0.5])]).toEqual([
     '−1.2346',
-    '0.5000 m',
+    '0.5000\u00a0m',
     '(1.0000, −0.5000)',
   ]);
   setLanguage('de');
   expect([formatNumber(-1.23456), formatLength(0.5), formatVector([1, -0.5])]).toEqual([
     '−1,2346',
-    '0,5000 m',
+    '0,5000\u00a0m',
     '(1,0000; −0,5000)',
   ]);
   expect(formatNumber(1e-9)).toBe('1,000e−9');

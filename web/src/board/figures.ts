@@ -41,20 +41,8 @@ export function figureOf(shape: Shape2): Figure {
   return 'box';
 }
 
-export const handleNames = [
-  'center',
-  'base',
-  'tip',
-  'middle',
-  'radius',
-  'min',
-  'max',
-  'minMax',
-  'maxMin',
-  'corner',
-  'angle',
-] as const;
-export type HandleName = (typeof handleNames)[number];
+export type HandleName =
+  'center' | 'base' | 'tip' | 'middle' | 'radius' | 'min' | 'max' | 'minMax' | 'maxMin' | 'corner' | 'angle';
 export interface Handle {
   readonly name: HandleName;
   readonly at: Vec2;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A drawing as a value: the shapes that stand, the clicks of the one being made, and what is still to be made. It changes by
-// actions alone, so that a list of them shows again how it came about. Pure: no page and no core.
+// actions alone. Pure: no page and no core.
 import type { Shape2, Vec2 } from '../../../bindings/types.ts';
 import { numberAt, numbersOf, parameters, shapeOf } from '../model/parameters.ts';
 import { emptyScene, is3, type Item, itemOf, maxShapes, type Scene, setShape } from '../model/scene.ts';
+import { type Phrase, phrase } from '../text/phrase.ts';
 import { type Action, isAllowed, maxSize } from './actions.ts';
 import { clicksOf, type Figure, figureOf, shapeOfClicks, withHandle } from './figures.ts';
 
@@ -82,9 +83,6 @@ export function apply(drawing: Drawing, action: Action): Drawing {
   const past = goesOn ? drawing.past : [...drawing.past, sheetOf(drawing)].slice(-maxPast);
   return { ...next, start: drawing.start, past, future: [] };
 }
-/** The drawing after the first `n` of some actions. */
-export const replay = (initial: Drawing, actions: readonly Action[], n = actions.length): Drawing =>
-  actions.slice(0, n).reduce(apply, initial);
 
 function changed(drawing: Drawing, action: Exclude<Action, { do: 'takeBack' | 'redo' }>): Sheet | undefined {
   switch (action.do) {
@@ -140,24 +138,19 @@ export function withNumber(shape: Shape2, field: string, index: number, value: n
   return shapeOf(shape.type, numbers) as Shape2;
 }
 
-export interface Problem {
-  readonly field: string;
-  readonly message: string;
-}
 /** Why a shape may not stand on the board: which field, what was found, what is allowed. */
-export function problemOf(shape: Shape2): Problem | undefined {
+export function problemOf(shape: Shape2): Phrase | undefined {
   for (const row of parameters[shape.type]) {
     const x = numberAt(shape, row);
-    const field = row.count > 1 ? `${row.field}[${row.index}]` : row.field;
-    const least = row.role === 'size' ? 0 : -maxSize;
-    if (!(x >= least && x <= maxSize))
-      return { field, message: `${field} must be between ${least} and ${maxSize}, but is ${x}.` };
+    const path = row.count > 1 ? `${row.field}[${row.index}]` : row.field;
+    const low = row.role === 'size' ? 0 : -maxSize;
+    if (!(x >= low && x <= maxSize)) return phrase('problem.range', { path, low, high: maxSize, found: x });
   }
   if (shape.type !== 'aabb2') return undefined;
   const { min, max } = shape;
   const i = [0, 1].find((axis) => (min[axis] ?? 0) > (max[axis] ?? 0));
   if (i === undefined) return undefined;
-  return { field: `min[${i}]`, message: `min[${i}] must not be above max[${i}]: ${min[i]} is above ${max[i]}.` };
+  return phrase('problem.min-above-max', { path: `min[${i}]`, other: `max[${i}]`, found: min[i] ?? 0 });
 }
 
 function takenBack(drawing: Drawing): Drawing {

@@ -3,6 +3,7 @@
 import type { Vec2 } from '../../../bindings/index.ts';
 import { make } from '../ui/dom.ts';
 import { svg } from '../ui/svg.ts';
+import { type Line, stepsAside } from './captions.ts';
 import type { Extras } from './extras.ts';
 import { type Frame, firstFrame, toPixels } from './frame.ts';
 import { mark } from './marks.ts';
@@ -58,6 +59,7 @@ export class Picture {
     parts.push(...extras.marks.map((extra) => mark(extra, frame)));
     if (at && isCross) parts.push(cross(toPixels(frame, at)));
     this.#content.replaceChildren(...parts);
+    keepApart([...this.#content.querySelectorAll('text')], [...this.#content.querySelectorAll('line.measure')]);
     this.#showQuantities(extras.quantities ?? []);
   }
   #showQuantities(quantities: NonNullable<Extras['quantities']>): void {
@@ -70,6 +72,24 @@ export class Picture {
     this.#svg.remove();
     this.#quantities.remove();
   }
+}
+
+function keepApart(texts: readonly SVGTextElement[], lines: readonly Element[]): void {
+  const numberIn = (element: Element, name: string): number => Number(element.getAttribute(name));
+  const captions = texts.map((text) => ({
+    text: text.textContent,
+    x: numberIn(text, 'x'),
+    y: numberIn(text, 'y'),
+    isCentred: text.getAttribute('text-anchor') === 'middle',
+  }));
+  const measures = lines.map((line): Line => [
+    [numberIn(line, 'x1'), numberIn(line, 'y1')],
+    [numberIn(line, 'x2'), numberIn(line, 'y2')],
+  ]);
+  stepsAside(captions, measures).forEach(([dx, dy], i) => {
+    texts[i]?.setAttribute('x', String((captions[i]?.x ?? 0) + dx));
+    texts[i]?.setAttribute('y', String((captions[i]?.y ?? 0) + dy));
+  });
 }
 
 const cross = ([x, y]: Vec2): SVGPathElement =>

@@ -8,5 +8,4 @@ export function formatNumber(x: number): string {
   const text = x !== 0 && (size < 5e-5 || size >= 1e6) ? x.toExponential(3) : x.toFixed(digits);
   return (Number(text) === 0 ? text.replace('-', '') : text).replace('-', '−');
 }
-export const formatLength = (x: number): string => `${formatNumber(x)} m`;
 export const formatVector = (v: readonly number[]): string => `(${v.map(formatNumber).join(', ')})`;

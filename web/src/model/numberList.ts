@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Numbers as people paste them: "(1.5, −2, 3)", "[1,2,3]", "1,5; −2; 3", a row of a table, a length with its unit.
+// Numbers as people paste them: "(1.5, −2, 3)", "[1,2,3]", "1,5; −2; 3", a row of a table, a length with its unit; and from
+// code: "glm::vec3(1.0f, 2.0f, 3.0f);", "{ x: 1, y: 2, z: 3 }", "X=1 Y=2 Z=3".
 const isNumber = (token: string): boolean => /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(token);
 
 function tokens(text: string, isDecimalComma: boolean): readonly string[] {
@@ -13,6 +14,10 @@ export function numbersIn(text: string, decimal: string): readonly number[] | un
   if (text.length > 1000) return undefined;
   const bare = text
     .replace(/[−–]/g, '-')
+    .replace(/^\s*(new\s+)?[a-z_][\w.:<>]*\s*(?=[({[])/i, '')
+    .replace(/([)\]}])\s*[;,]\s*$/, '$1')
+    .replace(/(?<![\w.])"?[xyzw]"?\s*[:=]/gi, ' ')
+    .replace(/(\d\.?|\.\d+)f(?!\w)/gi, '$1')
     .replace(/[()[\]{}]/g, ' ')
     .replace(/(\d)\s*m(?=$|[\s,;])/g, '$1');
   const prefersComma = decimal === ',' || bare.includes(';');

@@ -18,7 +18,7 @@ const inLanguage = (texts: Localised): string => texts[language()];
 function answerOf(expected: Expected): string {
   if ('meet' in expected) return text(expected.meet ? 'gallery.meet' : 'gallery.parallel');
   const { distance, unique } = expected;
-  const length = formatLength(distance).replace(' ', '\u00a0');
+  const length = formatLength(distance);
   const verdict = distance > 0 ? 'gallery.apart' : distance < 0 ? 'gallery.overlap' : 'gallery.touching';
   return `${text(verdict, { length })}${unique === false ? `; ${text('gallery.tie')}` : ''}`;
 }

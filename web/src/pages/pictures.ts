@@ -59,10 +59,7 @@ export class PictureRenderer {
   constructor(onLost: () => void, onRestored: () => void) {
     this.#scene.add(...light());
     const canvas = this.#renderer.domElement;
-    canvas.addEventListener('webglcontextlost', (event) => {
-      event.preventDefault();
-      onLost();
-    });
+    canvas.addEventListener('webglcontextlost', onLost);
     canvas.addEventListener('webglcontextrestored', onRestored);
   }
 

@@ -7,6 +7,6 @@ const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /** The number that a text is; undefined where it is none. */
 export function readNumber(typed: string): number | undefined {
-  const plain = typed.trim().replace('−', '-').replace(/e−/i, 'e-').replace(text('number.decimal'), '.');
+  const plain = typed.trim().replace(/[−–]/g, '-').replace(text('number.decimal'), '.');
   return number.test(plain) ? Number(plain) : undefined;
 }

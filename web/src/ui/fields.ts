@@ -9,12 +9,13 @@ import { nudgedOnGrid } from '../model/snap.ts';
 import { isKey, text } from '../text/language.ts';
 import type { Key } from '../text/keys.ts';
 import { nameOf } from '../text/names.ts';
-import { refusalSentence } from '../text/problems.ts';
+import { SaidError } from '../text/phrase.ts';
+import { sentenceOf } from '../text/problems.ts';
 import { readNumber } from '../text/read.ts';
 import { make } from './dom.ts';
 
 export interface FieldEvents {
-  /** Sets the numbers of a field from `index` on; throws a TouchstoneError where they are refused. */
+  /** Sets the numbers of a field from `index` on; throws a TouchstoneError or a SaidError where they are refused. */
   onNumbers(id: number, field: string, index: number, values: readonly number[]): void;
 }
 
@@ -108,6 +109,9 @@ export class Fields {
   #listen(id: number, block: Block, cell: Cell): void {
     const { input, row } = cell;
     input.addEventListener('input', () => this.#typed(id, block, cell));
+    input.addEventListener('pointerenter', () => {
+      input.title = input.scrollWidth > input.clientWidth ? input.value : '';
+    });
     input.addEventListener('keydown', (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Escape' && cell.refusal) return giveUp(block, cell);
@@ -120,8 +124,8 @@ export class Fields {
     input.addEventListener('paste', (event) => {
       const pasted = event.clipboardData?.getData('text') ?? '';
       const values = numbersIn(pasted, text('number.decimal'));
-      // A single number, or a part of one, is pasted into the text like anywhere else.
-      if (!values || values.length < 2) return;
+      // A single number, or a part of one, is pasted into the text like anywhere else; one with a unit would be refused there.
+      if (!values || (values.length < 2 && readNumber(pasted) !== undefined)) return;
       event.preventDefault();
       input.value = pasted.trim();
       const room = row.count - row.index;
@@ -148,8 +152,8 @@ export class Fields {
       cell.input.removeAttribute('aria-invalid');
       showRefusal(block);
     } catch (problem) {
-      if (!(problem instanceof TouchstoneError)) throw problem;
-      refuse(block, cell, () => refusalSentence(problem));
+      if (!(problem instanceof TouchstoneError || problem instanceof SaidError)) throw problem;
+      refuse(block, cell, () => sentenceOf(problem));
     }
   }
 }

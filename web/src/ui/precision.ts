@@ -2,7 +2,7 @@
 // The precision lens: error over offset as a drawing with logarithmic axes, in words, and as a table.
 import type { PrecisionPoint } from '../queries/precision.ts';
 import { text } from '../text/language.ts';
-import { formatLength } from '../text/numbers.ts';
+import { formatLength, withUnit } from '../text/numbers.ts';
 import { make } from './dom.ts';
 import { svg } from './svg.ts';
 
@@ -19,7 +19,7 @@ const curves: readonly Curve[] = ['float', 'coordinates', 'double'];
 const spelled = (x: number): string => x.toExponential(1).replace('.', text('number.decimal')).replace('-', '−');
 function error(x: number): string {
   if (x === 0) return text('precision.exact');
-  return x >= 1e-3 ? formatLength(x) : `${spelled(x)} m`;
+  return x >= 1e-3 ? formatLength(x) : withUnit(spelled(x), 'm');
 }
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const powerOfTen = (exponent: number): string =>
@@ -100,7 +100,7 @@ function table(points: readonly PrecisionPoint[]): HTMLElement {
     make(
       'tr',
       {},
-      make('th', { scope: 'row' }, `${offsetName(point.offset)} m`),
+      make('th', { scope: 'row' }, withUnit(offsetName(point.offset), 'm')),
       ...curves.map((curve) => make('td', { 'data-number': String(point[curve]) }, error(point[curve]))),
     ),
   );
@@ -127,7 +127,11 @@ export function showPrecision(element: HTMLElement, points: readonly PrecisionPo
   const wasOpen = element.querySelector('details')?.open ?? false;
   const numbers = table(points);
   numbers.toggleAttribute('open', wasOpen);
-  const worst = { offset: `${offsetName(last.offset)} m`, float: error(last.float), double: error(last.double) };
+  const worst = {
+    offset: withUnit(offsetName(last.offset), 'm'),
+    float: error(last.float),
+    double: error(last.double),
+  };
   element.replaceChildren(
     chart(points),
     legend(),

@@ -22,6 +22,16 @@ const rows = [
   'time',
 ] as const;
 type Row = (typeof rows)[number];
+/** How much of a line a row takes in a narrow card, see panel.css: else its name and its value have one line together. */
+const looks: Readonly<Partial<Record<Row, string>>> = {
+  names: 'long',
+  distance: 'half',
+  depth: 'half',
+  normal: 'long',
+  pointOnA: 'long',
+  pointOnB: 'long',
+  features: 'long longest',
+};
 /** What is shown, and the exact value behind it for scripts and tests. */
 interface Value {
   readonly shown: string;
@@ -131,7 +141,7 @@ export class Readout {
   /** Not before there is an answer: until then the place is for what keeps the core from loading. */
   #build(): void {
     const entries = rows.map((row) =>
-      make('div', {}, ...this.#part(this.#terms, row), ...this.#part(this.#values, row)),
+      make('div', { class: looks[row] ?? '' }, ...this.#part(this.#terms, row), ...this.#part(this.#values, row)),
     );
     this.element.replaceChildren(this.#verdict, make('dl', {}, ...entries), this.#note);
   }

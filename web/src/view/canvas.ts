@@ -27,11 +27,8 @@ export class ViewCanvas {
     this.renderer.shadowMap.autoUpdate = false;
     const canvas = this.renderer.domElement;
     element.append(canvas);
-    canvas.addEventListener('webglcontextlost', (event) => {
-      // Without this the browser never restores it.
-      event.preventDefault();
-      events.onContextLost();
-    });
+    // three.js has asked the browser to restore it, by preventDefault.
+    canvas.addEventListener('webglcontextlost', () => events.onContextLost());
     canvas.addEventListener('webglcontextrestored', () => {
       events.onContextRestored();
       events.renew();

@@ -18,7 +18,9 @@ export interface Palette {
 const names = ['shape', 'accent', 'warn', 'ink', 'card', 'grid'] as const;
 
 export function readPalette(): Palette {
-  const entries = names.map((name) => [name, new Color(themeColor(name))]);
+  // The system's own colours may be translucent, which no material's colour is.
+  const opaque = (name: string): string => themeColor(name).replace(/^rgba\((.*),[^,]*\)$/, 'rgb($1)');
+  const entries = names.map((name) => [name, new Color(opaque(name))]);
   const colors = Object.fromEntries(entries) as Record<(typeof names)[number], Color>;
   const axes = [new Color('#d9304f'), new Color('#2e8540'), new Color('#3a76e8')] as const;
   return { ...colors, axes, shadow: isDark() ? 0.4 : 0.16 };

@@ -3,7 +3,7 @@
 import type { Shape } from '../../../../bindings/types.ts';
 import { isShape, isVector, type Struct, type Value } from '../../grading/language/value.ts';
 import { text } from '../../text/language.ts';
-import { formatNumber } from '../../text/numbers.ts';
+import { formatNumber, withUnit } from '../../text/numbers.ts';
 
 function numberText(x: number): string {
   if (Number.isNaN(x)) return text('code.nan');
@@ -37,4 +37,4 @@ function fieldTexts(value: Struct | Shape): readonly (readonly [string, string])
 
 /** Bytes for the eye: "27.4 MB". */
 export const megabytes = (bytes: number): string =>
-  `${(bytes / 1e6).toFixed(1).replace('.', text('number.decimal'))} MB`;
+  withUnit((bytes / 1e6).toFixed(1).replace('.', text('number.decimal')), 'MB');

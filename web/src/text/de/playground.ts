@@ -84,6 +84,7 @@ export const playground = {
   'align.crossing': 'Gekreuzt',
   'align.touching': 'Berührend',
   'align.concentric': 'Konzentrisch',
+  'align.already': 'Es war nichts zu ändern.',
   'align.why': '{names}: {why}',
   'align.why.noPair': 'Wähle zuerst zwei Körper.',
   'align.why.round': 'Was rund ist, hat keine Richtung.',

@@ -84,6 +84,7 @@ export const playground = {
   'align.crossing': 'Crossing',
   'align.touching': 'Touching',
   'align.concentric': 'Concentric',
+  'align.already': 'Nothing had to change.',
   'align.why': '{names}: {why}',
   'align.why.noPair': 'Select two shapes first.',
   'align.why.round': 'What is round has no direction.',

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// Texts on the drawing board step aside from each other; places in pixels, y downwards.
+import { expect, test } from 'vitest';
+import type { Vec2 } from '../../../bindings/index.ts';
+import { stepsAside } from '../../../web/src/board/captions.ts';
+
+const at = (text: string, x: number, y: number, isCentred = false) => ({ text, x, y, isCentred });
+
+test('texts that have room stay where they are', () => {
+  const captions = [at('A', 0, 0), at('B', 40, 0), at('C', 0, 18), at('1.5 m', 0, 60, true)];
+  expect(stepsAside(captions)).toEqual(captions.map(() => [0, 0]));
+});
+
+test('three at one place: the first stays, the second goes below the point, the third above it', () => {
+  const [first, second, third] = stepsAside([at('S', 0, 0), at('L(t)', 0, 0), at('C', 0, 0)]);
+  expect(first).toEqual([0, 0]);
+  expect(second).toEqual([0, 38]);
+  expect(third).toEqual([0, -19]);
+});
+
+test('a text in the middle of another is seen to cover it, though neither begins where the other does', () => {
+  // "A long name" reaches from -47 to 47, "m" begins at 30.
+  expect(stepsAside([at('A long name', 0, 0, true), at('m', 30, 5)])[1]).not.toEqual([0, 0]);
+  expect(stepsAside([at('A long name', 0, 0, true), at('m', 50, 5)])[1]).toEqual([0, 0]);
+});
+
+test('where there is no room at all a text is shown at its usual place rather than not', () => {
+  const crowd = Array.from({ length: 12 }, () => at('here', 0, 0));
+  expect(stepsAside(crowd).at(-1)).toEqual([0, 0]);
+});
+
+test('a name that a measure would cross goes to where it does not; of lines everywhere it minds none', () => {
+  // From (2, -60) to (2, 60) it crosses all places above and below; the one on the left ends at -20.
+  expect(
+    stepsAside(
+      [at('S', 0, 0)],
+      [
+        [
+          [2, -60],
+          [2, 60],
+        ],
+      ],
+    ),
+  ).toEqual([[-28.6, 0]]);
+  const everywhere = Array.from({ length: 40 }, (_, i): [Vec2, Vec2] => [
+    [-400, 10 * i - 200],
+    [400, 10 * i - 200],
+  ]);
+  expect(stepsAside([at('S', 0, 0)], everywhere)).toEqual([[0, 0]]);
+});
