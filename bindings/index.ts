@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Touchstone for JavaScript: plain objects in, plain objects out, nothing to free. See docs/bindings.md.
-import {
-  type BatchAnswers,
-  type BatchInput,
-  makeDistances,
-  openWorkspace,
-  type Workspace,
-  type WorkspaceOptions,
-} from './batch.ts';
+import { openWorkspace, type Workspace, type WorkspaceOptions } from './batch.ts';
+import { type BatchAnswers, type BatchInput, makeDistances } from './distances.ts';
 import { type Fast, makeFast } from './fast.ts';
 import { Module } from './module.ts';
 import { hasSimd, loadModule } from './load.ts';
+import { readOptions, readPrecision, readText } from './read.ts';
 import {
   type Cast,
   type Contact,
@@ -22,7 +17,6 @@ import {
   type Shape2,
   type Shape3,
   type Textbook,
-  TouchstoneError,
   type Vec2,
   type Vec3,
   type VecOf,
@@ -38,7 +32,8 @@ export {
   mistakeNames,
 } from './generated/schema.ts';
 export { type Fast, place } from './fast.ts';
-export type { AskOptions, BatchAnswers, BatchInput, Workspace, WorkspaceOptions } from './batch.ts';
+export type { AskOptions, Numbers, Workspace, WorkspaceOptions } from './batch.ts';
+export type { BatchAnswers, BatchInput } from './distances.ts';
 
 /** The loaded core. Bad input throws a TouchstoneError and changes nothing. */
 export interface Touchstone {
@@ -109,12 +104,8 @@ export function loadTouchstone(options: LoadOptions = {}): Promise<Touchstone> {
 }
 
 function surface(module: Module, simd: boolean): Touchstone {
-  const isFloat = (options?: QueryOptions): boolean => {
-    const precision = options?.precision ?? 'double';
-    if (precision !== 'double' && precision !== 'float')
-      throw new TouchstoneError('wrong-type', 'precision', `precision must be 'double' or 'float'.`);
-    return precision === 'float';
-  };
+  const isFloat = (options?: QueryOptions): boolean =>
+    options !== undefined && readPrecision(readOptions(options, 'options')) === 'float';
   const api = {
     build: { simd },
     fast: makeFast(module),
@@ -127,11 +118,11 @@ function surface(module: Module, simd: boolean): Touchstone {
     closestPointOnSegment: (p: Vec2 | Vec3, from: Vec2 | Vec3, to: Vec2 | Vec3) => module.closestOnSegment(p, from, to),
     closestPointsOfSegments: (f1: Vec2 | Vec3, t1: Vec2 | Vec3, f2: Vec2 | Vec3, t2: Vec2 | Vec3) =>
       module.closestOfSegments(f1, t1, f2, t2),
-    validate: (shape: unknown, path = 'shape') => module.validate(shape, path),
+    validate: (shape: unknown, path?: unknown) => module.validate(shape, readText(path ?? 'shape', 'path')),
     boundingBox: (shape: Shape) => module.boundingBox(shape),
     boundingSphere: (shape: Shape) => module.boundingSphere(shape),
     distances: makeDistances(module),
-    workspace: (options: WorkspaceOptions) => openWorkspace(module, options),
+    workspace: (options: unknown) => openWorkspace(module, options),
     transform: (shape: Shape, pose: Pose | Pose2) => module.transform(shape, pose),
   };
   // The overloads tell 2D from 3D; the implementation finds out from the shapes.
