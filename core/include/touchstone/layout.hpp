@@ -75,11 +75,12 @@ inline constexpr ShapeLayout shapeLayouts[shapeKindCount] = {
 };
 constexpr const ShapeLayout& layoutOf(ShapeKind kind) { return shapeLayouts[static_cast<int>(kind)]; }
 
-/// Builds a shape from its numbers; no check (see validate.hpp). `numbers` holds at least numberCount() of them.
+/// Builds a shape from its numbers, rounded to S; no check (see validate.hpp). `numbers` holds at least
+/// layoutOf(kind).numberCount() of them. Float and double.
 template <class S>
 Shape<S> unpack(ShapeKind kind, std::span<const double> numbers);
 
-/// Writes the numbers of a shape to `numbers` and returns how many there are.
+/// Writes the numbers of a shape to `numbers`, where maxShapeNumbers always suffice, and returns how many there are.
 template <class S>
 int pack(const Shape<S>& shape, std::span<double> numbers);
 

@@ -122,7 +122,7 @@ struct Rotation {
   }
 };
 
-/// A unit quaternion [x, y, z, w].
+/// A unit quaternion [x, y, z, w]; [0, 0, 0, 1] turns nothing.
 template <class S>
 struct Quat {
   S x, y, z, w;
