@@ -44,7 +44,7 @@ export interface Workspace {
   firstIndex(type: ShapeType): number;
   /** The numbers of all shapes of a kind, one shape after the other, fields in their order. */
   numbers(type: ShapeType): Numbers;
-  /** Writes one shape, validated, at an index of its kind. */
+  /** Writes one shape, validated, at an index of its kind; what is refused leaves the shape that was there. */
   set(index: number, shape: Shape): void;
   /** Two indices per pair: A, B. */
   readonly pairs: Uint32Array;
@@ -54,10 +54,11 @@ export interface Workspace {
   readonly witnesses: Numbers;
   /** 1 where no other normal is as short. */
   readonly unique: Uint8Array;
-  /** Checks every shape and normalises unit vectors in place; throws for the first that is not valid. */
+  /** Checks every shape and normalises unit vectors in place; throws for the first that is not valid, and stops there. */
   check(): void;
   /** Answers the first `count` pairs (default: all). Throws for bad input and then answers nothing. */
   ask(count?: number, options?: AskOptions): void;
+  /** Gives the memory back. Arrays taken from the workspace are no longer its own: forget them too. */
   release(): void;
 }
 

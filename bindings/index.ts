@@ -5,7 +5,7 @@ import { type BatchAnswers, type BatchInput, makeDistances } from './distances.t
 import { type Fast, makeFast } from './fast.ts';
 import { Module } from './module.ts';
 import { hasSimd, loadModule } from './load.ts';
-import { readOptions, readPrecision, readText } from './read.ts';
+import { property, readFlag, readOptions, readPrecision, readText } from './read.ts';
 import {
   type Cast,
   type Contact,
@@ -65,9 +65,9 @@ export interface Touchstone {
   ): { s: number; t: number; on1: V; on2: V };
   /** The shape with unit vectors normalised and unknown fields dropped; throws where it is not one. */
   validate(shape: unknown, path?: string): Shape;
-  /** Smallest axis-aligned box; null for a plane. */
+  /** Smallest axis-aligned box, rounded outwards: no point of the shape lies outside; null for a plane. */
   boundingBox(shape: Shape): Shape | null;
-  /** Smallest sphere (circle in 2D); null for a plane. */
+  /** Smallest sphere (circle in 2D), its radius rounded outwards; null for a plane. */
   boundingSphere(shape: Shape): Shape | null;
   /** The shape moved by a rigid pose; a turned aabb becomes an obb. */
   transform(shape: Shape3, pose: Pose): Shape3;
@@ -90,13 +90,15 @@ export interface LoadOptions {
 
 const loaded = new Map<boolean, Promise<Touchstone>>();
 
-/** Loads the core once; later calls share it. */
-export function loadTouchstone(options: LoadOptions = {}): Promise<Touchstone> {
-  const simd = options.simd ?? (typeof WebAssembly === 'object' && hasSimd());
+/** Loads the core once; later calls share it. A load that failed may be tried again. */
+export async function loadTouchstone(options?: LoadOptions): Promise<Touchstone> {
+  const given = readOptions(options, 'options');
+  const isChosen = (property(given, 'simd', '') ?? undefined) !== undefined;
+  const simd = isChosen ? readFlag(given, 'simd') : typeof WebAssembly === 'object' && hasSimd();
   let promise = loaded.get(simd);
   if (!promise) {
     promise = loadModule(simd).then((raw) => surface(new Module(raw), simd));
-    // A failed load may be tried again (a network that comes back).
+    // The network may come back.
     promise.catch(() => loaded.delete(simd));
     loaded.set(simd, promise);
   }

@@ -158,6 +158,14 @@ describe.each(Object.entries(ways))('%s', (way, [name, call]) => {
   });
 });
 
+test('options for loading are judged too, and refused by the promise', async () => {
+  const load = loadTouchstone as (options: unknown) => Promise<unknown>;
+  await expect(load({ simd: 'yes' })).rejects.toMatchObject({ code: 'wrong-type', path: 'simd' });
+  await expect(load(revoked({}))).rejects.toMatchObject({ code: 'unreadable', path: 'options' });
+  await expect(load('fast')).rejects.toMatchObject({ code: 'not-an-object', path: 'options' });
+  expect(await load(null)).toBe(core);
+});
+
 test('an answer that has no room is refused before another array is written to', () => {
   const into = { records: new Float64Array(4).fill(9), unique: new Uint8Array(0) };
   expect(() => core.distances({ shapes: { sphere: spheres }, pairs }, into)).toThrow('unique must be a Uint8Array');

@@ -16,7 +16,7 @@
 namespace touchstone {
 
 /// Shapes of one kind, their numbers one after the other (layout.hpp), layoutOf(kind).numberCount() for each of
-/// `count`. They must be valid; see validateBlock.
+/// `count`; fewer than 2^31 numbers. They must be valid; see validateBlock.
 template <class S>
 struct Block {
   ShapeKind kind;
