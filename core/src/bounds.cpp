@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Bounds, one visitor per question; each shape answers in one line or says that it has no answer.
+// Bounds of every shape: each says in one line which box and which ball are around it, but for the half-space.
 //
 // Every rounding goes outwards, so that a bound never leaves out a point of the shape: an exact sum stays as it is, an
 // inexact one goes to the next number beyond, and what a rotation or a square root may have lost is added. So a broad
-// phase that compares bounds misses no pair that touches.
+// phase that compares bounds misses no pair that touches. Shapes of the plane are shapes of space with z = 0 here.
 #include "touchstone/bounds.hpp"
 
 #include <algorithm>
@@ -25,178 +25,150 @@ S sumUp(S a, S b) {
   const S error = (a - (sum - bOfSum)) + (b - bOfSum);
   return error > S(0) ? above(sum) : sum;
 }
-template <class S>
-S sumDown(S a, S b) {
-  return -sumUp(-a, -b);
-}
+
 /// The length of a vector, exact along an axis, never too short: the five roundings on the way lose less than is added.
-template <class S, int N>
-S lengthUp(const Vec<S, N>& v) {
+template <class S>
+S lengthUp(const Vec3<S>& v) {
   const S most = maxNorm(v);
   int extended = 0;
-  for (int i = 0; i < N; ++i) extended += v[i] != S(0) ? 1 : 0;
+  for (int i = 0; i < 3; ++i) extended += v[i] != S(0) ? 1 : 0;
   if (extended < 2) return most;
   return above(most * length(v / most) * (S(1) + S(3) * std::numeric_limits<S>::epsilon()));
 }
-template <class S, int N>
-S distanceUp(const Vec<S, N>& a, const Vec<S, N>& b) {
-  return lengthUp(vecOf<S, N>([&](int i) { return std::max(sumUp(a[i], -b[i]), sumUp(b[i], -a[i])); }));
+/// The greatest distance, never too short, from `p` to a point of the box from `min` to `max`.
+template <class S>
+S reachUp(const Vec3<S>& p, const Vec3<S>& min, const Vec3<S>& max) {
+  Vec3<S> reach;
+  for (int i = 0; i < 3; ++i) reach[i] = std::max(sumUp(max[i], -p[i]), sumUp(p[i], -min[i]));
+  return lengthUp(reach);
 }
 
-/// The reach of a turned box along each world axis: sum over its axes of half extents times |component|. A component of
-/// a rotation is off by less than 9 epsilon, the sum by two more; without a turn nothing is rounded.
-template <class S, int N>
-Vec<S, N> reachOf(const Vec<S, N>& half, const Rotation<S, N>& rotation, bool isTurned) {
-  const S slack = isTurned ? S(12) * std::numeric_limits<S>::epsilon() : S(0);
-  return vecOf<S, N>([&](int i) {
-    S reach = S(0);
-    for (int k = 0; k < N; ++k) reach += half[k] * (std::abs(rotation.column[k][i]) + slack);
-    return reach;
-  });
+/// The smallest ball around a box.
+template <class S>
+Sphere<S> ballAround(const Vec3<S>& min, const Vec3<S>& max) {
+  const Vec3<S> center = (min + max) * S(0.5);
+  return {center, reachUp(center, min, max)};
 }
-
-/// Box and ball of a shape in its own dimension, as (min, max) and (center, radius).
-template <class S, int N>
-struct MinMax {
-  Vec<S, N> min, max;
-};
-template <class S, int N>
-struct Round {
-  Vec<S, N> center;
-  S radius;
-};
-
-template <class S, int N>
-MinMax<S, N> around(const Vec<S, N>& center, const Vec<S, N>& reach) {
-  return {vecOf<S, N>([&](int i) { return sumDown(center[i], -reach[i]); }),
-          vecOf<S, N>([&](int i) { return sumUp(center[i], reach[i]); })};
-}
-template <class S, int N>
-MinMax<S, N> aroundBall(const Vec<S, N>& center, S radius) {
-  return around(center, vecOf<S, N>([&](int) { return radius; }));
-}
-template <class S, int N>
-MinMax<S, N> aroundBalls(const Vec<S, N>& a, S radiusA, const Vec<S, N>& b, S radiusB) {
-  const MinMax<S, N> x = aroundBall(a, radiusA), y = aroundBall(b, radiusB);
-  return {vecOf<S, N>([&](int i) { return std::min(x.min[i], y.min[i]); }),
-          vecOf<S, N>([&](int i) { return std::max(x.max[i], y.max[i]); })};
-}
-
 /// The smallest ball around two balls: the larger if it contains the other, else the one that spans both. Wherever
 /// rounding puts the centre, the radius is that of the ball around both from there.
-template <class S, int N>
-Round<S, N> ballAround(const Vec<S, N>& a, S radiusA, const Vec<S, N>& b, S radiusB) {
-  const auto from = [&](const Vec<S, N>& center) {
-    return Round<S, N>{center, std::max(sumUp(distanceUp(center, a), radiusA), sumUp(distanceUp(center, b), radiusB))};
-  };
-  const Vec<S, N> d = b - a;
+template <class S>
+Sphere<S> ballAround(const Vec3<S>& a, S radiusA, const Vec3<S>& b, S radiusB) {
+  const Vec3<S> d = b - a;
   const S distance = length(d);
-  if (distance + radiusB <= radiusA) return from(a);
-  if (distance + radiusA <= radiusB) return from(b);
-  const S radius = (distance + radiusA + radiusB) * S(0.5);
-  return from(a + d * ((radius - radiusA) / distance));
-}
-template <class S, int N>
-Round<S, N> ballAroundBox(const Vec<S, N>& min, const Vec<S, N>& max) {
-  const Vec<S, N> center = (min + max) * S(0.5);
-  return {center,
-          lengthUp(vecOf<S, N>([&](int i) { return std::max(sumUp(max[i], -center[i]), sumUp(center[i], -min[i])); }))};
+  Vec3<S> center = a;
+  if (distance + radiusA <= radiusB)
+    center = b;
+  else if (distance + radiusB > radiusA)
+    center = a + d * (S(0.5) * (distance + radiusB - radiusA) / distance);
+  return {center, std::max(sumUp(reachUp(center, a, a), radiusA), sumUp(reachUp(center, b, b), radiusB))};
 }
 
 template <class S>
-MinMax<S, 3> boxOf(const Point<S>& s) {
-  return {s.position, s.position};
+Aabb<S> boxAround(const Vec3<S>& center, const Vec3<S>& reach) {
+  Aabb<S> box;
+  for (int i = 0; i < 3; ++i) {
+    box.min[i] = S(0) - sumUp(-center[i], reach[i]);  // from 0, so that no -0 comes out
+    box.max[i] = sumUp(center[i], reach[i]);
+  }
+  return box;
 }
 template <class S>
-MinMax<S, 3> boxOf(const Sphere<S>& s) {
-  return aroundBall(s.center, s.radius);
+Aabb<S> boxAround(const Vec3<S>& a, S radiusA, const Vec3<S>& b, S radiusB) {
+  Aabb<S> box = boxAround(a, {{radiusA, radiusA, radiusA}});
+  const Aabb<S> other = boxAround(b, {{radiusB, radiusB, radiusB}});
+  for (int i = 0; i < 3; ++i) {
+    box.min[i] = std::min(box.min[i], other.min[i]);
+    box.max[i] = std::max(box.max[i], other.max[i]);
+  }
+  return box;
+}
+/// Around a turned box: its reach along a world axis is the sum over its own of half extents times |component|. A
+/// component of a rotation is off by less than 9 epsilon, the sum by two more; without a turn nothing is rounded.
+template <class S>
+Aabb<S> boxAround(const Vec3<S>& center, const Vec3<S>& half, const Rotation<S, 3>& rotation, bool isTurned) {
+  const S slack = isTurned ? S(12) * std::numeric_limits<S>::epsilon() : S(0);
+  Vec3<S> reach{};
+  for (int i = 0; i < 3; ++i)
+    for (int k = 0; k < 3; ++k) reach[i] += half[k] * (std::abs(rotation.column[k][i]) + slack);
+  return boxAround(center, reach);
+}
+
+template <class S>
+Vec3<S> lift(const Vec2<S>& v) {
+  return {{v[0], v[1], S(0)}};
+}
+
+/// Both bounds of a shape.
+template <class S>
+struct Bounds {
+  Aabb<S> box;
+  Sphere<S> ball;
+};
+template <class S>
+Bounds<S> aroundBalls(const Vec3<S>& a, S radiusA, const Vec3<S>& b, S radiusB) {
+  return {boxAround(a, radiusA, b, radiusB), ballAround(a, radiusA, b, radiusB)};
 }
 template <class S>
-MinMax<S, 3> boxOf(const Aabb<S>& s) {
-  return {s.min, s.max};
+Bounds<S> aroundBox(const Vec3<S>& min, const Vec3<S>& max) {
+  return {{min, max}, ballAround(min, max)};
+}
+
+template <class S>
+Bounds<S> boundsOf(const Point<S>& s) {
+  return aroundBalls(s.position, S(0), s.position, S(0));
 }
 template <class S>
-MinMax<S, 3> boxOf(const Obb<S>& s) {
+Bounds<S> boundsOf(const Sphere<S>& s) {
+  return aroundBalls(s.center, s.radius, s.center, s.radius);
+}
+template <class S>
+Bounds<S> boundsOf(const Aabb<S>& s) {
+  return aroundBox(s.min, s.max);
+}
+template <class S>
+Bounds<S> boundsOf(const Obb<S>& s) {
   const Quat<S>& q = s.rotation;
   const bool isTurned = q.x != S(0) || q.y != S(0) || q.z != S(0);
-  return around(s.center, reachOf(s.halfExtents, rotationOf(q), isTurned));
+  return {boxAround(s.center, s.halfExtents, rotationOf(q), isTurned), {s.center, lengthUp(s.halfExtents)}};
 }
 template <class S>
-MinMax<S, 3> boxOf(const Capsule<S>& s) {
+Bounds<S> boundsOf(const Capsule<S>& s) {
   return aroundBalls(s.base, s.radius, s.tip, s.radius);
 }
 template <class S>
-MinMax<S, 3> boxOf(const TaperedCapsule<S>& s) {
+Bounds<S> boundsOf(const TaperedCapsule<S>& s) {
   return aroundBalls(s.base, s.baseRadius, s.tip, s.tipRadius);
 }
 template <class S>
-MinMax<S, 2> boxOf(const Circle2<S>& s) {
-  return aroundBall(s.center, s.radius);
+Bounds<S> boundsOf(const Circle2<S>& s) {
+  return aroundBalls(lift(s.center), s.radius, lift(s.center), s.radius);
 }
 template <class S>
-MinMax<S, 2> boxOf(const Aabb2<S>& s) {
-  return {s.min, s.max};
+Bounds<S> boundsOf(const Aabb2<S>& s) {
+  return aroundBox(lift(s.min), lift(s.max));
 }
 template <class S>
-MinMax<S, 2> boxOf(const Obb2<S>& s) {
-  return around(s.center, reachOf(s.halfExtents, rotationOf(s.angle), s.angle != S(0)));
+Bounds<S> boundsOf(const Obb2<S>& s) {
+  const Rotation<S, 2> turn = rotationOf(s.angle);
+  const Rotation<S, 3> rotation{{lift(turn.column[0]), lift(turn.column[1]), {}}};
+  const Vec3<S> center = lift(s.center), half = lift(s.halfExtents);
+  return {boxAround(center, half, rotation, s.angle != S(0)), {center, lengthUp(half)}};
 }
 template <class S>
-MinMax<S, 2> boxOf(const Capsule2<S>& s) {
-  return aroundBalls(s.base, s.radius, s.tip, s.radius);
+Bounds<S> boundsOf(const Capsule2<S>& s) {
+  return aroundBalls(lift(s.base), s.radius, lift(s.tip), s.radius);
 }
 
+/// The bounds of a shape of a dimension that has any.
 template <class S>
-Round<S, 3> ballOf(const Point<S>& s) {
-  return {s.position, S(0)};
-}
-template <class S>
-Round<S, 3> ballOf(const Sphere<S>& s) {
-  return {s.center, s.radius};
-}
-template <class S>
-Round<S, 3> ballOf(const Aabb<S>& s) {
-  return ballAroundBox(s.min, s.max);
-}
-template <class S>
-Round<S, 3> ballOf(const Obb<S>& s) {
-  return {s.center, lengthUp(s.halfExtents)};
-}
-template <class S>
-Round<S, 3> ballOf(const Capsule<S>& s) {
-  return ballAround(s.base, s.radius, s.tip, s.radius);
-}
-template <class S>
-Round<S, 3> ballOf(const TaperedCapsule<S>& s) {
-  return ballAround(s.base, s.baseRadius, s.tip, s.tipRadius);
-}
-template <class S>
-Round<S, 2> ballOf(const Circle2<S>& s) {
-  return {s.center, s.radius};
-}
-template <class S>
-Round<S, 2> ballOf(const Aabb2<S>& s) {
-  return ballAroundBox(s.min, s.max);
-}
-template <class S>
-Round<S, 2> ballOf(const Obb2<S>& s) {
-  return {s.center, lengthUp(s.halfExtents)};
-}
-template <class S>
-Round<S, 2> ballOf(const Capsule2<S>& s) {
-  return ballAround(s.base, s.radius, s.tip, s.radius);
-}
-
-/// `question` of a shape of dimension N that is bounded; empty for every other shape.
-template <class Bound, int N, class S, class Question>
-std::optional<Bound> ask(const Shape<S>& shape, Question&& question) {
+std::optional<Bounds<S>> boundsIn(int dimension, const Shape<S>& shape) {
+  if (dimensionOf(kindOf(shape)) != dimension) return std::nullopt;
   return std::visit(
-      [&](const auto& s) -> std::optional<Bound> {
-        using T = std::decay_t<decltype(s)>;
-        if constexpr (dimensionOf(T::kind) == N && T::kind != ShapeKind::plane)
-          return question(s);
-        else
+      [](const auto& s) -> std::optional<Bounds<S>> {
+        if constexpr (std::decay_t<decltype(s)>::kind == ShapeKind::plane)
           return std::nullopt;
+        else
+          return boundsOf(s);
       },
       shape);
 }
@@ -205,31 +177,29 @@ std::optional<Bound> ask(const Shape<S>& shape, Question&& question) {
 
 template <class S>
 std::optional<Aabb<S>> boundingBox(const Shape<S>& shape) {
-  return ask<Aabb<S>, 3>(shape, [](const auto& s) {
-    const auto b = boxOf(s);
-    return Aabb<S>{b.min, b.max};
-  });
+  const auto bounds = boundsIn(3, shape);
+  if (!bounds) return std::nullopt;
+  return bounds->box;
 }
 template <class S>
 std::optional<Aabb2<S>> boundingBox2(const Shape<S>& shape) {
-  return ask<Aabb2<S>, 2>(shape, [](const auto& s) {
-    const auto b = boxOf(s);
-    return Aabb2<S>{b.min, b.max};
-  });
+  const auto bounds = boundsIn(2, shape);
+  if (!bounds) return std::nullopt;
+  const auto& [min, max] = bounds->box;
+  return Aabb2<S>{{{min[0], min[1]}}, {{max[0], max[1]}}};
 }
 template <class S>
 std::optional<Sphere<S>> boundingSphere(const Shape<S>& shape) {
-  return ask<Sphere<S>, 3>(shape, [](const auto& s) {
-    const auto b = ballOf(s);
-    return Sphere<S>{b.center, b.radius};
-  });
+  const auto bounds = boundsIn(3, shape);
+  if (!bounds) return std::nullopt;
+  return bounds->ball;
 }
 template <class S>
 std::optional<Circle2<S>> boundingCircle(const Shape<S>& shape) {
-  return ask<Circle2<S>, 2>(shape, [](const auto& s) {
-    const auto b = ballOf(s);
-    return Circle2<S>{b.center, b.radius};
-  });
+  const auto bounds = boundsIn(2, shape);
+  if (!bounds) return std::nullopt;
+  const auto& [center, radius] = bounds->ball;
+  return Circle2<S>{{{center[0], center[1]}}, radius};
 }
 
 #define TOUCHSTONE_INSTANTIATE(S)                                    \

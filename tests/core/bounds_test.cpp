@@ -101,6 +101,11 @@ TEST(Bounds, NumbersThatNeedNoRoundingStayAsTheyAre) {
             (Vec3<double>{{4, -2, -3}}));
 }
 
+TEST(Bounds, AZeroHasNoSign) {
+  const auto box = *boundingBox(Shape<double>(Point<double>{{{0, -0.0, 1}}}));
+  for (int i = 0; i < 2; ++i) EXPECT_FALSE(std::signbit(box.min[i]) || std::signbit(box.max[i]));
+}
+
 TEST(Bounds, TheSmallestNumbersHaveBoundsToo) {
   // Squares of these are zero.
   EXPECT_LE(excess(Shape<double>(Capsule<double>{{}, {{1e-200, 2e-200, 0}}, 0})), 0);
