@@ -10,9 +10,11 @@ namespace touchstone {
 template <class S, int N>
 struct Segment {
   Vec<S, N> from, to;
+  /// The point at parameter t, 0 at `from` and 1 at `to`.
   constexpr Vec<S, N> at(S t) const { return from + (to - from) * t; }
 };
 
+/// The answer of closestPoint().
 template <class S, int N>
 struct ClosestOnSegment {
   S t;              ///< parameter in [0, 1]
@@ -35,6 +37,7 @@ constexpr ClosestOnSegment<S, N> closestPoint(const Segment<S, N>& segment, cons
   return {u, segment.from + d * u};
 }
 
+/// The answer of closestPoints().
 template <class S, int N>
 struct ClosestOfSegments {
   S s, t;              ///< parameters in [0, 1] on the first and the second segment

@@ -32,6 +32,7 @@ enum class FeatureKind : std::uint8_t {
   side,  ///< the side of a capsule between its caps
 };
 inline constexpr int featureKindCount = 7;
+/// A feature by kind and index; the index is 0 where the kind has one feature only.
 struct Feature {
   FeatureKind kind;
   std::uint8_t index;
@@ -78,6 +79,7 @@ struct ManifoldPoint {
   constexpr Vec<S, N> position() const { return (pointOnA + pointOnB) * S(0.5); }
 };
 
+/// How many points a manifold has at most.
 template <int N>
 inline constexpr int maxManifoldPoints = N == 3 ? 4 : 2;
 

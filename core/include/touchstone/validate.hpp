@@ -24,11 +24,12 @@ template <class S>
 inline constexpr double unitRounding = 4.0 * std::numeric_limits<S>::epsilon();
 
 enum class ErrorCode : std::uint8_t {
-  notFinite,        ///< NaN or an infinity
-  tooLarge,         ///< magnitude above maxMagnitude
-  negativeSize,     ///< radius or half extent below zero
-  minAboveMax,      ///< a box with min > max
-  notUnitLength,    ///< normal or quaternion whose length is off 1 by more than unitTolerance
+  notFinite,      ///< NaN or an infinity
+  tooLarge,       ///< magnitude above maxMagnitude
+  negativeSize,   ///< radius or half extent below zero
+  minAboveMax,    ///< a box with min > max
+  notUnitLength,  ///< normal or quaternion whose length is off 1 by more than unitTolerance
+  // Of a pair, so never the answer of validate():
   mixedDimensions,  ///< a 2D shape against a 3D shape
   unsupportedPair,  ///< plane-plane asked for anything but the boolean
 };
