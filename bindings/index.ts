@@ -7,7 +7,10 @@ import { Module } from './module.ts';
 import { hasSimd, loadModule } from './load.ts';
 import { property, readFlag, readOptions, readPrecision, readText } from './read.ts';
 import {
+  type Aabb2Shape,
+  type AabbShape,
   type Cast,
+  type Circle2Shape,
   type Contact,
   type PairResult,
   type Pose,
@@ -16,6 +19,7 @@ import {
   type Shape,
   type Shape2,
   type Shape3,
+  type SphereShape,
   type Textbook,
   type Vec2,
   type Vec3,
@@ -66,10 +70,14 @@ export interface Touchstone {
   /** The shape with unit vectors normalised and unknown fields dropped; throws where it is not one. */
   validate(shape: unknown, path?: string): Shape;
   /** Smallest axis-aligned box, rounded outwards: no point of the shape lies outside; null for a plane. */
-  boundingBox(shape: Shape): Shape | null;
+  boundingBox(shape: Shape3): AabbShape | null;
+  boundingBox(shape: Shape2): Aabb2Shape;
+  boundingBox(shape: Shape): AabbShape | Aabb2Shape | null;
   /** Smallest sphere (circle in 2D), its radius rounded outwards; null for a plane. */
-  boundingSphere(shape: Shape): Shape | null;
-  /** The shape moved by a rigid pose; a turned aabb becomes an obb. */
+  boundingSphere(shape: Shape3): SphereShape | null;
+  boundingSphere(shape: Shape2): Circle2Shape;
+  boundingSphere(shape: Shape): SphereShape | Circle2Shape | null;
+  /** The shape moved by a rigid pose; an aabb becomes an obb. What leaves the allowed range is refused when it is used. */
   transform(shape: Shape3, pose: Pose): Shape3;
   transform(shape: Shape2, pose: Pose2): Shape2;
   /** Shapes kept by index and answers in one array: no garbage, for loops. */
