@@ -1,9 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Many pairs in one call: blocks of numbers and index pairs in, arrays of answers out. A workspace lives in the core's
-// own memory and copies nothing; `makeDistances` takes the caller's arrays and copies them in and out.
+// A workspace: shapes, pairs and answers of a batch as arrays in the core's own memory, so that nothing is copied.
 import { errorNames, type ShapeSchema, shapeSchemas } from './generated/schema.ts';
 import type { Module } from './module.ts';
-import { join, named, readShape } from './read.ts';
+import {
+  asObject,
+  fieldNames,
+  join,
+  named,
+  property,
+  readFlag,
+  readOptions,
+  readPrecision,
+  readShape,
+} from './read.ts';
 import { type Precision, type Shape, type ShapeType, TouchstoneError } from './types.ts';
 
 export type Numbers = Float32Array | Float64Array;
@@ -35,7 +44,7 @@ export interface Workspace {
   firstIndex(type: ShapeType): number;
   /** The numbers of all shapes of a kind, one shape after the other, fields in their order. */
   numbers(type: ShapeType): Numbers;
-  /** Writes one shape, validated, at an index of its kind. */
+  /** Writes one shape, validated, at an index of its kind; what is refused leaves the shape that was there. */
   set(index: number, shape: Shape): void;
   /** Two indices per pair: A, B. */
   readonly pairs: Uint32Array;
@@ -45,29 +54,30 @@ export interface Workspace {
   readonly witnesses: Numbers;
   /** 1 where no other normal is as short. */
   readonly unique: Uint8Array;
-  /** Checks every shape and normalises unit vectors in place; throws for the first that is not valid. */
+  /** Checks every shape and normalises unit vectors in place; throws for the first that is not valid, and stops there. */
   check(): void;
   /** Answers the first `count` pairs (default: all). Throws for bad input and then answers nothing. */
   ask(count?: number, options?: AskOptions): void;
+  /** Gives the memory back. Arrays taken from the workspace are no longer its own: forget them too. */
   release(): void;
 }
 
-const scalarBytes = { double: 8, float: 4 } as const;
 const numberCount = (schema: ShapeSchema): number => schema.fields.reduce((n, field) => n + field.count, 0);
-const widths = shapeSchemas.map(numberCount);
+/** How many numbers a shape has, by kind. */
+export const widths = shapeSchemas.map(numberCount);
 const mostBytes = 2 ** 31 - 2 ** 20;
 
-function countOf(value: unknown, path: string): number {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 2 ** 31) return value;
-  throw new TouchstoneError('out-of-range', path, `${path} must be a whole number from 0, but is ${named(value)}.`);
+function countOf(value: unknown, path: string, most = 2 ** 31 - 1): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most) return value;
+  const found = named(value);
+  throw new TouchstoneError('out-of-range', path, `${path} must be a whole number from 0 to ${most}, but is ${found}.`);
 }
 
 /** Counts per kind, in the order of the kinds; an unknown kind is refused. */
-function countsOf(shapes: WorkspaceOptions['shapes']): number[] {
-  for (const type of Object.keys(shapes))
-    if (!shapeSchemas.some((schema) => schema.type === type))
-      throw new TouchstoneError('unknown-type', 'shapes', `shapes names the unknown kind "${type.slice(0, 40)}".`);
-  return shapeSchemas.map(({ type }) => countOf(shapes[type as ShapeType] ?? 0, `shapes.${type}`));
+function countsOf(value: unknown): number[] {
+  const shapes = asObject(value, 'shapes');
+  for (const type of fieldNames(shapes, 'shapes')) kindNamed(type, 'shapes');
+  return shapeSchemas.map(({ type }) => countOf(property(shapes, type, 'shapes') ?? 0, `shapes.${type}`));
 }
 
 const forgotten = new FinalizationRegistry<() => void>((release) => release());
@@ -103,15 +113,14 @@ class ResidentWorkspace implements Workspace {
 
   constructor(
     readonly module: Module,
-    options: WorkspaceOptions,
+    options: unknown,
   ) {
-    this.precision = options.precision ?? 'double';
-    if (!(this.precision in scalarBytes))
-      throw new TouchstoneError('wrong-type', 'precision', `precision must be 'double' or 'float'.`);
-    this.#counts = countsOf(options.shapes);
+    const given = asObject(options, 'options');
+    this.precision = readPrecision(given);
+    this.#counts = countsOf(property(given, 'shapes', ''));
     this.shapeCount = this.#counts.reduce((n, count) => n + count, 0);
-    this.pairCapacity = countOf(options.pairs, 'pairs');
-    this.#hasWitnesses = options.witnesses ?? false;
+    this.pairCapacity = countOf(property(given, 'pairs', ''), 'pairs');
+    this.#hasWitnesses = readFlag(given, 'witnesses');
     this.#layout = open(module, this.#counts, this.pairCapacity, this.precision === 'float', this.#hasWitnesses);
     const { address } = this.#layout;
     this.#close = () => module.raw.closeWorkspace(address);
@@ -162,11 +171,14 @@ class ResidentWorkspace implements Workspace {
   set(index: number, shape: Shape): void {
     const { schema, numbers } = readShape(this.module.validate(shape, 'shape'), 'shape', schemas);
     const type = schema.type as ShapeType;
-    const at = index - this.firstIndex(type);
+    const first = this.firstIndex(type);
     const count = this.#counts[kindNamed(type)] as number;
-    if (!Number.isInteger(at) || at < 0 || at >= count)
-      throw new TouchstoneError('out-of-range', 'index', `Index ${index} holds no shape of the kind ${type}.`);
-    this.numbers(type).set(numbers, at * numbers.length);
+    if (!Number.isInteger(index) || index < first || index >= first + count) {
+      const allowed = count === 0 ? 'there are none here' : `those are ${first} to ${first + count - 1}`;
+      const message = `index must be that of a shape of the kind ${type} (${allowed}), but is ${named(index)}.`;
+      throw new TouchstoneError('out-of-range', 'index', message);
+    }
+    this.numbers(type).set(numbers, (index - first) * numbers.length);
   }
 
   check(): void {
@@ -183,13 +195,8 @@ class ResidentWorkspace implements Workspace {
 
   ask(count = this.pairCapacity, options: AskOptions = {}): void {
     this.#mustBeOpen();
-    if (countOf(count, 'count') > this.pairCapacity)
-      throw new TouchstoneError(
-        'out-of-range',
-        'count',
-        `count must be at most ${this.pairCapacity}, but is ${count}.`,
-      );
-    if (options.trusted !== true) this.check();
+    countOf(count, 'count', this.pairCapacity);
+    if (!readFlag(readOptions(options, 'options'), 'trusted')) this.check();
     const refused = this.module.raw.askWorkspace(this.#layout.address, count);
     if (refused !== 0) this.#refusePair(refused, this.module.result[0] as number);
   }
@@ -214,89 +221,14 @@ class ResidentWorkspace implements Workspace {
 }
 
 const schemas: ReadonlyMap<string, ShapeSchema> = new Map(shapeSchemas.map((s) => [s.type, s]));
-function kindNamed(type: ShapeType): number {
+export function kindNamed(type: string, path = 'type'): number {
   const kind = shapeSchemas.findIndex((schema) => schema.type === type);
-  if (kind < 0) throw new TouchstoneError('unknown-type', 'type', `No kind of shape is called ${named(type)}.`);
-  return kind;
+  if (kind >= 0) return kind;
+  const allowed = [...schemas.keys()];
+  const message = `${path} must name kinds among: ${allowed.join(', ')}; but names ${named(type)}.`;
+  throw new TouchstoneError('unknown-type', path, message, { found: type, allowed });
 }
 
-export function openWorkspace(module: Module, options: WorkspaceOptions): Workspace {
+export function openWorkspace(module: Module, options: unknown): Workspace {
   return new ResidentWorkspace(module, options);
-}
-
-export interface BatchInput {
-  /** The numbers of all shapes of each kind. All Float64Array, or all Float32Array: that decides the precision. */
-  readonly shapes: Partial<Readonly<Record<ShapeType, Numbers>>>;
-  /** Two indices per pair; they count through the given kinds in the order of `shapeSchemas`. */
-  readonly pairs: Uint32Array;
-}
-/** Answers per pair, as in a workspace. Arrays given to a call are filled and handed back. */
-export interface BatchAnswers {
-  readonly records: Numbers;
-  readonly witnesses?: Numbers;
-  readonly unique?: Uint8Array;
-}
-
-function precisionOf(shapes: BatchInput['shapes']): Precision {
-  const arrays = Object.entries(shapes);
-  const isFloat = arrays[0]?.[1] instanceof Float32Array;
-  for (const [type, array] of arrays) {
-    if (array instanceof (isFloat ? Float32Array : Float64Array)) continue;
-    const path = `shapes.${type}`;
-    throw new TouchstoneError('wrong-type', path, `${path} must be a Float64Array or Float32Array like the others.`);
-  }
-  return isFloat ? 'float' : 'double';
-}
-function countIn(type: string, numbers: Numbers): number {
-  const width = widths[kindNamed(type as ShapeType)] as number;
-  if (numbers.length % width === 0) return numbers.length / width;
-  const path = `shapes.${type}`;
-  throw new TouchstoneError(
-    'wrong-arity',
-    path,
-    `${path} must hold ${width} numbers per shape, but has ${numbers.length}.`,
-  );
-}
-/** The array to fill: the caller's, if it is of the right type and long enough. */
-function target<T extends Numbers | Uint8Array>(given: T | undefined, like: T, length: number, path: string): T {
-  if (given === undefined) return like.slice(0, length) as T;
-  if (given.constructor !== like.constructor || given.length < length)
-    throw new TouchstoneError(
-      'wrong-arity',
-      path,
-      `${path} must be a ${like.constructor.name} of at least ${length} numbers.`,
-    );
-  given.set(like.subarray(0, length));
-  return given;
-}
-
-/** The copying call: one workspace is kept and used again while the numbers of shapes stay the same. */
-export function makeDistances(module: Module): (input: BatchInput, into?: Partial<BatchAnswers>) => BatchAnswers {
-  let kept: { readonly key: string; readonly work: Workspace } | undefined;
-  const workFor = (options: WorkspaceOptions): Workspace => {
-    const key = JSON.stringify([options.shapes, options.precision, options.witnesses]);
-    if (kept?.key === key && kept.work.pairCapacity >= options.pairs) return kept.work;
-    kept?.work.release();
-    kept = undefined;
-    kept = { key, work: openWorkspace(module, options) };
-    return kept.work;
-  };
-  return ({ shapes, pairs }, into = {}) => {
-    const precision = precisionOf(shapes);
-    if (!(pairs instanceof Uint32Array) || pairs.length % 2 !== 0)
-      throw new TouchstoneError('wrong-arity', 'pairs', 'pairs must be a Uint32Array with two indices per pair.');
-    const lists = Object.entries(shapes) as [ShapeType, Numbers][];
-    const counts = Object.fromEntries(lists.map(([type, list]) => [type, countIn(type, list)]));
-    const count = pairs.length / 2;
-    const wanted = into.witnesses !== undefined;
-    const work = workFor({ shapes: counts, pairs: count, precision, witnesses: wanted });
-    for (const [type, list] of lists) work.numbers(type).set(list);
-    work.pairs.set(pairs);
-    work.ask(count);
-    return {
-      records: target(into.records, work.records, 4 * count, 'records'),
-      unique: target(into.unique, work.unique, count, 'unique'),
-      ...(into.witnesses && { witnesses: target(into.witnesses, work.witnesses, 6 * count, 'witnesses') }),
-    };
-  };
 }

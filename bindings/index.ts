@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Touchstone for JavaScript: plain objects in, plain objects out, nothing to free. See docs/bindings.md.
-import {
-  type BatchAnswers,
-  type BatchInput,
-  makeDistances,
-  openWorkspace,
-  type Workspace,
-  type WorkspaceOptions,
-} from './batch.ts';
+import { openWorkspace, type Workspace, type WorkspaceOptions } from './batch.ts';
+import { type BatchAnswers, type BatchInput, makeDistances } from './distances.ts';
 import { type Fast, makeFast } from './fast.ts';
 import { Module } from './module.ts';
 import { hasSimd, loadModule } from './load.ts';
+import { property, readFlag, readOptions, readPrecision, readText } from './read.ts';
 import {
+  type Aabb2Shape,
+  type AabbShape,
   type Cast,
+  type Circle2Shape,
   type Contact,
   type PairResult,
   type Pose,
@@ -21,8 +19,8 @@ import {
   type Shape,
   type Shape2,
   type Shape3,
+  type SphereShape,
   type Textbook,
-  TouchstoneError,
   type Vec2,
   type Vec3,
   type VecOf,
@@ -38,7 +36,8 @@ export {
   mistakeNames,
 } from './generated/schema.ts';
 export { type Fast, place } from './fast.ts';
-export type { AskOptions, BatchAnswers, BatchInput, Workspace, WorkspaceOptions } from './batch.ts';
+export type { AskOptions, Numbers, Workspace, WorkspaceOptions } from './batch.ts';
+export type { BatchAnswers, BatchInput } from './distances.ts';
 
 /** The loaded core. Bad input throws a TouchstoneError and changes nothing. */
 export interface Touchstone {
@@ -70,11 +69,15 @@ export interface Touchstone {
   ): { s: number; t: number; on1: V; on2: V };
   /** The shape with unit vectors normalised and unknown fields dropped; throws where it is not one. */
   validate(shape: unknown, path?: string): Shape;
-  /** Smallest axis-aligned box; null for a plane. */
-  boundingBox(shape: Shape): Shape | null;
-  /** Smallest sphere (circle in 2D); null for a plane. */
-  boundingSphere(shape: Shape): Shape | null;
-  /** The shape moved by a rigid pose; a turned aabb becomes an obb. */
+  /** Smallest axis-aligned box, rounded outwards: no point of the shape lies outside; null for a plane. */
+  boundingBox(shape: Shape3): AabbShape | null;
+  boundingBox(shape: Shape2): Aabb2Shape;
+  boundingBox(shape: Shape): AabbShape | Aabb2Shape | null;
+  /** Smallest sphere (circle in 2D), its radius rounded outwards; null for a plane. */
+  boundingSphere(shape: Shape3): SphereShape | null;
+  boundingSphere(shape: Shape2): Circle2Shape;
+  boundingSphere(shape: Shape): SphereShape | Circle2Shape | null;
+  /** The shape moved by a rigid pose; an aabb becomes an obb. What leaves the allowed range is refused when it is used. */
   transform(shape: Shape3, pose: Pose): Shape3;
   transform(shape: Shape2, pose: Pose2): Shape2;
   /** Shapes kept by index and answers in one array: no garbage, for loops. */
@@ -95,13 +98,15 @@ export interface LoadOptions {
 
 const loaded = new Map<boolean, Promise<Touchstone>>();
 
-/** Loads the core once; later calls share it. */
-export function loadTouchstone(options: LoadOptions = {}): Promise<Touchstone> {
-  const simd = options.simd ?? (typeof WebAssembly === 'object' && hasSimd());
+/** Loads the core once; later calls share it. A load that failed may be tried again. */
+export async function loadTouchstone(options?: LoadOptions): Promise<Touchstone> {
+  const given = readOptions(options, 'options');
+  const isChosen = (property(given, 'simd', '') ?? undefined) !== undefined;
+  const simd = isChosen ? readFlag(given, 'simd') : typeof WebAssembly === 'object' && hasSimd();
   let promise = loaded.get(simd);
   if (!promise) {
     promise = loadModule(simd).then((raw) => surface(new Module(raw), simd));
-    // A failed load may be tried again (a network that comes back).
+    // The network may come back.
     promise.catch(() => loaded.delete(simd));
     loaded.set(simd, promise);
   }
@@ -109,12 +114,8 @@ export function loadTouchstone(options: LoadOptions = {}): Promise<Touchstone> {
 }
 
 function surface(module: Module, simd: boolean): Touchstone {
-  const isFloat = (options?: QueryOptions): boolean => {
-    const precision = options?.precision ?? 'double';
-    if (precision !== 'double' && precision !== 'float')
-      throw new TouchstoneError('wrong-type', 'precision', `precision must be 'double' or 'float'.`);
-    return precision === 'float';
-  };
+  const isFloat = (options?: QueryOptions): boolean =>
+    options !== undefined && readPrecision(readOptions(options, 'options')) === 'float';
   const api = {
     build: { simd },
     fast: makeFast(module),
@@ -127,11 +128,11 @@ function surface(module: Module, simd: boolean): Touchstone {
     closestPointOnSegment: (p: Vec2 | Vec3, from: Vec2 | Vec3, to: Vec2 | Vec3) => module.closestOnSegment(p, from, to),
     closestPointsOfSegments: (f1: Vec2 | Vec3, t1: Vec2 | Vec3, f2: Vec2 | Vec3, t2: Vec2 | Vec3) =>
       module.closestOfSegments(f1, t1, f2, t2),
-    validate: (shape: unknown, path = 'shape') => module.validate(shape, path),
+    validate: (shape: unknown, path?: unknown) => module.validate(shape, readText(path ?? 'shape', 'path')),
     boundingBox: (shape: Shape) => module.boundingBox(shape),
     boundingSphere: (shape: Shape) => module.boundingSphere(shape),
     distances: makeDistances(module),
-    workspace: (options: WorkspaceOptions) => openWorkspace(module, options),
+    workspace: (options: unknown) => openWorkspace(module, options),
     transform: (shape: Shape, pose: Pose | Pose2) => module.transform(shape, pose),
   };
   // The overloads tell 2D from 3D; the implementation finds out from the shapes.

@@ -5,7 +5,8 @@ file(GLOB BINDING_SOURCES CONFIGURE_DEPENDS bindings/*.cpp)
 # The whole has to stay under 100 kB gzipped. Smaller code for what runs once per shape or not at all, and for the long
 # functions, whose time goes into arithmetic; full speed for the short ones that loops ask.
 set_source_files_properties(
-  core/src/validate.cpp core/src/bounds.cpp core/src/layout.cpp core/src/queries/contact.cpp core/src/queries/cast.cpp
+  core/src/validate.cpp core/src/bounds.cpp core/src/transform.cpp core/src/layout.cpp core/src/queries/contact.cpp
+  core/src/queries/cast.cpp
   core/src/queries/any_shape.cpp core/src/algorithms/patch.cpp core/src/textbook/printed.cpp
   core/src/textbook/textbook.cpp bindings/batch.cpp bindings/queries.cpp bindings/bindings.cpp
   PROPERTIES COMPILE_OPTIONS -Oz)
@@ -20,7 +21,7 @@ function(add_module flavour)
   add_core(core_${flavour})
   target_compile_options(core_${flavour} PUBLIC -O2 -fno-slp-vectorize -fno-exceptions ${ARGN})
   add_executable(touchstone_${flavour} ${BINDING_SOURCES})
-  target_link_libraries(touchstone_${flavour} PRIVATE core_${flavour})
+  target_link_libraries(touchstone_${flavour} PRIVATE core_${flavour} touchstone_flags)
   target_include_directories(touchstone_${flavour} PRIVATE bindings core/src)
   set_target_properties(touchstone_${flavour} PROPERTIES
     OUTPUT_NAME touchstone SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/${flavour})

@@ -68,12 +68,16 @@ export class Module {
     return schema;
   }
 
-  /** Validates a value as a shape and keeps it in a slot; on failure the slot keeps the shape that it had. */
-  keep(slot: number, value: unknown, path: string): void {
+  /**
+   * Validates a value as a shape and keeps it in a slot; on failure the slot keeps the shape that it had. Returns how
+   * many numbers the shape has.
+   */
+  keep(slot: number, value: unknown, path: string): number {
     const schema = this.#setSlot(judgeSlot, value, path);
     const from = judgeSlot * slotSize;
     this.slots.copyWithin(slot * slotSize, from, from + slotSize);
     this.raw.setSlot(slot, kindOf(schema));
+    return schema.fields.reduce((n, field) => n + field.count, 0);
   }
 
   #setNumbers(slot: number, schema: ShapeSchema, numbers: readonly number[], path: string): void {
@@ -276,9 +280,12 @@ export class Module {
 
   /** Writes named vectors of one dimension to the result array, three places each. */
   #writeVectors(vectors: Readonly<Record<string, Vec>>): 2 | 3 {
-    const first = Object.values(vectors)[0];
-    const dimension = first?.length === 2 ? 2 : 3;
-    const lists = Object.entries(vectors).map(([name, v]) => {
+    const entries = Object.entries(vectors);
+    // The first one says which dimension is meant; what is no array at all is found when it is read.
+    const [name, first] = entries[0] as readonly [string, unknown];
+    const isObject = typeof first === 'object' && first !== null;
+    const dimension = isObject && property(first, 'length', name) === 2 ? 2 : 3;
+    const lists = entries.map(([name, v]) => {
       const numbers: number[] = [];
       readNumbers(v, dimension, name, numbers);
       return [name, numbers] as const;

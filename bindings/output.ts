@@ -21,14 +21,18 @@ export class Output {
 
 /** Runs a program to its exit status: what `main` answers, 2 for wrong use or a file that cannot be read. */
 export async function runProgram(main: () => Promise<number>, usage: string): Promise<void> {
-  // A reader that has seen enough (head) is no error.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // A reader that has seen enough (head) is no error.
+    if (error.code === 'EPIPE') process.exit(0);
+    console.error(`The answers cannot be written: ${error.message}`);
+    process.exit(2);
+  });
   try {
     process.exitCode = await main();
   } catch (error) {
     const known = error as NodeJS.ErrnoException;
     if (error instanceof WrongUse) console.error(`${known.message}\n${usage}`);
-    else if (known.code === 'ENOENT' || known.code === 'EISDIR' || known.code === 'EACCES')
+    else if (known.syscall === 'open' || known.syscall === 'read')
       console.error(`The file cannot be read: ${known.message}`);
     else throw error;
     process.exitCode = 2;

@@ -2,17 +2,41 @@
 // From values of unknown origin to numbers. Only the structure is judged here (is it there, is it a number, are there
 // enough of them); what the numbers may be is decided by the core alone.
 import type { ShapeSchema } from './generated/schema.ts';
-import { type ErrorValues, TouchstoneError } from './types.ts';
+import { type ErrorValues, type Precision, TouchstoneError } from './types.ts';
+
+const typedArrayTag = Object.getOwnPropertyDescriptor(
+  Object.getPrototypeOf(Uint8Array.prototype) as object,
+  Symbol.toStringTag,
+)?.get as (this: unknown) => string | undefined;
+/** 'Float64Array' for one, of whatever realm or subclass; undefined for what is no typed array. Never throws. */
+export const typedArrayName = (value: unknown): string | undefined => typedArrayTag.call(value);
+
+/** Whether the memory of a typed array was handed over to somebody else (a worker, say); it then has no length. */
+export function isDetached(array: { subarray(from: number, to: number): unknown }): boolean {
+  try {
+    array.subarray(0, 0);
+    return false;
+  } catch {
+    return true;
+  }
+}
 
 /** A value as a person would name it in a sentence, short whatever it is. */
 export function named(value: unknown): string {
   if (value === null) return 'null';
   if (value === undefined) return 'missing';
-  if (Array.isArray(value)) return `an array of ${value.length}`;
   if (typeof value === 'string')
     return value.length <= 40 ? `the text "${value}"` : `a text of ${value.length} characters`;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+  if (typeof value !== 'object') return `a ${typeof value}`;
+  try {
+    const type = typedArrayName(value) ?? (Array.isArray(value) ? 'array' : undefined);
+    if (type === undefined) return 'an object';
+    if (type !== 'array' && isDetached(value as Uint8Array)) return `a detached ${type}`;
+    return `${/^[ai]/i.test(type) ? 'an' : 'a'} ${type} of ${(value as unknown[]).length}`;
+  } catch {
+    return 'an unreadable object';
+  }
 }
 
 const fail = (code: TouchstoneError['code'], path: string, message: string, values: ErrorValues = {}): never => {
@@ -48,6 +72,39 @@ export function asObject(value: unknown, path: string): object {
   return fail(code, path, `${path || 'The value'} must be an object, but is ${named(value)}.`, { found: value });
 }
 
+/** Options may be left out; what is given must be an object. */
+export const readOptions = (value: unknown, path: string): object =>
+  value === undefined || value === null ? {} : asObject(value, path);
+
+export function readPrecision(options: object): Precision {
+  const precision = property(options, 'precision', '') ?? 'double';
+  if (precision === 'double' || precision === 'float') return precision;
+  return fail('wrong-type', 'precision', `precision must be 'double' or 'float', but is ${named(precision)}.`, {
+    found: precision,
+    allowed: ['double', 'float'],
+  });
+}
+
+export function readFlag(options: object, name: string): boolean {
+  const flag = property(options, name, '') ?? false;
+  if (typeof flag === 'boolean') return flag;
+  return fail('wrong-type', name, `${name} must be true or false, but is ${named(flag)}.`, { found: flag });
+}
+
+export function readText(value: unknown, path: string): string {
+  if (typeof value === 'string') return value;
+  return fail('wrong-type', path, `${path} must be a text, but is ${named(value)}.`, { found: value });
+}
+
+/** The names of an object's own fields. */
+export function fieldNames(object: object, path: string): string[] {
+  try {
+    return Object.keys(object);
+  } catch {
+    return fail('unreadable', path, `${path} could not be read.`);
+  }
+}
+
 export function readNumber(object: object, name: string | number, parent: string): number {
   const value = property(object, name, parent);
   if (typeof value === 'number') return value;
@@ -60,7 +117,7 @@ export function readNumber(object: object, name: string | number, parent: string
 export function readNumbers(value: unknown, count: number, path: string, out: number[]): void {
   if (value === undefined)
     fail('missing-field', path, `${path} is missing; it must be an array of ${count} numbers.`, { count });
-  if (!isArray(value, path) && !(ArrayBuffer.isView(value) && 'length' in value))
+  if (typedArrayName(value) === undefined && !isArray(value, path))
     fail('wrong-type', path, `${path} must be an array of ${count} numbers, but is ${named(value)}.`, {
       found: value,
       count,

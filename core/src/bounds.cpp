@@ -1,303 +1,212 @@
 // SPDX-License-Identifier: MIT
-// Bounds and rigid motion, one visitor per question; each shape answers in one line or says that it has no answer.
+// Bounds of every shape: each says in one line which box and which ball are around it, but for the half-space.
+//
+// Every rounding goes outwards, so that a bound never leaves out a point of the shape: an exact sum stays as it is, an
+// inexact one goes to the next number beyond, and what a rotation or a square root may have lost is added. So a broad
+// phase that compares bounds misses no pair that touches. Shapes of the plane are shapes of space with z = 0 here.
 #include "touchstone/bounds.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace touchstone {
 namespace {
 
-template <class S, int N>
-Vec<S, N> filled(S x) {
-  Vec<S, N> v{};
-  for (int i = 0; i < N; ++i) v[i] = x;
-  return v;
+/// A number above x, one or two units in the last place away.
+template <class S>
+S above(S x) {
+  return x + std::max(std::abs(x) * std::numeric_limits<S>::epsilon(), std::numeric_limits<S>::denorm_min());
 }
-template <class S, int N>
-Vec<S, N> least(const Vec<S, N>& a, const Vec<S, N>& b) {
-  Vec<S, N> v{};
-  for (int i = 0; i < N; ++i) v[i] = std::min(a[i], b[i]);
-  return v;
-}
-template <class S, int N>
-Vec<S, N> most(const Vec<S, N>& a, const Vec<S, N>& b) {
-  Vec<S, N> v{};
-  for (int i = 0; i < N; ++i) v[i] = std::max(a[i], b[i]);
-  return v;
+/// a + b; where that is rounded down, a number above (Knuth's sum of two numbers and its error).
+template <class S>
+S sumUp(S a, S b) {
+  const S sum = a + b, bOfSum = sum - a;
+  const S error = (a - (sum - bOfSum)) + (b - bOfSum);
+  return error > S(0) ? above(sum) : sum;
 }
 
-/// The reach of a turned box along each world axis: sum over its axes of half extent times |component|.
-template <class S, int N>
-Vec<S, N> reachOf(const Vec<S, N>& half, const Rotation<S, N>& rotation) {
-  Vec<S, N> reach{};
-  for (int i = 0; i < N; ++i)
-    for (int k = 0; k < N; ++k) reach[i] += half[k] * std::abs(rotation.column[k][i]);
-  return reach;
+/// The length of a vector, exact along an axis, never too short: the five roundings on the way lose less than is added.
+template <class S>
+S lengthUp(const Vec3<S>& v) {
+  const S most = maxNorm(v);
+  int extended = 0;
+  for (int i = 0; i < 3; ++i) extended += v[i] != S(0) ? 1 : 0;
+  if (extended < 2) return most;
+  return above(most * length(v / most) * (S(1) + S(3) * std::numeric_limits<S>::epsilon()));
+}
+/// The greatest distance, never too short, from `p` to a point of the box from `min` to `max`.
+template <class S>
+S reachUp(const Vec3<S>& p, const Vec3<S>& min, const Vec3<S>& max) {
+  Vec3<S> reach;
+  for (int i = 0; i < 3; ++i) reach[i] = std::max(sumUp(max[i], -p[i]), sumUp(p[i], -min[i]));
+  return lengthUp(reach);
 }
 
-/// Box and ball of a shape in its own dimension, as (min, max) and (center, radius).
-template <class S, int N>
-struct MinMax {
-  Vec<S, N> min, max;
-};
-template <class S, int N>
-struct Round {
-  Vec<S, N> center;
-  S radius;
-};
-
-template <class S, int N>
-MinMax<S, N> around(const Vec<S, N>& center, const Vec<S, N>& reach) {
-  return {center - reach, center + reach};
+/// The smallest ball around a box.
+template <class S>
+Sphere<S> ballAround(const Vec3<S>& min, const Vec3<S>& max) {
+  const Vec3<S> center = (min + max) * S(0.5);
+  return {center, reachUp(center, min, max)};
 }
-template <class S, int N>
-MinMax<S, N> aroundBalls(const Vec<S, N>& a, S radiusA, const Vec<S, N>& b, S radiusB) {
-  const Vec<S, N> ra = filled<S, N>(radiusA), rb = filled<S, N>(radiusB);
-  return {least(a - ra, b - rb), most(a + ra, b + rb)};
-}
-
-/// The smallest ball around two balls: the larger if it contains the other, else the one that spans both.
-template <class S, int N>
-Round<S, N> ballAround(const Vec<S, N>& a, S radiusA, const Vec<S, N>& b, S radiusB) {
-  const Vec<S, N> d = b - a;
+/// The smallest ball around two balls: the larger if it contains the other, else the one that spans both. Wherever
+/// rounding puts the centre, the radius is that of the ball around both from there.
+template <class S>
+Sphere<S> ballAround(const Vec3<S>& a, S radiusA, const Vec3<S>& b, S radiusB) {
+  const Vec3<S> d = b - a;
   const S distance = length(d);
-  if (distance + radiusB <= radiusA) return {a, radiusA};
-  if (distance + radiusA <= radiusB) return {b, radiusB};
-  const S radius = (distance + radiusA + radiusB) * S(0.5);
-  return {a + d * ((radius - radiusA) / distance), radius};
+  Vec3<S> center = a;
+  if (distance + radiusA <= radiusB)
+    center = b;
+  else if (distance + radiusB > radiusA)
+    center = a + d * (S(0.5) * (distance + radiusB - radiusA) / distance);
+  return {center, std::max(sumUp(reachUp(center, a, a), radiusA), sumUp(reachUp(center, b, b), radiusB))};
 }
 
 template <class S>
-MinMax<S, 3> boxOf(const Point<S>& s) {
-  return {s.position, s.position};
+Aabb<S> boxAround(const Vec3<S>& center, const Vec3<S>& reach) {
+  Aabb<S> box;
+  for (int i = 0; i < 3; ++i) {
+    box.min[i] = S(0) - sumUp(-center[i], reach[i]);  // from 0, so that no -0 comes out
+    box.max[i] = sumUp(center[i], reach[i]);
+  }
+  return box;
 }
 template <class S>
-MinMax<S, 3> boxOf(const Sphere<S>& s) {
-  return around(s.center, filled<S, 3>(s.radius));
+Aabb<S> boxAround(const Vec3<S>& a, S radiusA, const Vec3<S>& b, S radiusB) {
+  Aabb<S> box = boxAround(a, {{radiusA, radiusA, radiusA}});
+  const Aabb<S> other = boxAround(b, {{radiusB, radiusB, radiusB}});
+  for (int i = 0; i < 3; ++i) {
+    box.min[i] = std::min(box.min[i], other.min[i]);
+    box.max[i] = std::max(box.max[i], other.max[i]);
+  }
+  return box;
+}
+/// Around a turned box: its reach along a world axis is the sum over its own of half extents times |component|. A
+/// component of a rotation is off by less than 9 epsilon, the sum by two more; without a turn nothing is rounded.
+template <class S>
+Aabb<S> boxAround(const Vec3<S>& center, const Vec3<S>& half, const Rotation<S, 3>& rotation, bool isTurned) {
+  const S slack = isTurned ? S(12) * std::numeric_limits<S>::epsilon() : S(0);
+  Vec3<S> reach{};
+  for (int i = 0; i < 3; ++i)
+    for (int k = 0; k < 3; ++k) reach[i] += half[k] * (std::abs(rotation.column[k][i]) + slack);
+  return boxAround(center, reach);
+}
+
+template <class S>
+Vec3<S> lift(const Vec2<S>& v) {
+  return {{v[0], v[1], S(0)}};
+}
+
+/// Both bounds of a shape.
+template <class S>
+struct Bounds {
+  Aabb<S> box;
+  Sphere<S> ball;
+};
+template <class S>
+Bounds<S> aroundBalls(const Vec3<S>& a, S radiusA, const Vec3<S>& b, S radiusB) {
+  return {boxAround(a, radiusA, b, radiusB), ballAround(a, radiusA, b, radiusB)};
 }
 template <class S>
-MinMax<S, 3> boxOf(const Aabb<S>& s) {
-  return {s.min, s.max};
+Bounds<S> aroundBox(const Vec3<S>& min, const Vec3<S>& max) {
+  return {{min, max}, ballAround(min, max)};
+}
+
+template <class S>
+Bounds<S> boundsOf(const Point<S>& s) {
+  return aroundBalls(s.position, S(0), s.position, S(0));
 }
 template <class S>
-MinMax<S, 3> boxOf(const Obb<S>& s) {
-  return around(s.center, reachOf(s.halfExtents, rotationOf(s.rotation)));
+Bounds<S> boundsOf(const Sphere<S>& s) {
+  return aroundBalls(s.center, s.radius, s.center, s.radius);
 }
 template <class S>
-MinMax<S, 3> boxOf(const Capsule<S>& s) {
+Bounds<S> boundsOf(const Aabb<S>& s) {
+  return aroundBox(s.min, s.max);
+}
+template <class S>
+Bounds<S> boundsOf(const Obb<S>& s) {
+  const Quat<S>& q = s.rotation;
+  const bool isTurned = q.x != S(0) || q.y != S(0) || q.z != S(0);
+  return {boxAround(s.center, s.halfExtents, rotationOf(q), isTurned), {s.center, lengthUp(s.halfExtents)}};
+}
+template <class S>
+Bounds<S> boundsOf(const Capsule<S>& s) {
   return aroundBalls(s.base, s.radius, s.tip, s.radius);
 }
 template <class S>
-MinMax<S, 3> boxOf(const TaperedCapsule<S>& s) {
+Bounds<S> boundsOf(const TaperedCapsule<S>& s) {
   return aroundBalls(s.base, s.baseRadius, s.tip, s.tipRadius);
 }
 template <class S>
-MinMax<S, 2> boxOf(const Circle2<S>& s) {
-  return around(s.center, filled<S, 2>(s.radius));
+Bounds<S> boundsOf(const Circle2<S>& s) {
+  return aroundBalls(lift(s.center), s.radius, lift(s.center), s.radius);
 }
 template <class S>
-MinMax<S, 2> boxOf(const Aabb2<S>& s) {
-  return {s.min, s.max};
+Bounds<S> boundsOf(const Aabb2<S>& s) {
+  return aroundBox(lift(s.min), lift(s.max));
 }
 template <class S>
-MinMax<S, 2> boxOf(const Obb2<S>& s) {
-  return around(s.center, reachOf(s.halfExtents, rotationOf(s.angle)));
+Bounds<S> boundsOf(const Obb2<S>& s) {
+  const Rotation<S, 2> turn = rotationOf(s.angle);
+  const Rotation<S, 3> rotation{{lift(turn.column[0]), lift(turn.column[1]), {}}};
+  const Vec3<S> center = lift(s.center), half = lift(s.halfExtents);
+  return {boxAround(center, half, rotation, s.angle != S(0)), {center, lengthUp(half)}};
 }
 template <class S>
-MinMax<S, 2> boxOf(const Capsule2<S>& s) {
-  return aroundBalls(s.base, s.radius, s.tip, s.radius);
+Bounds<S> boundsOf(const Capsule2<S>& s) {
+  return aroundBalls(lift(s.base), s.radius, lift(s.tip), s.radius);
 }
 
+/// The bounds of a shape of a dimension that has any.
 template <class S>
-Round<S, 3> ballOf(const Point<S>& s) {
-  return {s.position, S(0)};
-}
-template <class S>
-Round<S, 3> ballOf(const Sphere<S>& s) {
-  return {s.center, s.radius};
-}
-template <class S>
-Round<S, 3> ballOf(const Aabb<S>& s) {
-  return {(s.min + s.max) * S(0.5), length(s.max - s.min) * S(0.5)};
-}
-template <class S>
-Round<S, 3> ballOf(const Obb<S>& s) {
-  return {s.center, length(s.halfExtents)};
-}
-template <class S>
-Round<S, 3> ballOf(const Capsule<S>& s) {
-  return ballAround(s.base, s.radius, s.tip, s.radius);
-}
-template <class S>
-Round<S, 3> ballOf(const TaperedCapsule<S>& s) {
-  return ballAround(s.base, s.baseRadius, s.tip, s.tipRadius);
-}
-template <class S>
-Round<S, 2> ballOf(const Circle2<S>& s) {
-  return {s.center, s.radius};
-}
-template <class S>
-Round<S, 2> ballOf(const Aabb2<S>& s) {
-  return {(s.min + s.max) * S(0.5), length(s.max - s.min) * S(0.5)};
-}
-template <class S>
-Round<S, 2> ballOf(const Obb2<S>& s) {
-  return {s.center, length(s.halfExtents)};
-}
-template <class S>
-Round<S, 2> ballOf(const Capsule2<S>& s) {
-  return ballAround(s.base, s.radius, s.tip, s.radius);
-}
-
-/// `question` of a shape of dimension N that is bounded; empty for every other shape.
-template <class Bound, int N, class S, class Question>
-std::optional<Bound> ask(const Shape<S>& shape, Question&& question) {
+std::optional<Bounds<S>> boundsIn(int dimension, const Shape<S>& shape) {
+  if (dimensionOf(kindOf(shape)) != dimension) return std::nullopt;
   return std::visit(
-      [&](const auto& s) -> std::optional<Bound> {
-        using T = std::decay_t<decltype(s)>;
-        if constexpr (dimensionOf(T::kind) == N && T::kind != ShapeKind::plane)
-          return question(s);
-        else
+      [](const auto& s) -> std::optional<Bounds<S>> {
+        if constexpr (std::decay_t<decltype(s)>::kind == ShapeKind::plane)
           return std::nullopt;
+        else
+          return boundsOf(s);
       },
       shape);
-}
-
-/// Both poses as a motion of points, with what else turns.
-template <class S>
-struct Motion {
-  Rotation<S, 3> rotation;
-  const Pose<S>& pose;
-  explicit Motion(const Pose<S>& p) : rotation(rotationOf(p.rotation)), pose(p) {}
-  Vec3<S> operator()(const Vec3<S>& p) const { return rotation.toWorld(p) + pose.translation; }
-};
-template <class S>
-struct Motion2 {
-  Rotation<S, 2> rotation;
-  const Pose2<S>& pose;
-  explicit Motion2(const Pose2<S>& p) : rotation(rotationOf(p.angle)), pose(p) {}
-  Vec2<S> operator()(const Vec2<S>& p) const { return rotation.toWorld(p) + pose.translation; }
-};
-
-template <class S>
-Shape<S> move(const Point<S>& s, const Motion<S>& m) {
-  return Point<S>{m(s.position)};
-}
-template <class S>
-Shape<S> move(const Sphere<S>& s, const Motion<S>& m) {
-  return Sphere<S>{m(s.center), s.radius};
-}
-template <class S>
-Shape<S> move(const Aabb<S>& s, const Motion<S>& m) {
-  return Obb<S>{m((s.min + s.max) * S(0.5)), (s.max - s.min) * S(0.5), m.pose.rotation};
-}
-template <class S>
-Shape<S> move(const Obb<S>& s, const Motion<S>& m) {
-  return Obb<S>{m(s.center), s.halfExtents, m.pose.rotation * s.rotation};
-}
-template <class S>
-Shape<S> move(const Capsule<S>& s, const Motion<S>& m) {
-  return Capsule<S>{m(s.base), m(s.tip), s.radius};
-}
-template <class S>
-Shape<S> move(const TaperedCapsule<S>& s, const Motion<S>& m) {
-  return TaperedCapsule<S>{m(s.base), m(s.tip), s.baseRadius, s.tipRadius};
-}
-template <class S>
-Shape<S> move(const Plane<S>& s, const Motion<S>& m) {
-  const Vec3<S> normal = m.rotation.toWorld(s.normal);
-  return Plane<S>{normal, s.offset + dot(normal, m.pose.translation)};
-}
-template <class S>
-Shape<S> move(const Circle2<S>& s, const Motion2<S>& m) {
-  return Circle2<S>{m(s.center), s.radius};
-}
-template <class S>
-Shape<S> move(const Aabb2<S>& s, const Motion2<S>& m) {
-  return Obb2<S>{m((s.min + s.max) * S(0.5)), (s.max - s.min) * S(0.5), m.pose.angle};
-}
-template <class S>
-Shape<S> move(const Obb2<S>& s, const Motion2<S>& m) {
-  return Obb2<S>{m(s.center), s.halfExtents, s.angle + m.pose.angle};
-}
-template <class S>
-Shape<S> move(const Capsule2<S>& s, const Motion2<S>& m) {
-  return Capsule2<S>{m(s.base), m(s.tip), s.radius};
 }
 
 }  // namespace
 
 template <class S>
 std::optional<Aabb<S>> boundingBox(const Shape<S>& shape) {
-  return ask<Aabb<S>, 3>(shape, [](const auto& s) {
-    const auto b = boxOf(s);
-    return Aabb<S>{b.min, b.max};
-  });
+  const auto bounds = boundsIn(3, shape);
+  if (!bounds) return std::nullopt;
+  return bounds->box;
 }
 template <class S>
 std::optional<Aabb2<S>> boundingBox2(const Shape<S>& shape) {
-  return ask<Aabb2<S>, 2>(shape, [](const auto& s) {
-    const auto b = boxOf(s);
-    return Aabb2<S>{b.min, b.max};
-  });
+  const auto bounds = boundsIn(2, shape);
+  if (!bounds) return std::nullopt;
+  const auto& [min, max] = bounds->box;
+  return Aabb2<S>{{{min[0], min[1]}}, {{max[0], max[1]}}};
 }
 template <class S>
 std::optional<Sphere<S>> boundingSphere(const Shape<S>& shape) {
-  return ask<Sphere<S>, 3>(shape, [](const auto& s) {
-    const auto b = ballOf(s);
-    return Sphere<S>{b.center, b.radius};
-  });
+  const auto bounds = boundsIn(3, shape);
+  if (!bounds) return std::nullopt;
+  return bounds->ball;
 }
 template <class S>
 std::optional<Circle2<S>> boundingCircle(const Shape<S>& shape) {
-  return ask<Circle2<S>, 2>(shape, [](const auto& s) {
-    const auto b = ballOf(s);
-    return Circle2<S>{b.center, b.radius};
-  });
+  const auto bounds = boundsIn(2, shape);
+  if (!bounds) return std::nullopt;
+  const auto& [center, radius] = bounds->ball;
+  return Circle2<S>{{{center[0], center[1]}}, radius};
 }
 
-template <class S>
-std::optional<Shape<S>> transform(const Shape<S>& shape, const Pose<S>& pose) {
-  return std::visit(
-      [&](const auto& s) -> std::optional<Shape<S>> {
-        if constexpr (dimensionOf(std::decay_t<decltype(s)>::kind) == 3)
-          return move(s, Motion<S>(pose));
-        else
-          return std::nullopt;
-      },
-      shape);
-}
-template <class S>
-std::optional<Shape<S>> transform(const Shape<S>& shape, const Pose2<S>& pose) {
-  return std::visit(
-      [&](const auto& s) -> std::optional<Shape<S>> {
-        if constexpr (dimensionOf(std::decay_t<decltype(s)>::kind) == 2)
-          return move(s, Motion2<S>(pose));
-        else
-          return std::nullopt;
-      },
-      shape);
-}
-
-template <class S>
-Aabb<S> refit(const Aabb<S>& box, const Pose<S>& pose) {
-  return *boundingBox(*transform(Shape<S>(box), pose));
-}
-template <class S>
-Aabb2<S> refit(const Aabb2<S>& box, const Pose2<S>& pose) {
-  return *boundingBox2(*transform(Shape<S>(box), pose));
-}
-
-#define TOUCHSTONE_INSTANTIATE(S)                                               \
-  template std::optional<Aabb<S>> boundingBox(const Shape<S>&);                 \
-  template std::optional<Aabb2<S>> boundingBox2(const Shape<S>&);               \
-  template std::optional<Sphere<S>> boundingSphere(const Shape<S>&);            \
-  template std::optional<Circle2<S>> boundingCircle(const Shape<S>&);           \
-  template std::optional<Shape<S>> transform(const Shape<S>&, const Pose<S>&);  \
-  template std::optional<Shape<S>> transform(const Shape<S>&, const Pose2<S>&); \
-  template Aabb<S> refit(const Aabb<S>&, const Pose<S>&);                       \
-  template Aabb2<S> refit(const Aabb2<S>&, const Pose2<S>&);
+#define TOUCHSTONE_INSTANTIATE(S)                                    \
+  template std::optional<Aabb<S>> boundingBox(const Shape<S>&);      \
+  template std::optional<Aabb2<S>> boundingBox2(const Shape<S>&);    \
+  template std::optional<Sphere<S>> boundingSphere(const Shape<S>&); \
+  template std::optional<Circle2<S>> boundingCircle(const Shape<S>&);
 TOUCHSTONE_INSTANTIATE(float)
 TOUCHSTONE_INSTANTIATE(double)
 #undef TOUCHSTONE_INSTANTIATE

@@ -4,7 +4,6 @@
 
 #include <cmath>
 #include <cstdlib>
-#include <limits>
 
 namespace touchstone {
 namespace {
@@ -78,13 +77,12 @@ std::optional<ErrorCode> checkNumber(double x, FieldRole role) {
 }
 
 /// Scales to length 1; the length found where it is off by more than the tolerance.
-std::optional<double> normalise(std::span<double> v) {
+std::optional<double> normalise(std::span<double> v, double rounding) {
   double squared = 0;
   for (const double x : v) squared += x * x;
   const double length = std::sqrt(squared);
   if (!(std::abs(length - 1) <= unitTolerance)) return length;
-  // What is unit up to rounding stays as it is, so that validating twice changes nothing.
-  if (std::abs(length - 1) > 4 * std::numeric_limits<double>::epsilon())
+  if (std::abs(length - 1) > rounding)
     for (double& x : v) x /= length;
   return std::nullopt;
 }
@@ -116,7 +114,7 @@ std::string Violation::message() const {
   return {};
 }
 
-std::optional<Violation> validate(ShapeKind kind, std::span<double> numbers) {
+std::optional<Violation> validate(ShapeKind kind, std::span<double> numbers, double rounding) {
   const ShapeLayout& layout = layoutOf(kind);
   const auto violation = [&](ErrorCode code, int field, std::size_t component, double found) {
     return Violation{code, kind, static_cast<std::uint8_t>(field), static_cast<std::uint8_t>(component), found};
@@ -138,7 +136,7 @@ std::optional<Violation> validate(ShapeKind kind, std::span<double> numbers) {
         if (own[i] > numbers[at + i]) return violation(ErrorCode::minAboveMax, f, i, own[i]);
     }
     if (field.role == FieldRole::unitVector || field.role == FieldRole::unitQuaternion) {
-      if (const auto length = normalise(own)) return violation(ErrorCode::notUnitLength, f, 0, *length);
+      if (const auto length = normalise(own, rounding)) return violation(ErrorCode::notUnitLength, f, 0, *length);
     }
   }
   return std::nullopt;
@@ -147,9 +145,9 @@ std::optional<Violation> validate(ShapeKind kind, std::span<double> numbers) {
 template <class S>
 std::optional<Violation> validate(Shape<S>& shape) {
   double numbers[maxShapeNumbers];
-  const int count = pack(shape, std::span<double>(numbers));
-  const auto violation = validate(kindOf(shape), std::span<double>(numbers, static_cast<std::size_t>(count)));
-  if (!violation) shape = unpack<S>(kindOf(shape), std::span<const double>(numbers, static_cast<std::size_t>(count)));
+  pack(shape, std::span<double>(numbers));
+  const auto violation = validate(kindOf(shape), numbers, unitRounding<S>);
+  if (!violation) shape = unpack<S>(kindOf(shape), numbers);
   return violation;
 }
 template std::optional<Violation> validate(Shape<float>&);

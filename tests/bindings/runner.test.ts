@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The runner as a program: order, errors, exit status, exact numbers, constant memory.
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { linesOf, TooLong } from '../../bindings/lines.ts';
@@ -97,6 +97,22 @@ test('wrong use ends with 2', () => {
   expect(query('', '--nonsense').status).toBe(2);
   expect(query('', 'no-such-file.jsonl').status).toBe(2);
   expect(query('').status).toBe(0);
+});
+
+test('a file that cannot be read, and answers that cannot be written, end with 2 and a sentence', () => {
+  for (const file of [import.meta.dirname, `${program}/below-a-file`, 'x'.repeat(5000)]) {
+    const { status, errors, text } = query('', file);
+    expect([status, text]).toEqual([2, '']);
+    expect(errors).toMatch(/^The file cannot be read: [^\n]*\n$/);
+  }
+  const full = openSync('/dev/full', 'w');
+  const { status, stderr } = spawnSync(process.execPath, [program, fixture], {
+    stdio: ['ignore', full, 'pipe'],
+    encoding: 'utf8',
+  });
+  closeSync(full);
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^The answers cannot be written: ENOSPC/);
 });
 
 test('numbers read back exactly', () => {

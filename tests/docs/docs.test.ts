@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadTouchstone, type Shape, shapeSchemas } from '../../bindings/index.ts';
+import { errorNames, loadTouchstone, type Shape, shapeSchemas } from '../../bindings/index.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(resolve(root, path), 'utf8');
@@ -38,6 +38,13 @@ test('docs/pairs.md names every pair once, in order, with a file that is there',
   for (const { file } of rows) expect(existsSync(resolve(root, 'core/src/pairs', file)), file).toBe(true);
 });
 
+test('the file of every pair starts with its problem, derivation, degenerate cases and source', () => {
+  for (const { file } of rows) {
+    const [head = ''] = read(`core/src/pairs/${file}`).split('#include');
+    for (const part of ['Problem: ', 'Derivation: ', /degenerate/i, 'Source: ']) expect(head, file).toMatch(part);
+  }
+});
+
 test('docs/pairs.md names every method that the reference cases meet, and no pair answers with another', async () => {
   const core = await loadTouchstone();
   const seen = new Map<string, Set<string>>();
@@ -51,6 +58,13 @@ test('docs/pairs.md names every method that the reference cases meet, and no pai
   }
   for (const { a, b, methods } of rows)
     if (a !== 'plane') expect([...(seen.get(`${a}–${b}`) ?? [])].sort(), `${a}–${b}`).toEqual([...methods].sort());
+});
+
+test('docs/conventions.md lists every error code, and no other', () => {
+  const union = /type StructuralError =([^;]*);/.exec(read('bindings/types.ts'))?.[1] ?? '';
+  const codes = [...errorNames, ...[...union.matchAll(/'([^']+)'/g)].map(([, code]) => code)];
+  const listed = /## Error codes\n([^]*)/.exec(read('docs/conventions.md'))?.[1] ?? '';
+  expect([...listed.matchAll(/`([^`]+)`/g)].map(([, code]) => code).sort()).toEqual(codes.sort());
 });
 
 test('the TypeScript of the README runs', async () => {

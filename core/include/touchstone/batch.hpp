@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Many pairs in one call, from plain arrays into plain arrays. Nothing is allocated; the caller's arrays are reused.
 //
-// In double every pair gives the bits of distance(). In float, pairs of points, spheres, boxes and capsules are
-// answered four at a time where the machine can; those answers keep the accuracy of float but may differ in their last
-// bits from distance(), which also answers what the four-wide kernels are not sure of.
+// In double every pair gives the bits of distance(). In float, pairs of points, spheres, boxes and capsules in space
+// are answered four at a time where the machine can; those answers keep the accuracy of float but may differ in their
+// last bits from distance(), which also answers what the four-wide kernels are not sure of. -0 is written as 0.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,8 @@
 
 namespace touchstone {
 
-/// Shapes of one kind, their numbers one after the other (layout.hpp). They must be valid; see validateBlock.
+/// Shapes of one kind, their numbers one after the other (layout.hpp), layoutOf(kind).numberCount() for each of
+/// `count`; fewer than 2^31 numbers. They must be valid; see validateBlock.
 template <class S>
 struct Block {
   ShapeKind kind;
@@ -34,7 +35,7 @@ struct BatchAnswers {
 /// What is wrong with a list of pairs: an index that no block has, or kinds that cannot be asked together.
 struct PairRefusal {
   enum class Cause : std::uint8_t { indexOutOfRange, mixedDimensions, unsupportedPair } cause;
-  std::size_t position;  ///< in `pairs`
+  std::size_t position;  ///< of the index in `pairs`; of A where it is about the pair
 };
 /// What is wrong with a block: the first shape that is not valid, and why.
 struct BlockRefusal {
@@ -42,14 +43,15 @@ struct BlockRefusal {
   Violation violation;
 };
 
-/// Checks every shape of a block and normalises unit vectors and quaternions in place.
+/// Checks the shapes of a block in their order and normalises unit vectors and quaternions in place, up to the first
+/// that is not valid: that one and those behind it stay as they were. Checking again changes nothing. Float and double.
 template <class S>
 std::optional<BlockRefusal> validateBlock(const Block<S>& block);
 
 /// Signed distance and normal of every pair. `pairs` holds two indices per pair, A then B; an index counts through the
-/// blocks in their order, which may be of any kinds (several of one kind too). Refused lists leave the answers as they
-/// were. (B, A) mirrors (A, B) bit for bit when both name the same shapes by the same indices.
-/// Defined for float and double.
+/// blocks in their order, which may be of any kinds (several of one kind too); an odd index at the end is no pair.
+/// Refused lists leave the answers as they were. The answers may not lie over the shapes or the pairs. (B, A) mirrors
+/// (A, B) bit for bit when both name the same shapes by the same indices. Defined for float and double.
 template <class S>
 std::optional<PairRefusal> distances(std::span<const Block<S>> blocks, std::span<const std::uint32_t> pairs,
                                      const BatchAnswers<S>& answers);

@@ -4,14 +4,20 @@
 #pragma once
 
 #include <optional>
+#include <type_traits>
 
 #include "touchstone/results.hpp"
 #include "touchstone/shapes.hpp"
 
 namespace touchstone {
 
+/// The dimension in which two types of shapes meet: 2 or 3; 0 where one is flat and the other is not.
 template <class A, class B>
 inline constexpr int dimensionOfPair = dimensionOf(A::kind) == dimensionOf(B::kind) ? dimensionOf(A::kind) : 0;
+
+/// Whether two types of shapes hold the same scalar: a shape of floats never meets a shape of doubles.
+template <class A, class B>
+inline constexpr bool haveOneScalar = std::is_same_v<typename A::Scalar, typename B::Scalar>;
 
 namespace detail {
 // The table of pairs, seen from outside: `a` and `b` point to shapes of these kinds and of scalar S.
@@ -29,10 +35,11 @@ constexpr bool hasDistance(ShapeKind a, ShapeKind b) {
   return dimensionOf(a) == dimensionOf(b) && !(a == ShapeKind::plane && b == ShapeKind::plane);
 }
 
-/// Signed distance, normal and witness points of two shapes of known type.
+/// Signed distance, normal and witness points of two shapes of known type, in the frame that both are given in.
 template <class A, class B>
 PairResult<typename A::Scalar, dimensionOfPair<A, B>> distance(const A& a, const B& b) {
   static_assert(hasDistance(A::kind, B::kind), "2D and 3D never mix; plane-plane has no distance");
+  static_assert(haveOneScalar<A, B>, "float and double never mix");
   return detail::pairDistance<typename A::Scalar, dimensionOfPair<A, B>>(A::kind, &a, B::kind, &b);
 }
 
@@ -40,20 +47,24 @@ PairResult<typename A::Scalar, dimensionOfPair<A, B>> distance(const A& a, const
 template <class A, class B>
 Contact<typename A::Scalar, dimensionOfPair<A, B>> contact(const A& a, const B& b) {
   static_assert(hasDistance(A::kind, B::kind), "2D and 3D never mix; plane-plane has no contact");
+  static_assert(haveOneScalar<A, B>, "float and double never mix");
   return detail::pairContact<typename A::Scalar, dimensionOfPair<A, B>>(A::kind, &a, B::kind, &b);
 }
 
-/// Time of impact while A moves by dA and B by dB, both linearly over t in [0, 1].
+/// Time of impact while A moves by dA and B by dB (metres; finite, magnitude at most maxMagnitude), both linearly over
+/// t in [0, 1].
 template <class A, class B>
 CastResult<typename A::Scalar, dimensionOfPair<A, B>> cast(const A& a,
                                                            const Vec<typename A::Scalar, dimensionOfPair<A, B>>& dA,
                                                            const B& b,
                                                            const Vec<typename A::Scalar, dimensionOfPair<A, B>>& dB) {
   static_assert(hasDistance(A::kind, B::kind), "2D and 3D never mix; plane-plane has no cast");
+  static_assert(haveOneScalar<A, B>, "float and double never mix");
   return detail::pairCast<typename A::Scalar, dimensionOfPair<A, B>>(A::kind, &a, dA, B::kind, &b, dB);
 }
 
 /// The same for shapes whose kind is known at run time only; empty unless hasDistance(kinds) and N is their dimension.
+/// Float and double, N = 2 and 3.
 template <int N, class S>
 std::optional<PairResult<S, N>> distance(const Shape<S>& a, const Shape<S>& b);
 template <int N, class S>

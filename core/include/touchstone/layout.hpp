@@ -20,16 +20,19 @@ enum class FieldRole : std::uint8_t {
   unitVector,     ///< length within 1e-3 of 1; normalised
   unitQuaternion  ///< length within 1e-3 of 1; normalised
 };
+/// One named field of a shape.
 struct Field {
   std::string_view name;
   std::uint8_t count;  ///< how many numbers; 1 is written as a bare number in JSON, more as an array
   FieldRole role;
 };
+/// The fields of a kind of shape, in the order of its numbers.
 struct ShapeLayout {
   ShapeKind kind;
   std::string_view name;
   std::uint8_t fieldCount;
-  Field fields[4];
+  Field fields[4];  ///< the first `fieldCount` of them
+  /// How many numbers a shape of this kind has.
   constexpr int numberCount() const {
     int n = 0;
     for (int i = 0; i < fieldCount; ++i) n += fields[i].count;
@@ -75,11 +78,12 @@ inline constexpr ShapeLayout shapeLayouts[shapeKindCount] = {
 };
 constexpr const ShapeLayout& layoutOf(ShapeKind kind) { return shapeLayouts[static_cast<int>(kind)]; }
 
-/// Builds a shape from its numbers; no check (see validate.hpp). `numbers` holds at least numberCount() of them.
+/// Builds a shape from its numbers, rounded to S; no check (see validate.hpp). `numbers` holds at least
+/// layoutOf(kind).numberCount() of them. Float and double.
 template <class S>
 Shape<S> unpack(ShapeKind kind, std::span<const double> numbers);
 
-/// Writes the numbers of a shape to `numbers` and returns how many there are.
+/// Writes the numbers of a shape to `numbers`, where maxShapeNumbers always suffice, and returns how many there are.
 template <class S>
 int pack(const Shape<S>& shape, std::span<double> numbers);
 

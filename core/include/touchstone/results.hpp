@@ -32,6 +32,7 @@ enum class FeatureKind : std::uint8_t {
   side,  ///< the side of a capsule between its caps
 };
 inline constexpr int featureKindCount = 7;
+/// A feature by kind and index; the index is 0 where the kind has one feature only.
 struct Feature {
   FeatureKind kind;
   std::uint8_t index;
@@ -46,7 +47,7 @@ struct PairResult {
   S distance;
   /// Unit vector from A towards B; translating B by penetrationDepth() * normal separates the pair.
   Vec<S, N> normal;
-  /// Witness points on the two surfaces: pointOnB == pointOnA + distance * normal.
+  /// Witness points on the two surfaces: pointOnB == pointOnA + distance * normal, up to rounding.
   Vec<S, N> pointOnA, pointOnB;
   /// False where another normal is equally short; the choice is then deterministic and still a true minimiser.
   bool unique;
@@ -70,12 +71,15 @@ template <class S, int N>
 struct ManifoldPoint {
   Vec<S, N> pointOnA, pointOnB;  ///< the two witnesses; pointOnB == pointOnA + separation * normal of the pair
   S separation;                  ///< signed distance of the surfaces at this point along the pair's normal
-  /// Stable while the same features touch: feature of A << 16 | feature of B << 8 | corner of their common region.
+  /// Stable while the same features touch: feature of A << 16 | feature of B << 8 | corner of their common region, a
+  /// feature being 16 * kind + index.
   /// Exchanging A and B exchanges the two features.
   std::uint32_t id;
+  /// Midway between the witnesses.
   constexpr Vec<S, N> position() const { return (pointOnA + pointOnB) * S(0.5); }
 };
 
+/// How many points a manifold has at most.
 template <int N>
 inline constexpr int maxManifoldPoints = N == 3 ? 4 : 2;
 
@@ -94,8 +98,8 @@ struct Contact {
 template <class S, int N>
 struct CastResult {
   bool hit;          ///< false: never within [0, 1]
-  S toi;             ///< 0 when already overlapping or touching; meaningless without a hit
-  Vec<S, N> normal;  ///< from A towards B at that time
+  S toi;             ///< in [0, 1], as a fraction of the way; 0 when already overlapping or touching, and without a hit
+  Vec<S, N> normal;  ///< unit, from A towards B at that time; zero without a hit
   Vec<S, N> point;   ///< contact point at that time, midway between the witnesses
   Status status;
 };

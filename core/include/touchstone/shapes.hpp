@@ -30,6 +30,7 @@ inline constexpr int shapeKindCount = 11;
 /// 3D kinds come first; a 2D shape never meets a 3D shape.
 inline constexpr int shapeKindCount3 = 7;
 inline constexpr int shapeKindCount2 = 4;
+/// 2 or 3.
 constexpr int dimensionOf(ShapeKind kind) { return kind < ShapeKind::circle2 ? 3 : 2; }
 
 /// A particle.
@@ -39,6 +40,7 @@ struct Point {
   static constexpr ShapeKind kind = ShapeKind::point;
   Vec3<S> position;
 };
+/// Ball: everything within `radius` of `center`.
 template <class S>
 struct Sphere {
   using Scalar = S;
@@ -86,6 +88,7 @@ struct Plane {
   Vec3<S> normal;
   S offset;
 };
+/// Disc: everything within `radius` of `center`.
 template <class S>
 struct Circle2 {
   using Scalar = S;
@@ -93,6 +96,7 @@ struct Circle2 {
   Vec2<S> center;
   S radius;
 };
+/// Axis-aligned rectangle; min <= max in both components.
 template <class S>
 struct Aabb2 {
   using Scalar = S;
@@ -107,6 +111,7 @@ struct Obb2 {
   Vec2<S> center, halfExtents;
   S angle;
 };
+/// Segment base-tip swept by a disc.
 template <class S>
 struct Capsule2 {
   using Scalar = S;
@@ -121,6 +126,7 @@ using Shape = std::variant<Point<S>, Sphere<S>, Aabb<S>, Obb<S>, Capsule<S>, Tap
                            Aabb2<S>, Obb2<S>, Capsule2<S>>;
 static_assert(std::variant_size_v<Shape<double>> == shapeKindCount);
 
+/// The kind of the shape that is held.
 template <class S>
 constexpr ShapeKind kindOf(const Shape<S>& shape) {
   return static_cast<ShapeKind>(shape.index());

@@ -57,6 +57,7 @@ TextbookResult<S, N> pairTextbook(ShapeKind kindA, const void* a, ShapeKind kind
 template <class A, class B>
 TextbookResult<typename A::Scalar, dimensionOfPair<A, B>> textbook(const A& a, const B& b) {
   static_assert(hasTextbook(A::kind, B::kind), "printed for sphere, box and capsule of one dimension only");
+  static_assert(haveOneScalar<A, B>, "float and double never mix");
   return detail::pairTextbook<typename A::Scalar, dimensionOfPair<A, B>>(A::kind, &a, B::kind, &b);
 }
 

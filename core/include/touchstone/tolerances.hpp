@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every threshold of the core, with meaning and unit. All are relative to the size of the operands.
+// The thresholds of the core, with meaning and unit. All are relative to the size of the operands. (What the float
+// batch hands on to the pair's own function is in core/src/batch/thresholds.hpp.)
 #pragma once
 
 #include <limits>

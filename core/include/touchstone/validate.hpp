@@ -4,25 +4,32 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "touchstone/layout.hpp"
 
 namespace touchstone {
 
-/// Largest magnitude of any number of a shape.
+/// Largest magnitude of any number of a shape; itself allowed.
 inline constexpr double maxMagnitude = 1e9;
 /// How far the length of a normal or quaternion may be off 1; closer ones are normalised.
 inline constexpr double unitTolerance = 1e-3;
 
+/// How far rounding alone puts a normalised vector of this scalar off length 1, at most.
+template <class S>
+inline constexpr double unitRounding = 4.0 * std::numeric_limits<S>::epsilon();
+
 enum class ErrorCode : std::uint8_t {
-  notFinite,        ///< NaN or an infinity
-  tooLarge,         ///< magnitude above maxMagnitude
-  negativeSize,     ///< radius or half extent below zero
-  minAboveMax,      ///< a box with min > max
-  notUnitLength,    ///< normal or quaternion whose length is off 1 by more than unitTolerance
+  notFinite,      ///< NaN or an infinity
+  tooLarge,       ///< magnitude above maxMagnitude
+  negativeSize,   ///< radius or half extent below zero
+  minAboveMax,    ///< a box with min > max
+  notUnitLength,  ///< normal or quaternion whose length is off 1 by more than unitTolerance
+  // Of a pair, so never the answer of validate():
   mixedDimensions,  ///< a 2D shape against a 3D shape
   unsupportedPair,  ///< plane-plane asked for anything but the boolean
 };
@@ -30,6 +37,7 @@ inline constexpr int errorCodeCount = 7;
 /// The name used in JSON and in JavaScript: "not-finite", "too-large", ...
 std::string_view nameOf(ErrorCode code);
 
+/// What is wrong with the numbers of a shape, and where.
 struct Violation {
   ErrorCode code;
   ShapeKind kind;
@@ -42,11 +50,13 @@ struct Violation {
   std::string message() const;
 };
 
-/// Checks the numbers of a shape (double always, before any conversion to float) and normalises unit vectors and
-/// quaternions in place. -0 is a valid zero.
-std::optional<Violation> validate(ShapeKind kind, std::span<double> numbers);
+/// Checks the numbers of a shape and normalises unit vectors and quaternions in place; empty where all is well,
+/// otherwise the first cause, and `numbers` are as they were. They are at least layoutOf(kind).numberCount(), in the
+/// order of the fields. What is unit up to `rounding` stays as it is, so that validating twice changes nothing. -0 is a
+/// valid zero.
+std::optional<Violation> validate(ShapeKind kind, std::span<double> numbers, double rounding = unitRounding<double>);
 
-/// The same for a typed shape; on success `shape` is normalised.
+/// The same for a shape, which is normalised on success. Float and double.
 template <class S>
 std::optional<Violation> validate(Shape<S>& shape);
 

@@ -10,7 +10,7 @@ namespace touchstone {
 /// A column vector of N scalars, in the frame that its user names. Unit: that of the quantity it holds.
 template <class S, int N>
 struct Vec {
-  S v[N];
+  S v[std::size_t{N}];
   constexpr S& operator[](int i) { return v[static_cast<std::size_t>(i)]; }
   constexpr const S& operator[](int i) const { return v[static_cast<std::size_t>(i)]; }
   constexpr bool operator==(const Vec&) const = default;
@@ -104,7 +104,7 @@ constexpr Vec<To, N> castVec(const Vec<S, N>& a) {
 /// An orthonormal basis: column k is the image of axis k. `toLocal` is its transpose.
 template <class S, int N>
 struct Rotation {
-  Vec<S, N> column[N];
+  Vec<S, N> column[std::size_t{N}];
   constexpr Vec<S, N> toWorld(const Vec<S, N>& local) const {
     const Vec<S, N> r = column[0] * local[0] + column[1] * local[1];
     if constexpr (N == 2)
@@ -122,7 +122,7 @@ struct Rotation {
   }
 };
 
-/// A unit quaternion [x, y, z, w].
+/// A unit quaternion [x, y, z, w]; [0, 0, 0, 1] turns nothing.
 template <class S>
 struct Quat {
   S x, y, z, w;

@@ -105,7 +105,7 @@ std::optional<BlockRefusal> validateBlock(const Block<S>& block) {
     S* shape = block.numbers + i * width;
     double numbers[maxShapeNumbers];
     for (std::size_t k = 0; k < width; ++k) numbers[k] = static_cast<double>(shape[k]);
-    if (const auto violation = validate(block.kind, numbers)) return BlockRefusal{i, *violation};
+    if (const auto violation = validate(block.kind, numbers, unitRounding<S>)) return BlockRefusal{i, *violation};
     for (std::size_t k = 0; k < width; ++k) shape[k] = static_cast<S>(numbers[k]);
   }
   return std::nullopt;

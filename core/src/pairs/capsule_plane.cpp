@@ -3,6 +3,7 @@
 // Derivation: the half-space can only be left along its normal: the least of n.p over the capsule, minus the offset
 // (half_space.hpp). Degenerate: an axis parallel to the plane touches along its whole side; the middle is the witness.
 // Always unique.
+// Source: Ericson, Real-Time Collision Detection, 5.2.2, for the ball at either end.
 #include "algorithms/half_space.hpp"
 #include "pairs/pairs.hpp"
 

@@ -4,6 +4,7 @@
 // The difference is the hull of four balls over a parallelogram; besides balls and cones it has two flat sides.
 // Degenerate: one end containing the other has no cone and is answered by the larger ball; a centre on the axis leaves
 // along any of a circle of normals and is marked as not unique.
+// Source: derived in ball_hull.cpp.
 #include "algorithms/ball_hull.hpp"
 #include "pairs/pairs.hpp"
 

@@ -3,6 +3,7 @@
 // Derivation: distance of the centre from the capsule's axis (a segment), minus the radii.
 // Degenerate: a centre on the axis can leave along either perpendicular of the axis; the left one is taken and marked
 // as not unique. A capsule without length is a circle.
+// Source: Ericson, Real-Time Collision Detection, 4.5.1.
 #include "algorithms/point_point.hpp"
 #include "pairs/pairs.hpp"
 

@@ -3,6 +3,7 @@
 // Derivation: the centre in the frame of the rectangle: outside, its excess over the half extents is the way to the
 // closest point; inside or on the surface, the nearest side decides (point_box.hpp). The radius is added to the depth.
 // Degenerate: equally near sides are a tie: lowest axis, positive side, not unique.
+// Source: Ericson, Real-Time Collision Detection, 5.1.4 for the outside.
 #include "algorithms/point_box.hpp"
 #include "pairs/pairs.hpp"
 

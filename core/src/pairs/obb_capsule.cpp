@@ -5,6 +5,7 @@
 // normals and the products of the box's edges with the axis, so that the depth counts from the axis (segment_box.cpp).
 // Degenerate: an axis without length is a sphere; parallel to a face, ties go to the lowest axis and are marked as not
 // unique.
+// Source: derived in segment_box.cpp; the axes after Gottschalk, Lin, Manocha 1996.
 #include "algorithms/segment_box.hpp"
 #include "pairs/pairs.hpp"
 

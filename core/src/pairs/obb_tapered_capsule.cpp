@@ -4,6 +4,7 @@
 // two balls, and the cone against the box's corners and edges (ball_hull_box.cpp). Closed form, also where the axis
 // runs through the box. Degenerate: one end containing the other is its larger ball; equal separations go to the
 // earlier candidate, faces first, and are marked as not unique.
+// Source: derived in ball_hull_box.cpp.
 #include "algorithms/ball_hull_box.hpp"
 #include "pairs/pairs.hpp"
 

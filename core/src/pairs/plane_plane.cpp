@@ -3,6 +3,7 @@
 // Derivation: yes unless they are parallel and apart. Two half-spaces have no useful distance: they overlap without
 // bound unless their normals are opposite. Degenerate: normals are parallel if the sine of their angle is rounding
 // noise of unit vectors; parallel planes coincide if their offsets agree within the noise of the offsets.
+// Source: Ericson, Real-Time Collision Detection, 5.4.4.
 #include <algorithm>
 
 #include "algorithms/directions.hpp"

@@ -3,6 +3,7 @@
 // Derivation: distance of the point from the centre, minus the radius; inside, the nearest surface point lies on the
 // same ray, so the same number is minus the depth. Degenerate: the point at the centre can leave in any direction; +Y
 // is taken and marked as not unique.
+// Source: Ericson, Real-Time Collision Detection, 4.3.1, for one radius of zero.
 #include "algorithms/point_point.hpp"
 #include "pairs/pairs.hpp"
 

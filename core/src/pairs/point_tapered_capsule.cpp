@@ -5,6 +5,7 @@
 // The distance from the axis is not enough: the normals of the cone are tilted by the difference of the radii.
 // Degenerate: one end containing the other has no cone and is answered by the larger ball; a point on the axis leaves
 // along any of a circle of normals and is marked as not unique.
+// Source: derived in ball_hull.cpp.
 #include "algorithms/ball_hull.hpp"
 #include "pairs/pairs.hpp"
 

@@ -3,6 +3,7 @@
 // Derivation: the half-space can only be left along its normal: the least of n.p over the hull, minus the offset
 // (half_space.hpp). It is reached on one of the two balls, or on a line of the cone where the plane is tangent to both.
 // Degenerate: one end containing the other is its larger ball. Always unique.
+// Source: Ericson, Real-Time Collision Detection, 5.2.2, for the ball at either end.
 #include "algorithms/half_space.hpp"
 #include "pairs/pairs.hpp"
 

@@ -11,7 +11,7 @@ export interface Extras {
   readonly balls: readonly Shape[];
 }
 
-const isThere = (shape: Shape | null): shape is Shape => shape !== null;
+const isThere = <T extends Shape>(shape: T | null): shape is T => shape !== null;
 
 export function extrasOf(core: Touchstone, scene: Scene, show: Show): Extras {
   const pair = pairOf(scene)?.map((item) => item.shape) ?? [];
