@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Embeds as guests: three of them on the course page, operated by hand, and one that is opened by its address.
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { distance, embed, ids, middleOf, openCourse, scrolled, stateOf, veil } from './coursePage.ts';
 import { expect, numberOf, test } from './support.ts';
+
+const leave = (page: Page) => embed(page, 'distance').getByRole('button', { name: 'Let go of the view' });
 
 test('three embeds show what their attributes say, and a change in one leaves the others as they are', async ({
   page,
@@ -101,7 +104,11 @@ test('nothing takes the focus or the keys of the page; by keyboard one goes in a
   await expect(embed(page, 'distance').locator('#viewport'), 'under its button it is inert').not.toBeFocused();
   await veil(page, 'distance').press('Enter');
   await page.keyboard.press('Tab');
+  await expect(leave(page)).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(embed(page, 'distance').getByRole('link')).toBeFocused();
+  await leave(page).press('Enter');
+  await expect(veil(page, 'distance')).toBeFocused();
 });
 
 test('a finger scrolls the page over an embed until that is tapped', async ({ browser, baseURL }) => {
@@ -135,6 +142,12 @@ test('a finger scrolls the page over an embed until that is tapped', async ({ br
   await expect.poll(async () => (await stateOf(page, 'distance')).camera.position).not.toEqual(camera.position);
   expect(await scrolled(page)).toBe(from);
   await expect(veil(page, 'distance'), 'a finger that is lifted has not left').toBeHidden();
+  // A finger has no Escape key, and on a phone held sideways there is nothing beside the view.
+  expect((await leave(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await leave(page).tap();
+  await expect(veil(page, 'distance')).toBeVisible();
+  await swipe();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(from + 40);
   await context.close();
 });
 
@@ -143,9 +156,16 @@ test('what the address asks for and cannot have is said, in the language asked f
   await expect(page.locator('[data-value="distance"]')).toBeVisible();
   await expect(page.locator('#notice p')).toHaveCount(4);
   await expect(page.locator('#notice')).toContainText('height „9“');
+  await expect(page.locator('#notice')).toContainText('möglich sind ein Link mit einer Szene oder zwei derselben');
   await expect(page.locator('#notice')).toContainText('160–2000');
   // The first scene takes its place.
   expect(await numberOf(page.locator('[data-value="distance"]'))).toBeCloseTo(0.6, 12);
+  // A page around may change the hash without loading the frame anew; it is the second scene of the course.
+  const link = '#s=AQQCFAQRY2KUAyRVFWMiElK0BBIiqio_2w1sP7oMA0BR3JK8i1KQPb-Rhz0LUpBANpZKV9U';
+  await page.evaluate((hash) => (location.hash = hash), link);
+  await expect(page.locator('#notice p')).toHaveCount(3);
+  // The radii of 0.25 and 0.2, less the 0.1 between the axes.
+  expect(await numberOf(page.locator('[data-value="distance"]'))).toBeCloseTo(-0.35, 12);
 });
 
 test('an embed writes neither the address nor the storage, and its link opens what it shows', async ({ page }) => {
@@ -157,6 +177,7 @@ test('an embed writes neither the address nor the storage, and its link opens wh
   const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link').click()]);
   await expect(opened.getByRole('spinbutton', { name: 'Sphere 1 radius', exact: true })).toHaveValue('0.5');
   expect(await numberOf(opened.locator('[data-value="distance"]'))).toBeCloseTo(0.85, 12);
+  expect(new URL(opened.url()).search, 'in the same language and colours').toBe('?lang=en&theme=dark');
 });
 
 test('axe finds nothing in an embed that is opened as a page', async ({ page }) => {

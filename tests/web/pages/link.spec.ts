@@ -4,7 +4,11 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Page } from '@playwright/test';
 // @ts-expect-error plain JavaScript, shared with the commands
 import { serve } from '../../../bindings/toolchain/serve.mjs';
+import type { Shape } from '../../../bindings/types.ts';
 import { checksum, fromBase64url, toBase64url } from '../../../web/src/model/bytes.ts';
+import { fromDocument } from '../../../web/src/model/document.ts';
+import { toLink } from '../../../web/src/model/link.ts';
+import { keptAddress, paste } from './scenes.ts';
 import { exportAs } from './sharing.ts';
 import { expect, openPlayground, setNumber, test, value } from './support.ts';
 
@@ -188,8 +192,10 @@ test('without a link the scene of the last visit comes back; a link comes before
   const hash = await hashOf(page);
   await setNumber(page, 'Sphere 1 radius', 0.4);
   await expect.poll(() => hashOf(page)).not.toBe(hash);
+  const kept = await hashOf(page);
   await openAt(page, '');
   await expect(field(page, 'Sphere 1 radius')).toHaveValue('0.4');
+  expect(await hashOf(page), 'whoever copies the address sends the scene').toBe(kept);
   await openAt(page, hash);
   await expect(field(page, 'Sphere 1 radius')).toHaveValue('0.3');
   await page.evaluate(() => localStorage.setItem('touchstone.playground', '{"touchstone":1,"shapes":[1]}'));
@@ -226,6 +232,41 @@ test('a link that is put into the address of the open page opens, and can be und
   });
   await expect(notice(page)).toHaveText(/^The link is damaged/);
   await expect(field(page, 'Sphere 1 radius'), 'what is open stays open').toHaveValue('0.5');
+  await page.reload();
+  await expect(field(page, 'Sphere 1 radius'), 'and is what the address holds').toHaveValue('0.5');
+  await expect(notice(page)).toBeHidden();
+});
+
+test('back to the address of before the link there is a scene too, and the address holds it', async ({ page }) => {
+  await openPlayground(page);
+  // A point at the origin and one at 7 on X.
+  const points = [0, 7].map((x) => ({ type: 'point', position: [x, 0, 0] }));
+  const state = fromDocument({ touchstone: 1, shapes: points }, (shape) => shape as Shape);
+  await page.evaluate((next) => (location.hash = next), toLink(state));
+  await expect(value(page, 'distance')).toHaveText('7.0000 m');
+  // Written into the address once more by then, which is not to be taken for the way back.
+  await keptAddress(page);
+  await page.goBack();
+  await expect.poll(() => hashOf(page)).toBe(toLink(state));
+  await expect(value(page, 'distance')).toHaveText('7.0000 m');
+});
+
+test('undoing a scene that was opened brings back where one looked at the scene of before', async ({ page }) => {
+  await openPlayground(page);
+  const sphere = (x: number) => ({ type: 'sphere', center: [x, 0, 0], radius: 1 });
+  const camera = { position: [1e5, 5, 10], target: [1e5, 0, 0] };
+  const far = { touchstone: 1, shapes: [sphere(1e5), sphere(1e5 + 3)], camera };
+  /** Of the label A, on the page, which may have scrolled. */
+  const placeOfA = async (): Promise<readonly [number, number]> => {
+    const tag = await page.locator('.tag', { hasText: /^A$/ }).boundingBox();
+    return [tag?.x ?? 0, (tag?.y ?? 0) + (await page.evaluate(() => scrollY))];
+  };
+  const before = await placeOfA();
+  await paste(page, JSON.stringify(far));
+  await expect(value(page, 'distance')).toHaveText('1.0000 m');
+  await button(page, 'Undo').click();
+  await expect(value(page, 'distance')).toHaveText('0.6000 m');
+  await expect.poll(placeOfA).toEqual(before);
 });
 
 test('where storage is forbidden and the history cannot be written, the page works all the same', async ({ page }) => {

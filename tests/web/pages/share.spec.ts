@@ -90,6 +90,40 @@ test('the picture has the size of the view, its ground, the shapes and the label
   expect(seen.label, 'a white label').toEqual([255, 255, 255, 255]);
 });
 
+test('with high contrast the labels of the picture have the ring that they have in the view', async ({ page }) => {
+  await page.goto('index.html?theme=contrast');
+  await page.locator('#viewport[data-frames]').waitFor();
+  const tag = page.locator('.tag', { hasText: /^A$/ });
+  await expect(tag).toBeVisible();
+  await button(page, 'Share').click();
+  const data = (await contentOf(await downloadBy(page, 'Download PNG'))).toString('base64');
+  const edge = await tag.evaluate(async (label, base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('no canvas');
+    [context.canvas.width, context.canvas.height] = [image.width, image.height];
+    context.drawImage(image, 0, 0);
+    const view = document.querySelector('#viewport canvas')?.getBoundingClientRect();
+    const { left, top, width } = label.getBoundingClientRect();
+    if (!view) throw new Error('no view');
+    // A column of pixels through the upper edge.
+    const { data: pixels } = context.getImageData(left - view.left + width / 2, top - view.top - 3, 1, 6);
+    return Math.max(...pixels.filter((_, i) => i % 4 < 3));
+  }, data);
+  expect(edge, 'white around black').toBeGreaterThan(200);
+});
+
+test('on a phone it is seen what a press at the top of the dialog came to', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openPlayground(page);
+  await button(page, 'Share').click();
+  await downloadBy(page, 'Download PNG');
+  await expect(status(page)).toHaveText('The file is in your downloads.');
+  await expect(status(page)).toBeInViewport({ ratio: 1 });
+});
+
 test('the picture goes into the clipboard as a PNG', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPlayground(page);

@@ -57,3 +57,31 @@ test('who waits when the frame goes is told so', async () => {
   expect(told).toHaveBeenCalledOnce();
   close();
 });
+
+test('who asks after the frame has gone is told so at once', async () => {
+  const { host, close } = start();
+  host.close('The frame is gone.');
+  await expect(host.request('getState')).rejects.toEqual(new EmbedError('', 'The frame is gone.'));
+  close();
+});
+
+test.each<[string, object, RegExp]>([
+  ['a function in it', { shapes: () => 1 }, /^The state cannot be sent: DataCloneError/],
+  [
+    'a getter that throws',
+    {
+      get shapes(): never {
+        throw new Error('mine');
+      },
+    },
+    /^The state cannot be sent: Error: mine$/,
+  ],
+])('a state that no message can hold is refused here: %s', async (_, state, message) => {
+  const { host, close } = start();
+  const fault: unknown = await host.request('setState', state).catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(EmbedError);
+  expect(fault).toMatchObject({ path: 'state', message: expect.stringMatching(message) as string });
+  const [next] = await Promise.allSettled([host.request('getState'), host.request('reset')]);
+  expect(next, 'the talk goes on').toEqual({ status: 'fulfilled', value: 'getState' });
+  close();
+});

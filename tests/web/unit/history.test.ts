@@ -100,3 +100,17 @@ test('undoing the change to 2D brings the camera of 3D back', () => {
   expect(h.present).toEqual(start);
   expect(addKind(h.present.scene, 'sphere').items).toHaveLength(firstScene().items.length + 1);
 });
+
+test('a scene that was opened, and the one before it, come back as they were looked at', () => {
+  const far = setShow(setCamera(pushed(start, 1e5), { ...start.camera, position: [1e5, 0, 9] }), { labels: false });
+  let h = history.open(history.startHistory(start), far);
+  h = history.record(h, setCamera(h.present, { ...far.camera, height: 2 }));
+  const seen = h.present;
+  h = history.undo(h);
+  expect(h.present, 'labels and camera of before').toBe(start);
+  h = history.redo(h);
+  expect(h.present).toBe(seen);
+  h = history.record(h, pushed(h.present, 1));
+  h = history.undo(history.undo(h));
+  expect(h.present, 'a further change in between').toBe(start);
+});

@@ -46,6 +46,8 @@ test('2D and 3D never mix: a shape of the other dimension changes nothing', () =
   for (const kind of scene.kindsOf(2)) expect(scene.addKind(solid, kind)).toBe(solid);
   for (const kind of scene.kindsOf(3)) expect(scene.addKind(flat, kind)).toBe(flat);
   expect(scene.setShape(flat, 1, { type: 'point', position: [0, 0, 0] })).toBe(flat);
+  const gone = scene.setShape(flat, 99, { type: 'circle2', center: [0, 0], radius: 1 });
+  expect(gone, 'the rest of a drag, after another scene was opened').toBe(flat);
   expect(flat.items.map((item) => item.name)).toEqual(['Circle 1', 'Box 1', 'Capsule 1']);
   expect(scene.moved({ type: 'obb2', center: [1, 2], halfExtents: [1, 1], angle: 1 }, [3, 4, 5])).toMatchObject({
     center: [4, 6],

@@ -2,7 +2,7 @@
 // <touchstone-playground>: a frame with embed.html, as high as it needs to be, and methods to talk to it. Built as one classic
 // script of a fixed name, which a page of any origin includes; embed.html is looked for beside it.
 import { EmbedError, EmbedHost } from './host.ts';
-import { embedAddress, embedLanguages, heights, type OptionName, optionNames } from './options.ts';
+import { embedAddress, embedLanguages, heights, type OptionName, optionNames, sceneOf } from './options.ts';
 import type { EmbedEvent, PairMessage } from './protocol.ts';
 import type { StateDocument } from '../model/document.ts';
 
@@ -22,6 +22,17 @@ const noAnswer = `The embed at ${base.href} does not answer. Is it there, and do
 
 const gone = 'The element is not in the page.';
 const anew = 'The embed was loaded anew.';
+
+/** The attributes that say what to begin with; a change of another one takes along what the reader has made of it. */
+const beginnings: readonly string[] = ['pair', 'mode', 'labels'] satisfies OptionName[];
+
+/** Weaker than any rule of the page, so that it may hide or lay out the element as it likes. */
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(':where(touchstone-playground:not([hidden])) { display: block; }');
+function styleIn(root: Node): void {
+  if (!(root instanceof Document || root instanceof ShadowRoot) || root.adoptedStyleSheets.includes(sheet)) return;
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+}
 
 /** A connection that is to come. */
 class Connection {
@@ -54,20 +65,36 @@ export class TouchstonePlayground extends HTMLElement {
   #connection = new Connection();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isPlanned = false;
+  /** The host answers. */
+  #isOpen = false;
+  #isBegunAnew = false;
+  /** The state on its way from one frame to the next. */
+  #carried: StateDocument | undefined;
   readonly #listeners = new Set<Listener>();
 
   connectedCallback(): void {
-    this.style.setProperty('display', 'block');
+    styleIn(this.getRootNode());
     this.#plan();
+  }
+  /** Moved by `moveBefore`: the frame is still the same. */
+  connectedMoveCallback(): void {
+    styleIn(this.getRootNode());
   }
   disconnectedCallback(): void {
     this.#disconnect(gone);
     this.#connection.fail('', gone);
+    this.#carried = undefined;
     this.#frame?.remove();
     this.#frame = undefined;
   }
-  attributeChangedCallback(_: string, before: string | null, after: string | null): void {
-    if (before !== after && this.#frame) this.#plan();
+  attributeChangedCallback(attribute: string, before: string | null, after: string | null): void {
+    if (before === after || !this.#frame) return;
+    if (attribute === 'title') {
+      this.#frame.title = this.#title();
+      return;
+    }
+    if (beginnings.includes(attribute)) this.#isBegunAnew = true;
+    this.#plan();
   }
 
   /** The state as a document, exact to the last bit. */
@@ -85,7 +112,7 @@ export class TouchstonePlayground extends HTMLElement {
   /** Tells the result now and whenever it changes, also after the frame was loaded anew; returns what ends that. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
-    if (this.#host && this.#connection.isDecided) void this.#subscribe(this.#host, [listener]);
+    if (this.#host && this.#isOpen) void this.#subscribe(this.#host, [listener]);
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size === 0) this.#host?.request('unsubscribe').catch(() => undefined);
@@ -99,30 +126,50 @@ export class TouchstonePlayground extends HTMLElement {
   async #subscribe(host: EmbedHost, listeners: Iterable<Listener>): Promise<void> {
     try {
       const pair = (await host.request('subscribe')) as PairMessage;
-      for (const listener of listeners) listener({ isFinal: true, pair });
+      this.#tell(listeners, { isFinal: true, pair });
     } catch (error) {
       // The frame is gone; its successor is subscribed to when it connects.
       if (!(error instanceof EmbedError)) throw error;
     }
   }
 
-  /** Attributes that change together make one frame. */
+  /** A listener that throws is its own affair; one that is gone hears nothing. */
+  #tell(listeners: Iterable<Listener>, result: Result): void {
+    for (const listener of listeners) {
+      if (!this.#listeners.has(listener)) continue;
+      try {
+        listener(result);
+      } catch (error) {
+        reportError(error);
+      }
+    }
+  }
+
+  /** Attributes that change together make one frame, and who asks from now on waits for it. */
   #plan(): void {
+    if (this.#connection.isDecided) this.#connection = new Connection();
     if (this.#isPlanned) return;
     this.#isPlanned = true;
-    queueMicrotask(() => {
-      this.#isPlanned = false;
-      if (this.isConnected) this.#load();
-    });
+    queueMicrotask(() => void this.#load());
   }
-  #load(): void {
+  /** What the reader has made of the scene by now. */
+  async #kept(): Promise<StateDocument | undefined> {
+    if (!this.#host || !this.#isOpen) return this.#carried;
+    const asked = this.#host.request('getState') as Promise<StateDocument>;
+    return asked.catch(() => undefined);
+  }
+  async #load(): Promise<void> {
+    const kept = await this.#kept();
+    this.#isPlanned = false;
+    if (!this.isConnected) return;
+    this.#carried = this.#isBegunAnew ? undefined : kept;
+    this.#isBegunAnew = false;
     this.#disconnect(anew);
-    this.#frame?.remove();
     const frame = document.createElement('iframe');
     const option = (name: OptionName): string | null =>
       this.getAttribute(name) ?? (name === 'lang' ? this.#languageAround() : null);
     frame.src = embedAddress(base.href, option);
-    frame.title = this.getAttribute('title') ?? `Touchstone: ${this.getAttribute('pair') ?? 'playground'}`;
+    frame.title = this.#title();
     frame.loading = 'lazy';
     if (this.hasAttribute('sandboxed')) frame.setAttribute('sandbox', 'allow-scripts');
     frame.style.setProperty('display', 'block');
@@ -131,7 +178,13 @@ export class TouchstonePlayground extends HTMLElement {
     this.#setHeight(frame, Number(this.getAttribute('height')) || heights.usual);
     frame.addEventListener('load', () => this.#connect(frame));
     this.#frame = frame;
-    this.append(frame);
+    // What stood there is for readers without scripts, or the frame of an element that this one is a copy of.
+    this.replaceChildren(frame);
+  }
+  #title(): string {
+    const pair = this.getAttribute('pair') ?? '';
+    const kinds = sceneOf(pair) === undefined ? pair : '';
+    return this.getAttribute('title') ?? `Touchstone: ${kinds || 'playground'}`;
   }
   /** The language of the page, where the embed speaks it. */
   #languageAround(): string | null {
@@ -153,21 +206,31 @@ export class TouchstonePlayground extends HTMLElement {
     this.#host?.close(why);
     if (this.#connection.isDecided) this.#connection = new Connection();
     this.#host = undefined;
+    this.#isOpen = false;
+  }
+  #open(host: EmbedHost): void {
+    clearTimeout(this.#timer);
+    this.#isOpen = true;
+    // Requests are carried out in their order: this one before all that wait.
+    if (this.#carried) host.request('setState', this.#carried).catch(() => undefined);
+    this.#carried = undefined;
+    // An answer may come after all when nobody expected it any more.
+    if (this.#connection.isDecided) this.#connection = new Connection();
+    this.#connection.open(host);
+    if (this.#listeners.size > 0) void this.#subscribe(host, this.#listeners);
   }
 
   #take(event: EmbedEvent, host: EmbedHost, frame: HTMLIFrameElement): void {
     switch (event.type) {
       case 'ready':
-        clearTimeout(this.#timer);
-        this.#connection.open(host);
-        if (this.#listeners.size > 0) void this.#subscribe(host, this.#listeners);
+        this.#open(host);
         break;
       case 'refused':
         clearTimeout(this.#timer);
         this.#connection.fail(event.error.path, event.error.message);
         break;
       case 'result':
-        for (const listener of this.#listeners) listener({ isFinal: event.isFinal, pair: event.pair });
+        this.#tell(this.#listeners, { isFinal: event.isFinal, pair: event.pair });
         break;
       case 'resize':
         this.#setHeight(frame, event.height);

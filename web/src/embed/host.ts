@@ -22,6 +22,7 @@ export class EmbedHost {
   readonly #port: MessagePort;
   readonly #waiting = new Map<number, Waiting>();
   #next = 1;
+  #closed: string | undefined;
 
   /** Only a document of the origin gets the port; '*' is for a sandboxed frame, which has no origin to be told by. */
   constructor(frame: Window, origin: string, onEvent: (event: EmbedEvent) => void) {
@@ -37,10 +38,15 @@ export class EmbedHost {
 
   request(type: RequestType, state?: unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
+      if (this.#closed !== undefined) return reject(new EmbedError('', this.#closed));
       const id = this.#next;
       this.#next += 1;
+      try {
+        this.#port.postMessage({ id, type, ...(type === 'setState' ? { state } : {}) });
+      } catch (error) {
+        return reject(new EmbedError('state', `The state cannot be sent: ${String(error)}`));
+      }
       this.#waiting.set(id, { resolve, reject });
-      this.#port.postMessage({ id, type, ...(type === 'setState' ? { state } : {}) });
     });
   }
   #settle(answer: Answer): void {
@@ -50,8 +56,9 @@ export class EmbedHost {
     else waiting?.reject(new EmbedError(answer.error.path, answer.error.message));
   }
 
-  /** Who still waits is told why there will be no answer. */
+  /** Who still waits, or asks later, is told why there will be no answer. */
   close(why: string): void {
+    this.#closed = why;
     this.#port.close();
     for (const { reject } of this.#waiting.values()) reject(new EmbedError('', why));
     this.#waiting.clear();

@@ -37,7 +37,10 @@ let pair: PairAnswer = { kind: 'none' };
 let told = { state: session.state, isFinal: true };
 let isTelling = false;
 
-const refusal = ({ name, found, allowed }: Refusal): string => text('notice.unknownChoice', { name, found, allowed });
+const refusal = ({ name, found, allowed }: Refusal): string =>
+  name === 'pair'
+    ? text('embed.unknownPair', { found, allowed })
+    : text('notice.unknownChoice', { name, found, allowed });
 
 /** The place of B along X at which the samples of a pair stand a little apart, or nearly so. */
 const placeOfB = 1.1;
@@ -49,6 +52,7 @@ function askedState(core: Touchstone, { pair: kinds, mode, labels }: Options): S
   return labels === undefined ? withMode : setShow(withMode, { labels });
 }
 function linkedState(core: Touchstone): State | undefined {
+  notices.tell('link', undefined);
   if (!hasLink(location.hash)) return undefined;
   try {
     return fromLink(location.hash, core.validate);
@@ -59,8 +63,13 @@ function linkedState(core: Touchstone): State | undefined {
   }
 }
 
+/** The playground speaks the language and wears the theme that this address asks for. */
 function showLink(state: State): void {
-  byId('open', HTMLAnchorElement).href = `./index.html${toLink(state)}`;
+  const url = new URL('./index.html', location.href);
+  if (options.lang) url.searchParams.set('lang', options.lang);
+  if (options.theme !== 'system') url.searchParams.set('theme', options.theme);
+  url.hash = toLink(state);
+  byId('open', HTMLAnchorElement).href = url.href;
 }
 const isToldOf = (state: State): boolean => state.scene === told.state.scene && state.method === told.state.method;
 function announce(core: Touchstone): void {
@@ -126,6 +135,11 @@ function start(core: Touchstone): void {
   begin();
   // Who follows it at once takes along what was changed a moment ago.
   byId('open', HTMLAnchorElement).addEventListener('click', () => showLink(session.state));
+  // The page around may change the hash of a frame without loading it anew.
+  addEventListener('hashchange', () => {
+    const state = linkedState(core);
+    if (state) session.open(state);
+  });
   byId('reset-scene', HTMLButtonElement).addEventListener('click', () => session.open(askedState(core, options)));
   port.serve(
     {

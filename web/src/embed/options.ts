@@ -75,7 +75,7 @@ const choice =
 const readers: {
   readonly [Name in OptionName]: readonly [read: (found: string) => Options[Name] | undefined, allowed: string];
 } = {
-  pair: [readPair, `two of one dimension: ${kinds.join(', ')}`],
+  pair: [readPair, kinds.join(', ')],
   mode: [choice(methods), methods.join(', ')],
   controls: [choice(controlLevels), controlLevels.join(', ')],
   labels: [(found) => (found === 'on' ? true : found === 'off' ? false : undefined), switches.join(', ')],

@@ -83,7 +83,7 @@ export const longestId = 64;
 export const largestMessage = { values: 4096, characters: 1 << 17 } as const;
 
 /** Counts what a message holds without following it further than it may reach; a ring ends there too. */
-function checkSize(message: unknown): void {
+function checkSize(message: unknown, id: RequestId): void {
   const waiting: unknown[] = [message];
   let values = 0;
   let characters = 0;
@@ -104,6 +104,7 @@ function checkSize(message: unknown): void {
       throw new ProtocolError(
         '',
         `The message is too large: at most ${largestMessage.values} values and ${largestMessage.characters} characters are read.`,
+        id,
       );
   }
 }
@@ -118,9 +119,10 @@ function readId(request: object): RequestId {
 /** The request that a message is; throws a ProtocolError. */
 export function readRequest(message: unknown): Request {
   try {
-    checkSize(message);
     const request = asObject(message, '');
+    // First, so that who sent too much is told so.
     const id = readId(request);
+    checkSize(message, id);
     const found = property(request, 'type', '');
     const type = requestTypes.find((one) => one === found);
     if (!type)

@@ -36,6 +36,13 @@ function pairFrom(state: State): readonly [Item, Item] {
   if (!pair) throw new Error('Only a pair can be exported.');
   return pair;
 }
+export const formats = ['googleTest', 'vitest', 'jsonLine', 'document'] as const;
+const fileNames: Readonly<Record<(typeof formats)[number], string>> = {
+  googleTest: 'touchstone_pair_test.cpp',
+  vitest: 'touchstone-pair.test.ts',
+  jsonLine: 'touchstone-pair.jsonl',
+  document: 'touchstone-scene.json',
+};
 const upper = (type: string): string => type.charAt(0).toUpperCase() + type.slice(1);
 
 /** A request line of the runner. */
@@ -59,12 +66,13 @@ function tsShape(shape: Shape): string {
   return `{ type: '${shape.type}', ${fields.join(', ')} } as const`;
 }
 
-/** A Vitest file for the root of the repository. */
+/** A Vitest file for the folder of the repository's tests. */
 export function asVitest(state: State, expected: Expected): string {
   const [{ shape: a }, { shape: b }] = pairFrom(state);
   return `// touchstone: ${toLink(state)}
+// Saved as tests/${fileNames.vitest}: npx vitest run tests/${fileNames.vitest}
 import { expect, test } from 'vitest';
-import { loadTouchstone } from './bindings/index.ts';
+import { loadTouchstone } from '../bindings/index.ts';
 
 test('${a.type} against ${b.type}', async () => {
   const core = await loadTouchstone();
@@ -100,7 +108,7 @@ function cppShape(name: string, shape: Shape): string {
   return `const touchstone::${upper(shape.type)}<double> ${name}{${fields.join(', ')}};`;
 }
 
-/** A GoogleTest case: link it with the core and gtest_main. */
+/** A GoogleTest case, to be linked with the core and gtest_main; it names the command for the root of the repository. */
 export function asGoogleTest(state: State, expected: Expected): string {
   const [{ shape: a }, { shape: b }] = pairFrom(state);
   const body = [
@@ -109,6 +117,7 @@ export function asGoogleTest(state: State, expected: Expected): string {
     ...(typeof expected === 'boolean' ? cppMeet(expected) : cppDistance(a, b, expected)),
   ];
   return `// touchstone: ${toLink(state)}
+// g++ -std=c++20 -I core/include ${fileNames.googleTest} build/native/libtouchstone_core.a -lgtest -lgtest_main
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -135,7 +144,6 @@ function cppDistance(a: Shape, b: Shape, { distance, normal, unique }: PairResul
   ];
 }
 
-export const formats = ['googleTest', 'vitest', 'jsonLine', 'document'] as const;
 export interface Export {
   readonly format: (typeof formats)[number];
   readonly fileName: string;
@@ -144,16 +152,16 @@ export interface Export {
 /** Everything that can be made of the state: tests need a pair and what it answers, a request a pair, a document nothing. */
 export function exportsOf(state: State, expected: Expected | undefined): readonly Export[] {
   const all: Export[] = [];
-  const add = (format: Export['format'], fileName: string, text: string): void => {
-    all.push({ format, fileName, text });
+  const add = (format: Export['format'], text: string): void => {
+    all.push({ format, fileName: fileNames[format], text });
   };
   const hasPair = pairOf(state.scene) !== undefined;
   if (hasPair && expected !== undefined) {
-    add('googleTest', 'touchstone_pair_test.cpp', asGoogleTest(state, expected));
-    add('vitest', 'touchstone-pair.test.ts', asVitest(state, expected));
+    add('googleTest', asGoogleTest(state, expected));
+    add('vitest', asVitest(state, expected));
   }
-  if (hasPair) add('jsonLine', 'touchstone-pair.jsonl', `${asJsonLine(state)}\n`);
-  add('document', 'touchstone-scene.json', `${written(toDocument(state))}\n`);
+  if (hasPair) add('jsonLine', `${asJsonLine(state)}\n`);
+  add('document', `${written(toDocument(state))}\n`);
   return all;
 }
 
@@ -182,8 +190,8 @@ export function importText(text: string, validateShape: ValidateShape): State {
   try {
     const trimmed = text.trim();
     if (trimmed.startsWith('{')) return fromJson(trimmed, validateShape);
-    const link = /touchstone:\s*\S*[#&](s=[\w-]*)/.exec(text) ?? /[#&](s=[\w-]*)/.exec(text);
-    if (link?.[1]) return fromLink(link[1], validateShape);
+    const link = linkIn(text);
+    if (link !== undefined) return fromLink(link, validateShape);
   } catch (error) {
     if (error instanceof LinkError || error instanceof DocumentError)
       throw new ImportError('refused', error.message, {}, error);
@@ -193,6 +201,12 @@ export function importText(text: string, validateShape: ValidateShape): State {
     'no-scene',
     'The text is no scene: neither a link, nor JSON, nor a line for the runner, nor an exported test.',
   );
+}
+
+/** The link that the mark of an exported test stands before, else the first; in time that grows with the text alone. */
+function linkIn(text: string): string | undefined {
+  const link = /[#&](s=[\w-]*)/;
+  return (link.exec(text.slice(Math.max(0, text.indexOf('touchstone:')))) ?? link.exec(text))?.[1];
 }
 
 function fromJson(text: string, validateShape: ValidateShape): State {

@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: MIT
 // Undo and redo. What is done in one go (a drag, a number being typed) is one entry. Looking around is no change: the camera
-// and the overlays make no entries and stay as they are when something is undone.
+// and the overlays make no entries and stay as they are when something is undone. Only a scene that was opened, and the one that
+// it took the place of, bring back how they were looked at: seen from elsewhere they might be out of sight.
 import type { State } from './state.ts';
 
+export interface Entry {
+  readonly state: State;
+  /** Whether between it and the present another scene was opened. */
+  readonly isOpening: boolean;
+}
 export interface History {
-  readonly past: readonly State[];
+  /** The last entry is next to the present. */
+  readonly past: readonly Entry[];
   readonly present: State;
-  readonly future: readonly State[];
+  /** The first entry is next to the present. */
+  readonly future: readonly Entry[];
   /** What the last entry belongs to; the next change of the same key is part of it. */
   readonly key: string | undefined;
 }
@@ -21,7 +29,12 @@ export function record(history: History, next: State, key?: string): History {
   if (next === history.present) return history;
   if (isOnlyLook(history.present, next)) return { ...history, present: next };
   if (key !== undefined && key === history.key) return { ...history, present: next, future: [] };
-  return { past: [...history.past, history.present].slice(-maxEntries), present: next, future: [], key };
+  return withEntry(history, next, false, key);
+}
+/** The history with another scene in place of the present one. */
+export const open = (history: History, next: State): History => withEntry(history, next, true);
+function withEntry({ past, present }: History, next: State, isOpening: boolean, key?: string): History {
+  return { past: [...past, { state: present, isOpening }].slice(-maxEntries), present: next, future: [], key };
 }
 /** Ends a change: what comes next is an entry of its own, whatever its key. */
 export function seal(history: History): History {
@@ -32,11 +45,12 @@ export const canUndo = (history: History): boolean => history.past.length > 0;
 export const canRedo = (history: History): boolean => history.future.length > 0;
 
 /** What an entry says, seen as one looks now; a scene of the other dimension brings its own camera. */
-function restored(entry: State, now: State): State {
+function restored({ state, isOpening }: Entry, now: State): State {
+  if (isOpening) return state;
   return {
-    ...entry,
+    ...state,
     show: now.show,
-    camera: entry.scene.dimension === now.scene.dimension ? now.camera : entry.camera,
+    camera: state.scene.dimension === now.scene.dimension ? now.camera : state.camera,
   };
 }
 
@@ -47,7 +61,7 @@ export function undo(history: History): History {
   return {
     past: past.slice(0, -1),
     present: restored(last, present),
-    future: [present, ...future],
+    future: [{ state: present, isOpening: last.isOpening }, ...future],
     key: undefined,
   };
 }
@@ -59,5 +73,10 @@ export function redo(history: History): History {
   const [next, ...rest] = history.future;
   if (!next) return history;
   const { present, past } = history;
-  return { past: [...past, present], present: restored(next, present), future: rest, key: undefined };
+  return {
+    past: [...past, { state: present, isOpening: next.isOpening }],
+    present: restored(next, present),
+    future: rest,
+    key: undefined,
+  };
 }

@@ -196,8 +196,9 @@ export function removeShape(scene: Scene, id: number): Scene {
   };
 }
 
+/** Gives a shape other numbers; the same scene where it is of the other dimension, or no longer there. */
 export function setShape(scene: Scene, id: number, shape: Shape): Scene {
-  if (dimensionOf(shape.type) !== scene.dimension) return scene;
+  if (dimensionOf(shape.type) !== scene.dimension || !itemOf(scene, id)) return scene;
   return { ...scene, items: scene.items.map((item) => (item.id === id ? { ...item, shape } : item)) };
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The state as the page holds it: changed by functions, undone and redone, and kept outside at the end of a change.
-import { canRedo, canUndo, dropLast, type History, record, redo, seal, startHistory, undo } from './history.ts';
+import { canRedo, canUndo, dropLast, type History, open, record, redo, seal, startHistory, undo } from './history.ts';
 import { type Scene, withFreshIds } from './scene.ts';
 import { setScene, type State } from './state.ts';
 import { Store } from './store.ts';
@@ -60,7 +60,8 @@ export class Session {
 
   /** Another scene takes the place of all, as a change that can be undone. */
   open(state: State): void {
-    this.change((before) => setScene(state, withFreshIds(state.scene, before.scene.nextId)));
+    const { nextId } = this.state.scene;
+    this.#history.update((history) => open(history, setScene(state, withFreshIds(state.scene, nextId))));
   }
   /** The same without a way back, and as already kept: what the page starts with. */
   start(state: State): void {

@@ -16,6 +16,9 @@ export class Address {
   keep(state: State): void {
     this.notices.tell('link', undefined);
     save(this.#storage, state);
+    this.#write(state);
+  }
+  #write(state: State): void {
     try {
       history.replaceState(null, '', toLink(state));
     } catch {
@@ -28,14 +31,17 @@ export class Address {
     if (hasLink(location.hash)) return session.start(this.#linked(validateShape) ?? firstState());
     const { state, problem } = load(this.#storage, validateShape);
     this.notices.tell('autosave', problem === undefined ? undefined : () => keptSentence(problem));
-    if (state) session.start(state);
+    if (!state) return;
+    session.start(state);
+    this.#write(state);
   }
 
-  /** A link that was put into the address of the open page. */
+  /** A link that was put into the address of the open page; what it holds otherwise gives way to the scene that is seen. */
   openChanged(session: Session, validateShape: ValidateShape): void {
-    if (!hasLink(location.hash) || location.hash === toLink(session.state)) return;
-    const state = this.#linked(validateShape);
+    if (location.hash === toLink(session.state)) return;
+    const state = hasLink(location.hash) ? this.#linked(validateShape) : undefined;
     if (state) session.open(state);
+    else this.#write(session.state);
   }
 
   /** The state in the address; undefined, with a sentence on the page, where it cannot be opened. */

@@ -25,11 +25,28 @@ function drawTag(context: CanvasRenderingContext2D, tag: HTMLElement, origin: DO
   const [x, y] = [left - origin.left, top - origin.top];
   context.beginPath();
   context.roundRect(x, y, width, height, parseFloat(style.borderTopLeftRadius) || 0);
+  // A ring around it is a shadow without blur.
+  const [, color = '', spread = '0'] = /^(.+) 0px 0px 0px ([\d.]+)px$/.exec(style.boxShadow) ?? [];
+  drawEdge(context, Number(spread), color);
   context.fillStyle = style.backgroundColor;
   context.fill();
+  context.save();
+  context.clip();
+  const border = parseFloat(style.borderTopWidth) || 0;
+  if (style.borderTopStyle === 'dashed') context.setLineDash([2 * border, border]);
+  drawEdge(context, border, style.borderTopColor);
+  context.restore();
   context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillStyle = style.color;
   context.fillText(tag.textContent, x + width / 2, y + height / 2 + 1);
+}
+
+/** Half of it on either side of the path. */
+function drawEdge(context: CanvasRenderingContext2D, width: number, color: string): void {
+  if (width === 0) return;
+  context.lineWidth = 2 * width;
+  context.strokeStyle = color;
+  context.stroke();
 }

@@ -72,7 +72,9 @@ export const pages = {
   'embed.heading': 'Kollisionserkennung, lebendig',
   'embed.loading': 'Die Spielwiese braucht Skripte und ihren Kollisionskern; beide sind unterwegs.',
   'embed.operate': 'Ansicht bedienen',
-  'embed.leave': '[Escape] gibt Mausrad und Tasten der Seite zurück.',
+  'embed.leave': 'Ansicht loslassen [Escape]',
+  'embed.unknownPair':
+    'Die Adresse verlangt das Paar „{found}“, das gibt es nicht; möglich sind ein Link mit einer Szene oder zwei derselben Dimension: {allowed}.',
   'embed.open': 'In der Spielwiese öffnen',
 
   'course.title': 'Touchstone — Kursbeispiel',

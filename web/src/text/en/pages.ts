@@ -71,7 +71,9 @@ export const pages = {
   'embed.heading': 'Collision detection, live',
   'embed.loading': 'The playground needs scripts and its collision core; they are on their way.',
   'embed.operate': 'Operate the view',
-  'embed.leave': '[Escape] gives the wheel and the keys back to the page.',
+  'embed.leave': 'Let go of the view [Escape]',
+  'embed.unknownPair':
+    'The address asks for the pair “{found}”, which there is not; it may be a link with a scene or two of one dimension: {allowed}.',
   'embed.open': 'Open in the playground',
 
   'course.title': 'Touchstone — course example',
