@@ -20,7 +20,7 @@
 // the foot of a(s) on the axis of B, moved by h c / sqrt(1 - c^2) for the height h over the axis and the slope c of the
 // radius: the way then leans as a normal of the cone does. Two such steps for each axis, and f - s(n) is how far both
 // witnesses are off together: where that is no more than rounding, they are taken, and otherwise those that are off
-// least, if the witnesses of the search are off by more. The start is the witness of the search, then the ends, because
+// least, if by no more than half of what is promised. The start is the witness of the search, then the ends, because
 // the steps are short between axes that are all but parallel. Where the axes meet, the way between them is no normal,
 // and the search keeps the last word.
 #include "algorithms/ball_hull.hpp"
@@ -42,10 +42,9 @@ S separationAlong(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& n) 
   return std::min(b0, b1) - std::max(a0, a1);
 }
 
-/// `rough`, whose normal separates by `separation`, with its witnesses moved onto the surfaces, unless the way found is
-/// further off than `rough` is.
+/// `rough` with its witnesses moved onto the surfaces, unless no way is found that separates as well.
 template <class S>
-Touch<S> onSurfaces(const BallHull<S>& a, const BallHull<S>& b, const Touch<S>& rough, S separation, S size) {
+Touch<S> onSurfaces(const BallHull<S>& a, const BallHull<S>& b, const Touch<S>& rough, S size) {
   Touch<S> best{};
   S leastOff = std::numeric_limits<S>::max();
   for (const Vec3<S>& start : {rough.onA + rough.normal * size, b.axis.from, b.axis.to, a.axis.from, a.axis.to}) {
@@ -61,8 +60,7 @@ Touch<S> onSurfaces(const BallHull<S>& a, const BallHull<S>& b, const Touch<S>& 
     best = {way.direction, ofA.center + way.direction * ofA.radius};
     if (off <= tolerance::certificate<S> * size) return best;
   }
-  const S roughOff = std::max(offSurface(a, rough.onA), offSurface(b, rough.onA + rough.normal * separation));
-  return leastOff < roughOff ? best : rough;
+  return leastOff <= tolerance::halfOfPromise<S> * size ? best : rough;
 }
 
 /// A side of the parallelogram: from the centre w along d, the radius growing by `rise`.
@@ -151,12 +149,6 @@ Ball<S> nearestBall(const BallHull<S>& hull, const Vec3<S>& p) {
 }
 
 template <class S>
-S offSurface(const BallHull<S>& hull, const Vec3<S>& p) {
-  const Ball<S> ball = nearestBall(hull, p);
-  return std::abs(length(p - ball.center) - ball.radius);
-}
-
-template <class S>
 PairResult<S, 3> ballHullBallHull(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& origin) {
   const Vec3<S> dA = a.axis.to - a.axis.from, dB = b.axis.to - b.axis.from;
   const S size = std::max({maxNorm(dA), maxNorm(dB), maxNorm(b.axis.from - a.axis.from), a.radiusFrom, a.radiusTo,
@@ -165,7 +157,7 @@ PairResult<S, 3> ballHullBallHull(const BallHull<S>& a, const BallHull<S>& b, co
   const Vec3<S>& n = found.normal();
   const Patch<S, 3> onA = witnessPatch(a.axis, a.radiusFrom, a.radiusTo, n);
   const Patch<S, 3> onB = witnessPatch(b.axis, b.radiusFrom, b.radiusTo, -n);
-  const Touch<S> touch = onSurfaces(a, b, {n, commonMiddle(onA, onB, n, size)}, found.separation(), size);
+  const Touch<S> touch = onSurfaces(a, b, {n, commonMiddle(onA, onB, n, size)}, size);
   PairResult<S, 3> r{};
   r.distance = found.separation();
   r.normal = touch.normal;
@@ -181,8 +173,6 @@ PairResult<S, 3> ballHullBallHull(const BallHull<S>& a, const BallHull<S>& b, co
 
 template Ball<float> nearestBall(const BallHull<float>&, const Vec3<float>&);
 template Ball<double> nearestBall(const BallHull<double>&, const Vec3<double>&);
-template float offSurface(const BallHull<float>&, const Vec3<float>&);
-template double offSurface(const BallHull<double>&, const Vec3<double>&);
 template PairResult<float, 3> ballHullBallHull(const BallHull<float>&, const BallHull<float>&, const Vec3<float>&);
 template PairResult<double, 3> ballHullBallHull(const BallHull<double>&, const BallHull<double>&, const Vec3<double>&);
 

@@ -48,10 +48,6 @@ struct Ball {
 template <class S>
 [[gnu::noinline]] Ball<S> nearestBall(const BallHull<S>& hull, const Vec3<S>& p);
 
-/// How far p is off the surface of the hull, to either side.
-template <class S>
-[[gnu::noinline]] S offSurface(const BallHull<S>& hull, const Vec3<S>& p);
-
 /// Where two solids touch when they are moved together, or apart, along the normal.
 template <class S>
 struct Touch {

@@ -95,10 +95,10 @@ void offerBothBalls(const Local<S>& l, NormalSearch<S>& search) {
   }
 }
 
-/// In the frame of the box: `rough`, whose normal separates by `separation`, with its witnesses moved onto the
-/// surfaces, unless the way found is further off than `rough` is.
+/// In the frame of the box: `rough` with its witnesses moved onto the surfaces, unless no way is found that separates
+/// as well.
 template <class S>
-Touch<S> onSurfaces(const Local<S>& l, const Touch<S>& rough, S separation) {
+Touch<S> onSurfaces(const Local<S>& l, const Touch<S>& rough) {
   const BallHull<S> hull{{l.p0, l.p1}, l.r0, l.r1, {}};
   Touch<S> best{};
   S leastOff = std::numeric_limits<S>::max();
@@ -113,9 +113,7 @@ Touch<S> onSurfaces(const Local<S>& l, const Touch<S>& rough, S separation) {
     best = {way.direction, ball.center - out};
     if (off <= tolerance::certificate<S> * l.size) return best;
   }
-  const S roughOff =
-      std::max(maxNorm(excess(rough.onA, l.half)), offSurface(hull, rough.onA + rough.normal * separation));
-  return leastOff < roughOff ? best : rough;
+  return leastOff <= tolerance::halfOfPromise<S> * l.size ? best : rough;
 }
 
 }  // namespace
@@ -130,8 +128,7 @@ PairResult<S, 3> boxBallHull(const Box<S, 3>& box, const BallHull<S>& hull, cons
   const Vec3<S> n = box.rotation.toWorld(search.normal());
   const Patch<S, 3> onA = witnessPatch(box, n);
   const Patch<S, 3> onB = witnessPatch(hull.axis, hull.radiusFrom, hull.radiusTo, -n);
-  const Touch<S> touch =
-      onSurfaces(l, {search.normal(), box.toLocal(commonMiddle(onA, onB, n, l.size))}, search.separation());
+  const Touch<S> touch = onSurfaces(l, {search.normal(), box.toLocal(commonMiddle(onA, onB, n, l.size))});
   PairResult<S, 3> r{};
   r.distance = search.separation();
   r.normal = box.rotation.toWorld(touch.normal);

@@ -37,6 +37,7 @@ struct Flat {
   Vec2<S> x[4];
   S height[4];
   Vec2<S> gradient;
+  S size;  ///< largest tangent coordinate
   S heightAt(const Vec2<S>& p) const { return height[0] + dot(gradient, p - x[0]); }
 };
 
@@ -52,11 +53,12 @@ TangentFrame<S> tangentFrame(const Vec3<S>& origin, const Vec3<S>& n) {
 
 template <class S>
 Flat<S> flatten(const Patch<S, 3>& patch, const TangentFrame<S>& frame, const Vec3<S>& n) {
-  Flat<S> f{patch.count, {}, {}, {}};
+  Flat<S> f{patch.count, {}, {}, {}, S(0)};
   for (int i = 0; i < patch.count; ++i) {
     const Vec3<S> p = patch.p[i] - frame.origin;
     f.x[i] = {{dot(p, frame.u), dot(p, frame.v)}};
     f.height[i] = dot(p, n);
+    f.size = std::max(f.size, maxNorm(f.x[i]));
   }
   if (patch.count == 2) {
     const Vec2<S> d = f.x[1] - f.x[0];
@@ -86,10 +88,7 @@ S orientationOf(const Flat<S>& polygon) {
 /// makes of a point on the edge. Without it a feature along the edge would be cut anywhere.
 template <class S>
 S marginOf(const Flat<S>& polygon, int i, const Flat<S>& other) {
-  S size = S(0);
-  for (int k = 0; k < polygon.count; ++k) size = std::max(size, maxNorm(polygon.x[k]));
-  for (int k = 0; k < other.count; ++k) size = std::max(size, maxNorm(other.x[k]));
-  return tolerance::parallel<S> * size * maxNorm(polygon.x[(i + 1) % 4] - polygon.x[i]);
+  return tolerance::parallel<S> * std::max(polygon.size, other.size) * maxNorm(polygon.x[(i + 1) % 4] - polygon.x[i]);
 }
 
 /// Liang-Barsky: the part of a segment inside a rectangle.

@@ -68,7 +68,7 @@ struct Deepest {
 };
 
 template <class S, int N>
-Deepest<S, N> separationAlongAxes(const Segment<S, N>& segment, const Vec<S, N>& half, S size) {
+[[gnu::noinline]] Deepest<S, N> separationAlongAxes(const Segment<S, N>& segment, const Vec<S, N>& half, S size) {
   Deepest<S, N> best{};
   S bestRival = S(0);
   bool any = false;
@@ -116,28 +116,25 @@ Feature touchedPart(const Segment<S, N>& segment, S t, const Vec<S, N>& n) {
 template <class S, int N>
 Vec<S, N> closeUpNormal(const Segment<S, N>& segment, const Vec<S, N>& half, const SegmentBoxGap<S, N>& gap, S size) {
   const Vec<S, N> d = segment.to - segment.from;
+  Vec<S, N> active = d;
+  for (int k = 0; k < N; ++k)
+    if (gap.excess[k] == S(0)) active[k] = S(0);
   const auto plain = lengthAndDirection(gap.excess);
-  const S enough = plain.length - tolerance::certificate<S> * size;
-  Vec<S, N> best = plain.direction;
+  Vec<S, N> best = plain.direction, n = best;
   S most = -size;
-  // Whether nothing better is to be found.
-  const auto offer = [&](const Vec<S, N>& n) {
-    const S s = std::min(dot(n, segment.from), dot(n, segment.to)) - extentAlong(half, n);
-    if (maxNorm(n) > S(0) && s > most) {
-      most = s;
-      best = n;
+  for (int i = 0; i < 4; ++i) {
+    if (i == 3) {
+      n = separationAlongAxes(segment, half, size).normal;
+    } else if (i > 0) {
+      if (!(gap.t > S(0) && gap.t < S(1))) continue;
+      n = lengthAndDirection(without(gap.excess, lengthAndDirection(i == 1 ? active : d).direction)).direction;
     }
-    return most >= enough;
-  };
-  if (offer(plain.direction)) return best;
-  if (gap.t > S(0) && gap.t < S(1)) {
-    Vec<S, N> active = d;
-    for (int k = 0; k < N; ++k)
-      if (gap.excess[k] == S(0)) active[k] = S(0);
-    for (const Vec<S, N>& along : {active, d})
-      if (offer(lengthAndDirection(without(gap.excess, lengthAndDirection(along).direction)).direction)) return best;
+    const S s = std::min(dot(n, segment.from), dot(n, segment.to)) - extentAlong(half, n);
+    if (!(maxNorm(n) > S(0)) || !(s > most)) continue;
+    most = s;
+    best = n;
+    if (most >= plain.length - tolerance::certificate<S> * size) break;
   }
-  offer(separationAlongAxes(segment, half, size).normal);
   return best;
 }
 

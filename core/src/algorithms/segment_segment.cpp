@@ -98,7 +98,8 @@ bool areSideBySide(const Pose<S, N>& p) {
 }
 
 template <class S, int N>
-CoreAnswer<S, N> answer(const Pose<S, N>& p, S distance, const Vec<S, N>& normal, bool unique, Method method) {
+[[gnu::noinline]] CoreAnswer<S, N> answer(const Pose<S, N>& p, S distance, const Vec<S, N>& normal, bool unique,
+                                          Method method) {
   const Feature side{FeatureKind::side, 0};
   const bool isLevel = areSideBySide(p);
   return {distance,
