@@ -11,7 +11,8 @@ set_source_files_properties(
   core/src/textbook/textbook.cpp bindings/batch.cpp bindings/queries.cpp bindings/describe.cpp bindings/bindings.cpp
   PROPERTIES COMPILE_OPTIONS -Oz)
 set_source_files_properties(
-  core/src/algorithms/segment_box.cpp core/src/pairs/aabb2_aabb2.cpp core/src/pairs/circle2_aabb2.cpp
+  core/src/algorithms/segment_box.cpp core/src/algorithms/segment_segment.cpp
+  core/src/pairs/aabb2_aabb2.cpp core/src/pairs/circle2_aabb2.cpp
   core/src/pairs/circle2_obb2.cpp
   core/src/pairs/circle2_capsule2.cpp core/src/batch/batch.cpp
   PROPERTIES COMPILE_OPTIONS -Os)
