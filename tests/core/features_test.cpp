@@ -92,14 +92,56 @@ TEST(Features, CapsuleOnABox) {
   const auto lying = [](V3 centre) {
     return Capsule<double>{centre - V3{{0.5, 0, 0}}, centre + V3{{0.5, 0, 0}}, 0.25};
   };
-  // All of the axis is equally near. The witness is at its base end, where the cap begins.
-  expectFeatures({cube, lying({{0, 1.2, 0}})}, face(y, true), base);
-  expectFeatures({cube, lying({{0, 0.9, 0}})}, face(y, true), side);  // the axis inside
   expectFeatures({cube, lying({{2, 0, 0}})}, face(x, true), base);
   // Across the edge along z (x and y positive), leaning like a ladder: apart and with the axis inside.
   for (const double out : {1.2, 0.95})
     expectFeatures({cube, Capsule<double>{{{out - 2, out + 2, 0}}, {{out + 2, out - 2, 0.1}}, 0.1}},
                    feature(FeatureKind::edge, 11), side);
+}
+
+TEST(Features, ParallelSidesAreNamedAlikeApartTouchingAndOverlapping) {
+  // Lying over the top of the cube, reaching over none, one or both of its edges; the axis from 2 above to 0.1 inside.
+  const auto lying = [](double from, double to, double h) {
+    return Capsule<double>{{{from, h, 0}}, {{to, h, 0}}, 0.25};
+  };
+  for (const double height : {3.0, 1.2, 1.0 + 1e-5, 1.0, 0.9}) {
+    for (const double from : {-2.0, -1.0, -0.5}) {
+      for (const double to : {0.5, 1.0, 2.0}) {
+        expectFeatures({cube, lying(from, to, height)}, face(y, true), side);
+        expectFeatures({cube, lying(to, from, height)}, face(y, true), side);
+        expectFeatures({cube, TaperedCapsule<double>{{{from, height, 0}}, {{to, height, 0}}, 0.25, 0.25}},
+                       face(y, true), side);
+        expectFeatures({Aabb2<double>{{{-1, -1}}, {{1, 1}}}, Capsule2<double>{{{from, height}}, {{to, height}}, 0.25}},
+                       feature(FeatureKind::edge, 3), side);
+      }
+    }
+  }
+  // Beside each other, the common stretch from all to a single point; apart, overlapping and one axis in the other.
+  for (const double height : {3.0, 0.5, 1e-5, 0.0}) {
+    for (const double shift : {0.0, 0.5, 2.0}) {
+      expectFeatures({lying(-1, 1, 0), lying(shift - 1, shift + 1, height)}, side, side);
+      expectFeatures({lying(-1, 1, 0), lying(shift + 1, shift - 1, height)}, side, side);
+      expectFeatures({Capsule2<double>{{{-1, 0}}, {{1, 0}}, 0.25},
+                      Capsule2<double>{{{shift - 1, height}}, {{shift + 1, height}}, 0.25}},
+                     side, side);
+    }
+    expectFeatures({lying(-1, 1, height), Plane<double>{{{0, 1, 0}}, 0.5}}, side, surface);
+  }
+  // End to end they are still caps.
+  expectFeatures({lying(-1, 1, 0), lying(1.5, 3, 0)}, tip, base);
+}
+
+TEST(Features, ParallelSidesAreNamedAlikeHoweverTheyAreTurned_Seed64) {
+  Random random(64);
+  for (int i = 0; i < 300; ++i) {
+    const Rotation<double, 3> turn = rotationOf(random.rotation());
+    const V3 center = random.inBox(1), half = turn.column[0] * random.between(0.1, 2);
+    const V3 beside = center + turn.column[0] * random.between(-1, 1) + turn.column[1] * random.between(0, 2);
+    const Capsule<double> one{center - half, center + half, 0.25},
+        other{beside - turn.column[0], beside + turn.column[0], 0.5};
+    if (std::abs(dot(turn.column[0], beside - center)) > 0.99 + length(half)) continue;  // end to end
+    expectFeatures({one, other}, side, side);
+  }
 }
 
 TEST(Features, OnAPlane) {

@@ -116,6 +116,21 @@ TEST(HardCases, CapsuleBesideABoxIsNotTakenAtThePointNearestTheBoxCentre) {
   EXPECT_NEAR(edge.distance, std::abs(2 * -1.5 - -2.0 * 4) / std::sqrt(18.25), tight);
 }
 
+TEST(HardCases, AxisThatTouchesAFaceAndLeansAgainstItByAlmostNothing) {
+  // Found at random. The axis is 5e-12 above a face 1500 wide and leans by 2e-6, so that it is the edge of the face
+  // that touches: the normal is perpendicular to both, and along the face's own B would stay 2e-4 inside.
+  const scenes::Scene scene{
+      boxAt({{-61878.050992999015, -77086.116612746831, 2646.7570695183645}},
+            {{1517.044371798869, 176.87440615745913, 1327.1241043046339}},
+            {-0.36516031071937133, 0.41216409706052087, -0.43799698574008522, -0.7105894349427222}),
+      Capsule<double>{{{-62454.573705679686, -78715.226851149055, 1762.0907380345386}},
+                      {{-62408.719252016555, -78762.838265946499, 2135.6875998898004}},
+                      202.62927566233313}};
+  const auto r = scenes::answerOf(scene.a, scene.b);
+  judge::expectInvariants(scene, r, scenes::toleranceOf(scene));
+  EXPECT_NEAR(r.distance, -202.62927566232861, scenes::toleranceOf(scene));
+}
+
 TEST(HardCases, LongFlatCapsuleOverTheEdgeOfALongBoxInFloat) {
   // Found by the fuzzer: on the face plane of the box's end, rounding times the length of the segment outweighed the
   // slope. The axis from (315077, -8) to (3.875, -1.5) passes the corner (131085.2, -4.5) 0.2958 above it; the radius

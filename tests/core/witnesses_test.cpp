@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "support/judge.hpp"
+#include "support/oracle.hpp"
 
 namespace {
 
@@ -88,6 +89,96 @@ TEST(WitnessPoints, OfAnAlmostCylindricalTaperedCapsule) {
                                  0.8827521656518319},
           Aabb<double>{{{-1.1154389186293123, -0.24257917184289704, 1.4183556205305234}},
                        {{0.14946371670181691, 0.017660693420569223, 1.6468860394282427}}});
+}
+
+/// The float answer of a scene: against its double one, the surfaces, and whether its normal separates by as much.
+void expectRightInFloat(const scenes::Scene& scene) {
+  SCOPED_TRACE(scenes::text(scene));
+  const auto exact = scenes::answerOf(scene.a, scene.b);
+  const auto r = scenes::answerOf(scenes::toFloat(scene.a), scenes::toFloat(scene.b));
+  const double slack = scenes::floatToleranceOf(scene);
+  EXPECT_NEAR(r.distance, exact.distance, slack);
+  EXPECT_LE(judge::offSurface(r.pointOnA, scene.a), slack);
+  EXPECT_LE(judge::offSurface(r.pointOnB, scene.b), slack);
+  const oracle::V n{r.normal[0], r.normal[1], r.normal[2]};
+  EXPECT_GE(static_cast<double>(oracle::separationAlong(scene.a, scene.b, n * (1 / oracle::length(n)))),
+            exact.distance - slack);
+}
+
+TEST(WitnessPoints, NormalsOfAxesThatNearlyTouchInFloat) {
+  // Found at random. The axes pass each other in a thousandth to a hundredth of their length, where the difference of
+  // their closest points leans by some 1e-5: over the length of the axis that was up to 8 times the promised accuracy.
+  expectRightInFloat({Capsule<double>{{{0.75589378483718916, -1.9988227183978635, 2.4373086061616238}},
+                                      {{-1.7441062151628108, -1.9988227183978635, -0.43769139383837607}},
+                                      2},
+                      Capsule<double>{{{-0.5, -2, 1}}, {{-0.5, -2, 1}}, 0}});
+  expectRightInFloat({Point<double>{{{-1.3228522367791453, 0.10276939392823961, 0.10724066301995944}}},
+                      Capsule<double>{{{-1.6893448242969085, -0.56543225945061126, 0.91992700642560488}},
+                                      {{-0.9658527657985253, 0.77381584668153358, -0.70732510779600444}},
+                                      1.1621119663980146}});
+  expectRightInFloat({Capsule<double>{{{1.1727489489268494, -1.109961317134875, -0.50383024068402116}},
+                                      {{1.1727489489268494, -1.109961317134875, 1.4961697593159788}},
+                                      1.25},
+                      Capsule<double>{{{0.125, -0.25, 0.125}}, {{2, -1.75, 0.75}}, 0.125}});
+  expectRightInFloat({Capsule2<double>{{{-0.84516653083973703, -1.1158419071032983}},
+                                       {{-2.8679995515492109, 0.91581223043674564}},
+                                       0.75351701033558038},
+                      Circle2<double>{{{-1.8544609183779519, -0.090844876789417175}}, 0.15400310312650756}});
+  expectRightInFloat({Capsule2<double>{{{0.87589866853556175, -0.11853347490987541}},
+                                       {{-0.04607131891493127, 1.0587280631587441}},
+                                       0.00011810965325361658},
+                      Capsule2<double>{{{0.44482548414817469, 0.44050282676375208}},
+                                       {{0.44510663012504831, 0.4407148728047634}},
+                                       1.3278009124224015}});
+  expectRightInFloat({Obb<double>{{{2, 1.5, -0.375}},
+                                  {{1.52587890625e-05, 2, 7.62939453125e-05}},
+                                  {0.20043428123167983, -0.32707347507114326, 0.62083300468936453, 0.6836778635442291}},
+                      Capsule<double>{{{2.162390964390434, 1.4519077684863433, -2.1646309794382503}},
+                                      {{2.162390964390434, 1.4519077684863433, 1.3353690205617497}},
+                                      1.625}});
+}
+
+TEST(WitnessPoints, OfTaperedCapsulesAndTinyBoxes) {
+  // Found at random, 5 mm apart: the way between the closest points leans by the rounding of an axis 2.4 m long, and
+  // the normal of the search does not say which end of a box of 0.2 mm is closest.
+  checked(TaperedCapsule<double>{{{0.88550262676967528, -1.0620206853921905, 0.074575110496902727}},
+                                 {{0.88550262849230299, 1.3687857049851515, 0.074575108273538332}},
+                                 0,
+                                 6.8083458312940678e-05},
+          boxAt({{0.87984711995646681, 1.3645382458882711, 0.074145792659687224}},
+                {{0.00023871532409165371, 9.1038109948526525e-05, 0}}));
+  expectRightInFloat({TaperedCapsule<double>{{{-0.079806658795705226, -0.43934342913284241, 1.759173566559576}},
+                                             {{0.092685140152981127, -0.36728783829010475, 1.8053621969907991}},
+                                             1.596891440088723e-05,
+                                             9.3921408100564953e-06},
+                      boxAt({{0.064705974639185732, -0.37642955687508906, 1.788572586592847}},
+                            {{1.2627173073426184e-05, 6.304972836361035e-05, 1.7585760623119314e-05}},
+                            {-0.28900039115420451, -0.34908108765763779, -0.26544592506025116, 0.85097569237986148})});
+  // The large ball all but holds the small one, and holds it in float, where the box's frame is turned.
+  expectRightInFloat({boxAt({{0.1105485903069738, 0.12286082081398045, -1.9988118457609358}},
+                            {{1.2087198440969007, 1.1671965976677414, 2.1572579302597382e-12}},
+                            {-0.26511147129106438, -0.55849234388439883, 0.72153427387471214, -0.31175391134112401}),
+                      TaperedCapsule<double>{{{0.23565043495681604, 0.20167796059060092, -0.47146598514696259}},
+                                             {{0.032895170019913024, 0.18354075646191956, -0.20060222542674902}},
+                                             0.037805847404273479,
+                                             0.37663594046421517}});
+}
+
+TEST(WitnessPoints, OfFeaturesAlongTheEdgeOfAFaceInFloat) {
+  // Found at random. The axis of the cone lies in an edge of the box up to rounding, which used to cut off the part of
+  // it where it is deepest; and a plate of 3e-9 m, whose faces have no direction in float.
+  expectRightInFloat({TaperedCapsule<double>{{{-1.7338744808429234, 3.000193725132021, 2.1218323936600583}},
+                                             {{-1.4523007850005141, 0.33589766157756756, 1.8562928474704876}},
+                                             0.32428693331263947,
+                                             0.24618184741338803},
+                      boxAt({{-1.1062518119746012, 0.5540962090748236, 0.033937904634832837}},
+                            {{1.2936425425818989, 1.347155153485293, 0.72632513834978607}},
+                            {-0.67404779300346529, 0.3081800002318078, -0.34176643020001246, -0.57782382037487912})});
+  expectRightInFloat({boxAt({{-0.11151745765237103, -0.58027613308906056, 0.39331636041444973}},
+                            {{0.042556118624747903, 3.0258170327139312e-09, 0.030092341754401571}},
+                            {-0.24156082642058607, 0.36057732502581091, -0.59060124735728814, 0.68031061026287798}),
+                      boxAt({{-1.3002332842963233, -1.5163208326070623, 1.2644648824709437}},
+                            {{1.404430875253156, 0.90530837063728986, 0.87270458945705476}})});
 }
 
 TEST(WitnessPoints, WhereATurnIsTooSmallForTheNormalToTell) {

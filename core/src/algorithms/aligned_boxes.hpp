@@ -33,10 +33,10 @@ CoreAnswer<S, N> alignedBoxes(const Vec<S, N>& minA, const Vec<S, N>& maxA, cons
     if (separation[k] > S(0)) onA[k] = side[k] > S(0) ? maxA[k] : minA[k];
     size = std::max({size, std::abs(above), std::abs(below)});
   }
-  const auto apart = lengthAndDirection(gap);
-  if (apart.length > S(0))
-    return {apart.length, apart.direction, onA, true, Method::closedForm, touchedFeature(gap), touchedFeature(-gap)};
   const S slack = tolerance::tie<S> * size;
+  const auto apart = lengthAndDirection(gap);
+  if (apart.length > slack)
+    return {apart.length, apart.direction, onA, true, Method::closedForm, touchedFeature(gap), touchedFeature(-gap)};
   bool unique = std::abs((minB[axis] - maxA[axis]) - (minA[axis] - maxB[axis])) > slack;
   for (int k = 0; k < N; ++k) unique = unique && (k == axis || separation[axis] - separation[k] > slack);
   const Vec<S, N> normal = unit<S, N>(axis) * side[axis];

@@ -19,12 +19,14 @@
 // is the normal, so that both witnesses are on the surfaces, however far s and t are off. For a fixed s the best t is
 // the foot of a(s) on the axis of B, moved by h c / sqrt(1 - c^2) for the height h over the axis and the slope c of the
 // radius: the way then leans as a normal of the cone does. Two such steps for each axis, and f - s(n) is how far both
-// witnesses are off together: where that is no more than rounding, they are taken. The start is the witness of the
-// search, then the ends, because the steps are short between axes that are all but parallel. Where the axes meet, the
-// way between them is no normal, and the search keeps the last word.
+// witnesses are off together: where that is no more than rounding, they are taken, and otherwise those that are off
+// least, if by no more than half of what is promised. The start is the witness of the search, then the ends, because
+// the steps are short between axes that are all but parallel. Where the axes meet, the way between them is no normal,
+// and the search keeps the last word.
 #include "algorithms/ball_hull.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "algorithms/normal_search.hpp"
 #include "algorithms/patch.hpp"
@@ -40,9 +42,11 @@ S separationAlong(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& n) 
   return std::min(b0, b1) - std::max(a0, a1);
 }
 
-/// `rough` with its witnesses moved onto the surfaces, unless that normal does not separate as well.
+/// `rough` with its witnesses moved onto the surfaces, unless no way is found that separates as well.
 template <class S>
 Touch<S> onSurfaces(const BallHull<S>& a, const BallHull<S>& b, const Touch<S>& rough, S size) {
+  Touch<S> best{};
+  S leastOff = std::numeric_limits<S>::max();
   for (const Vec3<S>& start : {rough.onA + rough.normal * size, b.axis.from, b.axis.to, a.axis.from, a.axis.to}) {
     Ball<S> ofA{}, ofB{start, S(0)};
     for (int i = 0; i < 2; ++i) {
@@ -50,11 +54,13 @@ Touch<S> onSurfaces(const BallHull<S>& a, const BallHull<S>& b, const Touch<S>& 
       ofB = nearestBall(b, ofA.center);
     }
     const auto way = lengthAndDirection(ofB.center - ofA.center);
-    const S most = way.length - ofA.radius - ofB.radius, least = separationAlong(a, b, way.direction);
-    if (way.length > S(0) && most - least <= tolerance::certificate<S> * size)
-      return {way.direction, ofA.center + way.direction * ofA.radius};
+    const S off = way.length - ofA.radius - ofB.radius - separationAlong(a, b, way.direction);
+    if (!(way.length > S(0)) || !(off < leastOff)) continue;
+    leastOff = off;
+    best = {way.direction, ofA.center + way.direction * ofA.radius};
+    if (off <= tolerance::certificate<S> * size) return best;
   }
-  return rough;
+  return leastOff <= tolerance::halfOfPromise<S> * size ? best : rough;
 }
 
 /// A side of the parallelogram: from the centre w along d, the radius growing by `rise`.
@@ -86,7 +92,7 @@ class HullSearch {
     if (across.length > tolerance::noise<S> * size_)
       offer(cone.towards(across.direction));
     else
-      offer(cone.towards(anyPerpendicular(cone.axis)), true);
+      offer(cone.towards(anyPerpendicular(cone.axis)), cone.isWide());
   }
   /// Both sides at once: n = c1 u1 + c2 u2 +- sqrt(1 - c1^2 - c2^2) (u1 x u2) in the orthonormal basis of the sides.
   void offerFaces(const Side<S>& first, const Side<S>& second) {
@@ -134,7 +140,9 @@ template <class S>
 Ball<S> nearestBall(const BallHull<S>& hull, const Vec3<S>& p) {
   const Vec3<S> d = hull.axis.to - hull.axis.from, v = p - hull.axis.from;
   const S axis = length(d), rise = hull.radiusTo - hull.radiusFrom, across = (axis - rise) * (axis + rise);
-  if (!(across > S(0))) return {hull.axis.from, hull.radiusFrom};
+  // One ball holds the other, here by rounding: the larger one is all there is.
+  if (!(across > S(0)))
+    return rise > S(0) ? Ball<S>{hull.axis.to, hull.radiusTo} : Ball<S>{hull.axis.from, hull.radiusFrom};
   const S foot = dot(v, d) / (axis * axis);
   const S t = std::clamp(foot + length(v - d * foot) * rise / (axis * std::sqrt(across)), S(0), S(1));
   return {hull.axis.from + d * t, hull.radiusFrom + rise * t};

@@ -19,6 +19,7 @@
 #include "algorithms/ball_hull_box.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "algorithms/normal_search.hpp"
 #include "algorithms/patch.hpp"
@@ -88,27 +89,31 @@ void offerBothBalls(const Local<S>& l, NormalSearch<S>& search) {
     Vec3<S> corner{};
     for (int k = 0; k < 3; ++k) corner[k] = (bits >> k & 1) != 0 ? l.half[k] : -l.half[k];
     const auto across = lengthAndDirection(without(l.p0 - corner, cone.axis));
-    const bool free = !(across.length > tolerance::noise<S> * l.size);
-    const Vec3<S> n = cone.towards(free ? anyPerpendicular(cone.axis) : across.direction);
-    search.offerBehind(n, separationAlong(l, n), free);
+    const bool isOnAxis = !(across.length > tolerance::noise<S> * l.size);
+    const Vec3<S> n = cone.towards(isOnAxis ? anyPerpendicular(cone.axis) : across.direction);
+    search.offerBehind(n, separationAlong(l, n), isOnAxis && cone.isWide());
   }
 }
 
-/// In the frame of the box: `rough` with its witnesses moved onto the surfaces, unless that normal does not separate as
-/// well.
+/// In the frame of the box: `rough` with its witnesses moved onto the surfaces, unless no way is found that separates
+/// as well.
 template <class S>
 Touch<S> onSurfaces(const Local<S>& l, const Touch<S>& rough) {
   const BallHull<S> hull{{l.p0, l.p1}, l.r0, l.r1, {}};
+  Touch<S> best{};
+  S leastOff = std::numeric_limits<S>::max();
   for (const Vec3<S>& start : {rough.onA, l.p0, l.p1}) {
     Ball<S> ball{start, S(0)};
     for (int i = 0; i < 3; ++i) ball = nearestBall(hull, ball.center - excess(ball.center, l.half));
     const Vec3<S> out = excess(ball.center, l.half);
     const auto way = lengthAndDirection(out);
-    const S most = way.length - ball.radius, least = separationAlong(l, way.direction);
-    if (way.length > S(0) && most - least <= tolerance::certificate<S> * l.size)
-      return {way.direction, ball.center - out};
+    const S off = way.length - ball.radius - separationAlong(l, way.direction);
+    if (!(way.length > S(0)) || !(off < leastOff)) continue;
+    leastOff = off;
+    best = {way.direction, ball.center - out};
+    if (off <= tolerance::certificate<S> * l.size) return best;
   }
-  return rough;
+  return leastOff <= tolerance::halfOfPromise<S> * l.size ? best : rough;
 }
 
 }  // namespace

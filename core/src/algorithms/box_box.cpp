@@ -91,7 +91,7 @@ bool isUnique(const Relative<S, N>& r, const Axes<S, N>& axes) {
   if (std::abs(dot(n, r.c)) <= slack) return false;
   for (int i = 0; i < axes.count; ++i) {
     const bool tied = axes.separation[i] >= axes.separation[axes.best] - slack;
-    if (tied && std::abs(dot(n, axes.normal[i])) < S(1) - tolerance::closeUp<S> * tolerance::closeUp<S>) return false;
+    if (tied && std::abs(dot(n, axes.normal[i])) < S(1) - tolerance::alike<S> * tolerance::alike<S>) return false;
   }
   return true;
 }

@@ -37,14 +37,27 @@ template <class S, int N>
   const S s0 = clampToUnit((ar * bb - br * ab) * perDeterminant);
   const S t = clampToUnit((ab * s0 - br) * perB);
   const S s = clampToUnit((ab * t + ar) * perA);
-  const Vec<S, N> onA = d1 * s, gap = (r + d2 * t) - onA;
-  const S squared = dot(gap, gap);
+  const Vec<S, N> onA = d1 * s;
+  Vec<S, N> gap = (r + d2 * t) - onA;
+  S squared = dot(gap, gap);
   // The squared sine of the angle, and the gap against the lengths: at this an error of the parameters by rounding,
   // which grows with 1 / sine^2, is far below the accuracy promised even in float.
-  constexpr S clear = S(0.01);
+  constexpr S clear = S(0.01), closeUp = tolerance::closeUp<S>;
   constexpr S tiny = std::numeric_limits<S>::min() / std::numeric_limits<S>::epsilon();
   const bool isClear = (determinant > clear * (aa * bb)) & (squared > clear * clear * (aa + bb)) & (squared > tiny);
   if (!isClear) return false;
+  if constexpr (closeUp > clear) {
+    if (squared < closeUp * closeUp * (aa + bb)) {
+      // What rounding put along a segment whose point is free to move matters here over the length of the segment.
+      const S ga = dot(gap, d1), gb = dot(gap, d2);
+      const bool freeA = s > S(0) && s<S(1), freeB = t> S(0) && t < S(1);
+      if (freeA && freeB)
+        gap = gap - d1 * ((ga * bb - gb * ab) * perDeterminant) - d2 * ((gb * aa - ga * ab) * perDeterminant);
+      else if (freeA || freeB)
+        gap = freeA ? gap - d1 * (ga * perA) : gap - d2 * (gb * perB);
+      squared = dot(gap, gap);
+    }
+  }
   const S length = std::sqrt(squared);
   out = {length, gap / length, onA, true, Method::closedForm, capsuleFeature(s), capsuleFeature(t)};
   return true;

@@ -38,7 +38,7 @@ class NormalSearch {
     separation_ = separation;
     normal_ = n;
   }
-  static bool differs(const Vec3<S>& a, const Vec3<S>& b) { return maxNorm(a - b) > tolerance::closeUp<S>; }
+  static bool differs(const Vec3<S>& a, const Vec3<S>& b) { return maxNorm(a - b) > tolerance::alike<S>; }
 
   S slack_;
   S separation_ = S(0);
@@ -54,6 +54,8 @@ struct ConeNormals {
   Vec3<S> axis;     ///< unit
   S along, across;  ///< n = axis * along + w * across for any unit w perpendicular to the axis
   Vec3<S> towards(const Vec3<S>& perpendicularUnit) const { return axis * along + perpendicularUnit * across; }
+  /// Whether opposite normals of the circle differ: where one ball almost holds the other they are all but one.
+  bool isWide() const { return S(2) * across > tolerance::alike<S>; }
 };
 template <class S>
 ConeNormals<S> coneNormals(const Vec3<S>& d, S radiusFrom, S radiusTo) {

@@ -37,6 +37,7 @@ struct Flat {
   Vec2<S> x[4];
   S height[4];
   Vec2<S> gradient;
+  S size;  ///< largest tangent coordinate
   S heightAt(const Vec2<S>& p) const { return height[0] + dot(gradient, p - x[0]); }
 };
 
@@ -52,11 +53,12 @@ TangentFrame<S> tangentFrame(const Vec3<S>& origin, const Vec3<S>& n) {
 
 template <class S>
 Flat<S> flatten(const Patch<S, 3>& patch, const TangentFrame<S>& frame, const Vec3<S>& n) {
-  Flat<S> f{patch.count, {}, {}, {}};
+  Flat<S> f{patch.count, {}, {}, {}, S(0)};
   for (int i = 0; i < patch.count; ++i) {
     const Vec3<S> p = patch.p[i] - frame.origin;
     f.x[i] = {{dot(p, frame.u), dot(p, frame.v)}};
     f.height[i] = dot(p, n);
+    f.size = std::max(f.size, maxNorm(f.x[i]));
   }
   if (patch.count == 2) {
     const Vec2<S> d = f.x[1] - f.x[0];
@@ -82,6 +84,13 @@ S orientationOf(const Flat<S>& polygon) {
   return d[0] * e[1] - d[1] * e[0] < S(0) ? S(-1) : S(1);
 }
 
+/// How far outside of edge i of the polygon, in the unit of insideOf, a point still counts as inside: what rounding
+/// makes of a point on the edge. Without it a feature along the edge would be cut anywhere.
+template <class S>
+S marginOf(const Flat<S>& polygon, int i, const Flat<S>& other) {
+  return tolerance::parallel<S> * std::max(polygon.size, other.size) * maxNorm(polygon.x[(i + 1) % 4] - polygon.x[i]);
+}
+
 /// Liang-Barsky: the part of a segment inside a rectangle.
 template <class S>
 Corners<S> clipSegment(const Flat<S>& segment, const Flat<S>& polygon) {
@@ -90,13 +99,14 @@ Corners<S> clipSegment(const Flat<S>& segment, const Flat<S>& polygon) {
   int loEdge = 0, hiEdge = 1;
   for (int i = 0; i < 4; ++i) {
     const S a = insideOf(polygon, i, orientation, segment.x[0]), b = insideOf(polygon, i, orientation, segment.x[1]);
-    if (a < S(0) && b < S(0)) return {};
-    if (a < S(0) && a / (a - b) > lo) {
-      lo = a / (a - b);
+    const S outside = -marginOf(polygon, i, segment);
+    if (a < outside && b < outside) return {};
+    if (a < outside && a / (a - b) > lo) {
+      lo = std::min(a / (a - b), S(1));
       loEdge = 4 + i;
     }
-    if (b < S(0) && a / (a - b) < hi) {
-      hi = a / (a - b);
+    if (b < outside && a / (a - b) < hi) {
+      hi = std::max(a / (a - b), S(0));
       hiEdge = 4 + i;
     }
   }
@@ -116,13 +126,14 @@ Corners<S> clipPolygon(const Flat<S>& subject, const Flat<S>& clip) {
   for (int i = 0; i < subject.count; ++i) in.add(subject.x[i], i);
   for (int e = 0; e < 4; ++e) {
     Corners<S> out;
+    const S outside = -marginOf(clip, e, subject);
     for (int i = 0; i < in.count; ++i) {
       const Corner<S>&cur = in.at[i], &next = in.at[(i + 1) % in.count];
       const S a = insideOf(clip, e, orientation, cur.x), b = insideOf(clip, e, orientation, next.x);
-      const Vec2<S> crossing = cur.x + (next.x - cur.x) * (a == b ? S(0) : a / (a - b));
-      if (a >= S(0)) out.add(cur.x, cur.edge);
-      if (a >= S(0) && b < S(0)) out.add(crossing, 4 + e);
-      if (a < S(0) && b >= S(0)) out.add(crossing, cur.edge);
+      const Vec2<S> crossing = cur.x + (next.x - cur.x) * (a == b ? S(0) : std::clamp(a / (a - b), S(0), S(1)));
+      if (a >= outside) out.add(cur.x, cur.edge);
+      if (a >= outside && b < outside) out.add(crossing, 4 + e);
+      if (a < outside && b >= outside) out.add(crossing, cur.edge);
     }
     in = out;
   }

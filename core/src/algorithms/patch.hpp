@@ -16,14 +16,16 @@ struct Patch {
 };
 
 /// The patch of a box that is extreme along n (unit, frame in which the box is placed). An axis whose angle to the
-/// patch's plane has a sine of at most `sine` belongs to the patch, and to its name where the sine is at most `named`.
+/// patch's plane has a sine of at most `sine` belongs to the patch, and to its name where the sine is at most `named`;
+/// an axis along which the box is thinner than rounding does not, since its edge would have no direction.
 template <class S, int N>
 Patch<S, N> patchOf(const Box<S, N>& box, const Vec<S, N>& n, S sine, S named) {
   const Vec<S, N> local = box.rotation.toLocal(n);
   bool isFree[N], isNamed[N];
   int freeAxes[N], freeCount = 0;
+  const S thin = tolerance::noise<S> * maxNorm(box.half);
   for (int k = 0; k < N; ++k) {
-    isFree[k] = std::abs(local[k]) <= sine && box.half[k] > S(0);
+    isFree[k] = std::abs(local[k]) <= sine && box.half[k] > thin;
     isNamed[k] = isFree[k] && std::abs(local[k]) <= named;
     if (isFree[k]) freeAxes[freeCount++] = k;
   }

@@ -15,7 +15,9 @@ template <class S, int N>
 CoreAnswer<S, N> pointBox(const Box<S, N>& box) {
   const Vec<S, N> p = box.toLocal(Vec<S, N>{});
   const auto out = lengthAndDirection(excess(p, box.half));
-  if (out.length > S(0)) {
+  const S slack = tolerance::tie<S> * std::max(maxNorm(box.half), maxNorm(p));
+  // Nearer than that it is on the surface up to rounding, and at an edge or on a plate another normal is as short.
+  if (out.length > slack) {
     return {out.length, -box.rotation.toWorld(out.direction), Vec<S, N>{}, true, Method::closedForm,
             theSurface, touchedFeature(out.direction)};
   }
@@ -28,7 +30,6 @@ CoreAnswer<S, N> pointBox(const Box<S, N>& box) {
       axis = k;
     }
   }
-  const S slack = tolerance::tie<S> * std::max(maxNorm(box.half), maxNorm(p));
   bool unique = std::abs(p[axis]) > slack;
   for (int k = 0; k < N; ++k) unique = unique && (k == axis || best - (std::abs(p[k]) - box.half[k]) > slack);
   const Vec<S, N> outward = unit<S, N>(axis) * (p[axis] < S(0) ? S(-1) : S(1));

@@ -68,7 +68,7 @@ struct Deepest {
 };
 
 template <class S, int N>
-Deepest<S, N> separationAlongAxes(const Segment<S, N>& segment, const Vec<S, N>& half, S size) {
+[[gnu::noinline]] Deepest<S, N> separationAlongAxes(const Segment<S, N>& segment, const Vec<S, N>& half, S size) {
   Deepest<S, N> best{};
   S bestRival = S(0);
   bool any = false;
@@ -81,7 +81,7 @@ Deepest<S, N> separationAlongAxes(const Segment<S, N>& segment, const Vec<S, N>&
     S rival = positive ? below : above;
     if (any && !(separation > best.separation + slack)) {
       // A loser is a rival of the winner unless it is the same normal again (a segment along an axis of the box).
-      if (std::abs(dot(axis, best.normal)) < S(1) - tolerance::closeUp<S> * tolerance::closeUp<S>)
+      if (std::abs(dot(axis, best.normal)) < S(1) - tolerance::alike<S> * tolerance::alike<S>)
         rival = std::max(rival, separation);
       bestRival = std::max(bestRival, rival);
       return;
@@ -98,27 +98,42 @@ Deepest<S, N> separationAlongAxes(const Segment<S, N>& segment, const Vec<S, N>&
   return best;
 }
 
-/// The normal for a gap so small against the operands that the difference of the points has lost digits. Inside the
-/// segment it is perpendicular to it: by giving way on the axes where the box is left (exact zeros of the excess stay
-/// zero), or on all of them (an excess can be zero by rounding only). The one that separates most is the best.
+/// Which part of a capsule about the segment touches along n: its side also where an end is closest, if all of it is.
 template <class S, int N>
-Vec<S, N> closeUpNormal(const Segment<S, N>& segment, const Vec<S, N>& half, const SegmentBoxGap<S, N>& gap) {
+Feature touchedPart(const Segment<S, N>& segment, S t, const Vec<S, N>& n) {
+  const Feature part = capsuleFeature(t);
+  if (part.kind == FeatureKind::side) return part;
   const Vec<S, N> d = segment.to - segment.from;
-  Vec<S, N> best = lengthAndDirection(gap.excess).direction;
-  const auto separation = [&](const Vec<S, N>& n) {
-    return std::min(dot(n, segment.from), dot(n, segment.to)) - extentAlong(half, n);
-  };
-  if (!(gap.t > S(0) && gap.t < S(1))) return best;
+  const S size = maxNorm(d);
+  return size > S(0) && std::abs(dot(n, d)) <= tolerance::parallel<S> * size ? Feature{FeatureKind::side, 0} : part;
+}
+
+/// The normal for a gap so small against the operands that the difference of the points has lost digits: the first that
+/// separates by the length of the gap, or the one that separates most. Inside the segment it is perpendicular to it: by
+/// giving way on the axes where the box is left (exact zeros of the excess stay zero), or on all of them (an excess can
+/// be zero by rounding only). And rounding may have taken an end for the inside, or for level a feature that leans by
+/// almost nothing; the facets of the difference know better.
+template <class S, int N>
+Vec<S, N> closeUpNormal(const Segment<S, N>& segment, const Vec<S, N>& half, const SegmentBoxGap<S, N>& gap, S size) {
+  const Vec<S, N> d = segment.to - segment.from;
   Vec<S, N> active = d;
   for (int k = 0; k < N; ++k)
     if (gap.excess[k] == S(0)) active[k] = S(0);
-  S most = separation(best);
-  for (const Vec<S, N>& along : {active, d}) {
-    const Vec<S, N> n = lengthAndDirection(without(gap.excess, lengthAndDirection(along).direction)).direction;
-    const S s = separation(n);
+  const auto plain = lengthAndDirection(gap.excess);
+  Vec<S, N> best = plain.direction, n = best;
+  S most = -size;
+  for (int i = 0; i < 4; ++i) {
+    if (i == 3) {
+      n = separationAlongAxes(segment, half, size).normal;
+    } else if (i > 0) {
+      if (!(gap.t > S(0) && gap.t < S(1))) continue;
+      n = lengthAndDirection(without(gap.excess, lengthAndDirection(i == 1 ? active : d).direction)).direction;
+    }
+    const S s = std::min(dot(n, segment.from), dot(n, segment.to)) - extentAlong(half, n);
     if (!(maxNorm(n) > S(0)) || !(s > most)) continue;
     most = s;
     best = n;
+    if (most >= plain.length - tolerance::certificate<S> * size) break;
   }
   return best;
 }
@@ -157,14 +172,15 @@ CoreAnswer<S, N> boxSegment(const Box<S, N>& box, const Segment<S, N>& segment) 
   const auto apart = lengthAndDirection(gap.excess);
   if (apart.length > tolerance::noise<S> * size) {
     Vec<S, N> n = apart.direction;
-    if (apart.length < tolerance::closeUp<S> * size) n = closeUpNormal(local, box.half, gap);
+    if (apart.length < tolerance::closeUp<S> * size) n = closeUpNormal(local, box.half, gap, size);
+    const Vec<S, N> world = box.rotation.toWorld(n);
     return {apart.length,
-            box.rotation.toWorld(n),
+            world,
             box.toWorld(gap.point - gap.excess),
             true,
             Method::closedForm,
             touchedFeature(gap.excess),
-            capsuleFeature(gap.t)};
+            touchedPart(segment, gap.t, world)};
   }
   const Deepest<S, N> deepest = separationAlongAxes(local, box.half, size);
   const Vec<S, N> n = box.rotation.toWorld(deepest.normal);

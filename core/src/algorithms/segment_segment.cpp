@@ -40,7 +40,7 @@ struct Stationary {
 /// From numerators over a common denominator; `sine` and `unit` compare with the sine of the angle, squared or not.
 template <class S>
 Stationary<S> stationary(S s, S t, S sine, S unit) {
-  return {s, t, sine > tolerance::closeUp<S> * unit, s > S(0) && s < S(1) && t > S(0) && t < S(1)};
+  return {s, t, sine > tolerance::skew<S> * unit, s > S(0) && s < S(1) && t > S(0) && t < S(1)};
 }
 template <class S>
 Stationary<S> stationaryPoint(const Vec3<S>& d1, const Vec3<S>& d2, const Vec3<S>& r) {
@@ -79,9 +79,36 @@ Pose<S, N> poseOf(const Segment<S, N>& a, const Segment<S, N>& b) {
   return p;
 }
 
+template <class S>
+S crossNorm(const Vec3<S>& a, const Vec3<S>& b) {
+  return maxNorm(cross(a, b));
+}
+template <class S>
+S crossNorm(const Vec2<S>& a, const Vec2<S>& b) {
+  return std::abs(crossOf(a, b));
+}
+
+/// Whether the segments are parallel and lie beside each other: then it is their sides that face each other, wherever
+/// on the common stretch the witness is.
 template <class S, int N>
-CoreAnswer<S, N> answer(const Pose<S, N>& p, S distance, const Vec<S, N>& normal, bool unique, Method method) {
-  return {distance, normal, p.closest.on1, unique, method, capsuleFeature(p.closest.s), capsuleFeature(p.closest.t)};
+bool areSideBySide(const Pose<S, N>& p) {
+  const S long1 = maxNorm(p.d1), long2 = maxNorm(p.d2), within = tolerance::parallel<S>;
+  return crossNorm(p.d1, p.d2) <= within * long1 * long2 && std::min(long1, long2) > S(0) &&
+         std::abs(dot(p.gap, p.d1)) <= within * p.size() * long1;
+}
+
+template <class S, int N>
+[[gnu::noinline]] CoreAnswer<S, N> answer(const Pose<S, N>& p, S distance, const Vec<S, N>& normal, bool unique,
+                                          Method method) {
+  const Feature side{FeatureKind::side, 0};
+  const bool isLevel = areSideBySide(p);
+  return {distance,
+          normal,
+          p.closest.on1,
+          unique,
+          method,
+          isLevel ? side : capsuleFeature(p.closest.s),
+          isLevel ? side : capsuleFeature(p.closest.t)};
 }
 
 /// The gap with everything along the segments removed that a closest pair cannot have.
@@ -223,25 +250,27 @@ CoreAnswer<S, 2> segmentSegment(const Segment<S, 2>& a, const Segment<S, 2>& b) 
   if (!(maxNorm(p.d1) > S(0)) || !(maxNorm(p.d2) > S(0))) return out;
   const S size = p.size();
   // Separation along the perpendiculars of both segments, each in both senses.
-  S best = S(0), second = S(0);
-  bool any = false;
+  const S slack = tolerance::tie<S> * size;
+  Vec2<S> normals[4];
+  S separations[4];
+  int count = 0, best = 0;
   for (const Vec2<S>& d : {p.d1, p.d2}) {
     const Vec2<S> axis = anyPerpendicular(d);
     for (const S sign : {S(1), S(-1)}) {
       const Vec2<S> n = axis * sign;
-      const S separation = std::min(dot(n, b.from), dot(n, b.to)) - std::max(dot(n, a.from), dot(n, a.to));
-      if (!any || separation > best + tolerance::tie<S> * size) {
-        second = any ? best : separation - size;
-        best = separation;
-        out.normal = n;
-        any = true;
-      } else {
-        second = std::max(second, separation);
-      }
+      normals[count] = n;
+      separations[count] = std::min(dot(n, b.from), dot(n, b.to)) - std::max(dot(n, a.from), dot(n, a.to));
+      if (separations[count] > separations[best] + slack) best = count;
+      ++count;
     }
   }
-  out.distance = best;
-  out.unique = best - second > tolerance::tie<S> * size;
+  out.distance = separations[best];
+  out.normal = normals[best];
+  out.unique = true;
+  for (int i = 0; i < count; ++i) {
+    const bool differs = maxNorm(normals[i] - out.normal) > tolerance::alike<S>;
+    if (differs && separations[i] >= out.distance - slack) out.unique = false;
+  }
   out.method = Method::sat;
   witnessesOfCrossing(a, b, size, out);
   return out;

@@ -40,11 +40,13 @@ inline OfBox pointBox(const V3& p, const V3& half) {
   face.offer(abs(p.y) - half.y, {zero, withSign(one, p.y), zero});
   face.offer(abs(p.z) - half.z, {zero, zero, withSign(one, p.z)});
   const Mask outside = squared > splat(leastSquare);
-  // Inside, the face must be the only nearest one, and not tie with the one opposite.
+  // Outside, it must be clear of the surface; inside, the face must be the only nearest one, and not tie with the one
+  // opposite.
   const F4 slack = max(maxNorm(half), maxNorm(p)) * tieSlack;
   const F4 toOpposite = abs(dot(p, face.axis));
   const Mask alone = ((face.separation - face.second) > slack) & (toOpposite > slack);
-  return {select(outside, e * (one / length), face.axis), select(outside, length, face.separation), outside | alone};
+  return {select(outside, e * (one / length), face.axis), select(outside, length, face.separation),
+          (outside & (squared > slack * slack)) | (~outside & alone)};
 }
 
 /// point, sphere - aabb, obb.
@@ -86,7 +88,8 @@ inline Answer solve(const Slab& a, const Slab& b) {
   const V3 onA = {witness(normal.x, a.min.x, a.max.x, b.min.x, b.max.x),
                   witness(normal.y, a.min.y, a.max.y, b.min.y, b.max.y),
                   witness(normal.z, a.min.z, a.max.z, b.min.z, b.max.z)};
-  return {normal, select(outside, length, face.separation), onA, outside | alone};
+  return {normal, select(outside, length, face.separation), onA,
+          (outside & (squared > slack * slack)) | (~outside & alone)};
 }
 
 /// Offers the axis of two edges; one function for all of them, because the module has to stay small. Nearly parallel

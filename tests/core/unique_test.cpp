@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// `unique` says whether another normal is as short. A tie is one up to rounding, so a scene keeps its verdict when it
+// is turned, mirrored or exchanged, and an answer that is clear stays clear.
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "support/scenes.hpp"
+#include "touchstone/bounds.hpp"
+
+namespace {
+
+using namespace scenes;
+
+const Quat<double> upright{0, 0, 0, 1};
+const Obb<double> cube{{{0, 0, 0}}, {{1, 1, 1}}, upright}, plate{{{0, 0, 0}}, {{1, 0, 1}}, upright};
+const Capsule<double> along{{{-1, 0, 0}}, {{1, 0, 0}}, 0.25};
+
+/// Scenes in which another normal is exactly as short.
+std::vector<Scene> ties() {
+  return {
+      {Sphere<double>{{{0, 0, 0}}, 0.5}, cube},                    // concentric: six faces
+      {Point<double>{{{0.5, 0.5, 0}}}, cube},                      // on the diagonal between two faces
+      {Point<double>{{{1, 1, 0.25}}}, cube},                       // on an edge
+      {Point<double>{{{1, -1, 1}}}, cube},                         // on a corner
+      {Point<double>{{{0.25, 0, 0.5}}}, plate},                    // on a box without thickness
+      {Sphere<double>{{{0.25, 0, 0}}, 0.5}, along},                // on the axis of a capsule
+      {Capsule<double>{{{0, -1, 0}}, {{0, 1, 0}}, 0.5}, along},    // crossing axes
+      {Capsule<double>{{{0.5, 0, 0}}, {{3, 0, 0}}, 0.5}, along},   // one axis in the other
+      {Capsule<double>{{{-3, 0, 0}}, {{3, 0, 0}}, 0.5}, cube},     // four faces beside the axis
+      {cube, Obb<double>{{{0, 0.5, 0}}, {{2, 2, 0.5}}, upright}},  // both faces across the thin side
+      {cube, Obb<double>{{{0.5, 0.5, 0}}, {{1, 1, 1}}, upright}},  // two faces as near
+      {Point<double>{{{0.5, 0, 0}}}, TaperedCapsule<double>{{{-1, 0, 0}}, {{1, 0, 0}}, 0.5, 0.25}},  // on its axis
+      {TaperedCapsule<double>{{{-2, 0, 0}}, {{2, 0, 0}}, 0.5, 0.25}, cube},  // its axis through the middle
+      {Circle2<double>{{{0.25, 0}}, 0.5}, Capsule2<double>{{{-1, 0}}, {{1, 0}}, 0.25}},
+      {Capsule2<double>{{{0, -1}}, {{0, 1}}, 0.5}, Capsule2<double>{{{-1, 0}}, {{1, 0}}, 0.25}},
+      {Circle2<double>{{{0, 0}}, 0.5}, Obb2<double>{{{0, 0}}, {{1, 1}}, 0}},
+  };
+}
+
+/// Scenes whose normal is the only one.
+std::vector<Scene> clearOnes() {
+  return {
+      {Sphere<double>{{{0, 0.9, 0.1}}, 0.5}, cube},
+      {Sphere<double>{{{2, 2, 2}}, 0.5}, cube},
+      {Sphere<double>{{{0.25, 1e-6, 0}}, 0.5}, along},
+      {Capsule<double>{{{0, 0.5, -1}}, {{0, 0.5, 1}}, 0.5}, along},
+      {Capsule<double>{{{-0.5, 0.5, 0}}, {{0.5, 0.5, 0}}, 0.5}, along},
+      {Capsule<double>{{{-0.5, 0.75, 0}}, {{0.5, 0.75, 0}}, 0.5}, cube},
+      {cube, Obb<double>{{{0.5, 1.5, 0.25}}, {{1, 1, 1}}, upright}},
+      {Point<double>{{{0.25, 1e-6, 0.5}}}, plate},
+      {TaperedCapsule<double>{{{-2, 1.25, 0}}, {{2, 1.25, 0}}, 0.5, 0.25}, cube},
+      // On the axis of a hull whose larger ball holds the other but for 1e-14: its cone is as narrow as 1e-7, and all
+      // the normals around it are one.
+      {Sphere<double>{{{-0.5, 0, 0}}, 0.5}, TaperedCapsule<double>{{{-1, 0, 0}}, {{1, 0, 0}}, 1, 3 - 1e-14}},
+      // Two that end in one point and lie 1e-6 apart: the normals of both are as short, and all but the same.
+      {Capsule2<double>{{{-2, 0}}, {{0, 0}}, 0.5}, Capsule2<double>{{{-1, 1e-6}}, {{0, 0}}, 0.25}},
+      {Circle2<double>{{{0.25, 0.125}}, 0.5}, Capsule2<double>{{{-1, 0}}, {{1, 0}}, 0.25}},
+  };
+}
+
+Shape<double> posed(const Shape<double>& shape, const Pose<double>& pose, const Pose2<double>& pose2) {
+  return dimensionOf(kindOf(shape)) == 3 ? *transform(shape, pose) : *transform(shape, pose2);
+}
+
+/// The same verdict however the scene is turned and moved, and whichever shape comes first.
+void expectVerdict(const std::vector<Scene>& all, bool isUnique, std::uint64_t seed) {
+  Random random(seed);
+  for (const Scene& s : all) {
+    ASSERT_EQ(answerOf(s.a, s.b).unique, isUnique) << text(s);
+    for (int i = 0; i < 200; ++i) {
+      const Pose<double> pose{random.rotation(), random.inBox(1)};
+      const Pose2<double> pose2{random.between(-3, 3), {{pose.translation[0], pose.translation[1]}}};
+      const Scene turned{posed(s.a, pose, pose2), posed(s.b, pose, pose2)};
+      ASSERT_EQ(answerOf(turned.a, turned.b).unique, isUnique) << text(turned) << " once was " << text(s);
+      ASSERT_EQ(answerOf(turned.b, turned.a).unique, isUnique) << text(turned) << " exchanged";
+    }
+  }
+}
+
+TEST(Unique, TiesStayTiesHoweverTheyAreTurned_Seed71) { expectVerdict(ties(), false, 71); }
+TEST(Unique, ClearAnswersStayClearHoweverTheyAreTurned_Seed72) { expectVerdict(clearOnes(), true, 72); }
+
+TEST(Unique, APointOnAPlateUpToRoundingIsATie) {
+  // The plate is 2e-34 beside the point: both its sides are as near as numbers of its size can tell.
+  const Shape<double> leaf =
+      Obb<double>{{{-1.125, 2e-34, -0.125}}, {{0, 1.75, 0.0001}}, {0, 0, 0.70710678118654757, 0.70710678118654757}};
+  EXPECT_FALSE(answerOf<double>(leaf, Point<double>{{{-0.25, 0, -0.125}}}).unique);
+}
+
+}  // namespace
