@@ -12,9 +12,9 @@ set_source_files_properties(
   PROPERTIES COMPILE_OPTIONS -Oz)
 set_source_files_properties(
   core/src/algorithms/ball_hull.cpp core/src/algorithms/ball_hull_box.cpp
-  core/src/algorithms/segment_box.cpp core/src/algorithms/segment_segment.cpp
+  core/src/algorithms/segment_box.cpp core/src/closest_points.cpp
   core/src/pairs/aabb2_aabb2.cpp core/src/pairs/circle2_aabb2.cpp
-  core/src/pairs/circle2_obb2.cpp
+  core/src/pairs/circle2_obb2.cpp core/src/pairs/obb_plane.cpp
   core/src/pairs/circle2_capsule2.cpp core/src/batch/batch.cpp
   PROPERTIES COMPILE_OPTIONS -Os)
 

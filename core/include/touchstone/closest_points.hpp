@@ -47,7 +47,7 @@ struct ClosestOfSegments {
 /// The closest points of two segments, up to rounding also for parallel, collinear, crossing and zero-length ones;
 /// where several pairs are equally close (parallel, overlapping), one of them. `first` and `second` must be given in a
 /// fixed order if the choice among ties matters. Defined for float and double, N = 2 and 3. Derivation:
-/// core/src/algorithms/segment_segment.cpp.
+/// core/src/closest_points.cpp.
 template <class S, int N>
 ClosestOfSegments<S, N> closestPoints(const Segment<S, N>& first, const Segment<S, N>& second);
 

@@ -50,7 +50,7 @@ template <class S, int N>
     if (squared < closeUp * closeUp * (aa + bb)) {
       // What rounding put along a segment whose point is free to move matters here over the length of the segment.
       const S ga = dot(gap, d1), gb = dot(gap, d2);
-      const bool freeA = s > S(0) && s<S(1), freeB = t> S(0) && t < S(1);
+      const bool freeA = (s > S(0)) & (s < S(1)), freeB = (t > S(0)) & (t < S(1));
       if (freeA && freeB)
         gap = gap - d1 * ((ga * bb - gb * ab) * perDeterminant) - d2 * ((gb * aa - ga * ab) * perDeterminant);
       else if (freeA || freeB)

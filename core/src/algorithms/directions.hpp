@@ -48,6 +48,12 @@ Vec2<S> anyPerpendicular(const Vec2<S>& v) {
   return maxNorm(d) > S(0) ? perpendicular(d) : unit<S, 2>(1);
 }
 
+/// The third component of a x b: the area of their parallelogram, positive where b is to the left of a.
+template <class S>
+S crossOf(const Vec2<S>& a, const Vec2<S>& b) {
+  return a[0] * b[1] - a[1] * b[0];
+}
+
 /// What is left of v after its part along the unit vector `axis` is taken away, twice, because once leaves rounding of
 /// the size of what was taken.
 template <class S, int N>
