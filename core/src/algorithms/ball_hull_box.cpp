@@ -4,13 +4,11 @@
 // In the frame of the box the separation is s(n) = min_i (n.p_i - r_i) - sum_k h_k |n_k|, to be maximised over unit n,
 // disjoint or not. At the maximum
 //  - one ball is active. Then n is a local maximum of n.p_i - sum_k h_k |n_k|, which is minus the support function of
-//  the
-//    box seen from p_i: the direction to p_i from the closest point of the box where p_i is outside; and a face normal
-//    otherwise (a corner or an edge is a maximum only where it is the closest feature).      (2 + 6 candidates)
+//    the box seen from p_i: the direction to p_i from the closest point of the box where p_i is outside; and a face
+//    normal otherwise (a corner or an edge is a maximum only where it is the closest feature).   (2 + 6 candidates)
 //  - both balls are active: n is one of the cone normals n.d = r_1 - r_0, a circle. On it n.p_0 - sum_k h_k |n_k| has
-//  its
-//    maxima where n turns towards the perpendicular part of p_0 - v for a corner v of the box (8), or at a kink, where
-//    n_k = 0: cone and edge k touch along a line (2 for each of 3 axes).
+//    its maxima where n turns towards the perpendicular part of p_0 - v for a corner v of the box (8), or at a kink,
+//    where n_k = 0: cone and edge k touch along a line (2 for each of 3 axes).
 // All 22 are evaluated; the largest separation is the answer, exact up to rounding, with the axis through the box,
 // inside it or outside, one ball containing the other or not. No search for a direction.
 //
