@@ -19,6 +19,9 @@ export class Output {
   }
 }
 
+/** What a program asks of the system for a file that it was given: whatever goes wrong there is about that file. */
+const fileCalls = ['stat', 'open', 'read', 'scandir'];
+
 /** Runs a program to its exit status: what `main` answers, 2 for wrong use or a file that cannot be read. */
 export async function runProgram(main: () => Promise<number>, usage: string): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -32,8 +35,7 @@ export async function runProgram(main: () => Promise<number>, usage: string): Pr
   } catch (error) {
     const known = error as NodeJS.ErrnoException;
     if (error instanceof WrongUse) console.error(`${known.message}\n${usage}`);
-    else if (known.syscall === 'open' || known.syscall === 'read')
-      console.error(`The file cannot be read: ${known.message}`);
+    else if (fileCalls.includes(known.syscall ?? '')) console.error(`The file cannot be read: ${known.message}`);
     else throw error;
     process.exitCode = 2;
   }

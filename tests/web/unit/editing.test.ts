@@ -32,6 +32,21 @@ test('a copy has the sizes of its original, a name of its own, stands 0.5 beside
   expect(duplicate(scene, 99), 'nothing to copy').toBe(scene);
 });
 
+test('what is added has numbers as one would type them, in every place of the spiral', () => {
+  // Middles are at multiples of 0.05 and sizes at hundredths: four decimals write any of them, but for a quaternion.
+  for (const dimension of [3, 2] as const)
+    for (const kind of kindsOf(dimension)) {
+      let scene = emptyScene(dimension);
+      while (scene.items.length < maxShapes) scene = addKind(scene, kind);
+      for (const { shape } of scene.items) {
+        const fields = Object.entries(shape).filter(([name]) => !['type', 'rotation', 'angle'].includes(name));
+        const numbers = fields.flatMap(([, value]) => value as number | number[]);
+        expect(numbers.length).toBeGreaterThan(0);
+        for (const x of numbers) expect(x).toBe(Number(x.toFixed(4)));
+      }
+    }
+});
+
 test('the copy of a plane lies above it and not in it', () => {
   const plane = addKind(emptyScene(3), 'plane');
   expect(duplicate(plane, 1).items[1]?.shape).toEqual({ type: 'plane', normal: [0, 1, 0], offset: 0.5 });

@@ -163,10 +163,23 @@ export function addKind(scene: Scene, type: ShapeType): Scene {
   const radius = 0.6 * Math.sqrt(scene.nextId);
   const [right, on] = [round(radius * Math.cos(angle)), round(radius * Math.sin(angle))];
   const beside: Vec3 = scene.dimension === 2 ? [right, on, 0] : [right, 0, on];
-  const next = addShape(scene, moved(templates[type], type === 'plane' ? [0, 0, 0] : beside));
+  const next = addShape(scene, asTyped(moved(templates[type], type === 'plane' ? [0, 0, 0] : beside)));
   return next === scene ? scene : select(next, scene.nextId);
 }
 const round = (x: number): number => Math.round(x * 20) / 20;
+
+/** A sum of decimals as one would type it: −0.6 − 1.2 is a rounding away from −1.8, and its field would show it. */
+function short(x: number): number {
+  const decimal = Number(x.toFixed(9));
+  return Math.abs(decimal - x) <= 4 * Number.EPSILON * Math.max(1, Math.abs(x)) ? decimal : x;
+}
+function asTyped<T extends Shape>(shape: T): T {
+  const typed = (value: unknown): unknown => (typeof value === 'number' ? short(value) : value);
+  const entries = Object.entries(shape) as [string, unknown][];
+  return Object.fromEntries(
+    entries.map(([field, value]) => [field, Array.isArray(value) ? value.map(typed) : typed(value)]),
+  ) as T;
+}
 
 /** How far beside its original a copy stands, in metres. */
 const besideOriginal = 0.5;
