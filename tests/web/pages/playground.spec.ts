@@ -251,9 +251,18 @@ test('without WebGL the page says so and the numbers still work', async ({ page 
 test('a lost context is said and comes back, and with it the picture', async ({ page }) => {
   await openPlayground(page);
   const picture = () => page.locator('#viewport').screenshot().then(String);
+  const begin = await picture();
   await setNumber(page, 'Sphere 1 radius', 1);
-  await page.waitForTimeout(200);
-  const seen = await picture();
+  await expect.poll(picture).not.toBe(begin);
+  // The last frame of the change, and not one on the way to it.
+  let seen = '';
+  await expect
+    .poll(async () => {
+      const before = seen;
+      seen = await picture();
+      return seen === before;
+    })
+    .toBe(true);
   page.removeAllListeners('console');
   const lose = await page.evaluateHandle(() => {
     const canvas = document.querySelector('#viewport canvas') as HTMLCanvasElement;
