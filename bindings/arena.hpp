@@ -27,10 +27,9 @@ enum ResultPlace {
   uniqueAt = 10,
   methodAt = 11,
   statusAt = 12,
-  featureAAt = 13,  ///< kind, index
-  featureBAt = 15,
-  pointCountAt = 17,
-  pointsAt = 18,  ///< per contact point: pointOnA 3, pointOnB 3, separation, id
+  featuresAt = 13,  ///< as one whole number, a byte each from the lowest: kind and index of A, kind and index of B
+  pointCountAt = 14,
+  pointsAt = 15,  ///< per contact point: pointOnA 3, pointOnB 3, separation, id
   pointSize = 8,
 };
 

@@ -39,7 +39,8 @@ export interface Fast {
 
 export function makeFast(module: Module): Fast {
   const capacity = slotCapacity - reservedSlots;
-  const { raw } = module;
+  // Taken once: to look a function up by its name in the module in every call would cost as much as the border.
+  const { distance, distanceFloat } = module.raw;
   /** How many numbers the shape at an index has; 0 where none was kept yet. */
   const counts = new Uint8Array(capacity);
   const refuse = (index: unknown): never => {
@@ -65,7 +66,7 @@ export function makeFast(module: Module): Fast {
       const at = keptSlot(index) * slotSize;
       return module.slots.subarray(at, at + (counts[index] as number));
     },
-    distance: (a, b) => raw.distance(keptSlot(a), keptSlot(b)),
-    distanceFloat: (a, b) => raw.distanceFloat(keptSlot(a), keptSlot(b)),
+    distance: (a, b) => distance(keptSlot(a), keptSlot(b)),
+    distanceFloat: (a, b) => distanceFloat(keptSlot(a), keptSlot(b)),
   };
 }

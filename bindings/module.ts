@@ -126,8 +126,10 @@ export class Module {
   #at(at: number): number {
     return this.result[at] as number;
   }
-  #feature(at: number): Feature {
-    return { kind: pick(featureNames, this.#at(at)), index: this.#at(at + 1) };
+  /** A feature from the two bytes from a bit on. */
+  #feature(fromBit: number): Feature {
+    const bytes = this.#at(13) >>> fromBit;
+    return { kind: pick(featureNames, bytes & 255), index: (bytes >>> 8) & 255 };
   }
 
   #pairResult(dimension: 2 | 3): PairResult<Vec> {
@@ -142,8 +144,8 @@ export class Module {
       unique: this.#at(10) === 1,
       method: pick(methodNames, this.#at(11)),
       status: pick(statusNames, this.#at(12)),
-      featureA: this.#feature(13),
-      featureB: this.#feature(15),
+      featureA: this.#feature(0),
+      featureB: this.#feature(16),
     };
   }
 
@@ -163,8 +165,8 @@ export class Module {
     const dimension = this.#setPair(a, b);
     this.#check(this.raw.contact(0, 1, isFloat));
     const points: ContactPoint<Vec>[] = [];
-    for (let i = 0; i < this.#at(17); ++i) {
-      const at = 18 + 8 * i;
+    for (let i = 0; i < this.#at(14); ++i) {
+      const at = 15 + 8 * i;
       const pointOnA = this.#vec(at, dimension);
       const pointOnB = this.#vec(at + 3, dimension);
       const position = pointOnA.map((x, k) => (x + (pointOnB[k] as number)) / 2) as unknown as Vec;

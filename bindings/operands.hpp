@@ -25,10 +25,8 @@ void putPair(const PairResult<S, N>& r) {
   result[uniqueAt] = r.unique ? 1 : 0;
   result[methodAt] = static_cast<double>(r.method);
   result[statusAt] = static_cast<double>(r.status);
-  result[featureAAt] = static_cast<double>(r.featureA.kind);
-  result[featureAAt + 1] = r.featureA.index;
-  result[featureBAt] = static_cast<double>(r.featureB.kind);
-  result[featureBAt + 1] = r.featureB.index;
+  const auto bytes = [](const Feature& f) { return static_cast<unsigned>(f.kind) | unsigned{f.index} << 8; };
+  result[featuresAt] = bytes(r.featureA) | bytes(r.featureB) << 16;
 }
 
 /// A slot as a shape in memory: in double the slot itself, in float a rounded copy.

@@ -63,7 +63,11 @@ struct PairResult {
 /// The same answer seen from the other side: the normal negated, the witnesses exchanged, bit for bit.
 template <class S, int N>
 constexpr PairResult<S, N> swapped(const PairResult<S, N>& r) {
-  return {r.distance, -r.normal, r.pointOnB, r.pointOnA, r.unique, r.method, r.status, r.featureB, r.featureA};
+  // Number by number: copied as a block, a witness would be read right after it was written in other pieces, which
+  // makes a processor wait.
+  const auto each = [](const Vec<S, N>& v) { return vecOf<S, N>([&](int i) { return v[i]; }); };
+  return {r.distance, -r.normal, each(r.pointOnB), each(r.pointOnA), r.unique,
+          r.method,   r.status,  r.featureB,       r.featureA};
 }
 
 /// One point of a contact manifold.

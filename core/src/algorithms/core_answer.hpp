@@ -26,7 +26,7 @@ template <class S, int N>
 PairResult<S, N> grow(const CoreAnswer<S, N>& core, const Vec<S, N>& origin, S radiusA, S radiusB) {
   PairResult<S, N> r{};
   r.distance = core.distance - (radiusA + radiusB);
-  r.normal = core.normal;
+  r.normal = vecOf<S, N>([&](int i) { return core.normal[i]; });
   r.pointOnA = origin + (core.onA + core.normal * radiusA);
   r.pointOnB = r.pointOnA + core.normal * r.distance;
   r.unique = core.unique;
@@ -49,9 +49,7 @@ inline constexpr Feature thePoint{FeatureKind::point, 0};
 /// Which part of a capsule the parameter t of its axis belongs to.
 template <class S>
 constexpr Feature capsuleFeature(S t) {
-  if (!(t > S(0))) return {FeatureKind::cap, 0};
-  if (!(t < S(1))) return {FeatureKind::cap, 1};
-  return {FeatureKind::side, 0};
+  return {t > S(0) && t < S(1) ? FeatureKind::side : FeatureKind::cap, static_cast<std::uint8_t>(t >= S(1) ? 1 : 0)};
 }
 
 }  // namespace touchstone

@@ -15,9 +15,8 @@ namespace touchstone {
 template <class S, int N>
 CoreAnswer<S, N> pointPoint(const Vec<S, N>& p) {
   const auto v = lengthAndDirection(p);
-  const bool apart = v.length > S(0);
-  return {v.length,  apart ? v.direction : unit<S, N>(1), Vec<S, N>{}, apart, Method::closedForm, theSurface,
-          theSurface};
+  if (!(v.length > S(0))) return {S(0), unit<S, N>(1), Vec<S, N>{}, false, Method::closedForm, theSurface, theSurface};
+  return {v.length, v.direction, Vec<S, N>{}, true, Method::closedForm, theSurface, theSurface};
 }
 
 /// A = the origin, B = the segment.

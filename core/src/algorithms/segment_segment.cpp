@@ -135,6 +135,47 @@ void witnessesOfCrossing(const Segment<S, 2>& a, const Segment<S, 2>& b, S size,
   out.onA = isWide1 ? (lead2 < S(0) ? b.to : b.from) - n * out.distance : (lead1 > S(0) ? a.to : a.from);
 }
 
+/// Whether the lines are far from parallel and meet well inside both segments: then no closest points are needed.
+template <class S>
+bool crossClearly(const Vec2<S>& d1, const Vec2<S>& r, const Vec2<S>& d2) {
+  constexpr S clear = S(0.01), inside = S(1) / S(16);
+  const S n = crossOf(d1, d2), half = std::abs(n) / S(2);
+  // |parameter - 1/2| times |n|, of both segments.
+  const S off1 = std::abs(crossOf(r, d2) - n / S(2)), off2 = std::abs(crossOf(r, d1) - n / S(2));
+  const S most = half - inside * std::abs(n);
+  return n * n > clear * (dot(d1, d1) * dot(d2, d2)) && off1 < most && off2 < most;
+}
+
+/// Separation along the perpendiculars of both segments, each in both senses: the depth is the least of them.
+template <class S>
+CoreAnswer<S, 2> crossing(const Segment<S, 2>& a, const Segment<S, 2>& b, S size) {
+  const S slack = tolerance::tie<S> * size;
+  Vec2<S> normals[4];
+  S separations[4];
+  int best = 0;
+  for (int i = 0; i < 2; ++i) {
+    const Vec2<S> n = anyPerpendicular(i == 0 ? a.to - a.from : b.to - b.from);
+    const S fromA = dot(n, a.from), toA = dot(n, a.to), fromB = dot(n, b.from), toB = dot(n, b.to);
+    normals[2 * i] = n;
+    normals[2 * i + 1] = -n;
+    separations[2 * i] = std::min(fromB, toB) - std::max(fromA, toA);
+    separations[2 * i + 1] = std::min(fromA, toA) - std::max(fromB, toB);
+  }
+  for (int i = 1; i < 4; ++i)
+    if (separations[i] > separations[best] + slack) best = i;
+  CoreAnswer<S, 2> out{};
+  out.distance = separations[best];
+  out.normal = normals[best];
+  out.unique = true;
+  for (int i = 0; i < 4; ++i) {
+    const bool differs = maxNorm(normals[i] - out.normal) > tolerance::alike<S>;
+    if (differs && separations[i] >= out.distance - slack) out.unique = false;
+  }
+  out.method = Method::sat;
+  witnessesOfCrossing(a, b, size, out);
+  return out;
+}
+
 }  // namespace
 
 template <class S>
@@ -150,38 +191,15 @@ CoreAnswer<S, 3> segmentSegment(const Segment<S, 3>& a, const Segment<S, 3>& b) 
 
 template <class S>
 CoreAnswer<S, 2> segmentSegment(const Segment<S, 2>& a, const Segment<S, 2>& b) {
+  const Vec2<S> d1 = a.to - a.from, d2 = b.to - b.from;
+  if (crossClearly(d1, b.from - a.from, d2)) return crossing(a, b, std::max(maxNorm(d1), maxNorm(d2)));
   const Pose<S, 2> p = poseOf(a, b);
   CoreAnswer<S, 2> out{};
   if (separated(a, b, p, out)) return out;
-  const S long1 = maxNorm(p.d1), long2 = maxNorm(p.d2);
+  const S long1 = maxNorm(d1), long2 = maxNorm(d2);
   if (!(std::min(long1, long2) > S(0)))
-    return answer(p, S(0), anyPerpendicular(long1 >= long2 ? p.d1 : p.d2), false, Method::closedForm);
-  const S size = p.size();
-  // Separation along the perpendiculars of both segments, each in both senses.
-  const S slack = tolerance::tie<S> * size;
-  Vec2<S> normals[4];
-  S separations[4];
-  int count = 0, best = 0;
-  for (const Vec2<S>& d : {p.d1, p.d2}) {
-    const Vec2<S> axis = anyPerpendicular(d);
-    for (const S sign : {S(1), S(-1)}) {
-      const Vec2<S> n = axis * sign;
-      normals[count] = n;
-      separations[count] = std::min(dot(n, b.from), dot(n, b.to)) - std::max(dot(n, a.from), dot(n, a.to));
-      if (separations[count] > separations[best] + slack) best = count;
-      ++count;
-    }
-  }
-  out.distance = separations[best];
-  out.normal = normals[best];
-  out.unique = true;
-  for (int i = 0; i < count; ++i) {
-    const bool differs = maxNorm(normals[i] - out.normal) > tolerance::alike<S>;
-    if (differs && separations[i] >= out.distance - slack) out.unique = false;
-  }
-  out.method = Method::sat;
-  witnessesOfCrossing(a, b, size, out);
-  return out;
+    return answer(p, S(0), anyPerpendicular(long1 >= long2 ? d1 : d2), false, Method::closedForm);
+  return crossing(a, b, p.size());
 }
 
 template CoreAnswer<float, 2> segmentSegment(const Segment<float, 2>&, const Segment<float, 2>&);

@@ -81,11 +81,12 @@ bool isOutOfOrder(ShapeKind kind, const void* a, const void* b) {
     std::memcpy(&x, static_cast<const std::byte*>(shape) + i * sizeof x, sizeof x);
     return x;
   };
-  const auto count = static_cast<std::size_t>(layoutOf(kind).numberCount());
-  for (std::size_t i = 0; i < count; ++i) {
+  // Nearly always the first number decides; how many there are is looked up after it.
+  std::size_t i = 0;
+  do {
     const S x = numberAt(a, i), y = numberAt(b, i);
     if (x != y) return y < x;
-  }
+  } while (++i < static_cast<std::size_t>(layoutOf(kind).numberCount()));
   return false;
 }
 
