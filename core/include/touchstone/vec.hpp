@@ -144,12 +144,10 @@ constexpr Rotation<S, 3> rotationOf(const Quat<S>& q) {
   return r;
 }
 
-/// The rotation by an angle in radians, counter-clockwise.
+/// The rotation by an angle in radians, counter-clockwise: the same bits on every machine, within one unit in the last
+/// place. NaN for an angle that no shape has (magnitude above 3e9). Float and double; see rotation.cpp.
 template <class S>
-Rotation<S, 2> rotationOf(S angle) {
-  const S c = std::cos(angle), s = std::sin(angle);
-  return {{{{c, s}}, {{-s, c}}}};
-}
+Rotation<S, 2> rotationOf(S angle);
 
 /// Hamilton product: apply b first, then a.
 template <class S>
