@@ -10,15 +10,19 @@ namespace touchstone::bindings {
 
 constexpr int refused(ErrorCode code) { return 1 + static_cast<int>(code); }
 
+/// Adding 0 turns -0 into 0, which is all that a reader of an answer expects to see.
+template <class S>
+void putNumber(int at, S x) {
+  result[at] = static_cast<double>(x) + 0.0;
+}
 template <class S, int N>
 void putVector(int at, const Vec<S, N>& v) {
   result[at + 2] = 0;
-  // Adding 0 turns -0 into 0, which is all that a reader of an answer expects to see.
-  for (int i = 0; i < N; ++i) result[at + i] = static_cast<double>(v[i]) + 0.0;
+  for (int i = 0; i < N; ++i) putNumber(at + i, v[i]);
 }
 template <class S, int N>
 void putPair(const PairResult<S, N>& r) {
-  result[distanceAt] = static_cast<double>(r.distance);
+  putNumber(distanceAt, r.distance);
   putVector(normalAt, r.normal);
   putVector(pointOnAAt, r.pointOnA);
   putVector(pointOnBAt, r.pointOnB);

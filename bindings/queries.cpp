@@ -35,7 +35,7 @@ void put(const Contact<S, N>& c) {
     const int at = pointsAt + i * pointSize;
     putVector(at, c.points[i].pointOnA);
     putVector(at + 3, c.points[i].pointOnB);
-    result[at + 6] = static_cast<double>(c.points[i].separation);
+    putNumber(at + 6, c.points[i].separation);
     result[at + 7] = c.points[i].id;
   }
 }
@@ -43,7 +43,7 @@ void put(const Contact<S, N>& c) {
 template <class S, int N>
 void put(const CastResult<S, N>& c) {
   result[0] = c.hit ? 1 : 0;
-  result[1] = static_cast<double>(c.toi);
+  putNumber(1, c.toi);
   putVector(2, c.normal);
   putVector(5, c.point);
   result[8] = static_cast<double>(c.status);
@@ -52,7 +52,7 @@ void put(const CastResult<S, N>& c) {
 template <class S, int N>
 void put(const TextbookResult<S, N>& t) {
   result[0] = t.hit ? 1 : 0;
-  result[1] = static_cast<double>(t.depth);
+  putNumber(1, t.depth);
   putVector(2, t.normal);
   result[5] = t.defined ? 1 : 0;
   result[6] = static_cast<double>(t.mistake);
