@@ -27,7 +27,7 @@ function(add_module flavour)
   set_target_properties(touchstone_${flavour} PROPERTIES
     OUTPUT_NAME touchstone SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/${flavour})
   target_link_options(touchstone_${flavour} PRIVATE
-    -Os -lembind -fno-exceptions
+    -O2 -lembind -fno-exceptions
     -sMODULARIZE=1 -sEXPORT_ES6=1 -sENVIRONMENT=web,worker,node
     -sDYNAMIC_EXECUTION=0 -sEMBIND_AOT=1 -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=16MB
     -sSTACK_SIZE=256KB -sMALLOC=emmalloc -sINCOMING_MODULE_JS_API=locateFile,wasmBinary

@@ -18,6 +18,7 @@
 #include "algorithms/box_box.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "algorithms/patch.hpp"
 #include "algorithms/segment_box.hpp"
@@ -47,29 +48,55 @@ S separationAlong(const Relative<S, N>& r, const Vec<S, N>& n) {
   return std::abs(dot(n, r.c)) - extentAlong(r.halfA, n) - extentAlong(r.halfB, r.bInA.toLocal(n));
 }
 
+/// The axes that could separate best, faces first.
 template <class S, int N>
 struct Axes {
-  static constexpr int capacity = N == 3 ? 15 : 4;
-  int count = 0, faceCount = 2 * N;
-  Vec<S, N> normal[capacity];
-  S separation[capacity];
-  int best = 0;
-  void add(const Relative<S, N>& r, const Vec<S, N>& n) {
+  S slack;  ///< separations closer than this are a tie
+  int count = 0, best = 0;
+  Vec<S, N> normal[N == 3 ? 15 : 4];
+  S separation[N == 3 ? 15 : 4];
+  void add(const Vec<S, N>& n, S s) {
     normal[count] = n;
-    separation[count] = separationAlong(r, n);
-    if (separation[count] > separation[best] + tolerance::tie<S> * r.size) best = count;
+    separation[count] = s;
+    if (s > separation[best] + slack) best = count;
     ++count;
   }
 };
 
+/// The axis e_i x b_j, of length `sqrt(squared)`: it is only scaled to a unit vector where it is not surely worse than
+/// the best so far, by more than a tie.
+template <class S>
+void addEdgeAxis(const Relative<S, 3>& r, int i, int j, Axes<S, 3>& axes) {
+  constexpr S tiny = std::numeric_limits<S>::min() / std::numeric_limits<S>::epsilon();
+  const Vec3<S>& b = r.bInA.column[j];
+  const int x = i == 2 ? 0 : i + 1, y = i == 0 ? 2 : i - 1;
+  const S nx = -b[y], ny = b[x], squared = nx * nx + ny * ny;
+  Vec3<S> n{};
+  if (!(squared > tiny)) {
+    n[x] = nx;
+    n[y] = ny;
+    const auto direction = lengthAndDirection(n).direction;
+    if (maxNorm(direction) > S(0)) axes.add(direction, separationAlong(r, direction));
+    return;
+  }
+  const auto extentOfB = [&](int k) {
+    const Vec3<S>& other = r.bInA.column[k];
+    return r.halfB[k] * std::abs(other[x] * nx + other[y] * ny);
+  };
+  const S extentB = extentOfB(j == 2 ? 0 : j + 1) + extentOfB(j == 0 ? 2 : j - 1);
+  const S reach =
+      std::abs(nx * r.c[x] + ny * r.c[y]) - (r.halfA[x] * std::abs(nx) + r.halfA[y] * std::abs(ny)) - extentB;
+  const S worse = axes.separation[axes.best] - S(2) * axes.slack;
+  if (reach * std::abs(reach) + tiny < worse * std::abs(worse) * squared) return;
+  const S length = std::sqrt(squared);
+  n[x] = nx / length;
+  n[y] = ny / length;
+  axes.add(n, reach / length);
+}
 template <class S>
 void addEdgeAxes(const Relative<S, 3>& r, Axes<S, 3>& axes) {
-  for (int i = 0; i < 3; ++i) {
-    for (int j = 0; j < 3; ++j) {
-      const auto n = lengthAndDirection(cross(unit<S, 3>(i), r.bInA.column[j]));
-      if (n.length > S(0)) axes.add(r, n.direction);
-    }
-  }
+  for (int i = 0; i < 3; ++i)
+    for (int j = 0; j < 3; ++j) addEdgeAxis(r, i, j, axes);
 }
 template <class S>
 void addEdgeAxes(const Relative<S, 2>&, Axes<S, 2>&) {}  // a rectangle's sides are its faces
@@ -77,8 +104,15 @@ void addEdgeAxes(const Relative<S, 2>&, Axes<S, 2>&) {}  // a rectangle's sides 
 template <class S, int N>
 Axes<S, N> axesOf(const Relative<S, N>& r) {
   Axes<S, N> axes;
-  for (int k = 0; k < N; ++k) axes.add(r, unit<S, N>(k));
-  for (int k = 0; k < N; ++k) axes.add(r, r.bInA.column[k]);
+  axes.slack = tolerance::tie<S> * r.size;
+  for (int k = 0; k < N; ++k) {
+    const auto alongK = vecOf<S, N>([&](int j) { return r.bInA.column[j][k]; });
+    axes.add(unit<S, N>(k), std::abs(r.c[k]) - r.halfA[k] - extentAlong(r.halfB, alongK));
+  }
+  for (int k = 0; k < N; ++k) {
+    const Vec<S, N>& n = r.bInA.column[k];
+    axes.add(n, std::abs(dot(n, r.c)) - extentAlong(r.halfA, n) - r.halfB[k]);
+  }
   addEdgeAxes(r, axes);
   return axes;
 }
@@ -86,11 +120,10 @@ Axes<S, N> axesOf(const Relative<S, N>& r) {
 /// Whether no other normal is equally short: neither another axis nor the same one the other way round.
 template <class S, int N>
 bool isUnique(const Relative<S, N>& r, const Axes<S, N>& axes) {
-  const S slack = tolerance::tie<S> * r.size;
   const Vec<S, N>& n = axes.normal[axes.best];
-  if (std::abs(dot(n, r.c)) <= slack) return false;
+  if (std::abs(dot(n, r.c)) <= axes.slack) return false;
   for (int i = 0; i < axes.count; ++i) {
-    const bool tied = axes.separation[i] >= axes.separation[axes.best] - slack;
+    const bool tied = axes.separation[i] >= axes.separation[axes.best] - axes.slack;
     if (tied && std::abs(dot(n, axes.normal[i])) < S(1) - tolerance::alike<S> * tolerance::alike<S>) return false;
   }
   return true;

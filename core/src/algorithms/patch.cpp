@@ -257,6 +257,28 @@ Vec2<S> nearMiss(const Patch<S, 2>& a, const Patch<S, 2>& b, const Vec2<S>&) {
   return closestPoints(Segment<S, 2>{a.p[0], a.p[a.count - 1]}, Segment<S, 2>{b.p[0], b.p[b.count - 1]}).on1;
 }
 
+/// The common point on A of the usual cases, without a frame of their own: a corner of B over a face of A, and edges
+/// that are far from parallel. False for all others.
+template <class S>
+bool clearMiddle(const Patch<S, 3>& a, const Patch<S, 3>& b, const Vec3<S>& n, Vec3<S>& middle) {
+  const Vec3<S> r = b.p[0] - a.p[0], d = a.p[1] - a.p[0];
+  if (a.count == 4 && b.count == 1) {
+    const Vec3<S> across = cross(d, a.p[3] - a.p[0]);
+    middle = b.p[0] - n * (dot(r, across) / dot(n, across));
+    return true;
+  }
+  if (a.count != 2 || b.count != 2) return false;
+  const Vec3<S> e = b.p[1] - b.p[0];
+  const S crossed = dot(cross(d, e), n);
+  if (!(crossed * crossed > tolerance::skew<S> * (dot(d, d) * dot(e, e)))) return false;
+  middle = a.p[0] + d * std::clamp(dot(cross(r, e), n) / crossed, S(0), S(1));
+  return true;
+}
+template <class S>
+bool clearMiddle(const Patch<S, 2>&, const Patch<S, 2>&, const Vec2<S>&, Vec2<S>&) {
+  return false;
+}
+
 template <class S, int N>
 CommonRegion<S, N> commonRegion(const Patch<S, N>& a, const Patch<S, N>& b, const Vec<S, N>& n) {
   return regionOf(a, b, n, tolerance::manifold<S>);
@@ -265,6 +287,8 @@ CommonRegion<S, N> commonRegion(const Patch<S, N>& a, const Patch<S, N>& b, cons
 template <class S, int N>
 Vec<S, N> commonMiddle(const Patch<S, N>& a, const Patch<S, N>& b, const Vec<S, N>& n, S size) {
   if (a.count == 1) return a.p[0];
+  Vec<S, N> clear;
+  if (clearMiddle(a, b, n, clear)) return clear;
   const CommonRegion<S, N> region = regionOf(a, b, n, tolerance::parallel<S>);
   if (region.count == 0) return nearMiss(a, b, n);
   S separation[8], least = S(0);
