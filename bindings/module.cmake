@@ -7,15 +7,12 @@ file(GLOB BINDING_SOURCES CONFIGURE_DEPENDS bindings/*.cpp)
 set_source_files_properties(
   core/src/validate.cpp core/src/bounds.cpp core/src/transform.cpp core/src/layout.cpp core/src/queries/contact.cpp
   core/src/queries/cast.cpp
-  core/src/queries/any_shape.cpp core/src/algorithms/patch.cpp core/src/textbook/printed.cpp
+  core/src/queries/any_shape.cpp core/src/textbook/printed.cpp
   core/src/textbook/textbook.cpp bindings/batch.cpp bindings/queries.cpp bindings/bindings.cpp
   PROPERTIES COMPILE_OPTIONS -Oz)
 set_source_files_properties(
-  core/src/algorithms/ball_hull.cpp core/src/algorithms/ball_hull_box.cpp
-  core/src/algorithms/segment_box.cpp core/src/closest_points.cpp
-  core/src/pairs/aabb2_aabb2.cpp core/src/pairs/circle2_aabb2.cpp
-  core/src/pairs/circle2_obb2.cpp core/src/pairs/obb_plane.cpp
-  core/src/pairs/circle2_capsule2.cpp core/src/batch/batch.cpp
+  core/src/algorithms/ball_hull_box.cpp core/src/algorithms/patch.cpp core/src/batch/batch.cpp
+  core/src/closest_points.cpp
   PROPERTIES COMPILE_OPTIONS -Os)
 
 function(add_module flavour)

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "operands.hpp"
+#include "pairs/pairs.hpp"
 #include "touchstone/bounds.hpp"
 #include "touchstone/closest_points.hpp"
 #include "touchstone/distance.hpp"
@@ -78,9 +79,12 @@ int askTextbook(int slotA, int slotB) {
 }
 
 template <class S>
-Shape<S> shapeIn(int slot) {
-  return unpack<S>(slotKinds[slot], slots[slot].numbers);
+bool doBoundariesMeet(int slotA, int slotB) {
+  const Operand<S> a(slotA), b(slotB);
+  return boundariesMeet(*static_cast<const Plane<S>*>(a.data()), *static_cast<const Plane<S>*>(b.data()));
 }
+
+Shape<double> shapeIn(int slot) { return unpack<double>(slotKinds[slot], slots[slot].numbers); }
 
 template <int N>
 void askClosestOnSegment() {
@@ -124,13 +128,17 @@ std::string violationPath() { return lastViolation.path(); }
 std::string violationMessage() { return lastViolation.message(); }
 
 int overlapOf(int slotA, int slotB, bool isFloat) {
-  const auto answer = isFloat ? overlap(shapeIn<float>(slotA), shapeIn<float>(slotB))
-                              : overlap(shapeIn<double>(slotA), shapeIn<double>(slotB));
-  if (!answer) return refused(ErrorCode::mixedDimensions);
-  result[0] = *answer ? 1 : 0;
+  bool answer;
+  if (slotKinds[slotA] == ShapeKind::plane && slotKinds[slotB] == ShapeKind::plane) {
+    answer = isFloat ? doBoundariesMeet<float>(slotA, slotB) : doBoundariesMeet<double>(slotA, slotB);
+  } else {
+    const int refusal = isFloat ? distanceFloat(slotA, slotB) : distanceOf(slotA, slotB);
+    if (refusal != 0) return refusal;
+    answer = result[distanceAt] <= 0;
+  }
+  result[0] = answer ? 1 : 0;
   return 0;
 }
-
 int contactOf(int slotA, int slotB, bool isFloat) {
   return isFloat ? askContact<float>(slotA, slotB) : askContact<double>(slotA, slotB);
 }
@@ -147,15 +155,15 @@ void closestOnSegment(int dimension) { dimension == 3 ? askClosestOnSegment<3>()
 void closestOfSegments(int dimension) { dimension == 3 ? askClosestOfSegments<3>() : askClosestOfSegments<2>(); }
 
 bool boundingBoxOf(int slot) {
-  const auto shape = shapeIn<double>(slot);
+  const auto shape = shapeIn(slot);
   return dimensionOf(slotKinds[slot]) == 3 ? putBound(boundingBox(shape), 0) : putBound(boundingBox2(shape), 0);
 }
 bool boundingSphereOf(int slot) {
-  const auto shape = shapeIn<double>(slot);
+  const auto shape = shapeIn(slot);
   return dimensionOf(slotKinds[slot]) == 3 ? putBound(boundingSphere(shape), 0) : putBound(boundingCircle(shape), 0);
 }
 void transformOf(int slot) {
-  const auto shape = shapeIn<double>(slot);
+  const auto shape = shapeIn(slot);
   const auto moved = dimensionOf(slotKinds[slot]) == 3
                          ? transform(shape, Pose<double>{{result[0], result[1], result[2], result[3]}, getVector<3>(4)})
                          : transform(shape, Pose2<double>{result[0], getVector<2>(1)});

@@ -33,7 +33,8 @@ struct Chunk {
   /// The operands in the forms that the kernel takes.
   alignas(16) std::byte a[mostGroups * sizeof(Crate)], b[mostGroups * sizeof(Crate)];
   /// The lanes of each group that are sure, as bits.
-  std::uint8_t sure[mostGroups];
+  std::uint8_t sure[mostGroups] = {};
+  static_assert(mostGroups % 8 == 0);
 };
 
 std::uint8_t laneBits(Mask m) { return static_cast<std::uint8_t>(bitmask(m)); }
@@ -234,14 +235,16 @@ void answerChunk(const Kernel& kernel, const Operands& o, const std::uint32_t* p
   kernel.solve(chunk, to);
 }
 
-/// Asks one by one what the kernel was not sure of, among the first `count` pairs of the chunk.
+/// Asks one by one what the kernel was not sure of, among the first `count` pairs of the chunk; nearly always nothing, so
+/// eight groups are looked at together.
 void askUnsure(const Run<float>& run, std::size_t start, std::size_t count, const Chunk& chunk) {
-  for (std::size_t i = 0; i < count; ++i) {
-    const int sure = chunk.sure[i / laneCount];
-    if (sure == 15)
-      i += laneCount - 1;
-    else if ((sure >> i % laneCount & 1) == 0)
-      answerOne(run, start + i);
+  constexpr std::uint64_t allSure = 0x0f0f0f0f0f0f0f0fU;
+  constexpr std::size_t many = laneCount * sizeof allSure;
+  for (std::size_t from = 0; from < count; from += many) {
+    std::uint64_t sure;
+    std::memcpy(&sure, chunk.sure + from / laneCount, sizeof sure);
+    for (std::size_t i = from; sure != allSure && i < std::min(count, from + many); ++i)
+      if ((chunk.sure[i / laneCount] >> i % laneCount & 1) == 0) answerOne(run, start + i);
   }
 }
 
