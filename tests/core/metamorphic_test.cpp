@@ -40,32 +40,6 @@ TEST_P(EveryPairAgain, UniformScaleScalesTheDistance_Seed12) {
   }
 }
 
-/// Mirrored in x = 0.
-Shape<double> mirrored(const Shape<double>& shape) {
-  return std::visit(
-      [](auto s) -> Shape<double> {
-        if constexpr (requires { s.center; }) s.center[0] = -s.center[0];
-        if constexpr (requires { s.position; }) s.position[0] = -s.position[0];
-        if constexpr (requires { s.normal; }) s.normal[0] = -s.normal[0];
-        if constexpr (requires { s.angle; }) s.angle = -s.angle;
-        if constexpr (requires { s.rotation; }) {
-          s.rotation.y = -s.rotation.y;
-          s.rotation.z = -s.rotation.z;
-        }
-        if constexpr (requires { s.base; }) {
-          s.base[0] = -s.base[0];
-          s.tip[0] = -s.tip[0];
-        }
-        if constexpr (requires { s.min; }) {
-          const double lo = -s.max[0];
-          s.max[0] = -s.min[0];
-          s.min[0] = lo;
-        }
-        return s;
-      },
-      shape);
-}
-
 TEST_P(EveryPairAgain, MirroringKeepsTheDistance_Seed13) {
   Random random(13);
   for (int i = 0; i < 100; ++i) {

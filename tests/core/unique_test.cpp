@@ -63,7 +63,7 @@ Shape<double> posed(const Shape<double>& shape, const Pose<double>& pose, const 
   return dimensionOf(kindOf(shape)) == 3 ? *transform(shape, pose) : *transform(shape, pose2);
 }
 
-/// The same verdict however the scene is turned and moved, and whichever shape comes first.
+/// The same verdict however the scene is turned, moved and mirrored, and whichever shape comes first.
 void expectVerdict(const std::vector<Scene>& all, bool isUnique, std::uint64_t seed) {
   Random random(seed);
   for (const Scene& s : all) {
@@ -74,12 +74,21 @@ void expectVerdict(const std::vector<Scene>& all, bool isUnique, std::uint64_t s
       const Scene turned{posed(s.a, pose, pose2), posed(s.b, pose, pose2)};
       ASSERT_EQ(answerOf(turned.a, turned.b).unique, isUnique) << text(turned) << " once was " << text(s);
       ASSERT_EQ(answerOf(turned.b, turned.a).unique, isUnique) << text(turned) << " exchanged";
+      ASSERT_EQ(answerOf(mirrored(turned.a), mirrored(turned.b)).unique, isUnique) << text(turned) << " mirrored";
     }
   }
 }
 
 TEST(Unique, TiesStayTiesHoweverTheyAreTurned_Seed71) { expectVerdict(ties(), false, 71); }
 TEST(Unique, ClearAnswersStayClearHoweverTheyAreTurned_Seed72) { expectVerdict(clearOnes(), true, 72); }
+
+TEST(Unique, ARectangleWithoutSizeOnASegmentIsATieHoweverItIsTurned) {
+  // Both sides of the segment are as near. The axis that answers is that of the point, a little off the segment's.
+  const Shape<double> segment = Obb2<double>{{{-0.125, 65536.375}}, {{9.1552734375e-05, 0}}, 0};
+  const Shape<double> point = Obb2<double>{{{-0.12509155272232747, 65536.375}}, {{0, 0}}, 4.7123889803856072};
+  EXPECT_FALSE(answerOf(segment, point).unique);
+  EXPECT_FALSE(answerOf(point, segment).unique);
+}
 
 TEST(Unique, APointOnAPlateUpToRoundingIsATie) {
   // The plate is 2e-34 beside the point: both its sides are as near as numbers of its size can tell.

@@ -199,4 +199,33 @@ TEST(WitnessPoints, WhereATurnIsTooSmallForTheNormalToTell) {
   EXPECT_LE(std::abs(over.pointOnA[2]), 0.75 + tight);
 }
 
+TEST(WitnessPoints, OfRectanglesWhoseSidesLeanByMicroradians) {
+  // A corner beside a side that leans by 9e-6 is as far from the side as from its end, 1.3e-8 further along it, up to
+  // rounding: only one of the two has its witnesses on both shapes.
+  const scenes::Scene all[] = {
+      {Obb2<double>{{{-192, -256}}, {{0, 320}}, 3.1415835110906318}, Aabb2<double>{{{192, -64}}, {{192, 64}}}},
+      {Aabb2<double>{{{-0.375, -1.625}}, {{0.875, 0.625}}},
+       Obb2<double>{{{3.75, -0.5}}, {{1.125, 1}}, 4.7123889923095703}},
+  };
+  for (const scenes::Scene& s : all) {
+    const auto r = checked(s.a, s.b);
+    EXPECT_LE(judge::offSurface(r.pointOnA, s.a), scenes::toleranceOf(s)) << text(s);
+    EXPECT_LE(judge::offSurface(r.pointOnB, s.b), scenes::toleranceOf(s)) << text(s);
+  }
+}
+
+TEST(WitnessPoints, NormalOfCapsulesWhoseEndsAlmostCoincideLeadsFromTheOneToTheOther) {
+  // Tips 1.3e-9 apart: their numbers tell the way to the last digit, those of the way from a base to a tip do not. B's
+  // tip lies beside A's axis, 1.5e-16 before its end, so what leads to it is perpendicular to that axis.
+  const V3 tipA{{-0.38030183420337538, 4.1958794903951988, -1.5976258180480218}};
+  const V3 tipB{{-0.3803018347727094, 4.195879490078168, -1.5976258168734263}};
+  const Capsule<double> a{{{-2.5910975759195725, 2.820748494127804, -3.0403690215024652}}, tipA, 0.76};
+  const Capsule<double> b{{{0.068017138401714486, 1.7759803810253434, 0.021883869644166866}}, tipB, 0.84};
+  const V3 axis = tipA - a.base, way = tipB - tipA;  // the latter is exact, because they are neighbours
+  const V3 gap = way - axis * (dot(way, axis) / dot(axis, axis));
+  const auto r = checked(Shape<double>(a), Shape<double>(b));
+  EXPECT_LE(length(r.normal - gap / length(gap)), tight);
+  EXPECT_NEAR(r.distance, length(gap) - 1.6, tight);
+}
+
 }  // namespace

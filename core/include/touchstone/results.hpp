@@ -90,7 +90,7 @@ inline constexpr int maxManifoldPoints = N == 3 ? 4 : 2;
 /// The contact manifold: at least one point, deepest first, all along the normal of `pair`. Features that lean against
 /// each other by less than tolerance::manifold share one, so that a box that rocks keeps its points; what leans by that
 /// sine is cut as if it did not, so points may then be off a round surface by radius * sine^2 / 2, and off an edge by
-/// half the sine times its length.
+/// the sine times the length that they share.
 template <class S, int N>
 struct Contact {
   PairResult<S, N> pair;

@@ -117,14 +117,14 @@ Axes<S, N> axesOf(const Relative<S, N>& r) {
   return axes;
 }
 
-/// Whether no other normal is equally short: neither another axis nor the same one the other way round.
+/// Whether no other normal is equally short: neither another axis, nor it or one that ties with it the other way round.
 template <class S, int N>
 bool isUnique(const Relative<S, N>& r, const Axes<S, N>& axes) {
   const Vec<S, N>& n = axes.normal[axes.best];
-  if (std::abs(dot(n, r.c)) <= axes.slack) return false;
   for (int i = 0; i < axes.count; ++i) {
-    const bool tied = axes.separation[i] >= axes.separation[axes.best] - axes.slack;
-    if (tied && std::abs(dot(n, axes.normal[i])) < S(1) - tolerance::alike<S> * tolerance::alike<S>) return false;
+    if (axes.separation[i] < axes.separation[axes.best] - axes.slack) continue;
+    if (std::abs(dot(axes.normal[i], r.c)) <= axes.slack) return false;
+    if (std::abs(dot(n, axes.normal[i])) < S(1) - tolerance::alike<S> * tolerance::alike<S>) return false;
   }
   return true;
 }
@@ -201,27 +201,35 @@ Vec2<S> cleanNormal(const Closest<S, 2>& c) {
 
 /// Keeps the least distance, and after each improvement the better of the two separating normals through it. Where that
 /// ties with a normal of before it is taken all the same, so that it leads from the one witness to the other: the
-/// separation tells two normals apart only by the square of the angle between them.
+/// separation tells two normals apart only by the square of the angle between them. In the plane, where all candidates
+/// are looked at, the one whose normal separates better wins among those as near: a corner beside an edge that leans by
+/// very little is as far from the edge as from its end, up to rounding.
 template <class S, int N>
 struct Search {
   const Relative<S, N>& r;
   Closest<S, N> best{};
   Vec<S, N> normal;
-  S separation;  ///< along `normal`: a lower bound of the distance
+  S separation;      ///< along `normal`: a lower bound of the distance
+  S bestOwn = S(0);  ///< along the normal of the best pair
   bool any = false;
 
   void offer(const Closest<S, N>& c) {
-    if (any && !(c.distance < best.distance)) return;
-    any = true;
-    best = c;
-    S own = separation - tolerance::certificate<S> * r.size;
+    const S slack = tolerance::certificate<S> * r.size, tie = N == 2 ? slack : S(0);
+    if (any && !(c.distance < best.distance + tie)) return;
+    S own = std::numeric_limits<S>::lowest();
+    Vec<S, N> ownNormal{};
     for (const Vec<S, N>& n : {lengthAndDirection(c.gap).direction, cleanNormal(c)}) {
       const S s = separationAlong(r, n);
       if (s > own && dot(n, r.c) > S(0)) {
         own = s;
-        normal = n;
+        ownNormal = n;
       }
     }
+    if (any && !(c.distance < best.distance - tie) && !(own > bestOwn)) return;
+    any = true;
+    best = c;
+    bestOwn = own;
+    if (own > separation - slack) normal = ownNormal;
     separation = std::max(separation, own);
   }
   bool proven() const { return any && best.distance - separation <= tolerance::certificate<S> * r.size; }

@@ -2,7 +2,10 @@
 // Signed distance of two segments: the cores of two capsules.
 #pragma once
 
+#include <algorithm>
+
 #include "algorithms/core_answer.hpp"
+#include "touchstone/shapes.hpp"
 
 namespace touchstone {
 
@@ -12,5 +15,22 @@ template <class S>
 CoreAnswer<S, 3> segmentSegment(const Segment<S, 3>& a, const Segment<S, 3>& b);
 template <class S>
 CoreAnswer<S, 2> segmentSegment(const Segment<S, 2>& a, const Segment<S, 2>& b);
+
+/// The end of A that is nearest to an end of B: seen from there, what lies between the two keeps all its digits.
+template <class S, int N>
+Vec<S, N> nearestEnd(const Segment<S, N>& a, const Segment<S, N>& b) {
+  const auto toB = [&](const Vec<S, N>& p) { return std::min(maxNorm(b.from - p), maxNorm(b.to - p)); };
+  return toB(a.to) < toB(a.from) ? a.to : a.from;
+}
+
+/// The answer for two capsules of any dimension by the axes alone, grown.
+template <class Capsule>
+auto byAxes(const Capsule& a, const Capsule& b) {
+  constexpr int N = dimensionOf(Capsule::kind);
+  using Axis = Segment<typename Capsule::Scalar, N>;
+  const auto from = nearestEnd(Axis{a.base, a.tip}, Axis{b.base, b.tip});
+  return grow(segmentSegment(Axis{a.base - from, a.tip - from}, Axis{b.base - from, b.tip - from}), from, a.radius,
+              b.radius);
+}
 
 }  // namespace touchstone

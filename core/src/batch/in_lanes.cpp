@@ -235,8 +235,8 @@ void answerChunk(const Kernel& kernel, const Operands& o, const std::uint32_t* p
   kernel.solve(chunk, to);
 }
 
-/// Asks one by one what the kernel was not sure of, among the first `count` pairs of the chunk; nearly always nothing, so
-/// eight groups are looked at together.
+/// Asks one by one what the kernel was not sure of, among the first `count` pairs of the chunk; nearly always nothing,
+/// so eight groups are looked at together.
 void askUnsure(const Run<float>& run, std::size_t start, std::size_t count, const Chunk& chunk) {
   constexpr std::uint64_t allSure = 0x0f0f0f0f0f0f0f0fU;
   constexpr std::size_t many = laneCount * sizeof allSure;

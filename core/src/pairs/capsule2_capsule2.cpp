@@ -15,8 +15,7 @@ template <class S>
 PairResult<S, 2> solve(const Capsule2<S>& a, const Capsule2<S>& b) {
   const Vec<S, 2> alongA = a.tip - a.base, toB = b.base - a.base;
   CoreAnswer<S, 2> core;
-  if (!clearlyApart(alongA, toB, b.tip - b.base, core))
-    core = segmentSegment(Segment<S, 2>{{}, alongA}, Segment<S, 2>{toB, b.tip - a.base});
+  if (!clearlyApart(alongA, toB, b.tip - b.base, core)) return byAxes(a, b);
   return grow(core, a.base, a.radius, b.radius);
 }
 TOUCHSTONE_INSTANTIATE_PAIR(2, Capsule2, Capsule2)

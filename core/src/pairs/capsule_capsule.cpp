@@ -14,8 +14,7 @@ template <class S>
 PairResult<S, 3> solve(const Capsule<S>& a, const Capsule<S>& b) {
   const Vec<S, 3> alongA = a.tip - a.base, toB = b.base - a.base;
   CoreAnswer<S, 3> core;
-  if (!clearlyApart(alongA, toB, b.tip - b.base, core))
-    core = segmentSegment(Segment<S, 3>{{}, alongA}, Segment<S, 3>{toB, b.tip - a.base});
+  if (!clearlyApart(alongA, toB, b.tip - b.base, core)) return byAxes(a, b);
   return grow(core, a.base, a.radius, b.radius);
 }
 TOUCHSTONE_INSTANTIATE_PAIR(3, Capsule, Capsule)

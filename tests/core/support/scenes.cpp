@@ -125,6 +125,31 @@ Shape<double> moved(const Shape<double>& shape, const Vec3<double>& by) {
   return changed(shape, [&](const Field& f, int i, double x) { return isPosition(f) ? x + by[i] : x; });
 }
 
+Shape<double> mirrored(const Shape<double>& shape) {
+  return std::visit(
+      [](auto s) -> Shape<double> {
+        if constexpr (requires { s.center; }) s.center[0] = -s.center[0];
+        if constexpr (requires { s.position; }) s.position[0] = -s.position[0];
+        if constexpr (requires { s.normal; }) s.normal[0] = -s.normal[0];
+        if constexpr (requires { s.angle; }) s.angle = -s.angle;
+        if constexpr (requires { s.rotation; }) {
+          s.rotation.y = -s.rotation.y;
+          s.rotation.z = -s.rotation.z;
+        }
+        if constexpr (requires { s.base; }) {
+          s.base[0] = -s.base[0];
+          s.tip[0] = -s.tip[0];
+        }
+        if constexpr (requires { s.min; }) {
+          const double lo = -s.max[0];
+          s.max[0] = -s.min[0];
+          s.min[0] = lo;
+        }
+        return s;
+      },
+      shape);
+}
+
 Shape<double> scaled(const Shape<double>& shape, double by) {
   return changed(shape, [&](const Field& f, int, double x) {
     const bool keeps = f.name == "angle" || f.role == FieldRole::unitVector || f.role == FieldRole::unitQuaternion;

@@ -52,6 +52,8 @@ Scene alignedShapes(ShapeKind a, ShapeKind b, Random& random);
 
 Shape<double> moved(const Shape<double>& shape, const Vec3<double>& by);
 Shape<double> scaled(const Shape<double>& shape, double by);
+/// Mirrored in x = 0.
+Shape<double> mirrored(const Shape<double>& shape);
 
 /// A scene of two kinds in a regime. Those named after a distance are placed with the oracle's answer, not the core's.
 Scene sceneOf(ShapeKind a, ShapeKind b, Regime regime, Random& random);
