@@ -143,6 +143,18 @@ TEST(HardCases, LongFlatCapsuleOverTheEdgeOfALongBoxInFloat) {
   EXPECT_NEAR(scenes::answerOf(scenes::toFloat(box), scenes::toFloat(capsule)).distance, byHand, 4e-6 * 315077);
 }
 
+TEST(HardCases, LongCapsuleBesideAPointAtItsEnd) {
+  // The foot of the point, a box without size, is 1e-17 of the axis before its end: a parameter of 1 up to rounding.
+  // All the same the normal is perpendicular to the axis, along what is left of (0, -2.625, -2.125) across it.
+  const Capsule<double> capsule{{{-805617696.12549019, -6, -6}}, {{-6, -3.375, -5.875}}, 6};
+  const V3 axis = capsule.tip - capsule.base, way{{0, -2.625, -2.125}};
+  const V3 across = way - axis * (dot(way, axis) / dot(axis, axis));
+  const Shape<double> leaf = Aabb<double>{{{-6, -6, -8}}, {{-6, -6, -8}}};
+  const auto r = scenes::answerOf<double>(capsule, leaf);
+  EXPECT_NEAR(r.distance, std::hypot(2.625, 2.125) - 6, 1e-3);
+  EXPECT_LE(length(r.normal - across / length(across)), 1e-12);
+}
+
 TEST(HardCases, TaperedCapsuleAlongAnAxisOfABoxInFloatHasAUnitNormal) {
   // Found by the fuzzer: an axis that is parallel to an edge up to rounding gave a candidate without direction. The box
   // [-15.25, 0]^3 and the axis along its edge at y = z = -7.625, radius 7.625: 7.625 to the face and the radius.

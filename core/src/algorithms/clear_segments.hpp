@@ -2,29 +2,24 @@
 // Problem: the common case of two segments, lines far from parallel and segments far from each other, for the pairs
 // whose answer takes less time than a few wrong guesses of a processor. segment_segment.cpp has all the others.
 // Method: the stationary point of the two lines, then one parameter after the other, clamped: each is exact whether the
-// one before it was clamped or not, so nothing branches on where the closest points lie, which no processor can guess.
+// one before it was clamped or not, so no more than the clamps depend on where the closest points lie.
 // Everything is here to be inlined: passed through memory it would take half as long again.
 // Source: Ericson, Real-Time Collision Detection, 5.1.9.
 #pragma once
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
-#include <cstdint>
 #include <limits>
-#include <type_traits>
 
 #include "algorithms/directions.hpp"
 #include "algorithms/segment_segment.hpp"
 
 namespace touchstone {
 
-/// `x` clamped to [0, 1] as a whole number, because numbers of one sign are in the order of their bits: the engines of
-/// browsers compile the choice between two whole numbers without a branch, between two floating ones with one.
+/// `x` clamped to [0, 1]; 0 for NaN.
 template <class S>
 constexpr S clampToUnit(S x) {
-  using Bits = std::conditional_t<sizeof(S) == 8, std::int64_t, std::int32_t>;
-  return std::bit_cast<S>(std::clamp(std::bit_cast<Bits>(x), Bits(0), std::bit_cast<Bits>(S(1))));
+  return x > S(0) ? std::min(x, S(1)) : S(0);
 }
 
 /// The answer for the segments from the origin along d1, and from r along d2; false where the case is another.

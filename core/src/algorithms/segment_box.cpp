@@ -111,8 +111,8 @@ Feature touchedPart(const Segment<S, N>& segment, S t, const Vec<S, N>& n) {
 /// The normal for a gap so small against the operands that the difference of the points has lost digits: the first that
 /// separates by the length of the gap, or the one that separates most. Inside the segment it is perpendicular to it: by
 /// giving way on the axes where the box is left (exact zeros of the excess stay zero), or on all of them (an excess can
-/// be zero by rounding only). And rounding may have taken an end for the inside, or for level a feature that leans by
-/// almost nothing; the facets of the difference know better.
+/// be zero by rounding only). Rounding may have taken an end for the inside or the inside for an end, so both are
+/// tried; or for level a feature that leans by almost nothing: the facets of the difference know better.
 template <class S, int N>
 Vec<S, N> closeUpNormal(const Segment<S, N>& segment, const Vec<S, N>& half, const SegmentBoxGap<S, N>& gap, S size) {
   const Vec<S, N> d = segment.to - segment.from;
@@ -126,7 +126,6 @@ Vec<S, N> closeUpNormal(const Segment<S, N>& segment, const Vec<S, N>& half, con
     if (i == 3) {
       n = separationAlongAxes(segment, half, size).normal;
     } else if (i > 0) {
-      if (!(gap.t > S(0) && gap.t < S(1))) continue;
       n = lengthAndDirection(without(gap.excess, lengthAndDirection(i == 1 ? active : d).direction)).direction;
     }
     const S s = std::min(dot(n, segment.from), dot(n, segment.to)) - extentAlong(half, n);
