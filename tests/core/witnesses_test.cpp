@@ -228,4 +228,13 @@ TEST(WitnessPoints, NormalOfCapsulesWhoseEndsAlmostCoincideLeadsFromTheOneToTheO
   EXPECT_NEAR(r.distance, length(gap) - 1.6, tight);
 }
 
+TEST(WitnessPoints, OfABoxWhoseCornersAreOneInFloat) {
+  // At 8e8 m a float tells places 64 m apart: the face of a box of 16 m has no extent there. Found by the fuzzer.
+  const Shape<double> capsule = Capsule<double>{
+      {{-822296610.00146484, -805355779.2505188, -2}}, {{1.0529007629270722e-42, -1.125, -1.125}}, 3.875};
+  const Shape<double> box = boxAt({{-7.625, -7.875, -8}}, {{8, 8, 8}}, {-0.5, -0.5, -0.5, -0.5});
+  const auto r = scenes::answerOf(scenes::toFloat(capsule), scenes::toFloat(box));
+  EXPECT_TRUE(std::isfinite(length(r.pointOnA)) && std::isfinite(length(r.pointOnB)));
+}
+
 }  // namespace

@@ -263,8 +263,11 @@ template <class S>
 bool clearMiddle(const Patch<S, 3>& a, const Patch<S, 3>& b, const Vec3<S>& n, Vec3<S>& middle) {
   const Vec3<S> r = b.p[0] - a.p[0], d = a.p[1] - a.p[0];
   if (a.count == 4 && b.count == 1) {
-    const Vec3<S> across = cross(d, a.p[3] - a.p[0]);
-    middle = b.p[0] - n * (dot(r, across) / dot(n, across));
+    // Far from the origin the corners of a small face may have become one.
+    const Vec3<S> e = a.p[3] - a.p[0], across = cross(d, e);
+    const S lead = dot(n, across);
+    if (!(lead * lead > S(0.5) * (dot(d, d) * dot(e, e)))) return false;
+    middle = b.p[0] - n * (dot(r, across) / lead);
     return true;
   }
   if (a.count != 2 || b.count != 2) return false;
