@@ -1,14 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance and minimum translation of two oriented boxes.
 //
-// Overlap. The facets of the Minkowski difference of two boxes have the normals of their faces and, in 3D, the nine
-// cross products of their edges. For each unit normal n the signed separation is, from its definition,
-//   s(n) = |n.c| - sum_k hA_k |n.a_k| - sum_k hB_k |n.b_k|     (c from centre to centre, n turned towards B),
-// and the largest is the signed distance while the boxes overlap. Every candidate is normalised and evaluated in full,
-// so a badly conditioned cross product can lose but never invent a separation. In the frame of A the product e_i x b_j
-// has two components of b_j and an exact zero: no cancellation, perpendicular to both edges however parallel they are.
-// Faces come first and win ties (tolerance::tie), the lowest axis first: the choice does not flip from frame to frame.
-// Source: Gottschalk, Lin, Manocha 1996 (OBBTree) for the axes; Ericson, Real-Time Collision Detection, 4.4.1.
+// Overlap. The best of the separating axes: box_axes.hpp.
 //
 // Apart. Some closest pair of points has a vertex or edge of one box in it, so the distance is the least of the 12
 // edges of B against the box A and the 8 vertices of A against the box B (in 2D: all vertices against the other box).
@@ -20,114 +13,12 @@
 #include <algorithm>
 #include <limits>
 
+#include "algorithms/box_axes.hpp"
 #include "algorithms/patch.hpp"
 #include "algorithms/segment_box.hpp"
 
 namespace touchstone {
 namespace {
-
-/// Both boxes in the frame of A: `bInA` are the axes of B, `c` its centre.
-template <class S, int N>
-struct Relative {
-  Vec<S, N> halfA, halfB, c;
-  Rotation<S, N> bInA;
-  S size;
-};
-
-template <class S, int N>
-Relative<S, N> relativeTo(const Box<S, N>& a, const Box<S, N>& b) {
-  Relative<S, N> r{a.half, b.half, a.toLocal(b.center), {}, S(0)};
-  for (int k = 0; k < N; ++k) r.bInA.column[k] = a.rotation.toLocal(b.rotation.column[k]);
-  r.size = std::max({maxNorm(r.halfA), maxNorm(r.halfB), maxNorm(r.c)});
-  return r;
-}
-
-/// Signed separation along the unit vector n, turned towards B; both in the frame of A.
-template <class S, int N>
-S separationAlong(const Relative<S, N>& r, const Vec<S, N>& n) {
-  return std::abs(dot(n, r.c)) - extentAlong(r.halfA, n) - extentAlong(r.halfB, r.bInA.toLocal(n));
-}
-
-/// The axes that could separate best, faces first.
-template <class S, int N>
-struct Axes {
-  S slack;  ///< separations closer than this are a tie
-  int count = 0, best = 0;
-  Vec<S, N> normal[N == 3 ? 15 : 4];
-  S separation[N == 3 ? 15 : 4];
-  void add(const Vec<S, N>& n, S s) {
-    normal[count] = n;
-    separation[count] = s;
-    if (s > separation[best] + slack) best = count;
-    ++count;
-  }
-};
-
-/// The axis e_i x b_j, of length `sqrt(squared)`: it is only scaled to a unit vector where it is not surely worse than
-/// the best so far, by more than a tie.
-template <class S>
-void addEdgeAxis(const Relative<S, 3>& r, int i, int j, Axes<S, 3>& axes) {
-  constexpr S tiny = std::numeric_limits<S>::min() / std::numeric_limits<S>::epsilon();
-  const Vec3<S>& b = r.bInA.column[j];
-  const int x = i == 2 ? 0 : i + 1, y = i == 0 ? 2 : i - 1;
-  const S nx = -b[y], ny = b[x], squared = nx * nx + ny * ny;
-  Vec3<S> n{};
-  if (!(squared > tiny)) {
-    n[x] = nx;
-    n[y] = ny;
-    const auto direction = lengthAndDirection(n).direction;
-    if (maxNorm(direction) > S(0)) axes.add(direction, separationAlong(r, direction));
-    return;
-  }
-  const auto extentOfB = [&](int k) {
-    const Vec3<S>& other = r.bInA.column[k];
-    return r.halfB[k] * std::abs(other[x] * nx + other[y] * ny);
-  };
-  const S extentB = extentOfB(j == 2 ? 0 : j + 1) + extentOfB(j == 0 ? 2 : j - 1);
-  const S reach =
-      std::abs(nx * r.c[x] + ny * r.c[y]) - (r.halfA[x] * std::abs(nx) + r.halfA[y] * std::abs(ny)) - extentB;
-  const S worse = axes.separation[axes.best] - S(2) * axes.slack;
-  if (reach * std::abs(reach) + tiny < worse * std::abs(worse) * squared) return;
-  const S length = std::sqrt(squared);
-  n[x] = nx / length;
-  n[y] = ny / length;
-  axes.add(n, reach / length);
-}
-template <class S>
-void addEdgeAxes(const Relative<S, 3>& r, Axes<S, 3>& axes) {
-  for (int i = 0; i < 3; ++i)
-    for (int j = 0; j < 3; ++j) addEdgeAxis(r, i, j, axes);
-}
-template <class S>
-void addEdgeAxes(const Relative<S, 2>&, Axes<S, 2>&) {}  // a rectangle's sides are its faces
-
-template <class S, int N>
-Axes<S, N> axesOf(const Relative<S, N>& r) {
-  Axes<S, N> axes;
-  axes.slack = tolerance::tie<S> * r.size;
-  for (int k = 0; k < N; ++k) {
-    const auto alongK = vecOf<S, N>([&](int j) { return r.bInA.column[j][k]; });
-    axes.add(unit<S, N>(k), std::abs(r.c[k]) - r.halfA[k] - extentAlong(r.halfB, alongK));
-  }
-  for (int k = 0; k < N; ++k) {
-    const Vec<S, N>& n = r.bInA.column[k];
-    axes.add(n, std::abs(dot(n, r.c)) - extentAlong(r.halfA, n) - r.halfB[k]);
-  }
-  addEdgeAxes(r, axes);
-  return axes;
-}
-
-/// Whether no other normal is equally short: neither another axis, nor it or one that ties with it the other way round.
-template <class S, int N>
-bool isUnique(const Relative<S, N>& r, const Axes<S, N>& axes) {
-  const Vec<S, N>& n = axes.normal[axes.best];
-  for (int i = 0; i < axes.count; ++i) {
-    if (axes.separation[i] < axes.separation[axes.best] - axes.slack) continue;
-    if (std::abs(dot(axes.normal[i], r.c)) <= axes.slack) return false;
-    if (std::abs(dot(n, axes.normal[i])) < S(1) - tolerance::alike<S> * tolerance::alike<S>) return false;
-  }
-  return true;
-}
 
 /// The search for the closest features: the best pair so far, in the frame of A.
 template <class S, int N>

@@ -241,7 +241,7 @@ void askUnsure(const Run<float>& run, std::size_t start, std::size_t count, cons
   constexpr std::uint64_t allSure = 0x0f0f0f0f0f0f0f0fU;
   constexpr std::size_t many = laneCount * sizeof allSure;
   for (std::size_t from = 0; from < count; from += many) {
-    std::uint64_t sure;
+    std::uint64_t sure = 0;
     std::memcpy(&sure, chunk.sure + from / laneCount, sizeof sure);
     for (std::size_t i = from; sure != allSure && i < std::min(count, from + many); ++i)
       if ((chunk.sure[i / laneCount] >> i % laneCount & 1) == 0) answerOne(run, start + i);

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+// Patches (points, edges, rectangles) seen along a common normal, as points of a plane with a height each, and the
+// corners of what two of them have in common: for patch.cpp, which says what it is for.
+#pragma once
+
+#include <algorithm>
+
+#include "algorithms/patch.hpp"
+
+namespace touchstone {
+
+/// A corner of the common region in tangent coordinates. `edge` names the edge that leaves it (0-3 of the clipped
+/// polygon, 4-7 of the clipping one), so that the pair (edge before, edge after) names the corner.
+template <class S>
+struct Corner {
+  Vec2<S> x;
+  int edge;
+};
+template <class S>
+struct Corners {
+  int count = 0;
+  Corner<S> at[8];
+  void add(const Vec2<S>& x, int edge) {
+    if (count < 8) at[count++] = {x, edge};
+  }
+};
+
+/// A patch seen along n: tangent coordinates and the height along n as an affine function of them.
+template <class S>
+struct Flat {
+  int count;
+  Vec2<S> x[4];
+  S height[4];
+  Vec2<S> gradient;
+  S size;  ///< largest tangent coordinate
+  S heightAt(const Vec2<S>& p) const { return height[0] + dot(gradient, p - x[0]); }
+};
+
+template <class S>
+struct TangentFrame {
+  Vec3<S> origin, u, v;
+};
+template <class S>
+TangentFrame<S> tangentFrame(const Vec3<S>& origin, const Vec3<S>& n) {
+  const Vec3<S> u = anyPerpendicular(n);
+  return {origin, u, cross(n, u)};
+}
+
+template <class S>
+Flat<S> flatten(const Patch<S, 3>& patch, const TangentFrame<S>& frame, const Vec3<S>& n) {
+  Flat<S> f{patch.count, {}, {}, {}, S(0)};
+  for (int i = 0; i < patch.count; ++i) {
+    const Vec3<S> p = patch.p[i] - frame.origin;
+    f.x[i] = {{dot(p, frame.u), dot(p, frame.v)}};
+    f.height[i] = dot(p, n);
+    f.size = std::max(f.size, maxNorm(f.x[i]));
+  }
+  if (patch.count == 2) {
+    const Vec2<S> d = f.x[1] - f.x[0];
+    const S dd = dot(d, d);
+    if (dd > S(0)) f.gradient = d * ((f.height[1] - f.height[0]) / dd);
+  } else if (patch.count == 4) {
+    const Vec2<S> d = f.x[1] - f.x[0], e = f.x[3] - f.x[0];
+    const S det = d[0] * e[1] - d[1] * e[0], hd = f.height[1] - f.height[0], he = f.height[3] - f.height[0];
+    if (det != S(0)) f.gradient = {{(hd * e[1] - he * d[1]) / det, (he * d[0] - hd * e[0]) / det}};
+  }
+  return f;
+}
+
+/// Signed distance of x from edge i of a polygon (>= 0 inside), not divided by the edge's length.
+template <class S>
+S insideOf(const Flat<S>& polygon, int i, S orientation, const Vec2<S>& x) {
+  const Vec2<S> from = polygon.x[i], d = polygon.x[(i + 1) % 4] - from, p = x - from;
+  return orientation * (d[0] * p[1] - d[1] * p[0]);
+}
+template <class S>
+S orientationOf(const Flat<S>& polygon) {
+  const Vec2<S> d = polygon.x[1] - polygon.x[0], e = polygon.x[3] - polygon.x[0];
+  return d[0] * e[1] - d[1] * e[0] < S(0) ? S(-1) : S(1);
+}
+
+/// How far outside of edge i of the polygon, in the unit of insideOf, a point still counts as inside: what rounding
+/// makes of a point on the edge. Without it a feature along the edge would be cut anywhere.
+template <class S>
+S marginOf(const Flat<S>& polygon, int i, const Flat<S>& other) {
+  return tolerance::parallel<S> * std::max(polygon.size, other.size) * maxNorm(polygon.x[(i + 1) % 4] - polygon.x[i]);
+}
+
+/// Liang-Barsky: the part of a segment inside a rectangle.
+template <class S>
+Corners<S> clipSegment(const Flat<S>& segment, const Flat<S>& polygon) {
+  const S orientation = orientationOf(polygon);
+  S lo = S(0), hi = S(1);
+  int loEdge = 0, hiEdge = 1;
+  for (int i = 0; i < 4; ++i) {
+    const S a = insideOf(polygon, i, orientation, segment.x[0]), b = insideOf(polygon, i, orientation, segment.x[1]);
+    const S outside = -marginOf(polygon, i, segment);
+    if (a < outside && b < outside) return {};
+    if (a < outside && a / (a - b) > lo) {
+      lo = std::min(a / (a - b), S(1));
+      loEdge = 4 + i;
+    }
+    if (b < outside && a / (a - b) < hi) {
+      hi = std::max(a / (a - b), S(0));
+      hiEdge = 4 + i;
+    }
+  }
+  Corners<S> out;
+  if (lo > hi) return out;
+  const Vec2<S> d = segment.x[1] - segment.x[0];
+  out.add(segment.x[0] + d * lo, loEdge);
+  out.add(segment.x[0] + d * hi, hiEdge);
+  return out;
+}
+
+/// Sutherland-Hodgman: a rectangle clipped by a rectangle, at most eight corners.
+template <class S>
+Corners<S> clipPolygon(const Flat<S>& subject, const Flat<S>& clip) {
+  const S orientation = orientationOf(clip);
+  Corners<S> in;
+  for (int i = 0; i < subject.count; ++i) in.add(subject.x[i], i);
+  for (int e = 0; e < 4; ++e) {
+    Corners<S> out;
+    const S outside = -marginOf(clip, e, subject);
+    for (int i = 0; i < in.count; ++i) {
+      const Corner<S>&cur = in.at[i], &next = in.at[(i + 1) % in.count];
+      const S a = insideOf(clip, e, orientation, cur.x), b = insideOf(clip, e, orientation, next.x);
+      const Vec2<S> crossing = cur.x + (next.x - cur.x) * (a == b ? S(0) : std::clamp(a / (a - b), S(0), S(1)));
+      if (a >= outside) out.add(cur.x, cur.edge);
+      if (a >= outside && b < outside) out.add(crossing, 4 + e);
+      if (a < outside && b >= outside) out.add(crossing, cur.edge);
+    }
+    in = out;
+  }
+  return in;
+}
+
+/// Two edges: the overlap of parallel ones (up to `sine`), the crossing of others.
+template <class S>
+Corners<S> clipEdges(const Flat<S>& a, const Flat<S>& b, S sine) {
+  Corners<S> out;
+  const auto d = lengthAndDirection(a.x[1] - a.x[0]), e = lengthAndDirection(b.x[1] - b.x[0]);
+  const S crossed = d.direction[0] * e.direction[1] - d.direction[1] * e.direction[0];
+  const Vec2<S> r = b.x[0] - a.x[0];
+  const S b0 = dot(r, d.direction), b1 = dot(b.x[1] - a.x[0], d.direction);
+  const S lo = std::max(S(0), std::min(b0, b1)), hi = std::min(d.length, std::max(b0, b1));
+  if (std::abs(crossed) > sine) {
+    const S t = (r[0] * e.direction[1] - r[1] * e.direction[0]) / crossed;
+    // Nearly parallel edges cross anywhere by rounding: only where both are.
+    out.add(a.x[0] + d.direction * (lo < hi ? std::clamp(t, lo, hi) : std::clamp(t, S(0), d.length)), 0);
+    return out;
+  }
+  if (lo > hi) return out;
+  out.add(a.x[0] + d.direction * lo, lo > S(0) ? 4 : 0);
+  out.add(a.x[0] + d.direction * hi, hi < d.length ? 5 : 1);
+  return out;
+}
+
+/// Halfway between the closest points of two polygons that should have met but, by rounding, do not.
+template <class S>
+Vec2<S> betweenClosest(const Flat<S>& a, const Flat<S>& b) {
+  Vec2<S> middle = (a.x[0] + b.x[0]) * S(0.5);
+  S least = lengthSquared(a.x[0] - b.x[0]);
+  for (int i = 0; i < a.count; ++i) {
+    for (int j = 0; j < b.count; ++j) {
+      const auto c =
+          closestPoints(Segment<S, 2>{a.x[i], a.x[(i + 1) % a.count]}, Segment<S, 2>{b.x[j], b.x[(j + 1) % b.count]});
+      const S squared = lengthSquared(c.on1 - c.on2);
+      if (squared < least) {
+        least = squared;
+        middle = (c.on1 + c.on2) * S(0.5);
+      }
+    }
+  }
+  return middle;
+}
+
+template <class S>
+Corners<S> cornersOf(const Flat<S>& a, const Flat<S>& b, S sine) {
+  Corners<S> out;
+  if (a.count == 1) {
+    out.add(a.x[0], 0);
+  } else if (b.count == 1) {
+    out.add(b.x[0], 0);
+  } else if (a.count == 2 && b.count == 2) {
+    out = clipEdges(a, b, sine);
+  } else if (a.count == 2) {
+    out = clipSegment(a, b);
+  } else if (b.count == 2) {
+    out = clipSegment(b, a);
+  } else {
+    out = clipPolygon(b, a);
+  }
+  return out;
+}
+
+}  // namespace touchstone
