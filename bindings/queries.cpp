@@ -139,6 +139,7 @@ int overlapOf(int slotA, int slotB, bool isFloat) {
   result[0] = answer ? 1 : 0;
   return 0;
 }
+
 int contactOf(int slotA, int slotB, bool isFloat) {
   return isFloat ? askContact<float>(slotA, slotB) : askContact<double>(slotA, slotB);
 }
