@@ -237,4 +237,21 @@ TEST(WitnessPoints, OfABoxWhoseCornersAreOneInFloat) {
   EXPECT_TRUE(std::isfinite(length(r.pointOnA)) && std::isfinite(length(r.pointOnB)));
 }
 
+TEST(WitnessPoints, OfABoxThatIsAPointInFloatOnALongSegment) {
+  // The box has 2e-9 m, and lies 1.2e-8 m beside a segment of 1.6 m, which a float cannot tell from touching: the
+  // witness is at the box, and not in the middle of the segment.
+  const Shape<double> segment =
+      TaperedCapsule<double>{{{1.2027370929718018, -1.3516207933425903, -1.3212689161300659}},
+                             {{0.43198159337043762, -0.030455026775598526, -0.74806934595108032}},
+                             0,
+                             0};
+  const V3 center{{0.64203566312789917, -0.39051243662834167, -0.90428346395492554}};
+  const Shape<double> box =
+      boxAt(center, {{6.1687621677464222e-10, 2.0901995689825981e-09, 0}},
+            {-0.21873260460205352, 0.33937501016318189, 0.03329458000267671, -0.91426042302135513});
+  const auto r = scenes::answerOf(scenes::toFloat(segment), scenes::toFloat(box));
+  EXPECT_LE(length(r.pointOnA - center), 1e-6);
+  EXPECT_LE(length(r.pointOnB - center), 1e-6);
+}
+
 }  // namespace

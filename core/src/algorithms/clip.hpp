@@ -55,11 +55,21 @@ Flat<S> flatten(const Patch<S, 3>& patch, const TangentFrame<S>& frame, const Ve
     f.height[i] = dot(p, n);
     f.size = std::max(f.size, maxNorm(f.x[i]));
   }
-  if (patch.count == 2) {
+  // What has no extent in these numbers has no edge to be cut along.
+  const auto isFirst = [&](int i) { return f.x[i] == f.x[0]; };
+  if (f.count == 4 && isFirst(1)) {
+    f.x[1] = f.x[3];
+    f.height[1] = f.height[3];
+    f.count = 2;
+  } else if (f.count == 4 && isFirst(3)) {
+    f.count = 2;
+  }
+  if (f.count == 2 && isFirst(1)) f.count = 1;
+  if (f.count == 2) {
     const Vec2<S> d = f.x[1] - f.x[0];
     const S dd = dot(d, d);
     if (dd > S(0)) f.gradient = d * ((f.height[1] - f.height[0]) / dd);
-  } else if (patch.count == 4) {
+  } else if (f.count == 4) {
     const Vec2<S> d = f.x[1] - f.x[0], e = f.x[3] - f.x[0];
     const S det = d[0] * e[1] - d[1] * e[0], hd = f.height[1] - f.height[0], he = f.height[3] - f.height[0];
     if (det != S(0)) f.gradient = {{(hd * e[1] - he * d[1]) / det, (he * d[0] - hd * e[0]) / det}};
