@@ -199,6 +199,15 @@ TEST(HardCases, CrossingSegmentsInThePlaneHaveADepthOfTheirOwn) {
   EXPECT_FALSE(r.unique);
 }
 
+TEST(HardCases, SegmentsInThePlaneThatAllButMeetWithTheirEndsDoNotCross) {
+  // From A's end at the origin to B's at (e, e) it is e sqrt(2), along the diagonal; no side's normal separates so
+  // much.
+  const double e = 1e-4;
+  const auto r = checked(Capsule2<double>{{{-2, 0}}, {{0, 0}}, 0}, Capsule2<double>{{{e, e}}, {{1 + e, 2 + e}}, 0});
+  EXPECT_NEAR(r.distance, e * std::sqrt(2), tight);
+  EXPECT_NEAR(r.normal[0], std::sqrt(0.5), tight);
+}
+
 TEST(HardCases, SegmentsThatCrossNearlyParallelDoCross) {
   // B along the axis from -1 to 2; A from 1e-9 below it at 0 to 3e-9 above it at 1, which is 4e-9 rad. In the plane A
   // has to rise by 1e-9; in space nothing has to move. All turned, so that no coordinate is exact.

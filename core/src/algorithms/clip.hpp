@@ -55,16 +55,9 @@ Flat<S> flatten(const Patch<S, 3>& patch, const TangentFrame<S>& frame, const Ve
     f.height[i] = dot(p, n);
     f.size = std::max(f.size, maxNorm(f.x[i]));
   }
-  // What has no extent in these numbers has no edge to be cut along.
+  // What has no extent in these numbers has no edge to be cut along. (A face that is a line has: it is cut as one.)
   const auto isFirst = [&](int i) { return f.x[i] == f.x[0]; };
-  if (f.count == 4 && isFirst(1)) {
-    f.x[1] = f.x[3];
-    f.height[1] = f.height[3];
-    f.count = 2;
-  } else if (f.count == 4 && isFirst(3)) {
-    f.count = 2;
-  }
-  if (f.count == 2 && isFirst(1)) f.count = 1;
+  if (f.count > 1 && isFirst(1) && isFirst(f.count - 1)) f.count = 1;
   if (f.count == 2) {
     const Vec2<S> d = f.x[1] - f.x[0];
     const S dd = dot(d, d);
