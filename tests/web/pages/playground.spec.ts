@@ -2,7 +2,7 @@
 // The playground in a real browser, by roles and numbers.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, numberOf, openPlayground, setNumber, test, value, vectorOf } from './support.ts';
+import { expect, numberOf, openPlayground, pictureOf, setNumber, test, value, vectorOf } from './support.ts';
 
 /** Where the tag of A or B stands on the screen: above the top of its shape. */
 async function tagAt(page: Page, name: 'A' | 'B'): Promise<{ x: number; y: number }> {
@@ -193,7 +193,7 @@ test('keys move the shape selected last while the view has focus, and only then'
 test('the camera orbits, zooms and resets', async ({ page }) => {
   await openPlayground(page);
   const view = page.locator('#viewport');
-  const shot = async () => (await view.screenshot()).toString('base64');
+  const shot = () => pictureOf(page);
   const first = await shot();
   const box = await view.boundingBox();
   if (!box) throw new Error('no viewport');
@@ -225,7 +225,7 @@ test('a shape below the ground stays in sight', async ({ page }) => {
 
 test('the view turns and zooms by buttons too, so no drag is needed', async ({ page }) => {
   await openPlayground(page);
-  const shot = async () => (await page.locator('#viewport').screenshot()).toString('base64');
+  const shot = () => pictureOf(page);
   const seen = [await shot()];
   for (const name of ['Turn view left', 'Zoom in', 'Turn view right', 'Zoom out']) {
     await page.getByRole('button', { name }).click();
@@ -250,7 +250,7 @@ test('without WebGL the page says so and the numbers still work', async ({ page 
 
 test('a lost context is said and comes back, and with it the picture', async ({ page }) => {
   await openPlayground(page);
-  const picture = () => page.locator('#viewport').screenshot().then(String);
+  const picture = () => pictureOf(page);
   const begin = await picture();
   await setNumber(page, 'Sphere 1 radius', 1);
   await expect.poll(picture).not.toBe(begin);

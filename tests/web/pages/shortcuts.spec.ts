@@ -2,7 +2,7 @@
 // The shortcuts of both pages and the dialog that lists them.
 import type { Page } from '@playwright/test';
 import { exerciseShortcuts, partShortcuts, playgroundShortcuts, type Shortcut } from '../../../web/src/ui/shortcuts.ts';
-import { expect, openPlayground, test, value } from './support.ts';
+import { expect, openPlayground, pictureOf, test, value } from './support.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const views = { 'index.html': '#viewport', 'capsule2d.html': '#board' } as const;
@@ -55,11 +55,10 @@ test('keys of the view turn, zoom, swap, remove and reset', async ({ page }) => 
   await openPlayground(page);
   const view = page.locator('#viewport');
   await view.focus();
-  const shot = async () => (await page.locator('#viewport canvas').screenshot()).toString('base64');
   const press = async (key: string) => {
     await page.keyboard.press(key);
     await page.waitForTimeout(200);
-    return shot();
+    return pictureOf(page);
   };
   const first = await press('0');
   const seen = [first, await press('q'), await press('+'), await press('e'), await press('-'), await press('E')];

@@ -43,8 +43,10 @@ async function exact(locator: Locator, attribute: string): Promise<string> {
   return found;
 }
 
-/** Opens the playground and waits for the first result. */
-/** Waits for the view, too, which comes when nothing else is to be done: it has drawn, or there is no WebGL. */
+/**
+ * Opens the playground and waits for the first result, and for the view, which comes when nothing else is to be done: it
+ * has drawn, or there is no WebGL.
+ */
 export async function openPlayground(page: Page): Promise<void> {
   await page.goto('index.html');
   await expect(value(page, 'distance')).toBeVisible();
@@ -53,4 +55,21 @@ export async function openPlayground(page: Page): Promise<void> {
 
 export async function setNumber(page: Page, label: string, x: number): Promise<void> {
   await page.getByRole('spinbutton', { name: label, exact: true }).fill(String(x));
+}
+
+/**
+ * The pixels of the view. Its rounded corners are left out: where the page shows through them, Chromium rounds a colour
+ * now this way, now that.
+ */
+export async function pictureOf(page: Page): Promise<string> {
+  const corner = 16;
+  const box = await page.locator('#viewport').boundingBox();
+  if (!box) throw new Error('no viewport');
+  const clip = {
+    x: box.x + corner,
+    y: box.y + corner,
+    width: box.width - 2 * corner,
+    height: box.height - 2 * corner,
+  };
+  return (await page.screenshot({ clip })).toString('base64');
 }
