@@ -4,7 +4,7 @@ import type { CDPSession } from '@playwright/test';
 import { toLink } from '../../../web/src/model/link.ts';
 import { firstState } from '../../../web/src/model/state.ts';
 import { button, field } from './scenes.ts';
-import { expect, openPlayground, test, value } from './support.ts';
+import { expect, openPlayground, settled, test, value } from './support.ts';
 import {
   addKind,
   drag,
@@ -14,7 +14,6 @@ import {
   numberIn,
   numbersIn,
   seenFromTheFront,
-  settled,
 } from './viewByHand.ts';
 
 test('the radius of the sphere is pulled with the mouse: 100 pixels to the right are 100 pixels more', async ({

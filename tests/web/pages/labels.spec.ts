@@ -5,7 +5,7 @@ import type { Shape } from '../../../bindings/index.ts';
 import { toLink } from '../../../web/src/model/link.ts';
 import { setMethod, setShow, type Show } from '../../../web/src/model/state.ts';
 import { stateOf } from '../../../web/src/situations/framing.ts';
-import { expect, test, value } from './support.ts';
+import { expect, settled, test, value } from './support.ts';
 
 async function open(page: Page, a: Shape, b: Shape, show: Partial<Show> = {}): Promise<void> {
   await page.goto(`index.html${toLink(setMethod(setShow(stateOf(a, b), show), 'textbook'))}`);
@@ -13,9 +13,6 @@ async function open(page: Page, a: Shape, b: Shape, show: Partial<Show> = {}): P
   await expect(page.locator('.tag.published')).toHaveCount(1);
   await settled(page);
 }
-/** The next picture is there. */
-const settled = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 interface Seen {
   readonly text: string;

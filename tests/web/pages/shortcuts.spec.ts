@@ -57,7 +57,6 @@ test('keys of the view turn, zoom, swap, remove and reset', async ({ page }) => 
   await view.focus();
   const press = async (key: string) => {
     await page.keyboard.press(key);
-    await page.waitForTimeout(200);
     return pictureOf(page);
   };
   const first = await press('0');

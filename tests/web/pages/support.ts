@@ -57,11 +57,16 @@ export async function setNumber(page: Page, label: string, x: number): Promise<v
   await page.getByRole('spinbutton', { name: label, exact: true }).fill(String(x));
 }
 
+/** The next picture is there: two frames, since the first may have begun before the change. */
+export const settled = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /**
- * The pixels of the view. Its rounded corners are left out: where the page shows through them, Chromium rounds a colour
+ * The pixels of the view once it has settled. Its rounded corners are left out: where the page shows through them, Chromium rounds a colour
  * now this way, now that.
  */
 export async function pictureOf(page: Page): Promise<string> {
+  await settled(page);
   const corner = 16;
   const box = await page.locator('#viewport').boundingBox();
   if (!box) throw new Error('no viewport');

@@ -3,7 +3,7 @@
 // length everywhere; what a hand did is read from the number fields.
 import type { Page } from '@playwright/test';
 import { button, field } from './scenes.ts';
-import { expect, openPlayground } from './support.ts';
+import { expect, openPlayground, settled } from './support.ts';
 
 export const numberIn = async (page: Page, label: string) => Number(await field(page, label).inputValue());
 export const numbersIn = async (page: Page, name: string, axes = ['x', 'y', 'z']) => {
@@ -11,10 +11,6 @@ export const numbersIn = async (page: Page, name: string, axes = ['x', 'y', 'z']
   for (const axis of axes) found.push(await numberIn(page, `${name} ${axis}`));
   return found;
 };
-/** The next picture is there: two frames, since the first may have begun before the change. */
-export const settled = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-
 export async function seenFromTheFront(page: Page): Promise<void> {
   await openPlayground(page);
   await expect(page.locator('#viewport canvas')).toBeVisible();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // From where the scene is seen, with which tool in hand, and what is drawn over it.
 import { button, field } from './scenes.ts';
-import { expect, openPlayground, test } from './support.ts';
-import { addKind, handle, seenFromTheFront, settled } from './viewByHand.ts';
+import { expect, openPlayground, pictureOf, settled, test } from './support.ts';
+import { addKind, handle, seenFromTheFront } from './viewByHand.ts';
 
 test('the views: the handles that point at the eye are not there', async ({ page }) => {
   await openPlayground(page);
@@ -63,10 +63,7 @@ test('each overlay has a switch that changes the picture and nothing else', asyn
   await openPlayground(page);
   await field(page, 'Sphere 1 center x').fill('-0.6');
   const overlays = page.locator('#viewport');
-  const shot = async () => {
-    await settled(page);
-    return (await overlays.screenshot()).toString('base64');
-  };
+  const shot = () => pictureOf(page);
   // Beside each what it draws: the sphere overlaps the box by 0.4, with one contact.
   for (const [name, drawn, isOn] of [
     ['Normal', 'normal', true],
@@ -135,10 +132,7 @@ test('nothing is drawn while nothing changes, with every overlay and the gizmo s
 
 test('colours are read again when the theme changes', async ({ page }) => {
   await openPlayground(page);
-  const shot = async () => {
-    await settled(page);
-    return (await page.locator('#viewport canvas').screenshot()).toString('base64');
-  };
+  const shot = () => pictureOf(page);
   const before = await shot();
   await page.evaluate(() => {
     document.documentElement.style.setProperty('--shape', '#20a060');
