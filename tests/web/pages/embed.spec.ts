@@ -3,7 +3,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { distance, embed, ids, middleOf, openCourse, scrolled, stateOf, veil } from './coursePage.ts';
-import { expect, numberOf, test } from './support.ts';
+import { expect, numberOf, tapUntil, test } from './support.ts';
 
 const leave = (page: Page) => embed(page, 'distance').getByRole('button', { name: 'Let go of the view' });
 
@@ -136,16 +136,14 @@ test('a finger scrolls the page over an embed until that is tapped', async ({ br
   await page.waitForTimeout(500);
   const from = await scrolled(page);
   const { camera } = await stateOf(page, 'distance');
-  await veil(page, 'distance').tap();
-  await expect(veil(page, 'distance')).toBeHidden();
+  await tapUntil(veil(page, 'distance'), () => expect(veil(page, 'distance')).toBeHidden({ timeout: 2000 }));
   await swipe();
   await expect.poll(async () => (await stateOf(page, 'distance')).camera.position).not.toEqual(camera.position);
   expect(await scrolled(page)).toBe(from);
   await expect(veil(page, 'distance'), 'a finger that is lifted has not left').toBeHidden();
   // A finger has no Escape key, and on a phone held sideways there is nothing beside the view.
   expect((await leave(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await leave(page).tap();
-  await expect(veil(page, 'distance')).toBeVisible();
+  await tapUntil(leave(page), () => expect(veil(page, 'distance')).toBeVisible({ timeout: 2000 }));
   await swipe();
   await expect.poll(() => scrolled(page)).toBeGreaterThan(from + 40);
   await context.close();

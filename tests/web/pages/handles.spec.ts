@@ -4,7 +4,7 @@ import type { CDPSession } from '@playwright/test';
 import { toLink } from '../../../web/src/model/link.ts';
 import { firstState } from '../../../web/src/model/state.ts';
 import { button, field } from './scenes.ts';
-import { expect, openPlayground, settled, test, value } from './support.ts';
+import { expect, openPlayground, settled, tapUntil, test, value } from './support.ts';
 import {
   addKind,
   drag,
@@ -85,8 +85,8 @@ test.describe('by touch', () => {
     await pull();
     await touch(session, 'touchEnd');
     expect(await numberIn(page, 'Sphere 1 radius')).not.toBe(0.75);
-    await button(page, 'Undo').tap();
-    await expect(field(page, 'Sphere 1 radius')).toHaveValue('0.75');
+    const radius = field(page, 'Sphere 1 radius');
+    await tapUntil(button(page, 'Undo'), () => expect(radius).toHaveValue('0.75', { timeout: 2000 }));
   });
 });
 
