@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 // @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
 import { launchOptions } from './bindings/toolchain/browser.mjs';
 
-const port = 4199;
+/** Two checkouts can run their page tests at once, each with a port of its own. */
+const port = Number(process.env.TOUCHSTONE_TEST_PORT ?? 4199);
 
 export default defineConfig({
   testDir: 'tests/web/pages',
