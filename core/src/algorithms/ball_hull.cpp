@@ -42,9 +42,30 @@ S separationAlong(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& n) 
   return std::min(b0, b1) - std::max(a0, a1);
 }
 
+/// The side of the hull that faces along n: the line of the balls' points that lead along n, moved by `by`. It is in
+/// the hull, and where n is a normal of the hull its points that lead most are on the surface.
+template <class S>
+Segment<S, 3> sideAlong(const BallHull<S>& hull, const Vec3<S>& n, const Vec3<S>& by) {
+  return {hull.axis.from + n * hull.radiusFrom + by, hull.axis.to + n * hull.radiusTo + by};
+}
+
+/// The touch of hulls that a normal separates by `separation`, from the sides that face each other along it. B moved
+/// back by the separation touches A in a plane across the normal, so wherever the sides then meet, that is on both
+/// surfaces: at `middle`, or, if that is further off, at their closest points.
+template <class S>
+[[gnu::noinline]] Vec3<S> whereSidesMeet(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& n, S separation,
+                                         const Vec3<S>& middle, S size) {
+  const Segment<S, 3> onA = sideAlong(a, n, Vec3<S>{}), onB = sideAlong(b, -n, n * -separation);
+  const S off =
+      std::max(maxNorm(closestPoint(onA, middle).point - middle), maxNorm(closestPoint(onB, middle).point - middle));
+  if (off <= tolerance::certificate<S> * size) return middle;
+  const auto closest = closestPoints(onA, onB);
+  return maxNorm(closest.on2 - closest.on1) < off ? closest.on1 : middle;
+}
+
 /// `rough` with its witnesses moved onto the surfaces, unless no way is found that separates as well.
 template <class S>
-Touch<S> onSurfaces(const BallHull<S>& a, const BallHull<S>& b, const Touch<S>& rough, S size) {
+Touch<S> onSurfaces(const BallHull<S>& a, const BallHull<S>& b, const Touch<S>& rough, S separation, S size) {
   Touch<S> best{};
   S leastOff = std::numeric_limits<S>::max();
   for (const Vec3<S>& start : {rough.onA + rough.normal * size, b.axis.from, b.axis.to, a.axis.from, a.axis.to}) {
@@ -60,7 +81,8 @@ Touch<S> onSurfaces(const BallHull<S>& a, const BallHull<S>& b, const Touch<S>& 
     best = {way.direction, ofA.center + way.direction * ofA.radius};
     if (off <= tolerance::certificate<S> * size) return best;
   }
-  return leastOff <= tolerance::halfOfPromise<S> * size ? best : rough;
+  if (leastOff <= tolerance::halfOfPromise<S> * size) return best;
+  return {rough.normal, whereSidesMeet(a, b, rough.normal, separation, rough.onA, size)};
 }
 
 /// A side of the parallelogram: from the centre w along d, the radius growing by `rise`.
@@ -139,12 +161,13 @@ NormalSearch<S> bestNormal(const BallHull<S>& a, const BallHull<S>& b, S size) {
 template <class S>
 Ball<S> nearestBall(const BallHull<S>& hull, const Vec3<S>& p) {
   const Vec3<S> d = hull.axis.to - hull.axis.from, v = p - hull.axis.from;
-  const S axis = length(d), rise = hull.radiusTo - hull.radiusFrom, across = (axis - rise) * (axis + rise);
+  const auto axis = lengthAndDirection(d);
+  const S rise = hull.radiusTo - hull.radiusFrom, across = (axis.length - rise) * (axis.length + rise);
   // One ball holds the other, here by rounding: the larger one is all there is.
   if (!(across > S(0)))
     return rise > S(0) ? Ball<S>{hull.axis.to, hull.radiusTo} : Ball<S>{hull.axis.from, hull.radiusFrom};
-  const S foot = dot(v, d) / (axis * axis);
-  const S t = std::clamp(foot + length(v - d * foot) * rise / (axis * std::sqrt(across)), S(0), S(1));
+  const S foot = dot(v, axis.direction);
+  const S t = clampToUnit((foot + length(v - axis.direction * foot) * rise / std::sqrt(across)) / axis.length);
   return {hull.axis.from + d * t, hull.radiusFrom + rise * t};
 }
 
@@ -153,11 +176,13 @@ PairResult<S, 3> ballHullBallHull(const BallHull<S>& a, const BallHull<S>& b, co
   const Vec3<S> dA = a.axis.to - a.axis.from, dB = b.axis.to - b.axis.from;
   const S size = std::max({maxNorm(dA), maxNorm(dB), maxNorm(b.axis.from - a.axis.from), a.radiusFrom, a.radiusTo,
                            b.radiusFrom, b.radiusTo});
+  if (const S by = magnification(size); by > S(1))
+    return shrunk(ballHullBallHull(magnified(a, by), magnified(b, by), Vec3<S>{}), by, origin);
   const NormalSearch<S> found = bestNormal(a, b, size);
   const Vec3<S>& n = found.normal();
   const Patch<S, 3> onA = witnessPatch(a.axis, a.radiusFrom, a.radiusTo, n);
   const Patch<S, 3> onB = witnessPatch(b.axis, b.radiusFrom, b.radiusTo, -n);
-  const Touch<S> touch = onSurfaces(a, b, {n, commonMiddle(onA, onB, n, size)}, size);
+  const Touch<S> touch = onSurfaces(a, b, {n, commonMiddle(onA, onB, n, size)}, found.separation(), size);
   PairResult<S, 3> r{};
   r.distance = found.separation();
   r.normal = touch.normal;

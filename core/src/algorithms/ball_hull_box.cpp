@@ -21,6 +21,7 @@
 
 #include "algorithms/normal_search.hpp"
 #include "algorithms/patch.hpp"
+#include "algorithms/segment_box.hpp"
 
 namespace touchstone {
 namespace {
@@ -94,9 +95,9 @@ void offerBothBalls(const Local<S>& l, NormalSearch<S>& search) {
 }
 
 /// In the frame of the box: `rough` with its witnesses moved onto the surfaces, unless no way is found that separates
-/// as well.
+/// as well; then to where box and hull meet when the hull is moved back by the separation (as in ball_hull.cpp).
 template <class S>
-Touch<S> onSurfaces(const Local<S>& l, const Touch<S>& rough) {
+Touch<S> onSurfaces(const Local<S>& l, const Touch<S>& rough, S separation) {
   const BallHull<S> hull{{l.p0, l.p1}, l.r0, l.r1, {}};
   Touch<S> best{};
   S leastOff = std::numeric_limits<S>::max();
@@ -111,7 +112,10 @@ Touch<S> onSurfaces(const Local<S>& l, const Touch<S>& rough) {
     best = {way.direction, ball.center - out};
     if (off <= tolerance::certificate<S> * l.size) return best;
   }
-  return leastOff <= tolerance::halfOfPromise<S> * l.size ? best : rough;
+  if (leastOff <= tolerance::halfOfPromise<S> * l.size) return best;
+  const Vec3<S>&n = rough.normal, by = n * -separation;
+  const Segment<S, 3> side{l.p0 - n * l.r0 + by, l.p1 - n * l.r1 + by};
+  return {n, whereMet(side, l.half, rough.onA, l.size)};
 }
 
 }  // namespace
@@ -120,13 +124,18 @@ template <class S>
 PairResult<S, 3> boxBallHull(const Box<S, 3>& box, const BallHull<S>& hull, const Vec3<S>& origin) {
   Local<S> l{box.half, box.toLocal(hull.axis.from), box.toLocal(hull.axis.to), hull.radiusFrom, hull.radiusTo, S(0)};
   l.size = std::max({maxNorm(l.half), maxNorm(l.p0), maxNorm(l.p1), l.r0, l.r1});
+  if (const S by = magnification(l.size); by > S(1)) {
+    const Box<S, 3> scaled{box.center * by, box.half * by, box.rotation};
+    return shrunk(boxBallHull(scaled, magnified(hull, by), Vec3<S>{}), by, origin);
+  }
   NormalSearch<S> search(l.size);
   offerOneBall(l, search);
   offerBothBalls(l, search);
   const Vec3<S> n = box.rotation.toWorld(search.normal());
   const Patch<S, 3> onA = witnessPatch(box, n);
   const Patch<S, 3> onB = witnessPatch(hull.axis, hull.radiusFrom, hull.radiusTo, -n);
-  const Touch<S> touch = onSurfaces(l, {search.normal(), box.toLocal(commonMiddle(onA, onB, n, l.size))});
+  const Touch<S> touch =
+      onSurfaces(l, {search.normal(), box.toLocal(commonMiddle(onA, onB, n, l.size))}, search.separation());
   PairResult<S, 3> r{};
   r.distance = search.separation();
   r.normal = box.rotation.toWorld(touch.normal);

@@ -179,6 +179,19 @@ void searchAll(Search<S, 2>& search) {
   }
 }
 
+/// Where boxes meet that touch up to rounding, in the frame of A: at `middle`, or where that is off one of them by more
+/// than that, at the closest pair of features. A box moved back by its separation along a normal touches the other in a
+/// plane, so that the point is on both surfaces.
+template <class S, int N>
+Vec<S, N> whereMet(const Relative<S, N>& r, const Vec<S, N>& n, const Vec<S, N>& middle) {
+  const S slack = tolerance::certificate<S> * r.size;
+  const S off = std::max(maxNorm(excess(middle, r.halfA)), maxNorm(excess(r.bInA.toLocal(middle - r.c), r.halfB)));
+  if (off <= slack) return middle;
+  Search<S, N> search{r, {}, n, S(0)};
+  searchAll(search);
+  return search.best.distance < off ? search.best.onA : middle;
+}
+
 }  // namespace
 
 template <class S, int N>
@@ -198,8 +211,10 @@ CoreAnswer<S, N> boxBox(const Box<S, N>& a, const Box<S, N>& b) {
   const Vec<S, N> world = a.rotation.toWorld(n);
   const Patch<S, N> onA = witnessPatch(a, world);
   const Patch<S, N> onB = witnessPatch(b, -world);
-  return {separation,  world,      commonMiddle(onA, onB, world, r.size), isUnique(r, axes), Method::sat,
-          onA.feature, onB.feature};
+  Relative<S, N> touching = r;
+  touching.c = r.c - n * separation;
+  const Vec<S, N> met = whereMet(touching, n, a.toLocal(commonMiddle(onA, onB, world, r.size)));
+  return {separation, world, a.toWorld(met), isUnique(r, axes), Method::sat, onA.feature, onB.feature};
 }
 
 template CoreAnswer<float, 2> boxBox(const Box<float, 2>&, const Box<float, 2>&);

@@ -16,12 +16,6 @@
 
 namespace touchstone {
 
-/// `x` clamped to [0, 1]; 0 for NaN.
-template <class S>
-constexpr S clampToUnit(S x) {
-  return x > S(0) ? std::min(x, S(1)) : S(0);
-}
-
 /// The answer for the segments from the origin along d1, and from r along d2; false where the case is another.
 template <class S, int N>
 [[gnu::always_inline]] inline bool clearlyApart(const Vec<S, N>& d1, const Vec<S, N>& r, const Vec<S, N>& d2,
@@ -39,7 +33,8 @@ template <class S, int N>
   // which grows with 1 / sine^2, is far below the accuracy promised even in float.
   constexpr S clear = S(0.01), closeUp = tolerance::closeUp<S>;
   constexpr S tiny = std::numeric_limits<S>::min() / std::numeric_limits<S>::epsilon();
-  const bool isClear = (determinant > clear * (aa * bb)) & (squared > clear * clear * (aa + bb)) & (squared > tiny);
+  const bool isClear =
+      (determinant > std::max(clear * (aa * bb), tiny)) & (squared > clear * clear * (aa + bb)) & (squared > tiny);
   if (!isClear) return false;
   if constexpr (closeUp > clear) {
     if (squared < closeUp * closeUp * (aa + bb)) {

@@ -2,8 +2,10 @@
 // Directions that stay meaningful when the vectors they come from are tiny, parallel or zero.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
+#include <type_traits>
 
 #include "touchstone/tolerances.hpp"
 #include "touchstone/vec.hpp"
@@ -15,6 +17,22 @@ struct LengthAndDirection {
   S length;
   Vec<S, N> direction;  ///< unit, or zero for the zero vector
 };
+
+/// `x` clamped to [0, 1]; 0 for NaN.
+template <class S>
+constexpr S clampToUnit(S x) {
+  return x > S(0) ? std::min(x, S(1)) : S(0);
+}
+
+/// The power of two by which operands of this size are to be scaled so that products of four of their lengths do not
+/// underflow; 1 for nearly all. Scaling by it is exact.
+template <class S>
+S magnification(S size) {
+  constexpr S step = std::is_same_v<S, float> ? S(0x1p24) : S(0x1p200);
+  S by = S(1);
+  while (size > S(0) && size * by < S(1) / step && by < S(1) / (std::numeric_limits<S>::min() * step)) by *= step;
+  return by;
+}
 
 /// Where squares would under- or overflow, the largest component is taken out first.
 template <class S, int N>

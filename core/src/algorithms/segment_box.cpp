@@ -163,6 +163,14 @@ SegmentBoxGap<S, N> closestToBox(const Segment<S, N>& segmentInBox, const Vec<S,
 }
 
 template <class S, int N>
+Vec<S, N> whereMet(const Segment<S, N>& segment, const Vec<S, N>& half, const Vec<S, N>& middle, S size) {
+  const S off = std::max(maxNorm(excess(middle, half)), maxNorm(closestPoint(segment, middle).point - middle));
+  if (off <= tolerance::certificate<S> * size) return middle;
+  const SegmentBoxGap<S, N> gap = closestToBox(segment, half);
+  return maxNorm(gap.excess) < off ? gap.point - gap.excess : middle;
+}
+
+template <class S, int N>
 CoreAnswer<S, N> boxSegment(const Box<S, N>& box, const Segment<S, N>& segment) {
   const Segment<S, N> local{box.toLocal(segment.from), box.toLocal(segment.to)};
   const Vec<S, N> d = local.to - local.from;
@@ -185,12 +193,15 @@ CoreAnswer<S, N> boxSegment(const Box<S, N>& box, const Segment<S, N>& segment) 
   const Vec<S, N> n = box.rotation.toWorld(deepest.normal);
   const Patch<S, N> onBox = witnessPatch(box, n);
   const Patch<S, N> onSegment = witnessPatch(segment, S(0), S(0), -n);
-  return {deepest.separation, n, commonMiddle(onBox, onSegment, n, size), deepest.unique, Method::sat, onBox.feature,
-          onSegment.feature};
+  const Vec<S, N> by = deepest.normal * -deepest.separation;
+  const Vec<S, N> middle = box.toLocal(commonMiddle(onBox, onSegment, n, size));
+  const Vec<S, N> met = whereMet(Segment<S, N>{local.from + by, local.to + by}, box.half, middle, size);
+  return {deepest.separation, n, box.toWorld(met), deepest.unique, Method::sat, onBox.feature, onSegment.feature};
 }
 
-#define TOUCHSTONE_INSTANTIATE(S, N)                                                 \
-  template SegmentBoxGap<S, N> closestToBox(const Segment<S, N>&, const Vec<S, N>&); \
+#define TOUCHSTONE_INSTANTIATE(S, N)                                                        \
+  template SegmentBoxGap<S, N> closestToBox(const Segment<S, N>&, const Vec<S, N>&);        \
+  template Vec<S, N> whereMet(const Segment<S, N>&, const Vec<S, N>&, const Vec<S, N>&, S); \
   template CoreAnswer<S, N> boxSegment(const Box<S, N>&, const Segment<S, N>&);
 TOUCHSTONE_INSTANTIATE(float, 2)
 TOUCHSTONE_INSTANTIATE(float, 3)

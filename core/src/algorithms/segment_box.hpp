@@ -18,6 +18,12 @@ struct SegmentBoxGap {
 template <class S, int N>
 SegmentBoxGap<S, N> closestToBox(const Segment<S, N>& segmentInBox, const Vec<S, N>& half);
 
+/// Where a box and a segment meet that touch up to rounding: at `middle`, or where it is off one of them by more than
+/// that, at their closest points. A segment moved back by its separation along a normal touches the box in a plane, so
+/// that the point is on the surface. All in the frame of the box.
+template <class S, int N>
+Vec<S, N> whereMet(const Segment<S, N>& segment, const Vec<S, N>& half, const Vec<S, N>& middle, S size);
+
 /// A = the box, B = the segment; `segment` in the frame in which `box` is placed.
 template <class S, int N>
 CoreAnswer<S, N> boxSegment(const Box<S, N>& box, const Segment<S, N>& segment);

@@ -9,6 +9,7 @@
 #include "algorithms/segment_segment.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "algorithms/directions.hpp"
 #include "algorithms/patch.hpp"
@@ -70,44 +71,98 @@ template <class S, int N>
           isLevel ? side : capsuleFeature(p.closest.t)};
 }
 
-/// The gap with everything along the segments removed that a closest pair cannot have.
-template <class S>
-Vec3<S> cleanGap(const Pose<S, 3>& p) {
-  if (p.free1 && p.free2) {
-    const auto normal = commonNormal(p.d1, p.d2);
-    if (normal.sine > tolerance::parallel<S>) return normal.direction * dot(p.gap, normal.direction);
-  }
-  Vec3<S> gap = p.gap;
-  if (p.free1) gap = without(gap, lengthAndDirection(p.d1).direction);
-  if (p.free2) gap = without(gap, lengthAndDirection(p.d2).direction);
-  return gap;
-}
-template <class S>
-Vec2<S> cleanGap(const Pose<S, 2>& p) {
-  if (p.free1) return without(p.gap, lengthAndDirection(p.d1).direction);
-  if (p.free2) return without(p.gap, lengthAndDirection(p.d2).direction);
-  return p.gap;
-}
-
 template <class S, int N>
 S separationAlong(const Segment<S, N>& a, const Segment<S, N>& b, const Vec<S, N>& n) {
   return std::min(dot(n, b.from - a.from), dot(n, b.to - a.from)) - std::max(S(0), dot(n, a.to - a.from));
 }
 
+/// Search for the normal that separates two segments most, by the definition of the signed distance, and for the pair
+/// of points that shows it.
+template <class S, int N>
+struct NormalSearchOfSegments {
+  const Segment<S, N>&a, &b;
+  S longest;  ///< no pair of points further apart is taken
+  ClosestOfSegments<S, N> closest;
+  Vec<S, N> normal;
+  S separation;
+  void offer(const Vec<S, N>& direction, const ClosestOfSegments<S, N>& pair) {
+    const Vec<S, N> n = lengthAndDirection(direction).direction;
+    const S s = separationAlong(a, b, n);
+    if (!(maxNorm(n) > S(0)) || !(s > separation)) return;
+    separation = s;
+    normal = n;
+    if (!(lengthAndDirection(pair.on2 - pair.on1).length > longest)) closest = pair;
+  }
+  void offer(const ClosestOfSegments<S, N>& pair) { offer(pair.on2 - pair.on1, pair); }
+  /// An end of one segment and its foot on the other one.
+  void offerFoot(const ClosestOfSegments<S, N>& pair, const Vec<S, N>& between, const Vec<S, N>& d) {
+    offer(without(between, lengthAndDirection(d).direction), pair);
+  }
+};
+
+/// The normals of what is touched by the sides of both segments.
+template <class S>
+void offerSides(NormalSearchOfSegments<S, 3>& search, const Pose<S, 3>& p) {
+  const Vec3<S> n = commonNormal(p.d1, p.d2).direction;
+  for (const S sign : {S(1), S(-1)}) search.offer(n * sign, p.closest);
+}
+template <class S>
+void offerSides(NormalSearchOfSegments<S, 2>& search, const Pose<S, 2>& p) {
+  for (const Vec2<S>& d : {p.d1, p.d2})
+    for (const S sign : {S(1), S(-1)}) search.offer(perpendicular(d) * sign, p.closest);
+}
+
+/// The normal of segments `distance` apart, and a better closest pair where the one in `p` does not show it.
+///
+/// The gap between the closest points is the normal, but not to the last digit of the segments. A small gap loses
+/// digits to the coordinates that it is the difference of; and points that are off along a segment by the root of the
+/// rounding are as near as the true ones, up to rounding. The difference of two ends loses nothing, nor does what is
+/// left of it across a segment, nor the common normal; one of them separates best up to rounding, whichever features
+/// are closest. (Where a small gap g with rounding e leaves the direction across one segment open by e / g, the common
+/// normal separates as well up to g (e / g)^2 / 2, which is less than e.)
+template <class S, int N>
+Vec<S, N> bestNormal(const Segment<S, N>& a, const Segment<S, N>& b, Pose<S, N>& p, S distance) {
+  const S slack = tolerance::certificate<S> * p.size();
+  const auto plain = lengthAndDirection(p.gap).direction;
+  const S separation = separationAlong(a, b, plain);
+  if (separation >= distance - slack) return plain;
+  NormalSearchOfSegments<S, N> search{a, b, distance + slack, p.closest, plain, separation};
+  for (int i = 0; i < 2; ++i) {
+    for (int j = 0; j < 2; ++j) {
+      const Vec<S, N>&onA = i == 0 ? a.from : a.to, &onB = j == 0 ? b.from : b.to;
+      const auto footA = closestPoint(a, onB), footB = closestPoint(b, onA);
+      search.offer({S(i), S(j), onA, onB});
+      search.offerFoot({footA.t, S(j), footA.point, onB}, onB - onA, p.d1);
+      search.offerFoot({S(i), footB.t, onA, footB.point}, onB - onA, p.d2);
+    }
+  }
+  offerSides(search, p);
+  p.closest = search.closest;
+  return search.normal;
+}
+
+/// What crosses or touches up to rounding, by the common normal that both sides have where both closest points are
+/// inside.
+template <class S>
+bool areCrossing(const Pose<S, 3>& p, S noise) {
+  if (!p.free1 || !p.free2) return false;
+  const auto normal = commonNormal(p.d1, p.d2);
+  return normal.sine > tolerance::parallel<S> && !(std::abs(dot(p.gap, normal.direction)) > noise);
+}
+/// In the plane, closest points inside both segments are a crossing.
+template <class S>
+bool areCrossing(const Pose<S, 2>& p, S) {
+  return p.free1 && p.free2;
+}
+
 /// The answer for segments that do not touch; false where they cross.
 template <class S, int N>
-bool separated(const Segment<S, N>& a, const Segment<S, N>& b, const Pose<S, N>& p, CoreAnswer<S, N>& out) {
-  const auto plain = lengthAndDirection(p.gap);
-  // In the plane, closest points inside both segments are a crossing.
-  const bool inside = p.free1 && p.free2;
-  const S size = p.size(), noise = tolerance::noise<S> * size;
-  if (!(plain.length > noise) || (N == 2 && inside)) return false;
-  out = answer(p, plain.length, plain.direction, true, Method::closedForm);
-  if (plain.length > tolerance::closeUp<S> * size) return true;
-  const auto clean = lengthAndDirection(cleanGap(p));
-  // What is taken for a point inside a segment may be its end up to rounding: the better of both normals counts.
-  if (separationAlong(a, b, clean.direction) > separationAlong(a, b, plain.direction)) out.normal = clean.direction;
-  return !inside || clean.length > noise;
+[[gnu::noinline]] bool separated(const Segment<S, N>& a, const Segment<S, N>& b, Pose<S, N>& p, CoreAnswer<S, N>& out) {
+  const S distance = lengthAndDirection(p.gap).length, noise = tolerance::noise<S> * p.size();
+  if (!(distance > noise) || areCrossing(p, noise)) return false;
+  const Vec<S, N> normal = bestNormal(a, b, p, distance);
+  out = answer(p, distance, normal, true, Method::closedForm);
+  return true;
 }
 
 /// The witness on A and the features of segments that cross, along a normal that is perpendicular to one of them.
@@ -180,7 +235,7 @@ CoreAnswer<S, 2> crossing(const Segment<S, 2>& a, const Segment<S, 2>& b, S size
 
 template <class S>
 CoreAnswer<S, 3> segmentSegment(const Segment<S, 3>& a, const Segment<S, 3>& b) {
-  const Pose<S, 3> p = poseOf(a, b);
+  Pose<S, 3> p = poseOf(a, b);
   CoreAnswer<S, 3> out{};
   if (separated(a, b, p, out)) return out;
   const auto normal = commonNormal(p.d1, p.d2);
@@ -193,7 +248,7 @@ template <class S>
 CoreAnswer<S, 2> segmentSegment(const Segment<S, 2>& a, const Segment<S, 2>& b) {
   const Vec2<S> d1 = a.to - a.from, d2 = b.to - b.from;
   if (crossClearly(d1, b.from - a.from, d2)) return crossing(a, b, std::max(maxNorm(d1), maxNorm(d2)));
-  const Pose<S, 2> p = poseOf(a, b);
+  Pose<S, 2> p = poseOf(a, b);
   CoreAnswer<S, 2> out{};
   if (separated(a, b, p, out)) return out;
   const S long1 = maxNorm(d1), long2 = maxNorm(d2);

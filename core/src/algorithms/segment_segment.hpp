@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "algorithms/core_answer.hpp"
+#include "algorithms/directions.hpp"
 #include "touchstone/shapes.hpp"
 
 namespace touchstone {
@@ -27,10 +28,16 @@ Vec<S, N> nearestEnd(const Segment<S, N>& a, const Segment<S, N>& b) {
 template <class Capsule>
 auto byAxes(const Capsule& a, const Capsule& b) {
   constexpr int N = dimensionOf(Capsule::kind);
-  using Axis = Segment<typename Capsule::Scalar, N>;
+  using S = typename Capsule::Scalar;
+  using Axis = Segment<S, N>;
   const auto from = nearestEnd(Axis{a.base, a.tip}, Axis{b.base, b.tip});
-  return grow(segmentSegment(Axis{a.base - from, a.tip - from}, Axis{b.base - from, b.tip - from}), from, a.radius,
-              b.radius);
+  const Axis axisA{a.base - from, a.tip - from}, axisB{b.base - from, b.tip - from};
+  const S by =
+      magnification(std::max({maxNorm(axisA.from), maxNorm(axisA.to), maxNorm(axisB.from), maxNorm(axisB.to)}));
+  auto core = segmentSegment(Axis{axisA.from * by, axisA.to * by}, Axis{axisB.from * by, axisB.to * by});
+  core.distance /= by;
+  core.onA = core.onA / by;
+  return grow(core, from, a.radius, b.radius);
 }
 
 }  // namespace touchstone
