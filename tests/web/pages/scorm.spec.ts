@@ -39,7 +39,13 @@ const types: Readonly<Record<string, string>> = {
 /** A course page with the platform's object and the package in a frame; `kept` is what an earlier visit left. */
 function coursePage(version: Version, kept: object, isPlatform: boolean): string {
   const { api, object, script } = names[version];
-  const begin = `window.${object} = new ${api}({ logLevel: 5 }); window.${object}.loadFromJSON(${JSON.stringify(kept)}, '');`;
+  const begin = `const api = (window.${object} = new ${api}({ logLevel: 5 })); api.loadFromJSON(${JSON.stringify(kept)}, '');
+    window.sent = [];
+    for (const name of ['LMSSetValue', 'LMSCommit', 'SetValue', 'Commit'])
+      if (api[name]) {
+        const call = api[name].bind(api);
+        api[name] = (...values) => (window.sent.push([name, ...values].join(' ')), call(...values));
+      }`;
   return `<!doctype html><html lang="en"><title>Course</title><link rel="icon" href="data:," />
     <script src="./${script}"></script>${isPlatform ? `<script>${begin}</script>` : ''}
     <iframe id="package" title="Exercise" src="./package/exercise.html" width="1000" height="1400"></iframe></html>`;
@@ -73,6 +79,16 @@ async function openCourse(page: Page, version: Version, kept: object = {}, isPla
   await expect(frame.locator('[data-question="closest"]')).toBeVisible();
   return frame;
 }
+/** Each SetValue and Commit of the package since it was opened. */
+const sent = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { sent: readonly string[] }).sent);
+/** All that the platform has, for the next visit. */
+const dataOf = (page: Page, version: Version): Promise<object> =>
+  page.evaluate(
+    (object) =>
+      (window as unknown as Record<string, { renderCMIToJSONObject(): object }>)[object]?.renderCMIToJSONObject() ?? {},
+    names[version].object,
+  );
 const element = (page: Page, version: Version, name: string): Promise<string> =>
   page.evaluate(
     ([object, get, wanted]) => {
@@ -149,14 +165,17 @@ for (const version of ['1.2', '2004'] as const) {
     expect(Number(await element(page, version, score))).toBe(version === '1.2' ? 100 : 1);
 
     const suspended = await element(page, version, 'cmi.suspend_data');
-    const again = await openCourse(page, version, { cmi: { suspend_data: suspended } });
+    const again = await openCourse(page, version, await dataOf(page, version));
     const typed = again.locator('[data-question="closest"] input');
     for (const [i, x] of closest.entries()) await expect(typed.nth(i)).toHaveValue(String(x));
-    const before = fromSuspended(suspended)?.answer;
-    expect(fromSuspended(await element(page, version, 'cmi.suspend_data'))?.answer).toEqual(before);
+    await expect(again.locator('#status')).toContainText('a score of 100 %');
+    expect(await sent(page), 'opening sends nothing').toEqual([]);
+    expect(await element(page, version, 'cmi.suspend_data')).toBe(suspended);
     // A wrong answer now does not take the points away.
     await answer(again, 'distance', [99]);
     await expect(again.locator('#score')).not.toContainText(/\b(\d+) of \1\b/);
+    await expect(again.locator('#status')).toHaveText('Saved on the learning platform.');
+    expect(fromSuspended(await element(page, version, 'cmi.suspend_data'))?.best).toBe(1);
     expect(Number(await element(page, version, score))).toBe(version === '1.2' ? 100 : 1);
   });
 }

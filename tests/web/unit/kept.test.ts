@@ -11,6 +11,7 @@ import { emptyAnswer, type TypedAnswer } from '../../../web/src/grading/answer.t
 import type { Exercise } from '../../../web/src/grading/format.ts';
 import { readExercise } from '../../../web/src/grading/readExercise.ts';
 import { say } from '../../../web/src/text/language.ts';
+import { phrase } from '../../../web/src/text/phrase.ts';
 
 let core: Touchstone;
 beforeAll(async () => {
@@ -148,7 +149,7 @@ it('a page of its own keeps results on the device', async () => {
   Object.assign(own, { parent: own });
   const sink = chooseSink(new CourseCalls(own), exerciseOf(1), 'site', { onStatus: () => {}, onAnswer: () => {} });
   expect(sink.kind).toBe('device');
-  expect(sink.status).toBe('sheet.sink.device');
+  expect(sink.status).toEqual(phrase('sheet.sink.device'));
   expect(await sink.load()).toBeUndefined();
 });
 
@@ -157,5 +158,5 @@ it('a package without a platform keeps results on the device, and says that ther
   Object.assign(own, { parent: own });
   const sink = chooseSink(new CourseCalls(own), exerciseOf(1), 'package', { onStatus: () => {}, onAnswer: () => {} });
   expect(sink.kind).toBe('device');
-  expect(sink.status).toBe('sheet.sink.noPlatform');
+  expect(sink.status).toEqual(phrase('sheet.sink.noPlatform'));
 });

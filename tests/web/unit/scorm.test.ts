@@ -3,8 +3,11 @@
 import { Scorm12API, Scorm2004API } from 'scorm-again';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findPlatform, type Platform } from '../../../web/src/scorm/platform.ts';
-import { Session, timeText } from '../../../web/src/scorm/session.ts';
+import { timeText } from '../../../web/src/scorm/records.ts';
+import { type Score, Session } from '../../../web/src/scorm/session.ts';
+import { ScormSink } from '../../../web/src/scorm/sink.ts';
 import { fromSuspended, toSuspended } from '../../../web/src/scorm/suspended.ts';
+import { say } from '../../../web/src/text/language.ts';
 
 const answer = { exercise: 'sphere-touch', kind: 'construct', steps: { 'along-x': { shapes: { A: [0.1, 1 / 3] } } } };
 
@@ -14,22 +17,44 @@ function course(name: 'API' | 'API_1484_11', api: object): Window {
   top['parent'] = top;
   return { parent: top } as unknown as Window;
 }
-function platform(version: '1.2' | '2004'): { found: Platform; value: (element: string) => string } {
+type Data = Record<string, unknown>;
+interface OnPlatform {
+  readonly found: Platform;
+  readonly value: (element: string) => string;
+  /** Each SetValue and Commit of the page. */
+  readonly sent: string[];
+  /** All that the platform has, for the next visit. */
+  readonly data: () => Data;
+}
+/** scorm-again, with the data that an earlier visit has left. */
+function platform(version: '1.2' | '2004', kept: Data = {}): OnPlatform {
   const quiet = { logLevel: 5 } as const;
-  if (version === '1.2') {
-    const api = new Scorm12API(quiet);
-    const found = findPlatform(course('API', api));
-    if (!found) throw new Error('no platform');
-    return { found, value: (element) => String(api.LMSGetValue(element)) };
-  }
-  const api = new Scorm2004API(quiet);
-  const found = findPlatform(course('API_1484_11', api));
+  const api = version === '1.2' ? new Scorm12API(quiet) : new Scorm2004API(quiet);
+  api.loadFromJSON(kept as never, 'cmi');
+  const found = findPlatform(course(version === '1.2' ? 'API' : 'API_1484_11', api));
   if (!found) throw new Error('no platform');
-  return { found, value: (element) => String(api.GetValue(element)) };
+  const sent: string[] = [];
+  return {
+    found: {
+      ...found,
+      set: (element, value) => {
+        sent.push(`${element} ${value}`);
+        return found.set(element, value);
+      },
+      commit: () => {
+        sent.push('commit');
+        return found.commit();
+      },
+    },
+    value: (element) =>
+      String(version === '1.2' ? (api as Scorm12API).LMSGetValue(element) : (api as Scorm2004API).GetValue(element)),
+    sent,
+    data: () => (api.renderCMIToJSONObject() as { cmi: Data }).cmi,
+  };
 }
 
 describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
-  let it_: ReturnType<typeof platform>;
+  let it_: OnPlatform;
   beforeEach(() => {
     it_ = platform(version);
   });
@@ -38,7 +63,7 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
 
   it('is found above the page, and begins as incomplete', () => {
     expect(it_.found.version).toBe(version);
-    expect(new Session(it_.found).open()).toEqual({ isOpen: true, answer: undefined });
+    expect(new Session(it_.found).open()).toEqual({ isOpen: true, answer: undefined, best: null, isFirst: true });
     expect(it_.value(status)).toBe('incomplete');
   });
 
@@ -66,33 +91,126 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
     expect(fromSuspended(it_.value('cmi.suspend_data'))).toEqual({ answer, first: 0.5, best: 0.75 });
   });
 
-  it('gives back exactly what was suspended, to a second visit', () => {
+  /** Digits of noise compress to less than half: 400,000 of them are more than either version keeps. */
+  function tooLong(): string {
+    let x = 1;
+    return Array.from({ length: 400_000 }, () => (x = (x * 48271) % 2147483647) % 10).join('');
+  }
+  /** Ends the visit and begins the next one, on a platform that has all the data of the first. */
+  function visitAgain(session: Session, change: (data: Data) => void = () => undefined): Session {
+    session.close();
+    const data = it_.data();
+    change(data);
+    it_ = platform(version, data);
+    return new Session(it_.found);
+  }
+  const percentOf = (): number => Number(it_.value(raw)) * (version === '1.2' ? 1 : 100);
+
+  it('gives back exactly what was suspended, to a second visit, and is sent nothing by opening', () => {
     const session = new Session(it_.found);
     session.open();
     session.save(answer, { score: 2, maximum: 4 });
-    const kept = it_.value('cmi.suspend_data');
-    session.close();
-    session.close();
-    expect(session.save(answer, { score: 4, maximum: 4 })).toEqual({ kind: 'not-saved', why: '' });
-    const again = platform(version);
-    again.found.start();
-    again.found.set('cmi.suspend_data', kept);
-    const second = new Session({ ...again.found, start: () => true });
-    expect(second.open()).toEqual({ isOpen: true, answer });
+    const second = visitAgain(session);
+    expect(session.save(answer, { score: 4, maximum: 4 }), 'after its end').toEqual({ kind: 'not-saved', why: '' });
+    expect(second.open()).toEqual({ isOpen: true, answer, best: 0.5, isFirst: false });
+    second.begin({ exercise: 'sphere-touch' });
     expect(second.first).toBe(0.5);
+    expect(it_.sent).toEqual([]);
+    expect(percentOf()).toBe(50);
   });
 
-  it('says that an answer is too long to be kept, keeps the one before, and still sends the score', () => {
+  // The scores of a first visit (4 of 4, all points), of a second one that begins with nothing right, and of a third.
+  it.each<[string, string | object, (data: Data) => void]>([
+    ['as it was', answer, () => undefined],
+    ['with an answer that is too long for the platform', 'too long', () => undefined],
+    ['where the suspended text was lost', answer, (data) => void (data['suspend_data'] = '')],
+    ['where the suspended text was cut', answer, (data) => void (data['suspend_data'] = 'ts1.abc.def')],
+  ])('a package that is opened again never turns 100 %% into less, %s', (_, first, change) => {
+    const session = new Session(it_.found);
+    session.open();
+    session.save(first === 'too long' ? tooLong() : first, { score: 4, maximum: 4 });
+    let visit = visitAgain(session, change);
+    expect(visit.open().best).toBe(1);
+    expect(it_.sent, 'opening sends nothing').toEqual([]);
+    const wrong: readonly (Score | undefined)[] = [{ score: 0, maximum: 4 }, undefined, { score: 3, maximum: 4 }];
+    for (const score of wrong) expect(visit.save(answer, score)).toEqual({ kind: 'saved' });
+    expect(percentOf()).toBe(100);
+    visit = visitAgain(visit);
+    expect(visit.open()).toMatchObject({ answer, best: 1 });
+    visit.save(answer, { score: 0, maximum: 4 });
+    expect(percentOf()).toBe(100);
+    expect(it_.value(status)).toBe(version === '1.2' ? 'passed' : 'completed');
+    expect(it_.sent.filter((call) => /score|status/.test(call))).toEqual([]);
+  });
+
+  it('says that an answer is too long to be kept, sends its score, and suspends the scores without the answer', () => {
     const session = new Session(it_.found);
     session.open();
     session.save(answer, { score: 1, maximum: 4 });
-    // Digits of noise compress to less than half: 400,000 of them are more than either version keeps.
-    let x = 1;
-    const noise = Array.from({ length: 400_000 }, () => (x = (x * 48271) % 2147483647) % 10).join('');
-    const saved = session.save(noise, { score: 2, maximum: 4 });
+    const saved = session.save(tooLong(), { score: 2, maximum: 4 });
     expect(saved).toMatchObject({ kind: 'too-long', room: version === '1.2' ? 4096 : 64_000 });
-    expect(Number(it_.value(raw))).toBe(version === '1.2' ? 50 : 0.5);
-    expect(fromSuspended(it_.value('cmi.suspend_data'))?.answer).toEqual(answer);
+    expect(percentOf()).toBe(50);
+    expect(fromSuspended(it_.value('cmi.suspend_data'))).toEqual({ answer: undefined, first: 0.25, best: 0.5 });
+    const second = visitAgain(session);
+    expect(second.open()).toEqual({ isOpen: true, answer: undefined, best: 0.5, isFirst: false });
+    expect(second.first).toBe(0.25);
+  });
+
+  it('keeps the numbers of a first visit before anything is answered, and sends no score for them', () => {
+    const numbers = { exercise: 'sphere-box-by-hand', seed: 'abc' };
+    const session = new Session(it_.found);
+    session.open();
+    session.begin(numbers);
+    expect(it_.value(raw)).toBe('');
+    const second = visitAgain(session);
+    expect(second.open()).toMatchObject({ answer: numbers, best: null });
+    expect(second.save(numbers, { score: 0, maximum: 4 })).toEqual({ kind: 'saved' });
+    expect(percentOf(), 'no points are a score too, once the student has answered').toBe(0);
+  });
+
+  it('says what became of the last visit: the score that is there, and that an answer was too long for it', async () => {
+    const said = async (session: Session): Promise<string> => {
+      session.close();
+      it_ = platform(version, it_.data());
+      const sink = new ScormSink(new EventTarget() as Window, it_.found, { onStatus: () => {}, onAnswer: () => {} });
+      await sink.load();
+      it_ = platform(version, it_.data());
+      return say(sink.status);
+    };
+    const first = new Session(it_.found);
+    expect(await said(first)).toBe('Connected to the learning platform; nothing to save yet.');
+    const second = new Session(it_.found);
+    second.open();
+    second.save(answer, { score: 2, maximum: 3 });
+    expect(await said(second)).toContain('has a score of 66 %');
+    const third = new Session(it_.found);
+    third.open();
+    third.save(tooLong(), { score: 3, maximum: 3 });
+    expect(await said(third)).toContain('has your score of 100 %, but no answer: one that is too long');
+  });
+
+  it('a status that the platform or the lecturer has set is not taken back by a better score', () => {
+    const session = new Session(it_.found);
+    session.open();
+    session.save(answer, { score: 2, maximum: 4 });
+    const second = visitAgain(session, (data) => {
+      if (version === '1.2') (data['core'] as Data)['lesson_status'] = 'passed';
+      else Object.assign(data, { completion_status: 'completed', success_status: 'passed' });
+    });
+    second.open();
+    second.save(answer, { score: 3, maximum: 4 });
+    expect(percentOf()).toBe(75);
+    expect(it_.value(status)).toBe(version === '1.2' ? 'passed' : 'completed');
+    if (version === '2004') expect(it_.value('cmi.success_status')).toBe('passed');
+  });
+
+  it('a better score that another window has sent meanwhile stays', () => {
+    const [one, other] = [new Session(it_.found), new Session({ ...it_.found, start: () => true })];
+    one.open();
+    other.open();
+    other.save(answer, { score: 4, maximum: 4 });
+    one.save(answer, { score: 1, maximum: 4 });
+    expect(percentOf()).toBe(100);
   });
 
   it('that refuses or breaks is no platform that saves', () => {
@@ -106,7 +224,7 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
   });
 });
 
-it('puts the last answer back where a platform cuts a longer one without a word', () => {
+it('suspends the scores alone where a platform cuts a longer text without a word', () => {
   let kept = '';
   const cutting: Platform = {
     version: '1.2',
@@ -126,7 +244,7 @@ it('puts the last answer back where a platform cuts a longer one without a word'
   expect(session.save('short', { score: 1, maximum: 2 })).toEqual({ kind: 'saved' });
   const noise = Array.from({ length: 2000 }, (_, i) => ((i * i * 48271) % 65537).toString(36)).join('');
   expect(session.save(noise, { score: 2, maximum: 2 }).kind).toBe('too-long');
-  expect(fromSuspended(kept)?.answer).toBe('short');
+  expect(fromSuspended(kept)).toEqual({ answer: undefined, first: 0.5, best: 1 });
 });
 
 it('is not found where there is none, nor behind a window that may not be read, nor in an endless chain', () => {

@@ -101,8 +101,7 @@ export class Sheet {
     this.#work = await kind(this.#desk(), first);
     // The course may have brought another one meanwhile.
     if (this.#shown !== first) this.#work.show(this.#shown);
-    // The numbers that a student was given stay his; looking at somebody else's by a link takes nothing away.
-    this.#settle(false, this.#before === undefined);
+    this.#settle(false, 'opened');
     onLanguage(() => this.#relabel());
     onThemeChange(() => this.#work?.relabel());
   }
@@ -149,13 +148,14 @@ export class Sheet {
     this.#work?.show(answer);
   }
 
-  /** Grades, keeps, tells: after every change. */
-  #settle(isSaid: boolean, isKept = true): void {
+  /** Grades and shows; what the student did is kept and handed on, what was only opened or shown anew is not. */
+  #settle(isSaid: boolean, cause: 'done' | 'opened' | 'shown' = 'done'): void {
     const { exercise } = this;
     const before = this.#grade;
     const now = grade(this.#grading(), exercise, this.#shown, this.#run);
     this.#grade = now;
-    if (!this.#receipt) void this.#keep(isKept);
+    if (!this.#receipt && cause === 'opened') this.#begin();
+    if (!this.#receipt && cause === 'done') void this.#keep();
     showScore(byId('score', HTMLElement), exercise, now);
     if (isSaid && before?.score !== now.score) byId('live', HTMLElement).textContent = scoreText(now);
     this.#work?.graded(now);
@@ -165,15 +165,24 @@ export class Sheet {
   get #told(): Grade | undefined {
     return this.exercise.kind === 'code' && !this.#run ? undefined : this.#grade;
   }
-  async #keep(isKept: boolean): Promise<void> {
-    this.#own = this.#shown;
-    if (this.#own.kind === 'answer') keepInAddress(this.#own.seed);
-    const { kept, shelf } = this.means;
-    if (!this.#grade) return;
-    const device = !isKept || kept.keep(shelf, this.#own, progressOf(this.exercise.revision, this.#grade));
+  /** The numbers that a student was given stay his; looking at somebody else's by a link takes nothing away. */
+  #begin(): void {
+    this.#isKept = this.#before !== undefined || this.#keepHere();
+    this.#sink.begin(this.#own, this.#told);
+    this.#showStatus();
+  }
+  async #keep(): Promise<void> {
+    const device = this.#keepHere();
     const sink = await this.#sink.save(this.#own, this.#told);
     this.#isKept = device || (this.#sink.kind !== 'device' && sink === 'saved');
     this.#showStatus();
+  }
+  /** In this browser: whether it could. */
+  #keepHere(): boolean {
+    this.#own = this.#shown;
+    if (this.#own.kind === 'answer') keepInAddress(this.#own.seed);
+    const { kept, shelf } = this.means;
+    return !!this.#grade && kept.keep(shelf, this.#own, progressOf(this.exercise.revision, this.#grade));
   }
 
   async #reveal(id: string): Promise<void> {
@@ -215,7 +224,7 @@ export class Sheet {
   #closeReceipt(): void {
     this.#receipt = undefined;
     this.#show(this.#own);
-    this.#settle(false);
+    this.#settle(false, 'shown');
   }
   async #saveReceipt(): Promise<void> {
     const { exercise, means } = this;
@@ -248,7 +257,7 @@ export class Sheet {
   #relabel(): void {
     this.#work?.relabel();
     this.#replay?.show();
-    this.#settle(false, false);
+    this.#settle(false, 'shown');
   }
   #showTexts(): void {
     const { exercise } = this;
@@ -287,7 +296,7 @@ export class Sheet {
     const { kind, status } = this.#sink;
     // A platform has sentences of its own for what was not saved.
     const isKept = this.#isKept || kind === 'scorm';
-    byId('status', HTMLElement).textContent = text(isKept ? status : 'sheet.sink.notKept');
+    byId('status', HTMLElement).textContent = isKept ? say(status) : text('sheet.sink.notKept');
     byId('status', HTMLElement).dataset['sink'] = isKept ? kind : 'none';
   }
 }

@@ -4,7 +4,7 @@
 import type { Answer } from '../grading/answer.ts';
 import type { Exercise } from '../grading/format.ts';
 import type { Grade } from '../grading/grade.ts';
-import type { PlainKey } from '../ui/dialog.ts';
+import { type Phrase, phrase } from '../text/phrase.ts';
 import { findPlatform } from '../scorm/platform.ts';
 import { ScormSink } from '../scorm/sink.ts';
 import type { Shelf } from './kept.ts';
@@ -14,10 +14,12 @@ export interface ScoreSink {
   readonly kind: 'device' | 'parent' | 'scorm';
   /** What was handed in there before, as data still to be read by readAnswer; undefined where there is none. */
   load(): Promise<unknown>;
-  /** Is called at every change of the answer, so that no score is lost; without a grade where code was not run since. */
+  /** The sheet is open with this answer; the student has done nothing yet. */
+  begin(answer: Answer, grade: Grade | undefined): void;
+  /** Is called at every change that the student makes, so that no score is lost; without a grade where code was not run since. */
   save(answer: Answer, grade: Grade | undefined): Promise<'saved' | 'not saved'>;
   /** The sentence that says where results go just now. */
-  readonly status: PlainKey;
+  readonly status: Phrase;
 }
 /** What a sink may ask of the sheet. */
 export interface SinkEvents {
@@ -31,12 +33,13 @@ export interface SinkEvents {
 const device: ScoreSink = {
   kind: 'device',
   load: () => Promise.resolve(undefined),
+  begin: () => undefined,
   save: () => Promise.resolve('saved'),
-  status: 'sheet.sink.device',
+  status: phrase('sheet.sink.device'),
 };
 
 /** A package is made for a platform; opened without one it says so, rather than looking as if results arrived. */
-const noPlatform: ScoreSink = { ...device, status: 'sheet.sink.noPlatform' };
+const noPlatform: ScoreSink = { ...device, status: phrase('sheet.sink.noPlatform') };
 
 export function chooseSink(calls: CourseCalls, exercise: Exercise, shelf: Shelf, events: SinkEvents): ScoreSink {
   const { own } = calls;

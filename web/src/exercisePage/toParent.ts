@@ -13,7 +13,7 @@ import type { Exercise } from '../grading/format.ts';
 import type { Grade } from '../grading/grade.ts';
 import { outcomeOf, type Outcome } from '../grading/receipt.ts';
 import { protocolVersion, readConnect } from '../embed/protocol.ts';
-import type { PlainKey } from '../ui/dialog.ts';
+import { type Phrase, phrase } from '../text/phrase.ts';
 import type { ScoreSink, SinkEvents } from './sink.ts';
 
 export type CourseEvent =
@@ -75,16 +75,20 @@ export class ToParent implements ScoreSink {
     new ResizeObserver(() => this.#tellSize(Math.ceil(body.getBoundingClientRect().height))).observe(body);
   }
 
-  get status(): PlainKey {
-    return this.#port ? 'sheet.sink.parent' : 'sheet.sink.noParent';
+  get status(): Phrase {
+    return phrase(this.#port ? 'sheet.sink.parent' : 'sheet.sink.noParent');
   }
   /** The course brings an answer when it likes, by setAnswer. */
   load(): Promise<unknown> {
     return Promise.resolve(undefined);
   }
-  save(answer: Answer, grade: Grade | undefined): Promise<'saved' | 'not saved'> {
+  /** The course is told the score that there is when it connects. */
+  begin(answer: Answer, grade: Grade | undefined): void {
     this.#last = { answer, grade };
     this.#tellScore();
+  }
+  save(answer: Answer, grade: Grade | undefined): Promise<'saved' | 'not saved'> {
+    this.begin(answer, grade);
     return Promise.resolve(this.#port ? 'saved' : 'not saved');
   }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // One visit to an exercise on a learning platform: restores what the last visit left, sends every improvement at once, and ends
-// properly. A score that the platform has is never lowered, and the first one is kept beside it.
+// properly. A score or a status that the platform has is never lowered, and the first score is kept beside the best one.
+// Opening sends no score and no answer: only what the student does is sent.
 import type { Platform } from './platform.ts';
+import { finishedOf, isHigher, platformShare, sendScore, timeText } from './records.ts';
 import { fromSuspended, type Suspended, toSuspended } from './suspended.ts';
 
 export interface Score {
@@ -14,21 +16,24 @@ export type Saved =
   | { readonly kind: 'not-saved'; readonly why: string }
   /** The score is saved; the answer has more characters than the platform keeps. */
   | { readonly kind: 'too-long'; readonly length: number; readonly room: number };
+export interface Opened {
+  readonly isOpen: boolean;
+  /** What was kept, of unknown origin; undefined where there is nothing, or nothing that can be read. */
+  readonly answer: unknown;
+  /** The best score that is known there, as a share of the maximum; null before there is one. */
+  readonly best: number | null;
+  /** Nothing has been left by a visit before. */
+  readonly isFirst: boolean;
+}
 
 const none: Suspended = { answer: undefined, first: null, best: null };
-
-/** Seconds as SCORM 1.2 (HHHH:MM:SS) and SCORM 2004 (ISO 8601) write a time. */
-export function timeText(seconds: number, version: Platform['version']): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  if (version === '2004') return `PT${h}H${m}M${s}S`;
-  const two = (x: number): string => String(x).padStart(2, '0');
-  return `${String(h).padStart(4, '0')}:${two(m)}:${two(s)}`;
-}
+const suspendData = 'cmi.suspend_data';
+const higher = (a: number | null, b: number | null): number | null => (a === null || (b !== null && b > a) ? b : a);
 
 export class Session {
   #kept: Suspended = none;
   #isOpen = false;
+  #isFirst = false;
   readonly #started = performance.now();
 
   constructor(readonly platform: Platform) {}
@@ -37,69 +42,66 @@ export class Session {
     return this.#kept.first;
   }
 
-  /** Opens the session; answers what was kept, or undefined where there is nothing (or nothing that can be read). */
-  open(): { readonly isOpen: boolean; readonly answer: unknown } {
-    this.#isOpen = this.platform.start();
-    if (!this.#isOpen) return { isOpen: false, answer: undefined };
-    this.#kept = fromSuspended(this.platform.get('cmi.suspend_data')) ?? none;
-    const isNew = ['not attempted', 'unknown', ''].includes(this.platform.get(this.#element('status')));
+  /** Opens the session. Only a visit without a predecessor is given a status: without one SCORM 1.2 counts it as completed. */
+  open(): Opened {
+    const { platform } = this;
+    this.#isOpen = platform.start();
+    if (!this.#isOpen) return { isOpen: false, answer: undefined, best: null, isFirst: false };
+    const text = platform.get(suspendData);
+    const kept = fromSuspended(text) ?? none;
+    // What is suspended may have been lost or cut; the platform's own score counts as well.
+    const best = higher(kept.best, platformShare(platform));
+    this.#kept = { answer: kept.answer, first: kept.first ?? best, best };
+    const status = platform.version === '1.2' ? 'cmi.core.lesson_status' : 'cmi.completion_status';
+    const isNew = ['not attempted', 'unknown', ''].includes(platform.get(status));
+    this.#isFirst = isNew && text === '' && best === null;
     // A visit that ends without an answer is one that was begun.
-    if (isNew) this.platform.set(this.#element('status'), 'incomplete');
-    this.platform.commit();
-    return { isOpen: true, answer: this.#kept.answer };
+    if (isNew && (best ?? 0) < 1 && platform.set(status, 'incomplete')) platform.commit();
+    return { isOpen: true, answer: kept.answer, best, isFirst: this.#isFirst };
+  }
+
+  /** Keeps the numbers that a student is given on the first visit, before anything is answered; later visits change nothing. */
+  begin(answer: unknown): Saved | undefined {
+    if (!this.#isOpen || !this.#isFirst) return undefined;
+    this.#kept = { ...this.#kept, answer };
+    const kept = this.#keep();
+    return this.platform.commit() ? kept : { kind: 'not-saved', why: this.platform.lastError() };
   }
 
   /** Without a score (code that was edited and not run again) the platform keeps the one that it has. */
   save(answer: unknown, score: Score | undefined): Saved {
     if (!this.#isOpen) return { kind: 'not-saved', why: '' };
+    this.#isFirst = false;
+    const { platform } = this;
     const { first, best } = this.#kept;
     const share = score && (score.maximum > 0 ? score.score / score.maximum : 1);
     const isWorth = share !== undefined && share > 0;
-    this.#kept = {
-      answer,
-      first: first ?? (isWorth ? share : null),
-      best: isWorth ? Math.max(best ?? 0, share) : best,
-    };
+    // Another window of the same student may have sent a better one meanwhile.
+    const there = platformShare(platform);
+    const now = higher(higher(best, isWorth ? share : null), there);
+    this.#kept = { answer, first: first ?? (isWorth ? share : null), best: now };
     const isKept = this.#keep();
-    const isScored = !score || this.#sendScore(this.#kept.best ?? 0, score.maximum);
-    if (!this.platform.commit() || !isScored) return { kind: 'not-saved', why: this.platform.lastError() };
+    const isImproved = score !== undefined && (there === null || isHigher(platform.version, now ?? 0, there));
+    const isSent = !isImproved || sendScore(platform, now ?? 0, score.maximum, finishedOf(platform));
+    if (!platform.commit() || !isSent) return { kind: 'not-saved', why: platform.lastError() };
     return isKept;
   }
 
+  /** An answer that does not fit leaves the scores behind, so that the next visit cannot lower them. */
   #keep(): Saved {
     const { platform } = this;
-    const before = platform.get('cmi.suspend_data');
+    const before = platform.get(suspendData);
     const text = toSuspended(this.#kept);
-    // Many platforms keep more than they have to; some cut what is longer without a word.
-    if (platform.set('cmi.suspend_data', text) && platform.get('cmi.suspend_data') === text) return { kind: 'saved' };
+    if (this.#suspend(text)) return { kind: 'saved' };
     const why = platform.lastError();
-    platform.set('cmi.suspend_data', before);
-    const { length } = text;
-    return length > platform.room ? { kind: 'too-long', length, room: platform.room } : { kind: 'not-saved', why };
+    if (this.#suspend(toSuspended({ ...this.#kept, answer: undefined })))
+      return { kind: 'too-long', length: text.length, room: platform.room };
+    platform.set(suspendData, before);
+    return { kind: 'not-saved', why };
   }
-
-  #sendScore(share: number, maximum: number): boolean {
-    const { platform } = this;
-    const isDone = share >= 1;
-    const percent = String(Math.round(share * 10_000) / 100);
-    if (platform.version === '1.2') {
-      const sent = [
-        platform.set('cmi.core.score.min', '0'),
-        platform.set('cmi.core.score.max', '100'),
-        platform.set('cmi.core.score.raw', percent),
-        platform.set('cmi.core.lesson_status', isDone ? 'passed' : 'incomplete'),
-      ];
-      return sent.every(Boolean);
-    }
-    const sent = [
-      platform.set('cmi.score.min', '0'),
-      platform.set('cmi.score.max', String(maximum)),
-      platform.set('cmi.score.raw', String(Math.round(share * maximum * 1e6) / 1e6)),
-      platform.set('cmi.score.scaled', String(Math.round(share * 1e6) / 1e6)),
-      platform.set('cmi.completion_status', isDone ? 'completed' : 'incomplete'),
-      platform.set('cmi.success_status', isDone ? 'passed' : 'unknown'),
-    ];
-    return sent.every(Boolean);
+  /** Many platforms keep more than they have to; some cut what is longer without a word. */
+  #suspend(text: string): boolean {
+    return this.platform.set(suspendData, text) && this.platform.get(suspendData) === text;
   }
 
   /** Ends the visit; the platform is to come back to this state. Safe to call twice. */
@@ -114,9 +116,5 @@ export class Session {
     platform.set(exit, 'suspend');
     platform.commit();
     platform.finish();
-  }
-
-  #element(what: 'status'): string {
-    return { status: this.platform.version === '1.2' ? 'cmi.core.lesson_status' : 'cmi.completion_status' }[what];
   }
 }

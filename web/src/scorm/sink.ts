@@ -3,19 +3,28 @@
 import type { ScoreSink, SinkEvents } from '../exercisePage/sink.ts';
 import type { Answer } from '../grading/answer.ts';
 import type { Grade } from '../grading/grade.ts';
-import type { PlainKey } from '../ui/dialog.ts';
+import { type Phrase, phrase } from '../text/phrase.ts';
 import type { Platform } from './platform.ts';
-import { type Saved, Session } from './session.ts';
+import { type Opened, type Saved, Session } from './session.ts';
 
-const sentences: Readonly<Record<Saved['kind'], PlainKey>> = {
-  saved: 'sheet.sink.saved',
-  'not-saved': 'sheet.sink.notSaved',
-  'too-long': 'sheet.sink.tooLong',
+const sentences: Readonly<Record<Saved['kind'], Phrase>> = {
+  saved: phrase('sheet.sink.saved'),
+  'not-saved': phrase('sheet.sink.notSaved'),
+  'too-long': phrase('sheet.sink.tooLong'),
 };
+
+/** The outcome of the last visit, in particular a score without the answer that was too long to be kept with it. */
+function opened({ isOpen, answer, best }: Opened): Phrase {
+  if (!isOpen) return phrase('sheet.sink.notSaved');
+  if (best === null) return phrase('sheet.sink.begun');
+  // A score below 100 % is not shown as 100 %.
+  const percent = best < 1 ? Math.floor(best * 100) : 100;
+  return phrase(answer === undefined ? 'sheet.sink.scoreAlone' : 'sheet.sink.resumed', { percent });
+}
 
 export class ScormSink implements ScoreSink {
   readonly kind = 'scorm';
-  status: PlainKey = 'sheet.sink.begun';
+  status = phrase('sheet.sink.begun');
   readonly #session: Session;
 
   constructor(
@@ -29,9 +38,14 @@ export class ScormSink implements ScoreSink {
   }
 
   load(): Promise<unknown> {
-    const { isOpen, answer } = this.#session.open();
-    if (!isOpen) this.#tell('sheet.sink.notSaved');
-    return Promise.resolve(answer);
+    const found = this.#session.open();
+    this.#tell(opened(found));
+    return Promise.resolve(found.answer);
+  }
+  /** The numbers that a student is given stay the same, though nothing has been answered yet. */
+  begin(answer: Answer): void {
+    const begun = answer.kind === 'answer' ? this.#session.begin(answer) : undefined;
+    if (begun && begun.kind !== 'saved') this.#tell(sentences[begun.kind]);
   }
 
   save(answer: Answer, grade: Grade | undefined): Promise<'saved' | 'not saved'> {
@@ -40,7 +54,7 @@ export class ScormSink implements ScoreSink {
     return Promise.resolve(kind === 'saved' ? 'saved' : 'not saved');
   }
 
-  #tell(status: PlainKey): void {
+  #tell(status: Phrase): void {
     this.status = status;
     this.events.onStatus();
   }

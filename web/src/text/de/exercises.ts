@@ -67,6 +67,10 @@ export const exercises = {
   'sheet.sink.noPlatform':
     'Keine Lernplattform gefunden: Die Ergebnisse bleiben auf diesem Gerät. Sichere einen Beleg, um ihn abzugeben.',
   'sheet.sink.begun': 'Mit der Lernplattform verbunden; noch ist nichts zu speichern.',
+  'sheet.sink.resumed':
+    'Von der Lernplattform wiederhergestellt. Dort stehen {percent} %; sie bleiben, bis mehr erreicht ist.',
+  'sheet.sink.scoreAlone':
+    'Auf der Lernplattform stehen {percent} %, aber keine Antwort: Eine zu lange wird dort nicht aufbewahrt. Die Punkte bleiben, bis mehr erreicht ist.',
   'sheet.sink.saved': 'Auf der Lernplattform gespeichert.',
   'sheet.sink.notSaved': 'Nicht gespeichert: Die Lernplattform hat abgelehnt. Sichere einen Beleg, bevor du gehst.',
   'sheet.sink.tooLong':

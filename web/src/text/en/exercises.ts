@@ -65,6 +65,10 @@ export const exercises = {
   'sheet.sink.notKept': 'Not saved: this browser keeps nothing. Save a receipt before you leave.',
   'sheet.sink.noPlatform': 'No learning platform found: results stay on this device. Save a receipt to hand in.',
   'sheet.sink.begun': 'Connected to the learning platform; nothing to save yet.',
+  'sheet.sink.resumed':
+    'Resumed from the learning platform, which has a score of {percent} %. It stays unless yours becomes higher.',
+  'sheet.sink.scoreAlone':
+    'The learning platform has your score of {percent} %, but no answer: one that is too long is not kept there. The score stays unless yours becomes higher.',
   'sheet.sink.saved': 'Saved on the learning platform.',
   'sheet.sink.notSaved': 'Not saved: the learning platform refused. Save a receipt before you leave.',
   'sheet.sink.tooLong':
