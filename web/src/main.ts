@@ -18,6 +18,7 @@ import { byId, make } from './ui/dom.ts';
 import { startFrame } from './ui/frame.ts';
 import { whenIdle } from './ui/idle.ts';
 import { addImport } from './ui/importing.ts';
+import { ManifoldTable } from './ui/manifoldTable.ts';
 import { Notices } from './ui/notices.ts';
 import { OverlapTable } from './ui/overlapTable.ts';
 import { Published } from './ui/published.ts';
@@ -50,6 +51,10 @@ const arrangement = new Arrange({
   onSnap: (step) => session.change((state) => setSnap(state, step)),
   onDimension: (dimension) => bench.isDragging || session.change((state) => setDimension(state, dimension)),
 });
+const manifoldTable = new ManifoldTable(
+  byId('manifold', HTMLElement),
+  (a, b) => bench.core?.contact(a, b).points ?? [],
+);
 const trust = new Trust({
   check: (a, b) => (bench.core ? selfCheck(bench.core, a, b) : []),
   measure: (a, b) => (bench.core ? precisionOf(bench.core, a, b) : []),
@@ -106,6 +111,7 @@ function show(state: State): void {
   verdictBar.show(results.pair);
   overlapTable.show(results.overlaps);
   trust.show(results.pair);
+  manifoldTable.show(results.pair);
 }
 
 /** The kinds to choose from, in the language of the page. */

@@ -6,7 +6,7 @@ import { align, alignments, type Aligned } from '../../../web/src/model/align.ts
 import { numbersOf, parameters } from '../../../web/src/model/parameters.ts';
 import { addKind, type Dimension, emptyScene, kindsOf, moved } from '../../../web/src/model/scene.ts';
 import { snapMove, snapNumber, snapShapeMove, snapVector, tidied } from '../../../web/src/model/snap.ts';
-import { allowedError } from '../../../web/src/queries/contract.ts';
+import { allowedError, sizeOf } from '../../../web/src/queries/contract.ts';
 import { aligned, obstacleTo } from '../../../web/src/queries/aligning.ts';
 import { centerOf } from '../../../web/src/model/vectors.ts';
 
@@ -67,13 +67,16 @@ test('touching, asked again: within the contract at 0, 1e3 and 1e6 m from the or
         const first = moved(a, by);
         const second = deep ? shapeIn(align('concentric', first, b)) : moved(b, by);
         const found = shapeIn(aligned(core, 'touching', first, second));
-        const { distance } = core.distance(first, found);
+        const { distance, intersects } = core.distance(first, found);
+        expect(intersects, `${a.type} ${b.type} ${offset}: what touches intersects`).toBe(true);
         expect(Math.abs(distance), `${a.type} ${b.type} ${offset}`).toBeLessThanOrEqual(
           allowedError('double', first, found),
         );
         const once = shapeIn(align('touching', first, second, core.distance(first, second)));
         const gap = Math.abs(core.distance(first, once).distance);
-        expect(Math.abs(distance), 'never worse than the first step').toBeLessThanOrEqual(gap);
+        // Where rounding leaves a gap, the pair goes a few units in the last place into each other instead.
+        const ulps = 8 * Number.EPSILON * Math.max(sizeOf(first), sizeOf(found));
+        expect(Math.abs(distance), 'hardly worse than the first step').toBeLessThanOrEqual(gap + ulps);
         if (Math.abs(distance) < gap) nearer += 1;
       }
   expect(nearer, 'asking again helps').toBeGreaterThan(20);

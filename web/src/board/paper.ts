@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The paper of the board: grid lines and numbers along the axes, as fine as the zoom has room for.
-import { text } from '../text/language.ts';
+import { formatShort } from '../text/numbers.ts';
 import { svg } from '../ui/svg.ts';
 import { type Frame, toPixels, toPlane } from './frame.ts';
 
@@ -41,7 +41,4 @@ export function paper(frame: Frame): Node[] {
   return [...lines, ...axes, ...numbers];
 }
 
-const shown = (i: number, step: number): string =>
-  String(Number((i * step).toPrecision(6)))
-    .replace('-', '−')
-    .replace('.', text('number.decimal'));
+const shown = (i: number, step: number): string => formatShort(i * step);

@@ -3,7 +3,7 @@
 import type { Vec2 } from '../../../bindings/index.ts';
 import type { Key } from '../text/keys.ts';
 import { text } from '../text/language.ts';
-import { formatRough } from '../text/numbers.ts';
+import { formatPlace } from '../text/numbers.ts';
 import type { Figure, HandleName } from './figures.ts';
 import { type Drawing, nextClick } from './model.ts';
 
@@ -25,6 +25,6 @@ export function instruction(drawing: Drawing): string | undefined {
 export const handleName = (item: string, handle: HandleName): string => `${item}, ${text(`board.grip.${handle}`)}`;
 
 /** To the centimetre: it is listened to, not copied. */
-const place = ([x, y]: Vec2): { x: string; y: string } => ({ x: formatRough(x), y: formatRough(y) });
+const place = ([x, y]: Vec2): { x: string; y: string } => ({ x: formatPlace(x), y: formatPlace(y) });
 export const placedSentence = (at: Vec2): string => text('board.said.placed', place(at));
 export const movedSentence = (name: string, at: Vec2): string => text('board.said.moved', { name, ...place(at) });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Texts with values in them: "The distance is {{distance(A, B)}} m." A number is rounded for the eye and has the decimal sign
 // of its language; round(x, 2) inside the braces says how many decimals to show.
+import { digitsOf, formatNumber } from '../model/format.ts';
 import type { Text } from './format.ts';
 import type { Language } from './language/expression.ts';
 import { isShape, isVector, LanguageError, type Scope, type Value } from './language/value.ts';
@@ -11,11 +12,8 @@ export type Tongue = keyof Text;
 
 function numberText(x: number, tongue: Tongue): string {
   if (Number.isNaN(x)) return tongue === 'de' ? 'keine Zahl (NaN)' : 'not a number (NaN)';
-  if (!Number.isFinite(x)) return x > 0 ? '∞' : '−∞';
-  const size = Math.abs(x);
-  const isPlain = size === 0 || (size >= 1e-4 && size < 1e7);
-  const plain = isPlain ? String(Number(x.toPrecision(6))) : x.toExponential(2);
-  return plain.replace('.', tongue === 'de' ? ',' : '.').replaceAll('-', '−');
+  const shown = formatNumber(x, { digits: digitsOf.exercise, isShort: true });
+  return shown.replace('.', tongue === 'de' ? ',' : '.');
 }
 
 export function valueText(value: Value, tongue: Tongue): string {

@@ -14,7 +14,8 @@ import { instruction } from '../board/sentences.ts';
 import { Board } from '../board/view.ts';
 import { Store } from '../model/store.ts';
 import { keepOffline } from '../offline/register.ts';
-import { pairAnswer } from '../queries/queries.ts';
+import { type PairAnswer, pairAnswer } from '../queries/queries.ts';
+import { verdictOf } from '../queries/verdict.ts';
 import { onLanguage, text } from '../text/language.ts';
 import { formatLength } from '../text/numbers.ts';
 import { byId } from '../ui/dom.ts';
@@ -22,7 +23,7 @@ import { startFrame } from '../ui/frame.ts';
 import { addHelp } from '../ui/help.ts';
 import { Notices } from '../ui/notices.ts';
 import { exerciseShortcuts, listenForShortcuts } from '../ui/shortcuts.ts';
-import { CapsuleNumbers, showResult } from './capsule2dReadout.ts';
+import { CapsuleNumbers, CapsuleResult } from './capsule2dReadout.ts';
 
 const store = new Store<Drawing>(
   startDrawing([
@@ -41,15 +42,17 @@ const board = new Board(element, {
   tools: byId('board-tools', HTMLElement),
 });
 const numbers = new CapsuleNumbers(byId('capsules', HTMLElement), act);
+const result = new CapsuleResult(byId('result', HTMLElement));
 
-function resultOf(drawing: Drawing): PairResult<Vec2> | undefined {
+type Answer = Extract<PairAnswer, { kind: 'distance' }>;
+function answerOf(drawing: Drawing): Answer | undefined {
   const answer = core && pairAnswer(core, drawing.scene);
-  return answer?.kind === 'distance' ? (answer.result as PairResult<Vec2>) : undefined;
+  return answer?.kind === 'distance' ? answer : undefined;
 }
 
-function extrasOf({ scene }: Drawing, result: PairResult<Vec2> | undefined): Extras {
-  if (!result) return { marks: [] };
-  const { pointOnA: from, pointOnB: to, distance } = result;
+function extrasOf({ scene }: Drawing, answer: Answer | undefined): Extras {
+  if (!answer) return { marks: [] };
+  const { pointOnA: from, pointOnB: to, distance } = answer.result as PairResult<Vec2>;
   const part = 'measure';
   const marks: Extra[] = [
     { kind: 'segment', role: 'true', from, to, label: formatLength(Math.abs(distance)), part },
@@ -60,20 +63,23 @@ function extrasOf({ scene }: Drawing, result: PairResult<Vec2> | undefined): Ext
 }
 
 /** The drawing as it is, or as it would be where a handle is being dragged to. */
-function show(drawing: Drawing): PairResult<Vec2> | undefined {
-  const result = resultOf(drawing);
-  board.show(drawing, extrasOf(drawing, result));
-  showResult(byId('result', HTMLElement), result);
+function show(drawing: Drawing): Answer | undefined {
+  const answer = answerOf(drawing);
+  board.show(drawing, extrasOf(drawing, answer));
+  result.show(answer);
   numbers.show(drawing, draftOf(drawing, undefined));
-  return result;
+  return answer;
 }
 
-function announce(result: PairResult<Vec2> | undefined): void {
-  const live = byId('live', HTMLElement);
-  if (!result) live.textContent = '';
-  else if (result.distance <= 0)
-    live.textContent = text('exercise.said.overlap', { length: formatLength(result.penetrationDepth) });
-  else live.textContent = text('exercise.said.apart', { length: formatLength(result.distance) });
+function announce(answer: Answer | undefined): void {
+  byId('live', HTMLElement).textContent = answer ? announcementOf(answer) : '';
+}
+function announcementOf(answer: Answer): string {
+  const { distance, penetrationDepth } = answer.result;
+  const verdict = verdictOf(answer);
+  if (verdict === 'touching') return text('exercise.said.touch');
+  if (verdict === 'overlapping') return text('exercise.said.overlap', { length: formatLength(penetrationDepth) });
+  return text('exercise.said.apart', { length: formatLength(distance) });
 }
 
 function changed(): void {

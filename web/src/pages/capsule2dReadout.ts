@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The numbers beside the board: both capsules, so that the distance can be worked out by hand, and the result.
-import type { PairResult, Shape2, Vec2 } from '../../../bindings/index.ts';
+import type { Shape2 } from '../../../bindings/index.ts';
 import type { Action } from '../board/actions.ts';
 import { NumberForm } from '../board/form.ts';
 import type { Drawing } from '../board/model.ts';
+import type { PairAnswer } from '../queries/queries.ts';
+import { verdictOf } from '../queries/verdict.ts';
 import { text } from '../text/language.ts';
 import { formatLength } from '../text/numbers.ts';
 import { make } from '../ui/dom.ts';
+import { lengthValue, NumberRows, vectorValue } from '../ui/numberRows.ts';
 import { lengthEntry, vectorEntry } from '../ui/values.ts';
 
 /** What stands can be typed into; of the capsule that is being made its numbers are shown. */
@@ -44,23 +47,37 @@ function rowsOf(name: string, shape: Shape2): HTMLElement[] {
   ];
 }
 
-export function showResult(target: HTMLElement, result: PairResult<Vec2> | undefined): void {
-  if (!result) {
-    target.replaceChildren(make('p', { class: 'note' }, text('exercise.pending')));
-    return;
+const resultRows = ['distance', 'depth', 'pointOnA', 'pointOnB', 'normal'] as const;
+
+/** The result, or where it will appear. */
+export class CapsuleResult {
+  readonly #pending = make('p', { class: 'note' });
+  readonly #verdict = make('p', { 'data-value': 'verdict' });
+  readonly #rows = new NumberRows({
+    rows: resultRows,
+    term: (row) => text(`readout.${row}`),
+    whole: () => this.#whole,
+  });
+  #whole: string | undefined;
+
+  constructor(readonly parent: HTMLElement) {}
+
+  show(answer: Extract<PairAnswer, { kind: 'distance' }> | undefined): void {
+    const { result } = answer ?? {};
+    this.#whole = result && JSON.stringify({ a: answer?.a.shape, b: answer?.b.shape, ...result });
+    this.#pending.textContent = text('exercise.pending');
+    const parts = result ? [this.#verdict, this.#rows.element] : [this.#pending];
+    if (parts.some((part) => !part.isConnected)) this.parent.replaceChildren(...parts);
+    if (!answer || !result) return;
+    const verdict = verdictOf(answer);
+    this.#verdict.className = result.intersects ? 'verdict overlap' : 'verdict';
+    this.#verdict.textContent = verdict === 'apart' ? formatLength(result.distance) : text(`verdict.${verdict}`);
+    this.#rows.show({
+      distance: lengthValue(result.distance),
+      depth: lengthValue(result.penetrationDepth),
+      pointOnA: vectorValue(result.pointOnA, result.distance),
+      pointOnB: vectorValue(result.pointOnB, result.distance),
+      normal: vectorValue(result.normal),
+    });
   }
-  const overlap = result.distance <= 0;
-  const verdict = overlap ? text('verdict.overlapping') : formatLength(result.distance);
-  target.replaceChildren(
-    make('p', { class: overlap ? 'verdict overlap' : 'verdict', 'data-value': 'verdict' }, verdict),
-    make(
-      'dl',
-      {},
-      lengthEntry('distance', text('readout.distance'), result.distance),
-      lengthEntry('depth', text('readout.depth'), result.penetrationDepth),
-      vectorEntry('pointOnA', text('readout.pointOnA'), result.pointOnA),
-      vectorEntry('pointOnB', text('readout.pointOnB'), result.pointOnB),
-      vectorEntry('normal', text('readout.normal'), result.normal),
-    ),
-  );
 }

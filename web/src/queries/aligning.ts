@@ -2,6 +2,9 @@
 // The classic situations as the core sees them: where rounding leaves a gap, it is asked again.
 import { type Shape, type Touchstone, TouchstoneError } from '../../../bindings/index.ts';
 import { align, type Aligned, type Alignment, type Reason } from '../model/align.ts';
+import { moved } from '../model/scene.ts';
+import { lifted, scaled } from '../model/vectors.ts';
+import { allowedError, sizeOf } from './contract.ts';
 import type { PairAnswer } from './queries.ts';
 
 /** Why a situation cannot be made of a pair, or that there is none. */
@@ -40,5 +43,18 @@ function touching(core: Touchstone, a: Shape, b: Shape): Aligned {
     if (gap === 0) break;
     found = align('touching', a, best, result);
   }
-  return { shape: best };
+  return { shape: closed(core, a, best) };
+}
+
+/** Rounding may leave a gap, and shapes with a gap do not touch: B goes in by the least that makes them intersect. */
+function closed(core: Touchstone, a: Shape, b: Shape): Shape {
+  const { distance, normal, intersects } = core.distance(a, b);
+  if (intersects) return b;
+  const most = allowedError('double', a, b);
+  const ulp = Math.max(sizeOf(a), sizeOf(b)) * Number.EPSILON;
+  for (let beyond = ulp / 2; distance + beyond <= most; beyond *= 2) {
+    const nearer = moved(b, scaled(lifted(normal), -(distance + beyond)));
+    if (core.intersects(a, nearer)) return nearer;
+  }
+  return b;
 }

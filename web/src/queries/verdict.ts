@@ -1,15 +1,25 @@
 // SPDX-License-Identifier: MIT
 // What the answer for a pair comes down to.
+import type { PairResult, Shape, Vec2, Vec3 } from '../../../bindings/types.ts';
 import { allowedError } from './contract.ts';
 import type { PairAnswer } from './queries.ts';
 
 export type Verdict = 'none' | 'apart' | 'touching' | 'overlapping' | 'meet' | 'parallel';
 
-/** Below the error that the core may make, nobody can say more than that two shapes touch. */
+type Result = Pick<PairResult<Vec2 | Vec3>, 'intersects' | 'penetrationDepth'>;
+
+/** Never against the boolean: of shapes that intersect, those touch that are no deeper than the error that the core may make. */
+export function verdictOfResult({ intersects, penetrationDepth }: Result, a: Shape, b: Shape): Verdict {
+  if (!intersects) return 'apart';
+  return penetrationDepth <= allowedError('double', a, b) ? 'touching' : 'overlapping';
+}
 export function verdictOf(pair: PairAnswer): Verdict {
   if (pair.kind === 'none') return 'none';
   if (pair.kind === 'planes') return pair.meet ? 'meet' : 'parallel';
-  const { distance } = pair.result;
-  if (Math.abs(distance) <= allowedError('double', pair.a.shape, pair.b.shape)) return 'touching';
-  return distance > 0 ? 'apart' : 'overlapping';
+  return verdictOfResult(pair.result, pair.a.shape, pair.b.shape);
+}
+/** The boolean of the pair; undefined without one. */
+export function intersectsOf(pair: PairAnswer): boolean | undefined {
+  if (pair.kind === 'none') return undefined;
+  return pair.kind === 'planes' ? pair.meet : pair.result.intersects;
 }

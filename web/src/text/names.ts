@@ -12,3 +12,6 @@ export function nameOf({ name, shape }: Pick<Item, 'name' | 'shape'>): string {
   const number = name.slice(automatic.length);
   return name.startsWith(automatic) && /^\d+$/.test(number) ? `${kindName(shape.type)} ${number}` : name;
 }
+
+/** The id of a contact point: a number whose bytes are features, so in hexadecimal. */
+export const contactName = (id: number): string => `#${id.toString(16)}`;

@@ -1,25 +1,38 @@
 // SPDX-License-Identifier: MIT
-// Numbers for the eye, in the language of the page. Machines read the exact ones beside them (see ui/values.ts).
+// Numbers for the eye, in the language of the page, by the rule of model/format.ts. Machines read the exact ones beside them
+// (see ui/values.ts).
 import * as format from '../model/format.ts';
 import { text } from './language.ts';
 
-export const formatNumber = (x: number): string => format.formatNumber(x).replace('.', text('number.decimal'));
+const { readout, sentence, exercise } = format.digitsOf;
+const local = (shown: string): string => shown.replace('.', text('number.decimal'));
+const inBrackets = (parts: readonly string[]): string => `(${parts.join(text('number.separator'))})`;
+
+/** `beside` is a length that is to be seen in the number, such as the distance of two points in their coordinates. */
+export const formatNumber = (x: number, beside = 0): string =>
+  local(format.formatNumber(x, { digits: readout, beside }));
 /** No line ends between a number and its unit. */
 export const withUnit = (shown: string, unit: string): string => `${shown}\u00a0${unit}`;
-export const formatLength = (x: number): string => withUnit(formatNumber(x), 'm');
-export const formatVector = (v: readonly number[]): string => `(${v.map(formatNumber).join(text('number.separator'))})`;
-/** A step as it is, without decimals that say nothing. */
-export const formatStep = (x: number): string => withUnit(String(x).replace('.', text('number.decimal')), 'm');
+export const formatLength = (x: number, beside = 0): string => withUnit(formatNumber(x, beside), 'm');
+export const formatVector = (v: readonly number[], beside = 0): string =>
+  inBrackets(v.map((x) => formatNumber(x, beside)));
 
-/** To the centimetre, as in a sentence; what is smaller says so instead of being zero. */
-export function formatRough(x: number): string {
-  const size = Math.abs(x);
-  if (size >= 1e6) return formatLength(x);
-  const shown = x !== 0 && size < 0.005 ? `<${(0.01).toFixed(2)}` : size.toFixed(2);
-  return withUnit(shown.replace('.', text('number.decimal')), 'm');
-}
+/** Every digit, in the language of the page. */
+export const formatFull = (x: number): string => local(format.fullNumber(x));
+export const formatFullVector = (v: readonly number[]): string => inBrackets(v.map(formatFull));
+
+/** In running text, where zeros at the end say nothing: "0.5", "0.333333". */
+export const formatShort = (x: number): string => local(format.formatNumber(x, { digits: exercise, isShort: true }));
+/** A step as it is, without decimals that say nothing. */
+export const formatStep = (x: number): string => withUnit(formatFull(x), 'm');
+
+/** As in a sentence, which is listened to: to the centimetre, and what is smaller with two digits. */
+export const formatRough = (x: number): string => withUnit(local(format.formatNumber(x, { digits: sentence })), 'm');
+/** A coordinate in a sentence; what a hand leaves within a micrometre of zero is zero. */
+export const formatPlace = (x: number): string => formatRough(Math.abs(x) < 1e-6 ? 0 : x);
+/** An error, of which two digits say all; none is "0". */
+export const formatError = (x: number): string => (x === 0 ? '0' : local(format.formatNumber(x, { digits: sentence })));
+
+export const formatMeasured = (x: number): string => local(format.formatMeasured(x));
 /** A time in microseconds. */
-export function formatMicroseconds(x: number): string {
-  const shown = x.toPrecision(2).includes('e') ? String(Math.round(x)) : x.toPrecision(2);
-  return withUnit(shown.replace('.', text('number.decimal')), 'µs');
-}
+export const formatMicroseconds = (x: number): string => withUnit(formatMeasured(x), 'µs');

@@ -2,7 +2,7 @@
 // The precision lens: error over offset as a drawing with logarithmic axes, in words, and as a table.
 import type { PrecisionPoint } from '../queries/precision.ts';
 import { text } from '../text/language.ts';
-import { formatLength, withUnit } from '../text/numbers.ts';
+import { formatError, withUnit } from '../text/numbers.ts';
 import { make } from './dom.ts';
 import { svg } from './svg.ts';
 
@@ -16,11 +16,9 @@ const ceiling = 1;
 type Curve = 'float' | 'coordinates' | 'double';
 const curves: readonly Curve[] = ['float', 'coordinates', 'double'];
 
-const spelled = (x: number): string => x.toExponential(1).replace('.', text('number.decimal')).replace('-', '−');
-function error(x: number): string {
-  if (x === 0) return text('precision.exact');
-  return x >= 1e-3 ? formatLength(x) : withUnit(spelled(x), 'm');
-}
+const error = (x: number): string => (x === 0 ? text('precision.exact') : withUnit(formatError(x), 'm'));
+const errorPhrase = (x: number): string =>
+  x === 0 ? text('precision.noError') : text('precision.error', { length: error(x) });
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const powerOfTen = (exponent: number): string =>
   `10${exponent < 0 ? '⁻' : ''}${[...String(Math.abs(exponent))].map((d) => superscripts[Number(d)]).join('')}`;
@@ -129,8 +127,8 @@ export function showPrecision(element: HTMLElement, points: readonly PrecisionPo
   numbers.toggleAttribute('open', wasOpen);
   const worst = {
     offset: withUnit(offsetName(last.offset), 'm'),
-    float: error(last.float),
-    double: error(last.double),
+    float: errorPhrase(last.float),
+    double: errorPhrase(last.double),
   };
   element.replaceChildren(
     chart(points),

@@ -65,8 +65,12 @@ function comparison(printed: Printed, { result }: Answered): HTMLElement {
   };
   const isApart = !result.intersects && !printed.hit;
   const number = (shown: string): string => shown.replaceAll('NaN', text('published.nan'));
-  const printedDepth = printed.hit ? number(formatLength(printed.depth)) : '–';
-  const printedNormal = printed.hit ? number(formatVector(printed.normal)) : '–';
+  // Answers that differ are not shown alike.
+  const depths = differences.depth ? printed.depth - result.penetrationDepth : 0;
+  const components = printed.normal.map((x, i) => Math.abs(x - (result.normal[i] ?? 0)));
+  const normals = differences.normal ? Math.max(...components) : 0;
+  const printedDepth = printed.hit ? number(formatLength(printed.depth, depths)) : '–';
+  const printedNormal = printed.hit ? number(formatVector(printed.normal, normals)) : '–';
   const column = (shown: string): HTMLElement => make('th', { scope: 'col' }, shown);
   return make(
     'table',
@@ -77,8 +81,8 @@ function comparison(printed: Printed, { result }: Answered): HTMLElement {
       'tbody',
       {},
       line('hit', yesOrNo(result.intersects), yesOrNo(printed.hit)),
-      line('depth', isApart ? '–' : formatLength(result.penetrationDepth), printedDepth),
-      line('normal', isApart ? '–' : formatVector(result.normal), printedNormal),
+      line('depth', isApart ? '–' : formatLength(result.penetrationDepth, depths), printedDepth),
+      line('normal', isApart ? '–' : formatVector(result.normal, normals), printedNormal),
     ),
   );
 }

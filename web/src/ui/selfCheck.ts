@@ -3,6 +3,7 @@
 import type { Check } from '../queries/selfCheck.ts';
 import type { Key } from '../text/keys.ts';
 import { text } from '../text/language.ts';
+import { formatError } from '../text/numbers.ts';
 import { make } from './dom.ts';
 
 /** What a check is called depends on what the pair does. */
@@ -18,10 +19,6 @@ function titleOf(check: Check, overlaps: boolean): string {
   };
   return text(keys[check.id]);
 }
-
-/** A tiny length, or zero, in the language's spelling. */
-const short = (x: number): string =>
-  x === 0 ? '0' : x.toExponential(1).replace('.', text('number.decimal')).replace('-', '−');
 
 export const holding = (checks: readonly Check[]): number => checks.filter(({ passed }) => passed).length;
 export const signOf = (passed: boolean): string => (passed ? '✓' : '✗');
@@ -40,7 +37,11 @@ function line(check: Check, overlaps: boolean): HTMLElement {
       'span',
       {},
       titleOf(check, overlaps),
-      make('span', { class: 'figures' }, text('selfCheck.off', { found: short(found), allowed: short(allowed) })),
+      make(
+        'span',
+        { class: 'figures' },
+        text('selfCheck.off', { found: formatError(found), allowed: formatError(allowed) }),
+      ),
     ),
   );
 }

@@ -6,5 +6,6 @@ import { entry } from './dom.ts';
 
 export const lengthEntry = (name: string, term: string, x: number): HTMLElement =>
   entry(name, term, formatLength(x), { 'data-number': String(x) });
-export const vectorEntry = (name: string, term: string, v: readonly number[]): HTMLElement =>
-  entry(name, term, formatVector(v), { 'data-vector': JSON.stringify(v) });
+/** `beside` is a length that is to be seen in it, such as the distance of two points. */
+export const vectorEntry = (name: string, term: string, v: readonly number[], beside = 0): HTMLElement =>
+  entry(name, term, formatVector(v, beside), { 'data-vector': JSON.stringify(v) });

@@ -7,6 +7,7 @@ import { moved } from '../model/scene.ts';
 import type { Show } from '../model/state.ts';
 import type { PairAnswer, Results } from '../queries/queries.ts';
 import { lifted as lift } from '../model/vectors.ts';
+import { contactName } from '../text/names.ts';
 import { vec } from './geometry.ts';
 import type { Label } from './labels.ts';
 import { type Look, ShapeMesh } from './meshes.ts';
@@ -89,7 +90,7 @@ export class Overlays {
     contacts.forEach(({ position }, i) => this.#contacts.children[i]?.position.copy(vec(position)));
     this.labels = contacts.map(({ position, id }, i) => ({
       key: `contact ${i}`,
-      text: `#${id.toString(16)}`,
+      text: contactName(id),
       at: vec(position),
       kind: 'contact',
     }));

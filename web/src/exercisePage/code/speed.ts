@@ -7,7 +7,8 @@ import type { ProgramLanguage } from '../../grading/format.ts';
 import type { Case } from '../../grading/gradeCode.ts';
 import { isShape } from '../../grading/language/value.ts';
 import { medianTime } from '../../queries/timing.ts';
-import { language as tongue, text } from '../../text/language.ts';
+import { text } from '../../text/language.ts';
+import { formatMeasured } from '../../text/numbers.ts';
 
 /** As many cases as the student's code is measured over. */
 const measured = 64;
@@ -41,15 +42,12 @@ export function coreTime(core: Touchstone, cases: readonly Case[]): number | und
   }
 }
 
-const shown = (x: number): string =>
-  new Intl.NumberFormat(tongue(), { maximumSignificantDigits: 2, maximumFractionDigits: 20 }).format(x);
-
 /** A sentence about both; about neither where nothing was measured. */
 export function speedText(program: ProgramLanguage, own: number | undefined, core: number | undefined): string {
   if (own === undefined) return '';
   const said =
     core === undefined
-      ? text('code.speedAlone', { own: shown(own) })
-      : text('code.speed', { own: shown(own), core: shown(core) });
+      ? text('code.speedAlone', { own: formatMeasured(own) })
+      : text('code.speed', { own: formatMeasured(own), core: formatMeasured(core) });
   return program === 'javascript' ? `${said} ${text('code.speedInterpreted')}` : said;
 }

@@ -3,20 +3,9 @@
 import type { Shape } from '../../../../bindings/types.ts';
 import { isShape, isVector, type Struct, type Value } from '../../grading/language/value.ts';
 import { text } from '../../text/language.ts';
-import { formatNumber, withUnit } from '../../text/numbers.ts';
+import { formatShort, withUnit } from '../../text/numbers.ts';
 
-function numberText(x: number): string {
-  if (Number.isNaN(x)) return text('code.nan');
-  if (!Number.isFinite(x)) return x > 0 ? '∞' : '−∞';
-  // A short decimal is shown as it is, without zeros that say nothing.
-  const short = Number(x.toFixed(4));
-  const isShort = Math.abs(short - x) <= 1e-12 && Math.abs(x) < 1e6 && (short !== 0 || x === 0);
-  return isShort
-    ? String(Math.abs(short) === 0 ? 0 : short)
-        .replace('-', '−')
-        .replace('.', text('number.decimal'))
-    : formatNumber(x);
-}
+const numberText = (x: number): string => (Number.isNaN(x) ? text('code.nan') : formatShort(x));
 
 export function valueText(value: Value | undefined): string {
   if (value === undefined) return '–';
@@ -36,5 +25,4 @@ function fieldTexts(value: Struct | Shape): readonly (readonly [string, string])
 }
 
 /** Bytes for the eye: "27.4 MB". */
-export const megabytes = (bytes: number): string =>
-  withUnit((bytes / 1e6).toFixed(1).replace('.', text('number.decimal')), 'MB');
+export const megabytes = (bytes: number): string => withUnit(formatShort(Math.round(bytes / 1e5) / 10), 'MB');

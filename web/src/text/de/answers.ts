@@ -14,6 +14,9 @@ export const answers = {
   'readout.planes': 'Zwei Halbräume haben keinen sinnvollen Abstand; gefragt ist, ob ihre Grenzebenen sich schneiden.',
   'readout.pair': 'Paar',
   'readout.names': 'A: {a}, B: {b}',
+  'readout.intersects': 'Schneiden sich',
+  'readout.intersects.yes': 'ja',
+  'readout.intersects.no': 'nein',
   'readout.distance': 'Abstand mit Vorzeichen',
   'readout.depth': 'Eindringtiefe',
   'readout.normal': 'Normale A→B',
@@ -54,6 +57,22 @@ export const answers = {
 
   'readout.noCore': 'Ohne den Kollisionskern gibt es keine Ergebnisse.',
 
+  'digits.all': 'Alle Ziffern',
+  'digits.copy': '{name} kopieren',
+  'digits.copyAll': 'Zahlen kopieren',
+  'digits.toCopy': 'Text zum Kopieren',
+
+  'manifold.title': 'Berührpunkte, Anzahl: {count}',
+  'manifold.caption': 'Die Berührpunkte des Paares',
+  'manifold.note':
+    'Ein Punkt liegt in der Mitte zwischen beiden Oberflächen; ein negativer Abstand ist eine Überlappung. Die Kennungen stehen auch in der Ansicht.',
+  'manifold.none': 'Zwei Körper auswählen, um ihre Berührpunkte zu sehen.',
+  'manifold.planes': 'Zwei Ebenen haben keine Berührpunkte.',
+  'manifold.point': 'Punkt',
+  'manifold.separation': 'Abstand',
+  'manifold.id': 'Kennung',
+  'manifold.copy': 'Punkte kopieren',
+
   'selfCheck.held': 'Selbstprüfung: {passed} von {all} gelten',
   'selfCheck.short': '{passed} von {all}',
   'selfCheck.failing': 'Gilt nicht: {check}',
@@ -79,7 +98,9 @@ export const answers = {
     'Fehler des Abstands über der Verschiebung der ganzen Szene, beide logarithmisch; die Zahlen stehen in der Tabelle darunter.',
   'precision.explanation':
     'Dieselbe Lage, die ganze Szene um die gleiche Länge längs X, Y und Z verschoben; der Fehler des Abstands gegen die doppelt genaue Antwort am Ort der Lage. Einfache Genauigkeit hat 24 Bit: Weit vom Ursprung sind sie vor dem Komma verbraucht, und schon die Koordinaten werden gerundet. Diesen Teil holt kein Verfahren zurück; die gestrichelten Linien zeigen, was die Rechnung höchstens hinzufügen darf.',
-  'precision.worst': 'Bei {offset} irrt einfache Genauigkeit um {float}, doppelte um {double}.',
+  'precision.worst': 'Bei {offset} hat einfache Genauigkeit {float}, doppelte {double}.',
+  'precision.error': 'einen Fehler von {length}',
+  'precision.noError': 'keinen Fehler',
   'precision.float': 'einfach, insgesamt',
   'precision.coordinates': 'einfach, durch Rundung der Koordinaten',
   'precision.double': 'doppelt',

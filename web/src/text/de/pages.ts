@@ -28,6 +28,7 @@ export const pages = {
   'exercise.done':
     'Beide Kapseln sind festgelegt. Ziehe an den Griffen, tippe Zahlen ein, oder setze zurück und beginne von vorn.',
   'exercise.said.apart': 'Der kürzeste Abstand ist {length}.',
+  'exercise.said.touch': 'Die Kapseln berühren sich.',
   'exercise.said.overlap': 'Die Kapseln überlappen um {length}.',
 
   'gallery.title': 'Touchstone — Situationen',

@@ -14,6 +14,9 @@ export const answers = {
   'readout.planes': 'Two half-spaces have no useful distance; the question is whether their boundary planes meet.',
   'readout.pair': 'Pair',
   'readout.names': 'A: {a}, B: {b}',
+  'readout.intersects': 'Intersects',
+  'readout.intersects.yes': 'yes',
+  'readout.intersects.no': 'no',
   'readout.distance': 'Signed distance',
   'readout.depth': 'Penetration depth',
   'readout.normal': 'Normal A→B',
@@ -54,6 +57,22 @@ export const answers = {
 
   'readout.noCore': 'No results without the collision core.',
 
+  'digits.all': 'All digits',
+  'digits.copy': 'Copy {name}',
+  'digits.copyAll': 'Copy numbers',
+  'digits.toCopy': 'Text to copy',
+
+  'manifold.title': 'Contact manifold, points: {count}',
+  'manifold.caption': 'The points of the contact manifold',
+  'manifold.note':
+    'A point lies halfway between the two surfaces; a negative separation is an overlap. The ids are those in the view.',
+  'manifold.none': 'Select two shapes to see their contact points.',
+  'manifold.planes': 'Two planes have no contact points.',
+  'manifold.point': 'Point',
+  'manifold.separation': 'Separation',
+  'manifold.id': 'Id',
+  'manifold.copy': 'Copy points',
+
   'selfCheck.held': 'Self-check: {passed} of {all} hold',
   'selfCheck.short': '{passed} of {all}',
   'selfCheck.failing': 'Not so: {check}',
@@ -79,7 +98,9 @@ export const answers = {
     'Error of the distance over the offset of the whole scene, both logarithmic; the table below has the numbers.',
   'precision.explanation':
     'The same pose, with the whole scene moved by the same length along X, Y and Z; the error of the distance against the answer in double where the pose stands. Float keeps 24 bits: far from the origin they are used up before the point, and the coordinates themselves are rounded. That part no algorithm can win back; the dashed lines show what the computation may add at most.',
-  'precision.worst': 'At {offset} float is off by {float}, double by {double}.',
+  'precision.worst': 'At {offset}, float has {float}, double {double}.',
+  'precision.error': 'an error of {length}',
+  'precision.noError': 'no error',
   'precision.float': 'float, all of it',
   'precision.coordinates': 'float, from rounding the coordinates',
   'precision.double': 'double',

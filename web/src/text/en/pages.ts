@@ -27,6 +27,7 @@ export const pages = {
     'A capsule is a segment swept by a circle. While the segments do not cross, the signed distance of two capsules is the distance of their segments minus both radii; when it is negative, they overlap, and its amount is the penetration depth. Where the segments cross, one of them also has to come out past an end of the other, so the capsules overlap by more than both radii.',
   'exercise.done': 'Both capsules are defined. Drag their handles, type their numbers, or reset to begin again.',
   'exercise.said.apart': 'The shortest distance is {length}.',
+  'exercise.said.touch': 'The capsules touch.',
   'exercise.said.overlap': 'The capsules overlap by {length}.',
 
   'gallery.title': 'Touchstone — situations',
