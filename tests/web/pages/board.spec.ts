@@ -103,11 +103,11 @@ test('numbers are typed exactly; what is no capsule is refused with a sentence',
   expect(await numberOf(value(page, 'distance')), '4.0625 - 1.125').toBe(2.9375);
   await setNumber(page, 'B radius', -1);
   await expect(page.locator('#capsules .error').filter({ hasText: 'radius' })).toHaveText(
-    'radius must be between 0 and 1000000, but is -1.',
+    'radius must be between 0 and 1000000, but is −1.',
   );
   await page.getByLabel('Language').selectOption('de');
   await expect(page.locator('#capsules .error').filter({ hasText: 'radius' })).toHaveText(
-    'radius muss zwischen 0 und 1000000 liegen, ist aber -1.',
+    'radius muss zwischen 0 und 1000000 liegen, ist aber −1.',
   );
   expect(await numberOf(value(page, 'distance'))).toBe(2.9375);
 });

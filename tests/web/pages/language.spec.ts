@@ -41,7 +41,7 @@ test('what the core refuses is said in the language of the page, and again when 
   await page.goto('index.html?lang=de');
   await page.getByRole('spinbutton', { name: 'Kugel 1 Radius', exact: true }).fill('-1');
   const error = page.locator('.error').first();
-  await expect(error).toHaveText('sphere.radius darf nicht negativ sein, ist aber -1.');
+  await expect(error).toHaveText('sphere.radius darf nicht negativ sein, ist aber −1.');
   await page.getByRole('spinbutton', { name: 'Kugel 1 Radius', exact: true }).fill('');
   await expect(error).toHaveText('Hier wird eine Zahl gebraucht.');
   await page.getByLabel('Sprache').selectOption('English');

@@ -181,7 +181,7 @@ test('a newer link says so; a scene that cannot be names its field', async ({ pa
   // One sphere with a radius of -1, whole numbers all: version, flags, count, kind and name, ways, numbers.
   const forged = Uint8Array.from([1, 0, 1, 17, 0b01000000, 17, 0, 0]);
   await openAt(page, `#s=${toBase64url(sealed(forged))}`);
-  await expect(notice(page)).toHaveText(/shapes\[0\]\.radius must not be negative, but is -1\.$/);
+  await expect(notice(page)).toHaveText(/shapes\[0\]\.radius must not be negative, but is −1\.$/);
   await expect(page.locator('#shape-list li')).toHaveCount(3);
 });
 

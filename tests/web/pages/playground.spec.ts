@@ -164,7 +164,7 @@ test('numbers are typed, and a refused one is explained and loses nothing', asyn
   await setNumber(page, 'Sphere 1 radius', 1);
   expect(await numberOf(value(page, 'distance'))).toBeCloseTo(0.35, 4);
   await setNumber(page, 'Sphere 1 radius', -1);
-  await expect(page.locator('.error').first()).toHaveText('sphere.radius must not be negative, but is -1.');
+  await expect(page.locator('.error').first()).toHaveText('sphere.radius must not be negative, but is −1.');
   expect(await numberOf(value(page, 'distance'))).toBeCloseTo(0.35, 4);
   await setNumber(page, 'Sphere 1 radius', 0.5);
   await expect(page.locator('.error').first()).toHaveText('');

@@ -8,6 +8,7 @@ import * as board from '../../../web/src/board/model.ts';
 import { addShape, emptyScene, maxShapes } from '../../../web/src/model/scene.ts';
 import { de } from '../../../web/src/text/de.ts';
 import { en } from '../../../web/src/text/en.ts';
+import { movedSentence, placedSentence } from '../../../web/src/board/sentences.ts';
 import { spoken } from '../../../web/src/text/phrase.ts';
 import type { Shape2, Vec2 } from '../../../bindings/index.ts';
 import { seeded } from '../../support/random.ts';
@@ -195,4 +196,11 @@ test('any actions can be applied, whatever they do to what is not there (seed 51
       for (const x of Object.values(shape).flat())
         if (typeof x === 'number') expect(Math.abs(x)).toBeLessThanOrEqual(1e6);
   }
+});
+
+test('what is said of places keeps the minus sign, as a sign that screen readers say; what rounds to zero has none', () => {
+  const plain = (sentence: string): string => sentence.replaceAll('\u00a0', ' ');
+  expect(plain(placedSentence([-2, 1.5]))).toBe('Placed at −2.00 m, 1.50 m.');
+  expect(plain(movedSentence('C', [-0.25, -3]))).toBe('C: at −0.25 m, −3.00 m.');
+  expect(plain(movedSentence('C', [-1e-17, 0]))).toBe('C: at 0.00 m, 0.00 m.');
 });

@@ -41,7 +41,7 @@ export function firstLanguage(wishes: readonly (string | undefined)[]): Language
 export const isKey = (name: string): name is Key => Object.hasOwn(en, name);
 
 /** A sentence that was put together elsewhere, in the language of the page or in another. */
-export const say = (said: Said, tongue = current): string => spoken(said, texts[tongue]);
+export const say = (said: Said, tongue = current): string => spoken(said, texts[tongue], '−');
 
 export function text<K extends Key>(key: K, ...[values]: ArgumentsOf<K>): string {
   const named: Readonly<Record<string, string | number>> = values ?? {};

@@ -16,13 +16,16 @@ type ValuesOf<K extends Key> = [ParametersOf<K>] extends [never]
   : [values: Readonly<Record<ParametersOf<K>, Said>>];
 export const phrase = <K extends Key>(key: K, ...[values]: ValuesOf<K>): Phrase => ({ key, values: values ?? {} });
 
-/** What it is in the language of these texts. */
-export function spoken(said: Said, texts: Texts): string {
+/**
+ * What it is in the language of these texts. A page shows a true minus sign, which screen readers say, while they pass over a
+ * hyphen; programs and the command line get the hyphen.
+ */
+export function spoken(said: Said, texts: Texts, minus: '-' | '−' = '-'): string {
   if (typeof said === 'string') return said;
-  if (typeof said === 'number') return String(said).replace('.', texts['number.decimal']);
+  if (typeof said === 'number') return String(said).replaceAll('-', minus).replace('.', texts['number.decimal']);
   return texts[said.key].replace(/\{(\w+)\}/g, (braced, name: string) => {
     const value = said.values[name];
-    return value === undefined ? braced : spoken(value, texts);
+    return value === undefined ? braced : spoken(value, texts, minus);
   });
 }
 
