@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The marks of one answer in the scene. The true ones are balls, solid lines and a solid arrow in the colour of what is exact;
-// the student's are hollow diamonds and dashed lines in the colour of warnings, so that shape tells them apart as well.
+// the student's are hollow diamonds and dashed lines in the colour of warnings, so that shape tells them apart as well; a given
+// direction is a solid arrow in the colour of the text.
 import * as THREE from 'three';
 import type { Palette } from '../../view/palette.ts';
 import { vec } from '../../view/geometry.ts';
@@ -12,6 +13,7 @@ const over = { depthTest: false, depthWrite: false, transparent: true } as const
 const looks = {
   truth: { point: 0.06, rod: 0.016, arrow: 0.8, head: 0.07, dashes: 1 },
   own: { point: 0.09, rod: 0.022, arrow: 1, head: 0.1, dashes: 6 },
+  given: { point: 0.06, rod: 0.016, arrow: 0.8, head: 0.07, dashes: 1 },
 } as const;
 
 interface Placed {
@@ -24,6 +26,7 @@ export class CaseMarks {
   readonly #material: Record<Side, THREE.MeshBasicMaterial> = {
     truth: new THREE.MeshBasicMaterial(over),
     own: new THREE.MeshBasicMaterial(over),
+    given: new THREE.MeshBasicMaterial(over),
   };
   readonly #hollow = new THREE.MeshBasicMaterial({ ...over, wireframe: true });
   #placed: readonly Placed[] = [];
@@ -32,9 +35,11 @@ export class CaseMarks {
     this.#clear();
     this.#material.truth.color.set(palette.accent);
     this.#material.own.color.set(palette.warn);
+    this.#material.given.color.set(palette.ink);
     this.#hollow.color.set(palette.warn);
     this.#placed = marks.map((mark) => ({ mark, object: this.#make(mark) }));
-    this.object.add(...this.#placed.map(({ object }) => object));
+    // One by one: three.js takes a call without any object for a mistake.
+    for (const { object } of this.#placed) this.object.add(object);
   }
 
   #make(mark: Mark): THREE.Object3D {
@@ -52,9 +57,9 @@ export class CaseMarks {
   }
   #point(side: Side): THREE.Mesh {
     const { point } = looks[side];
-    return side === 'truth'
-      ? new THREE.Mesh(new THREE.SphereGeometry(point, 20, 14), this.#material.truth)
-      : new THREE.Mesh(new THREE.OctahedronGeometry(point), this.#hollow);
+    return side === 'own'
+      ? new THREE.Mesh(new THREE.OctahedronGeometry(point), this.#hollow)
+      : new THREE.Mesh(new THREE.SphereGeometry(point, 20, 14), this.#material[side]);
   }
   /** Dashes along Y from 0 to a length, each followed by a gap as long. */
   #rod(side: Side, length: number): THREE.Mesh[] {
@@ -69,8 +74,8 @@ export class CaseMarks {
   }
   #arrow(side: Side): THREE.Mesh[] {
     const { arrow, head } = looks[side];
-    const geometry = new THREE.ConeGeometry(head, 2.4 * head, side === 'truth' ? 20 : 6, 1, side === 'own');
-    const tip = new THREE.Mesh(geometry, side === 'truth' ? this.#material.truth : this.#hollow);
+    const geometry = new THREE.ConeGeometry(head, 2.4 * head, side === 'own' ? 6 : 20, 1, side === 'own');
+    const tip = new THREE.Mesh(geometry, side === 'own' ? this.#hollow : this.#material[side]);
     tip.position.y = arrow;
     return [...this.#rod(side, arrow), tip];
   }
@@ -95,6 +100,6 @@ export class CaseMarks {
   }
   dispose(): void {
     this.#clear();
-    for (const material of [this.#material.truth, this.#material.own, this.#hollow]) material.dispose();
+    for (const material of [...Object.values(this.#material), this.#hollow]) material.dispose();
   }
 }

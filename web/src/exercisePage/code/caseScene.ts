@@ -69,7 +69,7 @@ export class CaseScene {
       if (shapes[i]?.shape.type !== 'plane') box.expandByObject(mesh.pickable);
     });
     // The student's points may be anywhere; the true ones are near the shapes.
-    for (const mark of marks) if (mark.side === 'truth') box.expandByPoint(vec(mark.at));
+    for (const mark of marks) if (mark.side !== 'own') box.expandByPoint(vec(mark.at));
     if (box.isEmpty()) return;
     const ball = box.getBoundingSphere(new THREE.Sphere());
     ball.radius = Math.max(ball.radius, 0.25);
@@ -126,7 +126,7 @@ export class CaseScene {
         key: `${mark.side} ${mark.name}`,
         text: isOwn ? text('code.yours', { name: mark.name }) : mark.name,
         at: this.#marks.anchor(mark, scale),
-        kind: isOwn ? 'hint' : 'contact',
+        kind: isOwn ? 'hint' : mark.side === 'given' ? 'name' : 'contact',
       };
     });
   }

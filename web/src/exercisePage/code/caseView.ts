@@ -107,7 +107,7 @@ export class CaseView {
     const sideOf = (side: 'own' | 'truth'): Parameters<typeof fieldsOf>[0] =>
       Object.fromEntries(rows.flatMap((row) => (row[side] === undefined ? [] : [[row.field, row[side]]])));
     const drawing = drawingOf(this.exercise, shown.one, fieldsOf(sideOf('truth')), fieldsOf(sideOf('own')));
-    const isEmpty = drawing.shapes.length === 0;
+    const isEmpty = drawing.shapes.length === 0 && drawing.marks.every(({ side }) => side !== 'given');
     this.#stage.parentElement?.toggleAttribute('hidden', isEmpty);
     this.#stage.setAttribute('aria-label', text('code.sceneLabel'));
     if (isEmpty) return;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is to be seen of a case: its shapes, and both answers as points, arrows and lines between points. Whether a number of the
+// What is to be seen of a case: its shapes, directions that it is called with, and both answers as points, arrows and lines. Whether a number of the
 // result is a place or a direction is known by its name; what is no finite number is not drawn, its row says so.
 import type { Shape, Vec3 } from '../../../../bindings/types.ts';
 import type { CodeExercise } from '../../grading/format.ts';
@@ -8,7 +8,8 @@ import { isShape, isVector, type Value } from '../../grading/language/value.ts';
 import { type Dimension, dimensionOf } from '../../model/scene.ts';
 import { centerOf, length, lifted, middle, scaled } from '../../model/vectors.ts';
 
-export type Side = 'truth' | 'own';
+/** `given`: what the function is called with and is no shape. */
+export type Side = 'truth' | 'own' | 'given';
 export interface Mark {
   readonly kind: 'point' | 'arrow' | 'line';
   readonly side: Side;
@@ -29,7 +30,8 @@ export interface Drawing {
 
 /** Beyond it nothing can be drawn beside the shapes. */
 const farthest = 1e9;
-const isDirection = (field: string): boolean => /^(normal|axis|direction)/.test(field);
+const isDirection = (field: string): boolean =>
+  /^(normal|axis|direction|velocity|displacement|motion|translation)/.test(field);
 /** Fields that belong together as the two ends of a line. */
 const pairs = [
   ['pointOnA', 'pointOnB'],
@@ -43,15 +45,23 @@ function place(value: Value | undefined): Vec3 | undefined {
   return at.every((x) => Math.abs(x) <= farthest) ? at : undefined;
 }
 
-/** The arguments that can be seen: shapes, and points given as vectors. */
+/** The arguments that can be seen: shapes, and vectors, of which those that are called a direction are arrows, others points. */
 export function shapesOf({ function: { parameters } }: CodeExercise, one: Case): readonly Named[] {
   return parameters.flatMap(({ name, type }, i): Named[] => {
     const value = one.arguments[i];
     if (value === undefined) return [];
     if (isShape(value)) return [{ name, shape: value }];
-    const at = /^Vec[23]$/.test(type) ? place(value) : undefined;
+    const at = isVectorType(type) && !isDirection(name) ? place(value) : undefined;
     return at ? [{ name, shape: { type: 'point', position: at } }] : [];
   });
+}
+const isVectorType = (type: string): boolean => /^Vec[23]$/.test(type);
+function givenDirections({ function: { parameters } }: CodeExercise, one: Case): Readonly<Record<string, Value>> {
+  const found = parameters.flatMap(({ name, type }, i): [string, Value][] => {
+    const value = one.arguments[i];
+    return value !== undefined && isVectorType(type) && isDirection(name) ? [[name, value]] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 function marksOf(side: Side, fields: Readonly<Record<string, Value>>, middleOf: Vec3): readonly Mark[] {
@@ -91,6 +101,10 @@ export function drawingOf(
   return {
     dimension: isFlat ? 2 : 3,
     shapes,
-    marks: [...marksOf('truth', truth, between), ...marksOf('own', own, between)],
+    marks: [
+      ...marksOf('given', givenDirections(exercise, one), between),
+      ...marksOf('truth', truth, between),
+      ...marksOf('own', own, between),
+    ],
   };
 }

@@ -62,7 +62,8 @@ export class Results {
     const hasRun = cases.some(({ answer }) => answer !== undefined);
     const isRight = passed === cases.length;
     const first = cases.find(({ grade }) => grade?.passed === false) ?? cases[0];
-    const count = hasRun ? text('code.passedOf', { passed, count: cases.length }) : String(cases.length);
+    const total = cases.length;
+    const count = hasRun ? text('code.passedOf', { passed, count: total }) : text('code.notRunOf', { count: total });
     const row = make(
       'tr',
       { 'data-group': group.group.id, 'data-passed': hasRun ? String(isRight) : 'none' },

@@ -53,6 +53,7 @@ export const code = {
     'Das Programm lässt sich nicht übersetzen: {count} Fehler. Oft ist der erste die Ursache der anderen.',
   'code.notCompiledOne': 'Das Programm lässt sich nicht übersetzen: ein Fehler.',
   'code.notRun': 'Noch keine Ergebnisse.',
+  'code.notRunOf': 'noch nicht gelaufen ({count})',
   'code.objects': 'Womit die Funktion aufgerufen wird und was sie zurückgibt:',
   'code.otherLanguage': 'Diese Aufgabe lässt sich nicht in {language} lösen.',
   'code.own': 'Deine Antwort',

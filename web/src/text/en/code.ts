@@ -51,6 +51,7 @@ export const code = {
   'code.notCompiled': 'The program does not compile: {count} errors. The first one is often the cause of the others.',
   'code.notCompiledOne': 'The program does not compile: one error.',
   'code.notRun': 'No results yet.',
+  'code.notRunOf': 'not run yet ({count})',
   'code.objects': 'What the function is called with, and what it returns:',
   'code.otherLanguage': 'This exercise cannot be solved in {language}.',
   'code.own': 'Your answer',
