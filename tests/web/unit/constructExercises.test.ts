@@ -8,7 +8,7 @@ import { loadTouchstone, type Shape, type Touchstone } from '../../../bindings/i
 import { assemble } from '../../../web/src/exercises/assemble.ts';
 import { exerciseIds, kinds, pathOf } from '../../../web/src/exercises/index.ts';
 import type { ConstructExercise, Step } from '../../../web/src/grading/format.ts';
-import { type CriterionGrade, type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
+import { type CriterionGrade, type Grading, gradingWith, totalOf } from '../../../web/src/grading/grade.ts';
 import { gradeStep } from '../../../web/src/grading/gradeConstruct.ts';
 import { readExercise } from '../../../web/src/grading/readExercise.ts';
 
@@ -228,6 +228,29 @@ describe('a typical mistake is told', () => {
     );
     expect(found?.passed).toBe(false);
     expect(found?.message.replaceAll('−', '-')).toContain(message.replaceAll('−', '-'));
+  });
+
+  it('a step whose condition does not hold has no points, and says the condition alone', () => {
+    // Another radius, then the depth of 0.5 m: all that has points is as it should be.
+    const step = stepOf('capsule-in-box/level');
+    const grades = judge(step, { ...step.solution, B: capsule([-0.5, 1.8, 0], [0.5, 1.8, 0], 0.3) });
+    expect(core.distance(step.initial['A'] as Shape, capsule([-0.5, 1.8, 0], [0.5, 1.8, 0], 0.3)).distance).toBeCloseTo(
+      -0.5,
+      12,
+    );
+    expect(new Set(grades.map(({ message }) => message))).toEqual(
+      new Set(['The radius of B is 0.3 m; it was 0.2 m. Set it back.']),
+    );
+    expect(totalOf(grades)).toMatchObject({ score: 0, maximum: 3 });
+  });
+
+  it('all points never stand beside something that is still to be done', () => {
+    for (const id of constructions)
+      for (const step of exerciseOf(id).steps)
+        for (const made of wrong.filter(([name]) => name === `${id}/${step.id}`)) {
+          const { score, maximum } = totalOf(judge(step, { ...step.solution, ...step.initial, ...made[1] }));
+          expect(score, made[0]).toBeLessThan(maximum);
+        }
   });
 
   it('has one for every step', () => {

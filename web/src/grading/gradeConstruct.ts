@@ -41,12 +41,22 @@ function spoiled({ tongue }: Grading, step: Step, built: Built | undefined): str
   return undefined;
 }
 
+/**
+ * A criterion without points is a condition of its step: a radius that stays as it was, a point that lies on its line. While
+ * one does not hold, the step has no points, so that all points never stand beside something that is still to be done.
+ */
+function broken(grading: Grading, { criteria }: Step, scope: Scope): string | undefined {
+  const conditions = criteria.some(({ points }) => points > 0) ? criteria.filter(({ points }) => points === 0) : [];
+  return conditions.map((one) => judged(grading, one, scope, one.id)).find(({ passed }) => !passed)?.message;
+}
+
 export function gradeStep(grading: Grading, step: Step, built: Built | undefined): readonly CriterionGrade[] {
-  const reason = spoiled(grading, step, built);
+  const scope = built?.shapes ?? {};
+  const reason = spoiled(grading, step, built) ?? broken(grading, step, scope);
   return step.criteria.map((criterion) => {
     const id = `${step.id}/${criterion.id}`;
     if (reason !== undefined) return { id, passed: false, message: reason, points: criterion.points };
-    return judged(grading, criterion, built?.shapes ?? {}, id);
+    return judged(grading, criterion, scope, id);
   });
 }
 
