@@ -224,7 +224,9 @@ export class Viewport {
     const labels: Label[] = [];
     const { parts, held } = this.#hand;
     if (this.#picture?.show.labels) {
-      this.#picture.scene.selection.forEach((id, i) => {
+      // Shapes that have names of their own are called by those.
+      const roles = this.#picture.annotated.names.length > 0 ? [] : this.#picture.scene.selection;
+      roles.forEach((id, i) => {
         const name = i === 0 ? 'A' : 'B';
         labels.push({ key: name, text: name, at: this.#topOf(id), kind: 'name' });
       });

@@ -78,7 +78,7 @@ class ByHand implements Work<TypedAnswer> {
     const names = Object.keys(this.desk.exercise.given.shapes);
     const shapes = names.flatMap((name) => {
       const shape = this.#scope[name];
-      return shape !== undefined && isShape(shape) ? [shape] : [];
+      return shape !== undefined && isShape(shape) ? [{ name, shape }] : [];
     });
     void this.#picture.show(shapes, this.#isAnswered);
   }

@@ -2,7 +2,7 @@
 // The scene of the questions, to look at and to turn, nothing else. On a phone a finger that moves up or down scrolls the page;
 // without WebGL the numbers are enough.
 import type { Shape, Touchstone } from '../../../../bindings/index.ts';
-import { addShape, dimensionOf, emptyScene, type Scene } from '../../model/scene.ts';
+import { dimensionOf, emptyScene, type Item, type Scene } from '../../model/scene.ts';
 import { firstShow } from '../../model/state.ts';
 import { resultsOf } from '../../queries/queries.ts';
 import { stateOf } from '../../situations/framing.ts';
@@ -12,13 +12,19 @@ import { make } from '../../ui/dom.ts';
 import { startViewport } from '../../view/startViewport.ts';
 import type { Viewport } from '../../view/viewport.ts';
 
+/** A shape by the name that the exercise gives it. */
+export interface Named {
+  readonly name: string;
+  readonly shape: Shape;
+}
+
 export class Picture {
   readonly #view = make('div', { class: 'viewport look', role: 'img' });
   readonly #tools = make('div', { class: 'toolbar', role: 'group' });
   readonly #note = make('p', { class: 'note' });
   #viewport: Viewport | undefined;
   #starting: Promise<void> | undefined;
-  #shapes: readonly Shape[] = [];
+  #shapes: readonly Named[] = [];
   #isAnswered = false;
   #hasFailed = false;
   #framed = '';
@@ -33,7 +39,7 @@ export class Picture {
   }
 
   /** The answer is drawn too once it is known. */
-  async show(shapes: readonly Shape[], isAnswered: boolean): Promise<void> {
+  async show(shapes: readonly Named[], isAnswered: boolean): Promise<void> {
     this.#shapes = shapes;
     this.#isAnswered = isAnswered;
     this.relabel();
@@ -49,7 +55,7 @@ export class Picture {
       button.addEventListener('click', action);
       return button;
     };
-    const isFlat = this.#shapes[0] !== undefined && dimensionOf(this.#shapes[0].type) === 2;
+    const isFlat = this.#shapes[0] !== undefined && dimensionOf(this.#shapes[0].shape.type) === 2;
     const note = isFlat ? 'sheet.picture.flat' : 'sheet.picture.help';
     this.#note.textContent = text(this.#hasFailed ? 'sheet.picture.none' : note);
     this.#tools.replaceChildren(
@@ -80,15 +86,18 @@ export class Picture {
     if (this.#viewport) this.#viewport.tool = 'look';
   }
   #draw(): void {
-    const [a, b] = this.#shapes;
+    const [a, b = a] = this.#shapes;
     if (!this.#viewport || !a || !b) return;
-    const empty: Scene = emptyScene(dimensionOf(a.type));
-    const filled = this.#shapes.reduce(addShape, empty);
-    const scene = { ...filled, selection: filled.items.slice(0, 2).map(({ id }) => id) };
+    const dimension = dimensionOf(a.shape.type);
+    const drawn = this.#shapes.filter(({ shape }) => dimensionOf(shape.type) === dimension);
+    const items = drawn.map((one, i): Item => ({ id: i + 1, ...one }));
+    const selection = items.slice(0, 2).map(({ id }) => id);
+    const scene: Scene = { ...emptyScene(dimension), items, selection, nextId: items.length + 1 };
     // Who has turned the picture keeps his view of it until there is another scene.
     const key = JSON.stringify(this.#shapes);
-    if (key !== this.#framed) this.#viewport.camera.set(stateOf(a, b).camera, scene.dimension);
+    if (key !== this.#framed) this.#viewport.camera.set(stateOf(a.shape, b.shape).camera, scene.dimension);
     this.#framed = key;
-    this.#viewport.show(scene, this.#isAnswered ? resultsOf(this.core, scene) : undefined, firstShow);
+    const results = this.#isAnswered ? resultsOf(this.core, scene) : undefined;
+    this.#viewport.show(scene, results, firstShow, 0, { marks: [], names: items });
   }
 }

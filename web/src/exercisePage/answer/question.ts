@@ -8,10 +8,11 @@ import { text } from '../../text/language.ts';
 import { make } from '../../ui/dom.ts';
 import { showProse } from '../prose.ts';
 import { pointsText, verdict } from '../score.ts';
-import { readTyped, typedText, wholeVector } from './typed.ts';
+import { readOne, readSeveral, readTyped, typedText, wholeVector } from './typed.ts';
 
 export type Given = number | Vector | string;
 const axes = ['x', 'y', 'z', 'w'] as const;
+const decimal = /^\s*[-+−]?\d*[.,]\d+\s*$/;
 
 export class QuestionFields {
   readonly element = make('fieldset', { class: 'question' });
@@ -34,6 +35,7 @@ export class QuestionFields {
     const legend = make('legend', {}, make('span', { class: 'number' }, `${number}. `), this.#prompt);
     this.element.append(legend, this.#points, this.#fields, this.#within, this.#feedback);
     this.element.addEventListener('input', () => this.#clear());
+    this.element.addEventListener('change', () => this.#spread());
     this.relabel();
   }
 
@@ -45,13 +47,11 @@ export class QuestionFields {
     const before = this.#inputs;
     this.#makeFields(grading);
     // What was typed stays, with the decimal sign of the language.
-    const other = { ...grading, tongue: grading.tongue === 'de' ? 'en' : 'de' } as const;
     this.#inputs.forEach((input, i) => {
       const { value = '', checked = false } = before[i] ?? {};
-      const number = readTyped(grading, value) ?? readTyped(other, value);
+      const number = decimal.test(value) ? readTyped(grading, value) : undefined;
       if (question.kind === 'choice') input.checked = checked;
-      else
-        input.value = number === undefined || readTyped(grading, value) === number ? value : typedText(grading, number);
+      else input.value = number === undefined ? value : typedText(grading, number);
     });
     const isStated = question.kind !== 'choice' && question.within > 0;
     this.#within.textContent = isStated
@@ -93,9 +93,26 @@ export class QuestionFields {
   read(): Given | undefined {
     const { question } = this;
     if (question.kind === 'choice') return this.#inputs.find((input) => input.checked)?.value;
+    this.#spread();
     const grading = this.grading();
     const parts = this.#inputs.map((input) => readTyped(grading, input.value));
     return question.kind === 'vector' ? wholeVector(parts) : parts[0];
+  }
+  /** All components in one field, the others empty, go to their fields. */
+  #spread(): void {
+    const filled = this.#inputs.filter(({ value }) => value.trim() !== '');
+    const [only] = filled;
+    if (this.question.kind !== 'vector' || filled.length !== 1 || !only) return;
+    const grading = this.grading();
+    if (readOne(grading, only.value) !== undefined) return;
+    const found = readSeveral(grading, only.value, this.count);
+    if (typeof found !== 'object') return;
+    this.#inputs.forEach((input, i) => (input.value = typedText(grading, found.value[i] ?? 0)));
+  }
+  #isAmbiguous({ value }: HTMLInputElement): boolean {
+    const grading = this.grading();
+    if (readOne(grading, value) === 'ambiguous') return true;
+    return this.question.kind === 'vector' && readSeveral(grading, value, this.count) === 'ambiguous';
   }
   /** Fields that hold this value already stay as they were typed. */
   show(value: Given | undefined): void {
@@ -119,7 +136,10 @@ export class QuestionFields {
       input.setAttribute('aria-invalid', String(wrong.includes(input) || (isPartly && input.value.trim() === '')));
     const [first] = wrong;
     const found = first && (first.value.length > 20 ? `${first.value.slice(0, 20)}…` : first.value);
-    const sentence = found !== undefined ? text('sheet.notANumber', { found }) : text('sheet.allComponents');
+    const sentence =
+      found === undefined
+        ? text('sheet.allComponents')
+        : text(this.#isAmbiguous(first as HTMLInputElement) ? 'sheet.ambiguous' : 'sheet.notANumber', { found });
     if (wrong.length > 0 || isPartly) this.#feedback.replaceChildren(make('p', { class: 'error' }, sentence));
     return wrong.length > 0 || isPartly;
   }

@@ -1,25 +1,79 @@
 // SPDX-License-Identifier: MIT
-// What a student types as a number: 0.25, in German 0,25 too, or a term such as 3/4 or sqrt(5) - 1.
+// What a student types as a number: 0.25 or 0,25, whatever the language of the page, or a term such as 3/4 or sqrt(5) - 1; and
+// several numbers in one field. A point is always a decimal point, a semicolon and a comma before a blank always separate. A comma
+// between two digits may do either: the reading that gives what is asked for counts, and where there are two, none does.
 import type { Grading } from '../../grading/grade.ts';
-import { LanguageError, type Vector } from '../../grading/language/value.ts';
+import { isVector, LanguageError, type Vector } from '../../grading/language/value.ts';
 
 const signs: readonly (readonly [RegExp, string])[] = [
-  [/−/g, '-'],
+  [/[−–]/g, '-'],
   [/[·×]/g, '*'],
   [/÷/g, '/'],
+  [/;/g, ', '],
 ];
+const tightComma = /(\d),(?=\d)/g;
+/** More commas between digits than this are no numbers that a person types in one field. */
+const maxCommas = 6;
 
-/** The number; undefined where the text is none. */
-export function readTyped({ language, tongue }: Grading, typed: string): number | undefined {
-  const plain = signs.reduce((text, [sign, meant]) => text.replace(sign, meant), typed.trim());
-  const source = tongue === 'de' ? plain.replace(/(\d),(?=\d)/g, '$1.') : plain;
+export type Reading<T> = { readonly value: T } | 'ambiguous' | undefined;
+
+/** Every way to read the commas between digits; beside a list's own separators they are decimal commas. */
+function readings(typed: string): readonly string[] {
+  const spelled = signs.reduce((text, [sign, meant]) => text.replace(sign, meant), typed.trim());
+  const plain = spelled.replace(/(^|[([+\-*/]),(?=\d)/g, '$10.');
+  const count = plain.match(tightComma)?.length ?? 0;
+  if (count > maxCommas) return [];
+  if (/,\s/.test(plain)) return [plain.replace(tightComma, '$1.')];
+  return Array.from({ length: 2 ** count }, (_, ways) => {
+    let i = 0;
+    return plain.replace(tightComma, (_all, digit: string) => `${digit}${(ways >> i++) & 1 ? ', ' : '.'}`);
+  });
+}
+
+/** What all readings that have a value agree on; ambiguous where they do not. */
+function agreed<T>(values: readonly (T | undefined)[]): Reading<T> {
+  const found = values.filter((value) => value !== undefined);
+  const [first] = found;
+  if (first === undefined) return undefined;
+  return found.every((value) => JSON.stringify(value) === JSON.stringify(first)) ? { value: first } : 'ambiguous';
+}
+
+function evaluated<T>(evaluate: () => T): T | undefined {
   try {
-    const value = language.evaluate(source, {});
-    return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+    return evaluate();
   } catch (error) {
     if (error instanceof LanguageError) return undefined;
     throw error;
   }
+}
+
+/** One number. */
+export function readOne({ language }: Grading, typed: string): Reading<number> {
+  return agreed(
+    readings(typed).map((source) => {
+      const value = evaluated(() => language.evaluate(source, {}));
+      return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+    }),
+  );
+}
+
+/** So many numbers in one field, with or without brackets around them. */
+export function readSeveral({ language }: Grading, typed: string, count: number): Reading<Vector> {
+  const bare = typed.trim().replace(/^[([{]([^()[\]{}]*)[)\]}]$/, '$1');
+  return agreed(
+    readings(bare).map((source) => {
+      const value = evaluated(() => language.evaluate(`[${source}]`, {}));
+      return value !== undefined && isVector(value) && value.length === count && value.every(Number.isFinite)
+        ? value
+        : undefined;
+    }),
+  );
+}
+
+/** The number that a field holds; undefined where it holds none, or could hold several. */
+export function readTyped(grading: Grading, typed: string): number | undefined {
+  const reading = readOne(grading, typed);
+  return typeof reading === 'object' ? reading.value : undefined;
 }
 
 /** A number as it would be typed in the language of the page, to the last digit. */

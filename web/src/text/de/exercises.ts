@@ -126,7 +126,10 @@ export const exercises = {
   'sheet.questions': 'Fragen',
   'sheet.check': 'Prüfen',
   'sheet.checked': '{right} von {count} Antworten sind richtig.',
-  'sheet.typing': 'Gib eine Zahl wie 1,25 ein oder einen Term wie 3/4 oder sqrt(5) - 1.',
+  'sheet.typing':
+    'Eine Zahl wie 1,25 eingeben oder einen Term wie 3/4 oder sqrt(5) - 1. Auch ein Dezimalpunkt gilt (1.25); ein Semikolon trennt Zahlen.',
+  'sheet.ambiguous':
+    '„{found}“ lässt sich verschieden lesen. Bitte einen Punkt als Dezimalzeichen eingeben oder ein Semikolon zwischen den Zahlen: 1,5; 2.',
   'sheet.notANumber': '„{found}“ ist keine Zahl. Gib eine ein wie 1,25 oder einen Term wie sqrt(5) - 1.',
   'sheet.allComponents': 'Jede Komponente wird gebraucht, auch eine 0.',
   'sheet.yourAnswer': 'Deine Antwort',

@@ -121,7 +121,10 @@ export const exercises = {
   'sheet.questions': 'Questions',
   'sheet.check': 'Check',
   'sheet.checked': '{right} of {count} answers are right.',
-  'sheet.typing': 'Type a number such as 1.25, or a term such as 3/4 or sqrt(5) - 1.',
+  'sheet.typing':
+    'Type a number such as 1.25, or a term such as 3/4 or sqrt(5) - 1. A decimal comma is read too (1,25); a semicolon separates numbers.',
+  'sheet.ambiguous':
+    '“{found}” can be read in more than one way. Type a point as the decimal sign, or a semicolon between numbers: 1.5; 2.',
   'sheet.notANumber': '“{found}” is no number. Type one such as 1.25, or a term such as sqrt(5) - 1.',
   'sheet.allComponents': 'Every component is needed, a 0 too.',
   'sheet.yourAnswer': 'Your answer',

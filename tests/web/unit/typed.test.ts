@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// Numbers as students type them in answer fields: a decimal comma is read in every language, a list where a comma may separate
+// too is read in the one way that gives what is asked for, and what can be read in several ways is not guessed.
+import { expect, test } from 'vitest';
+import { loadTouchstone } from '../../../bindings/index.ts';
+import { readOne, readSeveral, readTyped } from '../../../web/src/exercisePage/answer/typed.ts';
+import { gradingWith } from '../../../web/src/grading/grade.ts';
+
+const core = await loadTouchstone();
+const tongues = [gradingWith(core, 'en'), gradingWith(core, 'de')];
+
+test.each<readonly [string, number | undefined]>([
+  ['0.5', 0.5],
+  ['0,5', 0.5],
+  ['−0,5', -0.5],
+  ['–2.25', -2.25],
+  [' 1,25 ', 1.25],
+  [',5', 0.5],
+  ['2,236', 2.236],
+  ['1,5 * 2', 3],
+  ['sqrt(5) - 1,5', Math.sqrt(5) - 1.5],
+  ['3/4', 0.75],
+  ['1,5/2,5', 0.6],
+  ['2·3', 6],
+  // Two arguments: the comma between digits separates, since there is no max of one number.
+  ['max(1,5)', 5],
+  // The comma before the blank separates, so the other one is a decimal comma.
+  ['max(1,5, 1)', 1.5],
+  ['max(1,5; 1,25)', 1.5],
+  // 0.5 or (0; 5): a number was asked for.
+  ['1,2,3', undefined],
+  ['1,5, 2', undefined],
+  ['1, 5', undefined],
+  ['one', undefined],
+  ['', undefined],
+  ['1/0', undefined],
+])('%j is %j in both languages', (typed, value) => {
+  for (const grading of tongues) {
+    if (value === undefined) expect(readTyped(grading, typed)).toBeUndefined();
+    else expect(readTyped(grading, typed)).toBeCloseTo(value, 14);
+  }
+});
+
+test.each<readonly [string, readonly number[] | 'ambiguous' | undefined]>([
+  ['1.5, 2', [1.5, 2]],
+  ['1,5, 2', [1.5, 2]],
+  ['1,5; 2', [1.5, 2]],
+  ['1,5;2,5', [1.5, 2.5]],
+  ['(0.8, 0.6)', [0.8, 0.6]],
+  ['(0,8; 0,6)', [0.8, 0.6]],
+  ['[1,2]', [1, 2]],
+  // (0.5, 1.5) alone has two numbers.
+  ['0,5,1,5', [0.5, 1.5]],
+  // (1.5, 2) or (1, 5.2).
+  ['1,5,2', 'ambiguous'],
+  ['3', undefined],
+  ['1, 2, 3', undefined],
+  ['a, b', undefined],
+  // Sixty-four ways and more are nothing that is typed by hand.
+  ['1,2,3,4,5,6,7,8,9', undefined],
+])('%j as two numbers is %j', (typed, value) => {
+  for (const grading of tongues) {
+    const found = readSeveral(grading, typed, 2);
+    expect(typeof found === 'object' ? found.value : found).toEqual(value);
+  }
+});
+
+test('three components without blanks: 1,2,3 has one reading, 0,5,1,5 has three', () => {
+  for (const grading of tongues) {
+    expect(readSeveral(grading, '1,2,3', 3)).toEqual({ value: [1, 2, 3] });
+    expect(readSeveral(grading, '0,5,1,5', 3)).toBe('ambiguous');
+  }
+});
+
+test('a term with two readings that agree is no question, one with two values is', () => {
+  for (const grading of tongues) {
+    // max(1.5, 2) and max(1, 5.2).
+    expect(readOne(grading, 'max(1,5,2)')).toBe('ambiguous');
+    // min(0.5, 5) and min(0, 5.5) differ; min(0,5) has the one.
+    expect(readOne(grading, 'min(0,5)')).toEqual({ value: 0 });
+  }
+});
