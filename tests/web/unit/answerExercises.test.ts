@@ -109,7 +109,7 @@ describe('typical mistakes are told apart', () => {
     expect(said({ distance: depth }, 0)).toBe('The size is right, the sign is not: overlaps count as negative.');
     expect(said({ normal: normal.map((x) => -x) }, 1)).toBe('It points from B to A: subtract in the other order.');
     expect(said({ normal: normal.map((x) => 2 * x) }, 1)).toBe(
-      'This vector is not one metre long: divide it by its length.',
+      'The length of this vector is 2; a unit normal has length 1. Divide the vector by its length.',
     );
   });
 });

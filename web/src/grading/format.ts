@@ -23,6 +23,11 @@ interface Common {
   readonly hints: readonly Text[];
 }
 
+/** A mistake that is known: of a wrong answer of which `when` holds it is said, instead of what is said of any other. */
+export interface Mistake {
+  readonly when: Source;
+  readonly says: Text;
+}
 /** What has to hold. `passed` and `failed` may show values: "{{distance(A, B)}}". */
 export interface Criterion {
   readonly id: string;
@@ -31,6 +36,8 @@ export interface Criterion {
   readonly passed: Text;
   /** Says what to do next. */
   readonly failed: Text;
+  /** The first that was made is named instead. */
+  readonly mistakes: readonly Mistake[];
 }
 
 export const tools = ['draw', 'move', 'resize', 'turn', 'numbers', 'align'] as const;
@@ -107,6 +114,7 @@ export interface Question {
   readonly points: number;
   readonly passed: Text;
   readonly failed: Text;
+  readonly mistakes: readonly Mistake[];
 }
 export interface AnswerExercise extends Common {
   readonly kind: 'answer';

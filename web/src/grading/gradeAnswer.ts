@@ -5,6 +5,7 @@ import type { AnswerExercise, Question } from './format.ts';
 import { drawScene } from './given.ts';
 import type { CriterionGrade, Grading } from './grade.ts';
 import { isVector, LanguageError, type Scope, type Value } from './language/value.ts';
+import { failureOf } from './mistakes.ts';
 import { phrases } from './phrases.ts';
 import { filled } from './template.ts';
 
@@ -52,7 +53,8 @@ export function gradeQuestion(
     // A property that has no value for this answer does not hold of it.
     if (!(error instanceof LanguageError)) throw error;
   }
-  const message = filled(language, passed ? question.passed : question.failed, { ...scope, answer: given }, tongue);
+  const all = { ...scope, answer: given };
+  const message = filled(language, passed ? question.passed : failureOf(language, question, all), all, tongue);
   return { id, passed, message, points };
 }
 

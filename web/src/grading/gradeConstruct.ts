@@ -4,6 +4,7 @@ import { type Built, type ConstructAnswer, replayed } from './answer.ts';
 import type { ConstructExercise, Criterion, Step } from './format.ts';
 import type { CriterionGrade, Grading } from './grade.ts';
 import { LanguageError, type Scope } from './language/value.ts';
+import { failureOf } from './mistakes.ts';
 import { filled } from './template.ts';
 import { phrases } from './phrases.ts';
 
@@ -18,7 +19,8 @@ function holds({ language }: Grading, criterion: Criterion, scope: Scope): boole
 }
 export function judged(grading: Grading, criterion: Criterion, scope: Scope, id: string): CriterionGrade {
   const passed = holds(grading, criterion, scope);
-  const message = filled(grading.language, passed ? criterion.passed : criterion.failed, scope, grading.tongue);
+  const { language, tongue } = grading;
+  const message = filled(language, passed ? criterion.passed : failureOf(language, criterion, scope), scope, tongue);
   return { id, passed, message, points: criterion.points };
 }
 

@@ -61,14 +61,23 @@ export class Reader {
     return at.or([], (list) => list.list(20, (item) => this.source(item)));
   }
 
+  mistakes(at: Cursor): readonly format.Mistake[] {
+    return at.or([], (list) =>
+      list.list(20, (item) => {
+        item.object(['when', 'says']);
+        return { when: this.source(item.at('when')), says: this.text(item.at('says')) };
+      }),
+    );
+  }
   criterion(at: Cursor): format.Criterion {
-    at.object(['id', 'is', 'points', 'passed', 'failed']);
+    at.object(['id', 'is', 'points', 'passed', 'failed', 'mistakes']);
     return {
       id: at.at('id').id(),
       is: this.source(at.at('is')),
       points: this.points(at.at('points')),
       passed: at.at('passed').or(empty, (x) => this.text(x)),
       failed: this.text(at.at('failed')),
+      mistakes: this.mistakes(at.at('mistakes')),
     };
   }
   criteria(at: Cursor): readonly format.Criterion[] {
@@ -171,6 +180,7 @@ const questionKinds = ['number', 'vector', 'choice'] as const;
 function readQuestion(reader: Reader, at: Cursor): format.Question {
   at.object([
     ...['id', 'kind', 'prompt', 'answer', 'within', 'accept', 'unit', 'choices', 'points', 'passed', 'failed'],
+    'mistakes',
   ]);
   const kind = at.at('kind').choice(questionKinds);
   return {
@@ -190,6 +200,7 @@ function readQuestion(reader: Reader, at: Cursor): format.Question {
     points: reader.points(at.at('points')),
     passed: at.at('passed').or(empty, (x) => reader.text(x)),
     failed: reader.text(at.at('failed')),
+    mistakes: reader.mistakes(at.at('mistakes')),
   };
 }
 
