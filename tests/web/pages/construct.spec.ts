@@ -48,7 +48,7 @@ const wrong: Readonly<Record<string, Wrong>> = {
   // (1, 2) - (-2, -1) = (3, 3); (3, 3)·(4, 2) / 20 = 18 / 20.
   'project-point': ['C', 'center', 0, 1, 'quarter/t', 't is 0.9; it has to be exactly 0.25.'],
   // (2.5 + 3) / 4.
-  'closest-on-segment': ['C', 'center', 1, 0.5, 'inside/between', 't is 1.375, so the foot lies not before b.'],
+  'closest-on-segment': ['C', 'center', 1, 0.5, 'inside/between', 't is 1.375, so the foot lies beyond b'],
   // (-1, -2) is 1 / sqrt(2) beside the line y = x.
   'segment-segment': ['X', 'center', 0, -1, 'conditions/onP', 'X is 0.707 m beside the line of P'],
   // From z = 2.5 to 0.25; the line of P is at 2.5 / 2.25.

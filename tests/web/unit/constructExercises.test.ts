@@ -91,7 +91,7 @@ const wrong: readonly (readonly [string, Readonly<Record<string, Shape>>, string
   ['project-point/beyond', { C: point(4, 2) }, 'beside', 'C is 0 m away from the line'],
   ['closest-on-segment/inside', { C: point(-1, 1) }, 'distance', 'The distance from the segment is 2 m'],
   // Left of the base: (-4 + 3) / 4 = -0.25.
-  ['closest-on-segment/inside', { C: point(-4, 0.5) }, 'between', 't is -0.25, so the foot lies not behind a'],
+  ['closest-on-segment/inside', { C: point(-4, 0.5) }, 'between', 't is -0.25, so the foot lies before a'],
   // Straight above the tip t is 1, and the line is as near as the segment.
   ['closest-on-segment/clamped', { C: point(1, 1) }, 'tip', 't is 1; the tip is closest where t is greater than 1'],
   // From (1.5, 0.9365) the line is 1.9365 m away, the tip 2 m.
@@ -150,7 +150,7 @@ const wrong: readonly (readonly [string, Readonly<Record<string, Shape>>, string
   ],
   ['capsules-2d/shortest', { D: segment([-1, -1], [1, -2]) }, 'onA', 'No end of D is the point of A'],
   // The axes at 0.2 m, forgetting the radii.
-  ['capsules-2d/overlap', { B: segment([-1, -0.8], [2, -0.8], 0.7) }, 'depth', 'The axes are 0.2 m apart'],
+  ['capsules-2d/overlap', { B: segment([-1, -0.8], [2, -0.8], 0.7) }, 'depth', 'Here the axes are 0.2 m apart.'],
   ['capsules-2d/overlap', { B: segment([-1, 0.5], [2, 0.5], 1.2) }, 'same', 'B has a radius of 1.2 m'],
   // Just inside of the top face: from the axis 0.2, and the radius 0.2.
   [
@@ -172,6 +172,34 @@ const wrong: readonly (readonly [string, Readonly<Record<string, Shape>>, string
     { B: capsule([-0.5, 1.6, 0], [0.5, 1.6, 0], 0.1) },
     'tilted',
     'The ends differ by 0 m in height',
+  ],
+  // Level, 0.5 m under the top: through a face. And across the edge, but with its middle as far from it as the ends reach.
+  [
+    'capsule-in-box/edge',
+    { B: capsule([-0.5, 1.5, 0], [0.5, 1.5, 0], 0.1) },
+    'edge',
+    'B still leaves through a face, along (0, 1, 0), by 0.6 m.',
+  ],
+  // Corner (1.5, 2) minus the middle (0.7, 1.2): 1.6 / sqrt(2) = 1.131 over the edge, 0.8 + 0.3 = 1.1 through a face.
+  ['capsule-in-box/edge', { B: capsule([0.4, 1.5, 0], [1, 0.9, 0], 0.1) }, 'edge', 'B still leaves through a face'],
+  // 1 / sqrt(2) + 0.1 = 0.807 over the edge, 0.5 + 0.3 + 0.1 = 0.9 through a face: 0.093 is not enough.
+  [
+    'capsule-in-box/edge',
+    { B: capsule([0.7, 1.8, 0], [1.3, 1.2, 0], 0.1) },
+    'edge',
+    'The depth is 0.807 m, through the nearest face it is 0.9 m: that is 0.093 m more',
+  ],
+  ['capsule-in-box/edge', { B: capsule([0.9, 1.6, 0], [1.1, 1.4, 0], 0.1) }, 'edge', 'an axis of 0.283 m'],
+  // The axis 0.5 m deep, without the radius; cubes that do not meet; crossing axes; the radius of B forgotten.
+  ['capsule-in-box/level', { B: capsule([-0.5, 1.5, 0], [0.5, 1.5, 0], 0.2) }, 'depth', 'Here the axis is 0.5 m deep'],
+  ['edge-edge/move', { B: cube([0, 2.3, 0]) }, 'edges', 'They do not overlap yet'],
+  ['capsules-2d/overlap', { B: segment([-1, -1.5], [-1, 1.5], 0.7) }, 'depth', 'The axes cross'],
+  ['capsules-2d/overlap', { B: segment([-1, 0.4], [2, 0.4], 0.7) }, 'depth', 'Here there is a gap of 0.2 m'],
+  [
+    'sphere-touch/along-x',
+    { B: { type: 'sphere', center: [0.75, 1, 0], radius: 0.5 } },
+    'touch',
+    'Here the centre of B lies on the surface of A',
   ],
   // Edge against edge, but 1.6 - 2 sqrt(0.5) = 0.186 apart; and beside each other, face to face.
   ['edge-edge/move', { B: cube([0, 2.3, 0]) }, 'overlap', 'They do not overlap: the distance is 0.186 m'],
