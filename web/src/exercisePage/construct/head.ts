@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What stands around the place where a step is built: above it the task, below it the buttons of the step and its live values.
+// What stands around the place where a step is built: above it the task, below it how the step stands, its live values and its
+// buttons.
+import type { CriterionGrade } from '../../grading/grade.ts';
 import { text } from '../../text/language.ts';
 import { make } from '../../ui/dom.ts';
 import { showProse } from '../prose.ts';
 import type { ShownValue } from './drawn.ts';
+import { Verdict } from './verdict.ts';
 
 export interface HeadEvents {
   readonly onUndo: () => void;
@@ -24,11 +27,14 @@ export interface HeadView {
   readonly lookingAt: string | undefined;
   /** Whether the student may go back to building; a receipt is left elsewhere. */
   readonly canGoBack: boolean;
+  /** The criteria of the step, once it was graded. */
+  readonly criteria: readonly CriterionGrade[];
 }
 
 export class Head {
   readonly top = make('div', { class: 'construct-top' });
   readonly bottom = make('div', { class: 'construct-bottom' });
+  readonly verdict: Verdict;
   readonly #title = make('h3');
   readonly #task = make('div', { class: 'task' });
   readonly #said = make('span');
@@ -54,7 +60,8 @@ export class Head {
     redo.setAttribute('aria-keyshortcuts', 'Control+Shift+Z Control+Y');
     this.#banner.append(this.#said, back);
     this.top.append(this.#title, this.#task, this.#banner);
-    this.bottom.append(this.#values, make('div', { class: 'toolbar' }, undo, redo, reset, next));
+    this.verdict = new Verdict(next);
+    this.bottom.append(this.#values, make('div', { class: 'toolbar' }, undo, redo, reset));
   }
 
   show(view: HeadView): void {
@@ -74,6 +81,7 @@ export class Head {
     reset.disabled = !view.canReset || isLooking;
     next.hidden = !view.hasNext;
     back.hidden = !view.canGoBack;
+    this.verdict.show(isLooking && view.canGoBack ? [] : view.criteria);
   }
 
   showValues(values: readonly ShownValue[]): void {

@@ -38,6 +38,7 @@ class Construction implements Work<ConstructAnswer> {
   /** The step whose solution was asked for, until the page has recorded that. */
   #wanted: string | undefined;
   #done: ReadonlySet<string> = new Set();
+  #criteria: Grade['criteria'] = [];
   #settling: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -67,6 +68,7 @@ class Construction implements Work<ConstructAnswer> {
     desk.stage.append(
       this.#head.top,
       this.#place.element,
+      this.#head.verdict.element,
       this.#arranging.element,
       this.#head.bottom,
       this.#place.help,
@@ -100,6 +102,7 @@ class Construction implements Work<ConstructAnswer> {
     const done = new Set(this.desk.exercise.steps.map(({ id }) => id).filter((id) => !open(id)));
     const isNew = done.has(this.#step.id) && !this.#done.has(this.#step.id);
     this.#done = done;
+    this.#criteria = grade.criteria;
     this.#render();
     if (isNew) this.desk.stage.dataset['done'] = this.#step.id;
   }
@@ -119,6 +122,7 @@ class Construction implements Work<ConstructAnswer> {
     this.#place.help.remove();
     this.#arranging.element.remove();
     this.#head.top.remove();
+    this.#head.verdict.element.remove();
     this.#head.bottom.remove();
     this.#steps.destroy();
   }
@@ -246,6 +250,7 @@ class Construction implements Work<ConstructAnswer> {
       hasNext: this.#open + 1 < steps.length && this.#done.has(step.id),
       lookingAt: this.#lookingSentence(),
       canGoBack: looking?.kind === 'solution',
+      criteria: this.#criteria.filter(({ id }) => id.startsWith(`${step.id}/`)),
     });
     this.#draw(shapes);
     this.#steps.show({
