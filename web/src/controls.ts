@@ -8,6 +8,7 @@ import { withNumbers } from './queries/queries.ts';
 import { standingsOf } from './queries/relations.ts';
 import { byId } from './ui/dom.ts';
 import { Fields } from './ui/fields.ts';
+import { setDisabled } from './ui/focus.ts';
 import { addHelp } from './ui/help.ts';
 import { standingSentence } from './ui/sentences.ts';
 import { ShapeList } from './ui/shapeList.ts';
@@ -95,8 +96,8 @@ export class Controls {
     this.#viewBar.show(show, camera.projection, scene.dimension === 2);
     this.#list.show(scene);
     this.#fields.show(scene, snap, this.bench.core !== undefined);
-    byId('swap', HTMLButtonElement).disabled = scene.selection.length < 2;
-    byId('undo', HTMLButtonElement).disabled = !session.canUndo;
-    byId('redo', HTMLButtonElement).disabled = !session.canRedo;
+    setDisabled(byId('swap', HTMLButtonElement), scene.selection.length < 2);
+    setDisabled(byId('undo', HTMLButtonElement), !session.canUndo);
+    setDisabled(byId('redo', HTMLButtonElement), !session.canRedo);
   }
 }

@@ -15,6 +15,7 @@ import { kindName } from './text/names.ts';
 import { Address } from './ui/address.ts';
 import { Arrange } from './ui/arrange.ts';
 import { byId, make } from './ui/dom.ts';
+import { setDisabled } from './ui/focus.ts';
 import { startFrame } from './ui/frame.ts';
 import { whenIdle } from './ui/idle.ts';
 import { addImport } from './ui/importing.ts';
@@ -94,7 +95,7 @@ function expectedOfPair(): Expected | undefined {
 
 function showAddNote(scene: model.Scene): void {
   const full = scene.items.length >= model.maxShapes;
-  byId('add', HTMLButtonElement).disabled = full;
+  setDisabled(byId('add', HTMLButtonElement), full);
   byId('shape-note', HTMLElement).textContent = full ? text('shapes.full', { count: model.maxShapes }) : '';
 }
 

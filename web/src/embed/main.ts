@@ -13,6 +13,7 @@ import { sampleA, sampleB } from '../situations/samples.ts';
 import { firstLanguage, language, onLanguage, setLanguage, text } from '../text/language.ts';
 import { linkSentence } from '../text/problems.ts';
 import { byId } from '../ui/dom.ts';
+import { guardFocus } from '../ui/focus.ts';
 import { Notices } from '../ui/notices.ts';
 import { Readout } from '../ui/readout.ts';
 import { printedSentence, said } from '../ui/sentences.ts';
@@ -161,6 +162,7 @@ function start(core: Touchstone): void {
 
 setLanguage(firstLanguage([options.lang, ...navigator.languages]));
 startTheme(options.theme);
+guardFocus();
 for (const one of refused) notices.tell(one.name, () => refusal(one));
 layOut(options);
 session.subscribe(show);

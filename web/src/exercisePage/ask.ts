@@ -17,6 +17,8 @@ export function ask(title: string, sentence: string, yes: string): Promise<boole
   dialog.showModal();
   return new Promise((resolve) => {
     const answer = (isYes: boolean): void => {
+      // Closed before it is removed: closing gives the focus back to where it was.
+      dialog.close();
       dialog.remove();
       resolve(isYes);
     };

@@ -14,6 +14,7 @@ import { filled } from '../grading/template.ts';
 import { language, onLanguage, say, text } from '../text/language.ts';
 import { download } from '../ui/clipboard.ts';
 import { byId } from '../ui/dom.ts';
+import { focusText } from '../ui/focus.ts';
 import type { Notices } from '../ui/notices.ts';
 import { onThemeChange } from '../view/theme.ts';
 import { ask } from './ask.ts';
@@ -194,6 +195,8 @@ export class Sheet {
     if (!isKnown && !this.#receipt) this.#shown = { ...this.#shown, revealed: [...this.#shown.revealed, id] };
     this.#work?.show(this.#shown);
     this.#settle(false);
+    const solution = byId('solution', HTMLElement);
+    if (id === this.exercise.id && !solution.hidden) focusText(byId('solution-title', HTMLElement));
   }
 
   async #reset(): Promise<void> {
@@ -220,11 +223,13 @@ export class Sheet {
     if (this.#work) this.#replay = new Replay(byId('replay', HTMLElement), this.exercise, this.#work, receipt.answer);
     this.#settle(false);
     byId('receipt', HTMLElement).scrollIntoView({ block: 'nearest' });
+    focusText(byId('receipt-title', HTMLElement));
   }
   #closeReceipt(): void {
     this.#receipt = undefined;
     this.#show(this.#own);
     this.#settle(false, 'shown');
+    focusText(byId('title', HTMLElement));
   }
   async #saveReceipt(): Promise<void> {
     const { exercise, means } = this;

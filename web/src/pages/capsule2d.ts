@@ -19,6 +19,7 @@ import { verdictOf } from '../queries/verdict.ts';
 import { onLanguage, text } from '../text/language.ts';
 import { formatLength } from '../text/numbers.ts';
 import { byId } from '../ui/dom.ts';
+import { setDisabled } from '../ui/focus.ts';
 import { startFrame } from '../ui/frame.ts';
 import { addHelp } from '../ui/help.ts';
 import { Notices } from '../ui/notices.ts';
@@ -85,18 +86,17 @@ function announcementOf(answer: Answer): string {
 function changed(): void {
   const drawing = store.value;
   byId('step', HTMLElement).textContent = instruction(drawing) ?? text('exercise.done');
-  byId('back', HTMLButtonElement).disabled = !canTakeBack(drawing);
-  byId('redo', HTMLButtonElement).disabled = !canRedo(drawing);
-  byId('reset', HTMLButtonElement).disabled = !canReset(drawing);
+  setDisabled(byId('back', HTMLButtonElement), !canTakeBack(drawing));
+  setDisabled(byId('redo', HTMLButtonElement), !canRedo(drawing));
+  setDisabled(byId('reset', HTMLButtonElement), !canReset(drawing));
   announce(show(drawing));
 }
 
-/** A button that its own press disables would drop the focus, and the keys with it: the board takes it over. */
+/** A handle whose figure is taken back is gone, and the focus with it: the board takes it over. */
 function edit(action: Action): void {
   const focused = document.activeElement;
   act(action);
-  const isLost = focused instanceof HTMLButtonElement && (focused.disabled || !focused.isConnected);
-  if (isLost) element.focus({ preventScroll: true });
+  if (focused?.isConnected === false) element.focus({ preventScroll: true });
 }
 
 /** The cursor's keys work on the board; take back and reset in the whole exercise, its buttons included. */

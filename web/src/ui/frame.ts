@@ -11,6 +11,7 @@ import {
   text,
 } from '../text/language.ts';
 import { byId, make } from './dom.ts';
+import { guardFocus } from './focus.ts';
 import type { Notices } from './notices.ts';
 import { asked, save, saved } from './preferences.ts';
 import { fillTexts } from './staticTexts.ts';
@@ -71,6 +72,7 @@ function showRefusals(notices: Notices): void {
 export function startFrame(notices: Notices): void {
   setLanguage(firstLanguage([asked('lang'), saved('lang'), ...navigator.languages]));
   startTheme();
+  guardFocus();
   const corrected = (): void => showRefusals(notices);
   byId('settings', HTMLElement).prepend(languageChoice(corrected), themeChoice(corrected));
   speak();

@@ -6,6 +6,7 @@ import type { Key } from '../text/keys.ts';
 import { text } from '../text/language.ts';
 import { nameOf } from '../text/names.ts';
 import { make } from './dom.ts';
+import { setDisabled } from './focus.ts';
 
 export interface ShapeListEvents {
   onToggle(id: number): void;
@@ -70,7 +71,7 @@ export class ShapeList {
       row.pick.setAttribute('aria-pressed', String(role !== undefined));
       write(row.role, role ?? '');
       this.#label(row, item);
-      if (row.editor) row.editor.duplicate.disabled = isFull;
+      if (row.editor) setDisabled(row.editor.duplicate, isFull);
     });
   }
 

@@ -3,6 +3,7 @@
 import { type Overlay, overlays, type Show } from '../model/state.ts';
 import type { Key } from '../text/keys.ts';
 import { byId, make } from './dom.ts';
+import { setDisabled } from './focus.ts';
 import { fillTexts } from './staticTexts.ts';
 
 const tools = ['size', 'move', 'turn'] as const;
@@ -54,7 +55,7 @@ export class ViewBar {
     this.#parallel.setAttribute('aria-pressed', String(isFlat || projection === 'orthographic'));
     // A 2D scene is seen from the front, always.
     const turns = ['turn-left', 'turn-right'].map((id) => byId(id, HTMLButtonElement));
-    for (const control of [...this.#views, this.#parallel, ...turns]) control.disabled = isFlat;
+    for (const control of [...this.#views, this.#parallel, ...turns]) setDisabled(control, isFlat);
     this.#nameView(isFlat);
   }
 

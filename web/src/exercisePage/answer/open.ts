@@ -22,7 +22,13 @@ class ByHand implements Work<TypedAnswer> {
   readonly #picture: Picture;
   readonly #given = make('section', { class: 'card given' });
   readonly #form = make('form', { class: 'card questions', novalidate: '' });
-  readonly #seed = make('div', { class: 'seed' });
+  readonly #title = make('h2');
+  readonly #numbers = make('div');
+  readonly #seed = make('p');
+  readonly #note = make('p', { class: 'note' });
+  /** Made once: a button that is made anew by its own press would drop the focus. */
+  readonly #other = make('button', { type: 'button' });
+  readonly #copy = make('button', { type: 'button' });
   readonly #questions: readonly QuestionFields[];
   #answer: TypedAnswer;
   #scope: Scope;
@@ -46,6 +52,10 @@ class ByHand implements Work<TypedAnswer> {
       event.preventDefault();
       this.#check();
     });
+    this.#other.addEventListener('click', () => this.#renew());
+    this.#copy.addEventListener('click', () => void this.#copyLink());
+    const row = make('div', { class: 'row' }, this.#other, ...(canLink() ? [this.#copy] : []));
+    this.#given.append(this.#title, this.#numbers, make('div', { class: 'seed' }, this.#seed, row, this.#note));
     desk.panel.append(this.#given, this.#form);
     this.show(answer);
   }
@@ -60,8 +70,8 @@ class ByHand implements Work<TypedAnswer> {
   }
   relabel(): void {
     const { desk } = this;
-    const numbers = givenNumbers(desk.grading(), desk.exercise, this.#scope);
-    this.#given.replaceChildren(heading('sheet.given'), ...numbers, this.#seed);
+    this.#title.textContent = text('sheet.given');
+    this.#numbers.replaceChildren(...givenNumbers(desk.grading(), desk.exercise, this.#scope));
     for (const fields of this.#questions) fields.relabel();
     const check = make('button', { type: 'submit', class: 'primary' }, text('sheet.check'));
     const note = make('p', { class: 'note' }, text('sheet.typing'));
@@ -83,22 +93,21 @@ class ByHand implements Work<TypedAnswer> {
     void this.#picture.show(shapes, this.#isAnswered);
   }
   #showSeed(): void {
-    const copy = make('button', { type: 'button' }, text('sheet.seed.copy'));
-    copy.addEventListener('click', () => void this.#copyLink());
-    const other = make('button', { type: 'button' }, text('sheet.seed.other'));
-    other.addEventListener('click', () => this.desk.onAnswer({ ...this.#answer, seed: randomSeed(), values: {} }));
-    this.#seed.replaceChildren(
-      make('p', {}, `${text('sheet.seed.label')} `, make('code', { 'data-value': 'seed' }, this.#answer.seed), '.'),
-      make('div', { class: 'row' }, other, ...(canLink() ? [copy] : [])),
-      make('p', { class: 'note' }, text('sheet.seed.note')),
-    );
+    this.#copy.textContent = text('sheet.seed.copy');
+    this.#other.textContent = text('sheet.seed.other');
+    this.#note.textContent = text('sheet.seed.note');
+    const seed = make('code', { 'data-value': 'seed' }, this.#answer.seed);
+    this.#seed.replaceChildren(`${text('sheet.seed.label')} `, seed, '.');
+  }
+  #renew(): void {
+    this.desk.onAnswer({ ...this.#answer, seed: randomSeed(), values: {} });
+    this.desk.announce(text('sheet.seed.renewed', { seed: this.#answer.seed }));
   }
   async #copyLink(): Promise<void> {
     const link = linkTo(this.#answer.seed);
     const isCopied = await copyText(link);
     this.desk.announce(isCopied ? text('sheet.seed.copied') : link);
-    const told = this.#seed.querySelector('.note');
-    if (told) told.textContent = isCopied ? text('sheet.seed.copied') : link;
+    this.#note.textContent = isCopied ? text('sheet.seed.copied') : link;
   }
 
   /** A field that cannot be read is said first and keeps the others from being lost: they are graded all the same. */

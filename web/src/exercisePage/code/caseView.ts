@@ -6,6 +6,7 @@ import type { Grading } from '../../grading/grade.ts';
 import { text } from '../../text/language.ts';
 import type { PlainKey } from '../../ui/dialog.ts';
 import { make } from '../../ui/dom.ts';
+import { setDisabled } from '../../ui/focus.ts';
 import { unlessNoWebgl } from '../../view/noWebgl.ts';
 import type { CaseScene } from './caseScene.ts';
 import { compare, type Comparison, fieldsOf, type FieldRow, type Verdict } from './comparison.ts';
@@ -85,8 +86,8 @@ export class CaseView {
         : `✗ ${comparison.message}`;
     this.#previous.textContent = text('code.previousFailing');
     this.#next.textContent = text('code.nextFailing');
-    this.#previous.disabled = !nextFailing(this.#groups, shown.index, -1);
-    this.#next.disabled = !nextFailing(this.#groups, shown.index, 1);
+    setDisabled(this.#previous, !nextFailing(this.#groups, shown.index, -1));
+    setDisabled(this.#next, !nextFailing(this.#groups, shown.index, 1));
     this.#table.replaceChildren(comparisonTable(comparison, isJudged));
     const rows = this.exercise.function.parameters.map(({ name, type }, i) =>
       make(

@@ -4,6 +4,7 @@ import type { ProgramLanguage } from '../../grading/format.ts';
 import { text } from '../../text/language.ts';
 import type { PlainKey } from '../../ui/dialog.ts';
 import { make } from '../../ui/dom.ts';
+import { setDisabled } from '../../ui/focus.ts';
 import { acceptedFiles } from './exchange.ts';
 
 export interface ToolbarEvents {
@@ -99,7 +100,7 @@ export class Toolbar {
       this.#tabs[name].setAttribute('aria-selected', String(name === tab));
       this.#tabs[name].tabIndex = name === tab ? 0 : -1;
     }
-    for (const [button] of this.#buttons) button.disabled = tab !== 'program';
+    for (const [button] of this.#buttons) setDisabled(button, tab !== 'program');
   }
   relabel(): void {
     this.#legend.textContent = text('code.language');

@@ -4,6 +4,7 @@
 import type { CriterionGrade } from '../../grading/grade.ts';
 import { text } from '../../text/language.ts';
 import { make } from '../../ui/dom.ts';
+import { focusText, setDisabled } from '../../ui/focus.ts';
 import { showProse } from '../prose.ts';
 import type { ShownValue } from './drawn.ts';
 import { Verdict } from './verdict.ts';
@@ -76,12 +77,21 @@ export class Head {
     reset.textContent = text('construct.reset');
     next.textContent = text('construct.next');
     back.textContent = text('construct.back');
-    undo.disabled = !view.canUndo || isLooking;
-    redo.disabled = !view.canRedo || isLooking;
-    reset.disabled = !view.canReset || isLooking;
+    setDisabled(undo, !view.canUndo || isLooking);
+    setDisabled(redo, !view.canRedo || isLooking);
+    setDisabled(reset, !view.canReset || isLooking);
     next.hidden = !view.hasNext;
     back.hidden = !view.canGoBack;
     this.verdict.show(isLooking && view.canGoBack ? [] : view.criteria);
+  }
+
+  /** The title of the step, from which it is read on to the task. */
+  focus(): void {
+    focusText(this.#title);
+  }
+  /** From what is looked at back to one's own. */
+  focusBack(): void {
+    this.#buttons.back.focus({ preventScroll: true });
   }
 
   showValues(values: readonly ShownValue[]): void {

@@ -96,6 +96,8 @@ class Construction implements Work<ConstructAnswer> {
     this.#looking = isRevealed ? { kind: 'solution' } : undefined;
     this.#wanted = undefined;
     this.#render();
+    // The button that was pressed is hidden while the solution is shown.
+    if (isRevealed) this.#head.focusBack();
   }
   graded(grade: Grade): void {
     const open = (id: string): boolean => grade.criteria.some((one) => one.id.startsWith(`${id}/`) && !one.passed);
@@ -203,13 +205,13 @@ class Construction implements Work<ConstructAnswer> {
     if (isRedo) this.#change(redone);
     else this.#undo();
   }
-  /** A button that its own press disables or hides would drop the focus. */
+  /** A button that its own press hides hands the focus to the title of the step: from there it is read on to the task. */
   #keepFocus(render: () => void): void {
     const focused = document.activeElement;
     render();
-    const isLost =
-      focused instanceof HTMLButtonElement && (focused.disabled || focused.closest('[hidden]') || !focused.isConnected);
-    if (isLost) this.#place.focus();
+    if (!(focused instanceof HTMLButtonElement)) return;
+    if (!focused.isConnected) this.#place.focus();
+    else if (focused.closest('[hidden]')) this.#head.focus();
   }
 
   // ---------- what is seen ----------

@@ -138,6 +138,7 @@ export const exercises = {
   'sheet.seed.other': 'Neue Zahlen',
   'sheet.seed.copy': 'Link kopieren',
   'sheet.seed.copied': 'Der Link ist kopiert.',
+  'sheet.seed.renewed': 'Die Zahlen sind neu, ihr Name ist {seed}. Die Antworten sind leer.',
   'sheet.seed.note': 'Ein Link mit diesem Namen gibt allen dieselben Zahlen.',
   'sheet.picture': 'Bild der Szene; ihre Zahlen stehen daneben',
   'sheet.picture.tools': 'Bild',

@@ -133,6 +133,7 @@ export const exercises = {
   'sheet.seed.other': 'New numbers',
   'sheet.seed.copy': 'Copy link',
   'sheet.seed.copied': 'The link is copied.',
+  'sheet.seed.renewed': 'The numbers are new; their name is {seed}. The answers are empty.',
   'sheet.seed.note': 'A link with this name gives the same numbers to everybody.',
   'sheet.picture': 'Picture of the scene; its numbers stand beside it',
   'sheet.picture.tools': 'Picture',
