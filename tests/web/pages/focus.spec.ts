@@ -90,7 +90,9 @@ test('the playground: undo and redo to their ends, a shape that is removed, a sc
   const left = await page.evaluate(async () => {
     const part = document.getElementById('shape-note')?.parentElement;
     const make = (...names: string[]): void => {
-      row.replaceChildren(...names.map((name) => Object.assign(document.createElement('button'), { textContent: name })));
+      row.replaceChildren(
+        ...names.map((name) => Object.assign(document.createElement('button'), { textContent: name })),
+      );
     };
     const row = document.createElement('div');
     part?.append(row);

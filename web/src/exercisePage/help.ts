@@ -8,6 +8,8 @@ import type { Scope } from '../grading/language/value.ts';
 import { filled } from '../grading/template.ts';
 import { text } from '../text/language.ts';
 import { make } from '../ui/dom.ts';
+import { focusText } from '../ui/focus.ts';
+import { HintList } from './hintList.ts';
 import { showProse } from './prose.ts';
 
 /** The values that the texts of an exercise may show: those of the student's own scene. */
@@ -36,37 +38,41 @@ export function showSolution(target: HTMLElement, grading: Grading, exercise: Ex
 
 export class Hints {
   #shown = 0;
+  readonly #list = new HintList();
+  readonly #more = make('button', { type: 'button' });
   constructor(
     readonly target: HTMLElement,
     readonly exercise: Exercise,
     readonly scope: () => { readonly grading: Grading; readonly scope: Scope },
-  ) {}
+    readonly announce: (sentence: string) => void,
+  ) {
+    this.#more.addEventListener('click', () => void this.#next());
+    target.append(this.#list.element, this.#more);
+  }
 
   show(): void {
-    const { hints } = this.exercise;
-    const { grading, scope } = this.scope();
-    const items = hints.slice(0, this.#shown).map((hint) => {
-      const item = make('li', {});
-      void showProse(item, filled(grading.language, hint, scope, grading.tongue));
-      return item;
-    });
-    const parts: HTMLElement[] = [make('ol', { class: 'hints', 'aria-live': 'polite' }, ...items)];
-    if (this.#shown < hints.length) {
-      const values = { number: this.#shown + 1, count: hints.length };
-      const more = make('button', { type: 'button' }, text('sheet.hint.next', values));
-      more.addEventListener('click', () => this.#next());
-      parts.push(more);
-    }
-    this.target.hidden = hints.length === 0;
-    this.target.replaceChildren(...parts);
+    void this.#showList();
+    this.#showMore();
   }
-  /** The focus goes to the next button, or to the last hint where there is none. */
-  #next(): void {
+  async #showList(): Promise<void> {
+    const { grading, scope } = this.scope();
+    const asked = this.exercise.hints.slice(0, this.#shown);
+    await this.#list.show(asked.map((hint) => filled(grading.language, hint, scope, grading.tongue)));
+  }
+  #showMore(): void {
+    const count = this.exercise.hints.length;
+    this.target.hidden = count === 0;
+    this.#more.hidden = this.#shown >= count;
+    this.#more.textContent = text('sheet.hint.next', { number: this.#shown + 1, count });
+  }
+  /** Said once it is set, not as TeX. The focus stays at the button; the last hint takes it over, where it is read. */
+  async #next(): Promise<void> {
+    if (this.#shown >= this.exercise.hints.length) return;
     this.#shown += 1;
-    this.show();
-    const last = this.target.querySelector<HTMLElement>('li:last-child');
-    const button = this.target.querySelector('button');
-    if (!button) last?.setAttribute('tabindex', '-1');
-    (button ?? last)?.focus({ preventScroll: true });
+    await this.#showList();
+    this.announce(this.#list.said);
+    const isLast = this.#shown === this.exercise.hints.length;
+    if (isLast && this.#list.last && document.activeElement === this.#more) focusText(this.#list.last);
+    this.#showMore();
   }
 }

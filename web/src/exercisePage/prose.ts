@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Shows a text of an exercise: Markdown with $math$. What reads it is fetched with the first text and not before.
+import { make } from '../ui/dom.ts';
 
 /** What each element is to show, so that a text that comes late does not overwrite a newer one. */
 const wanted = new WeakMap<HTMLElement, string>();
@@ -18,4 +19,18 @@ export async function showProse(element: HTMLElement, source: string): Promise<v
   const [only] = shown.children;
   const isLine = shown.children.length === 1 && only?.tagName === 'P' && only.className === '';
   element.replaceChildren(...(isLine ? only.childNodes : [shown]));
+}
+
+/** What is shown, as a sentence to be read out: formulas by their names. */
+export function spokenText(element: Element): string {
+  const copy = make('div', {}, element.cloneNode(true));
+  for (const math of copy.querySelectorAll('math'))
+    math.replaceWith(math.getAttribute('aria-label') ?? math.textContent);
+  return copy.textContent.replace(/\s+/g, ' ').trim();
+}
+/** The same of a text that is not shown. */
+export async function spoken(source: string): Promise<string> {
+  const element = make('div');
+  await showProse(element, source);
+  return spokenText(element);
 }

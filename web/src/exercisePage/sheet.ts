@@ -9,11 +9,13 @@ import type { Exercise } from '../grading/format.ts';
 import { type Grade, grade, type Grading } from '../grading/grade.ts';
 import type { CodeRun } from '../grading/gradeCode.ts';
 import { Language } from '../grading/language/expression.ts';
+import type { Scope } from '../grading/language/value.ts';
 import { makeReceipt, readReceipt, type Receipt } from '../grading/receipt.ts';
 import { filled } from '../grading/template.ts';
 import { language, onLanguage, say, text } from '../text/language.ts';
 import { download } from '../ui/clipboard.ts';
 import { byId } from '../ui/dom.ts';
+import { Announcer } from '../ui/announcer.ts';
 import { focusText } from '../ui/focus.ts';
 import type { Notices } from '../ui/notices.ts';
 import { onThemeChange } from '../view/theme.ts';
@@ -44,6 +46,7 @@ export class Sheet {
   readonly #language: Language;
   readonly #sink: ScoreSink;
   readonly #hints: Hints;
+  readonly #announcer = new Announcer(byId('live', HTMLElement));
   /** The student's own; what is shown is another one while a receipt is looked at. */
   #own: Answer;
   #shown: Answer;
@@ -65,10 +68,11 @@ export class Sheet {
     const { answer, before } = restored(means, exercise);
     this.#own = this.#shown = answer;
     this.#before = before;
-    this.#hints = new Hints(byId('hints', HTMLElement), exercise, () => {
+    const scope = (): { grading: Grading; scope: Scope } => {
       const grading = this.#grading();
       return { grading, scope: scopeOf(grading, exercise, this.#shown) };
-    });
+    };
+    this.#hints = new Hints(byId('hints', HTMLElement), exercise, scope, this.#announcer.say);
     this.#sink = chooseSink(means.calls, exercise, means.shelf, {
       onStatus: () => this.#showStatus(),
       onAnswer: (value) => this.#bring(readAnswer(means.core, exercise, value)),
@@ -119,7 +123,7 @@ export class Sheet {
         this.#settle(true);
       },
       onReveal: (id) => void this.#reveal(id),
-      announce: (sentence) => (byId('live', HTMLElement).textContent = sentence),
+      announce: this.#announcer.say,
       tell: (topic, sentence) => this.means.notices.tell(`kind ${topic}`, sentence),
     };
   }
@@ -158,7 +162,7 @@ export class Sheet {
     if (!this.#receipt && cause === 'opened') this.#begin();
     if (!this.#receipt && cause === 'done') void this.#keep();
     showScore(byId('score', HTMLElement), exercise, now);
-    if (isSaid && before?.score !== now.score) byId('live', HTMLElement).textContent = scoreText(now);
+    if (isSaid && before?.score !== now.score) this.#announcer.say(scoreText(now));
     this.#work?.graded(now);
     this.#showTexts();
   }

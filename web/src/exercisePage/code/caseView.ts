@@ -64,6 +64,10 @@ export class CaseView {
     this.#label(shown, comparison);
     void this.#draw(shown, comparison, isOther);
   }
+  /** The case and what came of it, as it is read out: a sign is none. */
+  get said(): string {
+    return `${this.#title.textContent}. ${this.#message.textContent.replace(/^[✓✗] /, '')}`;
+  }
   focus(): void {
     this.#title.focus();
   }

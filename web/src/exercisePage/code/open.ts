@@ -211,6 +211,7 @@ class CodeWork implements Work<CodeAnswer> {
     this.#shown = one;
     this.#refresh();
     if (isFocused) this.#case.focus();
+    this.desk.announce(this.#case.said);
   }
   #refresh(): void {
     const outcome = this.#outcome;

@@ -5,7 +5,7 @@ import type { CriterionGrade } from '../../grading/grade.ts';
 import { text } from '../../text/language.ts';
 import { make } from '../../ui/dom.ts';
 import { focusText, setDisabled } from '../../ui/focus.ts';
-import { showProse } from '../prose.ts';
+import { showProse, spokenText } from '../prose.ts';
 import type { ShownValue } from './drawn.ts';
 import { Verdict } from './verdict.ts';
 
@@ -38,6 +38,8 @@ export class Head {
   readonly verdict: Verdict;
   readonly #title = make('h3');
   readonly #task = make('div', { class: 'task' });
+  /** The task is set, formulas too. */
+  #set = Promise.resolve();
   readonly #said = make('span');
   readonly #banner = make('p', { class: 'construct-banner', role: 'status' });
   readonly #values = make('dl', { class: 'live-values' });
@@ -68,7 +70,7 @@ export class Head {
   show(view: HeadView): void {
     const { undo, redo, reset, next, back } = this.#buttons;
     this.#title.textContent = view.title;
-    void showProse(this.#task, view.task);
+    this.#set = showProse(this.#task, view.task);
     const isLooking = view.lookingAt !== undefined;
     this.#banner.hidden = !isLooking;
     this.#said.textContent = view.lookingAt ?? '';
@@ -88,6 +90,12 @@ export class Head {
   /** The title of the step, from which it is read on to the task. */
   focus(): void {
     focusText(this.#title);
+  }
+  /** The step as it is read out: without its title where that has the focus, and is read anyway. */
+  async said(): Promise<string> {
+    await this.#set;
+    const task = spokenText(this.#task);
+    return document.activeElement === this.#title ? task : `${this.#title.textContent}. ${task}`;
   }
   /** From what is looked at back to one's own. */
   focusBack(): void {

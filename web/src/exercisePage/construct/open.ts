@@ -8,6 +8,7 @@ import { filled } from '../../grading/template.ts';
 import { text } from '../../text/language.ts';
 import { matches } from '../../ui/shortcuts.ts';
 import type { Desk, OpenKind, Work } from '../kind.ts';
+import { spoken } from '../prose.ts';
 import { Arranging } from './arranging.ts';
 import { marksOf, valuesOf } from './drawn.ts';
 import { Head } from './head.ts';
@@ -39,6 +40,8 @@ class Construction implements Work<ConstructAnswer> {
   #wanted: string | undefined;
   #done: ReadonlySet<string> = new Set();
   #criteria: Grade['criteria'] = [];
+  /** What is done when the page opens is no news. */
+  #isGraded = false;
   #settling: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -64,6 +67,7 @@ class Construction implements Work<ConstructAnswer> {
     this.#steps = new Steps(desk.exercise, desk.panel, this.#place.numbers, {
       onOpen: (index) => this.#openStep(index),
       onSolution: () => this.#askForSolution(),
+      announce: (sentence) => desk.announce(sentence),
     });
     desk.stage.append(
       this.#head.top,
@@ -107,6 +111,17 @@ class Construction implements Work<ConstructAnswer> {
     this.#criteria = grade.criteria;
     this.#render();
     if (isNew) this.desk.stage.dataset['done'] = this.#step.id;
+    if (isNew && this.#isGraded) void this.#sayPassed(grade);
+    this.#isGraded = true;
+  }
+  async #sayPassed({ criteria }: Grade): Promise<void> {
+    const step = this.#step;
+    const messages = criteria.filter(({ id }) => id.startsWith(`${step.id}/`)).map(({ message }) => message);
+    const said = await Promise.all(messages.map(spoken));
+    const isLast = this.#open + 1 >= this.desk.exercise.steps.length;
+    this.desk.announce(text('construct.passed', { title: this.#title(step) }));
+    for (const sentence of said) this.desk.announce(sentence);
+    if (!isLast) this.desk.announce(text('construct.passed.next', { next: text('construct.next') }));
   }
   replay(answer: ConstructAnswer, step: string, count: number | undefined): void {
     const index = this.desk.exercise.steps.findIndex(({ id }) => id === step);
@@ -178,7 +193,7 @@ class Construction implements Work<ConstructAnswer> {
     this.#settleNow();
     this.#open = index;
     this.#look(undefined);
-    this.desk.announce(this.#title(this.#step));
+    void this.#head.said().then((said) => this.desk.announce(said));
     this.#head.top.scrollIntoView({ block: 'nearest' });
   }
   #askForSolution(): void {

@@ -3,11 +3,13 @@
 import type { ConstructExercise, Step } from '../../grading/format.ts';
 import { text } from '../../text/language.ts';
 import { make } from '../../ui/dom.ts';
-import { showProse } from '../prose.ts';
+import { HintList } from '../hintList.ts';
 
 export interface StepsEvents {
   readonly onOpen: (index: number) => void;
   readonly onSolution: () => void;
+  /** Says a sentence to screen readers. */
+  readonly announce: (sentence: string) => void;
 }
 export interface StepsView {
   readonly open: number;
@@ -25,7 +27,7 @@ export class Steps {
   readonly #list = make('ol', { class: 'step-list' });
   readonly #titles = { steps: make('h2'), numbers: make('h2'), help: make('h2') };
   readonly #numbers: HTMLElement;
-  readonly #hints = make('ol', { class: 'hints', 'aria-live': 'polite' });
+  readonly #hints = new HintList();
   readonly #more = make('button', { type: 'button', class: 'more-hints' });
   readonly #solution = make('button', { type: 'button', class: 'show-solution' });
   readonly #elements: readonly HTMLElement[];
@@ -35,14 +37,14 @@ export class Steps {
     readonly mark: HTMLElement;
   }[];
   /** How many hints were asked for, by the id of the step. */
-  readonly #asked = new Map<string, number>();
+  readonly #askedOf = new Map<string, number>();
   #view: StepsView | undefined;
 
   constructor(
     readonly exercise: ConstructExercise,
     panel: HTMLElement,
     fields: HTMLElement,
-    events: StepsEvents,
+    readonly events: StepsEvents,
   ) {
     this.#rows = exercise.steps.map((step, index) => {
       const [name, mark] = [make('span', { class: 'step-name' }), make('span', { class: 'step-mark' })];
@@ -51,14 +53,14 @@ export class Steps {
       this.#list.append(make('li', {}, button));
       return { button, name, mark };
     });
-    this.#more.addEventListener('click', () => this.#askMore());
+    this.#more.addEventListener('click', () => void this.#askMore());
     this.#solution.addEventListener('click', () => events.onSolution());
     this.#numbers = card(this.#titles.numbers, fields);
     const help = make('div', { class: 'row' }, this.#more, this.#solution);
     this.#elements = [
       ...(exercise.steps.length > 1 ? [card(this.#titles.steps, this.#list)] : []),
       this.#numbers,
-      card(this.#titles.help, this.#hints, help),
+      card(this.#titles.help, this.#hints.element, help),
     ];
     panel.append(...this.#elements);
   }
@@ -88,28 +90,28 @@ export class Steps {
   get #step(): Step | undefined {
     return this.exercise.steps[this.#view?.open ?? 0];
   }
-  #showHelp({ tongue, isSolutionShown }: StepsView): void {
-    const hints = this.#step?.hints ?? [];
-    const asked = this.#asked.get(this.#step?.id ?? '') ?? 0;
-    this.#hints.hidden = asked === 0;
-    this.#hints.replaceChildren(
-      ...hints.slice(0, asked).map((hint) => {
-        const item = make('li');
-        void showProse(item, hint[tongue]);
-        return item;
-      }),
-    );
-    this.#more.hidden = asked >= hints.length;
-    this.#more.textContent = text('construct.hint', { number: asked + 1, count: hints.length });
+  get #asked(): number {
+    return this.#askedOf.get(this.#step?.id ?? '') ?? 0;
+  }
+  async #showHints(): Promise<void> {
+    const tongue = this.#view?.tongue ?? 'en';
+    await this.#hints.show((this.#step?.hints ?? []).slice(0, this.#asked).map((hint) => hint[tongue]));
+  }
+  #showHelp({ isSolutionShown }: StepsView): void {
+    void this.#showHints();
+    const count = this.#step?.hints.length ?? 0;
+    this.#more.hidden = this.#asked >= count;
+    this.#more.textContent = text('construct.hint', { number: this.#asked + 1, count });
     this.#solution.textContent = text('construct.solution');
     this.#solution.hidden = isSolutionShown;
   }
-  #askMore(): void {
-    const id = this.#step?.id ?? '';
-    this.#asked.set(id, (this.#asked.get(id) ?? 0) + 1);
-    if (!this.#view) return;
-    this.#showHelp(this.#view);
+  async #askMore(): Promise<void> {
+    this.#askedOf.set(this.#step?.id ?? '', this.#asked + 1);
+    await this.#showHints();
+    this.events.announce(this.#hints.said);
+    const isFocused = document.activeElement === this.#more;
+    if (this.#view) this.#showHelp(this.#view);
     // A button that is gone would drop the focus.
-    if (this.#more.hidden) this.#solution.focus({ preventScroll: true });
+    if (isFocused && this.#more.hidden) this.#solution.focus({ preventScroll: true });
   }
 }

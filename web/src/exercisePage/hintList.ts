@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// The hints that were asked for. Each is an element of its own that stays as long as its text does: a list that is made anew at
+// every change would be read out again at every change.
+import { make } from '../ui/dom.ts';
+import { showProse, spokenText } from './prose.ts';
+
+export class HintList {
+  readonly element = make('ol', { class: 'hints', hidden: '' });
+
+  /** Resolves once all of them are set, formulas too. */
+  async show(hints: readonly string[]): Promise<void> {
+    const list = this.element;
+    list.hidden = hints.length === 0;
+    while (list.children.length > hints.length) list.lastElementChild?.remove();
+    while (list.children.length < hints.length) list.append(make('li'));
+    const items = [...list.querySelectorAll<HTMLElement>(':scope > li')];
+    await Promise.all(items.map((item, i) => showProse(item, hints[i] ?? '')));
+  }
+  get last(): HTMLElement | null {
+    return this.element.querySelector(':scope > li:last-child');
+  }
+  /** The hint asked for last, as it is read out. */
+  get said(): string {
+    const count = this.element.children.length;
+    return this.last ? `${count}. ${spokenText(this.last)}` : '';
+  }
+}
