@@ -3,12 +3,13 @@
 // X axis, centres 3 m apart: the gap is 1 m, the normal (1, 0, 0), the witnesses (1, 0, 0) and (2, 0, 0).
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone, type Touchstone } from '../../../bindings/index.ts';
+import type { ValueType } from '../../../web/src/coding/types.ts';
 import { compare, fieldsOf, isSame } from '../../../web/src/exercisePage/code/comparison.ts';
 import { drawingOf } from '../../../web/src/exercisePage/code/drawing.ts';
 import { failingCases, judgeCases, nextFailing } from '../../../web/src/exercisePage/code/judging.ts';
 import { coreTime } from '../../../web/src/exercisePage/code/speed.ts';
 import { megabytes, valueText } from '../../../web/src/exercisePage/code/values.ts';
-import { answersOf, inputsOf, runnable } from '../../../web/src/grading/codeValues.ts';
+import { answersOf, inputsOf } from '../../../web/src/grading/codeValues.ts';
 import type { CodeExercise } from '../../../web/src/grading/format.ts';
 import { type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
 import { type Case, casesOf } from '../../../web/src/grading/gradeCode.ts';
@@ -78,32 +79,33 @@ const right = { hit: false, distance: 1, normal: [1, 0, 0], pointOnA: [1, 0, 0],
 
 describe('between the page and the runner', () => {
   it('a case is a row: centre and radius of the one, then of the other', () => {
-    const inputs = inputsOf([apart()], runnable(exercise.function));
+    const inputs = inputsOf([apart()], exercise.function);
     expect([...inputs]).toEqual([0, 0, 0, 1, 3, 0, 0, 1]);
   });
 
   it('a row of the result is a value with vectors as lists, NaN included', () => {
     const outputs = Float64Array.of(0, 1, 1, 0, 0, 1, 0, 0, 2, 0, 0, 1, Number.NaN, 0, 0, 0, 0, 0, 0, 0, 0, 0);
-    expect(answersOf(outputs, runnable(exercise.function))).toEqual([
+    expect(answersOf(outputs, exercise.function)).toEqual([
       right,
       { hit: true, distance: Number.NaN, normal: [0, 0, 0], pointOnA: [0, 0, 0], pointOnB: [0, 0, 0] },
     ]);
   });
 
   it('a result without fields is that number, truth value or vector', () => {
-    const of = (result: string, ...numbers: number[]): Value | undefined =>
-      answersOf(Float64Array.from(numbers), runnable({ ...exercise.function, result }))[0];
+    const of = (result: ValueType, ...numbers: number[]): Value | undefined =>
+      answersOf(Float64Array.from(numbers), { ...exercise.function, result })[0];
     expect(of('number', 2.5)).toBe(2.5);
     expect(of('bool', 1)).toBe(true);
     expect(of('Vec2', 3, 4)).toEqual([3, 4]);
   });
 
   it('a segment is what the axis of a capsule is, a point what the scene has as a point or a vector', () => {
-    const row = (type: string, value: Value): number[] => [
-      ...inputsOf(
-        [{ group: '', scope: {}, arguments: [value] }],
-        runnable({ name: 'f', parameters: [{ name: 'x', type }], result: 'number' }),
-      ),
+    const row = (type: ValueType, value: Value): number[] => [
+      ...inputsOf([{ group: '', scope: {}, arguments: [value] }], {
+        name: 'f',
+        parameters: [{ name: 'x', type }],
+        result: 'number',
+      }),
     ];
     expect(row('Segment2', { type: 'capsule2', base: [1, 2], tip: [3, 4], radius: 0 })).toEqual([1, 2, 3, 4]);
     expect(row('Vec3', { type: 'point', position: [1, 2, 3] })).toEqual([1, 2, 3]);
@@ -116,9 +118,28 @@ describe('between the page and the runner', () => {
     expect(() => row('Sphere', 4)).toThrow('The argument x has to be of type Sphere, but is a number.');
     expect(() => row('Vec3', { type: 'sphere', center: [0, 0, 0], radius: 1 })).toThrow(LanguageError);
   });
+});
 
-  it('a type that there is not is named', () => {
-    expect(() => runnable({ ...exercise.function, result: 'Mesh' })).toThrow(/result is of type "Mesh".*Sphere/);
+describe('the function of an exercise', () => {
+  const reading = (change: object) => (): unknown =>
+    readExercise(core, { ...data, function: { ...data.function, ...change } });
+  const parameter = (name: string, type = 'Sphere'): object => ({ parameters: [{ name, type }] });
+
+  it.each<[what: string, change: object, path: string]>([
+    ['a hyphen in its name', { name: 'closest-point' }, 'function.name'],
+    ['a word of C++', { name: 'double' }, 'function.name'],
+    ['a word of JavaScript', parameter('var'), 'function.parameters[0].name'],
+    ['a point in the name of a parameter', parameter('a.b'), 'function.parameters[0].name'],
+    ['an unknown type', { result: 'Mesh' }, 'function.result'],
+    ['a property that every object has', { result: 'constructor' }, 'function.result'],
+    ['the same of a parameter', parameter('a', 'toString'), 'function.parameters[0].type'],
+    ['a parameter named as the function', parameter('collide'), 'function.parameters'],
+  ])('%s is refused where it stands', (_what, change, path) => {
+    expect(reading(change)).toThrow(expect.objectContaining({ path }) as Error);
+  });
+
+  it('the names that a program can have are taken', () => {
+    expect(reading({ name: 'closestPoint_2' })).not.toThrow();
   });
 });
 

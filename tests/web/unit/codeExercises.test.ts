@@ -10,7 +10,7 @@ import type { Language, Signature } from '../../../web/src/coding/types.ts';
 import { assemble } from '../../../web/src/exercises/assemble.ts';
 import { exerciseIds } from '../../../web/src/exercises/index.ts';
 import { emptyAnswer } from '../../../web/src/grading/answer.ts';
-import { answersOf, inputsOf, runnable } from '../../../web/src/grading/codeValues.ts';
+import { answersOf, inputsOf } from '../../../web/src/grading/codeValues.ts';
 import { type CodeExercise, languages } from '../../../web/src/grading/format.ts';
 import { type CriterionGrade, type Grade, grade, type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
 import { type Case, casesOf } from '../../../web/src/grading/gradeCode.ts';
@@ -56,7 +56,7 @@ function load(id: string): Loaded {
   const exercise = readExercise(grading.core, data);
   if (exercise.kind !== 'code') throw new Error(`${id} is not of kind "code"`);
   const cases = casesOf(grading, exercise);
-  const signature = runnable(exercise.function);
+  const signature = exercise.function;
   return { exercise, cases, signature, inputs: inputsOf(cases, signature) };
 }
 

@@ -3,8 +3,8 @@
 // the sources as printed here, the first being 1.
 import { expect, test } from 'vitest';
 import { sentence } from '../../../web/src/coding/sentences.ts';
-import type { RunOutcome } from '../../../web/src/coding/types.ts';
-import { ran, request, sharedRunner, spheres, sphereSphereJavascript, stopped } from './codingSupport.ts';
+import type { RunOutcome, RunRequest } from '../../../web/src/coding/types.ts';
+import { plain, ran, request, sharedRunner, spheres, sphereSphereJavascript, stopped } from './codingSupport.ts';
 
 const runner = sharedRunner();
 const run = (source: string, inputs: readonly number[] = [1, 2, 3], limits = {}): Promise<RunOutcome> =>
@@ -139,4 +139,14 @@ test('import() imports nothing, import is no script', async () => {
 test('an engine that the student took apart still checks the result', async () => {
   const source = 'JSON.stringify = Array.isArray = () => 1; String = null;\nfunction f(x) { return [x]; }';
   expect(stopped(await run(source)).message).toBe('f() is […] (array); expected: number.');
+});
+
+test.each<[what: string, change: Partial<RunRequest>, why: RegExp]>([
+  ['a function whose name is none in a program', { signature: { ...plain, name: 'closest-point' } }, /closest-point/],
+  ['a type that is only a property of every object', { signature: { ...plain, result: 'constructor' as 'bool' } }, /./],
+  ['more cases than numbers', { count: 5 }, /5 cases are 5 numbers; found 3/],
+])('every run ends with an outcome: %s', async (_what, change, why) => {
+  const outcome = await runner.run({ ...request('javascript', 'const f = (x) => x;', [1, 2, 3]), ...change });
+  if (outcome.kind !== 'no-compiler') throw new Error(JSON.stringify(outcome));
+  expect(outcome.message).toMatch(why);
 });

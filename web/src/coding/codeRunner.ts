@@ -2,6 +2,7 @@
 // The side that asks: compiles, runs, watches the time, and puts what the workers say into words. Knows no kind of worker.
 import type { Language as TextLanguage } from '../text/language.ts';
 import { reasonOfCheck } from './cpp.ts';
+import { isIdentifier } from './identifiers.ts';
 import { Line, type OpenPort, type Reply } from './line.ts';
 import type { Report, Stop } from './messages.ts';
 import { sentence, type Reason } from './sentences.ts';
@@ -47,7 +48,6 @@ export class CodeRunner implements Runner {
     onProgress: (progress: Progress) => void = () => undefined,
     signal?: AbortSignal,
   ): Promise<RunOutcome> {
-    check(request);
     this.current?.abort();
     const controller = new AbortController();
     this.current = controller;
@@ -56,7 +56,14 @@ export class CodeRunner implements Runner {
     signal?.addEventListener('abort', abort);
     const limits = { ...defaultLimits, ...request.limits };
     try {
+      check(request);
       return await this.steps({ request, limits, signal: controller.signal, onProgress });
+    } catch (error) {
+      // Every run ends with an outcome: a page that waits for one would wait for ever.
+      return this.noCompiler({
+        key: 'broke',
+        values: { text: error instanceof Error ? error.message : String(error) },
+      });
     } finally {
       signal?.removeEventListener('abort', abort);
     }
@@ -180,7 +187,7 @@ export const tooLong = (seconds: number, atCase: number): Reason => ({
 /** Names go into programs, so they have to be names. */
 function check({ signature, inputs, count }: RunRequest): void {
   for (const name of [signature.name, ...signature.parameters.map((parameter) => parameter.name)])
-    if (!/^[A-Za-z_]\w*$/.test(name)) throw new TypeError(`"${name}" is no name of a function or a parameter.`);
+    if (!isIdentifier(name)) throw new TypeError(`"${name}" cannot be the name of a function or a parameter.`);
   const needed = widthOfAll(signature.parameters) * count;
   if (inputs.length < needed) throw new RangeError(`${count} cases are ${needed} numbers; found ${inputs.length}.`);
 }

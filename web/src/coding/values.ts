@@ -94,6 +94,9 @@ export const structs = Object.fromEntries(
 ) as unknown as Readonly<Record<StructName, readonly Field[]>>;
 export const structNames = Object.keys(structs) as StructName[];
 
+/** What a parameter or a result can be. */
+export const valueTypes: readonly ValueType[] = ['number', 'bool', ...structNames];
+
 export const isStruct = (type: ValueType): type is StructName => type !== 'number' && type !== 'bool';
 
 /** How many numbers a value is. */

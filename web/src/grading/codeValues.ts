@@ -2,30 +2,13 @@
 // Between the values that exercises speak of, vectors as lists and shapes of the core, and the numbers that a student's
 // function is called with and answers. The page and the command line share it, so both grade the same.
 import { flatten, isStruct, structs, unflatten, type Value as Plain, widthOf, widthOfAll } from '../coding/values.ts';
-import type { Signature as Runnable, ValueType } from '../coding/types.ts';
-import { phrase, type Said } from '../text/phrase.ts';
-import type { Signature } from './format.ts';
+import type { Signature, ValueType } from '../coding/types.ts';
+import { phrase } from '../text/phrase.ts';
 import type { Case, CodeRun } from './gradeCode.ts';
 import { isVector, LanguageError, sortOf, type Struct, type Value } from './language/value.ts';
 
 /** A segment is drawn as a capsule without thickness. */
 const drawnAs: Readonly<Record<string, string>> = { start: 'base', end: 'tip' };
-
-const typeOf = (name: string, of: Said): ValueType => {
-  if (name === 'number' || name === 'bool' || name in structs) return name as ValueType;
-  const known = ['number', 'bool', ...Object.keys(structs)].join(', ');
-  throw new LanguageError(phrase('expression.type', { of, type: name, known }));
-};
-
-/** The signature with types that a runner knows; a LanguageError names one that there is not. */
-export const runnable = ({ name, parameters, result }: Signature): Runnable => ({
-  name,
-  parameters: parameters.map((one) => ({
-    name: one.name,
-    type: typeOf(one.type, phrase('expression.parameter', { name: one.name })),
-  })),
-  result: typeOf(result, phrase('expression.result')),
-});
 
 const isVectorType = (type: ValueType): boolean => /^(Vec\d|Quat)$/.test(type);
 
@@ -53,7 +36,7 @@ function plain(type: ValueType, value: Value | undefined, of: string): Plain {
 }
 
 /** The arguments of all cases as rows of numbers. */
-export function inputsOf(cases: readonly Case[], signature: Runnable): Float64Array {
+export function inputsOf(cases: readonly Case[], signature: Signature): Float64Array {
   const width = widthOfAll(signature.parameters);
   const inputs = new Float64Array(width * cases.length);
   cases.forEach((one, row) => {
@@ -73,7 +56,7 @@ function valueOf(type: ValueType, value: Plain): Value {
 }
 
 /** The answers of a run, case by case. */
-export function answersOf(outputs: Float64Array, signature: Runnable): CodeRun['answers'] {
+export function answersOf(outputs: Float64Array, signature: Signature): CodeRun['answers'] {
   const width = widthOf(signature.result);
   return Array.from({ length: outputs.length / width }, (_, row) =>
     valueOf(signature.result, unflatten(signature.result, outputs, row * width)),

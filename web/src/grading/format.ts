@@ -2,6 +2,7 @@
 // What an exercise is: data. A folder of web/src/exercises/ and a lecturer's own file are read into these same types by
 // read.ts; docs/writing-exercises.md explains every field with an example.
 import type { Shape } from '../../../bindings/types.ts';
+import type { Signature } from '../coding/types.ts';
 
 export const exerciseVersion = 1;
 /** A text in the languages of the page; a file may give one alone, which then serves for both. */
@@ -126,15 +127,6 @@ export interface AnswerExercise extends Common {
 
 export const languages = ['cpp', 'javascript'] as const;
 export type ProgramLanguage = (typeof languages)[number];
-export interface Parameter {
-  readonly name: string;
-  readonly type: string;
-}
-export interface Signature {
-  readonly name: string;
-  readonly parameters: readonly Parameter[];
-  readonly result: string;
-}
 /** Cases of one sort. Visible ones are examples that the student sees before writing. */
 export interface Group {
   readonly id: string;

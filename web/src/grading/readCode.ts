@@ -1,21 +1,34 @@
 // SPDX-License-Identifier: MIT
 // The parts of an exercise that only those with code have.
+import { isIdentifier } from '../coding/identifiers.ts';
+import type { Signature } from '../coding/types.ts';
+import { valueTypes } from '../coding/values.ts';
+import { phrase } from '../text/phrase.ts';
 import type { Cursor } from './cursor.ts';
-import type { Group, Signature } from './format.ts';
-import type { Reader } from './readExercise.ts';
+import type { Group } from './format.ts';
+import { distinct, type Reader } from './readExercise.ts';
 
 const maxCases = 2000;
 
+/** A name that stands in the student's program. */
+function identifier(at: Cursor): string {
+  const name = at.text();
+  return isIdentifier(name) ? name : at.refuse(phrase('form.identifier'));
+}
+
+/** The function that students write. Its names become part of programs in C++ and JavaScript, so they have to be names there. */
 export function readSignature(at: Cursor): Signature {
   at.object(['name', 'parameters', 'result']);
-  return {
-    name: at.at('name').id(),
-    parameters: at.at('parameters').list(10, (item) => {
-      item.object(['name', 'type']);
-      return { name: item.at('name').id(), type: item.at('type').id() };
-    }),
-    result: at.at('result').id(),
-  };
+  const name = identifier(at.at('name'));
+  const parameters = at.at('parameters').list(10, (item) => {
+    item.object(['name', 'type']);
+    return { name: identifier(item.at('name')), type: item.at('type').choice(valueTypes) };
+  });
+  distinct(
+    at.at('parameters'),
+    [name, ...parameters.map((one) => one.name)].map((id) => ({ id })),
+  );
+  return { name, parameters, result: at.at('result').choice(valueTypes) };
 }
 
 export function readGroup(reader: Reader, at: Cursor): Group {

@@ -3,7 +3,7 @@
 import { createNodeRunner } from '../coding/node.ts';
 import type { RunOutcome } from '../coding/types.ts';
 import type { CodeAnswer } from './answer.ts';
-import { answersOf, inputsOf, runnable } from './codeValues.ts';
+import { answersOf, inputsOf } from './codeValues.ts';
 import type { Exercise } from './format.ts';
 import { type Case, casesOf, type CodeRun } from './gradeCode.ts';
 import type { Grading } from './grade.ts';
@@ -30,7 +30,7 @@ export function runnerOf(grading: Grading, exercise: Exercise): CodeRunner {
     run: async ({ language, source }) => {
       if (exercise.kind !== 'code') return { answers: [], stopped: undefined };
       cases ??= casesOf(grading, exercise);
-      const signature = runnable(exercise.function);
+      const signature = exercise.function;
       const inputs = inputsOf(cases, signature);
       const outcome = await runner.run({ program: { language, source }, signature, inputs, count: cases.length });
       if (outcome.kind === 'ran') return { answers: answersOf(outcome.outputs, signature), stopped: undefined };

@@ -6,7 +6,7 @@ import { compilerState } from '../../coding/compilerState.ts';
 import { compilerFolder, createRunner } from '../../coding/runner.ts';
 import type { Diagnostic, Program, Progress, RunOutcome, Stopped } from '../../coding/types.ts';
 import type { CodeAnswer } from '../../grading/answer.ts';
-import { answersOf, inputsOf, runnable } from '../../grading/codeValues.ts';
+import { answersOf, inputsOf } from '../../grading/codeValues.ts';
 import type { CodeExercise } from '../../grading/format.ts';
 import { casesOf, type CodeRun } from '../../grading/gradeCode.ts';
 import { storageFrom } from '../../model/autosave.ts';
@@ -49,7 +49,7 @@ class CodeWork implements Work<CodeAnswer> {
   ) {
     const { exercise, grading } = desk;
     this.#answer = answer;
-    this.#signature = runnable(exercise.function);
+    this.#signature = exercise.function;
     this.#cases = casesOf(grading(), exercise);
     this.#inputs = inputsOf(this.#cases, this.#signature);
     this.#groups = judgeCases(grading(), exercise, this.#cases, []);

@@ -22,6 +22,7 @@ export const faults = {
   'form.text': 'ein Text',
   'form.textUpTo': 'ein Text von höchstens {most} Zeichen',
   'form.id': 'ein Name aus einem Buchstaben und dann höchstens 63 Buchstaben, Ziffern, Punkten, - oder _',
+  'form.identifier': 'ein Name aus höchstens 64 Buchstaben, Ziffern und _, der kein Wort von C++ oder JavaScript ist',
   'form.finite': 'eine endliche Zahl',
   'form.number': 'eine Zahl von {from} bis {to}',
   'form.whole': 'eine ganze Zahl von {from} bis {to}',
@@ -78,8 +79,5 @@ export const faults = {
   'expression.noBounds': 'Eine Ebene hat keinen Hüllquader.',
   'expression.shapeText': 'Eine Form hat keinen Text; nenne eines ihrer Felder.',
   'expression.noScene': 'Keine von {tries} zufälligen Szenen erfüllt: {wanted}.',
-  'expression.type': '{of} hat den Typ „{type}“, den es nicht gibt. Erlaubt sind: {known}.',
   'expression.wrongType': '{of} muss vom Typ {type} sein, ist aber {found}.',
-  'expression.parameter': 'Der Parameter {name}',
-  'expression.result': 'Das Ergebnis',
 } as const;

@@ -21,6 +21,7 @@ export const faults = {
   'form.text': 'a text',
   'form.textUpTo': 'a text of at most {most} characters',
   'form.id': 'a name of a letter and then at most 63 letters, digits, points, - or _',
+  'form.identifier': 'a name of at most 64 letters, digits and _ that is no word of C++ or JavaScript',
   'form.finite': 'a finite number',
   'form.number': 'a number from {from} to {to}',
   'form.whole': 'a whole number from {from} to {to}',
@@ -77,8 +78,5 @@ export const faults = {
   'expression.noBounds': 'A plane has no bounding box.',
   'expression.shapeText': 'A shape has no text; name one of its fields.',
   'expression.noScene': 'None of {tries} random scenes fulfils: {wanted}.',
-  'expression.type': '{of} is of type "{type}", which there is not. Allowed are: {known}.',
   'expression.wrongType': '{of} has to be of type {type}, but is {found}.',
-  'expression.parameter': 'The parameter {name}',
-  'expression.result': 'The result',
 } as const;
