@@ -66,7 +66,9 @@ export class Cursor {
   /** A short name of letters, digits, - and _. */
   id(): string {
     const id = this.text();
-    return /^[A-Za-z][\w.-]{0,63}$/.test(id) ? id : this.refuse(phrase('form.id'));
+    if (!/^[A-Za-z][\w.-]{0,63}$/.test(id)) return this.refuse(phrase('form.id'));
+    // Looked up in a record, such a name would find what every object inherits.
+    return id in {} ? this.refuse(phrase('form.idOfItsOwn')) : id;
   }
   number(from = -Number.MAX_VALUE, to = Number.MAX_VALUE): number {
     const { value } = this;

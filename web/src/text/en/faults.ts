@@ -21,6 +21,7 @@ export const faults = {
   'form.text': 'a text',
   'form.textUpTo': 'a text of at most {most} characters',
   'form.id': 'a name of a letter and then at most 63 letters, digits, points, - or _',
+  'form.idOfItsOwn': 'a name that JavaScript does not give to every object',
   'form.identifier': 'a name of at most 64 letters, digits and _ that is no word of C++ or JavaScript',
   'form.finite': 'a finite number',
   'form.number': 'a number from {from} to {to}',
