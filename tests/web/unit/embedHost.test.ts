@@ -85,3 +85,31 @@ test.each<[string, object, RegExp]>([
   expect(next, 'the talk goes on').toEqual({ status: 'fulfilled', value: 'getState' });
   close();
 });
+
+test.each<[what: string, message: unknown]>([
+  ['nothing', null],
+  ['a text', 'ready'],
+  ['a number', 3],
+  ['a list', []],
+  ['an answer without a fault', { id: 1, ok: false }],
+  ['an answer whose fault is a text', { id: 1, ok: false, error: 'no' }],
+  ['neither answer nor event', { id: 1 }],
+  ['an unknown event', { type: 'constructor' }],
+  ['a refusal without a reason', { type: 'refused' }],
+  ['a height that is a text', { type: 'resize', height: '100%' }],
+  ['a height without end', { type: 'resize', height: Infinity }],
+  ['a result without a pair', { type: 'result', isFinal: true }],
+])('what is neither answer nor event is left alone: %s', async (_what, message) => {
+  const events: EmbedEvent[] = [];
+  const frame = {
+    postMessage: (_hello: unknown, _origin: string, [port]: readonly MessagePort[]) => {
+      port?.postMessage(message);
+      port?.postMessage({ type: 'resize', height: 7 });
+      if (port) port.onmessage = () => port.postMessage({ id: 1, ok: true, value: 'answered' });
+    },
+  };
+  const host = new EmbedHost(frame as unknown as Window, '*', (event) => events.push(event));
+  expect(await host.request('getState')).toBe('answered');
+  expect(events).toEqual([{ type: 'resize', height: 7 }]);
+  host.close('');
+});

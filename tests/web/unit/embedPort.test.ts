@@ -2,8 +2,9 @@
 // The frame's side of the talk: who is listened to, and that nothing that comes in, however hostile, throws or does harm.
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EmbedPort, mostPerSecond, type Operations } from '../../../web/src/embed/port.ts';
+import { EmbedPort, type Operations } from '../../../web/src/embed/port.ts';
 import { largestMessage, ProtocolError, readConnect, readRequest } from '../../../web/src/embed/protocol.ts';
+import { mostPerSecond, RateLimit } from '../../../web/src/embed/rate.ts';
 import { fromDocument, toDocument } from '../../../web/src/model/document.ts';
 import { fromLink, toLink } from '../../../web/src/model/link.ts';
 import { firstState, type State } from '../../../web/src/model/state.ts';
@@ -47,7 +48,7 @@ beforeEach(() => {
   state = firstState();
   now = 0;
   opened = [];
-  embed = new EmbedPort(own as unknown as Window, () => now);
+  embed = new EmbedPort(own as unknown as Window, new RateLimit(() => now));
 });
 afterEach(() => opened.forEach((port) => port.close()));
 
@@ -137,7 +138,7 @@ test('a state comes back with the same bits, as a document and as a link', async
   expect(get?.value).toStrictEqual(wanted);
   const link = toLink(state);
   state = firstState();
-  embed = new EmbedPort(own as unknown as Window, () => now);
+  embed = new EmbedPort(own as unknown as Window, new RateLimit(() => now));
   const [, again] = await answers([
     { id: 1, type: 'setState', state: link },
     { id: 2, type: 'getState' },
@@ -241,6 +242,15 @@ test(`of more than ${mostPerSecond} requests in a second the rest is refused, un
   now = 1000;
   port.postMessage({ id: 'later', type: 'reset' });
   await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ id: 'later', ok: true }));
+});
+
+test('messages without a form count, too: they are refused like the rest', async () => {
+  const { port, told } = connect();
+  embed.serve(operations, []);
+  for (let i = 0; i < mostPerSecond; ++i) port.postMessage(i % 2 === 0 ? 'nonsense' : { type: 'reset' });
+  port.postMessage({ id: 'last', type: 'reset' });
+  await vi.waitFor(() => expect(told.length).toBe(mostPerSecond + 2));
+  expect(told.at(-1)).toMatchObject({ id: 'last', ok: false, error: { message: /^Too many/ } });
 });
 
 test('whatever comes in, reading ends in a request or a ProtocolError (2000 random values, seed 11)', () => {

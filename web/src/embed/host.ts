@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The page's side of the talk with one document in a frame: requests with promises, events as they come.
 import { type Answer, type Connect, type EmbedEvent, protocolVersion, type RequestType } from './protocol.ts';
+import { readReply } from './reply.ts';
 
 /** Why a request was not carried out, and where in it. */
 export class EmbedError extends Error {
@@ -28,9 +29,11 @@ export class EmbedHost {
   constructor(frame: Window, origin: string, onEvent: (event: EmbedEvent) => void) {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
-    port1.addEventListener('message', ({ data }: MessageEvent<Answer | EmbedEvent>) => {
-      if ('type' in data) onEvent(data);
-      else this.#settle(data);
+    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const reply = readReply(data);
+      if (!reply) return;
+      if ('type' in reply) onEvent(reply);
+      else this.#settle(reply);
     });
     port1.start();
     frame.postMessage({ touchstone: 'connect', version: protocolVersion } satisfies Connect, origin, [port2]);

@@ -6,6 +6,7 @@ import {
   type Answer,
   type EmbedEvent,
   type Fault,
+  idOf,
   inState,
   type PairMessage,
   ProtocolError,
@@ -14,6 +15,7 @@ import {
   readRequest,
   type Request,
 } from './protocol.ts';
+import { RateLimit, tooManyMessages } from './rate.ts';
 
 /** What the embed can do for the page. */
 export interface Operations {
@@ -24,9 +26,6 @@ export interface Operations {
   pair(): PairMessage;
 }
 
-/** The most requests that are carried out in a second. */
-export const mostPerSecond = 120;
-
 const isFault = (error: unknown): error is Error & { readonly path?: string } =>
   error instanceof Error && ['DocumentError', 'NewerDocumentError', 'LinkError'].includes(error.name);
 
@@ -35,13 +34,12 @@ export class EmbedPort {
   #operations: Operations | undefined;
   #isSubscribed = false;
   #height = 0;
-  #second = { start: 0, count: 0 };
   #ready: EmbedEvent | undefined;
 
   /** Listens at once: the page may ask for the connection before the core is there. */
   constructor(
     readonly own: Window,
-    readonly now: () => number = () => performance.now(),
+    readonly rate = new RateLimit(),
   ) {
     own.addEventListener('message', (event) => this.#connect(event));
   }
@@ -96,10 +94,11 @@ export class EmbedPort {
   }
 
   #answer(message: unknown, operations: Operations): void {
+    if (!this.rate.allowsOne())
+      return this.#tell({ id: idOf(message), ok: false, error: { path: '', message: tooManyMessages } });
     let request: Request | undefined;
     try {
       request = readRequest(message);
-      this.#checkRate(request);
       this.#tell({ id: request.id, ok: true, value: this.#carryOut(request, operations) });
     } catch (error) {
       if (error instanceof ProtocolError)
@@ -127,13 +126,5 @@ export class EmbedPort {
         this.#isSubscribed = false;
         return null;
     }
-  }
-
-  #checkRate({ id }: Request): void {
-    const now = this.now();
-    if (now - this.#second.start >= 1000) this.#second = { start: now, count: 0 };
-    this.#second.count += 1;
-    if (this.#second.count > mostPerSecond)
-      throw new ProtocolError('', `Too many requests: at most ${mostPerSecond} are carried out in a second.`, id);
   }
 }

@@ -116,6 +116,15 @@ function readId(request: object): RequestId {
   throw new ProtocolError('id', `id must be a number or a text of 1 to ${longestId} characters, but is ${named(id)}.`);
 }
 
+/** The id of a message whatever else it is; null where it has none. */
+export function idOf(message: unknown): RequestId | null {
+  try {
+    return readId(asObject(message, ''));
+  } catch {
+    return null;
+  }
+}
+
 /** The request that a message is; throws a ProtocolError. */
 export function readRequest(message: unknown): Request {
   try {

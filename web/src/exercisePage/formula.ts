@@ -13,17 +13,31 @@ interface Branch extends FormulaNode {
 interface Tree extends Branch {
   readonly attributes: Record<string, string>;
   toNode(): Node;
+  toMarkup(): string;
 }
 /** A formula of a file from elsewhere may neither grow without end nor cover the page. */
 const limits = { trust: false, maxExpand: 200, maxSize: [20, 20] as [number, number] };
 
-/** The content policy forbids style attributes; the same style set through the element's object is allowed. */
-function freeOfStyleAttributes({ attributes, style, children }: Branch): void {
+/**
+ * The content policy forbids style attributes; the same style set through the element's object is allowed. A \label would give
+ * its element an id, perhaps one that the page looks for; nothing refers to it, since equations have no numbers here.
+ */
+function cleanAttributes({ attributes, style, children }: Branch): void {
   if (attributes && style && attributes['style'] !== undefined) {
     style['cssText'] = attributes['style'];
     delete attributes['style'];
   }
-  for (const child of children ?? []) freeOfStyleAttributes(child);
+  delete attributes?.['id'];
+  for (const child of children ?? []) cleanAttributes(child);
+}
+
+/** The formula as a tree of MathML; throws where it cannot be set. */
+export function formulaTree(tex: string, displayMode: boolean): Tree {
+  const tree = temml.__renderToMathMLTree(tex, { ...limits, displayMode, throwOnError: true }) as Tree;
+  // A \ref is a link to such an id.
+  if (tree.toMarkup().startsWith('<a')) throw new Error('A formula has no links.');
+  cleanAttributes(tree);
+  return tree;
 }
 
 /** A decimal comma is part of its number, not a mark between two. */
@@ -32,9 +46,7 @@ const withDecimalCommas = (tex: string): string => tex.replace(/(\d),(?=\d)/g, '
 export function formula(tex: string, displayMode: boolean): Node {
   try {
     const tongue = document.documentElement.lang === 'de' ? 'de' : 'en';
-    const source = tongue === 'de' ? withDecimalCommas(tex) : tex;
-    const tree = temml.__renderToMathMLTree(source, { ...limits, displayMode, throwOnError: true }) as Tree;
-    freeOfStyleAttributes(tree);
+    const tree = formulaTree(tongue === 'de' ? withDecimalCommas(tex) : tex, displayMode);
     // Its name: alttext is MathML's own, which not every browser hands on.
     const words = formulaWords(tree, tongue);
     Object.assign(tree.attributes, { alttext: words, 'aria-label': words });

@@ -1,48 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Markdown with $math$ as elements. The text may come from anybody: nothing of it ever becomes markup, since elements are made
 // one by one from what the parser found; links lead to pages of the web alone, and pictures are left out.
-import MarkdownIt, { type StateBlock, type StateInline, type Token } from 'markdown-it';
+import type { Token } from 'markdown-it';
 import { make } from '../ui/dom.ts';
 import { formula } from './formula.ts';
+import { proseParser } from './mathRules.ts';
 
-const dollar = '$';
-
-/** $x$, or $$x$$ within a line. A dollar before a space, or one after which a digit follows, is money. */
-function inlineMath(state: StateInline, silent: boolean): boolean {
-  const { src, pos } = state;
-  if (src[pos] !== dollar) return false;
-  const mark = src[pos + 1] === dollar ? '$$' : dollar;
-  const from = pos + mark.length;
-  let to = src.indexOf(mark, from);
-  while (to > 0 && src[to - 1] === '\\') to = src.indexOf(mark, to + 1);
-  if (to <= from) return false;
-  const content = src.slice(from, to);
-  if (mark === dollar && (/^\s|\s$/.test(content) || /\d/.test(src[to + 1] ?? ''))) return false;
-  if (!silent) state.push(mark === dollar ? 'math' : 'math_display', '', 0).content = content;
-  state.pos = to + mark.length;
-  return true;
-}
-
-/** Lines from one that begins with $$ to one that ends with it: nothing in them is a list or a heading. */
-function blockMath(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
-  const lineOf = (line: number): string =>
-    state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trim();
-  if (!lineOf(startLine).startsWith('$$')) return false;
-  let last = startLine;
-  const closes = (line: number): boolean =>
-    lineOf(line).endsWith('$$') && (line > startLine || lineOf(line).length > 4);
-  while (last < endLine && !closes(last)) ++last;
-  if (last === endLine) return false;
-  if (silent) return true;
-  const lines = Array.from({ length: last - startLine + 1 }, (_, i) => lineOf(startLine + i)).join('\n');
-  state.push('math_display', '', 0).content = lines.slice(2, -2);
-  state.line = last + 1;
-  return true;
-}
-
-const parser = new MarkdownIt({ html: false, linkify: false, typographer: false, maxNesting: 40 }).disable('image');
-parser.inline.ruler.before('escape', 'math', inlineMath);
-parser.block.ruler.before('paragraph', 'math', blockMath, { alt: ['paragraph', 'blockquote', 'list'] });
+const parser = proseParser();
 const isOfTheWeb = (address: string): boolean => {
   try {
     return ['http:', 'https:'].includes(new URL(address, 'https://here.example/').protocol);

@@ -12,7 +12,8 @@ import type { Answer } from '../grading/answer.ts';
 import type { Exercise } from '../grading/format.ts';
 import type { Grade } from '../grading/grade.ts';
 import { outcomeOf, type Outcome } from '../grading/receipt.ts';
-import { protocolVersion, readConnect } from '../embed/protocol.ts';
+import { idOf, protocolVersion, readConnect } from '../embed/protocol.ts';
+import { RateLimit, tooManyMessages } from '../embed/rate.ts';
 import { type Phrase, phrase } from '../text/phrase.ts';
 import type { ScoreSink, SinkEvents } from './sink.ts';
 
@@ -36,10 +37,6 @@ interface Fault {
   readonly path: string;
   readonly message: string;
 }
-type Id = string | number | null;
-
-const isId = (id: unknown): id is string | number =>
-  typeof id === 'number' ? Number.isFinite(id) : typeof id === 'string' && id.length <= 64;
 
 /** Calls of the page around, which may come as soon as the frame is loaded and before there is an exercise to talk about. */
 export class CourseCalls {
@@ -63,6 +60,7 @@ export class ToParent implements ScoreSink {
   #port: MessagePort | undefined;
   #last: { readonly answer: Answer; readonly grade: Grade | undefined } | undefined;
   #told = '';
+  readonly #rate = new RateLimit();
   #height = 0;
 
   constructor(
@@ -134,11 +132,12 @@ export class ToParent implements ScoreSink {
   }
 
   #answer(message: unknown): void {
-    const { id, type, answer } = Object(message) as Record<string, unknown>;
-    const own: Id = isId(id) ? id : null;
+    const { type, answer } = Object(message) as Record<string, unknown>;
+    const own = idOf(message);
     const refuse = (path: string, sentence: string): void =>
       this.#port?.postMessage({ id: own, ok: false, error: { path, message: sentence } });
-    if (own === null) return refuse('id', 'id must be a number or a text of at most 64 characters.');
+    if (!this.#rate.allowsOne()) return refuse('', tooManyMessages);
+    if (own === null) return refuse('id', 'id must be a number or a text of 1 to 64 characters.');
     if (type === 'getAnswer') return this.#port?.postMessage({ id: own, ok: true, value: this.#last?.answer ?? null });
     if (type !== 'setAnswer') return refuse('type', 'type must be one of: getAnswer, setAnswer.');
     try {

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// Formulas in Markdown: what is one, and that a hostile text takes no longer than its length allows.
+import { expect, test, vi } from 'vitest';
+import { proseParser } from '../../../web/src/exercisePage/mathRules.ts';
+
+const parser = proseParser();
+
+/** The formulas of a text, in order: those of their own lines in double marks. */
+const formulasIn = (source: string): readonly string[] =>
+  parser
+    .parse(source, {})
+    .flatMap((block) =>
+      [block, ...(block.children ?? [])]
+        .filter(({ type }) => type.startsWith('math'))
+        .map(({ type, content }) => (type === 'math' ? `$${content}$` : `$$${content}$$`)),
+    );
+
+test.each<[source: string, formulas: readonly string[]]>([
+  ['a $x$ and $y_1$', ['$x$', '$y_1$']],
+  ['$5 and $6', []],
+  ['$ x$', []],
+  ['$x\\$y$', ['$x\\$y$']],
+  ['within $$x$$ a line', ['$$x$$']],
+  ['$$x$$', ['$$x$$']],
+  ['$$\nx\n+ y\n$$', ['$$\nx\n+ y\n$$']],
+  ['$$\n- x\n$$\n\n$$y$$', ['$$\n- x\n$$', '$$y$$']],
+  ['text\n$$\nx\n$$', ['$$\nx\n$$']],
+  ['- $$\n  x\n  $$\n- $y$', ['$$\nx\n$$', '$y$']],
+  ['> $$a\n\n$$b$$', ['$$b$$']],
+  ['$$a\nno end', []],
+  ['$$a\n\n$$b\n\n$c$', ['$c$']],
+])('%j', (source, formulas) => {
+  expect(formulasIn(source)).toEqual(formulas);
+});
+
+/** How often a line or a mark is looked at, over 2,000 repetitions; a rule that looks through the rest for each took 2,000 times as much. */
+test.each(['$$a\n', '$$a\n\n', '- $$a\n', '> $$a\n\n', '\\$$ ', '$\\\\'])('%j again and again', (part) => {
+  const times = 2000;
+  const looks = [vi.spyOn(String.prototype, 'trim'), vi.spyOn(String.prototype, 'indexOf')];
+  try {
+    parser.parse(part.repeat(times), {});
+    expect(looks.reduce((sum, { mock }) => sum + mock.calls.length, 0)).toBeLessThan(40 * times);
+  } finally {
+    for (const look of looks) look.mockRestore();
+  }
+});
