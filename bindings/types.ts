@@ -84,6 +84,10 @@ export interface ContactPoint<V> {
   readonly pointOnA: V;
   readonly pointOnB: V;
   readonly separation: number;
+  /**
+   * Names the point by the features that meet there, feature of A × 256 + feature of B; stable while the same features
+   * touch, see docs/conventions.md. With A and B exchanged it is `((id & 255) << 8) | (id >> 8)`.
+   */
   readonly id: number;
 }
 export interface Contact<V> extends PairResult<V> {
@@ -91,7 +95,10 @@ export interface Contact<V> extends PairResult<V> {
   readonly points: readonly ContactPoint<V>[];
 }
 
-/** toi null: never within [0, 1]; normal and point are null then. */
+/**
+ * toi null: never within [0, 1]; normal and point are null then, otherwise those of the pose at toi. A pair that touches at
+ * the start and parts at once does not hit.
+ */
 export interface Cast<V> {
   readonly toi: number | null;
   readonly normal: V | null;

@@ -30,7 +30,7 @@ void expectSame(const Vec<S, N>& a, const Vec<S, N>& b, const char* what) {
 }
 
 std::uint32_t exchangedId(std::uint32_t id) {
-  return (id >> 16U & 0xffU) << 8U | (id >> 8U & 0xffU) << 16U | (id & 0xffU);
+  return (id & 0xffU) << 8U | id >> 8U;
 }
 
 template <int N, class S>

@@ -48,6 +48,22 @@ inline constexpr S witness = std::is_same_v<S, float> ? S(0.25) : S(2e-3);
 template <class S>
 inline constexpr S manifold = S(0.01);
 
+/// Fraction of the shorter of two touching edges within which a contact point counts as being at an edge's end. Points
+/// of one name are one point, so a box that stands on an equal one up to this offset keeps its four points and their
+/// names.
+template <class S>
+inline constexpr S sameCorner = S(0.01);
+
+/// How far outside of a face, as a fraction of the patches' size, a contact point still counts as being over it: what
+/// lies along an edge of the face is not cut by the noise of a simulation.
+template <class S>
+inline constexpr S manifoldMargin = std::is_same_v<S, float> ? S(1e-5) : S(1e-7);
+
+/// Where more than four points qualify for a manifold, separations that differ by less than this fraction of the
+/// patches' size are a tie, which the names of the points decide.
+template <class S>
+inline constexpr S manifoldTie = std::is_same_v<S, float> ? S(1e-5) : S(1.5e-8);
+
 /// Half of the promised accuracy, as a fraction of the operands' size.
 template <class S>
 inline constexpr S halfOfPromise = std::is_same_v<S, float> ? S(2e-6) : S(5e-13);

@@ -9,20 +9,20 @@
 
 namespace touchstone {
 
-/// A corner of the common region in tangent coordinates. `edge` names the edge that leaves it (0-3 of the clipped
-/// polygon, 4-7 of the clipping one), so that the pair (edge before, edge after) names the corner.
-template <class S>
-struct Corner {
-  Vec2<S> x;
-  int edge;
-};
+/// The corners of the common region in tangent coordinates, in order around it.
 template <class S>
 struct Corners {
   int count = 0;
-  Corner<S> at[8];
-  void add(const Vec2<S>& x, int edge) {
-    if (count < 8) at[count++] = {x, edge};
+  Vec2<S> at[8];
+  void add(const Vec2<S>& x) {
+    if (count < 8) at[count++] = x;
   }
+};
+/// Up to which sine edges count as parallel, and how far outside of the other patch, as a fraction of both, a point
+/// still counts as inside. Without that margin, rounding cuts a feature that lies along an edge anywhere.
+template <class S>
+struct ClipTolerance {
+  S sine, margin;
 };
 
 /// A patch seen along n: tangent coordinates and the height along n as an affine function of them.
@@ -82,56 +82,47 @@ S orientationOf(const Flat<S>& polygon) {
   return d[0] * e[1] - d[1] * e[0] < S(0) ? S(-1) : S(1);
 }
 
-/// How far outside of edge i of the polygon, in the unit of insideOf, a point still counts as inside: what rounding
-/// makes of a point on the edge. Without it a feature along the edge would be cut anywhere.
+/// How far outside of edge i of the polygon, in the unit of insideOf, a point still counts as inside.
 template <class S>
-S marginOf(const Flat<S>& polygon, int i, const Flat<S>& other) {
-  return tolerance::parallel<S> * std::max(polygon.size, other.size) * maxNorm(polygon.x[(i + 1) % 4] - polygon.x[i]);
+S marginOf(const Flat<S>& polygon, int i, const Flat<S>& other, S margin) {
+  return margin * std::max(polygon.size, other.size) * maxNorm(polygon.x[(i + 1) % 4] - polygon.x[i]);
 }
 
 /// Liang-Barsky: the part of a segment inside a rectangle.
 template <class S>
-Corners<S> clipSegment(const Flat<S>& segment, const Flat<S>& polygon) {
+Corners<S> clipSegment(const Flat<S>& segment, const Flat<S>& polygon, S margin) {
   const S orientation = orientationOf(polygon);
   S lo = S(0), hi = S(1);
-  int loEdge = 0, hiEdge = 1;
   for (int i = 0; i < 4; ++i) {
     const S a = insideOf(polygon, i, orientation, segment.x[0]), b = insideOf(polygon, i, orientation, segment.x[1]);
-    const S outside = -marginOf(polygon, i, segment);
+    const S outside = -marginOf(polygon, i, segment, margin);
     if (a < outside && b < outside) return {};
-    if (a < outside && a / (a - b) > lo) {
-      lo = std::min(a / (a - b), S(1));
-      loEdge = 4 + i;
-    }
-    if (b < outside && a / (a - b) < hi) {
-      hi = std::max(a / (a - b), S(0));
-      hiEdge = 4 + i;
-    }
+    if (a < outside && a / (a - b) > lo) lo = std::min(a / (a - b), S(1));
+    if (b < outside && a / (a - b) < hi) hi = std::max(a / (a - b), S(0));
   }
   Corners<S> out;
   if (lo > hi) return out;
   const Vec2<S> d = segment.x[1] - segment.x[0];
-  out.add(segment.x[0] + d * lo, loEdge);
-  out.add(segment.x[0] + d * hi, hiEdge);
+  out.add(segment.x[0] + d * lo);
+  out.add(segment.x[0] + d * hi);
   return out;
 }
 
 /// Sutherland-Hodgman: a rectangle clipped by a rectangle, at most eight corners.
 template <class S>
-Corners<S> clipPolygon(const Flat<S>& subject, const Flat<S>& clip) {
+Corners<S> clipPolygon(const Flat<S>& subject, const Flat<S>& clip, S margin) {
   const S orientation = orientationOf(clip);
   Corners<S> in;
-  for (int i = 0; i < subject.count; ++i) in.add(subject.x[i], i);
+  for (int i = 0; i < subject.count; ++i) in.add(subject.x[i]);
   for (int e = 0; e < 4; ++e) {
     Corners<S> out;
-    const S outside = -marginOf(clip, e, subject);
+    const S outside = -marginOf(clip, e, subject, margin);
     for (int i = 0; i < in.count; ++i) {
-      const Corner<S>&cur = in.at[i], &next = in.at[(i + 1) % in.count];
-      const S a = insideOf(clip, e, orientation, cur.x), b = insideOf(clip, e, orientation, next.x);
-      const Vec2<S> crossing = cur.x + (next.x - cur.x) * (a == b ? S(0) : std::clamp(a / (a - b), S(0), S(1)));
-      if (a >= outside) out.add(cur.x, cur.edge);
-      if (a >= outside && b < outside) out.add(crossing, 4 + e);
-      if (a < outside && b >= outside) out.add(crossing, cur.edge);
+      const Vec2<S>&cur = in.at[i], &next = in.at[(i + 1) % in.count];
+      const S a = insideOf(clip, e, orientation, cur), b = insideOf(clip, e, orientation, next);
+      const Vec2<S> crossing = cur + (next - cur) * (a == b ? S(0) : std::clamp(a / (a - b), S(0), S(1)));
+      if (a >= outside) out.add(cur);
+      if ((a >= outside) != (b >= outside)) out.add(crossing);
     }
     in = out;
   }
@@ -150,12 +141,12 @@ Corners<S> clipEdges(const Flat<S>& a, const Flat<S>& b, S sine) {
   if (std::abs(crossed) > sine) {
     const S t = (r[0] * e.direction[1] - r[1] * e.direction[0]) / crossed;
     // Nearly parallel edges cross anywhere by rounding: only where both are.
-    out.add(a.x[0] + d.direction * (lo < hi ? std::clamp(t, lo, hi) : std::clamp(t, S(0), d.length)), 0);
+    out.add(a.x[0] + d.direction * (lo < hi ? std::clamp(t, lo, hi) : std::clamp(t, S(0), d.length)));
     return out;
   }
   if (lo > hi) return out;
-  out.add(a.x[0] + d.direction * lo, lo > S(0) ? 4 : 0);
-  out.add(a.x[0] + d.direction * hi, hi < d.length ? 5 : 1);
+  out.add(a.x[0] + d.direction * lo);
+  out.add(a.x[0] + d.direction * hi);
   return out;
 }
 
@@ -179,20 +170,20 @@ Vec2<S> betweenClosest(const Flat<S>& a, const Flat<S>& b) {
 }
 
 template <class S>
-Corners<S> cornersOf(const Flat<S>& a, const Flat<S>& b, S sine) {
+Corners<S> cornersOf(const Flat<S>& a, const Flat<S>& b, const ClipTolerance<S>& t) {
   Corners<S> out;
   if (a.count == 1) {
-    out.add(a.x[0], 0);
+    out.add(a.x[0]);
   } else if (b.count == 1) {
-    out.add(b.x[0], 0);
+    out.add(b.x[0]);
   } else if (a.count == 2 && b.count == 2) {
-    out = clipEdges(a, b, sine);
+    out = clipEdges(a, b, t.sine);
   } else if (a.count == 2) {
-    out = clipSegment(a, b);
+    out = clipSegment(a, b, t.margin);
   } else if (b.count == 2) {
-    out = clipSegment(b, a);
+    out = clipSegment(b, a, t.margin);
   } else {
-    out = clipPolygon(b, a);
+    out = clipPolygon(b, a, t.margin);
   }
   return out;
 }

@@ -16,23 +16,21 @@
 namespace touchstone {
 
 template <class S>
-CommonRegion<S, 3> regionOf(const Patch<S, 3>& a, const Patch<S, 3>& b, const Vec3<S>& n, S sine) {
+CommonRegion<S, 3> regionOf(const Patch<S, 3>& a, const Patch<S, 3>& b, const Vec3<S>& n, const ClipTolerance<S>& t) {
   const TangentFrame<S> frame = tangentFrame(a.p[0], n);
   const Flat<S> flatA = flatten(a, frame, n), flatB = flatten(b, frame, n);
-  const Corners<S> corners = cornersOf(flatA, flatB, sine);
+  const Corners<S> corners = cornersOf(flatA, flatB, t);
   CommonRegion<S, 3> region{corners.count, {}};
   for (int i = 0; i < corners.count; ++i) {
-    const Corner<S>& c = corners.at[i];
-    const Vec3<S> across = frame.origin + (frame.u * c.x[0] + frame.v * c.x[1]);
-    const int before = corners.at[(i + corners.count - 1) % corners.count].edge;
-    region.points[i] = {across + n * flatA.heightAt(c.x), across + n * flatB.heightAt(c.x),
-                        static_cast<std::uint8_t>(before * 8 + c.edge)};
+    const Vec2<S>& x = corners.at[i];
+    const Vec3<S> across = frame.origin + (frame.u * x[0] + frame.v * x[1]);
+    region.points[i] = {across + n * flatA.heightAt(x), across + n * flatB.heightAt(x)};
   }
   return region;
 }
 
 template <class S>
-CommonRegion<S, 2> regionOf(const Patch<S, 2>& a, const Patch<S, 2>& b, const Vec2<S>& n, S) {
+CommonRegion<S, 2> regionOf(const Patch<S, 2>& a, const Patch<S, 2>& b, const Vec2<S>& n, const ClipTolerance<S>&) {
   const Vec2<S> u = perpendicular(n), reference = a.p[0];
   const auto along = [&](const Vec2<S>& p) { return dot(p - reference, u); };
   const auto lift = [&](const Patch<S, 2>& patch, S x) {
@@ -44,16 +42,15 @@ CommonRegion<S, 2> regionOf(const Patch<S, 2>& a, const Patch<S, 2>& b, const Ve
   const S a0 = along(a.p[0]), a1 = along(a.p[a.count - 1]), b0 = along(b.p[0]), b1 = along(b.p[b.count - 1]);
   const S lo = std::max(std::min(a0, a1), std::min(b0, b1)), hi = std::min(std::max(a0, a1), std::max(b0, b1));
   CommonRegion<S, 2> region{};
-  const auto add = [&](S x, int corner) {
-    region.points[region.count++] = {reference + u * x + n * lift(a, x), reference + u * x + n * lift(b, x),
-                                     static_cast<std::uint8_t>(corner)};
+  const auto add = [&](S x) {
+    region.points[region.count++] = {reference + u * x + n * lift(a, x), reference + u * x + n * lift(b, x)};
   };
   const bool level = a.count == 2 && b.count == 2;
   if (level && lo < hi) {
-    add(lo, lo == a0 ? 0 : (lo == a1 ? 1 : (lo == b0 ? 2 : 3)));
-    add(hi, hi == a0 ? 0 : (hi == a1 ? 1 : (hi == b0 ? 2 : 3)));
+    add(lo);
+    add(hi);
   } else if (!level || lo == hi) {
-    add(a.count == 1 ? a0 : (b.count == 1 ? b0 : lo), 0);
+    add(a.count == 1 ? a0 : (b.count == 1 ? b0 : lo));
   }
   return region;
 }
@@ -98,7 +95,7 @@ bool clearMiddle(const Patch<S, 2>&, const Patch<S, 2>&, const Vec2<S>&, Vec2<S>
 
 template <class S, int N>
 CommonRegion<S, N> commonRegion(const Patch<S, N>& a, const Patch<S, N>& b, const Vec<S, N>& n) {
-  return regionOf(a, b, n, tolerance::manifold<S>);
+  return regionOf(a, b, n, ClipTolerance<S>{tolerance::manifold<S>, tolerance::manifoldMargin<S>});
 }
 
 template <class S, int N>
@@ -106,7 +103,7 @@ Vec<S, N> commonMiddle(const Patch<S, N>& a, const Patch<S, N>& b, const Vec<S, 
   if (a.count == 1) return a.p[0];
   Vec<S, N> clear;
   if (clearMiddle(a, b, n, clear)) return clear;
-  const CommonRegion<S, N> region = regionOf(a, b, n, tolerance::parallel<S>);
+  const CommonRegion<S, N> region = regionOf(a, b, n, ClipTolerance<S>{tolerance::parallel<S>, tolerance::parallel<S>});
   if (region.count == 0) return nearMiss(a, b, n);
   S separation[8], least = S(0);
   for (int i = 0; i < region.count; ++i) {

@@ -15,6 +15,12 @@ struct Patch {
   Feature feature;
 };
 
+/// Along an axis with at most this half extent the box has no edge: it is thinner than rounding.
+template <class S, int N>
+S thinnessOf(const Box<S, N>& box) {
+  return tolerance::noise<S> * maxNorm(box.half);
+}
+
 /// The patch of a box that is extreme along n (unit, frame in which the box is placed). An axis whose angle to the
 /// patch's plane has a sine of at most `sine` belongs to the patch, and to its name where the sine is at most `named`;
 /// an axis along which the box is thinner than rounding does not, since its edge would have no direction.
@@ -23,7 +29,7 @@ Patch<S, N> patchOf(const Box<S, N>& box, const Vec<S, N>& n, S sine, S named) {
   const Vec<S, N> local = box.rotation.toLocal(n);
   bool isFree[N], isNamed[N];
   int freeAxes[N], freeCount = 0;
-  const S thin = tolerance::noise<S> * maxNorm(box.half);
+  const S thin = thinnessOf(box);
   for (int k = 0; k < N; ++k) {
     isFree[k] = std::abs(local[k]) <= sine && box.half[k] > thin;
     isNamed[k] = isFree[k] && std::abs(local[k]) <= named;
@@ -85,8 +91,7 @@ Patch<S, N> witnessPatch(const Segment<S, N>& axis, S radiusFrom, S radiusTo, co
 /// A point common to both patches when they are seen along n.
 template <class S, int N>
 struct CommonPoint {
-  Vec<S, N> onA, onB;   ///< on the planes of the two patches, one above the other along n
-  std::uint8_t corner;  ///< which corner of the common region, stable while the same edges meet
+  Vec<S, N> onA, onB;  ///< on the planes of the two patches, one above the other along n
 };
 template <class S, int N>
 struct CommonRegion {
@@ -94,7 +99,8 @@ struct CommonRegion {
   CommonPoint<S, N> points[8];
 };
 
-/// The corners of the region where two patches lie over each other along the unit vector n.
+/// The corners of the region where two patches lie over each other along the unit vector n, for a contact manifold:
+/// what lies outside by less than tolerance::manifoldMargin of their size counts as inside.
 template <class S, int N>
 CommonRegion<S, N> commonRegion(const Patch<S, N>& a, const Patch<S, N>& b, const Vec<S, N>& n);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The touching patch of every bounded shape: what a plane across n meets first.
+// The touching patch of every bounded shape but boxes (see algorithms/patch.hpp): what a plane across n meets first.
 #pragma once
 
 #include "algorithms/patch.hpp"
@@ -16,14 +16,6 @@ Patch<S, 3> surfacePatch(const Sphere<S>& s, const Vec3<S>& n, S, const Vec3<S>&
   return {1, {s.center - reference + n * s.radius}, theSurface};
 }
 template <class S>
-Patch<S, 3> surfacePatch(const Aabb<S>& box, const Vec3<S>& n, S sine, const Vec3<S>& reference) {
-  return patchOf(boxOf(box, reference), n, sine);
-}
-template <class S>
-Patch<S, 3> surfacePatch(const Obb<S>& box, const Vec3<S>& n, S sine, const Vec3<S>& reference) {
-  return patchOf(boxOf(box, reference), n, sine);
-}
-template <class S>
 Patch<S, 3> surfacePatch(const Capsule<S>& c, const Vec3<S>& n, S sine, const Vec3<S>& reference) {
   return patchOf(Segment<S, 3>{c.base - reference, c.tip - reference}, c.radius, c.radius, n, sine);
 }
@@ -34,14 +26,6 @@ Patch<S, 3> surfacePatch(const TaperedCapsule<S>& c, const Vec3<S>& n, S sine, c
 template <class S>
 Patch<S, 2> surfacePatch(const Circle2<S>& c, const Vec2<S>& n, S, const Vec2<S>& reference) {
   return {1, {c.center - reference + n * c.radius}, theSurface};
-}
-template <class S>
-Patch<S, 2> surfacePatch(const Aabb2<S>& box, const Vec2<S>& n, S sine, const Vec2<S>& reference) {
-  return patchOf(boxOf(box, reference), n, sine);
-}
-template <class S>
-Patch<S, 2> surfacePatch(const Obb2<S>& box, const Vec2<S>& n, S sine, const Vec2<S>& reference) {
-  return patchOf(boxOf(box, reference), n, sine);
 }
 template <class S>
 Patch<S, 2> surfacePatch(const Capsule2<S>& c, const Vec2<S>& n, S sine, const Vec2<S>& reference) {
