@@ -62,11 +62,14 @@ TEST(Cast, OverlappingAtTheStartHitsAtOnceWhereverItMoves) {
   }
 }
 
-TEST(Cast, TouchingAtTheStartHitsAtOnceEvenWhenMovingApart) {
-  // Touching counts as overlapping, so that the first time is 0, whatever comes after it.
-  const auto r = cast(ball({{1, 0, 0}}, 0.5), {{3, 0, 0}}, unitCube, still);
-  ASSERT_TRUE(r.hit);
-  EXPECT_EQ(r.toi, 0);
+TEST(Cast, TouchingAtTheStartHitsAtOnceUnlessItMovesApart) {
+  const Sphere<double> touching = ball({{1, 0, 0}}, 0.5);
+  for (const V3 d : {still, V3{{0, 3, 0}}, V3{{-3, 0, 0}}}) {
+    const auto r = cast(touching, d, unitCube, still);
+    ASSERT_TRUE(r.hit);
+    EXPECT_EQ(r.toi, 0);
+  }
+  EXPECT_FALSE(cast(touching, {{3, 0, 0}}, unitCube, still).hit);
 }
 
 TEST(Cast, ApartAndMovingApartStandingStillOrSideBySideNeverHits) {

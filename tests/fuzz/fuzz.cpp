@@ -70,8 +70,11 @@ double sizeOf(const Shape<double>& a, const Shape<double>& b) {
   double most = 0;
   for (const auto* shape : {&a, &b}) {
     double numbers[maxShapeNumbers];
-    const int count = pack(*shape, std::span<double>(numbers));
-    for (int i = 0; i < count; ++i) most = std::max(most, std::abs(numbers[i]));
+    pack(*shape, std::span<double>(numbers));
+    const ShapeLayout& layout = layoutOf(kindOf(*shape));
+    for (int f = 0, at = 0; f < layout.fieldCount; at += layout.fields[f++].count)
+      for (int i = 0; isLength(layout.fields[f].role) && i < layout.fields[f].count; ++i)
+        most = std::max(most, std::abs(numbers[at + i]));
   }
   return most;
 }
@@ -122,7 +125,8 @@ void judge(const Shape<S>& a, const Shape<S>& b, double slack) {
   // Beyond that a float cannot place the shapes to a metre, and a cast may say that it did not converge.
   if (slack < 1) promise(hit.status == Status::converged, "a cast converges");
   promise(!hit.hit || (hit.toi >= S(0) && hit.toi <= S(1) && isFinite(hit.point)), "a time of impact lies in [0, 1]");
-  promise(hit.hit || r.distance > S(0), "what touches at the start is a hit");
+  // What only touches, and then parts, is none.
+  promise(hit.hit || static_cast<double>(r.distance) >= -slack, "what overlaps at the start is a hit");
 }
 
 /// Pushing B out by the depth, and a little, must leave no overlap worth the name.

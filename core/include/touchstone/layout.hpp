@@ -13,13 +13,21 @@ namespace touchstone {
 
 /// What the numbers of a field mean, and so what is allowed in it.
 enum class FieldRole : std::uint8_t {
-  coordinate,     ///< finite, magnitude at most 1e9
+  coordinate,     ///< a position, or a plane's offset; finite, magnitude at most 1e9
+  angle,          ///< radians; finite, magnitude at most 1e9; not a length
   lower,          ///< a coordinate, no greater than the same component of the following `upper` field
   upper,          ///< a coordinate
   size,           ///< a coordinate that is not negative
   unitVector,     ///< length within 1e-3 of 1; normalised
   unitQuaternion  ///< length within 1e-3 of 1; normalised
 };
+/// Whether the numbers are metres. Angles, quaternions and normals are not: whoever asks how large a shape is, say to
+/// know what rounding leaves of its coordinates, leaves them out.
+constexpr bool isLength(FieldRole role) {
+  return role != FieldRole::angle && role != FieldRole::unitVector && role != FieldRole::unitQuaternion;
+}
+/// Whether the numbers move with the shape (but for a plane, whose offset does in its own way).
+constexpr bool isPosition(FieldRole role) { return isLength(role) && role != FieldRole::size; }
 /// One named field of a shape.
 struct Field {
   std::string_view name;
@@ -70,7 +78,7 @@ inline constexpr ShapeLayout shapeLayouts[shapeKindCount] = {
     {ShapeKind::obb2,
      "obb2",
      3,
-     {{"center", 2, FieldRole::coordinate}, {"halfExtents", 2, FieldRole::size}, {"angle", 1, FieldRole::coordinate}}},
+     {{"center", 2, FieldRole::coordinate}, {"halfExtents", 2, FieldRole::size}, {"angle", 1, FieldRole::angle}}},
     {ShapeKind::capsule2,
      "capsule2",
      3,

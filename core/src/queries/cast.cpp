@@ -1,22 +1,25 @@
 // SPDX-License-Identifier: MIT
 // Problem: the first time in [0, 1] at which two linearly moving convex solids touch.
-// Method: conservative advancement that is Newton's method. At time t the pair has a separating plane with normal n and
-// signed distance d > 0; with the relative velocity v of B the planes' gap is d + (n.v)(u - t) at any other time u, and
-// never more than the true distance. So if n.v >= 0 the pair never meets again, and otherwise t + d / -(n.v) is not
-// past the touch. The distance is a convex function of time while positive, so the steps increase and converge: at once
-// for faces, quadratically for round surfaces, by halves for an exact graze. The time is that of the touch, not of a
-// slop.
+// Method: the signed distance is a convex function of time. At time t the pair has a separating plane with normal n and
+// signed distance d; with the relative velocity v of B the planes' gap is d + (n.v)(u - t) at any other time u, and
+// never more than the true distance: a tangent from below. Where it falls to zero is not past the touch, so Newton's
+// method on the distance (conservative advancement) approaches the touch from the left: at once for faces,
+// quadratically for round surfaces, by halves for an exact graze. The time is that of the touch, not of a slop. When a
+// step passes the closest approach, the tangents on both sides bound the least distance from below: either that proves
+// a miss, or the distance is asked where they meet.
 //
 // An exact graze is a double root: within rounding of the distance, the time is known to the root of that rounding
 // only. There the closing speed n.v, which has a simple root at the closest approach, is the better equation: if the
 // least distance that the last two steps predict is zero up to rounding, the time of closest approach is the time of
 // touch.
+//
+// All of that is done in double, also for shapes of floats, whose numbers are exact in double: in float the root of
+// rounding is 1e-3. Only whether the pair touches at the start is asked in its own scalar, so that it agrees with the
+// boolean. What is answered belongs to the pose at the time that is answered.
 #include <algorithm>
-#include <cstring>
 
 #include "algorithms/directions.hpp"
 #include "pairs/pairs.hpp"
-#include "shapes/translate.hpp"
 #include "touchstone/distance.hpp"
 #include "touchstone/layout.hpp"
 
@@ -26,91 +29,167 @@ namespace {
 /// Far more than a graze needs (each step at least halves what is left of it).
 inline constexpr int maxSteps = 200;
 
-/// Distance of A and of B moved by `d`.
-template <class B, int N, class S>
-PairResult<S, N> distanceMoved(ShapeKind kindA, const void* a, const void* b, const Vec<S, N>& d) {
-  const B moved = translated(*static_cast<const B*>(b), d);
-  return detail::pairDistance<S, N>(kindA, a, B::kind, &moved);
+/// The numbers of a shape in double; a shape is a plain array of scalars in the order of its layout.
+struct Operand {
+  ShapeKind kind;
+  double numbers[maxShapeNumbers];
+};
+template <class S>
+Operand operandOf(ShapeKind kind, const void* shape) {
+  Operand o{kind, {}};
+  for (int i = 0; i < layoutOf(kind).numberCount(); ++i)
+    o.numbers[i] = static_cast<double>(static_cast<const S*>(shape)[i]);
+  return o;
 }
 
-template <class S>
-PairResult<S, 3> distanceMoved(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b, const Vec3<S>& d) {
-  switch (kindB) {
-    case ShapeKind::point: return distanceMoved<Point<S>>(kindA, a, b, d);
-    case ShapeKind::sphere: return distanceMoved<Sphere<S>>(kindA, a, b, d);
-    case ShapeKind::aabb: return distanceMoved<Aabb<S>>(kindA, a, b, d);
-    case ShapeKind::obb: return distanceMoved<Obb<S>>(kindA, a, b, d);
-    case ShapeKind::capsule: return distanceMoved<Capsule<S>>(kindA, a, b, d);
-    case ShapeKind::taperedCapsule: return distanceMoved<TaperedCapsule<S>>(kindA, a, b, d);
-    default: return distanceMoved<Plane<S>>(kindA, a, b, d);
+/// The shape moved by d.
+template <int N>
+Operand moved(Operand o, const Vec<double, N>& d) {
+  if (o.kind == ShapeKind::plane) {
+    for (int i = 0; i < N; ++i) o.numbers[N] += o.numbers[i] * d[i];
+    return o;
   }
-}
-template <class S>
-PairResult<S, 2> distanceMoved(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b, const Vec2<S>& d) {
-  switch (kindB) {
-    case ShapeKind::circle2: return distanceMoved<Circle2<S>>(kindA, a, b, d);
-    case ShapeKind::aabb2: return distanceMoved<Aabb2<S>>(kindA, a, b, d);
-    case ShapeKind::obb2: return distanceMoved<Obb2<S>>(kindA, a, b, d);
-    default: return distanceMoved<Capsule2<S>>(kindA, a, b, d);
-  }
+  const ShapeLayout& layout = layoutOf(o.kind);
+  for (int f = 0, at = 0; f < layout.fieldCount; at += layout.fields[f++].count)
+    if (isPosition(layout.fields[f].role))
+      for (int i = 0; i < N; ++i) o.numbers[at + i] += d[i];
+  return o;
 }
 
-/// The largest number of a shape: what rounding after a translation is relative to.
-template <class S>
-S largestNumber(ShapeKind kind, const void* shape) {
-  const auto count = static_cast<std::size_t>(layoutOf(kind).numberCount());
-  S numbers[maxShapeNumbers];
-  std::memcpy(numbers, shape, count * sizeof(S));
-  S most = S(0);
-  for (std::size_t i = 0; i < count; ++i) most = std::max(most, std::abs(numbers[i]));
+/// The largest coordinate or size: what rounding after a translation is relative to.
+double lengthScale(const Operand& o) {
+  const ShapeLayout& layout = layoutOf(o.kind);
+  double most = 0;
+  for (int f = 0, at = 0; f < layout.fieldCount; at += layout.fields[f++].count)
+    for (int i = 0; isLength(layout.fields[f].role) && i < layout.fields[f].count; ++i)
+      most = std::max(most, std::abs(o.numbers[at + i]));
   return most;
 }
 
-/// What the advancement has seen: a time, the distance there and the closing speed (negative while approaching).
-template <class S>
-struct Approach {
-  S t, distance, speed;
+/// A pair on its way: B moves by v, seen from A.
+template <int N>
+struct Flight {
+  const Operand &a, &b;
+  Vec<double, N> v;
+  double reach, extent;  ///< how far B gets; the lengths of both shapes
+
+  PairResult<double, N> at(double t) const {
+    const Operand there = moved<N>(b, v * t);
+    return detail::pairDistance<double, N>(a.kind, a.numbers, b.kind, there.numbers);
+  }
+  /// What rounding leaves of a touch at time t.
+  double noise(double t) const { return tolerance::noise<double> * std::max(reach * t, extent); }
 };
 
-/// How far the time of closest approach lies behind `now` if the pair only grazes, that is if the parabola through the
-/// last two steps has its least distance within `noise` of zero; 0 for a proper hit.
-template <class S>
-S grazeDelay(const Approach<S>& before, const Approach<S>& now, S noise) {
-  const S bend = (now.speed - before.speed) / (now.t - before.t);
-  if (!(now.t > before.t) || !(bend > S(0)) || !(now.speed < S(0))) return S(0);
-  const S delay = -now.speed / bend;
-  return std::abs(now.distance + now.speed * delay * S(0.5)) <= noise ? delay : S(0);
+/// The distance at a time, and how fast it changes (negative while approaching).
+struct Tangent {
+  double t, distance, speed;
+  /// Where it meets another tangent.
+  double meets(const Tangent& later) const {
+    return (distance - speed * t - later.distance + later.speed * later.t) / (later.speed - speed);
+  }
+  double at(double u) const { return distance + speed * (u - t); }
+};
+template <int N>
+Tangent tangentOf(const Flight<N>& flight, double t, const PairResult<double, N>& r) {
+  return {t, r.distance, dot(r.normal, flight.v)};
+}
+
+struct Touch {
+  enum class Kind : std::uint8_t { never, hit, undecided } kind;
+  double t;
+};
+
+/// The time of closest approach where the pair only grazes, that is if the parabola through the last two steps has its
+/// least distance within rounding of zero and the distance there confirms it; otherwise the time of the last step.
+template <int N>
+double settled(const Flight<N>& flight, const Tangent& before, const Tangent& now) {
+  const double bend = (now.speed - before.speed) / (now.t - before.t);
+  if (!(now.t > before.t) || !(bend > 0) || !(now.speed < 0)) return now.t;
+  const double delay = -now.speed / bend, t = std::min(now.t + delay, 1.0), noise = flight.noise(t);
+  if (!(std::abs(now.distance + now.speed * delay * 0.5) <= noise)) return now.t;
+  return std::abs(flight.at(t).distance) <= noise ? t : now.t;
+}
+
+/// The least distance between two times, approaching at the first and parting at the second: is it zero up to rounding?
+template <int N>
+Touch closestApproach(const Flight<N>& flight, Tangent from, Tangent to) {
+  for (int step = 0; step < maxSteps; ++step) {
+    const double t = from.meets(to), noise = flight.noise(t);
+    if (!(from.at(t) <= noise) || !(t > from.t) || !(t < to.t)) return {Touch::Kind::never, 0};
+    const Tangent here = tangentOf(flight, t, flight.at(t));
+    if (here.distance <= noise) return {Touch::Kind::hit, t};
+    (here.speed < 0 ? from : to) = here;
+  }
+  return {Touch::Kind::never, 0};
+}
+
+/// The first touch of a pair that is apart at the start.
+template <int N>
+Touch firstTouch(const Flight<N>& flight, const PairResult<double, N>& start) {
+  Tangent before{}, now = tangentOf(flight, 0, start);
+  for (int step = 0; step < maxSteps; ++step) {
+    if (!(now.speed < 0)) return step == 0 ? Touch{Touch::Kind::never, 0} : closestApproach(flight, before, now);
+    if (now.t >= 1) return {Touch::Kind::never, 0};
+    double next = now.t - now.distance / now.speed;
+    if (!(next <= 1)) {
+      if (!(now.at(1) <= flight.noise(1))) return {Touch::Kind::never, 0};
+      next = 1;
+    }
+    // Time itself has no digits left: the distance is as close to zero as moving by v t can bring it.
+    if (!(next - now.t > tolerance::noise<double> * next)) return {Touch::Kind::hit, now.t};
+    before = now;
+    now = tangentOf(flight, next, flight.at(next));
+    if (now.distance <= flight.noise(next)) return {Touch::Kind::hit, settled(flight, before, now)};
+  }
+  return {Touch::Kind::undecided, now.t};
+}
+
+/// Whether a pair that touches at the start up to `noise` parts at once: no later time finds it within that noise.
+/// Sought from the end, since the distance is convex: the tangent at a time at which the pair is apart falls to zero at
+/// a time that is not before the last touch.
+template <int N>
+bool partsAtOnce(const Flight<N>& flight, const PairResult<double, N>& start, double noise) {
+  if (dot(start.normal, flight.v) > noise) return true;
+  double t = 1;
+  for (int step = 0; step < maxSteps; ++step) {
+    const Tangent now = tangentOf(flight, t, flight.at(t));
+    if (!(now.distance > noise) || !(now.speed > 0)) return false;
+    const double next = now.t - now.distance / now.speed;
+    if (flight.reach * next <= noise) return true;
+    if (!(next < t)) return false;
+    t = next;
+  }
+  return false;
 }
 
 /// The cast of a pair in the order of the table.
 template <class S, int N>
-CastResult<S, N> ordered(ShapeKind kindA, const void* a, const Vec<S, N>& dA, ShapeKind kindB, const void* b,
+CastResult<S, N> ordered(ShapeKind kindA, const void* shapeA, const Vec<S, N>& dA, ShapeKind kindB, const void* shapeB,
                          const Vec<S, N>& dB) {
-  const Vec<S, N> v = dB - dA;
-  PairResult<S, N> r = detail::pairDistance<S, N>(kindA, a, kindB, b);
-  const S reach = maxNorm(v), extent = std::max(largestNumber<S>(kindA, a), largestNumber<S>(kindB, b));
-  const auto hitAt = [&](S t, Status status) {
-    return CastResult<S, N>{true, t, r.normal, (r.pointOnA + r.pointOnB) * S(0.5) + dA * t, status};
+  const Operand a = operandOf<S>(kindA, shapeA), b = operandOf<S>(kindB, shapeB);
+  const Vec<double, N> moveA = castVec<double>(dA), v = castVec<double>(dB) - moveA;
+  const Flight<N> flight{a, b, v, maxNorm(v), std::max(lengthScale(a), lengthScale(b))};
+  const auto hitAt = [&](double t, const PairResult<double, N>& r, Status status) {
+    return CastResult<S, N>{true, static_cast<S>(t), castVec<S>(r.normal),
+                            castVec<S>((r.pointOnA + r.pointOnB) * 0.5 + moveA * t), status};
   };
   const CastResult<S, N> miss{false, S(0), {}, {}, Status::converged};
-  if (r.intersects()) return hitAt(S(0), Status::converged);
-  Approach<S> before{}, now{S(0), r.distance, dot(r.normal, v)};
-  for (int step = 0; step < maxSteps; ++step) {
-    if (!(now.speed < S(0))) return miss;
-    const S next = now.t - now.distance / now.speed;
-    if (!(next <= S(1))) return miss;
-    // Time itself has no digits left: the distance is as close to zero as moving by v t can bring it.
-    if (!(next - now.t > tolerance::noise<S> * next)) return hitAt(now.t, Status::converged);
-    r = distanceMoved(kindA, a, kindB, b, v * next);
-    before = now;
-    now = {next, r.distance, dot(r.normal, v)};
-    // What rounding leaves of a touch after moving by v t.
-    const S noise = tolerance::noise<S> * std::max(reach * next, extent);
-    if (now.distance > noise) continue;
-    const S delay = grazeDelay(before, now, noise);
-    return hitAt(std::min(now.t + delay, S(1)), Status::converged);
+  const PairResult<double, N> start = flight.at(0);
+  const double noise = static_cast<double>(tolerance::noise<S>) * flight.extent;
+  bool touches = start.distance <= 0;
+  if constexpr (!std::is_same_v<S, double>)
+    if (std::abs(start.distance) <= 1e3 * noise)
+      touches = detail::pairDistance<S, N>(kindA, shapeA, kindB, shapeB).intersects();
+  if (touches) {
+    const bool parts = start.distance >= -noise && partsAtOnce(flight, start, noise);
+    return parts ? miss : hitAt(0, start, Status::converged);
   }
-  return hitAt(now.t, Status::iterationLimit);
+  const Touch touch = firstTouch(flight, start);
+  if (touch.kind == Touch::Kind::never) return miss;
+  // As the caller can say it; what is answered belongs to that pose.
+  const double t = static_cast<double>(static_cast<S>(touch.t));
+  return hitAt(t, flight.at(t), touch.kind == Touch::Kind::hit ? Status::converged : Status::iterationLimit);
 }
 
 }  // namespace

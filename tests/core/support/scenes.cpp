@@ -50,10 +50,7 @@ Shape<double> changed(const Shape<double>& shape, F&& change) {
   return unpack<double>(kindOf(shape), numbers);
 }
 
-bool isPosition(const Field& f) {
-  return f.name != "angle" && f.name != "offset" &&
-         (f.role == FieldRole::coordinate || f.role == FieldRole::lower || f.role == FieldRole::upper);
-}
+bool isPosition(const Field& f) { return f.name != "offset" && touchstone::isPosition(f.role); }
 
 }  // namespace
 
@@ -151,10 +148,7 @@ Shape<double> mirrored(const Shape<double>& shape) {
 }
 
 Shape<double> scaled(const Shape<double>& shape, double by) {
-  return changed(shape, [&](const Field& f, int, double x) {
-    const bool keeps = f.name == "angle" || f.role == FieldRole::unitVector || f.role == FieldRole::unitQuaternion;
-    return keeps ? x : x * by;
-  });
+  return changed(shape, [&](const Field& f, int, double x) { return isLength(f.role) ? x * by : x; });
 }
 
 namespace {
@@ -200,11 +194,11 @@ Scene sceneOf(ShapeKind a, ShapeKind b, Regime regime, Random& random) {
 
 double sizeOf(const Scene& scene) {
   double most = 0;
-  for (const auto* shape : {&scene.a, &scene.b}) {
-    double numbers[maxShapeNumbers];
-    const int count = pack<double>(*shape, numbers);
-    for (int i = 0; i < count; ++i) most = std::max(most, std::abs(numbers[i]));
-  }
+  for (const auto* shape : {&scene.a, &scene.b})
+    changed(*shape, [&](const Field& f, int, double x) {
+      if (isLength(f.role)) most = std::max(most, std::abs(x));
+      return x;
+    });
   return most;
 }
 
