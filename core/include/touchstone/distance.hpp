@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Front doors: signed distance, overlap, contact manifold, linear cast. One function per pair decides them all, so that
 // they agree by construction. Arguments must be valid (validate.hpp); nothing allocates, throws or asserts.
+// Exchanging A and B mirrors every answer bit for bit. Two shapes of one kind with the same numbers are the exception:
+// then both orders are the same call and get the same answer, whose normal is one of two that are equally right.
 #pragma once
 
 #include <optional>
@@ -42,6 +44,16 @@ PairResult<typename A::Scalar, dimensionOfPair<A, B>> distance(const A& a, const
   static_assert(haveOneScalar<A, B>, "float and double never mix");
   return detail::pairDistance<typename A::Scalar, dimensionOfPair<A, B>>(A::kind, &a, B::kind, &b);
 }
+
+/// Without the dimension, `distance(a, b)` of shapes whose kind is known at run time only has no answer: write
+/// distance<2> or distance<3>. A shape is a std::variant, so the compiler looks into std for functions of shapes, too,
+/// and std::distance is there: of two pointers to shapes it would count the shapes between them.
+template <class S>
+void distance(const Shape<S>& a, const Shape<S>& b) = delete;
+template <class S>
+void distance(const Shape<S>* a, const Shape<S>* b) = delete;
+template <class S>
+void distance(Shape<S>* a, Shape<S>* b) = delete;
 
 /// Contact manifold of two shapes of known type.
 template <class A, class B>
