@@ -22,7 +22,7 @@ export class Output {
 /** What a program asks of the system for a file that it was given: whatever goes wrong there is about that file. */
 const fileCalls = ['stat', 'open', 'read', 'scandir'];
 
-/** Runs a program to its exit status: what `main` answers, 2 for wrong use or a file that cannot be read. */
+/** Runs a program to its exit status: what `main` answers, 2 for wrong use or a file that cannot be read, 3 for its own errors. */
 export async function runProgram(main: () => Promise<number>, usage: string): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader that has seen enough (head) is no error.
@@ -36,7 +36,11 @@ export async function runProgram(main: () => Promise<number>, usage: string): Pr
     const known = error as NodeJS.ErrnoException;
     if (error instanceof WrongUse) console.error(`${known.message}\n${usage}`);
     else if (fileCalls.includes(known.syscall ?? '')) console.error(`The file cannot be read: ${known.message}`);
-    else throw error;
+    else {
+      console.error(`The program failed: ${known.message}`);
+      process.exitCode = 3;
+      return;
+    }
     process.exitCode = 2;
   }
 }

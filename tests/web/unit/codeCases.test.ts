@@ -4,7 +4,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone, type Touchstone } from '../../../bindings/index.ts';
 import type { ValueType } from '../../../web/src/coding/types.ts';
-import { compare, fieldsOf, isSame } from '../../../web/src/exercisePage/code/comparison.ts';
+import { compare, isSame } from '../../../web/src/exercisePage/code/comparison.ts';
 import { drawingOf } from '../../../web/src/exercisePage/code/drawing.ts';
 import { failingCases, judgeCases, nextFailing } from '../../../web/src/exercisePage/code/judging.ts';
 import { coreTime } from '../../../web/src/exercisePage/code/speed.ts';
@@ -12,7 +12,7 @@ import { megabytes, valueText } from '../../../web/src/exercisePage/code/values.
 import { answersOf, inputsOf } from '../../../web/src/grading/codeValues.ts';
 import type { CodeExercise } from '../../../web/src/grading/format.ts';
 import { type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
-import { type Case, casesOf } from '../../../web/src/grading/gradeCode.ts';
+import { type Case, casesOf, fieldsOf } from '../../../web/src/grading/gradeCode.ts';
 import { LanguageError, type Value } from '../../../web/src/grading/language/value.ts';
 import { readExercise } from '../../../web/src/grading/readExercise.ts';
 import { setLanguage } from '../../../web/src/text/language.ts';

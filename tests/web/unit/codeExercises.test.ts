@@ -15,16 +15,16 @@ import { type CodeExercise, languages } from '../../../web/src/grading/format.ts
 import { type CriterionGrade, type Grade, grade, type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
 import { type Case, casesOf } from '../../../web/src/grading/gradeCode.ts';
 import { readExercise } from '../../../web/src/grading/readExercise.ts';
-import { type Mistake, mistakesOf } from '../../support/mistakes.ts';
+import { type WrongProgram, wrongProgramsOf } from '../../../web/src/grading/wrongPrograms.ts';
 import { ran, sharedRunner } from './codingSupport.ts';
 
 const folder = (id: string): string => join(import.meta.dirname, '../../../web/src/exercises', id);
 const contentOf = (id: string, name: string): string => readFileSync(join(folder(id), name), 'utf8');
 const extensions = { cpp: 'cpp', javascript: 'js' } as const;
 const languageOf = (name: string): Language => (name.endsWith('.cpp') ? 'cpp' : 'javascript');
-const mistakesIn = (id: string, language: Language): readonly Mistake[] => {
+const mistakesIn = (id: string, language: Language): readonly WrongProgram[] => {
   const extension = extensions[language];
-  return mistakesOf(contentOf(id, `mistakes.${extension}.txt`), contentOf(id, `solution.${extension}`));
+  return wrongProgramsOf(contentOf(id, `mistakes.${extension}.txt`), contentOf(id, `solution.${extension}`));
 };
 /** Every program of an exercise by a name: the two files, and each mistake by what is wrong. */
 function programsOf(id: string, language: Language): ReadonlyMap<string, string> {

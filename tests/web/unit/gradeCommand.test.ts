@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // `npm run -s grade` as a program: a class of answers, lines that cannot be read, exercises that cannot be used.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
-import { exerciseFrom } from '../../../web/src/grading/files.ts';
+import { runProgram } from '../../../bindings/output.ts';
+import { dataFrom, exerciseFrom } from '../../../web/src/grading/files.ts';
+import type { Exercise } from '../../../web/src/grading/format.ts';
 import { grade, gradingWith } from '../../../web/src/grading/grade.ts';
 import { readAnswer } from '../../../web/src/grading/answer.ts';
 import { randomOf } from '../../../web/src/grading/given.ts';
@@ -65,7 +67,10 @@ it('grades a class line by line: at 1.25 m the spheres touch, at 1.5 m they do n
   expect(lines).toHaveLength(4);
   expect(lines[0]).toMatchObject({ line: 1, student: 'Ada', score: 2, maximum: 2 });
   expect(lines[1]).toMatchObject({ line: 3, score: 0, maximum: 2 });
-  expect(lines[2]).toMatchObject({ line: 4, error: { message: expect.stringContaining('not JSON') as string } });
+  expect(lines[2]).toMatchObject({
+    line: 4,
+    error: { message: expect.stringContaining('This is not JSON') as string },
+  });
   expect(lines[3]).toMatchObject({ line: 5, error: { path: 'exercise' } });
   expect(errors).toContain('2 graded, 2 rejected (sphere-touch, revision 1)');
 });
@@ -92,6 +97,146 @@ it('refuses an exercise that cannot be used and says why', () => {
   expect(run('', join(folder, 'none.json')).errors).toContain('cannot be read');
   expect(run('').errors).toContain('Name an exercise');
   expect(run('', '--language', 'fr', 'sphere-touch').errors).toContain('--language must be en or de');
+});
+
+/** The exercise of a folder of the site as one file, changed. */
+function changed(id: string, change: (data: Exercise & { [name: string]: unknown }) => object): string {
+  const file = join(folder, `${id}-changed.json`);
+  writeFileSync(file, JSON.stringify(change(structuredClone(dataFrom(id, site)) as never)));
+  return file;
+}
+const noStack = (errors: string): void => expect(errors).not.toMatch(/^\s+at /m);
+
+describe('--check finds', () => {
+  const spheres = (change: object) => changed('code-sphere-sphere', (data) => ({ ...data, ...change }));
+  const solution = readFileSync(join(site, 'code-sphere-sphere/solution.js'), 'utf8');
+  it.each<[what: string, exercise: () => string, sentence: string]>([
+    [
+      'a check that names nothing',
+      () => spheres({ checks: [{ id: 'x', is: 'answer.hit == overlpas', failed: 'No.' }] }),
+      'checks.x: In "answer.hit == overlpas": There is no "overlpas" here. There are: a, b, answer.',
+    ],
+    [
+      'a field that the result has not, in a branch that a right answer never takes',
+      () => spheres({ checks: [{ id: 'x', is: 'true', failed: "{{answer.hit ? 'no' : answer.distnce}}" }] }),
+      'has no "distnce"',
+    ],
+    [
+      'an expected value that is no field',
+      () => spheres({ expected: { depth: 'depth(a, b)' } }),
+      'expected: "depth" is not a field of the result. Fields: hit, distance, normal, pointOnA, pointOnB.',
+    ],
+    [
+      'an argument of another type',
+      () => spheres({ arguments: { a: '3' } }),
+      'The argument a has to be of type Sphere, but is a number',
+    ],
+    [
+      'a solution that fails',
+      () => spheres({ start: { javascript: '' }, solution: { javascript: solution.replace('- b.radius', '') } }),
+      'The solution in JavaScript does not pass apart: ',
+    ],
+    [
+      'a solution that does not compile',
+      () => spheres({ start: { javascript: '' }, solution: { javascript: 'function (' } }),
+      'The solution in JavaScript does not pass apart: 1:',
+    ],
+    [
+      'a file to start from that is a solution',
+      () => spheres({ start: { javascript: solution }, solution: {} }),
+      'The program to start from in JavaScript has all points already.',
+    ],
+    [
+      'a question whose own answer is not accepted',
+      () =>
+        changed('sphere-box-by-hand', (data) => ({
+          ...data,
+          questions: [
+            {
+              id: 'd',
+              kind: 'number',
+              prompt: '?',
+              answer: 'distance(A, B)',
+              accept: 'answer > 100',
+              within: 0.1,
+              failed: 'No.',
+            },
+          ],
+        })),
+      'The answer to d does not pass as right with the numbers "check-1".',
+    ],
+    [
+      'a criterion that names nothing, behind one that holds',
+      () =>
+        changed('sphere-touch', (data) => ({
+          ...data,
+          steps: [
+            {
+              ...(data['steps'] as object[])[0],
+              criteria: [{ id: 'x', is: 'true || distance(A, C) == 0', failed: 'No.' }],
+            },
+          ],
+        })),
+      'There is no "C" here. There are: A, B.',
+    ],
+    [
+      'an exercise without points',
+      () =>
+        changed('sphere-touch', (data) => ({ ...data, steps: [{ ...(data['steps'] as object[])[0], criteria: [] }] })),
+      'No part of the exercise has points.',
+    ],
+  ])('%s', (_, exercise, sentence) => {
+    const { status, text, errors } = run('', '--check', exercise());
+    expect(text).toContain(sentence);
+    expect(status).toBe(1);
+    noStack(errors);
+  });
+
+  it('wrong programs that fail elsewhere than their list says, or that cannot be made', () => {
+    const copy = join(folder, 'code-copy');
+    cpSync(join(site, 'code-sphere-sphere'), copy, { recursive: true });
+    for (const name of ['mistakes.cpp.txt', 'solution.cpp', 'start.cpp']) rmSync(join(copy, name));
+    const list = join(copy, 'mistakes.js.txt');
+    const right = readFileSync(list, 'utf8');
+    expect(run('', '--check', copy)).toMatchObject({ status: 0, text: 'code-sphere-sphere works.\n' });
+    writeFileSync(list, right.replace('fails: touching', 'fails: apart, nowhere'));
+    const wrong = run('', '--check', copy);
+    expect(wrong.text).toContain(
+      '"touching is no hit" in JavaScript is listed to fail in apart, nowhere, but fails in touching.',
+    );
+    expect(wrong.text).toContain('is listed to fail in "nowhere", which is not a group. Groups: apart,');
+    writeFileSync(list, right.replace('-    hit: distance <= 0,', '-    hit: never,'));
+    expect(run('', '--check', copy).text).toContain('cannot be read: "touching is no hit": found 0 times');
+  });
+});
+
+it('an exercise that does not work is graded as far as it goes: a sentence for each answer, status 1, no stack', () => {
+  const file = changed('code-sphere-sphere', (data) => ({
+    ...data,
+    arguments: { a: '3' },
+  }));
+  const answer = { exercise: 'code-sphere-sphere', kind: 'code', revision: 2, language: 'javascript', source: 'x' };
+  const { status, lines, errors } = run(line({ student: 'Ada', answer }) + line(answer), file);
+  expect(lines).toMatchObject([
+    {
+      line: 1,
+      student: 'Ada',
+      error: { message: expect.stringContaining('The argument a has to be of type Sphere') as string },
+    },
+    { line: 2, error: {} },
+  ]);
+  expect(errors).toContain('The exercise does not work as it should: The argument a has to be of type Sphere');
+  expect(status).toBe(1);
+  noStack(errors);
+});
+
+it('an error of the program itself is one sentence, with a status of its own', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await runProgram(() => Promise.reject(new TypeError('boom')), 'usage');
+  expect(said.mock.calls).toEqual([['The program failed: boom']]);
+  expect(process.exitCode).toBe(3);
+  process.exitCode = undefined;
+  said.mockRestore();
 });
 
 it('gives 1,000 answers (seed "class") the very scores that the grader gives them here, to the last bit', async () => {
@@ -131,7 +276,8 @@ it('runs the code of a class: a solution, one that fails, one that does not comp
   const solution = readFileSync(join(site, 'code-sphere-sphere/solution.js'), 'utf8');
   const start = readFileSync(join(site, 'code-sphere-sphere/start.js'), 'utf8');
   const sources = [solution, start, 'function collide(a, b) {', 'function collide(a, b) { while (true); }'];
-  const { lines } = run(sources.map((source) => line(answer(source))).join(''), 'code-sphere-sphere');
+  const input = sources.map((source) => line(answer(source))).join('');
+  const { lines } = run(input, '--seconds', '2', 'code-sphere-sphere');
   expect(lines.map(({ score, maximum }) => score === maximum)).toEqual([true, false, false, false]);
   const messages = lines.map(({ criteria }) => (criteria as { message: string }[])[0]?.message ?? '');
   expect(messages[2]).toMatch(/^1:25: /);

@@ -10,7 +10,7 @@ import { type Grade, grade, type Grading } from '../grading/grade.ts';
 import type { CodeRun } from '../grading/gradeCode.ts';
 import { Language } from '../grading/language/expression.ts';
 import type { Scope } from '../grading/language/value.ts';
-import { makeReceipt, readReceipt, type Receipt } from '../grading/receipt.ts';
+import { makeReceipt, readReceipt, type Receipt, receiptFile, receiptText } from '../grading/receipt.ts';
 import { filled } from '../grading/template.ts';
 import { language, onLanguage, say, text } from '../text/language.ts';
 import { download } from '../ui/clipboard.ts';
@@ -249,9 +249,7 @@ export class Sheet {
       },
     );
     if (!receipt) return;
-    const file = new Blob([JSON.stringify(receipt, null, 2)], { type: 'application/json' });
-    const owner = name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 40);
-    download(file, ['touchstone', exercise.id, ...(owner ? [owner] : [])].join('-') + '.json');
+    download(new Blob([receiptText(receipt)], { type: 'application/json' }), receiptFile(receipt));
   }
 
   #listen(): void {

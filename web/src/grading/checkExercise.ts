@@ -1,49 +1,161 @@
 // SPDX-License-Identifier: MIT
-// Whether an exercise that can be read also works: its solution passes, its scenes can be drawn, its questions have answers. Run
-// when a lecturer opens a file, by the command line, and by the tests for every exercise of the site.
-import { phrase, type Said, SaidError } from '../text/phrase.ts';
+// Whether an exercise that can be read also works: its solution passes, its scenes can be drawn, its questions have answers, and
+// its expressions name what exists. Run when a lecturer opens a file, by the command line, and by the tests for every exercise
+// of the site. What takes running programs is in checkPrograms.ts.
+import { TouchstoneError } from '../../../bindings/types.ts';
+import { phrase, type Said, SaidError, spoken } from '../text/phrase.ts';
+import { en } from '../text/en.ts';
 import { refusal } from '../text/refusal.ts';
-import type { Exercise } from './format.ts';
-import { type Case, casesOf, expectedOf } from './gradeCode.ts';
-import { sceneOf } from './gradeAnswer.ts';
+import { unknownIn } from './checkNames.ts';
+import { answersOf, inputsOf, widthOfResult } from './codeValues.ts';
+import type {
+  AnswerExercise,
+  CodeExercise,
+  ConstructExercise,
+  Criterion,
+  Exercise,
+  Given,
+  Mistake,
+  Step,
+  Text,
+} from './format.ts';
+import { gradeQuestion, sceneOf } from './gradeAnswer.ts';
+import { casesOf, expectedOf, fieldsOf } from './gradeCode.ts';
 import { gradeStep } from './gradeConstruct.ts';
 import type { Grading } from './grade.ts';
-import { TouchstoneError } from '../../../bindings/types.ts';
+import type { Scope, Value } from './language/value.ts';
+import { sourcesOf } from './template.ts';
 
-/** What does not work, sentence by sentence; empty where all does. */
+/** Scenes that are drawn of an exercise with random numbers. */
+const scenes = 10;
+
+/** What does not work, sentence by sentence and each of them once; empty where all does. */
 export function problemsOf(grading: Grading, exercise: Exercise): readonly Said[] {
+  const found: Said[] = [];
   try {
-    return check(grading, exercise);
+    for (const problem of problemsIn(grading, exercise)) found.push(problem);
   } catch (error) {
-    if (error instanceof SaidError) return [error.said];
-    if (error instanceof TouchstoneError) return [refusal(error)];
-    throw error;
+    found.push(saidOf(error));
+  }
+  return distinct(found);
+}
+export function saidOf(error: unknown): Said {
+  if (error instanceof SaidError) return error.said;
+  if (error instanceof TouchstoneError) return refusal(error);
+  return error instanceof Error ? error.message : String(error);
+}
+const distinct = (all: readonly Said[]): readonly Said[] => [
+  ...new Map(all.map((one) => [spoken(one, en), one])).values(),
+];
+
+function problemsIn(grading: Grading, exercise: Exercise): Iterable<Said> {
+  if (exercise.kind === 'construct') return problemsInConstruct(grading, exercise);
+  return exercise.kind === 'answer' ? problemsInAnswer(grading, exercise) : problemsInCode(grading, exercise);
+}
+
+/** Expressions and texts of one place, with the names that they may use. */
+function* unknown(where: string, scope: Scope, all: readonly (string | Text)[]): Generator<Said> {
+  for (const one of all) {
+    const sources = typeof one === 'string' ? [one] : [...sourcesOf(one.en), ...sourcesOf(one.de)];
+    for (const source of sources)
+      for (const why of unknownIn(source, scope))
+        yield phrase('fault.at', { where, why: phrase('expression.in', { source, why }) });
+  }
+}
+const sourcesIn = ({ numbers, shapes, require }: Given): readonly string[] => [
+  ...Object.values(numbers).flatMap((drawn) => ('is' in drawn ? [drawn.is] : [])),
+  ...Object.values(shapes).flatMap(({ fields }) => Object.values(fields).flat()),
+  ...require,
+];
+function* worthNothing(points: readonly { readonly points: number }[]): Generator<Said> {
+  if (points.every((one) => one.points === 0)) yield phrase('fault.noPoints');
+}
+
+function* problemsInConstruct(grading: Grading, exercise: ConstructExercise): Generator<Said> {
+  const { steps, text, hints } = exercise;
+  const [first] = steps;
+  yield* worthNothing(steps.flatMap(({ criteria }) => criteria));
+  if (first) yield* unknown('text', namesOf(first), [text, ...hints]);
+  for (const step of steps) {
+    yield* unknown(`steps.${step.id}`, namesOf(step), textsOf(step));
+    // One that has no value does not pass either, but the reason is worth more.
+    for (const { is } of step.criteria) grading.language.truth(is, step.solution);
+    for (const { id, passed, message } of gradeStep(grading, step, { shapes: step.solution, history: [] }))
+      if (!passed) yield phrase('fault.solutionFails', { criterion: id, why: message });
+  }
+}
+const namesOf = ({ initial, solution }: Step): Scope => ({ ...initial, ...solution });
+const textsOfMistakes = (mistakes: readonly Mistake[]): readonly (string | Text)[] =>
+  mistakes.flatMap(({ when, says }) => [when, says]);
+const textsOfCriterion = ({ is, passed, failed, mistakes }: Criterion): readonly (string | Text)[] => [
+  is,
+  passed,
+  failed,
+  ...textsOfMistakes(mistakes),
+];
+const textsOf = ({ task, hints, show, marks, criteria }: Step): readonly (string | Text)[] => [
+  task,
+  ...hints,
+  ...show.flatMap(({ label, value }) => [label, value]),
+  ...marks.flatMap(({ label, at }) => [label, ...at]),
+  ...criteria.flatMap(textsOfCriterion),
+];
+
+function* problemsInAnswer(grading: Grading, exercise: AnswerExercise): Generator<Said> {
+  const { given, questions, text, hints, worked } = exercise;
+  yield* worthNothing(questions);
+  for (let i = 1; i <= scenes; ++i) {
+    const scope = sceneOf(grading, exercise, `check-${i}`);
+    yield* unknown('given', scope, sourcesIn(given));
+    yield* unknown('text', scope, [text, ...hints]);
+    yield* unknown('worked', scope, [worked]);
+    for (const question of questions) {
+      const { id, kind, choices, prompt } = question;
+      const truth = grading.language.evaluate(question.answer, scope);
+      const where = `questions.${id}`;
+      yield* unknown(where, scope, [prompt, question.answer, ...choices.map((choice) => choice.text)]);
+      const accept = question.accept === undefined ? [] : [question.accept];
+      yield* unknown(where, { ...scope, answer: truth }, [
+        ...accept,
+        question.passed,
+        question.failed,
+        ...textsOfMistakes(question.mistakes),
+      ]);
+      if (kind === 'choice' && !choices.some(({ value }) => value === truth))
+        yield phrase('fault.noChoice', { question: id, found: String(truth) });
+      else if (!gradeQuestion(grading, question, scope, truth).passed)
+        yield phrase('fault.answerFails', { question: id, seed: `check-${i}` });
+    }
   }
 }
 
-function check(grading: Grading, exercise: Exercise): readonly Said[] {
-  if (exercise.kind === 'construct')
-    return exercise.steps.flatMap((step) => {
-      for (const { is } of step.criteria) grading.language.truth(is, step.solution);
-      return gradeStep(grading, step, { shapes: step.solution, history: [] })
-        .filter(({ passed }) => !passed)
-        .map(({ id, message }) => phrase('fault.solutionFails', { criterion: id, why: message }));
-    });
-  if (exercise.kind === 'answer')
-    return ['check-1', 'check-2', 'check-3'].flatMap((seed) => {
-      const scope = sceneOf(grading, exercise, seed);
-      return exercise.questions.flatMap(({ id, kind, answer, choices }) => {
-        const truth = grading.language.evaluate(answer, scope);
-        const isListed = kind !== 'choice' || choices.some(({ value }) => value === truth);
-        return isListed ? [] : [phrase('fault.noChoice', { question: id, found: String(truth) })];
-      });
-    });
+/** A result of the type that the function has, by whose fields the names in expressions are known. */
+function sampleOf(exercise: CodeExercise): Value {
+  const signature = exercise.function;
+  return answersOf(new Float64Array(widthOfResult(signature)), signature)[0] ?? 0;
+}
+function* problemsInCode(grading: Grading, exercise: CodeExercise): Generator<Said> {
+  const { groups, checks, expected, text, hints } = exercise;
+  const answer = sampleOf(exercise);
+  yield* worthNothing(groups);
+  yield* unknown('text', {}, [text, ...hints]);
+  const parameters = exercise.function.parameters.map(({ name }) => name);
+  for (const name of Object.keys(exercise.arguments))
+    if (!parameters.includes(name)) yield phrase('fault.noParameter', { name, known: parameters.join(', ') });
+  const fields = Object.keys(fieldsOf(answer));
+  for (const name of Object.keys(expected))
+    if (!fields.includes(name)) yield phrase('fault.noResultField', { name, known: fields.join(', ') });
   const cases = casesOf(grading, exercise);
-  return exercise.groups.flatMap(({ id }) => {
-    const first: Case | undefined = cases.find(({ group }) => group === id);
-    const missing = first
-      ? Object.keys(exercise.expected).filter((name) => !(name in expectedOf(grading, exercise, first)))
-      : [];
-    return missing.map((name) => phrase('fault.noExpected', { group: id, name }));
-  });
+  inputsOf(cases, exercise.function);
+  for (const { id, given } of groups) {
+    const first = cases.find(({ group }) => group === id);
+    if (!first) continue;
+    const where = `groups.${id}`;
+    yield* unknown(where, first.scope, [...sourcesIn(given), ...Object.values(exercise.arguments)]);
+    for (const check of checks)
+      yield* unknown(`checks.${check.id}`, { ...first.scope, answer }, textsOfCriterion(check));
+    const known = expectedOf(grading, exercise, first);
+    for (const name of Object.keys(expected))
+      if (!(name in known)) yield phrase('fault.noExpected', { group: id, name });
+  }
 }

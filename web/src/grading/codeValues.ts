@@ -55,6 +55,9 @@ function valueOf(type: ValueType, value: Plain): Value {
   return isVectorType(type) ? (fields.map(([, x]) => x) as number[]) : Object.fromEntries(fields);
 }
 
+/** How many numbers a result is. */
+export const widthOfResult = ({ result }: Pick<Signature, 'result'>): number => widthOf(result);
+
 /** The answers of a run, case by case. */
 export function answersOf(outputs: Float64Array, signature: Signature): CodeRun['answers'] {
   const width = widthOf(signature.result);

@@ -1,86 +1,105 @@
 // SPDX-License-Identifier: MIT
-// Grades a whole class on the command line, with the same core and the same grader as the page. Exit status: 0 all graded, 1 some
-// lines could not be read (or, with --check, the exercise does not work), 2 wrong use.
-import { createReadStream } from 'node:fs';
+// Grades a whole class on the command line, with the same core and the same grader as the page; see the exit statuses below.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadTouchstone, type Touchstone } from '../../../bindings/index.ts';
-import { BadText, linesOf, TooLong } from '../../../bindings/lines.ts';
+import { loadTouchstone, type Touchstone, TouchstoneError } from '../../../bindings/index.ts';
 import { Output, runProgram, WrongUse } from '../../../bindings/output.ts';
 import { say } from '../text/language.ts';
+import { SaidError } from '../text/phrase.ts';
 import { problemsOf } from './checkExercise.ts';
-import { FormatError } from './cursor.ts';
-import { exerciseFrom } from './files.ts';
+import { problemsOfPrograms } from './checkPrograms.ts';
+import { exerciseFrom, mistakesFrom } from './files.ts';
 import type { Exercise } from './format.ts';
-import { failedLine, gradeLine } from './gradeLine.ts';
+import { gradeClass } from './gradeClass.ts';
 import { type Grading, gradingWith } from './grade.ts';
+import { defaultSeconds } from './runInNode.ts';
+import { sourcesOf } from './sources.ts';
 import type { Tongue } from './template.ts';
 
-const usage = `Usage: npm run -s grade -- [--language en|de] EXERCISE [ANSWERS.jsonl]
+const usage = `Usage: npm run -s grade -- [--language en|de] [--seconds N] EXERCISE [ANSWERS ...]
        npm run -s grade -- --check EXERCISE
-EXERCISE is a JSON file, a folder with an exercise.json, or the name of an exercise of the site. ANSWERS.jsonl (or standard
-input) holds one answer or receipt per line, or {"student": ..., "answer": ...}. --check says whether the exercise works.`;
+EXERCISE is a JSON file, a folder with an exercise.json, or the name of an exercise of the site. Each of ANSWERS is a file or
+a folder of files (.json, .jsonl), also in folders of their own; without one standard input is read. A file holds receipts as
+the page saves them, answers, or {"student": ..., "answer": ...}: one, several after each other, one per line, or in lists.
+Each answer gives one line of JSON with its file, its line, its student and its grade, or an error.
+--seconds is the time that a student's program may run (30). --check runs all that the exercise claims: its solutions, and the wrong programs that lie beside it.
+Exit status: 0 all graded (or the exercise works), 1 some answers were rejected or the exercise does not work as it should,
+2 wrong use, or the exercise or a file cannot be read, 3 an error of this program.`;
 
 interface Options {
   readonly tongue: Tongue;
-  readonly check: boolean;
+  readonly isChecked: boolean;
   readonly help: boolean;
+  readonly seconds: number;
   readonly exercise: string;
-  readonly answers: string | undefined;
+  readonly answers: readonly string[];
 }
 function options(): Options {
   try {
     const { values, positionals } = parseArgs({
-      options: { language: { type: 'string' }, check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        language: { type: 'string' },
+        seconds: { type: 'string' },
+        check: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
       allowPositionals: true,
     });
     const tongue = values.language ?? 'en';
     if (tongue !== 'en' && tongue !== 'de') throw new WrongUse(`--language must be en or de, but is ${tongue}.`);
-    const [exercise, answers, ...more] = positionals;
+    const seconds = Number(values.seconds ?? defaultSeconds);
+    if (!(seconds > 0 && seconds <= 3600)) throw new WrongUse('--seconds must be a number above 0, at most 3600.');
+    const [exercise, ...answers] = positionals;
     const help = values.help === true;
     if (!help && exercise === undefined) throw new WrongUse('Name an exercise.');
-    if (more.length > 0) throw new WrongUse('Give one exercise and one file of answers.');
-    return { tongue, check: values.check === true, help, exercise: exercise ?? '', answers };
+    const isChecked = values.check === true;
+    if (isChecked && answers.length > 0) throw new WrongUse('--check takes one exercise and no answers.');
+    return { tongue, isChecked, seconds, help, exercise: exercise ?? '', answers };
   } catch (error) {
     throw error instanceof WrongUse ? error : new WrongUse((error as Error).message);
   }
 }
 
+/** The exercises of the site; this program runs in build/node. */
+const site = resolve(import.meta.dirname, '../../web/src/exercises');
+
 function open(core: Touchstone, where: string): Exercise {
   try {
-    return exerciseFrom(core, where, resolve(import.meta.dirname, '../../web/src/exercises'));
+    return exerciseFrom(core, where, site);
   } catch (error) {
-    if (error instanceof FormatError) throw new WrongUse(`The exercise ${where} cannot be used. ${error.message}`);
+    if (error instanceof SaidError || error instanceof TouchstoneError)
+      throw new WrongUse(`The exercise ${where} cannot be used. ${error.message}`);
     throw error;
   }
 }
 
-async function gradeAll(grading: Grading, exercise: Exercise, answers: string | undefined): Promise<number> {
+async function gradeAll(grading: Grading, exercise: Exercise, { answers, seconds }: Options): Promise<number> {
+  const sources = sourcesOf(answers);
+  const problems = problemsOf(grading, exercise);
+  for (const one of problems) console.error(`The exercise does not work as it should: ${say(one, grading.tongue)}`);
   const output = new Output();
-  const { runnerOf } = await import('./runInNode.ts');
-  const runner = runnerOf(grading, exercise);
-  let [line, graded, rejected] = [0, 0, 0];
-  for await (const text of linesOf(answers === undefined ? process.stdin : createReadStream(answers))) {
-    line += 1;
-    if (typeof text === 'string' && text.trim() === '') continue;
-    const found =
-      text === TooLong
-        ? failedLine(line, '', 'A line may have at most 16 million bytes.')
-        : text === BadText
-          ? failedLine(line, '', 'The line is not UTF-8 text.')
-          : await gradeLine(grading, exercise, text, line, (answer) => runner.run(answer));
-    if (found.ok) graded += 1;
-    else rejected += 1;
-    await output.add(found.text);
-  }
+  const { graded, rejected } = await gradeClass(grading, exercise, sources, (line) => output.add(line), seconds);
   await output.flush();
-  runner.close();
   console.error(`${graded} graded, ${rejected} rejected (${exercise.id}, revision ${exercise.revision})`);
-  return rejected > 0 ? 1 : 0;
+  return rejected > 0 || problems.length > 0 ? 1 : 0;
+}
+
+/** Says each problem as soon as it is found; compiling takes a while. */
+async function check(grading: Grading, exercise: Exercise, where: string): Promise<number> {
+  const found = [...problemsOf(grading, exercise)];
+  for (const one of found) console.log(say(one, grading.tongue));
+  if (found.length === 0)
+    for await (const one of problemsOfPrograms(grading, exercise, mistakesFrom(where, site))) {
+      found.push(one);
+      console.log(say(one, grading.tongue));
+    }
+  if (found.length === 0) console.log(`${exercise.id} works.`);
+  return found.length === 0 ? 0 : 1;
 }
 
 async function main(): Promise<number> {
-  const { tongue, check, help, exercise: where, answers } = options();
+  const asked = options();
+  const { tongue, isChecked, help, exercise: where } = asked;
   if (help) {
     console.log(usage);
     return 0;
@@ -88,10 +107,7 @@ async function main(): Promise<number> {
   const core = await loadTouchstone();
   const grading = gradingWith(core, tongue);
   const exercise = open(core, where);
-  if (!check) return gradeAll(grading, exercise, answers);
-  const problems = problemsOf(grading, exercise);
-  console.log(problems.length === 0 ? `${exercise.id} works.` : problems.map((one) => say(one, tongue)).join('\n'));
-  return problems.length === 0 ? 0 : 1;
+  return isChecked ? check(grading, exercise, where) : gradeAll(grading, exercise, asked);
 }
 
 await runProgram(main, usage);

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Touchstone } from '../../../bindings/index.ts';
 import { WrongUse } from '../../../bindings/output.ts';
 import { assemble } from '../exercises/assemble.ts';
+import type { MistakeLists } from './checkPrograms.ts';
 import type { Exercise } from './format.ts';
 import { readExercise } from './readExercise.ts';
 
@@ -32,15 +33,32 @@ function folderOf(folder: string): object {
   return assemble(data, Object.fromEntries(names.map((name) => [name, readText(join(folder, name))])));
 }
 
-/** The exercise as data, still to be read. `where` is a file, a folder, or an id; `site` is the folder of the site's own. */
-export function dataFrom(where: string, site: string): unknown {
+/** The folder of an exercise, or the file that it is alone. `where` is either, or an id of the site's own in `site`. */
+function placeOf(where: string, site: string): { readonly folder: string } | { readonly file: string } {
   const own = join(site, where);
-  if (!existsSync(where) && /^[\w.-]+$/.test(where) && existsSync(own)) return folderOf(own);
-  if (statSync(where).isDirectory()) return folderOf(where);
+  if (!existsSync(where) && /^[\w.-]+$/.test(where) && existsSync(own)) return { folder: own };
+  if (statSync(where).isDirectory()) return { folder: where };
   // The exercise.json of a folder means the folder, whose texts and programs lie beside it.
   const beside = dirname(where);
   const isPart = basename(where) === 'exercise.json' && readdirSync(beside).some((name) => name.startsWith('text.'));
-  return isPart ? folderOf(beside) : readJson(where);
+  return isPart ? { folder: beside } : { file: where };
+}
+/** The exercise as data, still to be read. */
+export function dataFrom(where: string, site: string): unknown {
+  const place = placeOf(where, site);
+  return 'folder' in place ? folderOf(place.folder) : readJson(place.file);
+}
+/** The wrong programs that lie beside an exercise in code; none for a file that is alone. */
+export function mistakesFrom(where: string, site: string): MistakeLists {
+  const place = placeOf(where, site);
+  if (!('folder' in place)) return {};
+  const found = Object.entries({ cpp: 'mistakes.cpp.txt', javascript: 'mistakes.js.txt' }).flatMap(
+    ([language, name]) => {
+      const file = join(place.folder, name);
+      return existsSync(file) ? [[language, readText(file)]] : [];
+    },
+  );
+  return Object.fromEntries(found) as MistakeLists;
 }
 export const exerciseFrom = (core: Touchstone, where: string, site: string): Exercise =>
   readExercise(core, dataFrom(where, site));

@@ -5,7 +5,7 @@ import type { CodeExercise, Group } from './format.ts';
 import { drawScene } from './given.ts';
 import { judged } from './gradeConstruct.ts';
 import type { CriterionGrade, Grading } from './grade.ts';
-import { LanguageError, type Scope, type Value } from './language/value.ts';
+import { isShape, isVector, LanguageError, type Scope, type Struct, type Value } from './language/value.ts';
 import { phrases } from './phrases.ts';
 
 export interface Case {
@@ -46,6 +46,15 @@ function casesOfGroup({ core, language }: Grading, exercise: CodeExercise, group
     return { group: group.id, scope: { ...scope, ...named }, arguments: values };
   });
 }
+
+/** A result without fields, a number or a vector, is shown under this name. */
+export const wholeField = 'answer';
+const isStruct = (value: Value | undefined): value is Struct =>
+  typeof value === 'object' && !isVector(value) && !isShape(value);
+
+/** A result by its fields; one without fields as one. */
+export const fieldsOf = (value: Value | undefined): Readonly<Record<string, Value>> =>
+  value === undefined ? {} : isStruct(value) ? value : { [wholeField]: value };
 
 /** The right answer as values, by the fields of the result that the exercise shows. */
 export function expectedOf(

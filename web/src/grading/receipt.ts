@@ -86,6 +86,13 @@ export async function makeReceipt(
   return { ...content, checksum: await checksumOf(content) };
 }
 
+/** A receipt as the page saves it: a file that can be read by eye. */
+export const receiptText = (receipt: Receipt): string => JSON.stringify(receipt, null, 2);
+export function receiptFile({ exercise, name }: Pick<Receipt, 'exercise' | 'name'>): string {
+  const owner = name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 40);
+  return ['touchstone', exercise, ...(owner ? [owner] : [])].join('-') + '.json';
+}
+
 /** What a receipt says of itself before its exercise is known; throws a FormatError where it is none, or was changed. */
 export async function openReceipt(value: unknown): Promise<{ readonly exercise: string; readonly revision: number }> {
   const root = new Cursor(value, '');

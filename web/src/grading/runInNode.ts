@@ -13,16 +13,19 @@ export interface CodeRunner {
   close(): void;
 }
 
-/** Why there are no answers, as one sentence. */
-function reasonOf(outcome: Exclude<RunOutcome, { kind: 'ran' }>): string {
-  if (outcome.kind === 'cancelled') return 'cancelled';
-  if (outcome.kind !== 'not-compiled') return outcome.message;
+/** Why the program has no answers, as one sentence. */
+function reasonOf(outcome: Extract<RunOutcome, { kind: 'stopped' | 'not-compiled' }>): string {
+  if (outcome.kind === 'stopped') return outcome.message;
   const first = outcome.diagnostics.find(({ severity }) => severity === 'error');
   return first ? `${first.line}:${first.column}: ${first.message}` : 'The program does not compile.';
 }
 
+/** Time for one program. Nobody waits for it as a student does, and a busy computer must not cost points. */
+export const defaultSeconds = 30;
+const compileSeconds = 300;
+
 /** A runner for the answers to one exercise; the compiler is loaded with the first C++ answer and stays. */
-export function runnerOf(grading: Grading, exercise: Exercise): CodeRunner {
+export function runnerOf(grading: Grading, exercise: Exercise, seconds = defaultSeconds): CodeRunner {
   const runner = createNodeRunner(grading.tongue);
   let cases: readonly Case[] | undefined;
   return {
@@ -32,8 +35,18 @@ export function runnerOf(grading: Grading, exercise: Exercise): CodeRunner {
       cases ??= casesOf(grading, exercise);
       const signature = exercise.function;
       const inputs = inputsOf(cases, signature);
-      const outcome = await runner.run({ program: { language, source }, signature, inputs, count: cases.length });
+      const limits = { seconds, compileSeconds };
+      const outcome = await runner.run({
+        program: { language, source },
+        signature,
+        inputs,
+        count: cases.length,
+        limits,
+      });
       if (outcome.kind === 'ran') return { answers: answersOf(outcome.outputs, signature), stopped: undefined };
+      // A program that was not run at all has no grade; its author must not get 0 points for it.
+      if (outcome.kind === 'cancelled') throw new Error('The run was cancelled.');
+      if (outcome.kind === 'no-compiler') throw new Error(outcome.message);
       return { answers: [], stopped: reasonOf(outcome) };
     },
   };

@@ -2,6 +2,7 @@
 // One case at a time: what the function was called with, both answers side by side, both of them in the scene, and the way to
 // the failing cases before and after it. The numbers say everything; the scene is there where the browser has WebGL.
 import type { CodeExercise } from '../../grading/format.ts';
+import { fieldsOf } from '../../grading/gradeCode.ts';
 import type { Grading } from '../../grading/grade.ts';
 import { text } from '../../text/language.ts';
 import type { PlainKey } from '../../ui/dialog.ts';
@@ -9,7 +10,7 @@ import { make } from '../../ui/dom.ts';
 import { setDisabled } from '../../ui/focus.ts';
 import { unlessNoWebgl } from '../../view/noWebgl.ts';
 import type { CaseScene } from './caseScene.ts';
-import { compare, type Comparison, fieldsOf, type FieldRow, type Verdict } from './comparison.ts';
+import { compare, type Comparison, type FieldRow, type Verdict } from './comparison.ts';
 import { drawingOf } from './drawing.ts';
 import { type JudgedCase, type JudgedGroup, nextFailing } from './judging.ts';
 import { valueText } from './values.ts';

@@ -2,9 +2,9 @@
 // The student's answer to one case beside the true one, field by field. A field is wrong where a check that speaks of it fails:
 // the exercise decides what is right, so that every normal of a tie counts.
 import { type CodeExercise } from '../../grading/format.ts';
-import { type Case, expectedOf, gradeCase } from '../../grading/gradeCode.ts';
+import { type Case, expectedOf, fieldsOf, gradeCase, wholeField } from '../../grading/gradeCode.ts';
 import type { Grading } from '../../grading/grade.ts';
-import { isShape, isVector, LanguageError, type Scope, type Struct, type Value } from '../../grading/language/value.ts';
+import { isVector, LanguageError, type Scope, type Value } from '../../grading/language/value.ts';
 
 /** `other` is right too, though not the same: one of several equally short ways. */
 export type Verdict = 'right' | 'other' | 'wrong' | 'none';
@@ -20,15 +20,6 @@ export interface Comparison {
   readonly message: string;
   readonly rows: readonly FieldRow[];
 }
-
-/** A result without fields, a number or a vector, is shown under this name. */
-export const wholeField = 'answer';
-const isStruct = (value: Value | undefined): value is Struct =>
-  typeof value === 'object' && !isVector(value) && !isShape(value);
-
-/** A result by its fields; one without fields as one. */
-export const fieldsOf = (value: Value | undefined): Readonly<Record<string, Value>> =>
-  value === undefined ? {} : isStruct(value) ? value : { [wholeField]: value };
 
 /** Closer than this the eye sees the same number. */
 const same = 1e-9;

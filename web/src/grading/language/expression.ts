@@ -3,7 +3,7 @@
 // ends, after as many steps as it has parts.
 import type { Touchstone } from '../../../../bindings/index.ts';
 import { TouchstoneError } from '../../../../bindings/types.ts';
-import { phrase, SaidError } from '../../text/phrase.ts';
+import { phrase, type Said, SaidError } from '../../text/phrase.ts';
 import { refusal } from '../../text/refusal.ts';
 import { coreFunctions } from './coreFunctions.ts';
 import { type Described, functions } from './functions.ts';
@@ -13,7 +13,7 @@ import { asNumber, asTruth, isShape, LanguageError, type Scope, type Value } fro
 
 export type Expression = (scope: Scope) => Value;
 
-const constants: Scope = { pi: Math.PI };
+export const constants: Scope = { pi: Math.PI };
 
 /** What a core can work out. One for each core: functions remember nothing but the last pair. */
 export class Language {
@@ -113,10 +113,11 @@ function named(name: string): Expression {
   return (scope) => {
     const value = [scope, constants].find((names) => Object.hasOwn(names, name))?.[name];
     if (value !== undefined) return value;
-    const known = Object.keys(scope).join(', ') || phrase('expression.noNames');
-    throw new LanguageError(phrase('expression.noName', { name, known }));
+    throw new LanguageError(noName(name, scope));
   };
 }
+export const noName = (name: string, scope: Scope): Said =>
+  phrase('expression.noName', { name, known: Object.keys(scope).join(', ') || phrase('expression.noNames') });
 
 /** The names of shapes in a scope, in their order. */
 export const shapesIn = (scope: Scope): readonly string[] =>

@@ -16,6 +16,19 @@ export const faults = {
     'Belege haben eine Prüfsumme, und dieser Browser berechnet sie nur auf Seiten, die über https (oder von diesem Rechner selbst) kamen. Öffne diese Seite über https.',
   'fault.solutionFails': 'Die Lösung besteht {criterion} nicht: {why}',
   'fault.noChoice': 'Die Antwort auf {question} ist „{found}“, und das steht nicht zur Wahl.',
+  'fault.answerFails': 'Die Antwort auf {question} gilt mit den Zahlen „{seed}“ nicht als richtig.',
+  'fault.noPoints': 'Kein Teil der Übung hat Punkte.',
+  'fault.noParameter': 'arguments: „{name}“ ist kein Parameter der Funktion. Parameter: {known}.',
+  'fault.noResultField': 'expected: „{name}“ ist kein Feld des Ergebnisses. Felder: {known}.',
+  'fault.programFails': 'Die Lösung in {language} besteht {group} nicht: {why}',
+  'fault.startPasses': 'Das Startprogramm in {language} hat schon alle Punkte.',
+  'fault.mistakes': 'Die Liste falscher Programme in {language} ist nicht lesbar: {why}',
+  'fault.mistakeFails':
+    'Das falsche Programm „{mistake}“ in {language} soll in {listed} scheitern, scheitert aber in {found}.',
+  'fault.nowhere': 'keiner Gruppe',
+  'fault.noGroup':
+    'Das falsche Programm „{mistake}“ soll in „{name}“ scheitern, das ist keine Gruppe. Gruppen: {known}.',
+  'fault.notRun': 'Die Programme konnten nicht ausgeführt werden: {why}',
   'fault.noExpected': 'In der Gruppe {group} hat das erwartete „{name}“ keinen Wert.',
 
   'form.object': 'ein Objekt',

@@ -15,6 +15,19 @@ export const faults = {
     'Receipts have a checksum, which this browser works out only on pages that came by https (or from this computer itself). Open this page by https.',
   'fault.solutionFails': 'The solution does not pass {criterion}: {why}',
   'fault.noChoice': 'The answer to {question} is "{found}", which is none of its choices.',
+  'fault.answerFails': 'The answer to {question} does not pass as right with the numbers "{seed}".',
+  'fault.noPoints': 'No part of the exercise has points.',
+  'fault.noParameter': 'arguments: "{name}" is not a parameter of the function. Parameters: {known}.',
+  'fault.noResultField': 'expected: "{name}" is not a field of the result. Fields: {known}.',
+  'fault.programFails': 'The solution in {language} does not pass {group}: {why}',
+  'fault.startPasses': 'The program to start from in {language} has all points already.',
+  'fault.mistakes': 'The list of wrong programs in {language} cannot be read: {why}',
+  'fault.mistakeFails':
+    'The wrong program "{mistake}" in {language} is listed to fail in {listed}, but fails in {found}.',
+  'fault.nowhere': 'no group',
+  'fault.noGroup':
+    'The wrong program "{mistake}" is listed to fail in "{name}", which is not a group. Groups: {known}.',
+  'fault.notRun': 'The programs could not be run: {why}',
   'fault.noExpected': 'In group {group} the expected "{name}" has no value.',
 
   'form.object': 'an object',

@@ -12,7 +12,7 @@
 //
 // The lines of a place follow each other in the solution, and there just once.
 
-export interface Mistake {
+export interface WrongProgram {
   readonly why: string;
   readonly fails: readonly string[];
   readonly program: string;
@@ -39,7 +39,7 @@ function changed(solution: string, place: string, why: string): string {
 }
 
 /** The wrong programs that a file of mistakes makes of a solution. */
-export function mistakesOf(file: string, solution: string): readonly Mistake[] {
+export function wrongProgramsOf(file: string, solution: string): readonly WrongProgram[] {
   return file
     .split(/^# /m)
     .slice(1)

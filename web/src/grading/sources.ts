@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// Where the answers of a class come from: standard input, files, and folders as a learning platform hands them out, with a
+// folder for each student. Node only.
+import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { lineLimit } from '../../../bindings/lines.ts';
+import { WrongUse } from '../../../bindings/output.ts';
+import { entriesOf, type Entry } from './entries.ts';
+
+export interface Source {
+  /** As the results name it; undefined for standard input. */
+  readonly file: string | undefined;
+  readonly entries: () => AsyncIterable<Entry>;
+}
+const endings = ['.json', '.jsonl', '.ndjson'];
+const isHidden = (name: string): boolean => name.startsWith('.') || name === '__MACOSX';
+
+/** All that a folder and those in it hold, in the order of their names; what the system hides is no answer. */
+function* filesBelow(folder: string): Generator<string> {
+  const byName = new Intl.Collator('en', { numeric: true }).compare;
+  for (const name of readdirSync(folder).sort(byName)) {
+    if (isHidden(name)) continue;
+    const path = join(folder, name);
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) yield* filesBelow(path);
+    else yield path;
+  }
+}
+
+async function* refused(fault: string): AsyncGenerator<Entry> {
+  yield await Promise.resolve({ line: 1, fault });
+}
+/** A file that cannot be read is one answer that cannot be graded; the others are. */
+async function* entriesOfFile(file: string): AsyncGenerator<Entry> {
+  try {
+    if (statSync(file).size > lineLimit) return yield* entriesOf(createReadStream(file));
+    const bytes = readFileSync(file);
+    if (bytes.length === 0) return yield* refused('The file is empty.');
+    yield* entriesOf(chunks(bytes), isJson(bytes.toString('utf8')));
+  } catch (error) {
+    yield* refused(`The file cannot be read: ${(error as Error).message}`);
+  }
+}
+async function* chunks(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield await Promise.resolve(bytes);
+}
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text.replace(/^\uFEFF/, ''));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function sourcesAt(path: string): readonly Source[] {
+  const sourceOf = (file: string): Source => ({ file, entries: () => entriesOfFile(file) });
+  if (!statSync(path).isDirectory()) return [sourceOf(path)];
+  const files = [...filesBelow(path)];
+  const isAnswer = (file: string): boolean => endings.includes(extname(file).toLowerCase());
+  if (!files.some(isAnswer)) throw new WrongUse(`${path} holds no file that ends in ${endings.join(', ')}.`);
+  // A student who handed in something else must not be missed.
+  const other = (file: string): Source => ({
+    file,
+    entries: () => refused(`The file is not an answer: answers end in ${endings.join(', ')}.`),
+  });
+  return files.map((file) => (isAnswer(file) ? sourceOf(file) : other(file)));
+}
+
+/** The sources that the paths name; one that does not exist throws before anything is graded. */
+export const sourcesOf = (paths: readonly string[]): readonly Source[] =>
+  paths.length === 0 ? [{ file: undefined, entries: () => entriesOf(process.stdin) }] : paths.flatMap(sourcesAt);
