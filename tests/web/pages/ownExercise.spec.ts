@@ -10,14 +10,16 @@ const exercise = {
   id: 'my-own',
   kind: 'answer',
   title: 'My own $x^2$',
-  text: 'A sphere with radius {{A.radius}} and a point.',
+  text: 'A sphere with radius {{Ball.radius}} and a point.',
   given: {
     shapes: {
-      A: { type: 'sphere', center: ['0', '0', '0'], radius: '1' },
-      B: { type: 'point', position: ['0', '3', '0'] },
+      Ball: { type: 'sphere', center: ['0', '0', '0'], radius: '1' },
+      Lamp: { type: 'point', position: ['0', '3', '0'] },
     },
   },
-  questions: [{ id: 'd', kind: 'number', prompt: 'How far?', answer: 'distance(A, B)', within: 0.01, failed: 'No.' }],
+  questions: [
+    { id: 'd', kind: 'number', prompt: 'How far?', answer: 'distance(Ball, Lamp)', within: 0.01, failed: 'No.' },
+  ],
   worked: 'Three less one.',
 };
 const faults = (page: Page) => page.locator('#faults');
@@ -59,7 +61,9 @@ test('dropped with a mistake it says where, what was found and what is allowed; 
   await expect(page.locator('#text')).toHaveText('A sphere with radius 1 and a point.');
   await expect(page.locator('#title msup')).toHaveCount(1);
   await expect(faults(page)).toBeHidden();
-  await page.locator('[data-question="d"] input').fill('2');
+  await expect(page.locator('#stage .tag'), 'called as the exercise calls them').toHaveText(['Ball', 'Lamp']);
+  // A decimal comma is read in English too.
+  await page.locator('[data-question="d"] input').fill('2,005');
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-value="score"]')).toContainText('1 of 1 point');
 });
