@@ -74,7 +74,19 @@ test('terms are numbers too, with the decimal sign of the language; what is none
   await field.fill(Number(height).toFixed(3).replace('.', ','));
   await check(page);
   await expect(score(page)).toHaveText('1 von 3 Punkten');
-  await page.locator('[data-question="normal"] input').first().fill('0,6');
+  const component = (name: string) =>
+    page.locator('[data-question="normal"]').getByRole('textbox', { name, exact: true });
+  // A whole vector in one field goes to all of them; what can be read in several ways is asked for.
+  await component('x').fill('(0,6; 0,8; 0)');
+  await check(page);
+  await expect(component('x')).toHaveValue('0,6');
+  await expect(component('y')).toHaveValue('0,8');
+  await expect(component('z')).toHaveValue('0');
+  for (const name of ['y', 'z']) await component(name).fill('');
+  await component('x').fill('0,6,0,8');
+  await check(page);
+  await expect(page.locator('[data-question="normal"] .feedback')).toContainText('lässt sich verschieden lesen');
+  await component('x').fill('0,6');
   await check(page);
   await expect(page.locator('[data-question="normal"] .feedback')).toHaveText(
     'Jede Komponente wird gebraucht, auch eine 0.',
@@ -194,7 +206,7 @@ for (const theme of ['light', 'dark', 'contrast'] as const)
     await page.getByRole('button', { name: 'Hinweis 1 von 2 zeigen' }).click();
     await page.getByRole('button', { name: 'Lösung zeigen' }).click();
     await page.getByRole('button', { name: 'Zeigen', exact: true }).click();
-    await expect(page.locator('#solution-text')).toContainText('Die kürzesten Wege');
+    await expect(page.locator('#solution-text')).toContainText('Die kürzesten Verschiebungen');
     const violations = async (): Promise<string[]> =>
       (await new AxeBuilder({ page }).analyze()).violations.map(
         (v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`,

@@ -15,7 +15,10 @@ import type { Palette } from '../../../web/src/view/palette.ts';
 const core = await loadTouchstone();
 const grading = gradingWith(core);
 const ink = new Color('black');
-const palette: Palette = { shape: ink, accent: ink, warn: ink, ink, card: ink, grid: ink };
+const palette: Palette = {
+  ...{ shape: ink, accent: ink, warn: ink, ink, card: ink, grid: ink },
+  ...{ axes: [ink, ink, ink], shadow: 0 },
+};
 
 /** How far a point lies along a direction: dot((1, 2, 2), (0, 1, 0)) = 2. */
 const exercise = readExercise(core, {

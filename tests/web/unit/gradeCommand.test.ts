@@ -72,7 +72,7 @@ it('grades a class line by line: at 1.25 m the spheres touch, at 1.5 m they do n
     error: { message: expect.stringContaining('This is not JSON') as string },
   });
   expect(lines[3]).toMatchObject({ line: 5, error: { path: 'exercise' } });
-  expect(errors).toContain('2 graded, 2 rejected (sphere-touch, revision 1)');
+  expect(errors).toContain('2 graded, 2 rejected (sphere-touch, revision 2)');
 });
 
 it('says messages in the language that is asked for, and takes a folder or a file as well as a name', () => {

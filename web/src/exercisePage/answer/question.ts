@@ -12,7 +12,6 @@ import { readOne, readSeveral, readTyped, typedText, wholeVector } from './typed
 
 export type Given = number | Vector | string;
 const axes = ['x', 'y', 'z', 'w'] as const;
-const decimal = /^\s*[-+−]?\d*[.,]\d+\s*$/;
 
 export class QuestionFields {
   readonly element = make('fieldset', { class: 'question' });
@@ -46,12 +45,11 @@ export class QuestionFields {
     this.#points.textContent = pointsText(question.points);
     const before = this.#inputs;
     this.#makeFields(grading);
-    // What was typed stays, with the decimal sign of the language.
+    // What was typed stays: it is read alike in every language.
     this.#inputs.forEach((input, i) => {
       const { value = '', checked = false } = before[i] ?? {};
-      const number = decimal.test(value) ? readTyped(grading, value) : undefined;
       if (question.kind === 'choice') input.checked = checked;
-      else input.value = number === undefined ? value : typedText(grading, number);
+      else input.value = value;
     });
     const isStated = question.kind !== 'choice' && question.within > 0;
     this.#within.textContent = isStated
