@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+// Known mistakes in programs: an answer that is right in all but what the mistake changes is told the mistake, in at least one of
+// the cases that the program is run with. Programs with these mistakes are run in codeExercises.test.ts.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTouchstone } from '../../../bindings/index.ts';
+import { assemble } from '../../../web/src/exercises/assemble.ts';
+import { exerciseIds } from '../../../web/src/exercises/index.ts';
+import type { CodeExercise } from '../../../web/src/grading/format.ts';
+import { type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
+import { casesOf, expectedOf, gradeCase } from '../../../web/src/grading/gradeCode.ts';
+import { readExercise } from '../../../web/src/grading/readExercise.ts';
+
+let grading: Grading;
+beforeAll(async () => {
+  grading = gradingWith(await loadTouchstone());
+});
+const folders = join(import.meta.dirname, '../../../web/src/exercises');
+function exerciseOf(id: string): CodeExercise {
+  const names = readdirSync(join(folders, id));
+  const files = Object.fromEntries(names.map((name) => [name, readFileSync(join(folders, id, name), 'utf8')]));
+  const exercise = readExercise(grading.core, assemble(JSON.parse(files['exercise.json'] ?? '') as object, files));
+  if (exercise.kind !== 'code') throw new Error(`${id} is no exercise in code.`);
+  return exercise;
+}
+
+type Wrong = readonly [id: string, field: string, instead: string, message: string];
+const pair = (id: string): readonly Wrong[] => [
+  [id, 'distance', '-distance(a, b)', 'the size is right, the sign is not'],
+  [id, 'distance', 'distance(a, b) + a.radius + b.radius', 'the radii are not subtracted yet'],
+  [id, 'distance', 'distance(a, b) + a.radius', 'the radius of a is not subtracted yet'],
+  [id, 'distance', 'distance(a, b) + b.radius', 'the radius of b is not subtracted yet'],
+];
+const sphere = (id: string): readonly Wrong[] => [
+  [id, 'distance', '-sphere.radius', 'minus the radius alone'],
+  [id, 'distance', '-distance(sphere, box)', 'the size is right, the sign is not'],
+  [id, 'distance', 'distance(sphere, box) + sphere.radius', 'the radius is not subtracted yet'],
+];
+const height = 'dot(plane.normal, box.center) - plane.offset';
+const through = (axis: string): string =>
+  `min(box.max.${axis} - min(capsule.base.${axis}, capsule.tip.${axis}), max(capsule.base.${axis}, capsule.tip.${axis}) - box.min.${axis})`;
+const made: readonly Wrong[] = [
+  ...pair('code-sphere-sphere'),
+  ...pair('code-capsule-2d'),
+  ...pair('code-capsule-3d'),
+  ...sphere('code-sphere-aabb'),
+  ...sphere('code-sphere-obb'),
+  [
+    'code-sphere-sphere',
+    'distance',
+    'dot(b.center - a.center, b.center - a.center) - a.radius - b.radius',
+    'the squared distance of the centres',
+  ],
+  ['code-capsule-2d', 'distance', '-(a.radius + b.radius)', 'Here the axes cross'],
+  [
+    'code-sphere-aabb',
+    'x',
+    '[sphere.center.x, pointOnB(sphere, box).y, pointOnB(sphere, box).z]',
+    'clamp x at both ends',
+  ],
+  [
+    'code-sphere-aabb',
+    'y',
+    '[pointOnB(sphere, box).x, sphere.center.y, pointOnB(sphere, box).z]',
+    'clamp y at both ends',
+  ],
+  [
+    'code-sphere-aabb',
+    'z',
+    '[pointOnB(sphere, box).x, pointOnB(sphere, box).y, sphere.center.z]',
+    'clamp z at both ends',
+  ],
+  ['code-obb-plane', 'distance', `2 * (${height}) - distance(box, plane)`, 'the distance of the highest corner'],
+  ['code-obb-plane', 'distance', height, 'the distance of the centre'],
+  ['code-obb-plane', 'distance', 'distance(box, plane) + 2 * plane.offset', 'the offset has the wrong sign'],
+  ['code-obb-plane', 'distance', '-distance(box, plane)', 'the size is right, the sign is not'],
+  ['code-segment-segment', 'st', '', 'each clamped on its own'],
+  ['code-repair-segment-segment', 'st', '', 'each clamped on its own'],
+  ['code-repair-aabb-capsule', 'depth', 'capsule.radius', 'the radius alone'],
+  [
+    'code-repair-aabb-capsule',
+    'depth',
+    `min(${through('x')}, min(${through('y')}, ${through('z')})) + capsule.radius`,
+    'Past an edge',
+  ],
+  ['code-repair-sphere-aabb', 'depth', 'sphere.radius', 'the radius alone'],
+  ['code-repair-sphere-aabb', 'depth', 'depth(sphere, box) - sphere.radius', 'the distance to the nearest face alone'],
+];
+
+describe('a known mistake of a program is named', () => {
+  it.each(made)('%s: %s is %s', (id, field, instead, message) => {
+    const exercise = exerciseOf(id);
+    const cases = casesOf(grading, exercise);
+    const told = cases.flatMap((one) => {
+      const right = expectedOf(grading, exercise, one);
+      const value = (source: string) => grading.language.evaluate(source, one.scope);
+      const isLines = field === 'st';
+      // Parallel lines have no such parameters.
+      if (isLines && value('sineBetween(first, second)') === 0) return [];
+      const changes = isLines
+        ? {
+            s: value('clamp(lineS(first, second), 0, 1)'),
+            t: value('clamp(lineT(first, second), 0, 1)'),
+            on1: value('at(first, clamp(lineS(first, second), 0, 1))'),
+            on2: value('at(second, clamp(lineT(first, second), 0, 1))'),
+          }
+        : 'xyz'.includes(field)
+          ? { pointOnB: value(instead), distance: value('length(sphere.center) + 100') }
+          : { [field]: value(instead) };
+      const { passed, message: found } = gradeCase(grading, exercise, one, { ...right, ...changes });
+      return passed ? [] : [found];
+    });
+    expect(
+      told.some((one) => one.includes(message)),
+      told.slice(0, 3).join('\n'),
+    ).toBe(true);
+    expect(told.join('')).not.toMatch(/–|\{\{/);
+  });
+
+  it('every mistake that an exercise in code knows is made above', () => {
+    for (const id of exerciseIds.filter((name) => name.startsWith('code-')))
+      for (const { id: check, mistakes } of exerciseOf(id).checks)
+        for (const { says } of mistakes)
+          expect(
+            made.some(([of, , , message]) => of === id && says.en.includes(message)),
+            `${id}/${check}: ${says.en}`,
+          ).toBe(true);
+  });
+});
