@@ -62,10 +62,11 @@ test('dropped with a mistake it says where, what was found and what is allowed; 
   await expect(page.locator('#title msup')).toHaveCount(1);
   await expect(faults(page)).toBeHidden();
   await expect(page.locator('#stage .tag'), 'called as the exercise calls them').toHaveText(['Ball', 'Lamp']);
-  // A decimal comma is read in English too.
+  // A decimal comma is read in English too, and the page says so where digits could be meant as grouped.
   await page.locator('[data-question="d"] input').fill('2,005');
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-value="score"]')).toContainText('1 of 1 point');
+  await expect(page.locator('[data-question="d"] .feedback')).toContainText('“2,005” is read as 2.005');
 });
 
 test('an exercise that cannot work opens with a warning', async ({ page }) => {

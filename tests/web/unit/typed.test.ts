@@ -3,7 +3,7 @@
 // too is read in the one way that gives what is asked for, and what can be read in several ways is not guessed.
 import { expect, test } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
-import { readOne, readSeveral, readTyped } from '../../../web/src/exercisePage/answer/typed.ts';
+import { mayBeGrouped, readOne, readSeveral, readTyped } from '../../../web/src/exercisePage/answer/typed.ts';
 import { gradingWith } from '../../../web/src/grading/grade.ts';
 
 const core = await loadTouchstone();
@@ -79,4 +79,10 @@ test('a term with two readings that agree is no question, one with two values is
     // min(0.5, 5) and min(0, 5.5) differ; min(0,5) has the one.
     expect(readOne(grading, 'min(0,5)')).toEqual({ value: 0 });
   }
+});
+
+test('digits are not grouped, and where they may be meant so the page says how they are read', () => {
+  for (const grading of tongues) expect(readTyped(grading, '1,250')).toBe(1.25);
+  expect(['1,250', '−12,345', ' 999,999 '].map(mayBeGrouped)).toEqual([true, true, true]);
+  expect(['0,250', '1,25', '1.250', '1,2500', '1234,567', 'max(1,250)'].map(mayBeGrouped)).not.toContain(true);
 });

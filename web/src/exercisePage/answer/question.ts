@@ -8,7 +8,7 @@ import { text } from '../../text/language.ts';
 import { make } from '../../ui/dom.ts';
 import { showProse } from '../prose.ts';
 import { pointsText, verdict } from '../score.ts';
-import { readOne, readSeveral, readTyped, typedText, wholeVector } from './typed.ts';
+import { mayBeGrouped, readOne, readSeveral, readTyped, typedText, wholeVector } from './typed.ts';
 
 export type Given = number | Vector | string;
 const axes = ['x', 'y', 'z', 'w'] as const;
@@ -151,7 +151,18 @@ export class QuestionFields {
       input.type === 'text' ? input.value.trim() !== '' : input.checked,
     );
     const word = verdict(passed, isAnswered);
-    this.#feedback.replaceChildren(make('div', { class: passed ? 'said passed' : 'said' }, word, said));
+    const shownAs = make('div', { class: passed ? 'said passed' : 'said' }, word, said);
+    this.#feedback.replaceChildren(shownAs, ...this.#readings());
+  }
+  /** How numbers were read that English may mean as grouped digits: 1,250 is 1.25, not 1250. */
+  #readings(): readonly HTMLElement[] {
+    const grading = this.grading();
+    if (grading.tongue !== 'en') return [];
+    const grouped = this.#inputs.filter(({ type, value }) => type === 'text' && mayBeGrouped(value));
+    return grouped.map(({ value }) => {
+      const read = valueText(readTyped(grading, value) ?? 0, grading.tongue);
+      return make('p', { class: 'note' }, text('sheet.readAs', { found: value.trim(), read }));
+    });
   }
   /** What was graded is no longer what stands there. */
   #clear(): void {

@@ -76,6 +76,9 @@ export function readTyped(grading: Grading, typed: string): number | undefined {
   return typeof reading === 'object' ? reading.value : undefined;
 }
 
+/** Whether a whole number of several thousands can be meant: digits are never read as grouped. */
+export const mayBeGrouped = (typed: string): boolean => /^\s*[-+−–]?[1-9]\d{0,2},\d{3}\s*$/.test(typed);
+
 /** A number as it would be typed in the language of the page, to the last digit. */
 export const typedText = ({ tongue }: Pick<Grading, 'tongue'>, x: number): string =>
   String(x).replace('.', tongue === 'de' ? ',' : '.');

@@ -128,6 +128,7 @@ export const exercises = {
   'sheet.checked': '{right} von {count} Antworten sind richtig.',
   'sheet.typing':
     'Eine Zahl wie 1,25 eingeben oder einen Term wie 3/4 oder sqrt(5) - 1. Auch ein Dezimalpunkt gilt (1.25); ein Semikolon trennt Zahlen.',
+  'sheet.readAs': '„{found}“ wird als {read} gelesen: Das Komma ist ein Dezimalkomma.',
   'sheet.ambiguous':
     '„{found}“ lässt sich verschieden lesen. Bitte einen Punkt als Dezimalzeichen eingeben oder ein Semikolon zwischen den Zahlen: 1,5; 2.',
   'sheet.notANumber': '„{found}“ ist keine Zahl. Gib eine ein wie 1,25 oder einen Term wie sqrt(5) - 1.',

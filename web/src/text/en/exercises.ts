@@ -123,6 +123,7 @@ export const exercises = {
   'sheet.checked': '{right} of {count} answers are right.',
   'sheet.typing':
     'Type a number such as 1.25, or a term such as 3/4 or sqrt(5) - 1. A decimal comma is read too (1,25); a semicolon separates numbers.',
+  'sheet.readAs': '“{found}” is read as {read}: the comma is a decimal comma.',
   'sheet.ambiguous':
     '“{found}” can be read in more than one way. Type a point as the decimal sign, or a semicolon between numbers: 1.5; 2.',
   'sheet.notANumber': '“{found}” is no number. Type one such as 1.25, or a term such as sqrt(5) - 1.',
