@@ -37,6 +37,7 @@ test('a solution that is typed passes all cases, with its speed beside the core,
   page,
 }) => {
   await expect(summary(page)).toHaveText('No results yet.');
+  await expect(page.locator('.code-groups [data-group] td:nth-of-type(1)').first()).toHaveText('not run yet (1)');
   await typeProgram(page, solution());
   await page.keyboard.press('Control+Enter');
   await expect(summary(page)).toHaveText(allRight);
