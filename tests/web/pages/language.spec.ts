@@ -40,9 +40,11 @@ test('German is chosen in the header and everything follows at once: verdict, la
 test('what the core refuses is said in the language of the page, and again when that changes', async ({ page }) => {
   await page.goto('index.html?lang=de');
   await page.getByRole('spinbutton', { name: 'Kugel 1 Radius', exact: true }).fill('-1');
+  await page.keyboard.press('Enter');
   const error = page.locator('.error').first();
   await expect(error).toHaveText('sphere.radius darf nicht negativ sein, ist aber −1.');
   await page.getByRole('spinbutton', { name: 'Kugel 1 Radius', exact: true }).fill('');
+  await page.keyboard.press('Enter');
   await expect(error).toHaveText('Hier wird eine Zahl gebraucht.');
   await page.getByLabel('Sprache').selectOption('English');
   await expect(error).toHaveText('A number is needed here.');

@@ -233,6 +233,7 @@ test('a list pasted into the first number fills the field, in one step; too many
   expect(await centre(), 'Escape brings back the last good one').toEqual(['1.5', '2', '-3']);
   await expect(page.locator('.error').first()).toHaveText('');
   await x.fill('far');
+  await x.press('Enter');
   await expect(page.locator('.error').first()).toHaveText(
     '“far” is not a number; allowed is one such as 1.5 or -2e-3.',
   );

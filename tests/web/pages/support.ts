@@ -53,8 +53,11 @@ export async function openPlayground(page: Page): Promise<void> {
   await page.locator('#viewport[data-frames], #viewport[hidden]').waitFor({ state: 'attached' });
 }
 
+/** Typed and finished with Enter: what is refused is not said before. */
 export async function setNumber(page: Page, label: string, x: number): Promise<void> {
-  await page.getByRole('spinbutton', { name: label, exact: true }).fill(String(x));
+  const field = page.getByRole('spinbutton', { name: label, exact: true });
+  await field.fill(String(x));
+  await field.press('Enter');
 }
 
 /** The next picture is there: two frames, since the first may have begun before the change. */

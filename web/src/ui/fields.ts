@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Number fields for the selected shapes, made from the table of parameters: typed, nudged by arrow keys, pasted as a list.
-// What is refused keeps its text and says what is allowed; the scene keeps the last good number.
+// What is refused keeps its text and says what is allowed; the scene keeps the last good number. While a number is being typed
+// nothing is said: "1e-" and "-" become numbers. It is said when the field is left or Enter is pressed.
 import { type Shape, TouchstoneError } from '../../../bindings/index.ts';
 import { numbersIn } from '../model/numberList.ts';
 import { numberAt, type Parameter, parameters } from '../model/parameters.ts';
@@ -31,6 +32,8 @@ function fieldName(field: string): string {
 interface Refusal {
   readonly message: () => string;
   readonly kept: number;
+  /** What is said of it; not before it is left, and while it is typed on what was said before. */
+  readonly said: (() => string) | undefined;
 }
 interface Cell {
   readonly row: Parameter;
@@ -52,6 +55,8 @@ interface Block {
   readonly lines: readonly Line[];
   readonly error: HTMLElement;
 }
+
+let errors = 0;
 
 export class Fields {
   readonly #blocks = new Map<number, Block>();
@@ -90,7 +95,7 @@ export class Fields {
   #addBlock(item: Item): Block {
     const { type } = item.shape;
     const legend = make('legend');
-    const error = make('p', { class: 'error', role: 'alert' });
+    const error = make('p', { class: 'error', role: 'alert', id: `fields-error-${(errors += 1)}` });
     const lines: Line[] = [];
     for (const row of parameters[type]) {
       if (row.index === 0) lines.push({ field: row.field, name: make('span', { 'aria-hidden': 'true' }), cells: [] });
@@ -109,12 +114,14 @@ export class Fields {
   #listen(id: number, block: Block, cell: Cell): void {
     const { input, row } = cell;
     input.addEventListener('input', () => this.#typed(id, block, cell));
+    for (const end of ['change', 'blur']) input.addEventListener(end, () => complain(block, cell));
     input.addEventListener('pointerenter', () => {
       input.title = input.scrollWidth > input.clientWidth ? input.value : '';
     });
     input.addEventListener('keydown', (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Escape' && cell.refusal) return giveUp(block, cell);
+      if (event.key === 'Enter') return complain(block, cell);
       if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
       event.preventDefault();
       const next = nudgedOnGrid(row, cell.shown, event.key === 'ArrowUp' ? 1 : -1, event.shiftKey, this.#snap);
@@ -129,9 +136,12 @@ export class Fields {
       event.preventDefault();
       input.value = pasted.trim();
       const room = row.count - row.index;
-      if (values.length > room)
-        return refuse(block, cell, () => text('numbers.tooMany', { found: values.length, allowed: room }));
+      if (values.length > room) {
+        refuse(block, cell, () => text('numbers.tooMany', { found: values.length, allowed: room }));
+        return complain(block, cell);
+      }
       this.#commit(id, block, cell, values);
+      complain(block, cell);
       if (!cell.refusal) input.value = String(cell.shown);
     });
   }
@@ -146,12 +156,14 @@ export class Fields {
   }
 
   #commit(id: number, block: Block, cell: Cell, values: readonly number[]): void {
+    const before = cell.refusal;
     cell.refusal = undefined;
     try {
       this.events.onNumbers(id, cell.row.field, cell.row.index, values);
-      cell.input.removeAttribute('aria-invalid');
+      accept(cell);
       showRefusal(block);
     } catch (problem) {
+      cell.refusal = before;
       if (!(problem instanceof TouchstoneError || problem instanceof SaidError)) throw problem;
       refuse(block, cell, () => sentenceOf(problem));
     }
@@ -187,7 +199,7 @@ function fill(cell: Cell, shape: Shape): void {
   cell.shown = numberAt(shape, row);
   if (cell.refusal && cell.refusal.kept === cell.shown) return;
   cell.refusal = undefined;
-  input.removeAttribute('aria-invalid');
+  accept(cell);
   const shown = String(cell.shown);
   // "1." and "1.50" are left alone while they are typed.
   if (readNumber(input.value) !== cell.shown) input.value = shown;
@@ -195,20 +207,30 @@ function fill(cell: Cell, shape: Shape): void {
 }
 
 function refuse(block: Block, cell: Cell, message: () => string): void {
-  cell.refusal = { message, kept: cell.shown };
-  cell.input.setAttribute('aria-invalid', 'true');
+  cell.refusal = { message, kept: cell.shown, said: cell.refusal?.said };
   showRefusal(block, cell);
+}
+function complain(block: Block, cell: Cell): void {
+  const { refusal } = cell;
+  if (!refusal || refusal.said === refusal.message) return;
+  cell.refusal = { ...refusal, said: refusal.message };
+  cell.input.setAttribute('aria-invalid', 'true');
+  for (const name of ['aria-describedby', 'aria-errormessage']) cell.input.setAttribute(name, block.error.id);
+  showRefusal(block, cell);
+}
+function accept({ input }: Cell): void {
+  for (const name of ['aria-invalid', 'aria-describedby', 'aria-errormessage']) input.removeAttribute(name);
 }
 function giveUp(block: Block, cell: Cell): void {
   cell.refusal = undefined;
-  cell.input.removeAttribute('aria-invalid');
+  accept(cell);
   cell.input.value = String(cell.shown);
   showRefusal(block);
 }
 /** Says why the last text was refused, or else the first that still stands. */
 function showRefusal({ lines, error }: Block, last?: Cell): void {
   const cells = lines.flatMap((line) => line.cells);
-  const refusal = last?.refusal ?? cells.find((cell) => cell.refusal)?.refusal;
-  const message = refusal?.message() ?? '';
+  const said = [last, ...cells].find((cell) => cell?.refusal?.said)?.refusal?.said;
+  const message = said?.() ?? '';
   if (error.textContent !== message) error.textContent = message;
 }
