@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What the pages have in common, written once and put into each of them when it is served or built. A page marks the place:
 //   <!-- head -->              first in its <head>: characters, viewport, colours, icon and the style of all pages
-//   <!-- header KEY -->        the header with the text KEY as its second line, and the way to the other pages
+//   <!-- header KEY -->        the header with the text KEY as its second line, the name of the page as its heading, the way to the
+//                              other pages, and before all that the way past it, to the element `content`
 //   <!-- viewport -->          the view of a scene; <!-- view-help --> is the content of the element `view-help` near it
 //   <!-- view-buttons -->      the buttons of a view and of its history
 // The English of the texts comes from the language data; `data-text` lets the page say it in another language.
@@ -50,9 +51,13 @@ function header(page: string, tagline: Key): string {
     const current = target === page ? ' aria-current="page"' : '';
     return `<a href="./${target}.html"${current} data-text="${name}">${plain(name)}</a>`;
   });
-  return `<header class="top">
+  const name = navigation.find(([target]) => target === page)?.[1];
+  // A page without a name here has a heading of its own.
+  const heading = name ? `\n        <h1 class="visually-hidden" data-text="${name}">${plain(name)}</h1>` : '';
+  return `<a class="skip" id="skip" href="#content" data-text="nav.skip">${plain('nav.skip')}</a>
+    <header class="top">
       <div>
-        <h1>Touchstone</h1>
+        <p class="brand">Touchstone</p>${heading}
         <p data-text="${tagline}">${plain(tagline)}</p>
       </div>
       <nav ${label('nav.label')}>

@@ -19,7 +19,7 @@ const scenes = {
       ['z', 0.6],
     ])
       await page.getByRole('spinbutton', { name: `Sphere 1 center ${axis}`, exact: true }).fill(String(x));
-    await page.locator('h1').click();
+    await page.locator('.brand').click();
   },
   gallery: async (page) => {
     await page.locator('.situation').last().waitFor();

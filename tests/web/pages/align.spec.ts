@@ -298,7 +298,7 @@ test('numbers are pasted into the fields of a vector, as one step; too many and 
   await paste(page, '1e12, 2', center);
   await expect(page.locator('.error').first()).toHaveText(/sphere\.center\[0\]/);
   await expect(value(page, 'names'), 'nothing of it was taken for a scene').toHaveText('A: Sphere 1, B: Box 1');
-  await page.locator('h1').click();
+  await page.locator('.brand').click();
   await button(page, 'Undo').click();
   await expect(field(page, 'Sphere 1 center x')).toHaveValue('-1.6');
   await expect(field(page, 'Sphere 1 center z')).toHaveValue('0.4');

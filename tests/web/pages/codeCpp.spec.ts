@@ -61,7 +61,7 @@ test('mistakes have their line and help; crashes, endless loops and what reaches
   await expect(outcome(page)).toHaveText('The program does not compile: one error.');
   const problem = page.locator('.code-problems button').first();
   await expect(problem).toHaveText(/^✗ Error, line 2A semicolon is missing at the end of line 2\./);
-  await page.locator('h1').click();
+  await page.locator('.brand').click();
   await problem.click();
   await expect(editor(page)).toBeFocused();
   await expect(page.locator('.code-editor .cm-activeLine')).toContainText('return {}');

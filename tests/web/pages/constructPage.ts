@@ -29,7 +29,7 @@ export const constructions = readdirSync(folder, { withFileTypes: true })
 
 export async function open(page: Page, id: string, query = ''): Promise<void> {
   await page.goto(`exercise.html?id=${id}${query}`);
-  await expect(page.locator('.construct-top h3')).not.toBeEmpty();
+  await expect(page.locator('.construct-top h2')).not.toBeEmpty();
   await expect(page.locator('#score')).toHaveAttribute('data-score', /\[/);
 }
 export const criterion = (page: Page, id: string): Locator => page.locator(`[data-criterion="${id}"]`);

@@ -44,7 +44,7 @@ async function visit(page: Page, url: string): Promise<void> {
 /** Publishes another version, whose first page has another title. */
 function publish({ folder }: Site, title: string): void {
   const file = join(folder, 'index.html');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/<h1>.*<\/h1>/, `<h1>${title}</h1>`));
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/<p class="brand">.*<\/p>/, `<p class="brand">${title}</p>`));
   writePrecache(folder);
 }
 /** Waits until the version that is published now is the one that answers. */
@@ -139,19 +139,19 @@ test('a new version is shown at the next load; the open page goes on with its ow
   await visit(other, `${site.url}capsule2d.html`);
   publish(site, 'Another version');
   await page.reload();
-  await expect(page.locator('h1'), 'kept, while the new version is fetched').toHaveText('Touchstone');
+  await expect(page.locator('.brand'), 'kept, while the new version is fetched').toHaveText('Touchstone');
   await updated(page, site);
   // What the open pages may still ask for is there, though the server no longer has it.
   expect(await cacheNames(page)).toContain(old);
   await page.reload();
-  await expect(page.locator('h1')).toHaveText('Another version');
+  await expect(page.locator('.brand')).toHaveText('Another version');
   expect(await cacheNames(page), 'the exercise of the old version is still open').toContain(old);
   await other.close();
   await page.reload();
   await expect.poll(() => cacheNames(page)).toHaveLength(1);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.locator('h1')).toHaveText('Another version');
+  await expect(page.locator('.brand')).toHaveText('Another version');
   await expect(value(page, 'distance')).toBeVisible();
 });
 
@@ -169,7 +169,7 @@ test('a version that is not all there, as while a site is copied, is not taken',
   expect(await cacheNames(page)).toEqual(before);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.locator('h1')).toHaveText('Touchstone');
+  await expect(page.locator('.brand')).toHaveText('Touchstone');
 });
 
 test('every file of the site that a page asks for is in the list, and so is what it may ask for', async ({

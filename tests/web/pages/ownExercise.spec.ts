@@ -109,7 +109,7 @@ test.describe('files that do harm', () => {
     await open(page);
     await choose(page, hostile);
     const text = page.locator('#text');
-    await expect(text.locator('h3')).toHaveText('Heading');
+    await expect(text.locator('h2')).toHaveText('Heading');
     await expect(text).toContainText('<script>document.title = "taken"</script>');
     await expect(page.locator('#title')).toHaveText('<img src=x onerror=alert(1)>');
     await expect(page.locator('main script, main img')).toHaveCount(0);

@@ -16,11 +16,11 @@ const isOfTheWeb = (address: string): boolean => {
 };
 parser.validateLink = isOfTheWeb;
 
-const headings: Readonly<Record<string, string>> = { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6', h6: 'h6' };
+const headings: Readonly<Record<string, string>> = { h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h4', h5: 'h5', h6: 'h6' };
 /** The elements that a text may have; what the parser finds besides is shown by its content alone. */
 const known = new Set([
   ...['p', 'ul', 'ol', 'li', 'blockquote', 'em', 'strong', 's', 'a', 'code', 'pre', 'hr', 'br'],
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'h3', 'h4', 'h5', 'h6'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'h2', 'h3', 'h4', 'h5', 'h6'],
 ]);
 
 function opened(token: Token): HTMLElement | undefined {

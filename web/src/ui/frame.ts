@@ -11,7 +11,7 @@ import {
   text,
 } from '../text/language.ts';
 import { byId, make } from './dom.ts';
-import { guardFocus } from './focus.ts';
+import { focusText, guardFocus } from './focus.ts';
 import type { Notices } from './notices.ts';
 import { asked, save, saved } from './preferences.ts';
 import { fillTexts } from './staticTexts.ts';
@@ -69,10 +69,21 @@ function showRefusals(notices: Notices): void {
   check('theme', (value) => themeOf(value) !== undefined, themes);
 }
 
+/** Past the header to the content, without a place of it in the address: that is for scenes and programs. */
+function startSkipLink(): void {
+  byId('skip', HTMLAnchorElement).addEventListener('click', (event) => {
+    event.preventDefault();
+    const content = byId('content', HTMLElement);
+    focusText(content);
+    content.scrollIntoView({ block: 'start' });
+  });
+}
+
 export function startFrame(notices: Notices): void {
   setLanguage(firstLanguage([asked('lang'), saved('lang'), ...navigator.languages]));
   startTheme();
   guardFocus();
+  startSkipLink();
   const corrected = (): void => showRefusals(notices);
   byId('settings', HTMLElement).prepend(languageChoice(corrected), themeChoice(corrected));
   speak();

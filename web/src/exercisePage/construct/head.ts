@@ -36,7 +36,7 @@ export class Head {
   readonly top = make('div', { class: 'construct-top' });
   readonly bottom = make('div', { class: 'construct-bottom' });
   readonly verdict: Verdict;
-  readonly #title = make('h3');
+  readonly #title = make('h2');
   readonly #task = make('div', { class: 'task' });
   /** The task is set, formulas too. */
   #set = Promise.resolve();

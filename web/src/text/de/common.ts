@@ -5,6 +5,7 @@ export const common = {
   'number.separator': '; ',
 
   'nav.label': 'Seiten',
+  'nav.skip': 'Zum Inhalt springen',
   'nav.playground': 'Spielwiese',
   'nav.exercises': 'Übungen',
   'nav.capsule2d': '2D-Kapsel-Übung',

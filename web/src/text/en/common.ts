@@ -5,6 +5,7 @@ export const common = {
   'number.separator': ', ',
 
   'nav.label': 'Pages',
+  'nav.skip': 'Skip to the content',
   'nav.playground': 'Playground',
   'nav.exercises': 'Exercises',
   'nav.capsule2d': '2D capsule exercise',
