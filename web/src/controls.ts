@@ -3,14 +3,18 @@
 // to what they do. The page only has to have the elements.
 import type { Touchstone } from '../../bindings/index.ts';
 import * as model from './model/scene.ts';
-import { setShow, type State } from './model/state.ts';
-import { withNumbers } from './queries/queries.ts';
+import { overlays, type Show, setShow, type State } from './model/state.ts';
+import { type Results, withNumbers } from './queries/queries.ts';
 import { standingsOf } from './queries/relations.ts';
+import { nameOf } from './text/names.ts';
+import { shapeWords } from './text/shapeWords.ts';
 import { byId } from './ui/dom.ts';
 import { Fields } from './ui/fields.ts';
 import { setDisabled } from './ui/focus.ts';
 import { addHelp } from './ui/help.ts';
 import { standingSentence } from './ui/sentences.ts';
+import { InWords } from './ui/inWords.ts';
+import { overlayWords } from './ui/overlayWords.ts';
 import { ShapeList } from './ui/shapeList.ts';
 import { listenForShortcuts, playgroundShortcuts, type Shortcut } from './ui/shortcuts.ts';
 import { ViewBar } from './ui/viewBar.ts';
@@ -20,6 +24,9 @@ export class Controls {
   readonly #viewBar: ViewBar;
   readonly #list: ShapeList;
   readonly #fields: Fields;
+  readonly #words = new InWords('words.viewTitle');
+  /** The overlays of the last settled state: what is shown since then is said. */
+  #shown: Show | undefined;
 
   /** `more` are shortcuts that only one page has, to be listed in the help. */
   constructor(
@@ -49,6 +56,7 @@ export class Controls {
           return item && core ? model.setShape(scene, id, withNumbers(core, item.shape, field, index, values)) : scene;
         }, `number ${id} ${field} ${index}`),
     });
+    byId('overlays', HTMLElement).after(this.#words.element);
     this.#listen([...playgroundShortcuts, ...more]);
   }
 
@@ -85,10 +93,19 @@ export class Controls {
     if (this.bench.viewport) this.bench.viewport.tool = this.#viewBar.tool;
   }
 
-  /** What is said of each shape is renewed when a change is over. */
-  settle(core: Touchstone): void {
-    const standings = standingsOf(core, this.bench.session.state.scene);
+  /** What is said of each shape is renewed when a change is over; answers what an overlay shows that is shown newly. */
+  settle(core: Touchstone, results: Results): string {
+    const { scene, show } = this.bench.session.state;
+    const standings = standingsOf(core, scene);
     this.#list.describe(new Map([...standings].map(([id, standing]) => [id, standingSentence(standing)])));
+    const shapes = scene.items.map((item) => shapeWords(nameOf(item), item.shape));
+    this.#words.show([...shapes, ...overlayWords(results, show)]);
+    const before = this.#shown ?? show;
+    this.#shown = show;
+    const newly = overlays.filter((overlay) => show[overlay] && !before[overlay]);
+    return overlayWords(results, Object.fromEntries(newly.map((overlay) => [overlay, true])))
+      .map((sentence) => `${sentence}.`)
+      .join(' ');
   }
 
   show({ scene, camera, show, snap }: State): void {

@@ -68,12 +68,11 @@ function announce(core: Touchstone, before: string): void {
   const { scene, show: shown, method } = session.state;
   const results = resultsOf(core, scene, shown, method);
   const asked = [scene, method, language()];
-  if (before !== '' || asked.some((part, i) => part !== announced[i])) {
-    const sentence = said(results, method);
-    byId('live', HTMLElement).textContent = before === '' ? sentence : `${before} ${sentence}`;
-  }
+  const overlays = controls.settle(core, results);
+  const isNew = before !== '' || asked.some((part, i) => part !== announced[i]);
+  const sentences = [before, ...(isNew ? [said(results, method)] : []), overlays].filter((part) => part !== '');
+  if (sentences.length > 0) byId('live', HTMLElement).textContent = sentences.join(' ');
   announced = asked;
-  controls.settle(core);
   readout.time(results.pair);
 }
 

@@ -12,6 +12,7 @@ import { sameNumbers } from './queries/contract.ts';
 import { type Results, resultsOf } from './queries/queries.ts';
 import { turned } from './queries/turning.ts';
 import { text } from './text/language.ts';
+import { movedWords } from './text/shapeWords.ts';
 import { byId, make } from './ui/dom.ts';
 import { keyMove } from './ui/keys.ts';
 import type { Notices } from './ui/notices.ts';
@@ -38,6 +39,8 @@ export class Workbench {
   viewport: Viewport | undefined;
   isDragging = false;
   #settling: ReturnType<typeof setTimeout> | undefined;
+  /** What keys have moved since a change was announced. */
+  #nudged: number | undefined;
 
   constructor(
     first: State,
@@ -106,7 +109,9 @@ export class Workbench {
     if (!byId('fields', HTMLElement).contains(document.activeElement)) this.session.seal();
     if (!this.core) return;
     this.session.settle();
-    this.around.onSettled(this.core, before);
+    const nudged = model.itemOf(this.session.state.scene, this.#nudged);
+    this.#nudged = undefined;
+    this.around.onSettled(this.core, nudged && before === '' ? movedWords(nudged) : before);
   }
 
   /** Whether the core takes a shape; it does not beyond the edge of the world. */
@@ -143,6 +148,7 @@ export class Workbench {
     const active = model.activeItem(scene);
     if (!active) return;
     const { id, shape } = active;
+    this.#nudged = id;
     this.placeOnGrid(id, model.moved(shape, keyMove(event, shape, snap)), `nudge ${id}`);
   }
   /** Removes the shape selected last. */

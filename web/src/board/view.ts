@@ -12,8 +12,8 @@ import { Hand } from './hand.ts';
 import { cursorStep, directionOf, nudge } from './keys.ts';
 import { apply, type Drawing, drawnOf, isComplete } from './model.ts';
 import { Picture } from './picture.ts';
-import { handleName, movedSentence, placedSentence } from './sentences.ts';
 import { Tools } from './tools.ts';
+import { cursorWords, handleWords, placedWords, viewWords } from './words.ts';
 
 export interface BoardOptions {
   readonly drawing: Drawing;
@@ -175,8 +175,9 @@ export class Board {
       this.#sayMoved(picked);
       return;
     }
+    const placed = placedWords(this.#drawing, at);
     this.#act({ do: 'click', at });
-    this.#live.textContent = placedSentence(at);
+    this.#live.textContent = placed;
   }
   #pick(grip: Grip): void {
     this.#picked = isGrip(this.#picked, grip) ? undefined : grip;
@@ -263,9 +264,8 @@ export class Board {
     this.#sayMoved(grip);
   }
   #sayMoved(grip: Grip): void {
-    const item = drawnOf(this.#drawing).find(({ id }) => id === grip.item);
-    const at = placeOf(this.#drawing, grip);
-    if (item && at) this.#live.textContent = movedSentence(handleName(item.name, grip.handle), at);
+    const moved = handleWords(this.#drawing, grip);
+    if (moved !== undefined) this.#live.textContent = moved;
   }
 
   /** Half a square a press, with Shift a tenth. Where nothing is to be placed the view moves instead. */
@@ -274,7 +274,9 @@ export class Board {
     if (!direction) return;
     if (!this.#isDrawing && !this.#picked) {
       const [dx, dy] = direction;
-      return this.#look(frames.panned(this.#frame, -dx * frames.firstScale, dy * frames.firstScale));
+      this.#look(frames.panned(this.#frame, -dx * frames.firstScale, dy * frames.firstScale));
+      this.#live.textContent = viewWords(frames.tidyPoint(this.#frame.center, 0));
+      return;
     }
     const step = cursorStep(this.#frame.pixelsPerMetre, this.#grid, shiftKey);
     const [x, y] = this.#keyboardPlace();
@@ -282,6 +284,7 @@ export class Board {
     this.#byKeyboard = true;
     this.#render();
     this.#reveal(this.#cursor);
+    this.#live.textContent = cursorWords(this.#drawing, this.#cursor);
   }
   #keyboardPlace(): Vec2 {
     if (this.#cursor) return this.#cursor;

@@ -73,14 +73,16 @@ function showLink(state: State): void {
   byId('open', HTMLAnchorElement).href = url.href;
 }
 const isToldOf = (state: State): boolean => state.scene === told.state.scene && state.method === told.state.method;
-function announce(core: Touchstone): void {
+function announce(core: Touchstone, before: string): void {
   const { state } = session;
   const results = resultsOf(core, state.scene, state.show, state.method);
-  controls.settle(core);
+  const overlays = controls.settle(core, results);
   readout.time(results.pair);
-  if (isToldOf(state) && told.isFinal) return;
+  const isKnown = isToldOf(state) && told.isFinal;
+  const sentences = [before, ...(isKnown ? [] : [said(results, state.method)]), overlays].filter((part) => part !== '');
+  if (sentences.length > 0) byId('live', HTMLElement).textContent = sentences.join(' ');
+  if (isKnown) return;
   told = { state, isFinal: true };
-  byId('live', HTMLElement).textContent = said(results, state.method);
   port.tellResult(true);
 }
 /** At most once in a frame, however fast the scene changes. */

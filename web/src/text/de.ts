@@ -10,6 +10,7 @@ import { faults } from './de/faults.ts';
 import { pages } from './de/pages.ts';
 import { playground } from './de/playground.ts';
 import { problems } from './de/problems.ts';
+import { words } from './de/words.ts';
 import type { Texts } from './keys.ts';
 
 export const de: Texts = {
@@ -23,4 +24,5 @@ export const de: Texts = {
   ...faults,
   ...pages,
   ...problems,
+  ...words,
 };

@@ -10,6 +10,7 @@ import { faults } from './en/faults.ts';
 import { pages } from './en/pages.ts';
 import { playground } from './en/playground.ts';
 import { problems } from './en/problems.ts';
+import { words } from './en/words.ts';
 
 export const en = {
   ...common,
@@ -22,4 +23,5 @@ export const en = {
   ...faults,
   ...pages,
   ...problems,
+  ...words,
 } as const;

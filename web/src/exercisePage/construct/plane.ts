@@ -10,11 +10,13 @@ import { NumberForm } from '../../board/form.ts';
 import { apply, type Drawing, startDrawing } from '../../board/model.ts';
 import { instruction } from '../../board/sentences.ts';
 import { Board } from '../../board/view.ts';
+import { drawingWords } from '../../board/words.ts';
 import type { Change } from '../../grading/answer.ts';
 import type { Shapes, Tool } from '../../grading/format.ts';
 import { is3, type Item } from '../../model/scene.ts';
 import { text } from '../../text/language.ts';
 import { make } from '../../ui/dom.ts';
+import { InWords } from '../../ui/inWords.ts';
 import { withKeys } from '../../ui/staticTexts.ts';
 import type { DrawnMark } from './drawn.ts';
 import { allows, idOf, nameFields, nameOf, namesOf, type Place, type PlaceEvents, type View } from './place.ts';
@@ -61,6 +63,7 @@ export class Plane implements Place {
   readonly #tools = make('div', { class: 'board-tools toolbar' });
   readonly #paper = make('div', { class: 'board', tabindex: '0', role: 'application' });
   readonly help = make('p', { class: 'help', id: 'board-help' });
+  readonly #words = new InWords('words.title');
   readonly #form = new NumberForm(this.#fields, (action) => this.#act(action));
   #board: Board | undefined;
   #view: View | undefined;
@@ -69,9 +72,9 @@ export class Plane implements Place {
   #run = 0;
 
   constructor(readonly events: PlaceEvents) {
-    this.#paper.setAttribute('aria-describedby', this.help.id);
+    this.#paper.setAttribute('aria-describedby', `${this.#words.id} ${this.help.id}`);
     this.#byNumbers.addEventListener('click', () => this.#placeNext());
-    this.element.append(this.#instruction, this.#paper, this.#tools);
+    this.element.append(this.#instruction, this.#paper, this.#tools, this.#words.element);
     this.#paper.addEventListener('keydown', (event) => this.#key(event));
   }
 
@@ -100,6 +103,7 @@ export class Plane implements Place {
       this.#zoomIn(view.shapes);
     } else this.#board?.show(drawing, extras);
     this.#showNumbers(view, drawing);
+    this.#words.show(drawingWords(drawing, extras.marks));
     this.#showTexts(drawing);
   }
 

@@ -2,6 +2,7 @@
 // The 3D view as a place to build in, with handles, gizmo, keys and numbers, as far as the step allows them. Without WebGL the
 // numbers remain.
 import { type Shape, TouchstoneError } from '../../../../bindings/index.ts';
+import { markWords } from '../../board/words.ts';
 import type { Change } from '../../grading/answer.ts';
 import type { Shapes } from '../../grading/format.ts';
 import { is3, type Item, moved, type Scene } from '../../model/scene.ts';
@@ -11,9 +12,12 @@ import { resultsOf, withNumbers } from '../../queries/queries.ts';
 import { turned } from '../../queries/turning.ts';
 import { text } from '../../text/language.ts';
 import { formatStep } from '../../text/numbers.ts';
+import { movedWords, shapeWords } from '../../text/shapeWords.ts';
 import { make } from '../../ui/dom.ts';
 import { Fields } from '../../ui/fields.ts';
+import { InWords } from '../../ui/inWords.ts';
 import { keyMove } from '../../ui/keys.ts';
+import { overlayWords } from '../../ui/overlayWords.ts';
 import { withKeys } from '../../ui/staticTexts.ts';
 import type { Tool as HandTool } from '../../view/gizmo.ts';
 import { startViewport } from '../../view/startViewport.ts';
@@ -36,6 +40,8 @@ export class Space implements Place {
   readonly #grid = make('select');
   readonly #gridLabel = make('span');
   readonly help = make('p', { class: 'help', id: 'view-help' });
+  readonly #words = new InWords('words.title');
+  readonly #live = make('p', { class: 'visually-hidden', 'aria-live': 'polite' });
   readonly #fields: Fields;
   #viewport: Viewport | undefined;
   #view: View | undefined;
@@ -47,12 +53,12 @@ export class Space implements Place {
   #isFramed = false;
 
   constructor(readonly events: PlaceEvents) {
-    this.#stage.setAttribute('aria-describedby', this.help.id);
+    this.#stage.setAttribute('aria-describedby', `${this.#words.id} ${this.help.id}`);
     this.#grid.addEventListener('change', () => {
       this.#snap = Number(this.#grid.value);
       this.#draw();
     });
-    this.element.append(this.#stage, this.#tools);
+    this.element.append(this.#stage, this.#tools, this.#words.element, this.#live);
     this.#stage.addEventListener('keydown', (event) => this.#key(event));
     this.#fields = new Fields(this.numbers, {
       onNumbers: (id, field, index, values) => this.#typed(id, field, index, values),
@@ -133,15 +139,21 @@ export class Space implements Place {
 
   #draw(): void {
     const view = this.#view;
-    const viewport = this.#viewport;
-    if (!view || !viewport) return;
+    if (!view) return;
     const scene = this.#scene(this.#items);
     const { step, isEditable } = view;
-    const fixed = isEditable ? step.fixed.map((name) => idOf(step, name)) : scene.items.map(({ id }) => id);
-    viewport.limits = { fixed: new Set(fixed), canCarry: allows(step, 'move') };
     const results = resultsOf(this.events.core(), scene);
     // Marks of the step take the place of the answer, and names that of the roles.
     const show = { ...firstShow, labels: false, witnesses: step.marks.length === 0, normal: step.marks.length === 0 };
+    this.#words.show([
+      ...scene.items.map(({ name, shape }) => shapeWords(name, shape)),
+      ...view.marks.map((mark) => markWords(mark, ...mark.at)),
+      ...overlayWords(results, show),
+    ]);
+    const viewport = this.#viewport;
+    if (!viewport) return;
+    const fixed = isEditable ? step.fixed.map((name) => idOf(step, name)) : scene.items.map(({ id }) => id);
+    viewport.limits = { fixed: new Set(fixed), canCarry: allows(step, 'move') };
     viewport.show(scene, results, show, this.#snap, { marks: view.marks, names: scene.items });
     if (this.#isFramed) return;
     this.#isFramed = true;
@@ -210,7 +222,10 @@ export class Space implements Place {
     if (by.every((x) => x === 0)) return;
     event.preventDefault();
     const change = this.#changeOf(item.id, tidied(moved(item.shape, by), item.shape));
-    if (change) this.events.onChange([change], `nudge ${item.id}`);
+    if (!change) return;
+    this.events.onChange([change], `nudge ${item.id}`);
+    const now = this.#items.find(({ id }) => id === item.id);
+    if (now) this.#live.textContent = movedWords(now);
   }
 
   // ---------- tools ----------

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// What is drawn, in words. Language data, in German: see ../language.ts.
+export const words = {
+  'words.title': 'Die Zeichnung in Worten',
+  'words.viewTitle': 'Die Ansicht in Worten',
+  'words.nothing': 'Noch ist nichts gezeichnet.',
+  'words.degrees': '{angle}°',
+  'words.turn': 'gedreht um {angle}',
+  'words.turnAbout': 'gedreht um {angle} um die Achse {axis}',
+  'words.notTurned': 'nicht gedreht',
+  'words.segment': 'Strecke',
+
+  'mark.point': 'Punkt bei {from}',
+  'mark.line': 'Gerade durch {from} und {to}',
+  'mark.segment': 'Strecke von {from} bis {to}',
+  'mark.arrow': 'Pfeil von {from} nach {to}',
+
+  'board.said.cursor': 'x {x}, y {y}',
+  'board.said.cursorRadius': 'Radius {radius}: x {x}, y {y}',
+  'board.said.radius': 'Radius {radius}.',
+  'board.said.size': '{name}: {size}.',
+  'board.said.view': 'Die Mitte der Ansicht liegt bei x {x}, y {y}.',
+
+  'view.said.moved': '{name} liegt bei {place}.',
+
+  'words.witnesses': '{name}: auf A {a}, auf B {b}',
+  'words.normal': '{name}: von A nach B {normal}',
+  'words.ghost': '{name}: um {depth} entlang {normal} verschoben; {shape}',
+  'words.ghost.apart': '{name}: nichts zu verschieben, die Körper überlappen sich nicht',
+  'words.manifold': '{name}: {count}',
+  'words.contact': '{number} bei {place}, Abstand {separation}, Kennung {id}',
+  'words.plane': '{name}: durch {place}, Normale {normal}',
+  'words.bounds': '{name}: von A {a}; von B {b}',
+};
