@@ -8,7 +8,6 @@ import { resultsOf } from '../../../web/src/queries/queries.ts';
 import { standingsOf } from '../../../web/src/queries/relations.ts';
 import { medianTime } from '../../../web/src/queries/timing.ts';
 import { isKey, setLanguage } from '../../../web/src/text/language.ts';
-import { numbersIn } from '../../../web/src/model/numberList.ts';
 import { readNumber } from '../../../web/src/text/read.ts';
 import { formatMicroseconds } from '../../../web/src/text/numbers.ts';
 import { featuresOf } from '../../../web/src/ui/features.ts';
@@ -168,24 +167,3 @@ test('numbers are read as they are typed and as they are shown, in the language 
   setLanguage('de');
   expect(['1,5', '1.5', '1,5e−2'].map(readNumber)).toEqual([1.5, 1.5, 0.015]);
 });
-
-test('lists are read with any of the usual separators; a decimal comma is one only where the language has it', () => {
-  const list = [1.5, 2, -3];
-  for (const pasted of [
-    '1.5, 2, -3',
-    '1.5,2,-3',
-    '[1.5,2,-3]',
-    '(1.5000, 2.0000, −3.0000)',
-    '1.5 2 -3',
-    '1.5;2;-3',
-    '1.5\t2\n-3',
-  ])
-    expect(numbersIn(pasted, '.'), pasted).toEqual(list);
-  expect(numbersIn('1,5', '.')).toEqual([1, 5]);
-  expect([numbersIn('1, two', '.'), numbersIn('', '.')]).toEqual([undefined, undefined]);
-  setLanguage('de');
-  for (const pasted of ['1,5; 2; -3', '(1,5000; 2,0000; −3,0000)', '1,5 2 -3', '1.5, 2, -3', '1.5,2,-3'])
-    expect(numbersIn(pasted, ','), pasted).toEqual(list);
-  expect(numbersIn('1,5', ',')).toEqual([1.5]);
-});
-

@@ -4,7 +4,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { loadTouchstone, type Shape } from '../../../bindings/index.ts';
 import { formatNumber, fullNumber } from '../../../web/src/model/format.ts';
-import { numbersIn } from '../../../web/src/model/numberList.ts';
+import { readNumber } from '../../../web/src/text/read.ts';
 import { verdictOfResult } from '../../../web/src/queries/verdict.ts';
 import { valueText } from '../../../web/src/grading/template.ts';
 import { setLanguage } from '../../../web/src/text/language.ts';
@@ -47,10 +47,10 @@ test('of 100,000 numbers from 1e-12 to 1e9 none shows more than 1 in 2,000 off, 
   const random = (): number => (seed = (seed * 48271) % 2147483647) / 2147483647;
   for (let i = 0; i < 100_000; ++i) {
     const x = (random() < 0.5 ? -1 : 1) * 10 ** (21 * random() - 12);
-    const [shown] = numbersIn(formatNumber(x), '.') ?? [];
+    const shown = readNumber(formatNumber(x));
     const off = Math.abs((shown ?? Number.NaN) - x) / Math.abs(x);
     if (!(off <= 5e-4)) expect.fail(`${x} is shown as ${formatNumber(x)}`);
-    if (numbersIn(fullNumber(x), '.')?.[0] !== x) expect.fail(`${x} in full is ${fullNumber(x)}`);
+    if (readNumber(fullNumber(x)) !== x) expect.fail(`${x} in full is ${fullNumber(x)}`);
   }
 });
 

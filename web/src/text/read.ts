@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A number as people type it: with the decimal sign of the page's language or a point, with a true minus sign. The inverse
-// of text/numbers.ts; lists that are pasted are read by model/numberList.ts.
+// of text/numbers.ts; what is pasted is read by pasted/read.ts.
 import { text } from './language.ts';
 
-const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+/** Every digit can be read in one way only, so a long text takes no longer than it is. */
+const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /** The number that a text is; undefined where it is none. */
 export function readNumber(typed: string): number | undefined {

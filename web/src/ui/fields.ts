@@ -3,17 +3,19 @@
 // What is refused keeps its text and says what is allowed; the scene keeps the last good number. While a number is being typed
 // nothing is said: "1e-" and "-" become numbers. It is said when the field is left or Enter is pressed.
 import { type Shape, TouchstoneError } from '../../../bindings/index.ts';
-import { numbersIn } from '../model/numberList.ts';
 import { numberAt, type Parameter, parameters } from '../model/parameters.ts';
 import { type Item, itemOf, roleOf, type Scene } from '../model/scene.ts';
 import { nudgedOnGrid } from '../model/snap.ts';
-import { isKey, text } from '../text/language.ts';
+import type { Known } from '../pasted/orders.ts';
+import { longestPaste, type Pasted, type Place, readPasted } from '../pasted/read.ts';
+import { isKey, say, text } from '../text/language.ts';
 import type { Key } from '../text/keys.ts';
 import { nameOf } from '../text/names.ts';
 import { SaidError } from '../text/phrase.ts';
 import { sentenceOf } from '../text/problems.ts';
 import { readNumber } from '../text/read.ts';
 import { make } from './dom.ts';
+import { PasteQuestion } from './pasteQuestion.ts';
 
 export interface FieldEvents {
   /** Sets the numbers of a field from `index` on; throws a TouchstoneError or a SaidError where they are refused. */
@@ -54,6 +56,9 @@ interface Block {
   readonly legend: HTMLElement;
   readonly lines: readonly Line[];
   readonly error: HTMLElement;
+  /** How pasted numbers were read, where that is not seen. */
+  readonly note: HTMLElement;
+  question: PasteQuestion | undefined;
 }
 
 let errors = 0;
@@ -89,6 +94,7 @@ export class Fields {
         for (const cell of line.cells) fill(cell, item.shape);
       }
       showRefusal(block);
+      block.question?.relabel();
     }
   }
 
@@ -104,7 +110,9 @@ export class Fields {
     const rows = lines.map(({ name, cells }) =>
       make('div', { class: 'numbers', 'data-count': String(cells.length) }, name, ...cells.map(({ input }) => input)),
     );
-    const block = { type, element: make('fieldset', {}, legend, ...rows, error), legend, lines, error };
+    const note = make('p', { class: 'note', role: 'status' });
+    const element = make('fieldset', {}, legend, ...rows, note, error);
+    const block = { type, element, legend, lines, error, note, question: undefined };
     for (const { cells } of lines) for (const cell of cells) this.#listen(item.id, block, cell);
     this.parent.append(block.element);
     this.#blocks.set(item.id, block);
@@ -130,23 +138,48 @@ export class Fields {
     });
     input.addEventListener('paste', (event) => {
       const pasted = event.clipboardData?.getData('text') ?? '';
-      const values = numbersIn(pasted, text('number.decimal'));
-      // A single number, or a part of one, is pasted into the text like anywhere else; one with a unit would be refused there.
-      if (!values || (values.length < 2 && readNumber(pasted) !== undefined)) return;
+      // A number, or a part of one, is pasted into the text like anywhere else.
+      if (readNumber(pasted) !== undefined || isPiece(pasted)) return;
+      const read = readPasted(pasted, placeOf(row), text('number.decimal'));
+      if (read.kind === 'text') return;
       event.preventDefault();
-      input.value = pasted.trim();
-      const room = row.count - row.index;
-      if (values.length > room) {
-        refuse(block, cell, () => text('numbers.tooMany', { found: values.length, allowed: room }));
-        return complain(block, cell);
-      }
-      this.#commit(id, block, cell, values);
-      complain(block, cell);
-      if (!cell.refusal) input.value = String(cell.shown);
+      if (pasted.length <= longestPaste) input.value = pasted.trim();
+      this.#pasted(id, block, cell, read);
     });
   }
 
+  #pasted(id: number, block: Block, cell: Cell, read: Exclude<Pasted, { kind: 'text' }>): void {
+    closeQuestion(block);
+    if (read.kind === 'refused') {
+      refuse(block, cell, () => say(read.why));
+      return complain(block, cell);
+    }
+    const line = block.lines.find(({ cells }) => cells.includes(cell));
+    /** Names may say another place than the one that was pasted into. */
+    const set = (index: number, values: readonly number[]): void => {
+      const first = line?.cells[index] ?? cell;
+      this.#commit(id, block, first, values);
+      complain(block, first);
+      if (!first.refusal) cell.input.value = String(cell.shown);
+    };
+    if (read.kind === 'numbers') {
+      set(read.reading.index, read.reading.values);
+      if (read.known) block.note.textContent = readAs(read.known);
+      return;
+    }
+    const names = cell.row.count > 1 ? components : [];
+    const answer = (choice: { index: number; values: readonly number[] } | undefined): void => {
+      block.question = undefined;
+      if (choice) set(choice.index, choice.values);
+      else giveUp(block, cell);
+    };
+    block.question = new PasteQuestion(cell.input, { ...read, names, answer });
+    cell.input.closest('.numbers')?.after(block.question.element);
+    block.question.focus();
+  }
+
   #typed(id: number, block: Block, cell: Cell): void {
+    closeQuestion(block);
     const typed = cell.input.value.trim();
     const value = readNumber(typed);
     if (value !== undefined) return this.#commit(id, block, cell, [value]);
@@ -168,6 +201,25 @@ export class Fields {
       refuse(block, cell, () => sentenceOf(problem));
     }
   }
+}
+
+/** As `e-3`. */
+const isPiece = (pasted: string): boolean => pasted.length < 30 && /^[-+−]?\d*\.?\d*(?:e[-+−]?\d*)?$/i.test(pasted);
+const measures = { coordinate: 'length', size: 'length', angle: 'angle', unit: 'none' } as const;
+const placeOf = ({ field, count, index, role }: Parameter): Place => ({
+  count,
+  index,
+  isRotation: field === 'rotation' && index === 0,
+  measure: measures[role],
+});
+function readAs({ order, name }: Known): string {
+  const said = [...order].join(', ');
+  return name === '' ? text('numbers.readAsArray', { order: said }) : text('numbers.readAs', { order: said, name });
+}
+function closeQuestion(block: Block): void {
+  block.note.textContent = '';
+  block.question?.element.remove();
+  block.question = undefined;
 }
 
 function makeCell(row: Parameter, shown: number): Cell {

@@ -154,10 +154,32 @@ export const playground = {
 
   'numbers.title': 'Zahlen',
   'numbers.help':
-    '[ArrowUp] und [ArrowDown] ändern eine Zahl, mit [Shift] in feinen Schritten. Eine Liste wie 1,5; 2; -3 lässt sich in die erste Zahl eines Feldes einfügen.',
+    '[ArrowUp] und [ArrowDown] ändern eine Zahl, mit [Shift] in feinen Schritten. Listen, Vektoren und Quaternionen lassen sich einfügen, wie Code, Protokolle und Debugger sie schreiben.',
   'numbers.unreadable': '„{found}“ ist keine Zahl; erlaubt ist eine wie 1,5 oder -2e-3.',
   'numbers.tooMany': '{found} Zahlen wurden eingefügt; ab hier ist Platz für {allowed}.',
   'numbers.needed': 'Hier wird eine Zahl gebraucht.',
+  'numbers.paste.word': 'Der eingefügte Text enthält „{found}“, das ist keine Zahl.',
+  'numbers.paste.nonfinite': 'Der eingefügte Text enthält „{found}“; jede Zahl muss endlich sein.',
+  'numbers.paste.address':
+    'Der eingefügte Text enthält „{found}“, eine Adresse oder hexadezimale Ganzzahl, die nicht gelesen wird.',
+  'numbers.paste.expression': 'Der eingefügte Text enthält eine Rechnung („{found}“); gelesen werden nur Zahlen.',
+  'numbers.paste.several': 'Der eingefügte Text enthält mehr als eine Liste von Zahlen; bitte nur eine einfügen.',
+  'numbers.paste.name':
+    'Der eingefügte Text enthält eine Zahl mit dem Namen „{name}“; die Zahlen dieses Feldes sind {known}.',
+  'numbers.paste.twice': 'Der eingefügte Text enthält „{name}“ zweimal, mit verschiedenen Zahlen.',
+  'numbers.paste.missing': 'Im eingefügten Text fehlt „{name}“.',
+  'numbers.paste.unnamed': 'Manche Zahlen des eingefügten Textes haben einen Namen, andere nicht.',
+  'numbers.paste.gap': 'Im eingefügten Text fehlt eine Zahl zwischen zwei Kommas.',
+  'numbers.paste.unit': 'Die Einheit „{unit}“ gehört nicht zu diesem Feld.',
+  'numbers.paste.long':
+    'Der eingefügte Text hat {found} Zeichen; gelesen werden höchstens {allowed}. Es wurde nichts geändert.',
+  'numbers.ask.order': 'In welcher Reihenfolge stehen die vier Zahlen?',
+  'numbers.ask.comma': 'Was bedeutet das Komma?',
+  'numbers.ask.dash': 'Ist der Strich ein Minuszeichen?',
+  'numbers.ask.as': '{order}: {shown}',
+  'numbers.ask.cancel': 'Abbrechen',
+  'numbers.readAs': 'Gelesen in der Reihenfolge {order}, wie bei {name}.',
+  'numbers.readAsArray': 'Gelesen in der Reihenfolge {order}, wie in Arrays.',
 
   'overlaps.title': 'Überlappende Paare',
   'overlaps.none': 'Keine zwei Körper überlappen.',

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// In which order libraries write the four numbers of a quaternion. What is not listed, or is written both ways under one name (the
+// Quaternion of three.js and of Blender), is asked for.
+export type Order = 'xyzw' | 'wxyz';
+
+/** What the names before the brackets are, joined by blanks, the nearest last: `rotation glm::quat`. First match wins. */
+const known: readonly (readonly [RegExp, Order])[] = [
+  [/scalar_first=true/i, 'wxyz'],
+  [/wxyz/i, 'wxyz'],
+  [/xyzw/i, 'xyzw'],
+  // Stored coefficients, whatever the constructor takes: Eigen, nalgebra.
+  [/(?:^|[ .>])(?:m_coeffs|coeffs|coords)\b/, 'xyzw'],
+  [/\bglm::(?:[fd]?quat|(?:\w+_)?[fd]?quat|t?qua)\b/, 'wxyz'],
+  [/\bEigen::(?:Quaternion|AngleAxis)/, 'wxyz'],
+  [/\bboost::(?:math|qvm)::\w*quat/, 'wxyz'],
+  // nalgebra and cgmath: w first.
+  [/\b(?:Unit)?Quaternion(?:::)?::new(?= |$)/, 'wxyz'],
+  [
+    /\b(?:mathutils|bpy)\.\w*Quaternion\b|\bOgre::Quaternion\b|\bpyquaternion\.|\bGf\.?Quat[dfh]\b|\bGfQuat[dfh]\b/,
+    'wxyz',
+  ],
+  [
+    /\b(?:THREE|BABYLON|CANNON|pc|AMMO|Ammo|UnityEngine|System\.Numerics|Godot|Microsoft\.Xna\.Framework)\.\w*Quat/,
+    'xyzw',
+  ],
+  [/\b(?:btQuaternion|b3Quaternion|FQuat(?:4[fd])?|TQuat|PxQuat|XMVectorSet|XMFLOAT4)\b/, 'xyzw'],
+  [/\b(?:tf2?|urdf)::Quaternion\b/, 'xyzw'],
+  [/\bfrom_quat(?= |$)/, 'xyzw'],
+  // Jolt, and what glam prints.
+  [/(?:^|[ :.])(?:JPH::)?Quat(?= |$)/, 'xyzw'],
+  [/\b(?:[fd]?vec4|float4|double4|Vec(?:tor)?4[fd]?)(?= |$)/i, 'xyzw'],
+  // C# of Unity and System.Numerics, three.js and Babylon imported by name.
+  [/(?:^| )new Quaternion(?= |$)/, 'xyzw'],
+  [/(?:^|[ .])(?:array|asarray|tensor|Float(?:32|64)Array)(?= |$)/, 'xyzw'],
+];
+
+export interface Known {
+  readonly order: Order;
+  /** The name that told it; empty where the brackets alone did. */
+  readonly name: string;
+}
+
+/** `isArray`: the numbers stand in square brackets, as arrays of numpy, scipy and JSON do: x first. */
+export function knownOrder(names: readonly string[], isArray: boolean): Known | undefined {
+  const joined = names.join(' ');
+  for (const [expression, order] of known) {
+    const [name] = expression.exec(joined) ?? [];
+    if (name !== undefined) return { order, name: name.trim() };
+  }
+  const isNamed = names.some(
+    (name) => /quat/i.test(name.replace(/^.*(?:::|\.)/, '')) && !/^(?:q|quat|rotation)$/i.test(name),
+  );
+  return isArray && !isNamed ? { order: 'xyzw', name: '' } : undefined;
+}
