@@ -28,6 +28,7 @@ test('every pair has the same rows in the same places: apart, overlapping, two p
   expect(places.map(([name]) => name)).toEqual([
     'verdict',
     'names',
+    'intersects',
     'distance',
     'depth',
     'normal',
@@ -242,4 +243,100 @@ test('a list pasted into the first number fills the field, in one step; too many
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(x, 'undo replaces the number behind it').toHaveValue('-1.6');
+});
+
+test('pasted rotations: names in any order, an order that is known and told, one that is asked for by keyboard', async ({
+  page,
+}) => {
+  await openPlayground(page);
+  await page.getByLabel('Add a').selectOption('Tilted box');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const x = field(page, 'Tilted box 1 rotation x');
+  const rotation = async () =>
+    Promise.all(['x', 'y', 'z', 'w'].map((part) => field(page, `Tilted box 1 rotation ${part}`).inputValue()));
+  const note = page.locator('#fields fieldset', { hasText: 'Tilted box 1' }).getByRole('status');
+  await x.focus();
+  await paste(page, '{"w":0.8,"z":0,"y":0,"x":0.6}');
+  expect(await rotation()).toEqual(['0.6', '0', '0', '0.8']);
+  await expect(note).toHaveText('');
+  await paste(page, 'glm::quat(0.6f, 0.8f, 0.0f, 0.0f)');
+  expect(await rotation(), 'w first').toEqual(['0.8', '0', '0', '0.6']);
+  await expect(note).toHaveText('Read in the order w, x, y, z, as glm::quat has them.');
+
+  await paste(page, 'Quaternion(0, 0, 0.6, 0.8)');
+  const question = page.getByRole('group', { name: 'In which order are the four numbers?' });
+  await expect(question.getByRole('button')).toHaveText([
+    'x, y, z, w: x 0, y 0, z 0.6, w 0.8',
+    'w, x, y, z: x 0, y 0.6, z 0.8, w 0',
+    'Cancel',
+  ]);
+  await expect(question.getByRole('button').first()).toBeFocused();
+  expect((await rotation()).slice(1), 'nothing was guessed').toEqual(['0', '0', '0.6']);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(x, 'the focus is where it was').toBeFocused();
+  expect(await rotation()).toEqual(['0', '0.6', '0.8', '0']);
+
+  await paste(page, '1 0 0 0');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(x).toBeFocused();
+  expect(await rotation(), 'cancelled: as before').toEqual(['0', '0.6', '0.8', '0']);
+  await paste(page, 'NaN, 0, 0, 1');
+  await expect(page.getByText('The pasted text has “NaN”; every number must be finite.')).toBeVisible();
+  await expect(x, 'what was pasted is not lost').toHaveValue('NaN, 0, 0, 1');
+});
+
+test('a gap of 1e-10 is apart; all digits on request, each copied as code has it; the manifold follows the pair', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPlayground(page);
+  const copied = async () => page.evaluate(() => navigator.clipboard.readText());
+  await field(page, 'Sphere 1 center x').focus();
+  // The ball of 0.7 to the left of the box: its face is at −0.6.
+  await paste(page, '0, 0, 0');
+  const [radius, face] = [0.5, 0.5000000001];
+  await field(page, 'Sphere 1 radius').fill(String(radius));
+  await field(page, 'Box 1 min x').focus();
+  await paste(page, `${face}, -1, -1`);
+  await field(page, 'Box 1 max x').focus();
+  await paste(page, '2, 1, 1');
+  await expect(value(page, 'verdict')).toHaveText('Apart');
+  await expect(value(page, 'intersects')).toHaveText('no');
+  await expect(value(page, 'distance')).toHaveText('1.000e−10 m');
+  await expect(value(page, 'pointOnA')).toHaveText('(0.5000, 0.0000, 0.0000)');
+  await expect(value(page, 'pointOnB')).toHaveText('(0.5000000001, 0.0000, 0.0000)');
+
+  const all = page.getByRole('button', { name: 'All digits' });
+  await expect(page.getByRole('button', { name: 'Copy Point on B' })).toHaveCount(0);
+  await all.focus();
+  await page.keyboard.press('Enter');
+  await expect(all).toHaveAttribute('aria-pressed', 'true');
+  const gap = String(face - radius);
+  await expect(value(page, 'distance')).toHaveText(`${gap.replace('-', '−')}\u00a0m`);
+  await page.getByRole('button', { name: 'Copy Signed distance' }).click();
+  expect(await copied()).toBe(gap);
+  await page.getByRole('button', { name: 'Copy Point on B' }).click();
+  expect(await copied()).toBe('[0.5000000001,0,0]');
+  await page.getByRole('button', { name: 'Copy numbers' }).click();
+  expect(JSON.parse(await copied())).toMatchObject({
+    a: { type: 'sphere' },
+    intersects: false,
+    distance: face - radius,
+  });
+
+  const manifold = page.locator('#manifold');
+  await manifold.locator('summary').click();
+  await expect(manifold.locator('summary')).toHaveText('Contact manifold, points: 1');
+  await expect(manifold.getByRole('columnheader')).toHaveText(['Point', 'Separation', 'Id']);
+  await expect(manifold.locator('tbody td').nth(1)).toHaveText('1.000e−10 m');
+  const id = await manifold.locator('tbody td').nth(2).textContent();
+  expect(id).toMatch(/^#[\da-f]+$/);
+  // The capsule lies through the box: other points.
+  await page.getByRole('button', { name: 'Box 1', exact: false }).first().click();
+  await expect(manifold.locator('table')).toBeHidden();
+  await expect(manifold).toContainText('Select two shapes to see their contact points.');
 });

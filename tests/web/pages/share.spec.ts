@@ -115,6 +115,21 @@ test('with high contrast the labels of the picture have the ring that they have 
   expect(edge, 'white around black').toBeGreaterThan(200);
 });
 
+test('the picture is the same with arrows, with rings and with handles: tools are not in it', async ({ page }) => {
+  await openPlayground(page);
+  const pictures: string[] = [];
+  for (const tool of ['Handles', 'Move', 'Rotate']) {
+    await button(page, tool).click();
+    await button(page, 'Share').click();
+    const content = await contentOf(await downloadBy(page, 'Download PNG'));
+    pictures.push(content.toString('base64'));
+    await button(page, 'Close').click();
+    if (tool !== 'Handles') await expect(page.locator('.tag.axis').first(), 'the view has them still').toBeVisible();
+  }
+  expect(pictures[1] === pictures[0], 'arrows').toBe(true);
+  expect(pictures[2] === pictures[0], 'rings').toBe(true);
+});
+
 test('on a phone it is seen what a press at the top of the dialog came to', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openPlayground(page);

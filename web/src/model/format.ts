@@ -16,6 +16,8 @@ export interface Look {
 /** Below the first and from the second on a number has an exponent. Up to the second, doubles have four true decimals. */
 const smallest = 1e-4;
 const largest = 1e10;
+/** From here on zeros at the end say nothing beside so many digits. */
+const large = 1e6;
 /** Digits of `beside` that are to be seen. */
 const digitsOfBeside = 2;
 
@@ -32,7 +34,7 @@ function positional(x: number, digits: number, finest: number, isShort: boolean)
   const exponent = exponentOf(x, digits);
   const wanted = Math.max(digits, digits - 1 - exponent, finest);
   const known = trueDigits(x) - 1 - exponentOf(x, 17);
-  return withoutZeros(x.toFixed(Math.min(wanted, Math.max(known, digits))), isShort ? 0 : digits);
+  return withoutZeros(x.toFixed(Math.min(wanted, Math.max(known, digits))), isShort || x >= large ? 0 : digits);
 }
 function exponential(x: number, digits: number, finest: number, isShort: boolean): string {
   const wanted = Math.max(digits, x >= largest ? 10 : 0, exponentOf(x, digits) + 1 + finest);
@@ -56,8 +58,13 @@ export function formatNumber(x: number, { digits = digitsOf.readout, beside = 0,
   const shown = (isPositional ? positional : exponential)(size, digits, finest, isShort);
   return `${x < 0 ? '−' : ''}${shown.replace('-', '−')}`;
 }
-export const formatVector = (v: readonly number[], look?: Look): string =>
-  `(${v.map((x) => formatNumber(x, look)).join(', ')})`;
+/** `beside` as far as it can be seen in the components at all: rounding is no distance. */
+export function resolved(beside: number, v: readonly number[]): number {
+  const rounding = 4 * Number.EPSILON * Math.max(...v.map(Math.abs));
+  return Math.abs(beside) > rounding ? beside : 0;
+}
+export const formatVector = (v: readonly number[], { beside = 0, ...look }: Look = {}): string =>
+  `(${v.map((x) => formatNumber(x, { ...look, beside: resolved(beside, v) })).join(', ')})`;
 
 /** Every digit that it takes to read back the same number. */
 export const fullNumber = (x: number): string => String(x).replaceAll('-', '−').replace('Infinity', '∞');

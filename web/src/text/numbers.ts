@@ -15,7 +15,7 @@ export const formatNumber = (x: number, beside = 0): string =>
 export const withUnit = (shown: string, unit: string): string => `${shown}\u00a0${unit}`;
 export const formatLength = (x: number, beside = 0): string => withUnit(formatNumber(x, beside), 'm');
 export const formatVector = (v: readonly number[], beside = 0): string =>
-  inBrackets(v.map((x) => formatNumber(x, beside)));
+  inBrackets(v.map((x) => formatNumber(x, format.resolved(beside, v))));
 
 /** Every digit, in the language of the page. */
 export const formatFull = (x: number): string => local(format.fullNumber(x));

@@ -110,7 +110,7 @@ export class Fields {
     const rows = lines.map(({ name, cells }) =>
       make('div', { class: 'numbers', 'data-count': String(cells.length) }, name, ...cells.map(({ input }) => input)),
     );
-    const note = make('p', { class: 'note', role: 'status' });
+    const note = make('p', { class: 'told', role: 'status' });
     const element = make('fieldset', {}, legend, ...rows, note, error);
     const block = { type, element, legend, lines, error, note, question: undefined };
     for (const { cells } of lines) for (const cell of cells) this.#listen(item.id, block, cell);

@@ -59,6 +59,8 @@ export class Viewport {
   readonly camera: CameraRig;
   #palette = readPalette();
   #frames = 0;
+  /** A picture of the view is without the tool in hand. */
+  #hasTools = true;
   #picture: Picture | undefined;
 
   /** With a renderer that was made before, which takes about as long as the rest; see startViewport.ts. */
@@ -117,11 +119,16 @@ export class Viewport {
     this.#redraw();
   }
 
-  /** What is seen now as a PNG; undefined while the graphics card does not draw. */
+  /** What is seen now as a PNG, without the tool in hand; undefined while the graphics card does not draw. */
   picture(): Promise<Blob> | undefined {
     if (this.#canvas.renderer.getContext().isContextLost()) return undefined;
+    this.#hasTools = false;
     this.#render();
-    return pictureOf(this.#canvas.renderer.domElement, this.#element);
+    const picture = pictureOf(this.#canvas.renderer.domElement, this.#element);
+    this.#hasTools = true;
+    // Before the browser shows what was drawn without them.
+    this.#render();
+    return picture;
   }
 
   #redraw(): void {
@@ -196,7 +203,8 @@ export class Viewport {
   }
 
   #render(): void {
-    const { parts, handles, held } = this.#hand;
+    const { handles, held } = this.#hand;
+    const parts = this.#hasTools ? this.#hand.parts : [];
     const [first] = parts;
     this.#gizmo.object.visible = first !== undefined;
     if (first) {
@@ -217,12 +225,11 @@ export class Viewport {
     this.#canvas.renderer.render(this.#scene, this.camera.current);
     this.#dots.place(handles, held, this.camera);
     this.#canvas.renderer.domElement.style.cursor = held ? 'grab' : '';
-    this.#placeLabels();
+    this.#placeLabels(parts, this.#hasTools ? held : undefined);
   }
 
-  #placeLabels(): void {
+  #placeLabels(parts: Hand['parts'], held: Hand['held']): void {
     const labels: Label[] = [];
-    const { parts, held } = this.#hand;
     if (this.#picture?.show.labels) {
       // Shapes that have names of their own are called by those.
       const roles = this.#picture.annotated.names.length > 0 ? [] : this.#picture.scene.selection;
