@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Puts the C++ compiler for the code of students beside the pages: packed, since it is 105 MB otherwise, under names that no
 // host unpacks by itself, and with the list that src/coding/compilerFiles.ts reads.
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -36,7 +37,8 @@ async function files(): Promise<Map<string, Uint8Array>> {
     await pack(name, file);
     const content = readFileSync(file);
     contents.set(path, content);
-    listed.push({ name, path, bytes: content.length, type: typeOf(name) });
+    const sha256 = createHash('sha256').update(content).digest('base64');
+    listed.push({ name, path, bytes: content.length, sha256, type: typeOf(name) });
   }
   const script = `${version}/clang.js`;
   contents.set(script, readFileSync(join(source, 'gen/bundle.js')));

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 // @ts-expect-error plain JavaScript, like the others
 import { offline } from '../bindings/toolchain/offline.mjs';
 // @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
-import { contentPolicyOf } from '../bindings/toolchain/policy.mjs';
+import { contentPolicyOf, headersFile } from '../bindings/toolchain/policy.mjs';
 // @ts-expect-error plain JavaScript, like the other
 import { rebuildOnChange } from '../bindings/toolchain/watch.mjs';
 import { compilerFiles } from './compilerFiles.ts';
@@ -13,7 +14,9 @@ import { frame } from './frame.ts';
 
 const root = import.meta.dirname;
 
-/** Writes the policy into the built pages; the development server needs inline styles and is left without. */
+const outDir = resolve(root, '../dist');
+
+/** Writes the policy into the built pages, and as headers for hosts; the development server needs inline styles and is left without. */
 function policy(): Plugin {
   return {
     name: 'touchstone-policy',
@@ -25,6 +28,11 @@ function policy(): Plugin {
         injectTo: 'head-prepend',
       },
     ],
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => writeFileSync(resolve(outDir, '_headers'), headersFile(outDir) as string),
+    },
   };
 }
 
@@ -83,7 +91,7 @@ export default defineConfig({
   worker: { format: 'es' },
   optimizeDeps: { exclude: ['@jitl/quickjs-wasmfile-release-sync'] },
   build: {
-    outDir: resolve(root, '../dist'),
+    outDir,
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -12,7 +12,8 @@ const isPicture = (path) => path.startsWith('thumbnails/');
 /** Only for those who write code: a few small files are kept when first seen, the compiler keeps its large ones itself. */
 const isForCode = (path) => path.startsWith('compiler/') || /^assets\/emscripten-module.*\.wasm$/.test(path);
 const isSeen = (path) => isPicture(path) || isForCode(path);
-const isKept = (path) => path !== workerName && !/^compiler\/.*\.bin$/.test(path);
+/** The file of headers is for the host, which may keep it to itself. */
+const isKept = (path) => path !== workerName && path !== '_headers' && !/^compiler\/.*\.bin$/.test(path);
 /** The first line of the finished worker. */
 const head = 'const precache=';
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// A plain static host for dist/, below a sub-path and with the strict content policy as a header: what the tests and the
+// A plain static host for dist/, below a sub-path and with the headers that hosts should send: what the tests and the
 // screenshots look at. Prints its address.
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { isMain, root } from './common.mjs';
-import { contentPolicyOf } from './policy.mjs';
+import { headersOf } from './policy.mjs';
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -26,9 +26,7 @@ export function serve({ port = 0, base = '/some/course/', folder = join(root, 'd
     if (!found) return response.writeHead(404).end('not found');
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
-      'content-security-policy': contentPolicyOf(inside),
-      // As the usual static hosts send it; a sandboxed embed, which has no origin, could not load its scripts without.
-      'access-control-allow-origin': '*',
+      ...headersOf(inside),
     });
     createReadStream(file).pipe(response);
   });

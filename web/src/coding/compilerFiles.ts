@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The compiler's files in the page: fetched on request from the site itself, counted while they come, unpacked, and kept
-// for the next time. web/compilerFiles.ts puts them there.
+// for the next time. What comes from the host or from the cache is used only with the hash of the list. web/compilerFiles.ts
+// puts them there.
 import type { Clang } from './clang.ts';
 
 /** What the build writes beside the files. */
@@ -13,9 +14,12 @@ export interface CompilerList {
     /** Packed with gzip, under a name that no host unpacks by itself. */
     readonly path: string;
     readonly bytes: number;
+    /** SHA-256 of the packed file, in base64. */
+    readonly sha256: string;
     readonly type: string;
   }[];
 }
+type ListedFile = CompilerList['files'][number];
 export const listName = 'files.json';
 
 type Watch = (done: number, total: number) => void;
@@ -58,18 +62,29 @@ async function readList(folder: string): Promise<CompilerList> {
   }
 }
 
-/** Counts what flows through. */
-function counting(count: (bytes: number) => void): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
-  return new TransformStream({
-    transform(chunk, controller) {
-      count(chunk.length);
-      controller.enqueue(chunk);
-    },
-  });
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** All of a body, counted while it comes. */
+async function bytesOf(response: Response, count: (bytes: number) => void): Promise<Bytes> {
+  const chunks: Bytes[] = [];
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    chunks.push(part.value);
+    count(part.value.length);
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+/** Browsers hash, and keep files, only for pages that came by https or from this device; without a cache there is nothing to check. */
+async function isListed(bytes: Bytes, { sha256 }: ListedFile): Promise<boolean> {
+  const { subtle } = crypto as { readonly subtle?: SubtleCrypto };
+  if (!subtle) return true;
+  const digest = new Uint8Array(await subtle.digest('SHA-256', bytes));
+  return btoa(String.fromCharCode(...digest)) === sha256;
 }
 
 /** Answers what the compiler's script fetches. */
-class Files {
+export class CompilerFiles {
   private done = 0;
   private readonly total: number;
   private readonly keeping: Promise<void>[] = [];
@@ -91,22 +106,31 @@ class Files {
   async open(name: string): Promise<Response> {
     const file = this.list.files.find((one) => one.name === name);
     if (!file) throw new Error(name);
-    const packed = await this.packed(new URL(file.path, this.folder).href);
-    if (!packed.body) throw new Error(`${name}: 0 B`);
-    const counted = packed.body.pipeThrough(
-      counting((bytes) => this.watch((this.done += bytes), Math.max(this.total, this.done))),
-    );
+    const packed = new Blob([await this.packed(file)]).stream();
     const headers = { 'content-type': file.type };
-    return new Response(counted.pipeThrough(new DecompressionStream('gzip')), { headers });
+    return new Response(packed.pipeThrough(new DecompressionStream('gzip')), { headers });
   }
 
-  private async packed(url: string): Promise<Response> {
+  /** The packed file: the kept one, else the host's; either counts only with the right hash. */
+  private async packed(file: ListedFile): Promise<Bytes> {
+    const url = new URL(file.path, this.folder).href;
     const kept = await this.cache?.match(url);
-    if (kept) return kept;
-    const response = await fetched(url);
+    if (kept) {
+      const bytes = await bytesOf(kept, () => undefined);
+      if (await isListed(bytes, file)) {
+        this.count(bytes.length);
+        return bytes;
+      }
+    }
+    const bytes = await bytesOf(await fetched(url), (more) => this.count(more));
+    if (!(await isListed(bytes, file))) throw new Error(`${file.path}: SHA-256 differs from that of ${listName}`);
     // A full disk is no reason not to compile.
-    if (this.cache) this.keeping.push(this.cache.put(url, response.clone()).catch(() => undefined));
-    return response;
+    if (this.cache) this.keeping.push(this.cache.put(url, new Response(bytes)).catch(() => undefined));
+    return bytes;
+  }
+  private count(bytes: number): void {
+    this.done += bytes;
+    this.watch(this.done, Math.max(this.total, this.done));
   }
 
   /** After everything arrived. */
@@ -121,7 +145,7 @@ export async function loadClang(folder: string, watch: Watch): Promise<Clang> {
   const list = await readList(folder);
   const cacheName = cachePrefix(folder) + list.version;
   const cache = await openCache(cacheName);
-  const files = new Files(folder, list, cache, watch);
+  const files = new CompilerFiles(folder, list, cache, watch);
   const usualFetch = globalThis.fetch;
   globalThis.fetch = (input, options) => {
     const url = input instanceof Request ? input.url : String(input);
