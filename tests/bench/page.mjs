@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { launchOptions } from '../../bindings/toolchain/browser.mjs';
 import { say } from '../../bindings/toolchain/common.mjs';
 import { serve } from '../../bindings/toolchain/serve.mjs';
-import { dragCost, idleEvents, median, memoryOverDrags, readyTime, scriptBytes } from './pageMeasures.mjs';
+import { dragCost, dragFrames, idleEvents, median, memoryOverDrags, readyTime, scriptBytes } from './pageMeasures.mjs';
 import { excesses, page as pageOf, surroundings } from './pageReport.mjs';
 import { pages } from './pageScenes.mjs';
 
@@ -53,6 +53,8 @@ async function measure(browser, site, dragCount) {
     say(`A drag through a full scene, ${dimension}D`);
     report.drags.push({ dimension, cost: await dragCost(browser, site.url, dimension, steps) });
   }
+  say('The frames of a drag');
+  report.frames = await dragFrames(browser, site.url, 5);
   report.memory = await measureMemory(site, dragCount);
   return report;
 }

@@ -23,6 +23,7 @@ test.each([2, 3] as const)('the full scene in %iD: 32 shapes of all kinds that t
 const good = {
   pages: [{ name: 'index', kilobytes: 250, ready: { handled: 1000 }, idle: { frames: 0, timers: 0 } }],
   drags: [{ dimension: 3, cost: { median: 4 } }],
+  frames: { median: 33.3 },
   memory: { bytesPerDrag: 4 },
 };
 test('a figure at its limit is allowed, one beyond it is named', () => {
@@ -30,6 +31,7 @@ test('a figure at its limit is allowed, one beyond it is named', () => {
   const bad = {
     pages: [{ name: 'index', kilobytes: 251, ready: { handled: 1001 }, idle: { frames: 1, timers: 2 } }],
     drags: [{ dimension: 3, cost: { median: 4.1 } }],
+    frames: { median: 33.4 },
     memory: { bytesPerDrag: NaN },
   };
   expect(excesses(bad)).toEqual([
@@ -37,6 +39,7 @@ test('a figure at its limit is allowed, one beyond it is named', () => {
     'index: JavaScript: 251 kB, allowed are 250.',
     'index: runs while nothing changes: 3 frames and timers, allowed are 0.',
     '3D drag: script: 4.1 ms a frame, allowed are 4.',
+    'drag: frame to frame: 33.4 ms, allowed are 33.3.',
     'memory: NaN bytes a drag, allowed are 4.',
   ]);
 });

@@ -135,6 +135,58 @@ export async function dragCost(browser, url, dimension, steps) {
   return withPage(browser, run, fullScene(dimension));
 }
 
+/** Notes when the view shows another picture, frame by frame. */
+function watchFrames() {
+  const { dataset } = document.querySelector('#viewport');
+  let last = dataset.frames;
+  window.drawn = [];
+  const look = () => {
+    if (dataset.frames !== last) window.drawn.push(performance.now());
+    last = dataset.frames;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+/** Milliseconds that the browser's processes of a kind have worked by now. */
+async function workOf(inspector, kind) {
+  const { processInfo } = await inspector.send('SystemInfo.getProcessInfo');
+  return 1000 * processInfo.reduce((sum, { type, cpuTime }) => sum + (type === kind ? cpuTime : 0), 0);
+}
+
+/**
+ * The frames that a drag of A through the first scene shows in a window of 1440 × 900, by a real pointer that never rests:
+ * milliseconds from one to the next, and what drawing one costs all cores together, which does not depend on how busy the
+ * machine is with other things. Its first second, in which the page finds the resolution that it can draw in time, does not count.
+ */
+export async function dragFrames(browser, url, seconds) {
+  const whole = await browser.newBrowserCDPSession();
+  return withPage(browser, async (tab) => {
+    await tab.setViewportSize({ width: 1440, height: 900 });
+    await tab.goto(`${url}index.html`, { waitUntil: 'networkidle' });
+    const { x, y } = await placeOfA(tab);
+    await tab.mouse.move(x, y);
+    await tab.mouse.down();
+    let steps = 0;
+    const dragFor = async (time) => {
+      for (const end = performance.now() + 1000 * time; performance.now() < end; ++steps)
+        await tab.mouse.move(x + 120 * Math.sin(steps / 40), y + 30 * Math.sin(steps / 26));
+    };
+    await dragFor(1);
+    await tab.evaluate(watchFrames);
+    const before = await workOf(whole, 'GPU');
+    await dragFor(seconds);
+    const drawing = (await workOf(whole, 'GPU')) - before;
+    const drawn = await tab.evaluate(() => window.drawn);
+    await tab.mouse.up();
+    const times = drawn.slice(1).map((time, i) => time - drawn[i]);
+    return {
+      median: round(median(times), 1),
+      p95: round(percentile(times, 0.95), 1),
+      drawing: round(drawing / drawn.length, 1),
+    };
+  });
+}
+
 /** What the main thread of a page runs in `seconds` after it came to rest. */
 export async function idleEvents(browser, url, { name, shown }, seconds) {
   return withPage(browser, async (tab) => {

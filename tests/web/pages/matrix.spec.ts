@@ -65,7 +65,10 @@ test('the slider moves B through A in every cell', async ({ page }) => {
   await expect(page.locator('#summary')).toContainText(/\d+ of 65 pairs overlap. Self-check: 450 of 450 hold/);
 });
 
-test('by keyboard: the arrow moves B, Enter opens the very pair in the playground', async ({ page }) => {
+test('by keyboard: the arrow moves B, Enter opens the very pair in the playground, Back leads to the same place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 700, height: 600 });
   await open(page);
   await page.getByLabel('Position of B').focus();
   await page.keyboard.press('ArrowRight');
@@ -74,9 +77,43 @@ test('by keyboard: the arrow moves B, Enter opens the very pair in the playgroun
   await expect.poll(() => link.getAttribute('href')).not.toBe(before);
   const expected = await distance(page, 'obb', 'capsule').getAttribute('data-number');
   await link.focus();
+  const place = await placeOf(page);
+  expect(Math.min(...place), 'the page and the table are scrolled').toBeGreaterThan(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/index\.html#s=/);
   await expect(page.locator('[data-value="distance"]')).toHaveAttribute('data-number', expected ?? '');
+  await page.goBack();
+  await expect(page.getByLabel('Position of B')).toHaveValue('0.7');
+  await expect(distance(page, 'obb', 'capsule')).toHaveAttribute('data-number', expected ?? '');
+  expect(await placeOf(page), 'neither page nor table has moved').toEqual(place);
+});
+
+const placeOf = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(() => [scrollY, document.querySelector('.scroll')?.scrollLeft ?? 0].map(Math.round));
+
+test('another theme: all pictures in sight take on its colours in the frame in which the page does', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page);
+  await drawnToTheEnd(page);
+  const changed = await page.evaluate(() => {
+    const seen = [...document.querySelectorAll<HTMLCanvasElement>('.pair canvas')].filter((canvas) => {
+      const { top, bottom, left, right } = canvas.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    });
+    const pictures = (): string[] => seen.map((canvas) => canvas.toDataURL());
+    const before = pictures();
+    const select = document.querySelector<HTMLSelectElement>('#theme');
+    if (!select) throw new Error('no themes');
+    select.value = 'dark';
+    select.dispatchEvent(new Event('change'));
+    // Before any further frame.
+    return pictures().map((picture, i) => picture !== before[i]);
+  });
+  expect(changed.length).toBeGreaterThan(6);
+  expect(changed).toEqual(changed.map(() => true));
 });
 
 test('cells in sight are drawn, those far below only when they come into sight', async ({ page }) => {

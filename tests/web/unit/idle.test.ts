@@ -67,4 +67,13 @@ describe('work in portions', () => {
     frame();
     expect(log).toEqual(['a', 'b', 'done']);
   });
+
+  it('does all that is due at once where that is asked for, and leaves the rest waiting', () => {
+    const { portions, log } = noting((item) => item !== 'c');
+    portions.add(['a', 'b', 'c', 'd', 'e']);
+    portions.finishDue();
+    expect(log).toEqual(['a', 'b', 'd', 'e']);
+    frame();
+    expect(log, 'nothing twice').toEqual(['a', 'b', 'd', 'e']);
+  });
 });

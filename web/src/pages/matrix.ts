@@ -16,6 +16,7 @@ import { onThemeChange } from '../view/theme.ts';
 import { type Cell, makeCell, type Shown, showCell } from './cell.ts';
 import { fillTable } from './matrixTable.ts';
 import type { MatrixPictures } from './matrixPictures.ts';
+import { keepPlace } from './matrixPlace.ts';
 
 const notices = new Notices(byId('notice', HTMLElement));
 const position = byId('position', HTMLInputElement);
@@ -77,12 +78,13 @@ function fillTables(): void {
 
 startFrame(notices);
 fillTables();
+keepPlace(position, [...document.querySelectorAll<HTMLElement>('.scroll')]);
 position.addEventListener('input', show);
 onLanguage(() => {
   fillTables();
   show();
 });
-onThemeChange(() => pictures?.redraw());
+onThemeChange(() => pictures?.recolor());
 show();
 try {
   core = await loadTouchstone();

@@ -63,6 +63,11 @@ export class MatrixPictures {
     this.#palette = readPalette();
     this.#stale.add(this.#cells);
   }
+  /** Other colours: all that is in sight takes them on in one frame with the page, the rest before it comes into sight. */
+  recolor(): void {
+    this.redraw();
+    this.#stale.finishDue();
+  }
   /** The numbers of some cells have changed. */
   renew(cell: Cell): void {
     if (this.#renderer) this.#stale.add([cell]);

@@ -35,6 +35,15 @@ export class Portions<T> {
     if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#workOn());
   }
 
+  /** All that is due at once, where a part of it would be worse than a wait. */
+  finishDue(): void {
+    for (const item of this.#waiting) {
+      if (!this.isDue(item)) continue;
+      this.#waiting.delete(item);
+      this.work(item);
+    }
+  }
+
   #workOn(): void {
     this.#frame = 0;
     const started = performance.now();

@@ -15,6 +15,10 @@ export interface CameraEvents {
   onChange(): void;
   /** The user has brought the camera to another place. */
   onCamera(camera: Camera): void;
+  /** The user turns, moves or zooms the picture: more changes may follow at once. */
+  onMove?(): void;
+  /** The pointer that did so was lifted. */
+  onRest?(): void;
 }
 
 /** From where each view looks at the target. */
@@ -53,6 +57,7 @@ export class CameraRig implements Eye {
       this.#fit();
       events.onChange();
     });
+    this.#listenForMotion(element);
     this.#controls.addEventListener('end', () => this.#tell());
     this.#place(this.#given);
   }
@@ -112,6 +117,15 @@ export class CameraRig implements Eye {
   /** Comes nearer (below 1) or goes farther (above 1). */
   zoom(factor: number): void {
     this.#change({ height: this.#visibleHeight() * factor });
+  }
+
+  /** Between `start` and `end` it is the user who changes the picture; a turn of the wheel is both at once. */
+  #listenForMotion(element: HTMLElement): void {
+    let isUser = false;
+    this.#controls.addEventListener('start', () => (isUser = true));
+    this.#controls.addEventListener('change', () => isUser && this.events.onMove?.());
+    this.#controls.addEventListener('end', () => (isUser = false));
+    for (const type of ['pointerup', 'pointercancel']) element.addEventListener(type, () => this.events.onRest?.());
   }
 
   resize(width: number, height: number): void {

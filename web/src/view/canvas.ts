@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The canvas of a 3D picture: as large as the element that it fills, drawn in the next frame when something asked for it, and
-// never else. What is lost with the graphics context, or looks otherwise in another theme, is told to be made anew.
+// never else. While the picture moves it is drawn as finely as the machine can in time, and in full once it rests. What is
+// lost with the graphics context, or looks otherwise in another theme, is told to be made anew.
 import * as THREE from 'three';
+import { hatchSpacing, hatchWidth } from './marking.ts';
+import { Pace } from './pace.ts';
 import { onThemeChange } from './theme.ts';
 
 export interface CanvasEvents {
-  draw(): void;
+  /** A coarse picture has fewer pixels than the canvas could have. */
+  draw(isCoarse: boolean): void;
   resize(width: number, height: number): void;
   /** The colours are others, or the graphics card has forgotten everything. */
   renew(): void;
@@ -13,9 +17,19 @@ export interface CanvasEvents {
   onContextRestored(): void;
 }
 
+/** A motion that has stood still for so many milliseconds is at rest; it may go on. */
+const pause = 200;
+
 export class ViewCanvas {
   readonly #resizing = new ResizeObserver(() => this.fit());
+  readonly #pace = new Pace();
   #pending = false;
+  #isMoving = false;
+  /** Of the full resolution, in the frame drawn last. */
+  #share = 1;
+  #resting: ReturnType<typeof setTimeout> | undefined;
+  /** When the last frame of the motion was drawn, until the next one begins. */
+  #drawnAt: number | undefined;
 
   constructor(
     readonly element: HTMLElement,
@@ -41,7 +55,7 @@ export class ViewCanvas {
   fit(): void {
     const { clientWidth: width, clientHeight: height } = this.element;
     if (width === 0 || height === 0) return;
-    this.renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
+    this.#useShare(1);
     this.renderer.setSize(width, height);
     this.events.resize(width, height);
     this.request();
@@ -53,11 +67,60 @@ export class ViewCanvas {
     this.#pending = true;
     requestAnimationFrame(() => {
       this.#pending = false;
-      this.events.draw();
+      this.#draw();
     });
   }
 
+  /** The next frame is one of a motion: speed counts more than sharpness, until the motion rests. */
+  move(): void {
+    this.#isMoving = true;
+    this.#restSoon();
+    this.request();
+  }
+  /** The motion is over: the next frame is drawn in full. */
+  rest(): void {
+    clearTimeout(this.#resting);
+    this.#isMoving = false;
+    this.#drawnAt = undefined;
+    if (this.#share < 1) this.request();
+  }
+  /** At once and in full resolution, outside of a frame. */
+  drawInFull(): void {
+    this.#useShare(1);
+    this.events.draw(false);
+  }
+
+  #draw(): void {
+    this.#measure();
+    this.#useShare(this.#isMoving ? this.#pace.share : 1);
+    this.events.draw(this.#share < 1);
+    if (!this.#isMoving) return;
+    // The next frame begins once this one is on its way: that is how long it took, whether or not there is more to draw then.
+    this.#drawnAt = performance.now();
+    requestAnimationFrame(() => this.#measure());
+    this.#restSoon();
+  }
+  #measure(): void {
+    if (this.#drawnAt !== undefined) this.#pace.note(performance.now() - this.#drawnAt);
+    this.#drawnAt = undefined;
+  }
+  /** Whoever holds still sees the picture in full, too. */
+  #restSoon(): void {
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => this.rest(), pause);
+  }
+  #useShare(share: number): void {
+    // A coarse body throws a coarse shadow.
+    if (share < 1 !== this.#share < 1) this.renderer.shadowMap.needsUpdate = true;
+    this.#share = share;
+    const ratio = Math.min(devicePixelRatio, 2) * share;
+    // The size on the page stays, and so does the width of the hatching.
+    if (ratio !== this.renderer.getPixelRatio()) this.renderer.setPixelRatio(ratio);
+    hatchSpacing.value = hatchWidth * ratio;
+  }
+
   destroy(): void {
+    clearTimeout(this.#resting);
     this.#resizing.disconnect();
     this.renderer.dispose();
     this.renderer.domElement.remove();

@@ -21,7 +21,8 @@ export interface Drawn {
   readonly rotation: THREE.Quaternion;
   /** Everything that the body depends on; two shapes of one key look the same but for their place. */
   readonly key: string;
-  body(): THREE.BufferGeometry;
+  /** A coarse one has half as many parts each way, for pictures of so few pixels that nobody sees more. */
+  body(isCoarse?: boolean): THREE.BufferGeometry;
   /** Round bodies have no edges that could be drawn: their outline follows from the view. */
   readonly isRound: boolean;
 }
@@ -46,7 +47,7 @@ export function draw(shape: Shape): Drawn {
         position: vec(shape.base).add(vec(shape.tip)).multiplyScalar(0.5),
         rotation,
         key: keyOf('capsule', length, shape.radius),
-        body: () => new THREE.CapsuleGeometry(shape.radius, length, 16, 48),
+        body: (isCoarse) => new THREE.CapsuleGeometry(shape.radius, length, ...parts(isCoarse, 16, 48)),
         isRound: true,
       };
     }
@@ -56,7 +57,7 @@ export function draw(shape: Shape): Drawn {
         position: vec(shape.base),
         rotation,
         key: keyOf('tapered', length, shape.baseRadius, shape.tipRadius),
-        body: () => taperedBody(length, shape.baseRadius, shape.tipRadius),
+        body: (isCoarse) => taperedBody(length, shape.baseRadius, shape.tipRadius, isCoarse),
         isRound: true,
       };
     }
@@ -111,8 +112,13 @@ function keyOf(name: string, ...sizes: readonly number[]): string {
   return [name, ...sizes.map(Math.fround)].join(' ');
 }
 
+/** The numbers of parts of a fine or a coarse body. */
+const parts = <T extends readonly number[]>(isCoarse: boolean | undefined, ...fine: T): T =>
+  fine.map((count) => (isCoarse ? count / 2 : count)) as readonly number[] as T;
+
 function ball(center: Vec3, radius: number): Drawn {
-  const body = (): THREE.BufferGeometry => new THREE.SphereGeometry(radius, 48, 32);
+  const body = (isCoarse?: boolean): THREE.BufferGeometry =>
+    new THREE.SphereGeometry(radius, ...parts(isCoarse, 48, 32));
   return { position: vec(center), rotation: still, key: keyOf('ball', radius), body, isRound: true };
 }
 
@@ -157,23 +163,24 @@ function along(from: Vec2 | Vec3, to: Vec2 | Vec3): { rotation: THREE.Quaternion
 }
 
 /** The outline of a tapered capsule (the cone tangent to both balls) turned about its axis, from the base centre. */
-function taperedBody(length: number, r0: number, r1: number): THREE.BufferGeometry {
+function taperedBody(length: number, r0: number, r1: number, isCoarse?: boolean): THREE.BufferGeometry {
   if (Math.abs(r1 - r0) >= length) {
     const far = r1 > r0;
-    return new THREE.SphereGeometry(far ? r1 : r0, 48, 32).translate(0, far ? length : 0, 0);
+    return new THREE.SphereGeometry(far ? r1 : r0, ...parts(isCoarse, 48, 32)).translate(0, far ? length : 0, 0);
   }
   // The normal of the cone makes the angle a with the axis: cos a = (r0 - r1) / length.
   const a = Math.acos((r0 - r1) / length);
   const points: THREE.Vector2[] = [];
+  const [steps, around] = parts(isCoarse, 16, 48);
   const arc = (radius: number, height: number, start: number, end: number): void => {
-    for (let i = 0; i <= 16; ++i) {
-      const angle = start + ((end - start) * i) / 16;
+    for (let i = 0; i <= steps; ++i) {
+      const angle = start + ((end - start) * i) / steps;
       points.push(new THREE.Vector2(Math.max(0, radius * Math.sin(angle)), height + radius * Math.cos(angle)));
     }
   };
   arc(r0, 0, Math.PI, a);
   arc(r1, length, a, 0);
-  return new THREE.LatheGeometry(points, 48);
+  return new THREE.LatheGeometry(points, around);
 }
 
 /** A square rim with slanted ticks that point into the solid, as in technical drawings. */

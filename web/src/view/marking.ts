@@ -11,7 +11,11 @@ export interface Marking {
 }
 
 /** Distance of two lines of the hatching, in pixels of the page. */
-const spacing = 9;
+export const hatchWidth = 9;
+/** The same in pixels of the canvas that is drawn now. */
+export const hatchSpacing: THREE.IUniform<number> = {
+  value: hatchWidth * Math.min(globalThis.devicePixelRatio ?? 1, 2),
+};
 
 const declarations = /* glsl */ `
 uniform float hatch;
@@ -39,7 +43,7 @@ export function addMarking(material: THREE.MeshStandardMaterial): Marking {
     rimColor: { value: new THREE.Color() },
   };
   material.onBeforeCompile = (shader) => {
-    Object.assign(shader.uniforms, marking, { hatchSpacing: { value: spacing * Math.min(devicePixelRatio, 2) } });
+    Object.assign(shader.uniforms, marking, { hatchSpacing });
     shader.fragmentShader = (declarations + shader.fragmentShader).replace(
       '#include <opaque_fragment>',
       `${drawing}#include <opaque_fragment>`,

@@ -3,7 +3,7 @@
 import * as THREE from 'three';
 import type { Shape } from '../../../bindings/index.ts';
 import { isFlat } from './flat.ts';
-import { draw, linesOf } from './geometry.ts';
+import { draw, type Drawn, linesOf } from './geometry.ts';
 import { addMarking } from './marking.ts';
 import type { Palette } from './palette.ts';
 
@@ -26,15 +26,21 @@ export class ShapeMesh {
   readonly #marking = addMarking(this.#material);
   readonly #lineMaterial = new THREE.LineBasicMaterial({ transparent: true });
   readonly #body: THREE.Mesh;
+  /** Of a round shape, while the picture is drawn in few pixels: most of its many triangles would be smaller than one. */
+  readonly #coarse: THREE.Mesh;
   readonly #lines: THREE.LineSegments;
+  #drawn: Drawn | undefined;
   #key = '';
+  #coarseKey = '';
   #shown: readonly unknown[] = [];
 
   constructor(readonly id: number) {
     this.#body = new THREE.Mesh(new THREE.BufferGeometry(), this.#material);
     this.#body.userData['id'] = id;
+    this.#coarse = new THREE.Mesh(new THREE.BufferGeometry(), this.#material);
+    this.#coarse.visible = false;
     this.#lines = new THREE.LineSegments(new THREE.BufferGeometry(), this.#lineMaterial);
-    this.object.add(this.#body, this.#lines);
+    this.object.add(this.#body, this.#coarse, this.#lines);
   }
   get pickable(): THREE.Mesh {
     return this.#body;
@@ -46,16 +52,29 @@ export class ShapeMesh {
     if (wanted.every((part, i) => part === this.#shown[i])) return;
     this.#shown = wanted;
     const drawn = draw(shape);
+    this.#drawn = drawn;
     this.object.position.copy(drawn.position);
     this.object.quaternion.copy(drawn.rotation);
     if (drawn.key !== this.#key) {
       this.#key = drawn.key;
-      this.#freeGeometry();
+      this.#body.geometry.dispose();
+      this.#lines.geometry.dispose();
       this.#body.geometry = drawn.body();
       this.#lines.geometry = linesOf(shape, this.#body.geometry);
     }
     this.#paint(shape, look, overlaps, palette);
     this.#marking.rim.value = drawn.isRound ? this.#lineMaterial.opacity : 0;
+  }
+
+  /** Draws the body coarsely, or finely again. */
+  simplify(isCoarse: boolean): void {
+    const drawn = isCoarse && this.#drawn?.isRound ? this.#drawn : undefined;
+    this.#body.visible = drawn === undefined;
+    this.#coarse.visible = drawn !== undefined;
+    if (!drawn || this.#coarseKey === drawn.key) return;
+    this.#coarseKey = drawn.key;
+    this.#coarse.geometry.dispose();
+    this.#coarse.geometry = drawn.body(true);
   }
 
   #paint(shape: Shape, look: Look, overlaps: boolean, palette: Palette): void {
@@ -70,6 +89,7 @@ export class ShapeMesh {
     // A plane lies under the grid's lines where both are level.
     this.#material.polygonOffset = isPlane;
     this.#body.castShadow = !isPlane && !isOutline;
+    this.#coarse.castShadow = this.#body.castShadow;
     this.#lineMaterial.color.set(overlaps && !isSelected ? palette.warn : line);
     this.#lineMaterial.opacity = isSelected || overlaps || look === 'ghost' ? 1 : look === 'bound' ? 0.6 : 0.4;
     // A plane reaches everywhere: hatched, it would cover the picture. Its rim tells.
@@ -78,12 +98,8 @@ export class ShapeMesh {
     this.#marking.rimColor.value.copy(this.#lineMaterial.color);
   }
 
-  #freeGeometry(): void {
-    this.#body.geometry.dispose();
-    this.#lines.geometry.dispose();
-  }
   dispose(): void {
-    this.#freeGeometry();
+    for (const { geometry } of [this.#body, this.#coarse, this.#lines]) geometry.dispose();
     this.#material.dispose();
     this.#lineMaterial.dispose();
   }

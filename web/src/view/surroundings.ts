@@ -3,16 +3,22 @@
 import * as THREE from 'three';
 import type { Dimension } from '../model/scene.ts';
 import type { Palette } from './palette.ts';
+import { shadowPlace } from './shadowPlace.ts';
+
+/** Where the sun stands; it shines on the origin. */
+const sunAt = [4, 9, 5] as const;
+const groundHeight = -0.002;
 
 export class Surroundings {
   readonly object = new THREE.Group();
   readonly #ground: THREE.Mesh<THREE.PlaneGeometry, THREE.ShadowMaterial>;
   #grid: THREE.GridHelper | undefined;
   #key = '';
+  #bodies: readonly THREE.Mesh[] | undefined;
 
   constructor() {
     const sun = new THREE.DirectionalLight(0xffffff, 1.6);
-    sun.position.set(4, 9, 5);
+    sun.position.set(...sunAt);
     sun.castShadow = true;
     sun.shadow.mapSize.set(1024, 1024);
     Object.assign(sun.shadow.camera, { left: -8, right: 8, top: 8, bottom: -8, near: 1, far: 25 });
@@ -21,8 +27,9 @@ export class Surroundings {
     const shadow = new THREE.ShadowMaterial({ depthWrite: false });
     this.#ground = new THREE.Mesh(new THREE.PlaneGeometry(40, 40), shadow);
     this.#ground.rotation.x = -Math.PI / 2;
-    this.#ground.position.y = -0.002;
+    this.#ground.position.y = groundHeight;
     this.#ground.receiveShadow = true;
+    this.#drawGroundOnlyInShadow();
     this.object.add(new THREE.HemisphereLight(0xffffff, 0x8890a8, 2.1), sun, this.#ground);
   }
 
@@ -35,6 +42,21 @@ export class Surroundings {
     if (this.#grid) this.#grid.visible = isGridShown;
     this.#ground.visible = dimension === 3;
     this.#ground.material.opacity = palette.shadow;
+  }
+
+  /** Which bodies throw the shadows of the next picture. */
+  limitShadows(bodies: readonly THREE.Mesh[]): void {
+    this.#bodies = bodies;
+  }
+  #drawGroundOnlyInShadow(): void {
+    const light = new THREE.Vector3(...sunAt).negate();
+    this.#ground.onBeforeRender = ({ state, domElement }, _scene, camera): void => {
+      const size = new THREE.Vector2(domElement.width, domElement.height);
+      const place = this.#bodies && shadowPlace(this.#bodies, light, groundHeight, camera, size);
+      state.setScissorTest(place !== undefined);
+      if (place) state.scissor(place);
+    };
+    this.#ground.onAfterRender = ({ state }): void => state.setScissorTest(false);
   }
 
   #makeGrid(dimension: Dimension, color: THREE.Color): void {

@@ -41,6 +41,24 @@ const notAnnotated: Annotated = { marks: [], names: [] };
 /** Metres in a pixel where the marks have the size that they are built with. */
 const markPixel = 0.0085;
 
+/** What a drag does to shapes, with every step of it known as a motion. */
+const movingWith = (events: HandEvents, onMove: () => void, onRest: () => void): HandEvents => ({
+  onClick: events.onClick,
+  onDragStart: events.onDragStart,
+  onShape: (id, shape) => {
+    onMove();
+    events.onShape(id, shape);
+  },
+  onTurn: (id, from, turn) => {
+    onMove();
+    events.onTurn(id, from, turn);
+  },
+  onDragEnd: (id, isTakenBack) => {
+    onRest();
+    events.onDragEnd(id, isTakenBack);
+  },
+});
+
 export class Viewport {
   readonly #canvas: ViewCanvas;
   readonly #scene = new THREE.Scene();
@@ -67,7 +85,8 @@ export class Viewport {
   constructor(element: HTMLElement, events: ViewportEvents, renderer: THREE.WebGLRenderer) {
     this.#element = element;
     this.#canvas = new ViewCanvas(element, renderer, {
-      draw: () => {
+      draw: (isCoarse) => {
+        for (const mesh of this.#meshes.values()) mesh.simplify(isCoarse);
         this.#render();
         this.#frames += 1;
         element.dataset['frames'] = String(this.#frames);
@@ -89,8 +108,9 @@ export class Viewport {
     const onChange = (): void => this.#canvas.request();
     const hand = (): Hand => this.#hand;
     listenForPresses(canvas, { press: (at) => hand().press(at), hover: (at) => hand().hover(at) });
-    this.camera = new CameraRig(canvas, { onChange, onCamera: events.onCamera });
-    this.#hand = new Hand(this.camera, events, (pointer) => this.#pick(pointer), onChange);
+    const [onMove, onRest] = [(): void => this.#canvas.move(), (): void => this.#canvas.rest()];
+    this.camera = new CameraRig(canvas, { onChange, onCamera: events.onCamera, onMove, onRest });
+    this.#hand = new Hand(this.camera, movingWith(events, onMove, onRest), (pointer) => this.#pick(pointer), onChange);
     this.#canvas.fit();
   }
 
@@ -123,7 +143,7 @@ export class Viewport {
   picture(): Promise<Blob> | undefined {
     if (this.#canvas.renderer.getContext().isContextLost()) return undefined;
     this.#hasTools = false;
-    this.#render();
+    this.#canvas.drawInFull();
     const picture = pictureOf(this.#canvas.renderer.domElement, this.#element);
     this.#hasTools = true;
     // Before the browser shows what was drawn without them.
@@ -142,7 +162,8 @@ export class Viewport {
     this.#published.update(results?.printed, answer, this.#palette);
     this.#overlays.update(results, show, this.#palette, this.#sizeOfPair(scene));
     this.#annotations.update(annotated, this.#palette);
-    this.#canvas.renderer.shadowMap.needsUpdate = true;
+    // On squared paper nothing has a shadow.
+    this.#canvas.renderer.shadowMap.needsUpdate = scene.dimension === 3;
     this.#element.dataset['overlays'] = [
       ...(answer && show.normal ? ['normal'] : []),
       ...(answer && show.witnesses ? ['witnesses'] : []),
@@ -222,6 +243,8 @@ export class Viewport {
     this.#published.scaleTo(scale);
     this.#overlays.scaleTo(scale);
     this.#annotations.scaleTo(scale);
+    const bodies = [...this.#meshes.values()].map(({ pickable }) => pickable);
+    this.#surroundings.limitShadows(bodies.filter(({ castShadow }) => castShadow));
     this.#canvas.renderer.render(this.#scene, this.camera.current);
     this.#dots.place(handles, held, this.camera);
     this.#canvas.renderer.domElement.style.cursor = held ? 'grab' : '';

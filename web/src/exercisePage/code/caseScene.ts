@@ -36,7 +36,10 @@ export class CaseScene {
     onLost: (isLost: boolean) => void,
   ) {
     this.#canvas = new ViewCanvas(element, makeRenderer(), {
-      draw: () => this.#render(),
+      draw: (isCoarse) => {
+        for (const mesh of this.#meshes) mesh.simplify(isCoarse);
+        this.#render();
+      },
       resize: (width, height) => this.camera.resize(width, height),
       renew: () => {
         this.#palette = readPalette();
@@ -48,7 +51,12 @@ export class CaseScene {
     this.#labels = new Labels(element);
     this.#scene.add(this.#surroundings.object, this.#marks.object);
     const onChange = (): void => this.#canvas.request();
-    this.camera = new CameraRig(this.#canvas.renderer.domElement, { onChange, onCamera: () => undefined });
+    this.camera = new CameraRig(this.#canvas.renderer.domElement, {
+      onChange,
+      onCamera: () => undefined,
+      onMove: () => this.#canvas.move(),
+      onRest: () => this.#canvas.rest(),
+    });
     this.#canvas.fit();
   }
 
@@ -93,7 +101,7 @@ export class CaseScene {
     });
     this.#surroundings.update(dimension, true, this.#palette);
     this.#marks.show(marks, this.#palette);
-    this.#canvas.renderer.shadowMap.needsUpdate = true;
+    this.#canvas.renderer.shadowMap.needsUpdate = dimension === 3;
     this.element.dataset['marks'] = marks.map(({ side, name }) => `${side} ${name}`).join(', ');
     this.#canvas.request();
   }
@@ -102,6 +110,8 @@ export class CaseScene {
     const [first] = this.#drawing?.marks ?? [];
     const scale = this.camera.pixelAt(first?.at ?? [0, 0, 0]) / markPixel;
     this.#marks.scaleTo(scale);
+    const bodies = this.#meshes.map(({ pickable }) => pickable);
+    this.#surroundings.limitShadows(bodies.filter(({ castShadow }) => castShadow));
     this.#canvas.renderer.render(this.#scene, this.camera.current);
     this.#labels.place([...this.#names(), ...this.#markNames(scale)], this.camera);
   }

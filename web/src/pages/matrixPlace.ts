@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// Where the reader of the matrix is: the slider, and how far page and tables are scrolled. Kept with the entry of the browser's
+// history, so that Back from a pair leads to the place that it was opened from, and a fresh visit begins at the start.
+
+export interface Place {
+  readonly position: string;
+  /** Where the first table begins, from the top of the window: what stands above it may be of another height next time. */
+  readonly top: number;
+  /** Of each table that scrolls sideways, in the order of the page. */
+  readonly left: readonly number[];
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** The place in a state of the history, which other versions of the page may have written; undefined where there is none. */
+export function placeIn(state: unknown): Place | undefined {
+  if (typeof state !== 'object' || state === null || !('matrix' in state)) return undefined;
+  const { position, top, left } = state.matrix as Partial<Record<keyof Place, unknown>>;
+  if (typeof position !== 'string' || !isNumber(top) || !Array.isArray(left) || !left.every(isNumber)) return undefined;
+  return { position, top, left };
+}
+
+const topOf = ([first]: readonly HTMLElement[]): number => first?.getBoundingClientRect().top ?? 0;
+
+/** Brings the page to the place of its entry in the history, once its tables are there, and notes every change of it. */
+export function keepPlace(position: HTMLInputElement, regions: readonly HTMLElement[]): void {
+  const place = placeIn(history.state);
+  if (place) {
+    position.value = place.position;
+    regions.forEach((region, i) => (region.scrollLeft = place.left[i] ?? 0));
+    history.scrollRestoration = 'manual';
+    window.scrollBy({ top: topOf(regions) - place.top, behavior: 'instant' });
+  }
+  const note = (): void => {
+    const now: Place = {
+      position: position.value,
+      top: topOf(regions),
+      left: regions.map((region) => region.scrollLeft),
+    };
+    try {
+      history.replaceState({ ...(history.state as object | null), matrix: now }, '');
+    } catch {
+      // Too many in a short time, or a frame without an address of its own.
+    }
+  };
+  position.addEventListener('change', note);
+  for (const part of [document, ...regions]) part.addEventListener('scrollend', note);
+  // A link may be followed before a scroll has come to its end.
+  document.addEventListener('click', note, { capture: true });
+}

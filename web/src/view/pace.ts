@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// How finely a moving picture is drawn, so that a drag stays smooth without a graphics card: as a share of the full resolution,
+// chosen from the measured times of the frames. Pure: the caller measures. A picture at rest is none of its business.
+
+/** Each step has half as many pixels as the one before. */
+export const shares = [1, Math.SQRT1_2, 0.5, Math.SQRT1_2 / 2, 0.25] as const;
+
+/** A frame that takes longer, in milliseconds, is too long: 30 frames in a second and a tenth to spare. */
+const tooLong = 30;
+/** What a coarser picture is to come down to. */
+const wanted = 22;
+/** A frame this short waited for the screen, so a finer picture may be affordable. */
+const short = 20;
+/** Frames in a row that decide: of so few the median ignores one that was held up by something else. */
+const judged = 3;
+const firstPatience = 60;
+const mostPatience = 1000;
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+export class Pace {
+  #step = 0;
+  #times: number[] = [];
+  #shortOnes = 0;
+  /** Short frames in a row before a finer picture is tried; doubled whenever that was in vain. */
+  #patience = firstPatience;
+  #isTrying = false;
+
+  get share(): number {
+    return shares[this.#step] ?? 1;
+  }
+
+  /** A frame of a motion, drawn at the present share, took this many milliseconds until the next one could begin. */
+  note(milliseconds: number): void {
+    this.#times = [...this.#times, milliseconds].slice(-judged);
+    this.#shortOnes = milliseconds <= short ? this.#shortOnes + 1 : 0;
+    if (this.#times.length < judged) return;
+    const time = median(this.#times);
+    if (time > tooLong) this.#coarser(time);
+    else if (this.#shortOnes >= this.#patience) this.#finer();
+  }
+
+  /** At least one step; as many as it takes when the time goes with the number of pixels. */
+  #coarser(time: number): void {
+    if (this.#isTrying) this.#patience = Math.min(2 * this.#patience, mostPatience);
+    const affordable = wanted / time;
+    const [from, last] = [this.#step, shares.length - 1];
+    let step = Math.min(from + 1, last);
+    while (step < last && 0.5 ** (step - from) > affordable) step += 1;
+    this.#goTo(step);
+    this.#isTrying = false;
+  }
+  #finer(): void {
+    if (this.#step === 0) return;
+    this.#goTo(this.#step - 1);
+    this.#isTrying = true;
+  }
+  #goTo(step: number): void {
+    this.#step = step;
+    this.#times = [];
+    this.#shortOnes = 0;
+  }
+}

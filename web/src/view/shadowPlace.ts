@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Where in the picture the ground can lie in shadow: only there it has to be drawn. The ground is most of what is seen, and
+// asking the shadow map takes a renderer without a graphics card longer than anything else in a picture. Pure.
+import * as THREE from 'three';
+
+/** How far the soft edge of a shadow reaches beyond the shape's own, in metres on the ground; see surroundings.ts. */
+export const softEdge = 0.15;
+
+/** The box about the shadow that a body throws along `light` onto the ground at a height, as x, z from and to. */
+function shadowOf(body: THREE.Mesh, light: THREE.Vector3, height: number): THREE.Box2 {
+  if (!body.geometry.boundingBox) body.geometry.computeBoundingBox();
+  const { min, max } = body.geometry.boundingBox ?? new THREE.Box3();
+  const box = new THREE.Box2();
+  for (let i = 0; i < 8; ++i) {
+    const corner = new THREE.Vector3(i & 1 ? max.x : min.x, i & 2 ? max.y : min.y, i & 4 ? max.z : min.z);
+    corner.applyMatrix4(body.matrixWorld).addScaledVector(light, (height - corner.y) / light.y);
+    box.expandByPoint(new THREE.Vector2(corner.x, corner.z));
+  }
+  return box.expandByScalar(softEdge);
+}
+
+/**
+ * The pixels (left, bottom, width, height) of a picture of some size that hold the shadows of all bodies, seen by a camera;
+ * undefined where a part of them is beside or behind the eye, so that no rectangle holds them.
+ */
+export function shadowPlace(
+  bodies: readonly THREE.Mesh[],
+  light: THREE.Vector3,
+  height: number,
+  camera: THREE.Camera,
+  size: THREE.Vector2,
+): THREE.Vector4 | undefined {
+  const seen = new THREE.Box2();
+  const project = new THREE.Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse);
+  for (const body of bodies) {
+    const { min, max } = shadowOf(body, light, height);
+    for (const [x, z] of [
+      [min.x, min.y],
+      [min.x, max.y],
+      [max.x, min.y],
+      [max.x, max.y],
+    ] as const) {
+      const at = new THREE.Vector4(x, height, z, 1).applyMatrix4(project);
+      if (!(at.w > 1e-6)) return undefined;
+      seen.expandByPoint(new THREE.Vector2((at.x / at.w + 1) / 2, (at.y / at.w + 1) / 2).multiply(size));
+    }
+  }
+  if (seen.isEmpty()) return new THREE.Vector4(0, 0, 0, 0);
+  seen.min.floor().subScalar(1).clamp(new THREE.Vector2(), size);
+  seen.max.ceil().addScalar(1).clamp(new THREE.Vector2(), size);
+  return new THREE.Vector4(seen.min.x, seen.min.y, seen.max.x - seen.min.x, seen.max.y - seen.min.y);
+}
