@@ -2,8 +2,13 @@
 // What the machine itself has to have. Installed where that is possible (Debian as root), named with the exact command
 // where it is not.
 import { existsSync } from 'node:fs';
-import { Failure, isRoot, run, say, which } from './common.mjs';
+import { Failure, isRoot, outputOf, run, say, which } from './common.mjs';
 import { systemChromium, systemFirefox } from './browser.mjs';
+
+/** Whether the system has a font of exactly this family, or the file of Debian's package where nobody can be asked. */
+const hasFont = (family, file) =>
+  existsSync(`/usr/share/fonts/truetype/${file}`) ||
+  (outputOf('fc-list', [`:family=${family}`, 'family']) ?? '').split(/[\n,]/).some((name) => name.trim() === family);
 
 /** Debian packages by what they are needed for: how to see that it is there. */
 const needs = {
@@ -14,6 +19,9 @@ const needs = {
   'libgtest-dev': () => existsSync('/usr/include/gtest/gtest.h') || existsSync('/usr/local/include/gtest/gtest.h'),
   chromium: () => systemChromium(),
   'clang-format': () => which('clang-format'),
+  // Tests of texts that must not cover each other name the families they are set in (tests/web/pages/fonts.ts).
+  'fonts-dejavu-core': () => hasFont('DejaVu Sans', 'dejavu/DejaVuSans.ttf'),
+  'fonts-noto-core': () => hasFont('Noto Sans', 'noto/NotoSans-Regular.ttf'),
 };
 
 const installCommand = (packages) => `apt-get install -y --no-install-recommends ${packages.join(' ')}`;

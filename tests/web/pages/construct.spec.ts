@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { constructions, criterion, dataOf, open, shapes, type Step, typeNumber } from './constructPage.ts';
-import { expect, test } from './support.ts';
+import { expectFamily, familyNames, setFamily } from './fonts.ts';
+import { expect, settled, test } from './support.ts';
 
 /** The step is opened; an exercise of one step has no list of them. */
 async function openStep(page: Page, { id }: Step): Promise<void> {
@@ -123,21 +124,27 @@ const covered = (page: Page): Promise<readonly string[]> =>
   });
 
 for (const { id, steps } of constructions.filter(({ dimension }) => dimension === 2))
-  test(`${id}: no text covers another, in the solution of any step, on a narrow screen too`, async ({ page }) => {
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 800 });
+  for (const family of familyNames)
+    test(`${id} in ${family}: no text covers another, in the solution of any step, on a narrow screen too`, async ({
+      page,
+    }) => {
+      await setFamily(page, family);
       await open(page, id);
+      await expectFamily(page, family);
       for (const step of steps) {
         await openStep(page, step);
         await page.getByRole('button', { name: 'Show the solution of this step' }).click();
-        // Who has seen it is not asked again.
-        if (width === 1280) await page.getByRole('button', { name: 'Show it' }).click();
+        await page.getByRole('button', { name: 'Show it' }).click();
         await expect(page.locator('.construct-banner')).toBeVisible();
-        expect(await covered(page), `${step.id} at ${width} px`).toEqual([]);
+        for (const width of [1280, 360]) {
+          await page.setViewportSize({ width, height: 800 });
+          await settled(page);
+          expect(await covered(page), `${step.id} at ${width} px`).toEqual([]);
+        }
+        await page.setViewportSize({ width: 1280, height: 800 });
         await page.getByRole('button', { name: 'Back to my construction' }).click();
       }
-    }
-  });
+    });
 
 test('a receipt replays the construction change by change', async ({ page }) => {
   await open(page, 'project-point');

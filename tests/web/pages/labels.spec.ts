@@ -5,12 +5,15 @@ import type { Shape } from '../../../bindings/index.ts';
 import { toLink } from '../../../web/src/model/link.ts';
 import { setMethod, setShow, type Show } from '../../../web/src/model/state.ts';
 import { stateOf } from '../../../web/src/situations/framing.ts';
+import { expectFamily, type Family, familyNames, setFamily } from './fonts.ts';
 import { expect, settled, test, value } from './support.ts';
 
-async function open(page: Page, a: Shape, b: Shape, show: Partial<Show> = {}): Promise<void> {
+async function open(page: Page, family: Family, a: Shape, b: Shape, show: Partial<Show> = {}): Promise<void> {
+  await setFamily(page, family);
   await page.goto(`index.html${toLink(setMethod(setShow(stateOf(a, b), show), 'textbook'))}`);
   await expect(value(page, 'distance')).toBeVisible();
   await expect(page.locator('.tag.published')).toHaveCount(1);
+  await expectFamily(page, family);
   await settled(page);
 }
 
@@ -33,44 +36,48 @@ async function labels(page: Page): Promise<{ seen: string[]; covered: string[] }
 
 const ball: Shape = { type: 'sphere', center: [0, 1, 0], radius: 1 };
 
-// Radius 1 and 1 about one centre: the names have the same point. Every translation by 2 separates them.
-test('two equal spheres at one place: A and B stand beside each other, and so does the depth', async ({ page }) => {
-  await open(page, ball, ball);
-  const { seen, covered } = await labels(page);
-  expect(covered).toEqual([]);
-  expect(seen).toEqual(expect.arrayContaining(['A', 'B', '2.0000\u00a0m', 'as published: no hit']));
-});
+for (const family of familyNames) {
+  // Radius 1 and 1 about one centre: the names have the same point. Every translation by 2 separates them.
+  test(`${family}: two equal spheres at one place: A and B stand beside each other, and so does the depth`, async ({
+    page,
+  }) => {
+    await open(page, family, ball, ball);
+    const { seen, covered } = await labels(page);
+    expect(covered).toEqual([]);
+    expect(seen).toEqual(expect.arrayContaining(['A', 'B', '2.0000\u00a0m', 'as published: no hit']));
+  });
 
-// The boxes overlap by 0.5 with four contacts. Straight from the front two of them are behind the others; and very small in
-// the view all labels have one place.
-test('four contacts, seen from the front and from far away: names and depth stay, ids step aside or go', async ({
-  page,
-}) => {
-  const box: Shape = { type: 'aabb', min: [-1, 0, -1], max: [1, 2, 1] };
-  await open(page, box, { type: 'aabb', min: [-1, 1.5, -1], max: [1, 3.5, 1] }, { manifold: true });
-  await page.getByRole('button', { name: 'Front', exact: true }).click();
-  await settled(page);
-  await expect(page.locator('.tag.contact')).toHaveCount(4);
-  expect((await labels(page)).covered).toEqual([]);
-  expect((await labels(page)).seen.length, 'at least one of each two ids').toBeGreaterThanOrEqual(6);
-  for (let i = 0; i < 14; ++i) await page.getByRole('button', { name: 'Zoom out' }).click();
-  await settled(page);
-  const { seen, covered } = await labels(page);
-  expect(covered).toEqual([]);
-  expect(seen).toEqual(expect.arrayContaining(['A', 'B', '0.5000\u00a0m']));
-  expect(seen.length, 'not all of them have room').toBeLessThan(8);
-});
+  // The boxes overlap by 0.5 with four contacts. Straight from the front two of them are behind the others; and very small in
+  // the view all labels have one place.
+  test(`${family}: four contacts, seen from the front and from far away: names and depth stay, ids step aside or go`, async ({
+    page,
+  }) => {
+    const box: Shape = { type: 'aabb', min: [-1, 0, -1], max: [1, 2, 1] };
+    await open(page, family, box, { type: 'aabb', min: [-1, 1.5, -1], max: [1, 3.5, 1] }, { manifold: true });
+    await page.getByRole('button', { name: 'Front', exact: true }).click();
+    await settled(page);
+    await expect(page.locator('.tag.contact')).toHaveCount(4);
+    expect((await labels(page)).covered).toEqual([]);
+    expect((await labels(page)).seen.length, 'at least one of each two ids').toBeGreaterThanOrEqual(6);
+    for (let i = 0; i < 14; ++i) await page.getByRole('button', { name: 'Zoom out' }).click();
+    await settled(page);
+    const { seen, covered } = await labels(page);
+    expect(covered).toEqual([]);
+    expect(seen).toEqual(expect.arrayContaining(['A', 'B', '0.5000\u00a0m']));
+    expect(seen.length, 'not all of them have room').toBeLessThan(8);
+  });
 
-test('the names of the axes leave the measure and the names alone', async ({ page }) => {
-  await open(page, ball, { type: 'sphere', center: [0.4, 1, 0], radius: 1 });
-  for (const tool of ['Move', 'Rotate']) {
-    await page.getByRole('button', { name: tool, exact: true }).click();
-    for (let i = 0; i < 4; ++i) {
-      await page.getByRole('button', { name: 'Turn view left' }).click();
-      await settled(page);
-      const { seen, covered } = await labels(page);
-      expect(covered).toEqual([]);
-      expect(seen).toEqual(expect.arrayContaining(['A', 'B', '1.6000\u00a0m']));
+  test(`${family}: the names of the axes leave the measure and the names alone`, async ({ page }) => {
+    await open(page, family, ball, { type: 'sphere', center: [0.4, 1, 0], radius: 1 });
+    for (const tool of ['Move', 'Rotate']) {
+      await page.getByRole('button', { name: tool, exact: true }).click();
+      for (let i = 0; i < 4; ++i) {
+        await page.getByRole('button', { name: 'Turn view left' }).click();
+        await settled(page);
+        const { seen, covered } = await labels(page);
+        expect(covered).toEqual([]);
+        expect(seen).toEqual(expect.arrayContaining(['A', 'B', '1.6000\u00a0m']));
+      }
     }
-  }
-});
+  });
+}

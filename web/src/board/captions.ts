@@ -3,50 +3,60 @@
 // it, and from what is measured, where another of its places is free. Pure: the picture moves them.
 import type { Vec2 } from '../../../bindings/types.ts';
 
-/** A text at its usual place: the left, or the middle, of its baseline, in pixels. */
+/** A text at its usual place: the left, or the middle, of its baseline, and its size as the browser measures it, in pixels. */
 export interface Caption {
-  readonly text: string;
   readonly x: number;
   readonly y: number;
   readonly isCentred: boolean;
+  readonly width: number;
+  /** Above and below the baseline. */
+  readonly ascent: number;
+  readonly descent: number;
 }
-
-/** Of the letters of the board, measured generously: the browser's own measure would have to lay out every picture. */
-const letterWidth = 8.6;
-const ascent = 13;
-const descent = 4;
-const lineHeight = ascent + descent;
 
 interface Box {
   readonly left: number;
   readonly right: number;
-  readonly baseline: number;
+  readonly top: number;
+  readonly bottom: number;
 }
 
-function boxOf({ text, x, y, isCentred }: Caption): Box {
-  const width = text.length * letterWidth;
+function boxOf({ x, y, isCentred, width, ascent, descent }: Caption): Box {
   const left = isCentred ? x - width / 2 : x;
-  return { left, right: left + width, baseline: y };
+  return { left, right: left + width, top: y - ascent, bottom: y + descent };
 }
-const meet = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && Math.abs(a.baseline - b.baseline) < lineHeight;
-const shifted = ({ left, right, baseline }: Box, [dx, dy]: Vec2): Box => ({
+const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const shifted = ({ left, right, top, bottom }: Box, [dx, dy]: Vec2): Box => ({
   left: left + dx,
   right: right + dx,
-  baseline: baseline + dy,
+  top: top + dy,
+  bottom: bottom + dy,
 });
 
-/** Below its point, above, on its left, and further out: as far as a text above a point is from one below it. */
-function waysFrom({ left, right }: Box): readonly Vec2[] {
-  const across = -(right - left) - 20;
+/** From a text above a point to one below it, without the height of its letters; and from one beside it to the other side. */
+const across = 25;
+const aside = 20;
+/** Between two lines of text. */
+const leading = 2;
+
+/** Below its point, above, on its left, and further out, in the order in which they are tried. */
+function waysFrom({ left, right, top, bottom }: Box, ascent: number): readonly Vec2[] {
+  const line = bottom - top + leading;
+  const [down, up, toLeft] = [across + ascent, -line, -(right - left) - aside];
   const near: readonly Vec2[] = [
     [0, 0],
-    [0, 38],
-    [0, -lineHeight - 2],
-    [across, 0],
-    [across, 38],
+    [0, down],
+    [0, up],
+    [toLeft, 0],
+    [toLeft, down],
   ];
-  return [...near, [0, 38 + lineHeight], [0, -2 * lineHeight - 2]];
+  const far = [1, 2].flatMap((k): readonly Vec2[] => [
+    [0, down + k * line],
+    [0, up - k * line],
+    [toLeft, down + k * line],
+    [toLeft, -k * line],
+  ]);
+  return [...near, ...far];
 }
 
 /** A straight mark, in pixels. */
@@ -55,11 +65,11 @@ const air = 3;
 /** Pixels from one looked at place of a line to the next: less than a letter. */
 const stride = 6;
 
-function crosses([[x1, y1], [x2, y2]]: Line, { left, right, baseline }: Box): boolean {
+function crosses([[x1, y1], [x2, y2]]: Line, { left, right, top, bottom }: Box): boolean {
   const count = Math.ceil(Math.hypot(x2 - x1, y2 - y1) / stride) + 1;
   return Array.from({ length: count + 1 }, (_, i) => i / count).some((t) => {
     const [x, y] = [x1 + t * (x2 - x1), y1 + t * (y2 - y1)];
-    return x > left - air && x < right + air && y > baseline - ascent - air && y < baseline + descent + air;
+    return x > left - air && x < right + air && y > top - air && y < bottom + air;
   });
 }
 
@@ -68,7 +78,9 @@ export function stepsAside(captions: readonly Caption[], lines: readonly Line[] 
   const taken: Box[] = [];
   return captions.map((caption) => {
     const usual = boxOf(caption);
-    const clear = waysFrom(usual).filter((way) => !taken.some((other) => meet(shifted(usual, way), other)));
+    const clear = waysFrom(usual, caption.ascent).filter(
+      (way) => !taken.some((other) => meet(shifted(usual, way), other)),
+    );
     const way = clear.find((one) => !lines.some((line) => crosses(line, shifted(usual, one)))) ?? clear[0] ?? [0, 0];
     taken.push(shifted(usual, way));
     return way;

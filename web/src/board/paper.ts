@@ -7,6 +7,9 @@ import { type Frame, toPixels, toPlane } from './frame.ts';
 /** How far lines are apart at least, in pixels. */
 const leastGap = 24;
 
+/** Pixels: more than any number needs, in any font. */
+const widestNumber = 120;
+
 /** The smallest of 1, 2, 5, 10 ... metres (and their tenths) that is wide enough. */
 export function lineStep(pixelsPerMetre: number): number {
   const least = leastGap / pixelsPerMetre;
@@ -24,7 +27,10 @@ export function paper(frame: Frame): Node[] {
   const [lines, axes, numbers]: [Node[], Node[], Node[]] = [[], [], []];
   // Numbers stay in sight where the axes are not.
   const rowOfNumbers = Math.min(height - 6, Math.max(14, cy + 14));
-  const columnOfNumbers = Math.min(width - 44, Math.max(4, cx + 4));
+  // Beside the right border they end at the axis instead of beginning there: none is cut, however wide it is.
+  const isAtRight = cx > width - widestNumber;
+  const columnOfNumbers = isAtRight ? Math.min(width, cx) - 4 : Math.max(4, cx + 4);
+  const anchor = isAtRight ? 'end' : 'start';
   for (let i = Math.ceil(left / step); i * step <= right; ++i) {
     const [x] = toPixels(frame, [i * step, 0]);
     const line = svg('line', { x1: x, y1: 0, x2: x, y2: height, class: i === 0 ? 'axis' : 'grid' });
@@ -35,7 +41,8 @@ export function paper(frame: Frame): Node[] {
     const [, y] = toPixels(frame, [0, i * step]);
     const line = svg('line', { x1: 0, y1: y, x2: width, y2: y, class: i === 0 ? 'axis' : 'grid' });
     (i === 0 ? axes : lines).push(line);
-    if (i % 2 === 0 && i !== 0) numbers.push(svg('text', { x: columnOfNumbers, y: y - 3 }, shown(i, step)));
+    if (i % 2 === 0 && i !== 0)
+      numbers.push(svg('text', { x: columnOfNumbers, y: y - 3, 'text-anchor': anchor }, shown(i, step)));
   }
   if (cx >= 0 && cy >= 0 && cx <= width && cy <= height) numbers.push(svg('text', { x: cx + 4, y: cy + 14 }, '0'));
   return [...lines, ...axes, ...numbers];

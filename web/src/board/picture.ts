@@ -3,7 +3,7 @@
 import type { Vec2 } from '../../../bindings/index.ts';
 import { make } from '../ui/dom.ts';
 import { svg } from '../ui/svg.ts';
-import { type Line, stepsAside } from './captions.ts';
+import { type Caption, type Line, stepsAside } from './captions.ts';
 import type { Extras } from './extras.ts';
 import { type Frame, firstFrame, toPixels } from './frame.ts';
 import { mark } from './marks.ts';
@@ -76,12 +76,13 @@ export class Picture {
 
 function keepApart(texts: readonly SVGTextElement[], lines: readonly Element[]): void {
   const numberIn = (element: Element, name: string): number => Number(element.getAttribute(name));
-  const captions = texts.map((text) => ({
-    text: text.textContent,
-    x: numberIn(text, 'x'),
-    y: numberIn(text, 'y'),
-    isCentred: text.getAttribute('text-anchor') === 'middle',
-  }));
+  // Every text is measured before the first is moved, so that the browser lays them out once.
+  const captions = texts.map((text): Caption => {
+    const [x, y] = [numberIn(text, 'x'), numberIn(text, 'y')];
+    const { y: top, width, height } = text.getBBox();
+    const isCentred = text.getAttribute('text-anchor') === 'middle';
+    return { x, y, isCentred, width, ascent: y - top, descent: top + height - y };
+  });
   const measures = lines.map((line): Line => [
     [numberIn(line, 'x1'), numberIn(line, 'y1')],
     [numberIn(line, 'x2'), numberIn(line, 'y2')],
