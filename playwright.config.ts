@@ -6,6 +6,31 @@ import { launchOptions } from './bindings/toolchain/browser.mjs';
 /** Two checkouts can run their page tests at once, each with a port of its own. */
 const port = Number(process.env.TOUCHSTONE_TEST_PORT ?? 4199);
 
+/**
+ * Specs of pages without a 3D view, and of what is beside it: they run in a browser without WebGL, in less than half of the
+ * time. Those of their tests that look at the view all the same are tagged `@view`.
+ */
+const withoutView = [
+  'answerExercises',
+  'board',
+  'capsule2d',
+  'code',
+  'codeCpp',
+  'codePhone',
+  'construct',
+  'embedElement',
+  'embedMessages',
+  'gallery',
+  'grading',
+  'language',
+  'offline',
+  'ownExercise',
+  'receipts',
+  'readout',
+  'scorm',
+  'trust',
+].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: 'tests/web/pages',
   outputDir: 'build/test-results',
@@ -16,11 +41,22 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'build/reports/pages.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}/some/course/`,
-    launchOptions: launchOptions(),
+    // A quarter of the pixels to paint, the same layout: only tests of pictures ask for all of them.
+    deviceScaleFactor: 0.5,
     // Only the test of it lets the site be kept: the others would all fetch it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
   },
+  projects: [
+    {
+      name: 'pages',
+      testMatch: withoutView,
+      grepInvert: /@view/,
+      use: { launchOptions: launchOptions({ webgl: false }) },
+    },
+    { name: 'pages with a view', testMatch: withoutView, grep: /@view/, use: { launchOptions: launchOptions() } },
+    { name: 'view', testIgnore: withoutView, use: { launchOptions: launchOptions() } },
+  ],
   webServer: {
     command: `node bindings/toolchain/serve.mjs ${port}`,
     url: `http://127.0.0.1:${port}/some/course/`,

@@ -50,26 +50,30 @@ test('a solution that is typed passes all cases, with its speed beside the core,
   await expect(page.locator('#score')).toContainText(/(\d+) of \1 points/);
 });
 
-test('a wrong distance: the failing cases one by one, both answers in numbers and in the scene', async ({ page }) => {
-  // The radius of b is forgotten: in the visible example 2 instead of 1. The points and the normal are right.
-  await runProgram(page, solution('l - a.radius'));
-  await expect(summary(page)).toHaveText(/^\d+ of \d+ cases are right\.$/);
-  await expect(field(page, 'distance')).toHaveText(/distance\s*2 ✗ wrong\s*1$/);
-  await expect(field(page, 'normal')).toHaveText(/\(1, 0, 0\) ✓ right\s*\(1, 0, 0\)$/);
-  await expect(page.locator('.code-example').first()).toContainText('✗ hit no, distance 2');
-  const marks = page.locator('.code-scene');
-  await expect(marks).toHaveAttribute('data-marks', /truth normal.*own normal/);
-  await expect(page.locator('.code-scene .tag', { hasText: /^your pointOnA$/ })).toBeVisible();
-  const title = page.locator('#code-case-title');
-  const first = await title.textContent();
-  const previous = page.getByRole('button', { name: 'Previous failing case' });
-  await expect(previous).toBeDisabled();
-  await page.getByRole('button', { name: 'Next failing case' }).click();
-  await expect(title).not.toHaveText(first ?? '');
-  await expect(field(page, 'distance')).toHaveAttribute('data-verdict', 'wrong');
-  await previous.click();
-  await expect(title).toHaveText(first ?? '');
-});
+test(
+  'a wrong distance: the failing cases one by one, both answers in numbers and in the scene',
+  { tag: '@view' },
+  async ({ page }) => {
+    // The radius of b is forgotten: in the visible example 2 instead of 1. The points and the normal are right.
+    await runProgram(page, solution('l - a.radius'));
+    await expect(summary(page)).toHaveText(/^\d+ of \d+ cases are right\.$/);
+    await expect(field(page, 'distance')).toHaveText(/distance\s*2 ✗ wrong\s*1$/);
+    await expect(field(page, 'normal')).toHaveText(/\(1, 0, 0\) ✓ right\s*\(1, 0, 0\)$/);
+    await expect(page.locator('.code-example').first()).toContainText('✗ hit no, distance 2');
+    const marks = page.locator('.code-scene');
+    await expect(marks).toHaveAttribute('data-marks', /truth normal.*own normal/);
+    await expect(page.locator('.code-scene .tag', { hasText: /^your pointOnA$/ })).toBeVisible();
+    const title = page.locator('#code-case-title');
+    const first = await title.textContent();
+    const previous = page.getByRole('button', { name: 'Previous failing case' });
+    await expect(previous).toBeDisabled();
+    await page.getByRole('button', { name: 'Next failing case' }).click();
+    await expect(title).not.toHaveText(first ?? '');
+    await expect(field(page, 'distance')).toHaveAttribute('data-verdict', 'wrong');
+    await previous.click();
+    await expect(title).toHaveText(first ?? '');
+  },
+);
 
 test('an answer that is not a number is told as one', async ({ page }) => {
   await runProgram(page, solution('0 / 0'));

@@ -6,36 +6,38 @@ import { expect, numberOf, openPlayground, test, value } from './support.ts';
 const html = (page: Page) => page.locator('html');
 const choice = (page: Page) => page.locator('#language');
 
-test('German is chosen in the header and everything follows at once: verdict, labels, numbers, names', async ({
-  page,
-}) => {
-  await openPlayground(page);
-  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  await page.getByLabel('Language').selectOption('Deutsch');
-  await expect(html(page)).toHaveAttribute('lang', 'de');
-  await expect(page).toHaveTitle('Touchstone – Spielwiese');
-  await expect(value(page, 'verdict')).toHaveText('Getrennt');
-  await expect(value(page, 'distance')).toHaveText('0,6000 m');
-  expect(await numberOf(value(page, 'distance')), 'the exact number is the same').toBeCloseTo(0.6, 12);
-  await expect(value(page, 'normal')).toHaveText('(1,0000; 0,0000; 0,0000)');
-  await expect(value(page, 'names')).toHaveText('A: Kugel 1, B: Quader 1');
-  await expect(page.getByRole('heading', { name: 'Ergebnis' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ansicht nach links drehen' })).toHaveAttribute('title', /Ansicht/);
-  await expect(page.getByRole('button', { name: 'Kugel 1 entfernen' })).toBeVisible();
-  await expect(page.getByRole('application', { name: '3D-Ansicht der Szene' })).toBeVisible();
-  await expect(page.locator('#live')).toHaveText('Kugel 1 und Quader 1 sind 0,6000 m voneinander entfernt.');
-  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+test(
+  'German is chosen in the header and everything follows at once: verdict, labels, numbers, names',
+  { tag: '@view' },
+  async ({ page }) => {
+    await openPlayground(page);
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await page.getByLabel('Language').selectOption('Deutsch');
+    await expect(html(page)).toHaveAttribute('lang', 'de');
+    await expect(page).toHaveTitle('Touchstone – Spielwiese');
+    await expect(value(page, 'verdict')).toHaveText('Getrennt');
+    await expect(value(page, 'distance')).toHaveText('0,6000 m');
+    expect(await numberOf(value(page, 'distance')), 'the exact number is the same').toBeCloseTo(0.6, 12);
+    await expect(value(page, 'normal')).toHaveText('(1,0000; 0,0000; 0,0000)');
+    await expect(value(page, 'names')).toHaveText('A: Kugel 1, B: Quader 1');
+    await expect(page.getByRole('heading', { name: 'Ergebnis' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ansicht nach links drehen' })).toHaveAttribute('title', /Ansicht/);
+    await expect(page.getByRole('button', { name: 'Kugel 1 entfernen' })).toBeVisible();
+    await expect(page.getByRole('application', { name: '3D-Ansicht der Szene' })).toBeVisible();
+    await expect(page.locator('#live')).toHaveText('Kugel 1 und Quader 1 sind 0,6000 m voneinander entfernt.');
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 
-  await page.getByRole('spinbutton', { name: 'Kugel 1 Mittelpunkt x', exact: true }).fill('-0.55');
-  await expect(value(page, 'verdict')).toHaveText('Überlappung');
-  await expect(page.locator('#pairs tbody tr')).toHaveText([/Kugel 1 – Quader 1/]);
-  await page.getByLabel('Neuer Körper').selectOption({ label: 'Konische Kapsel' });
-  await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
-  await expect(value(page, 'names')).toHaveText('A: Kugel 1, B: Konische Kapsel 1');
-  await page.getByLabel('Sprache').selectOption('English');
-  await expect(value(page, 'names')).toHaveText('A: Sphere 1, B: Tapered capsule 1');
-  await expect(page.getByRole('button', { name: 'Remove Sphere 1' })).toBeVisible();
-});
+    await page.getByRole('spinbutton', { name: 'Kugel 1 Mittelpunkt x', exact: true }).fill('-0.55');
+    await expect(value(page, 'verdict')).toHaveText('Überlappung');
+    await expect(page.locator('#pairs tbody tr')).toHaveText([/Kugel 1 – Quader 1/]);
+    await page.getByLabel('Neuer Körper').selectOption({ label: 'Konische Kapsel' });
+    await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
+    await expect(value(page, 'names')).toHaveText('A: Kugel 1, B: Konische Kapsel 1');
+    await page.getByLabel('Sprache').selectOption('English');
+    await expect(value(page, 'names')).toHaveText('A: Sphere 1, B: Tapered capsule 1');
+    await expect(page.getByRole('button', { name: 'Remove Sphere 1' })).toBeVisible();
+  },
+);
 
 test('what the core refuses is said in the language of the page, and again when that changes', async ({ page }) => {
   await page.goto('index.html?lang=de');
