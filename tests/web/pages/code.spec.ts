@@ -155,7 +155,7 @@ test('the program is there again after a reload; starting over can be undone', a
   expect(await written(page)).toBe(program);
 });
 
-test('a link brings the program along; the own one comes back by undo; a cut link says so', async ({
+test('a link brings the program along; the own one comes back, after a reload too; a cut link says so', async ({
   page,
   context,
 }) => {
@@ -172,12 +172,49 @@ test('a link brings the program along; the own one comes back by undo; a cut lin
   await expect(editor(page)).toContainText('const d = sub');
   expect(await written(page)).toBe(program);
   expect(new URL(page.url()).hash, 'a reload does not bring it again').toBe('');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  // It is kept now; the own one is kept beside it.
+  await page.reload();
+  await expect(editor(page)).toContainText('const d = sub');
+  await page.getByRole('button', { name: 'Bring back what I had' }).click();
   expect(await written(page)).toBe('// mine');
   await page.goto('about:blank');
   await page.goto(link.slice(0, -4));
   await expect(said(page)).toHaveText(/^✗ The link does not hold a whole program/);
   expect(await written(page), 'nothing is lost').toBe('// mine');
+});
+
+test('two students in turn: neither “Start again” nor “Forget” leaves a program in any language', async ({ page }) => {
+  const programs = async (): Promise<readonly string[]> => {
+    await chooseLanguage(page, 'C++');
+    const cpp = await written(page);
+    await chooseLanguage(page, 'JavaScript');
+    return [cpp, await written(page)];
+  };
+  const starts = await programs();
+  await typeProgram(page, '// Ada in JavaScript');
+  await chooseLanguage(page, 'C++');
+  await typeProgram(page, '// Ada in C++');
+  const own = ['// Ada in C++', '// Ada in JavaScript'];
+  expect(await programs()).toEqual(own);
+  await page.reload();
+  expect(await programs(), 'her own are there again').toEqual(own);
+  const again = page.getByRole('button', { name: 'Start again' });
+  await again.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start again' }).click();
+  expect(await programs()).toEqual(starts);
+  await page.getByRole('button', { name: 'Bring back what I had' }).click();
+  expect(await programs()).toEqual(own);
+  await page.goto('exercises.html');
+  await page.getByRole('button', { name: 'Forget my progress' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Forget', exact: true }).click();
+  await expect(page.locator('#live')).toContainText('forgotten');
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(keys.filter((key) => /exercise|code|handover/.test(key))).toEqual([]);
+  // Also by the browser's own button, which may show the page as it was.
+  await page.goBack();
+  expect(await programs()).toEqual(starts);
+  await page.goForward();
+  await expect(page.getByRole('button', { name: 'Bring it back' })).toBeHidden();
 });
 
 test('a program that is too long for a link is offered as a file', async ({ page }) => {

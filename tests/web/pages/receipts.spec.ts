@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 // What leaves the page of an exercise: receipts, which are graded again where they are opened, and the score for a page around
 // it; and the list, which shows how far one has come.
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { check, fillIn, solutionOf } from './byHand.ts';
 import { expect, test } from './support.ts';
 
+const program = resolve(import.meta.dirname, '../../../build/node/grade.mjs');
 const id = 'spheres-by-hand';
 const open = async (page: Page, more = '&seed=spec-r'): Promise<void> => {
   await page.goto(`exercise.html?id=${id}${more}`);
@@ -41,6 +44,9 @@ test('a receipt is saved, opened in a fresh browser, graded again with the same 
     name: 'Ada',
     grade: { score: 2, maximum: 3, passed: ['distance', 'normal'] },
   });
+  // The file as it was saved is what the command line takes.
+  const { stdout } = spawnSync(process.execPath, [program, id], { input: receipt, encoding: 'utf8' });
+  expect(JSON.parse(stdout)).toMatchObject({ line: 1, student: 'Ada', score: 2, receipt: { isConfirmed: true } });
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const lecturer = await context.newPage();

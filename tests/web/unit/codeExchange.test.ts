@@ -4,6 +4,8 @@
 import { deflateSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { Drafts } from '../../../web/src/exercisePage/code/drafts.ts';
+import type { Programs } from '../../../web/src/exercisePage/kept.ts';
+import type { ProgramShelf } from '../../../web/src/exercisePage/kind.ts';
 import { fileName, fromFile, fromHash, linkTo, maxLink } from '../../../web/src/exercisePage/code/exchange.ts';
 import { maxSource } from '../../../web/src/grading/answer.ts';
 import { randomOf } from '../../../web/src/grading/given.ts';
@@ -92,42 +94,24 @@ describe('a file', () => {
 });
 
 describe('drafts', () => {
-  const exercise = { id: 'code-a', start: { cpp: 'start C++', javascript: 'start JS' } };
-  const storage = (first: Record<string, string> = {}) => {
-    const items = new Map(Object.entries(first));
-    return { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, x: string) => items.set(key, x) };
-  };
-
-  it('keep the source of each language beyond the visit, and begin with the start file', () => {
-    const shelf = storage();
-    const drafts = new Drafts(exercise, shelf);
-    expect(drafts.languages).toEqual(['cpp', 'javascript']);
-    expect(drafts.source('cpp')).toBe('start C++');
-    expect(drafts.keep({ language: 'javascript', source: 'mine' })).toBe(true);
-    const later = new Drafts(exercise, shelf);
-    expect(later.source('javascript')).toBe('mine');
-    expect(later.source('cpp')).toBe('start C++');
-    expect(later.start('javascript')).toBe('start JS');
-    expect(new Drafts({ ...exercise, id: 'code-b' }, shelf).source('javascript'), 'another exercise').toBe('start JS');
+  const exercise = { start: { cpp: 'start C++', javascript: 'start JS' } };
+  const shelf = (kept: Programs = {}): ProgramShelf => ({
+    now: () => kept,
+    keep: (programs) => void (kept = programs),
   });
 
-  it('live on where storage is forbidden, full or damaged', () => {
-    const none = new Drafts(exercise, undefined);
-    expect(none.keep({ language: 'cpp', source: 'mine' })).toBe(false);
-    expect(none.source('cpp')).toBe('mine');
-    const full = new Drafts(exercise, {
-      getItem: () => null,
-      setItem: () => {
-        throw new Error('full');
-      },
-    });
-    expect(full.keep({ language: 'cpp', source: 'mine' })).toBe(false);
-    for (const damaged of ['{', '7', 'null', '{"cpp":5}', `{"cpp":"${'x'.repeat(maxSource + 1)}"}`])
-      expect(new Drafts(exercise, storage({ 'touchstone.code.code-a': damaged })).source('cpp')).toBe('start C++');
+  it('are the source of each language, and begin with the start file', () => {
+    const drafts = new Drafts(exercise, shelf({ javascript: 'mine' }));
+    expect(drafts.languages).toEqual(['cpp', 'javascript']);
+    expect(drafts.source('cpp')).toBe('start C++');
+    expect(drafts.source('javascript')).toBe('mine');
+    drafts.keep({ language: 'cpp', source: 'mine too' });
+    expect([drafts.source('cpp'), drafts.source('javascript')]).toEqual(['mine too', 'mine']);
+    expect(drafts.start('javascript')).toBe('start JS');
   });
 
   it('are of the languages that the exercise starts in', () => {
-    expect(new Drafts({ id: 'a', start: { javascript: '' } }, undefined).languages).toEqual(['javascript']);
-    expect(new Drafts({ id: 'a', start: {} }, undefined).languages).toEqual(['cpp', 'javascript']);
+    expect(new Drafts({ start: { javascript: '' } }, shelf()).languages).toEqual(['javascript']);
+    expect(new Drafts({ start: {} }, shelf()).languages).toEqual(['cpp', 'javascript']);
   });
 });

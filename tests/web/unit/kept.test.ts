@@ -1,14 +1,27 @@
 // SPDX-License-Identifier: MIT
 // Answers in the browser's storage: kept, found again, judged when they come back; and where scores go.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone, type Touchstone } from '../../../bindings/index.ts';
-import { better, isComplete, Kept, type KeptTexts, type Progress } from '../../../web/src/exercisePage/kept.ts';
+import { Attempts } from '../../../web/src/exercisePage/attempts.ts';
+import {
+  better,
+  isComplete,
+  Kept,
+  keptKeys,
+  type KeptTexts,
+  placeOn,
+  type Programs,
+  type Progress,
+} from '../../../web/src/exercisePage/kept.ts';
 import { depthOf } from '../../../web/src/exercisePage/incoming.ts';
 import { seedOf } from '../../../web/src/exercisePage/seed.ts';
 import { chooseSink } from '../../../web/src/exercisePage/sink.ts';
 import { CourseCalls } from '../../../web/src/exercisePage/toParent.ts';
-import { emptyAnswer, type TypedAnswer } from '../../../web/src/grading/answer.ts';
-import type { Exercise } from '../../../web/src/grading/format.ts';
+import type { Program } from '../../../web/src/coding/types.ts';
+import { type CodeAnswer, emptyAnswer, type TypedAnswer } from '../../../web/src/grading/answer.ts';
+import type { Exercise, ProgramLanguage } from '../../../web/src/grading/format.ts';
 import { readExercise } from '../../../web/src/grading/readExercise.ts';
 import { say } from '../../../web/src/text/language.ts';
 import { phrase } from '../../../web/src/text/phrase.ts';
@@ -52,9 +65,27 @@ class Memory implements KeptTexts {
   }
 }
 const progress = (score: number, revision = 1): Progress => ({ revision, passed: score, count: 2, score, maximum: 2 });
-const answered = (exercise: Exercise): TypedAnswer => ({
-  ...(emptyAnswer(exercise, 's') as TypedAnswer),
-  values: { d: 1 },
+const answered = (exercise: Exercise, d = 1): { answer: TypedAnswer; programs: object } => ({
+  answer: { ...(emptyAnswer(exercise, 's') as TypedAnswer), values: { d } },
+  programs: {},
+});
+/** An exercise in code that begins with "start" in both languages. */
+const codeExercise = (): Exercise =>
+  readExercise(core, {
+    format: 'touchstone-exercise',
+    version: 1,
+    id: 'code',
+    kind: 'code',
+    title: 'Code',
+    text: 'Text',
+    function: { name: 'f', parameters: [{ name: 'x', type: 'number' }], result: 'number' },
+    checks: [{ id: 'c', is: 'answer == x', failed: 'No.' }],
+    groups: [{ id: 'g', title: 'G', given: { numbers: { x: { choose: [1] } } } }],
+    start: { cpp: 'start', javascript: 'start' },
+  });
+const coded = (language: ProgramLanguage, programs: Programs): { answer: CodeAnswer; programs: Programs } => ({
+  answer: { ...(emptyAnswer(codeExercise(), '') as CodeAnswer), language, source: programs[language] ?? '' },
+  programs,
 });
 
 describe('what is kept', () => {
@@ -63,12 +94,13 @@ describe('what is kept', () => {
     const exercise = exerciseOf(1);
     expect(kept.keep('site', answered(exercise), progress(1))).toBe(true);
     expect(kept.find(core, 'site', exercise)).toEqual({
-      answer: answered(exercise),
+      attempt: answered(exercise),
+      earlier: undefined,
       progress: progress(1),
       olderRevision: undefined,
       problem: undefined,
     });
-    expect(kept.find(core, 'own', exercise).answer).toBeUndefined();
+    expect(kept.find(core, placeOn('own', 'file'), exercise).attempt).toBeUndefined();
   });
 
   it('of an older revision is an answer to the new one, and that is told', () => {
@@ -76,7 +108,7 @@ describe('what is kept', () => {
     kept.keep('site', answered(exerciseOf(1)), progress(2));
     const found = kept.find(core, 'site', exerciseOf(2));
     expect(found.olderRevision).toBe(1);
-    expect(found.answer).toMatchObject({ revision: 2, values: { d: 1 } });
+    expect(found.attempt?.answer).toMatchObject({ revision: 2, values: { d: 1 } });
   });
 
   it.each([
@@ -91,7 +123,7 @@ describe('what is kept', () => {
     const before = source || (memory.texts.get(key) ?? '');
     memory.texts.set(key, before);
     const found = kept.find(core, 'site', exerciseOf(1, 'other'));
-    expect(found.answer).toBeUndefined();
+    expect(found.attempt).toBeUndefined();
     expect(say(found.problem ?? '')).toContain(why);
     expect(memory.texts.get(`${key}~unread`)).toBe(before);
   });
@@ -107,13 +139,58 @@ describe('what is kept', () => {
   it('is forgotten on request, and brought back; the entries of others stay', () => {
     const memory = new Memory();
     memory.setItem('touchstone.theme', 'dark');
-    const kept = new Kept(memory);
-    kept.keep('site', answered(exerciseOf(1)), progress(1));
+    const tab = new Memory();
+    tab.setItem('touchstone.handover', '{"format":"touchstone-receipt"}');
+    const kept = new Kept(memory, tab);
+    kept.keep('site', coded('cpp', { cpp: 'my C++', javascript: 'my JS' }), progress(1));
+    kept.keep(placeOn('own', 'file'), answered(exerciseOf(1)), progress(1));
+    memory.setItem('touchstone.code.code', '{"javascript":"of an earlier version"}');
+    memory.setItem('touchstone.exercise.site.one~unread', 'x{');
+    const all = [...memory.texts];
     const before = kept.forget();
     expect([...memory.texts.keys()]).toEqual(['touchstone.theme']);
-    expect(kept.progress('site', 'one')).toBeUndefined();
+    expect([...tab.texts.keys()]).toEqual([]);
+    expect(kept.progress('site', 'code')).toBeUndefined();
     kept.bringBack(before);
-    expect(kept.progress('site', 'one')).toEqual(progress(1));
+    expect(new Map(memory.texts)).toEqual(new Map(all));
+    expect(tab.texts.size).toBe(1);
+  });
+
+  it('of two lecturers who gave one id to two exercises lies in two places: by address, by the text of the file', () => {
+    const kept = new Kept(new Memory());
+    const exercise = exerciseOf(1);
+    const places = ['https://a.example/one.json', 'https://b.example/one.json', '{"id": "one"}', '{"id": "one" }'];
+    for (const [i, origin] of places.entries()) kept.keep(placeOn('own', origin), answered(exercise, i), progress(1));
+    kept.keep(placeOn('package', '{"id": "one"}'), answered(exercise, 9), progress(1));
+    const found = places.map((origin) => kept.find(core, placeOn('own', origin), exercise).attempt?.answer);
+    expect(found.map((answer) => (answer as TypedAnswer).values['d'])).toEqual([0, 1, 2, 3]);
+    expect(placeOn('site', 'anything'), 'of the site by its id').toBe('site');
+  });
+
+  it('has the programs of all languages with the answer that they belong to', () => {
+    const memory = new Memory();
+    const kept = new Kept(memory);
+    const mine = coded('cpp', { cpp: 'my C++', javascript: 'my JS' });
+    kept.keep('site', mine, progress(1));
+    expect(kept.find(core, 'site', codeExercise()).attempt).toEqual(mine);
+    // One that is not of the form is none.
+    const [key = ''] = memory.texts.keys();
+    memory.texts.set(key, JSON.stringify({ answer: mine.answer, progress: progress(1), programs: { cpp: 7, x: 'y' } }));
+    expect(kept.find(core, 'site', codeExercise()).attempt?.programs).toEqual({});
+  });
+
+  it('programs of an earlier version are taken where the answer beside them is there, and go with it', () => {
+    const memory = new Memory();
+    const kept = new Kept(memory);
+    const old = (): void => memory.setItem('touchstone.code.code', '{"cpp":"old C++","javascript":"old JS"}');
+    old();
+    expect(kept.find(core, 'site', codeExercise()).attempt, 'nobody knows whose they are').toBeUndefined();
+    const { answer } = coded('cpp', { cpp: 'old C++' });
+    memory.setItem('touchstone.exercise.site.code', JSON.stringify({ answer, progress: progress(1) }));
+    const found = kept.find(core, 'site', codeExercise()).attempt;
+    expect(found?.programs).toEqual({ cpp: 'old C++', javascript: 'old JS' });
+    if (found) kept.keep('site', found, progress(1));
+    expect([...memory.texts.keys()]).toEqual(['touchstone.exercise.site.code']);
   });
 
   it('full or forbidden storage is told by the answer "not kept"', () => {
@@ -129,6 +206,88 @@ describe('what is kept', () => {
       memory.texts.set('touchstone.exercise.site.one', source);
       expect(new Kept(memory).progress('site', 'one')).toBeUndefined();
     }
+  });
+});
+
+it('every key in the sources that is not a setting is one that is deleted with the exercises', () => {
+  const sources = resolve(import.meta.dirname, '../../../web/src');
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const keys = files.flatMap((name) =>
+    [...readFileSync(join(sources, name), 'utf8').matchAll(/['`](touchstone\.[a-z]+)/g)].map(([, key = '']) => key),
+  );
+  // The file of the compiler and a picture that is saved have such names too; the playground's scene is no exercise.
+  const others = ['touchstone.hpp', 'touchstone.png', 'touchstone.playground'];
+  const unknown = keys.filter(
+    (key) => !others.includes(key) && !Object.values(keptKeys).some((one) => one.startsWith(key)),
+  );
+  expect(unknown).toEqual([]);
+  const users = files.filter((name) =>
+    /\b(local|session)Storage\b|indexedDB/.test(readFileSync(join(sources, name), 'utf8')),
+  );
+  expect(users.sort(), 'settings, the scene, and what is listed in keptKeys').toEqual([
+    'coding/javascript.ts',
+    'exercisePage/incoming.ts',
+    'exercisePage/main.ts',
+    'pages/exercises.ts',
+    'ui/address.ts',
+    'ui/preferences.ts',
+  ]);
+});
+
+describe('what a student has made', () => {
+  const beginning = (programs: Programs, language: ProgramLanguage = 'cpp') => ({
+    ...coded(language, programs),
+    before: undefined,
+  });
+  const link = (source: string): Program => ({ language: 'cpp', source });
+  /** A program from outside takes the place, as the page does it. */
+  function take(attempts: Attempts, program: Program): boolean {
+    const isReplaced = attempts.replace(program);
+    attempts.answer = { ...(attempts.answer as CodeAnswer), ...program };
+    attempts.programs = { ...attempts.programs, [program.language]: program.source };
+    return isReplaced;
+  }
+
+  it('can be brought back after a link has replaced it, after a reload, and after further links', () => {
+    const kept = new Kept(new Memory());
+    const mine = beginning({ cpp: 'mine', javascript: 'my JS' });
+    let attempts = new Attempts(codeExercise(), mine);
+    for (const source of ['first link', 'second link', 'third link', 'third link']) {
+      expect(take(attempts, link(source))).toBe(source === 'first link');
+      kept.keep('site', attempts, progress(1), attempts.earlier);
+      const { attempt, earlier } = kept.find(core, 'site', codeExercise());
+      if (!attempt) throw new Error('nothing was kept');
+      expect((attempt.answer as CodeAnswer).source).toBe(source);
+      attempts = new Attempts(codeExercise(), { ...attempt, before: earlier });
+    }
+    expect(attempts.takeBack()).toEqual(mine.answer);
+    expect(attempts.programs).toEqual(mine.programs);
+    expect(attempts.before).toBeUndefined();
+  });
+
+  it('is what is replaced where a program from outside was worked on; an untouched exercise has nothing to bring back', () => {
+    const attempts = new Attempts(codeExercise(), beginning({ cpp: 'start' }));
+    expect(take(attempts, link('first link'))).toBe(false);
+    expect(attempts.before).toBeUndefined();
+    attempts.answer = { ...(attempts.answer as CodeAnswer), source: 'first link and mine' };
+    expect(take(attempts, link('second link'))).toBe(true);
+    expect((attempts.takeBack() as CodeAnswer).source).toBe('first link and mine');
+  });
+
+  it('is set aside for this visit alone by starting again: the next student finds no program in any language', () => {
+    const attempts = new Attempts(codeExercise(), beginning({ cpp: 'mine', javascript: 'my JS' }));
+    attempts.setAside();
+    expect(attempts.programs).toEqual({});
+    expect(attempts.earlier, 'nothing of it is kept').toBeUndefined();
+    expect((attempts.takeBack() as CodeAnswer).source).toBe('mine');
+    expect(attempts.programs).toEqual({ cpp: 'mine', javascript: 'my JS' });
+  });
+
+  it('an answer by hand comes back likewise', () => {
+    const exercise = exerciseOf(1);
+    const attempts = new Attempts(exercise, { ...answered(exercise), before: undefined });
+    expect(attempts.replace(answered(exercise, 5).answer)).toBe(true);
+    expect(attempts.takeBack()).toEqual(answered(exercise).answer);
   });
 });
 

@@ -2,6 +2,7 @@
 // Exercises and receipts on their way into the page: files and addresses. They are measured before they are read, and what
 // cannot be read is said in a sentence.
 import { text } from '../text/language.ts';
+import { keptKeys } from './kept.ts';
 
 /** Characters and bytes; the largest exercise of the site has a fiftieth of it. */
 export const maxFile = 1_000_000;
@@ -97,7 +98,7 @@ export function listenForFiles(take: (file: File) => void): void {
   });
 }
 
-const handoverKey = 'touchstone.handover';
+const handoverKey = keptKeys.handover;
 /** A file chosen on one page is opened on the next, and again when that is loaded anew. */
 export function handOver(source: string): boolean {
   try {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Answers and progress in the browser's storage, one entry for each exercise. Storage may be forbidden, full, or written by
-// others: what is read back is judged like a file from elsewhere, and what cannot be used is put aside, not lost.
+// Answers, programs and progress in the browser's storage, one entry for each exercise, and the one way to delete all of it.
+// Storage may be forbidden, full, or written by others: what is read back is validated like a file from elsewhere, and what
+// cannot be used is put aside, not lost.
 import type { Touchstone } from '../../../bindings/index.ts';
-import { type Answer, readAnswer } from '../grading/answer.ts';
+import { type Answer, maxSource, readAnswer } from '../grading/answer.ts';
 import { Cursor, FormatError } from '../grading/cursor.ts';
-import type { Exercise } from '../grading/format.ts';
+import { type Exercise, languages, type ProgramLanguage } from '../grading/format.ts';
 import type { Grade } from '../grading/grade.ts';
 import type { Said } from '../text/phrase.ts';
 
@@ -26,10 +27,46 @@ export interface Progress {
 }
 /** Exercises of the site, those from elsewhere and those of packages, whose names may be the same. */
 export type Shelf = 'site' | 'own' | 'package';
+/** Two lecturers may give one id to different exercises: those from elsewhere are told apart by their address or content. */
+export type Place = 'site' | `${Exclude<Shelf, 'site'>}@${string}`;
+export const placeOn = (shelf: Shelf, origin: string): Place =>
+  shelf === 'site' ? shelf : `${shelf}@${fingerprint(origin)}`;
 
-const prefix = 'touchstone.exercise.';
-const keyOf = (shelf: Shelf, id: string): string => `${prefix}${shelf}.${id}`;
+/** The program of each language, of which the answer holds one. */
+export type Programs = Readonly<Partial<Record<ProgramLanguage, string>>>;
+/** All that a student has made in an exercise. */
+export interface Attempt {
+  readonly answer: Answer;
+  readonly programs: Programs;
+}
+
+/** An attempt that something from outside has replaced. */
+export interface Earlier extends Attempt {
+  /** The mark of what replaced it: while that is unchanged, the next replacement takes nothing of the student's away. */
+  readonly by: string;
+}
+
+/** Every key that a page uses for what is done in exercises, by its beginning. Kept.forget deletes all of them. */
+export const keptKeys = {
+  /** Answer, programs, progress, the attempt that was replaced from outside, and what could not be read. */
+  exercise: 'touchstone.exercise.',
+  /** Programs, as earlier versions kept them: by the exercise alone, whoever wrote them. */
+  program: 'touchstone.code.',
+  /** An exercise or a receipt on its way from one page to the next, in the storage of the tab. */
+  handover: 'touchstone.handover',
+} as const;
+const keyOf = (place: Place, id: string): string => `${keptKeys.exercise}${place}.${id}`;
 const asideOf = (key: string): string => `${key}~unread`;
+
+/** 64 bits, by FNV-1a from two beginnings: enough to tell files apart, none to rely on against somebody who forges one. */
+export function fingerprint(text: string): string {
+  const half = (start: number): string => {
+    let a = start;
+    for (let i = 0; i < text.length; ++i) a = Math.imul(a ^ text.charCodeAt(i), 0x01000193);
+    return (a >>> 0).toString(36);
+  };
+  return `${half(0x811c9dc5)}-${half(0x9e3779b9)}`;
+}
 
 export const isComplete = ({ passed, count }: Progress): boolean => count > 0 && passed === count;
 export const progressOf = (revision: number, { score, maximum, criteria }: Grade): Progress => ({
@@ -55,30 +92,68 @@ function readProgress(at: Cursor): Progress {
   };
 }
 
+function readPrograms(value: unknown): Programs {
+  const given = Object(value) as Readonly<Record<string, unknown>>;
+  const found = languages.flatMap((language) => {
+    const source = given[language];
+    return typeof source === 'string' && source.length <= maxSource ? [[language, source]] : [];
+  });
+  return Object.fromEntries(found) as Programs;
+}
+
 export interface Found {
-  readonly answer: Answer | undefined;
+  readonly attempt: Attempt | undefined;
+  /** What a link or a course replaced. */
+  readonly earlier: Earlier | undefined;
   readonly progress: Progress | undefined;
   /** The revision that the answer was given to, where the exercise has changed since. */
   readonly olderRevision: number | undefined;
   /** Why what was kept could not be used. */
   readonly problem: Said | undefined;
 }
-const nothing: Found = { answer: undefined, progress: undefined, olderRevision: undefined, problem: undefined };
+const nothing: Found = {
+  attempt: undefined,
+  earlier: undefined,
+  progress: undefined,
+  olderRevision: undefined,
+  problem: undefined,
+};
+/** All entries that were deleted, to be brought back. */
+export type Forgotten = readonly { readonly texts: KeptTexts; readonly key: string; readonly value: string }[];
+
+function readEarlier(core: Touchstone, exercise: Exercise, value: unknown): Earlier | undefined {
+  if (value === undefined) return undefined;
+  try {
+    const root = new Cursor(value, 'earlier').object(['answer', 'programs', 'by']);
+    const answer = readAnswer(core, exercise, root.at('answer').value);
+    const programs = readPrograms(root.at('programs').value);
+    return { answer: { ...answer, revision: exercise.revision }, programs, by: root.at('by').text(40) };
+  } catch (error) {
+    if (error instanceof FormatError) return undefined;
+    throw error;
+  }
+}
 
 export class Kept {
-  constructor(readonly texts: KeptTexts | undefined) {}
+  constructor(
+    readonly texts: KeptTexts | undefined,
+    /** What lasts as long as the tab. */
+    readonly session?: KeptTexts,
+  ) {}
 
   /** An answer that was given to an older revision is one to the exercise of now, if it still has the form. */
-  find(core: Touchstone, shelf: Shelf, exercise: Exercise): Found {
-    const key = keyOf(shelf, exercise.id);
+  find(core: Touchstone, place: Place, exercise: Exercise): Found {
+    const key = keyOf(place, exercise.id);
     const source = this.#read(key);
     if (source === undefined) return nothing;
     try {
-      const root = new Cursor(JSON.parse(source), '').object(['answer', 'progress']);
+      const root = new Cursor(JSON.parse(source), '').object(['answer', 'progress', 'programs', 'earlier']);
       const answer = readAnswer(core, exercise, root.at('answer').value);
       const isOlder = answer.revision !== exercise.revision;
+      const programs = root.at('programs').isMissing ? this.#oldPrograms(place, exercise) : root.at('programs').value;
       return {
-        answer: { ...answer, revision: exercise.revision },
+        attempt: { answer: { ...answer, revision: exercise.revision }, programs: readPrograms(programs) },
+        earlier: readEarlier(core, exercise, root.at('earlier').value),
         progress: readProgress(root.at('progress')),
         olderRevision: isOlder ? answer.revision : undefined,
         problem: undefined,
@@ -89,15 +164,31 @@ export class Kept {
       return { ...nothing, problem: error instanceof FormatError ? error.said : error.message };
     }
   }
+  /** Those of the same student: they stand beside an answer that was kept by an earlier version. */
+  #oldPrograms(place: Place, { id }: Exercise): unknown {
+    try {
+      return place === 'site' ? JSON.parse(this.#read(keptKeys.program + id) ?? '{}') : {};
+    } catch {
+      return {};
+    }
+  }
   /** Whether it is kept now. */
-  keep(shelf: Shelf, answer: Answer, now: Progress): boolean {
-    const progress = better(this.progress(shelf, answer.exercise), now);
-    return this.#write(keyOf(shelf, answer.exercise), JSON.stringify({ answer, progress }));
+  keep(place: Place, { answer, programs }: Attempt, now: Progress, earlier?: Earlier): boolean {
+    const progress = better(this.progress(place, answer.exercise), now);
+    const isKept = this.#write(
+      keyOf(place, answer.exercise),
+      JSON.stringify({ answer, progress, ...(Object.keys(programs).length > 0 ? { programs } : {}), earlier }),
+    );
+    if (isKept && place === 'site') this.texts?.removeItem(keptKeys.program + answer.exercise);
+    return isKept;
+  }
+  has(place: Place, id: string): boolean {
+    return this.#read(keyOf(place, id)) !== undefined;
   }
   /** For the list of exercises, which reads no answers. */
-  progress(shelf: Shelf, id: string): Progress | undefined {
+  progress(place: Place, id: string): Progress | undefined {
     try {
-      const source = this.#read(keyOf(shelf, id));
+      const source = this.#read(keyOf(place, id));
       if (source === undefined) return undefined;
       const root = new Cursor(JSON.parse(source), '');
       root.names();
@@ -108,23 +199,28 @@ export class Kept {
     }
   }
 
-  /** Everything of all exercises, as it was. */
-  forget(): ReadonlyMap<string, string> {
-    const { texts } = this;
-    const before = new Map<string, string>();
-    try {
-      for (let i = 0; i < (texts?.length ?? 0); ++i) {
-        const key = texts?.key(i);
-        if (key?.startsWith(prefix)) before.set(key, texts?.getItem(key) ?? '');
+  /** Deletes everything of all exercises; answers what there was. */
+  forget(): Forgotten {
+    const isOurs = (key: string): boolean => Object.values(keptKeys).some((beginning) => key.startsWith(beginning));
+    return [this.texts, this.session].flatMap((texts) => {
+      try {
+        const keys = Array.from({ length: texts?.length ?? 0 }, (_, i) => texts?.key(i) ?? '').filter(isOurs);
+        const before = keys.map((key) => ({ texts: texts as KeptTexts, key, value: texts?.getItem(key) ?? '' }));
+        for (const key of keys) texts?.removeItem(key);
+        return before;
+      } catch {
+        return [];
       }
-      for (const key of before.keys()) texts?.removeItem(key);
-    } catch {
-      return new Map();
-    }
-    return before;
+    });
   }
-  bringBack(before: ReadonlyMap<string, string>): void {
-    for (const [key, value] of before) this.#write(key, value);
+  bringBack(before: Forgotten): void {
+    for (const { texts, key, value } of before) {
+      try {
+        texts.setItem(key, value);
+      } catch {
+        // There is no more room than there was before, for which nobody here is to blame.
+      }
+    }
   }
 
   #read(key: string): string | undefined {

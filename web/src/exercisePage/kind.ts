@@ -1,10 +1,18 @@
 // SPDX-License-Identifier: MIT
 // What the page of an exercise and the three kinds of exercises agree on. The page keeps, grades, shows and hands in; a kind is
 // the place where the student works.
+import type { Program } from '../coding/types.ts';
 import type { Answer } from '../grading/answer.ts';
 import type { Exercise } from '../grading/format.ts';
 import type { CodeRun } from '../grading/gradeCode.ts';
 import type { Grade, Grading } from '../grading/grade.ts';
+import type { Programs } from './kept.ts';
+
+/** Where the programs of all languages lie; the answer that is handed in holds one of them. They belong to the attempt. */
+export interface ProgramShelf {
+  now(): Programs;
+  keep(programs: Programs): void;
+}
 
 export interface Desk<E extends Exercise = Exercise, A extends Answer = Answer> {
   readonly exercise: E;
@@ -20,6 +28,9 @@ export interface Desk<E extends Exercise = Exercise, A extends Answer = Answer> 
   readonly onRun: (run: CodeRun | null) => void;
   /** The student wants to see the solution of a step (or the exercise): the page records it before it is shown. */
   readonly onReveal: (id: string) => void;
+  /** What the student has is about to be replaced by a program that was not written here: it can be brought back. */
+  readonly onReplace: (program: Program) => void;
+  readonly programs: ProgramShelf;
   /** Says a sentence to screen readers, politely. */
   readonly announce: (sentence: string) => void;
   /** An error that the student can do something about; undefined takes it away. */

@@ -20,7 +20,7 @@ import { byId, make } from '../ui/dom.ts';
 import { startFrame } from '../ui/frame.ts';
 import { Notices } from '../ui/notices.ts';
 import { handedOver, handOver, IncomingError, listenForFiles, parsed, textAt, textOfFile } from './incoming.ts';
-import { Kept, type KeptTexts, type Shelf } from './kept.ts';
+import { Kept, type KeptTexts, placeOn, type Shelf } from './kept.ts';
 import { packagedExercise, removeLinks } from './packaged.ts';
 import { Sheet } from './sheet.ts';
 import { CourseCalls } from './toParent.ts';
@@ -66,11 +66,13 @@ function readStorage(): KeptTexts | undefined {
   return storageFrom(() => localStorage) as KeptTexts | undefined;
 }
 
-async function openSheet(core: Touchstone, exercise: Exercise, shelf: Shelf): Promise<void> {
+/** `origin` tells exercises of one id from elsewhere apart: their address, or the text of their file. */
+async function openSheet(core: Touchstone, exercise: Exercise, shelf: Shelf, origin: string): Promise<void> {
   if (shelf === 'own') showFaults('sheet.warnings', problemsOf(gradingWith(core, language()), exercise));
   // On a platform answers belong to who is logged in there, not to the next one at this device.
   const storage = shelf === 'package' && findPlatform(window) ? undefined : readStorage();
-  sheet = await Sheet.open(exercise, { core, notices, kept: new Kept(storage), shelf, calls });
+  const place = placeOn(shelf, origin);
+  sheet = await Sheet.open(exercise, { core, notices, kept: new Kept(storage), shelf, place, calls });
   byId('opening', HTMLElement).hidden = true;
 }
 
@@ -88,7 +90,7 @@ async function take(core: Touchstone, source: string): Promise<void> {
 async function takeExercise(core: Touchstone, value: unknown, source: string): Promise<void> {
   const exercise = readExercise(core, value);
   if (!sheet) {
-    await openSheet(core, exercise, 'own');
+    await openSheet(core, exercise, 'own', source);
     handOver(source);
   } else {
     goTo('file=1', source);
@@ -107,19 +109,23 @@ function goTo(search: string, source: string): void {
   location.assign(`./exercise.html?${search}`);
 }
 
+/** One address for one file, however it is written. */
+const addressOf = (url: string): string => new URL(url, location.href).href.replace(/#.*$/s, '');
+
 /** What the address asks for. */
 async function openAsked(core: Touchstone): Promise<void> {
   const [id, url] = [asked.get('id'), asked.get('url')];
   const packaged = packagedExercise();
   if (packaged !== undefined) {
-    await openSheet(core, readExercise(core, parsed(await textAt(packaged))), 'package');
+    const source = await textAt(packaged);
+    await openSheet(core, readExercise(core, parsed(source)), 'package', source);
   } else if (id !== null) {
     const data = await loadExercise(id);
     if (!data) throw new IncomingError(() => text('sheet.noSuch', { id: id.slice(0, 60) }));
-    await openSheet(core, readExercise(core, data), 'site');
+    await openSheet(core, readExercise(core, data), 'site', '');
   } else if (url !== null) {
     byId('opening-note', HTMLElement).textContent = text('sheet.open.fetching');
-    await openSheet(core, readExercise(core, parsed(await textAt(url))), 'own');
+    await openSheet(core, readExercise(core, parsed(await textAt(url))), 'own', addressOf(url));
   }
   const given = asked.has('file') || asked.has('receipt') ? handedOver() : undefined;
   if (given !== undefined) await take(core, given);
@@ -166,5 +172,9 @@ async function start(): Promise<void> {
   byId('opening', HTMLElement).hidden = sheet !== undefined;
 }
 
+// A page that the browser has kept as it was may show work that was deleted since.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && sheet?.isForgotten === true) location.reload();
+});
 await start();
 keepOffline();

@@ -4,25 +4,37 @@ import { type Answer, emptyAnswer, readAnswer } from '../grading/answer.ts';
 import { FormatError } from '../grading/cursor.ts';
 import type { Exercise } from '../grading/format.ts';
 import { say, text } from '../text/language.ts';
+import { type Earlier, fingerprint, type Programs } from './kept.ts';
 import { seedOf } from './seed.ts';
 import type { Means } from './sheet.ts';
 import type { ScoreSink } from './sink.ts';
 
 export interface Beginning {
   readonly answer: Answer;
-  /** The kept answer that numbers of the address stand in front of. */
-  readonly before: Answer | undefined;
+  readonly programs: Programs;
+  /** What numbers of the address, a link or a course stand in front of. */
+  readonly before: Earlier | undefined;
 }
 
 /** What was kept on this device; numbers that the address asks for come first. */
-export function restored({ core, kept, shelf, notices }: Means, exercise: Exercise): Beginning {
-  const { answer, olderRevision, problem } = kept.find(core, shelf, exercise);
+export function restored({ core, kept, place, notices }: Means, exercise: Exercise): Beginning {
+  const { attempt, earlier, olderRevision, problem } = kept.find(core, place, exercise);
   if (problem !== undefined) notices.tell('kept', () => text('sheet.kept.problem', { why: say(problem) }));
   if (olderRevision !== undefined) notices.tell('kept', () => text('sheet.kept.older'));
+  const answer = attempt?.answer;
   const seed = seedOf(location.search, answer?.kind === 'answer' ? answer.seed : undefined);
   if (answer?.kind === 'answer' && answer.seed !== seed)
-    return { answer: { ...emptyAnswer(exercise, seed), revealed: answer.revealed }, before: answer };
-  return { answer: answer ?? emptyAnswer(exercise, seed), before: undefined };
+    return {
+      answer: { ...emptyAnswer(exercise, seed), revealed: answer.revealed },
+      programs: {},
+      // The numbers of the address are nobody's work yet, so any further ones replace the same attempt.
+      before: attempt && { ...attempt, by: fingerprint(seed) },
+    };
+  return {
+    answer: answer ?? emptyAnswer(exercise, seed),
+    programs: attempt?.programs ?? {},
+    before: earlier,
+  };
 }
 
 /** What the course has of this student; one that cannot be used is told, and the sheet begins with what is here. */

@@ -21,7 +21,8 @@ import type { Notices } from '../ui/notices.ts';
 import { onThemeChange } from '../view/theme.ts';
 import { ask } from './ask.ts';
 import { hasSolution, Hints, scopeOf, showSolution } from './help.ts';
-import { type Kept, progressOf, type Shelf } from './kept.ts';
+import { Attempts } from './attempts.ts';
+import { type Kept, type Place, progressOf, type Shelf } from './kept.ts';
 import type { Desk, OpenKind, Work } from './kind.ts';
 import { showProse } from './prose.ts';
 import { Replay, showReceipt } from './receipts.ts';
@@ -39,6 +40,8 @@ export interface Means {
   readonly notices: Notices;
   readonly kept: Kept;
   readonly shelf: Shelf;
+  /** Where in the browser's storage. */
+  readonly place: Place;
   readonly calls: CourseCalls;
 }
 
@@ -48,10 +51,8 @@ export class Sheet {
   readonly #hints: Hints;
   readonly #announcer = new Announcer(byId('live', HTMLElement));
   /** The student's own; what is shown is another one while a receipt is looked at. */
-  #own: Answer;
+  readonly #own: Attempts;
   #shown: Answer;
-  /** What a reset or other numbers took away, until it is brought back. */
-  #before: Answer | undefined;
   #run: CodeRun | undefined;
   #grade: Grade | undefined;
   #work: Work | undefined;
@@ -65,9 +66,8 @@ export class Sheet {
     readonly means: Means,
   ) {
     this.#language = new Language(means.core);
-    const { answer, before } = restored(means, exercise);
-    this.#own = this.#shown = answer;
-    this.#before = before;
+    this.#own = new Attempts(exercise, restored(means, exercise));
+    this.#shown = this.#own.answer;
     const scope = (): { grading: Grading; scope: Scope } => {
       const grading = this.#grading();
       return { grading, scope: scopeOf(grading, exercise, this.#shown) };
@@ -75,7 +75,7 @@ export class Sheet {
     this.#hints = new Hints(byId('hints', HTMLElement), exercise, scope, this.#announcer.say);
     this.#sink = chooseSink(means.calls, exercise, means.shelf, {
       onStatus: () => this.#showStatus(),
-      onAnswer: (value) => this.#bring(readAnswer(means.core, exercise, value)),
+      onAnswer: (value) => this.#receive(readAnswer(means.core, exercise, value)),
     });
   }
 
@@ -86,6 +86,11 @@ export class Sheet {
     return sheet;
   }
 
+  /** Its work was deleted on the page of all exercises: what is still on this one must not come back. */
+  get isForgotten(): boolean {
+    const { kept, place } = this.means;
+    return this.#isKept && kept.texts !== undefined && !kept.has(place, this.exercise.id);
+  }
   #grading(): Grading {
     return { core: this.means.core, language: this.#language, tongue: language() };
   }
@@ -100,7 +105,12 @@ export class Sheet {
     this.#showTexts();
     const open = kinds[`./${exercise.kind}/open.ts`];
     if (!open) throw new Error(`There is no page for exercises of kind ${exercise.kind}.`);
-    this.#own = this.#shown = (await handedIn(this.means, exercise, this.#sink)) ?? this.#shown;
+    const handed = await handedIn(this.means, exercise, this.#sink);
+    if (handed) {
+      // Programs of whoever was at this device before are not this student's.
+      this.#own.programs = {};
+      this.#own.answer = this.#shown = handed;
+    }
     const kind = await open();
     const first = this.#shown;
     this.#work = await kind(this.#desk(), first);
@@ -123,6 +133,13 @@ export class Sheet {
         this.#settle(true);
       },
       onReveal: (id) => void this.#reveal(id),
+      onReplace: (program) => void (this.#receipt ?? this.#own.replace(program)),
+      programs: {
+        now: () => (this.#receipt ? {} : this.#own.programs),
+        keep: (programs) => {
+          if (!this.#receipt) this.#own.programs = programs;
+        },
+      },
       announce: this.#announcer.say,
       tell: (topic, sentence) => this.means.notices.tell(`kind ${topic}`, sentence),
     };
@@ -134,11 +151,17 @@ export class Sheet {
     const isOtherScene = answer.kind === 'answer' && this.#shown.kind === 'answer' && answer.seed !== this.#shown.seed;
     if (isOtherScene) {
       this.#isSolutionOpen = false;
-      this.#before = this.#receipt ? undefined : this.#shown;
+      if (!this.#receipt) this.#own.setAside();
     }
     this.#shown = { ...answer, revealed };
     if (isOtherScene) this.#work?.show(this.#shown);
     this.#settle(true);
+  }
+  /** The course brings an answer; the one that it replaces can be brought back. */
+  #receive(answer: Answer): void {
+    if (this.#own.replace(answer)) this.means.notices.tell('received', () => text('sheet.received'));
+    this.#own.programs = {};
+    this.#bring(answer);
   }
   /** Puts an answer on the desk that the student did not make just now. */
   #bring(answer: Answer): void {
@@ -172,22 +195,23 @@ export class Sheet {
   }
   /** The numbers that a student was given stay his; looking at somebody else's by a link takes nothing away. */
   #begin(): void {
-    this.#isKept = this.#before !== undefined || this.#keepHere();
-    this.#sink.begin(this.#own, this.#told);
+    this.#isKept = this.#own.before !== undefined || this.#keepHere();
+    this.#sink.begin(this.#own.answer, this.#told);
     this.#showStatus();
   }
   async #keep(): Promise<void> {
     const device = this.#keepHere();
-    const sink = await this.#sink.save(this.#own, this.#told);
+    const sink = await this.#sink.save(this.#own.answer, this.#told);
     this.#isKept = device || (this.#sink.kind !== 'device' && sink === 'saved');
     this.#showStatus();
   }
   /** In this browser: whether it could. */
   #keepHere(): boolean {
-    this.#own = this.#shown;
-    if (this.#own.kind === 'answer') keepInAddress(this.#own.seed);
-    const { kept, shelf } = this.means;
-    return !!this.#grade && kept.keep(shelf, this.#own, progressOf(this.exercise.revision, this.#grade));
+    const own = this.#own;
+    own.answer = this.#shown;
+    if (own.answer.kind === 'answer') keepInAddress(own.answer.seed);
+    const { kept, place } = this.means;
+    return !!this.#grade && kept.keep(place, own, progressOf(this.exercise.revision, this.#grade), own.earlier);
   }
 
   async #reveal(id: string): Promise<void> {
@@ -205,16 +229,16 @@ export class Sheet {
 
   async #reset(): Promise<void> {
     if (!(await ask(text('sheet.reset'), text('sheet.reset.sentence'), text('sheet.reset.yes')))) return;
-    const before = this.#shown;
-    this.#before = before;
+    const before = this.#own.answer;
+    this.#own.setAside();
     const empty = emptyAnswer(this.exercise, before.kind === 'answer' ? before.seed : '');
     this.#bring({ ...empty, revealed: before.revealed });
     byId('undo', HTMLButtonElement).focus({ preventScroll: true });
   }
   #undo(): void {
-    const before = this.#before;
+    const before = this.#own.takeBack();
     if (!before) return;
-    this.#before = undefined;
+    this.means.notices.tell('received', undefined);
     this.#bring(before);
     byId('reset', HTMLButtonElement).focus({ preventScroll: true });
   }
@@ -231,7 +255,7 @@ export class Sheet {
   }
   #closeReceipt(): void {
     this.#receipt = undefined;
-    this.#show(this.#own);
+    this.#show(this.#own.answer);
     this.#settle(false, 'shown');
     focusText(byId('title', HTMLElement));
   }
@@ -277,7 +301,7 @@ export class Sheet {
     this.#hints.show();
     this.#showSolution(grading);
     this.#showReceipt();
-    byId('undo', HTMLElement).hidden = this.#before === undefined || this.#receipt !== undefined;
+    byId('undo', HTMLElement).hidden = this.#own.before === undefined || this.#receipt !== undefined;
     byId('handin', HTMLElement).hidden = this.#receipt !== undefined;
     this.#showStatus();
   }

@@ -3,7 +3,7 @@
 // loaded; the rest of an exercise and the core come with its own page.
 import { ask } from '../exercisePage/ask.ts';
 import { handOver, IncomingError, listenForFiles, textOfFile } from '../exercisePage/incoming.ts';
-import { isComplete, Kept, type KeptTexts, type Progress } from '../exercisePage/kept.ts';
+import { type Forgotten, isComplete, Kept, type KeptTexts, type Progress } from '../exercisePage/kept.ts';
 import { exerciseIds, kinds, pathOf, titles } from '../exercises/index.ts';
 import { storageFrom } from '../model/autosave.ts';
 import { keepOffline } from '../offline/register.ts';
@@ -13,9 +13,12 @@ import { startFrame } from '../ui/frame.ts';
 import { Notices } from '../ui/notices.ts';
 
 const notices = new Notices(byId('notice', HTMLElement));
-const kept = new Kept(storageFrom(() => localStorage) as KeptTexts | undefined);
+const kept = new Kept(
+  storageFrom(() => localStorage) as KeptTexts | undefined,
+  storageFrom(() => sessionStorage) as KeptTexts | undefined,
+);
 const groups = ['construct', 'answer', 'code'] as const;
-let forgotten: ReadonlyMap<string, string> = new Map();
+let forgotten: Forgotten = [];
 
 function progressText(progress: Progress | undefined): [look: string, sign: string, words: string] {
   if (!progress) return ['fresh', '○', text('exercises.notBegun')];
@@ -52,7 +55,7 @@ function show(): void {
     return progress !== undefined && isComplete(progress);
   });
   byId('total', HTMLElement).textContent = text('exercises.total', { done: done.length, count: exerciseIds.length });
-  byId('bring-back', HTMLElement).hidden = forgotten.size === 0;
+  byId('bring-back', HTMLElement).hidden = forgotten.length === 0;
 }
 
 async function forget(): Promise<void> {
@@ -63,7 +66,7 @@ async function forget(): Promise<void> {
 }
 function bringBack(): void {
   kept.bringBack(forgotten);
-  forgotten = new Map();
+  forgotten = [];
   show();
   byId('forget', HTMLButtonElement).focus();
 }
@@ -94,6 +97,8 @@ function listen(): void {
   byId('bring-back', HTMLButtonElement).addEventListener('click', bringBack);
   // Who comes back by the browser's own button sees what he has done meanwhile.
   addEventListener('pageshow', show);
+  // On a computer that others use, coming back to this page must not offer it again.
+  addEventListener('pagehide', () => (forgotten = []));
 }
 
 startFrame(notices);

@@ -1,22 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The source of each language, kept in the browser: the answer that is handed in holds one of them, and the other one must not
-// be lost by looking at it. Storage may be full, forbidden or damaged by others: the page goes on.
+// The source of each language: the answer that is handed in holds one of them, and the other one must not be lost by looking at
+// it. They are kept with the answer, so that nobody finds the program of another student beside his own.
 import type { Program } from '../../coding/types.ts';
-import { maxSource } from '../../grading/answer.ts';
 import { type CodeExercise, languages, type ProgramLanguage } from '../../grading/format.ts';
-import type { TextStorage } from '../../model/autosave.ts';
+import type { ProgramShelf } from '../kind.ts';
 
 export class Drafts {
-  readonly #sources = new Map<ProgramLanguage, string>();
-  readonly #key: string;
-
   constructor(
-    readonly exercise: Pick<CodeExercise, 'id' | 'start'>,
-    readonly storage: TextStorage | undefined,
-  ) {
-    this.#key = `touchstone.code.${exercise.id}`;
-    for (const [language, source] of this.#kept()) this.#sources.set(language, source);
-  }
+    readonly exercise: Pick<CodeExercise, 'start'>,
+    readonly shelf: ProgramShelf,
+  ) {}
 
   /** The languages that the exercise can be solved in. */
   get languages(): readonly ProgramLanguage[] {
@@ -27,30 +20,9 @@ export class Drafts {
     return this.exercise.start[language] ?? '';
   }
   source(language: ProgramLanguage): string {
-    return this.#sources.get(language) ?? this.start(language);
+    return this.shelf.now()[language] ?? this.start(language);
   }
-
-  /** Whether it is kept beyond this visit. */
-  keep({ language, source }: Program): boolean {
-    this.#sources.set(language, source);
-    try {
-      this.storage?.setItem(this.#key, JSON.stringify(Object.fromEntries(this.#sources)));
-      return this.storage !== undefined;
-    } catch {
-      return false;
-    }
-  }
-
-  #kept(): readonly (readonly [ProgramLanguage, string])[] {
-    try {
-      const value: unknown = JSON.parse(this.storage?.getItem(this.#key) ?? '{}');
-      if (typeof value !== 'object' || value === null) return [];
-      return languages.flatMap((language) => {
-        const source = (value as Readonly<Record<string, unknown>>)[language];
-        return typeof source === 'string' && source.length <= maxSource ? [[language, source] as const] : [];
-      });
-    } catch {
-      return [];
-    }
+  keep({ language, source }: Program): void {
+    this.shelf.keep({ ...this.shelf.now(), [language]: source });
   }
 }

@@ -9,7 +9,6 @@ import type { CodeAnswer } from '../../grading/answer.ts';
 import { answersOf, inputsOf } from '../../grading/codeValues.ts';
 import type { CodeExercise } from '../../grading/format.ts';
 import { casesOf, type CodeRun } from '../../grading/gradeCode.ts';
-import { storageFrom } from '../../model/autosave.ts';
 import { text } from '../../text/language.ts';
 import type { Desk, OpenKind, Work } from '../kind.ts';
 import { CaseView } from './caseView.ts';
@@ -54,13 +53,14 @@ class CodeWork implements Work<CodeAnswer> {
     this.#inputs = inputsOf(this.#cases, this.#signature);
     this.#groups = judgeCases(grading(), exercise, this.#cases, []);
     this.#shown = allCases(this.#groups)[0];
-    this.#drafts = new Drafts(
-      exercise,
-      storageFrom(() => localStorage),
-    );
+    this.#drafts = new Drafts(exercise, desk.programs);
     if (this.#drafts.languages.includes(answer.language)) this.#drafts.keep(answer);
     const events = {
       onProgram: (program: Program) => this.#edited(program),
+      onReplace: (program: Program) => {
+        this.#settle();
+        desk.onReplace(program);
+      },
       onRun: () => void this.#start(false),
       onFetch: () => void this.#start(true),
       onCancel: () => this.#running?.abort(),
@@ -232,6 +232,7 @@ class CodeWork implements Work<CodeAnswer> {
     this.#revealed(answer);
     // What the page has from here already is older than an edit that is not settled yet.
     if (answer.language !== language || answer.source !== source) this.#writing.take(answer);
+    this.#writing.takeOthers();
   }
   graded(): void {
     // The results show every case already.

@@ -17,6 +17,8 @@ import { type Tab, Toolbar } from './toolbar.ts';
 export interface WritingEvents extends RunBarEvents {
   /** The program is another one, by typing or by choosing the other language. */
   onProgram(program: Program): void;
+  /** A program from a link or a file is about to take its place. */
+  onReplace(program: Program): void;
   announce(sentence: string): void;
 }
 
@@ -124,6 +126,11 @@ export class Writing {
     if (isOther) this.events.onProgram(this.program);
     this.#editor.replace(`program-${language}`, source);
   }
+  /** The programs of the other languages as they are kept: those of another attempt have gone with it. */
+  takeOthers(): void {
+    for (const language of this.drafts.languages)
+      if (language !== this.language) this.#editor.replace(`program-${language}`, this.drafts.source(language));
+  }
   /** Once the page has recorded that it was asked for. */
   showSolution(): void {
     if (this.#isSolutionShown) return;
@@ -154,6 +161,7 @@ export class Writing {
     if ('problem' in taken) return this.#said.say(() => `✗ ${problemText(taken.problem)}`);
     if (!this.drafts.languages.includes(taken.program.language))
       return this.#said.say(() => `✗ ${text('code.otherLanguage', { language: names[taken.program.language] })}`);
+    this.events.onReplace(taken.program);
     this.take(taken.program);
     this.#said.say(sentence);
   }

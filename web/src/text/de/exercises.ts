@@ -20,7 +20,7 @@ export const exercises = {
   'exercises.total': '{done} von {count} Übungen sind fertig.',
   'exercises.forget': 'Meinen Fortschritt vergessen',
   'exercises.forget.sentence':
-    'Alle Antworten und Punkte der Übungen werden aus diesem Browser gelöscht. Bis du diese Seite verlässt, kannst du sie zurückholen.',
+    'Alle Antworten, Programme und Punkte der Übungen werden aus diesem Browser gelöscht. Bis du diese Seite verlässt, kannst du sie zurückholen.',
   'exercises.forget.yes': 'Vergessen',
   'exercises.forgotten': 'Dein Fortschritt ist vergessen. Bis du diese Seite verlässt, kannst du ihn zurückholen.',
   'exercises.bringBack': 'Zurückholen',
@@ -117,8 +117,10 @@ export const exercises = {
   'sheet.replay.at': '{at} von {count} Änderungen',
   'sheet.replay.previous': 'Zurück',
   'sheet.replay.next': 'Weiter',
+  'sheet.received': 'Der Kurs hat die Antwort ersetzt. „Vorige Antwort zurückholen“ stellt die eigene wieder her.',
   'sheet.reset': 'Von vorn beginnen',
-  'sheet.reset.sentence': 'Deine Antwort wird weggenommen. Danach kannst du sie zurückholen.',
+  'sheet.reset.sentence':
+    'Deine Antwort wird weggenommen, auch Programme in allen Sprachen. Bis zum Verlassen der Seite lässt sie sich zurückholen.',
   'sheet.reset.yes': 'Neu beginnen',
   'sheet.undo': 'Vorige Antwort zurückholen',
   'sheet.given': 'Deine Zahlen',

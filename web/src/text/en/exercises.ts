@@ -20,7 +20,7 @@ export const exercises = {
   'exercises.total': '{done} of {count} exercises are done.',
   'exercises.forget': 'Forget my progress',
   'exercises.forget.sentence':
-    'All answers and scores of exercises are deleted from this browser. Until you leave this page you can bring them back.',
+    'All answers, programs and scores of exercises are deleted from this browser. Until you leave this page you can bring them back.',
   'exercises.forget.yes': 'Forget',
   'exercises.forgotten': 'Your progress is forgotten. You can bring it back until you leave this page.',
   'exercises.bringBack': 'Bring it back',
@@ -112,8 +112,10 @@ export const exercises = {
   'sheet.replay.at': '{at} of {count} changes',
   'sheet.replay.previous': 'Previous',
   'sheet.replay.next': 'Next',
+  'sheet.received': 'The course has replaced your answer. “Bring back what I had” restores it.',
   'sheet.reset': 'Start again',
-  'sheet.reset.sentence': 'Your answer is taken away. You can bring it back afterwards.',
+  'sheet.reset.sentence':
+    'Your answer is taken away, programs in all languages too. Until you leave this page you can bring it back.',
   'sheet.reset.yes': 'Start again',
   'sheet.undo': 'Bring back what I had',
   'sheet.given': 'Your numbers',

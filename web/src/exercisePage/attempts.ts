@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// What the student has made in this exercise, and what it replaced: the attempt before a fresh start, other numbers, or a program
+// or an answer from outside. One of them can be brought back, after a reload too where a link, a file or a course took its place.
+import { type Answer, emptyAnswer } from '../grading/answer.ts';
+import type { Exercise } from '../grading/format.ts';
+import type { Program } from '../coding/types.ts';
+import { type Attempt, type Earlier, fingerprint, type Programs } from './kept.ts';
+import type { Beginning } from './restore.ts';
+
+/** What an answer or a program is known by again. */
+const markOf = (what: Answer | Program): string =>
+  fingerprint('source' in what ? `${what.language}\n${what.source}` : JSON.stringify(what));
+
+export class Attempts {
+  answer: Answer;
+  programs: Programs;
+  #before: Attempt | Earlier | undefined;
+
+  constructor(
+    readonly exercise: Exercise,
+    { answer, programs, before }: Beginning,
+  ) {
+    this.answer = answer;
+    this.programs = programs;
+    this.#before = before;
+  }
+
+  /** What can be brought back. */
+  get before(): Attempt | undefined {
+    return this.#before;
+  }
+  /** What is to be kept beside the attempt, so that a reload does not end it. */
+  get earlier(): Earlier | undefined {
+    return this.#before && 'by' in this.#before ? this.#before : undefined;
+  }
+
+  /** The student begins anew; on a computer that others use, too, it can be brought back during this visit alone. */
+  setAside(): void {
+    this.#before = { answer: this.answer, programs: this.programs };
+    this.programs = {};
+  }
+  /** Something from outside is about to take its place. Answers whether the student had made anything that is replaced. */
+  replace(by: Answer | Program): boolean {
+    const { earlier } = this;
+    const now = markOf(this.answer);
+    const isUntouched = earlier !== undefined && now === earlier.by;
+    if (isUntouched) this.#before = { ...earlier, by: markOf(by) };
+    if (isUntouched || now === markOf(by) || this.#isEmpty()) return false;
+    this.#before = { answer: this.answer, programs: this.programs, by: markOf(by) };
+    return true;
+  }
+  takeBack(): Answer | undefined {
+    const before = this.#before;
+    this.#before = undefined;
+    if (before) this.programs = before.programs;
+    return before?.answer;
+  }
+
+  #isEmpty(): boolean {
+    const { answer } = this;
+    const empty = emptyAnswer(this.exercise, answer.kind === 'answer' ? answer.seed : '');
+    const isStart = ([language, source]: [string, string]): boolean =>
+      this.exercise.kind === 'code' && source === (this.exercise.start as Record<string, string>)[language];
+    if (answer.kind === 'code')
+      return isStart([answer.language, answer.source]) && Object.entries(this.programs).every(isStart);
+    return JSON.stringify({ ...answer, revealed: [] }) === JSON.stringify({ ...empty, revealed: [] });
+  }
+}
