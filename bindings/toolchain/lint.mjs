@@ -1,54 +1,123 @@
 // SPDX-License-Identifier: MIT
-// Formatters and linters over the whole project; --fix writes what can be written.
-import { join } from 'node:path';
-import { isMain, outputOf, root, runCollect, runMain, say, which } from './common.mjs';
+// Formatters and linters over what changed since it was last found right; --all looks at everything, --fix writes what can be
+// written.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildDir, exists, isMain, outputOf, root, runCollect, runMain, say, which } from './common.mjs';
 import { ensurePackages } from './packages.mjs';
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
+const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const contentOf = (file) => (exists(root, file) ? readFileSync(join(root, file)) : '');
 
 /** Files that git knows or would know, by ending. */
 function files(...endings) {
   const list = outputOf('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root }) ?? '';
-  return list.split('\n').filter((file) => endings.some((ending) => file.endsWith(ending)));
+  return list.split('\n').filter((file) => endings.some((ending) => file.endsWith(ending)) && exists(root, file));
 }
 
-/** Each check: what it is called, the program and its arguments. */
-function checks(fix) {
-  const cpp = files('.cpp', '.hpp');
+/** What is known to be right: for each tool, under the hash of its settings, the hash of every file that passed. */
+class Passed {
+  #file;
+  #hashes;
+  constructor(tool, settings) {
+    const version = hashOf([tool, ...settings.map(contentOf), contentOf('package-lock.json')].join('\0'));
+    this.#file = join(buildDir, 'lint', `${tool}-${version}.json`);
+    this.#hashes = exists(this.#file) ? JSON.parse(readFileSync(this.#file, 'utf8')) : {};
+  }
+  changed(names) {
+    return names.filter((name) => this.#hashes[name] !== hashOf(contentOf(name)));
+  }
+  add(names) {
+    for (const name of names) this.#hashes[name] = hashOf(contentOf(name));
+    mkdirSync(dirname(this.#file), { recursive: true });
+    writeFileSync(this.#file, JSON.stringify(this.#hashes));
+  }
+}
+
+/** Each tool that looks at one file at a time: its name, program, arguments, the files it is for and its settings. */
+function tools(fix) {
+  const settings = '.prettierrc.json';
+  const formats = ['.ts', '.mjs', '.js', '.json', '.css', '.html', '.md', '.yml'];
+  const format = ['--ignore-unknown', '--log-level', 'warn'];
   return [
-    ['TypeScript types', bin('tsc'), ['--noEmit']],
-    ['ESLint', bin('eslint'), ['.', ...(fix ? ['--fix'] : [])]],
-    ['Prettier', bin('prettier'), [fix ? '--write' : '--check', '--log-level', 'warn', '.']],
-    ['clang-format', which('clang-format') ?? 'clang-format', fix ? ['-i', ...cpp] : ['--dry-run', '-Werror', ...cpp]],
+    [
+      'ESLint',
+      bin('eslint'),
+      ['--no-warn-ignored', ...(fix ? ['--fix'] : [])],
+      files('.ts', '.mjs', '.js'),
+      ['eslint.config.js'],
+    ],
+    [
+      'Prettier',
+      bin('prettier'),
+      [fix ? '--write' : '--check', ...format],
+      files(...formats),
+      [settings, '.prettierignore'],
+    ],
+    ['clang-format', 'clang-format', fix ? ['-i'] : ['--dry-run', '-Werror'], files('.cpp', '.hpp'), ['.clang-format']],
   ];
 }
 
-/** clang-tidy over the core, where clang is installed: two files at a time, it is slow. */
-async function clangTidy() {
+async function eachFile([name, command, args, all, settings], everything) {
+  const passed = new Passed(name, settings);
+  const wanted = everything ? all : passed.changed(all);
+  if (wanted.length === 0) return { name, status: 0, output: '' };
+  const result = await runCollect(command, [...args, ...wanted]);
+  if (result.status === 0) passed.add(wanted);
+  return { name, ...result };
+}
+
+/** The compiler keeps what it knows between two runs. */
+const types = async () => ({
+  name: 'TypeScript types',
+  ...(await runCollect(bin('tsc'), [
+    '--noEmit',
+    '--incremental',
+    '--tsBuildInfoFile',
+    join(buildDir, 'lint/tsc.json'),
+  ])),
+});
+
+/**
+ * clang-tidy over the core, where clang is installed. All sources of a folder are looked at as one: the headers, which are
+ * most of what it reads, are read once a folder and not once a source.
+ */
+async function clangTidy(everything) {
   if (!which('clang-tidy') || !which('clang++')) {
     say('clang-tidy is left out: this machine has no clang.');
-    return undefined;
+    return [];
   }
-  const configured = await runCollect('cmake', ['--preset', 'clang', '--log-level=WARNING']);
-  if (configured.status !== 0) return { name: 'clang-tidy', ...configured };
-  const sources = files('.cpp').filter((file) => file.startsWith('core/src/'));
-  const half = (odd) => sources.filter((_, i) => i % 2 === odd);
-  const runs = await Promise.all(
-    [0, 1].map((odd) => runCollect('clang-tidy', ['-p', 'build/clang', '--quiet', ...half(odd)])),
-  );
-  return {
-    name: 'clang-tidy',
-    status: Math.max(...runs.map((r) => r.status)),
-    output: runs.map((r) => r.output).join(''),
-  };
+  const all = files('.cpp', '.hpp').filter((file) => file.startsWith('core/'));
+  const passed = new Passed('clang-tidy', ['.clang-tidy', 'bindings/toolchain/lint.mjs']);
+  const changed = everything ? all : passed.changed(all);
+  if (changed.length === 0) return [{ name: 'clang-tidy', status: 0, output: '' }];
+  const isHeaderChanged = changed.some((file) => file.endsWith('.hpp'));
+  const sources = all.filter((file) => file.endsWith('.cpp'));
+  const folders = [...new Set((isHeaderChanged ? sources : changed).map(dirname))];
+  const flags = ['-std=c++20', ...['core/include', 'core/src'].map((folder) => `-I${join(root, folder)}`)];
+  const results = [];
+  for (const folder of folders) {
+    const whole = join(buildDir, 'lint', `${folder.replaceAll('/', '-')}.cpp`);
+    mkdirSync(dirname(whole), { recursive: true });
+    const inFolder = sources.filter((file) => dirname(file) === folder);
+    writeFileSync(whole, inFolder.map((file) => `#include "${join(root, file)}"\n`).join(''));
+    const args = ['--quiet', '--checks=-bugprone-suspicious-include', whole, '--', ...flags];
+    results.push(await runCollect('clang-tidy', args));
+  }
+  const status = Math.max(...results.map((result) => result.status));
+  if (status === 0) passed.add(all);
+  return [{ name: 'clang-tidy', status, output: results.map(({ output }) => output).join('') }];
 }
 
 /** Runs all checks; returns how many passed and failed. */
-export async function lint(fix = false) {
+export async function lint({ fix = false, everything = false } = {}) {
+  mkdirSync(join(buildDir, 'lint'), { recursive: true });
   const results = [];
-  for (const [name, command, args] of checks(fix)) results.push({ name, ...(await runCollect(command, args)) });
-  const tidy = fix ? undefined : await clangTidy();
-  if (tidy) results.push(tidy);
+  if (!fix) results.push(await types());
+  for (const tool of tools(fix)) results.push(await eachFile(tool, everything || fix));
+  if (!fix) results.push(...(await clangTidy(everything)));
   const bad = results.filter(({ status }) => status !== 0);
   for (const { name, output } of bad) say(`${name} failed:\n${output}`);
   return { passed: results.length - bad.length, failed: bad.length };
@@ -57,7 +126,7 @@ export async function lint(fix = false) {
 if (isMain(import.meta)) {
   await runMain(async () => {
     ensurePackages();
-    const { failed } = await lint(process.argv.includes('--fix'));
+    const { failed } = await lint({ fix: process.argv.includes('--fix'), everything: process.argv.includes('--all') });
     process.exitCode = failed === 0 ? 0 : 1;
   });
 }
