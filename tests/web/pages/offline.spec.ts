@@ -47,10 +47,17 @@ function publish({ folder }: Site, title: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/<p class="brand">.*<\/p>/, `<p class="brand">${title}</p>`));
   writePrecache(folder);
 }
+/**
+ * Fetching a version takes as long as fetching the whole site: 3 s on a machine that does nothing else, more than the 5 s that
+ * Playwright gives a poll where two browsers and the host of the test share two cores.
+ */
+const whileFetching = { timeout: 40_000 };
 /** Waits until the version that is published now is the one that answers. */
 async function updated(page: Page, site: Site): Promise<void> {
   const { version } = precacheOf(site.folder) as { version: string };
-  await expect.poll(async () => (await cacheNames(page)).some((name) => name.endsWith(version))).toBe(true);
+  await expect
+    .poll(async () => (await cacheNames(page)).some((name) => name.endsWith(version)), whileFetching)
+    .toBe(true);
   await settled(page);
 }
 /** Waits until no version is on its way. */
@@ -60,7 +67,7 @@ async function settled(page: Page): Promise<void> {
       const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
       return !installing && !waiting && active?.state === 'activated';
     });
-  await expect.poll(isSettled).toBe(true);
+  await expect.poll(isSettled, whileFetching).toBe(true);
 }
 
 test('one visit to the gallery, then no network: every page opens, the numbers and the exercise work', async ({
