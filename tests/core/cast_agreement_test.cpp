@@ -159,10 +159,13 @@ class CastAgrees : public testing::TestWithParam<Pair> {
   template <class S, int N>
   void sweep(std::uint64_t seed) {
     const bool isLong = std::getenv("TOUCHSTONE_LONG") != nullptr;
+    // Placing two boxes at a distance takes the oracle milliseconds.
+    const bool areBoxes = N == 3 && GetParam().a >= ShapeKind::aabb && GetParam().b <= ShapeKind::obb;
+    const int count = (areBoxes ? 6 : 15) * (isLong ? 100 : 1);
     Random random(seed);
     int hits = 0, misses = 0;
     for (const Motion motion : {Motion::towards, Motion::grazing, Motion::parting, Motion::passing}) {
-      for (int i = 0; i < (isLong ? 1500 : 15); ++i) {
+      for (int i = 0; i < count; ++i) {
         const Course c = courseOf(GetParam(), motion, random);
         const Flight<S, N> flight(c.start, c.dA, c.dB);
         SCOPED_TRACE(text(flight.start) + " moving by " + testing::PrintToString(flight.moveA.v) + " and " +
@@ -172,8 +175,8 @@ class CastAgrees : public testing::TestWithParam<Pair> {
       }
     }
     if (GetParam().b == ShapeKind::point) return;  // two points hardly ever meet
-    EXPECT_GE(hits, 8) << "too few hits to prove anything";
-    EXPECT_GE(misses, 8) << "too few misses to prove anything";
+    EXPECT_GE(hits, count / 2) << "too few hits to prove anything";
+    EXPECT_GE(misses, count / 2) << "too few misses to prove anything";
   }
 
  private:

@@ -93,9 +93,13 @@ bool clearMiddle(const Patch<S, 2>&, const Patch<S, 2>&, const Vec2<S>&, Vec2<S>
   return false;
 }
 
-template <class S, int N>
-CommonRegion<S, N> commonRegion(const Patch<S, N>& a, const Patch<S, N>& b, const Vec<S, N>& n) {
-  return regionOf(a, b, n, ClipTolerance<S>{tolerance::manifold<S>, tolerance::manifoldMargin<S>});
+CommonRegion<double, 3> commonRegion(const Patch<double, 3>& a, const Patch<double, 3>& b, const Vec3<double>& n,
+                                     double margin) {
+  return regionOf(a, b, n, ClipTolerance<double>{tolerance::manifold<double>, margin});
+}
+CommonRegion<double, 2> commonRegion(const Patch<double, 2>& a, const Patch<double, 2>& b, const Vec2<double>& n,
+                                     double margin) {
+  return regionOf(a, b, n, ClipTolerance<double>{tolerance::manifold<double>, margin});
 }
 
 template <class S, int N>
@@ -120,8 +124,7 @@ Vec<S, N> commonMiddle(const Patch<S, N>& a, const Patch<S, N>& b, const Vec<S, 
   return a.p[0] + sum / S(deepest);
 }
 
-#define TOUCHSTONE_INSTANTIATE(S, N)                                                                  \
-  template CommonRegion<S, N> commonRegion(const Patch<S, N>&, const Patch<S, N>&, const Vec<S, N>&); \
+#define TOUCHSTONE_INSTANTIATE(S, N) \
   template Vec<S, N> commonMiddle(const Patch<S, N>&, const Patch<S, N>&, const Vec<S, N>&, S);
 TOUCHSTONE_INSTANTIATE(float, 2)
 TOUCHSTONE_INSTANTIATE(float, 3)

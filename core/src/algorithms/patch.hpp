@@ -100,9 +100,11 @@ struct CommonRegion {
 };
 
 /// The corners of the region where two patches lie over each other along the unit vector n, for a contact manifold:
-/// what lies outside by less than tolerance::manifoldMargin of their size counts as inside.
-template <class S, int N>
-CommonRegion<S, N> commonRegion(const Patch<S, N>& a, const Patch<S, N>& b, const Vec<S, N>& n);
+/// what lies outside by less than `margin` of their size counts as inside.
+CommonRegion<double, 3> commonRegion(const Patch<double, 3>& a, const Patch<double, 3>& b, const Vec3<double>& n,
+                                     double margin);
+CommonRegion<double, 2> commonRegion(const Patch<double, 2>& a, const Patch<double, 2>& b, const Vec2<double>& n,
+                                     double margin);
 
 /// The middle of that region where it is deepest, on A: a witness that does not jump between corners of parallel
 /// features. For patches that touch (witnessPatch), of operands of a given size; where by rounding they do not lie over

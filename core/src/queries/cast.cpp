@@ -20,8 +20,8 @@
 
 #include "algorithms/directions.hpp"
 #include "pairs/pairs.hpp"
+#include "queries/wide_operand.hpp"
 #include "touchstone/distance.hpp"
-#include "touchstone/layout.hpp"
 
 namespace touchstone {
 namespace {
@@ -29,22 +29,9 @@ namespace {
 /// Far more than a graze needs (each step at least halves what is left of it).
 inline constexpr int maxSteps = 200;
 
-/// The numbers of a shape in double; a shape is a plain array of scalars in the order of its layout.
-struct Operand {
-  ShapeKind kind;
-  double numbers[maxShapeNumbers];
-};
-template <class S>
-Operand operandOf(ShapeKind kind, const void* shape) {
-  Operand o{kind, {}};
-  for (int i = 0; i < layoutOf(kind).numberCount(); ++i)
-    o.numbers[i] = static_cast<double>(static_cast<const S*>(shape)[i]);
-  return o;
-}
-
 /// The shape moved by d.
 template <int N>
-Operand moved(Operand o, const Vec<double, N>& d) {
+WideOperand moved(WideOperand o, const Vec<double, N>& d) {
   if (o.kind == ShapeKind::plane) {
     for (int i = 0; i < N; ++i) o.numbers[N] += o.numbers[i] * d[i];
     return o;
@@ -57,7 +44,7 @@ Operand moved(Operand o, const Vec<double, N>& d) {
 }
 
 /// The largest coordinate or size: what rounding after a translation is relative to.
-double lengthScale(const Operand& o) {
+double lengthScale(const WideOperand& o) {
   const ShapeLayout& layout = layoutOf(o.kind);
   double most = 0;
   for (int f = 0, at = 0; f < layout.fieldCount; at += layout.fields[f++].count)
@@ -69,12 +56,12 @@ double lengthScale(const Operand& o) {
 /// A pair on its way: B moves by v, seen from A.
 template <int N>
 struct Flight {
-  const Operand &a, &b;
+  const WideOperand &a, &b;
   Vec<double, N> v;
   double reach, extent;  ///< how far B gets; the lengths of both shapes
 
   PairResult<double, N> at(double t) const {
-    const Operand there = moved<N>(b, v * t);
+    const WideOperand there = moved<N>(b, v * t);
     return detail::pairDistance<double, N>(a.kind, a.numbers, b.kind, there.numbers);
   }
   /// What rounding leaves of a touch at time t.
@@ -167,7 +154,7 @@ bool partsAtOnce(const Flight<N>& flight, const PairResult<double, N>& start, do
 template <class S, int N>
 CastResult<S, N> ordered(ShapeKind kindA, const void* shapeA, const Vec<S, N>& dA, ShapeKind kindB, const void* shapeB,
                          const Vec<S, N>& dB) {
-  const Operand a = operandOf<S>(kindA, shapeA), b = operandOf<S>(kindB, shapeB);
+  const WideOperand a = widened<S>(kindA, shapeA), b = widened<S>(kindB, shapeB);
   const Vec<double, N> moveA = castVec<double>(dA), v = castVec<double>(dB) - moveA;
   const Flight<N> flight{a, b, v, maxNorm(v), std::max(lengthScale(a), lengthScale(b))};
   const auto hitAt = [&](double t, const PairResult<double, N>& r, Status status) {

@@ -9,49 +9,75 @@
 #include "pairs/pairs.hpp"
 #include "queries/contact_names.hpp"
 #include "queries/manifold_points.hpp"
+#include "queries/wide_operand.hpp"
 #include "touchstone/distance.hpp"
 
 namespace touchstone {
 namespace {
 
-/// The patch of a shape known by kind; a plane has none.
-template <class S>
-NamedPatch<S, 3> patchOfKind(ShapeKind kind, const void* s, const Vec3<S>& n, const Vec3<S>& reference) {
-  const S sine = tolerance::manifold<S>;
-  switch (kind) {
-    case ShapeKind::point: return namedPatch(surfacePatch(*static_cast<const Point<S>*>(s), n, sine, reference));
-    case ShapeKind::sphere: return namedPatch(surfacePatch(*static_cast<const Sphere<S>*>(s), n, sine, reference));
-    case ShapeKind::aabb: return namedPatch(boxOf(*static_cast<const Aabb<S>*>(s), reference), n);
-    case ShapeKind::obb: return namedPatch(boxOf(*static_cast<const Obb<S>*>(s), reference), n);
-    case ShapeKind::capsule: return namedPatch(surfacePatch(*static_cast<const Capsule<S>*>(s), n, sine, reference));
+/// The patch of a shape; a plane has none.
+NamedPatch<3> patchOfShape(const WideOperand& shape, const Vec3<double>& n, const Vec3<double>& reference) {
+  const double sine = tolerance::manifold<double>;
+  const void* s = shape.numbers;
+  switch (shape.kind) {
+    case ShapeKind::point: return namedPatch(surfacePatch(*static_cast<const Point<double>*>(s), n, sine, reference));
+    case ShapeKind::sphere: return namedPatch(surfacePatch(*static_cast<const Sphere<double>*>(s), n, sine, reference));
+    case ShapeKind::aabb: return namedPatch(boxOf(*static_cast<const Aabb<double>*>(s), reference), n);
+    case ShapeKind::obb: return namedPatch(boxOf(*static_cast<const Obb<double>*>(s), reference), n);
+    case ShapeKind::capsule:
+      return namedPatch(surfacePatch(*static_cast<const Capsule<double>*>(s), n, sine, reference));
     case ShapeKind::taperedCapsule:
-      return namedPatch(surfacePatch(*static_cast<const TaperedCapsule<S>*>(s), n, sine, reference));
+      return namedPatch(surfacePatch(*static_cast<const TaperedCapsule<double>*>(s), n, sine, reference));
     default: return {};
   }
 }
-template <class S>
-NamedPatch<S, 2> patchOfKind(ShapeKind kind, const void* s, const Vec2<S>& n, const Vec2<S>& reference) {
-  const S sine = tolerance::manifold<S>;
-  switch (kind) {
-    case ShapeKind::circle2: return namedPatch(surfacePatch(*static_cast<const Circle2<S>*>(s), n, sine, reference));
-    case ShapeKind::aabb2: return namedPatch(boxOf(*static_cast<const Aabb2<S>*>(s), reference), n);
-    case ShapeKind::obb2: return namedPatch(boxOf(*static_cast<const Obb2<S>*>(s), reference), n);
-    case ShapeKind::capsule2: return namedPatch(surfacePatch(*static_cast<const Capsule2<S>*>(s), n, sine, reference));
+NamedPatch<2> patchOfShape(const WideOperand& shape, const Vec2<double>& n, const Vec2<double>& reference) {
+  const double sine = tolerance::manifold<double>;
+  const void* s = shape.numbers;
+  switch (shape.kind) {
+    case ShapeKind::circle2:
+      return namedPatch(surfacePatch(*static_cast<const Circle2<double>*>(s), n, sine, reference));
+    case ShapeKind::aabb2: return namedPatch(boxOf(*static_cast<const Aabb2<double>*>(s), reference), n);
+    case ShapeKind::obb2: return namedPatch(boxOf(*static_cast<const Obb2<double>*>(s), reference), n);
+    case ShapeKind::capsule2:
+      return namedPatch(surfacePatch(*static_cast<const Capsule2<double>*>(s), n, sine, reference));
     default: return {};
   }
 }
 
-/// The points of A's patch over the plane B.
-template <class S, int N>
-void addPointsOverPlane(const NamedPatch<S, N>& onA, const Vec<S, N>& reference, const PairResult<S, N>& pair,
-                        Candidates<S, N>& out) {
-  for (int i = 0; i < onA.patch.count; ++i) {
-    const Vec<S, N> p = reference + onA.patch.p[i];
-    const S separation = dot(pair.normal, pair.pointOnB - p);
-    const S across = longestEdge(onA.patch);
-    const Feature feature = featureAt(onA, placesOn(onA.patch, onA.patch.p[i], across));
-    out.add({p, p + pair.normal * separation, separation, idOf(feature, theSurface)});
+/// Where the pair touches, and what noise there is, as fractions of the patches' size.
+template <int N>
+struct Touch {
+  Vec<double, N> normal, pointOnA, pointOnB;
+  double margin, tie;
+};
+
+/// The points that the patches of a and b share, a plane being b; the pair's own point is the only one where they share
+/// less than two.
+template <int N>
+Candidates<N> sharedPoints(const WideOperand& a, const WideOperand& b, const Touch<N>& touch) {
+  const Vec<double, N>&n = touch.normal, &reference = touch.pointOnA;
+  const NamedPatch<N> onA = patchOfShape(a, n, reference), onB = patchOfShape(b, -n, reference);
+  Candidates<N> all;
+  if (onA.patch.count < 2) return all;
+  const double size = longestEdge(onA.patch);
+  if (b.kind == ShapeKind::plane) {
+    for (int i = 0; i < onA.patch.count; ++i) {
+      const Vec<double, N> p = reference + onA.patch.p[i];
+      const double separation = dot(n, touch.pointOnB - p);
+      const Feature feature = featureAt(onA, placesOn(onA.patch, onA.patch.p[i], size));
+      all.add({p, p + n * separation, separation, idOf(feature, theSurface)});
+    }
+  } else if (onB.patch.count > 1) {
+    all.tie = touch.tie * std::max(size, longestEdge(onB.patch));
+    const CommonRegion<double, N> region = commonRegion(onA.patch, onB.patch, n, touch.margin);
+    for (int i = 0; i < region.count; ++i) {
+      const auto& p = region.points[i];
+      all.add({reference + p.onA, reference + p.onB, dot(n, p.onB - p.onA), idAt(onA, p.onA, onB, p.onB)});
+    }
   }
+  choosePoints(all, n);
+  return all;
 }
 
 /// The manifold of a pair in the order of the table: a plane is B.
@@ -59,25 +85,17 @@ template <class S, int N>
 Contact<S, N> ordered(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
   Contact<S, N> c{detail::pairDistance<S, N>(kindA, a, kindB, b), {}, 1};
   const PairResult<S, N>& pair = c.pair;
-  const Vec<S, N>& n = pair.normal;
-  const Vec<S, N> reference = pair.pointOnA;
-  const NamedPatch<S, N> onA = patchOfKind<S>(kindA, a, n, reference), onB = patchOfKind<S>(kindB, b, -n, reference);
-  Candidates<S, N> all;
-  if (kindB == ShapeKind::plane && onA.patch.count > 1) {
-    all.size = longestEdge(onA.patch);
-    addPointsOverPlane(onA, reference, pair, all);
-  } else if (onA.patch.count > 1 && onB.patch.count > 1) {
-    all.size = std::max(longestEdge(onA.patch), longestEdge(onB.patch));
-    const CommonRegion<S, N> region = commonRegion(onA.patch, onB.patch, n);
-    for (int i = 0; i < region.count; ++i) {
-      const auto& p = region.points[i];
-      all.add({reference + p.onA, reference + p.onB, dot(n, p.onB - p.onA), idAt(onA, p.onA, onB, p.onB)});
-    }
+  c.points[0] = {pair.pointOnA, pair.pointOnB, pair.distance, idOf(pair.featureA, pair.featureB)};
+  const Candidates<N> shared = sharedPoints<N>(
+      widened<S>(kindA, a), widened<S>(kindB, b),
+      {castVec<double>(pair.normal), castVec<double>(pair.pointOnA), castVec<double>(pair.pointOnB),
+       static_cast<double>(tolerance::manifoldMargin<S>), static_cast<double>(tolerance::manifoldTie<S>)});
+  if (shared.count < 2) return c;
+  c.count = shared.count;
+  for (int i = 0; i < c.count; ++i) {
+    const auto& p = shared.at[i];
+    c.points[i] = {castVec<S>(p.pointOnA), castVec<S>(p.pointOnB), static_cast<S>(p.separation), p.id};
   }
-  if (all.count > 1)
-    choosePoints(all, c);
-  else
-    c.points[0] = {pair.pointOnA, pair.pointOnB, pair.distance, idOf(pair.featureA, pair.featureB)};
   return c;
 }
 
