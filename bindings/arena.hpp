@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: MIT
-// The memory that both sides share: slots of shape numbers, and one array that every query writes its answer to.
-// All of it is static, so its address never changes and a query never allocates.
+// The memory that both sides share: slots with a shape each, and one array that every query writes its answer to. A
+// slot is named by its address, which never changes; a query never allocates.
 #pragma once
 
 #include "touchstone/layout.hpp"
 
 namespace touchstone::bindings {
 
-inline constexpr int slotCapacity = 4096;
+/// The operands of the friendly queries, and where loose vectors are judged.
+inline constexpr int ownSlotCount = 3;
 inline constexpr int resultCapacity = 64;
 
-/// The numbers of one shape, laid out as the shape itself (see layout.hpp).
+/// One shape: its numbers, laid out as the shape itself (see layout.hpp), and its kind.
 struct Slot {
   double numbers[maxShapeNumbers];
+  ShapeKind kind;
 };
-extern Slot slots[slotCapacity];
-extern ShapeKind slotKinds[slotCapacity];
+extern Slot ownSlots[ownSlotCount];
+inline Slot& slotAt(int address) { return *reinterpret_cast<Slot*>(static_cast<std::intptr_t>(address)); }
 extern double result[resultCapacity];
 
 /// Where each part of an answer stands in `result`. Vectors take three places; in 2D the third is 0.

@@ -11,6 +11,7 @@ EMSCRIPTEN_BINDINGS(touchstone) {
   using namespace emscripten;
   using namespace touchstone::bindings;
   function("slotsAddress", &slotsAddress);
+  function("openSlots", &openSlots);
   function("resultAddress", &resultAddress);
   function("setSlot", &setSlot);
   function("violationPath", &violationPath);

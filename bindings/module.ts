@@ -29,31 +29,33 @@ import {
 
 type Vec = Vec2 | Vec3;
 
-/** Numbers of one slot; must equal maxShapeNumbers of the core. */
-export const slotSize = 10;
-export const slotCapacity = 4096;
+/** Bytes of one slot: ten numbers (maxShapeNumbers of the core) and the kind. */
+export const slotBytes = 88;
+const slotNumbers = 10;
 const resultSize = 64;
-/** Slots 0 and 1 are the operands of the friendly queries; slot 2 is where loose vectors are judged. */
-export const reservedSlots = 3;
-const judgeSlot = 2;
 
 const schemas: ReadonlyMap<string, ShapeSchema> = new Map(shapeSchemas.map((s) => [s.type, s]));
 const kinds: ReadonlyMap<string, number> = new Map(shapeSchemas.map((s, i) => [s.type, i]));
 
+/** A slot is named by its address. */
 export class Module {
-  #slots: Float64Array;
-  #result: Float64Array;
+  #heap = new Float64Array(0);
+  #result = new Float64Array(0);
+  /** The operands of the friendly queries, and the slot in which loose vectors are judged. */
+  readonly #a: number;
+  readonly #b: number;
+  readonly #judged: number;
 
   constructor(readonly raw: RawModule) {
-    this.#slots = new Float64Array(0);
-    this.#result = new Float64Array(0);
+    this.#a = raw.slotsAddress();
+    this.#b = this.#a + slotBytes;
+    this.#judged = this.#b + slotBytes;
   }
 
-  /** The shared arrays; made anew when the memory has grown, since growing detaches what pointed into it. */
-  get slots(): Float64Array {
-    if (this.#slots.length === 0)
-      this.#slots = new Float64Array(this.raw.HEAPU8.buffer, this.raw.slotsAddress(), slotSize * slotCapacity);
-    return this.#slots;
+  /** All memory as numbers; made anew when it has grown, since growing detaches what pointed into it. */
+  get heap(): Float64Array {
+    if (this.#heap.length === 0) this.#heap = new Float64Array(this.raw.HEAPU8.buffer);
+    return this.#heap;
   }
   get result(): Float64Array {
     if (this.#result.length === 0)
@@ -69,21 +71,22 @@ export class Module {
   }
 
   /**
-   * Validates a value as a shape and keeps it in a slot; on failure the slot keeps the shape that it had. Returns how
-   * many numbers the shape has.
+   * Validates a value as a shape and keeps it in the slot that `slotOf` names, which is asked once the shape is known to
+   * be valid; on failure the slot keeps the shape that it had. Returns how many numbers the shape has.
    */
-  keep(slot: number, value: unknown, path: string): number {
-    const schema = this.#setSlot(judgeSlot, value, path);
-    const from = judgeSlot * slotSize;
-    this.slots.copyWithin(slot * slotSize, from, from + slotSize);
+  keep(value: unknown, path: string, slotOf: () => number): number {
+    const schema = this.#setSlot(this.#judged, value, path);
+    const slot = slotOf();
+    const from = this.#judged / 8;
+    this.heap.copyWithin(slot / 8, from, from + slotNumbers);
     this.raw.setSlot(slot, kindOf(schema));
     return schema.fields.reduce((n, field) => n + field.count, 0);
   }
 
   #setNumbers(slot: number, schema: ShapeSchema, numbers: readonly number[], path: string): void {
-    const { slots } = this;
-    const at = slot * slotSize;
-    for (let i = 0; i < numbers.length; ++i) slots[at + i] = numbers[i] as number;
+    const { heap } = this;
+    const at = slot / 8;
+    for (let i = 0; i < numbers.length; ++i) heap[at + i] = numbers[i] as number;
     const refused = this.raw.setSlot(slot, kindOf(schema));
     if (refused === 0) return;
     const where = this.raw.violationPath();
@@ -100,8 +103,8 @@ export class Module {
     // Said before displacements are read, which would only be found to have the wrong length.
     if (first.schema.dimension !== second.schema.dimension) this.#refuse('mixed-dimensions');
     readMore?.(first.schema.dimension);
-    this.#setNumbers(0, first.schema, first.numbers, 'a');
-    this.#setNumbers(1, second.schema, second.numbers, 'b');
+    this.#setNumbers(this.#a, first.schema, first.numbers, 'a');
+    this.#setNumbers(this.#b, second.schema, second.numbers, 'b');
     return first.schema.dimension;
   }
 
@@ -151,19 +154,19 @@ export class Module {
 
   distance(a: unknown, b: unknown, isFloat: boolean): PairResult<Vec> {
     const dimension = this.#setPair(a, b);
-    this.#check(isFloat ? this.raw.distanceFloat(0, 1) : this.raw.distance(0, 1));
+    this.#check(isFloat ? this.raw.distanceFloat(this.#a, this.#b) : this.raw.distance(this.#a, this.#b));
     return this.#pairResult(dimension);
   }
 
   intersects(a: unknown, b: unknown, isFloat: boolean): boolean {
     this.#setPair(a, b);
-    this.#check(this.raw.overlap(0, 1, isFloat));
+    this.#check(this.raw.overlap(this.#a, this.#b, isFloat));
     return this.#at(0) === 1;
   }
 
   contact(a: unknown, b: unknown, isFloat: boolean): Contact<Vec> {
     const dimension = this.#setPair(a, b);
-    this.#check(this.raw.contact(0, 1, isFloat));
+    this.#check(this.raw.contact(this.#a, this.#b, isFloat));
     const points: ContactPoint<Vec>[] = [];
     for (let i = 0; i < this.#at(14); ++i) {
       const at = 15 + 8 * i;
@@ -186,7 +189,7 @@ export class Module {
     this.#judgeVector(moveB, 'dB');
     this.result.set(moveA, 0);
     this.result.set(moveB, 3);
-    this.#check(this.raw.cast(0, 1, isFloat));
+    this.#check(this.raw.cast(this.#a, this.#b, isFloat));
     const status = pick(statusNames, this.#at(8));
     if (this.#at(0) !== 1) return { toi: null, normal: null, point: null, status };
     return { toi: this.#at(1), normal: this.#vec(2, dimension), point: this.#vec(5, dimension), status };
@@ -194,7 +197,7 @@ export class Module {
 
   textbook(a: unknown, b: unknown, isFloat: boolean): Textbook<Vec> {
     const dimension = this.#setPair(a, b);
-    const refused = this.raw.textbook(0, 1, isFloat);
+    const refused = this.raw.textbook(this.#a, this.#b, isFloat);
     // Not an error: most shapes are not in the article.
     if (errorNames[refused - 1] === 'unsupported-pair') return { supported: false };
     this.#check(refused);
@@ -221,18 +224,20 @@ export class Module {
   }
 
   validate(value: unknown, path: string): Shape {
-    const schema = this.#setSlot(0, value, path);
-    return shapeFrom(schema, this.slots, 0);
+    const schema = this.#setSlot(this.#a, value, path);
+    return shapeFrom(schema, this.heap, this.#a / 8);
   }
 
   boundingBox(shape: unknown): Shape | null {
-    const { dimension } = this.#setSlot(0, shape, 'shape');
-    return this.raw.boundingBox(0) ? shapeFrom(schemaNamed(dimension === 3 ? 'aabb' : 'aabb2'), this.result, 0) : null;
+    const { dimension } = this.#setSlot(this.#a, shape, 'shape');
+    return this.raw.boundingBox(this.#a)
+      ? shapeFrom(schemaNamed(dimension === 3 ? 'aabb' : 'aabb2'), this.result, 0)
+      : null;
   }
   boundingSphere(shape: unknown): Shape | null {
-    const { dimension } = this.#setSlot(0, shape, 'shape');
+    const { dimension } = this.#setSlot(this.#a, shape, 'shape');
     const type = dimension === 3 ? 'sphere' : 'circle2';
-    return this.raw.boundingSphere(0) ? shapeFrom(schemaNamed(type), this.result, 0) : null;
+    return this.raw.boundingSphere(this.#a) ? shapeFrom(schemaNamed(type), this.result, 0) : null;
   }
 
   transform(shape: unknown, pose: Pose | Pose2): Shape {
@@ -240,7 +245,7 @@ export class Module {
     const turn: number[] = [];
     const move: number[] = [];
     this.#readPose(pose, schema.dimension, turn, move);
-    this.#setNumbers(0, schema, numbers, 'shape');
+    this.#setNumbers(this.#a, schema, numbers, 'shape');
     // A pose is judged as the box that it would turn: the same rules for rotation and position.
     this.#judge(schema.dimension === 3 ? 'obb' : 'obb2', [...move, ...move.map(() => 0), ...turn], {
       center: 'pose.translation',
@@ -248,10 +253,10 @@ export class Module {
       angle: 'pose.angle',
     });
     // From the slot and not from `turn`: there the quaternion has been normalised.
-    const at = judgeSlot * slotSize + 2 * move.length;
-    this.result.set(this.slots.subarray(at, at + turn.length), 0);
+    const at = this.#judged / 8 + 2 * move.length;
+    this.result.set(this.heap.subarray(at, at + turn.length), 0);
     this.result.set(move, turn.length);
-    this.raw.transform(0);
+    this.raw.transform(this.#a);
     return shapeFrom(pick(shapeSchemas, this.#at(0)), this.result, 1);
   }
 
@@ -271,7 +276,7 @@ export class Module {
   /** Judges numbers as a shape of some type whose fields go by other names. */
   #judge(type: string, numbers: readonly number[], names: Readonly<Record<string, string>>): void {
     try {
-      this.#setNumbers(judgeSlot, schemaNamed(type), numbers, '');
+      this.#setNumbers(this.#judged, schemaNamed(type), numbers, '');
     } catch (error) {
       if (!(error instanceof TouchstoneError)) throw error;
       const field = error.path.replace(/\[.*/, '');

@@ -38,21 +38,21 @@ template <class S>
 struct Operand {
   S copy[maxShapeNumbers];
   explicit Operand(int slot) {
-    for (int i = 0; i < maxShapeNumbers; ++i) copy[i] = static_cast<S>(slots[slot].numbers[i]);
+    for (int i = 0; i < maxShapeNumbers; ++i) copy[i] = static_cast<S>(slotAt(slot).numbers[i]);
   }
   const void* data() const { return copy; }
 };
 template <>
 struct Operand<double> {
   const double* numbers;
-  explicit Operand(int slot) : numbers(slots[slot].numbers) {}
+  explicit Operand(int slot) : numbers(slotAt(slot).numbers) {}
   const void* data() const { return numbers; }
 };
 
 /// Checks that the pair can be asked and hands both operands to `ask` in their dimension.
 template <class S, class Ask>
 int withPair(int slotA, int slotB, Ask&& ask) {
-  const ShapeKind a = slotKinds[slotA], b = slotKinds[slotB];
+  const ShapeKind a = slotAt(slotA).kind, b = slotAt(slotB).kind;
   if (dimensionOf(a) != dimensionOf(b)) return refused(ErrorCode::mixedDimensions);
   if (!hasDistance(a, b)) return refused(ErrorCode::unsupportedPair);
   const Operand<S> x(slotA), y(slotB);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 
 #include "operands.hpp"
 #include "pairs/pairs.hpp"
@@ -13,8 +14,7 @@
 
 namespace touchstone::bindings {
 
-Slot slots[slotCapacity];
-ShapeKind slotKinds[slotCapacity];
+Slot ownSlots[ownSlotCount];
 double result[resultCapacity];
 
 namespace {
@@ -84,7 +84,7 @@ bool doBoundariesMeet(int slotA, int slotB) {
   return boundariesMeet(*static_cast<const Plane<S>*>(a.data()), *static_cast<const Plane<S>*>(b.data()));
 }
 
-Shape<double> shapeIn(int slot) { return unpack<double>(slotKinds[slot], slots[slot].numbers); }
+Shape<double> shapeIn(int slot) { return unpack<double>(slotAt(slot).kind, slotAt(slot).numbers); }
 
 template <int N>
 void askClosestOnSegment() {
@@ -111,13 +111,16 @@ bool putBound(const std::optional<Bound>& bound, int at) {
 
 }  // namespace
 
-int slotsAddress() { return static_cast<int>(reinterpret_cast<std::intptr_t>(slots)); }
+int slotsAddress() { return static_cast<int>(reinterpret_cast<std::intptr_t>(ownSlots)); }
+int openSlots(int count) {
+  return static_cast<int>(reinterpret_cast<std::intptr_t>(std::calloc(static_cast<std::size_t>(count), sizeof(Slot))));
+}
 int resultAddress() { return static_cast<int>(reinterpret_cast<std::intptr_t>(result)); }
 
 int setSlot(int slot, int kind) {
   const auto shapeKind = static_cast<ShapeKind>(kind);
-  if (const auto violation = validate(shapeKind, slots[slot].numbers)) return refuse(*violation);
-  slotKinds[slot] = shapeKind;
+  if (const auto violation = validate(shapeKind, slotAt(slot).numbers)) return refuse(*violation);
+  slotAt(slot).kind = shapeKind;
   return 0;
 }
 int refuse(const Violation& violation) {
@@ -129,7 +132,7 @@ std::string violationMessage() { return lastViolation.message(); }
 
 int overlapOf(int slotA, int slotB, bool isFloat) {
   bool answer;
-  if (slotKinds[slotA] == ShapeKind::plane && slotKinds[slotB] == ShapeKind::plane) {
+  if (slotAt(slotA).kind == ShapeKind::plane && slotAt(slotB).kind == ShapeKind::plane) {
     answer = isFloat ? doBoundariesMeet<float>(slotA, slotB) : doBoundariesMeet<double>(slotA, slotB);
   } else {
     const int refusal = isFloat ? distanceFloat(slotA, slotB) : distanceOf(slotA, slotB);
@@ -147,7 +150,7 @@ int castOf(int slotA, int slotB, bool isFloat) {
   return isFloat ? askCast<float>(slotA, slotB) : askCast<double>(slotA, slotB);
 }
 int textbookOf(int slotA, int slotB, bool isFloat) {
-  const ShapeKind a = slotKinds[slotA], b = slotKinds[slotB];
+  const ShapeKind a = slotAt(slotA).kind, b = slotAt(slotB).kind;
   if (dimensionOf(a) == dimensionOf(b) && !hasTextbook(a, b)) return refused(ErrorCode::unsupportedPair);
   return isFloat ? askTextbook<float>(slotA, slotB) : askTextbook<double>(slotA, slotB);
 }
@@ -157,15 +160,15 @@ void closestOfSegments(int dimension) { dimension == 3 ? askClosestOfSegments<3>
 
 bool boundingBoxOf(int slot) {
   const auto shape = shapeIn(slot);
-  return dimensionOf(slotKinds[slot]) == 3 ? putBound(boundingBox(shape), 0) : putBound(boundingBox2(shape), 0);
+  return dimensionOf(slotAt(slot).kind) == 3 ? putBound(boundingBox(shape), 0) : putBound(boundingBox2(shape), 0);
 }
 bool boundingSphereOf(int slot) {
   const auto shape = shapeIn(slot);
-  return dimensionOf(slotKinds[slot]) == 3 ? putBound(boundingSphere(shape), 0) : putBound(boundingCircle(shape), 0);
+  return dimensionOf(slotAt(slot).kind) == 3 ? putBound(boundingSphere(shape), 0) : putBound(boundingCircle(shape), 0);
 }
 void transformOf(int slot) {
   const auto shape = shapeIn(slot);
-  const auto moved = dimensionOf(slotKinds[slot]) == 3
+  const auto moved = dimensionOf(slotAt(slot).kind) == 3
                          ? transform(shape, Pose<double>{{result[0], result[1], result[2], result[3]}, getVector<3>(4)})
                          : transform(shape, Pose2<double>{result[0], getVector<2>(1)});
   result[0] = static_cast<double>(kindOf(*moved));

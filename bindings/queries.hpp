@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The queries behind the WebAssembly surface. Shapes are named by slot, answers go to `result`; see arena.hpp.
-// A query returns 0, or 1 + the ErrorCode where the pair cannot be asked.
+// The queries behind the WebAssembly surface. Shapes are named by the address of their slot, answers go to `result`;
+// see arena.hpp. A query returns 0, or 1 + the ErrorCode where the pair cannot be asked.
 #pragma once
 
 #include <string>
@@ -9,7 +9,10 @@
 
 namespace touchstone::bindings {
 
+/// Of the first of the module's own slots.
 int slotsAddress();
+/// The address of so many new slots in a row, kept for ever; 0 where there is no memory left.
+int openSlots(int count);
 int resultAddress();
 
 /// Checks the numbers in a slot as a shape of the kind, normalises them and makes the slot that shape.

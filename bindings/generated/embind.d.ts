@@ -2,6 +2,7 @@
 // Generated from the built core by `npm run generate`; checked in CI. Do not edit.
 export interface EmbindModule {
   slotsAddress(): number;
+  openSlots(_0: number): number;
   resultAddress(): number;
   setSlot(_0: number, _1: number): number;
   violationPath(): string;

@@ -192,6 +192,30 @@ test('an index of the fast path at which nothing was kept is refused, and number
   const last = core.fast.capacity - 1;
   expect(() => core.fast.distance(0, last)).toThrow(`nothing was set at ${last}`);
   expect(() => core.fast.distance(0, last + 1)).toThrow(`from 0 to ${last}`);
-  core.fast.set(last, near);
-  expect([...core.fast.numbers(last)]).toEqual([0, 0, 0, 1]);
+  expect(() => core.fast.set(last + 1, near)).toThrow(`from 0 to ${last}`);
+});
+
+test('the fast path grows with its indices, and what was kept stays where it was', () => {
+  // The old end of the path was 4,092; 50,000 spheres in a row, each touching its neighbours, and a last one far away.
+  const { fast } = core;
+  const count = 50_000;
+  fast.set(0, near);
+  const first = fast.numbers(0);
+  for (let i = 1; i < count; ++i) fast.set(i, { type: 'sphere', center: [2 * i, 0, 0], radius: 1 });
+  fast.set(200_000, far);
+  expect(first.length === 0 || first[3] === 1).toBe(true);
+  for (const i of [0, 4091, 4092, 4093, 4095, 4096, 10_000, count - 2]) {
+    expect(fast.distance(i, i + 1)).toBe(0);
+    expect(fast.result[0]).toBe(0);
+    expect([...fast.numbers(i)]).toEqual([2 * i, 0, 0, 1]);
+  }
+  fast.distance(4093, 200_000);
+  expect(fast.result[0]).toBe(2 * 4093 - 3 - 2);
+  expect(() => fast.distance(0, count)).toThrow(`nothing was set at ${count}`);
+  reset();
+});
+
+test('a shape of the fast path that is refused at a new index leaves it empty', () => {
+  expect(() => core.fast.set(300_000, { ...near, radius: -1 })).toThrow(TouchstoneError);
+  expect(() => core.fast.distance(0, 300_000)).toThrow('nothing was set at 300000');
 });
