@@ -50,6 +50,19 @@ const awkward: readonly State[] = [
 ];
 const all = [...states, ...awkward];
 
+test('an angle is no length: the tolerance of an exported test is that of metres', () => {
+  // Sizes and coordinates up to 2 m: 1e-10 + 1e-12 * 2, whatever the square was turned by.
+  const scene = (
+    [
+      { type: 'obb2', center: [0, 0], halfExtents: [1, 1], angle: 6.28e6 },
+      { type: 'circle2', center: [2, 0], radius: 1 },
+    ] as const
+  ).reduce(addShape, emptyScene(2));
+  const state = setScene(firstState(2), { ...scene, selection: [1, 2] });
+  for (const text of [exports.asVitest(state, expectedOf(state)), exports.asGoogleTest(state, expectedOf(state))])
+    expect(text).toContain(String(1e-10 + 1e-12 * 2));
+});
+
 describe('as a Vitest file', () => {
   const run = (files: readonly string[]) => {
     rmSync(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { written } from '../../../bindings/answer.ts';
 import type { PairResult, Shape, Vec2, Vec3 } from '../../../bindings/types.ts';
 import { DocumentError, fromDocument, toDocument, type ValidateShape } from './document.ts';
 import { fromLink, LinkError, toLink } from './link.ts';
-import { numbersOf, parameters, roleOfField } from './parameters.ts';
+import { numbersOf, parameters, roleOfField, sizeOf } from './parameters.ts';
 import { type Item, pairOf } from './scene.ts';
 import type { State } from './state.ts';
 
@@ -14,8 +14,7 @@ export type Expected = PairResult<Vec2 | Vec3> | boolean;
 export const maxImport = 1_000_000;
 
 /** The contract for doubles, in docs/conventions.md. */
-const toleranceOf = (a: Shape, b: Shape): number =>
-  1e-10 + 1e-12 * Math.max(...[...numbersOf(a), ...numbersOf(b)].map(Math.abs));
+const toleranceOf = (a: Shape, b: Shape): number => 1e-10 + 1e-12 * Math.max(sizeOf(a), sizeOf(b));
 const contract = 'The contract for doubles: 1e-10 + 1e-12 times the largest coordinate or size.';
 const notUnique = 'Another normal is as short here, so only its length is checked.';
 /** A direction is as uncertain as the distance divided by the distance, so it is held to less. */

@@ -64,6 +64,13 @@ export function nudged({ step, min, max }: Parameter, x: number, direction: 1 | 
   const shown = Number(next.toPrecision(12));
   return Math.min(max ?? Infinity, Math.max(min ?? -Infinity, shown));
 }
+
+/** Largest coordinate or size of a shape; angles, quaternions and normals are no lengths. */
+export function sizeOf(shape: Shape): number {
+  const lengths = parameters[shape.type].filter(({ role }) => role === 'coordinate' || role === 'size');
+  return Math.max(...lengths.map((row) => Math.abs(numberAt(shape, row))));
+}
+
 /** All numbers of a shape, in the order of its rows. */
 export const numbersOf = (shape: Shape): number[] => parameters[shape.type].map((row) => numberAt(shape, row));
 

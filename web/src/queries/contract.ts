@@ -2,18 +2,14 @@
 // What the core promises about its numbers, see docs/conventions.md: the error of a distance grows with the largest
 // coordinate or size of the pair.
 import type { Precision, Shape } from '../../../bindings/types.ts';
-import { numberAt, numbersOf, parameters, shapeOf } from '../model/parameters.ts';
+import { numbersOf, shapeOf, sizeOf } from '../model/parameters.ts';
+
+export { sizeOf };
 
 const accuracy: Readonly<Record<Precision, { readonly base: number; readonly relative: number }>> = {
   double: { base: 1e-10, relative: 1e-12 },
   float: { base: 1e-7, relative: 4e-6 },
 };
-
-/** Largest coordinate or size of a shape. */
-export function sizeOf(shape: Shape): number {
-  const lengths = parameters[shape.type].filter(({ role }) => role === 'coordinate' || role === 'size');
-  return Math.max(...lengths.map((row) => Math.abs(numberAt(shape, row))));
-}
 
 /** Whether two shapes are of one kind and equal in every number. */
 export function sameNumbers(a: Shape, b: Shape): boolean {
