@@ -25,6 +25,11 @@ async function runWrong(page: Page): Promise<void> {
 test('program, results, case, score: from top to bottom, for the eye and for the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 720 });
   await openCode(page);
+  // In German words are longer, and before the first run they stand where the numbers come.
+  await page.getByLabel('Language').selectOption('de');
+  await expect(results(page)).toContainText('noch nicht gelaufen');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no scrolling sideways').toBe(360);
+  await page.getByLabel('Sprache').selectOption('en');
   await runWrong(page);
   const parts = [runButton(page), results(page), oneCase(page), page.locator('#score'), page.locator('#receipt-save')];
   const tops = await Promise.all(parts.map(async (part) => (await box(part)).y));
