@@ -158,6 +158,7 @@ export class Fields {
     /** Names may say another place than the one that was pasted into. */
     const set = (index: number, values: readonly number[]): void => {
       const first = line?.cells[index] ?? cell;
+      if (first !== cell) giveUp(block, cell);
       this.#commit(id, block, first, values);
       complain(block, first);
       if (!first.refusal) cell.input.value = String(cell.shown);
