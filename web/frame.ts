@@ -60,10 +60,13 @@ function header(page: string, tagline: Key): string {
         <p class="brand">Touchstone</p>${heading}
         <p data-text="${tagline}">${plain(tagline)}</p>
       </div>
+      <button type="button" id="menu-open" class="menu-open" popovertarget="menu" data-text="nav.menu">${plain('nav.menu')}</button>
+      <div id="menu" class="menu" popover>
       <nav ${label('nav.label')}>
         ${links.join('\n        ')}
       </nav>
       <div id="settings" class="settings"></div>
+      </div>
     </header>`;
 }
 
@@ -74,6 +77,7 @@ const viewButtons = [
   signButton('turn-right', 'view.turnRight', '⟳'),
   signButton('zoom-in', 'view.zoomIn', '+'),
   signButton('zoom-out', 'view.zoomOut', '−'),
+  button('frame-selection', 'seen.frame'),
   button('reset-view', 'view.reset'),
   button('undo', 'history.undo', ' aria-keyshortcuts="Control+Z" disabled'),
   button('redo', 'history.redo', ' aria-keyshortcuts="Control+Shift+Z Control+Y" disabled'),

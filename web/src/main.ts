@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Puts the playground together: the workbench and its controls, and around them what only this page has.
-import type { ShapeType, Touchstone } from '../../bindings/index.ts';
+import type { ShapeType, Touchstone, Vec3 } from '../../bindings/index.ts';
 import { Controls } from './controls.ts';
 import { type Expected, ImportError, importText } from './model/exports.ts';
+import { roomFor } from './model/room.ts';
 import * as model from './model/scene.ts';
-import { firstState, setDimension, setMethod, setSnap, type State } from './model/state.ts';
+import { firstState, setDimension, setMethod, setScene, setSnap, type State } from './model/state.ts';
 import { keepOffline } from './offline/register.ts';
 import { precisionOf } from './queries/precision.ts';
 import { pairAnswer, resultsOf } from './queries/queries.ts';
 import { selfCheck } from './queries/selfCheck.ts';
 import { queryTime } from './queries/timing.ts';
+import { framed } from './situations/framing.ts';
 import { language, onLanguage, text } from './text/language.ts';
 import { kindName } from './text/names.ts';
 import { Address } from './ui/address.ts';
@@ -81,7 +83,7 @@ function openText(input: string): void {
   const { core } = bench;
   if (!core) throw new ImportError('no-core', text('notice.noCore'));
   if (bench.isDragging) return;
-  const state = importText(input, core.validate);
+  const state = framed(importText(input, core.validate));
   session.open(state);
   bench.settle(text('open.done', { count: state.scene.items.length }));
 }
@@ -90,6 +92,15 @@ function expectedOfPair(): Expected | undefined {
   const pair = bench.core && pairAnswer(bench.core, session.state.scene);
   if (pair?.kind === 'planes') return pair.meet;
   return pair?.kind === 'distance' ? pair.result : undefined;
+}
+
+/** A new shape, beside the others and in sight. */
+function add(kind: ShapeType): void {
+  const { core } = bench;
+  session.change((state) => {
+    const by: Vec3 = core ? roomFor(kind, state.scene, state.camera, core.boundingBox) : [0, 0, 0];
+    return setScene(state, model.addKindAt(state.scene, kind, by));
+  });
 }
 
 function showAddNote(scene: model.Scene): void {
@@ -138,7 +149,7 @@ function goTo(id: string): void {
 function listen(): void {
   const select = byId('add-type', HTMLSelectElement);
   const on = (id: string, action: () => void): void => byId(id, HTMLButtonElement).addEventListener('click', action);
-  on('add', () => session.changeScene((scene) => model.addKind(scene, select.value as ShapeType)));
+  on('add', () => add(select.value as ShapeType));
   on('reset-scene', () =>
     session.changeScene((scene) => model.withFreshIds(model.firstScene(scene.dimension), scene.nextId)),
   );

@@ -7,7 +7,9 @@ import { loadTouchstone, type Shape } from '../../../bindings/index.ts';
 import { allowedError } from '../../../web/src/queries/contract.ts';
 import { selfCheck } from '../../../web/src/queries/selfCheck.ts';
 import { fromLink, toLink } from '../../../web/src/model/link.ts';
-import { ballAround, inFrame, stateOf } from '../../../web/src/situations/framing.ts';
+import { addShape, emptyScene } from '../../../web/src/model/scene.ts';
+import { firstState } from '../../../web/src/model/state.ts';
+import { ballAround, framed, inFrame, stateOf } from '../../../web/src/situations/framing.ts';
 import { groups, type Situation, situations } from '../../../web/src/situations/index.ts';
 
 const core = await loadTouchstone();
@@ -86,4 +88,25 @@ test('in the frame of a picture lengths are scaled and directions are not', () =
     normal: [1, 0, 0],
     offset: 1,
   });
+});
+
+test('what is imported without a camera is framed where the first camera would not show it, else nothing changes', () => {
+  const first = firstState();
+  expect(framed(first)).toBe(first);
+  for (const at of [30, 1e5, -1e7]) {
+    const scene = addShape(emptyScene(3), { type: 'sphere', center: [at, 0, 0], radius: 0.5 });
+    const far = addShape(scene, { type: 'sphere', center: [at, 3, 0], radius: 0.5 });
+    const { camera } = framed({ ...first, scene: far });
+    // A ball of radius 2 about (at, 1.5, 0), and as much again around it.
+    expect(camera.target).toEqual([Math.fround(at), 1.5, 0]);
+    expect(camera.height).toBeCloseTo(6, 5);
+    const own = { ...first, scene: far, camera: { ...camera, height: 7 } };
+    expect(framed(own), 'its own camera').toBe(own);
+  }
+  const tiny = addShape(emptyScene(3), { type: 'sphere', center: [0, 0, 0], radius: 1e-3 });
+  expect(framed({ ...first, scene: tiny }).camera.height, 'a speck').toBeCloseTo(3e-3, 9);
+  const huge = addShape(emptyScene(2), { type: 'circle2', center: [0, 0], radius: 500 });
+  expect(framed({ ...firstState(2), scene: huge }).camera.height, 'larger than the picture').toBeCloseTo(1500, 3);
+  const plane = addShape(emptyScene(3), { type: 'plane', normal: [0, 1, 0], offset: 1e6 });
+  expect(framed({ ...first, scene: plane }).camera).toBe(first.camera);
 });

@@ -8,7 +8,7 @@ import { fromLink, hasLink, LinkError, toLink } from '../model/link.ts';
 import { firstState, setMethod, setShow, type State } from '../model/state.ts';
 import { type PairAnswer, resultsOf } from '../queries/queries.ts';
 import { queryTime } from '../queries/timing.ts';
-import { stateOf } from '../situations/framing.ts';
+import { filling, stateOf } from '../situations/framing.ts';
 import { sampleA, sampleB } from '../situations/samples.ts';
 import { firstLanguage, language, onLanguage, setLanguage, text } from '../text/language.ts';
 import { linkSentence } from '../text/problems.ts';
@@ -48,7 +48,9 @@ const placeOfB = 1.1;
 
 /** What the address asks for; a link that cannot be opened is told, and the pair or the first scene takes its place. */
 function askedState(core: Touchstone, { pair: kinds, mode, labels }: Options): State {
-  const state = linkedState(core) ?? (kinds ? stateOf(sampleA(kinds[0]), sampleB(kinds[1], placeOfB)) : firstState());
+  const ownState = (): State => (kinds ? stateOf(sampleA(kinds[0]), sampleB(kinds[1], placeOfB)) : firstState());
+  // A link brings the camera that its author chose.
+  const state = linkedState(core) ?? filling(ownState());
   const withMode = mode === undefined ? state : setMethod(state, mode);
   return labels === undefined ? withMode : setShow(withMode, { labels });
 }
@@ -120,6 +122,12 @@ function layOut({ controls: level, height }: Options): void {
   bench.stage.style.setProperty('--view-height', `${height}px`);
   byId('buttons', HTMLElement).hidden = level === 'none';
   for (const id of ['views', 'details']) byId(id, HTMLElement).hidden = level !== 'full';
+  const narrow = matchMedia('(max-width: 759px)');
+  const fold = (): void => {
+    for (const part of document.querySelectorAll('details')) part.open = !narrow.matches;
+  };
+  fold();
+  narrow.addEventListener('change', fold);
   // A sandboxed frame may open no window.
   byId('open', HTMLElement).hidden = self.origin === 'null';
   const whole = byId('embed', HTMLElement);

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 // An embed is a guest: wheel, touch and keys belong to the page around it until somebody asks for the view, and again once they
-// have left it. Until then a button lies over the view, over which the page scrolls, and the view itself is inert.
+// are done with it: at once after Escape or a press on the page around, after a while where only the mouse has left, since who
+// compares the view with the text beside it goes to and fro. Until then a button lies over the view, over which the page
+// scrolls, and the view itself is inert.
 import { byId } from '../ui/dom.ts';
+import { Absence } from './absence.ts';
 
 export class Veil {
   readonly #button = byId('veil', HTMLButtonElement);
   /** A finger has no Escape key, and a view may be as large as its screen. */
   readonly #leave = byId('leave', HTMLButtonElement);
+
+  readonly #absence = new Absence(() => this.drop());
 
   constructor(readonly view: HTMLElement) {
     this.#button.addEventListener('click', () => this.lift());
@@ -15,10 +20,12 @@ export class Veil {
       part.addEventListener('keydown', (event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) this.drop();
       });
-    // The mouse has left the frame (a drag ends first), or the page around has the focus.
+    // A drag ends first.
     document.documentElement.addEventListener('pointerleave', (event) => {
-      if (event.pointerType === 'mouse' && event.buttons === 0) this.drop();
+      if (event.pointerType === 'mouse' && event.buttons === 0) this.#absence.begin();
     });
+    document.documentElement.addEventListener('pointerenter', () => this.#absence.end());
+    // The page around was pressed, and has the focus.
     window.addEventListener('blur', () => this.drop());
     this.drop();
   }
@@ -30,6 +37,7 @@ export class Veil {
     this.view.focus({ preventScroll: true });
   }
   drop(): void {
+    this.#absence.end();
     // Only a focus that is here is moved: taking it back from the page around would be stealing.
     const { activeElement } = document;
     const hasFocus = document.hasFocus() && (this.view.contains(activeElement) || activeElement === this.#leave);

@@ -157,16 +157,15 @@ export function addShape(scene: Scene, shape: Shape): Scene {
   return { ...scene, items: [...scene.items, item], nextId: scene.nextId + 1 };
 }
 
-/** Adds a new shape of a kind and selects it as B. New ones stand on a spiral, so that they do not hide each other. */
-export function addKind(scene: Scene, type: ShapeType): Scene {
-  const angle = scene.nextId * 2.4;
-  const radius = 0.6 * Math.sqrt(scene.nextId);
-  const [right, on] = [round(radius * Math.cos(angle)), round(radius * Math.sin(angle))];
-  const beside: Vec3 = scene.dimension === 2 ? [right, on, 0] : [right, 0, on];
-  const next = addShape(scene, asTyped(moved(templates[type], type === 'plane' ? [0, 0, 0] : beside)));
+export const newShape = (type: ShapeType): Shape => templates[type];
+
+/** Adds a new shape of a kind where it is made and selects it as B. */
+export const addKind = (scene: Scene, type: ShapeType): Scene => addKindAt(scene, type, [0, 0, 0]);
+/** The same, moved from there; see room.ts. */
+export function addKindAt(scene: Scene, type: ShapeType, by: Vec3): Scene {
+  const next = addShape(scene, asTyped(moved(templates[type], by)));
   return next === scene ? scene : select(next, scene.nextId);
 }
-const round = (x: number): number => Math.round(x * 20) / 20;
 
 /** A sum of decimals as one would type it: −0.6 − 1.2 is a rounding away from −1.8, and its field would show it. */
 function short(x: number): number {

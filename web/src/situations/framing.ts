@@ -4,7 +4,8 @@
 import type { Shape, Vec2, Vec3 } from '../../../bindings/index.ts';
 import { numberAt, parameters, shapeOf } from '../model/parameters.ts';
 import { addShape, dimensionOf, emptyScene } from '../model/scene.ts';
-import { type Camera, firstState, rounded, type State } from '../model/state.ts';
+import { type Camera, firstCameras, firstState, rounded, setCamera, type State } from '../model/state.ts';
+import { dot, sub } from '../model/vectors.ts';
 
 export interface Ball {
   readonly center: Vec3;
@@ -87,8 +88,9 @@ const direction: Vec3 = [0.441, 0.347, 0.828];
 /** Height at the target over the distance of the eye, as the playground's perspective has it. */
 const heightPerDistance = 2 * Math.tan(Math.PI / 9);
 
-function cameraFor(ball: Ball, isFlat: boolean): Camera {
-  const height = 3 * ball.radius;
+/** `spread` is how high the picture is, in radii of the ball. */
+function cameraFor(ball: Ball, isFlat: boolean, spread = 3): Camera {
+  const height = spread * ball.radius;
   const far = height / heightPerDistance;
   const from: Vec3 = isFlat ? [0, 0, 1] : direction;
   return rounded({
@@ -108,4 +110,37 @@ export function stateOf(a: Shape, b: Shape): State {
     scene: { ...scene, selection: scene.items.map(({ id }) => id) },
     camera: cameraFor(ballAround(a, b), dimension === 2),
   };
+}
+
+/** Whether the middle of each ball is in the picture, and none is so small or so large that it would not be recognised. */
+function areSeen(balls: readonly Ball[], { position, target, height }: Camera): boolean {
+  const sight = sub(target, position);
+  const away = Math.hypot(...sight);
+  return balls.every(({ center, radius }) => {
+    const at = sub(center, target);
+    const along = dot(at, sight) / away;
+    const beside = Math.sqrt(Math.max(0, dot(at, at) - along ** 2));
+    const half = (height / 2) * (1 + along / away);
+    return along > -0.9 * away && beside < half && radius < half && (radius === 0 || radius > half / 100);
+  });
+}
+
+/** A state that came without a camera of its own, seen so that all of it is in the picture; planes have no middle. */
+export function framed(state: State): State {
+  const { scene, camera } = state;
+  const first = firstCameras[scene.dimension];
+  const balls = scene.items.flatMap(({ shape }) => ballOf(shape) ?? []);
+  const hasOwn = JSON.stringify(camera) !== JSON.stringify(first);
+  return hasOwn || areSeen(balls, first) ? state : seenWhole(state);
+}
+/** A state seen so that its shapes fill a small picture. */
+export const filling = (state: State): State => seenWhole(state, 2.2);
+
+function seenWhole(state: State, spread?: number): State {
+  const { items, dimension } = state.scene;
+  const [ball, ...others] = items.flatMap(({ shape }) => ballOf(shape) ?? []);
+  if (!ball) return state;
+  const whole = others.reduce(around, ball);
+  const radius = whole.radius > 0 ? whole.radius : 0.5;
+  return setCamera(state, cameraFor({ center: whole.center, radius }, dimension === 2, spread));
 }

@@ -44,8 +44,8 @@ export class ViewBar {
     this.#parallel = button('seen.orthographic', () =>
       events.onProjection(this.#parallel.getAttribute('aria-pressed') === 'true' ? 'perspective' : 'orthographic'),
     );
-    const frame = button('seen.frame', () => events.onFrame());
-    byId('views', HTMLElement).append(...this.#views, frame, this.#parallel);
+    byId('views', HTMLElement).append(...this.#views, this.#parallel);
+    byId('frame-selection', HTMLButtonElement).addEventListener('click', () => events.onFrame());
     byId('overlays', HTMLElement).append(...overlays.map((overlay) => this.#switch(overlay)));
     fillTexts();
   }

@@ -17,6 +17,8 @@ export interface Grip {
   readonly at: Vec3;
   readonly line: readonly Vec3[];
   readonly way: Way | Circle;
+  /** By how many pixels it stands aside of its place on the screen, so that it covers nothing else there. */
+  readonly aside?: readonly [x: number, y: number];
 }
 
 /** What the grips need to know of the camera. */
@@ -32,6 +34,33 @@ export interface Eye {
 
 /** Half of the hit area, in pixels: 24 for a mouse or pen, 44 for a finger. */
 export const reachOf = (isTouch: boolean): number => (isTouch ? 22 : 12);
+
+/** Pixels between the middles of a handle and a witness point at which neither covers the other. */
+export const clearOf = 17;
+
+/** Where a point of a grip is seen. */
+export function seenAt({ aside: [x, y] = [0, 0] }: Pick<Grip, 'aside'>, at: Vec3, eye: Eye): THREE.Vector3 {
+  const seen = eye.toScreen(at);
+  return seen.set(seen.x + x, seen.y + y, seen.z);
+}
+
+/** The handles, those that would cover one of the points moved away from it; one that lies on it goes up and to the right. */
+export function asideOf(points: readonly Vec3[], grips: readonly Grip[], eye: Eye): readonly Grip[] {
+  const taken = points.map((point) => eye.toScreen(point));
+  return grips.map((grip) => {
+    const place = eye.toScreen(grip.at);
+    const at = place.clone();
+    // Leaving one point may lead to the other.
+    for (let i = 0; i < 2; ++i)
+      for (const point of taken) {
+        const away = at.clone().sub(point).setZ(0);
+        if (away.length() >= clearOf) continue;
+        if (away.length() < 1e-3) away.set(1, -1, 0);
+        at.copy(point).addScaledVector(away.normalize(), clearOf).setZ(place.z);
+      }
+    return at.equals(place) ? grip : { ...grip, aside: [at.x - place.x, at.y - place.y] as const };
+  });
+}
 
 /** Beyond this cosine a line is seen from its end, and pulling it would be a matter of luck. */
 const endOn = 0.97;
@@ -61,7 +90,7 @@ export function gripAt(grips: readonly Grip[], x: number, y: number, reach: numb
   let best: Grip | undefined;
   let nearest = reach;
   for (const grip of grips) {
-    const away = distanceTo(grip.line, x, y, eye);
+    const away = distanceTo(grip, x, y, eye);
     if (away < nearest || (away === nearest && !best)) {
       nearest = away;
       best = grip;
@@ -71,8 +100,8 @@ export function gripAt(grips: readonly Grip[], x: number, y: number, reach: numb
 }
 
 /** How far the pointer is from a line of points on the screen, in pixels. */
-function distanceTo(line: readonly Vec3[], x: number, y: number, eye: Eye): number {
-  const points = line.map((p) => eye.toScreen(p)).filter((p) => p.z <= 1);
+function distanceTo(grip: Grip, x: number, y: number, eye: Eye): number {
+  const points = grip.line.map((p) => seenAt(grip, p, eye)).filter((p) => p.z <= 1);
   const [only] = points;
   if (only && points.length === 1) return Math.hypot(only.x - x, only.y - y);
   let nearest = Infinity;

@@ -7,7 +7,7 @@ import { centerOf } from '../model/vectors.ts';
 import type { Turn } from '../queries/turning.ts';
 import type { CameraRig } from './camera.ts';
 import type { Tool } from './gizmo.ts';
-import { type Grip, gripAt, handleGrips, partGrips, reachOf } from './grips.ts';
+import { asideOf, type Grip, gripAt, handleGrips, partGrips, reachOf } from './grips.ts';
 import type { Way } from './handles.ts';
 import type { Drag, Pointer, Press, PressTarget } from './pointer.ts';
 import { angleFollower, pointOn, pulled } from './pulling.ts';
@@ -44,6 +44,8 @@ export class Hand implements PressTarget {
   held: Grip | undefined;
   #scene: Scene | undefined;
   #snap = 0;
+  #marked: readonly Vec3[] = [];
+  #isDragging = false;
 
   constructor(
     readonly rig: CameraRig,
@@ -52,18 +54,24 @@ export class Hand implements PressTarget {
     readonly onHeld: () => void,
   ) {}
 
-  update(scene: Scene, snap: number): void {
+  /** `marked` are the points that no handle may cover. */
+  update(scene: Scene, snap: number, marked: readonly Vec3[] = []): void {
     this.#scene = scene;
     this.#snap = snap;
+    this.#marked = marked;
+  }
+  get isDragging(): boolean {
+    return this.#isDragging;
   }
 
   get handles(): readonly Grip[] {
     if (this.tool !== 'size' || !this.#scene) return [];
     const scene = this.#scene;
-    return scene.selection.flatMap((id) => {
+    const grips = scene.selection.flatMap((id) => {
       const item = this.limits.fixed.has(id) ? undefined : itemOf(scene, id);
       return item ? handleGrips(id, item.shape, this.rig) : [];
     });
+    return asideOf(this.#marked, grips, this.rig);
   }
   /** Of the shape selected last. */
   get parts(): ReturnType<typeof partGrips> {
@@ -98,9 +106,11 @@ export class Hand implements PressTarget {
   #drag(id: number, from: Shape, follow: (pointer: Pointer) => Shape | Turn | undefined, grip?: Grip): Drag {
     const { events } = this;
     this.held = grip;
+    this.#isDragging = true;
     events.onDragStart(id);
     const end = (isTakenBack: boolean): void => {
       this.held = undefined;
+      this.#isDragging = false;
       events.onDragEnd(id, isTakenBack);
       this.onHeld();
     };

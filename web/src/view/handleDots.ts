@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
-// The handles as dots over the canvas, of one size however far away they are. They are only seen: what is pressed is found
-// by grips.ts, so that of overlapping ones the nearest to the pointer wins.
-import type { Eye, Grip } from './grips.ts';
+// The handles as small squares over the canvas, of one size however far away they are, so that they are not taken for witness
+// points, which are round and full. They are only seen: what is pressed is found by grips.ts, so that of overlapping ones the
+// nearest to the pointer wins. While a drag runs there are none.
+import { type Eye, type Grip, seenAt } from './grips.ts';
 
 export class HandleDots {
   readonly #dots = new Map<string, HTMLElement>();
   constructor(readonly parent: HTMLElement) {}
 
-  place(grips: readonly Grip[], held: Grip | undefined, eye: Eye): void {
+  place(grips: readonly Grip[], held: Grip | undefined, isDragging: boolean, eye: Eye): void {
     const wanted = new Set<string>();
     for (const grip of grips) {
       const key = `${grip.item} ${grip.id}`;
       wanted.add(key);
       const dot = this.#dots.get(key) ?? this.#add(key, grip);
-      const { x, y, z } = eye.toScreen(grip.at);
+      const { x, y, z } = seenAt(grip, grip.at, eye);
       // On whole pixels: between them the browser draws it a little differently each time.
-      dot.hidden = z > 1;
+      dot.hidden = z > 1 || isDragging;
       dot.classList.toggle('held', grip.id === held?.id && grip.item === held.item);
       dot.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
     }

@@ -4,6 +4,7 @@
 import * as THREE from 'three';
 import { roleOf, type Scene } from '../model/scene.ts';
 import { firstShow, type Show } from '../model/state.ts';
+import { lifted } from '../model/vectors.ts';
 import type { Results } from '../queries/queries.ts';
 import { text } from '../text/language.ts';
 import { type Annotated, Annotations } from './annotations.ts';
@@ -154,10 +155,11 @@ export class Viewport {
   #redraw(): void {
     if (!this.#picture) return;
     const { scene, results, show, snap, annotated } = this.#picture;
-    this.#hand.update(scene, snap);
+    const answer = results?.pair.kind === 'distance' ? results.pair.result : undefined;
+    const marked = answer && show.witnesses ? [answer.pointOnA, answer.pointOnB].map(lifted) : [];
+    this.#hand.update(scene, snap, marked);
     this.#surroundings.update(scene.dimension, show.grid, this.#palette);
     this.#showShapes(scene, results);
-    const answer = results?.pair.kind === 'distance' ? results.pair.result : undefined;
     this.#marks.update(answer, show, this.#palette);
     this.#published.update(results?.printed, answer, this.#palette);
     this.#overlays.update(results, show, this.#palette, this.#sizeOfPair(scene));
@@ -246,7 +248,7 @@ export class Viewport {
     const bodies = [...this.#meshes.values()].map(({ pickable }) => pickable);
     this.#surroundings.limitShadows(bodies.filter(({ castShadow }) => castShadow));
     this.#canvas.renderer.render(this.#scene, this.camera.current);
-    this.#dots.place(handles, held, this.camera);
+    this.#dots.place(handles, held, this.#hand.isDragging, this.camera);
     this.#canvas.renderer.domElement.style.cursor = held ? 'grab' : '';
     this.#placeLabels(parts, this.#hasTools ? held : undefined);
   }

@@ -6,6 +6,7 @@ export const common = {
 
   'nav.label': 'Seiten',
   'nav.skip': 'Zum Inhalt springen',
+  'nav.menu': 'Menü',
   'nav.playground': 'Spielwiese',
   'nav.exercises': 'Übungen',
   'nav.capsule2d': '2D-Kapsel-Übung',

@@ -6,6 +6,7 @@ export const common = {
 
   'nav.label': 'Pages',
   'nav.skip': 'Skip to the content',
+  'nav.menu': 'Menu',
   'nav.playground': 'Playground',
   'nav.exercises': 'Exercises',
   'nav.capsule2d': '2D capsule exercise',
