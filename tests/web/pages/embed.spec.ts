@@ -34,7 +34,7 @@ test('three embeds show what their attributes say, and a change in one leaves th
     await expect(embed(page, id).locator('#viewport')).toHaveCSS('height', id === 'plane' ? '400px' : '320px');
 });
 
-test('the wheel scrolls the page over an embed until that is clicked, and again after Escape or leaving', async ({
+test('the wheel scrolls the page over an embed until that is clicked, and again after Escape or a press beside it', async ({
   page,
 }) => {
   await openCourse(page);
@@ -59,7 +59,11 @@ test('the wheel scrolls the page over an embed until that is clicked, and again 
 
   await page.mouse.click(...(await middleOf(page, 'distance')));
   await expect(veil(page, 'distance')).toBeHidden();
+  // To the text beside it and back: the view is as it was left.
   await page.mouse.move(5, 300);
+  await page.mouse.move(...(await middleOf(page, 'distance')));
+  await expect(veil(page, 'distance')).toBeHidden();
+  await page.mouse.click(5, 300);
   await expect(veil(page, 'distance')).toBeVisible();
   await wheel(60);
   await expect.poll(() => scrolled(page)).toBe(180);

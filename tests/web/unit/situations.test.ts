@@ -2,6 +2,7 @@
 // Every situation of the gallery against the core: the number worked out by hand, and all that must hold for any answer.
 import { readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import * as THREE from 'three';
 import { expect, test } from 'vitest';
 import { loadTouchstone, type Shape } from '../../../bindings/index.ts';
 import { allowedError } from '../../../web/src/queries/contract.ts';
@@ -9,7 +10,7 @@ import { selfCheck } from '../../../web/src/queries/selfCheck.ts';
 import { fromLink, toLink } from '../../../web/src/model/link.ts';
 import { addShape, emptyScene } from '../../../web/src/model/scene.ts';
 import { firstState } from '../../../web/src/model/state.ts';
-import { ballAround, framed, inFrame, stateOf } from '../../../web/src/situations/framing.ts';
+import { ballAround, filling, framed, inFrame, stateOf } from '../../../web/src/situations/framing.ts';
 import { groups, type Situation, situations } from '../../../web/src/situations/index.ts';
 
 const core = await loadTouchstone();
@@ -109,4 +110,30 @@ test('what is imported without a camera is framed where the first camera would n
   expect(framed({ ...firstState(2), scene: huge }).camera.height, 'larger than the picture').toBeCloseTo(1500, 3);
   const plane = addShape(emptyScene(3), { type: 'plane', normal: [0, 1, 0], offset: 1e6 });
   expect(framed({ ...first, scene: plane }).camera).toBe(first.camera);
+});
+
+test('the shapes of an embed fill its view: at least 70 % of its width or height, and nothing is cut off', () => {
+  for (const aspect of [0.5, 1, 1.6, 3]) {
+    const { scene, camera } = filling(firstState(), aspect);
+    const eye = new THREE.PerspectiveCamera(0, aspect, 0.01, 1000);
+    eye.fov = (360 / Math.PI) * Math.atan(Math.tan(Math.PI / 9) * Math.max(1, 1 / aspect));
+    eye.position.set(...camera.position);
+    eye.lookAt(...camera.target);
+    eye.updateProjectionMatrix();
+    eye.updateMatrixWorld();
+    const corners = scene.items.flatMap(({ shape }) => {
+      const box = core.boundingBox(shape as never) as unknown as { min: THREE.Vector3Tuple; max: THREE.Vector3Tuple };
+      return Array.from({ length: 8 }, (_, i) =>
+        new THREE.Vector3(
+          (i & 1 ? box.max : box.min)[0],
+          (i & 2 ? box.max : box.min)[1],
+          (i & 4 ? box.max : box.min)[2],
+        ).project(eye),
+      );
+    });
+    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+    const spread = (values: readonly number[]): number => (Math.max(...values) - Math.min(...values)) / 2;
+    expect(Math.max(spread(xs), spread(ys)), `aspect ${aspect}`).toBeGreaterThan(0.7);
+    expect(Math.max(...[...xs, ...ys].map(Math.abs)), `aspect ${aspect}`).toBeLessThan(1);
+  }
 });

@@ -50,7 +50,7 @@ const placeOfB = 1.1;
 function askedState(core: Touchstone, { pair: kinds, mode, labels }: Options): State {
   const ownState = (): State => (kinds ? stateOf(sampleA(kinds[0]), sampleB(kinds[1], placeOfB)) : firstState());
   // A link brings the camera that its author chose.
-  const state = linkedState(core) ?? filling(ownState());
+  const state = linkedState(core) ?? filling(ownState(), bench.stage.clientWidth / bench.stage.clientHeight || 1);
   const withMode = mode === undefined ? state : setMethod(state, mode);
   return labels === undefined ? withMode : setShow(withMode, { labels });
 }

@@ -5,7 +5,7 @@ import type { Shape, Vec2, Vec3 } from '../../../bindings/index.ts';
 import { numberAt, parameters, shapeOf } from '../model/parameters.ts';
 import { addShape, dimensionOf, emptyScene } from '../model/scene.ts';
 import { type Camera, firstCameras, firstState, rounded, setCamera, type State } from '../model/state.ts';
-import { dot, sub } from '../model/vectors.ts';
+import { add, cross, dot, normalized, scaled, sub } from '../model/vectors.ts';
 
 export interface Ball {
   readonly center: Vec3;
@@ -88,9 +88,8 @@ const direction: Vec3 = [0.441, 0.347, 0.828];
 /** Height at the target over the distance of the eye, as the playground's perspective has it. */
 const heightPerDistance = 2 * Math.tan(Math.PI / 9);
 
-/** `spread` is how high the picture is, in radii of the ball. */
-function cameraFor(ball: Ball, isFlat: boolean, spread = 3): Camera {
-  const height = spread * ball.radius;
+function cameraFor(ball: Ball, isFlat: boolean): Camera {
+  const height = 3 * ball.radius;
   const far = height / heightPerDistance;
   const from: Vec3 = isFlat ? [0, 0, 1] : direction;
   return rounded({
@@ -133,14 +132,45 @@ export function framed(state: State): State {
   const hasOwn = JSON.stringify(camera) !== JSON.stringify(first);
   return hasOwn || areSeen(balls, first) ? state : seenWhole(state);
 }
-/** A state seen so that its shapes fill a small picture. */
-export const filling = (state: State): State => seenWhole(state, 2.2);
+/** A state seen so that its shapes fill a picture, which is `aspect` times as wide as high. */
+export function filling(state: State, aspect: number): State {
+  const { items, dimension } = state.scene;
+  const isFlat = dimension === 2;
+  const balls = items.flatMap(({ shape }) => ballOf(shape) ?? []);
+  const start = seenWhole(state).camera;
+  const out = isFlat ? ([0, 0, 1] as const) : (normalized(sub(start.position, start.target)) ?? direction);
+  const right = normalized(cross([0, 1, 0], out)) ?? [1, 0, 0];
+  const up = cross(out, right);
+  let camera = start;
+  // What is nearer looks larger, which depends on the distance that is looked for: a few rounds settle that.
+  for (let i = 0; i < 8 && balls.length > 0; ++i) {
+    const far = camera.height / heightPerDistance;
+    const extent = (axis: Vec3): readonly [number, number] => {
+      const ends = balls.flatMap(({ center, radius }) => {
+        const at = sub(center, camera.target);
+        const scale = isFlat ? 1 : far / Math.max(far - dot(at, out) - radius / 2, 0.2 * far);
+        return [(dot(at, axis) - radius) * scale, (dot(at, axis) + radius) * scale];
+      });
+      return [Math.min(...ends), Math.max(...ends)];
+    };
+    const [[left, toRight], [below, above]] = [extent(right), extent(up)];
+    const size = Math.max((above - below) * Math.min(1, aspect), (toRight - left) / Math.max(1, aspect), 1e-3);
+    const aside = add(scaled(right, (left + toRight) / 2), scaled(up, (below + above) / 2));
+    const target = add(camera.target, aside);
+    const height = fillingRoom * size;
+    const position = add(target, scaled(out, height / heightPerDistance));
+    camera = { ...camera, target, height, position };
+  }
+  return setCamera(state, camera);
+}
+/** The height of such a picture over that of its shapes: the names stand above them. */
+const fillingRoom = 1.25;
 
-function seenWhole(state: State, spread?: number): State {
+function seenWhole(state: State): State {
   const { items, dimension } = state.scene;
   const [ball, ...others] = items.flatMap(({ shape }) => ballOf(shape) ?? []);
   if (!ball) return state;
   const whole = others.reduce(around, ball);
   const radius = whole.radius > 0 ? whole.radius : 0.5;
-  return setCamera(state, cameraFor({ center: whole.center, radius }, dimension === 2, spread));
+  return setCamera(state, cameraFor({ center: whole.center, radius }, dimension === 2));
 }

@@ -44,23 +44,27 @@ export function seenAt({ aside: [x, y] = [0, 0] }: Pick<Grip, 'aside'>, at: Vec3
   return seen.set(seen.x + x, seen.y + y, seen.z);
 }
 
-/** The handles, those that would cover one of the points moved away from it; one that lies on it goes up and to the right. */
+/** The handles, those that would cover one of the points moved to the nearest place that is clear of all, upwards first. */
 export function asideOf(points: readonly Vec3[], grips: readonly Grip[], eye: Eye): readonly Grip[] {
-  const taken = points.map((point) => eye.toScreen(point));
+  const taken = points.map((point) => eye.toScreen(point).setZ(0));
+  const isClear = (at: THREE.Vector3): boolean => taken.every((point) => at.distanceTo(point) >= clearOf - 1e-6);
   return grips.map((grip) => {
-    const place = eye.toScreen(grip.at);
-    const at = place.clone();
-    // Leaving one point may lead to the other.
-    for (let i = 0; i < 2; ++i)
-      for (const point of taken) {
-        const away = at.clone().sub(point).setZ(0);
-        if (away.length() >= clearOf) continue;
-        if (away.length() < 1e-3) away.set(1, -1, 0);
-        at.copy(point).addScaledVector(away.normalize(), clearOf).setZ(place.z);
-      }
-    return at.equals(place) ? grip : { ...grip, aside: [at.x - place.x, at.y - place.y] as const };
+    const place = eye.toScreen(grip.at).setZ(0);
+    if (isClear(place)) return grip;
+    const around = taken.flatMap((point) => {
+      const away = place.clone().sub(point);
+      const straight = away.length() > 1e-3 ? [Math.atan2(away.y, away.x)] : [];
+      return [...straight, ...turns].map((angle) =>
+        new THREE.Vector3(Math.cos(angle), Math.sin(angle), 0).multiplyScalar(clearOf).add(point),
+      );
+    });
+    const [nearest] = around
+      .filter(isClear)
+      .sort((one, other) => Math.round(one.distanceTo(place) - other.distanceTo(place)));
+    return nearest ? { ...grip, aside: [nearest.x - place.x, nearest.y - place.y] as const } : grip;
   });
 }
+const turns = Array.from({ length: 24 }, (_, i) => (i * Math.PI) / 12 - Math.PI / 2);
 
 /** Beyond this cosine a line is seen from its end, and pulling it would be a matter of luck. */
 const endOn = 0.97;

@@ -21,7 +21,7 @@ export const construct = {
   'construct.board.help':
     'Ziehe einen Griff, oder klicke ihn an und dann seinen neuen Ort; oder gib die Zahlen ein. Mit dem Fokus auf dem Brett bewegen die Pfeiltasten den Zeiger, und [Enter] setzt; [Tab] führt zu den Griffen, die die Pfeiltasten bewegen, mit [Shift] fein. [Ctrl]+[Z] macht rückgängig. Längen sind in Metern.',
   'construct.view.help':
-    'Ziehe eine Form, einen Punkt auf ihr oder einen Pfeil; ziehe daneben, um die Ansicht zu drehen, scrolle oder spreize zum Zoomen. Mit dem Fokus hier bewegen die Pfeiltasten und [PageUp]/[PageDown] die Form, mit [Shift] fein. [Ctrl]+[Z] macht rückgängig. Alle Zahlen lassen sich eingeben.',
+    'Ziehe eine Form, ein Quadrat auf ihr oder einen Pfeil; ziehe daneben, um die Ansicht zu drehen, scrolle oder spreize zum Zoomen. Mit dem Fokus hier bewegen die Pfeiltasten und [PageUp]/[PageDown] die Form, mit [Shift] fein. [Ctrl]+[Z] macht rückgängig. Alle Zahlen lassen sich eingeben.',
   'construct.passed': 'Bestanden: {title}.',
   'construct.passed.next': 'Weiter mit dem Knopf „{next}“.',
 };

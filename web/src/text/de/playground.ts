@@ -10,9 +10,9 @@ export const playground = {
 
   'view.label': '3D-Ansicht der Szene',
   'view.help':
-    'Ziehe einen Körper, um ihn zu verschieben, mit [Shift] nach oben und unten, oder einen Punkt darauf, um seine Größe zu ändern; [Escape] nimmt das Ziehen zurück. Ziehen daneben dreht die Ansicht, Scrollen oder zwei Finger ändern die Größe. Hat die Ansicht den Fokus, verschieben Pfeiltasten und [PageUp]/[PageDown] den zuletzt gewählten Körper; [?] zeigt alle Tasten.',
+    'Ziehe einen Körper, um ihn zu verschieben, mit [Shift] nach oben und unten, oder ein Quadrat darauf, um seine Größe zu ändern; [Escape] nimmt das Ziehen zurück. Ziehen daneben dreht die Ansicht, Scrollen oder zwei Finger ändern die Größe. Hat die Ansicht den Fokus, verschieben Pfeiltasten und [PageUp]/[PageDown] den zuletzt gewählten Körper; [?] zeigt alle Tasten.',
   'view.helpFlat':
-    'Ziehe einen Körper, um ihn zu verschieben, oder einen Punkt darauf, um seine Größe zu ändern; [Escape] nimmt das Ziehen zurück. Ziehen daneben verschiebt die Ansicht, Scrollen oder zwei Finger ändern die Größe. Hat die Ansicht den Fokus, verschieben Pfeiltasten den zuletzt gewählten Körper; [?] zeigt alle Tasten.',
+    'Ziehe einen Körper, um ihn zu verschieben, oder ein Quadrat darauf, um seine Größe zu ändern; [Escape] nimmt das Ziehen zurück. Ziehen daneben verschiebt die Ansicht, Scrollen oder zwei Finger ändern die Größe. Hat die Ansicht den Fokus, verschieben Pfeiltasten den zuletzt gewählten Körper; [?] zeigt alle Tasten.',
   'view.labelFlat': '2D-Ansicht der Szene',
   'view.toolbar': 'Ansicht',
   'view.turnLeft': 'Ansicht nach links drehen',

@@ -20,7 +20,7 @@ export const construct = {
   'construct.board.help':
     'Drag a handle, or click it and then its new place; or type the numbers. With focus on the board arrow keys move the cursor and [Enter] places; [Tab] leads to the handles, which arrow keys move, with [Shift] finely. [Ctrl]+[Z] undoes. Lengths are in metres.',
   'construct.view.help':
-    'Drag a shape, a dot on it or an arrow; drag beside it to turn the view, scroll or pinch to zoom. With focus here arrow keys and [PageUp]/[PageDown] move the shape, with [Shift] finely. [Ctrl]+[Z] undoes. All numbers can be typed.',
+    'Drag a shape, a square on it or an arrow; drag beside it to turn the view, scroll or pinch to zoom. With focus here arrow keys and [PageUp]/[PageDown] move the shape, with [Shift] finely. [Ctrl]+[Z] undoes. All numbers can be typed.',
   'construct.passed': 'Passed: {title}.',
   'construct.passed.next': 'Go on with the button “{next}”.',
 } as const;

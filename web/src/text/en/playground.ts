@@ -10,9 +10,9 @@ export const playground = {
 
   'view.label': '3D view of the scene',
   'view.help':
-    'Drag a shape to move it, with [Shift] up and down, or a dot on it to change its size; [Escape] takes a drag back. Drag beside it to turn the view, scroll or pinch to zoom. With focus here, arrow keys and [PageUp]/[PageDown] move the shape selected last; [?] lists all keys.',
+    'Drag a shape to move it, with [Shift] up and down, or a square on it to change its size; [Escape] takes a drag back. Drag beside it to turn the view, scroll or pinch to zoom. With focus here, arrow keys and [PageUp]/[PageDown] move the shape selected last; [?] lists all keys.',
   'view.helpFlat':
-    'Drag a shape to move it, or a dot on it to change its size; [Escape] takes a drag back. Drag beside it to move the view, scroll or pinch to zoom. With focus here, arrow keys move the shape selected last; [?] lists all keys.',
+    'Drag a shape to move it, or a square on it to change its size; [Escape] takes a drag back. Drag beside it to move the view, scroll or pinch to zoom. With focus here, arrow keys move the shape selected last; [?] lists all keys.',
   'view.labelFlat': '2D view of the scene',
   'view.toolbar': 'View',
   'view.turnLeft': 'Turn view left',
