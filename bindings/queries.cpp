@@ -113,7 +113,7 @@ bool putBound(const std::optional<Bound>& bound, int at) {
 
 int slotsAddress() { return static_cast<int>(reinterpret_cast<std::intptr_t>(ownSlots)); }
 int openSlots(int count) {
-  return static_cast<int>(reinterpret_cast<std::intptr_t>(std::calloc(static_cast<std::size_t>(count), sizeof(Slot))));
+  return static_cast<int>(reinterpret_cast<std::intptr_t>(std::malloc(static_cast<std::size_t>(count) * sizeof(Slot))));
 }
 int resultAddress() { return static_cast<int>(reinterpret_cast<std::intptr_t>(result)); }
 

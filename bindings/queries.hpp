@@ -11,7 +11,7 @@ namespace touchstone::bindings {
 
 /// Of the first of the module's own slots.
 int slotsAddress();
-/// The address of so many new slots in a row, kept for ever; 0 where there is no memory left.
+/// The address of so many new slots in a row, still without shapes, kept for ever; 0 where there is no memory left.
 int openSlots(int count);
 int resultAddress();
 
