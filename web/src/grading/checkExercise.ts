@@ -146,7 +146,12 @@ function* problemsInCode(grading: Grading, exercise: CodeExercise): Generator<Sa
   for (const name of Object.keys(expected))
     if (!fields.includes(name)) yield phrase('fault.noResultField', { name, known: fields.join(', ') });
   const cases = casesOf(grading, exercise);
-  inputsOf(cases, exercise.function);
+  try {
+    inputsOf(cases, exercise.function);
+  } catch (error) {
+    // What else does not work is worth knowing too.
+    yield saidOf(error);
+  }
   for (const { id, given } of groups) {
     const first = cases.find(({ group }) => group === id);
     if (!first) continue;
