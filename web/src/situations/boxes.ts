@@ -21,7 +21,7 @@ export const boxes: SituationGroup = {
       title: { en: 'Face on face', de: 'Fläche auf Fläche' },
       sentence: {
         en: 'A box rests on another by a whole face: one normal, but four contact points.',
-        de: 'Ein Quader ruht mit einer ganzen Fläche auf einem anderen: eine Normale, aber vier Kontaktpunkte.',
+        de: 'Ein Quader ruht mit einer ganzen Fläche auf einem anderen: eine Normale, aber vier Berührpunkte.',
       },
       a: { type: 'aabb', min: [-1, 0, -1], max: [1, 1, 1] },
       b: { type: 'obb', center: [0.2, 1.4, 0], halfExtents: [0.5, 0.5, 0.5], rotation: [0, 0, 0, 1] },
@@ -57,7 +57,7 @@ export const boxes: SituationGroup = {
       title: { en: 'Edge over a face', de: 'Kante über einer Fläche' },
       sentence: {
         en: 'A cube on its edge above a slab: a whole edge is nearest, two contact points.',
-        de: 'Ein Würfel auf der Kante über einer Platte: Eine ganze Kante ist am nächsten, zwei Kontaktpunkte.',
+        de: 'Ein Würfel auf der Kante über einer Platte: Eine ganze Kante ist am nächsten, zwei Berührpunkte.',
       },
       a: { type: 'aabb', min: [-1.5, 0, -1.5], max: [1.5, 0.5, 1.5] },
       b: { type: 'obb', center: [0, 1.4, 0], halfExtents: [0.5, 0.5, 0.5], rotation: [0, 0, sin45, cos45] },

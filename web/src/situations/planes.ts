@@ -24,7 +24,7 @@ export const planes: SituationGroup = {
       title: { en: 'Capsule lying on the ground', de: 'Kapsel liegt auf dem Boden' },
       sentence: {
         en: 'It touches along its whole side: distance 0, two contact points.',
-        de: 'Sie berührt mit der ganzen Seite: Abstand 0, zwei Kontaktpunkte.',
+        de: 'Sie berührt mit der ganzen Seite: Abstand 0, zwei Berührpunkte.',
       },
       a: { type: 'plane', normal: [0, 1, 0], offset: 0 },
       b: { type: 'capsule', base: [-0.8, 0.35, 0], tip: [0.8, 0.35, 0.4], radius: 0.35 },

@@ -46,7 +46,7 @@ export const playground = {
   'overlay.normal': 'Normale',
   'overlay.witnesses': 'Nächste Punkte',
   'overlay.ghost': 'B herausgerückt',
-  'overlay.manifold': 'Kontaktpunkte',
+  'overlay.manifold': 'Berührpunkte',
   'overlay.box': 'Hüllquader',
   'overlay.ball': 'Hüllkugeln',
   'overlay.separatingPlane': 'Trennebene',
