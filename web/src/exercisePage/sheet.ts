@@ -185,8 +185,8 @@ export class Sheet {
     if (!this.#receipt && cause === 'opened') this.#begin();
     if (!this.#receipt && cause === 'done') void this.#keep();
     showScore(byId('score', HTMLElement), exercise, now);
-    if (isSaid && before?.score !== now.score) this.#announcer.say(scoreText(now));
     this.#work?.graded(now);
+    if (isSaid && before?.score !== now.score) this.#announcer.say(scoreText(now));
     this.#showTexts();
   }
   /** Of code that was not run since it was changed there is no score to tell. */

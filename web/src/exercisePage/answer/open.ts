@@ -139,7 +139,8 @@ class ByHand implements Work<TypedAnswer> {
     const right = results.length - wrong.length;
     const [first] = wrong;
     const sentence = text('sheet.checked', { right, count: results.length });
-    this.desk.announce(first ? `${sentence} ${first.fields.said}` : `${sentence} ${text('sheet.allDone')}`);
+    const rest = first ? first.fields.said() : Promise.resolve(text('sheet.allDone'));
+    void rest.then((said) => this.desk.announce(`${sentence} ${said}`));
     first?.fields.focus();
   }
   destroy(): void {

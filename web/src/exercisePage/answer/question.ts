@@ -6,7 +6,7 @@ import type { Value, Vector } from '../../grading/language/value.ts';
 import { valueText } from '../../grading/template.ts';
 import { text } from '../../text/language.ts';
 import { make } from '../../ui/dom.ts';
-import { showProse } from '../prose.ts';
+import { showProse, spokenText } from '../prose.ts';
 import { pointsText, verdict } from '../score.ts';
 import { mayBeGrouped, readOne, readSeveral, readTyped, typedText, wholeVector } from './typed.ts';
 
@@ -20,6 +20,8 @@ export class QuestionFields {
   readonly #fields = make('div', { class: 'answer-fields' });
   readonly #within = make('p', { class: 'note' });
   readonly #feedback: HTMLElement;
+  /** What is said beside the fields is set, formulas too. */
+  #set = Promise.resolve();
   #inputs: readonly HTMLInputElement[] = [];
 
   constructor(
@@ -146,7 +148,7 @@ export class QuestionFields {
     for (const input of this.#inputs) if (input.type === 'text') input.setAttribute('aria-invalid', String(!passed));
     const said = make('div', {});
     const shown = message || text(passed ? 'sheet.right' : 'sheet.wrong');
-    void showProse(said, shown);
+    this.#set = showProse(said, shown);
     const isAnswered = this.#inputs.some((input) =>
       input.type === 'text' ? input.value.trim() !== '' : input.checked,
     );
@@ -171,8 +173,9 @@ export class QuestionFields {
     this.#feedback.replaceChildren();
   }
   /** What stands beside the fields, as words. */
-  get said(): string {
-    return `${this.number}. ${this.#feedback.textContent}`;
+  async said(): Promise<string> {
+    await this.#set;
+    return `${this.number}. ${spokenText(this.#feedback)}`;
   }
   focus(): void {
     (this.#inputs.find((input) => input.getAttribute('aria-invalid') === 'true') ?? this.#inputs[0])?.focus();
