@@ -90,7 +90,7 @@ test('by keyboard: Tab leads to the handles, arrows move them, and the presses a
   for (let i = 0; i < 10; ++i) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowUp');
   expect(await vectorOf(value(page, 'tipA'))).toEqual([-1, 0.01]);
-  await expect(page.locator('#board [aria-live]')).toHaveText('A, tip: at 1.00 m, 0.01 m.');
+  await expect(page.locator('#board [aria-live]')).toHaveText('A, tip: at −1.00 m, 0.01 m.');
   await page.keyboard.press('Control+z');
   expect(await numberOf(value(page, 'distance'))).toBe(2);
 });
