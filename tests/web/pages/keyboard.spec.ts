@@ -50,10 +50,14 @@ test('the same from the view: arrow keys push the capsule into the box until it 
   expect(await numberOf(value(page, 'distance'))).toBeCloseTo(-0.25, 12);
   // Steps belong together until a pause, which is over when the result is said. A slow machine may make pauses between the six,
   // so what is taken back here is a step of its own.
-  await expect(page.locator('#live')).toHaveText('Box 1 and Capsule 1 overlap by 0.2500 m.');
+  await expect(page.locator('#live')).toHaveText(
+    'Capsule 1 is at (1.4, 0.95, 0). Box 1 and Capsule 1 overlap by 0.2500 m.',
+  );
   await page.keyboard.press('Shift+ArrowLeft');
   expect(await numberOf(value(page, 'distance'))).toBeCloseTo(-0.26, 12);
-  await expect(page.locator('#live')).toHaveText('Box 1 and Capsule 1 overlap by 0.2600 m.');
+  await expect(page.locator('#live')).toHaveText(
+    'Capsule 1 is at (1.39, 0.95, 0). Box 1 and Capsule 1 overlap by 0.2600 m.',
+  );
   await page.keyboard.press('Control+z');
   await expect(page.locator('#live')).toHaveText('Box 1 and Capsule 1 overlap by 0.2500 m.');
   expect(await numberOf(value(page, 'distance'))).toBeCloseTo(-0.25, 12);
