@@ -53,8 +53,8 @@ Segment<S, 3> sideAlong(const BallHull<S>& hull, const Vec3<S>& n, const Vec3<S>
 /// back by the separation touches A in a plane across the normal, so wherever the sides then meet, that is on both
 /// surfaces: at `middle`, or, if that is further off, at their closest points.
 template <class S>
-[[gnu::noinline]] Vec3<S> whereSidesMeet(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& n, S separation,
-                                         const Vec3<S>& middle, S size) {
+TOUCHSTONE_RARE Vec3<S> whereSidesMeet(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& n, S separation,
+                                       const Vec3<S>& middle, S size) {
   const Segment<S, 3> onA = sideAlong(a, n, Vec3<S>{}), onB = sideAlong(b, -n, n * -separation);
   const S off =
       std::max(maxNorm(closestPoint(onA, middle).point - middle), maxNorm(closestPoint(onB, middle).point - middle));
@@ -161,14 +161,20 @@ NormalSearch<S> bestNormal(const BallHull<S>& a, const BallHull<S>& b, S size) {
 template <class S>
 Ball<S> nearestBall(const BallHull<S>& hull, const Vec3<S>& p) {
   const Vec3<S> d = hull.axis.to - hull.axis.from, v = p - hull.axis.from;
-  const auto axis = lengthAndDirection(d);
-  const S rise = hull.radiusTo - hull.radiusFrom, across = (axis.length - rise) * (axis.length + rise);
+  const S rise = hull.radiusTo - hull.radiusFrom;
+  const auto cone = coneNormals(d, hull.radiusFrom, hull.radiusTo);
   // One ball holds the other, here by rounding: the larger one is all there is.
-  if (!(across > S(0)))
+  if (!cone.exist || !(cone.across > S(0)))
     return rise > S(0) ? Ball<S>{hull.axis.to, hull.radiusTo} : Ball<S>{hull.axis.from, hull.radiusFrom};
-  const S foot = dot(v, axis.direction);
-  const S t = clampToUnit((foot + length(v - axis.direction * foot) * rise / std::sqrt(across)) / axis.length);
+  const S foot = dot(v, cone.axis);
+  const S t = clampToUnit((foot + length(v - cone.axis * foot) * (cone.along / cone.across)) / length(d));
   return {hull.axis.from + d * t, hull.radiusFrom + rise * t};
+}
+
+template <class S>
+TOUCHSTONE_RARE PairResult<S, 3> solveMagnified(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& origin,
+                                                S by) {
+  return shrunk(ballHullBallHull(magnified(a, by), magnified(b, by), Vec3<S>{}), by, origin);
 }
 
 template <class S>
@@ -176,8 +182,7 @@ PairResult<S, 3> ballHullBallHull(const BallHull<S>& a, const BallHull<S>& b, co
   const Vec3<S> dA = a.axis.to - a.axis.from, dB = b.axis.to - b.axis.from;
   const S size = std::max({maxNorm(dA), maxNorm(dB), maxNorm(b.axis.from - a.axis.from), a.radiusFrom, a.radiusTo,
                            b.radiusFrom, b.radiusTo});
-  if (const S by = magnification(size); by > S(1))
-    return shrunk(ballHullBallHull(magnified(a, by), magnified(b, by), Vec3<S>{}), by, origin);
+  if (isMinute(size)) return solveMagnified(a, b, origin, magnification(size));
   const NormalSearch<S> found = bestNormal(a, b, size);
   const Vec3<S>& n = found.normal();
   const Patch<S, 3> onA = witnessPatch(a.axis, a.radiusFrom, a.radiusTo, n);

@@ -39,14 +39,14 @@ BallHull<S> ballHullOf(const TaperedCapsule<S>& t, const Vec3<S>& reference) {
   return {{base, base}, t.baseRadius, t.baseRadius, {FeatureKind::cap, 0}};
 }
 
-/// The hull scaled about the origin of its frame, for operands so small that their squares underflow, and the answer
-/// scaled back and moved to the world, whose origin was taken to be at `origin`.
+/// The hull scaled about the origin of its frame, for minute operands, and the answer scaled back and moved to the
+/// world, whose origin was taken to be at `origin`.
 template <class S>
-BallHull<S> magnified(const BallHull<S>& h, S by) {
+TOUCHSTONE_RARE BallHull<S> magnified(const BallHull<S>& h, S by) {
   return {{h.axis.from * by, h.axis.to * by}, h.radiusFrom * by, h.radiusTo * by, h.loneFeature};
 }
 template <class S>
-PairResult<S, 3> shrunk(PairResult<S, 3> r, S by, const Vec3<S>& origin) {
+TOUCHSTONE_RARE PairResult<S, 3> shrunk(PairResult<S, 3> r, S by, const Vec3<S>& origin) {
   r.distance /= by;
   r.pointOnA = origin + r.pointOnA / by;
   r.pointOnB = r.pointOnA + r.normal * r.distance;

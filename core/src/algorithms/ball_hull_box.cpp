@@ -99,6 +99,7 @@ void offerBothBalls(const Local<S>& l, NormalSearch<S>& search) {
 template <class S>
 Touch<S> onSurfaces(const Local<S>& l, const Touch<S>& rough, S separation) {
   const BallHull<S> hull{{l.p0, l.p1}, l.r0, l.r1, {}};
+  const auto cone = coneNormals(l.p1 - l.p0, l.r0, l.r1);
   Touch<S> best{};
   S leastOff = std::numeric_limits<S>::max();
   for (const Vec3<S>& start : {rough.onA, l.p0, l.p1}) {
@@ -106,28 +107,37 @@ Touch<S> onSurfaces(const Local<S>& l, const Touch<S>& rough, S separation) {
     for (int i = 0; i < 3; ++i) ball = nearestBall(hull, ball.center - excess(ball.center, l.half));
     const Vec3<S> out = excess(ball.center, l.half);
     const auto way = lengthAndDirection(out);
-    const S off = way.length - ball.radius - separationAlong(l, way.direction);
-    if (!(way.length > S(0)) || !(off < leastOff)) continue;
-    leastOff = off;
-    best = {way.direction, ball.center - out};
-    if (off <= tolerance::certificate<S> * l.size) return best;
+    // Close to the axis the way has a part along it that is only rounding; a normal of the cone has none.
+    const auto across = lengthAndDirection(without(out, cone.axis));
+    const bool hasCone = cone.exist && across.length > S(0);
+    for (const Vec3<S>& n : {way.direction, hasCone ? cone.towards(across.direction) : way.direction}) {
+      const S off = way.length - ball.radius - separationAlong(l, n);
+      if (!(way.length > S(0)) || !(off < leastOff)) continue;
+      leastOff = off;
+      best = {n, ball.center - out};
+      if (off <= tolerance::certificate<S> * l.size) return best;
+    }
   }
   if (leastOff <= tolerance::halfOfPromise<S> * l.size) return best;
   const Vec3<S>&n = rough.normal, by = n * -separation;
   const Segment<S, 3> side{l.p0 - n * l.r0 + by, l.p1 - n * l.r1 + by};
-  return {n, whereMet(side, l.half, rough.onA, l.size)};
+  return {n, whereTheyMeet(side, l.half, rough.onA)};
 }
 
 }  // namespace
 
 template <class S>
+TOUCHSTONE_RARE PairResult<S, 3> solveMagnified(const Box<S, 3>& box, const BallHull<S>& hull, const Vec3<S>& origin,
+                                                S by) {
+  const Box<S, 3> scaled{box.center * by, box.half * by, box.rotation};
+  return shrunk(boxBallHull(scaled, magnified(hull, by), Vec3<S>{}), by, origin);
+}
+
+template <class S>
 PairResult<S, 3> boxBallHull(const Box<S, 3>& box, const BallHull<S>& hull, const Vec3<S>& origin) {
   Local<S> l{box.half, box.toLocal(hull.axis.from), box.toLocal(hull.axis.to), hull.radiusFrom, hull.radiusTo, S(0)};
   l.size = std::max({maxNorm(l.half), maxNorm(l.p0), maxNorm(l.p1), l.r0, l.r1});
-  if (const S by = magnification(l.size); by > S(1)) {
-    const Box<S, 3> scaled{box.center * by, box.half * by, box.rotation};
-    return shrunk(boxBallHull(scaled, magnified(hull, by), Vec3<S>{}), by, origin);
-  }
+  if (isMinute(l.size)) return solveMagnified(box, hull, origin, magnification(l.size));
   NormalSearch<S> search(l.size);
   offerOneBall(l, search);
   offerBothBalls(l, search);

@@ -140,7 +140,7 @@ inline int edgeBits(int cornerBits, int axis) {
 }
 
 template <class S>
-void searchAll(Search<S, 3>& search) {
+[[gnu::noinline]] void searchAll(Search<S, 3>& search) {
   const auto& r = search.r;
   // The three edges at the corner that is nearest along the best axis, twice: the first answer mostly turns the axis.
   for (int round = 0; round < 2; ++round) {
@@ -164,7 +164,7 @@ void searchAll(Search<S, 3>& search) {
 }
 
 template <class S>
-void searchAll(Search<S, 2>& search) {
+[[gnu::noinline]] void searchAll(Search<S, 2>& search) {
   const auto& r = search.r;
   for (int bits = 0; bits < 4; ++bits) search.offer(cornerOfA(r, bits));
   for (int bits = 0; bits < 4; ++bits) {
@@ -179,17 +179,23 @@ void searchAll(Search<S, 2>& search) {
   }
 }
 
-/// Where boxes meet that touch up to rounding, in the frame of A: at `middle`, or where that is off one of them by more
-/// than that, at the closest pair of features. A box moved back by its separation along a normal touches the other in a
-/// plane, so that the point is on both surfaces.
+/// The closest feature of A after B was moved to where it touches A in a plane across n: a point of both surfaces. It
+/// is `point` unless that is further off one of them.
 template <class S, int N>
-Vec<S, N> whereMet(const Relative<S, N>& r, const Vec<S, N>& n, const Vec<S, N>& middle) {
-  const S slack = tolerance::certificate<S> * r.size;
-  const S off = std::max(maxNorm(excess(middle, r.halfA)), maxNorm(excess(r.bInA.toLocal(middle - r.c), r.halfB)));
-  if (off <= slack) return middle;
-  Search<S, N> search{r, {}, n, S(0)};
+TOUCHSTONE_RARE Vec<S, N> whereTheyMeet(const Relative<S, N>& touching, const Vec<S, N>& n, const Vec<S, N>& point,
+                                        S off) {
+  Search<S, N> search{touching, {}, n, S(0)};
   searchAll(search);
-  return search.best.distance < off ? search.best.onA : middle;
+  return search.best.distance < off ? search.best.onA : point;
+}
+/// The witness on A, in the frame of A, of boxes that n separates by `distance`: `point`, unless that is off one of the
+/// boxes, seen along n, by more than rounding.
+template <class S, int N>
+Vec<S, N> witnessOnA(const Relative<S, N>& r, const Vec<S, N>& n, S distance, const Vec<S, N>& point) {
+  Relative<S, N> touching = r;
+  touching.c = r.c - n * distance;
+  const S off = std::max(maxNorm(excess(point, r.halfA)), maxNorm(excess(r.bInA.toLocal(point - touching.c), r.halfB)));
+  return off <= tolerance::certificate<S> * r.size ? point : whereTheyMeet(touching, n, point, off);
 }
 
 }  // namespace
@@ -204,17 +210,18 @@ CoreAnswer<S, N> boxBox(const Box<S, N>& a, const Box<S, N>& b) {
     Search<S, N> search{r, {}, n, separation};
     searchAll(search);
     const Closest<S, N>& best = search.best;
-    return {best.distance, a.rotation.toWorld(search.normal), a.toWorld(best.onA),
+    const Vec<S, N> met = witnessOnA(r, search.normal, best.distance, best.onA);
+    return {best.distance, a.rotation.toWorld(search.normal), a.toWorld(met),
             true,          Method::closestFeatures,           best.featureA,
             best.featureB};
   }
   const Vec<S, N> world = a.rotation.toWorld(n);
   const Patch<S, N> onA = witnessPatch(a, world);
   const Patch<S, N> onB = witnessPatch(b, -world);
-  Relative<S, N> touching = r;
-  touching.c = r.c - n * separation;
-  const Vec<S, N> met = whereMet(touching, n, a.toLocal(commonMiddle(onA, onB, world, r.size)));
-  return {separation, world, a.toWorld(met), isUnique(r, axes), Method::sat, onA.feature, onB.feature};
+  const Vec<S, N> middle = commonMiddle(onA, onB, world, r.size), local = a.toLocal(middle);
+  const Vec<S, N> met = witnessOnA(r, n, separation, local);
+  return {separation,  world,      met == local ? middle : a.toWorld(met), isUnique(r, axes), Method::sat,
+          onA.feature, onB.feature};
 }
 
 template CoreAnswer<float, 2> boxBox(const Box<float, 2>&, const Box<float, 2>&);

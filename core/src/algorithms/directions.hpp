@@ -10,6 +10,13 @@
 #include "touchstone/tolerances.hpp"
 #include "touchstone/vec.hpp"
 
+/// On what is seldom run, where the size of the module counts and time does not.
+#if defined(__clang__)
+#define TOUCHSTONE_RARE [[gnu::noinline, clang::minsize]]
+#else
+#define TOUCHSTONE_RARE [[gnu::noinline]]
+#endif
+
 namespace touchstone {
 
 template <class S, int N>
@@ -24,13 +31,18 @@ constexpr S clampToUnit(S x) {
   return x > S(0) ? std::min(x, S(1)) : S(0);
 }
 
-/// The power of two by which operands of this size are to be scaled so that products of four of their lengths do not
-/// underflow; 1 for nearly all. Scaling by it is exact.
+/// Whether products of four lengths of operands of this size underflow; then they are scaled by `magnification` first.
 template <class S>
-S magnification(S size) {
-  constexpr S step = std::is_same_v<S, float> ? S(0x1p24) : S(0x1p200);
+inline constexpr S minute = std::is_same_v<S, float> ? S(0x1p-24) : S(0x1p-200);
+template <class S>
+constexpr bool isMinute(S size) {
+  return size < minute<S> && size > S(0);
+}
+/// The power of two that makes operands of this size, which are minute, no longer so. Scaling by it is exact.
+template <class S>
+TOUCHSTONE_RARE S magnification(S size) {
   S by = S(1);
-  while (size > S(0) && size * by < S(1) / step && by < S(1) / (std::numeric_limits<S>::min() * step)) by *= step;
+  while (size * by < minute<S> && by < minute<S> / std::numeric_limits<S>::min()) by = by / minute<S>;
   return by;
 }
 

@@ -163,11 +163,9 @@ SegmentBoxGap<S, N> closestToBox(const Segment<S, N>& segmentInBox, const Vec<S,
 }
 
 template <class S, int N>
-Vec<S, N> whereMet(const Segment<S, N>& segment, const Vec<S, N>& half, const Vec<S, N>& middle, S size) {
-  const S off = std::max(maxNorm(excess(middle, half)), maxNorm(closestPoint(segment, middle).point - middle));
-  if (off <= tolerance::certificate<S> * size) return middle;
-  const SegmentBoxGap<S, N> gap = closestToBox(segment, half);
-  return maxNorm(gap.excess) < off ? gap.point - gap.excess : middle;
+TOUCHSTONE_RARE Vec<S, N> whereTheyMeet(const Segment<S, N>& touching, const Vec<S, N>& half, const Vec<S, N>& point) {
+  const SegmentBoxGap<S, N> gap = closestToBox(touching, half);
+  return maxNorm(gap.excess) < offBoth(touching, half, point) ? gap.point - gap.excess : point;
 }
 
 template <class S, int N>
@@ -194,14 +192,16 @@ CoreAnswer<S, N> boxSegment(const Box<S, N>& box, const Segment<S, N>& segment) 
   const Patch<S, N> onBox = witnessPatch(box, n);
   const Patch<S, N> onSegment = witnessPatch(segment, S(0), S(0), -n);
   const Vec<S, N> by = deepest.normal * -deepest.separation;
-  const Vec<S, N> middle = box.toLocal(commonMiddle(onBox, onSegment, n, size));
-  const Vec<S, N> met = whereMet(Segment<S, N>{local.from + by, local.to + by}, box.half, middle, size);
-  return {deepest.separation, n, box.toWorld(met), deepest.unique, Method::sat, onBox.feature, onSegment.feature};
+  const Segment<S, N> touching{local.from + by, local.to + by};
+  Vec<S, N> onA = commonMiddle(onBox, onSegment, n, size);
+  if (const Vec<S, N> point = box.toLocal(onA); offBoth(touching, box.half, point) > tolerance::certificate<S> * size)
+    onA = box.toWorld(whereTheyMeet(touching, box.half, point));
+  return {deepest.separation, n, onA, deepest.unique, Method::sat, onBox.feature, onSegment.feature};
 }
 
-#define TOUCHSTONE_INSTANTIATE(S, N)                                                        \
-  template SegmentBoxGap<S, N> closestToBox(const Segment<S, N>&, const Vec<S, N>&);        \
-  template Vec<S, N> whereMet(const Segment<S, N>&, const Vec<S, N>&, const Vec<S, N>&, S); \
+#define TOUCHSTONE_INSTANTIATE(S, N)                                                          \
+  template SegmentBoxGap<S, N> closestToBox(const Segment<S, N>&, const Vec<S, N>&);          \
+  template Vec<S, N> whereTheyMeet(const Segment<S, N>&, const Vec<S, N>&, const Vec<S, N>&); \
   template CoreAnswer<S, N> boxSegment(const Box<S, N>&, const Segment<S, N>&);
 TOUCHSTONE_INSTANTIATE(float, 2)
 TOUCHSTONE_INSTANTIATE(float, 3)

@@ -18,11 +18,16 @@ struct SegmentBoxGap {
 template <class S, int N>
 SegmentBoxGap<S, N> closestToBox(const Segment<S, N>& segmentInBox, const Vec<S, N>& half);
 
-/// Where a box and a segment meet that touch up to rounding: at `middle`, or where it is off one of them by more than
-/// that, at their closest points. A segment moved back by its separation along a normal touches the box in a plane, so
-/// that the point is on the surface. All in the frame of the box.
+/// How far off the box or the segment a point is, in the frame of the box.
 template <class S, int N>
-Vec<S, N> whereMet(const Segment<S, N>& segment, const Vec<S, N>& half, const Vec<S, N>& middle, S size);
+S offBoth(const Segment<S, N>& segment, const Vec<S, N>& half, const Vec<S, N>& point) {
+  return std::max(maxNorm(excess(point, half)), maxNorm(closestPoint(segment, point).point - point));
+}
+/// The closest point of a box to a segment, in the frame of the box. A segment moved back by its separation along a
+/// normal touches the box in a plane, so that the point is on the surfaces of both. It is `point` unless that is
+/// further off.
+template <class S, int N>
+Vec<S, N> whereTheyMeet(const Segment<S, N>& touching, const Vec<S, N>& half, const Vec<S, N>& point);
 
 /// A = the box, B = the segment; `segment` in the frame in which `box` is placed.
 template <class S, int N>

@@ -76,67 +76,82 @@ S separationAlong(const Segment<S, N>& a, const Segment<S, N>& b, const Vec<S, N
   return std::min(dot(n, b.from - a.from), dot(n, b.to - a.from)) - std::max(S(0), dot(n, a.to - a.from));
 }
 
-/// Search for the normal that separates two segments most, by the definition of the signed distance, and for the pair
-/// of points that shows it.
+/// Search for the normal of segments `distance` apart, and the closest pair that it leads between. The separation alone
+/// does not tell both: turned about an axis that lies across it, a normal loses only by the square of the angle. So a
+/// normal counts by its separation less what its pair is off.
 template <class S, int N>
-struct NormalSearchOfSegments {
+struct NormalOfSegments {
   const Segment<S, N>&a, &b;
-  S longest;  ///< no pair of points further apart is taken
-  ClosestOfSegments<S, N> closest;
+  S distance, enough;  ///< with this merit a normal is proved, and the first one stays
   Vec<S, N> normal;
-  S separation;
-  void offer(const Vec<S, N>& direction, const ClosestOfSegments<S, N>& pair) {
+  ClosestOfSegments<S, N> closest;
+  S merit;
+  TOUCHSTONE_RARE void offer(const Vec<S, N>& direction, const ClosestOfSegments<S, N>& pair) {
+    if (merit >= enough) return;
     const Vec<S, N> n = lengthAndDirection(direction).direction;
-    const S s = separationAlong(a, b, n);
-    if (!(maxNorm(n) > S(0)) || !(s > separation)) return;
-    separation = s;
+    const S m = separationAlong(a, b, n) - maxNorm(pair.on2 - pair.on1 - n * distance);
+    if (!(maxNorm(n) > S(0)) || !(m > merit)) return;
+    merit = m;
     normal = n;
-    if (!(lengthAndDirection(pair.on2 - pair.on1).length > longest)) closest = pair;
+    closest = pair;
   }
-  void offer(const ClosestOfSegments<S, N>& pair) { offer(pair.on2 - pair.on1, pair); }
-  /// An end of one segment and its foot on the other one.
-  void offerFoot(const ClosestOfSegments<S, N>& pair, const Vec<S, N>& between, const Vec<S, N>& d) {
-    offer(without(between, lengthAndDirection(d).direction), pair);
+  /// A normal without a pair: moved back by the distance along it, B touches A, and of points that touch the closest
+  /// are the right ones to the last digit.
+  TOUCHSTONE_RARE void offer(const Vec<S, N>& n) {
+    const Vec<S, N> back = n * distance;
+    ClosestOfSegments<S, N> pair = closestPoints(a, {b.from - back, b.to - back});
+    pair.on2 = pair.on2 + back;
+    offer(n, pair);
   }
 };
 
 /// The normals of what is touched by the sides of both segments.
 template <class S>
-void offerSides(NormalSearchOfSegments<S, 3>& search, const Pose<S, 3>& p) {
+void offerSides(NormalOfSegments<S, 3>& search, const Pose<S, 3>& p) {
   const Vec3<S> n = commonNormal(p.d1, p.d2).direction;
-  for (const S sign : {S(1), S(-1)}) search.offer(n * sign, p.closest);
+  search.offer(n);
+  search.offer(-n);
 }
 template <class S>
-void offerSides(NormalSearchOfSegments<S, 2>& search, const Pose<S, 2>& p) {
-  for (const Vec2<S>& d : {p.d1, p.d2})
-    for (const S sign : {S(1), S(-1)}) search.offer(perpendicular(d) * sign, p.closest);
+void offerSides(NormalOfSegments<S, 2>& search, const Pose<S, 2>& p) {
+  for (const Vec2<S>& d : {p.d1, p.d2}) {
+    const Vec2<S> n = anyPerpendicular(d);
+    search.offer(n);
+    search.offer(-n);
+  }
 }
 
-/// The normal of segments `distance` apart, and a better closest pair where the one in `p` does not show it.
+/// The normal of segments `distance` apart, and a better closest pair, where the gap between the closest points does
+/// not separate by the distance.
 ///
-/// The gap between the closest points is the normal, but not to the last digit of the segments. A small gap loses
-/// digits to the coordinates that it is the difference of; and points that are off along a segment by the root of the
-/// rounding are as near as the true ones, up to rounding. The difference of two ends loses nothing, nor does what is
-/// left of it across a segment, nor the common normal; one of them separates best up to rounding, whichever features
-/// are closest. (Where a small gap g with rounding e leaves the direction across one segment open by e / g, the common
-/// normal separates as well up to g (e / g)^2 / 2, which is less than e.)
+/// The gap is the normal, but not to the last digit of the segments. A small gap loses digits to the coordinates that
+/// it is the difference of; and points that are off along a segment by the root of the rounding are as near as the true
+/// ones, up to rounding. The difference of two ends loses nothing, nor does what is left of it across a segment, nor
+/// the common normal; one of them separates best up to rounding, whichever features are closest. (Where a small gap g
+/// with rounding e leaves the direction across one segment open by e / g, the common normal separates as well up to g
+/// (e / g)^2 / 2, which is less than e.)
 template <class S, int N>
-Vec<S, N> bestNormal(const Segment<S, N>& a, const Segment<S, N>& b, Pose<S, N>& p, S distance) {
-  const S slack = tolerance::certificate<S> * p.size();
-  const auto plain = lengthAndDirection(p.gap).direction;
-  const S separation = separationAlong(a, b, plain);
-  if (separation >= distance - slack) return plain;
-  NormalSearchOfSegments<S, N> search{a, b, distance + slack, p.closest, plain, separation};
-  for (int i = 0; i < 2; ++i) {
-    for (int j = 0; j < 2; ++j) {
-      const Vec<S, N>&onA = i == 0 ? a.from : a.to, &onB = j == 0 ? b.from : b.to;
-      const auto footA = closestPoint(a, onB), footB = closestPoint(b, onA);
-      search.offer({S(i), S(j), onA, onB});
-      search.offerFoot({footA.t, S(j), footA.point, onB}, onB - onA, p.d1);
-      search.offerFoot({S(i), footB.t, onA, footB.point}, onB - onA, p.d2);
-    }
+TOUCHSTONE_RARE void improve(NormalOfSegments<S, N>& search, const Pose<S, N>& p) {
+  const Vec<S, N> u1 = lengthAndDirection(p.d1).direction, u2 = lengthAndDirection(p.d2).direction;
+  for (int i = 0; i < 4; ++i) {
+    const Vec<S, N>&onA = i % 2 == 0 ? search.a.from : search.a.to, &onB = i < 2 ? search.b.from : search.b.to;
+    const S s = S(i % 2), t = i < 2 ? S(0) : S(1);
+    const auto footA = closestPoint(search.a, onB), footB = closestPoint(search.b, onA);
+    search.offer(onB - onA, {s, t, onA, onB});
+    search.offer(without(onB - onA, u1), {footA.t, t, footA.point, onB});
+    search.offer(without(onB - onA, u2), {s, footB.t, onA, footB.point});
   }
   offerSides(search, p);
+  search.offer(search.normal);
+}
+
+template <class S, int N>
+Vec<S, N> bestNormal(const Segment<S, N>& a, const Segment<S, N>& b, Pose<S, N>& p, S distance) {
+  const Vec<S, N> plain = lengthAndDirection(p.gap).direction;
+  const S enough = distance - tolerance::certificate<S> * p.size();
+  NormalOfSegments<S, N> search{a, b, distance, enough, plain, p.closest, separationAlong(a, b, plain)};
+  if (search.merit >= enough) return plain;
+  improve(search, p);
   p.closest = search.closest;
   return search.normal;
 }
@@ -158,7 +173,8 @@ bool areCrossing(const Pose<S, 2>& p, S) {
 /// The answer for segments that do not touch; false where they cross.
 template <class S, int N>
 [[gnu::noinline]] bool separated(const Segment<S, N>& a, const Segment<S, N>& b, Pose<S, N>& p, CoreAnswer<S, N>& out) {
-  const S distance = lengthAndDirection(p.gap).length, noise = tolerance::noise<S> * p.size();
+  const S distance = lengthAndDirection(p.gap).length;
+  const S noise = tolerance::noise<S> * p.size();
   if (!(distance > noise) || areCrossing(p, noise)) return false;
   const Vec<S, N> normal = bestNormal(a, b, p, distance);
   out = answer(p, distance, normal, true, Method::closedForm);

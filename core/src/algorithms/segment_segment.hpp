@@ -24,6 +24,15 @@ Vec<S, N> nearestEnd(const Segment<S, N>& a, const Segment<S, N>& b) {
   return toB(a.to) < toB(a.from) ? a.to : a.from;
 }
 
+/// The answer for minute segments, scaled.
+template <class S, int N>
+TOUCHSTONE_RARE CoreAnswer<S, N> segmentsMagnified(const Segment<S, N>& a, const Segment<S, N>& b, S by) {
+  CoreAnswer<S, N> core = segmentSegment(Segment<S, N>{a.from * by, a.to * by}, Segment<S, N>{b.from * by, b.to * by});
+  core.distance /= by;
+  core.onA = core.onA / by;
+  return core;
+}
+
 /// The answer for two capsules of any dimension by the axes alone, grown.
 template <class Capsule>
 auto byAxes(const Capsule& a, const Capsule& b) {
@@ -32,12 +41,9 @@ auto byAxes(const Capsule& a, const Capsule& b) {
   using Axis = Segment<S, N>;
   const auto from = nearestEnd(Axis{a.base, a.tip}, Axis{b.base, b.tip});
   const Axis axisA{a.base - from, a.tip - from}, axisB{b.base - from, b.tip - from};
-  const S by =
-      magnification(std::max({maxNorm(axisA.from), maxNorm(axisA.to), maxNorm(axisB.from), maxNorm(axisB.to)}));
-  auto core = segmentSegment(Axis{axisA.from * by, axisA.to * by}, Axis{axisB.from * by, axisB.to * by});
-  core.distance /= by;
-  core.onA = core.onA / by;
-  return grow(core, from, a.radius, b.radius);
+  const S size = std::max({maxNorm(axisA.from), maxNorm(axisA.to), maxNorm(axisB.from), maxNorm(axisB.to)});
+  return grow(isMinute(size) ? segmentsMagnified(axisA, axisB, magnification(size)) : segmentSegment(axisA, axisB),
+              from, a.radius, b.radius);
 }
 
 }  // namespace touchstone

@@ -66,4 +66,32 @@ void expectInvariants(const Scene& scene, const Answer& r, double slack) {
   expectPushOut(scene, r, slack);
 }
 
+namespace {
+std::string offBy(const char* what, double by) {
+  return what + std::string(": off by ") + std::to_string(by / 1e-9) + "e-9";
+}
+}  // namespace
+
+std::string brokenNormal(const Scene& scene, const Answer& r, double slack, double unitSlack) {
+  double sum = r.distance;
+  for (int k = 0; k < 3; ++k) sum += r.normal[k] + r.pointOnA[k] + r.pointOnB[k];
+  if (!std::isfinite(sum)) return "a number is not finite";
+  const double excess = length(r.normal) - 1;
+  if (!(std::abs(excess) <= unitSlack)) return offBy("normal is not of unit length", excess);
+  const double left = r.distance - static_cast<double>(oracle::separationAlong(scene.a, scene.b, lift(r.normal)));
+  return left <= slack ? "" : offBy("normal does not separate by the distance", left);
+}
+
+std::string brokenPromise(const Scene& scene, const Answer& r, double slack, double unitSlack, bool isThorough) {
+  if (const std::string fault = brokenNormal(scene, r, slack, unitSlack); !fault.empty()) return fault;
+  const double apart = maxNorm(r.pointOnB - (r.pointOnA + r.normal * r.distance));
+  if (!(apart <= slack)) return offBy("witnesses are not the distance apart", apart);
+  const double offA = offSurface(r.pointOnA, scene.a), offB = offSurface(r.pointOnB, scene.b);
+  if (!(offA <= slack)) return offBy("witness is not on the surface of A", offA);
+  if (!(offB <= slack)) return offBy("witness is not on the surface of B", offB);
+  if (!isThorough) return "";
+  const double off = static_cast<double>(oracle::signedDistance(scene.a, scene.b)) - r.distance;
+  return std::abs(off) <= slack ? "" : offBy("distance is not the greatest separation", off);
+}
+
 }  // namespace judge

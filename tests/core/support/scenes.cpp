@@ -13,9 +13,24 @@ namespace {
 
 Vec2<double> flat(const Vec3<double>& v) { return {{v[0], v[1]}}; }
 
+/// Applies a change to every coordinate or size field of a shape, by way of its numbers.
 template <class F>
-Shape<double> build(ShapeKind kind, const Vec3<double>& center, const Vec3<double>& half, const Quat<double>& q,
-                    F&& radius) {
+Shape<double> changed(const Shape<double>& shape, F&& change) {
+  double numbers[maxShapeNumbers];
+  pack<double>(shape, numbers);
+  const ShapeLayout& layout = layoutOf(kindOf(shape));
+  int at = 0;
+  for (int f = 0; f < layout.fieldCount; ++f)
+    for (int i = 0; i < layout.fields[f].count; ++i, ++at) numbers[at] = change(layout.fields[f], i, numbers[at]);
+  return unpack<double>(kindOf(shape), numbers);
+}
+
+bool isPosition(const Field& f) { return f.name != "offset" && touchstone::isPosition(f.role); }
+
+}  // namespace
+
+Shape<double> shapeFrom(ShapeKind kind, const Vec3<double>& center, const Vec3<double>& half, const Quat<double>& q,
+                        const std::function<double()>& radius) {
   const Vec3<double> axis = rotationOf(q).toWorld({{half[0], 0, 0}});
   const double angle = 2 * std::atan2(q.z, q.w);
   const Vec2<double> axis2{{half[0] * std::cos(angle), half[0] * std::sin(angle)}};
@@ -38,22 +53,6 @@ Shape<double> build(ShapeKind kind, const Vec3<double>& center, const Vec3<doubl
   return {};
 }
 
-/// Applies a change to every coordinate or size field of a shape, by way of its numbers.
-template <class F>
-Shape<double> changed(const Shape<double>& shape, F&& change) {
-  double numbers[maxShapeNumbers];
-  pack<double>(shape, numbers);
-  const ShapeLayout& layout = layoutOf(kindOf(shape));
-  int at = 0;
-  for (int f = 0; f < layout.fieldCount; ++f)
-    for (int i = 0; i < layout.fields[f].count; ++i, ++at) numbers[at] = change(layout.fields[f], i, numbers[at]);
-  return unpack<double>(kindOf(shape), numbers);
-}
-
-bool isPosition(const Field& f) { return f.name != "offset" && touchstone::isPosition(f.role); }
-
-}  // namespace
-
 std::string nameOf(Regime regime) {
   constexpr const char* names[] = {"separated",  "touching", "shallow", "deep",   "contained",
                                    "degenerate", "scale",    "thin",    "offset", "aligned"};
@@ -72,7 +71,7 @@ Shape<double> shapeOf(ShapeKind kind, Random& random, double size, double spread
   const Vec3<double> center = random.inBox(spread);
   const Vec3<double> half{
       {random.between(0.2, 1) * size, random.between(0.2, 1) * size, random.between(0.2, 1) * size}};
-  return build(kind, center, half, random.rotation(), [&] { return random.between(0.05, 0.8) * size; });
+  return shapeFrom(kind, center, half, random.rotation(), [&] { return random.between(0.05, 0.8) * size; });
 }
 
 Shape<double> degenerateShape(ShapeKind kind, Random& random) {
@@ -83,14 +82,14 @@ Shape<double> degenerateShape(ShapeKind kind, Random& random) {
   const double h = std::sqrt(0.5);
   const Quat<double> rightAngles[] = {{0, 0, 0, 1}, {0, 0, h, h}, {h, 0, 0, h}, {0.5, 0.5, 0.5, 0.5}, {0, h, 0, h}};
   const Quat<double> q = random.chance(0.8) ? rightAngles[random.below(5)] : random.rotation();
-  return build(kind, center, half, q, size);
+  return shapeFrom(kind, center, half, q, size);
 }
 
 Shape<double> thinShape(ShapeKind kind, Random& random) {
   Vec3<double> half{{1, random.between(0.5, 1), random.between(0.5, 1)}};
   half[random.below(3)] *= 1e-4;
   if (random.chance(0.3)) half[random.below(3)] *= 1e-4;
-  return build(kind, random.inBox(0.7), half, random.rotation(), [&] { return random.between(1e-4, 3e-4); });
+  return shapeFrom(kind, random.inBox(0.7), half, random.rotation(), [&] { return random.between(1e-4, 3e-4); });
 }
 
 Scene alignedShapes(ShapeKind a, ShapeKind b, Random& random) {
@@ -106,14 +105,14 @@ Scene alignedShapes(ShapeKind a, ShapeKind b, Random& random) {
   const Vec3<double> center = random.inBox(0.6);
   Vec3<double> other = random.inBox(0.6);
   if (random.chance(0.3)) {
-    // In the plane a rotation is about z, by the angle that build() takes from the quaternion.
+    // In the plane a rotation is about z, by the angle that shapeFrom() takes from the quaternion.
     const double angle = 2 * std::atan2(q.z, q.w);
     const Vec3<double> axis =
         dimensionOf(a) == 2 ? Vec3<double>{{std::cos(angle), std::sin(angle), 0}} : rotationOf(q).toWorld({{1, 0, 0}});
     other = center + axis * random.between(-0.5, 0.5);
   }
-  const Shape<double> first = build(a, center, half(), q, radius);
-  return {first, build(b, other, half(), q * small, radius)};
+  const Shape<double> first = shapeFrom(a, center, half(), q, radius);
+  return {first, shapeFrom(b, other, half(), q * small, radius)};
 }
 
 Shape<double> moved(const Shape<double>& shape, const Vec3<double>& by) {

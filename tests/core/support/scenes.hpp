@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cmath>
+#include <functional>
 #include <random>
 #include <string>
 #include <vector>
@@ -37,6 +38,11 @@ class Random {
  private:
   std::mt19937_64 engine_;
 };
+
+/// The shape of a kind with these numbers: a plane through `center`; a capsule's axis along the first axis of `q`, half
+/// as long as `half[0]` says; in the plane, turned about z as `q` is. `radius` is asked for every radius.
+Shape<double> shapeFrom(ShapeKind kind, const Vec3<double>& center, const Vec3<double>& half, const Quat<double>& q,
+                        const std::function<double()>& radius);
 
 /// A shape of a kind, of about the given size, with its centre within `spread` of the origin.
 Shape<double> shapeOf(ShapeKind kind, Random& random, double size, double spread);
