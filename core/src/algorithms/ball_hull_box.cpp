@@ -118,10 +118,11 @@ Touch<S> onSurfaces(const Local<S>& l, const Touch<S>& rough, S separation) {
       if (off <= tolerance::certificate<S> * l.size) return best;
     }
   }
-  if (leastOff <= tolerance::halfOfPromise<S> * l.size) return best;
   const Vec3<S>&n = rough.normal, by = n * -separation;
   const Segment<S, 3> side{l.p0 - n * l.r0 + by, l.p1 - n * l.r1 + by};
-  return {n, whereTheyMeet(side, l.half, rough.onA)};
+  const Vec3<S> met = whereTheyMeet(side, l.half, rough.onA);
+  return leastOff <= std::min(tolerance::halfOfPromise<S> * l.size, offBoth(side, l.half, met)) ? best
+                                                                                                : Touch<S>{n, met};
 }
 
 }  // namespace
