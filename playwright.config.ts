@@ -31,6 +31,9 @@ const withoutView = [
   'trust',
 ].map((name) => `**/${name}.spec.ts`);
 
+/** Sweeps that rarely change: `npm run test:long`. */
+const left = process.env['TOUCHSTONE_LONG'] ? [] : [/@long/];
+
 export default defineConfig({
   testDir: 'tests/web/pages',
   outputDir: 'build/test-results',
@@ -51,11 +54,17 @@ export default defineConfig({
     {
       name: 'pages',
       testMatch: withoutView,
-      grepInvert: /@view/,
+      grepInvert: [/@view/, ...left],
       use: { launchOptions: launchOptions({ webgl: false }) },
     },
-    { name: 'pages with a view', testMatch: withoutView, grep: /@view/, use: { launchOptions: launchOptions() } },
-    { name: 'view', testIgnore: withoutView, use: { launchOptions: launchOptions() } },
+    {
+      name: 'pages with a view',
+      testMatch: withoutView,
+      grep: /@view/,
+      grepInvert: left,
+      use: { launchOptions: launchOptions() },
+    },
+    { name: 'view', testIgnore: withoutView, grepInvert: left, use: { launchOptions: launchOptions() } },
   ],
   webServer: {
     command: `node bindings/toolchain/serve.mjs ${port}`,
