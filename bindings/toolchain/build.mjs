@@ -24,9 +24,15 @@ export async function buildModule() {
       { env: withTsc },
     );
   }
-  run(cmake, ['--build', dir, '--parallel', '2'], "The WebAssembly build failed (the compiler's messages are above).", {
-    env: withTsc,
-  });
+  const jobs = process.env.TOUCHSTONE_JOBS ?? '2';
+  run(
+    cmake,
+    ['--build', dir, '--parallel', jobs],
+    "The WebAssembly build failed (the compiler's messages are above).",
+    {
+      env: withTsc,
+    },
+  );
 }
 
 const vite = (...args) =>
@@ -49,7 +55,7 @@ export function buildNode() {
 if (isMain(import.meta)) {
   await runMain(async () => {
     ensurePackages();
-    await buildModule();
+    if (!process.argv.includes('--only')) await buildModule();
     if (process.argv[2] === 'site') buildSite();
     if (process.argv[2] === 'node') buildNode();
   });

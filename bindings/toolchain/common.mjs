@@ -68,6 +68,13 @@ export function run(command, args, sentence, options = {}) {
   }
 }
 
+/** Runs a program beside others; throws a Failure with `sentence` and the end of what it printed where it fails. */
+export async function runBeside(command, args, sentence, options = {}) {
+  const { status, output } = await runCollect(command, args, options);
+  if (status !== 0) throw new Failure(`${sentence}\n${output.slice(-12_000)}`);
+  return output;
+}
+
 /** Starts a program and gives its exit status and collected output. */
 export function runCollect(command, args, options = {}) {
   return new Promise((done) => {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // `npm test`: everything that is missing, then every suite. Goes on after a failure where it can, so that the last line
-// counts all of them.
+// counts all of them. `npm test -- PART…` runs some of it, `npm run test:long` the sweeps that take longer.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { buildModule, buildNode, buildSite } from './build.mjs';
-import { buildDir, exists, Failure, root, run, runCollect, runMain, say, which } from './common.mjs';
+import { buildDir, exists, Failure, root, runBeside, runCollect, runMain, say, which } from './common.mjs';
 import { staleFiles } from './generate.mjs';
 import { lint } from './lint.mjs';
 import { ensurePackages } from './packages.mjs';
@@ -13,63 +13,82 @@ import { ensureTestTools, findFirefox } from './system.mjs';
 const reports = join(buildDir, 'reports');
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const total = { passed: 0, failed: 0 };
+const times = [];
+
+const [isLong, words] = [process.argv.includes('--long'), process.argv.slice(2).filter((word) => word !== '--long')];
+const partNames = ['core', 'sanitizers', 'lint', 'bindings', 'pages', 'firefox'];
+const parts = new Set(words.filter((word) => partNames.includes(word)));
+/** Words that name no part choose files: those of Vitest and of Playwright whose paths contain one of them. */
+const chosen = words.filter((word) => !partNames.includes(word));
+const isAsked = (part) => words.length === 0 || parts.has(part);
+
+/** Two lanes run side by side while nothing needs all cores; each compiles with its share of them. */
+const jobs = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 
 /** Runs one step, adds up what it counted; a step that breaks counts as one failure. */
 async function step(name, action) {
   const started = performance.now();
-  say(`\n── ${name}`);
+  say(`── ${name}`);
   let counted;
   try {
     counted = (await action()) ?? { passed: 1, failed: 0 };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    say(error.message);
+    say(`${name}: ${error.message}`);
     counted = { passed: 0, failed: 1 };
   }
   total.passed += counted.passed;
   total.failed += counted.failed;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  times.push({ name, seconds });
   say(`   ${name}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)`);
   return counted.failed === 0;
 }
 
-/** Configures, builds and runs the native tests of a CMake preset. */
-async function native(preset) {
-  run('cmake', ['--preset', preset, '--log-level=WARNING'], `CMake could not configure the preset ${preset}.`);
-  run('cmake', ['--build', '--preset', preset, '--parallel', '2'], `The build of the preset ${preset} failed.`);
-  const { status, output } = await runCollect('ctest', ['--preset', preset, '-j2']);
-  const summary = /(\d+) tests failed out of (\d+)/.exec(output);
-  if (!summary) throw new Failure(`ctest did not finish:\n${output.slice(-4000)}`);
-  const [failed, all] = [Number(summary[1]), Number(summary[2])];
-  if (status !== 0) say(output.slice(-12_000));
-  return { passed: all - failed, failed };
+/** Configures and builds a CMake preset. */
+async function build(preset) {
+  const configure = ['--preset', preset, '--log-level=WARNING'];
+  await runBeside('cmake', configure, `CMake could not configure the preset ${preset}.`);
+  const compile = ['--build', '--preset', preset, '--parallel', jobs];
+  await runBeside('cmake', compile, `The build of the preset ${preset} failed.`);
 }
 
-/** A short run of the fuzzer from a fixed seed, where clang has libFuzzer. */
+/** Runs the native tests of a preset, all in one process: one for each would start longer than they run. */
+async function native(preset, sweeps) {
+  await build(preset);
+  const report = join(reports, `${preset}.json`);
+  const args = ['--gtest_brief=1', `--gtest_output=json:${report}`];
+  const env = { ...process.env, TOUCHSTONE_SWEEPS: sweeps };
+  const { status, output } = await runCollect(join(buildDir, preset, 'touchstone_tests'), args, { env });
+  if (status !== 0) say(output.slice(-12_000));
+  // A run that a sanitizer ended has no report.
+  if (!exists(report)) throw new Failure('The native tests did not finish.');
+  const { tests, failures } = JSON.parse(readFileSync(report, 'utf8'));
+  const failed = Math.max(failures, status === 0 ? 0 : 1);
+  return { passed: tests - failures, failed };
+}
+
+/** A short run of the fuzzer from a fixed seed. */
 async function fuzz() {
-  run('cmake', ['--preset', 'fuzz', '--log-level=WARNING'], 'CMake could not configure the fuzzer.');
-  run('cmake', ['--build', '--preset', 'fuzz', '--parallel', '2'], 'The build of the fuzzer failed.');
-  const { status, output } = await runCollect(join(buildDir, 'fuzz/touchstone_fuzz'), [
-    '-runs=60000',
-    '-seed=1',
-    '-max_len=256',
-    '-artifact_prefix=build/',
-  ]);
+  await build('fuzz');
+  const runs = isLong ? 5_000_000 : 60_000;
+  const args = [`-runs=${runs}`, '-seed=1', '-max_len=256', '-artifact_prefix=build/'];
+  const { status, output } = await runCollect(join(buildDir, 'fuzz/touchstone_fuzz'), args);
   if (status !== 0) throw new Failure(output.slice(-4000));
 }
+const libFuzzer = ['-fsanitize=fuzzer', '-x', 'c++', '-', '-o', '/dev/null', '-Wl,--defsym=LLVMFuzzerTestOneInput=0'];
 const hasLibFuzzer = async () =>
-  which('clang++') !== undefined &&
-  (
-    await runCollect('clang++', [
-      '-fsanitize=fuzzer',
-      '-x',
-      'c++',
-      '-',
-      '-o',
-      '/dev/null',
-      '-Wl,--defsym=LLVMFuzzerTestOneInput=0',
-    ])
-  ).status === 0;
+  which('clang++') !== undefined && (await runCollect('clang++', libFuzzer)).status === 0;
+
+/** Where clang has libFuzzer, tests and fuzzer share one build of the core: it compiles in a third of the time of g++. */
+async function sanitized() {
+  const hasFuzzer = await hasLibFuzzer();
+  // Every line under the sanitizers; every number is looked at without them.
+  const sweeps = isLong ? '' : 'short';
+  await step('Core, sanitizers', () => native(hasFuzzer ? 'fuzz' : 'sanitize', sweeps));
+  if (hasFuzzer) await step(isLong ? 'Core, fuzzer' : 'Core, fuzzer (short)', fuzz);
+  else say('── The fuzzer is left out: this machine has no clang with libFuzzer.');
+}
 
 /** Runs Vitest and counts from its report. */
 async function vitest(reportName, ...options) {
@@ -93,7 +112,8 @@ function unsteadyIn({ file, suites = [], specs = [] }) {
 }
 
 async function pages() {
-  const { status, output } = await runCollect(bin('playwright'), ['test']);
+  const env = { ...process.env, ...(isLong ? { TOUCHSTONE_LONG: '1' } : {}) };
+  const { status, output } = await runCollect(bin('playwright'), ['test', ...chosen], { env });
   const file = join(reports, 'pages.json');
   if (!exists(file)) throw new Failure(`Playwright did not finish:\n${output.slice(-4000)}`);
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
@@ -105,38 +125,63 @@ async function pages() {
   return { passed: stats.expected + stats.flaky - tooMany, failed };
 }
 
-/** The pages of the built site, in every browser that there is. */
-async function allPages() {
-  await step('Pages in a browser', pages);
-  const config = 'tests/web/firefox/vitest.config.ts';
-  if (findFirefox()) await step('Pages in Firefox', () => vitest('firefox.json', '--config', config));
-  else
-    say('\n── The pages in Firefox are left out: this machine has no Firefox (Debian: apt-get install firefox-esr).');
-}
-
 async function generatedTypes() {
   const stale = await staleFiles();
   if (stale.length > 0)
     throw new Failure(`bindings/generated is not up to date (${stale.join(', ')}). Run: npm run generate`);
 }
 
+/** `build.mjs` beside other steps: what it does is done by programs that would block this one. */
+const built = (what, ...options) =>
+  runBeside(
+    process.execPath,
+    [join(root, 'bindings/toolchain/build.mjs'), what, ...options],
+    `The build failed: ${what}.`,
+    { env: { ...process.env, TOUCHSTONE_JOBS: jobs } },
+  );
+
+/** The first lane: C++ by the system's compilers. */
+async function cpp() {
+  if (isAsked('core') || isAsked('bindings')) await step('Core, native', () => native('native', isLong ? 'long' : ''));
+  if (isAsked('sanitizers')) await sanitized();
+}
+
+/** The second lane: WebAssembly, and what TypeScript makes of it. Says whether the site is there. */
+async function javascript() {
+  let isBuilt = await step('WebAssembly build', async () => void (await built('module')));
+  if (isBuilt && isAsked('lint')) {
+    await step('Generated types', generatedTypes);
+    await step('Formatters and linters', () => lint({ everything: isLong }));
+  }
+  if (isBuilt) isBuilt = await step('Programs for Node', async () => void (await built('node', '--only')));
+  if (isBuilt && (isAsked('pages') || isAsked('firefox')))
+    isBuilt = await step('Site', async () => void (await built('site', '--only')));
+  return isBuilt;
+}
+
+/** What uses all cores by itself. */
+async function programs() {
+  if (isAsked('bindings')) await step('Bindings, runner and model', () => vitest('vitest.json', ...chosen));
+  if (isAsked('pages')) await step('Pages in a browser', pages);
+  if (!isAsked('firefox')) return;
+  const config = 'tests/web/firefox/vitest.config.ts';
+  if (findFirefox()) await step('Pages in Firefox', () => vitest('firefox.json', '--config', config));
+  else say('── The pages in Firefox are left out: this machine has no Firefox (Debian: apt-get install firefox-esr).');
+}
+
 await runMain(async () => {
+  const started = performance.now();
+  if (words.length > 0 && parts.size === 0)
+    throw new Failure(`Unknown part ${words[0]}; available: ${partNames.join(', ')}.`);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   ensurePackages();
   ensureTestTools();
-  await step('Core, native', () => native('native'));
-  await step('Core, sanitizers', () => native('sanitize'));
-  if (await hasLibFuzzer()) await step('Core, fuzzer (short)', fuzz);
-  else say('\n── The fuzzer is left out: this machine has no clang with libFuzzer.');
-  const hasModule = await step('WebAssembly build', buildModule);
-  if (hasModule) {
-    await step('Generated types', generatedTypes);
-    await step('Formatters and linters', () => lint());
-    await step('Programs for Node', buildNode);
-    await step('Bindings, runner and model', () => vitest('vitest.json'));
-    if (await step('Site', buildSite)) await allPages();
-  }
+  const needsModule = ['lint', 'bindings', 'pages', 'firefox'].some(isAsked);
+  const [, isBuilt] = await Promise.all([cpp(), needsModule ? javascript() : false]);
+  if (isBuilt) await programs();
+  say(`\nSeconds: ${times.map(({ name, seconds }) => `${name} ${seconds}`).join('; ')}`);
+  say(`In all ${((performance.now() - started) / 1000).toFixed(0)} s.`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 });

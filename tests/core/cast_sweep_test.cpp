@@ -8,6 +8,7 @@
 
 #include "support/oracle.hpp"
 #include "support/scenes.hpp"
+#include "support/sweep.hpp"
 
 namespace {
 
@@ -123,7 +124,7 @@ class EveryCast : public testing::TestWithParam<Pair> {
     const bool areBoxes = isBox(pair.a) && isBox(pair.b);
     int hits = 0, misses = 0;
     for (const Regime regime : {Regime::separated, Regime::thin, Regime::offset}) {
-      for (int i = 0; i < (areBoxes ? 6 : 15); ++i) {
+      for (int i = 0; i < sweep::countOf(areBoxes ? 6 : 15); ++i) {
         const Motion m = rounded<S>(randomMotion(pair, regime, random));
         SCOPED_TRACE(nameOf(regime) + " " + text(m.scene) + " moving by " + testing::PrintToString(m.dA.v) + " and " +
                      testing::PrintToString(m.dB.v));
@@ -133,7 +134,7 @@ class EveryCast : public testing::TestWithParam<Pair> {
         if (HasFailure()) return;
       }
     }
-    if (pair.b == ShapeKind::point) return;  // two points hardly ever meet
+    if (pair.b == ShapeKind::point || sweep::isShort()) return;  // two points hardly ever meet
     EXPECT_GE(hits, (hits + misses) / 5) << "too few hits to prove anything";
     EXPECT_GE(misses, (hits + misses) / 20) << "too few misses to prove anything";
   }
