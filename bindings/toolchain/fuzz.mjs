@@ -7,7 +7,11 @@ import { buildDir, run, runMain } from './common.mjs';
 
 await runMain(async () => {
   run('cmake', ['--preset', 'fuzz'], 'CMake could not configure the fuzzer (it needs clang with libFuzzer).');
-  run('cmake', ['--build', '--preset', 'fuzz', '--parallel', '2'], 'The build of the fuzzer failed.');
+  run(
+    'cmake',
+    ['--build', '--preset', 'fuzz', '--target', 'touchstone_fuzz', '--parallel', '2'],
+    'The build of the fuzzer failed.',
+  );
   const corpus = join(buildDir, 'corpus');
   mkdirSync(corpus, { recursive: true });
   const args = ['-max_len=256', `-artifact_prefix=${buildDir}/`, ...process.argv.slice(2), corpus];
