@@ -43,31 +43,33 @@ const open = async (page: Page): Promise<void> => {
   await expect(page.locator('#opening')).toBeVisible();
 };
 
-test('dropped with a mistake it says where, what was found and what is allowed; mended it opens and is solved', async ({
-  page,
-}) => {
-  await open(page);
-  await drop(page, { ...exercise, questions: [{ ...exercise.questions[0], within: 'little' }] });
-  await expect(faults(page)).toContainText(
-    'questions[0].within must be a number from 0 to 1000000, but is the text "little".',
-  );
-  await page.getByLabel('Language').selectOption('de');
-  await expect(faults(page), 'in the language that the page has now').toContainText(
-    'questions[0].within muss eine Zahl von 0 bis 1000000 sein, ist aber der Text „little“.',
-  );
-  await page.getByLabel('Sprache').selectOption('en');
-  await expect(page.locator('#sheet')).toBeHidden();
-  await drop(page, exercise);
-  await expect(page.locator('#text')).toHaveText('A sphere with radius 1 and a point.');
-  await expect(page.locator('#title msup')).toHaveCount(1);
-  await expect(faults(page)).toBeHidden();
-  await expect(page.locator('#stage .tag'), 'called as the exercise calls them').toHaveText(['Ball', 'Lamp']);
-  // A decimal comma is read in English too, and the page says so where digits could be meant as grouped.
-  await page.locator('[data-question="d"] input').fill('2,005');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('[data-value="score"]')).toContainText('1 of 1 point');
-  await expect(page.locator('[data-question="d"] .feedback')).toContainText('“2,005” is read as 2.005');
-});
+test(
+  'dropped with a mistake it says where, what was found and what is allowed; mended it opens and is solved',
+  { tag: '@view' },
+  async ({ page }) => {
+    await open(page);
+    await drop(page, { ...exercise, questions: [{ ...exercise.questions[0], within: 'little' }] });
+    await expect(faults(page)).toContainText(
+      'questions[0].within must be a number from 0 to 1000000, but is the text "little".',
+    );
+    await page.getByLabel('Language').selectOption('de');
+    await expect(faults(page), 'in the language that the page has now').toContainText(
+      'questions[0].within muss eine Zahl von 0 bis 1000000 sein, ist aber der Text „little“.',
+    );
+    await page.getByLabel('Sprache').selectOption('en');
+    await expect(page.locator('#sheet')).toBeHidden();
+    await drop(page, exercise);
+    await expect(page.locator('#text')).toHaveText('A sphere with radius 1 and a point.');
+    await expect(page.locator('#title msup')).toHaveCount(1);
+    await expect(faults(page)).toBeHidden();
+    await expect(page.locator('#stage .tag'), 'called as the exercise calls them').toHaveText(['Ball', 'Lamp']);
+    // A decimal comma is read in English too, and the page says so where digits could be meant as grouped.
+    await page.locator('[data-question="d"] input').fill('2,005');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-value="score"]')).toContainText('1 of 1 point');
+    await expect(page.locator('[data-question="d"] .feedback')).toContainText('“2,005” is read as 2.005');
+  },
+);
 
 test('an exercise that cannot work opens with a warning', async ({ page }) => {
   await open(page);
