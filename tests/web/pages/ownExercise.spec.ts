@@ -165,6 +165,23 @@ test.describe('by its address', () => {
     await page.getByLabel('Address').fill(far);
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await expect(page.locator('#title')).toContainText('My own');
+    await expect(page.locator('#origin')).toContainText('From lecturer.example');
+  });
+  test('behind a link: nothing is fetched before the student agrees, and the host is named', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route(far, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ json: exercise, headers: { 'access-control-allow-origin': '*' } });
+    });
+    await ask(page, far);
+    const agree = page.getByRole('button', { name: 'Open the exercise from lecturer.example' });
+    await expect(agree).toBeVisible();
+    expect(asked).toEqual([]);
+    await agree.click();
+    await expect(page.locator('#title')).toContainText('My own');
+    await expect(page.locator('#origin')).toContainText('From lecturer.example');
+    await page.reload();
+    await expect(page.locator('#title'), 'agreed to in this tab').toContainText('My own');
   });
   test('that answers with a mistake or is not allowed is explained', async ({ page }) => {
     await ask(page, 'javascript:alert(1)');
@@ -185,6 +202,7 @@ test('by an address that fails: a host that cannot be reached or does not allow 
   // For a page a refusal (CORS) looks like no connection.
   await page.route('https://closed.example/own.json', (route) => route.abort());
   await page.goto(`exercise.html?url=${encodeURIComponent('https://closed.example/own.json')}`);
+  await page.getByRole('button', { name: /closed\.example/ }).click();
   await expect(faults(page)).toContainText('closed.example could not be asked');
   await page.goto('exercise.html?url=./none.json');
   await expect(faults(page)).toContainText('answers with status 404 instead of the file');

@@ -19,6 +19,7 @@ import { sentenceOf } from '../text/problems.ts';
 import { byId, make } from '../ui/dom.ts';
 import { startFrame } from '../ui/frame.ts';
 import { Notices } from '../ui/notices.ts';
+import { agreement, agreeTo, foreignHost, showOrigin } from './foreign.ts';
 import { handedOver, handOver, IncomingError, listenForFiles, parsed, textAt, textOfFile } from './incoming.ts';
 import { Kept, type KeptTexts, placeOn, type Shelf } from './kept.ts';
 import { packagedExercise, removeLinks } from './packaged.ts';
@@ -91,6 +92,7 @@ async function takeExercise(core: Touchstone, value: unknown, source: string): P
   const exercise = readExercise(core, value);
   if (!sheet) {
     await openSheet(core, exercise, 'own', source);
+    showOrigin(undefined);
     handOver(source);
   } else {
     goTo('file=1', source);
@@ -124,8 +126,11 @@ async function openAsked(core: Touchstone): Promise<void> {
     if (!data) throw new IncomingError(() => text('sheet.noSuch', { id: id.slice(0, 60) }));
     await openSheet(core, readExercise(core, data), 'site', '');
   } else if (url !== null) {
+    const host = foreignHost(url, location);
+    if (host !== undefined) await agreement(host);
     byId('opening-note', HTMLElement).textContent = text('sheet.open.fetching');
     await openSheet(core, readExercise(core, parsed(await textAt(url))), 'own', addressOf(url));
+    if (host !== undefined) showOrigin(host);
   }
   const given = asked.has('file') || asked.has('receipt') ? handedOver() : undefined;
   if (given !== undefined) await take(core, given);
@@ -143,7 +148,10 @@ function listen(core: Touchstone): void {
     });
   byId('address', HTMLFormElement).addEventListener('submit', (event) => {
     event.preventDefault();
-    location.assign(`./exercise.html?url=${encodeURIComponent(byId('url', HTMLInputElement).value.trim())}`);
+    const address = byId('url', HTMLInputElement).value.trim();
+    const host = foreignHost(address, location);
+    if (host !== undefined) agreeTo(host);
+    location.assign(`./exercise.html?url=${encodeURIComponent(address)}`);
   });
 }
 

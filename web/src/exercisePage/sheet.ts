@@ -9,6 +9,7 @@ import type { Exercise } from '../grading/format.ts';
 import { type Grade, grade, type Grading } from '../grading/grade.ts';
 import type { CodeRun } from '../grading/gradeCode.ts';
 import { Language } from '../grading/language/expression.ts';
+import { LanguageError } from '../grading/language/value.ts';
 import type { Scope } from '../grading/language/value.ts';
 import { makeReceipt, readReceipt, type Receipt, receiptFile, receiptText } from '../grading/receipt.ts';
 import { filled } from '../grading/template.ts';
@@ -20,6 +21,7 @@ import { focusText } from '../ui/focus.ts';
 import type { Notices } from '../ui/notices.ts';
 import { onThemeChange } from '../view/theme.ts';
 import { ask } from './ask.ts';
+import { drawInSteps, drawingFor } from './drawInSteps.ts';
 import { hasSolution, Hints, scopeOf, showSolution } from './help.ts';
 import { Attempts } from './attempts.ts';
 import { type Kept, type Place, progressOf, type Shelf } from './kept.ts';
@@ -98,7 +100,7 @@ export class Sheet {
   async #start(): Promise<void> {
     const { exercise } = this;
     // Before anything is shown: a scene that cannot be drawn is no exercise.
-    scopeOf(this.#grading(), exercise, this.#shown);
+    await this.#draw(this.#shown);
     byId('sheet', HTMLElement).hidden = false;
     byId('sheet', HTMLElement).dataset['kind'] = exercise.kind;
     this.#listen();
@@ -107,6 +109,7 @@ export class Sheet {
     if (!open) throw new Error(`There is no page for exercises of kind ${exercise.kind}.`);
     const handed = await handedIn(this.means, exercise, this.#sink);
     if (handed) {
+      await this.#draw(handed);
       // Programs of whoever was at this device before are not this student's.
       this.#own.programs = {};
       this.#own.answer = this.#shown = handed;
@@ -145,8 +148,32 @@ export class Sheet {
     };
   }
 
-  /** What the student has done; while a receipt is looked at it is graded, but not kept. */
+  /** The random scenes of an answer, before it is shown. */
+  #draw(answer: Answer): Promise<void> | undefined {
+    return drawInSteps(drawingFor(this.#grading(), this.exercise, answer), (isLong) =>
+      this.means.notices.tell('drawing', isLong ? () => text('sheet.drawing') : undefined),
+    );
+  }
+  /** Does something with an answer once its scenes are there, which is at once for most exercises. */
+  #whenDrawn(answer: Answer, action: () => void): void {
+    const explain = (error: unknown): void => {
+      if (!(error instanceof LanguageError)) throw error;
+      this.means.notices.tell('scene', () => say(error.said));
+    };
+    try {
+      const drawing = this.#draw(answer);
+      if (drawing) void drawing.then(action).catch(explain);
+      else action();
+    } catch (error) {
+      explain(error);
+    }
+  }
+
   #take(answer: Answer): void {
+    this.#whenDrawn(answer, () => this.#accept(answer));
+  }
+  /** What the student has done; while a receipt is looked at it is graded, but not kept. */
+  #accept(answer: Answer): void {
     const revealed = [...new Set([...this.#shown.revealed, ...answer.revealed])];
     const isOtherScene = answer.kind === 'answer' && this.#shown.kind === 'answer' && answer.seed !== this.#shown.seed;
     if (isOtherScene) {
@@ -165,9 +192,11 @@ export class Sheet {
   }
   /** Puts an answer on the desk that the student did not make just now. */
   #bring(answer: Answer): void {
-    this.#receipt = undefined;
-    this.#show(answer);
-    this.#settle(true);
+    this.#whenDrawn(answer, () => {
+      this.#receipt = undefined;
+      this.#show(answer);
+      this.#settle(true);
+    });
   }
   #show(answer: Answer): void {
     this.#shown = answer;
@@ -246,6 +275,7 @@ export class Sheet {
   /** Throws a FormatError, or hands the receipt on where it is one of this exercise. */
   async openReceipt(value: unknown): Promise<void> {
     const receipt = await readReceipt(this.means.core, this.exercise, value);
+    await this.#draw(receipt.answer);
     this.#receipt = receipt;
     this.#show(receipt.answer);
     if (this.#work) this.#replay = new Replay(byId('replay', HTMLElement), this.exercise, this.#work, receipt.answer);

@@ -47,8 +47,26 @@ function shapeOf(language: Language, core: Touchstone, name: string, template: S
 /** How often a scene is drawn anew until it fulfils what is required of it. */
 const tries = 10_000;
 
+/**
+ * A drawing that can be left between two tries, since a condition that is rarely met takes thousands of them. A page draws for a
+ * few milliseconds at a time; who can wait draws to the end.
+ */
+export type Drawing<T> = Generator<undefined, T>;
+export function toTheEnd<T>(drawing: Drawing<T>): T {
+  for (;;) {
+    const step = drawing.next();
+    if (step.done) return step.value;
+  }
+}
+
 /** Scene number `index` of a seed: its numbers and its shapes by name. Throws where none of many tries is as required. */
-export function drawScene(language: Language, core: Touchstone, given: Given, seed: string, index = 0): Scope {
+export function* drawScene(
+  language: Language,
+  core: Touchstone,
+  given: Given,
+  seed: string,
+  index = 0,
+): Drawing<Scope> {
   const random = randomOf(`${seed}/${index}`);
   for (let i = 0; i < tries; ++i) {
     const scope: Record<string, Value> = {};
@@ -56,6 +74,7 @@ export function drawScene(language: Language, core: Touchstone, given: Given, se
     for (const [name, template] of Object.entries(given.shapes))
       scope[name] = shapeOf(language, core, name, template, scope);
     if (given.require.every((source) => language.truth(source, scope))) return scope;
+    yield;
   }
   throw new LanguageError(phrase('expression.noScene', { tries, wanted: given.require.join('; ') }));
 }

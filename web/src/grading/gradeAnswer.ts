@@ -2,16 +2,31 @@
 // Typed answers are compared with what the core says of the student's own scene, within the tolerance that the question states.
 import type { TypedAnswer } from './answer.ts';
 import type { AnswerExercise, Question } from './format.ts';
-import { drawScene } from './given.ts';
+import { type Drawing, drawScene, toTheEnd } from './given.ts';
 import type { CriterionGrade, Grading } from './grade.ts';
 import { isVector, LanguageError, type Scope, type Value } from './language/value.ts';
 import { failureOf } from './mistakes.ts';
 import { phrases } from './phrases.ts';
 import { filled } from './template.ts';
 
+/** The scenes drawn last, by seed: each is asked for several times while one answer is graded and shown. */
+const drawn = new WeakMap<AnswerExercise, Map<string, Scope>>();
+const mostKept = 16;
+
 /** The scene of a student: the same for the same seed, on every machine. */
-export const sceneOf = ({ core, language }: Grading, exercise: AnswerExercise, seed: string): Scope =>
-  drawScene(language, core, exercise.given, `${exercise.id}/${seed}`);
+export function* drawSceneOf({ core, language }: Grading, exercise: AnswerExercise, seed: string): Drawing<Scope> {
+  const kept = drawn.get(exercise) ?? new Map<string, Scope>();
+  drawn.set(exercise, kept);
+  const known = kept.get(seed);
+  if (known) return known;
+  const scene = yield* drawScene(language, core, exercise.given, `${exercise.id}/${seed}`);
+  const [oldest] = kept.keys();
+  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+  kept.set(seed, scene);
+  return scene;
+}
+export const sceneOf = (grading: Grading, exercise: AnswerExercise, seed: string): Scope =>
+  toTheEnd(drawSceneOf(grading, exercise, seed));
 
 // A decimal that is typed exactly at the edge of the tolerance is within it, whatever its last bit.
 const slack = 1e-12;

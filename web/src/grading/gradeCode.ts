@@ -2,7 +2,7 @@
 // A student's function is judged by its answers to drawn scenes: each group counts when all of its cases are right. How the
 // code was run is none of the grader's business; it sees the answers alone.
 import type { CodeExercise, Group } from './format.ts';
-import { drawScene } from './given.ts';
+import { type Drawing, drawScene, toTheEnd } from './given.ts';
 import { judged } from './gradeConstruct.ts';
 import type { CriterionGrade, Grading } from './grade.ts';
 import { isShape, isVector, LanguageError, type Scope, type Struct, type Value } from './language/value.ts';
@@ -29,22 +29,28 @@ export interface CaseGrade {
 const drawn = new WeakMap<CodeExercise, readonly Case[]>();
 
 /** The cases of an exercise, in the order of its groups: the same in every run. */
-export function casesOf(grading: Grading, exercise: CodeExercise): readonly Case[] {
+export function* drawCases(grading: Grading, exercise: CodeExercise): Drawing<readonly Case[]> {
   const known = drawn.get(exercise);
   if (known) return known;
-  const cases = exercise.groups.flatMap((group) => casesOfGroup(grading, exercise, group));
+  const cases: Case[] = [];
+  for (const group of exercise.groups)
+    for (let i = 0; i < group.count; ++i) {
+      cases.push(yield* drawCase(grading, exercise, group, i));
+      yield;
+    }
   drawn.set(exercise, cases);
   return cases;
 }
-function casesOfGroup({ core, language }: Grading, exercise: CodeExercise, group: Group): readonly Case[] {
-  return Array.from({ length: group.count }, (_, i) => {
-    const scope = drawScene(language, core, group.given, `${exercise.id}/${group.id}`, i);
-    const values = exercise.function.parameters.map(({ name }) =>
-      language.evaluate(exercise.arguments[name] ?? name, scope),
-    );
-    const named = Object.fromEntries(exercise.function.parameters.map(({ name }, k) => [name, values[k] ?? 0]));
-    return { group: group.id, scope: { ...scope, ...named }, arguments: values };
-  });
+export const casesOf = (grading: Grading, exercise: CodeExercise): readonly Case[] =>
+  toTheEnd(drawCases(grading, exercise));
+
+function* drawCase({ core, language }: Grading, exercise: CodeExercise, group: Group, index: number): Drawing<Case> {
+  const scope = yield* drawScene(language, core, group.given, `${exercise.id}/${group.id}`, index);
+  const values = exercise.function.parameters.map(({ name }) =>
+    language.evaluate(exercise.arguments[name] ?? name, scope),
+  );
+  const named = Object.fromEntries(exercise.function.parameters.map(({ name }, k) => [name, values[k] ?? 0]));
+  return { group: group.id, scope: { ...scope, ...named }, arguments: values };
 }
 
 /** A result without fields, a number or a vector, is shown under this name. */

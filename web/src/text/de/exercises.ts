@@ -34,6 +34,12 @@ export const exercises = {
   'sheet.own.file': 'Datei',
   'sheet.own.url': 'Adresse',
   'sheet.own.open': 'Öffnen',
+  'sheet.drawing': 'Zufällige Szenen werden gezogen, bis eine die Bedingungen der Übung erfüllt.',
+  'sheet.foreign.ask':
+    'Diese Übung liegt auf {host}, nicht auf dieser Website. Beim Öffnen erfährt {host} von dem Besuch. Texte und Bewertung stammen von dort.',
+  'sheet.foreign.open': 'Übung von {host} öffnen',
+  'sheet.foreign.from': 'Von {host}. Texte und Bewertung sind nicht Teil dieser Website.',
+  'sheet.foreign.file': 'Aus einer Datei. Texte und Bewertung sind nicht Teil dieser Website.',
   'sheet.open.fetching': 'Die Übung wird geholt.',
   'sheet.open.content': 'Der Inhalt',
   'sheet.open.tooLarge': '{name} hat {size} Byte; höchstens {most} werden gelesen.',

@@ -34,6 +34,12 @@ export const exercises = {
   'sheet.own.file': 'File',
   'sheet.own.url': 'Address',
   'sheet.own.open': 'Open',
+  'sheet.drawing': 'Random scenes are being drawn until one meets the conditions of the exercise.',
+  'sheet.foreign.ask':
+    'This exercise is on {host}, not on this site. If you open it, {host} learns of your visit. Its texts and its grading are not ours.',
+  'sheet.foreign.open': 'Open the exercise from {host}',
+  'sheet.foreign.from': 'From {host}. Its texts and its grading are not part of this site.',
+  'sheet.foreign.file': 'From a file. Its texts and its grading are not part of this site.',
   'sheet.open.fetching': 'The exercise is being fetched.',
   'sheet.open.content': 'The content',
   'sheet.open.tooLarge': '{name} has {size} bytes; at most {most} are read.',
