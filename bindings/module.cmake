@@ -8,11 +8,12 @@ set_source_files_properties(
   core/src/validate.cpp core/src/bounds.cpp core/src/transform.cpp core/src/layout.cpp core/src/queries/contact.cpp
   core/src/queries/cast.cpp
   core/src/queries/any_shape.cpp core/src/textbook/printed.cpp
-  core/src/textbook/textbook.cpp bindings/batch.cpp bindings/queries.cpp bindings/bindings.cpp
+  core/src/textbook/textbook.cpp core/src/algorithms/patch.cpp core/src/algorithms/segment_segment.cpp
+  core/src/algorithms/ball_hull.cpp core/src/algorithms/ball_hull_box.cpp core/src/closest_points.cpp
+  bindings/batch.cpp bindings/queries.cpp bindings/bindings.cpp
   PROPERTIES COMPILE_OPTIONS -Oz)
 set_source_files_properties(
-  core/src/algorithms/ball_hull_box.cpp core/src/algorithms/patch.cpp core/src/batch/batch.cpp
-  core/src/closest_points.cpp
+  core/src/algorithms/segment_box.cpp core/src/batch/batch.cpp
   PROPERTIES COMPILE_OPTIONS -Os)
 
 function(add_module flavour)
