@@ -24,11 +24,12 @@ const topOf = ([first]: readonly HTMLElement[]): number => first?.getBoundingCli
 
 /** Brings the page to the place of its entry in the history, once its tables are there, and notes every change of it. */
 export function keepPlace(position: HTMLInputElement, regions: readonly HTMLElement[]): void {
+  // The browser would do so before the page is as high as it was.
+  history.scrollRestoration = 'manual';
   const place = placeIn(history.state);
   if (place) {
     position.value = place.position;
     regions.forEach((region, i) => (region.scrollLeft = place.left[i] ?? 0));
-    history.scrollRestoration = 'manual';
     window.scrollBy({ top: topOf(regions) - place.top, behavior: 'instant' });
   }
   const note = (): void => {
