@@ -85,6 +85,7 @@ test('by keyboard: the arrow moves B, Enter opens the very pair in the playgroun
   await page.goBack();
   await expect(page.getByLabel('Position of B')).toHaveValue('0.7');
   await expect(distance(page, 'obb', 'capsule')).toHaveAttribute('data-number', expected ?? '');
+  await expect(page.locator('#summary')).toContainText('hold');
   expect(await placeOf(page), 'neither page nor table has moved').toEqual(place);
 });
 

@@ -40,6 +40,7 @@ function showSummary(shown: readonly Shown[]): void {
 const links = new Portions<Cell>(({ link, shown }) => {
   if (shown) link.href = `./index.html${toLink(stateOf(shown.a, shown.b))}`;
 });
+let placeAgain = (): void => undefined;
 let settling: ReturnType<typeof setTimeout> | undefined;
 /** What need not follow every step of the slider: links, and the summary, which is read out. */
 function settle(): void {
@@ -47,6 +48,7 @@ function settle(): void {
   settling = setTimeout(() => {
     links.add(cells);
     showSummary(cells.flatMap(({ shown }) => shown ?? []));
+    placeAgain();
   }, 250);
 }
 
@@ -78,7 +80,7 @@ function fillTables(): void {
 
 startFrame(notices);
 fillTables();
-keepPlace(position, [...document.querySelectorAll<HTMLElement>('.scroll')]);
+placeAgain = keepPlace(position, [...document.querySelectorAll<HTMLElement>('.scroll')]);
 position.addEventListener('input', show);
 onLanguage(() => {
   fillTables();

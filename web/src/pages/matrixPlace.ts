@@ -22,17 +22,26 @@ export function placeIn(state: unknown): Place | undefined {
 
 const topOf = ([first]: readonly HTMLElement[]): number => first?.getBoundingClientRect().top ?? 0;
 
-/** Brings the page to the place of its entry in the history, once its tables are there, and notes every change of it. */
-export function keepPlace(position: HTMLInputElement, regions: readonly HTMLElement[]): void {
+/**
+ * Brings the page to the place of its entry in the history, once its tables are there, and notes every change of it. To be
+ * told when the cells have their texts, and with them their height: then it does so once more, unless somebody has gone on.
+ */
+export function keepPlace(position: HTMLInputElement, regions: readonly HTMLElement[]): () => void {
   // The browser would do so before the page is as high as it was.
   history.scrollRestoration = 'manual';
   const place = placeIn(history.state);
-  if (place) {
-    position.value = place.position;
+  const scroll = (): void => {
+    if (!place) return;
     regions.forEach((region, i) => (region.scrollLeft = place.left[i] ?? 0));
     window.scrollBy({ top: topOf(regions) - place.top, behavior: 'instant' });
-  }
+  };
+  if (place) position.value = place.position;
+  scroll();
+  let isDone = place === undefined;
+  for (const type of ['wheel', 'pointerdown', 'keydown', 'touchstart'])
+    window.addEventListener(type, () => (isDone = true), { once: true, capture: true, passive: true });
   const note = (): void => {
+    if (!isDone) return;
     const now: Place = {
       position: position.value,
       top: topOf(regions),
@@ -48,4 +57,8 @@ export function keepPlace(position: HTMLInputElement, regions: readonly HTMLElem
   for (const part of [document, ...regions]) part.addEventListener('scrollend', note);
   // A link may be followed before a scroll has come to its end.
   document.addEventListener('click', note, { capture: true });
+  return () => {
+    if (!isDone) scroll();
+    isDone = true;
+  };
 }
