@@ -39,8 +39,8 @@ const kinds: ReadonlyMap<string, number> = new Map(shapeSchemas.map((s, i) => [s
 
 /** A slot is named by its address. */
 export class Module {
-  #heap = new Float64Array(0);
-  #result = new Float64Array(0);
+  #heap: Float64Array = new Float64Array(0);
+  #result: Float64Array = new Float64Array(0);
   /** The operands of the friendly queries, and the slot in which loose vectors are judged. */
   readonly #a: number;
   readonly #b: number;
