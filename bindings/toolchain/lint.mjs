@@ -80,9 +80,13 @@ const types = async () => ({
   ])),
 });
 
+/** Folders whose sources are looked at as one, as TOUCHSTONE_UNITY compiles them. */
+const wholeFolders = ['core/src/pairs', 'core/src/algorithms'];
+const wholeOf = (file) => (wholeFolders.includes(dirname(file)) ? dirname(file) : file);
+
 /**
- * clang-tidy over the core, where clang is installed. All sources of a folder are looked at as one: the headers, which are
- * most of what it reads, are read once a folder and not once a source.
+ * clang-tidy over the core, where clang is installed. Of the large folders all sources are looked at as one: the headers,
+ * which are most of what it reads, are read once a folder and not once a source.
  */
 async function clangTidy(everything) {
   if (!which('clang-tidy') || !which('clang++')) {
@@ -95,15 +99,15 @@ async function clangTidy(everything) {
   if (changed.length === 0) return [{ name: 'clang-tidy', status: 0, output: '' }];
   const isHeaderChanged = changed.some((file) => file.endsWith('.hpp'));
   const sources = all.filter((file) => file.endsWith('.cpp'));
-  const folders = [...new Set((isHeaderChanged ? sources : changed).map(dirname))];
+  const wholes = [...new Set((isHeaderChanged ? sources : changed).map(wholeOf))];
   const flags = ['-std=c++20', ...['core/include', 'core/src'].map((folder) => `-I${join(root, folder)}`)];
   const results = [];
-  for (const folder of folders) {
-    const whole = join(buildDir, 'lint', `${folder.replaceAll('/', '-')}.cpp`);
-    mkdirSync(dirname(whole), { recursive: true });
-    const inFolder = sources.filter((file) => dirname(file) === folder);
-    writeFileSync(whole, inFolder.map((file) => `#include "${join(root, file)}"\n`).join(''));
-    const args = ['--quiet', '--checks=-bugprone-suspicious-include', whole, '--', ...flags];
+  for (const whole of wholes) {
+    const file = join(buildDir, 'lint', `${whole.replaceAll('/', '-').replace(/\.cpp$/, '')}.cpp`);
+    mkdirSync(dirname(file), { recursive: true });
+    const within = sources.filter((source) => wholeOf(source) === whole);
+    writeFileSync(file, within.map((source) => `#include "${join(root, source)}"\n`).join(''));
+    const args = ['--quiet', '--checks=-bugprone-suspicious-include', file, '--', ...flags];
     results.push(await runCollect('clang-tidy', args));
   }
   const status = Math.max(...results.map((result) => result.status));
