@@ -13,6 +13,7 @@ const port = Number(process.env.TOUCHSTONE_TEST_PORT ?? 4199);
 const withoutView = [
   'answerExercises',
   'board',
+  'byEar',
   'capsule2d',
   'code',
   'codeCpp',

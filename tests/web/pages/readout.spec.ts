@@ -130,12 +130,14 @@ test('the answer is announced when it is another, and not again for another look
     await page.getByRole('button', { name, exact: true }).click();
     await page.waitForTimeout(500);
   }
-  await page.getByLabel('Bounding boxes').check();
-  await page.waitForTimeout(500);
   await expect(live).toHaveAttribute('data-times', '0');
+  // An overlay that is shown says what it shows, and not the answer again.
+  await page.getByLabel('Bounding boxes').check();
+  await expect(live).toHaveText(/^Bounding boxes: A: Box, min .*; B: Box, min [^;]*\.$/);
+  await expect(live).toHaveAttribute('data-times', '1');
   await setNumber(page, 'Sphere 1 radius', 1);
   await expect(live).toHaveText('Sphere 1 and Box 1 are 0.3500 m apart.');
-  await expect(live).toHaveAttribute('data-times', '1');
+  await expect(live).toHaveAttribute('data-times', '2');
 });
 
 test('a removed shape comes back to its row, and renamed, copied and reset ones are undone too', async ({ page }) => {
