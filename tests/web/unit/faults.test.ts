@@ -49,7 +49,10 @@ test.each<[what: object | number, german: string]>([
   [asking({ within: -0.5 }), 'questions[0].within muss eine Zahl von 0 bis 1000000 sein, ist aber −0,5.'],
   [{ ...data, title: {} }, 'title muss ein Text oder ein Objekt mit "en", "de" oder beidem sein, ist aber ein Objekt.'],
   [{ ...data, questions: [question, question] }, 'questions: Die id „d“ ist zweimal da.'],
-  [asking({ id: 'constructor' }), 'questions[0].id muss ein anderer Name als die eingebauten von JavaScript sein, ist aber der Text „constructor“.'],
+  [
+    asking({ id: 'constructor' }),
+    'questions[0].id muss ein anderer Name als die eingebauten von JavaScript sein, ist aber der Text „constructor“.',
+  ],
   [asking({ answer: '1 +' }), 'questions[0].answer: „1 +“ lässt sich ab Zeichen 4 nicht lesen'],
   [asking({ answer: 'foo()' }), 'questions[0].answer: Eine Funktion „foo“ gibt es nicht. Es gibt: '],
   [asking({ answer: 'dot(A)' }), 'questions[0].answer: dot nimmt 2 Werte, bekommt aber 1.'],

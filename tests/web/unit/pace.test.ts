@@ -5,7 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { Pace, shares } from '../../../web/src/view/pace.ts';
 
 /** Times of frames in a drag; `disturb` makes single ones longer. */
-function drag(pace: Pace, frames: number, fixed: number, full: number, disturb: (frame: number) => number = () => 0): number[] {
+function drag(
+  pace: Pace,
+  frames: number,
+  fixed: number,
+  full: number,
+  disturb: (frame: number) => number = () => 0,
+): number[] {
   return Array.from({ length: frames }, (_, i) => {
     const time = Math.max(1000 / 60, fixed + full * pace.share ** 2) + disturb(i);
     pace.note(time);
