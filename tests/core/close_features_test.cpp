@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Features that all but coincide, for every pair, in double, in float and in float batches: whichever features of A and
 // B lie 0 to 1e-2 of the size apart, B pushed out by the depth along the normal is out, and the witnesses are where the
-// contract says. Seeds are in the names; TOUCHSTONE_LONG=1 asks 100,000 scenes a pair and precision instead of 1,000.
+// contract says. Seeds are in the names; TOUCHSTONE_SWEEPS=long asks 100,000 scenes a pair and precision instead of
+// 1,000.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <iostream>
 
 #include "support/close_scenes.hpp"
 #include "support/judge.hpp"
+#include "support/sweep.hpp"
 #include "touchstone/batch.hpp"
 #include "touchstone/validate.hpp"
 
@@ -18,12 +19,7 @@ namespace {
 
 using namespace scenes;
 
-int scenesPerPair() {
-  const char* isLong = std::getenv("TOUCHSTONE_LONG");
-  if (isLong == nullptr || *isLong == '\0' || *isLong == '0') return 1000;
-  const int wanted = std::atoi(isLong);
-  return wanted > 1 ? wanted : 100000;
-}
+int scenesPerPair() { return sweep::countOf(1000, 100'000); }
 
 /// The largest coordinate or size, without angles and unit vectors.
 double extentOf(const Scene& scene) {

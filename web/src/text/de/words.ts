@@ -30,5 +30,4 @@ export const words = {
   'words.manifold': '{name}: {count}',
   'words.contact': '{number} bei {place}, Abstand {separation}, Kennung {id}',
   'words.plane': '{name}: durch {place}, Normale {normal}',
-  'words.bounds': '{name}: von A {a}; von B {b}',
 };

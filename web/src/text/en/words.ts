@@ -30,5 +30,4 @@ export const words = {
   'words.manifold': '{name}: {count}',
   'words.contact': '{number} at {place}, separation {separation}, id {id}',
   'words.plane': '{name}: through {place}, normal {normal}',
-  'words.bounds': '{name}: of A {a}; of B {b}',
 } as const;
