@@ -4,7 +4,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseLanguage, openCode, run, runButton, summary, typeProgram } from './codePage.ts';
 import { solution } from './spheresProgram.ts';
-import { expect, test } from './support.ts';
+import { expect, openMenu, test } from './support.ts';
 
 const results = (page: Page): Locator => page.locator('.code-results');
 const oneCase = (page: Page): Locator => page.locator('.code-case');
@@ -26,10 +26,12 @@ test('program, results, case, score: from top to bottom, for the eye and for the
   await page.setViewportSize({ width: 360, height: 720 });
   await openCode(page);
   // In German words are longer, and before the first run they stand where the numbers come.
+  await openMenu(page);
   await page.getByLabel('Language').selectOption('de');
   await expect(results(page)).toContainText('noch nicht gelaufen');
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no scrolling sideways').toBe(360);
   await page.getByLabel('Sprache').selectOption('en');
+  await page.keyboard.press('Escape');
   await runWrong(page);
   const parts = [runButton(page), results(page), oneCase(page), page.locator('#score'), page.locator('#receipt-save')];
   const tops = await Promise.all(parts.map(async (part) => (await box(part)).y));

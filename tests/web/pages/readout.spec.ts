@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the read-out, the list of shapes and the number fields say, by roles and numbers.
 import type { Page } from '@playwright/test';
-import { expect, numberOf, openPlayground, setNumber, test, value, vectorOf } from './support.ts';
+import { expect, numberOf, openMenu, openPlayground, setNumber, test, value, vectorOf } from './support.ts';
 
 const sentences = (page: Page) => page.locator('#shape-list .sentence');
 const field = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true });
@@ -67,7 +67,9 @@ for (const [width, language] of [
   test(`at ${width} px (${language}) nothing of the answer moves while a shape does`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await openPlayground(page);
+    await openMenu(page);
     await page.getByLabel('Language').selectOption(language);
+    await page.keyboard.press('Escape');
     const placesOf = () =>
       page
         .locator('#readout dt, #readout dd, #method, #self-check, #arrange-title')

@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { button, field, keptAddress, paste, shapeButton } from './scenes.ts';
 import { contentOf, downloadBy, formats, linkField, oddScene, textArea } from './sharing.ts';
-import { expect, openPlayground, setNumber, test, value } from './support.ts';
+import { expect, openMenu, openPlayground, setNumber, test, value } from './support.ts';
 
 const status = (page: Page) => page.locator('dialog[open] [role="status"]');
 
@@ -133,6 +133,7 @@ test('the picture is the same with arrows, with rings and with handles: tools ar
 test('on a phone it is seen what a press at the top of the dialog came to', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openPlayground(page);
+  await openMenu(page);
   await button(page, 'Share').click();
   await downloadBy(page, 'Download PNG');
   await expect(status(page)).toHaveText('The file is in your downloads.');
@@ -205,6 +206,7 @@ for (const [theme, colorScheme] of [
     await page.goto(`index.html?theme=${theme}`);
     await expect(value(page, 'distance')).toBeVisible();
     for (const name of ['Share', 'Open…']) {
+      await openMenu(page);
       await button(page, name).click();
       const dialog = page.getByRole('dialog');
       expect(await dialog.evaluate((e) => e.scrollWidth - e.clientWidth), name).toBeLessThanOrEqual(0);

@@ -2,7 +2,7 @@
 // The shortcuts of both pages and the dialog that lists them.
 import type { Page } from '@playwright/test';
 import { exerciseShortcuts, partShortcuts, playgroundShortcuts, type Shortcut } from '../../../web/src/ui/shortcuts.ts';
-import { expect, openPlayground, pictureOf, test, value } from './support.ts';
+import { expect, openMenu, openPlayground, pictureOf, test, value } from './support.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const views = { 'index.html': '#viewport', 'capsule2d.html': '#board' } as const;
@@ -40,6 +40,7 @@ for (const name of ['index.html', 'capsule2d.html'] as const)
 test('on a phone the list of shortcuts begins at its beginning, with the way out of it in sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openPlayground(page);
+  await openMenu(page);
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   expect(
     await dialog(page).evaluate(({ scrollTop, scrollHeight, clientHeight }) => [

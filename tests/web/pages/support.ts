@@ -54,6 +54,13 @@ export async function openPlayground(page: Page): Promise<void> {
 }
 
 /** Typed and finished with Enter: what is refused is not said before. */
+/** On a narrow screen the pages, the settings and Share are in the header's menu, which a press in it closes. */
+export async function openMenu(page: Page): Promise<void> {
+  const [opener, menu] = [page.locator('#menu-open'), page.locator('#menu')];
+  if ((await opener.isVisible()) && !(await menu.evaluate((element) => element.matches(':popover-open'))))
+    await opener.click();
+}
+
 export async function setNumber(page: Page, label: string, x: number): Promise<void> {
   const field = page.getByRole('spinbutton', { name: label, exact: true });
   await field.fill(String(x));

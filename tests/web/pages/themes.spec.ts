@@ -2,7 +2,7 @@
 // The themes, and whether the pages can be read and operated in each of them and at any width.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, openPlayground, setNumber, test, value } from './support.ts';
+import { expect, openMenu, openPlayground, setNumber, test, value } from './support.ts';
 
 const black = 'rgb(0, 0, 0)';
 const paper = { light: 'rgb(245, 246, 248)', dark: 'rgb(18, 20, 26)', contrast: black } as const;
@@ -137,6 +137,8 @@ for (const [width, height] of [
         await page.goto(`${name}?lang=${language}&theme=contrast`);
         if (name === 'index.html') await expect(value(page, 'distance')).toBeVisible();
         expect(await tooWide(page)).toEqual([]);
+        await openMenu(page);
+        expect(await tooWide(page)).toEqual([]);
         await page.locator('#settings [data-text-label="help.title"]').click();
         expect(await tooWide(page)).toEqual([]);
         const dialog = await page.getByRole('dialog').boundingBox();
@@ -151,15 +153,22 @@ for (const name of pageNames)
       await page.setViewportSize({ width, height: 800 });
       await page.goto(name);
       if (name === 'index.html') await expect(value(page, 'distance')).toBeVisible();
+      const tooSmallNow = async (): Promise<readonly unknown[]> => {
+        const sizes = await page.locator('a, button, input, select').evaluateAll((targets) =>
+          targets
+            .filter((target) => target.checkVisibility())
+            .map((target) => {
+              const { width: w, height: h } = target.getBoundingClientRect();
+              return { w, h, target: target.outerHTML.slice(0, 80) };
+            }),
+        );
+        expect(sizes.length).toBeGreaterThan(7);
+        return sizes.filter(({ w, h }) => w < 24 || h < 24);
+      };
+      await openMenu(page);
+      expect(await tooSmallNow()).toEqual([]);
       await page.locator('#settings [data-text-label="help.title"]').click();
-      const sizes = await page.locator('a, button, input, select').evaluateAll((targets) =>
-        targets.map((target) => {
-          const { width: w, height: h } = target.getBoundingClientRect();
-          return { w, h, target: target.outerHTML.slice(0, 80) };
-        }),
-      );
-      expect(sizes.length).toBeGreaterThan(7);
-      expect(sizes.filter(({ w, h }) => w < 24 || h < 24)).toEqual([]);
+      expect(await tooSmallNow()).toEqual([]);
     });
 
 /** Every page, and what is there when it is ready. */
