@@ -226,6 +226,7 @@ it('every key in the sources that is not a setting is one that is deleted with t
   );
   expect(users.sort(), 'settings, the scene, and what is listed in keptKeys').toEqual([
     'coding/javascript.ts',
+    'exercisePage/foreign.ts',
     'exercisePage/incoming.ts',
     'exercisePage/main.ts',
     'pages/exercises.ts',

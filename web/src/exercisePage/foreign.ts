@@ -3,8 +3,9 @@
 // learns of the visit, and what it sends is not part of the site. The sheet names it.
 import { onLanguage, text } from '../text/language.ts';
 import { byId, make } from '../ui/dom.ts';
+import { keptKeys } from './kept.ts';
 
-const key = 'touchstone.hosts';
+const key = keptKeys.hosts;
 
 /** The host of an address that is not of this site; undefined for the site's own and for what is no address. */
 export function foreignHost(address: string, own: URL | Location): string | undefined {

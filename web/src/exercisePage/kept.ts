@@ -54,6 +54,8 @@ export const keptKeys = {
   program: 'touchstone.code.',
   /** An exercise or a receipt on its way from one page to the next, in the storage of the tab. */
   handover: 'touchstone.handover',
+  /** The hosts from which exercises may be fetched, in the storage of the tab. */
+  hosts: 'touchstone.hosts',
 } as const;
 const keyOf = (place: Place, id: string): string => `${keptKeys.exercise}${place}.${id}`;
 const asideOf = (key: string): string => `${key}~unread`;
