@@ -21,6 +21,9 @@ using namespace scenes;
 
 int scenesPerPair() { return sweep::countOf(1000, 100'000); }
 
+/// How far from 1 the length of a normal may be in float: 16 times its rounding, after two rotations.
+constexpr double floatUnit = 2e-6;
+
 /// The largest coordinate or size, without angles and unit vectors.
 double extentOf(const Scene& scene) {
   double most = 0;
@@ -94,7 +97,7 @@ TEST_P(CloseFeatures, AreSeparatedInFloat_Seed20261123) {
     const Shape<float> a = toFloat(scene.a), b = toFloat(scene.b);
     const Answer r = answerOf(a, b);
     const double slack = 1e-7 + 4e-6 * extentOf(scene);
-    report(scene, judge::brokenPromise(scene, r, slack, 1e-6, i % thoroughEvery() == 0));
+    report(scene, judge::brokenPromise(scene, r, slack, floatUnit, i % thoroughEvery() == 0));
     report(scene, mirrorFault(scene, r, answerOf(b, a)));
   }
 }
@@ -162,8 +165,8 @@ TEST_P(CloseFeatures, AreSeparatedInFloatBatches_Seed20261124) {
     for (std::size_t i = 0; i < full.size(); ++i) {
       const Scene& scene = batch.scenes()[i];
       const double slack = 1e-7 + 4e-6 * extentOf(scene);
-      report(scene, judge::brokenPromise(scene, full[i], slack, 1e-6, false));
-      report(scene, judge::brokenNormal(scene, plain[i], slack, 1e-6));
+      report(scene, judge::brokenPromise(scene, full[i], slack, floatUnit, false));
+      report(scene, judge::brokenNormal(scene, plain[i], slack, floatUnit));
     }
   }
 }
@@ -230,7 +233,7 @@ TEST(CloseCapsules, AsJointsOfARagdollAreSeparated_Seed20261125) {
     wrong += faultInDouble(exact.a, exact.b).empty() ? 0 : 1;
     const Scene rough = roundedToFloat(joint(random, std::pow(10, -random.between(5, 8))));
     const Answer r = answerOf(toFloat(rough.a), toFloat(rough.b));
-    wrong += judge::brokenPromise(rough, r, 1e-7 + 4e-6 * extentOf(rough), 1e-6, true).empty() ? 0 : 1;
+    wrong += judge::brokenPromise(rough, r, 1e-7 + 4e-6 * extentOf(rough), floatUnit, true).empty() ? 0 : 1;
   }
   EXPECT_EQ(wrong, 0) << "of " << 2 * count;
 }

@@ -51,7 +51,7 @@ Segment<S, 3> sideAlong(const BallHull<S>& hull, const Vec3<S>& n, const Vec3<S>
 
 /// The touch of hulls that a normal separates by `separation`, from the sides that face each other along it. B moved
 /// back by the separation touches A in a plane across the normal, so wherever the sides then meet, that is on both
-/// surfaces: at `middle`, or, if that is further off, at their closest points.
+/// surfaces: at `middle`, or, if that is further off, midway between their closest points.
 template <class S>
 TOUCHSTONE_RARE Vec3<S> whereSidesMeet(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& n, S separation,
                                        const Vec3<S>& middle, S size) {
@@ -60,7 +60,7 @@ TOUCHSTONE_RARE Vec3<S> whereSidesMeet(const BallHull<S>& a, const BallHull<S>& 
       std::max(maxNorm(closestPoint(onA, middle).point - middle), maxNorm(closestPoint(onB, middle).point - middle));
   if (off <= tolerance::certificate<S> * size) return middle;
   const auto closest = closestPoints(onA, onB);
-  return maxNorm(closest.on2 - closest.on1) < off ? closest.on1 : middle;
+  return maxNorm(closest.on2 - closest.on1) < off ? (closest.on1 + closest.on2) * S(0.5) : middle;
 }
 
 /// `rough` with its witnesses moved onto the surfaces, unless no way is found that separates as well.

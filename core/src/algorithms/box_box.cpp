@@ -109,13 +109,18 @@ struct Search {
     if (any && !(c.distance < best.distance + tie)) return;
     S own = std::numeric_limits<S>::lowest();
     Vec<S, N> ownNormal{};
-    for (const Vec<S, N>& n : {lengthAndDirection(c.gap).direction, cleanNormal(c)}) {
-      const S s = separationAlong(r, n);
-      if (s > own && dot(n, r.c) > S(0)) {
-        own = s;
-        ownNormal = n;
-      }
-    }
+    // Less what it misses the closest points by: the separation tells only the square of the angle.
+    const auto offerNormal = [&](const Vec<S, N>& n) {
+      const S s = separationAlong(r, n) - maxNorm(c.gap - n * c.distance);
+      if (!(s > own) || !(dot(n, r.c) > S(0))) return;
+      own = s;
+      ownNormal = n;
+    };
+    offerNormal(lengthAndDirection(c.gap).direction);
+    offerNormal(cleanNormal(c));
+    // An axis may be free by rounding only.
+    if (c.freeCount == 2 && own < c.distance - slack)
+      for (const Vec<S, N>& axis : c.freeAxes) offerNormal(lengthAndDirection(without(c.gap, axis)).direction);
     if (any && !(c.distance < best.distance - tie) && !(own > bestOwn)) return;
     any = true;
     best = c;
@@ -123,7 +128,8 @@ struct Search {
     if (own > separation - slack) normal = ownNormal;
     separation = std::max(separation, own);
   }
-  bool proven() const { return any && best.distance - separation <= tolerance::certificate<S> * r.size; }
+  /// By the normal of the pair itself: another one may separate as well, but does not lead between its points.
+  bool proven() const { return any && best.distance - bestOwn <= tolerance::certificate<S> * r.size; }
 };
 
 /// Support corner of B against n, as sign bits: the corner nearest to A.
@@ -186,7 +192,7 @@ TOUCHSTONE_RARE Vec<S, N> whereTheyMeet(const Relative<S, N>& touching, const Ve
                                         S off) {
   Search<S, N> search{touching, {}, n, S(0)};
   searchAll(search);
-  return search.best.distance < off ? search.best.onA : point;
+  return search.best.distance < off ? search.best.onA + search.best.gap * S(0.5) : point;
 }
 /// The witness on A, in the frame of A, of boxes that n separates by `distance`: `point`, unless that is off one of the
 /// boxes, seen along n, by more than rounding.

@@ -128,7 +128,9 @@ Vec<S, N> closeUpNormal(const Segment<S, N>& segment, const Vec<S, N>& half, con
     } else if (i > 0) {
       n = lengthAndDirection(without(gap.excess, lengthAndDirection(i == 1 ? active : d).direction)).direction;
     }
-    const S s = std::min(dot(n, segment.from), dot(n, segment.to)) - extentAlong(half, n);
+    // Less what it misses the closest points by: the separation tells only the square of the angle.
+    const S off = maxNorm(gap.excess - n * plain.length);
+    const S s = std::min(dot(n, segment.from), dot(n, segment.to)) - extentAlong(half, n) - off;
     if (!(maxNorm(n) > S(0)) || !(s > most)) continue;
     most = s;
     best = n;
@@ -165,7 +167,7 @@ SegmentBoxGap<S, N> closestToBox(const Segment<S, N>& segmentInBox, const Vec<S,
 template <class S, int N>
 TOUCHSTONE_RARE Vec<S, N> whereTheyMeet(const Segment<S, N>& touching, const Vec<S, N>& half, const Vec<S, N>& point) {
   const SegmentBoxGap<S, N> gap = closestToBox(touching, half);
-  return maxNorm(gap.excess) < offBoth(touching, half, point) ? gap.point - gap.excess : point;
+  return maxNorm(gap.excess) < offBoth(touching, half, point) ? gap.point - gap.excess * S(0.5) : point;
 }
 
 template <class S, int N>

@@ -23,9 +23,9 @@ template <class S, int N>
 S offBoth(const Segment<S, N>& segment, const Vec<S, N>& half, const Vec<S, N>& point) {
   return std::max(maxNorm(excess(point, half)), maxNorm(closestPoint(segment, point).point - point));
 }
-/// The closest point of a box to a segment, in the frame of the box. A segment moved back by its separation along a
-/// normal touches the box in a plane, so that the point is on the surfaces of both. It is `point` unless that is
-/// further off.
+/// The point midway between a box and a segment that touch up to rounding, in the frame of the box. A segment moved
+/// back by its separation along a normal touches the box in a plane, so that the point is on the surfaces of both. It
+/// is `point` unless that is further off.
 template <class S, int N>
 Vec<S, N> whereTheyMeet(const Segment<S, N>& touching, const Vec<S, N>& half, const Vec<S, N>& point);
 

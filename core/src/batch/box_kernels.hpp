@@ -240,7 +240,7 @@ inline Answer solve(const Crate& a, const Stick& b) {
   const F4 slack = size * tieSlack;
   const Mask inside = ((best.separation - best.second) > slack) & (best.separation < -slack);
   const V3 local = select(apart, e * (one / length), best.axis);
-  const Mask sure = (apart & isLevel) | (~apart & inside);
+  const Mask sure = (apart & isLevel) | (~apart & inside & (dot(d, d) > splat(leastSquare)));
   return {a.axes.toWorld(local), select(apart, length, best.separation) - b.radius, {zero, zero, zero}, sure};
 }
 

@@ -48,7 +48,7 @@ inline void gatherCapsules(Sticks& x, Sources a, Sources b) {
   const F4 both = x.aa * x.bb, determinant = both - x.ab * x.ab;
   x.perDeterminant = splat(1) / determinant, x.perBoth = splat(1) / both;
   x.s = clamp((x.ar * x.bb - x.br * x.ab) * x.perDeterminant, splat(0), splat(1));
-  x.sure = determinant > both * nearlyParallel;
+  x.sure = determinant > max(both * nearlyParallel, splat(leastDeterminant));
 }
 
 /// The second stage: the parameters of the closest points.
