@@ -7,7 +7,7 @@ import { addShape, emptyScene } from '../../../web/src/model/scene.ts';
 import { firstState, setScene } from '../../../web/src/model/state.ts';
 import type { Shape } from '../../../bindings/index.ts';
 import { bitsOf, button, distanceOf, field, paste, shapeButton } from './scenes.ts';
-import { expect, numberOf, openPlayground, setNumber, test, value, vectorOf } from './support.ts';
+import { expect, numberOf, openMenu, openPlayground, setNumber, test, value, vectorOf } from './support.ts';
 
 const said = (page: Page) => page.locator('#live');
 async function openPair(page: Page, ...shapes: readonly Shape[]): Promise<void> {
@@ -84,6 +84,7 @@ test.describe('a sphere and a tilted box touch exactly, the link is sent, the re
     await expect(page.locator('#verdict-bar'), 'so it is said in short').toBeInViewport();
     await expect(page.locator('#verdict-bar')).toHaveText(/^Touching −?\d.*\sm$/);
     await touches(page);
+    await openMenu(page);
     await button(page, 'Share').tap();
     await button(page, 'Copy link').tap();
     await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();

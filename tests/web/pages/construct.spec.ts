@@ -7,7 +7,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { constructions, criterion, dataOf, open, shapes, type Step, typeNumber } from './constructPage.ts';
 import { expectFamily, familyNames, setFamily } from './fonts.ts';
-import { expect, settled, test } from './support.ts';
+import { expect, openMenu, settled, test } from './support.ts';
 
 /** The step is opened; an exercise of one step has no list of them. */
 async function openStep(page: Page, { id }: Step): Promise<void> {
@@ -199,6 +199,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations).toEqual([]);
       for (const language of ['Deutsch', 'English']) {
+        await openMenu(page);
         await page.locator('#settings select').first().selectOption({ label: language });
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width, language).toBeLessThanOrEqual(320);
