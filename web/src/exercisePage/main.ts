@@ -3,7 +3,7 @@
 // come as files; they are told apart by what they say they are.
 import { loadTouchstone, type Touchstone, TouchstoneError } from '../../../bindings/index.ts';
 import { loadExercise } from '../exercises/index.ts';
-import { problemsOf } from '../grading/checkExercise.ts';
+import { checkSeeds, problemsOf } from '../grading/checkExercise.ts';
 import { FormatError } from '../grading/cursor.ts';
 import type { Exercise } from '../grading/format.ts';
 import { gradingWith } from '../grading/grade.ts';
@@ -23,6 +23,7 @@ import { agreement, agreeTo, foreignHost, showOrigin } from './foreign.ts';
 import { handedOver, handOver, IncomingError, listenForFiles, parsed, textAt, textOfFile } from './incoming.ts';
 import { Kept, type KeptTexts, placeOn, type Shelf } from './kept.ts';
 import { packagedExercise, removeLinks } from './packaged.ts';
+import { explainDrawing, prepareScenes } from './prepareScenes.ts';
 import { Sheet } from './sheet.ts';
 import { CourseCalls } from './toParent.ts';
 
@@ -69,7 +70,11 @@ function readStorage(): KeptTexts | undefined {
 
 /** `origin` tells exercises of one id from elsewhere apart: their address, or the text of their file. */
 async function openSheet(core: Touchstone, exercise: Exercise, shelf: Shelf, origin: string): Promise<void> {
-  if (shelf === 'own') showFaults('sheet.warnings', problemsOf(gradingWith(core, language()), exercise));
+  if (shelf === 'own') {
+    const grading = gradingWith(core, language());
+    await prepareScenes(grading, { exercise, seeds: checkSeeds }, explainDrawing(notices));
+    showFaults('sheet.warnings', problemsOf(grading, exercise));
+  }
   // On a platform answers belong to who is logged in there, not to the next one at this device.
   const storage = shelf === 'package' && findPlatform(window) ? undefined : readStorage();
   const place = placeOn(shelf, origin);

@@ -21,12 +21,12 @@ import { focusText } from '../ui/focus.ts';
 import type { Notices } from '../ui/notices.ts';
 import { onThemeChange } from '../view/theme.ts';
 import { ask } from './ask.ts';
-import { drawInSteps, drawingFor } from './drawInSteps.ts';
 import { hasSolution, Hints, scopeOf, showSolution } from './help.ts';
 import { Attempts } from './attempts.ts';
 import { type Kept, type Place, progressOf, type Shelf } from './kept.ts';
 import type { Desk, OpenKind, Work } from './kind.ts';
 import { showProse } from './prose.ts';
+import { explainDrawing, prepareScenes } from './prepareScenes.ts';
 import { Replay, showReceipt } from './receipts.ts';
 import { scoreText, showScore } from './score.ts';
 import { chooseSink, type ScoreSink } from './sink.ts';
@@ -150,9 +150,8 @@ export class Sheet {
 
   /** The random scenes of an answer, before it is shown. */
   #draw(answer: Answer): Promise<void> | undefined {
-    return drawInSteps(drawingFor(this.#grading(), this.exercise, answer), (isLong) =>
-      this.means.notices.tell('drawing', isLong ? () => text('sheet.drawing') : undefined),
-    );
+    const seeds = answer.kind === 'answer' ? [answer.seed] : [];
+    return prepareScenes(this.#grading(), { exercise: this.exercise, seeds }, explainDrawing(this.means.notices));
   }
   /** Does something with an answer once its scenes are there, which is at once for most exercises. */
   #whenDrawn(answer: Answer, action: () => void): void {

@@ -26,8 +26,8 @@ import type { Grading } from './grade.ts';
 import type { Scope, Value } from './language/value.ts';
 import { sourcesOf } from './template.ts';
 
-/** Scenes that are drawn of an exercise with random numbers. */
-const scenes = 10;
+/** The seeds of the scenes that are drawn of an exercise with random numbers. */
+export const checkSeeds = Array.from({ length: 10 }, (_, i) => `check-${i + 1}`);
 
 /** What does not work, sentence by sentence and each of them once; empty where all does. */
 export function problemsOf(grading: Grading, exercise: Exercise): readonly Said[] {
@@ -104,8 +104,8 @@ const textsOf = ({ task, hints, show, marks, criteria }: Step): readonly (string
 function* problemsInAnswer(grading: Grading, exercise: AnswerExercise): Generator<Said> {
   const { given, questions, text, hints, worked } = exercise;
   yield* worthNothing(questions);
-  for (let i = 1; i <= scenes; ++i) {
-    const scope = sceneOf(grading, exercise, `check-${i}`);
+  for (const seed of checkSeeds) {
+    const scope = sceneOf(grading, exercise, seed);
     yield* unknown('given', scope, sourcesIn(given));
     yield* unknown('text', scope, [text, ...hints]);
     yield* unknown('worked', scope, [worked]);
@@ -124,7 +124,7 @@ function* problemsInAnswer(grading: Grading, exercise: AnswerExercise): Generato
       if (kind === 'choice' && !choices.some(({ value }) => value === truth))
         yield phrase('fault.noChoice', { question: id, found: String(truth) });
       else if (!gradeQuestion(grading, question, scope, truth).passed)
-        yield phrase('fault.answerFails', { question: id, seed: `check-${i}` });
+        yield phrase('fault.answerFails', { question: id, seed });
     }
   }
 }

@@ -15,15 +15,18 @@ const mostKept = 16;
 
 /** The scene of a student: the same for the same seed, on every machine. */
 export function* drawSceneOf({ core, language }: Grading, exercise: AnswerExercise, seed: string): Drawing<Scope> {
-  const kept = drawn.get(exercise) ?? new Map<string, Scope>();
-  drawn.set(exercise, kept);
-  const known = kept.get(seed);
+  const known = drawn.get(exercise)?.get(seed);
   if (known) return known;
   const scene = yield* drawScene(language, core, exercise.given, `${exercise.id}/${seed}`);
+  keepScene(exercise, seed, scene);
+  return scene;
+}
+export function keepScene(exercise: AnswerExercise, seed: string, scene: Scope): void {
+  const kept = drawn.get(exercise) ?? new Map<string, Scope>();
+  drawn.set(exercise, kept);
   const [oldest] = kept.keys();
   if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
   kept.set(seed, scene);
-  return scene;
 }
 export const sceneOf = (grading: Grading, exercise: AnswerExercise, seed: string): Scope =>
   toTheEnd(drawSceneOf(grading, exercise, seed));

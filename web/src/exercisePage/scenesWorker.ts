@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// A worker of the page of an exercise: draws scenes whose conditions are rarely met.
+import { loadTouchstone } from '../../../bindings/index.ts';
+import { toTheEnd } from '../grading/given.ts';
+import { gradingWith } from '../grading/grade.ts';
+import { LanguageError } from '../grading/language/value.ts';
+import { drawWanted, type Report, type Wanted } from '../grading/wantedScenes.ts';
+
+async function report(wanted: Wanted): Promise<Report> {
+  const grading = gradingWith(await loadTouchstone());
+  try {
+    return { drawn: toTheEnd(drawWanted(grading, wanted)) };
+  } catch (error) {
+    if (error instanceof LanguageError) return { said: error.said };
+    throw error;
+  }
+}
+addEventListener('message', ({ data }: MessageEvent<Wanted>) => {
+  void report(data).then(
+    (found) => postMessage(found),
+    // Thrown where the page hears of it.
+    (error: unknown) => setTimeout(() => reportError(error)),
+  );
+});
