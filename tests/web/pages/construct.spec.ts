@@ -176,6 +176,7 @@ test('a lecturer’s own step may let shapes be brought together by a button', a
   const { steps, ...rest } = dataOf('sphere-touch');
   const own = { ...rest, text: 'Own', id: 'own-touch', steps: steps.map((step) => ({ ...step, tools: ['align'] })) };
   await page.goto('exercise.html');
+  await expect(page.locator('#opening'), 'it listens').toBeVisible();
   const file = { name: 'own.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(own)) };
   await page.locator('#opening input[type="file"]').setInputFiles(file);
   await expect(page.getByRole('spinbutton')).toHaveCount(0);
