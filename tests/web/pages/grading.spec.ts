@@ -61,17 +61,21 @@ test('1,000 answers get the same scores in the page as on the command line', asy
     const target = document.querySelector<HTMLIFrameElement>('#frame')?.contentWindow;
     const outcomes: Outcome[] = [];
     let last: Outcome | undefined;
-    let answered: (() => void) | undefined;
+    let answered: ((isTaken: boolean) => void) | undefined;
     // The score of an answer is told before the answer is said to be taken.
     port1.onmessage = ({ data }: MessageEvent<{ type?: string; ok?: boolean } & Outcome>) => {
       if (data.type === 'score') last = { score: data.score, maximum: data.maximum, passed: data.passed };
-      if (data.ok === true) answered?.();
+      if (data.ok !== undefined) answered?.(data.ok);
     };
     target?.postMessage({ touchstone: 'connect', version: 1 }, '*', [port2]);
     for (const [id, answer] of all.entries()) {
-      const taken = new Promise<void>((done) => (answered = done));
-      port1.postMessage({ id, type: 'setAnswer', answer });
-      await taken;
+      // An exercise reads 120 messages a second; what it refuses is asked again.
+      for (let isTaken = false; !isTaken;) {
+        const told = new Promise<boolean>((done) => (answered = done));
+        port1.postMessage({ id, type: 'setAnswer', answer });
+        isTaken = await told;
+        if (!isTaken) await new Promise((go) => setTimeout(go, 200));
+      }
       if (last) outcomes.push(last);
     }
     return outcomes;
