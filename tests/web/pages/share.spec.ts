@@ -8,6 +8,9 @@ import { expect, openMenu, openPlayground, setNumber, test, value } from './supp
 
 const status = (page: Page) => page.locator('dialog[open] [role="status"]');
 
+// Pictures are compared by their pixels.
+test.use({ deviceScaleFactor: 1 });
+
 test('the link that is copied is the address that the page keeps', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPlayground(page);
