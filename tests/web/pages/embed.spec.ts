@@ -109,6 +109,10 @@ test('nothing takes the focus or the keys of the page; by keyboard one goes in a
   await veil(page, 'distance').press('Enter');
   await page.keyboard.press('Tab');
   await expect(leave(page)).toBeFocused();
+  for (const name of ['All digits', 'Copy numbers']) {
+    await page.keyboard.press('Tab');
+    await expect(embed(page, 'distance').getByRole('button', { name })).toBeFocused();
+  }
   await page.keyboard.press('Tab');
   await expect(embed(page, 'distance').getByRole('link')).toBeFocused();
   await leave(page).press('Enter');

@@ -137,8 +137,14 @@ function layOut({ controls: level, height }: Options): void {
 }
 
 function start(core: Touchstone): void {
+  // A reset shows again what was shown first, from the same place, however wide the view is by then.
+  let [address, asked] = [location.hash, askedState(core, options)];
+  const first = (): State => {
+    if (address !== location.hash) [address, asked] = [location.hash, askedState(core, options)];
+    return asked;
+  };
   const begin = (): void => {
-    session.start(askedState(core, options));
+    session.start(first());
     showLink(session.state);
     told = { state: session.state, isFinal: true };
     show(session.state);
@@ -151,7 +157,7 @@ function start(core: Touchstone): void {
     const state = linkedState(core);
     if (state) session.open(state);
   });
-  byId('reset-scene', HTMLButtonElement).addEventListener('click', () => session.open(askedState(core, options)));
+  byId('reset-scene', HTMLButtonElement).addEventListener('click', () => session.open(first()));
   port.serve(
     {
       getState: () => toDocument(session.state),
@@ -161,7 +167,7 @@ function start(core: Touchstone): void {
         bench.settle();
       },
       reset: () => {
-        session.open(askedState(core, options));
+        session.open(first());
         bench.settle();
       },
       pair: () => pairMessage(core, pair, session.state.method),

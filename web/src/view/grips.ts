@@ -79,7 +79,13 @@ export function partGrips(item: number, shape: Shape, tool: Tool, eye: Eye): rea
   const at = centerOf(shape);
   return gizmoOf(shape, tool, eye.pixelAt(at))
     .filter(({ way }) => way.kind === 'circle' || isPullable(at, way, eye))
+    .sort((one, other) => facing(other.way, at, eye) - facing(one.way, at, eye))
     .map((part) => ({ id: part.id, item, shape, at, line: part.line, way: part.way, part }));
+}
+
+/** 1 for a ring that is seen as a circle, 0 for one that is seen from its edge: where they cross, the first is meant. */
+function facing(way: Way | Circle, at: Vec3, eye: Eye): number {
+  return way.kind === 'circle' ? Math.abs(vec(way.axis).dot(eye.sightTo(at))) : 0;
 }
 
 function isPullable(at: Vec3, way: Way, eye: Eye): boolean {
@@ -89,13 +95,16 @@ function isPullable(at: Vec3, way: Way, eye: Eye): boolean {
     : Math.abs(vec(way.normal).dot(sight)) > Math.sqrt(1 - endOn * endOn);
 }
 
+/** Grips whose distances from the pointer differ by less, in pixels, are equally near: no hand tells them apart. */
+const equallyNear = 0.5;
+
 /** The grip nearest to the pointer within the hit area; of equally near ones the first. */
 export function gripAt(grips: readonly Grip[], x: number, y: number, reach: number, eye: Eye): Grip | undefined {
   let best: Grip | undefined;
   let nearest = reach;
   for (const grip of grips) {
     const away = distanceTo(grip, x, y, eye);
-    if (away < nearest || (away === nearest && !best)) {
+    if (best ? away < nearest - equallyNear : away <= nearest) {
       nearest = away;
       best = grip;
     }
