@@ -158,8 +158,9 @@ NormalSearch<S> bestNormal(const BallHull<S>& a, const BallHull<S>& b, S size) {
 
 }  // namespace
 
+/// The same for hulls whose squares underflow, and for those of which one ball holds the other.
 template <class S>
-Ball<S> nearestBall(const BallHull<S>& hull, const Vec3<S>& p) {
+TOUCHSTONE_RARE Ball<S> nearestBallOfFew(const BallHull<S>& hull, const Vec3<S>& p) {
   const Vec3<S> d = hull.axis.to - hull.axis.from, v = p - hull.axis.from;
   const S rise = hull.radiusTo - hull.radiusFrom;
   const auto cone = coneNormals(d, hull.radiusFrom, hull.radiusTo);
@@ -168,6 +169,17 @@ Ball<S> nearestBall(const BallHull<S>& hull, const Vec3<S>& p) {
     return rise > S(0) ? Ball<S>{hull.axis.to, hull.radiusTo} : Ball<S>{hull.axis.from, hull.radiusFrom};
   const S foot = dot(v, cone.axis);
   const S t = clampToUnit((foot + length(v - cone.axis * foot) * (cone.along / cone.across)) / length(d));
+  return {hull.axis.from + d * t, hull.radiusFrom + rise * t};
+}
+
+template <class S>
+Ball<S> nearestBall(const BallHull<S>& hull, const Vec3<S>& p) {
+  const Vec3<S> d = hull.axis.to - hull.axis.from, v = p - hull.axis.from;
+  const S squared = dot(d, d), axis = std::sqrt(squared), rise = hull.radiusTo - hull.radiusFrom;
+  const S across = (axis - rise) * (axis + rise);
+  if (!(across > std::numeric_limits<S>::min() / std::numeric_limits<S>::epsilon())) return nearestBallOfFew(hull, p);
+  const S foot = dot(v, d) / squared;
+  const S t = clampToUnit(foot + length(v - d * foot) * rise / (axis * std::sqrt(across)));
   return {hull.axis.from + d * t, hull.radiusFrom + rise * t};
 }
 

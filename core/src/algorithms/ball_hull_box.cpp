@@ -94,12 +94,20 @@ void offerBothBalls(const Local<S>& l, NormalSearch<S>& search) {
   }
 }
 
+/// The normal of the cone that leans as the way to the axis does; zero where there is none. Close to the axis that way
+/// has a part along it that is only rounding, and a normal of the cone has none.
+template <class S>
+TOUCHSTONE_RARE Vec3<S> acrossAxis(const Local<S>& l, const Vec3<S>& way) {
+  const auto cone = coneNormals(l.p1 - l.p0, l.r0, l.r1);
+  const auto across = lengthAndDirection(without(way, cone.axis));
+  return cone.exist && across.length > S(0) ? cone.towards(across.direction) : Vec3<S>{};
+}
+
 /// In the frame of the box: `rough` with its witnesses moved onto the surfaces, unless no way is found that separates
 /// as well; then to where box and hull meet when the hull is moved back by the separation (as in ball_hull.cpp).
 template <class S>
 Touch<S> onSurfaces(const Local<S>& l, const Touch<S>& rough, S separation) {
   const BallHull<S> hull{{l.p0, l.p1}, l.r0, l.r1, {}};
-  const auto cone = coneNormals(l.p1 - l.p0, l.r0, l.r1);
   Touch<S> best{};
   S leastOff = std::numeric_limits<S>::max();
   for (const Vec3<S>& start : {rough.onA, l.p0, l.p1}) {
@@ -107,16 +115,17 @@ Touch<S> onSurfaces(const Local<S>& l, const Touch<S>& rough, S separation) {
     for (int i = 0; i < 3; ++i) ball = nearestBall(hull, ball.center - excess(ball.center, l.half));
     const Vec3<S> out = excess(ball.center, l.half);
     const auto way = lengthAndDirection(out);
-    // Close to the axis the way has a part along it that is only rounding; a normal of the cone has none.
-    const auto across = lengthAndDirection(without(out, cone.axis));
-    const bool hasCone = cone.exist && across.length > S(0);
-    for (const Vec3<S>& n : {way.direction, hasCone ? cone.towards(across.direction) : way.direction}) {
+    const auto offer = [&](const Vec3<S>& n) {
       const S off = way.length - ball.radius - separationAlong(l, n);
-      if (!(way.length > S(0)) || !(off < leastOff)) continue;
+      if (!(off < leastOff)) return;
       leastOff = off;
       best = {n, ball.center - out};
-      if (off <= tolerance::certificate<S> * l.size) return best;
-    }
+    };
+    if (!(way.length > S(0))) continue;
+    offer(way.direction);
+    if (leastOff <= tolerance::certificate<S> * l.size) return best;
+    if (const Vec3<S> across = acrossAxis(l, out); maxNorm(across) > S(0)) offer(across);
+    if (leastOff <= tolerance::certificate<S> * l.size) return best;
   }
   const Vec3<S>&n = rough.normal, by = n * -separation;
   const Segment<S, 3> side{l.p0 - n * l.r0 + by, l.p1 - n * l.r1 + by};

@@ -52,6 +52,17 @@ constexpr Vec<S, N> excess(const Vec<S, N>& p, const Vec<S, N>& half) {
   return e;
 }
 
+/// By how much p is outside of [-half, half], along the axis on which it is most; negative inside.
+template <class S, int N>
+S outside(const Vec<S, N>& p, const Vec<S, N>& half) {
+  const Vec<S, N> e = vecOf<S, N>([&](int k) { return std::abs(p[k]) - half[k]; });
+  const S most = e[0] < e[1] ? e[1] : e[0];
+  if constexpr (N == 2)
+    return most;
+  else
+    return most < e[2] ? e[2] : most;
+}
+
 /// The support value of the box (its extent from the centre) along a local direction.
 template <class S, int N>
 S extentAlong(const Vec<S, N>& half, const Vec<S, N>& n) {

@@ -110,17 +110,21 @@ struct Search {
     S own = std::numeric_limits<S>::lowest();
     Vec<S, N> ownNormal{};
     // Less what it misses the closest points by: the separation tells only the square of the angle.
-    const auto offerNormal = [&](const Vec<S, N>& n) {
-      const S s = separationAlong(r, n) - maxNorm(c.gap - n * c.distance);
+    const auto offerNormal = [&](const Vec<S, N>& n, S off) {
+      const S s = separationAlong(r, n) - off;
       if (!(s > own) || !(dot(n, r.c) > S(0))) return;
       own = s;
       ownNormal = n;
     };
-    offerNormal(lengthAndDirection(c.gap).direction);
-    offerNormal(cleanNormal(c));
+    const auto missOf = [&](const Vec<S, N>& n) { return maxNorm(c.gap - n * c.distance); };
+    offerNormal(lengthAndDirection(c.gap).direction, S(0));
+    const Vec<S, N> clean = cleanNormal(c);
+    offerNormal(clean, missOf(clean));
     // An axis may be free by rounding only.
-    if (c.freeCount == 2 && own < c.distance - slack)
-      for (const Vec<S, N>& axis : c.freeAxes) offerNormal(lengthAndDirection(without(c.gap, axis)).direction);
+    for (int i = 0; c.freeCount == 2 && own < c.distance - slack && i < 2; ++i) {
+      const Vec<S, N> across = lengthAndDirection(without(c.gap, c.freeAxes[i])).direction;
+      offerNormal(across, missOf(across));
+    }
     if (any && !(c.distance < best.distance - tie) && !(own > bestOwn)) return;
     any = true;
     best = c;
@@ -200,7 +204,7 @@ template <class S, int N>
 Vec<S, N> witnessOnA(const Relative<S, N>& r, const Vec<S, N>& n, S distance, const Vec<S, N>& point) {
   Relative<S, N> touching = r;
   touching.c = r.c - n * distance;
-  const S off = std::max(maxNorm(excess(point, r.halfA)), maxNorm(excess(r.bInA.toLocal(point - touching.c), r.halfB)));
+  const S off = std::max(outside(point, r.halfA), outside(r.bInA.toLocal(point - touching.c), r.halfB));
   return off <= tolerance::certificate<S> * r.size ? point : whereTheyMeet(touching, n, point, off);
 }
 
@@ -216,7 +220,7 @@ CoreAnswer<S, N> boxBox(const Box<S, N>& a, const Box<S, N>& b) {
     Search<S, N> search{r, {}, n, separation};
     searchAll(search);
     const Closest<S, N>& best = search.best;
-    const Vec<S, N> met = witnessOnA(r, search.normal, best.distance, best.onA);
+    const Vec<S, N> met = search.proven() ? best.onA : witnessOnA(r, search.normal, best.distance, best.onA);
     return {best.distance, a.rotation.toWorld(search.normal), a.toWorld(met),
             true,          Method::closestFeatures,           best.featureA,
             best.featureB};

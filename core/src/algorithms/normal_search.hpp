@@ -63,7 +63,10 @@ ConeNormals<S> coneNormals(const Vec3<S>& d, S radiusFrom, S radiusTo) {
   const S rise = radiusTo - radiusFrom;
   if (!(std::abs(rise) < axis.length)) return {false, axis.direction, S(0), S(0)};
   const S along = rise / axis.length;
-  const S across = std::sqrt((axis.length - rise) / axis.length * ((axis.length + rise) / axis.length));
+  const S shorter = axis.length - rise, longer = axis.length + rise, product = shorter * longer;
+  constexpr S tiny = std::numeric_limits<S>::min() / std::numeric_limits<S>::epsilon();
+  const S across =
+      product > tiny ? std::sqrt(product) / axis.length : std::sqrt(shorter / axis.length * (longer / axis.length));
   return {true, axis.direction, along, across};
 }
 

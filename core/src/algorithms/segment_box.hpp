@@ -21,7 +21,7 @@ SegmentBoxGap<S, N> closestToBox(const Segment<S, N>& segmentInBox, const Vec<S,
 /// How far off the box or the segment a point is, in the frame of the box.
 template <class S, int N>
 S offBoth(const Segment<S, N>& segment, const Vec<S, N>& half, const Vec<S, N>& point) {
-  return std::max(maxNorm(excess(point, half)), maxNorm(closestPoint(segment, point).point - point));
+  return std::max(outside(point, half), maxNorm(closestPoint(segment, point).point - point));
 }
 /// The point midway between a box and a segment that touch up to rounding, in the frame of the box. A segment moved
 /// back by its separation along a normal touches the box in a plane, so that the point is on the surfaces of both. It

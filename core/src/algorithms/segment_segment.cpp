@@ -145,13 +145,29 @@ TOUCHSTONE_RARE void improve(NormalOfSegments<S, N>& search, const Pose<S, N>& p
   search.offer(search.normal);
 }
 
+/// The gap with everything along the segments removed that a closest pair cannot have.
+template <class S>
+TOUCHSTONE_RARE Vec3<S> cleanGap(const Pose<S, 3>& p) {
+  if (p.free1 && p.free2) {
+    const auto normal = commonNormal(p.d1, p.d2);
+    return normal.direction * dot(p.gap, normal.direction);
+  }
+  if (p.free1) return without(p.gap, lengthAndDirection(p.d1).direction);
+  return p.free2 ? without(p.gap, lengthAndDirection(p.d2).direction) : p.gap;
+}
+template <class S>
+TOUCHSTONE_RARE Vec2<S> cleanGap(const Pose<S, 2>& p) {
+  if (p.free1) return without(p.gap, lengthAndDirection(p.d1).direction);
+  return p.free2 ? without(p.gap, lengthAndDirection(p.d2).direction) : p.gap;
+}
+
 template <class S, int N>
 Vec<S, N> bestNormal(const Segment<S, N>& a, const Segment<S, N>& b, Pose<S, N>& p, S distance) {
   const Vec<S, N> plain = lengthAndDirection(p.gap).direction;
   const S enough = distance - tolerance::certificate<S> * p.size();
   NormalOfSegments<S, N> search{a, b, distance, enough, plain, p.closest, separationAlong(a, b, plain)};
-  if (search.merit >= enough) return plain;
-  improve(search, p);
+  if (search.merit < enough) search.offer(cleanGap(p), p.closest);
+  if (search.merit < enough) improve(search, p);
   p.closest = search.closest;
   return search.normal;
 }

@@ -33,9 +33,10 @@ TOUCHSTONE_RARE CoreAnswer<S, N> segmentsMagnified(const Segment<S, N>& a, const
   return core;
 }
 
-/// The answer for two capsules of any dimension by the axes alone, grown.
+/// The answer for two capsules of any dimension by the axes alone, grown. Out of line, so that the common case, which
+/// has no need of it, is short.
 template <class Capsule>
-auto byAxes(const Capsule& a, const Capsule& b) {
+[[gnu::noinline]] auto byAxes(const Capsule& a, const Capsule& b) {
   constexpr int N = dimensionOf(Capsule::kind);
   using S = typename Capsule::Scalar;
   using Axis = Segment<S, N>;
