@@ -156,7 +156,7 @@ async function workOf(inspector, kind) {
 /**
  * The frames that a drag of A through the first scene shows in a window of 1440 × 900, by a real pointer that never rests:
  * milliseconds from one to the next, and what drawing one costs all cores together, which does not depend on how busy the
- * machine is with other things. Its first second, in which the page finds the resolution that it can draw in time, does not count.
+ * machine is with other things. Its first two seconds, in which the page finds the resolution that it can draw in time, does not count.
  */
 export async function dragFrames(browser, url, seconds) {
   const whole = await browser.newBrowserCDPSession();
@@ -167,11 +167,20 @@ export async function dragFrames(browser, url, seconds) {
     await tab.mouse.move(x, y);
     await tab.mouse.down();
     let steps = 0;
+    // As a mouse does: it sends its places whether or not the page has shown those before.
+    const inspector = await tab.context().newCDPSession(tab);
     const dragFor = async (time) => {
-      for (const end = performance.now() + 1000 * time; performance.now() < end; ++steps)
-        await tab.mouse.move(x + 120 * Math.sin(steps / 40), y + 30 * Math.sin(steps / 26));
+      const sent = [];
+      for (const end = performance.now() + 1000 * time; performance.now() < end; ++steps) {
+        const at = { x: x + 120 * Math.sin(steps / 40), y: y + 30 * Math.sin(steps / 26) };
+        sent.push(
+          inspector.send('Input.dispatchMouseEvent', { type: 'mouseMoved', button: 'left', buttons: 1, ...at }),
+        );
+        await new Promise((resolve) => setTimeout(resolve, 16));
+      }
+      await Promise.all(sent);
     };
-    await dragFor(1);
+    await dragFor(2);
     await tab.evaluate(watchFrames);
     const before = await workOf(whole, 'GPU');
     await dragFor(seconds);

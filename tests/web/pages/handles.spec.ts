@@ -228,7 +228,8 @@ test.describe('in all pixels', () => {
     const canvas = page.locator('#viewport canvas');
     const sharpness = (): Promise<number> =>
       canvas.evaluate((element: HTMLCanvasElement) => element.width / element.clientWidth / devicePixelRatio);
-    expect(await sharpness()).toBe(1);
+    // Smoothed by more pixels, since software draws it here.
+    expect(await sharpness()).toBe(1.5);
     const { x, y } = await middleOf(page, '.tag:text-is("A")');
     await page.mouse.move(x, y + 40);
     await page.mouse.down();
@@ -256,6 +257,6 @@ test.describe('in all pixels', () => {
         }),
     );
     await page.mouse.up();
-    expect(await next).toBe(1);
+    expect(await next).toBe(1.5);
   });
 });

@@ -46,6 +46,15 @@ describe('the resolution of a moving picture', () => {
     }
   });
 
+  it('is found again where a slow start made it too coarse, though each frame costs 18 ms whatever its pixels', () => {
+    const pace = new Pace();
+    drag(pace, 3, 160, 100);
+    expect(pace.share).toBeLessThan(0.3);
+    // 18 ms and 33 for all pixels: with a quarter of them 26 ms, with half of them 34.5, which is too long.
+    drag(pace, 200, 18, 33);
+    expect(pace.share).toBe(0.5);
+  });
+
   it('never goes below the coarsest, however slow, and remembers it for the next drag', () => {
     const pace = new Pace();
     drag(pace, 50, 500, 5000);

@@ -51,7 +51,7 @@ function light(): THREE.Object3D[] {
 }
 
 export class PictureRenderer {
-  readonly #renderer = makeRenderer();
+  readonly #renderer = makeRenderer({ moves: false });
   readonly #scene = new THREE.Scene();
   readonly #camera = new THREE.OrthographicCamera();
 

@@ -25,17 +25,21 @@ export class ViewCanvas {
   readonly #pace = new Pace();
   #pending = false;
   #isMoving = false;
-  /** Of the full resolution, in the frame drawn last. */
+  /** The share at rest: more than the screen has, scaled down by the browser, where the renderer does not smooth edges. */
+  readonly #atRest: number;
+  /** Of the screen's resolution, in the frame drawn last. */
   #share = 1;
   #resting: ReturnType<typeof setTimeout> | undefined;
   /** When the last frame of the motion was drawn, until the next one begins. */
   #drawnAt: number | undefined;
+  #isFirst = true;
 
   constructor(
     readonly element: HTMLElement,
     readonly renderer: THREE.WebGLRenderer,
     readonly events: CanvasEvents,
   ) {
+    this.#atRest = renderer.getContext().getContextAttributes()?.antialias === false ? 1.5 : 1;
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = THREE.PCFShadowMap;
     this.renderer.shadowMap.autoUpdate = false;
@@ -55,7 +59,7 @@ export class ViewCanvas {
   fit(): void {
     const { clientWidth: width, clientHeight: height } = this.element;
     if (width === 0 || height === 0) return;
-    this.#useShare(1);
+    this.#useShare(this.#atRest);
     this.renderer.setSize(width, height);
     this.events.resize(width, height);
     this.request();
@@ -82,23 +86,29 @@ export class ViewCanvas {
     clearTimeout(this.#resting);
     this.#isMoving = false;
     this.#drawnAt = undefined;
-    if (this.#share < 1) this.request();
+    this.#isFirst = true;
+    if (this.#share < this.#atRest) this.request();
   }
   /** At once and in full resolution, outside of a frame. */
   drawInFull(): void {
-    this.#useShare(1);
+    this.#useShare(this.#atRest);
     this.events.draw(false);
   }
 
   #draw(): void {
     this.#measure();
-    this.#useShare(this.#isMoving ? this.#pace.share : 1);
+    this.#useShare(this.#isMoving ? this.#pace.share : this.#atRest);
     this.events.draw(this.#share < 1);
     if (!this.#isMoving) return;
+    this.#restSoon();
+    // The first frame of a motion makes buffers of another size.
+    if (this.#isFirst) {
+      this.#isFirst = false;
+      return;
+    }
     // The next frame begins once this one is on its way: that is how long it took, whether or not there is more to draw then.
     this.#drawnAt = performance.now();
     requestAnimationFrame(() => this.#measure());
-    this.#restSoon();
   }
   #measure(): void {
     if (this.#drawnAt !== undefined) this.#pace.note(performance.now() - this.#drawnAt);

@@ -9,11 +9,11 @@ export const shares = [1, Math.SQRT1_2, 0.5, Math.SQRT1_2 / 2, 0.25] as const;
 const tooLong = 30;
 /** What a coarser picture is to come down to. */
 const wanted = 22;
-/** A frame this short waited for the screen, so a finer picture may be affordable. */
-const short = 20;
+/** With frames this short a finer picture may be affordable: what a frame costs whatever its pixels is up to 20 here. */
+const short = 25;
 /** Frames in a row that decide: of so few the median ignores one that was held up by something else. */
 const judged = 3;
-const firstPatience = 60;
+const firstPatience = 30;
 const mostPatience = 1000;
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -21,8 +21,11 @@ const median = (values: readonly number[]): number => [...values].sort((a, b) =>
 export class Pace {
   #step = 0;
   #times: number[] = [];
+  /** The frames since the last step but for its first, which makes new buffers; how many of them were short. */
+  #frames = 0;
   #shortOnes = 0;
-  /** Short frames in a row before a finer picture is tried; doubled whenever that was in vain. */
+  #isFirst = false;
+  /** Frames, most of them short, before a finer picture is tried; doubled whenever that was in vain. */
   #patience = firstPatience;
   #isTrying = false;
 
@@ -32,12 +35,17 @@ export class Pace {
 
   /** A frame of a motion, drawn at the present share, took this many milliseconds until the next one could begin. */
   note(milliseconds: number): void {
+    if (this.#isFirst) {
+      this.#isFirst = false;
+      return;
+    }
     this.#times = [...this.#times, milliseconds].slice(-judged);
-    this.#shortOnes = milliseconds <= short ? this.#shortOnes + 1 : 0;
+    this.#frames += 1;
+    if (milliseconds <= short) this.#shortOnes += 1;
     if (this.#times.length < judged) return;
     const time = median(this.#times);
     if (time > tooLong) this.#coarser(time);
-    else if (this.#shortOnes >= this.#patience) this.#finer();
+    else if (this.#frames >= this.#patience) this.#lookBack();
   }
 
   /** At least one step; as many as it takes when the time goes with the number of pixels. */
@@ -50,14 +58,19 @@ export class Pace {
     this.#goTo(step);
     this.#isTrying = false;
   }
-  #finer(): void {
-    if (this.#step === 0) return;
-    this.#goTo(this.#step - 1);
-    this.#isTrying = true;
+  /** A finer picture where most frames were short; from here they are counted anew. */
+  #lookBack(): void {
+    const isFiner = 2 * this.#shortOnes > this.#frames && this.#step > 0;
+    if (isFiner) this.#goTo(this.#step - 1);
+    this.#isTrying = isFiner;
+    this.#frames = 0;
+    this.#shortOnes = 0;
   }
   #goTo(step: number): void {
     this.#step = step;
     this.#times = [];
+    this.#frames = 0;
     this.#shortOnes = 0;
+    this.#isFirst = true;
   }
 }

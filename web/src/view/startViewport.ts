@@ -13,7 +13,7 @@ export async function startViewport(
   await whenIdle();
   const [{ Viewport: View }, { makeRenderer }] = await Promise.all([import('./viewport.ts'), import('./webgl.ts')]);
   await whenIdle();
-  const renderer = unlessNoWebgl(makeRenderer, tell);
+  const renderer = unlessNoWebgl(() => makeRenderer({ moves: true }), tell);
   await whenIdle();
   return renderer && new View(element, events, renderer);
 }

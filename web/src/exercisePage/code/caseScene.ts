@@ -35,7 +35,7 @@ export class CaseScene {
     readonly element: HTMLElement,
     onLost: (isLost: boolean) => void,
   ) {
-    this.#canvas = new ViewCanvas(element, makeRenderer(), {
+    this.#canvas = new ViewCanvas(element, makeRenderer({ moves: true }), {
       draw: (isCoarse) => {
         for (const mesh of this.#meshes) mesh.simplify(isCoarse);
         this.#render();
