@@ -4,14 +4,16 @@
 /** To be called right after drawing: the browser empties the canvas when it shows it. */
 export function pictureOf(canvas: HTMLCanvasElement, element: HTMLElement): Promise<Blob> {
   const sheet = document.createElement('canvas');
-  sheet.width = canvas.width;
-  sheet.height = canvas.height;
+  const shown = canvas.getBoundingClientRect();
+  // In the pixels of the screen: a canvas may have more, to smooth edges.
+  const ratio = Math.min(1, (shown.width * Math.min(devicePixelRatio, 2)) / canvas.width);
+  sheet.width = Math.round(canvas.width * ratio);
+  sheet.height = Math.round(canvas.height * ratio);
   const context = sheet.getContext('2d');
   if (!context) return Promise.reject(new Error('The browser gives no canvas to draw the picture on.'));
   context.fillStyle = getComputedStyle(element).backgroundColor;
   context.fillRect(0, 0, sheet.width, sheet.height);
-  context.drawImage(canvas, 0, 0);
-  const shown = canvas.getBoundingClientRect();
+  context.drawImage(canvas, 0, 0, sheet.width, sheet.height);
   context.scale(sheet.width / shown.width, sheet.height / shown.height);
   for (const tag of element.querySelectorAll<HTMLElement>('.tag:not([hidden])')) drawTag(context, tag, shown);
   return new Promise((resolve, reject) =>
