@@ -40,7 +40,51 @@ const sphere = (id: string): readonly Wrong[] => [
 const height = 'dot(plane.normal, box.center) - plane.offset';
 const through = (axis: string): string =>
   `min(box.max.${axis} - min(capsule.base.${axis}, capsule.tip.${axis}), max(capsule.base.${axis}, capsule.tip.${axis}) - box.min.${axis})`;
+const common = (axis: string): string => `min(a.max.${axis}, b.max.${axis}) - max(a.min.${axis}, b.min.${axis})`;
+const beyond = (axis: string): string =>
+  `max(abs(sphere.center.${axis} - box.center.${axis}) - box.halfExtents.${axis}, 0)`;
+const start = 'at(segment, 0)';
+const along = 'at(segment, 1) - at(segment, 0)';
+const onFirst = 'at(a, clamp(lineS(a, b), 0, 1))';
+const fromEnd = (end: number): string => `length(at(a, ${end}) - closestPoint(at(a, ${end}), b))`;
+const reach = (axis: number, half: string): string => `dot(plane.normal, axis(box, ${axis})) * box.halfExtents.${half}`;
+const inBox = (axis: number): string => `dot(normal(sphere, box), axis(box, ${axis}))`;
 const made: readonly Wrong[] = [
+  [
+    'code-point-segment',
+    't',
+    `clamp(dot(point - ${start}, ${along}) / length(${along}), 0, 1)`,
+    'divided by the length of the segment',
+  ],
+  [
+    'code-sphere-obb',
+    'distance',
+    `length([${beyond('x')}, ${beyond('y')}, ${beyond('z')}]) - sphere.radius`,
+    'the box without its rotation',
+  ],
+  ['code-sphere-obb', 'normal', `[${inBox(0)}, ${inBox(1)}, ${inBox(2)}]`, 'in the coordinates of the box'],
+  ['code-sphere-obb', 'points', 'box.center', 'both lack the centre of the box'],
+  [
+    'code-aabb-aabb',
+    'depth',
+    `min(${common('x')}, min(${common('y')}, ${common('z')}))`,
+    'the length of the interval that both share',
+  ],
+  ['code-aabb-aabb', 'depth', 'max(a.max.x - b.min.x, b.max.x - a.min.x)', 'the longest of the six translations'],
+  [
+    'code-capsule-3d',
+    'distance',
+    `length(${onFirst} - closestPoint(${onFirst}, b)) - a.radius - b.radius`,
+    's belongs to the unclamped t',
+  ],
+  ['code-capsule-2d', 'distance', `min(${fromEnd(0)}, ${fromEnd(1)}) - a.radius - b.radius`, 'the ends of a alone'],
+  ['code-obb-plane', 'distance', `${height} - box.halfExtents.y`, 'as if the box were not rotated'],
+  [
+    'code-obb-plane',
+    'distance',
+    `${height} - (${reach(0, 'x')} + ${reach(1, 'y')} + ${reach(2, 'z')})`,
+    'that is one fixed corner',
+  ],
   ...pair('code-sphere-sphere'),
   ...pair('code-capsule-2d'),
   ...pair('code-capsule-3d'),
@@ -98,6 +142,7 @@ describe('a known mistake of a program is named', () => {
       const isLines = field === 'st';
       // Parallel lines have no such parameters.
       if (isLines && value('sineBetween(first, second)') === 0) return [];
+      if (instead.includes(onFirst) && !(Number(value('sineBetween(a, b)')) > 0)) return [];
       const changes = isLines
         ? {
             s: value('clamp(lineS(first, second), 0, 1)'),
@@ -107,7 +152,14 @@ describe('a known mistake of a program is named', () => {
           }
         : 'xyz'.includes(field)
           ? { pointOnB: value(instead), distance: value('length(sphere.center) + 100') }
-          : { [field]: value(instead) };
+          : field === 'points'
+            ? {
+                pointOnA: value('pointOnA(sphere, box) - box.center'),
+                pointOnB: value('pointOnB(sphere, box) - box.center'),
+              }
+            : field === 't'
+              ? { t: value(instead), point: value(`at(segment, ${instead})`) }
+              : { [field]: value(instead) };
       const { passed, message: found } = gradeCase(grading, exercise, one, { ...right, ...changes });
       return passed ? [] : [found];
     });
