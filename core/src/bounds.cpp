@@ -162,13 +162,11 @@ Bounds<S> boundsOf(const Capsule2<S>& s) {
 /// The bounds of a shape of a dimension that has any.
 template <class S>
 std::optional<Bounds<S>> boundsIn(int dimension, const Shape<S>& shape) {
-  if (dimensionOf(kindOf(shape)) != dimension) return std::nullopt;
   return std::visit(
-      [](const auto& s) -> std::optional<Bounds<S>> {
-        if constexpr (std::decay_t<decltype(s)>::kind == ShapeKind::plane)
-          return std::nullopt;
-        else
-          return boundsOf(s);
+      [&]<class T>(const T& s) -> std::optional<Bounds<S>> {
+        if constexpr (T::isBounded)
+          if (T::dimension == dimension) return boundsOf(s);
+        return std::nullopt;
       },
       shape);
 }

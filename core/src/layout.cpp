@@ -29,21 +29,7 @@ Shape fromNumbers(const double* numbers) {
 
 template <class S>
 Shape<S> unpack(ShapeKind kind, std::span<const double> numbers) {
-  const double* n = numbers.data();
-  switch (kind) {
-    case ShapeKind::point: return fromNumbers<Point<S>>(n);
-    case ShapeKind::sphere: return fromNumbers<Sphere<S>>(n);
-    case ShapeKind::aabb: return fromNumbers<Aabb<S>>(n);
-    case ShapeKind::obb: return fromNumbers<Obb<S>>(n);
-    case ShapeKind::capsule: return fromNumbers<Capsule<S>>(n);
-    case ShapeKind::taperedCapsule: return fromNumbers<TaperedCapsule<S>>(n);
-    case ShapeKind::plane: return fromNumbers<Plane<S>>(n);
-    case ShapeKind::circle2: return fromNumbers<Circle2<S>>(n);
-    case ShapeKind::aabb2: return fromNumbers<Aabb2<S>>(n);
-    case ShapeKind::obb2: return fromNumbers<Obb2<S>>(n);
-    case ShapeKind::capsule2: return fromNumbers<Capsule2<S>>(n);
-  }
-  return {};
+  return visitKind<S>(kind, [&]<class T>() -> Shape<S> { return fromNumbers<T>(numbers.data()); });
 }
 
 template <class S>

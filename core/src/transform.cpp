@@ -72,8 +72,8 @@ Shape<S> move(const Capsule2<S>& s, const Motion2<S>& m) {
 template <class S>
 std::optional<Shape<S>> transform(const Shape<S>& shape, const Pose<S>& pose) {
   return std::visit(
-      [&](const auto& s) -> std::optional<Shape<S>> {
-        if constexpr (dimensionOf(std::decay_t<decltype(s)>::kind) == 3)
+      [&]<class T>(const T& s) -> std::optional<Shape<S>> {
+        if constexpr (T::dimension == 3)
           return move(s, Motion<S>(pose));
         else
           return std::nullopt;
@@ -83,8 +83,8 @@ std::optional<Shape<S>> transform(const Shape<S>& shape, const Pose<S>& pose) {
 template <class S>
 std::optional<Shape<S>> transform(const Shape<S>& shape, const Pose2<S>& pose) {
   return std::visit(
-      [&](const auto& s) -> std::optional<Shape<S>> {
-        if constexpr (dimensionOf(std::decay_t<decltype(s)>::kind) == 2)
+      [&]<class T>(const T& s) -> std::optional<Shape<S>> {
+        if constexpr (T::dimension == 2)
           return move(s, Motion2<S>(pose));
         else
           return std::nullopt;

@@ -34,7 +34,7 @@ CastResult<S, N> pairCast(ShapeKind kindA, const void* a, const Vec<S, N>& dA, S
 
 /// Whether the pair can be asked for a distance: same dimension and not plane-plane.
 constexpr bool hasDistance(ShapeKind a, ShapeKind b) {
-  return dimensionOf(a) == dimensionOf(b) && !(a == ShapeKind::plane && b == ShapeKind::plane);
+  return dimensionOf(a) == dimensionOf(b) && (isBounded(a) || isBounded(b));
 }
 
 /// Signed distance, normal and witness points of two shapes of known type, in the frame that both are given in.

@@ -13,7 +13,8 @@ namespace touchstone {
 
 /// What the numbers of a field mean, and so what is allowed in it.
 enum class FieldRole : std::uint8_t {
-  coordinate,     ///< a position, or a plane's offset; finite, magnitude at most 1e9
+  coordinate,     ///< a position; finite, magnitude at most 1e9
+  offset,         ///< a coordinate along the `unitVector` field before it
   angle,          ///< radians; finite, magnitude at most 1e9; not a length
   lower,          ///< a coordinate, no greater than the same component of the following `upper` field
   upper,          ///< a coordinate
@@ -26,8 +27,10 @@ enum class FieldRole : std::uint8_t {
 constexpr bool isLength(FieldRole role) {
   return role != FieldRole::angle && role != FieldRole::unitVector && role != FieldRole::unitQuaternion;
 }
-/// Whether the numbers move with the shape (but for a plane, whose offset does in its own way).
-constexpr bool isPosition(FieldRole role) { return isLength(role) && role != FieldRole::size; }
+/// Whether the numbers are a position, to which a translation is added.
+constexpr bool isPosition(FieldRole role) {
+  return role == FieldRole::coordinate || role == FieldRole::lower || role == FieldRole::upper;
+}
 /// One named field of a shape.
 struct Field {
   std::string_view name;
@@ -47,8 +50,6 @@ struct ShapeLayout {
     return n;
   }
 };
-
-inline constexpr int maxShapeNumbers = 10;  ///< an obb: center 3, halfExtents 3, rotation 4
 
 /// Indexed by ShapeKind. The numbers of a shape stand in the order of its fields.
 inline constexpr ShapeLayout shapeLayouts[shapeKindCount] = {
@@ -72,7 +73,7 @@ inline constexpr ShapeLayout shapeLayouts[shapeKindCount] = {
       {"tip", 3, FieldRole::coordinate},
       {"baseRadius", 1, FieldRole::size},
       {"tipRadius", 1, FieldRole::size}}},
-    {ShapeKind::plane, "plane", 2, {{"normal", 3, FieldRole::unitVector}, {"offset", 1, FieldRole::coordinate}}},
+    {ShapeKind::plane, "plane", 2, {{"normal", 3, FieldRole::unitVector}, {"offset", 1, FieldRole::offset}}},
     {ShapeKind::circle2, "circle2", 2, {{"center", 2, FieldRole::coordinate}, {"radius", 1, FieldRole::size}}},
     {ShapeKind::aabb2, "aabb2", 2, {{"min", 2, FieldRole::lower}, {"max", 2, FieldRole::upper}}},
     {ShapeKind::obb2,
@@ -85,6 +86,20 @@ inline constexpr ShapeLayout shapeLayouts[shapeKindCount] = {
      {{"base", 2, FieldRole::coordinate}, {"tip", 2, FieldRole::coordinate}, {"radius", 1, FieldRole::size}}},
 };
 constexpr const ShapeLayout& layoutOf(ShapeKind kind) { return shapeLayouts[static_cast<int>(kind)]; }
+
+/// The most numbers that a shape has; an obb: center 3, halfExtents 3, rotation 4.
+inline constexpr int maxShapeNumbers = [] {
+  int most = 0;
+  for (const ShapeLayout& layout : shapeLayouts) most = most < layout.numberCount() ? layout.numberCount() : most;
+  return most;
+}();
+static_assert(
+    [] {
+      for (int i = 0; i < shapeKindCount; ++i)
+        if (shapeLayouts[i].kind != static_cast<ShapeKind>(i) || shapeLayouts[i].numberCount() == 0) return false;
+      return true;
+    }(),
+    "one row for each kind, in the order of the kinds");
 
 /// Builds a shape from its numbers, rounded to S; no check (see validate.hpp). `numbers` holds at least
 /// layoutOf(kind).numberCount() of them. Float and double.

@@ -5,7 +5,9 @@
 #pragma once
 
 #include <cstdint>
+#include <cstdlib>
 #include <type_traits>
+#include <utility>
 #include <variant>
 
 #include "touchstone/vec.hpp"
@@ -26,18 +28,22 @@ enum class ShapeKind : std::uint8_t {
   obb2,
   capsule2
 };
-inline constexpr int shapeKindCount = 11;
 /// 3D kinds come first; a 2D shape never meets a 3D shape.
-inline constexpr int shapeKindCount3 = 7;
-inline constexpr int shapeKindCount2 = 4;
+inline constexpr int shapeKindCount3 = static_cast<int>(ShapeKind::circle2);
+inline constexpr int shapeKindCount = static_cast<int>(ShapeKind::capsule2) + 1;
+inline constexpr int shapeKindCount2 = shapeKindCount - shapeKindCount3;
 /// 2 or 3.
-constexpr int dimensionOf(ShapeKind kind) { return kind < ShapeKind::circle2 ? 3 : 2; }
+constexpr int dimensionOf(ShapeKind kind) { return static_cast<int>(kind) < shapeKindCount3 ? 3 : 2; }
+
+// Every shape names its scalar, its kind, its dimension and whether it is bounded; a half-space is not.
 
 /// A particle.
 template <class S>
 struct Point {
   using Scalar = S;
   static constexpr ShapeKind kind = ShapeKind::point;
+  static constexpr int dimension = 3;
+  static constexpr bool isBounded = true;
   Vec3<S> position;
 };
 /// Ball: everything within `radius` of `center`.
@@ -45,6 +51,8 @@ template <class S>
 struct Sphere {
   using Scalar = S;
   static constexpr ShapeKind kind = ShapeKind::sphere;
+  static constexpr int dimension = 3;
+  static constexpr bool isBounded = true;
   Vec3<S> center;
   S radius;
 };
@@ -53,6 +61,8 @@ template <class S>
 struct Aabb {
   using Scalar = S;
   static constexpr ShapeKind kind = ShapeKind::aabb;
+  static constexpr int dimension = 3;
+  static constexpr bool isBounded = true;
   Vec3<S> min, max;
 };
 /// Oriented box: `rotation` (unit quaternion) turns the axis-aligned box of `halfExtents` about `center`.
@@ -60,6 +70,8 @@ template <class S>
 struct Obb {
   using Scalar = S;
   static constexpr ShapeKind kind = ShapeKind::obb;
+  static constexpr int dimension = 3;
+  static constexpr bool isBounded = true;
   Vec3<S> center, halfExtents;
   Quat<S> rotation;
 };
@@ -68,6 +80,8 @@ template <class S>
 struct Capsule {
   using Scalar = S;
   static constexpr ShapeKind kind = ShapeKind::capsule;
+  static constexpr int dimension = 3;
+  static constexpr bool isBounded = true;
   Vec3<S> base, tip;
   S radius;
 };
@@ -77,6 +91,8 @@ template <class S>
 struct TaperedCapsule {
   using Scalar = S;
   static constexpr ShapeKind kind = ShapeKind::taperedCapsule;
+  static constexpr int dimension = 3;
+  static constexpr bool isBounded = true;
   Vec3<S> base, tip;
   S baseRadius, tipRadius;
 };
@@ -85,6 +101,8 @@ template <class S>
 struct Plane {
   using Scalar = S;
   static constexpr ShapeKind kind = ShapeKind::plane;
+  static constexpr int dimension = 3;
+  static constexpr bool isBounded = false;
   Vec3<S> normal;
   S offset;
 };
@@ -93,6 +111,8 @@ template <class S>
 struct Circle2 {
   using Scalar = S;
   static constexpr ShapeKind kind = ShapeKind::circle2;
+  static constexpr int dimension = 2;
+  static constexpr bool isBounded = true;
   Vec2<S> center;
   S radius;
 };
@@ -101,6 +121,8 @@ template <class S>
 struct Aabb2 {
   using Scalar = S;
   static constexpr ShapeKind kind = ShapeKind::aabb2;
+  static constexpr int dimension = 2;
+  static constexpr bool isBounded = true;
   Vec2<S> min, max;
 };
 /// Oriented rectangle, turned by `angle` radians counter-clockwise about `center`.
@@ -108,6 +130,8 @@ template <class S>
 struct Obb2 {
   using Scalar = S;
   static constexpr ShapeKind kind = ShapeKind::obb2;
+  static constexpr int dimension = 2;
+  static constexpr bool isBounded = true;
   Vec2<S> center, halfExtents;
   S angle;
 };
@@ -116,6 +140,8 @@ template <class S>
 struct Capsule2 {
   using Scalar = S;
   static constexpr ShapeKind kind = ShapeKind::capsule2;
+  static constexpr int dimension = 2;
+  static constexpr bool isBounded = true;
   Vec2<S> base, tip;
   S radius;
 };
@@ -131,5 +157,48 @@ template <class S>
 constexpr ShapeKind kindOf(const Shape<S>& shape) {
   return static_cast<ShapeKind>(shape.index());
 }
+
+/// Calls visit.operator()<T>() with the type T of the shapes of a kind. It is the only way from a kind to a type: the
+/// switch has no default branch, so a new kind does not compile before it has its line, and then every visitor has to
+/// take the new type.
+template <class S, class Visitor>
+constexpr decltype(auto) visitKind(ShapeKind kind, Visitor&& visit) {
+  switch (kind) {
+    case ShapeKind::point: return visit.template operator()<Point<S>>();
+    case ShapeKind::sphere: return visit.template operator()<Sphere<S>>();
+    case ShapeKind::aabb: return visit.template operator()<Aabb<S>>();
+    case ShapeKind::obb: return visit.template operator()<Obb<S>>();
+    case ShapeKind::capsule: return visit.template operator()<Capsule<S>>();
+    case ShapeKind::taperedCapsule: return visit.template operator()<TaperedCapsule<S>>();
+    case ShapeKind::plane: return visit.template operator()<Plane<S>>();
+    case ShapeKind::circle2: return visit.template operator()<Circle2<S>>();
+    case ShapeKind::aabb2: return visit.template operator()<Aabb2<S>>();
+    case ShapeKind::obb2: return visit.template operator()<Obb2<S>>();
+    case ShapeKind::capsule2: return visit.template operator()<Capsule2<S>>();
+  }
+  std::abort();  // not a kind
+}
+
+/// Whether the shapes of a kind fit into a box: all but the half-space.
+constexpr bool isBounded(ShapeKind kind) {
+  return visitKind<double>(kind, []<class T>() { return T::isBounded; });
+}
+
+namespace detail {
+/// Whether enumeration, visitor, alternatives of the variant and dimensions tell the same story.
+constexpr bool areKindsConsistent() {
+  constexpr auto isConsistent = []<std::size_t I>(std::integral_constant<std::size_t, I>) {
+    using Alternative = std::variant_alternative_t<I, Shape<double>>;
+    constexpr auto kind = static_cast<ShapeKind>(I);
+    return Alternative::kind == kind && Alternative::dimension == dimensionOf(kind) &&
+           visitKind<double>(kind, []<class T>() { return std::is_same_v<T, Alternative>; });
+  };
+  return []<std::size_t... I>(std::index_sequence<I...>, auto isOne) {
+    return (isOne(std::integral_constant<std::size_t, I>{}) && ...);
+  }
+  (std::make_index_sequence<shapeKindCount>{}, isConsistent);
+}
+static_assert(areKindsConsistent());
+}  // namespace detail
 
 }  // namespace touchstone

@@ -39,13 +39,29 @@ struct TextbookResult {
   TextbookMistake mistake;
 };
 
+/// The shapes of the article, in the order of their kinds; a shape that it does not print is `none`.
+enum class TextbookForm : std::uint8_t { none, sphere, box, capsule };
+constexpr TextbookForm textbookFormOf(ShapeKind kind) {
+  switch (kind) {
+    case ShapeKind::sphere:
+    case ShapeKind::circle2: return TextbookForm::sphere;
+    case ShapeKind::aabb:
+    case ShapeKind::aabb2: return TextbookForm::box;
+    case ShapeKind::capsule:
+    case ShapeKind::capsule2: return TextbookForm::capsule;
+    case ShapeKind::point:
+    case ShapeKind::obb:
+    case ShapeKind::taperedCapsule:
+    case ShapeKind::plane:
+    case ShapeKind::obb2: break;
+  }
+  return TextbookForm::none;
+}
+
 /// Whether the article prints an algorithm for the pair: sphere, aabb and capsule; in 2D circle2, aabb2 and capsule2.
 constexpr bool hasTextbook(ShapeKind a, ShapeKind b) {
-  constexpr auto isPrinted = [](ShapeKind kind) {
-    return kind == ShapeKind::sphere || kind == ShapeKind::aabb || kind == ShapeKind::capsule ||
-           kind == ShapeKind::circle2 || kind == ShapeKind::aabb2 || kind == ShapeKind::capsule2;
-  };
-  return dimensionOf(a) == dimensionOf(b) && isPrinted(a) && isPrinted(b);
+  return dimensionOf(a) == dimensionOf(b) && textbookFormOf(a) != TextbookForm::none &&
+         textbookFormOf(b) != TextbookForm::none;
 }
 
 namespace detail {

@@ -175,8 +175,8 @@ struct Kernel {
 constexpr Gather point = gatherAll<Ball, gatherPoint>, sphere = gatherAll<Ball, gatherSphere>,
                  aabb = gatherAll<Slab, gatherAabb>, aabbAsObb = gatherAll<Crate, gatherAabbAsObb>,
                  obb = gatherAll<Crate, gatherObb>, capsule = gatherAll<Stick, gatherCapsule>;
-// Rows and columns: point, sphere, aabb, obb, capsule.
 constexpr int kernelKinds = 5;
+// Rows and columns as kernelRow() says.
 constexpr Kernel kernels[kernelKinds][kernelKinds] = {
     {{point, point, solveRound<Ball, Ball>}, {point, sphere, solveRound<Ball, Ball>}, {point, aabb, solveBoxes<Ball, Slab>},
      {point, obb, solveBoxes<Ball, Crate>}, {point, capsule, solveRound<Ball, Stick>}},
@@ -187,6 +187,24 @@ constexpr Kernel kernels[kernelKinds][kernelKinds] = {
     {{}, {}, {}, {}, {nullptr, nullptr, solveSticks}},
 };
 // clang-format on
+/// The row and column of a kind in the table of kernels; -1 for a kind without one. The rows are in the order of the
+/// kinds, so that the smaller kind of a pair has the smaller row.
+constexpr int kernelRow(ShapeKind kind) {
+  switch (kind) {
+    case ShapeKind::point: return 0;
+    case ShapeKind::sphere: return 1;
+    case ShapeKind::aabb: return 2;
+    case ShapeKind::obb: return 3;
+    case ShapeKind::capsule: return 4;
+    case ShapeKind::taperedCapsule:
+    case ShapeKind::plane:
+    case ShapeKind::circle2:
+    case ShapeKind::aabb2:
+    case ShapeKind::obb2:
+    case ShapeKind::capsule2: break;
+  }
+  return -1;
+}
 
 /// A run as the kernel sees it: its own order of kinds, which may be the reverse of what was asked.
 struct Operands {
@@ -285,16 +303,18 @@ void answerRun(const Run<float>& run, const Kernel& kernel) {
 }
 
 /// Kernels of boxes that may meet along an edge know the normal and the distance, not the witnesses.
-bool hasWitness(ShapeKind a, ShapeKind b) {
-  return a < ShapeKind::aabb || a == ShapeKind::capsule || (a == ShapeKind::aabb && b == ShapeKind::aabb);
+bool hasWitness(const Kernel& kernel) {
+  return kernel.solve != solveBoxes<Crate, Crate> && kernel.solve != solveBoxes<Crate, Stick>;
 }
 
 }  // namespace
 
 bool answerInLanes(const Run<float>& run) {
-  const ShapeKind a = std::min(run.a.kind, run.b.kind), b = std::max(run.a.kind, run.b.kind);
-  if (static_cast<int>(b) >= kernelKinds || (run.answers.witnesses && !hasWitness(a, b))) return false;
-  answerRun(run, kernels[static_cast<int>(a)][static_cast<int>(b)]);
+  const int rowA = kernelRow(run.a.kind), rowB = kernelRow(run.b.kind);
+  if (rowA < 0 || rowB < 0) return false;
+  const Kernel& kernel = kernels[std::min(rowA, rowB)][std::max(rowA, rowB)];
+  if (run.answers.witnesses && !hasWitness(kernel)) return false;
+  answerRun(run, kernel);
   return true;
 }
 #else

@@ -37,12 +37,16 @@ std::optional<CastResult<S, N>> cast(const Shape<S>& a, const Vec<S, N>& dA, con
 
 template <class S>
 std::optional<bool> overlap(const Shape<S>& a, const Shape<S>& b) {
-  if (dimensionOf(kindOf(a)) != dimensionOf(kindOf(b))) return std::nullopt;
-  const auto* planeA = std::get_if<Plane<S>>(&a);
-  const auto* planeB = std::get_if<Plane<S>>(&b);
-  if (planeA != nullptr && planeB != nullptr) return boundariesMeet(*planeA, *planeB);
-  if (dimensionOf(kindOf(a)) == 3) return distance<3>(a, b)->intersects();
-  return distance<2>(a, b)->intersects();
+  return std::visit(
+      []<class A, class B>(const A& x, const B& y) -> std::optional<bool> {
+        if constexpr (A::dimension != B::dimension)
+          return std::nullopt;
+        else if constexpr (hasDistance(A::kind, B::kind))
+          return distance(x, y).intersects();
+        else
+          return boundariesMeet(x, y);
+      },
+      a, b);
 }
 
 #define TOUCHSTONE_INSTANTIATE(S, N)                                                                   \

@@ -32,14 +32,12 @@ inline constexpr int maxSteps = 200;
 /// The shape moved by d.
 template <int N>
 WideOperand moved(WideOperand o, const Vec<double, N>& d) {
-  if (o.kind == ShapeKind::plane) {
-    for (int i = 0; i < N; ++i) o.numbers[N] += o.numbers[i] * d[i];
-    return o;
-  }
   const ShapeLayout& layout = layoutOf(o.kind);
-  for (int f = 0, at = 0; f < layout.fieldCount; at += layout.fields[f++].count)
-    if (isPosition(layout.fields[f].role))
-      for (int i = 0; i < N; ++i) o.numbers[at + i] += d[i];
+  for (int f = 0, at = 0; f < layout.fieldCount; at += layout.fields[f++].count) {
+    const FieldRole role = layout.fields[f].role;
+    for (int i = 0; isPosition(role) && i < N; ++i) o.numbers[at + i] += d[i];
+    for (int i = 0; role == FieldRole::offset && i < N; ++i) o.numbers[at] += o.numbers[at - N + i] * d[i];
+  }
   return o;
 }
 

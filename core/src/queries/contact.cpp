@@ -10,39 +10,23 @@
 #include "queries/contact_names.hpp"
 #include "queries/manifold_points.hpp"
 #include "queries/wide_operand.hpp"
+#include "shapes/visit.hpp"
 #include "touchstone/distance.hpp"
 
 namespace touchstone {
 namespace {
 
-/// The patch of a shape; a plane has none.
-NamedPatch<3> patchOfShape(const WideOperand& shape, const Vec3<double>& n, const Vec3<double>& reference) {
-  const double sine = tolerance::manifold<double>;
-  const void* s = shape.numbers;
-  switch (shape.kind) {
-    case ShapeKind::point: return namedPatch(surfacePatch(*static_cast<const Point<double>*>(s), n, sine, reference));
-    case ShapeKind::sphere: return namedPatch(surfacePatch(*static_cast<const Sphere<double>*>(s), n, sine, reference));
-    case ShapeKind::aabb: return namedPatch(boxOf(*static_cast<const Aabb<double>*>(s), reference), n);
-    case ShapeKind::obb: return namedPatch(boxOf(*static_cast<const Obb<double>*>(s), reference), n);
-    case ShapeKind::capsule:
-      return namedPatch(surfacePatch(*static_cast<const Capsule<double>*>(s), n, sine, reference));
-    case ShapeKind::taperedCapsule:
-      return namedPatch(surfacePatch(*static_cast<const TaperedCapsule<double>*>(s), n, sine, reference));
-    default: return {};
-  }
-}
-NamedPatch<2> patchOfShape(const WideOperand& shape, const Vec2<double>& n, const Vec2<double>& reference) {
-  const double sine = tolerance::manifold<double>;
-  const void* s = shape.numbers;
-  switch (shape.kind) {
-    case ShapeKind::circle2:
-      return namedPatch(surfacePatch(*static_cast<const Circle2<double>*>(s), n, sine, reference));
-    case ShapeKind::aabb2: return namedPatch(boxOf(*static_cast<const Aabb2<double>*>(s), reference), n);
-    case ShapeKind::obb2: return namedPatch(boxOf(*static_cast<const Obb2<double>*>(s), reference), n);
-    case ShapeKind::capsule2:
-      return namedPatch(surfacePatch(*static_cast<const Capsule2<double>*>(s), n, sine, reference));
-    default: return {};
-  }
+/// The patch of a shape of dimension N; an unbounded one has none.
+template <int N>
+NamedPatch<N> patchOfShape(const WideOperand& shape, const Vec<double, N>& n, const Vec<double, N>& reference) {
+  return visitShape<double>(shape.kind, shape.numbers, [&]<class T>(const T& s) -> NamedPatch<N> {
+    if constexpr (T::dimension != N || !T::isBounded)
+      return {};
+    else if constexpr (requires { boxOf(s, reference); })
+      return namedPatch(boxOf(s, reference), n);
+    else
+      return namedPatch(surfacePatch(s, n, tolerance::manifold<double>, reference));
+  });
 }
 
 /// Where the pair touches, and what noise there is, as fractions of the patches' size.
@@ -52,8 +36,8 @@ struct Touch {
   double margin, tie;
 };
 
-/// The points that the patches of a and b share, a plane being b; the pair's own point is the only one where they share
-/// less than two.
+/// The points that the patches of a and b share, an unbounded shape being b; the pair's own point is the only one where
+/// they share less than two.
 template <int N>
 Candidates<N> sharedPoints(const WideOperand& a, const WideOperand& b, const Touch<N>& touch) {
   const Vec<double, N>&n = touch.normal, &reference = touch.pointOnA;
@@ -61,7 +45,7 @@ Candidates<N> sharedPoints(const WideOperand& a, const WideOperand& b, const Tou
   Candidates<N> all;
   if (onA.patch.count < 2) return all;
   const double size = longestEdge(onA.patch);
-  if (b.kind == ShapeKind::plane) {
+  if (!isBounded(b.kind)) {
     for (int i = 0; i < onA.patch.count; ++i) {
       const Vec<double, N> p = reference + onA.patch.p[i];
       const double separation = dot(n, touch.pointOnB - p);

@@ -75,16 +75,16 @@ Points<S> closestPointsOfSegments(const Shape<S>& segmentA, const Shape<S>& segm
 
 /// A's kind comes first or is B's.
 template <class S>
-Points<S> pointsOf(Role roleA, const Shape<S>& a, Role roleB, const Shape<S>& b) {
-  if (roleA == Role::capsule) return closestPointsOfSegments(a, b);
-  if (roleA == Role::box) {
+Points<S> pointsOf(TextbookForm formA, const Shape<S>& a, TextbookForm formB, const Shape<S>& b) {
+  if (formA == TextbookForm::capsule) return closestPointsOfSegments(a, b);
+  if (formA == TextbookForm::box) {
     Vec3<S> middle{};
     for (int i = 0; i < 3; ++i) middle[i] = (a.first[i] + a.second[i]) / S(2);
     const Vec3<S> center = closestPointOnSegment(middle, b);
     return {closestPointInBox(center, a), center};
   }
-  if (roleB == Role::sphere) return {a.first, b.first};
-  return {a.first, roleB == Role::box ? closestPointInBox(a.first, b) : closestPointOnSegment(a.first, b)};
+  if (formB == TextbookForm::sphere) return {a.first, b.first};
+  return {a.first, formB == TextbookForm::box ? closestPointInBox(a.first, b) : closestPointOnSegment(a.first, b)};
 }
 
 template <class S>
@@ -125,10 +125,10 @@ Triple fromBoxes(const Shape<S>& a, const Shape<S>& b, int dimension) {
 template <class S>
 Triple tripleOf(const Operand& a, const Operand& b) {
   const Shape<S> x(a), y(b);
-  if (a.role == Role::box && b.role == Role::box) return fromBoxes(x, y, a.dimension);
+  if (a.form == TextbookForm::box && b.form == TextbookForm::box) return fromBoxes(x, y, a.dimension);
   const S reach = static_cast<S>(a.radius) + static_cast<S>(b.radius);
-  const bool inOrder = a.role <= b.role;
-  const Points<S> p = inOrder ? pointsOf(a.role, x, b.role, y) : pointsOf(b.role, y, a.role, x);
+  const bool inOrder = a.form <= b.form;
+  const Points<S> p = inOrder ? pointsOf(a.form, x, b.form, y) : pointsOf(b.form, y, a.form, x);
   return fromPoints(inOrder ? p.onA : p.onB, inOrder ? p.onB : p.onA, reach);
 }
 template Triple tripleOf<float>(const Operand&, const Operand&);

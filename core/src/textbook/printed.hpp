@@ -4,17 +4,12 @@
 // there twice. Shapes of the plane are shapes of space with z = 0: each sum gets one zero more, which changes no bit.
 #pragma once
 
-#include <cstdint>
-
-#include "touchstone/vec.hpp"
+#include "touchstone/textbook.hpp"
 
 namespace touchstone::printed {
 
-/// The article's shapes, in the order of their kinds.
-enum class Role : std::uint8_t { sphere, box, capsule };
-
 struct Operand {
-  Role role;
+  TextbookForm form;
   int dimension;
   Vec3<double> first, second;  ///< the centre twice; min and max; base and tip
   double radius;               ///< 0 for a box

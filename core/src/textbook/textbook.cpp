@@ -13,26 +13,20 @@ namespace touchstone {
 namespace {
 
 using printed::Operand;
-using printed::Role;
 using printed::Triple;
-
-constexpr Role roleOf(ShapeKind kind) {
-  if (kind == ShapeKind::sphere || kind == ShapeKind::circle2) return Role::sphere;
-  return kind == ShapeKind::aabb || kind == ShapeKind::aabb2 ? Role::box : Role::capsule;
-}
 
 /// Reads a shape, which is an array of scalars in the order of its layout.
 template <class S>
 Operand operandOf(ShapeKind kind, const void* shape) {
   const S* next = static_cast<const S*>(shape);
-  Operand x{roleOf(kind), dimensionOf(kind), {}, {}, 0};
+  Operand x{textbookFormOf(kind), dimensionOf(kind), {}, {}, 0};
   const auto read = [&](Vec3<double>& v) {
     for (int i = 0; i < x.dimension; ++i) v[i] = static_cast<double>(*next++);
   };
   read(x.first);
   x.second = x.first;
-  if (x.role != Role::sphere) read(x.second);
-  if (x.role != Role::box) x.radius = static_cast<double>(*next);
+  if (x.form != TextbookForm::sphere) read(x.second);
+  if (x.form != TextbookForm::box) x.radius = static_cast<double>(*next);
   return x;
 }
 
@@ -56,17 +50,17 @@ bool agrees(const Triple& t, const Truth& truth, double slack) {
 TextbookMistake mistakeOf(const Triple& t, const Operand& a, const Operand& b, const Truth& truth, double slack) {
   if (agrees(t, truth, slack)) return TextbookMistake::none;
   if (t.gap != t.gap) return TextbookMistake::zeroLength;
-  const auto has = [&](Role role) { return a.role == role || b.role == role; };
+  const auto has = [&](TextbookForm form) { return a.form == form || b.form == form; };
   if (t.coincide) {
-    if (has(Role::box)) return TextbookMistake::centerInside;
-    if (!has(Role::sphere)) return TextbookMistake::axesCross;
-    return has(Role::capsule) ? TextbookMistake::centerOnAxis : TextbookMistake::coincidentCenters;
+    if (has(TextbookForm::box)) return TextbookMistake::centerInside;
+    if (!has(TextbookForm::sphere)) return TextbookMistake::axesCross;
+    return has(TextbookForm::capsule) ? TextbookMistake::centerOnAxis : TextbookMistake::coincidentCenters;
   }
   // Where both see a touch, the only quarrel is whether that is a hit.
   if (std::abs(t.gap) <= slack && std::abs(truth.distance) <= slack) return TextbookMistake::touching;
   // What is left without a capsule, or for a sphere with one, is rounding.
-  if (!has(Role::capsule) || has(Role::sphere)) return TextbookMistake::none;
-  if (has(Role::box)) return TextbookMistake::closestToCenter;
+  if (!has(TextbookForm::capsule) || has(TextbookForm::sphere)) return TextbookMistake::none;
+  if (has(TextbookForm::box)) return TextbookMistake::closestToCenter;
   const double squared = lengthSquared(b.second - b.first);
   const bool isTooShort = squared > 0 && squared <= printed::threshold;
   return isTooShort ? TextbookMistake::tooShort : TextbookMistake::wrongEnd;

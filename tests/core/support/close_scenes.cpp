@@ -54,7 +54,6 @@ Made shapeAt(ShapeKind kind, const Quat<double>& q, Random& random) {
 /// A point of a feature of the shape.
 V3 featureOf(const Made& made, Random& random) {
   const ShapeKind kind = kindOf(made.shape);
-  const auto lift = [](const auto& v) { return V3{{v[0], v[1], 0}}; };
   const auto onAxis = [&](const V3& base, const V3& tip, double r0, double r1) {
     const double t = random.chance(0.6) ? random.below(2) : random.between(0, 1);
     V3 p = t == 1 ? tip : base + (tip - base) * t;
@@ -75,22 +74,25 @@ V3 featureOf(const Made& made, Random& random) {
     }
     return p;
   };
-  if (const auto* s = std::get_if<Point<double>>(&made.shape)) return s->position;
-  if (const auto* s = std::get_if<Sphere<double>>(&made.shape))
-    return onAxis(s->center, s->center, s->radius, s->radius);
-  if (const auto* s = std::get_if<Capsule<double>>(&made.shape)) return onAxis(s->base, s->tip, s->radius, s->radius);
-  if (const auto* s = std::get_if<TaperedCapsule<double>>(&made.shape))
-    return onAxis(s->base, s->tip, s->baseRadius, s->tipRadius);
-  if (const auto* s = std::get_if<Obb<double>>(&made.shape)) return inBox(s->center);
-  if (const auto* s = std::get_if<Aabb<double>>(&made.shape)) return inBox((s->min + s->max) * 0.5);
-  if (const auto* s = std::get_if<Plane<double>>(&made.shape)) return s->normal * s->offset;
-  if (const auto* s = std::get_if<Circle2<double>>(&made.shape))
-    return onAxis(lift(s->center), lift(s->center), s->radius, s->radius);
-  if (const auto* s = std::get_if<Capsule2<double>>(&made.shape))
-    return onAxis(lift(s->base), lift(s->tip), s->radius, s->radius);
-  if (const auto* s = std::get_if<Obb2<double>>(&made.shape)) return inBox(lift(s->center));
-  if (const auto* s = std::get_if<Aabb2<double>>(&made.shape)) return inBox(lift((s->min + s->max) * 0.5));
-  return {};
+  return std::visit(
+      [&]<class T>(const T& s) -> V3 {
+        const auto raised = [](const auto& v) { return V3{{v[0], v[1], T::dimension == 3 ? v[T::dimension - 1] : 0}}; };
+        if constexpr (requires { s.position; })
+          return s.position;
+        else if constexpr (requires { s.halfExtents; })
+          return inBox(raised(s.center));
+        else if constexpr (requires { s.center; })
+          return onAxis(raised(s.center), raised(s.center), s.radius, s.radius);
+        else if constexpr (requires { s.min; })
+          return inBox(raised((s.min + s.max) * 0.5));
+        else if constexpr (requires { s.normal; })
+          return s.normal * s.offset;
+        else if constexpr (requires { s.baseRadius; })
+          return onAxis(s.base, s.tip, s.baseRadius, s.tipRadius);
+        else
+          return onAxis(raised(s.base), raised(s.tip), s.radius, s.radius);
+      },
+      made.shape);
 }
 
 Quat<double> normalised(const Quat<double>& q) {

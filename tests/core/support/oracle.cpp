@@ -21,15 +21,19 @@ namespace {
 V lift(const Vec3<double>& v) { return {v[0], v[1], v[2]}; }
 V lift(const Vec2<double>& v) { return {v[0], v[1], 0}; }
 
-void addBox(std::vector<Ball>& out, V center, V e1, V e2, V e3) {
+std::vector<Ball> cornersAround(V center, V e1, V e2, V e3) {
+  std::vector<Ball> out;
   for (int i = 0; i < 8; ++i) {
     const auto sign = [&](int bit) { return static_cast<Real>((i >> bit & 1) != 0 ? 1 : -1); };
     out.push_back({center + e1 * sign(0) + e2 * sign(1) + e3 * sign(2), 0});
   }
+  return out;
 }
-void addBoxBetween(std::vector<Ball>& out, V lo, V hi) {
+std::vector<Ball> cornersBetween(V lo, V hi) {
+  std::vector<Ball> out;
   for (int i = 0; i < 8; ++i)
     out.push_back({{(i & 1) != 0 ? hi.x : lo.x, (i & 2) != 0 ? hi.y : lo.y, (i & 4) != 0 ? hi.z : lo.z}, 0});
+  return out;
 }
 
 /// v turned by a quaternion, by the sandwich product.
@@ -113,30 +117,34 @@ void offerThree(Search& s, const Ball& p, const Ball& q, const Ball& r) {
 
 }  // namespace
 
+namespace {
+
+std::vector<Ball> ballsOf(const Point<double>& s) { return {{lift(s.position), 0}}; }
+std::vector<Ball> ballsOf(const Sphere<double>& s) { return {{lift(s.center), s.radius}}; }
+std::vector<Ball> ballsOf(const Aabb<double>& s) { return cornersBetween(lift(s.min), lift(s.max)); }
+std::vector<Ball> ballsOf(const Obb<double>& s) {
+  const V h = lift(s.halfExtents);
+  return cornersAround(lift(s.center), turned(s.rotation, {h.x, 0, 0}), turned(s.rotation, {0, h.y, 0}),
+                       turned(s.rotation, {0, 0, h.z}));
+}
+std::vector<Ball> ballsOf(const Capsule<double>& s) { return {{lift(s.base), s.radius}, {lift(s.tip), s.radius}}; }
+std::vector<Ball> ballsOf(const TaperedCapsule<double>& s) {
+  return {{lift(s.base), s.baseRadius}, {lift(s.tip), s.tipRadius}};
+}
+std::vector<Ball> ballsOf(const Plane<double>&) { return {}; }
+std::vector<Ball> ballsOf(const Circle2<double>& s) { return {{lift(s.center), s.radius}}; }
+std::vector<Ball> ballsOf(const Aabb2<double>& s) { return cornersBetween(lift(s.min), lift(s.max)); }
+std::vector<Ball> ballsOf(const Obb2<double>& s) {
+  const Real c = std::cos(static_cast<Real>(s.angle)), sine = std::sin(static_cast<Real>(s.angle));
+  const Real hx = s.halfExtents[0], hy = s.halfExtents[1];
+  return cornersAround(lift(s.center), {c * hx, sine * hx, 0}, {-sine * hy, c * hy, 0}, {0, 0, 0});
+}
+std::vector<Ball> ballsOf(const Capsule2<double>& s) { return {{lift(s.base), s.radius}, {lift(s.tip), s.radius}}; }
+
+}  // namespace
+
 std::vector<Ball> ballsOf(const Shape<double>& shape) {
-  std::vector<Ball> out;
-  if (const auto* p = std::get_if<Point<double>>(&shape)) out = {{lift(p->position), 0}};
-  if (const auto* s = std::get_if<Sphere<double>>(&shape)) out = {{lift(s->center), s->radius}};
-  if (const auto* b = std::get_if<Aabb<double>>(&shape)) addBoxBetween(out, lift(b->min), lift(b->max));
-  if (const auto* b = std::get_if<Obb<double>>(&shape)) {
-    const V h = lift(b->halfExtents);
-    addBox(out, lift(b->center), turned(b->rotation, {h.x, 0, 0}), turned(b->rotation, {0, h.y, 0}),
-           turned(b->rotation, {0, 0, h.z}));
-  }
-  if (const auto* c = std::get_if<Capsule<double>>(&shape))
-    out = {{lift(c->base), c->radius}, {lift(c->tip), c->radius}};
-  if (const auto* c = std::get_if<TaperedCapsule<double>>(&shape))
-    out = {{lift(c->base), c->baseRadius}, {lift(c->tip), c->tipRadius}};
-  if (const auto* c = std::get_if<Circle2<double>>(&shape)) out = {{lift(c->center), c->radius}};
-  if (const auto* b = std::get_if<Aabb2<double>>(&shape)) addBoxBetween(out, lift(b->min), lift(b->max));
-  if (const auto* b = std::get_if<Obb2<double>>(&shape)) {
-    const Real c = std::cos(static_cast<Real>(b->angle)), s = std::sin(static_cast<Real>(b->angle));
-    const Real hx = b->halfExtents[0], hy = b->halfExtents[1];
-    addBox(out, lift(b->center), {c * hx, s * hx, 0}, {-s * hy, c * hy, 0}, {0, 0, 0});
-  }
-  if (const auto* c = std::get_if<Capsule2<double>>(&shape))
-    out = {{lift(c->base), c->radius}, {lift(c->tip), c->radius}};
-  return out;
+  return std::visit([](const auto& s) { return ballsOf(s); }, shape);
 }
 
 Real separationAlong(const Shape<double>& a, const Shape<double>& b, V n) {

@@ -25,8 +25,6 @@ Shape<double> changed(const Shape<double>& shape, F&& change) {
   return unpack<double>(kindOf(shape), numbers);
 }
 
-bool isPosition(const Field& f) { return f.name != "offset" && touchstone::isPosition(f.role); }
-
 }  // namespace
 
 Shape<double> shapeFrom(ShapeKind kind, const Vec3<double>& center, const Vec3<double>& half, const Quat<double>& q,
@@ -118,7 +116,7 @@ Scene alignedShapes(ShapeKind a, ShapeKind b, Random& random) {
 Shape<double> moved(const Shape<double>& shape, const Vec3<double>& by) {
   if (const auto* p = std::get_if<Plane<double>>(&shape))
     return Plane<double>{p->normal, p->offset + dot(p->normal, by)};
-  return changed(shape, [&](const Field& f, int i, double x) { return isPosition(f) ? x + by[i] : x; });
+  return changed(shape, [&](const Field& f, int i, double x) { return isPosition(f.role) ? x + by[i] : x; });
 }
 
 Shape<double> mirrored(const Shape<double>& shape) {
