@@ -24,6 +24,7 @@ const withoutView = [
   'gallery',
   'grading',
   'language',
+  'navigation',
   'offline',
   'ownExercise',
   'receipts',

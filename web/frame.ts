@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What the pages have in common, written once and put into each of them when it is served or built. A page marks the place:
 //   <!-- head -->              first in its <head>: characters, viewport, colours, icon and the style of all pages
-//   <!-- header KEY -->        the header with the text KEY as its second line, the name of the page as its heading, the way to the
-//                              other pages, and before all that the way past it, to the element `content`
+//   <!-- header KEY -->        the header, one line high: the name of the page as its heading, the text KEY, the links to the
+//                              other pages in groups; before it a link that skips it, to the element `content`
 //   <!-- viewport -->          the view of a scene; <!-- view-help --> is the content of the element `view-help` near it
 //   <!-- view-buttons -->      the buttons of a view and of its history
 // The English of the texts comes from the language data; `data-text` lets the page say it in another language.
@@ -12,16 +12,32 @@ import type { Plugin } from 'vite';
 import { en } from './src/text/en.ts';
 import type { Key } from './src/text/keys.ts';
 
-/** The pages that every header leads to, in this order. */
-export const navigation: readonly (readonly [page: string, name: Key])[] = [
-  ['index', 'nav.playground'],
-  ['gallery', 'nav.gallery'],
-  ['matrix', 'nav.matrix'],
-  ['published', 'nav.published'],
-  ['exercises', 'nav.exercises'],
-  ['capsule2d', 'nav.capsule2d'],
-  ['course', 'nav.course'],
+/** The pages that every header links to, in groups, in this order. */
+const groups: readonly (readonly [group: Key, pages: readonly (readonly [page: string, name: Key])[]])[] = [
+  [
+    'nav.see',
+    [
+      ['index', 'nav.playground'],
+      ['gallery', 'nav.gallery'],
+    ],
+  ],
+  [
+    'nav.learn',
+    [
+      ['exercises', 'nav.exercises'],
+      ['capsule2d', 'nav.capsule2d'],
+      ['course', 'nav.course'],
+    ],
+  ],
+  [
+    'nav.test',
+    [
+      ['matrix', 'nav.matrix'],
+      ['published', 'nav.published'],
+    ],
+  ],
 ];
+export const navigation = groups.flatMap(([, pages]) => pages);
 
 const isKey = (name: string): name is Key => Object.hasOwn(en, name);
 /** An English text with its [keys] as elements. */
@@ -46,24 +62,35 @@ const head = `<meta charset="utf-8" />
     <link rel="icon" href="${icon}" type="image/svg+xml" />
     <link rel="stylesheet" href="./src/style.css" />`;
 
-function header(page: string, tagline: Key): string {
-  const links = navigation.map(([target, name]) => {
+/** A group is a disclosure, so that it works without a script too; the group of the page itself is marked. */
+function groupOf(page: string, [name, pages]: (typeof groups)[number]): string {
+  const links = pages.map(([target, key]) => {
     const current = target === page ? ' aria-current="page"' : '';
-    return `<a href="./${target}.html"${current} data-text="${name}">${plain(name)}</a>`;
+    return `<li><a href="./${target}.html"${current} data-text="${key}">${plain(key)}</a></li>`;
   });
+  const current = pages.some(([target]) => target === page) ? ' aria-current="true"' : '';
+  return `<details class="group">
+          <summary${current} data-text="${name}">${plain(name)}</summary>
+          <ul>
+            ${links.join('\n            ')}
+          </ul>
+        </details>`;
+}
+
+function header(page: string, tagline: Key): string {
   const name = navigation.find(([target]) => target === page)?.[1];
   // A page without a name here has a heading of its own.
-  const heading = name ? `\n        <h1 class="visually-hidden" data-text="${name}">${plain(name)}</h1>` : '';
+  const heading = name ? `\n        <h1 data-text="${name}">${plain(name)}</h1>` : '';
   return `<a class="skip" id="skip" href="#content" data-text="nav.skip">${plain('nav.skip')}</a>
     <header class="top">
-      <div>
+      <div class="title">
         <p class="brand">Touchstone</p>${heading}
-        <p data-text="${tagline}">${plain(tagline)}</p>
+        <p class="tagline" data-text="${tagline}">${plain(tagline)}</p>
       </div>
       <button type="button" id="menu-open" class="menu-open" popovertarget="menu" data-text="nav.menu">${plain('nav.menu')}</button>
       <div id="menu" class="menu" popover>
       <nav ${label('nav.label')}>
-        ${links.join('\n        ')}
+        ${groups.map((group) => groupOf(page, group)).join('\n        ')}
       </nav>
       <div id="settings" class="settings"></div>
       </div>

@@ -55,6 +55,7 @@ test('what the core refuses is said in the language of the page, and again when 
 test('the address asks for German; links hand it on, and another choice corrects it', async ({ page }) => {
   await page.goto('index.html?lang=de');
   await expect(html(page)).toHaveAttribute('lang', 'de');
+  await page.locator('summary', { hasText: 'Lernen' }).click();
   await page.getByRole('link', { name: '2D-Kapsel-Übung' }).click();
   await expect(page.locator('#step')).toHaveText('Kapsel A, Klick 1 von 3: der Mittelpunkt des einen Endes.');
   await expect(choice(page)).toHaveValue('de');

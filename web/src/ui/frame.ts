@@ -12,7 +12,7 @@ import {
 } from '../text/language.ts';
 import { byId, make } from './dom.ts';
 import { focusText, guardFocus } from './focus.ts';
-import { keepFocusOfMenu } from './menu.ts';
+import { startMenu } from './menu.ts';
 import type { Notices } from './notices.ts';
 import { asked, save, saved } from './preferences.ts';
 import { fillTexts } from './staticTexts.ts';
@@ -87,7 +87,7 @@ export function startFrame(notices: Notices): void {
   startSkipLink();
   const corrected = (): void => showRefusals(notices);
   byId('settings', HTMLElement).prepend(languageChoice(corrected), themeChoice(corrected));
-  keepFocusOfMenu();
+  startMenu();
   speak();
   onLanguage(speak);
   showRefusals(notices);

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// The header of every page: one line high, its pages in groups, by mouse, keyboard and without scripts.
+import type { Page } from '@playwright/test';
+import { expect, test } from './support.ts';
+
+const group = (page: Page, name: string) =>
+  page.locator('.group').filter({ has: page.locator('summary', { hasText: name }) });
+const summary = (page: Page, name: string) => group(page, name).locator('summary');
+const pages = [
+  'index.html',
+  'gallery.html',
+  'exercises.html',
+  'exercise.html?id=sphere-touch',
+  'matrix.html',
+  'course.html',
+];
+
+for (const width of [320, 768, 900, 1366, 1440])
+  test(`at ${width} px the header of every page is one line high, in the longer language too`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of pages) {
+      await page.goto(`${name}${name.includes('?') ? '&' : '?'}lang=de`);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      await expect(page.locator('#settings select')).toHaveCount(2);
+      const box = await page.locator('header').boundingBox();
+      expect(box?.height, name).toBeLessThanOrEqual(60);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
+    }
+  });
+
+test('a group opens over the page and closes for another one, beside it and with Escape; the page is marked in its group', async ({
+  page,
+}) => {
+  await page.goto('matrix.html?lang=en');
+  await expect(page.locator('#settings select')).toHaveCount(2);
+  await expect(page.locator('summary[aria-current="true"]')).toHaveText('Test');
+  await expect(page.getByRole('link', { name: 'All pairs' })).toBeHidden();
+  await summary(page, 'Test').click();
+  await expect(page.getByRole('link', { name: 'All pairs' })).toHaveAttribute('aria-current', 'page');
+  await summary(page, 'Learn').click();
+  await expect(page.getByRole('link', { name: 'Exercises' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All pairs' })).toBeHidden();
+  await page.locator('.brand').click();
+  await expect(page.getByRole('link', { name: 'Exercises' })).toBeHidden();
+
+  await page.locator('#skip').focus();
+  await page.keyboard.press('Tab');
+  await expect(summary(page, 'See')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Playground' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(summary(page, 'See')).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Playground' })).toBeHidden();
+  await page.keyboard.press('Enter');
+  for (let i = 0; i < 3; ++i) await page.keyboard.press('Tab');
+  await expect(summary(page, 'Learn'), 'two links are between').toBeFocused();
+  await expect(
+    page.getByRole('link', { name: 'Playground' }),
+    'an open group covers nothing that has the focus',
+  ).toBeHidden();
+});
+
+test('on a phone the menu shows all groups open, and fits it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('gallery.html?lang=de');
+  await expect(page.locator('#settings select')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  const links = page.getByRole('navigation', { name: 'Seiten' }).getByRole('link');
+  await expect(links).toHaveCount(7);
+  for (const link of await links.all()) await expect(link).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Situationen' })).toHaveAttribute('aria-current', 'page');
+  const box = await page.locator('#menu').boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 360 && box.y + box.height <= 740).toBe(true);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const width of [360, 1280])
+    test(`the groups open and their links lead on, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('gallery.html');
+      if (width < 900) await page.getByRole('button', { name: 'Menu' }).click();
+      await summary(page, 'Test').click();
+      await page.getByRole('link', { name: 'As published' }).click();
+      await expect(page).toHaveURL(/published\.html$/);
+    });
+});
