@@ -119,32 +119,32 @@ void offerThree(Search& s, const Ball& p, const Ball& q, const Ball& r) {
 
 namespace {
 
-std::vector<Ball> ballsOf(const Point<double>& s) { return {{lift(s.position), 0}}; }
-std::vector<Ball> ballsOf(const Sphere<double>& s) { return {{lift(s.center), s.radius}}; }
-std::vector<Ball> ballsOf(const Aabb<double>& s) { return cornersBetween(lift(s.min), lift(s.max)); }
-std::vector<Ball> ballsOf(const Obb<double>& s) {
+std::vector<Ball> hullOf(const Point<double>& s) { return {{lift(s.position), 0}}; }
+std::vector<Ball> hullOf(const Sphere<double>& s) { return {{lift(s.center), s.radius}}; }
+std::vector<Ball> hullOf(const Aabb<double>& s) { return cornersBetween(lift(s.min), lift(s.max)); }
+std::vector<Ball> hullOf(const Obb<double>& s) {
   const V h = lift(s.halfExtents);
   return cornersAround(lift(s.center), turned(s.rotation, {h.x, 0, 0}), turned(s.rotation, {0, h.y, 0}),
                        turned(s.rotation, {0, 0, h.z}));
 }
-std::vector<Ball> ballsOf(const Capsule<double>& s) { return {{lift(s.base), s.radius}, {lift(s.tip), s.radius}}; }
-std::vector<Ball> ballsOf(const TaperedCapsule<double>& s) {
+std::vector<Ball> hullOf(const Capsule<double>& s) { return {{lift(s.base), s.radius}, {lift(s.tip), s.radius}}; }
+std::vector<Ball> hullOf(const TaperedCapsule<double>& s) {
   return {{lift(s.base), s.baseRadius}, {lift(s.tip), s.tipRadius}};
 }
-std::vector<Ball> ballsOf(const Plane<double>&) { return {}; }
-std::vector<Ball> ballsOf(const Circle2<double>& s) { return {{lift(s.center), s.radius}}; }
-std::vector<Ball> ballsOf(const Aabb2<double>& s) { return cornersBetween(lift(s.min), lift(s.max)); }
-std::vector<Ball> ballsOf(const Obb2<double>& s) {
+std::vector<Ball> hullOf(const Plane<double>&) { return {}; }
+std::vector<Ball> hullOf(const Circle2<double>& s) { return {{lift(s.center), s.radius}}; }
+std::vector<Ball> hullOf(const Aabb2<double>& s) { return cornersBetween(lift(s.min), lift(s.max)); }
+std::vector<Ball> hullOf(const Obb2<double>& s) {
   const Real c = std::cos(static_cast<Real>(s.angle)), sine = std::sin(static_cast<Real>(s.angle));
   const Real hx = s.halfExtents[0], hy = s.halfExtents[1];
   return cornersAround(lift(s.center), {c * hx, sine * hx, 0}, {-sine * hy, c * hy, 0}, {0, 0, 0});
 }
-std::vector<Ball> ballsOf(const Capsule2<double>& s) { return {{lift(s.base), s.radius}, {lift(s.tip), s.radius}}; }
+std::vector<Ball> hullOf(const Capsule2<double>& s) { return {{lift(s.base), s.radius}, {lift(s.tip), s.radius}}; }
 
 }  // namespace
 
 std::vector<Ball> ballsOf(const Shape<double>& shape) {
-  return std::visit([](const auto& s) { return ballsOf(s); }, shape);
+  return std::visit([](const auto& s) { return hullOf(s); }, shape);
 }
 
 Real separationAlong(const Shape<double>& a, const Shape<double>& b, V n) {
