@@ -40,6 +40,8 @@ export default defineConfig({
   testDir: 'tests/web/pages',
   outputDir: 'build/test-results',
   workers: 2,
+  // Tests of one file share nothing: both workers are busy until the last one.
+  fullyParallel: true,
   timeout: 60_000,
   // Real pointers and pictures on a busy machine: what passes only the second time is named by `npm test`, and few may.
   retries: 1,

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     reporters: ['default', ['json', { outputFile: 'build/reports/vitest.json' }]],
+    // Vitest would leave one core to itself; it does little while its files run.
+    maxWorkers: availableParallelism(),
     testTimeout: 60_000,
   },
 });

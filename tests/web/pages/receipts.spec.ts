@@ -4,8 +4,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from './accessibility.ts';
 import { check, fillIn, solutionOf } from './byHand.ts';
 import { expect, test } from './support.ts';
 
@@ -60,8 +60,7 @@ test('a receipt is saved, opened in a fresh browser, graded again with the same 
   );
   await expect(lecturer.locator('[data-value="receiptSeed"]')).toHaveText('spec-r');
   await expect(lecturer.locator('[data-question="pointOnA"] input').first()).toHaveValue('9');
-  const { violations } = await new AxeBuilder({ page: lecturer }).analyze();
-  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`)).toEqual([]);
+  expect(await violations(lecturer)).toEqual([]);
   await lecturer.getByRole('button', { name: 'Back to my own work' }).click();
   await expect(lecturer.locator('[data-question="distance"] input')).toHaveValue('7');
   await expect(lecturer.locator('[data-value="seed"]')).toHaveText('another');
@@ -116,18 +115,6 @@ test('progress is shown, forgotten on request, and brought back', async ({ page 
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(card).toContainText('✓ done');
 });
-
-for (const theme of ['light', 'dark', 'contrast'] as const)
-  test(`the list: axe finds nothing, nothing sticks out at 320 px, in both languages (${theme})`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const language of ['en', 'de']) {
-      await page.goto(`exercises.html?theme=${theme}&lang=${language}`);
-      await expect(page.locator(`[data-exercise="${id}"]`)).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    }
-  });
 
 /** What the course has been told, in the page around the exercise. */
 interface Course {
