@@ -31,6 +31,7 @@ const withoutView = [
   'readout',
   'scorm',
   'trust',
+  'typeface',
 ].map((name) => `**/${name}.spec.ts`);
 
 /** Sweeps that rarely change: `npm run test:long`. */

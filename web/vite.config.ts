@@ -11,6 +11,7 @@ import { rebuildOnChange } from '../bindings/toolchain/watch.mjs';
 import { compilerFiles } from './compilerFiles.ts';
 import { elementScript } from './elementScript.ts';
 import { frame } from './frame.ts';
+import { typeface } from './typeface.ts';
 
 const root = import.meta.dirname;
 
@@ -79,6 +80,7 @@ export default defineConfig({
   base: './',
   plugins: [
     frame(),
+    typeface(),
     policy(),
     elementScript(),
     compilerFiles(),

@@ -15,6 +15,8 @@ const types = {
   '.svg': 'image/svg+xml',
   '.json': 'application/json',
   '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
 };
 /** Serves dist/, or another folder, at http://127.0.0.1:port/base/; resolves with the server. */
 export function serve({ port = 0, base = '/some/course/', folder = join(root, 'dist') } = {}) {

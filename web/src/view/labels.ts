@@ -19,7 +19,10 @@ interface Size {
 export class Labels {
   readonly #elements = new Map<string, HTMLElement>();
   readonly #sizes = new Map<string, Size>();
-  constructor(readonly parent: HTMLElement) {}
+  constructor(readonly parent: HTMLElement) {
+    // The typeface of the page has arrived: letters are as wide as in it.
+    document.fonts.addEventListener('loadingdone', () => this.#sizes.clear());
+  }
 
   place(labels: readonly Label[], eye: Eye): void {
     const wanted = new Set(labels.map((label) => label.key));
