@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
+    setupFiles: ['tests/support/texts.ts'],
     reporters: ['default', ['json', { outputFile: 'build/reports/vitest.json' }]],
     // Vitest would leave one core to itself; it does little while its files run.
     maxWorkers: availableParallelism(),

@@ -103,7 +103,12 @@ export default defineConfig({
       // What most pages share comes as one file: each further one costs every page a request and a compilation.
       output: {
         codeSplitting: {
-          groups: [{ name: 'shared', test: /web[\\/]src|bindings|fflate|preload-helper/, minShareCount: 4 }],
+          groups: [
+            // The texts of each language are a file of their own, of which a page loads one.
+            { name: 'english', test: /web[\\/]src[\\/]text[\\/]en[\\/.]/, priority: 1 },
+            { name: 'german', test: /web[\\/]src[\\/]text[\\/]de[\\/.]/, priority: 1 },
+            { name: 'shared', test: /web[\\/]src|bindings|fflate|preload-helper/, minShareCount: 4 },
+          ],
         },
       },
       input: Object.fromEntries(

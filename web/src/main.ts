@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Puts the playground together: the workbench and its controls, and around them what only this page has.
-import type { ShapeType, Touchstone, Vec3 } from '../../bindings/index.ts';
+import { loadTouchstone, type ShapeType, type Touchstone, type Vec3 } from '../../bindings/index.ts';
 import { Controls } from './controls.ts';
 import { type Expected, ImportError, importText } from './model/exports.ts';
 import { roomFor } from './model/room.ts';
@@ -34,6 +34,9 @@ import { VerdictBar } from './ui/verdictBar.ts';
 import { Workbench } from './workbench.ts';
 
 const notices = new Notices(byId('notice', HTMLElement));
+// The core starts while the texts are on their way; startCore() reports where it cannot.
+loadTouchstone().catch(() => undefined);
+await startFrame(notices);
 const address = new Address(notices);
 const bench = new Workbench(firstState(), {
   notices,
@@ -170,7 +173,6 @@ function listen(): void {
   addEventListener('pagehide', () => bench.settle());
 }
 
-startFrame(notices);
 session.subscribe(show);
 listen();
 show(session.state);

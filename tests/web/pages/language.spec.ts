@@ -52,6 +52,34 @@ test('what the core refuses is said in the language of the page, and again when 
   await expect(error).toHaveText('A number is needed here.');
 });
 
+test('a page loads the texts of its language alone; one that cannot be loaded leaves the page as it is', async ({
+  page,
+  watch,
+}) => {
+  const texts: string[] = [];
+  const isTexts = /(english|german)-[^/]*\.js$/;
+  page.on('request', (request) => {
+    const found = isTexts.exec(request.url())?.[1];
+    if (found !== undefined) texts.push(found);
+  });
+  await openPlayground(page);
+  expect(texts).toEqual(['english']);
+
+  await page.route(/german-[^/]*\.js$/, (route) => route.abort());
+  await choice(page).selectOption('de');
+  const notice = page.locator('#notice');
+  await expect(notice).toContainText('Deutsch could not be loaded; check the connection and reload the page.');
+  await expect(choice(page)).toHaveValue('en');
+  await expect(html(page)).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { name: 'Result' })).toBeVisible();
+
+  await page.goto('gallery.html?lang=de');
+  await expect(notice).toContainText('Deutsch could not be loaded; check the connection and reload the page.');
+  await expect(html(page), 'English takes its place').toHaveAttribute('lang', 'en');
+  // The browser reports each request that fails.
+  expect(watch.splice(0).every((complaint) => complaint.includes('ERR_FAILED'))).toBe(true);
+});
+
 test('the address asks for German; links hand it on, and another choice corrects it', async ({ page }) => {
   await page.goto('index.html?lang=de');
   await expect(html(page)).toHaveAttribute('lang', 'de');

@@ -6,7 +6,15 @@ import { afterEach, expect, test } from 'vitest';
 import { framed, navigation } from '../../../web/frame.ts';
 import { de } from '../../../web/src/text/de.ts';
 import { en } from '../../../web/src/text/en.ts';
-import { firstLanguage, isKey, onLanguage, setLanguage, text } from '../../../web/src/text/language.ts';
+import {
+  firstLanguage,
+  isKey,
+  language,
+  onLanguage,
+  setLanguage,
+  speakIn,
+  text,
+} from '../../../web/src/text/language.ts';
 import { kindName, nameOf } from '../../../web/src/text/names.ts';
 import { formatLength, formatNumber, formatVector } from '../../../web/src/text/numbers.ts';
 
@@ -116,6 +124,16 @@ test('who listens is told of another language, and of the same one not', () => {
   setLanguage('de');
   expect(told).toBe(1);
   expect(text('view.reset')).toBe('Ansicht zurücksetzen');
+});
+
+test('the language that was chosen last is spoken, whichever texts come first', async () => {
+  const first = speakIn('de');
+  const second = speakIn('en');
+  expect(language(), 'until its texts are there the page goes on as before').toBe('en');
+  await Promise.all([first, second]);
+  expect(language()).toBe('en');
+  await speakIn('de');
+  expect(language()).toBe('de');
 });
 
 test('automatic names are shown in the language of the page, given ones as they are', () => {

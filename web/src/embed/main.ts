@@ -10,7 +10,7 @@ import { type PairAnswer, resultsOf } from '../queries/queries.ts';
 import { queryTime } from '../queries/timing.ts';
 import { filling, stateOf } from '../situations/framing.ts';
 import { sampleA, sampleB } from '../situations/samples.ts';
-import { firstLanguage, language, onLanguage, setLanguage, text } from '../text/language.ts';
+import { firstLanguage, language, onLanguage, speakInOrEnglish, text } from '../text/language.ts';
 import { linkSentence } from '../text/problems.ts';
 import { byId } from '../ui/dom.ts';
 import { guardFocus } from '../ui/focus.ts';
@@ -28,6 +28,7 @@ import { Veil } from './veil.ts';
 const port = new EmbedPort(window);
 const { options, refused } = readOptions(new URLSearchParams(location.search));
 const notices = new Notices(byId('notice', HTMLElement));
+await speakInOrEnglish(firstLanguage([options.lang, ...navigator.languages]));
 const bench = new Workbench(firstState(), { notices, keep: showLink, onSettled: announce });
 const { session } = bench;
 const controls = new Controls(bench);
@@ -176,7 +177,6 @@ function start(core: Touchstone): void {
   );
 }
 
-setLanguage(firstLanguage([options.lang, ...navigator.languages]));
 startTheme(options.theme);
 guardFocus();
 for (const one of refused) notices.tell(one.name, () => refusal(one));

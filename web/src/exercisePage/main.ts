@@ -163,7 +163,7 @@ function listen(core: Touchstone): void {
 async function start(): Promise<void> {
   document.body.classList.toggle('framed', window.parent !== window);
   if (packagedExercise() !== undefined) removeLinks();
-  startFrame(notices);
+  await startFrame(notices);
   const title = (): void => void (sheet ?? (document.title = text('sheet.title')));
   title();
   onLanguage(title);

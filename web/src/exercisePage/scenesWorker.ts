@@ -4,9 +4,12 @@ import { loadTouchstone } from '../../../bindings/index.ts';
 import { toTheEnd } from '../grading/given.ts';
 import { gradingWith } from '../grading/grade.ts';
 import { LanguageError } from '../grading/language/value.ts';
+import { loadTexts } from '../text/texts.ts';
 import { drawWanted, type Report, type Wanted } from '../grading/wantedScenes.ts';
 
 async function report(wanted: Wanted): Promise<Report> {
+  // What goes wrong is named by its key, which is one of the texts.
+  await loadTexts('en');
   const grading = gradingWith(await loadTouchstone());
   try {
     return { drawn: toTheEnd(drawWanted(grading, wanted)) };

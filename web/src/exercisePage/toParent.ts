@@ -14,7 +14,8 @@ import type { Grade } from '../grading/grade.ts';
 import { outcomeOf, type Outcome } from '../grading/receipt.ts';
 import { idOf, protocolVersion, readConnect } from '../embed/protocol.ts';
 import { RateLimit, tooManyMessages } from '../embed/rate.ts';
-import { type Phrase, phrase } from '../text/phrase.ts';
+import { type Phrase, phrase, spoken } from '../text/phrase.ts';
+import { loadTexts } from '../text/texts.ts';
 import type { ScoreSink, SinkEvents } from './sink.ts';
 
 export type CourseEvent =
@@ -145,7 +146,9 @@ export class ToParent implements ScoreSink {
       this.#port?.postMessage({ id: own, ok: true, value: null });
     } catch (error) {
       if (!(error instanceof FormatError)) throw error;
-      refuse(error.path === '' ? 'answer' : `answer.${error.path}`, error.message);
+      const { path, said } = error;
+      // Programs get English, whatever the page speaks.
+      void loadTexts('en').then((texts) => refuse(path === '' ? 'answer' : `answer.${path}`, spoken(said, texts)));
     }
   }
 }

@@ -3,8 +3,7 @@
 // its expressions name what exists. Run when a lecturer opens a file, by the command line, and by the tests for every exercise
 // of the site. What takes running programs is in checkPrograms.ts.
 import { TouchstoneError } from '../../../bindings/types.ts';
-import { phrase, type Said, SaidError, spoken } from '../text/phrase.ts';
-import { en } from '../text/en.ts';
+import { phrase, type Said, SaidError } from '../text/phrase.ts';
 import { refusal } from '../text/refusal.ts';
 import { unknownIn } from './checkNames.ts';
 import { answersOf, inputsOf, widthOfResult } from './codeValues.ts';
@@ -45,7 +44,7 @@ export function saidOf(error: unknown): Said {
   return error instanceof Error ? error.message : String(error);
 }
 const distinct = (all: readonly Said[]): readonly Said[] => [
-  ...new Map(all.map((one) => [spoken(one, en), one])).values(),
+  ...new Map(all.map((one) => [JSON.stringify(one), one])).values(),
 ];
 
 function problemsIn(grading: Grading, exercise: Exercise): Iterable<Said> {

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { loadTouchstone, type Touchstone, TouchstoneError } from '../../../bindings/index.ts';
 import { Output, runProgram, WrongUse } from '../../../bindings/output.ts';
 import { say } from '../text/language.ts';
+import { loadAllTexts } from '../text/texts.ts';
 import { SaidError } from '../text/phrase.ts';
 import { problemsOf } from './checkExercise.ts';
 import { problemsOfPrograms } from './checkPrograms.ts';
@@ -104,6 +105,7 @@ async function main(): Promise<number> {
     console.log(usage);
     return 0;
   }
+  await loadAllTexts();
   const core = await loadTouchstone();
   const grading = gradingWith(core, tongue);
   const exercise = open(core, where);

@@ -26,6 +26,8 @@ import { Notices } from '../ui/notices.ts';
 import { exerciseShortcuts, listenForShortcuts } from '../ui/shortcuts.ts';
 import { CapsuleNumbers, CapsuleResult } from './capsule2dReadout.ts';
 
+const notices = new Notices(byId('notice', HTMLElement));
+await startFrame(notices);
 const store = new Store<Drawing>(
   startDrawing([
     { name: 'A', figure: 'capsule' },
@@ -118,8 +120,6 @@ function listenForKeysAndButtons(): void {
 }
 
 async function start(): Promise<void> {
-  const notices = new Notices(byId('notice', HTMLElement));
-  startFrame(notices);
   store.subscribe(changed);
   onLanguage(changed);
   listenForKeysAndButtons();

@@ -50,7 +50,7 @@ function teach(embed: TouchstonePlayground): void {
   });
 }
 
-startFrame(new Notices(byId('notice', HTMLElement)));
+await startFrame(new Notices(byId('notice', HTMLElement)));
 dress();
 onLanguage(() => {
   dress();

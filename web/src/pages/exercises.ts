@@ -13,6 +13,7 @@ import { startFrame } from '../ui/frame.ts';
 import { Notices } from '../ui/notices.ts';
 
 const notices = new Notices(byId('notice', HTMLElement));
+await startFrame(notices);
 const kept = new Kept(
   storageFrom(() => localStorage) as KeptTexts | undefined,
   storageFrom(() => sessionStorage) as KeptTexts | undefined,
@@ -101,7 +102,6 @@ function listen(): void {
   addEventListener('pagehide', () => (forgotten = []));
 }
 
-startFrame(notices);
 show();
 onLanguage(show);
 listen();

@@ -62,7 +62,7 @@ function show(): void {
   byId('groups', HTMLElement).replaceChildren(...jumps);
 }
 
-startFrame(new Notices(byId('notice', HTMLElement)));
+await startFrame(new Notices(byId('notice', HTMLElement)));
 show();
 // The sections are made here, after the browser looked for the one that the address names.
 document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();

@@ -19,6 +19,7 @@ import type { MatrixPictures } from './matrixPictures.ts';
 import { keepPlace } from './matrixPlace.ts';
 
 const notices = new Notices(byId('notice', HTMLElement));
+await startFrame(notices);
 const position = byId('position', HTMLInputElement);
 const cells: readonly Cell[] = ([3, 2] as const).flatMap((dimension) =>
   kindsOf(dimension).flatMap((a) => kindsOf(dimension).map((b) => makeCell(a, b))),
@@ -78,7 +79,6 @@ function fillTables(): void {
   fillTable(byId('flat', HTMLTableElement), kindsOf(2), cells);
 }
 
-startFrame(notices);
 fillTables();
 placeAgain = keepPlace(position, [...document.querySelectorAll<HTMLElement>('.scroll')]);
 position.addEventListener('input', show);

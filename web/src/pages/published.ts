@@ -44,7 +44,7 @@ function show(): void {
   byId('sections', HTMLElement).replaceChildren(...jumps);
 }
 
-startFrame(new Notices(byId('notice', HTMLElement)));
+await startFrame(new Notices(byId('notice', HTMLElement)));
 show();
 onLanguage(show);
 // The sections are made after the page was opened at one of them.

@@ -2,6 +2,7 @@
 // What a SCORM package is made of, for the command that makes one: the exercise as data, after it was found to work. Node only.
 import { loadTouchstone } from '../../../bindings/index.ts';
 import { say } from '../text/language.ts';
+import { loadAllTexts } from '../text/texts.ts';
 import { problemsOf } from '../grading/checkExercise.ts';
 import { dataFrom } from '../grading/files.ts';
 import { gradingWith } from '../grading/grade.ts';
@@ -18,6 +19,7 @@ export interface Contents {
 }
 
 export async function contentsOf(where: string, site: string, tongue: Tongue): Promise<Contents> {
+  await loadAllTexts();
   const core = await loadTouchstone();
   const data = dataFrom(where, site);
   const exercise = readExercise(core, data);

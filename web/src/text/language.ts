@@ -1,24 +1,39 @@
 // SPDX-License-Identifier: MIT
 // The language that the page speaks now, and its texts. Knows no page: who shows texts listens and shows them anew.
-import { de } from './de.ts';
-import { en } from './en.ts';
-import type { ArgumentsOf, Key, Texts } from './keys.ts';
+import type { ArgumentsOf, Key } from './keys.ts';
 import { type Said, spoken } from './phrase.ts';
+import { type Language, languageNames, languages, loadTexts, textsForPrograms, textsOf } from './texts.ts';
 
-/** Each language by its own name. */
-export const languageNames = { en: 'English', de: 'Deutsch' } as const;
-export type Language = keyof typeof languageNames;
-export const languages = Object.keys(languageNames) as Language[];
-const texts: Readonly<Record<Language, Texts>> = { en, de };
+export { type Language, languageNames, languages };
 
 let current: Language = 'en';
+let wanted: Language = current;
 const listeners = new Set<() => void>();
 
 export const language = (): Language => current;
+/** Changes to a language whose texts are loaded. */
 export function setLanguage(next: Language): void {
+  wanted = next;
   if (next === current) return;
   current = next;
   for (const listener of listeners) listener();
+}
+/** Loads a language and changes to it, unless another one has been chosen meanwhile. */
+export async function speakIn(next: Language): Promise<void> {
+  wanted = next;
+  await loadTexts(next);
+  if (wanted === next) setLanguage(next);
+}
+/** Changes to a language, or to English where its texts cannot be loaded: then the answer is false. */
+export async function speakInOrEnglish(next: Language): Promise<boolean> {
+  try {
+    await speakIn(next);
+    return true;
+  } catch (error) {
+    if (next === 'en') throw error;
+    await speakIn('en');
+    return false;
+  }
 }
 export function onLanguage(listener: () => void): void {
   listeners.add(listener);
@@ -38,12 +53,12 @@ export function firstLanguage(wishes: readonly (string | undefined)[]): Language
   return 'en';
 }
 
-export const isKey = (name: string): name is Key => Object.hasOwn(en, name);
+export const isKey = (name: string): name is Key => Object.hasOwn(textsForPrograms() ?? {}, name);
 
 /** A sentence that was put together elsewhere, in the language of the page or in another. */
-export const say = (said: Said, tongue = current): string => spoken(said, texts[tongue], '−');
+export const say = (said: Said, tongue = current): string => spoken(said, textsOf(tongue), '−');
 
 export function text<K extends Key>(key: K, ...[values]: ArgumentsOf<K>): string {
   const named: Readonly<Record<string, string | number>> = values ?? {};
-  return texts[current][key].replace(/\{(\w+)\}/g, (braced, name: string) => String(named[name] ?? braced));
+  return textsOf(current)[key].replace(/\{(\w+)\}/g, (braced, name: string) => String(named[name] ?? braced));
 }

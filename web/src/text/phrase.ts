@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A sentence that is in no language yet: the key of a text and its values, which may be such sentences themselves. What is wrong
 // with a file is found where no page is known; it is said in the language of the page that shows it.
-import { en } from './en.ts';
 import type { Key, ParametersOf, Texts } from './keys.ts';
+import { textsForPrograms } from './texts.ts';
 
 export interface Phrase {
   readonly key: Key;
@@ -29,11 +29,17 @@ export function spoken(said: Said, texts: Texts, minus: '-' | '−' = '-'): stri
   });
 }
 
-/** An error that pages say in their language; its message is the English for programs. */
+/** The sentence for programs: in English where that is loaded. */
+function spokenForPrograms(said: Said): string {
+  const texts = textsForPrograms();
+  return texts ? spoken(said, texts) : JSON.stringify(said);
+}
+
+/** An error that pages say in their language; its message is for programs. */
 export class SaidError extends Error {
   constructor(
     readonly said: Said,
-    message = spoken(said, en),
+    message = spokenForPrograms(said),
   ) {
     super(message);
   }

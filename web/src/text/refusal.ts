@@ -3,8 +3,8 @@
 // message is the English for programs.
 import type { ErrorValues } from '../../../bindings/types.ts';
 import type { DocumentValues } from '../model/document.ts';
-import { en } from './en.ts';
 import type { Key } from './keys.ts';
+import { isKey } from './language.ts';
 import { phrase, type Said } from './phrase.ts';
 
 /** A value as a person would name it in a sentence, short whatever it is. */
@@ -24,7 +24,7 @@ function wanted({ count, allowed }: ErrorValues): Said {
   return count === undefined ? phrase('value.number') : phrase('value.numbers', { count });
 }
 
-const isProblem = (key: string): key is Key & `problem.${string}` => Object.hasOwn(en, key);
+const isProblem = (key: string): key is Key & `problem.${string}` => isKey(key);
 
 export interface Refused {
   readonly code: string;

@@ -2,12 +2,14 @@
 // What every page has around its content: language and theme, chosen in the header and applied at once, and the static texts.
 import {
   firstLanguage,
+  type Language,
   language,
   languageNames,
   languageOfTag,
   languages,
   onLanguage,
-  setLanguage,
+  speakIn,
+  speakInOrEnglish,
   text,
 } from '../text/language.ts';
 import { byId, make } from './dom.ts';
@@ -34,15 +36,28 @@ function speak(): void {
   keepLanguageInLinks();
 }
 
-function languageChoice(onChosen: () => void): HTMLElement {
+function reportMissing(notices: Notices, wanted: Language): void {
+  notices.tell('texts', () => text('notice.noLanguage', { language: languageNames[wanted] }));
+}
+
+function languageChoice(notices: Notices, onChosen: () => void): HTMLElement {
   const options = languages.map((name) => make('option', { value: name, lang: name }, languageNames[name]));
   const select = make('select', { id: 'language' }, ...options);
   select.value = language();
   select.addEventListener('change', () => {
     const next = firstLanguage([select.value]);
+    // Whoever leaves the page at once has chosen all the same.
     save('lang', next);
-    setLanguage(next);
-    onChosen();
+    speakIn(next).then(
+      () => {
+        notices.tell('texts', undefined);
+        onChosen();
+      },
+      () => {
+        select.value = language();
+        reportMissing(notices, next);
+      },
+    );
   });
   return make('div', {}, make('label', { for: 'language', 'data-text': 'settings.language' }), select);
 }
@@ -80,13 +95,15 @@ function startSkipLink(): void {
   });
 }
 
-export function startFrame(notices: Notices): void {
-  setLanguage(firstLanguage([asked('lang'), saved('lang'), ...navigator.languages]));
+/** Everything that says a text comes after it: the texts of the language are loaded first. */
+export async function startFrame(notices: Notices): Promise<void> {
   startTheme();
+  const wanted = firstLanguage([asked('lang'), saved('lang'), ...navigator.languages]);
+  if (!(await speakInOrEnglish(wanted))) reportMissing(notices, wanted);
   guardFocus();
   startSkipLink();
   const corrected = (): void => showRefusals(notices);
-  byId('settings', HTMLElement).prepend(languageChoice(corrected), themeChoice(corrected));
+  byId('settings', HTMLElement).prepend(languageChoice(notices, corrected), themeChoice(corrected));
   startMenu();
   speak();
   onLanguage(speak);

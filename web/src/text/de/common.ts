@@ -29,6 +29,7 @@ export const common = {
     'Die Grafikkarte hat die 3D-Ansicht entzogen. Die Zahlen gehen weiter; die Ansicht kommt vielleicht von selbst zurück.',
   'notice.noWebgl':
     'Dieser Browser zeigt kein WebGL, daher gibt es keine 3D-Ansicht. Körper, Zahlen und Ergebnisse gehen trotzdem.',
+  'notice.noLanguage': '{language} konnte nicht geladen werden; prüfen Sie die Verbindung und laden Sie die Seite neu.',
   'notice.noCore': 'Der Kollisionskern konnte nicht geladen werden; prüfe die Verbindung und lade die Seite neu.',
   'notice.noResults': 'Ohne ihn gibt es keine Ergebnisse.',
 

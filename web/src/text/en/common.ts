@@ -28,6 +28,7 @@ export const common = {
   'notice.contextLost': 'The graphics card took the 3D view away. The numbers still work; it may come back by itself.',
   'notice.noWebgl':
     'This browser shows no WebGL, so there is no 3D view. The shapes, numbers and results work all the same.',
+  'notice.noLanguage': '{language} could not be loaded; check the connection and reload the page.',
   'notice.noCore': 'The collision core could not be loaded; check the connection and reload.',
   'notice.noResults': 'Without it there are no results.',
 
