@@ -1,33 +1,23 @@
 // SPDX-License-Identifier: MIT
 // The exercises that are worked out by hand, for many students: their scenes can be drawn, the right answers rounded as one
 // types them pass, and typical mistakes fail with a sentence that helps.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
-import { assemble } from '../../../web/src/exercises/assemble.ts';
 import { exerciseIds } from '../../../web/src/exercises/index.ts';
 import { emptyAnswer, type TypedAnswer } from '../../../web/src/grading/answer.ts';
 import type { AnswerExercise } from '../../../web/src/grading/format.ts';
 import { grade, type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
 import { sceneOf } from '../../../web/src/grading/gradeAnswer.ts';
 import { isVector, type Value } from '../../../web/src/grading/language/value.ts';
-import { readExercise } from '../../../web/src/grading/readExercise.ts';
 import { filled } from '../../../web/src/grading/template.ts';
+import { exerciseOf as readExercise } from '../../support/exercises.ts';
 
 let grading: Grading;
 beforeAll(async () => {
   grading = gradingWith(await loadTouchstone());
 });
 
-const folders = join(import.meta.dirname, '../../../web/src/exercises');
-function exerciseOf(id: string): AnswerExercise {
-  const names = readdirSync(join(folders, id));
-  const files = Object.fromEntries(names.map((name) => [name, readFileSync(join(folders, id, name), 'utf8')]));
-  const exercise = readExercise(grading.core, assemble(JSON.parse(files['exercise.json'] ?? '') as object, files));
-  if (exercise.kind !== 'answer') throw new Error(`${id} is no exercise to be worked out by hand.`);
-  return exercise;
-}
+const exerciseOf = (id: string): AnswerExercise => readExercise(grading.core, id, 'answer');
 const ids = exerciseIds.filter((id) => id.endsWith('-by-hand'));
 const seeds = Array.from({ length: 100 }, (_, i) => `student-${i}`);
 

@@ -1,25 +1,21 @@
 // SPDX-License-Identifier: MIT
 // Every exercise in which code is written, run for real in both languages: the file to start from fails, the solution has all
 // points, and the solution with each of its mistakes.*.txt fails in exactly the groups that are named there.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
 import { declaration } from '../../../web/src/coding/declarations.ts';
 import type { Language, Signature } from '../../../web/src/coding/types.ts';
-import { assemble } from '../../../web/src/exercises/assemble.ts';
 import { exerciseIds } from '../../../web/src/exercises/index.ts';
 import { emptyAnswer } from '../../../web/src/grading/answer.ts';
 import { answersOf, inputsOf } from '../../../web/src/grading/codeValues.ts';
 import { type CodeExercise, languages } from '../../../web/src/grading/format.ts';
 import { type CriterionGrade, type Grade, grade, type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
 import { type Case, casesOf } from '../../../web/src/grading/gradeCode.ts';
-import { readExercise } from '../../../web/src/grading/readExercise.ts';
 import { type WrongProgram, wrongProgramsOf } from '../../../web/src/grading/wrongPrograms.ts';
+import { exerciseOf, filesOf } from '../../support/exercises.ts';
 import { ran, sharedRunner } from './codingSupport.ts';
 
-const folder = (id: string): string => join(import.meta.dirname, '../../../web/src/exercises', id);
-const contentOf = (id: string, name: string): string => readFileSync(join(folder(id), name), 'utf8');
+const contentOf = (id: string, name: string): string => filesOf(id)[name] ?? '';
 const extensions = { cpp: 'cpp', javascript: 'js' } as const;
 const languageOf = (name: string): Language => (name.endsWith('.cpp') ? 'cpp' : 'javascript');
 const mistakesIn = (id: string, language: Language): readonly WrongProgram[] => {
@@ -50,11 +46,7 @@ interface Loaded {
   readonly inputs: Float64Array;
 }
 function load(id: string): Loaded {
-  const files = readdirSync(folder(id)).filter((name) => name !== 'exercise.json');
-  const contents = Object.fromEntries(files.map((name) => [name, contentOf(id, name)]));
-  const data = assemble(JSON.parse(contentOf(id, 'exercise.json')) as object, contents);
-  const exercise = readExercise(grading.core, data);
-  if (exercise.kind !== 'code') throw new Error(`${id} is not of kind "code"`);
+  const exercise = exerciseOf(grading.core, id, 'code');
   const cases = casesOf(grading, exercise);
   const signature = exercise.function;
   return { exercise, cases, signature, inputs: inputsOf(cases, signature) };

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Every construction of the site as a student meets it: its start does not pass, its solution does, and a typical wrong
 // construction of each step fails with the sentence that says why. The expected figures are worked out by hand beside them.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone, type Shape, type Touchstone } from '../../../bindings/index.ts';
-import { assemble } from '../../../web/src/exercises/assemble.ts';
 import { exerciseIds, kinds, pathOf } from '../../../web/src/exercises/index.ts';
 import type { ConstructExercise, Step } from '../../../web/src/grading/format.ts';
 import { type CriterionGrade, type Grading, gradingWith, totalOf } from '../../../web/src/grading/grade.ts';
 import { gradeStep } from '../../../web/src/grading/gradeConstruct.ts';
-import { readExercise } from '../../../web/src/grading/readExercise.ts';
+import { exerciseOf as readExercise } from '../../support/exercises.ts';
 
 let core: Touchstone;
 let grading: Grading;
@@ -21,14 +18,7 @@ beforeAll(async () => {
 
 const constructions = exerciseIds.filter((id) => kinds[pathOf(id)] === 'construct');
 
-function exerciseOf(id: string): ConstructExercise {
-  const folder = join(import.meta.dirname, '../../../web/src/exercises', id);
-  const files = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
-  const { 'exercise.json': data = '{}', ...others } = Object.fromEntries(files);
-  const exercise = readExercise(core, assemble(JSON.parse(data) as object, others));
-  if (exercise.kind !== 'construct') throw new Error(`${id} is no construction.`);
-  return exercise;
-}
+const exerciseOf = (id: string): ConstructExercise => readExercise(core, id, 'construct');
 function stepOf(id: string): Step {
   const [exercise = '', name] = id.split('/');
   const step = exerciseOf(exercise).steps.find((one) => one.id === name);

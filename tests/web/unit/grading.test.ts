@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The reader of exercises and the grader. Expected values are worked out by hand, next to each test.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone, type Touchstone } from '../../../bindings/index.ts';
-import { assemble } from '../../../web/src/exercises/assemble.ts';
 import { exerciseIds } from '../../../web/src/exercises/index.ts';
 import { emptyAnswer, readAnswer, replayed } from '../../../web/src/grading/answer.ts';
 import { problemsOf } from '../../../web/src/grading/checkExercise.ts';
@@ -16,6 +13,7 @@ import { casesOf } from '../../../web/src/grading/gradeCode.ts';
 import type { Value } from '../../../web/src/grading/language/value.ts';
 import { randomOf } from '../../../web/src/grading/given.ts';
 import { readExercise } from '../../../web/src/grading/readExercise.ts';
+import { dataOf } from '../../support/exercises.ts';
 
 let core: Touchstone;
 let grading: Grading;
@@ -24,12 +22,6 @@ beforeAll(async () => {
   grading = gradingWith(core);
 });
 
-const folder = (id: string): string => join(import.meta.dirname, '../../../web/src/exercises', id);
-function dataOf(id: string): object {
-  const names = readdirSync(folder(id)).filter((name) => name !== 'exercise.json');
-  const files = Object.fromEntries(names.map((name) => [name, readFileSync(join(folder(id), name), 'utf8')]));
-  return assemble(JSON.parse(readFileSync(join(folder(id), 'exercise.json'), 'utf8')) as object, files);
-}
 const exerciseOf = (id: string): Exercise => readExercise(core, dataOf(id));
 
 describe('reading an exercise', () => {

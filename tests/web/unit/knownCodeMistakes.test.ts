@@ -1,29 +1,19 @@
 // SPDX-License-Identifier: MIT
 // Known mistakes in programs: an answer that is right in all but what the mistake changes is told the mistake, in at least one of
 // the cases that the program is run with. Programs with these mistakes are run in codeExercises.test.ts.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
-import { assemble } from '../../../web/src/exercises/assemble.ts';
 import { exerciseIds } from '../../../web/src/exercises/index.ts';
 import type { CodeExercise } from '../../../web/src/grading/format.ts';
 import { type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
 import { casesOf, expectedOf, gradeCase } from '../../../web/src/grading/gradeCode.ts';
-import { readExercise } from '../../../web/src/grading/readExercise.ts';
+import { exerciseOf as readExercise } from '../../support/exercises.ts';
 
 let grading: Grading;
 beforeAll(async () => {
   grading = gradingWith(await loadTouchstone());
 });
-const folders = join(import.meta.dirname, '../../../web/src/exercises');
-function exerciseOf(id: string): CodeExercise {
-  const names = readdirSync(join(folders, id));
-  const files = Object.fromEntries(names.map((name) => [name, readFileSync(join(folders, id, name), 'utf8')]));
-  const exercise = readExercise(grading.core, assemble(JSON.parse(files['exercise.json'] ?? '') as object, files));
-  if (exercise.kind !== 'code') throw new Error(`${id} is no exercise in code.`);
-  return exercise;
-}
+const exerciseOf = (id: string): CodeExercise => readExercise(grading.core, id, 'code');
 
 type Wrong = readonly [id: string, field: string, instead: string, message: string];
 const pair = (id: string): readonly Wrong[] => [

@@ -1,29 +1,19 @@
 // SPDX-License-Identifier: MIT
 // One mistake, one message: whoever makes a known mistake in an exercise that is worked out by hand is told that one. Each is made
 // here as a student makes it, for a hundred students' numbers, and every mistake that an exercise knows is made at least once.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
-import { assemble } from '../../../web/src/exercises/assemble.ts';
 import { exerciseIds } from '../../../web/src/exercises/index.ts';
 import type { AnswerExercise, Question } from '../../../web/src/grading/format.ts';
 import { type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
 import { gradeQuestion, sceneOf } from '../../../web/src/grading/gradeAnswer.ts';
-import { readExercise } from '../../../web/src/grading/readExercise.ts';
+import { exerciseOf as readExercise } from '../../support/exercises.ts';
 
 let grading: Grading;
 beforeAll(async () => {
   grading = gradingWith(await loadTouchstone());
 });
-const folders = join(import.meta.dirname, '../../../web/src/exercises');
-function exerciseOf(id: string): AnswerExercise {
-  const names = readdirSync(join(folders, id));
-  const files = Object.fromEntries(names.map((name) => [name, readFileSync(join(folders, id, name), 'utf8')]));
-  const exercise = readExercise(grading.core, assemble(JSON.parse(files['exercise.json'] ?? '') as object, files));
-  if (exercise.kind !== 'answer') throw new Error(`${id} is no exercise to be worked out by hand.`);
-  return exercise;
-}
+const exerciseOf = (id: string): AnswerExercise => readExercise(grading.core, id, 'answer');
 const byHand = exerciseIds.filter((id) => id.endsWith('-by-hand'));
 const seeds = Array.from({ length: 100 }, (_, i) => `student-${i}`);
 

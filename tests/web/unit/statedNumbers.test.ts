@@ -1,31 +1,20 @@
 // SPDX-License-Identifier: MIT
 // Numbers that exercises state in words, titles, texts and hints, beside what the core says of the same scene: by an expression of
 // the exercises' own language, or for the scene of a visible case. The words are looked up, so a number cannot change alone.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone, type Shape } from '../../../bindings/index.ts';
-import { assemble } from '../../../web/src/exercises/assemble.ts';
 import { exerciseIds } from '../../../web/src/exercises/index.ts';
-import type { CodeExercise, Exercise } from '../../../web/src/grading/format.ts';
+import type { CodeExercise } from '../../../web/src/grading/format.ts';
 import { type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
 import { casesOf } from '../../../web/src/grading/gradeCode.ts';
 import type { Scope, Value } from '../../../web/src/grading/language/value.ts';
-import { readExercise } from '../../../web/src/grading/readExercise.ts';
+import { exerciseOf as readExercise, filesOf } from '../../support/exercises.ts';
 
 let grading: Grading;
 beforeAll(async () => {
   grading = gradingWith(await loadTouchstone());
 });
-const folders = join(import.meta.dirname, '../../../web/src/exercises');
-const filesOf = (id: string): Record<string, string> =>
-  Object.fromEntries(
-    readdirSync(join(folders, id)).map((name) => [name, readFileSync(join(folders, id, name), 'utf8')]),
-  );
-function exerciseOf(id: string): Exercise {
-  const files = filesOf(id);
-  return readExercise(grading.core, assemble(JSON.parse(files['exercise.json'] ?? '') as object, files));
-}
+const exerciseOf = (id: string): CodeExercise => readExercise(grading.core, id, 'code');
 /** Rounded as it is stated: by as many decimals as the stated number has. */
 const near = (value: Value, stated: number): void => {
   const decimals = (String(stated).split('.')[1] ?? '').length;
@@ -147,7 +136,7 @@ describe('in the titles of visible cases', () => {
   ];
   it.each(titled)('%s: %d', (path, number, expression) => {
     const [id = '', group] = path.split('/');
-    const exercise = exerciseOf(id) as CodeExercise;
+    const exercise = exerciseOf(id);
     const one = casesOf(grading, exercise).find((found) => found.group === group);
     if (!one) throw new Error(`There is no group ${path}.`);
     near(grading.language.evaluate(expression, one.scope), number);
@@ -155,7 +144,7 @@ describe('in the titles of visible cases', () => {
 
   it('every visible case whose title states a number is above', () => {
     for (const id of exerciseIds.filter((name) => name.startsWith('code-')))
-      for (const { id: group, isVisible, title } of (exerciseOf(id) as CodeExercise).groups) {
+      for (const { id: group, isVisible, title } of exerciseOf(id).groups) {
         const hasNumber = isVisible && /\d/.test(title.en);
         expect(!hasNumber || titled.some(([path]) => path === `${id}/${group}`), `${id}/${group}: ${title.en}`).toBe(
           true,
