@@ -3,15 +3,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone, type Shape } from '../../../bindings/index.ts';
 import { marksOf, valuesOf } from '../../../web/src/exercisePage/construct/drawn.ts';
-import {
-  changed,
-  cleared,
-  isFull,
-  redone,
-  startTrack,
-  type Track,
-  undone,
-} from '../../../web/src/exercisePage/construct/track.ts';
+import { changed, cleared, isFull, startTrack, type Track } from '../../../web/src/exercisePage/construct/track.ts';
+import { redo, undo } from '../../../web/src/model/history.ts';
 import { maxChanges, replayed } from '../../../web/src/grading/answer.ts';
 import type { Shapes, Step } from '../../../web/src/grading/format.ts';
 import { type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
@@ -28,37 +21,37 @@ describe('the track of a step', () => {
     const track = to(to(to(to(startTrack(initial), 2), 1.9, 'drag'), 1.8, 'drag'), 1.7, 'drag');
     expect(track.present.history.map(({ shape }) => shape)).toEqual([sphere(2), sphere(1.7)]);
     expectLed(track);
-    expect(xOf(undone(track))).toBe(2);
-    expect(xOf(undone(undone(track)))).toBe(3);
-    expect(xOf(redone(undone(track)))).toBe(1.7);
+    expect(xOf(undo(track))).toBe(2);
+    expect(xOf(undo(undo(track)))).toBe(3);
+    expect(xOf(redo(undo(track)))).toBe(1.7);
   });
 
   it('does not go on with what was undone: the next step of the same key is a change of its own', () => {
-    const track = to(undone(to(to(startTrack(initial), 2), 1, 'drag')), 1.5, 'drag');
+    const track = to(undo(to(to(startTrack(initial), 2), 1, 'drag')), 1.5, 'drag');
     expect(track.present.history).toHaveLength(2);
     expectLed(track);
-    expect(xOf(undone(track))).toBe(2);
+    expect(xOf(undo(track))).toBe(2);
   });
 
   it('stays the same where nothing changes, and forgets what could be redone where something does', () => {
     const track = to(startTrack(initial), 2);
     expect(to(track, 2)).toBe(track);
-    expect(to(undone(track), 1).future).toEqual([]);
-    expect(undone(startTrack(initial))).toEqual(startTrack(initial));
+    expect(to(undo(track), 1).future).toEqual([]);
+    expect(undo(startTrack(initial))).toEqual(startTrack(initial));
   });
 
   it('is cleared with its record, which can be undone', () => {
     const track = cleared(to(to(startTrack(initial), 2), 1), initial);
     expect(track.present).toEqual({ shapes: initial, history: [] });
-    expect(xOf(undone(track))).toBe(1);
-    expectLed(undone(track));
+    expect(xOf(undo(track))).toBe(1);
+    expectLed(undo(track));
     const untouched = startTrack(initial);
     expect(cleared(untouched, initial)).toBe(untouched);
   });
 
   it('takes shapes in and out: a figure that was drawn is not there before', () => {
     const drawn = changed(startTrack({}), [{ name: 'B', shape: sphere(1) }]);
-    expect(undone(drawn).present.shapes).toEqual({});
+    expect(undo(drawn).present.shapes).toEqual({});
     expect(changed(drawn, [{ name: 'B', shape: null }]).present.shapes).toEqual({});
   });
 

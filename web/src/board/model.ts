@@ -2,6 +2,16 @@
 // A drawing as a value: the shapes that stand, the clicks of the one being made, and what is still to be made. It changes by
 // actions alone. Pure: no page and no core.
 import type { Shape2, Vec2 } from '../../../bindings/types.ts';
+import {
+  amend,
+  canRedo as hasFuture,
+  canUndo,
+  type History,
+  record,
+  redo,
+  startHistory,
+  undo,
+} from '../model/history.ts';
 import { numberAt, numbersOf, parameters, shapeOf } from '../model/parameters.ts';
 import { emptyScene, is3, type Item, itemOf, maxShapes, type Scene, setShape } from '../model/scene.ts';
 import { type Phrase, phrase } from '../text/phrase.ts';
@@ -25,23 +35,22 @@ interface Sheet {
 }
 export interface Drawing extends Sheet {
   readonly start: Sheet;
-  readonly past: readonly Sheet[];
-  readonly future: readonly Sheet[];
+  readonly history: History<Sheet>;
 }
-const maxPast = 200;
+const drawingOf = (start: Sheet, history: History<Sheet>): Drawing => ({ ...history.present, start, history });
 
 /** A drawing to begin with: the plan over a scene, which may have shapes already. */
 export function startDrawing(plan: readonly Planned[], scene: Scene = emptyScene(2)): Drawing {
   const drawn = scene.items.flatMap(({ id, shape }) => (is3(shape) ? [] : [[id, figureOf(shape)] as const]));
   const start: Sheet = { scene, plan, clicks: [], figures: Object.fromEntries(drawn) };
-  return { ...start, start, past: [], future: [] };
+  return drawingOf(start, startHistory(start));
 }
 const sheetOf = ({ scene, plan, clicks, figures }: Sheet): Sheet => ({ scene, plan, clicks, figures });
 
 /** Whether all that was planned stands. */
 export const isComplete = ({ plan }: Sheet): boolean => plan.length === 0;
-export const canTakeBack = ({ past }: Drawing): boolean => past.length > 0;
-export const canRedo = ({ future }: Drawing): boolean => future.length > 0;
+export const canTakeBack = ({ history }: Drawing): boolean => canUndo(history);
+export const canRedo = ({ history }: Drawing): boolean => hasFuture(history);
 export const canReset = ({ scene, clicks, start }: Drawing): boolean => scene !== start.scene || clicks.length > 0;
 
 /** Every item of a drawing with its flat shape and what it is. */
@@ -75,13 +84,13 @@ export function draftOf(
 
 /** The drawing after an action; the same one where the action does not fit it. */
 export function apply(drawing: Drawing, action: Action): Drawing {
-  if (action.do === 'takeBack') return takenBack(drawing);
-  if (action.do === 'redo') return redone(drawing);
+  const { start, history } = drawing;
+  if (action.do === 'takeBack') return canTakeBack(drawing) ? drawingOf(start, undo(history)) : drawing;
+  if (action.do === 'redo') return canRedo(drawing) ? drawingOf(start, redo(history)) : drawing;
   const next = changed(drawing, action);
   if (!next) return drawing;
   const goesOn = (action.do === 'move' || action.do === 'number') && action.more === true && canTakeBack(drawing);
-  const past = goesOn ? drawing.past : [...drawing.past, sheetOf(drawing)].slice(-maxPast);
-  return { ...next, start: drawing.start, past, future: [] };
+  return drawingOf(start, goesOn ? amend(history, next) : record(history, next));
 }
 
 function changed(drawing: Drawing, action: Exclude<Action, { do: 'takeBack' | 'redo' }>): Sheet | undefined {
@@ -151,16 +160,4 @@ export function problemOf(shape: Shape2): Phrase | undefined {
   const i = [0, 1].find((axis) => (min[axis] ?? 0) > (max[axis] ?? 0));
   if (i === undefined) return undefined;
   return phrase('problem.min-above-max', { path: `min[${i}]`, other: `max[${i}]`, found: min[i] ?? 0 });
-}
-
-function takenBack(drawing: Drawing): Drawing {
-  const last = drawing.past.at(-1);
-  if (!last) return drawing;
-  const { start, past, future } = drawing;
-  return { ...last, start, past: past.slice(0, -1), future: [sheetOf(drawing), ...future] };
-}
-function redone(drawing: Drawing): Drawing {
-  const [next, ...rest] = drawing.future;
-  if (!next) return drawing;
-  return { ...next, start: drawing.start, past: [...drawing.past, sheetOf(drawing)], future: rest };
 }

@@ -1,82 +1,52 @@
 // SPDX-License-Identifier: MIT
-// Undo and redo. What is done in one go (a drag, a number being typed) is one entry. Looking around is no change: the camera
-// and the overlays make no entries and stay as they are when something is undone. Only a scene that was opened, and the one that
-// it took the place of, bring back how they were looked at: seen from elsewhere they might be out of sight.
-import type { State } from './state.ts';
-
-export interface Entry {
-  readonly state: State;
-  /** Whether between it and the present another scene was opened. */
-  readonly isOpening: boolean;
-}
-export interface History {
+// Undo and redo of an immutable value: what was, what is, and what was undone. Changes of the same key (a drag, a number being
+// typed) are one entry.
+export interface History<T> {
   /** The last entry is next to the present. */
-  readonly past: readonly Entry[];
-  readonly present: State;
+  readonly past: readonly T[];
+  readonly present: T;
   /** The first entry is next to the present. */
-  readonly future: readonly Entry[];
+  readonly future: readonly T[];
   /** What the last entry belongs to; the next change of the same key is part of it. */
   readonly key: string | undefined;
 }
 export const maxEntries = 200;
 
-export const startHistory = (present: State): History => ({ past: [], present, future: [], key: undefined });
+export const startHistory = <T>(present: T): History<T> => ({ past: [], present, future: [], key: undefined });
 
-const isOnlyLook = (a: State, b: State): boolean => a.scene === b.scene && a.method === b.method && a.snap === b.snap;
-
-/** The history with a further state; with the key of the last change it is part of that one. */
-export function record(history: History, next: State, key?: string): History {
-  if (next === history.present) return history;
-  if (isOnlyLook(history.present, next)) return { ...history, present: next };
-  if (key !== undefined && key === history.key) return { ...history, present: next, future: [] };
-  return withEntry(history, next, false, key);
+/** The history with a further value; with the key of the last change it is part of that one. */
+export function record<T>(history: History<T>, next: T, key?: string): History<T> {
+  if (key !== undefined && key === history.key) return amend(history, next);
+  const { past, present } = history;
+  return { past: [...past, present].slice(-maxEntries), present: next, future: [], key };
 }
-/** The history with another scene in place of the present one. */
-export const open = (history: History, next: State): History => withEntry(history, next, true);
-function withEntry({ past, present }: History, next: State, isOpening: boolean, key?: string): History {
-  return { past: [...past, { state: present, isOpening }].slice(-maxEntries), present: next, future: [], key };
-}
+/** The history with another value in place of the present one, as part of the last change. */
+export const amend = <T>(history: History<T>, next: T): History<T> => ({ ...history, present: next, future: [] });
 /** Ends a change: what comes next is an entry of its own, whatever its key. */
-export function seal(history: History): History {
+export function seal<T>(history: History<T>): History<T> {
   return history.key === undefined ? history : { ...history, key: undefined };
 }
 
-export const canUndo = (history: History): boolean => history.past.length > 0;
-export const canRedo = (history: History): boolean => history.future.length > 0;
+export const canUndo = ({ past }: History<unknown>): boolean => past.length > 0;
+export const canRedo = ({ future }: History<unknown>): boolean => future.length > 0;
 
-/** What an entry says, seen as one looks now; a scene of the other dimension brings its own camera. */
-function restored({ state, isOpening }: Entry, now: State): State {
-  if (isOpening) return state;
-  return {
-    ...state,
-    show: now.show,
-    camera: state.scene.dimension === now.scene.dimension ? now.camera : state.camera,
-  };
+/** How an entry comes back, given the present that it takes the place of. */
+export type Restore<T> = (entry: T, present: T) => T;
+const unchanged = <T>(entry: T): T => entry;
+
+export function undo<T>(history: History<T>, restore: Restore<T> = unchanged): History<T> {
+  const { past, present, future } = history;
+  const last = past.at(-1);
+  if (last === undefined) return history;
+  return { past: past.slice(0, -1), present: restore(last, present), future: [present, ...future], key: undefined };
 }
-
-export function undo(history: History): History {
-  const last = history.past.at(-1);
-  if (!last) return history;
-  const { present, past, future } = history;
-  return {
-    past: past.slice(0, -1),
-    present: restored(last, present),
-    future: [{ state: present, isOpening: last.isOpening }, ...future],
-    key: undefined,
-  };
+export function redo<T>(history: History<T>, restore: Restore<T> = unchanged): History<T> {
+  const { past, present, future } = history;
+  const [next, ...rest] = future;
+  if (next === undefined) return history;
+  return { past: [...past, present], present: restore(next, present), future: rest, key: undefined };
 }
 /** The history without its last entry, where that is of the key: what was begun is given up. */
-export function dropLast(history: History, key: string): History {
-  return history.key === key ? { ...undo(history), future: [] } : history;
-}
-export function redo(history: History): History {
-  const [next, ...rest] = history.future;
-  if (!next) return history;
-  const { present, past } = history;
-  return {
-    past: [...past, { state: present, isOpening: next.isOpening }],
-    present: restored(next, present),
-    future: rest,
-    key: undefined,
-  };
+export function dropLast<T>(history: History<T>, key: string, restore: Restore<T> = unchanged): History<T> {
+  return history.key === key ? { ...undo(history, restore), future: [] } : history;
 }

@@ -1,12 +1,23 @@
 // SPDX-License-Identifier: MIT
 // The state as the page holds it: changed by functions, undone and redone, and kept outside at the end of a change.
-import { canRedo, canUndo, dropLast, type History, open, record, redo, seal, startHistory, undo } from './history.ts';
 import { type Scene, withFreshIds } from './scene.ts';
 import { setScene, type State } from './state.ts';
+import {
+  canRedo,
+  canUndo,
+  dropLast,
+  open,
+  record,
+  redo,
+  seal,
+  startHistory,
+  type StateHistory,
+  undo,
+} from './stateHistory.ts';
 import { Store } from './store.ts';
 
 export class Session {
-  readonly #history: Store<History>;
+  readonly #history: Store<StateHistory>;
   #kept: State;
 
   /** `keep` writes a state to where it outlives the page. */
@@ -19,7 +30,7 @@ export class Session {
   }
 
   get state(): State {
-    return this.#history.value.present;
+    return this.#history.value.present.state;
   }
   get canUndo(): boolean {
     return canUndo(this.#history.value);
@@ -31,15 +42,15 @@ export class Session {
     let shown = this.#history.value;
     this.#history.subscribe((history) => {
       // Sealing changes nothing that is seen.
-      const isSeen = history.present !== shown.present || history.past !== shown.past;
+      const isSeen = history.present.state !== shown.present.state || history.past !== shown.past;
       shown = history;
-      if (isSeen) listener(history.present);
+      if (isSeen) listener(history.present.state);
     });
   }
 
   /** Changes of the same key are undone together until the next seal. */
   change(change: (state: State) => State, key?: string): void {
-    this.#history.update((history) => record(history, change(history.present), key));
+    this.#history.update((history) => record(history, change(history.present.state), key));
   }
   changeScene(change: (scene: Scene) => Scene, key?: string): void {
     this.change((state) => setScene(state, change(state.scene)), key);

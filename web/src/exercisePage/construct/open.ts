@@ -5,6 +5,7 @@ import { type Built, type ConstructAnswer, maxChanges, replayed } from '../../gr
 import type { ConstructExercise, Shapes, Step } from '../../grading/format.ts';
 import type { Grade } from '../../grading/grade.ts';
 import { filled } from '../../grading/template.ts';
+import { canRedo, canUndo, redo, undo } from '../../model/history.ts';
 import { text } from '../../text/language.ts';
 import { matches } from '../../ui/shortcuts.ts';
 import type { Desk, OpenKind, Work } from '../kind.ts';
@@ -16,7 +17,7 @@ import type { Place, PlaceEvents } from './place.ts';
 import { Plane } from './plane.ts';
 import { Space } from './space.ts';
 import { Steps } from './steps.ts';
-import { changed, cleared, isFull, redone, startTrack, type Track, undone } from './track.ts';
+import { changed, cleared, isFull, startTrack, type Track } from './track.ts';
 
 type ConstructDesk = Desk<ConstructExercise, ConstructAnswer>;
 
@@ -59,7 +60,7 @@ class Construction implements Work<ConstructAnswer> {
     this.#arranging = new Arranging(events);
     this.#head = new Head({
       onUndo: () => this.#undo(),
-      onRedo: () => this.#change(redone),
+      onRedo: () => this.#change(redo),
       onReset: () => this.#change((track) => cleared(track, this.#step.initial)),
       onNext: () => this.#openStep(this.#open + 1),
       onBack: () => this.#look(undefined),
@@ -187,7 +188,7 @@ class Construction implements Work<ConstructAnswer> {
   }
   #undo(): void {
     if (this.#place.takeBack()) return;
-    this.#change(undone);
+    this.#change(undo);
   }
   #openStep(index: number): void {
     this.#settleNow();
@@ -217,7 +218,7 @@ class Construction implements Work<ConstructAnswer> {
     const isRedo = matches('Ctrl+Shift+Z', event) || matches('Ctrl+Y', event);
     if (!isRedo && !matches('Ctrl+Z', event)) return;
     event.preventDefault();
-    if (isRedo) this.#change(redone);
+    if (isRedo) this.#change(redo);
     else this.#undo();
   }
   /** A button that its own press hides hands the focus to the title of the step: from there it is read on to the task. */
@@ -257,12 +258,13 @@ class Construction implements Work<ConstructAnswer> {
     const { tongue, language } = this.desk.grading();
     const { steps } = this.desk.exercise;
     const [step, shapes, looking] = [this.#step, this.#shapes, this.#looking];
-    const { past, future, present } = this.#track;
+    const track = this.#track;
+    const { present } = track;
     this.#head.show({
       title: this.#title(step),
       task: filled(language, step.task, shapes, tongue),
-      canUndo: past.length > 0,
-      canRedo: future.length > 0,
+      canUndo: canUndo(track),
+      canRedo: canRedo(track),
       canReset: present.history.length > 0,
       hasNext: this.#open + 1 < steps.length && this.#done.has(step.id),
       lookingAt: this.#lookingSentence(),

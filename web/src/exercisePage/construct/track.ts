@@ -3,16 +3,9 @@
 // changes always leads from the step's beginning to the shapes, so that it can be replayed. Pure.
 import { type Built, type Change, maxChanges, replayed } from '../../grading/answer.ts';
 import type { Shapes } from '../../grading/format.ts';
+import { type History, record, startHistory } from '../../model/history.ts';
 
-export interface Track {
-  readonly past: readonly Built[];
-  readonly present: Built;
-  readonly future: readonly Built[];
-  /** What the last change belongs to; the next one of the same key is part of it. */
-  readonly key: string | undefined;
-}
-/** How many changes can be undone. */
-const maxPast = 200;
+export type Track = History<Built>;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -28,8 +21,7 @@ function between(from: Shapes, to: Shapes): readonly Change[] {
 export function startTrack(initial: Shapes, built?: Built): Track {
   const shapes = built?.shapes ?? initial;
   const isLedTo = built !== undefined && isSame(between(replayed(initial, built.history), shapes), []);
-  const present = built && isLedTo ? built : { shapes, history: between(initial, shapes) };
-  return { past: [], present, future: [], key: undefined };
+  return startHistory(built && isLedTo ? built : { shapes, history: between(initial, shapes) });
 }
 
 /** Whether one more change can be recorded. */
@@ -37,30 +29,18 @@ export const isFull = ({ present }: Track): boolean => present.history.length >=
 
 /** The track after a change; the same one where nothing changes or nothing more can be recorded. */
 export function changed(track: Track, changes: readonly Change[], key?: string): Track {
-  const { present, past } = track;
+  const { present } = track;
   const real = changes.filter(({ name, shape }) => !isSame(present.shapes[name] ?? null, shape));
   if (real.length === 0) return track;
   const goesOn = key !== undefined && key === track.key;
   const last = goesOn ? present.history.length - 1 : present.history.length;
   if (last + real.length > maxChanges) return track;
   const history = [...present.history.slice(0, last), ...real];
-  const next = { shapes: replayed(present.shapes, real), history };
-  return { past: goesOn ? past : [...past, present].slice(-maxPast), present: next, future: [], key };
+  return record(track, { shapes: replayed(present.shapes, real), history }, key);
 }
 
-export function undone(track: Track): Track {
-  const last = track.past.at(-1);
-  if (!last) return track;
-  return { past: track.past.slice(0, -1), present: last, future: [track.present, ...track.future], key: undefined };
-}
-export function redone(track: Track): Track {
-  const [next, ...future] = track.future;
-  if (!next) return track;
-  return { past: [...track.past, track.present], present: next, future, key: undefined };
-}
 /** Back to the beginning of the step, its record too; that can be undone like any change. */
 export function cleared(track: Track, initial: Shapes): Track {
   if (isSame(track.present.shapes, initial)) return track;
-  const present = { shapes: initial, history: [] };
-  return { past: [...track.past, track.present].slice(-maxPast), present, future: [], key: undefined };
+  return record(track, { shapes: initial, history: [] });
 }
