@@ -8,8 +8,11 @@
 #include "operands.hpp"
 #include "pairs/pairs.hpp"
 #include "touchstone/bounds.hpp"
+#include "touchstone/cast.hpp"
 #include "touchstone/closest_points.hpp"
+#include "touchstone/contact.hpp"
 #include "touchstone/distance.hpp"
+#include "touchstone/pose.hpp"
 #include "touchstone/textbook.hpp"
 
 namespace touchstone::bindings {

@@ -10,16 +10,18 @@
 #include <cmath>
 #include <limits>
 
+#include "preconditions.hpp"
+
 namespace touchstone {
 namespace {
 
 /// A number above x, one or two units in the last place away.
-template <class S>
+template <ScalarType S>
 S above(S x) {
   return x + std::max(std::abs(x) * std::numeric_limits<S>::epsilon(), std::numeric_limits<S>::denorm_min());
 }
 /// a + b; where that is rounded down, a number above (Knuth's sum of two numbers and its error).
-template <class S>
+template <ScalarType S>
 S sumUp(S a, S b) {
   const S sum = a + b, bOfSum = sum - a;
   const S error = (a - (sum - bOfSum)) + (b - bOfSum);
@@ -27,7 +29,7 @@ S sumUp(S a, S b) {
 }
 
 /// The length of a vector, exact along an axis, never too short: the five roundings on the way lose less than is added.
-template <class S>
+template <ScalarType S>
 S lengthUp(const Vec3<S>& v) {
   const S most = maxNorm(v);
   int extended = 0;
@@ -36,7 +38,7 @@ S lengthUp(const Vec3<S>& v) {
   return above(most * length(v / most) * (S(1) + S(3) * std::numeric_limits<S>::epsilon()));
 }
 /// The greatest distance, never too short, from `p` to a point of the box from `min` to `max`.
-template <class S>
+template <ScalarType S>
 S reachUp(const Vec3<S>& p, const Vec3<S>& min, const Vec3<S>& max) {
   Vec3<S> reach;
   for (int i = 0; i < 3; ++i) reach[i] = std::max(sumUp(max[i], -p[i]), sumUp(p[i], -min[i]));
@@ -44,14 +46,14 @@ S reachUp(const Vec3<S>& p, const Vec3<S>& min, const Vec3<S>& max) {
 }
 
 /// The smallest ball around a box.
-template <class S>
+template <ScalarType S>
 Sphere<S> ballAround(const Vec3<S>& min, const Vec3<S>& max) {
   const Vec3<S> center = (min + max) * S(0.5);
   return {center, reachUp(center, min, max)};
 }
 /// The smallest ball around two balls: the larger if it contains the other, else the one that spans both. Wherever
 /// rounding puts the centre, the radius is that of the ball around both from there.
-template <class S>
+template <ScalarType S>
 Sphere<S> ballAround(const Vec3<S>& a, S radiusA, const Vec3<S>& b, S radiusB) {
   const Vec3<S> d = b - a;
   const S distance = length(d);
@@ -63,7 +65,7 @@ Sphere<S> ballAround(const Vec3<S>& a, S radiusA, const Vec3<S>& b, S radiusB) {
   return {center, std::max(sumUp(reachUp(center, a, a), radiusA), sumUp(reachUp(center, b, b), radiusB))};
 }
 
-template <class S>
+template <ScalarType S>
 Aabb<S> boxAround(const Vec3<S>& center, const Vec3<S>& reach) {
   Aabb<S> box;
   for (int i = 0; i < 3; ++i) {
@@ -72,7 +74,7 @@ Aabb<S> boxAround(const Vec3<S>& center, const Vec3<S>& reach) {
   }
   return box;
 }
-template <class S>
+template <ScalarType S>
 Aabb<S> boxAround(const Vec3<S>& a, S radiusA, const Vec3<S>& b, S radiusB) {
   Aabb<S> box = boxAround(a, {{radiusA, radiusA, radiusA}});
   const Aabb<S> other = boxAround(b, {{radiusB, radiusB, radiusB}});
@@ -84,7 +86,7 @@ Aabb<S> boxAround(const Vec3<S>& a, S radiusA, const Vec3<S>& b, S radiusB) {
 }
 /// Around a turned box: its reach along a world axis is the sum over its own of half extents times |component|. A
 /// component of a rotation is off by less than 9 epsilon, the sum by two more; without a turn nothing is rounded.
-template <class S>
+template <ScalarType S>
 Aabb<S> boxAround(const Vec3<S>& center, const Vec3<S>& half, const Rotation<S, 3>& rotation, bool isTurned) {
   const S slack = isTurned ? S(12) * std::numeric_limits<S>::epsilon() : S(0);
   Vec3<S> reach{};
@@ -93,75 +95,76 @@ Aabb<S> boxAround(const Vec3<S>& center, const Vec3<S>& half, const Rotation<S, 
   return boxAround(center, reach);
 }
 
-template <class S>
+template <ScalarType S>
 Vec3<S> lift(const Vec2<S>& v) {
   return {{v[0], v[1], S(0)}};
 }
 
 /// Both bounds of a shape.
-template <class S>
+template <ScalarType S>
 struct Bounds {
   Aabb<S> box;
   Sphere<S> ball;
 };
-template <class S>
+template <ScalarType S>
 Bounds<S> aroundBalls(const Vec3<S>& a, S radiusA, const Vec3<S>& b, S radiusB) {
   return {boxAround(a, radiusA, b, radiusB), ballAround(a, radiusA, b, radiusB)};
 }
-template <class S>
+template <ScalarType S>
 Bounds<S> aroundBox(const Vec3<S>& min, const Vec3<S>& max) {
   return {{min, max}, ballAround(min, max)};
 }
 
-template <class S>
+template <ScalarType S>
 Bounds<S> boundsOf(const Point<S>& s) {
   return aroundBalls(s.position, S(0), s.position, S(0));
 }
-template <class S>
+template <ScalarType S>
 Bounds<S> boundsOf(const Sphere<S>& s) {
   return aroundBalls(s.center, s.radius, s.center, s.radius);
 }
-template <class S>
+template <ScalarType S>
 Bounds<S> boundsOf(const Aabb<S>& s) {
   return aroundBox(s.min, s.max);
 }
-template <class S>
+template <ScalarType S>
 Bounds<S> boundsOf(const Obb<S>& s) {
   const Quat<S>& q = s.rotation;
   const bool isTurned = q.x != S(0) || q.y != S(0) || q.z != S(0);
   return {boxAround(s.center, s.halfExtents, rotationOf(q), isTurned), {s.center, lengthUp(s.halfExtents)}};
 }
-template <class S>
+template <ScalarType S>
 Bounds<S> boundsOf(const Capsule<S>& s) {
   return aroundBalls(s.base, s.radius, s.tip, s.radius);
 }
-template <class S>
+template <ScalarType S>
 Bounds<S> boundsOf(const TaperedCapsule<S>& s) {
   return aroundBalls(s.base, s.baseRadius, s.tip, s.tipRadius);
 }
-template <class S>
+template <ScalarType S>
 Bounds<S> boundsOf(const Circle2<S>& s) {
   return aroundBalls(lift(s.center), s.radius, lift(s.center), s.radius);
 }
-template <class S>
+template <ScalarType S>
 Bounds<S> boundsOf(const Aabb2<S>& s) {
   return aroundBox(lift(s.min), lift(s.max));
 }
-template <class S>
+template <ScalarType S>
 Bounds<S> boundsOf(const Obb2<S>& s) {
   const Rotation<S, 2> turn = rotationOf(s.angle);
   const Rotation<S, 3> rotation{{lift(turn.column[0]), lift(turn.column[1]), {}}};
   const Vec3<S> center = lift(s.center), half = lift(s.halfExtents);
   return {boxAround(center, half, rotation, s.angle != S(0)), {center, lengthUp(half)}};
 }
-template <class S>
+template <ScalarType S>
 Bounds<S> boundsOf(const Capsule2<S>& s) {
   return aroundBalls(lift(s.base), s.radius, lift(s.tip), s.radius);
 }
 
 /// The bounds of a shape of a dimension that has any.
-template <class S>
+template <ScalarType S>
 std::optional<Bounds<S>> boundsIn(int dimension, const Shape<S>& shape) {
+  TOUCHSTONE_REQUIRE(isValidShape(shape), "the shape must be valid, see validate.hpp");
   return std::visit(
       [&]<class T>(const T& s) -> std::optional<Bounds<S>> {
         if constexpr (T::isBounded)
@@ -173,26 +176,26 @@ std::optional<Bounds<S>> boundsIn(int dimension, const Shape<S>& shape) {
 
 }  // namespace
 
-template <class S>
+template <ScalarType S>
 std::optional<Aabb<S>> boundingBox(const Shape<S>& shape) {
   const auto bounds = boundsIn(3, shape);
   if (!bounds) return std::nullopt;
   return bounds->box;
 }
-template <class S>
+template <ScalarType S>
 std::optional<Aabb2<S>> boundingBox2(const Shape<S>& shape) {
   const auto bounds = boundsIn(2, shape);
   if (!bounds) return std::nullopt;
   const auto& [min, max] = bounds->box;
   return Aabb2<S>{{{min[0], min[1]}}, {{max[0], max[1]}}};
 }
-template <class S>
+template <ScalarType S>
 std::optional<Sphere<S>> boundingSphere(const Shape<S>& shape) {
   const auto bounds = boundsIn(3, shape);
   if (!bounds) return std::nullopt;
   return bounds->ball;
 }
-template <class S>
+template <ScalarType S>
 std::optional<Circle2<S>> boundingCircle(const Shape<S>& shape) {
   const auto bounds = boundsIn(2, shape);
   if (!bounds) return std::nullopt;

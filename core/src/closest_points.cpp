@@ -19,7 +19,7 @@ namespace touchstone {
 namespace {
 
 /// The stationary point of the two lines.
-template <class S>
+template <ScalarType S>
 struct Stationary {
   S s, t;
   bool isSure;    ///< the lines are far from parallel
@@ -27,11 +27,11 @@ struct Stationary {
 };
 
 /// From numerators over a common denominator; `sine` and `unit` compare with the sine of the angle, squared or not.
-template <class S>
+template <ScalarType S>
 Stationary<S> stationary(S s, S t, S sine, S unit) {
   return {s, t, sine > tolerance::skew<S> * unit, s > S(0) && s < S(1) && t > S(0) && t < S(1)};
 }
-template <class S>
+template <ScalarType S>
 Stationary<S> stationaryPoint(const Vec3<S>& d1, const Vec3<S>& d2, const Vec3<S>& r) {
   const Vec3<S> n = cross(d1, d2);
   const S nn = dot(n, n);
@@ -39,20 +39,20 @@ Stationary<S> stationaryPoint(const Vec3<S>& d1, const Vec3<S>& d2, const Vec3<S
   const S scale = S(1) / nn;
   return stationary(dot(cross(r, d2), n) * scale, dot(cross(r, d1), n) * scale, nn, dot(d1, d1) * dot(d2, d2));
 }
-template <class S>
+template <ScalarType S>
 Stationary<S> stationaryPoint(const Vec2<S>& d1, const Vec2<S>& d2, const Vec2<S>& r) {
   const S n = crossOf(d1, d2);
   if (n == S(0)) return {};
   return stationary(crossOf(r, d2) / n, crossOf(r, d1) / n, n * n, dot(d1, d1) * dot(d2, d2));
 }
 
-template <class S, int N>
+template <ScalarType S, int N>
 ClosestOfSegments<S, N> atParameters(const Segment<S, N>& first, const Segment<S, N>& second, S s, S t) {
   return {s, t, first.at(s), second.at(t)};
 }
 
 /// One parameter after the other, from the stationary point's s, which lies outside of the square or leads out of it.
-template <class S, int N>
+template <ScalarType S, int N>
 ClosestOfSegments<S, N> bySteps(const Segment<S, N>& first, const Segment<S, N>& second, S s) {
   const S start = s > S(0) ? std::min(s, S(1)) : S(0);
   const Vec<S, N> from = start < S(1) ? first.at(start) : first.to;
@@ -63,7 +63,7 @@ ClosestOfSegments<S, N> bySteps(const Segment<S, N>& first, const Segment<S, N>&
 }
 
 /// The best of the stationary point and the four sides of the square.
-template <class S, int N>
+template <ScalarType S, int N>
 ClosestOfSegments<S, N> byCandidates(const Segment<S, N>& first, const Segment<S, N>& second,
                                      const Stationary<S>& inner) {
   ClosestOfSegments<S, N> best{};
@@ -90,7 +90,7 @@ ClosestOfSegments<S, N> byCandidates(const Segment<S, N>& first, const Segment<S
 
 }  // namespace
 
-template <class S, int N>
+template <ScalarType S, int N>
 ClosestOfSegments<S, N> closestPoints(const Segment<S, N>& first, const Segment<S, N>& second) {
   const Vec<S, N> d1 = first.to - first.from, d2 = second.to - second.from;
   const Stationary<S> inner = stationaryPoint(d1, d2, second.from - first.from);

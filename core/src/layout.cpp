@@ -7,32 +7,31 @@
 namespace touchstone {
 namespace {
 
-template <class Shape>
+template <ShapeType T>
 constexpr bool isPlainNumbers() {
-  using S = typename Shape::Scalar;
-  return std::is_trivially_copyable_v<Shape> && std::is_standard_layout_v<Shape> &&
-         sizeof(Shape) == sizeof(S) * static_cast<std::size_t>(layoutOf(Shape::kind).numberCount());
+  return std::is_trivially_copyable_v<T> && std::is_standard_layout_v<T> &&
+         sizeof(T) == sizeof(typename T::Scalar) * static_cast<std::size_t>(layoutOf(T::kind).numberCount());
 }
 
-template <class Shape>
-Shape fromNumbers(const double* numbers) {
-  static_assert(isPlainNumbers<Shape>());
-  typename Shape::Scalar copy[maxShapeNumbers];
-  const int count = layoutOf(Shape::kind).numberCount();
-  for (int i = 0; i < count; ++i) copy[i] = static_cast<typename Shape::Scalar>(numbers[i]);
-  Shape shape;
-  std::memcpy(static_cast<void*>(&shape), copy, sizeof(Shape));
+template <ShapeType T>
+T fromNumbers(const double* numbers) {
+  static_assert(isPlainNumbers<T>());
+  typename T::Scalar copy[maxShapeNumbers];
+  const int count = layoutOf(T::kind).numberCount();
+  for (int i = 0; i < count; ++i) copy[i] = static_cast<typename T::Scalar>(numbers[i]);
+  T shape;
+  std::memcpy(static_cast<void*>(&shape), copy, sizeof(T));
   return shape;
 }
 
 }  // namespace
 
-template <class S>
+template <ScalarType S>
 Shape<S> unpack(ShapeKind kind, std::span<const double> numbers) {
   return visitKind<S>(kind, [&]<class T>() -> Shape<S> { return fromNumbers<T>(numbers.data()); });
 }
 
-template <class S>
+template <ScalarType S>
 int pack(const Shape<S>& shape, std::span<double> numbers) {
   return std::visit(
       [&](const auto& s) {

@@ -61,7 +61,7 @@ double cosineOf(const Sum& r) {
 
 }  // namespace
 
-template <class S>
+template <ScalarType S>
 Rotation<S, 2> rotationOf(S angle) {
   const auto wide = static_cast<double>(angle);
   double c = std::numeric_limits<double>::quiet_NaN(), s = c;

@@ -142,7 +142,7 @@ std::optional<Violation> validate(ShapeKind kind, std::span<double> numbers, dou
   return std::nullopt;
 }
 
-template <class S>
+template <ScalarType S>
 std::optional<Violation> validate(Shape<S>& shape) {
   double numbers[maxShapeNumbers];
   pack(shape, std::span<double>(numbers));

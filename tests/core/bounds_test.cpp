@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Bounds contain the shape and touch it; a rigid pose moves it without changing its size.
 #include "touchstone/bounds.hpp"
+#include "touchstone/pose.hpp"
 
 #include <gtest/gtest.h>
 

@@ -10,6 +10,7 @@
 #include "support/oracle.hpp"
 #include "support/scenes.hpp"
 #include "support/sweep.hpp"
+#include "touchstone/cast.hpp"
 
 namespace {
 

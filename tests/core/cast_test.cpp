@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "touchstone/cast.hpp"
 #include "touchstone/distance.hpp"
 
 namespace {

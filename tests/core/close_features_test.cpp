@@ -24,25 +24,6 @@ int scenesPerPair() { return sweep::countOf(1000, 100'000); }
 /// How far from 1 the length of a normal may be in float: 16 times its rounding, after two rotations.
 constexpr double floatUnit = 2e-6;
 
-/// The largest coordinate or size, without angles and unit vectors.
-double extentOf(const Scene& scene) {
-  double most = 0;
-  for (const Shape<double>& shape : {scene.a, scene.b}) {
-    double numbers[maxShapeNumbers];
-    pack<double>(shape, numbers);
-    const ShapeLayout& layout = layoutOf(kindOf(shape));
-    int at = 0;
-    for (int f = 0; f < layout.fieldCount; ++f)
-      for (int i = 0; i < layout.fields[f].count; ++i, ++at) {
-        const FieldRole role = layout.fields[f].role;
-        if (role == FieldRole::unitVector || role == FieldRole::unitQuaternion || layout.fields[f].name == "angle")
-          continue;
-        most = std::max(most, std::abs(numbers[at]));
-      }
-  }
-  return most;
-}
-
 /// A and B are one shape: exchanging them changes nothing.
 bool areEqual(const Scene& scene) {
   double a[maxShapeNumbers] = {}, b[maxShapeNumbers] = {};
@@ -84,7 +65,7 @@ TEST_P(CloseFeatures, AreSeparatedInDouble_Seed20261122) {
   for (int i = 0; i < scenesPerPair(); ++i) {
     const Scene scene = closeFeatures(GetParam().a, GetParam().b, random, 1e-150);
     const Answer r = answerOf(scene.a, scene.b);
-    const double slack = 1e-10 + 1e-12 * extentOf(scene);
+    const double slack = 1e-10 + 1e-12 * sizeOf(scene);
     report(scene, judge::brokenPromise(scene, r, slack, 1e-12, i % thoroughEvery() == 0));
     report(scene, mirrorFault(scene, r, answerOf(scene.b, scene.a)));
   }
@@ -96,7 +77,7 @@ TEST_P(CloseFeatures, AreSeparatedInFloat_Seed20261123) {
     const Scene scene = roundedToFloat(closeFeatures(GetParam().a, GetParam().b, random, 1e-30));
     const Shape<float> a = toFloat(scene.a), b = toFloat(scene.b);
     const Answer r = answerOf(a, b);
-    const double slack = 1e-7 + 4e-6 * extentOf(scene);
+    const double slack = 1e-7 + 4e-6 * sizeOf(scene);
     report(scene, judge::brokenPromise(scene, r, slack, floatUnit, i % thoroughEvery() == 0));
     report(scene, mirrorFault(scene, r, answerOf(b, a)));
   }
@@ -164,7 +145,7 @@ TEST_P(CloseFeatures, AreSeparatedInFloatBatches_Seed20261124) {
     const std::vector<Answer> full = batch.answers(true), plain = batch.answers(false);
     for (std::size_t i = 0; i < full.size(); ++i) {
       const Scene& scene = batch.scenes()[i];
-      const double slack = 1e-7 + 4e-6 * extentOf(scene);
+      const double slack = 1e-7 + 4e-6 * sizeOf(scene);
       report(scene, judge::brokenPromise(scene, full[i], slack, floatUnit, false));
       report(scene, judge::brokenNormal(scene, plain[i], slack, floatUnit));
     }
@@ -176,7 +157,7 @@ INSTANTIATE_TEST_SUITE_P(AllPairs, CloseFeatures, testing::ValuesIn(allPairs()),
 
 std::string faultInDouble(const Shape<double>& a, const Shape<double>& b) {
   const Scene scene{a, b};
-  return judge::brokenPromise(scene, answerOf(a, b), 1e-10 + 1e-12 * extentOf(scene), 1e-12, true);
+  return judge::brokenPromise(scene, answerOf(a, b), 1e-10 + 1e-12 * sizeOf(scene), 1e-12, true);
 }
 
 TEST(CloseCapsules, WhoseTipsAreNeighboursInNumbers) {
@@ -233,7 +214,7 @@ TEST(CloseCapsules, AsJointsOfARagdollAreSeparated_Seed20261125) {
     wrong += faultInDouble(exact.a, exact.b).empty() ? 0 : 1;
     const Scene rough = roundedToFloat(joint(random, std::pow(10, -random.between(5, 8))));
     const Answer r = answerOf(toFloat(rough.a), toFloat(rough.b));
-    wrong += judge::brokenPromise(rough, r, 1e-7 + 4e-6 * extentOf(rough), floatUnit, true).empty() ? 0 : 1;
+    wrong += judge::brokenPromise(rough, r, 1e-7 + 4e-6 * sizeOf(rough), floatUnit, true).empty() ? 0 : 1;
   }
   EXPECT_EQ(wrong, 0) << "of " << 2 * count;
 }

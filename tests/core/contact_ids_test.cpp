@@ -8,6 +8,7 @@
 #include <set>
 
 #include "support/scenes.hpp"
+#include "touchstone/contact.hpp"
 #include "touchstone/validate.hpp"
 
 namespace {

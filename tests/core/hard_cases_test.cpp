@@ -7,6 +7,7 @@
 
 #include "support/judge.hpp"
 #include "touchstone/closest_points.hpp"
+#include "touchstone/contact.hpp"
 #include "touchstone/distance.hpp"
 
 namespace {

@@ -7,6 +7,7 @@
 
 #include "support/oracle.hpp"
 #include "support/scenes.hpp"
+#include "touchstone/contact.hpp"
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "support/scenes.hpp"
-#include "touchstone/bounds.hpp"
+#include "touchstone/pose.hpp"
 
 namespace {
 

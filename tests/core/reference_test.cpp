@@ -4,6 +4,7 @@
 #include "support/reference.hpp"
 
 #include "support/judge.hpp"
+#include "touchstone/cast.hpp"
 
 namespace {
 

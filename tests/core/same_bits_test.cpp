@@ -12,6 +12,7 @@
 #include <sstream>
 
 #include "support/reference.hpp"
+#include "touchstone/contact.hpp"
 #include "touchstone/validate.hpp"
 
 namespace {

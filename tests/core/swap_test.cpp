@@ -8,6 +8,8 @@
 
 #include "support/scenes.hpp"
 #include "support/sweep.hpp"
+#include "touchstone/cast.hpp"
+#include "touchstone/contact.hpp"
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "support/scenes.hpp"
-#include "touchstone/bounds.hpp"
+#include "touchstone/pose.hpp"
 
 namespace {
 

@@ -10,7 +10,10 @@
 
 #include "touchstone/batch.hpp"
 #include "touchstone/bounds.hpp"
+#include "touchstone/cast.hpp"
+#include "touchstone/contact.hpp"
 #include "touchstone/distance.hpp"
+#include "touchstone/pose.hpp"
 #include "touchstone/textbook.hpp"
 #include "touchstone/validate.hpp"
 
@@ -64,19 +67,6 @@ Shape<double> readShape(Bytes& bytes, int dimension, bool& valid) {
   }
   valid = !validate(layout.kind, numbers);
   return unpack<double>(layout.kind, numbers);
-}
-
-double sizeOf(const Shape<double>& a, const Shape<double>& b) {
-  double most = 0;
-  for (const auto* shape : {&a, &b}) {
-    double numbers[maxShapeNumbers];
-    pack(*shape, std::span<double>(numbers));
-    const ShapeLayout& layout = layoutOf(kindOf(*shape));
-    for (int f = 0, at = 0; f < layout.fieldCount; at += layout.fields[f++].count)
-      for (int i = 0; isLength(layout.fields[f].role) && i < layout.fields[f].count; ++i)
-        most = std::max(most, std::abs(numbers[at + i]));
-  }
-  return most;
 }
 
 /// The scene that is being judged, for the message of a broken promise.
@@ -197,7 +187,8 @@ void judgeTextbook(const Shape<S>& a, const Shape<S>& b) {
 
 template <int N>
 void judgePrecisions(const Shape<double>& a, const Shape<double>& b) {
-  const double size = sizeOf(a, b), slack = 1e-10 + 1e-12 * size, floatSlack = 1e-7 + 4e-6 * size;
+  const double size = std::max(lengthScale(a), lengthScale(b)), slack = 1e-10 + 1e-12 * size,
+               floatSlack = 1e-7 + 4e-6 * size;
   judge<double, N>(a, b, slack);
   judgePushOut<N>(a, b, slack);
   double x[maxShapeNumbers], y[maxShapeNumbers];

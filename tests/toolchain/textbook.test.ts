@@ -18,6 +18,7 @@ test('only the printed algorithms and the border include their headers', () => {
     'bindings/queries.cpp',
     'bindings/toolchain/describe.cpp',
     'core/src/textbook/printed.cpp',
+    'core/src/textbook/printed.hpp',
     'core/src/textbook/textbook.cpp',
   ]);
 });

@@ -17,7 +17,7 @@ namespace touchstone {
 
 /// Shapes of one kind, their numbers one after the other (layout.hpp), layoutOf(kind).numberCount() for each of
 /// `count`; fewer than 2^31 numbers. They must be valid; see validateBlock.
-template <class S>
+template <ScalarType S>
 struct Block {
   ShapeKind kind;
   S* numbers;
@@ -25,7 +25,7 @@ struct Block {
 };
 
 /// Where the answers go. Each array holds one entry per pair; a null array is an answer that nobody wants.
-template <class S>
+template <ScalarType S>
 struct BatchAnswers {
   S* records;            ///< 4 per pair: normal x, y, z (z = 0 in 2D) and signed distance. Never null.
   S* witnesses;          ///< 6 per pair: pointOnA, pointOnB (z = 0 in 2D). Box pairs cost more with them.
@@ -45,14 +45,14 @@ struct BlockRefusal {
 
 /// Checks the shapes of a block in their order and normalises unit vectors and quaternions in place, up to the first
 /// that is not valid: that one and those behind it stay as they were. Checking again changes nothing. Float and double.
-template <class S>
+template <ScalarType S>
 std::optional<BlockRefusal> validateBlock(const Block<S>& block);
 
 /// Signed distance and normal of every pair. `pairs` holds two indices per pair, A then B; an index counts through the
 /// blocks in their order, which may be of any kinds (several of one kind too); an odd index at the end is no pair.
 /// Refused lists leave the answers as they were. The answers may not lie over the shapes or the pairs. (B, A) mirrors
 /// (A, B) bit for bit when both name the same shapes by the same indices. Defined for float and double.
-template <class S>
+template <ScalarType S>
 std::optional<PairRefusal> distances(std::span<const Block<S>> blocks, std::span<const std::uint32_t> pairs,
                                      const BatchAnswers<S>& answers);
 

@@ -7,7 +7,7 @@
 namespace touchstone {
 
 /// A segment from `from` to `to` (metres, any frame); `from == to` is a point.
-template <class S, int N>
+template <ScalarType S, int N>
 struct Segment {
   Vec<S, N> from, to;
   /// The point at parameter t, 0 at `from` and 1 at `to`.
@@ -15,7 +15,7 @@ struct Segment {
 };
 
 /// The answer of closestPoint().
-template <class S, int N>
+template <ScalarType S, int N>
 struct ClosestOnSegment {
   S t;              ///< parameter in [0, 1]
   Vec<S, N> point;  ///< segment.at(t), taken from the nearer end
@@ -23,7 +23,7 @@ struct ClosestOnSegment {
 
 /// The point of a segment closest to `p`: project on the line, then clamp t to [0, 1]. A segment without length, or so
 /// short that its square is zero, gives t = 0. Source: Ericson, Real-Time Collision Detection, 5.1.2.
-template <class S, int N>
+template <ScalarType S, int N>
 constexpr ClosestOnSegment<S, N> closestPoint(const Segment<S, N>& segment, const Vec<S, N>& p) {
   const Vec<S, N> d = segment.to - segment.from;
   const S dd = dot(d, d);
@@ -38,7 +38,7 @@ constexpr ClosestOnSegment<S, N> closestPoint(const Segment<S, N>& segment, cons
 }
 
 /// The answer of closestPoints().
-template <class S, int N>
+template <ScalarType S, int N>
 struct ClosestOfSegments {
   S s, t;              ///< parameters in [0, 1] on the first and the second segment
   Vec<S, N> on1, on2;  ///< the points there
@@ -48,7 +48,7 @@ struct ClosestOfSegments {
 /// where several pairs are equally close (parallel, overlapping), one of them. `first` and `second` must be given in a
 /// fixed order if the choice among ties matters. Defined for float and double, N = 2 and 3. Derivation:
 /// core/src/closest_points.cpp.
-template <class S, int N>
+template <ScalarType S, int N>
 ClosestOfSegments<S, N> closestPoints(const Segment<S, N>& first, const Segment<S, N>& second);
 
 }  // namespace touchstone

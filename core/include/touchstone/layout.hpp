@@ -22,8 +22,7 @@ enum class FieldRole : std::uint8_t {
   unitVector,     ///< length within 1e-3 of 1; normalised
   unitQuaternion  ///< length within 1e-3 of 1; normalised
 };
-/// Whether the numbers are metres. Angles, quaternions and normals are not: whoever asks how large a shape is, say to
-/// know what rounding leaves of its coordinates, leaves them out.
+/// Whether the numbers are metres: angles, quaternions and normals are not.
 constexpr bool isLength(FieldRole role) {
   return role != FieldRole::angle && role != FieldRole::unitVector && role != FieldRole::unitQuaternion;
 }
@@ -103,11 +102,32 @@ static_assert(
 
 /// Builds a shape from its numbers, rounded to S; no check (see validate.hpp). `numbers` holds at least
 /// layoutOf(kind).numberCount() of them. Float and double.
-template <class S>
+template <ScalarType S>
 Shape<S> unpack(ShapeKind kind, std::span<const double> numbers);
 
 /// Writes the numbers of a shape to `numbers`, where maxShapeNumbers always suffice, and returns how many there are.
-template <class S>
+template <ScalarType S>
 int pack(const Shape<S>& shape, std::span<double> numbers);
+
+/// The length scale of a shape, in metres: its largest coordinate or size. Rounding, thresholds and the accuracy that
+/// is promised are relative to it. Angles, quaternions and normals do not count. `numbers` are those of the shape.
+template <ScalarType S>
+constexpr S lengthScale(ShapeKind kind, const S* numbers) {
+  const ShapeLayout& layout = layoutOf(kind);
+  S most = S(0);
+  for (int f = 0; f < layout.fieldCount; ++f) {
+    for (int i = 0; i < layout.fields[f].count; ++i, ++numbers) {
+      const S magnitude = *numbers < S(0) ? -*numbers : *numbers;
+      if (isLength(layout.fields[f].role) && most < magnitude) most = magnitude;
+    }
+  }
+  return most;
+}
+template <ScalarType S>
+S lengthScale(const Shape<S>& shape) {
+  double numbers[maxShapeNumbers];
+  pack(shape, std::span<double>(numbers));
+  return static_cast<S>(lengthScale(kindOf(shape), numbers));
+}
 
 }  // namespace touchstone

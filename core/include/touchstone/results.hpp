@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a query answers: plain values, nothing to free.
+// The answer for a pair: plain values, nothing to free.
 #pragma once
 
 #include <cstdint>
@@ -40,7 +40,7 @@ struct Feature {
 };
 
 /// The answer for a pair (A, B) in dimension N; world frame, metres.
-template <class S, int N>
+template <ScalarType S, int N>
 struct PairResult {
   /// Signed distance. Disjoint: the Euclidean distance of the solids. Overlapping: minus the length of the shortest
   /// translation of B that makes the interiors disjoint.
@@ -61,7 +61,7 @@ struct PairResult {
 };
 
 /// The same answer seen from the other side: the normal negated, the witnesses exchanged, bit for bit.
-template <class S, int N>
+template <ScalarType S, int N>
 constexpr PairResult<S, N> swapped(const PairResult<S, N>& r) {
   // Number by number: copied as a block, a witness would be read right after it was written in other pieces, which
   // makes a processor wait.
@@ -69,53 +69,5 @@ constexpr PairResult<S, N> swapped(const PairResult<S, N>& r) {
   return {r.distance, -r.normal, each(r.pointOnB), each(r.pointOnA), r.unique,
           r.method,   r.status,  r.featureB,       r.featureA};
 }
-
-/// The id that a contact point of (A, B) has in contact(B, A): the two features exchanged.
-constexpr std::uint32_t exchangedContactId(std::uint32_t id) { return (id & 0xffU) << 8U | id >> 8U; }
-
-/// One point of a contact manifold.
-template <class S, int N>
-struct ManifoldPoint {
-  Vec<S, N> pointOnA, pointOnB;  ///< the two witnesses; pointOnB == pointOnA + separation * normal of the pair
-  S separation;                  ///< signed distance of the surfaces at this point along the pair's normal
-  /// Names the point by the features that meet there: feature of A << 8 | feature of B, a feature being 16 * kind +
-  /// index. A vertex (or cap) names a point alone: with it stands the other shape's face, edge or side in contact, or
-  /// the other's vertex where two vertices are closer than tolerance::sameCorner of an edge; other points are crossings
-  /// of two edges. No two points of a manifold share an id. It stays the same while the same features touch, whatever
-  /// noise the numbers carry and whichever of two shapes of one kind the core takes first. contact(B, A) has the same
-  /// points in the same order with exchangedContactId of each id.
-  std::uint32_t id;
-  /// Midway between the witnesses.
-  constexpr Vec<S, N> position() const { return (pointOnA + pointOnB) * S(0.5); }
-};
-
-/// How many points a manifold has at most.
-template <int N>
-inline constexpr int maxManifoldPoints = N == 3 ? 4 : 2;
-
-/// The contact manifold: at least one point, all in order of depth, deepest first (the ids order equal ones), all along
-/// the normal of `pair`. Of more than four candidates those are taken that span the most, the deepest among them; ties
-/// within tolerance::manifoldTie are decided by the ids, so that noise does not. Features that lean against each other
-/// by less than tolerance::manifold share a manifold, so that a box that rocks keeps its points; what leans by that
-/// sine is cut as if it did not, so points may then be off a round surface by radius * sine^2 / 2, and off an edge by
-/// the sine times the length that they share. Beside a face they are off by tolerance::manifoldMargin at most.
-template <class S, int N>
-struct Contact {
-  PairResult<S, N> pair;
-  ManifoldPoint<S, N> points[maxManifoldPoints<N>];
-  int count;
-};
-
-/// Linear cast: the first t in [0, 1] at which the signed distance is <= 0. A pair that touches at the start up to
-/// rounding and parts at once does not hit. Decided in double in either scalar; normal and point belong to the pose at
-/// toi.
-template <class S, int N>
-struct CastResult {
-  bool hit;          ///< false: never within [0, 1]
-  S toi;             ///< in [0, 1], as a fraction of the way; 0 when already overlapping or touching, and without a hit
-  Vec<S, N> normal;  ///< unit, from A towards B at that time; zero without a hit
-  Vec<S, N> point;   ///< contact point at that time, midway between the witnesses
-  Status status;
-};
 
 }  // namespace touchstone

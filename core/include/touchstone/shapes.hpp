@@ -38,7 +38,7 @@ constexpr int dimensionOf(ShapeKind kind) { return static_cast<int>(kind) < shap
 // Every shape names its scalar, its kind, its dimension and whether it is bounded; a half-space is not.
 
 /// A particle.
-template <class S>
+template <ScalarType S>
 struct Point {
   using Scalar = S;
   static constexpr ShapeKind kind = ShapeKind::point;
@@ -47,7 +47,7 @@ struct Point {
   Vec3<S> position;
 };
 /// Ball: everything within `radius` of `center`.
-template <class S>
+template <ScalarType S>
 struct Sphere {
   using Scalar = S;
   static constexpr ShapeKind kind = ShapeKind::sphere;
@@ -57,7 +57,7 @@ struct Sphere {
   S radius;
 };
 /// Axis-aligned box; min <= max in every component.
-template <class S>
+template <ScalarType S>
 struct Aabb {
   using Scalar = S;
   static constexpr ShapeKind kind = ShapeKind::aabb;
@@ -66,7 +66,7 @@ struct Aabb {
   Vec3<S> min, max;
 };
 /// Oriented box: `rotation` (unit quaternion) turns the axis-aligned box of `halfExtents` about `center`.
-template <class S>
+template <ScalarType S>
 struct Obb {
   using Scalar = S;
   static constexpr ShapeKind kind = ShapeKind::obb;
@@ -76,7 +76,7 @@ struct Obb {
   Quat<S> rotation;
 };
 /// Segment base-tip swept by a sphere.
-template <class S>
+template <ScalarType S>
 struct Capsule {
   using Scalar = S;
   static constexpr ShapeKind kind = ShapeKind::capsule;
@@ -87,7 +87,7 @@ struct Capsule {
 };
 /// Convex hull of the two spheres (base, baseRadius) and (tip, tipRadius); one may contain the other. It is also the
 /// union of the spheres at base + t (tip - base) with radius baseRadius + t (tipRadius - baseRadius), t in [0, 1].
-template <class S>
+template <ScalarType S>
 struct TaperedCapsule {
   using Scalar = S;
   static constexpr ShapeKind kind = ShapeKind::taperedCapsule;
@@ -97,7 +97,7 @@ struct TaperedCapsule {
   S baseRadius, tipRadius;
 };
 /// The solid half-space normal . p <= offset, `normal` of unit length.
-template <class S>
+template <ScalarType S>
 struct Plane {
   using Scalar = S;
   static constexpr ShapeKind kind = ShapeKind::plane;
@@ -107,7 +107,7 @@ struct Plane {
   S offset;
 };
 /// Disc: everything within `radius` of `center`.
-template <class S>
+template <ScalarType S>
 struct Circle2 {
   using Scalar = S;
   static constexpr ShapeKind kind = ShapeKind::circle2;
@@ -117,7 +117,7 @@ struct Circle2 {
   S radius;
 };
 /// Axis-aligned rectangle; min <= max in both components.
-template <class S>
+template <ScalarType S>
 struct Aabb2 {
   using Scalar = S;
   static constexpr ShapeKind kind = ShapeKind::aabb2;
@@ -126,7 +126,7 @@ struct Aabb2 {
   Vec2<S> min, max;
 };
 /// Oriented rectangle, turned by `angle` radians counter-clockwise about `center`.
-template <class S>
+template <ScalarType S>
 struct Obb2 {
   using Scalar = S;
   static constexpr ShapeKind kind = ShapeKind::obb2;
@@ -136,7 +136,7 @@ struct Obb2 {
   S angle;
 };
 /// Segment base-tip swept by a disc.
-template <class S>
+template <ScalarType S>
 struct Capsule2 {
   using Scalar = S;
   static constexpr ShapeKind kind = ShapeKind::capsule2;
@@ -147,13 +147,19 @@ struct Capsule2 {
 };
 
 /// Any shape; the index of the alternative is the ShapeKind.
-template <class S>
+template <ScalarType S>
 using Shape = std::variant<Point<S>, Sphere<S>, Aabb<S>, Obb<S>, Capsule<S>, TaperedCapsule<S>, Plane<S>, Circle2<S>,
                            Aabb2<S>, Obb2<S>, Capsule2<S>>;
 static_assert(std::variant_size_v<Shape<double>> == shapeKindCount);
 
+/// A type of shapes whose kind is known at compile time: an alternative of Shape.
+template <class T>
+concept ShapeType = ScalarType<typename T::Scalar> && std::is_same_v < T,
+        std::variant_alternative_t < static_cast<std::size_t>(T::kind)
+, Shape < typename T::Scalar >>> ;
+
 /// The kind of the shape that is held.
-template <class S>
+template <ScalarType S>
 constexpr ShapeKind kindOf(const Shape<S>& shape) {
   return static_cast<ShapeKind>(shape.index());
 }
@@ -161,7 +167,7 @@ constexpr ShapeKind kindOf(const Shape<S>& shape) {
 /// Calls visit.operator()<T>() with the type T of the shapes of a kind. It is the only way from a kind to a type: the
 /// switch has no default branch, so a new kind does not compile before it has its line, and then every visitor has to
 /// take the new type.
-template <class S, class Visitor>
+template <ScalarType S, class Visitor>
 constexpr decltype(auto) visitKind(ShapeKind kind, Visitor&& visit) {
   switch (kind) {
     case ShapeKind::point: return visit.template operator()<Point<S>>();

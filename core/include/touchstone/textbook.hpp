@@ -30,7 +30,7 @@ enum class TextbookMistake : std::uint8_t {
 inline constexpr int textbookMistakeCount = 10;
 
 /// The article's triple (has intersected, intersection normal, penetration depth).
-template <class S, int N>
+template <ScalarType S, int N>
 struct TextbookResult {
   bool hit;
   Vec<S, N> normal;  ///< from A towards B; zero where there is no hit
@@ -65,12 +65,12 @@ constexpr bool hasTextbook(ShapeKind a, ShapeKind b) {
 }
 
 namespace detail {
-template <class S, int N>
+template <ScalarType S, int N>
 TextbookResult<S, N> pairTextbook(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
 }  // namespace detail
 
 /// The printed answer for two shapes of known type. Arguments must be valid (validate.hpp).
-template <class A, class B>
+template <ShapeType A, ShapeType B>
 TextbookResult<typename A::Scalar, dimensionOfPair<A, B>> textbook(const A& a, const B& b) {
   static_assert(hasTextbook(A::kind, B::kind), "printed for sphere, box and capsule of one dimension only");
   static_assert(haveOneScalar<A, B>, "float and double never mix");

@@ -6,70 +6,72 @@
 #include <limits>
 #include <type_traits>
 
+#include "touchstone/scalar.hpp"
+
 namespace touchstone::tolerance {
 
 /// Below this fraction of the operands' size a length is rounding noise: its direction means nothing.
-template <class S>
+template <ScalarType S>
 inline constexpr S noise = S(8) * std::numeric_limits<S>::epsilon();
 
 /// Two separations closer than this fraction of the operands' size are a tie; the earlier candidate wins (faces before
 /// edges) and `unique` is false if their normals differ. Well inside the promised accuracy.
-template <class S>
+template <ScalarType S>
 inline constexpr S tie = S(8) * std::numeric_limits<S>::epsilon();
 
 /// Below this fraction of the operands' size, a direction taken from the difference of two points loses digits that
 /// matter over the length of an edge; it is then made perpendicular to the touching edges. The points carry rounding of
 /// about eps times the size, so over an edge of that size the direction errs by eps / closeUp times the size: 2.2e-13
 /// in double and 2.4e-6 in float, where 1e-12 and 4e-6 are promised.
-template <class S>
+template <ScalarType S>
 inline constexpr S closeUp = std::is_same_v<S, float> ? S(0.05) : S(1e-3);
 
 /// Unit normals that differ by less than this in every component count as one: where both are as short, the answer is
 /// still unique.
-template <class S>
+template <ScalarType S>
 inline constexpr S alike = S(1e-3);
 
 /// Squared sine of an angle above which two lines are far from parallel: their stationary point has digits to spare.
-template <class S>
+template <ScalarType S>
 inline constexpr S skew = S(1e-3);
 
 /// Sine of an angle below which two directions count as parallel for the features that touch (not for distances).
-template <class S>
+template <ScalarType S>
 inline constexpr S parallel = S(16) * std::numeric_limits<S>::epsilon();
 
 /// Sine of an angle below which features share the witness points of an overlap. A normal that ties with the best one
 /// moves the contact along a feature by the tie over the sine of its slope: above this sine by less than the promised
 /// accuracy, below it the features are cut against each other and the deepest place is taken.
-template <class S>
+template <ScalarType S>
 inline constexpr S witness = std::is_same_v<S, float> ? S(0.25) : S(2e-3);
 
 /// Sine of an angle below which features still share a contact manifold. Wide on purpose: a box that rocks by less than
 /// this keeps its four points, each with its own separation, instead of jumping to one.
-template <class S>
+template <ScalarType S>
 inline constexpr S manifold = S(0.01);
 
 /// Fraction of the shorter of two touching edges within which a contact point counts as being at an edge's end. Points
 /// of one name are one point, so a box that stands on an equal one up to this offset keeps its four points and their
 /// names.
-template <class S>
+template <ScalarType S>
 inline constexpr S sameCorner = S(0.01);
 
 /// How far outside of a face, as a fraction of the patches' size, a contact point still counts as being over it: what
 /// lies along an edge of the face is not cut by the noise of a simulation.
-template <class S>
+template <ScalarType S>
 inline constexpr S manifoldMargin = std::is_same_v<S, float> ? S(1e-5) : S(1e-7);
 
 /// Where more than four points qualify for a manifold, separations that differ by less than this fraction of the
 /// patches' size are a tie, which the names of the points decide.
-template <class S>
+template <ScalarType S>
 inline constexpr S manifoldTie = std::is_same_v<S, float> ? S(1e-5) : S(1.5e-8);
 
 /// Half of the promised accuracy, as a fraction of the operands' size.
-template <class S>
+template <ScalarType S>
 inline constexpr S halfOfPromise = std::is_same_v<S, float> ? S(2e-6) : S(5e-13);
 
 /// Gap between the bounds that proves a closest pair of features, as a fraction of the operands' size.
-template <class S>
+template <ScalarType S>
 inline constexpr S certificate = S(8) * std::numeric_limits<S>::epsilon();
 
 }  // namespace touchstone::tolerance

@@ -20,7 +20,7 @@ inline constexpr double maxMagnitude = 1e9;
 inline constexpr double unitTolerance = 1e-3;
 
 /// How far rounding alone puts a normalised vector of this scalar off length 1, at most.
-template <class S>
+template <ScalarType S>
 inline constexpr double unitRounding = 4.0 * std::numeric_limits<S>::epsilon();
 
 enum class ErrorCode : std::uint8_t {
@@ -57,7 +57,7 @@ struct Violation {
 std::optional<Violation> validate(ShapeKind kind, std::span<double> numbers, double rounding = unitRounding<double>);
 
 /// The same for a shape, which is normalised on success. Float and double.
-template <class S>
+template <ScalarType S>
 std::optional<Violation> validate(Shape<S>& shape);
 
 }  // namespace touchstone

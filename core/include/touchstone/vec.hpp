@@ -5,24 +5,26 @@
 #include <cmath>
 #include <cstddef>
 
+#include "touchstone/scalar.hpp"
+
 namespace touchstone {
 
 /// A column vector of N scalars, in the frame that its user names. Unit: that of the quantity it holds.
-template <class S, int N>
+template <ScalarType S, int N>
 struct Vec {
   S v[std::size_t{N}];
   constexpr S& operator[](int i) { return v[static_cast<std::size_t>(i)]; }
   constexpr const S& operator[](int i) const { return v[static_cast<std::size_t>(i)]; }
   constexpr bool operator==(const Vec&) const = default;
 };
-template <class S>
+template <ScalarType S>
 using Vec2 = Vec<S, 2>;
-template <class S>
+template <ScalarType S>
 using Vec3 = Vec<S, 3>;
 
 /// The vector whose component i is f(i). Written out, because loops over two or three components stay loops where the
 /// compiler is asked for small code.
-template <class S, int N, class F>
+template <ScalarType S, int N, class F>
 constexpr Vec<S, N> vecOf(F&& f) {
   static_assert(N == 2 || N == 3);
   if constexpr (N == 2)
@@ -31,47 +33,47 @@ constexpr Vec<S, N> vecOf(F&& f) {
     return {{f(0), f(1), f(2)}};
 }
 
-template <class S, int N>
+template <ScalarType S, int N>
 constexpr Vec<S, N> operator+(const Vec<S, N>& a, const Vec<S, N>& b) {
   return vecOf<S, N>([&](int i) { return a[i] + b[i]; });
 }
-template <class S, int N>
+template <ScalarType S, int N>
 constexpr Vec<S, N> operator-(const Vec<S, N>& a, const Vec<S, N>& b) {
   return vecOf<S, N>([&](int i) { return a[i] - b[i]; });
 }
-template <class S, int N>
+template <ScalarType S, int N>
 constexpr Vec<S, N> operator-(const Vec<S, N>& a) {
   return vecOf<S, N>([&](int i) { return -a[i]; });
 }
-template <class S, int N>
+template <ScalarType S, int N>
 constexpr Vec<S, N> operator*(const Vec<S, N>& a, S s) {
   return vecOf<S, N>([&](int i) { return a[i] * s; });
 }
-template <class S, int N>
+template <ScalarType S, int N>
 constexpr Vec<S, N> operator*(S s, const Vec<S, N>& a) {
   return a * s;
 }
-template <class S, int N>
+template <ScalarType S, int N>
 constexpr Vec<S, N> operator/(const Vec<S, N>& a, S s) {
   return vecOf<S, N>([&](int i) { return a[i] / s; });
 }
-template <class S, int N>
+template <ScalarType S, int N>
 constexpr S dot(const Vec<S, N>& a, const Vec<S, N>& b) {
   if constexpr (N == 2)
     return a[0] * b[0] + a[1] * b[1];
   else
     return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
-template <class S, int N>
+template <ScalarType S, int N>
 constexpr S lengthSquared(const Vec<S, N>& a) {
   return dot(a, a);
 }
-template <class S, int N>
+template <ScalarType S, int N>
 S length(const Vec<S, N>& a) {
   return std::sqrt(dot(a, a));
 }
 /// Largest absolute component: a length that neither under- nor overflows.
-template <class S, int N>
+template <ScalarType S, int N>
 S maxNorm(const Vec<S, N>& a) {
   const Vec<S, N> m = vecOf<S, N>([&](int i) { return std::abs(a[i]); });
   const S most = m[0] < m[1] ? m[1] : m[0];
@@ -80,29 +82,29 @@ S maxNorm(const Vec<S, N>& a) {
   else
     return most < m[2] ? m[2] : most;
 }
-template <class S>
+template <ScalarType S>
 constexpr Vec3<S> cross(const Vec3<S>& a, const Vec3<S>& b) {
   return {{a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]}};
 }
 /// The vector turned by +90 degrees (counter-clockwise).
-template <class S>
+template <ScalarType S>
 constexpr Vec2<S> perpendicular(const Vec2<S>& a) {
   return {{-a[1], a[0]}};
 }
 /// The i-th unit vector.
-template <class S, int N>
+template <ScalarType S, int N>
 constexpr Vec<S, N> unit(int i) {
   Vec<S, N> e{};
   e[i] = S(1);
   return e;
 }
-template <class To, class S, int N>
+template <ScalarType To, ScalarType S, int N>
 constexpr Vec<To, N> castVec(const Vec<S, N>& a) {
   return vecOf<To, N>([&](int i) { return static_cast<To>(a[i]); });
 }
 
 /// An orthonormal basis: column k is the image of axis k. `toLocal` is its transpose.
-template <class S, int N>
+template <ScalarType S, int N>
 struct Rotation {
   Vec<S, N> column[std::size_t{N}];
   constexpr Vec<S, N> toWorld(const Vec<S, N>& local) const {
@@ -123,7 +125,7 @@ struct Rotation {
 };
 
 /// A unit quaternion [x, y, z, w]; [0, 0, 0, 1] turns nothing.
-template <class S>
+template <ScalarType S>
 struct Quat {
   S x, y, z, w;
   constexpr bool operator==(const Quat&) const = default;
@@ -131,7 +133,7 @@ struct Quat {
 
 /// The rotation of a quaternion. Divides by the squared length, so that a quaternion which is off unit length by
 /// rounding still gives an orthonormal basis.
-template <class S>
+template <ScalarType S>
 constexpr Rotation<S, 3> rotationOf(const Quat<S>& q) {
   const S k = S(2) / (q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w);
   const S xx = k * q.x * q.x, yy = k * q.y * q.y, zz = k * q.z * q.z;
@@ -146,11 +148,11 @@ constexpr Rotation<S, 3> rotationOf(const Quat<S>& q) {
 
 /// The rotation by an angle in radians, counter-clockwise: the same bits on every machine, within one unit in the last
 /// place. NaN for an angle that no shape has (magnitude above 3e9). Float and double; see rotation.cpp.
-template <class S>
+template <ScalarType S>
 Rotation<S, 2> rotationOf(S angle);
 
 /// Hamilton product: apply b first, then a.
-template <class S>
+template <ScalarType S>
 constexpr Quat<S> operator*(const Quat<S>& a, const Quat<S>& b) {
   return {a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y, a.w * b.y - a.x * b.z + a.y * b.w + a.z * b.x,
           a.w * b.z + a.x * b.y - a.y * b.x + a.z * b.w, a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z};

@@ -12,12 +12,12 @@
 namespace touchstone {
 
 /// The overlap of two intervals, or the middle between them: where a witness lies on an axis that does not decide.
-template <class S>
+template <ScalarType S>
 constexpr S commonMiddle(S lo1, S hi1, S lo2, S hi2) {
   return (std::max(lo1, lo2) + std::min(hi1, hi2)) * S(0.5);
 }
 
-template <class S, int N>
+template <ScalarType S, int N>
 CoreAnswer<S, N> alignedBoxes(const Vec<S, N>& minA, const Vec<S, N>& maxA, const Vec<S, N>& minB,
                               const Vec<S, N>& maxB) {
   Vec<S, N> gap{}, separation{}, side{}, onA{};

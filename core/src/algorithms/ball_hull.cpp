@@ -34,7 +34,7 @@
 namespace touchstone {
 namespace {
 
-template <class S>
+template <ScalarType S>
 S separationAlong(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& n) {
   // The axes' common translation is kept out of the sums: differences of near points, then radii.
   const S b0 = dot(n, b.axis.from - a.axis.from) - b.radiusFrom, b1 = dot(n, b.axis.to - a.axis.from) - b.radiusTo;
@@ -44,7 +44,7 @@ S separationAlong(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& n) 
 
 /// The side of the hull that faces along n: the line of the balls' points that lead along n, moved by `by`. It is in
 /// the hull, and where n is a normal of the hull its points that lead most are on the surface.
-template <class S>
+template <ScalarType S>
 Segment<S, 3> sideAlong(const BallHull<S>& hull, const Vec3<S>& n, const Vec3<S>& by) {
   return {hull.axis.from + n * hull.radiusFrom + by, hull.axis.to + n * hull.radiusTo + by};
 }
@@ -52,7 +52,7 @@ Segment<S, 3> sideAlong(const BallHull<S>& hull, const Vec3<S>& n, const Vec3<S>
 /// The touch of hulls that a normal separates by `separation`, from the sides that face each other along it. B moved
 /// back by the separation touches A in a plane across the normal, so wherever the sides then meet, that is on both
 /// surfaces: at `middle`, or, if that is further off, midway between their closest points.
-template <class S>
+template <ScalarType S>
 TOUCHSTONE_RARE Vec3<S> whereSidesMeet(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& n, S separation,
                                        const Vec3<S>& middle, S size) {
   const Segment<S, 3> onA = sideAlong(a, n, Vec3<S>{}), onB = sideAlong(b, -n, n * -separation);
@@ -64,7 +64,7 @@ TOUCHSTONE_RARE Vec3<S> whereSidesMeet(const BallHull<S>& a, const BallHull<S>& 
 }
 
 /// `rough` with its witnesses moved onto the surfaces, unless no way is found that separates as well.
-template <class S>
+template <ScalarType S>
 Touch<S> onSurfaces(const BallHull<S>& a, const BallHull<S>& b, const Touch<S>& rough, S separation, S size) {
   Touch<S> best{};
   S leastOff = std::numeric_limits<S>::max();
@@ -86,13 +86,13 @@ Touch<S> onSurfaces(const BallHull<S>& a, const BallHull<S>& b, const Touch<S>& 
 }
 
 /// A side of the parallelogram: from the centre w along d, the radius growing by `rise`.
-template <class S>
+template <ScalarType S>
 struct Side {
   Vec3<S> w, d;
   S rise;
 };
 
-template <class S>
+template <ScalarType S>
 class HullSearch {
  public:
   HullSearch(const BallHull<S>& a, const BallHull<S>& b, S size) : a_(a), b_(b), size_(size), search_(size) {}
@@ -138,7 +138,7 @@ class HullSearch {
   NormalSearch<S> search_;
 };
 
-template <class S>
+template <ScalarType S>
 NormalSearch<S> bestNormal(const BallHull<S>& a, const BallHull<S>& b, S size) {
   const Vec3<S> w00 = b.axis.from - a.axis.from, w01 = b.axis.to - a.axis.from;
   const Vec3<S> w10 = b.axis.from - a.axis.to, w11 = b.axis.to - a.axis.to;
@@ -159,7 +159,7 @@ NormalSearch<S> bestNormal(const BallHull<S>& a, const BallHull<S>& b, S size) {
 }  // namespace
 
 /// The same for hulls whose squares underflow, and for those of which one ball holds the other.
-template <class S>
+template <ScalarType S>
 TOUCHSTONE_RARE Ball<S> nearestBallOfFew(const BallHull<S>& hull, const Vec3<S>& p) {
   const Vec3<S> d = hull.axis.to - hull.axis.from, v = p - hull.axis.from;
   const S rise = hull.radiusTo - hull.radiusFrom;
@@ -172,7 +172,7 @@ TOUCHSTONE_RARE Ball<S> nearestBallOfFew(const BallHull<S>& hull, const Vec3<S>&
   return {hull.axis.from + d * t, hull.radiusFrom + rise * t};
 }
 
-template <class S>
+template <ScalarType S>
 Ball<S> nearestBall(const BallHull<S>& hull, const Vec3<S>& p) {
   const Vec3<S> d = hull.axis.to - hull.axis.from, v = p - hull.axis.from;
   const S squared = dot(d, d), axis = std::sqrt(squared), rise = hull.radiusTo - hull.radiusFrom;
@@ -183,13 +183,13 @@ Ball<S> nearestBall(const BallHull<S>& hull, const Vec3<S>& p) {
   return {hull.axis.from + d * t, hull.radiusFrom + rise * t};
 }
 
-template <class S>
+template <ScalarType S>
 TOUCHSTONE_RARE PairResult<S, 3> solveMagnified(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& origin,
                                                 S by) {
   return shrunk(ballHullBallHull(magnified(a, by), magnified(b, by), Vec3<S>{}), by, origin);
 }
 
-template <class S>
+template <ScalarType S>
 PairResult<S, 3> ballHullBallHull(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& origin) {
   const Vec3<S> dA = a.axis.to - a.axis.from, dB = b.axis.to - b.axis.from;
   const S size = std::max({maxNorm(dA), maxNorm(dB), maxNorm(b.axis.from - a.axis.from), a.radiusFrom, a.radiusTo,

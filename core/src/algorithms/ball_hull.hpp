@@ -10,26 +10,26 @@
 namespace touchstone {
 
 /// The convex hull of the balls (axis.from, radiusFrom) and (axis.to, radiusTo), in a frame translated by a reference.
-template <class S>
+template <ScalarType S>
 struct BallHull {
   Segment<S, 3> axis;
   S radiusFrom, radiusTo;
   Feature loneFeature;  ///< what a hull without length is called: the point or surface of the shape it came from
 };
-template <class S>
+template <ScalarType S>
 BallHull<S> ballHullOf(const Point<S>& p, const Vec3<S>& reference) {
   return {{p.position - reference, p.position - reference}, S(0), S(0), thePoint};
 }
-template <class S>
+template <ScalarType S>
 BallHull<S> ballHullOf(const Sphere<S>& s, const Vec3<S>& reference) {
   return {{s.center - reference, s.center - reference}, s.radius, s.radius, theSurface};
 }
-template <class S>
+template <ScalarType S>
 BallHull<S> ballHullOf(const Capsule<S>& c, const Vec3<S>& reference) {
   return {{c.base - reference, c.tip - reference}, c.radius, c.radius, {FeatureKind::cap, 0}};
 }
 /// One end containing the other: the hull is the larger ball, and is written as such, without length.
-template <class S>
+template <ScalarType S>
 BallHull<S> ballHullOf(const TaperedCapsule<S>& t, const Vec3<S>& reference) {
   const Vec3<S> base = t.base - reference, tip = t.tip - reference;
   const S rise = t.tipRadius - t.baseRadius;
@@ -41,11 +41,11 @@ BallHull<S> ballHullOf(const TaperedCapsule<S>& t, const Vec3<S>& reference) {
 
 /// The hull scaled about the origin of its frame, for minute operands, and the answer scaled back and moved to the
 /// world, whose origin was taken to be at `origin`.
-template <class S>
+template <ScalarType S>
 TOUCHSTONE_RARE BallHull<S> magnified(const BallHull<S>& h, S by) {
   return {{h.axis.from * by, h.axis.to * by}, h.radiusFrom * by, h.radiusTo * by, h.loneFeature};
 }
-template <class S>
+template <ScalarType S>
 TOUCHSTONE_RARE PairResult<S, 3> shrunk(PairResult<S, 3> r, S by, const Vec3<S>& origin) {
   r.distance /= by;
   r.pointOnA = origin + r.pointOnA / by;
@@ -53,23 +53,23 @@ TOUCHSTONE_RARE PairResult<S, 3> shrunk(PairResult<S, 3> r, S by, const Vec3<S>&
   return r;
 }
 
-template <class S>
+template <ScalarType S>
 struct Ball {
   Vec3<S> center;
   S radius;
 };
 /// Of all balls about points of the axis, the one that is nearest to p.
-template <class S>
+template <ScalarType S>
 [[gnu::noinline]] Ball<S> nearestBall(const BallHull<S>& hull, const Vec3<S>& p);
 
 /// Where two solids touch when they are moved together, or apart, along the normal.
-template <class S>
+template <ScalarType S>
 struct Touch {
   Vec3<S> normal, onA;
 };
 
 /// Both in the same translated frame, whose origin lies at `origin` in the world. Radii included.
-template <class S>
+template <ScalarType S>
 PairResult<S, 3> ballHullBallHull(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& origin);
 
 }  // namespace touchstone

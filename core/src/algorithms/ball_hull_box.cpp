@@ -27,18 +27,18 @@ namespace touchstone {
 namespace {
 
 /// The hull in the frame of the box.
-template <class S>
+template <ScalarType S>
 struct Local {
   Vec3<S> half, p0, p1;
   S r0, r1, size;
 };
 
-template <class S>
+template <ScalarType S>
 S separationAlong(const Local<S>& l, const Vec3<S>& n) {
   return std::min(dot(n, l.p0) - l.r0, dot(n, l.p1) - l.r1) - extentAlong(l.half, n);
 }
 
-template <class S>
+template <ScalarType S>
 void offerOneBall(const Local<S>& l, NormalSearch<S>& search) {
   // The ways to the balls first: where such a way is almost a face normal, it is the true one and has to win the tie.
   for (const Vec3<S>& p : {l.p0, l.p1}) {
@@ -55,7 +55,7 @@ void offerOneBall(const Local<S>& l, NormalSearch<S>& search) {
 
 /// The two unit vectors on the circle of cone normals whose component k is zero: along * a_k + across * w_k = 0 with w
 /// on the unit circle across the axis.
-template <class S>
+template <ScalarType S>
 int kinks(const ConeNormals<S>& cone, int k, Vec3<S> (&out)[2]) {
   // w = x u + y v, where u is the unit vector across the axis that leans most to e_k, and v has no component k.
   const auto u = lengthAndDirection(without(unit<S, 3>(k), cone.axis));
@@ -75,7 +75,7 @@ int kinks(const ConeNormals<S>& cone, int k, Vec3<S> (&out)[2]) {
   return 2;
 }
 
-template <class S>
+template <ScalarType S>
 void offerBothBalls(const Local<S>& l, NormalSearch<S>& search) {
   const auto cone = coneNormals(l.p1 - l.p0, l.r0, l.r1);
   if (!cone.exist) return;
@@ -96,7 +96,7 @@ void offerBothBalls(const Local<S>& l, NormalSearch<S>& search) {
 
 /// The normal of the cone that leans as the way to the axis does; zero where there is none. Close to the axis that way
 /// has a part along it that is only rounding, and a normal of the cone has none.
-template <class S>
+template <ScalarType S>
 TOUCHSTONE_RARE Vec3<S> acrossAxis(const Local<S>& l, const Vec3<S>& way) {
   const auto cone = coneNormals(l.p1 - l.p0, l.r0, l.r1);
   const auto across = lengthAndDirection(without(way, cone.axis));
@@ -105,7 +105,7 @@ TOUCHSTONE_RARE Vec3<S> acrossAxis(const Local<S>& l, const Vec3<S>& way) {
 
 /// In the frame of the box: `rough` with its witnesses moved onto the surfaces, unless no way is found that separates
 /// as well; then to where box and hull meet when the hull is moved back by the separation (as in ball_hull.cpp).
-template <class S>
+template <ScalarType S>
 Touch<S> onSurfaces(const Local<S>& l, const Touch<S>& rough, S separation) {
   const BallHull<S> hull{{l.p0, l.p1}, l.r0, l.r1, {}};
   Touch<S> best{};
@@ -136,14 +136,14 @@ Touch<S> onSurfaces(const Local<S>& l, const Touch<S>& rough, S separation) {
 
 }  // namespace
 
-template <class S>
+template <ScalarType S>
 TOUCHSTONE_RARE PairResult<S, 3> solveMagnified(const Box<S, 3>& box, const BallHull<S>& hull, const Vec3<S>& origin,
                                                 S by) {
   const Box<S, 3> scaled{box.center * by, box.half * by, box.rotation};
   return shrunk(boxBallHull(scaled, magnified(hull, by), Vec3<S>{}), by, origin);
 }
 
-template <class S>
+template <ScalarType S>
 PairResult<S, 3> boxBallHull(const Box<S, 3>& box, const BallHull<S>& hull, const Vec3<S>& origin) {
   Local<S> l{box.half, box.toLocal(hull.axis.from), box.toLocal(hull.axis.to), hull.radiusFrom, hull.radiusTo, S(0)};
   l.size = std::max({maxNorm(l.half), maxNorm(l.p0), maxNorm(l.p1), l.r0, l.r1});

@@ -8,7 +8,7 @@
 namespace touchstone {
 
 /// A = the box, B = the hull; both in the same translated frame, whose origin lies at `origin` in the world.
-template <class S>
+template <ScalarType S>
 PairResult<S, 3> boxBallHull(const Box<S, 3>& box, const BallHull<S>& hull, const Vec3<S>& origin);
 
 }  // namespace touchstone

@@ -12,7 +12,7 @@
 namespace touchstone {
 
 /// A box placed against a world that is translated by some reference point. Local frame: its own axes and centre.
-template <class S, int N>
+template <ScalarType S, int N>
 struct Box {
   Vec<S, N> center, half;
   Rotation<S, N> rotation;
@@ -21,31 +21,31 @@ struct Box {
 };
 
 /// The reference is taken from the corners before they are averaged: far from the origin this keeps all digits.
-template <class S>
+template <ScalarType S>
 Box<S, 3> boxOf(const Aabb<S>& box, const Vec3<S>& reference) {
   const Vec3<S> lo = box.min - reference, hi = box.max - reference;
   return {(lo + hi) * S(0.5), (hi - lo) * S(0.5), Rotation<S, 3>::identity()};
 }
-template <class S>
+template <ScalarType S>
 Box<S, 3> boxOf(const Obb<S>& box, const Vec3<S>& reference) {
   return {box.center - reference, box.halfExtents, rotationOf(box.rotation)};
 }
-template <class S>
+template <ScalarType S>
 Box<S, 2> boxOf(const Aabb2<S>& box, const Vec2<S>& reference) {
   const Vec2<S> lo = box.min - reference, hi = box.max - reference;
   return {(lo + hi) * S(0.5), (hi - lo) * S(0.5), Rotation<S, 2>::identity()};
 }
-template <class S>
+template <ScalarType S>
 Box<S, 2> boxOf(const Obb2<S>& box, const Vec2<S>& reference) {
   return {box.center - reference, box.halfExtents, rotationOf(box.angle)};
 }
 
 /// How far x sticks out of [-h, h], with its sign; exactly 0 inside.
-template <class S>
+template <ScalarType S>
 constexpr S excess(S x, S h) {
   return x > h ? x - h : (x < -h ? x + h : S(0));
 }
-template <class S, int N>
+template <ScalarType S, int N>
 constexpr Vec<S, N> excess(const Vec<S, N>& p, const Vec<S, N>& half) {
   Vec<S, N> e{};
   for (int k = 0; k < N; ++k) e[k] = excess(p[k], half[k]);
@@ -53,7 +53,7 @@ constexpr Vec<S, N> excess(const Vec<S, N>& p, const Vec<S, N>& half) {
 }
 
 /// By how much p is outside of [-half, half], along the axis on which it is most; negative inside.
-template <class S, int N>
+template <ScalarType S, int N>
 S outside(const Vec<S, N>& p, const Vec<S, N>& half) {
   const Vec<S, N> e = vecOf<S, N>([&](int k) { return std::abs(p[k]) - half[k]; });
   const S most = e[0] < e[1] ? e[1] : e[0];
@@ -64,7 +64,7 @@ S outside(const Vec<S, N>& p, const Vec<S, N>& half) {
 }
 
 /// The support value of the box (its extent from the centre) along a local direction.
-template <class S, int N>
+template <ScalarType S, int N>
 S extentAlong(const Vec<S, N>& half, const Vec<S, N>& n) {
   S sum = half[0] * std::abs(n[0]);
   for (int k = 1; k < N; ++k) sum += half[k] * std::abs(n[k]);
@@ -72,7 +72,7 @@ S extentAlong(const Vec<S, N>& half, const Vec<S, N>& n) {
 }
 
 /// The name of the feature with the free axes `isFree` and, on the others, the signs of `side` (positive where > 0).
-template <class S, int N>
+template <ScalarType S, int N>
 Feature boxFeature(const Vec<S, N>& side, const bool (&isFree)[N]) {
   int freeCount = 0, freeAxis = 0, fixedAxis = 0, bits = 0, bitCount = 0;
   for (int k = 0; k < N; ++k) {
@@ -91,7 +91,7 @@ Feature boxFeature(const Vec<S, N>& side, const bool (&isFree)[N]) {
 }
 
 /// The feature of the box that is touched from outside along the local direction n (exact zeros are free axes).
-template <class S, int N>
+template <ScalarType S, int N>
 Feature touchedFeature(const Vec<S, N>& n) {
   bool isFree[N];
   for (int k = 0; k < N; ++k) isFree[k] = n[k] == S(0);

@@ -21,14 +21,14 @@
 namespace touchstone {
 
 /// Both boxes in the frame of A: `bInA` are the axes of B, `c` its centre.
-template <class S, int N>
+template <ScalarType S, int N>
 struct Relative {
   Vec<S, N> halfA, halfB, c;
   Rotation<S, N> bInA;
   S size;
 };
 
-template <class S, int N>
+template <ScalarType S, int N>
 Relative<S, N> relativeTo(const Box<S, N>& a, const Box<S, N>& b) {
   Relative<S, N> r{a.half, b.half, a.toLocal(b.center), {}, S(0)};
   for (int k = 0; k < N; ++k) r.bInA.column[k] = a.rotation.toLocal(b.rotation.column[k]);
@@ -37,13 +37,13 @@ Relative<S, N> relativeTo(const Box<S, N>& a, const Box<S, N>& b) {
 }
 
 /// Signed separation along the unit vector n, turned towards B; both in the frame of A.
-template <class S, int N>
+template <ScalarType S, int N>
 S separationAlong(const Relative<S, N>& r, const Vec<S, N>& n) {
   return std::abs(dot(n, r.c)) - extentAlong(r.halfA, n) - extentAlong(r.halfB, r.bInA.toLocal(n));
 }
 
 /// The axes that could separate best, faces first.
-template <class S, int N>
+template <ScalarType S, int N>
 struct Axes {
   S slack;  ///< separations closer than this are a tie
   int count = 0, best = 0;
@@ -59,7 +59,7 @@ struct Axes {
 
 /// The axis e_i x b_j, of length `sqrt(squared)`: it is only scaled to a unit vector where it is not surely worse than
 /// the best so far, by more than a tie.
-template <class S>
+template <ScalarType S>
 void addEdgeAxis(const Relative<S, 3>& r, int i, int j, Axes<S, 3>& axes) {
   constexpr S tiny = std::numeric_limits<S>::min() / std::numeric_limits<S>::epsilon();
   const Vec3<S>& b = r.bInA.column[j];
@@ -87,15 +87,15 @@ void addEdgeAxis(const Relative<S, 3>& r, int i, int j, Axes<S, 3>& axes) {
   n[y] = ny / length;
   axes.add(n, reach / length);
 }
-template <class S>
+template <ScalarType S>
 void addEdgeAxes(const Relative<S, 3>& r, Axes<S, 3>& axes) {
   for (int i = 0; i < 3; ++i)
     for (int j = 0; j < 3; ++j) addEdgeAxis(r, i, j, axes);
 }
-template <class S>
+template <ScalarType S>
 void addEdgeAxes(const Relative<S, 2>&, Axes<S, 2>&) {}  // a rectangle's sides are its faces
 
-template <class S, int N>
+template <ScalarType S, int N>
 Axes<S, N> axesOf(const Relative<S, N>& r) {
   Axes<S, N> axes;
   axes.slack = tolerance::tie<S> * r.size;
@@ -112,7 +112,7 @@ Axes<S, N> axesOf(const Relative<S, N>& r) {
 }
 
 /// Whether no other normal is equally short: neither another axis, nor it or one that ties with it the other way round.
-template <class S, int N>
+template <ScalarType S, int N>
 bool isUnique(const Relative<S, N>& r, const Axes<S, N>& axes) {
   const Vec<S, N>& n = axes.normal[axes.best];
   for (int i = 0; i < axes.count; ++i) {

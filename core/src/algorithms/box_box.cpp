@@ -21,7 +21,7 @@ namespace touchstone {
 namespace {
 
 /// The search for the closest features: the best pair so far, in the frame of A.
-template <class S, int N>
+template <ScalarType S, int N>
 struct Closest {
   S distance;
   Vec<S, N> onA, gap;  ///< gap: from the point on A to the point on B
@@ -31,13 +31,13 @@ struct Closest {
 };
 
 /// Axes along which the closest points can slide on their features: the gap cannot have a part along them.
-template <class S, int N>
+template <ScalarType S, int N>
 void addFree(Closest<S, N>& c, const Vec<S, N>& axis) {
   if (c.freeCount < 2) c.freeAxes[c.freeCount++] = axis;
 }
 
 /// Axis, and signs of the other axes, of edge `index` (N = 3: 12 edges) or of vertex `index` (2^N).
-template <class S, int N>
+template <ScalarType S, int N>
 Vec<S, N> cornerOf(const Vec<S, N>& half, int bits) {
   Vec<S, N> p{};
   for (int k = 0; k < N; ++k) p[k] = (bits >> k & 1) != 0 ? half[k] : -half[k];
@@ -45,7 +45,7 @@ Vec<S, N> cornerOf(const Vec<S, N>& half, int bits) {
 }
 
 /// A corner of one box against the other. `inverse` = corner of A against box B.
-template <class S, int N>
+template <ScalarType S, int N>
 Closest<S, N> cornerOfA(const Relative<S, N>& r, int bits) {
   const Vec<S, N> corner = cornerOf(r.halfA, bits);
   const Vec<S, N> e = excess(r.bInA.toLocal(corner - r.c), r.halfB);
@@ -57,7 +57,7 @@ Closest<S, N> cornerOfA(const Relative<S, N>& r, int bits) {
   return c;
 }
 
-template <class S>
+template <ScalarType S>
 Closest<S, 3> edgeOfB(const Relative<S, 3>& r, int axis, int bits) {
   Vec3<S> corner{};
   const int first = axis == 0 ? 1 : 0, second = axis == 2 ? 1 : 2;
@@ -77,7 +77,7 @@ Closest<S, 3> edgeOfB(const Relative<S, 3>& r, int axis, int bits) {
 }
 
 /// The direction of the gap, freed of what rounding put along the free axes.
-template <class S>
+template <ScalarType S>
 Vec3<S> cleanNormal(const Closest<S, 3>& c) {
   if (c.freeCount == 2) {
     const auto n = commonNormal(c.freeAxes[0], c.freeAxes[1]);
@@ -85,7 +85,7 @@ Vec3<S> cleanNormal(const Closest<S, 3>& c) {
   }
   return lengthAndDirection(c.freeCount == 1 ? without(c.gap, c.freeAxes[0]) : c.gap).direction;
 }
-template <class S>
+template <ScalarType S>
 Vec2<S> cleanNormal(const Closest<S, 2>& c) {
   return lengthAndDirection(c.freeCount == 1 ? without(c.gap, c.freeAxes[0]) : c.gap).direction;
 }
@@ -95,7 +95,7 @@ Vec2<S> cleanNormal(const Closest<S, 2>& c) {
 /// separation tells two normals apart only by the square of the angle between them. In the plane, where all candidates
 /// are looked at, the one whose normal separates better wins among those as near: a corner beside an edge that leans by
 /// very little is as far from the edge as from its end, up to rounding.
-template <class S, int N>
+template <ScalarType S, int N>
 struct Search {
   const Relative<S, N>& r;
   Closest<S, N> best{};
@@ -137,7 +137,7 @@ struct Search {
 };
 
 /// Support corner of B against n, as sign bits: the corner nearest to A.
-template <class S, int N>
+template <ScalarType S, int N>
 int nearestCornerOfB(const Relative<S, N>& r, const Vec<S, N>& n) {
   int bits = 0;
   for (int k = 0; k < N; ++k) bits |= (dot(n, r.bInA.column[k]) < S(0) ? 1 : 0) << k;
@@ -149,7 +149,7 @@ inline int edgeBits(int cornerBits, int axis) {
   return axis == 0 ? cornerBits >> 1 : (axis == 1 ? (cornerBits & 1) | (cornerBits >> 1 & 2) : cornerBits & 3);
 }
 
-template <class S>
+template <ScalarType S>
 [[gnu::noinline]] void searchAll(Search<S, 3>& search) {
   const auto& r = search.r;
   // The three edges at the corner that is nearest along the best axis, twice: the first answer mostly turns the axis.
@@ -173,7 +173,7 @@ template <class S>
   for (int bits = 0; bits < 8; ++bits) search.offer(cornerOfA(r, bits));
 }
 
-template <class S>
+template <ScalarType S>
 [[gnu::noinline]] void searchAll(Search<S, 2>& search) {
   const auto& r = search.r;
   for (int bits = 0; bits < 4; ++bits) search.offer(cornerOfA(r, bits));
@@ -191,7 +191,7 @@ template <class S>
 
 /// The closest feature of A after B was moved to where it touches A in a plane across n: a point of both surfaces. It
 /// is `point` unless that is further off one of them.
-template <class S, int N>
+template <ScalarType S, int N>
 TOUCHSTONE_RARE Vec<S, N> whereTheyMeet(const Relative<S, N>& touching, const Vec<S, N>& n, const Vec<S, N>& point,
                                         S off) {
   Search<S, N> search{touching, {}, n, S(0)};
@@ -200,7 +200,7 @@ TOUCHSTONE_RARE Vec<S, N> whereTheyMeet(const Relative<S, N>& touching, const Ve
 }
 /// The witness on A, in the frame of A, of boxes that n separates by `distance`: `point`, unless that is off one of the
 /// boxes, seen along n, by more than rounding.
-template <class S, int N>
+template <ScalarType S, int N>
 Vec<S, N> witnessOnA(const Relative<S, N>& r, const Vec<S, N>& n, S distance, const Vec<S, N>& point) {
   Relative<S, N> touching = r;
   touching.c = r.c - n * distance;
@@ -210,7 +210,7 @@ Vec<S, N> witnessOnA(const Relative<S, N>& r, const Vec<S, N>& n, S distance, co
 
 }  // namespace
 
-template <class S, int N>
+template <ScalarType S, int N>
 CoreAnswer<S, N> boxBox(const Box<S, N>& a, const Box<S, N>& b) {
   const Relative<S, N> r = relativeTo(a, b);
   const Axes<S, N> axes = axesOf(r);

@@ -7,7 +7,7 @@
 namespace touchstone {
 
 /// Both boxes placed in the same (translated) frame; exact in both dimensions.
-template <class S, int N>
+template <ScalarType S, int N>
 CoreAnswer<S, N> boxBox(const Box<S, N>& a, const Box<S, N>& b);
 
 }  // namespace touchstone

@@ -17,7 +17,7 @@
 namespace touchstone {
 
 /// The answer for the segments from the origin along d1, and from r along d2; false where the case is another.
-template <class S, int N>
+template <ScalarType S, int N>
 [[gnu::always_inline]] inline bool clearlyApart(const Vec<S, N>& d1, const Vec<S, N>& r, const Vec<S, N>& d2,
                                                 CoreAnswer<S, N>& out) {
   const S aa = dot(d1, d1), bb = dot(d2, d2), ab = dot(d1, d2), ar = dot(d1, r), br = dot(d2, r);

@@ -10,7 +10,7 @@
 namespace touchstone {
 
 /// The corners of the common region in tangent coordinates, in order around it.
-template <class S>
+template <ScalarType S>
 struct Corners {
   int count = 0;
   Vec2<S> at[8];
@@ -20,13 +20,13 @@ struct Corners {
 };
 /// Up to which sine edges count as parallel, and how far outside of the other patch, as a fraction of both, a point
 /// still counts as inside. Without that margin, rounding cuts a feature that lies along an edge anywhere.
-template <class S>
+template <ScalarType S>
 struct ClipTolerance {
   S sine, margin;
 };
 
 /// A patch seen along n: tangent coordinates and the height along n as an affine function of them.
-template <class S>
+template <ScalarType S>
 struct Flat {
   int count;
   Vec2<S> x[4];
@@ -36,17 +36,17 @@ struct Flat {
   S heightAt(const Vec2<S>& p) const { return height[0] + dot(gradient, p - x[0]); }
 };
 
-template <class S>
+template <ScalarType S>
 struct TangentFrame {
   Vec3<S> origin, u, v;
 };
-template <class S>
+template <ScalarType S>
 TangentFrame<S> tangentFrame(const Vec3<S>& origin, const Vec3<S>& n) {
   const Vec3<S> u = anyPerpendicular(n);
   return {origin, u, cross(n, u)};
 }
 
-template <class S>
+template <ScalarType S>
 Flat<S> flatten(const Patch<S, 3>& patch, const TangentFrame<S>& frame, const Vec3<S>& n) {
   Flat<S> f{patch.count, {}, {}, {}, S(0)};
   for (int i = 0; i < patch.count; ++i) {
@@ -71,25 +71,25 @@ Flat<S> flatten(const Patch<S, 3>& patch, const TangentFrame<S>& frame, const Ve
 }
 
 /// Signed distance of x from edge i of a polygon (>= 0 inside), not divided by the edge's length.
-template <class S>
+template <ScalarType S>
 S insideOf(const Flat<S>& polygon, int i, S orientation, const Vec2<S>& x) {
   const Vec2<S> from = polygon.x[i], d = polygon.x[(i + 1) % 4] - from, p = x - from;
   return orientation * (d[0] * p[1] - d[1] * p[0]);
 }
-template <class S>
+template <ScalarType S>
 S orientationOf(const Flat<S>& polygon) {
   const Vec2<S> d = polygon.x[1] - polygon.x[0], e = polygon.x[3] - polygon.x[0];
   return d[0] * e[1] - d[1] * e[0] < S(0) ? S(-1) : S(1);
 }
 
 /// How far outside of edge i of the polygon, in the unit of insideOf, a point still counts as inside.
-template <class S>
+template <ScalarType S>
 S marginOf(const Flat<S>& polygon, int i, const Flat<S>& other, S margin) {
   return margin * std::max(polygon.size, other.size) * maxNorm(polygon.x[(i + 1) % 4] - polygon.x[i]);
 }
 
 /// Liang-Barsky: the part of a segment inside a rectangle.
-template <class S>
+template <ScalarType S>
 Corners<S> clipSegment(const Flat<S>& segment, const Flat<S>& polygon, S margin) {
   const S orientation = orientationOf(polygon);
   S lo = S(0), hi = S(1);
@@ -109,7 +109,7 @@ Corners<S> clipSegment(const Flat<S>& segment, const Flat<S>& polygon, S margin)
 }
 
 /// Sutherland-Hodgman: a rectangle clipped by a rectangle, at most eight corners.
-template <class S>
+template <ScalarType S>
 Corners<S> clipPolygon(const Flat<S>& subject, const Flat<S>& clip, S margin) {
   const S orientation = orientationOf(clip);
   Corners<S> in;
@@ -130,7 +130,7 @@ Corners<S> clipPolygon(const Flat<S>& subject, const Flat<S>& clip, S margin) {
 }
 
 /// Two edges: the overlap of parallel ones (up to `sine`), the crossing of others.
-template <class S>
+template <ScalarType S>
 Corners<S> clipEdges(const Flat<S>& a, const Flat<S>& b, S sine) {
   Corners<S> out;
   const auto d = lengthAndDirection(a.x[1] - a.x[0]), e = lengthAndDirection(b.x[1] - b.x[0]);
@@ -151,7 +151,7 @@ Corners<S> clipEdges(const Flat<S>& a, const Flat<S>& b, S sine) {
 }
 
 /// Halfway between the closest points of two polygons that should have met but, by rounding, do not.
-template <class S>
+template <ScalarType S>
 Vec2<S> betweenClosest(const Flat<S>& a, const Flat<S>& b) {
   Vec2<S> middle = (a.x[0] + b.x[0]) * S(0.5);
   S least = lengthSquared(a.x[0] - b.x[0]);
@@ -169,7 +169,7 @@ Vec2<S> betweenClosest(const Flat<S>& a, const Flat<S>& b) {
   return middle;
 }
 
-template <class S>
+template <ScalarType S>
 Corners<S> cornersOf(const Flat<S>& a, const Flat<S>& b, const ClipTolerance<S>& t) {
   Corners<S> out;
   if (a.count == 1) {

@@ -11,7 +11,7 @@ namespace touchstone {
 
 /// The answer for two cores, in any frame that is only translated against the world. Overlapping cores have a negative
 /// distance; crossing segments and coincident points have 0 with a unit normal all the same.
-template <class S, int N>
+template <ScalarType S, int N>
 struct CoreAnswer {
   S distance;
   Vec<S, N> normal;  ///< unit, from A to B
@@ -22,7 +22,7 @@ struct CoreAnswer {
 };
 
 /// Grows the cores by their radii and moves the answer back to the world, whose origin was taken to be at `origin`.
-template <class S, int N>
+template <ScalarType S, int N>
 PairResult<S, N> grow(const CoreAnswer<S, N>& core, const Vec<S, N>& origin, S radiusA, S radiusB) {
   PairResult<S, N> r{};
   r.distance = core.distance - (radiusA + radiusB);
@@ -38,7 +38,7 @@ PairResult<S, N> grow(const CoreAnswer<S, N>& core, const Vec<S, N>& origin, S r
 }
 
 /// The core answer seen from the other side.
-template <class S, int N>
+template <ScalarType S, int N>
 CoreAnswer<S, N> swapped(const CoreAnswer<S, N>& c) {
   return {c.distance, -c.normal, c.onA + c.normal * c.distance, c.unique, c.method, c.featureB, c.featureA};
 }
@@ -47,7 +47,7 @@ inline constexpr Feature theSurface{FeatureKind::surface, 0};
 inline constexpr Feature thePoint{FeatureKind::point, 0};
 
 /// Which part of a capsule the parameter t of its axis belongs to.
-template <class S>
+template <ScalarType S>
 constexpr Feature capsuleFeature(S t) {
   return {t > S(0) && t < S(1) ? FeatureKind::side : FeatureKind::cap, static_cast<std::uint8_t>(t >= S(1) ? 1 : 0)};
 }

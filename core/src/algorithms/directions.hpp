@@ -19,27 +19,27 @@
 
 namespace touchstone {
 
-template <class S, int N>
+template <ScalarType S, int N>
 struct LengthAndDirection {
   S length;
   Vec<S, N> direction;  ///< unit, or zero for the zero vector
 };
 
 /// `x` clamped to [0, 1]; 0 for NaN.
-template <class S>
+template <ScalarType S>
 constexpr S clampToUnit(S x) {
   return x > S(0) ? std::min(x, S(1)) : S(0);
 }
 
 /// Whether products of four lengths of operands of this size underflow; then they are scaled by `magnification` first.
-template <class S>
+template <ScalarType S>
 inline constexpr S minute = std::is_same_v<S, float> ? S(0x1p-24) : S(0x1p-200);
-template <class S>
+template <ScalarType S>
 constexpr bool isMinute(S size) {
   return size < minute<S> && size > S(0);
 }
 /// The power of two that makes operands of this size, which are minute, no longer so. Scaling by it is exact.
-template <class S>
+template <ScalarType S>
 TOUCHSTONE_RARE S magnification(S size) {
   S by = S(1);
   while (size * by < minute<S> && by < minute<S> / std::numeric_limits<S>::min()) by = by / minute<S>;
@@ -47,7 +47,7 @@ TOUCHSTONE_RARE S magnification(S size) {
 }
 
 /// Where squares would under- or overflow, the largest component is taken out first.
-template <class S, int N>
+template <ScalarType S, int N>
 LengthAndDirection<S, N> lengthAndDirection(const Vec<S, N>& v) {
   constexpr S tiny = std::numeric_limits<S>::min() / std::numeric_limits<S>::epsilon();
   const S squared = dot(v, v);
@@ -64,7 +64,7 @@ LengthAndDirection<S, N> lengthAndDirection(const Vec<S, N>& v) {
 
 /// A unit vector perpendicular to v (any unit vector where v is zero): crossing with the axis that v leans on least
 /// keeps the result at least 0.8 long before it is normalised.
-template <class S>
+template <ScalarType S>
 Vec3<S> anyPerpendicular(const Vec3<S>& v) {
   const Vec3<S> d = lengthAndDirection(v).direction;
   const S x = std::abs(d[0]), y = std::abs(d[1]), z = std::abs(d[2]);
@@ -72,27 +72,27 @@ Vec3<S> anyPerpendicular(const Vec3<S>& v) {
   const int least = x <= y ? (x <= z ? 0 : 2) : (y <= z ? 1 : 2);
   return lengthAndDirection(cross(d, unit<S, 3>(least))).direction;
 }
-template <class S>
+template <ScalarType S>
 Vec2<S> anyPerpendicular(const Vec2<S>& v) {
   const Vec2<S> d = lengthAndDirection(v).direction;
   return maxNorm(d) > S(0) ? perpendicular(d) : unit<S, 2>(1);
 }
 
 /// The third component of a x b: the area of their parallelogram, positive where b is to the left of a.
-template <class S>
+template <ScalarType S>
 S crossOf(const Vec2<S>& a, const Vec2<S>& b) {
   return a[0] * b[1] - a[1] * b[0];
 }
 
 /// What is left of v after its part along the unit vector `axis` is taken away, twice, because once leaves rounding of
 /// the size of what was taken.
-template <class S, int N>
+template <ScalarType S, int N>
 Vec<S, N> without(const Vec<S, N>& v, const Vec<S, N>& axis) {
   const Vec<S, N> once = v - axis * dot(v, axis);
   return once - axis * dot(once, axis);
 }
 
-template <class S>
+template <ScalarType S>
 struct CommonNormal {
   Vec3<S> direction;  ///< unit, perpendicular to both within rounding, along +cross(a, b); zero where undefined
   S sine;             ///< of the angle between a and b
@@ -101,7 +101,7 @@ struct CommonNormal {
 /// The unit normal of two directions. Unlike the normalised cross product it stays perpendicular to both of them, to
 /// full accuracy, however nearly parallel they are: only the turn about the common direction loses digits, and there
 /// the features are so thin that it does not matter.
-template <class S>
+template <ScalarType S>
 CommonNormal<S> commonNormal(const Vec3<S>& a, const Vec3<S>& b) {
   const Vec3<S> u = lengthAndDirection(a).direction, w = lengthAndDirection(b).direction;
   const auto rest = lengthAndDirection(without(w, u));

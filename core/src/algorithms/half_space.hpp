@@ -11,7 +11,7 @@ namespace touchstone {
 
 /// `patch`: the part of A that is extreme along -plane.normal (translated frame with its origin at `origin` in the
 /// world).
-template <class S>
+template <ScalarType S>
 PairResult<S, 3> againstPlane(const Patch<S, 3>& patch, const Plane<S>& plane, const Vec3<S>& origin) {
   Vec3<S> middle{};
   for (int i = 0; i < patch.count; ++i) middle = middle + patch.p[i];

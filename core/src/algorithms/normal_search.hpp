@@ -10,7 +10,7 @@
 
 namespace touchstone {
 
-template <class S>
+template <ScalarType S>
 class NormalSearch {
  public:
   explicit NormalSearch(S size) : slack_(tolerance::tie<S> * size) {}
@@ -48,7 +48,7 @@ class NormalSearch {
 
 /// Normals that touch the balls at both ends of an axis at once: n.d = r1 - r0 for the axis d and its radii (the
 /// normals of the cone between the balls) form a circle; none where one ball contains the other.
-template <class S>
+template <ScalarType S>
 struct ConeNormals {
   bool exist;
   Vec3<S> axis;     ///< unit
@@ -57,7 +57,7 @@ struct ConeNormals {
   /// Whether opposite normals of the circle differ: where one ball almost holds the other they are all but one.
   bool isWide() const { return S(2) * across > tolerance::alike<S>; }
 };
-template <class S>
+template <ScalarType S>
 ConeNormals<S> coneNormals(const Vec3<S>& d, S radiusFrom, S radiusTo) {
   const auto axis = lengthAndDirection(d);
   const S rise = radiusTo - radiusFrom;

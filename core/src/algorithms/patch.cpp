@@ -15,7 +15,7 @@
 
 namespace touchstone {
 
-template <class S>
+template <ScalarType S>
 CommonRegion<S, 3> regionOf(const Patch<S, 3>& a, const Patch<S, 3>& b, const Vec3<S>& n, const ClipTolerance<S>& t) {
   const TangentFrame<S> frame = tangentFrame(a.p[0], n);
   const Flat<S> flatA = flatten(a, frame, n), flatB = flatten(b, frame, n);
@@ -29,7 +29,7 @@ CommonRegion<S, 3> regionOf(const Patch<S, 3>& a, const Patch<S, 3>& b, const Ve
   return region;
 }
 
-template <class S>
+template <ScalarType S>
 CommonRegion<S, 2> regionOf(const Patch<S, 2>& a, const Patch<S, 2>& b, const Vec2<S>& n, const ClipTolerance<S>&) {
   const Vec2<S> u = perpendicular(n), reference = a.p[0];
   const auto along = [&](const Vec2<S>& p) { return dot(p - reference, u); };
@@ -56,21 +56,21 @@ CommonRegion<S, 2> regionOf(const Patch<S, 2>& a, const Patch<S, 2>& b, const Ve
 }
 
 /// Halfway between patches that touch only up to rounding.
-template <class S>
+template <ScalarType S>
 Vec3<S> nearMiss(const Patch<S, 3>& a, const Patch<S, 3>& b, const Vec3<S>& n) {
   const TangentFrame<S> frame = tangentFrame(a.p[0], n);
   const Flat<S> flatA = flatten(a, frame, n), flatB = flatten(b, frame, n);
   const Vec2<S> x = betweenClosest(flatA, flatB);
   return frame.origin + (frame.u * x[0] + frame.v * x[1]) + n * flatA.heightAt(x);
 }
-template <class S>
+template <ScalarType S>
 Vec2<S> nearMiss(const Patch<S, 2>& a, const Patch<S, 2>& b, const Vec2<S>&) {
   return closestPoints(Segment<S, 2>{a.p[0], a.p[a.count - 1]}, Segment<S, 2>{b.p[0], b.p[b.count - 1]}).on1;
 }
 
 /// The common point on A of the usual cases, without a frame of their own: a corner of B over a face of A, and edges
 /// that are far from parallel. False for all others.
-template <class S>
+template <ScalarType S>
 bool clearMiddle(const Patch<S, 3>& a, const Patch<S, 3>& b, const Vec3<S>& n, Vec3<S>& middle) {
   const Vec3<S> r = b.p[0] - a.p[0], d = a.p[1] - a.p[0];
   if (a.count == 4 && b.count == 1) {
@@ -88,7 +88,7 @@ bool clearMiddle(const Patch<S, 3>& a, const Patch<S, 3>& b, const Vec3<S>& n, V
   middle = a.p[0] + d * std::clamp(dot(cross(r, e), n) / crossed, S(0), S(1));
   return true;
 }
-template <class S>
+template <ScalarType S>
 bool clearMiddle(const Patch<S, 2>&, const Patch<S, 2>&, const Vec2<S>&, Vec2<S>&) {
   return false;
 }
@@ -102,7 +102,7 @@ CommonRegion<double, 2> commonRegion(const Patch<double, 2>& a, const Patch<doub
   return regionOf(a, b, n, ClipTolerance<double>{tolerance::manifold<double>, margin});
 }
 
-template <class S, int N>
+template <ScalarType S, int N>
 Vec<S, N> commonMiddle(const Patch<S, N>& a, const Patch<S, N>& b, const Vec<S, N>& n, S size) {
   if (a.count == 1) return a.p[0];
   Vec<S, N> clear;

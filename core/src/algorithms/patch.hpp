@@ -8,7 +8,7 @@
 namespace touchstone {
 
 /// Up to four points in order around the patch (two in 2D).
-template <class S, int N>
+template <ScalarType S, int N>
 struct Patch {
   int count;
   Vec<S, N> p[4];
@@ -16,7 +16,7 @@ struct Patch {
 };
 
 /// Along an axis with at most this half extent the box has no edge: it is thinner than rounding.
-template <class S, int N>
+template <ScalarType S, int N>
 S thinnessOf(const Box<S, N>& box) {
   return tolerance::noise<S> * maxNorm(box.half);
 }
@@ -24,7 +24,7 @@ S thinnessOf(const Box<S, N>& box) {
 /// The patch of a box that is extreme along n (unit, frame in which the box is placed). An axis whose angle to the
 /// patch's plane has a sine of at most `sine` belongs to the patch, and to its name where the sine is at most `named`;
 /// an axis along which the box is thinner than rounding does not, since its edge would have no direction.
-template <class S, int N>
+template <ScalarType S, int N>
 Patch<S, N> patchOf(const Box<S, N>& box, const Vec<S, N>& n, S sine, S named) {
   const Vec<S, N> local = box.rotation.toLocal(n);
   bool isFree[N], isNamed[N];
@@ -49,7 +49,7 @@ Patch<S, N> patchOf(const Box<S, N>& box, const Vec<S, N>& n, S sine, S named) {
 }
 
 /// The same for the convex hull of two balls (a segment, a capsule, a tapered capsule): surface points.
-template <class S, int N>
+template <ScalarType S, int N>
 Patch<S, N> patchOf(const Segment<S, N>& axis, S radiusFrom, S radiusTo, const Vec<S, N>& n, S sine, S named) {
   const Vec<S, N> d = axis.to - axis.from;
   const S along = dot(n, d), lead = along + (radiusTo - radiusFrom);  // by how much the far end leads along n
@@ -68,32 +68,32 @@ Patch<S, N> patchOf(const Segment<S, N>& axis, S radiusFrom, S radiusTo, const V
 }
 
 /// The same where everything that belongs to the patch names it.
-template <class S, int N>
+template <ScalarType S, int N>
 Patch<S, N> patchOf(const Box<S, N>& box, const Vec<S, N>& n, S sine) {
   return patchOf(box, n, sine, sine);
 }
-template <class S, int N>
+template <ScalarType S, int N>
 Patch<S, N> patchOf(const Segment<S, N>& axis, S radiusFrom, S radiusTo, const Vec<S, N>& n, S sine) {
   return patchOf(axis, radiusFrom, radiusTo, n, sine, sine);
 }
 
 /// The patch that is cut against another one for the witness points: wide, because a normal has rounding, with the name
 /// of what is extreme up to that rounding.
-template <class S, int N>
+template <ScalarType S, int N>
 Patch<S, N> witnessPatch(const Box<S, N>& box, const Vec<S, N>& n) {
   return patchOf(box, n, tolerance::witness<S>, tolerance::parallel<S>);
 }
-template <class S, int N>
+template <ScalarType S, int N>
 Patch<S, N> witnessPatch(const Segment<S, N>& axis, S radiusFrom, S radiusTo, const Vec<S, N>& n) {
   return patchOf(axis, radiusFrom, radiusTo, n, tolerance::witness<S>, tolerance::parallel<S>);
 }
 
 /// A point common to both patches when they are seen along n.
-template <class S, int N>
+template <ScalarType S, int N>
 struct CommonPoint {
   Vec<S, N> onA, onB;  ///< on the planes of the two patches, one above the other along n
 };
-template <class S, int N>
+template <ScalarType S, int N>
 struct CommonRegion {
   int count;  ///< 0 where the patches do not lie over each other
   CommonPoint<S, N> points[8];
@@ -109,7 +109,7 @@ CommonRegion<double, 2> commonRegion(const Patch<double, 2>& a, const Patch<doub
 /// The middle of that region where it is deepest, on A: a witness that does not jump between corners of parallel
 /// features. For patches that touch (witnessPatch), of operands of a given size; where by rounding they do not lie over
 /// each other, the point halfway between their closest points.
-template <class S, int N>
+template <ScalarType S, int N>
 Vec<S, N> commonMiddle(const Patch<S, N>& a, const Patch<S, N>& b, const Vec<S, N>& n, S size);
 
 }  // namespace touchstone

@@ -11,7 +11,7 @@
 namespace touchstone {
 
 /// A = the origin of the reference frame (a point), B = the box.
-template <class S, int N>
+template <ScalarType S, int N>
 CoreAnswer<S, N> pointBox(const Box<S, N>& box) {
   const Vec<S, N> p = box.toLocal(Vec<S, N>{});
   const auto out = lengthAndDirection(excess(p, box.half));

@@ -12,7 +12,7 @@
 namespace touchstone {
 
 /// A = the origin, B = the point p.
-template <class S, int N>
+template <ScalarType S, int N>
 CoreAnswer<S, N> pointPoint(const Vec<S, N>& p) {
   const auto v = lengthAndDirection(p);
   if (!(v.length > S(0))) return {S(0), unit<S, N>(1), Vec<S, N>{}, false, Method::closedForm, theSurface, theSurface};
@@ -20,7 +20,7 @@ CoreAnswer<S, N> pointPoint(const Vec<S, N>& p) {
 }
 
 /// A = the origin, B = the segment.
-template <class S, int N>
+template <ScalarType S, int N>
 CoreAnswer<S, N> pointSegment(const Segment<S, N>& b) {
   const Vec<S, N> d = b.to - b.from;
   const auto c = closestPoint(b, Vec<S, N>{});

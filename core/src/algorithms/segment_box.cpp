@@ -21,7 +21,7 @@ namespace {
 
 /// The derivative of F at t. On a breakpoint the point lies on a face plane of axis `onFace` exactly, whatever rounding
 /// makes of it: a long segment would turn that rounding into a slope of its own.
-template <class S, int N>
+template <ScalarType S, int N>
 S slope(const Segment<S, N>& segment, const Vec<S, N>& d, const Vec<S, N>& half, S t, int onFace = -1) {
   Vec<S, N> e = excess(segment.from + d * t, half);
   if (onFace >= 0) e[onFace] = S(0);
@@ -29,7 +29,7 @@ S slope(const Segment<S, N>& segment, const Vec<S, N>& d, const Vec<S, N>& half,
 }
 
 /// The root of the derivative inside a piece on which it is linear, from the axes that stick out in its middle.
-template <class S, int N>
+template <ScalarType S, int N>
 S rootInPiece(const Segment<S, N>& segment, const Vec<S, N>& d, const Vec<S, N>& half, S lo, S hi) {
   const S middle = (lo + hi) * S(0.5);
   const Vec<S, N> e = excess(segment.from + d * middle, half);
@@ -43,7 +43,7 @@ S rootInPiece(const Segment<S, N>& segment, const Vec<S, N>& d, const Vec<S, N>&
 }
 
 /// Perpendicular axes of the segment's direction that complete the facets of the Minkowski difference.
-template <class S>
+template <ScalarType S>
 int crossAxes(const Vec3<S>& d, Vec3<S> (&axes)[3]) {
   int count = 0;
   for (int k = 0; k < 3; ++k) {
@@ -52,14 +52,14 @@ int crossAxes(const Vec3<S>& d, Vec3<S> (&axes)[3]) {
   }
   return count;
 }
-template <class S>
+template <ScalarType S>
 int crossAxes(const Vec2<S>& d, Vec2<S> (&axes)[2]) {
   if (!(maxNorm(d) > S(0))) return 0;
   axes[0] = anyPerpendicular(d);
   return 1;
 }
 
-template <class S, int N>
+template <ScalarType S, int N>
 struct Deepest {
   S separation;
   Vec<S, N> normal;  ///< box frame, from the box to the segment
@@ -67,7 +67,7 @@ struct Deepest {
   bool isFace;
 };
 
-template <class S, int N>
+template <ScalarType S, int N>
 [[gnu::noinline]] Deepest<S, N> separationAlongAxes(const Segment<S, N>& segment, const Vec<S, N>& half, S size) {
   Deepest<S, N> best{};
   S bestRival = S(0);
@@ -99,7 +99,7 @@ template <class S, int N>
 }
 
 /// Which part of a capsule about the segment touches along n: its side also where an end is closest, if all of it is.
-template <class S, int N>
+template <ScalarType S, int N>
 Feature touchedPart(const Segment<S, N>& segment, S t, const Vec<S, N>& n) {
   const Feature part = capsuleFeature(t);
   if (part.kind == FeatureKind::side) return part;
@@ -113,7 +113,7 @@ Feature touchedPart(const Segment<S, N>& segment, S t, const Vec<S, N>& n) {
 /// giving way on the axes where the box is left (exact zeros of the excess stay zero), or on all of them (an excess can
 /// be zero by rounding only). Rounding may have taken an end for the inside or the inside for an end, so both are
 /// tried; or for level a feature that leans by almost nothing: the facets of the difference know better.
-template <class S, int N>
+template <ScalarType S, int N>
 Vec<S, N> closeUpNormal(const Segment<S, N>& segment, const Vec<S, N>& half, const SegmentBoxGap<S, N>& gap, S size) {
   const Vec<S, N> d = segment.to - segment.from;
   Vec<S, N> active = d;
@@ -141,7 +141,7 @@ Vec<S, N> closeUpNormal(const Segment<S, N>& segment, const Vec<S, N>& half, con
 
 }  // namespace
 
-template <class S, int N>
+template <ScalarType S, int N>
 SegmentBoxGap<S, N> closestToBox(const Segment<S, N>& segmentInBox, const Vec<S, N>& half) {
   const Vec<S, N>& p = segmentInBox.from;
   const Vec<S, N> d = segmentInBox.to - p;
@@ -164,13 +164,13 @@ SegmentBoxGap<S, N> closestToBox(const Segment<S, N>& segmentInBox, const Vec<S,
   return {t, point, excess(point, half)};
 }
 
-template <class S, int N>
+template <ScalarType S, int N>
 TOUCHSTONE_RARE Vec<S, N> whereTheyMeet(const Segment<S, N>& touching, const Vec<S, N>& half, const Vec<S, N>& point) {
   const SegmentBoxGap<S, N> gap = closestToBox(touching, half);
   return maxNorm(gap.excess) < offBoth(touching, half, point) ? gap.point - gap.excess * S(0.5) : point;
 }
 
-template <class S, int N>
+template <ScalarType S, int N>
 CoreAnswer<S, N> boxSegment(const Box<S, N>& box, const Segment<S, N>& segment) {
   const Segment<S, N> local{box.toLocal(segment.from), box.toLocal(segment.to)};
   const Vec<S, N> d = local.to - local.from;

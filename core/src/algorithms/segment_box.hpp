@@ -7,7 +7,7 @@
 namespace touchstone {
 
 /// Where a segment (in the frame of a box) comes closest to the box.
-template <class S, int N>
+template <ScalarType S, int N>
 struct SegmentBoxGap {
   S t;               ///< parameter on the segment, in [0, 1]
   Vec<S, N> point;   ///< the point there, box frame
@@ -15,22 +15,22 @@ struct SegmentBoxGap {
 };
 
 /// The closest point of a segment to a box: the minimum of a convex function of one parameter, found exactly.
-template <class S, int N>
+template <ScalarType S, int N>
 SegmentBoxGap<S, N> closestToBox(const Segment<S, N>& segmentInBox, const Vec<S, N>& half);
 
 /// How far off the box or the segment a point is, in the frame of the box.
-template <class S, int N>
+template <ScalarType S, int N>
 S offBoth(const Segment<S, N>& segment, const Vec<S, N>& half, const Vec<S, N>& point) {
   return std::max(outside(point, half), maxNorm(closestPoint(segment, point).point - point));
 }
 /// The point midway between a box and a segment that touch up to rounding, in the frame of the box. A segment moved
 /// back by its separation along a normal touches the box in a plane, so that the point is on the surfaces of both. It
 /// is `point` unless that is further off.
-template <class S, int N>
+template <ScalarType S, int N>
 Vec<S, N> whereTheyMeet(const Segment<S, N>& touching, const Vec<S, N>& half, const Vec<S, N>& point);
 
 /// A = the box, B = the segment; `segment` in the frame in which `box` is placed.
-template <class S, int N>
+template <ScalarType S, int N>
 CoreAnswer<S, N> boxSegment(const Box<S, N>& box, const Segment<S, N>& segment);
 
 }  // namespace touchstone

@@ -18,7 +18,7 @@ namespace touchstone {
 namespace {
 
 /// Everything that the overlap branch needs to know about a pair of segments.
-template <class S, int N>
+template <ScalarType S, int N>
 struct Pose {
   Vec<S, N> d1, d2;
   ClosestOfSegments<S, N> closest;
@@ -27,7 +27,7 @@ struct Pose {
   S size() const { return std::max({maxNorm(d1), maxNorm(d2), maxNorm(gap)}); }
 };
 
-template <class S, int N>
+template <ScalarType S, int N>
 Pose<S, N> poseOf(const Segment<S, N>& a, const Segment<S, N>& b) {
   Pose<S, N> p{};
   p.d1 = a.to - a.from;
@@ -39,25 +39,25 @@ Pose<S, N> poseOf(const Segment<S, N>& a, const Segment<S, N>& b) {
   return p;
 }
 
-template <class S>
+template <ScalarType S>
 S crossNorm(const Vec3<S>& a, const Vec3<S>& b) {
   return maxNorm(cross(a, b));
 }
-template <class S>
+template <ScalarType S>
 S crossNorm(const Vec2<S>& a, const Vec2<S>& b) {
   return std::abs(crossOf(a, b));
 }
 
 /// Whether the segments are parallel and lie beside each other: then it is their sides that face each other, wherever
 /// on the common stretch the witness is.
-template <class S, int N>
+template <ScalarType S, int N>
 bool areSideBySide(const Pose<S, N>& p) {
   const S long1 = maxNorm(p.d1), long2 = maxNorm(p.d2), within = tolerance::parallel<S>;
   return crossNorm(p.d1, p.d2) <= within * long1 * long2 && std::min(long1, long2) > S(0) &&
          std::abs(dot(p.gap, p.d1)) <= within * p.size() * long1;
 }
 
-template <class S, int N>
+template <ScalarType S, int N>
 [[gnu::noinline]] CoreAnswer<S, N> answer(const Pose<S, N>& p, S distance, const Vec<S, N>& normal, bool unique,
                                           Method method) {
   const Feature side{FeatureKind::side, 0};
@@ -71,7 +71,7 @@ template <class S, int N>
           isLevel ? side : capsuleFeature(p.closest.t)};
 }
 
-template <class S, int N>
+template <ScalarType S, int N>
 S separationAlong(const Segment<S, N>& a, const Segment<S, N>& b, const Vec<S, N>& n) {
   return std::min(dot(n, b.from - a.from), dot(n, b.to - a.from)) - std::max(S(0), dot(n, a.to - a.from));
 }
@@ -79,7 +79,7 @@ S separationAlong(const Segment<S, N>& a, const Segment<S, N>& b, const Vec<S, N
 /// Search for the normal of segments `distance` apart, and the closest pair that it leads between. The separation alone
 /// does not tell both: turned about an axis that lies across it, a normal loses only by the square of the angle. So a
 /// normal counts by its separation less what its pair is off.
-template <class S, int N>
+template <ScalarType S, int N>
 struct NormalOfSegments {
   const Segment<S, N>&a, &b;
   S distance, enough;  ///< with this merit a normal is proved, and the first one stays
@@ -106,13 +106,13 @@ struct NormalOfSegments {
 };
 
 /// The normals of what is touched by the sides of both segments.
-template <class S>
+template <ScalarType S>
 void offerSides(NormalOfSegments<S, 3>& search, const Pose<S, 3>& p) {
   const Vec3<S> n = commonNormal(p.d1, p.d2).direction;
   search.offer(n);
   search.offer(-n);
 }
-template <class S>
+template <ScalarType S>
 void offerSides(NormalOfSegments<S, 2>& search, const Pose<S, 2>& p) {
   for (const Vec2<S>& d : {p.d1, p.d2}) {
     const Vec2<S> n = anyPerpendicular(d);
@@ -130,7 +130,7 @@ void offerSides(NormalOfSegments<S, 2>& search, const Pose<S, 2>& p) {
 /// the common normal; one of them separates best up to rounding, whichever features are closest. (Where a small gap g
 /// with rounding e leaves the direction across one segment open by e / g, the common normal separates as well up to g
 /// (e / g)^2 / 2, which is less than e.)
-template <class S, int N>
+template <ScalarType S, int N>
 TOUCHSTONE_RARE void improve(NormalOfSegments<S, N>& search, const Pose<S, N>& p) {
   const Vec<S, N> u1 = lengthAndDirection(p.d1).direction, u2 = lengthAndDirection(p.d2).direction;
   for (int i = 0; i < 4; ++i) {
@@ -146,7 +146,7 @@ TOUCHSTONE_RARE void improve(NormalOfSegments<S, N>& search, const Pose<S, N>& p
 }
 
 /// The gap with everything along the segments removed that a closest pair cannot have.
-template <class S>
+template <ScalarType S>
 TOUCHSTONE_RARE Vec3<S> cleanGap(const Pose<S, 3>& p) {
   if (p.free1 && p.free2) {
     const auto normal = commonNormal(p.d1, p.d2);
@@ -155,13 +155,13 @@ TOUCHSTONE_RARE Vec3<S> cleanGap(const Pose<S, 3>& p) {
   if (p.free1) return without(p.gap, lengthAndDirection(p.d1).direction);
   return p.free2 ? without(p.gap, lengthAndDirection(p.d2).direction) : p.gap;
 }
-template <class S>
+template <ScalarType S>
 TOUCHSTONE_RARE Vec2<S> cleanGap(const Pose<S, 2>& p) {
   if (p.free1) return without(p.gap, lengthAndDirection(p.d1).direction);
   return p.free2 ? without(p.gap, lengthAndDirection(p.d2).direction) : p.gap;
 }
 
-template <class S, int N>
+template <ScalarType S, int N>
 Vec<S, N> bestNormal(const Segment<S, N>& a, const Segment<S, N>& b, Pose<S, N>& p, S distance) {
   const Vec<S, N> plain = lengthAndDirection(p.gap).direction;
   const S enough = distance - tolerance::certificate<S> * p.size();
@@ -174,20 +174,20 @@ Vec<S, N> bestNormal(const Segment<S, N>& a, const Segment<S, N>& b, Pose<S, N>&
 
 /// What crosses or touches up to rounding, by the common normal that both sides have where both closest points are
 /// inside.
-template <class S>
+template <ScalarType S>
 bool areCrossing(const Pose<S, 3>& p, S noise) {
   if (!p.free1 || !p.free2) return false;
   const auto normal = commonNormal(p.d1, p.d2);
   return normal.sine > tolerance::parallel<S> && !(std::abs(dot(p.gap, normal.direction)) > noise);
 }
 /// In the plane, closest points inside both segments are a crossing.
-template <class S>
+template <ScalarType S>
 bool areCrossing(const Pose<S, 2>& p, S) {
   return p.free1 && p.free2;
 }
 
 /// The answer for segments that do not touch; false where they cross.
-template <class S, int N>
+template <ScalarType S, int N>
 [[gnu::noinline]] bool separated(const Segment<S, N>& a, const Segment<S, N>& b, Pose<S, N>& p, CoreAnswer<S, N>& out) {
   const S distance = lengthAndDirection(p.gap).length;
   const S noise = tolerance::noise<S> * p.size();
@@ -200,7 +200,7 @@ template <class S, int N>
 /// The witness on A and the features of segments that cross, along a normal that is perpendicular to one of them.
 /// Mostly the end of the other lies deepest; nearly parallel ones are cut against each other, out of line since that is
 /// rare.
-template <class S>
+template <ScalarType S>
 [[gnu::noinline]] void witnessesOfNearlyParallel(const Segment<S, 2>& a, const Segment<S, 2>& b, S size,
                                                  CoreAnswer<S, 2>& out) {
   const Patch<S, 2> onA = witnessPatch(a, S(0), S(0), out.normal), onB = witnessPatch(b, S(0), S(0), -out.normal);
@@ -208,7 +208,7 @@ template <class S>
   out.featureA = onA.feature;
   out.featureB = onB.feature;
 }
-template <class S>
+template <ScalarType S>
 void witnessesOfCrossing(const Segment<S, 2>& a, const Segment<S, 2>& b, S size, CoreAnswer<S, 2>& out) {
   const Vec2<S>& n = out.normal;
   const Vec2<S> d1 = a.to - a.from, d2 = b.to - b.from;
@@ -223,7 +223,7 @@ void witnessesOfCrossing(const Segment<S, 2>& a, const Segment<S, 2>& b, S size,
 }
 
 /// Whether the lines are far from parallel and meet well inside both segments: then no closest points are needed.
-template <class S>
+template <ScalarType S>
 bool crossClearly(const Vec2<S>& d1, const Vec2<S>& r, const Vec2<S>& d2) {
   constexpr S clear = S(0.01), inside = S(1) / S(16);
   const S n = crossOf(d1, d2), half = std::abs(n) / S(2);
@@ -234,7 +234,7 @@ bool crossClearly(const Vec2<S>& d1, const Vec2<S>& r, const Vec2<S>& d2) {
 }
 
 /// Separation along the perpendiculars of both segments, each in both senses: the depth is the least of them.
-template <class S>
+template <ScalarType S>
 CoreAnswer<S, 2> crossing(const Segment<S, 2>& a, const Segment<S, 2>& b, S size) {
   const S slack = tolerance::tie<S> * size;
   Vec2<S> normals[4];
@@ -265,7 +265,7 @@ CoreAnswer<S, 2> crossing(const Segment<S, 2>& a, const Segment<S, 2>& b, S size
 
 }  // namespace
 
-template <class S>
+template <ScalarType S>
 CoreAnswer<S, 3> segmentSegment(const Segment<S, 3>& a, const Segment<S, 3>& b) {
   Pose<S, 3> p = poseOf(a, b);
   CoreAnswer<S, 3> out{};
@@ -276,7 +276,7 @@ CoreAnswer<S, 3> segmentSegment(const Segment<S, 3>& a, const Segment<S, 3>& b) 
   return answer(p, S(0), crossing ? normal.direction : anyPerpendicular(longer), false, Method::closedForm);
 }
 
-template <class S>
+template <ScalarType S>
 CoreAnswer<S, 2> segmentSegment(const Segment<S, 2>& a, const Segment<S, 2>& b) {
   const Vec2<S> d1 = a.to - a.from, d2 = b.to - b.from;
   if (crossClearly(d1, b.from - a.from, d2)) return crossing(a, b, std::max(maxNorm(d1), maxNorm(d2)));

@@ -12,20 +12,20 @@ namespace touchstone {
 
 /// In 3D two crossing segments have depth 0 and the normal +-(d1 x d2): their Minkowski difference is a flat
 /// parallelogram. In 2D that parallelogram has an inside, and crossing segments have a depth of their own.
-template <class S>
+template <ScalarType S>
 CoreAnswer<S, 3> segmentSegment(const Segment<S, 3>& a, const Segment<S, 3>& b);
-template <class S>
+template <ScalarType S>
 CoreAnswer<S, 2> segmentSegment(const Segment<S, 2>& a, const Segment<S, 2>& b);
 
 /// The end of A that is nearest to an end of B: seen from there, what lies between the two keeps all its digits.
-template <class S, int N>
+template <ScalarType S, int N>
 Vec<S, N> nearestEnd(const Segment<S, N>& a, const Segment<S, N>& b) {
   const auto toB = [&](const Vec<S, N>& p) { return std::min(maxNorm(b.from - p), maxNorm(b.to - p)); };
   return toB(a.to) < toB(a.from) ? a.to : a.from;
 }
 
 /// The answer for minute segments, scaled.
-template <class S, int N>
+template <ScalarType S, int N>
 TOUCHSTONE_RARE CoreAnswer<S, N> segmentsMagnified(const Segment<S, N>& a, const Segment<S, N>& b, S by) {
   CoreAnswer<S, N> core = segmentSegment(Segment<S, N>{a.from * by, a.to * by}, Segment<S, N>{b.from * by, b.to * by});
   core.distance /= by;

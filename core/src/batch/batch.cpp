@@ -10,13 +10,13 @@ namespace touchstone {
 namespace {
 
 /// A block and the index of its first shape; none where `index` lies behind the last block.
-template <class S>
+template <ScalarType S>
 struct Located {
   const Block<S>* block = nullptr;
   std::uint32_t first = 0;
   bool holds(std::uint32_t index) const { return index - first < block->count; }
 };
-template <class S>
+template <ScalarType S>
 Located<S> locate(std::span<const Block<S>> blocks, std::uint32_t index) {
   std::uint32_t first = 0;
   for (const Block<S>& block : blocks) {
@@ -27,7 +27,7 @@ Located<S> locate(std::span<const Block<S>> blocks, std::uint32_t index) {
 }
 
 /// How many pairs from the first on lie in the same two blocks.
-template <class S>
+template <ScalarType S>
 std::size_t lengthOfRun(const Located<S>& a, const Located<S>& b, std::span<const std::uint32_t> pairs) {
   std::size_t at = 0;
 #if TOUCHSTONE_LANES
@@ -44,12 +44,12 @@ std::size_t lengthOfRun(const Located<S>& a, const Located<S>& b, std::span<cons
 }
 
 /// The run that starts at a pair, or why there is none.
-template <class S>
+template <ScalarType S>
 struct FoundRun {
   Run<S> run;
   std::optional<PairRefusal> refusal;
 };
-template <class S>
+template <ScalarType S>
 FoundRun<S> runAt(std::span<const Block<S>> blocks, std::span<const std::uint32_t> pairs, std::size_t start) {
   using Cause = PairRefusal::Cause;
   const auto rest = pairs.subspan(2 * start);
@@ -62,7 +62,7 @@ FoundRun<S> runAt(std::span<const Block<S>> blocks, std::span<const std::uint32_
   return {{*a.block, *b.block, a.first, b.first, rest.data(), lengthOfRun(a, b, rest), {}}, std::nullopt};
 }
 
-template <class S, int N>
+template <ScalarType S, int N>
 void write(const BatchAnswers<S>& answers, std::size_t i, const PairResult<S, N>& r) {
   const auto put = [](S* to, const Vec<S, N>& v) {
     to[2] = S(0);
@@ -88,7 +88,7 @@ void answer(const Run<float>& run) {
 
 }  // namespace
 
-template <class S>
+template <ScalarType S>
 void answerOne(const Run<S>& run, std::size_t i) {
   const S* a = numbersOf(run.a, run.pairs[2 * i] - run.firstA);
   const S* b = numbersOf(run.b, run.pairs[2 * i + 1] - run.firstB);
@@ -98,7 +98,7 @@ void answerOne(const Run<S>& run, std::size_t i) {
     write(run.answers, i, detail::pairDistance<S, 2>(run.a.kind, a, run.b.kind, b));
 }
 
-template <class S>
+template <ScalarType S>
 std::optional<BlockRefusal> validateBlock(const Block<S>& block) {
   const auto width = static_cast<std::size_t>(layoutOf(block.kind).numberCount());
   for (std::uint32_t i = 0; i < block.count; ++i) {
@@ -111,7 +111,7 @@ std::optional<BlockRefusal> validateBlock(const Block<S>& block) {
   return std::nullopt;
 }
 
-template <class S>
+template <ScalarType S>
 std::optional<PairRefusal> distances(std::span<const Block<S>> blocks, std::span<const std::uint32_t> pairs,
                                      const BatchAnswers<S>& answers) {
   const std::size_t count = pairs.size() / 2;

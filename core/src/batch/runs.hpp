@@ -8,7 +8,7 @@
 
 namespace touchstone {
 
-template <class S>
+template <ScalarType S>
 struct Run {
   Block<S> a, b;
   std::uint32_t firstA, firstB;  ///< the indices of the blocks' first shapes
@@ -18,20 +18,20 @@ struct Run {
 };
 
 /// The answers from the `pair`-th on.
-template <class S>
+template <ScalarType S>
 BatchAnswers<S> answersFrom(const BatchAnswers<S>& all, std::size_t pair) {
   return {all.records + 4 * pair, all.witnesses ? all.witnesses + 6 * pair : nullptr,
           all.unique ? all.unique + pair : nullptr};
 }
 
 /// The numbers of one shape of a block.
-template <class S>
+template <ScalarType S>
 const S* numbersOf(const Block<S>& block, std::uint32_t index) {
   return block.numbers + static_cast<std::size_t>(index) * static_cast<std::size_t>(layoutOf(block.kind).numberCount());
 }
 
 /// Answers the i-th pair of a run by the pair's own function.
-template <class S>
+template <ScalarType S>
 void answerOne(const Run<S>& run, std::size_t i);
 
 /// Answers a run of floats four pairs at a time; false where these kinds have no kernel or the machine no lanes.

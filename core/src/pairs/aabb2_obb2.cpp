@@ -10,7 +10,7 @@
 
 namespace touchstone {
 
-template <class S>
+template <ScalarType S>
 PairResult<S, 2> solve(const Aabb2<S>& a, const Obb2<S>& b) {
   return grow(boxBox(boxOf(a, b.center), boxOf(b, b.center)), b.center, S(0), S(0));
 }

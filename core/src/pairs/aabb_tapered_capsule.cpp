@@ -10,7 +10,7 @@
 
 namespace touchstone {
 
-template <class S>
+template <ScalarType S>
 PairResult<S, 3> solve(const Aabb<S>& a, const TaperedCapsule<S>& b) {
   return boxBallHull(boxOf(a, b.base), ballHullOf(b, b.base), b.base);
 }

@@ -11,7 +11,7 @@
 
 namespace touchstone {
 
-template <class S>
+template <ScalarType S>
 PairResult<S, 2> solve(const Capsule2<S>& a, const Capsule2<S>& b) {
   const Vec<S, 2> alongA = a.tip - a.base, toB = b.base - a.base;
   CoreAnswer<S, 2> core;

@@ -10,7 +10,7 @@
 
 namespace touchstone {
 
-template <class S>
+template <ScalarType S>
 PairResult<S, 3> solve(const Capsule<S>& a, const Capsule<S>& b) {
   const Vec<S, 3> alongA = a.tip - a.base, toB = b.base - a.base;
   CoreAnswer<S, 3> core;

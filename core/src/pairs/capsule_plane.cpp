@@ -9,7 +9,7 @@
 
 namespace touchstone {
 
-template <class S>
+template <ScalarType S>
 PairResult<S, 3> solve(const Capsule<S>& a, const Plane<S>& b) {
   const Segment<S, 3> axis{Vec3<S>{}, a.tip - a.base};
   return againstPlane(patchOf(axis, a.radius, a.radius, -b.normal, tolerance::parallel<S>), b, a.base);

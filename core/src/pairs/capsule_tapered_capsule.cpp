@@ -10,7 +10,7 @@
 
 namespace touchstone {
 
-template <class S>
+template <ScalarType S>
 PairResult<S, 3> solve(const Capsule<S>& a, const TaperedCapsule<S>& b) {
   return ballHullBallHull(ballHullOf(a, a.base), ballHullOf(b, a.base), a.base);
 }

@@ -9,7 +9,7 @@
 
 namespace touchstone {
 
-template <class S>
+template <ScalarType S>
 PairResult<S, 2> solve(const Circle2<S>& a, const Capsule2<S>& b) {
   const Segment<S, 2> axis{b.base - a.center, b.tip - a.center};
   return grow(pointSegment(axis), a.center, a.radius, b.radius);

@@ -9,7 +9,7 @@
 
 namespace touchstone {
 
-template <class S>
+template <ScalarType S>
 PairResult<S, 2> solve(const Circle2<S>& a, const Circle2<S>& b) {
   return grow(pointPoint(b.center - a.center), a.center, a.radius, b.radius);
 }

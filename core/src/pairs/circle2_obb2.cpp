@@ -9,7 +9,7 @@
 
 namespace touchstone {
 
-template <class S>
+template <ScalarType S>
 PairResult<S, 2> solve(const Circle2<S>& a, const Obb2<S>& b) {
   return grow(pointBox(boxOf(b, a.center)), a.center, a.radius, S(0));
 }

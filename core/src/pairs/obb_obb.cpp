@@ -10,7 +10,7 @@
 
 namespace touchstone {
 
-template <class S>
+template <ScalarType S>
 PairResult<S, 3> solve(const Obb<S>& a, const Obb<S>& b) {
   return grow(boxBox(boxOf(a, a.center), boxOf(b, a.center)), a.center, S(0), S(0));
 }

@@ -8,7 +8,7 @@
 
 namespace touchstone {
 
-template <class S>
+template <ScalarType S>
 PairResult<S, 3> solve(const Obb<S>& a, const Plane<S>& b) {
   return againstPlane(patchOf(boxOf(a, a.center), -b.normal, tolerance::parallel<S>), b, a.center);
 }

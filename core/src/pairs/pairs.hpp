@@ -10,7 +10,7 @@
 namespace touchstone {
 
 #define TOUCHSTONE_PAIR(N, A, B) \
-  template <class S>             \
+  template <ScalarType S>        \
   PairResult<S, N> solve(const A<S>& a, const B<S>& b);
 
 TOUCHSTONE_PAIR(3, Point, Point)
@@ -53,14 +53,18 @@ TOUCHSTONE_PAIR(2, Capsule2, Capsule2)
 #undef TOUCHSTONE_PAIR
 
 /// The one pair without a distance: whether two boundary planes have a point in common (not parallel, or coincident).
-template <class S>
+template <ScalarType S>
 bool boundariesMeet(const Plane<S>& a, const Plane<S>& b);
 
 namespace detail {
 /// Whether the pair is answered as (B, A) and mirrored. A query that computes more than the distance asks for the same
 /// order, so that exchanging A and B mirrors its answer bit for bit too.
-template <class S>
+template <ScalarType S>
 bool isOtherWayRound(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
+
+/// pairDistance() without its precondition: a shape in motion may leave the range of valid coordinates on its way.
+template <ScalarType S, int N>
+PairResult<S, N> movedDistance(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
 }  // namespace detail
 
 // Emits the two instantiations of a pair at the end of its file.

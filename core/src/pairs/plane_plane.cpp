@@ -11,7 +11,7 @@
 
 namespace touchstone {
 
-template <class S>
+template <ScalarType S>
 bool boundariesMeet(const Plane<S>& a, const Plane<S>& b) {
   const Vec3<S> crossed = cross(a.normal, b.normal);
   if (maxNorm(crossed) > tolerance::noise<S>) return true;

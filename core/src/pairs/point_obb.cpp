@@ -9,7 +9,7 @@
 
 namespace touchstone {
 
-template <class S>
+template <ScalarType S>
 PairResult<S, 3> solve(const Point<S>& a, const Obb<S>& b) {
   PairResult<S, 3> r = grow(pointBox(boxOf(b, a.position)), a.position, S(0), S(0));
   r.featureA = thePoint;

@@ -8,7 +8,7 @@
 
 namespace touchstone {
 
-template <class S>
+template <ScalarType S>
 PairResult<S, 3> solve(const Point<S>& a, const Plane<S>& b) {
   const Patch<S, 3> patch{1, {Vec3<S>{}}, thePoint};
   return againstPlane(patch, b, a.position);

@@ -9,7 +9,7 @@
 
 namespace touchstone {
 
-template <class S>
+template <ScalarType S>
 PairResult<S, 3> solve(const Point<S>& a, const Sphere<S>& b) {
   PairResult<S, 3> r = grow(pointPoint(b.center - a.position), a.position, S(0), b.radius);
   r.featureA = thePoint;

@@ -11,7 +11,7 @@
 
 namespace touchstone {
 
-template <class S>
+template <ScalarType S>
 PairResult<S, 3> solve(const Point<S>& a, const TaperedCapsule<S>& b) {
   return ballHullBallHull(ballHullOf(a, a.position), ballHullOf(b, a.position), a.position);
 }

@@ -9,7 +9,7 @@
 
 namespace touchstone {
 
-template <class S>
+template <ScalarType S>
 PairResult<S, 3> solve(const Sphere<S>& a, const Aabb<S>& b) {
   return grow(pointBox(boxOf(b, a.center)), a.center, a.radius, S(0));
 }

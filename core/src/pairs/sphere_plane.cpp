@@ -7,7 +7,7 @@
 
 namespace touchstone {
 
-template <class S>
+template <ScalarType S>
 PairResult<S, 3> solve(const Sphere<S>& a, const Plane<S>& b) {
   const Patch<S, 3> patch{1, {b.normal * -a.radius}, theSurface};
   return againstPlane(patch, b, a.center);

@@ -8,7 +8,7 @@
 
 namespace touchstone {
 
-template <class S>
+template <ScalarType S>
 PairResult<S, 3> solve(const Sphere<S>& a, const Sphere<S>& b) {
   return grow(pointPoint(b.center - a.center), a.center, a.radius, b.radius);
 }

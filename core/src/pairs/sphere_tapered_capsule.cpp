@@ -10,7 +10,7 @@
 
 namespace touchstone {
 
-template <class S>
+template <ScalarType S>
 PairResult<S, 3> solve(const Sphere<S>& a, const TaperedCapsule<S>& b) {
   return ballHullBallHull(ballHullOf(a, a.center), ballHullOf(b, a.center), a.center);
 }

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "pairs/pairs.hpp"
+#include "preconditions.hpp"
 #include "touchstone/distance.hpp"
 #include "touchstone/layout.hpp"
 
@@ -13,7 +14,7 @@ namespace {
 
 /// One cell of the matrix. `exists` is beside the function because a compiler with sanitizers does not know at compile
 /// time that the address of a function is not null.
-template <class S, int N>
+template <ScalarType S, int N>
 struct Cell {
   PairResult<S, N> (*solve)(const void* a, const void* b) = nullptr;
   bool exists = false;
@@ -27,7 +28,7 @@ constexpr Cell<typename A::Scalar, dimensionOf(A::kind)> pair() {
 
 // Rows are A, columns B, both in the order of ShapeKind. An empty cell lies below the diagonal, or has no distance.
 // clang-format off
-template <class S>
+template <ScalarType S>
 constexpr Cell<S, 3> table3[shapeKindCount3][shapeKindCount3] = {
     {pair<Point<S>, Point<S>>(), pair<Point<S>, Sphere<S>>(), pair<Point<S>, Aabb<S>>(), pair<Point<S>, Obb<S>>(),
      pair<Point<S>, Capsule<S>>(), pair<Point<S>, TaperedCapsule<S>>(), pair<Point<S>, Plane<S>>()},
@@ -41,7 +42,7 @@ constexpr Cell<S, 3> table3[shapeKindCount3][shapeKindCount3] = {
     {{}, {}, {}, {}, {}, pair<TaperedCapsule<S>, TaperedCapsule<S>>(), pair<TaperedCapsule<S>, Plane<S>>()},
     {{}, {}, {}, {}, {}, {}, {}},
 };
-template <class S>
+template <ScalarType S>
 constexpr Cell<S, 2> table2[shapeKindCount2][shapeKindCount2] = {
     {pair<Circle2<S>, Circle2<S>>(), pair<Circle2<S>, Aabb2<S>>(), pair<Circle2<S>, Obb2<S>>(), pair<Circle2<S>, Capsule2<S>>()},
     {{}, pair<Aabb2<S>, Aabb2<S>>(), pair<Aabb2<S>, Obb2<S>>(), pair<Aabb2<S>, Capsule2<S>>()},
@@ -50,7 +51,7 @@ constexpr Cell<S, 2> table2[shapeKindCount2][shapeKindCount2] = {
 };
 // clang-format on
 
-template <class S, int N>
+template <ScalarType S, int N>
 constexpr Cell<S, N> cell(int row, int column) {
   if constexpr (N == 3)
     return table3<S>[row][column];
@@ -63,7 +64,7 @@ constexpr ShapeKind kindAt(int dimension, int index) {
 }
 
 /// Every pair on or above the diagonal that has a distance has a solver.
-template <class S, int N>
+template <ScalarType S, int N>
 constexpr bool isComplete() {
   const int count = N == 3 ? shapeKindCount3 : shapeKindCount2;
   for (int row = 0; row < count; ++row)
@@ -74,7 +75,7 @@ constexpr bool isComplete() {
 static_assert(isComplete<double, 3>() && isComplete<double, 2>() && isComplete<float, 3>() && isComplete<float, 2>());
 
 /// Whether the numbers of b come before those of a; shapes are plain arrays of scalars in the order of their layout.
-template <class S>
+template <ScalarType S>
 bool isOutOfOrder(ShapeKind kind, const void* a, const void* b) {
   const auto numberAt = [](const void* shape, std::size_t i) {
     S x;
@@ -94,21 +95,30 @@ bool isOutOfOrder(ShapeKind kind, const void* a, const void* b) {
 
 namespace detail {
 
-template <class S>
+template <ScalarType S>
 bool isOtherWayRound(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
   return kindA > kindB || (kindA == kindB && isOutOfOrder<S>(kindA, a, b));
 }
 
-template <class S, int N>
-PairResult<S, N> pairDistance(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
+template <ScalarType S, int N>
+PairResult<S, N> movedDistance(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
   const int base = N == 3 ? 0 : shapeKindCount3;
   const int row = static_cast<int>(kindA) - base, column = static_cast<int>(kindB) - base;
   if (isOtherWayRound<S>(kindA, a, kindB, b)) return swapped(cell<S, N>(column, row).solve(b, a));
   return cell<S, N>(row, column).solve(a, b);
 }
 
+template <ScalarType S, int N>
+PairResult<S, N> pairDistance(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
+  TOUCHSTONE_REQUIRE(isValidShape<S>(kindA, a) && isValidShape<S>(kindB, b),
+                     "the shapes of a pair must be valid, see validate.hpp");
+  return movedDistance<S, N>(kindA, a, kindB, b);
+}
+
 template bool isOtherWayRound<float>(ShapeKind, const void*, ShapeKind, const void*);
 template bool isOtherWayRound<double>(ShapeKind, const void*, ShapeKind, const void*);
+template PairResult<double, 2> movedDistance(ShapeKind, const void*, ShapeKind, const void*);
+template PairResult<double, 3> movedDistance(ShapeKind, const void*, ShapeKind, const void*);
 template PairResult<float, 2> pairDistance(ShapeKind, const void*, ShapeKind, const void*);
 template PairResult<float, 3> pairDistance(ShapeKind, const void*, ShapeKind, const void*);
 template PairResult<double, 2> pairDistance(ShapeKind, const void*, ShapeKind, const void*);

@@ -1,41 +1,43 @@
 // SPDX-License-Identifier: MIT
-// The front doors for shapes whose kind is known at run time only: check the pair, find the data, look up the table.
+// The queries for shapes whose kind is known at run time only: check the pair, find the data, look up the table.
 #include "pairs/pairs.hpp"
+#include "touchstone/cast.hpp"
+#include "touchstone/contact.hpp"
 #include "touchstone/distance.hpp"
 
 namespace touchstone {
 namespace {
 
-template <class S>
+template <ScalarType S>
 const void* dataOf(const Shape<S>& shape) {
   return std::visit([](const auto& s) { return static_cast<const void*>(&s); }, shape);
 }
-template <class S>
+template <ScalarType S>
 bool isPairOf(int dimension, const Shape<S>& a, const Shape<S>& b) {
   return hasDistance(kindOf(a), kindOf(b)) && dimensionOf(kindOf(a)) == dimension;
 }
 
 }  // namespace
 
-template <int N, class S>
+template <int N, ScalarType S>
 std::optional<PairResult<S, N>> distance(const Shape<S>& a, const Shape<S>& b) {
   if (!isPairOf(N, a, b)) return std::nullopt;
   return detail::pairDistance<S, N>(kindOf(a), dataOf(a), kindOf(b), dataOf(b));
 }
 
-template <int N, class S>
+template <int N, ScalarType S>
 std::optional<Contact<S, N>> contact(const Shape<S>& a, const Shape<S>& b) {
   if (!isPairOf(N, a, b)) return std::nullopt;
   return detail::pairContact<S, N>(kindOf(a), dataOf(a), kindOf(b), dataOf(b));
 }
 
-template <int N, class S>
+template <int N, ScalarType S>
 std::optional<CastResult<S, N>> cast(const Shape<S>& a, const Vec<S, N>& dA, const Shape<S>& b, const Vec<S, N>& dB) {
   if (!isPairOf(N, a, b)) return std::nullopt;
   return detail::pairCast<S, N>(kindOf(a), dataOf(a), dA, kindOf(b), dataOf(b), dB);
 }
 
-template <class S>
+template <ScalarType S>
 std::optional<bool> overlap(const Shape<S>& a, const Shape<S>& b) {
   return std::visit(
       []<class A, class B>(const A& x, const B& y) -> std::optional<bool> {

@@ -20,7 +20,9 @@
 
 #include "algorithms/directions.hpp"
 #include "pairs/pairs.hpp"
+#include "preconditions.hpp"
 #include "queries/wide_operand.hpp"
+#include "touchstone/cast.hpp"
 #include "touchstone/distance.hpp"
 
 namespace touchstone {
@@ -41,16 +43,6 @@ WideOperand moved(WideOperand o, const Vec<double, N>& d) {
   return o;
 }
 
-/// The largest coordinate or size: what rounding after a translation is relative to.
-double lengthScale(const WideOperand& o) {
-  const ShapeLayout& layout = layoutOf(o.kind);
-  double most = 0;
-  for (int f = 0, at = 0; f < layout.fieldCount; at += layout.fields[f++].count)
-    for (int i = 0; isLength(layout.fields[f].role) && i < layout.fields[f].count; ++i)
-      most = std::max(most, std::abs(o.numbers[at + i]));
-  return most;
-}
-
 /// A pair on its way: B moves by v, seen from A.
 template <int N>
 struct Flight {
@@ -60,7 +52,7 @@ struct Flight {
 
   PairResult<double, N> at(double t) const {
     const WideOperand there = moved<N>(b, v * t);
-    return detail::pairDistance<double, N>(a.kind, a.numbers, b.kind, there.numbers);
+    return detail::movedDistance<double, N>(a.kind, a.numbers, b.kind, there.numbers);
   }
   /// What rounding leaves of a touch at time t.
   double noise(double t) const { return tolerance::noise<double> * std::max(reach * t, extent); }
@@ -149,12 +141,12 @@ bool partsAtOnce(const Flight<N>& flight, const PairResult<double, N>& start, do
 }
 
 /// The cast of a pair in the order of the table.
-template <class S, int N>
+template <ScalarType S, int N>
 CastResult<S, N> ordered(ShapeKind kindA, const void* shapeA, const Vec<S, N>& dA, ShapeKind kindB, const void* shapeB,
                          const Vec<S, N>& dB) {
   const WideOperand a = widened<S>(kindA, shapeA), b = widened<S>(kindB, shapeB);
   const Vec<double, N> moveA = castVec<double>(dA), v = castVec<double>(dB) - moveA;
-  const Flight<N> flight{a, b, v, maxNorm(v), std::max(lengthScale(a), lengthScale(b))};
+  const Flight<N> flight{a, b, v, maxNorm(v), std::max(lengthScale(a.kind, a.numbers), lengthScale(b.kind, b.numbers))};
   const auto hitAt = [&](double t, const PairResult<double, N>& r, Status status) {
     return CastResult<S, N>{true, static_cast<S>(t), castVec<S>(r.normal),
                             castVec<S>((r.pointOnA + r.pointOnB) * 0.5 + moveA * t), status};
@@ -181,9 +173,12 @@ CastResult<S, N> ordered(ShapeKind kindA, const void* shapeA, const Vec<S, N>& d
 
 namespace detail {
 
-template <class S, int N>
+template <ScalarType S, int N>
 CastResult<S, N> pairCast(ShapeKind kindA, const void* a, const Vec<S, N>& dA, ShapeKind kindB, const void* b,
                           const Vec<S, N>& dB) {
+  TOUCHSTONE_REQUIRE(isValidShape<S>(kindA, a) && isValidShape<S>(kindB, b),
+                     "the shapes of a pair must be valid, see validate.hpp");
+  TOUCHSTONE_REQUIRE(isInRange(dA) && isInRange(dB), "displacements must be finite and at most maxMagnitude");
   if (!isOtherWayRound<S>(kindA, a, kindB, b)) return ordered(kindA, a, dA, kindB, b, dB);
   CastResult<S, N> r = ordered(kindB, b, dB, kindA, a, dA);
   r.normal = -r.normal;

@@ -6,6 +6,7 @@
 // of one name are one point. Where no region exists (a closest pair of a corner and an edge, say) the pair's own
 // witness is the one contact. All is done in the order of the table and mirrored where A and B are given the other way
 // round.
+#include "touchstone/contact.hpp"
 #include "pairs/pairs.hpp"
 #include "queries/contact_names.hpp"
 #include "queries/manifold_points.hpp"
@@ -65,7 +66,7 @@ Candidates<N> sharedPoints(const WideOperand& a, const WideOperand& b, const Tou
 }
 
 /// The manifold of a pair in the order of the table: a plane is B.
-template <class S, int N>
+template <ScalarType S, int N>
 Contact<S, N> ordered(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
   Contact<S, N> c{detail::pairDistance<S, N>(kindA, a, kindB, b), {}, 1};
   const PairResult<S, N>& pair = c.pair;
@@ -83,7 +84,7 @@ Contact<S, N> ordered(ShapeKind kindA, const void* a, ShapeKind kindB, const voi
   return c;
 }
 
-template <class S, int N>
+template <ScalarType S, int N>
 Contact<S, N> swapped(const Contact<S, N>& c) {
   Contact<S, N> s{touchstone::swapped(c.pair), {}, c.count};
   for (int i = 0; i < c.count; ++i)
@@ -96,7 +97,7 @@ Contact<S, N> swapped(const Contact<S, N>& c) {
 
 namespace detail {
 
-template <class S, int N>
+template <ScalarType S, int N>
 Contact<S, N> pairContact(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
   if (isOtherWayRound<S>(kindA, a, kindB, b)) return swapped(ordered<S, N>(kindB, b, kindA, a));
   return ordered<S, N>(kindA, a, kindB, b);

@@ -12,7 +12,7 @@
 #include <cmath>
 #include <limits>
 
-#include "touchstone/results.hpp"
+#include "touchstone/contact.hpp"
 #include "touchstone/tolerances.hpp"
 
 namespace touchstone {

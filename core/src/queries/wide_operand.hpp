@@ -12,7 +12,7 @@ struct WideOperand {
   ShapeKind kind;
   double numbers[maxShapeNumbers];
 };
-template <class S>
+template <ScalarType S>
 WideOperand widened(ShapeKind kind, const void* shape) {
   WideOperand o{kind, {}};
   const auto* from = static_cast<const S*>(shape);

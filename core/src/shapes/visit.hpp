@@ -7,7 +7,7 @@
 namespace touchstone {
 
 /// Calls `visit` with the shape of this kind and of scalar S that begins at `shape`.
-template <class S, class Visitor>
+template <ScalarType S, class Visitor>
 decltype(auto) visitShape(ShapeKind kind, const void* shape, Visitor&& visit) {
   return visitKind<S>(kind, [&]<class T>() -> decltype(auto) { return visit(*static_cast<const T*>(shape)); });
 }

@@ -7,25 +7,25 @@
 namespace touchstone::printed {
 namespace {
 
-template <class S>
+template <ScalarType S>
 struct Shape {
   Vec3<S> first, second;
   explicit Shape(const Operand& x) : first(castVec<S>(x.first)), second(castVec<S>(x.second)) {}
 };
 
-template <class S>
+template <ScalarType S>
 struct Points {
   Vec3<S> onA, onB;
 };
 
-template <class S>
+template <ScalarType S>
 Vec3<S> between(const Vec3<S>& from, const Vec3<S>& to) {
   Vec3<S> r{};
   for (int i = 0; i < 3; ++i) r[i] = to[i] - from[i];
   return r;
 }
 
-template <class S>
+template <ScalarType S>
 Vec3<S> along(const Vec3<S>& from, const Vec3<S>& direction, S t) {
   Vec3<S> r{};
   for (int i = 0; i < 3; ++i) r[i] = from[i] + direction[i] * t;
@@ -33,14 +33,14 @@ Vec3<S> along(const Vec3<S>& from, const Vec3<S>& direction, S t) {
 }
 
 /// Divides 0 by 0 where the segment has no length; min and max, in this order of arguments, let the NaN through.
-template <class S>
+template <ScalarType S>
 Vec3<S> closestPointOnSegment(const Vec3<S>& p, const Shape<S>& capsule) {
   const Vec3<S> d = between(capsule.first, capsule.second);
   const S e = dot(between(capsule.first, p), d) / dot(d, d);
   return along(capsule.first, d, std::min(std::max(e, S(0)), S(1)));
 }
 
-template <class S>
+template <ScalarType S>
 Vec3<S> closestPointInBox(const Vec3<S>& p, const Shape<S>& box) {
   Vec3<S> closest{};
   for (int i = 0; i < 3; ++i) closest[i] = std::max(box.first[i], std::min(p[i], box.second[i]));
@@ -48,7 +48,7 @@ Vec3<S> closestPointInBox(const Vec3<S>& p, const Shape<S>& box) {
 }
 
 /// Ericson's function (5.1.9) but for r, which the book takes from the second segment's first end.
-template <class S>
+template <ScalarType S>
 Points<S> closestPointsOfSegments(const Shape<S>& segmentA, const Shape<S>& segmentB) {
   const Vec3<S> d1 = between(segmentA.first, segmentA.second), d2 = between(segmentB.first, segmentB.second);
   const Vec3<S> r = between(segmentB.second, segmentA.first);
@@ -74,7 +74,7 @@ Points<S> closestPointsOfSegments(const Shape<S>& segmentA, const Shape<S>& segm
 }
 
 /// A's kind comes first or is B's.
-template <class S>
+template <ScalarType S>
 Points<S> pointsOf(TextbookForm formA, const Shape<S>& a, TextbookForm formB, const Shape<S>& b) {
   if (formA == TextbookForm::capsule) return closestPointsOfSegments(a, b);
   if (formA == TextbookForm::box) {
@@ -87,7 +87,7 @@ Points<S> pointsOf(TextbookForm formA, const Shape<S>& a, TextbookForm formB, co
   return {a.first, formB == TextbookForm::box ? closestPointInBox(a.first, b) : closestPointOnSegment(a.first, b)};
 }
 
-template <class S>
+template <ScalarType S>
 Triple fromPoints(const Vec3<S>& onA, const Vec3<S>& onB, S reach) {
   const Vec3<S> difference = between(onA, onB);
   const S apart = length(difference);
@@ -102,7 +102,7 @@ Triple fromPoints(const Vec3<S>& onA, const Vec3<S>& onB, S reach) {
 }
 
 /// The way out through each face of A, the negative side first; the first of the shortest wins.
-template <class S>
+template <ScalarType S>
 Triple fromBoxes(const Shape<S>& a, const Shape<S>& b, int dimension) {
   S overlaps[6]{};
   int least = 0;
@@ -122,7 +122,7 @@ Triple fromBoxes(const Shape<S>& a, const Shape<S>& b, int dimension) {
 
 }  // namespace
 
-template <class S>
+template <ScalarType S>
 Triple tripleOf(const Operand& a, const Operand& b) {
   const Shape<S> x(a), y(b);
   if (a.form == TextbookForm::box && b.form == TextbookForm::box) return fromBoxes(x, y, a.dimension);

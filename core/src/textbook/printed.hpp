@@ -25,7 +25,7 @@ struct Triple {
 };
 
 /// The printed answer for two shapes of one dimension, computed in S.
-template <class S>
+template <ScalarType S>
 Triple tripleOf(const Operand& a, const Operand& b);
 
 /// The article's one threshold: metres for a length, square metres for a squared one.

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "textbook/printed.hpp"
+#include "touchstone/layout.hpp"
 
 namespace touchstone {
 namespace {
@@ -16,7 +17,7 @@ using printed::Operand;
 using printed::Triple;
 
 /// Reads a shape, which is an array of scalars in the order of its layout.
-template <class S>
+template <ScalarType S>
 Operand operandOf(ShapeKind kind, const void* shape) {
   const S* next = static_cast<const S*>(shape);
   Operand x{textbookFormOf(kind), dimensionOf(kind), {}, {}, 0};
@@ -29,8 +30,6 @@ Operand operandOf(ShapeKind kind, const void* shape) {
   if (x.form != TextbookForm::box) x.radius = static_cast<double>(*next);
   return x;
 }
-
-double sizeOf(const Operand& x) { return std::max({maxNorm(x.first), maxNorm(x.second), x.radius}); }
 
 /// What of the true answer is compared.
 struct Truth {
@@ -67,7 +66,7 @@ TextbookMistake mistakeOf(const Triple& t, const Operand& a, const Operand& b, c
 }
 
 /// Between the dimensions: z is 0, or dropped.
-template <class To, int M, class S, int N>
+template <ScalarType To, int M, ScalarType S, int N>
 Vec<To, M> fitted(const Vec<S, N>& v) {
   Vec<To, M> r{};
   for (int i = 0; i < std::min(M, N); ++i) r[i] = static_cast<To>(v[i]);
@@ -78,13 +77,14 @@ Vec<To, M> fitted(const Vec<S, N>& v) {
 
 namespace detail {
 
-template <class S, int N>
+template <ScalarType S, int N>
 TextbookResult<S, N> pairTextbook(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
   const PairResult<S, N> exact = pairDistance<S, N>(kindA, a, kindB, b);
   const Truth truth{static_cast<double>(exact.distance), fitted<double, 3>(exact.normal), exact.unique};
   const Operand x = operandOf<S>(kindA, a), y = operandOf<S>(kindB, b);
   const Triple t = printed::tripleOf<S>(x, y);
-  const double slack = 256 * static_cast<double>(std::numeric_limits<S>::epsilon()) * std::max(sizeOf(x), sizeOf(y));
+  const S size = std::max(lengthScale(kindA, static_cast<const S*>(a)), lengthScale(kindB, static_cast<const S*>(b)));
+  const double slack = 256 * static_cast<double>(std::numeric_limits<S>::epsilon()) * static_cast<double>(size);
   return {t.hit, fitted<S, N>(t.normal), static_cast<S>(t.depth), t.gap == t.gap, mistakeOf(t, x, y, truth, slack)};
 }
 

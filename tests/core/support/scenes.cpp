@@ -189,15 +189,7 @@ Scene sceneOf(ShapeKind a, ShapeKind b, Regime regime, Random& random) {
   return {};
 }
 
-double sizeOf(const Scene& scene) {
-  double most = 0;
-  for (const auto* shape : {&scene.a, &scene.b})
-    changed(*shape, [&](const Field& f, int, double x) {
-      if (isLength(f.role)) most = std::max(most, std::abs(x));
-      return x;
-    });
-  return most;
-}
+double sizeOf(const Scene& scene) { return std::max(lengthScale(scene.a), lengthScale(scene.b)); }
 
 std::string text(const Scene& scene) {
   std::ostringstream out;

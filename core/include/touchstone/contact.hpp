@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// Contact manifold of a pair.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "touchstone/pair.hpp"
+
+namespace touchstone {
+
+/// The id that a contact point of (A, B) has in contact(B, A): the two features exchanged.
+constexpr std::uint32_t exchangedContactId(std::uint32_t id) { return (id & 0xffU) << 8U | id >> 8U; }
+
+/// One point of a contact manifold.
+template <ScalarType S, int N>
+struct ManifoldPoint {
+  Vec<S, N> pointOnA, pointOnB;  ///< the two witnesses; pointOnB == pointOnA + separation * normal of the pair
+  S separation;                  ///< signed distance of the surfaces at this point along the pair's normal
+  /// Names the point by the features that meet there: feature of A << 8 | feature of B, a feature being 16 * kind +
+  /// index. A vertex (or cap) names a point alone: with it stands the other shape's face, edge or side in contact, or
+  /// the other's vertex where two vertices are closer than tolerance::sameCorner of an edge; other points are crossings
+  /// of two edges. No two points of a manifold share an id. It stays the same while the same features touch, whatever
+  /// noise the numbers carry and whichever of two shapes of one kind the core takes first. contact(B, A) has the same
+  /// points in the same order with exchangedContactId of each id.
+  std::uint32_t id;
+  /// Midway between the witnesses.
+  constexpr Vec<S, N> position() const { return (pointOnA + pointOnB) * S(0.5); }
+};
+
+/// How many points a manifold has at most.
+template <int N>
+inline constexpr int maxManifoldPoints = N == 3 ? 4 : 2;
+
+/// The contact manifold: at least one point, all in order of depth, deepest first (the ids order equal ones), all along
+/// the normal of `pair`. Of more than four candidates those are taken that span the most, the deepest among them; ties
+/// within tolerance::manifoldTie are decided by the ids, so that noise does not. Features that lean against each other
+/// by less than tolerance::manifold share a manifold, so that a box that rocks keeps its points; what leans by that
+/// sine is cut as if it did not, so points may then be off a round surface by radius * sine^2 / 2, and off an edge by
+/// the sine times the length that they share. Beside a face they are off by tolerance::manifoldMargin at most.
+template <ScalarType S, int N>
+struct Contact {
+  PairResult<S, N> pair;
+  ManifoldPoint<S, N> points[maxManifoldPoints<N>];
+  int count;
+};
+
+namespace detail {
+// `a` and `b` point to shapes of these kinds and of scalar S.
+template <ScalarType S, int N>
+Contact<S, N> pairContact(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
+}  // namespace detail
+
+/// Contact manifold of two shapes of known type, in the frame that both are given in.
+template <ShapeType A, ShapeType B>
+Contact<typename A::Scalar, dimensionOfPair<A, B>> contact(const A& a, const B& b) {
+  requirePair<A, B>();
+  return detail::pairContact<typename A::Scalar, dimensionOfPair<A, B>>(A::kind, &a, B::kind, &b);
+}
+
+/// The same for shapes whose kind is known at run time only; empty unless hasDistance(kinds) and N is their dimension.
+/// Float and double, N = 2 and 3.
+template <int N, ScalarType S>
+std::optional<Contact<S, N>> contact(const Shape<S>& a, const Shape<S>& b);
+
+}  // namespace touchstone

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// Which two shapes make a pair. What holds for every query of a pair: one function per pair decides distance, overlap,
+// contact and cast, so that they agree by construction. Arguments must be valid (validate.hpp); nothing allocates or
+// throws. Exchanging A and B mirrors every answer bit for bit. Two shapes of one kind with the same numbers are the
+// exception: then both orders are the same call and get the same answer, whose normal is one of two that are equally
+// right.
+#pragma once
+
+#include <type_traits>
+
+#include "touchstone/results.hpp"
+#include "touchstone/shapes.hpp"
+
+namespace touchstone {
+
+/// The dimension in which two types of shapes meet: 2 or 3; 0 where one is flat and the other is not.
+template <ShapeType A, ShapeType B>
+inline constexpr int dimensionOfPair = A::dimension == B::dimension ? A::dimension : 0;
+
+/// Whether two types of shapes hold the same scalar: a shape of floats never meets a shape of doubles.
+template <ShapeType A, ShapeType B>
+inline constexpr bool haveOneScalar = std::is_same_v<typename A::Scalar, typename B::Scalar>;
+
+/// Whether the pair can be asked for a distance: same dimension and not plane-plane.
+constexpr bool hasDistance(ShapeKind a, ShapeKind b) {
+  return dimensionOf(a) == dimensionOf(b) && (isBounded(a) || isBounded(b));
+}
+
+/// What a query says of two types of shapes that it cannot answer; of no type when it can.
+template <ShapeType A, ShapeType B>
+constexpr void requirePair() {
+  static_assert(A::dimension == B::dimension, "2D and 3D never mix");
+  static_assert(hasDistance(A::kind, B::kind), "plane-plane has no distance, contact or cast");
+  static_assert(haveOneScalar<A, B>, "float and double never mix");
+}
+
+}  // namespace touchstone
