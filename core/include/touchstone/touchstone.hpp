@@ -9,4 +9,5 @@
 #include "touchstone/contact.hpp"
 #include "touchstone/distance.hpp"
 #include "touchstone/pose.hpp"
+#include "touchstone/support.hpp"
 #include "touchstone/validate.hpp"

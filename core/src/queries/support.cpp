@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+// Problem: the point of a bounded shape that is farthest along a direction.
+// Method: of a box, the vertex whose sign along each of its axes is that of the direction, since the axes are
+// independent. Of the convex hull of two spheres, the farther of the two spheres' own farthest points, center + radius
+// * unit direction: n.base + baseRadius against n.tip + tipRadius, compared by their difference, so that an offset of
+// both costs nothing. It needs no case for a sphere that contains the other.
+// Degenerate: components that are zero (of either sign) belong to the positive end, equal spheres to the base; a shape
+// without extent is its one point. Directions are made a unit without under- or overflow.
+// Source: Ericson, Real-Time Collision Detection, 9.3 (support mapping); van den Bergen, Collision Detection in
+// Interactive 3D Environments, 4.3.4.
+#include "touchstone/support.hpp"
+
+#include "algorithms/box.hpp"
+#include "preconditions.hpp"
+#include "shapes/visit.hpp"
+
+namespace touchstone {
+namespace {
+
+/// The convex hull of two spheres, or of two discs.
+template <ScalarType S, int N>
+SupportPoint<S, N> ofSpheres(const Vec<S, N>& base, S baseRadius, const Vec<S, N>& tip, S tipRadius,
+                             const Vec<S, N>& direction) {
+  const Vec<S, N> n = lengthAndDirection(direction).direction;
+  const bool isTip = dot(n, tip - base) + (tipRadius - baseRadius) > S(0);
+  return {isTip ? tip + n * tipRadius : base + n * baseRadius,
+          {FeatureKind::cap, static_cast<std::uint8_t>(isTip ? 1 : 0)}};
+}
+template <ScalarType S, int N>
+SupportPoint<S, N> ofSphere(const Vec<S, N>& center, S radius, const Vec<S, N>& direction) {
+  return {center + lengthAndDirection(direction).direction * radius, theSurface};
+}
+/// The vertex of a box at the positive end of axis k where `isPositive(k)`.
+template <ScalarType S, int N, class F>
+Feature vertexAt(F&& isPositive) {
+  const bool isFree[N] = {};
+  return boxFeature(vecOf<S, N>([&](int k) { return isPositive(k) ? S(1) : S(-1); }), isFree);
+}
+template <ScalarType S, int N>
+SupportPoint<S, N> ofAlignedBox(const Vec<S, N>& min, const Vec<S, N>& max, const Vec<S, N>& direction) {
+  const auto isPositive = [&](int k) { return direction[k] >= S(0); };
+  return {vecOf<S, N>([&](int k) { return isPositive(k) ? max[k] : min[k]; }), vertexAt<S, N>(isPositive)};
+}
+template <ScalarType S, int N>
+SupportPoint<S, N> ofBox(const Vec<S, N>& center, const Vec<S, N>& half, const Rotation<S, N>& rotation,
+                         const Vec<S, N>& direction) {
+  const Vec<S, N> local = rotation.toLocal(direction);
+  const auto isPositive = [&](int k) { return local[k] >= S(0); };
+  const Vec<S, N> corner = vecOf<S, N>([&](int k) { return isPositive(k) ? half[k] : -half[k]; });
+  return {center + rotation.toWorld(corner), vertexAt<S, N>(isPositive)};
+}
+
+template <ScalarType S>
+SupportPoint<S, 3> supportOf(const Point<S>& s, const Vec3<S>&) {
+  return {s.position, thePoint};
+}
+template <ScalarType S>
+SupportPoint<S, 3> supportOf(const Sphere<S>& s, const Vec3<S>& direction) {
+  return ofSphere(s.center, s.radius, direction);
+}
+template <ScalarType S>
+SupportPoint<S, 3> supportOf(const Aabb<S>& s, const Vec3<S>& direction) {
+  return ofAlignedBox(s.min, s.max, direction);
+}
+template <ScalarType S>
+SupportPoint<S, 3> supportOf(const Obb<S>& s, const Vec3<S>& direction) {
+  return ofBox(s.center, s.halfExtents, rotationOf(s.rotation), direction);
+}
+template <ScalarType S>
+SupportPoint<S, 3> supportOf(const Capsule<S>& s, const Vec3<S>& direction) {
+  return ofSpheres(s.base, s.radius, s.tip, s.radius, direction);
+}
+template <ScalarType S>
+SupportPoint<S, 3> supportOf(const TaperedCapsule<S>& s, const Vec3<S>& direction) {
+  return ofSpheres(s.base, s.baseRadius, s.tip, s.tipRadius, direction);
+}
+template <ScalarType S>
+SupportPoint<S, 2> supportOf(const Circle2<S>& s, const Vec2<S>& direction) {
+  return ofSphere(s.center, s.radius, direction);
+}
+template <ScalarType S>
+SupportPoint<S, 2> supportOf(const Aabb2<S>& s, const Vec2<S>& direction) {
+  return ofAlignedBox(s.min, s.max, direction);
+}
+template <ScalarType S>
+SupportPoint<S, 2> supportOf(const Obb2<S>& s, const Vec2<S>& direction) {
+  return ofBox(s.center, s.halfExtents, rotationOf(s.angle), direction);
+}
+template <ScalarType S>
+SupportPoint<S, 2> supportOf(const Capsule2<S>& s, const Vec2<S>& direction) {
+  return ofSpheres(s.base, s.radius, s.tip, s.radius, direction);
+}
+
+}  // namespace
+
+namespace detail {
+
+template <ScalarType S, int N>
+SupportPoint<S, N> shapeSupport(ShapeKind kind, const void* shape, const Vec<S, N>& direction) {
+  TOUCHSTONE_REQUIRE(isValidShape<S>(kind, shape), "the shape must be valid, see validate.hpp");
+  TOUCHSTONE_REQUIRE(std::isfinite(maxNorm(direction)) && maxNorm(direction) > S(0),
+                     "a direction must be finite and not zero");
+  return visitShape<S>(kind, shape, [&]<class T>(const T& s) -> SupportPoint<S, N> {
+    if constexpr (T::dimension == N && T::isBounded)
+      return supportOf(s, direction);
+    else
+      return {};
+  });
+}
+
+}  // namespace detail
+
+template <int N, ScalarType S>
+std::optional<SupportPoint<S, N>> support(const Shape<S>& shape, const Vec<S, N>& direction) {
+  if (dimensionOf(kindOf(shape)) != N || !isBounded(kindOf(shape))) return std::nullopt;
+  return std::visit([&](const auto& s) { return detail::shapeSupport<S, N>(s.kind, &s, direction); }, shape);
+}
+
+#define TOUCHSTONE_INSTANTIATE(S, N)                                                          \
+  template SupportPoint<S, N> detail::shapeSupport(ShapeKind, const void*, const Vec<S, N>&); \
+  template std::optional<SupportPoint<S, N>> support<N>(const Shape<S>& shape, const Vec<S, N>&);
+TOUCHSTONE_INSTANTIATE(float, 2)
+TOUCHSTONE_INSTANTIATE(float, 3)
+TOUCHSTONE_INSTANTIATE(double, 2)
+TOUCHSTONE_INSTANTIATE(double, 3)
+#undef TOUCHSTONE_INSTANTIATE
+
+}  // namespace touchstone

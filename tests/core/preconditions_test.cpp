@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// The documented preconditions are checked in the build with sanitizers, and in that alone: npm test -- sanitizers.
+#include <gtest/gtest.h>
+
+#include <limits>
+
+#include "touchstone/touchstone.hpp"
+
+namespace {
+
+using namespace touchstone;
+
+constexpr Sphere<double> good{{{0, 0, 0}}, 1};
+
+#if defined(TOUCHSTONE_ASSERTIONS) && TOUCHSTONE_ASSERTIONS
+
+constexpr Sphere<double> negative{{{0, 0, 0}}, -1};
+constexpr Plane<float> notUnit{{{0, 2, 0}}, 0};
+
+TEST(PreconditionsDeathTest, ShapesMustBeValid) {
+  EXPECT_DEATH(distance(good, negative), "the shapes of a pair must be valid");
+  EXPECT_DEATH(distance(Sphere<float>{{{0, 0, 0}}, 1}, notUnit), "the shapes of a pair must be valid");
+  EXPECT_DEATH(contact(negative, good), "the shapes of a pair must be valid");
+  EXPECT_DEATH(cast(good, {{1, 0, 0}}, negative, {{0, 0, 0}}), "the shapes of a pair must be valid");
+  EXPECT_DEATH(boundingBox(Shape<double>(negative)), "the shape must be valid");
+  EXPECT_DEATH(support(negative, {{1, 0, 0}}), "the shape must be valid");
+}
+
+TEST(PreconditionsDeathTest, VectorsMustBeFiniteAndDirectionsNotZero) {
+  constexpr double infinite = std::numeric_limits<double>::infinity();
+  EXPECT_DEATH(cast(good, {{infinite, 0, 0}}, good, {{0, 0, 0}}), "displacements must be finite");
+  EXPECT_DEATH(cast(good, {{0, 0, 0}}, good, {{0, 2e9, 0}}), "displacements must be finite");
+  EXPECT_DEATH(support(good, {{0, 0, 0}}), "a direction must be finite and not zero");
+}
+
+#else
+
+TEST(Preconditions, AreNotCheckedInARelease) {
+  // A direction of length 0 breaks one; the answer is then any point of the shape.
+  EXPECT_LE(length(support(good, {{0, 0, 0}}).point), 1);
+}
+
+#endif
+
+TEST(Preconditions, AShapeOnItsWayMayLeaveTheRange) {
+  const Sphere<double> far{{{1e9, 0, 0}}, 1};
+  EXPECT_TRUE(cast(good, {{1e9, 0, 0}}, far, {{0.5e9, 0, 0}}).hit == false);
+  EXPECT_TRUE(cast(far, {{1e9, 0, 0}}, good, {{1e9, 0, 0}}).hit == false);
+}
+
+}  // namespace
