@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What both workers do with a task, in the page and in Node: compile, find a line, or run. Knows no kind of worker.
-import type { Clang } from './clang.ts';
+import type { Clang, Compiled } from './clang.ts';
 import type { Job } from './cpp.ts';
 import { javascriptDeclaration } from './declarations.ts';
 import { sliceOf, type Answer, type Question, type Report, type Task } from './messages.ts';
@@ -16,6 +16,8 @@ const reportsOfLoading = 200;
 
 export class CodeWorker {
   private clang: Promise<Clang> | undefined;
+  /** What was compiled last, and from what: a program that runs again unchanged is not compiled again. */
+  private last: { readonly from: string; readonly compiled: Compiled } | undefined;
 
   constructor(
     private readonly load: LoadClang,
@@ -45,8 +47,12 @@ export class CodeWorker {
       return say({ kind: 'no-compiler', reason: { key: 'notLoaded', values: { text } } });
     }
     say(progress('compiling', 0, 0));
-    const { compile } = await import('./clang.ts');
-    const compiled = await compile(clang, source, signature, memoryBytes);
+    const from = JSON.stringify([source, signature, memoryBytes]);
+    if (this.last?.from !== from) {
+      const { compile } = await import('./clang.ts');
+      this.last = { from, compiled: await compile(clang, source, signature, memoryBytes) };
+    }
+    const { compiled } = this.last;
     say('module' in compiled ? { kind: 'compiled', ...compiled } : { kind: 'not-compiled', ...compiled });
   }
 
