@@ -14,9 +14,9 @@ beforeAll(async () => {
   core = await loadTouchstone();
 });
 
-test.each([2, 3] as const)('the full scene in %iD: 32 shapes of all kinds that the playground opens', (dimension) => {
+test.each([2, 3] as const)('the full scene in %iD: 64 shapes of all kinds that the playground opens', (dimension) => {
   const { scene } = fromDocument(fullScene(dimension), core.validate);
-  expect(scene.items).toHaveLength(32);
+  expect(scene.items).toHaveLength(64);
   expect(new Set(scene.items.map(({ shape }) => shape.type))).toEqual(new Set(kindsOf(dimension)));
 });
 

@@ -67,7 +67,7 @@ ${line('page', 'kB', 'shown', 'key handled', 'own work', 'longest task', 'frames
 ${line('---', '---', '---', '---', '---', '---', '---')}
 ${rows.join('\n')}
 
-## A drag through 32 shapes of all kinds
+## A drag through 64 shapes of all kinds
 
 Milliseconds of the main thread's own time a frame over ${steps} frames, without slowdown: script (limit ${limits.script} for the median), and
 style and layout besides.

@@ -27,12 +27,12 @@ const kinds = {
   ],
 };
 
-/** 32 shapes in rows of eight, the first two selected: a state as the playground keeps it between visits. */
+/** 64 shapes in rows of eight, the first two selected: a state as the playground keeps it between visits. */
 export function fullScene(dimension) {
   const make = kinds[dimension];
-  const shapes = Array.from({ length: 32 }, (_, i) => {
+  const shapes = Array.from({ length: 64 }, (_, i) => {
     const [column, row] = [i % 8, Math.floor(i / 8)];
-    const [x, y, z] = [-2.2 + 0.65 * column, 0.4 + (dimension === 2 ? 0.65 * row : 0.2), -0.65 * row];
+    const [x, y, z] = [-2.2 + 0.65 * column, dimension === 2 ? 0.65 * row - 1.6 : 0.6, -0.65 * row];
     return make[i % make.length](x, y, z);
   });
   return { touchstone: 1, dimension, shapes, selection: [0, 1] };

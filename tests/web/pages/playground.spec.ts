@@ -143,7 +143,7 @@ test('a click into the scene selects without moving anything', async ({ page }) 
   await expect(page.getByRole('spinbutton', { name: 'Sphere 1 center x', exact: true })).toHaveValue('-1.6');
 });
 
-test('every kind can be added and gives a result; 32 is the most, and it says so', async ({ page }) => {
+test('every kind can be added and gives a result; 64 is the most, and it says so', async ({ page }) => {
   await openPlayground(page);
   for (const kind of ['Point', 'Sphere', 'Box', 'Tilted box', 'Capsule', 'Tapered capsule', 'Plane']) {
     await page.getByLabel('Add a').selectOption({ label: kind });
@@ -151,9 +151,9 @@ test('every kind can be added and gives a result; 32 is the most, and it says so
     await expect(value(page, 'names')).toHaveText(new RegExp(`B: ${kind} `));
     expect(Number.isFinite(await numberOf(value(page, 'distance')))).toBe(true);
   }
-  while ((await shapeCount(page)) < 32) await page.getByRole('button', { name: 'Add', exact: true }).click();
+  while ((await shapeCount(page)) < 64) await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
-  await expect(page.locator('#shape-note')).toHaveText('The scene is full: 32 shapes are the most.');
+  await expect(page.locator('#shape-note')).toHaveText('The scene is full: 64 shapes are the most.');
   await page.getByRole('button', { name: 'Remove Sphere 1' }).click();
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeEnabled();
 });

@@ -56,10 +56,10 @@ test.each<[string, unknown, string, string]>([
   ['version 0', { touchstone: 0 }, 'touchstone', 'touchstone must be the version of the format, 1, but is 0.'],
   ['no shapes', { touchstone: 1 }, 'shapes', 'shapes must be an array, but is missing.'],
   [
-    '33 shapes',
-    { touchstone: 1, shapes: Array(33).fill(sphere) },
+    '65 shapes',
+    { touchstone: 1, shapes: Array(65).fill(sphere) },
     'shapes',
-    'shapes must have at most 32 entries, but has 33.',
+    'shapes must have at most 64 entries, but has 65.',
   ],
   [
     'a negative radius',
@@ -164,6 +164,6 @@ test('keys that reach for prototypes, depth and length do no harm', () => {
   let deep: unknown = 0;
   for (let i = 0; i < 20_000; ++i) deep = [deep];
   expect(errorOf({ touchstone: 1, shapes: deep }).path).toMatch(/^shapes\[0\]/);
-  expect(errorOf({ touchstone: 1, shapes: new Array(4e9) }).message).toContain('at most 32');
+  expect(errorOf({ touchstone: 1, shapes: new Array(4e9) }).message).toContain('at most 64');
   expect(errorOf({ touchstone: 1, shapes: [], selection: new Array(4e9) }).message).toContain('at most 2');
 });

@@ -207,11 +207,11 @@ test.each<[string, unknown, Partial<Told>['id'], string, RegExp]>([
   ['a link that is none', { id: 1, type: 'setState', state: 'hello' }, 1, 'state', /holds no scene/],
   ['a damaged link', { id: 1, type: 'setState', state: '#s=AQAC' }, 1, 'state', /damaged/],
   [
-    '33 shapes',
-    { id: 1, type: 'setState', state: { touchstone: 1, shapes: Array(33).fill({}) } },
+    '65 shapes',
+    { id: 1, type: 'setState', state: { touchstone: 1, shapes: Array(65).fill({}) } },
     1,
     'state.shapes',
-    /at most 32/,
+    /at most 64/,
   ],
   ['a ring', { id: 1, type: 'setState', state: ring }, 1, '', /too large/],
   ['a million values', { id: 1, type: 'reset', state: Array(1e6).fill(0) }, 1, '', /too large: at most 4096 values/],
@@ -271,9 +271,9 @@ test('whatever comes in, reading ends in a request or a ProtocolError (2000 rand
   );
 });
 
-test('a message may be as large as 32 shapes with the longest names need, by far', () => {
+test('a message may be as large as 64 shapes with the longest names need, by far', () => {
   const item = { name: 'x'.repeat(80), type: 'obb', center: [0, 0, 0], halfExtents: [1, 1, 1], rotation: [0, 0, 0, 1] };
-  const message = { id: 1, type: 'setState', state: { ...toDocument(state), shapes: Array(32).fill(item) } };
+  const message = { id: 1, type: 'setState', state: { ...toDocument(state), shapes: Array(64).fill(item) } };
   expect(readRequest(message).type).toBe('setState');
   expect(JSON.stringify(message).length * 4).toBeLessThan(largestMessage.characters);
 });

@@ -4,11 +4,21 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { deflateSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ByteReader, ByteWriter, checksum, fromBase64url, toBase64url } from '../../../web/src/model/bytes.ts';
 import { fromDocument, toDocument } from '../../../web/src/model/document.ts';
 import { fromLink, hasLink, LinkError, linkVersion, toLink } from '../../../web/src/model/link.ts';
-import { addKind, addShape, defaultName, emptyScene, firstScene, moved, rename } from '../../../web/src/model/scene.ts';
+import * as format2 from '../../../web/src/model/link/format2.ts';
+import {
+  addKind,
+  addShape,
+  defaultName,
+  emptyScene,
+  firstScene,
+  kindsOf,
+  moved,
+  rename,
+} from '../../../web/src/model/scene.ts';
 import { firstShow, firstState, rounded, type State } from '../../../web/src/model/state.ts';
 import { anyNumber, anyState, validateShape } from './states.ts';
 
@@ -28,7 +38,7 @@ const codeOf = (hash: string): string => {
   return found instanceof LinkError ? found.code : 'opened';
 };
 /** A link with these bytes after version and flags, its checksum right. */
-function forged(flags: number, body: Uint8Array, version: number = linkVersion): string {
+function forged(flags: number, body: Uint8Array, version = 1): string {
   const bytes = Uint8Array.from([version, flags, ...body, 0, 0]);
   const sum = checksum(bytes.subarray(0, -2));
   bytes.set([sum >> 8, sum & 255], bytes.length - 2);
@@ -58,14 +68,30 @@ test('numbers as people write them take one to three bytes, a float four, any do
   expect(sizes).toEqual([0, 1, 1, 2, 2, 3, 4, 8]);
 });
 
-test(`any state comes back bit for bit, with names, camera and switches (seed ${seed})`, () => {
-  fc.assert(
-    fc.property(anyState(6), (state) => {
-      // toEqual tells -0 from 0.
-      expect(fromLink(toLink(state), validateShape)).toEqual(state);
-    }),
-    { seed, numRuns: 600 },
-  );
+test.each([1, 2])(
+  `any state comes back bit for bit in format %i, with names, camera and switches (seed ${seed})`,
+  (version) => {
+    fc.assert(
+      fc.property(anyState(6), (state) => {
+        // toEqual tells -0 from 0.
+        expect(fromLink(toLink(state, version), validateShape)).toEqual(state);
+      }),
+      { seed, numRuns: 600 },
+    );
+  },
+);
+
+test('a link is written in the oldest format that holds the scene: 33 shapes and more in the second', () => {
+  let scene = emptyScene(3);
+  for (let count = 1; count <= 64; ++count) {
+    scene = addShape(scene, { type: 'sphere', center: [count, 0, 1 / 7], radius: 0.1 });
+    const state = { ...firstState(), scene };
+    const link = toLink(state);
+    expect(fromBase64url(link.slice(3))?.[0], `${count} shapes`).toBe(count <= 32 ? 1 : 2);
+    expect(fromLink(link, validateShape)).toEqual(state);
+  }
+  expect(() => toLink({ ...firstState(), scene }, 1)).toThrow('Format 1 cannot hold this scene.');
+  expect(toLink({ ...firstState(), scene }).length, 'compressed').toBeLessThan(64 * 12);
 });
 
 test(`a pair always fits into 300 characters: two tilted boxes of 20 doubles that nothing shortens (seed ${seed})`, () => {
@@ -120,16 +146,16 @@ test('links of every version ever made open to the state they were made from', (
     expect(toDocument(fromLink(link, validateShape)), what).toEqual(toDocument(fromDocument(state, validateShape)));
 });
 
-test('a link that is cut anywhere is damaged, and says so', () => {
-  const link = toLink(sample());
+test.each([1, 2])('a link of format %i that is cut anywhere is damaged, and says so', (version) => {
+  const link = toLink(sample(), version);
   for (let end = 3; end < link.length; ++end) expect(codeOf(link.slice(0, end)), link.slice(0, end)).toBe('damaged');
   expect(opened(link.slice(0, -5))).toMatchObject({ message: expect.stringContaining('damaged') as string });
 });
 
-test('a link with any one byte or any one character changed is noticed', () => {
+test.each([1, 2])('a link of format %i with any one byte or any one character changed is noticed', (version) => {
   let scene = firstScene();
   for (let i = 0; i < 6; ++i) scene = addKind(scene, 'sphere');
-  for (const link of [toLink(sample()), toLink({ ...sample(), scene })]) {
+  for (const link of [toLink(sample(), version), toLink({ ...sample(), scene }, version)]) {
     const bytes = fromBase64url(link.slice(3)) ?? new Uint8Array();
     for (let at = 0; at < bytes.length; ++at)
       for (const change of [1, 2, 4, 8, 16, 32, 64, 128, 255]) {
@@ -191,10 +217,70 @@ test('a bomb is given up when it starts to swell: 40 MB of zeros in 40 kB, and a
 });
 
 test('a newer link says that it is newer and what to do', () => {
-  expect(opened(forged(0, new Uint8Array([1, 2, 3]), 2))).toMatchObject({
+  expect(opened(forged(0, new Uint8Array([1, 2, 3]), linkVersion + 1))).toMatchObject({
     code: 'newer',
     message:
-      'The link was made by a newer version of this page (format 2, this one reads up to 1). Reload the page and open the link again.',
+      'The link was made by a newer version of this page (format 3, this one reads up to 2). Reload the page and open the link again.',
+  });
+});
+
+const bodyOf2 = (state: State): Uint8Array => format2.bodyOf(toDocument(state));
+describe('format 2', () => {
+  const body = bodyOf2(sample());
+  const withEnd = (...bytes: number[]): string => forged(0, Uint8Array.from([...body, ...bytes]), 2);
+
+  test('what a later version adds is refused by name where it is essential, and left out where it is not', () => {
+    // Tags 7 and 8, which no version has yet: one byte each.
+    expect(codeOf(withEnd(7, 1, 0))).toBe('unknown');
+    expect(opened(withEnd(8, 1, 0))).toEqual(sample());
+    const first = bodyOf2(firstState());
+    expect(codeOf(forged(0, Uint8Array.from([1, ...first.subarray(1)]), 2)), 'another page').toBe('unknown');
+    expect(codeOf(forged(2, body, 2)), 'another packing').toBe('unknown');
+    expect(codeOf(forged(0, Uint8Array.from([0, 1, 3, 3, 99, 1]), 2)), 'another kind').toBe('unknown');
+    // A switch of a later version: the tag of switches, two bytes, the ball's number and 100.
+    const found = opened(forged(0, Uint8Array.from([...first, 4, 2, 5, 100]), 2));
+    expect(found).toEqual({ ...firstState(), show: { ...firstShow, ball: true } });
+  });
+
+  test('sections stand once, in their order, complete and not empty', () => {
+    expect(codeOf(withEnd(6, 1, 0)), 'the step again').toBe('damaged');
+    expect(codeOf(withEnd(2, 1, 0)), 'the camera after the step').toBe('damaged');
+    expect(codeOf(withEnd(8, 0))).toBe('damaged');
+    expect(codeOf(withEnd(8, 2, 0)), 'longer than what follows').toBe('damaged');
+    expect(codeOf(forged(0, Uint8Array.from([0]), 2)), 'no shapes').toBe('damaged');
+    const first = bodyOf2(firstState());
+    for (const section of [
+      [3, 2, 2, 1], // two are selected, one is named
+      [4, 2, 5, 5], // a switch twice
+      [6, 2, 0, 0], // a byte after the step
+    ])
+      expect(codeOf(forged(0, Uint8Array.from([...first, ...section]), 2)), section.join()).toBe('damaged');
+    const full = Array.from({ length: 65 }, () => [0, 1, 0]).flat();
+    expect(codeOf(forged(0, Uint8Array.from([0, 1, 196, 1, 3, ...full]), 2)), '65 points').toBe('too-large');
+  });
+
+  test(`every bit flip with a right checksum, and every cut, gives a sentence or a valid scene (seed ${seed})`, () => {
+    let scene = firstScene();
+    for (const kind of kindsOf(3)) scene = addKind(scene, kind);
+    const bodies = [body, bodyOf2({ ...sample(), scene: rename(scene, 1, 'x') })].concat(
+      fc.sample(anyState(3), { seed, numRuns: 12 }).map((state) => bodyOf2(state)),
+    );
+    const seen = new Set<string>();
+    const look = (bytes: Uint8Array): void => {
+      const found = opened(forged(0, bytes, 2));
+      seen.add(found instanceof LinkError ? found.code : 'opened');
+      if (found instanceof LinkError) expect(found.message).toMatch(/^The link .*[.?]$/s);
+      else expect(fromLink(toLink(found, 2), validateShape)).toEqual(found);
+    };
+    for (const bytes of bodies) {
+      for (let bit = 0; bit < 8 * bytes.length; ++bit) {
+        const other = Uint8Array.from(bytes);
+        other[bit >> 3] = (other[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+        look(other);
+      }
+      for (let end = 0; end < bytes.length; ++end) look(bytes.subarray(0, end));
+    }
+    expect([...seen].sort()).toEqual(['damaged', 'invalid', 'opened', 'too-large', 'unknown']);
   });
 });
 

@@ -17,9 +17,9 @@ test('selection: first A, then B, and a third takes the place of B', () => {
   expect(scene.select(s, 99)).toBe(s);
 });
 
-test('at most 32 shapes; a further one changes nothing', () => {
+test('at most 64 shapes; a further one changes nothing', () => {
   let s = scene.firstScene();
-  for (let i = 0; i < 40; ++i) s = scene.addKind(s, 'sphere');
+  for (let i = 0; i < 80; ++i) s = scene.addKind(s, 'sphere');
   expect(s.items).toHaveLength(scene.maxShapes);
   expect(new Set(s.items.map((item) => item.name)).size).toBe(scene.maxShapes);
   expect(scene.addKind(s, 'point')).toBe(s);

@@ -43,7 +43,7 @@ const documents: readonly (readonly [what: object, german: string])[] = [
     'Die Szene hat die Version 9 des Formats; diese Seite liest Versionen bis 1. Lade die Seite neu, um die neueste zu erhalten.',
   ],
   [{ touchstone: 1, shapes: true }, 'shapes muss eine Liste sein, ist aber true.'],
-  [{ touchstone: 1, shapes: Array(33).fill(sphere) }, 'shapes darf höchstens 32 Einträge haben, hat aber 33.'],
+  [{ touchstone: 1, shapes: Array(65).fill(sphere) }, 'shapes darf höchstens 64 Einträge haben, hat aber 65.'],
   [withShape([1, 2]), 'shapes[0] muss ein Objekt sein, ist aber eine Liste mit 2 Einträgen.'],
   [withShape({ ...sphere, center: [0, 0] }), 'shapes[0].center muss 3 Zahlen haben; gefunden: 2.'],
   [withShape({ ...sphere, center: 1.5 }), 'shapes[0].center muss eine Liste von 3 Zahlen sein, ist aber 1,5.'],

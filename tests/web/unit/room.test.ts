@@ -47,9 +47,9 @@ test.each([2, 3] as const)(
   },
 );
 
-test('up to the limit of 32 none meets another', () => {
-  const { items } = added(firstScene(3), 29, firstCameras[3]);
-  expect(items).toHaveLength(32);
+test('up to the limit of 64 none meets another', () => {
+  const { items } = added(firstScene(3), 61, firstCameras[3]);
+  expect(items).toHaveLength(64);
   items.forEach(({ shape }, i) => {
     for (const other of items.slice(i + 1)) expect(distance(shape, other.shape)).toBeGreaterThan(0);
   });

@@ -79,7 +79,7 @@ export class ProtocolError extends Error {
 }
 
 export const longestId = 64;
-/** The most that a message may hold: values of all depths, and characters of all texts. 32 shapes need a fraction. */
+/** The most that a message may hold: values of all depths, and characters of all texts. 64 shapes need a fraction. */
 export const largestMessage = { values: 4096, characters: 1 << 17 } as const;
 
 /** Counts what a message holds without following it further than it may reach; a ring ends there too. */

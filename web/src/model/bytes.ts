@@ -50,6 +50,9 @@ export class ByteWriter {
     for (; rest >= 128; rest = Math.floor(rest / 128)) this.byte((rest % 128) + 128);
     this.byte(rest);
   }
+  append(bytes: Uint8Array): void {
+    for (const byte of bytes) this.#bytes.push(byte);
+  }
   text(text: string): void {
     const bytes = new TextEncoder().encode(text);
     this.byte(bytes.length);
@@ -99,6 +102,10 @@ export class ByteReader {
       if (byte < 128) return x;
     }
     throw new BytesError('An integer does not end.');
+  }
+  /** The next bytes as they are. */
+  bytesOf(count: number): Uint8Array {
+    return this.#take(count);
   }
   text(): string {
     const bytes = this.#take(this.byte());

@@ -22,7 +22,7 @@ export interface Scene {
   readonly nextId: number;
 }
 
-export const maxShapes = 32;
+export const maxShapes = 64;
 
 export const maxNameLength = 40;
 

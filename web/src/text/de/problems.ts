@@ -40,6 +40,8 @@ export const problems = {
   'link.no-link': 'Die Adresse enthält keine Szene.',
   'link.damaged': 'Der Link ist beschädigt: etwas davon fehlt oder ist verändert. Wurde er vollständig kopiert?',
   'link.too-large': 'Der Link enthält weit mehr, als eine Szene haben kann, und wurde deshalb nicht geöffnet.',
+  'link.unknown':
+    'Der Link enthält etwas, das diese Version der Seite nicht kennt. Laden Sie die Seite neu und öffnen Sie den Link noch einmal.',
   'link.newer':
     'Der Link stammt von einer neueren Fassung dieser Seite (Format {version}, diese liest bis {newest}). Lade die Seite neu und öffne den Link noch einmal.',
   'link.invalid': 'Der Link enthält eine Szene, die es nicht geben kann: {why}',

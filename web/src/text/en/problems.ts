@@ -39,6 +39,8 @@ export const problems = {
   'link.no-link': 'The address holds no scene.',
   'link.damaged': 'The link is damaged: something of it is missing or changed. Was it copied completely?',
   'link.too-large': 'The link holds far more than a scene can have, so it was not opened.',
+  'link.unknown':
+    'The link holds something that this version of the page does not know. Reload the page and open the link again.',
   'link.newer':
     'The link was made by a newer version of this page (format {version}, this one reads up to {newest}). Reload the page and open the link again.',
   'link.invalid': 'The link holds a scene that cannot be: {why}',

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// Why a link is not opened.
+import type { DocumentError } from '../document.ts';
+
+export type LinkFault = 'no-link' | 'damaged' | 'newer' | 'unknown' | 'too-large' | 'invalid';
+/** Why a link is not opened, as a sentence. */
+export class LinkError extends Error {
+  override readonly name = 'LinkError';
+  constructor(
+    readonly code: LinkFault,
+    message: string,
+    /** Of a newer link, the version of its format. */
+    readonly version?: number,
+    /** What is wrong with the scene of an invalid one. */
+    override readonly cause?: DocumentError,
+  ) {
+    super(message);
+  }
+}
+export const damaged = (): LinkError =>
+  new LinkError('damaged', 'The link is damaged: something of it is missing or changed. Was it copied completely?');
+export const tooLarge = (): LinkError =>
+  new LinkError('too-large', 'The link holds far more than a scene can have, so it was not opened.');
+/** Something that a later version of the page has added to a format. */
+export const unknownPart = (): LinkError =>
+  new LinkError(
+    'unknown',
+    'The link holds something that this version of the page does not know. Reload the page and open the link again.',
+  );

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+// Format 2 of links: one byte of packing (0 as it is, 1 deflated), then the body: the page that the link is for, and sections.
+//   section: tag, length in bytes, content; in ascending order of the tags, each at most once; tag and length are varints
+//   An odd tag is essential: a reader that does not know it refuses the link. An even one can be left out without harm.
+//   1  shapes: dimension, then for each: kind, name (0 and a text, or the number of a default name), its numbers
+//   2  camera: 0 perspective or 1 orthographic, then position, target and height
+//   3  selection: indices
+//   4  switches that are not as usual, by their numbers in `switches`
+//   5  method: its number in `methods`
+//   6  step of the grid
+//   7 and 9 are kept for poses and motions of the shapes.
+// A section that says what is usual is not written. New kinds, switches and pages go to the ends of their lists.
+import { ByteReader, BytesError, ByteWriter } from '../bytes.ts';
+import type { StateDocument } from '../document.ts';
+import { defaultName, maxShapes, numberOfDefaultName } from '../scene.ts';
+import type { Method, Overlay } from '../state.ts';
+import { tooLarge, unknownPart } from './fault.ts';
+import * as parts from './parts.ts';
+
+const tags = { shapes: 1, camera: 2, selection: 3, switches: 4, method: 5, snap: 6 } as const;
+const pages = ['playground'] as const;
+const methods: readonly Method[] = ['exact', 'textbook'];
+const projections = ['perspective', 'orthographic'] as const;
+const switches: readonly Overlay[] = [
+  'normal',
+  'witnesses',
+  'ghost',
+  'manifold',
+  'box',
+  'ball',
+  'separatingPlane',
+  'labels',
+  'grid',
+];
+const usualSwitches: ReadonlySet<Overlay> = new Set<Overlay>(['normal', 'witnesses', 'labels', 'grid']);
+const isUsual = (name: Overlay, isOn: boolean): boolean => usualSwitches.has(name) === isOn;
+/** A default name with a larger number is written as a text. */
+const maxNameNumber = 2 ** 31;
+
+export function bodyOf(document: StateDocument): Uint8Array {
+  const out = new ByteWriter();
+  const section = (tag: number, write: (content: ByteWriter) => void): void => {
+    const content = new ByteWriter();
+    write(content);
+    const { bytes } = content;
+    if (bytes.length === 0) return;
+    out.varint(tag);
+    out.varint(bytes.length);
+    out.append(bytes);
+  };
+  out.varint(pages.indexOf('playground'));
+  section(tags.shapes, (content) => {
+    content.byte(document.dimension);
+    for (const shape of document.shapes) writeShape(content, shape);
+  });
+  if (!parts.isUsualCamera(document))
+    section(tags.camera, (content) => {
+      content.byte(projections.indexOf(document.camera.projection));
+      content.numbers(parts.cameraNumbers(document));
+    });
+  if (!parts.isFirstSelection(document))
+    section(tags.selection, (content) => {
+      content.varint(document.selection.length);
+      document.selection.forEach((index) => content.varint(index));
+    });
+  section(tags.switches, (content) =>
+    switches.forEach((name, i) => isUsual(name, document.show[name]) || content.varint(i)),
+  );
+  if (document.method !== methods[0])
+    section(tags.method, (content) => content.varint(methods.indexOf(document.method)));
+  if (!Object.is(document.snap, 0)) section(tags.snap, (content) => content.numbers([document.snap]));
+  return out.bytes;
+}
+function writeShape(out: ByteWriter, shape: StateDocument['shapes'][number]): void {
+  const n = numberOfDefaultName(shape.type, shape.name) ?? 0;
+  const number = n > maxNameNumber ? 0 : n;
+  out.varint(parts.kindCodes.indexOf(shape.type));
+  out.varint(number);
+  if (number === 0) out.text(shape.name);
+  parts.writeNumbers(out, shape);
+}
+
+/** What the bytes say, as a document that is still to be validated. */
+export function documentOf(body: Uint8Array): object {
+  const from = new ByteReader(body);
+  if (pages[from.varint()] === undefined) throw unknownPart();
+  const found: Document = {};
+  for (let last = 0; !from.isAtEnd;) {
+    const tag = from.varint();
+    const content = new ByteReader(from.bytesOf(from.varint()));
+    if (tag <= last || content.isAtEnd) throw new BytesError('A section is not where it belongs, or empty.');
+    last = tag;
+    const read = readers[tag];
+    if (read) read(content, found);
+    else if (tag % 2 === 1) throw unknownPart();
+    if (read && !content.isAtEnd) throw new BytesError('There are bytes left over.');
+  }
+  const { dimension, shapes } = found;
+  if (!dimension || !shapes) throw new BytesError('There are no shapes.');
+  return {
+    touchstone: 1,
+    dimension,
+    method: methods[0],
+    show: parts.showOf(parts.usual.show),
+    camera: parts.usualCamera(dimension),
+    ...found,
+  };
+}
+
+interface Document {
+  dimension?: 2 | 3;
+  shapes?: readonly object[];
+  selection?: readonly number[];
+  camera?: object;
+  show?: object;
+  method?: Method;
+  snap?: number;
+}
+/** What every section says of the document. */
+const readers: Readonly<Record<number, (content: ByteReader, document: Document) => void>> = {
+  [tags.shapes]: (content, document) => {
+    const dimension = content.byte();
+    if (dimension !== 2 && dimension !== 3) throw unknownPart();
+    document.dimension = dimension;
+    document.shapes = untilEnd(content, maxShapes, () => readShape(content));
+  },
+  [tags.camera]: (content, document) => {
+    const projection = projections[content.byte()];
+    if (!projection) throw unknownPart();
+    document.camera = parts.cameraOf(content.numbers(parts.cameraSize), projection);
+  },
+  [tags.selection]: (content, document) => {
+    const count = content.varint();
+    document.selection = untilEnd(content, maxShapes, () => content.varint());
+    if (document.selection.length !== count) throw new BytesError('The selection is not complete.');
+  },
+  [tags.switches]: (content, document) => {
+    const codes = untilEnd(content, content.bytes.length, () => content.varint());
+    if (codes.some((code, i) => i > 0 && code <= (codes[i - 1] ?? 0)))
+      throw new BytesError('The switches are not in their order.');
+    // A number that is not known is a switch of a later version, without which the scene is the same.
+    document.show = Object.fromEntries(
+      switches.map((name, i) => [name, usualSwitches.has(name) !== codes.includes(i)]),
+    );
+  },
+  [tags.method]: (content, document) => {
+    const method = methods[content.varint()];
+    if (!method) throw unknownPart();
+    document.method = method;
+  },
+  [tags.snap]: (content, document) => {
+    document.snap = content.numbers(1)[0] ?? 0;
+  },
+};
+
+function untilEnd<T>(from: ByteReader, most: number, read: () => T): T[] {
+  const found: T[] = [];
+  while (!from.isAtEnd) {
+    if (found.length === most) throw tooLarge();
+    found.push(read());
+  }
+  return found;
+}
+function readShape(from: ByteReader): object {
+  const type = parts.kindCodes[from.varint()];
+  if (type === undefined) throw unknownPart();
+  const number = from.varint();
+  const name = number === 0 ? from.text() : defaultName(type, number);
+  return { name, ...parts.readNumbers(from, type) };
+}

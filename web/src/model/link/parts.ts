@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// What the formats of links have in common: codes of kinds, what is usual and left out, shapes and cameras as numbers.
+// Part of the formats, which must be read for ever: lists grow at their ends, and nothing else changes.
+import type { ShapeType } from '../../../../bindings/types.ts';
+import type { ByteReader, ByteWriter } from '../bytes.ts';
+import type { StateDocument } from '../document.ts';
+import { numbersOf, parameters, shapeOf } from '../parameters.ts';
+import { overlays } from '../state.ts';
+
+/** Codes of kinds: the index. New kinds go to the end; format 1 has room for 16. */
+export const kindCodes: readonly ShapeType[] = [
+  'point',
+  'sphere',
+  'aabb',
+  'obb',
+  'capsule',
+  'taperedCapsule',
+  'plane',
+  'circle2',
+  'aabb2',
+  'obb2',
+  'capsule2',
+];
+/** What a link leaves out: it stays when the page starts with another view. */
+export const usual = {
+  camera: { 2: [0.3, 0.8, 10, 0.3, 0.8, 0, 5], 3: [3.6, 3.2, 6.2, 0.3, 0.6, 0, 5.44] },
+  projection: { 2: 'orthographic', 3: 'perspective' },
+  /** Normal, witnesses, labels and grid. */
+  show: 0b110000011,
+} as const;
+/** Numbers of a camera. */
+export const cameraSize = 7;
+
+export const isFirstSelection = ({ selection, shapes }: StateDocument): boolean =>
+  selection.length === Math.min(2, shapes.length) && selection.every((index, i) => index === i);
+
+export const cameraNumbers = ({ camera }: StateDocument): number[] => [
+  ...camera.position,
+  ...camera.target,
+  camera.height,
+];
+export const isUsualCamera = (document: StateDocument): boolean =>
+  document.camera.projection === usual.projection[document.dimension] &&
+  cameraNumbers(document).every((x, i) => Object.is(x, Math.fround(usual.camera[document.dimension][i] ?? Number.NaN)));
+export const cameraOf = (numbers: readonly number[], projection: string): object => ({
+  position: numbers.slice(0, 3),
+  target: numbers.slice(3, 6),
+  height: numbers[6],
+  projection,
+});
+export const usualCamera = (dimension: 2 | 3): object => cameraOf(usual.camera[dimension], usual.projection[dimension]);
+
+/** The overlays that are shown, a bit for each in the order of their list. */
+export const showBits = ({ show }: StateDocument): number =>
+  overlays.reduce((sum, name, i) => sum + (show[name] ? 2 ** i : 0), 0);
+export const showOf = (bits: number): object =>
+  Object.fromEntries(overlays.map((name, i) => [name, Math.floor(bits / 2 ** i) % 2 === 1]));
+
+/** A shape's numbers in the order of the core's layout. */
+export const writeNumbers = (out: ByteWriter, shape: StateDocument['shapes'][number]): void =>
+  out.numbers(numbersOf(shape));
+export const readNumbers = (from: ByteReader, type: ShapeType): object =>
+  shapeOf(type, from.numbers(parameters[type].length));
