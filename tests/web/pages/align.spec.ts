@@ -25,14 +25,14 @@ const farRod: Shape = { type: 'capsule', base: [2, 0, 1], tip: [2.5, 1, 3], radi
 
 /** The sphere of the first scene and a new tilted box, with the sphere as A. */
 async function sphereAndTiltedBox(page: Page): Promise<void> {
-  await expect(value(page, 'names')).toHaveText('A: Sphere 1, B: Tilted box 1');
+  await expect(value(page, 'names')).toHaveText('A: Sphere 1, B: Oriented box 1');
   expect(await distanceOf(page)).not.toBe(0);
 }
 /** It touches to within what the core promises at these sizes, says so, and one step takes it back. */
 async function touches(page: Page): Promise<void> {
   await expect(value(page, 'verdict')).toHaveText('Touching');
   expect(Math.abs(await distanceOf(page))).toBeLessThanOrEqual(1e-10);
-  await expect(said(page)).toHaveText('Sphere 1 and Tilted box 1 touch.');
+  await expect(said(page)).toHaveText('Sphere 1 and Oriented box 1 touch.');
 }
 /** Another person, who has nothing but the link. */
 async function receiverSees(sender: Page, link: string): Promise<void> {
@@ -40,7 +40,7 @@ async function receiverSees(sender: Page, link: string): Promise<void> {
   if (!context) throw new Error('no browser');
   const receiver = await context.newPage();
   await receiver.goto(link);
-  await expect(value(receiver, 'names')).toHaveText('A: Sphere 1, B: Tilted box 1');
+  await expect(value(receiver, 'names')).toHaveText('A: Sphere 1, B: Oriented box 1');
   await expect(value(receiver, 'verdict')).toHaveText('Touching');
   expect(await bitsOf(receiver)).toEqual(await bitsOf(sender));
   await context.close();
@@ -52,7 +52,7 @@ test.describe('a sphere and a tilted box touch exactly, the link is sent, the re
   test('by mouse', async ({ page, context }) => {
     await allowClipboard(context);
     await openPlayground(page);
-    await page.getByLabel('Add a').selectOption('Tilted box');
+    await page.getByLabel('New shape').selectOption('Oriented box');
     await button(page, 'Add').click();
     await sphereAndTiltedBox(page);
     await button(page, 'Touching').click();
@@ -76,7 +76,7 @@ test.describe('a sphere and a tilted box touch exactly, the link is sent, the re
     await allowClipboard(context);
     const page = await context.newPage();
     await openPlayground(page);
-    await page.getByLabel('Add a').selectOption('Tilted box');
+    await page.getByLabel('New shape').selectOption('Oriented box');
     await button(page, 'Add').tap();
     await sphereAndTiltedBox(page);
     await button(page, 'Touching').tap();
@@ -163,9 +163,9 @@ test('what cannot be made says why, to the eye and to a screen reader, in both l
   await openPlayground(page);
   const parallel = button(page, 'Parallel');
   await expect(parallel).toBeDisabled();
-  await expect(parallel).toHaveAccessibleDescription(/What is round has no direction\.$/);
-  await expect(parallel).toHaveAttribute('title', 'What is round has no direction.');
-  await expect(page.getByText('Crossing: It takes two shapes that have an axis.')).toBeVisible();
+  await expect(parallel).toHaveAccessibleDescription(/A sphere has no axis to align\.$/);
+  await expect(parallel).toHaveAttribute('title', 'A sphere has no axis to align.');
+  await expect(page.getByText('Crossing: Both shapes must have an axis.')).toBeVisible();
   const before = await bitsOf(page);
   await parallel.focus();
   await page.keyboard.press('Enter');
@@ -174,7 +174,7 @@ test('what cannot be made says why, to the eye and to a screen reader, in both l
   await shapeButton(page, 'Sphere 1').click();
   await expect(button(page, 'Touching')).toHaveAccessibleDescription('Select two shapes first.');
   await page.getByLabel('Language').selectOption('de');
-  await expect(button(page, 'Berührend')).toHaveAccessibleDescription('Wähle zuerst zwei Körper.');
+  await expect(button(page, 'Berührend')).toHaveAccessibleDescription('Wählen Sie zuerst zwei Körper.');
 });
 
 test('touching twice is one step: the second time there is nothing to do', async ({ page }) => {
@@ -183,7 +183,7 @@ test('touching twice is one step: the second time there is nothing to do', async
   await expect(value(page, 'verdict')).toHaveText('Touching');
   await expect(said(page)).toHaveText('Sphere 1 and Box 1 touch.');
   await button(page, 'Touching').click();
-  await expect(said(page)).toHaveText('Nothing had to change. Sphere 1 and Box 1 touch.');
+  await expect(said(page)).toHaveText('Already aligned. Sphere 1 and Box 1 touch.');
   await button(page, 'Undo').click();
   await expect(value(page, 'distance')).toHaveText('0.6000 m');
   await expect(button(page, 'Undo')).toBeDisabled();
@@ -197,7 +197,7 @@ test.describe('a grid of 0.25', () => {
   }) => {
     await openPlayground(page);
     await shapeButton(page, 'Box 1').click();
-    await page.getByLabel('Moves keep to a grid of').selectOption('0.25');
+    await page.getByLabel('Snap to grid').selectOption('0.25');
     await page.locator('#viewport').focus();
     await page.keyboard.press('ArrowRight');
     // From -1.6: -1.35 is nearest to -1.25.
@@ -209,12 +209,12 @@ test.describe('a grid of 0.25', () => {
     await expect(field(page, 'Sphere 1 center x')).toHaveValue('-0.99');
     await page.waitForTimeout(600);
     await page.reload();
-    await expect(page.getByLabel('Moves keep to a grid of')).toHaveValue('0.25');
+    await expect(page.getByLabel('Snap to grid')).toHaveValue('0.25');
   });
 
   test('a drag ends on it, a handle too', async ({ page }) => {
     await openPlayground(page);
-    await page.getByLabel('Moves keep to a grid of').selectOption('0.25');
+    await page.getByLabel('Snap to grid').selectOption('0.25');
     await button(page, 'Front').click();
     const drag = async (x: number, y: number, dx: number) => {
       await page.mouse.move(x, y);
@@ -238,7 +238,7 @@ test.describe('a grid of 0.25', () => {
 
   test('a step of 0.3 from a link is shown and kept', async ({ page }) => {
     await page.goto(`index.html${toLink({ ...firstState(), snap: 0.3 })}`);
-    await expect(page.getByLabel('Moves keep to a grid of').locator('option:checked')).toHaveText('0.3 m');
+    await expect(page.getByLabel('Snap to grid').locator('option:checked')).toHaveText('0.3 m');
   });
 });
 
@@ -251,9 +251,9 @@ test('a scene in the plane: new shapes, results, keys and alignment work, and on
   await expect(button(page, '2D')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('application', { name: '2D view of the scene' })).toBeVisible();
   await expect(page.locator('#shape-list li')).toHaveText([/Circle 1/, /Box 1/, /Capsule 1/]);
-  await expect(button(page, 'Turn view left')).toBeDisabled();
-  for (const kind of ['Circle', 'Box', 'Tilted box', 'Capsule']) {
-    await page.getByLabel('Add a').selectOption({ label: kind });
+  await expect(button(page, 'Rotate view left')).toBeDisabled();
+  for (const kind of ['Circle', 'Box', 'Oriented box', 'Capsule']) {
+    await page.getByLabel('New shape').selectOption({ label: kind });
     await button(page, 'Add').click();
     await expect(value(page, 'names')).toHaveText(new RegExp(`B: ${kind} `));
     await button(page, 'Touching').click();
@@ -263,7 +263,7 @@ test('a scene in the plane: new shapes, results, keys and alignment work, and on
   await page.locator('#viewport').focus();
   await page.keyboard.press('ArrowUp');
   expect(Number(await field(page, 'Capsule 2 base y').inputValue())).toBeCloseTo(Number(base) + 0.1, 12);
-  await expect(page.locator('.badge, #self-check')).toContainText(/(\d+) of \1 hold/);
+  await expect(page.locator('.badge, #self-check')).toContainText(/(\d+) of \1 passed/);
   expect(await violations(page)).toEqual([]);
   await page.waitForTimeout(600);
   const bits = await bitsOf(page);
@@ -294,7 +294,7 @@ test('numbers are pasted into the fields of a vector, as one step; too many and 
   await expect(field(page, 'Sphere 1 center x')).toHaveValue('-2.5');
   await expect(field(page, 'Sphere 1 center z')).toHaveValue('0.25');
   await paste(page, '1, 2, 3, 4', center);
-  await expect(page.getByText('4 numbers were pasted; from here on there is room for 3.')).toBeVisible();
+  await expect(page.getByText('4 numbers were pasted; from here on only 3 fit.')).toBeVisible();
   await paste(page, '1e12, 2', center);
   await expect(page.locator('.error').first()).toHaveText(/sphere\.center\[0\]/);
   await expect(value(page, 'names'), 'nothing of it was taken for a scene').toHaveText('A: Sphere 1, B: Box 1');

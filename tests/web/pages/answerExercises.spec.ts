@@ -66,7 +66,7 @@ test('terms are numbers too, with the decimal sign of the language; what is none
   await expect(score(page)).toHaveText('1 of 3 points');
   await field.fill('two');
   await check(page);
-  await expect(page.locator('[data-question="height"] .feedback')).toContainText('“two” is no number.');
+  await expect(page.locator('[data-question="height"] .feedback')).toContainText('“two” is not a number.');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill(Number(height).toFixed(3));
   await page.getByLabel('Language').selectOption('de');
@@ -85,11 +85,11 @@ test('terms are numbers too, with the decimal sign of the language; what is none
   for (const name of ['y', 'z']) await component(name).fill('');
   await component('x').fill('0,6,0,8');
   await check(page);
-  await expect(page.locator('[data-question="normal"] .feedback')).toContainText('lässt sich verschieden lesen');
+  await expect(page.locator('[data-question="normal"] .feedback')).toContainText('ist mehrdeutig');
   await component('x').fill('0,6');
   await check(page);
   await expect(page.locator('[data-question="normal"] .feedback')).toHaveText(
-    'Jede Komponente wird gebraucht, auch eine 0.',
+    'Jede Komponente ist nötig, auch Nullen.',
   );
 });
 
@@ -129,7 +129,7 @@ test('the answer is there again after a reload, and each student has other numbe
   await page.getByRole('button', { name: 'New numbers' }).click();
   await expect(page.locator('[data-value="seed"]')).not.toHaveText(seed);
   await expect(score(page)).toHaveText('0 of 3 points');
-  await page.getByRole('button', { name: 'Bring back what I had' }).click();
+  await page.getByRole('button', { name: 'Restore my answer' }).click();
   await expect(page.locator('[data-value="seed"]')).toHaveText(seed);
   await expect(score(page)).toHaveText('1 of 3 points');
 

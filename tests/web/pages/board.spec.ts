@@ -51,7 +51,7 @@ test('a handle is dragged by the mouse; the result follows, and one press takes 
   await page.mouse.up();
   expect(await numberOf(value(page, 'depth'))).toBeCloseTo(1, 2);
   await expect(page.locator('#board .figure.overlap')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   expect(await numberOf(value(page, 'distance'))).toBe(2);
   await page.getByRole('button', { name: 'Redo' }).click();
   expect(await numberOf(value(page, 'depth'))).toBeCloseTo(1, 2);
@@ -114,7 +114,7 @@ test('numbers are typed exactly; what is no capsule is refused with a sentence',
 
 test('on a grid of half a metre a hand puts handles on its lines', async ({ page }) => {
   await open(page);
-  await page.getByLabel('Moves keep to a grid of').selectOption('0.5');
+  await page.getByLabel('Snap to grid').selectOption('0.5');
   await drag(page, [2, 0], [3.2, 2.1]);
   await page.mouse.up();
   expect(await vectorOf(value(page, 'tipB'))).toEqual([3, 2]);

@@ -34,7 +34,7 @@ test('project a point: where S lies is read, C is typed, each passed step and th
     await type(page, 'C center y', ay + t * dy + dx / 2);
     await hear(page, new RegExp(`Passed: Step ${step + 1} of 3`), since);
     if (step === 2) break;
-    await hear(page, /Go on with the button “Next step”/, since);
+    await hear(page, /Continue with “Next step”/, since);
     await pressOn(page, page.getByRole('button', { name: 'Next step' }));
     await expect(page.getByRole('heading', { name: new RegExp(`^Step ${step + 2} of 3`) })).toBeFocused();
     await hear(page, step === 0 ? /Move C so that t is negative/ : /Move C so that t is greater than 1/, since);
@@ -138,7 +138,7 @@ test('in code: a wrong program, its failing cases one after the other, and the r
   let since = await now(page);
   // The radius of B is forgotten.
   await write(solution('l - a.radius'));
-  const [right = NaN, count = NaN] = numbersOf(await hear(page, /\d+ of \d+ cases are right\./, since));
+  const [right = NaN, count = NaN] = numbersOf(await hear(page, /\d+ of \d+ cases pass\./, since));
   expect(right).toBeLessThan(count);
 
   // In the editor Tab indents; Escape first makes it leave.
@@ -155,5 +155,5 @@ test('in code: a wrong program, its failing cases one after the other, and the r
   await tabTo(page, editor, 'Shift+Tab');
   since = await now(page);
   await write(solution());
-  await hear(page, /All \d+ cases are right\./, since);
+  await hear(page, /All \d+ cases pass\./, since);
 });

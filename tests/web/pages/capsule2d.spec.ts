@@ -110,7 +110,7 @@ test('the buttons belong to the exercise: its keys work there, and a spent butto
 }) => {
   await open(page);
   await clickAll(page, sixClicks);
-  await page.getByRole('button', { name: 'Take back' }).focus();
+  await page.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Escape');
   await expect(page.locator('#step')).toHaveText(/Capsule B, click 3 of 3/);
   await page.getByRole('button', { name: 'Reset' }).focus();
@@ -186,7 +186,7 @@ test('by touch', async ({ browser, baseURL }) => {
   expect(await numberOf(value(page, 'distance'))).toBeCloseTo(3, 1);
 
   // A finger that slides off the board before it lifts places nothing.
-  await page.getByRole('button', { name: 'Take back' }).tap();
+  await page.getByRole('button', { name: 'Undo' }).tap();
   const session = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });

@@ -20,7 +20,7 @@ import { solution } from './spheresProgram.ts';
 import { expect, test } from './support.ts';
 
 const field = (page: Page, name: string) => page.locator(`.code-fields [data-field="${name}"]`);
-const allRight = /^✓ All \d+ cases are right\.$/;
+const allRight = /^✓ All \d+ cases pass\.$/;
 
 async function openJavascript(page: Page): Promise<void> {
   await openCode(page);
@@ -41,7 +41,7 @@ test('a solution that is typed passes all cases, with its speed beside the core,
   await typeProgram(page, solution());
   await page.keyboard.press('Control+Enter');
   await expect(summary(page)).toHaveText(allRight);
-  await expect(page.locator('#live')).toHaveText(/All \d+ cases are right|points/);
+  await expect(page.locator('#live')).toHaveText(/All \d+ cases pass|points/);
   await expect(page.locator('.code-groups [data-group]').first()).toHaveAttribute('data-passed', 'true');
   await expect(page.locator('[data-value="speed"]')).toHaveText(
     /^Your code takes .+ ns per call, the core .+ ns per pair\./,
@@ -56,7 +56,7 @@ test(
   async ({ page }) => {
     // The radius of b is forgotten: in the visible example 2 instead of 1. The points and the normal are right.
     await runProgram(page, solution('l - a.radius'));
-    await expect(summary(page)).toHaveText(/^\d+ of \d+ cases are right\.$/);
+    await expect(summary(page)).toHaveText(/^\d+ of \d+ cases pass\.$/);
     await expect(field(page, 'distance')).toHaveText(/distance\s*2 ✗ wrong\s*1$/);
     await expect(field(page, 'normal')).toHaveText(/\(1, 0, 0\) ✓ right\s*\(1, 0, 0\)$/);
     await expect(page.locator('.code-example').first()).toContainText('✗ hit no, distance 2');
@@ -83,7 +83,7 @@ test('an answer that is not a number is told as one', async ({ page }) => {
 
 test('a mistake in the writing has its line, in the editor and in the list that leads there', async ({ page }) => {
   await runProgram(page, 'const one = 1;\nfunction collide(a, b) { return + ; }');
-  await expect(outcome(page)).toHaveText('The program does not compile: one error.');
+  await expect(outcome(page)).toHaveText('Compilation failed: one error.');
   const problem = page.locator('.code-problems button');
   await expect(problem).toHaveText(/^✗ Error, line 2/);
   await expect(page.locator('.code-editor .cm-lint-marker-error')).toBeVisible();
@@ -108,7 +108,7 @@ test('a run is cancelled by its button', async ({ page }) => {
   await typeProgram(page, 'function collide(a, b) { while (true) {} }');
   await runButton(page).click();
   await page.locator('[data-action="cancel"]').click();
-  await expect(outcome(page)).toHaveText('Cancelled. Run again when you like.');
+  await expect(outcome(page)).toHaveText('Run cancelled.');
   await expect(runButton(page)).toBeFocused();
   await expect(page.locator('[data-action="cancel"]')).toBeHidden();
 });
@@ -138,7 +138,7 @@ test('after an edit the results say that they are old', async ({ page }) => {
   await expect(summary(page)).toHaveText(allRight);
   await editor(page).click();
   await page.keyboard.type(' ');
-  await expect(summary(page)).toHaveText(/You have edited the program since: run it again\.$/);
+  await expect(summary(page)).toHaveText(/The program has changed since the last run\. Run it again\.$/);
   await expect(outcome(page)).toBeHidden();
 });
 
@@ -150,7 +150,7 @@ test('the program is there again after a reload; starting over can be undone', a
   expect(await written(page)).toBe(program);
   await page.getByRole('button', { name: 'Start over', exact: true }).click();
   await expect(editor(page)).not.toContainText('const d = sub');
-  await expect(said(page)).toHaveText('The program is the one at the start again. Undo brings back yours.');
+  await expect(said(page)).toHaveText('The program was reset. Undo restores yours.');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   expect(await written(page)).toBe(program);
 });
@@ -163,7 +163,7 @@ test('a link brings the program along; the own one comes back, after a reload to
   const program = solution();
   await typeProgram(page, program);
   await page.getByRole('button', { name: 'Link with the program' }).click();
-  await expect(said(page)).toHaveText(/^The link is copied \(\d+ characters\)/);
+  await expect(said(page)).toHaveText(/^Link copied \(\d+ characters\)/);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(await said(page).getByRole('textbox').inputValue());
   await typeProgram(page, '// mine');
@@ -175,15 +175,17 @@ test('a link brings the program along; the own one comes back, after a reload to
   // It is kept now; the own one is kept beside it.
   await page.reload();
   await expect(editor(page)).toContainText('const d = sub');
-  await page.getByRole('button', { name: 'Bring back what I had' }).click();
+  await page.getByRole('button', { name: 'Restore my answer' }).click();
   expect(await written(page)).toBe('// mine');
   await page.goto('about:blank');
   await page.goto(link.slice(0, -4));
-  await expect(said(page)).toHaveText(/^✗ The link does not hold a whole program/);
+  await expect(said(page)).toHaveText(/^✗ The link does not hold a complete program/);
   expect(await written(page), 'nothing is lost').toBe('// mine');
 });
 
-test('two students in turn: neither “Start again” nor “Forget” leaves a program in any language', async ({ page }) => {
+test('two students in turn: neither “Start again” nor “Delete my progress” leaves a program in any language', async ({
+  page,
+}) => {
   const programs = async (): Promise<readonly string[]> => {
     await chooseLanguage(page, 'C++');
     const cpp = await written(page);
@@ -202,11 +204,11 @@ test('two students in turn: neither “Start again” nor “Forget” leaves a 
   await again.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start again' }).click();
   expect(await programs()).toEqual(starts);
-  await page.getByRole('button', { name: 'Bring back what I had' }).click();
+  await page.getByRole('button', { name: 'Restore my answer' }).click();
   expect(await programs()).toEqual(own);
   await page.goto('exercises.html');
-  await page.getByRole('button', { name: 'Forget my progress' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Forget', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete my progress' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.locator('#live')).toContainText('forgotten');
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect(keys.filter((key) => /exercise|code|handover/.test(key))).toEqual([]);
@@ -214,7 +216,7 @@ test('two students in turn: neither “Start again” nor “Forget” leaves a 
   await page.goBack();
   expect(await programs()).toEqual(starts);
   await page.goForward();
-  await expect(page.getByRole('button', { name: 'Bring it back' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeHidden();
 });
 
 test('a program that is too long for a link is offered as a file', async ({ page }) => {
@@ -224,7 +226,7 @@ test('a program that is too long for a link is offered as a file', async ({ page
   await editor(page).click();
   await page.keyboard.insertText(`// ${letters.join('')}`);
   await page.getByRole('button', { name: 'Link with the program' }).click();
-  await expect(said(page)).toContainText('too long for a link of at most 2000 characters');
+  await expect(said(page)).toContainText('does not fit into a link of at most 2000 characters');
   const saving = page.waitForEvent('download');
   await said(page).getByRole('button', { name: 'Save as file' }).click();
   expect((await saving).suggestedFilename()).toBe('code-sphere-sphere.js');
@@ -242,7 +244,7 @@ test('out as a file and in again; a file of another sort is refused and nothing 
     page.getByRole('button', { name: 'Open file' }).click(),
   ]);
   await choosing.setFiles({ name: 'other.mjs', mimeType: 'text/plain', buffer: Buffer.from('// from a file\n') });
-  await expect(said(page)).toHaveText('Opened other.mjs. Undo brings back what was here.');
+  await expect(said(page)).toHaveText('Opened other.mjs. Undo restores the previous program.');
   expect(await written(page)).toBe('// from a file\n');
   const [again] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -298,7 +300,7 @@ test('without WebGL the numbers say it all', async ({ page }) => {
   await chooseLanguage(page, 'JavaScript');
   await runProgram(page, solution('l - a.radius'));
   await expect(field(page, 'distance')).toHaveText(/2 ✗ wrong\s*1$/);
-  await expect(page.getByText('This browser gives no 3D graphics (WebGL); the numbers say the same.')).toBeVisible();
+  await expect(page.getByText('This browser does not support WebGL; the table has the same values.')).toBeVisible();
   await expect(page.locator('.code-scene')).toBeHidden();
 });
 

@@ -39,8 +39,10 @@ test('the compiler is fetched on request with its size, a solution passes, and t
   await expect(fetchButton(page)).toBeFocused();
   expect(fetched, 'nothing before it was asked for').toEqual([]);
   await fetchButton(page).click();
-  await expect(page.locator('[data-value="progress"]')).toHaveText(/^Fetching the compiler: [\d.]+\sMB of 2\d\.\d\sMB/);
-  await expect(summary(page)).toHaveText(/^✓ All \d+ cases are right\.$/, { timeout: 120_000 });
+  await expect(page.locator('[data-value="progress"]')).toHaveText(
+    /^Downloading the compiler: [\d.]+\sMB of 2\d\.\d\sMB/,
+  );
+  await expect(summary(page)).toHaveText(/^✓ All \d+ cases pass\.$/, { timeout: 120_000 });
   await expect(page.locator('[data-value="speed"]')).toHaveText(
     /^Your code takes .+ ns per call, the core .+ ns per pair\.$/,
   );
@@ -58,7 +60,7 @@ test('mistakes have their line and help; crashes, endless loops and what reaches
 }) => {
   await typeProgram(page, `${include}${head} return {} }`);
   await run(page);
-  await expect(outcome(page)).toHaveText('The program does not compile: one error.');
+  await expect(outcome(page)).toHaveText('Compilation failed: one error.');
   const problem = page.locator('.code-problems button').first();
   await expect(problem).toHaveText(/^✗ Error, line 2A semicolon is missing at the end of line 2\./);
   await page.locator('.brand').click();
@@ -111,7 +113,7 @@ test('fetching is cancelled, and a site without the compiler says what is missin
   await fetchButton(page).click();
   await expect(page.locator('.code-run')).toHaveAttribute('data-activity', 'loading');
   await page.locator('[data-action="cancel"]').click();
-  await expect(outcome(page)).toHaveText('Cancelled. Run again when you like.');
+  await expect(outcome(page)).toHaveText('Run cancelled.');
   await page.unroute(files);
   await page.route(files, (route) => route.abort());
   await run(page);

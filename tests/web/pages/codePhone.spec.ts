@@ -19,7 +19,7 @@ async function runWrong(page: Page): Promise<void> {
   // The radius of b is forgotten.
   await typeProgram(page, solution('l - a.radius'));
   await run(page);
-  await expect(summary(page)).toHaveText(/^\d+ of \d+ cases are right\.$/);
+  await expect(summary(page)).toHaveText(/^\d+ of \d+ cases pass\.$/);
 }
 
 test('program, results, case, score: from top to bottom, for the eye and for the keyboard', async ({ page }) => {
@@ -57,11 +57,11 @@ test('examples and criteria are folded; what was unfolded stays so when the code
   await expect(example).toBeHidden();
   await expect(criteria).toBeHidden();
   await page.getByText('Call and answers').first().click();
-  await page.getByText('What the points are for').click();
+  await page.getByText('Grading criteria').click();
   await expect(example).toContainText('collide(');
   await typeProgram(page, solution());
   await run(page);
-  await expect(summary(page)).toHaveText(/^✓ All \d+ cases are right\.$/);
+  await expect(summary(page)).toHaveText(/^✓ All \d+ cases pass\.$/);
   await expect(example).toBeVisible();
   await expect(criteria).toBeVisible();
 });

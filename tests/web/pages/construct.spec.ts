@@ -21,7 +21,7 @@ const score = async (page: Page): Promise<readonly [number, number]> =>
 async function buildByNumbers(page: Page, step: Step, wanted: Step['solution']): Promise<void> {
   for (const { name } of step.plan ?? [])
     if (!(name in (await shapes(page))))
-      await page.getByRole('button', { name: `Place ${name} and type its numbers` }).click();
+      await page.getByRole('button', { name: `Place ${name} by typing its numbers` }).click();
   for (const [name, shape] of Object.entries(wanted)) {
     if (step.fixed?.includes(name)) continue;
     for (const [field, value] of Object.entries(shape)) {
@@ -94,7 +94,7 @@ test('the solution is shown after a question, recorded, and left again', async (
   await page.getByRole('button', { name: 'Show the solution of this step' }).click();
   await page.getByRole('button', { name: 'Show it' }).click();
   expect((await shapes(page))['C']?.['center']).toEqual([-2, 1.5]);
-  await expect(page.locator('.construct-banner')).toContainText('Your own construction is kept.');
+  await expect(page.locator('.construct-banner')).toContainText('Your construction is kept.');
   await expect(page.locator('.grip')).toHaveCount(0);
   await expect(page.getByRole('spinbutton', { name: 'C center x' })).toHaveCount(0);
   await expect(criterion(page, 'quarter/t')).not.toHaveClass(/passed/);
@@ -181,7 +181,7 @@ test('a lecturer’s own step may let shapes be brought together by a button', a
   await page.locator('#opening input[type="file"]').setInputFiles(file);
   await expect(page.getByRole('spinbutton')).toHaveCount(0);
   await page.getByRole('button', { name: 'Parallel' }).click();
-  await expect(page.locator('#notice')).toContainText('What is round has no direction.');
+  await expect(page.locator('#notice')).toContainText('A sphere has no axis to align.');
   await page.getByRole('button', { name: 'Touching' }).click();
   await expect(criterion(page, 'along-x/touch')).toHaveClass(/passed/);
   expect((await shapes(page))['B']?.['center']).toEqual([1.25, 1, 0]);

@@ -56,5 +56,5 @@ test('the verdict says the points of the step and what to do next, then that it 
   await expect(verdict).toContainText('1 of 1 points');
   await verdict.getByRole('button', { name: 'Next step' }).click();
   await expect(page.locator('#stage')).toHaveAttribute('data-step', 'before');
-  await expect(verdict).toContainText('Not begun yet.');
+  await expect(verdict).toContainText('Not started yet.');
 });

@@ -10,7 +10,7 @@ export type Id = (typeof ids)[number];
 export const embed = (page: Page, id: string): FrameLocator => page.frameLocator(`#${id} iframe`);
 export const distance = (page: Page, id: string) => embed(page, id).locator('[data-value="distance"]');
 /** The button over the view, until that is asked for. */
-export const veil = (page: Page, id: string) => embed(page, id).getByRole('button', { name: 'Operate the view' });
+export const veil = (page: Page, id: string) => embed(page, id).getByRole('button', { name: 'Activate the view' });
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
 /** Opens the course page and waits until all of its embeds have answered; those out of sight load when they come near. */

@@ -5,7 +5,7 @@ import { setTheme, violations, violationsOfTheme } from './accessibility.ts';
 import { distance, embed, ids, middleOf, openCourse, scrolled, stateOf, veil } from './coursePage.ts';
 import { expect, numberOf, tapUntil, test } from './support.ts';
 
-const leave = (page: Page) => embed(page, 'distance').getByRole('button', { name: 'Let go of the view' });
+const leave = (page: Page) => embed(page, 'distance').getByRole('button', { name: 'Release the view' });
 
 test('three embeds show what their attributes say, and a change in one leaves the others as they are', async ({
   page,
@@ -15,7 +15,7 @@ test('three embeds show what their attributes say, and a change in one leaves th
   expect(await numberOf(distance(page, 'distance'))).toBeCloseTo(0.35, 12);
   // The axes cross 0.1 apart; the radii are 0.25 and 0.2.
   expect(await numberOf(distance(page, 'published'))).toBeCloseTo(-0.35, 12);
-  await expect(embed(page, 'published').locator('#published')).toHaveText('As published: no hit, which is wrong.');
+  await expect(embed(page, 'published').locator('#published')).toHaveText('As published: no hit (wrong).');
   const before = await numberOf(distance(page, 'plane'));
   await embed(page, 'plane').getByRole('spinbutton', { name: 'Circle 1 radius', exact: true }).fill('0.55');
   expect(await numberOf(distance(page, 'plane'))).toBeCloseTo(before - 0.1, 12);
@@ -109,7 +109,7 @@ test('nothing takes the focus or the keys of the page; by keyboard one goes in a
   await veil(page, 'distance').press('Enter');
   await page.keyboard.press('Tab');
   await expect(leave(page)).toBeFocused();
-  for (const name of ['All digits', 'Copy numbers']) {
+  for (const name of ['Full precision', 'Copy numbers']) {
     await page.keyboard.press('Tab');
     await expect(embed(page, 'distance').getByRole('button', { name })).toBeFocused();
   }

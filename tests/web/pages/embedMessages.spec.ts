@@ -14,11 +14,11 @@ test('by messages: a state comes back with the same bits, results come at the en
 }) => {
   await openCourse(page);
   await page.getByRole('button', { name: 'Make them touch' }).click();
-  await expect(page.locator('#told')).toHaveText('The embed told this page: signed distance 0.0000 m.');
+  await expect(page.locator('#told')).toHaveText('Signed distance reported by the embed: 0.0000 m.');
   expect(await numberOf(distance(page, 'distance'))).toBe(0);
   await expect(embed(page, 'distance').locator('[data-verdict="touching"]')).toBeVisible();
   await page.getByRole('button', { name: 'Put them back' }).click();
-  await expect(page.locator('#told')).toHaveText('The embed told this page: signed distance 0.3500 m.');
+  await expect(page.locator('#told')).toHaveText('Signed distance reported by the embed: 0.3500 m.');
 
   const told = await page.locator('#distance').evaluate(async (element) => {
     const playground = element as TouchstonePlayground;
@@ -106,7 +106,7 @@ test('the port is handed to a document of the origin of the script alone', async
   await expect(embed(page, 'distance').locator('html')).toHaveAttribute('data-target', new URL(site()).origin);
   // Posted again by the frame's own function it has another source, and is not answered.
   await page.waitForTimeout(1000);
-  await expect(page.locator('#told')).toHaveText('The embed has not told anything yet.');
+  await expect(page.locator('#told')).toHaveText('The embed has not reported anything yet.');
 });
 
 test('an embed listens to the window around it alone, and to its first port alone', async ({ page }) => {

@@ -94,15 +94,15 @@ test('a face of a box turned by 30 degrees: 100 pixels along it, half to its hal
   page,
 }) => {
   await seenFromTheFront(page);
-  await addKind(page, 'Tilted box');
-  const before = await numbersIn(page, 'Tilted box 1 center');
+  await addKind(page, 'Oriented box');
+  const before = await numbersIn(page, 'Oriented box 1 center');
   const c = Math.cos(Math.PI / 6);
   await drag(page, await handle(page, 'face+X', 4), 100 * c, -50);
   const by = 50 * (await metresPerPixel(page));
-  const half = await numbersIn(page, 'Tilted box 1 half extents');
+  const half = await numbersIn(page, 'Oriented box 1 half extents');
   expect(half[0]).toBeCloseTo(0.6 + by, 4);
   expect(half.slice(1)).toEqual([0.4, 0.5]);
-  const after = await numbersIn(page, 'Tilted box 1 center');
+  const after = await numbersIn(page, 'Oriented box 1 center');
   [by * c, by / 2, 0].forEach((x, i) => expect((after[i] ?? 0) - (before[i] ?? 0)).toBeCloseTo(x, 4));
 });
 

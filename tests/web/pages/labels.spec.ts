@@ -72,7 +72,7 @@ for (const family of familyNames) {
     for (const tool of ['Move', 'Rotate']) {
       await page.getByRole('button', { name: tool, exact: true }).click();
       for (let i = 0; i < 4; ++i) {
-        await page.getByRole('button', { name: 'Turn view left' }).click();
+        await page.getByRole('button', { name: 'Rotate view left' }).click();
         await settled(page);
         const { seen, covered } = await labels(page);
         expect(covered).toEqual([]);

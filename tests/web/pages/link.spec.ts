@@ -181,7 +181,7 @@ test('a newer link says so; a scene that cannot be names its field', async ({ pa
   // One sphere with a radius of -1, whole numbers all: version, flags, count, kind and name, ways, numbers.
   const forged = Uint8Array.from([1, 0, 1, 17, 0b01000000, 17, 0, 0]);
   await openAt(page, `#s=${toBase64url(sealed(forged))}`);
-  await expect(notice(page)).toHaveText(/shapes\[0\]\.radius must not be negative, but is −1\.$/);
+  await expect(notice(page)).toHaveText(/shapes\[0\]\.radius is −1; it must be 0 or more\.$/);
   await expect(page.locator('#shape-list li')).toHaveCount(3);
 });
 
@@ -201,7 +201,7 @@ test('without a link the scene of the last visit comes back; a link comes before
   await page.evaluate(() => localStorage.setItem('touchstone.playground', '{"touchstone":1,"shapes":[1]}'));
   await openAt(page, '');
   await expect(notice(page)).toHaveText(
-    'The scene kept from your last visit could not be opened: shapes[0] must be an object, but is 1.',
+    'The scene saved on your last visit could not be opened: shapes[0] must be an object, but is 1.',
   );
   await expect(field(page, 'Sphere 1 radius')).toHaveValue('0.75');
 });

@@ -14,26 +14,26 @@ test('the playground: numbers, list, undo, self-check and address work; a senten
 }) => {
   await openPlayground(page);
   await expect(page.locator('#viewport')).toBeHidden();
-  await expect(page.locator('#notice')).toContainText('no WebGL, so there is no 3D view');
+  await expect(page.locator('#notice')).toContainText('not support WebGL, so there is no 3D view');
   expect(await page.evaluate(() => document.createElement('canvas').getContext('webgl2'))).toBeNull();
   // The sphere reaches to x + radius: from a radius of 0.75 to 1 the gap of 0.6 shrinks by 0.25.
   await setNumber(page, 'Sphere 1 radius', 1);
   expect(await numberOf(value(page, 'distance'))).toBeCloseTo(0.35, 10);
-  await expect(page.locator('#self-check')).toContainText('7 of 7 hold');
-  await page.getByLabel('Add a', { exact: true }).selectOption('capsule');
+  await expect(page.locator('#self-check')).toContainText('7 of 7 passed');
+  await page.getByLabel('New shape', { exact: true }).selectOption('capsule');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.locator('#shape-list li')).toHaveCount(4);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.locator('#shape-list li')).toHaveCount(3);
   await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#s=/);
   // Buttons of the view that is not there do no harm.
-  for (const name of ['Turn view left', 'Zoom in', 'Reset view', 'Swap A and B'])
+  for (const name of ['Rotate view left', 'Zoom in', 'Reset view', 'Swap A and B'])
     await page.getByRole('button', { name, exact: true }).click();
 });
 
 test('the matrix and the gallery', async ({ page }) => {
   await page.goto('matrix.html');
-  await expect(page.getByRole('alert')).toContainText('no WebGL, so there are no pictures');
+  await expect(page.getByRole('alert')).toContainText('not support WebGL, so there are no pictures');
   await expect(page.locator('.pair[data-holds="true"]')).toHaveCount(65);
   await page.goto('gallery.html');
   await expect(page.getByRole('alert')).toBeHidden();
@@ -57,7 +57,7 @@ test('an embed with all its controls: fields, undo and messages work, and the se
   await page.locator('#plane').scrollIntoViewIfNeeded();
   const embed = page.frameLocator('#plane iframe');
   const distance = embed.locator('[data-value="distance"]');
-  await expect(embed.locator('#notice')).toContainText('no WebGL, so there is no 3D view');
+  await expect(embed.locator('#notice')).toContainText('not support WebGL, so there is no 3D view');
   await expect(embed.locator('#viewport')).toBeHidden();
   const before = await numberOf(distance);
   const radius = embed.getByRole('spinbutton', { name: 'Circle 1 radius', exact: true });
@@ -92,11 +92,11 @@ test('an embed says that it has no view, shows its numbers and answers the page'
   await page.goto('course.html');
   const embed = page.frameLocator('#distance iframe');
   await expect(embed.locator('#viewport')).toBeHidden();
-  await expect(embed.locator('#notice')).toContainText('no WebGL, so there is no 3D view');
+  await expect(embed.locator('#notice')).toContainText('not support WebGL, so there is no 3D view');
   await expect(embed.locator('#veil'), 'there is nothing to operate').toBeHidden();
   expect(await numberOf(embed.locator('[data-value="distance"]'))).toBeCloseTo(0.35, 12);
-  await expect(page.locator('#told')).toHaveText('The embed told this page: signed distance 0.3500 m.');
+  await expect(page.locator('#told')).toHaveText('Signed distance reported by the embed: 0.3500 m.');
   await page.getByRole('button', { name: 'Make them touch' }).click();
   await expect(embed.locator('[data-value="distance"]')).toHaveAttribute('data-number', '0');
-  await expect(page.locator('#told')).toHaveText('The embed told this page: signed distance 0.0000 m.');
+  await expect(page.locator('#told')).toHaveText('Signed distance reported by the embed: 0.0000 m.');
 });

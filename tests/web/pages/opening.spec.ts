@@ -66,12 +66,12 @@ test('what is damaged, too large or too many changes nothing and says why, until
   const line = await exportAs(page, 'Line for the runner (JSON)');
   const address = await keptAddress(page);
   const refused: readonly [() => Promise<unknown>, RegExp][] = [
-    [() => paste(page, 'Hello'), /^The text is no scene: neither a link/],
+    [() => paste(page, 'Hello'), /^The text is not a scene: neither a link/],
     [() => paste(page, address.slice(0, -3)), /^The link is damaged/],
-    [() => paste(page, line.replace('"radius":', '"radius":-')), /a\.radius.*must not be negative/],
-    [() => drop(page, [{ name: 'a.json', text: '{"touchstone":1,' }]), /starts like JSON but is not/],
+    [() => paste(page, line.replace('"radius":', '"radius":-')), /a\.radius is .*it must be 0 or more/],
+    [() => drop(page, [{ name: 'a.json', text: '{"touchstone":1,' }]), /starts like JSON but is not valid/],
     [() => drop(page, [{ name: 'big.json', text: ' '.repeat(1_000_001) }]), /^The file big\.json has 1000001 bytes/],
-    [() => drop(page, Array(2).fill({ name: 'a', text: line })), /^2 files were dropped; one at a time/],
+    [() => drop(page, Array(2).fill({ name: 'a', text: line })), /^2 files were dropped; only one can be opened/],
   ];
   for (const [attempt, sentence] of refused) {
     await attempt();
@@ -108,7 +108,7 @@ test('without the core a pasted scene is not opened, and the page says why', asy
   await expect(page.getByText(/^The collision core could not be loaded/)).toBeVisible();
   await expect(page.locator('#shape-list li')).toHaveCount(3);
   await button(page, 'Share').click();
-  await expect(page.getByText(/^Tests need the numbers of the collision core/)).toBeVisible();
+  await expect(page.getByText(/^Tests need results of the collision core/)).toBeVisible();
 });
 
 test("a text pasted into a field is the field's own", async ({ page }) => {
@@ -128,7 +128,7 @@ test('the dialog opens a text and a file, and explains in place what it cannot o
   const error = page.getByRole('dialog').getByRole('alert');
   await expect(error).toHaveText(/^The text is no scene/);
   await page.getByLabel('Or a file').setInputFiles({ name: 'x', mimeType: 'text/plain', buffer: Buffer.from('{') });
-  await expect(error).toHaveText(/starts like JSON but is not/);
+  await expect(error).toHaveText(/starts like JSON but is not valid/);
   await page.getByLabel('A link, an exported test or JSON').fill(line);
   await button(page, 'Open text').click();
   await expect(page.getByRole('dialog')).toBeHidden();

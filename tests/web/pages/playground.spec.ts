@@ -145,15 +145,15 @@ test('a click into the scene selects without moving anything', async ({ page }) 
 
 test('every kind can be added and gives a result; 64 is the most, and it says so', async ({ page }) => {
   await openPlayground(page);
-  for (const kind of ['Point', 'Sphere', 'Box', 'Tilted box', 'Capsule', 'Tapered capsule', 'Plane']) {
-    await page.getByLabel('Add a').selectOption({ label: kind });
+  for (const kind of ['Point', 'Sphere', 'Box', 'Oriented box', 'Capsule', 'Tapered capsule', 'Plane']) {
+    await page.getByLabel('New shape').selectOption({ label: kind });
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(value(page, 'names')).toHaveText(new RegExp(`B: ${kind} `));
     expect(Number.isFinite(await numberOf(value(page, 'distance')))).toBe(true);
   }
   while ((await shapeCount(page)) < 64) await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
-  await expect(page.locator('#shape-note')).toHaveText('The scene is full: 64 shapes are the most.');
+  await expect(page.locator('#shape-note')).toHaveText('The scene is full; the limit is 64 shapes.');
   await page.getByRole('button', { name: 'Remove Sphere 1' }).click();
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeEnabled();
 });
@@ -163,7 +163,7 @@ test('numbers are typed, and a refused one is explained and loses nothing', asyn
   await setNumber(page, 'Sphere 1 radius', 1);
   expect(await numberOf(value(page, 'distance'))).toBeCloseTo(0.35, 4);
   await setNumber(page, 'Sphere 1 radius', -1);
-  await expect(page.locator('.error').first()).toHaveText('sphere.radius must not be negative, but is −1.');
+  await expect(page.locator('.error').first()).toHaveText('sphere.radius is −1; it must be 0 or more.');
   expect(await numberOf(value(page, 'distance'))).toBeCloseTo(0.35, 4);
   await setNumber(page, 'Sphere 1 radius', 0.5);
   await expect(page.locator('.error').first()).toHaveText('');
@@ -226,7 +226,7 @@ test('the view turns and zooms by buttons too, so no drag is needed', async ({ p
   await openPlayground(page);
   const shot = () => pictureOf(page);
   const seen = [await shot()];
-  for (const name of ['Turn view left', 'Zoom in', 'Turn view right', 'Zoom out']) {
+  for (const name of ['Rotate view left', 'Zoom in', 'Rotate view right', 'Zoom out']) {
     await page.getByRole('button', { name }).click();
     seen.push(await shot());
   }
@@ -240,7 +240,7 @@ test('without WebGL the page says so and the numbers still work', async ({ page 
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await openPlayground(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'no WebGL' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'not support WebGL' })).toBeVisible();
   await setNumber(page, 'Sphere 1 radius', 1);
   expect(await numberOf(value(page, 'distance'))).toBeCloseTo(0.35, 4);
 });

@@ -22,14 +22,14 @@ test('a ball with its centre in a box: 1 deep, but no hit as published; every di
   await expect(published(page)).toBeHidden();
   await ballInBox(page);
   await choose(page, 'as published');
-  await expect(value(page, 'published')).toHaveText('As published: no hit, which is wrong.');
+  await expect(value(page, 'published')).toHaveText('As published: no hit (wrong).');
   await expect(row(page, 'hit')).toHaveText(/hit\s*no hit\s*≠ differs/);
   await expect(row(page, 'depth')).toHaveText(/1\.0000\sm\s*–\s*≠ differs/);
   await expect(row(page, 'normal')).toHaveText(/\(1\.0000, 0\.0000, 0\.0000\)\s*–\s*≠ differs/);
   await expect(published(page)).toContainText('Clamped to the box it stays where it is');
   expect(await numberOf(value(page, 'depth')), 'the read-out itself stays exact').toBeCloseTo(1, 12);
   await expect(page.locator('.tag.published')).toHaveText('as published: no hit');
-  await expect(page.locator('#live')).toHaveText(/overlap by 1\.0000\sm\. As published: no hit, which is wrong\.$/);
+  await expect(page.locator('#live')).toHaveText(/overlap by 1\.0000\sm\. As published: no hit \(wrong\)\.$/);
 });
 
 test('two balls that overlap: the same answer, drawn beside the true one', async ({ page }) => {
@@ -45,7 +45,7 @@ test('two balls that overlap: the same answer, drawn beside the true one', async
     await setNumber(page, `Sphere 2 center ${name}`, x);
   await expect(page.locator('#viewport')).not.toHaveAttribute('data-overlays', /published/);
   await choose(page, 'as published');
-  await expect(value(page, 'published')).toHaveText('As published: the same answer.');
+  await expect(value(page, 'published')).toHaveText('As published: same answer.');
   await expect(row(page, 'depth')).toHaveText(/0\.1000\sm\s*0\.1000\sm\s*= same/);
   await expect(page.locator('#viewport')).toHaveAttribute('data-overlays', /published/);
   await expect(page.locator('.tag.published')).toHaveText('as published: 0.1000 m');
@@ -57,11 +57,11 @@ test('two balls that overlap: the same answer, drawn beside the true one', async
 test('a pair that the article does not have says so, and so does no pair', async ({ page }) => {
   await openPlayground(page);
   await choose(page, 'as published');
-  await page.getByLabel('Add a').selectOption({ label: 'Tilted box' });
+  await page.getByLabel('New shape').selectOption({ label: 'Oriented box' });
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(value(page, 'published')).toHaveText(/the article does not have this pair/);
-  await page.getByRole('button', { name: /^Tilted box 1/ }).click();
-  await expect(value(page, 'published')).toHaveText('As published: it needs a pair.');
+  await page.getByRole('button', { name: /^Oriented box 1/ }).click();
+  await expect(value(page, 'published')).toHaveText('As published: select two shapes.');
 });
 
 test('the choice is undone, and a link brings it along', async ({ page }) => {
@@ -91,7 +91,7 @@ test('the explanation opens at the section of the pair, and each of its poses op
   expect(await links.count()).toBeGreaterThan(10);
   // The first pose: two concentric spheres, 1.5 deep, no hit as published.
   await links.first().click();
-  await expect(value(page, 'published')).toHaveText('As published: no hit, which is wrong.');
+  await expect(value(page, 'published')).toHaveText('As published: no hit (wrong).');
   expect(await numberOf(value(page, 'depth'))).toBe(1.5);
   await expect(published(page)).toHaveAttribute('data-mistake', 'coincident-centers');
 });

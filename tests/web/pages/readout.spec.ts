@@ -49,7 +49,7 @@ test('every pair has the same rows in the same places: apart, overlapping, two p
   expect(await placesOf()).toEqual(places);
   await page.getByRole('button', { name: /^Sphere 1/ }).click();
   for (let i = 0; i < 2; ++i) {
-    await page.getByLabel('Add a').selectOption({ label: 'Plane' });
+    await page.getByLabel('New shape').selectOption({ label: 'Plane' });
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     if (i === 0) await expect(page.getByRole('button', { name: /^Plane 1/ })).toBeVisible();
   }
@@ -95,7 +95,7 @@ test('lengths have units, features the names of their place, and the time of the
   await field(page, 'Sphere 1 center y').fill('2');
   await expect(value(page, 'time'), 'of another question there is none yet').toHaveText('–');
   await field(page, 'Sphere 1 center z').fill('2');
-  await expect(value(page, 'features')).toHaveText('surface of A, corner −X +Y +Z of B');
+  await expect(value(page, 'features')).toHaveText('surface of A, vertex −X +Y +Z of B');
   await expect(value(page, 'time')).toHaveText(/^[\d.]+\sµs$/);
 });
 
@@ -113,7 +113,7 @@ test('each shape is a button with a sentence, told anew at the end of a change',
   await setNumber(page, 'Sphere 1 center x', -0.95);
   await expect(sentences(page).nth(1)).toHaveText('1.45 m right of A, overlaps by 0.05 m along +X');
   await page.getByLabel('Language').selectOption('Deutsch');
-  await expect(sentences(page).nth(1)).toHaveText('1,45 m rechts von A, überlappt um 0,05 m längs +X');
+  await expect(sentences(page).nth(1)).toHaveText('1,45 m rechts von A, überlappt um 0,05 m entlang +X');
 });
 
 test('the answer is announced when it is another, and not again for another look at it', async ({ page }) => {
@@ -190,9 +190,9 @@ test('a quaternion is there with sixteen digits; what is cut off ends in dots an
   page,
 }) => {
   await openPlayground(page);
-  await page.getByLabel('Add a').selectOption({ label: 'Tilted box' });
+  await page.getByLabel('New shape').selectOption({ label: 'Oriented box' });
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const z = page.getByRole('spinbutton', { name: 'Tilted box 1 rotation z' });
+  const z = page.getByRole('spinbutton', { name: 'Oriented box 1 rotation z' });
   await expect(z).toHaveValue('0.25881904510252074');
   const seen = await z.evaluate((element) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(element);
@@ -231,7 +231,7 @@ test('a list pasted into the first number fills the field, in one step; too many
   expect(await centre(), 'one length of the answer, with its unit').toEqual(['0.6', '1', '-2']);
   await paste(page, '1.5, 2, -3');
   await paste(page, '1, 2, 3, 4');
-  await expect(page.locator('.error').first()).toHaveText('4 numbers were pasted; from here on there is room for 3.');
+  await expect(page.locator('.error').first()).toHaveText('4 numbers were pasted; from here on only 3 fit.');
   await expect(x, 'the refused text stays').toHaveValue('1, 2, 3, 4');
   await expect(x).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Escape');
@@ -239,9 +239,7 @@ test('a list pasted into the first number fills the field, in one step; too many
   await expect(page.locator('.error').first()).toHaveText('');
   await x.fill('far');
   await x.press('Enter');
-  await expect(page.locator('.error').first()).toHaveText(
-    '“far” is not a number; allowed is one such as 1.5 or -2e-3.',
-  );
+  await expect(page.locator('.error').first()).toHaveText('“far” is not a number; enter one such as 1.5 or -2e-3.');
   await field(page, 'Sphere 1 radius').fill('1');
   await expect(x, 'a change elsewhere leaves it').toHaveValue('far');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -253,19 +251,19 @@ test('pasted rotations: names in any order, an order that is known and told, one
   page,
 }) => {
   await openPlayground(page);
-  await page.getByLabel('Add a').selectOption('Tilted box');
+  await page.getByLabel('New shape').selectOption('Oriented box');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const x = field(page, 'Tilted box 1 rotation x');
+  const x = field(page, 'Oriented box 1 rotation x');
   const rotation = async () =>
-    Promise.all(['x', 'y', 'z', 'w'].map((part) => field(page, `Tilted box 1 rotation ${part}`).inputValue()));
-  const note = page.locator('#fields fieldset', { hasText: 'Tilted box 1' }).getByRole('status');
+    Promise.all(['x', 'y', 'z', 'w'].map((part) => field(page, `Oriented box 1 rotation ${part}`).inputValue()));
+  const note = page.locator('#fields fieldset', { hasText: 'Oriented box 1' }).getByRole('status');
   await x.focus();
   await paste(page, '{"w":0.8,"z":0,"y":0,"x":0.6}');
   expect(await rotation()).toEqual(['0.6', '0', '0', '0.8']);
   await expect(note).toHaveText('');
   await paste(page, 'glm::quat(0.6f, 0.8f, 0.0f, 0.0f)');
   expect(await rotation(), 'w first').toEqual(['0.8', '0', '0', '0.6']);
-  await expect(note).toHaveText('Read in the order w, x, y, z, as glm::quat has them.');
+  await expect(note).toHaveText('Read in the order w, x, y, z, as in glm::quat.');
 
   await paste(page, 'Quaternion(0, 0, 0.6, 0.8)');
   const question = page.getByRole('group', { name: 'In which order are the four numbers?' });
@@ -288,7 +286,7 @@ test('pasted rotations: names in any order, an order that is known and told, one
   await expect(x).toBeFocused();
   expect(await rotation(), 'cancelled: as before').toEqual(['0', '0.6', '0.8', '0']);
   await paste(page, 'NaN, 0, 0, 1');
-  await expect(page.getByText('The pasted text has “NaN”; every number must be finite.')).toBeVisible();
+  await expect(page.getByText('The pasted text contains “NaN”; every number must be finite.')).toBeVisible();
   await expect(x, 'what was pasted is not lost').toHaveValue('NaN, 0, 0, 1');
 });
 
@@ -314,7 +312,7 @@ test('a gap of 1e-10 is apart; all digits on request, each copied as code has it
   await expect(value(page, 'pointOnA')).toHaveText('(0.5000, 0.0000, 0.0000)');
   await expect(value(page, 'pointOnB')).toHaveText('(0.5000000001, 0.0000, 0.0000)');
 
-  const all = page.getByRole('button', { name: 'All digits' });
+  const all = page.getByRole('button', { name: 'Full precision' });
   await expect(page.getByRole('button', { name: 'Copy Point on B' })).toHaveCount(0);
   await all.focus();
   await page.keyboard.press('Enter');

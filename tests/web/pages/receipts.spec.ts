@@ -73,7 +73,7 @@ test('a receipt that was changed by hand is refused; so is one of an exercise th
   const receipt = await saveReceipt(page);
   await openReceipt(page, receipt.replace('"score": 0', '"score": 3'));
   await expect(page.locator('#faults')).toContainText(
-    'The receipt was changed after it was made: its checksum does not fit its content.',
+    'The receipt was changed after it was created: its checksum does not match its content.',
   );
   await expect(page.locator('#receipt')).toBeHidden();
 });
@@ -84,8 +84,8 @@ test('where the browser has no checksums, as on a page by http, the page says wh
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
   await open(page, '&seed=spec-r&lang=de');
   await page.getByRole('button', { name: 'Beleg sichern' }).click();
-  await expect(page.locator('#notice')).toContainText('Belege haben eine Prüfsumme');
-  await expect(page.locator('#notice')).toContainText('Öffne diese Seite über https.');
+  await expect(page.locator('#notice')).toContainText('Belege brauchen eine Prüfsumme');
+  await expect(page.locator('#notice')).toContainText('Öffnen Sie diese Seite über https.');
   await expect(page.locator('.questions'), 'the exercise goes on').toBeVisible();
 });
 
@@ -109,10 +109,10 @@ test('progress is shown, forgotten on request, and brought back', async ({ page 
   const card = page.locator(`[data-exercise="${id}"]`);
   await expect(card).toContainText('✓ done');
   await expect(page.locator('#total')).toContainText('1 of');
-  await page.getByRole('button', { name: 'Forget my progress' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Forget', exact: true }).click();
-  await expect(card).toContainText('○ not begun');
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Delete my progress' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(card).toContainText('○ not started');
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(card).toContainText('✓ done');
 });
 

@@ -179,7 +179,7 @@ test('without a pair there is the scene, and why there are no tests; it comes ba
   await openPlayground(page);
   await shapeButton(page, 'Sphere 1').click();
   await button(page, 'Share').click();
-  await expect(page.getByText(/^Tests and lines for the runner are about a pair/)).toBeVisible();
+  await expect(page.getByText(/^Tests and lines for the runner describe a pair/)).toBeVisible();
   expect(await page.getByLabel('Format', { exact: true }).locator('option').allTextContents()).toEqual([formats[3]]);
   const text = await textArea(page).inputValue();
   await button(page, 'Close').click();

@@ -45,6 +45,6 @@ export async function drag(page: Page, from: Place, dx: number, dy: number): Pro
   await page.mouse.up();
 }
 export async function addKind(page: Page, kind: string): Promise<void> {
-  await page.getByLabel('Add a').selectOption({ label: kind });
+  await page.getByLabel('New shape').selectOption({ label: kind });
   await button(page, 'Add').click();
 }

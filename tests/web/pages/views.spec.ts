@@ -69,7 +69,7 @@ test('each overlay has a switch that changes the picture and nothing else', asyn
     ['Normal', 'normal', true],
     ['Closest points', 'witnesses', true],
     ['Grid', 'grid', true],
-    ['B moved out', 'ghost', false],
+    ['B separated', 'ghost', false],
     ['Contact points', 'contact 0', false],
     ['Bounding boxes', 'box 0, box 1', false],
     ['Bounding spheres', 'ball 0, ball 1', false],
@@ -113,7 +113,7 @@ test('a ghost is where B would be after the shortest way out, and there is none 
   page,
 }) => {
   await openPlayground(page);
-  await page.getByRole('checkbox', { name: 'B moved out' }).check();
+  await page.getByRole('checkbox', { name: 'B separated' }).check();
   expect(await page.locator('#viewport').getAttribute('data-overlays')).not.toContain('ghost');
   await field(page, 'Sphere 1 center x').fill('-0.6');
   await expect(page.locator('#viewport')).toHaveAttribute('data-overlays', /ghost/);

@@ -123,8 +123,8 @@ test.each<[Shape2, string, string]>([
   ],
   [
     { type: 'aabb2', min: [2.5, 0], max: [1, 1] },
-    'min[0] must not be greater than max[0], but is 2.5.',
-    'min[0] darf nicht größer sein als max[0], ist aber 2,5.',
+    'min[0] is 2.5; it must not be greater than max[0].',
+    'min[0] ist 2,5; erlaubt ist höchstens max[0].',
   ],
 ])('%j does not stand on the board, and both languages say why', (shape, english, german) => {
   const problem = board.problemOf(shape);

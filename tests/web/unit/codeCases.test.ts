@@ -115,7 +115,7 @@ describe('between the page and the runner', () => {
       1, 2, 3, 4, 5, 6, 0, 0, 0, 1,
     ]);
     expect(() => row('Vec3', [5, 6])).toThrow(LanguageError);
-    expect(() => row('Sphere', 4)).toThrow('The argument x has to be of type Sphere, but is a number.');
+    expect(() => row('Sphere', 4)).toThrow('The argument x must be of type Sphere, but is a number.');
     expect(() => row('Vec3', { type: 'sphere', center: [0, 0, 0], radius: 1 })).toThrow(LanguageError);
   });
 });

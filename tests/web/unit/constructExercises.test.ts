@@ -228,7 +228,7 @@ const wrong: readonly (readonly [string, Readonly<Record<string, Shape>>, string
     'sphere-touch/along-x',
     { A: { type: 'sphere', center: [1.75, 1, 0], radius: 0.75 } },
     'touch',
-    'A has to stay as it was given.',
+    'A must stay as given.',
   ],
   [
     'sphere-touch/along-x',

@@ -204,7 +204,7 @@ test.each<[string, unknown, Partial<Told>['id'], string, RegExp]>([
   ['a negative radius', shape({ radius: -1 }), 1, 'state.shapes[0].radius', /radius/],
   ['a radius that is a text', shape({ radius: '1' }), 1, 'state.shapes[0].radius', /must be a number/],
   ['a center in the plane', shape({ center: [0, 0] }), 1, 'state.shapes[0].center', /3 numbers/],
-  ['a link that is none', { id: 1, type: 'setState', state: 'hello' }, 1, 'state', /holds no scene/],
+  ['a link that is none', { id: 1, type: 'setState', state: 'hello' }, 1, 'state', /contains no scene/],
   ['a damaged link', { id: 1, type: 'setState', state: '#s=AQAC' }, 1, 'state', /damaged/],
   [
     '65 shapes',

@@ -151,16 +151,16 @@ describe('pasted back', () => {
     });
   });
   test.each<[string, string, string]>([
-    ['nothing', '', 'The text is no scene'],
-    ['prose', 'Hello, world', 'The text is no scene'],
-    ['broken JSON', '{"touchstone": 1,', 'starts like JSON but is not'],
+    ['nothing', '', 'The text is not a scene'],
+    ['prose', 'Hello, world', 'The text is not a scene'],
+    ['broken JSON', '{"touchstone": 1,', 'starts like JSON but is not valid'],
     ['two lines', `${exports.asJsonLine(state)}\n${exports.asJsonLine(state)}`, 'one scene or one line'],
     ['a damaged link', toLink(state).slice(0, -2), 'The link is damaged'],
     ['a bad request', '{"a":{"type":"sphere"},"b":{}}', 'a.center is missing; it must be an array of 3 numbers.'],
-    ['a huge text', ' '.repeat(1_000_001), 'at most 1000000 are read'],
-    ['a deep text', `{"a":${'['.repeat(400_000)}`, 'starts like JSON but is not'],
+    ['a huge text', ' '.repeat(1_000_001), 'the limit is 1000000'],
+    ['a deep text', `{"a":${'['.repeat(400_000)}`, 'starts like JSON but is not valid'],
     // Looked for from each of them to the end of the text, a link would take minutes to be missed.
-    ['the mark of a link, 90,000 times', 'touchstone:'.repeat(90_000), 'The text is no scene'],
+    ['the mark of a link, 90,000 times', 'touchstone:'.repeat(90_000), 'The text is not a scene'],
   ])('%s is refused with a sentence', (_, text, sentence) => {
     expect(() => back(text)).toThrowError(exports.ImportError);
     expect(() => back(text)).toThrowError(sentence);
@@ -204,7 +204,7 @@ describe('autosave', () => {
       const { state, problem } = load(kept(text), validateShape);
       expect(state).toBeUndefined();
       if (problem === undefined) throw new Error('Nothing is said.');
-      expect(keptSentence(problem)).toMatch(/^The scene kept from your last visit could not be opened: .*\.$/);
+      expect(keptSentence(problem)).toMatch(/^The scene saved on your last visit could not be opened: .*\.$/);
     },
   );
 });

@@ -44,18 +44,18 @@ function caught(action: () => unknown): Error {
 test.each<[what: object | number, german: string]>([
   [3, 'Die Datei muss ein Objekt sein, ist aber 3.'],
   [{ ...data, format: 'x' }, 'format muss eines von "touchstone-exercise" sein, ist aber der Text „x“.'],
-  [{ ...data, version: 2 }, 'version: Dies ist die Version 2 des Formats; lesbar sind Versionen bis 1.'],
-  [asking({ wihtin: 1 }), 'questions[0].wihtin: Dieses Feld gibt es hier nicht. Erlaubt sind: id, kind, prompt,'],
+  [{ ...data, version: 2 }, 'version: Dies ist die Version 2 des Formats; unterstützt werden Versionen bis 1.'],
+  [asking({ wihtin: 1 }), 'questions[0].wihtin: Unbekanntes Feld. Möglich: id, kind, prompt,'],
   [asking({ within: -0.5 }), 'questions[0].within muss eine Zahl von 0 bis 1000000 sein, ist aber −0,5.'],
   [{ ...data, title: {} }, 'title muss ein Text oder ein Objekt mit "en", "de" oder beidem sein, ist aber ein Objekt.'],
-  [{ ...data, questions: [question, question] }, 'questions: Die id „d“ ist zweimal da.'],
+  [{ ...data, questions: [question, question] }, 'questions: Die id „d“ ist doppelt.'],
   [
     asking({ id: 'constructor' }),
-    'questions[0].id muss ein anderer Name als die eingebauten von JavaScript sein, ist aber der Text „constructor“.',
+    'questions[0].id muss ein anderer Name als die eingebauten Eigenschaften von JavaScript-Objekten sein, ist aber der Text „constructor“.',
   ],
   [asking({ answer: '1 +' }), 'questions[0].answer: „1 +“ lässt sich ab Zeichen 4 nicht lesen'],
-  [asking({ answer: 'foo()' }), 'questions[0].answer: Eine Funktion „foo“ gibt es nicht. Es gibt: '],
-  [asking({ answer: 'dot(A)' }), 'questions[0].answer: dot nimmt 2 Werte, bekommt aber 1.'],
+  [asking({ answer: 'foo()' }), 'questions[0].answer: Unbekannte Funktion „foo“. Möglich: '],
+  [asking({ answer: 'dot(A)' }), 'questions[0].answer: dot erwartet 2 Werte, bekommt aber 1.'],
 ])('an exercise that cannot be read: %j', (value, german) => {
   const error = caught(() => readExercise(core, value));
   expect(sentenceOf(error).replace('−', '-'), 'in English as programs have it').toBe(error.message);
@@ -64,11 +64,11 @@ test.each<[what: object | number, german: string]>([
 });
 
 test.each<[answer: string, german: string]>([
-  ['distance(A, C)', 'In „distance(A, C)“: „C“ gibt es hier nicht. Es gibt: A, B.'],
-  ['A + 1', 'In „A + 1“: „+“ geht mit diesen beiden nicht: eine Form (point) und eine Zahl.'],
-  ['[0, 1] + [0, 0, 1]', 'geht mit diesen beiden nicht: ein Vektor von 2 und ein Vektor von 3.'],
-  ['sqrt(A)', 'In „sqrt(A)“: sqrt: nötig ist eine Zahl, da ist eine Form (point).'],
-  ['publishedHit(A, B)', 'Der Artikel druckt nichts für point und point.'],
+  ['distance(A, C)', 'In „distance(A, C)“: Unbekannter Name „C“. Möglich: A, B.'],
+  ['A + 1', 'In „A + 1“: „+“ ist nicht anwendbar: eine Form (point) und eine Zahl.'],
+  ['[0, 1] + [0, 0, 1]', 'ist nicht anwendbar: ein Vektor von 2 und ein Vektor von 3.'],
+  ['sqrt(A)', 'In „sqrt(A)“: sqrt: erwartet eine Zahl, gefunden eine Form (point).'],
+  ['publishedHit(A, B)', 'Der Artikel enthält kein Verfahren für point und point.'],
 ])('an exercise that cannot be worked out: %s', (answer, german) => {
   setLanguage('de');
   const problems = problemsOf(gradingWith(core, 'de'), readExercise(core, asking({ answer })));
@@ -80,6 +80,6 @@ test('a receipt that was changed', async () => {
   const receipt = { format: 'touchstone-receipt', version: 1, checksum: '0'.repeat(64), exercise: 'x', revision: 1 };
   const error = await openReceipt(receipt).catch((reason: unknown) => reason as Error);
   expect(sentenceOf(error as Error)).toBe(
-    'Der Beleg wurde verändert, nachdem er gemacht wurde: Seine Prüfsumme passt nicht zu seinem Inhalt.',
+    'Der Beleg wurde nach seiner Erstellung verändert: Seine Prüfsumme passt nicht zu seinem Inhalt.',
   );
 });

@@ -114,12 +114,12 @@ describe('--check finds', () => {
     [
       'a check that names nothing',
       () => spheres({ checks: [{ id: 'x', is: 'answer.hit == overlpas', failed: 'No.' }] }),
-      'checks.x: In "answer.hit == overlpas": There is no "overlpas" here. There are: a, b, answer.',
+      'checks.x: In "answer.hit == overlpas": Unknown name "overlpas". Available: a, b, answer.',
     ],
     [
       'a field that the result has not, in a branch that a right answer never takes',
       () => spheres({ checks: [{ id: 'x', is: 'true', failed: "{{answer.hit ? 'no' : answer.distnce}}" }] }),
-      'has no "distnce"',
+      'has no field "distnce"',
     ],
     [
       'an expected value that is no field',
@@ -129,22 +129,22 @@ describe('--check finds', () => {
     [
       'an argument of another type',
       () => spheres({ arguments: { a: '3' } }),
-      'The argument a has to be of type Sphere, but is a number',
+      'The argument a must be of type Sphere, but is a number',
     ],
     [
       'a solution that fails',
       () => spheres({ start: { javascript: '' }, solution: { javascript: solution.replace('- b.radius', '') } }),
-      'The solution in JavaScript does not pass apart: ',
+      'The solution in JavaScript fails apart: ',
     ],
     [
       'a solution that does not compile',
       () => spheres({ start: { javascript: '' }, solution: { javascript: 'function (' } }),
-      'The solution in JavaScript does not pass apart: 1:',
+      'The solution in JavaScript fails apart: 1:',
     ],
     [
       'a file to start from that is a solution',
       () => spheres({ start: { javascript: solution }, solution: {} }),
-      'The program to start from in JavaScript has all points already.',
+      'The start program in JavaScript already gets all points.',
     ],
     [
       'a question whose own answer is not accepted',
@@ -163,7 +163,7 @@ describe('--check finds', () => {
             },
           ],
         })),
-      'The answer to d does not pass as right with the numbers "check-1".',
+      'The answer to d is graded as wrong with the numbers of seed "check-1".',
     ],
     [
       'a criterion that names nothing, behind one that holds',
@@ -177,7 +177,7 @@ describe('--check finds', () => {
             },
           ],
         })),
-      'There is no "C" here. There are: A, B.',
+      'Unknown name "C". Available: A, B.',
     ],
     [
       'an exercise without points',
@@ -202,11 +202,11 @@ describe('--check finds', () => {
     writeFileSync(list, right.replace('fails: touching', 'fails: apart, nowhere'));
     const wrong = run('', '--check', copy);
     expect(wrong.text).toContain(
-      '"touching is no hit" in JavaScript is listed to fail in apart, nowhere, but fails in touching.',
+      '"touching is no hit" in JavaScript should fail in apart, nowhere, but fails in touching.',
     );
-    expect(wrong.text).toContain('is listed to fail in "nowhere", which is not a group. Groups: apart,');
+    expect(wrong.text).toContain('should fail in "nowhere", which is not a group. Groups: apart,');
     writeFileSync(list, right.replace('-    hit: distance <= 0,', '-    hit: never,'));
-    expect(run('', '--check', copy).text).toContain('cannot be read: "touching is no hit": found 0 times');
+    expect(run('', '--check', copy).text).toContain('is not valid: "touching is no hit": found 0 times');
   });
 });
 
@@ -221,11 +221,11 @@ it('an exercise that does not work is graded as far as it goes: a sentence for e
     {
       line: 1,
       student: 'Ada',
-      error: { message: expect.stringContaining('The argument a has to be of type Sphere') as string },
+      error: { message: expect.stringContaining('The argument a must be of type Sphere') as string },
     },
     { line: 2, error: {} },
   ]);
-  expect(errors).toContain('The exercise does not work as it should: The argument a has to be of type Sphere');
+  expect(errors).toContain('The exercise does not work as it should: The argument a must be of type Sphere');
   expect(status).toBe(1);
   noStack(errors);
 });

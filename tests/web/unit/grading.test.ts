@@ -35,15 +35,15 @@ describe('reading an exercise', () => {
     [
       'a later version',
       (d) => ({ ...d, version: 2 }),
-      'version: this is version 2 of the format; versions up to 1 can be read.',
+      'version: this is version 2 of the format; the newest supported one is 1.',
     ],
-    ['a slip of the pen', (d) => ({ ...d, stepps: [] }), 'stepps: there is no such field here.'],
+    ['a slip of the pen', (d) => ({ ...d, stepps: [] }), 'stepps: unknown field.'],
     ['no title', (d) => ({ ...d, title: {} }), 'title must be a text, or an object with "en", "de" or both'],
     ['no steps', (d) => ({ ...d, steps: [] }), 'steps must be a list of at least one step'],
     [
       'a negative radius',
       (d) => withStep(d, { initial: { A: { type: 'sphere', center: [0, 0, 0], radius: -1 } } }),
-      'steps[0].initial.A.radius must not be negative, but is -1.',
+      'steps[0].initial.A.radius is -1; it must be 0 or more.',
     ],
     [
       'a name that is none',
@@ -53,17 +53,17 @@ describe('reading an exercise', () => {
     [
       'a broken expression',
       (d) => withStep(d, { criteria: [{ id: 'x', is: '1 +', failed: 'no' }] }),
-      'steps[0].criteria[0].is: "1 +" cannot be read',
+      'steps[0].criteria[0].is: "1 +" cannot be parsed',
     ],
     [
       'an id twice',
       (d) => withStep(d, { criteria: [1, 2].map(() => ({ id: 'x', is: 'true', failed: 'no' })) }),
-      'steps[0].criteria: the id "x" is there twice.',
+      'steps[0].criteria: duplicate id "x".',
     ],
     [
       'a broken value in a text',
       (d) => withStep(d, { task: 'See {{foo()}}' }),
-      'steps[0].task: There is no function "foo"',
+      'steps[0].task: Unknown function "foo"',
     ],
   ];
   const withStep = (data: Record<string, unknown>, change: object): object => ({
@@ -182,7 +182,7 @@ describe('grading', () => {
     const read = (value: unknown) => () => readAnswer(core, exercise, value);
     expect(read(null)).toThrow('must be an object, but is null');
     expect(read({ ...common, exercise: 'x' })).toThrow('exercise must be "sphere-touch"');
-    expect(read({ ...common, steps: { nope: {} } })).toThrow('steps.nope: there is no such field here');
+    expect(read({ ...common, steps: { nope: {} } })).toThrow('steps.nope: unknown field');
     const radius = { type: 'sphere', center: [0, 0, 0], radius: 'big' };
     expect(read({ ...common, steps: { 'along-x': { shapes: { A: radius } } } })).toThrow('radius must be a number');
   });

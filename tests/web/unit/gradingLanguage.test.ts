@@ -98,19 +98,19 @@ it('knows witness points by their property: on their surfaces, along a normal', 
 it.each([
   ['', 'empty'],
   ['a[0]', 'not part'],
-  ['constructor', 'no "constructor"'],
-  ['A.constructor', 'has no "constructor"'],
-  ['toString()', 'no function "toString"'],
+  ['constructor', 'Unknown name "constructor"'],
+  ['A.constructor', 'has no field "constructor"'],
+  ['toString()', 'Unknown function "toString"'],
   ['(1).constructor.constructor("return 1")()', 'not a name'],
   ['this', 'not part'],
   ['1; 2', 'not part'],
-  ['a = 1', 'cannot be read'],
+  ['a = 1', 'cannot be parsed'],
   ['2 ** 3', 'not part'],
-  ['1 + ', 'cannot be read'],
+  ['1 + ', 'cannot be parsed'],
   ['sqrt(1, 2)', 'takes 1'],
-  ['[1, 2] + [1, 2, 3]', 'does not go'],
+  ['[1, 2] + [1, 2, 3]', 'cannot be applied'],
   ['distance(A, 3)', 'needs a shape'],
-  ['1 + true', 'does not go'],
+  ['1 + true', 'cannot be applied'],
   [`${'('.repeat(700)}1${')'.repeat(700)}`, 'nested too deeply'],
   ['1+'.repeat(1200) + '1', 'characters'],
 ])('refuses %s', (source, why) => {
@@ -131,6 +131,6 @@ it('says the features of a result in the language of the reader; an expression c
   } as const;
   const shown = "{{featureA(A, B)}}, {{featureB(A, B)}}, {{featureA(A, B) == 'face'}}, {{'vertex'}}";
   const text = { en: shown, de: shown };
-  expect(filled(grading.language, text, scene, 'en')).toBe('face, surface, yes, corner');
+  expect(filled(grading.language, text, scene, 'en')).toBe('face, surface, yes, vertex');
   expect(filled(grading.language, text, scene, 'de')).toBe('Fläche, Oberfläche, ja, Ecke');
 });

@@ -114,7 +114,7 @@ describe('what is kept', () => {
   it.each([
     ['no JSON', 'x{', 'JSON'],
     ['another form', '[]', 'must be an object'],
-    ['an answer to a question that is gone', '', 'values.d: there is no such field here.'],
+    ['an answer to a question that is gone', '', 'values.d: unknown field.'],
   ])('and cannot be used is put aside and told: %s', (_, source, why) => {
     const memory = new Memory();
     const kept = new Kept(memory);

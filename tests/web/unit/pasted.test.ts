@@ -141,7 +141,7 @@ describe('numbers are read to the last bit', () => {
       [Math.PI / 2],
       [Math.PI / 2],
       [1.5],
-      'The pasted text has “f”, which is not a number.',
+      'The pasted text contains “f”, which is not a number.',
     ]);
   });
 });
@@ -247,12 +247,12 @@ describe('commas and dashes that may be two things are asked for', () => {
 });
 
 describe('what is refused says why', () => {
-  const word = (found: string): string => `The pasted text has “${found}”, which is not a number.`;
-  const sum = (found: string): string => `The pasted text has a calculation (“${found}”); only numbers are read.`;
-  const infinite = (found: string): string => `The pasted text has “${found}”; every number must be finite.`;
-  const several = 'The pasted text has more than one list of numbers; paste one of them.';
+  const word = (found: string): string => `The pasted text contains “${found}”, which is not a number.`;
+  const sum = (found: string): string => `The pasted text contains an expression (“${found}”); only numbers are read.`;
+  const infinite = (found: string): string => `The pasted text contains “${found}”; every number must be finite.`;
+  const several = 'The pasted text contains several lists of numbers; paste one of them.';
   const called = (name: string, known = 'x, y, z'): string =>
-    `The pasted text has a number called “${name}”; the numbers of this field are ${known}.`;
+    `The pasted text contains an unknown name “${name}”; available: ${known}.`;
   test.each<[string, Place, string]>([
     ['1, 2, three', vector, word('three')],
     ['[1 2 three]', vector, word('three')],
@@ -272,11 +272,11 @@ describe('what is refused says why', () => {
     ['inf 0 0', vector, infinite('inf')],
     ['(0, 0, -Infinity)', vector, infinite('Infinity')],
     ['1e999 0 0', vector, infinite('1e999')],
-    ['0x1f', vector, 'The pasted text has “0x1f”, an address or a hexadecimal integer, which is not read.'],
+    ['0x1f', vector, 'The pasted text contains “0x1f”, an address or a hexadecimal integer; only decimals are read.'],
     [
       '(Vec3 *) 0x7fffffffe0c0',
       vector,
-      'The pasted text has “0x7fffffffe0c0”, an address or a hexadecimal integer, which is not read.',
+      'The pasted text contains “0x7fffffffe0c0”, an address or a hexadecimal integer; only decimals are read.',
     ],
     ['f(1) g(2)', vector, several],
     ['(1, 2, 3) (4, 5, 6)', vector, several],
@@ -286,22 +286,22 @@ describe('what is refused says why', () => {
     ['{x: 1, y: 2, radius: 3}', vector, called('radius')],
     ['{x: 1, y: 2, z: 3}', flat, called('z', 'x, y')],
     ['{x: 1, y: 2, z: 3, w: 4}', vector, called('w')],
-    ['{x: 1, z: 3}', vector, 'The pasted text has no “y”.'],
-    ['x=1 y=2 3', vector, 'Some numbers of the pasted text have names and some have not.'],
+    ['{x: 1, z: 3}', vector, 'The pasted text is missing “y”.'],
+    ['x=1 y=2 3', vector, 'Some numbers of the pasted text are named, others are not.'],
     [
       'min: {x: 0, y: 0, z: 0}, max: {x: 1, y: 1, z: 1}',
       vector,
-      'The pasted text has “x” twice, with different numbers.',
+      'The pasted text contains “x” twice, with different numbers.',
     ],
-    ['1,,3', vector, 'The pasted text lacks a number between two commas.'],
-    ['1, 2, 3, 4', vector, '4 numbers were pasted; from here on there is room for 3.'],
-    ['1 2', radius, '2 numbers were pasted; from here on there is room for 1.'],
+    ['1,,3', vector, 'The pasted text is missing a number between two commas.'],
+    ['1, 2, 3, 4', vector, '4 numbers were pasted; from here on only 3 fit.'],
+    ['1 2', radius, '2 numbers were pasted; from here on only 1 fit.'],
     ['90 deg', radius, 'The unit “deg” does not belong to this field.'],
     ['1.5 m', angle, 'The unit “m” does not belong to this field.'],
     [
       '1 '.repeat(longestPaste),
       vector,
-      'The pasted text has 20000 characters; at most 10000 are read. Nothing was changed.',
+      'The pasted text has 20000 characters; the limit is 10000. Nothing was changed.',
     ],
   ])('%j', (text, place, why) => expect(read(text, place)).toBe(why));
 

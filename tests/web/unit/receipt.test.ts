@@ -89,7 +89,7 @@ describe('a receipt', () => {
   ];
   it.each(changes)('is refused where %s was changed by hand', async (_, change) => {
     await expect(readReceipt(core, exercise, change(await receipt()))).rejects.toThrow(
-      'The receipt was changed after it was made',
+      'The receipt was changed after it was created',
     );
   });
 
@@ -97,7 +97,7 @@ describe('a receipt', () => {
     ['no object', () => [], 'The file must be an object'],
     ['another format', (made) => ({ ...made, format: 'x' }), 'format must be one of "touchstone-receipt"'],
     ['a later version', (made) => ({ ...made, version: 2 }), 'version: this is version 2'],
-    ['a field too many', (made) => ({ ...made, grades: 1 }), 'grades: there is no such field here.'],
+    ['a field too many', (made) => ({ ...made, grades: 1 }), 'grades: unknown field.'],
     ['no checksum', (made) => ({ ...made, checksum: undefined }), 'checksum must be a text'],
     [
       'a value nested without end',
@@ -130,7 +130,7 @@ describe('a receipt', () => {
   it('cannot be made or read where the browser has no checksums, as on a page by http, and says what to do', async () => {
     const made = await receipt();
     vi.stubGlobal('crypto', {});
-    const why = /^Receipts have a checksum, .* Open this page by https\.$/;
+    const why = /^Receipts need a checksum, .* Open this page over https\.$/;
     await expect(receipt()).rejects.toThrow(why);
     await expect(readReceipt(core, exercise, made)).rejects.toThrow(why);
     vi.unstubAllGlobals();

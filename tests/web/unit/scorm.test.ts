@@ -182,11 +182,11 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
     const second = new Session(it_.found);
     second.open();
     second.save(answer, { score: 2, maximum: 3 });
-    expect(await said(second)).toContain('has a score of 66 %');
+    expect(await said(second)).toContain('Its score of 66 % stays');
     const third = new Session(it_.found);
     third.open();
     third.save(tooLong(), { score: 3, maximum: 3 });
-    expect(await said(third)).toContain('has your score of 100 %, but no answer: one that is too long');
+    expect(await said(third)).toContain('has your score of 100 %, but no answer (too long to store)');
   });
 
   it('a status that the platform or the lecturer has set is not taken back by a better score', () => {

@@ -34,8 +34,8 @@ test('two balls of radius 0.5, the second 0.95 to the right: each says where the
   ]);
   setLanguage('de');
   expect(told(scene)).toEqual([
-    '0,95 m links von B, überlappt um 0,05 m längs −X',
-    '0,95 m rechts von A, überlappt um 0,05 m längs +X',
+    '0,95 m links von B, überlappt um 0,05 m entlang −X',
+    '0,95 m rechts von A, überlappt um 0,05 m entlang +X',
   ]);
 });
 
@@ -57,15 +57,13 @@ test('every side has its word; a third shape is told from A; a gap is the surfac
 test('concentric balls have no side, a plane has no middle, two planes only meet or do not; alone there is nothing to tell', () => {
   const ground: Shape = { type: 'plane', normal: [0, 1, 0], offset: 0 };
   const wall: Shape = { type: 'plane', normal: [1, 0, 0], offset: 0 };
-  expect(told(sceneOf(ball(1, 1, 1), ball(1, 1, 1)))[1]).toMatch(
-    /^in the middle of A, overlaps by 1\.00 m along [+−][XYZ]$/,
-  );
+  expect(told(sceneOf(ball(1, 1, 1), ball(1, 1, 1)))[1]).toMatch(/^centred on A, overlaps by 1\.00 m along [+−][XYZ]$/);
   expect(told(sceneOf(ground, ball(5, 2, 0)))).toEqual(['below B, 1.50 m apart', 'above A, 1.50 m apart']);
   expect(told(sceneOf(ground, wall))[1]).toBe('its boundary meets that of A');
   expect(told(sceneOf(ground, { ...ground, offset: 1 }))[0]).toBe('its boundary does not meet that of B');
   expect(told({ ...sceneOf(ball(0, 0, 0), ball(3, 0, 0)), selection: [2] })).toEqual([
     '3.00 m left of A, 2.00 m apart',
-    'select another one to compare',
+    'select a second shape to compare',
   ]);
   expect(told({ ...sceneOf(ball(0, 0, 0)), selection: [] })).toEqual(['not selected']);
 });
@@ -81,11 +79,11 @@ test('features have the names of their place: a corner by its signs, a face by i
   const of = (a: Shape, b: Shape): string => featuresOf(core.distance(a, b));
   expect(of(box, capsule)).toBe('face +X of A, base cap of B');
   expect(of(ball(0, 0, 0, 1), { ...box, min: [2, -4, -4], max: [4, 4, 4] })).toBe('surface of A, face −X of B');
-  expect(of(box, ball(3, -3, 3))).toBe('corner +X −Y +Z of A, surface of B');
+  expect(of(box, ball(3, -3, 3))).toBe('vertex +X −Y +Z of A, surface of B');
   expect(of(box, ball(3, 3, 0))).toBe('edge 11 of A, surface of B');
   const flat: Shape = { type: 'aabb2', min: [-1, -1], max: [1, 1] };
   expect(of(flat, { type: 'circle2', center: [0, -3], radius: 1 })).toBe('edge −Y of A, surface of B');
-  expect(of(flat, { type: 'circle2', center: [3, -3], radius: 1 })).toBe('corner +X −Y of A, surface of B');
+  expect(of(flat, { type: 'circle2', center: [3, -3], radius: 1 })).toBe('vertex +X −Y of A, surface of B');
 });
 
 test('what is said in the end: the true answer, and the published one only where it is asked for', () => {
@@ -93,12 +91,12 @@ test('what is said in the end: the true answer, and the published one only where
   const exact = 'Sphere 1 and Box 1 overlap by 0.5000 m.';
   expect(plain(said(resultsOf(core, inBox), 'exact'))).toBe(exact);
   const asked = (scene: Scene): string => plain(said(resultsOf(core, scene, undefined, 'textbook'), 'textbook'));
-  expect(asked(inBox)).toBe(`${exact} As published: no hit, which is wrong.`);
+  expect(asked(inBox)).toBe(`${exact} As published: no hit (wrong).`);
   const still = { type: 'capsule', base: [2, 0, 0], tip: [2, 0, 0], radius: 0.25 } as const;
-  expect(asked(sceneOf(ball(0, 0, 0), still))).toContain('As published: a hit with numbers that are none');
+  expect(asked(sceneOf(ball(0, 0, 0), still))).toContain('As published: hit with NaN normal and depth');
   const tilted = { type: 'obb', center: [3, 0, 0], halfExtents: [1, 1, 1], rotation: [0, 0, 0, 1] } as const;
-  expect(asked(sceneOf(ball(0, 0, 0), tilted))).toContain('As published: the article does not have this pair.');
-  expect(asked({ ...inBox, selection: [1] })).toBe('No pair selected. As published: it needs a pair.');
+  expect(asked(sceneOf(ball(0, 0, 0), tilted))).toContain('As published: the article does not cover this pair');
+  expect(asked({ ...inBox, selection: [1] })).toBe('No pair selected. As published: select two shapes.');
   const touching = rename(sceneOf(ball(0, 0, 0), ball(1, 0, 0)), 2, 'Moon');
   expect(said(resultsOf(core, touching), 'exact')).toBe('Sphere 1 and Moon touch.');
 });

@@ -139,8 +139,8 @@ test('the language that was chosen last is spoken, whichever texts come first', 
 test('automatic names are shown in the language of the page, given ones as they are', () => {
   const shape = { type: 'obb', center: [0, 0, 0], halfExtents: [1, 1, 1], rotation: [0, 0, 0, 1] } as const;
   setLanguage('de');
-  expect(kindName('obb')).toBe('Gedrehter Quader');
-  expect(nameOf({ name: 'Tilted box 12', shape })).toBe('Gedrehter Quader 12');
+  expect(kindName('obb')).toBe('Orientierter Quader');
+  expect(nameOf({ name: 'Tilted box 12', shape })).toBe('Orientierter Quader 12');
   for (const name of ['Tilted box of Anna', 'Tilted box', 'Tilted box ', 'Sphere 1'])
     expect(nameOf({ name, shape })).toBe(name);
 });

@@ -183,7 +183,7 @@ export class ImportError extends Error {
 /** The state of a link, a scene as JSON, a request line of the runner or an exported test; throws an ImportError. */
 export function importText(text: string, validateShape: ValidateShape): State {
   if (text.length > maxImport)
-    throw new ImportError('too-long', `The text has ${text.length} characters; at most ${maxImport} are read.`, {
+    throw new ImportError('too-long', `The text has ${text.length} characters; the limit is ${maxImport}.`, {
       size: text.length,
     });
   try {
@@ -198,7 +198,7 @@ export function importText(text: string, validateShape: ValidateShape): State {
   }
   throw new ImportError(
     'no-scene',
-    'The text is no scene: neither a link, nor JSON, nor a line for the runner, nor an exported test.',
+    'The text is not a scene: neither a link, nor JSON, nor a line for the runner, nor an exported test.',
   );
 }
 
@@ -215,7 +215,7 @@ function fromJson(text: string, validateShape: ValidateShape): State {
   } catch {
     throw new ImportError(
       'not-json',
-      'The text starts like JSON but is not: one scene or one line for the runner is needed.',
+      'The text starts like JSON but is not valid; one scene or one line for the runner is needed.',
     );
   }
   return 'a' in value && 'b' in value && !('touchstone' in value)

@@ -73,7 +73,7 @@ export function toLink(state: State, version?: number): string {
 /** The state that a hash stands for; throws a LinkError. */
 export function fromLink(hash: string, validateShape: ValidateShape): State {
   const text = payloadOf(hash);
-  if (text === undefined) throw new LinkError('no-link', 'The address holds no scene.');
+  if (text === undefined) throw new LinkError('no-link', 'The address contains no scene.');
   if (text.length > maxLength) throw tooLarge();
   const bytes = fromBase64url(text);
   const [version = 0, flags = 0] = bytes ?? [];
@@ -93,7 +93,7 @@ export function fromLink(hash: string, validateShape: ValidateShape): State {
   } catch (error) {
     if (error instanceof BytesError) throw damaged();
     if (error instanceof DocumentError)
-      throw new LinkError('invalid', `The link holds a scene that cannot be: ${error.message}`, undefined, error);
+      throw new LinkError('invalid', `The link contains an invalid scene: ${error.message}`, undefined, error);
     throw error;
   }
 }

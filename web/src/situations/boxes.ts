@@ -20,8 +20,8 @@ export const boxes: SituationGroup = {
       id: 'boxes-face-face',
       title: { en: 'Face on face', de: 'Fläche auf Fläche' },
       sentence: {
-        en: 'A box rests on another by a whole face: one normal, but four contact points.',
-        de: 'Ein Quader ruht mit einer ganzen Fläche auf einem anderen: eine Normale, aber vier Berührpunkte.',
+        en: 'A box rests on a whole face of another: one normal, four contact points.',
+        de: 'Ein Quader ruht mit einer ganzen Fläche auf einem anderen: eine Normale, vier Berührpunkte.',
       },
       a: { type: 'aabb', min: [-1, 0, -1], max: [1, 1, 1] },
       b: { type: 'obb', center: [0.2, 1.4, 0], halfExtents: [0.5, 0.5, 0.5], rotation: [0, 0, 0, 1] },
@@ -30,10 +30,10 @@ export const boxes: SituationGroup = {
     {
       // Face planes both at x = 0.5.
       id: 'boxes-touching',
-      title: { en: 'Boxes that touch exactly', de: 'Quader in exakter Berührung' },
+      title: { en: 'Boxes in exact contact', de: 'Quader in exakter Berührung' },
       sentence: {
-        en: 'The faces lie in one plane; touching counts, with distance 0.',
-        de: 'Die Flächen liegen in einer Ebene; Berührung zählt, mit Abstand 0.',
+        en: 'The faces are coplanar; touching counts as intersecting, with distance 0.',
+        de: 'Die Flächen liegen in einer Ebene; Berührung zählt als Schnitt, mit Abstand 0.',
       },
       a: { type: 'aabb', min: [-0.5, 0, -0.5], max: [0.5, 1, 0.5] },
       b: { type: 'aabb', min: [0.5, 0.25, -0.25], max: [1.5, 1.25, 0.75] },
@@ -44,8 +44,8 @@ export const boxes: SituationGroup = {
       id: 'boxes-edge-edge',
       title: { en: 'Edge across edge', de: 'Kante über Kante' },
       sentence: {
-        en: 'No face separates them, only the cross product of two edges does; leave it out and the boxes stick.',
-        de: 'Keine Fläche trennt sie, nur das Kreuzprodukt zweier Kanten; wer es weglässt, dem kleben die Quader.',
+        en: 'No face normal separates them, only the cross product of two edges; without it the test reports a false overlap.',
+        de: 'Keine Flächennormale trennt sie, nur das Kreuzprodukt zweier Kanten; ohne es meldet der Test eine falsche Überlappung.',
       },
       a: { type: 'obb', center: [0, 0.7, 0], halfExtents: [0.5, 0.5, 0.5], rotation: [sin45, 0, 0, cos45] },
       b: { type: 'obb', center: [0, 2.1, 0], halfExtents: [0.5, 0.5, 0.5], rotation: [0, 0, sin45, cos45] },
@@ -56,7 +56,7 @@ export const boxes: SituationGroup = {
       id: 'boxes-edge-face',
       title: { en: 'Edge over a face', de: 'Kante über einer Fläche' },
       sentence: {
-        en: 'A cube on its edge above a slab: a whole edge is nearest, two contact points.',
+        en: 'A cube on its edge above a slab: a whole edge is closest, two contact points.',
         de: 'Ein Würfel auf der Kante über einer Platte: Eine ganze Kante ist am nächsten, zwei Berührpunkte.',
       },
       a: { type: 'aabb', min: [-1.5, 0, -1.5], max: [1.5, 0.5, 1.5] },
@@ -66,9 +66,9 @@ export const boxes: SituationGroup = {
     {
       // The diagonal is upright, so a corner hangs sqrt(3)/2 under the centre at 1.5; the slab's top is at 0.5.
       id: 'boxes-vertex-face',
-      title: { en: 'Corner over a face', de: 'Ecke über einer Fläche' },
+      title: { en: 'Vertex over a face', de: 'Ecke über einer Fläche' },
       sentence: {
-        en: 'A cube balances on its corner: a single nearest point, √3/2 under the centre.',
+        en: 'A cube balanced on a vertex: a single closest point, √3/2 below the centre.',
         de: 'Ein Würfel balanciert auf der Ecke: ein einziger nächster Punkt, √3/2 unter dem Mittelpunkt.',
       },
       a: { type: 'aabb', min: [-1.5, 0, -1.5], max: [1.5, 0.5, 1.5] },
@@ -78,10 +78,10 @@ export const boxes: SituationGroup = {
     {
       // The corners (0.5, 1, 0.5) and (0.8, 1.4, 1.7) differ by (0.3, 0.4, 1.2): sqrt(0.09 + 0.16 + 1.44).
       id: 'boxes-vertex-vertex',
-      title: { en: 'Corner to corner', de: 'Ecke an Ecke' },
+      title: { en: 'Vertex to vertex', de: 'Ecke an Ecke' },
       sentence: {
-        en: 'No separating axis of faces or edges gives this distance; it is the diagonal of the three gaps, 1.3.',
-        de: 'Keine Trennachse aus Flächen oder Kanten liefert diesen Abstand; er ist die Diagonale der drei Lücken, 1,3.',
+        en: 'No axis from faces or edges gives this distance; it is the diagonal of the three gaps, 1.3.',
+        de: 'Keine Achse aus Flächen oder Kanten liefert diesen Abstand; er ist die Diagonale der drei Lücken, 1,3.',
       },
       a: { type: 'aabb', min: [-0.5, 0, -0.5], max: [0.5, 1, 0.5] },
       b: { type: 'aabb', min: [0.8, 1.4, 1.7], max: [1.8, 2.4, 2.7] },
@@ -92,8 +92,8 @@ export const boxes: SituationGroup = {
       id: 'coincident-boxes',
       title: { en: 'The same box twice', de: 'Zweimal derselbe Quader' },
       sentence: {
-        en: 'Six faces tie; the choice is always the same one, and it does separate.',
-        de: 'Sechs Flächen sind gleich nah; gewählt wird immer dieselbe, und sie trennt wirklich.',
+        en: 'Six faces tie; the choice is deterministic and still separates the boxes.',
+        de: 'Sechs Flächen sind gleich nah; die Wahl ist deterministisch und trennt die Quader.',
       },
       a: { type: 'aabb', min: [-0.5, 0, -0.5], max: [0.5, 1, 0.5] },
       b: { type: 'aabb', min: [-0.5, 0, -0.5], max: [0.5, 1, 0.5] },
@@ -104,8 +104,8 @@ export const boxes: SituationGroup = {
       id: 'box-in-box',
       title: { en: 'Box inside a box', de: 'Quader im Quader' },
       sentence: {
-        en: 'Depth is the way out, not the way to the nearest surface: 0.3 to the right.',
-        de: 'Die Tiefe ist der Weg hinaus, nicht der bis zur nächsten Fläche: 0,3 nach rechts.',
+        en: 'The depth is the minimum translation, not the distance to the nearest surface: 0.3 to the right.',
+        de: 'Die Tiefe ist die kleinste Verschiebung, nicht der Abstand zur nächsten Fläche: 0,3 nach rechts.',
       },
       a: { type: 'aabb', min: [-0.5, 0, -0.5], max: [0.5, 1, 0.5] },
       b: { type: 'aabb', min: [0.2, 0.4, -0.1], max: [0.4, 0.6, 0.1] },
@@ -116,8 +116,8 @@ export const boxes: SituationGroup = {
       id: 'boxes-nearly-aligned',
       title: { en: 'Nearly aligned boxes', de: 'Fast ausgerichtete Quader' },
       sentence: {
-        en: 'Turned by a millionth: products of almost parallel edges are almost zero, and normalising them invents huge depths.',
-        de: 'Um ein Millionstel gedreht: Produkte fast paralleler Kanten sind fast null; sie zu normieren erfindet riesige Tiefen.',
+        en: 'Rotated by 1e-6: cross products of nearly parallel edges are nearly zero, and normalising them yields meaningless axes.',
+        de: 'Um 1e-6 gedreht: Kreuzprodukte fast paralleler Kanten sind fast null; normiert ergeben sie sinnlose Achsen.',
       },
       a: { type: 'obb', center: [0, 0.5, 0], halfExtents: [1, 0.5, 1], rotation: [0, 0, 0, 1] },
       b: { type: 'obb', center: [0, 1.4, 0], halfExtents: [0.5, 0.5, 0.5], rotation: [0, 5e-7, 0, 1] },
@@ -128,8 +128,8 @@ export const boxes: SituationGroup = {
       id: 'boxes-far-away',
       title: { en: 'A hundred kilometres from the origin', de: 'Hundert Kilometer vom Ursprung' },
       sentence: {
-        en: 'The same overlap as near the origin: distances are computed between the shapes, not from the far origin.',
-        de: 'Dieselbe Durchdringung wie am Ursprung: Gerechnet wird zwischen den Körpern, nicht vom fernen Ursprung aus.',
+        en: 'The same overlap as near the origin: the core computes relative to the shapes, not to the distant origin.',
+        de: 'Dieselbe Eindringtiefe wie am Ursprung: Der Kern rechnet relativ zu den Körpern, nicht zum fernen Ursprung.',
       },
       a: { type: 'obb', center: [100000, -100000, 100000], halfExtents: [1, 1, 1], rotation: [0, 0, 0, 1] },
       b: { type: 'obb', center: [100001.75, -100000, 100000], halfExtents: [1, 1, 1], rotation: [0, 0, 0, 1] },

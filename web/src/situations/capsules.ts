@@ -12,8 +12,8 @@ export const capsules: SituationGroup = {
       id: 'crossing-capsules',
       title: { en: 'Crossing axes', de: 'Gekreuzte Achsen' },
       sentence: {
-        en: 'The deepest overlap of two capsules: they part along the common perpendicular of their axes, up or down alike.',
-        de: 'Die tiefste Durchdringung zweier Kapseln: Sie trennen sich längs der gemeinsamen Senkrechten, nach oben wie nach unten.',
+        en: 'The deepest overlap of two capsules: the normal is the common perpendicular of the axes, up or down equally short.',
+        de: 'Die tiefste Überlappung zweier Kapseln: Die Normale ist das gemeinsame Lot der Achsen, nach oben oder unten gleich kurz.',
       },
       a: { type: 'capsule', base: [-1, 0.5, 0], tip: [1, 0.5, 0], radius: 0.2 },
       b: { type: 'capsule', base: [0, 0.5, -1], tip: [0, 0.5, 1], radius: 0.3 },
@@ -24,8 +24,8 @@ export const capsules: SituationGroup = {
       id: 'parallel-capsules',
       title: { en: 'Parallel capsules', de: 'Parallele Kapseln' },
       sentence: {
-        en: 'A whole line of points is nearest; a contact manifold needs two of them, or a resting capsule wobbles.',
-        de: 'Eine ganze Strecke von Punkten ist am nächsten; eine Kontaktmenge braucht zwei davon, sonst wackelt eine ruhende Kapsel.',
+        en: 'A whole segment of points is closest; the contact manifold needs two of them, or a resting capsule jitters.',
+        de: 'Eine ganze Strecke von Punkten ist am nächsten; zwei Berührpunkte sind nötig, sonst zittert eine ruhende Kapsel.',
       },
       a: { type: 'capsule', base: [-1, 0.25, 0], tip: [1, 0.25, 0], radius: 0.25 },
       b: { type: 'capsule', base: [-0.5, 1.25, 0], tip: [1.5, 1.25, 0], radius: 0.25 },
@@ -36,8 +36,8 @@ export const capsules: SituationGroup = {
       id: 'nearly-parallel-capsules',
       title: { en: 'Nearly parallel capsules', de: 'Fast parallele Kapseln' },
       sentence: {
-        en: 'The axes differ by a ten-millionth: an absolute threshold on the usual determinant decides at random which end is near.',
-        de: 'Die Achsen weichen um ein Zehnmillionstel ab: Eine absolute Schwelle der üblichen Determinante rät, welches Ende näher liegt.',
+        en: 'The axes differ by 1e-7: with an absolute threshold on the determinant, rounding decides which end is closest.',
+        de: 'Die Achsen weichen um 1e-7 ab: Mit einer absoluten Schwelle für die Determinante entscheidet Rundung, welches Ende näher liegt.',
       },
       a: { type: 'capsule', base: [-1, 0.25, 0], tip: [1, 0.25, 0], radius: 0.25 },
       b: { type: 'capsule', base: [-1, 1.25, 0], tip: [1, 1.2500002, 0], radius: 0.25 },
@@ -48,8 +48,8 @@ export const capsules: SituationGroup = {
       id: 'collinear-capsules',
       title: { en: 'Collinear capsules', de: 'Kapseln auf einer Geraden' },
       sentence: {
-        en: 'Both lie along Y, the axis that fallbacks like to take; yet only directions across it separate by the depth.',
-        de: 'Beide liegen längs Y, der Achse, die Notlösungen gern nehmen; doch nur quer dazu trennt die Tiefe.',
+        en: 'Both lie along Y, a common fallback normal; yet only normals perpendicular to it separate by the depth.',
+        de: 'Beide liegen entlang Y, einer häufigen Ersatznormale; doch nur senkrecht dazu trennt die Tiefe.',
       },
       a: { type: 'capsule', base: [0, 0, 0], tip: [0, 2, 0], radius: 0.25 },
       b: { type: 'capsule', base: [0, -1, 0], tip: [0, 1.5, 0], radius: 0.25 },
@@ -60,8 +60,8 @@ export const capsules: SituationGroup = {
       id: 'coincident-capsules',
       title: { en: 'The same capsule twice', de: 'Zweimal dieselbe Kapsel' },
       sentence: {
-        en: 'No difference vector has a direction here; any perpendicular of the axis is right, by twice the radius.',
-        de: 'Kein Differenzvektor hat hier eine Richtung; jede Senkrechte zur Achse ist richtig, um den doppelten Radius.',
+        en: 'Every difference vector is zero; any normal perpendicular to the axis is valid; the depth is twice the radius.',
+        de: 'Jeder Differenzvektor ist null; jede zur Achse senkrechte Normale ist richtig; die Tiefe ist der doppelte Radius.',
       },
       a: { type: 'capsule', base: [-0.6, 0.4, 0.3], tip: [0.6, 1, -0.3], radius: 0.3 },
       b: { type: 'capsule', base: [-0.6, 0.4, 0.3], tip: [0.6, 1, -0.3], radius: 0.3 },
@@ -72,8 +72,8 @@ export const capsules: SituationGroup = {
       id: 'capsules-end-to-end',
       title: { en: 'End to end', de: 'Ende an Ende' },
       sentence: {
-        en: 'On one line but apart: parallel axes do not mean that the capsules lie side by side.',
-        de: 'Auf einer Geraden, aber getrennt: Parallele Achsen heißen nicht, dass die Kapseln nebeneinander liegen.',
+        en: 'Collinear but apart: parallel axes do not imply that the capsules lie side by side.',
+        de: 'Kollinear, aber getrennt: Aus parallelen Achsen folgt nicht, dass die Kapseln nebeneinander liegen.',
       },
       a: { type: 'capsule', base: [-1.5, 0.5, 0], tip: [0, 0.5, 0], radius: 0.25 },
       b: { type: 'capsule', base: [1, 0.5, 0], tip: [2.5, 0.5, 0], radius: 0.25 },
@@ -84,7 +84,7 @@ export const capsules: SituationGroup = {
       id: 'skew-capsules',
       title: { en: 'Skew capsules', de: 'Windschiefe Kapseln' },
       sentence: {
-        en: 'Neither parallel nor meeting: formulas that take the wrong end of the second axis pass collinear tests and fail here.',
+        en: 'Neither parallel nor intersecting: formulas with the wrong end of the second axis pass collinear tests and fail here.',
         de: 'Weder parallel noch schneidend: Formeln mit dem falschen Ende der zweiten Achse bestehen kollineare Tests und scheitern hier.',
       },
       a: { type: 'capsule', base: [0, 0, 0], tip: [2, 0, 0], radius: 0.2 },
@@ -96,8 +96,8 @@ export const capsules: SituationGroup = {
       id: 'sphere-on-capsule-axis',
       title: { en: 'Sphere on the axis of a capsule', de: 'Kugel auf der Achse einer Kapsel' },
       sentence: {
-        en: 'The centre lies on a slanted axis, so a fixed world axis as the fallback normal would not separate by the depth.',
-        de: 'Der Mittelpunkt liegt auf einer schiefen Achse; eine feste Weltachse als Ersatznormale würde nicht um die Tiefe trennen.',
+        en: 'The centre lies on an oblique axis, so a fixed world axis as fallback normal does not separate by the depth.',
+        de: 'Der Mittelpunkt liegt auf einer schiefen Achse; eine feste Weltachse als Ersatznormale trennt nicht um die Tiefe.',
       },
       a: { type: 'sphere', center: [0, 0, 0], radius: 0.5 },
       b: { type: 'capsule', base: [-1, -2, 3], tip: [1, 2, -3], radius: 0.25 },
@@ -106,10 +106,10 @@ export const capsules: SituationGroup = {
     {
       // Both are spheres: 2 - 0.5 - 1.
       id: 'capsules-without-length',
-      title: { en: 'Capsules without length', de: 'Kapseln ohne Länge' },
+      title: { en: 'Capsules of zero length', de: 'Kapseln der Länge null' },
       sentence: {
-        en: 'Base and tip coincide, so both are spheres; dividing by the length of the axis would be dividing by zero.',
-        de: 'Basis und Spitze fallen zusammen, beide sind also Kugeln; durch die Achslänge zu teilen hieße, durch null zu teilen.',
+        en: 'Base and tip coincide, so both are spheres; dividing by the length of the axis divides by zero.',
+        de: 'Anfangs- und Endpunkt fallen zusammen, beide sind also Kugeln; die Division durch die Achslänge ist eine Division durch null.',
       },
       a: { type: 'capsule', base: [-1, 1, 0], tip: [-1, 1, 0], radius: 0.5 },
       b: { type: 'capsule', base: [1, 1, 0], tip: [1, 1, 0], radius: 1 },
@@ -118,10 +118,10 @@ export const capsules: SituationGroup = {
     {
       // Two segments that cross in the plane z = 0: their difference is flat, so the depth is 0 along +-Z.
       id: 'crossing-segments',
-      title: { en: 'Crossing segments without thickness', de: 'Gekreuzte Strecken ohne Dicke' },
+      title: { en: 'Crossing segments of radius zero', de: 'Gekreuzte Strecken mit Radius null' },
       sentence: {
-        en: 'Radius zero on both sides: the overlap has depth 0, and its normal is the perpendicular of both.',
-        de: 'Radius null auf beiden Seiten: Die Durchdringung hat Tiefe 0, und ihre Normale steht auf beiden senkrecht.',
+        en: 'Both radii are zero: the depth is 0, and the normal is perpendicular to both axes.',
+        de: 'Beide Radien sind null: Die Tiefe ist 0, und die Normale steht senkrecht auf beiden Achsen.',
       },
       a: { type: 'capsule', base: [-1, 1, 0], tip: [1, 1, 0], radius: 0 },
       b: { type: 'capsule', base: [0, 0, 0], tip: [0, 2, 0], radius: 0 },

@@ -18,9 +18,9 @@ export class LinkError extends Error {
   }
 }
 export const damaged = (): LinkError =>
-  new LinkError('damaged', 'The link is damaged: something of it is missing or changed. Was it copied completely?');
+  new LinkError('damaged', 'The link is damaged or incomplete. Copy the whole link again.');
 export const tooLarge = (): LinkError =>
-  new LinkError('too-large', 'The link holds far more than a scene can have, so it was not opened.');
+  new LinkError('too-large', 'The link exceeds the size limit of a scene and was not opened.');
 /** Something that a later version of the page has added to a format. */
 export const unknownPart = (): LinkError =>
   new LinkError(

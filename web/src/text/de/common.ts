@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What all pages have: numbers, header, keys, dialogs and notices. Language data, in German: see ../language.ts.
+// Texts shared by all pages: numbers, header, keys, dialogs and notices. Language data, in German: see ../language.ts.
 export const common = {
   'number.decimal': ',',
   'number.separator': '; ',
@@ -24,23 +24,24 @@ export const common = {
 
   'dialog.close': 'Schließen',
 
-  'notice.unknownChoice': 'Die Adresse verlangt {name} „{found}“, das gibt es nicht; es gibt: {allowed}.',
+  'notice.unknownChoice': 'Unbekannter Wert „{found}“ für {name} in der Adresse. Möglich: {allowed}.',
   'notice.contextLost':
-    'Die Grafikkarte hat die 3D-Ansicht entzogen. Die Zahlen gehen weiter; die Ansicht kommt vielleicht von selbst zurück.',
+    '3D-Ansicht verloren: Die Grafikkarte zeichnet nicht mehr. Die Zahlen funktionieren weiterhin; die Ansicht kommt eventuell von selbst zurück.',
   'notice.noWebgl':
-    'Dieser Browser zeigt kein WebGL, daher gibt es keine 3D-Ansicht. Körper, Zahlen und Ergebnisse gehen trotzdem.',
+    'Dieser Browser unterstützt kein WebGL, daher gibt es keine 3D-Ansicht. Körper, Zahlen und Ergebnisse funktionieren weiterhin.',
   'notice.noLanguage': '{language} konnte nicht geladen werden; prüfen Sie die Verbindung und laden Sie die Seite neu.',
-  'notice.noCore': 'Der Kollisionskern konnte nicht geladen werden; prüfe die Verbindung und lade die Seite neu.',
+  'notice.noCore':
+    'Der Kollisionskern konnte nicht geladen werden. Prüfen Sie die Verbindung und laden Sie die Seite neu.',
   'notice.noResults': 'Ohne ihn gibt es keine Ergebnisse.',
 
   'help.title': 'Tastenkürzel',
   'help.key': 'Taste',
-  'help.action': 'Was sie bewirkt',
+  'help.action': 'Wirkung',
   'help.scope.view': 'Wenn die 3D-Ansicht den Fokus hat',
   'help.scope.page': 'Überall auf der Seite',
   'help.scope.board': 'Wenn das Zeichenbrett den Fokus hat',
-  'help.scope.exercise': 'Wenn das Brett oder einer seiner Knöpfe den Fokus hat',
-  'help.singleKeys': 'Einzelne Buchstaben, Ziffern und Zeichen als Kürzel verwenden',
+  'help.scope.exercise': 'Wenn das Zeichenbrett oder eine seiner Schaltflächen den Fokus hat',
+  'help.singleKeys': 'Tastenkürzel mit einzelnen Tasten (Buchstaben, Ziffern, Zeichen) verwenden',
 
   'shortcut.move': 'Den zuletzt gewählten Körper über den Boden verschieben, mit [Shift] in feinen Schritten',
   'shortcut.lift': 'Ihn heben und senken, mit [Shift] in feinen Schritten',
@@ -55,16 +56,16 @@ export const common = {
   'shortcut.toolMove': 'Pfeile: den zuletzt gewählten Körper verschieben',
   'shortcut.toolTurn': 'Ringe: den zuletzt gewählten Körper drehen',
   'shortcut.goView': 'Zur Ansicht',
-  'shortcut.goArrange': 'Zu den Anordnungen wie Berührend',
+  'shortcut.goArrange': 'Zu den Anordnungen, etwa Berührend',
   'shortcut.goShapes': 'Zur Liste der Körper',
   'shortcut.goNumbers': 'Zu den Zahlen',
   'shortcut.undo': 'Rückgängig',
   'shortcut.redo': 'Wiederholen',
   'shortcut.help': 'Diese Liste zeigen',
-  'shortcut.cursor': 'Die Marke bewegen, mit [Shift] in feinen Schritten',
-  'shortcut.place': 'Einen Punkt an der Marke setzen',
-  'shortcut.fit': 'Alles Gezeichnete zeigen',
-  'shortcut.takeBack': 'Das Letzte zurücknehmen',
+  'shortcut.cursor': 'Den Cursor bewegen, mit [Shift] in feinen Schritten',
+  'shortcut.place': 'Einen Punkt am Cursor setzen',
+  'shortcut.fit': 'Die ganze Zeichnung zeigen',
+  'shortcut.takeBack': 'Letzten Schritt rückgängig machen',
   'shortcut.reset': 'Die Übung zurücksetzen',
 
   'key.Ctrl': 'Strg',

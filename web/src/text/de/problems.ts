@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What is refused and why. Language data, in German: see ../language.ts.
+// Errors in shapes, scenes, links and files. Language data, in German: see ../language.ts.
 export const problems = {
   'field.angle': 'Winkel',
-  'value.missing': 'nicht da',
+  'value.missing': 'nicht vorhanden',
   'value.list': 'eine Liste mit {count} Einträgen',
   'value.object': 'ein Objekt',
   'value.text': 'der Text „{value}“',
@@ -11,21 +11,21 @@ export const problems = {
   'value.numbers': 'eine Liste von {count} Zahlen',
   'value.oneOf': 'eines von: {allowed}',
   'value.scene': 'Die Szene',
-  'problem.not-finite': '{path} muss eine endliche Zahl sein, ist aber {found}.',
-  'problem.too-large': '{path} muss zwischen -1e9 und 1e9 liegen, ist aber {found}.',
-  'problem.negative-size': '{path} darf nicht negativ sein, ist aber {found}.',
-  'problem.min-above-max': '{path} darf nicht größer sein als {other}, ist aber {found}.',
-  'problem.not-unit-length': '{path} muss die Länge 1 haben (auf 0,001 genau), hat aber die Länge {found}.',
+  'problem.not-finite': '{path} ist {found}; nötig ist eine endliche Zahl.',
+  'problem.too-large': '{path} ist {found}; erlaubt ist -1e9 bis 1e9.',
+  'problem.negative-size': '{path} ist {found}; nötig ist 0 oder mehr.',
+  'problem.min-above-max': '{path} ist {found}; erlaubt ist höchstens {other}.',
+  'problem.not-unit-length': '{path} hat die Länge {found}; nötig ist 1 (auf 0,001 genau).',
   'problem.not-an-object': '{path} muss ein Objekt sein, ist aber {found}.',
   'problem.missing-field': '{path} fehlt; nötig ist {wanted}.',
   'problem.wrong-type': '{path} muss {wanted} sein, ist aber {found}.',
   'problem.wrong-arity': '{path} muss {count} Zahlen haben; gefunden: {found}.',
   'problem.unknown-type': '{path} muss eines von diesen sein: {allowed}; ist aber {found}.',
   'problem.unreadable': '{path} konnte nicht gelesen werden.',
-  'problem.no-webassembly': 'Dieser Browser hat kein WebAssembly, das der Kollisionskern braucht.',
+  'problem.no-webassembly': 'Dieser Browser unterstützt kein WebAssembly, das der Kollisionskern braucht.',
   'problem.version': '{path} muss die Version des Formats sein, also {count}, ist aber {found}.',
   'problem.newer-document':
-    'Die Szene hat die Version {found} des Formats; diese Seite liest Versionen bis {count}. Lade die Seite neu, um die neueste zu erhalten.',
+    'Die Szene hat die Version {found} des Formats; diese Seite liest Versionen bis {count}. Laden Sie die Seite neu, um die neueste zu erhalten.',
   'problem.not-a-list': '{path} muss eine Liste sein, ist aber {found}.',
   'problem.too-many-entries': '{path} darf höchstens {count} Einträge haben, hat aber {found}.',
   'problem.dimension': '{path} muss 2 oder 3 sein, ist aber {found}.',
@@ -38,18 +38,18 @@ export const problems = {
   'problem.choice': '{path} muss eines von diesen sein: {allowed}; ist aber {found}.',
   'problem.range': '{path} muss zwischen {low} und {high} liegen, ist aber {found}.',
   'link.no-link': 'Die Adresse enthält keine Szene.',
-  'link.damaged': 'Der Link ist beschädigt: etwas davon fehlt oder ist verändert. Wurde er vollständig kopiert?',
-  'link.too-large': 'Der Link enthält weit mehr, als eine Szene haben kann, und wurde deshalb nicht geöffnet.',
+  'link.damaged': 'Der Link ist beschädigt oder unvollständig. Kopieren Sie ihn noch einmal vollständig.',
+  'link.too-large': 'Der Link überschreitet die Größe einer Szene und wurde nicht geöffnet.',
   'link.unknown':
     'Der Link enthält etwas, das diese Version der Seite nicht kennt. Laden Sie die Seite neu und öffnen Sie den Link noch einmal.',
   'link.newer':
-    'Der Link stammt von einer neueren Fassung dieser Seite (Format {version}, diese liest bis {newest}). Lade die Seite neu und öffne den Link noch einmal.',
-  'link.invalid': 'Der Link enthält eine Szene, die es nicht geben kann: {why}',
-  'open.tooLong': 'Der Text hat {size} Zeichen; höchstens {most} werden gelesen.',
+    'Der Link stammt von einer neueren Version dieser Seite (Format {version}, diese liest bis {newest}). Laden Sie die Seite neu und öffnen Sie den Link noch einmal.',
+  'link.invalid': 'Der Link enthält eine ungültige Szene: {why}',
+  'open.tooLong': 'Der Text hat {size} Zeichen; die Grenze ist {most}.',
   'open.noScene':
     'Der Text ist keine Szene: weder ein Link noch JSON, noch eine Zeile für das Kommandozeilenwerkzeug, noch ein exportierter Test.',
   'open.notJson':
-    'Der Text beginnt wie JSON, ist aber keines: nötig ist eine Szene oder eine Zeile für das Kommandozeilenwerkzeug.',
-  'notice.autosave': 'Die Szene von deinem letzten Besuch konnte nicht geöffnet werden: {why}',
-  'notice.notJson': 'Sie ist kein JSON.',
+    'Der Text beginnt wie JSON, ist aber ungültig; nötig ist eine Szene oder eine Zeile für das Kommandozeilenwerkzeug.',
+  'notice.autosave': 'Die bei Ihrem letzten Besuch gespeicherte Szene konnte nicht geöffnet werden: {why}',
+  'notice.notJson': 'Sie ist kein gültiges JSON.',
 } as const;

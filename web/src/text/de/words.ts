@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is drawn, in words. Language data, in German: see ../language.ts.
+// Text descriptions of drawings and views. Language data, in German: see ../language.ts.
 export const words = {
   'words.title': 'Die Zeichnung in Worten',
   'words.viewTitle': 'Die Ansicht in Worten',
@@ -19,14 +19,14 @@ export const words = {
   'board.said.cursorRadius': 'Radius {radius}: x {x}, y {y}',
   'board.said.radius': 'Radius {radius}.',
   'board.said.size': '{name}: {size}.',
-  'board.said.view': 'Die Mitte der Ansicht liegt bei x {x}, y {y}.',
+  'board.said.view': 'Die Ansicht ist zentriert bei x {x}, y {y}.',
 
   'view.said.moved': '{name} liegt bei {place}.',
 
   'words.witnesses': '{name}: auf A {a}, auf B {b}',
   'words.normal': '{name}: von A nach B {normal}',
   'words.ghost': '{name}: um {depth} entlang {normal} verschoben; {shape}',
-  'words.ghost.apart': '{name}: nichts zu verschieben, die Körper überlappen sich nicht',
+  'words.ghost.apart': '{name}: keine Verschiebung, die Körper überlappen nicht',
   'words.manifold': '{name}: {count}',
   'words.contact': '{number} bei {place}, Abstand {separation}, Kennung {id}',
   'words.plane': '{name}: durch {place}, Normale {normal}',

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the core answers and how that is checked and compared. Language data, in English: see ../language.ts.
+// Results of the core, self-check and comparison with the published article. Language data, in English: see ../language.ts.
 export const answers = {
   'result.title': 'Result',
 
@@ -11,7 +11,7 @@ export const answers = {
   'verdict.parallel': 'Parallel',
 
   'readout.select': 'Select two shapes: the first is A, the second is B.',
-  'readout.planes': 'Two half-spaces have no useful distance; the question is whether their boundary planes meet.',
+  'readout.planes': 'Two half-spaces have no useful distance; the test is whether their boundary planes meet.',
   'readout.pair': 'Pair',
   'readout.names': 'A: {a}, B: {b}',
   'readout.intersects': 'Intersects',
@@ -24,16 +24,16 @@ export const answers = {
   'readout.pointOnB': 'Point on B',
   'readout.features': 'Features',
   'readout.featuresOf': '{a} of A, {b} of B',
-  'readout.unique': 'Only answer',
+  'readout.unique': 'Unique',
   'readout.unique.yes': 'yes',
-  'readout.unique.no': 'no, another is as short',
+  'readout.unique.no': 'no: other normals give the same distance',
   'readout.method': 'Algorithm',
-  'readout.time': 'Time of the query',
-  'readout.stopped': '{method}, stopped early',
+  'readout.time': 'Query time',
+  'readout.stopped': '{method}, iteration limit reached',
 
   'feature.point': 'point',
   'feature.surface': 'surface',
-  'feature.vertex': 'corner {end}',
+  'feature.vertex': 'vertex {end}',
   'feature.edge': 'edge {index}',
   'feature.edge2': 'edge {end}',
   'feature.baseCap': 'base cap',
@@ -57,15 +57,15 @@ export const answers = {
 
   'readout.noCore': 'No results without the collision core.',
 
-  'digits.all': 'All digits',
+  'digits.all': 'Full precision',
   'digits.copy': 'Copy {name}',
   'digits.copyAll': 'Copy numbers',
   'digits.toCopy': 'Text to copy',
 
   'manifold.title': 'Contact manifold, points: {count}',
-  'manifold.caption': 'The points of the contact manifold',
+  'manifold.caption': 'Points of the contact manifold',
   'manifold.note':
-    'A point lies halfway between the two surfaces; a negative separation is an overlap. The ids are those in the view.',
+    'Each point lies midway between the two surfaces; a negative separation means overlap. The ids match those in the view.',
   'manifold.none': 'Select two shapes to see their contact points.',
   'manifold.planes': 'Two planes have no contact points.',
   'manifold.point': 'Point',
@@ -73,41 +73,41 @@ export const answers = {
   'manifold.id': 'Id',
   'manifold.copy': 'Copy points',
 
-  'selfCheck.held': 'Self-check: {passed} of {all} hold',
+  'selfCheck.held': 'Self-check: {passed} of {all} passed',
   'selfCheck.short': '{passed} of {all}',
-  'selfCheck.failing': 'Not so: {check}',
-  'selfCheck.yes': 'holds',
-  'selfCheck.no': 'does not hold',
-  'selfCheck.off': 'off by {found}, allowed {allowed}',
-  'selfCheck.none': 'It needs a pair.',
+  'selfCheck.failing': 'Failed: {check}',
+  'selfCheck.yes': 'passed',
+  'selfCheck.no': 'failed',
+  'selfCheck.off': 'error {found}, tolerance {allowed}',
+  'selfCheck.none': 'Select two shapes to run the self-check.',
 
-  'check.beyond.overlap': 'Pushed out by 1.01 × depth, B is free',
-  'check.beyond.apart': 'Moved up by the distance, B touches A',
-  'check.short.overlap': 'Pushed out by 0.99 × depth, B still overlaps',
-  'check.short.apart': 'Moved up by 0.99 × distance, B is still apart',
+  'check.beyond.overlap': 'Moving B by 1.01 × depth separates the pair',
+  'check.beyond.apart': 'Moving B by the distance makes it touch A',
+  'check.short.overlap': 'Moving B by 0.99 × depth leaves an overlap',
+  'check.short.apart': 'Moving B by 0.99 × distance leaves a gap',
   'check.identity': 'Point on B − point on A = distance × normal',
-  'check.unit': 'The normal has length 1',
-  'check.mirror': 'Swapping A and B mirrors the answer bit for bit',
-  'check.float': 'Float agrees with double',
-  'check.boolean': 'Yes-or-no queries agree with the distance',
+  'check.unit': 'The normal has unit length',
+  'check.mirror': 'Swapping A and B negates the normal and swaps the points, bit for bit',
+  'check.float': 'Float and double agree',
+  'check.boolean': 'Boolean queries agree with the distance',
 
   'precision.title': 'Precision lens',
-  'precision.open': 'How far from the origin does it stay right?',
-  'precision.none': 'It needs a pair that has a distance.',
+  'precision.open': 'How accurate is it far from the origin?',
+  'precision.none': 'Select a pair that has a distance.',
   'precision.chart':
-    'Error of the distance over the offset of the whole scene, both logarithmic; the table below has the numbers.',
+    'Error of the distance over the offset of the whole scene, both axes logarithmic; the table below lists the values.',
   'precision.explanation':
-    'The same pose, with the whole scene moved by the same length along X, Y and Z; the error of the distance against the answer in double where the pose stands. Float keeps 24 bits: far from the origin they are used up before the point, and the coordinates themselves are rounded. That part no algorithm can win back; the dashed lines show what the computation may add at most.',
-  'precision.worst': 'At {offset}, float has {float}, double {double}.',
-  'precision.error': 'an error of {length}',
-  'precision.noError': 'no error',
-  'precision.float': 'float, all of it',
-  'precision.coordinates': 'float, from rounding the coordinates',
+    'The whole scene is translated by the same length along X, Y and Z. The error is measured against the double result at the original position. Float has a 24-bit significand: far from the origin the coordinates themselves are rounded, and no algorithm can recover this loss. The dashed lines bound the error that the computation adds.',
+  'precision.worst': 'At {offset} the error is {float} in float, {double} in double.',
+  'precision.error': '{length}',
+  'precision.noError': 'zero',
+  'precision.float': 'float, total',
+  'precision.coordinates': 'float, coordinate rounding only',
   'precision.double': 'double',
-  'precision.contract': 'promised',
+  'precision.contract': 'error bound',
   'precision.offset': 'Offset',
   'precision.exact': 'exact',
-  'precision.table': 'The numbers',
+  'precision.table': 'Values',
 
   'side.right': 'right of {other}',
   'side.left': 'left of {other}',
@@ -115,9 +115,9 @@ export const answers = {
   'side.below': 'below {other}',
   'side.front': 'in front of {other}',
   'side.behind': 'behind {other}',
-  'side.none': 'in the middle of {other}',
+  'side.none': 'centred on {other}',
 
-  'standing.alone': 'select another one to compare',
+  'standing.alone': 'select a second shape to compare',
   'standing.unselected': 'not selected',
   'standing.meet': 'its boundary meets that of {other}',
   'standing.parallel': 'its boundary does not meet that of {other}',
@@ -126,14 +126,14 @@ export const answers = {
   'standing.overlap': '{from}, overlaps by {length} along {axis}',
   'standing.overlapMostly': '{from}, overlaps by {length} mostly along {axis}',
 
-  'published.none': 'As published: it needs a pair.',
+  'published.none': 'As published: select two shapes.',
   'published.unsupported':
-    'As published: the article does not have this pair. It has spheres, axis-aligned boxes and capsules, and here their twins in 2D.',
-  'published.same': 'As published: the same answer.',
-  'published.miss': 'As published: no hit, which is wrong.',
-  'published.hit': 'As published: a hit {length} deep, which is wrong.',
-  'published.undefined': 'As published: a hit with numbers that are none, which is wrong.',
-  'published.table': 'The exact and the published answer',
+    'As published: the article does not cover this pair, only spheres, axis-aligned boxes and capsules (here also in 2D).',
+  'published.same': 'As published: same answer.',
+  'published.miss': 'As published: no hit (wrong).',
+  'published.hit': 'As published: hit, depth {length} (wrong).',
+  'published.undefined': 'As published: hit with NaN normal and depth (wrong).',
+  'published.table': 'Exact and published answer',
   'published.hitRow': 'Verdict',
   'published.depthRow': 'Depth',
   'published.normalRow': 'Normal',
@@ -145,23 +145,23 @@ export const answers = {
   'published.label': 'as published: {answer}',
   'published.more': 'What the article does, and why it fails',
 
-  'mistake.none': 'For this pose the printed algorithm is right.',
+  'mistake.none': 'The published algorithm is correct for this pose.',
   'mistake.touching':
-    'The shapes just touch. The article counts a hit only where they overlap; here touching is one (distance ≤ 0).',
+    'The shapes just touch. The article reports a hit only if they overlap; here touching counts as a hit (distance ≤ 0).',
   'mistake.coincident-centers':
-    'The centres coincide, and the vector between them has no direction. The article gives up; but every direction separates the shapes, over the sum of the radii.',
+    'The centres coincide, so the difference vector is zero. The article gives no normal, although every direction separates the shapes at the sum of the radii.',
   'mistake.center-inside':
-    'The centre, or the point of the axis that stands for it, is in the box. Clamped to the box it stays where it is, so no direction is left; what is needed is the closest point of the surface.',
+    'The centre, or the axis point used in its place, is inside the box. Clamping leaves it unchanged, so the difference vector is zero; the closest point of the surface is needed instead.',
   'mistake.center-on-axis':
-    'The centre is on the axis of the capsule, so the vector to the closest point of the axis has no direction. Every perpendicular of the axis would do.',
+    'The centre is on the axis of the capsule, so the vector to the closest point of the axis is zero. Any normal perpendicular to the axis is valid.',
   'mistake.axes-cross':
-    'The axes cross, so their closest points coincide and leave no direction. The way out is perpendicular to both axes.',
+    'The axes cross, so their closest points coincide and the difference vector is zero. The separating direction is perpendicular to both axes.',
   'mistake.closest-to-center':
-    'The article takes the point of the axis closest to the centre of the box. Closest to the box is another point; the longer the box, the further away.',
+    'The article uses the point of the axis closest to the centre of the box. The point closest to the box is a different one; the error grows with the length of the box.',
   'mistake.wrong-end':
-    'The difference vector of the axes begins at the wrong end of the second one, so that the second capsule is measured at its base.',
+    'The difference vector of the axes starts at the wrong end of the second one, so the second capsule is measured at its base.',
   'mistake.too-short':
-    'The axis is shorter than a threshold in metres, and is taken for its base. A threshold has to grow with the shapes.',
+    'The axis is shorter than a threshold in metres, so the article uses only its base. A threshold must scale with the shapes.',
   'mistake.zero-length':
-    'The capsule has no length, and the article divides 0 by 0. No comparison with the result is true, so nothing stops it.',
+    'The capsule has zero length, and the article divides 0 by 0. Every comparison with NaN is false, so the no-hit tests never trigger.',
 } as const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What all pages have: numbers, header, keys, dialogs and notices. Language data, in English: see ../language.ts.
+// Texts shared by all pages: numbers, header, keys, dialogs and notices. Language data, in English: see ../language.ts.
 export const common = {
   'number.decimal': '.',
   'number.separator': ', ',
@@ -24,37 +24,38 @@ export const common = {
 
   'dialog.close': 'Close',
 
-  'notice.unknownChoice': 'The address asks for {name} “{found}”, which there is not; there are: {allowed}.',
-  'notice.contextLost': 'The graphics card took the 3D view away. The numbers still work; it may come back by itself.',
+  'notice.unknownChoice': 'The address has an unknown {name} “{found}”; available: {allowed}.',
+  'notice.contextLost':
+    '3D view lost: the graphics card stopped rendering. Numbers still work; the view may return by itself.',
   'notice.noWebgl':
-    'This browser shows no WebGL, so there is no 3D view. The shapes, numbers and results work all the same.',
+    'This browser does not support WebGL, so there is no 3D view. Shapes, numbers and results still work.',
   'notice.noLanguage': '{language} could not be loaded; check the connection and reload the page.',
-  'notice.noCore': 'The collision core could not be loaded; check the connection and reload.',
+  'notice.noCore': 'The collision core could not be loaded. Check the connection and reload.',
   'notice.noResults': 'Without it there are no results.',
 
   'help.title': 'Keyboard shortcuts',
   'help.key': 'Key',
-  'help.action': 'What it does',
+  'help.action': 'Action',
   'help.scope.view': 'While the 3D view has focus',
   'help.scope.page': 'Everywhere on the page',
   'help.scope.board': 'While the drawing board has focus',
   'help.scope.exercise': 'While the board or one of its buttons has focus',
-  'help.singleKeys': 'Use single letters, digits and signs as shortcuts',
+  'help.singleKeys': 'Use single-key shortcuts (letters, digits and signs)',
 
-  'shortcut.move': 'Move the shape selected last over the ground, with [Shift] in fine steps',
+  'shortcut.move': 'Move the last selected shape over the ground, with [Shift] in fine steps',
   'shortcut.lift': 'Move it up and down, with [Shift] in fine steps',
-  'shortcut.remove': 'Remove the shape selected last',
+  'shortcut.remove': 'Remove the last selected shape',
   'shortcut.swap': 'Swap A and B',
-  'shortcut.turnLeft': 'Turn view left',
-  'shortcut.turnRight': 'Turn view right',
+  'shortcut.turnLeft': 'Rotate view left',
+  'shortcut.turnRight': 'Rotate view right',
   'shortcut.zoomIn': 'Zoom in',
   'shortcut.zoomOut': 'Zoom out',
   'shortcut.resetView': 'Reset view',
-  'shortcut.toolSize': 'Handles: change the sizes of the pair',
-  'shortcut.toolMove': 'Arrows: move the shape selected last',
-  'shortcut.toolTurn': 'Rings: turn the shape selected last',
+  'shortcut.toolSize': 'Handles: resize the shapes of the pair',
+  'shortcut.toolMove': 'Arrows: move the last selected shape',
+  'shortcut.toolTurn': 'Rings: rotate the last selected shape',
   'shortcut.goView': 'Go to the view',
-  'shortcut.goArrange': 'Go to the situations, such as touching',
+  'shortcut.goArrange': 'Go to the alignments, such as touching',
   'shortcut.goShapes': 'Go to the list of shapes',
   'shortcut.goNumbers': 'Go to the numbers',
   'shortcut.undo': 'Undo',
@@ -62,8 +63,8 @@ export const common = {
   'shortcut.help': 'Show this list',
   'shortcut.cursor': 'Move the cursor, with [Shift] in fine steps',
   'shortcut.place': 'Place a point at the cursor',
-  'shortcut.fit': 'Show everything that was drawn',
-  'shortcut.takeBack': 'Take back what was done last',
+  'shortcut.fit': 'Show the whole drawing',
+  'shortcut.takeBack': 'Undo the last step',
   'shortcut.reset': 'Reset the exercise',
 
   'key.Ctrl': 'Ctrl',

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is refused and why. Language data, in English: see ../language.ts.
+// Errors in shapes, scenes, links and files. Language data, in English: see ../language.ts.
 export const problems = {
   'field.angle': 'angle',
   'value.missing': 'missing',
@@ -11,18 +11,18 @@ export const problems = {
   'value.numbers': 'an array of {count} numbers',
   'value.oneOf': 'one of: {allowed}',
   'value.scene': 'The scene',
-  'problem.not-finite': '{path} must be a finite number, but is {found}.',
-  'problem.too-large': '{path} must lie between -1e9 and 1e9, but is {found}.',
-  'problem.negative-size': '{path} must not be negative, but is {found}.',
-  'problem.min-above-max': '{path} must not be greater than {other}, but is {found}.',
-  'problem.not-unit-length': '{path} must have length 1 (within 0.001), but has length {found}.',
+  'problem.not-finite': '{path} is {found}; it must be a finite number.',
+  'problem.too-large': '{path} is {found}; it must be between -1e9 and 1e9.',
+  'problem.negative-size': '{path} is {found}; it must be 0 or more.',
+  'problem.min-above-max': '{path} is {found}; it must not be greater than {other}.',
+  'problem.not-unit-length': '{path} has length {found}; it must be 1 (within 0.001).',
   'problem.not-an-object': '{path} must be an object, but is {found}.',
   'problem.missing-field': '{path} is missing; it must be {wanted}.',
   'problem.wrong-type': '{path} must be {wanted}, but is {found}.',
   'problem.wrong-arity': '{path} must have {count} numbers, but has {found}.',
   'problem.unknown-type': '{path} must be one of: {allowed}; but is {found}.',
   'problem.unreadable': '{path} could not be read.',
-  'problem.no-webassembly': 'This browser has no WebAssembly, which the collision core needs.',
+  'problem.no-webassembly': 'This browser does not support WebAssembly, which the collision core needs.',
   'problem.version': '{path} must be the version of the format, {count}, but is {found}.',
   'problem.newer-document':
     'The scene is of version {found} of the format; this page reads versions up to {count}. Reload the page to get the latest one.',
@@ -36,17 +36,17 @@ export const problems = {
   'problem.not-a-switch': '{path} must be true or false, but is {found}.',
   'problem.choice': '{path} must be one of: {allowed}; but is {found}.',
   'problem.range': '{path} must be between {low} and {high}, but is {found}.',
-  'link.no-link': 'The address holds no scene.',
-  'link.damaged': 'The link is damaged: something of it is missing or changed. Was it copied completely?',
-  'link.too-large': 'The link holds far more than a scene can have, so it was not opened.',
+  'link.no-link': 'The address contains no scene.',
+  'link.damaged': 'The link is damaged or incomplete. Copy the whole link again.',
+  'link.too-large': 'The link exceeds the size limit of a scene and was not opened.',
   'link.unknown':
     'The link holds something that this version of the page does not know. Reload the page and open the link again.',
   'link.newer':
     'The link was made by a newer version of this page (format {version}, this one reads up to {newest}). Reload the page and open the link again.',
-  'link.invalid': 'The link holds a scene that cannot be: {why}',
-  'open.tooLong': 'The text has {size} characters; at most {most} are read.',
-  'open.noScene': 'The text is no scene: neither a link, nor JSON, nor a line for the runner, nor an exported test.',
-  'open.notJson': 'The text starts like JSON but is not: one scene or one line for the runner is needed.',
-  'notice.autosave': 'The scene kept from your last visit could not be opened: {why}',
-  'notice.notJson': 'it is not JSON.',
+  'link.invalid': 'The link contains an invalid scene: {why}',
+  'open.tooLong': 'The text has {size} characters; the limit is {most}.',
+  'open.noScene': 'The text is not a scene: neither a link, nor JSON, nor a line for the runner, nor an exported test.',
+  'open.notJson': 'The text starts like JSON but is not valid; one scene or one line for the runner is needed.',
+  'notice.autosave': 'The scene saved on your last visit could not be opened: {why}',
+  'notice.notJson': 'it is not valid JSON.',
 } as const;

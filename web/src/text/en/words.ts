@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// What is drawn, in words. Language data, in English: see ../language.ts.
+// Text descriptions of drawings and views. Language data, in English: see ../language.ts.
 export const words = {
   'words.title': 'The drawing in words',
   'words.viewTitle': 'The view in words',
   'words.nothing': 'Nothing is drawn yet.',
   'words.degrees': '{angle}°',
-  'words.turn': 'turned by {angle}',
-  'words.turnAbout': 'turned by {angle} about {axis}',
-  'words.notTurned': 'not turned',
+  'words.turn': 'rotated by {angle}',
+  'words.turnAbout': 'rotated by {angle} about {axis}',
+  'words.notTurned': 'not rotated',
   'words.segment': 'Segment',
 
   'mark.point': 'point at {from}',
@@ -19,14 +19,14 @@ export const words = {
   'board.said.cursorRadius': 'Radius {radius}: x {x}, y {y}',
   'board.said.radius': 'Radius {radius}.',
   'board.said.size': '{name}: {size}.',
-  'board.said.view': 'The middle of the view is at x {x}, y {y}.',
+  'board.said.view': 'The view is centred at x {x}, y {y}.',
 
   'view.said.moved': '{name} is at {place}.',
 
   'words.witnesses': '{name}: on A {a}, on B {b}',
   'words.normal': '{name}: from A to B {normal}',
   'words.ghost': '{name}: moved by {depth} along {normal}; {shape}',
-  'words.ghost.apart': '{name}: nothing to move, the shapes do not overlap',
+  'words.ghost.apart': '{name}: no translation, the shapes do not overlap',
   'words.manifold': '{name}: {count}',
   'words.contact': '{number} at {place}, separation {separation}, id {id}',
   'words.plane': '{name}: through {place}, normal {normal}',
