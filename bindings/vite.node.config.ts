@@ -21,7 +21,7 @@ export default defineConfig({
         index: resolve(root, 'bindings/index.ts'),
         codeWorker: resolve(root, 'web/src/coding/nodeWorker.ts'),
         grade: resolve(root, 'web/src/grading/command.ts'),
-        scormContents: resolve(root, 'web/src/scorm/contents.ts'),
+        scormContents: resolve(root, 'web/src/handin/scorm/contents.ts'),
       },
       external: [/build\/wasm\//],
       output: {

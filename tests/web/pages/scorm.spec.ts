@@ -16,7 +16,7 @@ import { gradingWith } from '../../../web/src/grading/grade.ts';
 import { sceneOf } from '../../../web/src/grading/gradeAnswer.ts';
 import type { Vector } from '../../../web/src/grading/language/value.ts';
 import { readExercise } from '../../../web/src/grading/readExercise.ts';
-import { fromSuspended } from '../../../web/src/scorm/suspended.ts';
+import { fromSuspended } from '../../../web/src/handin/scorm/suspended.ts';
 import { expect, test } from './support.ts';
 
 const root = resolve(import.meta.dirname, '../../..');

@@ -4,7 +4,7 @@
 import { deflateSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { Drafts } from '../../../web/src/exercisePage/code/drafts.ts';
-import type { Programs } from '../../../web/src/exercisePage/kept.ts';
+import type { Programs } from '../../../web/src/handin/kept.ts';
 import type { ProgramShelf } from '../../../web/src/exercisePage/kind.ts';
 import { fileName, fromFile, fromHash, linkTo, maxLink } from '../../../web/src/exercisePage/code/exchange.ts';
 import { maxSource } from '../../../web/src/grading/answer.ts';

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone, type Touchstone } from '../../../bindings/index.ts';
-import { Attempts } from '../../../web/src/exercisePage/attempts.ts';
+import { Attempts } from '../../../web/src/handin/attempts.ts';
 import {
   better,
   isComplete,
@@ -14,11 +14,11 @@ import {
   placeOn,
   type Programs,
   type Progress,
-} from '../../../web/src/exercisePage/kept.ts';
+} from '../../../web/src/handin/kept.ts';
 import { depthOf } from '../../../web/src/exercisePage/incoming.ts';
 import { seedOf } from '../../../web/src/exercisePage/seed.ts';
-import { chooseSink } from '../../../web/src/exercisePage/sink.ts';
-import { CourseCalls } from '../../../web/src/exercisePage/toParent.ts';
+import { chooseSink } from '../../../web/src/handin/sink.ts';
+import { CourseCalls } from '../../../web/src/handin/toParent.ts';
 import type { Program } from '../../../web/src/coding/types.ts';
 import { type CodeAnswer, emptyAnswer, type TypedAnswer } from '../../../web/src/grading/answer.ts';
 import type { Exercise, ProgramLanguage } from '../../../web/src/grading/format.ts';

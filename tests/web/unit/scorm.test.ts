@@ -2,11 +2,11 @@
 // Talking to a learning platform. The judge is scorm-again, which implements both versions of the standard.
 import { Scorm12API, Scorm2004API } from 'scorm-again';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findPlatform, type Platform } from '../../../web/src/scorm/platform.ts';
-import { timeText } from '../../../web/src/scorm/records.ts';
-import { type Score, Session } from '../../../web/src/scorm/session.ts';
-import { ScormSink } from '../../../web/src/scorm/sink.ts';
-import { fromSuspended, toSuspended } from '../../../web/src/scorm/suspended.ts';
+import { findPlatform, type Platform } from '../../../web/src/handin/scorm/platform.ts';
+import { timeText } from '../../../web/src/handin/scorm/records.ts';
+import { type Score, Session } from '../../../web/src/handin/scorm/session.ts';
+import { ScormSink } from '../../../web/src/handin/scorm/sink.ts';
+import { fromSuspended, toSuspended } from '../../../web/src/handin/scorm/suspended.ts';
 import { say } from '../../../web/src/text/language.ts';
 
 const answer = { exercise: 'sphere-touch', kind: 'construct', steps: { 'along-x': { shapes: { A: [0.1, 1 / 3] } } } };

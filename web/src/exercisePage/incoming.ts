@@ -2,7 +2,7 @@
 // Exercises and receipts on their way into the page: files and addresses. They are measured before they are read, and what
 // cannot be read is said in a sentence.
 import { text } from '../text/language.ts';
-import { keptKeys } from './kept.ts';
+import { keptKeys } from '../handin/kept.ts';
 
 /** Characters and bytes; the largest exercise of the site has a fiftieth of it. */
 export const maxFile = 1_000_000;

@@ -6,7 +6,7 @@ import type { Answer } from '../grading/answer.ts';
 import type { Exercise } from '../grading/format.ts';
 import type { CodeRun } from '../grading/gradeCode.ts';
 import type { Grade, Grading } from '../grading/grade.ts';
-import type { Programs } from './kept.ts';
+import type { Programs } from '../handin/kept.ts';
 
 /** Where the programs of all languages lie; the answer that is handed in holds one of them. They belong to the attempt. */
 export interface ProgramShelf {

@@ -10,7 +10,7 @@ import { gradingWith } from '../grading/grade.ts';
 import { LanguageError } from '../grading/language/value.ts';
 import { readExercise } from '../grading/readExercise.ts';
 import { openReceipt, receiptFormat } from '../grading/receipt.ts';
-import { findPlatform } from '../scorm/platform.ts';
+import { findPlatform } from '../handin/scorm/platform.ts';
 import { storageFrom } from '../model/autosave.ts';
 import { keepOffline } from '../offline/register.ts';
 import { language, onLanguage, say, text } from '../text/language.ts';
@@ -21,11 +21,11 @@ import { startFrame } from '../ui/frame.ts';
 import { Notices } from '../ui/notices.ts';
 import { agreement, agreeTo, foreignHost, showOrigin } from './foreign.ts';
 import { handedOver, handOver, IncomingError, listenForFiles, parsed, textAt, textOfFile } from './incoming.ts';
-import { Kept, type KeptTexts, placeOn, type Shelf } from './kept.ts';
+import { Kept, type KeptTexts, placeOn, type Shelf } from '../handin/kept.ts';
 import { packagedExercise, removeLinks } from './packaged.ts';
 import { explainDrawing, prepareScenes } from './prepareScenes.ts';
 import { Sheet } from './sheet.ts';
-import { CourseCalls } from './toParent.ts';
+import { CourseCalls } from '../handin/toParent.ts';
 
 const notices = new Notices(byId('notice', HTMLElement));
 // The page around may call before the core is there.

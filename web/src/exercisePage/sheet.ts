@@ -22,17 +22,17 @@ import type { Notices } from '../ui/notices.ts';
 import { onThemeChange } from '../view/theme.ts';
 import { ask } from './ask.ts';
 import { hasSolution, Hints, scopeOf, showSolution } from './help.ts';
-import { Attempts } from './attempts.ts';
-import { type Kept, type Place, progressOf, type Shelf } from './kept.ts';
+import { Attempts } from '../handin/attempts.ts';
+import { type Kept, type Place, progressOf, type Shelf } from '../handin/kept.ts';
 import type { Desk, OpenKind, Work } from './kind.ts';
 import { showProse } from './prose.ts';
 import { explainDrawing, prepareScenes } from './prepareScenes.ts';
-import { Replay, showReceipt } from './receipts.ts';
+import { Replay, showReceipt } from '../handin/receipts.ts';
 import { scoreText, showScore } from './score.ts';
-import { chooseSink, type ScoreSink } from './sink.ts';
-import { handedIn, restored } from './restore.ts';
+import { chooseSink, type ScoreSink } from '../handin/sink.ts';
+import { handedIn, restored } from '../handin/restore.ts';
 import { keepInAddress } from './seed.ts';
-import type { CourseCalls } from './toParent.ts';
+import type { CourseCalls } from '../handin/toParent.ts';
 
 const kinds = import.meta.glob<OpenKind<Exercise, Answer>>('./*/open.ts', { import: 'open' });
 

@@ -3,7 +3,7 @@
 // loaded; the rest of an exercise and the core come with its own page.
 import { ask } from '../exercisePage/ask.ts';
 import { handOver, IncomingError, listenForFiles, textOfFile } from '../exercisePage/incoming.ts';
-import { type Forgotten, isComplete, Kept, type KeptTexts, type Progress } from '../exercisePage/kept.ts';
+import { type Forgotten, isComplete, Kept, type KeptTexts, type Progress } from '../handin/kept.ts';
 import { exerciseIds, kinds, pathOf, titles } from '../exercises/index.ts';
 import { storageFrom } from '../model/autosave.ts';
 import { keepOffline } from '../offline/register.ts';

@@ -5,8 +5,8 @@ import type { Answer } from '../grading/answer.ts';
 import type { Exercise } from '../grading/format.ts';
 import type { Grade } from '../grading/grade.ts';
 import { type Phrase, phrase } from '../text/phrase.ts';
-import { findPlatform } from '../scorm/platform.ts';
-import { ScormSink } from '../scorm/sink.ts';
+import { findPlatform } from './scorm/platform.ts';
+import { ScormSink } from './scorm/sink.ts';
 import type { Shelf } from './kept.ts';
 import { type CourseCalls, ToParent } from './toParent.ts';
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The state that a platform keeps between two visits, as a short text: the answer, and the first and the best score.
 import { deflateSync, inflateSync } from 'fflate';
-import { checksum, fromBase64url, toBase64url } from '../model/bytes.ts';
+import { checksum, fromBase64url, toBase64url } from '../../model/bytes.ts';
 
 export interface Suspended {
   /** Of unknown origin until grading/answer.ts has read it. */

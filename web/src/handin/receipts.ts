@@ -7,8 +7,8 @@ import type { Grade } from '../grading/grade.ts';
 import { isSameOutcome, outcomeOf, type Receipt } from '../grading/receipt.ts';
 import { language, text } from '../text/language.ts';
 import { entry, make } from '../ui/dom.ts';
-import type { Work } from './kind.ts';
-import { scoreText } from './score.ts';
+import type { Work } from '../exercisePage/kind.ts';
+import { scoreText } from '../exercisePage/score.ts';
 
 /** How the score of the receipt compares with the one of this page; undefined while code was not run. */
 function comparison(receipt: Receipt, exercise: Exercise, grade: Grade | undefined): HTMLElement {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The learning platform as a place for scores: see exercisePage/sink.ts.
-import type { ScoreSink, SinkEvents } from '../exercisePage/sink.ts';
-import type { Answer } from '../grading/answer.ts';
-import type { Grade } from '../grading/grade.ts';
-import { type Phrase, phrase } from '../text/phrase.ts';
+// The learning platform as a place for scores: see handin/sink.ts.
+import type { ScoreSink, SinkEvents } from '../sink.ts';
+import type { Answer } from '../../grading/answer.ts';
+import type { Grade } from '../../grading/grade.ts';
+import { type Phrase, phrase } from '../../text/phrase.ts';
 import type { Platform } from './platform.ts';
 import { type Opened, type Saved, Session } from './session.ts';
 

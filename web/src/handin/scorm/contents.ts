@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What a SCORM package is made of, for the command that makes one: the exercise as data, after it was found to work. Node only.
-import { loadTouchstone } from '../../../bindings/index.ts';
-import { say } from '../text/language.ts';
-import { loadAllTexts } from '../text/texts.ts';
-import { problemsOf } from '../grading/checkExercise.ts';
-import { dataFrom } from '../grading/files.ts';
-import { gradingWith } from '../grading/grade.ts';
-import { readExercise } from '../grading/readExercise.ts';
-import type { Tongue } from '../grading/template.ts';
+import { loadTouchstone } from '../../../../bindings/index.ts';
+import { say } from '../../text/language.ts';
+import { loadAllTexts } from '../../text/texts.ts';
+import { problemsOf } from '../../grading/checkExercise.ts';
+import { dataFrom } from '../../grading/files.ts';
+import { gradingWith } from '../../grading/grade.ts';
+import { readExercise } from '../../grading/readExercise.ts';
+import type { Tongue } from '../../grading/template.ts';
 
 export interface Contents {
   readonly data: unknown;

@@ -5,8 +5,8 @@ import { FormatError } from '../grading/cursor.ts';
 import type { Exercise } from '../grading/format.ts';
 import { say, text } from '../text/language.ts';
 import { type Earlier, fingerprint, type Programs } from './kept.ts';
-import { seedOf } from './seed.ts';
-import type { Means } from './sheet.ts';
+import { seedOf } from '../exercisePage/seed.ts';
+import type { Means } from '../exercisePage/sheet.ts';
 import type { ScoreSink } from './sink.ts';
 
 export interface Beginning {
