@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import temml from 'temml';
 import { expect, test } from 'vitest';
-import { type FormulaNode, formulaWords, type Tongue } from '../../../web/src/exercisePage/formulaWords.ts';
+import { type FormulaNode, formulaWords, type Tongue } from '../../../web/src/prose/formulaWords.ts';
 
 const words = (tex: string, tongue: Tongue = 'en'): string =>
   formulaWords(temml.__renderToMathMLTree(tex, { throwOnError: true }) as FormulaNode, tongue);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Formulas in Markdown: what is one, and that a hostile text takes no longer than its length allows.
 import { expect, test, vi } from 'vitest';
-import { proseParser } from '../../../web/src/exercisePage/mathRules.ts';
+import { proseParser } from '../../../web/src/prose/mathRules.ts';
 
 const parser = proseParser();
 

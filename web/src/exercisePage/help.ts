@@ -10,7 +10,7 @@ import { text } from '../text/language.ts';
 import { make } from '../ui/dom.ts';
 import { focusText } from '../ui/focus.ts';
 import { HintList } from './hintList.ts';
-import { showProse } from './prose.ts';
+import { showProse } from '../prose/prose.ts';
 
 /** The values that the texts of an exercise may show: those of the student's own scene. */
 export function scopeOf(grading: Grading, exercise: Exercise, answer: Answer): Scope {

@@ -2,7 +2,7 @@
 // The hints that were asked for. Each is an element of its own that stays as long as its text does: a list that is made anew at
 // every change would be read out again at every change.
 import { make } from '../ui/dom.ts';
-import { showProse, spokenText } from './prose.ts';
+import { showProse, spokenText } from '../prose/prose.ts';
 
 export class HintList {
   readonly element = make('ol', { class: 'hints', hidden: '' });

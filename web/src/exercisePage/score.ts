@@ -4,7 +4,7 @@ import type { Exercise } from '../grading/format.ts';
 import type { CriterionGrade, Grade } from '../grading/grade.ts';
 import { language, text } from '../text/language.ts';
 import { make } from '../ui/dom.ts';
-import { showProse } from './prose.ts';
+import { showProse } from '../prose/prose.ts';
 
 export const pointsText = (points: number): string =>
   points === 1 ? text('sheet.points.one') : text('sheet.points.many', { points });

@@ -25,7 +25,7 @@ import { hasSolution, Hints, scopeOf, showSolution } from './help.ts';
 import { Attempts } from '../handin/attempts.ts';
 import { type Kept, type Place, progressOf, type Shelf } from '../handin/kept.ts';
 import type { Desk, OpenKind, Work } from './kind.ts';
-import { showProse } from './prose.ts';
+import { showProse } from '../prose/prose.ts';
 import { explainDrawing, prepareScenes } from './prepareScenes.ts';
 import { Replay, showReceipt } from '../handin/receipts.ts';
 import { scoreText, showScore } from './score.ts';

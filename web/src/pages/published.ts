@@ -12,7 +12,7 @@ import { language, onLanguage, text } from '../text/language.ts';
 import { byId, make } from '../ui/dom.ts';
 import { startFrame } from '../ui/frame.ts';
 import { Notices } from '../ui/notices.ts';
-import { elementsOf } from './markdown.ts';
+import { elementsOf } from '../prose/document.ts';
 
 /** The playground with both shapes of a pose, and the article's answer shown. */
 function linkTo({ a, b }: { readonly a: Shape; readonly b: Shape }): string {

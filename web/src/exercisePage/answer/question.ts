@@ -6,7 +6,7 @@ import type { Value, Vector } from '../../grading/language/value.ts';
 import { valueText } from '../../grading/template.ts';
 import { text } from '../../text/language.ts';
 import { make } from '../../ui/dom.ts';
-import { showProse, spokenText } from '../prose.ts';
+import { showProse, spokenText } from '../../prose/prose.ts';
 import { pointsText, verdict } from '../score.ts';
 import { mayBeGrouped, readOne, readSeveral, readTyped, typedText, wholeVector } from './typed.ts';
 

@@ -5,7 +5,7 @@ import type { CriterionGrade } from '../../grading/grade.ts';
 import { text } from '../../text/language.ts';
 import { make } from '../../ui/dom.ts';
 import { focusText, setDisabled } from '../../ui/focus.ts';
-import { showProse, spokenText } from '../prose.ts';
+import { showProse, spokenText } from '../../prose/prose.ts';
 import type { ShownValue } from './drawn.ts';
 import { Verdict } from './verdict.ts';
 

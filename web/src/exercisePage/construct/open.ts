@@ -9,7 +9,7 @@ import { canRedo, canUndo, redo, undo } from '../../model/history.ts';
 import { text } from '../../text/language.ts';
 import { matches } from '../../ui/shortcuts.ts';
 import type { Desk, OpenKind, Work } from '../kind.ts';
-import { spoken } from '../prose.ts';
+import { spoken } from '../../prose/prose.ts';
 import { Arranging } from './arranging.ts';
 import { marksOf, valuesOf } from './drawn.ts';
 import { Head } from './head.ts';

@@ -4,7 +4,7 @@
 import type { CriterionGrade } from '../../grading/grade.ts';
 import { totalOf } from '../../grading/grade.ts';
 import { make } from '../../ui/dom.ts';
-import { showProse } from '../prose.ts';
+import { showProse } from '../../prose/prose.ts';
 import { scoreText, verdict } from '../score.ts';
 
 export class Verdict {
