@@ -32,7 +32,11 @@ export function fullScene(dimension) {
   const make = kinds[dimension];
   const shapes = Array.from({ length: 64 }, (_, i) => {
     const [column, row] = [i % 8, Math.floor(i / 8)];
-    const [x, y, z] = [-2.2 + 0.65 * column, dimension === 2 ? 0.65 * row - 1.6 : 0.6, -0.65 * row];
+    const [x, y, z] = [
+      -2.2 + 0.65 * column,
+      dimension === 2 ? 0.4 + 0.65 * (row < 4 ? row : 3 - row) : 0.6,
+      -0.65 * row,
+    ];
     return make[i % make.length](x, y, z);
   });
   return { touchstone: 1, dimension, shapes, selection: [0, 1] };

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What the running of a student's code is asked and what it answers.
 import type { Reason } from './sentences.ts';
-import type { StructName } from './values.ts';
+import type { ValueType } from './values.ts';
+
+export type { ValueType } from './values.ts';
 
 export type Language = 'cpp' | 'javascript';
-
-/** What a parameter or a result can be; each is a fixed number of doubles. */
-export type ValueType = 'number' | 'bool' | StructName;
 
 export interface Signature {
   readonly name: string;

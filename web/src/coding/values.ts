@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Every type that a student's function takes or returns: one table, from which the C++ structs, the JavaScript objects and
 // the rows of numbers between them and the page are made.
-import type { ValueType } from './types.ts';
 
 const box = (vector: string) => [
   ['min', vector],
@@ -85,6 +84,8 @@ const table = {
 };
 
 export type StructName = keyof typeof table;
+/** What a parameter or a result can be; each is a fixed number of doubles. */
+export type ValueType = 'number' | 'bool' | StructName;
 export interface Field {
   readonly name: string;
   readonly type: ValueType;

@@ -3,7 +3,7 @@
 import type { TypedAnswer } from './answer.ts';
 import type { AnswerExercise, Question } from './format.ts';
 import { type Drawing, drawScene, toTheEnd } from './given.ts';
-import type { CriterionGrade, Grading } from './grade.ts';
+import type { CriterionGrade, Grading } from './grading.ts';
 import { isVector, LanguageError, type Scope, type Value } from './language/value.ts';
 import { failureOf } from './mistakes.ts';
 import { phrases } from './phrases.ts';

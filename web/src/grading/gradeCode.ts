@@ -4,7 +4,7 @@
 import type { CodeExercise, Group } from './format.ts';
 import { type Drawing, drawScene, toTheEnd } from './given.ts';
 import { judged } from './gradeConstruct.ts';
-import type { CriterionGrade, Grading } from './grade.ts';
+import type { CriterionGrade, Grading } from './grading.ts';
 import { isShape, isVector, LanguageError, type Scope, type Struct, type Value } from './language/value.ts';
 import { phrases } from './phrases.ts';
 

@@ -2,7 +2,7 @@
 // A construction is judged by what stands there, however it was built.
 import { type Built, type ConstructAnswer, replayed } from './answer.ts';
 import type { ConstructExercise, Criterion, Step } from './format.ts';
-import type { CriterionGrade, Grading } from './grade.ts';
+import type { CriterionGrade, Grading } from './grading.ts';
 import { LanguageError, type Scope } from './language/value.ts';
 import { failureOf } from './mistakes.ts';
 import { filled } from './template.ts';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The few sentences that grading says on its own, in both languages. All others come from the exercise.
 import type { FeatureName } from '../../../bindings/generated/schema.ts';
-import type { Tongue } from './template.ts';
+import type { Tongue } from './format.ts';
 
 interface Phrases {
   /** What the core calls a feature, as a word. */

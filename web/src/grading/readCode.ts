@@ -6,7 +6,7 @@ import { valueTypes } from '../coding/values.ts';
 import { phrase } from '../text/phrase.ts';
 import type { Cursor } from './cursor.ts';
 import type { Group } from './format.ts';
-import { distinct, type Reader } from './readExercise.ts';
+import { distinct, type Reader } from './reader.ts';
 
 const maxCases = 2000;
 

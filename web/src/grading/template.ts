@@ -2,13 +2,13 @@
 // Texts with values in them: "The distance is {{distance(A, B)}} m." A number is rounded for the eye and has the decimal sign
 // of its language; round(x, 2) inside the braces says how many decimals to show.
 import { digitsOf, formatNumber } from '../model/format.ts';
-import type { Text } from './format.ts';
+import type { Text, Tongue } from './format.ts';
 import type { Language } from './language/expression.ts';
 import { isShape, isVector, LanguageError, type Scope, type Value } from './language/value.ts';
 import { phrase } from '../text/phrase.ts';
 import { phrases } from './phrases.ts';
 
-export type Tongue = keyof Text;
+export type { Tongue } from './format.ts';
 
 function numberText(x: number, tongue: Tongue): string {
   if (Number.isNaN(x)) return tongue === 'de' ? 'keine Zahl (NaN)' : 'not a number (NaN)';

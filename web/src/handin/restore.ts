@@ -1,13 +1,22 @@
 // SPDX-License-Identifier: MIT
 // With which answer a sheet begins: what the course handed in, what was kept on this device, or an empty one.
+import type { Touchstone } from '../../../bindings/index.ts';
 import { type Answer, emptyAnswer, readAnswer } from '../grading/answer.ts';
 import { FormatError } from '../grading/cursor.ts';
 import type { Exercise } from '../grading/format.ts';
 import { say, text } from '../text/language.ts';
-import { type Earlier, fingerprint, type Programs } from './kept.ts';
+import type { Notices } from '../ui/notices.ts';
+import { type Earlier, fingerprint, type Kept, type Place, type Programs } from './kept.ts';
 import { seedOf } from '../exercisePage/seed.ts';
-import type { Means } from '../exercisePage/sheet.ts';
-import type { ScoreSink } from './sink.ts';
+import type { ScoreSink } from './scoreSink.ts';
+
+/** Where an answer may be, and where a problem with it is shown. */
+interface Means {
+  readonly core: Touchstone;
+  readonly notices: Notices;
+  readonly kept: Kept;
+  readonly place: Place;
+}
 
 export interface Beginning {
   readonly answer: Answer;
@@ -39,7 +48,7 @@ export function restored({ core, kept, place, notices }: Means, exercise: Exerci
 
 /** What the course has of this student; one that cannot be used is told, and the sheet begins with what is here. */
 export async function handedIn(
-  { core, notices }: Means,
+  { core, notices }: Pick<Means, 'core' | 'notices'>,
   exercise: Exercise,
   sink: ScoreSink,
 ): Promise<Answer | undefined> {

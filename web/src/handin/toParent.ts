@@ -16,7 +16,7 @@ import { idOf, protocolVersion, readConnect } from '../embed/protocol.ts';
 import { RateLimit, tooManyMessages } from '../embed/rate.ts';
 import { type Phrase, phrase, spoken } from '../text/phrase.ts';
 import { loadTexts } from '../text/texts.ts';
-import type { ScoreSink, SinkEvents } from './sink.ts';
+import type { ScoreSink, SinkEvents } from './scoreSink.ts';
 
 export type CourseEvent =
   | {

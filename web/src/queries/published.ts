@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The answer as the article prints it beside the true one, and in what they differ. Nothing else is made from it.
 import type { PairResult, Textbook, Touchstone, Vec2, Vec3 } from '../../../bindings/index.ts';
-import type { PairAnswer } from './queries.ts';
+import type { PairAnswer } from './pairAnswer.ts';
 
 export type Printed = Extract<Textbook<Vec2 | Vec3>, { supported: true }>;
 

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The only caller of the core on this page: a scene in, plain results out.
-import type { PairResult, Shape, Touchstone, Vec2, Vec3 } from '../../../bindings/index.ts';
-import { type Item, pairOf, type Scene } from '../model/scene.ts';
+import type { Shape, Touchstone } from '../../../bindings/index.ts';
+import type { Item, Scene } from '../model/scene.ts';
 import { firstShow, type Method, type Show } from '../model/state.ts';
 import { type Extras, extrasOf } from './overlays.ts';
+import { type PairAnswer, pairAnswer } from './pairAnswer.ts';
 import { type Printed, publishedOf } from './published.ts';
 
-export type PairAnswer =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'distance'; readonly a: Item; readonly b: Item; readonly result: PairResult<Vec2 | Vec3> }
-  | { readonly kind: 'planes'; readonly a: Item; readonly b: Item; readonly meet: boolean };
+export { type PairAnswer, pairAnswer } from './pairAnswer.ts';
 
 export interface Overlap {
   readonly a: Item;
@@ -23,15 +21,6 @@ export interface Results {
   readonly extras: Extras;
   /** Only where it is asked for, and the article has the pair. */
   readonly printed: Printed | undefined;
-}
-
-export function pairAnswer(core: Touchstone, scene: Scene): PairAnswer {
-  const pair = pairOf(scene);
-  if (!pair) return { kind: 'none' };
-  const [a, b] = pair;
-  if (a.shape.type === 'plane' && b.shape.type === 'plane')
-    return { kind: 'planes', a, b, meet: core.intersects(a.shape, b.shape) };
-  return { kind: 'distance', a, b, result: core.distance(a.shape, b.shape) };
 }
 
 /** Answers of pairs, kept as long as both shapes stay the same objects: a drag only asks the pairs of what moves. */

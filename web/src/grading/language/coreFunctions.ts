@@ -3,8 +3,9 @@
 import type { PairResult, Shape, Textbook, Touchstone, Vec2, Vec3 } from '../../../../bindings/index.ts';
 import { moved } from '../../model/scene.ts';
 import { phrase } from '../../text/phrase.ts';
-import { type Described, endsOf, type Function, lengthOf, minus, pointOf } from './functions.ts';
+import { type Described, endsOf, type Function, pointOf } from './functions.ts';
 import { asNumber, asShape, asVector, LanguageError, type Value, type Vector } from './value.ts';
+import { lengthOf, minus } from './vectors.ts';
 
 type Result = PairResult<Vec2 | Vec3>;
 const vec3 = ([x = 0, y = 0, z = 0]: Vector): Vec3 => [x, y, z];

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The functions of the language that need no core: vectors and numbers. Only what IEEE 754 defines to the last bit is used
 // (no Math.hypot, no Math.pow), so that every engine gives the same score; `turn` alone needs sine and cosine.
-import { phrase, type Said } from '../../text/phrase.ts';
+import { phrase } from '../../text/phrase.ts';
 import { separation } from './support.ts';
 import { asNumber, asShape, asVector, isVector, LanguageError, type Value, type Vector } from './value.ts';
+import { axisOf, dot, lengthOf, minus } from './vectors.ts';
 
 export type Function = (...values: Value[]) => Value;
 export interface Described {
@@ -15,19 +16,6 @@ const number =
   (name: string, f: (...x: number[]) => number): Function =>
   (...values) =>
     f(...values.map((value) => asNumber(value, name)));
-const sameLength = (a: Vector, b: Vector, who: Said): void => {
-  if (a.length !== b.length) throw new LanguageError(phrase('expression.oneLength', { who, a: a.length, b: b.length }));
-};
-
-export function dot(a: Vector, b: Vector): number {
-  sameLength(a, b, 'dot');
-  return a.reduce((sum, x, i) => sum + x * (b[i] ?? 0), 0);
-}
-export const lengthOf = (v: Vector): number => Math.sqrt(dot(v, v));
-export const minus = (a: Vector, b: Vector): Vector => {
-  sameLength(a, b, phrase('expression.difference'));
-  return a.map((x, i) => x - (b[i] ?? 0));
-};
 function cross(a: Vector, b: Vector): Value {
   const [ax = 0, ay = 0, az = 0] = a;
   const [bx = 0, by = 0, bz = 0] = b;
@@ -40,18 +28,6 @@ function turn(axis: Vector, degrees: number): Vector {
   const half = (degrees * Math.PI) / 360;
   const unit = axis.map((x) => x / lengthOf(axis));
   return [...unit.map((x) => x * Math.sin(half)), Math.cos(half)];
-}
-/** Axis i of a tilted box: a column of its rotation matrix. */
-export function axisOf(rotation: Vector, i: number): Vector {
-  const [x = 0, y = 0, z = 0, w = 1] = rotation;
-  const columns: readonly Vector[] = [
-    [1 - 2 * (y * y + z * z), 2 * (x * y + w * z), 2 * (x * z - w * y)],
-    [2 * (x * y - w * z), 1 - 2 * (x * x + z * z), 2 * (y * z + w * x)],
-    [2 * (x * z + w * y), 2 * (y * z - w * x), 1 - 2 * (x * x + y * y)],
-  ];
-  const found = columns[i];
-  if (!found) throw new LanguageError(phrase('expression.axis', { found: i }));
-  return found;
 }
 function axis(shape: Value | undefined, i: number): Vector {
   const box = asShape(shape, 'axis');

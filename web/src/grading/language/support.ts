@@ -3,8 +3,8 @@
 // over all unit vectors is their signed distance (docs/architecture.md), so an axis is judged without knowing the best one.
 import type { Shape } from '../../../../bindings/types.ts';
 import { phrase } from '../../text/phrase.ts';
-import { axisOf, dot, lengthOf } from './functions.ts';
 import { LanguageError, type Vector } from './value.ts';
+import { axisOf, dot, lengthOf } from './vectors.ts';
 
 const box = (middle: Vector, half: Vector, axes: readonly Vector[], n: Vector): number =>
   dot(middle, n) + half.reduce((sum, h, i) => sum + h * Math.abs(dot(axes[i] ?? [], n)), 0);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The learning platform as a place for scores: see handin/sink.ts.
-import type { ScoreSink, SinkEvents } from '../sink.ts';
+// The learning platform as a place for scores: see handin/scoreSink.ts.
+import type { ScoreSink, SinkEvents } from '../scoreSink.ts';
 import type { Answer } from '../../grading/answer.ts';
 import type { Grade } from '../../grading/grade.ts';
 import { type Phrase, phrase } from '../../text/phrase.ts';

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// What grading works with, and what it comes to.
+import type { Touchstone } from '../../../bindings/index.ts';
+import type { Tongue } from './format.ts';
+import { Language } from './language/expression.ts';
+
+export interface CriterionGrade {
+  /** For a construction `step/criterion`; for code the group; else the question. */
+  readonly id: string;
+  readonly passed: boolean;
+  /** What was achieved, or what to do next. */
+  readonly message: string;
+  readonly points: number;
+}
+export interface Grade {
+  readonly score: number;
+  readonly maximum: number;
+  readonly criteria: readonly CriterionGrade[];
+}
+
+export interface Grading {
+  readonly core: Touchstone;
+  readonly language: Language;
+  readonly tongue: Tongue;
+}
+export const gradingWith = (core: Touchstone, tongue: Tongue = 'en'): Grading => ({
+  core,
+  language: new Language(core),
+  tongue,
+});
+
+export const totalOf = (criteria: readonly CriterionGrade[]): Grade => ({
+  score: criteria.reduce((sum, { passed, points }) => sum + (passed ? points : 0), 0),
+  maximum: criteria.reduce((sum, { points }) => sum + points, 0),
+  criteria,
+});

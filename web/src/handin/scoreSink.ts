@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// A place where scores go. The sheet knows this interface alone; sink.ts chooses.
+import type { Answer } from '../grading/answer.ts';
+import type { Grade } from '../grading/grade.ts';
+import type { Phrase } from '../text/phrase.ts';
+
+export interface ScoreSink {
+  readonly kind: 'device' | 'parent' | 'scorm';
+  /** What was handed in there before, as data still to be read by readAnswer; undefined where there is none. */
+  load(): Promise<unknown>;
+  /** The sheet is open with this answer; the student has done nothing yet. */
+  begin(answer: Answer, grade: Grade | undefined): void;
+  /** Is called at every change that the student makes, so that no score is lost; without a grade where code was not run since. */
+  save(answer: Answer, grade: Grade | undefined): Promise<'saved' | 'not saved'>;
+  /** The sentence that says where results go just now. */
+  readonly status: Phrase;
+}
+/** What a sink may ask of the sheet. */
+export interface SinkEvents {
+  /** The sentence has changed. */
+  readonly onStatus: () => void;
+  /** The course brings an answer back; throws a FormatError where it is none. */
+  readonly onAnswer: (value: unknown) => void;
+}
