@@ -3,7 +3,11 @@
 // slot is named by its address, which never changes; a query never allocates.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+
 #include "touchstone/layout.hpp"
+#include "touchstone/results.hpp"
 
 namespace touchstone::bindings {
 
@@ -11,17 +15,22 @@ namespace touchstone::bindings {
 inline constexpr int ownSlotCount = 3;
 inline constexpr int resultCapacity = 64;
 
-/// One shape: its numbers, laid out as the shape itself (see layout.hpp), and its kind.
+/// One shape of doubles and its kind. JavaScript writes its numbers, in the order of its fields (layout.hpp), and
+/// setSlot makes them a shape: it copies them out and back, which begins the life of an object of any type that the
+/// queries then read there (a shape is a plain aggregate of scalars).
 struct Slot {
-  double numbers[maxShapeNumbers];
+  alignas(double) std::byte shape[maxShapeNumbers * sizeof(double)];
   ShapeKind kind;
 };
 extern Slot ownSlots[ownSlotCount];
 inline Slot& slotAt(int address) { return *reinterpret_cast<Slot*>(static_cast<std::intptr_t>(address)); }
 extern double result[resultCapacity];
 
-/// Where each part of an answer stands in `result`. Vectors take three places; in 2D the third is 0.
-enum ResultPlace {
+// Where each part of an answer stands in `result`. Vectors take three places; in 2D the third is 0. JavaScript reads
+// these offsets from bindings/generated (describe.cpp lists them by name).
+
+/// The answer for a pair.
+enum PairOffset {
   distanceAt = 0,
   normalAt = 1,
   pointOnAAt = 4,
@@ -30,9 +39,23 @@ enum ResultPlace {
   methodAt = 11,
   statusAt = 12,
   featuresAt = 13,  ///< as one whole number, a byte each from the lowest: kind and index of A, kind and index of B
-  pointCountAt = 14,
-  pointsAt = 15,  ///< per contact point: pointOnA 3, pointOnB 3, separation, id
-  pointSize = 8,
 };
+/// The contact points behind the answer for their pair.
+enum ManifoldOffset { pointCountAt = 14, pointsAt = 15, pointStride = 8 };
+/// A contact point, from its own first number on.
+enum ManifoldPointOffset { manifoldPointOnAAt = 0, manifoldPointOnBAt = 3, separationAt = 6, idAt = 7 };
+static_assert(pointsAt + pointStride * maxManifoldPoints<3> <= resultCapacity);
+/// The displacements of a cast before it is asked, and its answer.
+enum CastInputOffset { dAAt = 0, dBAt = 3 };
+enum CastOffset { castHitAt = 0, toiAt = 1, castNormalAt = 2, castPointAt = 5, castStatusAt = 8 };
+/// The answer of touchstone/textbook.hpp.
+enum TextbookOffset { textbookHitAt = 0, depthAt = 1, textbookNormalAt = 2, definedAt = 5, mistakeAt = 6 };
+/// Whether two shapes overlap.
+enum OverlapOffset { overlapAt = 0 };
+/// Closest points: of a segment to a point, of two segments.
+enum OnSegmentOffset { onSegmentTAt = 0, onSegmentPointAt = 1 };
+enum OfSegmentsOffset { ofSegmentsSAt = 0, ofSegmentsTAt = 1, on1At = 2, on2At = 5 };
+/// A shape that was transformed.
+enum TransformOffset { kindAt = 0, numbersAt = 1 };
 
 }  // namespace touchstone::bindings

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A workspace: shapes, pairs and answers of a batch as arrays in the core's own memory, so that nothing is copied.
-import { errorNames, type ShapeSchema, shapeSchemas } from './generated/schema.ts';
+import { errorNames, pairRefusals, type ShapeSchema, shapeSchemas } from './generated/schema.ts';
 import type { Module } from './module.ts';
 import {
   asObject,
@@ -202,11 +202,12 @@ class ResidentWorkspace implements Workspace {
   }
   #refusePair(refused: number, position: number): never {
     const path = `pairs[${position}]`;
-    if (refused === 1) {
+    const cause = pairRefusals[refused - 1];
+    if (cause === 'out-of-range') {
       const found = `${path} must be an index below ${this.shapeCount}, but is ${this.pairs[position]}.`;
       throw new TouchstoneError('out-of-range', path, found);
     }
-    throw refused === 2
+    throw cause === 'mixed-dimensions'
       ? new TouchstoneError('mixed-dimensions', path, `${path} joins a 2D shape with a 3D shape.`)
       : new TouchstoneError('unsupported-pair', path, `${path} joins two planes, which have no distance.`);
   }

@@ -1,20 +1,13 @@
 // SPDX-License-Identifier: MIT
 // For loops that ask one pair after the other: shapes stay in the core's memory under an index, the answer appears in one
 // array that is reused. No objects are made.
-import { type Module, slotBytes } from './module.ts';
+import { resultOffsets, slotLayout } from './generated/schema.ts';
+import type { Module } from './module.ts';
 import { named } from './read.ts';
 import { type Shape, TouchstoneError } from './types.ts';
 
 /** Where each part of an answer stands in `Fast.result`. Vectors take three places; in 2D the third is 0. */
-export const place = {
-  distance: 0,
-  normal: 1,
-  pointOnA: 4,
-  pointOnB: 7,
-  unique: 10,
-  method: 11,
-  status: 12,
-} as const;
+export const place = resultOffsets.pair;
 
 export interface Fast {
   /** Indices are below this: as many shapes as fit into the 2 GiB that WebAssembly can address. */
@@ -40,7 +33,7 @@ export interface Fast {
   distanceFloat(indexA: number, indexB: number): number;
 }
 
-const capacity = Math.floor((2 ** 31 - 2 ** 20) / slotBytes);
+const capacity = Math.floor((2 ** 31 - 2 ** 20) / slotLayout.bytes);
 const slotsAtOnce = 1024;
 const firstIndices = 4096;
 
@@ -73,7 +66,7 @@ export function makeFast(module: Module): Fast {
       freeCount = slotsAtOnce;
     }
     --freeCount;
-    return free + freeCount * slotBytes;
+    return free + freeCount * slotLayout.bytes;
   };
   /** Makes the tables long enough for an index. */
   const reach = (index: number): void => {
@@ -99,7 +92,7 @@ export function makeFast(module: Module): Fast {
       counts[index] = count;
     },
     numbers(index) {
-      const at = keptSlot(index) / 8;
+      const at = keptSlot(index) / Float64Array.BYTES_PER_ELEMENT;
       return module.heap.subarray(at, at + (counts[index] as number));
     },
     distance: (a, b) => distance(keptSlot(a), keptSlot(b)),

@@ -6,7 +6,10 @@ import {
   featureNames,
   methodNames,
   mistakeNames,
+  resultCapacity,
+  resultOffsets,
   shapeSchemas,
+  slotLayout,
   statusNames,
   type ShapeSchema,
 } from './generated/schema.ts';
@@ -29,10 +32,9 @@ import {
 
 type Vec = Vec2 | Vec3;
 
-/** Bytes of one slot: ten numbers (maxShapeNumbers of the core) and the kind. */
-export const slotBytes = 88;
-const slotNumbers = 10;
-const resultSize = 64;
+const { pair, manifold, manifoldPoint, castInput, cast, textbook, overlap, onSegment, ofSegments } = resultOffsets;
+/** Numbers are written and read in steps of eight bytes. */
+const firstNumberOf = (slot: number): number => slot / Float64Array.BYTES_PER_ELEMENT;
 
 const schemas: ReadonlyMap<string, ShapeSchema> = new Map(shapeSchemas.map((s) => [s.type, s]));
 const kinds: ReadonlyMap<string, number> = new Map(shapeSchemas.map((s, i) => [s.type, i]));
@@ -48,8 +50,8 @@ export class Module {
 
   constructor(readonly raw: RawModule) {
     this.#a = raw.slotsAddress();
-    this.#b = this.#a + slotBytes;
-    this.#judged = this.#b + slotBytes;
+    this.#b = this.#a + slotLayout.bytes;
+    this.#judged = this.#b + slotLayout.bytes;
   }
 
   /** All memory as numbers; made anew when it has grown, since growing detaches what pointed into it. */
@@ -59,7 +61,7 @@ export class Module {
   }
   get result(): Float64Array {
     if (this.#result.length === 0)
-      this.#result = new Float64Array(this.raw.HEAPU8.buffer, this.raw.resultAddress(), resultSize);
+      this.#result = new Float64Array(this.raw.HEAPU8.buffer, this.raw.resultAddress(), resultCapacity);
     return this.#result;
   }
 
@@ -77,15 +79,15 @@ export class Module {
   keep(value: unknown, path: string, slotOf: () => number): number {
     const schema = this.#setSlot(this.#judged, value, path);
     const slot = slotOf();
-    const from = this.#judged / 8;
-    this.heap.copyWithin(slot / 8, from, from + slotNumbers);
+    const from = firstNumberOf(this.#judged);
+    this.heap.copyWithin(firstNumberOf(slot), from, from + slotLayout.numbers);
     this.raw.setSlot(slot, kindOf(schema));
     return schema.fields.reduce((n, field) => n + field.count, 0);
   }
 
   #setNumbers(slot: number, schema: ShapeSchema, numbers: readonly number[], path: string): void {
     const { heap } = this;
-    const at = slot / 8;
+    const at = firstNumberOf(slot);
     for (let i = 0; i < numbers.length; ++i) heap[at + i] = numbers[i] as number;
     const refused = this.raw.setSlot(slot, kindOf(schema));
     if (refused === 0) return;
@@ -131,22 +133,22 @@ export class Module {
   }
   /** A feature from the two bytes from a bit on. */
   #feature(fromBit: number): Feature {
-    const bytes = this.#at(13) >>> fromBit;
+    const bytes = this.#at(pair.features) >>> fromBit;
     return { kind: pick(featureNames, bytes & 255), index: (bytes >>> 8) & 255 };
   }
 
   #pairResult(dimension: 2 | 3): PairResult<Vec> {
-    const distance = this.#at(0);
+    const distance = this.#at(pair.distance);
     return {
       distance,
       intersects: distance <= 0,
-      normal: this.#vec(1, dimension),
-      pointOnA: this.#vec(4, dimension),
-      pointOnB: this.#vec(7, dimension),
+      normal: this.#vec(pair.normal, dimension),
+      pointOnA: this.#vec(pair.pointOnA, dimension),
+      pointOnB: this.#vec(pair.pointOnB, dimension),
       penetrationDepth: distance < 0 ? -distance : 0,
-      unique: this.#at(10) === 1,
-      method: pick(methodNames, this.#at(11)),
-      status: pick(statusNames, this.#at(12)),
+      unique: this.#at(pair.unique) === 1,
+      method: pick(methodNames, this.#at(pair.method)),
+      status: pick(statusNames, this.#at(pair.status)),
       featureA: this.#feature(0),
       featureB: this.#feature(16),
     };
@@ -161,19 +163,20 @@ export class Module {
   intersects(a: unknown, b: unknown, isFloat: boolean): boolean {
     this.#setPair(a, b);
     this.#check(this.raw.overlap(this.#a, this.#b, isFloat));
-    return this.#at(0) === 1;
+    return this.#at(overlap.overlap) === 1;
   }
 
   contact(a: unknown, b: unknown, isFloat: boolean): Contact<Vec> {
     const dimension = this.#setPair(a, b);
     this.#check(this.raw.contact(this.#a, this.#b, isFloat));
     const points: ContactPoint<Vec>[] = [];
-    for (let i = 0; i < this.#at(14); ++i) {
-      const at = 15 + 8 * i;
-      const pointOnA = this.#vec(at, dimension);
-      const pointOnB = this.#vec(at + 3, dimension);
+    for (let i = 0; i < this.#at(manifold.pointCount); ++i) {
+      const at = manifold.points + manifold.stride * i;
+      const pointOnA = this.#vec(at + manifoldPoint.pointOnA, dimension);
+      const pointOnB = this.#vec(at + manifoldPoint.pointOnB, dimension);
       const position = pointOnA.map((x, k) => (x + (pointOnB[k] as number)) / 2) as unknown as Vec;
-      points.push({ position, pointOnA, pointOnB, separation: this.#at(at + 6), id: this.#at(at + 7) });
+      const separation = this.#at(at + manifoldPoint.separation);
+      points.push({ position, pointOnA, pointOnB, separation, id: this.#at(at + manifoldPoint.id) });
     }
     return { ...this.#pairResult(dimension), points };
   }
@@ -187,12 +190,13 @@ export class Module {
     });
     this.#judgeVector(moveA, 'dA');
     this.#judgeVector(moveB, 'dB');
-    this.result.set(moveA, 0);
-    this.result.set(moveB, 3);
+    this.result.set(moveA, castInput.dA);
+    this.result.set(moveB, castInput.dB);
     this.#check(this.raw.cast(this.#a, this.#b, isFloat));
-    const status = pick(statusNames, this.#at(8));
-    if (this.#at(0) !== 1) return { toi: null, normal: null, point: null, status };
-    return { toi: this.#at(1), normal: this.#vec(2, dimension), point: this.#vec(5, dimension), status };
+    const status = pick(statusNames, this.#at(cast.status));
+    if (this.#at(cast.hit) !== 1) return { toi: null, normal: null, point: null, status };
+    const [normal, point] = [this.#vec(cast.normal, dimension), this.#vec(cast.point, dimension)];
+    return { toi: this.#at(cast.toi), normal, point, status };
   }
 
   textbook(a: unknown, b: unknown, isFloat: boolean): Textbook<Vec> {
@@ -203,29 +207,30 @@ export class Module {
     this.#check(refused);
     return {
       supported: true,
-      hit: this.#at(0) === 1,
-      normal: this.#vec(2, dimension),
-      depth: this.#at(1),
-      defined: this.#at(5) === 1,
-      mistake: pick(mistakeNames, this.#at(6)),
+      hit: this.#at(textbook.hit) === 1,
+      normal: this.#vec(textbook.normal, dimension),
+      depth: this.#at(textbook.depth),
+      defined: this.#at(textbook.defined) === 1,
+      mistake: pick(mistakeNames, this.#at(textbook.mistake)),
     };
   }
 
   closestOnSegment(p: Vec, from: Vec, to: Vec): { t: number; point: Vec } {
     const dimension = this.#writeVectors({ p, from, to });
     this.raw.closestOnSegment(dimension);
-    return { t: this.#at(0), point: this.#vec(1, dimension) };
+    return { t: this.#at(onSegment.t), point: this.#vec(onSegment.point, dimension) };
   }
 
   closestOfSegments(from1: Vec, to1: Vec, from2: Vec, to2: Vec): { s: number; t: number; on1: Vec; on2: Vec } {
     const dimension = this.#writeVectors({ from1, to1, from2, to2 });
     this.raw.closestOfSegments(dimension);
-    return { s: this.#at(0), t: this.#at(1), on1: this.#vec(2, dimension), on2: this.#vec(5, dimension) };
+    const [on1, on2] = [this.#vec(ofSegments.on1, dimension), this.#vec(ofSegments.on2, dimension)];
+    return { s: this.#at(ofSegments.s), t: this.#at(ofSegments.t), on1, on2 };
   }
 
   validate(value: unknown, path: string): Shape {
     const schema = this.#setSlot(this.#a, value, path);
-    return shapeFrom(schema, this.heap, this.#a / 8);
+    return shapeFrom(schema, this.heap, firstNumberOf(this.#a));
   }
 
   boundingBox(shape: unknown): Shape | null {
@@ -253,11 +258,12 @@ export class Module {
       angle: 'pose.angle',
     });
     // From the slot and not from `turn`: there the quaternion has been normalised.
-    const at = this.#judged / 8 + 2 * move.length;
+    const at = firstNumberOf(this.#judged) + 2 * move.length;
     this.result.set(this.heap.subarray(at, at + turn.length), 0);
     this.result.set(move, turn.length);
     this.raw.transform(this.#a);
-    return shapeFrom(pick(shapeSchemas, this.#at(0)), this.result, 1);
+    const { kind, numbers: first } = resultOffsets.transform;
+    return shapeFrom(pick(shapeSchemas, this.#at(kind)), this.result, first);
   }
 
   #readPose(pose: unknown, dimension: 2 | 3, turn: number[], move: number[]): void {

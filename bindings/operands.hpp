@@ -2,6 +2,8 @@
 // From slots to the operands of a query, and from a pair's answer to the result array.
 #pragma once
 
+#include <cstring>
+
 #include "arena.hpp"
 #include "touchstone/distance.hpp"
 #include "touchstone/validate.hpp"
@@ -33,20 +35,29 @@ void putPair(const PairResult<S, N>& r) {
   result[featuresAt] = bytes(r.featureA) | bytes(r.featureB) << 16;
 }
 
+/// The numbers of the shape in a slot.
+struct SlotNumbers {
+  double at[maxShapeNumbers];
+  explicit SlotNumbers(const Slot& slot) { std::memcpy(at, slot.shape, sizeof slot.shape); }
+};
+
 /// A slot as a shape in memory: in double the slot itself, in float a rounded copy.
 template <class S>
 struct Operand {
-  S copy[maxShapeNumbers];
+  alignas(S) std::byte shape[maxShapeNumbers * sizeof(S)];
   explicit Operand(int slot) {
-    for (int i = 0; i < maxShapeNumbers; ++i) copy[i] = static_cast<S>(slotAt(slot).numbers[i]);
+    const SlotNumbers numbers(slotAt(slot));
+    S rounded[maxShapeNumbers];
+    for (int i = 0; i < maxShapeNumbers; ++i) rounded[i] = static_cast<S>(numbers.at[i]);
+    std::memcpy(shape, rounded, sizeof shape);
   }
-  const void* data() const { return copy; }
+  const void* data() const { return shape; }
 };
 template <>
 struct Operand<double> {
-  const double* numbers;
-  explicit Operand(int slot) : numbers(slotAt(slot).numbers) {}
-  const void* data() const { return numbers; }
+  const std::byte* shape;
+  explicit Operand(int slot) : shape(slotAt(slot).shape) {}
+  const void* data() const { return shape; }
 };
 
 /// Checks that the pair can be asked and hands both operands to `ask` in their dimension.

@@ -36,30 +36,30 @@ void put(const Contact<S, N>& c) {
   putPair(c.pair);
   result[pointCountAt] = c.count;
   for (int i = 0; i < c.count; ++i) {
-    const int at = pointsAt + i * pointSize;
-    putVector(at, c.points[i].pointOnA);
-    putVector(at + 3, c.points[i].pointOnB);
-    putNumber(at + 6, c.points[i].separation);
-    result[at + 7] = c.points[i].id;
+    const int at = pointsAt + i * pointStride;
+    putVector(at + manifoldPointOnAAt, c.points[i].pointOnA);
+    putVector(at + manifoldPointOnBAt, c.points[i].pointOnB);
+    putNumber(at + separationAt, c.points[i].separation);
+    result[at + idAt] = c.points[i].id;
   }
 }
 
 template <class S, int N>
 void put(const CastResult<S, N>& c) {
-  result[0] = c.hit ? 1 : 0;
-  putNumber(1, c.toi);
-  putVector(2, c.normal);
-  putVector(5, c.point);
-  result[8] = static_cast<double>(c.status);
+  result[castHitAt] = c.hit ? 1 : 0;
+  putNumber(toiAt, c.toi);
+  putVector(castNormalAt, c.normal);
+  putVector(castPointAt, c.point);
+  result[castStatusAt] = static_cast<double>(c.status);
 }
 
 template <class S, int N>
 void put(const TextbookResult<S, N>& t) {
-  result[0] = t.hit ? 1 : 0;
-  putNumber(1, t.depth);
-  putVector(2, t.normal);
-  result[5] = t.defined ? 1 : 0;
-  result[6] = static_cast<double>(t.mistake);
+  result[textbookHitAt] = t.hit ? 1 : 0;
+  putNumber(depthAt, t.depth);
+  putVector(textbookNormalAt, t.normal);
+  result[definedAt] = t.defined ? 1 : 0;
+  result[mistakeAt] = static_cast<double>(t.mistake);
 }
 
 template <class S>
@@ -71,7 +71,7 @@ int askContact(int slotA, int slotB) {
 template <class S>
 int askCast(int slotA, int slotB) {
   return withPair<S>(slotA, slotB, []<int N>(ShapeKind a, const void* x, ShapeKind b, const void* y) {
-    put(detail::pairCast<S, N>(a, x, castVec<S>(getVector<N>(0)), b, y, castVec<S>(getVector<N>(3))));
+    put(detail::pairCast<S, N>(a, x, castVec<S>(getVector<N>(dAAt)), b, y, castVec<S>(getVector<N>(dBAt))));
   });
 }
 template <class S>
@@ -82,27 +82,28 @@ int askTextbook(int slotA, int slotB) {
 }
 
 template <class S>
-bool doBoundariesMeet(int slotA, int slotB) {
-  const Operand<S> a(slotA), b(slotB);
-  return boundariesMeet(*static_cast<const Plane<S>*>(a.data()), *static_cast<const Plane<S>*>(b.data()));
+Plane<S> planeIn(int slot) {
+  Plane<S> plane;
+  std::memcpy(static_cast<void*>(&plane), Operand<S>(slot).data(), sizeof plane);
+  return plane;
 }
 
-Shape<double> shapeIn(int slot) { return unpack<double>(slotAt(slot).kind, slotAt(slot).numbers); }
+Shape<double> shapeIn(int slot) { return unpack<double>(slotAt(slot).kind, SlotNumbers(slotAt(slot)).at); }
 
 template <int N>
 void askClosestOnSegment() {
   const auto c = closestPoint(Segment<double, N>{getVector<N>(3), getVector<N>(6)}, getVector<N>(0));
-  result[0] = c.t;
-  putVector(1, c.point);
+  result[onSegmentTAt] = c.t;
+  putVector(onSegmentPointAt, c.point);
 }
 template <int N>
 void askClosestOfSegments() {
   const auto c = closestPoints(Segment<double, N>{getVector<N>(0), getVector<N>(3)},
                                Segment<double, N>{getVector<N>(6), getVector<N>(9)});
-  result[0] = c.s;
-  result[1] = c.t;
-  putVector(2, c.on1);
-  putVector(5, c.on2);
+  result[ofSegmentsSAt] = c.s;
+  result[ofSegmentsTAt] = c.t;
+  putVector(on1At, c.on1);
+  putVector(on2At, c.on2);
 }
 
 /// Writes the numbers of a bound where there is one.
@@ -122,7 +123,9 @@ int resultAddress() { return static_cast<int>(reinterpret_cast<std::intptr_t>(re
 
 int setSlot(int slot, int kind) {
   const auto shapeKind = static_cast<ShapeKind>(kind);
-  if (const auto violation = validate(shapeKind, slotAt(slot).numbers)) return refuse(*violation);
+  SlotNumbers numbers(slotAt(slot));
+  if (const auto violation = validate(shapeKind, numbers.at)) return refuse(*violation);
+  std::memcpy(slotAt(slot).shape, numbers.at, sizeof numbers.at);
   slotAt(slot).kind = shapeKind;
   return 0;
 }
@@ -136,13 +139,14 @@ std::string violationMessage() { return lastViolation.message(); }
 int overlapOf(int slotA, int slotB, bool isFloat) {
   bool answer;
   if (slotAt(slotA).kind == ShapeKind::plane && slotAt(slotB).kind == ShapeKind::plane) {
-    answer = isFloat ? doBoundariesMeet<float>(slotA, slotB) : doBoundariesMeet<double>(slotA, slotB);
+    answer = isFloat ? boundariesMeet(planeIn<float>(slotA), planeIn<float>(slotB))
+                     : boundariesMeet(planeIn<double>(slotA), planeIn<double>(slotB));
   } else {
     const int refusal = isFloat ? distanceFloat(slotA, slotB) : distanceOf(slotA, slotB);
     if (refusal != 0) return refusal;
     answer = result[distanceAt] <= 0;
   }
-  result[0] = answer ? 1 : 0;
+  result[overlapAt] = answer ? 1 : 0;
   return 0;
 }
 
@@ -174,8 +178,8 @@ void transformOf(int slot) {
   const auto moved = dimensionOf(slotAt(slot).kind) == 3
                          ? transform(shape, Pose<double>{{result[0], result[1], result[2], result[3]}, getVector<3>(4)})
                          : transform(shape, Pose2<double>{result[0], getVector<2>(1)});
-  result[0] = static_cast<double>(kindOf(*moved));
-  pack(*moved, std::span<double>(result + 1, maxShapeNumbers));
+  result[kindAt] = static_cast<double>(kindOf(*moved));
+  pack(*moved, std::span<double>(result + numbersAt, maxShapeNumbers));
 }
 
 }  // namespace touchstone::bindings

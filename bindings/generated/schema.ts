@@ -41,3 +41,27 @@ export type ErrorName = (typeof errorNames)[number];
 /** Why a printed algorithm and the true answer differ. */
 export const mistakeNames = ['none', 'touching', 'coincident-centers', 'center-inside', 'center-on-axis', 'axes-cross', 'closest-to-center', 'wrong-end', 'too-short', 'zero-length'] as const;
 export type MistakeName = (typeof mistakeNames)[number];
+
+/** Why a list of pairs is refused. */
+export const pairRefusals = ['out-of-range', 'mixed-dimensions', 'unsupported-pair'] as const;
+export type PairRefusal = (typeof pairRefusals)[number];
+
+/** A slot: how many bytes it takes, and how many numbers it begins with. */
+export const slotLayout = { bytes: 88, numbers: 10 } as const;
+
+/** How many numbers the result array holds. */
+export const resultCapacity = 64;
+
+/** Where each part of an answer stands in the result array. Vectors take three places; in 2D the third is 0. */
+export const resultOffsets = {
+  pair: { distance: 0, normal: 1, pointOnA: 4, pointOnB: 7, unique: 10, method: 11, status: 12, features: 13 },
+  manifold: { pointCount: 14, points: 15, stride: 8 },
+  manifoldPoint: { pointOnA: 0, pointOnB: 3, separation: 6, id: 7 },
+  castInput: { dA: 0, dB: 3 },
+  cast: { hit: 0, toi: 1, normal: 2, point: 5, status: 8 },
+  textbook: { hit: 0, depth: 1, normal: 2, defined: 5, mistake: 6 },
+  overlap: { overlap: 0 },
+  onSegment: { t: 0, point: 1 },
+  ofSegments: { s: 0, t: 1, on1: 2, on2: 5 },
+  transform: { kind: 0, numbers: 1 },
+} as const;

@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: MIT
-// Prints the core's own tables as JSON, for generate.mjs: every shape in the order of its kind, and the names of what
-// an answer holds as numbers. A program of its own, so that no page loads what only the generator asks.
+// Prints the core's own tables as JSON, for generate.mjs: every shape in the order of its kind, the names of what an
+// answer holds as numbers, and where its parts stand in the memory that both sides share. A program of its own, so that
+// no page loads what only the generator asks.
 #include <cstdio>
+#include <iterator>
 #include <string>
 #include <string_view>
 
+#include "arena.hpp"
+#include "touchstone/batch.hpp"
 #include "touchstone/results.hpp"
 #include "touchstone/textbook.hpp"
 #include "touchstone/validate.hpp"
 
 using namespace touchstone;
+using namespace touchstone::bindings;
 
 namespace {
 
@@ -21,6 +26,35 @@ constexpr std::string_view mistakes[textbookMistakeCount] = {
     "none",       "touching",          "coincident-centers", "center-inside", "center-on-axis",
     "axes-cross", "closest-to-center", "wrong-end",          "too-short",     "zero-length"};
 
+// In the order of PairRefusal::Cause.
+constexpr std::string_view pairRefusals[] = {"out-of-range", "mixed-dimensions", "unsupported-pair"};
+static_assert(std::size(pairRefusals) == 1 + static_cast<int>(PairRefusal::Cause::unsupportedPair));
+
+struct NamedOffset {
+  std::string_view name;
+  int offset;
+};
+constexpr NamedOffset pairOffsets[] = {{"distance", distanceAt}, {"normal", normalAt},    {"pointOnA", pointOnAAt},
+                                       {"pointOnB", pointOnBAt}, {"unique", uniqueAt},    {"method", methodAt},
+                                       {"status", statusAt},     {"features", featuresAt}};
+constexpr NamedOffset manifoldOffsets[] = {{"pointCount", pointCountAt}, {"points", pointsAt}, {"stride", pointStride}};
+constexpr NamedOffset manifoldPointOffsets[] = {
+    {"pointOnA", manifoldPointOnAAt}, {"pointOnB", manifoldPointOnBAt}, {"separation", separationAt}, {"id", idAt}};
+constexpr NamedOffset castInputOffsets[] = {{"dA", dAAt}, {"dB", dBAt}};
+constexpr NamedOffset castOffsets[] = {
+    {"hit", castHitAt}, {"toi", toiAt}, {"normal", castNormalAt}, {"point", castPointAt}, {"status", castStatusAt}};
+constexpr NamedOffset textbookOffsets[] = {{"hit", textbookHitAt},
+                                           {"depth", depthAt},
+                                           {"normal", textbookNormalAt},
+                                           {"defined", definedAt},
+                                           {"mistake", mistakeAt}};
+constexpr NamedOffset overlapOffsets[] = {{"overlap", overlapAt}};
+constexpr NamedOffset onSegmentOffsets[] = {{"t", onSegmentTAt}, {"point", onSegmentPointAt}};
+constexpr NamedOffset ofSegmentsOffsets[] = {
+    {"s", ofSegmentsSAt}, {"t", ofSegmentsTAt}, {"on1", on1At}, {"on2", on2At}};
+constexpr NamedOffset transformOffsets[] = {{"kind", kindAt}, {"numbers", numbersAt}};
+constexpr NamedOffset slotLayout[] = {{"bytes", sizeof(Slot)}, {"numbers", maxShapeNumbers}};
+
 std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
 template <class Range>
@@ -28,6 +62,14 @@ std::string list(const Range& names) {
   std::string out = "[";
   for (const std::string_view name : names) out += (out.size() > 1 ? "," : "") + quoted(name);
   return out + "]";
+}
+
+template <class Range>
+std::string offsets(const Range& named) {
+  std::string out = "{";
+  for (const auto& [name, offset] : named)
+    out += (out.size() > 1 ? "," : "") + quoted(name) + ":" + std::to_string(offset);
+  return out + "}";
 }
 
 std::string shape(const ShapeLayout& layout) {
@@ -48,8 +90,15 @@ int main() {
   for (const ShapeLayout& layout : shapeLayouts) shapes += (shapes.empty() ? "" : ",") + shape(layout);
   std::string_view errors[errorCodeCount];
   for (int i = 0; i < errorCodeCount; ++i) errors[i] = nameOf(static_cast<ErrorCode>(i));
-  const std::string text = "{\"shapes\":[" + shapes + "],\"methods\":" + list(methods) +
-                           ",\"statuses\":" + list(statuses) + ",\"features\":" + list(features) +
-                           ",\"errors\":" + list(errors) + ",\"mistakes\":" + list(mistakes) + "}";
+  const std::string text =
+      "{\"shapes\":[" + shapes + "],\"methods\":" + list(methods) + ",\"statuses\":" + list(statuses) +
+      ",\"features\":" + list(features) + ",\"errors\":" + list(errors) + ",\"mistakes\":" + list(mistakes) +
+      ",\"pairRefusals\":" + list(pairRefusals) + ",\"slot\":" + offsets(slotLayout) +
+      ",\"resultCapacity\":" + std::to_string(resultCapacity) + ",\"offsets\":{\"pair\":" + offsets(pairOffsets) +
+      ",\"manifold\":" + offsets(manifoldOffsets) + ",\"manifoldPoint\":" + offsets(manifoldPointOffsets) +
+      ",\"castInput\":" + offsets(castInputOffsets) + ",\"cast\":" + offsets(castOffsets) +
+      ",\"textbook\":" + offsets(textbookOffsets) + ",\"overlap\":" + offsets(overlapOffsets) +
+      ",\"onSegment\":" + offsets(onSegmentOffsets) + ",\"ofSegments\":" + offsets(ofSegmentsOffsets) +
+      ",\"transform\":" + offsets(transformOffsets) + "}}";
   std::puts(text.c_str());
 }

@@ -21,6 +21,13 @@ function schemaText(tables) {
           .join(', ')}] },`,
     )
     .join('\n');
+  const object = (numbers) =>
+    `{ ${Object.entries(numbers)
+      .map(([name, n]) => `${name}: ${n}`)
+      .join(', ')} }`;
+  const offsets = Object.entries(tables.offsets)
+    .map(([answer, of]) => `  ${answer}: ${object(of)},`)
+    .join('\n');
   return [
     header,
     'export interface ShapeSchema {\n  readonly type: string;\n  readonly dimension: 2 | 3;\n' +
@@ -32,6 +39,11 @@ function schemaText(tables) {
     names('featureNames', 'FeatureName', 'The part of a surface that a witness point lies on.', tables.features),
     names('errorNames', 'ErrorName', 'What the core refuses a number or a pair for.', tables.errors),
     names('mistakeNames', 'MistakeName', 'Why a printed algorithm and the true answer differ.', tables.mistakes),
+    names('pairRefusals', 'PairRefusal', 'Why a list of pairs is refused.', tables.pairRefusals),
+    `/** A slot: how many bytes it takes, and how many numbers it begins with. */\nexport const slotLayout = ${object(tables.slot)} as const;\n`,
+    `/** How many numbers the result array holds. */\nexport const resultCapacity = ${tables.resultCapacity};\n`,
+    '/** Where each part of an answer stands in the result array. Vectors take three places; in 2D the third is 0. */\n' +
+      `export const resultOffsets = {\n${offsets}\n} as const;\n`,
   ].join('\n');
 }
 

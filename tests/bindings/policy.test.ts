@@ -47,9 +47,9 @@ test('in a worker', async () => {
   expect(answer).toBe(1);
 });
 
-test.each(['simd', 'scalar'])('%s: under 110 kB of WebAssembly and 15 kB of glue, gzipped', (flavour) => {
+test.each(['simd', 'scalar'])('%s: under 130 kB of WebAssembly and 15 kB of glue, gzipped', (flavour) => {
   const size = (name: string) =>
     gzipSync(readFileSync(resolve(root, 'build/wasm', flavour, name)), { level: 9 }).length;
-  expect(size('touchstone.wasm')).toBeLessThan(110_000);
+  expect(size('touchstone.wasm')).toBeLessThan(130_000);
   expect(size('touchstone.mjs')).toBeLessThan(15_000);
 });
