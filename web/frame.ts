@@ -4,13 +4,14 @@
 //   <!-- header KEY -->        the header, one line high: the name of the page as its heading, the text KEY, the links to the
 //                              other pages in groups; before it a link that skips it, to the element `content`
 //   <!-- viewport -->          the view of a scene; <!-- view-help --> is the content of the element `view-help` near it
-//   <!-- view-buttons -->      the buttons of a view and of its history
+//   <!-- view-tools -->        the buttons of a view and of its history
 // The English of the texts comes from the language data; `data-text` lets the page say it in another language.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { en } from './src/text/en.ts';
 import type { Key } from './src/text/keys.ts';
+import { type IconName, iconMarkup } from './src/ui/icons.ts';
 
 /** The pages that every header links to, in groups, in this order. */
 const groups: readonly (readonly [group: Key, pages: readonly (readonly [page: string, name: Key])[]])[] = [
@@ -48,10 +49,9 @@ function plain(key: Key): string {
   });
 }
 const label = (key: Key): string => `aria-label="${en[key]}" data-text-label="${key}"`;
-const button = (id: string, key: Key, more = ''): string =>
-  `<button type="button" id="${id}" data-text="${key}"${more}>${plain(key)}</button>`;
-const signButton = (id: string, key: Key, sign: string): string =>
-  `<button type="button" id="${id}" ${label(key)} title="${en[key]}">${sign}</button>`;
+/** A view tool: an icon, and its name, which is seen on hover and focus. */
+const tool = (id: string, key: Key, icon: IconName, more = ''): string =>
+  `<button type="button" id="${id}" class="tool"${more}>${iconMarkup(icon)}<span class="name" data-text="${key}">${plain(key)}</span></button>`;
 
 /** In the page itself: Chromium asks for an icon of its own address again whenever a link is written into the page's. */
 const icon = `data:image/svg+xml,${encodeURIComponent(readFileSync(join(import.meta.dirname, 'icon.svg'), 'utf8').trim())}`;
@@ -99,18 +99,33 @@ function header(page: string, tagline: Key): string {
 
 const viewport = `<div id="viewport" class="viewport" tabindex="0" role="application" aria-describedby="view-help" ${label('view.label')}></div>`;
 
-const viewButtons = [
-  signButton('turn-left', 'view.turnLeft', '⟲'),
-  signButton('turn-right', 'view.turnRight', '⟳'),
-  signButton('zoom-in', 'view.zoomIn', '+'),
-  signButton('zoom-out', 'view.zoomOut', '−'),
-  button('frame-selection', 'seen.frame'),
-  button('reset-view', 'view.reset'),
-  button('undo', 'history.undo', ' aria-keyshortcuts="Control+Z" disabled'),
-  button('redo', 'history.redo', ' aria-keyshortcuts="Control+Shift+Z Control+Y" disabled'),
-  button('swap', 'scene.swap'),
-  button('reset-scene', 'scene.reset'),
+const cameraButtons = [
+  tool('turn-left', 'view.turnLeft', 'turnLeft'),
+  tool('turn-right', 'view.turnRight', 'turnRight'),
+  tool('zoom-in', 'view.zoomIn', 'zoomIn'),
+  tool('zoom-out', 'view.zoomOut', 'zoomOut'),
 ].join('\n          ');
+const sceneButtons = [
+  tool('undo', 'history.undo', 'undo', ' aria-keyshortcuts="Control+Z" disabled'),
+  tool('redo', 'history.redo', 'redo', ' aria-keyshortcuts="Control+Shift+Z Control+Y" disabled'),
+  tool('swap', 'scene.swap', 'swap'),
+  tool('frame-selection', 'seen.frame', 'frame'),
+  tool('reset-view', 'view.reset', 'resetView'),
+  tool('reset-scene', 'scene.reset', 'resetScene'),
+].join('\n          ');
+/** What the view shows and does: over it, at its upper and its lower edge. */
+const viewTools = `<div class="view-tools upper">
+          <div id="tools" class="toolbar" role="group" ${label('tools.label')}></div>
+          <div class="toolbar" role="group" ${label('scene.label')}>
+          ${sceneButtons}
+          </div>
+        </div>
+        <div class="view-tools lower">
+          <div id="views" class="toolbar" role="group" ${label('views.label')}></div>
+          <div class="toolbar" role="group" ${label('view.toolbar')}>
+          ${cameraButtons}
+          </div>
+        </div>`;
 
 /** The HTML of a page with its marked places filled; a mark that means nothing is a mistake in the page. */
 export function framed(html: string, page: string): string {
@@ -119,7 +134,7 @@ export function framed(html: string, page: string): string {
     if (part === 'header' && isKey(key)) return header(page, key);
     if (part === 'viewport') return viewport;
     if (part === 'view-help') return plain('view.help');
-    if (part === 'view-buttons') return viewButtons;
+    if (part === 'view-tools') return viewTools;
     throw new Error(`${page}.html: ${mark} marks nothing that pages have in common.`);
   });
 }

@@ -18,7 +18,9 @@ import { Address } from './ui/address.ts';
 import { Arrange } from './ui/arrange.ts';
 import { byId, make } from './ui/dom.ts';
 import { setDisabled } from './ui/focus.ts';
+import { keepFolds, unfold } from './ui/folds.ts';
 import { startFrame } from './ui/frame.ts';
+import { showHint } from './ui/hint.ts';
 import { whenIdle } from './ui/idle.ts';
 import { addImport } from './ui/importing.ts';
 import { ManifoldTable } from './ui/manifoldTable.ts';
@@ -28,6 +30,7 @@ import { Published } from './ui/published.ts';
 import { Readout } from './ui/readout.ts';
 import { said } from './ui/sentences.ts';
 import { addShare } from './ui/share.ts';
+import { Sheet } from './ui/sheet.ts';
 import { listenForShortcuts, partShortcuts } from './ui/shortcuts.ts';
 import { Trust } from './ui/trust.ts';
 import { VerdictBar } from './ui/verdictBar.ts';
@@ -61,6 +64,7 @@ const manifoldTable = new ManifoldTable(
   byId('manifold', HTMLElement),
   (a, b) => bench.core?.contact(a, b).points ?? [],
 );
+const sheet = new Sheet();
 const trust = new Trust({
   check: (a, b) => (bench.core ? selfCheck(bench.core, a, b) : []),
   measure: (a, b) => (bench.core ? precisionOf(bench.core, a, b) : []),
@@ -144,6 +148,8 @@ function showKinds(dimension: model.Dimension): void {
 /** The focus goes to a part of the page, or to the first thing to operate in it. */
 function goTo(id: string): void {
   const part = byId(id, HTMLElement);
+  if (part !== bench.stage) sheet.open();
+  unfold(part);
   const target = part.tabIndex >= 0 ? part : part.querySelector<HTMLElement>('button, input');
   target?.focus();
   if (target instanceof HTMLInputElement) target.select();
@@ -173,6 +179,7 @@ function listen(): void {
   addEventListener('pagehide', () => bench.settle());
 }
 
+keepFolds();
 session.subscribe(show);
 listen();
 show(session.state);
@@ -183,5 +190,6 @@ bench.settle();
 await bench.startView();
 await whenIdle();
 controls.useView();
+if (bench.viewport) showHint();
 show(session.state);
 keepOffline();

@@ -208,7 +208,7 @@ test('a 2D scene is seen from the front, its handles stay in the plane, and a dr
   const before = await middleOf(page, '.handle[data-handle="radius"]');
   const viewport = await page.locator('#viewport').boundingBox();
   if (!viewport) throw new Error('no viewport');
-  await drag(page, { x: viewport.x + 20, y: viewport.y + 20 }, 30, 20);
+  await drag(page, { x: viewport.x + 20, y: viewport.y + 70 }, 30, 20);
   const after = await middleOf(page, '.handle[data-handle="radius"]');
   expect(after.x - before.x).toBeCloseTo(30, -0.5);
   expect(after.y - before.y).toBeCloseTo(20, -0.5);

@@ -196,9 +196,9 @@ test('the camera orbits, zooms and resets', async ({ page }) => {
   const first = await shot();
   const box = await view.boundingBox();
   if (!box) throw new Error('no viewport');
-  await page.mouse.move(box.x + 30, box.y + 30);
+  await page.mouse.move(box.x + 30, box.y + 80);
   await page.mouse.down();
-  await page.mouse.move(box.x + 200, box.y + 90, { steps: 5 });
+  await page.mouse.move(box.x + 200, box.y + 140, { steps: 5 });
   await page.mouse.up();
   await page.mouse.wheel(0, 400);
   // A turn of the wheel is not waited for.

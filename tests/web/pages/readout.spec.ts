@@ -72,7 +72,7 @@ for (const [width, language] of [
     await page.keyboard.press('Escape');
     const placesOf = () =>
       page
-        .locator('#readout dt, #readout dd, #method, #self-check, #arrange-title')
+        .locator('#readout dt, #readout dd, #method, #self-check, #shapes-title')
         .evaluateAll((all) => all.map((element) => `${element.textContent} ${(element as HTMLElement).offsetTop}`));
     const tops = async () => (await placesOf()).map((place) => place.split(' ').at(-1));
     const center = page.locator('#fields input').first();

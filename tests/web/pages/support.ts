@@ -72,12 +72,18 @@ export const settled = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /**
- * The pixels of the view once it has settled. Its rounded corners are left out: where the page shows through them, Chromium rounds a colour
+ * The pixels of the view once it has settled, without what lies over it. Rounded corners are left out: where the page shows through them, Chromium rounds a colour
  * now this way, now that.
  */
 export async function pictureOf(page: Page): Promise<string> {
   await settled(page);
   const corner = 16;
+  // Tools and hint lie over it, and show where the pointer and the focus are.
+  const over = page.locator('.view-tools, .hint');
+  const setVisibility = (value: string): Promise<void> =>
+    over.evaluateAll((all, wanted) => {
+      for (const element of all) if (element instanceof HTMLElement) element.style.visibility = wanted;
+    }, value);
   const box = await page.locator('#viewport').boundingBox();
   if (!box) throw new Error('no viewport');
   const clip = {
@@ -86,7 +92,10 @@ export async function pictureOf(page: Page): Promise<string> {
     width: box.width - 2 * corner,
     height: box.height - 2 * corner,
   };
-  return (await page.screenshot({ clip })).toString('base64');
+  await setVisibility('hidden');
+  const picture = (await page.screenshot({ clip })).toString('base64');
+  await setVisibility('');
+  return picture;
 }
 
 /**

@@ -42,8 +42,10 @@ test('the frame brings the selection into the middle, whatever the projection', 
     const [left, right] = [await handle(page, 'face-X', 2), await handle(page, 'face+X', 2)];
     const viewport = await page.locator('#viewport').boundingBox();
     if (!viewport) throw new Error('no viewport');
-    expect((left.x + right.x) / 2, round).toBeCloseTo(viewport.x + viewport.width / 2, -1.5);
-    expect((left.y + right.y) / 2, round).toBeCloseTo(viewport.y + viewport.height / 2, -1.5);
+    // With perspective the nearer face is seen larger: the middles differ by a share of the view's size.
+    const offX = Math.abs((left.x + right.x) / 2 - viewport.x - viewport.width / 2);
+    const offY = Math.abs((left.y + right.y) / 2 - viewport.y - viewport.height / 2);
+    expect(Math.max(offX, offY) / viewport.height, round).toBeLessThan(0.0233);
   }
 });
 

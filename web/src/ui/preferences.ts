@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a reader chose for all visits: from the address of the page, else from this browser's storage. Where storage is
 // forbidden or full, a choice lasts as long as the page.
-export type Preference = 'lang' | 'theme' | 'singleKeys';
+export type Preference = 'lang' | 'theme' | 'singleKeys' | 'folded' | 'sheet' | 'hint';
 const keyOf = (name: Preference): string => `touchstone.${name}`;
 
 export const asked = (name: Preference): string | undefined =>

@@ -4,7 +4,9 @@ import { type Overlay, overlays, type Show } from '../model/state.ts';
 import type { Key } from '../text/keys.ts';
 import { byId, make } from './dom.ts';
 import { setDisabled } from './focus.ts';
+import { iconElement, type IconName } from './icons.ts';
 import { fillTexts } from './staticTexts.ts';
+import { hideNamesWithEscape } from './toolNames.ts';
 
 const tools = ['size', 'move', 'turn'] as const;
 export type Tool = (typeof tools)[number];
@@ -29,24 +31,26 @@ export class ViewBar {
   readonly #switches = new Map<Overlay, HTMLInputElement>();
 
   constructor(readonly events: ViewBarEvents) {
-    const button = (key: Key, action: () => void): HTMLButtonElement => {
-      const element = make('button', { type: 'button', 'data-text': key });
+    const button = (key: Key, icon: IconName, action: () => void): HTMLButtonElement => {
+      const name = make('span', { class: 'name', 'data-text': key });
+      const element = make('button', { type: 'button', class: 'tool' }, iconElement(icon), name);
       element.addEventListener('click', action);
       return element;
     };
     for (const tool of tools) {
-      const pick = button(`tool.${tool}`, () => this.pick(tool));
+      const pick = button(`tool.${tool}`, tool, () => this.pick(tool));
       pick.setAttribute('aria-pressed', String(tool === 'size'));
       this.#tools.set(tool, pick);
     }
     byId('tools', HTMLElement).append(...this.#tools.values());
-    this.#views = views.map((view) => button(`seen.${view}`, () => events.onView(view)));
-    this.#parallel = button('seen.orthographic', () =>
+    this.#views = views.map((view) => button(`seen.${view}`, view, () => events.onView(view)));
+    this.#parallel = button('seen.orthographic', 'orthographic', () =>
       events.onProjection(this.#parallel.getAttribute('aria-pressed') === 'true' ? 'perspective' : 'orthographic'),
     );
     byId('views', HTMLElement).append(...this.#views, this.#parallel);
     byId('frame-selection', HTMLButtonElement).addEventListener('click', () => events.onFrame());
     byId('overlays', HTMLElement).append(...overlays.map((overlay) => this.#switch(overlay)));
+    hideNamesWithEscape();
     fillTexts();
   }
 

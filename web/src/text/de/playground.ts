@@ -7,6 +7,10 @@ export const playground = {
   'playground.tagline': 'Exakte Kollisionserkennung zum Ansehen und Prüfen.',
 
   'scene.label': 'Szene',
+  'checks.title': 'Verfahren und Prüfung',
+  'panel.smaller': 'Weniger vom Ergebnisbereich zeigen',
+  'panel.larger': 'Mehr vom Ergebnisbereich zeigen',
+  'hint.drag': 'Ziehen Sie einen Körper, um ihn zu verschieben, und daneben, um die Ansicht zu drehen.',
 
   'view.label': '3D-Ansicht der Szene',
   'view.help':

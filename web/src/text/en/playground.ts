@@ -7,6 +7,10 @@ export const playground = {
   'playground.tagline': 'Exact collision detection, to see and to test.',
 
   'scene.label': 'Scene',
+  'checks.title': 'Method and checks',
+  'panel.smaller': 'Show less of the panel',
+  'panel.larger': 'Show more of the panel',
+  'hint.drag': 'Drag a shape to move it, and beside it to turn the view.',
 
   'view.label': '3D view of the scene',
   'view.help':
