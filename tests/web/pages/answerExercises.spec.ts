@@ -49,7 +49,7 @@ test('nothing is graded while typing; Enter in a field does, and a changed field
   await field.fill('17');
   await expect(page.locator('[data-question="height"] .feedback')).toBeEmpty();
   await field.press('Enter');
-  await expect(page.locator('[data-question="height"] .feedback')).toContainText('Work out n·c');
+  await expect(page.locator('[data-question="height"] .feedback')).toContainText('Compute n·c');
   await expect(field).toBeFocused();
   await field.press('Backspace');
   await expect(page.locator('[data-question="height"] .feedback')).toBeEmpty();

@@ -47,7 +47,7 @@ type Wrong = readonly [
 ];
 const wrong: Readonly<Record<string, Wrong>> = {
   // (1, 2) - (-2, -1) = (3, 3); (3, 3)·(4, 2) / 20 = 18 / 20.
-  'project-point': ['C', 'center', 0, 1, 'quarter/t', 't is 0.9; it has to be exactly 0.25.'],
+  'project-point': ['C', 'center', 0, 1, 'quarter/t', 't is 0.9; it must be exactly 0.25.'],
   // (2.5 + 3) / 4.
   'closest-on-segment': ['C', 'center', 1, 0.5, 'inside/between', 't is 1.375, so the foot lies beyond b'],
   // (-1, -2) is 1 / sqrt(2) beside the line y = x.
@@ -57,7 +57,7 @@ const wrong: Readonly<Record<string, Wrong>> = {
   'capsules-2d': ['A', 'radius', undefined, 0, 'draw/capsuleA', 'A is 2 m long with a radius of 0 m'],
   // 2 - 0.75 - 0.5.
   'sphere-touch': ['B', 'center', 0, 2, 'along-x/touch', 'The signed distance is 0.75 m'],
-  'capsule-in-box': ['B', 'base', 1, 1.8, 'level/inside', 'B is not wholly inside of A'],
+  'capsule-in-box': ['B', 'base', 1, 1.8, 'level/inside', 'B is not entirely inside A'],
   'edge-edge': ['B', 'center', 1, 2.5, 'move/overlap', 'They do not overlap'],
   'shortcut-misses': ['B', 'base', 1, 1.9, 'miss/overlap', 'They do not overlap'],
   'smallest-aabb': ['B', 'min', 0, -1.2, 'about-z/smallest', 'B is not the smallest box yet'],

@@ -44,7 +44,7 @@ test('the verdict says the points of the step and what to do next, then that it 
   const verdict = page.locator('.construct-verdict');
   await typeNumber(page, 'C', 'center', 0, 1);
   await expect(verdict).toContainText('0 of 1 points');
-  await expect(verdict).toContainText('t is 0.9; it has to be exactly 0.25.');
+  await expect(verdict).toContainText('t is 0.9; it must be exactly 0.25.');
   // On the line itself, t is 0.25 but the right angle cannot be seen: a condition of the step does not hold.
   await typeNumber(page, 'C', 'center', 0, -1);
   await typeNumber(page, 'C', 'center', 1, -0.5);

@@ -73,10 +73,10 @@ describe.each(constructions)('%s', (id) => {
 /** Step, what the student made of it, the criterion that fails, and how its sentence goes on. */
 const wrong: readonly (readonly [string, Readonly<Record<string, Shape>>, string, string])[] = [
   // (1, 3) - (-2, -1) = (3, 4); (3, 4)·(4, 2) = 20; 20 / 20 = 1.
-  ['project-point/quarter', { C: point(1, 3) }, 't', 't is 1; it has to be exactly 0.25. Move C back'],
+  ['project-point/quarter', { C: point(1, 3) }, 't', 't is 1; it must be exactly 0.25. Move C back'],
   // (1.5, 4)·(4, 2) = 14 and 14 / 20 = 0.7.
-  ['project-point/before', { C: point(-0.5, 3) }, 't', 't is 0.7; it has to be negative'],
-  ['project-point/beyond', { C: point(-0.5, 3) }, 't', 't is 0.7; it has to be greater than 1'],
+  ['project-point/before', { C: point(-0.5, 3) }, 't', 't is 0.7; it must be negative'],
+  ['project-point/beyond', { C: point(-0.5, 3) }, 't', 't is 0.7; it must be greater than 1'],
   // On the line itself: the height is 0.
   ['project-point/beyond', { C: point(4, 2) }, 'beside', 'C is 0 m away from the line'],
   ['closest-on-segment/inside', { C: point(-1, 1) }, 'distance', 'The distance from the segment is 2 m'],
@@ -87,13 +87,13 @@ const wrong: readonly (readonly [string, Readonly<Record<string, Shape>>, string
   // From (1.5, 0.9365) the line is 1.9365 m away, the tip 2 m.
   ['closest-on-segment/clamped', { C: point(1.5, 0.9365) }, 'line', 'The line is only 0.06'],
   // Straight below C, where the segment is at y = -1.75.
-  ['closest-on-segment/click-inside', { X: point(-2.5, -1.75) }, 'closest', 'From X to C it is 3.75 m; there is'],
+  ['closest-on-segment/click-inside', { X: point(-2.5, -1.75) }, 'closest', 'From X to C it is 3.75 m; another point'],
   // The foot on the line, t = -6 / 45: (-3.8, -2.4), outside of the segment by the length of (0.8, 0.4), 0.894.
   ['closest-on-segment/click-end', { X: point(-3.8, -2.4) }, 'on', 'X is 0.894 m beside the segment'],
-  ['closest-on-segment/click-end', { X: point(-1, -1) }, 'closest', 'From X to C it is 3.5 m; there is'],
+  ['closest-on-segment/click-end', { X: point(-1, -1) }, 'closest', 'From X to C it is 3.5 m; another point'],
   // v = (2, 2) - (1, 1) is along P: v·d1 = 1 * 5 + 1 * 5, v·d2 = 1 * 6 - 1 * 3.
-  ['segment-segment/conditions', { X: point(2, 2), Y: point(1, 1) }, 'right1', 'v·d₁ is 10; it has to be 0'],
-  ['segment-segment/conditions', { X: point(2, 2), Y: point(1, 1) }, 'right2', 'v·d₂ is 3; it has to be 0'],
+  ['segment-segment/conditions', { X: point(2, 2), Y: point(1, 1) }, 'right1', 'v·d₁ is 10; it must be 0'],
+  ['segment-segment/conditions', { X: point(2, 2), Y: point(1, 1) }, 'right2', 'v·d₂ is 3; it must be 0'],
   ['segment-segment/conditions', { X: point(1, 2), Y: point(1, 1) }, 'onP', 'X is 0.707 m beside the line of P'],
   // Where the lines meet, which is 1.5 m beyond the end of Q.
   [
@@ -106,28 +106,28 @@ const wrong: readonly (readonly [string, Readonly<Record<string, Shape>>, string
   ['segment-segment/interior', { Q: segment([3, 1], [4, -2]) }, 's', 's = 1: the closest point of P is an end'],
   ['segment-segment/interior', { Q: segment([-1, 1], [2, 1]) }, 'crossing', 'P and Q are (nearly) parallel'],
   // Through the middle of P, but with the middle of Q.
-  ['segment-segment/solve', { Q: segment([-1, 1], [1, -1]) }, 't', 't is 0.5; it has to be exactly 0.25'],
+  ['segment-segment/solve', { Q: segment([-1, 1], [1, -1]) }, 't', 't is 0.5; it must be exactly 0.25'],
   ['segment-segment/solve', { Q: segment([-2, 0], [2, 0.5]) }, 's', 's is 0.6'],
   // A crossing: nothing is clamped.
   [
     'segment-segment/naive',
     { Q: segment([-1, 1], [-1, -2]) },
     'longer',
-    'The naive way finds 0 m, the true distance is 0 m',
+    'The naive clamp gives 0 m, the correct distance is 0 m',
   ],
   ['segment-segment/parallel', { Q: segment([-1, 0], [3, 0.5]) }, 'parallel', 'The sine of the angle is 0.124'],
   [
     'segment-segment/parallel',
     { Q: segment([-1, 1], [3, 1]) },
     'distance',
-    'The distance is 2 m; it has to be 1 m. Move Q closer',
+    'The distance is 2 m; it must be 1 m. Move Q closer',
   ],
   ['segment-segment/parallel', { Q: segment([1, 0], [3, 0]) }, 'beside', 'P and Q do not lie beside each other'],
   // Beyond the tip of P: x = 2 is at s = 3.5 / 3.
   ['segments-in-space/interior', { Q: capsule([2, 1.5, 1], [2, 1.5, -1]) }, 's', 'On the lines s = 1.167'],
   ['segments-in-space/interior', { Q: capsule([0, 1.5, 2], [0, 1.5, 1]) }, 't', 'On the lines t = 2'],
   ['segments-in-space/interior', { Q: capsule([0, 0.5, 1], [0, 0.5, -1]) }, 'apart', 'The distance is 0 m'],
-  ['segments-in-space/exact', { Q: capsule([0, 1.5, 1], [0, 1.5, -1]) }, 't', 't is 0.5; it has to be 0.25'],
+  ['segments-in-space/exact', { Q: capsule([0, 1.5, 1], [0, 1.5, -1]) }, 't', 't is 0.5; it must be 0.25'],
   // Three clicks on one place.
   ['capsules-2d/draw', { A: segment([0, 0], [0, 0]) }, 'capsuleA', 'A is 0 m long with a radius of 0 m'],
   ['capsules-2d/draw', { B: segment([-3, -1], [1, -1], 0.5) }, 'apart', 'They overlap: the distance is -1 m'],
@@ -151,12 +151,7 @@ const wrong: readonly (readonly [string, Readonly<Record<string, Shape>>, string
   ],
   ['capsule-in-box/level', { B: capsule([-0.5, 1.7, 0], [0.5, 1.7, 0], 0.3) }, 'radius', 'The radius of B is 0.3 m'],
   // Half out of it.
-  [
-    'capsule-in-box/tilted',
-    { B: capsule([-0.3, 1.6, 0], [0.3, 2.2, 0], 0.1) },
-    'inside',
-    'B is not wholly inside of A',
-  ],
+  ['capsule-in-box/tilted', { B: capsule([-0.3, 1.6, 0], [0.3, 2.2, 0], 0.1) }, 'inside', 'B is not entirely inside A'],
   [
     'capsule-in-box/tilted',
     { B: capsule([-0.5, 1.6, 0], [0.5, 1.6, 0], 0.1) },
@@ -196,7 +191,12 @@ const wrong: readonly (readonly [string, Readonly<Record<string, Shape>>, string
   ['edge-edge/move', { B: cube([0.9, 0.9, 0]) }, 'edges', "The axis of least penetration belongs to: A's face"],
   // Edge along edge: both faces down by the same turn.
   ['edge-edge/turn', { B: cube([0, 1.8, 0], [0, 0, 0, 1]) }, 'edges', 'The axis of least penetration belongs to:'],
-  ['shortcut-misses/miss', { B: capsule([0, 1.1, 0], [2, 1.1, 0], 0.25) }, 'missed', 'The shortcut sees this hit too.'],
+  [
+    'shortcut-misses/miss',
+    { B: capsule([0, 1.1, 0], [2, 1.1, 0], 0.25) },
+    'missed',
+    'The shortcut reports this hit too.',
+  ],
   [
     'shortcut-misses/miss',
     { B: capsule([0, 3, 0], [2, 1.5, 0], 0.25) },
@@ -208,7 +208,7 @@ const wrong: readonly (readonly [string, Readonly<Record<string, Shape>>, string
     'smallest-aabb/about-z',
     { B: { type: 'aabb', min: [-1, 0.7, -0.5], max: [1, 1.7, 0.5] } },
     'contains',
-    'A sticks out of B',
+    'A extends beyond B',
   ],
   [
     'smallest-aabb/about-z',

@@ -108,7 +108,7 @@ describe('grading', () => {
       steps: { 'along-x': { shapes, history: [] } },
     };
     const message = grade(grading, exercise, answer).criteria.find(({ id }) => id === 'along-x/touch')?.message;
-    expect(message).toBe('The signed distance is 1.75 m; it has to become 0. Move B towards A.');
+    expect(message).toBe('The signed distance is 1.75 m; it must become 0. Move B towards A.');
   });
 
   it('judges a construction only together with a history that leads to it', () => {

@@ -51,7 +51,7 @@ describe('in texts and hints', () => {
     ],
     ['capsule-in-box', '0.5 - 0.2 = 0.3$ m', 0.3, '0.5 - 0.2', {}],
     ['project-point', '\\mathbf{d}\\cdot\\mathbf{d} = 20$', 20, 'dot([4, 2], [4, 2])', {}],
-    ['project-point', 'has to be $5$', 5, '0.25 * dot([4, 2], [4, 2])', {}],
+    ['project-point', 'must be $5$', 5, '0.25 * dot([4, 2], [4, 2])', {}],
     ['closest-on-segment', '(0.5, 4)\\cdot(6, 3) = 15$', 15, 'dot([0.5, 4], [6, 3])', {}],
     ['closest-on-segment', '\\mathbf{d}\\cdot\\mathbf{d} = 45$', 45, 'dot([6, 3], [6, 3])', {}],
     ['capsules-2d', '0.5 + 0.7 = 1.2$', 1.2, '0.5 + 0.7', {}],
