@@ -81,7 +81,7 @@ it('says messages in the language that is asked for, and takes a folder or a fil
     id: 'along-x/touch',
     passed: false,
     points: 2,
-    message: 'Der vorzeichenbehaftete Abstand ist 0,25 m; er muss 0 werden. Schiebe B auf A zu.',
+    message: 'Der vorzeichenbehaftete Abstand ist 0,25 m; er muss 0 werden. Schieben Sie B auf A zu.',
   });
   expect(run('', '--check', join(site, 'sphere-touch/exercise.json')).text).toBe('sphere-touch works.\n');
 });
