@@ -164,7 +164,7 @@ test('starting again asks first, can be taken back, and keeps the record of a so
   await expect(score(page)).toHaveText('0 of 3 points');
   await expect(page.locator('[data-question="distance"] input')).toHaveValue('');
   await page.getByRole('button', { name: 'Show the solution' }).click();
-  await expect(page.getByRole('dialog')).toContainText('is recorded');
+  await expect(page.getByRole('dialog')).toContainText('recorded in your answer');
   await page.keyboard.press('Escape');
   await expect(page.locator('#solution')).toBeHidden();
   await page.getByRole('button', { name: 'Show the solution' }).click();

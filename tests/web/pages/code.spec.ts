@@ -251,7 +251,7 @@ test('out as a file and in again; a file of another sort is refused and nothing 
     page.getByRole('button', { name: 'Open file' }).click(),
   ]);
   await again.setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from([1, 2, 3]) });
-  await expect(said(page)).toHaveText(/^✗ “photo\.png” is neither C\+\+ .* nor JavaScript/);
+  await expect(said(page)).toHaveText(/^✗ The name “photo\.png” must end in \.cpp, .* \(JavaScript\)/);
   expect(await written(page)).toBe('// from a file\n');
 });
 

@@ -35,7 +35,7 @@ test('the compiler is fetched on request with its size, a solution passes, and t
   });
   await typeProgram(page, solution);
   await runButton(page).click();
-  await expect(page.locator('.code-fetch')).toContainText(/The compiler is 2\d\.\d\sMB; it is fetched once/);
+  await expect(page.locator('.code-fetch')).toContainText(/The compiler \(2\d\.\d\sMB\) is downloaded once/);
   await expect(fetchButton(page)).toBeFocused();
   expect(fetched, 'nothing before it was asked for').toEqual([]);
   await fetchButton(page).click();

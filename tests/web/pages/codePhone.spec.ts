@@ -28,7 +28,7 @@ test('program, results, case, score: from top to bottom, for the eye and for the
   // In German words are longer, and before the first run they stand where the numbers come.
   await openMenu(page);
   await page.getByLabel('Language').selectOption('de');
-  await expect(results(page)).toContainText('noch nicht gelaufen');
+  await expect(results(page)).toContainText('noch nicht ausgeführt');
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no scrolling sideways').toBe(360);
   await page.getByLabel('Sprache').selectOption('en');
   await page.keyboard.press('Escape');

@@ -57,7 +57,7 @@ test('German', async ({ page }) => {
   await expect(page.locator('#touching-spheres')).toContainText('Kugeln in exakter Berührung');
   await expect(page.locator('#touching-spheres .answer')).toHaveText('Berührung, Abstand 0,0000 m');
   await page.getByLabel('Sprache').selectOption('en');
-  await expect(page.locator('#touching-spheres')).toContainText('Spheres that touch exactly');
+  await expect(page.locator('#touching-spheres')).toContainText('Spheres in exact contact');
 });
 
 test('the pictures follow the theme', async ({ page }) => {

@@ -103,7 +103,7 @@ test('without the core a pasted scene is not opened, and the page says why', asy
     Reflect.deleteProperty(globalThis, 'WebAssembly');
   });
   await page.goto('index.html');
-  await expect(page.getByText('has no WebAssembly')).toBeVisible();
+  await expect(page.getByText('does not support WebAssembly')).toBeVisible();
   await paste(page, '{"touchstone":1,"shapes":[]}');
   await expect(page.getByText(/^The collision core could not be loaded/)).toBeVisible();
   await expect(page.locator('#shape-list li')).toHaveCount(3);
@@ -126,7 +126,7 @@ test('the dialog opens a text and a file, and explains in place what it cannot o
   await page.getByLabel('A link, an exported test or JSON').fill('nonsense');
   await button(page, 'Open text').click();
   const error = page.getByRole('dialog').getByRole('alert');
-  await expect(error).toHaveText(/^The text is no scene/);
+  await expect(error).toHaveText(/^The text is not a scene/);
   await page.getByLabel('Or a file').setInputFiles({ name: 'x', mimeType: 'text/plain', buffer: Buffer.from('{') });
   await expect(error).toHaveText(/starts like JSON but is not valid/);
   await page.getByLabel('A link, an exported test or JSON').fill(line);

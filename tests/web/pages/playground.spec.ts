@@ -266,13 +266,13 @@ test('a lost context is said and comes back, and with it the picture', async ({ 
     return canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context') ?? null;
   });
   await lose.evaluate((extension) => extension?.loseContext());
-  await expect(page.getByText('took the 3D view away')).toBeVisible();
+  await expect(page.getByText('3D view lost')).toBeVisible();
   expect(await picture()).not.toBe(seen);
   await setNumber(page, 'Sphere 1 radius', 0.9);
   expect(await numberOf(value(page, 'distance'))).toBeCloseTo(0.45, 4);
   await setNumber(page, 'Sphere 1 radius', 1);
   await lose.evaluate((extension) => extension?.restoreContext());
-  await expect(page.getByText('took the 3D view away')).toBeHidden();
+  await expect(page.getByText('3D view lost')).toBeHidden();
   await expect.poll(picture).toBe(seen);
 });
 
@@ -281,7 +281,7 @@ test('without WebAssembly the page says so', async ({ page }) => {
     Reflect.deleteProperty(globalThis, 'WebAssembly');
   });
   await page.goto('index.html');
-  await expect(page.getByText('has no WebAssembly')).toBeVisible();
+  await expect(page.getByText('does not support WebAssembly')).toBeVisible();
   expect(await shapeCount(page)).toBe(3);
 });
 

@@ -26,7 +26,7 @@ test('a ball with its centre in a box: 1 deep, but no hit as published; every di
   await expect(row(page, 'hit')).toHaveText(/hit\s*no hit\s*≠ differs/);
   await expect(row(page, 'depth')).toHaveText(/1\.0000\sm\s*–\s*≠ differs/);
   await expect(row(page, 'normal')).toHaveText(/\(1\.0000, 0\.0000, 0\.0000\)\s*–\s*≠ differs/);
-  await expect(published(page)).toContainText('Clamped to the box it stays where it is');
+  await expect(published(page)).toContainText('Clamping leaves it unchanged');
   expect(await numberOf(value(page, 'depth')), 'the read-out itself stays exact').toBeCloseTo(1, 12);
   await expect(page.locator('.tag.published')).toHaveText('as published: no hit');
   await expect(page.locator('#live')).toHaveText(/overlap by 1\.0000\sm\. As published: no hit \(wrong\)\.$/);
@@ -59,7 +59,7 @@ test('a pair that the article does not have says so, and so does no pair', async
   await choose(page, 'as published');
   await page.getByLabel('New shape').selectOption({ label: 'Oriented box' });
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(value(page, 'published')).toHaveText(/the article does not have this pair/);
+  await expect(value(page, 'published')).toHaveText(/the article does not cover this pair/);
   await page.getByRole('button', { name: /^Oriented box 1/ }).click();
   await expect(value(page, 'published')).toHaveText('As published: select two shapes.');
 });

@@ -172,7 +172,7 @@ test('in a frame the score goes to the course at each change; it hands the answe
 }) => {
   await embed(page);
   const frame = page.frameLocator('iframe');
-  await expect(frame.locator('#status')).toContainText('has not asked for results');
+  await expect(frame.locator('#status')).toContainText('has not requested results');
   await connect(page);
   await expect(frame.locator('#status')).toHaveText('Results go to the course.');
   await expect(frame.getByRole('navigation', { name: 'Pages' })).toBeHidden();
@@ -227,5 +227,5 @@ test('another version of the protocol is refused, and a window that is not the p
     const { port2 } = new MessageChannel();
     postMessage({ touchstone: 'connect', version: 1 }, location.origin, [port2]);
   });
-  await expect(page.frameLocator('iframe').locator('#status')).toContainText('has not asked for results');
+  await expect(page.frameLocator('iframe').locator('#status')).toContainText('has not requested results');
 });

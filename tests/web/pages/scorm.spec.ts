@@ -168,7 +168,7 @@ for (const version of ['1.2', '2004'] as const) {
     const again = await openCourse(page, version, await dataOf(page, version));
     const typed = again.locator('[data-question="closest"] input');
     for (const [i, x] of closest.entries()) await expect(typed.nth(i)).toHaveValue(String(x));
-    await expect(again.locator('#status')).toContainText('a score of 100 %');
+    await expect(again.locator('#status')).toContainText('score of 100 %');
     expect(await sent(page), 'opening sends nothing').toEqual([]);
     expect(await element(page, version, 'cmi.suspend_data')).toBe(suspended);
     // A wrong answer now does not take the points away.

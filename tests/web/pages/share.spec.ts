@@ -31,7 +31,7 @@ test('where the clipboard is forbidden the text is selected, and the page says w
   await openPlayground(page);
   await button(page, 'Share').click();
   await button(page, 'Copy text').click();
-  await expect(status(page)).toHaveText(/does not allow copying from here/);
+  await expect(status(page)).toHaveText(/^Clipboard access was denied/);
   await expect(textArea(page)).toBeFocused();
   expect(await page.evaluate(() => String(getSelection()))).toContain('TEST(Touchstone, SphereAgainstAabb)');
   await expect(button(page, 'Copy picture')).toHaveCount(0);
@@ -169,7 +169,7 @@ test('without WebGL there is no picture, and the page says so; all else is there
   await openPlayground(page);
   await button(page, 'Share').click();
   await button(page, 'Download PNG').click();
-  await expect(status(page)).toHaveText(/^There is no picture/);
+  await expect(status(page)).toHaveText(/^No picture/);
   await expect(textArea(page)).toHaveValue(/TEST\(Touchstone/);
 });
 
