@@ -97,4 +97,21 @@ TEST(Unique, APointOnAPlateUpToRoundingIsATie) {
   EXPECT_FALSE(answerOf<double>(leaf, Point<double>{{{-0.25, 0, -0.125}}}).unique);
 }
 
+TEST(Unique, ATieSurvivesABetterCandidateWithTheSameNormal) {
+  // The axis runs midway between two sides, up to rounding: both are as near. Its own perpendicular wins over a side.
+  const Shape<double> box =
+      Aabb2<double>{{{-0.55939759199344918, -0.91681508853117033}}, {{0.50357769638074756, 0.82100773123397564}}};
+  const Shape<double> through = Capsule2<double>{{{-0.81955798156804693, -0.047903678648615722}},
+                                                 {{0.65275692870005608, -0.047903678648578973}},
+                                                 0.44086700402744849};
+  EXPECT_FALSE(answerOf(box, through).unique);
+  // The tip of the axis lies on the edge of a flat box: both its sides are as near.
+  const Shape<double> flatBox = Aabb<double>{{{0.67501184988399232, -0.60769131273138199, -1.1892879400159511}},
+                                             {{2.5874371301779258, -0.60769131273138199, 0.33883754031042113}}};
+  const Shape<double> touching = Capsule<double>{{{0.17773562454712621, -0.60769131273151089, -0.42522519985276497}},
+                                                 {{0.67501184988400142, -0.60769131273138199, -0.42522519985276497}},
+                                                 0.080858140222320615};
+  EXPECT_FALSE(answerOf(flatBox, touching).unique);
+}
+
 }  // namespace

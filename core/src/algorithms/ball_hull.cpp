@@ -98,7 +98,9 @@ class HullSearch {
   HullSearch(const BallHull<S>& a, const BallHull<S>& b, S size) : a_(a), b_(b), size_(size), search_(size) {}
 
   void offer(const Vec3<S>& n, bool free = false) {
-    if (maxNorm(n) > S(0)) search_.offer(n, separationAlong(a_, b_, n), free);
+    if (!(maxNorm(n) > S(0))) return;
+    const S separation = separationAlong(a_, b_, n);
+    if (search_.mayTie(separation)) search_.offer(n, separation, free);
   }
   void offerCentre(const Vec3<S>& w) {
     const auto v = lengthAndDirection(w);
@@ -130,16 +132,16 @@ class HullSearch {
     offer(lengthAndDirection(inPlane + up).direction);
     offer(lengthAndDirection(inPlane - up).direction);
   }
-  const NormalSearch<S>& result() const { return search_; }
+  const NormalSearch<S, 3>& result() const { return search_; }
 
  private:
   const BallHull<S>&a_, &b_;
   S size_;
-  NormalSearch<S> search_;
+  NormalSearch<S, 3> search_;
 };
 
 template <ScalarType S>
-NormalSearch<S> bestNormal(const BallHull<S>& a, const BallHull<S>& b, S size) {
+NormalSearch<S, 3> bestNormal(const BallHull<S>& a, const BallHull<S>& b, S size) {
   const Vec3<S> w00 = b.axis.from - a.axis.from, w01 = b.axis.to - a.axis.from;
   const Vec3<S> w10 = b.axis.from - a.axis.to, w11 = b.axis.to - a.axis.to;
   const Side<S> alongB0{w00, b.axis.to - b.axis.from, b.radiusTo - b.radiusFrom};
@@ -195,7 +197,7 @@ PairResult<S, 3> ballHullBallHull(const BallHull<S>& a, const BallHull<S>& b, co
   const S size = std::max({maxNorm(dA), maxNorm(dB), maxNorm(b.axis.from - a.axis.from), a.radiusFrom, a.radiusTo,
                            b.radiusFrom, b.radiusTo});
   if (isMinute(size)) return solveMagnified(a, b, origin, magnification(size));
-  const NormalSearch<S> found = bestNormal(a, b, size);
+  const NormalSearch<S, 3> found = bestNormal(a, b, size);
   const Vec3<S>& n = found.normal();
   const Patch<S, 3> onA = witnessPatch(a.axis, a.radiusFrom, a.radiusTo, n);
   const Patch<S, 3> onB = witnessPatch(b.axis, b.radiusFrom, b.radiusTo, -n);

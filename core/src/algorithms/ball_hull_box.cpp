@@ -39,7 +39,7 @@ S separationAlong(const Local<S>& l, const Vec3<S>& n) {
 }
 
 template <ScalarType S>
-void offerOneBall(const Local<S>& l, NormalSearch<S>& search) {
+void offerOneBall(const Local<S>& l, NormalSearch<S, 3>& search) {
   // The ways to the balls first: where such a way is almost a face normal, it is the true one and has to win the tie.
   for (const Vec3<S>& p : {l.p0, l.p1}) {
     const auto out = lengthAndDirection(excess(p, l.half));
@@ -76,7 +76,7 @@ int kinks(const ConeNormals<S>& cone, int k, Vec3<S> (&out)[2]) {
 }
 
 template <ScalarType S>
-void offerBothBalls(const Local<S>& l, NormalSearch<S>& search) {
+void offerBothBalls(const Local<S>& l, NormalSearch<S, 3>& search) {
   const auto cone = coneNormals(l.p1 - l.p0, l.r0, l.r1);
   if (!cone.exist) return;
   for (int k = 0; k < 3; ++k) {
@@ -148,7 +148,7 @@ PairResult<S, 3> boxBallHull(const Box<S, 3>& box, const BallHull<S>& hull, cons
   Local<S> l{box.half, box.toLocal(hull.axis.from), box.toLocal(hull.axis.to), hull.radiusFrom, hull.radiusTo, S(0)};
   l.size = std::max({maxNorm(l.half), maxNorm(l.p0), maxNorm(l.p1), l.r0, l.r1});
   if (isMinute(l.size)) return solveMagnified(box, hull, origin, magnification(l.size));
-  NormalSearch<S> search(l.size);
+  NormalSearch<S, 3> search(l.size);
   offerOneBall(l, search);
   offerBothBalls(l, search);
   const Vec3<S> n = box.rotation.toWorld(search.normal());

@@ -10,40 +10,65 @@
 
 namespace touchstone {
 
-template <ScalarType S>
+/// The best candidate so far and whether it is unique: the one accumulator for candidates that are offered one by one.
+/// (Two boxes keep all their axes instead, in box_axes.hpp: most are dismissed there before they are a unit vector.)
+template <ScalarType S, int N>
 class NormalSearch {
  public:
   explicit NormalSearch(S size) : slack_(tolerance::tie<S> * size) {}
 
   /// A candidate (unit) and its signed separation. `free` says that the candidate stands for a whole circle or sphere
   /// of equally good ones, so that the answer is not unique if it wins.
-  void offer(const Vec3<S>& n, S separation, bool free = false) { consider(n, separation, free, S(0)); }
+  void offer(const Vec<S, N>& n, S separation, bool free = false) { consider(n, separation, free, S(0)); }
 
   /// The same for a candidate that has to be better by more than a tie: a contact that could be a face or an edge is a
   /// face, and stays one from frame to frame.
-  void offerBehind(const Vec3<S>& n, S separation, bool free = false) { consider(n, separation, free, slack_); }
+  void offerBehind(const Vec<S, N>& n, S separation, bool free = false) { consider(n, separation, free, slack_); }
+
+  /// Whether a candidate of this separation could be the best one or tie with it; all others need not be offered.
+  bool mayTie(S separation) const { return !any_ || separation >= separation_ - slack_; }
 
   S separation() const { return separation_; }
-  const Vec3<S>& normal() const { return normal_; }
-  bool unique() const { return unique_; }
+  const Vec<S, N>& normal() const { return normal_; }
+  /// Whether no other normal ties with the best one.
+  bool unique() const { return !isFree_ && !(rival_ >= separation_ - slack_); }
 
  private:
-  void consider(const Vec3<S>& n, S separation, bool free, S margin) {
+  void consider(const Vec<S, N>& n, S separation, bool free, S margin) {
     if (any_ && !(separation > separation_ + margin)) {
-      if (separation >= separation_ - slack_ && (free || differs(n, normal_))) unique_ = false;
+      // The best only grows: what is no tie with it now never will be.
+      if (separation >= separation_ - slack_) addTie(n, separation, free);
       return;
     }
-    unique_ = !free && !(any_ && separation_ >= separation - slack_ && differs(n, normal_));
-    any_ = true;
-    separation_ = separation;
+    const S least = separation - slack_;
+    // The best rival of the normal before stays one, unless it is this normal.
+    if (rival_ >= least && !differs(rivalNormal_, n)) rival_ = none;
+    if (mostAlike_ >= least && differs(normal_, n)) addRival(normal_, mostAlike_);
+    separation_ = mostAlike_ = separation;
     normal_ = n;
+    isFree_ = free;
+    any_ = true;
   }
-  static bool differs(const Vec3<S>& a, const Vec3<S>& b) { return maxNorm(a - b) > tolerance::alike<S>; }
+  void addTie(const Vec<S, N>& n, S separation, bool free) {
+    if (free || differs(n, normal_))
+      addRival(n, separation);
+    else
+      mostAlike_ = std::max(mostAlike_, separation);
+  }
+  void addRival(const Vec<S, N>& n, S separation) {
+    if (!(separation > rival_)) return;
+    rival_ = separation;
+    rivalNormal_ = n;
+  }
+  static bool differs(const Vec<S, N>& a, const Vec<S, N>& b) { return maxNorm(a - b) > tolerance::alike<S>; }
 
   S slack_;
+  static constexpr S none = std::numeric_limits<S>::lowest();
   S separation_ = S(0);
-  Vec3<S> normal_{};
-  bool unique_ = true, any_ = false;
+  S mostAlike_ = none;  ///< of the candidates that count as the best normal; more than `separation_` by a tie at most
+  S rival_ = none;      ///< of all others
+  Vec<S, N> normal_{}, rivalNormal_{};
+  bool isFree_ = false, any_ = false;
 };
 
 /// Normals that touch the balls at both ends of an axis at once: n.d = r1 - r0 for the axis d and its radii (the

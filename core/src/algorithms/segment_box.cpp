@@ -14,6 +14,7 @@
 // cancellation, so no threshold decides whether an axis "counts": only a zero one is left out.
 #include "algorithms/segment_box.hpp"
 
+#include "algorithms/normal_search.hpp"
 #include "algorithms/patch.hpp"
 
 namespace touchstone {
@@ -59,43 +60,26 @@ int crossAxes(const Vec2<S>& d, Vec2<S> (&axes)[2]) {
   return 1;
 }
 
+/// The normals along which box and segment, in the frame of the box, separate most; from the box to the segment. Faces
+/// come first and win ties, and of the two senses of an axis the better one is offered first.
 template <ScalarType S, int N>
-struct Deepest {
-  S separation;
-  Vec<S, N> normal;  ///< box frame, from the box to the segment
-  bool unique;
-  bool isFace;
-};
-
-template <ScalarType S, int N>
-[[gnu::noinline]] Deepest<S, N> separationAlongAxes(const Segment<S, N>& segment, const Vec<S, N>& half, S size) {
-  Deepest<S, N> best{};
-  S bestRival = S(0);
-  bool any = false;
-  const S slack = tolerance::tie<S> * size;
-  const auto offer = [&](const Vec<S, N>& axis, bool isFace) {
+[[gnu::noinline]] NormalSearch<S, N> separationAlongAxes(const Segment<S, N>& segment, const Vec<S, N>& half, S size) {
+  NormalSearch<S, N> search(size);
+  const auto offer = [&](const Vec<S, N>& axis) {
     const S a = dot(axis, segment.from), b = dot(axis, segment.to), reach = extentAlong(half, axis);
     const S above = std::min(a, b) - reach, below = -std::max(a, b) - reach;
-    const bool positive = above >= below;
-    const S separation = positive ? above : below;
-    S rival = positive ? below : above;
-    if (any && !(separation > best.separation + slack)) {
-      // A loser is a rival of the winner unless it is the same normal again (a segment along an axis of the box).
-      if (std::abs(dot(axis, best.normal)) < S(1) - tolerance::alike<S> * tolerance::alike<S>)
-        rival = std::max(rival, separation);
-      bestRival = std::max(bestRival, rival);
-      return;
-    }
-    bestRival = any ? std::max(rival, best.separation) : rival;
-    best = {separation, positive ? axis : -axis, true, isFace};
-    any = true;
+    const bool isPositive = above >= below;
+    const S better = isPositive ? above : below, worse = isPositive ? below : above;
+    if (!search.mayTie(better)) return;
+    const Vec<S, N> n = isPositive ? axis : -axis;
+    search.offerBehind(n, better);
+    if (search.mayTie(worse)) search.offerBehind(-n, worse);
   };
-  for (int k = 0; k < N; ++k) offer(unit<S, N>(k), true);
+  for (int k = 0; k < N; ++k) offer(unit<S, N>(k));
   Vec<S, N> axes[N];
   const int count = crossAxes(segment.to - segment.from, axes);
-  for (int i = 0; i < count; ++i) offer(axes[i], false);
-  best.unique = best.separation - bestRival > slack;
-  return best;
+  for (int i = 0; i < count; ++i) offer(axes[i]);
+  return search;
 }
 
 /// Which part of a capsule about the segment touches along n: its side also where an end is closest, if all of it is.
@@ -124,7 +108,7 @@ Vec<S, N> closeUpNormal(const Segment<S, N>& segment, const Vec<S, N>& half, con
   S most = -size;
   for (int i = 0; i < 4; ++i) {
     if (i == 3) {
-      n = separationAlongAxes(segment, half, size).normal;
+      n = separationAlongAxes(segment, half, size).normal();
     } else if (i > 0) {
       n = lengthAndDirection(without(gap.excess, lengthAndDirection(i == 1 ? active : d).direction)).direction;
     }
@@ -189,16 +173,16 @@ CoreAnswer<S, N> boxSegment(const Box<S, N>& box, const Segment<S, N>& segment) 
             touchedFeature(gap.excess),
             touchedPart(segment, gap.t, world)};
   }
-  const Deepest<S, N> deepest = separationAlongAxes(local, box.half, size);
-  const Vec<S, N> n = box.rotation.toWorld(deepest.normal);
+  const NormalSearch<S, N> deepest = separationAlongAxes(local, box.half, size);
+  const Vec<S, N> n = box.rotation.toWorld(deepest.normal());
   const Patch<S, N> onBox = witnessPatch(box, n);
   const Patch<S, N> onSegment = witnessPatch(segment, S(0), S(0), -n);
-  const Vec<S, N> by = deepest.normal * -deepest.separation;
+  const Vec<S, N> by = deepest.normal() * -deepest.separation();
   const Segment<S, N> touching{local.from + by, local.to + by};
   Vec<S, N> onA = commonMiddle(onBox, onSegment, n, size);
   if (const Vec<S, N> point = box.toLocal(onA); offBoth(touching, box.half, point) > tolerance::certificate<S> * size)
     onA = box.toWorld(whereTheyMeet(touching, box.half, point));
-  return {deepest.separation, n, onA, deepest.unique, Method::sat, onBox.feature, onSegment.feature};
+  return {deepest.separation(), n, onA, deepest.unique(), Method::sat, onBox.feature, onSegment.feature};
 }
 
 #define TOUCHSTONE_INSTANTIATE(S, N)                                                          \

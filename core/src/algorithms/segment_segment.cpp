@@ -12,6 +12,7 @@
 #include <limits>
 
 #include "algorithms/directions.hpp"
+#include "algorithms/normal_search.hpp"
 #include "algorithms/patch.hpp"
 
 namespace touchstone {
@@ -236,28 +237,17 @@ bool crossClearly(const Vec2<S>& d1, const Vec2<S>& r, const Vec2<S>& d2) {
 /// Separation along the perpendiculars of both segments, each in both senses: the depth is the least of them.
 template <ScalarType S>
 CoreAnswer<S, 2> crossing(const Segment<S, 2>& a, const Segment<S, 2>& b, S size) {
-  const S slack = tolerance::tie<S> * size;
-  Vec2<S> normals[4];
-  S separations[4];
-  int best = 0;
+  NormalSearch<S, 2> search(size);
   for (int i = 0; i < 2; ++i) {
     const Vec2<S> n = anyPerpendicular(i == 0 ? a.to - a.from : b.to - b.from);
     const S fromA = dot(n, a.from), toA = dot(n, a.to), fromB = dot(n, b.from), toB = dot(n, b.to);
-    normals[2 * i] = n;
-    normals[2 * i + 1] = -n;
-    separations[2 * i] = std::min(fromB, toB) - std::max(fromA, toA);
-    separations[2 * i + 1] = std::min(fromA, toA) - std::max(fromB, toB);
+    search.offerBehind(n, std::min(fromB, toB) - std::max(fromA, toA));
+    search.offerBehind(-n, std::min(fromA, toA) - std::max(fromB, toB));
   }
-  for (int i = 1; i < 4; ++i)
-    if (separations[i] > separations[best] + slack) best = i;
   CoreAnswer<S, 2> out{};
-  out.distance = separations[best];
-  out.normal = normals[best];
-  out.unique = true;
-  for (int i = 0; i < 4; ++i) {
-    const bool differs = maxNorm(normals[i] - out.normal) > tolerance::alike<S>;
-    if (differs && separations[i] >= out.distance - slack) out.unique = false;
-  }
+  out.distance = search.separation();
+  out.normal = search.normal();
+  out.unique = search.unique();
   out.method = Method::sat;
   witnessesOfCrossing(a, b, size, out);
   return out;
