@@ -209,7 +209,7 @@ test('two students in turn: neither “Start again” nor “Delete my progress�
   await page.goto('exercises.html');
   await page.getByRole('button', { name: 'Delete my progress' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.locator('#live')).toContainText('forgotten');
+  await expect(page.locator('#live')).toContainText('Progress deleted');
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect(keys.filter((key) => /exercise|code|handover/.test(key))).toEqual([]);
   // Also by the browser's own button, which may show the page as it was.

@@ -29,7 +29,7 @@ test('a card for every situation, with its number, and every picture loads', asy
 // The box spans [-10, 10] and the capsule of radius 0.5 goes right through it: 10.5 deep.
 test('by keyboard alone, a title opens its pose in the playground', async ({ page }) => {
   await open(page);
-  await page.getByRole('link', { name: 'Capsule right through a box' }).focus();
+  await page.getByRole('link', { name: 'Capsule axis through a box' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/index\.html#s=/);
   await expect(page.locator('[data-value="distance"]')).toHaveAttribute('data-number', '-10.5');

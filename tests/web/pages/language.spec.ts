@@ -134,7 +134,7 @@ test('an address that asks for what there is not opens the page and says so, as 
   await expect(notice.locator('img')).toHaveCount(0);
   await choice(page).selectOption('de');
   await expect(notice, 'a notice follows the language, and what was corrected is gone').toContainText(
-    'Die Adresse verlangt theme',
+    'für theme in der Adresse',
   );
   await expect(notice).not.toContainText('tlh');
 });

@@ -85,7 +85,7 @@ test('single keys can be turned off, for both pages and for the next visit; arro
 }) => {
   await openPlayground(page);
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await page.getByRole('checkbox', { name: /single letters/ }).uncheck();
+  await page.getByRole('checkbox', { name: /single-key shortcuts/ }).uncheck();
   await page.getByRole('button', { name: 'Close' }).click();
   const check = async (): Promise<void> => {
     await page.locator('#viewport').focus();
@@ -110,7 +110,7 @@ test('single keys can be turned off, for both pages and for the next visit; arro
   await page.keyboard.press('Escape');
   await expect(page.locator('#step')).toHaveText(/click 1 of 3/);
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await page.getByRole('checkbox', { name: /single letters/ }).check();
+  await page.getByRole('checkbox', { name: /single-key shortcuts/ }).check();
   await page.keyboard.press('Escape');
   await page.locator('#board').focus();
   await page.keyboard.press('Enter');
