@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { buildDir, exists, Failure, root, runBeside, runCollect, runMain, say, which } from './common.mjs';
 import { staleFiles } from './generate.mjs';
 import { lint } from './lint.mjs';
+import { filterFor } from './nativeTests.mjs';
 import { ensurePackages } from './packages.mjs';
 import { ensureTestTools, findFirefox } from './system.mjs';
 
@@ -18,7 +19,7 @@ const times = [];
 const [isLong, words] = [process.argv.includes('--long'), process.argv.slice(2).filter((word) => word !== '--long')];
 const partNames = ['core', 'sanitizers', 'lint', 'bindings', 'pages', 'firefox'];
 const parts = new Set(words.filter((word) => partNames.includes(word)));
-/** Words that name no part choose files: those of Vitest and of Playwright whose paths contain one of them. */
+/** Words that name no part choose native tests by their names, and files of Vitest and of Playwright by their paths. */
 const chosen = words.filter((word) => !partNames.includes(word));
 const isAsked = (part) => words.length === 0 || parts.has(part);
 
@@ -53,13 +54,22 @@ async function build(preset) {
   await runBeside('cmake', compile, `The build of the preset ${preset} failed.`);
 }
 
-/** Runs the native tests of a preset, all in one process: one for each would start longer than they run. */
-async function native(preset, sweeps) {
+/**
+ * Runs the native tests of a preset, or those that words choose, all in one process: one for each would start longer than
+ * they run.
+ */
+async function native(preset, sweeps, words = []) {
   await build(preset);
+  const program = join(buildDir, preset, 'touchstone_tests');
   const report = join(reports, `${preset}.json`);
   const args = ['--gtest_brief=1', `--gtest_output=json:${report}`];
+  if (words.length > 0) {
+    const filter = filterFor((await runCollect(program, ['--gtest_list_tests'])).output, words);
+    if (filter === undefined) throw new Failure(`No native test is named by ${words.join(', ')}.`);
+    args.push(`--gtest_filter=${filter}`);
+  }
   const env = { ...process.env, TOUCHSTONE_SWEEPS: sweeps };
-  const { status, output } = await runCollect(join(buildDir, preset, 'touchstone_tests'), args, { env });
+  const { status, output } = await runCollect(program, args, { env });
   if (status !== 0) say(output.slice(-12_000));
   // A run that a sanitizer ended has no report.
   if (!exists(report)) throw new Failure('The native tests did not finish.');
@@ -85,7 +95,7 @@ async function sanitized() {
   const hasFuzzer = await hasLibFuzzer();
   // Every line under the sanitizers; every number is looked at without them.
   const sweeps = isLong ? '' : 'short';
-  await step('Core, sanitizers', () => native(hasFuzzer ? 'fuzz' : 'sanitize', sweeps));
+  await step('Core, sanitizers', () => native(hasFuzzer ? 'fuzz' : 'sanitize', sweeps, chosen));
   if (hasFuzzer) await step(isLong ? 'Core, fuzzer' : 'Core, fuzzer (short)', fuzz);
   else say('── The fuzzer is left out: this machine has no clang with libFuzzer.');
 }
@@ -142,7 +152,9 @@ const built = (what, ...options) =>
 
 /** The first lane: C++ by the system's compilers. */
 async function cpp() {
-  if (isAsked('core') || isAsked('bindings')) await step('Core, native', () => native('native', isLong ? 'long' : ''));
+  // Tests of the bindings compile against the built core.
+  if (isAsked('core')) await step('Core, native', () => native('native', isLong ? 'long' : '', chosen));
+  else if (isAsked('bindings')) await step('Core, native build', () => build('native'));
   if (isAsked('sanitizers')) await sanitized();
 }
 
