@@ -69,6 +69,7 @@ async function shoot(browser, url, { name, width, theme, language }, file) {
     viewport: { width, height: Math.round(Math.max(760, width * 0.62)) },
     locale: 'en-GB',
   });
+  await page.addInitScript(() => localStorage.setItem('touchstone.hint', 'seen'));
   // Where `embed` and the others read their wishes.
   await page.goto(`${url}${name}.html?theme=${theme}&lang=en`);
   await page.waitForLoadState('networkidle');

@@ -63,6 +63,7 @@ test('the sheet has three heights: by its buttons and the keyboard, by a drag, k
   await expect(page.locator('#verdict-bar'), 'the verdict is in sight at every height').toHaveText('Apart 0.6000 m');
   await expect(page.locator('#verdict-bar')).toBeInViewport();
   await expect(value(page, 'distance'), 'nothing below the edge takes the focus').toBeHidden();
+  await expect(page.locator('#live'), 'and screen readers hear it').toHaveCSS('visibility', 'visible');
   await page.reload();
   await expect(page.locator('#viewport[data-frames]')).toBeVisible();
   expect(await topOf()).toBeCloseTo(low, 0);

@@ -47,8 +47,8 @@ test('who asks the system for more contrast gets strong borders in either theme'
     .locator('.card')
     .first()
     .evaluate((card) => {
-      const { borderTopWidth, borderTopColor } = getComputedStyle(card);
-      return [borderTopWidth, borderTopColor];
+      const { borderBottomWidth, borderBottomColor } = getComputedStyle(card);
+      return [borderBottomWidth, borderBottomColor];
     });
   expect(border).toEqual(['2px', 'rgb(27, 30, 38)']);
 });
