@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// A user's program may be compiled with -ffast-math, and functions of the public headers are compiled in it as in the
+// core. The core must keep its own: its answers keep their bits.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+// @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
+import { which } from '../../bindings/toolchain/common.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'fast-math-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const compilers = ['g++', 'clang++'].filter((name) => (which as (name: string) => string | undefined)(name));
+const run = (program: string, ...args: string[]): string =>
+  execFileSync(program, args, { encoding: 'utf8', maxBuffer: 2 ** 24 });
+/** The object file of the program, without inlining but where a function asks for it. */
+function compile(compiler: string, ...flags: string[]): string {
+  const object = join(folder, `${compiler}${flags.join('')}.o`);
+  const source = join(root, 'tests/toolchain/fastMath.cpp');
+  const include = `-I${join(root, 'core/include')}`;
+  run(compiler, '-std=c++20', '-fno-inline', ...flags, include, '-c', source, '-o', object);
+  return object;
+}
+
+test.each(compilers)(
+  '%s: with -ffast-math and contraction in the program the core answers the same bits',
+  (compiler) => {
+    const answers = (...flags: string[]): string => {
+      const program = join(folder, 'program');
+      // The program's object comes first, so the linker would take its copies.
+      run(compiler, compile(compiler, '-O2', ...flags), join(root, 'build/native/libtouchstone_core.a'), '-o', program);
+      return run(program);
+    };
+    const exact = answers();
+    expect(exact.split('\n').length).toBe(200 * (5 * 4 + 3) + 1);
+    expect(answers('-ffast-math', '-ffp-contract=fast')).toBe(exact);
+  },
+);
+
+test('every file of the core is compiled without contraction and without fast mathematics', () => {
+  const database = readFileSync(join(root, 'build/native/compile_commands.json'), 'utf8');
+  const commands = (JSON.parse(database) as readonly { readonly file: string; readonly command: string }[]).filter(
+    ({ file }) => file.startsWith(join(root, 'core/src')),
+  );
+  expect(commands.length).toBeGreaterThan(50);
+  for (const { command, file } of commands) {
+    // The last of several flags counts.
+    expect(command.match(/-f(?:no-)?fast-math/g)?.at(-1), file).toBe('-fno-fast-math');
+    expect(command.match(/-ffp-contract=\w+/g)?.at(-1), file).toBe('-ffp-contract=off');
+  }
+});
