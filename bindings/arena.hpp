@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "touchstone/contact.hpp"
 #include "touchstone/layout.hpp"
 #include "touchstone/results.hpp"
 

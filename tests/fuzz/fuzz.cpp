@@ -111,7 +111,10 @@ void judge(const Shape<S>& a, const Shape<S>& b, double slack) {
   // The same shape twice cannot be told apart by exchanging A and B.
   promise(mirrored || a.index() == b.index(), "exchanging A and B mirrors");
   promise(s.distance == r.distance, "exchanging A and B keeps the distance");
-  const auto hit = *cast<N>(a, r.normal * S(0), b, r.normal * -(r.distance + r.distance));
+  // B moves through A, but by no more than a displacement may be.
+  const S most = static_cast<S>(maxMagnitude / 2);
+  const S way = std::clamp(r.distance + r.distance, -most, most);
+  const auto hit = *cast<N>(a, r.normal * S(0), b, r.normal * -way);
   // Beyond that a float cannot place the shapes to a metre, and a cast may say that it did not converge.
   if (slack < 1) promise(hit.status == Status::converged, "a cast converges");
   promise(!hit.hit || (hit.toi >= S(0) && hit.toi <= S(1) && isFinite(hit.point)), "a time of impact lies in [0, 1]");
