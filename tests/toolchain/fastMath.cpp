@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "touchstone/closest_points.hpp"
+#include "touchstone/contact.hpp"
 #include "touchstone/distance.hpp"
 
 using namespace touchstone;
