@@ -110,7 +110,7 @@ test.describe('a sphere and a tilted box touch exactly, the link is sent, the re
       throw new Error(`${name} is not reached by Tab`);
     };
     await tabTo('add-type');
-    for (const letter of 'Tilted') await page.keyboard.press(letter);
+    for (const letter of 'Oriented') await page.keyboard.press(letter);
     await tabTo('Add');
     await page.keyboard.press('Enter');
     await sphereAndTiltedBox(page);

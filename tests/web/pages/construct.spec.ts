@@ -166,7 +166,7 @@ test('a receipt replays the construction change by change', async ({ page }) => 
   await expect(page.locator('#replay')).toBeVisible();
   await page.locator('#replay').getByRole('button', { name: 'Previous' }).click();
   expect((await shapes(page))['C']?.['center']).toEqual([-2, 2]);
-  await expect(page.locator('.construct-banner')).toContainText('after 3 of 4 changes');
+  await expect(page.locator('.construct-banner')).toContainText('Replay: 3 of 4 changes');
   await expect(page.locator('.grip')).toHaveCount(0);
   await page.locator('#replay').getByRole('button', { name: 'Previous' }).click();
   expect((await shapes(page))['C']?.['center']).toEqual([-1, 2]);

@@ -216,7 +216,7 @@ test('by an address that fails: a host that cannot be reached or does not allow 
   await page.route('https://closed.example/own.json', (route) => route.abort());
   await page.goto(`exercise.html?url=${encodeURIComponent('https://closed.example/own.json')}`);
   await page.getByRole('button', { name: /closed\.example/ }).click();
-  await expect(faults(page)).toContainText('closed.example could not be asked');
+  await expect(faults(page)).toContainText('Could not reach closed.example');
   await page.goto('exercise.html?url=./none.json');
   await expect(faults(page)).toContainText('returned status 404 instead of the file');
   // The browser reports both by itself; a breach of the policy would be there too.

@@ -156,7 +156,7 @@ test('a removed shape comes back to its row, and renamed, copied and reset ones 
   await expect(value(page, 'names')).toHaveText('A: Sphere 1, B: Crate');
   await page.getByLabel('Name', { exact: true }).fill(' ');
   await page.getByLabel('Name', { exact: true }).press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'A name has 1 to 40' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'A name must have 1 to 40' })).toBeVisible();
   await expect(names.nth(1)).toHaveText('Crate');
 
   await page.getByRole('button', { name: 'Duplicate', exact: true }).click();
