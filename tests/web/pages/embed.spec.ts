@@ -161,7 +161,7 @@ test('what the address asks for and cannot have is said, in the language asked f
   await page.goto('embed.html?lang=de&theme=pink&height=9&pair=sphere+circle2#s=nonsense');
   await expect(page.locator('[data-value="distance"]')).toBeVisible();
   await expect(page.locator('#notice p')).toHaveCount(4);
-  await expect(page.locator('#notice')).toContainText('height „9“');
+  await expect(page.locator('#notice')).toContainText('Unbekannter Wert „9“ für height');
   await expect(page.locator('#notice')).toContainText('möglich sind ein Link mit einer Szene oder zwei derselben');
   await expect(page.locator('#notice')).toContainText('160–2000');
   // The first scene takes its place.
