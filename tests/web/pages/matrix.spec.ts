@@ -166,7 +166,7 @@ test('without WebGL the numbers and links are there, and a sentence says why the
 
 test('German', async ({ page }) => {
   await page.goto('matrix.html?lang=de');
-  await expect(page.locator('#summary')).toContainText('450 von 450 gelten');
+  await expect(page.locator('#summary')).toContainText('450 von 450 bestanden');
   await expect(page.locator('#space').getByRole('columnheader', { name: 'Kugel' })).toBeVisible();
 });
 
