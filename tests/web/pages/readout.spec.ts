@@ -69,6 +69,8 @@ for (const [width, language] of [
     await openPlayground(page);
     await openMenu(page);
     await page.getByLabel('Language').selectOption(language);
+    // Its texts are loaded first.
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
     await page.keyboard.press('Escape');
     const placesOf = () =>
       page
