@@ -28,6 +28,15 @@ for (const width of [320, 768, 900, 1366, 1440])
     }
   });
 
+test('on a phone the name of the page is seen whole beside the button of the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('capsule2d.html?lang=en');
+  const name = await page.locator('header h1').boundingBox();
+  const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();
+  expect(name && menu && name.x + name.width <= menu.x).toBe(true);
+  expect(await page.locator('header h1').evaluate((heading) => heading.scrollWidth - heading.clientWidth)).toBe(0);
+});
+
 test('a group opens over the page and closes for another one, beside it and with Escape; the page is marked in its group', async ({
   page,
 }) => {
