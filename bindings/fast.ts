@@ -7,12 +7,12 @@ import { named } from './read.ts';
 import { type Shape, TouchstoneError } from './types.ts';
 
 /** Where each part of an answer stands in `Fast.result`. Vectors take three places; in 2D the third is 0. */
-export const place = resultOffsets.pair;
+export const resultOffset = resultOffsets.pair;
 
 export interface Fast {
   /** Indices are below this: as many shapes as fit into the 2 GiB that WebAssembly can address. */
   readonly capacity: number;
-  /** The last answer, see `place`. Read it before the next call. */
+  /** The last answer, see `resultOffset`. Read it before the next call. */
   readonly result: Float64Array;
   /**
    * Keeps a shape (validated) under an index from 0 to capacity - 1. Room is made as it is needed, in steps; a table of

@@ -35,7 +35,7 @@ export {
   errorNames,
   mistakeNames,
 } from './generated/schema.ts';
-export { type Fast, place } from './fast.ts';
+export { type Fast, resultOffset } from './fast.ts';
 export type { AskOptions, Numbers, Workspace, WorkspaceOptions } from './batch.ts';
 export type { BatchAnswers, BatchInput } from './distances.ts';
 

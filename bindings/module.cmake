@@ -11,7 +11,7 @@ set_source_files_properties(
   core/src/textbook/textbook.cpp bindings/batch.cpp bindings/queries.cpp bindings/bindings.cpp
   PROPERTIES COMPILE_OPTIONS -Oz)
 set_source_files_properties(
-  core/src/algorithms/ball_hull_box.cpp core/src/algorithms/patch.cpp core/src/batch/batch.cpp
+  core/src/algorithms/round_cone_box.cpp core/src/algorithms/support_feature.cpp core/src/batch/batch.cpp
   core/src/closest_points.cpp
   PROPERTIES COMPILE_OPTIONS -Os)
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Bounds of every shape: each says in one line which box and which ball are around it, but for the half-space.
+// Bounds of every shape: each says in one line which box and which sphere are around it, but for the half-space.
 //
 // Every rounding goes outwards, so that a bound never leaves out a point of the shape: an exact sum stays as it is, an
 // inexact one goes to the next number beyond, and what a rotation or a square root may have lost is added. So a broad
@@ -45,16 +45,16 @@ S reachUp(const Vec3<S>& p, const Vec3<S>& min, const Vec3<S>& max) {
   return lengthUp(reach);
 }
 
-/// The smallest ball around a box.
+/// The smallest sphere around a box.
 template <ScalarType S>
-Sphere<S> ballAround(const Vec3<S>& min, const Vec3<S>& max) {
+Sphere<S> sphereAround(const Vec3<S>& min, const Vec3<S>& max) {
   const Vec3<S> center = (min + max) * S(0.5);
   return {center, reachUp(center, min, max)};
 }
-/// The smallest ball around two balls: the larger if it contains the other, else the one that spans both. Wherever
-/// rounding puts the centre, the radius is that of the ball around both from there.
+/// The smallest sphere around two spheres: the larger if it contains the other, else the one that spans both. Wherever
+/// rounding puts the centre, the radius is that of the sphere around both from there.
 template <ScalarType S>
-Sphere<S> ballAround(const Vec3<S>& a, S radiusA, const Vec3<S>& b, S radiusB) {
+Sphere<S> sphereAround(const Vec3<S>& a, S radiusA, const Vec3<S>& b, S radiusB) {
   const Vec3<S> d = b - a;
   const S distance = length(d);
   Vec3<S> center = a;
@@ -104,15 +104,15 @@ Vec3<S> lift(const Vec2<S>& v) {
 template <ScalarType S>
 struct Bounds {
   Aabb<S> box;
-  Sphere<S> ball;
+  Sphere<S> sphere;
 };
 template <ScalarType S>
 Bounds<S> aroundBalls(const Vec3<S>& a, S radiusA, const Vec3<S>& b, S radiusB) {
-  return {boxAround(a, radiusA, b, radiusB), ballAround(a, radiusA, b, radiusB)};
+  return {boxAround(a, radiusA, b, radiusB), sphereAround(a, radiusA, b, radiusB)};
 }
 template <ScalarType S>
 Bounds<S> aroundBox(const Vec3<S>& min, const Vec3<S>& max) {
-  return {{min, max}, ballAround(min, max)};
+  return {{min, max}, sphereAround(min, max)};
 }
 
 template <ScalarType S>
@@ -193,13 +193,13 @@ template <ScalarType S>
 std::optional<Sphere<S>> boundingSphere(const Shape<S>& shape) {
   const auto bounds = boundsIn(3, shape);
   if (!bounds) return std::nullopt;
-  return bounds->ball;
+  return bounds->sphere;
 }
 template <ScalarType S>
 std::optional<Circle2<S>> boundingCircle(const Shape<S>& shape) {
   const auto bounds = boundsIn(2, shape);
   if (!bounds) return std::nullopt;
-  const auto& [center, radius] = bounds->ball;
+  const auto& [center, radius] = bounds->sphere;
   return Circle2<S>{{{center[0], center[1]}}, radius};
 }
 

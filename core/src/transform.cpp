@@ -94,19 +94,19 @@ std::optional<Shape<S>> transform(const Shape<S>& shape, const Pose2<S>& pose) {
 }
 
 template <ScalarType S>
-Aabb<S> refit(const Aabb<S>& box, const Pose<S>& pose) {
+Aabb<S> transformedBounds(const Aabb<S>& box, const Pose<S>& pose) {
   return *boundingBox(*transform(Shape<S>(box), pose));
 }
 template <ScalarType S>
-Aabb2<S> refit(const Aabb2<S>& box, const Pose2<S>& pose) {
+Aabb2<S> transformedBounds(const Aabb2<S>& box, const Pose2<S>& pose) {
   return *boundingBox2(*transform(Shape<S>(box), pose));
 }
 
 #define TOUCHSTONE_INSTANTIATE(S)                                               \
   template std::optional<Shape<S>> transform(const Shape<S>&, const Pose<S>&);  \
   template std::optional<Shape<S>> transform(const Shape<S>&, const Pose2<S>&); \
-  template Aabb<S> refit(const Aabb<S>&, const Pose<S>&);                       \
-  template Aabb2<S> refit(const Aabb2<S>&, const Pose2<S>&);
+  template Aabb<S> transformedBounds(const Aabb<S>&, const Pose<S>&);           \
+  template Aabb2<S> transformedBounds(const Aabb2<S>&, const Pose2<S>&);
 TOUCHSTONE_INSTANTIATE(float)
 TOUCHSTONE_INSTANTIATE(double)
 #undef TOUCHSTONE_INSTANTIATE

@@ -5,7 +5,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
   loadTouchstone,
   type PairResult,
-  place,
+  resultOffset,
   type Shape3,
   type Touchstone,
   type Vec2,
@@ -111,10 +111,10 @@ for (const simd of [true, false]) {
       fast.set(0, sphere);
       fast.set(1, box);
       expect(fast.distance(0, 1)).toBe(0);
-      expect(fast.result[place.distance]).toBe(-0.5);
+      expect(fast.result[resultOffset.distance]).toBe(-0.5);
       fast.numbers(1)[0] = 2; // min.x
       fast.distance(0, 1);
-      expect(fast.result[place.distance]).toBe(1);
+      expect(fast.result[resultOffset.distance]).toBe(1);
       expect(() => fast.set(fast.capacity, sphere)).toThrow(/index must be a whole number from 0 to/);
     });
 

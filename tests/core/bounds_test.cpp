@@ -45,9 +45,9 @@ TEST_P(EveryBounded, BallContainsEveryBallOfTheShape_Seed4) {
     const auto shape = scenes::shapeOf(kind, random, 1, 2);
     const Shape<double> around =
         dimensionOf(kind) == 3 ? Shape<double>(*boundingSphere(shape)) : Shape<double>(*boundingCircle(shape));
-    const auto ball = oracle::ballsOf(around)[0];
+    const auto ball = oracle::hullSpheresOf(around)[0];
     long double reach = 0;
-    for (const auto& b : oracle::ballsOf(shape))
+    for (const auto& b : oracle::hullSpheresOf(shape))
       reach = std::max(reach, oracle::length(b.center - ball.center) + b.radius);
     EXPECT_NEAR(static_cast<double>(reach), static_cast<double>(ball.radius), 1e-14);
   }
@@ -59,7 +59,7 @@ long double excess(const Shape<S>& shape) {
   const auto exact = [](const auto& s) {
     double numbers[maxShapeNumbers];
     pack(Shape<S>(s), std::span<double>(numbers));
-    return oracle::ballsOf(unpack<double>(kindOf(Shape<S>(s)), numbers));
+    return oracle::hullSpheresOf(unpack<double>(kindOf(Shape<S>(s)), numbers));
   };
   const bool isFlat = dimensionOf(kindOf(shape)) == 2;
   const auto corners = isFlat ? exact(*boundingBox2(shape)) : exact(*boundingBox(shape));
@@ -136,8 +136,8 @@ TEST(Transform, ATurnedAabbIsAnObbAndItsRefittedBoxIsLarger) {
   const auto turned = std::get<Obb<double>>(*transform(Shape<double>(box), pose));
   EXPECT_EQ(turned.halfExtents, (Vec3<double>{{1, 1, 1}}));
   EXPECT_NEAR(turned.center[0], 5, 1e-15);
-  EXPECT_NEAR(refit(box, pose).max[0], 5 + std::sqrt(2.0), 1e-14);
-  EXPECT_NEAR(refit(box, pose).max[1], 1, 1e-14);
+  EXPECT_NEAR(transformedBounds(box, pose).max[0], 5 + std::sqrt(2.0), 1e-14);
+  EXPECT_NEAR(transformedBounds(box, pose).max[1], 1, 1e-14);
 }
 
 TEST(Transform, APlaneMovesWithItsPoints) {

@@ -70,14 +70,14 @@ bool isBox(ShapeKind k) { return k == ShapeKind::aabb || k == ShapeKind::obb; }
 /// The same for two boxes in space, whose distance takes the judge milliseconds: on each of the fifteen separating axes
 /// they overlap during an interval of time, and touch when the last of these begins.
 std::optional<Touch> firstTouchOfBoxes(const Motion& m) {
-  const auto a = oracle::ballsOf(m.scene.a), b = oracle::ballsOf(m.scene.b);
+  const auto a = oracle::hullSpheresOf(m.scene.a), b = oracle::hullSpheresOf(m.scene.b);
   const V3 v = m.dB - m.dA;
   std::vector<oracle::V> axes;
   for (const auto* corners : {&a, &b})
     for (const std::size_t k : {1U, 2U, 4U}) axes.push_back((*corners)[k].center - (*corners)[0].center);
   for (std::size_t i = 0; i < 3; ++i)
     for (std::size_t j = 3; j < 6; ++j) axes.push_back(oracle::cross(axes[i], axes[j]));
-  const auto extent = [](const std::vector<oracle::Ball>& corners, oracle::V n) {
+  const auto extent = [](const std::vector<oracle::HullSphere>& corners, oracle::V n) {
     std::pair<oracle::Real, oracle::Real> range{INFINITY, -INFINITY};
     for (const auto& c : corners) {
       range.first = std::min(range.first, oracle::dot(n, c.center));

@@ -19,8 +19,9 @@ constexpr std::uint64_t seed = 20261121;
 /// The judge needs thousands of times longer for two boxes than for two spheres.
 int casesFor(const Pair& pair) {
   const auto corners = [](ShapeKind k) {
-    return k == ShapeKind::plane ? 1U
-                                 : oracle::ballsOf(unpack<double>(k, std::vector<double>(maxShapeNumbers, 0.5))).size();
+    return k == ShapeKind::plane
+               ? 1U
+               : oracle::hullSpheresOf(unpack<double>(k, std::vector<double>(maxShapeNumbers, 0.5))).size();
   };
   return sweep::countOf(corners(pair.a) * corners(pair.b) > 32 ? 4 : 40);
 }

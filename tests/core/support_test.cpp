@@ -38,7 +38,7 @@ oracle::V wide(const Vec3<double>& v) { return {v[0], v[1], v[2]}; }
 /// The largest n . p over the shape, n = direction / |direction|.
 double mostAlong(const Shape<double>& shape, const oracle::V& n) {
   oracle::Real most = -std::numeric_limits<oracle::Real>::infinity();
-  for (const oracle::Ball& ball : oracle::ballsOf(shape))
+  for (const oracle::HullSphere& ball : oracle::hullSpheresOf(shape))
     most = std::max(most, oracle::dot(n, ball.center) + ball.radius);
   return static_cast<double>(most);
 }
@@ -88,13 +88,13 @@ TEST_P(EverySupport, LiesOnTheFeatureThatItNames_Seed20261123) {
   for (int i = 0; i < sweep::countOf(400); ++i) {
     const Shape<double> shape = shapeFor(kind(), random);
     const Found found = supportOf(shape, directionFor(shape, random));
-    const auto balls = oracle::ballsOf(shape);
+    const auto balls = oracle::hullSpheresOf(shape);
     // The oracle lists corners by the same bits (in the plane twice, for z), and the sphere at the base first.
     const bool isWhole = found.feature.kind == FeatureKind::point || found.feature.kind == FeatureKind::surface;
     ASSERT_EQ(isWhole, balls.size() == 1);
     ASSERT_EQ(found.feature.kind == FeatureKind::vertex, balls.size() == 8);
     ASSERT_EQ(found.feature.kind == FeatureKind::cap, balls.size() == 2);
-    const oracle::Ball& ball = balls[found.feature.index];
+    const oracle::HullSphere& ball = balls[found.feature.index];
     EXPECT_NEAR(static_cast<double>(oracle::length(wide(found.point) - ball.center)), static_cast<double>(ball.radius),
                 1e-12 * (1 + lengthScale(shape)));
   }

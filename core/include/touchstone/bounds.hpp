@@ -18,7 +18,7 @@ template <ScalarType S>
 std::optional<Aabb2<S>> boundingBox2(const Shape<S>& shape);
 
 /// The smallest sphere around a 3D shape, its radius rounded outwards in the same way. Around a tapered capsule it is
-/// that of its two balls: the larger one, where it contains the other. Empty for a plane and for 2D shapes.
+/// that of its two spheres: the larger one, where it contains the other. Empty for a plane and for 2D shapes.
 template <ScalarType S>
 std::optional<Sphere<S>> boundingSphere(const Shape<S>& shape);
 /// The smallest circle around a 2D shape; empty for 3D shapes.

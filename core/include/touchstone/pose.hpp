@@ -33,9 +33,9 @@ std::optional<Shape<S>> transform(const Shape<S>& shape, const Pose2<S>& pose);
 /// The bounding box of the moved box: larger than the box itself unless it turns by right angles. This is what engines
 /// do when they "rotate an AABB"; it is not the rotated solid, which transform() gives.
 template <ScalarType S>
-Aabb<S> refit(const Aabb<S>& box, const Pose<S>& pose);
+Aabb<S> transformedBounds(const Aabb<S>& box, const Pose<S>& pose);
 /// The same in the plane.
 template <ScalarType S>
-Aabb2<S> refit(const Aabb2<S>& box, const Pose2<S>& pose);
+Aabb2<S> transformedBounds(const Aabb2<S>& box, const Pose2<S>& pose);
 
 }  // namespace touchstone

@@ -46,7 +46,7 @@ struct Point {
   static constexpr bool isBounded = true;
   Vec3<S> position;
 };
-/// Ball: everything within `radius` of `center`.
+/// Solid sphere: everything within `radius` of `center`.
 template <ScalarType S>
 struct Sphere {
   using Scalar = S;

@@ -56,13 +56,13 @@ inline constexpr S manifold = S(0.01);
 template <ScalarType S>
 inline constexpr S sameCorner = S(0.01);
 
-/// How far outside of a face, as a fraction of the patches' size, a contact point still counts as being over it: what
-/// lies along an edge of the face is not cut by the noise of a simulation.
+/// How far outside of a face, as a fraction of the support features' size, a contact point still counts as being over
+/// it: what lies along an edge of the face is not cut by the noise of a simulation.
 template <ScalarType S>
 inline constexpr S manifoldMargin = std::is_same_v<S, float> ? S(1e-5) : S(1e-7);
 
 /// Where more than four points qualify for a manifold, separations that differ by less than this fraction of the
-/// patches' size are a tie, which the names of the points decide.
+/// support features' size are a tie, which the names of the points decide.
 template <ScalarType S>
 inline constexpr S manifoldTie = std::is_same_v<S, float> ? S(1e-5) : S(1.5e-8);
 

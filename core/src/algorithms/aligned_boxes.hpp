@@ -13,13 +13,13 @@ namespace touchstone {
 
 /// The overlap of two intervals, or the middle between them: where a witness lies on an axis that does not decide.
 template <ScalarType S>
-constexpr S commonMiddle(S lo1, S hi1, S lo2, S hi2) {
+constexpr S overlapMidpoint(S lo1, S hi1, S lo2, S hi2) {
   return (std::max(lo1, lo2) + std::min(hi1, hi2)) * S(0.5);
 }
 
 template <ScalarType S, int N>
-CoreAnswer<S, N> alignedBoxes(const Vec<S, N>& minA, const Vec<S, N>& maxA, const Vec<S, N>& minB,
-                              const Vec<S, N>& maxB) {
+CoreDistance<S, N> alignedBoxes(const Vec<S, N>& minA, const Vec<S, N>& maxA, const Vec<S, N>& minB,
+                                const Vec<S, N>& maxB) {
   Vec<S, N> gap{}, separation{}, side{}, onA{};
   int axis = 0;
   S size = S(0);
@@ -29,7 +29,7 @@ CoreAnswer<S, N> alignedBoxes(const Vec<S, N>& minA, const Vec<S, N>& maxA, cons
     separation[k] = std::max(above, below);
     gap[k] = separation[k] > S(0) ? side[k] * separation[k] : S(0);
     if (separation[k] > separation[axis]) axis = k;
-    onA[k] = commonMiddle(minA[k], maxA[k], minB[k], maxB[k]);
+    onA[k] = overlapMidpoint(minA[k], maxA[k], minB[k], maxB[k]);
     if (separation[k] > S(0)) onA[k] = side[k] > S(0) ? maxA[k] : minA[k];
     size = std::max({size, std::abs(above), std::abs(below)});
   }

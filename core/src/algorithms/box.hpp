@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "algorithms/core_answer.hpp"
+#include "algorithms/core_distance.hpp"
 #include "algorithms/directions.hpp"
 #include "touchstone/shapes.hpp"
 
@@ -42,13 +42,13 @@ Box<S, 2> boxOf(const Obb2<S>& box, const Vec2<S>& reference) {
 
 /// How far x sticks out of [-h, h], with its sign; exactly 0 inside.
 template <ScalarType S>
-constexpr S excess(S x, S h) {
+constexpr S clampResidual(S x, S h) {
   return x > h ? x - h : (x < -h ? x + h : S(0));
 }
 template <ScalarType S, int N>
-constexpr Vec<S, N> excess(const Vec<S, N>& p, const Vec<S, N>& half) {
+constexpr Vec<S, N> clampResidual(const Vec<S, N>& p, const Vec<S, N>& half) {
   Vec<S, N> e{};
-  for (int k = 0; k < N; ++k) e[k] = excess(p[k], half[k]);
+  for (int k = 0; k < N; ++k) e[k] = clampResidual(p[k], half[k]);
   return e;
 }
 

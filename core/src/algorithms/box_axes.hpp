@@ -22,15 +22,15 @@ namespace touchstone {
 
 /// Both boxes in the frame of A: `bInA` are the axes of B, `c` its centre.
 template <ScalarType S, int N>
-struct Relative {
+struct BoxPairInA {
   Vec<S, N> halfA, halfB, c;
   Rotation<S, N> bInA;
   S size;
 };
 
 template <ScalarType S, int N>
-Relative<S, N> relativeTo(const Box<S, N>& a, const Box<S, N>& b) {
-  Relative<S, N> r{a.half, b.half, a.toLocal(b.center), {}, S(0)};
+BoxPairInA<S, N> relativeTo(const Box<S, N>& a, const Box<S, N>& b) {
+  BoxPairInA<S, N> r{a.half, b.half, a.toLocal(b.center), {}, S(0)};
   for (int k = 0; k < N; ++k) r.bInA.column[k] = a.rotation.toLocal(b.rotation.column[k]);
   r.size = std::max({maxNorm(r.halfA), maxNorm(r.halfB), maxNorm(r.c)});
   return r;
@@ -38,7 +38,7 @@ Relative<S, N> relativeTo(const Box<S, N>& a, const Box<S, N>& b) {
 
 /// Signed separation along the unit vector n, turned towards B; both in the frame of A.
 template <ScalarType S, int N>
-S separationAlong(const Relative<S, N>& r, const Vec<S, N>& n) {
+S separationAlong(const BoxPairInA<S, N>& r, const Vec<S, N>& n) {
   return std::abs(dot(n, r.c)) - extentAlong(r.halfA, n) - extentAlong(r.halfB, r.bInA.toLocal(n));
 }
 
@@ -60,7 +60,7 @@ struct Axes {
 /// The axis e_i x b_j, of length `sqrt(squared)`: it is only scaled to a unit vector where it is not surely worse than
 /// the best so far, by more than a tie.
 template <ScalarType S>
-void addEdgeAxis(const Relative<S, 3>& r, int i, int j, Axes<S, 3>& axes) {
+void addEdgeAxis(const BoxPairInA<S, 3>& r, int i, int j, Axes<S, 3>& axes) {
   constexpr S tiny = std::numeric_limits<S>::min() / std::numeric_limits<S>::epsilon();
   const Vec3<S>& b = r.bInA.column[j];
   const int x = i == 2 ? 0 : i + 1, y = i == 0 ? 2 : i - 1;
@@ -88,15 +88,15 @@ void addEdgeAxis(const Relative<S, 3>& r, int i, int j, Axes<S, 3>& axes) {
   axes.add(n, reach / length);
 }
 template <ScalarType S>
-void addEdgeAxes(const Relative<S, 3>& r, Axes<S, 3>& axes) {
+void addEdgeAxes(const BoxPairInA<S, 3>& r, Axes<S, 3>& axes) {
   for (int i = 0; i < 3; ++i)
     for (int j = 0; j < 3; ++j) addEdgeAxis(r, i, j, axes);
 }
 template <ScalarType S>
-void addEdgeAxes(const Relative<S, 2>&, Axes<S, 2>&) {}  // a rectangle's sides are its faces
+void addEdgeAxes(const BoxPairInA<S, 2>&, Axes<S, 2>&) {}  // a rectangle's sides are its faces
 
 template <ScalarType S, int N>
-Axes<S, N> axesOf(const Relative<S, N>& r) {
+Axes<S, N> axesOf(const BoxPairInA<S, N>& r) {
   Axes<S, N> axes;
   axes.slack = tolerance::tie<S> * r.size;
   for (int k = 0; k < N; ++k) {
@@ -113,7 +113,7 @@ Axes<S, N> axesOf(const Relative<S, N>& r) {
 
 /// Whether no other normal is equally short: neither another axis, nor it or one that ties with it the other way round.
 template <ScalarType S, int N>
-bool isUnique(const Relative<S, N>& r, const Axes<S, N>& axes) {
+bool isUnique(const BoxPairInA<S, N>& r, const Axes<S, N>& axes) {
   const Vec<S, N>& n = axes.normal[axes.best];
   for (int i = 0; i < axes.count; ++i) {
     if (axes.separation[i] < axes.separation[axes.best] - axes.slack) continue;

@@ -14,8 +14,8 @@
 #include <limits>
 
 #include "algorithms/box_axes.hpp"
-#include "algorithms/patch.hpp"
 #include "algorithms/segment_box.hpp"
+#include "algorithms/support_feature.hpp"
 
 namespace touchstone {
 namespace {
@@ -46,9 +46,9 @@ Vec<S, N> cornerOf(const Vec<S, N>& half, int bits) {
 
 /// A corner of one box against the other. `inverse` = corner of A against box B.
 template <ScalarType S, int N>
-Closest<S, N> cornerOfA(const Relative<S, N>& r, int bits) {
+Closest<S, N> cornerOfA(const BoxPairInA<S, N>& r, int bits) {
   const Vec<S, N> corner = cornerOf(r.halfA, bits);
-  const Vec<S, N> e = excess(r.bInA.toLocal(corner - r.c), r.halfB);
+  const Vec<S, N> e = clampResidual(r.bInA.toLocal(corner - r.c), r.halfB);
   Closest<S, N> c{length(e), corner, -r.bInA.toWorld(e), {}, 0, {}, touchedFeature(e)};
   bool isFree[N] = {};
   c.featureA = boxFeature(corner, isFree);
@@ -58,21 +58,22 @@ Closest<S, N> cornerOfA(const Relative<S, N>& r, int bits) {
 }
 
 template <ScalarType S>
-Closest<S, 3> edgeOfB(const Relative<S, 3>& r, int axis, int bits) {
+Closest<S, 3> edgeOfB(const BoxPairInA<S, 3>& r, int axis, int bits) {
   Vec3<S> corner{};
   const int first = axis == 0 ? 1 : 0, second = axis == 2 ? 1 : 2;
   corner[first] = (bits & 1) != 0 ? r.halfB[first] : -r.halfB[first];
   corner[second] = (bits & 2) != 0 ? r.halfB[second] : -r.halfB[second];
   const Vec3<S> middle = r.c + r.bInA.toWorld(corner), along = r.bInA.column[axis] * r.halfB[axis];
   const auto gap = closestToBox(Segment<S, 3>{middle - along, middle + along}, r.halfA);
-  Closest<S, 3> c{length(gap.excess), gap.point - gap.excess, gap.excess, {}, 0, touchedFeature(gap.excess), {}};
+  Closest<S, 3> c{
+      length(gap.residual), gap.point - gap.residual, gap.residual, {}, 0, touchedFeature(gap.residual), {}};
   bool isFree[3] = {};
   isFree[axis] = gap.t > S(0) && gap.t < S(1);
   corner[axis] = gap.t > S(0) ? S(1) : S(-1);
   c.featureB = boxFeature(corner, isFree);
   if (isFree[axis]) addFree(c, r.bInA.column[axis]);
   for (int k = 0; k < 3; ++k)
-    if (gap.excess[k] == S(0)) addFree(c, unit<S, 3>(k));
+    if (gap.residual[k] == S(0)) addFree(c, unit<S, 3>(k));
   return c;
 }
 
@@ -97,7 +98,7 @@ Vec2<S> cleanNormal(const Closest<S, 2>& c) {
 /// very little is as far from the edge as from its end, up to rounding.
 template <ScalarType S, int N>
 struct Search {
-  const Relative<S, N>& r;
+  const BoxPairInA<S, N>& r;
   Closest<S, N> best{};
   Vec<S, N> normal;
   S separation;      ///< along `normal`: a lower bound of the distance
@@ -138,7 +139,7 @@ struct Search {
 
 /// Support corner of B against n, as sign bits: the corner nearest to A.
 template <ScalarType S, int N>
-int nearestCornerOfB(const Relative<S, N>& r, const Vec<S, N>& n) {
+int nearestCornerOfB(const BoxPairInA<S, N>& r, const Vec<S, N>& n) {
   int bits = 0;
   for (int k = 0; k < N; ++k) bits |= (dot(n, r.bInA.column[k]) < S(0) ? 1 : 0) << k;
   return bits;
@@ -179,7 +180,7 @@ template <ScalarType S>
   for (int bits = 0; bits < 4; ++bits) search.offer(cornerOfA(r, bits));
   for (int bits = 0; bits < 4; ++bits) {
     const Vec2<S> corner = r.c + r.bInA.toWorld(cornerOf(r.halfB, bits));
-    const Vec2<S> e = excess(corner, r.halfA);
+    const Vec2<S> e = clampResidual(corner, r.halfA);
     Closest<S, 2> c{length(e), corner - e, e, {}, 0, touchedFeature(e), {}};
     bool isFree[2] = {};
     c.featureB = boxFeature(cornerOf(r.halfB, bits), isFree);
@@ -192,7 +193,7 @@ template <ScalarType S>
 /// The closest feature of A after B was moved to where it touches A in a plane across n: a point of both surfaces. It
 /// is `point` unless that is further off one of them.
 template <ScalarType S, int N>
-TOUCHSTONE_RARE Vec<S, N> whereTheyMeet(const Relative<S, N>& touching, const Vec<S, N>& n, const Vec<S, N>& point,
+TOUCHSTONE_RARE Vec<S, N> whereTheyMeet(const BoxPairInA<S, N>& touching, const Vec<S, N>& n, const Vec<S, N>& point,
                                         S off) {
   Search<S, N> search{touching, {}, n, S(0)};
   searchAll(search);
@@ -201,8 +202,8 @@ TOUCHSTONE_RARE Vec<S, N> whereTheyMeet(const Relative<S, N>& touching, const Ve
 /// The witness on A, in the frame of A, of boxes that n separates by `distance`: `point`, unless that is off one of the
 /// boxes, seen along n, by more than rounding.
 template <ScalarType S, int N>
-Vec<S, N> witnessOnA(const Relative<S, N>& r, const Vec<S, N>& n, S distance, const Vec<S, N>& point) {
-  Relative<S, N> touching = r;
+Vec<S, N> witnessOnA(const BoxPairInA<S, N>& r, const Vec<S, N>& n, S distance, const Vec<S, N>& point) {
+  BoxPairInA<S, N> touching = r;
   touching.c = r.c - n * distance;
   const S off = std::max(outside(point, r.halfA), outside(r.bInA.toLocal(point - touching.c), r.halfB));
   return off <= tolerance::certificate<S> * r.size ? point : whereTheyMeet(touching, n, point, off);
@@ -211,8 +212,8 @@ Vec<S, N> witnessOnA(const Relative<S, N>& r, const Vec<S, N>& n, S distance, co
 }  // namespace
 
 template <ScalarType S, int N>
-CoreAnswer<S, N> boxBox(const Box<S, N>& a, const Box<S, N>& b) {
-  const Relative<S, N> r = relativeTo(a, b);
+CoreDistance<S, N> boxBox(const Box<S, N>& a, const Box<S, N>& b) {
+  const BoxPairInA<S, N> r = relativeTo(a, b);
   const Axes<S, N> axes = axesOf(r);
   const S separation = axes.separation[axes.best];
   const Vec<S, N> n = dot(axes.normal[axes.best], r.c) < S(0) ? -axes.normal[axes.best] : axes.normal[axes.best];
@@ -226,17 +227,17 @@ CoreAnswer<S, N> boxBox(const Box<S, N>& a, const Box<S, N>& b) {
             best.featureB};
   }
   const Vec<S, N> world = a.rotation.toWorld(n);
-  const Patch<S, N> onA = witnessPatch(a, world);
-  const Patch<S, N> onB = witnessPatch(b, -world);
-  const Vec<S, N> middle = commonMiddle(onA, onB, world, r.size), local = a.toLocal(middle);
+  const SupportFeature<S, N> onA = witnessFeature(a, world);
+  const SupportFeature<S, N> onB = witnessFeature(b, -world);
+  const Vec<S, N> middle = deepestContactCentroid(onA, onB, world, r.size), local = a.toLocal(middle);
   const Vec<S, N> met = witnessOnA(r, n, separation, local);
   return {separation,  world,      met == local ? middle : a.toWorld(met), isUnique(r, axes), Method::sat,
           onA.feature, onB.feature};
 }
 
-template CoreAnswer<float, 2> boxBox(const Box<float, 2>&, const Box<float, 2>&);
-template CoreAnswer<float, 3> boxBox(const Box<float, 3>&, const Box<float, 3>&);
-template CoreAnswer<double, 2> boxBox(const Box<double, 2>&, const Box<double, 2>&);
-template CoreAnswer<double, 3> boxBox(const Box<double, 3>&, const Box<double, 3>&);
+template CoreDistance<float, 2> boxBox(const Box<float, 2>&, const Box<float, 2>&);
+template CoreDistance<float, 3> boxBox(const Box<float, 3>&, const Box<float, 3>&);
+template CoreDistance<double, 2> boxBox(const Box<double, 2>&, const Box<double, 2>&);
+template CoreDistance<double, 3> boxBox(const Box<double, 3>&, const Box<double, 3>&);
 
 }  // namespace touchstone

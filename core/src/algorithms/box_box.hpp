@@ -8,6 +8,6 @@ namespace touchstone {
 
 /// Both boxes placed in the same (translated) frame; exact in both dimensions.
 template <ScalarType S, int N>
-CoreAnswer<S, N> boxBox(const Box<S, N>& a, const Box<S, N>& b);
+CoreDistance<S, N> boxBox(const Box<S, N>& a, const Box<S, N>& b);
 
 }  // namespace touchstone

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Patches (points, edges, rectangles) seen along a common normal, as points of a plane with a height each, and the
-// corners of what two of them have in common: for patch.cpp, which says what it is for.
+// Support features (points, edges, rectangles) seen along a common normal, as points of a plane with a height each, and
+// the corners of what two of them have in common: for support_feature.cpp, which says what it is for.
 #pragma once
 
 #include <algorithm>
 
-#include "algorithms/patch.hpp"
+#include "algorithms/support_feature.hpp"
 
 namespace touchstone {
 
@@ -18,14 +18,14 @@ struct Corners {
     if (count < 8) at[count++] = x;
   }
 };
-/// Up to which sine edges count as parallel, and how far outside of the other patch, as a fraction of both, a point
-/// still counts as inside. Without that margin, rounding cuts a feature that lies along an edge anywhere.
+/// Up to which sine edges count as parallel, and how far outside of the other support feature, as a fraction of both, a
+/// point still counts as inside. Without that margin, rounding cuts a feature that lies along an edge anywhere.
 template <ScalarType S>
 struct ClipTolerance {
   S sine, margin;
 };
 
-/// A patch seen along n: tangent coordinates and the height along n as an affine function of them.
+/// A support feature seen along n: tangent coordinates and the height along n as an affine function of them.
 template <ScalarType S>
 struct Flat {
   int count;
@@ -47,10 +47,10 @@ TangentFrame<S> tangentFrame(const Vec3<S>& origin, const Vec3<S>& n) {
 }
 
 template <ScalarType S>
-Flat<S> flatten(const Patch<S, 3>& patch, const TangentFrame<S>& frame, const Vec3<S>& n) {
-  Flat<S> f{patch.count, {}, {}, {}, S(0)};
-  for (int i = 0; i < patch.count; ++i) {
-    const Vec3<S> p = patch.p[i] - frame.origin;
+Flat<S> flatten(const SupportFeature<S, 3>& support, const TangentFrame<S>& frame, const Vec3<S>& n) {
+  Flat<S> f{support.count, {}, {}, {}, S(0)};
+  for (int i = 0; i < support.count; ++i) {
+    const Vec3<S> p = support.p[i] - frame.origin;
     f.x[i] = {{dot(p, frame.u), dot(p, frame.v)}};
     f.height[i] = dot(p, n);
     f.size = std::max(f.size, maxNorm(f.x[i]));

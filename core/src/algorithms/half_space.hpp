@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of a solid and a half-space n.p <= o.
 // Method: the half-space can only be left along -n, so the least of n.p over the solid, minus o, is the signed
-// distance, disjoint or overlapping, and the touching patch of the solid is the one that is extreme along -n. Always
-// unique.
+// distance, disjoint or overlapping, and the touching support feature of the solid is the one that is extreme along -n.
+// Always unique.
 #pragma once
 
-#include "algorithms/patch.hpp"
+#include "algorithms/support_feature.hpp"
 
 namespace touchstone {
 
-/// `patch`: the part of A that is extreme along -plane.normal (translated frame with its origin at `origin` in the
-/// world).
+/// `support`: the part of A that is extreme along -plane.normal (translated frame with its origin at `origin`
+/// in the world).
 template <ScalarType S>
-PairResult<S, 3> againstPlane(const Patch<S, 3>& patch, const Plane<S>& plane, const Vec3<S>& origin) {
+PairResult<S, 3> againstPlane(const SupportFeature<S, 3>& support, const Plane<S>& plane, const Vec3<S>& origin) {
   Vec3<S> middle{};
-  for (int i = 0; i < patch.count; ++i) middle = middle + patch.p[i];
+  for (int i = 0; i < support.count; ++i) middle = middle + support.p[i];
   PairResult<S, 3> r{};
-  r.pointOnA = origin + middle / S(patch.count);
+  r.pointOnA = origin + middle / S(support.count);
   r.distance = dot(plane.normal, r.pointOnA) - plane.offset;
   r.normal = -plane.normal;
   r.pointOnB = r.pointOnA + r.normal * r.distance;
   r.unique = true;
   r.method = Method::closedForm;
   r.status = Status::converged;
-  r.featureA = patch.feature;
+  r.featureA = support.feature;
   r.featureB = theSurface;
   return r;
 }

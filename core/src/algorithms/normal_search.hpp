@@ -71,24 +71,24 @@ class NormalSearch {
   bool isFree_ = false, any_ = false;
 };
 
-/// Normals that touch the balls at both ends of an axis at once: n.d = r1 - r0 for the axis d and its radii (the
-/// normals of the cone between the balls) form a circle; none where one ball contains the other.
+/// Normals that touch the spheres at both ends of an axis at once: n.d = r1 - r0 for the axis d and its radii (the
+/// normals of the cone between the spheres) form a circle; none where one sphere contains the other.
 template <ScalarType S>
 struct ConeNormals {
   bool exist;
   Vec3<S> axis;     ///< unit
   S along, across;  ///< n = axis * along + w * across for any unit w perpendicular to the axis
   Vec3<S> towards(const Vec3<S>& perpendicularUnit) const { return axis * along + perpendicularUnit * across; }
-  /// Whether opposite normals of the circle differ: where one ball almost holds the other they are all but one.
+  /// Whether opposite normals of the circle differ: where one sphere almost holds the other they are all but one.
   bool isWide() const { return S(2) * across > tolerance::alike<S>; }
 };
 template <ScalarType S>
 ConeNormals<S> coneNormals(const Vec3<S>& d, S radiusFrom, S radiusTo) {
   const auto axis = lengthAndDirection(d);
-  const S rise = radiusTo - radiusFrom;
-  if (!(std::abs(rise) < axis.length)) return {false, axis.direction, S(0), S(0)};
-  const S along = rise / axis.length;
-  const S shorter = axis.length - rise, longer = axis.length + rise, product = shorter * longer;
+  const S radiusDelta = radiusTo - radiusFrom;
+  if (!(std::abs(radiusDelta) < axis.length)) return {false, axis.direction, S(0), S(0)};
+  const S along = radiusDelta / axis.length;
+  const S shorter = axis.length - radiusDelta, longer = axis.length + radiusDelta, product = shorter * longer;
   constexpr S tiny = std::numeric_limits<S>::min() / std::numeric_limits<S>::epsilon();
   const S across =
       product > tiny ? std::sqrt(product) / axis.length : std::sqrt(shorter / axis.length * (longer / axis.length));

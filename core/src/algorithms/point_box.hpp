@@ -12,9 +12,9 @@ namespace touchstone {
 
 /// A = the origin of the reference frame (a point), B = the box.
 template <ScalarType S, int N>
-CoreAnswer<S, N> pointBox(const Box<S, N>& box) {
+CoreDistance<S, N> pointBox(const Box<S, N>& box) {
   const Vec<S, N> p = box.toLocal(Vec<S, N>{});
-  const auto out = lengthAndDirection(excess(p, box.half));
+  const auto out = lengthAndDirection(clampResidual(p, box.half));
   const S slack = tolerance::tie<S> * std::max(maxNorm(box.half), maxNorm(p));
   // Nearer than that it is on the surface up to rounding, and at an edge or on a plate another normal is as short.
   if (out.length > slack) {

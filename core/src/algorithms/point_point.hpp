@@ -6,14 +6,14 @@
 
 #include <algorithm>
 
-#include "algorithms/core_answer.hpp"
+#include "algorithms/core_distance.hpp"
 #include "algorithms/directions.hpp"
 
 namespace touchstone {
 
 /// A = the origin, B = the point p.
 template <ScalarType S, int N>
-CoreAnswer<S, N> pointPoint(const Vec<S, N>& p) {
+CoreDistance<S, N> pointPoint(const Vec<S, N>& p) {
   const auto v = lengthAndDirection(p);
   if (!(v.length > S(0))) return {S(0), unit<S, N>(1), Vec<S, N>{}, false, Method::closedForm, theSurface, theSurface};
   return {v.length, v.direction, Vec<S, N>{}, true, Method::closedForm, theSurface, theSurface};
@@ -21,7 +21,7 @@ CoreAnswer<S, N> pointPoint(const Vec<S, N>& p) {
 
 /// A = the origin, B = the segment.
 template <ScalarType S, int N>
-CoreAnswer<S, N> pointSegment(const Segment<S, N>& b) {
+CoreDistance<S, N> pointSegment(const Segment<S, N>& b) {
   const Vec<S, N> d = b.to - b.from;
   const auto c = closestPoint(b, Vec<S, N>{});
   const S size = std::max(maxNorm(d), maxNorm(c.point));

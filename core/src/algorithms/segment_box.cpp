@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance and minimum translation of a segment p + t d, t in [0, 1], and a box [-h, h].
 //
-// Apart. Half the squared distance from the point at t to the box is F(t) = 1/2 sum_k excess(p_k + t d_k, h_k)^2, which
-// is convex; its derivative g(t) = sum_k d_k excess(p_k + t d_k, h_k) is continuous, never falls, and is linear between
-// the at most 2N parameters at which the line crosses a face plane. Bisecting over those breakpoints leaves one linear
-// piece; its root is the minimum. No iteration, no sampling. (Neither the point nearest to the box's centre nor the
-// ends of the segment alone are enough: the published shortcuts.)
+// Apart. Half the squared distance from the point at t to the box is F(t) = 1/2 sum_k clampResidual(p_k + t d_k,
+// h_k)^2, which is convex; its derivative g(t) = sum_k d_k clampResidual(p_k + t d_k, h_k) is continuous, never falls,
+// and is linear between the at most 2N parameters at which the line crosses a face plane. Bisecting over those
+// breakpoints leaves one linear piece; its root is the minimum. No iteration, no sampling. (Neither the point nearest
+// to the box's centre nor the ends of the segment alone are enough: the published shortcuts.)
 //
 // Overlap. The Minkowski difference box - segment is the zonotope of the box's axes and d. Its facets have the normals
 // e_k and, in 3D, e_k x d (in 2D: perpendicular to d). The signed separation along each, with both senses, is evaluated
@@ -15,7 +15,7 @@
 #include "algorithms/segment_box.hpp"
 
 #include "algorithms/normal_search.hpp"
-#include "algorithms/patch.hpp"
+#include "algorithms/support_feature.hpp"
 
 namespace touchstone {
 namespace {
@@ -24,7 +24,7 @@ namespace {
 /// makes of it: a long segment would turn that rounding into a slope of its own.
 template <ScalarType S, int N>
 S slope(const Segment<S, N>& segment, const Vec<S, N>& d, const Vec<S, N>& half, S t, int onFace = -1) {
-  Vec<S, N> e = excess(segment.from + d * t, half);
+  Vec<S, N> e = clampResidual(segment.from + d * t, half);
   if (onFace >= 0) e[onFace] = S(0);
   return dot(d, e);
 }
@@ -33,7 +33,7 @@ S slope(const Segment<S, N>& segment, const Vec<S, N>& d, const Vec<S, N>& half,
 template <ScalarType S, int N>
 S rootInPiece(const Segment<S, N>& segment, const Vec<S, N>& d, const Vec<S, N>& half, S lo, S hi) {
   const S middle = (lo + hi) * S(0.5);
-  const Vec<S, N> e = excess(segment.from + d * middle, half);
+  const Vec<S, N> e = clampResidual(segment.from + d * middle, half);
   S constant = S(0), linear = S(0);
   for (int k = 0; k < N; ++k) {
     if (e[k] == S(0)) continue;
@@ -102,18 +102,18 @@ Vec<S, N> closeUpNormal(const Segment<S, N>& segment, const Vec<S, N>& half, con
   const Vec<S, N> d = segment.to - segment.from;
   Vec<S, N> active = d;
   for (int k = 0; k < N; ++k)
-    if (gap.excess[k] == S(0)) active[k] = S(0);
-  const auto plain = lengthAndDirection(gap.excess);
+    if (gap.residual[k] == S(0)) active[k] = S(0);
+  const auto plain = lengthAndDirection(gap.residual);
   Vec<S, N> best = plain.direction, n = best;
   S most = -size;
   for (int i = 0; i < 4; ++i) {
     if (i == 3) {
       n = separationAlongAxes(segment, half, size).normal();
     } else if (i > 0) {
-      n = lengthAndDirection(without(gap.excess, lengthAndDirection(i == 1 ? active : d).direction)).direction;
+      n = lengthAndDirection(without(gap.residual, lengthAndDirection(i == 1 ? active : d).direction)).direction;
     }
     // Less what it misses the closest points by: the separation tells only the square of the angle.
-    const S off = maxNorm(gap.excess - n * plain.length);
+    const S off = maxNorm(gap.residual - n * plain.length);
     const S s = std::min(dot(n, segment.from), dot(n, segment.to)) - extentAlong(half, n) - off;
     if (!(maxNorm(n) > S(0)) || !(s > most)) continue;
     most = s;
@@ -145,41 +145,41 @@ SegmentBoxGap<S, N> closestToBox(const Segment<S, N>& segmentInBox, const Vec<S,
     t = rootInPiece(segmentInBox, d, half, lo, hi);
   }
   const Vec<S, N> point = t < S(1) ? p + d * t : segmentInBox.to;
-  return {t, point, excess(point, half)};
+  return {t, point, clampResidual(point, half)};
 }
 
 template <ScalarType S, int N>
 TOUCHSTONE_RARE Vec<S, N> whereTheyMeet(const Segment<S, N>& touching, const Vec<S, N>& half, const Vec<S, N>& point) {
   const SegmentBoxGap<S, N> gap = closestToBox(touching, half);
-  return maxNorm(gap.excess) < offBoth(touching, half, point) ? gap.point - gap.excess * S(0.5) : point;
+  return maxNorm(gap.residual) < offBoth(touching, half, point) ? gap.point - gap.residual * S(0.5) : point;
 }
 
 template <ScalarType S, int N>
-CoreAnswer<S, N> boxSegment(const Box<S, N>& box, const Segment<S, N>& segment) {
+CoreDistance<S, N> boxSegment(const Box<S, N>& box, const Segment<S, N>& segment) {
   const Segment<S, N> local{box.toLocal(segment.from), box.toLocal(segment.to)};
   const Vec<S, N> d = local.to - local.from;
   const S size = std::max({maxNorm(box.half), maxNorm(d), maxNorm(local.from)});
   const SegmentBoxGap<S, N> gap = closestToBox(local, box.half);
-  const auto apart = lengthAndDirection(gap.excess);
+  const auto apart = lengthAndDirection(gap.residual);
   if (apart.length > tolerance::noise<S> * size) {
     Vec<S, N> n = apart.direction;
     if (apart.length < tolerance::closeUp<S> * size) n = closeUpNormal(local, box.half, gap, size);
     const Vec<S, N> world = box.rotation.toWorld(n);
     return {apart.length,
             world,
-            box.toWorld(gap.point - gap.excess),
+            box.toWorld(gap.point - gap.residual),
             true,
             Method::closedForm,
-            touchedFeature(gap.excess),
+            touchedFeature(gap.residual),
             touchedPart(segment, gap.t, world)};
   }
   const NormalSearch<S, N> deepest = separationAlongAxes(local, box.half, size);
   const Vec<S, N> n = box.rotation.toWorld(deepest.normal());
-  const Patch<S, N> onBox = witnessPatch(box, n);
-  const Patch<S, N> onSegment = witnessPatch(segment, S(0), S(0), -n);
+  const SupportFeature<S, N> onBox = witnessFeature(box, n);
+  const SupportFeature<S, N> onSegment = witnessFeature(segment, S(0), S(0), -n);
   const Vec<S, N> by = deepest.normal() * -deepest.separation();
   const Segment<S, N> touching{local.from + by, local.to + by};
-  Vec<S, N> onA = commonMiddle(onBox, onSegment, n, size);
+  Vec<S, N> onA = deepestContactCentroid(onBox, onSegment, n, size);
   if (const Vec<S, N> point = box.toLocal(onA); offBoth(touching, box.half, point) > tolerance::certificate<S> * size)
     onA = box.toWorld(whereTheyMeet(touching, box.half, point));
   return {deepest.separation(), n, onA, deepest.unique(), Method::sat, onBox.feature, onSegment.feature};
@@ -188,7 +188,7 @@ CoreAnswer<S, N> boxSegment(const Box<S, N>& box, const Segment<S, N>& segment) 
 #define TOUCHSTONE_INSTANTIATE(S, N)                                                          \
   template SegmentBoxGap<S, N> closestToBox(const Segment<S, N>&, const Vec<S, N>&);          \
   template Vec<S, N> whereTheyMeet(const Segment<S, N>&, const Vec<S, N>&, const Vec<S, N>&); \
-  template CoreAnswer<S, N> boxSegment(const Box<S, N>&, const Segment<S, N>&);
+  template CoreDistance<S, N> boxSegment(const Box<S, N>&, const Segment<S, N>&);
 TOUCHSTONE_INSTANTIATE(float, 2)
 TOUCHSTONE_INSTANTIATE(float, 3)
 TOUCHSTONE_INSTANTIATE(double, 2)

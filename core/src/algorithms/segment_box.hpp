@@ -9,9 +9,9 @@ namespace touchstone {
 /// Where a segment (in the frame of a box) comes closest to the box.
 template <ScalarType S, int N>
 struct SegmentBoxGap {
-  S t;               ///< parameter on the segment, in [0, 1]
-  Vec<S, N> point;   ///< the point there, box frame
-  Vec<S, N> excess;  ///< from the closest point of the box to it; 0 where they meet; exact zeros are free axes
+  S t;                 ///< parameter on the segment, in [0, 1]
+  Vec<S, N> point;     ///< the point there, box frame
+  Vec<S, N> residual;  ///< from the closest point of the box to it; 0 where they meet; exact zeros are free axes
 };
 
 /// The closest point of a segment to a box: the minimum of a convex function of one parameter, found exactly.
@@ -31,6 +31,6 @@ Vec<S, N> whereTheyMeet(const Segment<S, N>& touching, const Vec<S, N>& half, co
 
 /// A = the box, B = the segment; `segment` in the frame in which `box` is placed.
 template <ScalarType S, int N>
-CoreAnswer<S, N> boxSegment(const Box<S, N>& box, const Segment<S, N>& segment);
+CoreDistance<S, N> boxSegment(const Box<S, N>& box, const Segment<S, N>& segment);
 
 }  // namespace touchstone

@@ -13,14 +13,14 @@
 
 #include "algorithms/directions.hpp"
 #include "algorithms/normal_search.hpp"
-#include "algorithms/patch.hpp"
+#include "algorithms/support_feature.hpp"
 
 namespace touchstone {
 namespace {
 
 /// Everything that the overlap branch needs to know about a pair of segments.
 template <ScalarType S, int N>
-struct Pose {
+struct SegmentPair {
   Vec<S, N> d1, d2;
   ClosestOfSegments<S, N> closest;
   Vec<S, N> gap;      ///< from the closest point of A to that of B
@@ -29,8 +29,8 @@ struct Pose {
 };
 
 template <ScalarType S, int N>
-Pose<S, N> poseOf(const Segment<S, N>& a, const Segment<S, N>& b) {
-  Pose<S, N> p{};
+SegmentPair<S, N> segmentPairOf(const Segment<S, N>& a, const Segment<S, N>& b) {
+  SegmentPair<S, N> p{};
   p.d1 = a.to - a.from;
   p.d2 = b.to - b.from;
   p.closest = closestPoints(a, b);
@@ -52,15 +52,15 @@ S crossNorm(const Vec2<S>& a, const Vec2<S>& b) {
 /// Whether the segments are parallel and lie beside each other: then it is their sides that face each other, wherever
 /// on the common stretch the witness is.
 template <ScalarType S, int N>
-bool areSideBySide(const Pose<S, N>& p) {
+bool areSideBySide(const SegmentPair<S, N>& p) {
   const S long1 = maxNorm(p.d1), long2 = maxNorm(p.d2), within = tolerance::parallel<S>;
   return crossNorm(p.d1, p.d2) <= within * long1 * long2 && std::min(long1, long2) > S(0) &&
          std::abs(dot(p.gap, p.d1)) <= within * p.size() * long1;
 }
 
 template <ScalarType S, int N>
-[[gnu::noinline]] CoreAnswer<S, N> answer(const Pose<S, N>& p, S distance, const Vec<S, N>& normal, bool unique,
-                                          Method method) {
+[[gnu::noinline]] CoreDistance<S, N> answer(const SegmentPair<S, N>& p, S distance, const Vec<S, N>& normal,
+                                            bool unique, Method method) {
   const Feature side{FeatureKind::side, 0};
   const bool isLevel = areSideBySide(p);
   return {distance,
@@ -108,13 +108,13 @@ struct NormalOfSegments {
 
 /// The normals of what is touched by the sides of both segments.
 template <ScalarType S>
-void offerSides(NormalOfSegments<S, 3>& search, const Pose<S, 3>& p) {
+void offerSides(NormalOfSegments<S, 3>& search, const SegmentPair<S, 3>& p) {
   const Vec3<S> n = commonNormal(p.d1, p.d2).direction;
   search.offer(n);
   search.offer(-n);
 }
 template <ScalarType S>
-void offerSides(NormalOfSegments<S, 2>& search, const Pose<S, 2>& p) {
+void offerSides(NormalOfSegments<S, 2>& search, const SegmentPair<S, 2>& p) {
   for (const Vec2<S>& d : {p.d1, p.d2}) {
     const Vec2<S> n = anyPerpendicular(d);
     search.offer(n);
@@ -132,7 +132,7 @@ void offerSides(NormalOfSegments<S, 2>& search, const Pose<S, 2>& p) {
 /// with rounding e leaves the direction across one segment open by e / g, the common normal separates as well up to g
 /// (e / g)^2 / 2, which is less than e.)
 template <ScalarType S, int N>
-TOUCHSTONE_RARE void improve(NormalOfSegments<S, N>& search, const Pose<S, N>& p) {
+TOUCHSTONE_RARE void improve(NormalOfSegments<S, N>& search, const SegmentPair<S, N>& p) {
   const Vec<S, N> u1 = lengthAndDirection(p.d1).direction, u2 = lengthAndDirection(p.d2).direction;
   for (int i = 0; i < 4; ++i) {
     const Vec<S, N>&onA = i % 2 == 0 ? search.a.from : search.a.to, &onB = i < 2 ? search.b.from : search.b.to;
@@ -148,7 +148,7 @@ TOUCHSTONE_RARE void improve(NormalOfSegments<S, N>& search, const Pose<S, N>& p
 
 /// The gap with everything along the segments removed that a closest pair cannot have.
 template <ScalarType S>
-TOUCHSTONE_RARE Vec3<S> cleanGap(const Pose<S, 3>& p) {
+TOUCHSTONE_RARE Vec3<S> cleanGap(const SegmentPair<S, 3>& p) {
   if (p.free1 && p.free2) {
     const auto normal = commonNormal(p.d1, p.d2);
     return normal.direction * dot(p.gap, normal.direction);
@@ -157,13 +157,13 @@ TOUCHSTONE_RARE Vec3<S> cleanGap(const Pose<S, 3>& p) {
   return p.free2 ? without(p.gap, lengthAndDirection(p.d2).direction) : p.gap;
 }
 template <ScalarType S>
-TOUCHSTONE_RARE Vec2<S> cleanGap(const Pose<S, 2>& p) {
+TOUCHSTONE_RARE Vec2<S> cleanGap(const SegmentPair<S, 2>& p) {
   if (p.free1) return without(p.gap, lengthAndDirection(p.d1).direction);
   return p.free2 ? without(p.gap, lengthAndDirection(p.d2).direction) : p.gap;
 }
 
 template <ScalarType S, int N>
-Vec<S, N> bestNormal(const Segment<S, N>& a, const Segment<S, N>& b, Pose<S, N>& p, S distance) {
+Vec<S, N> bestNormal(const Segment<S, N>& a, const Segment<S, N>& b, SegmentPair<S, N>& p, S distance) {
   const Vec<S, N> plain = lengthAndDirection(p.gap).direction;
   const S enough = distance - tolerance::certificate<S> * p.size();
   NormalOfSegments<S, N> search{a, b, distance, enough, plain, p.closest, separationAlong(a, b, plain)};
@@ -176,20 +176,21 @@ Vec<S, N> bestNormal(const Segment<S, N>& a, const Segment<S, N>& b, Pose<S, N>&
 /// What crosses or touches up to rounding, by the common normal that both sides have where both closest points are
 /// inside.
 template <ScalarType S>
-bool areCrossing(const Pose<S, 3>& p, S noise) {
+bool areCrossing(const SegmentPair<S, 3>& p, S noise) {
   if (!p.free1 || !p.free2) return false;
   const auto normal = commonNormal(p.d1, p.d2);
   return normal.sine > tolerance::parallel<S> && !(std::abs(dot(p.gap, normal.direction)) > noise);
 }
 /// In the plane, closest points inside both segments are a crossing.
 template <ScalarType S>
-bool areCrossing(const Pose<S, 2>& p, S) {
+bool areCrossing(const SegmentPair<S, 2>& p, S) {
   return p.free1 && p.free2;
 }
 
 /// The answer for segments that do not touch; false where they cross.
 template <ScalarType S, int N>
-[[gnu::noinline]] bool separated(const Segment<S, N>& a, const Segment<S, N>& b, Pose<S, N>& p, CoreAnswer<S, N>& out) {
+[[gnu::noinline]] bool separated(const Segment<S, N>& a, const Segment<S, N>& b, SegmentPair<S, N>& p,
+                                 CoreDistance<S, N>& out) {
   const S distance = lengthAndDirection(p.gap).length;
   const S noise = tolerance::noise<S> * p.size();
   if (!(distance > noise) || areCrossing(p, noise)) return false;
@@ -203,14 +204,15 @@ template <ScalarType S, int N>
 /// rare.
 template <ScalarType S>
 [[gnu::noinline]] void witnessesOfNearlyParallel(const Segment<S, 2>& a, const Segment<S, 2>& b, S size,
-                                                 CoreAnswer<S, 2>& out) {
-  const Patch<S, 2> onA = witnessPatch(a, S(0), S(0), out.normal), onB = witnessPatch(b, S(0), S(0), -out.normal);
-  out.onA = commonMiddle(onA, onB, out.normal, size);
+                                                 CoreDistance<S, 2>& out) {
+  const SupportFeature<S, 2> onA = witnessFeature(a, S(0), S(0), out.normal),
+                             onB = witnessFeature(b, S(0), S(0), -out.normal);
+  out.onA = deepestContactCentroid(onA, onB, out.normal, size);
   out.featureA = onA.feature;
   out.featureB = onB.feature;
 }
 template <ScalarType S>
-void witnessesOfCrossing(const Segment<S, 2>& a, const Segment<S, 2>& b, S size, CoreAnswer<S, 2>& out) {
+void witnessesOfCrossing(const Segment<S, 2>& a, const Segment<S, 2>& b, S size, CoreDistance<S, 2>& out) {
   const Vec2<S>& n = out.normal;
   const Vec2<S> d1 = a.to - a.from, d2 = b.to - b.from;
   const S lead1 = dot(n, d1), lead2 = dot(n, d2), wide = tolerance::witness<S>;
@@ -236,7 +238,7 @@ bool crossClearly(const Vec2<S>& d1, const Vec2<S>& r, const Vec2<S>& d2) {
 
 /// Separation along the perpendiculars of both segments, each in both senses: the depth is the least of them.
 template <ScalarType S>
-CoreAnswer<S, 2> crossing(const Segment<S, 2>& a, const Segment<S, 2>& b, S size) {
+CoreDistance<S, 2> crossing(const Segment<S, 2>& a, const Segment<S, 2>& b, S size) {
   NormalSearch<S, 2> search(size);
   for (int i = 0; i < 2; ++i) {
     const Vec2<S> n = anyPerpendicular(i == 0 ? a.to - a.from : b.to - b.from);
@@ -244,7 +246,7 @@ CoreAnswer<S, 2> crossing(const Segment<S, 2>& a, const Segment<S, 2>& b, S size
     search.offerBehind(n, std::min(fromB, toB) - std::max(fromA, toA));
     search.offerBehind(-n, std::min(fromA, toA) - std::max(fromB, toB));
   }
-  CoreAnswer<S, 2> out{};
+  CoreDistance<S, 2> out{};
   out.distance = search.separation();
   out.normal = search.normal();
   out.unique = search.unique();
@@ -256,9 +258,9 @@ CoreAnswer<S, 2> crossing(const Segment<S, 2>& a, const Segment<S, 2>& b, S size
 }  // namespace
 
 template <ScalarType S>
-CoreAnswer<S, 3> segmentSegment(const Segment<S, 3>& a, const Segment<S, 3>& b) {
-  Pose<S, 3> p = poseOf(a, b);
-  CoreAnswer<S, 3> out{};
+CoreDistance<S, 3> segmentSegment(const Segment<S, 3>& a, const Segment<S, 3>& b) {
+  SegmentPair<S, 3> p = segmentPairOf(a, b);
+  CoreDistance<S, 3> out{};
   if (separated(a, b, p, out)) return out;
   const auto normal = commonNormal(p.d1, p.d2);
   const bool crossing = normal.sine > tolerance::parallel<S>;
@@ -267,11 +269,11 @@ CoreAnswer<S, 3> segmentSegment(const Segment<S, 3>& a, const Segment<S, 3>& b) 
 }
 
 template <ScalarType S>
-CoreAnswer<S, 2> segmentSegment(const Segment<S, 2>& a, const Segment<S, 2>& b) {
+CoreDistance<S, 2> segmentSegment(const Segment<S, 2>& a, const Segment<S, 2>& b) {
   const Vec2<S> d1 = a.to - a.from, d2 = b.to - b.from;
   if (crossClearly(d1, b.from - a.from, d2)) return crossing(a, b, std::max(maxNorm(d1), maxNorm(d2)));
-  Pose<S, 2> p = poseOf(a, b);
-  CoreAnswer<S, 2> out{};
+  SegmentPair<S, 2> p = segmentPairOf(a, b);
+  CoreDistance<S, 2> out{};
   if (separated(a, b, p, out)) return out;
   const S long1 = maxNorm(d1), long2 = maxNorm(d2);
   if (!(std::min(long1, long2) > S(0)))
@@ -279,9 +281,9 @@ CoreAnswer<S, 2> segmentSegment(const Segment<S, 2>& a, const Segment<S, 2>& b) 
   return crossing(a, b, p.size());
 }
 
-template CoreAnswer<float, 2> segmentSegment(const Segment<float, 2>&, const Segment<float, 2>&);
-template CoreAnswer<float, 3> segmentSegment(const Segment<float, 3>&, const Segment<float, 3>&);
-template CoreAnswer<double, 2> segmentSegment(const Segment<double, 2>&, const Segment<double, 2>&);
-template CoreAnswer<double, 3> segmentSegment(const Segment<double, 3>&, const Segment<double, 3>&);
+template CoreDistance<float, 2> segmentSegment(const Segment<float, 2>&, const Segment<float, 2>&);
+template CoreDistance<float, 3> segmentSegment(const Segment<float, 3>&, const Segment<float, 3>&);
+template CoreDistance<double, 2> segmentSegment(const Segment<double, 2>&, const Segment<double, 2>&);
+template CoreDistance<double, 3> segmentSegment(const Segment<double, 3>&, const Segment<double, 3>&);
 
 }  // namespace touchstone

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "algorithms/core_answer.hpp"
+#include "algorithms/core_distance.hpp"
 #include "algorithms/directions.hpp"
 #include "touchstone/shapes.hpp"
 
@@ -13,9 +13,9 @@ namespace touchstone {
 /// In 3D two crossing segments have depth 0 and the normal +-(d1 x d2): their Minkowski difference is a flat
 /// parallelogram. In 2D that parallelogram has an inside, and crossing segments have a depth of their own.
 template <ScalarType S>
-CoreAnswer<S, 3> segmentSegment(const Segment<S, 3>& a, const Segment<S, 3>& b);
+CoreDistance<S, 3> segmentSegment(const Segment<S, 3>& a, const Segment<S, 3>& b);
 template <ScalarType S>
-CoreAnswer<S, 2> segmentSegment(const Segment<S, 2>& a, const Segment<S, 2>& b);
+CoreDistance<S, 2> segmentSegment(const Segment<S, 2>& a, const Segment<S, 2>& b);
 
 /// The end of A that is nearest to an end of B: seen from there, what lies between the two keeps all its digits.
 template <ScalarType S, int N>
@@ -26,8 +26,9 @@ Vec<S, N> nearestEnd(const Segment<S, N>& a, const Segment<S, N>& b) {
 
 /// The answer for minute segments, scaled.
 template <ScalarType S, int N>
-TOUCHSTONE_RARE CoreAnswer<S, N> segmentsMagnified(const Segment<S, N>& a, const Segment<S, N>& b, S by) {
-  CoreAnswer<S, N> core = segmentSegment(Segment<S, N>{a.from * by, a.to * by}, Segment<S, N>{b.from * by, b.to * by});
+TOUCHSTONE_RARE CoreDistance<S, N> segmentsMagnified(const Segment<S, N>& a, const Segment<S, N>& b, S by) {
+  CoreDistance<S, N> core =
+      segmentSegment(Segment<S, N>{a.from * by, a.to * by}, Segment<S, N>{b.from * by, b.to * by});
   core.distance /= by;
   core.onA = core.onA / by;
   return core;
@@ -43,8 +44,8 @@ template <class Capsule>
   const auto from = nearestEnd(Axis{a.base, a.tip}, Axis{b.base, b.tip});
   const Axis axisA{a.base - from, a.tip - from}, axisB{b.base - from, b.tip - from};
   const S size = std::max({maxNorm(axisA.from), maxNorm(axisA.to), maxNorm(axisB.from), maxNorm(axisB.to)});
-  return grow(isMinute(size) ? segmentsMagnified(axisA, axisB, magnification(size)) : segmentSegment(axisA, axisB),
-              from, a.radius, b.radius);
+  return inflate(isMinute(size) ? segmentsMagnified(axisA, axisB, magnification(size)) : segmentSegment(axisA, axisB),
+                 from, a.radius, b.radius);
 }
 
 }  // namespace touchstone

@@ -24,11 +24,11 @@ struct Best {
   }
 };
 
-/// A ball's centre at `p` in the frame of a box: the outward normal and the signed distance of the centre.
+/// A sphere's centre at `p` in the frame of a box: the outward normal and the signed distance of the centre.
 struct OfBox {
   V3 outward;
   F4 distance;
-  Mask sure;
+  Mask valid;
 };
 inline OfBox pointBox(const V3& p, const V3& half) {
   const F4 zero = splat(0), one = splat(1);
@@ -50,20 +50,20 @@ inline OfBox pointBox(const V3& p, const V3& half) {
 }
 
 /// point, sphere - aabb, obb.
-inline Answer solve(const Ball& a, const Slab& b) {
+inline Answer solve(const SphereLanes& a, const AabbLanes& b) {
   const V3 half = (b.max - b.min) * splat(0.5F);
   const OfBox r = pointBox(a.center - (b.min + half), half);
   const V3 normal = r.outward * splat(-1);
-  return {normal, r.distance - a.radius, a.center + normal * a.radius, r.sure};
+  return {normal, r.distance - a.radius, a.center + normal * a.radius, r.valid};
 }
-inline Answer solve(const Ball& a, const Crate& b) {
+inline Answer solve(const SphereLanes& a, const ObbLanes& b) {
   const OfBox r = pointBox(b.axes.toLocal(a.center - b.center), b.half);
   const V3 normal = b.axes.toWorld(r.outward) * splat(-1);
-  return {normal, r.distance - a.radius, a.center + normal * a.radius, r.sure};
+  return {normal, r.distance - a.radius, a.center + normal * a.radius, r.valid};
 }
 
 /// aabb - aabb: axis by axis; apart, the gaps are the vector between the closest points.
-inline Answer solve(const Slab& a, const Slab& b) {
+inline Answer solve(const AabbLanes& a, const AabbLanes& b) {
   const F4 zero = splat(0), one = splat(1), half = splat(0.5F);
   const V3 above = b.min - a.max, below = a.min - b.max;
   const V3 gap = {max(above.x, below.x), max(above.y, below.y), max(above.z, below.z)};
@@ -108,7 +108,7 @@ inline void offerEdges(Best& best, F4 numerator, F4 size, F4 squared, F4 unitSqu
 }
 
 /// Offers the axes of the faces of both boxes, in the frame of A.
-inline void offerFaces(Best& best, const Relative& p, const F4 (&m)[3][3]) {
+inline void offerFaces(Best& best, const BoxPairInA& p, const F4 (&m)[3][3]) {
   const F4 zero = splat(0), one = splat(1);
   for (int i = 0; i < 3; ++i) {
     const F4 sign = withSign(one, p.c[i]);
@@ -122,7 +122,7 @@ inline void offerFaces(Best& best, const Relative& p, const F4 (&m)[3][3]) {
   }
 }
 /// Offers the axes of all pairs of edges.
-inline void offerEdgePairs(Best& best, const Relative& p, const F4 (&m)[3][3]) {
+inline void offerEdgePairs(Best& best, const BoxPairInA& p, const F4 (&m)[3][3]) {
   const F4 zero = splat(0), one = splat(1);
   for (int i = 0; i < 3; ++i) {
     const int i1 = (i + 1) % 3, i2 = (i + 2) % 3;
@@ -141,9 +141,9 @@ inline void offerEdgePairs(Best& best, const Relative& p, const F4 (&m)[3][3]) {
 
 /// aabb, obb - obb: 15 separating axes in the frame of A; boxes that are apart by the search for their closest points.
 /// What a lane gets does not depend on the others: where the axes of edges are left out, no lane would have used them.
-inline Answer solve(const Crate& a, const Crate& b) {
+inline Answer solve(const ObbLanes& a, const ObbLanes& b) {
   const V3 t = a.axes.toLocal(b.center - a.center);
-  Relative p{{a.half.x, a.half.y, a.half.z}, {b.half.x, b.half.y, b.half.z}, {t.x, t.y, t.z}, {}, {}};
+  BoxPairInA p{{a.half.x, a.half.y, a.half.z}, {b.half.x, b.half.y, b.half.z}, {t.x, t.y, t.z}, {}, {}};
   F4 m[3][3];
   for (int j = 0; j < 3; ++j) {
     const V3 column = a.axes.toLocal(b.axes.column[j]);
@@ -162,7 +162,7 @@ inline Answer solve(const Crate& a, const Crate& b) {
   if (bitmask(isApart) != 0) {
     const Apart apart = closestOfBoxes(p, isApart);
     out = {select(isApart, apart.normal, best.axis), select(isApart, apart.distance, best.separation), none,
-           (isApart & apart.sure) | (~isApart & inside)};
+           (isApart & apart.valid) | (~isApart & inside)};
   }
   out.normal = a.axes.toWorld(out.normal);
   return out;
@@ -172,10 +172,10 @@ inline Answer solve(const Crate& a, const Crate& b) {
 /// and is linear between the places where the segment crosses the box's six planes.
 inline F4 closestToBox(const V3& p, const V3& d, const V3& half) {
   const F4 zero = splat(0), one = splat(1);
-  const auto excess = [](F4 x, F4 h) { return x - clamp(x, -h, h); };
+  const auto clampResidual = [](F4 x, F4 h) { return x - clamp(x, -h, h); };
   const auto slope = [&](F4 t) {
-    return d.x * excess(p.x + t * d.x, half.x) + d.y * excess(p.y + t * d.y, half.y) +
-           d.z * excess(p.z + t * d.z, half.z);
+    return d.x * clampResidual(p.x + t * d.x, half.x) + d.y * clampResidual(p.y + t * d.y, half.y) +
+           d.z * clampResidual(p.z + t * d.z, half.z);
   };
   F4 low = zero, high = one, atLow = slope(zero), atHigh = slope(one);
   const Mask startsRising = !(atLow < zero), endsFalling = !(atHigh > zero);
@@ -194,8 +194,8 @@ inline F4 closestToBox(const V3& p, const V3& d, const V3& half) {
   planes(p.x, d.x, half.x);
   planes(p.y, d.y, half.y);
   planes(p.z, d.z, half.z);
-  const F4 rise = atHigh - atLow;
-  const F4 between = select(rise > zero, low + (high - low) * (-atLow / rise), low);
+  const F4 slopeDelta = atHigh - atLow;
+  const F4 between = select(slopeDelta > zero, low + (high - low) * (-atLow / slopeDelta), low);
   return select(startsRising, zero, select(endsFalling, one, clamp(between, low, high)));
 }
 
@@ -219,7 +219,7 @@ inline Best separationOfSegment(const V3& m, const V3& g, const V3& half) {
 }
 
 /// aabb, obb - capsule.
-inline Answer solve(const Crate& a, const Stick& b) {
+inline Answer solve(const ObbLanes& a, const CapsuleLanes& b) {
   const F4 zero = splat(0), one = splat(1);
   const V3 p = a.axes.toLocal(b.base - a.center), d = a.axes.toLocal(b.axis);
   const F4 t = closestToBox(p, d, a.half);
@@ -240,8 +240,8 @@ inline Answer solve(const Crate& a, const Stick& b) {
   const F4 slack = size * tieSlack;
   const Mask inside = ((best.separation - best.second) > slack) & (best.separation < -slack);
   const V3 local = select(apart, e * (one / length), best.axis);
-  const Mask sure = (apart & isLevel) | (~apart & inside & (dot(d, d) > splat(leastSquare)));
-  return {a.axes.toWorld(local), select(apart, length, best.separation) - b.radius, {zero, zero, zero}, sure};
+  const Mask valid = (apart & isLevel) | (~apart & inside & (dot(d, d) > splat(leastSquare)));
+  return {a.axes.toWorld(local), select(apart, length, best.separation) - b.radius, {zero, zero, zero}, valid};
 }
 
 }  // namespace touchstone::lanes

@@ -12,7 +12,7 @@
 namespace touchstone::lanes {
 
 /// Four pairs of capsules on their way: `gap` leads from base to base first, then between the closest points.
-struct Sticks : Gap {
+struct CapsulePairLanes : Gap {
   V3 alongA, alongB;
   /// Products of the axes, and of each with the vector from base to base.
   F4 aa, ab, bb, ar, br;
@@ -34,8 +34,8 @@ inline V3 columnsOf(const F4 (&rows)[laneCount]) {
 }
 
 /// The first stage: the operands, subtracted before they become columns, so that ten of these do instead of fourteen.
-/// Nearly parallel axes have no stationary point to speak of, and are not sure.
-inline void gatherCapsules(Sticks& x, Sources a, Sources b) {
+/// Nearly parallel axes have no stationary point to speak of, and are not valid.
+inline void gatherCapsules(CapsulePairLanes& x, Sources a, Sources b) {
   F4 between[laneCount], alongA[laneCount], alongB[laneCount], sum[laneCount];
   for (int i = 0; i < laneCount; ++i) {
     const F4 baseA = load(a[i]), tipA = load(a[i] + 3), baseB = load(b[i]), tipB = load(b[i] + 3);
@@ -48,11 +48,11 @@ inline void gatherCapsules(Sticks& x, Sources a, Sources b) {
   const F4 both = x.aa * x.bb, determinant = both - x.ab * x.ab;
   x.perDeterminant = splat(1) / determinant, x.perBoth = splat(1) / both;
   x.s = clamp((x.ar * x.bb - x.br * x.ab) * x.perDeterminant, splat(0), splat(1));
-  x.sure = determinant > max(both * nearlyParallel, splat(leastDeterminant));
+  x.valid = determinant > max(both * nearlyParallel, splat(leastDeterminant));
 }
 
 /// The second stage: the parameters of the closest points.
-inline void findParameters(Sticks& x) {
+inline void findParameters(CapsulePairLanes& x) {
   const F4 zero = splat(0), one = splat(1);
   const F4 perA = x.bb * x.perBoth, perB = x.aa * x.perBoth;
   const F4 anyT = (x.s * x.ab - x.br) * perB, t = clamp(anyT, zero, one);
@@ -66,18 +66,20 @@ inline void findParameters(Sticks& x) {
 }
 
 /// The last stage: the gap, without all that it has along an axis whose parameter is free, to the last digit of the gap
-/// and not of the axes. Returns the lanes that are sure.
-inline Mask findGap(Sticks& x) {
+/// and not of the axes. Returns the lanes that are valid.
+inline Mask findGap(CapsulePairLanes& x) {
   const V3 a = x.alongA, b = x.alongB, gap = x.gap + b * x.t - a * x.s;
   const F4 ga = dot(gap, a), gb = dot(gap, b);
   const V3 mended = gap - a * (ga * x.weightA - gb * x.weightBoth) - b * (gb * x.weightB - ga * x.weightBoth);
   const F4 squared = dot(mended, mended);
   x.gap = mended, x.squared = squared;
-  return x.sure & (squared > max(x.least, splat(leastSquare)));
+  return x.valid & (squared > max(x.least, splat(leastSquare)));
 }
 
 /// What witness points need besides.
-inline void findWitness(Sticks& x, const Stick& a) { x.onCoreA = a.base + a.axis * x.s, x.radiusA = a.radius; }
+inline void findWitness(CapsulePairLanes& x, const CapsuleLanes& a) {
+  x.onCoreA = a.base + a.axis * x.s, x.radiusA = a.radius;
+}
 
 }  // namespace touchstone::lanes
 #endif

@@ -9,7 +9,7 @@
 //
 // What is found is proven, not believed: along the direction n of e the boxes are at least
 // s(n) = n.c - sum hA_i |n_i| - sum hB_j |(R^T n)_j| apart, and nowhere nearer than that. A lane is done in the round
-// in which s(n) equals |e| within the accuracy of float; the others are not sure. In random scenes 96 of 100 are done
+// in which s(n) equals |e| within the accuracy of float; the others are not valid. In random scenes 96 of 100 are done
 // after one round, 99 after two.
 #pragma once
 
@@ -19,7 +19,7 @@
 namespace touchstone::lanes {
 
 /// Two boxes in the frame of A: half extents, the way between the centres, and the axes of B, axis by axis.
-struct Relative {
+struct BoxPairInA {
   F4 halfA[3], halfB[3], c[3];
   F4 r[3][3];  ///< [axis of A][axis of B]
   F4 size;
@@ -33,7 +33,7 @@ struct Probe {
 inline F4 component(const F4 (&v)[3], const F4 (&w)[3]) { return v[0] * w[0] + v[1] * w[1] + v[2] * w[2]; }
 inline F4 clampTo(F4 v, F4 half) { return clamp(v, -half, half); }
 
-inline void place(const Relative& p, Probe& at) {
+inline void evaluate(const BoxPairInA& p, Probe& at) {
   for (int i = 0; i < 3; ++i) {
     at.x[i] = p.c[i] + component(p.r[i], at.u);
     at.e[i] = at.x[i] - clampTo(at.x[i], p.halfA[i]);
@@ -42,18 +42,18 @@ inline void place(const Relative& p, Probe& at) {
 }
 
 /// The point of B that is nearest to the point of A that is nearest to the centre of B.
-inline Probe start(const Relative& p) {
+inline Probe start(const BoxPairInA& p) {
   Probe at;
   F4 way[3];
   for (int i = 0; i < 3; ++i) way[i] = clampTo(p.c[i], p.halfA[i]) - p.c[i];
   for (int j = 0; j < 3; ++j)
     at.u[j] = clampTo(p.r[0][j] * way[0] + p.r[1][j] * way[1] + p.r[2][j] * way[2], p.halfB[j]);
-  place(p, at);
+  evaluate(p, at);
   return at;
 }
 
 /// The Newton step, by Cramer's rule. `damping` keeps a step finite along which nothing changes.
-inline void newton(const Relative& p, Probe& at) {
+inline void newton(const BoxPairInA& p, Probe& at) {
   const F4 zero = splat(0), one = splat(1), damping = splat(1e-3F);
   const auto h = [&](int j, int k) {
     F4 sum = zero;
@@ -84,7 +84,7 @@ inline void newton(const Relative& p, Probe& at) {
 }
 
 /// The best of each parameter while the others stay.
-inline void inTurn(const Relative& p, Probe& at) {
+inline void coordinateDescent(const BoxPairInA& p, Probe& at) {
   for (int j = 0; j < 3; ++j) {
     F4 slope = splat(0), curvature = splat(0);
     for (int i = 0; i < 3; ++i) {
@@ -98,13 +98,13 @@ inline void inTurn(const Relative& p, Probe& at) {
   }
 }
 
-/// Direction (in the frame of A) and distance of the lanes in `wanted`; what is not sure is neither proven nor wanted.
+/// Direction (in the frame of A) and distance of the lanes in `wanted`; what is not valid is neither proven nor wanted.
 struct Apart {
   V3 normal;
   F4 distance;
-  Mask sure;
+  Mask valid;
 };
-inline Apart closestOfBoxes(const Relative& p, Mask wanted) {
+inline Apart closestOfBoxes(const BoxPairInA& p, Mask wanted) {
   constexpr int mostRounds = 3;
   const F4 tolerance = p.size * splat(2e-6F);
   const V3 none = {splat(0), splat(0), splat(0)};
@@ -116,13 +116,13 @@ inline Apart closestOfBoxes(const Relative& p, Mask wanted) {
     const F4 reach = (p.halfA[0] * abs(e.x) + p.halfA[1] * abs(e.y) + p.halfA[2] * abs(e.z)) +
                      (p.halfB[0] * abs(at.g[0]) + p.halfB[1] * abs(at.g[1]) + p.halfB[2] * abs(at.g[2]));
     const F4 separation = (component(at.e, p.c) - reach) * inverse;
-    const Mask proven = (length - separation <= tolerance) & (squared > splat(1e-24F)) & ~best.sure;
-    best = {select(proven, e * inverse, best.normal), select(proven, length, best.distance), best.sure | proven};
-    if (round == mostRounds || bitmask(best.sure | ~wanted) == 15) return best;
+    const Mask proven = (length - separation <= tolerance) & (squared > splat(1e-24F)) & ~best.valid;
+    best = {select(proven, e * inverse, best.normal), select(proven, length, best.distance), best.valid | proven};
+    if (round == mostRounds || bitmask(best.valid | ~wanted) == 15) return best;
     newton(p, at);
-    place(p, at);
-    inTurn(p, at);
-    place(p, at);
+    evaluate(p, at);
+    coordinateDescent(p, at);
+    evaluate(p, at);
   }
 }
 

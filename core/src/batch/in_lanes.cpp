@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Runs of floats through the four-wide kernels: gather, solve, write, and ask again what the kernel was not sure of.
+// Runs of floats through the four-wide kernels: gather, solve, write, and ask again what the kernel was not valid of.
 #include <algorithm>
 
 #include "batch/box_kernels.hpp"
@@ -27,13 +27,13 @@ struct Chunk {
   std::size_t groupCount;
   const float *numbersA, *numbersB;
   /// Where the numbers of the operands begin within their blocks.
-  std::uint32_t placeA[mostGroups * laneCount], placeB[mostGroups * laneCount];
+  std::uint32_t offsetsA[mostGroups * laneCount], offsetsB[mostGroups * laneCount];
   /// Negative where A and B were exchanged.
   F4 flips[mostGroups];
   /// The operands in the forms that the kernel takes.
-  alignas(16) std::byte a[mostGroups * sizeof(Crate)], b[mostGroups * sizeof(Crate)];
-  /// The lanes of each group that are sure, as bits.
-  std::uint8_t sure[mostGroups] = {};
+  alignas(16) std::byte a[mostGroups * sizeof(ObbLanes)], b[mostGroups * sizeof(ObbLanes)];
+  /// The lanes of each group that are valid, as bits.
+  std::uint8_t valid[mostGroups] = {};
   static_assert(mostGroups % 8 == 0);
 };
 
@@ -42,14 +42,15 @@ std::uint8_t laneBits(Mask m) { return static_cast<std::uint8_t>(bitmask(m)); }
 template <class Form>
 using GatherFour = void (*)(Form&, Sources);
 template <class Form, GatherFour<Form> gatherFour>
-inline void gatherGroup(const float* numbers, const std::uint32_t* place, Form& to) {
-  const float* const from[laneCount] = {numbers + place[0], numbers + place[1], numbers + place[2], numbers + place[3]};
+inline void gatherGroup(const float* numbers, const std::uint32_t* offsets, Form& to) {
+  const float* const from[laneCount] = {numbers + offsets[0], numbers + offsets[1], numbers + offsets[2],
+                                        numbers + offsets[3]};
   gatherFour(to, from);
 }
 template <class Form, GatherFour<Form> gatherFour>
-void gatherAll(const float* numbers, const std::uint32_t* place, std::size_t groupCount, std::byte* to) {
+void gatherAll(const float* numbers, const std::uint32_t* offsets, std::size_t groupCount, std::byte* to) {
   auto* form = reinterpret_cast<Form*>(to);
-  for (std::size_t i = 0; i < groupCount; ++i) gatherGroup<Form, gatherFour>(numbers, place + laneCount * i, form[i]);
+  for (std::size_t i = 0; i < groupCount; ++i) gatherGroup<Form, gatherFour>(numbers, offsets + laneCount * i, form[i]);
 }
 
 [[gnu::noinline]] void writeWitnesses(float* to, const Answer& answer, F4 flip) {
@@ -76,7 +77,7 @@ inline void write(const V3& n, F4 distance, float* record) {
 
 /// What is left of round pairs, once the vectors between their cores are known.
 template <class G>
-[[gnu::noinline]] void growAll(const G* g, std::size_t count, const F4* flips, const BatchAnswers<float>& to) {
+[[gnu::noinline]] void inflateAll(const G* g, std::size_t count, const F4* flips, const BatchAnswers<float>& to) {
   float* record = to.records;
   for (std::size_t i = 0; i < count; ++i, record += recordSize) {
     const F4 length = sqrt(g[i].squared), inverse = splat(1) / length;
@@ -86,14 +87,14 @@ template <class G>
     const F4 length = sqrt(g[i].squared);
     const V3 normal = g[i].gap * (splat(1) / length);
     writeWitnesses(to.witnesses + witnessSize * i,
-                   {normal, length - g[i].radii, g[i].onCoreA + normal * g[i].radiusA, g[i].sure}, flips[i]);
+                   {normal, length - g[i].radii, g[i].onCoreA + normal * g[i].radiusA, g[i].valid}, flips[i]);
   }
 }
 
 /// Writes what kernels without a gap found.
 [[gnu::noinline]] void writeAll(const Answer* answers, Chunk& c, const BatchAnswers<float>& to) {
   for (std::size_t i = 0; i < c.groupCount; ++i) {
-    c.sure[i] = laneBits(answers[i].sure);
+    c.valid[i] = laneBits(answers[i].valid);
     write(timesSign(answers[i].normal, c.flips[i]), answers[i].distance, to.records + recordSize * i);
   }
   for (std::size_t i = 0; to.witnesses && i < c.groupCount; ++i)
@@ -103,17 +104,17 @@ template <class G>
 /// sphere - sphere without witnesses, all at once: so little to do that stages would cost more than they save.
 void solveSpheres(Chunk& c, const BatchAnswers<float>& to) {
   for (std::size_t i = 0; i < c.groupCount; ++i) {
-    Ball a, b;
-    gatherGroup<Ball, gatherSphere>(c.numbersA, c.placeA + laneCount * i, a);
-    gatherGroup<Ball, gatherSphere>(c.numbersB, c.placeB + laneCount * i, b);
+    SphereLanes a, b;
+    gatherGroup<SphereLanes, gatherSphere>(c.numbersA, c.offsetsA + laneCount * i, a);
+    gatherGroup<SphereLanes, gatherSphere>(c.numbersB, c.offsetsB + laneCount * i, b);
     const Gap g = gapOf(a, b);
     const F4 length = sqrt(g.squared);
-    c.sure[i] = laneBits(g.sure);
+    c.valid[i] = laneBits(g.valid);
     write(g.gap * timesSign(splat(1) / length, c.flips[i]), length - g.radii, to.records + recordSize * i);
   }
 }
 
-/// Keeps what growAll needs of a gap.
+/// Keeps what inflateAll needs of a gap.
 inline void keep(Gap& to, const Gap& gap, bool hasWitnesses) {
   to.gap = gap.gap, to.squared = gap.squared, to.radii = gap.radii;
   if (hasWitnesses) to.onCoreA = gap.onCoreA, to.radiusA = gap.radiusA;
@@ -127,32 +128,32 @@ void solveRound(Chunk& c, const BatchAnswers<float>& to) {
   Gap gaps[mostGroups];
   for (std::size_t i = 0; i < c.groupCount; ++i) {
     const Gap gap = gapOf(a[i], b[i]);
-    c.sure[i] = laneBits(gap.sure);
+    c.valid[i] = laneBits(gap.valid);
     keep(gaps[i], gap, to.witnesses != nullptr);
   }
-  growAll(gaps, c.groupCount, c.flips, to);
+  inflateAll(gaps, c.groupCount, c.flips, to);
 }
 
 /// capsule - capsule.
-void solveSticks(Chunk& c, const BatchAnswers<float>& to) {
-  Sticks sticks[mostGroups];
-  Sticks* const end = sticks + c.groupCount;
-  const std::uint32_t *placeA = c.placeA, *placeB = c.placeB;
+void solveCapsules(Chunk& c, const BatchAnswers<float>& to) {
+  CapsulePairLanes pairs[mostGroups];
+  CapsulePairLanes* const end = pairs + c.groupCount;
+  const std::uint32_t *offsetsA = c.offsetsA, *offsetsB = c.offsetsB;
   const float *a = c.numbersA, *b = c.numbersB;
-  for (Sticks* x = sticks; x != end; ++x, placeA += laneCount, placeB += laneCount) {
-    const float* const fromA[laneCount] = {a + placeA[0], a + placeA[1], a + placeA[2], a + placeA[3]};
-    const float* const fromB[laneCount] = {b + placeB[0], b + placeB[1], b + placeB[2], b + placeB[3]};
+  for (CapsulePairLanes* x = pairs; x != end; ++x, offsetsA += laneCount, offsetsB += laneCount) {
+    const float* const fromA[laneCount] = {a + offsetsA[0], a + offsetsA[1], a + offsetsA[2], a + offsetsA[3]};
+    const float* const fromB[laneCount] = {b + offsetsB[0], b + offsetsB[1], b + offsetsB[2], b + offsetsB[3]};
     gatherCapsules(*x, fromA, fromB);
   }
-  for (Sticks* x = sticks; x != end; ++x) findParameters(*x);
-  std::uint8_t* sure = c.sure;
-  for (Sticks* x = sticks; x != end; ++x, ++sure) *sure = laneBits(findGap(*x));
+  for (CapsulePairLanes* x = pairs; x != end; ++x) findParameters(*x);
+  std::uint8_t* valid = c.valid;
+  for (CapsulePairLanes* x = pairs; x != end; ++x, ++valid) *valid = laneBits(findGap(*x));
   if (to.witnesses) {
-    gatherAll<Stick, gatherCapsule>(a, c.placeA, c.groupCount, c.a);
-    const auto* sticksA = reinterpret_cast<const Stick*>(c.a);
-    for (Sticks* x = sticks; x != end; ++x, ++sticksA) findWitness(*x, *sticksA);
+    gatherAll<CapsuleLanes, gatherCapsule>(a, c.offsetsA, c.groupCount, c.a);
+    const auto* lanesA = reinterpret_cast<const CapsuleLanes*>(c.a);
+    for (CapsulePairLanes* x = pairs; x != end; ++x, ++lanesA) findWitness(*x, *lanesA);
   }
-  growAll(sticks, c.groupCount, c.flips, to);
+  inflateAll(pairs, c.groupCount, c.flips, to);
 }
 
 /// Pairs of boxes.
@@ -165,26 +166,26 @@ void solveBoxes(Chunk& c, const BatchAnswers<float>& to) {
   writeAll(answers, c, to);
 }
 
-using Gather = void (*)(const float* numbers, const std::uint32_t* place, std::size_t groupCount, std::byte* to);
+using Gather = void (*)(const float* numbers, const std::uint32_t* offsets, std::size_t groupCount, std::byte* to);
 /// The stages of a pair of kinds; null where the last one gathers, too.
 struct Kernel {
   Gather a, b;
   void (*solve)(Chunk& chunk, const BatchAnswers<float>& to);
 };
 // clang-format off
-constexpr Gather point = gatherAll<Ball, gatherPoint>, sphere = gatherAll<Ball, gatherSphere>,
-                 aabb = gatherAll<Slab, gatherAabb>, aabbAsObb = gatherAll<Crate, gatherAabbAsObb>,
-                 obb = gatherAll<Crate, gatherObb>, capsule = gatherAll<Stick, gatherCapsule>;
+constexpr Gather point = gatherAll<SphereLanes, gatherPoint>, sphere = gatherAll<SphereLanes, gatherSphere>,
+                 aabb = gatherAll<AabbLanes, gatherAabb>, aabbAsObb = gatherAll<ObbLanes, gatherAabbAsObb>,
+                 obb = gatherAll<ObbLanes, gatherObb>, capsule = gatherAll<CapsuleLanes, gatherCapsule>;
 constexpr int kernelKinds = 5;
 // Rows and columns as kernelRow() says.
 constexpr Kernel kernels[kernelKinds][kernelKinds] = {
-    {{point, point, solveRound<Ball, Ball>}, {point, sphere, solveRound<Ball, Ball>}, {point, aabb, solveBoxes<Ball, Slab>},
-     {point, obb, solveBoxes<Ball, Crate>}, {point, capsule, solveRound<Ball, Stick>}},
-    {{}, {sphere, sphere, solveRound<Ball, Ball>}, {sphere, aabb, solveBoxes<Ball, Slab>},
-     {sphere, obb, solveBoxes<Ball, Crate>}, {sphere, capsule, solveRound<Ball, Stick>}},
-    {{}, {}, {aabb, aabb, solveBoxes<Slab, Slab>}, {aabbAsObb, obb, solveBoxes<Crate, Crate>}, {aabbAsObb, capsule, solveBoxes<Crate, Stick>}},
-    {{}, {}, {}, {obb, obb, solveBoxes<Crate, Crate>}, {obb, capsule, solveBoxes<Crate, Stick>}},
-    {{}, {}, {}, {}, {nullptr, nullptr, solveSticks}},
+    {{point, point, solveRound<SphereLanes, SphereLanes>}, {point, sphere, solveRound<SphereLanes, SphereLanes>}, {point, aabb, solveBoxes<SphereLanes, AabbLanes>},
+     {point, obb, solveBoxes<SphereLanes, ObbLanes>}, {point, capsule, solveRound<SphereLanes, CapsuleLanes>}},
+    {{}, {sphere, sphere, solveRound<SphereLanes, SphereLanes>}, {sphere, aabb, solveBoxes<SphereLanes, AabbLanes>},
+     {sphere, obb, solveBoxes<SphereLanes, ObbLanes>}, {sphere, capsule, solveRound<SphereLanes, CapsuleLanes>}},
+    {{}, {}, {aabb, aabb, solveBoxes<AabbLanes, AabbLanes>}, {aabbAsObb, obb, solveBoxes<ObbLanes, ObbLanes>}, {aabbAsObb, capsule, solveBoxes<ObbLanes, CapsuleLanes>}},
+    {{}, {}, {}, {obb, obb, solveBoxes<ObbLanes, ObbLanes>}, {obb, capsule, solveBoxes<ObbLanes, CapsuleLanes>}},
+    {{}, {}, {}, {}, {nullptr, nullptr, solveCapsules}},
 };
 // clang-format on
 /// The row and column of a kind in the table of kernels; -1 for a kind without one. The rows are in the order of the
@@ -236,8 +237,8 @@ void findPlaces(const Operands& o, const std::uint32_t* pairs, Chunk& to) {
     const Mask order = std::bit_cast<Mask>(((j - i) & byIndex) | always);
     const Indices exchange = (i ^ j) & std::bit_cast<Indices>(order >> 31);
     const Indices a = ((i ^ exchange) - firstA) * widthA, b = ((j ^ exchange) - firstB) * widthB;
-    std::memcpy(to.placeA + group * laneCount, &a, sizeof a);
-    std::memcpy(to.placeB + group * laneCount, &b, sizeof b);
+    std::memcpy(to.offsetsA + group * laneCount, &a, sizeof a);
+    std::memcpy(to.offsetsB + group * laneCount, &b, sizeof b);
     to.flips[group] = floatsOf(order);
   }
 }
@@ -248,21 +249,21 @@ void answerChunk(const Kernel& kernel, const Operands& o, const std::uint32_t* p
   findPlaces(o, pairs, chunk);
   chunk.numbersA = o.a.numbers, chunk.numbersB = o.b.numbers;
   if (o.a.kind == ShapeKind::sphere && o.b.kind == ShapeKind::sphere && !to.witnesses) return solveSpheres(chunk, to);
-  if (kernel.a) kernel.a(o.a.numbers, chunk.placeA, chunk.groupCount, chunk.a);
-  if (kernel.b) kernel.b(o.b.numbers, chunk.placeB, chunk.groupCount, chunk.b);
+  if (kernel.a) kernel.a(o.a.numbers, chunk.offsetsA, chunk.groupCount, chunk.a);
+  if (kernel.b) kernel.b(o.b.numbers, chunk.offsetsB, chunk.groupCount, chunk.b);
   kernel.solve(chunk, to);
 }
 
-/// Asks one by one what the kernel was not sure of, among the first `count` pairs of the chunk; nearly always nothing,
+/// Asks one by one what the kernel was not valid of, among the first `count` pairs of the chunk; nearly always nothing,
 /// so eight groups are looked at together.
-void askUnsure(const Run<float>& run, std::size_t start, std::size_t count, const Chunk& chunk) {
-  constexpr std::uint64_t allSure = 0x0f0f0f0f0f0f0f0fU;
-  constexpr std::size_t many = laneCount * sizeof allSure;
+void solveInvalid(const Run<float>& run, std::size_t start, std::size_t count, const Chunk& chunk) {
+  constexpr std::uint64_t allValid = 0x0f0f0f0f0f0f0f0fU;
+  constexpr std::size_t many = laneCount * sizeof allValid;
   for (std::size_t from = 0; from < count; from += many) {
-    std::uint64_t sure = 0;
-    std::memcpy(&sure, chunk.sure + from / laneCount, sizeof sure);
-    for (std::size_t i = from; sure != allSure && i < std::min(count, from + many); ++i)
-      if ((chunk.sure[i / laneCount] >> i % laneCount & 1) == 0) answerOne(run, start + i);
+    std::uint64_t valid = 0;
+    std::memcpy(&valid, chunk.valid + from / laneCount, sizeof valid);
+    for (std::size_t i = from; valid != allValid && i < std::min(count, from + many); ++i)
+      if ((chunk.valid[i / laneCount] >> i % laneCount & 1) == 0) answerOne(run, start + i);
   }
 }
 
@@ -298,13 +299,13 @@ void answerRun(const Run<float>& run, const Kernel& kernel) {
     } else {
       answerChunk(kernel, o, pairs, to, chunk);
     }
-    askUnsure(run, start, std::min(count, laneCount * chunk.groupCount), chunk);
+    solveInvalid(run, start, std::min(count, laneCount * chunk.groupCount), chunk);
   }
 }
 
 /// Kernels of boxes that may meet along an edge know the normal and the distance, not the witnesses.
 bool hasWitness(const Kernel& kernel) {
-  return kernel.solve != solveBoxes<Crate, Crate> && kernel.solve != solveBoxes<Crate, Stick>;
+  return kernel.solve != solveBoxes<ObbLanes, ObbLanes> && kernel.solve != solveBoxes<ObbLanes, CapsuleLanes>;
 }
 
 }  // namespace

@@ -136,7 +136,7 @@ struct Answer {
   F4 distance;
   V3 pointOnA;
   /// Lanes whose answer keeps the accuracy of float and is the only one; the others are asked again one by one.
-  Mask sure;
+  Mask valid;
 };
 
 }  // namespace touchstone::lanes

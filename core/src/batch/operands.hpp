@@ -21,21 +21,21 @@ inline void gather(Sources from, int at, F4& a, F4& b, F4& c, F4& d) {
 }
 
 /// A point or a sphere.
-struct Ball {
+struct SphereLanes {
   V3 center;
   F4 radius;
 };
 /// A box by its centre, half extents and axes.
-struct Crate {
+struct ObbLanes {
   V3 center, half;
   M3 axes;
 };
 /// A box by its corners.
-struct Slab {
+struct AabbLanes {
   V3 min, max;
 };
 /// A capsule.
-struct Stick {
+struct CapsuleLanes {
   V3 base, axis;
   F4 radius;
 };
@@ -53,31 +53,33 @@ inline M3 rotationOf(F4 x, F4 y, F4 z, F4 w) {
 
 // gather(form, from): four shapes of the kind that the name says.
 
-inline void gatherSphere(Ball& b, Sources from) { gather(from, 0, b.center.x, b.center.y, b.center.z, b.radius); }
+inline void gatherSphere(SphereLanes& b, Sources from) {
+  gather(from, 0, b.center.x, b.center.y, b.center.z, b.radius);
+}
 /// Three numbers a point: four at once would read past the last one.
-inline void gatherPoint(Ball& b, Sources from) {
+inline void gatherPoint(SphereLanes& b, Sources from) {
   const auto each = [&](int i) { return F4{from[0][i], from[1][i], from[2][i], from[3][i]}; };
   b = {{each(0), each(1), each(2)}, splat(0)};
 }
-inline void gatherAabb(Slab& s, Sources from) {
+inline void gatherAabb(AabbLanes& s, Sources from) {
   F4 unused;
   gather(from, 0, s.min.x, s.min.y, s.min.z, unused);
   gather(from, 2, unused, s.max.x, s.max.y, s.max.z);
 }
-inline void gatherAabbAsObb(Crate& c, Sources from) {
-  Slab s;
+inline void gatherAabbAsObb(ObbLanes& c, Sources from) {
+  AabbLanes s;
   gatherAabb(s, from);
   const F4 one = splat(1), zero = splat(0), half = splat(0.5F);
   c = {(s.min + s.max) * half, (s.max - s.min) * half, {{{one, zero, zero}, {zero, one, zero}, {zero, zero, one}}}};
 }
-inline void gatherObb(Crate& c, Sources from) {
+inline void gatherObb(ObbLanes& c, Sources from) {
   F4 x, y, z, w;
   gather(from, 0, c.center.x, c.center.y, c.center.z, c.half.x);
   gather(from, 4, c.half.y, c.half.z, x, y);
   gather(from, 6, x, y, z, w);
   c.axes = rotationOf(x, y, z, w);
 }
-inline void gatherCapsule(Stick& s, Sources from) {
+inline void gatherCapsule(CapsuleLanes& s, Sources from) {
   F4 unused;
   V3 tip;
   gather(from, 0, s.base.x, s.base.y, s.base.z, unused);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The float batch four pairs at a time, for points, spheres and capsules: the same mathematics as the pairs' own files,
 // without branches. A kernel answers the common case; what it cannot answer within the accuracy of float, or where
-// another normal is as short, it leaves to the pair's own function by not being sure of that lane.
+// another normal is as short, it leaves to the pair's own function by not being valid of that lane.
 #pragma once
 
 #include "batch/operands.hpp"
@@ -14,7 +14,7 @@ namespace touchstone::lanes {
 struct Gap {
   V3 gap;
   F4 squared, radii;
-  Mask sure;
+  Mask valid;
   V3 onCoreA;
   F4 radiusA;
 };
@@ -25,12 +25,12 @@ inline Gap gapOfCores(const V3& gap, F4 least, const V3& onCoreA, F4 radiusA, F4
 }
 
 /// point, sphere - point, sphere.
-inline Gap gapOf(const Ball& a, const Ball& b) {
+inline Gap gapOf(const SphereLanes& a, const SphereLanes& b) {
   return gapOfCores(b.center - a.center, splat(0), a.center, a.radius, b.radius);
 }
 
-/// point, sphere - capsule: the closest point of the axis is a ball.
-inline Gap gapOf(const Ball& a, const Stick& b) {
+/// point, sphere - capsule: the closest point of the axis is a sphere.
+inline Gap gapOf(const SphereLanes& a, const CapsuleLanes& b) {
   const V3 p = a.center - b.base;
   const F4 dd = dot(b.axis, b.axis);
   // Without an axis this is 0 / 0, and t becomes 0.

@@ -13,7 +13,7 @@ namespace touchstone {
 template <ScalarType S>
 PairResult<S, 2> solve(const Aabb2<S>& a, const Aabb2<S>& b) {
   const Vec<S, 2> o = a.min;
-  return grow(alignedBoxes(a.min - o, a.max - o, b.min - o, b.max - o), o, S(0), S(0));
+  return inflate(alignedBoxes(a.min - o, a.max - o, b.min - o, b.max - o), o, S(0), S(0));
 }
 TOUCHSTONE_INSTANTIATE_PAIR(2, Aabb2, Aabb2)
 

@@ -12,7 +12,7 @@ namespace touchstone {
 
 template <ScalarType S>
 PairResult<S, 2> solve(const Aabb2<S>& a, const Obb2<S>& b) {
-  return grow(boxBox(boxOf(a, b.center), boxOf(b, b.center)), b.center, S(0), S(0));
+  return inflate(boxBox(boxOf(a, b.center), boxOf(b, b.center)), b.center, S(0), S(0));
 }
 TOUCHSTONE_INSTANTIATE_PAIR(2, Aabb2, Obb2)
 

@@ -13,7 +13,7 @@ namespace touchstone {
 template <ScalarType S>
 PairResult<S, 3> solve(const Aabb<S>& a, const Aabb<S>& b) {
   const Vec<S, 3> o = a.min;
-  return grow(alignedBoxes(a.min - o, a.max - o, b.min - o, b.max - o), o, S(0), S(0));
+  return inflate(alignedBoxes(a.min - o, a.max - o, b.min - o, b.max - o), o, S(0), S(0));
 }
 TOUCHSTONE_INSTANTIATE_PAIR(3, Aabb, Aabb)
 

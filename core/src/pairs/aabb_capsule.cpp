@@ -14,7 +14,7 @@ namespace touchstone {
 template <ScalarType S>
 PairResult<S, 3> solve(const Aabb<S>& a, const Capsule<S>& b) {
   const Segment<S, 3> axis{Vec<S, 3>{}, b.tip - b.base};
-  return grow(boxSegment(boxOf(a, b.base), axis), b.base, S(0), b.radius);
+  return inflate(boxSegment(boxOf(a, b.base), axis), b.base, S(0), b.radius);
 }
 TOUCHSTONE_INSTANTIATE_PAIR(3, Aabb, Capsule)
 

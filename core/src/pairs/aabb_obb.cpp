@@ -12,7 +12,7 @@ namespace touchstone {
 
 template <ScalarType S>
 PairResult<S, 3> solve(const Aabb<S>& a, const Obb<S>& b) {
-  return grow(boxBox(boxOf(a, b.center), boxOf(b, b.center)), b.center, S(0), S(0));
+  return inflate(boxBox(boxOf(a, b.center), boxOf(b, b.center)), b.center, S(0), S(0));
 }
 TOUCHSTONE_INSTANTIATE_PAIR(3, Aabb, Obb)
 

@@ -10,7 +10,7 @@ namespace touchstone {
 
 template <ScalarType S>
 PairResult<S, 3> solve(const Aabb<S>& a, const Plane<S>& b) {
-  return againstPlane(patchOf(boxOf(a, a.min), -b.normal, tolerance::parallel<S>), b, a.min);
+  return againstPlane(supportFeature(boxOf(a, a.min), -b.normal, tolerance::parallel<S>), b, a.min);
 }
 TOUCHSTONE_INSTANTIATE_PAIR(3, Aabb, Plane)
 

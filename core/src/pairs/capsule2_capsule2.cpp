@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of two capsules in the plane.
 // Derivation: signed distance of the two axes (segments), minus the radii (segment_segment.cpp; the short way of
-// clear_segments.hpp where the axes are clearly apart).
+// well_conditioned_segments.hpp where the axes are clearly apart).
 // In the plane crossing axes overlap by more than the radii: their difference is a parallelogram with an inside, and
 // one end has to leave through a side of it. Degenerate: collinear axes that meet leave along either perpendicular,
 // marked as not unique. No length: a circle. Source: Ericson, Real-Time Collision Detection, 4.5.1 and 5.1.9 (with its
 // parallel case made robust).
-#include "algorithms/clear_segments.hpp"
+#include "algorithms/well_conditioned_segments.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {
@@ -14,9 +14,9 @@ namespace touchstone {
 template <ScalarType S>
 PairResult<S, 2> solve(const Capsule2<S>& a, const Capsule2<S>& b) {
   const Vec<S, 2> alongA = a.tip - a.base, toB = b.base - a.base;
-  CoreAnswer<S, 2> core;
-  if (!clearlyApart(alongA, toB, b.tip - b.base, core)) return byAxes(a, b);
-  return grow(core, a.base, a.radius, b.radius);
+  CoreDistance<S, 2> core;
+  if (!isWellConditioned(alongA, toB, b.tip - b.base, core)) return byAxes(a, b);
+  return inflate(core, a.base, a.radius, b.radius);
 }
 TOUCHSTONE_INSTANTIATE_PAIR(2, Capsule2, Capsule2)
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of two capsules.
 // Derivation: signed distance of the two axes (segments), minus the radii: segment_segment.cpp, and for nearly all
-// pairs the short way of clear_segments.hpp, which leaves a pair to it where digits or ties are at stake. Degenerate:
-// crossing axes overlap by the sum of the radii along the common normal of the axes, +-(dA x dB); parallel or collinear
-// axes that meet, along any perpendicular of them; both marked as not unique. No length: a sphere. Source: Ericson,
-// Real-Time Collision Detection, 4.5.1 and 5.1.9 (with its parallel case made robust).
-#include "algorithms/clear_segments.hpp"
+// pairs the short way of well_conditioned_segments.hpp, which leaves a pair to it where digits or ties are at stake.
+// Degenerate: crossing axes overlap by the sum of the radii along the common normal of the axes, +-(dA x dB); parallel
+// or collinear axes that meet, along any perpendicular of them; both marked as not unique. No length: a sphere. Source:
+// Ericson, Real-Time Collision Detection, 4.5.1 and 5.1.9 (with its parallel case made robust).
+#include "algorithms/well_conditioned_segments.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {
@@ -13,9 +13,9 @@ namespace touchstone {
 template <ScalarType S>
 PairResult<S, 3> solve(const Capsule<S>& a, const Capsule<S>& b) {
   const Vec<S, 3> alongA = a.tip - a.base, toB = b.base - a.base;
-  CoreAnswer<S, 3> core;
-  if (!clearlyApart(alongA, toB, b.tip - b.base, core)) return byAxes(a, b);
-  return grow(core, a.base, a.radius, b.radius);
+  CoreDistance<S, 3> core;
+  if (!isWellConditioned(alongA, toB, b.tip - b.base, core)) return byAxes(a, b);
+  return inflate(core, a.base, a.radius, b.radius);
 }
 TOUCHSTONE_INSTANTIATE_PAIR(3, Capsule, Capsule)
 

@@ -12,7 +12,7 @@ namespace touchstone {
 template <ScalarType S>
 PairResult<S, 2> solve(const Circle2<S>& a, const Capsule2<S>& b) {
   const Segment<S, 2> axis{b.base - a.center, b.tip - a.center};
-  return grow(pointSegment(axis), a.center, a.radius, b.radius);
+  return inflate(pointSegment(axis), a.center, a.radius, b.radius);
 }
 TOUCHSTONE_INSTANTIATE_PAIR(2, Circle2, Capsule2)
 

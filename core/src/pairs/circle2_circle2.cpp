@@ -11,7 +11,7 @@ namespace touchstone {
 
 template <ScalarType S>
 PairResult<S, 2> solve(const Circle2<S>& a, const Circle2<S>& b) {
-  return grow(pointPoint(b.center - a.center), a.center, a.radius, b.radius);
+  return inflate(pointPoint(b.center - a.center), a.center, a.radius, b.radius);
 }
 TOUCHSTONE_INSTANTIATE_PAIR(2, Circle2, Circle2)
 

@@ -11,7 +11,7 @@ namespace touchstone {
 
 template <ScalarType S>
 PairResult<S, 2> solve(const Circle2<S>& a, const Obb2<S>& b) {
-  return grow(pointBox(boxOf(b, a.center)), a.center, a.radius, S(0));
+  return inflate(pointBox(boxOf(b, a.center)), a.center, a.radius, S(0));
 }
 TOUCHSTONE_INSTANTIATE_PAIR(2, Circle2, Obb2)
 

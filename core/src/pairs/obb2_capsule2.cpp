@@ -14,7 +14,7 @@ namespace touchstone {
 template <ScalarType S>
 PairResult<S, 2> solve(const Obb2<S>& a, const Capsule2<S>& b) {
   const Segment<S, 2> axis{Vec<S, 2>{}, b.tip - b.base};
-  return grow(boxSegment(boxOf(a, b.base), axis), b.base, S(0), b.radius);
+  return inflate(boxSegment(boxOf(a, b.base), axis), b.base, S(0), b.radius);
 }
 TOUCHSTONE_INSTANTIATE_PAIR(2, Obb2, Capsule2)
 

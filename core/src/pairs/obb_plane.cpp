@@ -10,7 +10,7 @@ namespace touchstone {
 
 template <ScalarType S>
 PairResult<S, 3> solve(const Obb<S>& a, const Plane<S>& b) {
-  return againstPlane(patchOf(boxOf(a, a.center), -b.normal, tolerance::parallel<S>), b, a.center);
+  return againstPlane(supportFeature(boxOf(a, a.center), -b.normal, tolerance::parallel<S>), b, a.center);
 }
 TOUCHSTONE_INSTANTIATE_PAIR(3, Obb, Plane)
 

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of an oriented box and a tapered capsule.
 // Derivation: the largest separation over the 22 normals at which it can be reached: faces of the box, the ways to the
-// two balls, and the cone against the box's corners and edges (ball_hull_box.cpp). Closed form, also where the axis
-// runs through the box. Degenerate: one end containing the other is its larger ball; equal separations go to the
+// two spheres, and the cone against the box's corners and edges (round_cone_box.cpp). Closed form, also where the axis
+// runs through the box. Degenerate: one end containing the other is its larger sphere; equal separations go to the
 // earlier candidate, faces first, and are marked as not unique.
-// Source: derived in ball_hull_box.cpp.
-#include "algorithms/ball_hull_box.hpp"
+// Source: derived in round_cone_box.cpp.
+#include "algorithms/round_cone_box.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {
 
 template <ScalarType S>
 PairResult<S, 3> solve(const Obb<S>& a, const TaperedCapsule<S>& b) {
-  return boxBallHull(boxOf(a, b.base), ballHullOf(b, b.base), b.base);
+  return boxRoundCone(boxOf(a, b.base), roundConeOf(b, b.base), b.base);
 }
 TOUCHSTONE_INSTANTIATE_PAIR(3, Obb, TaperedCapsule)
 

@@ -60,7 +60,7 @@ namespace detail {
 /// Whether the pair is answered as (B, A) and mirrored. A query that computes more than the distance asks for the same
 /// order, so that exchanging A and B mirrors its answer bit for bit too.
 template <ScalarType S>
-bool isOtherWayRound(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
+bool isSwapped(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
 
 /// pairDistance() without its precondition: a shape in motion may leave the range of valid coordinates on its way.
 template <ScalarType S, int N>

@@ -11,7 +11,7 @@ namespace touchstone {
 
 template <ScalarType S>
 PairResult<S, 3> solve(const Point<S>& a, const Aabb<S>& b) {
-  PairResult<S, 3> r = grow(pointBox(boxOf(b, a.position)), a.position, S(0), S(0));
+  PairResult<S, 3> r = inflate(pointBox(boxOf(b, a.position)), a.position, S(0), S(0));
   r.featureA = thePoint;
   return r;
 }

@@ -12,7 +12,7 @@ namespace touchstone {
 template <ScalarType S>
 PairResult<S, 3> solve(const Point<S>& a, const Capsule<S>& b) {
   const Segment<S, 3> axis{b.base - a.position, b.tip - a.position};
-  PairResult<S, 3> r = grow(pointSegment(axis), a.position, S(0), b.radius);
+  PairResult<S, 3> r = inflate(pointSegment(axis), a.position, S(0), b.radius);
   r.featureA = thePoint;
   return r;
 }

@@ -10,8 +10,8 @@ namespace touchstone {
 
 template <ScalarType S>
 PairResult<S, 3> solve(const Point<S>& a, const Plane<S>& b) {
-  const Patch<S, 3> patch{1, {Vec3<S>{}}, thePoint};
-  return againstPlane(patch, b, a.position);
+  const SupportFeature<S, 3> support{1, {Vec3<S>{}}, thePoint};
+  return againstPlane(support, b, a.position);
 }
 TOUCHSTONE_INSTANTIATE_PAIR(3, Point, Plane)
 

@@ -10,7 +10,7 @@ namespace touchstone {
 
 template <ScalarType S>
 PairResult<S, 3> solve(const Point<S>& a, const Point<S>& b) {
-  PairResult<S, 3> r = grow(pointPoint(b.position - a.position), a.position, S(0), S(0));
+  PairResult<S, 3> r = inflate(pointPoint(b.position - a.position), a.position, S(0), S(0));
   r.featureA = r.featureB = thePoint;
   return r;
 }

@@ -11,7 +11,7 @@ namespace touchstone {
 
 template <ScalarType S>
 PairResult<S, 3> solve(const Point<S>& a, const Sphere<S>& b) {
-  PairResult<S, 3> r = grow(pointPoint(b.center - a.position), a.position, S(0), b.radius);
+  PairResult<S, 3> r = inflate(pointPoint(b.center - a.position), a.position, S(0), b.radius);
   r.featureA = thePoint;
   return r;
 }

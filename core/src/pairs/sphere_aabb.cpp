@@ -11,7 +11,7 @@ namespace touchstone {
 
 template <ScalarType S>
 PairResult<S, 3> solve(const Sphere<S>& a, const Aabb<S>& b) {
-  return grow(pointBox(boxOf(b, a.center)), a.center, a.radius, S(0));
+  return inflate(pointBox(boxOf(b, a.center)), a.center, a.radius, S(0));
 }
 TOUCHSTONE_INSTANTIATE_PAIR(3, Sphere, Aabb)
 

@@ -12,7 +12,7 @@ namespace touchstone {
 template <ScalarType S>
 PairResult<S, 3> solve(const Sphere<S>& a, const Capsule<S>& b) {
   const Segment<S, 3> axis{b.base - a.center, b.tip - a.center};
-  return grow(pointSegment(axis), a.center, a.radius, b.radius);
+  return inflate(pointSegment(axis), a.center, a.radius, b.radius);
 }
 TOUCHSTONE_INSTANTIATE_PAIR(3, Sphere, Capsule)
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of a sphere and a half-space.
-// Derivation: the half-space can only be left along its normal: the least of n.p over the ball, minus the offset
+// Derivation: the half-space can only be left along its normal: the least of n.p over the sphere, minus the offset
 // (half_space.hpp). No degenerate case; always unique. Source: Ericson, Real-Time Collision Detection, 5.2.2.
 #include "algorithms/half_space.hpp"
 #include "pairs/pairs.hpp"
@@ -9,8 +9,8 @@ namespace touchstone {
 
 template <ScalarType S>
 PairResult<S, 3> solve(const Sphere<S>& a, const Plane<S>& b) {
-  const Patch<S, 3> patch{1, {b.normal * -a.radius}, theSurface};
-  return againstPlane(patch, b, a.center);
+  const SupportFeature<S, 3> support{1, {b.normal * -a.radius}, theSurface};
+  return againstPlane(support, b, a.center);
 }
 TOUCHSTONE_INSTANTIATE_PAIR(3, Sphere, Plane)
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of two spheres.
-// Derivation: the difference of two balls is a ball around the difference of their centres with the sum of the radii.
-// Degenerate: concentric spheres overlap by the sum of the radii in every direction; +Y is taken and marked as not
-// unique. Source: Ericson, Real-Time Collision Detection, 4.3.1.
+// Derivation: the difference of two spheres is a sphere around the difference of their centres with the sum of the
+// radii. Degenerate: concentric spheres overlap by the sum of the radii in every direction; +Y is taken and marked as
+// not unique. Source: Ericson, Real-Time Collision Detection, 4.3.1.
 #include "algorithms/point_point.hpp"
 #include "pairs/pairs.hpp"
 
@@ -10,7 +10,7 @@ namespace touchstone {
 
 template <ScalarType S>
 PairResult<S, 3> solve(const Sphere<S>& a, const Sphere<S>& b) {
-  return grow(pointPoint(b.center - a.center), a.center, a.radius, b.radius);
+  return inflate(pointPoint(b.center - a.center), a.center, a.radius, b.radius);
 }
 TOUCHSTONE_INSTANTIATE_PAIR(3, Sphere, Sphere)
 

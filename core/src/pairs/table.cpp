@@ -96,7 +96,7 @@ bool isOutOfOrder(ShapeKind kind, const void* a, const void* b) {
 namespace detail {
 
 template <ScalarType S>
-bool isOtherWayRound(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
+bool isSwapped(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
   return kindA > kindB || (kindA == kindB && isOutOfOrder<S>(kindA, a, b));
 }
 
@@ -104,7 +104,7 @@ template <ScalarType S, int N>
 PairResult<S, N> movedDistance(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
   const int base = N == 3 ? 0 : shapeKindCount3;
   const int row = static_cast<int>(kindA) - base, column = static_cast<int>(kindB) - base;
-  if (isOtherWayRound<S>(kindA, a, kindB, b)) return swapped(cell<S, N>(column, row).solve(b, a));
+  if (isSwapped<S>(kindA, a, kindB, b)) return swapped(cell<S, N>(column, row).solve(b, a));
   return cell<S, N>(row, column).solve(a, b);
 }
 
@@ -115,8 +115,8 @@ PairResult<S, N> pairDistance(ShapeKind kindA, const void* a, ShapeKind kindB, c
   return movedDistance<S, N>(kindA, a, kindB, b);
 }
 
-template bool isOtherWayRound<float>(ShapeKind, const void*, ShapeKind, const void*);
-template bool isOtherWayRound<double>(ShapeKind, const void*, ShapeKind, const void*);
+template bool isSwapped<float>(ShapeKind, const void*, ShapeKind, const void*);
+template bool isSwapped<double>(ShapeKind, const void*, ShapeKind, const void*);
 template PairResult<double, 2> movedDistance(ShapeKind, const void*, ShapeKind, const void*);
 template PairResult<double, 3> movedDistance(ShapeKind, const void*, ShapeKind, const void*);
 template PairResult<float, 2> pairDistance(ShapeKind, const void*, ShapeKind, const void*);

@@ -179,7 +179,7 @@ CastResult<S, N> pairCast(ShapeKind kindA, const void* a, const Vec<S, N>& dA, S
   TOUCHSTONE_REQUIRE(isValidShape<S>(kindA, a) && isValidShape<S>(kindB, b),
                      "the shapes of a pair must be valid, see validate.hpp");
   TOUCHSTONE_REQUIRE(isInRange(dA) && isInRange(dB), "displacements must be finite and at most maxMagnitude");
-  if (!isOtherWayRound<S>(kindA, a, kindB, b)) return ordered(kindA, a, dA, kindB, b, dB);
+  if (!isSwapped<S>(kindA, a, kindB, b)) return ordered(kindA, a, dA, kindB, b, dB);
   CastResult<S, N> r = ordered(kindB, b, dB, kindA, a, dA);
   r.normal = -r.normal;
   return r;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Problem: the contact manifold of any pair, from its distance answer.
-// Method: the patches of both shapes along the pair's normal (face, edge or point, tilted by at most
+// Method: the support features of both shapes along the pair's normal (face, edge or point, tilted by at most
 // tolerance::manifold), the corners of the region where they lie over each other, and of these the four that span the
 // most (manifold_points.hpp). A corner is named by the features of A and B that meet there (contact_names.hpp); corners
 // of one name are one point. Where no region exists (a closest pair of a corner and an edge, say) the pair's own
@@ -17,45 +17,45 @@
 namespace touchstone {
 namespace {
 
-/// The patch of a shape of dimension N; an unbounded one has none.
+/// The support feature of a shape of dimension N; an unbounded one has none.
 template <int N>
-NamedPatch<N> patchOfShape(const WideOperand& shape, const Vec<double, N>& n, const Vec<double, N>& reference) {
-  return visitShape<double>(shape.kind, shape.numbers, [&]<class T>(const T& s) -> NamedPatch<N> {
+NamedFeature<N> supportFeatureOf(const WideOperand& shape, const Vec<double, N>& n, const Vec<double, N>& reference) {
+  return visitShape<double>(shape.kind, shape.numbers, [&]<class T>(const T& s) -> NamedFeature<N> {
     if constexpr (T::dimension != N || !T::isBounded)
       return {};
     else if constexpr (requires { boxOf(s, reference); })
-      return namedPatch(boxOf(s, reference), n);
+      return namedFeature(boxOf(s, reference), n);
     else
-      return namedPatch(surfacePatch(s, n, tolerance::manifold<double>, reference));
+      return namedFeature(supportFeature(s, n, tolerance::manifold<double>, reference));
   });
 }
 
-/// Where the pair touches, and what noise there is, as fractions of the patches' size.
+/// Where the pair touches, and what noise there is, as fractions of the support features' size.
 template <int N>
 struct Touch {
   Vec<double, N> normal, pointOnA, pointOnB;
   double margin, tie;
 };
 
-/// The points that the patches of a and b share, an unbounded shape being b; the pair's own point is the only one where
-/// they share less than two.
+/// The points that the support features of a and b share, an unbounded shape being b; the pair's own point is the only
+/// one where they share less than two.
 template <int N>
 Candidates<N> sharedPoints(const WideOperand& a, const WideOperand& b, const Touch<N>& touch) {
   const Vec<double, N>&n = touch.normal, &reference = touch.pointOnA;
-  const NamedPatch<N> onA = patchOfShape(a, n, reference), onB = patchOfShape(b, -n, reference);
+  const NamedFeature<N> onA = supportFeatureOf(a, n, reference), onB = supportFeatureOf(b, -n, reference);
   Candidates<N> all;
-  if (onA.patch.count < 2) return all;
-  const double size = longestEdge(onA.patch);
+  if (onA.support.count < 2) return all;
+  const double size = longestEdge(onA.support);
   if (!isBounded(b.kind)) {
-    for (int i = 0; i < onA.patch.count; ++i) {
-      const Vec<double, N> p = reference + onA.patch.p[i];
+    for (int i = 0; i < onA.support.count; ++i) {
+      const Vec<double, N> p = reference + onA.support.p[i];
       const double separation = dot(n, touch.pointOnB - p);
-      const Feature feature = featureAt(onA, placesOn(onA.patch, onA.patch.p[i], size));
+      const Feature feature = featureAt(onA, placesOn(onA.support, onA.support.p[i], size));
       all.add({p, p + n * separation, separation, idOf(feature, theSurface)});
     }
-  } else if (onB.patch.count > 1) {
-    all.tie = touch.tie * std::max(size, longestEdge(onB.patch));
-    const CommonRegion<double, N> region = commonRegion(onA.patch, onB.patch, n, touch.margin);
+  } else if (onB.support.count > 1) {
+    all.tie = touch.tie * std::max(size, longestEdge(onB.support));
+    const CommonRegion<double, N> region = commonRegion(onA.support, onB.support, n, touch.margin);
     for (int i = 0; i < region.count; ++i) {
       const auto& p = region.points[i];
       all.add({reference + p.onA, reference + p.onB, dot(n, p.onB - p.onA), idAt(onA, p.onA, onB, p.onB)});
@@ -99,7 +99,7 @@ namespace detail {
 
 template <ScalarType S, int N>
 Contact<S, N> pairContact(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
-  if (isOtherWayRound<S>(kindA, a, kindB, b)) return swapped(ordered<S, N>(kindB, b, kindA, a));
+  if (isSwapped<S>(kindA, a, kindB, b)) return swapped(ordered<S, N>(kindB, b, kindA, a));
   return ordered<S, N>(kindA, a, kindB, b);
 }
 

@@ -1,31 +1,32 @@
 // SPDX-License-Identifier: MIT
 // Names of contact points. A point is named by the vertex, edge or face of A and of B that meet there, found from where
-// it lies on either patch and from nothing else. So a name does not depend on which patch was clipped by which, and it
-// outlives the patch: a box that tips from its face onto an edge keeps the two points that stay.
+// it lies on either support feature and from nothing else. So a name does not depend on which support feature was
+// clipped by which, and it outlives the support feature: a box that tips from its face onto an edge keeps the two
+// points that stay.
 #pragma once
 
-#include "shapes/surface_patch.hpp"
+#include "shapes/support_feature.hpp"
 
 namespace touchstone {
 
-/// A patch with what its parts are called.
+/// A support feature with what its parts are called.
 template <int N>
-struct NamedPatch {
-  Patch<double, N> patch;
+struct NamedFeature {
+  SupportFeature<double, N> support;
   bool isBox;
   Vec<double, N> side;  ///< of a box: the sign of each fixed axis
-  bool isFree[N];       ///< of a box: the axes along which the patch extends, in the order of its edges
+  bool isFree[N];       ///< of a box: the axes along which the support feature extends, in the order of its edges
 };
 
 /// What has no vertices of its own (point, sphere, circle), or is a capsule with a cap at each end of its side.
 template <int N>
-NamedPatch<N> namedPatch(const Patch<double, N>& patch) {
-  return {patch, false, {}, {}};
+NamedFeature<N> namedFeature(const SupportFeature<double, N>& support) {
+  return {support, false, {}, {}};
 }
 template <int N>
-NamedPatch<N> namedPatch(const Box<double, N>& box, const Vec<double, N>& n) {
+NamedFeature<N> namedFeature(const Box<double, N>& box, const Vec<double, N>& n) {
   const double sine = tolerance::manifold<double>, thin = thinnessOf(box);
-  NamedPatch<N> named{patchOf(box, n, sine), true, box.rotation.toLocal(n), {}};
+  NamedFeature<N> named{supportFeature(box, n, sine), true, box.rotation.toLocal(n), {}};
   for (int k = 0; k < N; ++k) {
     const bool isAcross = std::abs(named.side[k]) <= sine;
     named.isFree[k] = isAcross && box.half[k] > thin;
@@ -35,7 +36,7 @@ NamedPatch<N> namedPatch(const Box<double, N>& box, const Vec<double, N>& n) {
   return named;
 }
 
-/// Where a point lies along each of the two directions of a patch.
+/// Where a point lies along each of the two directions of a support feature.
 enum class Place : std::uint8_t { first, between, last };
 struct Places {
   Place along[2];
@@ -43,18 +44,18 @@ struct Places {
 };
 
 template <int N>
-double longestEdge(const Patch<double, N>& patch) {
-  const double first = length(patch.p[1] - patch.p[0]);
-  return patch.count == 4 ? std::max(first, length(patch.p[3] - patch.p[0])) : first;
+double longestEdge(const SupportFeature<double, N>& support) {
+  const double first = length(support.p[1] - support.p[0]);
+  return support.count == 4 ? std::max(first, length(support.p[3] - support.p[0])) : first;
 }
 
-/// Where x lies on a patch of at least two points; `across` is the longest edge of the other patch.
+/// Where x lies on a support feature of at least two points; `across` is the longest edge of the other support feature.
 template <int N>
-Places placesOn(const Patch<double, N>& patch, const Vec<double, N>& x, double across) {
+Places placesOn(const SupportFeature<double, N>& support, const Vec<double, N>& x, double across) {
   Places places{{Place::between, Place::between}, true, true};
-  for (int i = 0; i < patch.count / 2; ++i) {
-    const auto edge = lengthAndDirection(patch.p[i == 0 ? 1 : 3] - patch.p[0]);
-    const double t = dot(x - patch.p[0], edge.direction),
+  for (int i = 0; i < support.count / 2; ++i) {
+    const auto edge = lengthAndDirection(support.p[i == 0 ? 1 : 3] - support.p[0]);
+    const double t = dot(x - support.p[0], edge.direction),
                  near = tolerance::sameCorner<double> * std::min(edge.length, across);
     places.along[i] = t <= near ? Place::first : (t >= edge.length - near ? Place::last : Place::between);
     (places.along[i] == Place::between ? places.isVertex : places.isInside) = false;
@@ -62,9 +63,9 @@ Places placesOn(const Patch<double, N>& patch, const Vec<double, N>& x, double a
   return places;
 }
 
-/// The vertex, edge or face (cap or side) of the shape at these places of its patch.
+/// The vertex, edge or face (cap or side) of the shape at these places of its support feature.
 template <int N>
-Feature featureAt(const NamedPatch<N>& named, const Places& places) {
+Feature featureAt(const NamedFeature<N>& named, const Places& places) {
   if (!named.isBox) {
     if (places.along[0] == Place::between) return {FeatureKind::side, 0};
     return {FeatureKind::cap, static_cast<std::uint8_t>(places.along[0] == Place::last ? 1 : 0)};
@@ -87,13 +88,13 @@ constexpr std::uint32_t idOf(const Feature& a, const Feature& b) {
   return byteOf(a) << 8U | byteOf(b);
 }
 
-/// The id of a point of the common region of two patches of at least two points each. A vertex names a point alone: the
-/// other shape adds its whole patch, or its own vertex where two vertices meet.
+/// The id of a point of the common region of two support features of at least two points each. A vertex names a point
+/// alone: the other shape adds its whole support feature, or its own vertex where two vertices meet.
 template <int N>
-std::uint32_t idAt(const NamedPatch<N>& a, const Vec<double, N>& onA, const NamedPatch<N>& b,
+std::uint32_t idAt(const NamedFeature<N>& a, const Vec<double, N>& onA, const NamedFeature<N>& b,
                    const Vec<double, N>& onB) {
-  Places placesA = placesOn(a.patch, onA, longestEdge(b.patch));
-  Places placesB = placesOn(b.patch, onB, longestEdge(a.patch));
+  Places placesA = placesOn(a.support, onA, longestEdge(b.support));
+  Places placesB = placesOn(b.support, onB, longestEdge(a.support));
   const auto widen = [](Places& p, bool otherIsVertex) {
     if (otherIsVertex && !p.isVertex) p.along[0] = p.along[1] = Place::between;
   };

@@ -21,16 +21,16 @@ namespace {
 V lift(const Vec3<double>& v) { return {v[0], v[1], v[2]}; }
 V lift(const Vec2<double>& v) { return {v[0], v[1], 0}; }
 
-std::vector<Ball> cornersAround(V center, V e1, V e2, V e3) {
-  std::vector<Ball> out;
+std::vector<HullSphere> cornersAround(V center, V e1, V e2, V e3) {
+  std::vector<HullSphere> out;
   for (int i = 0; i < 8; ++i) {
     const auto sign = [&](int bit) { return static_cast<Real>((i >> bit & 1) != 0 ? 1 : -1); };
     out.push_back({center + e1 * sign(0) + e2 * sign(1) + e3 * sign(2), 0});
   }
   return out;
 }
-std::vector<Ball> cornersBetween(V lo, V hi) {
-  std::vector<Ball> out;
+std::vector<HullSphere> cornersBetween(V lo, V hi) {
+  std::vector<HullSphere> out;
   for (int i = 0; i < 8; ++i)
     out.push_back({{(i & 1) != 0 ? hi.x : lo.x, (i & 2) != 0 ? hi.y : lo.y, (i & 4) != 0 ? hi.z : lo.z}, 0});
   return out;
@@ -45,12 +45,12 @@ V turned(const Quat<double>& q, V v) {
   return (u * (2 * dot(u, v)) + v * (w * w - dot(u, u)) + cross(u, v) * (2 * w)) * (1 / n);
 }
 
-std::vector<Ball> difference(const std::vector<Ball>& a, const std::vector<Ball>& b) {
-  std::vector<Ball> out;
-  for (const Ball& p : b)
-    for (const Ball& q : a) {
-      const Ball w{p.center - q.center, p.radius + q.radius};
-      const bool known = std::any_of(out.begin(), out.end(), [&](const Ball& o) {
+std::vector<HullSphere> difference(const std::vector<HullSphere>& a, const std::vector<HullSphere>& b) {
+  std::vector<HullSphere> out;
+  for (const HullSphere& p : b)
+    for (const HullSphere& q : a) {
+      const HullSphere w{p.center - q.center, p.radius + q.radius};
+      const bool known = std::any_of(out.begin(), out.end(), [&](const HullSphere& o) {
         return length(o.center - w.center) == 0 && o.radius == w.radius;
       });
       if (!known) out.push_back(w);
@@ -58,25 +58,25 @@ std::vector<Ball> difference(const std::vector<Ball>& a, const std::vector<Ball>
   return out;
 }
 
-Real separation(const std::vector<Ball>& balls, V n) {
+Real separation(const std::vector<HullSphere>& spheres, V n) {
   Real least = std::numeric_limits<Real>::infinity();
-  for (const Ball& b : balls) least = std::min(least, dot(n, b.center) - b.radius);
+  for (const HullSphere& b : spheres) least = std::min(least, dot(n, b.center) - b.radius);
   return least;
 }
 
 struct Search {
-  const std::vector<Ball>& balls;
+  const std::vector<HullSphere>& spheres;
   bool planar;
   Real best = -std::numeric_limits<Real>::infinity();
   void offer(V n) {
     if (planar) n.z = 0;
     const Real l = length(n);
-    if (l > 0) best = std::max(best, separation(balls, n * (1 / l)));
+    if (l > 0) best = std::max(best, separation(spheres, n * (1 / l)));
   }
 };
 
-/// Normals tangent to two balls, turned towards the part of the first centre that is across their axis.
-void offerTwo(Search& s, const Ball& p, const Ball& q) {
+/// Normals tangent to two spheres, turned towards the part of the first centre that is across their axis.
+void offerTwo(Search& s, const HullSphere& p, const HullSphere& q) {
   const V d = q.center - p.center;
   const Real l = length(d);
   if (l == 0) return;
@@ -91,12 +91,12 @@ void offerTwo(Search& s, const Ball& p, const Ball& q) {
     for (const Real sign : {1.0L, -1.0L}) s.offer(axis * along + side * (sign / ls * std::sqrt(1 - along * along)));
   };
   if (length(across) > 1e-17L * (1 + l)) return offerAround(across);
-  // The origin is on the axis: every direction around it is as good, unless another ball stands in the way.
+  // The origin is on the axis: every direction around it is as good, unless another sphere stands in the way.
   for (const V e : {V{1, 0, 0}, V{0, 1, 0}, V{0, 0, 1}}) offerAround(cross(axis, e));
 }
 
-/// Normals tangent to three balls: two linear conditions in the plane of the centres, the rest across it.
-void offerThree(Search& s, const Ball& p, const Ball& q, const Ball& r) {
+/// Normals tangent to three spheres: two linear conditions in the plane of the centres, the rest across it.
+void offerThree(Search& s, const HullSphere& p, const HullSphere& q, const HullSphere& r) {
   const V d = q.center - p.center, e = r.center - p.center;
   const Real ld = length(d);
   if (ld == 0) return;
@@ -119,31 +119,33 @@ void offerThree(Search& s, const Ball& p, const Ball& q, const Ball& r) {
 
 namespace {
 
-std::vector<Ball> hullOf(const Point<double>& s) { return {{lift(s.position), 0}}; }
-std::vector<Ball> hullOf(const Sphere<double>& s) { return {{lift(s.center), s.radius}}; }
-std::vector<Ball> hullOf(const Aabb<double>& s) { return cornersBetween(lift(s.min), lift(s.max)); }
-std::vector<Ball> hullOf(const Obb<double>& s) {
+std::vector<HullSphere> hullOf(const Point<double>& s) { return {{lift(s.position), 0}}; }
+std::vector<HullSphere> hullOf(const Sphere<double>& s) { return {{lift(s.center), s.radius}}; }
+std::vector<HullSphere> hullOf(const Aabb<double>& s) { return cornersBetween(lift(s.min), lift(s.max)); }
+std::vector<HullSphere> hullOf(const Obb<double>& s) {
   const V h = lift(s.halfExtents);
   return cornersAround(lift(s.center), turned(s.rotation, {h.x, 0, 0}), turned(s.rotation, {0, h.y, 0}),
                        turned(s.rotation, {0, 0, h.z}));
 }
-std::vector<Ball> hullOf(const Capsule<double>& s) { return {{lift(s.base), s.radius}, {lift(s.tip), s.radius}}; }
-std::vector<Ball> hullOf(const TaperedCapsule<double>& s) {
+std::vector<HullSphere> hullOf(const Capsule<double>& s) { return {{lift(s.base), s.radius}, {lift(s.tip), s.radius}}; }
+std::vector<HullSphere> hullOf(const TaperedCapsule<double>& s) {
   return {{lift(s.base), s.baseRadius}, {lift(s.tip), s.tipRadius}};
 }
-std::vector<Ball> hullOf(const Plane<double>&) { return {}; }
-std::vector<Ball> hullOf(const Circle2<double>& s) { return {{lift(s.center), s.radius}}; }
-std::vector<Ball> hullOf(const Aabb2<double>& s) { return cornersBetween(lift(s.min), lift(s.max)); }
-std::vector<Ball> hullOf(const Obb2<double>& s) {
+std::vector<HullSphere> hullOf(const Plane<double>&) { return {}; }
+std::vector<HullSphere> hullOf(const Circle2<double>& s) { return {{lift(s.center), s.radius}}; }
+std::vector<HullSphere> hullOf(const Aabb2<double>& s) { return cornersBetween(lift(s.min), lift(s.max)); }
+std::vector<HullSphere> hullOf(const Obb2<double>& s) {
   const Real c = std::cos(static_cast<Real>(s.angle)), sine = std::sin(static_cast<Real>(s.angle));
   const Real hx = s.halfExtents[0], hy = s.halfExtents[1];
   return cornersAround(lift(s.center), {c * hx, sine * hx, 0}, {-sine * hy, c * hy, 0}, {0, 0, 0});
 }
-std::vector<Ball> hullOf(const Capsule2<double>& s) { return {{lift(s.base), s.radius}, {lift(s.tip), s.radius}}; }
+std::vector<HullSphere> hullOf(const Capsule2<double>& s) {
+  return {{lift(s.base), s.radius}, {lift(s.tip), s.radius}};
+}
 
 }  // namespace
 
-std::vector<Ball> ballsOf(const Shape<double>& shape) {
+std::vector<HullSphere> hullSpheresOf(const Shape<double>& shape) {
   return std::visit([](const auto& s) { return hullOf(s); }, shape);
 }
 
@@ -152,7 +154,7 @@ Real separationAlong(const Shape<double>& a, const Shape<double>& b, V n) {
   const auto* planeB = std::get_if<Plane<double>>(&b);
   const auto support = [](const Shape<double>& s, V d) {
     Real most = -std::numeric_limits<Real>::infinity();
-    for (const Ball& ball : ballsOf(s)) most = std::max(most, dot(d, ball.center) + ball.radius);
+    for (const HullSphere& sphere : hullSpheresOf(s)) most = std::max(most, dot(d, sphere.center) + sphere.radius);
     return most;
   };
   const auto planeSupport = [](const Plane<double>& p, V d) {
@@ -173,19 +175,19 @@ Real signedDistance(const Shape<double>& a, const Shape<double>& b) {
     const V n = lift(p->normal);
     return separationAlong(a, b, n * (-1 / length(n)));
   }
-  const std::vector<Ball> balls = difference(ballsOf(a), ballsOf(b));
-  Search search{balls, dimensionOf(kindOf(a)) == 2};
+  const std::vector<HullSphere> spheres = difference(hullSpheresOf(a), hullSpheresOf(b));
+  Search search{spheres, dimensionOf(kindOf(a)) == 2};
   if (search.planar) {
     for (const V d : {V{1, 0, 0}, V{0, 1, 0}}) search.offer(d);
   } else {
     for (const V d : {V{1, 0, 0}, V{0, 1, 0}, V{0, 0, 1}}) search.offer(d);
   }
-  for (std::size_t i = 0; i < balls.size(); ++i) {
-    search.offer(balls[i].center);
-    for (std::size_t j = i + 1; j < balls.size(); ++j) {
-      offerTwo(search, balls[i], balls[j]);
+  for (std::size_t i = 0; i < spheres.size(); ++i) {
+    search.offer(spheres[i].center);
+    for (std::size_t j = i + 1; j < spheres.size(); ++j) {
+      offerTwo(search, spheres[i], spheres[j]);
       if (search.planar) continue;
-      for (std::size_t k = j + 1; k < balls.size(); ++k) offerThree(search, balls[i], balls[j], balls[k]);
+      for (std::size_t k = j + 1; k < spheres.size(); ++k) offerThree(search, spheres[i], spheres[j], spheres[k]);
     }
   }
   return search.best;

@@ -2,10 +2,10 @@
 // The slow judge: signed distances by brute force, in long double, from the definition alone. It shares no code and no
 // case distinction with the core.
 //
-// Every bounded shape is the convex hull of finitely many balls (a box: eight of radius 0). The difference of two
-// shapes is the hull of all differences of their balls, and the signed distance is the largest separation over all unit
-// normals. At the maximum the touching plane is tangent to one, two or three of those balls; so every subset of up to
-// three is tried, whatever the shapes are, and each normal is evaluated against all balls.
+// Every bounded shape is the convex hull of finitely many spheres (a box: eight of radius 0). The difference of two
+// shapes is the hull of all differences of their spheres, and the signed distance is the largest separation over all
+// unit normals. At the maximum the touching plane is tangent to one, two or three of those spheres; so every subset of
+// up to three is tried, whatever the shapes are, and each normal is evaluated against all spheres.
 #pragma once
 
 #include <vector>
@@ -25,13 +25,13 @@ Real dot(V a, V b);
 V cross(V a, V b);
 Real length(V a);
 
-struct Ball {
+struct HullSphere {
   V center;
   Real radius;
 };
 
-/// The balls whose hull is the shape; 2D shapes have z = 0. Not for planes.
-std::vector<Ball> ballsOf(const touchstone::Shape<double>& shape);
+/// The spheres whose hull is the shape; 2D shapes have z = 0. Not for planes.
+std::vector<HullSphere> hullSpheresOf(const touchstone::Shape<double>& shape);
 
 /// Signed separation of B from A along the unit vector n: least of B minus greatest of A. Also for planes as A or B
 /// with n along their normal (minus infinity for any other n).

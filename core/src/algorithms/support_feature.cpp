@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Problem: where do two patches (point, edge or rectangle) lie over each other, seen along a common normal?
+// Problem: where do two support features (point, edge or rectangle) lie over each other, seen along a common normal?
 // Method: project both onto the plane across n, clip one convex polygon by the other (Sutherland-Hodgman; a segment by
-// parameter, Liang-Barsky), and lift each corner back to the planes of both patches. In 2D the same with intervals.
+// parameter, Liang-Barsky), and lift each corner back to the planes of both support features. In 2D the same with
+// intervals.
 //
 // A normal comes with rounding: any that separates within a tie of the best can be the answer, and which corners it
 // calls extreme is chance where a feature leans by less than that. The true contact is then still within a tie of
-// extreme on both sides. So witnesses are looked for on patches that may lean (tolerance::witness), where they lie
-// deepest over each other; a patch that leans more moves them by less than the promised accuracy.
-#include "algorithms/patch.hpp"
+// extreme on both sides. So witnesses are looked for on support features that may lean (tolerance::witness), where they
+// lie deepest over each other; a support feature that leans more moves them by less than the promised accuracy.
+#include "algorithms/support_feature.hpp"
 
 #include <algorithm>
 
@@ -16,7 +17,8 @@
 namespace touchstone {
 
 template <ScalarType S>
-CommonRegion<S, 3> regionOf(const Patch<S, 3>& a, const Patch<S, 3>& b, const Vec3<S>& n, const ClipTolerance<S>& t) {
+CommonRegion<S, 3> regionOf(const SupportFeature<S, 3>& a, const SupportFeature<S, 3>& b, const Vec3<S>& n,
+                            const ClipTolerance<S>& t) {
   const TangentFrame<S> frame = tangentFrame(a.p[0], n);
   const Flat<S> flatA = flatten(a, frame, n), flatB = flatten(b, frame, n);
   const Corners<S> corners = cornersOf(flatA, flatB, t);
@@ -30,13 +32,14 @@ CommonRegion<S, 3> regionOf(const Patch<S, 3>& a, const Patch<S, 3>& b, const Ve
 }
 
 template <ScalarType S>
-CommonRegion<S, 2> regionOf(const Patch<S, 2>& a, const Patch<S, 2>& b, const Vec2<S>& n, const ClipTolerance<S>&) {
+CommonRegion<S, 2> regionOf(const SupportFeature<S, 2>& a, const SupportFeature<S, 2>& b, const Vec2<S>& n,
+                            const ClipTolerance<S>&) {
   const Vec2<S> u = perpendicular(n), reference = a.p[0];
   const auto along = [&](const Vec2<S>& p) { return dot(p - reference, u); };
-  const auto lift = [&](const Patch<S, 2>& patch, S x) {
-    const S h0 = dot(patch.p[0] - reference, n), x0 = along(patch.p[0]);
-    if (patch.count == 1) return h0;
-    const S h1 = dot(patch.p[1] - reference, n), x1 = along(patch.p[1]);
+  const auto lift = [&](const SupportFeature<S, 2>& support, S x) {
+    const S h0 = dot(support.p[0] - reference, n), x0 = along(support.p[0]);
+    if (support.count == 1) return h0;
+    const S h1 = dot(support.p[1] - reference, n), x1 = along(support.p[1]);
     return x1 == x0 ? h0 : h0 + (h1 - h0) * ((x - x0) / (x1 - x0));
   };
   const S a0 = along(a.p[0]), a1 = along(a.p[a.count - 1]), b0 = along(b.p[0]), b1 = along(b.p[b.count - 1]);
@@ -55,23 +58,24 @@ CommonRegion<S, 2> regionOf(const Patch<S, 2>& a, const Patch<S, 2>& b, const Ve
   return region;
 }
 
-/// Halfway between patches that touch only up to rounding.
+/// Halfway between support features that touch only up to rounding.
 template <ScalarType S>
-Vec3<S> nearMiss(const Patch<S, 3>& a, const Patch<S, 3>& b, const Vec3<S>& n) {
+Vec3<S> nearMiss(const SupportFeature<S, 3>& a, const SupportFeature<S, 3>& b, const Vec3<S>& n) {
   const TangentFrame<S> frame = tangentFrame(a.p[0], n);
   const Flat<S> flatA = flatten(a, frame, n), flatB = flatten(b, frame, n);
   const Vec2<S> x = betweenClosest(flatA, flatB);
   return frame.origin + (frame.u * x[0] + frame.v * x[1]) + n * flatA.heightAt(x);
 }
 template <ScalarType S>
-Vec2<S> nearMiss(const Patch<S, 2>& a, const Patch<S, 2>& b, const Vec2<S>&) {
+Vec2<S> nearMiss(const SupportFeature<S, 2>& a, const SupportFeature<S, 2>& b, const Vec2<S>&) {
   return closestPoints(Segment<S, 2>{a.p[0], a.p[a.count - 1]}, Segment<S, 2>{b.p[0], b.p[b.count - 1]}).on1;
 }
 
 /// The common point on A of the usual cases, without a frame of their own: a corner of B over a face of A, and edges
 /// that are far from parallel. False for all others.
 template <ScalarType S>
-bool clearMiddle(const Patch<S, 3>& a, const Patch<S, 3>& b, const Vec3<S>& n, Vec3<S>& middle) {
+bool rectanglesCentroid(const SupportFeature<S, 3>& a, const SupportFeature<S, 3>& b, const Vec3<S>& n,
+                        Vec3<S>& middle) {
   const Vec3<S> r = b.p[0] - a.p[0], d = a.p[1] - a.p[0];
   if (a.count == 4 && b.count == 1) {
     // Far from the origin the corners of a small face may have become one.
@@ -89,24 +93,25 @@ bool clearMiddle(const Patch<S, 3>& a, const Patch<S, 3>& b, const Vec3<S>& n, V
   return true;
 }
 template <ScalarType S>
-bool clearMiddle(const Patch<S, 2>&, const Patch<S, 2>&, const Vec2<S>&, Vec2<S>&) {
+bool rectanglesCentroid(const SupportFeature<S, 2>&, const SupportFeature<S, 2>&, const Vec2<S>&, Vec2<S>&) {
   return false;
 }
 
-CommonRegion<double, 3> commonRegion(const Patch<double, 3>& a, const Patch<double, 3>& b, const Vec3<double>& n,
-                                     double margin) {
+CommonRegion<double, 3> commonRegion(const SupportFeature<double, 3>& a, const SupportFeature<double, 3>& b,
+                                     const Vec3<double>& n, double margin) {
   return regionOf(a, b, n, ClipTolerance<double>{tolerance::manifold<double>, margin});
 }
-CommonRegion<double, 2> commonRegion(const Patch<double, 2>& a, const Patch<double, 2>& b, const Vec2<double>& n,
-                                     double margin) {
+CommonRegion<double, 2> commonRegion(const SupportFeature<double, 2>& a, const SupportFeature<double, 2>& b,
+                                     const Vec2<double>& n, double margin) {
   return regionOf(a, b, n, ClipTolerance<double>{tolerance::manifold<double>, margin});
 }
 
 template <ScalarType S, int N>
-Vec<S, N> commonMiddle(const Patch<S, N>& a, const Patch<S, N>& b, const Vec<S, N>& n, S size) {
+Vec<S, N> deepestContactCentroid(const SupportFeature<S, N>& a, const SupportFeature<S, N>& b, const Vec<S, N>& n,
+                                 S size) {
   if (a.count == 1) return a.p[0];
   Vec<S, N> clear;
-  if (clearMiddle(a, b, n, clear)) return clear;
+  if (rectanglesCentroid(a, b, n, clear)) return clear;
   const CommonRegion<S, N> region = regionOf(a, b, n, ClipTolerance<S>{tolerance::parallel<S>, tolerance::parallel<S>});
   if (region.count == 0) return nearMiss(a, b, n);
   S separation[8], least = S(0);
@@ -124,8 +129,9 @@ Vec<S, N> commonMiddle(const Patch<S, N>& a, const Patch<S, N>& b, const Vec<S, 
   return a.p[0] + sum / S(deepest);
 }
 
-#define TOUCHSTONE_INSTANTIATE(S, N) \
-  template Vec<S, N> commonMiddle(const Patch<S, N>&, const Patch<S, N>&, const Vec<S, N>&, S);
+#define TOUCHSTONE_INSTANTIATE(S, N)                                                                  \
+  template Vec<S, N> deepestContactCentroid(const SupportFeature<S, N>&, const SupportFeature<S, N>&, \
+                                            const Vec<S, N>&, S);
 TOUCHSTONE_INSTANTIATE(float, 2)
 TOUCHSTONE_INSTANTIATE(float, 3)
 TOUCHSTONE_INSTANTIATE(double, 2)

@@ -18,8 +18,8 @@ namespace touchstone {
 
 /// The answer for the segments from the origin along d1, and from r along d2; false where the case is another.
 template <ScalarType S, int N>
-[[gnu::always_inline]] inline bool clearlyApart(const Vec<S, N>& d1, const Vec<S, N>& r, const Vec<S, N>& d2,
-                                                CoreAnswer<S, N>& out) {
+[[gnu::always_inline]] inline bool isWellConditioned(const Vec<S, N>& d1, const Vec<S, N>& r, const Vec<S, N>& d2,
+                                                     CoreDistance<S, N>& out) {
   const S aa = dot(d1, d1), bb = dot(d2, d2), ab = dot(d1, d2), ar = dot(d1, r), br = dot(d2, r);
   const S determinant = aa * bb - ab * ab;
   const S perDeterminant = S(1) / determinant, perA = S(1) / aa, perB = S(1) / bb;

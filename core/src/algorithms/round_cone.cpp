@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Problem: signed distance and minimum translation of the hulls of the balls (q_i, rho_i), i = 0, 1, and (p_j, r_j).
+// Problem: signed distance and minimum translation of the hulls of the spheres (q_i, rho_i), i = 0, 1, and (p_j, r_j).
 //
-// The Minkowski difference is the hull of the four balls (w_ij, R_ij) with w_ij = p_j - q_i, R_ij = r_j + rho_i. Their
-// centres form a parallelogram with the sides dp = p1 - p0 and dq = q0 - q1, and the radius is an affine function on
-// it. The separation s(n) = min_ij (n.w_ij - R_ij) is to be maximised over unit n. At the maximum the active balls are
+// The Minkowski difference is the hull of the four spheres (w_ij, R_ij) with w_ij = p_j - q_i, R_ij = r_j + rho_i.
+// Their centres form a parallelogram with the sides dp = p1 - p0 and dq = q0 - q1, and the radius is an affine function
+// on it. The separation s(n) = min_ij (n.w_ij - R_ij) is to be maximised over unit n. At the maximum the active spheres
+// are
 //  - one:  n = w_ij / |w_ij|                                                      (4 candidates)
 //  - two on a side: n is a cone normal of that side, n.d = dR, turned towards the perpendicular part of w  (4)
 //    (two on a diagonal cannot be alone: the sums over both diagonals are equal, so all four would be active)
@@ -15,37 +16,37 @@
 // The separation is stationary at its maximum: a normal that is off by the root of the rounding has the right distance,
 // but witnesses that are off by that times the size. From the axes it is the other way round:
 //   f(s, t) = |b(t) - a(s)| - rho(s) - r(t)
-// is never less than the greatest separation and equals it at the balls that touch, where the way between their centres
-// is the normal, so that both witnesses are on the surfaces, however far s and t are off. For a fixed s the best t is
-// the foot of a(s) on the axis of B, moved by h c / sqrt(1 - c^2) for the height h over the axis and the slope c of the
-// radius: the way then leans as a normal of the cone does. Two such steps for each axis, and f - s(n) is how far both
-// witnesses are off together: where that is no more than rounding, they are taken, and otherwise those that are off
-// least, if by no more than half of what is promised. The start is the witness of the search, then the ends, because
-// the steps are short between axes that are all but parallel. Where the axes meet, the way between them is no normal,
-// and the search keeps the last word.
-#include "algorithms/ball_hull.hpp"
+// is never less than the greatest separation and equals it at the spheres that touch, where the way between their
+// centres is the normal, so that both witnesses are on the surfaces, however far s and t are off. For a fixed s the
+// best t is the foot of a(s) on the axis of B, moved by h c / sqrt(1 - c^2) for the height h over the axis and the
+// slope c of the radius: the way then leans as a normal of the cone does. Two such steps for each axis, and f - s(n) is
+// how far both witnesses are off together: where that is no more than rounding, they are taken, and otherwise those
+// that are off least, if by no more than half of what is promised. The start is the witness of the search, then the
+// ends, because the steps are short between axes that are all but parallel. Where the axes meet, the way between them
+// is no normal, and the search keeps the last word.
+#include "algorithms/round_cone.hpp"
 
 #include <algorithm>
 #include <limits>
 
 #include "algorithms/normal_search.hpp"
-#include "algorithms/patch.hpp"
+#include "algorithms/support_feature.hpp"
 
 namespace touchstone {
 namespace {
 
 template <ScalarType S>
-S separationAlong(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& n) {
+S separationAlong(const RoundCone<S>& a, const RoundCone<S>& b, const Vec3<S>& n) {
   // The axes' common translation is kept out of the sums: differences of near points, then radii.
   const S b0 = dot(n, b.axis.from - a.axis.from) - b.radiusFrom, b1 = dot(n, b.axis.to - a.axis.from) - b.radiusTo;
   const S a0 = a.radiusFrom, a1 = dot(n, a.axis.to - a.axis.from) + a.radiusTo;
   return std::min(b0, b1) - std::max(a0, a1);
 }
 
-/// The side of the hull that faces along n: the line of the balls' points that lead along n, moved by `by`. It is in
+/// The side of the hull that faces along n: the line of the spheres' points that lead along n, moved by `by`. It is in
 /// the hull, and where n is a normal of the hull its points that lead most are on the surface.
 template <ScalarType S>
-Segment<S, 3> sideAlong(const BallHull<S>& hull, const Vec3<S>& n, const Vec3<S>& by) {
+Segment<S, 3> sideAlong(const RoundCone<S>& hull, const Vec3<S>& n, const Vec3<S>& by) {
   return {hull.axis.from + n * hull.radiusFrom + by, hull.axis.to + n * hull.radiusTo + by};
 }
 
@@ -53,7 +54,7 @@ Segment<S, 3> sideAlong(const BallHull<S>& hull, const Vec3<S>& n, const Vec3<S>
 /// back by the separation touches A in a plane across the normal, so wherever the sides then meet, that is on both
 /// surfaces: at `middle`, or, if that is further off, midway between their closest points.
 template <ScalarType S>
-TOUCHSTONE_RARE Vec3<S> whereSidesMeet(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& n, S separation,
+TOUCHSTONE_RARE Vec3<S> whereSidesMeet(const RoundCone<S>& a, const RoundCone<S>& b, const Vec3<S>& n, S separation,
                                        const Vec3<S>& middle, S size) {
   const Segment<S, 3> onA = sideAlong(a, n, Vec3<S>{}), onB = sideAlong(b, -n, n * -separation);
   const S off =
@@ -65,14 +66,14 @@ TOUCHSTONE_RARE Vec3<S> whereSidesMeet(const BallHull<S>& a, const BallHull<S>& 
 
 /// `rough` with its witnesses moved onto the surfaces, unless no way is found that separates as well.
 template <ScalarType S>
-Touch<S> onSurfaces(const BallHull<S>& a, const BallHull<S>& b, const Touch<S>& rough, S separation, S size) {
+Touch<S> onSurfaces(const RoundCone<S>& a, const RoundCone<S>& b, const Touch<S>& rough, S separation, S size) {
   Touch<S> best{};
   S leastOff = std::numeric_limits<S>::max();
   for (const Vec3<S>& start : {rough.onA + rough.normal * size, b.axis.from, b.axis.to, a.axis.from, a.axis.to}) {
-    Ball<S> ofA{}, ofB{start, S(0)};
+    AxisSphere<S> ofA{}, ofB{start, S(0)};
     for (int i = 0; i < 2; ++i) {
-      ofA = nearestBall(a, ofB.center);
-      ofB = nearestBall(b, ofA.center);
+      ofA = nearestSphere(a, ofB.center);
+      ofB = nearestSphere(b, ofA.center);
     }
     const auto way = lengthAndDirection(ofB.center - ofA.center);
     const S off = way.length - ofA.radius - ofB.radius - separationAlong(a, b, way.direction);
@@ -85,17 +86,17 @@ Touch<S> onSurfaces(const BallHull<S>& a, const BallHull<S>& b, const Touch<S>& 
   return {rough.normal, whereSidesMeet(a, b, rough.normal, separation, rough.onA, size)};
 }
 
-/// A side of the parallelogram: from the centre w along d, the radius growing by `rise`.
+/// A side of the parallelogram: from the centre w along d, the radius growing by `radiusDelta`.
 template <ScalarType S>
 struct Side {
   Vec3<S> w, d;
-  S rise;
+  S radiusDelta;
 };
 
 template <ScalarType S>
 class HullSearch {
  public:
-  HullSearch(const BallHull<S>& a, const BallHull<S>& b, S size) : a_(a), b_(b), size_(size), search_(size) {}
+  HullSearch(const RoundCone<S>& a, const RoundCone<S>& b, S size) : a_(a), b_(b), size_(size), search_(size) {}
 
   void offer(const Vec3<S>& n, bool free = false) {
     if (!(maxNorm(n) > S(0))) return;
@@ -110,7 +111,7 @@ class HullSearch {
       offer(anyPerpendicular(b_.axis.to - b_.axis.from), true);
   }
   void offerSide(const Side<S>& side) {
-    const auto cone = coneNormals(side.d, S(0), side.rise);
+    const auto cone = coneNormals(side.d, S(0), side.radiusDelta);
     if (!cone.exist) return;
     const auto across = lengthAndDirection(without(side.w, cone.axis));
     if (across.length > tolerance::noise<S> * size_)
@@ -123,8 +124,8 @@ class HullSearch {
     const auto u1 = lengthAndDirection(first.d);
     const auto u2 = lengthAndDirection(without(second.d, u1.direction));
     if (!(u1.length > S(0)) || !(u2.length > S(0))) return;
-    const S c1 = first.rise / u1.length;
-    const S c2 = (second.rise - dot(second.d, u1.direction) * c1) / u2.length;
+    const S c1 = first.radiusDelta / u1.length;
+    const S c2 = (second.radiusDelta - dot(second.d, u1.direction) * c1) / u2.length;
     const S rest = S(1) - c1 * c1 - c2 * c2;
     if (!(rest >= S(0))) return;
     const Vec3<S> inPlane = u1.direction * c1 + u2.direction * c2;
@@ -135,19 +136,19 @@ class HullSearch {
   const NormalSearch<S, 3>& result() const { return search_; }
 
  private:
-  const BallHull<S>&a_, &b_;
+  const RoundCone<S>&a_, &b_;
   S size_;
   NormalSearch<S, 3> search_;
 };
 
 template <ScalarType S>
-NormalSearch<S, 3> bestNormal(const BallHull<S>& a, const BallHull<S>& b, S size) {
+NormalSearch<S, 3> bestNormal(const RoundCone<S>& a, const RoundCone<S>& b, S size) {
   const Vec3<S> w00 = b.axis.from - a.axis.from, w01 = b.axis.to - a.axis.from;
   const Vec3<S> w10 = b.axis.from - a.axis.to, w11 = b.axis.to - a.axis.to;
   const Side<S> alongB0{w00, b.axis.to - b.axis.from, b.radiusTo - b.radiusFrom};
-  const Side<S> alongB1{w10, alongB0.d, alongB0.rise};
+  const Side<S> alongB1{w10, alongB0.d, alongB0.radiusDelta};
   const Side<S> alongA0{w00, a.axis.from - a.axis.to, a.radiusTo - a.radiusFrom};
-  const Side<S> alongA1{w01, alongA0.d, alongA0.rise};
+  const Side<S> alongA1{w01, alongA0.d, alongA0.radiusDelta};
   HullSearch<S> search(a, b, size);
   for (const Vec3<S>& w : {w00, w01, w10, w11}) search.offerCentre(w);
   for (const Side<S>& side : {alongB0, alongB1, alongA0, alongA1}) search.offerSide(side);
@@ -160,48 +161,50 @@ NormalSearch<S, 3> bestNormal(const BallHull<S>& a, const BallHull<S>& b, S size
 
 }  // namespace
 
-/// The same for hulls whose squares underflow, and for those of which one ball holds the other.
+/// The same for hulls whose squares underflow, and for those of which one sphere holds the other.
 template <ScalarType S>
-TOUCHSTONE_RARE Ball<S> nearestBallOfFew(const BallHull<S>& hull, const Vec3<S>& p) {
+TOUCHSTONE_RARE AxisSphere<S> nearestSphereOfDegenerate(const RoundCone<S>& hull, const Vec3<S>& p) {
   const Vec3<S> d = hull.axis.to - hull.axis.from, v = p - hull.axis.from;
-  const S rise = hull.radiusTo - hull.radiusFrom;
+  const S radiusDelta = hull.radiusTo - hull.radiusFrom;
   const auto cone = coneNormals(d, hull.radiusFrom, hull.radiusTo);
-  // One ball holds the other, here by rounding: the larger one is all there is.
+  // One sphere holds the other, here by rounding: the larger one is all there is.
   if (!cone.exist || !(cone.across > S(0)))
-    return rise > S(0) ? Ball<S>{hull.axis.to, hull.radiusTo} : Ball<S>{hull.axis.from, hull.radiusFrom};
+    return radiusDelta > S(0) ? AxisSphere<S>{hull.axis.to, hull.radiusTo}
+                              : AxisSphere<S>{hull.axis.from, hull.radiusFrom};
   const S foot = dot(v, cone.axis);
   const S t = clampToUnit((foot + length(v - cone.axis * foot) * (cone.along / cone.across)) / length(d));
-  return {hull.axis.from + d * t, hull.radiusFrom + rise * t};
+  return {hull.axis.from + d * t, hull.radiusFrom + radiusDelta * t};
 }
 
 template <ScalarType S>
-Ball<S> nearestBall(const BallHull<S>& hull, const Vec3<S>& p) {
+AxisSphere<S> nearestSphere(const RoundCone<S>& hull, const Vec3<S>& p) {
   const Vec3<S> d = hull.axis.to - hull.axis.from, v = p - hull.axis.from;
-  const S squared = dot(d, d), axis = std::sqrt(squared), rise = hull.radiusTo - hull.radiusFrom;
-  const S across = (axis - rise) * (axis + rise);
-  if (!(across > std::numeric_limits<S>::min() / std::numeric_limits<S>::epsilon())) return nearestBallOfFew(hull, p);
+  const S squared = dot(d, d), axis = std::sqrt(squared), radiusDelta = hull.radiusTo - hull.radiusFrom;
+  const S across = (axis - radiusDelta) * (axis + radiusDelta);
+  if (!(across > std::numeric_limits<S>::min() / std::numeric_limits<S>::epsilon()))
+    return nearestSphereOfDegenerate(hull, p);
   const S foot = dot(v, d) / squared;
-  const S t = clampToUnit(foot + length(v - d * foot) * rise / (axis * std::sqrt(across)));
-  return {hull.axis.from + d * t, hull.radiusFrom + rise * t};
+  const S t = clampToUnit(foot + length(v - d * foot) * radiusDelta / (axis * std::sqrt(across)));
+  return {hull.axis.from + d * t, hull.radiusFrom + radiusDelta * t};
 }
 
 template <ScalarType S>
-TOUCHSTONE_RARE PairResult<S, 3> solveMagnified(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& origin,
+TOUCHSTONE_RARE PairResult<S, 3> solveMagnified(const RoundCone<S>& a, const RoundCone<S>& b, const Vec3<S>& origin,
                                                 S by) {
-  return shrunk(ballHullBallHull(magnified(a, by), magnified(b, by), Vec3<S>{}), by, origin);
+  return shrunk(roundConeRoundCone(magnified(a, by), magnified(b, by), Vec3<S>{}), by, origin);
 }
 
 template <ScalarType S>
-PairResult<S, 3> ballHullBallHull(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& origin) {
+PairResult<S, 3> roundConeRoundCone(const RoundCone<S>& a, const RoundCone<S>& b, const Vec3<S>& origin) {
   const Vec3<S> dA = a.axis.to - a.axis.from, dB = b.axis.to - b.axis.from;
   const S size = std::max({maxNorm(dA), maxNorm(dB), maxNorm(b.axis.from - a.axis.from), a.radiusFrom, a.radiusTo,
                            b.radiusFrom, b.radiusTo});
   if (isMinute(size)) return solveMagnified(a, b, origin, magnification(size));
   const NormalSearch<S, 3> found = bestNormal(a, b, size);
   const Vec3<S>& n = found.normal();
-  const Patch<S, 3> onA = witnessPatch(a.axis, a.radiusFrom, a.radiusTo, n);
-  const Patch<S, 3> onB = witnessPatch(b.axis, b.radiusFrom, b.radiusTo, -n);
-  const Touch<S> touch = onSurfaces(a, b, {n, commonMiddle(onA, onB, n, size)}, found.separation(), size);
+  const SupportFeature<S, 3> onA = witnessFeature(a.axis, a.radiusFrom, a.radiusTo, n);
+  const SupportFeature<S, 3> onB = witnessFeature(b.axis, b.radiusFrom, b.radiusTo, -n);
+  const Touch<S> touch = onSurfaces(a, b, {n, deepestContactCentroid(onA, onB, n, size)}, found.separation(), size);
   PairResult<S, 3> r{};
   r.distance = found.separation();
   r.normal = touch.normal;
@@ -215,9 +218,10 @@ PairResult<S, 3> ballHullBallHull(const BallHull<S>& a, const BallHull<S>& b, co
   return r;
 }
 
-template Ball<float> nearestBall(const BallHull<float>&, const Vec3<float>&);
-template Ball<double> nearestBall(const BallHull<double>&, const Vec3<double>&);
-template PairResult<float, 3> ballHullBallHull(const BallHull<float>&, const BallHull<float>&, const Vec3<float>&);
-template PairResult<double, 3> ballHullBallHull(const BallHull<double>&, const BallHull<double>&, const Vec3<double>&);
+template AxisSphere<float> nearestSphere(const RoundCone<float>&, const Vec3<float>&);
+template AxisSphere<double> nearestSphere(const RoundCone<double>&, const Vec3<double>&);
+template PairResult<float, 3> roundConeRoundCone(const RoundCone<float>&, const RoundCone<float>&, const Vec3<float>&);
+template PairResult<double, 3> roundConeRoundCone(const RoundCone<double>&, const RoundCone<double>&,
+                                                  const Vec3<double>&);
 
 }  // namespace touchstone

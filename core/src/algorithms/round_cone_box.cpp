@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
-// Problem: signed distance and minimum translation of a box [-h, h] and the hull of the balls (p_0, r_0), (p_1, r_1).
+// Problem: signed distance and minimum translation of a box [-h, h] and the hull of the spheres (p_0, r_0), (p_1, r_1).
 //
 // In the frame of the box the separation is s(n) = min_i (n.p_i - r_i) - sum_k h_k |n_k|, to be maximised over unit n,
 // disjoint or not. At the maximum
-//  - one ball is active. Then n is a local maximum of n.p_i - sum_k h_k |n_k|, which is minus the support function of
+//  - one sphere is active. Then n is a local maximum of n.p_i - sum_k h_k |n_k|, which is minus the support function of
 //    the box seen from p_i: the direction to p_i from the closest point of the box where p_i is outside; and a face
 //    normal otherwise (a corner or an edge is a maximum only where it is the closest feature).   (2 + 6 candidates)
-//  - both balls are active: n is one of the cone normals n.d = r_1 - r_0, a circle. On it n.p_0 - sum_k h_k |n_k| has
+//  - both spheres are active: n is one of the cone normals n.d = r_1 - r_0, a circle. On it n.p_0 - sum_k h_k |n_k| has
 //    its maxima where n turns towards the perpendicular part of p_0 - v for a corner v of the box (8), or at a kink,
 //    where n_k = 0: cone and edge k touch along a line (2 for each of 3 axes).
 // All 22 are evaluated; the largest separation is the answer, exact up to rounding, with the axis through the box,
-// inside it or outside, one ball containing the other or not. No search for a direction.
+// inside it or outside, one sphere containing the other or not. No search for a direction.
 //
 // Where the axis passes outside the box, the witnesses are then moved onto the surfaces as for two hulls
-// (ball_hull.cpp): here the way between the ball and the box's closest point to its centre is the normal.
-#include "algorithms/ball_hull_box.hpp"
+// (round_cone.cpp): here the way between the sphere and the box's closest point to its centre is the normal.
+#include "algorithms/round_cone_box.hpp"
 
 #include <algorithm>
 #include <limits>
 
 #include "algorithms/normal_search.hpp"
-#include "algorithms/patch.hpp"
 #include "algorithms/segment_box.hpp"
+#include "algorithms/support_feature.hpp"
 
 namespace touchstone {
 namespace {
@@ -40,9 +40,9 @@ S separationAlong(const Local<S>& l, const Vec3<S>& n) {
 
 template <ScalarType S>
 void offerOneBall(const Local<S>& l, NormalSearch<S, 3>& search) {
-  // The ways to the balls first: where such a way is almost a face normal, it is the true one and has to win the tie.
+  // The ways to the spheres first: where such a way is almost a face normal, it is the true one and has to win the tie.
   for (const Vec3<S>& p : {l.p0, l.p1}) {
-    const auto out = lengthAndDirection(excess(p, l.half));
+    const auto out = lengthAndDirection(clampResidual(p, l.half));
     if (out.length > tolerance::noise<S> * l.size) search.offer(out.direction, separationAlong(l, out.direction));
   }
   for (int k = 0; k < 3; ++k) {
@@ -104,22 +104,22 @@ TOUCHSTONE_RARE Vec3<S> acrossAxis(const Local<S>& l, const Vec3<S>& way) {
 }
 
 /// In the frame of the box: `rough` with its witnesses moved onto the surfaces, unless no way is found that separates
-/// as well; then to where box and hull meet when the hull is moved back by the separation (as in ball_hull.cpp).
+/// as well; then to where box and hull meet when the hull is moved back by the separation (as in round_cone.cpp).
 template <ScalarType S>
 Touch<S> onSurfaces(const Local<S>& l, const Touch<S>& rough, S separation) {
-  const BallHull<S> hull{{l.p0, l.p1}, l.r0, l.r1, {}};
+  const RoundCone<S> hull{{l.p0, l.p1}, l.r0, l.r1, {}};
   Touch<S> best{};
   S leastOff = std::numeric_limits<S>::max();
   for (const Vec3<S>& start : {rough.onA, l.p0, l.p1}) {
-    Ball<S> ball{start, S(0)};
-    for (int i = 0; i < 3; ++i) ball = nearestBall(hull, ball.center - excess(ball.center, l.half));
-    const Vec3<S> out = excess(ball.center, l.half);
+    AxisSphere<S> sphere{start, S(0)};
+    for (int i = 0; i < 3; ++i) sphere = nearestSphere(hull, sphere.center - clampResidual(sphere.center, l.half));
+    const Vec3<S> out = clampResidual(sphere.center, l.half);
     const auto way = lengthAndDirection(out);
     const auto offer = [&](const Vec3<S>& n) {
-      const S off = way.length - ball.radius - separationAlong(l, n);
+      const S off = way.length - sphere.radius - separationAlong(l, n);
       if (!(off < leastOff)) return;
       leastOff = off;
-      best = {n, ball.center - out};
+      best = {n, sphere.center - out};
     };
     if (!(way.length > S(0))) continue;
     offer(way.direction);
@@ -137,14 +137,14 @@ Touch<S> onSurfaces(const Local<S>& l, const Touch<S>& rough, S separation) {
 }  // namespace
 
 template <ScalarType S>
-TOUCHSTONE_RARE PairResult<S, 3> solveMagnified(const Box<S, 3>& box, const BallHull<S>& hull, const Vec3<S>& origin,
+TOUCHSTONE_RARE PairResult<S, 3> solveMagnified(const Box<S, 3>& box, const RoundCone<S>& hull, const Vec3<S>& origin,
                                                 S by) {
   const Box<S, 3> scaled{box.center * by, box.half * by, box.rotation};
-  return shrunk(boxBallHull(scaled, magnified(hull, by), Vec3<S>{}), by, origin);
+  return shrunk(boxRoundCone(scaled, magnified(hull, by), Vec3<S>{}), by, origin);
 }
 
 template <ScalarType S>
-PairResult<S, 3> boxBallHull(const Box<S, 3>& box, const BallHull<S>& hull, const Vec3<S>& origin) {
+PairResult<S, 3> boxRoundCone(const Box<S, 3>& box, const RoundCone<S>& hull, const Vec3<S>& origin) {
   Local<S> l{box.half, box.toLocal(hull.axis.from), box.toLocal(hull.axis.to), hull.radiusFrom, hull.radiusTo, S(0)};
   l.size = std::max({maxNorm(l.half), maxNorm(l.p0), maxNorm(l.p1), l.r0, l.r1});
   if (isMinute(l.size)) return solveMagnified(box, hull, origin, magnification(l.size));
@@ -152,10 +152,10 @@ PairResult<S, 3> boxBallHull(const Box<S, 3>& box, const BallHull<S>& hull, cons
   offerOneBall(l, search);
   offerBothBalls(l, search);
   const Vec3<S> n = box.rotation.toWorld(search.normal());
-  const Patch<S, 3> onA = witnessPatch(box, n);
-  const Patch<S, 3> onB = witnessPatch(hull.axis, hull.radiusFrom, hull.radiusTo, -n);
+  const SupportFeature<S, 3> onA = witnessFeature(box, n);
+  const SupportFeature<S, 3> onB = witnessFeature(hull.axis, hull.radiusFrom, hull.radiusTo, -n);
   const Touch<S> touch =
-      onSurfaces(l, {search.normal(), box.toLocal(commonMiddle(onA, onB, n, l.size))}, search.separation());
+      onSurfaces(l, {search.normal(), box.toLocal(deepestContactCentroid(onA, onB, n, l.size))}, search.separation());
   PairResult<S, 3> r{};
   r.distance = search.separation();
   r.normal = box.rotation.toWorld(touch.normal);
@@ -169,7 +169,7 @@ PairResult<S, 3> boxBallHull(const Box<S, 3>& box, const BallHull<S>& hull, cons
   return r;
 }
 
-template PairResult<float, 3> boxBallHull(const Box<float, 3>&, const BallHull<float>&, const Vec3<float>&);
-template PairResult<double, 3> boxBallHull(const Box<double, 3>&, const BallHull<double>&, const Vec3<double>&);
+template PairResult<float, 3> boxRoundCone(const Box<float, 3>&, const RoundCone<float>&, const Vec3<float>&);
+template PairResult<double, 3> boxRoundCone(const Box<double, 3>&, const RoundCone<double>&, const Vec3<double>&);
 
 }  // namespace touchstone

@@ -1,48 +1,49 @@
 // SPDX-License-Identifier: MIT
-// Signed distance of two convex hulls of two balls each: point, sphere, capsule and tapered capsule against a tapered
+// Signed distance of two convex hulls of two spheres each: point, sphere, capsule and tapered capsule against a tapered
 // capsule, in closed form.
 #pragma once
 
-#include "algorithms/core_answer.hpp"
+#include "algorithms/core_distance.hpp"
 #include "algorithms/directions.hpp"
 #include "touchstone/shapes.hpp"
 
 namespace touchstone {
 
-/// The convex hull of the balls (axis.from, radiusFrom) and (axis.to, radiusTo), in a frame translated by a reference.
+/// The convex hull of the spheres (axis.from, radiusFrom) and (axis.to, radiusTo), in a frame translated by a
+/// reference.
 template <ScalarType S>
-struct BallHull {
+struct RoundCone {
   Segment<S, 3> axis;
   S radiusFrom, radiusTo;
   Feature loneFeature;  ///< what a hull without length is called: the point or surface of the shape it came from
 };
 template <ScalarType S>
-BallHull<S> ballHullOf(const Point<S>& p, const Vec3<S>& reference) {
+RoundCone<S> roundConeOf(const Point<S>& p, const Vec3<S>& reference) {
   return {{p.position - reference, p.position - reference}, S(0), S(0), thePoint};
 }
 template <ScalarType S>
-BallHull<S> ballHullOf(const Sphere<S>& s, const Vec3<S>& reference) {
+RoundCone<S> roundConeOf(const Sphere<S>& s, const Vec3<S>& reference) {
   return {{s.center - reference, s.center - reference}, s.radius, s.radius, theSurface};
 }
 template <ScalarType S>
-BallHull<S> ballHullOf(const Capsule<S>& c, const Vec3<S>& reference) {
+RoundCone<S> roundConeOf(const Capsule<S>& c, const Vec3<S>& reference) {
   return {{c.base - reference, c.tip - reference}, c.radius, c.radius, {FeatureKind::cap, 0}};
 }
-/// One end containing the other: the hull is the larger ball, and is written as such, without length.
+/// One end containing the other: the hull is the larger sphere, and is written as such, without length.
 template <ScalarType S>
-BallHull<S> ballHullOf(const TaperedCapsule<S>& t, const Vec3<S>& reference) {
+RoundCone<S> roundConeOf(const TaperedCapsule<S>& t, const Vec3<S>& reference) {
   const Vec3<S> base = t.base - reference, tip = t.tip - reference;
-  const S rise = t.tipRadius - t.baseRadius;
-  if (std::abs(rise) < lengthAndDirection(tip - base).length)
+  const S radiusDelta = t.tipRadius - t.baseRadius;
+  if (std::abs(radiusDelta) < lengthAndDirection(tip - base).length)
     return {{base, tip}, t.baseRadius, t.tipRadius, {FeatureKind::cap, 0}};
-  if (rise > S(0)) return {{tip, tip}, t.tipRadius, t.tipRadius, {FeatureKind::cap, 1}};
+  if (radiusDelta > S(0)) return {{tip, tip}, t.tipRadius, t.tipRadius, {FeatureKind::cap, 1}};
   return {{base, base}, t.baseRadius, t.baseRadius, {FeatureKind::cap, 0}};
 }
 
 /// The hull scaled about the origin of its frame, for minute operands, and the answer scaled back and moved to the
 /// world, whose origin was taken to be at `origin`.
 template <ScalarType S>
-TOUCHSTONE_RARE BallHull<S> magnified(const BallHull<S>& h, S by) {
+TOUCHSTONE_RARE RoundCone<S> magnified(const RoundCone<S>& h, S by) {
   return {{h.axis.from * by, h.axis.to * by}, h.radiusFrom * by, h.radiusTo * by, h.loneFeature};
 }
 template <ScalarType S>
@@ -54,13 +55,13 @@ TOUCHSTONE_RARE PairResult<S, 3> shrunk(PairResult<S, 3> r, S by, const Vec3<S>&
 }
 
 template <ScalarType S>
-struct Ball {
+struct AxisSphere {
   Vec3<S> center;
   S radius;
 };
-/// Of all balls about points of the axis, the one that is nearest to p.
+/// Of all spheres about points of the axis, the one that is nearest to p.
 template <ScalarType S>
-[[gnu::noinline]] Ball<S> nearestBall(const BallHull<S>& hull, const Vec3<S>& p);
+[[gnu::noinline]] AxisSphere<S> nearestSphere(const RoundCone<S>& hull, const Vec3<S>& p);
 
 /// Where two solids touch when they are moved together, or apart, along the normal.
 template <ScalarType S>
@@ -70,6 +71,6 @@ struct Touch {
 
 /// Both in the same translated frame, whose origin lies at `origin` in the world. Radii included.
 template <ScalarType S>
-PairResult<S, 3> ballHullBallHull(const BallHull<S>& a, const BallHull<S>& b, const Vec3<S>& origin);
+PairResult<S, 3> roundConeRoundCone(const RoundCone<S>& a, const RoundCone<S>& b, const Vec3<S>& origin);
 
 }  // namespace touchstone

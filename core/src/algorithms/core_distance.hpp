@@ -12,7 +12,7 @@ namespace touchstone {
 /// The answer for two cores, in any frame that is only translated against the world. Overlapping cores have a negative
 /// distance; crossing segments and coincident points have 0 with a unit normal all the same.
 template <ScalarType S, int N>
-struct CoreAnswer {
+struct CoreDistance {
   S distance;
   Vec<S, N> normal;  ///< unit, from A to B
   Vec<S, N> onA;     ///< witness on the core of A
@@ -23,7 +23,7 @@ struct CoreAnswer {
 
 /// Grows the cores by their radii and moves the answer back to the world, whose origin was taken to be at `origin`.
 template <ScalarType S, int N>
-PairResult<S, N> grow(const CoreAnswer<S, N>& core, const Vec<S, N>& origin, S radiusA, S radiusB) {
+PairResult<S, N> inflate(const CoreDistance<S, N>& core, const Vec<S, N>& origin, S radiusA, S radiusB) {
   PairResult<S, N> r{};
   r.distance = core.distance - (radiusA + radiusB);
   r.normal = vecOf<S, N>([&](int i) { return core.normal[i]; });
@@ -39,7 +39,7 @@ PairResult<S, N> grow(const CoreAnswer<S, N>& core, const Vec<S, N>& origin, S r
 
 /// The core answer seen from the other side.
 template <ScalarType S, int N>
-CoreAnswer<S, N> swapped(const CoreAnswer<S, N>& c) {
+CoreDistance<S, N> swapped(const CoreDistance<S, N>& c) {
   return {c.distance, -c.normal, c.onA + c.normal * c.distance, c.unique, c.method, c.featureB, c.featureA};
 }
 
