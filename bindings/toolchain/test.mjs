@@ -150,16 +150,14 @@ const built = (what, ...options) =>
     { env: { ...process.env, TOUCHSTONE_JOBS: jobs } },
   );
 
-/** The first lane: C++ by the system's compilers. */
-async function cpp() {
-  // Tests of the bindings compile against the built core.
+/** The native core: tests of the bindings compile against it. */
+async function nativeCore() {
   if (isAsked('core')) await step('Core, native', () => native('native', isLong ? 'long' : '', chosen));
   else if (isAsked('bindings')) await step('Core, native build', () => build('native'));
-  if (isAsked('sanitizers')) await sanitized();
 }
 
-/** The second lane: WebAssembly, and what TypeScript makes of it. Says whether the site is there. */
-async function javascript() {
+/** The second lane: WebAssembly, what TypeScript makes of it, and its tests. Says whether the site is there. */
+async function javascript(nativeBuilt) {
   let isBuilt = await step('WebAssembly build', async () => void (await built('module')));
   if (isBuilt && isAsked('lint')) {
     await step('Generated types', generatedTypes);
@@ -168,12 +166,16 @@ async function javascript() {
   if (isBuilt) isBuilt = await step('Programs for Node', async () => void (await built('node', '--only')));
   if (isBuilt && (isAsked('pages') || isAsked('firefox')))
     isBuilt = await step('Site', async () => void (await built('site', '--only')));
+  await nativeBuilt;
+  // The sanitizers still run in the other lane.
+  const workers = isAsked('sanitizers') ? [`--maxWorkers=${jobs}`] : [];
+  if (isBuilt && isAsked('bindings'))
+    await step('Bindings, runner and model', () => vitest('vitest.json', ...workers, ...chosen));
   return isBuilt;
 }
 
 /** What uses all cores by itself. */
 async function programs() {
-  if (isAsked('bindings')) await step('Bindings, runner and model', () => vitest('vitest.json', ...chosen));
   if (isAsked('pages')) await step('Pages in a browser', pages);
   if (!isAsked('firefox')) return;
   const config = 'tests/web/firefox/vitest.config.ts';
@@ -190,7 +192,11 @@ await runMain(async () => {
   ensurePackages();
   ensureTestTools();
   const needsModule = ['lint', 'bindings', 'pages', 'firefox'].some(isAsked);
-  const [, isBuilt] = await Promise.all([cpp(), needsModule ? javascript() : false]);
+  const nativeBuilt = nativeCore();
+  const [isBuilt] = await Promise.all([
+    needsModule ? javascript(nativeBuilt) : false,
+    nativeBuilt.then(() => isAsked('sanitizers') && sanitized()),
+  ]);
   if (isBuilt) await programs();
   say(`\nSeconds: ${times.map(({ name, seconds }) => `${name} ${seconds}`).join('; ')}`);
   say(`In all ${((performance.now() - started) / 1000).toFixed(0)} s.`);
