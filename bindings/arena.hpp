@@ -39,10 +39,13 @@ enum PairOffset {
   uniqueAt = 10,
   methodAt = 11,
   statusAt = 12,
-  featuresAt = 13,  ///< as one whole number, a byte each from the lowest: kind and index of A, kind and index of B
+  featureKindAAt = 13,
+  featureIndexAAt = 14,
+  featureKindBAt = 15,
+  featureIndexBAt = 16,
 };
 /// The contact points behind the answer for their pair.
-enum ManifoldOffset { pointCountAt = 14, pointsAt = 15, pointStride = 8 };
+enum ManifoldOffset { pointCountAt = 17, pointsAt = 18, pointStride = 8 };
 /// A contact point, from its own first number on.
 enum ManifoldPointOffset { manifoldPointOnAAt = 0, manifoldPointOnBAt = 3, separationAt = 6, idAt = 7 };
 static_assert(pointsAt + pointStride * maxManifoldPoints<3> <= resultCapacity);

@@ -20,6 +20,7 @@ EMSCRIPTEN_BINDINGS(touchstone) {
   function("distanceFloat", &distanceFloat);
   function("overlap", &overlapOf);
   function("contact", &contactOf);
+  function("exchangedContactId", &exchangedContactId);
   function("cast", &castOf);
   function("textbook", &textbookOf);
   function("closestOnSegment", &closestOnSegment);

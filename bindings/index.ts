@@ -52,6 +52,8 @@ export interface Touchstone {
   contact<A extends Shape3>(a: A, b: Shape3, options?: QueryOptions): Contact<Vec3>;
   contact<A extends Shape2>(a: A, b: Shape2, options?: QueryOptions): Contact<Vec2>;
   contact(a: Shape, b: Shape, options?: QueryOptions): Contact<Vec2 | Vec3>;
+  /** The id that a contact point of (a, b) has in `contact(b, a)`. */
+  exchangedContactId(id: number): number;
   /** Time of impact while A moves by dA and B by dB, over t in [0, 1]. */
   cast<A extends Shape>(a: A, dA: VecOf<A>, b: Shape, dB: VecOf<A>, options?: QueryOptions): Cast<VecOf<A>>;
   /** The answer as a well-known article prints it, wrong on purpose and said why: for comparison only. */
@@ -122,6 +124,7 @@ function surface(module: Module, simd: boolean): Touchstone {
     distance: (a: Shape, b: Shape, options?: QueryOptions) => module.distance(a, b, isFloat(options)),
     intersects: (a: Shape, b: Shape, options?: QueryOptions) => module.intersects(a, b, isFloat(options)),
     contact: (a: Shape, b: Shape, options?: QueryOptions) => module.contact(a, b, isFloat(options)),
+    exchangedContactId: (id: number) => module.exchangedContactId(id),
     cast: (a: Shape, dA: Vec2 | Vec3, b: Shape, dB: Vec2 | Vec3, options?: QueryOptions) =>
       module.cast(a, dA, b, dB, isFloat(options)),
     textbook: (a: Shape, b: Shape, options?: QueryOptions) => module.textbook(a, b, isFloat(options)),

@@ -14,7 +14,7 @@ import {
   type ShapeSchema,
 } from './generated/schema.ts';
 import type { RawModule } from './load.ts';
-import { asObject, join, property, readNumber, readNumbers, readShape } from './read.ts';
+import { asObject, join, named, property, readNumber, readNumbers, readShape } from './read.ts';
 import {
   type Cast,
   type Contact,
@@ -131,10 +131,8 @@ export class Module {
   #at(at: number): number {
     return this.result[at] as number;
   }
-  /** A feature from the two bytes from a bit on. */
-  #feature(fromBit: number): Feature {
-    const bytes = this.#at(pair.features) >>> fromBit;
-    return { kind: pick(featureNames, bytes & 255), index: (bytes >>> 8) & 255 };
+  #feature(kindAt: number, indexAt: number): Feature {
+    return { kind: pick(featureNames, this.#at(kindAt)), index: this.#at(indexAt) };
   }
 
   #pairResult(dimension: 2 | 3): PairResult<Vec> {
@@ -149,8 +147,8 @@ export class Module {
       unique: this.#at(pair.unique) === 1,
       method: pick(methodNames, this.#at(pair.method)),
       status: pick(statusNames, this.#at(pair.status)),
-      featureA: this.#feature(0),
-      featureB: this.#feature(16),
+      featureA: this.#feature(pair.featureKindA, pair.featureIndexA),
+      featureB: this.#feature(pair.featureKindB, pair.featureIndexB),
     };
   }
 
@@ -213,6 +211,12 @@ export class Module {
       defined: this.#at(textbook.defined) === 1,
       mistake: pick(mistakeNames, this.#at(textbook.mistake)),
     };
+  }
+
+  exchangedContactId(id: number): number {
+    if (Number.isInteger(id) && id >= 0 && id < 2 ** 52) return this.raw.exchangedContactId(id);
+    const message = `id must be a whole number from 0 to 2^52 - 1, but is ${named(id)}.`;
+    throw new TouchstoneError('out-of-range', 'id', message, { found: id });
   }
 
   closestOnSegment(p: Vec, from: Vec, to: Vec): { t: number; point: Vec } {

@@ -31,8 +31,10 @@ void putPair(const PairResult<S, N>& r) {
   result[uniqueAt] = r.unique ? 1 : 0;
   result[methodAt] = static_cast<double>(r.method);
   result[statusAt] = static_cast<double>(r.status);
-  const auto bytes = [](const Feature& f) { return static_cast<unsigned>(f.kind) | unsigned{f.index} << 8; };
-  result[featuresAt] = bytes(r.featureA) | bytes(r.featureB) << 16;
+  result[featureKindAAt] = static_cast<double>(r.featureA.kind);
+  result[featureIndexAAt] = r.featureA.index;
+  result[featureKindBAt] = static_cast<double>(r.featureB.kind);
+  result[featureIndexBAt] = r.featureB.index;
 }
 
 /// The numbers of the shape in a slot.

@@ -6,7 +6,6 @@
 #include <cstdlib>
 
 #include "operands.hpp"
-#include "pairs/pairs.hpp"
 #include "touchstone/bounds.hpp"
 #include "touchstone/cast.hpp"
 #include "touchstone/closest_points.hpp"
@@ -40,7 +39,7 @@ void put(const Contact<S, N>& c) {
     putVector(at + manifoldPointOnAAt, c.points[i].pointOnA);
     putVector(at + manifoldPointOnBAt, c.points[i].pointOnB);
     putNumber(at + separationAt, c.points[i].separation);
-    result[at + idAt] = c.points[i].id;
+    result[at + idAt] = static_cast<double>(c.points[i].id);
   }
 }
 
@@ -63,6 +62,13 @@ void put(const TextbookResult<S, N>& t) {
 }
 
 template <class S>
+int askOverlap(int slotA, int slotB) {
+  const ShapeKind a = slotAt(slotA).kind, b = slotAt(slotB).kind;
+  if (dimensionOf(a) != dimensionOf(b)) return refused(ErrorCode::mixedDimensions);
+  result[overlapAt] = detail::pairOverlap<S>(a, Operand<S>(slotA).data(), b, Operand<S>(slotB).data()) ? 1 : 0;
+  return 0;
+}
+template <class S>
 int askContact(int slotA, int slotB) {
   return withPair<S>(slotA, slotB, []<int N>(ShapeKind a, const void* x, ShapeKind b, const void* y) {
     put(detail::pairContact<S, N>(a, x, b, y));
@@ -79,13 +85,6 @@ int askTextbook(int slotA, int slotB) {
   return withPair<S>(slotA, slotB, []<int N>(ShapeKind a, const void* x, ShapeKind b, const void* y) {
     put(detail::pairTextbook<S, N>(a, x, b, y));
   });
-}
-
-template <class S>
-Plane<S> planeIn(int slot) {
-  Plane<S> plane;
-  std::memcpy(static_cast<void*>(&plane), Operand<S>(slot).data(), sizeof plane);
-  return plane;
 }
 
 Shape<double> shapeIn(int slot) { return unpack<double>(slotAt(slot).kind, SlotNumbers(slotAt(slot)).at); }
@@ -137,21 +136,14 @@ std::string violationPath() { return lastViolation.path(); }
 std::string violationMessage() { return lastViolation.message(); }
 
 int overlapOf(int slotA, int slotB, bool isFloat) {
-  bool answer;
-  if (slotAt(slotA).kind == ShapeKind::plane && slotAt(slotB).kind == ShapeKind::plane) {
-    answer = isFloat ? boundariesMeet(planeIn<float>(slotA), planeIn<float>(slotB))
-                     : boundariesMeet(planeIn<double>(slotA), planeIn<double>(slotB));
-  } else {
-    const int refusal = isFloat ? distanceFloat(slotA, slotB) : distanceOf(slotA, slotB);
-    if (refusal != 0) return refusal;
-    answer = result[distanceAt] <= 0;
-  }
-  result[overlapAt] = answer ? 1 : 0;
-  return 0;
+  return isFloat ? askOverlap<float>(slotA, slotB) : askOverlap<double>(slotA, slotB);
 }
 
 int contactOf(int slotA, int slotB, bool isFloat) {
   return isFloat ? askContact<float>(slotA, slotB) : askContact<double>(slotA, slotB);
+}
+double exchangedContactId(double id) {
+  return static_cast<double>(touchstone::exchangedContactId(static_cast<std::uint64_t>(id)));
 }
 int castOf(int slotA, int slotB, bool isFloat) {
   return isFloat ? askCast<float>(slotA, slotB) : askCast<double>(slotA, slotB);

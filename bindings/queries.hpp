@@ -28,6 +28,8 @@ int distanceFloat(int slotA, int slotB);
 /// Writes 1 or 0 to result[0].
 int overlapOf(int slotA, int slotB, bool isFloat);
 int contactOf(int slotA, int slotB, bool isFloat);
+/// The id of a contact point with A and B exchanged. A whole number below 2^52.
+double exchangedContactId(double id);
 /// Displacements in result[0..2] and result[3..5]. Writes hit, toi, normal, point, status.
 int castOf(int slotA, int slotB, bool isFloat);
 /// The answer of touchstone/textbook.hpp, wrong on purpose. Writes hit, depth, normal, defined, mistake.

@@ -85,8 +85,8 @@ export interface ContactPoint<V> {
   readonly pointOnB: V;
   readonly separation: number;
   /**
-   * Names the point by the features that meet there, feature of A × 256 + feature of B; stable while the same features
-   * touch, see docs/conventions.md. With A and B exchanged it is `((id & 255) << 8) | (id >> 8)`.
+   * Names the point by the features that meet there: a whole number below 2^52, stable while the same features touch, see
+   * docs/conventions.md. With A and B exchanged it is `exchangedContactId(id)`.
    */
   readonly id: number;
 }

@@ -11,6 +11,7 @@ export interface EmbindModule {
   distanceFloat(_0: number, _1: number): number;
   overlap(_0: number, _1: number, _2: boolean): number;
   contact(_0: number, _1: number, _2: boolean): number;
+  exchangedContactId(_0: number): number;
   cast(_0: number, _1: number, _2: boolean): number;
   textbook(_0: number, _1: number, _2: boolean): number;
   closestOnSegment(_0: number): void;

@@ -54,8 +54,8 @@ export const resultCapacity = 64;
 
 /** Where each part of an answer stands in the result array. Vectors take three places; in 2D the third is 0. */
 export const resultOffsets = {
-  pair: { distance: 0, normal: 1, pointOnA: 4, pointOnB: 7, unique: 10, method: 11, status: 12, features: 13 },
-  manifold: { pointCount: 14, points: 15, stride: 8 },
+  pair: { distance: 0, normal: 1, pointOnA: 4, pointOnB: 7, unique: 10, method: 11, status: 12, featureKindA: 13, featureIndexA: 14, featureKindB: 15, featureIndexB: 16 },
+  manifold: { pointCount: 17, points: 18, stride: 8 },
   manifoldPoint: { pointOnA: 0, pointOnB: 3, separation: 6, id: 7 },
   castInput: { dA: 0, dB: 3 },
   cast: { hit: 0, toi: 1, normal: 2, point: 5, status: 8 },

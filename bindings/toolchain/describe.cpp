@@ -34,9 +34,17 @@ struct NamedOffset {
   std::string_view name;
   int offset;
 };
-constexpr NamedOffset pairOffsets[] = {{"distance", distanceAt}, {"normal", normalAt},    {"pointOnA", pointOnAAt},
-                                       {"pointOnB", pointOnBAt}, {"unique", uniqueAt},    {"method", methodAt},
-                                       {"status", statusAt},     {"features", featuresAt}};
+constexpr NamedOffset pairOffsets[] = {{"distance", distanceAt},
+                                       {"normal", normalAt},
+                                       {"pointOnA", pointOnAAt},
+                                       {"pointOnB", pointOnBAt},
+                                       {"unique", uniqueAt},
+                                       {"method", methodAt},
+                                       {"status", statusAt},
+                                       {"featureKindA", featureKindAAt},
+                                       {"featureIndexA", featureIndexAAt},
+                                       {"featureKindB", featureKindBAt},
+                                       {"featureIndexB", featureIndexBAt}};
 constexpr NamedOffset manifoldOffsets[] = {{"pointCount", pointCountAt}, {"points", pointsAt}, {"stride", pointStride}};
 constexpr NamedOffset manifoldPointOffsets[] = {
     {"pointOnA", manifoldPointOnAAt}, {"pointOnB", manifoldPointOnBAt}, {"separation", separationAt}, {"id", idAt}};

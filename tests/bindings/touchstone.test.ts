@@ -68,6 +68,19 @@ for (const simd of [true, false]) {
       for (const p of c.points) expect(p.separation).toBeCloseTo(-0.1, 12);
     });
 
+    test('exchanging the shapes exchanges the features in the ids of contact points', () => {
+      const box = { type: 'aabb', min: [0.5, 0.9, 0], max: [2, 2, 1] } as const;
+      const floor = { type: 'aabb', min: [0, 0, 0], max: [1, 1, 1] } as const;
+      const ids = core.contact(floor, box).points.map((p) => core.exchangedContactId(p.id));
+      expect(core.contact(box, floor).points.map((p) => p.id)).toEqual(ids);
+      // Edge 5 of A, 3 * 16 + 5, and the tip of a capsule, 5 * 16 + 1, are a byte each.
+      expect(core.exchangedContactId(53 * 256 + 81)).toBe(81 * 256 + 53);
+      for (const bad of [-1, 0.5, 2 ** 52, Number.NaN])
+        expect(() => core.exchangedContactId(bad)).toThrow(
+          expect.objectContaining({ code: 'out-of-range', path: 'id' }) as Error,
+        );
+    });
+
     test('a sphere that moves 4 towards a wall 1 away touches at a quarter of its way', () => {
       const wall = { type: 'plane', normal: [1, 0, 0], offset: -2 } as const;
       const hit = core.cast(sphere, [-4, 0, 0], wall, [0, 0, 0]);

@@ -14,7 +14,7 @@
 namespace {
 
 using namespace scenes;
-using Ids = std::set<std::uint32_t>;
+using Ids = std::set<std::uint64_t>;
 
 template <class S, int N>
 Ids idsOf(const Contact<S, N>& c) {
@@ -36,7 +36,7 @@ TEST(ContactIds, StayWhenTheNumbersOfTwoBoxesChangeTheirOrder) {
   const Ids expected = idsAt(1e-6);
   // The floor's upper face is 3 (2 * axis y + positive end); the cube stands on its vertices 0, 1, 4 and 5, those at
   // the lower end of y (bit 1). Kinds: face 4, vertex 2.
-  const auto id = [](std::uint32_t vertex) { return (4U * 16 + 3) << 8U | (2U * 16 + vertex); };
+  const auto id = [](std::uint64_t vertex) { return (4U * 16 + 3) << 8U | (2U * 16 + vertex); };
   EXPECT_EQ(expected, (Ids{id(0), id(1), id(4), id(5)}));
   EXPECT_EQ(idsAt(-1e-6), expected);
   int changed = 0;
@@ -50,7 +50,7 @@ TEST(ContactIds, FollowABoxThatSlidesAcrossAStack) {
   // may change only where a vertex crosses an edge; a point that keeps its id moves with the box or stays on the stack.
   const Obb<double> below = cube(0, 0, 0, 0.5);
   Random random(31);
-  std::map<std::uint32_t, Vec3<double>> before;
+  std::map<std::uint64_t, Vec3<double>> before;
   int changes = 0, frames = 0;
   for (int i = 0; i <= 1200; ++i) {
     const double x = -1.2 + 0.002 * i;
@@ -58,7 +58,7 @@ TEST(ContactIds, FollowABoxThatSlidesAcrossAStack) {
     const auto c =
         contact(below, cube(x + random.between(-1e-7, 1e-7), 0.895, 0.03 + random.between(-1e-7, 1e-7), 0.4));
     ASSERT_EQ(c.count, 4) << "at " << x;
-    std::map<std::uint32_t, Vec3<double>> now;
+    std::map<std::uint64_t, Vec3<double>> now;
     for (int k = 0; k < 4; ++k) now[c.points[k].id] = c.points[k].position();
     ASSERT_EQ(now.size(), 4U) << "at " << x;
     if (frames++ > 0) {
@@ -205,7 +205,7 @@ TEST(ContactIds, OutliveTheFaceWhenABoxTipsOverItsEdge) {
   const Ids onFace = idsAt(0.005), onEdge = idsAt(0.05);
   ASSERT_EQ(onFace.size(), 4U);
   ASSERT_EQ(onEdge.size(), 2U);
-  for (const std::uint32_t id : onEdge) EXPECT_TRUE(onFace.contains(id)) << id;
+  for (const std::uint64_t id : onEdge) EXPECT_TRUE(onFace.contains(id)) << id;
 }
 
 TEST(ContactIds, OfThinPlatesAndTinyBoxesAreAllDifferent_Seed64) {

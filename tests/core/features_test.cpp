@@ -13,7 +13,7 @@ namespace {
 using namespace scenes;
 using V3 = Vec3<double>;
 
-constexpr Feature feature(FeatureKind kind, int index = 0) { return {kind, static_cast<std::uint8_t>(index)}; }
+constexpr Feature feature(FeatureKind kind, int index = 0) { return {kind, static_cast<std::uint32_t>(index)}; }
 constexpr Feature face(int axis, bool positive) { return feature(FeatureKind::face, 2 * axis + (positive ? 1 : 0)); }
 constexpr Feature base = feature(FeatureKind::cap, 0), tip = feature(FeatureKind::cap, 1);
 constexpr Feature side = feature(FeatureKind::side), surface = feature(FeatureKind::surface);

@@ -15,8 +15,8 @@ using namespace touchstone;
 
 const Obb<double> unitBox{{{0, 0, 0}}, {{0.5, 0.5, 0.5}}, {0, 0, 0, 1}};
 
-std::set<std::uint32_t> idsOf(const Contact<double, 3>& c) {
-  std::set<std::uint32_t> ids;
+std::set<std::uint64_t> idsOf(const Contact<double, 3>& c) {
+  std::set<std::uint64_t> ids;
   for (int i = 0; i < c.count; ++i) ids.insert(c.points[i].id);
   return ids;
 }

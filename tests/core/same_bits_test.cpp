@@ -54,7 +54,7 @@ void addAnswers(Digest& digest, const Shape<S>& a, const Shape<S>& b) {
     digest.add(all.points[i].pointOnA);
     digest.add(all.points[i].pointOnB);
     digest.add(static_cast<double>(all.points[i].separation));
-    digest.add(all.points[i].id);
+    digest.add(static_cast<double>(all.points[i].id));
   }
 }
 template <class S>

@@ -32,7 +32,7 @@ void expectSame(const Vec<S, N>& a, const Vec<S, N>& b, const char* what) {
   for (int i = 0; i < N; ++i) expectSame(a[i], b[i], what);
 }
 
-std::uint32_t exchangedId(std::uint32_t id) { return (id & 0xffU) << 8U | id >> 8U; }
+std::uint64_t exchangedId(std::uint64_t id) { return (id & 0xffU) << 8U | id >> 8U; }
 
 template <int N, class S>
 void expectContactMirrored(const Shape<S>& a, const Shape<S>& b) {

@@ -10,20 +10,23 @@
 namespace touchstone {
 
 /// The id that a contact point of (A, B) has in contact(B, A): the two features exchanged.
-constexpr std::uint32_t exchangedContactId(std::uint32_t id) { return (id & 0xffU) << 8U | id >> 8U; }
+constexpr std::uint64_t exchangedContactId(std::uint64_t id) {
+  const FeaturePair pair = unpackFeatures(id);
+  return packFeatures({pair.b, pair.a});
+}
 
 /// One point of a contact manifold.
 template <ScalarType S, int N>
 struct ManifoldPoint {
   Vec<S, N> pointOnA, pointOnB;  ///< the two witnesses; pointOnB == pointOnA + separation * normal of the pair
   S separation;                  ///< signed distance of the surfaces at this point along the pair's normal
-  /// Names the point by the features that meet there: feature of A << 8 | feature of B, a feature being 16 * kind +
-  /// index. A vertex (or cap) names a point alone: with it stands the other shape's face, edge or side in contact, or
-  /// the other's vertex where two vertices are closer than tolerance::sameCorner of an edge; other points are crossings
-  /// of two edges. No two points of a manifold share an id. It stays the same while the same features touch, whatever
-  /// noise the numbers carry and whichever of two shapes of one kind the core takes first. contact(B, A) has the same
-  /// points in the same order with exchangedContactId of each id.
-  std::uint32_t id;
+  /// Names the point by the features that meet there, see packFeatures and unpackFeatures. A vertex (or cap) names a
+  /// point alone: with it stands the other shape's face, edge or side in contact, or the other's vertex where two
+  /// vertices are closer than tolerance::sameCorner of an edge; other points are crossings of two edges. No two points
+  /// of a manifold share an id. It stays the same while the same features touch, whatever noise the numbers carry and
+  /// whichever of two shapes of one kind the core takes first. contact(B, A) has the same points in the same order with
+  /// exchangedContactId of each id.
+  std::uint64_t id;
   /// Midway between the witnesses.
   constexpr Vec<S, N> position() const { return (pointOnA + pointOnB) * S(0.5); }
 };

@@ -12,6 +12,9 @@ namespace detail {
 // The table of pairs; `a` and `b` point to shapes of these kinds and of scalar S.
 template <ScalarType S, int N>
 PairResult<S, N> pairDistance(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
+// Whether they overlap; of the same dimension.
+template <ScalarType S>
+bool pairOverlap(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
 }  // namespace detail
 
 /// Signed distance, normal and witness points of two shapes of known type, in the frame that both are given in.

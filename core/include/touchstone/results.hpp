@@ -32,12 +32,39 @@ enum class FeatureKind : std::uint8_t {
   side,  ///< the side of a capsule between its caps
 };
 inline constexpr int featureKindCount = 7;
-/// A feature by kind and index; the index is 0 where the kind has one feature only.
+/// A feature by kind and index; the index is 0 where the kind has one feature only, and at most maxFeatureIndex.
 struct Feature {
   FeatureKind kind;
-  std::uint8_t index;
+  std::uint32_t index;
   constexpr bool operator==(const Feature&) const = default;
 };
+/// Kinds take 4 bits and indices 22, so that two features are a whole number that a double holds exactly.
+inline constexpr int featureKindBits = 4, featureIndexBits = 22;
+inline constexpr std::uint32_t maxFeatureIndex = (std::uint32_t{1} << featureIndexBits) - 1;
+static_assert(featureKindCount <= 1 << featureKindBits);
+
+/// A feature of A and a feature of B.
+struct FeaturePair {
+  Feature a, b;
+  constexpr bool operator==(const FeaturePair&) const = default;
+};
+/// Two features as one number below 2^52. Its lowest bytes are 16 * kind + index of A (the higher one) and of B for
+/// indices below 16; what is left of the indices stands above them, so the numbers of boxes and capsules are small.
+constexpr std::uint64_t packFeatures(const FeaturePair& pair) {
+  const auto low = [](const Feature& f) { return static_cast<std::uint64_t>(f.kind) << 4U | (f.index & 15U); };
+  const auto high = [](const Feature& f) { return std::uint64_t{f.index >> 4U}; };
+  return low(pair.a) << 8U | low(pair.b) | high(pair.b) << 16U | high(pair.a) << (16U + featureIndexBits - 4U);
+}
+/// The two features of a number that packFeatures made.
+constexpr FeaturePair unpackFeatures(std::uint64_t packed) {
+  constexpr std::uint64_t highMask = maxFeatureIndex >> 4U;
+  const auto feature = [&](unsigned lowAt, unsigned highAt) {
+    const auto high = static_cast<std::uint32_t>(packed >> highAt & highMask);
+    return Feature{static_cast<FeatureKind>(packed >> (lowAt + 4U) & 15U),
+                   high << 4U | static_cast<std::uint32_t>(packed >> lowAt & 15U)};
+  };
+  return {feature(8, 16U + featureIndexBits - 4U), feature(0, 16)};
+}
 
 /// The answer for a pair (A, B) in dimension N; world frame, metres.
 template <ScalarType S, int N>

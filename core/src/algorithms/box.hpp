@@ -84,7 +84,7 @@ Feature boxFeature(const Vec<S, N>& side, const bool (&isFree)[N]) {
       bits |= (side[k] > S(0) ? 1 : 0) << bitCount++;
     }
   }
-  const auto name = [](FeatureKind kind, int index) { return Feature{kind, static_cast<std::uint8_t>(index)}; };
+  const auto name = [](FeatureKind kind, int index) { return Feature{kind, static_cast<std::uint32_t>(index)}; };
   if (freeCount == 0) return name(FeatureKind::vertex, bits);
   if (bitCount <= 1) return name(N == 3 ? FeatureKind::face : FeatureKind::edge, 2 * fixedAxis + bits);
   return name(FeatureKind::edge, 4 * freeAxis + bits);

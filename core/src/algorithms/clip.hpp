@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Support features (points, edges, rectangles) seen along a common normal, as points of a plane with a height each, and
-// the corners of what two of them have in common: for support_feature.cpp, which says what it is for.
+// Support features (points, edges, convex polygons) seen along a common normal, as points of a plane with a height
+// each, and the corners of what two of them have in common: for common_region.hpp, which says what it is for.
 #pragma once
 
 #include <algorithm>
@@ -9,13 +9,14 @@
 
 namespace touchstone {
 
-/// The corners of the common region in tangent coordinates, in order around it.
-template <ScalarType S>
+/// The corners of the common region in tangent coordinates, in order around it. Rounding can find an edge crossed more
+/// often than a convex polygon is; what is beyond the capacity is left out.
+template <ScalarType S, int Capacity>
 struct Corners {
   int count = 0;
-  Vec2<S> at[8];
+  Vec2<S> at[Capacity];
   void add(const Vec2<S>& x) {
-    if (count < 8) at[count++] = x;
+    if (count < Capacity) at[count++] = x;
   }
 };
 /// Up to which sine edges count as parallel, and how far outside of the other support feature, as a fraction of both, a
@@ -26,11 +27,11 @@ struct ClipTolerance {
 };
 
 /// A support feature seen along n: tangent coordinates and the height along n as an affine function of them.
-template <ScalarType S>
+template <ScalarType S, int Capacity>
 struct Flat {
   int count;
-  Vec2<S> x[4];
-  S height[4];
+  Vec2<S> x[Capacity];
+  S height[Capacity];
   Vec2<S> gradient;
   S size;  ///< largest tangent coordinate
   S heightAt(const Vec2<S>& p) const { return height[0] + dot(gradient, p - x[0]); }
@@ -46,9 +47,10 @@ TangentFrame<S> tangentFrame(const Vec3<S>& origin, const Vec3<S>& n) {
   return {origin, u, cross(n, u)};
 }
 
-template <ScalarType S>
-Flat<S> flatten(const SupportFeature<S, 3>& support, const TangentFrame<S>& frame, const Vec3<S>& n) {
-  Flat<S> f{support.count, {}, {}, {}, S(0)};
+template <ScalarType S, int Capacity>
+Flat<S, Capacity> flatten(const SupportFeature<S, 3, Capacity>& support, const TangentFrame<S>& frame,
+                          const Vec3<S>& n) {
+  Flat<S, Capacity> f{support.count, {}, {}, {}, S(0)};
   for (int i = 0; i < support.count; ++i) {
     const Vec3<S> p = support.p[i] - frame.origin;
     f.x[i] = {{dot(p, frame.u), dot(p, frame.v)}};
@@ -62,45 +64,45 @@ Flat<S> flatten(const SupportFeature<S, 3>& support, const TangentFrame<S>& fram
     const Vec2<S> d = f.x[1] - f.x[0];
     const S dd = dot(d, d);
     if (dd > S(0)) f.gradient = d * ((f.height[1] - f.height[0]) / dd);
-  } else if (f.count == 4) {
-    const Vec2<S> d = f.x[1] - f.x[0], e = f.x[3] - f.x[0];
-    const S det = d[0] * e[1] - d[1] * e[0], hd = f.height[1] - f.height[0], he = f.height[3] - f.height[0];
+  } else if (f.count > 2) {
+    const Vec2<S> d = f.x[1] - f.x[0], e = f.x[f.count - 1] - f.x[0];
+    const S det = d[0] * e[1] - d[1] * e[0], hd = f.height[1] - f.height[0], he = f.height[f.count - 1] - f.height[0];
     if (det != S(0)) f.gradient = {{(hd * e[1] - he * d[1]) / det, (he * d[0] - hd * e[0]) / det}};
   }
   return f;
 }
 
 /// Signed distance of x from edge i of a polygon (>= 0 inside), not divided by the edge's length.
-template <ScalarType S>
-S insideOf(const Flat<S>& polygon, int i, S orientation, const Vec2<S>& x) {
-  const Vec2<S> from = polygon.x[i], d = polygon.x[(i + 1) % 4] - from, p = x - from;
+template <ScalarType S, int Capacity>
+S insideOf(const Flat<S, Capacity>& polygon, int i, S orientation, const Vec2<S>& x) {
+  const Vec2<S> from = polygon.x[i], d = polygon.x[(i + 1) % polygon.count] - from, p = x - from;
   return orientation * (d[0] * p[1] - d[1] * p[0]);
 }
-template <ScalarType S>
-S orientationOf(const Flat<S>& polygon) {
-  const Vec2<S> d = polygon.x[1] - polygon.x[0], e = polygon.x[3] - polygon.x[0];
+template <ScalarType S, int Capacity>
+S orientationOf(const Flat<S, Capacity>& polygon) {
+  const Vec2<S> d = polygon.x[1] - polygon.x[0], e = polygon.x[polygon.count - 1] - polygon.x[0];
   return d[0] * e[1] - d[1] * e[0] < S(0) ? S(-1) : S(1);
 }
 
 /// How far outside of edge i of the polygon, in the unit of insideOf, a point still counts as inside.
-template <ScalarType S>
-S marginOf(const Flat<S>& polygon, int i, const Flat<S>& other, S margin) {
-  return margin * std::max(polygon.size, other.size) * maxNorm(polygon.x[(i + 1) % 4] - polygon.x[i]);
+template <ScalarType S, int A, int B>
+S marginOf(const Flat<S, A>& polygon, int i, const Flat<S, B>& other, S margin) {
+  return margin * std::max(polygon.size, other.size) * maxNorm(polygon.x[(i + 1) % polygon.count] - polygon.x[i]);
 }
 
-/// Liang-Barsky: the part of a segment inside a rectangle.
-template <ScalarType S>
-Corners<S> clipSegment(const Flat<S>& segment, const Flat<S>& polygon, S margin) {
+/// Cyrus-Beck: the part of a segment inside a convex polygon.
+template <ScalarType S, int A, int B>
+Corners<S, A + B> clipSegment(const Flat<S, A>& segment, const Flat<S, B>& polygon, S margin) {
   const S orientation = orientationOf(polygon);
   S lo = S(0), hi = S(1);
-  for (int i = 0; i < 4; ++i) {
+  for (int i = 0; i < polygon.count; ++i) {
     const S a = insideOf(polygon, i, orientation, segment.x[0]), b = insideOf(polygon, i, orientation, segment.x[1]);
     const S outside = -marginOf(polygon, i, segment, margin);
     if (a < outside && b < outside) return {};
     if (a < outside && a / (a - b) > lo) lo = std::min(a / (a - b), S(1));
     if (b < outside && a / (a - b) < hi) hi = std::max(a / (a - b), S(0));
   }
-  Corners<S> out;
+  Corners<S, A + B> out;
   if (lo > hi) return out;
   const Vec2<S> d = segment.x[1] - segment.x[0];
   out.add(segment.x[0] + d * lo);
@@ -108,14 +110,14 @@ Corners<S> clipSegment(const Flat<S>& segment, const Flat<S>& polygon, S margin)
   return out;
 }
 
-/// Sutherland-Hodgman: a rectangle clipped by a rectangle, at most eight corners.
-template <ScalarType S>
-Corners<S> clipPolygon(const Flat<S>& subject, const Flat<S>& clip, S margin) {
+/// Sutherland-Hodgman: a convex polygon clipped by another one. Each edge of `clip` adds at most one corner.
+template <ScalarType S, int A, int B>
+Corners<S, A + B> clipPolygon(const Flat<S, A>& subject, const Flat<S, B>& clip, S margin) {
   const S orientation = orientationOf(clip);
-  Corners<S> in;
+  Corners<S, A + B> in;
   for (int i = 0; i < subject.count; ++i) in.add(subject.x[i]);
-  for (int e = 0; e < 4; ++e) {
-    Corners<S> out;
+  for (int e = 0; e < clip.count; ++e) {
+    Corners<S, A + B> out;
     const S outside = -marginOf(clip, e, subject, margin);
     for (int i = 0; i < in.count; ++i) {
       const Vec2<S>&cur = in.at[i], &next = in.at[(i + 1) % in.count];
@@ -130,9 +132,9 @@ Corners<S> clipPolygon(const Flat<S>& subject, const Flat<S>& clip, S margin) {
 }
 
 /// Two edges: the overlap of parallel ones (up to `sine`), the crossing of others.
-template <ScalarType S>
-Corners<S> clipEdges(const Flat<S>& a, const Flat<S>& b, S sine) {
-  Corners<S> out;
+template <ScalarType S, int A, int B>
+Corners<S, A + B> clipEdges(const Flat<S, A>& a, const Flat<S, B>& b, S sine) {
+  Corners<S, A + B> out;
   const auto d = lengthAndDirection(a.x[1] - a.x[0]), e = lengthAndDirection(b.x[1] - b.x[0]);
   const S crossed = d.direction[0] * e.direction[1] - d.direction[1] * e.direction[0];
   const Vec2<S> r = b.x[0] - a.x[0];
@@ -151,8 +153,8 @@ Corners<S> clipEdges(const Flat<S>& a, const Flat<S>& b, S sine) {
 }
 
 /// Halfway between the closest points of two polygons that should have met but, by rounding, do not.
-template <ScalarType S>
-Vec2<S> betweenClosest(const Flat<S>& a, const Flat<S>& b) {
+template <ScalarType S, int A, int B>
+Vec2<S> betweenClosest(const Flat<S, A>& a, const Flat<S, B>& b) {
   Vec2<S> middle = (a.x[0] + b.x[0]) * S(0.5);
   S least = lengthSquared(a.x[0] - b.x[0]);
   for (int i = 0; i < a.count; ++i) {
@@ -169,22 +171,16 @@ Vec2<S> betweenClosest(const Flat<S>& a, const Flat<S>& b) {
   return middle;
 }
 
-template <ScalarType S>
-Corners<S> cornersOf(const Flat<S>& a, const Flat<S>& b, const ClipTolerance<S>& t) {
-  Corners<S> out;
-  if (a.count == 1) {
-    out.add(a.x[0]);
-  } else if (b.count == 1) {
-    out.add(b.x[0]);
-  } else if (a.count == 2 && b.count == 2) {
-    out = clipEdges(a, b, t.sine);
-  } else if (a.count == 2) {
-    out = clipSegment(a, b, t.margin);
-  } else if (b.count == 2) {
-    out = clipSegment(b, a, t.margin);
-  } else {
-    out = clipPolygon(b, a, t.margin);
+template <ScalarType S, int A, int B>
+Corners<S, A + B> cornersOf(const Flat<S, A>& a, const Flat<S, B>& b, const ClipTolerance<S>& t) {
+  Corners<S, A + B> out;
+  if (a.count > 1 && b.count > 1) {
+    if (a.count == 2 && b.count == 2) return clipEdges(a, b, t.sine);
+    if (a.count == 2) return clipSegment(a, b, t.margin);
+    if (b.count == 2) return clipSegment(b, a, t.margin);
+    return clipPolygon(b, a, t.margin);
   }
+  out.add(a.count == 1 ? a.x[0] : b.x[0]);
   return out;
 }
 

@@ -49,7 +49,7 @@ inline constexpr Feature thePoint{FeatureKind::point, 0};
 /// Which part of a capsule the parameter t of its axis belongs to.
 template <ScalarType S>
 constexpr Feature capsuleFeature(S t) {
-  return {t > S(0) && t < S(1) ? FeatureKind::side : FeatureKind::cap, static_cast<std::uint8_t>(t >= S(1) ? 1 : 0)};
+  return {t > S(0) && t < S(1) ? FeatureKind::side : FeatureKind::cap, t >= S(1) ? 1U : 0U};
 }
 
 }  // namespace touchstone

@@ -219,7 +219,7 @@ void witnessesOfCrossing(const Segment<S, 2>& a, const Segment<S, 2>& b, S size,
   const bool isWide1 = std::abs(lead1) <= wide * maxNorm(d1), isWide2 = std::abs(lead2) <= wide * maxNorm(d2);
   if (isWide1 == isWide2) return witnessesOfNearlyParallel(a, b, size, out);
   const Feature side = {FeatureKind::side, 0};
-  const auto cap = [](bool isTo) { return Feature{FeatureKind::cap, static_cast<std::uint8_t>(isTo ? 1 : 0)}; };
+  const auto cap = [](bool isTo) { return Feature{FeatureKind::cap, isTo ? 1U : 0U}; };
   out.featureA = isWide1 ? side : cap(lead1 > S(0));
   out.featureB = isWide1 ? cap(lead2 < S(0)) : side;
   out.onA = isWide1 ? (lead2 < S(0) ? b.to : b.from) - n * out.distance : (lead1 > S(0) ? a.to : a.from);

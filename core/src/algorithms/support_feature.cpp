@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Problem: where do two support features (point, edge or rectangle) lie over each other, seen along a common normal?
-// Method: project both onto the plane across n, clip one convex polygon by the other (Sutherland-Hodgman; a segment by
-// parameter, Liang-Barsky), and lift each corner back to the planes of both support features. In 2D the same with
-// intervals.
+// Problem: the point of the common region of two support features where it is deepest (common_region.hpp), for witness
+// points.
 //
 // A normal comes with rounding: any that separates within a tie of the best can be the answer, and which corners it
 // calls extreme is chance where a feature leans by less than that. The true contact is then still within a tie of
@@ -12,57 +10,15 @@
 
 #include <algorithm>
 
-#include "algorithms/clip.hpp"
+#include "algorithms/common_region.hpp"
 
 namespace touchstone {
-
-template <ScalarType S>
-CommonRegion<S, 3> regionOf(const SupportFeature<S, 3>& a, const SupportFeature<S, 3>& b, const Vec3<S>& n,
-                            const ClipTolerance<S>& t) {
-  const TangentFrame<S> frame = tangentFrame(a.p[0], n);
-  const Flat<S> flatA = flatten(a, frame, n), flatB = flatten(b, frame, n);
-  const Corners<S> corners = cornersOf(flatA, flatB, t);
-  CommonRegion<S, 3> region{corners.count, {}};
-  for (int i = 0; i < corners.count; ++i) {
-    const Vec2<S>& x = corners.at[i];
-    const Vec3<S> across = frame.origin + (frame.u * x[0] + frame.v * x[1]);
-    region.points[i] = {across + n * flatA.heightAt(x), across + n * flatB.heightAt(x)};
-  }
-  return region;
-}
-
-template <ScalarType S>
-CommonRegion<S, 2> regionOf(const SupportFeature<S, 2>& a, const SupportFeature<S, 2>& b, const Vec2<S>& n,
-                            const ClipTolerance<S>&) {
-  const Vec2<S> u = perpendicular(n), reference = a.p[0];
-  const auto along = [&](const Vec2<S>& p) { return dot(p - reference, u); };
-  const auto lift = [&](const SupportFeature<S, 2>& support, S x) {
-    const S h0 = dot(support.p[0] - reference, n), x0 = along(support.p[0]);
-    if (support.count == 1) return h0;
-    const S h1 = dot(support.p[1] - reference, n), x1 = along(support.p[1]);
-    return x1 == x0 ? h0 : h0 + (h1 - h0) * ((x - x0) / (x1 - x0));
-  };
-  const S a0 = along(a.p[0]), a1 = along(a.p[a.count - 1]), b0 = along(b.p[0]), b1 = along(b.p[b.count - 1]);
-  const S lo = std::max(std::min(a0, a1), std::min(b0, b1)), hi = std::min(std::max(a0, a1), std::max(b0, b1));
-  CommonRegion<S, 2> region{};
-  const auto add = [&](S x) {
-    region.points[region.count++] = {reference + u * x + n * lift(a, x), reference + u * x + n * lift(b, x)};
-  };
-  const bool level = a.count == 2 && b.count == 2;
-  if (level && lo < hi) {
-    add(lo);
-    add(hi);
-  } else if (!level || lo == hi) {
-    add(a.count == 1 ? a0 : (b.count == 1 ? b0 : lo));
-  }
-  return region;
-}
 
 /// Halfway between support features that touch only up to rounding.
 template <ScalarType S>
 Vec3<S> nearMiss(const SupportFeature<S, 3>& a, const SupportFeature<S, 3>& b, const Vec3<S>& n) {
   const TangentFrame<S> frame = tangentFrame(a.p[0], n);
-  const Flat<S> flatA = flatten(a, frame, n), flatB = flatten(b, frame, n);
+  const auto flatA = flatten(a, frame, n), flatB = flatten(b, frame, n);
   const Vec2<S> x = betweenClosest(flatA, flatB);
   return frame.origin + (frame.u * x[0] + frame.v * x[1]) + n * flatA.heightAt(x);
 }
@@ -97,24 +53,15 @@ bool rectanglesCentroid(const SupportFeature<S, 2>&, const SupportFeature<S, 2>&
   return false;
 }
 
-CommonRegion<double, 3> commonRegion(const SupportFeature<double, 3>& a, const SupportFeature<double, 3>& b,
-                                     const Vec3<double>& n, double margin) {
-  return regionOf(a, b, n, ClipTolerance<double>{tolerance::manifold<double>, margin});
-}
-CommonRegion<double, 2> commonRegion(const SupportFeature<double, 2>& a, const SupportFeature<double, 2>& b,
-                                     const Vec2<double>& n, double margin) {
-  return regionOf(a, b, n, ClipTolerance<double>{tolerance::manifold<double>, margin});
-}
-
 template <ScalarType S, int N>
 Vec<S, N> deepestContactCentroid(const SupportFeature<S, N>& a, const SupportFeature<S, N>& b, const Vec<S, N>& n,
                                  S size) {
   if (a.count == 1) return a.p[0];
   Vec<S, N> clear;
   if (rectanglesCentroid(a, b, n, clear)) return clear;
-  const CommonRegion<S, N> region = regionOf(a, b, n, ClipTolerance<S>{tolerance::parallel<S>, tolerance::parallel<S>});
+  const auto region = regionOf(a, b, n, ClipTolerance<S>{tolerance::parallel<S>, tolerance::parallel<S>});
   if (region.count == 0) return nearMiss(a, b, n);
-  S separation[8], least = S(0);
+  S separation[2 * boxFeaturePoints<N>], least = S(0);
   for (int i = 0; i < region.count; ++i) {
     separation[i] = dot(n, region.points[i].onB - region.points[i].onA);
     least = i == 0 ? separation[0] : std::min(least, separation[i]);

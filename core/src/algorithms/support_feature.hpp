@@ -7,11 +7,16 @@
 
 namespace touchstone {
 
-/// Up to four points in order around the support feature (two in 2D).
-template <ScalarType S, int N>
+/// How many points the support feature of a box has at most; those of round shapes have fewer.
+template <int N>
+inline constexpr int boxFeaturePoints = N == 3 ? 4 : 2;
+
+/// The points of a support feature in order around it; `Capacity` is how many the kind of shape can have.
+template <ScalarType S, int N, int Capacity = boxFeaturePoints<N>>
 struct SupportFeature {
+  static constexpr int capacity = Capacity;
   int count;
-  Vec<S, N> p[4];
+  Vec<S, N> p[Capacity];
   Feature feature;
 };
 
@@ -40,7 +45,7 @@ SupportFeature<S, N> supportFeature(const Box<S, N>& box, const Vec<S, N>& n, S 
   for (int k = 0; k < N; ++k) corner[k] = isFree[k] || local[k] < S(0) ? -box.half[k] : box.half[k];
   SupportFeature<S, N> support{1, {}, boxFeature(local, isNamed)};
   support.p[0] = box.toWorld(corner);
-  for (int i = 0; i < freeCount && support.count < 4; ++i) {
+  for (int i = 0; i < freeCount && support.count < boxFeaturePoints<N>; ++i) {
     const Vec<S, N> along = box.rotation.column[freeAxes[i]] * (S(2) * box.half[freeAxes[i]]);
     // Doubling in mirror order keeps the points in order around the face.
     for (int j = 0; j < support.count; ++j) support.p[2 * support.count - 1 - j] = support.p[j] + along;
@@ -57,7 +62,7 @@ SupportFeature<S, N> supportFeature(const Segment<S, N>& axis, S radiusFrom, S r
   const S along = dot(n, d), lead = along + (radiusTo - radiusFrom);  // by how much the far end leads along n
   const bool far = lead > S(0), isSide = std::abs(lead) <= named * maxNorm(d) && maxNorm(d) > S(0);
   SupportFeature<S, N> support{1, {}, {FeatureKind::side, 0}};
-  if (!isSide) support.feature = {FeatureKind::cap, static_cast<std::uint8_t>(far ? 1 : 0)};
+  if (!isSide) support.feature = {FeatureKind::cap, far ? 1U : 0U};
   // The slope of the side is what it rises over its way across n, which is short where one sphere almost holds the
   // other.
   if (std::abs(lead) <= sine * maxNorm(d - n * along) && maxNorm(d) > S(0)) {
@@ -91,27 +96,9 @@ SupportFeature<S, N> witnessFeature(const Segment<S, N>& axis, S radiusFrom, S r
   return supportFeature(axis, radiusFrom, radiusTo, n, tolerance::witness<S>, tolerance::parallel<S>);
 }
 
-/// A point common to both support features when they are seen along n.
-template <ScalarType S, int N>
-struct CommonPoint {
-  Vec<S, N> onA, onB;  ///< on the planes of the two support features, one above the other along n
-};
-template <ScalarType S, int N>
-struct CommonRegion {
-  int count;  ///< 0 where the support features do not lie over each other
-  CommonPoint<S, N> points[8];
-};
-
-/// The corners of the region where two support features lie over each other along the unit vector n, for a contact
-/// manifold: what lies outside by less than `margin` of their size counts as inside.
-CommonRegion<double, 3> commonRegion(const SupportFeature<double, 3>& a, const SupportFeature<double, 3>& b,
-                                     const Vec3<double>& n, double margin);
-CommonRegion<double, 2> commonRegion(const SupportFeature<double, 2>& a, const SupportFeature<double, 2>& b,
-                                     const Vec2<double>& n, double margin);
-
-/// The middle of that region where it is deepest, on A: a witness that does not jump between corners of parallel
-/// features. For support features that touch (witnessFeature), of operands of a given size; where by rounding they do
-/// not lie over each other, the point halfway between their closest points.
+/// The middle of the region that two support features have in common where it is deepest, on A: a witness that does not
+/// jump between corners of parallel features. For support features that touch (witnessFeature), of operands of a given
+/// size; where by rounding they do not lie over each other, the point halfway between their closest points.
 template <ScalarType S, int N>
 Vec<S, N> deepestContactCentroid(const SupportFeature<S, N>& a, const SupportFeature<S, N>& b, const Vec<S, N>& n,
                                  S size);

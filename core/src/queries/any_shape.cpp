@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The queries for shapes whose kind is known at run time only: check the pair, find the data, look up the table.
 #include "pairs/pairs.hpp"
+#include "shapes/visit.hpp"
 #include "touchstone/cast.hpp"
 #include "touchstone/contact.hpp"
 #include "touchstone/distance.hpp"
@@ -38,17 +39,24 @@ std::optional<CastResult<S, N>> cast(const Shape<S>& a, const Vec<S, N>& dA, con
 }
 
 template <ScalarType S>
+bool detail::pairOverlap(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
+  if (hasDistance(kindA, kindB))
+    return dimensionOf(kindA) == 3 ? pairDistance<S, 3>(kindA, a, kindB, b).intersects()
+                                   : pairDistance<S, 2>(kindA, a, kindB, b).intersects();
+  return visitShape<S>(kindA, a, [&]<class A>(const A& x) {
+    return visitShape<S>(kindB, b, [&]<class B>(const B& y) {
+      if constexpr (hasDistance(A::kind, B::kind) || A::dimension != B::dimension)
+        return false;
+      else
+        return boundariesMeet(x, y);
+    });
+  });
+}
+
+template <ScalarType S>
 std::optional<bool> overlap(const Shape<S>& a, const Shape<S>& b) {
-  return std::visit(
-      []<class A, class B>(const A& x, const B& y) -> std::optional<bool> {
-        if constexpr (A::dimension != B::dimension)
-          return std::nullopt;
-        else if constexpr (hasDistance(A::kind, B::kind))
-          return distance(x, y).intersects();
-        else
-          return boundariesMeet(x, y);
-      },
-      a, b);
+  if (dimensionOf(kindOf(a)) != dimensionOf(kindOf(b))) return std::nullopt;
+  return detail::pairOverlap<S>(kindOf(a), dataOf(a), kindOf(b), dataOf(b));
 }
 
 #define TOUCHSTONE_INSTANTIATE(S, N)                                                                   \
@@ -61,6 +69,8 @@ TOUCHSTONE_INSTANTIATE(float, 3)
 TOUCHSTONE_INSTANTIATE(double, 2)
 TOUCHSTONE_INSTANTIATE(double, 3)
 #undef TOUCHSTONE_INSTANTIATE
+template bool detail::pairOverlap<float>(ShapeKind, const void*, ShapeKind, const void*);
+template bool detail::pairOverlap<double>(ShapeKind, const void*, ShapeKind, const void*);
 template std::optional<bool> overlap(const Shape<float>&, const Shape<float>&);
 template std::optional<bool> overlap(const Shape<double>&, const Shape<double>&);
 

@@ -7,6 +7,7 @@
 // witness is the one contact. All is done in the order of the table and mirrored where A and B are given the other way
 // round.
 #include "touchstone/contact.hpp"
+#include "algorithms/common_region.hpp"
 #include "pairs/pairs.hpp"
 #include "queries/contact_names.hpp"
 #include "queries/manifold_points.hpp"
@@ -40,10 +41,10 @@ struct Touch {
 /// The points that the support features of a and b share, an unbounded shape being b; the pair's own point is the only
 /// one where they share less than two.
 template <int N>
-Candidates<N> sharedPoints(const WideOperand& a, const WideOperand& b, const Touch<N>& touch) {
+Candidates<N, 2 * maxFeaturePoints<N>> sharedPoints(const WideOperand& a, const WideOperand& b, const Touch<N>& touch) {
   const Vec<double, N>&n = touch.normal, &reference = touch.pointOnA;
   const NamedFeature<N> onA = supportFeatureOf(a, n, reference), onB = supportFeatureOf(b, -n, reference);
-  Candidates<N> all;
+  Candidates<N, 2 * maxFeaturePoints<N>> all;
   if (onA.support.count < 2) return all;
   const double size = longestEdge(onA.support);
   if (!isBounded(b.kind)) {
@@ -51,11 +52,11 @@ Candidates<N> sharedPoints(const WideOperand& a, const WideOperand& b, const Tou
       const Vec<double, N> p = reference + onA.support.p[i];
       const double separation = dot(n, touch.pointOnB - p);
       const Feature feature = featureAt(onA, placesOn(onA.support, onA.support.p[i], size));
-      all.add({p, p + n * separation, separation, idOf(feature, theSurface)});
+      all.add({p, p + n * separation, separation, packFeatures({feature, theSurface})});
     }
   } else if (onB.support.count > 1) {
     all.tie = touch.tie * std::max(size, longestEdge(onB.support));
-    const CommonRegion<double, N> region = commonRegion(onA.support, onB.support, n, touch.margin);
+    const auto region = commonRegion(onA.support, onB.support, n, touch.margin);
     for (int i = 0; i < region.count; ++i) {
       const auto& p = region.points[i];
       all.add({reference + p.onA, reference + p.onB, dot(n, p.onB - p.onA), idAt(onA, p.onA, onB, p.onB)});
@@ -70,8 +71,8 @@ template <ScalarType S, int N>
 Contact<S, N> ordered(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
   Contact<S, N> c{detail::pairDistance<S, N>(kindA, a, kindB, b), {}, 1};
   const PairResult<S, N>& pair = c.pair;
-  c.points[0] = {pair.pointOnA, pair.pointOnB, pair.distance, idOf(pair.featureA, pair.featureB)};
-  const Candidates<N> shared = sharedPoints<N>(
+  c.points[0] = {pair.pointOnA, pair.pointOnB, pair.distance, packFeatures({pair.featureA, pair.featureB})};
+  const auto shared = sharedPoints<N>(
       widened<S>(kindA, a), widened<S>(kindB, b),
       {castVec<double>(pair.normal), castVec<double>(pair.pointOnA), castVec<double>(pair.pointOnB),
        static_cast<double>(tolerance::manifoldMargin<S>), static_cast<double>(tolerance::manifoldTie<S>)});

@@ -9,10 +9,14 @@
 
 namespace touchstone {
 
+/// The most points that the support feature of any kind of shape has.
+template <int N>
+inline constexpr int maxFeaturePoints = boxFeaturePoints<N>;
+
 /// A support feature with what its parts are called.
 template <int N>
 struct NamedFeature {
-  SupportFeature<double, N> support;
+  SupportFeature<double, N, maxFeaturePoints<N>> support;
   bool isBox;
   Vec<double, N> side;  ///< of a box: the sign of each fixed axis
   bool isFree[N];       ///< of a box: the axes along which the support feature extends, in the order of its edges
@@ -46,15 +50,16 @@ struct Places {
 template <int N>
 double longestEdge(const SupportFeature<double, N>& support) {
   const double first = length(support.p[1] - support.p[0]);
-  return support.count == 4 ? std::max(first, length(support.p[3] - support.p[0])) : first;
+  if constexpr (N == 2) return first;
+  return support.count > 2 ? std::max(first, length(support.p[support.count - 1] - support.p[0])) : first;
 }
 
 /// Where x lies on a support feature of at least two points; `across` is the longest edge of the other support feature.
 template <int N>
 Places placesOn(const SupportFeature<double, N>& support, const Vec<double, N>& x, double across) {
   Places places{{Place::between, Place::between}, true, true};
-  for (int i = 0; i < support.count / 2; ++i) {
-    const auto edge = lengthAndDirection(support.p[i == 0 ? 1 : 3] - support.p[0]);
+  for (int i = 0; i < std::min(support.count / 2, N - 1); ++i) {
+    const auto edge = lengthAndDirection(support.p[i == 0 ? 1 : support.count - 1] - support.p[0]);
     const double t = dot(x - support.p[0], edge.direction),
                  near = tolerance::sameCorner<double> * std::min(edge.length, across);
     places.along[i] = t <= near ? Place::first : (t >= edge.length - near ? Place::last : Place::between);
@@ -68,7 +73,7 @@ template <int N>
 Feature featureAt(const NamedFeature<N>& named, const Places& places) {
   if (!named.isBox) {
     if (places.along[0] == Place::between) return {FeatureKind::side, 0};
-    return {FeatureKind::cap, static_cast<std::uint8_t>(places.along[0] == Place::last ? 1 : 0)};
+    return {FeatureKind::cap, places.along[0] == Place::last ? 1U : 0U};
   }
   Vec<double, N> side = named.side;
   bool isFree[N];
@@ -83,15 +88,10 @@ Feature featureAt(const NamedFeature<N>& named, const Places& places) {
   return boxFeature(side, isFree);
 }
 
-constexpr std::uint32_t idOf(const Feature& a, const Feature& b) {
-  const auto byteOf = [](const Feature& f) { return static_cast<std::uint32_t>(f.kind) * 16U + f.index; };
-  return byteOf(a) << 8U | byteOf(b);
-}
-
 /// The id of a point of the common region of two support features of at least two points each. A vertex names a point
 /// alone: the other shape adds its whole support feature, or its own vertex where two vertices meet.
 template <int N>
-std::uint32_t idAt(const NamedFeature<N>& a, const Vec<double, N>& onA, const NamedFeature<N>& b,
+std::uint64_t idAt(const NamedFeature<N>& a, const Vec<double, N>& onA, const NamedFeature<N>& b,
                    const Vec<double, N>& onB) {
   Places placesA = placesOn(a.support, onA, longestEdge(b.support));
   Places placesB = placesOn(b.support, onB, longestEdge(a.support));
@@ -100,7 +100,7 @@ std::uint32_t idAt(const NamedFeature<N>& a, const Vec<double, N>& onA, const Na
   };
   widen(placesA, placesB.isVertex);
   widen(placesB, placesA.isVertex);
-  return idOf(featureAt(a, placesA), featureAt(b, placesB));
+  return packFeatures({featureAt(a, placesA), featureAt(b, placesB)});
 }
 
 }  // namespace touchstone

@@ -20,7 +20,7 @@ namespace touchstone {
 /// The order of points that tie.
 template <int N>
 bool isNamedBefore(const ManifoldPoint<double, N>& a, const ManifoldPoint<double, N>& b) {
-  const auto unordered = [](std::uint32_t id) { return std::min(id, exchangedContactId(id)); };
+  const auto unordered = [](std::uint64_t id) { return std::min(id, exchangedContactId(id)); };
   if (unordered(a.id) != unordered(b.id)) return unordered(a.id) < unordered(b.id);
   const Vec<double, N> p = a.position(), q = b.position();
   for (int k = 0; k < N; ++k)
@@ -29,11 +29,11 @@ bool isNamedBefore(const ManifoldPoint<double, N>& a, const ManifoldPoint<double
 }
 
 /// Corners of a region, one for each name: of several with one name the deepest.
-template <int N>
+template <int N, int Capacity>
 struct Candidates {
   int count = 0;
   double tie = 0;  ///< separations that differ by less are a tie
-  ManifoldPoint<double, N> at[8];
+  ManifoldPoint<double, N> at[Capacity];
   void add(const ManifoldPoint<double, N>& p) {
     for (int i = 0; i < count; ++i) {
       if (at[i].id != p.id) continue;
@@ -46,9 +46,9 @@ struct Candidates {
 
 /// Moves the candidate of largest measure to place `to`; those that are less by at most `tie` of it share the first
 /// place, which the names decide.
-template <class Measure>
-void bringBest(Candidates<3>& all, int to, double tie, Measure&& measure) {
-  double value[8], most = -std::numeric_limits<double>::infinity();
+template <int Capacity, class Measure>
+void bringBest(Candidates<3, Capacity>& all, int to, double tie, Measure&& measure) {
+  double value[Capacity], most = -std::numeric_limits<double>::infinity();
   for (int i = to; i < all.count; ++i) most = std::max(most, value[i] = measure(all.at[i]));
   int winner = -1;
   for (int i = to; i < all.count; ++i)
@@ -57,7 +57,8 @@ void bringBest(Candidates<3>& all, int to, double tie, Measure&& measure) {
 }
 
 /// The four that span the most, at the head of the list.
-inline void bringSpanning(Candidates<3>& all, const Vec3<double>& n) {
+template <int Capacity>
+void bringSpanning(Candidates<3, Capacity>& all, const Vec3<double>& n) {
   // A solver does not notice an eighth less area, but it does a point that changes its name.
   constexpr double tie = 0.0625;
   const auto& p = all.at;
@@ -77,7 +78,8 @@ inline void bringSpanning(Candidates<3>& all, const Vec3<double>& n) {
     if (to == 2) sign = dot(n, cross(line, p[2].pointOnA - first)) > 0 ? -1 : 1;
   }
 }
-inline void bringSpanning(Candidates<2>&, const Vec2<double>&) {}
+template <int Capacity>
+void bringSpanning(Candidates<2, Capacity>&, const Vec2<double>&) {}
 
 /// Deepest first; the names order equal ones.
 template <int N>
@@ -86,8 +88,8 @@ bool isBefore(const ManifoldPoint<double, N>& a, const ManifoldPoint<double, N>&
 }
 
 /// Leaves those that become the manifold, deepest first.
-template <int N>
-void choosePoints(Candidates<N>& all, const Vec<double, N>& n) {
+template <int N, int Capacity>
+void choosePoints(Candidates<N, Capacity>& all, const Vec<double, N>& n) {
   if (all.count > maxManifoldPoints<N>) bringSpanning(all, n);
   all.count = std::min(all.count, maxManifoldPoints<N>);
   for (int i = 1; i < all.count; ++i) {

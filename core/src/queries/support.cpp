@@ -23,8 +23,7 @@ SupportPoint<S, N> ofSpheres(const Vec<S, N>& base, S baseRadius, const Vec<S, N
                              const Vec<S, N>& direction) {
   const Vec<S, N> n = lengthAndDirection(direction).direction;
   const bool isTip = dot(n, tip - base) + (tipRadius - baseRadius) > S(0);
-  return {isTip ? tip + n * tipRadius : base + n * baseRadius,
-          {FeatureKind::cap, static_cast<std::uint8_t>(isTip ? 1 : 0)}};
+  return {isTip ? tip + n * tipRadius : base + n * baseRadius, {FeatureKind::cap, isTip ? 1U : 0U}};
 }
 template <ScalarType S, int N>
 SupportPoint<S, N> ofSphere(const Vec<S, N>& center, S radius, const Vec<S, N>& direction) {
