@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cmath>
+#include <cstring>
 
 #include "touchstone/validate.hpp"
 
@@ -36,8 +37,11 @@ namespace touchstone {
 template <ScalarType S>
 bool isValidShape(ShapeKind kind, const void* shape) {
   double numbers[maxShapeNumbers];
-  const auto* from = static_cast<const S*>(shape);
-  for (int i = 0; i < layoutOf(kind).numberCount(); ++i) numbers[i] = static_cast<double>(from[i]);
+  for (int i = 0; i < layoutOf(kind).numberCount(); ++i) {
+    S x;
+    std::memcpy(&x, static_cast<const std::byte*>(shape) + static_cast<std::size_t>(i) * sizeof x, sizeof x);
+    numbers[i] = static_cast<double>(x);
+  }
   return !validate(kind, numbers);
 }
 template <ScalarType S>

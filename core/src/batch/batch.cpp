@@ -2,6 +2,8 @@
 // Splits a list of pairs into runs of the same two kinds, checks them all, then answers run by run.
 #include "touchstone/batch.hpp"
 
+#include <cstring>
+
 #include "batch/lanes.hpp"
 #include "batch/runs.hpp"
 #include "touchstone/distance.hpp"
@@ -88,14 +90,24 @@ void answer(const Run<float>& run) {
 
 }  // namespace
 
+/// A shape of a block in bytes of its own: the caller's numbers are an array of scalars and no shape.
+template <ScalarType S>
+struct CopiedShape {
+  alignas(S) std::byte at[maxShapeNumbers * sizeof(S)];
+  CopiedShape(const Block<S>& block, std::uint32_t index) {
+    // A copy of a size that is known at compile time is a few instructions.
+    visitKind<S>(block.kind,
+                 [&]<class T>() { std::memcpy(at, block.numbers + index * (sizeof(T) / sizeof(S)), sizeof(T)); });
+  }
+};
+
 template <ScalarType S>
 void answerOne(const Run<S>& run, std::size_t i) {
-  const S* a = numbersOf(run.a, run.pairs[2 * i] - run.firstA);
-  const S* b = numbersOf(run.b, run.pairs[2 * i + 1] - run.firstB);
+  const CopiedShape<S> a(run.a, run.pairs[2 * i] - run.firstA), b(run.b, run.pairs[2 * i + 1] - run.firstB);
   if (dimensionOf(run.a.kind) == 3)
-    write(run.answers, i, detail::pairDistance<S, 3>(run.a.kind, a, run.b.kind, b));
+    write(run.answers, i, detail::pairDistance<S, 3>(run.a.kind, a.at, run.b.kind, b.at));
   else
-    write(run.answers, i, detail::pairDistance<S, 2>(run.a.kind, a, run.b.kind, b));
+    write(run.answers, i, detail::pairDistance<S, 2>(run.a.kind, a.at, run.b.kind, b.at));
 }
 
 template <ScalarType S>

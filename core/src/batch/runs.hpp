@@ -24,12 +24,6 @@ BatchAnswers<S> answersFrom(const BatchAnswers<S>& all, std::size_t pair) {
           all.unique ? all.unique + pair : nullptr};
 }
 
-/// The numbers of one shape of a block.
-template <ScalarType S>
-const S* numbersOf(const Block<S>& block, std::uint32_t index) {
-  return block.numbers + static_cast<std::size_t>(index) * static_cast<std::size_t>(layoutOf(block.kind).numberCount());
-}
-
 /// Answers the i-th pair of a run by the pair's own function.
 template <ScalarType S>
 void answerOne(const Run<S>& run, std::size_t i);

@@ -33,14 +33,18 @@ inline constexpr int maxSteps = 200;
 
 /// The shape moved by d.
 template <int N>
-WideOperand moved(WideOperand o, const Vec<double, N>& d) {
+WideOperand moved(const WideOperand& o, const Vec<double, N>& d) {
   const ShapeLayout& layout = layoutOf(o.kind);
+  double numbers[maxShapeNumbers];
+  std::memcpy(numbers, o.shape, sizeof numbers);
   for (int f = 0, at = 0; f < layout.fieldCount; at += layout.fields[f++].count) {
     const FieldRole role = layout.fields[f].role;
-    for (int i = 0; isPosition(role) && i < N; ++i) o.numbers[at + i] += d[i];
-    for (int i = 0; role == FieldRole::offset && i < N; ++i) o.numbers[at] += o.numbers[at - N + i] * d[i];
+    for (int i = 0; isPosition(role) && i < N; ++i) numbers[at + i] += d[i];
+    for (int i = 0; role == FieldRole::offset && i < N; ++i) numbers[at] += numbers[at - N + i] * d[i];
   }
-  return o;
+  WideOperand there{o.kind, {}};
+  there.set(numbers);
+  return there;
 }
 
 /// A pair on its way: B moves by v, seen from A.
@@ -52,7 +56,7 @@ struct Flight {
 
   PairResult<double, N> at(double t) const {
     const WideOperand there = moved<N>(b, v * t);
-    return detail::movedDistance<double, N>(a.kind, a.numbers, b.kind, there.numbers);
+    return detail::movedDistance<double, N>(a.kind, a.shape, b.kind, there.shape);
   }
   /// What rounding leaves of a touch at time t.
   double noise(double t) const { return tolerance::noise<double> * std::max(reach * t, extent); }
@@ -146,7 +150,7 @@ CastResult<S, N> ordered(ShapeKind kindA, const void* shapeA, const Vec<S, N>& d
                          const Vec<S, N>& dB) {
   const WideOperand a = widened<S>(kindA, shapeA), b = widened<S>(kindB, shapeB);
   const Vec<double, N> moveA = castVec<double>(dA), v = castVec<double>(dB) - moveA;
-  const Flight<N> flight{a, b, v, maxNorm(v), std::max(lengthScale(a.kind, a.numbers), lengthScale(b.kind, b.numbers))};
+  const Flight<N> flight{a, b, v, maxNorm(v), std::max(lengthScale(a), lengthScale(b))};
   const auto hitAt = [&](double t, const PairResult<double, N>& r, Status status) {
     return CastResult<S, N>{true, static_cast<S>(t), castVec<S>(r.normal),
                             castVec<S>((r.pointOnA + r.pointOnB) * 0.5 + moveA * t), status};

@@ -21,7 +21,7 @@ namespace {
 /// The support feature of a shape of dimension N; an unbounded one has none.
 template <int N>
 NamedFeature<N> supportFeatureOf(const WideOperand& shape, const Vec<double, N>& n, const Vec<double, N>& reference) {
-  return visitShape<double>(shape.kind, shape.numbers, [&]<class T>(const T& s) -> NamedFeature<N> {
+  return visitShape<double>(shape.kind, shape.shape, [&]<class T>(const T& s) -> NamedFeature<N> {
     if constexpr (T::dimension != N || !T::isBounded)
       return {};
     else if constexpr (requires { boxOf(s, reference); })
