@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A user's program may be compiled with -ffast-math, and functions of the public headers are compiled in it as in the
-// core. The core must keep its own: its answers keep their bits.
+// core. The core must keep its own: no such function may be out of line in the program, and the answers keep their bits.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,6 +24,13 @@ function compile(compiler: string, ...flags: string[]): string {
   run(compiler, '-std=c++20', '-fno-inline', ...flags, include, '-c', source, '-o', object);
   return object;
 }
+
+test.each(compilers)('%s: the program has no copy of a function that the core computes with', (compiler) => {
+  const defined = run('nm', '-C', '--defined-only', compile(compiler, '-O0', '-ffast-math')).split('\n');
+  const copies = defined.filter((line) => / [WVu] .*touchstone::/.test(line));
+  // These hand pointers on, or are static assertions.
+  expect(copies.filter((line) => !/ (?:void )?touchstone::(distance|contact|requirePair)</.test(line))).toEqual([]);
+});
 
 test.each(compilers)(
   '%s: with -ffast-math and contraction in the program the core answers the same bits',

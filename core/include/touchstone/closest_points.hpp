@@ -11,7 +11,7 @@ template <ScalarType S, int N>
 struct Segment {
   Vec<S, N> from, to;
   /// The point at parameter t, 0 at `from` and 1 at `to`.
-  constexpr Vec<S, N> at(S t) const { return from + (to - from) * t; }
+  TOUCHSTONE_INLINE constexpr Vec<S, N> at(S t) const { return from + (to - from) * t; }
 };
 
 /// The answer of closestPoint().
@@ -24,7 +24,7 @@ struct ClosestOnSegment {
 /// The point of a segment closest to `p`: project on the line, then clamp t to [0, 1]. A segment without length, or so
 /// short that its square is zero, gives t = 0. Source: Ericson, Real-Time Collision Detection, 5.1.2.
 template <ScalarType S, int N>
-constexpr ClosestOnSegment<S, N> closestPoint(const Segment<S, N>& segment, const Vec<S, N>& p) {
+TOUCHSTONE_INLINE constexpr ClosestOnSegment<S, N> closestPoint(const Segment<S, N>& segment, const Vec<S, N>& p) {
   const Vec<S, N> d = segment.to - segment.from;
   const S dd = dot(d, d);
   if (!(dd > S(0))) return {S(0), segment.from};

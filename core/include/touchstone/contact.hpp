@@ -28,7 +28,7 @@ struct ManifoldPoint {
   /// exchangedContactId of each id.
   std::uint64_t id;
   /// Midway between the witnesses.
-  constexpr Vec<S, N> position() const { return (pointOnA + pointOnB) * S(0.5); }
+  TOUCHSTONE_INLINE constexpr Vec<S, N> position() const { return (pointOnA + pointOnB) * S(0.5); }
 };
 
 /// How many points a manifold has at most.

@@ -83,16 +83,18 @@ struct PairResult {
   Feature featureA, featureB;
 
   /// Touching counts.
-  constexpr bool intersects() const { return distance <= S(0); }
-  constexpr S penetrationDepth() const { return distance < S(0) ? -distance : S(0); }
+  TOUCHSTONE_INLINE constexpr bool intersects() const { return distance <= S(0); }
+  TOUCHSTONE_INLINE constexpr S penetrationDepth() const { return distance < S(0) ? -distance : S(0); }
 };
 
 /// The same answer seen from the other side: the normal negated, the witnesses exchanged, bit for bit.
 template <ScalarType S, int N>
-constexpr PairResult<S, N> swapped(const PairResult<S, N>& r) {
+TOUCHSTONE_INLINE constexpr PairResult<S, N> swapped(const PairResult<S, N>& r) {
   // Number by number: copied as a block, a witness would be read right after it was written in other pieces, which
   // makes a processor wait.
-  const auto each = [](const Vec<S, N>& v) { return vecOf<S, N>([&](int i) { return v[i]; }); };
+  const auto each = [](const Vec<S, N>& v) TOUCHSTONE_INLINE_LAMBDA {
+    return vecOf<S, N>([&](int i) TOUCHSTONE_INLINE_LAMBDA { return v[i]; });
+  };
   return {r.distance, -r.normal, each(r.pointOnB), each(r.pointOnA), r.unique,
           r.method,   r.status,  r.featureB,       r.featureA};
 }

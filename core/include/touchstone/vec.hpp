@@ -7,14 +7,25 @@
 
 #include "touchstone/scalar.hpp"
 
+// For every function of a public header that computes. A program may be compiled with -ffast-math: a function that is
+// compiled out of line in both would exist twice by one name, and the linker might give the core the program's copy.
+// A function that is always inlined has no copy, and the core keeps its own arithmetic.
+#if defined(_MSC_VER) && !defined(__clang__)
+#define TOUCHSTONE_INLINE __forceinline
+#define TOUCHSTONE_INLINE_LAMBDA
+#else
+#define TOUCHSTONE_INLINE [[gnu::always_inline]] inline
+#define TOUCHSTONE_INLINE_LAMBDA __attribute__((always_inline))
+#endif
+
 namespace touchstone {
 
 /// A column vector of N scalars, in the frame that its user names. Unit: that of the quantity it holds.
 template <ScalarType S, int N>
 struct Vec {
   S v[std::size_t{N}];
-  constexpr S& operator[](int i) { return v[static_cast<std::size_t>(i)]; }
-  constexpr const S& operator[](int i) const { return v[static_cast<std::size_t>(i)]; }
+  TOUCHSTONE_INLINE constexpr S& operator[](int i) { return v[static_cast<std::size_t>(i)]; }
+  TOUCHSTONE_INLINE constexpr const S& operator[](int i) const { return v[static_cast<std::size_t>(i)]; }
   constexpr bool operator==(const Vec&) const = default;
 };
 template <ScalarType S>
@@ -25,7 +36,7 @@ using Vec3 = Vec<S, 3>;
 /// The vector whose component i is f(i). Written out, because loops over two or three components stay loops where the
 /// compiler is asked for small code.
 template <ScalarType S, int N, class F>
-constexpr Vec<S, N> vecOf(F&& f) {
+TOUCHSTONE_INLINE constexpr Vec<S, N> vecOf(F&& f) {
   static_assert(N == 2 || N == 3);
   if constexpr (N == 2)
     return {{f(0), f(1)}};
@@ -34,48 +45,48 @@ constexpr Vec<S, N> vecOf(F&& f) {
 }
 
 template <ScalarType S, int N>
-constexpr Vec<S, N> operator+(const Vec<S, N>& a, const Vec<S, N>& b) {
-  return vecOf<S, N>([&](int i) { return a[i] + b[i]; });
+TOUCHSTONE_INLINE constexpr Vec<S, N> operator+(const Vec<S, N>& a, const Vec<S, N>& b) {
+  return vecOf<S, N>([&](int i) TOUCHSTONE_INLINE_LAMBDA { return a[i] + b[i]; });
 }
 template <ScalarType S, int N>
-constexpr Vec<S, N> operator-(const Vec<S, N>& a, const Vec<S, N>& b) {
-  return vecOf<S, N>([&](int i) { return a[i] - b[i]; });
+TOUCHSTONE_INLINE constexpr Vec<S, N> operator-(const Vec<S, N>& a, const Vec<S, N>& b) {
+  return vecOf<S, N>([&](int i) TOUCHSTONE_INLINE_LAMBDA { return a[i] - b[i]; });
 }
 template <ScalarType S, int N>
-constexpr Vec<S, N> operator-(const Vec<S, N>& a) {
-  return vecOf<S, N>([&](int i) { return -a[i]; });
+TOUCHSTONE_INLINE constexpr Vec<S, N> operator-(const Vec<S, N>& a) {
+  return vecOf<S, N>([&](int i) TOUCHSTONE_INLINE_LAMBDA { return -a[i]; });
 }
 template <ScalarType S, int N>
-constexpr Vec<S, N> operator*(const Vec<S, N>& a, S s) {
-  return vecOf<S, N>([&](int i) { return a[i] * s; });
+TOUCHSTONE_INLINE constexpr Vec<S, N> operator*(const Vec<S, N>& a, S s) {
+  return vecOf<S, N>([&](int i) TOUCHSTONE_INLINE_LAMBDA { return a[i] * s; });
 }
 template <ScalarType S, int N>
-constexpr Vec<S, N> operator*(S s, const Vec<S, N>& a) {
+TOUCHSTONE_INLINE constexpr Vec<S, N> operator*(S s, const Vec<S, N>& a) {
   return a * s;
 }
 template <ScalarType S, int N>
-constexpr Vec<S, N> operator/(const Vec<S, N>& a, S s) {
-  return vecOf<S, N>([&](int i) { return a[i] / s; });
+TOUCHSTONE_INLINE constexpr Vec<S, N> operator/(const Vec<S, N>& a, S s) {
+  return vecOf<S, N>([&](int i) TOUCHSTONE_INLINE_LAMBDA { return a[i] / s; });
 }
 template <ScalarType S, int N>
-constexpr S dot(const Vec<S, N>& a, const Vec<S, N>& b) {
+TOUCHSTONE_INLINE constexpr S dot(const Vec<S, N>& a, const Vec<S, N>& b) {
   if constexpr (N == 2)
     return a[0] * b[0] + a[1] * b[1];
   else
     return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 template <ScalarType S, int N>
-constexpr S lengthSquared(const Vec<S, N>& a) {
+TOUCHSTONE_INLINE constexpr S lengthSquared(const Vec<S, N>& a) {
   return dot(a, a);
 }
 template <ScalarType S, int N>
-S length(const Vec<S, N>& a) {
+TOUCHSTONE_INLINE S length(const Vec<S, N>& a) {
   return std::sqrt(dot(a, a));
 }
 /// Largest absolute component: a length that neither under- nor overflows.
 template <ScalarType S, int N>
-S maxNorm(const Vec<S, N>& a) {
-  const Vec<S, N> m = vecOf<S, N>([&](int i) { return std::abs(a[i]); });
+TOUCHSTONE_INLINE S maxNorm(const Vec<S, N>& a) {
+  const Vec<S, N> m = vecOf<S, N>([&](int i) TOUCHSTONE_INLINE_LAMBDA { return std::abs(a[i]); });
   const S most = m[0] < m[1] ? m[1] : m[0];
   if constexpr (N == 2)
     return most;
@@ -83,41 +94,41 @@ S maxNorm(const Vec<S, N>& a) {
     return most < m[2] ? m[2] : most;
 }
 template <ScalarType S>
-constexpr Vec3<S> cross(const Vec3<S>& a, const Vec3<S>& b) {
+TOUCHSTONE_INLINE constexpr Vec3<S> cross(const Vec3<S>& a, const Vec3<S>& b) {
   return {{a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]}};
 }
 /// The vector turned by +90 degrees (counter-clockwise).
 template <ScalarType S>
-constexpr Vec2<S> perpendicular(const Vec2<S>& a) {
+TOUCHSTONE_INLINE constexpr Vec2<S> perpendicular(const Vec2<S>& a) {
   return {{-a[1], a[0]}};
 }
 /// The i-th unit vector.
 template <ScalarType S, int N>
-constexpr Vec<S, N> unit(int i) {
+TOUCHSTONE_INLINE constexpr Vec<S, N> unit(int i) {
   Vec<S, N> e{};
   e[i] = S(1);
   return e;
 }
 template <ScalarType To, ScalarType S, int N>
-constexpr Vec<To, N> castVec(const Vec<S, N>& a) {
-  return vecOf<To, N>([&](int i) { return static_cast<To>(a[i]); });
+TOUCHSTONE_INLINE constexpr Vec<To, N> castVec(const Vec<S, N>& a) {
+  return vecOf<To, N>([&](int i) TOUCHSTONE_INLINE_LAMBDA { return static_cast<To>(a[i]); });
 }
 
 /// An orthonormal basis: column k is the image of axis k. `toLocal` is its transpose.
 template <ScalarType S, int N>
 struct Rotation {
   Vec<S, N> column[std::size_t{N}];
-  constexpr Vec<S, N> toWorld(const Vec<S, N>& local) const {
+  TOUCHSTONE_INLINE constexpr Vec<S, N> toWorld(const Vec<S, N>& local) const {
     const Vec<S, N> r = column[0] * local[0] + column[1] * local[1];
     if constexpr (N == 2)
       return r;
     else
       return r + column[2] * local[2];
   }
-  constexpr Vec<S, N> toLocal(const Vec<S, N>& world) const {
-    return vecOf<S, N>([&](int k) { return dot(column[k], world); });
+  TOUCHSTONE_INLINE constexpr Vec<S, N> toLocal(const Vec<S, N>& world) const {
+    return vecOf<S, N>([&](int k) TOUCHSTONE_INLINE_LAMBDA { return dot(column[k], world); });
   }
-  static constexpr Rotation identity() {
+  TOUCHSTONE_INLINE static constexpr Rotation identity() {
     Rotation r{};
     for (int k = 0; k < N; ++k) r.column[k] = unit<S, N>(k);
     return r;
@@ -134,7 +145,7 @@ struct Quat {
 /// The rotation of a quaternion. Divides by the squared length, so that a quaternion which is off unit length by
 /// rounding still gives an orthonormal basis.
 template <ScalarType S>
-constexpr Rotation<S, 3> rotationOf(const Quat<S>& q) {
+TOUCHSTONE_INLINE constexpr Rotation<S, 3> rotationOf(const Quat<S>& q) {
   const S k = S(2) / (q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w);
   const S xx = k * q.x * q.x, yy = k * q.y * q.y, zz = k * q.z * q.z;
   const S xy = k * q.x * q.y, xz = k * q.x * q.z, yz = k * q.y * q.z;
@@ -153,7 +164,7 @@ Rotation<S, 2> rotationOf(S angle);
 
 /// Hamilton product: apply b first, then a.
 template <ScalarType S>
-constexpr Quat<S> operator*(const Quat<S>& a, const Quat<S>& b) {
+TOUCHSTONE_INLINE constexpr Quat<S> operator*(const Quat<S>& a, const Quat<S>& b) {
   return {a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y, a.w * b.y - a.x * b.z + a.y * b.w + a.z * b.x,
           a.w * b.z + a.x * b.y - a.y * b.x + a.z * b.w, a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z};
 }
