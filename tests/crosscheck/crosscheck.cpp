@@ -119,7 +119,7 @@ void compare(ShapeKind kindA, ShapeKind kindB) {
 
 int main() {
   std::printf(
-      "| pair | scenes | cases | no hit, or no distance | off by more than 1e-6 | worst error of FCL | worst of ours "
+      "| pair | scenes | cases | no hit, or no distance | wrong | largest error of FCL | largest error of Touchstone "
       "|\n");
   std::printf("| --- | --- | --- | --- | --- | --- | --- |\n");
   const ShapeKind kinds[] = {ShapeKind::sphere, ShapeKind::aabb, ShapeKind::obb, ShapeKind::capsule, ShapeKind::plane};
