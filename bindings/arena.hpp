@@ -52,8 +52,8 @@ static_assert(pointsAt + pointStride * maxManifoldPoints<3> <= resultCapacity);
 /// The displacements of a cast before it is asked, and its answer.
 enum CastInputOffset { dAAt = 0, dBAt = 3 };
 enum CastOffset { castHitAt = 0, toiAt = 1, castNormalAt = 2, castPointAt = 5, castStatusAt = 8 };
-/// The answer of touchstone/textbook.hpp.
-enum TextbookOffset { textbookHitAt = 0, depthAt = 1, textbookNormalAt = 2, definedAt = 5, mistakeAt = 6 };
+/// The answer of touchstone/published.hpp.
+enum PublishedOffset { publishedHitAt = 0, depthAt = 1, publishedNormalAt = 2, definedAt = 5, mistakeAt = 6 };
 /// Whether two shapes overlap.
 enum OverlapOffset { overlapAt = 0 };
 /// Closest points: of a segment to a point, of two segments.

@@ -22,7 +22,7 @@ EMSCRIPTEN_BINDINGS(touchstone) {
   function("contact", &contactOf);
   function("exchangedContactId", &exchangedContactId);
   function("cast", &castOf);
-  function("textbook", &textbookOf);
+  function("published", &publishedOf);
   function("closestOnSegment", &closestOnSegment);
   function("closestOfSegments", &closestOfSegments);
   function("boundingBox", &boundingBoxOf);

@@ -20,7 +20,7 @@ import {
   type Shape2,
   type Shape3,
   type SphereShape,
-  type Textbook,
+  type PublishedResult,
   type Vec2,
   type Vec3,
   type VecOf,
@@ -57,9 +57,9 @@ export interface Touchstone {
   /** Time of impact while A moves by dA and B by dB, over t in [0, 1]. */
   cast<A extends Shape>(a: A, dA: VecOf<A>, b: Shape, dB: VecOf<A>, options?: QueryOptions): Cast<VecOf<A>>;
   /** The answer as a well-known article prints it, wrong on purpose and said why: for comparison only. */
-  textbook<A extends Shape3>(a: A, b: Shape3, options?: QueryOptions): Textbook<Vec3>;
-  textbook<A extends Shape2>(a: A, b: Shape2, options?: QueryOptions): Textbook<Vec2>;
-  textbook(a: Shape, b: Shape, options?: QueryOptions): Textbook<Vec2 | Vec3>;
+  published<A extends Shape3>(a: A, b: Shape3, options?: QueryOptions): PublishedResult<Vec3>;
+  published<A extends Shape2>(a: A, b: Shape2, options?: QueryOptions): PublishedResult<Vec2>;
+  published(a: Shape, b: Shape, options?: QueryOptions): PublishedResult<Vec2 | Vec3>;
   /** The point of a segment closest to p; t in [0, 1]. */
   closestPointOnSegment<V extends Vec2 | Vec3>(p: V, from: V, to: V): { t: number; point: V };
   /** The closest points of two segments; s and t in [0, 1]. */
@@ -127,7 +127,7 @@ function surface(module: Module, simd: boolean): Touchstone {
     exchangedContactId: (id: number) => module.exchangedContactId(id),
     cast: (a: Shape, dA: Vec2 | Vec3, b: Shape, dB: Vec2 | Vec3, options?: QueryOptions) =>
       module.cast(a, dA, b, dB, isFloat(options)),
-    textbook: (a: Shape, b: Shape, options?: QueryOptions) => module.textbook(a, b, isFloat(options)),
+    published: (a: Shape, b: Shape, options?: QueryOptions) => module.published(a, b, isFloat(options)),
     closestPointOnSegment: (p: Vec2 | Vec3, from: Vec2 | Vec3, to: Vec2 | Vec3) => module.closestOnSegment(p, from, to),
     closestPointsOfSegments: (f1: Vec2 | Vec3, t1: Vec2 | Vec3, f2: Vec2 | Vec3, t2: Vec2 | Vec3) =>
       module.closestOfSegments(f1, t1, f2, t2),

@@ -24,7 +24,7 @@ import {
   type Pose,
   type Pose2,
   type Shape,
-  type Textbook,
+  type PublishedResult,
   TouchstoneError,
   type Vec2,
   type Vec3,
@@ -32,7 +32,7 @@ import {
 
 type Vec = Vec2 | Vec3;
 
-const { pair, manifold, manifoldPoint, castInput, cast, textbook, overlap, onSegment, ofSegments } = resultOffsets;
+const { pair, manifold, manifoldPoint, castInput, cast, published, overlap, onSegment, ofSegments } = resultOffsets;
 /** Numbers are written and read in steps of eight bytes. */
 const firstNumberOf = (slot: number): number => slot / Float64Array.BYTES_PER_ELEMENT;
 
@@ -197,19 +197,19 @@ export class Module {
     return { toi: this.#at(cast.toi), normal, point, status };
   }
 
-  textbook(a: unknown, b: unknown, isFloat: boolean): Textbook<Vec> {
+  published(a: unknown, b: unknown, isFloat: boolean): PublishedResult<Vec> {
     const dimension = this.#setPair(a, b);
-    const refused = this.raw.textbook(this.#a, this.#b, isFloat);
+    const refused = this.raw.published(this.#a, this.#b, isFloat);
     // Not an error: most shapes are not in the article.
     if (errorNames[refused - 1] === 'unsupported-pair') return { supported: false };
     this.#check(refused);
     return {
       supported: true,
-      hit: this.#at(textbook.hit) === 1,
-      normal: this.#vec(textbook.normal, dimension),
-      depth: this.#at(textbook.depth),
-      defined: this.#at(textbook.defined) === 1,
-      mistake: pick(mistakeNames, this.#at(textbook.mistake)),
+      hit: this.#at(published.hit) === 1,
+      normal: this.#vec(published.normal, dimension),
+      depth: this.#at(published.depth),
+      defined: this.#at(published.defined) === 1,
+      mistake: pick(mistakeNames, this.#at(published.mistake)),
     };
   }
 

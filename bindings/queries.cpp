@@ -12,7 +12,7 @@
 #include "touchstone/contact.hpp"
 #include "touchstone/distance.hpp"
 #include "touchstone/pose.hpp"
-#include "touchstone/textbook.hpp"
+#include "touchstone/published.hpp"
 
 namespace touchstone::bindings {
 
@@ -53,10 +53,10 @@ void put(const CastResult<S, N>& c) {
 }
 
 template <class S, int N>
-void put(const TextbookResult<S, N>& t) {
-  result[textbookHitAt] = t.hit ? 1 : 0;
+void put(const PublishedResult<S, N>& t) {
+  result[publishedHitAt] = t.hit ? 1 : 0;
   putNumber(depthAt, t.depth);
-  putVector(textbookNormalAt, t.normal);
+  putVector(publishedNormalAt, t.normal);
   result[definedAt] = t.defined ? 1 : 0;
   result[mistakeAt] = static_cast<double>(t.mistake);
 }
@@ -81,9 +81,9 @@ int askCast(int slotA, int slotB) {
   });
 }
 template <class S>
-int askTextbook(int slotA, int slotB) {
+int askPublished(int slotA, int slotB) {
   return withPair<S>(slotA, slotB, []<int N>(ShapeKind a, const void* x, ShapeKind b, const void* y) {
-    put(detail::pairTextbook<S, N>(a, x, b, y));
+    put(detail::publishedOfPair<S, N>(a, x, b, y));
   });
 }
 
@@ -148,10 +148,10 @@ double exchangedContactId(double id) {
 int castOf(int slotA, int slotB, bool isFloat) {
   return isFloat ? askCast<float>(slotA, slotB) : askCast<double>(slotA, slotB);
 }
-int textbookOf(int slotA, int slotB, bool isFloat) {
+int publishedOf(int slotA, int slotB, bool isFloat) {
   const ShapeKind a = slotAt(slotA).kind, b = slotAt(slotB).kind;
-  if (dimensionOf(a) == dimensionOf(b) && !hasTextbook(a, b)) return refused(ErrorCode::unsupportedPair);
-  return isFloat ? askTextbook<float>(slotA, slotB) : askTextbook<double>(slotA, slotB);
+  if (dimensionOf(a) == dimensionOf(b) && !hasPublishedAlgorithm(a, b)) return refused(ErrorCode::unsupportedPair);
+  return isFloat ? askPublished<float>(slotA, slotB) : askPublished<double>(slotA, slotB);
 }
 
 void closestOnSegment(int dimension) { dimension == 3 ? askClosestOnSegment<3>() : askClosestOnSegment<2>(); }

@@ -32,8 +32,8 @@ int contactOf(int slotA, int slotB, bool isFloat);
 double exchangedContactId(double id);
 /// Displacements in result[0..2] and result[3..5]. Writes hit, toi, normal, point, status.
 int castOf(int slotA, int slotB, bool isFloat);
-/// The answer of touchstone/textbook.hpp, wrong on purpose. Writes hit, depth, normal, defined, mistake.
-int textbookOf(int slotA, int slotB, bool isFloat);
+/// The answer of touchstone/published.hpp, wrong on purpose. Writes hit, depth, normal, defined, mistake.
+int publishedOf(int slotA, int slotB, bool isFloat);
 
 /// Points in `result`: p, from, to (three numbers each). Writes t and the point.
 void closestOnSegment(int dimension);

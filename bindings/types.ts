@@ -108,10 +108,10 @@ export interface Cast<V> {
 
 /**
  * What a well-known article prints for sphere, axis-aligned box and capsule, mistakes included: for comparison only, see
- * docs/textbook.md. `supported` is false for other shapes. `defined` is false where it divides 0 by 0: it then says
+ * docs/published.md. `supported` is false for other shapes. `defined` is false where it divides 0 by 0: it then says
  * `hit` with a normal and depth of NaN.
  */
-export type Textbook<V> =
+export type PublishedResult<V> =
   | { readonly supported: false }
   | {
       readonly supported: true;

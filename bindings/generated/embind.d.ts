@@ -13,7 +13,7 @@ export interface EmbindModule {
   contact(_0: number, _1: number, _2: boolean): number;
   exchangedContactId(_0: number): number;
   cast(_0: number, _1: number, _2: boolean): number;
-  textbook(_0: number, _1: number, _2: boolean): number;
+  published(_0: number, _1: number, _2: boolean): number;
   closestOnSegment(_0: number): void;
   closestOfSegments(_0: number): void;
   boundingBox(_0: number): boolean;

@@ -59,7 +59,7 @@ export const resultOffsets = {
   manifoldPoint: { pointOnA: 0, pointOnB: 3, separation: 6, id: 7 },
   castInput: { dA: 0, dB: 3 },
   cast: { hit: 0, toi: 1, normal: 2, point: 5, status: 8 },
-  textbook: { hit: 0, depth: 1, normal: 2, defined: 5, mistake: 6 },
+  published: { hit: 0, depth: 1, normal: 2, defined: 5, mistake: 6 },
   overlap: { overlap: 0 },
   onSegment: { t: 0, point: 1 },
   ofSegments: { s: 0, t: 1, on1: 2, on2: 5 },

@@ -9,8 +9,8 @@
 
 #include "arena.hpp"
 #include "touchstone/batch.hpp"
+#include "touchstone/published.hpp"
 #include "touchstone/results.hpp"
-#include "touchstone/textbook.hpp"
 #include "touchstone/validate.hpp"
 
 using namespace touchstone;
@@ -22,7 +22,7 @@ namespace {
 constexpr std::string_view methods[methodCount] = {"closed-form", "sat", "closest-features"};
 constexpr std::string_view statuses[statusCount] = {"converged", "iteration-limit"};
 constexpr std::string_view features[featureKindCount] = {"point", "surface", "vertex", "edge", "face", "cap", "side"};
-constexpr std::string_view mistakes[textbookMistakeCount] = {
+constexpr std::string_view mistakes[publishedMistakeCount] = {
     "none",       "touching",          "coincident-centers", "center-inside", "center-on-axis",
     "axes-cross", "closest-to-center", "wrong-end",          "too-short",     "zero-length"};
 
@@ -51,11 +51,11 @@ constexpr NamedOffset manifoldPointOffsets[] = {
 constexpr NamedOffset castInputOffsets[] = {{"dA", dAAt}, {"dB", dBAt}};
 constexpr NamedOffset castOffsets[] = {
     {"hit", castHitAt}, {"toi", toiAt}, {"normal", castNormalAt}, {"point", castPointAt}, {"status", castStatusAt}};
-constexpr NamedOffset textbookOffsets[] = {{"hit", textbookHitAt},
-                                           {"depth", depthAt},
-                                           {"normal", textbookNormalAt},
-                                           {"defined", definedAt},
-                                           {"mistake", mistakeAt}};
+constexpr NamedOffset publishedOffsets[] = {{"hit", publishedHitAt},
+                                            {"depth", depthAt},
+                                            {"normal", publishedNormalAt},
+                                            {"defined", definedAt},
+                                            {"mistake", mistakeAt}};
 constexpr NamedOffset overlapOffsets[] = {{"overlap", overlapAt}};
 constexpr NamedOffset onSegmentOffsets[] = {{"t", onSegmentTAt}, {"point", onSegmentPointAt}};
 constexpr NamedOffset ofSegmentsOffsets[] = {
@@ -105,7 +105,7 @@ int main() {
       ",\"resultCapacity\":" + std::to_string(resultCapacity) + ",\"offsets\":{\"pair\":" + offsets(pairOffsets) +
       ",\"manifold\":" + offsets(manifoldOffsets) + ",\"manifoldPoint\":" + offsets(manifoldPointOffsets) +
       ",\"castInput\":" + offsets(castInputOffsets) + ",\"cast\":" + offsets(castOffsets) +
-      ",\"textbook\":" + offsets(textbookOffsets) + ",\"overlap\":" + offsets(overlapOffsets) +
+      ",\"published\":" + offsets(publishedOffsets) + ",\"overlap\":" + offsets(overlapOffsets) +
       ",\"onSegment\":" + offsets(onSegmentOffsets) + ",\"ofSegments\":" + offsets(ofSegmentsOffsets) +
       ",\"transform\":" + offsets(transformOffsets) + "}}";
   std::puts(text.c_str());

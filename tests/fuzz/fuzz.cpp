@@ -14,7 +14,7 @@
 #include "touchstone/contact.hpp"
 #include "touchstone/distance.hpp"
 #include "touchstone/pose.hpp"
-#include "touchstone/textbook.hpp"
+#include "touchstone/published.hpp"
 #include "touchstone/validate.hpp"
 
 namespace {
@@ -180,12 +180,13 @@ void judgeBatch(const Shape<S>& a, const Shape<S>& b, double slack, bool withWit
 
 /// What is wrong on purpose may be wrong, but is a number where it says that it is one.
 template <class S, int N>
-void judgeTextbook(const Shape<S>& a, const Shape<S>& b) {
-  if (!hasTextbook(kindOf(a), kindOf(b))) return;
+void checkPublished(const Shape<S>& a, const Shape<S>& b) {
+  if (!hasPublishedAlgorithm(kindOf(a), kindOf(b))) return;
   Numbers<S> x(a), y(b);
-  const auto r = detail::pairTextbook<S, N>(kindOf(a), x.all, kindOf(b), y.all);
-  promise(!r.defined || (isFinite(r.normal) && std::isfinite(r.depth)), "the textbook gives numbers where it says so");
-  promise(static_cast<int>(r.mistake) < textbookMistakeCount, "the textbook's mistake has a name");
+  const auto r = detail::publishedOfPair<S, N>(kindOf(a), x.all, kindOf(b), y.all);
+  promise(!r.defined || (isFinite(r.normal) && std::isfinite(r.depth)),
+          "the published algorithm gives numbers where it says so");
+  promise(static_cast<int>(r.mistake) < publishedMistakeCount, "the mistake of the published algorithm has a name");
 }
 
 template <int N>
@@ -201,8 +202,8 @@ void judgePrecisions(const Shape<double>& a, const Shape<double>& b) {
   judge<float, N>(fa, fb, floatSlack);
   judgeBatch<double, N>(a, b, slack, true);
   for (const bool withWitnesses : {false, true}) judgeBatch<float, N>(fa, fb, floatSlack, withWitnesses);
-  judgeTextbook<double, N>(a, b);
-  judgeTextbook<float, N>(fa, fb);
+  checkPublished<double, N>(a, b);
+  checkPublished<float, N>(fa, fb);
   const double d = (*distance<N>(a, b)).distance;
   promise(std::abs(static_cast<double>((*distance<N>(fa, fb)).distance) - d) <= floatSlack, "float agrees with double");
 }

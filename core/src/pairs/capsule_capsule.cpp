@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of two capsules.
-// Derivation: signed distance of the two axes (segments), minus the radii: segment_segment.cpp, and for nearly all
-// pairs the short way of well_conditioned_segments.hpp, which leaves a pair to it where digits or ties are at stake.
-// Degenerate: crossing axes overlap by the sum of the radii along the common normal of the axes, +-(dA x dB); parallel
-// or collinear axes that meet, along any perpendicular of them; both marked as not unique. No length: a sphere.
+// Derivation: signed distance of the two axes (segments) minus the radii. well_conditioned_segments.hpp solves nearly
+// all pairs and leaves ties and cancellation to segment_segment.cpp.
+// Degenerate: crossing axes overlap by the sum of the radii along the common normal of the axes, +-(dA x dB). Parallel
+// or collinear axes that meet: along any direction perpendicular to them. Both are not unique. Length 0: a sphere.
 // Source: Ericson, Real-Time Collision Detection, 4.5.1 and 5.1.9 (with its parallel case made robust).
 #include "algorithms/well_conditioned_segments.hpp"
 #include "pairs/pairs.hpp"

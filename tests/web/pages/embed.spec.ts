@@ -187,7 +187,7 @@ test('an embed writes neither the address nor the storage, and its link opens wh
 });
 
 test('axe finds nothing in an embed that is opened as a page', async ({ page }) => {
-  await page.goto('embed.html?controls=full&lang=de&mode=textbook');
+  await page.goto('embed.html?controls=full&lang=de&mode=published');
   await expect(page.locator('[data-value="distance"]')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });

@@ -138,7 +138,7 @@ test.each<[string, unknown, string, string]>([
     'another method',
     { touchstone: 1, shapes: [], method: 'guess' },
     'method',
-    'method must be one of: exact, textbook; but is the text "guess".',
+    'method must be one of: exact, published; but is the text "guess".',
   ],
   [
     'a step of NaN',
@@ -148,6 +148,10 @@ test.each<[string, unknown, string, string]>([
   ],
 ])('refused: %s', (_, value, path, message) => {
   expect(errorOf(value)).toMatchObject({ path, message });
+});
+
+test('a document with the former name of the method `published` is read', () => {
+  expect(read({ touchstone: 1, shapes: [], method: 'textbook' }).method).toBe('published');
 });
 
 test('a newer document is an error of its own', () => {

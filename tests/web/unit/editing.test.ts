@@ -105,7 +105,7 @@ test('with snapping a nudge goes to the grid, finely off it; angles and directio
 });
 
 test('every mistake leads to a section that the document has', () => {
-  const source = readFileSync(resolve(import.meta.dirname, '../../../docs/textbook.md'), 'utf8');
+  const source = readFileSync(resolve(import.meta.dirname, '../../../docs/published.md'), 'utf8');
   const headings = [...source.matchAll(/^## (.*)$/gm)].map((match) => match[1]?.toLowerCase().replaceAll(' ', '-'));
   const names = ['sphere', 'box', 'capsule'];
   const pairs = names.flatMap((a, i) => names.slice(i).map((b) => `${a}-and-${b}`));

@@ -29,14 +29,18 @@ test('without a query everything is as usual', () => {
   });
 });
 
+test('the mode has its former name, too', () => {
+  expect(read('mode=textbook')).toEqual({ options: { ...usualOptions, mode: 'published' }, refused: [] });
+});
+
 test('every option takes what it may be', () => {
   const { options, refused } = read(
-    'pair=sphere+aabb&mode=textbook&controls=full&labels=off&theme=dark&lang=de&height=160',
+    'pair=sphere+aabb&mode=published&controls=full&labels=off&theme=dark&lang=de&height=160',
   );
   expect(refused).toEqual([]);
   expect(options).toEqual({
     pair: ['sphere', 'aabb'],
-    mode: 'textbook',
+    mode: 'published',
     controls: 'full',
     labels: false,
     theme: 'dark',

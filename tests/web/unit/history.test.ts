@@ -53,7 +53,7 @@ test('another key and no key make entries of their own', () => {
 
 test('camera and overlays make no entry and outlive an undo; scene, method and snap are what is undone', () => {
   let h = history.startHistory(start);
-  h = history.record(h, setMethod(setSnap(pushed(start, 1), 0.5), 'textbook'));
+  h = history.record(h, setMethod(setSnap(pushed(start, 1), 0.5), 'published'));
   const camera = { ...start.camera, position: [9, 9, 9] as const };
   h = history.record(h, setCamera(setShow(h.present.state, { ghost: true }), camera));
   expect(h.past).toHaveLength(1);
@@ -62,7 +62,7 @@ test('camera and overlays make no entry and outlive an undo; scene, method and s
   h = history.record(h, setShow(h.present.state, { ghost: false }));
   expect(history.canRedo(h), 'looking around takes nothing away').toBe(true);
   h = history.redo(h);
-  expect(h.present.state).toMatchObject({ method: 'textbook', snap: 0.5, show: { ghost: false }, camera });
+  expect(h.present.state).toMatchObject({ method: 'published', snap: 0.5, show: { ghost: false }, camera });
 });
 
 test('a new change takes the undone ones away', () => {

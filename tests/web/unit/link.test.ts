@@ -23,7 +23,7 @@ import { firstShow, firstState, rounded, type State } from '../../../web/src/mod
 import { anyNumber, anyState, validateShape } from './states.ts';
 
 const seed = 20261121;
-const sample = (): State => ({ ...firstState(), method: 'textbook', snap: 0.1, show: { ...firstShow, ball: true } });
+const sample = (): State => ({ ...firstState(), method: 'published', snap: 0.1, show: { ...firstShow, ball: true } });
 /** What opening says, or the sentence why not. */
 function opened(hash: string): State | LinkError {
   try {
@@ -113,7 +113,7 @@ test(`a pair always fits into 300 characters: two tilted boxes of 20 doubles tha
     scene: { dimension: 3, items, selection: [2, 1], nextId: 3 },
     camera: rounded({ position: [1.1, 2.2, 3.3], target: [0.1, 0.2, 0.3], projection: 'orthographic', height: 5.1 }),
     show: { ...firstShow, ball: true },
-    method: 'textbook',
+    method: 'published',
     snap: 1 / 30,
   };
   expect(toLink(worst).length).toBeLessThan(300);

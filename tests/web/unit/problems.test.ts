@@ -66,7 +66,7 @@ const documents: readonly (readonly [what: object, german: string])[] = [
   ],
   [withField({ show: { grid: 1 } }), 'show.grid muss true oder false sein, ist aber 1.'],
   [withField({ snap: -1 }), 'snap muss zwischen 0 und 1000 liegen, ist aber −1.'],
-  [withField({ method: 'guess' }), 'method muss eines von diesen sein: exact, textbook; ist aber der Text „guess“.'],
+  [withField({ method: 'guess' }), 'method muss eines von diesen sein: exact, published; ist aber der Text „guess“.'],
 ];
 
 test.each(documents)('a scene with a mistake: %j', (what, german) => {

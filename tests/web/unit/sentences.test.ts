@@ -90,7 +90,7 @@ test('what is said in the end: the true answer, and the published one only where
   const inBox = sceneOf(ball(0, 0.3, 0, 0.3), { type: 'aabb', min: [-0.5, -0.5, -0.5], max: [0.5, 0.5, 0.5] });
   const exact = 'Sphere 1 and Box 1 overlap by 0.5000 m.';
   expect(plain(said(resultsOf(core, inBox), 'exact'))).toBe(exact);
-  const asked = (scene: Scene): string => plain(said(resultsOf(core, scene, undefined, 'textbook'), 'textbook'));
+  const asked = (scene: Scene): string => plain(said(resultsOf(core, scene, undefined, 'published'), 'published'));
   expect(asked(inBox)).toBe(`${exact} As published: no hit (wrong).`);
   const still = { type: 'capsule', base: [2, 0, 0], tip: [2, 0, 0], radius: 0.25 } as const;
   expect(asked(sceneOf(ball(0, 0, 0), still))).toContain('As published: hit with NaN normal and depth');
@@ -106,7 +106,7 @@ test('what differs is found in each of the three: hit, depth, normal', () => {
   const plank: Shape = { type: 'aabb', min: [0, 0, 0], max: [8, 1, 1] };
   const leaning: Shape = { type: 'capsule', base: [7, 1.1, 0.5], tip: [4, 4.1, 0.5], radius: 1.5 };
   const of = (a: Shape, b: Shape) => {
-    const printed = core.textbook(a, b);
+    const printed = core.published(a, b);
     if (!printed.supported) throw new Error('not printed');
     return differencesOf(printed, core.distance(a, b));
   };

@@ -10,6 +10,6 @@ export function pairMessage(core: Touchstone, pair: PairAnswer, method: Method):
   if (pair.kind === 'none') return { kind: 'none' };
   const names = { a: pair.a.name, b: pair.b.name };
   if (pair.kind === 'planes') return { kind: 'planes', ...names, meet: pair.meet };
-  const published = method === 'textbook' ? (publishedOf(core, pair) ?? { supported: false as const }) : null;
+  const published = method === 'published' ? (publishedOf(core, pair) ?? { supported: false as const }) : null;
   return { kind: 'distance', ...names, ...pair.result, published };
 }

@@ -106,7 +106,7 @@ function show(state: State): void {
   if (!results || !bench.core) return;
   pair = results.pair;
   readout.show(pair);
-  const isPublished = state.method === 'textbook';
+  const isPublished = state.method === 'published';
   byId('published', HTMLElement).hidden = !isPublished;
   byId('published', HTMLElement).textContent = isPublished ? printedSentence(results.printed, pair) : '';
   tellSoon();

@@ -3,7 +3,7 @@
 // this table, and docs/embedding.md is held against it. A value that is not allowed is told in a sentence and left out.
 import type { ShapeType } from '../../../bindings/types.ts';
 import { dimensionOf, kindNames } from '../model/scene.ts';
-import { type Method, methods } from '../model/state.ts';
+import { type Method, methodNamed, methods } from '../model/state.ts';
 
 export const controlLevels = ['none', 'buttons', 'full'] as const;
 export type ControlLevel = (typeof controlLevels)[number];
@@ -76,7 +76,7 @@ const readers: {
   readonly [Name in OptionName]: readonly [read: (found: string) => Options[Name] | undefined, allowed: string];
 } = {
   pair: [readPair, kinds.join(', ')],
-  mode: [choice(methods), methods.join(', ')],
+  mode: [methodNamed, methods.join(', ')],
   controls: [choice(controlLevels), controlLevels.join(', ')],
   labels: [(found) => (found === 'on' ? true : found === 'off' ? false : undefined), switches.join(', ')],
   theme: [choice(embedThemes), embedThemes.join(', ')],

@@ -3,7 +3,7 @@
 // docs/embedding.md describes it. Everything that comes in is hostile until it was read here.
 import { asObject, named, property } from '../../../bindings/read.ts';
 import type { MethodName, StatusName } from '../../../bindings/generated/schema.ts';
-import { type Feature, type Textbook, TouchstoneError, type Vec2, type Vec3 } from '../../../bindings/types.ts';
+import { type Feature, type PublishedResult, TouchstoneError, type Vec2, type Vec3 } from '../../../bindings/types.ts';
 import type { StateDocument } from '../model/document.ts';
 
 export const protocolVersion = 1;
@@ -54,7 +54,7 @@ export type PairMessage =
       readonly featureA: Feature;
       readonly featureB: Feature;
       /** What the well-known article answers; null in the mode `exact`. */
-      readonly published: Textbook<Vec2 | Vec3> | null;
+      readonly published: PublishedResult<Vec2 | Vec3> | null;
     };
 export type EmbedEvent =
   | { readonly type: 'ready'; readonly version: number; readonly refused: readonly string[] }

@@ -94,7 +94,9 @@ export function fromDocument(value: unknown, validateShape: ValidateShape): mode
       scene: { dimension, items, selection: readSelection(document, items.length), nextId: items.length + 1 },
       camera: readCamera(document, dimension),
       show: readShow(document),
-      method: readChoice(document, 'method', '', model.methods, 'exact'),
+      method:
+        model.methodNamed(property(document, 'method', '')) ??
+        readChoice(document, 'method', '', model.methods, 'exact'),
       snap: readInRange(document, 'snap', '', 0, model.maxSnap, 0),
     };
   } catch (error) {

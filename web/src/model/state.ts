@@ -5,8 +5,11 @@ import type { Vec3 } from '../../../bindings/types.ts';
 import { type Dimension, firstScene, type Scene, withFreshIds } from './scene.ts';
 
 export const projections = ['perspective', 'orthographic'] as const;
-export const methods = ['exact', 'textbook'] as const;
+export const methods = ['exact', 'published'] as const;
 export type Method = (typeof methods)[number];
+/** The method of that name. Earlier documents and embeds have `textbook` for `published`. */
+export const methodNamed = (name: unknown): Method | undefined =>
+  name === 'textbook' ? 'published' : methods.find((method) => method === name);
 
 export interface Camera {
   readonly position: Vec3;

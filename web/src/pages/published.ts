@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The explanation of the article's algorithms: the document itself in the language of the page, each pose of it with a link
 // that opens it.
-import german from '../../../docs/textbook.de.md?raw';
-import english from '../../../docs/textbook.md?raw';
+import german from '../../../docs/published.de.md?raw';
+import english from '../../../docs/published.md?raw';
 import type { Shape } from '../../../bindings/index.ts';
 import { toLink } from '../model/link.ts';
 import { addShape, emptyScene } from '../model/scene.ts';
@@ -17,7 +17,7 @@ import { elementsOf } from '../prose/document.ts';
 /** The playground with both shapes of a pose, and the article's answer shown. */
 function linkTo({ a, b }: { readonly a: Shape; readonly b: Shape }): string {
   const scene = [a, b].reduce(addShape, emptyScene(3));
-  const state = setMethod(setScene(firstState(), { ...scene, selection: [1, 2] }), 'textbook');
+  const state = setMethod(setScene(firstState(), { ...scene, selection: [1, 2] }), 'published');
   return `./index.html${toLink(state)}`;
 }
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The answer as the article prints it beside the true one, and in what they differ. Nothing else is made from it.
-import type { PairResult, Textbook, Touchstone, Vec2, Vec3 } from '../../../bindings/index.ts';
+import type { PairResult, PublishedResult, Touchstone, Vec2, Vec3 } from '../../../bindings/index.ts';
 import type { PairAnswer } from './pairAnswer.ts';
 
-export type Printed = Extract<Textbook<Vec2 | Vec3>, { supported: true }>;
+export type Printed = Extract<PublishedResult<Vec2 | Vec3>, { supported: true }>;
 
 /** Undefined where the article has no such pair. */
 export function publishedOf(core: Touchstone, pair: PairAnswer): Printed | undefined {
   if (pair.kind !== 'distance') return undefined;
-  const printed = core.textbook(pair.a.shape, pair.b.shape);
+  const printed = core.published(pair.a.shape, pair.b.shape);
   return printed.supported ? printed : undefined;
 }
 

@@ -48,7 +48,7 @@ export function resultsOf(core: Touchstone, scene: Scene, show: Show = firstShow
     }
   });
   const pair = pairAnswer(core, scene);
-  const printed = method === 'textbook' ? publishedOf(core, pair) : undefined;
+  const printed = method === 'published' ? publishedOf(core, pair) : undefined;
   return { pair, overlaps, extras: extrasOf(core, scene, show), printed };
 }
 

@@ -28,7 +28,7 @@ export class Published {
 
   constructor(onMethod: (method: Method) => void) {
     for (const choice of this.#choices)
-      choice.addEventListener('change', () => onMethod(choice.value === 'textbook' ? 'textbook' : 'exact'));
+      choice.addEventListener('change', () => onMethod(choice.value === 'published' ? 'published' : 'exact'));
   }
 
   show(method: Method, results: Results | undefined): void {
@@ -76,7 +76,7 @@ function comparison(printed: Printed, { result }: Answered): HTMLElement {
     'table',
     { class: 'published-table' },
     make('caption', { class: 'visually-hidden' }, text('published.table')),
-    make('thead', {}, make('tr', {}, make('td'), column(text('method.exact')), column(text('method.textbook')))),
+    make('thead', {}, make('tr', {}, make('td'), column(text('method.exact')), column(text('method.published')))),
     make(
       'tbody',
       {},

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The functions of the language that the core answers: what is true of a pair is never worked out here.
-import type { PairResult, Shape, Textbook, Touchstone, Vec2, Vec3 } from '../../../../bindings/index.ts';
+import type { PairResult, Shape, PublishedResult, Touchstone, Vec2, Vec3 } from '../../../../bindings/index.ts';
 import { moved } from '../../model/scene.ts';
 import { phrase } from '../../text/phrase.ts';
 import { type Described, endsOf, type Function, pointOf } from './functions.ts';
@@ -52,8 +52,8 @@ function areWitnesses(core: Touchstone, a: Shape, b: Shape, onA: Vector, onB: Ve
   return isNormal(core, a, b, n, relative);
 }
 
-function published(core: Touchstone, a: Shape, b: Shape): Extract<Textbook<Vec2 | Vec3>, { supported: true }> {
-  const found = core.textbook(a, b);
+function published(core: Touchstone, a: Shape, b: Shape): Extract<PublishedResult<Vec2 | Vec3>, { supported: true }> {
+  const found = core.published(a, b);
   if (!found.supported) throw new LanguageError(phrase('expression.notPublished', { a: a.type, b: b.type }));
   return found;
 }

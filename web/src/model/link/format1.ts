@@ -14,7 +14,7 @@ export const flag = {
   flat: 2,
   camera: 4,
   orthographic: 8,
-  textbook: 16,
+  published: 16,
   snap: 32,
   show: 64,
   selection: 128,
@@ -32,7 +32,7 @@ export function flagsOf(document: StateDocument): number {
   return [
     document.dimension === 2 ? flag.flat : 0,
     parts.isUsualCamera(document) ? 0 : flag.camera | (camera.projection === 'orthographic' ? flag.orthographic : 0),
-    document.method === 'textbook' ? flag.textbook : 0,
+    document.method === 'published' ? flag.published : 0,
     Object.is(document.snap, 0) ? 0 : flag.snap,
     parts.showBits(document) === parts.usual.show ? 0 : flag.show,
     parts.isFirstSelection(document) ? 0 : flag.selection,
@@ -72,7 +72,7 @@ export function documentOf(flags: number, body: Uint8Array): object {
   const document = {
     touchstone: 1,
     dimension,
-    method: flags & flag.textbook ? 'textbook' : 'exact',
+    method: flags & flag.published ? 'published' : 'exact',
     ...(flags & flag.selection ? { selection: times(from.byte(), () => from.byte()) } : {}),
     show: parts.showOf(flags & flag.show ? from.varint() : parts.usual.show),
     shapes: times(count, () => readShape(from)),

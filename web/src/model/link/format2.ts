@@ -19,7 +19,7 @@ import * as parts from './parts.ts';
 
 const tags = { shapes: 1, camera: 2, selection: 3, switches: 4, method: 5, snap: 6 } as const;
 const pages = ['playground'] as const;
-const methods: readonly Method[] = ['exact', 'textbook'];
+const methods: readonly Method[] = ['exact', 'published'];
 const projections = ['perspective', 'orthographic'] as const;
 const switches: readonly Overlay[] = [
   'normal',

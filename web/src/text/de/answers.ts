@@ -43,7 +43,7 @@ export const answers = {
 
   'method.label': 'Methode',
   'method.exact': 'exakt',
-  'method.textbook': 'wie veröffentlicht',
+  'method.published': 'wie veröffentlicht',
   'method.closed-form': 'geschlossene Formel',
   'method.sat': 'Trennachsen',
   'method.closest-features': 'nächste Merkmale',

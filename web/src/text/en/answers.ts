@@ -43,7 +43,7 @@ export const answers = {
 
   'method.label': 'Method',
   'method.exact': 'exact',
-  'method.textbook': 'as published',
+  'method.published': 'as published',
   'method.closed-form': 'closed form',
   'method.sat': 'separating axes',
   'method.closest-features': 'closest features',

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What the printed algorithm of a pair got wrong: the true answer decides whether there is a mistake, the way that the
 // algorithm took decides which.
-#include "touchstone/textbook.hpp"
+#include "touchstone/published.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
-#include "textbook/printed.hpp"
+#include "published/printed.hpp"
 #include "touchstone/layout.hpp"
 
 namespace touchstone {
@@ -20,14 +20,14 @@ using printed::Triple;
 template <ScalarType S>
 Operand operandOf(ShapeKind kind, const void* shape) {
   const S* next = static_cast<const S*>(shape);
-  Operand x{textbookFormOf(kind), dimensionOf(kind), {}, {}, 0};
+  Operand x{publishedFormOf(kind), dimensionOf(kind), {}, {}, 0};
   const auto read = [&](Vec3<double>& v) {
     for (int i = 0; i < x.dimension; ++i) v[i] = static_cast<double>(*next++);
   };
   read(x.first);
   x.second = x.first;
-  if (x.form != TextbookForm::sphere) read(x.second);
-  if (x.form != TextbookForm::box) x.radius = static_cast<double>(*next);
+  if (x.form != PublishedForm::sphere) read(x.second);
+  if (x.form != PublishedForm::box) x.radius = static_cast<double>(*next);
   return x;
 }
 
@@ -46,23 +46,23 @@ bool agrees(const Triple& t, const Truth& truth, double slack) {
   return std::abs(t.gap - truth.distance) <= slack && (!truth.unique || maxNorm(t.normal - truth.normal) <= direction);
 }
 
-TextbookMistake mistakeOf(const Triple& t, const Operand& a, const Operand& b, const Truth& truth, double slack) {
-  if (agrees(t, truth, slack)) return TextbookMistake::none;
-  if (t.gap != t.gap) return TextbookMistake::zeroLength;
-  const auto has = [&](TextbookForm form) { return a.form == form || b.form == form; };
+PublishedMistake mistakeOf(const Triple& t, const Operand& a, const Operand& b, const Truth& truth, double slack) {
+  if (agrees(t, truth, slack)) return PublishedMistake::none;
+  if (t.gap != t.gap) return PublishedMistake::zeroLength;
+  const auto has = [&](PublishedForm form) { return a.form == form || b.form == form; };
   if (t.coincide) {
-    if (has(TextbookForm::box)) return TextbookMistake::centerInside;
-    if (!has(TextbookForm::sphere)) return TextbookMistake::axesCross;
-    return has(TextbookForm::capsule) ? TextbookMistake::centerOnAxis : TextbookMistake::coincidentCenters;
+    if (has(PublishedForm::box)) return PublishedMistake::centerInside;
+    if (!has(PublishedForm::sphere)) return PublishedMistake::axesCross;
+    return has(PublishedForm::capsule) ? PublishedMistake::centerOnAxis : PublishedMistake::coincidentCenters;
   }
   // Where both see a touch, the only quarrel is whether that is a hit.
-  if (std::abs(t.gap) <= slack && std::abs(truth.distance) <= slack) return TextbookMistake::touching;
+  if (std::abs(t.gap) <= slack && std::abs(truth.distance) <= slack) return PublishedMistake::touching;
   // What is left without a capsule, or for a sphere with one, is rounding.
-  if (!has(TextbookForm::capsule) || has(TextbookForm::sphere)) return TextbookMistake::none;
-  if (has(TextbookForm::box)) return TextbookMistake::closestToCenter;
+  if (!has(PublishedForm::capsule) || has(PublishedForm::sphere)) return PublishedMistake::none;
+  if (has(PublishedForm::box)) return PublishedMistake::closestToCenter;
   const double squared = lengthSquared(b.second - b.first);
   const bool isTooShort = squared > 0 && squared <= printed::threshold;
-  return isTooShort ? TextbookMistake::tooShort : TextbookMistake::wrongEnd;
+  return isTooShort ? PublishedMistake::tooShort : PublishedMistake::wrongEnd;
 }
 
 /// Between the dimensions: z is 0, or dropped.
@@ -78,7 +78,7 @@ Vec<To, M> fitted(const Vec<S, N>& v) {
 namespace detail {
 
 template <ScalarType S, int N>
-TextbookResult<S, N> pairTextbook(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
+PublishedResult<S, N> publishedOfPair(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
   const PairResult<S, N> exact = pairDistance<S, N>(kindA, a, kindB, b);
   const Truth truth{static_cast<double>(exact.distance), fitted<double, 3>(exact.normal), exact.unique};
   const Operand x = operandOf<S>(kindA, a), y = operandOf<S>(kindB, b);
@@ -88,10 +88,10 @@ TextbookResult<S, N> pairTextbook(ShapeKind kindA, const void* a, ShapeKind kind
   return {t.hit, fitted<S, N>(t.normal), static_cast<S>(t.depth), t.gap == t.gap, mistakeOf(t, x, y, truth, slack)};
 }
 
-template TextbookResult<float, 2> pairTextbook(ShapeKind, const void*, ShapeKind, const void*);
-template TextbookResult<float, 3> pairTextbook(ShapeKind, const void*, ShapeKind, const void*);
-template TextbookResult<double, 2> pairTextbook(ShapeKind, const void*, ShapeKind, const void*);
-template TextbookResult<double, 3> pairTextbook(ShapeKind, const void*, ShapeKind, const void*);
+template PublishedResult<float, 2> publishedOfPair(ShapeKind, const void*, ShapeKind, const void*);
+template PublishedResult<float, 3> publishedOfPair(ShapeKind, const void*, ShapeKind, const void*);
+template PublishedResult<double, 2> publishedOfPair(ShapeKind, const void*, ShapeKind, const void*);
+template PublishedResult<double, 3> publishedOfPair(ShapeKind, const void*, ShapeKind, const void*);
 
 }  // namespace detail
 }  // namespace touchstone

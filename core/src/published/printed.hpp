@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The algorithms as printed; the mistakes are told in docs/textbook.md. Wrong on purpose: see textbook.hpp.
+// The algorithms as printed; the mistakes are told in docs/published.md. Wrong on purpose: see published.hpp.
 // Operands and answers are in double whatever the precision, which loses nothing, so that only the arithmetic itself is
 // there twice. Shapes of the plane are shapes of space with z = 0: each sum gets one zero more, which changes no bit.
 #pragma once
 
-#include "touchstone/textbook.hpp"
+#include "touchstone/published.hpp"
 
 namespace touchstone::printed {
 
 struct Operand {
-  TextbookForm form;
+  PublishedForm form;
   int dimension;
   Vec3<double> first, second;  ///< the centre twice; min and max; base and tip
   double radius;               ///< 0 for a box

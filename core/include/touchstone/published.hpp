@@ -2,7 +2,7 @@
 // Sphere, axis-aligned box and capsule as a well-known introductory article prints them, mistakes included.
 //
 // WRONG ON PURPOSE. These answers are here to be compared with the true ones (distance.hpp) and for nothing else: no
-// other part of the core may include this header, and a test sees to that. docs/textbook.md explains each mistake.
+// other part of the core may include this header, and a test sees to that. docs/published.md explains each mistake.
 // Source: "Colliders, intersection normal and penetration depth", Team Nutshell,
 // https://www.team-nutshell.dev/nutshellengine/articles/colliders.html; its segments are after Ericson, Real-Time
 // Collision Detection, 5.1.9, and its thresholds are kept: absolute, whatever the size of the scene.
@@ -15,7 +15,7 @@
 namespace touchstone {
 
 /// Why the printed algorithm and the true answer differ in a pose.
-enum class TextbookMistake : std::uint8_t {
+enum class PublishedMistake : std::uint8_t {
   none,               ///< they agree
   touching,           ///< shapes that touch count as no hit
   coincidentCenters,  ///< sphere-sphere: centres that coincide have no direction, so it says no hit
@@ -27,54 +27,54 @@ enum class TextbookMistake : std::uint8_t {
   tooShort,           ///< capsule-capsule: segments shorter than a millimetre are taken for points
   zeroLength,         ///< a capsule without length: 0 / 0, and from then on every number is NaN
 };
-inline constexpr int textbookMistakeCount = 10;
+inline constexpr int publishedMistakeCount = 10;
 
 /// The article's triple (has intersected, intersection normal, penetration depth).
 template <ScalarType S, int N>
-struct TextbookResult {
+struct PublishedResult {
   bool hit;
   Vec<S, N> normal;  ///< from A towards B; zero where there is no hit
   S depth;           ///< 0 where there is no hit
   bool defined;  ///< false: it divided 0 by 0. `hit` is then true, since no comparison with NaN fails; the rest is NaN
-  TextbookMistake mistake;
+  PublishedMistake mistake;
 };
 
 /// The shapes of the article, in the order of their kinds; a shape that it does not print is `none`.
-enum class TextbookForm : std::uint8_t { none, sphere, box, capsule };
-constexpr TextbookForm textbookFormOf(ShapeKind kind) {
+enum class PublishedForm : std::uint8_t { none, sphere, box, capsule };
+constexpr PublishedForm publishedFormOf(ShapeKind kind) {
   switch (kind) {
     case ShapeKind::sphere:
-    case ShapeKind::circle2: return TextbookForm::sphere;
+    case ShapeKind::circle2: return PublishedForm::sphere;
     case ShapeKind::aabb:
-    case ShapeKind::aabb2: return TextbookForm::box;
+    case ShapeKind::aabb2: return PublishedForm::box;
     case ShapeKind::capsule:
-    case ShapeKind::capsule2: return TextbookForm::capsule;
+    case ShapeKind::capsule2: return PublishedForm::capsule;
     case ShapeKind::point:
     case ShapeKind::obb:
     case ShapeKind::taperedCapsule:
     case ShapeKind::plane:
     case ShapeKind::obb2: break;
   }
-  return TextbookForm::none;
+  return PublishedForm::none;
 }
 
 /// Whether the article prints an algorithm for the pair: sphere, aabb and capsule; in 2D circle2, aabb2 and capsule2.
-constexpr bool hasTextbook(ShapeKind a, ShapeKind b) {
-  return dimensionOf(a) == dimensionOf(b) && textbookFormOf(a) != TextbookForm::none &&
-         textbookFormOf(b) != TextbookForm::none;
+constexpr bool hasPublishedAlgorithm(ShapeKind a, ShapeKind b) {
+  return dimensionOf(a) == dimensionOf(b) && publishedFormOf(a) != PublishedForm::none &&
+         publishedFormOf(b) != PublishedForm::none;
 }
 
 namespace detail {
 template <ScalarType S, int N>
-TextbookResult<S, N> pairTextbook(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
+PublishedResult<S, N> publishedOfPair(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
 }  // namespace detail
 
 /// The printed answer for two shapes of known type. Arguments must be valid (validate.hpp).
 template <ShapeType A, ShapeType B>
-TextbookResult<typename A::Scalar, dimensionOfPair<A, B>> textbook(const A& a, const B& b) {
-  static_assert(hasTextbook(A::kind, B::kind), "printed for sphere, box and capsule of one dimension only");
+PublishedResult<typename A::Scalar, dimensionOfPair<A, B>> published(const A& a, const B& b) {
+  static_assert(hasPublishedAlgorithm(A::kind, B::kind), "printed for sphere, box and capsule of one dimension only");
   static_assert(haveOneScalar<A, B>, "float and double never mix");
-  return detail::pairTextbook<typename A::Scalar, dimensionOfPair<A, B>>(A::kind, &a, B::kind, &b);
+  return detail::publishedOfPair<typename A::Scalar, dimensionOfPair<A, B>>(A::kind, &a, B::kind, &b);
 }
 
 }  // namespace touchstone

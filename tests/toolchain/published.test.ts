@@ -14,21 +14,21 @@ const mentions = (pattern: RegExp): string[] =>
   sources.filter((file) => pattern.test(readFileSync(resolve(root, file), 'utf8'))).sort();
 
 test('only the printed algorithms and the border include their headers', () => {
-  expect(mentions(/#include\s*["<][^">]*(textbook\.hpp|printed\.hpp)/)).toEqual([
+  expect(mentions(/#include\s*["<][^">]*(published\.hpp|printed\.hpp)/)).toEqual([
     'bindings/queries.cpp',
     'bindings/toolchain/describe.cpp',
-    'core/src/textbook/printed.cpp',
-    'core/src/textbook/printed.hpp',
-    'core/src/textbook/textbook.cpp',
+    'core/src/published/printed.cpp',
+    'core/src/published/printed.hpp',
+    'core/src/published/published.cpp',
   ]);
 });
 
 test('no other file of the core says their names', () => {
-  const files = mentions(/textbook|\bprinted::/i).filter((file) => file.startsWith('core/'));
+  const files = mentions(/\bpublished\(|[pP]ublished[A-Z]|\bprinted::/).filter((file) => file.startsWith('core/'));
   expect(files).toEqual([
-    'core/include/touchstone/textbook.hpp',
-    'core/src/textbook/printed.cpp',
-    'core/src/textbook/printed.hpp',
-    'core/src/textbook/textbook.cpp',
+    'core/include/touchstone/published.hpp',
+    'core/src/published/printed.cpp',
+    'core/src/published/printed.hpp',
+    'core/src/published/published.cpp',
   ]);
 });

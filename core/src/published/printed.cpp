@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // All but box against box find two points and ask whether they are closer than the radii.
-#include "textbook/printed.hpp"
+#include "published/printed.hpp"
 
 #include <algorithm>
 
@@ -75,16 +75,16 @@ Points<S> closestPointsOfSegments(const Shape<S>& segmentA, const Shape<S>& segm
 
 /// A's kind comes first or is B's.
 template <ScalarType S>
-Points<S> pointsOf(TextbookForm formA, const Shape<S>& a, TextbookForm formB, const Shape<S>& b) {
-  if (formA == TextbookForm::capsule) return closestPointsOfSegments(a, b);
-  if (formA == TextbookForm::box) {
+Points<S> pointsOf(PublishedForm formA, const Shape<S>& a, PublishedForm formB, const Shape<S>& b) {
+  if (formA == PublishedForm::capsule) return closestPointsOfSegments(a, b);
+  if (formA == PublishedForm::box) {
     Vec3<S> middle{};
     for (int i = 0; i < 3; ++i) middle[i] = (a.first[i] + a.second[i]) / S(2);
     const Vec3<S> center = closestPointOnSegment(middle, b);
     return {closestPointInBox(center, a), center};
   }
-  if (formB == TextbookForm::sphere) return {a.first, b.first};
-  return {a.first, formB == TextbookForm::box ? closestPointInBox(a.first, b) : closestPointOnSegment(a.first, b)};
+  if (formB == PublishedForm::sphere) return {a.first, b.first};
+  return {a.first, formB == PublishedForm::box ? closestPointInBox(a.first, b) : closestPointOnSegment(a.first, b)};
 }
 
 template <ScalarType S>
@@ -125,7 +125,7 @@ Triple fromBoxes(const Shape<S>& a, const Shape<S>& b, int dimension) {
 template <ScalarType S>
 Triple tripleOf(const Operand& a, const Operand& b) {
   const Shape<S> x(a), y(b);
-  if (a.form == TextbookForm::box && b.form == TextbookForm::box) return fromBoxes(x, y, a.dimension);
+  if (a.form == PublishedForm::box && b.form == PublishedForm::box) return fromBoxes(x, y, a.dimension);
   const S reach = static_cast<S>(a.radius) + static_cast<S>(b.radius);
   const bool inOrder = a.form <= b.form;
   const Points<S> p = inOrder ? pointsOf(a.form, x, b.form, y) : pointsOf(b.form, y, a.form, x);

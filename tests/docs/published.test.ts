@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// docs/textbook.md and its German twin say what is so: every pose in them is asked, every figure counted.
+// docs/published.md and its German twin say what is so: every pose in them is asked, every figure counted.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { seeded } from '../support/random.ts';
 const core = await loadTouchstone();
 const root = resolve(import.meta.dirname, '../..');
 const read = (name: string): string => readFileSync(resolve(root, 'docs', name), 'utf8');
-const documents = { en: read('textbook.md'), de: read('textbook.de.md') } as const;
+const documents = { en: read('published.md'), de: read('published.de.md') } as const;
 const text = documents.en;
 
 interface Answer {
@@ -47,7 +47,7 @@ describe('the poses', () => {
   test.each(poses.map((pose, i) => [i + 1, pose.a.type, pose.b.type, pose.printed['mistake'], pose] as const))(
     'number %i, %s and %s: %s',
     (_number, _a, _b, _mistake, { a, b, printed, exact }) => {
-      expectFields(core.textbook(a, b), printed);
+      expectFields(core.published(a, b), printed);
       expectFields(core.distance(a, b), exact);
     },
   );
@@ -59,8 +59,8 @@ describe('the poses', () => {
 });
 
 test('the TypeScript of the page runs', async () => {
-  const code = /<!-- snippet: textbook-ts -->\n```ts\n([^]*?)```/.exec(text)?.[1] ?? '';
-  const file = resolve(root, 'build/snippets/textbook.ts');
+  const code = /<!-- snippet: published-ts -->\n```ts\n([^]*?)```/.exec(text)?.[1] ?? '';
+  const file = resolve(root, 'build/snippets/published.ts');
   mkdirSync(resolve(root, 'build/snippets'), { recursive: true });
   writeFileSync(file, `${code.replace('./bindings/', '../../bindings/')}\nexport { why };\n`);
   expect(((await import(file)) as { why: string }).why).toBe('coincident-centers');
@@ -87,7 +87,7 @@ test.each(['en', 'de'] as const)('2,000 random pairs of each kind with seed 1: t
     let [overlap, missed, shallow] = [0, 0, 0];
     for (let i = 0; i < 2000; ++i) {
       const [a, b] = [shapeOf(nameA), shapeOf(nameB)];
-      const printed = core.textbook(a, b);
+      const printed = core.published(a, b);
       const { intersects, penetrationDepth } = core.distance(a, b);
       if (!printed.supported) throw new Error(`${row} is not printed`);
       expect(intersects || !printed.hit).toBe(true);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The printed algorithms across the border: what is asked, refused and copied. The mathematics is in textbook_test.cpp.
+// The printed algorithms across the border: what is asked, refused and copied. The mathematics is in published_test.cpp.
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
   loadTouchstone,
   mistakeNames,
   type Shape,
   shapeSchemas,
-  type Textbook,
+  type PublishedResult,
   TouchstoneError,
   type Vec2,
   type Vec3,
@@ -48,7 +48,7 @@ for (const simd of [true, false]) {
     const core = await loadTouchstone({ simd });
 
     test('two unit spheres 1.5 apart: depth 0.5 along +X, and no mistake', () => {
-      const answer = core.textbook(sphere, other);
+      const answer = core.published(sphere, other);
       expect(answer).toEqual({
         supported: true,
         hit: true,
@@ -57,11 +57,11 @@ for (const simd of [true, false]) {
         defined: true,
         mistake: 'none',
       });
-      expectTypeOf(answer).toEqualTypeOf<Textbook<Vec3>>();
+      expectTypeOf(answer).toEqualTypeOf<PublishedResult<Vec3>>();
     });
 
     test('concentric circles: no hit, no -0, and 2D vectors have two components', () => {
-      const answer = core.textbook(circle, circle);
+      const answer = core.published(circle, circle);
       expect(answer).toEqual({
         supported: true,
         hit: false,
@@ -70,11 +70,11 @@ for (const simd of [true, false]) {
         defined: true,
         mistake: 'coincident-centers',
       });
-      expectTypeOf(answer).toEqualTypeOf<Textbook<Vec2>>();
+      expectTypeOf(answer).toEqualTypeOf<PublishedResult<Vec2>>();
     });
 
     test('a capsule without length is NaN, and says so', () => {
-      const answer = core.textbook(sphere, pointless);
+      const answer = core.published(sphere, pointless);
       expect(answer).toEqual({
         supported: true,
         hit: true,
@@ -86,9 +86,9 @@ for (const simd of [true, false]) {
     });
 
     test('answers are copies', () => {
-      const first = core.textbook(sphere, other);
+      const first = core.published(sphere, other);
       const kept = structuredClone(first);
-      core.textbook(other, sphere);
+      core.published(other, sphere);
       expect(first).toEqual(kept);
     });
   });
@@ -101,8 +101,8 @@ test('in float, radii 0.1 and 0.2 with centres 0.25 apart: the depth is rounded 
   const a = { type: 'sphere', center: [0, 0, 0], radius: 0.1 } as const;
   const b = { type: 'sphere', center: [0.25, 0, 0], radius: 0.2 } as const;
   const expected = Math.fround(0.25 - Math.fround(Math.fround(0.1) + Math.fround(0.2)));
-  expect(core.textbook(a, b, { precision: 'float' })).toMatchObject({ depth: -expected, mistake: 'none' });
-  expect(core.textbook(a, b)).toMatchObject({ depth: 0.1 + 0.2 - 0.25 });
+  expect(core.published(a, b, { precision: 'float' })).toMatchObject({ depth: -expected, mistake: 'none' });
+  expect(core.published(a, b)).toMatchObject({ depth: 0.1 + 0.2 - 0.25 });
 });
 
 test('the shapes of the article are answered in every pair, the others are not, and none is an error', () => {
@@ -111,7 +111,7 @@ test('the shapes of the article are answered in every pair, the others are not, 
   for (const a of valid)
     for (const b of valid) {
       if (dimension.get(a.type) !== dimension.get(b.type)) continue;
-      const answer = core.textbook(a, b);
+      const answer = core.published(a, b);
       const name = `${a.type}–${b.type}`;
       expect(answer.supported, name).toBe(printed.includes(a.type) && printed.includes(b.type));
       if (answer.supported) expect(mistakeNames, name).toContain(answer.mistake);
@@ -121,14 +121,14 @@ test('the shapes of the article are answered in every pair, the others are not, 
 
 test('a 2D shape with a 3D shape is refused by name, whatever the shapes', () => {
   for (const b of [circle, { type: 'obb2', center: [0, 0], halfExtents: [1, 1], angle: 0 }]) {
-    const error = refusal(() => core.textbook(sphere as Shape, b as Shape));
+    const error = refusal(() => core.published(sphere as Shape, b as Shape));
     expect([error.code, error.path]).toEqual(['mixed-dimensions', 'b.type']);
   }
 });
 
 test('NaN and unknown precisions are refused with their path', () => {
-  const error = refusal(() => core.textbook(sphere, { ...sphere, radius: NaN }));
+  const error = refusal(() => core.published(sphere, { ...sphere, radius: NaN }));
   expect([error.code, error.path]).toEqual(['not-finite', 'b.radius']);
-  const precision = refusal(() => core.textbook(sphere, other, { precision: 'half' as 'float' }));
+  const precision = refusal(() => core.published(sphere, other, { precision: 'half' as 'float' }));
   expect([precision.code, precision.path]).toEqual(['wrong-type', 'precision']);
 });
