@@ -38,7 +38,7 @@ function parsed(text: string): object {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new TouchstoneError('bad-json', '', `The line is not JSON: ${(error as Error).message}.`);
+    throw new TouchstoneError('bad-json', '', `The line is not valid JSON: ${(error as Error).message}.`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new TouchstoneError('not-an-object', '', `A request must be an object, but is ${named(value)}.`);

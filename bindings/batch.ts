@@ -94,7 +94,7 @@ function open(module: Module, counts: readonly number[], pairs: number, isFloat:
   const address = bytes < mostBytes ? module.raw.openWorkspace(isFloat, witnesses) : 0;
   if (address === 0) {
     const size = `${Math.ceil(bytes / 2 ** 20)} MiB`;
-    throw new TouchstoneError('too-many', 'pairs', `A workspace of ${size} does not fit into the memory of the core.`);
+    throw new TouchstoneError('too-many', 'pairs', `A workspace of ${size} exceeds the memory of the core.`);
   }
   module.raw.workspaceParts(address);
   return { address, parts: [...module.result.subarray(0, counts.length + 4)] };
@@ -174,8 +174,11 @@ class ResidentWorkspace implements Workspace {
     const first = this.firstIndex(type);
     const count = this.#counts[kindNamed(type)] as number;
     if (!Number.isInteger(index) || index < first || index >= first + count) {
-      const allowed = count === 0 ? 'there are none here' : `those are ${first} to ${first + count - 1}`;
-      const message = `index must be that of a shape of the kind ${type} (${allowed}), but is ${named(index)}.`;
+      const allowed =
+        count === 0
+          ? `this workspace has no shape of the kind ${type}`
+          : `a shape of the kind ${type} has an index from ${first} to ${first + count - 1}`;
+      const message = `index is ${named(index)}; ${allowed}.`;
       throw new TouchstoneError('out-of-range', 'index', message);
     }
     this.numbers(type).set(numbers, (index - first) * numbers.length);
@@ -208,8 +211,12 @@ class ResidentWorkspace implements Workspace {
       throw new TouchstoneError('out-of-range', path, found);
     }
     throw cause === 'mixed-dimensions'
-      ? new TouchstoneError('mixed-dimensions', path, `${path} joins a 2D shape with a 3D shape.`)
-      : new TouchstoneError('unsupported-pair', path, `${path} joins two planes, which have no distance.`);
+      ? new TouchstoneError(
+          'mixed-dimensions',
+          path,
+          `${path} combines a 2D shape with a 3D shape; both must have one dimension.`,
+        )
+      : new TouchstoneError('unsupported-pair', path, `${path} combines two planes, which have no distance.`);
   }
 
   release(): void {
@@ -226,7 +233,7 @@ export function kindNamed(type: string, path = 'type'): number {
   const kind = shapeSchemas.findIndex((schema) => schema.type === type);
   if (kind >= 0) return kind;
   const allowed = [...schemas.keys()];
-  const message = `${path} must name kinds among: ${allowed.join(', ')}; but names ${named(type)}.`;
+  const message = `${path} has an unknown kind, ${named(type)}; available: ${allowed.join(', ')}.`;
   throw new TouchstoneError('unknown-type', path, message, { found: type, allowed });
 }
 

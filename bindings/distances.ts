@@ -42,7 +42,7 @@ function readShapes(value: unknown): ReadShapes {
     arrayType = found;
     const { length } = list as Numbers;
     if (length % width !== 0) {
-      const message = `${path} must hold ${width} numbers per shape, but has ${length}.`;
+      const message = `${path} must have ${width} numbers per shape, but has ${length} numbers.`;
       throw new TouchstoneError('wrong-arity', path, message);
     }
     lists.push([type as ShapeType, list as Numbers]);

@@ -48,7 +48,7 @@ export function makeFast(module: Module): Fast {
     typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < capacity;
   const refuse = (index: unknown): never => {
     const message = isIndex(index)
-      ? `index must be that of a shape that was set, but nothing was set at ${index}.`
+      ? `index is ${index}, but no shape was set at ${index}.`
       : `index must be a whole number from 0 to ${capacity - 1}, but is ${named(index)}.`;
     throw new TouchstoneError('out-of-range', 'index', message);
   };
@@ -62,7 +62,7 @@ export function makeFast(module: Module): Fast {
     if (freeCount === 0) {
       free = module.raw.openSlots(slotsAtOnce);
       if (free === 0)
-        throw new TouchstoneError('too-many', 'index', 'The memory of the core is full: it holds no more shapes.');
+        throw new TouchstoneError('too-many', 'index', 'The memory of the core is full; no further shape can be set.');
       freeCount = slotsAtOnce;
     }
     --freeCount;

@@ -16,7 +16,7 @@ export const hasSimd = (): boolean => WebAssembly.validate(simdProbe);
 
 export async function loadModule(simd: boolean): Promise<RawModule> {
   if (typeof WebAssembly !== 'object')
-    throw new TouchstoneError('no-webassembly', '', 'This browser has no WebAssembly, which the collision core needs.');
+    throw new TouchstoneError('no-webassembly', '', 'This browser does not support WebAssembly, which the collision core needs.');
   // Two literal imports, so that a bundler sees both and emits each with its .wasm file.
   const { default: factory } = (simd
     ? await import('../build/wasm/simd/touchstone.mjs')

@@ -118,7 +118,7 @@ export class Module {
     const message =
       code === 'mixed-dimensions'
         ? 'a and b must both be 2D or both be 3D shapes.'
-        : 'Two planes can only be asked whether their boundaries meet (kind "boolean").';
+        : 'Two planes have no distance; query whether their boundary planes meet (kind "boolean").';
     throw new TouchstoneError(code, 'b.type', message);
   }
 
@@ -317,13 +317,13 @@ const kindOf = (schema: ShapeSchema): number => kinds.get(schema.type) ?? -1;
 
 function pick<T>(names: readonly T[], index: number): T {
   const name = names[index];
-  if (name === undefined) throw new RangeError(`The core answered with an unknown name (${index}).`);
+  if (name === undefined) throw new RangeError(`The core returned an unknown name index (${index}).`);
   return name;
 }
 
 export function schemaNamed(type: string): ShapeSchema {
   const schema = schemas.get(type);
-  if (!schema) throw new RangeError(`No shape is called ${type}.`);
+  if (!schema) throw new RangeError(`Unknown shape type ${type}.`);
   return schema;
 }
 

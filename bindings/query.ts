@@ -44,7 +44,7 @@ async function main(): Promise<number> {
     if (typeof text === 'string' && text.trim() === '') continue;
     const answer =
       text === TooLong
-        ? failedLine(line, 'too-long', 'A line may have at most 16 million bytes.')
+        ? failedLine(line, 'too-long', 'The line is longer than the limit of 16 million bytes.')
         : text === BadText
           ? failedLine(line, 'bad-utf8', 'The line is not UTF-8 text.')
           : answerLine(touchstone, text, line, precision);

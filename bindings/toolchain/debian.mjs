@@ -241,7 +241,7 @@ async function withLock(folder, action) {
         continue;
       }
       if (waited === 0) say('Another process is fetching Emscripten; waiting for it.');
-      if (waited > 900) throw new Failure(`Another process seems stuck; end it or remove ${lock}, and try again.`);
+      if (waited > 900) throw new Failure(`Another process has held the lock for 15 minutes; end it or remove ${lock}, and try again.`);
       await new Promise((go) => setTimeout(go, 1000));
     }
   }

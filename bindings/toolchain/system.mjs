@@ -29,7 +29,7 @@ const installCommand = (packages) => `apt-get install -y --no-install-recommends
 /** Installs packages; only as root, and where there is apt-get. */
 function install(packages) {
   const command = installCommand(packages);
-  say(`Installing what is missing: ${packages.join(', ')}.`);
+  say(`Installing missing packages: ${packages.join(', ')}.`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', ['update', '-qq'], 'The package lists could not be read; check the network.', { env });
   run('apt-get', command.split(' ').slice(1), `The packages could not be installed. Try:\n  ${command}`, { env });

@@ -65,7 +65,7 @@ async function native(preset, sweeps, words = []) {
   const args = ['--gtest_brief=1', `--gtest_output=json:${report}`];
   if (words.length > 0) {
     const filter = filterFor((await runCollect(program, ['--gtest_list_tests'])).output, words);
-    if (filter === undefined) throw new Failure(`No native test is named by ${words.join(', ')}.`);
+    if (filter === undefined) throw new Failure(`No native test matches ${words.join(', ')}.`);
     args.push(`--gtest_filter=${filter}`);
   }
   const env = { ...process.env, TOUCHSTONE_SWEEPS: sweeps };
@@ -129,7 +129,7 @@ async function pages() {
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
   if (status !== 0) say(output.slice(-12_000));
   const unsteady = suites.flatMap(unsteadyIn);
-  for (const title of unsteady) say(`   Passed only when run again: ${title}`);
+  for (const title of unsteady) say(`   Passed only in the second run: ${title}`);
   const tooMany = unsteady.length > mostUnsteady ? unsteady.length : 0;
   const failed = Math.max(stats.unexpected + tooMany, status === 0 ? 0 : 1);
   return { passed: stats.expected + stats.flaky - tooMany, failed };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What makes the numbers of a shape invalid, said once for C++, JavaScript, the runner and the page.
+// Validation of the numbers of a shape, with its messages; shared by C++, JavaScript, the runner and the page.
 #include "touchstone/validate.hpp"
 
 #include <cmath>
@@ -27,7 +27,7 @@ std::uint64_t powerOfTen(int n) {
   return p;
 }
 
-/// Very large or very small: a mantissa of twelve digits and a power of ten.
+/// Very large and very small magnitudes: a mantissa of twelve digits and a power of ten.
 std::string writtenWithExponent(double magnitude) {
   int exponent = 0;
   while (magnitude >= 10) {
@@ -47,9 +47,9 @@ std::string writtenWithExponent(double magnitude) {
   return decimal(digits / unit, digits % unit, 11) + (exponent < 0 ? "e-" : "e+") + std::to_string(std::abs(exponent));
 }
 
-/// As a person would write it: fifteen digits, but seventeen beside the limit, so that the double above 1e9 is not said
-/// to be 1000000000. (The C library's formatting would make the WebAssembly file 7 % larger.) The sign of a NaN says
-/// nothing and differs between machines.
+/// Decimal text of a number: fifteen digits, but seventeen near the limit, so that the next double above 1e9 is not
+/// written as 1000000000. (The C library's formatting would make the WebAssembly file 7 % larger.) A NaN has no sign
+/// here, because its sign differs between machines.
 std::string written(double x) {
   if (std::isnan(x)) return "NaN";
   const std::string sign = std::signbit(x) ? "-" : "";
@@ -76,7 +76,7 @@ std::optional<ErrorCode> checkNumber(double x, FieldRole role) {
   return std::nullopt;
 }
 
-/// Scales to length 1; the length found where it is off by more than the tolerance.
+/// Scales to length 1; returns the length found if it differs from 1 by more than the tolerance.
 std::optional<double> normalise(std::span<double> v, double rounding) {
   double squared = 0;
   for (const double x : v) squared += x * x;
@@ -101,15 +101,14 @@ std::string Violation::path() const {
 std::string Violation::message() const {
   const std::string what = std::string(layoutOf(kind).name) + "." + path();
   switch (code) {
-    case ErrorCode::notFinite: return what + " must be a finite number, but is " + written(found) + ".";
-    case ErrorCode::tooLarge: return what + " must lie between -1e9 and 1e9, but is " + written(found) + ".";
-    case ErrorCode::negativeSize: return what + " must not be negative, but is " + written(found) + ".";
+    case ErrorCode::notFinite: return what + " is " + written(found) + "; it must be a finite number.";
+    case ErrorCode::tooLarge: return what + " is " + written(found) + "; it must be between -1e9 and 1e9.";
+    case ErrorCode::negativeSize: return what + " is " + written(found) + "; it must be 0 or more.";
     case ErrorCode::minAboveMax:
-      return what + " must not be greater than max[" + std::to_string(component) + "], but is " + written(found) + ".";
-    case ErrorCode::notUnitLength:
-      return what + " must have length 1 (within 0.001), but has length " + written(found) + ".";
-    case ErrorCode::mixedDimensions: return "A 2D shape cannot meet a 3D shape.";
-    case ErrorCode::unsupportedPair: return "Two planes can only be asked whether their boundaries meet.";
+      return what + " is " + written(found) + "; it must not be greater than max[" + std::to_string(component) + "].";
+    case ErrorCode::notUnitLength: return what + " has length " + written(found) + "; it must be 1 (within 0.001).";
+    case ErrorCode::mixedDimensions: return "A 2D shape and a 3D shape have no distance.";
+    case ErrorCode::unsupportedPair: return "Two planes have no distance; query whether their boundary planes meet.";
   }
   return {};
 }

@@ -17,10 +17,10 @@ export function readArguments(args, schemas) {
   const pairs = measuredPairs(schemas);
   const wanted = args.filter((arg) => arg !== '--write');
   const option = wanted.find((arg) => arg.startsWith('-'));
-  if (option !== undefined) throw new WrongUse(`There is no option ${option}.`);
+  if (option !== undefined) throw new WrongUse(`Unknown option ${option}.`);
   const unknown = wanted.find((arg) => !pairs.some(({ name }) => name === arg));
   if (unknown !== undefined)
-    throw new WrongUse(`There is no pair ${unknown}. PAIR is one of: ${pairs.map(({ name }) => name).join(', ')}.`);
+    throw new WrongUse(`Unknown pair ${unknown}; available: ${pairs.map(({ name }) => name).join(', ')}.`);
   const write = args.includes('--write');
   if (write && wanted.length > 0)
     throw new WrongUse('--write needs all pairs: docs/benchmarks.md would hold some of them only.');

@@ -18,10 +18,10 @@ test('without a name all 37 pairs are measured, with names those, and only all m
   expect(() => read('--write', 'obb-obb')).toThrow(WrongUse);
 });
 
-test('an unknown pair or option is refused, with the names that there are', () => {
-  expect(() => read('obb-obb', 'box-box')).toThrow(/no pair box-box.*point-point, .*capsule2-capsule2\.$/);
+test('an unknown pair or option is rejected, with the valid names', () => {
+  expect(() => read('obb-obb', 'box-box')).toThrow(/Unknown pair box-box.*point-point, .*capsule2-capsule2\.$/);
   expect(() => read('plane-plane')).toThrow(WrongUse);
-  expect(() => read('--wirte')).toThrow('no option --wirte');
+  expect(() => read('--wirte')).toThrow('Unknown option --wirte');
 });
 
 test('rows hold as many scenes as they say, of the kind that they say, the same every time', async () => {

@@ -122,7 +122,7 @@ export async function dragCost(browser, url, dimension, steps) {
     }
     const after = await distanceShown(tab);
     await tab.mouse.up();
-    if (before === after) throw new Error('The drag has moved nothing.');
+    if (before === after) throw new Error('The drag moved nothing.');
     // The first frames compile what the later ones run.
     const [warm, warmLayout] = [script.slice(20), layout.slice(20)];
     return {
@@ -250,7 +250,7 @@ export async function memoryOverDrags(browser, url, drags, onProgress) {
     await tab.mouse.move(x, y);
     const before = await distanceShown(tab);
     await tab.evaluate(dragToAndFro, { x, y, count: 1 });
-    if ((await distanceShown(tab)) === before) throw new Error('The drag has moved nothing.');
+    if ((await distanceShown(tab)) === before) throw new Error('The drag moved nothing.');
     await tab.keyboard.press('Control+z');
     const rows = [];
     for (let done = drags / 10; done <= drags; done += drags / 10) {

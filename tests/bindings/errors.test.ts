@@ -221,11 +221,11 @@ test('pairs that cannot be asked', () => {
   expect(() =>
     core.cast(shapeOf('sphere') as Shape3, [0, 0, 0], shapeOf('circle2'), [0, 0] as unknown as Vec3),
   ).toThrow(/both be 2D or both be 3D/);
-  expect(ask(shapeOf('plane'), shapeOf('plane'))).toThrow(/boundaries meet/);
+  expect(ask(shapeOf('plane'), shapeOf('plane'))).toThrow(/boundary planes meet/);
   expect(core.intersects(shapeOf('plane'), shapeOf('plane'))).toBe(true);
   expect(() =>
     core.cast(shapeOf('sphere') as never, [0, Number.NaN, 0] as never, shapeOf('sphere'), [0, 0, 0] as never),
-  ).toThrow(/dA\[1\] must be a finite number, but is nan/i);
+  ).toThrow('dA[1] is NaN; it must be a finite number.');
 });
 
 test('a refused value changes nothing: the next answer is the same', () => {

@@ -190,7 +190,7 @@ test('an array that was handed to a worker is said to be gone, not taken for an 
 
 test('an index of the fast path at which nothing was kept is refused, and numbers are those of the shape', () => {
   const last = core.fast.capacity - 1;
-  expect(() => core.fast.distance(0, last)).toThrow(`nothing was set at ${last}`);
+  expect(() => core.fast.distance(0, last)).toThrow(`no shape was set at ${last}`);
   expect(() => core.fast.distance(0, last + 1)).toThrow(`from 0 to ${last}`);
   expect(() => core.fast.set(last + 1, near)).toThrow(`from 0 to ${last}`);
 });
@@ -211,11 +211,11 @@ test('the fast path grows with its indices, and what was kept stays where it was
   }
   fast.distance(4093, 200_000);
   expect(fast.result[0]).toBe(2 * 4093 - 3 - 2);
-  expect(() => fast.distance(0, count)).toThrow(`nothing was set at ${count}`);
+  expect(() => fast.distance(0, count)).toThrow(`no shape was set at ${count}`);
   reset();
 });
 
 test('a shape of the fast path that is refused at a new index leaves it empty', () => {
   expect(() => core.fast.set(300_000, { ...near, radius: -1 })).toThrow(TouchstoneError);
-  expect(() => core.fast.distance(0, 300_000)).toThrow('nothing was set at 300000');
+  expect(() => core.fast.distance(0, 300_000)).toThrow('no shape was set at 300000');
 });

@@ -88,7 +88,7 @@ TEST(Validate, MinAboveMaxNamesTheComponent) {
   ASSERT_TRUE(v);
   EXPECT_EQ(v->code, ErrorCode::minAboveMax);
   EXPECT_EQ(v->path(), "min[1]");
-  EXPECT_EQ(v->message(), "aabb.min[1] must not be greater than max[1], but is 2.");
+  EXPECT_EQ(v->message(), "aabb.min[1] is 2; it must not be greater than max[1].");
   Shape<double> flat = Aabb<double>{{{1, 1, 1}}, {{1, 1, 1}}};
   EXPECT_FALSE(validate(flat));
 }
@@ -99,13 +99,13 @@ TEST(Validate, MessagesNameTheNumberThatWasFound) {
     return validate(sphere)->message();
   };
   const double nan = std::numeric_limits<double>::quiet_NaN();
-  EXPECT_EQ(messageFor(nan), "sphere.radius must be a finite number, but is NaN.");
-  EXPECT_EQ(messageFor(-nan), "sphere.radius must be a finite number, but is NaN.");
-  EXPECT_EQ(messageFor(-infinity), "sphere.radius must be a finite number, but is -inf.");
-  EXPECT_EQ(messageFor(-0.1), "sphere.radius must not be negative, but is -0.1.");
+  EXPECT_EQ(messageFor(nan), "sphere.radius is NaN; it must be a finite number.");
+  EXPECT_EQ(messageFor(-nan), "sphere.radius is NaN; it must be a finite number.");
+  EXPECT_EQ(messageFor(-infinity), "sphere.radius is -inf; it must be a finite number.");
+  EXPECT_EQ(messageFor(-0.1), "sphere.radius is -0.1; it must be 0 or more.");
   // The first double above the limit, which fifteen digits would round down to it.
   EXPECT_EQ(messageFor(std::nextafter(1e9, 2e9)),
-            "sphere.radius must lie between -1e9 and 1e9, but is 1000000000.0000001.");
+            "sphere.radius is 1000000000.0000001; it must be between -1e9 and 1e9.");
 }
 
 TEST(Validate, AFloatThatWasNormalisedStaysAsItIs_Seed6) {

@@ -58,7 +58,7 @@ describe('docs/cpp.md', () => {
     const build = project('found', 'find_package(touchstone 0.1 REQUIRED)');
     run('cmake', '--build', build);
     const answers = run(resolve(build, 'somebody')).split('|');
-    expect(answers).toEqual(['0.75', '2.000000', 'sphere.radius must not be negative, but is -1.', '1 2', '3.5']);
+    expect(answers).toEqual(['0.75', '2.000000', 'sphere.radius is -1; it must be 0 or more.', '1 2', '3.5']);
   });
 
   test('as a folder of another project it passes on no warnings and no switches, and installs nothing', () => {

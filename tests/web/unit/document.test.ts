@@ -65,7 +65,7 @@ test.each<[string, unknown, string, string]>([
     'a negative radius',
     { touchstone: 1, shapes: [sphere, { ...sphere, radius: -1 }] },
     'shapes[1].radius',
-    'shapes[1].radius: sphere.radius must not be negative, but is -1.',
+    'shapes[1].radius: sphere.radius is -1; it must be 0 or more.',
   ],
   [
     'a short vector',

@@ -69,7 +69,7 @@ it('grades a class line by line: at 1.25 m the spheres touch, at 1.5 m they do n
   expect(lines[1]).toMatchObject({ line: 3, score: 0, maximum: 2 });
   expect(lines[2]).toMatchObject({
     line: 4,
-    error: { message: expect.stringContaining('This is not JSON') as string },
+    error: { message: expect.stringContaining('This is not valid JSON') as string },
   });
   expect(lines[3]).toMatchObject({ line: 5, error: { path: 'exercise' } });
   expect(errors).toContain('2 graded, 2 rejected (sphere-touch, revision 2)');
@@ -93,7 +93,7 @@ it('refuses an exercise that cannot be used and says why', () => {
   expect(broken.status).toBe(2);
   expect(broken.errors).toContain('text must be a text');
   writeFileSync(file, '{');
-  expect(run('', file).errors).toContain('is not JSON');
+  expect(run('', file).errors).toContain('is not valid JSON');
   expect(run('', join(folder, 'none.json')).errors).toContain('cannot be read');
   expect(run('').errors).toContain('Name an exercise');
   expect(run('', '--language', 'fr', 'sphere-touch').errors).toContain('--language must be en or de');

@@ -267,10 +267,10 @@ describe('entries of a text', () => {
       ],
     ],
     [
-      'a line that is not JSON',
+      'a line that is not valid JSON',
       `hello\n${JSON.stringify(b)}`,
       [
-        [1, 'This is not JSON'],
+        [1, 'This is not valid JSON'],
         [2, b],
       ],
     ],
@@ -318,7 +318,7 @@ describe('entries of a text', () => {
       'a fault within a value takes that value alone',
       `{"x": nope}\n${JSON.stringify(b)}`,
       [
-        [1, 'This is not JSON'],
+        [1, 'This is not valid JSON'],
         [2, b],
       ],
     ],

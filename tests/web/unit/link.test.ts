@@ -291,7 +291,7 @@ test('a scene that cannot be is refused by the field that is wrong', () => {
   const bad = { ...first, shape: { type: 'sphere' as const, center: [0, 0, 0] as const, radius: -1 } };
   expect(opened(toLink({ ...state, scene: { ...state.scene, items: [bad] } }))).toMatchObject({ code: 'invalid' });
   expect(opened(toLink({ ...state, scene: { ...state.scene, items: [bad], selection: [] } }))).toMatchObject({
-    message: 'The link contains an invalid scene: shapes[0].radius: sphere.radius must not be negative, but is -1.',
+    message: 'The link contains an invalid scene: shapes[0].radius: sphere.radius is -1; it must be 0 or more.',
   });
 });
 

@@ -10,7 +10,7 @@ export type Entry =
   | { readonly line: number; readonly fault: string };
 
 const unfinished = 'What begins on this line does not end: the file may be cut off.';
-const tooLong = 'A value may have at most 16 million bytes.';
+const tooLong = 'A value is longer than the limit of 16 million bytes.';
 
 class Splitter {
   readonly #found: Entry[] = [];
@@ -116,7 +116,7 @@ class Splitter {
     try {
       this.#found.push({ line, value: JSON.parse(text) as unknown });
     } catch (error) {
-      this.#found.push({ line, fault: `This is not JSON: ${(error as Error).message}` });
+      this.#found.push({ line, fault: `This is not valid JSON: ${(error as Error).message}` });
     }
   }
 }

@@ -20,7 +20,7 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(readText(file));
   } catch (error) {
-    if (error instanceof SyntaxError) throw new WrongUse(`${file} is not JSON: ${error.message}`);
+    if (error instanceof SyntaxError) throw new WrongUse(`${file} is not valid JSON: ${error.message}`);
     throw error;
   }
 }
@@ -28,7 +28,7 @@ function readJson(file: string): unknown {
 /** All files of a folder that the format knows, put together. */
 function folderOf(folder: string): object {
   const data = readJson(join(folder, 'exercise.json'));
-  if (typeof data !== 'object' || data === null) throw new WrongUse(`${folder}/exercise.json must hold an object.`);
+  if (typeof data !== 'object' || data === null) throw new WrongUse(`${folder}/exercise.json must contain an object.`);
   const names = readdirSync(folder).filter((name) => /\.(md|cpp|js)$/.test(name));
   return assemble(data, Object.fromEntries(names.map((name) => [name, readText(join(folder, name))])));
 }
