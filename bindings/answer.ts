@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One request line to one answer line.
+// Answers one request line with one answer line.
 import type { Precision, Shape, Touchstone, Vec3 } from './index.ts';
 import { named, property } from './read.ts';
 import { TouchstoneError } from './types.ts';
@@ -10,7 +10,7 @@ export interface Answer {
 }
 type Id = string | number | boolean | null;
 
-/** JSON that reads back exactly: the shortest digits of every double, and -0 as -0. */
+/** JSON that reads back exactly: the shortest decimal text of every double, and -0 as -0. */
 export function written(value: unknown): string {
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(written).join(',')}]`;
@@ -21,7 +21,7 @@ export function written(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** The id is given back where it is a plain value; anything else is answered as null. */
+/** The id is repeated if it is a plain value; otherwise it is null. */
 function idOf(request: object): Id {
   const id = property(request, 'id', '');
   return typeof id === 'string' || typeof id === 'number' || typeof id === 'boolean' ? id : null;
@@ -48,7 +48,7 @@ function parsed(text: string): object {
 function solve(touchstone: Touchstone, request: object, id: Id, precision: Precision): object {
   const field = (name: string): unknown => property(request, name, '');
   const kind = field('kind') ?? 'distance';
-  // The core judges what these are.
+  // The core validates both.
   const a = field('a') as Shape;
   const b = field('b') as Shape;
   switch (kind) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The memory that both sides share: slots with a shape each, and one array that every query writes its answer to. A
-// slot is named by its address, which never changes; a query never allocates.
+// The memory shared by both sides: slots with one shape each, and one array to which every query writes its result. A
+// slot is identified by its address, which never changes; a query never allocates.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace touchstone::bindings {
 
-/// The operands of the friendly queries, and where loose vectors are judged.
+/// The operands of queries on plain objects; loose vectors are validated there, too.
 inline constexpr int ownSlotCount = 3;
 inline constexpr int resultCapacity = 64;
 
@@ -27,10 +27,10 @@ extern Slot ownSlots[ownSlotCount];
 inline Slot& slotAt(int address) { return *reinterpret_cast<Slot*>(static_cast<std::intptr_t>(address)); }
 extern double result[resultCapacity];
 
-// Where each part of an answer stands in `result`. Vectors take three places; in 2D the third is 0. JavaScript reads
+// The offset of each part of a result in `result`. Vectors take three places; in 2D the third is 0. JavaScript reads
 // these offsets from bindings/generated (describe.cpp lists them by name).
 
-/// The answer for a pair.
+/// The result of a pair.
 enum PairOffset {
   distanceAt = 0,
   normalAt = 1,
@@ -44,22 +44,22 @@ enum PairOffset {
   featureKindBAt = 15,
   featureIndexBAt = 16,
 };
-/// The contact points behind the answer for their pair.
+/// The contact points, after the result of their pair.
 enum ManifoldOffset { pointCountAt = 17, pointsAt = 18, pointStride = 8 };
-/// A contact point, from its own first number on.
+/// A contact point, counted from its own first number.
 enum ManifoldPointOffset { manifoldPointOnAAt = 0, manifoldPointOnBAt = 3, separationAt = 6, idAt = 7 };
 static_assert(pointsAt + pointStride * maxManifoldPoints<3> <= resultCapacity);
-/// The displacements of a cast before it is asked, and its answer.
+/// The displacements of a cast (input), and its result.
 enum CastInputOffset { dAAt = 0, dBAt = 3 };
 enum CastOffset { castHitAt = 0, toiAt = 1, castNormalAt = 2, castPointAt = 5, castStatusAt = 8 };
-/// The answer of touchstone/published.hpp.
+/// The result of touchstone/published.hpp.
 enum PublishedOffset { publishedHitAt = 0, depthAt = 1, publishedNormalAt = 2, definedAt = 5, mistakeAt = 6 };
 /// Whether two shapes overlap.
 enum OverlapOffset { overlapAt = 0 };
-/// Closest points: of a segment to a point, of two segments.
+/// Closest points: of a segment and a point, of two segments.
 enum OnSegmentOffset { onSegmentTAt = 0, onSegmentPointAt = 1 };
 enum OfSegmentsOffset { ofSegmentsSAt = 0, ofSegmentsTAt = 1, on1At = 2, on2At = 5 };
-/// A shape that was transformed.
+/// A transformed shape.
 enum TransformOffset { kindAt = 0, numbersAt = 1 };
 
 }  // namespace touchstone::bindings

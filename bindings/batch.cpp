@@ -25,7 +25,7 @@ Workspace& workspaceAt(int address) { return *reinterpret_cast<Workspace*>(stati
 int addressOf(const void* p) { return static_cast<int>(reinterpret_cast<std::intptr_t>(p)); }
 std::size_t widthOf(int kind) { return static_cast<std::size_t>(shapeLayouts[kind].numberCount()); }
 
-/// Hands out consecutive parts of one piece of memory, or only adds them up while there is none.
+/// Allocates consecutive parts of one block of memory, or only adds up their sizes without one.
 struct Parts {
   std::byte* base;
   std::size_t used = 0;
@@ -35,7 +35,7 @@ struct Parts {
     return part;
   }
 };
-/// Lays the parts of a workspace out behind its head and returns the size of the whole.
+/// Places the parts of a workspace behind its head and returns the total size.
 std::size_t layOut(Workspace& w, std::byte* base, std::size_t pairCount, bool hasWitnesses) {
   const std::size_t scalar = w.isFloat ? sizeof(float) : sizeof(double);
   Parts parts{base};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Batches behind the WebAssembly surface: a workspace is one piece of memory that holds blocks of shapes, index pairs
-// and answers. JavaScript sees its parts as typed arrays, so nothing is copied on the way.
+// Batches behind the WebAssembly surface: a workspace is one block of memory that holds blocks of shapes, index pairs
+// and results. JavaScript sees its parts as typed arrays, so nothing is copied.
 #pragma once
 
 #include <string>
@@ -13,10 +13,11 @@ int openWorkspace(bool isFloat, bool hasWitnesses);
 void closeWorkspace(int workspace);
 /// Writes the addresses of all parts to `result`: one per shape kind, then pairs, records, witnesses, unique.
 void workspaceParts(int workspace);
-/// Checks and normalises every shape. Returns 0, or 1 + ErrorCode with the index of the shape in result[0], its kind in
-/// result[1] and the cause in violationPath() and violationMessage().
+/// Validates and normalises every shape. Returns 0, or 1 + ErrorCode with the index of the shape in result[0], its
+/// kind in result[1] and the cause in violationPath() and violationMessage().
 int checkWorkspace(int workspace);
-/// Answers the first `count` pairs. Returns 0, or 1 + PairRefusal::Cause with the position in the pairs in result[0].
+/// Computes the first `count` pairs. Returns 0, or 1 + PairRefusal::Cause with the position in the pairs in
+/// result[0].
 int askWorkspace(int workspace, int count);
 
 }  // namespace touchstone::bindings

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A workspace: shapes, pairs and answers of a batch as arrays in the core's own memory, so that nothing is copied.
+// A workspace: shapes, pairs and results of a batch as arrays in the core's own memory, so that nothing is copied.
 import { errorNames, pairRefusals, type ShapeSchema, shapeSchemas } from './generated/schema.ts';
 import type { Module } from './module.ts';
 import {
@@ -18,23 +18,23 @@ import { type Precision, type Shape, type ShapeType, TouchstoneError } from './t
 export type Numbers = Float32Array | Float64Array;
 
 export interface WorkspaceOptions {
-  /** How many shapes of each kind. */
+  /** Number of shapes of each kind. */
   readonly shapes: Partial<Readonly<Record<ShapeType, number>>>;
   readonly pairs: number;
-  /** Default: 'double'. Decides whether the arrays are Float64Array or Float32Array. */
+  /** Default: 'double'. Selects Float64Array or Float32Array. */
   readonly precision?: Precision;
-  /** Whether witness points are wanted. Default: false. */
+  /** Whether to compute witness points. Default: false. */
   readonly witnesses?: boolean;
 }
 export interface AskOptions {
-  /** True where the caller knows that every shape is valid; otherwise all are checked first. */
+  /** True skips validation: the caller knows that every shape is valid. */
   readonly trusted?: boolean;
 }
 
 /**
- * Shapes, pairs and answers as arrays that the core works on directly. Ask for an array again after anything that may
- * have made memory grow (opening another workspace): an old one is then empty. The memory goes back with release(), or
- * some time after the workspace was forgotten.
+ * Shapes, pairs and results as arrays that the core works on directly. Any call that can grow the memory (opening
+ * another workspace) detaches the arrays; read them from the workspace again. release() frees the memory; otherwise
+ * the garbage collector frees it later.
  */
 export interface Workspace {
   readonly precision: Precision;
@@ -44,26 +44,26 @@ export interface Workspace {
   firstIndex(type: ShapeType): number;
   /** The numbers of all shapes of a kind, one shape after the other, fields in their order. */
   numbers(type: ShapeType): Numbers;
-  /** Writes one shape, validated, at an index of its kind; what is refused leaves the shape that was there. */
+  /** Writes one shape, validated, at an index of its kind; an invalid shape leaves the stored one unchanged. */
   set(index: number, shape: Shape): void;
   /** Two indices per pair: A, B. */
   readonly pairs: Uint32Array;
   /** Four numbers per pair: normal x, y, z (z = 0 in 2D) and signed distance. */
   readonly records: Numbers;
-  /** Six numbers per pair: pointOnA, pointOnB. Empty unless wanted. */
+  /** Six numbers per pair: pointOnA, pointOnB. Empty without `witnesses`. */
   readonly witnesses: Numbers;
-  /** 1 where no other normal is as short. */
+  /** 1 where no other normal gives the same distance. */
   readonly unique: Uint8Array;
-  /** Checks every shape and normalises unit vectors in place; throws for the first that is not valid, and stops there. */
+  /** Validates every shape and normalises unit vectors in place; throws for the first invalid one and stops there. */
   check(): void;
-  /** Answers the first `count` pairs (default: all). Throws for bad input and then answers nothing. */
+  /** Computes the first `count` pairs (default: all). Throws for invalid input, and then computes none. */
   ask(count?: number, options?: AskOptions): void;
-  /** Gives the memory back. Arrays taken from the workspace are no longer its own: forget them too. */
+  /** Frees the memory. Do not use arrays of the workspace afterwards. */
   release(): void;
 }
 
 const numberCount = (schema: ShapeSchema): number => schema.fields.reduce((n, field) => n + field.count, 0);
-/** How many numbers a shape has, by kind. */
+/** Numbers per shape, by kind. */
 export const widths = shapeSchemas.map(numberCount);
 const mostBytes = 2 ** 31 - 2 ** 20;
 
@@ -73,7 +73,7 @@ function countOf(value: unknown, path: string, most = 2 ** 31 - 1): number {
   throw new TouchstoneError('out-of-range', path, `${path} must be a whole number from 0 to ${most}, but is ${found}.`);
 }
 
-/** Counts per kind, in the order of the kinds; an unknown kind is refused. */
+/** Counts per kind, in the order of the kinds; throws for an unknown kind. */
 function countsOf(value: unknown): number[] {
   const shapes = asObject(value, 'shapes');
   for (const type of fieldNames(shapes, 'shapes')) kindNamed(type, 'shapes');
@@ -82,7 +82,7 @@ function countsOf(value: unknown): number[] {
 
 const forgotten = new FinalizationRegistry<() => void>((release) => release());
 
-/** Where the parts of a workspace lie: one block per kind, then pairs, records, witnesses, unique. */
+/** Addresses of the parts of a workspace: one block per kind, then pairs, records, witnesses, unique. */
 interface Layout {
   readonly address: number;
   readonly parts: readonly number[];
@@ -127,7 +127,7 @@ class ResidentWorkspace implements Workspace {
     forgotten.register(this, this.#close, this);
   }
 
-  /** A part of the memory as an array; made anew when the memory has grown, since growing detaches what pointed in. */
+  /** A part of the memory as an array; created again after the memory has grown, which detaches existing views. */
   #view<T extends Numbers | Uint32Array | Uint8Array>(
     part: number,
     Type: new (buffer: ArrayBufferLike, at: number, length: number) => T,

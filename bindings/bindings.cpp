@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The whole WebAssembly surface. Everything is a number or a string, nothing is an object with a life of its own:
-// shapes are written as numbers into slots of the shared memory and answers are read from one array (arena.hpp). The
-// friendly side, with plain objects, is index.ts.
+// The whole WebAssembly surface. Every argument and result is a number or a string, no object needs to be deleted:
+// shapes are written as numbers into slots of the shared memory, results are read from one array (arena.hpp).
+// index.ts is the API with plain objects.
 #include <emscripten/bind.h>
 
 #include "batch.hpp"

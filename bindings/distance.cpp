@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The distance of a pair, apart from the other queries: it is the only one that is built for speed.
+// The distance of a pair, in a file of its own because only this query is built for speed.
 #include "operands.hpp"
 #include "queries.hpp"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Many pairs in one call, from the caller's arrays into the caller's arrays: a workspace is filled, asked and read.
+// Distances of many pairs in one call, from the caller's arrays into the caller's arrays: fills a workspace, computes
+// and reads it.
 import { kindNamed, type Numbers, openWorkspace, widths, type Workspace, type WorkspaceOptions } from './batch.ts';
 import type { Module } from './module.ts';
 import { asObject, fieldNames, isDetached, named, property, readOptions, typedArrayName } from './read.ts';
@@ -11,14 +12,14 @@ export interface BatchInput {
   /** Two indices per pair; they count through the given kinds in the order of `shapeSchemas`. */
   readonly pairs: Uint32Array;
 }
-/** Answers per pair, as in a workspace. Arrays given to a call are filled and handed back. */
+/** Results per pair, as in a workspace. Arrays passed to a call are filled and returned. */
 export interface BatchAnswers {
   readonly records: Numbers;
   readonly witnesses?: Numbers;
   readonly unique?: Uint8Array;
 }
 
-/** The arrays of all shapes, read once and judged; how many shapes of each kind they hold. */
+/** The arrays of all shapes, read once and validated, with the number of shapes of each kind. */
 interface ReadShapes {
   readonly lists: readonly (readonly [ShapeType, Numbers])[];
   readonly counts: WorkspaceOptions['shapes'];
@@ -58,7 +59,7 @@ function readPairs(value: unknown): Uint32Array {
   throw new TouchstoneError('wrong-arity', 'pairs', message);
 }
 
-/** The caller's array for an answer, if there is one: it must be of the right type and long enough. */
+/** The caller's array for a result, if given: it must be of the right type and long enough. */
 function readTarget<T extends Numbers | Uint8Array>(
   into: object,
   name: string,
@@ -78,7 +79,7 @@ function fill<T extends Numbers | Uint8Array>(given: T | undefined, answer: T, l
   return given;
 }
 
-/** The copying call: one workspace is kept and used again while the numbers of shapes stay the same. */
+/** The copying call: one workspace is reused while the number of shapes of each kind stays the same. */
 export function makeDistances(module: Module): (input: unknown, into?: unknown) => BatchAnswers {
   let kept: { readonly key: string; readonly work: Workspace } | undefined;
   const workFor = (options: WorkspaceOptions): Workspace => {
@@ -94,7 +95,7 @@ export function makeDistances(module: Module): (input: unknown, into?: unknown) 
     const { lists, counts, precision } = readShapes(property(given, 'shapes', ''));
     const pairs = readPairs(property(given, 'pairs', ''));
     const count = pairs.length / 2;
-    // All that can be refused is looked at before the first array of the caller is written to.
+    // Validate everything before writing to the first array of the caller.
     const targets = readOptions(into, 'into');
     const arrayType = precision === 'float' ? 'Float32Array' : 'Float64Array';
     const records = readTarget<Numbers>(targets, 'records', arrayType, 4 * count);

@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
-// For loops that ask one pair after the other: shapes stay in the core's memory under an index, the answer appears in one
-// array that is reused. No objects are made.
+// The fast path for loops over single pairs: shapes stay in the core's memory under an index, the result is written
+// to one reused array. A call creates no object.
 import { resultOffsets, slotLayout } from './generated/schema.ts';
 import type { Module } from './module.ts';
 import { named } from './read.ts';
 import { type Shape, TouchstoneError } from './types.ts';
 
-/** Where each part of an answer stands in `Fast.result`. Vectors take three places; in 2D the third is 0. */
+/** The offset of each part of a result in `Fast.result`. Vectors take three places; in 2D the third is 0. */
 export const resultOffset = resultOffsets.pair;
 
 export interface Fast {
-  /** Indices are below this: as many shapes as fit into the 2 GiB that WebAssembly can address. */
+  /** Upper limit of indices: as many shapes as fit into the 2 GiB that WebAssembly can address. */
   readonly capacity: number;
-  /** The last answer, see `resultOffset`. Read it before the next call. */
+  /** The last result, see `resultOffset`. Read it before the next call. */
   readonly result: Float64Array;
   /**
-   * Keeps a shape (validated) under an index from 0 to capacity - 1. Room is made as it is needed, in steps; a table of
-   * indices grows with the largest one, so count from 0. Throws `too-many` where the memory is full.
+   * Stores a shape (validated) under an index from 0 to capacity - 1. Capacity grows in steps; a table of indices
+   * grows with the largest one, so count from 0. Throws `too-many` where the memory is full.
    */
   set(index: number, shape: Shape): void;
   /**
-   * The numbers of the shape kept at an index, in the order of its fields: change them in place to move it. Not validated:
-   * keep them finite, sizes non-negative and unit vectors unit. Ask again after anything that may have made memory grow
-   * (opening a workspace, keeping a shape at a new index): an old array is then empty.
+   * The numbers of the shape stored at an index, in the order of its fields: change them in place to move it. They
+   * are not validated: keep them finite, sizes non-negative and unit vectors unit. Any call that can grow the memory
+   * (opening a workspace, storing a shape at a new index) detaches the array; call again.
    */
   numbers(index: number): Float64Array;
   /**
-   * Asks a pair of kept shapes; the answer is in `result`. Returns 0, or 1 + the error's index in errorNames for a pair
-   * that has no distance (`result` is then as it was). Throws for an index that holds no shape.
+   * Computes a pair of stored shapes; the result is in `result`. Returns 0, or 1 + the error's index in errorNames
+   * for a pair that has no distance (`result` is then unchanged). Throws for an index without a shape.
    */
   distance(indexA: number, indexB: number): number;
   distanceFloat(indexA: number, indexB: number): number;
@@ -38,11 +38,11 @@ const slotsAtOnce = 1024;
 const firstIndices = 4096;
 
 export function makeFast(module: Module): Fast {
-  // Taken once: to look a function up by its name in the module in every call would cost as much as the border.
+  // Looked up once: a lookup by name in every call would cost as much as the call into WebAssembly.
   const { distance, distanceFloat } = module.raw;
-  /** Of the slot at an index; 0 where nothing was kept yet. */
+  /** Address of the slot of an index; 0 without a shape. */
   let addresses = new Uint32Array(firstIndices);
-  /** How many numbers the shape at an index has. */
+  /** Numbers per shape, by index. */
   let counts = new Uint8Array(firstIndices);
   const isIndex = (index: unknown): index is number =>
     typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < capacity;
@@ -52,12 +52,12 @@ export function makeFast(module: Module): Fast {
       : `index must be a whole number from 0 to ${capacity - 1}, but is ${named(index)}.`;
     throw new TouchstoneError('out-of-range', 'index', message);
   };
-  // Reading addresses[index] also tells whether the number is an index at all: it is undefined for any other.
+  // addresses[index] also validates the index: it is undefined for any other value.
   const keptSlot = (index: number): number => (typeof index === 'number' && addresses[index]) || refuse(index);
 
   let free = 0;
   let freeCount = 0;
-  /** A slot that no index has. */
+  /** An unused slot. */
   const freshSlot = (): number => {
     if (freeCount === 0) {
       free = module.raw.openSlots(slotsAtOnce);
@@ -68,7 +68,7 @@ export function makeFast(module: Module): Fast {
     --freeCount;
     return free + freeCount * slotLayout.bytes;
   };
-  /** Makes the tables long enough for an index. */
+  /** Grows the tables to contain an index. */
   const reach = (index: number): void => {
     if (index < addresses.length) return;
     const length = Math.min(capacity, Math.max(2 * addresses.length, index + 1));

@@ -52,11 +52,11 @@ export interface Touchstone {
   contact<A extends Shape3>(a: A, b: Shape3, options?: QueryOptions): Contact<Vec3>;
   contact<A extends Shape2>(a: A, b: Shape2, options?: QueryOptions): Contact<Vec2>;
   contact(a: Shape, b: Shape, options?: QueryOptions): Contact<Vec2 | Vec3>;
-  /** The id that a contact point of (a, b) has in `contact(b, a)`. */
+  /** The id in `contact(b, a)` of a contact point of (a, b). */
   exchangedContactId(id: number): number;
-  /** Time of impact while A moves by dA and B by dB, over t in [0, 1]. */
+  /** Time of impact of A moving by dA and B by dB, over t in [0, 1]. */
   cast<A extends Shape>(a: A, dA: VecOf<A>, b: Shape, dB: VecOf<A>, options?: QueryOptions): Cast<VecOf<A>>;
-  /** The answer as a well-known article prints it, wrong on purpose and said why: for comparison only. */
+  /** The result of a well-known article's algorithm, which has known mistakes and names them; for comparison only. */
   published<A extends Shape3>(a: A, b: Shape3, options?: QueryOptions): PublishedResult<Vec3>;
   published<A extends Shape2>(a: A, b: Shape2, options?: QueryOptions): PublishedResult<Vec2>;
   published(a: Shape, b: Shape, options?: QueryOptions): PublishedResult<Vec2 | Vec3>;
@@ -69,7 +69,7 @@ export interface Touchstone {
     from2: V,
     to2: V,
   ): { s: number; t: number; on1: V; on2: V };
-  /** The shape with unit vectors normalised and unknown fields dropped; throws where it is not one. */
+  /** The shape with unit vectors normalised and unknown fields dropped; throws for an invalid shape. */
   validate(shape: unknown, path?: string): Shape;
   /** Smallest axis-aligned box, rounded outwards: no point of the shape lies outside; null for a plane. */
   boundingBox(shape: Shape3): AabbShape | null;
@@ -79,28 +79,30 @@ export interface Touchstone {
   boundingSphere(shape: Shape3): SphereShape | null;
   boundingSphere(shape: Shape2): Circle2Shape;
   boundingSphere(shape: Shape): SphereShape | Circle2Shape | null;
-  /** The shape moved by a rigid pose; an aabb becomes an obb. What leaves the allowed range is refused when it is used. */
+  /**
+   * The shape moved by a rigid pose; an aabb becomes an obb. Coordinates out of range are rejected by the next query.
+   */
   transform(shape: Shape3, pose: Pose): Shape3;
   transform(shape: Shape2, pose: Pose2): Shape2;
-  /** Shapes kept by index and answers in one array: no garbage, for loops. */
+  /** The fast path: shapes stored by index, results in one array, no garbage. */
   readonly fast: Fast;
   /**
-   * Distances of many pairs in one call. Arrays in `into` are filled and handed back, so that a loop makes no garbage;
-   * witness points are answered where `into.witnesses` is given.
+   * Distances of many pairs in one call. Arrays in `into` are filled and returned, so that a loop makes no garbage;
+   * witness points are computed only with `into.witnesses`.
    */
   distances(input: BatchInput, into?: Partial<BatchAnswers>): BatchAnswers;
-  /** Shapes, pairs and answers that live in the core's memory: the fastest way to ask many pairs again and again. */
+  /** Shapes, pairs and results in the core's memory: fastest for repeated queries of many pairs. */
   workspace(options: WorkspaceOptions): Workspace;
 }
 
 export interface LoadOptions {
-  /** Default: whether the engine has SIMD. */
+  /** Default: whether the engine supports SIMD. */
   readonly simd?: boolean;
 }
 
 const loaded = new Map<boolean, Promise<Touchstone>>();
 
-/** Loads the core once; later calls share it. A load that failed may be tried again. */
+/** Loads the core once; later calls share it. After a failure the load may be repeated. */
 export async function loadTouchstone(options?: LoadOptions): Promise<Touchstone> {
   const given = readOptions(options, 'options');
   const isChosen = (property(given, 'simd', '') ?? undefined) !== undefined;
@@ -108,7 +110,7 @@ export async function loadTouchstone(options?: LoadOptions): Promise<Touchstone>
   let promise = loaded.get(simd);
   if (!promise) {
     promise = loadModule(simd).then((raw) => surface(new Module(raw), simd));
-    // The network may come back.
+    // The network may recover.
     promise.catch(() => loaded.delete(simd));
     loaded.set(simd, promise);
   }
@@ -138,6 +140,6 @@ function surface(module: Module, simd: boolean): Touchstone {
     workspace: (options: unknown) => openWorkspace(module, options),
     transform: (shape: Shape, pose: Pose | Pose2) => module.transform(shape, pose),
   };
-  // The overloads tell 2D from 3D; the implementation finds out from the shapes.
+  // The overloads distinguish 2D from 3D; the implementation reads the dimension from the shapes.
   return api as unknown as Touchstone;
 }

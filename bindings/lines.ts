@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Bytes to lines, without ever holding more than one line. Understands LF and CRLF and drops a byte order mark.
+// Splits bytes into lines and holds at most one line. Accepts LF and CRLF and drops a byte order mark.
 import { isUtf8 } from 'node:buffer';
 
-/** Stands in the place of a line that is longer than the limit. */
+/** Replaces a line that exceeds the limit. */
 export const TooLong = Symbol('too long');
-/** Stands in the place of a line whose bytes are no UTF-8: guessing would change an id. */
+/** Replaces a line that is not valid UTF-8: substituting characters would change an id. */
 export const BadText = Symbol('bad text');
 export type Line = string | typeof TooLong | typeof BadText;
 export const lineLimit = 16_000_000;

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-# The WebAssembly module, twice from the same sources: with SIMD, and without for engines that lack it.
+# The WebAssembly module, built twice from the same sources: with SIMD, and without for engines that lack it.
 file(GLOB BINDING_SOURCES CONFIGURE_DEPENDS bindings/*.cpp)
 
-# The whole has to stay under 130 kB gzipped. Smaller code for what runs once per shape or not at all, and for the long
-# functions, whose time goes into arithmetic; full speed for the short ones that loops ask.
+# The module must stay under 130 kB gzipped. Build for size what runs at most once per shape, and long functions
+# dominated by arithmetic; build for speed the short functions called in loops.
 set_source_files_properties(
   core/src/validate.cpp core/src/bounds.cpp core/src/transform.cpp core/src/layout.cpp core/src/queries/contact.cpp
   core/src/queries/cast.cpp

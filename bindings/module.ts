@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Objects to numbers, one call, numbers to objects: every query of the friendly surface.
+// Converts objects to numbers, makes one call, converts numbers to objects: every query on plain objects.
 import {
   errorNames,
   type ErrorName,
@@ -33,17 +33,17 @@ import {
 type Vec = Vec2 | Vec3;
 
 const { pair, manifold, manifoldPoint, castInput, cast, published, overlap, onSegment, ofSegments } = resultOffsets;
-/** Numbers are written and read in steps of eight bytes. */
+/** Numbers are addressed in steps of eight bytes. */
 const firstNumberOf = (slot: number): number => slot / Float64Array.BYTES_PER_ELEMENT;
 
 const schemas: ReadonlyMap<string, ShapeSchema> = new Map(shapeSchemas.map((s) => [s.type, s]));
 const kinds: ReadonlyMap<string, number> = new Map(shapeSchemas.map((s, i) => [s.type, i]));
 
-/** A slot is named by its address. */
+/** A slot is identified by its address. */
 export class Module {
   #heap: Float64Array = new Float64Array(0);
   #result: Float64Array = new Float64Array(0);
-  /** The operands of the friendly queries, and the slot in which loose vectors are judged. */
+  /** The operands of queries on plain objects, and the slot that validates loose vectors. */
   readonly #a: number;
   readonly #b: number;
   readonly #judged: number;
@@ -54,7 +54,7 @@ export class Module {
     this.#judged = this.#b + slotLayout.bytes;
   }
 
-  /** All memory as numbers; made anew when it has grown, since growing detaches what pointed into it. */
+  /** All memory as numbers; created again after the memory has grown, which detaches existing views. */
   get heap(): Float64Array {
     if (this.#heap.length === 0) this.#heap = new Float64Array(this.raw.HEAPU8.buffer);
     return this.#heap;
@@ -65,7 +65,7 @@ export class Module {
     return this.#result;
   }
 
-  /** Validates a value as a shape and puts it into a slot for the query that follows. */
+  /** Validates a value as a shape and writes it into a slot for the next query. */
   #setSlot(slot: number, value: unknown, path: string): ShapeSchema {
     const { schema, numbers } = readShape(value, path, schemas);
     this.#setNumbers(slot, schema, numbers, path);
@@ -73,8 +73,8 @@ export class Module {
   }
 
   /**
-   * Validates a value as a shape and keeps it in the slot that `slotOf` names, which is asked once the shape is known to
-   * be valid; on failure the slot keeps the shape that it had. Returns how many numbers the shape has.
+   * Validates a value as a shape and stores it in the slot returned by `slotOf`, which is called after validation; on
+   * failure the slot is unchanged. Returns how many numbers the shape has.
    */
   keep(value: unknown, path: string, slotOf: () => number): number {
     const schema = this.#setSlot(this.#judged, value, path);
@@ -98,11 +98,11 @@ export class Module {
     });
   }
 
-  /** Both shapes are read before either is written: reading may run a getter, and that may ask a query of its own. */
+  /** Both shapes are read before either is written: a getter may run a query of its own. */
   #setPair(a: unknown, b: unknown, readMore?: (dimension: 2 | 3) => void): 2 | 3 {
     const first = readShape(a, 'a', schemas);
     const second = readShape(b, 'b', schemas);
-    // Said before displacements are read, which would only be found to have the wrong length.
+    // Checked before the displacements, whose length would otherwise be reported.
     if (first.schema.dimension !== second.schema.dimension) this.#refuse('mixed-dimensions');
     readMore?.(first.schema.dimension);
     this.#setNumbers(this.#a, first.schema, first.numbers, 'a');
@@ -110,7 +110,7 @@ export class Module {
     return first.schema.dimension;
   }
 
-  /** Throws for what only the pair as a whole can be refused for. */
+  /** Throws for an error of the pair as a whole. */
   #check(refused: number): void {
     if (refused !== 0) this.#refuse(pick(errorNames, refused - 1));
   }
@@ -255,13 +255,13 @@ export class Module {
     const move: number[] = [];
     this.#readPose(pose, schema.dimension, turn, move);
     this.#setNumbers(this.#a, schema, numbers, 'shape');
-    // A pose is judged as the box that it would turn: the same rules for rotation and position.
+    // A pose is validated as the box that it would rotate: the same rules for rotation and position.
     this.#judge(schema.dimension === 3 ? 'obb' : 'obb2', [...move, ...move.map(() => 0), ...turn], {
       center: 'pose.translation',
       rotation: 'pose.rotation',
       angle: 'pose.angle',
     });
-    // From the slot and not from `turn`: there the quaternion has been normalised.
+    // Read from the slot and not from `turn`: the slot holds the normalised quaternion.
     const at = firstNumberOf(this.#judged) + 2 * move.length;
     this.result.set(this.heap.subarray(at, at + turn.length), 0);
     this.result.set(move, turn.length);
@@ -277,13 +277,13 @@ export class Module {
     readNumbers(property(object, 'translation', 'pose'), dimension, 'pose.translation', move);
   }
 
-  /** A loose vector is judged by the core as the position of a shape: the same rules for every coordinate. */
+  /** The core validates a loose vector as the position of a shape: the same rules for every coordinate. */
   #judgeVector(v: readonly number[], path: string): void {
     if (v.length === 3) this.#judge('point', v, { position: path });
     else this.#judge('circle2', [...v, 0], { center: path });
   }
 
-  /** Judges numbers as a shape of some type whose fields go by other names. */
+  /** Validates numbers as a shape of some type whose fields have other names. */
   #judge(type: string, numbers: readonly number[], names: Readonly<Record<string, string>>): void {
     try {
       this.#setNumbers(this.#judged, schemaNamed(type), numbers, '');
@@ -298,7 +298,7 @@ export class Module {
   /** Writes named vectors of one dimension to the result array, three places each. */
   #writeVectors(vectors: Readonly<Record<string, Vec>>): 2 | 3 {
     const entries = Object.entries(vectors);
-    // The first one says which dimension is meant; what is no array at all is found when it is read.
+    // The first vector gives the dimension; a value that is not an array is rejected when it is read.
     const [name, first] = entries[0] as readonly [string, unknown];
     const isObject = typeof first === 'object' && first !== null;
     const dimension = isObject && property(first, 'length', name) === 2 ? 2 : 3;
@@ -338,7 +338,7 @@ function shapeFrom(schema: ShapeSchema, numbers: Float64Array, at: number): Shap
   return shape as unknown as Shape;
 }
 
-/** What a violation was found at: the number at a path such as "min[1]"; the length, where that should be 1. */
+/** The value that violates a rule: the number at a path such as "min[1]"; the length, where it should be 1. */
 function foundAt({ fields }: ShapeSchema, numbers: readonly number[], path: string, code: string): number {
   const [name, index = '0'] = path.split(/[[\]]/);
   let at = 0;

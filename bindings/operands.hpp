@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From slots to the operands of a query, and from a pair's answer to the result array.
+// Converts slots to the operands of a query, and a pair's result to the result array.
 #pragma once
 
 #include <cstring>
@@ -12,7 +12,7 @@ namespace touchstone::bindings {
 
 constexpr int refused(ErrorCode code) { return 1 + static_cast<int>(code); }
 
-/// Adding 0 turns -0 into 0, which is all that a reader of an answer expects to see.
+/// Adding 0 turns -0 into 0.
 template <class S>
 void putNumber(int at, S x) {
   result[at] = static_cast<double>(x) + 0.0;
@@ -43,7 +43,7 @@ struct SlotNumbers {
   explicit SlotNumbers(const Slot& slot) { std::memcpy(at, slot.shape, sizeof slot.shape); }
 };
 
-/// A slot as a shape in memory: in double the slot itself, in float a rounded copy.
+/// A slot as a shape in memory: for double the slot itself, for float a rounded copy.
 template <class S>
 struct Operand {
   alignas(S) std::byte shape[maxShapeNumbers * sizeof(S)];
@@ -62,7 +62,7 @@ struct Operand<double> {
   const void* data() const { return shape; }
 };
 
-/// Checks that the pair can be asked and hands both operands to `ask` in their dimension.
+/// Checks that the pair has the query and passes both operands to `ask` in their dimension.
 template <class S, class Ask>
 int withPair(int slotA, int slotB, Ask&& ask) {
   const ShapeKind a = slotAt(slotA).kind, b = slotAt(slotB).kind;

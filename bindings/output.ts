@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What the programs that read lines and answer lines have in common.
+// Shared by the programs that read and write lines.
 import { once } from 'node:events';
 
-/** The program was called in a way that it does not know; its usage is shown and it ends with status 2. */
+/** Wrong use of the program; it prints its usage and ends with status 2. */
 export class WrongUse extends Error {}
 
-/** Collects answers and writes them in large pieces, waiting where the reader is slower than we are. */
+/** Collects answers and writes them in large pieces; waits while the reader is slower. */
 export class Output {
   #text = '';
   async add(line: string): Promise<void> {
@@ -19,13 +19,16 @@ export class Output {
   }
 }
 
-/** What a program asks of the system for a file that it was given: whatever goes wrong there is about that file. */
+/** System calls on input files: their errors are reported as errors of the file. */
 const fileCalls = ['stat', 'open', 'read', 'scandir'];
 
-/** Runs a program to its exit status: what `main` answers, 2 for wrong use or a file that cannot be read, 3 for its own errors. */
+/**
+ * Runs a program to its exit status: the result of `main`, 2 for wrong use or an unreadable file, 3 for internal
+ * errors.
+ */
 export async function runProgram(main: () => Promise<number>, usage: string): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // A reader that has seen enough (head) is no error.
+    // A reader that closes the pipe early (head) is not an error.
     if (error.code === 'EPIPE') process.exit(0);
     console.error(`The answers cannot be written: ${error.message}`);
     process.exit(2);

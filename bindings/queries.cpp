@@ -105,7 +105,7 @@ void askClosestOfSegments() {
   putVector(on2At, c.on2);
 }
 
-/// Writes the numbers of a bound where there is one.
+/// Writes the numbers of a bound, if there is one.
 template <class Bound>
 bool putBound(const std::optional<Bound>& bound, int at) {
   if (bound) pack<double>(Shape<double>(*bound), std::span<double>(result + at, maxShapeNumbers));

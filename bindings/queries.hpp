@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The queries behind the WebAssembly surface. Shapes are named by the address of their slot, answers go to `result`;
-// see arena.hpp. A query returns 0, or 1 + the ErrorCode where the pair cannot be asked.
+// The queries behind the WebAssembly surface. Shapes are identified by the address of their slot, results are written
+// to `result`; see arena.hpp. A query returns 0, or 1 + the ErrorCode of a pair without that query.
 #pragma once
 
 #include <string>
@@ -9,16 +9,16 @@
 
 namespace touchstone::bindings {
 
-/// Of the first of the module's own slots.
+/// Address of the first of the module's own slots.
 int slotsAddress();
-/// The address of so many new slots in a row, still without shapes, kept for ever; 0 where there is no memory left.
+/// Address of that many consecutive new slots without shapes, never freed; 0 if the memory is full.
 int openSlots(int count);
 int resultAddress();
 
-/// Checks the numbers in a slot as a shape of the kind, normalises them and makes the slot that shape.
-/// Returns 0, or 1 + ErrorCode with the cause in violationPath() and violationMessage().
+/// Validates the numbers in a slot as a shape of the kind, normalises them and stores the shape. Returns 0, or 1 +
+/// ErrorCode with the cause in violationPath() and violationMessage().
 int setSlot(int slot, int kind);
-/// Keeps a violation for the two below and returns 1 + its code.
+/// Stores a violation for the two functions below and returns 1 + its code.
 int refuse(const Violation& violation);
 std::string violationPath();
 std::string violationMessage();
@@ -32,7 +32,7 @@ int contactOf(int slotA, int slotB, bool isFloat);
 double exchangedContactId(double id);
 /// Displacements in result[0..2] and result[3..5]. Writes hit, toi, normal, point, status.
 int castOf(int slotA, int slotB, bool isFloat);
-/// The answer of touchstone/published.hpp, wrong on purpose. Writes hit, depth, normal, defined, mistake.
+/// The result of touchstone/published.hpp, with its known mistakes. Writes hit, depth, normal, defined, mistake.
 int publishedOf(int slotA, int slotB, bool isFloat);
 
 /// Points in `result`: p, from, to (three numbers each). Writes t and the point.

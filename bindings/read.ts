@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// From values of unknown origin to numbers. Only the structure is judged here (is it there, is it a number, are there
-// enough of them); what the numbers may be is decided by the core alone.
+// Reads numbers from untrusted values. Only the structure is validated here (presence, type, count); the core alone
+// validates the numbers.
 import type { ShapeSchema } from './generated/schema.ts';
 import { type ErrorValues, type Precision, TouchstoneError } from './types.ts';
 
@@ -8,10 +8,10 @@ const typedArrayTag = Object.getOwnPropertyDescriptor(
   Object.getPrototypeOf(Uint8Array.prototype) as object,
   Symbol.toStringTag,
 )?.get as (this: unknown) => string | undefined;
-/** 'Float64Array' for one, of whatever realm or subclass; undefined for what is no typed array. Never throws. */
+/** 'Float64Array' etc., of any realm or subclass; undefined for other values. Never throws. */
 export const typedArrayName = (value: unknown): string | undefined => typedArrayTag.call(value);
 
-/** Whether the memory of a typed array was handed over to somebody else (a worker, say); it then has no length. */
+/** Whether the buffer of a typed array was transferred (to a worker, for example); its length is then 0. */
 export function isDetached(array: { subarray(from: number, to: number): unknown }): boolean {
   try {
     array.subarray(0, 0);
@@ -21,7 +21,7 @@ export function isDetached(array: { subarray(from: number, to: number): unknown 
   }
 }
 
-/** A value as a person would name it in a sentence, short whatever it is. */
+/** A short description of a value for messages. */
 export function named(value: unknown): string {
   if (value === null) return 'null';
   if (value === undefined) return 'missing';
@@ -43,11 +43,11 @@ const fail = (code: TouchstoneError['code'], path: string, message: string, valu
   throw new TouchstoneError(code, path, message, values);
 };
 
-/** Where a field or a component stands: 'a.radius', 'b.min[1]'. */
+/** Path of a field or a component: 'a.radius', 'b.min[1]'. */
 export const join = (path: string, name: string | number): string =>
   typeof name === 'number' ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`;
 
-/** One property, read once; a getter or proxy that throws is bad input, not a crash. Its path is made only on failure. */
+/** One property, read once; a getter or proxy that throws is invalid input. The path is built only on failure. */
 export function property(object: object, name: string | number, parent: string): unknown {
   try {
     return (object as Record<string | number, unknown>)[name];
@@ -57,7 +57,7 @@ export function property(object: object, name: string | number, parent: string):
   }
 }
 
-/** Even this question throws for a revoked proxy. */
+/** Array.isArray throws for a revoked proxy. */
 function isArray(value: unknown, path: string): boolean {
   try {
     return Array.isArray(value);
@@ -72,7 +72,7 @@ export function asObject(value: unknown, path: string): object {
   return fail(code, path, `${path || 'The value'} must be an object, but is ${named(value)}.`, { found: value });
 }
 
-/** Options may be left out; what is given must be an object. */
+/** Options may be omitted; a given value must be an object. */
 export const readOptions = (value: unknown, path: string): object =>
   value === undefined || value === null ? {} : asObject(value, path);
 
@@ -146,7 +146,10 @@ function schemaOf(object: object, path: string, schemas: ReadonlyMap<string, Sha
   return fail('unknown-type', at, `${at} must be one of: ${names}; but is ${named(type)}.`, { found: type, allowed });
 }
 
-/** A shape as it was found: its fields are numbers, in the order of its layout; what they may be is still to be judged. */
+/**
+ * A shape with valid structure: its fields are numbers, in the order of its layout; their values are not validated
+ * yet.
+ */
 export interface ReadShape {
   readonly schema: ShapeSchema;
   readonly numbers: readonly number[];

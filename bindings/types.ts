@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The plain values that cross the border. Metres, radians, right-handed, +Y up, quaternions [x, y, z, w].
+// The plain values that cross the boundary to WebAssembly. Metres, radians, right-handed, +Y up, quaternions [x, y,
+// z, w].
 import type { ErrorName, FeatureName, MethodName, MistakeName, StatusName } from './generated/schema.ts';
 
 export type Vec2 = readonly [number, number];
@@ -64,7 +65,7 @@ export interface Feature {
   readonly index: number;
 }
 
-/** The answer for a pair; the meaning of each field is in docs/conventions.md. */
+/** The result of a pair; docs/conventions.md defines each field. */
 export interface PairResult<V> {
   readonly distance: number;
   readonly intersects: boolean;
@@ -85,8 +86,8 @@ export interface ContactPoint<V> {
   readonly pointOnB: V;
   readonly separation: number;
   /**
-   * Names the point by the features that meet there: a whole number below 2^52, stable while the same features touch, see
-   * docs/conventions.md. With A and B exchanged it is `exchangedContactId(id)`.
+   * Identifies the point by the features that meet there: a whole number below 2^52, stable while the same features
+   * touch, see docs/conventions.md. With A and B exchanged it is `exchangedContactId(id)`.
    */
   readonly id: number;
 }
@@ -96,8 +97,8 @@ export interface Contact<V> extends PairResult<V> {
 }
 
 /**
- * toi null: never within [0, 1]; normal and point are null then, otherwise those of the pose at toi. A pair that touches at
- * the start and parts at once does not hit.
+ * toi null: never within [0, 1]; normal and point are then null, otherwise those of the pose at toi. A pair that
+ * touches at the start and separates at once does not hit.
  */
 export interface Cast<V> {
   readonly toi: number | null;
@@ -107,9 +108,9 @@ export interface Cast<V> {
 }
 
 /**
- * What a well-known article prints for sphere, axis-aligned box and capsule, mistakes included: for comparison only, see
- * docs/published.md. `supported` is false for other shapes. `defined` is false where it divides 0 by 0: it then says
- * `hit` with a normal and depth of NaN.
+ * The result of a well-known article for sphere, axis-aligned box and capsule, mistakes included: for comparison
+ * only, see docs/published.md. `supported` is false for other shapes. `defined` is false where it divides 0 by 0:
+ * then `hit` is true and normal and depth are NaN.
  */
 export type PublishedResult<V> =
   | { readonly supported: false }
@@ -120,11 +121,11 @@ export type PublishedResult<V> =
       readonly normal: V;
       readonly depth: number;
       readonly defined: boolean;
-      /** 'none' where it agrees with the true answer. */
+      /** 'none' where it agrees with the correct result. */
       readonly mistake: MistakeName;
     };
 
-/** What is found while a value is still being read, before the core sees numbers. */
+/** Errors found while a value is read, before the core sees numbers. */
 export type StructuralError =
   | 'not-an-object'
   | 'missing-field'
@@ -141,19 +142,19 @@ export type StructuralError =
   | 'no-webassembly';
 export type ErrorCode = ErrorName | StructuralError;
 
-/** What a refusal is about, for who says it in another language: the value found, and how many or which are allowed. */
+/** The values of an error for messages in other languages: the value found, and how many or which are allowed. */
 export interface ErrorValues {
   readonly found?: unknown;
   readonly count?: number;
   readonly allowed?: readonly string[];
 }
 
-/** Bad input: what was wrong, where, and what is allowed. */
+/** Invalid input: the problem, the position, and the allowed values. */
 export class TouchstoneError extends Error {
   override readonly name = 'TouchstoneError';
   constructor(
     readonly code: ErrorCode,
-    /** Where in the input: 'a.radius', 'b.min[1]', or '' for the whole. */
+    /** Position in the input: 'a.radius', 'b.min[1]', or '' for the whole. */
     readonly path: string,
     message: string,
     readonly values: ErrorValues = {},

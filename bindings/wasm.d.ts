@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The built modules are made by the toolchain and typed by bindings/load.ts.
+// The modules are built by the toolchain and typed by bindings/load.ts.
 declare module '*/touchstone.mjs' {
   const factory: unknown;
   export default factory;

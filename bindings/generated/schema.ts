@@ -22,7 +22,7 @@ export const shapeSchemas: readonly ShapeSchema[] = [
   { type: 'capsule2', dimension: 2, fields: [{ name: 'base', count: 2 }, { name: 'tip', count: 2 }, { name: 'radius', count: 1 }] },
 ];
 
-/** Which algorithm answered. */
+/** The algorithm that computed a result. */
 export const methodNames = ['closed-form', 'sat', 'closest-features'] as const;
 export type MethodName = (typeof methodNames)[number];
 
@@ -34,15 +34,15 @@ export type StatusName = (typeof statusNames)[number];
 export const featureNames = ['point', 'surface', 'vertex', 'edge', 'face', 'cap', 'side'] as const;
 export type FeatureName = (typeof featureNames)[number];
 
-/** What the core refuses a number or a pair for. */
+/** Reasons for rejecting a number or a pair. */
 export const errorNames = ['not-finite', 'too-large', 'negative-size', 'min-above-max', 'not-unit-length', 'mixed-dimensions', 'unsupported-pair'] as const;
 export type ErrorName = (typeof errorNames)[number];
 
-/** Why a printed algorithm and the true answer differ. */
+/** Causes of a difference between a published algorithm and the correct result. */
 export const mistakeNames = ['none', 'touching', 'coincident-centers', 'center-inside', 'center-on-axis', 'axes-cross', 'closest-to-center', 'wrong-end', 'too-short', 'zero-length'] as const;
 export type MistakeName = (typeof mistakeNames)[number];
 
-/** Why a list of pairs is refused. */
+/** Reasons for rejecting a list of pairs. */
 export const pairRefusals = ['out-of-range', 'mixed-dimensions', 'unsupported-pair'] as const;
 export type PairRefusal = (typeof pairRefusals)[number];
 
@@ -52,7 +52,7 @@ export const slotLayout = { bytes: 88, numbers: 10 } as const;
 /** How many numbers the result array holds. */
 export const resultCapacity = 64;
 
-/** Where each part of an answer stands in the result array. Vectors take three places; in 2D the third is 0. */
+/** The offset of each part of a result in the result array. Vectors take three places; in 2D the third is 0. */
 export const resultOffsets = {
   pair: { distance: 0, normal: 1, pointOnA: 4, pointOnB: 7, unique: 10, method: 11, status: 12, featureKindA: 13, featureIndexA: 14, featureKindB: 15, featureIndexB: 16 },
   manifold: { pointCount: 17, points: 18, stride: 8 },

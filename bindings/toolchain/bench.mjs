@@ -7,7 +7,7 @@ import { root, run, runMain, say } from './common.mjs';
 import { findEmscripten } from './emscripten.mjs';
 import { ensurePackages } from './packages.mjs';
 
-/** What is asked for, or undefined where that is not possible; the names of the pairs are the built module's. */
+/** The options, or undefined for wrong use; the names of the pairs come from the built module. */
 async function wish() {
   const { shapeSchemas } = await import(join(root, 'build/node/index.mjs'));
   try {

@@ -7,7 +7,7 @@ import { ensurePackages } from './packages.mjs';
 
 const usage = 'Usage: npm run bench:page -- [--write] [--built] [--drags N]';
 
-/** What is asked for, or undefined: N is a multiple of 10, since memory is looked at after every tenth. */
+/** The options, or undefined for wrong use: N is a multiple of 10, since memory is sampled after every tenth. */
 function wish() {
   try {
     const options = {

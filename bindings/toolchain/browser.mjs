@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which browsers the tests and the screenshots use: a system Chromium first, else Playwright's own; a system Firefox.
+// Selects the browsers for tests and screenshots: a system Chromium first, else Playwright's own; a system Firefox.
 import { isRoot, which } from './common.mjs';
 
 export const systemChromium = () => which('chromium') ?? which('chromium-browser') ?? which('google-chrome');
@@ -7,8 +7,8 @@ export const systemChromium = () => which('chromium') ?? which('chromium-browser
 export const systemFirefox = () => which('firefox-esr') ?? which('firefox');
 
 /**
- * Launch options for Playwright. Without WebGL the browser neither draws the 3D view nor composes its pages through the
- * software renderer, which takes two thirds of the time of a visit to the playground.
+ * Launch options for Playwright. Without WebGL the browser does not draw the 3D view and does not compose pages in
+ * the software renderer, which takes two thirds of the time of a visit to the playground.
  */
 export function launchOptions({ webgl = true } = {}) {
   const executablePath = systemChromium();

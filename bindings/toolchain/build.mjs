@@ -6,7 +6,7 @@ import { buildDir, exists, Failure, isMain, root, run, runMain, which } from './
 import { findEmscripten } from './emscripten.mjs';
 import { ensurePackages } from './packages.mjs';
 
-/** Configures (once) and builds the WebAssembly module; quick when nothing changed. */
+/** Configures (once) and builds the WebAssembly module; fast if nothing changed. */
 export async function buildModule() {
   const { emcc, env } = await findEmscripten();
   const cmake = which('cmake');

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What every command shares: where things are, how programs are run, how a failure is said. Plain Node, no packages:
-// these scripts run before any package is installed.
+// Shared by all commands: paths, running programs, reporting failures. Plain Node, no packages: these scripts run
+// before any package is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -15,10 +15,10 @@ export function cacheDir(env = process.env) {
   return join(env.XDG_CACHE_HOME || join(env.HOME || homedir(), '.cache'), 'touchstone');
 }
 
-/** A failure that is the user's to mend: printed as one sentence, without a stack. */
+/** A failure that the user can fix: printed as one sentence, without a stack trace. */
 export class Failure extends Error {}
 
-/** Runs `main`; a Failure ends the process with its sentence and status 1. */
+/** Runs `main`; a Failure prints its message and ends the process with status 1. */
 export async function runMain(main) {
   try {
     await main();

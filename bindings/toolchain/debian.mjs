@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Emscripten for Debian and Ubuntu on x86-64 without root and without touching the system: the packages of Debian 13 are
-// downloaded by apt with a state of its own, unpacked below the user's cache folder, and their programs are pointed at
-// the libraries beside them. The folder appears under its final name only when everything in it works.
+// Installs Emscripten for Debian and Ubuntu on x86-64 without root and without changing the system: apt downloads the
+// packages of Debian 13 with separate state, they are unpacked below the user's cache folder, and their programs use
+// the libraries beside them. The folder gets its final name only after everything in it works.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -19,7 +19,7 @@ import {
 import { join } from 'node:path';
 import { cacheDir, Failure, outputOf, say, which } from './common.mjs';
 
-/** What Debian 13's em++ needs; changing the list changes the folder's name. */
+/** The packages required by Debian 13's em++; changing the list changes the folder's name. */
 export const packages = [
   'emscripten',
   'binaryen',
@@ -51,7 +51,7 @@ const suite = 'trixie';
 const folderName = () =>
   `emscripten-debian13-${createHash('sha256').update(packages.join()).digest('hex').slice(0, 8)}`;
 
-/** Left out when unpacking: a third of the size, never used by this project. */
+/** Excluded from unpacking: a third of the size, never used by this project. */
 const excluded = [
   '*/wasm32-emscripten/lto*',
   '*/wasm32-emscripten/pic*',
@@ -63,7 +63,7 @@ const excluded = [
   './usr/share/locale*',
 ];
 
-/** What stands in the way of fetching, as the end of a sentence; undefined where nothing does. */
+/** The obstacle to fetching, as the end of a sentence; undefined without one. */
 export function canFetchFromDebian({ platform = process.platform, arch = process.arch } = {}) {
   if (platform !== 'linux' || arch !== 'x64') return 'it can be fetched automatically on Linux x86-64 only';
   for (const program of ['apt-get', 'apt-cache', 'dpkg-deb', 'tar', 'python3'])
@@ -91,14 +91,16 @@ function toolchainIn(home, version, env) {
   };
 }
 
-/** The fetched toolchain if it is there, complete. */
+/** The fetched toolchain, if it is complete. */
 export function cachedToolchain(env = process.env) {
   const home = join(cacheDir(env), folderName());
   const mark = join(home, 'touchstone-toolchain');
   return existsSync(mark) ? toolchainIn(home, readFileSync(mark, 'utf8').trim(), env) : undefined;
 }
 
-/** The Debian mirror of this machine, from apt's own configuration; elsewhere (Ubuntu) TOUCHSTONE_DEBIAN_MIRROR names one. */
+/**
+ * The Debian mirror of this machine, from apt's own configuration; elsewhere (Ubuntu) from TOUCHSTONE_DEBIAN_MIRROR.
+ */
 function mirror(env) {
   if (env.TOUCHSTONE_DEBIAN_MIRROR) return env.TOUCHSTONE_DEBIAN_MIRROR;
   const format = '$(REPO_URI) $(ORIGIN)';
@@ -111,7 +113,7 @@ function mirror(env) {
   );
 }
 
-/** apt-get with a state, cache and sources of its own below `work`. */
+/** apt-get with separate state, cache and sources below `work`. */
 function privateApt(work, env) {
   for (const folder of ['state/lists/partial', 'cache/archives/partial', 'etc'])
     mkdirSync(join(work, folder), { recursive: true });
@@ -142,7 +144,7 @@ function privateApt(work, env) {
   return Object.entries(options).flatMap(([key, value]) => ['-o', `${key}=${value}`]);
 }
 
-/** Runs a step; where it fails, says why in one sentence. */
+/** Runs a step; reports the cause of a failure in one sentence. */
 function step(what, command, args, options = {}) {
   const result = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 1 << 26, ...options });
   if (result.status === 0) return result.stdout;
@@ -180,7 +182,7 @@ function unpack(archives, home) {
     if (!existsSync(join(home, name))) symlinkSync(join('usr', name), join(home, name));
 }
 
-/** Points every program of the toolchain at the loader and the libraries that were unpacked with it. */
+/** Links every program of the toolchain to the unpacked loader and libraries. */
 function relocate(home) {
   const loader = join(home, 'lib64/ld-linux-x86-64.so.2');
   const libraries = [join(home, 'usr/lib/x86_64-linux-gnu'), join(home, 'usr/lib/llvm-19/lib')].join(':');
@@ -227,7 +229,7 @@ function holderOf(lock) {
   }
 }
 
-/** One fetch at a time. The lock names its process: that of one that was killed counts no more. */
+/** Only one fetch at a time. The lock names its process; the lock of a terminated process is ignored. */
 async function withLock(folder, action) {
   const lock = `${folder}.lock`;
   for (let waited = 0; ; waited += 1) {
@@ -241,7 +243,8 @@ async function withLock(folder, action) {
         continue;
       }
       if (waited === 0) say('Another process is fetching Emscripten; waiting for it.');
-      if (waited > 900) throw new Failure(`Another process has held the lock for 15 minutes; end it or remove ${lock}, and try again.`);
+      if (waited > 900)
+        throw new Failure(`Another process has held the lock for 15 minutes; end it or remove ${lock}, and try again.`);
       await new Promise((go) => setTimeout(go, 1000));
     }
   }
@@ -252,7 +255,7 @@ async function withLock(folder, action) {
   }
 }
 
-/** What an earlier fetch left behind when it was killed. */
+/** Removes the remains of a terminated fetch. */
 function removeLeftovers(cache) {
   for (const name of readdirSync(cache))
     if (name.startsWith('fetch-')) rmSync(join(cache, name), { recursive: true, force: true });
@@ -288,8 +291,8 @@ export async function fetchFromDebian(env = process.env) {
       mkdirSync(tree);
       unpack(archives, tree);
       say('  4/4 prepare');
-      // Programs carry absolute paths, so they are written for the final name and tried there; the mark that makes the
-      // folder count comes last.
+      // Programs contain absolute paths, so they are written for the final name and tested there; the file that marks
+      // the folder as complete is written last.
       renameSync(tree, home);
       relocate(home);
       finish(home);

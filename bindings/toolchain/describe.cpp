@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Prints the core's own tables as JSON, for generate.mjs: every shape in the order of its kind, the names of what an
-// answer holds as numbers, and where its parts stand in the memory that both sides share. A program of its own, so that
-// no page loads what only the generator asks.
+// Prints the core's own tables as JSON, for generate.mjs: every shape in the order of its kind, the names of
+// enumerated results, and the offsets of their parts in the shared memory. A separate program, so that no page loads
+// it.
 #include <cstdio>
 #include <iterator>
 #include <string>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Finds Emscripten: an `emcc` of the user's first (EMSDK, then PATH), then a toolchain in the user's cache, then one that
-// is fetched from Debian, then a message.
+// Finds Emscripten: an `emcc` of the user (EMSDK, then PATH), then a toolchain in the user's cache, then one fetched
+// from Debian; otherwise reports how to install it.
 import { join } from 'node:path';
 import { compareVersions, exists, Failure, isMain, outputOf, runMain, say, which } from './common.mjs';
 import { cachedToolchain, canFetchFromDebian, fetchFromDebian } from './debian.mjs';
@@ -13,12 +13,12 @@ const emsdkHelp = `Install Emscripten ${floor} or newer and try again:
   cd emsdk && ./emsdk install latest && ./emsdk activate latest
   source ./emsdk_env.sh`;
 
-/** The version in what `emcc --version` prints, or undefined. */
+/** The version in the output of `emcc --version`, or undefined. */
 export function parseVersion(text) {
   return /\b(\d+.\d+.\d+)\b/.exec(text)?.[1];
 }
 
-/** Why an `emcc` cannot be used, or undefined where it can. */
+/** The reason against an `emcc`, or undefined if it is usable. */
 export function whyRefused(version) {
   if (version === undefined) return 'does not say its version';
   if (compareVersions(version, floor) >= 0) return undefined;

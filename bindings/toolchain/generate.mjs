@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Writes bindings/generated/ from what was built: the types of the raw surface as Emscripten declares them, and the
-// core's own tables (shapes, names; describe.cpp) as typed constants. With --check it compares instead and fails on a
+// Writes bindings/generated/ from the build: the types of the raw surface as Emscripten declares them, and the core's
+// own tables (shapes, names; describe.cpp) as typed constants. With --check it compares instead and fails on a
 // difference.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,20 +34,25 @@ function schemaText(tables) {
       '  readonly fields: readonly { readonly name: string; readonly count: number }[];\n}\n',
     '/** Every shape in the order of its kind, with its fields in the order of its numbers. */',
     `export const shapeSchemas: readonly ShapeSchema[] = [\n${shapes}\n];\n`,
-    names('methodNames', 'MethodName', 'Which algorithm answered.', tables.methods),
+    names('methodNames', 'MethodName', 'The algorithm that computed a result.', tables.methods),
     names('statusNames', 'StatusName', 'Whether an iterative method reached its bound.', tables.statuses),
     names('featureNames', 'FeatureName', 'The part of a surface that a witness point lies on.', tables.features),
-    names('errorNames', 'ErrorName', 'What the core refuses a number or a pair for.', tables.errors),
-    names('mistakeNames', 'MistakeName', 'Why a printed algorithm and the true answer differ.', tables.mistakes),
-    names('pairRefusals', 'PairRefusal', 'Why a list of pairs is refused.', tables.pairRefusals),
+    names('errorNames', 'ErrorName', 'Reasons for rejecting a number or a pair.', tables.errors),
+    names(
+      'mistakeNames',
+      'MistakeName',
+      'Causes of a difference between a published algorithm and the correct result.',
+      tables.mistakes,
+    ),
+    names('pairRefusals', 'PairRefusal', 'Reasons for rejecting a list of pairs.', tables.pairRefusals),
     `/** A slot: how many bytes it takes, and how many numbers it begins with. */\nexport const slotLayout = ${object(tables.slot)} as const;\n`,
     `/** How many numbers the result array holds. */\nexport const resultCapacity = ${tables.resultCapacity};\n`,
-    '/** Where each part of an answer stands in the result array. Vectors take three places; in 2D the third is 0. */\n' +
+    '/** The offset of each part of a result in the result array. Vectors take three places; in 2D the third is 0. */\n' +
       `export const resultOffsets = {\n${offsets}\n} as const;\n`,
   ].join('\n');
 }
 
-/** What the core says of itself. */
+/** The tables printed by describe.cpp. */
 async function readTables() {
   const { default: program } = await import(join(buildDir, 'wasm/describe.mjs'));
   let printed = '';
@@ -68,7 +73,7 @@ async function generated() {
   };
 }
 
-/** Names of the committed files that differ from what the module says. */
+/** Names of the committed files that differ from the generated ones. */
 export async function staleFiles() {
   const folder = join(root, 'bindings/generated');
   const files = await generated();

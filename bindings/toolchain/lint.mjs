@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Formatters and linters over what changed since it was last found right; --all looks at everything, --fix writes what can be
-// written.
+// Runs formatters and linters over files changed since they last passed; --all checks every file, --fix writes
+// corrections.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,13 +11,13 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 const contentOf = (file) => (exists(root, file) ? readFileSync(join(root, file)) : '');
 
-/** Files that git knows or would know, by ending. */
+/** Files tracked or trackable by git, by extension. */
 function files(...endings) {
   const list = outputOf('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root }) ?? '';
   return list.split('\n').filter((file) => endings.some((ending) => file.endsWith(ending)) && exists(root, file));
 }
 
-/** What is known to be right: for each tool, under the hash of its settings, the hash of every file that passed. */
+/** Cache of passed files: for each tool, under the hash of its settings, the hash of every file that passed. */
 class Passed {
   #file;
   #hashes;
@@ -36,7 +36,7 @@ class Passed {
   }
 }
 
-/** Each tool that looks at one file at a time: its name, program, arguments, the files it is for and its settings. */
+/** Each tool that checks single files: its name, program, arguments, files and settings. */
 function tools(fix) {
   const settings = '.prettierrc.json';
   const formats = ['.ts', '.mjs', '.js', '.json', '.css', '.html', '.md', '.yml'];
@@ -69,7 +69,7 @@ async function eachFile([name, command, args, all, settings], everything) {
   return { name, ...result };
 }
 
-/** The compiler keeps what it knows between two runs. */
+/** The compiler caches its state between two runs. */
 const types = async () => ({
   name: 'TypeScript types',
   ...(await runCollect(bin('tsc'), [
@@ -80,13 +80,13 @@ const types = async () => ({
   ])),
 });
 
-/** Folders whose sources are looked at as one, as TOUCHSTONE_UNITY compiles them. */
+/** Folders whose sources are checked as one, as TOUCHSTONE_UNITY compiles them. */
 const wholeFolders = ['core/src/pairs', 'core/src/algorithms'];
 const wholeOf = (file) => (wholeFolders.includes(dirname(file)) ? dirname(file) : file);
 
 /**
- * clang-tidy over the core, where clang is installed. Of the large folders all sources are looked at as one: the headers,
- * which are most of what it reads, are read once a folder and not once a source.
+ * clang-tidy over the core, where clang is installed. The sources of large folders are checked as one: headers are
+ * most of the input and are then parsed once per folder.
  */
 async function clangTidy(everything) {
   if (!which('clang-tidy') || !which('clang++')) {

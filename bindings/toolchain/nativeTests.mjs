@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Chooses native tests by words: the name of a pair ("obb-capsule"), of a query ("cast") or of a part of the core
-// ("witnesses"), as they stand in the names of suites, tests and parameters.
+// Selects native tests by words: the name of a pair ("obb-capsule"), of a query ("cast") or of a part of the core
+// ("witnesses"), as in the names of suites, tests and parameters.
 
 const plain = (text) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** The full names of the tests in what `--gtest_list_tests` prints. */
+/** The full names of the tests in the output of `--gtest_list_tests`. */
 export function testNames(listing) {
   const names = [];
   let suite = '';
@@ -17,9 +17,9 @@ export function testNames(listing) {
 }
 
 /**
- * The filter for GoogleTest that chooses the tests whose names contain one of the words, upper and lower case and all
- * but letters and digits aside; undefined where there is none. A word with a hyphen is the whole name of a pair:
- * "capsule-plane" does not choose "taperedCapsule_plane".
+ * The GoogleTest filter for the tests whose names contain one of the words, ignoring case and all characters but
+ * letters and digits; undefined if none match. A word with a hyphen is the whole name of a pair: "capsule-plane" does
+ * not match "taperedCapsule_plane".
  */
 export function filterFor(listing, words) {
   const chosen = testNames(listing).filter((name) =>

@@ -1,25 +1,28 @@
 // SPDX-License-Identifier: MIT
-// Makes the built site one that works without a network: the service worker as a file beside the pages, with the list of all
-// files of the build before it.
+// Adds offline use to the built site: the service worker as a file beside the pages, preceded by the list of all
+// files of the build.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { root } from './common.mjs';
 
 const workerName = 'service-worker.js';
-/** Fetched when first seen: many, and no page needs all of them. */
+/** Cached when first used: many files, and no page needs all of them. */
 const isPicture = (path) => path.startsWith('thumbnails/');
-/** Only for those who write code: a few small files are kept when first seen, the compiler keeps its large ones itself. */
+/**
+ * Only for the code exercises: a few small files are cached when first used; the compiler caches its large ones
+ * itself.
+ */
 const isForCode = (path) => path.startsWith('compiler/') || /^assets\/emscripten-module.*\.wasm$/.test(path);
 const isSeen = (path) => isPicture(path) || isForCode(path);
-/** The file of headers is for the host, which may keep it to itself. */
+/** The file of headers is for the host and may not be public. */
 const isKept = (path) => path !== workerName && path !== '_headers' && !/^compiler\/.*\.bin$/.test(path);
 /** The first line of the finished worker. */
 const head = 'const precache=';
 
 const digest = (algorithm, encoding, content) => createHash(algorithm).update(content).digest(encoding);
 
-/** What the worker keeps of the site in a folder: see `precache` in web/src/offline/worker.ts. */
+/** The files of a folder that the worker caches: see `precache` in web/src/offline/worker.ts. */
 export function precacheOf(folder) {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -39,7 +42,7 @@ export function precacheOf(folder) {
   };
 }
 
-/** Writes the list before the worker of a built site, in place of one that is there already. */
+/** Writes the list before the worker of a built site and replaces an existing one. */
 export function writePrecache(folder) {
   const file = join(folder, workerName);
   const code = readFileSync(file, 'utf8');
@@ -47,7 +50,7 @@ export function writePrecache(folder) {
   writeFileSync(file, `${head}${JSON.stringify(precacheOf(folder))};\n${body}`);
 }
 
-/** The plugin for Vite. The worker is a script of its own, without imports, under a name that never changes. */
+/** The plugin for Vite. The worker is a separate script without imports, under a constant name. */
 export function offline() {
   let folder;
   return {

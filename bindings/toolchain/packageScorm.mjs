@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// `npm run package:scorm -- EXERCISE`: two zips for learning platforms, SCORM 1.2 and 2004, that hold the exercise and as much
-// of the built site as its page needs.
+// `npm run package:scorm -- EXERCISE`: two zips for learning platforms, SCORM 1.2 and 2004, with the exercise and the
+// part of the built site that its page needs.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ import { scormManifest } from './scormManifest.mjs';
 const usage = `Usage: npm run package:scorm -- EXERCISE [--language en|de] [--out FOLDER]
 EXERCISE is a JSON file, a folder with an exercise.json, or the name of an exercise of the site.`;
 const page = 'exercise.html';
-/** Where the page of a package finds its exercise; see web/src/exercisePage. */
+/** Path of the exercise in a package; see web/src/exercisePage. */
 const data = 'exercise.json';
 
 const filesOf = (folder) =>
@@ -24,10 +24,10 @@ const filesOf = (folder) =>
         .join('/'),
     );
 
-/** The page and all files that it names, directly or through others. */
+/** The page and all files that it references, directly or through others. */
 export function closureOf(site, isWanted) {
   const all = filesOf(site).filter(isWanted);
-  // The compiler's files are named in a list of their own, not in scripts.
+  // The compiler's files are listed separately, not in scripts.
   const queue = [page, ...all.filter((file) => file.startsWith('compiler/'))];
   const wanted = new Set(queue);
   while (queue.length > 0) {
@@ -43,7 +43,10 @@ export function closureOf(site, isWanted) {
   return [...wanted];
 }
 
-/** What a package leaves out: the worker for offline use (a platform's pages are not ours), and a compiler nobody asks for. */
+/**
+ * Excluded from a package: the worker for offline use (the platform controls its pages), and a compiler that the
+ * exercise does not need.
+ */
 const isNeeded =
   ({ isCompiled }) =>
   (file) =>
@@ -63,7 +66,7 @@ export function scormPackage(zip, site, version, exercise) {
   contents[data] = Buffer.from(JSON.stringify(exercise.data));
   const names = [page, ...Object.keys(contents).filter((name) => name !== page)];
   contents['imsmanifest.xml'] = Buffer.from(scormManifest(version, { ...exercise, files: names }));
-  // What is packed already (pictures, compressed files) is stored as it is; a fixed date makes the same bytes each time.
+  // Compressed files (images, archives) are stored unchanged; a fixed date makes the bytes reproducible.
   const level = (name) => (/\.(bin|gz|png|webp|jpg)$/.test(name) ? 0 : 9);
   const entries = Object.entries(contents).map(([name, bytes]) => [
     name,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Installs the locked npm packages when they are missing or not those of the lock file.
+// Installs the locked npm packages if they are missing or differ from the lock file.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What a host should send with the files of the site: the content policy (nothing inline, nothing from elsewhere, no eval), and
-// what goes with it. The built pages carry the policy themselves; a header is needed for workers, which take no policy from
-// the page that starts them, and for frame-ancestors, which a page cannot say of itself. docs/hosting.md is written from this.
+// The headers that a host should send with the files of the site: the content security policy (no inline code, no
+// other origins, no eval) and related ones. The built pages contain the policy themselves; workers need a header,
+// since they take no policy from the page that starts them, and so does frame-ancestors, which a page cannot set.
+// docs/hosting.md is written from this.
 import { readdirSync } from 'node:fs';
 
 const policyWith = (connect) =>
@@ -20,18 +21,21 @@ const policyWith = (connect) =>
 
 export const contentPolicy = policyWith("'self'");
 const isExercise = (path) => /(^|\/)exercise\.html$/.test(path);
-/** The policy that a page carries. The page of an exercise alone may fetch from elsewhere: the file of a lecturer, whose address is in its own. */
+/**
+ * The policy of a page. Only the page of an exercise may fetch from other origins: a lecturer's file, whose address
+ * is in its query.
+ */
 export const contentPolicyOf = (path) => (isExercise(path) ? policyWith("'self' https:") : contentPolicy);
 
-/** Pages that are made to stand in a page of others. */
+/** Pages that other sites may frame. */
 const framed = ['embed.html', 'exercise.html', 'capsule2d.html'];
-/** The same as a header, which says besides who may frame the page. */
+/** The policy as a header, with frame-ancestors. */
 export const headerPolicyOf = (path) =>
   !path.endsWith('.html') || framed.includes(path)
     ? contentPolicyOf(path)
     : `${contentPolicyOf(path)}; frame-ancestors 'self'`;
 
-/** For every file; a frame without an origin of its own (a sandboxed embed) loads its scripts only with the last two. */
+/** For every file; a frame with an opaque origin (a sandboxed embed) needs the last two to load its scripts. */
 const always = {
   'X-Content-Type-Options': 'nosniff',
   'Access-Control-Allow-Origin': '*',
@@ -41,7 +45,10 @@ const always = {
 /** The headers of a file of the site, by its path in it. */
 export const headersOf = (path) => ({ 'Content-Security-Policy': headerPolicyOf(path), ...always });
 
-/** The file `_headers` that several static hosts read: one rule for each path, since two policies for one path would both hold. */
+/**
+ * The file `_headers` that several static hosts read: one rule per path, since a host would enforce both policies of
+ * two rules.
+ */
 export function headersFile(folder) {
   const entries = readdirSync(folder, { withFileTypes: true });
   const rules = entries.flatMap((entry) => {

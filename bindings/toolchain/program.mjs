@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Starts a program of build/node, building first what is missing or older than its sources.
+// Starts a program of build/node; builds it first if it is missing or older than its sources.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { buildDir, exists, root } from './common.mjs';
 import { buildModule, buildNode } from './build.mjs';
 import { ensurePackages } from './packages.mjs';
 
-/** When the newest file below a folder was changed; generated and toolchain files do not count. */
+/** Time of the last change below a folder; generated and toolchain files do not count. */
 function newest(folder) {
   let latest = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
@@ -17,7 +17,7 @@ function newest(folder) {
   return latest;
 }
 
-/** `name` of build/node with the arguments of this process; `folders` hold its sources. */
+/** Runs `name` of build/node with the arguments of this process; `folders` hold its sources. */
 export async function runProgram(name, ...folders) {
   const bundle = join(buildDir, `node/${name}.mjs`);
   const module = join(buildDir, 'wasm/simd/touchstone.wasm');

@@ -20,7 +20,7 @@ const versions = {
   },
 };
 
-/** `files` are the paths of the package; the first is the one that is opened. */
+/** `files` are the paths of the package; the first is the start page. */
 export function scormManifest(version, { id, title, files }) {
   const { schemaVersion, namespaces, scormType } = versions[version];
   const [entry] = files;

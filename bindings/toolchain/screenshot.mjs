@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Pictures of the built pages: docs/images/playground.png for the README, or, with --all FOLDER, every page in all three
-// themes at three widths, and in German at the narrowest, where long words have to fit.
+// Screenshots of the built pages: docs/images/playground.png for the README, or, with --all FOLDER, every page in all
+// three themes at three widths, and in German at the narrowest, which has the longest words.
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchOptions } from './browser.mjs';
@@ -12,7 +12,7 @@ import { serve } from './serve.mjs';
 const scenes = {
   index: async (page) => {
     await page.locator('[data-value="distance"]').waitFor();
-    // A pose worth seeing: the sphere in the corner of the box.
+    // The sphere in the corner of the box.
     for (const [axis, x] of [
       ['x', -0.55],
       ['y', 0.95],
@@ -59,7 +59,7 @@ const looks = [
   { theme: 'light', width: 360, language: 'de' },
 ];
 
-/** The scenes are set up in English; then the page is asked to say them in another language. */
+/** The scenes are set up in English; then the page switches the language. */
 async function speak(page, name, language) {
   if (name !== 'embed') await page.locator('#language').selectOption(language);
 }
@@ -70,7 +70,7 @@ async function shoot(browser, url, { name, width, theme, language }, file) {
     locale: 'en-GB',
   });
   await page.addInitScript(() => localStorage.setItem('touchstone.hint', 'seen'));
-  // Where `embed` and the others read their wishes.
+  // The storage key of the settings.
   await page.goto(`${url}${name}.html?theme=${theme}&lang=en`);
   await page.waitForLoadState('networkidle');
   await scenes[name](page);

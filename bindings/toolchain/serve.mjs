@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A plain static host for dist/, below a sub-path and with the headers that hosts should send: what the tests and the
-// screenshots look at. Prints its address.
+// A static host for dist/, below a sub-path and with the headers that hosts should send, for tests and screenshots.
+// Prints its address.
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';

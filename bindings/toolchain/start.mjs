@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `npm start`: everything that is missing, then the development server.
+// `npm start`: installs and builds missing parts, then runs the development server.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildModule } from './build.mjs';
@@ -7,7 +7,7 @@ import { root, runMain, say, which } from './common.mjs';
 import { ensurePackages } from './packages.mjs';
 import { ensureBuildTools } from './system.mjs';
 
-/** The program that opens an address, where there is a desktop to open it on. */
+/** The program that opens an address, on a machine with a desktop. */
 function opener() {
   if (process.platform === 'darwin') return 'open';
   return process.env.DISPLAY || process.env.WAYLAND_DISPLAY ? which('xdg-open') : undefined;

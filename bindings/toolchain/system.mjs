@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// What the machine itself has to have. Installed where that is possible (Debian as root), named with the exact command
-// where it is not.
+// System packages required by the project. Installed where possible (Debian as root); otherwise listed with the exact
+// command.
 import { existsSync } from 'node:fs';
 import { Failure, isRoot, outputOf, run, say, which } from './common.mjs';
 import { systemChromium, systemFirefox } from './browser.mjs';
 
-/** Whether the system has a font of exactly this family, or the file of Debian's package where nobody can be asked. */
+/** Whether the system has a font of exactly this family, or, without fontconfig, the file of Debian's package. */
 const hasFont = (family, file) =>
   existsSync(`/usr/share/fonts/truetype/${file}`) ||
   (outputOf('fc-list', [`:family=${family}`, 'family']) ?? '').split(/[\n,]/).some((name) => name.trim() === family);
 
-/** Debian packages by what they are needed for: how to see that it is there. */
+/** Debian packages by purpose, each with a check that it is installed. */
 const needs = {
   cmake: () => which('cmake'),
   'g++': () => which('g++') ?? which('c++'),
@@ -19,14 +19,14 @@ const needs = {
   'libgtest-dev': () => existsSync('/usr/include/gtest/gtest.h') || existsSync('/usr/local/include/gtest/gtest.h'),
   chromium: () => systemChromium(),
   'clang-format': () => which('clang-format'),
-  // Tests of texts that must not cover each other name the families they are set in (tests/web/pages/fonts.ts).
+  // Tests for overlapping texts name the font families of the texts (tests/web/pages/fonts.ts).
   'fonts-dejavu-core': () => hasFont('DejaVu Sans', 'dejavu/DejaVuSans.ttf'),
   'fonts-noto-core': () => hasFont('Noto Sans', 'noto/NotoSans-Regular.ttf'),
 };
 
 const installCommand = (packages) => `apt-get install -y --no-install-recommends ${packages.join(' ')}`;
 
-/** Installs packages; only as root, and where there is apt-get. */
+/** Installs packages; only as root, and with apt-get. */
 function install(packages) {
   const command = installCommand(packages);
   say(`Installing missing packages: ${packages.join(', ')}.`);
@@ -35,7 +35,7 @@ function install(packages) {
   run('apt-get', command.split(' ').slice(1), `The packages could not be installed. Try:\n  ${command}`, { env });
 }
 
-/** Installs the missing ones of these packages, or says how. */
+/** Installs the missing packages of a list, or reports how. */
 function ensure(packages) {
   const missing = packages.filter((name) => !needs[name]());
   if (missing.length === 0) return;
@@ -51,7 +51,7 @@ function ensure(packages) {
 export const ensureBuildTools = () => ensure(['cmake', 'ninja-build', 'python3']);
 export const ensureTestTools = () => ensure(Object.keys(needs));
 
-/** Firefox, installed where that is possible. Undefined elsewhere: not every system has it as a package, so it is no need. */
+/** Firefox, installed where possible; undefined elsewhere, because not every system has it as a package. */
 export function findFirefox() {
   if (!systemFirefox() && isRoot() && which('apt-get')) {
     try {

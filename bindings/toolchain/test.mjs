@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// `npm test`: everything that is missing, then every suite. Goes on after a failure where it can, so that the last line
-// counts all of them. `npm test -- PART…` runs some of it, `npm run test:long` the sweeps that take longer.
+// `npm test`: installs and builds missing parts, then runs every suite. Continues after a failure where possible, so
+// that the last line counts all of them. `npm test -- PART…` runs parts, `npm run test:long` the longer sweeps.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -19,14 +19,14 @@ const times = [];
 const [isLong, words] = [process.argv.includes('--long'), process.argv.slice(2).filter((word) => word !== '--long')];
 const partNames = ['core', 'sanitizers', 'lint', 'bindings', 'pages', 'firefox'];
 const parts = new Set(words.filter((word) => partNames.includes(word)));
-/** Words that name no part choose native tests by their names, and files of Vitest and of Playwright by their paths. */
+/** Words that name no part select native tests by name, and Vitest and Playwright files by path. */
 const chosen = words.filter((word) => !partNames.includes(word));
 const isAsked = (part) => words.length === 0 || parts.has(part);
 
-/** Two lanes run side by side while nothing needs all cores; each compiles with its share of them. */
+/** Two lanes run in parallel while nothing needs all cores; each compiles with its share of them. */
 const jobs = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 
-/** Runs one step, adds up what it counted; a step that breaks counts as one failure. */
+/** Runs one step and adds up its counts; a step that throws counts as one failure. */
 async function step(name, action) {
   const started = performance.now();
   say(`── ${name}`);
@@ -55,8 +55,8 @@ async function build(preset) {
 }
 
 /**
- * Runs the native tests of a preset, or those that words choose, all in one process: one for each would start longer than
- * they run.
+ * Runs the native tests of a preset, or a selection, in one process: starting one process per test would take longer
+ * than the tests.
  */
 async function native(preset, sweeps, words = []) {
   await build(preset);
@@ -71,7 +71,7 @@ async function native(preset, sweeps, words = []) {
   const env = { ...process.env, TOUCHSTONE_SWEEPS: sweeps };
   const { status, output } = await runCollect(program, args, { env });
   if (status !== 0) say(output.slice(-12_000));
-  // A run that a sanitizer ended has no report.
+  // A run terminated by a sanitizer has no report.
   if (!exists(report)) throw new Failure('The native tests did not finish.');
   const { tests, failures } = JSON.parse(readFileSync(report, 'utf8'));
   const failed = Math.max(failures, status === 0 ? 0 : 1);
@@ -90,10 +90,13 @@ const libFuzzer = ['-fsanitize=fuzzer', '-x', 'c++', '-', '-o', '/dev/null', '-W
 const hasLibFuzzer = async () =>
   which('clang++') !== undefined && (await runCollect('clang++', libFuzzer)).status === 0;
 
-/** Where clang has libFuzzer, tests and fuzzer share one build of the core: it compiles in a third of the time of g++. */
+/**
+ * Where clang has libFuzzer, tests and fuzzer share one build of the core: clang compiles it in a third of g++'s
+ * time.
+ */
 async function sanitized() {
   const hasFuzzer = await hasLibFuzzer();
-  // Every line under the sanitizers; every number is looked at without them.
+  // The sanitizers cover every line; the full sweeps run without them.
   const sweeps = isLong ? '' : 'short';
   await step('Core, sanitizers', () => native(hasFuzzer ? 'fuzz' : 'sanitize', sweeps, chosen));
   if (hasFuzzer) await step(isLong ? 'Core, fuzzer' : 'Core, fuzzer (short)', fuzz);
@@ -107,12 +110,12 @@ async function vitest(reportName, ...options) {
   if (!exists(file)) throw new Failure(`Vitest did not finish:\n${output.slice(-4000)}`);
   const report = JSON.parse(readFileSync(file, 'utf8'));
   if (status !== 0) say(output.slice(-12_000));
-  // A file that cannot be loaded has no failed test, but the run has failed.
+  // A file that cannot be loaded has no failed test, but the run failed.
   const failed = Math.max(report.numFailedTests, status === 0 ? 0 : 1);
   return { passed: report.numPassedTests, failed };
 }
 
-/** So many page tests may need a second run, on a machine that is busy; each is named. */
+/** Limit of page tests that may need a second run on a busy machine; each is listed. */
 const mostUnsteady = 2;
 
 /** The titles of the tests of a suite of Playwright's report that failed once and passed when run again. */
@@ -141,7 +144,7 @@ async function generatedTypes() {
     throw new Failure(`bindings/generated is not up to date (${stale.join(', ')}). Run: npm run generate`);
 }
 
-/** `build.mjs` beside other steps: what it does is done by programs that would block this one. */
+/** Runs `build.mjs` in parallel with other steps: its programs would block this one. */
 const built = (what, ...options) =>
   runBeside(
     process.execPath,
@@ -156,7 +159,7 @@ async function nativeCore() {
   else if (isAsked('bindings')) await step('Core, native build', () => build('native'));
 }
 
-/** The second lane: WebAssembly, what TypeScript makes of it, and its tests. Says whether the site is there. */
+/** The second lane: WebAssembly, bindings, page build and their tests. Returns whether the site was built. */
 async function javascript(nativeBuilt) {
   let isBuilt = await step('WebAssembly build', async () => void (await built('module')));
   if (isBuilt && isAsked('lint')) {
@@ -174,7 +177,7 @@ async function javascript(nativeBuilt) {
   return isBuilt;
 }
 
-/** What uses all cores by itself. */
+/** Steps that use all cores. */
 async function programs() {
   if (isAsked('pages')) await step('Pages in a browser', pages);
   if (!isAsked('firefox')) return;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Draws the pictures of the gallery, in the colours of both themes, to web/public/thumbnails. They are kept in the repository,
-// so that the site builds where there is no browser; run this after a situation or the look of shapes changed.
+// Draws the images of the gallery, in the colours of both themes, to web/public/thumbnails. They are committed, so
+// that the site builds without a browser; run this after a change of a situation or of the rendering of shapes.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchOptions } from './browser.mjs';
@@ -11,7 +11,7 @@ import { ensurePackages } from './packages.mjs';
 const folder = join(root, 'web/public/thumbnails');
 const largest = 8000;
 
-/** Writes the pictures of one theme; returns how many bytes they are. */
+/** Writes the images of one theme; returns their size in bytes. */
 async function drawTheme(browser, url, colorScheme) {
   const page = await browser.newPage({ colorScheme });
   await page.goto(`${url}gallery.html`);
