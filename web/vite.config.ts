@@ -7,7 +7,7 @@ import { offline } from '../bindings/toolchain/offline.mjs';
 // @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
 import { contentPolicyOf, headersFile } from '../bindings/toolchain/policy.mjs';
 // @ts-expect-error plain JavaScript, like the other
-import { rebuildOnChange } from '../bindings/toolchain/watch.mjs';
+import { moduleOnDemand, rebuildOnChange } from '../bindings/toolchain/watch.mjs';
 import { compilerFiles } from './compilerFiles.ts';
 import { elementScript } from './elementScript.ts';
 import { frame } from './frame.ts';
@@ -86,6 +86,7 @@ export default defineConfig({
     compilerFiles(),
     preload(),
     offline() as Plugin,
+    moduleOnDemand() as Plugin,
     rebuildOnChange() as Plugin,
   ],
   server: { fs: { allow: [resolve(root, '..')] } },

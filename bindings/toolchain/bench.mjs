@@ -20,7 +20,7 @@ async function wish() {
 }
 
 await runMain(async () => {
-  ensurePackages();
+  await ensurePackages();
   await buildModule();
   buildNode();
   const wanted = await wish();

@@ -32,7 +32,7 @@ await runMain(async () => {
     process.exitCode = 2;
     return;
   }
-  ensurePackages();
+  await ensurePackages();
   if (!wanted.built) {
     await buildModule();
     buildSite();

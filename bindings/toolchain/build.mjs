@@ -1,38 +1,54 @@
 // SPDX-License-Identifier: MIT
-// Builds: `module` the WebAssembly module, `site` the static site in dist/, `node` the programs that run in Node.
+// Builds: `module` the WebAssembly module (`module simd`, `module scalar`: one of its two), `site` the static site in dist/, `node` the programs that run in Node.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildDir, exists, Failure, isMain, root, run, runMain, which } from './common.mjs';
 import { findEmscripten } from './emscripten.mjs';
+import { isModuleFresh, markModule } from './fresh.mjs';
 import { ensurePackages } from './packages.mjs';
+import { buildStep, runStage } from './progress.mjs';
 
-/** Configures (once) and builds the WebAssembly module; fast if nothing changed. */
-export async function buildModule() {
+/** The module twice: the one that almost every browser asks for, and the one for engines without SIMD. */
+export const flavours = ['simd', 'scalar'];
+
+/** Configures the WebAssembly build once. */
+async function configure(cmake, dir, { emcc, env }) {
+  if (exists(dir, 'CMakeCache.txt')) return;
+  mkdirSync(dir, { recursive: true });
+  const toolchain = join(emcc, '..', 'cmake/Modules/Platform/Emscripten.cmake');
+  const generator = which('ninja') ? 'Ninja' : 'Unix Makefiles';
+  await runStage(
+    'Configuring the build of the core',
+    cmake,
+    ['-S', root, '-B', dir, '-G', generator, '-DCMAKE_BUILD_TYPE=Release', `-DCMAKE_TOOLCHAIN_FILE=${toolchain}`],
+    'CMake could not configure the WebAssembly build (its messages are above).',
+    { env },
+  );
+}
+
+/** Builds the WebAssembly module: all of it, with the program that describes it, or one flavour; quick when nothing changed. */
+export async function buildModule(flavour) {
   const { emcc, env } = await findEmscripten();
   const cmake = which('cmake');
   if (!cmake) throw new Failure('CMake is not installed. On Debian or Ubuntu: sudo apt-get install cmake');
+  const started = new Date();
   const dir = join(buildDir, 'wasm');
   const withTsc = { ...env, PATH: `${env.PATH}:${join(root, 'node_modules/.bin')}` };
-  if (!exists(dir, 'CMakeCache.txt')) {
-    mkdirSync(dir, { recursive: true });
-    const toolchain = join(emcc, '..', 'cmake/Modules/Platform/Emscripten.cmake');
-    const generator = which('ninja') ? 'Ninja' : 'Unix Makefiles';
-    run(
-      cmake,
-      ['-S', root, '-B', dir, '-G', generator, '-DCMAKE_BUILD_TYPE=Release', `-DCMAKE_TOOLCHAIN_FILE=${toolchain}`],
-      'CMake could not configure the WebAssembly build (its messages are above).',
-      { env: withTsc },
-    );
-  }
+  await configure(cmake, dir, { emcc, env: withTsc });
   const jobs = process.env.TOUCHSTONE_JOBS ?? '2';
-  run(
+  await runStage(
+    'Compiling the core to WebAssembly',
     cmake,
-    ['--build', dir, '--parallel', jobs],
+    ['--build', dir, '--parallel', jobs, ...(flavour ? ['--target', `touchstone_${flavour}`] : [])],
     "The WebAssembly build failed (the compiler's messages are above).",
-    {
-      env: withTsc,
-    },
+    { env: withTsc, detailOf: buildStep },
   );
+  for (const built of flavour ? [flavour] : flavours) markModule(built, emcc, started);
+}
+
+/** The same, without asking CMake where no source has changed. */
+export async function ensureModule(flavour) {
+  if (!isModuleFresh(flavour)) await buildModule(flavour);
 }
 
 const vite = (...args) =>
@@ -54,9 +70,11 @@ export function buildNode() {
 
 if (isMain(import.meta)) {
   await runMain(async () => {
-    ensurePackages();
-    if (!process.argv.includes('--only')) await buildModule();
-    if (process.argv[2] === 'site') buildSite();
-    if (process.argv[2] === 'node') buildNode();
+    const [what, word] = process.argv.slice(2);
+    await ensurePackages();
+    if (what === 'module' && flavours.includes(word)) await ensureModule(word);
+    else if (word !== '--only') await buildModule();
+    if (what === 'site') buildSite();
+    if (what === 'node') buildNode();
   });
 }

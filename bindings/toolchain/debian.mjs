@@ -18,6 +18,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { cacheDir, Failure, outputOf, say, which } from './common.mjs';
+import { progress } from './progress.mjs';
 
 /** The packages required by Debian 13's em++; changing the list changes the folder's name. */
 export const packages = [
@@ -273,26 +274,27 @@ export async function fetchFromDebian(env = process.env) {
   return withLock(home, async () => {
     const ready = cachedToolchain(env);
     if (ready) return ready;
-    say('Emscripten is not installed; fetching it from Debian 13 into the cache (about 310 MB, once).');
+    const tell = (what) =>
+      progress.show(`Fetching Emscripten from Debian 13 into the cache (about 310 MB, once): ${what}`);
     removeLeftovers(cache);
     const work = mkdtempSync(join(cache, 'fetch-'));
     try {
       const apt = privateApt(work, env);
-      say('  1/4 package lists');
+      tell('package lists');
       step('reading the package lists', 'apt-get', [...apt, '-o', 'APT::Update::Error-Mode=any', 'update']);
-      say('  2/4 download');
+      tell('download');
       const archives = join(work, 'debs');
       mkdirSync(archives);
       step('downloading', 'apt-get', [...apt, 'download', ...packages], { cwd: archives });
-      say('  3/4 unpack (some 20 s)');
+      tell('unpacking');
       const tree = `${home}.partial`;
       rmSync(tree, { recursive: true, force: true });
       rmSync(home, { recursive: true, force: true });
       mkdirSync(tree);
       unpack(archives, tree);
-      say('  4/4 prepare');
-      // Programs contain absolute paths, so they are written for the final name and tested there; the file that marks
-      // the folder as complete is written last.
+      tell('preparing');
+      // Programs carry absolute paths, so they are written for the final name and tried there; the mark that makes the
+      // folder count comes last.
       renameSync(tree, home);
       relocate(home);
       finish(home);
@@ -306,9 +308,10 @@ export async function fetchFromDebian(env = process.env) {
       const version = /\b(\d+\.\d+\.\d+)\b/.exec(printed)?.[1] ?? '0.0.0';
       writeFileSync(`${home}/touchstone-toolchain.partial`, `${version}\n`);
       renameSync(`${home}/touchstone-toolchain.partial`, join(home, 'touchstone-toolchain'));
-      say(`  Emscripten ${version} is ready.`);
+      progress.clear();
       return toolchainIn(home, version, env);
     } catch (error) {
+      progress.clear();
       rmSync(home, { recursive: true, force: true });
       rmSync(`${home}.partial`, { recursive: true, force: true });
       if (error instanceof Failure) throw error;

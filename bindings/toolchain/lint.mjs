@@ -129,7 +129,7 @@ export async function lint({ fix = false, everything = false } = {}) {
 
 if (isMain(import.meta)) {
   await runMain(async () => {
-    ensurePackages();
+    await ensurePackages();
     const { failed } = await lint({ fix: process.argv.includes('--fix'), everything: process.argv.includes('--all') });
     process.exitCode = failed === 0 ? 0 : 1;
   });

@@ -82,7 +82,7 @@ async function main() {
   });
   const [where, ...more] = positionals;
   if (where === undefined || more.length > 0 || !['en', 'de'].includes(values.language)) throw new Failure(usage);
-  ensurePackages();
+  await ensurePackages();
   await buildModule();
   buildNode();
   buildSite();

@@ -3,18 +3,23 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exists, root, run, say } from './common.mjs';
+import { exists, root } from './common.mjs';
+import { runStage } from './progress.mjs';
 
 const lockHash = () =>
   createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
-export function ensurePackages() {
+export async function ensurePackages() {
   const mark = join(root, 'node_modules/.touchstone-lock');
   const wanted = lockHash();
   if (exists(mark) && readFileSync(mark, 'utf8') === wanted) return;
-  say('Installing the locked npm packages.');
-  run('npm', ['ci', '--no-audit', '--no-fund'], 'npm could not install the packages; check the network and try again.');
+  await runStage(
+    'Installing the locked npm packages',
+    'npm',
+    ['ci', '--no-audit', '--no-fund'],
+    'npm could not install the packages; check the network and try again.',
+  );
   writeFileSync(mark, wanted);
 }

@@ -81,7 +81,7 @@ async function shoot(browser, url, { name, width, theme, language }, file) {
 }
 
 await runMain(async () => {
-  ensurePackages();
+  await ensurePackages();
   await buildModule();
   buildSite();
   const { chromium } = await import('@playwright/test');

@@ -2,9 +2,10 @@
 // `npm start`: installs and builds missing parts, then runs the development server.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { buildModule } from './build.mjs';
-import { root, runMain, say, which } from './common.mjs';
+import { ensureModule } from './build.mjs';
+import { root, runMain, which } from './common.mjs';
 import { ensurePackages } from './packages.mjs';
+import { progress } from './progress.mjs';
 import { ensureBuildTools } from './system.mjs';
 
 /** The program that opens an address, on a machine with a desktop. */
@@ -14,11 +15,12 @@ function opener() {
 }
 
 await runMain(async () => {
-  ensurePackages();
+  await ensurePackages();
   ensureBuildTools();
-  say('Building the core to WebAssembly.');
-  await buildModule();
-  say('Starting the page.');
+  // The module that almost every browser asks for; the server builds the other when one asks for it (watch.mjs).
+  await ensureModule('simd');
+  progress.show('Starting the page');
+  progress.keep();
   const args = ['--config', join(root, 'web/vite.config.ts'), ...process.argv.slice(2)];
   if (opener()) args.push('--open');
   const server = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...args], {

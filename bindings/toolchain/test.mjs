@@ -192,7 +192,7 @@ await runMain(async () => {
     throw new Failure(`Unknown part ${words[0]}; available: ${partNames.join(', ')}.`);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  ensurePackages();
+  await ensurePackages();
   ensureTestTools();
   const needsModule = ['lint', 'bindings', 'pages', 'firefox'].some(isAsked);
   const nativeBuilt = nativeCore();

@@ -30,7 +30,7 @@ async function drawTheme(browser, url, colorScheme) {
 }
 
 await runMain(async () => {
-  ensurePackages();
+  await ensurePackages();
   await buildModule();
   const { createServer } = await import('vite');
   const { chromium } = await import('@playwright/test');

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// Whether what was built is newer than what it was built from, by times of modification alone: asking CMake takes longer than
+// starting the page.
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exists, root } from './common.mjs';
+
+const changed = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+
+/** When the newest file below a folder whose name matches was changed; with `folders`, or when one was added or removed. */
+export function newest(folder, pattern, { folders = false } = {}) {
+  let latest = folders ? changed(folder) : 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const isCounted = entry.isFile() ? pattern.test(entry.name) : folders;
+    if (isCounted) latest = Math.max(latest, changed(join(entry.parentPath ?? entry.path, entry.name)));
+  }
+  return latest;
+}
+
+const stampOf = (flavour, at) => join(at, 'build/wasm', `${flavour}.stamp`);
+
+/** When what a module is made of was changed last. */
+function sourcesChanged(compiler, at) {
+  const bindings = readdirSync(join(at, 'bindings')).filter((name) => /\.(cpp|hpp|cmake)$/.test(name));
+  const files = ['CMakeLists.txt', 'bindings', ...bindings.map((name) => join('bindings', name))];
+  const times = [compiler, ...files.map((name) => join(at, name))].map(changed);
+  return Math.max(newest(join(at, 'core'), /\.(cpp|hpp)$/, { folders: true }), ...times);
+}
+
+/** Whether a flavour of the module (`simd`, `scalar`) is built from the sources as they are. */
+export function isModuleFresh(flavour, at = root) {
+  const stamp = stampOf(flavour, at);
+  const files = [stamp, ...['wasm', 'mjs'].map((type) => join(at, 'build/wasm', flavour, `touchstone.${type}`))];
+  return files.every((file) => exists(file)) && sourcesChanged(readFileSync(stamp, 'utf8'), at) <= changed(stamp);
+}
+
+/** A flavour was built with a compiler from the sources as they were at `started` (a Date): a change since then makes it old. */
+export function markModule(flavour, compiler, started, at = root) {
+  const stamp = stampOf(flavour, at);
+  writeFileSync(stamp, compiler);
+  utimesSync(stamp, started, started);
+}
