@@ -4,6 +4,7 @@
 // since they take no policy from the page that starts them, and so does frame-ancestors, which a page cannot set.
 // docs/hosting.md is written from this.
 import { readdirSync } from 'node:fs';
+import { pages } from '../../web/pages.mjs';
 
 const policyWith = (connect) =>
   [
@@ -20,18 +21,16 @@ const policyWith = (connect) =>
   ].join('; ');
 
 export const contentPolicy = policyWith("'self'");
-const isExercise = (path) => /(^|\/)exercise\.html$/.test(path);
+const pageOf = (path) => pages.find(({ name }) => name === /(?:^|\/)([^/]+)\.html$/.exec(path)?.[1]);
 /**
  * The policy of a page. Only the page of an exercise may fetch from other origins: a lecturer's file, whose address
  * is in its query.
  */
-export const contentPolicyOf = (path) => (isExercise(path) ? policyWith("'self' https:") : contentPolicy);
+export const contentPolicyOf = (path) => (pageOf(path)?.fetchesElsewhere ? policyWith("'self' https:") : contentPolicy);
 
-/** Pages that other sites may frame. */
-const framed = ['embed.html', 'exercise.html', 'capsule2d.html'];
 /** The policy as a header, with frame-ancestors. */
 export const headerPolicyOf = (path) =>
-  !path.endsWith('.html') || framed.includes(path)
+  !path.endsWith('.html') || pageOf(path)?.isFramed
     ? contentPolicyOf(path)
     : `${contentPolicyOf(path)}; frame-ancestors 'self'`;
 

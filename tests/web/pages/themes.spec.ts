@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The themes, and whether the pages can be read and operated in each of them and at any width.
 import type { Page } from '@playwright/test';
+import { pages } from '../../../web/build/pages.ts';
 import { violations, violationsInEveryTheme, violationsOfTheme } from './accessibility.ts';
 import { expect, openMenu, openPlayground, setNumber, test, value } from './support.ts';
 
@@ -183,6 +184,10 @@ const everyPage: Readonly<Record<string, string>> = {
   'course.html': '#distance iframe',
   'embed.html?controls=full': '[data-value="distance"]',
 };
+test('every page of the table is looked at here', () => {
+  const names = Object.keys(everyPage).map((path) => path.replace(/\.html.*/, ''));
+  expect(new Set(names)).toEqual(new Set(pages.map(({ name }) => name)));
+});
 /** Targets that are too small; a link within a sentence may be as high as its line, and that in the title of a card covers it. */
 const tooSmall = (page: Page) =>
   page.locator('a:not(p a, h3 a), button, input, select, summary').evaluateAll((targets) =>

@@ -3,7 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { framed, navigation } from '../../../web/frame.ts';
+import { framed } from '../../../web/build/frame.ts';
+import { navigation, pages as table } from '../../../web/build/pages.ts';
 import { de } from '../../../web/src/text/de.ts';
 import { en } from '../../../web/src/text/en.ts';
 import {
@@ -145,16 +146,23 @@ test('automatic names are shown in the language of the page, given ones as they 
     expect(nameOf({ name, shape })).toBe(name);
 });
 
+test('the table of pages names each HTML file and texts that there are', () => {
+  const files = readdirSync(web).filter((file) => file.endsWith('.html'));
+  expect(table.map(({ name }) => `${name}.html`).sort()).toEqual(files.sort());
+  for (const { group, title } of navigation) expect([group, title].every(isKey), title).toBe(true);
+});
+
 test('every page with a header links to the pages of the navigation and marks itself, and all have the same head', () => {
-  const names = navigation.map(([page]) => page);
+  const names = navigation.map(({ name }) => name);
   expect(names.slice(0, 2)).toEqual(['index', 'gallery']);
-  for (const page of [...names, 'embed']) {
+  for (const { name: page } of table) {
     const html = framed(readFileSync(resolve(web, `${page}.html`), 'utf8'), page);
     expect(html, page).toMatch(/<head>\s*<meta charset="utf-8" \/>\s*<meta name="viewport"[^]*\.\/src\/style\.css/);
     const nav = /<nav aria-label="Pages"[^]*?<\/nav>/.exec(html)?.[0] ?? '';
     const links = [...nav.matchAll(/href="\.\/(\w+)\.html"/g)].map((link) => link[1]);
     expect(links, page).toEqual(page === 'embed' ? [] : names);
-    expect(/href="\.\/(\w+)\.html" aria-current="page"/.exec(nav)?.[1]).toBe(page === 'embed' ? undefined : page);
+    const marked = /href="\.\/(\w+)\.html" aria-current="page"/.exec(nav)?.[1];
+    expect(marked, page).toBe(names.includes(page) ? page : undefined);
   }
 });
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The compiler's files in the page: fetched on request from the site itself, counted while they come, unpacked, and kept
-// for the next time. What comes from the host or from the cache is used only with the hash of the list. web/compilerFiles.ts
+// for the next time. What comes from the host or from the cache is used only with the hash of the list. web/build/compilerFiles.ts
 // puts them there.
 import type { Clang } from './clang.ts';
 

@@ -9,36 +9,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { en } from './src/text/en.ts';
-import type { Key } from './src/text/keys.ts';
-import { type IconName, iconMarkup } from './src/ui/icons.ts';
-
-/** The pages that every header links to, in groups, in this order. */
-const groups: readonly (readonly [group: Key, pages: readonly (readonly [page: string, name: Key])[]])[] = [
-  [
-    'nav.see',
-    [
-      ['index', 'nav.playground'],
-      ['gallery', 'nav.gallery'],
-    ],
-  ],
-  [
-    'nav.learn',
-    [
-      ['exercises', 'nav.exercises'],
-      ['capsule2d', 'nav.capsule2d'],
-      ['course', 'nav.course'],
-    ],
-  ],
-  [
-    'nav.test',
-    [
-      ['matrix', 'nav.matrix'],
-      ['published', 'nav.published'],
-    ],
-  ],
-];
-export const navigation = groups.flatMap(([, pages]) => pages);
+import { en } from '../src/text/en.ts';
+import type { Key } from '../src/text/keys.ts';
+import { type IconName, iconMarkup } from '../src/ui/icons.ts';
+import { groups, type LinkedPage, navigation, pageAt } from './pages.ts';
 
 const isKey = (name: string): name is Key => Object.hasOwn(en, name);
 /** An English text with its [keys] as elements. */
@@ -54,7 +28,7 @@ const tool = (id: string, key: Key, icon: IconName, more = ''): string =>
   `<button type="button" id="${id}" class="tool"${more}>${iconMarkup(icon)}<span class="name" data-text="${key}">${plain(key)}</span></button>`;
 
 /** In the page itself: Chromium asks for an icon of its own address again whenever a link is written into the page's. */
-const icon = `data:image/svg+xml,${encodeURIComponent(readFileSync(join(import.meta.dirname, 'icon.svg'), 'utf8').trim())}`;
+const icon = `data:image/svg+xml,${encodeURIComponent(readFileSync(join(import.meta.dirname, '../icon.svg'), 'utf8').trim())}`;
 
 const head = `<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -63,12 +37,12 @@ const head = `<meta charset="utf-8" />
     <link rel="stylesheet" href="./src/style.css" />`;
 
 /** A group is a disclosure, so that it works without a script too; the group of the page itself is marked. */
-function groupOf(page: string, [name, pages]: (typeof groups)[number]): string {
-  const links = pages.map(([target, key]) => {
+function groupOf(page: string, name: Key, pages: readonly LinkedPage[]): string {
+  const links = pages.map(({ name: target, title }) => {
     const current = target === page ? ' aria-current="page"' : '';
-    return `<li><a href="./${target}.html"${current} data-text="${key}">${plain(key)}</a></li>`;
+    return `<li><a href="./${target}.html"${current} data-text="${title}">${plain(title)}</a></li>`;
   });
-  const current = pages.some(([target]) => target === page) ? ' aria-current="true"' : '';
+  const current = pages.some(({ name: target }) => target === page) ? ' aria-current="true"' : '';
   return `<details class="group">
           <summary${current} data-text="${name}">${plain(name)}</summary>
           <ul>
@@ -78,7 +52,7 @@ function groupOf(page: string, [name, pages]: (typeof groups)[number]): string {
 }
 
 function header(page: string, tagline: Key): string {
-  const name = navigation.find(([target]) => target === page)?.[1];
+  const name = navigation.find((linked) => linked.name === page)?.title;
   // A page without a name here has a heading of its own.
   const heading = name ? `\n        <h1 data-text="${name}">${plain(name)}</h1>` : '';
   return `<a class="skip" id="skip" href="#content" data-text="nav.skip">${plain('nav.skip')}</a>
@@ -90,7 +64,7 @@ function header(page: string, tagline: Key): string {
       <button type="button" id="menu-open" class="menu-open" popovertarget="menu" data-text="nav.menu">${plain('nav.menu')}</button>
       <div id="menu" class="menu" popover>
       <nav ${label('nav.label')}>
-        ${groups.map((group) => groupOf(page, group)).join('\n        ')}
+        ${groups.map(({ group, pages }) => groupOf(page, group, pages)).join('\n        ')}
       </nav>
       <div id="settings" class="settings"></div>
       </div>
@@ -144,7 +118,7 @@ export function frame(): Plugin {
     name: 'touchstone-frame',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html, { path }) => framed(html, /([^/]+)\.html$/.exec(path)?.[1] ?? 'index'),
+      handler: (html, { path }) => framed(html, pageAt(path)?.name ?? path),
     },
   };
 }

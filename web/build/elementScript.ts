@@ -15,7 +15,7 @@ async function script(): Promise<string> {
       write: false,
       target: 'es2022',
       lib: {
-        entry: resolve(import.meta.dirname, 'src/embed/element.ts'),
+        entry: resolve(import.meta.dirname, '../src/embed/element.ts'),
         formats: ['iife'],
         name: 'touchstonePlayground',
         fileName: () => fileName,

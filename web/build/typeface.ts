@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-const licence = resolve(import.meta.dirname, '../node_modules/@fontsource-variable/inter/LICENSE');
+const licence = resolve(import.meta.dirname, '../../node_modules/@fontsource-variable/inter/LICENSE');
 
 export function typeface(): Plugin {
   return {

@@ -7,9 +7,9 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { listName, type CompilerList } from './src/coding/compilerFiles.ts';
+import { listName, type CompilerList } from '../src/coding/compilerFiles.ts';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const source = join(root, 'node_modules/@yowasp/clang');
 /** Packing takes half a minute, once per version. */
 const packed = join(root, 'build/compiler');

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// The table of pages. A new page is a row here, its HTML (web/NAME.html) and the script that it loads: navigation, build,
+// preloads, content policy and tests follow from the row.
+
+/**
+ * @typedef {object} Page
+ * @property {string} name of its HTML file, without the ending
+ * @property {string} [group] key of the text that names its group in the navigation; without one it is in none
+ * @property {string} [title] key of its name in the navigation, which is its heading too
+ * @property {boolean} [asksFirst] its first answer comes from the core, which is preloaded
+ * @property {boolean} [showsView] it starts with the 3D view, which is preloaded
+ * @property {boolean} [isFramed] pages of other origins may put it in a frame
+ * @property {boolean} [fetchesElsewhere] it fetches files from other origins
+ */
+
+/** @type {readonly Page[]} */
+export const pages = [
+  { name: 'index', group: 'nav.see', title: 'nav.playground', asksFirst: true, showsView: true },
+  { name: 'gallery', group: 'nav.see', title: 'nav.gallery' },
+  { name: 'exercises', group: 'nav.learn', title: 'nav.exercises' },
+  { name: 'capsule2d', group: 'nav.learn', title: 'nav.capsule2d', asksFirst: true, isFramed: true },
+  { name: 'course', group: 'nav.learn', title: 'nav.course' },
+  { name: 'matrix', group: 'nav.test', title: 'nav.matrix', asksFirst: true },
+  { name: 'published', group: 'nav.test', title: 'nav.published' },
+  { name: 'embed', asksFirst: true, isFramed: true },
+  { name: 'exercise', isFramed: true, fetchesElsewhere: true },
+];
+
+/** The pages of the navigation, in their groups and in this order. */
+export const navigation = pages.filter(({ group }) => group !== undefined);
