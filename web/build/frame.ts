@@ -24,8 +24,8 @@ function plain(key: Key): string {
 }
 const label = (key: Key): string => `aria-label="${en[key]}" data-text-label="${key}"`;
 /** A view tool: an icon, and its name, which is seen on hover and focus. */
-const tool = (id: string, key: Key, icon: IconName, more = ''): string =>
-  `<button type="button" id="${id}" class="tool"${more}>${iconMarkup(icon)}<span class="name" data-text="${key}">${plain(key)}</span></button>`;
+const tool = (icon: IconName, key: Key, more = ''): string =>
+  `<button type="button" class="tool" data-tool="${icon}"${more}>${iconMarkup(icon)}<span class="name" data-text="${key}">${plain(key)}</span></button>`;
 
 /** In the page itself: Chromium asks for an icon of its own address again whenever a link is written into the page's. */
 const icon = `data:image/svg+xml,${encodeURIComponent(readFileSync(join(import.meta.dirname, '../icon.svg'), 'utf8').trim())}`;
@@ -74,28 +74,28 @@ function header(page: string, tagline: Key): string {
 const viewport = `<div id="viewport" class="viewport" tabindex="0" role="application" aria-describedby="view-help" ${label('view.label')}></div>`;
 
 const cameraButtons = [
-  tool('turn-left', 'view.turnLeft', 'turnLeft'),
-  tool('turn-right', 'view.turnRight', 'turnRight'),
-  tool('zoom-in', 'view.zoomIn', 'zoomIn'),
-  tool('zoom-out', 'view.zoomOut', 'zoomOut'),
+  tool('turnLeft', 'view.turnLeft'),
+  tool('turnRight', 'view.turnRight'),
+  tool('zoomIn', 'view.zoomIn'),
+  tool('zoomOut', 'view.zoomOut'),
 ].join('\n          ');
 const sceneButtons = [
-  tool('undo', 'history.undo', 'undo', ' aria-keyshortcuts="Control+Z" disabled'),
-  tool('redo', 'history.redo', 'redo', ' aria-keyshortcuts="Control+Shift+Z Control+Y" disabled'),
-  tool('swap', 'scene.swap', 'swap'),
-  tool('frame-selection', 'seen.frame', 'frame'),
-  tool('reset-view', 'view.reset', 'resetView'),
-  tool('reset-scene', 'scene.reset', 'resetScene'),
+  tool('undo', 'history.undo', ' aria-keyshortcuts="Control+Z" disabled'),
+  tool('redo', 'history.redo', ' aria-keyshortcuts="Control+Shift+Z Control+Y" disabled'),
+  tool('swap', 'scene.swap'),
+  tool('frame', 'seen.frame'),
+  tool('resetView', 'view.reset'),
+  tool('resetScene', 'scene.reset'),
 ].join('\n          ');
 /** What the view shows and does: over it, at its upper and its lower edge. */
 const viewTools = `<div class="view-tools upper">
-          <div id="tools" class="toolbar" role="group" ${label('tools.label')}></div>
+          <div data-tools="tools" class="toolbar" role="group" ${label('tools.label')}></div>
           <div class="toolbar" role="group" ${label('scene.label')}>
           ${sceneButtons}
           </div>
         </div>
         <div class="view-tools lower">
-          <div id="views" class="toolbar" role="group" ${label('views.label')}></div>
+          <div id="views" data-tools="views" class="toolbar" role="group" ${label('views.label')}></div>
           <div class="toolbar" role="group" ${label('view.toolbar')}>
           ${cameraButtons}
           </div>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The controls around a workbench, which the playground and the embed have alike: buttons, keys, lists and number fields, wired
-// to what they do. The page only has to have the elements.
+// to what they do.
 import type { Touchstone } from '../../bindings/index.ts';
 import * as model from './model/scene.ts';
 import { overlays, type Show, setShow, type State } from './model/state.ts';
@@ -8,17 +8,23 @@ import { type Results, withNumbers } from './queries/queries.ts';
 import { standingsOf } from './queries/relations.ts';
 import { nameOf } from './text/names.ts';
 import { shapeWords } from './text/shapeWords.ts';
-import { byId } from './ui/dom.ts';
 import { Fields } from './ui/fields.ts';
 import { setDisabled } from './ui/focus.ts';
 import { addHelp } from './ui/help.ts';
 import { standingSentence } from './ui/sentences.ts';
+import type { IconName } from './ui/icons.ts';
 import { InWords } from './ui/inWords.ts';
 import { overlayWords } from './ui/overlayWords.ts';
 import { ShapeList } from './ui/shapeList.ts';
 import { listenForShortcuts, playgroundShortcuts, type Shortcut } from './ui/shortcuts.ts';
-import { ViewBar } from './ui/viewBar.ts';
+import { findTool, onTools } from './ui/toolButtons.ts';
+import { ViewBar, type ViewBarElements } from './ui/viewBar.ts';
 import type { Workbench } from './workbench.ts';
+
+export interface ControlElements extends Pick<ViewBarElements, 'help' | 'overlays'> {
+  /** The list of shapes. */
+  readonly shapes: HTMLElement;
+}
 
 export class Controls {
   readonly #viewBar: ViewBar;
@@ -31,24 +37,28 @@ export class Controls {
   /** `more` are shortcuts that only one page has, to be listed in the help. */
   constructor(
     readonly bench: Workbench,
+    readonly elements: ControlElements,
     more: readonly Shortcut[] = [],
   ) {
     const { session } = bench;
-    this.#viewBar = new ViewBar({
-      onTool: (tool) => bench.viewport && (bench.viewport.tool = tool),
-      onView: (view) => bench.viewport?.camera.look(view),
-      onFrame: () => bench.viewport?.frameSelection(),
-      onProjection: (projection) => bench.viewport?.camera.project(projection),
-      onShow: (change) => session.change((state) => setShow(state, change)),
-    });
-    this.#list = new ShapeList(byId('shape-list', HTMLElement), {
+    this.#viewBar = new ViewBar(
+      { ...bench.elements.scene, ...elements },
+      {
+        onTool: (tool) => bench.viewport && (bench.viewport.tool = tool),
+        onView: (view) => bench.viewport?.camera.look(view),
+        onFrame: () => bench.viewport?.frameSelection(),
+        onProjection: (projection) => bench.viewport?.camera.project(projection),
+        onShow: (change) => session.change((state) => setShow(state, change)),
+      },
+    );
+    this.#list = new ShapeList(elements.shapes, {
       onToggle: (id) => session.changeScene((scene) => model.toggle(scene, id)),
       onRename: (id, name) => session.changeScene((scene) => model.rename(scene, id, name)),
       onDuplicate: (id) => bench.changeWithin((scene) => model.duplicate(scene, id)),
       onReset: (id) => bench.changeWithin((scene) => model.resetShape(scene, id)),
       onRemove: (id) => session.changeScene((scene) => model.removeShape(scene, id)),
     });
-    this.#fields = new Fields(byId('fields', HTMLElement), {
+    this.#fields = new Fields(bench.elements.fields, {
       onNumbers: (id, field, index, values) =>
         session.changeScene((scene) => {
           const item = model.itemOf(scene, id);
@@ -56,27 +66,21 @@ export class Controls {
           return item && core ? model.setShape(scene, id, withNumbers(core, item.shape, field, index, values)) : scene;
         }, `number ${id} ${field} ${index}`),
     });
-    byId('overlays', HTMLElement).after(this.#words.element);
+    elements.overlays.after(this.#words.element);
     this.#listen([...playgroundShortcuts, ...more]);
   }
 
   #listen(listed: readonly Shortcut[]): void {
     const { bench } = this;
     const commands = {
+      ...bench.view.commands,
       ...bench.commands,
       toolSize: () => this.#viewBar.pick('size'),
       toolMove: () => this.#viewBar.pick('move'),
       toolTurn: () => this.#viewBar.pick('turn'),
     };
-    const on = (id: string, action: () => void): void => byId(id, HTMLButtonElement).addEventListener('click', action);
-    on('undo', commands.undo);
-    on('redo', commands.redo);
-    on('swap', commands.swap);
-    on('reset-view', commands.resetView);
-    on('turn-left', commands.turnLeft);
-    on('turn-right', commands.turnRight);
-    on('zoom-in', commands.zoomIn);
-    on('zoom-out', commands.zoomOut);
+    const { undo, redo, swap } = commands;
+    onTools(bench.elements.scene.view, { undo, redo, swap });
     const help = addHelp(listed, { view: 'help.scope.view', page: 'help.scope.page' });
     const step = (event: KeyboardEvent): void => bench.nudge(event);
     listenForShortcuts(
@@ -85,7 +89,7 @@ export class Controls {
       { ...commands, move: step, lift: step, remove: () => bench.remove(), help },
     );
     // Leaving a field ends what was typed into it.
-    byId('fields', HTMLElement).addEventListener('change', () => bench.session.seal());
+    bench.elements.fields.addEventListener('change', () => bench.session.seal());
   }
 
   /** The view is there: it takes the tool that was chosen before. */
@@ -113,8 +117,12 @@ export class Controls {
     this.#viewBar.show(show, camera.projection, scene.dimension === 2);
     this.#list.show(scene);
     this.#fields.show(scene, snap, this.bench.core !== undefined);
-    setDisabled(byId('swap', HTMLButtonElement), scene.selection.length < 2);
-    setDisabled(byId('undo', HTMLButtonElement), !session.canUndo);
-    setDisabled(byId('redo', HTMLButtonElement), !session.canRedo);
+    const enable = (tool: IconName, isPossible: boolean): void => {
+      const button = findTool(this.bench.elements.scene.view, tool);
+      if (button) setDisabled(button, !isPossible);
+    };
+    enable('swap', scene.selection.length >= 2);
+    enable('undo', session.canUndo);
+    enable('redo', session.canRedo);
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Puts the playground together: the workbench and its controls, and around them what only this page has.
 import { loadTouchstone, type ShapeType, type Touchstone, type Vec3 } from '../../bindings/index.ts';
+import { benchElements, controlElements } from './benchParts.ts';
 import { Controls } from './controls.ts';
 import { type Expected, ImportError, importText } from './model/exports.ts';
 import { roomFor } from './model/room.ts';
@@ -32,6 +33,7 @@ import { said } from './ui/sentences.ts';
 import { addShare } from './ui/share.ts';
 import { Sheet } from './ui/sheet.ts';
 import { listenForShortcuts, partShortcuts } from './ui/shortcuts.ts';
+import { onTools } from './ui/toolButtons.ts';
 import { Trust } from './ui/trust.ts';
 import { VerdictBar } from './ui/verdictBar.ts';
 import { Workbench } from './workbench.ts';
@@ -41,7 +43,8 @@ const notices = new Notices(byId('notice', HTMLElement));
 loadTouchstone().catch(() => undefined);
 await startFrame(notices);
 const address = new Address(notices);
-const bench = new Workbench(firstState(), {
+const view = byId('view', HTMLElement);
+const bench = new Workbench(firstState(), benchElements(view), {
   notices,
   keep: (state) => {
     notices.tell('import', undefined);
@@ -50,7 +53,7 @@ const bench = new Workbench(firstState(), {
   onSettled: announce,
 });
 const { session } = bench;
-const controls = new Controls(bench, partShortcuts);
+const controls = new Controls(bench, controlElements(), partShortcuts);
 const readout = new Readout(byId('readout', HTMLElement), (a, b) => bench.core && queryTime(bench.core, a, b));
 const verdictBar = new VerdictBar(byId('verdict-bar', HTMLElement));
 const published = new Published((method) => session.change((state) => setMethod(state, method)));
@@ -159,9 +162,10 @@ function listen(): void {
   const select = byId('add-type', HTMLSelectElement);
   const on = (id: string, action: () => void): void => byId(id, HTMLButtonElement).addEventListener('click', action);
   on('add', () => add(select.value as ShapeType));
-  on('reset-scene', () =>
-    session.changeScene((scene) => model.withFreshIds(model.firstScene(scene.dimension), scene.nextId)),
-  );
+  onTools(view, {
+    resetScene: () =>
+      session.changeScene((scene) => model.withFreshIds(model.firstScene(scene.dimension), scene.nextId)),
+  });
   listenForShortcuts(
     partShortcuts,
     { view: bench.stage, page: document },
@@ -190,6 +194,6 @@ bench.settle();
 await bench.startView();
 await whenIdle();
 controls.useView();
-if (bench.viewport) showHint();
+if (bench.viewport) showHint(byId('hint', HTMLElement), bench.stage);
 show(session.state);
 keepOffline();

@@ -13,13 +13,19 @@ import { type Results, resultsOf } from './queries/queries.ts';
 import { turned } from './queries/turning.ts';
 import { text } from './text/language.ts';
 import { movedWords } from './text/shapeWords.ts';
-import { byId, make } from './ui/dom.ts';
+import { make } from './ui/dom.ts';
 import { keyMove } from './ui/keys.ts';
 import type { Notices } from './ui/notices.ts';
 import { fillTexts } from './ui/staticTexts.ts';
-import { startViewport } from './view/startViewport.ts';
+import { type SceneElements, SceneView } from './view/sceneView.ts';
 import type { Viewport } from './view/viewport.ts';
 
+/** The elements of a page that a workbench and its controls fill and listen to. */
+export interface BenchElements {
+  readonly scene: SceneElements;
+  readonly readout: HTMLElement;
+  readonly fields: HTMLElement;
+}
 export interface Surroundings {
   readonly notices: Notices;
   /** Writes a state to where it outlives the page. */
@@ -34,9 +40,8 @@ const dragKey = (id: number): string => `drag ${id}`;
 
 export class Workbench {
   readonly session: Session;
-  readonly stage = byId('viewport', HTMLElement);
+  readonly view: SceneView;
   core: Touchstone | undefined;
-  viewport: Viewport | undefined;
   isDragging = false;
   #settling: ReturnType<typeof setTimeout> | undefined;
   /** What keys have moved since a change was announced. */
@@ -44,32 +49,33 @@ export class Workbench {
 
   constructor(
     first: State,
+    readonly elements: BenchElements,
     readonly around: Surroundings,
   ) {
-    this.session = new Session(first, (state) => around.keep(state));
-  }
-
-  /** Everything but the view works without it, and before it: three.js is most of what the page loads. */
-  async startView(): Promise<void> {
-    const { notices } = this.around;
-    const { session, stage } = this;
-    this.viewport = await startViewport(
-      stage,
-      {
+    const session = new Session(first, (state) => around.keep(state));
+    this.session = session;
+    this.view = new SceneView(elements.scene, {
+      hand: {
         onClick: (id) => session.changeScene((scene) => model.select(scene, id)),
         onDragStart: () => (this.isDragging = true),
         onShape: (id, shape) => this.placeOnGrid(id, shape, dragKey(id)),
         onTurn: (id, from, turn) => this.core && this.place(id, turned(this.core, from, turn), dragKey(id)),
         onDragEnd: (id, isTakenBack) => this.#endDrag(id, isTakenBack),
-        onCamera: (camera) => session.change((state) => setCamera(state, camera)),
-        onContextLost: () => notices.tell('view', () => text('notice.contextLost')),
-        onContextRestored: () => notices.tell('view', undefined),
       },
-      () => {
-        stage.hidden = true;
-        notices.tell('view', () => text('notice.noWebgl'));
-      },
-    );
+      onCamera: (camera) => session.change((state) => setCamera(state, camera)),
+      tell: (why) => around.notices.tell('view', why && (() => text(why))),
+    });
+  }
+  get stage(): HTMLElement {
+    return this.view.stage;
+  }
+  get viewport(): Viewport | undefined {
+    return this.view.viewport;
+  }
+
+  /** Everything but the view works without it, and before it: three.js is most of what the page loads. */
+  async startView(): Promise<void> {
+    await this.view.start();
   }
 
   async startCore(): Promise<void> {
@@ -78,7 +84,7 @@ export class Workbench {
     } catch (error) {
       const why = (): string => text(error instanceof TouchstoneError ? 'problem.no-webassembly' : 'notice.noCore');
       this.around.notices.tell('core', () => `${why()} ${text('notice.noResults')}`);
-      byId('readout', HTMLElement).replaceChildren(make('p', { class: 'note', 'data-text': 'readout.noCore' }));
+      this.elements.readout.replaceChildren(make('p', { class: 'note', 'data-text': 'readout.noCore' }));
       fillTexts();
     }
   }
@@ -106,7 +112,7 @@ export class Workbench {
   settle(before = ''): void {
     clearTimeout(this.#settling);
     // A number is typed until its field is left, however slowly.
-    if (!byId('fields', HTMLElement).contains(document.activeElement)) this.session.seal();
+    if (!this.elements.fields.contains(document.activeElement)) this.session.seal();
     if (!this.core) return;
     this.session.settle();
     const nudged = model.itemOf(this.session.state.scene, this.#nudged);
@@ -171,11 +177,6 @@ export class Workbench {
   /** What buttons and keys do alike on every page, by the id of the shortcut. */
   readonly commands = {
     swap: () => this.session.changeScene(model.swapPair),
-    resetView: () => this.viewport?.camera.reset(),
-    turnLeft: () => this.viewport?.camera.turn(-Math.PI / 12),
-    turnRight: () => this.viewport?.camera.turn(Math.PI / 12),
-    zoomIn: () => this.viewport?.camera.zoom(0.8),
-    zoomOut: () => this.viewport?.camera.zoom(1.25),
     undo: () => this.isDragging || this.session.undo(),
     redo: () => this.isDragging || this.session.redo(),
   };

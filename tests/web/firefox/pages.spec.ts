@@ -24,7 +24,7 @@ test('a typed radius changes the result; undo takes it back', async () => {
   expect(await visit.numberOf('depth')).toBeCloseTo(0.4, 10);
   expect(await visit.textOf('[data-value="verdict"]')).toBe('Overlapping');
   await visit.page.click('#fields legend');
-  await visit.page.click('#undo');
+  await visit.page.click('[data-tool="undo"]');
   expect(await visit.numberOf('distance')).toBeCloseTo(0.6, 10);
 });
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The playground's layout: what is in sight at once on a phone of 360 × 740 and on laptops, what folds, and the first hint.
 import type { Locator, Page } from '@playwright/test';
+import { navigation } from '../../../web/build/pages.ts';
 import { button, field } from './scenes.ts';
 import { drag, middleOf } from './viewByHand.ts';
 import { expect, openPlayground, test, value } from './support.ts';
@@ -28,14 +29,14 @@ test('a phone: a header of a tenth of its height with a menu; below it the view 
   const [view, panel] = [await boxOf(page, '#viewport'), await boxOf(page, '#panel')];
   expect(view.y + view.height, 'the view ends where the sheet begins').toBeCloseTo(panel.y, -0.5);
   expect(panel.y + panel.height).toBeCloseTo(740, 0);
-  for (const id of ['frame-selection', 'undo', 'zoom-out'])
-    expect(isInside(await boxOf(page, `#${id}`), view), id).toBe(true);
+  for (const tool of ['frame', 'undo', 'zoomOut'])
+    expect(isInside(await boxOf(page, `[data-tool="${tool}"]`), view), tool).toBe(true);
   expect(isInside(await boxOf(page, '#verdict-bar'), panel)).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollHeight), 'the page does not scroll').toBe(740);
 
   await expect(page.locator('#language')).toBeHidden();
   await page.locator('#menu-open').click();
-  await expect(page.locator('nav a')).toHaveCount(7);
+  await expect(page.locator('nav a')).toHaveCount(navigation.length);
   await expect(page.locator('nav a').first()).toBeVisible();
   await page.locator('#share-open').click();
   await page.keyboard.press('Escape');
@@ -103,16 +104,16 @@ test('a laptop of 1366 × 768: view over the height of the window, tools in it, 
 
 test('the name of a view tool is seen on hover and on focus, and not before', async ({ page }) => {
   await openPlayground(page);
-  const name = page.locator('#frame-selection .name');
+  const name = page.locator('[data-tool="frame"] .name');
   await expect(name).toHaveCSS('clip-path', 'inset(50%)');
-  await page.locator('#frame-selection').hover();
+  await page.locator('[data-tool="frame"]').hover();
   await expect(name).toHaveCSS('clip-path', 'none');
   await expect(name).toHaveText('Frame selection');
   await page.mouse.move(0, 0);
   await expect(name).toHaveCSS('clip-path', 'inset(50%)');
-  await page.locator('#swap').focus();
+  await page.locator('[data-tool="swap"]').focus();
   await page.keyboard.press('Tab');
-  await expect(page.locator('#frame-selection')).toBeFocused();
+  await expect(page.locator('[data-tool="frame"]')).toBeFocused();
   await expect(name).toHaveCSS('clip-path', 'none');
   await page.keyboard.press('Escape');
   await expect(name, 'it may cover something').toHaveCSS('clip-path', 'inset(50%)');
@@ -152,7 +153,7 @@ test('a laptop: Frame selection is in sight; handles are square, clear of the wi
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPlayground(page);
-  const frame = await boxOf(page, '#frame-selection');
+  const frame = await boxOf(page, '[data-tool="frame"]');
   expect(frame.y + frame.height).toBeLessThanOrEqual(900);
   const round = await page
     .locator('.handle')

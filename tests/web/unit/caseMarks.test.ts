@@ -5,7 +5,7 @@ import { Color } from 'three';
 import { expect, test, vi } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
 import { CaseMarks } from '../../../web/src/exercisePage/code/caseMarks.ts';
-import { drawingOf } from '../../../web/src/exercisePage/code/drawing.ts';
+import { drawingOf, type Mark } from '../../../web/src/exercisePage/code/drawing.ts';
 import type { CodeExercise } from '../../../web/src/grading/format.ts';
 import { gradingWith } from '../../../web/src/grading/grade.ts';
 import { casesOf, expectedOf } from '../../../web/src/grading/gradeCode.ts';
@@ -53,12 +53,17 @@ test('a vector is a point, or an arrow of length 1 where it is called a directio
 
 test('three.js has no complaint, whether there are marks or none', () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const marks = new CaseMarks();
-  marks.show([], palette);
-  expect(marks.object.children).toHaveLength(0);
-  marks.show([{ kind: 'arrow', side: 'given', name: 'd', at: [0, 0, 0], to: [0, 1, 0] }], palette);
-  expect(marks.object.children).toHaveLength(1);
-  marks.dispose();
+  const shown: readonly (readonly Mark[])[] = [
+    [],
+    [{ kind: 'arrow', side: 'given', name: 'd', at: [0, 0, 0], to: [0, 1, 0] }],
+  ];
+  for (const wanted of shown) {
+    const marks = new CaseMarks(wanted);
+    marks.update(palette);
+    marks.update(palette);
+    expect(marks.object.children).toHaveLength(wanted.length);
+    marks.dispose();
+  }
   expect(complaints.mock.calls).toEqual([]);
   complaints.mockRestore();
 });

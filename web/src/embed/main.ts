@@ -2,6 +2,7 @@
 // Puts the embed together: the workbench and the controls of the playground in a frame of another page, steered by the address
 // and by messages. It writes neither the address nor the browser's storage; both may be forbidden here.
 import type { Touchstone } from '../../../bindings/index.ts';
+import { benchElements, controlElements } from '../benchParts.ts';
 import { Controls } from '../controls.ts';
 import { fromDocument, toDocument } from '../model/document.ts';
 import { fromLink, hasLink, LinkError, toLink } from '../model/link.ts';
@@ -19,6 +20,7 @@ import { Readout } from '../ui/readout.ts';
 import { printedSentence, said } from '../ui/sentences.ts';
 import { fillTexts } from '../ui/staticTexts.ts';
 import { startTheme } from '../ui/theme.ts';
+import { onTools } from '../ui/toolButtons.ts';
 import { Workbench } from '../workbench.ts';
 import { pairMessage } from './answer.ts';
 import { type Options, readOptions, type Refusal } from './options.ts';
@@ -29,9 +31,10 @@ const port = new EmbedPort(window);
 const { options, refused } = readOptions(new URLSearchParams(location.search));
 const notices = new Notices(byId('notice', HTMLElement));
 await speakInOrEnglish(firstLanguage([options.lang, ...navigator.languages]));
-const bench = new Workbench(firstState(), { notices, keep: showLink, onSettled: announce });
+const view = byId('view', HTMLElement);
+const bench = new Workbench(firstState(), benchElements(view), { notices, keep: showLink, onSettled: announce });
 const { session } = bench;
-const controls = new Controls(bench);
+const controls = new Controls(bench, controlElements());
 const readout = new Readout(byId('readout', HTMLElement), (a, b) => bench.core && queryTime(bench.core, a, b));
 const veil = new Veil(bench.stage);
 let pair: PairAnswer = { kind: 'none' };
@@ -158,7 +161,7 @@ function start(core: Touchstone): void {
     const state = linkedState(core);
     if (state) session.open(state);
   });
-  byId('reset-scene', HTMLButtonElement).addEventListener('click', () => session.open(first()));
+  onTools(view, { resetScene: () => session.open(first()) });
   port.serve(
     {
       getState: () => toDocument(session.state),

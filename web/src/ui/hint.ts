@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The hint of a first visit over the view. It goes with the first drag, or the first key there, and does not come back.
-import { byId } from './dom.ts';
 import { save, saved } from './preferences.ts';
 
-export function showHint(): void {
+export function showHint(hint: HTMLElement, view: HTMLElement): void {
   if (saved('hint') !== undefined) return;
-  const hint = byId('hint', HTMLElement);
-  const view = byId('viewport', HTMLElement);
   const used = new AbortController();
   const hide = (): void => {
     used.abort();

@@ -2,10 +2,10 @@
 // The buttons beside the view: what the pointer does to the shape selected last, from where it is seen, what is shown over it.
 import { type Overlay, overlays, type Show } from '../model/state.ts';
 import type { Key } from '../text/keys.ts';
-import { byId, make } from './dom.ts';
+import { make } from './dom.ts';
 import { setDisabled } from './focus.ts';
-import { iconElement, type IconName } from './icons.ts';
 import { fillTexts } from './staticTexts.ts';
+import { findTool, onTools, toolButton, toolGroupOf } from './toolButtons.ts';
 import { hideNamesWithEscape } from './toolNames.ts';
 
 const tools = ['size', 'move', 'turn'] as const;
@@ -22,6 +22,17 @@ export interface ViewBarEvents {
   onShow(change: Partial<Show>): void;
 }
 
+export interface ViewBarElements {
+  /** Holds the tools over the picture. */
+  readonly view: HTMLElement;
+  /** The picture. */
+  readonly stage: HTMLElement;
+  /** How the view is used, in words. */
+  readonly help: HTMLElement;
+  /** Takes the switches of what is shown over the scene. */
+  readonly overlays: HTMLElement;
+}
+
 export class ViewBar {
   /** The one picked last. */
   tool: Tool = 'size';
@@ -30,26 +41,28 @@ export class ViewBar {
   readonly #parallel: HTMLButtonElement;
   readonly #switches = new Map<Overlay, HTMLInputElement>();
 
-  constructor(readonly events: ViewBarEvents) {
-    const button = (key: Key, icon: IconName, action: () => void): HTMLButtonElement => {
-      const name = make('span', { class: 'name', 'data-text': key });
-      const element = make('button', { type: 'button', class: 'tool' }, iconElement(icon), name);
-      element.addEventListener('click', action);
-      return element;
-    };
+  constructor(
+    readonly elements: ViewBarElements,
+    readonly events: ViewBarEvents,
+  ) {
+    const { view } = elements;
     for (const tool of tools) {
-      const pick = button(`tool.${tool}`, tool, () => this.pick(tool));
+      const pick = toolButton(tool, `tool.${tool}`);
       pick.setAttribute('aria-pressed', String(tool === 'size'));
       this.#tools.set(tool, pick);
     }
-    byId('tools', HTMLElement).append(...this.#tools.values());
-    this.#views = views.map((view) => button(`seen.${view}`, view, () => events.onView(view)));
-    this.#parallel = button('seen.orthographic', 'orthographic', () =>
-      events.onProjection(this.#parallel.getAttribute('aria-pressed') === 'true' ? 'perspective' : 'orthographic'),
-    );
-    byId('views', HTMLElement).append(...this.#views, this.#parallel);
-    byId('frame-selection', HTMLButtonElement).addEventListener('click', () => events.onFrame());
-    byId('overlays', HTMLElement).append(...overlays.map((overlay) => this.#switch(overlay)));
+    toolGroupOf(view, 'tools').append(...this.#tools.values());
+    this.#views = views.map((seen) => toolButton(seen, `seen.${seen}`));
+    this.#parallel = toolButton('orthographic', 'seen.orthographic');
+    toolGroupOf(view, 'views').append(...this.#views, this.#parallel);
+    onTools(view, {
+      ...Object.fromEntries(tools.map((tool) => [tool, () => this.pick(tool)])),
+      ...Object.fromEntries(views.map((seen) => [seen, () => events.onView(seen)])),
+      orthographic: () =>
+        events.onProjection(this.#parallel.getAttribute('aria-pressed') === 'true' ? 'perspective' : 'orthographic'),
+      frame: () => events.onFrame(),
+    });
+    elements.overlays.append(...overlays.map((overlay) => this.#switch(overlay)));
     hideNamesWithEscape();
     fillTexts();
   }
@@ -58,17 +71,17 @@ export class ViewBar {
     for (const [overlay, input] of this.#switches) input.checked = show[overlay];
     this.#parallel.setAttribute('aria-pressed', String(isFlat || projection === 'orthographic'));
     // A 2D scene is seen from the front, always.
-    const turns = ['turn-left', 'turn-right'].map((id) => byId(id, HTMLButtonElement));
-    for (const control of [...this.#views, this.#parallel, ...turns]) setDisabled(control, isFlat);
+    const turns = (['turnLeft', 'turnRight'] as const).map((tool) => findTool(this.elements.view, tool));
+    for (const control of [...this.#views, this.#parallel, ...turns]) if (control) setDisabled(control, isFlat);
     this.#nameView(isFlat);
   }
 
   #nameView(isFlat: boolean): void {
     const key: Key = isFlat ? 'view.labelFlat' : 'view.label';
-    const { dataset } = byId('viewport', HTMLElement);
+    const { dataset } = this.elements.stage;
     if (dataset['textLabel'] === key) return;
     dataset['textLabel'] = key;
-    byId('view-help', HTMLElement).dataset['text'] = isFlat ? 'view.helpFlat' : 'view.help';
+    this.elements.help.dataset['text'] = isFlat ? 'view.helpFlat' : 'view.help';
     fillTexts();
   }
 

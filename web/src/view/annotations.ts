@@ -20,6 +20,17 @@ export interface Annotation {
 export interface Annotated {
   readonly marks: readonly Annotation[];
   readonly names: readonly Item[];
+  /** What a page draws by itself. */
+  readonly layer?: Layer;
+}
+/** Marks of a page's own, over the scene. */
+export interface Layer {
+  readonly object: THREE.Object3D;
+  /** The places that belong into the picture; the marks keep their size on the screen at the first of them. */
+  readonly extent: readonly Vec3[];
+  update(palette: Palette): void;
+  scaleTo(scale: number): void;
+  labels(scale: number): readonly Label[];
 }
 
 /** How far a line without ends is drawn each way, in metres. */

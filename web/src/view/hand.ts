@@ -24,6 +24,24 @@ export interface HandEvents {
   onDragEnd(id: number, isTakenBack: boolean): void;
 }
 
+/** What a drag does to shapes, with every step of it known as a motion. */
+export const movingWith = (events: HandEvents, onMove: () => void, onRest: () => void): HandEvents => ({
+  onClick: events.onClick,
+  onDragStart: events.onDragStart,
+  onShape: (id, shape) => {
+    onMove();
+    events.onShape(id, shape);
+  },
+  onTurn: (id, from, turn) => {
+    onMove();
+    events.onTurn(id, from, turn);
+  },
+  onDragEnd: (id, isTakenBack) => {
+    onRest();
+    events.onDragEnd(id, isTakenBack);
+  },
+});
+
 export interface BodyHit {
   readonly id: number;
   readonly point: Vec3;

@@ -2,7 +2,8 @@
 // The 3D view: renders the scene and the answers when something changed, and only then. It holds no state of its own but
 // the camera and the tool in hand.
 import * as THREE from 'three';
-import { roleOf, type Scene } from '../model/scene.ts';
+import type { Vec3 } from '../../../bindings/index.ts';
+import { type Item, roleOf, type Scene } from '../model/scene.ts';
 import { firstShow, type Show } from '../model/state.ts';
 import { lifted } from '../model/vectors.ts';
 import type { Results } from '../queries/queries.ts';
@@ -13,7 +14,7 @@ import { tuple, vec } from './geometry.ts';
 import { ViewCanvas } from './canvas.ts';
 import { arrowTo, type Tool } from './gizmo.ts';
 import { GizmoMesh } from './gizmoMesh.ts';
-import { type BodyHit, Hand, type HandEvents, type Limits } from './hand.ts';
+import { type BodyHit, Hand, type HandEvents, type Limits, movingWith } from './hand.ts';
 import { HandleDots } from './handleDots.ts';
 import { type Label, Labels } from './labels.ts';
 import { Marks } from './marks.ts';
@@ -41,24 +42,6 @@ const notAnnotated: Annotated = { marks: [], names: [] };
 
 /** Metres in a pixel where the marks have the size that they are built with. */
 const markPixel = 0.0085;
-
-/** What a drag does to shapes, with every step of it known as a motion. */
-const movingWith = (events: HandEvents, onMove: () => void, onRest: () => void): HandEvents => ({
-  onClick: events.onClick,
-  onDragStart: events.onDragStart,
-  onShape: (id, shape) => {
-    onMove();
-    events.onShape(id, shape);
-  },
-  onTurn: (id, from, turn) => {
-    onMove();
-    events.onTurn(id, from, turn);
-  },
-  onDragEnd: (id, isTakenBack) => {
-    onRest();
-    events.onDragEnd(id, isTakenBack);
-  },
-});
 
 export class Viewport {
   readonly #canvas: ViewCanvas;
@@ -136,6 +119,9 @@ export class Viewport {
     snap = 0,
     annotated: Annotated = notAnnotated,
   ): void {
+    const before = this.#picture?.annotated.layer;
+    if (before && before !== annotated.layer) this.#scene.remove(before.object);
+    if (annotated.layer) this.#scene.add(annotated.layer.object);
     this.#picture = { scene, results, show, snap, annotated };
     this.#redraw();
   }
@@ -164,6 +150,7 @@ export class Viewport {
     this.#published.update(results?.printed, answer, this.#palette);
     this.#overlays.update(results, show, this.#palette, this.#sizeOfPair(scene));
     this.#annotations.update(annotated, this.#palette);
+    annotated.layer?.update(this.#palette);
     // On squared paper nothing has a shadow.
     this.#canvas.renderer.shadowMap.needsUpdate = scene.dimension === 3;
     this.#element.dataset['overlays'] = [
@@ -198,15 +185,28 @@ export class Viewport {
 
   /** Brings what is selected, or everything where nothing is, into the middle of the view. Planes have no middle. */
   frameSelection(): void {
-    const scene = this.#picture?.scene;
-    const finite = scene?.items.filter((item) => item.shape.type !== 'plane') ?? [];
-    const chosen = finite.filter((item) => scene?.selection.includes(item.id));
+    const { items = [], selection = [] } = this.#picture?.scene ?? {};
+    const chosen = items.filter(({ id, shape }) => selection.includes(id) && shape.type !== 'plane');
+    this.#frame(chosen.length > 0 ? chosen : items);
+  }
+  /** Brings everything into the middle, with what the page draws over it; a point alone has some room around it. */
+  frameAll(): void {
+    const { scene, annotated } = this.#picture ?? {};
+    this.#frame(scene?.items ?? [], annotated?.layer?.extent ?? [], 0.25);
+  }
+  #frame(items: readonly Item[], more: readonly Vec3[] = [], leastRadius = 0): void {
     const box = new THREE.Box3();
-    for (const { id } of chosen.length > 0 ? chosen : finite) {
-      const mesh = this.#meshes.get(id);
+    for (const { id, shape } of items) {
+      const mesh = shape.type === 'plane' ? undefined : this.#meshes.get(id);
+      // It may not have been drawn where it is now.
+      mesh?.object.updateMatrixWorld(true);
       if (mesh) box.expandByObject(mesh.pickable);
     }
-    if (!box.isEmpty()) this.camera.frame(box.getBoundingSphere(new THREE.Sphere()));
+    for (const at of more) box.expandByPoint(vec(at));
+    if (box.isEmpty()) return;
+    const sphere = box.getBoundingSphere(new THREE.Sphere());
+    sphere.radius = Math.max(sphere.radius, leastRadius);
+    this.camera.frame(sphere);
   }
 
   /** How far the shapes of the pair reach, for the square of the separating plane; a plane counts as middling. */
@@ -245,16 +245,19 @@ export class Viewport {
     this.#published.scaleTo(scale);
     this.#overlays.scaleTo(scale);
     this.#annotations.scaleTo(scale);
+    const layer = this.#picture?.annotated.layer;
+    const layerScale = this.camera.pixelAt(layer?.extent[0] ?? [0, 0, 0]) / markPixel;
+    layer?.scaleTo(layerScale);
     const bodies = [...this.#meshes.values()].map(({ pickable }) => pickable);
     this.#surroundings.limitShadows(bodies.filter(({ castShadow }) => castShadow));
     this.#canvas.renderer.render(this.#scene, this.camera.current);
     this.#dots.place(handles, held, this.#hand.isDragging, this.camera);
     this.#canvas.renderer.domElement.style.cursor = held ? 'grab' : '';
-    this.#placeLabels(parts, this.#hasTools ? held : undefined);
+    this.#placeLabels(parts, this.#hasTools ? held : undefined, layer?.labels(layerScale));
   }
 
-  #placeLabels(parts: Hand['parts'], held: Hand['held']): void {
-    const labels: Label[] = [];
+  #placeLabels(parts: Hand['parts'], held: Hand['held'], more: readonly Label[] = []): void {
+    const labels: Label[] = [...more];
     if (this.#picture?.show.labels) {
       // Shapes that have names of their own are called by those.
       const roles = this.#picture.annotated.names.length > 0 ? [] : this.#picture.scene.selection;
@@ -290,5 +293,10 @@ export class Viewport {
     const box = new THREE.Box3().setFromObject(mesh.pickable);
     const middle = box.getCenter(new THREE.Vector3());
     return middle.setY(Math.min(box.max.y, middle.y + 3) + 0.12);
+  }
+
+  destroy(): void {
+    for (const mesh of this.#meshes.values()) mesh.dispose();
+    this.#canvas.destroy();
   }
 }

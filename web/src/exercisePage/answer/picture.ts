@@ -7,10 +7,9 @@ import { firstShow } from '../../model/state.ts';
 import { resultsOf } from '../../queries/queries.ts';
 import { stateOf } from '../../situations/framing.ts';
 import { text } from '../../text/language.ts';
-import type { PlainKey } from '../../ui/dialog.ts';
 import { make } from '../../ui/dom.ts';
-import { startViewport } from '../../view/startViewport.ts';
-import type { Viewport } from '../../view/viewport.ts';
+import { findTool } from '../../ui/toolButtons.ts';
+import { makeSceneElements, SceneView } from '../../view/sceneView.ts';
 
 /** A shape by the name that the exercise gives it. */
 export interface Named {
@@ -19,11 +18,8 @@ export interface Named {
 }
 
 export class Picture {
-  readonly #view = make('div', { class: 'viewport look', role: 'img' });
-  readonly #tools = make('div', { class: 'toolbar', role: 'group' });
+  readonly #view: SceneView;
   readonly #note = make('p', { class: 'note' });
-  #viewport: Viewport | undefined;
-  #starting: Promise<void> | undefined;
   #shapes: readonly Named[] = [];
   #isAnswered = false;
   #hasFailed = false;
@@ -33,9 +29,17 @@ export class Picture {
     readonly core: Touchstone,
     stage: HTMLElement,
   ) {
-    stage.append(this.#view, this.#tools, this.#note);
+    this.#view = new SceneView(makeSceneElements({ isOperated: false }), {
+      onReset: () => this.#frame(),
+      tell: (why) => {
+        this.#hasFailed = why === 'notice.noWebgl';
+        this.#view.elements.view.hidden = this.#hasFailed;
+        this.relabel();
+      },
+    });
+    stage.append(this.#view.elements.view, this.#note);
     // The wheel scrolls the page; with Ctrl, as with two fingers, the picture comes nearer.
-    this.#view.addEventListener('wheel', (event) => event.ctrlKey || event.stopPropagation(), { capture: true });
+    this.#view.stage.addEventListener('wheel', (event) => event.ctrlKey || event.stopPropagation(), { capture: true });
   }
 
   /** The answer is drawn too once it is known. */
@@ -43,51 +47,29 @@ export class Picture {
     this.#shapes = shapes;
     this.#isAnswered = isAnswered;
     this.relabel();
-    await (this.#starting ??= this.#start());
+    await this.#view.start();
     this.#draw();
   }
   relabel(): void {
-    this.#view.setAttribute('aria-label', text('sheet.picture'));
-    this.#tools.setAttribute('aria-label', text('sheet.picture.tools'));
-    const camera = () => this.#viewport?.camera;
-    const tool = (key: PlainKey, sign: string, action: () => void): HTMLElement => {
-      const button = make('button', { type: 'button', 'aria-label': text(key), title: text(key) }, sign);
-      button.addEventListener('click', action);
-      return button;
-    };
     const isFlat = this.#shapes[0] !== undefined && dimensionOf(this.#shapes[0].shape.type) === 2;
-    const note = isFlat ? 'sheet.picture.flat' : 'sheet.picture.help';
-    this.#note.textContent = text(this.#hasFailed ? 'sheet.picture.none' : note);
-    this.#tools.replaceChildren(
-      ...(isFlat
-        ? []
-        : [
-            tool('view.turnLeft', '↶', () => camera()?.turn(-Math.PI / 12)),
-            tool('view.turnRight', '↷', () => camera()?.turn(Math.PI / 12)),
-          ]),
-      tool('view.zoomIn', '+', () => camera()?.zoom(0.8)),
-      tool('view.zoomOut', '−', () => camera()?.zoom(1.25)),
+    this.#view.stage.setAttribute('aria-label', text('sheet.picture'));
+    this.#note.textContent = text(
+      this.#hasFailed ? 'sheet.picture.none' : isFlat ? 'sheet.picture.flat' : 'sheet.picture.help',
     );
+    for (const tool of ['turnLeft', 'turnRight'] as const) {
+      const button = findTool(this.#view.elements.view, tool);
+      if (button) button.hidden = isFlat;
+    }
   }
   destroy(): void {
-    for (const part of [this.#view, this.#tools, this.#note]) part.remove();
+    this.#view.destroy();
+    this.#note.remove();
   }
 
-  async #start(): Promise<void> {
-    const nothing = (): void => {};
-    const events = { onClick: nothing, onDragStart: nothing, onShape: nothing, onTurn: nothing, onDragEnd: nothing };
-    const context = { onCamera: nothing, onContextLost: nothing, onContextRestored: nothing };
-    this.#viewport = await startViewport(this.#view, { ...events, ...context }, () => {
-      this.#hasFailed = true;
-      this.#view.hidden = true;
-      this.#tools.hidden = true;
-      this.relabel();
-    });
-    if (this.#viewport) this.#viewport.tool = 'look';
-  }
   #draw(): void {
-    const [a, b = a] = this.#shapes;
-    if (!this.#viewport || !a || !b) return;
+    const [a] = this.#shapes;
+    const { viewport } = this.#view;
+    if (!viewport || !a) return;
     const dimension = dimensionOf(a.shape.type);
     const drawn = this.#shapes.filter(({ shape }) => dimensionOf(shape.type) === dimension);
     const items = drawn.map((one, i): Item => ({ id: i + 1, ...one }));
@@ -95,9 +77,14 @@ export class Picture {
     const scene: Scene = { ...emptyScene(dimension), items, selection, nextId: items.length + 1 };
     // Who has turned the picture keeps his view of it until there is another scene.
     const key = JSON.stringify(this.#shapes);
-    if (key !== this.#framed) this.#viewport.camera.set(stateOf(a.shape, b.shape).camera, scene.dimension);
+    if (key !== this.#framed) this.#frame();
     this.#framed = key;
     const results = this.#isAnswered ? resultsOf(this.core, scene) : undefined;
-    this.#viewport.show(scene, results, firstShow, 0, { marks: [], names: items });
+    viewport.show(scene, results, firstShow, 0, { marks: [], names: items });
+  }
+  /** As the first two shapes are seen best. */
+  #frame(): void {
+    const [a, b = a] = this.#shapes;
+    if (a && b) this.#view.viewport?.camera.set(stateOf(a.shape, b.shape).camera, dimensionOf(a.shape.type));
   }
 }

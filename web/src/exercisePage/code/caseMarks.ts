@@ -3,8 +3,12 @@
 // the student's are hollow diamonds and dashed lines in the colour of warnings, so that shape tells them apart as well; a given
 // direction is a solid arrow in the colour of the text.
 import * as THREE from 'three';
-import type { Palette } from '../../view/palette.ts';
+import type { Vec3 } from '../../../../bindings/index.ts';
+import { text } from '../../text/language.ts';
+import type { Layer } from '../../view/annotations.ts';
 import { vec } from '../../view/geometry.ts';
+import type { Label } from '../../view/labels.ts';
+import type { Palette } from '../../view/palette.ts';
 import type { Mark, Side } from './drawing.ts';
 
 const up = new THREE.Vector3(0, 1, 0);
@@ -21,7 +25,7 @@ interface Placed {
   readonly object: THREE.Object3D;
 }
 
-export class CaseMarks {
+export class CaseMarks implements Layer {
   readonly object = new THREE.Group();
   readonly #material: Record<Side, THREE.MeshBasicMaterial> = {
     truth: new THREE.MeshBasicMaterial(over),
@@ -31,13 +35,20 @@ export class CaseMarks {
   readonly #hollow = new THREE.MeshBasicMaterial({ ...over, wireframe: true });
   #placed: readonly Placed[] = [];
 
-  show(marks: readonly Mark[], palette: Palette): void {
+  constructor(readonly marks: readonly Mark[]) {}
+
+  /** The student's points may be anywhere; the true ones are near the shapes. */
+  get extent(): readonly Vec3[] {
+    return this.marks.filter(({ side }) => side !== 'own').map(({ at }) => at);
+  }
+
+  update(palette: Palette): void {
     this.#clear();
     this.#material.truth.color.set(palette.accent);
     this.#material.own.color.set(palette.warn);
     this.#material.given.color.set(palette.ink);
     this.#hollow.color.set(palette.warn);
-    this.#placed = marks.map((mark) => ({ mark, object: this.#make(mark) }));
+    this.#placed = this.marks.map((mark) => ({ mark, object: this.#make(mark) }));
     // One by one: three.js takes a call without any object for a mistake.
     for (const { object } of this.#placed) this.object.add(object);
   }
@@ -86,8 +97,21 @@ export class CaseMarks {
       if (mark.kind === 'line') object.scale.set(scale, 1, scale);
       else object.scale.setScalar(scale);
   }
+  labels(scale: number): readonly Label[] {
+    return this.marks
+      .filter(({ kind }) => kind !== 'line')
+      .map((mark): Label => {
+        const { side, name } = mark;
+        return {
+          key: `${side} ${name}`,
+          text: side === 'own' ? text('code.yours', { name }) : name,
+          at: this.#anchor(mark, scale),
+          kind: side === 'own' ? 'hint' : side === 'given' ? 'name' : 'contact',
+        };
+      });
+  }
   /** Where the name of a mark belongs: at its point, at the tip of its arrow. */
-  anchor(mark: Mark, scale: number): THREE.Vector3 {
+  #anchor(mark: Mark, scale: number): THREE.Vector3 {
     const at = vec(mark.at);
     return mark.kind === 'arrow' ? at.addScaledVector(vec(mark.to), looks[mark.side].arrow * scale) : at;
   }

@@ -4,14 +4,15 @@
 import type { CodeExercise } from '../../grading/format.ts';
 import { fieldsOf } from '../../grading/gradeCode.ts';
 import type { Grading } from '../../grading/grade.ts';
+import { emptyScene, type Item, type Scene } from '../../model/scene.ts';
+import { firstCameras, firstShow } from '../../model/state.ts';
 import { text } from '../../text/language.ts';
-import type { PlainKey } from '../../ui/dialog.ts';
 import { make } from '../../ui/dom.ts';
 import { setDisabled } from '../../ui/focus.ts';
-import { unlessNoWebgl } from '../../view/noWebgl.ts';
-import type { CaseScene } from './caseScene.ts';
+import { makeSceneElements, SceneView } from '../../view/sceneView.ts';
+import type { CaseMarks } from './caseMarks.ts';
 import { compare, type Comparison, type FieldRow, type Verdict } from './comparison.ts';
-import { drawingOf } from './drawing.ts';
+import { type Drawing, drawingOf } from './drawing.ts';
 import { type JudgedCase, type JudgedGroup, nextFailing } from './judging.ts';
 import { valueText } from './values.ts';
 
@@ -25,14 +26,15 @@ export class CaseView {
   readonly #next = make('button', { type: 'button' });
   readonly #arguments = make('dl', { class: 'code-arguments' });
   readonly #table = make('div');
-  readonly #stage = make('div', { class: 'viewport look code-scene', role: 'img' });
-  readonly #tools = make('div', { class: 'toolbar code-tools', role: 'group' });
+  readonly #view: SceneView;
   readonly #note = make('p', { class: 'note' });
   readonly #legend = make('ul', { class: 'code-legend' });
   #groups: readonly JudgedGroup[] = [];
   #shown: JudgedCase | undefined;
-  #scene: Promise<CaseScene | undefined> | undefined;
-  #isLost = false;
+  /** Why there is no picture. */
+  #without: 'notice.noWebgl' | 'notice.contextLost' | undefined;
+  #marks: CaseMarks | undefined;
+  #isPlaced = false;
 
   constructor(
     readonly exercise: CodeExercise,
@@ -42,9 +44,17 @@ export class CaseView {
   ) {
     this.#previous.addEventListener('click', () => this.#step(-1));
     this.#next.addEventListener('click', () => this.#step(1));
+    this.#view = new SceneView(makeSceneElements({ isOperated: false }), {
+      onReset: () => this.#view.viewport?.frameAll(),
+      tell: (why) => {
+        this.#without = why;
+        if (this.#shown) void this.#draw(this.#shown, false);
+      },
+    });
+    this.#view.stage.classList.add('code-scene');
     const steps = make('div', { class: 'code-steps' }, this.#previous, this.#next);
     const numbers = make('div', {}, this.#arguments, this.#table);
-    const seen = make('div', { class: 'code-seen' }, this.#stage, this.#tools, this.#legend, this.#note);
+    const seen = make('div', { class: 'code-seen' }, this.#view.elements.view, this.#legend, this.#note);
     const both = make('div', { class: 'code-both' }, numbers, seen);
     this.element.append(this.#title, this.#message, steps, both);
   }
@@ -61,9 +71,11 @@ export class CaseView {
     const isOther = this.#shown?.index !== shown.index;
     this.#groups = groups;
     this.#shown = shown;
-    const comparison = compare(this.grading(), this.exercise, shown.one, shown.answer);
-    this.#label(shown, comparison);
-    void this.#draw(shown, comparison, isOther);
+    this.#label(shown, this.#compared(shown));
+    void this.#draw(shown, isOther);
+  }
+  #compared({ one, answer }: JudgedCase): Comparison {
+    return compare(this.grading(), this.exercise, one, answer);
   }
   /** The case and what came of it, as it is read out: a sign is none. */
   get said(): string {
@@ -74,7 +86,6 @@ export class CaseView {
   }
   relabel(): void {
     if (this.#shown) this.show(this.#groups, this.#shown);
-    void this.#scene?.then((scene) => scene && this.#fillTools(scene));
   }
 
   #label(shown: JudgedCase, comparison: Comparison): void {
@@ -109,59 +120,53 @@ export class CaseView {
     );
   }
 
-  async #draw(shown: JudgedCase, { rows }: Comparison, isOther: boolean): Promise<void> {
+  #drawing({ one }: JudgedCase, { rows }: Comparison): Drawing {
     const sideOf = (side: 'own' | 'truth'): Parameters<typeof fieldsOf>[0] =>
       Object.fromEntries(rows.flatMap((row) => (row[side] === undefined ? [] : [[row.field, row[side]]])));
-    const drawing = drawingOf(this.exercise, shown.one, fieldsOf(sideOf('truth')), fieldsOf(sideOf('own')));
+    return drawingOf(this.exercise, one, fieldsOf(sideOf('truth')), fieldsOf(sideOf('own')));
+  }
+  async #draw(shown: JudgedCase, isOther: boolean): Promise<void> {
+    const drawing = this.#drawing(shown, this.#compared(shown));
     const isEmpty = drawing.shapes.length === 0 && drawing.marks.every(({ side }) => side !== 'given');
-    this.#stage.parentElement?.toggleAttribute('hidden', isEmpty);
-    this.#stage.setAttribute('aria-label', text('code.sceneLabel'));
+    const { stage } = this.#view;
+    this.#view.elements.view.parentElement?.toggleAttribute('hidden', isEmpty);
+    stage.setAttribute('aria-label', text('code.sceneLabel'));
     if (isEmpty) return;
-    this.#scene ??= this.#start();
-    const scene = await this.#scene;
+    const [viewport, { CaseMarks: Marks }] = await Promise.all([this.#view.start(), import('./caseMarks.ts')]);
     // Another case may have been chosen while the view was loaded.
     if (this.#shown !== shown) return;
-    scene?.show(drawing, isOther);
-    this.#note.textContent = scene
-      ? this.#isLost
-        ? text('notice.contextLost')
-        : text('code.sceneHelp')
-      : text('code.noScene');
-  }
-  async #start(): Promise<CaseScene | undefined> {
-    const { CaseScene: Scene } = await import('./caseScene.ts');
-    const onLost = (isLost: boolean): void => {
-      this.#isLost = isLost;
-      this.relabel();
-    };
-    const scene = unlessNoWebgl(
-      () => new Scene(this.#stage, onLost),
-      () => {
-        for (const part of [this.#stage, this.#tools, this.#legend]) part.hidden = true;
-      },
+    this.#note.textContent = text(
+      this.#without === undefined ? 'code.sceneHelp' : viewport ? 'notice.contextLost' : 'code.noScene',
     );
-    if (scene) this.#fillTools(scene);
-    return scene;
-  }
-  #fillTools(scene: CaseScene): void {
-    const tool = (key: PlainKey, sign: string, action: () => void): HTMLElement => {
-      const button = make('button', { type: 'button', 'aria-label': text(key), title: text(key) }, sign);
-      button.addEventListener('click', action);
-      return button;
-    };
-    this.#tools.setAttribute('aria-label', text('view.toolbar'));
-    this.#tools.replaceChildren(
-      tool('view.turnLeft', '↶', () => scene.camera.turn(-Math.PI / 12)),
-      tool('view.turnRight', '↷', () => scene.camera.turn(Math.PI / 12)),
-      tool('view.zoomIn', '+', () => scene.camera.zoom(0.8)),
-      tool('view.zoomOut', '−', () => scene.camera.zoom(1.25)),
-      tool('view.reset', '⌂', () => scene.frame()),
-    );
+    for (const part of [this.#view.elements.view, this.#legend]) part.hidden = viewport === undefined;
+    if (!viewport) return;
+    this.#marks?.dispose();
+    this.#marks = new Marks(drawing.marks);
+    stage.dataset['marks'] = drawing.marks.map(({ side, name }) => `${side} ${name}`).join(', ');
+    viewport.show(sceneOf(drawing), undefined, firstShow, 0, {
+      marks: [],
+      names: itemsOf(drawing),
+      layer: this.#marks,
+    });
+    if (!isOther && this.#isPlaced) return;
+    // From then on as the student turned it.
+    if (!this.#isPlaced) viewport.camera.set(firstCameras[drawing.dimension], drawing.dimension);
+    this.#isPlaced = true;
+    viewport.frameAll();
   }
   destroy(): void {
     this.#shown = undefined;
-    void this.#scene?.then((scene) => scene?.destroy());
+    this.#view.destroy();
+    this.#marks?.dispose();
   }
+}
+
+const itemsOf = ({ shapes }: Drawing): readonly Item[] => shapes.map((one, i) => ({ id: i + 1, ...one }));
+/** The first two shapes are A and B. */
+function sceneOf(drawing: Drawing): Scene {
+  const items = itemsOf(drawing);
+  const selection = items.slice(0, 2).map(({ id }) => id);
+  return { ...emptyScene(drawing.dimension), items, selection, nextId: items.length + 1 };
 }
 
 /** Both answers side by side; before the first run the true one alone. */

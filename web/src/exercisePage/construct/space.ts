@@ -19,9 +19,9 @@ import { InWords } from '../../ui/inWords.ts';
 import { keyMove } from '../../ui/keys.ts';
 import { overlayWords } from '../../ui/overlayWords.ts';
 import { withKeys } from '../../ui/staticTexts.ts';
+import { toolButton, toolGroupOf } from '../../ui/toolButtons.ts';
 import type { Tool as HandTool } from '../../view/gizmo.ts';
-import { startViewport } from '../../view/startViewport.ts';
-import type { Viewport } from '../../view/viewport.ts';
+import { makeSceneElements, SceneView } from '../../view/sceneView.ts';
 import { allows, idOf, nameFields, nameOf, namesOf, type Place, type PlaceEvents, type View } from './place.ts';
 
 const handTools = [
@@ -35,15 +35,15 @@ const firstGrid = 0.05;
 export class Space implements Place {
   readonly element = make('div', { class: 'construct-space' });
   readonly numbers = make('div', { class: 'fields' });
-  readonly #stage = make('div', { class: 'viewport', tabindex: '0', role: 'application' });
-  readonly #tools = make('div', { class: 'toolbar', role: 'group' });
+  readonly #scene: SceneView;
+  readonly #tools = new Map<HandTool, HTMLButtonElement>();
   readonly #grid = make('select');
   readonly #gridLabel = make('span');
+  readonly #gridChoice = make('label', { class: 'grid-choice' }, this.#gridLabel, this.#grid);
   readonly help = make('p', { class: 'help', id: 'view-help' });
   readonly #words = new InWords('words.title');
   readonly #live = make('p', { class: 'visually-hidden', 'aria-live': 'polite' });
   readonly #fields: Fields;
-  #viewport: Viewport | undefined;
   #view: View | undefined;
   #snap = firstGrid;
   /** The shape that keys and the gizmo move. */
@@ -53,12 +53,24 @@ export class Space implements Place {
   #isFramed = false;
 
   constructor(readonly events: PlaceEvents) {
-    this.#stage.setAttribute('aria-describedby', `${this.#words.id} ${this.help.id}`);
-    this.#grid.addEventListener('change', () => {
-      this.#snap = Number(this.#grid.value);
-      this.#draw();
+    this.#scene = new SceneView(makeSceneElements({ isOperated: true }), {
+      hand: {
+        onClick: (id) => this.#select(id),
+        onDragStart: (id) => this.#select(id),
+        onShape: (id, shape) => this.#drag(id, this.#onGrid(id, shape)),
+        onTurn: (id, from, turn) => this.#drag(id, turned(this.events.core(), from, turn)),
+        onDragEnd: (_, isTakenBack) => this.#drop(isTakenBack),
+      },
+      onReset: () => {
+        this.#scene.viewport?.camera.set(firstCameras[3], 3);
+        this.#scene.viewport?.frameSelection();
+      },
+      tell: (why) => events.tell('view', why && (() => text(why))),
     });
-    this.element.append(this.#stage, this.#tools, this.#words.element, this.#live);
+    const { view } = this.#scene.elements;
+    this.#stage.setAttribute('aria-describedby', `${this.#words.id} ${this.help.id}`);
+    this.#makeTools(view);
+    this.element.append(view, this.#words.element, this.#live);
     this.#stage.addEventListener('keydown', (event) => this.#key(event));
     this.#fields = new Fields(this.numbers, {
       onNumbers: (id, field, index, values) => this.#typed(id, field, index, values),
@@ -68,25 +80,9 @@ export class Space implements Place {
 
   /** three.js comes after the numbers, which work without it. */
   async start(): Promise<void> {
-    const { tell } = this.events;
-    this.#viewport = await startViewport(
-      this.#stage,
-      {
-        onClick: (id) => this.#select(id),
-        onDragStart: (id) => this.#select(id),
-        onShape: (id, shape) => this.#drag(id, this.#onGrid(id, shape)),
-        onTurn: (id, from, turn) => this.#drag(id, turned(this.events.core(), from, turn)),
-        onDragEnd: (_, isTakenBack) => this.#drop(isTakenBack),
-        onCamera: () => undefined,
-        onContextLost: () => tell('view', () => text('notice.contextLost')),
-        onContextRestored: () => tell('view', undefined),
-      },
-      () => {
-        this.#stage.hidden = true;
-        tell('view', () => text('notice.noWebgl'));
-      },
-    );
-    this.#viewport?.camera.set(firstCameras[3], 3);
+    const viewport = await this.#scene.start();
+    this.#scene.elements.view.hidden = viewport === undefined;
+    viewport?.camera.set(firstCameras[3], 3);
     this.#draw();
   }
 
@@ -103,7 +99,7 @@ export class Space implements Place {
     this.#showTools();
     const isTyped = view.isEditable && allows(view.step, 'numbers');
     const items = isTyped ? this.#items.filter(({ name }) => !view.step.fixed.includes(name)) : [];
-    this.#fields.show({ ...this.#scene(items), selection: items.map(({ id }) => id) }, 0, true);
+    this.#fields.show({ ...this.#sceneOf(items), selection: items.map(({ id }) => id) }, 0, true);
     nameFields(this.numbers, items);
   }
   takeBack(): boolean {
@@ -116,10 +112,14 @@ export class Space implements Place {
     this.#stage.focus({ preventScroll: true });
   }
   destroy(): void {
+    this.#scene.destroy();
     this.element.remove();
     this.numbers.remove();
   }
 
+  get #stage(): HTMLElement {
+    return this.#scene.stage;
+  }
   get #items(): readonly Item[] {
     const { step, shapes } = this.#view ?? {};
     if (!step || !shapes) return [];
@@ -129,7 +129,7 @@ export class Space implements Place {
     });
   }
   /** The pair is what stands first and what is active, or the two that stand first. */
-  #scene(items: readonly Item[]): Scene {
+  #sceneOf(items: readonly Item[]): Scene {
     const ids = items.map(({ id }) => id);
     const active = this.#active !== undefined && ids.includes(this.#active) ? this.#active : ids[1];
     const other = ids.find((id) => id !== active);
@@ -140,7 +140,7 @@ export class Space implements Place {
   #draw(): void {
     const view = this.#view;
     if (!view) return;
-    const scene = this.#scene(this.#items);
+    const scene = this.#sceneOf(this.#items);
     const { step, isEditable } = view;
     const results = resultsOf(this.events.core(), scene);
     // Marks of the step take the place of the answer, and names that of the roles.
@@ -150,7 +150,7 @@ export class Space implements Place {
       ...view.marks.map((mark) => markWords(mark, ...mark.at)),
       ...overlayWords(results, show),
     ]);
-    const viewport = this.#viewport;
+    const { viewport } = this.#scene;
     if (!viewport) return;
     const fixed = isEditable ? step.fixed.map((name) => idOf(step, name)) : scene.items.map(({ id }) => id);
     viewport.limits = { fixed: new Set(fixed), canCarry: allows(step, 'move') };
@@ -230,6 +230,20 @@ export class Space implements Place {
 
   // ---------- tools ----------
 
+  #makeTools(view: HTMLElement): void {
+    const group = toolGroupOf(view, 'tools');
+    for (const [tool] of handTools) {
+      const button = toolButton(tool, `tool.${tool}`);
+      button.addEventListener('click', () => this.#pick(tool));
+      this.#tools.set(tool, button);
+    }
+    group.append(...this.#tools.values());
+    group.after(make('div', { class: 'toolbar' }, this.#gridChoice));
+    this.#grid.addEventListener('change', () => {
+      this.#snap = Number(this.#grid.value);
+      this.#draw();
+    });
+  }
   #pickFirstTool(): void {
     const step = this.#view?.step;
     const [tool] = handTools.find(([, wanted]) => step && allows(step, wanted)) ?? ['size'];
@@ -238,43 +252,25 @@ export class Space implements Place {
   #tool: HandTool = 'size';
   #pick(tool: HandTool): void {
     this.#tool = tool;
-    if (this.#viewport) this.#viewport.tool = tool;
     this.#showTools();
   }
   #showTools(): void {
     const view = this.#view;
     if (!view) return;
-    if (this.#viewport && this.#viewport.tool !== this.#tool) this.#viewport.tool = this.#tool;
+    const { viewport } = this.#scene;
+    if (viewport && viewport.tool !== this.#tool) viewport.tool = this.#tool;
     this.#stage.setAttribute('aria-label', text('view.label'));
-    this.#tools.setAttribute('aria-label', text('tools.label'));
     this.help.replaceChildren(...withKeys(text('construct.view.help')));
-    const focused = document.activeElement;
-    const tools = handTools.filter(([, wanted]) => view.isEditable && allows(view.step, wanted));
-    const told = JSON.stringify([tools, this.#tool, text('tool.move'), this.#snap]);
-    if (this.#tools.dataset['told'] === told) return;
-    this.#tools.dataset['told'] = told;
-    const buttons = tools.map(([tool]) => {
-      const button = make(
-        'button',
-        { type: 'button', 'data-tool': tool, 'aria-pressed': String(tool === this.#tool) },
-        text(`tool.${tool}`),
-      );
-      button.addEventListener('click', () => this.#pick(tool));
-      return button;
-    });
+    for (const [tool, wanted] of handTools) {
+      const button = this.#tools.get(tool);
+      button?.setAttribute('aria-pressed', String(tool === this.#tool));
+      button?.toggleAttribute('hidden', !view.isEditable || !allows(view.step, wanted));
+    }
+    this.#gridChoice.parentElement?.toggleAttribute('hidden', !view.isEditable);
     this.#gridLabel.textContent = text('snap.label');
     this.#grid.replaceChildren(
       ...grids.map((step) => make('option', { value: String(step) }, step === 0 ? text('snap.off') : formatStep(step))),
     );
     this.#grid.value = String(this.#snap);
-    const frame = make('button', { type: 'button' }, text('view.reset'));
-    frame.addEventListener('click', () => {
-      this.#viewport?.camera.set(firstCameras[3], 3);
-      this.#viewport?.frameSelection();
-    });
-    const grid = make('label', { class: 'grid-choice' }, this.#gridLabel, this.#grid);
-    this.#tools.replaceChildren(...buttons, frame, ...(view.isEditable ? [grid] : []));
-    const tool = focused instanceof HTMLElement ? focused.dataset['tool'] : undefined;
-    if (tool !== undefined) this.#tools.querySelector<HTMLElement>(`[data-tool="${tool}"]`)?.focus();
   }
 }
