@@ -170,6 +170,16 @@ test('a receipt replays the construction change by change', async ({ page }) => 
   await expect(page.locator('.grip')).toHaveCount(0);
   await page.locator('#replay').getByRole('button', { name: 'Previous' }).click();
   expect((await shapes(page))['C']?.['center']).toEqual([-1, 2]);
+
+  const slider = page.getByRole('slider', { name: 'Position in the replay' });
+  await slider.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', '0 of 4 changes');
+  await expect(page.locator('#replay').getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await slider.press(' ');
+  await expect(page.locator('#replay').getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(slider, 'it plays to the end').toHaveAttribute('aria-valuetext', '4 of 4 changes');
+  await expect(page.locator('#replay').getByRole('button', { name: 'Play' })).toBeVisible();
+  expect((await shapes(page))['C']?.['center']).toEqual([-2, 1.5]);
 });
 
 test('a lecturer’s own step may let shapes be brought together by a button', async ({ page }) => {

@@ -278,6 +278,7 @@ export class Sheet {
     await this.#draw(receipt.answer);
     this.#receipt = receipt;
     this.#show(receipt.answer);
+    this.#replay?.stop();
     if (this.#work) this.#replay = new Replay(byId('replay', HTMLElement), this.exercise, this.#work, receipt.answer);
     this.#settle(false);
     byId('receipt', HTMLElement).scrollIntoView({ block: 'nearest' });
@@ -350,8 +351,10 @@ export class Sheet {
     const receipt = this.#receipt;
     byId('receipt', HTMLElement).hidden = receipt === undefined;
     if (receipt) showReceipt(byId('receipt-rows', HTMLElement), receipt, this.exercise, this.#told);
-    if (!receipt) this.#replay = undefined;
-    if (!receipt) byId('replay', HTMLElement).hidden = true;
+    if (receipt) return;
+    this.#replay?.stop();
+    this.#replay = undefined;
+    byId('replay', HTMLElement).hidden = true;
   }
   #showStatus(): void {
     const { kind, status } = this.#sink;

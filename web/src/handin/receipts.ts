@@ -7,6 +7,7 @@ import type { Grade } from '../grading/grade.ts';
 import { isSameOutcome, outcomeOf, type Receipt } from '../grading/receipt.ts';
 import { language, text } from '../text/language.ts';
 import { entry, make } from '../ui/dom.ts';
+import { Scrubber } from '../ui/scrubber.ts';
 import type { Work } from '../exercisePage/kind.ts';
 import { scoreText } from '../exercisePage/score.ts';
 
@@ -45,25 +46,38 @@ export function showReceipt(target: HTMLElement, receipt: Receipt, exercise: Exe
   target.replaceChildren(make('dl', {}, ...rows), comparison(receipt, exercise, grade));
 }
 
-/** Slider and buttons that lead through the changes of a step, one by one. */
+/** How many changes are played in a second. */
+const speed = 2;
+
+/** Leads through the changes of a step, one by one. */
 export class Replay {
   #step = '';
-  #at = 0;
+  readonly #choice = make('select');
+  readonly #scrubber = new Scrubber({
+    label: () => text('sheet.replay.label'),
+    say: (at, count) => text('sheet.replay.at', { at, count }),
+    onChange: (at) => this.work.replay?.(this.answer, this.#step, at),
+  });
   constructor(
     readonly target: HTMLElement,
     readonly exercise: Exercise,
     readonly work: Work,
     readonly answer: Answer,
   ) {
+    this.#choice.addEventListener('change', () => {
+      this.#open(this.#choice.value);
+      this.work.replay?.(this.answer, this.#step, this.#countOf(this.#step));
+    });
+    target.replaceChildren(this.#choice, this.#scrubber.element);
     this.show();
   }
 
   #countOf(step: string): number {
     return this.answer.kind === 'construct' ? (this.answer.steps[step]?.history.length ?? 0) : 0;
   }
-  #go(count: number): void {
-    this.#at = Math.max(0, Math.min(count, this.#countOf(this.#step)));
-    this.work.replay?.(this.answer, this.#step, this.#at);
+  #open(step: string): void {
+    this.#step = step;
+    this.#scrubber.load({ end: this.#countOf(step), step: 1, speed }, this.#countOf(step));
   }
 
   show(): void {
@@ -71,37 +85,14 @@ export class Replay {
     const steps = exercise.kind === 'construct' ? exercise.steps.filter(({ id }) => this.#countOf(id) > 0) : [];
     target.hidden = steps.length === 0 || this.work.replay === undefined;
     if (target.hidden) return;
-    if (this.#step === '') {
-      this.#step = steps[0]?.id ?? '';
-      this.#at = this.#countOf(this.#step);
-    }
-    const options = steps.map(({ id, title }) => make('option', { value: id }, title[language()]));
-    const choice = make('select', { 'aria-label': text('sheet.replay.step') }, ...options);
-    choice.value = this.#step;
-    const slider = make('input', { type: 'range', min: '0', 'aria-label': text('sheet.replay.label') });
-    const place = make('output', {});
-    const show = (): void => {
-      slider.max = String(this.#countOf(this.#step));
-      slider.value = String(this.#at);
-      place.textContent = text('sheet.replay.at', { at: this.#at, count: this.#countOf(this.#step) });
-      slider.setAttribute('aria-valuetext', place.textContent);
-    };
-    const go = (count: number): void => {
-      this.#go(count);
-      show();
-    };
-    const button = (sentence: string, by: number): HTMLElement => {
-      const element = make('button', { type: 'button' }, sentence);
-      element.addEventListener('click', () => go(this.#at + by));
-      return element;
-    };
-    choice.addEventListener('change', () => {
-      this.#step = choice.value;
-      go(this.#countOf(this.#step));
-    });
-    slider.addEventListener('input', () => go(Number(slider.value)));
-    show();
-    const buttons = [button(text('sheet.replay.previous'), -1), button(text('sheet.replay.next'), 1)];
-    target.replaceChildren(choice, slider, make('div', { class: 'row' }, ...buttons, place));
+    if (this.#step === '') this.#open(steps[0]?.id ?? '');
+    this.#choice.setAttribute('aria-label', text('sheet.replay.step'));
+    this.#choice.replaceChildren(...steps.map(({ id, title }) => make('option', { value: id }, title[language()])));
+    this.#choice.value = this.#step;
+    this.#scrubber.relabel();
+  }
+  /** The receipt is closed. */
+  stop(): void {
+    this.#scrubber.stop();
   }
 }

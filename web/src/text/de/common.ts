@@ -24,6 +24,9 @@ export const common = {
 
   'dialog.close': 'Schließen',
 
+  'scrubber.play': 'Abspielen',
+  'scrubber.pause': 'Anhalten',
+
   'notice.unknownChoice': 'Unbekannter Wert „{found}“ für {name} in der Adresse. Möglich: {allowed}.',
   'notice.contextLost':
     '3D-Ansicht verloren: Die Grafikkarte zeichnet nicht mehr. Die Zahlen funktionieren weiterhin; die Ansicht kommt eventuell von selbst zurück.',

@@ -24,6 +24,9 @@ export const common = {
 
   'dialog.close': 'Close',
 
+  'scrubber.play': 'Play',
+  'scrubber.pause': 'Pause',
+
   'notice.unknownChoice': 'The address has an unknown {name} “{found}”; available: {allowed}.',
   'notice.contextLost':
     '3D view lost: the graphics card stopped rendering. Numbers still work; the view may return by itself.',
