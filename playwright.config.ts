@@ -49,8 +49,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'build/reports/pages.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}/some/course/`,
-    // A quarter of the pixels to paint, the same layout: only tests of pictures ask for all of them.
-    deviceScaleFactor: 0.5,
+    // A sixteenth of the pixels to paint, the same layout: only tests of pictures ask for all of them.
+    deviceScaleFactor: 0.25,
     // Only the test of it lets the site be kept: the others would all fetch it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
