@@ -28,7 +28,8 @@ S sumUp(S a, S b) {
   return error > S(0) ? above(sum) : sum;
 }
 
-/// The length of a vector, exact along an axis, never too short: the five roundings on the way lose less than is added.
+/// The length of a vector, exact along an axis, never too short: the amount added exceeds the error of the five
+/// roundings.
 template <ScalarType S>
 S lengthUp(const Vec3<S>& v) {
   const S most = maxNorm(v);

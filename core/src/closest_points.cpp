@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Problem: closest points of two segments p1 + s d1 and p2 + t d2.
-// |p2 + t d2 - p1 - s d1| is convex in (s, t) over the unit square. With r = p2 - p1 and n = d1 x d2
-// the stationary point of the two lines is s = (r x d2).n / n.n, t = (r x d1).n / n.n. This form has a relative error
-// of eps / sin(angle); the one with a e - b^2 (Ericson 5.1.9) has eps / sin^2 and needs an absolute threshold. Where
-// the lines are far from parallel, s is clamped, the point of the second segment closest to it is found, and where that
-// is an end, the point of the first segment closest to the end: the minimum, since the function is convex. Where they
-// are nearly parallel, s would have too few digits for that; then the stationary point, if it lies inside, and all four
-// sides of the square (each a point-segment problem) are computed and the least is taken, so that a badly conditioned
-// stationary point simply loses against a side.
+// Method: |p2 + t d2 - p1 - s d1| is convex in (s, t) over the unit square. With r = p2 - p1 and n = d1 x d2 the
+// stationary point of the two lines is s = (r x d2).n / n.n, t = (r x d1).n / n.n. This form has a relative error of
+// eps / sin(angle); the one with a e - b^2 (Ericson 5.1.9) has eps / sin^2 and needs an absolute threshold. Where the
+// lines are far from parallel, s is clamped and the point of the second segment closest to it is found; if that is an
+// end, so is the point of the first segment closest to the end. This is the minimum, since the function is convex.
+// Degenerate: where the lines are nearly parallel, s is ill-conditioned. Then the stationary point, if it lies
+// inside, and all four sides of the square (each a point-segment problem) are computed and the smallest distance is
+// taken; an ill-conditioned stationary point can only lose against a side.
 // Source: Ericson, Real-Time Collision Detection, 5.1.9, with another form of s and its parallel case made robust.
 #include "touchstone/closest_points.hpp"
 
@@ -75,7 +75,8 @@ ClosestOfSegments<S, N> byCandidates(const Segment<S, N>& first, const Segment<S
     best = candidate;
   };
   if (inner.isInside) {
-    // Both parameters have lost digits, each its own: together they would lie apart along the lines, crossing or not.
+    // Both parameters have errors of their own: used together they would displace the points along the lines,
+    // crossing or not.
     const auto onSecond = closestPoint(second, first.at(inner.s));
     offer({inner.s, onSecond.t, first.at(inner.s), onSecond.point});
   }

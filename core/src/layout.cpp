@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Shapes to numbers and back. A shape is an aggregate of scalars in the order of its layout, so both ways are a copy.
+// Converts shapes to numbers and back. A shape is an aggregate of scalars in the order of its layout, so both are
+// copies.
 #include "touchstone/layout.hpp"
 
 #include <cstring>

@@ -33,7 +33,7 @@
 
 namespace touchstone {
 
-/// Whether the shape of this kind and of scalar S that begins at `shape` passes validate().
+/// Whether the shape of this kind and of scalar S at `shape` passes validate().
 template <ScalarType S>
 bool isValidShape(ShapeKind kind, const void* shape) {
   double numbers[maxShapeNumbers];

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Problem: sine and cosine of an angle, with the same bits on every machine: those of two C libraries differ in the
-// last one. Derivation: with k the whole number nearest to angle / (pi / 2), r = angle - k pi / 2 lies in [-pi / 4, pi
-// / 4], where the Taylor series of both fall below 1e-18 within ten terms; k mod 4 tells which of them, and with which
-// sign, is the sine. r is kept as a sum of two numbers: pi / 2 is split into three parts of 22 bits, so that their
-// products with |k| < 2^31 are exact, and a rest; sums are exact with their rounding error beside them (Knuth, The Art
-// of Computer Programming 2, 4.2.2, theorem B). That leaves less than one unit in the last place, next to the zeros of
-// both too.
+// Problem: sine and cosine of an angle with the same bits on every machine; C libraries differ in the last bit.
+// Derivation: with k the whole number nearest to angle / (pi / 2), r = angle - k pi / 2 is in [-pi / 4, pi / 4],
+// where the terms of both Taylor series fall below 1e-18 within ten; k mod 4 selects sine or cosine and the sign. r
+// is a sum of two numbers: pi / 2 is split into three parts of 22 bits, so that their products with |k| < 2^31 are
+// exact, and a remainder; sums are computed with their exact rounding error (Knuth, The Art of Computer Programming
+// 2, 4.2.2, theorem B). The error is less than one unit in the last place, also next to the zeros of both.
 #include <cmath>
 #include <limits>
 
@@ -28,7 +27,7 @@ constexpr double quarter[] = {0x1.921fb0p+0, 0x1.5110b0p-22, 0x1.184698p-44}, qu
 /// Beyond this k has more than 31 bits; the contract ends at 1e9, a turn by an angle more included at 2e9.
 constexpr double most = 3e9;
 
-/// What is left of an angle after k quarters of a turn.
+/// The remainder of an angle after k quarter turns.
 Sum afterQuarters(double angle, double k) {
   Sum rest{angle, 0};
   double low = -k * quarterRest;

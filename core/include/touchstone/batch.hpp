@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Many pairs in one call, from plain arrays into plain arrays. Nothing is allocated; the caller's arrays are reused.
 //
-// In double every pair gives the bits of distance(). In float, pairs of points, spheres, boxes and capsules in space
-// are answered four at a time where the machine can; those answers keep the accuracy of float but may differ in their
-// last bits from distance(), which also answers what the four-wide kernels are not sure of. -0 is written as 0.
+// In double every pair has the bits of distance(). In float, pairs of points, spheres, boxes and capsules in 3D are
+// computed four at a time where the machine has vector instructions. Those results have the accuracy of float but may
+// differ in their last bits from distance(), which also computes the invalid lanes of the four-wide kernels. -0 is
+// written as 0.
 #pragma once
 
 #include <cstdint>
@@ -24,20 +25,20 @@ struct Block {
   std::uint32_t count;
 };
 
-/// Where the answers go. Each array holds one entry per pair; a null array is an answer that nobody wants.
+/// Output arrays with one entry per pair; pass null for outputs not needed.
 template <ScalarType S>
 struct BatchAnswers {
   S* records;            ///< 4 per pair: normal x, y, z (z = 0 in 2D) and signed distance. Never null.
   S* witnesses;          ///< 6 per pair: pointOnA, pointOnB (z = 0 in 2D). Box pairs cost more with them.
-  std::uint8_t* unique;  ///< 1 where no other normal is as short
+  std::uint8_t* unique;  ///< 1 where no other normal gives the same distance
 };
 
-/// What is wrong with a list of pairs: an index that no block has, or kinds that cannot be asked together.
+/// The reason for rejecting a list of pairs: an index without a shape, or kinds without a distance.
 struct PairRefusal {
   enum class Cause : std::uint8_t { indexOutOfRange, mixedDimensions, unsupportedPair } cause;
   std::size_t position;  ///< of the index in `pairs`; of A where it is about the pair
 };
-/// What is wrong with a block: the first shape that is not valid, and why.
+/// The first invalid shape of a block, with the reason.
 struct BlockRefusal {
   std::uint32_t index;
   Violation violation;
@@ -48,10 +49,10 @@ struct BlockRefusal {
 template <ScalarType S>
 std::optional<BlockRefusal> validateBlock(const Block<S>& block);
 
-/// Signed distance and normal of every pair. `pairs` holds two indices per pair, A then B; an index counts through the
-/// blocks in their order, which may be of any kinds (several of one kind too); an odd index at the end is no pair.
-/// Refused lists leave the answers as they were. The answers may not lie over the shapes or the pairs. (B, A) mirrors
-/// (A, B) bit for bit when both name the same shapes by the same indices. Defined for float and double.
+/// Signed distance and normal of every pair. `pairs` holds two indices per pair, A then B; an index counts through
+/// the blocks in their order, which may be of any kinds (several of one kind too); an odd index at the end is
+/// ignored. A rejected list leaves the outputs unchanged. The outputs must not overlap the shapes or the pairs. (B,
+/// A) mirrors (A, B) bit for bit if both name the same shapes by the same indices. Defined for float and double.
 template <ScalarType S>
 std::optional<PairRefusal> distances(std::span<const Block<S>> blocks, std::span<const std::uint32_t> pairs,
                                      const BatchAnswers<S>& answers);

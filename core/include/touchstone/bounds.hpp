@@ -17,8 +17,8 @@ std::optional<Aabb<S>> boundingBox(const Shape<S>& shape);
 template <ScalarType S>
 std::optional<Aabb2<S>> boundingBox2(const Shape<S>& shape);
 
-/// The smallest sphere around a 3D shape, its radius rounded outwards in the same way. Around a tapered capsule it is
-/// that of its two spheres: the larger one, where it contains the other. Empty for a plane and for 2D shapes.
+/// The smallest sphere around a 3D shape, its radius rounded outwards. For a tapered capsule it encloses the two
+/// spheres; it is the larger one if that contains the other. Empty for a plane and for 2D shapes.
 template <ScalarType S>
 std::optional<Sphere<S>> boundingSphere(const Shape<S>& shape);
 /// The smallest circle around a 2D shape; empty for 3D shapes.

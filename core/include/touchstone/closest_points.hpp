@@ -28,7 +28,7 @@ TOUCHSTONE_INLINE constexpr ClosestOnSegment<S, N> closestPoint(const Segment<S,
   const Vec<S, N> d = segment.to - segment.from;
   const S dd = dot(d, d);
   if (!(dd > S(0))) return {S(0), segment.from};
-  // Measured from the nearer end, so that a far end does not cost the digits of a near one.
+  // Relative to the nearer end, which avoids cancellation against a far end.
   const S fromStart = dot(p - segment.from, d), fromEnd = dot(segment.to - p, d);
   const bool atEnd = fromEnd < fromStart;
   const S along = atEnd ? fromEnd : fromStart;

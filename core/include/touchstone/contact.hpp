@@ -31,7 +31,7 @@ struct ManifoldPoint {
   TOUCHSTONE_INLINE constexpr Vec<S, N> position() const { return (pointOnA + pointOnB) * S(0.5); }
 };
 
-/// How many points a manifold has at most.
+/// The maximum number of points of a manifold.
 template <int N>
 inline constexpr int maxManifoldPoints = N == 3 ? 4 : 2;
 

@@ -12,7 +12,7 @@ namespace detail {
 // The table of pairs; `a` and `b` point to shapes of these kinds and of scalar S.
 template <ScalarType S, int N>
 PairResult<S, N> pairDistance(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
-// Whether they overlap; of the same dimension.
+// Overlap test of two shapes of the same dimension.
 template <ScalarType S>
 bool pairOverlap(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
 }  // namespace detail

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The one description of every shape as a named list of numbers. Validation, the JavaScript border, the JSON form and
-// the batches all read this table, so that a field is named once.
+// Describes every shape as a named list of numbers. Validation, the JavaScript bindings, the JSON form and the
+// batches all read this table, so that each field is named once.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace touchstone {
 
-/// What the numbers of a field mean, and so what is allowed in it.
+/// The meaning of a field's numbers, which determines the allowed values.
 enum class FieldRole : std::uint8_t {
   coordinate,     ///< a position; finite, magnitude at most 1e9
   offset,         ///< a coordinate along the `unitVector` field before it
@@ -42,7 +42,7 @@ struct ShapeLayout {
   std::string_view name;
   std::uint8_t fieldCount;
   Field fields[4];  ///< the first `fieldCount` of them
-  /// How many numbers a shape of this kind has.
+  /// The count of numbers of a shape of this kind.
   constexpr int numberCount() const {
     int n = 0;
     for (int i = 0; i < fieldCount; ++i) n += fields[i].count;

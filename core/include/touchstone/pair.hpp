@@ -17,16 +17,16 @@ namespace touchstone {
 template <ShapeType A, ShapeType B>
 inline constexpr int dimensionOfPair = A::dimension == B::dimension ? A::dimension : 0;
 
-/// Whether two types of shapes hold the same scalar: a shape of floats never meets a shape of doubles.
+/// Whether two shape types have the same scalar; shapes of floats and of doubles never mix.
 template <ShapeType A, ShapeType B>
 inline constexpr bool haveOneScalar = std::is_same_v<typename A::Scalar, typename B::Scalar>;
 
-/// Whether the pair can be asked for a distance: same dimension and not plane-plane.
+/// Whether the pair has a distance: same dimension and not plane-plane.
 constexpr bool hasDistance(ShapeKind a, ShapeKind b) {
   return dimensionOf(a) == dimensionOf(b) && (isBounded(a) || isBounded(b));
 }
 
-/// What a query says of two types of shapes that it cannot answer; of no type when it can.
+/// The error for two shape types without the query; void if they have it.
 template <ShapeType A, ShapeType B>
 constexpr void requirePair() {
   static_assert(A::dimension == B::dimension, "2D and 3D never mix");

@@ -21,9 +21,9 @@ struct Pose2 {
   Vec2<S> translation;
 };
 
-/// A 3D shape moved by a pose, its coordinates rounded. Rigid, so no size changes: an aabb becomes an obb (also where
-/// the pose does not turn it), every other kind stays. What leaves the allowed range, or is turned so often that its
-/// quaternion drifts off unit length, is told by validate(). Empty for a 2D shape.
+/// A 3D shape moved by a pose, its coordinates rounded. Rigid, so sizes are unchanged: an aabb becomes an obb (also
+/// without rotation), every other kind is preserved. validate() reports coordinates out of range, and a quaternion
+/// that many rotations have moved off unit length. Empty for a 2D shape.
 template <ScalarType S>
 std::optional<Shape<S>> transform(const Shape<S>& shape, const Pose<S>& pose);
 /// The same for a 2D shape: an aabb2 becomes an obb2, and angles add up. Empty for a 3D shape.

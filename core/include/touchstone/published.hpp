@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Sphere, axis-aligned box and capsule as a well-known introductory article prints them, mistakes included.
 //
-// WRONG ON PURPOSE. These answers are here to be compared with the true ones (distance.hpp) and for nothing else: no
-// other part of the core may include this header, and a test sees to that. docs/published.md explains each mistake.
+// WRONG ON PURPOSE. These results are for comparison with the correct ones (distance.hpp) only: no other part of the
+// core may include this header, which a test checks. docs/published.md explains each mistake.
 // Source: "Colliders, intersection normal and penetration depth", Team Nutshell,
-// https://www.team-nutshell.dev/nutshellengine/articles/colliders.html; its segments are after Ericson, Real-Time
-// Collision Detection, 5.1.9, and its thresholds are kept: absolute, whatever the size of the scene.
+// https://www.team-nutshell.dev/nutshellengine/articles/colliders.html. Its segments follow Ericson, Real-Time
+// Collision Detection, 5.1.9; its absolute thresholds are kept.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace touchstone {
 
-/// Why the printed algorithm and the true answer differ in a pose.
+/// The cause of a difference between the published and the correct result.
 enum class PublishedMistake : std::uint8_t {
   none,               ///< they agree
   touching,           ///< shapes that touch count as no hit
@@ -58,7 +58,7 @@ constexpr PublishedForm publishedFormOf(ShapeKind kind) {
   return PublishedForm::none;
 }
 
-/// Whether the article prints an algorithm for the pair: sphere, aabb and capsule; in 2D circle2, aabb2 and capsule2.
+/// Whether the article has an algorithm for the pair: sphere, aabb and capsule; in 2D circle2, aabb2 and capsule2.
 constexpr bool hasPublishedAlgorithm(ShapeKind a, ShapeKind b) {
   return dimensionOf(a) == dimensionOf(b) && publishedFormOf(a) != PublishedForm::none &&
          publishedFormOf(b) != PublishedForm::none;

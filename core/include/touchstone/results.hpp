@@ -16,8 +16,8 @@ enum class Method : std::uint8_t {
 };
 inline constexpr int methodCount = 3;
 
-/// Whether an iterative method reached its bound. Every output is valid in both cases; with `iterationLimit` the
-/// accuracy may be less than promised.
+/// Whether an iterative method converged. Every output is valid in both cases; with `iterationLimit` the error bound
+/// of the contract may be exceeded.
 enum class Status : std::uint8_t { converged, iterationLimit };
 inline constexpr int statusCount = 2;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The shapes. Right-handed space, +Y up, metres, radians. Every shape is a closed solid and a plain aggregate;
-// zero radii, zero half extents, min == max and base == tip are valid (a capsule of length 0 is a sphere).
-// What is rejected, and how it is said, is in validate.hpp.
+// The shapes. Right-handed space, +Y up, metres, radians. Every shape is a closed solid and a plain aggregate; zero
+// radii, zero half extents, min == max and base == tip are valid (a capsule of length 0 is a sphere). validate.hpp
+// defines what is rejected, and the messages.
 #pragma once
 
 #include <cstdint>
@@ -164,9 +164,9 @@ constexpr ShapeKind kindOf(const Shape<S>& shape) {
   return static_cast<ShapeKind>(shape.index());
 }
 
-/// Calls visit.operator()<T>() with the type T of the shapes of a kind. It is the only way from a kind to a type: the
-/// switch has no default branch, so a new kind does not compile before it has its line, and then every visitor has to
-/// take the new type.
+/// Calls visit.operator()<T>() with the type T of the shapes of a kind. No other function maps a kind to a type: the
+/// switch has no default branch, so a new kind does not compile without its line, and then every visitor must handle
+/// the new type.
 template <ScalarType S, class Visitor>
 constexpr decltype(auto) visitKind(ShapeKind kind, Visitor&& visit) {
   switch (kind) {
@@ -185,13 +185,13 @@ constexpr decltype(auto) visitKind(ShapeKind kind, Visitor&& visit) {
   std::abort();  // not a kind
 }
 
-/// Whether the shapes of a kind fit into a box: all but the half-space.
+/// Whether the shapes of a kind are bounded: all but the half-space.
 constexpr bool isBounded(ShapeKind kind) {
   return visitKind<double>(kind, []<class T>() { return T::isBounded; });
 }
 
 namespace detail {
-/// Whether enumeration, visitor, alternatives of the variant and dimensions tell the same story.
+/// Whether enumeration, visitor, alternatives of the variant and dimensions are consistent.
 constexpr bool areKindsConsistent() {
   constexpr auto isConsistent = []<std::size_t I>(std::integral_constant<std::size_t, I>) {
     using Alternative = std::variant_alternative_t<I, Shape<double>>;

@@ -19,19 +19,18 @@ inline constexpr S noise = S(8) * std::numeric_limits<S>::epsilon();
 template <ScalarType S>
 inline constexpr S tie = S(8) * std::numeric_limits<S>::epsilon();
 
-/// Below this fraction of the operands' size, a direction taken from the difference of two points loses digits that
-/// matter over the length of an edge; it is then made perpendicular to the touching edges. The points carry rounding of
-/// about eps times the size, so over an edge of that size the direction errs by eps / closeUp times the size: 2.2e-13
-/// in double and 2.4e-6 in float, where 1e-12 and 4e-6 are promised.
+/// Below this fraction of the operands' size, a direction computed as the difference of two points suffers from
+/// cancellation that matters over the length of an edge; it is then made perpendicular to the touching edges. The
+/// rounding error of the points is about eps times the size, so over an edge of that size the direction errs by eps /
+/// closeUp times the size: 2.2e-13 in double and 2.4e-6 in float; the contract allows 1e-12 and 4e-6.
 template <ScalarType S>
 inline constexpr S closeUp = std::is_same_v<S, float> ? S(0.05) : S(1e-3);
 
-/// Unit normals that differ by less than this in every component count as one: where both are as short, the answer is
-/// still unique.
+/// Unit normals that differ by less than this in every component are equal: a tie between them is still unique.
 template <ScalarType S>
 inline constexpr S alike = S(1e-3);
 
-/// Squared sine of an angle above which two lines are far from parallel: their stationary point has digits to spare.
+/// Squared sine of an angle above which two lines are far from parallel: their stationary point is well-conditioned.
 template <ScalarType S>
 inline constexpr S skew = S(1e-3);
 
@@ -56,13 +55,13 @@ inline constexpr S manifold = S(0.01);
 template <ScalarType S>
 inline constexpr S sameCorner = S(0.01);
 
-/// How far outside of a face, as a fraction of the support features' size, a contact point still counts as being over
-/// it: what lies along an edge of the face is not cut by the noise of a simulation.
+/// How far outside a face, as a fraction of the support features' size, a contact point still counts as over it:
+/// noise must not clip points on an edge of the face.
 template <ScalarType S>
 inline constexpr S manifoldMargin = std::is_same_v<S, float> ? S(1e-5) : S(1e-7);
 
 /// Where more than four points qualify for a manifold, separations that differ by less than this fraction of the
-/// support features' size are a tie, which the names of the points decide.
+/// support features' size are a tie, which the ids of the points decide.
 template <ScalarType S>
 inline constexpr S manifoldTie = std::is_same_v<S, float> ? S(1e-5) : S(1.5e-8);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The one validated entrance. A shape that passes is safe for every query; one that fails is answered with the cause:
-// which field, which component, what was found, what is allowed. No exceptions.
+// Validation. A valid shape is a correct argument of every query; for an invalid one the cause is returned: the
+// field, the component, the value found, the values allowed. No exceptions.
 #pragma once
 
 #include <cstdint>
@@ -16,10 +16,10 @@ namespace touchstone {
 
 /// Largest magnitude of any number of a shape; itself allowed.
 inline constexpr double maxMagnitude = 1e9;
-/// How far the length of a normal or quaternion may be off 1; closer ones are normalised.
+/// Allowed deviation of the length of a normal or quaternion from 1; within it, both are normalised.
 inline constexpr double unitTolerance = 1e-3;
 
-/// How far rounding alone puts a normalised vector of this scalar off length 1, at most.
+/// Upper bound of the deviation from length 1 that rounding leaves in a normalised vector of this scalar.
 template <ScalarType S>
 inline constexpr double unitRounding = 4.0 * std::numeric_limits<S>::epsilon();
 
@@ -31,13 +31,13 @@ enum class ErrorCode : std::uint8_t {
   notUnitLength,  ///< normal or quaternion whose length is off 1 by more than unitTolerance
   // Of a pair, so never the answer of validate():
   mixedDimensions,  ///< a 2D shape against a 3D shape
-  unsupportedPair,  ///< plane-plane asked for anything but the boolean
+  unsupportedPair,  ///< plane-plane in any query but the boolean
 };
 inline constexpr int errorCodeCount = 7;
 /// The name used in JSON and in JavaScript: "not-finite", "too-large", ...
 std::string_view nameOf(ErrorCode code);
 
-/// What is wrong with the numbers of a shape, and where.
+/// The cause of a rejection: the field, the component, the code and the value found.
 struct Violation {
   ErrorCode code;
   ShapeKind kind;

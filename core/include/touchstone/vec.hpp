@@ -33,8 +33,8 @@ using Vec2 = Vec<S, 2>;
 template <ScalarType S>
 using Vec3 = Vec<S, 3>;
 
-/// The vector whose component i is f(i). Written out, because loops over two or three components stay loops where the
-/// compiler is asked for small code.
+/// The vector whose component i is f(i). Written out, because compilers keep loops over two or three components when
+/// they optimise for size.
 template <ScalarType S, int N, class F>
 TOUCHSTONE_INLINE constexpr Vec<S, N> vecOf(F&& f) {
   static_assert(N == 2 || N == 3);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of two axis-aligned boxes.
-// Method: per axis the signed separation of two intervals is the larger of the two gaps. Apart: the vector of the
-// positive ones is the way between the closest points. Overlapping: the largest one (the least negative) is the minimum
-// translation; the lowest axis and the positive direction win ties.
-// Source: Ericson, Real-Time Collision Detection, 4.2.1 for the test; the rest follows from the difference of two boxes
-// being a box.
+// Method: the axes are independent. Per axis the signed separation of two intervals is the larger of the two gaps.
+// Disjoint: the vector of the positive separations connects the closest points. Overlapping: the largest one
+// (smallest in magnitude) is the minimum translation; ties go to the lowest axis and the positive direction.
+// Source: Ericson, Real-Time Collision Detection, 4.2.1 for the test; the rest holds because the Minkowski difference
+// of two boxes is a box.
 #pragma once
 
 #include "algorithms/box.hpp"

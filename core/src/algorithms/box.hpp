@@ -20,7 +20,8 @@ struct Box {
   constexpr Vec<S, N> toWorld(const Vec<S, N>& p) const { return center + rotation.toWorld(p); }
 };
 
-/// The reference is taken from the corners before they are averaged: far from the origin this keeps all digits.
+/// The reference is subtracted from the corners before they are averaged: this avoids cancellation far from the
+/// origin.
 template <ScalarType S>
 Box<S, 3> boxOf(const Aabb<S>& box, const Vec3<S>& reference) {
   const Vec3<S> lo = box.min - reference, hi = box.max - reference;
@@ -40,7 +41,7 @@ Box<S, 2> boxOf(const Obb2<S>& box, const Vec2<S>& reference) {
   return {box.center - reference, box.halfExtents, rotationOf(box.angle)};
 }
 
-/// How far x sticks out of [-h, h], with its sign; exactly 0 inside.
+/// The clamp residual of x: x - clamp(x, -h, h), exactly 0 inside.
 template <ScalarType S>
 constexpr S clampResidual(S x, S h) {
   return x > h ? x - h : (x < -h ? x + h : S(0));

@@ -111,7 +111,8 @@ Axes<S, N> axesOf(const BoxPairInA<S, N>& r) {
   return axes;
 }
 
-/// Whether no other normal is equally short: neither another axis, nor it or one that ties with it the other way round.
+/// Whether the minimiser is unique: no other axis ties, and neither the best axis nor a tie of it is as good
+/// reversed.
 template <ScalarType S, int N>
 bool isUnique(const BoxPairInA<S, N>& r, const Axes<S, N>& axes) {
   const Vec<S, N>& n = axes.normal[axes.best];

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance and minimum translation of two oriented boxes.
 //
-// Overlap. The best of the separating axes: box_axes.hpp.
-//
-// Apart. Some closest pair of points has a vertex or edge of one box in it, so the distance is the least of the 12
-// edges of B against the box A and the 8 vertices of A against the box B (in 2D: all vertices against the other box).
-// They are taken nearest first along the best axis known so far, and every improvement is checked against the
-// separating plane through it: the search ends as soon as s(n) equals the distance found, which proves it, mostly after
-// two or three.
+// Method. Overlapping: the best of the separating axes (box_axes.hpp).
+// Disjoint: some closest pair of points includes a vertex or edge of one box, so the distance is the minimum over the
+// 12 edges of B against the box A and the 8 vertices of A against the box B (in 2D: all vertices against the other
+// box). They are visited nearest first along the best axis known so far. Every improvement is checked against the
+// separating plane through it: the search ends as soon as s(n) equals the distance found, which certifies it, mostly
+// after two or three features.
 #include "algorithms/box_box.hpp"
 
 #include <algorithm>
@@ -77,7 +76,7 @@ Closest<S, 3> edgeOfB(const BoxPairInA<S, 3>& r, int axis, int bits) {
   return c;
 }
 
-/// The direction of the gap, freed of what rounding put along the free axes.
+/// The direction of the gap without the rounding error along the free axes.
 template <ScalarType S>
 Vec3<S> cleanNormal(const Closest<S, 3>& c) {
   if (c.freeCount == 2) {
@@ -91,11 +90,11 @@ Vec2<S> cleanNormal(const Closest<S, 2>& c) {
   return lengthAndDirection(c.freeCount == 1 ? without(c.gap, c.freeAxes[0]) : c.gap).direction;
 }
 
-/// Keeps the least distance, and after each improvement the better of the two separating normals through it. Where that
-/// ties with a normal of before it is taken all the same, so that it leads from the one witness to the other: the
-/// separation tells two normals apart only by the square of the angle between them. In the plane, where all candidates
-/// are looked at, the one whose normal separates better wins among those as near: a corner beside an edge that leans by
-/// very little is as far from the edge as from its end, up to rounding.
+/// Keeps the smallest distance and, after each improvement, the better of the two separating normals through it. On a
+/// tie with the previous normal the new one is taken, so that it connects the witness points: the separation depends
+/// only on the square of the angle between two normals. In 2D, where all candidates are evaluated, the normal with
+/// the larger separation is kept among those of equal distance: a vertex beside an edge that is almost parallel has
+/// the same distance to the edge and to its end, up to rounding.
 template <ScalarType S, int N>
 struct Search {
   const BoxPairInA<S, N>& r;
@@ -110,7 +109,7 @@ struct Search {
     if (any && !(c.distance < best.distance + tie)) return;
     S own = std::numeric_limits<S>::lowest();
     Vec<S, N> ownNormal{};
-    // Less what it misses the closest points by: the separation tells only the square of the angle.
+    // The distance minus its error: the separation is an error of second order in the angle.
     const auto offerNormal = [&](const Vec<S, N>& n, S off) {
       const S s = separationAlong(r, n) - off;
       if (!(s > own) || !(dot(n, r.c) > S(0))) return;

@@ -57,7 +57,8 @@ Flat<S, Capacity> flatten(const SupportFeature<S, 3, Capacity>& support, const T
     f.height[i] = dot(p, n);
     f.size = std::max(f.size, maxNorm(f.x[i]));
   }
-  // What has no extent in these numbers has no edge to be cut along. (A face that is a line has: it is cut as one.)
+  // A polygon of zero extent in these coordinates has no edge to clip against. (A face that is a line is clipped as
+  // one.)
   const auto isFirst = [&](int i) { return f.x[i] == f.x[0]; };
   if (f.count > 1 && isFirst(1) && isFirst(f.count - 1)) f.count = 1;
   if (f.count == 2) {
@@ -84,7 +85,7 @@ S orientationOf(const Flat<S, Capacity>& polygon) {
   return d[0] * e[1] - d[1] * e[0] < S(0) ? S(-1) : S(1);
 }
 
-/// How far outside of edge i of the polygon, in the unit of insideOf, a point still counts as inside.
+/// The distance outside edge i of the polygon within which a point counts as inside, in the unit of insideOf.
 template <ScalarType S, int A, int B>
 S marginOf(const Flat<S, A>& polygon, int i, const Flat<S, B>& other, S margin) {
   return margin * std::max(polygon.size, other.size) * maxNorm(polygon.x[(i + 1) % polygon.count] - polygon.x[i]);

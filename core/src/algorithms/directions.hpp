@@ -31,7 +31,8 @@ constexpr S clampToUnit(S x) {
   return x > S(0) ? std::min(x, S(1)) : S(0);
 }
 
-/// Whether products of four lengths of operands of this size underflow; then they are scaled by `magnification` first.
+/// Whether products of four lengths of operands of this size underflow; they are then scaled by `magnification`
+/// first.
 template <ScalarType S>
 inline constexpr S minute = std::is_same_v<S, float> ? S(0x1p-24) : S(0x1p-200);
 template <ScalarType S>
@@ -46,7 +47,7 @@ TOUCHSTONE_RARE S magnification(S size) {
   return by;
 }
 
-/// Where squares would under- or overflow, the largest component is taken out first.
+/// Divides by the largest component first if squares would underflow or overflow.
 template <ScalarType S, int N>
 LengthAndDirection<S, N> lengthAndDirection(const Vec<S, N>& v) {
   constexpr S tiny = std::numeric_limits<S>::min() / std::numeric_limits<S>::epsilon();
@@ -84,8 +85,8 @@ S crossOf(const Vec2<S>& a, const Vec2<S>& b) {
   return a[0] * b[1] - a[1] * b[0];
 }
 
-/// What is left of v after its part along the unit vector `axis` is taken away, twice, because once leaves rounding of
-/// the size of what was taken.
+/// v without its component along the unit vector `axis`. Projected twice, because one projection leaves a rounding
+/// error relative to the removed component.
 template <ScalarType S, int N>
 Vec<S, N> without(const Vec<S, N>& v, const Vec<S, N>& axis) {
   const Vec<S, N> once = v - axis * dot(v, axis);
@@ -98,9 +99,9 @@ struct CommonNormal {
   S sine;             ///< of the angle between a and b
 };
 
-/// The unit normal of two directions. Unlike the normalised cross product it stays perpendicular to both of them, to
-/// full accuracy, however nearly parallel they are: only the turn about the common direction loses digits, and there
-/// the features are so thin that it does not matter.
+/// The unit normal of two directions. Unlike the normalised cross product it is perpendicular to both of them to full
+/// accuracy, even when they are nearly parallel: only the rotation about the common direction loses precision, and
+/// there the features are so thin that the effect is negligible.
 template <ScalarType S>
 CommonNormal<S> commonNormal(const Vec3<S>& a, const Vec3<S>& b) {
   const Vec3<S> u = lengthAndDirection(a).direction, w = lengthAndDirection(b).direction;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of a solid and a half-space n.p <= o.
-// Method: the half-space can only be left along -n, so the least of n.p over the solid, minus o, is the signed
-// distance, disjoint or overlapping, and the touching support feature of the solid is the one that is extreme along -n.
-// Always unique.
+// Method: -n is the only candidate normal, so the signed distance, disjoint or overlapping, is min n.p over the
+// solid, minus o. The touching support feature of the solid is the one along -n.
+// Degenerate: none; always unique.
 #pragma once
 
 #include "algorithms/support_feature.hpp"

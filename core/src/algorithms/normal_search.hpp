@@ -25,18 +25,18 @@ class NormalSearch {
   /// face, and stays one from frame to frame.
   void offerBehind(const Vec<S, N>& n, S separation, bool free = false) { consider(n, separation, free, slack_); }
 
-  /// Whether a candidate of this separation could be the best one or tie with it; all others need not be offered.
+  /// Whether a candidate of this separation can be the best or tie with it; all others may be skipped.
   bool mayTie(S separation) const { return !any_ || separation >= separation_ - slack_; }
 
   S separation() const { return separation_; }
   const Vec<S, N>& normal() const { return normal_; }
-  /// Whether no other normal ties with the best one.
+  /// Whether no other normal ties with the best.
   bool unique() const { return !isFree_ && !(rival_ >= separation_ - slack_); }
 
  private:
   void consider(const Vec<S, N>& n, S separation, bool free, S margin) {
     if (any_ && !(separation > separation_ + margin)) {
-      // The best only grows: what is no tie with it now never will be.
+      // The best separation only increases, so a candidate that does not tie now never will.
       if (separation >= separation_ - slack_) addTie(n, separation, free);
       return;
     }
@@ -79,7 +79,7 @@ struct ConeNormals {
   Vec3<S> axis;     ///< unit
   S along, across;  ///< n = axis * along + w * across for any unit w perpendicular to the axis
   Vec3<S> towards(const Vec3<S>& perpendicularUnit) const { return axis * along + perpendicularUnit * across; }
-  /// Whether opposite normals of the circle differ: where one sphere almost holds the other they are all but one.
+  /// Whether opposite normals of the circle differ: where one sphere almost contains the other they nearly coincide.
   bool isWide() const { return S(2) * across > tolerance::alike<S>; }
 };
 template <ScalarType S>

@@ -16,7 +16,8 @@ CoreDistance<S, N> pointBox(const Box<S, N>& box) {
   const Vec<S, N> p = box.toLocal(Vec<S, N>{});
   const auto out = lengthAndDirection(clampResidual(p, box.half));
   const S slack = tolerance::tie<S> * std::max(maxNorm(box.half), maxNorm(p));
-  // Nearer than that it is on the surface up to rounding, and at an edge or on a plate another normal is as short.
+  // Closer than that the point is on the surface up to rounding; at an edge or on a flat box another normal gives the
+  // same distance.
   if (out.length > slack) {
     return {out.length, -box.rotation.toWorld(out.direction), Vec<S, N>{}, true, Method::closedForm,
             theSurface, touchedFeature(out.direction)};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of two points, or of a point and a segment, with a unit normal in every case.
-// Method: the difference vector; where the points coincide any unit vector is a minimiser (for a point on a segment:
-// any perpendicular of it), and a fixed one is taken.
+// Method: the difference vector. Degenerate: where the points coincide any unit vector is a minimiser (for a point on
+// a segment: any one perpendicular to it), and a fixed one is taken.
 #pragma once
 
 #include <algorithm>

@@ -1,29 +1,35 @@
 // SPDX-License-Identifier: MIT
-// Problem: signed distance and minimum translation of the hulls of the spheres (q_i, rho_i), i = 0, 1, and (p_j, r_j).
+// Problem: signed distance and minimum translation of the hulls of the spheres (q_i, rho_i), i = 0, 1, and (p_j,
+// r_j).
 //
-// The Minkowski difference is the hull of the four spheres (w_ij, R_ij) with w_ij = p_j - q_i, R_ij = r_j + rho_i.
-// Their centres form a parallelogram with the sides dp = p1 - p0 and dq = q0 - q1, and the radius is an affine function
-// on it. The separation s(n) = min_ij (n.w_ij - R_ij) is to be maximised over unit n. At the maximum the active spheres
-// are
+// Method: the Minkowski difference is the hull of the four spheres (w_ij, R_ij) with w_ij = p_j - q_i, R_ij = r_j +
+// rho_i. Their centres form a parallelogram with the sides dp = p1 - p0 and dq = q0 - q1, and the radius is an affine
+// function on it. The separation s(n) = min_ij (n.w_ij - R_ij) is maximised over unit n. At the maximum the active
+// spheres are
 //  - one:  n = w_ij / |w_ij|                                                      (4 candidates)
-//  - two on a side: n is a cone normal of that side, n.d = dR, turned towards the perpendicular part of w  (4)
+//  - two on a side: n is a cone normal of that side, n.d = dR, in the half-plane of the perpendicular part of w  (4)
 //    (two on a diagonal cannot be alone: the sums over both diagonals are equal, so all four would be active)
 //  - all four: n.dp = r1 - r0 and n.dq = rho0 - rho1, two solutions mirrored in the parallelogram's plane  (2)
-// so ten candidates hold the answer, disjoint or overlapping, one end containing the other or not. Degenerate sides
-// (no length, no perpendicular part) leave a free choice; any one is taken and the answer is marked as not unique.
-// No search for a direction; the published round-cone field (one fixed point query) is the case where A is a point.
+// so the maximum is one of ten candidates, disjoint or overlapping, whether or not one end contains the other.
 //
-// The separation is stationary at its maximum: a normal that is off by the root of the rounding has the right distance,
-// but witnesses that are off by that times the size. From the axes it is the other way round:
-//   f(s, t) = |b(t) - a(s)| - rho(s) - r(t)
-// is never less than the greatest separation and equals it at the spheres that touch, where the way between their
-// centres is the normal, so that both witnesses are on the surfaces, however far s and t are off. For a fixed s the
-// best t is the foot of a(s) on the axis of B, moved by h c / sqrt(1 - c^2) for the height h over the axis and the
-// slope c of the radius: the way then leans as a normal of the cone does. Two such steps for each axis, and f - s(n) is
-// how far both witnesses are off together: where that is no more than rounding, they are taken, and otherwise those
-// that are off least, if by no more than half of what is promised. The start is the witness of the search, then the
-// ends, because the steps are short between axes that are all but parallel. Where the axes meet, the way between them
-// is no normal, and the search keeps the last word.
+// Degenerate: sides of length 0 or without a perpendicular part leave a free choice; any one is taken and the result
+// is not unique.
+//
+// Witness points. The separation is stationary at its maximum: a normal with an error of the square root of the
+// rounding error has the correct distance, but witness points displaced by that times the size. The distance as a
+// function of the points on the axes,
+//   f(s, t) = |b(t) - a(s)| - rho(s) - r(t),
+// is never less than the largest separation and equals it at the spheres that touch. There the vector between their
+// centres is the normal, so that both witness points are on the surfaces whatever the error of s and t. For a fixed s
+// the best t is the foot of a(s) on the axis of B, moved by h c / sqrt(1 - c^2) for the height h over the axis and
+// the slope c of the radius: the vector then leans as a normal of the cone does. Two such steps are taken for each
+// axis, and f - s(n) bounds the error of both witness points together. They are used where that is within rounding;
+// otherwise the candidate with the smallest error is kept, if it is at most half of the error bound. The start is the
+// witness of the search, then the ends, because the steps are short between nearly parallel axes. Where the axes
+// meet, the vector between them is not a normal, and the result of the search is kept.
+//
+// Source: derived here. Where A is a point this is the known signed distance function of a round cone (one fixed
+// query point).
 #include "algorithms/round_cone.hpp"
 
 #include <algorithm>
@@ -64,7 +70,7 @@ TOUCHSTONE_RARE Vec3<S> whereSidesMeet(const RoundCone<S>& a, const RoundCone<S>
   return maxNorm(closest.on2 - closest.on1) < off ? (closest.on1 + closest.on2) * S(0.5) : middle;
 }
 
-/// `rough` with its witnesses moved onto the surfaces, unless no way is found that separates as well.
+/// `rough` with its witness points moved onto the surfaces, unless no direction is found with the same separation.
 template <ScalarType S>
 Touch<S> onSurfaces(const RoundCone<S>& a, const RoundCone<S>& b, const Touch<S>& rough, S separation, S size) {
   Touch<S> best{};

@@ -63,7 +63,7 @@ struct AxisSphere {
 template <ScalarType S>
 [[gnu::noinline]] AxisSphere<S> nearestSphere(const RoundCone<S>& hull, const Vec3<S>& p);
 
-/// Where two solids touch when they are moved together, or apart, along the normal.
+/// The witness points of two solids: translated by the signed distance along the normal they touch there.
 template <ScalarType S>
 struct Touch {
   Vec3<S> normal, onA;

@@ -1,19 +1,24 @@
 // SPDX-License-Identifier: MIT
-// Problem: signed distance and minimum translation of a box [-h, h] and the hull of the spheres (p_0, r_0), (p_1, r_1).
+// Problem: signed distance and minimum translation of a box [-h, h] and the hull of the spheres (p_0, r_0), (p_1,
+// r_1).
 //
-// In the frame of the box the separation is s(n) = min_i (n.p_i - r_i) - sum_k h_k |n_k|, to be maximised over unit n,
-// disjoint or not. At the maximum
+// Method: in the frame of the box the separation is s(n) = min_i (n.p_i - r_i) - sum_k h_k |n_k|, to be maximised
+// over unit n, disjoint or not. At the maximum
 //  - one sphere is active. Then n is a local maximum of n.p_i - sum_k h_k |n_k|, which is minus the support function of
-//    the box seen from p_i: the direction to p_i from the closest point of the box where p_i is outside; and a face
-//    normal otherwise (a corner or an edge is a maximum only where it is the closest feature).   (2 + 6 candidates)
+//    the box relative to p_i: the direction to p_i from the closest point of the box where p_i is outside; and a face
+//    normal otherwise (a vertex or an edge is a maximum only where it is the closest feature).   (2 + 6 candidates)
 //  - both spheres are active: n is one of the cone normals n.d = r_1 - r_0, a circle. On it n.p_0 - sum_k h_k |n_k| has
-//    its maxima where n turns towards the perpendicular part of p_0 - v for a corner v of the box (8), or at a kink,
-//    where n_k = 0: cone and edge k touch along a line (2 for each of 3 axes).
-// All 22 are evaluated; the largest separation is the answer, exact up to rounding, with the axis through the box,
-// inside it or outside, one sphere containing the other or not. No search for a direction.
+//    its maxima where n is in the half-plane of the perpendicular part of p_0 - v for a vertex v of the box (8), or at
+//    a kink, where n_k = 0: cone and edge k touch along a line (2 for each of 3 axes).
+// All 22 are evaluated; the largest separation is exact up to rounding.
 //
-// Where the axis passes outside the box, the witnesses are then moved onto the surfaces as for two hulls
-// (round_cone.cpp): here the way between the sphere and the box's closest point to its centre is the normal.
+// Degenerate: an axis through the box, inside or outside it, and a sphere that contains the other are covered by the
+// same candidates.
+//
+// Where the axis passes outside the box, the witness points are then moved onto the surfaces as for two hulls
+// (round_cone.cpp): here the vector between the sphere's centre and the closest point of the box is the normal.
+//
+// Source: derived here.
 #include "algorithms/round_cone_box.hpp"
 
 #include <algorithm>
@@ -40,7 +45,8 @@ S separationAlong(const Local<S>& l, const Vec3<S>& n) {
 
 template <ScalarType S>
 void offerOneBall(const Local<S>& l, NormalSearch<S, 3>& search) {
-  // The ways to the spheres first: where such a way is almost a face normal, it is the true one and has to win the tie.
+  // The directions to the spheres first: where one is almost a face normal, it is the exact minimiser and must win
+  // the tie.
   for (const Vec3<S>& p : {l.p0, l.p1}) {
     const auto out = lengthAndDirection(clampResidual(p, l.half));
     if (out.length > tolerance::noise<S> * l.size) search.offer(out.direction, separationAlong(l, out.direction));
@@ -94,8 +100,8 @@ void offerBothBalls(const Local<S>& l, NormalSearch<S, 3>& search) {
   }
 }
 
-/// The normal of the cone that leans as the way to the axis does; zero where there is none. Close to the axis that way
-/// has a part along it that is only rounding, and a normal of the cone has none.
+/// The cone normal that leans like the direction to the axis; zero if there is none. Close to the axis that direction
+/// has a component along it that is rounding error, which a cone normal does not have.
 template <ScalarType S>
 TOUCHSTONE_RARE Vec3<S> acrossAxis(const Local<S>& l, const Vec3<S>& way) {
   const auto cone = coneNormals(l.p1 - l.p0, l.r0, l.r1);
@@ -103,8 +109,9 @@ TOUCHSTONE_RARE Vec3<S> acrossAxis(const Local<S>& l, const Vec3<S>& way) {
   return cone.exist && across.length > S(0) ? cone.towards(across.direction) : Vec3<S>{};
 }
 
-/// In the frame of the box: `rough` with its witnesses moved onto the surfaces, unless no way is found that separates
-/// as well; then to where box and hull meet when the hull is moved back by the separation (as in round_cone.cpp).
+/// In the frame of the box: `rough` with its witness points moved onto the surfaces, unless no direction is found
+/// with the same separation; then moved to the contact of box and hull after translating the hull by the separation
+/// (as in round_cone.cpp).
 template <ScalarType S>
 Touch<S> onSurfaces(const Local<S>& l, const Touch<S>& rough, S separation) {
   const RoundCone<S> hull{{l.p0, l.p1}, l.r0, l.r1, {}};

@@ -92,11 +92,12 @@ Feature touchedPart(const Segment<S, N>& segment, S t, const Vec<S, N>& n) {
   return size > S(0) && std::abs(dot(n, d)) <= tolerance::parallel<S> * size ? Feature{FeatureKind::side, 0} : part;
 }
 
-/// The normal for a gap so small against the operands that the difference of the points has lost digits: the first that
-/// separates by the length of the gap, or the one that separates most. Inside the segment it is perpendicular to it: by
-/// giving way on the axes where the box is left (exact zeros of the excess stay zero), or on all of them (an excess can
-/// be zero by rounding only). Rounding may have taken an end for the inside or the inside for an end, so both are
-/// tried; or for level a feature that leans by almost nothing: the facets of the difference know better.
+/// The normal for a gap so small against the operands that the difference of the points suffers from cancellation:
+/// the first candidate that separates by the length of the gap, or the one with the largest separation. Inside the
+/// segment it is perpendicular to it, by adjusting the components with a nonzero clamp residual (exact zeros stay
+/// zero), or all of them (a residual can be zero by rounding only). Rounding may classify an end as interior or the
+/// interior as an end, so both are tried; a nearly parallel feature may pass for a parallel one, and then the facets
+/// of the Minkowski difference are more accurate.
 template <ScalarType S, int N>
 Vec<S, N> closeUpNormal(const Segment<S, N>& segment, const Vec<S, N>& half, const SegmentBoxGap<S, N>& gap, S size) {
   const Vec<S, N> d = segment.to - segment.from;
@@ -112,7 +113,7 @@ Vec<S, N> closeUpNormal(const Segment<S, N>& segment, const Vec<S, N>& half, con
     } else if (i > 0) {
       n = lengthAndDirection(without(gap.residual, lengthAndDirection(i == 1 ? active : d).direction)).direction;
     }
-    // Less what it misses the closest points by: the separation tells only the square of the angle.
+    // The distance minus its error: the separation is an error of second order in the angle.
     const S off = maxNorm(gap.residual - n * plain.length);
     const S s = std::min(dot(n, segment.from), dot(n, segment.to)) - extentAlong(half, n) - off;
     if (!(maxNorm(n) > S(0)) || !(s > most)) continue;

@@ -6,7 +6,7 @@
 
 namespace touchstone {
 
-/// Where a segment (in the frame of a box) comes closest to the box.
+/// The closest points of a segment and the box, in the frame of the box.
 template <ScalarType S, int N>
 struct SegmentBoxGap {
   S t;                 ///< parameter on the segment, in [0, 1]
@@ -18,7 +18,7 @@ struct SegmentBoxGap {
 template <ScalarType S, int N>
 SegmentBoxGap<S, N> closestToBox(const Segment<S, N>& segmentInBox, const Vec<S, N>& half);
 
-/// How far off the box or the segment a point is, in the frame of the box.
+/// The distance of a point from the box or from the segment, in the frame of the box.
 template <ScalarType S, int N>
 S offBoth(const Segment<S, N>& segment, const Vec<S, N>& half, const Vec<S, N>& point) {
   return std::max(outside(point, half), maxNorm(closestPoint(segment, point).point - point));

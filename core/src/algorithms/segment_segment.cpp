@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Problem: signed distance and minimum translation of two segments p1 + s d1 and p2 + t d2. Apart, it is that of their
-// closest points (closest_points.cpp).
+// Problem: signed distance and minimum translation of two segments p1 + s d1 and p2 + t d2.
 //
-// Overlap. 3D: the Minkowski difference is a flat parallelogram (or a segment, or a point). Where it contains the
-// origin, its normal separates by translation 0; where d1 and d2 are parallel, any perpendicular of them does.
-// 2D: the parallelogram has an inside; its facets have the normals perpendicular to d1 and to d2, and the depth is the
-// least distance to one of them.
+// Method. Disjoint: the distance of their closest points (closest_points.cpp).
+// Overlapping in 3D: the Minkowski difference is a flat parallelogram (or a segment, or a point). Where it contains
+// the origin, its normal separates by translation 0; where d1 and d2 are parallel, any direction perpendicular to
+// them does.
+// Overlapping in 2D: the parallelogram has an interior; its facets have the normals perpendicular to d1 and to d2,
+// and the depth is the minimum distance to a facet.
 #include "algorithms/segment_segment.hpp"
 
 #include <algorithm>
@@ -49,8 +50,8 @@ S crossNorm(const Vec2<S>& a, const Vec2<S>& b) {
   return std::abs(crossOf(a, b));
 }
 
-/// Whether the segments are parallel and lie beside each other: then it is their sides that face each other, wherever
-/// on the common stretch the witness is.
+/// Whether the segments are parallel and overlap along their direction: their sides are then the features, wherever
+/// on the common stretch the witness point is.
 template <ScalarType S, int N>
 bool areSideBySide(const SegmentPair<S, N>& p) {
   const S long1 = maxNorm(p.d1), long2 = maxNorm(p.d2), within = tolerance::parallel<S>;
@@ -125,12 +126,12 @@ void offerSides(NormalOfSegments<S, 2>& search, const SegmentPair<S, 2>& p) {
 /// The normal of segments `distance` apart, and a better closest pair, where the gap between the closest points does
 /// not separate by the distance.
 ///
-/// The gap is the normal, but not to the last digit of the segments. A small gap loses digits to the coordinates that
-/// it is the difference of; and points that are off along a segment by the root of the rounding are as near as the true
-/// ones, up to rounding. The difference of two ends loses nothing, nor does what is left of it across a segment, nor
-/// the common normal; one of them separates best up to rounding, whichever features are closest. (Where a small gap g
-/// with rounding e leaves the direction across one segment open by e / g, the common normal separates as well up to g
-/// (e / g)^2 / 2, which is less than e.)
+/// The gap is the normal only up to errors. A small gap suffers from cancellation of the coordinates; and points
+/// displaced along a segment by the square root of the rounding error have the same distance, up to rounding. Without
+/// cancellation are: the difference of two ends, its component perpendicular to a segment, and the common normal. One
+/// of them has the largest separation up to rounding, whichever features are closest. (Where a small gap g with
+/// rounding error e leaves the direction across one segment undetermined by e / g, the common normal separates
+/// equally well up to g (e / g)^2 / 2, which is less than e.)
 template <ScalarType S, int N>
 TOUCHSTONE_RARE void improve(NormalOfSegments<S, N>& search, const SegmentPair<S, N>& p) {
   const Vec<S, N> u1 = lengthAndDirection(p.d1).direction, u2 = lengthAndDirection(p.d2).direction;
@@ -173,8 +174,7 @@ Vec<S, N> bestNormal(const Segment<S, N>& a, const Segment<S, N>& b, SegmentPair
   return search.normal;
 }
 
-/// What crosses or touches up to rounding, by the common normal that both sides have where both closest points are
-/// inside.
+/// Segments that cross or touch up to rounding, by the common normal of both where both closest points are interior.
 template <ScalarType S>
 bool areCrossing(const SegmentPair<S, 3>& p, S noise) {
   if (!p.free1 || !p.free2) return false;
@@ -225,7 +225,7 @@ void witnessesOfCrossing(const Segment<S, 2>& a, const Segment<S, 2>& b, S size,
   out.onA = isWide1 ? (lead2 < S(0) ? b.to : b.from) - n * out.distance : (lead1 > S(0) ? a.to : a.from);
 }
 
-/// Whether the lines are far from parallel and meet well inside both segments: then no closest points are needed.
+/// Whether the lines are far from parallel and meet well inside both segments: no closest points are needed then.
 template <ScalarType S>
 bool crossClearly(const Vec2<S>& d1, const Vec2<S>& r, const Vec2<S>& d2) {
   constexpr S clear = S(0.01), inside = S(1) / S(16);
@@ -236,7 +236,7 @@ bool crossClearly(const Vec2<S>& d1, const Vec2<S>& r, const Vec2<S>& d2) {
   return n * n > clear * (dot(d1, d1) * dot(d2, d2)) && off1 < most && off2 < most;
 }
 
-/// Separation along the perpendiculars of both segments, each in both senses: the depth is the least of them.
+/// Separation along the perpendiculars of both segments, each in both directions: the depth is the minimum of them.
 template <ScalarType S>
 CoreDistance<S, 2> crossing(const Segment<S, 2>& a, const Segment<S, 2>& b, S size) {
   NormalSearch<S, 2> search(size);

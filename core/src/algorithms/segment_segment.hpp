@@ -17,7 +17,7 @@ CoreDistance<S, 3> segmentSegment(const Segment<S, 3>& a, const Segment<S, 3>& b
 template <ScalarType S>
 CoreDistance<S, 2> segmentSegment(const Segment<S, 2>& a, const Segment<S, 2>& b);
 
-/// The end of A that is nearest to an end of B: seen from there, what lies between the two keeps all its digits.
+/// The end of A nearest to an end of B; as origin it avoids cancellation between the two.
 template <ScalarType S, int N>
 Vec<S, N> nearestEnd(const Segment<S, N>& a, const Segment<S, N>& b) {
   const auto toB = [&](const Vec<S, N>& p) { return std::min(maxNorm(b.from - p), maxNorm(b.to - p)); };

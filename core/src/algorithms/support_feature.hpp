@@ -7,7 +7,7 @@
 
 namespace touchstone {
 
-/// How many points the support feature of a box has at most; those of round shapes have fewer.
+/// The maximum number of points of a box's support feature; those of round shapes have fewer.
 template <int N>
 inline constexpr int boxFeaturePoints = N == 3 ? 4 : 2;
 
@@ -63,8 +63,8 @@ SupportFeature<S, N> supportFeature(const Segment<S, N>& axis, S radiusFrom, S r
   const bool far = lead > S(0), isSide = std::abs(lead) <= named * maxNorm(d) && maxNorm(d) > S(0);
   SupportFeature<S, N> support{1, {}, {FeatureKind::side, 0}};
   if (!isSide) support.feature = {FeatureKind::cap, far ? 1U : 0U};
-  // The slope of the side is what it rises over its way across n, which is short where one sphere almost holds the
-  // other.
+  // The slope of the side is the radius delta over the extent across n, which is short where one sphere almost
+  // contains the other.
   if (std::abs(lead) <= sine * maxNorm(d - n * along) && maxNorm(d) > S(0)) {
     support.count = 2;
     support.p[0] = axis.from + n * radiusFrom;

@@ -38,7 +38,7 @@ template <ScalarType S, int N>
   if (!isClear) return false;
   if constexpr (closeUp > clear) {
     if (squared < closeUp * closeUp * (aa + bb)) {
-      // What rounding put along a segment whose point is free to move matters here over the length of the segment.
+      // Rounding error along a segment whose point is free matters here over the length of the segment.
       const S ga = dot(gap, d1), gb = dot(gap, d2);
       const bool freeA = (s > S(0)) & (s < S(1)), freeB = (t > S(0)) & (t < S(1));
       if (freeA && freeB)

@@ -28,7 +28,7 @@ Located<S> locate(std::span<const Block<S>> blocks, std::uint32_t index) {
   return {};
 }
 
-/// How many pairs from the first on lie in the same two blocks.
+/// The number of pairs, from the first on, in the same two blocks.
 template <ScalarType S>
 std::size_t lengthOfRun(const Located<S>& a, const Located<S>& b, std::span<const std::uint32_t> pairs) {
   std::size_t at = 0;
@@ -128,7 +128,7 @@ std::optional<PairRefusal> distances(std::span<const Block<S>> blocks, std::span
                                      const BatchAnswers<S>& answers) {
   const std::size_t count = pairs.size() / 2;
   pairs = pairs.first(2 * count);
-  // All pairs are looked at before any is answered. The first run is kept: it is often the only one.
+  // Validate all pairs before computing any. Keep the first run: it is often the only one.
   FoundRun<S> first{};
   for (std::size_t start = 0; start < count;) {
     const FoundRun<S> found = runAt(blocks, pairs, start);

@@ -9,7 +9,7 @@
 #if TOUCHSTONE_LANES
 namespace touchstone::lanes {
 
-/// Whether a parameter of a segment lies between its ends.
+/// Whether a parameter of a segment is between its ends.
 inline Mask isInside(F4 t) { return (t > splat(0)) & (t < splat(1)); }
 
 /// The largest and the second largest separation met so far, and the axis of the largest.
@@ -92,8 +92,8 @@ inline Answer solve(const AabbLanes& a, const AabbLanes& b) {
           (outside & (squared > slack * slack)) | (~outside & alone)};
 }
 
-/// Offers the axis of two edges; one function for all of them, because the module has to stay small. Nearly parallel
-/// ones only cast doubt: their axis has too few digits to win or to lose.
+/// Offers the axis of two edges; one function for all of them, because of the module's size limit. Nearly parallel
+/// edges only invalidate the lane: their axis is too inaccurate to compare.
 inline void offerEdges(Best& best, F4 numerator, F4 size, F4 squared, F4 unitSquare, const V3& direction) {
   const F4 inverse = splat(1) / sqrt(squared);
   const F4 value = numerator * inverse;
@@ -229,7 +229,7 @@ inline Answer solve(const ObbLanes& a, const CapsuleLanes& b) {
   // Between its ends the segment is perpendicular to the gap, where the gap can change at all.
   const V3 v = {select(e.x != zero, d.x, zero), select(e.y != zero, d.y, zero), select(e.z != zero, d.z, zero)};
   const F4 vv = dot(v, v), lean = dot(e, v);
-  // What is far from perpendicular misses an axis whose part of the gap is lost in rounding: not for this kernel.
+  // An axis far from perpendicular whose part of the gap is lost to rounding: not valid in this kernel.
   const Mask isLevel = (lean * lean <= dot(e, e) * vv * splat(1e-6F)) | ~isInside(t);
   e = e - v * select(isInside(t) & (vv > zero), lean / vv, zero);
   const F4 squared = dot(e, e), length = sqrt(squared);

@@ -11,7 +11,8 @@
 #if TOUCHSTONE_LANES
 namespace touchstone::lanes {
 
-/// Four pairs of capsules on their way: `gap` leads from base to base first, then between the closest points.
+/// State of four pairs of capsules: `gap` is first the vector from base to base, then the one between the closest
+/// points.
 struct CapsulePairLanes : Gap {
   V3 alongA, alongB;
   /// Products of the axes, and of each with the vector from base to base.
@@ -19,13 +20,13 @@ struct CapsulePairLanes : Gap {
   /// One through the determinant of the stationary point, and through aa * bb.
   F4 perDeterminant, perBoth;
   F4 s, t;
-  /// What the part of the gap along each axis counts for, and along the other one: 0 where a parameter is clamped.
+  /// Weights of the gap's component along each axis, and along the other one: 0 where a parameter is clamped.
   F4 weightA, weightBoth, weightB;
-  /// A squared length, below which a gap has too few digits.
+  /// A squared length below which a gap suffers from cancellation.
   F4 least;
 };
 
-/// Rows that become the columns of four vectors; there is no use for the fourth column.
+/// Rows that become the columns of four vectors; the fourth column is unused.
 inline V3 columnsOf(const F4 (&rows)[laneCount]) {
   V3 v = {rows[0], rows[1], rows[2]};
   F4 unused = rows[3];
@@ -33,8 +34,8 @@ inline V3 columnsOf(const F4 (&rows)[laneCount]) {
   return v;
 }
 
-/// The first stage: the operands, subtracted before they become columns, so that ten of these do instead of fourteen.
-/// Nearly parallel axes have no stationary point to speak of, and are not valid.
+/// The first stage: the operands, subtracted before the transposition, which needs ten instead of fourteen. Nearly
+/// parallel axes have no well-conditioned stationary point and are not valid.
 inline void gatherCapsules(CapsulePairLanes& x, Sources a, Sources b) {
   F4 between[laneCount], alongA[laneCount], alongB[laneCount], sum[laneCount];
   for (int i = 0; i < laneCount; ++i) {
@@ -76,7 +77,7 @@ inline Mask findGap(CapsulePairLanes& x) {
   return x.valid & (squared > max(x.least, splat(leastSquare)));
 }
 
-/// What witness points need besides.
+/// Additional values for witness points.
 inline void findWitness(CapsulePairLanes& x, const CapsuleLanes& a) {
   x.onCoreA = a.base + a.axis * x.s, x.radiusA = a.radius;
 }

@@ -18,15 +18,15 @@ using namespace lanes;
 constexpr std::size_t pairSize = 8, recordSize = 16, witnessSize = 24;
 static_assert(laneCount == 4);
 
-/// How many groups of four pairs go through the stages at once.
+/// The number of groups of four pairs per stage.
 constexpr std::size_t mostGroups = 32;
 
-/// What the stages hand to each other. Each stage is a loop of its own, because a processor looks only so far ahead:
-/// the shorter the way from load to store, the more groups it works on at once.
+/// The data passed between stages. Each stage is a separate loop, because an out-of-order window is limited: the
+/// shorter the dependency chain from load to store, the more groups overlap.
 struct Chunk {
   std::size_t groupCount;
   const float *numbersA, *numbersB;
-  /// Where the numbers of the operands begin within their blocks.
+  /// Offsets of the operands' numbers in their blocks.
   std::uint32_t offsetsA[mostGroups * laneCount], offsetsB[mostGroups * laneCount];
   /// Negative where A and B were exchanged.
   F4 flips[mostGroups];
@@ -75,7 +75,7 @@ inline void write(const V3& n, F4 distance, float* record) {
   store(record + 12, distance);
 }
 
-/// What is left of round pairs, once the vectors between their cores are known.
+/// The results of round pairs from the vectors between their cores.
 template <class G>
 [[gnu::noinline]] void inflateAll(const G* g, std::size_t count, const F4* flips, const BatchAnswers<float>& to) {
   float* record = to.records;
@@ -207,7 +207,7 @@ constexpr int kernelRow(ShapeKind kind) {
   return -1;
 }
 
-/// A run as the kernel sees it: its own order of kinds, which may be the reverse of what was asked.
+/// A run in the kernel's order of kinds, which may be the reverse of the pair's.
 struct Operands {
   Block<float> a, b;
   std::uint32_t firstA, firstB;
@@ -254,8 +254,8 @@ void answerChunk(const Kernel& kernel, const Operands& o, const std::uint32_t* p
   kernel.solve(chunk, to);
 }
 
-/// Asks one by one what the kernel was not valid of, among the first `count` pairs of the chunk; nearly always nothing,
-/// so eight groups are looked at together.
+/// Solves invalid lanes among the first `count` pairs of the chunk with the scalar function. There are few, so eight
+/// groups are tested together.
 void solveInvalid(const Run<float>& run, std::size_t start, std::size_t count, const Chunk& chunk) {
   constexpr std::uint64_t allValid = 0x0f0f0f0f0f0f0f0fU;
   constexpr std::size_t many = laneCount * sizeof allValid;

@@ -14,7 +14,7 @@
 #include <emmintrin.h>
 #endif
 
-/// Whether the kernels are built: where vectors would be taken apart again, the scalar path is smaller and as fast.
+/// Whether the kernels are built: where the compiler would split vectors, the scalar code is smaller and as fast.
 #if defined(__wasm_simd128__) || defined(__SSE2__) || defined(__ARM_NEON)
 #define TOUCHSTONE_LANES 1
 #else
@@ -130,12 +130,12 @@ struct M3 {
   V3 toLocal(const V3& v) const { return {dot(column[0], v), dot(column[1], v), dot(column[2], v)}; }
 };
 
-/// What a kernel answers for four pairs, A's and B's in the order in which it got them.
+/// The result of a kernel for four pairs, A's and B's in the order of its arguments.
 struct Answer {
   V3 normal;
   F4 distance;
   V3 pointOnA;
-  /// Lanes whose answer keeps the accuracy of float and is the only one; the others are asked again one by one.
+  /// Valid lanes: their result is unique and has the accuracy of float; the others are solved by the scalar function.
   Mask valid;
 };
 

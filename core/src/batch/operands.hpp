@@ -8,7 +8,7 @@
 #if TOUCHSTONE_LANES
 namespace touchstone::lanes {
 
-/// Where the numbers of the four shapes begin.
+/// Offsets of the numbers of the four shapes.
 using Sources = const float* const (&)[laneCount];
 
 /// Component `at` of each shape, and the three that follow it.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The float batch four pairs at a time, for points, spheres and capsules: the same mathematics as the pairs' own files,
-// without branches. A kernel answers the common case; what it cannot answer within the accuracy of float, or where
-// another normal is as short, it leaves to the pair's own function by not being valid of that lane.
+// The float batch four pairs at a time, for points, spheres and capsules: the same mathematics as the pairs' own
+// files, without branches. A lane is valid in the common case; where the accuracy of float is not reached, or another
+// normal gives the same distance, the pair's own function solves it.
 #pragma once
 
 #include "batch/operands.hpp"
@@ -18,7 +18,7 @@ struct Gap {
   V3 onCoreA;
   F4 radiusA;
 };
-/// `least`: a squared length, below which a gap has too few digits.
+/// `least`: a squared length below which a gap suffers from cancellation.
 inline Gap gapOfCores(const V3& gap, F4 least, const V3& onCoreA, F4 radiusA, F4 radiusB) {
   const F4 squared = dot(gap, gap);
   return {gap, squared, radiusA + radiusB, squared > max(least, splat(leastSquare)), onCoreA, radiusA};

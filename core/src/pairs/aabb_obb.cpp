@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of an axis-aligned and an oriented box.
 // Derivation: overlapping, the separating axis of largest signed separation among the 6 face normals and 9 edge
-// products; apart, the closest pair of features, proven by the separating plane through it (box_box.cpp). Degenerate:
-// parallel faces and equal separations are ties: faces before edges, A before B, the lowest axis first; marked as not
-// unique where another normal is as short. Flat boxes (a zero half extent) have no inside: depth 0 against a point.
+// products; disjoint, the closest pair of features, certified by the separating plane through it (box_box.cpp).
+// Degenerate: parallel faces and equal separations are ties: faces before edges, A before B, the lowest axis first;
+// not unique where another normal gives the same distance. Flat boxes (a zero half extent) have no interior: depth 0
+// against a point.
 // Source: Gottschalk, Lin, Manocha 1996; Ericson, Real-Time Collision Detection, 4.4.1.
 #include "algorithms/box_box.hpp"
 #include "pairs/pairs.hpp"

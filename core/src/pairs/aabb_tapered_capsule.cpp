@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of an axis-aligned box and a tapered capsule.
-// Derivation: the largest separation over the 22 normals at which it can be reached: faces of the box, the ways to the
-// two spheres, and the cone against the box's corners and edges (round_cone_box.cpp). Closed form, also where the axis
-// runs through the box. Degenerate: one end containing the other is its larger sphere; equal separations go to the
-// earlier candidate, faces first, and are marked as not unique.
+// Derivation: the largest separation over 22 candidate normals: the faces of the box, the directions to both sphere
+// centres, and the cone against the box's vertices and edges (round_cone_box.cpp). Closed form, also where the axis
+// runs through the box.
+// Degenerate: one end containing the other is its larger sphere; equal separations go to the earlier candidate, faces
+// first, and are not unique.
 // Source: derived in round_cone_box.cpp.
 #include "algorithms/round_cone_box.hpp"
 #include "pairs/pairs.hpp"

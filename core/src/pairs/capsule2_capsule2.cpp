@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Problem: signed distance of two capsules in the plane.
-// Derivation: signed distance of the two axes (segments), minus the radii (segment_segment.cpp; the short way of
-// well_conditioned_segments.hpp where the axes are clearly apart).
-// In the plane crossing axes overlap by more than the radii: their difference is a parallelogram with an inside, and
-// one end has to leave through a side of it. Degenerate: collinear axes that meet leave along either perpendicular,
-// marked as not unique. No length: a circle. Source: Ericson, Real-Time Collision Detection, 4.5.1 and 5.1.9 (with its
-// parallel case made robust).
+// Problem: signed distance of two capsules in 2D.
+// Derivation: signed distance of the two axes (segments), minus the radii (segment_segment.cpp;
+// well_conditioned_segments.hpp where the axes are well separated). In 2D crossing axes overlap by more than the
+// radii: their Minkowski difference is a parallelogram with an interior, and the minimum translation is through one
+// of its sides.
+// Degenerate: collinear axes that meet separate along either perpendicular direction and are not unique. Length 0: a
+// circle.
+// Source: Ericson, Real-Time Collision Detection, 4.5.1 and 5.1.9 (with its parallel case made robust).
 #include "algorithms/well_conditioned_segments.hpp"
 #include "pairs/pairs.hpp"
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of a capsule and a half-space.
-// Derivation: the half-space can only be left along its normal: the least of n.p over the capsule, minus the offset
-// (half_space.hpp). Degenerate: an axis parallel to the plane touches along its whole side; the middle is the witness.
-// Always unique.
+// Derivation: the half-space's normal is the only candidate: min n.p over the capsule, minus the offset
+// (half_space.hpp).
+// Degenerate: an axis parallel to the plane touches along its whole side; the midpoint is the witness point. Always
+// unique.
 // Source: Ericson, Real-Time Collision Detection, 5.2.2, for the sphere at either end.
 #include "algorithms/half_space.hpp"
 #include "pairs/pairs.hpp"

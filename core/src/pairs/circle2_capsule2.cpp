@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Problem: signed distance of a circle and a capsule in the plane.
+// Problem: signed distance of a circle and a capsule in 2D.
 // Derivation: distance of the centre from the capsule's axis (a segment), minus the radii.
-// Degenerate: a centre on the axis can leave along either perpendicular of the axis; the left one is taken and marked
-// as not unique. A capsule without length is a circle.
+// Degenerate: for a centre on the axis both directions perpendicular to the axis are valid; the left one is taken and
+// the result is not unique. A capsule of length 0 is a circle.
 // Source: Ericson, Real-Time Collision Detection, 4.5.1.
 #include "algorithms/point_point.hpp"
 #include "pairs/pairs.hpp"

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of two oriented rectangles.
-// Derivation: overlapping, the separating axis of largest signed separation among the 4 side normals;
-// apart, the closest pair of features, proven by the separating plane through it (box_box.cpp).
-// Degenerate: parallel sides and equal separations are ties: A before B, the lowest axis first; marked as
-// not unique where another normal is as short. Flat rectangles (a zero half extent) have no inside: depth 0 against a
-// point. Source: Gottschalk, Lin, Manocha 1996; Ericson, Real-Time Collision Detection, 4.4.1.
+// Derivation: overlapping, the separating axis of largest signed separation among the 4 side normals; disjoint, the
+// closest pair of features, certified by the separating plane through it (box_box.cpp).
+// Degenerate: parallel sides and equal separations are ties: A before B, the lowest axis first; not unique where
+// another normal gives the same distance. Flat rectangles (a zero half extent) have no interior: depth 0 against a
+// point.
+// Source: Gottschalk, Lin, Manocha 1996; Ericson, Real-Time Collision Detection, 4.4.1.
 #include "algorithms/box_box.hpp"
 #include "pairs/pairs.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of an oriented box and a half-space.
-// Derivation: the half-space can only be left along its normal: the least of n.p over the box, minus the offset
-// (half_space.hpp). Degenerate: a parallel face or edge touches as a whole; its middle is the witness. Always unique.
+// Derivation: the half-space's normal is the only candidate: min n.p over the box, minus the offset (half_space.hpp).
+// Degenerate: a parallel face or edge touches as a whole; its midpoint is the witness point. Always unique.
 // Source: Ericson, Real-Time Collision Detection, 5.2.3.
 #include "algorithms/half_space.hpp"
 #include "pairs/pairs.hpp"

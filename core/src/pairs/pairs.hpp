@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// All pairs at a glance. `solve(a, b)` is the one function that answers a pair: distance, overlap, contact and casts
-// all come from it. Each lives in the file named after it; the smaller ShapeKind comes first (the other order is made
-// from it in table.cpp). The head comment of the file is the derivation.
+// All pairs. `solve(a, b)` is the one function that computes a pair: distance, overlap, contact and casts derive from
+// it. Each is in the file named after it; the smaller ShapeKind comes first (table.cpp derives the other order). The
+// head comment of the file is the derivation.
 #pragma once
 
 #include "touchstone/results.hpp"
@@ -57,12 +57,12 @@ template <ScalarType S>
 bool boundariesMeet(const Plane<S>& a, const Plane<S>& b);
 
 namespace detail {
-/// Whether the pair is answered as (B, A) and mirrored. A query that computes more than the distance asks for the same
-/// order, so that exchanging A and B mirrors its answer bit for bit too.
+/// Whether the pair is computed as (B, A) and mirrored. A query that computes more than the distance uses the same
+/// order, so that exchanging A and B mirrors its result bit for bit too.
 template <ScalarType S>
 bool isSwapped(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
 
-/// pairDistance() without its precondition: a shape in motion may leave the range of valid coordinates on its way.
+/// pairDistance() without its precondition: a shape in motion may leave the range of valid coordinates.
 template <ScalarType S, int N>
 PairResult<S, N> movedDistance(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
 }  // namespace detail

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of a particle and a capsule.
 // Derivation: distance of the point from the capsule's axis (a segment), minus the radius.
-// Degenerate: a point on the axis can leave along any perpendicular of the axis; one is taken (never a world axis,
-// which might lie along the capsule) and marked as not unique. A capsule without length is a sphere. Source: Ericson,
-// Real-Time Collision Detection, 5.1.2.
+// Degenerate: for a point on the axis every direction perpendicular to it is valid; one is taken (never a world axis,
+// which might be parallel to the capsule) and the result is not unique. A capsule of length 0 is a sphere.
+// Source: Ericson, Real-Time Collision Detection, 5.1.2.
 #include "algorithms/point_point.hpp"
 #include "pairs/pairs.hpp"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of a particle and a tapered capsule.
-// Derivation: the largest separation over the finitely many normals at which it can be reached (round_cone.cpp).
-// The difference is the tapered capsule itself: nearest is one of its two spheres, or the cone that is tangent to both.
-// The distance from the axis is not enough: the normals of the cone are tilted by the difference of the radii.
-// Degenerate: one end containing the other has no cone and is answered by the larger sphere; a point on the axis leaves
-// along any of a circle of normals and is marked as not unique.
+// Derivation: the largest separation over finitely many candidate normals (round_cone.cpp). The Minkowski difference
+// is the tapered capsule itself: the closest part is one of its two spheres, or the cone tangent to both. The
+// distance from the axis is not sufficient: the cone's normals are tilted by the radius delta.
+// Degenerate: one end containing the other has no cone and is solved as the larger sphere; a point on the axis has a
+// circle of valid normals and is not unique.
 // Source: derived in round_cone.cpp.
 #include "algorithms/round_cone.hpp"
 #include "pairs/pairs.hpp"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of a sphere and a capsule.
 // Derivation: distance of the centre from the capsule's axis (a segment), minus the radii.
-// Degenerate: a centre on the axis can leave along any perpendicular of the axis; one is taken (never a world axis,
-// which might lie along the capsule) and marked as not unique. A capsule without length is a sphere. Source: Ericson,
-// Real-Time Collision Detection, 4.5.1.
+// Degenerate: for a centre on the axis every direction perpendicular to it is valid; one is taken (never a world
+// axis, which might be parallel to the capsule) and the result is not unique. A capsule of length 0 is a sphere.
+// Source: Ericson, Real-Time Collision Detection, 4.5.1.
 #include "algorithms/point_point.hpp"
 #include "pairs/pairs.hpp"
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of a sphere and a half-space.
-// Derivation: the half-space can only be left along its normal: the least of n.p over the sphere, minus the offset
-// (half_space.hpp). No degenerate case; always unique. Source: Ericson, Real-Time Collision Detection, 5.2.2.
+// Derivation: the half-space's normal is the only candidate: min n.p over the sphere, minus the offset
+// (half_space.hpp).
+// Degenerate: none; always unique.
+// Source: Ericson, Real-Time Collision Detection, 5.2.2.
 #include "algorithms/half_space.hpp"
 #include "pairs/pairs.hpp"
 

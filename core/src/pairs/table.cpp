@@ -74,7 +74,7 @@ constexpr bool isComplete() {
 }
 static_assert(isComplete<double, 3>() && isComplete<double, 2>() && isComplete<float, 3>() && isComplete<float, 2>());
 
-/// Whether the numbers of b come before those of a; shapes are plain arrays of scalars in the order of their layout.
+/// Lexicographic order of two shapes' numbers; shapes are plain arrays of scalars in the order of their layout.
 template <ScalarType S>
 bool isOutOfOrder(ShapeKind kind, const void* a, const void* b) {
   const auto numberAt = [](const void* shape, std::size_t i) {

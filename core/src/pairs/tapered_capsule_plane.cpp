@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of a tapered capsule and a half-space.
-// Derivation: the half-space can only be left along its normal: the least of n.p over the hull, minus the offset
-// (half_space.hpp). It is reached on one of the two spheres, or on a line of the cone where the plane is tangent to
-// both. Degenerate: one end containing the other is its larger sphere. Always unique. Source: Ericson, Real-Time
-// Collision Detection, 5.2.2, for the sphere at either end.
+// Derivation: the half-space's normal is the only candidate: min n.p over the hull, minus the offset
+// (half_space.hpp). It is attained on one of the two spheres, or on a line of the cone where the plane is tangent to
+// both.
+// Degenerate: one end containing the other is its larger sphere. Always unique.
+// Source: Ericson, Real-Time Collision Detection, 5.2.2, for the sphere at either end.
 #include "algorithms/half_space.hpp"
 #include "pairs/pairs.hpp"
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of two tapered capsules.
-// Derivation: the largest separation over the finitely many normals at which it can be reached (round_cone.cpp).
-// The difference is the hull of four spheres over a parallelogram with two different slopes of the radius.
-// Degenerate: one end containing the other has no cone and is answered by the larger sphere; a centre on the axis
-// leaves along any of a circle of normals and is marked as not unique. Source: derived in round_cone.cpp.
+// Derivation: the largest separation over finitely many candidate normals (round_cone.cpp). The Minkowski difference
+// is the hull of four spheres over a parallelogram with two different slopes of the radius.
+// Degenerate: one end containing the other has no cone and is solved as the larger sphere; a centre on the axis has a
+// circle of valid normals and is not unique.
+// Source: derived in round_cone.cpp.
 #include "algorithms/round_cone.hpp"
 #include "pairs/pairs.hpp"
 

@@ -59,7 +59,7 @@ Points<S> closestPointsOfSegments(const Shape<S>& segmentA, const Shape<S>& segm
   if (a <= tiny) {
     if (e > tiny) t = clamped(f / e);
   } else {
-    // Where t leaves its range, or is fixed because B has no length, the point on A follows.
+    // If t leaves its range, or is fixed because B has length 0, compute the point on A for it.
     bool follow = e <= tiny;
     if (!follow) {
       const S denominator = a * e - b * b;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The algorithms as printed; the mistakes are told in docs/published.md. Wrong on purpose: see published.hpp.
-// Operands and answers are in double whatever the precision, which loses nothing, so that only the arithmetic itself is
-// there twice. Shapes of the plane are shapes of space with z = 0: each sum gets one zero more, which changes no bit.
+// The algorithms as printed; docs/published.md describes the mistakes. Wrong on purpose: see published.hpp. Operands
+// and results are in double for both precisions, which is lossless, so that only the arithmetic itself exists twice.
+// 2D shapes are 3D shapes with z = 0: each sum gets one more zero term, which changes no bit.
 #pragma once
 
 #include "touchstone/published.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the printed algorithm of a pair got wrong: the true answer decides whether there is a mistake, the way that the
-// algorithm took decides which.
+// Identifies the mistake of a pair's published algorithm: the correct result decides whether there is a mistake, the
+// branches taken by the algorithm decide which.
 #include "touchstone/published.hpp"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ Operand operandOf(ShapeKind kind, const void* shape) {
   return x;
 }
 
-/// What of the true answer is compared.
+/// The part of the correct result that is compared.
 struct Truth {
   double distance;
   Vec3<double> normal;
@@ -55,9 +55,9 @@ PublishedMistake mistakeOf(const Triple& t, const Operand& a, const Operand& b, 
     if (!has(PublishedForm::sphere)) return PublishedMistake::axesCross;
     return has(PublishedForm::capsule) ? PublishedMistake::centerOnAxis : PublishedMistake::coincidentCenters;
   }
-  // Where both see a touch, the only quarrel is whether that is a hit.
+  // If both detect touching, they differ only on whether it is a hit.
   if (std::abs(t.gap) <= slack && std::abs(truth.distance) <= slack) return PublishedMistake::touching;
-  // What is left without a capsule, or for a sphere with one, is rounding.
+  // Without a capsule, or for a sphere and a capsule, the remaining difference is rounding.
   if (!has(PublishedForm::capsule) || has(PublishedForm::sphere)) return PublishedMistake::none;
   if (has(PublishedForm::box)) return PublishedMistake::closestToCenter;
   const double squared = lengthSquared(b.second - b.first);

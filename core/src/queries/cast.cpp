@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: MIT
-// Problem: the first time in [0, 1] at which two linearly moving convex solids touch.
-// Method: the signed distance is a convex function of time. At time t the pair has a separating plane with normal n and
-// signed distance d; with the relative velocity v of B the planes' gap is d + (n.v)(u - t) at any other time u, and
-// never more than the true distance: a tangent from below. Where it falls to zero is not past the touch, so Newton's
-// method on the distance (conservative advancement) approaches the touch from the left: at once for faces,
-// quadratically for round surfaces, by halves for an exact graze. The time is that of the touch, not of a slop. When a
-// step passes the closest approach, the tangents on both sides bound the least distance from below: either that proves
-// a miss, or the distance is asked where they meet.
+// Problem: the first time in [0, 1] at which two convex solids in linear motion touch.
+// Method: the signed distance is a convex function of time. At time t the pair has a separating plane with normal n
+// and signed distance d; with the relative velocity v of B the planes' gap is d + (n.v)(u - t) at any other time u,
+// and never exceeds the true distance: a tangent from below. Its zero is not after the touching time, so Newton's
+// method on the distance (conservative advancement) converges to it from the left: in one step for faces,
+// quadratically for curved surfaces, linearly with factor 1/2 for an exact graze. The result is the touching time
+// itself, without slop. When a step passes the closest approach, the tangents on both sides bound the minimum
+// distance from below: either that proves a miss, or the next step is at their intersection.
 //
-// An exact graze is a double root: within rounding of the distance, the time is known to the root of that rounding
-// only. There the closing speed n.v, which has a simple root at the closest approach, is the better equation: if the
-// least distance that the last two steps predict is zero up to rounding, the time of closest approach is the time of
-// touch.
+// Degenerate: an exact graze is a double root: the rounding error of the distance determines the time only to its
+// square root. There the closing speed n.v, which has a simple root at the closest approach, is the better equation:
+// if the minimum distance predicted by the last two steps is zero up to rounding, the touching time is the time of
+// closest approach.
 //
-// All of that is done in double, also for shapes of floats, whose numbers are exact in double: in float the root of
-// rounding is 1e-3. Only whether the pair touches at the start is asked in its own scalar, so that it agrees with the
-// boolean. What is answered belongs to the pose at the time that is answered.
+// Precision: everything is computed in double, also for shapes of floats, whose numbers are exact in double: in float
+// the square root of the rounding error is 1e-3. Only the overlap test at the start uses the shape's own scalar, so
+// that it agrees with the boolean. Normal and point belong to the pose at the time returned.
+//
+// Source: Mirtich, Impulse-based Dynamic Simulation of Rigid Body Systems, 1996 (conservative advancement); the use of
+// convexity is derived here.
 #include <algorithm>
 
 #include "algorithms/directions.hpp"
@@ -47,7 +50,7 @@ WideOperand moved(const WideOperand& o, const Vec<double, N>& d) {
   return there;
 }
 
-/// A pair on its way: B moves by v, seen from A.
+/// A pair in motion: B moves by v relative to A.
 template <int N>
 struct Flight {
   const WideOperand &a, &b;
@@ -58,14 +61,14 @@ struct Flight {
     const WideOperand there = moved<N>(b, v * t);
     return detail::movedDistance<double, N>(a.kind, a.shape, b.kind, there.shape);
   }
-  /// What rounding leaves of a touch at time t.
+  /// The rounding error of the distance of a touching pair at time t.
   double noise(double t) const { return tolerance::noise<double> * std::max(reach * t, extent); }
 };
 
 /// The distance at a time, and how fast it changes (negative while approaching).
 struct Tangent {
   double t, distance, speed;
-  /// Where it meets another tangent.
+  /// The intersection with another tangent.
   double meets(const Tangent& later) const {
     return (distance - speed * t - later.distance + later.speed * later.t) / (later.speed - speed);
   }
@@ -117,7 +120,8 @@ Touch firstTouch(const Flight<N>& flight, const PairResult<double, N>& start) {
       if (!(now.at(1) <= flight.noise(1))) return {Touch::Kind::never, 0};
       next = 1;
     }
-    // Time itself has no digits left: the distance is as close to zero as moving by v t can bring it.
+    // The time cannot be resolved further: the distance is as close to zero as a change of t by one unit in the last
+    // place can bring it.
     if (!(next - now.t > tolerance::noise<double> * next)) return {Touch::Kind::hit, now.t};
     before = now;
     now = tangentOf(flight, next, flight.at(next));
@@ -126,9 +130,9 @@ Touch firstTouch(const Flight<N>& flight, const PairResult<double, N>& start) {
   return {Touch::Kind::undecided, now.t};
 }
 
-/// Whether a pair that touches at the start up to `noise` parts at once: no later time finds it within that noise.
-/// Sought from the end, since the distance is convex: the tangent at a time at which the pair is apart falls to zero at
-/// a time that is not before the last touch.
+/// Whether a pair that touches at the start within `noise` separates at once: at no later time it is within that
+/// noise. Searched from the end, since the distance is convex: the tangent at a time at which the pair is disjoint
+/// reaches zero at a time not before the last contact.
 template <int N>
 bool partsAtOnce(const Flight<N>& flight, const PairResult<double, N>& start, double noise) {
   if (dot(start.normal, flight.v) > noise) return true;
@@ -168,7 +172,7 @@ CastResult<S, N> ordered(ShapeKind kindA, const void* shapeA, const Vec<S, N>& d
   }
   const Touch touch = firstTouch(flight, start);
   if (touch.kind == Touch::Kind::never) return miss;
-  // As the caller can say it; what is answered belongs to that pose.
+  // Rounded to the caller's scalar; normal and point belong to that pose.
   const double t = static_cast<double>(static_cast<S>(touch.t));
   return hitAt(t, flight.at(t), touch.kind == Touch::Kind::hit ? Status::converged : Status::iterationLimit);
 }

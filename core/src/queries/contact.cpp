@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Problem: the contact manifold of any pair, from its distance answer.
-// Method: the support features of both shapes along the pair's normal (face, edge or point, tilted by at most
-// tolerance::manifold), the corners of the region where they lie over each other, and of these the four that span the
-// most (manifold_points.hpp). A corner is named by the features of A and B that meet there (contact_names.hpp); corners
-// of one name are one point. Where no region exists (a closest pair of a corner and an edge, say) the pair's own
-// witness is the one contact. All is done in the order of the table and mirrored where A and B are given the other way
-// round.
+// Problem: the contact manifold of any pair, from its distance result.
+// Method: take the support features of both shapes along the pair's normal (face, edge or vertex, tilted by at most
+// tolerance::manifold), the corners of their common region, and of these the four that span the largest area
+// (manifold_points.hpp). A corner is identified by the features of A and B that meet there (contact_names.hpp);
+// corners with the same id are merged.
+// Degenerate: without a common region (a closest pair of a vertex and an edge, for example) the pair's own witness
+// points are the one contact. Everything is computed in the order of the table, and mirrored where A and B are given
+// in the other order.
 #include "touchstone/contact.hpp"
 #include "algorithms/common_region.hpp"
 #include "pairs/pairs.hpp"
@@ -31,7 +32,7 @@ NamedFeature<N> supportFeatureOf(const WideOperand& shape, const Vec<double, N>&
   });
 }
 
-/// Where the pair touches, and what noise there is, as fractions of the support features' size.
+/// The contact region, and the noise as fractions of the support features' size.
 template <int N>
 struct Touch {
   Vec<double, N> normal, pointOnA, pointOnB;

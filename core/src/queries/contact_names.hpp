@@ -22,7 +22,7 @@ struct NamedFeature {
   bool isFree[N];       ///< of a box: the axes along which the support feature extends, in the order of its edges
 };
 
-/// What has no vertices of its own (point, sphere, circle), or is a capsule with a cap at each end of its side.
+/// A shape without vertices (point, sphere, circle), or a capsule with a cap at each end of its side.
 template <int N>
 NamedFeature<N> namedFeature(const SupportFeature<double, N>& support) {
   return {support, false, {}, {}};
@@ -40,7 +40,7 @@ NamedFeature<N> namedFeature(const Box<double, N>& box, const Vec<double, N>& n)
   return named;
 }
 
-/// Where a point lies along each of the two directions of a support feature.
+/// The position of a point along each of the two directions of a support feature.
 enum class Place : std::uint8_t { first, between, last };
 struct Places {
   Place along[2];
@@ -54,7 +54,8 @@ double longestEdge(const SupportFeature<double, N>& support) {
   return support.count > 2 ? std::max(first, length(support.p[support.count - 1] - support.p[0])) : first;
 }
 
-/// Where x lies on a support feature of at least two points; `across` is the longest edge of the other support feature.
+/// The position of x on a support feature of at least two points; `across` is the longest edge of the other support
+/// feature.
 template <int N>
 Places placesOn(const SupportFeature<double, N>& support, const Vec<double, N>& x, double across) {
   Places places{{Place::between, Place::between}, true, true};
