@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Assertions for the documented preconditions of the queries. They are off in release builds (NDEBUG) and in
-// WebAssembly; the build with sanitizers sets TOUCHSTONE_ASSERTIONS to 1 and keeps them. A broken one names itself on
+// WebAssembly; the sanitizer build sets TOUCHSTONE_ASSERTIONS to 1. A violated precondition prints its condition on
 // standard error and aborts.
 #pragma once
 

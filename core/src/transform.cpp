@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rigid motion of every shape: what is a point is turned and moved, what is a size stays.
+// Rigid motion of every shape: points are rotated and translated, sizes are unchanged.
 #include "touchstone/bounds.hpp"
 #include "touchstone/pose.hpp"
 

@@ -44,8 +44,8 @@ struct BlockRefusal {
   Violation violation;
 };
 
-/// Checks the shapes of a block in their order and normalises unit vectors and quaternions in place, up to the first
-/// that is not valid: that one and those behind it stay as they were. Checking again changes nothing. Float and double.
+/// Validates the shapes of a block in their order and normalises unit vectors and quaternions in place, up to the
+/// first invalid shape: that one and all after it are unchanged. Validating again changes nothing. Float and double.
 template <ScalarType S>
 std::optional<BlockRefusal> validateBlock(const Block<S>& block);
 

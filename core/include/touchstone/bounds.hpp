@@ -8,8 +8,8 @@
 
 namespace touchstone {
 
-/// The smallest axis-aligned box of a 3D shape, rounded outwards: no point of the shape is left out, exact sums stay
-/// exact, and the box is too large by a few roundings of its numbers at most. Empty for a plane (a half-space is
+/// The smallest axis-aligned box of a 3D shape, rounded outwards: it contains every point of the shape, exact sums
+/// stay exact, and it exceeds the shape by at most a few roundings of its numbers. Empty for a plane (a half-space is
 /// unbounded) and for 2D shapes.
 template <ScalarType S>
 std::optional<Aabb<S>> boundingBox(const Shape<S>& shape);

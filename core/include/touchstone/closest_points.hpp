@@ -14,7 +14,7 @@ struct Segment {
   TOUCHSTONE_INLINE constexpr Vec<S, N> at(S t) const { return from + (to - from) * t; }
 };
 
-/// The answer of closestPoint().
+/// The result of closestPoint().
 template <ScalarType S, int N>
 struct ClosestOnSegment {
   S t;              ///< parameter in [0, 1]
@@ -37,7 +37,7 @@ TOUCHSTONE_INLINE constexpr ClosestOnSegment<S, N> closestPoint(const Segment<S,
   return {u, segment.from + d * u};
 }
 
-/// The answer of closestPoints().
+/// The result of closestPoints().
 template <ScalarType S, int N>
 struct ClosestOfSegments {
   S s, t;              ///< parameters in [0, 1] on the first and the second segment

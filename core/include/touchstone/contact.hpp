@@ -20,12 +20,12 @@ template <ScalarType S, int N>
 struct ManifoldPoint {
   Vec<S, N> pointOnA, pointOnB;  ///< the two witnesses; pointOnB == pointOnA + separation * normal of the pair
   S separation;                  ///< signed distance of the surfaces at this point along the pair's normal
-  /// Names the point by the features that meet there, see packFeatures and unpackFeatures. A vertex (or cap) names a
-  /// point alone: with it stands the other shape's face, edge or side in contact, or the other's vertex where two
-  /// vertices are closer than tolerance::sameCorner of an edge; other points are crossings of two edges. No two points
-  /// of a manifold share an id. It stays the same while the same features touch, whatever noise the numbers carry and
-  /// whichever of two shapes of one kind the core takes first. contact(B, A) has the same points in the same order with
-  /// exchangedContactId of each id.
+  /// Identifies the point by the features that meet there, see packFeatures and unpackFeatures. A point at a vertex
+  /// (or cap) is identified by that vertex and by the other shape's face, edge or side in contact, or by the other's
+  /// vertex where two vertices are closer than tolerance::sameCorner of an edge; every other point is the crossing of
+  /// two edges. No two points of a manifold share an id. It is stable while the same features touch, independent of
+  /// noise in the numbers and of which of two shapes of one kind the core takes first. contact(B, A) has the same
+  /// points in the same order with exchangedContactId of each id.
   std::uint64_t id;
   /// Midway between the witnesses.
   TOUCHSTONE_INLINE constexpr Vec<S, N> position() const { return (pointOnA + pointOnB) * S(0.5); }
@@ -35,12 +35,12 @@ struct ManifoldPoint {
 template <int N>
 inline constexpr int maxManifoldPoints = N == 3 ? 4 : 2;
 
-/// The contact manifold: at least one point, all in order of depth, deepest first (the ids order equal ones), all along
-/// the normal of `pair`. Of more than four candidates those are taken that span the most, the deepest among them; ties
-/// within tolerance::manifoldTie are decided by the ids, so that noise does not. Features that lean against each other
-/// by less than tolerance::manifold share a manifold, so that a box that rocks keeps its points; what leans by that
-/// sine is cut as if it did not, so points may then be off a round surface by radius * sine^2 / 2, and off an edge by
-/// the sine times the length that they share. Beside a face they are off by tolerance::manifoldMargin at most.
+/// The contact manifold: at least one point, all in order of depth, deepest first (ids order equal ones), all along
+/// the normal of `pair`. Of more than four candidates it has the deepest and those that span the largest area; ids
+/// decide ties within tolerance::manifoldTie, so that noise has no effect. Features at an angle below
+/// tolerance::manifold share a manifold, so that a rocking box keeps its points. They are clipped as if parallel, so
+/// points may be off a round surface by radius * sine^2 / 2, and off an edge by the sine times the common length.
+/// Beside a face they are off by tolerance::manifoldMargin at most.
 template <ScalarType S, int N>
 struct Contact {
   PairResult<S, N> pair;

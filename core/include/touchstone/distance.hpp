@@ -24,9 +24,9 @@ PairResult<typename A::Scalar, dimensionOfPair<A, B>> distance(const A& a, const
   return detail::pairDistance<typename A::Scalar, dimensionOfPair<A, B>>(A::kind, &a, B::kind, &b);
 }
 
-/// Without the dimension, `distance(a, b)` of shapes whose kind is known at run time only has no answer: write
-/// distance<2> or distance<3>. A shape is a std::variant, so the compiler looks into std for functions of shapes, too,
-/// and std::distance is there: of two pointers to shapes it would count the shapes between them.
+/// For shapes whose kind is known at run time only, `distance(a, b)` without the dimension does not compile: write
+/// distance<2> or distance<3>. A shape is a std::variant, so argument-dependent lookup includes std, and
+/// std::distance of two pointers to shapes would count the shapes between them.
 template <ScalarType S>
 void distance(const Shape<S>& a, const Shape<S>& b) = delete;
 template <ScalarType S>

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Which two shapes make a pair. What holds for every query of a pair: one function per pair decides distance, overlap,
-// contact and cast, so that they agree by construction. Arguments must be valid (validate.hpp); nothing allocates or
-// throws. Exchanging A and B mirrors every answer bit for bit. Two shapes of one kind with the same numbers are the
-// exception: then both orders are the same call and get the same answer, whose normal is one of two that are equally
-// right.
+// Traits of a pair of shapes. For every query of a pair: one function per pair decides distance, overlap, contact and
+// cast, so that they agree by construction. Arguments must be valid (validate.hpp); nothing allocates or throws.
+// Exchanging A and B mirrors every result bit for bit, except for two shapes of one kind with the same numbers: then
+// both orders are the same call with the same result, whose normal is one of two valid ones.
 #pragma once
 
 #include <type_traits>

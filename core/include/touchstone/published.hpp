@@ -18,14 +18,14 @@ namespace touchstone {
 enum class PublishedMistake : std::uint8_t {
   none,               ///< they agree
   touching,           ///< shapes that touch count as no hit
-  coincidentCenters,  ///< sphere-sphere: centres that coincide have no direction, so it says no hit
+  coincidentCenters,  ///< sphere-sphere: coincident centres give no direction; reported as no hit
   centerInside,       ///< a sphere's centre in or on a box is its own closest point, so it says no hit
-  centerOnAxis,       ///< sphere-capsule: a centre on the axis is its own closest point, so it says no hit
-  axesCross,          ///< capsule-capsule: the points found coincide, so it says no hit
-  closestToCenter,    ///< box-capsule: the point of the axis closest to the box's centre decides, not to the box
-  wrongEnd,           ///< capsule-capsule: the difference of the segments is taken from the second one's wrong end
-  tooShort,           ///< capsule-capsule: segments shorter than a millimetre are taken for points
-  zeroLength,         ///< a capsule without length: 0 / 0, and from then on every number is NaN
+  centerOnAxis,       ///< sphere-capsule: a centre on the axis is its own closest point; reported as no hit
+  axesCross,          ///< capsule-capsule: the points found coincide; reported as no hit
+  closestToCenter,    ///< box-capsule: uses the axis point closest to the box's centre instead of the box
+  wrongEnd,           ///< capsule-capsule: uses the difference vector to the second segment's wrong end
+  tooShort,           ///< capsule-capsule: segments shorter than a millimetre are replaced by points
+  zeroLength,         ///< a capsule of length 0: 0 / 0 makes every number NaN
 };
 inline constexpr int publishedMistakeCount = 10;
 
@@ -35,7 +35,7 @@ struct PublishedResult {
   bool hit;
   Vec<S, N> normal;  ///< from A towards B; zero where there is no hit
   S depth;           ///< 0 where there is no hit
-  bool defined;  ///< false: it divided 0 by 0. `hit` is then true, since no comparison with NaN fails; the rest is NaN
+  bool defined;      ///< false: a division of 0 by 0. `hit` is then true, normal and depth are NaN
   PublishedMistake mistake;
 };
 
@@ -69,7 +69,7 @@ template <ScalarType S, int N>
 PublishedResult<S, N> publishedOfPair(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
 }  // namespace detail
 
-/// The printed answer for two shapes of known type. Arguments must be valid (validate.hpp).
+/// The published result for two shapes of known type. Arguments must be valid (validate.hpp).
 template <ShapeType A, ShapeType B>
 PublishedResult<typename A::Scalar, dimensionOfPair<A, B>> published(const A& a, const B& b) {
   static_assert(hasPublishedAlgorithm(A::kind, B::kind), "printed for sphere, box and capsule of one dimension only");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The answer for a pair: plain values, nothing to free.
+// The result of a pair: plain values, nothing to free.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace touchstone {
 
-/// Which algorithm answered.
+/// The algorithm that computed a result.
 enum class Method : std::uint8_t {
   closedForm,       ///< a formula
   sat,              ///< the separating axis of largest signed separation
@@ -49,7 +49,7 @@ struct FeaturePair {
   constexpr bool operator==(const FeaturePair&) const = default;
 };
 /// Two features as one number below 2^52. Its lowest bytes are 16 * kind + index of A (the higher one) and of B for
-/// indices below 16; what is left of the indices stands above them, so the numbers of boxes and capsules are small.
+/// indices below 16; the remaining bits of the indices are above them, so the ids of boxes and capsules are small.
 constexpr std::uint64_t packFeatures(const FeaturePair& pair) {
   const auto low = [](const Feature& f) { return static_cast<std::uint64_t>(f.kind) << 4U | (f.index & 15U); };
   const auto high = [](const Feature& f) { return std::uint64_t{f.index >> 4U}; };
@@ -66,7 +66,7 @@ constexpr FeaturePair unpackFeatures(std::uint64_t packed) {
   return {feature(8, 16U + featureIndexBits - 4U), feature(0, 16)};
 }
 
-/// The answer for a pair (A, B) in dimension N; world frame, metres.
+/// The result of a pair (A, B) in dimension N; world frame, metres.
 template <ScalarType S, int N>
 struct PairResult {
   /// Signed distance. Disjoint: the Euclidean distance of the solids. Overlapping: minus the length of the shortest
@@ -87,11 +87,11 @@ struct PairResult {
   TOUCHSTONE_INLINE constexpr S penetrationDepth() const { return distance < S(0) ? -distance : S(0); }
 };
 
-/// The same answer seen from the other side: the normal negated, the witnesses exchanged, bit for bit.
+/// The result of (B, A): the normal negated, the witness points exchanged, bit for bit.
 template <ScalarType S, int N>
 TOUCHSTONE_INLINE constexpr PairResult<S, N> swapped(const PairResult<S, N>& r) {
-  // Number by number: copied as a block, a witness would be read right after it was written in other pieces, which
-  // makes a processor wait.
+  // Component by component: a block copy would read a witness point right after it was written in other pieces, which
+  // stalls store forwarding.
   const auto each = [](const Vec<S, N>& v) TOUCHSTONE_INLINE_LAMBDA {
     return vecOf<S, N>([&](int i) TOUCHSTONE_INLINE_LAMBDA { return v[i]; });
   };

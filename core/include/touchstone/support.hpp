@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The support function of every bounded shape: its farthest point along a direction. It is all that a general convex
-// solver has to know of a shape.
+// The support function of every bounded shape: its farthest point along a direction. A general convex solver needs no
+// other function of a shape.
 #pragma once
 
 #include <optional>

@@ -44,14 +44,14 @@ inline constexpr S parallel = S(16) * std::numeric_limits<S>::epsilon();
 template <ScalarType S>
 inline constexpr S witness = std::is_same_v<S, float> ? S(0.25) : S(2e-3);
 
-/// Sine of an angle below which features still share a contact manifold. Wide on purpose: a box that rocks by less than
-/// this keeps its four points, each with its own separation, instead of jumping to one.
+/// Sine of an angle below which features share a contact manifold. Deliberately wide: a box that rocks by less than
+/// this keeps its four points, each with its own separation, instead of switching to one.
 template <ScalarType S>
 inline constexpr S manifold = S(0.01);
 
-/// Fraction of the shorter of two touching edges within which a contact point counts as being at an edge's end. Points
-/// of one name are one point, so a box that stands on an equal one up to this offset keeps its four points and their
-/// names.
+/// Fraction of the shorter of two touching edges within which a contact point counts as at an edge's end. Points with
+/// the same id are merged, so a box that stands on an equal one up to this offset keeps its four points and their
+/// ids.
 template <ScalarType S>
 inline constexpr S sameCorner = S(0.01);
 

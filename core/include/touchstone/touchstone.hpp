@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The whole core, but for the answers that are wrong on purpose. Each query has a header of its own.
+// The whole core, except for the published algorithms with mistakes. Each query has its own header.
 #pragma once
 
 #include "touchstone/batch.hpp"

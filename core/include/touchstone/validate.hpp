@@ -46,14 +46,14 @@ struct Violation {
   double found;            ///< the offending number; for notUnitLength the length
   /// The field's path below the shape: "radius", "min[1]", "rotation".
   std::string path() const;
-  /// A sentence that says which field, what was found and what is allowed.
+  /// States the field, the value found and the values allowed.
   std::string message() const;
 };
 
-/// Checks the numbers of a shape and normalises unit vectors and quaternions in place; empty where all is well,
-/// otherwise the first cause, and `numbers` are as they were. They are at least layoutOf(kind).numberCount(), in the
-/// order of the fields. What is unit up to `rounding` stays as it is, so that validating twice changes nothing. -0 is a
-/// valid zero.
+/// Validates the numbers of a shape and normalises unit vectors and quaternions in place; empty for a valid shape,
+/// otherwise the first cause, and `numbers` are unchanged. They are at least layoutOf(kind).numberCount(), in the
+/// order of the fields. A vector of unit length up to `rounding` is unchanged, so that validating twice changes
+/// nothing. -0 is a valid zero.
 std::optional<Violation> validate(ShapeKind kind, std::span<double> numbers, double rounding = unitRounding<double>);
 
 /// The same for a shape, which is normalised on success. Float and double.

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
 // Problem: the axis along which two oriented boxes separate most.
 //
-// The facets of the Minkowski difference of two boxes have the normals of their faces and, in 3D, the nine
-// cross products of their edges. For each unit normal n the signed separation is, from its definition,
-//   s(n) = |n.c| - sum_k hA_k |n.a_k| - sum_k hB_k |n.b_k|     (c from centre to centre, n turned towards B),
+// Method: the facets of the Minkowski difference of two boxes have the normals of their faces and, in 3D, the nine
+// cross products of their edges. For each unit normal n the signed separation is, by definition,
+//   s(n) = |n.c| - sum_k hA_k |n.a_k| - sum_k hB_k |n.b_k|     (c from centre to centre, n towards B),
 // and the largest is the signed distance while the boxes overlap. In the frame of A the product e_i x b_j has two
-// components of b_j and an exact zero: no cancellation, perpendicular to both edges however parallel they are, and
-// every term of s, taken along it before it is normalised, is as small as it is. So a badly conditioned product can
-// lose but never invent a separation, and one that surely loses is found by comparing squares, without a root or a
-// division. Faces come first and win ties (tolerance::tie), the lowest axis first: the choice does not flip from frame
-// to frame. Source: Gottschalk, Lin, Manocha 1996 (OBBTree) for the axes; Ericson, Real-Time Collision
-// Detection, 4.4.1.
+// components of b_j and an exact zero: no cancellation, perpendicular to both edges even if they are nearly parallel,
+// and every term of s, computed along it before normalisation, keeps its relative accuracy. So an ill-conditioned
+// product can only underestimate the separation, and products that cannot be the maximum are rejected by comparing
+// squares, without a root or a division.
+//
+// Degenerate: ties (tolerance::tie) go to faces first, then to the lowest axis, so that the choice is stable from
+// frame to frame.
+//
+// Source: Gottschalk, Lin, Manocha 1996 (OBBTree) for the axes; Ericson, Real-Time Collision Detection, 4.4.1.
 #pragma once
 
 #include <algorithm>

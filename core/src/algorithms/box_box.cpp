@@ -132,7 +132,7 @@ struct Search {
     if (own > separation - slack) normal = ownNormal;
     separation = std::max(separation, own);
   }
-  /// By the normal of the pair itself: another one may separate as well, but does not lead between its points.
+  /// Along the normal of the pair itself: another normal may separate equally, but does not connect its points.
   bool proven() const { return any && best.distance - bestOwn <= tolerance::certificate<S> * r.size; }
 };
 
@@ -152,7 +152,7 @@ inline int edgeBits(int cornerBits, int axis) {
 template <ScalarType S>
 [[gnu::noinline]] void searchAll(Search<S, 3>& search) {
   const auto& r = search.r;
-  // The three edges at the corner that is nearest along the best axis, twice: the first answer mostly turns the axis.
+  // The three edges at the vertex nearest along the best axis, twice: the first result usually changes the axis.
   for (int round = 0; round < 2; ++round) {
     const int corner = nearestCornerOfB(r, search.normal);
     for (int axis = 0; axis < 3; ++axis) {

@@ -9,8 +9,8 @@
 
 namespace touchstone {
 
-/// The corners of the common region in tangent coordinates, in order around it. Rounding can find an edge crossed more
-/// often than a convex polygon is; what is beyond the capacity is left out.
+/// The corners of the common region in tangent coordinates, in order around it. Rounding can produce more crossings
+/// with an edge than a convex polygon has; those beyond the capacity are dropped.
 template <ScalarType S, int Capacity>
 struct Corners {
   int count = 0;
@@ -143,7 +143,7 @@ Corners<S, A + B> clipEdges(const Flat<S, A>& a, const Flat<S, B>& b, S sine) {
   const S lo = std::max(S(0), std::min(b0, b1)), hi = std::min(d.length, std::max(b0, b1));
   if (std::abs(crossed) > sine) {
     const S t = (r[0] * e.direction[1] - r[1] * e.direction[0]) / crossed;
-    // Nearly parallel edges cross anywhere by rounding: only where both are.
+    // Nearly parallel edges cross at a random point by rounding: only where both are.
     out.add(a.x[0] + d.direction * (lo < hi ? std::clamp(t, lo, hi) : std::clamp(t, S(0), d.length)));
     return out;
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of an axis-aligned box and a capsule.
-// Derivation: signed distance of the box and the capsule's axis, minus the radius. Apart, the minimum over the axis is
-// a convex function of one parameter and is found exactly; where the axis enters the box, separating axes: the face
-// normals and the products of the box's edges with the axis, so that the depth counts from the axis (segment_box.cpp).
-// Degenerate: an axis without length is a sphere; parallel to a face, ties go to the lowest axis and are marked as not
-// unique.
+// Derivation: signed distance of the box and the capsule's axis, minus the radius. Disjoint: the distance is a convex
+// function of one parameter on the axis, whose minimum is found exactly. Where the axis enters the box: separating
+// axes, the face normals and the products of the box's edges with the axis, so that the depth counts from the axis
+// (segment_box.cpp).
+// Degenerate: an axis of length 0 is a sphere; parallel to a face, ties go to the lowest axis and are not unique.
 // Source: derived in segment_box.cpp; the axes after Gottschalk, Lin, Manocha 1996.
 #include "algorithms/segment_box.hpp"
 #include "pairs/pairs.hpp"

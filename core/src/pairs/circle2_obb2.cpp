@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of a circle and an oriented rectangle.
-// Derivation: the centre in the frame of the rectangle: outside, its excess over the half extents is the way to the
-// closest point; inside or on the surface, the nearest side decides (point_box.hpp). The radius is added to the depth.
+// Derivation: p is the centre in the frame of the rectangle. Outside, p - clamp(p, -h, h) is the vector from the
+// closest point; inside or on the surface, the nearest side gives the normal (point_box.hpp). The radius is added to
+// the depth.
 // Degenerate: equally near sides are a tie: lowest axis, positive side, not unique.
 // Source: Ericson, Real-Time Collision Detection, 5.1.4 for the outside.
 #include "algorithms/point_box.hpp"

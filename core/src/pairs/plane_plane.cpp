@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Problem: have the boundary planes of two half-spaces a point in common?
-// Derivation: yes unless they are parallel and apart. Two half-spaces have no useful distance: they overlap without
-// bound unless their normals are opposite. Degenerate: normals are parallel if the sine of their angle is rounding
-// noise of unit vectors; parallel planes coincide if their offsets agree within the noise of the offsets.
+// Problem: do the boundary planes of two half-spaces intersect?
+// Derivation: they do unless they are parallel and distinct. Two half-spaces have no useful distance: their overlap
+// is unbounded unless their normals are opposite.
+// Degenerate: normals are parallel if the sine of their angle is within the rounding error of unit vectors; parallel
+// planes coincide if their offsets agree within the rounding error of the offsets.
 // Source: Ericson, Real-Time Collision Detection, 5.4.4.
 #include <algorithm>
 

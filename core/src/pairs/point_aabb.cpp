@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of a particle and an axis-aligned box.
-// Derivation: the point in the frame of the box: outside, its excess over the half extents is the way to the closest
-// point; inside or on the surface, the nearest face decides (point_box.hpp). Degenerate: equally near faces (the point
-// in the middle) are a tie: lowest axis, positive side, not unique. Source: Ericson, Real-Time Collision
-// Detection, 5.1.3 for the outside.
+// Derivation: p is the point in the frame of the box. Outside, p - clamp(p, -h, h) is the vector from the closest
+// point; inside or on the surface, the nearest face gives the normal (point_box.hpp).
+// Degenerate: equally near faces (the point at the centre) are a tie: lowest axis, positive side, not unique.
+// Source: Ericson, Real-Time Collision Detection, 5.1.3 for the outside.
 #include "algorithms/point_box.hpp"
 #include "pairs/pairs.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of a particle and a half-space.
-// Derivation: the half-space can only be left along its normal: n.p minus the offset (half_space.hpp).
-// No degenerate case; always unique.
+// Derivation: the half-space's normal is the only candidate: n.p minus the offset (half_space.hpp).
+// Degenerate: none; always unique.
 // Source: Ericson, Real-Time Collision Detection, 5.1.1.
 #include "algorithms/half_space.hpp"
 #include "pairs/pairs.hpp"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of a particle and a sphere.
-// Derivation: distance of the point from the centre, minus the radius; inside, the nearest surface point lies on the
-// same ray, so the same number is minus the depth. Degenerate: the point at the centre can leave in any direction; +Y
-// is taken and marked as not unique.
+// Derivation: distance of the point from the centre, minus the radius; inside, the nearest surface point is on the
+// same ray, so the same number is minus the depth.
+// Degenerate: at the centre every direction is valid; +Y is taken and the result is not unique.
 // Source: Ericson, Real-Time Collision Detection, 4.3.1, for one radius of zero.
 #include "algorithms/point_point.hpp"
 #include "pairs/pairs.hpp"

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of a sphere and an axis-aligned box.
-// Derivation: the centre in the frame of the box: outside, its excess over the half extents is the way to the closest
-// point; inside or on the surface, the nearest face decides (point_box.hpp). The radius is added to that depth, since
-// the far side of the sphere has to come out too. Degenerate: equally near faces (the centre in the middle) are a tie:
-// lowest axis, positive side, not unique. Source: Ericson, Real-Time Collision Detection, 5.1.3 for the outside.
+// Derivation: p is the centre in the frame of the box. Outside, p - clamp(p, -h, h) is the vector from the closest
+// point; inside or on the surface, the nearest face gives the normal (point_box.hpp). The depth is the distance to
+// that face plus the radius, since the whole sphere has to leave the box.
+// Degenerate: equally near faces (the centre at the box's centre) are a tie: lowest axis, positive side, not unique.
+// Source: Ericson, Real-Time Collision Detection, 5.1.3 for the outside.
 #include "algorithms/point_box.hpp"
 #include "pairs/pairs.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The matrix shape x shape, seen whole, and the only place that decides whether A and B are exchanged. Half of it is
-// written down; the other half is the same answer mirrored. Two shapes of one kind are put in the order of their
-// numbers first, so that exchanging them mirrors the answer bit for bit there too.
+// The matrix shape x shape; no other file decides whether A and B are exchanged. Half of the matrix is listed; the
+// other half is the mirrored result. Two shapes of one kind are first put in the order of their numbers, so that
+// exchanging them mirrors the result bit for bit there too.
 #include <cstring>
 
 #include "pairs/pairs.hpp"
@@ -12,8 +12,8 @@
 namespace touchstone {
 namespace {
 
-/// One cell of the matrix. `exists` is beside the function because a compiler with sanitizers does not know at compile
-/// time that the address of a function is not null.
+/// One cell of the matrix. `exists` is separate from the function because with sanitizers the address of a function
+/// is not a constant expression that differs from null.
 template <ScalarType S, int N>
 struct Cell {
   PairResult<S, N> (*solve)(const void* a, const void* b) = nullptr;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All but box against box find two points and ask whether they are closer than the radii.
+// The algorithms of the article. All but box against box find two points and compare their distance with the radii.
 #include "published/printed.hpp"
 
 #include <algorithm>

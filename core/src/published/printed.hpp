@@ -24,7 +24,7 @@ struct Triple {
   bool coincide;  ///< stopped because two points that it found coincide
 };
 
-/// The printed answer for two shapes of one dimension, computed in S.
+/// The published result for two shapes of one dimension, computed in S.
 template <ScalarType S>
 Triple tripleOf(const Operand& a, const Operand& b);
 

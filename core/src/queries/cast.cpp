@@ -31,7 +31,7 @@
 namespace touchstone {
 namespace {
 
-/// Far more than a graze needs (each step at least halves what is left of it).
+/// Far more steps than a graze needs (each step at least halves the remaining time).
 inline constexpr int maxSteps = 200;
 
 /// The shape moved by d.
@@ -108,7 +108,7 @@ Touch closestApproach(const Flight<N>& flight, Tangent from, Tangent to) {
   return {Touch::Kind::never, 0};
 }
 
-/// The first touch of a pair that is apart at the start.
+/// The touching time of a pair that is disjoint at the start.
 template <int N>
 Touch firstTouch(const Flight<N>& flight, const PairResult<double, N>& start) {
   Tangent before{}, now = tangentOf(flight, 0, start);

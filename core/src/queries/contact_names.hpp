@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Names of contact points. A point is named by the vertex, edge or face of A and of B that meet there, found from where
-// it lies on either support feature and from nothing else. So a name does not depend on which support feature was
-// clipped by which, and it outlives the support feature: a box that tips from its face onto an edge keeps the two
-// points that stay.
+// Ids of contact points. A point is identified by the vertex, edge or face of A and of B that meet there, determined
+// only by its position on both support features. So an id does not depend on which support feature was clipped
+// against which, and it is stable across support features: a box that tips from a face onto an edge keeps the two
+// remaining points.
 #pragma once
 
 #include "shapes/support_feature.hpp"
@@ -34,7 +34,7 @@ NamedFeature<N> namedFeature(const Box<double, N>& box, const Vec<double, N>& n)
   for (int k = 0; k < N; ++k) {
     const bool isAcross = std::abs(named.side[k]) <= sine;
     named.isFree[k] = isAcross && box.half[k] > thin;
-    // Too thin for an edge, and across n: rounding must not choose one of its two sides.
+    // Too thin for an edge, and across n: rounding must not select one of its two sides.
     if (isAcross) named.side[k] = -1.0;
   }
   return named;

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Which of the corners of a common region become the contact manifold: one for each name, at most four of them, which
-// span the most (the deepest, the one farthest from it, the one farthest from their line, and the one farthest on the
-// other side), deepest first.
-// Symmetric scenes are full of ties, and a simulation adds noise to every number. So a corner has to win by more than
-// noise; among those that tie, the names decide, and they alone stay the same from frame to frame. The rule does not
-// know which shape is A: names are compared as unordered pairs of features, and points whose names are each other's
-// mirror by their position.
+// Problem: select the contact manifold from the corners of a common region.
+// Method: one corner for each id, at most four, that span the largest area: the deepest, the one farthest from it,
+// the one farthest from their line, and the one farthest on the other side; deepest first.
+// Degenerate: symmetric scenes have many ties, and a simulation adds noise to every number. So a corner must win by
+// more than the noise; ids, which are stable from frame to frame, decide ties. The rule is symmetric in A and B: ids
+// are compared as unordered pairs of features, and points with mirrored ids by their position.
 #pragma once
 
 #include <algorithm>
@@ -87,7 +86,7 @@ bool isBefore(const ManifoldPoint<double, N>& a, const ManifoldPoint<double, N>&
   return a.separation != b.separation ? a.separation < b.separation : isNamedBefore(a, b);
 }
 
-/// Leaves those that become the manifold, deepest first.
+/// Reduces the corners to the manifold, deepest first.
 template <int N, int Capacity>
 void choosePoints(Candidates<N, Capacity>& all, const Vec<double, N>& n) {
   if (all.count > maxManifoldPoints<N>) bringSpanning(all, n);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Problem: the point of a bounded shape that is farthest along a direction.
-// Method: of a box, the vertex whose sign along each of its axes is that of the direction, since the axes are
-// independent. Of the convex hull of two spheres, the farther of the two spheres' own farthest points, center + radius
-// * unit direction: n.base + baseRadius against n.tip + tipRadius, compared by their difference, so that an offset of
-// both costs nothing. It needs no case for a sphere that contains the other.
-// Degenerate: components that are zero (of either sign) belong to the positive end, equal spheres to the base; a shape
-// without extent is its one point. Directions are made a unit without under- or overflow.
+// Method: for a box, the vertex whose sign along each of its axes is that of the direction, since the axes are
+// independent. For the convex hull of two spheres, the farther of the two spheres' support points, center + radius *
+// unit direction: n.base + baseRadius against n.tip + tipRadius, compared by their difference, so that a common
+// offset adds no error. A sphere that contains the other needs no special case.
+// Degenerate: zero components (of either sign) belong to the positive end, equal spheres to the base; a shape of zero
+// extent is its one point. Directions are normalised without underflow or overflow.
 // Source: Ericson, Real-Time Collision Detection, 9.3 (support mapping); van den Bergen, Collision Detection in
 // Interactive 3D Environments, 4.3.4.
 #include "touchstone/support.hpp"
