@@ -5,6 +5,7 @@
 //                              other pages in groups; before it a link that skips it, to the element `content`
 //   <!-- viewport -->          the view of a scene; <!-- view-help --> is the content of the element `view-help` near it
 //   <!-- view-tools -->        the buttons of a view and of its history
+//   <!-- board-tools -->       the same of a drawing board
 // The English of the texts comes from the language data; `data-text` lets the page say it in another language.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -101,6 +102,18 @@ const viewTools = `<div class="view-tools upper">
           </div>
         </div>`;
 
+/** The same of a drawing board; the script adds those of its lower edge. */
+const boardTools = `<div class="view-tools upper">
+            <div class="toolbar" role="group" ${label('exercise.toolbar')}>
+            ${[
+              tool('undo', 'exercise.back', ' disabled'),
+              tool('redo', 'exercise.redo', ' disabled'),
+              tool('resetScene', 'exercise.reset', ' disabled'),
+            ].join('\n            ')}
+            </div>
+          </div>
+          <div id="board-tools" class="view-tools lower"></div>`;
+
 /** The HTML of a page with its marked places filled; a mark that means nothing is a mistake in the page. */
 export function framed(html: string, page: string): string {
   return html.replace(/<!-- ([a-z-]+)(?: ([\w.]+))? -->/g, (mark, part: string, key = '') => {
@@ -109,6 +122,7 @@ export function framed(html: string, page: string): string {
     if (part === 'viewport') return viewport;
     if (part === 'view-help') return plain('view.help');
     if (part === 'view-tools') return viewTools;
+    if (part === 'board-tools') return boardTools;
     throw new Error(`${page}.html: ${mark} marks nothing that pages have in common.`);
   });
 }

@@ -103,6 +103,7 @@ test('single keys can be turned off, for both pages and for the next visit; arro
   await check();
 
   await page.goto('capsule2d.html');
+  await expect(page.locator('#step'), 'it listens').not.toBeEmpty();
   await page.locator('#board').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('r');

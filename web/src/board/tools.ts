@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The buttons of the board: zoom, and whether a hand keeps to a grid.
-import { text } from '../text/language.ts';
-import { formatStep } from '../text/numbers.ts';
-import { make } from '../ui/dom.ts';
+// The tools over the board: zoom, and whether a hand keeps to a grid.
+import { GridChoice } from '../ui/gridChoice.ts';
+import { onTools, toolButton, toolGroup } from '../ui/toolButtons.ts';
 
 export interface ToolEvents {
   zoomIn(): void;
@@ -13,42 +12,27 @@ export interface ToolEvents {
 const grids = [0, 0.25, 0.5, 1] as const;
 
 export class Tools {
-  readonly #zoomIn = make('button', { type: 'button', class: 'sign' }, '+');
-  readonly #zoomOut = make('button', { type: 'button', class: 'sign' }, '−');
-  readonly #fit = make('button', { type: 'button' });
-  readonly #label = make('span');
-  readonly #grid = make('select');
-  readonly #elements: readonly HTMLElement[];
+  readonly #group = toolGroup(
+    'board',
+    'view.toolbar',
+    toolButton('zoomOut', 'view.zoomOut'),
+    toolButton('zoomIn', 'view.zoomIn'),
+    toolButton('frame', 'board.fit'),
+  );
+  readonly #grid: GridChoice;
 
   constructor(parent: HTMLElement, events: ToolEvents, hasGrid: boolean, grid = 0) {
-    this.#zoomIn.addEventListener('click', () => events.zoomIn());
-    this.#zoomOut.addEventListener('click', () => events.zoomOut());
-    this.#fit.addEventListener('click', () => events.fit());
-    this.#grid.append(...grids.map((step) => make('option', { value: String(step) })));
-    this.#grid.value = String(grid);
-    this.#grid.addEventListener('change', () => events.onGrid(Number(this.#grid.value)));
-    const choice = make('label', { class: 'grid-choice' }, this.#label, this.#grid);
-    this.#elements = [this.#zoomOut, this.#zoomIn, this.#fit, ...(hasGrid ? [choice] : [])];
-    parent.append(...this.#elements);
-    this.show();
+    onTools(this.#group, { zoomIn: () => events.zoomIn(), zoomOut: () => events.zoomOut(), frame: () => events.fit() });
+    this.#grid = new GridChoice(grids, grid, (step) => events.onGrid(step));
+    parent.append(this.#group, ...(hasGrid ? [this.#grid.element] : []));
   }
 
   /** The texts, in the language of the page. */
   show(): void {
-    for (const [button, key] of [
-      [this.#zoomIn, 'view.zoomIn'],
-      [this.#zoomOut, 'view.zoomOut'],
-    ] as const) {
-      button.setAttribute('aria-label', text(key));
-      button.title = text(key);
-    }
-    this.#fit.textContent = text('board.fit');
-    this.#label.textContent = text('snap.label');
-    [...this.#grid.options].forEach((option) => {
-      option.textContent = option.value === '0' ? text('snap.off') : formatStep(Number(option.value));
-    });
+    this.#grid.relabel();
   }
   destroy(): void {
-    for (const element of this.#elements) element.remove();
+    this.#group.remove();
+    this.#grid.element.remove();
   }
 }

@@ -21,6 +21,7 @@ import { printedSentence, said } from '../ui/sentences.ts';
 import { fillTexts } from '../ui/staticTexts.ts';
 import { startTheme } from '../ui/theme.ts';
 import { onTools } from '../ui/toolButtons.ts';
+import { hideNamesWithEscape } from '../ui/toolNames.ts';
 import { Workbench } from '../workbench.ts';
 import { pairMessage } from './answer.ts';
 import { type Options, readOptions, type Refusal } from './options.ts';
@@ -181,6 +182,7 @@ function start(core: Touchstone): void {
 }
 
 startTheme(options.theme);
+hideNamesWithEscape();
 guardFocus();
 for (const one of refused) notices.tell(one.name, () => refusal(one));
 layOut(options);

@@ -22,8 +22,10 @@ import { byId } from '../ui/dom.ts';
 import { setDisabled } from '../ui/focus.ts';
 import { startFrame } from '../ui/frame.ts';
 import { addHelp } from '../ui/help.ts';
+import type { IconName } from '../ui/icons.ts';
 import { Notices } from '../ui/notices.ts';
 import { exerciseShortcuts, listenForShortcuts } from '../ui/shortcuts.ts';
+import { findTool, onTools } from '../ui/toolButtons.ts';
 import { CapsuleNumbers, CapsuleResult } from './capsule2dReadout.ts';
 
 const notices = new Notices(byId('notice', HTMLElement));
@@ -37,6 +39,7 @@ const store = new Store<Drawing>(
 let core: Touchstone | undefined;
 
 const act = (action: Action): void => store.update((drawing) => apply(drawing, action));
+const view = byId('view', HTMLElement);
 const element = byId('board', HTMLElement);
 const board = new Board(element, {
   drawing: store.value,
@@ -88,9 +91,13 @@ function announcementOf(answer: Answer): string {
 function changed(): void {
   const drawing = store.value;
   byId('step', HTMLElement).textContent = instruction(drawing) ?? text('exercise.done');
-  setDisabled(byId('back', HTMLButtonElement), !canTakeBack(drawing));
-  setDisabled(byId('redo', HTMLButtonElement), !canRedo(drawing));
-  setDisabled(byId('reset', HTMLButtonElement), !canReset(drawing));
+  const enable = (tool: IconName, isPossible: boolean): void => {
+    const button = findTool(view, tool);
+    if (button) setDisabled(button, !isPossible);
+  };
+  enable('undo', canTakeBack(drawing));
+  enable('redo', canRedo(drawing));
+  enable('resetScene', canReset(drawing));
   announce(show(drawing));
 }
 
@@ -108,9 +115,7 @@ function listenForKeysAndButtons(): void {
     redo: () => edit({ do: 'redo' }),
     reset: () => edit({ do: 'reset' }),
   };
-  byId('back', HTMLButtonElement).addEventListener('click', commands.takeBack);
-  byId('redo', HTMLButtonElement).addEventListener('click', commands.redo);
-  byId('reset', HTMLButtonElement).addEventListener('click', commands.reset);
+  onTools(view, { undo: commands.takeBack, redo: commands.redo, resetScene: commands.reset });
   const help = addHelp(exerciseShortcuts, { view: 'help.scope.board', page: 'help.scope.exercise' });
   listenForShortcuts(
     exerciseShortcuts,

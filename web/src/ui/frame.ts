@@ -18,6 +18,7 @@ import { startMenu } from './menu.ts';
 import type { Notices } from './notices.ts';
 import { asked, save, saved } from './preferences.ts';
 import { fillTexts } from './staticTexts.ts';
+import { hideNamesWithEscape } from './toolNames.ts';
 import { chooseTheme, currentTheme, startTheme, themeOf, themes } from './theme.ts';
 
 /** An address that asks for a language hands it on to the other pages. */
@@ -105,6 +106,7 @@ export async function startFrame(notices: Notices): Promise<void> {
   const corrected = (): void => showRefusals(notices);
   byId('settings', HTMLElement).prepend(languageChoice(notices, corrected), themeChoice(corrected));
   startMenu();
+  hideNamesWithEscape();
   speak();
   onLanguage(speak);
   showRefusals(notices);

@@ -6,7 +6,6 @@ import { make } from './dom.ts';
 import { setDisabled } from './focus.ts';
 import { fillTexts } from './staticTexts.ts';
 import { findTool, onTools, toolButton, toolGroupOf } from './toolButtons.ts';
-import { hideNamesWithEscape } from './toolNames.ts';
 
 const tools = ['size', 'move', 'turn'] as const;
 export type Tool = (typeof tools)[number];
@@ -63,7 +62,6 @@ export class ViewBar {
       frame: () => events.onFrame(),
     });
     elements.overlays.append(...overlays.map((overlay) => this.#switch(overlay)));
-    hideNamesWithEscape();
     fillTexts();
   }
 

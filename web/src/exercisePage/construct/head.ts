@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
-// What stands around the place where a step is built: above it the task, below it how the step stands, its live values and its
-// buttons.
+// What stands around the place where a step is built: above it the task, in it undo and redo, below it how the step stands and its
+// live values.
 import type { CriterionGrade } from '../../grading/grade.ts';
 import { text } from '../../text/language.ts';
+import type { PlainKey } from '../../ui/dialog.ts';
 import { make } from '../../ui/dom.ts';
 import { focusText, setDisabled } from '../../ui/focus.ts';
+import type { IconName } from '../../ui/icons.ts';
+import { toolButton, toolGroup } from '../../ui/toolButtons.ts';
 import { showProse, spokenText } from '../../prose/prose.ts';
 import type { ShownValue } from './drawn.ts';
 import { Verdict } from './verdict.ts';
@@ -34,7 +37,8 @@ export interface HeadView {
 
 export class Head {
   readonly top = make('div', { class: 'construct-top' });
-  readonly bottom = make('div', { class: 'construct-bottom' });
+  /** Undo, redo and reset, for the view. */
+  readonly tools: HTMLElement;
   readonly verdict: Verdict;
   readonly #title = make('h2');
   readonly #task = make('div', { class: 'task' });
@@ -42,7 +46,7 @@ export class Head {
   #set = Promise.resolve();
   readonly #said = make('span');
   readonly #banner = make('p', { class: 'construct-banner', role: 'status' });
-  readonly #values = make('dl', { class: 'live-values' });
+  readonly values = make('dl', { class: 'live-values' });
   readonly #buttons;
 
   constructor(events: HeadEvents) {
@@ -51,10 +55,16 @@ export class Head {
       element.addEventListener('click', action);
       return element;
     };
+    const tool = (icon: IconName, key: PlainKey, name: string, action: () => void): HTMLButtonElement => {
+      const element = toolButton(icon, key);
+      element.classList.add(name);
+      element.addEventListener('click', action);
+      return element;
+    };
     this.#buttons = {
-      undo: button('undo', events.onUndo),
-      redo: button('redo', events.onRedo),
-      reset: button('reset-step', events.onReset),
+      undo: tool('undo', 'history.undo', 'undo', events.onUndo),
+      redo: tool('redo', 'history.redo', 'redo', events.onRedo),
+      reset: tool('resetScene', 'construct.reset', 'reset-step', events.onReset),
       next: button('next-step', events.onNext),
       back: button('back', events.onBack),
     };
@@ -64,7 +74,7 @@ export class Head {
     this.#banner.append(this.#said, back);
     this.top.append(this.#title, this.#task, this.#banner);
     this.verdict = new Verdict(next);
-    this.bottom.append(this.#values, make('div', { class: 'toolbar' }, undo, redo, reset));
+    this.tools = toolGroup('history', 'exercise.toolbar', undo, redo, reset);
   }
 
   show(view: HeadView): void {
@@ -74,9 +84,6 @@ export class Head {
     const isLooking = view.lookingAt !== undefined;
     this.#banner.hidden = !isLooking;
     this.#said.textContent = view.lookingAt ?? '';
-    undo.textContent = text('history.undo');
-    redo.textContent = text('history.redo');
-    reset.textContent = text('construct.reset');
     next.textContent = text('construct.next');
     back.textContent = text('construct.back');
     setDisabled(undo, !view.canUndo || isLooking);
@@ -103,12 +110,12 @@ export class Head {
   }
 
   showValues(values: readonly ShownValue[]): void {
-    this.#values.hidden = values.length === 0;
+    this.values.hidden = values.length === 0;
     // The rows stay: they change with every step of a drag.
-    while (this.#values.children.length > values.length) this.#values.lastElementChild?.remove();
-    while (this.#values.children.length < values.length) this.#values.append(make('div', {}, make('dt'), make('dd')));
+    while (this.values.children.length > values.length) this.values.lastElementChild?.remove();
+    while (this.values.children.length < values.length) this.values.append(make('div', {}, make('dt'), make('dd')));
     values.forEach(({ label, value }, i) => {
-      const [term, shown] = this.#values.children[i]?.children ?? [];
+      const [term, shown] = this.values.children[i]?.children ?? [];
       if (term && term.textContent !== label) term.textContent = label;
       if (shown && shown.textContent !== value) shown.textContent = value;
     });

@@ -65,6 +65,7 @@ class Construction implements Work<ConstructAnswer> {
       onNext: () => this.#openStep(this.#open + 1),
       onBack: () => this.#look(undefined),
     });
+    this.#place.addTools(this.#head.tools);
     this.#steps = new Steps(desk.exercise, desk.panel, this.#place.numbers, {
       onOpen: (index) => this.#openStep(index),
       onSolution: () => this.#askForSolution(),
@@ -75,7 +76,7 @@ class Construction implements Work<ConstructAnswer> {
       this.#place.element,
       this.#head.verdict.element,
       this.#arranging.element,
-      this.#head.bottom,
+      this.#head.values,
       this.#place.help,
     );
     this.#listen();
@@ -141,7 +142,7 @@ class Construction implements Work<ConstructAnswer> {
     this.#arranging.element.remove();
     this.#head.top.remove();
     this.#head.verdict.element.remove();
-    this.#head.bottom.remove();
+    this.#head.values.remove();
     this.#steps.destroy();
   }
 

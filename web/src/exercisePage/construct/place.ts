@@ -29,6 +29,8 @@ export interface Place {
   readonly numbers: HTMLElement;
   /** How it is used, in words. */
   readonly help: HTMLElement;
+  /** More tools, over the drawing at its upper edge. */
+  addTools(group: HTMLElement): void;
   show(view: View): void;
   /** Forgets what is half done, such as a figure of which the first click is made; false where there was nothing. */
   takeBack(): boolean;

@@ -60,7 +60,8 @@ export class Plane implements Place {
   readonly #fields = make('div', { class: 'fields' });
   readonly #byNumbers = make('button', { type: 'button', class: 'by-numbers' });
   readonly #instruction = make('p', { class: 'step', role: 'status' });
-  readonly #tools = make('div', { class: 'board-tools toolbar' });
+  readonly #upper = make('div', { class: 'view-tools upper' });
+  readonly #lower = make('div', { class: 'view-tools lower' });
   readonly #paper = make('div', { class: 'board', tabindex: '0', role: 'application' });
   readonly help = make('p', { class: 'help', id: 'board-help' });
   readonly #words = new InWords('words.title');
@@ -74,7 +75,8 @@ export class Plane implements Place {
   constructor(readonly events: PlaceEvents) {
     this.#paper.setAttribute('aria-describedby', `${this.#words.id} ${this.help.id}`);
     this.#byNumbers.addEventListener('click', () => this.#placeNext());
-    this.element.append(this.#instruction, this.#paper, this.#tools, this.#words.element);
+    const view = make('div', { class: 'view' }, this.#paper, this.#upper, this.#lower);
+    this.element.append(this.#instruction, view, this.#words.element);
     this.#paper.addEventListener('keydown', (event) => this.#key(event));
   }
 
@@ -91,7 +93,7 @@ export class Plane implements Place {
         drawing,
         extras,
         grid: view.step.plan.length > 0 ? 0 : firstGrid,
-        tools: this.#tools,
+        tools: this.#lower,
         ...(view.isEditable
           ? {
               onAction: (action: Action) => this.#act(action),
@@ -118,6 +120,9 @@ export class Plane implements Place {
     for (let zoom = 1.25; zoom <= room && room < Infinity; zoom *= 1.25) this.#board?.commands.zoomIn();
   }
 
+  addTools(group: HTMLElement): void {
+    this.#upper.append(group);
+  }
   takeBack(): boolean {
     if (this.#clicks.length === 0) return false;
     this.#clicks = this.#clicks.slice(0, -1);

@@ -11,10 +11,10 @@ import { firstCameras, firstShow } from '../../model/state.ts';
 import { resultsOf, withNumbers } from '../../queries/queries.ts';
 import { turned } from '../../queries/turning.ts';
 import { text } from '../../text/language.ts';
-import { formatStep } from '../../text/numbers.ts';
 import { movedWords, shapeWords } from '../../text/shapeWords.ts';
 import { make } from '../../ui/dom.ts';
 import { Fields } from '../../ui/fields.ts';
+import { GridChoice } from '../../ui/gridChoice.ts';
 import { InWords } from '../../ui/inWords.ts';
 import { keyMove } from '../../ui/keys.ts';
 import { overlayWords } from '../../ui/overlayWords.ts';
@@ -37,15 +37,12 @@ export class Space implements Place {
   readonly numbers = make('div', { class: 'fields' });
   readonly #scene: SceneView;
   readonly #tools = new Map<HandTool, HTMLButtonElement>();
-  readonly #grid = make('select');
-  readonly #gridLabel = make('span');
-  readonly #gridChoice = make('label', { class: 'grid-choice' }, this.#gridLabel, this.#grid);
+  readonly #grid = new GridChoice(grids, firstGrid, () => this.#draw());
   readonly help = make('p', { class: 'help', id: 'view-help' });
   readonly #words = new InWords('words.title');
   readonly #live = make('p', { class: 'visually-hidden', 'aria-live': 'polite' });
   readonly #fields: Fields;
   #view: View | undefined;
-  #snap = firstGrid;
   /** The shape that keys and the gizmo move. */
   #active: number | undefined;
   /** While it is dragged, the shapes as they would be. */
@@ -111,6 +108,9 @@ export class Space implements Place {
   focus(): void {
     this.#stage.focus({ preventScroll: true });
   }
+  addTools(group: HTMLElement): void {
+    toolGroupOf(this.#scene.elements.view, 'tools').before(group);
+  }
   destroy(): void {
     this.#scene.destroy();
     this.element.remove();
@@ -154,7 +154,7 @@ export class Space implements Place {
     if (!viewport) return;
     const fixed = isEditable ? step.fixed.map((name) => idOf(step, name)) : scene.items.map(({ id }) => id);
     viewport.limits = { fixed: new Set(fixed), canCarry: allows(step, 'move') };
-    viewport.show(scene, results, show, this.#snap, { marks: view.marks, names: scene.items });
+    viewport.show(scene, results, show, this.#grid.step, { marks: view.marks, names: scene.items });
     if (this.#isFramed) return;
     this.#isFramed = true;
     // Only what has been drawn once has a place to look at.
@@ -176,7 +176,7 @@ export class Space implements Place {
 
   #onGrid(id: number, shape: Shape): Shape {
     const before = this.#items.find((item) => item.id === id)?.shape;
-    return this.#snap > 0 && before ? tidied(shape, before) : shape;
+    return this.#grid.step > 0 && before ? tidied(shape, before) : shape;
   }
   #isAccepted(shape: Shape): boolean {
     try {
@@ -218,7 +218,7 @@ export class Space implements Place {
     const item = this.#items.find(({ id }) => id === this.#active);
     if (event.target !== this.#stage || event.ctrlKey || event.metaKey || event.altKey || this.#held) return;
     if (!item || !this.#view || !allows(this.#view.step, 'move')) return;
-    const by = keyMove(event, item.shape, this.#snap);
+    const by = keyMove(event, item.shape, this.#grid.step);
     if (by.every((x) => x === 0)) return;
     event.preventDefault();
     const change = this.#changeOf(item.id, tidied(moved(item.shape, by), item.shape));
@@ -238,11 +238,7 @@ export class Space implements Place {
       this.#tools.set(tool, button);
     }
     group.append(...this.#tools.values());
-    group.after(make('div', { class: 'toolbar' }, this.#gridChoice));
-    this.#grid.addEventListener('change', () => {
-      this.#snap = Number(this.#grid.value);
-      this.#draw();
-    });
+    group.after(this.#grid.element);
   }
   #pickFirstTool(): void {
     const step = this.#view?.step;
@@ -266,11 +262,7 @@ export class Space implements Place {
       button?.setAttribute('aria-pressed', String(tool === this.#tool));
       button?.toggleAttribute('hidden', !view.isEditable || !allows(view.step, wanted));
     }
-    this.#gridChoice.parentElement?.toggleAttribute('hidden', !view.isEditable);
-    this.#gridLabel.textContent = text('snap.label');
-    this.#grid.replaceChildren(
-      ...grids.map((step) => make('option', { value: String(step) }, step === 0 ? text('snap.off') : formatStep(step))),
-    );
-    this.#grid.value = String(this.#snap);
+    this.#grid.element.hidden = !view.isEditable;
+    this.#grid.relabel();
   }
 }
