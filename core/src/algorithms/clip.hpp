@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Support features (points, edges, convex polygons) seen along a common normal, as points of a plane with a height
-// each, and the corners of what two of them have in common: for common_region.hpp, which says what it is for.
+// Support features (points, edges, convex polygons) projected along a common normal, as points of a plane with a
+// height each, and the corners of the region that two of them have in common; used by common_region.hpp.
 #pragma once
 
 #include <algorithm>
@@ -143,7 +143,7 @@ Corners<S, A + B> clipEdges(const Flat<S, A>& a, const Flat<S, B>& b, S sine) {
   const S lo = std::max(S(0), std::min(b0, b1)), hi = std::min(d.length, std::max(b0, b1));
   if (std::abs(crossed) > sine) {
     const S t = (r[0] * e.direction[1] - r[1] * e.direction[0]) / crossed;
-    // Nearly parallel edges cross at a random point by rounding: only where both are.
+    // Rounding moves the crossing of nearly parallel edges anywhere along them; accept it only where both edges are.
     out.add(a.x[0] + d.direction * (lo < hi ? std::clamp(t, lo, hi) : std::clamp(t, S(0), d.length)));
     return out;
   }

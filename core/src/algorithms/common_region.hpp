@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Problem: where do two support features (point, edge or convex polygon) lie over each other, seen along a common
-// normal? Method: project both onto the plane across n, clip one convex polygon by the other (Sutherland-Hodgman; a
-// segment by parameter, Cyrus-Beck), and lift each corner back to the planes of both support features. In 2D the same
-// with intervals. Degenerate: what has no extent in tangent coordinates is a point; parallel edges share an interval.
+// Problem: the common region of two support features (point, edge or convex polygon) projected along a common normal.
+// Method: project both onto the plane across n, clip one convex polygon by the other (Sutherland-Hodgman; a segment
+// by parameter, Cyrus-Beck), and lift each corner back to the planes of both support features. In 2D the same with
+// intervals.
+// Degenerate: a feature of zero extent in tangent coordinates is a point; parallel edges share an interval.
 // Source: Ericson, Real-Time Collision Detection, 8.3.4 (Sutherland-Hodgman); Cyrus and Beck 1978.
 #pragma once
 

@@ -9,8 +9,8 @@
 
 namespace touchstone {
 
-/// The answer for two cores, in any frame that is only translated against the world. Overlapping cores have a negative
-/// distance; crossing segments and coincident points have 0 with a unit normal all the same.
+/// The result for two cores, in any frame that is only translated against the world. Overlapping cores have a
+/// negative distance; crossing segments and coincident points have 0, and still a unit normal.
 template <ScalarType S, int N>
 struct CoreDistance {
   S distance;
@@ -21,7 +21,7 @@ struct CoreDistance {
   Feature featureA, featureB;
 };
 
-/// Grows the cores by their radii and moves the answer back to the world, whose origin was taken to be at `origin`.
+/// Inflates the cores by their radii and translates the result back to the world, whose origin is at `origin`.
 template <ScalarType S, int N>
 PairResult<S, N> inflate(const CoreDistance<S, N>& core, const Vec<S, N>& origin, S radiusA, S radiusB) {
   PairResult<S, N> r{};
@@ -37,7 +37,7 @@ PairResult<S, N> inflate(const CoreDistance<S, N>& core, const Vec<S, N>& origin
   return r;
 }
 
-/// The core answer seen from the other side.
+/// The result with A and B exchanged.
 template <ScalarType S, int N>
 CoreDistance<S, N> swapped(const CoreDistance<S, N>& c) {
   return {c.distance, -c.normal, c.onA + c.normal * c.distance, c.unique, c.method, c.featureB, c.featureA};

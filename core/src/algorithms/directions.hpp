@@ -10,7 +10,7 @@
 #include "touchstone/tolerances.hpp"
 #include "touchstone/vec.hpp"
 
-/// On what is seldom run, where the size of the module counts and time does not.
+/// For rarely executed functions, where the size of the module matters more than time.
 #if defined(__clang__)
 #define TOUCHSTONE_RARE [[gnu::noinline, clang::minsize]]
 #else
@@ -63,8 +63,8 @@ LengthAndDirection<S, N> lengthAndDirection(const Vec<S, N>& v) {
   return {scale * scaledLength, scaled / scaledLength};
 }
 
-/// A unit vector perpendicular to v (any unit vector where v is zero): crossing with the axis that v leans on least
-/// keeps the result at least 0.8 long before it is normalised.
+/// A unit vector perpendicular to v (any unit vector where v is zero): the cross product with the axis of v's
+/// smallest component has a length of at least 0.8 before normalisation.
 template <ScalarType S>
 Vec3<S> anyPerpendicular(const Vec3<S>& v) {
   const Vec3<S> d = lengthAndDirection(v).direction;

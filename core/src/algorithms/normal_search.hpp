@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Search over candidate normals. For convex solids the signed distance is the greatest signed separation
+// Search over candidate normals. For convex solids the signed distance is the largest signed separation
 //   s(n) = min_{b in B} n.b - max_{a in A} n.a
-// over all unit vectors n, disjoint or not. A pair whose maximiser is always among finitely many computable candidates
-// is solved by evaluating s for each of them: a candidate that is off by rounding, or that belongs to a feature which
-// does not touch, evaluates too low and loses; none can report a separation that is not there.
+// over all unit vectors n, disjoint or not. A pair whose maximiser is always among finitely many computable
+// candidates is solved by evaluating s for each of them: a candidate with a rounding error, or of a feature that does
+// not touch, can only underestimate the separation.
 #pragma once
 
 #include "algorithms/directions.hpp"
@@ -17,12 +17,12 @@ class NormalSearch {
  public:
   explicit NormalSearch(S size) : slack_(tolerance::tie<S> * size) {}
 
-  /// A candidate (unit) and its signed separation. `free` says that the candidate stands for a whole circle or sphere
-  /// of equally good ones, so that the answer is not unique if it wins.
+  /// A candidate (unit) and its signed separation. `free` means that the candidate represents a whole circle or
+  /// sphere of equal ones, so that the result is not unique if it is the best.
   void offer(const Vec<S, N>& n, S separation, bool free = false) { consider(n, separation, free, S(0)); }
 
-  /// The same for a candidate that has to be better by more than a tie: a contact that could be a face or an edge is a
-  /// face, and stays one from frame to frame.
+  /// The same for a candidate that must win by more than the tie tolerance: a contact that could be a face or an edge
+  /// is a face, stable from frame to frame.
   void offerBehind(const Vec<S, N>& n, S separation, bool free = false) { consider(n, separation, free, slack_); }
 
   /// Whether a candidate of this separation can be the best or tie with it; all others may be skipped.

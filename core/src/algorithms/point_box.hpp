@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of a point and a box: the core of sphere-box.
-// Method: in the frame of the box. Outside: the excess over the half extents, component by component, is the vector to
-// the closest point. Inside or on the surface: the nearest face, the lowest axis first among equals; a point inside has
-// the depth to that face, and is never "no hit".
+// Method: in the frame of the box. Outside: p - clamp(p, -h, h) is the vector from the closest point. Inside or on
+// the surface: the nearest face; a point inside has the depth to that face, and is never "no hit".
+// Degenerate: equally near faces: the lowest axis first, not unique.
 // Source: Ericson, Real-Time Collision Detection, 5.1.3 and 5.1.4, for the outside.
 #pragma once
 

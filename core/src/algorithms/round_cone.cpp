@@ -43,7 +43,7 @@ namespace {
 
 template <ScalarType S>
 S separationAlong(const RoundCone<S>& a, const RoundCone<S>& b, const Vec3<S>& n) {
-  // The axes' common translation is kept out of the sums: differences of near points, then radii.
+  // Excludes the axes' common translation from the sums: differences of near points first, then radii.
   const S b0 = dot(n, b.axis.from - a.axis.from) - b.radiusFrom, b1 = dot(n, b.axis.to - a.axis.from) - b.radiusTo;
   const S a0 = a.radiusFrom, a1 = dot(n, a.axis.to - a.axis.from) + a.radiusTo;
   return std::min(b0, b1) - std::max(a0, a1);
@@ -173,7 +173,7 @@ TOUCHSTONE_RARE AxisSphere<S> nearestSphereOfDegenerate(const RoundCone<S>& hull
   const Vec3<S> d = hull.axis.to - hull.axis.from, v = p - hull.axis.from;
   const S radiusDelta = hull.radiusTo - hull.radiusFrom;
   const auto cone = coneNormals(d, hull.radiusFrom, hull.radiusTo);
-  // One sphere holds the other, here by rounding: the larger one is all there is.
+  // Within rounding one sphere contains the other; the hull is the larger one.
   if (!cone.exist || !(cone.across > S(0)))
     return radiusDelta > S(0) ? AxisSphere<S>{hull.axis.to, hull.radiusTo}
                               : AxisSphere<S>{hull.axis.from, hull.radiusFrom};

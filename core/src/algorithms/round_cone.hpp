@@ -15,7 +15,7 @@ template <ScalarType S>
 struct RoundCone {
   Segment<S, 3> axis;
   S radiusFrom, radiusTo;
-  Feature loneFeature;  ///< what a hull without length is called: the point or surface of the shape it came from
+  Feature loneFeature;  ///< the feature of a hull of length 0: that of the point or sphere it came from
 };
 template <ScalarType S>
 RoundCone<S> roundConeOf(const Point<S>& p, const Vec3<S>& reference) {
@@ -40,8 +40,8 @@ RoundCone<S> roundConeOf(const TaperedCapsule<S>& t, const Vec3<S>& reference) {
   return {{base, base}, t.baseRadius, t.baseRadius, {FeatureKind::cap, 0}};
 }
 
-/// The hull scaled about the origin of its frame, for minute operands, and the answer scaled back and moved to the
-/// world, whose origin was taken to be at `origin`.
+/// Scales a hull of minute size about the origin of its frame, and translates the scaled-back result to the world,
+/// whose origin is at `origin`.
 template <ScalarType S>
 TOUCHSTONE_RARE RoundCone<S> magnified(const RoundCone<S>& h, S by) {
   return {{h.axis.from * by, h.axis.to * by}, h.radiusFrom * by, h.radiusTo * by, h.loneFeature};

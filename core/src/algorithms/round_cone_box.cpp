@@ -65,8 +65,7 @@ template <ScalarType S>
 int kinks(const ConeNormals<S>& cone, int k, Vec3<S> (&out)[2]) {
   // w = x u + y v, where u is the unit vector across the axis that leans most to e_k, and v has no component k.
   const auto u = lengthAndDirection(without(unit<S, 3>(k), cone.axis));
-  // An axis along e_k: no normal of the cone has a zero there, or all have, and then the corners' candidates are
-  // enough.
+  // An axis along e_k: no normal of the cone has a zero component there, or all have; the vertex candidates suffice.
   if (!(u.length > tolerance::noise<S>)) return 0;
   const Vec3<S> v = lengthAndDirection(cross(cone.axis, u.direction)).direction;
   if (!(cone.across > S(0))) return 0;

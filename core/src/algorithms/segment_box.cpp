@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance and minimum translation of a segment p + t d, t in [0, 1], and a box [-h, h].
 //
-// Apart. Half the squared distance from the point at t to the box is F(t) = 1/2 sum_k clampResidual(p_k + t d_k,
-// h_k)^2, which is convex; its derivative g(t) = sum_k d_k clampResidual(p_k + t d_k, h_k) is continuous, never falls,
-// and is linear between the at most 2N parameters at which the line crosses a face plane. Bisecting over those
-// breakpoints leaves one linear piece; its root is the minimum. No iteration, no sampling. (Neither the point nearest
-// to the box's centre nor the ends of the segment alone are enough: the published shortcuts.)
+// Method. Disjoint: half the squared distance from the point at t to the box is F(t) = 1/2 sum_k clampResidual(p_k +
+// t d_k, h_k)^2, which is convex; its derivative g(t) = sum_k d_k clampResidual(p_k + t d_k, h_k) is continuous,
+// monotonic, and linear between the at most 2N parameters at which the line crosses a face plane. Bisection over
+// those breakpoints leaves one linear piece; its root is the minimum. No iteration, no sampling. (Neither the point
+// nearest to the box's centre nor the ends of the segment alone are sufficient, as some published algorithms assume.)
 //
-// Overlap. The Minkowski difference box - segment is the zonotope of the box's axes and d. Its facets have the normals
-// e_k and, in 3D, e_k x d (in 2D: perpendicular to d). The signed separation along each, with both senses, is evaluated
-// from its definition, least over the segment minus greatest over the box; the largest is the answer: so an axis that
-// runs through the box counts from the axis and not just from its surface. e_k x d has the components of d with no
-// cancellation, so no threshold decides whether an axis "counts": only a zero one is left out.
+// Overlapping: the Minkowski difference box - segment is the zonotope of the box's axes and d. Its facets have the
+// normals e_k and, in 3D, e_k x d (in 2D: perpendicular to d). The signed separation along each, in both directions,
+// is evaluated from its definition, the minimum over the segment minus the maximum over the box; the largest is the
+// signed distance, so the depth of an axis through the box counts from the axis and not only from its surface.
+//
+// Degenerate: e_k x d has the components of d without cancellation, so no threshold decides whether an axis is valid:
+// only a zero one is left out.
+//
+// Source: derived here; the axes after Gottschalk, Lin, Manocha 1996.
 #include "algorithms/segment_box.hpp"
 
 #include "algorithms/normal_search.hpp"
@@ -60,8 +64,8 @@ int crossAxes(const Vec2<S>& d, Vec2<S> (&axes)[2]) {
   return 1;
 }
 
-/// The normals along which box and segment, in the frame of the box, separate most; from the box to the segment. Faces
-/// come first and win ties, and of the two senses of an axis the better one is offered first.
+/// The normals along which box and segment, in the frame of the box, separate most; from the box to the segment. Ties
+/// go to faces, and the better direction of each axis is offered first.
 template <ScalarType S, int N>
 [[gnu::noinline]] NormalSearch<S, N> separationAlongAxes(const Segment<S, N>& segment, const Vec<S, N>& half, S size) {
   NormalSearch<S, N> search(size);

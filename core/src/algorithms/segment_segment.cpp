@@ -19,7 +19,7 @@
 namespace touchstone {
 namespace {
 
-/// Everything that the overlap branch needs to know about a pair of segments.
+/// Data of a pair of segments for the overlapping case.
 template <ScalarType S, int N>
 struct SegmentPair {
   Vec<S, N> d1, d2;
@@ -78,9 +78,9 @@ S separationAlong(const Segment<S, N>& a, const Segment<S, N>& b, const Vec<S, N
   return std::min(dot(n, b.from - a.from), dot(n, b.to - a.from)) - std::max(S(0), dot(n, a.to - a.from));
 }
 
-/// Search for the normal of segments `distance` apart, and the closest pair that it leads between. The separation alone
-/// does not tell both: turned about an axis that lies across it, a normal loses only by the square of the angle. So a
-/// normal counts by its separation less what its pair is off.
+/// Search for the normal of segments `distance` apart, and the closest pair that it connects. The separation alone
+/// does not determine both: rotating a normal about an axis across it reduces the separation only by the square of
+/// the angle. So a normal is ranked by its separation minus the error of its pair.
 template <ScalarType S, int N>
 struct NormalOfSegments {
   const Segment<S, N>&a, &b;
@@ -97,8 +97,8 @@ struct NormalOfSegments {
     normal = n;
     closest = pair;
   }
-  /// A normal without a pair: moved back by the distance along it, B touches A, and of points that touch the closest
-  /// are the right ones to the last digit.
+  /// A normal without a pair: translated back by the distance along it, B touches A, and the closest points of
+  /// touching shapes are exact.
   TOUCHSTONE_RARE void offer(const Vec<S, N>& n) {
     const Vec<S, N> back = n * distance;
     ClosestOfSegments<S, N> pair = closestPoints(a, {b.from - back, b.to - back});
@@ -107,7 +107,7 @@ struct NormalOfSegments {
   }
 };
 
-/// The normals of what is touched by the sides of both segments.
+/// The normals of features touched by the sides of both segments.
 template <ScalarType S>
 void offerSides(NormalOfSegments<S, 3>& search, const SegmentPair<S, 3>& p) {
   const Vec3<S> n = commonNormal(p.d1, p.d2).direction;
@@ -187,7 +187,7 @@ bool areCrossing(const SegmentPair<S, 2>& p, S) {
   return p.free1 && p.free2;
 }
 
-/// The answer for segments that do not touch; false where they cross.
+/// The result for disjoint segments; false where they cross.
 template <ScalarType S, int N>
 [[gnu::noinline]] bool separated(const Segment<S, N>& a, const Segment<S, N>& b, SegmentPair<S, N>& p,
                                  CoreDistance<S, N>& out) {

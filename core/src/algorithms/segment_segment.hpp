@@ -24,7 +24,7 @@ Vec<S, N> nearestEnd(const Segment<S, N>& a, const Segment<S, N>& b) {
   return toB(a.to) < toB(a.from) ? a.to : a.from;
 }
 
-/// The answer for minute segments, scaled.
+/// The result for segments of minute size, scaled.
 template <ScalarType S, int N>
 TOUCHSTONE_RARE CoreDistance<S, N> segmentsMagnified(const Segment<S, N>& a, const Segment<S, N>& b, S by) {
   CoreDistance<S, N> core =
@@ -34,8 +34,8 @@ TOUCHSTONE_RARE CoreDistance<S, N> segmentsMagnified(const Segment<S, N>& a, con
   return core;
 }
 
-/// The answer for two capsules of any dimension by the axes alone, grown. Out of line, so that the common case, which
-/// has no need of it, is short.
+/// The result for two capsules of any dimension from the axes alone, inflated. Out of line, so that the common case,
+/// which does not need it, is short.
 template <class Capsule>
 [[gnu::noinline]] auto byAxes(const Capsule& a, const Capsule& b) {
   constexpr int N = dimensionOf(Capsule::kind);

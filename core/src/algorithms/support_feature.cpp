@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Problem: the point of the common region of two support features where it is deepest (common_region.hpp), for witness
-// points.
+// Problem: the deepest point of the common region of two support features (common_region.hpp), for witness points.
 //
-// A normal comes with rounding: any that separates within a tie of the best can be the answer, and which corners it
-// calls extreme is chance where a feature leans by less than that. The true contact is then still within a tie of
-// extreme on both sides. So witnesses are looked for on support features that may lean (tolerance::witness), where they
-// lie deepest over each other; a support feature that leans more moves them by less than the promised accuracy.
+// Method: the normal carries rounding error: any normal that separates within a tie of the best is possible, and
+// rounding decides which vertices are extreme along it where a feature is nearly perpendicular to it. The true
+// contact is still within a tie of extreme on both shapes. So the witness points are the deepest points of the common
+// region of tilted support features (tolerance::witness); a support feature with a larger tilt moves them by less
+// than the error bound.
 #include "algorithms/support_feature.hpp"
 
 #include <algorithm>

@@ -11,7 +11,7 @@ namespace touchstone {
 template <int N>
 inline constexpr int boxFeaturePoints = N == 3 ? 4 : 2;
 
-/// The points of a support feature in order around it; `Capacity` is how many the kind of shape can have.
+/// The points of a support feature in order around it; `Capacity` is the maximum for the kind of shape.
 template <ScalarType S, int N, int Capacity = boxFeaturePoints<N>>
 struct SupportFeature {
   static constexpr int capacity = Capacity;
@@ -85,8 +85,8 @@ SupportFeature<S, N> supportFeature(const Segment<S, N>& axis, S radiusFrom, S r
   return supportFeature(axis, radiusFrom, radiusTo, n, sine, sine);
 }
 
-/// The support feature that is cut against another one for the witness points: wide, because a normal has rounding,
-/// with the name of what is extreme up to that rounding.
+/// The support feature that is clipped for the witness points: tilted, because a normal has rounding error, with the
+/// feature that is extreme up to that error.
 template <ScalarType S, int N>
 SupportFeature<S, N> witnessFeature(const Box<S, N>& box, const Vec<S, N>& n) {
   return supportFeature(box, n, tolerance::witness<S>, tolerance::parallel<S>);

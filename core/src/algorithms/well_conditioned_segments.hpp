@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Problem: the common case of two segments, lines far from parallel and segments far from each other, for the pairs
-// whose answer takes less time than a few wrong guesses of a processor. segment_segment.cpp has all the others.
-// Method: the stationary point of the two lines, then one parameter after the other, clamped: each is exact whether the
-// one before it was clamped or not, so no more than the clamps depend on where the closest points lie.
-// Everything is here to be inlined: passed through memory it would take half as long again.
+// Problem: the common case of two segments, lines far from parallel and segments far from each other. Its time is
+// less than that of a few branch mispredictions. segment_segment.cpp solves all other cases.
+// Method: the stationary point of the two lines, then one parameter after the other, clamped: each is exact whether
+// or not the previous one was clamped, so only the clamps depend on where the closest points are. All functions are
+// inlined: passing the data through memory would take 50 % longer.
+// Degenerate: left to segment_segment.cpp.
 // Source: Ericson, Real-Time Collision Detection, 5.1.9.
 #pragma once
 
@@ -16,7 +17,7 @@
 
 namespace touchstone {
 
-/// The answer for the segments from the origin along d1, and from r along d2; false where the case is another.
+/// The result for the segments from the origin along d1, and from r along d2; false in any other case.
 template <ScalarType S, int N>
 [[gnu::always_inline]] inline bool isWellConditioned(const Vec<S, N>& d1, const Vec<S, N>& r, const Vec<S, N>& d2,
                                                      CoreDistance<S, N>& out) {
@@ -29,8 +30,8 @@ template <ScalarType S, int N>
   const Vec<S, N> onA = d1 * s;
   Vec<S, N> gap = (r + d2 * t) - onA;
   S squared = dot(gap, gap);
-  // The squared sine of the angle, and the gap against the lengths: at this an error of the parameters by rounding,
-  // which grows with 1 / sine^2, is far below the accuracy promised even in float.
+  // The squared sine of the angle, and the gap relative to the lengths: above this the rounding error of the
+  // parameters, proportional to 1 / sine^2, is far below the error bound even in float.
   constexpr S clear = S(0.01), closeUp = tolerance::closeUp<S>;
   constexpr S tiny = std::numeric_limits<S>::min() / std::numeric_limits<S>::epsilon();
   const bool isClear =

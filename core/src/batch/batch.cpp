@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Splits a list of pairs into runs of the same two kinds, checks them all, then answers run by run.
+// Splits a list of pairs into runs of the same two kinds, validates all pairs, then computes run by run.
 #include "touchstone/batch.hpp"
 
 #include <cstring>
@@ -68,7 +68,7 @@ template <ScalarType S, int N>
 void write(const BatchAnswers<S>& answers, std::size_t i, const PairResult<S, N>& r) {
   const auto put = [](S* to, const Vec<S, N>& v) {
     to[2] = S(0);
-    // Adding 0 turns -0 into 0, which is all that a reader of an answer expects to see.
+    // Adding 0 turns -0 into 0.
     for (int k = 0; k < N; ++k) to[k] = v[k] + S(0);
   };
   put(answers.records + 4 * i, r.normal);

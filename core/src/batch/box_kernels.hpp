@@ -62,7 +62,7 @@ inline Answer solve(const SphereLanes& a, const ObbLanes& b) {
   return {normal, r.distance - a.radius, a.center + normal * a.radius, r.valid};
 }
 
-/// aabb - aabb: axis by axis; apart, the gaps are the vector between the closest points.
+/// aabb - aabb: axis by axis; disjoint, the gaps are the vector between the closest points.
 inline Answer solve(const AabbLanes& a, const AabbLanes& b) {
   const F4 zero = splat(0), one = splat(1), half = splat(0.5F);
   const V3 above = b.min - a.max, below = a.min - b.max;
@@ -80,7 +80,7 @@ inline Answer solve(const AabbLanes& a, const AabbLanes& b) {
   const F4 slack = max(maxNorm(a.max - a.min), maxNorm(b.max - b.min)) * tieSlack;
   const Mask alone = ((face.separation - face.second) > slack) & (abs(dot(side, face.axis)) > slack);
   const V3 normal = select(outside, e * (one / length), face.axis);
-  // On A: its face where the normal points, the middle of what both share elsewhere.
+  // On A: the face along the normal, the middle of the common interval on the other axes.
   const auto witness = [&](F4 n, F4 minA, F4 maxA, F4 minB, F4 maxB) {
     const F4 shared = (max(minA, minB) + min(maxA, maxB)) * half;
     return select(n > zero, maxA, select(n < zero, minA, shared));
@@ -139,8 +139,8 @@ inline void offerEdgePairs(Best& best, const BoxPairInA& p, const F4 (&m)[3][3])
   }
 }
 
-/// aabb, obb - obb: 15 separating axes in the frame of A; boxes that are apart by the search for their closest points.
-/// What a lane gets does not depend on the others: where the axes of edges are left out, no lane would have used them.
+/// aabb, obb - obb: 15 separating axes in the frame of A; disjoint boxes by the search for their closest points. The
+/// result of a lane does not depend on the others: edge axes are skipped only if no lane uses them.
 inline Answer solve(const ObbLanes& a, const ObbLanes& b) {
   const V3 t = a.axes.toLocal(b.center - a.center);
   BoxPairInA p{{a.half.x, a.half.y, a.half.z}, {b.half.x, b.half.y, b.half.z}, {t.x, t.y, t.z}, {}, {}};

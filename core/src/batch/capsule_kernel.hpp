@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// capsule - capsule of the float batch, in three stages (in_lanes.cpp says why stages). What other numbers wait for
-// comes early: a stage is as slow as the longest chain of operations in it, so the divisions and the first of three
-// parameters that wait for each other are found as soon as the operands are in lanes.
+// capsule - capsule of the float batch, in three stages (in_lanes.cpp explains the stages).
 // Method: the stationary point of both axes, clamped, then each parameter once more for the other: exact for a convex
-// function of two parameters on a square (Ericson, Real-Time Collision Detection, 5.1.9).
+// function of two parameters on a square (Ericson, Real-Time Collision Detection, 5.1.9). A stage takes the time of
+// its longest dependency chain, so the divisions and the first of three dependent parameters are computed as soon as
+// the operands are in lanes.
 #pragma once
 
 #include "batch/round_kernels.hpp"

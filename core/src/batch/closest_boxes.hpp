@@ -96,7 +96,7 @@ inline void coordinateDescent(const BoxPairInA& p, Probe& at) {
   }
 }
 
-/// Direction (in the frame of A) and distance of the lanes in `wanted`; what is not valid is neither proven nor wanted.
+/// Direction (in the frame of A) and distance of the lanes in `wanted`; the valid lanes are certified.
 struct Apart {
   V3 normal;
   F4 distance;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Runs of floats through the four-wide kernels: gather, solve, write, and ask again what the kernel was not valid of.
+// Runs of floats through the four-wide kernels: gather, solve, write, and solve invalid lanes with the scalar
+// function.
 #include <algorithm>
 
 #include "batch/box_kernels.hpp"
@@ -64,7 +65,7 @@ void gatherAll(const float* numbers, const std::uint32_t* offsets, std::size_t g
   }
 }
 
-/// Writes the answers of a group.
+/// Writes the results of a group.
 inline void write(const V3& n, F4 distance, float* record) {
   const V3 zero = {splat(0), splat(0), splat(0)};
   V3 normal = n + zero;  // no -0
@@ -91,7 +92,7 @@ template <class G>
   }
 }
 
-/// Writes what kernels without a gap found.
+/// Writes the results of kernels without a gap.
 [[gnu::noinline]] void writeAll(const Answer* answers, Chunk& c, const BatchAnswers<float>& to) {
   for (std::size_t i = 0; i < c.groupCount; ++i) {
     c.valid[i] = laneBits(answers[i].valid);
@@ -212,8 +213,8 @@ struct Operands {
   Block<float> a, b;
   std::uint32_t firstA, firstB;
   /// Whether A and B are exchanged in a pair: the sign bit of `always | (difference of the indices & byIndex)`. Two
-  /// shapes of one kind are put in the order of their indices, because rounding is not symmetric; so exchanging A and B
-  /// mirrors the answer bit for bit.
+  /// shapes of one kind are put in the order of their indices, because rounding is not symmetric; so exchanging A and
+  /// B mirrors the result bit for bit.
   std::uint32_t always, byIndex;
 };
 Operands operandsOf(const Run<float>& run) {
@@ -243,7 +244,7 @@ void findPlaces(const Operands& o, const std::uint32_t* pairs, Chunk& to) {
   }
 }
 
-/// Answers the pairs that the chunk has room for.
+/// Computes the pairs that fit into the chunk.
 void answerChunk(const Kernel& kernel, const Operands& o, const std::uint32_t* pairs, const BatchAnswers<float>& to,
                  Chunk& chunk) {
   findPlaces(o, pairs, chunk);
@@ -267,7 +268,7 @@ void solveInvalid(const Run<float>& run, std::size_t start, std::size_t count, c
   }
 }
 
-/// The last pairs, fewer than four, filled up with the last one, and room for the answers.
+/// The last pairs, fewer than four, padded with the last one, and space for the results.
 struct Rest {
   std::uint32_t pairs[pairSize];
   float records[recordSize], witnesses[witnessSize];
@@ -303,7 +304,7 @@ void answerRun(const Run<float>& run, const Kernel& kernel) {
   }
 }
 
-/// Kernels of boxes that may meet along an edge know the normal and the distance, not the witnesses.
+/// Kernels of boxes with possible edge contacts compute the normal and the distance, not the witness points.
 bool hasWitness(const Kernel& kernel) {
   return kernel.solve != solveBoxes<ObbLanes, ObbLanes> && kernel.solve != solveBoxes<ObbLanes, CapsuleLanes>;
 }

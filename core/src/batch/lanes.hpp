@@ -70,8 +70,8 @@ inline F4 max(F4 a, F4 b) {
 }
 inline F4 sqrt(F4 v) { return std::bit_cast<F4>(wasm_f32x4_sqrt(std::bit_cast<v128_t>(v))); }
 inline int bitmask(Mask m) { return static_cast<int>(wasm_i32x4_bitmask(std::bit_cast<v128_t>(m))); }
-/// A comparison as nothing but bits. What the compiler knows to be a comparison it makes three instructions of where it
-/// meets `&`; it does not see through the larger of a number and itself.
+/// Hides from the compiler that a mask is a comparison: combined by `&`, it would expand a known comparison to three
+/// instructions; it does not simplify the maximum of a number and itself.
 inline Mask asMask(Mask m) { return bitsOf(max(floatsOf(m), floatsOf(m))); }
 /// Exactly this shuffle: where a lane is of no use the compiler chooses another, for which engines take three
 /// instructions.

@@ -10,7 +10,7 @@
 #if TOUCHSTONE_LANES
 namespace touchstone::lanes {
 
-/// Two cores by the vector between their closest points, what they are grown by, and the point on A's core.
+/// Two cores by the vector between their closest points, their inflation radii, and the point on A's core.
 struct Gap {
   V3 gap;
   F4 squared, radii;

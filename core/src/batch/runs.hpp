@@ -17,18 +17,18 @@ struct Run {
   BatchAnswers<S> answers;  ///< of the first pair of the run
 };
 
-/// The answers from the `pair`-th on.
+/// The results from the `pair`-th on.
 template <ScalarType S>
 BatchAnswers<S> answersFrom(const BatchAnswers<S>& all, std::size_t pair) {
   return {all.records + 4 * pair, all.witnesses ? all.witnesses + 6 * pair : nullptr,
           all.unique ? all.unique + pair : nullptr};
 }
 
-/// Answers the i-th pair of a run by the pair's own function.
+/// Computes the i-th pair of a run by the pair's own function.
 template <ScalarType S>
 void answerOne(const Run<S>& run, std::size_t i);
 
-/// Answers a run of floats four pairs at a time; false where these kinds have no kernel or the machine no lanes.
+/// Computes a run of floats four pairs at a time; false where these kinds have no kernel or the machine no lanes.
 bool answerInLanes(const Run<float>& run);
 
 }  // namespace touchstone

@@ -5,8 +5,7 @@
 
 namespace touchstone::lanes {
 
-// Fractions of the operands' size, in float.
-/// Two separations closer than this are left to the exact tie rules.
+// Fractions of the operands' size, in float. Separations closer than this are left to the exact tie rules.
 inline constexpr float tieSlack = 4e-6F;
 /// Squared: a shorter gap is too inaccurate for a normal. Rounding of 6e-8 of the size rotates the normal by that
 /// over the gap: over the length of an axis that is half of the error bound.

@@ -12,8 +12,8 @@
 namespace touchstone {
 namespace {
 
-/// One cell of the matrix. `exists` is separate from the function because with sanitizers the address of a function
-/// is not a constant expression that differs from null.
+/// One cell of the matrix. `exists` is separate from the function because under sanitizers the comparison of a
+/// function's address with null is not a constant expression.
 template <ScalarType S, int N>
 struct Cell {
   PairResult<S, N> (*solve)(const void* a, const void* b) = nullptr;
