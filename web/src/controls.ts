@@ -31,7 +31,7 @@ export class Controls {
   readonly #list: ShapeList;
   readonly #fields: Fields;
   readonly #words = new InWords('words.viewTitle');
-  /** The overlays of the last settled state: what is shown since then is said. */
+  /** The overlays of the last settled state, to announce those shown since. */
   #shown: Show | undefined;
 
   /** `more` are shortcuts that only one page has, to be listed in the help. */
@@ -97,7 +97,7 @@ export class Controls {
     if (this.bench.viewport) this.bench.viewport.tool = this.#viewBar.tool;
   }
 
-  /** What is said of each shape is renewed when a change is over; answers what an overlay shows that is shown newly. */
+  /** Updates the sentence for each shape when a change ends; returns the content of overlays shown since. */
   settle(core: Touchstone, results: Results): string {
     const { scene, show } = this.bench.session.state;
     const standings = standingsOf(core, scene);

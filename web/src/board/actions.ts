@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a person does on the board, as plain values: a drawing is what they make of its beginning.
+// The user's actions on the board, as plain values: a drawing is its initial state plus the actions.
 import type { Vec2 } from '../../../bindings/types.ts';
 import type { HandleName } from './figures.ts';
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where the texts of a drawing stand so that none covers another: each has its usual place, and steps aside from those before
-// it, and from what is measured, where another of its places is free. Pure: the picture moves them.
+// Positions of the texts of a drawing so that none covers another: each has a default place and moves away from
+// earlier texts, and from the measured figures, if another of its places is free. Pure: the renderer moves them.
 import type { Vec2 } from '../../../bindings/types.ts';
 
 /** A text at its usual place: the left, or the middle, of its baseline, and its size as the browser measures it, in pixels. */
@@ -73,7 +73,7 @@ function crosses([[x1, y1], [x2, y2]]: Line, { left, right, top, bottom }: Box):
   });
 }
 
-/** How far each is moved from its usual place: off all texts and lines, or else off texts, or else not at all. */
+/** The offset of each text from its default place: clear of all texts and lines, or else of texts, or else none. */
 export function stepsAside(captions: readonly Caption[], lines: readonly Line[] = []): readonly Vec2[] {
   const taken: Box[] = [];
   return captions.map((caption) => {

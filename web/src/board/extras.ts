@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a page draws on the board besides the figures, and what it says beside it: plain data, made anew at each change.
+// Extra figures that a page draws on the board, and the texts for them: plain data, created again at each change.
 import type { Vec2 } from '../../../bindings/types.ts';
 
 /** Whose it is. Each role has its own colour, its own mark for points and its own dashes for lines. */
@@ -23,7 +23,7 @@ export interface Extras {
   readonly marks: readonly Extra[];
   /** Items that are hatched, because they overlap. */
   readonly overlapping?: readonly number[];
-  /** What is worth a number, listed over the corner of the board. */
+  /** Values listed over the corner of the board. */
   readonly quantities?: readonly { readonly label: string; readonly value: string }[];
 }
 export const noExtras: Extras = { marks: [] };

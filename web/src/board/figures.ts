@@ -9,7 +9,7 @@ export const clicksOf = { point: 1, segment: 2, circle: 2, capsule: 3, box: 2 } 
 export type Figure = keyof typeof clicksOf;
 
 const apart = (a: Vec2, b: Vec2): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
-/** A radius as far as a place, without what rounding leaves behind: from -3.6 to -2.8 it is 0.8. */
+/** A radius up to a position, without rounding error: from -3.6 to -2.8 it is 0.8. */
 const reach = (a: Vec2, b: Vec2): number => Number(apart(a, b).toPrecision(14));
 
 /** The shape of a figure after some of its clicks; what is not clicked yet is as small as can be. */
@@ -34,7 +34,7 @@ export function shapeOfClicks(figure: Figure, clicks: readonly Vec2[]): Shape2 |
   }
 }
 
-/** What a shape is that was not drawn here. */
+/** The figure of a shape that was not drawn here. */
 export function figureOf(shape: Shape2): Figure {
   if (shape.type === 'circle2') return shape.radius === 0 ? 'point' : 'circle';
   if (shape.type === 'capsule2') return shape.radius === 0 ? 'segment' : 'capsule';
@@ -49,7 +49,7 @@ export interface Handle {
 }
 
 const between = (a: Vec2, b: Vec2): Vec2 => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-/** How far beyond its side the handle stands that turns a box. */
+/** Distance of the rotation handle from the side of a box. */
 const armOf = (halfWidth: number): number => halfWidth + Math.max(0.5, halfWidth / 4);
 const turned = ([x, y]: Vec2, angle: number): Vec2 => [
   x * Math.cos(angle) - y * Math.sin(angle),

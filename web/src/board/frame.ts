@@ -12,7 +12,7 @@ export interface Frame {
 }
 export const firstScale = 40;
 const scales = { least: 1e-4, most: 4000 } as const;
-/** How near to the border of the board something may be to count as seen, in pixels. */
+/** Distance from the edge of the board within which a point counts as hidden, in pixels. */
 const border = 28;
 
 export const firstFrame: Frame = { center: [0, 0], pixelsPerMetre: firstScale, width: 1, height: 1 };
@@ -49,7 +49,7 @@ export const isSeen = (frame: Frame, at: Vec2): boolean => {
   const [x, y] = toPixels(frame, at);
   return x >= 0 && y >= 0 && x <= frame.width && y <= frame.height;
 };
-/** Moved as little as needed, so that a place is seen and not at the very border. */
+/** Moves by the minimum, so that a point is visible and not at the very edge. */
 export function revealing(frame: Frame, at: Vec2): Frame {
   const [x, y] = toPixels(frame, at);
   const back = (n: number, size: number): number => Math.min(0, size - border - n) + Math.max(0, border - n);

@@ -13,13 +13,13 @@ export interface Grip {
   readonly handle: HandleName;
 }
 export const isGrip = (a: Grip | undefined, b: Grip): boolean => a?.item === b.item && a.handle === b.handle;
-/** Where a handle is; undefined where its shape is gone, or has no such handle now. */
+/** Position of a handle; undefined if its shape is missing, or has no such handle now. */
 export function placeOf(drawing: Drawing, { item, handle }: Grip): Vec2 | undefined {
   const drawn = drawnOf(drawing).find(({ id }) => id === item);
   return drawn && handlesOf(drawn.shape, drawn.figure).find(({ name }) => name === handle)?.at;
 }
 
-/** How far the handle of a radius stands from the centre at least, so that it never hides that one; in pixels. */
+/** Minimum distance of a radius handle from the centre, so that it never hides the centre; in pixels. */
 const leastReach = 26;
 
 export class Grips {
@@ -69,7 +69,7 @@ export class Grips {
   }
 }
 
-/** One out of sight waits at the border, where the Tab key finds it. */
+/** A handle out of view stays at the edge, where the Tab key reaches it. */
 function put(button: HTMLButtonElement, handle: Handle, first: Handle | undefined, frame: Frame): void {
   const [x, y] = handle.name === 'radius' && first ? reached(first.at, handle.at, frame) : toPixels(frame, handle.at);
   const within = (n: number, size: number): number => Math.round(Math.min(size, Math.max(0, n)));

@@ -4,14 +4,14 @@
 import type { Vec2 } from '../../../bindings/index.ts';
 import type { Grip } from './grips.ts';
 
-/** What the pointer does, said in pixels of the board. */
+/** Pointer input, in pixels of the board. */
 export interface HandEvents {
   gripOf(target: EventTarget | null): Grip | undefined;
-  /** Whether a click on the board means a place. */
+  /** Whether a click on the board places a point. */
   takesClicks(): boolean;
-  /** Whether a click on a handle is one on the board, because a figure is being made. */
+  /** Whether a click on a handle counts as one on the board, because a figure is being drawn. */
   isDrawing(): boolean;
-  /** Where the next click would be; undefined where there is no pointer. */
+  /** Position of the next click; undefined without a pointer. */
   hover(at: Vec2 | undefined): void;
   click(at: Vec2): void;
   pick(grip: Grip): void;

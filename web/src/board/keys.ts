@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How far an arrow key goes on the board: parts of a square of the paper, so that a press is seen at any zoom.
+// Step of an arrow key on the board: a fraction of a grid square, so that a press is visible at any zoom.
 import type { Shape2, Vec2 } from '../../../bindings/index.ts';
 import { numberAt } from '../model/parameters.ts';
 import { snapNumber } from '../model/snap.ts';

@@ -91,7 +91,7 @@ function head(from: Vec2, to: Vec2): SVGElement {
   return svg('polygon', { points: isPoint ? '' : `${to.join(',')} ${corner(0.4)} ${corner(-0.4)}`, class: 'mark' });
 }
 
-/** From border to border of the board, and a little beyond; undefined where the two points are one. */
+/** From edge to edge of the board, and slightly beyond; undefined where the two points coincide. */
 function throughBoard(a: Vec2, b: Vec2, { width, height }: Frame): [Vec2, Vec2] | undefined {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   if (length === 0) return undefined;

@@ -22,7 +22,7 @@ export interface Planned {
   readonly name: string;
   readonly figure: Figure;
 }
-/** What is seen of a drawing, without how it came about. */
+/** The visible state of a drawing, without its history. */
 interface Sheet {
   /** Of dimension 2; the first two shapes are its pair. */
   readonly scene: Scene;
@@ -30,7 +30,7 @@ interface Sheet {
   readonly plan: readonly Planned[];
   /** The clicks made so far for the first of the plan. */
   readonly clicks: readonly Vec2[];
-  /** What was drawn as what, by id; a circle of radius 0 is not yet a point. */
+  /** The kind of figure drawn, by id; a circle of radius 0 is not yet a point. */
   readonly figures: Readonly<Record<number, Figure>>;
 }
 export interface Drawing extends Sheet {
@@ -47,7 +47,7 @@ export function startDrawing(plan: readonly Planned[], scene: Scene = emptyScene
 }
 const sheetOf = ({ scene, plan, clicks, figures }: Sheet): Sheet => ({ scene, plan, clicks, figures });
 
-/** Whether all that was planned stands. */
+/** Whether all planned figures exist. */
 export const isComplete = ({ plan }: Sheet): boolean => plan.length === 0;
 export const canTakeBack = ({ history }: Drawing): boolean => canUndo(history);
 export const canRedo = ({ history }: Drawing): boolean => hasFuture(history);
@@ -147,7 +147,7 @@ export function withNumber(shape: Shape2, field: string, index: number, value: n
   return shapeOf(shape.type, numbers) as Shape2;
 }
 
-/** Why a shape may not stand on the board: which field, what was found, what is allowed. */
+/** The reason why a shape is not allowed on the board: the field, the value found, the values allowed. */
 export function problemOf(shape: Shape2): Phrase | undefined {
   for (const row of parameters[shape.type]) {
     const x = numberAt(shape, row);

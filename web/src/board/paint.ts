@@ -76,7 +76,7 @@ function capsulePath([x1, y1]: Vec2, [x2, y2]: Vec2, r: number): string {
 
 const dot = ([cx, cy]: Vec2, r = 3.5): SVGCircleElement => svg('circle', { cx, cy, r, class: 'dot' });
 
-/** What the radius is measured from; the centre of a box needs no mark. */
+/** Origin of the radius; the centre of a box needs no mark. */
 function coreOf(shape: Shape2, kind: Figure, frame: Frame): SVGElement[] {
   if (shape.type === 'circle2') return [dot(toPixels(frame, shape.center), kind === 'point' ? 5 : 3.5)];
   if (shape.type !== 'capsule2') return [];

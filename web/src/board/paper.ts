@@ -4,7 +4,7 @@ import { formatShort } from '../text/numbers.ts';
 import { svg } from '../ui/svg.ts';
 import { type Frame, toPixels, toPlane } from './frame.ts';
 
-/** How far lines are apart at least, in pixels. */
+/** Minimum distance of grid lines, in pixels. */
 const leastGap = 24;
 
 /** Pixels: more than any number needs, in any font. */
@@ -27,7 +27,7 @@ export function paper(frame: Frame): Node[] {
   const [lines, axes, numbers]: [Node[], Node[], Node[]] = [[], [], []];
   // Numbers stay in sight where the axes are not.
   const rowOfNumbers = Math.min(height - 6, Math.max(14, cy + 14));
-  // Beside the right border they end at the axis instead of beginning there: none is cut, however wide it is.
+  // Beside the right edge they end at the axis instead of beginning there, so that none is cut off.
   const isAtRight = cx > width - widestNumber;
   const columnOfNumbers = isAtRight ? Math.min(width, cx) - 4 : Math.max(4, cx + 4);
   const anchor = isAtRight ? 'end' : 'start';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is seen on the board: the squared paper, the figures, what a page adds to them, and the values beside them.
+// Renders the board: the grid, the figures, the page's extras, and the values beside them.
 import type { Vec2 } from '../../../bindings/index.ts';
 import { make } from '../ui/dom.ts';
 import { svg } from '../ui/svg.ts';
@@ -11,7 +11,7 @@ import { type Drawing, draftOf, drawnOf } from './model.ts';
 import { figure } from './paint.ts';
 import { paper } from './paper.ts';
 
-/** Where the next point would go, and whether it is shown as a cross: a pointer shows itself. */
+/** Position of the next point, and whether to show it as a cross: a pointer is visible itself. */
 export interface Cursor {
   readonly at: Vec2 | undefined;
   readonly isCross: boolean;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the board says in words.
+// Sentences of the board for screen readers.
 import type { Vec2 } from '../../../bindings/index.ts';
 import type { Key } from '../text/keys.ts';
 import { text } from '../text/language.ts';
@@ -15,7 +15,7 @@ const steps: Readonly<Record<Figure, readonly (Key & `board.step.${string}`)[]>>
   box: ['board.step.box1', 'board.step.box2'],
 };
 
-/** What the next click defines; undefined where nothing is to be made. */
+/** Subject of the next click; undefined if no figure is to be drawn. */
 export function instruction(drawing: Drawing): string | undefined {
   const next = nextClick(drawing);
   const key = next && steps[next.figure][next.click - 1];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The drawing board: shows a drawing and what a page adds to it, and tells what is done on it as actions. It changes nothing
-// by itself; without a listener it is there to look at.
+// The drawing board: shows a drawing and the page's extras, and reports input as actions. It changes no state itself;
+// without a listener it is read-only.
 import type { Vec2 } from '../../../bindings/index.ts';
 import { make } from '../ui/dom.ts';
 import type { Action } from './actions.ts';
@@ -18,19 +18,19 @@ import { cursorWords, handleWords, placedWords, viewWords } from './words.ts';
 export interface BoardOptions {
   readonly drawing: Drawing;
   readonly extras?: Extras;
-  /** Is told what was done; without it nothing can be done. */
+  /** Receives actions; without it the board is read-only. */
   readonly onAction?: (action: Action) => void;
-  /** Is told how the drawing would be while a handle is dragged, and how it is again where that is given up. */
+  /** Receives the preview of the drawing while a handle is dragged, and the original when the drag is cancelled. */
   readonly onPreview?: (drawing: Drawing) => void;
   /** Which handles can be taken hold of; all where it is left out. */
   readonly canHold?: (item: number, handle: HandleName) => boolean;
   /** The grid that a hand keeps to at first, in metres; 0 is none. */
   readonly grid?: number;
-  /** Where the buttons for zoom and grid go. */
+  /** Container of the buttons for zoom and grid. */
   readonly tools?: HTMLElement;
 }
 
-/** What one press of a zoom button changes. */
+/** Change per press of a zoom button. */
 const zoomStep = 1.25;
 
 export class Board {
@@ -45,14 +45,14 @@ export class Board {
   #drawing: Drawing;
   #extras: Extras;
   #grid = 0;
-  /** Where the pointer or the keyboard's cross is; the preview goes there. */
+  /** Position of the pointer or the keyboard's cross; the preview goes there. */
   #cursor: Vec2 | undefined;
   #byKeyboard = false;
   /** Picked by a click: the next click puts it. */
   #picked: Grip | undefined;
-  /** What is dragged, with the drawing as it was before and as it would be. */
+  /** The current drag, with the drawing before it and its preview. */
   #held: { readonly before: Drawing; readonly from: Vec2; to: Vec2 } | undefined;
-  /** What the last press of an arrow moved: the next one goes on with it. */
+  /** The target of the last arrow key; the next one continues it. */
   #nudged: Grip | undefined;
 
   constructor(
@@ -72,7 +72,7 @@ export class Board {
     this.fit();
   }
 
-  /** What the keys of the page can do here, see ui/shortcuts.ts. */
+  /** Keyboard shortcuts of the page for the board, see ui/shortcuts.ts. */
   readonly commands = {
     cursor: (event: KeyboardEvent): void => this.#moveCursor(event),
     place: (): void => this.#placeAtCursor(),

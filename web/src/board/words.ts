@@ -50,7 +50,7 @@ function radiusAt(drawing: Drawing, at: Vec2): string | undefined {
   const shape = shapeOfClicks(next.figure, [...drawing.clicks, at]);
   return shape && 'radius' in shape ? shortLength(shape.radius) : undefined;
 }
-/** Where the cursor of the keyboard is, and how large a radius would be there. */
+/** Position of the keyboard's cursor, and the radius that a point there would give. */
 export function cursorWords(drawing: Drawing, at: Vec2): string {
   const place = { x: shortNumber(at[0]), y: shortNumber(at[1]) };
   const radius = radiusAt(drawing, at);
@@ -58,7 +58,7 @@ export function cursorWords(drawing: Drawing, at: Vec2): string {
     ? text('board.said.cursor', place)
     : text('board.said.cursorRadius', { radius, ...place });
 }
-/** What a click places; the drawing is the one before it. */
+/** The effect of a click; the drawing is the one before it. */
 export function placedWords(drawing: Drawing, at: Vec2): string {
   const radius = radiusAt(drawing, at);
   const placed = placedSentence(at);
@@ -67,7 +67,7 @@ export function placedWords(drawing: Drawing, at: Vec2): string {
 export const viewWords = (at: Vec2): string =>
   text('board.said.view', { x: shortNumber(at[0]), y: shortNumber(at[1]) });
 
-/** Where a handle is now, or how large is what it changes; undefined where there is no such handle. */
+/** Position of a handle, or the size that it changes; undefined if there is no such handle. */
 export function handleWords(drawing: Drawing, { item, handle }: Grip): string | undefined {
   const drawn = drawnOf(drawing).find(({ id }) => id === item);
   const at = drawn && handlesOf(drawn.shape, drawn.figure).find(({ name }) => name === handle)?.at;

@@ -5,7 +5,7 @@ import { cppDiagnostics, importDiagnostic, isStudentFile } from './diagnostics.t
 import { assertionHandler, header, program } from './header.ts';
 import type { Diagnostic, Signature } from './types.ts';
 
-/** What is used of the compiler's package. */
+/** The used part of the compiler's package. */
 export interface Clang {
   readonly commands: { readonly 'clang++': Command };
   readonly runLLVM: Command;
@@ -18,7 +18,7 @@ const flags = (memoryBytes: number): string[] => [
   ...['-std=c++20', '-O2', '-g', '-fno-exceptions', '-Wall', '-fno-color-diagnostics', '-fno-caret-diagnostics'],
   // The same bits everywhere.
   '-ffp-contract=off',
-  // What the standard leaves undefined does what a beginner expects: loops stay, integers wrap around.
+  // Undefined behaviour gets the result that a beginner expects: loops stay, integers wrap around.
   ...['-fno-finite-loops', '-fwrapv', '-fno-strict-aliasing'],
   // Mistakes stop the program where they are made; each stop has its own place.
   '-fsanitize=bounds,return,integer-divide-by-zero,null,unreachable',
@@ -79,7 +79,7 @@ export async function compile(
   return { module, warnings: diagnostics };
 }
 
-/** Where in the student's file a program stopped, and what clang says of the check that stopped it. */
+/** Position in the student's file at which a program stopped, with the message of clang's check. */
 export interface Place {
   readonly line?: number;
   readonly functionName?: string;

@@ -35,7 +35,7 @@ export class CodeRunner implements Runner {
 
   constructor(
     connect: OpenPort,
-    /** Where the page has the compiler's files; Node has them in its packages. */
+    /** Address of the compiler's files for the page; Node has them in its packages. */
     private readonly compilerFolder: string,
     private readonly language: () => TextLanguage,
   ) {

@@ -4,7 +4,7 @@
 // puts them there.
 import type { Clang } from './clang.ts';
 
-/** What the build writes beside the files. */
+/** The files added by the build. */
 export interface CompilerList {
   readonly version: string;
   /** The compiler's own script, which asks for the others by their names. */
@@ -124,7 +124,7 @@ export class CompilerFiles {
     }
     const bytes = await bytesOf(await fetched(url), (more) => this.count(more));
     if (!(await isListed(bytes, file))) throw new Error(`${file.path}: SHA-256 differs from that of ${listName}`);
-    // A full disk is no reason not to compile.
+    // A full disk must not prevent compiling.
     if (this.cache) this.keeping.push(this.cache.put(url, new Response(bytes)).catch(() => undefined));
     return bytes;
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether the compiler has to be fetched first, and how large it is: asked before the first program in C++.
+// Whether the compiler must be downloaded first, and its size: checked before the first program in C++.
 import { cachePrefix, type CompilerList, listName } from './compilerFiles.ts';
 
 export interface CompilerState {
@@ -7,7 +7,7 @@ export interface CompilerState {
   readonly isKept: boolean;
 }
 
-/** Undefined where there is no network: then the run says what is missing, or goes on with what was kept. */
+/** Undefined when offline: the run then reports missing files, or uses the cached ones. */
 export async function compilerState(folder: string): Promise<CompilerState | undefined> {
   const url = new URL(listName, folder).href;
   try {

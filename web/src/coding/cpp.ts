@@ -5,7 +5,7 @@ import type { Stop } from './messages.ts';
 import type { Reason } from './sentences.ts';
 import { timePerCall } from './timing.ts';
 
-/** What the program of header.ts exports. */
+/** Exports of the program in header.ts. */
 interface Exports {
   readonly memory: WebAssembly.Memory;
   readonly __stack_pointer: WebAssembly.Global<'i32'>;
@@ -109,7 +109,7 @@ export class CppProgram {
   }
 }
 
-/** Where the content of the code section begins: addresses in debug information count from there. */
+/** Offset of the content of the code section: addresses in debug information are relative to it. */
 function codeStart(bytes: Uint8Array): number {
   const codeSection = 10;
   let at = 8;
@@ -130,7 +130,7 @@ function codeStart(bytes: Uint8Array): number {
   return 0;
 }
 
-/** What a check that clang put in says, in our words. */
+/** Message for a failed check inserted by clang. */
 export function reasonOfCheck(check: string): Reason {
   if (/index out of bounds/i.test(check)) return { key: 'bounds', values: {} };
   if (/divide|remainder/i.test(check)) return { key: 'division', values: {} };

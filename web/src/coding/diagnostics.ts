@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What clang, its linker and the JavaScript engine say, as places in the student's file, with help for frequent mistakes.
+// Messages of clang, its linker and the JavaScript engine as positions in the student's file, with help for frequent
+// mistakes.
 import { cppDeclaration } from './declarations.ts';
 import type { Reason, SentenceKey } from './sentences.ts';
 import type { Diagnostic, Signature } from './types.ts';
@@ -101,7 +102,10 @@ function characterColumn(source: string, line: number, column: number): number {
   return new TextDecoder().decode(bytes.subarray(0, column - 1)).length + 1;
 }
 
-/** What clang printed. An error in our program or in the library is told where the student's file led to it. */
+/**
+ * Parses clang's output. An error in the wrapper or the library is reported at the line of the student's file that
+ * caused it.
+ */
 export function cppDiagnostics(output: string, source: string, signature: Signature): Diagnostic[] {
   const lines = output.split('\n');
   const parsed = lines.map(said);

@@ -81,7 +81,7 @@ inline void write(double*& row, const bool& value) { *row++ = value ? 1 : 0; }
 ${structNames.map(rowFunctions).join('\n')}
 `;
 
-/** Why the program stopped itself, as its export \`stopReason\` tells. */
+/** The reason for which the program stopped itself, as exported by \`stopReason\`. */
 export const stopReasons = { memory: 1, assertion: 2, library: 3, abort: 4 } as const;
 
 /** The header by which the standard library lets others say what happens when one of its checks fails. */
@@ -115,7 +115,7 @@ void operator delete[](void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }`;
 
-/** The program that is compiled: the student's file, and the way from a row of arguments to a row of the result. */
+/** The program to compile: the student's file, and the conversion from a row of arguments to a row of the result. */
 export function program({ name, parameters, result }: Signature): string {
   const locals = parameters.map((parameter, i) => `  ${cppType(parameter.type)} p${i}; read(from, p${i});`);
   const call = `::${name}(${parameters.map((_, i) => `p${i}`).join(', ')})`;

@@ -15,6 +15,9 @@ const reserved = new Set(
   ).split(' '),
 );
 
-/** Whether a name works in C++ and in JavaScript: no hyphen, no word of either language, nothing C++ keeps for itself. */
+/**
+ * Whether a name is valid in C++ and in JavaScript: no hyphen, no keyword of either language, no name reserved by
+ * C++.
+ */
 export const isIdentifier = (name: string): boolean =>
   /^[A-Za-z]\w{0,63}$/.test(name) && !name.includes('__') && !reserved.has(name);

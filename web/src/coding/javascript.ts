@@ -14,7 +14,7 @@ import { structs } from './values.ts';
 const stackBytes = 96 * 1024;
 const file = 'student.js';
 
-/** What a beginner may look for and what is missing on purpose. */
+/** Globals that a beginner may expect and that are deliberately missing. */
 const unavailable =
   /^'?(fetch|XMLHttpRequest|WebSocket|Worker|importScripts|require|process|window|document|self|navigator|localStorage|Date|performance|setTimeout|setInterval|console|alert|crypto|module|Deno)'? is not defined/;
 
@@ -27,7 +27,7 @@ async function loadEngine(): Promise<QuickJSWASMModule> {
   return core.newQuickJSWASMModuleFromVariant(variant.default);
 }
 
-/** What was thrown, as the engine tells it. */
+/** The thrown value, as described by the engine. */
 interface Thrown {
   readonly name?: string;
   readonly message?: string;
@@ -203,7 +203,7 @@ export class JavascriptProgram {
     return used > this.job.memoryBytes / 4;
   }
 
-  /** The engine itself gave up: its own stack is full before it noticed, or there is no memory for the rows. */
+  /** The engine itself failed: its own stack overflowed undetected, or there is no memory for the rows. */
   private engineStopped(error: unknown): Stop {
     const text = error instanceof Error ? error.message : String(error);
     const isDeep = /call stack|too much recursion/i.test(text);

@@ -33,7 +33,7 @@ export const helpers = `'use strict';
     return [{ x: c, y: s }, { x: -s, y: c }];
   };
   Object.assign(globalThis, { add, sub, mul, dot, cross, length, normalized, rotate, axes });
-  // An error of this name is told as "not available".
+  // An error of this name is reported as "not available".
   Math.random = () => {
     const error = new Error('Math.random');
     error.name = 'Unavailable';

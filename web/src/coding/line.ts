@@ -14,7 +14,7 @@ export interface Asking {
   readonly isTimed?: boolean;
   /** Hears the reports before the last. A number gives the task so many seconds from now on. */
   hear(report: Report): number | undefined;
-  /** Whether the worker is of no use when the task is cancelled. */
+  /** Whether the worker is unusable after the task is cancelled. */
   isWorkerEnded(): boolean;
 }
 
@@ -65,7 +65,7 @@ export class Line {
     });
   }
 
-  /** What is still asked is lost with the worker; there is nothing where all tasks are asked one after the other. */
+  /** Pending tasks are lost with the worker; there are none where tasks run one after the other. */
   end(): void {
     this.port?.end();
     this.port = undefined;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the two workers are asked and what they say. One compiles and lives as long as the page, so that the compiler stays
-// loaded; the other runs the student's code and is ended with it when it does not end itself.
+// Messages to and from the two workers. One compiles and lives as long as the page, so that the compiler stays
+// loaded; the other runs the student's code and is terminated with it if it does not end.
 import type { Place } from './clang.ts';
 import type { Reason } from './sentences.ts';
 import type { Diagnostic, Language, Progress, Signature, Stopped } from './types.ts';
@@ -11,7 +11,7 @@ export type Task =
       readonly source: string;
       readonly signature: Signature;
       readonly memoryBytes: number;
-      /** Where the page's files of the compiler are. */
+      /** Address of the page's compiler files. */
       readonly folder: string;
     }
   | { readonly kind: 'locate'; readonly module: Uint8Array; readonly addresses: readonly number[] }

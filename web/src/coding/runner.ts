@@ -17,7 +17,7 @@ const connect: OpenPort = (onAnswer, onBroken) => {
   return { send: (question) => worker.postMessage(question), end: () => worker.terminate() };
 };
 
-/** Where the site has the compiler's files. */
+/** Address of the site's compiler files. */
 export const compilerFolder = (): string => new URL(`${import.meta.env.BASE_URL}compiler/`, document.baseURI).href;
 
 /** Nothing is loaded before the first run. */

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What is said about a student's code, in each language. They are apart from the texts of the pages, because the command
-// line says them too and no page needs them that runs no code.
+// Messages about a student's code, in each language. They are separate from the texts of the pages, because the
+// command line uses them too and pages without code do not need them.
 import type { Language } from '../text/language.ts';
 
 const sentences = {
-  // Why a program was stopped.
+  // Reasons for stopping a program.
   time: {
     en: 'It took longer than {seconds} s (an endless loop?). It was in case {case}.',
     de: 'Es dauerte länger als {seconds} s (eine Endlosschleife?), und zwar in Fall {case}.',
@@ -59,7 +59,7 @@ const sentences = {
     de: '{name} gibt es hier nicht: Der Code rechnet nur mit seinen Argumenten, damit jeder Lauf dasselbe ergibt.',
   },
 
-  // Why there is no compiler.
+  // Reasons for a missing compiler.
   notLoaded: {
     en: 'The C++ compiler could not be loaded ({text}). Is there a network? Run again to retry.',
     de: 'Der C++-Compiler konnte nicht geladen werden ({text}). Gibt es ein Netz? Erneutes Ausführen versucht es noch einmal.',

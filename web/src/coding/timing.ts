@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How long one call of a student's function takes.
+// Measures the time of one call of a student's function.
 
 const leastMilliseconds = 5;
 const measurements = 5;

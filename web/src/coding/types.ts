@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the running of a student's code is asked and what it answers.
+// Requests and results of running a student's code.
 import type { Reason } from './sentences.ts';
 import type { ValueType } from './values.ts';
 
@@ -52,7 +52,7 @@ export interface Diagnostic {
   readonly severity: 'error' | 'warning';
   /** As the compiler says it. */
   readonly message: string;
-  /** What helps, for the frequent mistakes: see `sentence`. */
+  /** Help for frequent mistakes: see `sentence`. */
   readonly help?: Reason;
 }
 

@@ -84,7 +84,7 @@ const table = {
 };
 
 export type StructName = keyof typeof table;
-/** What a parameter or a result can be; each is a fixed number of doubles. */
+/** Types of parameters and results; each is a fixed number of doubles. */
 export type ValueType = 'number' | 'bool' | StructName;
 export interface Field {
   readonly name: string;
@@ -95,12 +95,12 @@ export const structs = Object.fromEntries(
 ) as unknown as Readonly<Record<StructName, readonly Field[]>>;
 export const structNames = Object.keys(structs) as StructName[];
 
-/** What a parameter or a result can be. */
+/** Types of parameters and results. */
 export const valueTypes: readonly ValueType[] = ['number', 'bool', ...structNames];
 
 export const isStruct = (type: ValueType): type is StructName => type !== 'number' && type !== 'bool';
 
-/** How many numbers a value is. */
+/** Number of doubles of a value. */
 export const widthOf = (type: ValueType): number =>
   isStruct(type) ? structs[type].reduce((sum, field) => sum + widthOf(field.type), 0) : 1;
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What both workers do with a task, in the page and in Node: compile, find a line, or run. Knows no kind of worker.
+// Runs a task of either worker, in the page and in Node: compile, find a line, or run. Independent of the kind of
+// worker.
 import type { Clang, Compiled } from './clang.ts';
 import type { Job } from './cpp.ts';
 import { javascriptDeclaration } from './declarations.ts';
@@ -11,12 +12,12 @@ export type LoadClang = (folder: string, watch: (done: number, total: number) =>
 type Say = (report: Report) => void;
 type TaskOf<Kind extends Task['kind']> = Extract<Task, { kind: Kind }>;
 
-/** Progress is said so often that a bar moves smoothly, not with each chunk of a file. */
+/** Progress is reported often enough for a smooth bar, not for each chunk of a file. */
 const reportsOfLoading = 200;
 
 export class CodeWorker {
   private clang: Promise<Clang> | undefined;
-  /** What was compiled last, and from what: a program that runs again unchanged is not compiled again. */
+  /** The last compiled program and its source: an unchanged program is not compiled again. */
   private last: { readonly from: string; readonly compiled: Compiled } | undefined;
 
   constructor(

@@ -6,7 +6,7 @@ export const longAbsence = 8000;
 
 export class Absence {
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** `onLong` is told once of each absence that lasts. */
+  /** Called once for each absence that lasts. */
   constructor(readonly onLong: () => void) {}
 
   begin(): void {

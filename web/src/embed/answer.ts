@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The answer for the pair as the embed tells it to the page around.
+// The result of the pair as a message from the embed to the page.
 import type { Touchstone } from '../../../bindings/index.ts';
 import type { Method } from '../model/state.ts';
 import { publishedOf } from '../queries/published.ts';

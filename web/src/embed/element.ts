@@ -16,7 +16,7 @@ type Listener = (result: Result) => void;
 const script = document.currentScript ?? document.querySelector('script[src*="touchstone-playground.js"]');
 const base = new URL('embed.html', (script as HTMLScriptElement | null)?.src ?? document.baseURI);
 
-/** How long a loaded frame may take to answer, in milliseconds. */
+/** Timeout for the answer of a loaded frame, in milliseconds. */
 const patience = 30_000;
 const noAnswer = `The embed at ${base.href} does not answer. Is it there, and does the content policy of this page allow its frame?`;
 
@@ -68,7 +68,7 @@ export class TouchstonePlayground extends HTMLElement {
   /** The host answers. */
   #isOpen = false;
   #isBegunAnew = false;
-  /** The state on its way from one frame to the next. */
+  /** The state passed from one frame to the next. */
   #carried: StateDocument | undefined;
   readonly #listeners = new Set<Listener>();
 
@@ -152,7 +152,7 @@ export class TouchstonePlayground extends HTMLElement {
     this.#isPlanned = true;
     queueMicrotask(() => void this.#load());
   }
-  /** What the reader has made of the scene by now. */
+  /** The reader's current state of the scene. */
   async #kept(): Promise<StateDocument | undefined> {
     if (!this.#host || !this.#isOpen) return this.#carried;
     const asked = this.#host.request('getState') as Promise<StateDocument>;
@@ -178,7 +178,7 @@ export class TouchstonePlayground extends HTMLElement {
     this.#setHeight(frame, Number(this.getAttribute('height')) || heights.usual);
     frame.addEventListener('load', () => this.#connect(frame));
     this.#frame = frame;
-    // What stood there is for readers without scripts, or the frame of an element that this one is a copy of.
+    // The previous content is for readers without scripts, or the frame of the element that this one is a copy of.
     this.replaceChildren(frame);
   }
   #title(): string {
@@ -186,13 +186,13 @@ export class TouchstonePlayground extends HTMLElement {
     const kinds = sceneOf(pair) === undefined ? pair : '';
     return this.getAttribute('title') ?? `Touchstone: ${kinds || 'playground'}`;
   }
-  /** The language of the page, where the embed speaks it. */
+  /** The language of the page, if the embed supports it. */
   #languageAround(): string | null {
     const tag = this.closest('[lang]')?.getAttribute('lang')?.toLowerCase().split('-')[0];
     return embedLanguages.find((language) => language === tag) ?? null;
   }
 
-  /** A new document in the frame: the first, or after somebody has reloaded it. */
+  /** A new document in the frame: the first, or after a reload. */
   #connect(frame: HTMLIFrameElement): void {
     this.#disconnect(anew);
     if (!frame.contentWindow) return;
@@ -214,7 +214,7 @@ export class TouchstonePlayground extends HTMLElement {
     // Requests are carried out in their order: this one before all that wait.
     if (this.#carried) host.request('setState', this.#carried).catch(() => undefined);
     this.#carried = undefined;
-    // An answer may come after all when nobody expected it any more.
+    // An answer may arrive after the timeout.
     if (this.#connection.isDecided) this.#connection = new Connection();
     this.#connection.open(host);
     if (this.#listeners.size > 0) void this.#subscribe(host, this.#listeners);

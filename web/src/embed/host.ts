@@ -3,7 +3,7 @@
 import { type Answer, type Connect, type EmbedEvent, protocolVersion, type RequestType } from './protocol.ts';
 import { readReply } from './reply.ts';
 
-/** Why a request was not carried out, and where in it. */
+/** The reason why a request was rejected, and the path in it. */
 export class EmbedError extends Error {
   override readonly name = 'EmbedError';
   constructor(
@@ -25,7 +25,7 @@ export class EmbedHost {
   #next = 1;
   #closed: string | undefined;
 
-  /** Only a document of the origin gets the port; '*' is for a sandboxed frame, which has no origin to be told by. */
+  /** Only a document of the origin gets the port; '*' is for a sandboxed frame, whose origin is opaque. */
   constructor(frame: Window, origin: string, onEvent: (event: EmbedEvent) => void) {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
@@ -59,7 +59,7 @@ export class EmbedHost {
     else waiting?.reject(new EmbedError(answer.error.path, answer.error.message));
   }
 
-  /** Who still waits, or asks later, is told why there will be no answer. */
+  /** Rejects pending and later requests with the reason. */
   close(why: string): void {
     this.#closed = why;
     this.#port.close();

@@ -39,7 +39,7 @@ const controls = new Controls(bench, controlElements());
 const readout = new Readout(byId('readout', HTMLElement), (a, b) => bench.core && queryTime(bench.core, a, b));
 const veil = new Veil(bench.stage);
 let pair: PairAnswer = { kind: 'none' };
-/** What was told last, so that looking around tells nothing. */
+/** The last reported state, so that camera changes report nothing. */
 let told = { state: session.state, isFinal: true };
 let isTelling = false;
 
@@ -51,7 +51,7 @@ const refusal = ({ name, found, allowed }: Refusal): string =>
 /** The place of B along X at which the samples of a pair stand a little apart, or nearly so. */
 const placeOfB = 1.1;
 
-/** What the address asks for; a link that cannot be opened is told, and the pair or the first scene takes its place. */
+/** Applies the address; a link that cannot be opened is reported, and the pair or the first scene replaces it. */
 function askedState(core: Touchstone, { pair: kinds, mode, labels }: Options): State {
   const ownState = (): State => (kinds ? stateOf(sampleA(kinds[0]), sampleB(kinds[1], placeOfB)) : firstState());
   // A link brings the camera that its author chose.
@@ -71,7 +71,7 @@ function linkedState(core: Touchstone): State | undefined {
   }
 }
 
-/** The playground speaks the language and wears the theme that this address asks for. */
+/** The link to the playground passes on the language and theme of this address. */
 function showLink(state: State): void {
   const url = new URL('./index.html', location.href);
   if (options.lang) url.searchParams.set('lang', options.lang);
@@ -155,7 +155,7 @@ function start(core: Touchstone): void {
     show(session.state);
   };
   begin();
-  // Who follows it at once takes along what was changed a moment ago.
+  // Includes a change made just before the link is followed.
   byId('open', HTMLAnchorElement).addEventListener('click', () => showLink(session.state));
   // The page around may change the hash of a frame without loading it anew.
   addEventListener('hashchange', () => {

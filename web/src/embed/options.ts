@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The options of an embed: attributes of <touchstone-playground>, which become the query of embed.html. Pure: both sides read
-// this table, and docs/embedding.md is held against it. A value that is not allowed is told in a sentence and left out.
+// The options of an embed: attributes of <touchstone-playground>, which become the query of embed.html. Pure: both
+// sides read this table, and a test compares docs/embedding.md with it. An invalid value is reported and replaced by
+// the default.
 import type { ShapeType } from '../../../bindings/types.ts';
 import { dimensionOf, kindNames } from '../model/scene.ts';
 import { type Method, methodNamed, methods } from '../model/state.ts';
@@ -18,9 +19,9 @@ export const heights = { least: 160, most: 2000, usual: 360 } as const;
 export interface Options {
   /** Two kinds of the same dimension, A and B, separated by a space or a comma: "sphere aabb". Default: the first scene. */
   readonly pair: readonly [ShapeType, ShapeType] | undefined;
-  /** Which answer is asked for: the exact one, or beside it the one as published. Default: what the link says, else exact. */
+  /** Selects the exact result, or the published one beside it. Default: the link's, else exact. */
   readonly mode: Method | undefined;
-  /** What is there besides the view and the distance: nothing, a tool bar, or also lists and number fields. */
+  /** Controls besides the view and the distance: none, a tool bar, or also lists and number fields. */
   readonly controls: ControlLevel;
   /** Whether A, B and the distance are written into the view. Default: what the link says, else on. */
   readonly labels: boolean | undefined;
@@ -71,7 +72,7 @@ const choice =
   (found: string): T | undefined =>
     allowed.find((one) => one === found);
 
-/** How each option is read from its text, undefined where it is not allowed, and what is allowed, for the sentence. */
+/** Parser of each option, undefined for an invalid value, and the allowed values for the message. */
 const readers: {
   readonly [Name in OptionName]: readonly [read: (found: string) => Options[Name] | undefined, allowed: string];
 } = {
@@ -107,13 +108,13 @@ export function readOptions(query: URLSearchParams): ReadOptions {
   return { options, refused };
 }
 
-/** The part of a link or address that holds a scene, with its '#'; undefined where the text is no link. */
+/** The part of a link or address that contains a scene, with its '#'; undefined if the text is not a link. */
 export function sceneOf(pair: string): string | undefined {
   const at = pair.indexOf('#');
   return at >= 0 && /[#&]s=/.test(pair.slice(at)) ? pair.slice(at) : undefined;
 }
 
-/** What an element's attributes make of the address of embed.html, which is given without query and hash. */
+/** The address of embed.html for an element's attributes; `page` has no query and no hash. */
 export function embedAddress(base: string, attribute: (name: OptionName) => string | null): string {
   const url = new URL(base);
   for (const name of optionNames) {

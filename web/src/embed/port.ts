@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The frame's side of the talk with the page around it. Anybody may embed; who connects first is talked to, until this document
-// is left. Nothing that comes in throws: it is answered, as a value or as a fault.
+// The frame's side of the connection to the page around it. Any page may embed; the first port is accepted for the
+// lifetime of this document. No message throws: it is answered with a value or an error.
 import type { StateDocument } from '../model/document.ts';
 import {
   type Answer,
@@ -17,7 +17,7 @@ import {
 } from './protocol.ts';
 import { RateLimit, tooManyMessages } from './rate.ts';
 
-/** What the embed can do for the page. */
+/** Operations of the embed for the page. */
 export interface Operations {
   getState(): StateDocument;
   /** Throws a DocumentError or a LinkError, which have a message, the first also a path. */

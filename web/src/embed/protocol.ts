@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a page and an embed say to each other over their port, and the judgement of what comes in. Pure: both sides use it, and
-// docs/embedding.md describes it. Everything that comes in is hostile until it was read here.
+// Messages between a page and an embed over their port, and their validation. Pure: both sides use it, and
+// docs/embedding.md describes it. Every message is untrusted until it is validated here.
 import { asObject, named, property } from '../../../bindings/read.ts';
 import type { MethodName, StatusName } from '../../../bindings/generated/schema.ts';
 import { type Feature, type PublishedResult, TouchstoneError, type Vec2, type Vec3 } from '../../../bindings/types.ts';
@@ -20,11 +20,11 @@ export type RequestId = number | string;
 export interface Request {
   readonly id: RequestId;
   readonly type: RequestType;
-  /** Of setState: a document, or a link as text. Still to be judged by the model. */
+  /** Of setState: a document, or a link as text. The model validates it. */
   readonly state: unknown;
 }
 
-/** What is wrong with a request: where in it, and a sentence. */
+/** An invalid request: the path in it, and a message. */
 export interface Fault {
   readonly path: string;
   readonly message: string;
@@ -53,7 +53,7 @@ export type PairMessage =
       readonly status: StatusName;
       readonly featureA: Feature;
       readonly featureB: Feature;
-      /** What the well-known article answers; null in the mode `exact`. */
+      /** The published result; null in the mode `exact`. */
       readonly published: PublishedResult<Vec2 | Vec3> | null;
     };
 export type EmbedEvent =
@@ -129,7 +129,7 @@ export function idOf(message: unknown): RequestId | null {
 export function readRequest(message: unknown): Request {
   try {
     const request = asObject(message, '');
-    // First, so that who sent too much is told so.
+    // First, so that a page that exceeds the rate gets that error.
     const id = readId(request);
     checkSize(message, id);
     const found = property(request, 'type', '');
@@ -143,7 +143,7 @@ export function readRequest(message: unknown): Request {
   }
 }
 
-/** The version of the message that asks for a connection; undefined where it is no such message. */
+/** The version in a connection request; undefined for any other message. */
 export function readConnect(message: unknown): number | undefined {
   try {
     const object = asObject(message, '');

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How many messages of a page around a frame are read. Every message counts, well-formed or not: refusing one costs time, too.
+// Rate limit of messages from the page around a frame. Every message counts, valid or not: rejecting one takes time,
+// too.
 
 /** The most messages that are read in a second. */
 export const mostPerSecond = 120;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What comes from the frame to the page around it. Whoever is in the frame has the port, in a sandboxed one whatever document
-// was loaded there, so nothing is taken that does not have the form of an answer or an event.
+// Validates messages from the frame to the page around it. Any document in the frame has the port, in a sandboxed
+// frame whatever was loaded there, so only valid answers and events are accepted.
 import type { Answer, EmbedEvent, Fault } from './protocol.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// An embed is a guest: wheel, touch and keys belong to the page around it until somebody asks for the view, and again once they
-// are done with it: at once after Escape or a press on the page around, after a while where only the mouse has left, since who
-// compares the view with the text beside it goes to and fro. Until then a button lies over the view, over which the page
-// scrolls, and the view itself is inert.
+// An inactive embed captures no input: wheel, touch and keys belong to the page around it until the reader activates
+// the view. It is deactivated at once by Escape or a press on the page around it, and after a delay when only the
+// mouse has left, since readers move between the view and the text beside it. While inactive a button covers the
+// view, over which the page scrolls, and the view is inert.
 import { byId } from '../ui/dom.ts';
 import { Absence } from './absence.ts';
 

@@ -7,7 +7,7 @@ import { keptKeys } from '../handin/kept.ts';
 
 const key = keptKeys.hosts;
 
-/** The host of an address that is not of this site; undefined for the site's own and for what is no address. */
+/** The host of an address outside this site; undefined for the site's own addresses and for invalid ones. */
 export function foreignHost(address: string, own: URL | Location): string | undefined {
   const url = URL.canParse(address, own.href) ? new URL(address, own.href) : undefined;
   return url?.protocol === 'https:' && url.origin !== own.origin ? url.host : undefined;
@@ -25,7 +25,7 @@ export function agreeTo(host: string): void {
   try {
     sessionStorage.setItem(key, [...new Set([...agreedHosts(), host])].join(' '));
   } catch {
-    // Where nothing can be kept the question comes again.
+    // Without storage the question is repeated.
   }
 }
 
@@ -52,7 +52,7 @@ export function agreement(host: string): Promise<void> {
   );
 }
 
-/** Where an exercise comes from that is not of the site: a host, or a file of this device. */
+/** Origin of an exercise from outside the site: a host, or a file of this device. */
 export function showOrigin(host: string | undefined): void {
   const origin = byId('origin', HTMLElement);
   const label = (): void => {

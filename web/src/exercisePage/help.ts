@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Hints, one after the other, and the solution on request. That it was looked at is recorded, and said before.
+// Hints, one after the other, and the solution on request. Viewing the solution is recorded, and announced before.
 import { type Answer, replayed } from '../grading/answer.ts';
 import type { Exercise } from '../grading/format.ts';
 import { sceneOf } from '../grading/gradeAnswer.ts';

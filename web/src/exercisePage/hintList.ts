@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The hints that were asked for. Each is an element of its own that stays as long as its text does: a list that is made anew at
-// every change would be read out again at every change.
+// The requested hints. Each element stays as long as its text does: screen readers would read a recreated list again
+// at every change.
 import { make } from '../ui/dom.ts';
 import { showProse, spokenText } from '../prose/prose.ts';
 
@@ -19,7 +19,7 @@ export class HintList {
   get last(): HTMLElement | null {
     return this.element.querySelector(':scope > li:last-child');
   }
-  /** The hint asked for last, as it is read out. */
+  /** The last requested hint, as read aloud. */
   get said(): string {
     const count = this.element.children.length;
     return this.last ? `${count}. ${spokenText(this.last)}` : '';

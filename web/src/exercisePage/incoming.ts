@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Exercises and receipts on their way into the page: files and addresses. They are measured before they are read, and what
-// cannot be read is said in a sentence.
+// Loads exercises and receipts from files and addresses. Their size is checked before they are read; unreadable ones
+// are reported in a sentence.
 import { text } from '../text/language.ts';
 import { keptKeys } from '../handin/kept.ts';
 
@@ -8,7 +8,7 @@ import { keptKeys } from '../handin/kept.ts';
 export const maxFile = 1_000_000;
 const maxDepth = 64;
 
-/** Why something cannot be opened; the sentence follows the language of the page. */
+/** The reason why a file cannot be opened; the sentence follows the language of the page. */
 export class IncomingError extends Error {
   override readonly name = 'IncomingError';
   constructor(readonly sentence: () => string) {
@@ -17,7 +17,7 @@ export class IncomingError extends Error {
 }
 const shortened = (name: string): string => (name.length > 60 ? `${name.slice(0, 60)}…` : name);
 
-/** How deep brackets nest, strings left out; a parser that calls itself for each level would run out of stack. */
+/** Nesting depth of brackets outside strings; a recursive parser would overflow the stack. */
 export function depthOf(json: string): number {
   let [depth, deepest, isText] = [0, 0, false];
   for (let i = 0; i < json.length; ++i) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the page of an exercise and the three kinds of exercises agree on. The page keeps, grades, shows and hands in; a kind is
-// the place where the student works.
+// The interface between the page of an exercise and the three kinds of exercises. The page stores, grades, shows and
+// submits; a kind is the student's workspace.
 import type { Program } from '../coding/types.ts';
 import type { Answer } from '../grading/answer.ts';
 import type { Exercise } from '../grading/format.ts';
@@ -8,7 +8,7 @@ import type { CodeRun } from '../grading/gradeCode.ts';
 import type { Grade, Grading } from '../grading/grade.ts';
 import type { Programs } from '../handin/kept.ts';
 
-/** Where the programs of all languages lie; the answer that is handed in holds one of them. They belong to the attempt. */
+/** Storage of the programs of all languages; the submitted answer contains one of them. They belong to the attempt. */
 export interface ProgramShelf {
   now(): Programs;
   keep(programs: Programs): void;
@@ -16,11 +16,11 @@ export interface ProgramShelf {
 
 export interface Desk<E extends Exercise = Exercise, A extends Answer = Answer> {
   readonly exercise: E;
-  /** The core, the language of expressions and the tongue of the page as it is now. */
+  /** The core, the language of expressions and the current language of the page. */
   readonly grading: () => Grading;
-  /** Where the kind puts its elements; empty at first. */
+  /** Container of the kind's elements; empty at first. */
   readonly stage: HTMLElement;
-  /** Where it lists its tasks and their fields, beside the stage (below it on a phone). */
+  /** Container of the tasks and their fields, beside the stage (below it on a phone). */
   readonly panel: HTMLElement;
   /** A change of the student's is settled: the page keeps it, grades it and says what changed. */
   readonly onAnswer: (answer: A) => void;
@@ -28,7 +28,7 @@ export interface Desk<E extends Exercise = Exercise, A extends Answer = Answer> 
   readonly onRun: (run: CodeRun | null) => void;
   /** The student wants to see the solution of a step (or the exercise): the page records it before it is shown. */
   readonly onReveal: (id: string) => void;
-  /** What the student has is about to be replaced by a program that was not written here: it can be brought back. */
+  /** The student's work is about to be replaced by a program from outside; it can be restored. */
   readonly onReplace: (program: Program) => void;
   readonly programs: ProgramShelf;
   /** Says a sentence to screen readers, politely. */
@@ -49,5 +49,5 @@ export interface Work<A extends Answer = Answer> {
   destroy(): void;
 }
 
-/** A kind is imported when an exercise of it is opened, so that nobody loads what he does not need. */
+/** A kind is imported when one of its exercises is opened, so that only the needed code is loaded. */
 export type OpenKind<E extends Exercise, A extends Answer> = (desk: Desk<E, A>, answer: A) => Promise<Work<A>>;

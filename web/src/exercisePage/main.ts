@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The page of every exercise: finds out which one is wanted, reads it, and gives it to its sheet. Exercises and receipts also
-// come as files; they are told apart by what they say they are.
+// The page of every exercise: finds the requested exercise, reads it, and passes it to its sheet. Exercises and
+// receipts may also be files; their format field distinguishes them.
 import { loadTouchstone, type Touchstone, TouchstoneError } from '../../../bindings/index.ts';
 import { loadExercise } from '../exercises/index.ts';
 import { checkSeeds, problemsOf } from '../grading/checkExercise.ts';
@@ -40,7 +40,7 @@ function said(fault: Error | Said): string {
   if (fault instanceof IncomingError) return fault.sentence();
   return fault instanceof Error ? sentenceOf(fault) : say(fault);
 }
-/** What is wrong with a file, as a list: the place in it and the sentence, in the language of the page whatever it becomes. */
+/** The problems of a file, as a list of paths and sentences in the current language of the page. */
 function showFaults(key: 'sheet.faults' | 'sheet.warnings', faults: readonly (Error | Said)[]): void {
   sayFaults = () => showFaults(key, faults);
   const target = byId('faults', HTMLElement);
@@ -68,7 +68,7 @@ function readStorage(): KeptTexts | undefined {
   return storageFrom(() => localStorage) as KeptTexts | undefined;
 }
 
-/** `origin` tells exercises of one id from elsewhere apart: their address, or the text of their file. */
+/** `origin` distinguishes exercises of one id from different sources: their address, or the text of their file. */
 async function openSheet(core: Touchstone, exercise: Exercise, shelf: Shelf, origin: string): Promise<void> {
   if (shelf === 'own') {
     const grading = gradingWith(core, language());
@@ -119,7 +119,7 @@ function goTo(search: string, source: string): void {
 /** One address for one file, however it is written. */
 const addressOf = (url: string): string => new URL(url, location.href).href.replace(/#.*$/s, '');
 
-/** What the address asks for. */
+/** The parameters of the address. */
 async function openAsked(core: Touchstone): Promise<void> {
   const [id, url] = [asked.get('id'), asked.get('url')];
   const packaged = packagedExercise();

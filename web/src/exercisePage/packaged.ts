@@ -3,7 +3,7 @@
 
 const mark = 'meta[name="touchstone-exercise"]';
 
-/** Where the exercise of this package lies; undefined on the site. */
+/** Path of the exercise of this package; undefined on the site. */
 export const packagedExercise = (): string | undefined => document.querySelector<HTMLMetaElement>(mark)?.content;
 
 /** A package has no other pages. */

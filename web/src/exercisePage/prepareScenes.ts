@@ -12,7 +12,7 @@ import type { Notices } from '../ui/notices.ts';
 const step = 8;
 const patience = 500;
 
-/** Whether the drawing ended within one step. */
+/** Whether drawing the scenes finished within one step. */
 function isDoneAfterStep(drawing: Drawing<unknown>): boolean {
   const until = performance.now() + step;
   do if (drawing.next().done) return true;

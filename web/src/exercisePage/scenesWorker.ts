@@ -8,7 +8,7 @@ import { loadTexts } from '../text/texts.ts';
 import { drawWanted, type Report, type Wanted } from '../grading/wantedScenes.ts';
 
 async function report(wanted: Wanted): Promise<Report> {
-  // What goes wrong is named by its key, which is one of the texts.
+  // An error is reported by its key, which is the key of a text.
   await loadTexts('en');
   const grading = gradingWith(await loadTouchstone());
   try {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The score and what it is made of: each criterion with its points, told as passed or not by a sign, by words and by colour.
+// The score and its parts: each criterion with its points, passed or failed by a sign, by words and by colour.
 import type { Exercise } from '../grading/format.ts';
 import type { CriterionGrade, Grade } from '../grading/grade.ts';
 import { language, text } from '../text/language.ts';
@@ -11,7 +11,7 @@ export const pointsText = (points: number): string =>
 export const scoreText = ({ score, maximum }: Pick<Grade, 'score' | 'maximum'>): string =>
   text('sheet.score.of', { score, maximum });
 
-/** What a criterion is called: its step, its group of cases, or the number of its question. */
+/** Title of a criterion: its step, its group of cases, or the number of its question. */
 function titleOf(exercise: Exercise, id: string): string {
   const tongue = language();
   if (exercise.kind === 'answer')
@@ -20,7 +20,10 @@ function titleOf(exercise: Exercise, id: string): string {
   return exercise.steps.find((step) => id.startsWith(`${step.id}/`))?.title[tongue] ?? id;
 }
 
-/** The sign and the words of a result, told without the colour too; `isWrong` where there is an answer to what is open. */
+/**
+ * The sign and the words of a result, readable without the colour; `isWrong` if there is an answer to an open
+ * criterion.
+ */
 export function verdict(passed: boolean, isWrong = false): HTMLElement {
   const [sign, words] = passed
     ? ['✓', text('sheet.passed')]
@@ -59,7 +62,7 @@ function said(message: string): HTMLElement {
   return element;
 }
 
-/** One reason for everything (the code was not run, or was stopped) is said once, above the list. */
+/** A common reason (the code was not run, or was stopped) is shown once, above the list. */
 function commonMessage(exercise: Exercise, { criteria }: Grade): string | undefined {
   const [first] = criteria;
   const isCommon = exercise.kind === 'code' && criteria.length > 1;

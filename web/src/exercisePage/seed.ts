@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The seed of a student's numbers: short enough to be read out, and part of the link.
 const allowed = /^[\w.-]{1,64}$/;
-/** Without letters that are taken for others. */
+/** Without easily confused letters. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export function randomSeed(): string {
@@ -13,7 +13,7 @@ export function seedOf(search: string, before: string | undefined): string {
   const asked = new URLSearchParams(search).get('seed') ?? '';
   return allowed.test(asked) ? asked : (before ?? randomSeed());
 }
-/** Whether the address leads others to this exercise; a file from this device has none. */
+/** Whether the address opens this exercise for others; a file from this device has none. */
 export function canLink(): boolean {
   const asked = new URLSearchParams(location.search);
   return asked.has('id') || asked.has('url');

@@ -43,7 +43,7 @@ export interface Means {
   readonly notices: Notices;
   readonly kept: Kept;
   readonly shelf: Shelf;
-  /** Where in the browser's storage. */
+  /** Storage key in the browser. */
   readonly place: Place;
   readonly calls: CourseCalls;
 }
@@ -53,7 +53,7 @@ export class Sheet {
   readonly #sink: ScoreSink;
   readonly #hints: Hints;
   readonly #announcer = new Announcer(byId('live', HTMLElement));
-  /** The student's own; what is shown is another one while a receipt is looked at. */
+  /** The student's own answer; while a receipt is open another one is shown. */
   readonly #own: Attempts;
   #shown: Answer;
   #run: CodeRun | undefined;
@@ -100,7 +100,7 @@ export class Sheet {
 
   async #start(): Promise<void> {
     const { exercise } = this;
-    // Before anything is shown: a scene that cannot be drawn is no exercise.
+    // Checked before anything is shown: an exercise whose scene cannot be drawn is invalid.
     await this.#draw(this.#shown);
     byId('sheet', HTMLElement).hidden = false;
     byId('sheet', HTMLElement).dataset['kind'] = exercise.kind;
@@ -172,7 +172,7 @@ export class Sheet {
   #take(answer: Answer): void {
     this.#whenDrawn(answer, () => this.#accept(answer));
   }
-  /** What the student has done; while a receipt is looked at it is graded, but not kept. */
+  /** The student's answer changed; while a receipt is open it is graded, but not stored. */
   #accept(answer: Answer): void {
     const revealed = [...new Set([...this.#shown.revealed, ...answer.revealed])];
     const isOtherScene = answer.kind === 'answer' && this.#shown.kind === 'answer' && answer.seed !== this.#shown.seed;
@@ -218,11 +218,11 @@ export class Sheet {
     if (isSaid && before?.score !== now.score) this.#announcer.say(scoreText(now));
     this.#showTexts();
   }
-  /** Of code that was not run since it was changed there is no score to tell. */
+  /** Code changed since its last run has no score to report. */
   get #told(): Grade | undefined {
     return this.exercise.kind === 'code' && !this.#run ? undefined : this.#grade;
   }
-  /** The numbers that a student was given stay his; looking at somebody else's by a link takes nothing away. */
+  /** The student's given numbers are kept; opening another student's by a link replaces nothing. */
   #begin(): void {
     this.#isKept = this.#own.before !== undefined || this.#keepHere();
     this.#sink.begin(this.#own.answer, this.#told);

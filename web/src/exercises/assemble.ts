@@ -5,7 +5,10 @@
 
 const programs = { cpp: 'cpp', js: 'javascript' } as const;
 
-/** `files` by their names in the folder, without exercise.json. What is no part of the format (mistakes.cpp.txt, for the tests) is left out. */
+/**
+ * `files` by their names in the folder, without exercise.json. Files outside the format (mistakes.cpp.txt, for the
+ * tests) are ignored.
+ */
 export function assemble(data: object, files: Readonly<Record<string, string>>): object {
   const byLanguage = (name: string): object => {
     const found = ['en', 'de'].flatMap((tongue) => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The numbers that the student works with: of each shape its fields, of a tilted box its axes, which nobody reads off a
-// quaternion or an angle. What is shown is all there is: an exercise draws its numbers on a grid, so few decimals are exact.
+// The numbers given to the student: the fields of each shape, and for an oriented box its axes instead of a
+// quaternion or an angle. The displayed numbers are exact: an exercise draws them on a grid, so few decimals suffice.
 import type { Shape } from '../../../../bindings/types.ts';
 import { shapeSchemas } from '../../../../bindings/generated/schema.ts';
 import type { AnswerExercise } from '../../grading/format.ts';

@@ -110,7 +110,7 @@ class ByHand implements Work<TypedAnswer> {
     this.#note.textContent = isCopied ? text('sheet.seed.copied') : link;
   }
 
-  /** A field that cannot be read is said first and keeps the others from being lost: they are graded all the same. */
+  /** An invalid field is reported first; the others are graded all the same. */
   #check(): void {
     const values: Record<string, Given> = {};
     for (const fields of this.#questions) {

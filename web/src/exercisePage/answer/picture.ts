@@ -75,7 +75,7 @@ export class Picture {
     const items = drawn.map((one, i): Item => ({ id: i + 1, ...one }));
     const selection = items.slice(0, 2).map(({ id }) => id);
     const scene: Scene = { ...emptyScene(dimension), items, selection, nextId: items.length + 1 };
-    // Who has turned the picture keeps his view of it until there is another scene.
+    // Keep the camera of a student who has rotated the view until there is another scene.
     const key = JSON.stringify(this.#shapes);
     if (key !== this.#framed) this.#frame();
     this.#framed = key;

@@ -20,7 +20,7 @@ export class QuestionFields {
   readonly #fields = make('div', { class: 'answer-fields' });
   readonly #within = make('p', { class: 'note' });
   readonly #feedback: HTMLElement;
-  /** What is said beside the fields is set, formulas too. */
+  /** Typesets the texts beside the fields, formulas included. */
   #set = Promise.resolve();
   #inputs: readonly HTMLInputElement[] = [];
 
@@ -47,7 +47,7 @@ export class QuestionFields {
     this.#points.textContent = pointsText(question.points);
     const before = this.#inputs;
     this.#makeFields(grading);
-    // What was typed stays: it is read alike in every language.
+    // The typed text stays: it is parsed alike in every language.
     this.#inputs.forEach((input, i) => {
       const { value = '', checked = false } = before[i] ?? {};
       if (question.kind === 'choice') input.checked = checked;
@@ -89,7 +89,7 @@ export class QuestionFields {
     return make('label', { class: axis ? 'component' : 'single' }, shown, input);
   }
 
-  /** What is in the fields now; undefined where something is missing or no number. */
+  /** The current values of the fields; undefined where a number is missing or invalid. */
   read(): Given | undefined {
     const { question } = this;
     if (question.kind === 'choice') return this.#inputs.find((input) => input.checked)?.value;
@@ -126,7 +126,7 @@ export class QuestionFields {
     });
     this.#clear();
   }
-  /** Fields with something in them that is no number; says so beside them. */
+  /** Fields with text that is not a number; shows a message beside them. */
   complain(): boolean {
     if (this.question.kind === 'choice') return false;
     const grading = this.grading();
@@ -156,7 +156,7 @@ export class QuestionFields {
     const shownAs = make('div', { class: passed ? 'said passed' : 'said' }, word, said);
     this.#feedback.replaceChildren(shownAs, ...this.#readings());
   }
-  /** How numbers were read that English may mean as grouped digits: 1,250 is 1.25, not 1250. */
+  /** The interpretation of numbers that English may group: 1,250 is 1.25, not 1250. */
   #readings(): readonly HTMLElement[] {
     const grading = this.grading();
     if (grading.tongue !== 'en') return [];
@@ -166,13 +166,13 @@ export class QuestionFields {
       return make('p', { class: 'note' }, text('sheet.readAs', { found: value.trim(), read }));
     });
   }
-  /** What was graded is no longer what stands there. */
+  /** The graded values differ from the current ones. */
   #clear(): void {
     delete this.element.dataset['passed'];
     for (const input of this.#inputs) input.removeAttribute('aria-invalid');
     this.#feedback.replaceChildren();
   }
-  /** What stands beside the fields, as words. */
+  /** The texts beside the fields, for screen readers. */
   async said(): Promise<string> {
     await this.#set;
     return `${this.number}. ${spokenText(this.#feedback)}`;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What a student types as a number: 0.25 or 0,25, whatever the language of the page, or a term such as 3/4 or sqrt(5) - 1; and
-// several numbers in one field. A point is always a decimal point, a semicolon and a comma before a blank always separate. A comma
-// between two digits may do either: the reading that gives what is asked for counts, and where there are two, none does.
+// Parses a student's numbers: 0.25 or 0,25, whatever the language of the page, or a term such as 3/4 or sqrt(5) - 1;
+// and several numbers in one field. A point is always a decimal point; a semicolon, and a comma before a space,
+// always separate. A comma between two digits is ambiguous: the interpretation with the expected count of numbers is
+// taken, and if there are two, none is.
 import type { Grading } from '../../grading/grade.ts';
 import { isVector, LanguageError, type Vector } from '../../grading/language/value.ts';
 
@@ -12,12 +13,12 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/;/g, ', '],
 ];
 const tightComma = /(\d),(?=\d)/g;
-/** More commas between digits than this are no numbers that a person types in one field. */
+/** Limit of commas between digits in one field. */
 const maxCommas = 6;
 
 export type Reading<T> = { readonly value: T } | 'ambiguous' | undefined;
 
-/** Every way to read the commas between digits; beside a list's own separators they are decimal commas. */
+/** All interpretations of the commas between digits; beside a list's own separators they are decimal commas. */
 function readings(typed: string): readonly string[] {
   const spelled = signs.reduce((text, [sign, meant]) => text.replace(sign, meant), typed.trim());
   const plain = spelled.replace(/(^|[([+\-*/]),(?=\d)/g, '$10.');
@@ -30,7 +31,7 @@ function readings(typed: string): readonly string[] {
   });
 }
 
-/** What all readings that have a value agree on; ambiguous where they do not. */
+/** The common value of all interpretations that have one; ambiguous if they differ. */
 function agreed<T>(values: readonly (T | undefined)[]): Reading<T> {
   const found = values.filter((value) => value !== undefined);
   const [first] = found;
@@ -76,7 +77,7 @@ export function readTyped(grading: Grading, typed: string): number | undefined {
   return typeof reading === 'object' ? reading.value : undefined;
 }
 
-/** Whether a whole number of several thousands can be meant: digits are never read as grouped. */
+/** Whether the text may mean a grouped whole number of thousands: digits are never read as grouped. */
 export const mayBeGrouped = (typed: string): boolean => /^\s*[-+−–]?[1-9]\d{0,2},\d{3}\s*$/.test(typed);
 
 /** A number as it would be typed in the language of the page, to the last digit. */

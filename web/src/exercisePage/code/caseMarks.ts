@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The marks of one answer in the scene. The true ones are balls, solid lines and a solid arrow in the colour of what is exact;
-// the student's are hollow diamonds and dashed lines in the colour of warnings, so that shape tells them apart as well; a given
-// direction is a solid arrow in the colour of the text.
+// The marks of one answer in the scene. The correct ones are spheres, solid lines and a solid arrow in the colour of
+// exact values; the student's are hollow diamonds and dashed lines in the colour of warnings, so that shape
+// distinguishes them as well; a given direction is a solid arrow in the colour of the text.
 import * as THREE from 'three';
 import type { Vec3 } from '../../../../bindings/index.ts';
 import { text } from '../../text/language.ts';
@@ -110,7 +110,7 @@ export class CaseMarks implements Layer {
         };
       });
   }
-  /** Where the name of a mark belongs: at its point, at the tip of its arrow. */
+  /** Position of a mark's label: at its point, at the tip of its arrow. */
   #anchor(mark: Mark, scale: number): THREE.Vector3 {
     const at = vec(mark.at);
     return mark.kind === 'arrow' ? at.addScaledVector(vec(mark.to), looks[mark.side].arrow * scale) : at;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One case at a time: what the function was called with, both answers side by side, both of them in the scene, and the way to
-// the failing cases before and after it. The numbers say everything; the scene is there where the browser has WebGL.
+// Shows one case: the arguments, both answers side by side, both of them in the scene, and buttons for the previous
+// and next failing case. The numbers are complete; the scene needs WebGL.
 import type { CodeExercise } from '../../grading/format.ts';
 import { fieldsOf } from '../../grading/gradeCode.ts';
 import type { Grading } from '../../grading/grade.ts';

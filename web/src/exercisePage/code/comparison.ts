@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The student's answer to one case beside the true one, field by field. A field is wrong where a check that speaks of it fails:
-// the exercise decides what is right, so that every normal of a tie counts.
+// The student's answer to one case beside the correct one, field by field. A field is wrong where a check on it
+// fails: the exercise decides, so that every normal of a tie is accepted.
 import { type CodeExercise } from '../../grading/format.ts';
 import { type Case, expectedOf, fieldsOf, gradeCase, wholeField } from '../../grading/gradeCode.ts';
 import type { Grading } from '../../grading/grade.ts';
 import { isVector, LanguageError, type Scope, type Value } from '../../grading/language/value.ts';
 
-/** `other` is right too, though not the same: one of several equally short ways. */
+/** `other` is correct too, though different: one of several equally short translations. */
 export type Verdict = 'right' | 'other' | 'wrong' | 'none';
 export interface FieldRow {
   readonly field: string;
@@ -16,7 +16,7 @@ export interface FieldRow {
 }
 export interface Comparison {
   readonly passed: boolean;
-  /** What the first failing check says. */
+  /** The message of the first failing check. */
   readonly message: string;
   readonly rows: readonly FieldRow[];
 }
@@ -30,7 +30,7 @@ export function isSame(a: Value | undefined, b: Value | undefined): boolean {
   return a === b;
 }
 
-/** The fields of `answer` that an expression speaks of; all where it names it as a whole. */
+/** The fields of `answer` that an expression uses; all if it uses the whole. */
 function mentioned(source: string, fields: readonly string[]): readonly string[] {
   const named = [...source.matchAll(/\banswer\.(\w+)/g)].map((match) => match[1] ?? '');
   return named.length > 0 ? fields.filter((field) => named.includes(field)) : fields;
@@ -64,7 +64,7 @@ export function compare(grading: Grading, exercise: CodeExercise, one: Case, ans
   const fields = [...new Set([...Object.keys(truths), ...Object.keys(own)])];
   const failed =
     answer === undefined ? new Set() : failedFields(grading, exercise, { ...one.scope, answer }, Object.keys(own));
-  // Where one of several fields explains a failure, those that are as they should be are not to blame.
+  // If one of several fields explains a failure, the correct ones are not marked.
   const isToBlame = (field: string): boolean => failed.has(field) && !isSame(own[field], truths[field]);
   const someBlame = fields.some(isToBlame);
   const verdictOf = (field: string): Verdict => {

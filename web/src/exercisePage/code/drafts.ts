@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The source of each language: the answer that is handed in holds one of them, and the other one must not be lost by looking at
-// it. They are kept with the answer, so that nobody finds the program of another student beside his own.
+// The source of each language: the submitted answer contains one of them, and switching must not lose the other. They
+// are stored with the answer, so that a student never sees another student's program.
 import type { Program } from '../../coding/types.ts';
 import { type CodeExercise, languages, type ProgramLanguage } from '../../grading/format.ts';
 import type { ProgramShelf } from '../kind.ts';

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What is to be seen of a case: its shapes, directions that it is called with, and both answers as points, arrows and lines. Whether a number of the
-// result is a place or a direction is known by its name; what is no finite number is not drawn, its row says so.
+// Drawing data of a case: its shapes, the directions among its arguments, and both answers as points, arrows and
+// lines. The name of a number of the result determines whether it is a position or a direction; a value that is not
+// finite is not drawn, its row states so.
 import type { Shape, Vec3 } from '../../../../bindings/types.ts';
 import type { CodeExercise } from '../../grading/format.ts';
 import type { Case } from '../../grading/gradeCode.ts';
@@ -8,14 +9,14 @@ import { isShape, isVector, type Value } from '../../grading/language/value.ts';
 import { type Dimension, dimensionOf } from '../../model/scene.ts';
 import { centerOf, length, lifted, middle, scaled } from '../../model/vectors.ts';
 
-/** `given`: what the function is called with and is no shape. */
+/** `given`: an argument that is not a shape. */
 export type Side = 'truth' | 'own' | 'given';
 export interface Mark {
   readonly kind: 'point' | 'arrow' | 'line';
   readonly side: Side;
   readonly name: string;
   readonly at: Vec3;
-  /** Where a line ends; the direction of an arrow, of length 1. */
+  /** End of a line; direction of an arrow, of length 1. */
   readonly to: Vec3;
 }
 export interface Named {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The editor: one view, and a document of its own with its own undo for each sheet, the program of each language and the pages
-// that are only read. It lives in a shadow root, where the library sets up its styles as a constructed sheet: the content
-// policy of the pages forbids the <style> element that it would use elsewhere.
+// The editor: one view, and for each sheet a document with its own undo history: the program of each language and the
+// read-only pages. It is in a shadow root, where the library adds its styles as a constructed sheet: the content
+// security policy of the pages forbids the <style> element that it would use elsewhere.
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab, redo, undo } from '@codemirror/commands';
 import { cpp } from '@codemirror/lang-cpp';
@@ -155,7 +155,7 @@ export class Editor {
     redo(this.#view);
   }
 
-  /** What the compiler said, at its place; an empty list takes the marks away. */
+  /** Messages of the compiler at their positions; an empty list removes the marks. */
   mark(id: string, diagnostics: readonly Diagnostic[], sayOf: (one: Diagnostic) => string): void {
     const kept = this.#sheets.get(id);
     if (!kept) return;

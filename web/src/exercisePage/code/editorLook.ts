@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the editor looks: in the colours of the page's theme, which reach into its shadow root as variables.
+// Styles of the editor: in the colours of the page's theme, which reach into its shadow root as variables.
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
@@ -22,7 +22,7 @@ const frame = EditorView.theme({
   '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: 'transparent', outline: '1px solid var(--warn)' },
   '.cm-gutter-lint': { width: '1.1em' },
   '.cm-gutter-lint .cm-gutterElement': { padding: '0.25em 0 0 0.1em' },
-  // A red picture is the library's mark; ours is a sign in the colour of errors, so that colour alone tells nothing.
+  // The library's mark is a red image; this is a sign in the colour of errors, so that colour is not the only cue.
   '.cm-lint-marker': { content: 'none', width: 'auto', height: 'auto' },
   '.cm-lint-marker-error::before': { content: '"✗"', color: 'var(--warn)', fontWeight: '700' },
   '.cm-lint-marker-warning::before': { content: '"!"', color: 'var(--warn)', fontWeight: '700' },

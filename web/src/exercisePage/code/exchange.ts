@@ -11,10 +11,10 @@ import { checksum, fromBase64url, toBase64url } from '../../model/bytes.ts';
 const linkVersion = 1;
 /** Chat programs and mail cut longer ones. */
 export const maxLink = 2000;
-/** The longest hash that is looked at. */
+/** Maximum length of a hash that is parsed. */
 const maxHash = 1 << 17;
 
-/** What was found instead of a program; a sentence of the page's says it. */
+/** The reason why there is no program; the page shows it as a sentence. */
 export type Problem =
   | { readonly why: 'damaged' | 'newer' | 'unreadable' }
   | { readonly why: 'tooLong'; readonly found: number; readonly most: number }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The cases of an exercise with what the code answered and how each was judged, by groups; and the way from one failing case
-// to the next.
+// The graded cases of an exercise with the answers of the code, by groups, and navigation between failing cases.
 import type { CodeExercise, Group } from '../../grading/format.ts';
 import { type Case, type CaseGrade, type CodeRun, gradeCase } from '../../grading/gradeCode.ts';
 import type { Grading } from '../../grading/grade.ts';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The place where a student writes a function: editor, run, results, cases. Joins them to the page around; what a run answers is
-// graded by the page and judged here case by case, by the same functions.
+// The coding exercise: editor, run, results, cases, joined to the page around them. The page grades the results of a
+// run, and this grades them case by case with the same functions.
 import '../../styles/code.css';
 import { compilerState } from '../../coding/compilerState.ts';
 import { compilerFolder, createRunner } from '../../coding/runner.ts';
@@ -230,7 +230,7 @@ class CodeWork implements Work<CodeAnswer> {
     const { language, source } = this.#answer;
     this.#answer = answer;
     this.#revealed(answer);
-    // What the page has from here already is older than an edit that is not settled yet.
+    // The page's copy may be older than an unsettled edit.
     if (answer.language !== language || answer.source !== source) this.#writing.take(answer);
     this.#writing.takeOthers();
   }

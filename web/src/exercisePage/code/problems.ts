@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the compiler found, as a list: each line leads to its place in the editor and says what helps.
+// The compiler's diagnostics as a list: each line leads to its position in the editor and offers help.
 import { sentence } from '../../coding/sentences.ts';
 import type { Diagnostic } from '../../coding/types.ts';
 import { language, text } from '../../text/language.ts';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a program may use without writing it: in C++ the header as it is, in JavaScript the same told in comments.
+// The functions provided to a program: in C++ the header itself, in JavaScript the same as comments.
 import { header } from '../../coding/header.ts';
 import { structNames, structs } from '../../coding/values.ts';
 import type { ProgramLanguage } from '../../grading/format.ts';

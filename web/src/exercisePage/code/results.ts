@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The results by groups: how many cases of each are right, the visible examples with their numbers, and the way to a case.
+// The results by groups: passed cases of each, the visible examples with their numbers, and links to the cases.
 import type { CodeExercise } from '../../grading/format.ts';
 import { expectedOf } from '../../grading/gradeCode.ts';
 import type { Grading } from '../../grading/grade.ts';
@@ -29,7 +29,7 @@ export class Results {
     this.element.append(this.#title, this.#summary, this.#table, this.#speed);
   }
 
-  /** `current` is the case that is looked at; `isStale`: the code was edited since. */
+  /** `current` is the displayed case; `isStale`: the code was edited since. */
   show(groups: readonly JudgedGroup[], current: number, isStale: boolean): void {
     this.#title.textContent = text('code.results');
     this.#caption.textContent = text('code.results');
@@ -49,7 +49,7 @@ export class Results {
     this.element.dataset['stale'] = String(isStale);
     this.#keepingFocus(() => this.#body.replaceChildren(...groups.flatMap((group) => this.#rows(group, current))));
   }
-  /** How many cases are right, as it is shown. */
+  /** The displayed number of passed cases. */
   get summary(): string {
     return this.#summary.textContent;
   }

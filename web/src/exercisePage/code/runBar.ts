@@ -11,7 +11,7 @@ export interface RunBarEvents {
   /** The compiler may be fetched. */
   onFetch(): void;
 }
-/** What the bar says now. */
+/** The current text of the bar. */
 export type Activity =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking'; readonly bytes: number }

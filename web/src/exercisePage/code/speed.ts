@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How fast the student's code is, beside the core: both are measured inside of WebAssembly over the same first cases, so that
-// neither pays for the way into it.
+// Speed of the student's code beside the core: both are measured inside WebAssembly over the same first cases, so
+// that neither includes the call into it.
 import type { Touchstone } from '../../../../bindings/index.ts';
 import { type ShapeType, TouchstoneError } from '../../../../bindings/types.ts';
 import type { ProgramLanguage } from '../../grading/format.ts';

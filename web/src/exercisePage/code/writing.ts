@@ -131,7 +131,7 @@ export class Writing {
     for (const language of this.drafts.languages)
       if (language !== this.language) this.#editor.replace(`program-${language}`, this.drafts.source(language));
   }
-  /** Once the page has recorded that it was asked for. */
+  /** After the page has recorded the request. */
   showSolution(): void {
     if (this.#isSolutionShown) return;
     this.#isSolutionShown = true;
@@ -156,7 +156,7 @@ export class Writing {
   async #import(file: File): Promise<void> {
     this.takeFrom(await fromFile(file), () => text('code.imported', { name: file.name.slice(0, 40) }));
   }
-  /** What came from outside: a program, or why there is none. */
+  /** A program from outside, or the reason why there is none. */
   takeFrom(taken: Taken, sentence: () => string): void {
     if ('problem' in taken) return this.#said.say(() => `✗ ${problemText(taken.problem)}`);
     if (!this.drafts.languages.includes(taken.program.language))
@@ -177,7 +177,7 @@ export class Writing {
     this.#said.show(() => text(isCopied ? 'code.linkCopied' : 'code.linkShown', { count: link.length }), link);
   }
 
-  /** What a run came to; an empty sentence takes it away. */
+  /** The summary of a run; an empty sentence removes it. */
   sayOutcome(kind: RunOutcome['kind'] | 'none', sentence: string): void {
     this.#outcome.hidden = sentence === '';
     this.#outcome.textContent = sentence;

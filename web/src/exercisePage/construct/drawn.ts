@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a step shows besides its shapes, worked out for the shapes as they are: marks over the scene and values beside it. What
-// has no value (a shape is not drawn yet) is left out of the scene and a dash in the list.
+// Extras of a step, evaluated for the current shapes: marks over the scene and values beside it. Those without a
+// value (a shape is not drawn yet) are omitted from the scene and a dash in the list.
 import type { Mark, Shapes, Step } from '../../grading/format.ts';
 import type { Grading } from '../../grading/grade.ts';
 import { asVector, LanguageError, type Vector } from '../../grading/language/value.ts';
@@ -18,7 +18,7 @@ export interface ShownValue {
   readonly value: string;
 }
 
-/** What an expression gives; undefined where it has no value. */
+/** The value of an expression; undefined if it has none. */
 function unlessValueless<T>(evaluate: () => T): T | undefined {
   try {
     return evaluate();

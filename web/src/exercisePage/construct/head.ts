@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What stands around the place where a step is built: above it the task, in it undo and redo, below it how the step stands and its
-// live values.
+// The frame of a construction step: above it the task, in it undo and redo, below it the status of the step and its live
+// values.
 import type { CriterionGrade } from '../../grading/grade.ts';
 import { text } from '../../text/language.ts';
 import type { PlainKey } from '../../ui/dialog.ts';
@@ -27,9 +27,9 @@ export interface HeadView {
   readonly canRedo: boolean;
   readonly canReset: boolean;
   readonly hasNext: boolean;
-  /** Why nothing can be changed now; undefined where it can be. */
+  /** The reason why nothing can be changed now; undefined if it can. */
   readonly lookingAt: string | undefined;
-  /** Whether the student may go back to building; a receipt is left elsewhere. */
+  /** Whether the student may return to building; a receipt is left elsewhere. */
   readonly canGoBack: boolean;
   /** The criteria of the step, once it was graded. */
   readonly criteria: readonly CriterionGrade[];
@@ -104,7 +104,7 @@ export class Head {
     const task = spokenText(this.#task);
     return document.activeElement === this.#title ? task : `${this.#title.textContent}. ${task}`;
   }
-  /** From what is looked at back to one's own. */
+  /** Returns from a solution or past state to the student's own construction. */
   focusBack(): void {
     this.#buttons.back.focus({ preventScroll: true });
   }

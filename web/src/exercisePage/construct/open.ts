@@ -24,7 +24,7 @@ type ConstructDesk = Desk<ConstructExercise, ConstructAnswer>;
 /** A change is settled after this many milliseconds without a further one. */
 const pause = 300;
 
-/** What is looked at instead of the student's own construction. */
+/** A solution or past state shown instead of the student's own construction. */
 type Looking = { readonly kind: 'solution' } | { readonly kind: 'past'; readonly built: Built; readonly count: number };
 
 class Construction implements Work<ConstructAnswer> {
@@ -37,11 +37,11 @@ class Construction implements Work<ConstructAnswer> {
   #tracks = new Map<string, Track>();
   #open = 0;
   #looking: Looking | undefined;
-  /** The step whose solution was asked for, until the page has recorded that. */
+  /** The step whose solution was requested, until the page has recorded that. */
   #wanted: string | undefined;
   #done: ReadonlySet<string> = new Set();
   #criteria: Grade['criteria'] = [];
-  /** What is done when the page opens is no news. */
+  /** Changes while the page opens are not announced. */
   #isGraded = false;
   #settling: ReturnType<typeof setTimeout> | undefined;
 
@@ -173,7 +173,7 @@ class Construction implements Work<ConstructAnswer> {
     if (isMoreExpected) this.#settling = setTimeout(() => this.#settle(), pause);
     else this.#settle();
   }
-  /** The change is over: it is handed in, and what it came to is said. */
+  /** The change has ended: submit it and announce the outcome. */
   #settle(): void {
     clearTimeout(this.#settling);
     this.#settling = undefined;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where a student builds: in the plane on the board, in space in the 3D view. Both show shapes by their names and tell what a
-// hand makes of them; neither keeps anything.
+// The workspace of a student: the board in 2D, the 3D view in 3D. Both show shapes by name and report input; neither
+// keeps state.
 import type { Touchstone } from '../../../../bindings/index.ts';
 import type { Change } from '../../grading/answer.ts';
 import type { Shapes, Step, Tool } from '../../grading/format.ts';
@@ -11,7 +11,7 @@ export interface View {
   readonly step: Step;
   readonly shapes: Shapes;
   readonly marks: readonly DrawnMark[];
-  /** Not so where a solution or a past state is looked at. */
+  /** False while a solution or a past state is shown. */
   readonly isEditable: boolean;
 }
 export interface PlaceEvents {
@@ -20,21 +20,21 @@ export interface PlaceEvents {
   readonly onPreview: (shapes: Shapes) => void;
   /** Changes of the same key that follow each other are one. */
   readonly onChange: (changes: readonly Change[], key?: string) => void;
-  /** Whoever looks has to be told something that the page's notices are for. */
+  /** Shows a notice on the page. */
   readonly tell: (topic: string, sentence: (() => string) | undefined) => void;
 }
 export interface Place {
   /** Its elements, for the stage and for the numbers in the panel. */
   readonly element: HTMLElement;
   readonly numbers: HTMLElement;
-  /** How it is used, in words. */
+  /** Instructions for use. */
   readonly help: HTMLElement;
   /** More tools, over the drawing at its upper edge. */
   addTools(group: HTMLElement): void;
   show(view: View): void;
   /** Forgets what is half done, such as a figure of which the first click is made; false where there was nothing. */
   takeBack(): boolean;
-  /** What to do next by hand; undefined where there is nothing to say. */
+  /** The next action by pointer; undefined if there is none. */
   instruction(): string | undefined;
   /** Brings the keyboard there. */
   focus(): void;

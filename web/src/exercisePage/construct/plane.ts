@@ -23,7 +23,7 @@ import { allows, idOf, nameFields, nameOf, namesOf, type Place, type PlaceEvents
 
 /** The grid that handles keep to at first; what is drawn by clicks is free. */
 const firstGrid = 0.5;
-/** How many metres of the plane are seen side by side at least. */
+/** Minimum visible width of the board, in metres. */
 const leastWidth = 12;
 
 const firstFigures: Readonly<Record<Figure, Shape2>> = {
@@ -210,7 +210,7 @@ export class Plane implements Place {
     if (wanted.length !== this.numbers.childElementCount || wanted.some((part, i) => part !== this.numbers.children[i]))
       this.numbers.replaceChildren(...wanted);
   }
-  /** Who types all numbers needs a figure to begin with: it is placed in the middle. */
+  /** A student who types all numbers needs an initial figure: it is placed in the middle. */
   #placeNext(): void {
     const view = this.#view;
     const next = view && this.#drawing(view).plan[0];

@@ -36,7 +36,7 @@ export class Steps {
     readonly name: HTMLElement;
     readonly mark: HTMLElement;
   }[];
-  /** How many hints were asked for, by the id of the step. */
+  /** Number of requested hints, by the id of the step. */
   readonly #askedOf = new Map<string, number>();
   #view: StepsView | undefined;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a student builds in one step, with the way back: a value that changes by shapes being set or taken away. The list of
-// changes always leads from the step's beginning to the shapes, so that it can be replayed. Pure.
+// The student's construction of one step, with undo: a value changed by setting and removing shapes. The list of
+// changes always leads from the step's initial shapes to the current ones, so that it can be replayed. Pure.
 import { type Built, type Change, maxChanges, replayed } from '../../grading/answer.ts';
 import type { Shapes } from '../../grading/format.ts';
 import { type History, record, startHistory } from '../../model/history.ts';

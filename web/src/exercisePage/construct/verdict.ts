@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How the open step stands, right below its drawing: its points and, where something is missing, the first sentence that says
-// what to do next. The score lists all steps; it may be far from the drawing.
+// Status of the open step, directly below its drawing: its points and, if a criterion fails, the first sentence on
+// what to do next. The score, which lists all steps, may be far from the drawing.
 import type { CriterionGrade } from '../../grading/grade.ts';
 import { totalOf } from '../../grading/grade.ts';
 import { make } from '../../ui/dom.ts';
@@ -18,7 +18,7 @@ export class Verdict {
     this.element.append(make('div', { class: 'verdict-said' }, this.#head, this.#message), next);
   }
 
-  /** The criteria of the open step; none while something else than the student's own construction is looked at. */
+  /** The criteria of the open step; none while another construction than the student's own is shown. */
   show(criteria: readonly CriterionGrade[]): void {
     this.element.hidden = criteria.length === 0;
     const open = criteria.find(({ passed }) => !passed);
