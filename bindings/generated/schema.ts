@@ -23,7 +23,7 @@ export const shapeSchemas: readonly ShapeSchema[] = [
 ];
 
 /** The algorithm that computed a result. */
-export const methodNames = ['closed-form', 'sat', 'closest-features'] as const;
+export const methodNames = ['closed-form', 'sat', 'closest-features', 'gjk', 'epa'] as const;
 export type MethodName = (typeof methodNames)[number];
 
 /** Whether an iterative method reached its bound. */

@@ -19,7 +19,7 @@ using namespace touchstone::bindings;
 namespace {
 
 // In the order of the enumerations; the array bounds keep them complete.
-constexpr std::string_view methods[methodCount] = {"closed-form", "sat", "closest-features"};
+constexpr std::string_view methods[methodCount] = {"closed-form", "sat", "closest-features", "gjk", "epa"};
 constexpr std::string_view statuses[statusCount] = {"converged", "iteration-limit"};
 constexpr std::string_view features[featureKindCount] = {"point", "surface", "vertex", "edge", "face", "cap", "side"};
 constexpr std::string_view mistakes[publishedMistakeCount] = {

@@ -13,8 +13,10 @@ enum class Method : std::uint8_t {
   closedForm,       ///< a formula
   sat,              ///< the separating axis of largest signed separation
   closestFeatures,  ///< the closest pair of features, proven by a separating plane through it
+  gjk,              ///< the general solver: distance from support functions, with a proved error bound
+  epa,              ///< the general solver: penetration depth from support functions, with a proved error bound
 };
-inline constexpr int methodCount = 3;
+inline constexpr int methodCount = 5;
 
 /// Whether an iterative method converged. Every output is valid in both cases; with `iterationLimit` the error bound
 /// of the contract may be exceeded.

@@ -47,6 +47,8 @@ export const answers = {
   'method.closed-form': 'geschlossene Formel',
   'method.sat': 'Trennachsen',
   'method.closest-features': 'nächste Merkmale',
+  'method.gjk': 'GJK',
+  'method.epa': 'EPA',
 
   'said.none': 'Kein Paar ausgewählt.',
   'said.meet': 'Die Grenzebenen von {a} und {b} schneiden sich.',

@@ -47,6 +47,8 @@ export const answers = {
   'method.closed-form': 'closed form',
   'method.sat': 'separating axes',
   'method.closest-features': 'closest features',
+  'method.gjk': 'GJK',
+  'method.epa': 'EPA',
 
   'said.none': 'No pair selected.',
   'said.meet': 'The boundaries of {a} and {b} meet.',
