@@ -65,6 +65,12 @@ inline constexpr S manifoldMargin = std::is_same_v<S, float> ? S(1e-5) : S(1e-7)
 template <ScalarType S>
 inline constexpr S manifoldTie = std::is_same_v<S, float> ? S(1e-5) : S(1.5e-8);
 
+/// The promised accuracy of a distance in metres: `size` is the largest coordinate or size of the operands.
+template <ScalarType S>
+constexpr double accuracy(double size) {
+  return std::is_same_v<S, float> ? 1e-7 + 4e-6 * size : 1e-10 + 1e-12 * size;
+}
+
 /// Half of the promised accuracy, as a fraction of the operands' size.
 template <ScalarType S>
 inline constexpr S halfOfPromise = std::is_same_v<S, float> ? S(2e-6) : S(5e-13);

@@ -7,6 +7,7 @@
 #include "touchstone/cast.hpp"
 #include "touchstone/closest_points.hpp"
 #include "touchstone/contact.hpp"
+#include "touchstone/convex.hpp"
 #include "touchstone/distance.hpp"
 #include "touchstone/pose.hpp"
 #include "touchstone/support.hpp"

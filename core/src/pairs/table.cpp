@@ -6,6 +6,7 @@
 
 #include "pairs/pairs.hpp"
 #include "preconditions.hpp"
+#include "touchstone/convex.hpp"
 #include "touchstone/distance.hpp"
 #include "touchstone/layout.hpp"
 
@@ -23,6 +24,15 @@ struct Cell {
 template <class A, class B>
 constexpr Cell<typename A::Scalar, dimensionOf(A::kind)> pair() {
   return {[](const void* a, const void* b) { return solve(*static_cast<const A*>(a), *static_cast<const B*>(b)); },
+          true};
+}
+
+/// The cell of a pair that has no closed form: the general solver answers from the support functions of both.
+template <class A, class B>
+constexpr Cell<typename A::Scalar, dimensionOf(A::kind)> general() {
+  return {[](const void* a, const void* b) {
+            return detail::generalDistance<typename A::Scalar, dimensionOf(A::kind)>(A::kind, a, B::kind, b);
+          },
           true};
 }
 

@@ -10,44 +10,12 @@
 // Interactive 3D Environments, 4.3.4.
 #include "touchstone/support.hpp"
 
-#include "algorithms/box.hpp"
+#include "algorithms/support_points.hpp"
 #include "preconditions.hpp"
 #include "shapes/visit.hpp"
 
 namespace touchstone {
 namespace {
-
-/// The convex hull of two spheres, or of two discs.
-template <ScalarType S, int N>
-SupportPoint<S, N> ofSpheres(const Vec<S, N>& base, S baseRadius, const Vec<S, N>& tip, S tipRadius,
-                             const Vec<S, N>& direction) {
-  const Vec<S, N> n = lengthAndDirection(direction).direction;
-  const bool isTip = dot(n, tip - base) + (tipRadius - baseRadius) > S(0);
-  return {isTip ? tip + n * tipRadius : base + n * baseRadius, {FeatureKind::cap, isTip ? 1U : 0U}};
-}
-template <ScalarType S, int N>
-SupportPoint<S, N> ofSphere(const Vec<S, N>& center, S radius, const Vec<S, N>& direction) {
-  return {center + lengthAndDirection(direction).direction * radius, theSurface};
-}
-/// The vertex of a box at the positive end of axis k where `isPositive(k)`.
-template <ScalarType S, int N, class F>
-Feature vertexAt(F&& isPositive) {
-  const bool isFree[N] = {};
-  return boxFeature(vecOf<S, N>([&](int k) { return isPositive(k) ? S(1) : S(-1); }), isFree);
-}
-template <ScalarType S, int N>
-SupportPoint<S, N> ofAlignedBox(const Vec<S, N>& min, const Vec<S, N>& max, const Vec<S, N>& direction) {
-  const auto isPositive = [&](int k) { return direction[k] >= S(0); };
-  return {vecOf<S, N>([&](int k) { return isPositive(k) ? max[k] : min[k]; }), vertexAt<S, N>(isPositive)};
-}
-template <ScalarType S, int N>
-SupportPoint<S, N> ofBox(const Vec<S, N>& center, const Vec<S, N>& half, const Rotation<S, N>& rotation,
-                         const Vec<S, N>& direction) {
-  const Vec<S, N> local = rotation.toLocal(direction);
-  const auto isPositive = [&](int k) { return local[k] >= S(0); };
-  const Vec<S, N> corner = vecOf<S, N>([&](int k) { return isPositive(k) ? half[k] : -half[k]; });
-  return {center + rotation.toWorld(corner), vertexAt<S, N>(isPositive)};
-}
 
 template <ScalarType S>
 SupportPoint<S, 3> supportOf(const Point<S>& s, const Vec3<S>&) {
@@ -55,39 +23,39 @@ SupportPoint<S, 3> supportOf(const Point<S>& s, const Vec3<S>&) {
 }
 template <ScalarType S>
 SupportPoint<S, 3> supportOf(const Sphere<S>& s, const Vec3<S>& direction) {
-  return ofSphere(s.center, s.radius, direction);
+  return supportOfSphere(s.center, s.radius, direction);
 }
 template <ScalarType S>
 SupportPoint<S, 3> supportOf(const Aabb<S>& s, const Vec3<S>& direction) {
-  return ofAlignedBox(s.min, s.max, direction);
+  return supportOfAlignedBox(s.min, s.max, direction);
 }
 template <ScalarType S>
 SupportPoint<S, 3> supportOf(const Obb<S>& s, const Vec3<S>& direction) {
-  return ofBox(s.center, s.halfExtents, rotationOf(s.rotation), direction);
+  return supportOfBox(s.center, s.halfExtents, rotationOf(s.rotation), direction);
 }
 template <ScalarType S>
 SupportPoint<S, 3> supportOf(const Capsule<S>& s, const Vec3<S>& direction) {
-  return ofSpheres(s.base, s.radius, s.tip, s.radius, direction);
+  return supportOfSpheres(s.base, s.radius, s.tip, s.radius, direction);
 }
 template <ScalarType S>
 SupportPoint<S, 3> supportOf(const TaperedCapsule<S>& s, const Vec3<S>& direction) {
-  return ofSpheres(s.base, s.baseRadius, s.tip, s.tipRadius, direction);
+  return supportOfSpheres(s.base, s.baseRadius, s.tip, s.tipRadius, direction);
 }
 template <ScalarType S>
 SupportPoint<S, 2> supportOf(const Circle2<S>& s, const Vec2<S>& direction) {
-  return ofSphere(s.center, s.radius, direction);
+  return supportOfSphere(s.center, s.radius, direction);
 }
 template <ScalarType S>
 SupportPoint<S, 2> supportOf(const Aabb2<S>& s, const Vec2<S>& direction) {
-  return ofAlignedBox(s.min, s.max, direction);
+  return supportOfAlignedBox(s.min, s.max, direction);
 }
 template <ScalarType S>
 SupportPoint<S, 2> supportOf(const Obb2<S>& s, const Vec2<S>& direction) {
-  return ofBox(s.center, s.halfExtents, rotationOf(s.angle), direction);
+  return supportOfBox(s.center, s.halfExtents, rotationOf(s.angle), direction);
 }
 template <ScalarType S>
 SupportPoint<S, 2> supportOf(const Capsule2<S>& s, const Vec2<S>& direction) {
-  return ofSpheres(s.base, s.radius, s.tip, s.radius, direction);
+  return supportOfSpheres(s.base, s.radius, s.tip, s.radius, direction);
 }
 
 }  // namespace

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+// Signed distance of convex shapes that are known by their support functions only: shapes of the caller's own against
+// each other and against every shape of the core. The general solver answers (GJK where they are apart, an expanding
+// polytope where they overlap) and proves how good its answer is.
+#pragma once
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+#include <span>
+
+#include "touchstone/pair.hpp"
+#include "touchstone/support.hpp"
+
+namespace touchstone {
+
+/// A convex, bounded, closed solid of the caller's own. It names `Scalar` and `dimension` (2 or 3) and has
+/// - `support(direction)`: its farthest point along a direction of any length but 0, as a vector or as a SupportPoint
+///   with the feature that the point lies on. Where it also takes directions in double, a shape of floats is answered
+///   to the precision of its numbers instead of that of a direction in float.
+/// - optionally `radius()`: then the solid is what support() describes, inflated by a ball of this radius (>= 0).
+/// Solids
+///   with round edges are answered in a few steps by this.
+/// - optionally `center()`: a point of the solid, from which it is looked at; without it, a support point.
+template <class T>
+concept ConvexShape = !ShapeType<T> && ScalarType<typename T::Scalar> && (T::dimension == 2 || T::dimension == 3) &&
+                      requires(const T& shape, const Vec<typename T::Scalar, T::dimension>& direction) {
+  shape.support(direction);
+};
+
+/// The convex hull of one or more points, which stay where they are. No hull is computed: each support point is looked
+/// for among all of them. The feature of a support point is a vertex; its index is that of the point, or 255 for all
+/// points from there on.
+template <ScalarType S, int N>
+struct ConvexPoints {
+  using Scalar = S;
+  static constexpr int dimension = N;
+  std::span<const Vec<S, N>> points;
+
+  constexpr const Vec<S, N>& center() const { return points.front(); }
+  /// Points that are equally far count in their order.
+  constexpr SupportPoint<S, N> support(const Vec<double, N>& direction) const {
+    const Vec<double, N> origin = castVec<double>(points.front());
+    std::size_t farthest = 0;
+    double most = 0;
+    for (std::size_t i = 1; i < points.size(); ++i) {
+      const double along = dot(direction, castVec<double>(points[i]) - origin);
+      if (along > most) {
+        most = along;
+        farthest = i;
+      }
+    }
+    return {points[farthest], {FeatureKind::vertex, static_cast<std::uint8_t>(std::min<std::size_t>(farthest, 255))}};
+  }
+  constexpr SupportPoint<S, N> support(const Vec<S, N>& direction) const requires(!std::is_same_v<S, double>) {
+    return support(castVec<double>(direction));
+  }
+};
+
+/// The most support points of a difference that an answer takes.
+inline constexpr int maxConvexIterations = 480;
+
+/// The answer of the general solver. `status` is iterationLimit where errorBound is larger than the accuracy of the
+/// contract; that happens where a curved surface without radius() is equally deep in a whole ring of directions.
+/// Features: what the support points along the normal span. Of a shape of the caller's own that is its vertex, or
+/// `edge` or `face` with the lowest index of two or more vertices (two may also be a diagonal of a face); `surface`
+/// where its support function names no feature.
+template <ScalarType S, int N>
+struct ConvexDistance : PairResult<S, N> {
+  /// The true signed distance is within this of `distance`; metres. The lower bound is the separation along the normal,
+  /// the upper one the distance of points, or the depth of a polytope, inside of both shapes; rounding is included.
+  double errorBound;
+  int iterations;  ///< how many support points of the difference of A and B were asked for
+};
+
+namespace detail {
+
+/// A shape of the caller's own without its type.
+template <int N>
+struct ConvexView {
+  const void* shape;
+  SupportPoint<double, N> (*support)(const void* shape, const Vec<double, N>& direction);
+  Vec<double, N> center;
+  double radius;
+  double rounding;  ///< of a support point, relative to its coordinates
+};
+/// One side of a pair: a shape of the core, or a view.
+template <int N>
+struct ConvexOperand {
+  ShapeKind kind;
+  const void* shape;          ///< of the query's scalar; null where `view` is set
+  const ConvexView<N>* view;  ///< null for a shape of the core
+};
+
+template <ConvexShape T>
+SupportPoint<double, T::dimension> ownSupport(const void* shape, const Vec<double, T::dimension>& direction) {
+  const T& s = *static_cast<const T*>(shape);
+  const auto answered = [](const auto& found) -> SupportPoint<double, T::dimension> {
+    if constexpr (requires { found.feature; })
+      return {castVec<double>(found.point), found.feature};
+    else
+      return {castVec<double>(found), {FeatureKind::surface, 0}};
+  };
+  if constexpr (requires { s.support(direction); })
+    return answered(s.support(direction));
+  else
+    return answered(s.support(castVec<typename T::Scalar>(direction)));
+}
+template <ConvexShape T>
+ConvexView<T::dimension> viewOf(const T& shape) {
+  constexpr int N = T::dimension;
+  constexpr bool takesDouble = requires(const Vec<double, N>& direction) { shape.support(direction); };
+  ConvexView<N> view{&shape, &ownSupport<T>, {}, 0, std::numeric_limits<double>::epsilon()};
+  if constexpr (!takesDouble) view.rounding = std::numeric_limits<typename T::Scalar>::epsilon();
+  if constexpr (requires { shape.radius(); }) view.radius = static_cast<double>(shape.radius());
+  if constexpr (requires { shape.center(); })
+    view.center = castVec<double>(shape.center());
+  else
+    view.center = ownSupport<T>(&shape, unit<double, N>(0)).point;
+  return view;
+}
+
+/// Float and double, N = 2 and 3. Not both are planes.
+template <ScalarType S, int N>
+ConvexDistance<S, N> convexDistance(const ConvexOperand<N>& a, const ConvexOperand<N>& b);
+
+/// Two bounded shapes of the core, of dimension N and of scalar S, in the order of the table of pairs: what answers a
+/// pair that has no function of its own.
+template <ScalarType S, int N>
+PairResult<S, N> generalDistance(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
+
+/// Calls `ask` with the operand of a shape of either sort.
+template <class T, class Ask>
+auto withOperand(const T& shape, Ask&& ask) {
+  if constexpr (ShapeType<T>) {
+    return ask(ConvexOperand<T::dimension>{T::kind, &shape, nullptr});
+  } else {
+    const ConvexView<T::dimension> view = viewOf(shape);
+    return ask(ConvexOperand<T::dimension>{{}, nullptr, &view});
+  }
+}
+
+template <class T>
+concept AnyConvexShape = ShapeType<T> || ConvexShape<T>;
+
+}  // namespace detail
+
+/// Signed distance, normal and witness points by the general solver, whatever closed form there is: of shapes of the
+/// caller's own, and of two shapes of the core for comparison. Both are of one dimension and one scalar, and not both
+/// are planes (a plane is answered by one support point). Everything is computed in double; the answer is rounded to
+/// the scalar. Exchanging A and B mirrors the answer bit for bit, unless both are the caller's own and have one center.
+template <detail::AnyConvexShape A, detail::AnyConvexShape B>
+ConvexDistance<typename A::Scalar, A::dimension> convexDistance(const A& a, const B& b) {
+  using S = typename A::Scalar;
+  static_assert(A::dimension == B::dimension, "2D and 3D never mix");
+  static_assert(std::is_same_v<S, typename B::Scalar>, "float and double never mix");
+  if constexpr (ShapeType<A> && ShapeType<B>)
+    static_assert(hasDistance(A::kind, B::kind), "plane-plane has no distance");
+  return detail::withOperand(a, [&](const auto& first) {
+    return detail::withOperand(
+        b, [&](const auto& second) { return detail::convexDistance<S, A::dimension>(first, second); });
+  });
+}
+
+/// The same where at least one of the shapes is the caller's own, by the name of the query for all others.
+template <detail::AnyConvexShape A, detail::AnyConvexShape B>
+requires(ConvexShape<A> || ConvexShape<B>) auto distance(const A& a, const B& b) { return convexDistance(a, b); }
+
+/// The same against a shape whose kind is known at run time only; empty where that is of the other dimension.
+template <ConvexShape A>
+std::optional<ConvexDistance<typename A::Scalar, A::dimension>> distance(const A& a,
+                                                                         const Shape<typename A::Scalar>& b) {
+  return std::visit(
+      [&]<class B>(const B& shape) -> std::optional<ConvexDistance<typename A::Scalar, A::dimension>> {
+        if constexpr (A::dimension == B::dimension)
+          return convexDistance(a, shape);
+        else
+          return std::nullopt;
+      },
+      b);
+}
+
+}  // namespace touchstone

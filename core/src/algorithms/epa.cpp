@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+// Problem: the shortest way from the origin out of the Minkowski difference D, which is minus the signed distance.
+// Method: a polytope of points of D around the origin. Its nearest facet gives an upper bound of the signed distance
+// (everything nearer belongs to D), the support point along that facet's outward normal m a lower one: D lies below the
+// plane through it, so n = -m separates by n.w. Where the two meet, the facet lies on the boundary of D and is the
+// answer; otherwise the support point becomes a vertex. The largest lower bound is kept with its facet. After the
+// answer is proved, facets that are equally near are looked at until one proves another normal to be equally short.
+// Degenerate: a simplex of GJK with fewer than N + 1 vertices has the origin on it; points of D on either side of it
+// complete it. Where there are none, D is flat, and its normal separates by 0 up to rounding. The origin on the surface
+// is no special case: the offset of a facet is 0, and the support point shows whether it is on the boundary of D. A
+// facet thinner than rounding has a normal that means nothing: its own vertex supports it, and then the distance of its
+// points counts instead of that of its plane. Curved surfaces end when the facets are small enough (their error falls
+// with the square of their size), except where they are equally deep in a ring of directions: there the vertices run
+// out, and the bounds say how far apart they are.
+// Source: van den Bergen, Proximity queries and penetration depth computation on 3D game objects, 2001.
+#include "algorithms/epa.hpp"
+
+#include "algorithms/polytope.hpp"
+#include "touchstone/tolerances.hpp"
+
+namespace touchstone {
+namespace {
+
+using V2 = Vec2<double>;
+using V3 = Vec3<double>;
+
+/// Directions along which a simplex has no extent, of any of its `count` vertices.
+template <int N>
+int directionsAcross(const Simplex<N>& s, Vec<double, N> (&out)[3]) {
+  if (s.count == 1) {
+    for (int k = 0; k < N; ++k) out[k] = unit<double, N>(k);
+    return N;
+  }
+  const Vec<double, N> d = s.vertex[1].w - s.vertex[0].w;
+  if constexpr (N == 2) {
+    out[0] = anyPerpendicular(d);
+    return 1;
+  } else {
+    if (s.count == 2) {
+      out[0] = anyPerpendicular(d);
+      out[1] = lengthAndDirection(cross(lengthAndDirection(d).direction, out[0])).direction;
+      return 2;
+    }
+    out[0] = commonNormal(d, s.vertex[2].w - s.vertex[0].w).direction;
+    return 1;
+  }
+}
+
+/// How far w is off the plane, line or point that the simplex spans.
+template <int N>
+double distanceFromSpan(const Simplex<N>& s, const Vec<double, N>& w, const Vec<double, N>& n) {
+  const Vec<double, N> r = w - s.vertex[0].w;
+  if (s.count == 1) return length(r);
+  if (s.count == N) return std::abs(dot(n, r));
+  return length(without(r, lengthAndDirection(s.vertex[1].w - s.vertex[0].w).direction));
+}
+
+/// Adds points of D to a simplex until it has N + 1 vertices that are not in one plane. False where D is flat; `normal`
+/// is then perpendicular to it.
+template <int N>
+bool complete(MinkowskiDifference<N>& difference, Simplex<N>& simplex, Vec<double, N>& normal) {
+  while (simplex.count <= N) {
+    Vec<double, N> across[3];
+    const int count = directionsAcross(simplex, across);
+    SupportVertex<N> farthest{};
+    double most = -1;
+    for (int i = 0; i < 2 * count; ++i) {
+      const SupportVertex<N> found = difference.support(i % 2 == 0 ? across[i / 2] : -across[i / 2]);
+      const double off = distanceFromSpan(simplex, found.w, across[i / 2]);
+      if (off > most) {
+        most = off;
+        farthest = found;
+      }
+    }
+    normal = across[0];
+    if (!(most > difference.noise())) return false;
+    simplex.vertex[simplex.count++] = farthest;
+  }
+  return true;
+}
+
+template <int N>
+class Expansion {
+ public:
+  Expansion(MinkowskiDifference<N>& difference, const Simplex<N>& start, EpaResult<N>& result)
+      : difference_(difference), result_(result), polytope_(start, difference.rounding()) {}
+
+  void run() {
+    const int limit = difference_.calls() + 2 * epaLimit;
+    for (int nearest = nearestUnsettled(); nearest >= 0; nearest = nearestUnsettled()) {
+      if (difference_.calls() >= limit) return;
+      const Facet<N> facet = polytope_.facet(nearest);
+      const double depth = -result_.lower;
+      if (facet.offset > depth + difference_.noise()) return;
+      const bool isProved = facet.offset >= depth - difference_.target();
+      if (isProved && maxNorm(facet.normal + result_.normal) < tolerance::alike<double>) {
+        polytope_.facet(nearest).isSettled = true;
+        continue;
+      }
+      const SupportVertex<N> found = difference_.support(-facet.normal);
+      const double separation = -dot(facet.normal, found.w);
+      if (isProved && separation >= result_.lower - difference_.noise()) {
+        result_.unique = false;
+        return;
+      }
+      const bool isOnBoundary = -separation - facet.offset <= difference_.target();
+      // Of normals that are equally good, that of the facet which holds the witness points.
+      if (separation > result_.lower || (isOnBoundary && !isProved)) {
+        result_.lower = separation;
+        result_.normal = -facet.normal;
+      }
+      if (isOnBoundary || polytope_.hasVertex(facet, found.w))
+        settle(nearest);
+      else if (!polytope_.expand(nearest, found))
+        return;
+    }
+  }
+
+  /// The distance from the origin up to which everything belongs to D; not positive where the origin is on its
+  /// boundary.
+  double depthOfPolytope() {
+    double least = std::numeric_limits<double>::infinity();
+    for (int i = 0; i < polytope_.facetCount(); ++i) least = std::min(least, polytope_.facet(i).offset);
+    return least;
+  }
+
+  /// Moves the answer to the facet that holds the foot of its own normal, where rounding has let a neighbor win whose
+  /// plane is as near but whose points are not.
+  void settleOnFoot() {
+    int foot = -1;
+    double least = std::numeric_limits<double>::infinity();
+    for (int i = 0; i < polytope_.facetCount(); ++i) {
+      const Facet<N>& facet = polytope_.facet(i);
+      if (facet.offset > difference_.target() - result_.lower) continue;
+      if (maxNorm(facet.normal + result_.normal) > tolerance::alike<double>) continue;
+      const double off = offPlace(closestFace(simplexOf(facet)), facet.normal * facet.offset);
+      if (!(off < least)) continue;
+      least = off;
+      foot = i;
+    }
+    if (foot < 0) return;
+    const Vec<double, N> n = -polytope_.facet(foot).normal;
+    const double separation = dot(n, difference_.support(n).w);
+    if (separation < result_.lower - difference_.target()) return;
+    result_.normal = n;
+    result_.lower = separation;
+  }
+
+  /// The face whose closest point to the origin is the place where the supporting plane of the answer touches D;
+  /// `start` where that is closer.
+  Simplex<N> touchedFace(const Simplex<N>& start) {
+    const Vec<double, N> place = result_.normal * result_.lower;
+    Simplex<N> best = start;
+    double least = start.count > N ? std::numeric_limits<double>::infinity() : offPlace(start, place);
+    for (int i = 0; i < polytope_.facetCount(); ++i) {
+      const Facet<N>& facet = polytope_.facet(i);
+      // The point of a facet is no closer to the place than its plane.
+      if (std::abs(dot(facet.normal, place) - facet.offset) >= least) continue;
+      const Simplex<N> face = closestFace(simplexOf(facet));
+      const double off = offPlace(face, place);
+      if (!(off < least)) continue;
+      least = off;
+      best = face;
+    }
+    return best;
+  }
+
+ private:
+  int nearestUnsettled() {
+    int nearest = -1;
+    for (int i = 0; i < polytope_.facetCount(); ++i) {
+      const Facet<N>& facet = polytope_.facet(i);
+      if (!facet.isSettled && (nearest < 0 || facet.offset < polytope_.facet(nearest).offset)) nearest = i;
+    }
+    return nearest;
+  }
+  Simplex<N> simplexOf(const Facet<N>& facet) const {
+    Simplex<N> s{N, {}, {}};
+    for (int i = 0; i < N; ++i) s.vertex[i] = polytope_.vertex(facet.vertex[i]);
+    return s;
+  }
+  static double offPlace(const Simplex<N>& face, const Vec<double, N>& place) {
+    return maxNorm(face.mean(&SupportVertex<N>::w) - place);
+  }
+  void settle(int i) {
+    Facet<N>& facet = polytope_.facet(i);
+    facet.isSettled = true;
+    // The points of a facet count, where rounding has turned its plane; not where the origin is beyond it.
+    if (facet.offset > 0)
+      facet.offset = std::max(facet.offset, length(closestFace(simplexOf(facet)).mean(&SupportVertex<N>::w)));
+  }
+
+  MinkowskiDifference<N>& difference_;
+  EpaResult<N>& result_;
+  Polytope<N, epaLimit> polytope_;
+};
+
+/// The larger separation along the two normals of a flat difference.
+template <int N>
+void separateFlat(MinkowskiDifference<N>& difference, const Vec<double, N>& normal, EpaResult<N>& result) {
+  for (const Vec<double, N>& n : {normal, -normal}) {
+    const double separation = dot(n, difference.support(n).w);
+    if (!(separation > result.lower)) continue;
+    result.lower = separation;
+    result.normal = n;
+  }
+  result.unique = result.upper > difference.noise();
+}
+
+}  // namespace
+
+// GJK and its last proof; both sides of three axes, of two lines and of a plane; the polytope, and its last normal.
+static_assert(gjkLimit + 1 + 6 + 4 + 2 + 2 * epaLimit + 1 <= maxConvexIterations);
+
+template <int N>
+EpaResult<N> epa(MinkowskiDifference<N>& difference, const GjkResult<N>& gjk) {
+  EpaResult<N> result{gjk.upper, gjk.lower, gjk.normal, gjk.simplex, true};
+  Simplex<N> start = gjk.simplex;
+  Vec<double, N> normal{};
+  if (!complete(difference, start, normal)) {
+    separateFlat(difference, normal, result);
+    return result;
+  }
+  Expansion<N> expansion(difference, start, result);
+  expansion.run();
+  const double depth = expansion.depthOfPolytope();
+  if (depth > 0) result.upper = std::min(result.upper, -depth);
+  expansion.settleOnFoot();
+  result.face = expansion.touchedFace(gjk.simplex);
+  return result;
+}
+
+template EpaResult<2> epa(MinkowskiDifference<2>&, const GjkResult<2>&);
+template EpaResult<3> epa(MinkowskiDifference<3>&, const GjkResult<3>&);
+
+}  // namespace touchstone

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// Support points of boxes and of convex hulls of two spheres, each with the feature that it lies on. The derivation is
+// in queries/support.cpp.
+#pragma once
+
+#include "algorithms/box.hpp"
+#include "touchstone/support.hpp"
+
+namespace touchstone {
+
+/// The convex hull of two spheres, or of two discs.
+template <ScalarType S, int N>
+SupportPoint<S, N> supportOfSpheres(const Vec<S, N>& base, S baseRadius, const Vec<S, N>& tip, S tipRadius,
+                                    const Vec<S, N>& direction) {
+  const Vec<S, N> n = lengthAndDirection(direction).direction;
+  const bool isTip = dot(n, tip - base) + (tipRadius - baseRadius) > S(0);
+  return {isTip ? tip + n * tipRadius : base + n * baseRadius,
+          {FeatureKind::cap, static_cast<std::uint8_t>(isTip ? 1 : 0)}};
+}
+template <ScalarType S, int N>
+SupportPoint<S, N> supportOfSphere(const Vec<S, N>& center, S radius, const Vec<S, N>& direction) {
+  return {center + lengthAndDirection(direction).direction * radius, theSurface};
+}
+/// The vertex of a box at the positive end of axis k where `isPositive(k)`.
+template <ScalarType S, int N, class F>
+Feature vertexAt(F&& isPositive) {
+  const bool isFree[N] = {};
+  return boxFeature(vecOf<S, N>([&](int k) { return isPositive(k) ? S(1) : S(-1); }), isFree);
+}
+template <ScalarType S, int N>
+SupportPoint<S, N> supportOfAlignedBox(const Vec<S, N>& min, const Vec<S, N>& max, const Vec<S, N>& direction) {
+  const auto isPositive = [&](int k) { return direction[k] >= S(0); };
+  return {vecOf<S, N>([&](int k) { return isPositive(k) ? max[k] : min[k]; }), vertexAt<S, N>(isPositive)};
+}
+template <ScalarType S, int N>
+SupportPoint<S, N> supportOfBox(const Vec<S, N>& center, const Vec<S, N>& half, const Rotation<S, N>& rotation,
+                                const Vec<S, N>& direction) {
+  const Vec<S, N> local = rotation.toLocal(direction);
+  const auto isPositive = [&](int k) { return local[k] >= S(0); };
+  const Vec<S, N> corner = vecOf<S, N>([&](int k) { return isPositive(k) ? half[k] : -half[k]; });
+  return {center + rotation.toWorld(corner), vertexAt<S, N>(isPositive)};
+}
+
+}  // namespace touchstone

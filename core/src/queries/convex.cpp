@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+// Problem: signed distance of two convex shapes by their support functions, with a proved error bound.
+// Method: both shapes are reduced to cores and radii, in double and in a world that is moved to a point of A; the
+// signed distance of the cores drops by the radii. GJK answers where its bounds meet at a distance (gjk.cpp), the
+// expanding polytope from there on (epa.cpp). Against a half-space one support point is the answer. The answer is
+// rounded to the scalar of the query at the end.
+// Degenerate: all of it is in gjk.cpp and epa.cpp; of two spheres, one of which contains the other, the larger is the
+// shape (convex_core.hpp).
+// Source: van den Bergen, Collision Detection in Interactive 3D Environments, 4.3.
+#include "touchstone/convex.hpp"
+
+#include <cmath>
+
+#include "algorithms/epa.hpp"
+#include "preconditions.hpp"
+#include "queries/wide_operand.hpp"
+#include "shapes/convex_core.hpp"
+
+namespace touchstone {
+namespace {
+
+/// A shape of the core in double, or a view; `shape` is not read where `view` is set.
+template <int N>
+struct Operand {
+  const detail::ConvexView<N>* view;
+  Shape<double> shape;
+};
+template <ScalarType S, int N>
+Operand<N> widenedOperand(const detail::ConvexOperand<N>& o) {
+  if (o.view) return {o.view, {}};
+  return {nullptr, unpack<double>(o.kind, widened<S>(o.kind, o.shape).numbers)};
+}
+
+template <int N>
+Vec<double, N> referenceOf(const Operand<N>& o) {
+  if (o.view) return o.view->center;
+  return std::visit(
+      []<class T>(const T& s) -> Vec<double, N> {
+        if constexpr (T::dimension == N)
+          return pointOf(s);
+        else
+          return {};
+      },
+      o.shape);
+}
+template <int N>
+ConvexCore<N> coreOf(const Operand<N>& o, const Vec<double, N>& reference) {
+  if (o.view) {
+    ConvexCore<N> core{};
+    core.form = ConvexCore<N>::Form::own;
+    core.view = o.view;
+    core.reference = reference;
+    core.center = o.view->center - reference;
+    core.radius = o.view->radius;
+    return core;
+  }
+  return std::visit(
+      [&]<class T>(const T& s) -> ConvexCore<N> {
+        if constexpr (T::dimension == N)
+          return coreOf(s, reference);
+        else
+          return {};
+      },
+      o.shape);
+}
+
+/// The feature that some support points of a shape span.
+template <int N>
+Feature spannedFeature(const ConvexCore<N>& core, const Feature (&of)[N + 1], int count) {
+  int lowest = 0, kinds = 1;
+  bool differs[N] = {};
+  for (int i = 1; i < count; ++i) {
+    bool isNew = true;
+    for (int j = 0; j < i; ++j) isNew = isNew && of[i] != of[j];
+    kinds += isNew ? 1 : 0;
+    if (of[i].index < of[lowest].index) lowest = i;
+    for (int k = 0; k < N; ++k) differs[k] = differs[k] || ((of[i].index ^ of[0].index) >> k & 1) != 0;
+  }
+  if (kinds == 1) return of[0];
+  if (core.form == ConvexCore<N>::Form::spheres) return {FeatureKind::side, 0};
+  if (core.form == ConvexCore<N>::Form::box)
+    return boxFeature(vecOf<double, N>([&](int k) { return (of[0].index >> k & 1) != 0 ? 1.0 : -1.0; }), differs);
+  if (of[lowest].kind != FeatureKind::vertex) return of[lowest];
+  return {kinds == 2 ? FeatureKind::edge : FeatureKind::face, of[lowest].index};
+}
+
+/// What the solver found, in double, in the world that is moved by -reference, inflated by the radii.
+template <int N>
+struct Found {
+  double distance, errorBound;
+  Vec<double, N> normal, onA;
+  bool unique;
+  Method method;
+  int iterations;
+  Feature featureA, featureB;
+  double size;  ///< of the operands, for the accuracy of the contract
+};
+
+template <int N>
+Found<N> solveCores(const ConvexCore<N>& a, const ConvexCore<N>& b) {
+  MinkowskiDifference<N> difference(a, b);
+  const GjkResult<N> gjk = touchstone::gjk(difference);
+  EpaResult<N> r{gjk.upper, gjk.lower, gjk.normal, gjk.simplex, true};
+  const bool isClosest = gjk.end == GjkEnd::closest;
+  if (!isClosest) r = epa(difference, gjk);
+  Feature onA[N + 1] = {}, onB[N + 1] = {};
+  for (int i = 0; i < r.face.count; ++i) {
+    onA[i] = r.face.vertex[i].featureA;
+    onB[i] = r.face.vertex[i].featureB;
+  }
+  // Apart, the witnesses are at the upper bound; overlapping, only the lower one pushes B out.
+  const double core = r.lower > 0 ? r.upper : r.lower;
+  const double rounding = difference.noise() + 2 * std::numeric_limits<double>::epsilon() * (a.radius + b.radius);
+  return {core - (a.radius + b.radius),
+          std::abs(r.upper - r.lower) + rounding,
+          r.normal,
+          r.face.mean(&SupportVertex<N>::a) + r.normal * a.radius,
+          r.unique,
+          isClosest || core > difference.noise() ? Method::gjk : Method::epa,
+          difference.calls(),
+          spannedFeature(a, onA, r.face.count),
+          spannedFeature(b, onB, r.face.count),
+          difference.rounding() / std::numeric_limits<double>::epsilon() + a.radius + b.radius};
+}
+
+/// A core against a half-space: its farthest point along the way into it. `n` is the plane's normal.
+template <int N>
+Found<N> solvePlane(const ConvexCore<N>& a, const Vec<double, N>& n, double offset) {
+  const SupportPoint<double, N> lowest = a.support(-n);
+  const double scale = maxNorm(lowest.point) + std::abs(offset) + a.radius;
+  const double rounding = 8 * (a.roundingOf(lowest.point) + std::numeric_limits<double>::epsilon() * scale);
+  return {dot(n, lowest.point) - offset - a.radius,
+          rounding,
+          -n,
+          lowest.point - n * a.radius,
+          true,
+          Method::closedForm,
+          1,
+          lowest.feature,
+          theSurface,
+          scale};
+}
+
+/// Rounded to the query's scalar and moved back to the world.
+template <ScalarType S, int N>
+ConvexDistance<S, N> resultOf(const Found<N>& found, const Vec<double, N>& reference) {
+  ConvexDistance<S, N> r{};
+  r.distance = static_cast<S>(found.distance);
+  r.normal = castVec<S>(found.normal);
+  r.pointOnA = castVec<S>(reference + found.onA);
+  r.pointOnB = r.pointOnA + r.normal * r.distance;
+  r.unique = found.unique;
+  r.method = found.method;
+  r.featureA = found.featureA;
+  r.featureB = found.featureB;
+  r.errorBound = found.errorBound + std::abs(found.distance - static_cast<double>(r.distance));
+  r.iterations = found.iterations;
+  const double size = found.size + maxNorm(reference);
+  r.status = r.errorBound <= tolerance::accuracy<S>(size) ? Status::converged : Status::iterationLimit;
+  return r;
+}
+
+template <ScalarType S, int N>
+ConvexDistance<S, N> swapped(const ConvexDistance<S, N>& r) {
+  return {swapped(static_cast<const PairResult<S, N>&>(r)), r.errorBound, r.iterations};
+}
+
+/// In the order of kinds, own shapes last; two of one kind in the order of their numbers, two own ones of their
+/// centers.
+template <int N>
+bool isSwapped(const Operand<N>& a, const Operand<N>& b) {
+  if (!a.view != !b.view) return a.view != nullptr;
+  double x[maxShapeNumbers] = {}, y[maxShapeNumbers] = {};
+  if (!a.view) {
+    if (a.shape.index() != b.shape.index()) return a.shape.index() > b.shape.index();
+    pack<double>(a.shape, x);
+    pack<double>(b.shape, y);
+  } else {
+    std::copy(a.view->center.v, a.view->center.v + N, x);
+    std::copy(b.view->center.v, b.view->center.v + N, y);
+  }
+  return std::lexicographical_compare(y, y + maxShapeNumbers, x, x + maxShapeNumbers);
+}
+
+template <ScalarType S, int N>
+ConvexDistance<S, N> solveInOrder(const Operand<N>& a, const Operand<N>& b) {
+  const Vec<double, N> reference = referenceOf(a);
+  if constexpr (N == 3) {
+    // A plane comes after all bounded shapes of the core and before those of the caller.
+    const auto relativeOffset = [&](const Plane<double>& p) { return p.offset - dot(p.normal, reference); };
+    if (const auto* p = b.view ? nullptr : std::get_if<Plane<double>>(&b.shape))
+      return resultOf<S>(solvePlane(coreOf(a, reference), p->normal, relativeOffset(*p)), reference);
+    if (const auto* p = a.view ? nullptr : std::get_if<Plane<double>>(&a.shape)) return swapped(solveInOrder<S>(b, a));
+  }
+  return resultOf<S>(solveCores(coreOf(a, reference), coreOf(b, reference)), reference);
+}
+
+}  // namespace
+
+namespace detail {
+
+template <ScalarType S, int N>
+PairResult<S, N> generalDistance(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
+  const ConvexDistance<S, N> r = solveInOrder<S>(widenedOperand<S>(ConvexOperand<N>{kindA, a, nullptr}),
+                                                 widenedOperand<S>(ConvexOperand<N>{kindB, b, nullptr}));
+  return static_cast<const PairResult<S, N>&>(r);
+}
+
+template <ScalarType S, int N>
+ConvexDistance<S, N> convexDistance(const ConvexOperand<N>& a, const ConvexOperand<N>& b) {
+  for ([[maybe_unused]] const ConvexOperand<N>* o : {&a, &b})
+    TOUCHSTONE_REQUIRE(o->view || isValidShape<S>(o->kind, o->shape),
+                       "the shapes of a pair must be valid, see validate.hpp");
+  const Operand<N> first = widenedOperand<S>(a), second = widenedOperand<S>(b);
+  if (isSwapped(first, second)) return swapped(solveInOrder<S>(second, first));
+  return solveInOrder<S>(first, second);
+}
+
+#define TOUCHSTONE_INSTANTIATE(S, N)                                                         \
+  template PairResult<S, N> generalDistance(ShapeKind, const void*, ShapeKind, const void*); \
+  template ConvexDistance<S, N> convexDistance(const ConvexOperand<N>&, const ConvexOperand<N>&);
+TOUCHSTONE_INSTANTIATE(float, 2)
+TOUCHSTONE_INSTANTIATE(float, 3)
+TOUCHSTONE_INSTANTIATE(double, 2)
+TOUCHSTONE_INSTANTIATE(double, 3)
+#undef TOUCHSTONE_INSTANTIATE
+
+}  // namespace detail
+}  // namespace touchstone

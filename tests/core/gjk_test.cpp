@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+// The general solver on every pair of bounded shapes: against the closed forms within the bound that it states, the
+// bound itself against the oracle, and scenes worked out by hand. Seeds are in the names of the tests.
+#include <gtest/gtest.h>
+
+#include "support/close_scenes.hpp"
+#include "support/judge.hpp"
+#include "support/oracle.hpp"
+#include "support/sweep.hpp"
+#include "touchstone/convex.hpp"
+
+namespace {
+
+using namespace scenes;
+
+constexpr std::uint64_t seed = 20261122;
+
+/// Both dimensions in one form: 2D vectors have z = 0.
+struct GeneralAnswer {
+  Answer answer;
+  double errorBound;
+  int iterations;
+};
+template <class S, int N>
+GeneralAnswer lifted(const ConvexDistance<S, N>& r) {
+  const auto lift = [](const Vec<S, N>& v) {
+    Vec3<double> out{};
+    for (int k = 0; k < N; ++k) out[k] = v[k];
+    return out;
+  };
+  return {{r.distance, lift(r.normal), lift(r.pointOnA), lift(r.pointOnB), r.unique, r.method, r.status, r.featureA,
+           r.featureB},
+          r.errorBound,
+          r.iterations};
+}
+template <class S>
+GeneralAnswer solved(const Shape<S>& a, const Shape<S>& b) {
+  return std::visit(
+      []<class A, class B>(const A& x, const B& y) -> GeneralAnswer {
+        if constexpr (A::dimension == B::dimension)
+          if constexpr (hasDistance(A::kind, B::kind)) return lifted(convexDistance(x, y));
+        ADD_FAILURE() << "the pair has no distance";
+        return {};
+      },
+      a, b);
+}
+
+oracle::V wide(const Vec3<double>& v) { return {v[0], v[1], v[2]}; }
+
+bool isTapered(const Pair& pair) { return pair.a == ShapeKind::taperedCapsule || pair.b == ShapeKind::taperedCapsule; }
+
+/// Scenes of boxes are placed by the oracle, which takes its time.
+int scenesPerRegime(const Pair& pair) {
+  const auto isBox = [](ShapeKind kind) {
+    return kind == ShapeKind::aabb || kind == ShapeKind::obb || kind == ShapeKind::aabb2 || kind == ShapeKind::obb2;
+  };
+  return sweep::countOf(isBox(pair.a) && isBox(pair.b) ? 4 : 16);
+}
+
+class GeneralSolver : public testing::TestWithParam<Pair> {
+ public:
+  Random randomOf(int offset) const {
+    const auto [a, b] = GetParam();
+    return Random(seed + static_cast<std::uint64_t>(offset + 100 * static_cast<int>(a) + static_cast<int>(b)));
+  }
+};
+
+/// What the contract says of an answer and its bounds; `exact` is the closed form, `slack` how far the witnesses may be
+/// off the surfaces.
+void expectProved(const Scene& scene, const GeneralAnswer& r, double exact, double slack) {
+  SCOPED_TRACE(text(scene));
+  const double tolerance = toleranceOf(scene), rounding = 1e-14 * sizeOf(scene);
+  const Answer& answer = r.answer;
+  EXPECT_LE(std::abs(answer.distance - exact), r.errorBound + rounding) << "the bound must hold";
+  EXPECT_GE(static_cast<double>(oracle::separationAlong(scene.a, scene.b, wide(answer.normal))),
+            answer.distance - r.errorBound - rounding)
+      << "the normal must separate by the lower bound";
+  EXPECT_NEAR(length(answer.normal), 1, 1e-12);
+  EXPECT_LE(maxNorm(answer.pointOnB - (answer.pointOnA + answer.normal * answer.distance)), rounding);
+  EXPECT_GT(r.iterations, 0);
+  EXPECT_LE(r.iterations, maxConvexIterations);
+  if (answer.status != Status::converged) {
+    EXPECT_GT(r.errorBound, 1e-10);
+    return;
+  }
+  // The size of the scene is its largest number, that of the solver the largest coordinate of a support point.
+  EXPECT_LE(r.errorBound, 4 * tolerance);
+  EXPECT_LE(judge::offSurface(answer.pointOnA, scene.a), slack);
+  EXPECT_LE(judge::offSurface(answer.pointOnB, scene.b), slack);
+}
+
+void expectMirrored(const Scene& scene, const GeneralAnswer& r) {
+  const GeneralAnswer s = solved(scene.b, scene.a);
+  if (text(scene) == text({scene.b, scene.a})) return;  // A and B are the same shape
+  EXPECT_EQ(s.answer.distance, r.answer.distance);
+  EXPECT_EQ(s.answer.normal, -r.answer.normal);
+  EXPECT_EQ(s.answer.pointOnA, r.answer.pointOnB);
+  EXPECT_EQ(s.answer.pointOnB, r.answer.pointOnA);
+  EXPECT_EQ(s.answer.featureA, r.answer.featureB);
+  EXPECT_EQ(s.answer.featureB, r.answer.featureA);
+  EXPECT_EQ(s.errorBound, r.errorBound);
+}
+
+TEST_P(GeneralSolver, ProvesTheClosedForm_Seed20261122) {
+  const Pair pair = GetParam();
+  Random random = randomOf(0);
+  int limited = 0, total = 0;
+  for (int i = 0; i < scenesPerRegime(pair); ++i) {
+    for (const Regime regime : allRegimes) {
+      const Scene scene = sceneOf(pair.a, pair.b, regime, random);
+      const GeneralAnswer r = solved(scene.a, scene.b);
+      expectProved(scene, r, answerOf(scene.a, scene.b).distance, 10 * toleranceOf(scene));
+      expectMirrored(scene, r);
+      if (HasFailure()) return;
+      limited += r.answer.status == Status::iterationLimit ? 1 : 0;
+      ++total;
+    }
+  }
+  if (isTapered(pair))
+    EXPECT_LE(limited, total / 10) << "rings of equally deep directions";
+  else
+    EXPECT_EQ(limited, 0);
+}
+
+TEST_P(GeneralSolver, ProvesCloseFeatures_Seed20261123) {
+  const Pair pair = GetParam();
+  Random random = randomOf(1);
+  int limited = 0, total = 0;
+  for (int i = 0; i < sweep::countOf(80); ++i) {
+    const Scene scene = closeFeatures(pair.a, pair.b, random, 1e-5);
+    const GeneralAnswer r = solved(scene.a, scene.b);
+    // Where two faces lean by 1e-9 against each other, a witness may be on either, which moves it that far.
+    expectProved(scene, r, answerOf(scene.a, scene.b).distance, 1e-10 + 1e-8 * sizeOf(scene));
+    expectMirrored(scene, r);
+    if (HasFailure()) return;
+    limited += r.answer.status == Status::iterationLimit ? 1 : 0;
+    ++total;
+  }
+  if (!isTapered(pair)) {
+    EXPECT_LE(limited, 1 + total / 100) << "of 24,000 scenes of all these pairs it were 7";
+  }
+}
+
+TEST_P(GeneralSolver, AnswersFloatShapesToTheirPrecision_Seed20261124) {
+  const Pair pair = GetParam();
+  Random random = randomOf(2);
+  for (int i = 0; i < scenesPerRegime(pair) / 2; ++i) {
+    for (const Regime regime : allRegimes) {
+      const Scene scene = roundedToFloat(sceneOf(pair.a, pair.b, regime, random));
+      const GeneralAnswer r = solved(toFloat(scene.a), toFloat(scene.b));
+      EXPECT_NEAR(r.answer.distance, answerOf(scene.a, scene.b).distance, r.errorBound + 1e-7 * sizeOf(scene))
+          << text(scene);
+      if (!isTapered(pair)) {
+        EXPECT_LE(r.errorBound, floatToleranceOf(scene)) << text(scene);
+      }
+    }
+  }
+}
+
+std::vector<Pair> boundedPairs() {
+  std::vector<Pair> pairs;
+  for (const Pair& pair : allPairs())
+    if (isBounded(pair.b)) pairs.push_back(pair);
+  return pairs;
+}
+INSTANTIATE_TEST_SUITE_P(Pairs, GeneralSolver, testing::ValuesIn(boundedPairs()),
+                         [](const auto& test) { return nameOf(test.param); });
+
+// Worked out by hand.
+
+const Quat<double> upright{0, 0, 0, 1};
+
+TEST(Gjk, MeasuresFromEdgeToEdge) {
+  // Cubes of half extent 1, turned by 45 degrees about y and about z: an edge along y at x = sqrt 2 is opposite to an
+  // edge along z at x = 4 - sqrt 2.
+  const double c = std::cos(M_PI / 8), s = std::sin(M_PI / 8);
+  const Obb<double> a{{{0, 0, 0}}, {{1, 1, 1}}, {0, s, 0, c}}, b{{{4, 0, 0}}, {{1, 1, 1}}, {0, 0, s, c}};
+  const auto r = convexDistance(a, b);
+  EXPECT_NEAR(r.distance, 4 - 2 * std::sqrt(2), 1e-14);
+  EXPECT_LE(maxNorm(r.normal - Vec3<double>{{1, 0, 0}}), 1e-14);
+  EXPECT_LE(maxNorm(r.pointOnA - Vec3<double>{{std::sqrt(2), 0, 0}}), 1e-14);
+  EXPECT_EQ(r.method, Method::gjk);
+  EXPECT_EQ(r.status, Status::converged);
+  EXPECT_EQ(r.featureA, distance(a, b).featureA);
+  EXPECT_EQ(r.featureB, distance(a, b).featureB);
+  EXPECT_EQ(r.featureB.kind, FeatureKind::edge);
+  EXPECT_LE(r.errorBound, 1e-13);
+}
+
+TEST(Gjk, TakesRoundShapesByTheirCores) {
+  // A sphere of radius 1 and a capsule whose axis passes at a distance of 5: 5 - 1 - 2.
+  const auto r = convexDistance(Sphere<double>{{{0, 0, 0}}, 1}, Capsule<double>{{{5, -9, 0}}, {{5, 11, 0}}, 2});
+  EXPECT_NEAR(r.distance, 2, 1e-14);
+  EXPECT_EQ(r.featureB.kind, FeatureKind::side);
+  EXPECT_LE(r.iterations, 5);
+}
+
+TEST(Epa, FindsTheNearestFace) {
+  // The small cube's centre is 0.25 below the top face (z = 1) of the large one: 0.25 + 0.5 to push it out.
+  const Aabb<double> large{{{-2, -2, -1}}, {{2, 2, 1}}}, small{{{-0.5, -0.5, 0.25}}, {{0.5, 0.5, 1.25}}};
+  const auto r = convexDistance(large, small);
+  EXPECT_NEAR(r.distance, -0.75, 1e-14);
+  EXPECT_EQ(r.normal, (Vec3<double>{{0, 0, 1}}));
+  EXPECT_EQ(r.method, Method::epa);
+  EXPECT_EQ(r.pointOnA[2], 1);
+  EXPECT_NEAR(r.pointOnB[2], 0.25, 1e-14);
+  EXPECT_TRUE(r.unique);
+}
+
+TEST(Epa, IsNotUniqueInTheMiddle) {
+  const Aabb<double> cube{{{-1, -1, -1}}, {{1, 1, 1}}};
+  const auto r = convexDistance(cube, Sphere<double>{{{0, 0, 0}}, 0.25});
+  EXPECT_NEAR(r.distance, -1.25, 1e-14);
+  EXPECT_FALSE(r.unique);
+}
+
+TEST(Epa, SeparatesCrossingAxesAcrossBoth) {
+  // The difference of the axes is a flat square around the origin: depth r1 + r2 along its normal.
+  const auto r =
+      convexDistance(Capsule<double>{{{-1, 0, 0}}, {{1, 0, 0}}, 0.25}, Capsule<double>{{{0, -1, 0}}, {{0, 1, 0}}, 0.5});
+  EXPECT_NEAR(r.distance, -0.75, 1e-15);
+  EXPECT_NEAR(std::abs(r.normal[2]), 1, 1e-15);
+  EXPECT_FALSE(r.unique);
+  EXPECT_EQ(r.status, Status::converged);
+}
+
+TEST(Epa, AnswersShapesWithoutExtent) {
+  const Point<double> point{{{1e5, -1e5, 3}}};
+  const auto same = convexDistance(point, point);
+  EXPECT_EQ(same.distance, 0);
+  EXPECT_NEAR(length(same.normal), 1, 1e-15);
+  // A plate without thickness, touched in its middle by a segment without length.
+  const Obb<double> plate{{{0, 0, 0}}, {{1, 0, 1}}, upright};
+  const auto r = convexDistance(plate, Capsule<double>{{{0.25, 0, 0}}, {{0.25, 0, 0}}, 0.5});
+  EXPECT_NEAR(r.distance, -0.5, 1e-15);
+  EXPECT_NEAR(std::abs(r.normal[1]), 1, 1e-15);
+}
+
+TEST(Epa, StopsAtTheLimitOnARingOfEquallyDeepDirections) {
+  // A point on the axis of a cone: every generator is equally near. At x = 0 the radius is 0.75 and the side leans by
+  // 0.5 over 4, so the depth is 0.75 along it; the bound has to say how far the answer may be off.
+  const TaperedCapsule<double> cone{{{-2, 0, 0}}, {{2, 0, 0}}, 1, 0.5};
+  const auto r = convexDistance(Point<double>{{{0, 0, 0}}}, cone);
+  EXPECT_NEAR(r.distance, -0.75, r.errorBound);
+  EXPECT_EQ(r.status, r.errorBound <= 1e-10 ? Status::converged : Status::iterationLimit);
+  EXPECT_LE(r.iterations, maxConvexIterations);
+}
+
+}  // namespace
