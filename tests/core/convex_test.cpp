@@ -198,6 +198,18 @@ TEST(ConvexPoints, OfFloatsAreAnsweredInDouble) {
   EXPECT_LE(r.errorBound, 1.2e-7) << "the rounding of the answer";
 }
 
+TEST(ConvexPoints, NameAnyOfManyPoints) {
+  // A thousand points inside the unit cube and, as number 700, the corner (2, 2, 2): a point beyond it is 1 away.
+  std::vector<V3> points;
+  for (int i = 0; i < 1000; ++i) points.push_back({{(i % 10) / 10.0, (i / 10 % 10) / 10.0, (i / 100) / 10.0}});
+  points[700] = {{2, 2, 2}};
+  const double beyond = 2 + 1 / std::sqrt(3.0);
+  const auto r = distance(hullOf(points), Point<double>{{{beyond, beyond, beyond}}});
+  EXPECT_NEAR(r.distance, 1, 1e-14);
+  EXPECT_EQ(static_cast<int>(r.featureA.kind), static_cast<int>(FeatureKind::vertex));
+  EXPECT_EQ(r.featureA.index, 700U);
+}
+
 TEST(ConvexPoints, MeetAPlaneAndNoShapeOfTheOtherDimension) {
   const std::vector<V3> points{{{0, 3, 0}}, {{0, 5, 1}}};
   const Plane<double> ground{{{0, 1, 0}}, 1};

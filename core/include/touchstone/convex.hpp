@@ -29,8 +29,8 @@ concept ConvexShape = !ShapeType<T> && ScalarType<typename T::Scalar> && (T::dim
 };
 
 /// The convex hull of one or more points, which stay where they are. No hull is computed: each support point is looked
-/// for among all of them. The feature of a support point is a vertex; its index is that of the point, or 255 for all
-/// points from there on.
+/// for among all of them. The feature of a support point is a vertex; its index is that of the point, or
+/// maxFeatureIndex for all points from there on.
 template <ScalarType S, int N>
 struct ConvexPoints {
   using Scalar = S;
@@ -50,7 +50,8 @@ struct ConvexPoints {
         farthest = i;
       }
     }
-    return {points[farthest], {FeatureKind::vertex, static_cast<std::uint8_t>(std::min<std::size_t>(farthest, 255))}};
+    return {points[farthest],
+            {FeatureKind::vertex, static_cast<std::uint32_t>(std::min<std::size_t>(farthest, maxFeatureIndex))}};
   }
   constexpr SupportPoint<S, N> support(const Vec<S, N>& direction) const requires(!std::is_same_v<S, double>) {
     return support(castVec<double>(direction));

@@ -28,7 +28,8 @@ struct Operand {
 template <ScalarType S, int N>
 Operand<N> widenedOperand(const detail::ConvexOperand<N>& o) {
   if (o.view) return {o.view, {}};
-  return {nullptr, unpack<double>(o.kind, widened<S>(o.kind, o.shape).numbers)};
+  const WideOperand wide = widened<S>(o.kind, o.shape);
+  return {nullptr, unpack<double>(o.kind, NumbersOf<double>(o.kind, wide.shape).at)};
 }
 
 template <int N>
