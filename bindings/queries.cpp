@@ -65,7 +65,10 @@ template <class S>
 int askOverlap(int slotA, int slotB) {
   const ShapeKind a = slotAt(slotA).kind, b = slotAt(slotB).kind;
   if (dimensionOf(a) != dimensionOf(b)) return refused(ErrorCode::mixedDimensions);
-  result[overlapAt] = detail::pairOverlap<S>(a, Operand<S>(slotA).data(), b, Operand<S>(slotB).data()) ? 1 : 0;
+  const Operand<S> x(slotA), y(slotB);
+  const bool answer = dimensionOf(a) == 3 ? detail::placedOverlap<S, 3>({a, x.data(), nullptr}, {b, y.data(), nullptr})
+                                          : detail::placedOverlap<S, 2>({a, x.data(), nullptr}, {b, y.data(), nullptr});
+  result[overlapAt] = answer ? 1 : 0;
   return 0;
 }
 template <class S>
@@ -168,8 +171,8 @@ bool boundingSphereOf(int slot) {
 void transformOf(int slot) {
   const auto shape = shapeIn(slot);
   const auto moved = dimensionOf(slotAt(slot).kind) == 3
-                         ? transform(shape, Pose<double>{{result[0], result[1], result[2], result[3]}, getVector<3>(4)})
-                         : transform(shape, Pose2<double>{result[0], getVector<2>(1)});
+                         ? transform(shape, Pose<double>{getVector<3>(4), {result[0], result[1], result[2], result[3]}})
+                         : transform(shape, Pose2<double>{getVector<2>(1), result[0]});
   result[kindAt] = static_cast<double>(kindOf(*moved));
   pack(*moved, std::span<double>(result + numbersAt, maxShapeNumbers));
 }

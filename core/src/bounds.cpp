@@ -20,12 +20,17 @@ template <ScalarType S>
 S above(S x) {
   return x + std::max(std::abs(x) * std::numeric_limits<S>::epsilon(), std::numeric_limits<S>::denorm_min());
 }
-/// a + b; where that is rounded down, a number above (Knuth's sum of two numbers and its error).
+/// What the sum a + b loses by rounding (Knuth's sum of two numbers and its error).
+template <ScalarType S>
+S lossOfSum(S a, S b) {
+  const S sum = a + b, bOfSum = sum - a;
+  return (a - (sum - bOfSum)) + (b - bOfSum);
+}
+/// a + b; where that is rounded down, a number above.
 template <ScalarType S>
 S sumUp(S a, S b) {
-  const S sum = a + b, bOfSum = sum - a;
-  const S error = (a - (sum - bOfSum)) + (b - bOfSum);
-  return error > S(0) ? above(sum) : sum;
+  const S sum = a + b;
+  return lossOfSum(a, b) > S(0) ? above(sum) : sum;
 }
 
 /// The length of a vector, exact along an axis, never too short: the amount added exceeds the error of the five
@@ -175,40 +180,103 @@ std::optional<Bounds<S>> boundsIn(int dimension, const Shape<S>& shape) {
       shape);
 }
 
+/// Grown by `slack` and moved by `by`, rounded outwards.
+template <ScalarType S>
+Bounds<S> movedOutwards(const Bounds<S>& bounds, S slack, const Vec3<S>& by) {
+  Bounds<S> moved = bounds;
+  Vec3<S> loss{};
+  for (int i = 0; i < 3; ++i) {
+    moved.box.max[i] = sumUp(sumUp(bounds.box.max[i], slack), by[i]);
+    moved.box.min[i] = S(0) - sumUp(sumUp(-bounds.box.min[i], slack), -by[i]);
+    moved.sphere.center[i] = bounds.sphere.center[i] + by[i];
+    loss[i] = lossOfSum(bounds.sphere.center[i], by[i]);
+  }
+  moved.sphere.radius = sumUp(sumUp(bounds.sphere.radius, S(2) * slack), lengthUp(loss));
+  return moved;
+}
+
+/// Around a placed shape: around the shape turned, then moved. A coordinate of the turned shape is off by less than 40
+/// epsilon of the length scale (three products with components that are off by 9 epsilon), a corner of a turned box by
+/// 50 more, for the product of its rotations.
+template <ScalarType S, int N>
+std::optional<Bounds<S>> boundsIn(const Shape<S>& shape, const PoseIn<S, N>& pose) {
+  if (isIdentity(pose)) return boundsIn(N, shape);
+  TOUCHSTONE_REQUIRE(isValidPose(pose), "the pose must be valid, see validate.hpp");
+  PoseIn<S, N> turn = pose;
+  turn.position = {};
+  const auto turned = transform(shape, turn);
+  if (!turned) return std::nullopt;
+  const auto bounds = boundsIn(N, *turned);
+  if (!bounds) return std::nullopt;
+  const S slack = isTurned(pose) ? S(96) * std::numeric_limits<S>::epsilon() * lengthScale(shape) : S(0);
+  if constexpr (N == 3)
+    return movedOutwards(*bounds, slack, pose.position);
+  else
+    return movedOutwards(*bounds, slack, lift(pose.position));
+}
+
+template <ScalarType S>
+Aabb2<S> flattened(const Aabb<S>& box) {
+  return {{{box.min[0], box.min[1]}}, {{box.max[0], box.max[1]}}};
+}
+template <ScalarType S>
+Circle2<S> flattened(const Sphere<S>& sphere) {
+  return {{{sphere.center[0], sphere.center[1]}}, sphere.radius};
+}
+
 }  // namespace
 
 template <ScalarType S>
-std::optional<Aabb<S>> boundingBox(const Shape<S>& shape) {
-  const auto bounds = boundsIn(3, shape);
+std::optional<Aabb<S>> boundingBox(const Shape<S>& shape, const Pose<S>& pose) {
+  const auto bounds = boundsIn<S, 3>(shape, pose);
   if (!bounds) return std::nullopt;
   return bounds->box;
 }
 template <ScalarType S>
-std::optional<Aabb2<S>> boundingBox2(const Shape<S>& shape) {
-  const auto bounds = boundsIn(2, shape);
+std::optional<Aabb2<S>> boundingBox2(const Shape<S>& shape, const Pose2<S>& pose) {
+  const auto bounds = boundsIn<S, 2>(shape, pose);
   if (!bounds) return std::nullopt;
-  const auto& [min, max] = bounds->box;
-  return Aabb2<S>{{{min[0], min[1]}}, {{max[0], max[1]}}};
+  return flattened(bounds->box);
 }
 template <ScalarType S>
-std::optional<Sphere<S>> boundingSphere(const Shape<S>& shape) {
-  const auto bounds = boundsIn(3, shape);
+std::optional<Sphere<S>> boundingSphere(const Shape<S>& shape, const Pose<S>& pose) {
+  const auto bounds = boundsIn<S, 3>(shape, pose);
   if (!bounds) return std::nullopt;
   return bounds->sphere;
 }
 template <ScalarType S>
-std::optional<Circle2<S>> boundingCircle(const Shape<S>& shape) {
-  const auto bounds = boundsIn(2, shape);
+std::optional<Circle2<S>> boundingCircle(const Shape<S>& shape, const Pose2<S>& pose) {
+  const auto bounds = boundsIn<S, 2>(shape, pose);
   if (!bounds) return std::nullopt;
-  const auto& [center, radius] = bounds->sphere;
-  return Circle2<S>{{{center[0], center[1]}}, radius};
+  return flattened(bounds->sphere);
 }
 
-#define TOUCHSTONE_INSTANTIATE(S)                                    \
-  template std::optional<Aabb<S>> boundingBox(const Shape<S>&);      \
-  template std::optional<Aabb2<S>> boundingBox2(const Shape<S>&);    \
-  template std::optional<Sphere<S>> boundingSphere(const Shape<S>&); \
-  template std::optional<Circle2<S>> boundingCircle(const Shape<S>&);
+template <ScalarType S>
+std::optional<Aabb<S>> boundingBox(const Shape<S>& shape) {
+  return boundingBox(shape, Pose<S>{});
+}
+template <ScalarType S>
+std::optional<Aabb2<S>> boundingBox2(const Shape<S>& shape) {
+  return boundingBox2(shape, Pose2<S>{});
+}
+template <ScalarType S>
+std::optional<Sphere<S>> boundingSphere(const Shape<S>& shape) {
+  return boundingSphere(shape, Pose<S>{});
+}
+template <ScalarType S>
+std::optional<Circle2<S>> boundingCircle(const Shape<S>& shape) {
+  return boundingCircle(shape, Pose2<S>{});
+}
+
+#define TOUCHSTONE_INSTANTIATE(S)                                                    \
+  template std::optional<Aabb<S>> boundingBox(const Shape<S>&);                      \
+  template std::optional<Aabb<S>> boundingBox(const Shape<S>&, const Pose<S>&);      \
+  template std::optional<Aabb2<S>> boundingBox2(const Shape<S>&);                    \
+  template std::optional<Aabb2<S>> boundingBox2(const Shape<S>&, const Pose2<S>&);   \
+  template std::optional<Sphere<S>> boundingSphere(const Shape<S>&);                 \
+  template std::optional<Sphere<S>> boundingSphere(const Shape<S>&, const Pose<S>&); \
+  template std::optional<Circle2<S>> boundingCircle(const Shape<S>&);                \
+  template std::optional<Circle2<S>> boundingCircle(const Shape<S>&, const Pose2<S>&);
 TOUCHSTONE_INSTANTIATE(float)
 TOUCHSTONE_INSTANTIATE(double)
 #undef TOUCHSTONE_INSTANTIATE

@@ -51,6 +51,12 @@ bool isValidShape(const Shape<S>& shape) {
   return !validate(kindOf(shape), numbers);
 }
 
+/// Whether a pose passes validate(). P is Pose or Pose2.
+template <class P>
+bool isValidPose(P pose) {
+  return !validate(pose);
+}
+
 /// Whether every component is finite and at most maxMagnitude.
 template <ScalarType S, int N>
 bool isInRange(const Vec<S, N>& v) {

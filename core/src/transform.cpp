@@ -1,96 +1,108 @@
 // SPDX-License-Identifier: MIT
-// Rigid motion of every shape: points are rotated and translated, sizes are unchanged.
+// Problem: the numbers of a shape after a rigid motion.
+// Method: field by field, by its role: positions are turned and moved, directions and rotations turned, sizes kept. The
+// offset of a half-space grows by normal . translation. Everything is computed in double, in which the numbers of a
+// float are exact, and rounded once.
+// Degenerate: without a turn nothing is multiplied, so a box stays axis-aligned and an exact sum stays exact. A turned
+// axis-aligned box is an oriented one of the same centre and half extents.
+#include "queries/placing.hpp"
 #include "touchstone/bounds.hpp"
-#include "touchstone/pose.hpp"
 
 namespace touchstone {
 namespace {
 
-/// Both poses as a motion of points, with what else turns.
-template <ScalarType S>
-struct Motion {
-  Rotation<S, 3> rotation;
-  const Pose<S>& pose;
-  explicit Motion(const Pose<S>& p) : rotation(rotationOf(p.rotation)), pose(p) {}
-  Vec3<S> operator()(const Vec3<S>& p) const { return rotation.toWorld(p) + pose.translation; }
-};
-template <ScalarType S>
-struct Motion2 {
-  Rotation<S, 2> rotation;
-  const Pose2<S>& pose;
-  explicit Motion2(const Pose2<S>& p) : rotation(rotationOf(p.angle)), pose(p) {}
-  Vec2<S> operator()(const Vec2<S>& p) const { return rotation.toWorld(p) + pose.translation; }
-};
+/// Calls visit(field, index of its first number) for every field of a shape.
+template <class Visitor>
+void forEachField(ShapeKind kind, Visitor&& visit) {
+  const ShapeLayout& layout = layoutOf(kind);
+  for (int f = 0, at = 0; f < layout.fieldCount; at += layout.fields[f++].count) visit(layout.fields[f], at);
+}
 
-template <ScalarType S>
-Shape<S> move(const Point<S>& s, const Motion<S>& m) {
-  return Point<S>{m(s.position)};
+template <int N>
+Vec<double, N> vectorAt(const double* numbers) {
+  return vecOf<double, N>([&](int i) { return numbers[i]; });
 }
-template <ScalarType S>
-Shape<S> move(const Sphere<S>& s, const Motion<S>& m) {
-  return Sphere<S>{m(s.center), s.radius};
+template <int N>
+void putVector(double* numbers, const Vec<double, N>& v) {
+  for (int i = 0; i < N; ++i) numbers[i] = v[i];
 }
-template <ScalarType S>
-Shape<S> move(const Aabb<S>& s, const Motion<S>& m) {
-  return Obb<S>{m((s.min + s.max) * S(0.5)), (s.max - s.min) * S(0.5), m.pose.rotation};
+
+/// The same box as one that has a rotation.
+template <int N>
+ShapeNumbers asOrientedBox(const ShapeNumbers& box) {
+  const auto min = vectorAt<N>(box.at), max = vectorAt<N>(box.at + N);
+  ShapeNumbers oriented{N == 3 ? ShapeKind::obb : ShapeKind::obb2, {}};
+  putVector(oriented.at, (min + max) * 0.5);
+  putVector(oriented.at + N, (max - min) * 0.5);
+  if constexpr (N == 3) oriented.at[9] = 1;
+  return oriented;
 }
-template <ScalarType S>
-Shape<S> move(const Obb<S>& s, const Motion<S>& m) {
-  return Obb<S>{m(s.center), s.halfExtents, m.pose.rotation * s.rotation};
+
+/// Rotates what is a rotation itself.
+void turnRotation(double* numbers, const Pose<double>& pose) {
+  const Quat<double> q = pose.rotation * Quat<double>{numbers[0], numbers[1], numbers[2], numbers[3]};
+  numbers[0] = q.x;
+  numbers[1] = q.y;
+  numbers[2] = q.z;
+  numbers[3] = q.w;
 }
-template <ScalarType S>
-Shape<S> move(const Capsule<S>& s, const Motion<S>& m) {
-  return Capsule<S>{m(s.base), m(s.tip), s.radius};
+void turnRotation(double* numbers, const Pose2<double>& pose) { numbers[0] += pose.angle; }
+
+/// Turns a shape about the origin; an axis-aligned box is not among them.
+template <int N>
+void turn(ShapeNumbers& shape, const PoseIn<double, N>& pose) {
+  const Rotation<double, N> rotation = rotationOf(pose);
+  forEachField(shape.kind, [&](const Field& field, int at) {
+    double* numbers = shape.at + at;
+    if (isPosition(field.role) || field.role == FieldRole::unitVector)
+      for (int i = 0; i < field.count; i += N) putVector(numbers + i, rotation.toWorld(vectorAt<N>(numbers + i)));
+    if (field.role == FieldRole::unitQuaternion || field.role == FieldRole::angle) turnRotation(numbers, pose);
+  });
 }
-template <ScalarType S>
-Shape<S> move(const TaperedCapsule<S>& s, const Motion<S>& m) {
-  return TaperedCapsule<S>{m(s.base), m(s.tip), s.baseRadius, s.tipRadius};
-}
-template <ScalarType S>
-Shape<S> move(const Plane<S>& s, const Motion<S>& m) {
-  const Vec3<S> normal = m.rotation.toWorld(s.normal);
-  return Plane<S>{normal, s.offset + dot(normal, m.pose.translation)};
-}
-template <ScalarType S>
-Shape<S> move(const Circle2<S>& s, const Motion2<S>& m) {
-  return Circle2<S>{m(s.center), s.radius};
-}
-template <ScalarType S>
-Shape<S> move(const Aabb2<S>& s, const Motion2<S>& m) {
-  return Obb2<S>{m((s.min + s.max) * S(0.5)), (s.max - s.min) * S(0.5), m.pose.angle};
-}
-template <ScalarType S>
-Shape<S> move(const Obb2<S>& s, const Motion2<S>& m) {
-  return Obb2<S>{m(s.center), s.halfExtents, s.angle + m.pose.angle};
-}
-template <ScalarType S>
-Shape<S> move(const Capsule2<S>& s, const Motion2<S>& m) {
-  return Capsule2<S>{m(s.base), m(s.tip), s.radius};
+
+template <ScalarType S, int N>
+std::optional<Shape<S>> worldForm(const Shape<S>& shape, const PoseIn<S, N>& pose) {
+  if (dimensionOf(kindOf(shape)) != N) return std::nullopt;
+  if (isIdentity(pose)) return shape;
+  ShapeNumbers wide{kindOf(shape), {}};
+  pack(shape, std::span<double>(wide.at));
+  const ShapeNumbers world = placed<N>(wide, widened(pose), {});
+  return unpack<S>(world.kind, world.at);
 }
 
 }  // namespace
 
+template <int N>
+void translate(ShapeNumbers& shape, const Vec<double, N>& by) {
+  forEachField(shape.kind, [&](const Field& field, int at) {
+    for (int i = 0; isPosition(field.role) && i < field.count; ++i) shape.at[at + i] += by[i % N];
+    // The normal stands before the offset.
+    for (int i = 0; field.role == FieldRole::offset && i < N; ++i) shape.at[at] += shape.at[at - N + i] * by[i];
+  });
+}
+
+template <int N>
+ShapeNumbers placed(ShapeNumbers shape, const PoseIn<double, N>& pose, const Vec<double, N>& origin) {
+  if (isTurned(pose)) {
+    if (layoutOf(shape.kind).fields[0].role == FieldRole::lower) shape = asOrientedBox<N>(shape);
+    turn<N>(shape, pose);
+  }
+  translate<N>(shape, pose.position - origin);
+  return shape;
+}
+
+template void translate(ShapeNumbers&, const Vec<double, 2>&);
+template void translate(ShapeNumbers&, const Vec<double, 3>&);
+template ShapeNumbers placed<2>(ShapeNumbers, const Pose2<double>&, const Vec<double, 2>&);
+template ShapeNumbers placed<3>(ShapeNumbers, const Pose<double>&, const Vec<double, 3>&);
+
 template <ScalarType S>
 std::optional<Shape<S>> transform(const Shape<S>& shape, const Pose<S>& pose) {
-  return std::visit(
-      [&]<class T>(const T& s) -> std::optional<Shape<S>> {
-        if constexpr (T::dimension == 3)
-          return move(s, Motion<S>(pose));
-        else
-          return std::nullopt;
-      },
-      shape);
+  return worldForm<S, 3>(shape, pose);
 }
 template <ScalarType S>
 std::optional<Shape<S>> transform(const Shape<S>& shape, const Pose2<S>& pose) {
-  return std::visit(
-      [&]<class T>(const T& s) -> std::optional<Shape<S>> {
-        if constexpr (T::dimension == 2)
-          return move(s, Motion2<S>(pose));
-        else
-          return std::nullopt;
-      },
-      shape);
+  return worldForm<S, 2>(shape, pose);
 }
 
 template <ScalarType S>

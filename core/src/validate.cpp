@@ -5,6 +5,8 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "queries/placing.hpp"
+
 namespace touchstone {
 namespace {
 
@@ -92,14 +94,14 @@ std::optional<double> normalise(std::span<double> v, double rounding) {
 std::string_view nameOf(ErrorCode code) { return errorNames[static_cast<int>(code)]; }
 
 std::string Violation::path() const {
-  const Field& f = layoutOf(kind).fields[field];
-  std::string path(f.name);
-  if (f.count > 1 && code != ErrorCode::notUnitLength) path.append("[").append(std::to_string(component)).append("]");
+  std::string path(field.name);
+  if (field.count > 1 && code != ErrorCode::notUnitLength)
+    path.append("[").append(std::to_string(component)).append("]");
   return path;
 }
 
 std::string Violation::message() const {
-  const std::string what = std::string(layoutOf(kind).name) + "." + path();
+  const std::string what = std::string(owner) + "." + path();
   switch (code) {
     case ErrorCode::notFinite: return what + " is " + written(found) + "; it must be a finite number.";
     case ErrorCode::tooLarge: return what + " is " + written(found) + "; it must be between -1e9 and 1e9.";
@@ -113,32 +115,43 @@ std::string Violation::message() const {
   return {};
 }
 
-std::optional<Violation> validate(ShapeKind kind, std::span<double> numbers, double rounding) {
-  const ShapeLayout& layout = layoutOf(kind);
-  const auto violation = [&](ErrorCode code, int field, std::size_t component, double found) {
-    return Violation{code, kind, static_cast<std::uint8_t>(field), static_cast<std::uint8_t>(component), found};
+namespace {
+
+std::optional<Violation> validateFields(std::string_view owner, std::span<const Field> fields,
+                                        std::span<double> numbers, double rounding) {
+  const auto violation = [&](ErrorCode code, const Field& field, std::size_t component, double found) {
+    return Violation{code, owner, field, static_cast<std::uint8_t>(component), found};
   };
   std::size_t at = 0;
-  for (int f = 0; f < layout.fieldCount; ++f) {
-    const Field& field = layout.fields[f];
+  for (const Field& field : fields) {
     for (std::size_t i = 0; i < field.count; ++i)
-      if (const auto code = checkNumber(numbers[at + i], field.role)) return violation(*code, f, i, numbers[at + i]);
+      if (const auto code = checkNumber(numbers[at + i], field.role))
+        return violation(*code, field, i, numbers[at + i]);
     at += field.count;
   }
   at = 0;
-  for (int f = 0; f < layout.fieldCount; ++f) {
-    const Field& field = layout.fields[f];
+  for (const Field& field : fields) {
     const std::span<double> own = numbers.subspan(at, field.count);
     at += field.count;
     if (field.role == FieldRole::lower) {
       for (std::size_t i = 0; i < field.count; ++i)
-        if (own[i] > numbers[at + i]) return violation(ErrorCode::minAboveMax, f, i, own[i]);
+        if (own[i] > numbers[at + i]) return violation(ErrorCode::minAboveMax, field, i, own[i]);
     }
     if (field.role == FieldRole::unitVector || field.role == FieldRole::unitQuaternion) {
-      if (const auto length = normalise(own, rounding)) return violation(ErrorCode::notUnitLength, f, 0, *length);
+      if (const auto length = normalise(own, rounding)) return violation(ErrorCode::notUnitLength, field, 0, *length);
     }
   }
   return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Violation> validate(ShapeKind kind, std::span<double> numbers, double rounding) {
+  const ShapeLayout& layout = layoutOf(kind);
+  return validateFields(layout.name, {layout.fields, layout.fieldCount}, numbers, rounding);
+}
+std::optional<Violation> validatePose(int dimension, std::span<double> numbers, double rounding) {
+  return validateFields("pose", poseFieldsOf(dimension), numbers, rounding);
 }
 
 template <ScalarType S>
@@ -151,5 +164,26 @@ std::optional<Violation> validate(Shape<S>& shape) {
 }
 template std::optional<Violation> validate(Shape<float>&);
 template std::optional<Violation> validate(Shape<double>&);
+
+template <ScalarType S>
+std::optional<Violation> validate(Pose<S>& pose) {
+  const Pose<double> p = widened(pose);
+  double numbers[] = {p.position[0], p.position[1], p.position[2], p.rotation.x,
+                      p.rotation.y,  p.rotation.z,  p.rotation.w};
+  const auto violation = validatePose(3, numbers, unitRounding<S>);
+  const auto at = [&](int i) { return static_cast<S>(numbers[i]); };
+  if (!violation) pose.rotation = {at(3), at(4), at(5), at(6)};
+  return violation;
+}
+template <ScalarType S>
+std::optional<Violation> validate(Pose2<S>& pose) {
+  const Pose2<double> p = widened(pose);
+  double numbers[] = {p.position[0], p.position[1], p.angle};
+  return validatePose(2, numbers, unitRounding<S>);
+}
+template std::optional<Violation> validate(Pose<float>&);
+template std::optional<Violation> validate(Pose<double>&);
+template std::optional<Violation> validate(Pose2<float>&);
+template std::optional<Violation> validate(Pose2<double>&);
 
 }  // namespace touchstone

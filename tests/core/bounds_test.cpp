@@ -132,7 +132,7 @@ TEST(Transform, ATurnedAabbIsAnObbAndItsRefittedBoxIsLarger) {
   // A 2 x 2 x 2 box turned by 45 degrees about Y: the solid keeps its half extents, the refitted box grows to sqrt(2).
   const double h = std::sin(M_PI / 8), c = std::cos(M_PI / 8);
   const Aabb<double> box{{{-1, -1, -1}}, {{1, 1, 1}}};
-  const Pose<double> pose{{0, h, 0, c}, {{5, 0, 0}}};
+  const Pose<double> pose{{{5, 0, 0}}, {0, h, 0, c}};
   const auto turned = std::get<Obb<double>>(*transform(Shape<double>(box), pose));
   EXPECT_EQ(turned.halfExtents, (Vec3<double>{{1, 1, 1}}));
   EXPECT_NEAR(turned.center[0], 5, 1e-15);
@@ -144,7 +144,7 @@ TEST(Transform, APlaneMovesWithItsPoints) {
   // y <= 1, turned by 90 degrees about Z (y becomes -x) and moved by 3 along X: -x <= 1 - 3.
   const double h = std::sqrt(0.5);
   const auto moved = std::get<Plane<double>>(
-      *transform(Shape<double>(Plane<double>{{{0, 1, 0}}, 1}), Pose<double>{{0, 0, h, h}, {{3, 0, 0}}}));
+      *transform(Shape<double>(Plane<double>{{{0, 1, 0}}, 1}), Pose<double>{{{3, 0, 0}}, {0, 0, h, h}}));
   EXPECT_NEAR(moved.normal[0], -1, 1e-15);
   EXPECT_NEAR(moved.offset, -2, 1e-15);
 }

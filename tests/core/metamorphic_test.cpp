@@ -23,8 +23,8 @@ TEST_P(EveryPairAgain, RigidMotionKeepsTheDistance_Seed11) {
   Random random(11);
   for (int i = 0; i < 100; ++i) {
     const Scene s = sceneOf(GetParam().a, GetParam().b, i % 2 == 0 ? Regime::deep : Regime::contained, random);
-    const Pose<double> pose{random.rotation(), random.inBox(3)};
-    const Pose2<double> pose2{random.between(-3, 3), {{pose.translation[0], pose.translation[1]}}};
+    const Pose<double> pose{random.inBox(3), random.rotation()};
+    const Pose2<double> pose2{{{pose.position[0], pose.position[1]}}, random.between(-3, 3)};
     ASSERT_NEAR(distanceOf(posed(s.a, pose, pose2), posed(s.b, pose, pose2)), distanceOf(s.a, s.b), 1e-12) << text(s);
   }
 }

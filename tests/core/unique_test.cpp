@@ -69,8 +69,8 @@ void expectVerdict(const std::vector<Scene>& all, bool isUnique, std::uint64_t s
   for (const Scene& s : all) {
     ASSERT_EQ(answerOf(s.a, s.b).unique, isUnique) << text(s);
     for (int i = 0; i < 200; ++i) {
-      const Pose<double> pose{random.rotation(), random.inBox(1)};
-      const Pose2<double> pose2{random.between(-3, 3), {{pose.translation[0], pose.translation[1]}}};
+      const Pose<double> pose{random.inBox(1), random.rotation()};
+      const Pose2<double> pose2{{{pose.position[0], pose.position[1]}}, random.between(-3, 3)};
       const Scene turned{posed(s.a, pose, pose2), posed(s.b, pose, pose2)};
       ASSERT_EQ(answerOf(turned.a, turned.b).unique, isUnique) << text(turned) << " once was " << text(s);
       ASSERT_EQ(answerOf(turned.b, turned.a).unique, isUnique) << text(turned) << " exchanged";

@@ -130,9 +130,9 @@ void judgePushOut(const Shape<double>& a, const Shape<double>& b, double slack) 
   const auto by = r.normal * (-r.distance);
   Shape<double> out = b;
   if constexpr (N == 3)
-    out = *transform(b, Pose<double>{{0, 0, 0, 1}, by});
+    out = *transform(b, Pose<double>{by, {0, 0, 0, 1}});
   else
-    out = *transform(b, Pose2<double>{0, by});
+    out = *transform(b, Pose2<double>{by, 0});
   promise((*distance<N>(a, out)).distance >= -100 * slack, "pushing out by the depth separates");
 }
 

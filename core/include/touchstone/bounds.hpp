@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "touchstone/shapes.hpp"
+#include "touchstone/pose.hpp"
 
 namespace touchstone {
 
@@ -24,5 +24,17 @@ std::optional<Sphere<S>> boundingSphere(const Shape<S>& shape);
 /// The smallest circle around a 2D shape; empty for 3D shapes.
 template <ScalarType S>
 std::optional<Circle2<S>> boundingCircle(const Shape<S>& shape);
+
+/// The same of a placed shape, in world coordinates. No point of the placed solid is left out: what the turn may lose
+/// is added, which makes box and radius larger by at most 200 epsilon times the shape's length scale; without a turn
+/// nothing is added.
+template <ScalarType S>
+std::optional<Aabb<S>> boundingBox(const Shape<S>& shape, const Pose<S>& pose);
+template <ScalarType S>
+std::optional<Aabb2<S>> boundingBox2(const Shape<S>& shape, const Pose2<S>& pose);
+template <ScalarType S>
+std::optional<Sphere<S>> boundingSphere(const Shape<S>& shape, const Pose<S>& pose);
+template <ScalarType S>
+std::optional<Circle2<S>> boundingCircle(const Shape<S>& shape, const Pose2<S>& pose);
 
 }  // namespace touchstone

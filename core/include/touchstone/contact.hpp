@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "touchstone/pair.hpp"
+#include "touchstone/pose.hpp"
 
 namespace touchstone {
 
@@ -52,6 +53,8 @@ namespace detail {
 // `a` and `b` point to shapes of these kinds and of scalar S.
 template <ScalarType S, int N>
 Contact<S, N> pairContact(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
+template <ScalarType S, int N>
+Contact<S, N> placedContact(const PlacedShape<S, N>& a, const PlacedShape<S, N>& b);
 }  // namespace detail
 
 /// Contact manifold of two shapes of known type, in the frame that both are given in.
@@ -61,9 +64,20 @@ Contact<typename A::Scalar, dimensionOfPair<A, B>> contact(const A& a, const B& 
   return detail::pairContact<typename A::Scalar, dimensionOfPair<A, B>>(A::kind, &a, B::kind, &b);
 }
 
+/// The same for placed shapes; the answer is in world coordinates.
+template <ShapeType A, ShapeType B>
+Contact<typename A::Scalar, dimensionOfPair<A, B>> contact(const A& a, const PoseOf<A>& poseA, const B& b,
+                                                           const PoseOf<B>& poseB) {
+  requirePair<A, B>();
+  return detail::placedContact<typename A::Scalar, A::dimension>({A::kind, &a, &poseA}, {B::kind, &b, &poseB});
+}
+
 /// The same for shapes whose kind is known at run time only; empty unless hasDistance(kinds) and N is their dimension.
 /// Float and double, N = 2 and 3.
 template <int N, ScalarType S>
 std::optional<Contact<S, N>> contact(const Shape<S>& a, const Shape<S>& b);
+template <int N, ScalarType S>
+std::optional<Contact<S, N>> contact(const Shape<S>& a, const PoseIn<S, N>& poseA, const Shape<S>& b,
+                                     const PoseIn<S, N>& poseB);
 
 }  // namespace touchstone

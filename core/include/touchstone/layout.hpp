@@ -86,6 +86,17 @@ inline constexpr ShapeLayout shapeLayouts[shapeKindCount] = {
 };
 constexpr const ShapeLayout& layoutOf(ShapeKind kind) { return shapeLayouts[static_cast<int>(kind)]; }
 
+/// The fields of a pose (pose.hpp) of this dimension, in the order of its numbers.
+inline constexpr Field poseFields3[] = {{"position", 3, FieldRole::coordinate},
+                                        {"rotation", 4, FieldRole::unitQuaternion}};
+inline constexpr Field poseFields2[] = {{"position", 2, FieldRole::coordinate}, {"angle", 1, FieldRole::angle}};
+constexpr std::span<const Field> poseFieldsOf(int dimension) {
+  return dimension == 3 ? std::span<const Field>(poseFields3) : std::span<const Field>(poseFields2);
+}
+/// How many numbers a pose of this dimension has.
+constexpr int poseNumberCount(int dimension) { return dimension == 3 ? 7 : 3; }
+inline constexpr int maxPoseNumbers = poseNumberCount(3);
+
 /// The most numbers that a shape has; an obb: center 3, halfExtents 3, rotation 4.
 inline constexpr int maxShapeNumbers = [] {
   int most = 0;

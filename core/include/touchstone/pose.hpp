@@ -1,32 +1,84 @@
 // SPDX-License-Identifier: MIT
-// Rigid poses, and every shape moved by one.
+// Rigid poses, and every shape placed by one.
 #pragma once
 
 #include <optional>
+#include <type_traits>
 
 #include "touchstone/shapes.hpp"
 
 namespace touchstone {
 
-/// Rigid pose: p -> rotation * p + translation (metres). `rotation` must be of unit length up to rounding.
+/// Rigid pose: p -> rotation * p + position (metres). It turns a shape about the origin of the shape's own frame and
+/// moves it then. `rotation` is of unit length up to rounding (see validate.hpp). Pose<S>{} is the identity.
 template <ScalarType S>
 struct Pose {
-  Quat<S> rotation;
-  Vec3<S> translation;
+  Vec3<S> position{};
+  Quat<S> rotation{S(0), S(0), S(0), S(1)};
+  constexpr bool operator==(const Pose&) const = default;
 };
-/// Rigid pose in the plane: p -> rotation by `angle` (radians, counter-clockwise), then translation.
+/// Rigid pose in the plane: p -> p turned by `angle` (radians, counter-clockwise) + position.
 template <ScalarType S>
 struct Pose2 {
-  S angle;
-  Vec2<S> translation;
+  Vec2<S> position{};
+  S angle{};
+  constexpr bool operator==(const Pose2&) const = default;
 };
 
-/// A 3D shape moved by a pose, its coordinates rounded. Rigid, so sizes are unchanged: an aabb becomes an obb (also
-/// without rotation), every other kind is preserved. validate() reports coordinates out of range, and a quaternion
-/// that many rotations have moved off unit length. Empty for a 2D shape.
+/// The type of the poses of dimension N.
+template <ScalarType S, int N>
+using PoseIn = std::conditional_t<N == 2, Pose2<S>, Pose<S>>;
+/// The type of the poses of a shape.
+template <ShapeType T>
+using PoseOf = PoseIn<typename T::Scalar, T::dimension>;
+
+/// Whether a pose turns what it places: false for the identity rotation exactly ([0, 0, 0, w], the angle 0).
+template <ScalarType S>
+constexpr bool isTurned(const Pose<S>& pose) {
+  return pose.rotation.x != S(0) || pose.rotation.y != S(0) || pose.rotation.z != S(0);
+}
+template <ScalarType S>
+constexpr bool isTurned(const Pose2<S>& pose) {
+  return pose.angle != S(0);
+}
+/// The rotation of a pose.
+template <ScalarType S>
+constexpr Rotation<S, 3> rotationOf(const Pose<S>& pose) {
+  return rotationOf(pose.rotation);
+}
+template <ScalarType S>
+Rotation<S, 2> rotationOf(const Pose2<S>& pose) {
+  return rotationOf(pose.angle);
+}
+/// Whether a pose leaves every shape where it is. A query then answers with the bits that it gives without a pose.
+template <ScalarType S>
+constexpr bool isIdentity(const Pose<S>& pose) {
+  return !isTurned(pose) && pose.position == Vec3<S>{};
+}
+template <ScalarType S>
+constexpr bool isIdentity(const Pose2<S>& pose) {
+  return !isTurned(pose) && pose.position == Vec2<S>{};
+}
+
+namespace detail {
+/// An operand of a query: a shape of this kind and of scalar S that begins at `shape`, and its pose; null: none. It
+/// refers to both, so that placing copies no shape.
+template <ScalarType S, int N>
+struct PlacedShape {
+  ShapeKind kind;
+  const void* shape;
+  const PoseIn<S, N>* pose;
+  constexpr bool isMoved() const { return pose && !isIdentity(*pose); }
+};
+}  // namespace detail
+
+/// The world form of a placed 3D shape: the shape whose numbers describe the placed solid, computed in double and
+/// rounded once. Rigid, so no size changes. An aabb that is turned becomes an obb; every other kind stays. What leaves
+/// the allowed range, or is turned so often that its quaternion drifts off unit length, is reported by validate().
+/// Empty for a 2D shape.
 template <ScalarType S>
 std::optional<Shape<S>> transform(const Shape<S>& shape, const Pose<S>& pose);
-/// The same for a 2D shape: an aabb2 becomes an obb2, and angles add up. Empty for a 3D shape.
+/// The same for a 2D shape: an aabb2 that is turned becomes an obb2, and angles add up. Empty for a 3D shape.
 template <ScalarType S>
 std::optional<Shape<S>> transform(const Shape<S>& shape, const Pose2<S>& pose);
 

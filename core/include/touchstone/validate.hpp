@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "touchstone/layout.hpp"
+#include "touchstone/pose.hpp"
 
 namespace touchstone {
 
@@ -37,14 +38,14 @@ inline constexpr int errorCodeCount = 7;
 /// The name used in JSON and in JavaScript: "not-finite", "too-large", ...
 std::string_view nameOf(ErrorCode code);
 
-/// The cause of a rejection: the field, the component, the code and the value found.
+/// The cause of a rejection of a shape or a pose: the field, the component, the code and the value found.
 struct Violation {
   ErrorCode code;
-  ShapeKind kind;
-  std::uint8_t field;      ///< index into the layout's fields
+  std::string_view owner;  ///< the name of the shape's kind, or "pose"
+  Field field;
   std::uint8_t component;  ///< index within the field; 0 for a bare number
   double found;            ///< the offending number; for notUnitLength the length
-  /// The field's path below the shape: "radius", "min[1]", "rotation".
+  /// The field's path below its owner: "radius", "min[1]", "rotation".
   std::string path() const;
   /// States the field, the value found and the values allowed.
   std::string message() const;
@@ -59,5 +60,14 @@ std::optional<Violation> validate(ShapeKind kind, std::span<double> numbers, dou
 /// The same for a shape, which is normalised on success. Float and double.
 template <ScalarType S>
 std::optional<Violation> validate(Shape<S>& shape);
+
+/// The same for the numbers of a pose of dimension 2 or 3: position, then rotation or angle.
+std::optional<Violation> validatePose(int dimension, std::span<double> numbers, double rounding = unitRounding<double>);
+/// The same for a pose, whose rotation is normalised on success. Where a pose takes a shape out of the allowed range is
+/// found by validate(*transform(shape, pose)). Float and double.
+template <ScalarType S>
+std::optional<Violation> validate(Pose<S>& pose);
+template <ScalarType S>
+std::optional<Violation> validate(Pose2<S>& pose);
 
 }  // namespace touchstone

@@ -53,8 +53,9 @@ TOUCHSTONE_PAIR(2, Capsule2, Capsule2)
 #undef TOUCHSTONE_PAIR
 
 /// The one pair without a distance: whether two boundary planes have a point in common (not parallel, or coincident).
+/// `reach` is how far the planes were moved to where they are: their offsets carry its rounding.
 template <ScalarType S>
-bool boundariesMeet(const Plane<S>& a, const Plane<S>& b);
+bool boundariesMeet(const Plane<S>& a, const Plane<S>& b, S reach);
 
 namespace detail {
 /// Whether the pair is computed as (B, A) and mirrored. A query that computes more than the distance uses the same
@@ -62,7 +63,8 @@ namespace detail {
 template <ScalarType S>
 bool isSwapped(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
 
-/// pairDistance() without its precondition: a shape in motion may leave the range of valid coordinates.
+/// pairDistance() without its precondition: a shape in motion, or relative to another origin, may leave the range of
+/// valid coordinates.
 template <ScalarType S, int N>
 PairResult<S, N> movedDistance(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
 }  // namespace detail

@@ -13,14 +13,14 @@
 namespace touchstone {
 
 template <ScalarType S>
-bool boundariesMeet(const Plane<S>& a, const Plane<S>& b) {
+bool boundariesMeet(const Plane<S>& a, const Plane<S>& b, S reach) {
   const Vec3<S> crossed = cross(a.normal, b.normal);
   if (maxNorm(crossed) > tolerance::noise<S>) return true;
   const S sign = dot(a.normal, b.normal) < S(0) ? S(-1) : S(1);
-  const S size = std::max({std::abs(a.offset), std::abs(b.offset)});
+  const S size = std::max({std::abs(a.offset), std::abs(b.offset), reach});
   return std::abs(a.offset - sign * b.offset) <= tolerance::noise<S> * size;
 }
-template bool boundariesMeet(const Plane<float>&, const Plane<float>&);
-template bool boundariesMeet(const Plane<double>&, const Plane<double>&);
+template bool boundariesMeet(const Plane<float>&, const Plane<float>&, float);
+template bool boundariesMeet(const Plane<double>&, const Plane<double>&, double);
 
 }  // namespace touchstone

@@ -127,6 +127,8 @@ PairResult<S, N> pairDistance(ShapeKind kindA, const void* a, ShapeKind kindB, c
 
 template bool isSwapped<float>(ShapeKind, const void*, ShapeKind, const void*);
 template bool isSwapped<double>(ShapeKind, const void*, ShapeKind, const void*);
+template PairResult<float, 2> movedDistance(ShapeKind, const void*, ShapeKind, const void*);
+template PairResult<float, 3> movedDistance(ShapeKind, const void*, ShapeKind, const void*);
 template PairResult<double, 2> movedDistance(ShapeKind, const void*, ShapeKind, const void*);
 template PairResult<double, 3> movedDistance(ShapeKind, const void*, ShapeKind, const void*);
 template PairResult<float, 2> pairDistance(ShapeKind, const void*, ShapeKind, const void*);

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 // The queries for shapes whose kind is known at run time only: check the pair, find the data, look up the table.
-#include "pairs/pairs.hpp"
-#include "shapes/visit.hpp"
 #include "touchstone/cast.hpp"
 #include "touchstone/contact.hpp"
 #include "touchstone/distance.hpp"
@@ -16,6 +14,16 @@ const void* dataOf(const Shape<S>& shape) {
 template <ScalarType S>
 bool isPairOf(int dimension, const Shape<S>& a, const Shape<S>& b) {
   return hasDistance(kindOf(a), kindOf(b)) && dimensionOf(kindOf(a)) == dimension;
+}
+template <int N, ScalarType S>
+detail::PlacedShape<S, N> placedBy(const Shape<S>& shape, const PoseIn<S, N>* pose) {
+  return {kindOf(shape), dataOf(shape), pose};
+}
+template <ScalarType S, int N>
+std::optional<bool> overlapIn(const Shape<S>& a, const PoseIn<S, N>* poseA, const Shape<S>& b,
+                              const PoseIn<S, N>* poseB) {
+  if (dimensionOf(kindOf(a)) != N || dimensionOf(kindOf(b)) != N) return std::nullopt;
+  return detail::placedOverlap<S, N>(placedBy<N>(a, poseA), placedBy<N>(b, poseB));
 }
 
 }  // namespace
@@ -38,40 +46,63 @@ std::optional<CastResult<S, N>> cast(const Shape<S>& a, const Vec<S, N>& dA, con
   return detail::pairCast<S, N>(kindOf(a), dataOf(a), dA, kindOf(b), dataOf(b), dB);
 }
 
-template <ScalarType S>
-bool detail::pairOverlap(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
-  if (hasDistance(kindA, kindB))
-    return dimensionOf(kindA) == 3 ? pairDistance<S, 3>(kindA, a, kindB, b).intersects()
-                                   : pairDistance<S, 2>(kindA, a, kindB, b).intersects();
-  return visitShape<S>(kindA, a, [&]<class A>(const A& x) {
-    return visitShape<S>(kindB, b, [&]<class B>(const B& y) {
-      if constexpr (hasDistance(A::kind, B::kind) || A::dimension != B::dimension)
-        return false;
-      else
-        return boundariesMeet(x, y);
-    });
-  });
+template <int N, ScalarType S>
+std::optional<PairResult<S, N>> distance(const Shape<S>& a, const PoseIn<S, N>& poseA, const Shape<S>& b,
+                                         const PoseIn<S, N>& poseB) {
+  if (!isPairOf(N, a, b)) return std::nullopt;
+  return detail::placedDistance<S, N>(placedBy<N>(a, &poseA), placedBy<N>(b, &poseB));
+}
+
+template <int N, ScalarType S>
+std::optional<Contact<S, N>> contact(const Shape<S>& a, const PoseIn<S, N>& poseA, const Shape<S>& b,
+                                     const PoseIn<S, N>& poseB) {
+  if (!isPairOf(N, a, b)) return std::nullopt;
+  return detail::placedContact<S, N>(placedBy<N>(a, &poseA), placedBy<N>(b, &poseB));
+}
+
+template <int N, ScalarType S>
+std::optional<CastResult<S, N>> cast(const Shape<S>& a, const PoseIn<S, N>& poseA, const Vec<S, N>& dA,
+                                     const Shape<S>& b, const PoseIn<S, N>& poseB, const Vec<S, N>& dB) {
+  if (!isPairOf(N, a, b)) return std::nullopt;
+  return detail::placedCast<S, N>(placedBy<N>(a, &poseA), dA, placedBy<N>(b, &poseB), dB);
 }
 
 template <ScalarType S>
 std::optional<bool> overlap(const Shape<S>& a, const Shape<S>& b) {
-  if (dimensionOf(kindOf(a)) != dimensionOf(kindOf(b))) return std::nullopt;
-  return detail::pairOverlap<S>(kindOf(a), dataOf(a), kindOf(b), dataOf(b));
+  return dimensionOf(kindOf(a)) == 3 ? overlapIn<S, 3>(a, nullptr, b, nullptr)
+                                     : overlapIn<S, 2>(a, nullptr, b, nullptr);
+}
+template <ScalarType S>
+std::optional<bool> overlap(const Shape<S>& a, const Pose<S>& poseA, const Shape<S>& b, const Pose<S>& poseB) {
+  return overlapIn<S, 3>(a, &poseA, b, &poseB);
+}
+template <ScalarType S>
+std::optional<bool> overlap(const Shape<S>& a, const Pose2<S>& poseA, const Shape<S>& b, const Pose2<S>& poseB) {
+  return overlapIn<S, 2>(a, &poseA, b, &poseB);
 }
 
-#define TOUCHSTONE_INSTANTIATE(S, N)                                                                   \
-  template std::optional<PairResult<S, N>> distance<N>(const Shape<S>&, const Shape<S>&);              \
-  template std::optional<Contact<S, N>> contact<N>(const Shape<S>&, const Shape<S>&);                  \
-  template std::optional<CastResult<S, N>> cast<N>(const Shape<S>&, const Vec<S, N>&, const Shape<S>&, \
-                                                   const Vec<S, N>&);
+#define TOUCHSTONE_INSTANTIATE(S, N)                                                                          \
+  template std::optional<PairResult<S, N>> distance<N>(const Shape<S>&, const Shape<S>&);                     \
+  template std::optional<PairResult<S, N>> distance<N>(const Shape<S>&, const PoseIn<S, N>&, const Shape<S>&, \
+                                                       const PoseIn<S, N>&);                                  \
+  template std::optional<Contact<S, N>> contact<N>(const Shape<S>&, const Shape<S>&);                         \
+  template std::optional<Contact<S, N>> contact<N>(const Shape<S>&, const PoseIn<S, N>&, const Shape<S>&,     \
+                                                   const PoseIn<S, N>&);                                      \
+  template std::optional<CastResult<S, N>> cast<N>(const Shape<S>&, const Vec<S, N>&, const Shape<S>&,        \
+                                                   const Vec<S, N>&);                                         \
+  template std::optional<CastResult<S, N>> cast<N>(const Shape<S>&, const PoseIn<S, N>&, const Vec<S, N>&,    \
+                                                   const Shape<S>&, const PoseIn<S, N>&, const Vec<S, N>&);
 TOUCHSTONE_INSTANTIATE(float, 2)
 TOUCHSTONE_INSTANTIATE(float, 3)
 TOUCHSTONE_INSTANTIATE(double, 2)
 TOUCHSTONE_INSTANTIATE(double, 3)
 #undef TOUCHSTONE_INSTANTIATE
-template bool detail::pairOverlap<float>(ShapeKind, const void*, ShapeKind, const void*);
-template bool detail::pairOverlap<double>(ShapeKind, const void*, ShapeKind, const void*);
-template std::optional<bool> overlap(const Shape<float>&, const Shape<float>&);
-template std::optional<bool> overlap(const Shape<double>&, const Shape<double>&);
+#define TOUCHSTONE_INSTANTIATE(S)                                                                         \
+  template std::optional<bool> overlap(const Shape<S>&, const Shape<S>&);                                 \
+  template std::optional<bool> overlap(const Shape<S>&, const Pose<S>&, const Shape<S>&, const Pose<S>&); \
+  template std::optional<bool> overlap(const Shape<S>&, const Pose2<S>&, const Shape<S>&, const Pose2<S>&);
+TOUCHSTONE_INSTANTIATE(float)
+TOUCHSTONE_INSTANTIATE(double)
+#undef TOUCHSTONE_INSTANTIATE
 
 }  // namespace touchstone

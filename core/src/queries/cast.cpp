@@ -24,7 +24,8 @@
 #include "algorithms/directions.hpp"
 #include "pairs/pairs.hpp"
 #include "preconditions.hpp"
-#include "queries/wide_operand.hpp"
+#include "queries/moved_pair.hpp"
+#include "queries/placing.hpp"
 #include "touchstone/cast.hpp"
 #include "touchstone/distance.hpp"
 
@@ -34,22 +35,6 @@ namespace {
 /// Far more steps than a graze needs (each step at least halves the remaining time).
 inline constexpr int maxSteps = 200;
 
-/// The shape moved by d.
-template <int N>
-WideOperand moved(const WideOperand& o, const Vec<double, N>& d) {
-  const ShapeLayout& layout = layoutOf(o.kind);
-  double numbers[maxShapeNumbers];
-  std::memcpy(numbers, o.shape, sizeof numbers);
-  for (int f = 0, at = 0; f < layout.fieldCount; at += layout.fields[f++].count) {
-    const FieldRole role = layout.fields[f].role;
-    for (int i = 0; isPosition(role) && i < N; ++i) numbers[at + i] += d[i];
-    for (int i = 0; role == FieldRole::offset && i < N; ++i) numbers[at] += numbers[at - N + i] * d[i];
-  }
-  WideOperand there{o.kind, {}};
-  there.set(numbers);
-  return there;
-}
-
 /// A pair in motion: B moves by v relative to A.
 template <int N>
 struct Flight {
@@ -58,8 +43,10 @@ struct Flight {
   double reach, extent;  ///< how far B gets; the lengths of both shapes
 
   PairResult<double, N> at(double t) const {
-    const WideOperand there = moved<N>(b, v * t);
-    return detail::movedDistance<double, N>(a.kind, a.shape, b.kind, there.shape);
+    ShapeNumbers there = numbersIn<double>(b.kind, b.shape);
+    translate<N>(there, v * t);
+    const WideOperand moved = operandOf(there);
+    return detail::movedDistance<double, N>(a.kind, a.shape, b.kind, moved.shape);
   }
   /// The rounding error of the distance of a touching pair at time t.
   double noise(double t) const { return tolerance::noise<double> * std::max(reach * t, extent); }
@@ -165,7 +152,7 @@ CastResult<S, N> ordered(ShapeKind kindA, const void* shapeA, const Vec<S, N>& d
   bool touches = start.distance <= 0;
   if constexpr (!std::is_same_v<S, double>)
     if (std::abs(start.distance) <= 1e3 * noise)
-      touches = detail::pairDistance<S, N>(kindA, shapeA, kindB, shapeB).intersects();
+      touches = detail::movedDistance<S, N>(kindA, shapeA, kindB, shapeB).intersects();
   if (touches) {
     const bool parts = start.distance >= -noise && partsAtOnce(flight, start, noise);
     return parts ? miss : hitAt(0, start, Status::converged);
@@ -182,10 +169,8 @@ CastResult<S, N> ordered(ShapeKind kindA, const void* shapeA, const Vec<S, N>& d
 namespace detail {
 
 template <ScalarType S, int N>
-CastResult<S, N> pairCast(ShapeKind kindA, const void* a, const Vec<S, N>& dA, ShapeKind kindB, const void* b,
-                          const Vec<S, N>& dB) {
-  TOUCHSTONE_REQUIRE(isValidShape<S>(kindA, a) && isValidShape<S>(kindB, b),
-                     "the shapes of a pair must be valid, see validate.hpp");
+CastResult<S, N> movedCast(ShapeKind kindA, const void* a, const Vec<S, N>& dA, ShapeKind kindB, const void* b,
+                           const Vec<S, N>& dB) {
   TOUCHSTONE_REQUIRE(isInRange(dA) && isInRange(dB), "displacements must be finite and at most maxMagnitude");
   if (!isSwapped<S>(kindA, a, kindB, b)) return ordered(kindA, a, dA, kindB, b, dB);
   CastResult<S, N> r = ordered(kindB, b, dB, kindA, a, dA);
@@ -193,14 +178,24 @@ CastResult<S, N> pairCast(ShapeKind kindA, const void* a, const Vec<S, N>& dA, S
   return r;
 }
 
-template CastResult<float, 2> pairCast(ShapeKind, const void*, const Vec2<float>&, ShapeKind, const void*,
-                                       const Vec2<float>&);
-template CastResult<float, 3> pairCast(ShapeKind, const void*, const Vec3<float>&, ShapeKind, const void*,
-                                       const Vec3<float>&);
-template CastResult<double, 2> pairCast(ShapeKind, const void*, const Vec2<double>&, ShapeKind, const void*,
-                                        const Vec2<double>&);
-template CastResult<double, 3> pairCast(ShapeKind, const void*, const Vec3<double>&, ShapeKind, const void*,
-                                        const Vec3<double>&);
+template <ScalarType S, int N>
+CastResult<S, N> pairCast(ShapeKind kindA, const void* a, const Vec<S, N>& dA, ShapeKind kindB, const void* b,
+                          const Vec<S, N>& dB) {
+  TOUCHSTONE_REQUIRE(isValidShape<S>(kindA, a) && isValidShape<S>(kindB, b),
+                     "the shapes of a pair must be valid, see validate.hpp");
+  return movedCast<S, N>(kindA, a, dA, kindB, b, dB);
+}
+
+#define TOUCHSTONE_INSTANTIATE(S, N)                                                                    \
+  template CastResult<S, N> movedCast(ShapeKind, const void*, const Vec<S, N>&, ShapeKind, const void*, \
+                                      const Vec<S, N>&);                                                \
+  template CastResult<S, N> pairCast(ShapeKind, const void*, const Vec<S, N>&, ShapeKind, const void*,  \
+                                     const Vec<S, N>&);
+TOUCHSTONE_INSTANTIATE(float, 2)
+TOUCHSTONE_INSTANTIATE(float, 3)
+TOUCHSTONE_INSTANTIATE(double, 2)
+TOUCHSTONE_INSTANTIATE(double, 3)
+#undef TOUCHSTONE_INSTANTIATE
 
 }  // namespace detail
 }  // namespace touchstone

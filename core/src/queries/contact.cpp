@@ -10,8 +10,10 @@
 #include "touchstone/contact.hpp"
 #include "algorithms/common_region.hpp"
 #include "pairs/pairs.hpp"
+#include "preconditions.hpp"
 #include "queries/contact_names.hpp"
 #include "queries/manifold_points.hpp"
+#include "queries/moved_pair.hpp"
 #include "queries/wide_operand.hpp"
 #include "shapes/visit.hpp"
 #include "touchstone/distance.hpp"
@@ -70,7 +72,7 @@ Candidates<N, 2 * maxFeaturePoints<N>> sharedPoints(const WideOperand& a, const 
 /// The manifold of a pair in the order of the table: a plane is B.
 template <ScalarType S, int N>
 Contact<S, N> ordered(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
-  Contact<S, N> c{detail::pairDistance<S, N>(kindA, a, kindB, b), {}, 1};
+  Contact<S, N> c{detail::movedDistance<S, N>(kindA, a, kindB, b), {}, 1};
   const PairResult<S, N>& pair = c.pair;
   c.points[0] = {pair.pointOnA, pair.pointOnB, pair.distance, packFeatures({pair.featureA, pair.featureB})};
   const auto shared = sharedPoints<N>(
@@ -100,15 +102,26 @@ Contact<S, N> swapped(const Contact<S, N>& c) {
 namespace detail {
 
 template <ScalarType S, int N>
-Contact<S, N> pairContact(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
+Contact<S, N> movedContact(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
   if (isSwapped<S>(kindA, a, kindB, b)) return swapped(ordered<S, N>(kindB, b, kindA, a));
   return ordered<S, N>(kindA, a, kindB, b);
 }
 
-template Contact<float, 2> pairContact(ShapeKind, const void*, ShapeKind, const void*);
-template Contact<float, 3> pairContact(ShapeKind, const void*, ShapeKind, const void*);
-template Contact<double, 2> pairContact(ShapeKind, const void*, ShapeKind, const void*);
-template Contact<double, 3> pairContact(ShapeKind, const void*, ShapeKind, const void*);
+template <ScalarType S, int N>
+Contact<S, N> pairContact(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
+  TOUCHSTONE_REQUIRE(isValidShape<S>(kindA, a) && isValidShape<S>(kindB, b),
+                     "the shapes of a pair must be valid, see validate.hpp");
+  return movedContact<S, N>(kindA, a, kindB, b);
+}
+
+#define TOUCHSTONE_INSTANTIATE(S, N)                                                   \
+  template Contact<S, N> movedContact(ShapeKind, const void*, ShapeKind, const void*); \
+  template Contact<S, N> pairContact(ShapeKind, const void*, ShapeKind, const void*);
+TOUCHSTONE_INSTANTIATE(float, 2)
+TOUCHSTONE_INSTANTIATE(float, 3)
+TOUCHSTONE_INSTANTIATE(double, 2)
+TOUCHSTONE_INSTANTIATE(double, 3)
+#undef TOUCHSTONE_INSTANTIATE
 
 }  // namespace detail
 }  // namespace touchstone

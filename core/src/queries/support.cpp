@@ -75,6 +75,16 @@ SupportPoint<S, N> shapeSupport(ShapeKind kind, const void* shape, const Vec<S, 
   });
 }
 
+template <ScalarType S, int N>
+SupportPoint<S, N> placedSupport(const PlacedShape<S, N>& placed, const Vec<S, N>& direction) {
+  if (!placed.isMoved()) return shapeSupport<S, N>(placed.kind, placed.shape, direction);
+  TOUCHSTONE_REQUIRE(isValidPose(*placed.pose), "the pose must be valid, see validate.hpp");
+  const Rotation<S, N> rotation = isTurned(*placed.pose) ? rotationOf(*placed.pose) : Rotation<S, N>::identity();
+  SupportPoint<S, N> found = shapeSupport<S, N>(placed.kind, placed.shape, rotation.toLocal(direction));
+  found.point = rotation.toWorld(found.point) + placed.pose->position;
+  return found;
+}
+
 }  // namespace detail
 
 template <int N, ScalarType S>
@@ -83,9 +93,18 @@ std::optional<SupportPoint<S, N>> support(const Shape<S>& shape, const Vec<S, N>
   return std::visit([&](const auto& s) { return detail::shapeSupport<S, N>(s.kind, &s, direction); }, shape);
 }
 
-#define TOUCHSTONE_INSTANTIATE(S, N)                                                          \
-  template SupportPoint<S, N> detail::shapeSupport(ShapeKind, const void*, const Vec<S, N>&); \
-  template std::optional<SupportPoint<S, N>> support<N>(const Shape<S>& shape, const Vec<S, N>&);
+template <int N, ScalarType S>
+std::optional<SupportPoint<S, N>> support(const Shape<S>& shape, const PoseIn<S, N>& pose, const Vec<S, N>& direction) {
+  if (dimensionOf(kindOf(shape)) != N || !isBounded(kindOf(shape))) return std::nullopt;
+  return std::visit([&](const auto& s) { return detail::placedSupport<S, N>({s.kind, &s, &pose}, direction); }, shape);
+}
+
+#define TOUCHSTONE_INSTANTIATE(S, N)                                                                        \
+  template SupportPoint<S, N> detail::shapeSupport(ShapeKind, const void*, const Vec<S, N>&);               \
+  template SupportPoint<S, N> detail::placedSupport(const PlacedShape<S, N>&, const Vec<S, N>&);            \
+  template std::optional<SupportPoint<S, N>> support<N>(const Shape<S>& shape, const Vec<S, N>& direction); \
+  template std::optional<SupportPoint<S, N>> support<N>(const Shape<S>& shape, const PoseIn<S, N>& pose,    \
+                                                        const Vec<S, N>& direction);
 TOUCHSTONE_INSTANTIATE(float, 2)
 TOUCHSTONE_INSTANTIATE(float, 3)
 TOUCHSTONE_INSTANTIATE(double, 2)

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Contact and cast without the preconditions of the public queries, as movedDistance (pairs/pairs.hpp) is: a shape that
+// is seen from another place may leave the range of valid coordinates.
+#pragma once
+
+#include "touchstone/cast.hpp"
+#include "touchstone/contact.hpp"
+
+namespace touchstone::detail {
+
+template <ScalarType S, int N>
+Contact<S, N> movedContact(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
+template <ScalarType S, int N>
+CastResult<S, N> movedCast(ShapeKind kindA, const void* a, const Vec<S, N>& dA, ShapeKind kindB, const void* b,
+                           const Vec<S, N>& dB);
+
+}  // namespace touchstone::detail

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+// Problem: the queries of a pair of placed shapes.
+// Method: both shapes are seen from one origin, the position of one of the poses, with the axes of the world: world
+// forms relative to it (placing.hpp), the query of the pair, and the answer moved back. Coordinates are then as large
+// as the shapes and their gap, not as the scene: two shapes of size 1 at 1e6 in float keep the digits that world
+// coordinates would lose. The positions themselves are exact; their difference is taken in double.
+// The origin is chosen by what the shapes are and not by which of them is A, so that exchanging A and B mirrors the
+// answer bit for bit: the pose of the first in the order of the table, or of the other where the first is not moved.
+// Degenerate: where no pose moves its shape, the pair is asked as it is, with the same bits.
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+#include "pairs/pairs.hpp"
+#include "preconditions.hpp"
+#include "queries/moved_pair.hpp"
+#include "queries/placing.hpp"
+#include "touchstone/distance.hpp"
+
+namespace touchstone {
+namespace {
+
+using detail::PlacedShape;
+
+/// The numbers of a pose, in the order of its fields.
+template <ScalarType S>
+std::array<S, 7> numbersOf(const Pose<S>& p) {
+  return {p.position[0], p.position[1], p.position[2], p.rotation.x, p.rotation.y, p.rotation.z, p.rotation.w};
+}
+template <ScalarType S>
+std::array<S, 3> numbersOf(const Pose2<S>& p) {
+  return {p.position[0], p.position[1], p.angle};
+}
+
+/// Whether b comes before a in the order of the table; the poses decide between shapes with the same numbers.
+template <ScalarType S, int N>
+bool isSwapped(const PlacedShape<S, N>& a, const PlacedShape<S, N>& b) {
+  if (detail::isSwapped<S>(a.kind, a.shape, b.kind, b.shape)) return true;
+  if (detail::isSwapped<S>(b.kind, b.shape, a.kind, a.shape)) return false;
+  const PoseIn<S, N> none{};
+  return a.kind == b.kind && numbersOf(b.pose ? *b.pose : none) < numbersOf(a.pose ? *a.pose : none);
+}
+
+/// Where the pair is seen from.
+template <ScalarType S, int N>
+Vec<S, N> originOf(const PlacedShape<S, N>& a, const PlacedShape<S, N>& b) {
+  const bool swapped = isSwapped(a, b);
+  const PlacedShape<S, N>&first = swapped ? b : a, &second = swapped ? a : b;
+  if (first.isMoved()) return first.pose->position;
+  return second.isMoved() ? second.pose->position : Vec<S, N>{};
+}
+
+/// A shape seen from an origin: its own numbers where that moves nothing, else its world form.
+template <ScalarType S, int N>
+class SeenFrom {
+ public:
+  SeenFrom(const PlacedShape<S, N>& shape, const Vec<S, N>& origin) : kind_(shape.kind), data_(shape.shape) {
+    const PoseIn<S, N> pose = shape.pose ? *shape.pose : PoseIn<S, N>{};
+    if (!isTurned(pose) && pose.position == origin) return;
+    const ShapeNumbers seen = placed<N>(numbersIn<S>(shape.kind, shape.shape), widened(pose), castVec<double>(origin));
+    S rounded[maxShapeNumbers] = {};
+    for (int i = 0; i < layoutOf(seen.kind).numberCount(); ++i) rounded[i] = static_cast<S>(seen.at[i]);
+    std::memcpy(shape_, rounded, sizeof rounded);
+    kind_ = seen.kind;
+    data_ = shape_;
+  }
+  SeenFrom(const SeenFrom&) = delete;
+  SeenFrom& operator=(const SeenFrom&) = delete;
+  ShapeKind kind() const { return kind_; }
+  const void* data() const { return data_; }
+
+ private:
+  ShapeKind kind_;
+  const void* data_;
+  alignas(S) std::byte shape_[maxShapeNumbers * sizeof(S)];
+};
+
+template <ScalarType S, int N>
+bool isValidPlaced([[maybe_unused]] const PlacedShape<S, N>& p) {
+  return isValidShape<S>(p.kind, p.shape) && (!p.pose || isValidPose(*p.pose));
+}
+
+template <ScalarType S, int N>
+void moveBy(PairResult<S, N>& r, const Vec<S, N>& origin) {
+  r.pointOnA = r.pointOnA + origin;
+  r.pointOnB = r.pointOnB + origin;
+}
+template <ScalarType S, int N>
+void moveBy(Contact<S, N>& c, const Vec<S, N>& origin) {
+  moveBy(c.pair, origin);
+  for (int i = 0; i < c.count; ++i) {
+    c.points[i].pointOnA = c.points[i].pointOnA + origin;
+    c.points[i].pointOnB = c.points[i].pointOnB + origin;
+  }
+}
+template <ScalarType S, int N>
+void moveBy(CastResult<S, N>& c, const Vec<S, N>& origin) {
+  if (c.hit) c.point = c.point + origin;
+}
+
+/// Asks the pair from its origin and moves the answer back to the world.
+template <ScalarType S, int N, class Ask>
+auto fromOrigin(const PlacedShape<S, N>& a, const PlacedShape<S, N>& b, Ask&& ask) {
+  TOUCHSTONE_REQUIRE(isValidPlaced(a) && isValidPlaced(b), "shapes and poses must be valid, see validate.hpp");
+  const Vec<S, N> origin = originOf(a, b);
+  const SeenFrom<S, N> x(a, origin), y(b, origin);
+  auto answer = ask(x, y);
+  moveBy(answer, origin);
+  return answer;
+}
+
+/// Whether the boundary planes of two half-spaces meet.
+template <ScalarType S>
+bool placedBoundariesMeet(const PlacedShape<S, 3>& a, const PlacedShape<S, 3>& b) {
+  TOUCHSTONE_REQUIRE(isValidPlaced(a) && isValidPlaced(b), "shapes and poses must be valid, see validate.hpp");
+  const Vec3<S> origin = originOf(a, b);
+  const SeenFrom<S, 3> x(a, origin), y(b, origin);
+  const auto planeOf = [](const SeenFrom<S, 3>& seen) {
+    Plane<S> plane;
+    std::memcpy(static_cast<void*>(&plane), seen.data(), sizeof plane);
+    return plane;
+  };
+  S reach = S(0);
+  for (const PlacedShape<S, 3>* p : {&a, &b})
+    if (p->pose) reach = std::max(reach, maxNorm(p->pose->position - origin));
+  return boundariesMeet(planeOf(x), planeOf(y), reach);
+}
+
+}  // namespace
+
+namespace detail {
+
+template <ScalarType S, int N>
+PairResult<S, N> placedDistance(const PlacedShape<S, N>& a, const PlacedShape<S, N>& b) {
+  if (!a.isMoved() && !b.isMoved()) return pairDistance<S, N>(a.kind, a.shape, b.kind, b.shape);
+  return fromOrigin(
+      a, b, [](const auto& x, const auto& y) { return movedDistance<S, N>(x.kind(), x.data(), y.kind(), y.data()); });
+}
+
+template <ScalarType S, int N>
+Contact<S, N> placedContact(const PlacedShape<S, N>& a, const PlacedShape<S, N>& b) {
+  if (!a.isMoved() && !b.isMoved()) return pairContact<S, N>(a.kind, a.shape, b.kind, b.shape);
+  return fromOrigin(
+      a, b, [](const auto& x, const auto& y) { return movedContact<S, N>(x.kind(), x.data(), y.kind(), y.data()); });
+}
+
+template <ScalarType S, int N>
+CastResult<S, N> placedCast(const PlacedShape<S, N>& a, const Vec<S, N>& dA, const PlacedShape<S, N>& b,
+                            const Vec<S, N>& dB) {
+  if (!a.isMoved() && !b.isMoved()) return pairCast<S, N>(a.kind, a.shape, dA, b.kind, b.shape, dB);
+  return fromOrigin(a, b, [&](const auto& x, const auto& y) {
+    return movedCast<S, N>(x.kind(), x.data(), dA, y.kind(), y.data(), dB);
+  });
+}
+
+template <ScalarType S, int N>
+bool placedOverlap(const PlacedShape<S, N>& a, const PlacedShape<S, N>& b) {
+  if constexpr (N == 3)
+    if (!hasDistance(a.kind, b.kind)) return placedBoundariesMeet(a, b);
+  return placedDistance<S, N>(a, b).intersects();
+}
+
+#define TOUCHSTONE_INSTANTIATE(S, N)                                                                         \
+  template bool placedOverlap(const PlacedShape<S, N>&, const PlacedShape<S, N>&);                           \
+  template PairResult<S, N> placedDistance(const PlacedShape<S, N>&, const PlacedShape<S, N>&);              \
+  template Contact<S, N> placedContact(const PlacedShape<S, N>&, const PlacedShape<S, N>&);                  \
+  template CastResult<S, N> placedCast(const PlacedShape<S, N>&, const Vec<S, N>&, const PlacedShape<S, N>&, \
+                                       const Vec<S, N>&);
+TOUCHSTONE_INSTANTIATE(float, 2)
+TOUCHSTONE_INSTANTIATE(float, 3)
+TOUCHSTONE_INSTANTIATE(double, 2)
+TOUCHSTONE_INSTANTIATE(double, 3)
+#undef TOUCHSTONE_INSTANTIATE
+
+}  // namespace detail
+}  // namespace touchstone
