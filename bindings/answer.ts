@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Answers one request line with one answer line.
-import type { Precision, Shape, Touchstone, Vec3 } from './index.ts';
+import type { Pose, Precision, Shape, Touchstone, Vec3 } from './index.ts';
 import { named, property } from './read.ts';
 import { TouchstoneError } from './types.ts';
 
@@ -51,18 +51,17 @@ function solve(touchstone: Touchstone, request: object, id: Id, precision: Preci
   // The core validates both.
   const a = field('a') as Shape;
   const b = field('b') as Shape;
+  const options = { precision, poseA: field('poseA') as Pose, poseB: field('poseB') as Pose };
   switch (kind) {
     case 'distance': {
-      const r = touchstone.distance(a, b, { precision });
+      const r = touchstone.distance(a, b, options);
       const { intersects, distance, normal, pointOnA, pointOnB, unique, method } = r;
       return { id, intersects, distance, normal, pointOnA, pointOnB, unique, method };
     }
     case 'boolean':
-      return { id, intersects: touchstone.intersects(a, b, { precision }) };
+      return { id, intersects: touchstone.intersects(a, b, options) };
     case 'toi': {
-      const { toi, normal, point } = touchstone.cast(a, field('dA') as Vec3, b as Shape, field('dB') as Vec3, {
-        precision,
-      });
+      const { toi, normal, point } = touchstone.cast(a, field('dA') as Vec3, b, field('dB') as Vec3, options);
       return { id, toi, normal, point };
     }
     default:

@@ -16,12 +16,14 @@ namespace touchstone::bindings {
 inline constexpr int ownSlotCount = 3;
 inline constexpr int resultCapacity = 64;
 
-/// One shape of doubles and its kind. JavaScript writes its numbers, in the order of its fields (layout.hpp), and
-/// setSlot makes them a shape: it copies them out and back, which begins the life of an object of any type that the
-/// queries then read there (a shape is a plain aggregate of scalars).
+/// One shape of doubles, its kind and its pose. JavaScript writes its numbers, in the order of its fields (layout.hpp),
+/// and setSlot makes them a shape: it copies them out and back, which begins the life of an object of any type that the
+/// queries then read there (a shape is a plain aggregate of scalars). The pose is written alike and set by setPose.
 struct Slot {
   alignas(double) std::byte shape[maxShapeNumbers * sizeof(double)];
   ShapeKind kind;
+  bool isMoved;  ///< false: the pose is the identity, whatever its numbers are
+  double pose[maxPoseNumbers];
 };
 extern Slot ownSlots[ownSlotCount];
 inline Slot& slotAt(int address) { return *reinterpret_cast<Slot*>(static_cast<std::intptr_t>(address)); }
@@ -59,7 +61,7 @@ enum OverlapOffset { overlapAt = 0 };
 /// Closest points: of a segment and a point, of two segments.
 enum OnSegmentOffset { onSegmentTAt = 0, onSegmentPointAt = 1 };
 enum OfSegmentsOffset { ofSegmentsSAt = 0, ofSegmentsTAt = 1, on1At = 2, on2At = 5 };
-/// A transformed shape.
+/// The world form of a slot.
 enum TransformOffset { kindAt = 0, numbersAt = 1 };
 
 }  // namespace touchstone::bindings

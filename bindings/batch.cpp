@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <new>
+#include <span>
 
 #include "arena.hpp"
 #include "queries.hpp"
@@ -16,6 +17,8 @@ struct Workspace {
   bool isFloat;
   std::uint32_t counts[shapeKindCount];
   std::byte* numbers[shapeKindCount];
+  bool hasPoses;
+  std::byte *poses[shapeKindCount], *world[shapeKindCount];
   std::uint32_t* pairs;
   std::byte *records, *witnesses;
   std::uint8_t* unique;
@@ -24,6 +27,10 @@ struct Workspace {
 Workspace& workspaceAt(int address) { return *reinterpret_cast<Workspace*>(static_cast<std::intptr_t>(address)); }
 int addressOf(const void* p) { return static_cast<int>(reinterpret_cast<std::intptr_t>(p)); }
 std::size_t widthOf(int kind) { return static_cast<std::size_t>(shapeLayouts[kind].numberCount()); }
+std::size_t worldWidthOf(int kind) { return static_cast<std::size_t>(worldNumberCount(static_cast<ShapeKind>(kind))); }
+std::size_t poseWidthOf(int kind) {
+  return static_cast<std::size_t>(poseNumberCount(dimensionOf(static_cast<ShapeKind>(kind))));
+}
 
 /// Allocates consecutive parts of one block of memory, or only adds up their sizes without one.
 struct Parts {
@@ -46,6 +53,10 @@ std::size_t layOut(Workspace& w, std::byte* base, std::size_t pairCount, bool ha
   w.records = parts.take(pairCount * 4 * scalar);
   w.witnesses = hasWitnesses ? parts.take(pairCount * 6 * scalar) : nullptr;
   w.unique = reinterpret_cast<std::uint8_t*>(parts.take(pairCount));
+  for (int kind = 0; w.hasPoses && kind < shapeKindCount; ++kind) {
+    w.poses[kind] = parts.take(w.counts[kind] * poseWidthOf(kind) * scalar);
+    w.world[kind] = parts.take(w.counts[kind] * worldWidthOf(kind) * scalar);
+  }
   return parts.used;
 }
 
@@ -59,13 +70,33 @@ struct Blocks {
 };
 
 template <class S>
+std::span<S> posesOf(const Workspace& w, int kind) {
+  return {reinterpret_cast<S*>(w.poses[kind]), w.counts[kind] * poseWidthOf(kind)};
+}
+/// The block of a kind in the world; the block itself where there are no poses.
+template <class S>
+Block<S> placedBlock(const Workspace& w, const Block<S>& block) {
+  const int kind = static_cast<int>(block.kind);
+  if (!w.hasPoses || block.count == 0) return block;
+  return placeBlock<S>(block, posesOf<S>(w, kind),
+                       {reinterpret_cast<S*>(w.world[kind]), w.counts[kind] * worldWidthOf(kind)});
+}
+
+template <class S>
 int check(const Workspace& w) {
   std::uint32_t first = 0;
   for (const Block<S>& block : Blocks<S>(w).list) {
-    if (const auto refusal = validateBlock(block)) {
-      result[0] = first + refusal->index;
+    const auto refusePart = [&](const BlockRefusal& refusal, WorkspacePart part) {
+      result[0] = first + refusal.index;
       result[1] = static_cast<double>(block.kind);
-      return refuse(refusal->violation);
+      result[2] = part;
+      return refuse(refusal.violation);
+    };
+    if (const auto refusal = validateBlock(block)) return refusePart(*refusal, shapePart);
+    if (w.hasPoses) {
+      if (const auto refusal = validatePoses<S>(block, posesOf<S>(w, static_cast<int>(block.kind))))
+        return refusePart(*refusal, posePart);
+      if (const auto refusal = validateBlock(placedBlock(w, block))) return refusePart(*refusal, placedPart);
     }
     first += block.count;
   }
@@ -73,7 +104,8 @@ int check(const Workspace& w) {
 }
 template <class S>
 int ask(const Workspace& w, std::size_t count) {
-  const Blocks<S> blocks(w);
+  Blocks<S> blocks(w);
+  for (Block<S>& block : blocks.list) block = placedBlock(w, block);
   const auto refusal = distances<S>(blocks.list, {w.pairs, 2 * count},
                                     {reinterpret_cast<S*>(w.records), reinterpret_cast<S*>(w.witnesses), w.unique});
   if (!refusal) return 0;
@@ -81,11 +113,21 @@ int ask(const Workspace& w, std::size_t count) {
   return 1 + static_cast<int>(refusal->cause);
 }
 
+/// Makes every pose the identity.
+template <class S>
+void resetPoses(const Workspace& w) {
+  for (int kind = 0; kind < shapeKindCount3; ++kind) {
+    const std::span<S> poses = posesOf<S>(w, kind);
+    for (std::size_t last = poseWidthOf(kind) - 1; last < poses.size(); last += poseWidthOf(kind)) poses[last] = S(1);
+  }
+}
+
 }  // namespace
 
-int openWorkspace(bool isFloat, bool hasWitnesses) {
+int openWorkspace(bool isFloat, bool hasWitnesses, bool hasPoses) {
   Workspace head{};
   head.isFloat = isFloat;
+  head.hasPoses = hasPoses;
   for (int kind = 0; kind < shapeKindCount; ++kind) head.counts[kind] = static_cast<std::uint32_t>(result[kind]);
   const auto pairCount = static_cast<std::size_t>(result[shapeKindCount]);
   const std::size_t bytes = layOut(head, nullptr, pairCount, hasWitnesses);
@@ -93,6 +135,7 @@ int openWorkspace(bool isFloat, bool hasWitnesses) {
   if (!base) return 0;
   for (std::size_t i = 0; i < bytes; ++i) base[i] = std::byte{0};
   layOut(head, base, pairCount, hasWitnesses);
+  if (hasPoses) isFloat ? resetPoses<float>(head) : resetPoses<double>(head);
   return addressOf(new (base) Workspace(head));
 }
 void closeWorkspace(int workspace) { std::free(&workspaceAt(workspace)); }
@@ -104,6 +147,7 @@ void workspaceParts(int workspace) {
   for (const void* part : {static_cast<const void*>(w.pairs), static_cast<const void*>(w.records),
                            static_cast<const void*>(w.witnesses), static_cast<const void*>(w.unique)})
     result[at++] = addressOf(part);
+  for (int kind = 0; kind < shapeKindCount; ++kind) result[at++] = addressOf(w.poses[kind]);
 }
 
 int checkWorkspace(int workspace) {

@@ -9,15 +9,19 @@ namespace touchstone::bindings {
 
 /// Opens a workspace for the counts in `result`: one per shape kind, then the pairs. Returns its address, 0 where the
 /// memory does not suffice.
-int openWorkspace(bool isFloat, bool hasWitnesses);
+int openWorkspace(bool isFloat, bool hasWitnesses, bool hasPoses);
 void closeWorkspace(int workspace);
-/// Writes the addresses of all parts to `result`: one per shape kind, then pairs, records, witnesses, unique.
+/// Writes the addresses of all parts to `result`: one per shape kind, then pairs, records, witnesses, unique, then one
+/// per shape kind for the poses (0 where there are none).
 void workspaceParts(int workspace);
-/// Validates and normalises every shape. Returns 0, or 1 + ErrorCode with the index of the shape in result[0], its
-/// kind in result[1] and the cause in violationPath() and violationMessage().
+/// What checkWorkspace rejected, in result[2]: a shape, a pose, or a shape that its pose takes out of the allowed
+/// range.
+enum WorkspacePart { shapePart = 0, posePart = 1, placedPart = 2 };
+/// Validates and normalises every shape and pose. Returns 0, or 1 + ErrorCode with the index of the shape in result[0],
+/// its kind in result[1], the part in result[2] and the cause in violationPath() and violationMessage().
 int checkWorkspace(int workspace);
-/// Computes the first `count` pairs. Returns 0, or 1 + PairRefusal::Cause with the position in the pairs in
-/// result[0].
+/// Computes the first `count` pairs, with poses those of the placed shapes. Returns 0, or 1 + PairRefusal::Cause with
+/// the position in the pairs in result[0].
 int askWorkspace(int workspace, int count);
 
 }  // namespace touchstone::bindings

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 // A workspace: shapes, pairs and results of a batch as arrays in the core's own memory, so that nothing is copied.
-import { errorNames, pairRefusals, type ShapeSchema, shapeSchemas } from './generated/schema.ts';
+import { errorNames, pairRefusals, type ShapeSchema, shapeSchemas, slotLayout } from './generated/schema.ts';
 import type { Module } from './module.ts';
 import {
   asObject,
   fieldNames,
   join,
   named,
+  posePaths,
   property,
   readFlag,
   readOptions,
   readPrecision,
   readShape,
 } from './read.ts';
-import { type Precision, type Shape, type ShapeType, TouchstoneError } from './types.ts';
+import { type Pose, type Pose2, type Precision, type Shape, type ShapeType, TouchstoneError } from './types.ts';
 
 export type Numbers = Float32Array | Float64Array;
 
@@ -25,6 +26,8 @@ export interface WorkspaceOptions {
   readonly precision?: Precision;
   /** Whether to compute witness points. Default: false. */
   readonly witnesses?: boolean;
+  /** Whether every shape has a pose, see `Workspace.poses`. Default: false. */
+  readonly poses?: boolean;
 }
 export interface AskOptions {
   /** True skips validation: the caller knows that every shape is valid. */
@@ -46,6 +49,13 @@ export interface Workspace {
   numbers(type: ShapeType): Numbers;
   /** Writes one shape, validated, at an index of its kind; an invalid shape leaves the stored one unchanged. */
   set(index: number, shape: Shape): void;
+  /**
+   * The poses of all shapes of a kind, one after the other: position and rotation, 7 numbers, in the plane position and
+   * angle, 3; at first the identity. Rewrite them and ask again: the shapes stay as they are. Empty unless wanted.
+   */
+  poses(type: ShapeType): Numbers;
+  /** Writes one pose, validated, for the shape at an index; what is refused leaves the pose that was there. */
+  setPose(index: number, pose: Pose | Pose2): void;
   /** Two indices per pair: A, B. */
   readonly pairs: Uint32Array;
   /** Four numbers per pair: normal x, y, z (z = 0 in 2D) and signed distance. */
@@ -54,17 +64,24 @@ export interface Workspace {
   readonly witnesses: Numbers;
   /** 1 where no other normal gives the same distance. */
   readonly unique: Uint8Array;
-  /** Validates every shape and normalises unit vectors in place; throws for the first invalid one and stops there. */
+  /**
+   * Validates every shape and pose and normalises unit vectors in place; throws for the first invalid one and stops there.
+   */
   check(): void;
-  /** Computes the first `count` pairs (default: all). Throws for invalid input, and then computes none. */
+  /**
+   * Computes the first `count` pairs (default: all); with poses, those of the placed shapes, each placed once. The shapes of
+   * the kind aabb are computed as such where no pose rotates one of them, otherwise all as obb; aabb2 likewise. Throws for
+   * invalid input, and then computes none.
+   */
   ask(count?: number, options?: AskOptions): void;
   /** Frees the memory. Do not use arrays of the workspace afterwards. */
   release(): void;
 }
 
-const numberCount = (schema: ShapeSchema): number => schema.fields.reduce((n, field) => n + field.count, 0);
+export const numberCount = (schema: ShapeSchema): number => schema.fields.reduce((n, field) => n + field.count, 0);
 /** Numbers per shape, by kind. */
 export const widths = shapeSchemas.map(numberCount);
+const posePath = posePaths('pose');
 const mostBytes = 2 ** 31 - 2 ** 20;
 
 function countOf(value: unknown, path: string, most = 2 ** 31 - 1): number {
@@ -82,22 +99,33 @@ function countsOf(value: unknown): number[] {
 
 const forgotten = new FinalizationRegistry<() => void>((release) => release());
 
-/** Addresses of the parts of a workspace: one block per kind, then pairs, records, witnesses, unique. */
+/** Addresses of the parts of a workspace: one block per kind, then pairs, records, witnesses, unique, the poses per kind. */
 interface Layout {
   readonly address: number;
   readonly parts: readonly number[];
 }
-function open(module: Module, counts: readonly number[], pairs: number, isFloat: boolean, witnesses: boolean): Layout {
-  const scalar = isFloat ? 4 : 8;
-  const bytes = counts.reduce((n, count, i) => n + count * (widths[i] as number) * scalar, pairs * (9 + 10 * scalar));
+interface Wanted {
+  readonly isFloat: boolean;
+  readonly witnesses: boolean;
+  readonly poses: boolean;
+}
+/** How many numbers a pose has, by kind. */
+export const poseWidths = shapeSchemas.map(({ dimension }) => (dimension === 3 ? 7 : 3));
+/** The most numbers of a pose and of a shape that it places. */
+const placedWidth = slotLayout.poseNumbers + slotLayout.numbers;
+
+function open(module: Module, counts: readonly number[], pairs: number, wanted: Wanted): Layout {
+  const scalar = wanted.isFloat ? 4 : 8;
+  const widthOf = (kind: number): number => (widths[kind] as number) + (wanted.poses ? placedWidth : 0);
+  const bytes = counts.reduce((n, count, kind) => n + count * widthOf(kind) * scalar, pairs * (9 + 10 * scalar));
   module.result.set([...counts, pairs]);
-  const address = bytes < mostBytes ? module.raw.openWorkspace(isFloat, witnesses) : 0;
+  const address = bytes < mostBytes ? module.raw.openWorkspace(wanted.isFloat, wanted.witnesses, wanted.poses) : 0;
   if (address === 0) {
     const size = `${Math.ceil(bytes / 2 ** 20)} MiB`;
     throw new TouchstoneError('too-many', 'pairs', `A workspace of ${size} exceeds the memory of the core.`);
   }
   module.raw.workspaceParts(address);
-  return { address, parts: [...module.result.subarray(0, counts.length + 4)] };
+  return { address, parts: [...module.result.subarray(0, 2 * counts.length + 4)] };
 }
 
 class ResidentWorkspace implements Workspace {
@@ -107,6 +135,7 @@ class ResidentWorkspace implements Workspace {
   readonly #counts: readonly number[];
   readonly #layout: Layout;
   readonly #hasWitnesses: boolean;
+  readonly #hasPoses: boolean;
   readonly #close: () => void;
   readonly #views = new Map<number, Numbers | Uint32Array | Uint8Array>();
   #isOpen = true;
@@ -121,7 +150,12 @@ class ResidentWorkspace implements Workspace {
     this.shapeCount = this.#counts.reduce((n, count) => n + count, 0);
     this.pairCapacity = countOf(property(given, 'pairs', ''), 'pairs');
     this.#hasWitnesses = readFlag(given, 'witnesses');
-    this.#layout = open(module, this.#counts, this.pairCapacity, this.precision === 'float', this.#hasWitnesses);
+    this.#hasPoses = readFlag(given, 'poses');
+    this.#layout = open(module, this.#counts, this.pairCapacity, {
+      isFloat: this.precision === 'float',
+      witnesses: this.#hasWitnesses,
+      poses: this.#hasPoses,
+    });
     const { address } = this.#layout;
     this.#close = () => module.raw.closeWorkspace(address);
     forgotten.register(this, this.#close, this);
@@ -155,6 +189,11 @@ class ResidentWorkspace implements Workspace {
     const kind = kindNamed(type);
     return this.#numbers(kind, (this.#counts[kind] as number) * (widths[kind] as number));
   }
+  poses(type: ShapeType): Numbers {
+    const kind = kindNamed(type);
+    const count = this.#hasPoses ? (this.#counts[kind] as number) : 0;
+    return this.#numbers(widths.length + 4 + kind, count * (poseWidths[kind] as number));
+  }
   get pairs(): Uint32Array {
     return this.#view(widths.length, Uint32Array, 2 * this.pairCapacity);
   }
@@ -171,29 +210,49 @@ class ResidentWorkspace implements Workspace {
   set(index: number, shape: Shape): void {
     const { schema, numbers } = readShape(this.module.validate(shape, 'shape'), 'shape', schemas);
     const type = schema.type as ShapeType;
+    this.numbers(type).set(numbers, this.#indexOfKind(index, type) * numbers.length);
+  }
+  /** Which of its kind the shape at an index is. */
+  #indexOfKind(index: number, type: ShapeType): number {
     const first = this.firstIndex(type);
     const count = this.#counts[kindNamed(type)] as number;
-    if (!Number.isInteger(index) || index < first || index >= first + count) {
-      const allowed =
-        count === 0
-          ? `this workspace has no shape of the kind ${type}`
-          : `a shape of the kind ${type} has an index from ${first} to ${first + count - 1}`;
-      const message = `index is ${named(index)}; ${allowed}.`;
+    if (Number.isInteger(index) && index >= first && index < first + count) return index - first;
+    const allowed =
+      count === 0
+        ? `this workspace has no shape of the kind ${type}`
+        : `a shape of the kind ${type} has an index from ${first} to ${first + count - 1}`;
+    throw new TouchstoneError('out-of-range', 'index', `index is ${named(index)}; ${allowed}.`);
+  }
+  setPose(index: number, pose: Pose | Pose2): void {
+    const counts = this.#hasPoses ? this.#counts : [];
+    let first = 0;
+    const kind = counts.findIndex((count) => index < (first += count));
+    if (kind < 0 || !Number.isInteger(index) || index < 0) {
+      const most = this.#hasPoses ? this.shapeCount : 0;
+      const message = `index is ${named(index)}; it must be below the number of shapes with poses, ${most}.`;
       throw new TouchstoneError('out-of-range', 'index', message);
     }
-    this.numbers(type).set(numbers, (index - first) * numbers.length);
+    const { type, dimension } = shapeSchemas[kind] as ShapeSchema;
+    const width = poseWidths[kind] as number;
+    const numbers = this.module.checkedPose(pose, dimension, posePath).slice(0, width);
+    this.poses(type as ShapeType).set(numbers, this.#indexOfKind(index, type as ShapeType) * width);
   }
 
   check(): void {
     this.#mustBeOpen();
     const refused = this.module.raw.checkWorkspace(this.#layout.address);
     if (refused === 0) return;
-    const [index, kind] = this.module.result as unknown as readonly [number, number];
+    const [index, kind, part] = this.module.result as unknown as readonly [number, number, number];
     const { type } = shapeSchemas[kind] as ShapeSchema;
-    const path = `shapes.${type}[${index - this.firstIndex(type as ShapeType)}]`;
+    const own = `${type}[${index - this.firstIndex(type as ShapeType)}]`;
+    if (part !== 0) throw this.module.poseError(part === 1 ? refused : -refused, `shapes.${own}`, `poses.${own}`);
     const { raw } = this.module;
     const code = errorNames[refused - 1] ?? 'wrong-type';
-    throw new TouchstoneError(code, join(path, raw.violationPath()), `${path}: ${raw.violationMessage()}`);
+    throw new TouchstoneError(
+      code,
+      join(`shapes.${own}`, raw.violationPath()),
+      `shapes.${own}: ${raw.violationMessage()}`,
+    );
   }
 
   ask(count = this.pairCapacity, options: AskOptions = {}): void {

@@ -14,8 +14,10 @@ EMSCRIPTEN_BINDINGS(touchstone) {
   function("openSlots", &openSlots);
   function("resultAddress", &resultAddress);
   function("setSlot", &setSlot);
+  function("setPose", &setPose);
   function("violationPath", &violationPath);
   function("violationMessage", &violationMessage);
+  function("violationFound", &violationFound);
   function("distance", &distanceOf);
   function("distanceFloat", &distanceFloat);
   function("overlap", &overlapOf);

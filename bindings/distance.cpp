@@ -8,9 +8,16 @@ namespace {
 
 template <class S>
 int askDistance(int slotA, int slotB) {
-  return withPair<S>(slotA, slotB, []<int N>(ShapeKind a, const void* x, ShapeKind b, const void* y) {
-    putPair(detail::pairDistance<S, N>(a, x, b, y));
-  });
+  const Slot &a = slotAt(slotA), &b = slotAt(slotB);
+  if (a.isMoved || b.isMoved)
+    return withPair<S>(slotA, slotB, [](const auto& x, const auto& y) { putPair(detail::placedDistance(x, y)); });
+  if (const int refusal = refusalOf(a, b)) return refusal;
+  const Operand<S> x(a), y(b);
+  if (dimensionOf(a.kind) == 3)
+    putPair(detail::pairDistance<S, 3>(a.kind, x.data(), b.kind, y.data()));
+  else
+    putPair(detail::pairDistance<S, 2>(a.kind, x.data(), b.kind, y.data()));
+  return 0;
 }
 }  // namespace
 

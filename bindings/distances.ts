@@ -1,14 +1,25 @@
 // SPDX-License-Identifier: MIT
 // Distances of many pairs in one call, from the caller's arrays into the caller's arrays: fills a workspace, computes
 // and reads it.
-import { kindNamed, type Numbers, openWorkspace, widths, type Workspace, type WorkspaceOptions } from './batch.ts';
+import {
+  kindNamed,
+  type Numbers,
+  openWorkspace,
+  poseWidths,
+  widths,
+  type Workspace,
+  type WorkspaceOptions,
+} from './batch.ts';
 import type { Module } from './module.ts';
+import { schemaNamed } from './slots.ts';
 import { asObject, fieldNames, isDetached, named, property, readOptions, typedArrayName } from './read.ts';
 import { type Precision, type ShapeType, TouchstoneError } from './types.ts';
 
 export interface BatchInput {
   /** The numbers of all shapes of each kind. All Float64Array, or all Float32Array: that decides the precision. */
   readonly shapes: Partial<Readonly<Record<ShapeType, Numbers>>>;
+  /** Where the shapes are placed: the numbers of the poses of all shapes of a kind, see `Workspace.poses`. */
+  readonly poses?: Partial<Readonly<Record<ShapeType, Numbers>>>;
   /** Two indices per pair; they count through the given kinds in the order of `shapeSchemas`. */
   readonly pairs: Uint32Array;
 }
@@ -52,6 +63,34 @@ function readShapes(value: unknown): ReadShapes {
   return { lists, counts, precision: arrayType === 'Float32Array' ? 'float' : 'double' };
 }
 
+/** The poses for the shapes that were read, by kind; none where there are none. */
+function readPoses(value: unknown, shapes: ReadShapes): ReadonlyMap<ShapeType, Numbers> | undefined {
+  if (value === undefined || value === null) return undefined;
+  const poses = asObject(value, 'poses');
+  const arrayType = shapes.precision === 'float' ? 'Float32Array' : 'Float64Array';
+  const found = new Map<ShapeType, Numbers>();
+  for (const type of fieldNames(poses, 'poses')) {
+    const length = (shapes.counts[type as ShapeType] ?? 0) * (poseWidths[kindNamed(type, 'poses')] as number);
+    const path = `poses.${type}`;
+    const list = property(poses, type, 'poses') as Numbers;
+    if (typedArrayName(list) !== arrayType || isDetached(list)) {
+      const message = `${path} must be a ${arrayType} like the shapes, but is ${named(list)}.`;
+      throw new TouchstoneError('wrong-type', path, message);
+    }
+    if (list.length !== length) {
+      const message = `${path} must hold ${length} numbers for the shapes of its kind, but has ${list.length}.`;
+      throw new TouchstoneError('wrong-arity', path, message);
+    }
+    found.set(type as ShapeType, list);
+  }
+  return found;
+}
+
+/** Poses that leave every shape where it is. */
+function identityPoses(length: number, dimension: number): number[] {
+  return Array.from({ length }, (_, i) => (dimension === 3 && i % 7 === 6 ? 1 : 0));
+}
+
 function readPairs(value: unknown): Uint32Array {
   const pairs = typedArrayName(value) === 'Uint32Array' ? (value as Uint32Array) : undefined;
   if (pairs && pairs.length % 2 === 0 && !isDetached(pairs)) return pairs;
@@ -83,7 +122,7 @@ function fill<T extends Numbers | Uint8Array>(given: T | undefined, answer: T, l
 export function makeDistances(module: Module): (input: unknown, into?: unknown) => BatchAnswers {
   let kept: { readonly key: string; readonly work: Workspace } | undefined;
   const workFor = (options: WorkspaceOptions): Workspace => {
-    const key = JSON.stringify([options.shapes, options.precision, options.witnesses]);
+    const key = JSON.stringify([options.shapes, options.precision, options.witnesses, options.poses]);
     if (kept?.key === key && kept.work.pairCapacity >= options.pairs) return kept.work;
     kept?.work.release();
     kept = undefined;
@@ -92,7 +131,9 @@ export function makeDistances(module: Module): (input: unknown, into?: unknown) 
   };
   return (input, into) => {
     const given = asObject(input, 'input');
-    const { lists, counts, precision } = readShapes(property(given, 'shapes', ''));
+    const shapes = readShapes(property(given, 'shapes', ''));
+    const { lists, counts, precision } = shapes;
+    const poses = readPoses(property(given, 'poses', ''), shapes);
     const pairs = readPairs(property(given, 'pairs', ''));
     const count = pairs.length / 2;
     // Validate everything before writing to the first array of the caller.
@@ -101,8 +142,19 @@ export function makeDistances(module: Module): (input: unknown, into?: unknown) 
     const records = readTarget<Numbers>(targets, 'records', arrayType, 4 * count);
     const unique = readTarget<Uint8Array>(targets, 'unique', 'Uint8Array', count);
     const witnesses = readTarget<Numbers>(targets, 'witnesses', arrayType, 6 * count);
-    const work = workFor({ shapes: counts, pairs: count, precision, witnesses: witnesses !== undefined });
+    const work = workFor({
+      shapes: counts,
+      pairs: count,
+      precision,
+      witnesses: witnesses !== undefined,
+      poses: poses !== undefined,
+    });
     for (const [type, list] of lists) work.numbers(type).set(list);
+    // The workspace may hold the poses of the last call.
+    for (const [type] of poses ? lists : []) {
+      const into = work.poses(type);
+      into.set(poses?.get(type) ?? identityPoses(into.length, schemaNamed(type).dimension));
+    }
     work.pairs.set(pairs);
     work.ask(count);
     return {

@@ -2,9 +2,10 @@
 // The fast path for loops over single pairs: shapes stay in the core's memory under an index, the result is written
 // to one reused array. A call creates no object.
 import { resultOffsets, slotLayout } from './generated/schema.ts';
+import { numberCount } from './batch.ts';
 import type { Module } from './module.ts';
-import { named } from './read.ts';
-import { type Shape, TouchstoneError } from './types.ts';
+import { named, posePaths } from './read.ts';
+import { type Pose, type Pose2, type Shape, TouchstoneError } from './types.ts';
 
 /** The offset of each part of a result in `Fast.result`. Vectors take three places; in 2D the third is 0. */
 export const resultOffset = resultOffsets.pair;
@@ -15,10 +16,21 @@ export interface Fast {
   /** The last result, see `resultOffset`. Read it before the next call. */
   readonly result: Float64Array;
   /**
-   * Stores a shape (validated) under an index from 0 to capacity - 1. Capacity grows in steps; a table of indices
-   * grows with the largest one, so count from 0. Throws `too-many` where the memory is full.
+   * Stores a shape (validated, without a pose) under an index from 0 to capacity - 1. Capacity grows in steps; a table
+   * of indices grows with the largest one, so count from 0. Throws `too-many` where the memory is full.
    */
   set(index: number, shape: Shape): void;
+  /**
+   * Places the shape stored at an index by a pose (validated), until the next pose or the next `set`; the shape is not
+   * written again. Without `pose` the numbers in `newPose` are taken, and nothing is allocated. An invalid pose leaves the
+   * stored one unchanged.
+   */
+  setPose(index: number, pose?: Pose | Pose2): void;
+  /**
+   * Seven numbers for the next `setPose`: position and rotation; in 2D three, position and angle. Write all of them: any
+   * other call may change them. Detached like `numbers`.
+   */
+  readonly newPose: Float64Array;
   /**
    * The numbers of the shape stored at an index, in the order of its fields: change them in place to move it. They
    * are not validated: keep them finite, sizes non-negative and unit vectors unit. Any call that can grow the memory
@@ -34,6 +46,7 @@ export interface Fast {
 }
 
 const capacity = Math.floor((2 ** 31 - 2 ** 20) / slotLayout.bytes);
+const paths = posePaths('pose');
 const slotsAtOnce = 1024;
 const firstIndices = 4096;
 
@@ -42,8 +55,9 @@ export function makeFast(module: Module): Fast {
   const { distance, distanceFloat } = module.raw;
   /** Address of the slot of an index; 0 without a shape. */
   let addresses = new Uint32Array(firstIndices);
-  /** Numbers per shape, by index. */
+  /** Numbers and dimension of the shapes, by index. */
   let counts = new Uint8Array(firstIndices);
+  let dimensions = new Uint8Array(firstIndices);
   const isIndex = (index: unknown): index is number =>
     typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < capacity;
   const refuse = (index: unknown): never => {
@@ -72,24 +86,35 @@ export function makeFast(module: Module): Fast {
   const reach = (index: number): void => {
     if (index < addresses.length) return;
     const length = Math.min(capacity, Math.max(2 * addresses.length, index + 1));
-    const [oldAddresses, oldCounts] = [addresses, counts];
+    const [oldAddresses, oldCounts, oldDimensions] = [addresses, counts, dimensions];
     addresses = new Uint32Array(length);
     counts = new Uint8Array(length);
+    dimensions = new Uint8Array(length);
     addresses.set(oldAddresses);
     counts.set(oldCounts);
+    dimensions.set(oldDimensions);
   };
   return {
     capacity,
+    get newPose() {
+      return module.newPose;
+    },
     get result() {
       return module.result;
     },
     set(index, shape) {
       if (!isIndex(index)) refuse(index);
-      const count = module.keep(shape, 'shape', () => {
+      const schema = module.keep(shape, 'shape', () => {
         reach(index);
         return (addresses[index] ||= freshSlot());
       });
-      counts[index] = count;
+      counts[index] = numberCount(schema);
+      dimensions[index] = schema.dimension;
+    },
+    setPose(index, pose) {
+      const slot = keptSlot(index);
+      if (pose === undefined) module.placeSlot(slot, 'shape', paths.pose);
+      else module.setPose(slot, pose, dimensions[index] === 2 ? 2 : 3, 'shape', paths);
     },
     numbers(index) {
       const at = keptSlot(index) / Float64Array.BYTES_PER_ELEMENT;

@@ -3,18 +3,20 @@
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './batch.ts';
 import { type BatchAnswers, type BatchInput, makeDistances } from './distances.ts';
 import { type Fast, makeFast } from './fast.ts';
-import { Module } from './module.ts';
+import { Module, type PairQuery } from './module.ts';
 import { hasSimd, loadModule } from './load.ts';
 import { property, readFlag, readOptions, readPrecision, readText } from './read.ts';
 import {
   type Aabb2Shape,
   type AabbShape,
+  type BoundsOptions,
   type Cast,
   type Circle2Shape,
   type Contact,
   type PairResult,
   type Pose,
   type Pose2,
+  type PoseOf,
   type QueryOptions,
   type Shape,
   type Shape2,
@@ -43,22 +45,22 @@ export type { BatchAnswers, BatchInput } from './distances.ts';
 export interface Touchstone {
   readonly build: { readonly simd: boolean };
   /** Signed distance, normal and witness points. */
-  distance<A extends Shape3>(a: A, b: Shape3, options?: QueryOptions): PairResult<Vec3>;
-  distance<A extends Shape2>(a: A, b: Shape2, options?: QueryOptions): PairResult<Vec2>;
+  distance<A extends Shape3>(a: A, b: Shape3, options?: QueryOptions<Pose>): PairResult<Vec3>;
+  distance<A extends Shape2>(a: A, b: Shape2, options?: QueryOptions<Pose2>): PairResult<Vec2>;
   distance(a: Shape, b: Shape, options?: QueryOptions): PairResult<Vec2 | Vec3>;
   /** Touching counts. Plane against plane: whether the boundaries meet. */
   intersects(a: Shape, b: Shape, options?: QueryOptions): boolean;
   /** The same answer with the contact manifold. */
-  contact<A extends Shape3>(a: A, b: Shape3, options?: QueryOptions): Contact<Vec3>;
-  contact<A extends Shape2>(a: A, b: Shape2, options?: QueryOptions): Contact<Vec2>;
+  contact<A extends Shape3>(a: A, b: Shape3, options?: QueryOptions<Pose>): Contact<Vec3>;
+  contact<A extends Shape2>(a: A, b: Shape2, options?: QueryOptions<Pose2>): Contact<Vec2>;
   contact(a: Shape, b: Shape, options?: QueryOptions): Contact<Vec2 | Vec3>;
   /** The id in `contact(b, a)` of a contact point of (a, b). */
   exchangedContactId(id: number): number;
-  /** Time of impact of A moving by dA and B by dB, over t in [0, 1]. */
-  cast<A extends Shape>(a: A, dA: VecOf<A>, b: Shape, dB: VecOf<A>, options?: QueryOptions): Cast<VecOf<A>>;
+  /** Time of impact of A moving by dA and B by dB, over t in [0, 1]; poses are those at t = 0. */
+  cast<A extends Shape>(a: A, dA: VecOf<A>, b: Shape, dB: VecOf<A>, options?: QueryOptions<PoseOf<A>>): Cast<VecOf<A>>;
   /** The result of a well-known article's algorithm, which has known mistakes and names them; for comparison only. */
-  published<A extends Shape3>(a: A, b: Shape3, options?: QueryOptions): PublishedResult<Vec3>;
-  published<A extends Shape2>(a: A, b: Shape2, options?: QueryOptions): PublishedResult<Vec2>;
+  published<A extends Shape3>(a: A, b: Shape3, options?: QueryOptions<Pose>): PublishedResult<Vec3>;
+  published<A extends Shape2>(a: A, b: Shape2, options?: QueryOptions<Pose2>): PublishedResult<Vec2>;
   published(a: Shape, b: Shape, options?: QueryOptions): PublishedResult<Vec2 | Vec3>;
   /** The point of a segment closest to p; t in [0, 1]. */
   closestPointOnSegment<V extends Vec2 | Vec3>(p: V, from: V, to: V): { t: number; point: V };
@@ -69,19 +71,20 @@ export interface Touchstone {
     from2: V,
     to2: V,
   ): { s: number; t: number; on1: V; on2: V };
-  /** The shape with unit vectors normalised and unknown fields dropped; throws for an invalid shape. */
+  /**
+   * The shape with unit vectors normalised and unknown fields dropped, in world coordinates if it has a field `pose`;
+   * throws for an invalid shape.
+   */
   validate(shape: unknown, path?: string): Shape;
   /** Smallest axis-aligned box, rounded outwards: no point of the shape lies outside; null for a plane. */
-  boundingBox(shape: Shape3): AabbShape | null;
-  boundingBox(shape: Shape2): Aabb2Shape;
-  boundingBox(shape: Shape): AabbShape | Aabb2Shape | null;
+  boundingBox(shape: Shape3, options?: BoundsOptions<Pose>): AabbShape | null;
+  boundingBox(shape: Shape2, options?: BoundsOptions<Pose2>): Aabb2Shape;
+  boundingBox(shape: Shape, options?: BoundsOptions): AabbShape | Aabb2Shape | null;
   /** Smallest sphere (circle in 2D), its radius rounded outwards; null for a plane. */
-  boundingSphere(shape: Shape3): SphereShape | null;
-  boundingSphere(shape: Shape2): Circle2Shape;
-  boundingSphere(shape: Shape): SphereShape | Circle2Shape | null;
-  /**
-   * The shape moved by a rigid pose; an aabb becomes an obb. Coordinates out of range are rejected by the next query.
-   */
+  boundingSphere(shape: Shape3, options?: BoundsOptions<Pose>): SphereShape | null;
+  boundingSphere(shape: Shape2, options?: BoundsOptions<Pose2>): Circle2Shape;
+  boundingSphere(shape: Shape, options?: BoundsOptions): SphereShape | Circle2Shape | null;
+  /** The shape in world coordinates where a pose places it; an aabb that is turned becomes an obb. */
   transform(shape: Shape3, pose: Pose): Shape3;
   transform(shape: Shape2, pose: Pose2): Shape2;
   /** The fast path: shapes stored by index, results in one array, no garbage. */
@@ -118,24 +121,31 @@ export async function loadTouchstone(options?: LoadOptions): Promise<Touchstone>
 }
 
 function surface(module: Module, simd: boolean): Touchstone {
-  const isFloat = (options?: QueryOptions): boolean =>
-    options !== undefined && readPrecision(readOptions(options, 'options')) === 'float';
+  const plain: PairQuery = { isFloat: false, poseA: undefined, poseB: undefined };
+  const read = (options?: QueryOptions): PairQuery => {
+    if (options === undefined) return plain;
+    const given = readOptions(options, 'options');
+    const isFloat = readPrecision(given) === 'float';
+    return { isFloat, poseA: property(given, 'poseA', ''), poseB: property(given, 'poseB', '') };
+  };
+  const readPose = (options?: BoundsOptions): unknown =>
+    options === undefined ? undefined : property(readOptions(options, 'options'), 'pose', '');
   const api = {
     build: { simd },
     fast: makeFast(module),
-    distance: (a: Shape, b: Shape, options?: QueryOptions) => module.distance(a, b, isFloat(options)),
-    intersects: (a: Shape, b: Shape, options?: QueryOptions) => module.intersects(a, b, isFloat(options)),
-    contact: (a: Shape, b: Shape, options?: QueryOptions) => module.contact(a, b, isFloat(options)),
+    distance: (a: Shape, b: Shape, options?: QueryOptions) => module.distance(a, b, read(options)),
+    intersects: (a: Shape, b: Shape, options?: QueryOptions) => module.intersects(a, b, read(options)),
+    contact: (a: Shape, b: Shape, options?: QueryOptions) => module.contact(a, b, read(options)),
     exchangedContactId: (id: number) => module.exchangedContactId(id),
     cast: (a: Shape, dA: Vec2 | Vec3, b: Shape, dB: Vec2 | Vec3, options?: QueryOptions) =>
-      module.cast(a, dA, b, dB, isFloat(options)),
-    published: (a: Shape, b: Shape, options?: QueryOptions) => module.published(a, b, isFloat(options)),
+      module.cast(a, dA, b, dB, read(options)),
+    published: (a: Shape, b: Shape, options?: QueryOptions) => module.published(a, b, read(options)),
     closestPointOnSegment: (p: Vec2 | Vec3, from: Vec2 | Vec3, to: Vec2 | Vec3) => module.closestOnSegment(p, from, to),
     closestPointsOfSegments: (f1: Vec2 | Vec3, t1: Vec2 | Vec3, f2: Vec2 | Vec3, t2: Vec2 | Vec3) =>
       module.closestOfSegments(f1, t1, f2, t2),
     validate: (shape: unknown, path?: unknown) => module.validate(shape, readText(path ?? 'shape', 'path')),
-    boundingBox: (shape: Shape) => module.boundingBox(shape),
-    boundingSphere: (shape: Shape) => module.boundingSphere(shape),
+    boundingBox: (shape: Shape, options?: BoundsOptions) => module.boundingBox(shape, readPose(options)),
+    boundingSphere: (shape: Shape, options?: BoundsOptions) => module.boundingSphere(shape, readPose(options)),
     distances: makeDistances(module),
     workspace: (options: unknown) => openWorkspace(module, options),
     transform: (shape: Shape, pose: Pose | Pose2) => module.transform(shape, pose),

@@ -43,12 +43,12 @@ struct SlotNumbers {
   explicit SlotNumbers(const Slot& slot) { std::memcpy(at, slot.shape, sizeof slot.shape); }
 };
 
-/// A slot as a shape in memory: for double the slot itself, for float a rounded copy.
+/// A slot as an operand of a query: in double the slot itself, in float a rounded copy.
 template <class S>
 struct Operand {
   alignas(S) std::byte shape[maxShapeNumbers * sizeof(S)];
-  explicit Operand(int slot) {
-    const SlotNumbers numbers(slotAt(slot));
+  explicit Operand(const Slot& slot) {
+    const SlotNumbers numbers(slot);
     S rounded[maxShapeNumbers];
     for (int i = 0; i < maxShapeNumbers; ++i) rounded[i] = static_cast<S>(numbers.at[i]);
     std::memcpy(shape, rounded, sizeof shape);
@@ -58,21 +58,44 @@ struct Operand {
 template <>
 struct Operand<double> {
   const std::byte* shape;
-  explicit Operand(int slot) : shape(slotAt(slot).shape) {}
+  explicit Operand(const Slot& slot) : shape(slot.shape) {}
   const void* data() const { return shape; }
 };
 
-/// Checks that the pair has the query and passes both operands to `ask` in their dimension.
+/// The pose of a slot that is moved, rounded to S.
+template <class S, int N>
+PoseIn<S, N> poseIn(const Slot& slot) {
+  const auto at = [&](int i) { return static_cast<S>(slot.pose[i]); };
+  if constexpr (N == 3)
+    return {{{at(0), at(1), at(2)}}, {at(3), at(4), at(5), at(6)}};
+  else
+    return {{{at(0), at(1)}}, at(2)};
+}
+
+template <class S, int N, class Ask>
+void askPlaced(const Slot& slotA, const Slot& slotB, Ask&& ask) {
+  const Operand<S> a(slotA), b(slotB);
+  PoseIn<S, N> poseA, poseB;
+  if (slotA.isMoved) poseA = poseIn<S, N>(slotA);
+  if (slotB.isMoved) poseB = poseIn<S, N>(slotB);
+  ask(detail::PlacedShape<S, N>{slotA.kind, a.data(), slotA.isMoved ? &poseA : nullptr},
+      detail::PlacedShape<S, N>{slotB.kind, b.data(), slotB.isMoved ? &poseB : nullptr});
+}
+
+/// Why the pair of two slots cannot be asked; 0 where it can.
+inline int refusalOf(const Slot& a, const Slot& b) {
+  if (dimensionOf(a.kind) != dimensionOf(b.kind)) return refused(ErrorCode::mixedDimensions);
+  return hasDistance(a.kind, b.kind) ? 0 : refused(ErrorCode::unsupportedPair);
+}
+/// Checks that the pair can be asked and hands both operands to `ask` in their dimension.
 template <class S, class Ask>
 int withPair(int slotA, int slotB, Ask&& ask) {
-  const ShapeKind a = slotAt(slotA).kind, b = slotAt(slotB).kind;
-  if (dimensionOf(a) != dimensionOf(b)) return refused(ErrorCode::mixedDimensions);
-  if (!hasDistance(a, b)) return refused(ErrorCode::unsupportedPair);
-  const Operand<S> x(slotA), y(slotB);
-  if (dimensionOf(a) == 3)
-    ask.template operator()<3>(a, x.data(), b, y.data());
+  const Slot &a = slotAt(slotA), &b = slotAt(slotB);
+  if (const int refusal = refusalOf(a, b)) return refusal;
+  if (dimensionOf(a.kind) == 3)
+    askPlaced<S, 3>(a, b, ask);
   else
-    ask.template operator()<2>(a, x.data(), b, y.data());
+    askPlaced<S, 2>(a, b, ask);
   return 0;
 }
 

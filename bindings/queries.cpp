@@ -63,34 +63,53 @@ void put(const PublishedResult<S, N>& t) {
 
 template <class S>
 int askOverlap(int slotA, int slotB) {
-  const ShapeKind a = slotAt(slotA).kind, b = slotAt(slotB).kind;
-  if (dimensionOf(a) != dimensionOf(b)) return refused(ErrorCode::mixedDimensions);
-  const Operand<S> x(slotA), y(slotB);
-  const bool answer = dimensionOf(a) == 3 ? detail::placedOverlap<S, 3>({a, x.data(), nullptr}, {b, y.data(), nullptr})
-                                          : detail::placedOverlap<S, 2>({a, x.data(), nullptr}, {b, y.data(), nullptr});
-  result[overlapAt] = answer ? 1 : 0;
+  const Slot &a = slotAt(slotA), &b = slotAt(slotB);
+  if (dimensionOf(a.kind) != dimensionOf(b.kind)) return refused(ErrorCode::mixedDimensions);
+  const auto put = [](const auto& x, const auto& y) { result[overlapAt] = detail::placedOverlap(x, y) ? 1 : 0; };
+  dimensionOf(a.kind) == 3 ? askPlaced<S, 3>(a, b, put) : askPlaced<S, 2>(a, b, put);
   return 0;
 }
 template <class S>
 int askContact(int slotA, int slotB) {
-  return withPair<S>(slotA, slotB, []<int N>(ShapeKind a, const void* x, ShapeKind b, const void* y) {
-    put(detail::pairContact<S, N>(a, x, b, y));
-  });
+  return withPair<S>(slotA, slotB, [](const auto& a, const auto& b) { put(detail::placedContact(a, b)); });
 }
 template <class S>
 int askCast(int slotA, int slotB) {
-  return withPair<S>(slotA, slotB, []<int N>(ShapeKind a, const void* x, ShapeKind b, const void* y) {
-    put(detail::pairCast<S, N>(a, x, castVec<S>(getVector<N>(dAAt)), b, y, castVec<S>(getVector<N>(dBAt))));
+  return withPair<S>(slotA, slotB, []<int N>(const detail::PlacedShape<S, N>& a, const detail::PlacedShape<S, N>& b) {
+    put(detail::placedCast<S, N>(a, castVec<S>(getVector<N>(dAAt)), b, castVec<S>(getVector<N>(dBAt))));
   });
 }
+/// Of world forms: the article has no poses.
 template <class S>
-int askPublished(int slotA, int slotB) {
-  return withPair<S>(slotA, slotB, []<int N>(ShapeKind a, const void* x, ShapeKind b, const void* y) {
-    put(detail::publishedOfPair<S, N>(a, x, b, y));
-  });
+int askPublished(const Slot& a, const Slot& b) {
+  if (const int refusal = refusalOf(a, b)) return refusal;
+  if (!hasPublishedAlgorithm(a.kind, b.kind)) return refused(ErrorCode::unsupportedPair);
+  const Operand<S> x(a), y(b);
+  if (dimensionOf(a.kind) == 3)
+    put(detail::publishedOfPair<S, 3>(a.kind, x.data(), b.kind, y.data()));
+  else
+    put(detail::publishedOfPair<S, 2>(a.kind, x.data(), b.kind, y.data()));
+  return 0;
 }
-
-Shape<double> shapeIn(int slot) { return unpack<double>(slotAt(slot).kind, SlotNumbers(slotAt(slot)).at); }
+/// The shape of a slot in its own frame.
+Shape<double> shapeIn(const Slot& slot) { return unpack<double>(slot.kind, SlotNumbers(slot).at); }
+/// The world form.
+Shape<double> placedIn(const Slot& slot) {
+  const Shape<double> shape = shapeIn(slot);
+  if (!slot.isMoved) return shape;
+  return dimensionOf(slot.kind) == 3 ? *transform(shape, poseIn<double, 3>(slot))
+                                     : *transform(shape, poseIn<double, 2>(slot));
+}
+/// The world form in a slot of its own.
+Slot worldSlot(const Slot& slot) {
+  const Shape<double> placed = placedIn(slot);
+  Slot world{};
+  double numbers[maxShapeNumbers] = {};
+  pack(placed, std::span<double>(numbers));
+  std::memcpy(world.shape, numbers, sizeof numbers);
+  world.kind = kindOf(placed);
+  return world;
+}
 
 template <int N>
 void askClosestOnSegment() {
@@ -129,6 +148,21 @@ int setSlot(int slot, int kind) {
   if (const auto violation = validate(shapeKind, numbers.at)) return refuse(*violation);
   std::memcpy(slotAt(slot).shape, numbers.at, sizeof numbers.at);
   slotAt(slot).kind = shapeKind;
+  slotAt(slot).isMoved = false;
+  return 0;
+}
+int setPose(int slot, int source) {
+  Slot placed = slotAt(slot);
+  const int dimension = dimensionOf(placed.kind);
+  std::copy(slotAt(source).pose, slotAt(source).pose + maxPoseNumbers, placed.pose);
+  if (const auto violation = validatePose(dimension, placed.pose)) return refuse(*violation);
+  placed.isMoved = dimension == 3 ? !isIdentity(poseIn<double, 3>(placed)) : !isIdentity(poseIn<double, 2>(placed));
+  if (placed.isMoved) {
+    Shape<double> world = placedIn(placed);
+    if (const auto violation = validate(world)) return -refuse(*violation);
+  }
+  std::copy(placed.pose, placed.pose + maxPoseNumbers, slotAt(slot).pose);
+  slotAt(slot).isMoved = placed.isMoved;
   return 0;
 }
 int refuse(const Violation& violation) {
@@ -137,6 +171,7 @@ int refuse(const Violation& violation) {
 }
 std::string violationPath() { return lastViolation.path(); }
 std::string violationMessage() { return lastViolation.message(); }
+double violationFound() { return lastViolation.found; }
 
 int overlapOf(int slotA, int slotB, bool isFloat) {
   return isFloat ? askOverlap<float>(slotA, slotB) : askOverlap<double>(slotA, slotB);
@@ -152,29 +187,31 @@ int castOf(int slotA, int slotB, bool isFloat) {
   return isFloat ? askCast<float>(slotA, slotB) : askCast<double>(slotA, slotB);
 }
 int publishedOf(int slotA, int slotB, bool isFloat) {
-  const ShapeKind a = slotAt(slotA).kind, b = slotAt(slotB).kind;
-  if (dimensionOf(a) == dimensionOf(b) && !hasPublishedAlgorithm(a, b)) return refused(ErrorCode::unsupportedPair);
-  return isFloat ? askPublished<float>(slotA, slotB) : askPublished<double>(slotA, slotB);
+  const Slot a = worldSlot(slotAt(slotA)), b = worldSlot(slotAt(slotB));
+  return isFloat ? askPublished<float>(a, b) : askPublished<double>(a, b);
 }
 
 void closestOnSegment(int dimension) { dimension == 3 ? askClosestOnSegment<3>() : askClosestOnSegment<2>(); }
 void closestOfSegments(int dimension) { dimension == 3 ? askClosestOfSegments<3>() : askClosestOfSegments<2>(); }
 
-bool boundingBoxOf(int slot) {
+bool boundingBoxOf(int address) {
+  const Slot& slot = slotAt(address);
   const auto shape = shapeIn(slot);
-  return dimensionOf(slotAt(slot).kind) == 3 ? putBound(boundingBox(shape), 0) : putBound(boundingBox2(shape), 0);
+  if (dimensionOf(slot.kind) == 3)
+    return putBound(slot.isMoved ? boundingBox(shape, poseIn<double, 3>(slot)) : boundingBox(shape), 0);
+  return putBound(slot.isMoved ? boundingBox2(shape, poseIn<double, 2>(slot)) : boundingBox2(shape), 0);
 }
-bool boundingSphereOf(int slot) {
+bool boundingSphereOf(int address) {
+  const Slot& slot = slotAt(address);
   const auto shape = shapeIn(slot);
-  return dimensionOf(slotAt(slot).kind) == 3 ? putBound(boundingSphere(shape), 0) : putBound(boundingCircle(shape), 0);
+  if (dimensionOf(slot.kind) == 3)
+    return putBound(slot.isMoved ? boundingSphere(shape, poseIn<double, 3>(slot)) : boundingSphere(shape), 0);
+  return putBound(slot.isMoved ? boundingCircle(shape, poseIn<double, 2>(slot)) : boundingCircle(shape), 0);
 }
 void transformOf(int slot) {
-  const auto shape = shapeIn(slot);
-  const auto moved = dimensionOf(slotAt(slot).kind) == 3
-                         ? transform(shape, Pose<double>{getVector<3>(4), {result[0], result[1], result[2], result[3]}})
-                         : transform(shape, Pose2<double>{getVector<2>(1), result[0]});
-  result[kindAt] = static_cast<double>(kindOf(*moved));
-  pack(*moved, std::span<double>(result + numbersAt, maxShapeNumbers));
+  const Shape<double> placed = placedIn(slotAt(slot));
+  result[kindAt] = static_cast<double>(kindOf(placed));
+  pack(placed, std::span<double>(result + numbersAt, maxShapeNumbers));
 }
 
 }  // namespace touchstone::bindings

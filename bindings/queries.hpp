@@ -15,13 +15,19 @@ int slotsAddress();
 int openSlots(int count);
 int resultAddress();
 
-/// Validates the numbers in a slot as a shape of the kind, normalises them and stores the shape. Returns 0, or 1 +
-/// ErrorCode with the cause in violationPath() and violationMessage().
+/// Validates the numbers in a slot as a shape of the kind, normalises them and stores the shape, without a pose.
+/// Returns 0, or 1 + ErrorCode with the cause in violationPath() and violationMessage().
 int setSlot(int slot, int kind);
-/// Stores a violation for the two functions below and returns 1 + its code.
+/// Validates the pose numbers in the slot `source`, normalises them and stores them as the pose of the shape in `slot`;
+/// in 3D position 3 and rotation 4, in 2D position 2 and angle. Returns 0, or 1 + ErrorCode for the pose, or minus that
+/// for the placed shape; the slot then keeps its pose.
+int setPose(int slot, int source);
+/// Stores a violation for the three functions below and returns 1 + its code.
 int refuse(const Violation& violation);
 std::string violationPath();
 std::string violationMessage();
+/// The offending number, or the length that is not 1.
+double violationFound();
 
 int distanceOf(int slotA, int slotB);
 int distanceFloat(int slotA, int slotB);
@@ -32,7 +38,8 @@ int contactOf(int slotA, int slotB, bool isFloat);
 double exchangedContactId(double id);
 /// Displacements in result[0..2] and result[3..5]. Writes hit, toi, normal, point, status.
 int castOf(int slotA, int slotB, bool isFloat);
-/// The result of touchstone/published.hpp, with its known mistakes. Writes hit, depth, normal, defined, mistake.
+/// The result of touchstone/published.hpp for the world forms, with its known mistakes. Writes hit, depth, normal,
+/// defined, mistake.
 int publishedOf(int slotA, int slotB, bool isFloat);
 
 /// Points in `result`: p, from, to (three numbers each). Writes t and the point.
@@ -43,8 +50,7 @@ void closestOfSegments(int dimension);
 /// Bounds of a slot: writes the numbers of an aabb (aabb2), or of a sphere (circle2). False for a plane.
 bool boundingBoxOf(int slot);
 bool boundingSphereOf(int slot);
-/// Pose in `result`: in 3D quaternion 4 and translation 3, in 2D angle and translation 2. Writes the kind and the
-/// numbers.
+/// The world form of a slot: writes the kind and the numbers.
 void transformOf(int slot);
 
 }  // namespace touchstone::bindings

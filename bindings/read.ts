@@ -113,8 +113,8 @@ export function readNumber(object: object, name: string | number, parent: string
   return fail('wrong-type', path, `${path} must be a number, but is ${named(value)}.`, { found: value });
 }
 
-/** Appends exactly `count` numbers to `out`. Arrays and typed arrays are accepted. */
-export function readNumbers(value: unknown, count: number, path: string, out: number[]): void {
+/** A value as a list of exactly `count` entries, which are still to be read. Arrays and typed arrays are accepted. */
+function asList(value: unknown, count: number, path: string): object {
   if (value === undefined)
     fail('missing-field', path, `${path} is missing; it must be an array of ${count} numbers.`, { count });
   if (typedArrayName(value) === undefined && !isArray(value, path))
@@ -129,7 +129,50 @@ export function readNumbers(value: unknown, count: number, path: string, out: nu
       found: length,
       count,
     });
+  return list;
+}
+
+/** Appends exactly `count` numbers to `out`. */
+export function readNumbers(value: unknown, count: number, path: string, out: number[]): void {
+  const list = asList(value, count, path);
   for (let i = 0; i < count; ++i) out.push(readNumber(list, i, path));
+}
+
+/** Where a pose and its fields stand in the input, made once. */
+export interface PosePaths {
+  readonly pose: string;
+  readonly position: string;
+  readonly rotation: string;
+}
+export const posePaths = (pose: string): PosePaths => ({
+  pose,
+  position: join(pose, 'position'),
+  rotation: join(pose, 'rotation'),
+});
+
+type TakePose<R> = (p0: number, p1: number, p2: number, p3: number, p4: number, p5: number, p6: number) => R;
+/**
+ * Hands the numbers of a pose to `take`, once all are read: position and rotation, in the plane position and angle and
+ * zeros. What they may be is still to be validated. It makes no object, so that a loop may call it.
+ */
+export function readPose<R>(value: unknown, dimension: 2 | 3, paths: PosePaths, take: TakePose<R>): R {
+  const { pose, position, rotation } = paths;
+  const object = asObject(value, pose);
+  const p = asList(property(object, 'position', pose), dimension, position);
+  const x = readNumber(p, 0, position);
+  const y = readNumber(p, 1, position);
+  if (dimension === 2) return take(x, y, readNumber(object, 'angle', pose), 0, 0, 0, 0);
+  const z = readNumber(p, 2, position);
+  const q = asList(property(object, 'rotation', pose), 4, rotation);
+  const qx = readNumber(q, 0, rotation);
+  const qy = readNumber(q, 1, rotation);
+  const qz = readNumber(q, 2, rotation);
+  return take(x, y, z, qx, qy, qz, readNumber(q, 3, rotation));
+}
+/** The numbers of a pose; none where there is no pose. */
+export function readPoseNumbers(value: unknown, dimension: 2 | 3, paths: PosePaths): readonly number[] | undefined {
+  if (value === undefined || value === null) return undefined;
+  return readPose(value, dimension, paths, (...numbers) => numbers);
 }
 
 /** Finds the schema of a shape value by its type. */

@@ -54,10 +54,31 @@ export type ShapeType = Shape['type'];
 /** The vectors of a shape's dimension. */
 export type VecOf<T extends Shape> = T extends Shape2 ? Vec2 : Vec3;
 
+/** Turns a shape about the origin of its own frame, then moves it: p -> rotation * p + position. */
+export interface Pose {
+  readonly position: Vec3;
+  /** Unit quaternion. */
+  readonly rotation: Quat;
+}
+/** The same in the plane, by an angle in radians, counter-clockwise. */
+export interface Pose2 {
+  readonly position: Vec2;
+  readonly angle: number;
+}
+/** The poses of a shape's dimension. */
+export type PoseOf<T extends Shape> = T extends Shape2 ? Pose2 : Pose;
+
 export type Precision = 'double' | 'float';
-export interface QueryOptions {
+export interface QueryOptions<P = Pose | Pose2> {
   /** Default: 'double'. */
   readonly precision?: Precision;
+  /** Where A and B are placed; default: the identity. The answer is in world coordinates. */
+  readonly poseA?: P;
+  readonly poseB?: P;
+}
+export interface BoundsOptions<P = Pose | Pose2> {
+  /** Where the shape is placed; default: the identity. */
+  readonly pose?: P;
 }
 
 export interface Feature {
@@ -161,14 +182,4 @@ export class TouchstoneError extends Error {
   ) {
     super(message);
   }
-}
-
-/** Rigid pose: p -> rotation * p + translation. */
-export interface Pose {
-  readonly rotation: Quat;
-  readonly translation: Vec3;
-}
-export interface Pose2 {
-  readonly angle: number;
-  readonly translation: Vec2;
 }

@@ -5,8 +5,10 @@ export interface EmbindModule {
   openSlots(_0: number): number;
   resultAddress(): number;
   setSlot(_0: number, _1: number): number;
+  setPose(_0: number, _1: number): number;
   violationPath(): string;
   violationMessage(): string;
+  violationFound(): number;
   distance(_0: number, _1: number): number;
   distanceFloat(_0: number, _1: number): number;
   overlap(_0: number, _1: number, _2: boolean): number;
@@ -19,7 +21,7 @@ export interface EmbindModule {
   boundingBox(_0: number): boolean;
   boundingSphere(_0: number): boolean;
   transform(_0: number): void;
-  openWorkspace(_0: boolean, _1: boolean): number;
+  openWorkspace(_0: boolean, _1: boolean, _2: boolean): number;
   closeWorkspace(_0: number): void;
   workspaceParts(_0: number): void;
   checkWorkspace(_0: number): number;

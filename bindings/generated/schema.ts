@@ -46,8 +46,8 @@ export type MistakeName = (typeof mistakeNames)[number];
 export const pairRefusals = ['out-of-range', 'mixed-dimensions', 'unsupported-pair'] as const;
 export type PairRefusal = (typeof pairRefusals)[number];
 
-/** A slot: how many bytes it takes, and how many numbers it begins with. */
-export const slotLayout = { bytes: 88, numbers: 10 } as const;
+/** A slot: how many bytes it takes, how many numbers it begins with, and where the numbers of its pose stand. */
+export const slotLayout = { bytes: 144, numbers: 10, pose: 11, poseNumbers: 7 } as const;
 
 /** How many numbers the result array holds. */
 export const resultCapacity = 64;

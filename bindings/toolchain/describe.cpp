@@ -61,7 +61,10 @@ constexpr NamedOffset onSegmentOffsets[] = {{"t", onSegmentTAt}, {"point", onSeg
 constexpr NamedOffset ofSegmentsOffsets[] = {
     {"s", ofSegmentsSAt}, {"t", ofSegmentsTAt}, {"on1", on1At}, {"on2", on2At}};
 constexpr NamedOffset transformOffsets[] = {{"kind", kindAt}, {"numbers", numbersAt}};
-constexpr NamedOffset slotLayout[] = {{"bytes", sizeof(Slot)}, {"numbers", maxShapeNumbers}};
+constexpr NamedOffset slotLayout[] = {{"bytes", sizeof(Slot)},
+                                      {"numbers", maxShapeNumbers},
+                                      {"pose", offsetof(Slot, pose) / sizeof(double)},
+                                      {"poseNumbers", maxPoseNumbers}};
 
 std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
 

@@ -45,7 +45,7 @@ function schemaText(tables) {
       tables.mistakes,
     ),
     names('pairRefusals', 'PairRefusal', 'Reasons for rejecting a list of pairs.', tables.pairRefusals),
-    `/** A slot: how many bytes it takes, and how many numbers it begins with. */\nexport const slotLayout = ${object(tables.slot)} as const;\n`,
+    `/** A slot: size in bytes, count of the numbers it begins with, offset and count of the numbers of its pose. */\nexport const slotLayout = ${object(tables.slot)} as const;\n`,
     `/** How many numbers the result array holds. */\nexport const resultCapacity = ${tables.resultCapacity};\n`,
     '/** The offset of each part of a result in the result array. Vectors take three places; in 2D the third is 0. */\n' +
       `export const resultOffsets = {\n${offsets}\n} as const;\n`,

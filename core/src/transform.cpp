@@ -27,17 +27,6 @@ void putVector(double* numbers, const Vec<double, N>& v) {
   for (int i = 0; i < N; ++i) numbers[i] = v[i];
 }
 
-/// The same box as one that has a rotation.
-template <int N>
-ShapeNumbers asOrientedBox(const ShapeNumbers& box) {
-  const auto min = vectorAt<N>(box.at), max = vectorAt<N>(box.at + N);
-  ShapeNumbers oriented{N == 3 ? ShapeKind::obb : ShapeKind::obb2, {}};
-  putVector(oriented.at, (min + max) * 0.5);
-  putVector(oriented.at + N, (max - min) * 0.5);
-  if constexpr (N == 3) oriented.at[9] = 1;
-  return oriented;
-}
-
 /// Rotates what is a rotation itself.
 void turnRotation(double* numbers, const Pose<double>& pose) {
   const Quat<double> q = pose.rotation * Quat<double>{numbers[0], numbers[1], numbers[2], numbers[3]};
@@ -82,9 +71,19 @@ void translate(ShapeNumbers& shape, const Vec<double, N>& by) {
 }
 
 template <int N>
+ShapeNumbers asOrientedBox(const ShapeNumbers& box) {
+  const auto min = vectorAt<N>(box.at), max = vectorAt<N>(box.at + N);
+  ShapeNumbers oriented{orientedKind(box.kind), {}};
+  putVector(oriented.at, (min + max) * 0.5);
+  putVector(oriented.at + N, (max - min) * 0.5);
+  if constexpr (N == 3) oriented.at[9] = 1;
+  return oriented;
+}
+
+template <int N>
 ShapeNumbers placed(ShapeNumbers shape, const PoseIn<double, N>& pose, const Vec<double, N>& origin) {
   if (isTurned(pose)) {
-    if (layoutOf(shape.kind).fields[0].role == FieldRole::lower) shape = asOrientedBox<N>(shape);
+    if (isAlignedBox(shape.kind)) shape = asOrientedBox<N>(shape);
     turn<N>(shape, pose);
   }
   translate<N>(shape, pose.position - origin);
@@ -93,6 +92,8 @@ ShapeNumbers placed(ShapeNumbers shape, const PoseIn<double, N>& pose, const Vec
 
 template void translate(ShapeNumbers&, const Vec<double, 2>&);
 template void translate(ShapeNumbers&, const Vec<double, 3>&);
+template ShapeNumbers asOrientedBox<2>(const ShapeNumbers&);
+template ShapeNumbers asOrientedBox<3>(const ShapeNumbers&);
 template ShapeNumbers placed<2>(ShapeNumbers, const Pose2<double>&, const Vec<double, 2>&);
 template ShapeNumbers placed<3>(ShapeNumbers, const Pose<double>&, const Vec<double, 3>&);
 

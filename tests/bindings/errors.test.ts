@@ -194,11 +194,11 @@ test('displacements and poses are judged like coordinates, under their own names
     [cast([0, '1', 0], still), 'wrong-type', 'dA[1]'],
     [cast(still, [0, 0, 1e300]), 'too-large', 'dB[2]'],
     [move(null), 'not-an-object', 'pose'],
-    [move({ translation: still }), 'missing-field', 'pose.rotation'],
-    [move({ rotation: [0, 0, 0, 2], translation: still }), 'not-unit-length', 'pose.rotation'],
-    [move({ rotation: upright, translation: [0, Number.NaN, 0] }), 'not-finite', 'pose.translation[1]'],
-    [flat({ angle: '1', translation: [0, 0] }), 'wrong-type', 'pose.angle'],
-    [flat({ angle: Number.NaN, translation: [0, 0] }), 'not-finite', 'pose.angle'],
+    [move({ position: still }), 'missing-field', 'pose.rotation'],
+    [move({ rotation: [0, 0, 0, 2], position: still }), 'not-unit-length', 'pose.rotation'],
+    [move({ rotation: upright, position: [0, Number.NaN, 0] }), 'not-finite', 'pose.position[1]'],
+    [flat({ angle: '1', position: [0, 0] }), 'wrong-type', 'pose.angle'],
+    [flat({ angle: Number.NaN, position: [0, 0] }), 'not-finite', 'pose.angle'],
     [() => core.closestPointOnSegment([0, 0], [0, 0], [1e300, 0]), 'too-large', 'to[0]'],
   ] as const) {
     expect(ask).toThrow(expect.objectContaining({ code, path }) as Error);

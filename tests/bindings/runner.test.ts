@@ -33,6 +33,40 @@ function query(input: string | Buffer, ...args: readonly string[]): Run {
 const sphere = (x: number) => ({ type: 'sphere', center: [x, 0, 0], radius: 1 });
 const line = (request: object): string => `${JSON.stringify(request)}\n`;
 
+test('shapes are placed by poseA and poseB, and a wrong pose spoils its own line only', () => {
+  // A box 2 x 1 x 1 with a corner at its own origin, turned a quarter about Z and moved by 5 along X: from x = 4 to 5.
+  const h = Math.SQRT1_2;
+  const box = { type: 'aabb', min: [0, 0, 0], max: [2, 1, 1] };
+  const poseB = { position: [5, 0, 0], rotation: [0, 0, h, h] };
+  const ball = { type: 'sphere', center: [0, 0.5, 0.5], radius: 1 };
+  const circle = { type: 'circle2', center: [2, 0], radius: 1 };
+  const run = query(
+    line({ id: 1, a: ball, b: box, poseB }) +
+      line({ id: 2, kind: 'boolean', a: ball, poseA: { position: [4, 0, 0], rotation: [0, 0, 0, 1] }, b: box, poseB }) +
+      line({ id: 3, kind: 'toi', a: ball, b: box, poseB, dA: [6, 0, 0], dB: [0, 0, 0] }) +
+      line({ id: 4, a: circle, b: circle, poseA: { position: [0, 3], angle: Math.PI / 2 }, poseB: null }) +
+      line({ id: 5, a: ball, b: box, poseB: { position: [5, 0, 0], rotation: [0, 0, 1, 1] } }) +
+      line({ id: 6, a: ball, b: box, poseA: { position: [5, 0], rotation: [0, 0, 0, 1] } }) +
+      line({ id: 7, a: circle, b: circle, poseB: poseB }) +
+      line({ id: 8, a: ball, b: box, poseB: { position: [1e9, 0, 0], rotation: [0, 0, 0, 1] } }) +
+      line({ id: 9, a: ball, b: box }),
+  );
+  expect(run.status).toBe(1);
+  const [distance, touching, toi, flat] = run.answers as readonly { distance: number; toi: number }[];
+  expect(distance?.distance).toBeCloseTo(3, 14);
+  expect(touching).toEqual({ id: 2, intersects: true });
+  expect(toi?.toi).toBeCloseTo(0.5, 14);
+  // The first circle stands at (0, 5): from (2, 0) it is sqrt(29).
+  expect(flat?.distance).toBeCloseTo(Math.sqrt(29) - 2, 14);
+  expect(run.answers.slice(4, 8).map(({ id, error }) => [id, (error as { path: string }).path])).toEqual([
+    [5, 'poseB.rotation'],
+    [6, 'poseA.position'],
+    [7, 'poseB.position'],
+    [8, 'b.max[0] at poseB'],
+  ]);
+  expect(run.answers[8]).toMatchObject({ id: 9, intersects: true });
+});
+
 test('answers every kind in order, with the fields of its kind', () => {
   const run = query(
     line({ id: 'd', a: sphere(0), b: sphere(3) }) +

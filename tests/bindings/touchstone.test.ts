@@ -100,11 +100,11 @@ for (const simd of [true, false]) {
       expect(core.boundingBox(capsule)).toEqual({ type: 'aabb', min: [-1, -1, -1], max: [3, 1, 1] });
       expect(core.boundingSphere(capsule)).toEqual({ type: 'sphere', center: [1, 0, 0], radius: 2 });
       expect(core.boundingBox({ type: 'plane', normal: [0, 1, 0], offset: 0 })).toBeNull();
-      const turned = core.transform(capsule, { rotation: [0, 0, Math.SQRT1_2, Math.SQRT1_2], translation: [0, 0, 5] });
+      const turned = core.transform(capsule, { position: [0, 0, 5], rotation: [0, 0, Math.SQRT1_2, Math.SQRT1_2] });
       expect(turned).toMatchObject({ type: 'capsule', radius: 1 });
       const flat = core.transform(
         { type: 'circle2', center: [1, 0], radius: 1 },
-        { angle: Math.PI / 2, translation: [0, 1] },
+        { position: [0, 1], angle: Math.PI / 2 },
       );
       expect((flat as { center: Vec2 }).center[1]).toBeCloseTo(2, 15);
     });

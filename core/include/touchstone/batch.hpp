@@ -49,6 +49,24 @@ struct BlockRefusal {
 template <ScalarType S>
 std::optional<BlockRefusal> validateBlock(const Block<S>& block);
 
+/// How many numbers the world form of a shape of a kind has at most: a box that is turned becomes an oriented one.
+constexpr int worldNumberCount(ShapeKind kind) {
+  return layoutOf(isAlignedBox(kind) ? orientedKind(kind) : kind).numberCount();
+}
+
+/// Checks the poses of the shapes of a block, poseNumberCount(dimension) numbers each, one after the other, and
+/// normalises their rotations in place as validateBlock does.
+template <ScalarType S>
+std::optional<BlockRefusal> validatePoses(const Block<S>& block, std::span<S> poses);
+
+/// Places the shapes of a block by their poses, both valid: writes the world forms to `world`, where
+/// worldNumberCount(kind) numbers for each suffice, and returns them as a block. Axis-aligned boxes stay a block of
+/// such boxes where no pose turns; where one does, all become oriented boxes. Shapes that a pose takes out of the
+/// allowed range are found by validateBlock of the answer. World forms are rounded to S: in float, pairs far from the
+/// origin keep more of their accuracy in distance() with poses.
+template <ScalarType S>
+Block<S> placeBlock(const Block<S>& block, std::span<const S> poses, std::span<S> world);
+
 /// Signed distance and normal of every pair. `pairs` holds two indices per pair, A then B; an index counts through
 /// the blocks in their order, which may be of any kinds (several of one kind too); an odd index at the end is
 /// ignored. A rejected list leaves the outputs unchanged. The outputs must not overlap the shapes or the pairs. (B,

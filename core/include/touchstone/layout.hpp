@@ -86,6 +86,10 @@ inline constexpr ShapeLayout shapeLayouts[shapeKindCount] = {
 };
 constexpr const ShapeLayout& layoutOf(ShapeKind kind) { return shapeLayouts[static_cast<int>(kind)]; }
 
+/// Whether a shape of this kind is a box by its corners, which a rotation makes one of the oriented kind.
+constexpr bool isAlignedBox(ShapeKind kind) { return layoutOf(kind).fields[0].role == FieldRole::lower; }
+constexpr ShapeKind orientedKind(ShapeKind box) { return dimensionOf(box) == 3 ? ShapeKind::obb : ShapeKind::obb2; }
+
 /// The fields of a pose (pose.hpp) of this dimension, in the order of its numbers.
 inline constexpr Field poseFields3[] = {{"position", 3, FieldRole::coordinate},
                                         {"rotation", 4, FieldRole::unitQuaternion}};

@@ -31,6 +31,10 @@ inline WideOperand operandOf(const ShapeNumbers& numbers) {
 template <int N>
 void translate(ShapeNumbers& shape, const Vec<double, N>& by);
 
+/// An axis-aligned box as an oriented one without a rotation.
+template <int N>
+ShapeNumbers asOrientedBox(const ShapeNumbers& box);
+
 /// The shape placed by `pose`, in the world moved by -origin. A box that is turned becomes an oriented one.
 template <int N>
 ShapeNumbers placed(ShapeNumbers shape, const PoseIn<double, N>& pose, const Vec<double, N>& origin);

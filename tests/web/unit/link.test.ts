@@ -6,8 +6,9 @@ import fc from 'fast-check';
 import { deflateSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { ByteReader, ByteWriter, checksum, fromBase64url, toBase64url } from '../../../web/src/model/bytes.ts';
-import { fromDocument, toDocument } from '../../../web/src/model/document.ts';
-import { fromLink, hasLink, LinkError, linkVersion, toLink } from '../../../web/src/model/link.ts';
+import { loadTouchstone, type Pose, type Shape3 } from '../../../bindings/index.ts';
+import { fromDocument, type StateDocument, toDocument } from '../../../web/src/model/document.ts';
+import { fromLink, hasLink, LinkError, linkOf, linkVersion, toLink } from '../../../web/src/model/link.ts';
 import * as format2 from '../../../web/src/model/link/format2.ts';
 import {
   addKind,
@@ -22,6 +23,7 @@ import {
 import { firstShow, firstState, rounded, type State } from '../../../web/src/model/state.ts';
 import { anyNumber, anyState, validateShape } from './states.ts';
 
+const core = await loadTouchstone();
 const seed = 20261121;
 const sample = (): State => ({ ...firstState(), method: 'published', snap: 0.1, show: { ...firstShow, ball: true } });
 /** What opening says, or the sentence why not. */
@@ -230,8 +232,8 @@ describe('format 2', () => {
   const withEnd = (...bytes: number[]): string => forged(0, Uint8Array.from([...body, ...bytes]), 2);
 
   test('what a later version adds is refused by name where it is essential, and left out where it is not', () => {
-    // Tags 7 and 8, which no version has yet: one byte each.
-    expect(codeOf(withEnd(7, 1, 0))).toBe('unknown');
+    // Tags 9 and 8, which no version has yet: one byte each.
+    expect(codeOf(withEnd(9, 1, 0))).toBe('unknown');
     expect(opened(withEnd(8, 1, 0))).toEqual(sample());
     const first = bodyOf2(firstState());
     expect(codeOf(forged(0, Uint8Array.from([1, ...first.subarray(1)]), 2)), 'another page').toBe('unknown');
@@ -257,6 +259,79 @@ describe('format 2', () => {
       expect(codeOf(forged(0, Uint8Array.from([...first, ...section]), 2)), section.join()).toBe('damaged');
     const full = Array.from({ length: 65 }, () => [0, 1, 0]).flat();
     expect(codeOf(forged(0, Uint8Array.from([0, 1, 196, 1, 3, ...full]), 2)), '65 points').toBe('too-large');
+  });
+
+  test('a shape with a pose opens where the pose places it, and its link holds the pose itself', () => {
+    const quarter = [0, 0, Math.SQRT1_2, Math.SQRT1_2] as const;
+    const document: StateDocument = {
+      ...toDocument(firstState()),
+      shapes: [
+        { name: 'A', type: 'sphere', center: [0, 0.5, 0.5], radius: 1 },
+        { name: 'B', type: 'aabb', min: [0, 0, 0], max: [2, 1, 1], pose: { position: [5, 0, 0], rotation: quarter } },
+        {
+          name: 'C',
+          type: 'aabb',
+          min: [0, 0, 0],
+          max: [2, 1, 1],
+          pose: { position: [1, 0, 0], rotation: [0, 0, 0, 1] },
+        },
+      ],
+    };
+    const link = linkOf(document);
+    expect(fromBase64url(link.slice(3))?.[0], 'format 1 has no poses').toBe(2);
+    expect(() => linkOf(document, 1)).toThrow('Format 1 cannot hold this scene.');
+    expect(format2.documentOf(format2.bodyOf(document))).toMatchObject({ shapes: document.shapes });
+    const state = fromLink(link, validateShape);
+    const [a, b, c] = state.scene.items.map(({ shape }) => shape) as [Shape3, Shape3, Shape3];
+    expect(b).toMatchObject({ type: 'obb', halfExtents: [1, 0.5, 0.5], rotation: quarter });
+    expect(c).toEqual({ type: 'aabb', min: [1, 0, 0], max: [3, 1, 1] });
+    // What the page shows is what the core answers for the placed pair: 3 m.
+    const [, own] = document.shapes as unknown as readonly [Shape3, Shape3];
+    const placed = core.distance(a, own, { poseB: { position: [5, 0, 0], rotation: quarter } });
+    expect(core.distance(a, b).distance).toBeCloseTo(placed.distance, 14);
+    expect(placed.distance).toBeCloseTo(3, 14);
+    // From here on it is an ordinary scene.
+    expect(fromLink(toLink(state), validateShape)).toEqual(state);
+    const flat: StateDocument = {
+      ...document,
+      dimension: 2,
+      shapes: [{ name: 'D', type: 'circle2', center: [1, 0], radius: 1, pose: { position: [0, 1], angle: 1 / 3 } }],
+      selection: [0],
+    };
+    expect(format2.documentOf(format2.bodyOf(flat))).toMatchObject({ shapes: flat.shapes });
+    expect(fromLink(linkOf(flat), validateShape).scene.items[0]?.shape).toMatchObject({
+      center: [Math.cos(1 / 3), 1 + Math.sin(1 / 3)],
+    });
+  });
+
+  test('poses are of shapes that there are, in their order, valid, and keep the shapes in range', () => {
+    const document = toDocument(firstState());
+    const withPose = (pose: Pose): StateDocument => ({
+      ...document,
+      shapes: document.shapes.map((shape, i) => (i === 1 ? { ...shape, pose } : shape)),
+    });
+    const rotation = [0, 0, 0, 1] as const;
+    const faultOf = (pose: Pose): unknown => (opened(linkOf(withPose(pose))) as LinkError).cause;
+    expect(faultOf({ position: [0, 0, 0], rotation: [0, 0, 0, 2] })).toMatchObject({
+      code: 'not-unit-length',
+      path: 'shapes[1].pose.rotation',
+    });
+    expect(faultOf({ position: [0, 1e300, 0], rotation })).toMatchObject({
+      code: 'too-large',
+      path: 'shapes[1].pose.position[1]',
+    });
+    expect(faultOf({ position: [1e9, 1e9, 1e9], rotation })).toMatchObject({
+      code: 'too-large',
+      path: expect.stringMatching(/^shapes\[1\]\..* at shapes\[1\]\.pose$/) as string,
+    });
+    const first = bodyOf2(firstState());
+    // Seven zeros take two bytes.
+    for (const [section, why] of [
+      [[7, 4, 200, 1, 0, 0], 'no shape 200'],
+      [[7, 2, 1, 0], 'too short'],
+      [[7, 6, 1, 0, 0, 0, 0, 0], 'not in order'],
+    ] as const)
+      expect(codeOf(forged(0, Uint8Array.from([...first, ...section]), 2)), why).toBe('damaged');
   });
 
   test(`every bit flip with a right checksum, and every cut, gives a sentence or a valid scene (seed ${seed})`, () => {

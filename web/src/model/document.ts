@@ -2,7 +2,15 @@
 // The state as JSON. What comes back in is hostile until every field of it has been judged: only known names are read, each
 // once, and lists are measured before they are walked.
 import { asObject, join, named, property, readNumber, readNumbers } from '../../../bindings/read.ts';
-import { type ErrorCode, type ErrorValues, type Shape, TouchstoneError, type Vec3 } from '../../../bindings/types.ts';
+import {
+  type ErrorCode,
+  type ErrorValues,
+  type Pose,
+  type Pose2,
+  type Shape,
+  TouchstoneError,
+  type Vec3,
+} from '../../../bindings/types.ts';
 import { numbersOf, shapeOf } from './parameters.ts';
 import { type Dimension, dimensionOf, freeName, isName, type Item, maxNameLength, maxShapes } from './scene.ts';
 import * as model from './state.ts';
@@ -12,7 +20,7 @@ export const documentVersion = 1;
 export interface StateDocument {
   readonly touchstone: typeof documentVersion;
   readonly dimension: Dimension;
-  readonly shapes: readonly (Shape & { readonly name: string })[];
+  readonly shapes: readonly (Shape & { readonly name: string; readonly pose?: Pose | Pose2 })[];
   /** Indices into `shapes`, A first. */
   readonly selection: readonly number[];
   readonly camera: model.Camera;
@@ -21,7 +29,10 @@ export interface StateDocument {
   readonly snap: number;
 }
 
-/** The core's own judgement of a shape, passed in so that the model stays free of the core. */
+/**
+ * The core's validation of a shape, passed in so that the model stays free of the core. A shape with a field `pose` comes
+ * back in world coordinates, where the page shows it.
+ */
 export type ValidateShape = (value: unknown, path: string) => Shape;
 
 /** What can be wrong with a document besides what the core refuses. */
@@ -134,10 +145,13 @@ function listAt(document: object, name: string, most: number): readonly unknown[
   return Array.from(list as unknown[]);
 }
 
-/** The numbers stay as they were found: the core normalises unit vectors, but for itself. */
+/** Numbers stay as they were found, without a pose: the core normalises unit vectors, but for itself. */
 function readShapes(document: object, validateShape: ValidateShape): readonly Shape[] {
   return listAt(document, 'shapes', maxShapes).map((value, i) => {
-    const { type } = validateShape(value, `shapes[${i}]`);
+    const path = `shapes[${i}]`;
+    const validated = validateShape(value, path);
+    const { type } = validated;
+    if ((property(value as object, 'pose', path) ?? undefined) !== undefined) return validated;
     return shapeOf(type, numbersOf({ ...(value as Shape), type } as Shape));
   });
 }

@@ -223,18 +223,24 @@ function fromJson(text: string, validateShape: ValidateShape): State {
     : fromDocument(value, validateShape);
 }
 
+interface Request {
+  readonly a: unknown;
+  readonly b: unknown;
+  readonly poseA?: unknown;
+  readonly poseB?: unknown;
+  readonly link?: unknown;
+}
 /** The pair of a request; the rest of the state from its link, unless somebody changed the pair since. */
-function fromRequest(request: { a: unknown; b: unknown; link?: unknown }, validateShape: ValidateShape): State {
+function fromRequest(request: Request, validateShape: ValidateShape): State {
   const names: Readonly<Record<string, string>> = { 'shapes[0]': 'a', 'shapes[1]': 'b' };
-  const shapes = [request.a, request.b];
-  const state = fromDocument({ touchstone: 1, shapes: shapes.map(withoutName) }, (value, path) =>
-    validateShape(value, names[path] ?? path),
-  );
+  const shapes = [asShown(request.a, request.poseA), asShown(request.b, request.poseB)];
+  const state = fromDocument({ touchstone: 1, shapes }, (value, path) => validateShape(value, names[path] ?? path));
   const linked = typeof request.link === 'string' ? linkedState(request.link, validateShape) : undefined;
   return linked && samePair(linked, state) ? linked : state;
 }
-const withoutName = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value, name: undefined } : value;
+/** A shape of a request as one of a document: without a name, with its pose. */
+const asShown = (value: unknown, pose: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value, name: undefined, pose } : value;
 
 function linkedState(link: string, validateShape: ValidateShape): State | undefined {
   try {

@@ -53,8 +53,9 @@ function payloadOf(hash: string): string | undefined {
 export const hasLink = (hash: string): boolean => payloadOf(hash) !== undefined;
 
 /** The hash that stands for a state, with its '#'; in a format that can hold it, or in the oldest such. */
-export function toLink(state: State, version?: number): string {
-  const document = toDocument(state);
+export const toLink = (state: State, version?: number): string => linkOf(toDocument(state), version);
+/** The same for a document, whose shapes may have poses. */
+export function linkOf(document: StateDocument, version?: number): string {
   const written = version ?? (format1.holds(document) ? 1 : linkVersion);
   const format = formats[written];
   if (!format?.holds(document)) throw new RangeError(`Format ${written} cannot hold this scene.`);

@@ -14,8 +14,8 @@ export interface Turn {
 export function turned(core: Touchstone, shape: Shape, { pivot, axis, angle }: Turn): Shape {
   const [x, y, z] = pivot;
   const atOrigin = moved(shape, [-x, -y, -z]);
-  if (!is3(atOrigin)) return core.transform(atOrigin, { angle, translation: [x, y] });
+  if (!is3(atOrigin)) return core.transform(atOrigin, { position: [x, y], angle });
   const s = Math.sin(angle / 2);
   const rotation: Quat = [axis[0] * s, axis[1] * s, axis[2] * s, Math.cos(angle / 2)];
-  return core.transform(atOrigin, { rotation, translation: pivot });
+  return core.transform(atOrigin, { position: pivot, rotation });
 }

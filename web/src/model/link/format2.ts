@@ -8,7 +8,8 @@
 //   4  switches that are not as usual, by their numbers in `switches`
 //   5  method: its number in `methods`
 //   6  step of the grid
-//   7 and 9 are kept for poses and motions of the shapes.
+//   7  poses: for each shape that has one, in ascending order: its index, position, rotation (in the plane: angle)
+//   9 is kept for motions of the shapes.
 // A section that says what is usual is not written. New kinds, switches and pages go to the ends of their lists.
 import { ByteReader, BytesError, ByteWriter } from '../bytes.ts';
 import type { StateDocument } from '../document.ts';
@@ -17,7 +18,7 @@ import type { Method, Overlay } from '../state.ts';
 import { tooLarge, unknownPart } from './fault.ts';
 import * as parts from './parts.ts';
 
-const tags = { shapes: 1, camera: 2, selection: 3, switches: 4, method: 5, snap: 6 } as const;
+const tags = { shapes: 1, camera: 2, selection: 3, switches: 4, method: 5, snap: 6, poses: 7 } as const;
 const pages = ['playground'] as const;
 const methods: readonly Method[] = ['exact', 'published'];
 const projections = ['perspective', 'orthographic'] as const;
@@ -69,6 +70,13 @@ export function bodyOf(document: StateDocument): Uint8Array {
   if (document.method !== methods[0])
     section(tags.method, (content) => content.varint(methods.indexOf(document.method)));
   if (!Object.is(document.snap, 0)) section(tags.snap, (content) => content.numbers([document.snap]));
+  section(tags.poses, (content) =>
+    document.shapes.forEach(({ pose }, index) => {
+      if (!pose) return;
+      content.varint(index);
+      content.numbers([...pose.position, ...('angle' in pose ? [pose.angle] : pose.rotation)]);
+    }),
+  );
   return out.bytes;
 }
 function writeShape(out: ByteWriter, shape: StateDocument['shapes'][number]): void {
@@ -151,6 +159,15 @@ const readers: Readonly<Record<number, (content: ByteReader, document: Document)
   [tags.snap]: (content, document) => {
     document.snap = content.numbers(1)[0] ?? 0;
   },
+  [tags.poses]: (content, document) => {
+    const { dimension, shapes = [] } = document;
+    const placed = untilEnd(content, maxShapes, () => [content.varint(), readPose(content, dimension)] as const);
+    const indices = placed.map(([index]) => index);
+    if (indices.some((index, i) => index >= shapes.length || index <= (indices[i - 1] ?? -1)))
+      throw new BytesError('The poses are not those of shapes in their order.');
+    const poses = new Map(placed);
+    document.shapes = shapes.map((shape, index) => (poses.has(index) ? { ...shape, pose: poses.get(index) } : shape));
+  },
 };
 
 function untilEnd<T>(from: ByteReader, most: number, read: () => T): T[] {
@@ -160,6 +177,14 @@ function untilEnd<T>(from: ByteReader, most: number, read: () => T): T[] {
     found.push(read());
   }
   return found;
+}
+function readPose(from: ByteReader, dimension: 2 | 3 | undefined): object {
+  if (dimension === 2) {
+    const [x, y, angle] = from.numbers(3);
+    return { position: [x, y], angle };
+  }
+  const numbers = from.numbers(7);
+  return { position: numbers.slice(0, 3), rotation: numbers.slice(3) };
 }
 function readShape(from: ByteReader): object {
   const type = parts.kindCodes[from.varint()];
