@@ -14,8 +14,7 @@ SupportPoint<S, N> supportOfSpheres(const Vec<S, N>& base, S baseRadius, const V
                                     const Vec<S, N>& direction) {
   const Vec<S, N> n = lengthAndDirection(direction).direction;
   const bool isTip = dot(n, tip - base) + (tipRadius - baseRadius) > S(0);
-  return {isTip ? tip + n * tipRadius : base + n * baseRadius,
-          {FeatureKind::cap, isTip ? 1U : 0U}};
+  return {isTip ? tip + n * tipRadius : base + n * baseRadius, {FeatureKind::cap, isTip ? 1U : 0U}};
 }
 template <ScalarType S, int N>
 SupportPoint<S, N> supportOfSphere(const Vec<S, N>& center, S radius, const Vec<S, N>& direction) {
