@@ -236,6 +236,30 @@ TEST(Epa, AnswersShapesWithoutExtent) {
   EXPECT_NEAR(std::abs(r.normal[1]), 1, 1e-15);
 }
 
+TEST(Epa, ClosesTheBoundsWhereGjkStalls) {
+  // A segment and a plate of 1.6e-6 that touch: GJK stops 8e-7 from the origin, a polytope of the same points reaches
+  // it.
+  const Obb<double> segment{{{0.19264804374229824, -0.027455520920842746, 0.32211297143760748}},
+                            {{0, 0.37632943115724315, 0}},
+                            {0.30518431118831968, 0.67676691974146075, 0.66583825161512411, -0.074219237629343848}};
+  const Obb<double> plate{{{0.90611246569448556, -0.30700393756068833, -0.13066427449334078}},
+                          {{0.89004625983073926, 0.37440890234377944, 7.8509847166734695e-07}},
+                          {0.30518431125905765, 0.67676691974934566, 0.66583825158270149, -0.07421923755744475}};
+  const auto r = convexDistance(segment, plate);
+  EXPECT_NEAR(r.distance, 0, 1e-14);
+  EXPECT_LE(r.errorBound, 1e-10);
+}
+
+TEST(Epa, NamesTheFaceOfAPlateThatAnAxisLiesIn) {
+  // The axis lies in a plate without thickness, so every vertex of the plate may be a support point: the witness point
+  // is on its face across the third axis, not on a face beside it.
+  const Obb<double> plate{{{0, 0, 0}}, {{0.75, 0.75, 0}}, upright};
+  const auto r = convexDistance(plate, Capsule<double>{{{-0.5, 0.125, 0}}, {{0.25, -0.25, 0}}, 0.25});
+  EXPECT_NEAR(r.distance, -0.25, 1e-15);
+  EXPECT_EQ(r.featureA.kind, FeatureKind::face);
+  EXPECT_EQ(r.featureA.index / 2, 2U);
+}
+
 TEST(Epa, StopsAtTheLimitOnARingOfEquallyDeepDirections) {
   // A point on the axis of a cone: every generator is equally near. At x = 0 the radius is 0.75 and the side leans by
   // 0.5 over 4, so the depth is 0.75 along it; the bound has to say how far the answer may be off.

@@ -227,6 +227,8 @@ EpaResult<N> epa(MinkowskiDifference<N>& difference, const GjkResult<N>& gjk) {
   if (depth > 0) result.upper = std::min(result.upper, -depth);
   expansion.settleOnFoot();
   result.face = expansion.touchedFace(gjk.simplex);
+  // A point of D on the surface may be closer to the origin than where GJK got stuck.
+  if (depth <= 0) result.upper = std::min(result.upper, length(result.face.mean(&SupportVertex<N>::w)));
   return result;
 }
 

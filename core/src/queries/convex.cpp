@@ -9,9 +9,11 @@
 // Source: van den Bergen, Collision Detection in Interactive 3D Environments, 4.3.
 #include "touchstone/convex.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include "algorithms/epa.hpp"
+#include "algorithms/support_feature.hpp"
 #include "preconditions.hpp"
 #include "queries/wide_operand.hpp"
 #include "shapes/convex_core.hpp"
@@ -65,24 +67,42 @@ ConvexCore<N> coreOf(const Operand<N>& o, const Vec<double, N>& reference) {
       o.shape);
 }
 
-/// The feature that some support points of a shape span.
+/// The features of a shape that the witness point is a mean of.
 template <int N>
-Feature spannedFeature(const ConvexCore<N>& core, const Feature (&of)[N + 1], int count) {
-  int lowest = 0, kinds = 1;
-  bool differs[N] = {};
-  for (int i = 1; i < count; ++i) {
-    bool isNew = true;
-    for (int j = 0; j < i; ++j) isNew = isNew && of[i] != of[j];
-    kinds += isNew ? 1 : 0;
-    if (of[i].index < of[lowest].index) lowest = i;
-    for (int k = 0; k < N; ++k) differs[k] = differs[k] || ((of[i].index ^ of[0].index) >> k & 1) != 0;
+struct TouchedFeatures {
+  int count = 0;
+  Feature at[N + 1];
+  void add(const Feature& feature) {
+    if (std::find(at, at + count, feature) == at + count) at[count++] = feature;
   }
-  if (kinds == 1) return of[0];
+};
+
+/// The vertex, edge or face of a box that some of its vertices span; `outward` is the normal at the witness point.
+template <int N>
+Feature spannedFeature(const Box<double, N>& box, const TouchedFeatures<N>& of, const Vec<double, N>& outward) {
+  bool isFree[N] = {};
+  int freeCount = 0, steepest = 0;
+  const Vec<double, N> local = box.rotation.toLocal(outward);
+  for (int k = 0; k < N; ++k) {
+    bool differs = false;
+    for (int i = 1; i < of.count; ++i) differs = differs || ((of.at[i].index ^ of.at[0].index) >> k & 1U) != 0;
+    // An edge thinner than rounding spans nothing.
+    isFree[k] = differs && box.half[k] > thinnessOf(box);
+    freeCount += isFree[k] ? 1 : 0;
+    if (std::abs(local[k]) > std::abs(local[steepest])) steepest = k;
+  }
+  if (freeCount == N) isFree[steepest] = false;
+  return boxFeature(vecOf<double, N>([&](int k) { return (of.at[0].index >> k & 1U) != 0 ? 1.0 : -1.0; }), isFree);
+}
+template <int N>
+Feature spannedFeature(const ConvexCore<N>& core, const TouchedFeatures<N>& of, const Vec<double, N>& outward) {
+  if (of.count == 1) return of.at[0];
   if (core.form == ConvexCore<N>::Form::spheres) return {FeatureKind::side, 0};
-  if (core.form == ConvexCore<N>::Form::box)
-    return boxFeature(vecOf<double, N>([&](int k) { return (of[0].index >> k & 1) != 0 ? 1.0 : -1.0; }), differs);
-  if (of[lowest].kind != FeatureKind::vertex) return of[lowest];
-  return {kinds == 2 ? FeatureKind::edge : FeatureKind::face, of[lowest].index};
+  if (core.form == ConvexCore<N>::Form::box) return spannedFeature(core.box, of, outward);
+  const Feature& lowest =
+      *std::min_element(of.at, of.at + of.count, [](const Feature& p, const Feature& q) { return p.index < q.index; });
+  if (lowest.kind != FeatureKind::vertex) return lowest;
+  return {of.count == 2 ? FeatureKind::edge : FeatureKind::face, lowest.index};
 }
 
 /// What the solver found, in double, in the world that is moved by -reference, inflated by the radii.
@@ -104,10 +124,10 @@ Found<N> solveCores(const ConvexCore<N>& a, const ConvexCore<N>& b) {
   EpaResult<N> r{gjk.upper, gjk.lower, gjk.normal, gjk.simplex, true};
   const bool isClosest = gjk.end == GjkEnd::closest;
   if (!isClosest) r = epa(difference, gjk);
-  Feature onA[N + 1] = {}, onB[N + 1] = {};
+  TouchedFeatures<N> onA, onB;
   for (int i = 0; i < r.face.count; ++i) {
-    onA[i] = r.face.vertex[i].featureA;
-    onB[i] = r.face.vertex[i].featureB;
+    onA.add(r.face.vertex[i].featureA);
+    onB.add(r.face.vertex[i].featureB);
   }
   // Apart, the witnesses are at the upper bound; overlapping, only the lower one pushes B out.
   const double core = r.lower > 0 ? r.upper : r.lower;
@@ -119,8 +139,8 @@ Found<N> solveCores(const ConvexCore<N>& a, const ConvexCore<N>& b) {
           r.unique,
           isClosest || core > difference.noise() ? Method::gjk : Method::epa,
           difference.calls(),
-          spannedFeature(a, onA, r.face.count),
-          spannedFeature(b, onB, r.face.count),
+          spannedFeature(a, onA, r.normal),
+          spannedFeature(b, onB, -r.normal),
           difference.rounding() / std::numeric_limits<double>::epsilon() + a.radius + b.radius};
 }
 
