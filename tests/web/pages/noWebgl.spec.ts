@@ -49,6 +49,22 @@ test('the exercise needs no WebGL: six clicks, 3.5 apart', async ({ page }) => {
   await expect(page.locator('#notice')).toBeHidden();
 });
 
+test('a construction in space: numbers, undo and redo remain, tools of the pointer and of the camera do not', async ({
+  page,
+}) => {
+  await page.goto('exercise.html?id=capsule-in-box');
+  await expect(page.locator('.viewport')).toBeHidden();
+  const y = page.getByRole('spinbutton', { name: 'B base y', exact: true });
+  const before = await y.inputValue();
+  await y.fill('1');
+  await y.blur();
+  await page.locator('#stage').getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(y).toHaveValue(before);
+  await page.locator('#stage').getByRole('button', { name: 'Redo', exact: true }).click();
+  await expect(y).toHaveValue('1');
+  for (const name of ['Move', 'Zoom in']) await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+});
+
 /** What is typed in the frame, and what the page says to it, meet in one state. */
 test('an embed with all its controls: fields, undo and messages work, and the sentence says why there is no picture', async ({
   page,
@@ -59,6 +75,7 @@ test('an embed with all its controls: fields, undo and messages work, and the se
   const distance = embed.locator('[data-value="distance"]');
   await expect(embed.locator('#notice')).toContainText('not support WebGL, so there is no 3D view');
   await expect(embed.locator('#viewport')).toBeHidden();
+  for (const name of ['Handles', 'Zoom in']) await embed.getByRole('button', { name }).click();
   const before = await numberOf(distance);
   const radius = embed.getByRole('spinbutton', { name: 'Circle 1 radius', exact: true });
   const first = Number(await radius.inputValue());

@@ -78,7 +78,6 @@ export class Space implements Place {
   /** three.js comes after the numbers, which work without it. */
   async start(): Promise<void> {
     const viewport = await this.#scene.start();
-    this.#scene.elements.view.hidden = viewport === undefined;
     viewport?.camera.set(firstCameras[3], 3);
     this.#draw();
   }

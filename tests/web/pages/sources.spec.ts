@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
-// A view of a scene works with its own elements alone: two of them on one page, made from the sources as the development server
-// serves them.
+// Parts of the page as the development server serves their sources. A view of a scene works with its own elements alone: two of
+// them on one page.
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
+import type * as bindings from '../../../bindings/index.ts';
 import type * as scenes from '../../../web/src/model/scene.ts';
 import type * as views from '../../../web/src/view/sceneView.ts';
 
+const root = resolve(import.meta.dirname, '../../..');
 let server: ViteDevServer;
 test.beforeAll(async () => {
   server = await createServer({
-    configFile: resolve(import.meta.dirname, '../../../web/vite.config.ts'),
-    cacheDir: resolve(import.meta.dirname, '../../../build/vite-tests'),
+    configFile: resolve(root, 'web/vite.config.ts'),
+    cacheDir: resolve(root, 'build/vite-tests'),
     logLevel: 'error',
     server: { port: 0, hmr: false, watch: null },
   });
@@ -64,4 +66,15 @@ test('two views on one page: each draws its scene, and its tools turn it alone',
   await expect(first).not.toHaveAttribute('data-camera');
   await turnOf(first).click();
   await expect(first).toHaveAttribute('data-camera', /,/);
+});
+
+test('the development server has the module for engines without SIMD, too', async ({ page }) => {
+  await page.goto(`${server.resolvedUrls?.local[0] ?? ''}published.html`);
+  const answer = await page.evaluate(async (path) => {
+    const { loadTouchstone } = (await import(path)) as typeof bindings;
+    const core = await loadTouchstone({ simd: false });
+    const sphere = (x: number) => ({ type: 'sphere', center: [x, 0, 0], radius: 1 }) as const;
+    return [core.build.simd, core.distance(sphere(0), sphere(3)).distance];
+  }, `/@fs${root}/bindings/index.ts`);
+  expect(answer).toEqual([false, 1]);
 });
