@@ -274,8 +274,7 @@ export async function fetchFromDebian(env = process.env) {
   return withLock(home, async () => {
     const ready = cachedToolchain(env);
     if (ready) return ready;
-    const tell = (what) =>
-      progress.show(`Fetching Emscripten from Debian 13 into the cache (about 310 MB, once): ${what}`);
+    const tell = (what) => progress.show(`Fetching Emscripten from Debian 13 (310 MB, once): ${what}`);
     removeLeftovers(cache);
     const work = mkdtempSync(join(cache, 'fetch-'));
     try {

@@ -12,7 +12,8 @@ import { type Annotated, Annotations } from './annotations.ts';
 import { type CameraEvents, CameraRig } from './camera.ts';
 import { tuple, vec } from './geometry.ts';
 import { ViewCanvas } from './canvas.ts';
-import { arrowTo, type Tool } from './gizmo.ts';
+import { axisLabels } from './axisLabels.ts';
+import type { Tool } from './gizmo.ts';
 import { GizmoMesh } from './gizmoMesh.ts';
 import { type BodyHit, Hand, type HandEvents, type Limits, movingWith } from './hand.ts';
 import { HandleDots } from './handleDots.ts';
@@ -272,17 +273,7 @@ export class Viewport {
       labels.push(...this.#overlays.labels);
     }
     labels.push(...this.#annotations.labels);
-    for (const { part, at } of parts) {
-      if (part.kind === 'square') continue;
-      // At the tip of an arrow, and on a ring where it crosses the next axis.
-      const [tip] = part.kind === 'arrow' ? part.line.slice(-1) : part.line.slice(8);
-      if (!tip) continue;
-      const beyond = vec(tip)
-        .sub(vec(at))
-        .multiplyScalar(1 + 14 / arrowTo)
-        .add(vec(at));
-      labels.push({ key: part.id, text: 'XYZ'[part.axis] ?? '', at: beyond, kind: 'axis' });
-    }
+    labels.push(...axisLabels(parts));
     if (held)
       labels.push({ key: 'hint', text: text(`grip.${held.id}`), at: vec(held.line[0] ?? held.at), kind: 'hint' });
     this.#labels.place(labels, this.camera);
