@@ -46,7 +46,7 @@ export type MistakeName = (typeof mistakeNames)[number];
 export const pairRefusals = ['out-of-range', 'mixed-dimensions', 'unsupported-pair'] as const;
 export type PairRefusal = (typeof pairRefusals)[number];
 
-/** A slot: how many bytes it takes, how many numbers it begins with, and where the numbers of its pose stand. */
+/** A slot: size in bytes, count of the numbers it begins with, offset and count of the numbers of its pose. */
 export const slotLayout = { bytes: 144, numbers: 10, pose: 11, poseNumbers: 7 } as const;
 
 /** How many numbers the result array holds. */

@@ -55,27 +55,38 @@ export function spread(times) {
   return { min: round(sorted[0]), median: round(sorted[sorted.length >> 1]), max: round(sorted.at(-1)) };
 }
 
+/** One pose for all shapes, so that a row stays what it is: overlapping or apart. */
+const poseOf = ({ type }) =>
+  type.endsWith('2')
+    ? { position: [3, -2], angle: 0.7 }
+    : { position: [3, -2, 5], rotation: [0.1, 0.5, -0.1, Math.sqrt(1 - 0.27)] };
+
 /** Scene i in slots 2 i and 2 i + 1. */
-const fastWatch = ({ core, scenes }, ask) =>
+const fastWatch = ({ core, scenes }, ask, arePosed = false) =>
   stopwatch({
     count: scenes.length,
-    ready: () => scenes.flat().forEach((shape, slot) => core.fast.set(slot, shape)),
+    ready: () =>
+      scenes.flat().forEach((shape, slot) => {
+        core.fast.set(slot, shape);
+        if (arePosed) core.fast.setPose(slot, poseOf(shape));
+      }),
     ask: () => {
       for (let i = 0; i < scenes.length; ++i) ask(2 * i, 2 * i + 1);
     },
   });
 
 /** All scenes in one call, from shapes that already lie in the core's memory and are known to be valid. */
-function batchWatch({ core, scenes }, precision) {
+function batchWatch({ core, scenes }, precision, poses = false) {
   const shapes = scenes.flat();
   const kinds = [...new Set(shapes.map(({ type }) => type))];
   const counts = Object.fromEntries(kinds.map((type) => [type, shapes.filter((s) => s.type === type).length]));
-  const work = core.workspace({ shapes: counts, pairs: scenes.length, precision });
+  const work = core.workspace({ shapes: counts, pairs: scenes.length, precision, poses });
   const next = new Map(kinds.map((type) => [type, work.firstIndex(type)]));
   shapes.forEach((shape, i) => {
     const index = next.get(shape.type);
     next.set(shape.type, index + 1);
     work.set(index, shape);
+    if (poses) work.setPose(index, poseOf(shape));
     work.pairs[i] = index;
   });
   work.check();
@@ -122,6 +133,18 @@ export const columns = [
     title: 'batch float',
     note: 'the same in float, four pairs at a time where there is a kernel',
     watch: (row) => batchWatch(row, 'float'),
+  },
+  {
+    key: 'posedDouble',
+    title: 'posed double',
+    note: 'as fast double, with a pose for each shape',
+    watch: (row) => fastWatch(row, row.core.fast.distance, true),
+  },
+  {
+    key: 'posedBatchDouble',
+    title: 'posed batch double',
+    note: 'as batch double, with a pose for each shape; every call places all shapes',
+    watch: (row) => batchWatch(row, 'double', true),
   },
   {
     key: 'nativeDouble',

@@ -155,7 +155,7 @@ TEST(ValidatePose, SaysWhichNumberIsWrong) {
   ASSERT_TRUE(tooLarge);
   EXPECT_EQ(tooLarge->code, ErrorCode::tooLarge);
   EXPECT_EQ(tooLarge->path(), "position[1]");
-  EXPECT_EQ(tooLarge->message(), "pose.position[1] must lie between -1e9 and 1e9, but is 2000000000.");
+  EXPECT_EQ(tooLarge->message(), "pose.position[1] is 2000000000; it must be between -1e9 and 1e9.");
   Pose<float> bent{{}, {0, 0, 0.5F, 0.5F}};
   EXPECT_EQ(validate(bent)->code, ErrorCode::notUnitLength);
   EXPECT_EQ(validate(bent)->path(), "rotation");

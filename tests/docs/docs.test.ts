@@ -93,6 +93,18 @@ test('docs/bindings.md: the fast path, two spheres 4 m apart', async () => {
   expect(await bindingsSnippet('fast-path', 'refused, distance')).toMatchObject({ refused: 0, distance: 2 });
 });
 
+test('docs/bindings.md: poses, a box on its side 3 m beside another', async () => {
+  const { distance, bounds, world } = await bindingsSnippet('poses', 'distance, bounds, world');
+  expect(distance).toBeCloseTo(3, 14);
+  expect((bounds as { min: number[] }).min[0]).toBeCloseTo(-1, 12);
+  expect(world).toMatchObject({ type: 'obb', halfExtents: [1, 0.5, 0.5] });
+});
+
+test('docs/bindings.md: poses by their numbers and in a workspace, spheres and boxes', async () => {
+  expect(await bindingsSnippet('fast-poses', 'distance')).toMatchObject({ distance: 2 });
+  expect(await bindingsSnippet('workspace-poses', 'gap')).toMatchObject({ gap: 1 });
+});
+
 test('docs/bindings.md: many pairs, 1 m and 6 m', async () => {
   const { records, unique, into } = await bindingsSnippet('many-pairs', 'records, unique, into');
   expect([...(records as Float64Array)]).toEqual([1, 0, 0, 1, 1, 0, 0, 6]);

@@ -20,7 +20,7 @@ const program = `${includes.join('')}#include <cstdio>
 ${snippets.map(([, name, text = '']) => `namespace ${name}_ {\n${text.replace(/#include .*\n/g, '')}}\n`).join('')}
 int main() {
   const auto gaps = batch_::gapsOfSpheres();
-  std::printf("%g|%s|%s|%g %g|%g|%g", pair_::depthOfCapsuleInBox(), checked_::gapOrCause(1).c_str(),
+  std::printf("%g|%.12g|%s|%s|%g %g|%g", pair_::depthOfCapsuleInBox(), placed_::gapOfPlacedBoxes(), checked_::gapOrCause(1).c_str(),
               checked_::gapOrCause(-1).c_str(), static_cast<double>(gaps[0]), static_cast<double>(gaps[1]),
               support_::topOfCapsule(), convex_::gapOfDiscAndPyramid());
 }
@@ -58,7 +58,7 @@ describe('docs/cpp.md', () => {
     const build = project('found', 'find_package(touchstone 0.1 REQUIRED)');
     run('cmake', '--build', build);
     const answers = run(resolve(build, 'somebody')).split('|');
-    expect(answers).toEqual(['0.75', '2.000000', 'sphere.radius is -1; it must be 0 or more.', '1 2', '3.5', '4.5']);
+    expect(answers).toEqual(['0.75', '3', '2.000000', 'sphere.radius is -1; it must be 0 or more.', '1 2', '3.5', '4.5']);
   });
 
   test('as a folder of another project it passes on no warnings and no switches, and installs nothing', () => {
