@@ -189,6 +189,77 @@ void checkPublished(const Shape<S>& a, const Shape<S>& b) {
   promise(static_cast<int>(r.mistake) < publishedMistakeCount, "the mistake of the published algorithm has a name");
 }
 
+/// Poses for both shapes, and what they make of them.
+template <int N>
+struct Placing {
+  PoseIn<double, N> poseA, poseB;
+};
+template <class S>
+Pose<S> rounded(const Pose<double>& p) {
+  const auto cast = [](double x) { return static_cast<S>(x); };
+  return {castVec<S>(p.position), {cast(p.rotation.x), cast(p.rotation.y), cast(p.rotation.z), cast(p.rotation.w)}};
+}
+template <class S>
+Pose2<S> rounded(const Pose2<double>& p) {
+  return {castVec<S>(p.position), static_cast<S>(p.angle)};
+}
+
+/// A pose that is mostly valid; every fourth one does not rotate.
+template <int N>
+PoseIn<double, N> readPose(Bytes& bytes) {
+  PoseIn<double, N> pose{};
+  const bool isRotated = bytes.byte() % 4 != 0;
+  for (int i = 0; i < N; ++i) pose.position[i] = bytes.number();
+  if (!isRotated) return pose;
+  if constexpr (N == 2) {
+    pose.angle = std::remainder(bytes.number(), 16);
+  } else {
+    Quat<double> q{bytes.number(), bytes.number(), bytes.number(), bytes.number()};
+    const double length = std::sqrt(q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w);
+    if (length > 0) pose.rotation = {q.x / length, q.y / length, q.z / length, q.w / length};
+  }
+  return pose;
+}
+
+template <class S, int N>
+void judgePlaced(const Shape<S>& a, const Shape<S>& b, const Placing<N>& placing, double expected, double slack) {
+  const PoseIn<S, N> poseA = rounded<S>(placing.poseA), poseB = rounded<S>(placing.poseB);
+  const auto r = *distance<N>(a, poseA, b, poseB);
+  promise(std::isfinite(r.distance) && isFinite(r.normal) && isFinite(r.pointOnA) && isFinite(r.pointOnB),
+          "a placed pair: finite");
+  promise(std::abs(static_cast<double>(length(r.normal)) - 1) < 1e-5, "a placed pair: unit normal");
+  const Vec<S, N> rest = r.pointOnB - (r.pointOnA + r.normal * r.distance);
+  promise(static_cast<double>(maxNorm(rest)) <= slack, "a placed pair: pointOnB = pointOnA + distance * normal");
+  promise(std::abs(static_cast<double>(r.distance) - expected) <= slack, "a placed pair agrees with its world forms");
+  promise(*overlap(a, poseA, b, poseB) == r.intersects(), "a placed pair: overlap agrees with distance");
+  const auto s = swapped(*distance<N>(b, poseB, a, poseA));
+  const bool mirrored = s.distance == r.distance && s.normal == r.normal && s.pointOnA == r.pointOnA;
+  promise(mirrored || a.index() == b.index(), "a placed pair: exchanging A and B mirrors");
+  const auto touching = *contact<N>(a, poseA, b, poseB);
+  promise(touching.pair.distance == r.distance && touching.count >= 1, "a placed pair: contact agrees with distance");
+  const auto hit = *cast<N>(a, poseA, {}, b, poseB, {});
+  promise(hit.hit == r.intersects() || std::abs(static_cast<double>(r.distance)) <= slack,
+          "a placed pair at rest hits where it overlaps");
+}
+
+/// Both precisions of a pair that is placed, if that leaves it in range.
+template <int N>
+void judgePoses(Bytes& bytes, const Shape<double>& a, const Shape<double>& b) {
+  Placing<N> placing{readPose<N>(bytes), readPose<N>(bytes)};
+  if (validate(placing.poseA) || validate(placing.poseB)) return;
+  Shape<double> worldA = *transform(a, placing.poseA), worldB = *transform(b, placing.poseB);
+  if (validate(worldA) || validate(worldB)) return;
+  const double size = std::max({lengthScale(a), lengthScale(b), lengthScale(worldA), lengthScale(worldB),
+                                maxNorm(placing.poseA.position), maxNorm(placing.poseB.position)});
+  const double expected = (*distance<N>(worldA, worldB)).distance;
+  judgePlaced<double, N>(a, b, placing, expected, 1e-10 + 1e-12 * size);
+  double x[maxShapeNumbers], y[maxShapeNumbers];
+  pack(a, std::span<double>(x));
+  pack(b, std::span<double>(y));
+  judgePlaced<float, N>(unpack<float>(kindOf(a), x), unpack<float>(kindOf(b), y), placing, expected,
+                        1e-7 + 4e-6 * size);
+}
+
 template <int N>
 void judgePrecisions(const Shape<double>& a, const Shape<double>& b) {
   const double size = std::max(lengthScale(a), lengthScale(b)), slack = 1e-10 + 1e-12 * size,
@@ -220,12 +291,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   sceneB = &b;
   if (dimension == 3) {
     promise(boundingBox(a).has_value() == (kindOf(a) != ShapeKind::plane), "bounds");
-    if (hasDistance(kindOf(a), kindOf(b)))
+    if (hasDistance(kindOf(a), kindOf(b))) {
       judgePrecisions<3>(a, b);
-    else
+      judgePoses<3>(bytes, a, b);
+    } else {
       promise(overlap(a, b).has_value(), "plane against plane answers the boolean");
+    }
   } else {
     judgePrecisions<2>(a, b);
+    judgePoses<2>(bytes, a, b);
   }
   return 0;
 }

@@ -150,7 +150,30 @@ describe('pasted back', () => {
       selection: [1, 2],
     });
   });
+  test('shapes with poses open where the poses place them: a scene, and a request of the runner', () => {
+    const ball = { type: 'sphere', center: [1, 0, 0], radius: 1 };
+    const pose = { position: [0, 2, 0], rotation: [0, 0, Math.SQRT1_2, Math.SQRT1_2] };
+    // A quarter turn about Z takes the centre to (0, 1, 0).
+    const scene = back(JSON.stringify({ touchstone: 1, shapes: [ball, { ...ball, name: 'B', pose }] })).scene;
+    const request = back(JSON.stringify({ a: ball, b: ball, poseB: pose })).scene;
+    for (const { items } of [scene, request]) {
+      expect(items[0]?.shape).toEqual(ball);
+      const { center } = items[1]?.shape as { center: readonly number[] };
+      [0, 3, 0].forEach((x, i) => expect(center[i]).toBeCloseTo(x, 14));
+    }
+    expect(scene.items[1]?.name).toBe('B');
+  });
   test.each<[string, string, string]>([
+    [
+      'a pose without a rotation',
+      '{"touchstone":1,"shapes":[{"type":"point","position":[0,0,0],"pose":{"position":[0,0,0]}}]}',
+      'shapes[0].pose.rotation is missing',
+    ],
+    [
+      'a pose that is a number',
+      '{"a":{"type":"point","position":[0,0,0]},"b":{"type":"point","position":[0,0,0]},"poseA":7}',
+      'a.pose',
+    ],
     ['nothing', '', 'The text is not a scene'],
     ['prose', 'Hello, world', 'The text is not a scene'],
     ['broken JSON', '{"touchstone": 1,', 'starts like JSON but is not valid'],
