@@ -39,7 +39,7 @@ import { VerdictBar } from './ui/verdictBar.ts';
 import { Workbench } from './workbench.ts';
 
 const notices = new Notices(byId('notice', HTMLElement));
-// The core starts while the texts are on their way; startCore() reports where it cannot.
+// The core starts while the texts load; startCore() reports a failure.
 loadTouchstone().catch(() => undefined);
 await startFrame(notices);
 const address = new Address(notices);
@@ -73,7 +73,7 @@ const trust = new Trust({
   measure: (a, b) => (bench.core ? precisionOf(bench.core, a, b) : []),
 });
 
-/** What was announced last: another look at it is no news. */
+/** The last announcement, so that unchanged results are not repeated. */
 let announced: readonly unknown[] = [];
 
 function announce(core: Touchstone, before: string): void {
@@ -97,7 +97,7 @@ function openText(input: string): void {
   session.open(state);
   bench.settle(text('open.done', { count: state.scene.items.length }));
 }
-/** What an exported test expects. */
+/** The expected result of an exported test. */
 function expectedOfPair(): Expected | undefined {
   const pair = bench.core && pairAnswer(bench.core, session.state.scene);
   if (pair?.kind === 'planes') return pair.meet;
@@ -144,7 +144,7 @@ function showKinds(dimension: model.Dimension): void {
   select.dataset['told'] = told;
   const chosen = select.value;
   select.replaceChildren(...options);
-  // A ball is the simplest thing to begin with.
+  // The initial shape is a sphere.
   select.value = options.some((option) => option.value === chosen) ? chosen : dimension === 3 ? 'sphere' : 'circle2';
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a student hands in, as a value: made by the page, kept in receipts, read again by the command line.
+// A student's answer as a value: created by the page, stored in receipts, read by the command line.
 import type { Touchstone } from '../../../bindings/index.ts';
 import { TouchstoneError } from '../../../bindings/types.ts';
 import { phrase } from '../text/phrase.ts';
@@ -21,7 +21,7 @@ export interface Built {
 interface Common {
   readonly exercise: string;
   readonly revision: number;
-  /** Where the solution was looked at: ids of steps, or the id of the exercise. */
+  /** Viewed solutions: ids of steps, or the id of the exercise. */
   readonly revealed: readonly string[];
 }
 export interface ConstructAnswer extends Common {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Whether an exercise that can be read also works: its solution passes, its scenes can be drawn, its questions have answers, and
-// its expressions name what exists. Run when a lecturer opens a file, by the command line, and by the tests for every exercise
-// of the site. What takes running programs is in checkPrograms.ts.
+// Checks an exercise beyond its format: its solution passes, its scenes can be drawn, its questions have answers, and
+// its expressions use existing names. Run when a lecturer opens a file, by the command line, and by the tests for
+// every exercise of the site. checkPrograms.ts has the checks that run programs.
 import { TouchstoneError } from '../../../bindings/types.ts';
 import { phrase, type Said, SaidError } from '../text/phrase.ts';
 import { refusal } from '../text/refusal.ts';
@@ -28,7 +28,7 @@ import { sourcesOf } from './template.ts';
 /** The seeds of the scenes that are drawn of an exercise with random numbers. */
 export const checkSeeds = Array.from({ length: 10 }, (_, i) => `check-${i + 1}`);
 
-/** What does not work, sentence by sentence and each of them once; empty where all does. */
+/** The problems, one sentence each, without duplicates; empty for a correct exercise. */
 export function problemsOf(grading: Grading, exercise: Exercise): readonly Said[] {
   const found: Said[] = [];
   try {
@@ -148,7 +148,7 @@ function* problemsInCode(grading: Grading, exercise: CodeExercise): Generator<Sa
   try {
     inputsOf(cases, exercise.function);
   } catch (error) {
-    // What else does not work is worth knowing too.
+    // Report the remaining problems too.
     yield saidOf(error);
   }
   for (const { id, given } of groups) {

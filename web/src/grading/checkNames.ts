@@ -48,7 +48,7 @@ function valueOf(tree: Tree, scope: Scope, found: Said[]): Value | undefined {
   }
 }
 
-/** What an expression names that does not exist in the scope. */
+/** Names in an expression that do not exist in the scope. */
 export function unknownIn(source: string, scope: Scope): readonly Said[] {
   const found: Said[] = [];
   valueOf(parse(source), scope, found);

@@ -64,7 +64,7 @@ async function* problemsOfMistakes(means: Means, language: ProgramLanguage, list
   }
 }
 
-/** What does not work, as soon as it is found; nothing for exercises without code. */
+/** Yields each problem as soon as it is found; none for exercises without code. */
 export async function* problemsOfPrograms(
   grading: Grading,
   exercise: Exercise,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Between the values that exercises speak of, vectors as lists and shapes of the core, and the numbers that a student's
-// function is called with and answers. The page and the command line share it, so both grade the same.
+// Converts between the values of exercises (vectors as lists, shapes of the core) and the numbers of a student's
+// function. The page and the command line share it, so both grade identically.
 import { flatten, isStruct, structs, unflatten, type Value as Plain, widthOf, widthOfAll } from '../coding/values.ts';
 import type { Signature, ValueType } from '../coding/types.ts';
 import { phrase } from '../text/phrase.ts';
@@ -48,14 +48,14 @@ export function inputsOf(cases: readonly Case[], signature: Signature): Float64A
   return inputs;
 }
 
-/** What the runner answers as a value of exercises: vectors as lists. */
+/** Converts the runner's result to a value of exercises: vectors as lists. */
 function valueOf(type: ValueType, value: Plain): Value {
   if (typeof value !== 'object' || !isStruct(type)) return value as number | boolean;
   const fields = structs[type].map(({ name, type: part }): [string, Value] => [name, valueOf(part, value[name] ?? 0)]);
   return isVectorType(type) ? (fields.map(([, x]) => x) as number[]) : Object.fromEntries(fields);
 }
 
-/** How many numbers a result is. */
+/** Number of doubles of a result. */
 export const widthOfResult = ({ result }: Pick<Signature, 'result'>): number => widthOf(result);
 
 /** The answers of a run, case by case. */

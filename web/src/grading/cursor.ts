@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// A place in a value of unknown origin. Every refusal says where it stands, what was found and what is allowed; names that
-// nobody asked for are refused too, so that a slip of the pen is not silently ignored.
+// A position in an untrusted value. Every error states the position, the value found and the values allowed; unknown
+// names are rejected too, which catches typos.
 import { asObject, join, property } from '../../../bindings/read.ts';
 import { TouchstoneError } from '../../../bindings/types.ts';
 import { phrase, type Said, SaidError } from '../text/phrase.ts';
 import { named } from '../text/refusal.ts';
 
-/** What is wrong with an exercise or an answer, and where. */
+/** An error in an exercise or an answer, with its path. */
 export class FormatError extends SaidError {
   override readonly name = 'FormatError';
   constructor(
@@ -98,7 +98,7 @@ export class Cursor {
     if (names.length > max) return this.fail(phrase('fault.tooManyNames', { most: max, count: names.length }));
     return Object.fromEntries(names.map((name) => [name, read(this.at(name), name)]));
   }
-  /** What the reader makes of it; the default where it is missing. */
+  /** The value parsed by the reader; the default if it is missing. */
   or<T>(missing: T, read: (item: Cursor) => T): T {
     return this.isMissing ? missing : read(this);
   }

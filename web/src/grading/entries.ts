@@ -6,7 +6,7 @@ import { BadText, type Line, lineLimit, linesOf } from '../../../bindings/lines.
 
 export type Entry =
   | { readonly line: number; readonly value: unknown }
-  /** Why there is no value at this line. */
+  /** The reason for a missing value at this line. */
   | { readonly line: number; readonly fault: string };
 
 const unfinished = 'What begins on this line does not end: the file may be cut off.';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What an exercise is: data. A folder of web/src/exercises/ and a lecturer's own file are read into these same types by
-// read.ts; docs/writing-exercises.md explains every field with an example.
+// The exercise format: data. A folder of web/src/exercises/ and a lecturer's own file are read into these same types
+// by readExercise.ts; docs/writing-exercises.md explains every field with an example.
 import type { Shape } from '../../../bindings/types.ts';
 import type { Signature } from '../coding/types.ts';
 
@@ -17,7 +17,7 @@ export type Shapes = Readonly<Record<string, Shape>>;
 
 interface Common {
   readonly id: string;
-  /** Counts up when the exercise changes in a way that changes scores; receipts name it. */
+  /** Increases when a change of the exercise affects scores; receipts contain it. */
   readonly revision: number;
   readonly title: Text;
   /** Markdown with $math$. */
@@ -25,12 +25,12 @@ interface Common {
   readonly hints: readonly Text[];
 }
 
-/** A mistake that is known: of a wrong answer of which `when` holds it is said, instead of what is said of any other. */
+/** A known mistake: if `when` holds for a wrong answer, its message replaces the general one. */
 export interface Mistake {
   readonly when: Source;
   readonly says: Text;
 }
-/** What has to hold. `passed` and `failed` may show values: "{{distance(A, B)}}". */
+/** A criterion. `passed` and `failed` may show values: "{{distance(A, B)}}". */
 export interface Criterion {
   readonly id: string;
   readonly is: Source;
@@ -49,7 +49,7 @@ export interface Planned {
   readonly name: string;
   readonly figure: (typeof figures)[number];
 }
-/** A value that is shown live beside the drawing. */
+/** A value shown live beside the drawing. */
 export interface Shown {
   readonly label: Text;
   readonly value: Source;
@@ -65,7 +65,7 @@ export interface Step {
   readonly id: string;
   readonly title: Text;
   readonly task: Text;
-  /** What stands there at first, by name. */
+  /** Initial shapes, by name. */
   readonly initial: Shapes;
   /** Figures to be drawn by clicks, in this order (2D). */
   readonly plan: readonly Planned[];
@@ -107,9 +107,9 @@ export interface Question {
   readonly prompt: Text;
   /** The true answer: a number, a vector or one of the choices. */
   readonly answer: Source;
-  /** How far a number, or each component of a vector, may be off. */
+  /** Tolerance of a number, or of each component of a vector. */
   readonly within: number;
-  /** Where several answers are right: what has to hold of `answer`. Takes the place of the comparison. */
+  /** Condition on `answer` where several answers are right. Replaces the comparison. */
   readonly accept: Source | undefined;
   readonly unit: string;
   readonly choices: readonly { readonly value: string; readonly text: Text }[];
@@ -140,11 +140,11 @@ export interface Group {
 export interface CodeExercise extends Common {
   readonly kind: 'code';
   readonly function: Signature;
-  /** What each parameter is called with: an expression of the group's scene. */
+  /** Argument of each parameter: an expression of the group's scene. */
   readonly arguments: Readonly<Record<string, Source>>;
   /** The right answer as values, to show beside the student's: fields of the result. */
   readonly expected: Readonly<Record<string, Source>>;
-  /** What has to hold of `answer` in every case. */
+  /** Condition on `answer` in every case. */
   readonly checks: readonly Criterion[];
   readonly groups: readonly Group[];
   readonly start: Readonly<Partial<Record<ProgramLanguage, string>>>;

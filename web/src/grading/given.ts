@@ -44,7 +44,7 @@ function shapeOf(language: Language, core: Touchstone, name: string, template: S
   return core.validate({ type: template.type, ...Object.fromEntries(fields) }, name);
 }
 
-/** How often a scene is drawn anew until it fulfils what is required of it. */
+/** Limit of redraws of a scene until it satisfies its requirements. */
 const tries = 10_000;
 
 /**
@@ -59,7 +59,10 @@ export function toTheEnd<T>(drawing: Drawing<T>): T {
   }
 }
 
-/** Scene number `index` of a seed: its numbers and its shapes by name. Throws where none of many tries is as required. */
+/**
+ * Scene number `index` of a seed: its numbers and its shapes by name. Throws if no draw within the limit satisfies
+ * the requirements.
+ */
 export function* drawScene(
   language: Language,
   core: Touchstone,

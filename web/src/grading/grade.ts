@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One pure function from an exercise and an answer to a score. What is true is asked of the core each time and never stored,
-// so the page, Node and a lecturer's machine cannot disagree.
+// Pure function from an exercise and an answer to a score. Expected values are computed by the core each time and
+// never stored, so the page, Node and a lecturer's machine always agree.
 import type { Answer } from './answer.ts';
 import type { Exercise } from './format.ts';
 import { gradeAnswer } from './gradeAnswer.ts';

@@ -9,7 +9,7 @@ import { failureOf } from './mistakes.ts';
 import { phrases } from './phrases.ts';
 import { filled } from './template.ts';
 
-/** The scenes drawn last, by seed: each is asked for several times while one answer is graded and shown. */
+/** Cache of the last scenes, by seed: each is used several times while one answer is graded and shown. */
 const drawn = new WeakMap<AnswerExercise, Map<string, Scope>>();
 const mostKept = 16;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A student's function is judged by its answers to drawn scenes: each group counts when all of its cases are right. How the
-// code was run is none of the grader's business; it sees the answers alone.
+// Grades a student's function by its results for drawn scenes: each group scores when all of its cases pass. The
+// grader sees only the results, not how the code was run.
 import type { CodeExercise, Group } from './format.ts';
 import { type Drawing, drawScene, toTheEnd } from './given.ts';
 import { judged } from './gradeConstruct.ts';
@@ -12,10 +12,10 @@ export interface Case {
   readonly group: string;
   /** The scene, by the names of the group. */
   readonly scope: Scope;
-  /** What the function is called with, in the order of its parameters. */
+  /** The arguments of the function, in the order of its parameters. */
   readonly arguments: readonly Value[];
 }
-/** What the code answered, case by case; `stopped` says why there are no further ones. */
+/** The results of the code, case by case; `stopped` gives the reason for missing ones. */
 export interface CodeRun {
   readonly answers: readonly Value[];
   readonly stopped: string | undefined;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A construction is judged by what stands there, however it was built.
+// Grades a construction by its final shapes, however it was built.
 import { type Built, type ConstructAnswer, replayed } from './answer.ts';
 import type { ConstructExercise, Criterion, Step } from './format.ts';
 import type { CriterionGrade, Grading } from './grading.ts';
@@ -8,7 +8,7 @@ import { failureOf } from './mistakes.ts';
 import { filled } from './template.ts';
 import { phrases } from './phrases.ts';
 
-/** Whether a criterion holds; one that has no value (a shape is not drawn yet) does not. */
+/** Whether a criterion holds; one without a value (a shape is not drawn yet) does not. */
 function holds({ language }: Grading, criterion: Criterion, scope: Scope): boolean {
   try {
     return language.truth(criterion.is, scope);
@@ -24,7 +24,7 @@ export function judged(grading: Grading, criterion: Criterion, scope: Scope, id:
   return { id, passed, message, points: criterion.points };
 }
 
-/** What is wrong with a construction before any criterion: something missing, or something changed that was given. */
+/** Errors of a construction before any criterion: a missing shape, or a change of a given one. */
 function spoiled({ tongue }: Grading, step: Step, built: Built | undefined): string | undefined {
   if (!built) return phrases[tongue].notBegun;
   const { shapes, history } = built;

@@ -20,7 +20,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 const isReceipt = (value: unknown): boolean => fieldsOf(value)['format'] === receiptFormat;
 
-/** A receipt is an object with an answer too, and is told apart by its format. */
+/** A receipt is an object with an answer too; its format field distinguishes it. */
 function answerIn(value: unknown): unknown {
   return 'answer' in fieldsOf(value) && !isReceipt(value) ? fieldsOf(value)['answer'] : value;
 }
@@ -31,7 +31,7 @@ function studentOf(value: unknown): { readonly student?: unknown } {
   if (!isReceipt(value) && student !== undefined) return { student };
   return typeof name === 'string' ? { student: name } : {};
 }
-/** Whether the score that a receipt was made with is the one that its answer gets here. */
+/** Whether grading the answer here gives the score in the receipt. */
 const compared = ({ name, grade: before }: Receipt, now: Grade): object => ({
   name,
   score: before.score,

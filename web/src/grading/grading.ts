@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What grading works with, and what it comes to.
+// Inputs and result of grading.
 import type { Touchstone } from '../../../bindings/index.ts';
 import type { Tongue } from './format.ts';
 import { Language } from './language/expression.ts';
@@ -8,7 +8,7 @@ export interface CriterionGrade {
   /** For a construction `step/criterion`; for code the group; else the question. */
   readonly id: string;
   readonly passed: boolean;
-  /** What was achieved, or what to do next. */
+  /** The result, or the next action. */
   readonly message: string;
   readonly points: number;
 }

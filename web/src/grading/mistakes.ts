@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One mistake, one message: what is said of a wrong answer is the first mistake of the exercise that it shows, and only where it
-// shows none the sentence for all others.
+// One mistake, one message: a wrong answer gets the message of the first mistake of the exercise that it shows,
+// otherwise the general one.
 import type { Mistake, Text } from './format.ts';
 import type { Language } from './language/expression.ts';
 import { LanguageError, type Scope } from './language/value.ts';

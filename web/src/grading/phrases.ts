@@ -4,7 +4,7 @@ import type { FeatureName } from '../../../bindings/generated/schema.ts';
 import type { Tongue } from './format.ts';
 
 interface Phrases {
-  /** What the core calls a feature, as a word. */
+  /** The name of one of the core's features, as a word. */
   readonly features: Readonly<Record<FeatureName, string>>;
   readonly notBegun: string;
   readonly missing: (names: string) => string;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// An exercise from a value of unknown origin: a lecturer's file, or the files of a folder put together. Everything is judged:
-// names, lengths, and each expression is parsed, so that what is wrong is said here and not while a student works.
+// Reads an exercise from an untrusted value: a lecturer's file, or the combined files of a folder. Everything is
+// validated, names, lengths, and each expression is parsed, so that errors are reported here and not while a student
+// works.
 import type { Touchstone } from '../../../bindings/index.ts';
 import { phrase } from '../text/phrase.ts';
 import { maxSource, readShapes } from './answer.ts';

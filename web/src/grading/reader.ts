@@ -15,7 +15,7 @@ export const empty: format.Text = { en: '', de: '' };
 const maxPoints = 1000;
 const textForms = phrase('form.texts');
 
-/** Reads the parts of one exercise; the core judges shapes, the language expressions. */
+/** Reads the parts of one exercise; the core validates shapes, the language validates expressions. */
 export class Reader {
   readonly #language: Language;
   constructor(readonly core: Touchstone) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A receipt: an answer with its score, in a file that a student hands in. Its checksum shows changes that were made by accident
-// or by hand; it is no signature, so a lecturer has the answer graded anew, here or by the command line.
+// A receipt: an answer with its score, in a file that a student submits. Its checksum detects accidental and manual
+// changes; it is not a signature, so a lecturer grades the answer again, here or on the command line.
 import type { Touchstone } from '../../../bindings/index.ts';
 import { phrase } from '../text/phrase.ts';
 import type { Answer } from './answer.ts';
@@ -13,7 +13,7 @@ export const receiptFormat = 'touchstone-receipt';
 export const receiptVersion = 1;
 const maxName = 200;
 
-/** What a score comes to: the criteria that are passed, by their ids. */
+/** Summary of a score: the ids of the passed criteria. */
 export interface Outcome {
   readonly score: number;
   readonly maximum: number;
@@ -24,7 +24,7 @@ export interface Receipt {
   readonly version: typeof receiptVersion;
   readonly exercise: string;
   readonly revision: number;
-  /** As the student typed it; empty where nobody asked. */
+  /** As the student typed it; empty if not requested. */
   readonly name: string;
   readonly answer: Answer;
   readonly grade: Outcome;
@@ -93,7 +93,7 @@ export function receiptFile({ exercise, name }: Pick<Receipt, 'exercise' | 'name
   return ['touchstone', exercise, ...(owner ? [owner] : [])].join('-') + '.json';
 }
 
-/** What a receipt says of itself before its exercise is known; throws a FormatError where it is none, or was changed. */
+/** Contents of a receipt before its exercise is known; throws a FormatError for an invalid or changed one. */
 export async function openReceipt(value: unknown): Promise<{ readonly exercise: string; readonly revision: number }> {
   const root = new Cursor(value, '');
   root.object([
@@ -137,7 +137,7 @@ function date(at: Cursor): string {
   const found = at.text(40);
   return Number.isNaN(Date.parse(found)) ? at.refuse(phrase('form.date')) : found;
 }
-/** A fault in a part, told by its place in the whole. */
+/** An error in a part, with its path in the whole. */
 function within<T>(name: string, read: () => T): T {
   try {
     return read();

@@ -13,7 +13,7 @@ export interface CodeRunner {
   close(): void;
 }
 
-/** Why the program has no answers, as one sentence. */
+/** The reason why a program has no results, as one sentence. */
 function reasonOf(outcome: Extract<RunOutcome, { kind: 'stopped' | 'not-compiled' }>): string {
   if (outcome.kind === 'stopped') return outcome.message;
   const first = outcome.diagnostics.find(({ severity }) => severity === 'error');

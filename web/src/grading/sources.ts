@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where the answers of a class come from: standard input, files, and folders as a learning platform hands them out, with a
-// folder for each student. Node only.
+// Sources of the answers of a class: standard input, files, and folders as downloaded from a learning platform, with
+// a folder for each student. Node only.
 import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { lineLimit } from '../../../bindings/lines.ts';
@@ -15,7 +15,7 @@ export interface Source {
 const endings = ['.json', '.jsonl', '.ndjson'];
 const isHidden = (name: string): boolean => name.startsWith('.') || name === '__MACOSX';
 
-/** All that a folder and those in it hold, in the order of their names; what the system hides is no answer. */
+/** All files of a folder and its subfolders, in the order of their names; hidden files are ignored. */
 function* filesBelow(folder: string): Generator<string> {
   const byName = new Intl.Collator('en', { numeric: true }).compare;
   for (const name of readdirSync(folder).sort(byName)) {

@@ -17,7 +17,7 @@ export interface Drawn {
   readonly scenes: readonly (readonly [seed: string, scene: Scope])[];
   readonly cases: readonly Case[] | undefined;
 }
-/** What a worker answers: what it drew, or why a scene cannot be drawn. */
+/** The answer of a worker: the scenes drawn, or the reason why a scene cannot be drawn. */
 export type Report = { readonly drawn: Drawn } | { readonly said: Said };
 
 export function* drawWanted(grading: Grading, { exercise, seeds }: Wanted): Drawing<Drawn> {

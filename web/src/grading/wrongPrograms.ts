@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The mistakes that an exercise in code has to notice, in mistakes.cpp.txt and mistakes.js.txt beside its solution. Each is told
-// as what differs from the solution:
+// Wrong programs that a coding exercise must detect, in mistakes.cpp.txt and mistakes.js.txt beside its solution.
+// Each is given as its difference from the solution:
 //
-//   # what is wrong
+//   # description of the mistake
 //   fails: criteria, by their ids
-//   -a line of the solution that goes
-//   +a line that comes
-//    a line that stays, where the place would not be clear
+//   -a removed line of the solution
+//   +an added line
+//    an unchanged line, where the position would be ambiguous
 //   ...
-//   -another place
+//   -another position
 //
-// The lines of a place follow each other in the solution, and there just once.
+// The lines of a position are consecutive in the solution and occur there once.
 
 export interface WrongProgram {
   readonly why: string;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// What the student has made in this exercise, and what it replaced: the attempt before a fresh start, other numbers, or a program
-// or an answer from outside. One of them can be brought back, after a reload too where a link, a file or a course took its place.
+// The student's attempt at this exercise and the attempts it replaced: before a reset, other numbers, or a program or
+// an answer from outside. One of them can be restored, also after a reload if a link, a file or a course replaced it.
 import { type Answer, emptyAnswer } from '../grading/answer.ts';
 import type { Exercise } from '../grading/format.ts';
 import type { Program } from '../coding/types.ts';
 import { type Attempt, type Earlier, fingerprint, type Programs } from './kept.ts';
 import type { Beginning } from './restore.ts';
 
-/** What an answer or a program is known by again. */
+/** Key that identifies an answer or a program. */
 const markOf = (what: Answer | Program): string =>
   fingerprint('source' in what ? `${what.language}\n${what.source}` : JSON.stringify(what));
 
@@ -25,11 +25,11 @@ export class Attempts {
     this.#before = before;
   }
 
-  /** What can be brought back. */
+  /** The attempt that can be restored. */
   get before(): Attempt | undefined {
     return this.#before;
   }
-  /** What is to be kept beside the attempt, so that a reload does not end it. */
+  /** Data stored beside the attempt, so that it survives a reload. */
   get earlier(): Earlier | undefined {
     return this.#before && 'by' in this.#before ? this.#before : undefined;
   }

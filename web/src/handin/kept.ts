@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Answers, programs and progress in the browser's storage, one entry for each exercise, and the one way to delete all of it.
-// Storage may be forbidden, full, or written by others: what is read back is validated like a file from elsewhere, and what
-// cannot be used is put aside, not lost.
+// Stores answers, programs and progress in the browser's storage, one entry per exercise, and deletes all of them.
+// Storage may be forbidden, full, or written by others: entries are validated like a file from elsewhere, and invalid
+// ones are set aside, not lost.
 import type { Touchstone } from '../../../bindings/index.ts';
 import { type Answer, maxSource, readAnswer } from '../grading/answer.ts';
 import { Cursor, FormatError } from '../grading/cursor.ts';
@@ -9,7 +9,7 @@ import { type Exercise, languages, type ProgramLanguage } from '../grading/forma
 import type { Grade } from '../grading/grade.ts';
 import type { Said } from '../text/phrase.ts';
 
-/** What of the browser's storage is used. */
+/** The used part of the browser's storage interface. */
 export interface KeptTexts {
   readonly length: number;
   key(index: number): string | null;
@@ -27,7 +27,10 @@ export interface Progress {
 }
 /** Exercises of the site, those from elsewhere and those of packages, whose names may be the same. */
 export type Shelf = 'site' | 'own' | 'package';
-/** Two lecturers may give one id to different exercises: those from elsewhere are told apart by their address or content. */
+/**
+ * Two lecturers may use one id for different exercises: exercises from outside are distinguished by their address or
+ * content.
+ */
 export type Place = 'site' | `${Exclude<Shelf, 'site'>}@${string}`;
 export const placeOn = (shelf: Shelf, origin: string): Place =>
   shelf === 'site' ? shelf : `${shelf}@${fingerprint(origin)}`;
@@ -52,7 +55,7 @@ export const keptKeys = {
   exercise: 'touchstone.exercise.',
   /** Programs, as earlier versions kept them: by the exercise alone, whoever wrote them. */
   program: 'touchstone.code.',
-  /** An exercise or a receipt on its way from one page to the next, in the storage of the tab. */
+  /** An exercise or a receipt passed from one page to the next, in the storage of the tab. */
   handover: 'touchstone.handover',
   /** The hosts from which exercises may be fetched, in the storage of the tab. */
   hosts: 'touchstone.hosts',
@@ -60,7 +63,7 @@ export const keptKeys = {
 const keyOf = (place: Place, id: string): string => `${keptKeys.exercise}${place}.${id}`;
 const asideOf = (key: string): string => `${key}~unread`;
 
-/** 64 bits, by FNV-1a from two beginnings: enough to tell files apart, none to rely on against somebody who forges one. */
+/** 64 bits, by FNV-1a from two seeds: enough to distinguish files, no protection against forgery. */
 export function fingerprint(text: string): string {
   const half = (start: number): string => {
     let a = start;
@@ -105,12 +108,12 @@ function readPrograms(value: unknown): Programs {
 
 export interface Found {
   readonly attempt: Attempt | undefined;
-  /** What a link or a course replaced. */
+  /** The answer that a link or a course replaced. */
   readonly earlier: Earlier | undefined;
   readonly progress: Progress | undefined;
   /** The revision that the answer was given to, where the exercise has changed since. */
   readonly olderRevision: number | undefined;
-  /** Why what was kept could not be used. */
+  /** The reason why a stored answer could not be used. */
   readonly problem: Said | undefined;
 }
 const nothing: Found = {
@@ -139,7 +142,7 @@ function readEarlier(core: Touchstone, exercise: Exercise, value: unknown): Earl
 export class Kept {
   constructor(
     readonly texts: KeptTexts | undefined,
-    /** What lasts as long as the tab. */
+    /** Storage for the lifetime of the tab. */
     readonly session?: KeptTexts,
   ) {}
 
@@ -174,7 +177,7 @@ export class Kept {
       return {};
     }
   }
-  /** Whether it is kept now. */
+  /** Whether the answer is stored now. */
   keep(place: Place, { answer, programs }: Attempt, now: Progress, earlier?: Earlier): boolean {
     const progress = better(this.progress(place, answer.exercise), now);
     const isKept = this.#write(
@@ -220,7 +223,7 @@ export class Kept {
       try {
         texts.setItem(key, value);
       } catch {
-        // There is no more room than there was before, for which nobody here is to blame.
+        // Storage is full, independent of this exercise.
       }
     }
   }

@@ -11,7 +11,7 @@ import { Scrubber } from '../ui/scrubber.ts';
 import type { Work } from '../exercisePage/kind.ts';
 import { scoreText } from '../exercisePage/score.ts';
 
-/** How the score of the receipt compares with the one of this page; undefined while code was not run. */
+/** Comparison of the receipt's score with the one computed here; undefined until code was run. */
 function comparison(receipt: Receipt, exercise: Exercise, grade: Grade | undefined): HTMLElement {
   if (!grade) return make('p', { class: 'compared', 'data-value': 'compared' }, text('sheet.receipt.run'));
   const isSame = isSameOutcome(receipt.grade, outcomeOf(grade));

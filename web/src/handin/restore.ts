@@ -10,7 +10,7 @@ import { type Earlier, fingerprint, type Kept, type Place, type Programs } from 
 import { seedOf } from '../exercisePage/seed.ts';
 import type { ScoreSink } from './scoreSink.ts';
 
-/** Where an answer may be, and where a problem with it is shown. */
+/** The sources of an answer, and the place for messages about it. */
 interface Means {
   readonly core: Touchstone;
   readonly notices: Notices;
@@ -21,11 +21,11 @@ interface Means {
 export interface Beginning {
   readonly answer: Answer;
   readonly programs: Programs;
-  /** What numbers of the address, a link or a course stand in front of. */
+  /** The answer that the numbers of an address, a link or a course replace. */
   readonly before: Earlier | undefined;
 }
 
-/** What was kept on this device; numbers that the address asks for come first. */
+/** The answer stored on this device; the numbers of the address take precedence. */
 export function restored({ core, kept, place, notices }: Means, exercise: Exercise): Beginning {
   const { attempt, earlier, olderRevision, problem } = kept.find(core, place, exercise);
   if (problem !== undefined) notices.tell('kept', () => text('sheet.kept.problem', { why: say(problem) }));
@@ -36,7 +36,7 @@ export function restored({ core, kept, place, notices }: Means, exercise: Exerci
     return {
       answer: { ...emptyAnswer(exercise, seed), revealed: answer.revealed },
       programs: {},
-      // The numbers of the address are nobody's work yet, so any further ones replace the same attempt.
+      // The numbers of the address contain no work yet, so further ones replace the same attempt.
       before: attempt && { ...attempt, by: fingerprint(seed) },
     };
   return {
@@ -46,7 +46,7 @@ export function restored({ core, kept, place, notices }: Means, exercise: Exerci
   };
 }
 
-/** What the course has of this student; one that cannot be used is told, and the sheet begins with what is here. */
+/** The course's answer of this student; an invalid one is reported, and the sheet starts with the local one. */
 export async function handedIn(
   { core, notices }: Pick<Means, 'core' | 'notices'>,
   exercise: Exercise,

@@ -6,7 +6,7 @@ import type { Phrase } from '../text/phrase.ts';
 
 export interface ScoreSink {
   readonly kind: 'device' | 'parent' | 'scorm';
-  /** What was handed in there before, as data still to be read by readAnswer; undefined where there is none. */
+  /** The answer submitted there before, as data to be validated by readAnswer; undefined without one. */
   load(): Promise<unknown>;
   /** The sheet is open with this answer; the student has done nothing yet. */
   begin(answer: Answer, grade: Grade | undefined): void;
@@ -15,7 +15,7 @@ export interface ScoreSink {
   /** The sentence that says where results go just now. */
   readonly status: Phrase;
 }
-/** What a sink may ask of the sheet. */
+/** Requests of a sink to the sheet. */
 export interface SinkEvents {
   /** The sentence has changed. */
   readonly onStatus: () => void;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// An exercise in a frame tells the page around it the score. That page begins as it does with an embed: it posts
-// {touchstone: 'connect', version: 1} with a MessagePort to the frame. Only the parent is listened to, who connects first is
-// talked to until the document is left, and nothing that comes in throws: it is answered, as a value or as a fault.
+// Reports the score of an exercise in a frame to the page around it. That page connects as to an embed: it posts
+// {touchstone: 'connect', version: 1} with a MessagePort to the frame. Only messages of the parent are accepted, the
+// first port is used until the document is unloaded, and no message throws: it is answered with a value or an error.
 // docs/exercise-messages.md describes it for lecturers.
 //   to the course    {type: 'ready', version, exercise, revision, maximum}, then at each change
 //                    {type: 'score', exercise, revision, score, maximum, passed: [ids], completed}; {type: 'size', height}
@@ -81,7 +81,7 @@ export class ToParent implements ScoreSink {
   load(): Promise<unknown> {
     return Promise.resolve(undefined);
   }
-  /** The course is told the score that there is when it connects. */
+  /** The course receives the current score when it connects. */
   begin(answer: Answer, grade: Grade | undefined): void {
     this.#last = { answer, grade };
     this.#tellScore();
@@ -147,7 +147,7 @@ export class ToParent implements ScoreSink {
     } catch (error) {
       if (!(error instanceof FormatError)) throw error;
       const { path, said } = error;
-      // Programs get English, whatever the page speaks.
+      // Programs get English, whatever the language of the page.
       void loadTexts('en').then((texts) => refuse(path === '' ? 'answer' : `answer.${path}`, spoken(said, texts)));
     }
   }

@@ -139,7 +139,7 @@ function flatAcross([x, y]: Vec3, wish: Vec3): Vec3 {
   return wish[0] * -y + wish[1] * x < 0 ? [y, -x, 0] : [-y, x, 0];
 }
 
-/** What stays in place when B is turned: its middle, or the point of a plane that is nearest to A. */
+/** The point that is fixed when B is rotated: its centre, or the point of a plane nearest to A. */
 function aboutOf(a: Shape, b: Shape): Vec3 {
   const center = vec.centerOf(a);
   return b.type === 'plane'

@@ -4,7 +4,7 @@ import { written } from '../../../bindings/answer.ts';
 import { DocumentError, fromDocument, toDocument, type ValidateShape } from './document.ts';
 import type { State } from './state.ts';
 
-/** What of the browser's storage is used. */
+/** The used part of the browser's storage interface. */
 export interface TextStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -20,7 +20,7 @@ export function storageFrom(ask: () => TextStorage): TextStorage | undefined {
   }
 }
 
-/** Whether the state is kept now. */
+/** Whether the state is stored now. */
 export function save(storage: TextStorage | undefined, state: State): boolean {
   try {
     storage?.setItem(autosaveKey, written(toDocument(state)));
@@ -33,7 +33,7 @@ export function save(storage: TextStorage | undefined, state: State): boolean {
 export interface Loaded {
   /** Undefined where nothing was kept, or nothing that can be used. */
   readonly state: State | undefined;
-  /** Why what was kept could not be used. */
+  /** The reason why the stored state could not be used. */
   readonly problem: DocumentError | 'not-json' | undefined;
 }
 const nothing: Loaded = { state: undefined, problem: undefined };

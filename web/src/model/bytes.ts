@@ -7,7 +7,7 @@
 //   3  the eight bytes of the double
 const mostVarintBytes = 7;
 
-/** What is read ends too early or says what cannot be. */
+/** The data ends too early or contains an invalid value. */
 export class BytesError extends Error {
   override readonly name = 'BytesError';
 }

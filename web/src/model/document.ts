@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The state as JSON. What comes back in is hostile until every field of it has been judged: only known names are read, each
-// once, and lists are measured before they are walked.
+// The state as JSON. A document is untrusted until every field is validated: only known names are read, each once,
+// and the length of a list is checked before its entries are read.
 import { asObject, join, named, property, readNumber, readNumbers } from '../../../bindings/read.ts';
 import {
   type ErrorCode,
@@ -30,12 +30,12 @@ export interface StateDocument {
 }
 
 /**
- * The core's validation of a shape, passed in so that the model stays free of the core. A shape with a field `pose` comes
+ * The core's validation of a shape, passed in so that the model is independent of the core. A shape with a field `pose` comes
  * back in world coordinates, where the page shows it.
  */
 export type ValidateShape = (value: unknown, path: string) => Shape;
 
-/** What can be wrong with a document besides what the core refuses. */
+/** Errors of a document besides those of the core. */
 export type DocumentFault =
   | ErrorCode
   | 'version'
@@ -55,7 +55,7 @@ export interface DocumentValues extends ErrorValues {
   readonly high?: number;
 }
 
-/** What is wrong with a document: where, what was found, what is allowed. */
+/** An error of a document: the path, the value found, the values allowed. */
 export class DocumentError extends Error {
   override readonly name: string = 'DocumentError';
   constructor(

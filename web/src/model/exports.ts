@@ -9,7 +9,7 @@ import { numbersOf, parameters, roleOfField, sizeOf } from './parameters.ts';
 import { type Item, pairOf } from './scene.ts';
 import type { State } from './state.ts';
 
-/** What the core answers for the pair; for two planes whether their boundaries meet. */
+/** The core's result for the pair; for two planes whether their boundaries meet. */
 export type Expected = PairResult<Vec2 | Vec3> | boolean;
 export const maxImport = 1_000_000;
 
@@ -21,7 +21,7 @@ const notUnique = 'Another normal is as short here, so only its length is checke
 const normalTolerance = 1e-6;
 
 const tsNumber = (x: number): string => (Object.is(x, -0) ? '-0' : String(x));
-/** The shortest digits that read back as the same double, with a point so that it is no integer. */
+/** The shortest decimal that reads back as the same double, with a decimal point. */
 const cppNumber = (x: number): string => (/^-?\d+$/.test(tsNumber(x)) ? `${tsNumber(x)}.0` : tsNumber(x));
 
 function grouped(shape: Shape): readonly { field: string; numbers: readonly number[] }[] {
@@ -166,7 +166,7 @@ export function exportsOf(state: State, expected: Expected | undefined): readonl
 
 export type ImportFault =
   'too-long' | 'no-scene' | 'not-json' | 'refused' | 'no-core' | 'file-too-large' | 'unreadable-file';
-/** Why a text or a file is no scene, as a sentence. */
+/** The reason why a text or a file is not a scene, as a sentence. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
   constructor(
@@ -230,7 +230,7 @@ interface Request {
   readonly poseB?: unknown;
   readonly link?: unknown;
 }
-/** The pair of a request; the rest of the state from its link, unless somebody changed the pair since. */
+/** The pair of a request; the rest of the state from its link, unless the pair was changed since. */
 function fromRequest(request: Request, validateShape: ValidateShape): State {
   const names: Readonly<Record<string, string>> = { 'shapes[0]': 'a', 'shapes[1]': 'b' };
   const shapes = [asShown(request.a, request.poseA), asShown(request.b, request.poseB)];

@@ -2,7 +2,7 @@
 // The one rule for numbers as they are shown, stated in docs/playground.md: what is shown is rounded, what is kept never is.
 // Knows no language: text/numbers.ts and grading/template.ts put the decimal sign of theirs into it.
 
-/** Decimals and significant digits that a number has at least. A sentence, listened to, needs fewer than a table. */
+/** Minimum decimals and significant digits of a number. A sentence read aloud needs fewer than a table. */
 export const digitsOf = { readout: 4, sentence: 2, exercise: 6 } as const;
 
 export interface Look {
@@ -16,7 +16,7 @@ export interface Look {
 /** Below the first and from the second on a number has an exponent. Up to the second, doubles have four true decimals. */
 const smallest = 1e-4;
 const largest = 1e10;
-/** From here on zeros at the end say nothing beside so many digits. */
+/** From here on trailing zeros are omitted. */
 const large = 1e6;
 /** Digits of `beside` that are to be seen. */
 const digitsOfBeside = 2;
@@ -27,7 +27,7 @@ const withoutZeros = (digits: string, least: number): string => {
   const kept = decimals.slice(0, least) + decimals.slice(least).replace(/0+$/, '');
   return kept === '' ? whole : `${whole}.${kept}`;
 };
-/** Significant digits of the shortest decimal that reads back as the same double: more would be made up. */
+/** Significant digits of the shortest decimal that reads back as the same double: further ones would be meaningless. */
 const trueDigits = (x: number): number => x.toExponential().split('e')[0]?.replace('.', '').length ?? 1;
 
 function positional(x: number, digits: number, finest: number, isShort: boolean): string {
@@ -44,8 +44,8 @@ function exponential(x: number, digits: number, finest: number, isShort: boolean
 }
 
 /**
- * At least four decimals and four significant digits, so that nothing shows as a false zero nor loses its value; zeros after
- * the fourth decimal are left out. With a true minus sign.
+ * At least four decimals and four significant digits, so that only 0 is shown as zero and no value is lost; zeros
+ * after the fourth decimal are omitted. With a true minus sign.
  */
 export function formatNumber(x: number, { digits = digitsOf.readout, beside = 0, isShort = false }: Look = {}): string {
   if (Number.isNaN(x)) return 'NaN';
@@ -58,7 +58,7 @@ export function formatNumber(x: number, { digits = digitsOf.readout, beside = 0,
   const shown = (isPositional ? positional : exponential)(size, digits, finest, isShort);
   return `${x < 0 ? '−' : ''}${shown.replace('-', '−')}`;
 }
-/** `beside` as far as it can be seen in the components at all: rounding is no distance. */
+/** `beside`, limited to what the components can resolve: a rounding error is not a distance. */
 export function resolved(beside: number, v: readonly number[]): number {
   const rounding = 4 * Number.EPSILON * Math.max(...v.map(Math.abs));
   return Math.abs(beside) > rounding ? beside : 0;
@@ -69,7 +69,7 @@ export const formatVector = (v: readonly number[], { beside = 0, ...look }: Look
 /** Every digit that it takes to read back the same number. */
 export const fullNumber = (x: number): string => String(x).replaceAll('-', '−').replace('Infinity', '∞');
 
-/** What was measured, not computed: two significant digits, and no more than whole ones. */
+/** A measured number: two significant digits, and at most whole ones. */
 export function formatMeasured(x: number): string {
   const shown = x.toPrecision(2);
   return shown.includes('e+') ? String(Math.round(x)) : formatNumber(Number(shown), { digits: 2, isShort: true });

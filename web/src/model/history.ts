@@ -7,7 +7,7 @@ export interface History<T> {
   readonly present: T;
   /** The first entry is next to the present. */
   readonly future: readonly T[];
-  /** What the last entry belongs to; the next change of the same key is part of it. */
+  /** The key of the last entry; the next change with the same key is merged into it. */
   readonly key: string | undefined;
 }
 export const maxEntries = 200;
@@ -30,7 +30,7 @@ export function seal<T>(history: History<T>): History<T> {
 export const canUndo = ({ past }: History<unknown>): boolean => past.length > 0;
 export const canRedo = ({ future }: History<unknown>): boolean => future.length > 0;
 
-/** How an entry comes back, given the present that it takes the place of. */
+/** Restores an entry, given the present state that it replaces. */
 export type Restore<T> = (entry: T, present: T) => T;
 const unchanged = <T>(entry: T): T => entry;
 

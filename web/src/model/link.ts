@@ -16,7 +16,7 @@ export { LinkError, type LinkFault } from './link/fault.ts';
 
 /** The newest format. */
 export const linkVersion = 2;
-/** Longest link that is looked at, and the most that one is unpacked to: far more than 64 shapes need. */
+/** Maximum length of a link, and of its unpacked data: far more than 64 shapes need. */
 const maxLength = 1 << 16;
 const maxUnpacked = 1 << 16;
 

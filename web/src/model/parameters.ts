@@ -10,16 +10,16 @@ export interface Parameter {
   readonly field: string;
   /** Index within the field; 0 for a bare number. */
   readonly index: number;
-  /** How many numbers the field has. */
+  /** Count of numbers of the field. */
   readonly count: number;
   readonly role: Role;
   readonly min?: number;
   readonly max?: number;
-  /** What one press of an arrow key changes. */
+  /** Step of one press of an arrow key. */
   readonly step: number;
 }
 
-/** What a field means follows from its name, which is the same for every kind; what is not listed is a place. */
+/** The meaning of a field follows from its name, which is the same for every kind; a field not listed is a position. */
 const roles: Readonly<Record<string, Role>> = {
   radius: 'size',
   baseRadius: 'size',
@@ -74,7 +74,7 @@ export function sizeOf(shape: Shape): number {
 /** All numbers of a shape, in the order of its rows. */
 export const numbersOf = (shape: Shape): number[] => parameters[shape.type].map((row) => numberAt(shape, row));
 
-/** The other way round: a shape of these numbers, not yet judged by the core. */
+/** The inverse: a shape of these numbers, not yet validated by the core. */
 export function shapeOf(type: ShapeType, numbers: readonly number[]): Shape {
   const shape: Record<string, unknown> = { type };
   let at = 0;

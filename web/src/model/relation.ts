@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where a shape is as seen from another, in the words of a sentence: to which side, how far, and whether they overlap.
+// The position of a shape relative to another as data for a sentence: on which side, how far, and whether they
+// overlap.
 import type { PairResult, Shape, Vec2, Vec3 } from '../../../bindings/types.ts';
 import { centerOf, lifted, sub } from './vectors.ts';
 
@@ -8,7 +9,9 @@ export const sides = ['right', 'left', 'above', 'below', 'front', 'behind'] as c
 export type Side = (typeof sides)[number];
 
 export interface Relation {
-  /** From the middle of the other to the middle of this one, by the largest component; undefined where there is no side. */
+  /**
+   * From the centre of the other to the centre of this one, by the largest component; undefined if there is no side.
+   */
   readonly side: Side | undefined;
   /** That component's length; undefined for a plane, which has no middle. */
   readonly offset: number | undefined;
@@ -16,7 +19,7 @@ export interface Relation {
   readonly distance: number;
   /** The way out of the other, by its largest component: "+X". */
   readonly axis: string;
-  /** Whether the way out is that axis and not only nearest to it. */
+  /** Whether the normal is that axis exactly and not only nearest to it. */
   readonly isAlongAxis: boolean;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where a new shape goes: beside those that are there, in sight of the camera, at round numbers, and always the same place for
-// the same scene. Nearest to what the camera looks at, whose surroundings are tried outwards.
+// Finds a position for a new shape: beside the existing ones, in view of the camera, at round coordinates, and
+// deterministic for a scene. Searched outwards from the camera's target.
 import type { Shape, ShapeType, Vec2, Vec3 } from '../../../bindings/types.ts';
 import { newShape, type Scene } from './scene.ts';
 import type { Camera } from './state.ts';

@@ -58,7 +58,7 @@ export function is3(shape: Shape): shape is Shape3 {
 /** A new tilted box is tilted by 30 degrees, in 3D about Z. */
 const tilt = Math.PI / 6;
 
-/** What a new shape of a kind looks like, at the origin. */
+/** The default shape of a kind, at the origin. */
 const templates: Readonly<Record<ShapeType, Shape>> = {
   point: { type: 'point', position: [0, 0.5, 0] },
   sphere: { type: 'sphere', center: [0, 0.6, 0], radius: 0.6 },
@@ -117,7 +117,7 @@ function moved2(shape: Shape2, by: Vec3): Shape2 {
   }
 }
 
-/** The same scene with ids from `from` on, so that none is taken for a shape of a scene that was there before. */
+/** The same scene with ids from `from` on, so that none equals an id of the previous scene. */
 export function withFreshIds(scene: Scene, from: number): Scene {
   const ids = new Map(scene.items.map(({ id }, i) => [id, from + i]));
   const fresh = (id: number): number => ids.get(id) ?? id;
@@ -129,13 +129,13 @@ export function withFreshIds(scene: Scene, from: number): Scene {
   };
 }
 
-/** Whether a text may be a name: short, not blank, and nothing in it that is not seen or turns the text around it. */
+/** Whether a text is a valid name: short, not blank, without invisible or bidirectional control characters. */
 export function isName(text: string): boolean {
   if (text.length > 2 * maxNameLength || [...text].length > maxNameLength || text.trim() === '') return false;
   return !/[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text);
 }
 export const defaultName = (type: ShapeType, n: number): string => `${kindNames[type]} ${n}`;
-/** The number of a name as the page gives it ("Sphere 2"), so that it can be said in another language; else undefined. */
+/** The number in a default name ("Sphere 2"), so that it can be translated; undefined for other names. */
 export function numberOfDefaultName(type: ShapeType, name: string): number | undefined {
   const n = Number(name.slice(kindNames[type].length + 1));
   return Number.isInteger(n) && n > 0 && defaultName(type, n) === name ? n : undefined;
@@ -180,7 +180,7 @@ function asTyped<T extends Shape>(shape: T): T {
   ) as T;
 }
 
-/** How far beside its original a copy stands, in metres. */
+/** Offset of a copy from its original, in metres. */
 const besideOriginal = 0.5;
 
 /** Adds a copy beside the original (a plane along its normal, where it is not the same plane) and selects it as B. */

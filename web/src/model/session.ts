@@ -74,7 +74,7 @@ export class Session {
     const { nextId } = this.state.scene;
     this.#history.update((history) => open(history, setScene(state, withFreshIds(state.scene, nextId))));
   }
-  /** The same without a way back, and as already kept: what the page starts with. */
+  /** The same without an undo entry, and as already saved: the initial state of the page. */
   start(state: State): void {
     const { nextId } = this.state.scene;
     this.#kept = setScene(state, withFreshIds(state.scene, nextId));

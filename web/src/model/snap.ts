@@ -7,7 +7,7 @@ import { centerOf, dot, scaled } from './vectors.ts';
 export function snapNumber(x: number, step: number): number {
   if (!(step > 0)) return x;
   const perMetre = Math.round(1 / step);
-  // A tenth is no double: thirty of them, added or multiplied, are not 3. Thirty divided by ten is.
+  // 0.1 is not a double: thirty of them, added or multiplied, are not 3. Thirty divided by ten is.
   const isFraction = perMetre >= 1 && Math.abs(perMetre * step - 1) < 1e-12;
   const snapped = isFraction ? Math.round(x * perMetre) / perMetre : Math.round(x / step) * step;
   return Number.isFinite(snapped) ? snapped + 0 : x;
@@ -39,8 +39,8 @@ export function nudgedOnGrid(row: Parameter, x: number, direction: 1 | -1, isFin
 }
 
 /**
- * A shape that was moved on the grid without what rounding left beside it: 0.7 and -0.6 make 0.09999999999999998. Lengths that
- * did not change keep their bits.
+ * A shape moved on the grid without rounding error: 0.7 and -0.6 give 0.09999999999999998. Unchanged lengths keep
+ * their bits.
  */
 export function tidied(shape: Shape, before: Shape): Shape {
   if (shape.type !== before.type) return shape;

@@ -46,7 +46,7 @@ export interface State {
 /** Largest magnitude of the camera's numbers: the core's own limit for shapes. */
 export const maxMagnitude = 1e9;
 export const maxSnap = 1e3;
-/** Least visible height: below it nothing could be told apart. */
+/** Minimum visible height: below it nothing could be distinguished. */
 export const minHeight = 1e-6;
 
 /** A place for the eye needs no 53 bits; 24 make a link short. */
@@ -107,7 +107,7 @@ export function setDimension(state: State, dimension: Dimension): State {
 export function setMethod(state: State, method: Method): State {
   return method === state.method ? state : { ...state, method };
 }
-/** A step that is no length or too long turns snapping off. */
+/** A step that is not a valid length turns snapping off. */
 export function setSnap(state: State, snap: number): State {
   return { ...state, snap: snap > 0 && snap <= maxSnap ? snap : 0 };
 }

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Undo and redo of the page's state. Looking around is no change: the camera and the overlays make no entries and stay as they
-// are when something is undone. Only a scene that was opened, and the one that it took the place of, bring back how they were
-// looked at: seen from elsewhere they might be out of sight.
+// Undo and redo of the page's state. Camera and overlays make no entries and are unchanged by undo. Only opening a
+// scene, and undoing that, restores camera and overlays too: with another camera its shapes might be out of view.
 import * as history from './history.ts';
 import type { State } from './state.ts';
 
 interface Moment {
   readonly state: State;
-  /** How many scenes were opened before it: another number is another scene. */
+  /** The count of scenes opened before it: a different count means a different scene. */
   readonly opening: number;
 }
 export type StateHistory = history.History<Moment>;
@@ -27,7 +26,7 @@ export function record(past: StateHistory, state: State, key?: string): StateHis
 export const open = (past: StateHistory, state: State): StateHistory =>
   history.record(past, { state, opening: past.present.opening + 1 });
 
-/** What an entry holds, seen as one looks now; a scene of the other dimension brings its own camera. */
+/** The state of an entry with the current camera; a scene of the other dimension has its own camera. */
 function restored(entry: Moment, { state: now, opening }: Moment): Moment {
   const { state } = entry;
   if (entry.opening !== opening) return entry;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Holds one immutable value and tells who listens when another takes its place.
+// Holds one immutable value and notifies subscribers when it is replaced.
 export class Store<T> {
   #value: T;
   readonly #listeners = new Set<(value: T) => void>();

@@ -21,7 +21,7 @@ const pause = 2000;
 
 /** Said last on a page, when everything that it shows is there. */
 export function keepOffline(): void {
-  // While developing, a kept page would hide what was just changed. In a frame the visit is to somebody else's page, and a
+  // During development a cached page would hide changes. In a frame the visit is to another site's page, and a
   // package for a learning platform has no worker.
   if (!import.meta.env.PROD || window.parent !== window || packagedExercise() !== undefined) return;
   const soon = (): void => void setTimeout(() => void register(), pause);

@@ -4,7 +4,7 @@
 // version is fetched behind the open pages and shown from the next load on; what those pages may still ask for stays until
 // they are closed.
 
-/** What the build writes before this file: everything that is kept, with the hash of its content. */
+/** Inserted by the build before this file: all cached files with the hash of their content. */
 declare const precache: {
   /** Hash of the rest of this list. */
   readonly version: string;
@@ -96,7 +96,7 @@ function pageAt(url: URL): string | undefined {
   return [path, `${path}.html`, `${path}index.html`].find((name) => name.endsWith('.html') && name in precache.files);
 }
 
-/** Navigations get the kept page; an address that is no page of the site leads to the first one where there is no network. */
+/** Navigations get the cached page; offline, an unknown address leads to the first page. */
 async function page(request: Request): Promise<Response> {
   const path = pageAt(new URL(request.url));
   const kept = path && (await (await caches.open(cacheName)).match(address(path)));

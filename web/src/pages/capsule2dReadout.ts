@@ -12,7 +12,7 @@ import { make } from '../ui/dom.ts';
 import { lengthValue, NumberRows, vectorValue } from '../ui/numberRows.ts';
 import { lengthEntry, vectorEntry } from '../ui/values.ts';
 
-/** What stands can be typed into; of the capsule that is being made its numbers are shown. */
+/** Finished capsules can be typed into; of the capsule being drawn the numbers are shown. */
 export class CapsuleNumbers {
   readonly #form = make('div');
   readonly #rest = make('div');

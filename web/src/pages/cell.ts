@@ -23,14 +23,14 @@ export interface Cell {
   readonly b: ShapeType;
   readonly link: HTMLAnchorElement;
   readonly canvas: HTMLCanvasElement;
-  /** What is said under the picture. */
+  /** The text below the picture. */
   readonly said: Readonly<Record<'distance' | 'checks' | 'method', HTMLElement>>;
   shown: Shown | undefined;
 }
 
 /** In pixels of the page; twice as many are drawn on fine screens. */
 const size = { width: 144, height: 100 } as const;
-/** What a cell shows around the origin, in metres, up and down. */
+/** Visible half-height of a cell around the origin, in metres. */
 export const cellRadius = 0.85;
 
 export function makeCell(a: ShapeType, b: ShapeType): Cell {

@@ -39,7 +39,7 @@ function teach(embed: TouchstonePlayground): void {
   on('back', () => embed.reset());
   on('touch', async () => {
     const state = await embed.getState();
-    // A ball of 0.5 against the face x = 1 of the box: the distance is 0 to the last bit.
+    // A sphere of radius 0.5 against the face x = 1 of the box: the distance is 0 to the last bit.
     await embed.setState({
       ...state,
       shapes: [

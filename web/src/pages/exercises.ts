@@ -72,7 +72,7 @@ function bringBack(): void {
   byId('forget', HTMLButtonElement).focus();
 }
 
-/** The page of the exercise reads and judges the file. */
+/** The page of the exercise reads and validates the file. */
 async function openFile(file: File): Promise<void> {
   try {
     if (!handOver(await textOfFile(file))) throw new IncomingError(() => text('sheet.open.noStorage'));
@@ -96,7 +96,7 @@ function listen(): void {
   });
   byId('forget', HTMLButtonElement).addEventListener('click', () => void forget());
   byId('bring-back', HTMLButtonElement).addEventListener('click', bringBack);
-  // Who comes back by the browser's own button sees what he has done meanwhile.
+  // Returning by the browser's Back button updates the progress.
   addEventListener('pageshow', show);
   // On a computer that others use, coming back to this page must not offer it again.
   addEventListener('pagehide', () => (forgotten = []));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The matrix: every pair of shapes in a cell of its own, live. The numbers come first; three.js is loaded for the pictures
-// once they are shown.
+// The matrix: every pair of shapes in its own cell, live. The numbers come first; three.js is loaded for the pictures
+// after they are shown.
 import { loadTouchstone, type Touchstone, TouchstoneError } from '../../../bindings/index.ts';
 import { toLink } from '../model/link.ts';
 import { kindsOf } from '../model/scene.ts';
@@ -37,13 +37,13 @@ function showSummary(shown: readonly Shown[]): void {
   });
 }
 
-/** Where the links of the cells lead; packing so many of them takes long. */
+/** Targets of the links of the cells; encoding so many takes long. */
 const links = new Portions<Cell>(({ link, shown }) => {
   if (shown) link.href = `./index.html${toLink(stateOf(shown.a, shown.b))}`;
 });
 let placeAgain = (): void => undefined;
 let settling: ReturnType<typeof setTimeout> | undefined;
-/** What need not follow every step of the slider: links, and the summary, which is read out. */
+/** Updated when the slider settles: links, and the summary, which is read aloud. */
 function settle(): void {
   clearTimeout(settling);
   settling = setTimeout(() => {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Where the reader of the matrix is: the slider, and how far page and tables are scrolled. Kept with the entry of the browser's
-// history, so that Back from a pair leads to the place that it was opened from, and a fresh visit begins at the start.
+// Position of the reader in the matrix: the slider, and the scroll offsets of page and tables. Stored with the
+// browser's history entry, so that Back from a pair leads to the same position, and a new visit begins at the start.
 
 export interface Place {
   readonly position: string;
-  /** Where the first table begins, from the top of the window: what stands above it may be of another height next time. */
+  /** Offset of the first table from the top of the window: the height above it may differ next time. */
   readonly top: number;
   /** Of each table that scrolls sideways, in the order of the page. */
   readonly left: readonly number[];
@@ -23,8 +23,9 @@ export function placeIn(state: unknown): Place | undefined {
 const topOf = ([first]: readonly HTMLElement[]): number => first?.getBoundingClientRect().top ?? 0;
 
 /**
- * Brings the page to the place of its entry in the history, once its tables are there, and notes every change of it. To be
- * told when the cells have their texts, and with them their height: then it does so once more, unless somebody has gone on.
+ * Restores the position of the history entry after the tables exist, and records every change of it. Call again when
+ * the cells have their texts and thus their height: the position is then restored once more, unless the reader has
+ * scrolled.
  */
 export function keepPlace(position: HTMLInputElement, regions: readonly HTMLElement[]): () => void {
   // The browser would do so before the page is as high as it was.

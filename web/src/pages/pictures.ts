@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Small pictures of pairs, all drawn by one renderer and copied to canvases of their own: a page can have only a few WebGL
-// contexts. Nothing is drawn but when asked for.
+// Small pictures of pairs, all drawn by one renderer and copied to separate canvases: a page can have only a few
+// WebGL contexts. Drawn on request only.
 import * as THREE from 'three';
 import type { PairResult, Shape, Vec2, Vec3 } from '../../../bindings/index.ts';
 import { dimensionOf } from '../model/scene.ts';
@@ -10,10 +10,10 @@ import { ShapeMesh } from '../view/meshes.ts';
 import type { Palette } from '../view/palette.ts';
 import { makeRenderer } from '../view/webgl.ts';
 
-/** What a picture shows around the origin, in metres, up and down; the marks have sizes that suit it. */
+/** Visible half-height of a picture around the origin, in metres; the sizes of the marks fit it. */
 export const pictureRadius = 1.25;
 
-/** From where pictures are looked at: like the playground at its start, and flat ones straight on. */
+/** Camera direction of pictures: the playground's initial one, and frontal for 2D. */
 const slanted = new THREE.Vector3(0.441, 0.347, 0.828);
 const straight = new THREE.Vector3(0, 0, 1);
 /** So far that all rays to the eye are parallel for the outline of round shapes, too. */
@@ -21,7 +21,7 @@ const eyeDistance = 200;
 /** A plane is drawn smaller than in the playground, or it would be the whole picture. */
 const planeScale = 0.16;
 
-/** What one picture shows; kept from drawing to drawing, so that a moved shape costs no new geometry. */
+/** Contents of one picture; reused between drawings, so that a moved shape needs no new geometry. */
 export class PairPicture {
   readonly object = new THREE.Group();
   readonly isFlat: boolean;

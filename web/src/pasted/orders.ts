@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// In which order libraries write the four numbers of a quaternion. What is not listed, or is written both ways under one name (the
-// Quaternion of three.js and of Blender), is asked for.
+// The order in which libraries write the four numbers of a quaternion. The reader is asked about unlisted names, and
+// about those with both orders under one name (the Quaternion of three.js and of Blender).
 export type Order = 'xyzw' | 'wxyz';
 
-/** What the names before the brackets are, joined by blanks, the nearest last: `rotation glm::quat`. First match wins. */
+/** The names before the brackets, joined by spaces, the nearest last: `rotation glm::quat`. First match wins. */
 const known: readonly (readonly [RegExp, Order])[] = [
   [/scalar_first=true/i, 'wxyz'],
   [/wxyz/i, 'wxyz'],
@@ -29,14 +29,14 @@ const known: readonly (readonly [RegExp, Order])[] = [
   // Jolt, and what glam prints.
   [/(?:^|[ :.])(?:JPH::)?Quat(?= |$)/, 'xyzw'],
   [/\b(?:[fd]?vec4|float4|double4|Vec(?:tor)?4[fd]?)(?= |$)/i, 'xyzw'],
-  // C# of Unity and System.Numerics, three.js and Babylon imported by name.
+  // C# of Unity and System.Numerics; three.js and Babylon with named imports.
   [/(?:^| )new Quaternion(?= |$)/, 'xyzw'],
   [/(?:^|[ .])(?:array|asarray|tensor|Float(?:32|64)Array)(?= |$)/, 'xyzw'],
 ];
 
 export interface Known {
   readonly order: Order;
-  /** The name that told it; empty where the brackets alone did. */
+  /** The name that determined the order; empty if the brackets alone did. */
   readonly name: string;
 }
 

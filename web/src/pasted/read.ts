@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Numbers as people paste them into a field: from code, logs, debuggers, tables and our own read-outs. Names are obeyed, units
-// converted; what has two readings is asked for, what has none is refused by a sentence. Nothing is guessed.
+// Parses numbers pasted into a field: from code, logs, debuggers, tables and the page's own read-outs. Component
+// names take precedence, units are converted; the reader is asked about ambiguous texts, and invalid ones are
+// rejected with a message. Nothing is guessed.
 import { type Phrase, phrase } from '../text/phrase.ts';
 import { type Known, knownOrder, type Order } from './orders.ts';
 import { PasteError, refuse, tokensOf } from './tokens.ts';
@@ -8,15 +9,15 @@ import { type Group, hasNumbers, type Item, type Numeral, type Tree, treeOf } fr
 
 /** The field that is pasted into. */
 export interface Place {
-  /** How many numbers the field has, and into which of them is pasted. */
+  /** Count of numbers of the field, and the index of the one pasted into. */
   readonly count: number;
   readonly index: number;
   readonly isRotation?: boolean;
-  /** What its numbers measure. */
+  /** The unit of its numbers. */
   readonly measure?: 'length' | 'angle' | 'none';
 }
 export interface Reading {
-  /** Where the first of them goes. */
+  /** Index of the first pasted number. */
   readonly index: number;
   readonly values: readonly number[];
 }
@@ -60,7 +61,7 @@ function withUnit({ value, text, suffix }: Numeral, { measure = 'length' }: Plac
   return suffix === 'rad' ? value : (value * Math.PI) / 180;
 }
 
-/** The numbers, and all names on the way to them. */
+/** The numbers, and all names on the path to them. */
 interface Found {
   readonly numbers: readonly Numeral[];
   readonly names: readonly string[];
@@ -97,7 +98,7 @@ function listOf(items: readonly Item[], isTop: boolean): Pick<Found, 'numbers' |
   const numbers = items.flatMap(flat);
   if (items.every(isNumeral)) return { numbers };
   const [first, second] = items;
-  // "quat(w, {x, y, z})", as glm prints it, and the other way round.
+  // "quat(w, {x, y, z})", as glm prints it, and the reverse order.
   if (items.length === 2 && first && second && numbers.length === 4 && numbers.every(({ name }) => name === '')) {
     if (first.kind === 'number') return { numbers, order: 'wxyz' };
     if (second.kind === 'number') return { numbers, order: 'xyzw' };
@@ -131,7 +132,7 @@ function byNames({ numbers }: Found, isSum: boolean, place: Place): Reading | un
   }
   if (slots.length === 0) return undefined;
   for (const other of others) {
-    // What a union calls the same number: r, g, b and s, t, p in glm.
+    // Alternative names of a union's components: r, g, b and s, t, p in glm.
     const isAlias = /^[rgbastpq]$/.test(other.name) && slots.includes(other.value);
     if (other.name === '') fail(phrase('numbers.paste.unnamed'));
     if (!isAlias)
@@ -246,7 +247,7 @@ export function readPasted(text: string, place: Place, decimal: string): Pasted 
   const isEither = isRead(points) && /^[(<]/.test(bare) && !/[;\s]/.test(bare);
   return isEither ? ask(commas, points) : commas;
 }
-/** What is left of several readings: one, or a question. */
+/** Reduces several interpretations to one, or to a question. */
 function ask(...read: readonly Pasted[]): Pasted {
   const choices = read.flatMap((one) => (one.kind === 'numbers' ? [{ ...one.reading, as: '' }] : []));
   const [only] = choices;

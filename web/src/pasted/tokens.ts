@@ -12,7 +12,7 @@ export type Token =
   /** A sign between two numbers, with what it does to the second. */
   | { readonly kind: 'sign'; readonly factor: 1 | -1 };
 
-/** Why a text is not read. */
+/** Reasons for rejecting a text. */
 export class PasteError extends Error {
   constructor(readonly said: Phrase) {
     super(said.key);
@@ -47,7 +47,7 @@ const notFiniteNames = /^(?:nan|inf|infinity|nanf|inff|qnan|snan)$/i;
 class Scanner {
   readonly tokens: Token[] = [];
   #at = 0;
-  /** Whether a blank or the start of the text or of a line is right before here. */
+  /** Whether a space or the start of the text or of a line precedes. */
   #isGap = true;
   #isLineStart = true;
 

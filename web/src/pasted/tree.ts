@@ -8,7 +8,7 @@ export interface Numeral {
   readonly kind: 'number';
   value: number;
   readonly text: string;
-  /** What stands right behind it, or after a blank: a suffix of a language or a unit. */
+  /** The text directly behind it, or after a space: a suffix of a language or a unit. */
   suffix: string;
   /** As `x` of `x = 1`. */
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Numeral {
 export interface Group {
   readonly kind: 'group';
   readonly bracket: string;
-  /** What stands before the bracket, and to what it is assigned. */
+  /** The text before the bracket, and the target of the assignment. */
   readonly names: readonly string[];
   readonly items: Item[];
 }
@@ -35,12 +35,12 @@ class Builder {
   readonly #open: Group[] = [this.#root];
   /** Names that stand before what comes next; the last one is the nearest. */
   #words: string[] = [];
-  /** What the next value is assigned to, after its type: `const`, `glm::quat`, `q`. */
+  /** The target of the next value, after its type: `const`, `glm::quat`, `q`. */
   #assigned: readonly string[] = [];
   /** The sign of a sum that the next number has. */
   #factor = 1;
   #isSum = false;
-  /** Whether a value is due, as after a comma. */
+  /** Whether a value is expected, as after a comma. */
   #isDue = false;
   #bullets = 0;
   readonly #flags: string[] = [];
@@ -149,7 +149,7 @@ export interface Tree {
   readonly root: Group;
   readonly bullets: number;
   readonly isSum: boolean;
-  /** What has words for values: `dtype=float32`. */
+  /** A name with a word as value: `dtype=float32`. */
   readonly flags: readonly string[];
 }
 /** "float v[3] = {", "std::vector of length 3, capacity 3 = {": what stands before is the type. */

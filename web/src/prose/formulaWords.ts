@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A formula in words, for its name: "d dot d equals 20". Screen readers that know no MathML, and live regions, read it instead;
-// brackets and minus signs are words, because most screen readers pass over them.
+// A formula in words, as its accessible name: "d dot d equals 20". Screen readers without MathML support, and live
+// regions, read it instead; brackets and minus signs are words, because most screen readers skip them.
 
 /** A node of the formula as temml makes it: an element with its type, or a text. */
 export interface FormulaNode {

@@ -5,7 +5,7 @@ import MarkdownIt, { type StateBlock, type StateInline } from 'markdown-it';
 
 const dollar = '$';
 
-/** Where each search of a text ended without a closing mark; `env` lives as long as one parse. */
+/** End of each failed search for a closing mark; `env` lives as long as one parse. */
 interface Searches {
   /** By the mark: nothing closes from here on. Positions are those of one inline text. */
   inline?: { source: string; from: Map<string, number> };

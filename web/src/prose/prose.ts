@@ -2,7 +2,7 @@
 // Shows a text of an exercise: Markdown with $math$. What reads it is fetched with the first text and not before.
 import { make } from '../ui/dom.ts';
 
-/** What each element is to show, so that a text that comes late does not overwrite a newer one. */
+/** The current text of each element, so that a text that loads late does not overwrite a newer one. */
 const wanted = new WeakMap<HTMLElement, string>();
 
 /** Until the reader of Markdown is there the element shows the plain text. */
@@ -21,7 +21,7 @@ export async function showProse(element: HTMLElement, source: string): Promise<v
   element.replaceChildren(...(isLine ? only.childNodes : [shown]));
 }
 
-/** What is shown, as a sentence to be read out: formulas by their names. */
+/** The shown text as a sentence for screen readers: formulas by their names. */
 export function spokenText(element: Element): string {
   const copy = make('div', {}, element.cloneNode(true));
   for (const math of copy.querySelectorAll('math'))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The classic situations as the core sees them: where rounding leaves a gap, it is asked again.
+// The classic situations, refined with the core: if rounding leaves a gap, the core is queried again.
 import { type Shape, type Touchstone, TouchstoneError } from '../../../bindings/index.ts';
 import { align, type Aligned, type Alignment, type Reason } from '../model/align.ts';
 import { moved } from '../model/scene.ts';
@@ -7,7 +7,7 @@ import { lifted, scaled } from '../model/vectors.ts';
 import { allowedError, sizeOf } from './contract.ts';
 import type { PairAnswer } from './queries.ts';
 
-/** Why a situation cannot be made of a pair, or that there is none. */
+/** The reason why a situation is impossible for a pair, or that there is no pair. */
 export type Obstacle = Reason | 'noPair';
 export function obstacleTo(alignment: Alignment, pair: PairAnswer): Obstacle | undefined {
   if (pair.kind === 'none') return 'noPair';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the core promises about its numbers, see docs/conventions.md: the error of a distance grows with the largest
+// The error bounds of the core, see docs/conventions.md: the error of a distance is bounded relative to the largest
 // coordinate or size of the pair.
 import type { Precision, Shape } from '../../../bindings/types.ts';
 import { numbersOf, shapeOf, sizeOf } from '../model/parameters.ts';

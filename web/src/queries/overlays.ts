@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the core is asked for the overlays, and only for those that are shown.
+// Queries for the overlays, only for those shown.
 import type { ContactPoint, Shape, Touchstone, Vec2, Vec3 } from '../../../bindings/index.ts';
 import { pairOf, type Scene } from '../model/scene.ts';
 import type { Show } from '../model/state.ts';

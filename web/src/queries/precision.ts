@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What double and float make of the same pose, near the origin and far from it: the error of the distance against the answer
-// in double where the pose was set.
+// Double and float results of the same pose, near the origin and far from it: the error of the distance relative to
+// the result in double at the original pose.
 import type { Shape, Touchstone, Vec3 } from '../../../bindings/index.ts';
 import { maxMagnitude } from '../model/state.ts';
 import { moved } from '../model/scene.ts';
@@ -17,7 +17,7 @@ export interface PrecisionPoint {
   readonly float: number;
   /** The part of it that is there before anything is computed: the rounding of the coordinates to float. */
   readonly coordinates: number;
-  /** What the computation may add, by the contract. */
+  /** The error bound of the contract. */
   readonly allowedDouble: number;
   readonly allowedFloat: number;
 }

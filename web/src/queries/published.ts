@@ -19,8 +19,8 @@ export interface Differences {
 }
 
 /**
- * Up to the rounding of a formula. The core has decided whether there is a mistake (where another normal is as short, a
- * different one is none); here it is only shown where. Apart from each other there is neither depth nor normal to compare.
+ * Differences beyond rounding. The core has decided whether there is a mistake (a different normal of a tie is none);
+ * this only locates it. For disjoint shapes there is neither depth nor normal to compare.
  */
 export function differencesOf(printed: Printed, exact: PairResult<Vec2 | Vec3>): Differences {
   if (printed.mistake === 'none') return { hit: false, depth: false, normal: false };

@@ -19,7 +19,7 @@ export interface Results {
   readonly pair: PairAnswer;
   readonly overlaps: readonly Overlap[];
   readonly extras: Extras;
-  /** Only where it is asked for, and the article has the pair. */
+  /** Only on request, and for pairs of the article. */
   readonly printed: Printed | undefined;
 }
 
@@ -52,7 +52,7 @@ export function resultsOf(core: Touchstone, scene: Scene, show: Show = firstShow
   return { pair, overlaps, extras: extrasOf(core, scene, show), printed };
 }
 
-/** One component of a unit vector is set; the others keep their proportions and give way to it. */
+/** Sets one component of a unit vector; the others keep their ratio and are rescaled. */
 function unitWith(before: readonly number[], index: number, value: number): number[] {
   const rest = Math.hypot(...before.filter((_, i) => i !== index));
   const scale = rest > 0 ? Math.sqrt(Math.max(0, 1 - value * value)) / rest : 0;
@@ -60,8 +60,8 @@ function unitWith(before: readonly number[], index: number, value: number): numb
 }
 
 /**
- * The shape with numbers of a field changed from `index` on, as the core accepts it; throws a TouchstoneError where it does
- * not. A unit vector gives way to one number; given whole, it is taken as it is.
+ * The shape with numbers of a field changed from `index` on, validated by the core; throws a TouchstoneError for
+ * invalid ones. A unit vector is rescaled around one changed number; given whole, it is taken unchanged.
  */
 export function withNumbers(
   core: Touchstone,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where every shape of the scene is, as seen from the other one of the pair or, where it is not of the pair, from A.
+// Positions of all shapes of the scene, relative to the other shape of the pair or, for shapes outside the pair, to
+// A.
 import type { Touchstone } from '../../../bindings/index.ts';
 import { type Relation, relationOf } from '../model/relation.ts';
 import { type Item, itemOf, type Scene } from '../model/scene.ts';

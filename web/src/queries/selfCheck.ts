@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// What must hold for the answer of any pair, asked of the core on the pose at hand. None of it needs to know how the pair is
-// solved: it follows from what distance, normal and witness points mean.
+// Checks invariants of any pair's result by queries of the core on the current pose. They are independent of the
+// algorithm: they follow from the definitions of distance, normal and witness points.
 import type { PairResult, Shape, Touchstone, Vec2, Vec3 } from '../../../bindings/index.ts';
 import { moved } from '../model/scene.ts';
 import { maxMagnitude } from '../model/state.ts';
 import { allowedError, roundedToFloat, sameNumbers, sizeOf } from './contract.ts';
 
 /**
- * `beyond` and `short` move B along the normal, by a little more and a little less than what parts the pair or brings it
- * together; the others are told by their names.
+ * `beyond` and `short` move B along the normal, by slightly more and slightly less than the distance that separates
+ * the pair or brings it into contact; the others are described by their names.
  */
 export const checkIds = ['beyond', 'short', 'identity', 'unit', 'mirror', 'float', 'boolean'] as const;
 export type CheckId = (typeof checkIds)[number];
@@ -16,7 +16,7 @@ export type CheckId = (typeof checkIds)[number];
 export interface Check {
   readonly id: CheckId;
   readonly passed: boolean;
-  /** How far off: a length, or the number of wrong answers. */
+  /** The deviation: a length, or the number of wrong results. */
   readonly found: number;
   readonly allowed: number;
 }
@@ -47,11 +47,11 @@ const difference = (v: Vector, w: Vector): number[] => v.map((x, i) => x - (w[i]
  */
 function moves(core: Touchstone, a: Shape, b: Shape, { distance, normal }: Result, allowed: number): Check[] {
   const hundredth = Math.max(Math.abs(distance) / 100, 10 * allowed);
-  /** How far the distance is from what is expected when B has gone so far along the normal. */
+  /** Deviation of the distance from its expected value after moving B along the normal. */
   const off = (id: CheckId, way: number, expected: number): Check[] => {
     const there = moved(b, along(normal, way));
     const size = sizeOf(there);
-    // Where the way leads out of the world there is nothing to ask.
+    // A translation out of the valid range cannot be checked.
     if (Number.isFinite(size) && size > maxMagnitude) return [];
     const found = Number.isFinite(size) ? core.distance(a, there).distance : NaN;
     // A pair that touches has no depth to stay short of: a step inwards may find less than that step, but never more.
@@ -73,8 +73,8 @@ function identity({ distance, normal, pointOnA, pointOnB }: Result): number {
 }
 
 /**
- * What is different, bit for bit, when A and B change places; zero where nothing is. Two equal shapes are the one exception:
- * swapped it is the same question, so it has the same answer, and not its mirror image.
+ * Bitwise differences after exchanging A and B; zero if none. Two equal shapes are the exception: exchanged it is the
+ * same query, so it has the same result, and not its mirror image.
  */
 function mirrored(one: Result, other: Result, isSame: boolean): number {
   if (isSame) return largest(difference([one.distance, ...one.normal], [other.distance, ...other.normal]));
@@ -104,7 +104,7 @@ export function selfCheck(core: Touchstone, a: Shape, b: Shape): Check[] {
   if (a.type === 'plane' && b.type === 'plane') return planePair(core, a, b);
   const result = core.distance(a, b);
   const inFloat = core.distance(a, b, { precision: 'float' });
-  // What float is given are rounded numbers; that is not its fault.
+  // The float query gets rounded numbers; that error is not part of its own.
   const ofRounded = core.distance(roundedToFloat(a), roundedToFloat(b));
   const allowed = allowedError('double', a, b);
   const disagreeing = [

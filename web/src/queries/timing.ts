@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How long one query takes, as the page sees it: with the way into the core and back.
+// Time of one query as measured by the page, including the call into the core.
 import type { Shape, Touchstone } from '../../../bindings/index.ts';
 
 /** Browsers make their clock coarse, some to a millisecond: a measurement takes at least so long. */
@@ -25,7 +25,7 @@ export function medianTime(call: () => void, now: () => number = () => performan
   }
 }
 
-/** Two planes are only asked whether they meet. */
+/** Two planes have the boolean query only. */
 export function queryTime(core: Touchstone, a: Shape, b: Shape): number {
   const isPlanePair = a.type === 'plane' && b.type === 'plane';
   return medianTime(isPlanePair ? () => core.intersects(a, b) : () => core.distance(a, b));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the answer for a pair comes down to.
+// The verdict on a pair.
 import type { PairResult, Shape, Vec2, Vec3 } from '../../../bindings/types.ts';
 import { allowedError } from './contract.ts';
 import type { PairAnswer } from './queries.ts';

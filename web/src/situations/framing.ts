@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where to look from, so that a pair fills the picture, and the state that shows it there: what the links of the gallery and of
-// the matrix open.
+// A camera that fits a pair into the picture, and the state that shows it: the targets of the links of the gallery
+// and the matrix.
 import type { Shape, Vec2, Vec3 } from '../../../bindings/index.ts';
 import { numberAt, parameters, shapeOf } from '../model/parameters.ts';
 import { addShape, dimensionOf, emptyScene } from '../model/scene.ts';
@@ -19,7 +19,7 @@ const between = (v: Vec2 | Vec3, w: Vec2 | Vec3, t: number): Vec3 => {
 };
 const apart = (v: Vec2 | Vec3, w: Vec2 | Vec3): number => Math.hypot(...w.map((x, i) => x - (v[i] ?? 0)));
 
-/** A ball that holds the shape, seldom the smallest one; undefined for a plane, which no ball holds. */
+/** A sphere that contains the shape, seldom the smallest one; undefined for a plane, which is unbounded. */
 function ballOf(shape: Shape): Ball | undefined {
   switch (shape.type) {
     case 'point':
@@ -53,7 +53,7 @@ function around(one: Ball, other: Ball): Ball {
   return { center: between(one.center, other.center, (radius - one.radius) / distance), radius };
 }
 
-/** Of a plane as much as lies under (or over) a ball. */
+/** The part of a plane below (or above) a sphere. */
 function partOf(plane: Shape, { center, radius }: Ball): Ball {
   if (plane.type !== 'plane') return { center, radius };
   const { normal: n, offset } = plane;
@@ -61,7 +61,7 @@ function partOf(plane: Shape, { center, radius }: Ball): Ball {
   return { center: [center[0] - height * n[0], center[1] - height * n[1], center[2] - height * n[2]], radius };
 }
 
-/** What a picture of the pair should show: both shapes, or of a plane what is near the other shape. */
+/** The part of the pair to be shown: both shapes, or of a plane the part near the other shape. */
 export function ballAround(a: Shape, b: Shape): Ball {
   const [ballA, ballB] = [ballOf(a), ballOf(b)];
   const one = ballA ?? partOf(a, ballB ?? { center: [0, 0, 0], radius: 1 });
@@ -69,7 +69,7 @@ export function ballAround(a: Shape, b: Shape): Ball {
   return ball.radius > 0 ? ball : { center: ball.center, radius: 0.5 };
 }
 
-/** The shape in the frame of a ball: its centre becomes the origin, its radius `size`. */
+/** The shape in the frame of a sphere: its centre becomes the origin, its radius `size`. */
 export function inFrame(shape: Shape, { center, radius }: Ball, size: number): Shape {
   const scale = size / radius;
   const numbers = parameters[shape.type].map((row) => {
@@ -111,7 +111,7 @@ export function stateOf(a: Shape, b: Shape): State {
   };
 }
 
-/** Whether the middle of each ball is in the picture, and none is so small or so large that it would not be recognised. */
+/** Whether the centre of each sphere is in the picture, and none is too small or too large to be recognised. */
 function areSeen(balls: readonly Ball[], { position, target, height }: Camera): boolean {
   const sight = sub(target, position);
   const away = Math.hypot(...sight);
@@ -142,7 +142,7 @@ export function filling(state: State, aspect: number): State {
   const right = normalized(cross([0, 1, 0], out)) ?? [1, 0, 0];
   const up = cross(out, right);
   let camera = start;
-  // What is nearer looks larger, which depends on the distance that is looked for: a few rounds settle that.
+  // Nearer shapes look larger, and that depends on the distance to be found: a few iterations converge.
   for (let i = 0; i < 8 && balls.length > 0; ++i) {
     const far = camera.height / heightPerDistance;
     const extent = (axis: Vec3): readonly [number, number] => {

@@ -74,7 +74,7 @@ export const inThePlane: SituationGroup = {
   title: { en: 'In two dimensions', de: 'In zwei Dimensionen' },
   situations: [
     {
-      // There is no third dimension to escape to: one end has to travel 1 along the other's axis, and 0.1 + 0.2 more.
+      // In 2D there is no third dimension: one end has to move by 1 along the other's axis, plus 0.1 + 0.2.
       id: 'crossing-capsules-2d',
       title: { en: 'Crossing capsules in the plane', de: 'Gekreuzte Kapseln in der Ebene' },
       sentence: {

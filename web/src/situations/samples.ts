@@ -29,7 +29,7 @@ const asA: Readonly<Record<ShapeType, Shape>> = {
   capsule2: { type: 'capsule2', base: [0.1, -0.4], tip: [-0.1, 0.4], radius: 0.25 },
 };
 
-/** What is different about B. */
+/** The difference of B. */
 const asB: Partial<Readonly<Record<ShapeType, Shape>>> = {
   sphere: { type: 'sphere', center: [0, 0, 0], radius: 0.35 },
   aabb: { type: 'aabb', min: [-0.3, -0.4, -0.3], max: [0.3, 0.4, 0.3] },

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a situation of the gallery is: a pose with a name, a sentence and the answer as worked out by hand.
+// The format of a situation in the gallery: a pose with a name, a sentence and the result derived by hand.
 import type { Shape } from '../../../bindings/index.ts';
 
 /** One text in every language of the pages. */

@@ -10,7 +10,7 @@ import { lengthOf, minus } from './vectors.ts';
 type Result = PairResult<Vec2 | Vec3>;
 const vec3 = ([x = 0, y = 0, z = 0]: Vector): Vec3 => [x, y, z];
 
-/** The core's answer for a pair, remembered while the same two shapes are asked about. */
+/** The core's result for a pair, cached while the same two shapes are queried. */
 function asking(core: Touchstone): (a: Shape, b: Shape) => Result {
   let last: { a: Shape; b: Shape; result: Result } | undefined;
   return (a, b) => {
@@ -20,9 +20,10 @@ function asking(core: Touchstone): (a: Shape, b: Shape) => Result {
 }
 
 /**
- * Whether a unit vector is a normal of the pair. The core's own is; so is every other of a tie, known by a property: the signed
- * distance, as B is moved, is convex and never grows faster than B moves, so it grows by the whole way exactly along a normal.
- * An error of the angle counts by its square there, so the tolerance does too.
+ * Whether a unit vector is a normal of the pair. The core's own is one; every other normal of a tie is identified by
+ * a property: the signed distance is a convex function of the translation of B and changes by at most its length, so
+ * it increases by the full length exactly along a normal. An angular error enters by its square, so the tolerance
+ * does too.
  */
 function isNormal(core: Touchstone, a: Shape, b: Shape, n: Vector, within: number): boolean {
   if (!n.every(Number.isFinite) || Math.abs(lengthOf(n) - 1) > within) return false;
@@ -33,7 +34,10 @@ function isNormal(core: Touchstone, a: Shape, b: Shape, n: Vector, within: numbe
   return Math.abs(after - (distance + lengthOf(n))) <= within * within;
 }
 
-/** Whether two points are witness points: each on the surface of its shape, and apart by the distance along a normal. */
+/**
+ * Whether two points are witness points: each on the surface of its shape, and separated by the distance along a
+ * normal.
+ */
 function areWitnesses(core: Touchstone, a: Shape, b: Shape, onA: Vector, onB: Vector, within: number): boolean {
   if (![...onA, ...onB].every(Number.isFinite) || onA.length !== onB.length) return false;
   const at = (p: Vector): Shape =>

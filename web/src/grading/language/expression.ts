@@ -15,7 +15,7 @@ export type Expression = (scope: Scope) => Value;
 
 export const constants: Scope = { pi: Math.PI };
 
-/** What a core can work out. One for each core: functions remember nothing but the last pair. */
+/** Functions evaluated by the core. One set for each core: the only state is the last pair. */
 export class Language {
   readonly #functions: Readonly<Record<string, Described>>;
   readonly #compiled = new Map<string, Expression>();
@@ -28,7 +28,7 @@ export class Language {
     return Object.keys(this.#functions);
   }
 
-  /** Throws a LanguageError where the text is no expression or names a function that there is not. */
+  /** Throws a LanguageError for an invalid expression or an unknown function. */
   compile(source: string): Expression {
     const known = this.#compiled.get(source);
     if (known) return known;

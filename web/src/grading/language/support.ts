@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// How far a convex shape reaches in a direction, and by that the gap between two shapes along any axis: the greatest such gap
-// over all unit vectors is their signed distance (docs/architecture.md), so an axis is judged without knowing the best one.
+// The support function of a convex shape, and with it the gap between two shapes along any axis: the largest such gap
+// over all unit vectors is their signed distance (docs/architecture.md), so an axis can be graded without knowing the
+// best one.
 import type { Shape } from '../../../../bindings/types.ts';
 import { phrase } from '../../text/phrase.ts';
 import { LanguageError, type Vector } from './value.ts';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What expressions are about: numbers, vectors, truth values, names and shapes.
+// Values of expressions: numbers, vectors, truth values, names and shapes.
 import type { Shape } from '../../../../bindings/types.ts';
 import { phrase, type Said, SaidError } from '../../text/phrase.ts';
 

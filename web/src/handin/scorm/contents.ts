@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a SCORM package is made of, for the command that makes one: the exercise as data, after it was found to work. Node only.
+// Contents of a SCORM package, for the command that builds it: the exercise as data, after its checks. Node only.
 import { loadTouchstone } from '../../../../bindings/index.ts';
 import { say } from '../../text/language.ts';
 import { loadAllTexts } from '../../text/texts.ts';

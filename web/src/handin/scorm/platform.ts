@@ -5,14 +5,14 @@ export type Version = '1.2' | '2004';
 
 export interface Platform {
   readonly version: Version;
-  /** How many characters the suspended state may have. */
+  /** Maximum length of the suspended state in characters. */
   readonly room: number;
   start(): boolean;
   get(element: string): string;
   set(element: string, value: string): boolean;
   commit(): boolean;
   finish(): boolean;
-  /** What the platform says of its last refusal. */
+  /** The platform's message for its last error. */
   lastError(): string;
 }
 
@@ -30,7 +30,7 @@ const names: Readonly<Record<Version, Names>> = {
 /** SCORM 1.2 RTE 3.4.3.2 and SCORM 2004 4th ed. RTE 4.2.22 promise at least so many characters. */
 const rooms: Readonly<Record<Version, number>> = { '1.2': 4096, '2004': 64_000 };
 
-/** A window and those above it, as far as they may be read: one of another origin is the end of the way. */
+/** A window and its ancestors, up to the first of another origin. */
 function* windowsAbove(from: Window): Generator<Window> {
   let at = from;
   // Seven is what the standard asks for; more would be a loop.

@@ -49,11 +49,11 @@ export function finishedOf(platform: Platform): Finished {
 const rounded = (x: number, decimals: number): number => Math.round(x * 10 ** decimals) / 10 ** decimals;
 /** Decimals of a share as it is written: SCORM 1.2 has hundredths of a percent. */
 const decimals: Readonly<Record<Version, number>> = { '1.2': 4, '2004': 6 };
-/** Whether the platform would be written a higher score than it has. */
+/** Whether the score exceeds the platform's. */
 export const isHigher = (version: Version, share: number, than: number): boolean =>
   rounded(share, decimals[version]) > rounded(than, decimals[version]);
 
-/** Whether the platform took all of it. */
+/** Whether the platform accepted all values. */
 export function sendScore(platform: Platform, share: number, maximum: number, before: Finished): boolean {
   const isDone = share >= 1;
   const set = (values: readonly (readonly [element: string, value: string])[]): boolean =>

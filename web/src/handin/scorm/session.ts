@@ -18,7 +18,7 @@ export type Saved =
   | { readonly kind: 'too-long'; readonly length: number; readonly room: number };
 export interface Opened {
   readonly isOpen: boolean;
-  /** What was kept, of unknown origin; undefined where there is nothing, or nothing that can be read. */
+  /** The suspended data, untrusted; undefined if missing or unreadable. */
   readonly answer: unknown;
   /** The best score that is known there, as a share of the maximum; null before there is one. */
   readonly best: number | null;
@@ -49,7 +49,7 @@ export class Session {
     if (!this.#isOpen) return { isOpen: false, answer: undefined, best: null, isFirst: false };
     const text = platform.get(suspendData);
     const kept = fromSuspended(text) ?? none;
-    // What is suspended may have been lost or cut; the platform's own score counts as well.
+    // The suspended data may have been lost or truncated; the platform's own score counts as well.
     const best = higher(kept.best, platformShare(platform));
     this.#kept = { answer: kept.answer, first: kept.first ?? best, best };
     const status = platform.version === '1.2' ? 'cmi.core.lesson_status' : 'cmi.completion_status';
@@ -60,7 +60,7 @@ export class Session {
     return { isOpen: true, answer: kept.answer, best, isFirst: this.#isFirst };
   }
 
-  /** Keeps the numbers that a student is given on the first visit, before anything is answered; later visits change nothing. */
+  /** Suspends the student's given numbers on the first visit, before any answer; later visits change nothing. */
   begin(answer: unknown): Saved | undefined {
     if (!this.#isOpen || !this.#isFirst) return undefined;
     this.#kept = { ...this.#kept, answer };

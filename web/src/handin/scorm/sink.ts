@@ -33,7 +33,7 @@ export class ScormSink implements ScoreSink {
     readonly events: SinkEvents,
   ) {
     this.#session = new Session(platform);
-    // The last moment in which a platform is sure to be still there.
+    // The last event at which the platform is guaranteed to exist.
     own.addEventListener('pagehide', () => this.#session.close());
   }
 
@@ -42,7 +42,7 @@ export class ScormSink implements ScoreSink {
     this.#tell(opened(found));
     return Promise.resolve(found.answer);
   }
-  /** The numbers that a student is given stay the same, though nothing has been answered yet. */
+  /** The student's given numbers stay the same, though there is no answer yet. */
   begin(answer: Answer): void {
     const begun = answer.kind === 'answer' ? this.#session.begin(answer) : undefined;
     if (begun && begun.kind !== 'saved') this.#tell(sentences[begun.kind]);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Why a link is not opened.
+// Reasons for rejecting a link.
 import type { DocumentError } from '../document.ts';
 
 export type LinkFault = 'no-link' | 'damaged' | 'newer' | 'unknown' | 'too-large' | 'invalid';
-/** Why a link is not opened, as a sentence. */
+/** The reason for rejecting a link, as a sentence. */
 export class LinkError extends Error {
   override readonly name = 'LinkError';
   constructor(
@@ -11,7 +11,7 @@ export class LinkError extends Error {
     message: string,
     /** Of a newer link, the version of its format. */
     readonly version?: number,
-    /** What is wrong with the scene of an invalid one. */
+    /** The error of an invalid scene. */
     override readonly cause?: DocumentError,
   ) {
     super(message);

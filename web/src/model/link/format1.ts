@@ -63,7 +63,7 @@ function writeShape(out: ByteWriter, shape: StateDocument['shapes'][number]): vo
   parts.writeNumbers(out, shape);
 }
 
-/** What the bytes say, as a document that is still to be validated. */
+/** Decodes the bytes to a document, not yet validated. */
 export function documentOf(flags: number, body: Uint8Array): object {
   const from = new ByteReader(body);
   const count = from.byte();

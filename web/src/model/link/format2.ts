@@ -88,7 +88,7 @@ function writeShape(out: ByteWriter, shape: StateDocument['shapes'][number]): vo
   parts.writeNumbers(out, shape);
 }
 
-/** What the bytes say, as a document that is still to be validated. */
+/** Decodes the bytes to a document, not yet validated. */
 export function documentOf(body: Uint8Array): object {
   const from = new ByteReader(body);
   if (pages[from.varint()] === undefined) throw unknownPart();
@@ -124,7 +124,7 @@ interface Document {
   method?: Method;
   snap?: number;
 }
-/** What every section says of the document. */
+/** The part of the document in each section. */
 const readers: Readonly<Record<number, (content: ByteReader, document: Document) => void>> = {
   [tags.shapes]: (content, document) => {
     const dimension = content.byte();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the formats of links have in common: codes of kinds, what is usual and left out, shapes and cameras as numbers.
-// Part of the formats, which must be read for ever: lists grow at their ends, and nothing else changes.
+// Shared by the link formats: codes of kinds, omitted defaults, shapes and cameras as numbers. The formats must stay
+// readable for ever: append to lists, and change nothing else.
 import type { ShapeType } from '../../../../bindings/types.ts';
 import type { ByteReader, ByteWriter } from '../bytes.ts';
 import type { StateDocument } from '../document.ts';
@@ -21,7 +21,7 @@ export const kindCodes: readonly ShapeType[] = [
   'obb2',
   'capsule2',
 ];
-/** What a link leaves out: it stays when the page starts with another view. */
+/** The part of the view that a link omits: it keeps the page's current one. */
 export const usual = {
   camera: { 2: [0.3, 0.8, 10, 0.3, 0.8, 0, 5], 3: [3.6, 3.2, 6.2, 0.3, 0.6, 0, 5.44] },
   projection: { 2: 'orthographic', 3: 'perspective' },
