@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What every page with a scene to operate has in common: the session, the core, the view with what a hand does in it, and the
-// end of a change. The playground and the embed put their controls around it.
+// Shared by all pages with an editable scene: the session, the core, the view with pointer input, and the end of a
+// change. The playground and the embed add their controls.
 import { loadTouchstone, type Shape, type Touchstone, TouchstoneError } from '../../bindings/index.ts';
 import type { Alignment } from './model/align.ts';
 import * as model from './model/scene.ts';
@@ -30,7 +30,7 @@ export interface Surroundings {
   readonly notices: Notices;
   /** Writes a state to where it outlives the page. */
   keep(state: State): void;
-  /** A change is over: the time to announce its result, not every step of it; `before` is to be said first. */
+  /** The end of a change: announce its result now, not at every step; announce `before` first. */
   onSettled(core: Touchstone, before: string): void;
 }
 
@@ -44,7 +44,7 @@ export class Workbench {
   core: Touchstone | undefined;
   isDragging = false;
   #settling: ReturnType<typeof setTimeout> | undefined;
-  /** What keys have moved since a change was announced. */
+  /** Shapes moved by keys since the last announcement. */
   #nudged: number | undefined;
 
   constructor(
@@ -120,7 +120,7 @@ export class Workbench {
     this.around.onSettled(this.core, nudged && before === '' ? movedWords(nudged) : before);
   }
 
-  /** Whether the core takes a shape; it does not beyond the edge of the world. */
+  /** Whether the core accepts a shape; it rejects coordinates out of range. */
   #isAccepted(shape: Shape): boolean {
     try {
       this.core?.validate(shape);
@@ -174,7 +174,7 @@ export class Workbench {
     this.settle(isNew ? '' : text('align.already'));
   }
 
-  /** What buttons and keys do alike on every page, by the id of the shortcut. */
+  /** Actions of buttons and keys common to all pages, by the id of the shortcut. */
   readonly commands = {
     swap: () => this.session.changeScene(model.swapPair),
     undo: () => this.isDragging || this.session.undo(),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The explanation of the article's algorithms: the document itself in the language of the page, each pose of it with a link
-// that opens it.
+// The explanation of the article's algorithms: the document itself in the language of the page, with a link for each
+// pose that opens it.
 import german from '../../../docs/published.de.md?raw';
 import english from '../../../docs/published.md?raw';
 import type { Shape } from '../../../bindings/index.ts';

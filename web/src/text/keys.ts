@@ -8,7 +8,7 @@ export type Texts = Readonly<Record<Key, string>>;
 /** The names in braces of a text. */
 type ParametersIn<S extends string> = S extends `${string}{${infer P}}${infer Rest}` ? P | ParametersIn<Rest> : never;
 export type ParametersOf<K extends Key> = ParametersIn<(typeof en)[K]>;
-/** What text() takes besides the key: nothing, or a value for each parameter. */
+/** Arguments of text() besides the key: none, or a value for each parameter. */
 export type ArgumentsOf<K extends Key> = [ParametersOf<K>] extends [never]
   ? []
   : [values: Readonly<Record<ParametersOf<K>, string | number>>];

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The language that the page speaks now, and its texts. Knows no page: who shows texts listens and shows them anew.
+// The current language of the page, and its texts. Independent of pages: a component that shows texts subscribes and
+// renders them again.
 import type { ArgumentsOf, Key } from './keys.ts';
 import { type Said, spoken } from './phrase.ts';
 import { type Language, languageNames, languages, loadTexts, textsForPrograms, textsOf } from './texts.ts';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Names of shapes for the eye. A scene keeps the automatic names ("Sphere 2") in English, so that a link is the same in every
-// language; they are shown in the reader's. A name that somebody gave is shown as it is.
+// Display names of shapes. A scene keeps the default names ("Sphere 2") in English, so that a link is the same in
+// every language; they are shown in the reader's. Other names are shown unchanged.
 import type { ShapeType } from '../../../bindings/index.ts';
 import { kindNames, type Item } from '../model/scene.ts';
 import { text } from './language.ts';

@@ -26,11 +26,11 @@ export const formatShort = (x: number): string => local(format.formatNumber(x, {
 /** A step as it is, without decimals that say nothing. */
 export const formatStep = (x: number): string => withUnit(formatFull(x), 'm');
 
-/** As in a sentence, which is listened to: to the centimetre, and what is smaller with two digits. */
+/** For sentences read aloud: to the centimetre, and smaller numbers with two digits. */
 export const formatRough = (x: number): string => withUnit(local(format.formatNumber(x, { digits: sentence })), 'm');
 /** A coordinate in a sentence; what a hand leaves within a micrometre of zero is zero. */
 export const formatPlace = (x: number): string => formatRough(Math.abs(x) < 1e-6 ? 0 : x);
-/** An error, of which two digits say all; none is "0". */
+/** An error, with two digits; never "0". */
 export const formatError = (x: number): string => (x === 0 ? '0' : local(format.formatNumber(x, { digits: sentence })));
 
 export const formatMeasured = (x: number): string => local(format.formatMeasured(x));

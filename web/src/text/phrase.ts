@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A sentence that is in no language yet: the key of a text and its values, which may be such sentences themselves. What is wrong
-// with a file is found where no page is known; it is said in the language of the page that shows it.
+// A sentence independent of language: the key of a text and its values, which may be phrases themselves. Errors of a
+// file are found in code without a page; the page shows them in its language.
 import type { Key, ParametersOf, Texts } from './keys.ts';
 import { textsForPrograms } from './texts.ts';
 
@@ -17,8 +17,8 @@ type ValuesOf<K extends Key> = [ParametersOf<K>] extends [never]
 export const phrase = <K extends Key>(key: K, ...[values]: ValuesOf<K>): Phrase => ({ key, values: values ?? {} });
 
 /**
- * What it is in the language of these texts. A page shows a true minus sign, which screen readers say, while they pass over a
- * hyphen; programs and the command line get the hyphen.
+ * The phrase in the language of these texts. A page shows a true minus sign, which screen readers read, while they
+ * skip a hyphen; programs and the command line get the hyphen.
  */
 export function spoken(said: Said, texts: Texts, minus: '-' | '−' = '-'): string {
   if (typeof said === 'string') return said;

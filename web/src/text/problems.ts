@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Why something from outside was refused, in the language of the page: said anew from the code and the values of the error,
-// whose own message is the English for programs.
+// Messages for rejected input, in the language of the page: built from the code and the values of the error, whose
+// own message is the English for programs.
 import { TouchstoneError } from '../../../bindings/types.ts';
 import type { DocumentError } from '../model/document.ts';
 import { type ImportError, maxImport } from '../model/exports.ts';
@@ -9,24 +9,24 @@ import { say, text } from './language.ts';
 import { phrase, SaidError } from './phrase.ts';
 import { refusal } from './refusal.ts';
 
-/** Why the core refuses a shape. */
+/** The reason why the core rejects a shape. */
 export const refusalSentence = (error: TouchstoneError): string => say(refusal(error));
 const documentSentence = (error: DocumentError): string => say(refusal(error, error.path || phrase('value.scene')));
 
-/** What an error says, in the language of the page where it can be said in it. */
+/** The message of an error, in the language of the page if it has a text. */
 export function sentenceOf(error: Error): string {
   if (error instanceof SaidError) return say(error.said);
   return error instanceof TouchstoneError ? refusalSentence(error) : error.message;
 }
 
-/** Why a link is not opened. */
+/** The reason why a link is not opened. */
 export function linkSentence({ code, message, version, cause }: LinkError): string {
   if (code === 'invalid') return cause ? text('link.invalid', { why: documentSentence(cause) }) : message;
   if (code === 'newer') return text('link.newer', { version: version ?? '', newest: linkVersion });
   return text(`link.${code}`);
 }
 
-/** Why a text or a file is not opened. */
+/** The reason why a text or a file is not opened. */
 export function importSentence({ code, values, cause, message }: ImportError): string {
   const { file: name = '', size = 0 } = values;
   switch (code) {
@@ -48,6 +48,6 @@ export function importSentence({ code, values, cause, message }: ImportError): s
   }
 }
 
-/** Why the scene of the last visit is not there. */
+/** The reason why the scene of the last visit is missing. */
 export const keptSentence = (problem: DocumentError | 'not-json'): string =>
   text('notice.autosave', { why: problem === 'not-json' ? text('notice.notJson') : documentSentence(problem) });

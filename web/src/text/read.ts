@@ -3,7 +3,7 @@
 // of text/numbers.ts; what is pasted is read by pasted/read.ts.
 import { text } from './language.ts';
 
-/** Every digit can be read in one way only, so a long text takes no longer than it is. */
+/** Every digit has one interpretation only, so parsing is linear in the length of the text. */
 const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /** The number that a text is; undefined where it is none. */

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Why the core or a document refuses a value, in no language yet: made from the code and the values of the error, whose own
-// message is the English for programs.
+// Reasons of the core or a document for rejecting a value, independent of language: built from the code and the
+// values of the error, whose own message is the English for programs.
 import type { ErrorValues } from '../../../bindings/types.ts';
 import type { DocumentValues } from '../model/document.ts';
 import type { Key } from './keys.ts';
 import { isKey } from './language.ts';
 import { phrase, type Said } from './phrase.ts';
 
-/** A value as a person would name it in a sentence, short whatever it is. */
+/** A short description of a value for messages. */
 export function named(value: unknown): Said {
   if (value === null) return 'null';
   if (value === undefined) return phrase('value.missing');
@@ -18,7 +18,7 @@ export function named(value: unknown): Said {
   return value.length <= 40 ? phrase('value.text', { value }) : phrase('value.longText', { count: value.length });
 }
 
-/** What should have been there, by what the error says is allowed. */
+/** The allowed value, from the values of the error. */
 function wanted({ count, allowed }: ErrorValues): Said {
   if (allowed) return phrase('value.oneOf', { allowed: allowed.join(', ') });
   return count === undefined ? phrase('value.number') : phrase('value.numbers', { count });
@@ -32,7 +32,7 @@ export interface Refused {
   readonly message: string;
   readonly values: DocumentValues;
 }
-/** The sentence for a code; a code that has none yet is said as by the core. */
+/** The sentence for a code; a code without a text gets the core's message. */
 export function refusal({ code, path, message, values }: Refused, called: Said = path): Said {
   const key = `problem.${code}`;
   if (!isProblem(key)) return message;

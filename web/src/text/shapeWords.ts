@@ -9,7 +9,7 @@ import type { Key } from './keys.ts';
 import { kindName, nameOf } from './names.ts';
 import { formatNumber, withUnit } from './numbers.ts';
 
-/** Without the zeros at its end, which take long to be said. */
+/** Without trailing zeros, which take long to read aloud. */
 export const shortNumber = (x: number): string => {
   const [mantissa = '', exponent] = formatNumber(x).split('e');
   const short = /[.,]/.test(mantissa) ? mantissa.replace(/[.,]?0+$/, '') : mantissa;
@@ -49,7 +49,7 @@ export function shapeWords(name: string, shape: Shape, kind = kindName(shape.typ
   return `${name}: ${[kind, ...said].join(', ')}`;
 }
 
-/** Who was moved, and where its middle is now. */
+/** The moved shape, and the position of its centre. */
 export function movedWords(item: Item): string {
   const center = centerOf(item.shape);
   const place = shortVector(is3(item.shape) ? center : center.slice(0, 2));

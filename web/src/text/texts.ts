@@ -19,7 +19,7 @@ export async function loadTexts(language: Language): Promise<Texts> {
   loaded.set(language, texts);
   return texts;
 }
-/** For programs and tests, which speak all of them. */
+/** For programs and tests, which use all languages. */
 export const loadAllTexts = (): Promise<readonly Texts[]> => Promise.all(languages.map(loadTexts));
 
 /** The texts of a language that has been loaded. */

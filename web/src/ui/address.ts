@@ -26,7 +26,7 @@ export class Address {
     }
   }
 
-  /** What the page starts with: the link, else what was kept from the last visit, else the first scene. */
+  /** The initial state: the link, else the one stored on the last visit, else the first scene. */
   openFirst(session: Session, validateShape: ValidateShape): void {
     if (hasLink(location.hash)) return session.start(this.#linked(validateShape) ?? firstState());
     const { state, problem } = load(this.#storage, validateShape);
@@ -36,7 +36,7 @@ export class Address {
     this.#write(state);
   }
 
-  /** A link that was put into the address of the open page; what it holds otherwise gives way to the scene that is seen. */
+  /** A link entered into the address of the open page; other parameters keep the values of the current scene. */
   openChanged(session: Session, validateShape: ValidateShape): void {
     if (location.hash === toLink(session.state)) return;
     const state = hasLink(location.hash) ? this.#linked(validateShape) : undefined;
@@ -57,7 +57,7 @@ export class Address {
   }
 }
 
-/** The whole address of a state, for somebody else; the wishes of this page's own address go along. */
+/** The whole address of a state, for sharing; includes the parameters of this page's own address. */
 export function addressOf(state: State): string {
   const url = new URL(location.href);
   url.hash = toLink(state);

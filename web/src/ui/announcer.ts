@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Says sentences to screen readers, politely. A live region that is written twice at once speaks its last text alone, so what
-// belongs to one moment is gathered and said together, each sentence once.
+// Announces sentences to screen readers, politely. Of two simultaneous updates of a live region only the last is
+// read, so the sentences of one moment are collected and announced together, without duplicates.
 
 /** Sentences that come within so many milliseconds are of one moment. */
 const moment = 100;

@@ -11,7 +11,7 @@ import { byId, make } from './dom.ts';
 import { fillTexts } from './staticTexts.ts';
 
 export interface ArrangeEvents {
-  /** May be asked for what cannot be made, and does nothing then. */
+  /** Without effect if the situation is impossible. */
   onAlign(alignment: Alignment): void;
   onSnap(step: number): void;
   onDimension(dimension: Dimension): void;
@@ -55,7 +55,10 @@ export class Arrange {
     }
   }
 
-  /** What cannot be made stays in reach of the keyboard and says why: one sentence for all that share it. */
+  /**
+   * An impossible situation stays reachable by keyboard and gives the reason: one sentence for all with the same
+   * reason.
+   */
   #showReasons(pair: PairAnswer): void {
     const byReason = new Map<Obstacle, Alignment[]>();
     for (const [alignment, button] of this.#buttons) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Texts and files on their way out of the page. The clipboard may be forbidden, or not be there at all.
 
-/** Whether the text is in the clipboard now. */
+/** Whether the text was copied. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

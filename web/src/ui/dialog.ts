@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A dialog that is filled anew each time it opens, so that it speaks the language of the moment and shows no old state.
+// A dialog whose content is created each time it opens, in the current language and state.
 import { text } from '../text/language.ts';
 import type { Key } from '../text/keys.ts';
 import { byId, make } from './dom.ts';

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Number fields for the selected shapes, made from the table of parameters: typed, nudged by arrow keys, pasted as a list.
-// What is refused keeps its text and says what is allowed; the scene keeps the last good number. While a number is being typed
-// nothing is said: "1e-" and "-" become numbers. It is said when the field is left or Enter is pressed.
+// Number fields for the selected shapes, built from the table of parameters: typed, stepped by arrow keys, pasted as
+// a list. A rejected text stays with a message on the allowed values; the scene keeps the last valid number. Nothing
+// is announced during typing, since "1e-" and "-" are incomplete numbers, but when the field loses the focus or Enter
+// is pressed.
 import { type Shape, TouchstoneError } from '../../../bindings/index.ts';
 import { numberAt, type Parameter, parameters } from '../model/parameters.ts';
 import { type Item, itemOf, roleOf, type Scene } from '../model/scene.ts';
@@ -30,11 +31,11 @@ function fieldName(field: string): string {
   return isKey(key) ? text(key as Key & `field.${string}`) : field;
 }
 
-/** Why a text was refused, and the number of the scene that it did not replace. */
+/** The reason for rejecting a text, and the number of the scene that it did not replace. */
 interface Refusal {
   readonly message: () => string;
   readonly kept: number;
-  /** What is said of it; not before it is left, and while it is typed on what was said before. */
+  /** The message; shown when the field loses the focus, and updated during further typing. */
   readonly said: (() => string) | undefined;
 }
 interface Cell {
@@ -56,7 +57,7 @@ interface Block {
   readonly legend: HTMLElement;
   readonly lines: readonly Line[];
   readonly error: HTMLElement;
-  /** How pasted numbers were read, where that is not seen. */
+  /** The interpretation of pasted numbers, if it is not visible. */
   readonly note: HTMLElement;
   question: PasteQuestion | undefined;
 }
@@ -71,7 +72,7 @@ export class Fields {
     readonly events: FieldEvents,
   ) {}
 
-  /** Not to be written to while nobody can judge a number: what is typed must not be lost. */
+  /** Not overwritten while a number cannot be validated: typed text must not be lost. */
   show(scene: Scene, snap: number, canJudge: boolean): void {
     this.#snap = snap;
     for (const [id, block] of this.#blocks) {
@@ -246,7 +247,7 @@ function label({ field, name, cells }: Line, item: string): void {
   }
 }
 
-/** What was refused stays as it was typed, until the number behind it is another. */
+/** A rejected text stays until the number behind it changes. */
 function fill(cell: Cell, shape: Shape): void {
   const { input, row } = cell;
   cell.shown = numberAt(shape, row);

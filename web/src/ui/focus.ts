@@ -36,7 +36,7 @@ export function setDisabled(button: HTMLButtonElement, isDisabled: boolean): voi
   );
 }
 
-/** Puts the focus on something that is not operated, such as a heading, which is no stop of the Tab key afterwards. */
+/** Focuses an element that is not a control, such as a heading; it is not a Tab stop afterwards. */
 export function focusText(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
@@ -58,9 +58,9 @@ const nameOf = (element: Element): string => {
 interface Place {
   readonly element: HTMLElement;
   readonly name: string;
-  /** What it stands in, from the inside outwards. */
+  /** Its ancestors, from the inside outwards. */
   readonly around: readonly Element[];
-  /** How many controls of each of these come before it. */
+  /** The number of controls of each ancestor that precede it. */
   readonly before: readonly number[];
 }
 function placeOf(element: HTMLElement): Place {

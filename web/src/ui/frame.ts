@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What every page has around its content: language and theme, chosen in the header and applied at once, and the static texts.
+// The frame of every page: language and theme, selected in the header and applied at once, and the static texts.
 import {
   firstLanguage,
   type Language,
@@ -74,7 +74,7 @@ function themeChoice(onChosen: () => void): HTMLElement {
   return make('div', {}, make('label', { for: 'theme', 'data-text': 'settings.theme' }), select);
 }
 
-/** An address is written by anybody: a wish that cannot be met is said until it is corrected; the page goes on without it. */
+/** An address is untrusted: an invalid parameter is reported until it is corrected; the page continues without it. */
 function showRefusals(notices: Notices): void {
   const check = (name: 'lang' | 'theme', isKnown: (value: string) => boolean, allowed: readonly string[]): void => {
     const found = asked(name);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Work that can wait: begun when nothing else is to be done, and in portions, so that a press in between is answered at once.
+// Deferred work: started when the browser is idle, and in portions, so that input in between is handled at once.
 
-/** Where nothing is ever idle, what waits comes after this many milliseconds all the same. */
+/** If the browser is never idle, deferred work starts after this many milliseconds. */
 const longest = 1000;
 
 /** Resolves when what was pressed is handled and what was changed is painted. */
@@ -12,7 +12,7 @@ export const whenIdle = (): Promise<void> =>
     else setTimeout(done, 50);
   });
 
-/** How long one frame may work, in milliseconds. */
+/** Limit of the work in one frame, in milliseconds. */
 const patience = 12;
 
 /** The same work for many things, a few of them in each frame, those that have waited longest first. */

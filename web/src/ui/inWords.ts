@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is drawn as a list of sentences, folded below the drawing: for who does not see it, and for its exact numbers.
+// Text equivalent of a drawing: a folded list of sentences below it, for screen readers and for the exact numbers.
 import { text } from '../text/language.ts';
 import type { PlainKey } from './dialog.ts';
 import { make } from './dom.ts';

@@ -19,8 +19,8 @@ const directions: Readonly<Record<string, Vec3>> = {
 const flatDirections: typeof directions = { ...directions, ArrowUp: [0, 1, 0], ArrowDown: [0, -1, 0] };
 
 /**
- * How far a key moves a shape. With snapping it is a step of the grid, onto it; with Shift always a fine one, which is how to
- * leave the grid.
+ * Distance of a key press that moves a shape. With snapping it is a step of the grid, onto it; with Shift always a
+ * fine step, which can leave the grid.
  */
 export function keyMove({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>, shape: Shape, snap = 0): Vec3 {
   const [x, y, z] = (is3(shape) ? directions : flatDirections)[key] ?? [0, 0, 0];

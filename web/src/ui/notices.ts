@@ -9,7 +9,7 @@ export class Notices {
     onLanguage(() => this.#show());
   }
 
-  /** Shows, changes or takes away what is said about one thing. */
+  /** Shows, changes or removes the notice on one subject. */
   tell(about: string, sentence: (() => string) | undefined): void {
     if (sentence === undefined) this.#sentences.delete(about);
     else this.#sentences.set(about, sentence);

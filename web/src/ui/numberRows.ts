@@ -7,7 +7,7 @@ import { copyAndSay } from './copying.ts';
 import { make } from './dom.ts';
 import { svg } from './svg.ts';
 
-/** What is shown, and the exact value behind it. */
+/** The displayed text, and the exact value behind it. */
 export interface Value {
   readonly shown: string;
   /** With every digit, in the language of the page. */
@@ -76,7 +76,7 @@ export class NumberRows<Row extends string> {
     });
   }
 
-  /** What is not in `values` has a dash. */
+  /** A missing value is shown as a dash. */
   show(values: Readonly<Partial<Record<Row, Value>>>): void {
     write(this.#all, text('digits.all'));
     write(this.#copyAll, text('digits.copyAll'));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is shown over the pair, in words: the answer's points and normal, B moved out, the contact manifold, the bounds.
+// Text equivalents of the overlays: the result's points and normal, B after separation, the contact manifold, the
+// bounds.
 import type { Shape } from '../../../bindings/index.ts';
 import { moved } from '../model/scene.ts';
 import type { Overlay, Show } from '../model/state.ts';

@@ -10,7 +10,7 @@ import { make } from './dom.ts';
 export interface Asked {
   readonly question: Phrase;
   readonly choices: readonly Choice[];
-  /** What the numbers of the field are called; none where it has one. */
+  /** The names of the field's numbers; none for a single number. */
   readonly names: readonly string[];
   /** Without a choice it was cancelled. */
   readonly answer: (choice: Choice | undefined) => void;

@@ -34,7 +34,7 @@ function yOf(found: number): number {
 const pathOf = (points: readonly PrecisionPoint[], of: (point: PrecisionPoint) => number): string =>
   points.map((p, i) => `${i === 0 ? 'M' : 'L'}${xOf(i, points.length).toFixed(1)},${yOf(of(p)).toFixed(1)}`).join('');
 
-/** One sign for each curve, so that they can be told apart without colour. */
+/** A marker for each curve, so that they can be distinguished without colour. */
 function sign(curve: Curve, x: number, y: number): SVGElement {
   const shapes: Readonly<Record<Curve, string>> = {
     float: `M${x - 5},${y - 5}h10v10h-10Z`,

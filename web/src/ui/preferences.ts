@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a reader chose for all visits: from the address of the page, else from this browser's storage. Where storage is
-// forbidden or full, a choice lasts as long as the page.
+// The reader's preferences for all visits: from the address of the page, else from this browser's storage. If storage
+// is forbidden or full, a preference lasts as long as the page.
 export type Preference = 'lang' | 'theme' | 'singleKeys' | 'folded' | 'sheet' | 'hint';
 const keyOf = (name: Preference): string => `touchstone.${name}`;
 
@@ -15,7 +15,7 @@ export function saved(name: Preference): string | undefined {
   }
 }
 
-/** Keeps a choice; an address that asked for another one is corrected, so that a reload agrees with what is seen. */
+/** Stores a preference and updates the address, so that a reload agrees with the current display. */
 export function save(name: Preference, value: string): void {
   if (asked(name) !== undefined) {
     const url = new URL(location.href);

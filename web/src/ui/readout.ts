@@ -24,7 +24,7 @@ const rows = [
   'time',
 ] as const;
 type Row = (typeof rows)[number];
-/** How much of a line a row takes in a narrow card, see panel.css: else its name and its value have one line together. */
+/** Width of a row in a narrow card, see panel.css: a whole line, or name and value together in one. */
 const looks: Readonly<Partial<Record<Row, string>>> = {
   names: 'long',
   distance: 'half',
@@ -78,7 +78,7 @@ export class Readout {
   });
   readonly #note = make('p', { class: 'note' });
   #pair: PairAnswer = { kind: 'none' };
-  /** What the time was measured of, in microseconds. */
+  /** The query that was timed, and its time in microseconds. */
   #timed: { readonly a: Shape; readonly b: Shape; readonly time: number } | undefined;
 
   /** `measure` asks the query of two shapes again and again. */

@@ -6,7 +6,7 @@ import { text } from '../text/language.ts';
 import { formatError } from '../text/numbers.ts';
 import { make } from './dom.ts';
 
-/** What a check is called depends on what the pair does. */
+/** The title of a check depends on whether the pair overlaps. */
 function titleOf(check: Check, overlaps: boolean): string {
   const keys: Readonly<Record<Check['id'], Key & `check.${string}`>> = {
     beyond: overlaps ? 'check.beyond.overlap' : 'check.beyond.apart',
@@ -62,7 +62,7 @@ export class SelfCheckBadge {
     this.show(undefined, false);
   }
 
-  /** Undefined where there is no pair. */
+  /** Undefined without a pair. */
   show(checks: readonly Check[] | undefined, overlaps: boolean): void {
     this.#details.hidden = checks === undefined;
     this.#note.hidden = checks !== undefined;

@@ -22,7 +22,7 @@ export function sentence(pair: PairAnswer): string {
     : text('said.overlap', { ...names, length: formatLength(penetrationDepth) });
 }
 
-/** What the article answers, and whether it is right. */
+/** The published result, and whether it is correct. */
 export function printedSentence(printed: Printed | undefined, pair: PairAnswer): string {
   if (pair.kind === 'none') return text('published.none');
   if (!printed || pair.kind !== 'distance') return text('published.unsupported');
@@ -32,12 +32,12 @@ export function printedSentence(printed: Printed | undefined, pair: PairAnswer):
   return text('published.hit', { length: formatLength(printed.depth) });
 }
 
-/** What is said when a change is over. */
+/** The announcement at the end of a change. */
 export function said({ pair, printed }: Results, method: Method): string {
   return method === 'exact' ? sentence(pair) : `${sentence(pair)} ${printedSentence(printed, pair)}`;
 }
 
-/** Where a shape is: "0.32 m right of A, overlaps by 0.05 m along +X". */
+/** The position of a shape: "0.32 m right of A, overlaps by 0.05 m along +X". */
 export function standingSentence(standing: Standing): string {
   if (standing.kind === 'alone' || standing.kind === 'unselected') return text(`standing.${standing.kind}`);
   const { other } = standing;

@@ -44,7 +44,7 @@ const button = (shown: string, action: () => void): HTMLButtonElement => {
   element.addEventListener('click', action);
   return element;
 };
-/** A sign alone is no name: the element is called by a text with the name of its shape. */
+/** An icon is not an accessible name: the element is labelled by a text with the name of its shape. */
 function call(element: HTMLElement, key: Key & `shapes.${'remove' | 'more'}`, name: string): void {
   const label = text(key, { name });
   if (element.title === label) return;
@@ -75,7 +75,7 @@ export class ShapeList {
     });
   }
 
-  /** What is said of each shape, when a change is over: not at every step of it. */
+  /** The sentence for each shape, updated at the end of a change and not at every step. */
   describe(sentences: ReadonlyMap<number, string>): void {
     for (const [id, { sentence }] of this.#rows) write(sentence, sentences.get(id) ?? '');
   }

@@ -44,7 +44,7 @@ function part(name: string, title: string, ...content: readonly Node[]): HTMLEle
   return make('section', { 'aria-labelledby': heading.id }, heading, ...content);
 }
 
-/** Where copying is forbidden, the field is left selected for the reader's own copy. */
+/** If copying is forbidden, the field is selected for manual copying. */
 async function copyField(field: TextField, tell: Tell): Promise<void> {
   const isCopied = await copyText(field.value);
   if (!isCopied) {
@@ -71,7 +71,7 @@ async function send(field: TextField, tell: Tell): Promise<void> {
   try {
     await navigator.share({ title: document.title, url: field.value });
   } catch (error) {
-    // The reader closed the sheet: nothing to be told.
+    // The reader closed the share sheet: nothing to report.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     tell(text('share.sendFailed'));
   }

@@ -27,7 +27,7 @@ export class Sheet {
     this.#head.addEventListener('pointerdown', (event) => this.#startDrag(event));
   }
 
-  /** What is in the panel is to be seen. */
+  /** Opens the sheet to show the panel's content. */
   open(): void {
     if (narrow.matches && this.#height === 'low') this.#set('half');
   }

@@ -3,7 +3,7 @@
 import type { Key } from '../text/keys.ts';
 import { save, saved } from './preferences.ts';
 
-/** Where a shortcut works: with focus in the picture itself, or anywhere in the page's part that has shortcuts. */
+/** Scope of a shortcut: with focus in the view itself, or anywhere in the part of the page that has shortcuts. */
 export type Scope = 'view' | 'page';
 export interface Shortcut {
   readonly id: string;
@@ -34,7 +34,7 @@ export const playgroundShortcuts = [
   help,
 ] as const satisfies readonly Shortcut[];
 
-/** The way to the parts of the playground, which is long by Tab alone; each is called by the id of its element. */
+/** Shortcuts to the sections of the playground, which are many Tab stops apart; each by the id of its element. */
 export const partShortcuts = [
   { id: 'viewport', keys: ['v'], scope: 'page', textKey: 'shortcut.goView' },
   { id: 'align', keys: ['a'], scope: 'page', textKey: 'shortcut.goArrange' },
@@ -69,7 +69,9 @@ export function useSingleKeys(on: boolean): void {
 let singleKeys = saved('singleKeys') !== 'off';
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
-/** Whether a press is the key of a row. Shift counts only together with Ctrl; alone it makes steps fine, or signs. */
+/**
+ * Whether a key press matches a row. Shift counts only together with Ctrl; alone it makes fine steps, or characters.
+ */
 export function matches(key: string, press: Press): boolean {
   const [, ctrl, shift, name] = /^(Ctrl\+)?(Shift\+)?(.+)$/.exec(key) ?? [];
   if (press.altKey || (press.ctrlKey || press.metaKey) !== (ctrl !== undefined)) return false;
@@ -77,7 +79,7 @@ export function matches(key: string, press: Press): boolean {
   return press.key.toLowerCase() === name?.toLowerCase();
 }
 
-/** Whether a key belongs to what has the focus itself: a field that is typed into, or an open dialog. */
+/** Whether the focused element handles the key itself: a text field, or an open dialog. */
 const isTaken = (event: Event): boolean =>
   event.target instanceof Element && event.target.closest('input, textarea, select, dialog') !== null;
 

@@ -9,7 +9,7 @@ import { make } from './dom.ts';
 
 type WithoutParameters = { [K in Key]: Parameters<typeof text<K>> extends [K] ? K : never }[Key];
 
-/** How a key of the keyboard is called: by its name in the language, else by its sign. */
+/** The name of a key of the keyboard: in the language, else its symbol. */
 export function keyName(key: string): string {
   const name = `key.${key === ' ' ? 'Space' : key}`;
   return isKey(name) ? text(name as WithoutParameters) : key.toUpperCase();
@@ -30,7 +30,7 @@ function textFor(element: Element, attribute: string): string {
   return text(key as WithoutParameters);
 }
 
-/** What says it already is left alone, as all that stands in the page is at the start of an English one: a change costs a layout. */
+/** Skip unchanged texts, as all are at the start of an English page: a change costs a layout. */
 function say(element: Element, line: string): void {
   const parts = withKeys(line);
   const wanted = parts.map((part) => (typeof part === 'string' ? part : part.textContent)).join('');

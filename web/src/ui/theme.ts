@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The theme: an attribute of <html> that the style sheet obeys. Whatever changes the colours, the choice or the system, is told
-// as one event, `themechange` on the document, so that what is drawn by script can take them over.
+// The theme: an attribute of <html> used by the style sheet. Every change of the colours, by choice or by the system,
+// dispatches one event, `themechange` on the document, so that scripts that draw can update their colours.
 import { asked, save, saved } from './preferences.ts';
 
 export const themes = ['system', 'light', 'dark', 'contrast'] as const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why one may believe what is shown: the self-check of the pair, always, and the precision lens while it is open.
+// Verification panel: the self-check of the pair, always, and the precision lens while it is open.
 import type { Shape } from '../../../bindings/index.ts';
 import type { PrecisionPoint } from '../queries/precision.ts';
 import type { PairAnswer } from '../queries/queries.ts';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What an exercise draws over the scene besides the shapes: points, segments, lines and arrows in three roles, with labels, and
-// the names of the shapes. Roles differ in colour and in form, as on the board: what is true is full, what is naive is a cross
-// and short dashes, a hint is hollow and dashed.
+// Annotations of an exercise over the scene: points, segments, lines and arrows in three roles, with labels, and the
+// names of the shapes. Roles differ in colour and in form, as on the board: correct is solid, naive has crosses and
+// short dashes, a hint is hollow and dashed.
 import * as THREE from 'three';
 import type { Vec3 } from '../../../bindings/index.ts';
 import { centerOf } from '../model/vectors.ts';
@@ -33,7 +33,7 @@ export interface Layer {
   labels(scale: number): readonly Label[];
 }
 
-/** How far a line without ends is drawn each way, in metres. */
+/** Drawn length of an infinite line in each direction, in metres. */
 const lineReach = 50;
 const over = { depthTest: false, depthWrite: false, transparent: true } as const;
 const pointRadius = 0.06;

@@ -42,7 +42,7 @@ export class CameraRig implements Eye {
   #dimension: Dimension = 3;
   #width = 1;
   #height = 1;
-  /** What the orthographic camera sees before the user zooms. */
+  /** Visible extent of the orthographic camera before zooming. */
   #flatHeight = 1;
   #given: Camera = firstCameras[3];
 
@@ -82,7 +82,7 @@ export class CameraRig implements Eye {
     return rounded({ position: tuple(position), target: tuple(target), projection: this.projection, height });
   }
 
-  /** Takes the camera of a state; one that it told itself changes nothing. */
+  /** Applies the camera of a state; a camera that it reported itself changes nothing. */
   set(camera: Camera, dimension: Dimension): void {
     if (camera === this.#given && dimension === this.#dimension) return;
     const isNew = dimension !== this.#dimension || JSON.stringify(camera) !== JSON.stringify(this.#given);
@@ -105,7 +105,7 @@ export class CameraRig implements Eye {
   }
   /** Brings a sphere into the middle, as large as the window allows. */
   frame({ center, radius }: THREE.Sphere): void {
-    // A ball in perspective reaches farther than its radius: the sine, not the tangent, of the angle of sight counts.
+    // In perspective a sphere extends beyond its radius: use the sine, not the tangent, of the half angle of view.
     const height = 2 * Math.max(radius, 1e-3) * 1.15 * Math.hypot(1, tangent);
     this.#change({ target: center, height });
   }
@@ -169,7 +169,7 @@ export class CameraRig implements Eye {
   #direction(): THREE.Vector3 {
     return this.#controls.object.position.clone().sub(this.#controls.target).normalize();
   }
-  /** What is seen of the target's surroundings, in metres: the height, or in a narrow window the width. */
+  /** Visible extent around the target, in metres: the height, or in a narrow window the width. */
   #visibleHeight(): number {
     if (this.#isPerspective) return 2 * tangent * this.#perspective.position.distanceTo(this.#controls.target);
     return this.#flatHeight / this.#orthographic.zoom;

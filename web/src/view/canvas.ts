@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The canvas of a 3D picture: as large as the element that it fills, drawn in the next frame when something asked for it, and
-// never else. While the picture moves it is drawn as finely as the machine can in time, and in full once it rests. What is
-// lost with the graphics context, or looks otherwise in another theme, is told to be made anew.
+// The canvas of a 3D view: as large as its container, drawn in the next frame on request, and never otherwise. During
+// motion the resolution follows the frame time; at rest it is full. A listener recreates resources lost with the
+// graphics context or dependent on the theme.
 import * as THREE from 'three';
 import { hatchSpacing, hatchWidth } from './marking.ts';
 import { Pace } from './pace.ts';
@@ -45,7 +45,7 @@ export class ViewCanvas {
     this.renderer.shadowMap.autoUpdate = false;
     const canvas = this.renderer.domElement;
     element.append(canvas);
-    // three.js has asked the browser to restore it, by preventDefault.
+    // three.js has requested restoration from the browser, by preventDefault.
     canvas.addEventListener('webglcontextlost', () => events.onContextLost());
     canvas.addEventListener('webglcontextrestored', () => {
       events.onContextRestored();
@@ -65,7 +65,7 @@ export class ViewCanvas {
     this.request();
   }
 
-  /** Draws once in the next frame, however often it is asked for. */
+  /** Draws once in the next frame, however often it is called. */
   request(): void {
     if (this.#pending) return;
     this.#pending = true;
@@ -106,7 +106,7 @@ export class ViewCanvas {
       this.#isFirst = false;
       return;
     }
-    // The next frame begins once this one is on its way: that is how long it took, whether or not there is more to draw then.
+    // The next frame begins after this one is submitted: that is its time, whether or not there is more to draw.
     this.#drawnAt = performance.now();
     requestAnimationFrame(() => this.#measure());
   }
@@ -120,7 +120,7 @@ export class ViewCanvas {
     this.#resting = setTimeout(() => this.rest(), pause);
   }
   #useShare(share: number): void {
-    // A coarse body throws a coarse shadow.
+    // A coarse mesh casts a coarse shadow.
     if (share < 1 !== this.#share < 1) this.renderer.shadowMap.needsUpdate = true;
     this.#share = share;
     const ratio = Math.min(devicePixelRatio, 2) * share;

@@ -8,20 +8,20 @@ import { lifted as lift } from '../model/vectors.ts';
 const up = new THREE.Vector3(0, 1, 0);
 const out = new THREE.Vector3(0, 0, 1);
 const still = new THREE.Quaternion();
-/** How far a plane, which has no end, is drawn. */
+/** Drawn extent of a plane, which is infinite. */
 const planeReach = 6;
 const particleRadius = 0.04;
 
 export const vec = (v: Vec2 | Vec3): THREE.Vector3 => new THREE.Vector3(...lift(v));
 export const tuple = (v: THREE.Vector3): Vec3 => [v.x, v.y, v.z];
 
-/** Where a shape is drawn, and a body that only has to be built again when its key changes. */
+/** The transform of a drawn shape, and a mesh that is rebuilt only when its key changes. */
 export interface Drawn {
   readonly position: THREE.Vector3;
   readonly rotation: THREE.Quaternion;
   /** Everything that the body depends on; two shapes of one key look the same but for their place. */
   readonly key: string;
-  /** A coarse one has half as many parts each way, for pictures of so few pixels that nobody sees more. */
+  /** A coarse mesh has half as many segments in each direction, for small pictures. */
   body(isCoarse?: boolean): THREE.BufferGeometry;
   /** Round bodies have no edges that could be drawn: their outline follows from the view. */
   readonly isRound: boolean;
@@ -162,7 +162,10 @@ function along(from: Vec2 | Vec3, to: Vec2 | Vec3): { rotation: THREE.Quaternion
   };
 }
 
-/** The outline of a tapered capsule (the cone tangent to both balls) turned about its axis, from the base centre. */
+/**
+ * The outline of a tapered capsule (the cone tangent to both spheres) as a surface of revolution about its axis, from
+ * the base centre.
+ */
 function taperedBody(length: number, r0: number, r1: number, isCoarse?: boolean): THREE.BufferGeometry {
   if (Math.abs(r1 - r0) >= length) {
     const far = r1 > r0;

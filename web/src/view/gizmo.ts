@@ -13,7 +13,7 @@ import type { Way } from './handles.ts';
 /** With 'look' shapes are seen and not touched. */
 export type Tool = 'size' | 'move' | 'turn' | 'look';
 
-/** What a ring turns about. */
+/** The axis of a ring. */
 export interface Circle {
   readonly kind: 'circle';
   readonly pivot: Vec3;

@@ -21,14 +21,14 @@ export interface Grip {
   readonly aside?: readonly [x: number, y: number];
 }
 
-/** What the grips need to know of the camera. */
+/** The part of the camera used by grips. */
 export interface Eye {
   readonly facing: Facing;
   /** The direction of sight through a point, of length 1. */
   sightTo(at: Vec3): THREE.Vector3;
   /** Metres in a pixel of the page at a point. */
   pixelAt(at: Vec3): number;
-  /** Where a point is seen, in pixels of the page from the top left; z above 1 is behind the camera. */
+  /** Projection of a point, in pixels of the page from the top left; z above 1 is behind the camera. */
   toScreen(at: Vec3): THREE.Vector3;
 }
 
@@ -38,7 +38,7 @@ export const reachOf = (isTouch: boolean): number => (isTouch ? 22 : 12);
 /** Pixels between the middles of a handle and a witness point at which neither covers the other. */
 export const clearOf = 17;
 
-/** Where a point of a grip is seen. */
+/** Projection of a point of a grip. */
 export function seenAt({ aside: [x, y] = [0, 0] }: Pick<Grip, 'aside'>, at: Vec3, eye: Eye): THREE.Vector3 {
   const seen = eye.toScreen(at);
   return seen.set(seen.x + x, seen.y + y, seen.z);
@@ -95,7 +95,7 @@ function isPullable(at: Vec3, way: Way, eye: Eye): boolean {
     : Math.abs(vec(way.normal).dot(sight)) > Math.sqrt(1 - endOn * endOn);
 }
 
-/** Grips whose distances from the pointer differ by less, in pixels, are equally near: no hand tells them apart. */
+/** Grips whose distances from the pointer differ by less, in pixels, are equally near. */
 const equallyNear = 0.5;
 
 /** The grip nearest to the pointer within the hit area; of equally near ones the first. */
@@ -112,7 +112,7 @@ export function gripAt(grips: readonly Grip[], x: number, y: number, reach: numb
   return best;
 }
 
-/** How far the pointer is from a line of points on the screen, in pixels. */
+/** Distance of the pointer from a polyline on the screen, in pixels. */
 function distanceTo(grip: Grip, x: number, y: number, eye: Eye): number {
   const points = grip.line.map((p) => seenAt(grip, p, eye)).filter((p) => p.z <= 1);
   const [only] = points;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the pointer does to shapes: handles, gizmo and bodies, pulled to another place or turned. A drag always starts from
-// the shape as it was pressed, so that rounding never adds up; taking it back is putting that shape there again.
+// Pointer input on shapes: handles, gizmo and bodies are dragged or rotated. A drag always starts from the shape at
+// the press, so that rounding errors do not accumulate; cancelling restores that shape.
 import type { Shape, Vec3 } from '../../../bindings/index.ts';
 import { itemOf, moved, type Scene } from '../model/scene.ts';
 import { centerOf } from '../model/vectors.ts';
@@ -47,11 +47,11 @@ export interface BodyHit {
   readonly point: Vec3;
 }
 
-/** What of the shapes may be changed. */
+/** The allowed changes of the shapes. */
 export interface Limits {
   /** Ids of those that stay as they are. */
   readonly fixed: ReadonlySet<number>;
-  /** Whether a body can be carried along. */
+  /** Whether a body can be dragged. */
   readonly canCarry: boolean;
 }
 
@@ -147,7 +147,7 @@ export class Hand implements PressTarget {
     };
   }
 
-  /** What a grip that was pressed at `start` makes of its shape. */
+  /** The shape after dragging a grip pressed at `start`. */
   #follow(grip: Grip, start: Pointer): (pointer: Pointer) => Shape | Turn | undefined {
     const { way } = grip;
     const rayOf = ({ device }: Pointer) => this.rig.rayThrough(device).ray;

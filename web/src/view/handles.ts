@@ -30,14 +30,14 @@ export interface Handle<S = Shape> {
   readonly way: Way<S>;
 }
 
-/** Where the camera looks: handles of round shapes stand where they can be seen and pulled. */
+/** Direction of the camera: handles of round shapes are placed where they can be seen and dragged. */
 export interface Facing {
   readonly right: Vec3;
   readonly forward: Vec3;
 }
 export const frontFacing: Facing = { right: [1, 0, 0], forward: [0, 0, -1] };
 
-/** How far from its foot point a plane is taken hold of to tilt it. */
+/** Distance of a plane's tilt handle from its foot point. */
 export const tiltReach = 1.5;
 
 type Handle3 = Handle<Shape3>;
@@ -178,7 +178,10 @@ function capsuleHandles(shape: CapsuleShape, facing: Facing): readonly Handle3[]
   ];
 }
 
-/** The radii are held where the cone touches each ball, or, where one ball contains the other, straight across. */
+/**
+ * Radius handles are where the cone touches each sphere, or, if one sphere contains the other, perpendicular to the
+ * axis.
+ */
 function taperedHandles(shape: TaperedCapsuleShape, facing: Facing): readonly Handle3[] {
   const { axis, across, length } = axesOf(shape, facing);
   const slope = length > 0 ? (shape.baseRadius - shape.tipRadius) / length : 0;

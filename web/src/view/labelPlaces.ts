@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where labels stand so that none covers another: each has its usual place and a few others to step aside to; one that finds
-// none of them free is left out. What matters more chooses first.
+// Positions of labels so that none covers another: each has a default place and a few alternatives; one without a
+// free place is omitted. Important labels are placed first.
 
 /** A name stands above its point, a measure beside its segment, what was published below it, a contact's id beside its point, an axis on it. */
 export type LabelKind = 'name' | 'measure' | 'published' | 'contact' | 'axis' | 'hint';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the core answered, drawn into the scene: the normal as an arrow, both witness points, the gap or depth as a segment
+// Draws the core's result into the scene: the normal as an arrow, both witness points, the gap or depth as a segment
 // with its length. Drawn over the shapes, since the points often lie inside them.
 import * as THREE from 'three';
 import type { PairResult, Vec2, Vec3 } from '../../../bindings/index.ts';
@@ -39,7 +39,7 @@ export class Marks {
   readonly #arrow = new THREE.Group();
   /** Halfway between the witness points; where nothing is shown, the last place. */
   readonly middle = new THREE.Vector3();
-  /** Where the label of the length belongs, and what it says; undefined where nothing is shown. */
+  /** Position and text of the length's label; undefined if nothing is shown. */
   label: { readonly at: THREE.Vector3; readonly text: string } | undefined;
 
   constructor() {

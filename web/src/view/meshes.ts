@@ -92,7 +92,7 @@ export class ShapeMesh {
     this.#coarse.castShadow = this.#body.castShadow;
     this.#lineMaterial.color.set(overlaps && !isSelected ? palette.warn : line);
     this.#lineMaterial.opacity = isSelected || overlaps || look === 'ghost' ? 1 : look === 'bound' ? 0.6 : 0.4;
-    // A plane reaches everywhere: hatched, it would cover the picture. Its rim tells.
+    // An infinite plane, hatched, would cover the picture; its edge marks it.
     this.#marking.hatch.value = overlaps && !isPlane ? 1 : 0;
     this.#marking.hatchColor.value.set(palette.warn);
     this.#marking.rimColor.value.copy(this.#lineMaterial.color);

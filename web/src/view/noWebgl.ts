@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// That the browser gives no WebGL, told apart from all other failures, which are mistakes of ours. Knows nothing of three.js,
-// so that a page can show its numbers before that is loaded.
+// The error of a browser without WebGL, distinct from all other failures, which are bugs. Independent of three.js, so
+// that a page can show its numbers before three.js is loaded.
 
 export class NoWebglError extends Error {}
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What can be shown over the pair besides the answer itself: B after the separating translation, the contact manifold, the
-// bounding volumes, the separating plane.
+// Overlays of the pair besides the result itself: B after the minimum translation, the contact manifold, the bounding
+// volumes, the separating plane.
 import * as THREE from 'three';
 import type { PairResult, Shape, Vec2, Vec3 } from '../../../bindings/index.ts';
 import { moved } from '../model/scene.ts';

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// How finely a moving picture is drawn, so that a drag stays smooth without a graphics card: as a share of the full resolution,
-// chosen from the measured times of the frames. Pure: the caller measures. A picture at rest is none of its business.
+// Resolution of a moving picture, so that a drag stays smooth without a graphics card: a fraction of the full
+// resolution, chosen from measured frame times. Pure: the caller measures. A picture at rest is drawn in full.
 
 /** Each step has half as many pixels as the one before. */
 export const shares = [1, Math.SQRT1_2, 0.5, Math.SQRT1_2 / 2, 0.25] as const;
 
 /** A frame that takes longer, in milliseconds, is too long: 30 frames in a second and a tenth to spare. */
 const tooLong = 30;
-/** What a coarser picture is to come down to. */
+/** The target frame time of a coarser picture. */
 const wanted = 22;
 /** With frames this short a finer picture may be affordable: what a frame costs whatever its pixels is up to 20 here. */
 const short = 25;

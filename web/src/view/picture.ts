@@ -27,7 +27,7 @@ function drawTag(context: CanvasRenderingContext2D, tag: HTMLElement, origin: DO
   const [x, y] = [left - origin.left, top - origin.top];
   context.beginPath();
   context.roundRect(x, y, width, height, parseFloat(style.borderTopLeftRadius) || 0);
-  // A ring around it is a shadow without blur.
+  // An outline is a shadow without blur.
   const [, color = '', spread = '0'] = /^(.+) 0px 0px 0px ([\d.]+)px$/.exec(style.boxShadow) ?? [];
   drawEdge(context, Number(spread), color);
   context.fillStyle = style.backgroundColor;

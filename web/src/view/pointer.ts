@@ -25,7 +25,7 @@ export interface Press {
   readonly click?: () => void;
 }
 export interface PressTarget {
-  /** What is under the pointer; undefined leaves the press to the camera. */
+  /** The object under the pointer; undefined leaves the press to the camera. */
   press(pointer: Pointer): Press | undefined;
   /** A mouse without a pressed button is here; undefined when it left. */
   hover(pointer: Pointer | undefined): void;
@@ -46,7 +46,7 @@ export function listenForPresses(element: HTMLElement, target: PressTarget): voi
   let active: Active | undefined;
 
   const pointerOf = (event: PointerEvent): Pointer => {
-    // Where the canvas was when it was pressed: the page may grow or shrink by what a drag changes.
+    // Position of the canvas at the press: the page may change its height during a drag.
     const box = active?.box ?? element.getBoundingClientRect();
     const x = event.clientX - box.left;
     const y = event.clientY - box.top;

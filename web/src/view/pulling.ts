@@ -25,11 +25,11 @@ export function pointOn(ray: THREE.Ray, through: Vec3, way: Way<unknown>): THREE
   return at.addScaledVector(direction, t);
 }
 
-/** What a pull from one point to another makes: on whole steps where there is a step. */
+/** The translation of a drag from one point to another: rounded to whole steps if there is a step. */
 export function pulled<S>(from: THREE.Vector3, to: THREE.Vector3, way: Way<S>, step: number): S {
   const by = to.clone().sub(from);
   if (way.kind === 'axis') return way.set(snapNumber(way.value + by.dot(vec(way.direction)), step));
-  // What rounding leaves of a direction that the plane does not have is no move along it.
+  // The rounding error of a direction that the plane does not have is not a move along it.
   const least = 1e-9 * by.length();
   const clean = (x: number): number => (Math.abs(x) > least ? x : 0);
   return way.move(snapMove(way.place, [clean(by.x), clean(by.y), clean(by.z)], step));

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Where in the picture the ground can lie in shadow: only there it has to be drawn. The ground is most of what is seen, and
-// asking the shadow map takes a renderer without a graphics card longer than anything else in a picture. Pure.
+// The region of the picture in which the ground can be in shadow: only there is it drawn. The ground covers most of
+// the picture, and sampling the shadow map takes a renderer without a graphics card longer than anything else. Pure.
 import * as THREE from 'three';
 
-/** How far the soft edge of a shadow reaches beyond the shape's own, in metres on the ground; see surroundings.ts. */
+/** Width of the soft edge of a shadow beyond the shape's own, in metres on the ground; see surroundings.ts. */
 export const softEdge = 0.15;
 
-/** The box about the shadow that a body throws along `light` onto the ground at a height, as x, z from and to. */
+/** Bounds of the shadow of a body along `light` on the ground at a height, as x, z from and to. */
 function shadowOf(body: THREE.Mesh, light: THREE.Vector3, height: number): THREE.Box2 {
   if (!body.geometry.boundingBox) body.geometry.computeBoundingBox();
   const { min, max } = body.geometry.boundingBox ?? new THREE.Box3();

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Light, shadow and grid around the shapes: a floor in 3D, squared paper in 2D.
+// Light, shadow and grid around the shapes: a floor in 3D, a grid in 2D.
 import * as THREE from 'three';
 import type { Dimension } from '../model/scene.ts';
 import type { Palette } from './palette.ts';
 import { shadowPlace } from './shadowPlace.ts';
 
-/** Where the sun stands; it shines on the origin. */
+/** Position of the directional light; its target is the origin. */
 const sunAt = [4, 9, 5] as const;
 const groundHeight = -0.002;
 
@@ -23,7 +23,7 @@ export class Surroundings {
     sun.shadow.mapSize.set(1024, 1024);
     Object.assign(sun.shadow.camera, { left: -8, right: 8, top: 8, bottom: -8, near: 1, far: 25 });
     sun.shadow.radius = 6;
-    // Only a shadow: a shape that is lowered through it stays in sight.
+    // Only a shadow: a shape below it stays visible.
     const shadow = new THREE.ShadowMaterial({ depthWrite: false });
     this.#ground = new THREE.Mesh(new THREE.PlaneGeometry(40, 40), shadow);
     this.#ground.rotation.x = -Math.PI / 2;
@@ -44,7 +44,7 @@ export class Surroundings {
     this.#ground.material.opacity = palette.shadow;
   }
 
-  /** Which bodies throw the shadows of the next picture. */
+  /** The bodies that cast shadows in the next picture. */
   limitShadows(bodies: readonly THREE.Mesh[]): void {
     this.#bodies = bodies;
   }

@@ -5,7 +5,7 @@
 export const themeColor = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 
-/** Whether a colour of the form #rgb, #rrggbb or rgb(...) is nearer to white than to black. */
+/** Whether a colour of the form #rgb, #rrggbb or rgb(...) is closer to white than to black. */
 function isLight(color: string): boolean {
   const hex = /^#([\da-f])([\da-f])([\da-f])$/i
     .exec(color)

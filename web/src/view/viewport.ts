@@ -58,7 +58,7 @@ export class Viewport {
   readonly #dots: HandleDots;
   readonly #element: HTMLElement;
   readonly #hand: Hand;
-  /** Where the picture is seen from: views, projection, turning and zooming. */
+  /** Camera control: views, projection, rotation and zoom. */
   readonly camera: CameraRig;
   #palette = readPalette();
   #frames = 0;
@@ -108,7 +108,7 @@ export class Viewport {
     this.#canvas.request();
   }
 
-  /** What of the shapes may be changed by hand. */
+  /** The changes of shapes allowed by pointer. */
   set limits(limits: Limits) {
     this.#hand.limits = limits;
   }
@@ -127,7 +127,7 @@ export class Viewport {
     this.#redraw();
   }
 
-  /** What is seen now as a PNG, without the tool in hand; undefined while the graphics card does not draw. */
+  /** The current view as a PNG, without the active tool; undefined while the graphics context is lost. */
   picture(): Promise<Blob> | undefined {
     if (this.#canvas.renderer.getContext().isContextLost()) return undefined;
     this.#hasTools = false;
@@ -152,7 +152,7 @@ export class Viewport {
     this.#overlays.update(results, show, this.#palette, this.#sizeOfPair(scene));
     this.#annotations.update(annotated, this.#palette);
     annotated.layer?.update(this.#palette);
-    // On squared paper nothing has a shadow.
+    // In 2D nothing has a shadow.
     this.#canvas.renderer.shadowMap.needsUpdate = scene.dimension === 3;
     this.#element.dataset['overlays'] = [
       ...(answer && show.normal ? ['normal'] : []),
@@ -210,7 +210,7 @@ export class Viewport {
     this.camera.frame(sphere);
   }
 
-  /** How far the shapes of the pair reach, for the square of the separating plane; a plane counts as middling. */
+  /** Extent of the pair's shapes, for the square of the separating plane; a plane has a default extent. */
   #sizeOfPair(scene: Scene): number {
     const radii = scene.selection.map((id) => {
       const body = this.#meshes.get(id)?.pickable.geometry;

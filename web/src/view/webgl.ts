@@ -3,7 +3,7 @@
 import * as THREE from 'three';
 import { NoWebglError } from './noWebgl.ts';
 
-/** What browsers call the drawing of WebGL by the processor: Chrome, Mesa, Windows. */
+/** Names of software renderers of WebGL: Chrome, Mesa, Windows. */
 const software = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 function contextOf(canvas: HTMLCanvasElement, antialias: boolean): WebGL2RenderingContext {
