@@ -90,6 +90,17 @@ TEST(Unique, ARectangleWithoutSizeOnASegmentIsATieHoweverItIsTurned) {
   EXPECT_FALSE(answerOf(point, segment).unique);
 }
 
+TEST(Unique, APointOnACornerUpToRoundingIsATie) {
+  // The corner (1, -1, 1) of a cube, turned and moved: off by 9e-16, 9e-16 and 1.3e-15 along the cube's axes, together
+  // by more than a tie of one coordinate.
+  const Shape<double> turnedCube =
+      Obb<double>{{{-0.67299632042194113, 0.010700108487294413, 0.57281289330435281}},
+                  {{1, 1, 1}},
+                  {0.48141544014583898, 0.76400384280171885, 0.42907763062387944, -0.020728942847918465}};
+  const Shape<double> corner = Point<double>{{{-1.5805552253121788, 1.2358472114620598, -0.24898477657977103}}};
+  EXPECT_FALSE(answerOf<double>(turnedCube, corner).unique);
+}
+
 TEST(Unique, APointOnAPlateUpToRoundingIsATie) {
   // The plate is 2e-34 beside the point: both its sides are as near as numbers of its size can tell.
   const Shape<double> leaf =

@@ -14,11 +14,12 @@ namespace touchstone {
 template <ScalarType S, int N>
 CoreDistance<S, N> pointBox(const Box<S, N>& box) {
   const Vec<S, N> p = box.toLocal(Vec<S, N>{});
-  const auto out = lengthAndDirection(clampResidual(p, box.half));
+  const Vec<S, N> residual = clampResidual(p, box.half);
   const S slack = tolerance::tie<S> * std::max(maxNorm(box.half), maxNorm(p));
-  // Closer than that the point is on the surface up to rounding; at an edge or on a flat box another normal gives the
-  // same distance.
-  if (out.length > slack) {
+  // Closer than that in every coordinate, the point is on the surface up to rounding; at an edge or on a flat box
+  // another normal gives the same distance.
+  if (maxNorm(residual) > slack) {
+    const auto out = lengthAndDirection(residual);
     return {out.length, -box.rotation.toWorld(out.direction), Vec<S, N>{}, true, Method::closedForm,
             theSurface, touchedFeature(out.direction)};
   }
