@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The native half of `npm run bench`: reads scenes as numbers, prints nanoseconds per pair of one round. Input, one
-// scene a line: group kindA numbers... kindB numbers... Output, a line for each group and way of asking: group name
+// scene per line: group kindA numbers... kindB numbers... Output, a line for each group and kind of call: group name
 // time.
 #include <chrono>
 #include <cstdio>

@@ -76,7 +76,7 @@ function measure(core, rows, native) {
   }));
 }
 
-/** Measures, prints the table and writes docs/ where that is asked for. */
+/** Measures, prints the table and, with --write, updates docs/. */
 export async function bench(root, emscripten, { write, pairs }) {
   const { loadTouchstone, shapeSchemas } = await import(join(root, 'build/node/index.mjs'));
   const core = await loadTouchstone();

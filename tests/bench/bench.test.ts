@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the benchmark refuses, and what its rows are made of. No timing is asserted.
+// Options and scenes of the benchmark. No timing is asserted.
 import { expect, test } from 'vitest';
 import { loadTouchstone, type Shape, shapeSchemas } from '../../bindings/index.ts';
 // @ts-expect-error plain JavaScript, shared with the commands

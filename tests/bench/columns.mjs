@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is measured of every row, as a list: a further way to ask the core is a further entry.
+// The columns of every row: to measure another kind of call, add an entry.
 
 export const roundCount = 15;
 const callsPerRound = 20_000;
@@ -23,8 +23,9 @@ export function warmUp(round) {
 }
 
 /**
- * Times one way of asking one row, a round now and then. `ask` asks `count` pairs, `ready` makes what it needs and is not timed.
- * Rounds of all rows take turns, so that a slow minute of the machine is a round of every row and not all rounds of one.
+ * Times one kind of call for one row, one round at a time. `ask` computes `count` pairs, `ready` prepares them and is
+ * not timed. Rounds of all rows alternate, so that a slow minute of the machine affects one round of every row and
+ * not all rounds of one.
  */
 export function stopwatch({ count, ready = () => {}, ask }) {
   const repeats = Math.max(1, Math.round(callsPerRound / count));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the benchmark of the pages calls too much, and that its scenes are what they say. No timing is asserted.
+// Limits and scenes of the benchmark of the pages. No timing is asserted.
 import { beforeAll, expect, test } from 'vitest';
 import { loadTouchstone, type Touchstone } from '../../bindings/index.ts';
 import { fromDocument } from '../../web/src/model/document.ts';

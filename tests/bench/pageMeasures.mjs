@@ -91,7 +91,7 @@ export async function scriptBytes(browser, { url, folder }, { name, shown }) {
 const metrics = async (inspector) =>
   Object.fromEntries((await inspector.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]));
 
-/** Where shape A is on the screen: below its label. */
+/** Screen position of shape A: below its label. */
 async function placeOfA(tab) {
   const box = await tab.locator('.tag', { hasText: /^A$/ }).boundingBox();
   return { x: box.x + box.width / 2, y: box.y + box.height + 22 };
@@ -196,7 +196,7 @@ export async function dragFrames(browser, url, seconds) {
   });
 }
 
-/** What the main thread of a page runs in `seconds` after it came to rest. */
+/** Work of a page's main thread in `seconds` after it came to rest. */
 export async function idleEvents(browser, url, { name, shown }, seconds) {
   return withPage(browser, async (tab) => {
     await tab.goto(`${url}${name}.html`, { waitUntil: 'networkidle' });

@@ -5,7 +5,7 @@ import { cpus, loadavg, release } from 'node:os';
 import { join } from 'node:path';
 import { outputOf } from '../../bindings/toolchain/common.mjs';
 
-/** What must not be exceeded. */
+/** Limits. */
 export const limits = { ready: 1000, kilobytes: 250, script: 4, frame: 33.3, bytesPerDrag: 4 };
 
 /** Which figures exceed their limits, as sentences. */

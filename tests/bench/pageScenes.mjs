@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the benchmark of the pages shows and does: full scenes of every kind, and when each page counts as ready.
+// Scenes and actions of the benchmark of the pages: full scenes of every kind, and the condition for a page to be
+// ready.
 
 const tilted = [0, 0, 0.25881904510252074, 0.9659258262890683];
 /** The kinds of each dimension at a place; they are as large as the distance of their places, so that neighbours overlap. */

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the benchmark says about itself: the table, the page in docs/, and the record with everything that the figures
-// depend on.
+// Output of the benchmark: the table, the page in docs/, and the record of everything that the figures depend on.
 import { readFileSync } from 'node:fs';
 import { arch, cpus, release } from 'node:os';
 import { join } from 'node:path';

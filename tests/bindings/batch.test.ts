@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Batches across the border: arrays in and out, both builds, reuse, what is refused, memory.
+// Batches through the bindings: arrays in and out, both builds, reuse, rejected input, memory.
 import { describe, expect, test } from 'vitest';
 import { loadTouchstone, type Shape, shapeSchemas, type ShapeType, TouchstoneError } from '../../bindings/index.ts';
 import { seeded } from '../support/random.ts';
 
-/** What a call throws. */
+/** The error thrown by a call. */
 function refusal(action: () => unknown): TouchstoneError {
   try {
     action();

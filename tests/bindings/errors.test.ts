@@ -42,7 +42,7 @@ function refusal(value: unknown): TouchstoneError {
   throw new Error(`accepted: ${JSON.stringify(value)}`);
 }
 
-/** Wrong in a way that does not depend on the field. */
+/** Invalid values for any field. */
 const notNumbers: readonly (readonly [unknown, string])[] = [
   ['1', 'wrong-type'],
   [null, 'wrong-type'],

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every way into the bindings with every kind of wrong value: a refusal in words or an answer, never a crash.
+// Every function of the bindings with every kind of invalid value: an error or a result, never a crash.
 import { afterEach, describe, expect, test } from 'vitest';
 import { loadTouchstone, type Shape, TouchstoneError } from '../../bindings/index.ts';
 
@@ -19,7 +19,7 @@ function detached<T extends Float64Array | Uint32Array>(array: T): T {
 const boom = (): never => {
   throw new Error('boom');
 };
-/** Refuses everything that can be asked of an object. */
+/** Throws at every operation on it. */
 const refusing = (target: object): object =>
   new Proxy(target, { get: boom, has: boom, ownKeys: boom, getOwnPropertyDescriptor: boom, getPrototypeOf: boom });
 
@@ -74,7 +74,7 @@ reset();
 type Way = (value: never) => unknown;
 const upright = [0, 0, 0, 1] as const;
 const zero = [0, 0, 0] as const;
-/** Each way in, with one value of the caller's in it, by the word that its refusal has to say. */
+/** Each function with one invalid value as an argument, by the text that its error must contain. */
 const ways: Readonly<Record<string, readonly [name: RegExp, way: Way]>> = {
   'distance, a': [/^a\b/, (v) => core.distance(v, far)],
   'intersects, b': [/^b\b/, (v) => core.intersects(near, v)],
@@ -128,7 +128,7 @@ const ways: Readonly<Record<string, readonly [name: RegExp, way: Way]>> = {
   'distances, witnesses': [/^witnesses/, (v) => core.distances({ shapes: { sphere: spheres }, pairs }, { witnesses: v })],
 }; // prettier-ignore
 
-/** Where the value means nothing wrong: options and lists of kinds may be empty, a flag true, a radius a half. */
+/** Exceptions in which the value is valid: options and lists of kinds may be empty, a flag true, a radius a half. */
 const isFine = (way: string, value: string): boolean =>
   (/options|into|workspace, shapes/.test(way) && typeof wrong[value] === 'object') ||
   (/trusted|witnesses$/.test(way) && value === 'true') ||

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The printed algorithms across the border: what is asked, refused and copied. The mathematics is in published_test.cpp.
+// The published algorithms through the bindings: arguments, errors and copied results. The mathematics is in
+// published_test.cpp.
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
   loadTouchstone,

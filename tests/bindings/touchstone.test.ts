@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The border, not the mathematics: values in and out, both builds, memory, the fast path.
+// The bindings, not the mathematics: values in and out, both builds, memory, the fast path.
 import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import {

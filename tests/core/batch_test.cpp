@@ -122,11 +122,11 @@ TEST_P(EveryPairInBatches, DoublesAreTheBitsOfDistance_Seed31) {
   }
 }
 
-/// Whether four-wide kernels may answer a pair.
+/// Whether four-wide kernels may compute a pair.
 bool mayHaveKernel(const Pair& pair) { return pair.b <= ShapeKind::capsule; }
 
-/// What the kernels answer is judged by what the numbers say, not by the core: the normal separates the shapes by the
-/// distance (oracle), the distance is that of double, the witnesses lie on the surfaces.
+/// Checks the results of the kernels against the definition, not against the core: the normal separates the shapes by
+/// the distance (oracle), the distance is that of double, the witness points are on the surfaces.
 void expectPromise(const Scene& s, const Asked<float>& out, std::size_t i) {
   const double slack = floatToleranceOf(s), distance = static_cast<double>(out.records[4 * i + 3]);
   const Vec3<double> normal = vectorAt(out.records, 4 * i);
@@ -249,9 +249,9 @@ TEST(Batch, CapsulesThatAreClosestInsideAtOneEndAndAtBoth) {
       EXPECT_NEAR(out.records[4 * i + k], expected[i][k], 1e-6F) << i << ", number " << k;
 }
 
-// A lies on the x axis from -1 to 1. B passes 0.0005 above the origin, 2 m long, its axis turned by 0.0004 about +Z and
-// shifted along itself from pose to pose. Two digits are left of the stationary point, so that no pose may be answered
-// by it: the distance is 0.0005 in all 40 poses.
+// A is on the x axis from -1 to 1. B passes 0.0005 above the origin, 2 m long, its axis rotated by 0.0004 about +Z
+// and shifted along itself from pose to pose. The stationary point has two significant digits, so no pose may use it:
+// the distance is 0.0005 in all 40 poses.
 TEST(Batch, CapsulesThatCrossNearlyParallel) {
   constexpr std::uint32_t count = 40;
   constexpr float turn = 0.0004F, height = 0.0005F;
@@ -267,9 +267,9 @@ TEST(Batch, CapsulesThatCrossNearlyParallel) {
   for (std::size_t i = 0; i < count; ++i) EXPECT_NEAR(out.records[4 * i + 3], height, 1e-6F) << i;
 }
 
-// A capsule that leans by 1e-8 rad against the edge x = 0.25 of a box, 0.25 m beside and 0.5 m above it: it comes
-// nearer up to the end of the edge, where what it is beyond that end is lost in rounding. The gap is (0.25, 0, 0.5),
-// less the radius.
+// A capsule that leans by 1e-8 rad against the edge x = 0.25 of a box, 0.25 m beside and 0.5 m above it: its distance
+// decreases up to the end of the edge, and the part beyond that end is lost in rounding. The gap is (0.25, 0, 0.5),
+// minus the radius.
 TEST(Batch, CapsuleAlongABoxThatLeansByLessThanRounding) {
   float box[6] = {-0.25F, -1, -1, 0.25F, 1, 1};
   float capsule[7] = {0.5F, -1, 1.5F, 0.5F - 3e-8F, 2, 1.5F, 0.1F};
@@ -279,7 +279,7 @@ TEST(Batch, CapsuleAlongABoxThatLeansByLessThanRounding) {
   for (std::size_t i = 0; i < 4; ++i) EXPECT_NEAR(out.records[4 * i + 3], std::sqrt(0.3125F) - 0.1F, 1e-6F) << i;
 }
 
-// The same two capsules in two blocks of one kind, the first of which holds one more shape that is never asked.
+// The same two capsules in two blocks of one kind, the first of which has one more shape that is never used.
 TEST(Batch, TwoBlocksOfOneKind) {
   float first[14] = {9, 9, 9, 9, 9, 9, 0, 0, 0, 0, 1, 0, 0, 0.1F}, second[7] = {-3, 0.7F, 1, -1, 0.3F, 1, 0.1F};
   const std::vector<Block<float>> blocks = {{ShapeKind::capsule, first, 2}, {ShapeKind::capsule, second, 1}};

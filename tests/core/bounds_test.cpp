@@ -28,7 +28,7 @@ TEST_P(EveryBounded, BoxTouchesTheShapeOnEverySide_Seed3) {
     const V axes[] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
     for (int k = 0; k < dimension; ++k) {
       for (const long double sign : {1.0L, -1.0L}) {
-        // Least of the box along n and least of the shape along n are the same number.
+        // The minima of n.p over the box and over the shape are the same number.
         const V n = axes[k] * sign;
         const Shape<double> origin = dimension == 3 ? Shape<double>(Point<double>{}) : Shape<double>(Circle2<double>{});
         EXPECT_NEAR(static_cast<double>(oracle::separationAlong(origin, box, n)),
@@ -53,7 +53,8 @@ TEST_P(EveryBounded, BallContainsEveryBallOfTheShape_Seed4) {
   }
 }
 
-/// How far a shape sticks out of its bounds, at worst, both as the numbers that they are; at most 0 where they hold it.
+/// The largest distance of a point of a shape outside its bounds, both in exact numbers; at most 0 if they contain
+/// it.
 template <class S>
 long double excess(const Shape<S>& shape) {
   const auto exact = [](const auto& s) {
@@ -77,8 +78,8 @@ long double excess(const Shape<S>& shape) {
 }
 
 TEST_P(EveryBounded, NoRoundingLeavesAPointOutside_Seed5) {
-  // Where the numbers are large against the shape, half a unit in the last place is much of it: at 1e5 m a float has
-  // steps of 8 mm. The judge has 64 bits; what it loses itself is far below half a unit of a double.
+  // For large coordinates half a unit in the last place is large relative to the shape: at 1e5 m a float has steps of
+  // 8 mm. The oracle has 64 bits; its own error is far below half a unit of a double.
   const auto kind = static_cast<ShapeKind>(GetParam());
   scenes::Random random(5);
   for (const double size : {1e-3, 1.0, 1e3}) {

@@ -90,7 +90,7 @@ void expectTouchAt(const Flight<S, N>& flight, const CastResult<S, N>& r) {
   const double toi = static_cast<double>(r.toi);
   const Scene there = flight.at(toi);
   const double slack = promised<S>(there);
-  // As a caller sees it: moved in S, asked in S.
+  // The caller's view: moved in S, queried in S.
   const auto moveIn = [&](const Shape<double>& s, const Vec3<double>& d) { return as<S>(moved(s, d)); };
   const auto asked =
       *distance<N>(moveIn(flight.start.a, flight.moveA * toi), moveIn(flight.start.b, flight.moveB * toi));
@@ -212,7 +212,7 @@ class CastAgrees : public testing::TestWithParam<Pair> {
       EXPECT_EQ(r.toi, S(0));
     }
   }
-  /// What touches up to its scalar's rounding and parts is no hit.
+  /// A pair that touches within its scalar's rounding and separates is not a hit.
   template <class S, int N>
   static double promisedAtStart(const Flight<S, N>& flight) {
     return sizeof(S) == 8 ? 0 : floatToleranceOf(flight.start);
@@ -254,7 +254,7 @@ TEST(CastAgrees, AnAngleIsNoLength) {
 }
 
 TEST(CastAgrees, AQuaternionIsNoLength) {
-  // A box of a micrometre and a point that passes its face at 1e-19 m: 100 times what rounding leaves of such numbers.
+  // A box of a micrometre and a point that passes its face at 1e-19 m: 100 times the rounding error of such numbers.
   const Obb<double> tiny{{{0, 0, 0}}, {{1e-6, 1e-6, 1e-6}}, {0, 0, 0, 1}};
   const auto passes = [&](double gap) {
     return cast(Point<double>{{{-3e-6, 1e-6 + gap, 0}}}, {{6e-6, 0, 0}}, tiny, {{0, 0, 0}}).hit;
@@ -264,7 +264,7 @@ TEST(CastAgrees, AQuaternionIsNoLength) {
 }
 
 TEST(CastAgrees, AGrazeOfFloatsIsDecidedAsThatOfDoubles) {
-  // Spheres of radius 1 that pass with their centres 2 - g apart at half-way: they touch at 1/2 - sqrt(4 - (2 - g)^2)
+  // Spheres of radius 1 that pass with their centres 2 - g apart at t = 1/2: they touch at 1/2 - sqrt(4 - (2 - g)^2)
   // / 8.
   for (const float y : {1.9999999F, 1.999999F, 1.99999F, 1.9999F, 1.999F}) {
     const auto r = cast(Sphere<float>{{{-4, y, 0}}, 1}, {{8, 0, 0}}, Sphere<float>{{{0, 0, 0}}, 1}, {{0, 0, 0}});
@@ -277,8 +277,8 @@ TEST(CastAgrees, AGrazeOfFloatsIsDecidedAsThatOfDoubles) {
 }
 
 TEST(CastAgrees, NormalAndPointOfAGrazeBelongToItsTime) {
-  // Two unit spheres whose centres are 2 apart at the closest, half-way: there the normal is straight down and the
-  // touch straight below, not where the last step before the closest approach stood.
+  // Two unit spheres whose centres are 2 apart at the closest approach, t = 1/2: there the normal is straight down
+  // and the contact straight below, not at the last step before the closest approach.
   const auto r = cast(Sphere<double>{{{-4, 2, 0}}, 1}, {{8, 0, 0}}, Sphere<double>{{{0, 0, 0}}, 1}, {{0, 0, 0}});
   ASSERT_TRUE(r.hit);
   EXPECT_NEAR(r.toi, 0.5, 1e-15);

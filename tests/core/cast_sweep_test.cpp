@@ -41,12 +41,12 @@ Answered<S> castOf(const Shape<S>& a, const V3& dA, const Shape<S>& b, const V3&
   return {r.hit, r.toi, {{r.point[0], r.point[1], 0}}, r.status};
 }
 
-/// The judge's distance at a time.
+/// The oracle's distance at a time.
 double distanceAt(const Motion& m, double t) {
   return static_cast<double>(oracle::signedDistance(m.scene.a, moved(m.scene.b, (m.dB - m.dA) * t)));
 }
 
-/// The first touch that the judge finds: samples, then bisection; and how fast the pair closes there.
+/// The first contact by the oracle: samples, then bisection; and the closing speed there.
 struct Touch {
   double t, speed;
 };
@@ -67,7 +67,7 @@ std::optional<Touch> firstTouch(const Motion& m, int samples) {
 
 bool isBox(ShapeKind k) { return k == ShapeKind::aabb || k == ShapeKind::obb; }
 
-/// The same for two boxes in space, whose distance takes the judge milliseconds: on each of the fifteen separating axes
+/// The same for two boxes in 3D, whose distance takes the oracle milliseconds: on each of the fifteen separating axes
 /// they overlap during an interval of time, and touch when the last of these begins.
 std::optional<Touch> firstTouchOfBoxes(const Motion& m) {
   const auto a = oracle::hullSpheresOf(m.scene.a), b = oracle::hullSpheresOf(m.scene.b);
@@ -141,7 +141,7 @@ class EveryCast : public testing::TestWithParam<Pair> {
   }
 
  private:
-  /// What S can hold of a motion, in double for the judge.
+  /// The motion as representable in S, in double for the oracle.
   template <class S>
   static Motion rounded(Motion m) {
     const auto keep = [](const Shape<double>& shape) {
@@ -175,13 +175,13 @@ class EveryCast : public testing::TestWithParam<Pair> {
       }
       EXPECT_GE(r.toi, 0);
       EXPECT_LE(r.toi, 1);
-      // Where the samples see no touch, it is one between them, which the distance above has confirmed.
+      // If the samples miss the contact, it is between two of them, as confirmed by the distance above.
       if (expected) {
         EXPECT_NEAR(r.toi, expected->t, timeSlack + tolerance / std::max(expected->speed, 1e-3));
       }
       return true;
     }
-    // A graze, or a touch at the very end, may be seen either way, but no more than the accuracy of the distance.
+    // A graze, or a contact at the very end, may be a hit or a miss, within the error bound of the distance.
     for (int i = 0; expected && i <= 16; ++i)
       EXPECT_GE(distanceAt(m, expected->t + (1 - expected->t) * i / 16), -tolerance) << "missed at " << expected->t;
     return false;

@@ -37,7 +37,7 @@ TEST(Cast, BothMovingMeetAtTheirCommonSpeed) {
 }
 
 TEST(Cast, ExactGrazeTouchesAtTheClosestApproach) {
-  // Two balls of radius 1 pass with their centres 2 apart at the closest, half-way.
+  // Two spheres of radius 1 pass with their centres 2 apart at the closest approach, t = 1/2.
   const auto r = cast(ball({{-4, 2, 0}}, 1), {{8, 0, 0}}, ball({{0, 0, 0}}, 1), still);
   ASSERT_TRUE(r.hit);
   EXPECT_EQ(r.status, Status::converged);
@@ -128,7 +128,7 @@ TEST(Cast, CrossedCapsulesMeetInTheMiddle) {
 }
 
 TEST(Cast, PointMeetsTheConeOfATaperedCapsule) {
-  // Radius 1 at the origin, 0 at height 2: the cone is tangent to the ball, with the normal (sqrt(3)/2, 1/2) and
+  // Radius 1 at the origin, 0 at height 2: the cone is tangent to the sphere, with the normal (sqrt(3)/2, 1/2) and
   // n.p = 1. At height 1 its surface is at x = 1/sqrt(3); the point comes from x = 4 at speed 4.
   const TaperedCapsule<double> cone{{{0, 0, 0}}, {{0, 2, 0}}, 1, 0};
   const auto r = cast(Point<double>{{{4, 1, 0}}}, {{-4, 0, 0}}, cone, still);

@@ -21,7 +21,7 @@ using namespace scenes;
 
 int scenesPerPair() { return sweep::countOf(1000, 100'000); }
 
-/// How far from 1 the length of a normal may be in float: 16 times its rounding, after two rotations.
+/// Bound of the deviation of a normal's length from 1 in float: 16 times its rounding, after two rotations.
 constexpr double floatUnit = 2e-6;
 
 /// A and B are one shape: exchanging them changes nothing.
@@ -41,7 +41,7 @@ std::string mirrorFault(const Scene& scene, const Answer& r, const Answer& s) {
 
 class CloseFeatures : public testing::TestWithParam<Pair> {
  protected:
-  /// How often the oracle, which needs up to 10 ms, is asked for the distance itself.
+  /// Interval at which the oracle, which takes up to 10 ms, computes the distance itself.
   int thoroughEvery() const {
     const auto corners = [](ShapeKind k) { return k == ShapeKind::aabb || k == ShapeKind::obb ? 8 : 2; };
     const int balls = corners(GetParam().a) * corners(GetParam().b);
@@ -83,7 +83,7 @@ TEST_P(CloseFeatures, AreSeparatedInFloat_Seed20261123) {
   }
 }
 
-/// Pairs of floats, asked together.
+/// Pairs of floats, computed as one batch.
 class FloatBatch {
  public:
   void add(const Scene& scene) {
@@ -161,7 +161,8 @@ std::string faultInDouble(const Shape<double>& a, const Shape<double>& b) {
 }
 
 TEST(CloseCapsules, WhoseTipsAreNeighboursInNumbers) {
-  // A tip at the origin and a base 1.5e-14 from it: the difference of the closest points on the axes has two digits.
+  // A tip at the origin and a base 1.5e-14 from it: the difference of the closest points on the axes has two
+  // significant digits.
   EXPECT_EQ(
       faultInDouble(
           Capsule<double>{{{-1.5286839029335049, 0.45846499537634156, 1.0832292048493346}}, {}, 0.90092828568227235},

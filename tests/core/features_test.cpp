@@ -185,7 +185,7 @@ double distanceOfPart(const V3& half, const Feature& f, int dimension, const V3&
   return clampedDistance(p, lo, hi);
 }
 
-/// Distance of a point from the side of a hull of two balls: the frustum between the circles where its cone is tangent.
+/// Distance of a point from the side of a convex hull of two spheres: the frustum between the circles of tangency.
 double distanceOfSide(const V3& from, const V3& to, double radiusFrom, double radiusTo, const V3& p) {
   const double l = length(to - from);
   if (l == 0) return length(p - from) - radiusFrom;
@@ -195,7 +195,7 @@ double distanceOfSide(const V3& from, const V3& to, double radiusFrom, double ra
   // Half of the section through p and the axis: the line from one tangent point to the other.
   const double x0 = radiusFrom * sine, x1 = l + radiusTo * sine, y0 = radiusFrom * cosine, y1 = radiusTo * cosine;
   const double dx = x1 - x0, dy = y1 - y0;
-  const double squared = dx * dx + dy * dy;  // 0 where one ball touches the other from inside
+  const double squared = dx * dx + dy * dy;  // 0 where one sphere touches the other from inside
   const double t = squared > 0 ? std::clamp(((along - x0) * dx + (across - y0) * dy) / squared, 0.0, 1.0) : 0;
   return std::hypot(along - x0 - t * dx, across - y0 - t * dy);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The hard cases by name, with the number worked out by hand. Each is a bug that a well-known engine shipped.
+// Hard cases by name, with the expected value derived by hand. Each is a bug shipped by a well-known engine.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -177,7 +177,7 @@ TEST(HardCases, ParallelCapsulesAtEveryOffset) {
 }
 
 TEST(HardCases, OneEndOfATaperedCapsuleContainsTheOther) {
-  // The hull is the larger ball: radius 1 about the origin.
+  // The hull is the larger sphere: radius 1 about the origin.
   const TaperedCapsule<double> nested{{{0, 0, 0}}, {{0.5, 0, 0}}, 1, 0.25};
   const auto r = checked(Sphere<double>{{{3, 0, 0}}, 0.5}, nested);
   EXPECT_NEAR(r.distance, 1.5, tight);
@@ -187,8 +187,8 @@ TEST(HardCases, OneEndOfATaperedCapsuleContainsTheOther) {
 }
 
 TEST(HardCases, ConeOfATaperedCapsuleIsTangentToBothBalls) {
-  // Radii 1 and 0 at distance 2: the cone falls by 30 degrees, its normal is (1/2, sqrt(3)/2), and it touches the unit
-  // ball there. (2, 2, 0) lies over the cone: distance 2/2 + 2 sqrt(3)/2 - 1 = sqrt(3).
+  // Radii 1 and 0 at distance 2: the cone falls by 30 degrees, its normal is (1/2, sqrt(3)/2), and it touches the
+  // unit sphere there. (2, 2, 0) is over the cone: distance 2/2 + 2 sqrt(3)/2 - 1 = sqrt(3).
   const auto r = checked(Point<double>{{{2, 2, 0}}}, TaperedCapsule<double>{{{0, 0, 0}}, {{2, 0, 0}}, 1, 0});
   EXPECT_NEAR(r.distance, std::sqrt(3.0), tight);
 }
@@ -225,8 +225,9 @@ TEST(HardCases, SegmentsThatCrossNearlyParallelDoCross) {
 }
 
 TEST(HardCases, ManifoldOfATaperedCapsuleThatAlmostHoldsItsEnd) {
-  // The large ball reaches 1.37477 to the left, the small end 0.25 + 1.125: the box has to go left by that and 0.5. The
-  // side between them is so short that its slope is steep, and the manifold is the small end, as deep as the pair.
+  // The large sphere extends 1.37477 to the left, the small end 0.25 + 1.125: the box has to move left by that and
+  // 0.5. The side between them is so short that its slope is steep, and the manifold is the small end, as deep as the
+  // pair.
   const TaperedCapsule<double> blunt{{{0, 0, 0}}, {{-0.25, 0, 0}}, 1.37477, 1.125};
   const auto c = contact(blunt, Aabb<double>{{{-5, -1, -1}}, {{0.5, 1, 1}}});
   EXPECT_NEAR(c.pair.distance, -1.875, tight);

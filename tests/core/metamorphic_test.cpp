@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What must not change, or must change in a known way, when a scene is moved, scaled, mirrored or written differently.
+// Invariance and known changes of the result when a scene is translated, rotated, scaled, mirrored or described by
+// equivalent shapes.
 #include <gtest/gtest.h>
 
 #include <cmath>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every pair in every regime against the slow judge (support/oracle.hpp), both in the number and in what has to hold
-// for any answer. Seeds are in the names of the tests.
+// Every pair in every regime against the brute-force oracle (support/oracle.hpp): the distance, and the invariants of
+// every result. Seeds are in the names of the tests.
 #include "support/oracle.hpp"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ using namespace scenes;
 
 constexpr std::uint64_t seed = 20261121;
 
-/// The judge needs thousands of times longer for two boxes than for two spheres.
+/// The oracle takes thousands of times longer for two boxes than for two spheres.
 int casesFor(const Pair& pair) {
   const auto corners = [](ShapeKind k) {
     return k == ShapeKind::plane

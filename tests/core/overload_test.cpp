@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What does not compile: a shape whose kind is known at run time only is a std::variant, so an unqualified distance(a,
-// b) looks into std, too. It must never end up at std::distance, which of two pointers counts what lies between them.
+// Calls that must not compile: a shape whose kind is known at run time only is a std::variant, so an unqualified
+// distance(a, b) looks into std, too. It must never select std::distance, which counts the elements between two
+// pointers.
 #include <gtest/gtest.h>
 
 #include <iterator>

@@ -40,7 +40,7 @@ void expectHit(const A& a, const B& b, double depth, const Vec<double, N>& norma
   EXPECT_EQ(r.mistake, why);
 }
 
-/// A hit that is right: the core says the same, and the other way round the normal is turned.
+/// A correct hit: the core agrees, and exchanging the shapes negates the normal.
 template <class A, class B, int N>
 void expectAgreement(const A& a, const B& b, double depth, const Vec<double, N>& normal) {
   expectHit(a, b, depth, normal, none);

@@ -14,7 +14,7 @@ namespace {
 
 using namespace touchstone;
 
-/// How far x is from the truth, in units of the last place of the truth.
+/// The error of x in units of the last place of the exact value.
 template <class S>
 long double unitsOff(S x, long double truth) {
   const S nearest = std::abs(static_cast<S>(truth));
@@ -39,7 +39,7 @@ TEST(Rotation, OfTwoHundredThousandAnglesSeed9091) {
 }
 
 TEST(Rotation, NextToEveryQuarterOfATurn) {
-  // There one of both is all but zero, and has to keep its digits.
+  // There one of both is nearly zero and must keep its relative accuracy.
   for (int k = -2000; k <= 2000; ++k) {
     double angle = k * std::numbers::pi / 2;
     for (int step = 0; step < 3; ++step) {

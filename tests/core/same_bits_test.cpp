@@ -23,7 +23,7 @@ using namespace touchstone;
 class Digest {
  public:
   void add(double x) {
-    // -0 is 0 on the other side of the border.
+    // The bindings write -0 as 0.
     hash_ = (hash_ ^ std::bit_cast<std::uint64_t>(x + 0.0)) * 0x100000001b3ULL;
     hash_ ^= hash_ >> 32;
   }

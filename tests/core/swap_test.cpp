@@ -87,7 +87,7 @@ Vec<double, N> randomMotion(Random& random, double reach) {
   return d;
 }
 
-/// All regimes of a pair in scalar S; the share of casts that hit on the way must prove something.
+/// All regimes of a pair in scalar S; enough casts must hit after t = 0 for a meaningful test.
 template <int N, class S>
 void expectAllMirrored(const Pair& pair, std::uint64_t seed) {
   Random random(seed);
@@ -129,7 +129,7 @@ INSTANTIATE_TEST_SUITE_P(AllPairs, Swapped, testing::ValuesIn(allPairs()),
                          [](const auto& test) { return nameOf(test.param); });
 
 TEST(Swapped, MovedAsTheOtherWay) {
-  // Two spheres of radius 1, four apart, the left one moving by 4 to the right: they touch half-way, at x = 3.
+  // Two spheres of radius 1, four apart, the left one moving by 4 to the right: they touch at t = 1/2, at x = 3.
   const Sphere<double> left{{{0, 0, 0}}, 1}, right{{{4, 0, 0}}, 1};
   const auto there = cast(left, {{4, 0, 0}}, right, {{0, 0, 0}}), back = cast(right, {{0, 0, 0}}, left, {{4, 0, 0}});
   EXPECT_EQ(there.toi, 0.5);

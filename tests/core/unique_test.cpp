@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// `unique` says whether another normal is as short. A tie is one up to rounding, so a scene keeps its verdict when it
-// is turned, mirrored or exchanged, and an answer that is clear stays clear.
+// `unique` is false where another normal gives the same distance. A tie is one up to rounding, so a scene keeps its
+// value when it is rotated, mirrored or exchanged, and a clearly unique result stays unique.
 #include <gtest/gtest.h>
 
 #include <vector>
@@ -16,7 +16,7 @@ const Quat<double> upright{0, 0, 0, 1};
 const Obb<double> cube{{{0, 0, 0}}, {{1, 1, 1}}, upright}, plate{{{0, 0, 0}}, {{1, 0, 1}}, upright};
 const Capsule<double> along{{{-1, 0, 0}}, {{1, 0, 0}}, 0.25};
 
-/// Scenes in which another normal is exactly as short.
+/// Scenes in which another normal gives exactly the same distance.
 std::vector<Scene> ties() {
   return {
       {Sphere<double>{{{0, 0, 0}}, 0.5}, cube},                    // concentric: six faces
@@ -50,10 +50,11 @@ std::vector<Scene> clearOnes() {
       {cube, Obb<double>{{{0.5, 1.5, 0.25}}, {{1, 1, 1}}, upright}},
       {Point<double>{{{0.25, 1e-6, 0.5}}}, plate},
       {TaperedCapsule<double>{{{-2, 1.25, 0}}, {{2, 1.25, 0}}, 0.5, 0.25}, cube},
-      // On the axis of a hull whose larger ball holds the other but for 1e-14: its cone is as narrow as 1e-7, and all
-      // the normals around it are one.
+      // On the axis of a hull whose larger sphere contains the other except for 1e-14: its cone is as narrow as 1e-7,
+      // and all the normals around it count as one.
       {Sphere<double>{{{-0.5, 0, 0}}, 0.5}, TaperedCapsule<double>{{{-1, 0, 0}}, {{1, 0, 0}}, 1, 3 - 1e-14}},
-      // Two that end in one point and lie 1e-6 apart: the normals of both are as short, and all but the same.
+      // Two with a common end whose other ends are 1e-6 apart: the normals of both give the same distance, and nearly
+      // coincide.
       {Capsule2<double>{{{-2, 0}}, {{0, 0}}, 0.5}, Capsule2<double>{{{-1, 1e-6}}, {{0, 0}}, 0.25}},
       {Circle2<double>{{{0.25, 0.125}}, 0.5}, Capsule2<double>{{{-1, 0}}, {{1, 0}}, 0.25}},
   };

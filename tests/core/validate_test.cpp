@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The validated entrance: every number of every shape is checked for what its role allows, and the cause is named.
+// Validation: every number of every shape is checked for the values allowed in its role, and the cause is returned.
 #include "touchstone/validate.hpp"
 
 #include <gtest/gtest.h>
@@ -103,7 +103,7 @@ TEST(Validate, MessagesNameTheNumberThatWasFound) {
   EXPECT_EQ(messageFor(-nan), "sphere.radius is NaN; it must be a finite number.");
   EXPECT_EQ(messageFor(-infinity), "sphere.radius is -inf; it must be a finite number.");
   EXPECT_EQ(messageFor(-0.1), "sphere.radius is -0.1; it must be 0 or more.");
-  // The first double above the limit, which fifteen digits would round down to it.
+  // The first double above the limit, which fifteen digits would round to the limit.
   EXPECT_EQ(messageFor(std::nextafter(1e9, 2e9)),
             "sphere.radius is 1000000000.0000001; it must be between -1e9 and 1e9.");
 }
@@ -145,7 +145,7 @@ TEST(Validate, AlmostUnitVectorsAreNormalisedAndOthersRefused) {
   Shape<double> zero = Obb<double>{{}, {{1, 1, 1}}, {0, 0, 0, 0}};
   ASSERT_TRUE(validate(zero));
   EXPECT_EQ(validate(zero)->code, ErrorCode::notUnitLength);
-  // A quaternion that was rounded to float32 on its way is welcome.
+  // A quaternion rounded to float32 is valid.
   Shape<double> rounded = Obb<double>{{}, {{1, 1, 1}}, {0.5F, 0.1F, 0.7F, 0.5F}};
   EXPECT_FALSE(validate(rounded));
 }

@@ -139,8 +139,8 @@ TEST(WitnessPoints, NormalsOfAxesThatNearlyTouchInFloat) {
 }
 
 TEST(WitnessPoints, OfTaperedCapsulesAndTinyBoxes) {
-  // Found at random, 5 mm apart: the way between the closest points leans by the rounding of an axis 2.4 m long, and
-  // the normal of the search does not say which end of a box of 0.2 mm is closest.
+  // Found at random, 5 mm apart: the vector between the closest points leans by the rounding error of an axis 2.4 m
+  // long, and the normal of the search does not determine which end of a box of 0.2 mm is closest.
   checked(TaperedCapsule<double>{{{0.88550262676967528, -1.0620206853921905, 0.074575110496902727}},
                                  {{0.88550262849230299, 1.3687857049851515, 0.074575108273538332}},
                                  0,
@@ -154,7 +154,7 @@ TEST(WitnessPoints, OfTaperedCapsulesAndTinyBoxes) {
                       boxAt({{0.064705974639185732, -0.37642955687508906, 1.788572586592847}},
                             {{1.2627173073426184e-05, 6.304972836361035e-05, 1.7585760623119314e-05}},
                             {-0.28900039115420451, -0.34908108765763779, -0.26544592506025116, 0.85097569237986148})});
-  // The large ball all but holds the small one, and holds it in float, where the box's frame is turned.
+  // The large sphere nearly contains the small one, and contains it in float, where the box's frame is rotated.
   expectRightInFloat({boxAt({{0.1105485903069738, 0.12286082081398045, -1.9988118457609358}},
                             {{1.2087198440969007, 1.1671965976677414, 2.1572579302597382e-12}},
                             {-0.26511147129106438, -0.55849234388439883, 0.72153427387471214, -0.31175391134112401}),
@@ -215,8 +215,8 @@ TEST(WitnessPoints, OfRectanglesWhoseSidesLeanByMicroradians) {
 }
 
 TEST(WitnessPoints, NormalOfCapsulesWhoseEndsAlmostCoincideLeadsFromTheOneToTheOther) {
-  // Tips 1.3e-9 apart: their numbers tell the way to the last digit, those of the way from a base to a tip do not. B's
-  // tip lies beside A's axis, 1.5e-16 before its end, so what leads to it is perpendicular to that axis.
+  // Tips 1.3e-9 apart: the difference of the tips is exact, that from a base to a tip is not. B's tip is beside A's
+  // axis, 1.5e-16 before its end, so the vector to it is perpendicular to that axis.
   const V3 tipA{{-0.38030183420337538, 4.1958794903951988, -1.5976258180480218}};
   const V3 tipB{{-0.3803018347727094, 4.195879490078168, -1.5976258168734263}};
   const Capsule<double> a{{{-2.5910975759195725, 2.820748494127804, -3.0403690215024652}}, tipA, 0.76};
@@ -229,7 +229,7 @@ TEST(WitnessPoints, NormalOfCapsulesWhoseEndsAlmostCoincideLeadsFromTheOneToTheO
 }
 
 TEST(WitnessPoints, OfABoxWhoseCornersAreOneInFloat) {
-  // At 8e8 m a float tells places 64 m apart: the face of a box of 16 m has no extent there. Found by the fuzzer.
+  // At 8e8 m floats are 64 m apart: the face of a box of 16 m has no extent there. Found by the fuzzer.
   const Shape<double> capsule = Capsule<double>{
       {{-822296610.00146484, -805355779.2505188, -2}}, {{1.0529007629270722e-42, -1.125, -1.125}}, 3.875};
   const Shape<double> box = boxAt({{-7.625, -7.875, -8}}, {{8, 8, 8}}, {-0.5, -0.5, -0.5, -0.5});

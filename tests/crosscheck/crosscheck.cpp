@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The same random scenes asked of Touchstone and of FCL 0.7 (libccd underneath), with the oracle as judge. Outside the
-// default test: cmake --preset crosscheck && cmake --build --preset crosscheck &&
+// Accuracy of Touchstone and of FCL 0.7 (based on libccd) on the same random scenes, measured against the oracle.
+// Outside the default test: cmake --preset crosscheck && cmake --build --preset crosscheck &&
 // build/crosscheck/touchstone_crosscheck
 #include <fcl/fcl.h>
 
@@ -103,7 +103,7 @@ void compare(ShapeKind kindA, ShapeKind kindB) {
         const double depth = depthOf(a, b);
         overlapping.add(-depth, truth, 1e-6, depth <= 0);
         oursOverlapping = std::max(oursOverlapping, ours);
-      } else if (kindB != ShapeKind::plane) {  // FCL 0.7 crashes when it is asked for the distance of a half-space
+      } else if (kindB != ShapeKind::plane) {  // FCL 0.7 crashes in the distance query of a half-space
         const double d = distanceOf(a, b);
         apart.add(d, truth, 1e-6, d <= 0);
         oursApart = std::max(oursApart, ours);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A project of somebody else takes the core as docs/cpp.md says, with warnings as errors, no exceptions and no RTTI.
+// An external project uses the core as docs/cpp.md describes, with warnings as errors, no exceptions and no RTTI.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// docs/published.md and its German twin say what is so: every pose in them is asked, every figure counted.
+// Checks docs/published.md and its German translation: every pose is computed, every figure counted.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ interface Pose {
 }
 const poses = [...text.matchAll(/```json\n([^]*?)```/g)].map((match) => JSON.parse(match[1] ?? '') as Pose);
 
-/** Each field that the page names, as said there; numbers to 12 digits. */
+/** Each field named by the page, with its value there; numbers to 12 digits. */
 function expectFields(actual: object, expected: Answer): void {
   for (const [field, value] of Object.entries(expected)) {
     const found = (actual as Answer)[field];

@@ -147,7 +147,7 @@ Scene closeFeatures(ShapeKind a, ShapeKind b, Random& random, double leastScale)
     if (random.chance(0.5))
       apart = random.chance(0.5) ? axisOf(a, first.q, random.below(2)) : axisOf(b, second.q, random.below(2));
     apart = apart * (random.chance(0.1) ? 0.0 : (random.chance(0.5) ? 1 : -1) * tiny(random, 2, 17));
-    // In this order, so that the small way is not lost in large coordinates.
+    // In this order, so that the small displacement is not lost in large coordinates.
     scene.b = moved(moved(second.shape, -featureOf(second, random)), apart);
   }
   const int place = random.below(10);

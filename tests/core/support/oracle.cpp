@@ -91,7 +91,7 @@ void offerTwo(Search& s, const HullSphere& p, const HullSphere& q) {
     for (const Real sign : {1.0L, -1.0L}) s.offer(axis * along + side * (sign / ls * std::sqrt(1 - along * along)));
   };
   if (length(across) > 1e-17L * (1 + l)) return offerAround(across);
-  // The origin is on the axis: every direction around it is as good, unless another sphere stands in the way.
+  // The origin is on the axis: every direction around it is equal, unless another sphere limits it.
   for (const V e : {V{1, 0, 0}, V{0, 1, 0}, V{0, 0, 1}}) offerAround(cross(axis, e));
 }
 

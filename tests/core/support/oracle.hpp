@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The slow judge: signed distances by brute force, in long double, from the definition alone. It shares no code and no
-// case distinction with the core.
+// Brute-force oracle: signed distances in long double from the definition alone. It shares no code and no case
+// distinction with the core.
 //
-// Every bounded shape is the convex hull of finitely many spheres (a box: eight of radius 0). The difference of two
-// shapes is the hull of all differences of their spheres, and the signed distance is the largest separation over all
-// unit normals. At the maximum the touching plane is tangent to one, two or three of those spheres; so every subset of
-// up to three is tried, whatever the shapes are, and each normal is evaluated against all spheres.
+// Every bounded shape is the convex hull of finitely many spheres (a box: eight of radius 0). The Minkowski
+// difference of two shapes is the hull of all differences of their spheres, and the signed distance is the largest
+// separation over all unit normals. At the maximum the touching plane is tangent to one, two or three of those
+// spheres; so every subset of up to three is tried, whatever the shapes are, and each normal is evaluated against all
+// spheres.
 #pragma once
 
 #include <vector>
@@ -33,8 +34,8 @@ struct HullSphere {
 /// The spheres whose hull is the shape; 2D shapes have z = 0. Not for planes.
 std::vector<HullSphere> hullSpheresOf(const touchstone::Shape<double>& shape);
 
-/// Signed separation of B from A along the unit vector n: least of B minus greatest of A. Also for planes as A or B
-/// with n along their normal (minus infinity for any other n).
+/// Signed separation of B from A along the unit vector n: minimum over B minus maximum over A. Also for planes as A
+/// or B with n along their normal (minus infinity for any other n).
 Real separationAlong(const touchstone::Shape<double>& a, const touchstone::Shape<double>& b, V n);
 
 /// The signed distance.

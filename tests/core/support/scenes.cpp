@@ -13,7 +13,7 @@ namespace {
 
 Vec2<double> flat(const Vec3<double>& v) { return {{v[0], v[1]}}; }
 
-/// Applies a change to every coordinate or size field of a shape, by way of its numbers.
+/// Applies a change to every coordinate or size field of a shape.
 template <class F>
 Shape<double> changed(const Shape<double>& shape, F&& change) {
   double numbers[maxShapeNumbers];

@@ -39,8 +39,8 @@ class Random {
   std::mt19937_64 engine_;
 };
 
-/// The shape of a kind with these numbers: a plane through `center`; a capsule's axis along the first axis of `q`, half
-/// as long as `half[0]` says; in the plane, turned about z as `q` is. `radius` is asked for every radius.
+/// The shape of a kind with these numbers: a plane through `center`; a capsule's axis along the first axis of `q`,
+/// with half length `half[0]`; in 2D, rotated about z as `q` is. `radius` is called for every radius.
 Shape<double> shapeFrom(ShapeKind kind, const Vec3<double>& center, const Vec3<double>& half, const Quat<double>& q,
                         const std::function<double()>& radius);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// How many scenes a sweep takes. TOUCHSTONE_SWEEPS=short is for the sanitizers, which look at every line and not at
-// every number: an eighth. TOUCHSTONE_SWEEPS=long is for `npm run test:long`: ten times as many, or what a sweep says.
+// Number of scenes of a sweep. TOUCHSTONE_SWEEPS=short is for the sanitizers, which check every line rather than
+// every number: an eighth. TOUCHSTONE_SWEEPS=long is for `npm run test:long`: ten times as many, or the number given
+// by the sweep.
 #pragma once
 
 #include <algorithm>

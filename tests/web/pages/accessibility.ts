@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What axe finds on a page, in one theme or in each of them.
+// Violations found by axe on a page, in one theme or in each of them.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { settled } from './support.ts';

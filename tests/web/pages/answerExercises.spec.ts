@@ -76,7 +76,7 @@ test('terms are numbers too, with the decimal sign of the language; what is none
   await expect(score(page)).toHaveText('1 von 3 Punkten');
   const component = (name: string) =>
     page.locator('[data-question="normal"]').getByRole('textbox', { name, exact: true });
-  // A whole vector in one field goes to all of them; what can be read in several ways is asked for.
+  // A whole vector in one field fills all fields; ambiguous text leads to a question.
   await component('x').fill('(0,6; 0,8; 0)');
   await check(page);
   await expect(component('x')).toHaveValue('0,6');
@@ -94,7 +94,8 @@ test('terms are numbers too, with the decimal sign of the language; what is none
 });
 
 test('a tie of the least penetration is right in each of its ways', async ({ page }) => {
-  // With this seed the ways along two axes are as short: both count. The search reads the page's own numbers.
+  // With this seed the translations along two axes are equally short: both are accepted. The search reads the page's
+  // own numbers.
   for (let i = 0; i < 40; ++i) {
     await open(page, 'boxes-by-hand', `&seed=tie-${i}`);
     const { ways } = await solutionOf(page, 'boxes-by-hand');

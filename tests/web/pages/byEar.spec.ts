@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Four exercises done without sight: by keyboard alone, with nothing but roles, names and what is said. Each number that is
-// typed comes from a text of the page.
+// Four exercises completed with a screen reader's output alone: keyboard, roles, names and announcements. Each typed
+// number comes from a text of the page.
 import type { Page } from '@playwright/test';
 import { hear, heard, listen, now, numbersOf, pressOn, tabTo } from './ear.ts';
 import { solution } from './spheresProgram.ts';
@@ -41,7 +41,7 @@ test('project a point: where S lies is read, C is typed, each passed step and th
   }
   await expect(page.getByRole('region', { name: 'Score' })).toContainText('3 of 3 points');
 
-  // A hint is said once, in words, and not again with the next move.
+  // A hint is announced once, in words, and not again with the next move.
   const since = await now(page);
   await pressOn(page, page.getByRole('button', { name: 'Show hint 1 of 1' }).first());
   await hear(page, /^1\. t equals 1 where open bracket c minus b close bracket dot d equals 0: on the perp/, since);

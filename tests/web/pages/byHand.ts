@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The exercises that are worked out by hand, solved the way a student does: with the formulas of a textbook, from the numbers
-// that the page shows. Nothing of the project's own code takes part.
+// Solves the exercises by hand as a student does: with textbook formulas, from the numbers that the page shows,
+// without the project's own code.
 import type { Locator, Page } from '@playwright/test';
 
 type Vector = number[];
@@ -87,7 +87,7 @@ export const solvers: Readonly<Record<string, (given: Given) => Solution>> = {
   },
 };
 
-/** What the page shows of the scene. */
+/** The scene as shown on the page. */
 export async function givenOf(page: Page): Promise<Given> {
   await page.locator('.given [data-value]').first().waitFor();
   const entries = await page.locator('.given [data-number], .given [data-vector]').evaluateAll((cells) =>

@@ -15,7 +15,7 @@ const open = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-// What the six clicks make is worked out where they are listed.
+// The result of the six clicks is derived where they are listed.
 test('six clicks define two capsules; the shortest distance is 3.5', async ({ page }) => {
   await open(page);
   await clickAll(page, sixClicks);

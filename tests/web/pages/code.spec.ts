@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Exercises of kind "code" in JavaScript: written, run, judged, shown case by case; what goes wrong; in and out of the page.
-// The visible example is two unit spheres 3 m apart: distance 1, normal (1, 0, 0), witnesses (1, 0, 0) and (2, 0, 0).
+// Exercises of kind "code" in JavaScript: written, run, graded, shown case by case; errors; import and export. The
+// visible example is two unit spheres 3 m apart: distance 1, normal (1, 0, 0), witness points (1, 0, 0) and (2, 0,
+// 0).
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { violationsInEveryTheme, widthInEveryTheme } from './accessibility.ts';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Constructions as a student meets them in a real browser: every exercise failed once and solved once, by numbers; the
-// solution, the replay, a lecturer's own step. What is right is in the exercises' own data, whose figures are judged in
-// unit/constructExercises.test.ts.
+// Constructions in a real browser: every exercise failed once and solved once, by numbers; the solution, the replay,
+// a lecturer's own step. The correct values are in the exercises' own data, which unit/constructExercises.test.ts
+// checks.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { violations } from './accessibility.ts';
@@ -17,7 +17,7 @@ async function openStep(page: Page, { id }: Step): Promise<void> {
 }
 const score = async (page: Page): Promise<readonly [number, number]> =>
   JSON.parse((await page.locator('#score').getAttribute('data-score')) ?? '[0,0]') as [number, number];
-/** What differs from what stands there is typed, number by number; what is to be drawn is placed first. */
+/** Types each number that differs from the current one; draws figures first. */
 async function buildByNumbers(page: Page, step: Step, wanted: Step['solution']): Promise<void> {
   for (const { name } of step.plan ?? [])
     if (!(name in (await shapes(page))))

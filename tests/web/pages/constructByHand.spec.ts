@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { criterion, open, shapes } from './constructPage.ts';
 import { expect, test } from './support.ts';
 
-/** Where a point of the plane is seen, by the numbers along the axes of the board. */
+/** Screen position of a 2D point, from the numbers along the axes of the board. */
 async function onBoard(page: Page, [x, y]: readonly [number, number]): Promise<{ x: number; y: number }> {
   const board = page.locator('.construct-plane .board');
   const box = await board.boundingBox();
@@ -154,7 +154,7 @@ test('in space a shape is moved by keys and by its arrow; the fixed one is not',
   expect((await shapes(page))['B']?.['center']).toEqual([3, 1, 0]);
   await expect(criterion(page, 'along-x/touch')).not.toHaveClass(/passed/);
 
-  // By the body: it is dragged some way, and only B is another.
+  // Drag B by its body; only B changes.
   await page.locator('.viewport').scrollIntoViewIfNeeded();
   const tag = await page.locator('.viewport .tag', { hasText: /^B$/ }).boundingBox();
   const other = await page.locator('.viewport .tag', { hasText: /^A$/ }).boundingBox();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A construction is drawn and judged in one sight: on a laptop as the page opens, on a phone once the drawing is scrolled to. In
-// German, whose texts are longer; one exercise in the plane with an instruction above the board, one in space.
+// Drawing and feedback of a construction are visible together: on a laptop as the page opens, on a phone after
+// scrolling to the drawing. In German, whose texts are longer; one 2D exercise with an instruction above the board,
+// one in 3D.
 import { open, typeNumber } from './constructPage.ts';
 import { expect, test } from './support.ts';
 

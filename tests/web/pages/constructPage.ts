@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page of a construction: its data, its state as the page tells it, and a number that is typed.
+// The page of a construction: its data, its reported state, and typing a number.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';

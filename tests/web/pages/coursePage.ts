@@ -9,7 +9,7 @@ export const ids = ['distance', 'published', 'plane'] as const;
 export type Id = (typeof ids)[number];
 export const embed = (page: Page, id: string): FrameLocator => page.frameLocator(`#${id} iframe`);
 export const distance = (page: Page, id: string) => embed(page, id).locator('[data-value="distance"]');
-/** The button over the view, until that is asked for. */
+/** The button over the inactive view. */
 export const veil = (page: Page, id: string) => embed(page, id).getByRole('button', { name: 'Activate the view' });
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A page without its picture: what a screen reader is given (roles, names, texts and what live regions say), and the keyboard.
+// A page as given to a screen reader (roles, names, texts and live regions), and the keyboard.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Notes every text that a live region comes to have, before the page's own scripts run. */
+/** Records every text of a live region, from before the page's own scripts run. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: string[] = [];
@@ -17,10 +17,10 @@ export async function listen(page: Page): Promise<void> {
     }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['hidden'] });
   });
 }
-/** All that was said so far. */
+/** All announcements so far. */
 export const heard = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
-/** Waits until something is said; what was said before a given moment does not count. */
+/** Waits for an announcement after a given moment. */
 export async function hear(page: Page, wanted: RegExp, since = 0, timeout = 30_000): Promise<string> {
   const find = async (): Promise<string | undefined> =>
     (await heard(page)).slice(since).find((said) => wanted.test(said));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Embeds as guests: three of them on the course page, operated by hand, and one that is opened by its address.
+// Embeds: three on the course page, operated by pointer and keyboard, and one opened by its address.
 import type { Page } from '@playwright/test';
 import { setTheme, violations, violationsOfTheme } from './accessibility.ts';
 import { distance, embed, ids, middleOf, openCourse, scrolled, stateOf, veil } from './coursePage.ts';
@@ -11,7 +11,7 @@ test('three embeds show what their attributes say, and a change in one leaves th
   page,
 }) => {
   await openCourse(page);
-  // The ball of 0.45 ends at x = 0.45, the box begins at 1.1 - 0.3.
+  // The sphere of 0.45 ends at x = 0.45, the box begins at 1.1 - 0.3.
   expect(await numberOf(distance(page, 'distance'))).toBeCloseTo(0.35, 12);
   // The axes cross 0.1 apart; the radii are 0.25 and 0.2.
   expect(await numberOf(distance(page, 'published'))).toBeCloseTo(-0.35, 12);
@@ -170,7 +170,7 @@ test('what the address asks for and cannot have is said, in the language asked f
   const link = '#s=AQQCFAQRY2KUAyRVFWMiElK0BBIiqio_2w1sP7oMA0BR3JK8i1KQPb-Rhz0LUpBANpZKV9U';
   await page.evaluate((hash) => (location.hash = hash), link);
   await expect(page.locator('#notice p')).toHaveCount(3);
-  // The radii of 0.25 and 0.2, less the 0.1 between the axes.
+  // The radii of 0.25 and 0.2, minus the 0.1 between the axes.
   expect(await numberOf(page.locator('[data-value="distance"]'))).toBeCloseTo(-0.35, 12);
 });
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// <touchstone-playground> as an element of somebody's page: hidden, named, dressed, moved, copied, asked at any time.
+// <touchstone-playground> as an element of another page: hidden, named, styled, moved, copied, queried at any time.
 import type { Page } from '@playwright/test';
 import type { TouchstonePlayground } from '../../../web/src/embed/element.ts';
 import { embed, openCourse, stateOf } from './coursePage.ts';
@@ -51,7 +51,7 @@ test('another title names the same frame; another theme or language keeps what t
   await element.evaluate((e) => e.setAttribute('title', 'Another name'));
   await expect(element.locator('iframe')).toHaveAttribute('title', 'Another name');
   await expect(marked(page)).toHaveCount(1);
-  // Who asks right after the change is answered by the new frame.
+  // A request right after the change is answered by the new frame.
   const told = await element.evaluate(async (e) => {
     e.setAttribute('theme', 'dark');
     return (await (e as TouchstonePlayground).getState()).shapes.map(({ type }) => type);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a page and an embed say to each other: by the element, by the port alone, from a page of another origin.
+// Messages between a page and an embed: by the element, by the port alone, from a page of another origin.
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

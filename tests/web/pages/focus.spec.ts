@@ -35,7 +35,7 @@ test('an exercise: each answer to a question gives the focus back, or hands it t
   await page.keyboard.press('Enter');
   await expect(button(page, 'Start again')).toBeFocused();
 
-  // Undo reaches the start: the button stays where it is and says that there is nothing more.
+  // Undo reaches the initial state: the button keeps the focus and is disabled.
   await page.getByRole('spinbutton', { name: 'C center x' }).fill('1');
   await press(page.locator('.undo'));
   await expect(page.locator('.undo')).toBeFocused();
@@ -86,7 +86,7 @@ test('the playground: undo and redo to their ends, a shape that is removed, a sc
   await page.keyboard.press('Enter');
   await expect(button(page, 'Front')).toBeFocused();
 
-  // What is removed or hidden by others hands the focus to its neighbour; what is made anew keeps it.
+  // A removed or hidden control passes the focus to its neighbour; a recreated one keeps it.
   const left = await page.evaluate(async () => {
     const part = document.getElementById('shape-note')?.parentElement;
     const make = (...names: string[]): void => {

@@ -18,7 +18,7 @@ export async function setFamily(page: Page, family: Family): Promise<void> {
   }, family);
 }
 
-/** Fails by name where the family is missing: the page would be set in another one, and the test would see nothing. */
+/** Fails with the name of a missing family: the page would use another one, and the test would check nothing. */
 export async function expectFamily(page: Page, family: Family): Promise<void> {
   const isThere = await page.evaluate((name) => {
     const context = document.createElement('canvas').getContext('2d');

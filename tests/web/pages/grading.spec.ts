@@ -62,14 +62,14 @@ test('1,000 answers get the same scores in the page as on the command line', asy
     const outcomes: Outcome[] = [];
     let last: Outcome | undefined;
     let answered: ((isTaken: boolean) => void) | undefined;
-    // The score of an answer is told before the answer is said to be taken.
+    // The score of an answer is reported before the answer is confirmed.
     port1.onmessage = ({ data }: MessageEvent<{ type?: string; ok?: boolean } & Outcome>) => {
       if (data.type === 'score') last = { score: data.score, maximum: data.maximum, passed: data.passed };
       if (data.ok !== undefined) answered?.(data.ok);
     };
     target?.postMessage({ touchstone: 'connect', version: 1 }, '*', [port2]);
     for (const [id, answer] of all.entries()) {
-      // An exercise reads 120 messages a second; what it refuses is asked again.
+      // An exercise reads 120 messages a second; rejected requests are repeated.
       for (let isTaken = false; !isTaken;) {
         const told = new Promise<boolean>((done) => (answered = done));
         port1.postMessage({ id, type: 'setAnswer', answer });
@@ -83,6 +83,6 @@ test('1,000 answers get the same scores in the page as on the command line', asy
   const expected = fromCommandLine();
   expect(expected).toHaveLength(count);
   expect(inPage).toEqual(expected);
-  // The sample is no sample of zeros.
+  // The sample contains more than zeros.
   expect(expected.filter(({ score }) => score > 0).length).toBeGreaterThan(50);
 });

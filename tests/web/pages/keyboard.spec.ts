@@ -48,8 +48,8 @@ test('the same from the view: arrow keys push the capsule into the box until it 
   // Radius 0.4, axis at x = 2: 0.35 away from the face at 1.25. Six steps make it 0.25 deep.
   for (let i = 0; i < 6; ++i) await page.keyboard.press('ArrowLeft');
   expect(await numberOf(value(page, 'distance'))).toBeCloseTo(-0.25, 12);
-  // Steps belong together until a pause, which is over when the result is said. A slow machine may make pauses between the six,
-  // so what is taken back here is a step of its own.
+  // Steps are merged until a pause, which ends when the result is announced. A slow machine may pause between the
+  // six, so the step undone here is a separate one.
   await expect(page.locator('#live')).toHaveText(
     'Capsule 1 is at (1.4, 0.95, 0). Box 1 and Capsule 1 overlap by 0.2500 m.',
   );

@@ -46,11 +46,11 @@ test('the address holds the scene to the last bit, and another browser sees the 
 }) => {
   await openPlayground(page);
   expect(await hashOf(page)).toBe('');
-  // A third, a number without short digits, and the largest double below 1.
+  // A third, a number without a short decimal, and the largest double below 1.
   await setNumber(page, 'Sphere 1 center x', 1 / 3);
   await setNumber(page, 'Sphere 1 center y', 0.1 + 0.2);
   await setNumber(page, 'Sphere 1 radius', 1 - 2 ** -53);
-  // Its field shows 0; the scene as data tells the sign.
+  // Its field shows 0; the scene as data has the sign.
   await field(page, 'Sphere 1 center z').fill('-0');
   await expect.poll(() => hashOf(page)).toMatch(/^#s=[\w-]+$/);
   await page.waitForTimeout(500);
@@ -99,7 +99,8 @@ test('during a drag the address stays; at its end it is written; one undo takes 
   await expect(button(page, 'Redo')).toBeDisabled();
 });
 
-// An icon with an address is asked for again at every one: counted by the host, since Playwright does not tell of icons.
+// An icon with an address is requested again at every change: counted by the host, since Playwright does not report
+// icons.
 test('ten links written into the address ask the host for nothing', async ({ page }) => {
   test.slow();
   const { server, url } = (await serve()) as { readonly server: Server; readonly url: string };
@@ -178,7 +179,7 @@ test('a newer link says so; a scene that cannot be names its field', async ({ pa
   bytes[0] = 7;
   await openAt(page, `#s=${toBase64url(sealed(bytes))}`);
   await expect(notice(page)).toHaveText(/^The link was made by a newer version of this page \(format 7,/);
-  // One sphere with a radius of -1, whole numbers all: version, flags, count, kind and name, ways, numbers.
+  // One sphere with a radius of -1, all whole numbers: version, flags, count, kind and name, directions, numbers.
   const forged = Uint8Array.from([1, 0, 1, 17, 0b01000000, 17, 0, 0]);
   await openAt(page, `#s=${toBase64url(sealed(forged))}`);
   await expect(notice(page)).toHaveText(/shapes\[0\]\.radius is −1; it must be 0 or more\.$/);
@@ -244,7 +245,7 @@ test('back to the address of before the link there is a scene too, and the addre
   const state = fromDocument({ touchstone: 1, shapes: points }, (shape) => shape as Shape);
   await page.evaluate((next) => (location.hash = next), toLink(state));
   await expect(value(page, 'distance')).toHaveText('7.0000 m');
-  // Written into the address once more by then, which is not to be taken for the way back.
+  // Written into the address once more by then, which must not count as navigating back.
   await keptAddress(page);
   await page.goBack();
   await expect.poll(() => hashOf(page)).toBe(toLink(state));

@@ -9,7 +9,7 @@ const open = async (page: Page): Promise<void> => {
   await page.goto('matrix.html');
   await expect(page.locator('#summary')).toContainText('passed');
 };
-/** Whether something is drawn in the picture of a cell. */
+/** Whether the picture of a cell is drawn. */
 const isDrawn = (page: Page, a: string, b: string): Promise<boolean> =>
   cell(page, a, b)
     .locator('canvas')

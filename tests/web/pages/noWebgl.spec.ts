@@ -65,7 +65,7 @@ test('a construction in space: numbers, undo and redo remain, tools of the point
   for (const name of ['Move', 'Zoom in']) await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
 });
 
-/** What is typed in the frame, and what the page says to it, meet in one state. */
+/** Input in the frame and messages from the page change one state. */
 test('an embed with all its controls: fields, undo and messages work, and the sentence says why there is no picture', async ({
   page,
 }) => {
@@ -104,7 +104,7 @@ test('an embed with all its controls: fields, undo and messages work, and the se
   expect(await numberOf(distance)).toBe(before);
 });
 
-// The ball of 0.45 ends at x = 0.45, the box begins at 1.1 - 0.3; then the page brings them together.
+// The sphere of 0.45 ends at x = 0.45, the box begins at 1.1 - 0.3; then the page moves them together.
 test('an embed says that it has no view, shows its numbers and answers the page', async ({ page }) => {
   await page.goto('course.html');
   const embed = page.frameLocator('#distance iframe');

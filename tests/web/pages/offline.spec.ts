@@ -60,7 +60,7 @@ async function updated(page: Page, site: Site): Promise<void> {
     .toBe(true);
   await settled(page);
 }
-/** Waits until no version is on its way. */
+/** Waits until no version is being installed. */
 async function settled(page: Page): Promise<void> {
   const isSettled = (): Promise<boolean> =>
     page.evaluate(async () => {
@@ -148,7 +148,7 @@ test('a new version is shown at the next load; the open page goes on with its ow
   await page.reload();
   await expect(page.locator('.brand'), 'kept, while the new version is fetched').toHaveText('Touchstone');
   await updated(page, site);
-  // What the open pages may still ask for is there, though the server no longer has it.
+  // Files that the open pages may still request are cached, though the server no longer has them.
   expect(await cacheNames(page)).toContain(old);
   await page.reload();
   await expect(page.locator('.brand')).toHaveText('Another version');

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A lecturer's own exercise: as a file that is dropped or chosen, by an address; with mistakes, and hostile.
+// A lecturer's own exercise: as a dropped or chosen file, by an address; with mistakes, and with malicious content.
 import type { Page } from '@playwright/test';
 import { expect, test } from './support.ts';
 
@@ -63,7 +63,7 @@ test(
     await expect(page.locator('#title msup')).toHaveCount(1);
     await expect(faults(page)).toBeHidden();
     await expect(page.locator('#stage .tag'), 'called as the exercise calls them').toHaveText(['Ball', 'Lamp']);
-    // A decimal comma is read in English too, and the page says so where digits could be meant as grouped.
+    // A decimal comma is accepted in English too, and the page states so where digits could be grouped.
     await page.locator('[data-question="d"] input').fill('2,005');
     await page.keyboard.press('Enter');
     await expect(page.locator('[data-value="score"]')).toContainText('1 of 1 point');

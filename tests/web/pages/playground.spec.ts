@@ -6,13 +6,13 @@ import { addShape, emptyScene } from '../../../web/src/model/scene.ts';
 import { firstState } from '../../../web/src/model/state.ts';
 import { expect, numberOf, openPlayground, pictureOf, setNumber, test, value, vectorOf } from './support.ts';
 
-/** Where the tag of A or B stands on the screen: above the top of its shape. */
+/** Screen position of the tag of A or B: above the top of its shape. */
 async function tagAt(page: Page, name: 'A' | 'B'): Promise<{ x: number; y: number }> {
   const box = await page.locator('.tag', { hasText: new RegExp(`^${name}$`) }).boundingBox();
   if (!box) throw new Error(`no tag ${name}`);
   return { x: box.x + box.width / 2, y: box.y + box.height };
 }
-/** How many different colours the picture of the scene has, the labels over it left out. */
+/** Number of different colours in the picture of the scene, without the labels over it. */
 async function shadesOf(page: Page): Promise<number> {
   await page.locator('.tag').evaluateAll((tags) => {
     for (const tag of tags) if (tag instanceof HTMLElement) tag.style.visibility = 'hidden';
@@ -71,7 +71,8 @@ test('dragging the sphere into the box with the mouse shows the depth at every s
   await page.mouse.up();
   expect(new Set(seen).size, 'the number follows the drag').toBeGreaterThan(8);
   await expect(value(page, 'verdict')).toHaveText('Overlapping');
-  // The depth by hand from where the sphere now is, as the fields say: the centre's way to the surface plus the radius.
+  // The depth by hand from the sphere's position in the fields: the distance of the centre to the surface plus the
+  // radius.
   const at = async (axis: string) =>
     Number(await page.getByRole('spinbutton', { name: `Sphere 1 center ${axis}`, exact: true }).inputValue());
   const c = [await at('x'), await at('y'), await at('z')] as const;
@@ -262,7 +263,7 @@ test('a lost context is said and comes back, and with it the picture', async ({ 
   const begin = await picture();
   await setNumber(page, 'Sphere 1 radius', 1);
   await expect.poll(picture).not.toBe(begin);
-  // The last frame of the change, and not one on the way to it.
+  // The last frame of the change, not an intermediate one.
   let seen = '';
   await expect
     .poll(async () => {

@@ -8,7 +8,7 @@ const published = (page: Page) => page.locator('#published');
 const row = (page: Page, name: string) => published(page).locator(`[data-row="${name}"]`);
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
 
-/** The centre of the ball of radius 0.75 goes to (0, 0.7, 0), 0.25 inside the left face of the box: 1 deep. */
+/** The centre of the sphere of radius 0.75 moves to (0, 0.7, 0), 0.25 inside the left face of the box: 1 deep. */
 async function ballInBox(page: Page): Promise<void> {
   await setNumber(page, 'Sphere 1 center x', 0);
   await setNumber(page, 'Sphere 1 center y', 0.7);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the read-out, the list of shapes and the number fields say, by roles and numbers.
+// The read-out, the list of shapes and the number fields, by roles and numbers.
 import type { Page } from '@playwright/test';
 import { expect, numberOf, openMenu, openPlayground, setNumber, test, value, vectorOf } from './support.ts';
 
@@ -129,7 +129,7 @@ test('the answer is announced when it is another, and not again for another look
       { childList: true },
     );
   });
-  // Each look is settled 400 ms after it, and then nothing more is said.
+  // Each change of the camera settles 400 ms later, and then nothing more is announced.
   for (const name of ['Front', 'Zoom in', 'Orthographic', 'Rotate']) {
     await page.getByRole('button', { name, exact: true }).click();
     await page.waitForTimeout(500);
@@ -300,7 +300,7 @@ test('a gap of 1e-10 is apart; all digits on request, each copied as code has it
   await openPlayground(page);
   const copied = async () => page.evaluate(() => navigator.clipboard.readText());
   await field(page, 'Sphere 1 center x').focus();
-  // The ball of 0.7 to the left of the box: its face is at −0.6.
+  // The sphere of 0.7 to the left of the box: its face is at −0.6.
   await paste(page, '0, 0, 0');
   const [radius, face] = [0.5, 0.5000000001];
   await field(page, 'Sphere 1 radius').fill(String(radius));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What leaves the page of an exercise: receipts, which are graded again where they are opened, and the score for a page around
-// it; and the list, which shows how far one has come.
+// Output of the page of an exercise: receipts, which are graded again where they are opened, and the score for a page
+// around it; and the list, which shows the progress.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -116,7 +116,7 @@ test('progress is shown, forgotten on request, and brought back', async ({ page 
   await expect(card).toContainText('✓ done');
 });
 
-/** What the course has been told, in the page around the exercise. */
+/** The messages received by the course, in the page around the exercise. */
 interface Course {
   readonly told: Record<string, unknown>[];
   readonly port: MessagePort;

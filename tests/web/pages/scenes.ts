@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tests of sharing and arranging do to a scene, and how they compare two of them bit by bit.
+// Scene operations for tests of sharing and arranging, and bitwise comparison of scenes.
 import { expect, type Page } from '@playwright/test';
 import { value } from './support.ts';
 

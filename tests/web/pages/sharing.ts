@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tests of sharing do in its dialog.
+// Operations on the share dialog for tests.
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { bitsOf, button } from './scenes.ts';
@@ -14,7 +14,7 @@ export const formats = [
   'Whole scene (JSON)',
 ];
 
-/** A scene with numbers that have no short digits, other than the first. */
+/** A scene with numbers without short decimals, different from the first. */
 export async function oddScene(page: Page): Promise<readonly string[]> {
   await setNumber(page, 'Sphere 1 center x', -1 / 3);
   await setNumber(page, 'Sphere 1 center y', 0.1 + 0.2);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What every page test watches: no message on the console, no violation of the content policy.
+// Checks of every page test: no message on the console, no violation of the content security policy.
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /** The software renderer of the test machine reports its own speed, and Playwright that it blocks the service worker. */
@@ -53,7 +53,7 @@ export async function openPlayground(page: Page): Promise<void> {
   await page.locator('#viewport[data-frames], #viewport[hidden]').waitFor({ state: 'attached' });
 }
 
-/** Typed and finished with Enter: what is refused is not said before. */
+/** Typed and finished with Enter: a rejected value is not reported before. */
 /** On a narrow screen the pages, the settings and Share are in the header's menu, which a press in it closes. */
 export async function openMenu(page: Page): Promise<void> {
   const [opener, menu] = [page.locator('#menu-open'), page.locator('#menu')];
@@ -72,8 +72,8 @@ export const settled = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /**
- * The pixels of the view once it has settled, without what lies over it. Rounded corners are left out: where the page shows through them, Chromium rounds a colour
- * now this way, now that.
+ * The pixels of the view after it has settled, without overlays. Rounded corners are excluded: where the page shows
+ * through them, Chromium rounds colours inconsistently.
  */
 export async function pictureOf(page: Page): Promise<string> {
   await settled(page);

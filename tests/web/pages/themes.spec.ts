@@ -87,7 +87,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 async function showEverything(page: Page, name: (typeof pageNames)[number]): Promise<void> {
   if (name === 'index.html') {
     await expect(value(page, 'distance')).toBeVisible();
-    // Overlapping and with a refused number: every colour and every message is there to be looked at.
+    // Overlapping and with a rejected number: every colour and every message is visible.
     await setNumber(page, 'Kugel 1 Mittelpunkt x', -0.5);
     await setNumber(page, 'Kugel 1 Radius', -1);
     await expect(page.locator('.error').first()).not.toHaveText('');
@@ -110,7 +110,7 @@ for (const name of pageNames)
     expect(await violationsInEveryTheme(page)).toEqual([]);
   });
 
-/** What is wider than the window, by its markup. */
+/** Elements wider than the window, by their markup. */
 const tooWide = (page: Page) =>
   page.evaluate(() =>
     document.documentElement.scrollWidth <= innerWidth

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The self-check badge and the precision lens of the playground, live on the pose at hand.
+// The self-check badge and the precision lens of the playground, live for the current pose.
 import { violationsInEveryTheme } from './accessibility.ts';
 import { expect, openPlayground, setNumber, test } from './support.ts';
 

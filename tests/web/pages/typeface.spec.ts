@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The typeface comes from the site itself, before it is asked for by the style sheet, under the content policy.
+// The typeface comes from the site itself, is preloaded before the style sheet requests it, under the content
+// security policy.
 import { expect, test } from './support.ts';
 
 for (const name of ['gallery.html', 'embed.html'])

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The classic situations, for every combination of kinds, judged by the core; and places on a grid.
+// The classic situations, for every combination of kinds, checked by the core; and positions on a grid.
 import { expect, test } from 'vitest';
 import { loadTouchstone, type Shape, type Vec3 } from '../../../bindings/index.ts';
 import { align, alignments, type Aligned } from '../../../web/src/model/align.ts';
@@ -74,7 +74,7 @@ test('touching, asked again: within the contract at 0, 1e3 and 1e6 m from the or
         );
         const once = shapeIn(align('touching', first, second, core.distance(first, second)));
         const gap = Math.abs(core.distance(first, once).distance);
-        // Where rounding leaves a gap, the pair goes a few units in the last place into each other instead.
+        // If rounding leaves a gap, the pair overlaps by a few units in the last place instead.
         const ulps = 8 * Number.EPSILON * Math.max(sizeOf(first), sizeOf(found));
         expect(Math.abs(distance), 'hardly worse than the first step').toBeLessThanOrEqual(gap + ulps);
         if (Math.abs(distance) < gap) nearer += 1;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is drawn of a case of a code exercise besides its shapes: nothing where the answer is a number, an arrow for a direction
-// that the function is called with.
+// The marks of a case of a code exercise besides its shapes: none for a number as answer, an arrow for a direction
+// among the arguments.
 import { Color } from 'three';
 import { expect, test, vi } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
@@ -20,7 +20,7 @@ const palette: Palette = {
   ...{ axes: [ink, ink, ink], shadow: 0 },
 };
 
-/** How far a point lies along a direction: dot((1, 2, 2), (0, 1, 0)) = 2. */
+/** The coordinate of a point along a direction: dot((1, 2, 2), (0, 1, 0)) = 2. */
 const exercise = readExercise(core, {
   format: 'touchstone-exercise',
   version: 1,

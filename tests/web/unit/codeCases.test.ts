@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Cases of a code exercise between the page and the runner, judged, compared field by field and drawn. Two unit spheres on the
-// X axis, centres 3 m apart: the gap is 1 m, the normal (1, 0, 0), the witnesses (1, 0, 0) and (2, 0, 0).
+// Cases of a code exercise between the page and the runner, graded, compared field by field and drawn. Two unit
+// spheres on the X axis, centres 3 m apart: the gap is 1 m, the normal (1, 0, 0), the witness points (1, 0, 0) and
+// (2, 0, 0).
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone, type Touchstone } from '../../../bindings/index.ts';
 import type { ValueType } from '../../../web/src/coding/types.ts';

@@ -13,7 +13,7 @@ import { checksum, toBase64url } from '../../../web/src/model/bytes.ts';
 
 const page = 'https://example.org/course/exercise.html?id=code-sphere-sphere';
 const hashOf = (link: string | undefined): string => new URL(link ?? page).hash;
-/** A link as somebody may forge it: any bytes with a checksum that fits. */
+/** A forged link: any bytes with a valid checksum. */
 const forged = (version: number, language: number, packed: Uint8Array): string => {
   const bytes = new Uint8Array([version, language, ...packed, 0, 0]);
   new DataView(bytes.buffer).setUint16(bytes.length - 2, checksum(bytes.subarray(0, -2)));

@@ -70,8 +70,8 @@ async function runJavascript(id: string, loaded: Loaded): Promise<Outputs> {
 }
 
 /**
- * Compiling takes far longer than running, so all C++ files of an exercise are compiled as one: each in a namespace of its own,
- * and a function of the exercise's name that is told by its first number which of them to call.
+ * Compiling takes far longer than running, so all C++ files of an exercise are compiled as one: each in a separate
+ * namespace, and a function of the exercise's name whose first number selects one of them.
  */
 async function runCpp(id: string, { cases, signature, inputs }: Loaded): Promise<Outputs> {
   const { name, parameters, result } = signature;
@@ -136,7 +136,7 @@ describe.each(exerciseIds.filter((id) => id.startsWith('code-')))('%s', (id) => 
       failed(found).map((one) => one.id),
       messages(found),
     ).toEqual(fails);
-    // A dash stands for a value that a sentence asks for and that there is not.
+    // A dash replaces a missing value in a sentence.
     expect(`${messages(found)}${messages(gradeOf(name, 'de'))}`).not.toContain('–');
   });
 

@@ -257,7 +257,7 @@ test('memory eaten: by new, in line 4', async () => {
   expect(stop.message).toContain('64 MB');
 });
 
-/** What reaches out of the module, and the import by which it would: any import is refused, so one file shows them all. */
+/** Calls out of the module, and the import each would need: any import is rejected, so one file tests them all. */
 const reaching: readonly [source: string, imported: string][] = [
   ['double file(double x) { std::ofstream("x") << x; return x; }', 'path_open'],
   ['double output(double x) { std::printf("%f", x); return x; }', 'fd_write'],

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a student builds in a step, with the way back: one sphere B that goes from x = 3 to other places.
+// A student's construction in a step, with undo: one sphere B that moves from x = 3 to other positions.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone, type Shape } from '../../../bindings/index.ts';
 import { marksOf, valuesOf } from '../../../web/src/exercisePage/construct/drawn.ts';

@@ -95,7 +95,7 @@ const wrong: readonly (readonly [string, Readonly<Record<string, Shape>>, string
   ['segment-segment/conditions', { X: point(2, 2), Y: point(1, 1) }, 'right1', 'v·d₁ is 10; it must be 0'],
   ['segment-segment/conditions', { X: point(2, 2), Y: point(1, 1) }, 'right2', 'v·d₂ is 3; it must be 0'],
   ['segment-segment/conditions', { X: point(1, 2), Y: point(1, 1) }, 'onP', 'X is 0.707 m beside the line of P'],
-  // Where the lines meet, which is 1.5 m beyond the end of Q.
+  // At the intersection of the lines, which is 1.5 m beyond the end of Q.
   [
     'segment-segment/end',
     { X: point(-1, -1), Y: point(-1, -1) },
@@ -216,7 +216,7 @@ const wrong: readonly (readonly [string, Readonly<Record<string, Shape>>, string
     'smallest',
     'B is not the smallest box yet. Its faces do not fit along x.',
   ],
-  // The ball around it: sqrt(1 + 0.25 + 0.25) = 1.2247.
+  // The bounding sphere: sqrt(1 + 0.25 + 0.25) = 1.2247.
   [
     'smallest-aabb/about-all',
     { B: { type: 'aabb', min: [-0.73, -0.03, -1.23], max: [1.73, 2.43, 1.23] } },

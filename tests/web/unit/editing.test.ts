@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What can be done to one shape of the scene: copied, reset, nudged by a key; and the explanation, made of its document.
+// Operations on one shape of the scene: copied, reset, moved by a key; and the explanation, generated from its
+// document.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';

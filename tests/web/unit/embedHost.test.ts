@@ -9,7 +9,7 @@ interface Asked {
   readonly type: string;
 }
 
-/** A host that talks to a frame which answers in the reverse order, once it was asked twice. */
+/** A host connected to a frame that answers in the reverse order, after two requests. */
 function start(): { host: EmbedHost; posted: unknown[]; events: EmbedEvent[]; close: () => void } {
   const posted: unknown[] = [];
   const events: EmbedEvent[] = [];

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The options of an embed: what each may be, what is said about the rest, and the way from attributes to an address and back.
+// The options of an embed: allowed values, messages for others, and the conversion from attributes to an address and
+// back.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The frame's side of the talk: who is listened to, and that nothing that comes in, however hostile, throws or does harm.
+// The frame's side of the connection: which messages are accepted, and that no message, however malformed, throws or
+// does harm.
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EmbedPort, type Operations } from '../../../web/src/embed/port.ts';

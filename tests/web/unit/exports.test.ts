@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is exported compiles and passes, for every pair of kinds; pasted back it restores the state; the autosave survives
+// Exports compile and pass, for every pair of kinds; pasted back they restore the state; the autosave survives
 // storage that is full, forbidden or damaged.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

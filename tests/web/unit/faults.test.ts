@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is wrong with a file is said in the language of the reader: the place, what was found and what is allowed. The English of
-// each is pinned in grading.test.ts; here the same mistakes in German, expected word for word.
+// Errors of a file are reported in the language of the reader: the path, the value found and the values allowed.
+// grading.test.ts fixes the English of each; here the same errors in German, word for word.
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { loadTouchstone, type Touchstone } from '../../../bindings/index.ts';
 import { problemsOf } from '../../../web/src/grading/checkExercise.ts';

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is drawn is what is tested: the core itself measures how far the drawn points lie from the shape's surface.
+// Drawn geometry equals computed geometry: the core itself measures the distance of the drawn points from the shape's
+// surface.
 import type { BufferGeometry } from 'three';
 import { expect, test } from 'vitest';
 import { loadTouchstone, type Shape2, type Shape3, type Vec3 } from '../../../bindings/index.ts';

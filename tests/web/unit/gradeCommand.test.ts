@@ -261,7 +261,7 @@ it('gives 1,000 answers (seed "class") the very scores that the grader gives the
     ...grade(grading, exercise, readAnswer(core, exercise, answer)),
   }));
   expect(lines).toEqual(expected);
-  // The sample is no sample of zeros.
+  // The sample contains more than zeros.
   expect(expected.filter(({ score }) => score > 0).length).toBeGreaterThan(50);
 });
 

@@ -57,7 +57,7 @@ const table: readonly (readonly [string, Scope, Value])[] = [
   ['closestParameter([5, 9], P)', segments, 1],
   ['at(P, 0.5)', segments, [2, 0]],
   ['sineBetween(P, Q)', segments, 1],
-  // The axis from A to B; the other way B would have to go from its far end at 2.5 to A's at -1.
+  // The axis from A to B; in the other direction B would have to move from its far end at 2.5 to A's at -1.
   ['separation(A, B, [1, 0, 0])', spheres, 0.5],
   ['separation(A, B, [-1, 0, 0])', spheres, -3.5],
   // Q begins 1 m above P; along x it stands within P, 1 m from the end at 0.

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 const web = join(import.meta.dirname, '../../../web/src');
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** The files that a file imports, statically or not, types included; a worker's file is imported by nobody. */
+/** The files that a file imports, statically or dynamically, types included; a worker's file has no importer. */
 function importsOf(file: string, source: string): readonly string[] {
   return ts
     .preProcessFile(source, true, true)

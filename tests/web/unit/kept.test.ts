@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Answers in the browser's storage: kept, found again, judged when they come back; and where scores go.
+// Answers in the browser's storage: stored, found again, validated when they are read; and the sinks of scores.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -215,7 +215,7 @@ it('every key in the sources that is not a setting is one that is deleted with t
   const keys = files.flatMap((name) =>
     [...readFileSync(join(sources, name), 'utf8').matchAll(/['`](touchstone\.[a-z]+)/g)].map(([, key = '']) => key),
   );
-  // The file of the compiler and a picture that is saved have such names too; the playground's scene is no exercise.
+  // The file of the compiler and a saved picture have such names too; the playground's scene is not an exercise.
   const others = ['touchstone.hpp', 'touchstone.png', 'touchstone.playground'];
   const unknown = keys.filter(
     (key) => !others.includes(key) && !Object.values(keptKeys).some((one) => one.startsWith(key)),

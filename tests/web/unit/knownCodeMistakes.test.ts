@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Known mistakes in programs: an answer that is right in all but what the mistake changes is told the mistake, in at least one of
-// the cases that the program is run with. Programs with these mistakes are run in codeExercises.test.ts.
+// Known mistakes in programs: an answer that is correct except for the mistake gets the message of that mistake, in
+// at least one of the program's cases. codeExercises.test.ts runs programs with these mistakes.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
 import { exerciseIds } from '../../../web/src/exercises/index.ts';

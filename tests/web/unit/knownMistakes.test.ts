@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One mistake, one message: whoever makes a known mistake in an exercise that is worked out by hand is told that one. Each is made
-// here as a student makes it, for a hundred students' numbers, and every mistake that an exercise knows is made at least once.
+// One mistake, one message: a known mistake in an exercise solved by hand gets its message. Each is made here as a
+// student makes it, for a hundred students' numbers, and every mistake of an exercise is made at least once.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
 import { exerciseIds } from '../../../web/src/exercises/index.ts';
@@ -155,7 +155,7 @@ describe('a known mistake is named', () => {
       const given = grading.language.evaluate(answer, scope);
       const { passed, message: told } = gradeQuestion(grading, question, scope, given);
       const isMade = (when: string): boolean => grading.language.truth(when, { ...scope, answer: given });
-      // With some numbers a mistake makes no difference, or is another one as well, which is told first.
+      // With some numbers a mistake has no effect, or is also another one, which is reported first.
       if (passed || !isMade(mistake.when) || question.mistakes.slice(0, index).some(({ when }) => isMade(when)))
         continue;
       times += 1;

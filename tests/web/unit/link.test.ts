@@ -26,7 +26,7 @@ import { anyNumber, anyState, validateShape } from './states.ts';
 const core = await loadTouchstone();
 const seed = 20261121;
 const sample = (): State => ({ ...firstState(), method: 'published', snap: 0.1, show: { ...firstShow, ball: true } });
-/** What opening says, or the sentence why not. */
+/** The message after opening, or the reason for failure. */
 function opened(hash: string): State | LinkError {
   try {
     return fromLink(hash, validateShape);
@@ -75,7 +75,7 @@ test.each([1, 2])(
   (version) => {
     fc.assert(
       fc.property(anyState(6), (state) => {
-        // toEqual tells -0 from 0.
+        // toEqual distinguishes -0 from 0.
         expect(fromLink(toLink(state, version), validateShape)).toEqual(state);
       }),
       { seed, numRuns: 600 },
@@ -239,7 +239,7 @@ describe('format 2', () => {
     expect(codeOf(forged(0, Uint8Array.from([1, ...first.subarray(1)]), 2)), 'another page').toBe('unknown');
     expect(codeOf(forged(2, body, 2)), 'another packing').toBe('unknown');
     expect(codeOf(forged(0, Uint8Array.from([0, 1, 3, 3, 99, 1]), 2)), 'another kind').toBe('unknown');
-    // A switch of a later version: the tag of switches, two bytes, the ball's number and 100.
+    // A switch of a later version: the tag of switches, two bytes, the sphere's number and 100.
     const found = opened(forged(0, Uint8Array.from([...first, 4, 2, 5, 100]), 2));
     expect(found).toEqual({ ...firstState(), show: { ...firstShow, ball: true } });
   });

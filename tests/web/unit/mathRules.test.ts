@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Formulas in Markdown: what is one, and that a hostile text takes no longer than its length allows.
+// Formulas in Markdown: their syntax, and linear time for malicious texts.
 import { expect, test, vi } from 'vitest';
 import { proseParser } from '../../../web/src/prose/mathRules.ts';
 
@@ -33,7 +33,7 @@ test.each<[source: string, formulas: readonly string[]]>([
   expect(formulasIn(source)).toEqual(formulas);
 });
 
-/** How often a line or a mark is looked at, over 2,000 repetitions; a rule that looks through the rest for each took 2,000 times as much. */
+/** Visits of a line or a mark, over 2,000 repetitions; a rule that scans the rest for each took 2,000 times as many. */
 test.each(['$$a\n', '$$a\n\n', '- $$a\n', '> $$a\n\n', '\\$$ ', '$\\\\'])('%j again and again', (part) => {
   const times = 2000;
   const looks = [vi.spyOn(String.prototype, 'trim'), vi.spyOn(String.prototype, 'indexOf')];

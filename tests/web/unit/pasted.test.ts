@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Numbers as they are pasted: from read-outs in both languages, code, logs, debuggers and tables. The real forms, each with what
-// it says, worked out by hand; what has two readings is asked for, what has none is refused with the place where it fails.
+// Pasted numbers: from read-outs in both languages, code, logs, debuggers and tables. Real forms, each with its value
+// derived by hand; an ambiguous text leads to a question, an invalid one is rejected with the position of the error.
 import { afterEach, describe, expect, test } from 'vitest';
 import { longestPaste, type Pasted, type Place, readPasted } from '../../../web/src/pasted/read.ts';
 import { say, setLanguage } from '../../../web/src/text/language.ts';
@@ -13,7 +13,7 @@ const radius: Place = { count: 1, index: 0, measure: 'length' };
 const angle: Place = { count: 1, index: 0, measure: 'angle' };
 const flat: Place = { count: 2, index: 0, measure: 'length' };
 
-/** The numbers, or what is said instead: a question with its readings, or why not. */
+/** The numbers, or the message instead: a question with its interpretations, or the reason. */
 function told(read: Pasted): unknown {
   if (read.kind === 'numbers') return read.reading.index === 0 ? read.reading.values : read.reading;
   if (read.kind === 'choice') return { asked: say(read.question), of: read.choices.map(({ values }) => values) };

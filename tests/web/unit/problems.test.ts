@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why something is refused, said by the page: in English the very sentence of the error, in German one of its own that holds
+// Messages of rejected values on the page: in English the sentence of the error itself, in German a translation with
 // the same path and numbers.
 import { afterEach, expect, test } from 'vitest';
 import { loadTouchstone, TouchstoneError } from '../../../bindings/index.ts';
@@ -76,7 +76,7 @@ test.each(documents)('a scene with a mistake: %j', (what, german) => {
   expect(inGerman(() => importSentence(error))).toBe(german);
 });
 
-// What the core refuses: the number found is looked up beside its sentence.
+// Errors of the core: the number found is read beside its sentence.
 test.each([
   [{ ...sphere, radius: -1.5 }, '−1.5', 'a.radius ist −1,5; nötig ist 0 oder mehr.'],
   [{ ...sphere, center: [0, 2e9, 0] }, '2000000000', 'a.center[1] ist 2000000000; erlaubt ist -1e9 bis 1e9.'],

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where new shapes go, by the bounds that the core gives: none meets another, all are in sight, at round numbers.
+// Positions of new shapes, by the bounds that the core computes: none overlaps another, all are in view, at round
+// coordinates.
 import * as THREE from 'three';
 import { expect, test } from 'vitest';
 import { loadTouchstone, type Shape } from '../../../bindings/index.ts';
@@ -21,7 +22,7 @@ function added(scene: Scene, count: number, camera: Camera): Scene {
   return next;
 }
 const distance = (a: Shape, b: Shape): number => core.distance(a as never, b as never).distance;
-/** Where the middle of a shape's bounds is in the picture: 1 is its upper or right edge in a square window. */
+/** Position of the centre of a shape's bounds in the picture: 1 is its upper or right edge in a square window. */
 function place(shape: Shape, { position, target }: Camera): THREE.Vector3 {
   const box = core.boundingBox(shape as never) as unknown as { min: THREE.Vector3Tuple; max: THREE.Vector3Tuple };
   const camera = new THREE.PerspectiveCamera(40, 1, 0.1, 100);

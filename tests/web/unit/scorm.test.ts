@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Talking to a learning platform. The judge is scorm-again, which implements both versions of the standard.
+// Communication with a learning platform. The reference is scorm-again, which implements both versions of the
+// standard.
 import { Scorm12API, Scorm2004API } from 'scorm-again';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findPlatform, type Platform } from '../../../web/src/handin/scorm/platform.ts';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the page says of shapes and answers: worked out by hand, in both languages.
+// Sentences about shapes and results: derived by hand, in both languages.
 import { afterEach, expect, test } from 'vitest';
 import { loadTouchstone, mistakeNames, type Shape } from '../../../bindings/index.ts';
 import { addShape, emptyScene, rename, type Scene } from '../../../web/src/model/scene.ts';
@@ -22,7 +22,7 @@ function sceneOf(...shapes: readonly Shape[]): Scene {
 }
 /** The blanks that keep a unit with its number, as plain ones. */
 const plain = (sentence: string): string => sentence.replaceAll('\u00a0', ' ');
-/** What is said of each shape, in the order of the scene. */
+/** The sentence for each shape, in the order of the scene. */
 const told = (scene: Scene): string[] => [...standingsOf(core, scene).values()].map(standingSentence).map(plain);
 const ball = (x: number, y: number, z: number, radius = 0.5): Shape => ({ type: 'sphere', center: [x, y, z], radius });
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where the ground is drawn: every point of every body throws its shadow into that rectangle, as the camera sees it.
+// The drawn region of the ground: every point of every body casts its shadow into that rectangle, in the camera's
+// view.
 import * as THREE from 'three';
 import { expect, test } from 'vitest';
 import { shadowPlace, softEdge } from '../../../web/src/view/shadowPlace.ts';

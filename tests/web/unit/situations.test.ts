@@ -98,7 +98,7 @@ test('what is imported without a camera is framed where the first camera would n
     const scene = addShape(emptyScene(3), { type: 'sphere', center: [at, 0, 0], radius: 0.5 });
     const far = addShape(scene, { type: 'sphere', center: [at, 3, 0], radius: 0.5 });
     const { camera } = framed({ ...first, scene: far });
-    // A ball of radius 2 about (at, 1.5, 0), and as much again around it.
+    // A sphere of radius 2 about (at, 1.5, 0), with a margin of the same size.
     expect(camera.target).toEqual([Math.fround(at), 1.5, 0]);
     expect(camera.height).toBeCloseTo(6, 5);
     const own = { ...first, scene: far, camera: { ...camera, height: 7 } };

@@ -84,7 +84,7 @@ test('every text is used: by its name, or with the others of its group', () => {
 });
 
 test('a missing text or parameter does not compile', () => {
-  // @ts-expect-error there is no such text
+  // @ts-expect-error unknown text
   expect(() => text('no.such.text')).toThrow();
   // @ts-expect-error the parameter is called count
   expect(text('shapes.full', { number: 3 })).toContain('{count}');

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Numbers as students type them in answer fields: a decimal comma is read in every language, a list where a comma may separate
-// too is read in the one way that gives what is asked for, and what can be read in several ways is not guessed.
+// Numbers typed in answer fields: a decimal comma is accepted in every language, a list in which a comma may also
+// separate is read in the one way that gives the expected count, and an ambiguous one is not guessed.
 import { expect, test } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
 import { mayBeGrouped, readOne, readSeveral, readTyped } from '../../../web/src/exercisePage/answer/typed.ts';
@@ -22,12 +22,12 @@ test.each<readonly [string, number | undefined]>([
   ['3/4', 0.75],
   ['1,5/2,5', 0.6],
   ['2·3', 6],
-  // Two arguments: the comma between digits separates, since there is no max of one number.
+  // Two arguments: the comma between digits separates, since max needs two numbers.
   ['max(1,5)', 5],
   // The comma before the blank separates, so the other one is a decimal comma.
   ['max(1,5, 1)', 1.5],
   ['max(1,5; 1,25)', 1.5],
-  // 0.5 or (0; 5): a number was asked for.
+  // 0.5 or (0; 5): a number was expected.
   ['1,2,3', undefined],
   ['1,5, 2', undefined],
   ['1, 5', undefined],
@@ -56,7 +56,7 @@ test.each<readonly [string, readonly number[] | 'ambiguous' | undefined]>([
   ['3', undefined],
   ['1, 2, 3', undefined],
   ['a, b', undefined],
-  // Sixty-four ways and more are nothing that is typed by hand.
+  // Sixty-four and more interpretations do not occur in typed text.
   ['1,2,3,4,5,6,7,8,9', undefined],
 ])('%j as two numbers is %j', (typed, value) => {
   for (const grading of tongues) {
