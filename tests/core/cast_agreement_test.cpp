@@ -30,7 +30,7 @@ Shape<double> widened(const Shape<float>& shape) {
 }
 Shape<double> widened(const Shape<double>& shape) { return shape; }
 template <class S>
-S promised(const Scene& scene) {
+S errorBound(const Scene& scene) {
   return static_cast<S>(sizeof(S) == 8 ? toleranceOf(scene) : floatToleranceOf(scene));
 }
 
@@ -89,7 +89,7 @@ template <class S, int N>
 void expectTouchAt(const Flight<S, N>& flight, const CastResult<S, N>& r) {
   const double toi = static_cast<double>(r.toi);
   const Scene there = flight.at(toi);
-  const double slack = promised<S>(there);
+  const double slack = errorBound<S>(there);
   // The caller's view: moved in S, queried in S.
   const auto moveIn = [&](const Shape<double>& s, const Vec3<double>& d) { return as<S>(moved(s, d)); };
   const auto asked =
@@ -171,7 +171,7 @@ class CastAgrees : public testing::TestWithParam<Pair> {
         const Flight<S, N> flight(c.start, c.dA, c.dB);
         SCOPED_TRACE(text(flight.start) + " moving by " + testing::PrintToString(flight.moveA.v) + " and " +
                      testing::PrintToString(flight.moveB.v) + " gap " + std::to_string(c.gap));
-        judge(flight, hits, misses);
+        checkFlight(flight, hits, misses);
         if (HasFailure()) return;
       }
     }
@@ -182,7 +182,7 @@ class CastAgrees : public testing::TestWithParam<Pair> {
 
  private:
   template <class S, int N>
-  static void judge(const Flight<S, N>& flight, int& hits, int& misses) {
+  static void checkFlight(const Flight<S, N>& flight, int& hits, int& misses) {
     const auto r = *cast<N>(flight.a, flight.dA, flight.b, flight.dB);
     EXPECT_EQ(r.status, Status::converged);
     ++(r.hit ? hits : misses);
@@ -192,7 +192,7 @@ class CastAgrees : public testing::TestWithParam<Pair> {
     if (r.hit) expectTouchAt(flight, r);
     const double first = answerOf(flight.start.a, flight.start.b).distance;
     if (r.hit && r.toi == S(0)) {
-      EXPECT_LE(first, promised<S>(flight.start));
+      EXPECT_LE(first, errorBound<S>(flight.start));
     } else if (r.hit) {
       const Scene there = flight.at(static_cast<double>(r.toi));
       const Vec3<double> n = answerOf(there.a, there.b).normal;
@@ -201,20 +201,20 @@ class CastAgrees : public testing::TestWithParam<Pair> {
       EXPECT_LE(answerOf(there.a, there.b).distance, slack + rounding) << "a hit that double does not see";
     } else if (first >= -slack) {
       EXPECT_GE(leastDistance(flight, planeAt(flight, 0), planeAt(flight, 1), slack),
-                -slack - promisedAtStart<S>(flight))
+                -slack - errorBoundAtStart<S>(flight))
           << "a touch that was missed";
     } else {
-      EXPECT_GE(first, -promised<S>(flight.start)) << "an overlap at the start that was missed";
+      EXPECT_GE(first, -errorBound<S>(flight.start)) << "an overlap at the start that was missed";
     }
     const Vec3<double> n = answerOf(flight.start.a, flight.start.b).normal;
     if (first > 0 && dot(n, flight.moveB - flight.moveA) > 0 && r.hit) {
-      EXPECT_LT(first, promised<S>(flight.start)) << "moves apart";
+      EXPECT_LT(first, errorBound<S>(flight.start)) << "moves apart";
       EXPECT_EQ(r.toi, S(0));
     }
   }
   /// A pair that touches within its scalar's rounding and separates is not a hit.
   template <class S, int N>
-  static double promisedAtStart(const Flight<S, N>& flight) {
+  static double errorBoundAtStart(const Flight<S, N>& flight) {
     return sizeof(S) == 8 ? 0 : floatToleranceOf(flight.start);
   }
 };

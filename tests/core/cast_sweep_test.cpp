@@ -117,7 +117,7 @@ Motion randomMotion(const Pair& pair, Regime regime, Random& random) {
 
 class EveryCast : public testing::TestWithParam<Pair> {
  protected:
-  /// Judges casts in scalar S; `toleranceFor(scene)` is the promised accuracy of a distance.
+  /// Checks casts in scalar S; `toleranceFor(scene)` is the error bound of a distance.
   template <class S, class Tolerance>
   void sweep(std::uint64_t seed, double timeSlack, Tolerance&& toleranceFor) {
     const Pair pair = GetParam();
@@ -130,7 +130,7 @@ class EveryCast : public testing::TestWithParam<Pair> {
         SCOPED_TRACE(nameOf(regime) + " " + text(m.scene) + " moving by " + testing::PrintToString(m.dA.v) + " and " +
                      testing::PrintToString(m.dB.v));
         const bool hit =
-            judge<S>(m, areBoxes ? firstTouchOfBoxes(m) : firstTouch(m, 32), timeSlack, toleranceFor(m.scene));
+            checkCast<S>(m, areBoxes ? firstTouchOfBoxes(m) : firstTouch(m, 32), timeSlack, toleranceFor(m.scene));
         ++(hit ? hits : misses);
         if (HasFailure()) return;
       }
@@ -162,7 +162,7 @@ class EveryCast : public testing::TestWithParam<Pair> {
   }
 
   template <class S>
-  static bool judge(const Motion& m, const std::optional<Touch>& expected, double timeSlack, double tolerance) {
+  static bool checkCast(const Motion& m, const std::optional<Touch>& expected, double timeSlack, double tolerance) {
     const auto r = castOf<S>(as<S>(m.scene.a), m.dA, as<S>(m.scene.b), m.dB);
     EXPECT_EQ(r.status, Status::converged);
     if (r.hit) {

@@ -10,7 +10,7 @@
 #include <iostream>
 
 #include "support/close_scenes.hpp"
-#include "support/judge.hpp"
+#include "support/invariants.hpp"
 #include "support/sweep.hpp"
 #include "touchstone/batch.hpp"
 #include "touchstone/validate.hpp"
@@ -66,7 +66,7 @@ TEST_P(CloseFeatures, AreSeparatedInDouble_Seed20261122) {
     const Scene scene = closeFeatures(GetParam().a, GetParam().b, random, 1e-150);
     const Answer r = answerOf(scene.a, scene.b);
     const double slack = 1e-10 + 1e-12 * sizeOf(scene);
-    report(scene, judge::brokenPromise(scene, r, slack, 1e-12, i % thoroughEvery() == 0));
+    report(scene, invariants::violation(scene, r, slack, 1e-12, i % thoroughEvery() == 0));
     report(scene, mirrorFault(scene, r, answerOf(scene.b, scene.a)));
   }
 }
@@ -78,7 +78,7 @@ TEST_P(CloseFeatures, AreSeparatedInFloat_Seed20261123) {
     const Shape<float> a = toFloat(scene.a), b = toFloat(scene.b);
     const Answer r = answerOf(a, b);
     const double slack = 1e-7 + 4e-6 * sizeOf(scene);
-    report(scene, judge::brokenPromise(scene, r, slack, floatUnit, i % thoroughEvery() == 0));
+    report(scene, invariants::violation(scene, r, slack, floatUnit, i % thoroughEvery() == 0));
     report(scene, mirrorFault(scene, r, answerOf(b, a)));
   }
 }
@@ -146,8 +146,8 @@ TEST_P(CloseFeatures, AreSeparatedInFloatBatches_Seed20261124) {
     for (std::size_t i = 0; i < full.size(); ++i) {
       const Scene& scene = batch.scenes()[i];
       const double slack = 1e-7 + 4e-6 * sizeOf(scene);
-      report(scene, judge::brokenPromise(scene, full[i], slack, floatUnit, false));
-      report(scene, judge::brokenNormal(scene, plain[i], slack, floatUnit));
+      report(scene, invariants::violation(scene, full[i], slack, floatUnit, false));
+      report(scene, invariants::normalViolation(scene, plain[i], slack, floatUnit));
     }
   }
 }
@@ -157,7 +157,7 @@ INSTANTIATE_TEST_SUITE_P(AllPairs, CloseFeatures, testing::ValuesIn(allPairs()),
 
 std::string faultInDouble(const Shape<double>& a, const Shape<double>& b) {
   const Scene scene{a, b};
-  return judge::brokenPromise(scene, answerOf(a, b), 1e-10 + 1e-12 * sizeOf(scene), 1e-12, true);
+  return invariants::violation(scene, answerOf(a, b), 1e-10 + 1e-12 * sizeOf(scene), 1e-12, true);
 }
 
 TEST(CloseCapsules, WhoseTipsAreNeighboursInNumbers) {
@@ -215,7 +215,7 @@ TEST(CloseCapsules, AsJointsOfARagdollAreSeparated_Seed20261125) {
     wrong += faultInDouble(exact.a, exact.b).empty() ? 0 : 1;
     const Scene rough = roundedToFloat(joint(random, std::pow(10, -random.between(5, 8))));
     const Answer r = answerOf(toFloat(rough.a), toFloat(rough.b));
-    wrong += judge::brokenPromise(rough, r, 1e-7 + 4e-6 * sizeOf(rough), floatUnit, true).empty() ? 0 : 1;
+    wrong += invariants::violation(rough, r, 1e-7 + 4e-6 * sizeOf(rough), floatUnit, true).empty() ? 0 : 1;
   }
   EXPECT_EQ(wrong, 0) << "of " << 2 * count;
 }

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "support/close_scenes.hpp"
-#include "support/judge.hpp"
+#include "support/invariants.hpp"
 #include "support/oracle.hpp"
 #include "support/sweep.hpp"
 #include "touchstone/convex.hpp"
@@ -65,8 +65,8 @@ class GeneralSolver : public testing::TestWithParam<Pair> {
   }
 };
 
-/// What the contract says of an answer and its bounds; `exact` is the closed form, `slack` how far the witnesses may be
-/// off the surfaces.
+/// Checks a result and its bounds against the contract; `exact` is the closed form, `slack` bounds the distance of
+/// the witness points from the surfaces.
 void expectProved(const Scene& scene, const GeneralAnswer& r, double exact, double slack) {
   SCOPED_TRACE(text(scene));
   const double tolerance = toleranceOf(scene), rounding = 1e-14 * sizeOf(scene);
@@ -85,8 +85,8 @@ void expectProved(const Scene& scene, const GeneralAnswer& r, double exact, doub
   }
   // The size of the scene is its largest number, that of the solver the largest coordinate of a support point.
   EXPECT_LE(r.errorBound, 4 * tolerance);
-  EXPECT_LE(judge::offSurface(answer.pointOnA, scene.a), slack);
-  EXPECT_LE(judge::offSurface(answer.pointOnB, scene.b), slack);
+  EXPECT_LE(invariants::distanceToSurface(answer.pointOnA, scene.a), slack);
+  EXPECT_LE(invariants::distanceToSurface(answer.pointOnB, scene.b), slack);
 }
 
 void expectMirrored(const Scene& scene, const GeneralAnswer& r) {
@@ -129,7 +129,7 @@ TEST_P(GeneralSolver, ProvesCloseFeatures_Seed20261123) {
   for (int i = 0; i < sweep::countOf(80); ++i) {
     const Scene scene = closeFeatures(pair.a, pair.b, random, 1e-5);
     const GeneralAnswer r = solved(scene.a, scene.b);
-    // Where two faces lean by 1e-9 against each other, a witness may be on either, which moves it that far.
+    // If two faces are tilted by 1e-9 against each other, a witness point may be on either, which moves it that far.
     expectProved(scene, r, answerOf(scene.a, scene.b).distance, 1e-10 + 1e-8 * sizeOf(scene));
     expectMirrored(scene, r);
     if (HasFailure()) return;

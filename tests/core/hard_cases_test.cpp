@@ -5,7 +5,7 @@
 #include <cmath>
 #include <vector>
 
-#include "support/judge.hpp"
+#include "support/invariants.hpp"
 #include "touchstone/closest_points.hpp"
 #include "touchstone/contact.hpp"
 #include "touchstone/distance.hpp"
@@ -13,7 +13,7 @@
 namespace {
 
 using namespace touchstone;
-using judge::checked;
+using invariants::checked;
 using V3 = Vec3<double>;
 
 constexpr double tight = 1e-12;
@@ -128,7 +128,7 @@ TEST(HardCases, AxisThatTouchesAFaceAndLeansAgainstItByAlmostNothing) {
                       {{-62408.719252016555, -78762.838265946499, 2135.6875998898004}},
                       202.62927566233313}};
   const auto r = scenes::answerOf(scene.a, scene.b);
-  judge::expectInvariants(scene, r, scenes::toleranceOf(scene));
+  invariants::expectInvariants(scene, r, scenes::toleranceOf(scene));
   EXPECT_NEAR(r.distance, -202.62927566232861, scenes::toleranceOf(scene));
 }
 

@@ -7,7 +7,7 @@
 
 #include <map>
 
-#include "support/judge.hpp"
+#include "support/invariants.hpp"
 #include "support/sweep.hpp"
 
 namespace {
@@ -39,7 +39,7 @@ TEST_P(EveryPair, AgreesWithTheOracle_Seed20261121) {
       const double slack = toleranceOf(scene);
       ASSERT_NEAR(answer.distance, static_cast<double>(oracle::signedDistance(scene.a, scene.b)), slack)
           << nameOf(regime) << " " << text(scene);
-      judge::expectInvariants(scene, answer, 10 * slack);
+      invariants::expectInvariants(scene, answer, 10 * slack);
       hits += answer.distance <= 0 ? 1 : 0;
       ++total;
       if (HasFailure()) return;

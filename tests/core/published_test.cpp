@@ -254,7 +254,7 @@ struct Count {
 
 /// Whatever it gets wrong, it never says more than the truth: it looks at single points of both shapes.
 template <class A, class B>
-void judge(const A& a, const B& b, Count& count) {
+void compare(const A& a, const B& b, Count& count) {
   const auto r = published(a, b);
   const auto truth = distance(a, b);
   const double depth = truth.penetrationDepth();
@@ -269,26 +269,26 @@ void judge(const A& a, const B& b, Count& count) {
 
 TEST(Published, FourThousandRandomPairsOfEachKindWithSeed11AreNeverDeeperThanTheTruth) {
   Random random;
-  Count ballBall, ballBox, ballPill, boxBox, boxPill, pillPill;
+  Count sphereSphere, sphereBox, sphereCapsule, boxBox, boxCapsule, capsuleCapsule;
   for (int i = 0; i < 4000; ++i) {
     const auto s = random.sphere();
     const auto c = random.capsule();
     const auto b = random.box();
-    judge(s, random.sphere(), ballBall);
-    judge(s, b, ballBox);
-    judge(s, c, ballPill);
-    judge(b, random.box(), boxBox);
-    judge(b, c, boxPill);
-    judge(random.capsule(), c, pillPill);
+    compare(s, random.sphere(), sphereSphere);
+    compare(s, b, sphereBox);
+    compare(s, c, sphereCapsule);
+    compare(b, random.box(), boxBox);
+    compare(b, c, boxCapsule);
+    compare(random.capsule(), c, capsuleCapsule);
   }
   // Away from coincidences these three are right; the others miss by what they are.
-  EXPECT_EQ(ballBall.wrong + ballPill.wrong + boxBox.wrong, 0);
-  EXPECT_GT(ballBox.wrong, 300);
-  EXPECT_EQ(ballBox.wrong, ballBox.mistakes[static_cast<int>(centerInside)]);
-  EXPECT_GT(boxPill.mistakes[static_cast<int>(centerInside)], 400);
-  EXPECT_GT(boxPill.mistakes[static_cast<int>(closestToCenter)], 400);
-  EXPECT_GT(pillPill.wrong, 1000);
-  EXPECT_EQ(pillPill.wrong, pillPill.mistakes[static_cast<int>(wrongEnd)]);
+  EXPECT_EQ(sphereSphere.wrong + sphereCapsule.wrong + boxBox.wrong, 0);
+  EXPECT_GT(sphereBox.wrong, 300);
+  EXPECT_EQ(sphereBox.wrong, sphereBox.mistakes[static_cast<int>(centerInside)]);
+  EXPECT_GT(boxCapsule.mistakes[static_cast<int>(centerInside)], 400);
+  EXPECT_GT(boxCapsule.mistakes[static_cast<int>(closestToCenter)], 400);
+  EXPECT_GT(capsuleCapsule.wrong, 1000);
+  EXPECT_EQ(capsuleCapsule.wrong, capsuleCapsule.mistakes[static_cast<int>(wrongEnd)]);
 }
 
 TEST(Published, ThePlaneIsSpaceWithoutItsThirdCoordinateInAThousandPairsWithSeed11) {

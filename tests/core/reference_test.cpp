@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The reference cases, computed elsewhere in 256-bit arithmetic: every distance within the promised accuracy in double
+// The reference cases, computed elsewhere in 256-bit arithmetic: every distance within the error bound in double
 // and in float, every boolean right, every time of impact that of the touch.
 #include "support/reference.hpp"
 
-#include "support/judge.hpp"
+#include "support/invariants.hpp"
 #include "touchstone/cast.hpp"
 
 namespace {
@@ -18,7 +18,7 @@ TEST(Reference, DistancesInDouble) {
     if (c.kind != "distance") continue;
     const auto answer = scenes::answerOf(c.scene.a, c.scene.b);
     EXPECT_NEAR(answer.distance, c.distance, scenes::toleranceOf(c.scene)) << c.id << " " << c.pair << " " << c.regime;
-    judge::expectInvariants(c.scene, answer, 10 * scenes::toleranceOf(c.scene));
+    invariants::expectInvariants(c.scene, answer, 10 * scenes::toleranceOf(c.scene));
   }
 }
 

@@ -6,13 +6,13 @@
 #include <cmath>
 #include <vector>
 
-#include "support/judge.hpp"
+#include "support/invariants.hpp"
 #include "support/oracle.hpp"
 
 namespace {
 
 using namespace touchstone;
-using judge::checked;
+using invariants::checked;
 using V3 = Vec3<double>;
 
 constexpr double tight = 1e-12;
@@ -35,8 +35,8 @@ TEST(WitnessPoints, OfTinyBoxesFarApartInFloat) {
     const auto r = scenes::answerOf(scenes::toFloat(scene.a), scenes::toFloat(scene.b));
     const double slack = scenes::floatToleranceOf(scene);
     EXPECT_NEAR(r.distance, scenes::answerOf(scene.a, scene.b).distance, slack);
-    EXPECT_LE(judge::offSurface(r.pointOnA, scene.a), slack);
-    EXPECT_LE(judge::offSurface(r.pointOnB, scene.b), slack);
+    EXPECT_LE(invariants::distanceToSurface(r.pointOnA, scene.a), slack);
+    EXPECT_LE(invariants::distanceToSurface(r.pointOnB, scene.b), slack);
   }
 }
 
@@ -98,8 +98,8 @@ void expectRightInFloat(const scenes::Scene& scene) {
   const auto r = scenes::answerOf(scenes::toFloat(scene.a), scenes::toFloat(scene.b));
   const double slack = scenes::floatToleranceOf(scene);
   EXPECT_NEAR(r.distance, exact.distance, slack);
-  EXPECT_LE(judge::offSurface(r.pointOnA, scene.a), slack);
-  EXPECT_LE(judge::offSurface(r.pointOnB, scene.b), slack);
+  EXPECT_LE(invariants::distanceToSurface(r.pointOnA, scene.a), slack);
+  EXPECT_LE(invariants::distanceToSurface(r.pointOnB, scene.b), slack);
   const oracle::V n{r.normal[0], r.normal[1], r.normal[2]};
   EXPECT_GE(static_cast<double>(oracle::separationAlong(scene.a, scene.b, n * (1 / oracle::length(n)))),
             exact.distance - slack);
@@ -107,7 +107,7 @@ void expectRightInFloat(const scenes::Scene& scene) {
 
 TEST(WitnessPoints, NormalsOfAxesThatNearlyTouchInFloat) {
   // Found at random. The axes pass each other in a thousandth to a hundredth of their length, where the difference of
-  // their closest points leans by some 1e-5: over the length of the axis that was up to 8 times the promised accuracy.
+  // their closest points leans by some 1e-5: over the length of the axis that was up to 8 times the error bound.
   expectRightInFloat({Capsule<double>{{{0.75589378483718916, -1.9988227183978635, 2.4373086061616238}},
                                       {{-1.7441062151628108, -1.9988227183978635, -0.43769139383837607}},
                                       2},
@@ -209,8 +209,8 @@ TEST(WitnessPoints, OfRectanglesWhoseSidesLeanByMicroradians) {
   };
   for (const scenes::Scene& s : all) {
     const auto r = checked(s.a, s.b);
-    EXPECT_LE(judge::offSurface(r.pointOnA, s.a), scenes::toleranceOf(s)) << text(s);
-    EXPECT_LE(judge::offSurface(r.pointOnB, s.b), scenes::toleranceOf(s)) << text(s);
+    EXPECT_LE(invariants::distanceToSurface(r.pointOnA, s.a), scenes::toleranceOf(s)) << text(s);
+    EXPECT_LE(invariants::distanceToSurface(r.pointOnB, s.b), scenes::toleranceOf(s)) << text(s);
   }
 }
 

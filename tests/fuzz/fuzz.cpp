@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Coverage-guided: bytes become two shapes, valid ones of every kind with a taste for coincidences, and every query is
-// asked in double and in float. The judge is what has to hold for any answer; a broken promise aborts and libFuzzer
-// keeps the bytes. Run: npm run fuzz (see docs/architecture.md).
+// Coverage-guided: bytes become two shapes, valid ones of every kind with many coincidences, and every query is run
+// in double and in float. The oracle is the invariants of any result; a violated one aborts and libFuzzer stores the
+// bytes. Run: npm run fuzz (see docs/architecture.md).
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -55,7 +55,7 @@ Shape<double> readShape(Bytes& bytes, int dimension, bool& valid) {
       double& x = numbers[at + i];
       x = bytes.number();
       if (field.role == FieldRole::size) x = std::abs(x);
-      // A float has no digits left for the direction after thousands of turns; nothing is promised there.
+      // In float the direction is undetermined after thousands of turns; the contract does not cover it.
       if (field.name == "angle") x = std::remainder(x, 16);
       if (field.role == FieldRole::upper) x = std::max(x, numbers[at + i - field.count]);
       squared += x * x;
@@ -69,7 +69,7 @@ Shape<double> readShape(Bytes& bytes, int dimension, bool& valid) {
   return unpack<double>(layout.kind, numbers);
 }
 
-/// The scene that is being judged, for the message of a broken promise.
+/// The current scene, for the message of a violated invariant.
 const Shape<double>* sceneA = nullptr;
 const Shape<double>* sceneB = nullptr;
 
@@ -81,9 +81,9 @@ void print(const Shape<double>& shape) {
   std::fprintf(stderr, "\n");
 }
 
-void promise(bool kept, const char* what) {
-  if (kept) return;
-  std::fprintf(stderr, "broken promise: %s\n", what);
+void require(bool holds, const char* invariant) {
+  if (holds) return;
+  std::fprintf(stderr, "violated invariant: %s\n", invariant);
   print(*sceneA);
   print(*sceneB);
   std::abort();
@@ -97,34 +97,34 @@ bool isFinite(const Vec<S, N>& v) {
 }
 
 template <class S, int N>
-void judge(const Shape<S>& a, const Shape<S>& b, double slack) {
+void checkPair(const Shape<S>& a, const Shape<S>& b, double slack) {
   const auto contact = *touchstone::contact<N>(a, b);
   const auto& r = contact.pair;
-  promise(std::isfinite(r.distance) && isFinite(r.normal) && isFinite(r.pointOnA) && isFinite(r.pointOnB), "finite");
-  promise(std::abs(static_cast<double>(length(r.normal)) - 1) < 1e-5, "unit normal");
+  require(std::isfinite(r.distance) && isFinite(r.normal) && isFinite(r.pointOnA) && isFinite(r.pointOnB), "finite");
+  require(std::abs(static_cast<double>(length(r.normal)) - 1) < 1e-5, "unit normal");
   const Vec<S, N> rest = r.pointOnB - (r.pointOnA + r.normal * r.distance);
-  promise(static_cast<double>(maxNorm(rest)) <= slack, "pointOnB = pointOnA + distance * normal");
-  promise(*overlap(a, b) == r.intersects(), "overlap agrees with distance");
-  promise(contact.count >= 1 && contact.count <= maxManifoldPoints<N>, "one to four contact points");
+  require(static_cast<double>(maxNorm(rest)) <= slack, "pointOnB = pointOnA + distance * normal");
+  require(*overlap(a, b) == r.intersects(), "overlap agrees with distance");
+  require(contact.count >= 1 && contact.count <= maxManifoldPoints<N>, "one to four contact points");
   const auto s = swapped(*distance<N>(b, a));
   const bool mirrored = s.distance == r.distance && s.normal == r.normal && s.pointOnA == r.pointOnA;
-  // The same shape twice cannot be told apart by exchanging A and B.
-  promise(mirrored || a.index() == b.index(), "exchanging A and B mirrors");
-  promise(s.distance == r.distance, "exchanging A and B keeps the distance");
+  // Exchanging A and B does not change a pair of equal shapes.
+  require(mirrored || a.index() == b.index(), "exchanging A and B mirrors");
+  require(s.distance == r.distance, "exchanging A and B keeps the distance");
   // B moves through A, but by no more than a displacement may be.
   const S most = static_cast<S>(maxMagnitude / 2);
   const S way = std::clamp(r.distance + r.distance, -most, most);
   const auto hit = *cast<N>(a, r.normal * S(0), b, r.normal * -way);
   // Beyond that a float cannot place the shapes to a metre, and a cast may say that it did not converge.
-  if (slack < 1) promise(hit.status == Status::converged, "a cast converges");
-  promise(!hit.hit || (hit.toi >= S(0) && hit.toi <= S(1) && isFinite(hit.point)), "a time of impact lies in [0, 1]");
-  // What only touches, and then parts, is none.
-  promise(hit.hit || static_cast<double>(r.distance) >= -slack, "what overlaps at the start is a hit");
+  if (slack < 1) require(hit.status == Status::converged, "a cast converges");
+  require(!hit.hit || (hit.toi >= S(0) && hit.toi <= S(1) && isFinite(hit.point)), "a time of impact lies in [0, 1]");
+  // A pair that only touches, and then separates, is not a hit.
+  require(hit.hit || static_cast<double>(r.distance) >= -slack, "what overlaps at the start is a hit");
 }
 
 /// Pushing B out by the depth, and a little, must leave no overlap worth the name.
 template <int N>
-void judgePushOut(const Shape<double>& a, const Shape<double>& b, double slack) {
+void checkSeparation(const Shape<double>& a, const Shape<double>& b, double slack) {
   const auto r = *distance<N>(a, b);
   if (r.distance >= 0) return;
   const auto by = r.normal * (-r.distance);
@@ -133,7 +133,7 @@ void judgePushOut(const Shape<double>& a, const Shape<double>& b, double slack) 
     out = *transform(b, Pose<double>{by, {0, 0, 0, 1}});
   else
     out = *transform(b, Pose2<double>{by, 0});
-  promise((*distance<N>(a, out)).distance >= -100 * slack, "pushing out by the depth separates");
+  require((*distance<N>(a, out)).distance >= -100 * slack, "pushing out by the depth separates");
 }
 
 /// The numbers of a shape, as they lie in a block.
@@ -147,15 +147,15 @@ struct Numbers {
   }
 };
 
-/// A list of the pair and its mirror image, five in all, so that a group of four and a rest are answered.
+/// A list of the pair and its mirror image, five in all, so that a group of four and a remainder are computed.
 template <class S, int N>
-void judgeBatch(const Shape<S>& a, const Shape<S>& b, double slack, bool withWitnesses) {
+void checkBatch(const Shape<S>& a, const Shape<S>& b, double slack, bool withWitnesses) {
   Numbers<S> x(a), y(b);
   const Block<S> blocks[] = {{kindOf(a), x.all, 1}, {kindOf(b), y.all, 1}};
   const std::uint32_t pairs[] = {0, 1, 1, 0, 0, 1, 0, 1, 1, 0};
   S records[5 * 4], witnesses[5 * 6];
   std::uint8_t unique[5];
-  promise(!distances<S>(blocks, pairs, {records, withWitnesses ? witnesses : nullptr, unique}),
+  require(!distances<S>(blocks, pairs, {records, withWitnesses ? witnesses : nullptr, unique}),
           "a list of valid pairs");
   const auto r = *distance<N>(a, b);
   const double single = static_cast<double>(r.distance);
@@ -163,30 +163,30 @@ void judgeBatch(const Shape<S>& a, const Shape<S>& b, double slack, bool withWit
     const S* record = records + 4 * i;
     const double d = static_cast<double>(record[3]);
     const Vec3<S> normal = {record[0], record[1], record[2]};
-    promise(std::abs(d - single) <= 2 * slack, "a batch agrees with the single answer");
-    promise(std::abs(single) <= 2 * slack || (d <= 0) == r.intersects(), "a batch agrees about overlap");
-    promise(std::abs(static_cast<double>(length(normal)) - 1) < 1e-5, "a batch gives unit normals");
-    if (std::is_same_v<S, double>) promise(d == single, "a batch of doubles has the bits of the single answer");
+    require(std::abs(d - single) <= 2 * slack, "a batch agrees with the single answer");
+    require(std::abs(single) <= 2 * slack || (d <= 0) == r.intersects(), "a batch agrees about overlap");
+    require(std::abs(static_cast<double>(length(normal)) - 1) < 1e-5, "a batch gives unit normals");
+    if (std::is_same_v<S, double>) require(d == single, "a batch of doubles has the bits of the single answer");
     const S sign = pairs[2 * i] == 0 ? S(1) : S(-1);
     const bool mirrored = record[3] == records[3] && normal * sign == Vec3<S>{records[0], records[1], records[2]};
-    promise(mirrored || a.index() == b.index(), "a batch mirrors");
+    require(mirrored || a.index() == b.index(), "a batch mirrors");
     if (!withWitnesses) continue;
     const S* w = witnesses + 6 * i;
     const Vec3<S> onA = {w[0], w[1], w[2]}, onB = {w[3], w[4], w[5]};
     const auto rest = maxNorm(onB - (onA + normal * record[3]));
-    promise(static_cast<double>(rest) <= slack, "witnesses of a batch differ by distance * normal");
+    require(static_cast<double>(rest) <= slack, "witnesses of a batch differ by distance * normal");
   }
 }
 
-/// What is wrong on purpose may be wrong, but is a number where it says that it is one.
+/// The published algorithms may be wrong, but must return numbers where `defined` is true.
 template <class S, int N>
 void checkPublished(const Shape<S>& a, const Shape<S>& b) {
   if (!hasPublishedAlgorithm(kindOf(a), kindOf(b))) return;
   Numbers<S> x(a), y(b);
   const auto r = detail::publishedOfPair<S, N>(kindOf(a), x.all, kindOf(b), y.all);
-  promise(!r.defined || (isFinite(r.normal) && std::isfinite(r.depth)),
+  require(!r.defined || (isFinite(r.normal) && std::isfinite(r.depth)),
           "the published algorithm gives numbers where it says so");
-  promise(static_cast<int>(r.mistake) < publishedMistakeCount, "the mistake of the published algorithm has a name");
+  require(static_cast<int>(r.mistake) < publishedMistakeCount, "the mistake of the published algorithm has a name");
 }
 
 /// Poses for both shapes, and what they make of them.
@@ -222,29 +222,29 @@ PoseIn<double, N> readPose(Bytes& bytes) {
 }
 
 template <class S, int N>
-void judgePlaced(const Shape<S>& a, const Shape<S>& b, const Placing<N>& placing, double expected, double slack) {
+void checkPlaced(const Shape<S>& a, const Shape<S>& b, const Placing<N>& placing, double expected, double slack) {
   const PoseIn<S, N> poseA = rounded<S>(placing.poseA), poseB = rounded<S>(placing.poseB);
   const auto r = *distance<N>(a, poseA, b, poseB);
-  promise(std::isfinite(r.distance) && isFinite(r.normal) && isFinite(r.pointOnA) && isFinite(r.pointOnB),
+  require(std::isfinite(r.distance) && isFinite(r.normal) && isFinite(r.pointOnA) && isFinite(r.pointOnB),
           "a placed pair: finite");
-  promise(std::abs(static_cast<double>(length(r.normal)) - 1) < 1e-5, "a placed pair: unit normal");
+  require(std::abs(static_cast<double>(length(r.normal)) - 1) < 1e-5, "a placed pair: unit normal");
   const Vec<S, N> rest = r.pointOnB - (r.pointOnA + r.normal * r.distance);
-  promise(static_cast<double>(maxNorm(rest)) <= slack, "a placed pair: pointOnB = pointOnA + distance * normal");
-  promise(std::abs(static_cast<double>(r.distance) - expected) <= slack, "a placed pair agrees with its world forms");
-  promise(*overlap(a, poseA, b, poseB) == r.intersects(), "a placed pair: overlap agrees with distance");
+  require(static_cast<double>(maxNorm(rest)) <= slack, "a placed pair: pointOnB = pointOnA + distance * normal");
+  require(std::abs(static_cast<double>(r.distance) - expected) <= slack, "a placed pair agrees with its world forms");
+  require(*overlap(a, poseA, b, poseB) == r.intersects(), "a placed pair: overlap agrees with distance");
   const auto s = swapped(*distance<N>(b, poseB, a, poseA));
   const bool mirrored = s.distance == r.distance && s.normal == r.normal && s.pointOnA == r.pointOnA;
-  promise(mirrored || a.index() == b.index(), "a placed pair: exchanging A and B mirrors");
+  require(mirrored || a.index() == b.index(), "a placed pair: exchanging A and B mirrors");
   const auto touching = *contact<N>(a, poseA, b, poseB);
-  promise(touching.pair.distance == r.distance && touching.count >= 1, "a placed pair: contact agrees with distance");
+  require(touching.pair.distance == r.distance && touching.count >= 1, "a placed pair: contact agrees with distance");
   const auto hit = *cast<N>(a, poseA, {}, b, poseB, {});
-  promise(hit.hit == r.intersects() || std::abs(static_cast<double>(r.distance)) <= slack,
+  require(hit.hit == r.intersects() || std::abs(static_cast<double>(r.distance)) <= slack,
           "a placed pair at rest hits where it overlaps");
 }
 
 /// Both precisions of a pair that is placed, if that leaves it in range.
 template <int N>
-void judgePoses(Bytes& bytes, const Shape<double>& a, const Shape<double>& b) {
+void checkPoses(Bytes& bytes, const Shape<double>& a, const Shape<double>& b) {
   Placing<N> placing{readPose<N>(bytes), readPose<N>(bytes)};
   if (validate(placing.poseA) || validate(placing.poseB)) return;
   Shape<double> worldA = *transform(a, placing.poseA), worldB = *transform(b, placing.poseB);
@@ -252,31 +252,31 @@ void judgePoses(Bytes& bytes, const Shape<double>& a, const Shape<double>& b) {
   const double size = std::max({lengthScale(a), lengthScale(b), lengthScale(worldA), lengthScale(worldB),
                                 maxNorm(placing.poseA.position), maxNorm(placing.poseB.position)});
   const double expected = (*distance<N>(worldA, worldB)).distance;
-  judgePlaced<double, N>(a, b, placing, expected, 1e-10 + 1e-12 * size);
+  checkPlaced<double, N>(a, b, placing, expected, 1e-10 + 1e-12 * size);
   double x[maxShapeNumbers], y[maxShapeNumbers];
   pack(a, std::span<double>(x));
   pack(b, std::span<double>(y));
-  judgePlaced<float, N>(unpack<float>(kindOf(a), x), unpack<float>(kindOf(b), y), placing, expected,
+  checkPlaced<float, N>(unpack<float>(kindOf(a), x), unpack<float>(kindOf(b), y), placing, expected,
                         1e-7 + 4e-6 * size);
 }
 
 template <int N>
-void judgePrecisions(const Shape<double>& a, const Shape<double>& b) {
+void checkPrecisions(const Shape<double>& a, const Shape<double>& b) {
   const double size = std::max(lengthScale(a), lengthScale(b)), slack = 1e-10 + 1e-12 * size,
                floatSlack = 1e-7 + 4e-6 * size;
-  judge<double, N>(a, b, slack);
-  judgePushOut<N>(a, b, slack);
+  checkPair<double, N>(a, b, slack);
+  checkSeparation<N>(a, b, slack);
   double x[maxShapeNumbers], y[maxShapeNumbers];
   pack(a, std::span<double>(x));
   pack(b, std::span<double>(y));
   const Shape<float> fa = unpack<float>(kindOf(a), x), fb = unpack<float>(kindOf(b), y);
-  judge<float, N>(fa, fb, floatSlack);
-  judgeBatch<double, N>(a, b, slack, true);
-  for (const bool withWitnesses : {false, true}) judgeBatch<float, N>(fa, fb, floatSlack, withWitnesses);
+  checkPair<float, N>(fa, fb, floatSlack);
+  checkBatch<double, N>(a, b, slack, true);
+  for (const bool withWitnesses : {false, true}) checkBatch<float, N>(fa, fb, floatSlack, withWitnesses);
   checkPublished<double, N>(a, b);
   checkPublished<float, N>(fa, fb);
   const double d = (*distance<N>(a, b)).distance;
-  promise(std::abs(static_cast<double>((*distance<N>(fa, fb)).distance) - d) <= floatSlack, "float agrees with double");
+  require(std::abs(static_cast<double>((*distance<N>(fa, fb)).distance) - d) <= floatSlack, "float agrees with double");
 }
 
 }  // namespace
@@ -290,16 +290,16 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   sceneA = &a;
   sceneB = &b;
   if (dimension == 3) {
-    promise(boundingBox(a).has_value() == (kindOf(a) != ShapeKind::plane), "bounds");
+    require(boundingBox(a).has_value() == (kindOf(a) != ShapeKind::plane), "bounds");
     if (hasDistance(kindOf(a), kindOf(b))) {
-      judgePrecisions<3>(a, b);
-      judgePoses<3>(bytes, a, b);
+      checkPrecisions<3>(a, b);
+      checkPoses<3>(bytes, a, b);
     } else {
-      promise(overlap(a, b).has_value(), "plane against plane answers the boolean");
+      require(overlap(a, b).has_value(), "plane against plane answers the boolean");
     }
   } else {
-    judgePrecisions<2>(a, b);
-    judgePoses<2>(bytes, a, b);
+    checkPrecisions<2>(a, b);
+    checkPoses<2>(bytes, a, b);
   }
   return 0;
 }

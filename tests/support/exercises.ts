@@ -14,7 +14,7 @@ export function filesOf(id: string): Readonly<Record<string, string>> {
   const names = readdirSync(join(folders, id));
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(folders, id, name), 'utf8')]));
 }
-/** What an exercise says, as data that is still to be read. */
+/** An exercise as data, not yet validated. */
 export function dataOf(id: string): object {
   const { 'exercise.json': data = '', ...files } = filesOf(id);
   return assemble(JSON.parse(data) as object, files);

@@ -64,7 +64,7 @@ Shape<double> mirrored(const Shape<double>& shape);
 /// A scene of two kinds in a regime. Those named after a distance are placed with the oracle's answer, not the core's.
 Scene sceneOf(ShapeKind a, ShapeKind b, Regime regime, Random& random);
 
-/// Largest coordinate or size of both shapes: what the promised accuracy is relative to.
+/// Largest coordinate or size of both shapes: what the error bound is relative to.
 double sizeOf(const Scene& scene);
 inline double toleranceOf(const Scene& scene) { return 1e-10 + 1e-12 * sizeOf(scene); }
 inline double floatToleranceOf(const Scene& scene) { return 1e-7 + 4e-6 * sizeOf(scene); }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An exercise of each kind, answered to its full score in Firefox. Without WebGL the numbers
-// are the way to construct.
+// An exercise of each kind, answered to its full score in Firefox. Without WebGL, constructions use the number
+// fields.
 import { expect, test } from 'vitest';
 import { solvers } from '../pages/byHand.ts';
 import { solution } from '../pages/spheresProgram.ts';
@@ -60,7 +60,7 @@ test('numbers worked out by hand, from those that the page shows', async () => {
 
 test('a program in JavaScript: one that forgets a radius is told, the right one passes every case', async () => {
   const { page } = visit;
-  // It lives in a shadow root of this element.
+  // The editor is in a shadow root of this element.
   const editor = '.code-editor[data-sheet]';
   await openExercise('code-sphere-sphere', editor);
   await page.click('input[type="radio"][value="javascript"]');

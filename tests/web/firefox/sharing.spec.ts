@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A scene on its way from one browser to another, and between a page and its embed, to the last bit, in Firefox.
+// A scene passed from one browser to another, and between a page and its embed, to the last bit, in Firefox.
 import { expect, test } from 'vitest';
 import type { Result, TouchstonePlayground } from '../../../web/src/embed/element.ts';
 import { visitFirefox } from './visit.ts';
@@ -22,7 +22,7 @@ const bits = (): Promise<readonly string[]> =>
     document.querySelector('[data-value="distance"]')?.getAttribute('data-number') ?? 'no distance',
   ]);
 
-/** Opens the link as somebody else, and compares. */
+/** Opens the link in another browser context, and compares. */
 async function expectSameBits(link: string): Promise<void> {
   const sent = await bits();
   await visit.end();
@@ -52,7 +52,8 @@ test('the link that is copied in the dialog does too', async () => {
   await expectSameBits(link);
 });
 
-// The ball of 0.45 ends at x = 0.45, the box begins at 1.1 - 0.3. The page asks the element for its state and sets another.
+// The sphere of 0.45 ends at x = 0.45, the box begins at 1.1 - 0.3. The page requests the element's state and sets
+// another.
 test('an embed answers the page that it is in, and takes a scene from it', async () => {
   const { page } = visit;
   await visit.open('course.html', '#distance iframe');

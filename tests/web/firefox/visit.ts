@@ -15,7 +15,7 @@ export interface Site {
 }
 export const host = async (): Promise<Site> => (await serve()) as Site;
 
-/** What a visitor does with the page that is open; no page is left open by a test. */
+/** Actions of a visitor on the open page; a test leaves no page open. */
 export class Visit {
   page!: Page;
   #browser!: Browser;
@@ -50,7 +50,7 @@ export class Visit {
   async end(): Promise<void> {
     await this.page.browserContext().close();
   }
-  /** What was complained about since it was asked last. */
+  /** Console messages and errors since the last call. */
   complaints(): readonly string[] {
     return this.#complaints.splice(0);
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands where on the pages with a view: its tools over it, on a phone the view above its task, and no room left empty.
+// Layout of the pages with a view: its tools over it, on a phone the view above its task, and no empty space.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support.ts';
 

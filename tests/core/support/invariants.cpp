@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "support/judge.hpp"
+#include "support/invariants.hpp"
 
 #include <cmath>
 
 #include "support/oracle.hpp"
 
-namespace judge {
+namespace invariants {
 
 using namespace touchstone;
 using scenes::Answer;
@@ -39,7 +39,7 @@ void expectMirrored(const Scene& scene, const Answer& r) {
 
 void expectPushOut(const Scene& scene, const Answer& r, double slack) {
   const double depth = -r.distance;
-  if (depth < 1000 * slack) return;  // the hundredth part of it would drown in the promised accuracy
+  if (depth < 1000 * slack) return;  // the hundredth part of it would drown in the error bound
   const auto after = [&](double factor) {
     return scenes::answerOf(scene.a, scenes::moved(scene.b, r.normal * (factor * depth))).distance;
   };
@@ -49,7 +49,7 @@ void expectPushOut(const Scene& scene, const Answer& r, double slack) {
 
 }  // namespace
 
-double offSurface(const Vec3<double>& p, const Shape<double>& shape) {
+double distanceToSurface(const Vec3<double>& p, const Shape<double>& shape) {
   return std::abs(static_cast<double>(oracle::pointDistance(lift(p), shape)));
 }
 
@@ -60,8 +60,8 @@ void expectInvariants(const Scene& scene, const Answer& r, double slack) {
   EXPECT_EQ(r.status, Status::converged);
   EXPECT_GE(static_cast<double>(oracle::separationAlong(scene.a, scene.b, lift(r.normal))), r.distance - slack)
       << "the normal must separate by the distance";
-  EXPECT_LE(offSurface(r.pointOnA, scene.a), slack) << layoutOf(kindOf(scene.a)).name;
-  EXPECT_LE(offSurface(r.pointOnB, scene.b), slack) << layoutOf(kindOf(scene.b)).name;
+  EXPECT_LE(distanceToSurface(r.pointOnA, scene.a), slack) << layoutOf(kindOf(scene.a)).name;
+  EXPECT_LE(distanceToSurface(r.pointOnB, scene.b), slack) << layoutOf(kindOf(scene.b)).name;
   expectMirrored(scene, r);
   expectPushOut(scene, r, slack);
 }
@@ -72,7 +72,7 @@ std::string offBy(const char* what, double by) {
 }
 }  // namespace
 
-std::string brokenNormal(const Scene& scene, const Answer& r, double slack, double unitSlack) {
+std::string normalViolation(const Scene& scene, const Answer& r, double slack, double unitSlack) {
   double sum = r.distance;
   for (int k = 0; k < 3; ++k) sum += r.normal[k] + r.pointOnA[k] + r.pointOnB[k];
   if (!std::isfinite(sum)) return "a number is not finite";
@@ -82,11 +82,11 @@ std::string brokenNormal(const Scene& scene, const Answer& r, double slack, doub
   return left <= slack ? "" : offBy("normal does not separate by the distance", left);
 }
 
-std::string brokenPromise(const Scene& scene, const Answer& r, double slack, double unitSlack, bool isThorough) {
-  if (const std::string fault = brokenNormal(scene, r, slack, unitSlack); !fault.empty()) return fault;
+std::string violation(const Scene& scene, const Answer& r, double slack, double unitSlack, bool isThorough) {
+  if (const std::string fault = normalViolation(scene, r, slack, unitSlack); !fault.empty()) return fault;
   const double apart = maxNorm(r.pointOnB - (r.pointOnA + r.normal * r.distance));
   if (!(apart <= slack)) return offBy("witnesses are not the distance apart", apart);
-  const double offA = offSurface(r.pointOnA, scene.a), offB = offSurface(r.pointOnB, scene.b);
+  const double offA = distanceToSurface(r.pointOnA, scene.a), offB = distanceToSurface(r.pointOnB, scene.b);
   if (!(offA <= slack)) return offBy("witness is not on the surface of A", offA);
   if (!(offB <= slack)) return offBy("witness is not on the surface of B", offB);
   if (!isThorough) return "";
@@ -94,4 +94,4 @@ std::string brokenPromise(const Scene& scene, const Answer& r, double slack, dou
   return std::abs(off) <= slack ? "" : offBy("distance is not the greatest separation", off);
 }
 
-}  // namespace judge
+}  // namespace invariants
