@@ -98,32 +98,37 @@ void moveBy(CastResult<S, N>& c, const Vec<S, N>& origin) {
   if (c.hit) c.point = c.point + origin;
 }
 
-/// Asks the pair from its origin and moves the answer back to the world.
-template <ScalarType S, int N, class Ask>
-auto fromOrigin(const PlacedShape<S, N>& a, const PlacedShape<S, N>& b, Ask&& ask) {
-  TOUCHSTONE_REQUIRE(isValidPlaced(a) && isValidPlaced(b), "shapes and poses must be valid, see validate.hpp");
-  const Vec<S, N> origin = originOf(a, b);
-  const SeenFrom<S, N> x(a, origin), y(b, origin);
-  auto answer = ask(x, y);
-  moveBy(answer, origin);
-  return answer;
-}
+/// Both shapes of a pair seen from its origin, and the result moved back to the world.
+template <ScalarType S, int N>
+struct SeenPair {
+  Vec<S, N> origin;
+  SeenFrom<S, N> a, b;
+  // Out of line: every query shares it.
+  [[gnu::noinline]] SeenPair(const PlacedShape<S, N>& placedA, const PlacedShape<S, N>& placedB)
+      : origin(originOf(placedA, placedB)), a(placedA, origin), b(placedB, origin) {
+    TOUCHSTONE_REQUIRE(isValidPlaced(placedA) && isValidPlaced(placedB),
+                       "shapes and poses must be valid, see validate.hpp");
+  }
+  template <class Result>
+  Result inWorld(Result result) const {
+    moveBy(result, origin);
+    return result;
+  }
+};
 
 /// Whether the boundary planes of two half-spaces meet.
 template <ScalarType S>
 bool placedBoundariesMeet(const PlacedShape<S, 3>& a, const PlacedShape<S, 3>& b) {
-  TOUCHSTONE_REQUIRE(isValidPlaced(a) && isValidPlaced(b), "shapes and poses must be valid, see validate.hpp");
-  const Vec3<S> origin = originOf(a, b);
-  const SeenFrom<S, 3> x(a, origin), y(b, origin);
-  const auto planeOf = [](const SeenFrom<S, 3>& seen) {
+  const SeenPair<S, 3> seen(a, b);
+  const auto planeOf = [](const SeenFrom<S, 3>& shape) {
     Plane<S> plane;
-    std::memcpy(static_cast<void*>(&plane), seen.data(), sizeof plane);
+    std::memcpy(static_cast<void*>(&plane), shape.data(), sizeof plane);
     return plane;
   };
   S reach = S(0);
   for (const PlacedShape<S, 3>* p : {&a, &b})
-    if (p->pose) reach = std::max(reach, maxNorm(p->pose->position - origin));
-  return boundariesMeet(planeOf(x), planeOf(y), reach);
+    if (p->pose) reach = std::max(reach, maxNorm(p->pose->position - seen.origin));
+  return boundariesMeet(planeOf(seen.a), planeOf(seen.b), reach);
 }
 
 }  // namespace
@@ -133,24 +138,23 @@ namespace detail {
 template <ScalarType S, int N>
 PairResult<S, N> placedDistance(const PlacedShape<S, N>& a, const PlacedShape<S, N>& b) {
   if (!a.isMoved() && !b.isMoved()) return pairDistance<S, N>(a.kind, a.shape, b.kind, b.shape);
-  return fromOrigin(
-      a, b, [](const auto& x, const auto& y) { return movedDistance<S, N>(x.kind(), x.data(), y.kind(), y.data()); });
+  const SeenPair<S, N> seen(a, b);
+  return seen.inWorld(movedDistance<S, N>(seen.a.kind(), seen.a.data(), seen.b.kind(), seen.b.data()));
 }
 
 template <ScalarType S, int N>
 Contact<S, N> placedContact(const PlacedShape<S, N>& a, const PlacedShape<S, N>& b) {
   if (!a.isMoved() && !b.isMoved()) return pairContact<S, N>(a.kind, a.shape, b.kind, b.shape);
-  return fromOrigin(
-      a, b, [](const auto& x, const auto& y) { return movedContact<S, N>(x.kind(), x.data(), y.kind(), y.data()); });
+  const SeenPair<S, N> seen(a, b);
+  return seen.inWorld(movedContact<S, N>(seen.a.kind(), seen.a.data(), seen.b.kind(), seen.b.data()));
 }
 
 template <ScalarType S, int N>
 CastResult<S, N> placedCast(const PlacedShape<S, N>& a, const Vec<S, N>& dA, const PlacedShape<S, N>& b,
                             const Vec<S, N>& dB) {
   if (!a.isMoved() && !b.isMoved()) return pairCast<S, N>(a.kind, a.shape, dA, b.kind, b.shape, dB);
-  return fromOrigin(a, b, [&](const auto& x, const auto& y) {
-    return movedCast<S, N>(x.kind(), x.data(), dA, y.kind(), y.data(), dB);
-  });
+  const SeenPair<S, N> seen(a, b);
+  return seen.inWorld(movedCast<S, N>(seen.a.kind(), seen.a.data(), dA, seen.b.kind(), seen.b.data(), dB));
 }
 
 template <ScalarType S, int N>
