@@ -5,14 +5,14 @@ file(GLOB BINDING_SOURCES CONFIGURE_DEPENDS bindings/*.cpp)
 # The module must stay under 130 kB gzipped. Build for size what runs at most once per shape, and long functions
 # dominated by arithmetic; build for speed the short functions called in loops.
 set_source_files_properties(
-  core/src/validate.cpp core/src/bounds.cpp core/src/transform.cpp core/src/layout.cpp core/src/queries/contact.cpp
+  core/src/validate.cpp core/src/bounds.cpp core/src/layout.cpp core/src/queries/contact.cpp
   core/src/queries/cast.cpp core/src/queries/any_shape.cpp core/src/queries/support.cpp
-  core/src/queries/placed_pair.cpp core/src/batch/placed_block.cpp core/src/published/printed.cpp
-  core/src/published/published.cpp bindings/batch.cpp bindings/queries.cpp bindings/bindings.cpp
+  core/src/published/printed.cpp core/src/published/published.cpp bindings/batch.cpp bindings/queries.cpp
+  bindings/bindings.cpp
   PROPERTIES COMPILE_OPTIONS -Oz)
 set_source_files_properties(
   core/src/algorithms/round_cone_box.cpp core/src/algorithms/support_feature.cpp core/src/batch/batch.cpp
-  core/src/closest_points.cpp
+  core/src/batch/placed_block.cpp core/src/queries/placed_pair.cpp core/src/closest_points.cpp
   PROPERTIES COMPILE_OPTIONS -Os)
 
 function(add_module flavour)
