@@ -6,7 +6,8 @@ file(GLOB BINDING_SOURCES CONFIGURE_DEPENDS bindings/*.cpp)
 # dominated by arithmetic; build for speed the short functions called in loops.
 set_source_files_properties(
   core/src/validate.cpp core/src/bounds.cpp core/src/layout.cpp core/src/queries/contact.cpp
-  core/src/queries/cast.cpp core/src/queries/any_shape.cpp core/src/queries/support.cpp
+  core/src/queries/cast.cpp core/src/queries/convex.cpp core/src/queries/any_shape.cpp core/src/queries/support.cpp
+  core/src/algorithms/gjk.cpp core/src/algorithms/epa.cpp core/src/algorithms/simplex.cpp
   core/src/published/printed.cpp core/src/published/published.cpp bindings/batch.cpp bindings/queries.cpp
   bindings/bindings.cpp
   PROPERTIES COMPILE_OPTIONS -Oz)
