@@ -195,6 +195,22 @@ TEST(Gjk, TakesRoundShapesByTheirCores) {
   EXPECT_LE(r.iterations, 5);
 }
 
+TEST(Gjk, MeasuresRoundConesThatTouch) {
+  // They touch to 3e-10. Close to the answer the simplex is 1e-8 wide, so the signs of its volumes are
+  // rounding, while the cores have been proved to be 0.53 apart.
+  const TaperedCapsule<double> a{{{0.86544089434058591, -0.46871210795102386, -0.59998411843388666}},
+                                 {{-0.51282611325261473, -0.11020906065635711, -0.50192122140099527}},
+                                 0.64344123382008145,
+                                 0.16235385435074401};
+  const TaperedCapsule<double> b{{{1.1191891062101993, -1.1480875463748514, 1.1368843354484199}},
+                                 {{-0.34366179383962508, -0.76107018681745175, 0.37660566713419563}},
+                                 0.36721925877178851,
+                                 0.758840963481625};
+  const auto r = convexDistance(a, b);
+  EXPECT_NEAR(r.distance, distance(a, b).distance, 1e-12);
+  EXPECT_LE(r.errorBound, 1e-12);
+}
+
 TEST(Epa, FindsTheNearestFace) {
   // The small cube's centre is 0.25 below the top face (z = 1) of the large one: 0.25 + 0.5 to push it out.
   const Aabb<double> large{{{-2, -2, -1}}, {{2, 2, 1}}}, small{{{-0.5, -0.5, 0.25}}, {{0.5, 0.5, 1.25}}};
@@ -250,11 +266,12 @@ TEST(Epa, ClosesTheBoundsWhereGjkStalls) {
   EXPECT_LE(r.errorBound, 1e-10);
 }
 
-TEST(Epa, NamesTheFaceOfAPlateThatAnAxisLiesIn) {
-  // The axis lies in a plate without thickness, so every vertex of the plate may be a support point: the witness point
-  // is on its face across the third axis, not on a face beside it.
-  const Obb<double> plate{{{0, 0, 0}}, {{0.75, 0.75, 0}}, upright};
-  const auto r = convexDistance(plate, Capsule<double>{{{-0.5, 0.125, 0}}, {{0.25, -0.25, 0}}, 0.25});
+TEST(Epa, NamesTheFaceOfAPlateWithoutThickness) {
+  // A plate in the middle of a box that reaches 0.25 beyond it in z: any vertex of the plate may be a support point,
+  // and the witness point is on its face across z, not on a face beside it.
+  const double h = std::sqrt(0.5);
+  const Obb<double> plate{{{1, 0, -0.25}}, {{0.75, 0.75, 0}}, upright};
+  const auto r = convexDistance(plate, Obb<double>{{{1, 0, -0.25}}, {{0.75, 0.25, 0.25}}, {h, 0, 0, h}});
   EXPECT_NEAR(r.distance, -0.25, 1e-15);
   EXPECT_EQ(r.featureA.kind, FeatureKind::face);
   EXPECT_EQ(r.featureA.index / 2, 2U);
