@@ -20,7 +20,7 @@ const program = `${includes.join('')}#include <cstdio>
 ${snippets.map(([, name, text = '']) => `namespace ${name}_ {\n${text.replace(/#include .*\n/g, '')}}\n`).join('')}
 int main() {
   const auto gaps = batch_::gapsOfSpheres();
-  std::printf("%g|%.12g|%s|%s|%g %g|%g", pair_::depthOfCapsuleInBox(), placed_::gapOfPlacedBoxes(), checked_::gapOrCause(1).c_str(),
+  std::printf("%g|%.12g|%s|%s|%g %g|%g|%g", pair_::depthOfCapsuleInBox(), placed_::gapOfPlacedBoxes(), checked_::gapOrCause(1).c_str(),
               checked_::gapOrCause(-1).c_str(), static_cast<double>(gaps[0]), static_cast<double>(gaps[1]),
               support_::topOfCapsule(), convex_::gapOfDiscAndPyramid());
 }
