@@ -54,8 +54,10 @@ Vec<double, T::dimension> pointOf(const T& s) {
     return s.base;
   else if constexpr (requires { s.center; })
     return s.center;
-  else
+  else {
+    static_assert(!T::isBounded, "a bounded shape has a point to look from");
     return {};
+  }
 }
 template <class T>
 ConvexCore<T::dimension> coreOf(const T& s, const Vec<double, T::dimension>& reference) {
@@ -69,8 +71,10 @@ ConvexCore<T::dimension> coreOf(const T& s, const Vec<double, T::dimension>& ref
     return sphereCore(s.center - reference, s.radius, theSurface);
   else if constexpr (requires { boxOf(s, reference); })
     return boxCore(boxOf(s, reference));
-  else
+  else {
+    static_assert(!T::isBounded, "a bounded shape has a core");
     return {};
+  }
 }
 
 }  // namespace touchstone
