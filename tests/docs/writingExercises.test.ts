@@ -27,6 +27,6 @@ it('names every function of the language with the right number of values, and no
   const language = guide.slice(guide.indexOf('## The language'), guide.indexOf('## Answers and grades'));
   const rows = language.split('\n').filter((row) => row.startsWith('| ') && row.includes('('));
   const named = rows.flatMap((row) => [...row.matchAll(/`(\w+)\(([^)]*)\)`/g)]);
-  expect(named.map(([, name]) => name).sort()).toEqual([...grading.language.functionNames].sort());
-  for (const [call] of named) expect(() => grading.language.compile(call.slice(1, -1)), call).not.toThrow();
+  expect(named.map(([, name]) => name).sort()).toEqual([...grading.evaluator.functionNames].sort());
+  for (const [call] of named) expect(() => grading.evaluator.compile(call.slice(1, -1)), call).not.toThrow();
 });

@@ -29,7 +29,7 @@ import { Notices } from './ui/notices.ts';
 import { OverlapTable } from './ui/overlapTable.ts';
 import { Published } from './ui/published.ts';
 import { Readout } from './ui/readout.ts';
-import { said } from './ui/sentences.ts';
+import { resultSentence } from './ui/sentences.ts';
 import { addShare } from './ui/share.ts';
 import { Sheet } from './ui/sheet.ts';
 import { listenForShortcuts, partShortcuts } from './ui/shortcuts.ts';
@@ -82,7 +82,9 @@ function announce(core: Touchstone, before: string): void {
   const asked = [scene, method, language()];
   const overlays = controls.settle(core, results);
   const isNew = before !== '' || asked.some((part, i) => part !== announced[i]);
-  const sentences = [before, ...(isNew ? [said(results, method)] : []), overlays].filter((part) => part !== '');
+  const sentences = [before, ...(isNew ? [resultSentence(results, method)] : []), overlays].filter(
+    (part) => part !== '',
+  );
   if (sentences.length > 0) byId('live', HTMLElement).textContent = sentences.join(' ');
   announced = asked;
   readout.time(results.pair);

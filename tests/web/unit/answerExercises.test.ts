@@ -39,7 +39,7 @@ describe.each(ids)('%s', (id) => {
     for (const seed of seeds) {
       const scope = sceneOf(grading, exercise, seed);
       const values = Object.fromEntries(
-        exercise.questions.map(({ id: name, answer }) => [name, rounded(grading.language.evaluate(answer, scope))]),
+        exercise.questions.map(({ id: name, answer }) => [name, rounded(grading.evaluator.evaluate(answer, scope))]),
       );
       const { score, maximum, criteria } = grade(grading, exercise, answerWith(exercise, seed, values));
       expect(score, `${seed}: ${JSON.stringify(criteria.filter(({ passed }) => !passed))}`).toBe(maximum);
@@ -52,13 +52,14 @@ describe.each(ids)('%s', (id) => {
       const scope = sceneOf(grading, exercise, seed);
       const values = Object.fromEntries(
         exercise.questions.map(({ id: name, answer, choices, accept }) => {
-          const right = grading.language.evaluate(answer, scope);
+          const right = grading.evaluator.evaluate(answer, scope);
           if (typeof right === 'number') return [name, right + 0.05];
           if (isVector(right)) return [name, right.map((x) => x + 0.05)];
           // Of a tie another choice is right too.
           const other = choices.find(
             ({ value }) =>
-              value !== right && (accept === undefined || !grading.language.truth(accept, { ...scope, answer: value })),
+              value !== right &&
+              (accept === undefined || !grading.evaluator.truth(accept, { ...scope, answer: value })),
           );
           return [name, other?.value ?? 'none'];
         }),
@@ -76,10 +77,10 @@ describe.each(ids)('%s', (id) => {
     const exercise = exerciseOf(id);
     for (const seed of seeds.slice(0, 20)) {
       const scope = sceneOf(grading, exercise, seed);
-      for (const tongue of ['en', 'de'] as const)
+      for (const language of ['en', 'de'] as const)
         for (const source of [exercise.text, exercise.worked, ...exercise.hints]) {
-          const shown = filled(grading.language, source, scope, tongue);
-          expect(shown, `${seed} ${tongue}`).not.toMatch(/–|NaN|\{\{/);
+          const shown = filled(grading.evaluator, source, scope, language);
+          expect(shown, `${seed} ${language}`).not.toMatch(/–|NaN|\{\{/);
           expect(shown.length).toBeGreaterThan(20);
         }
     }
@@ -89,13 +90,13 @@ describe.each(ids)('%s', (id) => {
 describe('typical mistakes are told apart', () => {
   it('the sign of an overlap, a normal the wrong way round, a normal of another length', () => {
     const exercise = exerciseOf('spheres-by-hand');
-    const seed = seeds.find((one) => grading.language.number('distance(A, B)', sceneOf(grading, exercise, one)) < 0);
+    const seed = seeds.find((one) => grading.evaluator.number('distance(A, B)', sceneOf(grading, exercise, one)) < 0);
     if (seed === undefined) throw new Error('No pair of a hundred overlaps.');
     const scope = sceneOf(grading, exercise, seed);
-    const normal = grading.language.evaluate('normal(A, B)', scope) as readonly number[];
+    const normal = grading.evaluator.evaluate('normal(A, B)', scope) as readonly number[];
     const said = (values: TypedAnswer['values'], index: number): string =>
       grade(grading, exercise, answerWith(exercise, seed, values)).criteria[index]?.message ?? '';
-    const depth = grading.language.number('depth(A, B)', scope);
+    const depth = grading.evaluator.number('depth(A, B)', scope);
     expect(said({ distance: depth }, 0)).toBe('The magnitude is right, the sign is wrong: overlaps count as negative.');
     expect(said({ normal: normal.map((x) => -x) }, 1)).toBe('It points from B to A: subtract in the other order.');
     expect(said({ normal: normal.map((x) => 2 * x) }, 1)).toBe(
@@ -114,7 +115,7 @@ it('what exercises work out by themselves agrees with the core, whatever the num
   for (const [id, agreement] of agreements) {
     const exercise = exerciseOf(id);
     for (const seed of seeds)
-      expect(grading.language.truth(agreement, sceneOf(grading, exercise, seed)), `${id} ${seed}: ${agreement}`).toBe(
+      expect(grading.evaluator.truth(agreement, sceneOf(grading, exercise, seed)), `${id} ${seed}: ${agreement}`).toBe(
         true,
       );
   }
@@ -122,7 +123,7 @@ it('what exercises work out by themselves agrees with the core, whatever the num
   const [reach] = plane.questions;
   for (const seed of seeds) {
     const scope = sceneOf(grading, plane, seed);
-    const height = grading.language.number('dot(B.normal, A.center) - B.offset - distance(A, B)', scope);
-    expect(grading.language.evaluate(reach?.answer ?? '', scope), seed).toBeCloseTo(height, 9);
+    const height = grading.evaluator.number('dot(B.normal, A.center) - B.offset - distance(A, B)', scope);
+    expect(grading.evaluator.evaluate(reach?.answer ?? '', scope), seed).toBeCloseTo(height, 9);
   }
 });

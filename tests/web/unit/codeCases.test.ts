@@ -7,14 +7,14 @@ import { loadTouchstone, type Touchstone } from '../../../bindings/index.ts';
 import type { ValueType } from '../../../web/src/coding/types.ts';
 import { compare, isSame } from '../../../web/src/exercisePage/code/comparison.ts';
 import { drawingOf } from '../../../web/src/exercisePage/code/drawing.ts';
-import { failingCases, judgeCases, nextFailing } from '../../../web/src/exercisePage/code/judging.ts';
+import { failingCases, gradeCases, nextFailing } from '../../../web/src/exercisePage/code/gradedCases.ts';
 import { coreTime } from '../../../web/src/exercisePage/code/speed.ts';
 import { megabytes, valueText } from '../../../web/src/exercisePage/code/values.ts';
 import { answersOf, inputsOf } from '../../../web/src/grading/codeValues.ts';
 import type { CodeExercise } from '../../../web/src/grading/format.ts';
 import { type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
 import { type Case, casesOf, fieldsOf } from '../../../web/src/grading/gradeCode.ts';
-import { LanguageError, type Value } from '../../../web/src/grading/language/value.ts';
+import { ExpressionError, type Value } from '../../../web/src/grading/language/value.ts';
 import { readExercise } from '../../../web/src/grading/readExercise.ts';
 import { setLanguage } from '../../../web/src/text/language.ts';
 
@@ -115,9 +115,9 @@ describe('between the page and the runner', () => {
     expect(row('OBB', { type: 'obb', center: [1, 2, 3], halfExtents: [4, 5, 6], rotation: [0, 0, 0, 1] })).toEqual([
       1, 2, 3, 4, 5, 6, 0, 0, 0, 1,
     ]);
-    expect(() => row('Vec3', [5, 6])).toThrow(LanguageError);
+    expect(() => row('Vec3', [5, 6])).toThrow(ExpressionError);
     expect(() => row('Sphere', 4)).toThrow('The argument x must be of type Sphere, but is a number.');
-    expect(() => row('Vec3', { type: 'sphere', center: [0, 0, 0], radius: 1 })).toThrow(LanguageError);
+    expect(() => row('Vec3', { type: 'sphere', center: [0, 0, 0], radius: 1 })).toThrow(ExpressionError);
   });
 });
 
@@ -147,7 +147,7 @@ describe('the function of an exercise', () => {
 describe('judging', () => {
   it('shows the visible group first, counts what is right, and steps over what is', () => {
     // The four that are apart get the answer for 3 m: right for the visible one alone. The fifth has no answer.
-    const groups = judgeCases(grading, exercise, cases, [right, right, right, right]);
+    const groups = gradeCases(grading, exercise, cases, [right, right, right, right]);
     expect(groups.map(({ group: { id }, passed }) => [id, passed])).toEqual([
       ['apart', 1],
       ['random', 0],

@@ -4,7 +4,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
 import { declaration } from '../../../web/src/coding/declarations.ts';
-import type { Language, Signature } from '../../../web/src/coding/types.ts';
+import type { ProgramLanguage, Signature } from '../../../web/src/coding/types.ts';
 import { exerciseIds } from '../../../web/src/exercises/index.ts';
 import { emptyAnswer } from '../../../web/src/grading/answer.ts';
 import { answersOf, inputsOf } from '../../../web/src/grading/codeValues.ts';
@@ -17,13 +17,13 @@ import { ran, sharedRunner } from './codingSupport.ts';
 
 const contentOf = (id: string, name: string): string => filesOf(id)[name] ?? '';
 const extensions = { cpp: 'cpp', javascript: 'js' } as const;
-const languageOf = (name: string): Language => (name.endsWith('.cpp') ? 'cpp' : 'javascript');
-const mistakesIn = (id: string, language: Language): readonly WrongProgram[] => {
+const languageOf = (name: string): ProgramLanguage => (name.endsWith('.cpp') ? 'cpp' : 'javascript');
+const mistakesIn = (id: string, language: ProgramLanguage): readonly WrongProgram[] => {
   const extension = extensions[language];
   return wrongProgramsOf(contentOf(id, `mistakes.${extension}.txt`), contentOf(id, `solution.${extension}`));
 };
 /** Every program of an exercise by a name: the two files, and each mistake by what is wrong. */
-function programsOf(id: string, language: Language): ReadonlyMap<string, string> {
+function programsOf(id: string, language: ProgramLanguage): ReadonlyMap<string, string> {
   const extension = extensions[language];
   const files = ['start', 'solution'].map((name) => `${name}.${extension}`);
   return new Map([
@@ -53,7 +53,7 @@ function load(id: string): Loaded {
 }
 
 type Outputs = ReadonlyMap<string, Float64Array>;
-async function run(language: Language, source: string, of: Omit<Loaded, 'exercise'>): Promise<Float64Array> {
+async function run(language: ProgramLanguage, source: string, of: Omit<Loaded, 'exercise'>): Promise<Float64Array> {
   const { signature, inputs, cases } = of;
   const limits = { compileSeconds: 300 };
   const program = { language, source };
@@ -110,11 +110,11 @@ describe.each(exerciseIds.filter((id) => id.startsWith('code-')))('%s', (id) => 
     outputs = new Map([...(await runJavascript(id, loaded)), ...(await runCpp(id, loaded))]);
   }, 300_000);
 
-  function gradeOf(name: string, tongue: Grading['tongue'] = 'en'): Grade {
+  function gradeOf(name: string, language: Grading['language'] = 'en'): Grade {
     const { exercise, signature } = loaded;
     const answer = { ...emptyAnswer(exercise, ''), kind: 'code' as const, language: languageOf(name), source: '' };
     const answers = answersOf(outputs.get(name) ?? new Float64Array(), signature);
-    return grade({ ...grading, tongue }, exercise, answer, { answers, stopped: undefined });
+    return grade({ ...grading, language }, exercise, answer, { answers, stopped: undefined });
   }
 
   it.each(['start.cpp', 'start.js'])('%s fails', (name) => {
@@ -144,7 +144,7 @@ describe.each(exerciseIds.filter((id) => id.startsWith('code-')))('%s', (id) => 
     const hit = loaded.exercise.expected['hit'];
     if (hit === undefined) return;
     const random = loaded.cases.filter(({ group }) => group === 'random');
-    const share = random.filter(({ scope }) => grading.language.truth(hit, scope)).length / random.length;
+    const share = random.filter(({ scope }) => grading.evaluator.truth(hit, scope)).length / random.length;
     expect(share).toBeGreaterThan(0.2);
     expect(share).toBeLessThan(0.8);
   });

@@ -3,7 +3,7 @@
 import { afterAll } from 'vitest';
 import { createNodeRunner } from '../../../web/src/coding/node.ts';
 import type {
-  Language,
+  ProgramLanguage,
   Limits,
   Runner,
   RunOutcome,
@@ -22,7 +22,7 @@ export function sharedRunner(): Runner {
 export const plain: Signature = { name: 'f', parameters: [{ name: 'x', type: 'number' }], result: 'number' };
 
 export function request(
-  language: Language,
+  language: ProgramLanguage,
   source: string,
   inputs: readonly number[],
   limits: Partial<Limits> = {},

@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import temml from 'temml';
 import { expect, test } from 'vitest';
-import { type FormulaNode, formulaWords, type Tongue } from '../../../web/src/prose/formulaWords.ts';
+import { type FormulaNode, formulaWords, type Language } from '../../../web/src/prose/formulaWords.ts';
 
-const words = (tex: string, tongue: Tongue = 'en'): string =>
-  formulaWords(temml.__renderToMathMLTree(tex, { throwOnError: true }) as FormulaNode, tongue);
+const words = (tex: string, language: Language = 'en'): string =>
+  formulaWords(temml.__renderToMathMLTree(tex, { throwOnError: true }) as FormulaNode, language);
 
 test('signs, brackets and bold letters are words and plain letters', () => {
   expect(words(String.raw`(\mathbf{c} - \mathbf{a})\cdot\mathbf{d} = 5`)).toBe(
@@ -40,8 +40,8 @@ test('in every formula of every exercise no sign of TeX or of mathematics is lef
     const plain = file.endsWith('.json') ? source.replaceAll('\\\\', '\\') : source;
     for (const [, display, inline] of plain.matchAll(/\$\$([^$]+)\$\$|\$([^$\n"]+)\$/g)) {
       const tex = (display ?? inline ?? '').replace(/\{\{.*?\}\}/g, '1').replace(/\\text\{[^}]*\}/g, 'x');
-      for (const tongue of ['en', 'de'] as const) {
-        const said = words(tex, tongue);
+      for (const language of ['en', 'de'] as const) {
+        const said = words(tex, language);
         expect(said, `${file}: ${tex}`).toMatch(/^[\p{Script=Latin}\p{Script=Greek}\p{N}\s,;.:!?%…'’/°*&–−]+$/u);
         expect(said, `${file}: ${tex}`).not.toMatch(/[−\\]/);
         count += 1;

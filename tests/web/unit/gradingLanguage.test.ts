@@ -3,7 +3,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { loadTouchstone, type Touchstone } from '../../../bindings/index.ts';
 import { type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
-import { Language } from '../../../web/src/grading/language/expression.ts';
+import { Evaluator } from '../../../web/src/grading/language/expression.ts';
 import type { Scope, Value } from '../../../web/src/grading/language/value.ts';
 import { filled } from '../../../web/src/grading/template.ts';
 
@@ -68,7 +68,7 @@ const table: readonly (readonly [string, Scope, Value])[] = [
   ['separation(A, C, [0, 0, 1])', turned, 2],
 ];
 it.each(table)('%s', (source, scope, expected) => {
-  expect(grading.language.evaluate(source, scope)).toEqual(expected);
+  expect(grading.evaluator.evaluate(source, scope)).toEqual(expected);
 });
 
 it('accepts each normal of a tie and no other direction: concentric spheres, a point in the middle of a cube', () => {
@@ -78,7 +78,7 @@ it('accepts each normal of a tie and no other direction: concentric spheres, a p
     C: { type: 'aabb', min: [-1, -1, -1], max: [1, 1, 1] },
     P: { type: 'point', position: [0, 0, 0] },
   };
-  const language = new Language(core);
+  const language = new Evaluator(core);
   expect(language.truth('isNormal(A, B, [0, 0.6, 0.8], 1e-6)', same)).toBe(true);
   expect(language.truth('isNormal(A, B, [0, 0.6, 0.9], 1e-6)', same)).toBe(false);
   for (const n of ['[1, 0, 0]', '[0, -1, 0]', '[0, 0, 1]'])
@@ -88,11 +88,11 @@ it('accepts each normal of a tie and no other direction: concentric spheres, a p
 });
 
 it('knows witness points by their property: on their surfaces, along a normal', () => {
-  const { language } = grading;
-  expect(language.truth('areWitnesses(A, B, [1, 0, 0], [1.5, 0, 0], 1e-6)', spheres)).toBe(true);
-  expect(language.truth('areWitnesses(A, B, [0, 1, 0], [1.5, 0, 0], 1e-6)', spheres)).toBe(false);
-  expect(language.truth('areWitnesses(A, B, [1, 0, 0], [2.5, 0, 0], 1e-6)', spheres)).toBe(false);
-  expect(language.truth('areWitnesses(A, B, [1.1, 0, 0], [1.6, 0, 0], 1e-6)', spheres)).toBe(false);
+  const { evaluator } = grading;
+  expect(evaluator.truth('areWitnesses(A, B, [1, 0, 0], [1.5, 0, 0], 1e-6)', spheres)).toBe(true);
+  expect(evaluator.truth('areWitnesses(A, B, [0, 1, 0], [1.5, 0, 0], 1e-6)', spheres)).toBe(false);
+  expect(evaluator.truth('areWitnesses(A, B, [1, 0, 0], [2.5, 0, 0], 1e-6)', spheres)).toBe(false);
+  expect(evaluator.truth('areWitnesses(A, B, [1.1, 0, 0], [1.6, 0, 0], 1e-6)', spheres)).toBe(false);
 });
 
 it.each([
@@ -114,13 +114,13 @@ it.each([
   [`${'('.repeat(700)}1${')'.repeat(700)}`, 'nested too deeply'],
   ['1+'.repeat(1200) + '1', 'characters'],
 ])('refuses %s', (source, why) => {
-  expect(() => grading.language.evaluate(source, spheres)).toThrow(why);
+  expect(() => grading.evaluator.evaluate(source, spheres)).toThrow(why);
 });
 
 it('fills texts with values in the language of the reader, and a dash where there is no value', () => {
   const text = { en: 'd = {{distance(A, B)}}, {{distance(A, C)}}', de: 'd = {{distance(A, B)}} {{normal(A, B)}}' };
-  expect(filled(grading.language, text, spheres, 'en')).toBe('d = 0.5, –');
-  expect(filled(grading.language, text, spheres, 'de')).toBe('d = 0,5 (1; 0; 0)');
+  expect(filled(grading.evaluator, text, spheres, 'en')).toBe('d = 0.5, –');
+  expect(filled(grading.evaluator, text, spheres, 'de')).toBe('d = 0,5 (1; 0; 0)');
 });
 
 it('says the features of a result in the language of the reader; an expression compares the names of the core', () => {
@@ -131,6 +131,6 @@ it('says the features of a result in the language of the reader; an expression c
   } as const;
   const shown = "{{featureA(A, B)}}, {{featureB(A, B)}}, {{featureA(A, B) == 'face'}}, {{'vertex'}}";
   const text = { en: shown, de: shown };
-  expect(filled(grading.language, text, scene, 'en')).toBe('face, surface, yes, vertex');
-  expect(filled(grading.language, text, scene, 'de')).toBe('Fläche, Oberfläche, ja, Ecke');
+  expect(filled(grading.evaluator, text, scene, 'en')).toBe('face, surface, yes, vertex');
+  expect(filled(grading.evaluator, text, scene, 'de')).toBe('Fläche, Oberfläche, ja, Ecke');
 });

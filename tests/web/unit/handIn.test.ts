@@ -43,7 +43,7 @@ function solved(exercise: Exercise): Answer {
   }
   if (exercise.kind === 'answer' && empty.kind === 'answer') {
     const scope = sceneOf(grading, exercise, empty.seed);
-    const values = exercise.questions.map(({ id, answer }) => [id, grading.language.evaluate(answer, scope)]);
+    const values = exercise.questions.map(({ id, answer }) => [id, grading.evaluator.evaluate(answer, scope)]);
     return { ...empty, values: Object.fromEntries(values) as Record<string, number | Vector | string> };
   }
   if (exercise.kind !== 'code' || empty.kind !== 'code') throw new Error(exercise.kind);

@@ -128,7 +128,7 @@ describe('a known mistake of a program is named', () => {
     const cases = casesOf(grading, exercise);
     const told = cases.flatMap((one) => {
       const right = expectedOf(grading, exercise, one);
-      const value = (source: string) => grading.language.evaluate(source, one.scope);
+      const value = (source: string) => grading.evaluator.evaluate(source, one.scope);
       const isLines = field === 'st';
       // Parallel lines have no such parameters.
       if (isLines && value('sineBetween(first, second)') === 0) return [];

@@ -152,9 +152,9 @@ describe('a known mistake is named', () => {
     let times = 0;
     for (const seed of seeds) {
       const scope = sceneOf(grading, exercise, seed);
-      const given = grading.language.evaluate(answer, scope);
+      const given = grading.evaluator.evaluate(answer, scope);
       const { passed, message: told } = gradeQuestion(grading, question, scope, given);
-      const isMade = (when: string): boolean => grading.language.truth(when, { ...scope, answer: given });
+      const isMade = (when: string): boolean => grading.evaluator.truth(when, { ...scope, answer: given });
       // With some numbers a mistake has no effect, or is also another one, which is reported first.
       if (passed || !isMade(mistake.when) || question.mistakes.slice(0, index).some(({ when }) => isMade(when)))
         continue;

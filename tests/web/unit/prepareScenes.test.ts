@@ -6,7 +6,7 @@ import { prepareScenes } from '../../../web/src/exercisePage/prepareScenes.ts';
 import type { AnswerExercise } from '../../../web/src/grading/format.ts';
 import { type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
 import { sceneOf } from '../../../web/src/grading/gradeAnswer.ts';
-import { LanguageError } from '../../../web/src/grading/language/value.ts';
+import { ExpressionError } from '../../../web/src/grading/language/value.ts';
 import { readExercise } from '../../../web/src/grading/readExercise.ts';
 import { type Drawn, drawWanted, type Wanted } from '../../../web/src/grading/wantedScenes.ts';
 
@@ -83,12 +83,12 @@ test('what takes half a second goes on elsewhere, and what was drawn there is th
 });
 
 test('a condition that is never met rejects with a sentence, and the wait is ended', async () => {
-  await expect(draw(exerciseWith('x < 0'))).rejects.toThrow(LanguageError);
+  await expect(draw(exerciseWith('x < 0'))).rejects.toThrow(ExpressionError);
   const explained: boolean[] = [];
   const refused = draw(
     exerciseWith(rare),
     (isLong) => explained.push(isLong),
-    () => Promise.reject(new LanguageError('none')),
+    () => Promise.reject(new ExpressionError('none')),
     many,
   );
   await expect(refused).rejects.toThrow('none');

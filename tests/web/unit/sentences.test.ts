@@ -11,7 +11,7 @@ import { isKey, setLanguage } from '../../../web/src/text/language.ts';
 import { readNumber } from '../../../web/src/text/read.ts';
 import { formatMicroseconds } from '../../../web/src/text/numbers.ts';
 import { featuresOf } from '../../../web/src/ui/features.ts';
-import { said, standingSentence } from '../../../web/src/ui/sentences.ts';
+import { resultSentence, standingSentence } from '../../../web/src/ui/sentences.ts';
 
 const core = await loadTouchstone();
 afterEach(() => setLanguage('en'));
@@ -89,8 +89,9 @@ test('features have the names of their place: a corner by its signs, a face by i
 test('what is said in the end: the true answer, and the published one only where it is asked for', () => {
   const inBox = sceneOf(ball(0, 0.3, 0, 0.3), { type: 'aabb', min: [-0.5, -0.5, -0.5], max: [0.5, 0.5, 0.5] });
   const exact = 'Sphere 1 and Box 1 overlap by 0.5000 m.';
-  expect(plain(said(resultsOf(core, inBox), 'exact'))).toBe(exact);
-  const asked = (scene: Scene): string => plain(said(resultsOf(core, scene, undefined, 'published'), 'published'));
+  expect(plain(resultSentence(resultsOf(core, inBox), 'exact'))).toBe(exact);
+  const asked = (scene: Scene): string =>
+    plain(resultSentence(resultsOf(core, scene, undefined, 'published'), 'published'));
   expect(asked(inBox)).toBe(`${exact} As published: no hit (wrong).`);
   const still = { type: 'capsule', base: [2, 0, 0], tip: [2, 0, 0], radius: 0.25 } as const;
   expect(asked(sceneOf(ball(0, 0, 0), still))).toContain('As published: hit with NaN normal and depth');
@@ -98,7 +99,7 @@ test('what is said in the end: the true answer, and the published one only where
   expect(asked(sceneOf(ball(0, 0, 0), tilted))).toContain('As published: the article does not cover this pair');
   expect(asked({ ...inBox, selection: [1] })).toBe('No pair selected. As published: select two shapes.');
   const touching = rename(sceneOf(ball(0, 0, 0), ball(1, 0, 0)), 2, 'Moon');
-  expect(said(resultsOf(core, touching), 'exact')).toBe('Sphere 1 and Moon touch.');
+  expect(resultSentence(resultsOf(core, touching), 'exact')).toBe('Sphere 1 and Moon touch.');
 });
 
 test('what differs is found in each of the three: hit, depth, normal', () => {

@@ -82,7 +82,7 @@ describe('in texts and hints', () => {
     const files = filesOf(id);
     const everything = [...Object.entries(files)].filter(([name]) => !name.includes('.de.')).map(([, text]) => text);
     expect(everything.join('\n').replaceAll('\\\\', '\\'), 'the words stand there').toContain(words);
-    near(grading.language.evaluate(expression, shapes), number);
+    near(grading.evaluator.evaluate(expression, shapes), number);
   });
 });
 
@@ -139,7 +139,7 @@ describe('in the titles of visible cases', () => {
     const exercise = exerciseOf(id);
     const one = casesOf(grading, exercise).find((found) => found.group === group);
     if (!one) throw new Error(`There is no group ${path}.`);
-    near(grading.language.evaluate(expression, one.scope), number);
+    near(grading.evaluator.evaluate(expression, one.scope), number);
   });
 
   it('every visible case whose title states a number is above', () => {

@@ -7,7 +7,7 @@ import { mayBeGrouped, readOne, readSeveral, readTyped } from '../../../web/src/
 import { gradingWith } from '../../../web/src/grading/grade.ts';
 
 const core = await loadTouchstone();
-const tongues = [gradingWith(core, 'en'), gradingWith(core, 'de')];
+const languages = [gradingWith(core, 'en'), gradingWith(core, 'de')];
 
 test.each<readonly [string, number | undefined]>([
   ['0.5', 0.5],
@@ -35,7 +35,7 @@ test.each<readonly [string, number | undefined]>([
   ['', undefined],
   ['1/0', undefined],
 ])('%j is %j in both languages', (typed, value) => {
-  for (const grading of tongues) {
+  for (const grading of languages) {
     if (value === undefined) expect(readTyped(grading, typed)).toBeUndefined();
     else expect(readTyped(grading, typed)).toBeCloseTo(value, 14);
   }
@@ -59,21 +59,21 @@ test.each<readonly [string, readonly number[] | 'ambiguous' | undefined]>([
   // Sixty-four and more interpretations do not occur in typed text.
   ['1,2,3,4,5,6,7,8,9', undefined],
 ])('%j as two numbers is %j', (typed, value) => {
-  for (const grading of tongues) {
+  for (const grading of languages) {
     const found = readSeveral(grading, typed, 2);
     expect(typeof found === 'object' ? found.value : found).toEqual(value);
   }
 });
 
 test('three components without blanks: 1,2,3 has one reading, 0,5,1,5 has three', () => {
-  for (const grading of tongues) {
+  for (const grading of languages) {
     expect(readSeveral(grading, '1,2,3', 3)).toEqual({ value: [1, 2, 3] });
     expect(readSeveral(grading, '0,5,1,5', 3)).toBe('ambiguous');
   }
 });
 
 test('a term with two readings that agree is no question, one with two values is', () => {
-  for (const grading of tongues) {
+  for (const grading of languages) {
     // max(1.5, 2) and max(1, 5.2).
     expect(readOne(grading, 'max(1,5,2)')).toBe('ambiguous');
     // min(0.5, 5) and min(0, 5.5) differ; min(0,5) has the one.
@@ -82,7 +82,7 @@ test('a term with two readings that agree is no question, one with two values is
 });
 
 test('digits are not grouped, and where they may be meant so the page says how they are read', () => {
-  for (const grading of tongues) expect(readTyped(grading, '1,250')).toBe(1.25);
+  for (const grading of languages) expect(readTyped(grading, '1,250')).toBe(1.25);
   expect(['1,250', '−12,345', ' 999,999 '].map(mayBeGrouped)).toEqual([true, true, true]);
   expect(['0,250', '1,25', '1.250', '1,2500', '1234,567', 'max(1,250)'].map(mayBeGrouped)).not.toContain(true);
 });

@@ -4,7 +4,7 @@ import type { Action } from './actions.ts';
 import { type Drawing, drawnOf, type Drawn, problemOf, withNumber } from './model.ts';
 import { Fields } from '../ui/fields.ts';
 import { numberAt, parameters } from '../model/parameters.ts';
-import { SaidError } from '../text/phrase.ts';
+import { PhraseError } from '../text/phrase.ts';
 
 export class NumberForm {
   readonly #fields: Fields;
@@ -37,7 +37,7 @@ export class NumberForm {
   #set(item: number, field: string, index: number, value: number): void {
     const shape = this.#drawing && drawnOf(this.#drawing).find(({ id }) => id === item)?.shape;
     const problem = shape && problemOf(withNumber(shape, field, index, value) ?? shape);
-    if (problem) throw new SaidError(problem);
+    if (problem) throw new PhraseError(problem);
     const key = `${item} ${field} ${index}`;
     const more = this.#typed === key;
     this.#typed = key;

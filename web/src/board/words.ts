@@ -21,8 +21,8 @@ export function markWords(
   from: readonly number[] = [],
   to = from,
 ): string {
-  const said = text(`mark.${kind === 'text' ? 'point' : kind}`, { from: shortVector(from), to: shortVector(to) });
-  return label === '' ? said : `${label}: ${said}`;
+  const words = text(`mark.${kind === 'text' ? 'point' : kind}`, { from: shortVector(from), to: shortVector(to) });
+  return label === '' ? words : `${label}: ${words}`;
 }
 function extraWords(extra: Extra): string {
   switch (extra.kind) {

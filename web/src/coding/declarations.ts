@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The head of the function that a student has to write.
-import type { Language, Signature } from './types.ts';
+import type { ProgramLanguage, Signature } from './types.ts';
 import { isStruct } from './values.ts';
 
 const cppType = (type: string): string => (type === 'number' ? 'double' : type);
@@ -15,5 +15,5 @@ export function cppDeclaration({ name, parameters, result }: Signature): string 
 export const javascriptDeclaration = ({ name, parameters }: Signature): string =>
   `function ${name}(${parameters.map((parameter) => parameter.name).join(', ')})`;
 
-export const declaration = (language: Language, signature: Signature): string =>
+export const declaration = (language: ProgramLanguage, signature: Signature): string =>
   language === 'cpp' ? cppDeclaration(signature) : javascriptDeclaration(signature);

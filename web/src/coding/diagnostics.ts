@@ -89,7 +89,7 @@ interface Said {
   readonly severity: string;
   readonly message: string;
 }
-function said(line: string): Said | undefined {
+function parseLine(line: string): Said | undefined {
   const found = /^(.*?):(\d+):(\d+): (fatal error|error|warning|note): (.*)$/.exec(line);
   if (!found) return undefined;
   const [, file = '', row, column, severity = '', message = ''] = found;
@@ -108,7 +108,7 @@ function characterColumn(source: string, line: number, column: number): number {
  */
 export function cppDiagnostics(output: string, source: string, signature: Signature): Diagnostic[] {
   const lines = output.split('\n');
-  const parsed = lines.map(said);
+  const parsed = lines.map(parseLine);
   const diagnostics = parsed.flatMap((one, i): Diagnostic[] => {
     if (!one || one.severity === 'note') return linkerDiagnostic(lines[i] ?? '');
     const severity = one.severity === 'warning' ? 'warning' : 'error';

@@ -3,7 +3,7 @@
 // loaded; the other runs the student's code and is terminated with it if it does not end.
 import type { Place } from './clang.ts';
 import type { Reason } from './sentences.ts';
-import type { Diagnostic, Language, Progress, Signature, Stopped } from './types.ts';
+import type { Diagnostic, ProgramLanguage, Progress, Signature, Stopped } from './types.ts';
 
 export type Task =
   | {
@@ -17,7 +17,7 @@ export type Task =
   | { readonly kind: 'locate'; readonly module: Uint8Array; readonly addresses: readonly number[] }
   | {
       readonly kind: 'run';
-      readonly language: Language;
+      readonly language: ProgramLanguage;
       /** The compiled module, or the source in JavaScript. */
       readonly program: Uint8Array | string;
       readonly signature: Signature;

@@ -5,7 +5,7 @@ import type { ValueType } from './values.ts';
 
 export type { ValueType } from './values.ts';
 
-export type Language = 'cpp' | 'javascript';
+export type ProgramLanguage = 'cpp' | 'javascript';
 
 export interface Signature {
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Signature {
 }
 
 export interface Program {
-  readonly language: Language;
+  readonly language: ProgramLanguage;
   readonly source: string;
 }
 

@@ -70,11 +70,11 @@ const progress = (stage: Progress['stage'], done: number, total: number): Report
 });
 
 function loading(say: Say): (done: number, total: number) => void {
-  let said = -1;
+  let reported = -1;
   return (done, total) => {
     const step = Math.floor((done / Math.max(total, 1)) * reportsOfLoading);
-    if (step > said) say(progress('loading', done, total));
-    said = Math.max(said, step);
+    if (step > reported) say(progress('loading', done, total));
+    reported = Math.max(reported, step);
   };
 }
 

@@ -17,7 +17,7 @@ import { byId } from '../ui/dom.ts';
 import { guardFocus } from '../ui/focus.ts';
 import { Notices } from '../ui/notices.ts';
 import { Readout } from '../ui/readout.ts';
-import { printedSentence, said } from '../ui/sentences.ts';
+import { printedSentence, resultSentence } from '../ui/sentences.ts';
 import { fillTexts } from '../ui/staticTexts.ts';
 import { startTheme } from '../ui/theme.ts';
 import { onTools } from '../ui/toolButtons.ts';
@@ -40,7 +40,7 @@ const readout = new Readout(byId('readout', HTMLElement), (a, b) => bench.core &
 const veil = new Veil(bench.stage);
 let pair: PairAnswer = { kind: 'none' };
 /** The last reported state, so that camera changes report nothing. */
-let told = { state: session.state, isFinal: true };
+let reported = { state: session.state, isFinal: true };
 let isTelling = false;
 
 const refusal = ({ name, found, allowed }: Refusal): string =>
@@ -52,7 +52,7 @@ const refusal = ({ name, found, allowed }: Refusal): string =>
 const placeOfB = 1.1;
 
 /** Applies the address; a link that cannot be opened is reported, and the pair or the first scene replaces it. */
-function askedState(core: Touchstone, { pair: kinds, mode, labels }: Options): State {
+function stateOfAddress(core: Touchstone, { pair: kinds, mode, labels }: Options): State {
   const ownState = (): State => (kinds ? stateOf(sampleA(kinds[0]), sampleB(kinds[1], placeOfB)) : firstState());
   // A link brings the camera that its author chose.
   const state = linkedState(core) ?? filling(ownState(), bench.stage.clientWidth / bench.stage.clientHeight || 1);
@@ -79,27 +79,30 @@ function showLink(state: State): void {
   url.hash = toLink(state);
   byId('open', HTMLAnchorElement).href = url.href;
 }
-const isToldOf = (state: State): boolean => state.scene === told.state.scene && state.method === told.state.method;
+const isReported = (state: State): boolean =>
+  state.scene === reported.state.scene && state.method === reported.state.method;
 function announce(core: Touchstone, before: string): void {
   const { state } = session;
   const results = resultsOf(core, state.scene, state.show, state.method);
   const overlays = controls.settle(core, results);
   readout.time(results.pair);
-  const isKnown = isToldOf(state) && told.isFinal;
-  const sentences = [before, ...(isKnown ? [] : [said(results, state.method)]), overlays].filter((part) => part !== '');
+  const isKnown = isReported(state) && reported.isFinal;
+  const sentences = [before, ...(isKnown ? [] : [resultSentence(results, state.method)]), overlays].filter(
+    (part) => part !== '',
+  );
   if (sentences.length > 0) byId('live', HTMLElement).textContent = sentences.join(' ');
   if (isKnown) return;
-  told = { state, isFinal: true };
+  reported = { state, isFinal: true };
   port.tellResult(true);
 }
 /** At most once in a frame, however fast the scene changes. */
 function tellSoon(): void {
-  if (isTelling || isToldOf(session.state)) return;
+  if (isTelling || isReported(session.state)) return;
   isTelling = true;
   requestAnimationFrame(() => {
     isTelling = false;
-    if (isToldOf(session.state)) return;
-    told = { state: session.state, isFinal: false };
+    if (isReported(session.state)) return;
+    reported = { state: session.state, isFinal: false };
     port.tellResult(false);
   });
 }
@@ -143,15 +146,15 @@ function layOut({ controls: level, height }: Options): void {
 
 function start(core: Touchstone): void {
   // A reset shows again what was shown first, from the same place, however wide the view is by then.
-  let [address, asked] = [location.hash, askedState(core, options)];
+  let [address, asked] = [location.hash, stateOfAddress(core, options)];
   const first = (): State => {
-    if (address !== location.hash) [address, asked] = [location.hash, askedState(core, options)];
+    if (address !== location.hash) [address, asked] = [location.hash, stateOfAddress(core, options)];
     return asked;
   };
   const begin = (): void => {
     session.start(first());
     showLink(session.state);
-    told = { state: session.state, isFinal: true };
+    reported = { state: session.state, isFinal: true };
     show(session.state);
   };
   begin();

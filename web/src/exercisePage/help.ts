@@ -31,7 +31,7 @@ export function showSolution(target: HTMLElement, grading: Grading, exercise: Ex
     );
     target.replaceChildren(...programs);
   } else if (exercise.kind === 'answer') {
-    const worked = filled(grading.language, exercise.worked, scopeOf(grading, exercise, answer), grading.tongue);
+    const worked = filled(grading.evaluator, exercise.worked, scopeOf(grading, exercise, answer), grading.language);
     void showProse(target, worked);
   }
 }
@@ -57,7 +57,7 @@ export class Hints {
   async #showList(): Promise<void> {
     const { grading, scope } = this.scope();
     const asked = this.exercise.hints.slice(0, this.#shown);
-    await this.#list.show(asked.map((hint) => filled(grading.language, hint, scope, grading.tongue)));
+    await this.#list.show(asked.map((hint) => filled(grading.evaluator, hint, scope, grading.language)));
   }
   #showMore(): void {
     const count = this.exercise.hints.length;
@@ -70,7 +70,7 @@ export class Hints {
     if (this.#shown >= this.exercise.hints.length) return;
     this.#shown += 1;
     await this.#showList();
-    this.announce(this.#list.said);
+    this.announce(this.#list.spokenText);
     const isLast = this.#shown === this.exercise.hints.length;
     if (isLast && this.#list.last && document.activeElement === this.#more) focusText(this.#list.last);
     this.#showMore();

@@ -20,7 +20,7 @@ export class HintList {
     return this.element.querySelector(':scope > li:last-child');
   }
   /** The last requested hint, as read aloud. */
-  get said(): string {
+  get spokenText(): string {
     const count = this.element.children.length;
     return this.last ? `${count}. ${spokenText(this.last)}` : '';
   }

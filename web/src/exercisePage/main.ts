@@ -7,14 +7,14 @@ import { checkSeeds, problemsOf } from '../grading/checkExercise.ts';
 import { FormatError } from '../grading/cursor.ts';
 import type { Exercise } from '../grading/format.ts';
 import { gradingWith } from '../grading/grade.ts';
-import { LanguageError } from '../grading/language/value.ts';
+import { ExpressionError } from '../grading/language/value.ts';
 import { readExercise } from '../grading/readExercise.ts';
 import { openReceipt, receiptFormat } from '../grading/receipt.ts';
 import { findPlatform } from '../handin/scorm/platform.ts';
 import { storageFrom } from '../model/autosave.ts';
 import { keepOffline } from '../offline/register.ts';
 import { language, onLanguage, say, text } from '../text/language.ts';
-import type { Said } from '../text/phrase.ts';
+import type { Message } from '../text/phrase.ts';
 import { sentenceOf } from '../text/problems.ts';
 import { byId, make } from '../ui/dom.ts';
 import { startFrame } from '../ui/frame.ts';
@@ -30,23 +30,23 @@ import { CourseCalls } from '../handin/toParent.ts';
 const notices = new Notices(byId('notice', HTMLElement));
 // The page around may call before the core is there.
 const calls = new CourseCalls(window);
-const asked = new URLSearchParams(location.search);
+const parameters = new URLSearchParams(location.search);
 let sheet: Sheet | undefined;
 let sayFaults = (): void => undefined;
 
 const isReceipt = (value: unknown): boolean => (Object(value) as { format?: unknown }).format === receiptFormat;
 
-function said(fault: Error | Said): string {
+function messageOf(fault: Error | Message): string {
   if (fault instanceof IncomingError) return fault.sentence();
   return fault instanceof Error ? sentenceOf(fault) : say(fault);
 }
 /** The problems of a file, as a list of paths and sentences in the current language of the page. */
-function showFaults(key: 'sheet.faults' | 'sheet.warnings', faults: readonly (Error | Said)[]): void {
+function showFaults(key: 'sheet.faults' | 'sheet.warnings', faults: readonly (Error | Message)[]): void {
   sayFaults = () => showFaults(key, faults);
   const target = byId('faults', HTMLElement);
   target.hidden = faults.length === 0;
   const rows = faults.map((fault) => {
-    const sentence = said(fault);
+    const sentence = messageOf(fault);
     const path = fault instanceof FormatError ? fault.path : '';
     const place = path === '' || sentence.startsWith(path) ? [] : [make('code', {}, path), ' '];
     return make('li', {}, ...place, sentence);
@@ -57,7 +57,7 @@ function explain(error: unknown): void {
   if (
     error instanceof FormatError ||
     error instanceof IncomingError ||
-    error instanceof LanguageError ||
+    error instanceof ExpressionError ||
     error instanceof TouchstoneError
   )
     return showFaults('sheet.faults', [error]);
@@ -120,8 +120,8 @@ function goTo(search: string, source: string): void {
 const addressOf = (url: string): string => new URL(url, location.href).href.replace(/#.*$/s, '');
 
 /** The parameters of the address. */
-async function openAsked(core: Touchstone): Promise<void> {
-  const [id, url] = [asked.get('id'), asked.get('url')];
+async function openFromAddress(core: Touchstone): Promise<void> {
+  const [id, url] = [parameters.get('id'), parameters.get('url')];
   const packaged = packagedExercise();
   if (packaged !== undefined) {
     const source = await textAt(packaged);
@@ -137,7 +137,7 @@ async function openAsked(core: Touchstone): Promise<void> {
     await openSheet(core, readExercise(core, parsed(await textAt(url))), 'own', addressOf(url));
     if (host !== undefined) showOrigin(host);
   }
-  const given = asked.has('file') || asked.has('receipt') ? handedOver() : undefined;
+  const given = parameters.has('file') || parameters.has('receipt') ? handedOver() : undefined;
   if (given !== undefined) await take(core, given);
 }
 
@@ -178,7 +178,7 @@ async function start(): Promise<void> {
   }
   listen(core);
   try {
-    await openAsked(core);
+    await openFromAddress(core);
   } catch (error) {
     explain(error);
   }

@@ -2,7 +2,7 @@
 // Random scenes are drawn before they are shown: a few milliseconds at a time, and what takes longer in a worker, since an exercise
 // whose conditions are rarely met must not stop the page. What was drawn is remembered by the grader, which finds it there.
 import type { Grading } from '../grading/grade.ts';
-import { LanguageError } from '../grading/language/value.ts';
+import { ExpressionError } from '../grading/language/value.ts';
 import { drawWanted, type Drawn, keepDrawn, type Report, type Wanted } from '../grading/wantedScenes.ts';
 import type { Drawing } from '../grading/given.ts';
 import { text } from '../text/language.ts';
@@ -21,7 +21,7 @@ function isDoneAfterStep(drawing: Drawing<unknown>): boolean {
 }
 const nextTask = (): Promise<void> => new Promise((go) => setTimeout(go));
 
-/** Undefined where no worker can be had; rejects with the LanguageError of a scene that cannot be drawn. */
+/** Undefined where no worker can be had; rejects with the ExpressionError of a scene that cannot be drawn. */
 function drawInWorker(wanted: Wanted): Promise<Drawn | undefined> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./scenesWorker.ts', import.meta.url), { type: 'module' });
@@ -33,7 +33,7 @@ function drawInWorker(wanted: Wanted): Promise<Drawn | undefined> {
     worker.addEventListener('message', ({ data }: MessageEvent<Report>) => {
       worker.terminate();
       if ('drawn' in data) resolve(data.drawn);
-      else reject(new LanguageError(data.said));
+      else reject(new ExpressionError(data.message));
     });
     worker.postMessage(wanted);
   });
@@ -69,7 +69,7 @@ export const explainDrawing =
 
 /**
  * Draws what is wanted. Undefined where one step was enough, so that what follows may happen at once. Throws, or rejects with, the
- * LanguageError of a scene that cannot be drawn. `explain` is called with true when it takes long, and with false at its end.
+ * ExpressionError of a scene that cannot be drawn. `explain` is called with true when it takes long, and with false at its end.
  */
 export function prepareScenes(
   grading: Grading,

@@ -3,7 +3,7 @@
 import { loadTouchstone } from '../../../bindings/index.ts';
 import { toTheEnd } from '../grading/given.ts';
 import { gradingWith } from '../grading/grade.ts';
-import { LanguageError } from '../grading/language/value.ts';
+import { ExpressionError } from '../grading/language/value.ts';
 import { loadTexts } from '../text/texts.ts';
 import { drawWanted, type Report, type Wanted } from '../grading/wantedScenes.ts';
 
@@ -14,7 +14,7 @@ async function report(wanted: Wanted): Promise<Report> {
   try {
     return { drawn: toTheEnd(drawWanted(grading, wanted)) };
   } catch (error) {
-    if (error instanceof LanguageError) return { said: error.said };
+    if (error instanceof ExpressionError) return { message: error.phrase };
     throw error;
   }
 }

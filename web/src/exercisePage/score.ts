@@ -13,11 +13,11 @@ export const scoreText = ({ score, maximum }: Pick<Grade, 'score' | 'maximum'>):
 
 /** Title of a criterion: its step, its group of cases, or the number of its question. */
 function titleOf(exercise: Exercise, id: string): string {
-  const tongue = language();
+  const current = language();
   if (exercise.kind === 'answer')
     return text('sheet.question', { number: exercise.questions.findIndex((one) => one.id === id) + 1 });
-  if (exercise.kind === 'code') return exercise.groups.find((group) => group.id === id)?.title[tongue] ?? id;
-  return exercise.steps.find((step) => id.startsWith(`${step.id}/`))?.title[tongue] ?? id;
+  if (exercise.kind === 'code') return exercise.groups.find((group) => group.id === id)?.title[current] ?? id;
+  return exercise.steps.find((step) => id.startsWith(`${step.id}/`))?.title[current] ?? id;
 }
 
 /**
@@ -53,10 +53,10 @@ function row(exercise: Exercise, { id, passed, points }: CriterionGrade, message
   const head = make('div', { class: 'criterion-head' }, title, verdict(passed));
   if (points > 0) head.append(make('span', { class: 'points' }, pointsText(points)));
   const item = make('li', { class: passed ? 'criterion passed' : 'criterion', 'data-criterion': id }, head);
-  if (message !== '') item.append(said(message));
+  if (message !== '') item.append(messageElement(message));
   return item;
 }
-function said(message: string): HTMLElement {
+function messageElement(message: string): HTMLElement {
   const element = make('div', { class: 'criterion-message' });
   void showProse(element, message);
   return element;
@@ -86,7 +86,7 @@ export function showScore(target: HTMLElement, exercise: Exercise, grade: Grade)
   const messageOf = ({ message }: CriterionGrade): string =>
     exercise.kind === 'answer' || common !== undefined ? '' : message;
   const rows = gathered(exercise, grade.criteria).map((one) => row(exercise, one, messageOf(one)));
-  const above = common === undefined ? [] : [said(common)];
+  const above = common === undefined ? [] : [messageElement(common)];
   const list = make('ul', { class: 'criteria' }, ...rows);
   const isOpen = target.querySelector('details')?.open ?? false;
   target.replaceChildren(line, bar, ...above, exercise.kind === 'code' ? folded(list, isOpen) : list);

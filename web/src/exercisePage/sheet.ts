@@ -8,8 +8,8 @@ import { FormatError } from '../grading/cursor.ts';
 import type { Exercise } from '../grading/format.ts';
 import { type Grade, grade, type Grading } from '../grading/grade.ts';
 import type { CodeRun } from '../grading/gradeCode.ts';
-import { Language } from '../grading/language/expression.ts';
-import { LanguageError } from '../grading/language/value.ts';
+import { Evaluator } from '../grading/language/expression.ts';
+import { ExpressionError } from '../grading/language/value.ts';
 import type { Scope } from '../grading/language/value.ts';
 import { makeReceipt, readReceipt, type Receipt, receiptFile, receiptText } from '../grading/receipt.ts';
 import { filled } from '../grading/template.ts';
@@ -49,7 +49,7 @@ export interface Means {
 }
 
 export class Sheet {
-  readonly #language: Language;
+  readonly #evaluator: Evaluator;
   readonly #sink: ScoreSink;
   readonly #hints: Hints;
   readonly #announcer = new Announcer(byId('live', HTMLElement));
@@ -68,7 +68,7 @@ export class Sheet {
     readonly exercise: Exercise,
     readonly means: Means,
   ) {
-    this.#language = new Language(means.core);
+    this.#evaluator = new Evaluator(means.core);
     this.#own = new Attempts(exercise, restored(means, exercise));
     this.#shown = this.#own.answer;
     const scope = (): { grading: Grading; scope: Scope } => {
@@ -82,7 +82,7 @@ export class Sheet {
     });
   }
 
-  /** Throws a LanguageError where the scene of the exercise cannot be drawn. */
+  /** Throws a ExpressionError where the scene of the exercise cannot be drawn. */
   static async open(exercise: Exercise, means: Means): Promise<Sheet> {
     const sheet = new Sheet(exercise, means);
     await sheet.#start();
@@ -95,7 +95,7 @@ export class Sheet {
     return this.#isKept && kept.texts !== undefined && !kept.has(place, this.exercise.id);
   }
   #grading(): Grading {
-    return { core: this.means.core, language: this.#language, tongue: language() };
+    return { core: this.means.core, evaluator: this.#evaluator, language: language() };
   }
 
   async #start(): Promise<void> {
@@ -157,8 +157,8 @@ export class Sheet {
   /** Does something with an answer once its scenes are there, which is at once for most exercises. */
   #whenDrawn(answer: Answer, action: () => void): void {
     const explain = (error: unknown): void => {
-      if (!(error instanceof LanguageError)) throw error;
-      this.means.notices.tell('scene', () => say(error.said));
+      if (!(error instanceof ExpressionError)) throw error;
+      this.means.notices.tell('scene', () => say(error.phrase));
     };
     try {
       const drawing = this.#draw(answer);
@@ -219,18 +219,18 @@ export class Sheet {
     this.#showTexts();
   }
   /** Code changed since its last run has no score to report. */
-  get #told(): Grade | undefined {
+  get #reportedGrade(): Grade | undefined {
     return this.exercise.kind === 'code' && !this.#run ? undefined : this.#grade;
   }
   /** The student's given numbers are kept; opening another student's by a link replaces nothing. */
   #begin(): void {
     this.#isKept = this.#own.before !== undefined || this.#keepHere();
-    this.#sink.begin(this.#own.answer, this.#told);
+    this.#sink.begin(this.#own.answer, this.#reportedGrade);
     this.#showStatus();
   }
   async #keep(): Promise<void> {
     const device = this.#keepHere();
-    const sink = await this.#sink.save(this.#own.answer, this.#told);
+    const sink = await this.#sink.save(this.#own.answer, this.#reportedGrade);
     this.#isKept = device || (this.#sink.kind !== 'device' && sink === 'saved');
     this.#showStatus();
   }
@@ -292,7 +292,7 @@ export class Sheet {
   }
   async #saveReceipt(): Promise<void> {
     const { exercise, means } = this;
-    const graded = this.#told;
+    const graded = this.#reportedGrade;
     means.notices.tell('receipt', graded ? undefined : () => text('sheet.receipt.runFirst'));
     if (!graded) return;
     const name = byId('name', HTMLInputElement).value.trim();
@@ -300,7 +300,7 @@ export class Sheet {
     const receipt = await makeReceipt(exercise, this.#shown, graded, { name, made, touchstone: version }).catch(
       (error: unknown) => {
         if (!(error instanceof FormatError)) throw error;
-        means.notices.tell('receipt', () => say(error.said));
+        means.notices.tell('receipt', () => say(error.phrase));
       },
     );
     if (!receipt) return;
@@ -328,7 +328,7 @@ export class Sheet {
     document.title = `${title} – Touchstone`;
     void showProse(byId('title', HTMLElement), title);
     const scope = scopeOf(grading, exercise, this.#shown);
-    void showProse(byId('text', HTMLElement), filled(grading.language, exercise.text, scope, grading.tongue));
+    void showProse(byId('text', HTMLElement), filled(grading.evaluator, exercise.text, scope, grading.language));
     this.#hints.show();
     this.#showSolution(grading);
     this.#showReceipt();
@@ -350,7 +350,7 @@ export class Sheet {
   #showReceipt(): void {
     const receipt = this.#receipt;
     byId('receipt', HTMLElement).hidden = receipt === undefined;
-    if (receipt) showReceipt(byId('receipt-rows', HTMLElement), receipt, this.exercise, this.#told);
+    if (receipt) showReceipt(byId('receipt-rows', HTMLElement), receipt, this.exercise, this.#reportedGrade);
     if (receipt) return;
     this.#replay?.stop();
     this.#replay = undefined;

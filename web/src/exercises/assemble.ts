@@ -11,9 +11,9 @@ const programs = { cpp: 'cpp', js: 'javascript' } as const;
  */
 export function assemble(data: object, files: Readonly<Record<string, string>>): object {
   const byLanguage = (name: string): object => {
-    const found = ['en', 'de'].flatMap((tongue) => {
-      const content = files[`${name}.${tongue}.md`];
-      return content === undefined ? [] : [[tongue, content.trim()]];
+    const found = ['en', 'de'].flatMap((language) => {
+      const content = files[`${name}.${language}.md`];
+      return content === undefined ? [] : [[language, content.trim()]];
     });
     return found.length > 0 ? { [name]: Object.fromEntries(found) } : {};
   };

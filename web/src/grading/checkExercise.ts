@@ -3,7 +3,7 @@
 // its expressions use existing names. Run when a lecturer opens a file, by the command line, and by the tests for
 // every exercise of the site. checkPrograms.ts has the checks that run programs.
 import { TouchstoneError } from '../../../bindings/types.ts';
-import { phrase, type Said, SaidError } from '../text/phrase.ts';
+import { phrase, type Message, PhraseError } from '../text/phrase.ts';
 import { refusal } from '../text/refusal.ts';
 import { unknownIn } from './checkNames.ts';
 import { answersOf, inputsOf, widthOfResult } from './codeValues.ts';
@@ -29,31 +29,31 @@ import { sourcesOf } from './template.ts';
 export const checkSeeds = Array.from({ length: 10 }, (_, i) => `check-${i + 1}`);
 
 /** The problems, one sentence each, without duplicates; empty for a correct exercise. */
-export function problemsOf(grading: Grading, exercise: Exercise): readonly Said[] {
-  const found: Said[] = [];
+export function problemsOf(grading: Grading, exercise: Exercise): readonly Message[] {
+  const found: Message[] = [];
   try {
     for (const problem of problemsIn(grading, exercise)) found.push(problem);
   } catch (error) {
-    found.push(saidOf(error));
+    found.push(messageOf(error));
   }
   return distinct(found);
 }
-export function saidOf(error: unknown): Said {
-  if (error instanceof SaidError) return error.said;
+export function messageOf(error: unknown): Message {
+  if (error instanceof PhraseError) return error.phrase;
   if (error instanceof TouchstoneError) return refusal(error);
   return error instanceof Error ? error.message : String(error);
 }
-const distinct = (all: readonly Said[]): readonly Said[] => [
+const distinct = (all: readonly Message[]): readonly Message[] => [
   ...new Map(all.map((one) => [JSON.stringify(one), one])).values(),
 ];
 
-function problemsIn(grading: Grading, exercise: Exercise): Iterable<Said> {
+function problemsIn(grading: Grading, exercise: Exercise): Iterable<Message> {
   if (exercise.kind === 'construct') return problemsInConstruct(grading, exercise);
   return exercise.kind === 'answer' ? problemsInAnswer(grading, exercise) : problemsInCode(grading, exercise);
 }
 
 /** Expressions and texts of one place, with the names that they may use. */
-function* unknown(where: string, scope: Scope, all: readonly (string | Text)[]): Generator<Said> {
+function* unknown(where: string, scope: Scope, all: readonly (string | Text)[]): Generator<Message> {
   for (const one of all) {
     const sources = typeof one === 'string' ? [one] : [...sourcesOf(one.en), ...sourcesOf(one.de)];
     for (const source of sources)
@@ -66,11 +66,11 @@ const sourcesIn = ({ numbers, shapes, require }: Given): readonly string[] => [
   ...Object.values(shapes).flatMap(({ fields }) => Object.values(fields).flat()),
   ...require,
 ];
-function* worthNothing(points: readonly { readonly points: number }[]): Generator<Said> {
+function* worthNothing(points: readonly { readonly points: number }[]): Generator<Message> {
   if (points.every((one) => one.points === 0)) yield phrase('fault.noPoints');
 }
 
-function* problemsInConstruct(grading: Grading, exercise: ConstructExercise): Generator<Said> {
+function* problemsInConstruct(grading: Grading, exercise: ConstructExercise): Generator<Message> {
   const { steps, text, hints } = exercise;
   const [first] = steps;
   yield* worthNothing(steps.flatMap(({ criteria }) => criteria));
@@ -78,7 +78,7 @@ function* problemsInConstruct(grading: Grading, exercise: ConstructExercise): Ge
   for (const step of steps) {
     yield* unknown(`steps.${step.id}`, namesOf(step), textsOf(step));
     // One that has no value does not pass either, but the reason is worth more.
-    for (const { is } of step.criteria) grading.language.truth(is, step.solution);
+    for (const { is } of step.criteria) grading.evaluator.truth(is, step.solution);
     for (const { id, passed, message } of gradeStep(grading, step, { shapes: step.solution, history: [] }))
       if (!passed) yield phrase('fault.solutionFails', { criterion: id, why: message });
   }
@@ -100,7 +100,7 @@ const textsOf = ({ task, hints, show, marks, criteria }: Step): readonly (string
   ...criteria.flatMap(textsOfCriterion),
 ];
 
-function* problemsInAnswer(grading: Grading, exercise: AnswerExercise): Generator<Said> {
+function* problemsInAnswer(grading: Grading, exercise: AnswerExercise): Generator<Message> {
   const { given, questions, text, hints, worked } = exercise;
   yield* worthNothing(questions);
   for (const seed of checkSeeds) {
@@ -110,7 +110,7 @@ function* problemsInAnswer(grading: Grading, exercise: AnswerExercise): Generato
     yield* unknown('worked', scope, [worked]);
     for (const question of questions) {
       const { id, kind, choices, prompt } = question;
-      const truth = grading.language.evaluate(question.answer, scope);
+      const truth = grading.evaluator.evaluate(question.answer, scope);
       const where = `questions.${id}`;
       yield* unknown(where, scope, [prompt, question.answer, ...choices.map((choice) => choice.text)]);
       const accept = question.accept === undefined ? [] : [question.accept];
@@ -133,7 +133,7 @@ function sampleOf(exercise: CodeExercise): Value {
   const signature = exercise.function;
   return answersOf(new Float64Array(widthOfResult(signature)), signature)[0] ?? 0;
 }
-function* problemsInCode(grading: Grading, exercise: CodeExercise): Generator<Said> {
+function* problemsInCode(grading: Grading, exercise: CodeExercise): Generator<Message> {
   const { groups, checks, expected, text, hints } = exercise;
   const answer = sampleOf(exercise);
   yield* worthNothing(groups);
@@ -149,7 +149,7 @@ function* problemsInCode(grading: Grading, exercise: CodeExercise): Generator<Sa
     inputsOf(cases, exercise.function);
   } catch (error) {
     // Report the remaining problems too.
-    yield saidOf(error);
+    yield messageOf(error);
   }
   for (const { id, given } of groups) {
     const first = cases.find(({ group }) => group === id);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Names and fields in the expressions of an exercise that do not exist. Evaluating an expression finds those that are met
 // today; this walks all of it, also the branches of `? :`, `&&` and `||` that only another answer leads into.
-import type { Said } from '../text/phrase.ts';
+import type { Message } from '../text/phrase.ts';
 import { constants, noName } from './language/expression.ts';
 import { member } from './language/operators.ts';
 import { parse, type Tree } from './language/syntax.ts';
-import { LanguageError, type Scope, type Value } from './language/value.ts';
+import { ExpressionError, type Scope, type Value } from './language/value.ts';
 
 function partsOf(tree: Tree): readonly Tree[] {
   switch (tree.kind) {
@@ -27,7 +27,7 @@ function partsOf(tree: Tree): readonly Tree[] {
 }
 
 /** The value of a name, or of a field of one, in a scope like those that the expression will meet; else undefined. */
-function valueOf(tree: Tree, scope: Scope, found: Said[]): Value | undefined {
+function valueOf(tree: Tree, scope: Scope, found: Message[]): Value | undefined {
   if (tree.kind === 'name') {
     const value = [scope, constants].find((names) => Object.hasOwn(names, tree.name))?.[tree.name];
     if (value === undefined) found.push(noName(tree.name, scope));
@@ -42,15 +42,15 @@ function valueOf(tree: Tree, scope: Scope, found: Said[]): Value | undefined {
   try {
     return member(of, tree.field);
   } catch (error) {
-    if (!(error instanceof LanguageError)) throw error;
-    found.push(error.said);
+    if (!(error instanceof ExpressionError)) throw error;
+    found.push(error.phrase);
     return undefined;
   }
 }
 
 /** Names in an expression that do not exist in the scope. */
-export function unknownIn(source: string, scope: Scope): readonly Said[] {
-  const found: Said[] = [];
+export function unknownIn(source: string, scope: Scope): readonly Message[] {
+  const found: Message[] = [];
   valueOf(parse(source), scope, found);
   return found;
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Runs the programs of an exercise in code: each solution has all points, the file to start from has not, and each wrong program
 // that is listed beside the solution fails exactly where the list says. Node only.
-import { phrase, type Said } from '../text/phrase.ts';
-import { saidOf } from './checkExercise.ts';
+import { phrase, type Message } from '../text/phrase.ts';
+import { messageOf } from './checkExercise.ts';
 import { emptyAnswer } from './answer.ts';
 import { type CodeExercise, type Exercise, languages, type ProgramLanguage } from './format.ts';
 import { type Grade, grade, type Grading } from './grade.ts';
@@ -29,7 +29,7 @@ async function gradeOf(
 const failedIn = ({ criteria }: Grade): readonly string[] =>
   criteria.filter(({ passed }) => !passed).map(({ id }) => id);
 
-async function* problemsOfSolution(means: Means, language: ProgramLanguage): AsyncGenerator<Said> {
+async function* problemsOfSolution(means: Means, language: ProgramLanguage): AsyncGenerator<Message> {
   const { exercise } = means;
   const solution = exercise.solution[language];
   const start = exercise.start[language];
@@ -42,13 +42,13 @@ async function* problemsOfSolution(means: Means, language: ProgramLanguage): Asy
     yield phrase('fault.startPasses', { language: names[language] });
 }
 
-async function* problemsOfMistakes(means: Means, language: ProgramLanguage, list: string): AsyncGenerator<Said> {
+async function* problemsOfMistakes(means: Means, language: ProgramLanguage, list: string): AsyncGenerator<Message> {
   const groups = means.exercise.groups.map(({ id }) => id);
   let mistakes: readonly WrongProgram[];
   try {
     mistakes = wrongProgramsOf(list, means.exercise.solution[language] ?? '');
   } catch (error) {
-    return yield phrase('fault.mistakes', { language: names[language], why: saidOf(error) });
+    return yield phrase('fault.mistakes', { language: names[language], why: messageOf(error) });
   }
   for (const { why, fails, program } of mistakes) {
     for (const id of fails)
@@ -69,7 +69,7 @@ export async function* problemsOfPrograms(
   grading: Grading,
   exercise: Exercise,
   lists: MistakeLists,
-): AsyncGenerator<Said> {
+): AsyncGenerator<Message> {
   if (exercise.kind !== 'code') return;
   const means = { grading, exercise, runner: runnerOf(grading, exercise) };
   try {
@@ -79,7 +79,7 @@ export async function* problemsOfPrograms(
       if (list !== undefined) yield* problemsOfMistakes(means, language, list);
     }
   } catch (error) {
-    yield phrase('fault.notRun', { why: saidOf(error) });
+    yield phrase('fault.notRun', { why: messageOf(error) });
   } finally {
     means.runner.close();
   }

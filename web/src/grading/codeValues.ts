@@ -5,17 +5,17 @@ import { flatten, isStruct, structs, unflatten, type Value as Plain, widthOf, wi
 import type { Signature, ValueType } from '../coding/types.ts';
 import { phrase } from '../text/phrase.ts';
 import type { Case, CodeRun } from './gradeCode.ts';
-import { isVector, LanguageError, sortOf, type Struct, type Value } from './language/value.ts';
+import { isVector, ExpressionError, sortOf, type Struct, type Value } from './language/value.ts';
 
 /** A segment is drawn as a capsule without thickness. */
 const drawnAs: Readonly<Record<string, string>> = { start: 'base', end: 'tip' };
 
 const isVectorType = (type: ValueType): boolean => /^(Vec\d|Quat)$/.test(type);
 
-/** A value as the runner takes it; a LanguageError says what does not fit the type. */
+/** A value as the runner takes it; a ExpressionError says what does not fit the type. */
 function plain(type: ValueType, value: Value | undefined, of: string): Plain {
   const refuse = (): never => {
-    throw new LanguageError(phrase('expression.wrongType', { of, type, found: sortOf(value) }));
+    throw new ExpressionError(phrase('expression.wrongType', { of, type, found: sortOf(value) }));
   };
   if (!isStruct(type)) return typeof value === (type === 'bool' ? 'boolean' : 'number') ? (value as Plain) : refuse();
   const fields = structs[type];

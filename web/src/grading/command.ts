@@ -6,7 +6,7 @@ import { loadTouchstone, type Touchstone, TouchstoneError } from '../../../bindi
 import { Output, runProgram, WrongUse } from '../../../bindings/output.ts';
 import { say } from '../text/language.ts';
 import { loadAllTexts } from '../text/texts.ts';
-import { SaidError } from '../text/phrase.ts';
+import { PhraseError } from '../text/phrase.ts';
 import { problemsOf } from './checkExercise.ts';
 import { problemsOfPrograms } from './checkPrograms.ts';
 import { exerciseFrom, mistakesFrom } from './files.ts';
@@ -15,7 +15,7 @@ import { gradeClass } from './gradeClass.ts';
 import { type Grading, gradingWith } from './grade.ts';
 import { defaultSeconds } from './runInNode.ts';
 import { sourcesOf } from './sources.ts';
-import type { Tongue } from './template.ts';
+import type { Language } from './template.ts';
 
 const usage = `Usage: npm run -s grade -- [--language en|de] [--seconds N] EXERCISE [ANSWERS ...]
        npm run -s grade -- --check EXERCISE
@@ -28,7 +28,7 @@ Exit status: 0 all graded (or the exercise works), 1 some answers were rejected 
 2 wrong use, or the exercise or a file cannot be read, 3 an error of this program.`;
 
 interface Options {
-  readonly tongue: Tongue;
+  readonly language: Language;
   readonly isChecked: boolean;
   readonly help: boolean;
   readonly seconds: number;
@@ -46,8 +46,8 @@ function options(): Options {
       },
       allowPositionals: true,
     });
-    const tongue = values.language ?? 'en';
-    if (tongue !== 'en' && tongue !== 'de') throw new WrongUse(`--language must be en or de, but is ${tongue}.`);
+    const language = values.language ?? 'en';
+    if (language !== 'en' && language !== 'de') throw new WrongUse(`--language must be en or de, but is ${language}.`);
     const seconds = Number(values.seconds ?? defaultSeconds);
     if (!(seconds > 0 && seconds <= 3600)) throw new WrongUse('--seconds must be a number above 0, at most 3600.');
     const [exercise, ...answers] = positionals;
@@ -55,7 +55,7 @@ function options(): Options {
     if (!help && exercise === undefined) throw new WrongUse('Name an exercise.');
     const isChecked = values.check === true;
     if (isChecked && answers.length > 0) throw new WrongUse('--check takes one exercise and no answers.');
-    return { tongue, isChecked, seconds, help, exercise: exercise ?? '', answers };
+    return { language, isChecked, seconds, help, exercise: exercise ?? '', answers };
   } catch (error) {
     throw error instanceof WrongUse ? error : new WrongUse((error as Error).message);
   }
@@ -68,7 +68,7 @@ function open(core: Touchstone, where: string): Exercise {
   try {
     return exerciseFrom(core, where, site);
   } catch (error) {
-    if (error instanceof SaidError || error instanceof TouchstoneError)
+    if (error instanceof PhraseError || error instanceof TouchstoneError)
       throw new WrongUse(`The exercise ${where} cannot be used. ${error.message}`);
     throw error;
   }
@@ -77,7 +77,7 @@ function open(core: Touchstone, where: string): Exercise {
 async function gradeAll(grading: Grading, exercise: Exercise, { answers, seconds }: Options): Promise<number> {
   const sources = sourcesOf(answers);
   const problems = problemsOf(grading, exercise);
-  for (const one of problems) console.error(`The exercise does not work as it should: ${say(one, grading.tongue)}`);
+  for (const one of problems) console.error(`The exercise does not work as it should: ${say(one, grading.language)}`);
   const output = new Output();
   const { graded, rejected } = await gradeClass(grading, exercise, sources, (line) => output.add(line), seconds);
   await output.flush();
@@ -88,11 +88,11 @@ async function gradeAll(grading: Grading, exercise: Exercise, { answers, seconds
 /** Says each problem as soon as it is found; compiling takes a while. */
 async function check(grading: Grading, exercise: Exercise, where: string): Promise<number> {
   const found = [...problemsOf(grading, exercise)];
-  for (const one of found) console.log(say(one, grading.tongue));
+  for (const one of found) console.log(say(one, grading.language));
   if (found.length === 0)
     for await (const one of problemsOfPrograms(grading, exercise, mistakesFrom(where, site))) {
       found.push(one);
-      console.log(say(one, grading.tongue));
+      console.log(say(one, grading.language));
     }
   if (found.length === 0) console.log(`${exercise.id} works.`);
   return found.length === 0 ? 0 : 1;
@@ -100,14 +100,14 @@ async function check(grading: Grading, exercise: Exercise, where: string): Promi
 
 async function main(): Promise<number> {
   const asked = options();
-  const { tongue, isChecked, help, exercise: where } = asked;
+  const { language, isChecked, help, exercise: where } = asked;
   if (help) {
     console.log(usage);
     return 0;
   }
   await loadAllTexts();
   const core = await loadTouchstone();
-  const grading = gradingWith(core, tongue);
+  const grading = gradingWith(core, language);
   const exercise = open(core, where);
   return isChecked ? check(grading, exercise, where) : gradeAll(grading, exercise, asked);
 }

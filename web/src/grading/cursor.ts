@@ -3,17 +3,17 @@
 // names are rejected too, which catches typos.
 import { asObject, join, property } from '../../../bindings/read.ts';
 import { TouchstoneError } from '../../../bindings/types.ts';
-import { phrase, type Said, SaidError } from '../text/phrase.ts';
+import { phrase, type Message, PhraseError } from '../text/phrase.ts';
 import { named } from '../text/refusal.ts';
 
 /** An error in an exercise or an answer, with its path. */
-export class FormatError extends SaidError {
+export class FormatError extends PhraseError {
   override readonly name = 'FormatError';
   constructor(
     readonly path: string,
-    said: Said,
+    message: Message,
   ) {
-    super(said);
+    super(message);
   }
 }
 
@@ -25,15 +25,15 @@ export class Cursor {
     readonly path: string,
   ) {}
 
-  get #where(): Said {
+  get #where(): Message {
     return this.path || phrase('fault.theFile');
   }
-  refuse(allowed: Said): never {
+  refuse(allowed: Message): never {
     const values = { where: this.#where, allowed, found: named(this.value) };
     throw new FormatError(this.path, phrase('fault.mustBe', values));
   }
   /** A refusal that is not about the form of the value. */
-  fail(why: Said): never {
+  fail(why: Message): never {
     throw new FormatError(this.path, phrase('fault.at', { where: this.#where, why }));
   }
   get isMissing(): boolean {

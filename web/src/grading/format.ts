@@ -10,7 +10,7 @@ export interface Text {
   readonly en: string;
   readonly de: string;
 }
-export type Tongue = keyof Text;
+export type Language = keyof Text;
 /** An expression of language/, kept as it is written. It has been parsed once, so it can be compiled. */
 export type Source = string;
 export type Shapes = Readonly<Record<string, Shape>>;

@@ -5,8 +5,8 @@ import type { Shape, Touchstone } from '../../../bindings/index.ts';
 import { shapeSchemas } from '../../../bindings/generated/schema.ts';
 import { phrase } from '../text/phrase.ts';
 import type { Drawn, Given, ShapeTemplate } from './format.ts';
-import type { Language } from './language/expression.ts';
-import { asVector, isVector, LanguageError, type Scope, type Value } from './language/value.ts';
+import type { Evaluator } from './language/expression.ts';
+import { asVector, isVector, ExpressionError, type Scope, type Value } from './language/value.ts';
 
 /** A seeded source of numbers in [0, 1): the text is hashed (FNV-1a), the numbers are mulberry32's. Never change either. */
 export function randomOf(seed: string): () => number {
@@ -23,8 +23,8 @@ export function randomOf(seed: string): () => number {
 /** A grid point as it is written: 0.3, not 0.30000000000000004. */
 const tidy = (x: number): number => Number(x.toPrecision(12));
 
-function draw(language: Language, drawn: Drawn, scope: Scope, random: () => number): number {
-  if ('is' in drawn) return language.number(drawn.is, scope);
+function draw(evaluator: Evaluator, drawn: Drawn, scope: Scope, random: () => number): number {
+  if ('is' in drawn) return evaluator.number(drawn.is, scope);
   const pick = random();
   if ('choose' in drawn) return drawn.choose[Math.floor(pick * drawn.choose.length)] ?? Number.NaN;
   if (drawn.step === 0) return drawn.from + pick * (drawn.to - drawn.from);
@@ -32,11 +32,11 @@ function draw(language: Language, drawn: Drawn, scope: Scope, random: () => numb
   return tidy(drawn.from + Math.floor(pick * (steps + 1)) * drawn.step);
 }
 
-function shapeOf(language: Language, core: Touchstone, name: string, template: ShapeTemplate, scope: Scope): Shape {
+function shapeOf(evaluator: Evaluator, core: Touchstone, name: string, template: ShapeTemplate, scope: Scope): Shape {
   const schema = shapeSchemas.find(({ type }) => type === template.type);
   const fields = (schema?.fields ?? []).map(({ name: field, count }): [string, Value] => {
     const sources = template.fields[field] ?? [];
-    const values = sources.map((source) => language.evaluate(source, scope));
+    const values = sources.map((source) => evaluator.evaluate(source, scope));
     const [only] = values;
     if (count > 1 && values.length === 1 && only !== undefined && isVector(only)) return [field, asVector(only, field)];
     return [field, count === 1 ? (only ?? Number.NaN) : (values as number[])];
@@ -64,7 +64,7 @@ export function toTheEnd<T>(drawing: Drawing<T>): T {
  * the requirements.
  */
 export function* drawScene(
-  language: Language,
+  evaluator: Evaluator,
   core: Touchstone,
   given: Given,
   seed: string,
@@ -73,11 +73,11 @@ export function* drawScene(
   const random = randomOf(`${seed}/${index}`);
   for (let i = 0; i < tries; ++i) {
     const scope: Record<string, Value> = {};
-    for (const [name, drawn] of Object.entries(given.numbers)) scope[name] = draw(language, drawn, scope, random);
+    for (const [name, drawn] of Object.entries(given.numbers)) scope[name] = draw(evaluator, drawn, scope, random);
     for (const [name, template] of Object.entries(given.shapes))
-      scope[name] = shapeOf(language, core, name, template, scope);
-    if (given.require.every((source) => language.truth(source, scope))) return scope;
+      scope[name] = shapeOf(evaluator, core, name, template, scope);
+    if (given.require.every((source) => evaluator.truth(source, scope))) return scope;
     yield;
   }
-  throw new LanguageError(phrase('expression.noScene', { tries, wanted: given.require.join('; ') }));
+  throw new ExpressionError(phrase('expression.noScene', { tries, wanted: given.require.join('; ') }));
 }

@@ -4,7 +4,7 @@ import type { TypedAnswer } from './answer.ts';
 import type { AnswerExercise, Question } from './format.ts';
 import { type Drawing, drawScene, toTheEnd } from './given.ts';
 import type { CriterionGrade, Grading } from './grading.ts';
-import { isVector, LanguageError, type Scope, type Value } from './language/value.ts';
+import { isVector, ExpressionError, type Scope, type Value } from './language/value.ts';
 import { failureOf } from './mistakes.ts';
 import { phrases } from './phrases.ts';
 import { filled } from './template.ts';
@@ -14,10 +14,10 @@ const drawn = new WeakMap<AnswerExercise, Map<string, Scope>>();
 const mostKept = 16;
 
 /** The scene of a student: the same for the same seed, on every machine. */
-export function* drawSceneOf({ core, language }: Grading, exercise: AnswerExercise, seed: string): Drawing<Scope> {
+export function* drawSceneOf({ core, evaluator }: Grading, exercise: AnswerExercise, seed: string): Drawing<Scope> {
   const known = drawn.get(exercise)?.get(seed);
   if (known) return known;
-  const scene = yield* drawScene(language, core, exercise.given, `${exercise.id}/${seed}`);
+  const scene = yield* drawScene(evaluator, core, exercise.given, `${exercise.id}/${seed}`);
   keepScene(exercise, seed, scene);
   return scene;
 }
@@ -35,9 +35,9 @@ export const sceneOf = (grading: Grading, exercise: AnswerExercise, seed: string
 const slack = 1e-12;
 const isNear = (a: number, b: number, within: number): boolean => Math.abs(a - b) <= within * (1 + 1e-9) + slack;
 
-function isRight({ language }: Grading, question: Question, scope: Scope, given: Value): boolean {
-  if (question.accept !== undefined) return language.truth(question.accept, { ...scope, answer: given });
-  const truth = language.evaluate(question.answer, scope);
+function isRight({ evaluator }: Grading, question: Question, scope: Scope, given: Value): boolean {
+  if (question.accept !== undefined) return evaluator.truth(question.accept, { ...scope, answer: given });
+  const truth = evaluator.evaluate(question.answer, scope);
   if (typeof truth === 'number' && typeof given === 'number') return isNear(given, truth, question.within);
   if (isVector(truth) && isVector(given))
     return truth.length === given.length && truth.every((x, i) => isNear(given[i] ?? Number.NaN, x, question.within));
@@ -45,12 +45,17 @@ function isRight({ language }: Grading, question: Question, scope: Scope, given:
 }
 
 /** A value of another form than the question asks for, and how to put it right. */
-function misshapen({ language, tongue }: Grading, question: Question, scope: Scope, given: Value): string | undefined {
-  if (question.kind === 'number') return typeof given === 'number' ? undefined : phrases[tongue].notANumber;
+function misshapen(
+  { evaluator, language }: Grading,
+  question: Question,
+  scope: Scope,
+  given: Value,
+): string | undefined {
+  if (question.kind === 'number') return typeof given === 'number' ? undefined : phrases[language].notANumber;
   if (question.kind !== 'vector') return undefined;
-  const truth = language.evaluate(question.answer, scope);
+  const truth = evaluator.evaluate(question.answer, scope);
   const count = isVector(truth) ? truth.length : 3;
-  return isVector(given) && given.length === count ? undefined : phrases[tongue].notAVector(count);
+  return isVector(given) && given.length === count ? undefined : phrases[language].notAVector(count);
 }
 
 export function gradeQuestion(
@@ -60,8 +65,8 @@ export function gradeQuestion(
   given: Value | undefined,
 ): CriterionGrade {
   const { id, points } = question;
-  const { language, tongue } = grading;
-  if (given === undefined) return { id, passed: false, message: phrases[tongue].notAnswered, points };
+  const { evaluator, language } = grading;
+  if (given === undefined) return { id, passed: false, message: phrases[language].notAnswered, points };
   const wrongForm = misshapen(grading, question, scope, given);
   if (wrongForm !== undefined) return { id, passed: false, message: wrongForm, points };
   let passed = false;
@@ -69,10 +74,10 @@ export function gradeQuestion(
     passed = isRight(grading, question, scope, given);
   } catch (error) {
     // A property that has no value for this answer does not hold of it.
-    if (!(error instanceof LanguageError)) throw error;
+    if (!(error instanceof ExpressionError)) throw error;
   }
   const all = { ...scope, answer: given };
-  const message = filled(language, passed ? question.passed : failureOf(language, question, all), all, tongue);
+  const message = filled(evaluator, passed ? question.passed : failureOf(evaluator, question, all), all, language);
   return { id, passed, message, points };
 }
 

@@ -3,9 +3,9 @@
 // grader sees only the results, not how the code was run.
 import type { CodeExercise, Group } from './format.ts';
 import { type Drawing, drawScene, toTheEnd } from './given.ts';
-import { judged } from './gradeConstruct.ts';
+import { gradeCriterion } from './gradeConstruct.ts';
 import type { CriterionGrade, Grading } from './grading.ts';
-import { isShape, isVector, LanguageError, type Scope, type Struct, type Value } from './language/value.ts';
+import { isShape, isVector, ExpressionError, type Scope, type Struct, type Value } from './language/value.ts';
 import { phrases } from './phrases.ts';
 
 export interface Case {
@@ -47,10 +47,10 @@ export function keepCases(exercise: CodeExercise, cases: readonly Case[]): void 
 export const casesOf = (grading: Grading, exercise: CodeExercise): readonly Case[] =>
   toTheEnd(drawCases(grading, exercise));
 
-function* drawCase({ core, language }: Grading, exercise: CodeExercise, group: Group, index: number): Drawing<Case> {
-  const scope = yield* drawScene(language, core, group.given, `${exercise.id}/${group.id}`, index);
+function* drawCase({ core, evaluator }: Grading, exercise: CodeExercise, group: Group, index: number): Drawing<Case> {
+  const scope = yield* drawScene(evaluator, core, group.given, `${exercise.id}/${group.id}`, index);
   const values = exercise.function.parameters.map(({ name }) =>
-    language.evaluate(exercise.arguments[name] ?? name, scope),
+    evaluator.evaluate(exercise.arguments[name] ?? name, scope),
   );
   const named = Object.fromEntries(exercise.function.parameters.map(({ name }, k) => [name, values[k] ?? 0]));
   return { group: group.id, scope: { ...scope, ...named }, arguments: values };
@@ -67,15 +67,15 @@ export const fieldsOf = (value: Value | undefined): Readonly<Record<string, Valu
 
 /** The right answer as values, by the fields of the result that the exercise shows. */
 export function expectedOf(
-  { language }: Grading,
+  { evaluator }: Grading,
   exercise: CodeExercise,
   { scope }: Case,
 ): Readonly<Record<string, Value>> {
   const entries = Object.entries(exercise.expected).flatMap(([field, source]): [string, Value][] => {
     try {
-      return [[field, language.evaluate(source, scope)]];
+      return [[field, evaluator.evaluate(source, scope)]];
     } catch (error) {
-      if (error instanceof LanguageError) return [];
+      if (error instanceof ExpressionError) return [];
       throw error;
     }
   });
@@ -85,7 +85,7 @@ export function expectedOf(
 /** The first check that an answer does not pass; passed where there is none. */
 export function gradeCase(grading: Grading, exercise: CodeExercise, { scope }: Case, answer: Value): CaseGrade {
   for (const check of exercise.checks) {
-    const { passed, message } = judged(grading, check, { ...scope, answer }, check.id);
+    const { passed, message } = gradeCriterion(grading, check, { ...scope, answer }, check.id);
     if (!passed) return { passed, message };
   }
   return { passed: true, message: '' };
@@ -96,7 +96,7 @@ export function gradeCode(
   exercise: CodeExercise,
   run: CodeRun | undefined,
 ): readonly CriterionGrade[] {
-  const say = phrases[grading.tongue];
+  const say = phrases[grading.language];
   const cases = run ? casesOf(grading, exercise) : [];
   return exercise.groups.map(({ id, points }) => {
     const own = cases.flatMap((one, i) => (one.group === id ? [{ one, answer: run?.answers[i] }] : []));

@@ -3,42 +3,47 @@
 import { type Built, type ConstructAnswer, replayed } from './answer.ts';
 import type { ConstructExercise, Criterion, Step } from './format.ts';
 import type { CriterionGrade, Grading } from './grading.ts';
-import { LanguageError, type Scope } from './language/value.ts';
+import { ExpressionError, type Scope } from './language/value.ts';
 import { failureOf } from './mistakes.ts';
 import { filled } from './template.ts';
 import { phrases } from './phrases.ts';
 
 /** Whether a criterion holds; one without a value (a shape is not drawn yet) does not. */
-function holds({ language }: Grading, criterion: Criterion, scope: Scope): boolean {
+function holds({ evaluator }: Grading, criterion: Criterion, scope: Scope): boolean {
   try {
-    return language.truth(criterion.is, scope);
+    return evaluator.truth(criterion.is, scope);
   } catch (error) {
-    if (error instanceof LanguageError) return false;
+    if (error instanceof ExpressionError) return false;
     throw error;
   }
 }
-export function judged(grading: Grading, criterion: Criterion, scope: Scope, id: string): CriterionGrade {
+export function gradeCriterion(grading: Grading, criterion: Criterion, scope: Scope, id: string): CriterionGrade {
   const passed = holds(grading, criterion, scope);
-  const { language, tongue } = grading;
-  const message = filled(language, passed ? criterion.passed : failureOf(language, criterion, scope), scope, tongue);
+  const { evaluator, language } = grading;
+  const message = filled(
+    evaluator,
+    passed ? criterion.passed : failureOf(evaluator, criterion, scope),
+    scope,
+    language,
+  );
   return { id, passed, message, points: criterion.points };
 }
 
 /** Errors of a construction before any criterion: a missing shape, or a change of a given one. */
-function spoiled({ tongue }: Grading, step: Step, built: Built | undefined): string | undefined {
-  if (!built) return phrases[tongue].notBegun;
+function spoiled({ language }: Grading, step: Step, built: Built | undefined): string | undefined {
+  if (!built) return phrases[language].notBegun;
   const { shapes, history } = built;
   const wanted = [...Object.keys(step.initial), ...step.plan.map(({ name }) => name)];
   const missing = wanted.filter((name) => !Object.hasOwn(shapes, name));
-  if (missing.length > 0) return phrases[tongue].missing(missing.join(', '));
+  if (missing.length > 0) return phrases[language].missing(missing.join(', '));
   const same = (name: string): boolean => JSON.stringify(shapes[name]) === JSON.stringify(step.initial[name]);
   const moved = step.fixed.filter((name) => !same(name));
-  if (moved.length > 0) return phrases[tongue].fixed(moved.join(', '));
+  if (moved.length > 0) return phrases[language].fixed(moved.join(', '));
   // A replay has to show how the thing that is graded came about.
   if (history.length > 0) {
     const end = replayed(step.initial, history);
     if (Object.keys(shapes).some((name) => JSON.stringify(end[name]) !== JSON.stringify(shapes[name])))
-      return phrases[tongue].history;
+      return phrases[language].history;
   }
   return undefined;
 }
@@ -49,7 +54,7 @@ function spoiled({ tongue }: Grading, step: Step, built: Built | undefined): str
  */
 function broken(grading: Grading, { criteria }: Step, scope: Scope): string | undefined {
   const conditions = criteria.some(({ points }) => points > 0) ? criteria.filter(({ points }) => points === 0) : [];
-  return conditions.map((one) => judged(grading, one, scope, one.id)).find(({ passed }) => !passed)?.message;
+  return conditions.map((one) => gradeCriterion(grading, one, scope, one.id)).find(({ passed }) => !passed)?.message;
 }
 
 export function gradeStep(grading: Grading, step: Step, built: Built | undefined): readonly CriterionGrade[] {
@@ -58,7 +63,7 @@ export function gradeStep(grading: Grading, step: Step, built: Built | undefined
   return step.criteria.map((criterion) => {
     const id = `${step.id}/${criterion.id}`;
     if (reason !== undefined) return { id, passed: false, message: reason, points: criterion.points };
-    return judged(grading, criterion, scope, id);
+    return gradeCriterion(grading, criterion, scope, id);
   });
 }
 

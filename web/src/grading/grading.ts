@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Inputs and result of grading.
 import type { Touchstone } from '../../../bindings/index.ts';
-import type { Tongue } from './format.ts';
-import { Language } from './language/expression.ts';
+import type { Language } from './format.ts';
+import { Evaluator } from './language/expression.ts';
 
 export interface CriterionGrade {
   /** For a construction `step/criterion`; for code the group; else the question. */
@@ -20,13 +20,13 @@ export interface Grade {
 
 export interface Grading {
   readonly core: Touchstone;
+  readonly evaluator: Evaluator;
   readonly language: Language;
-  readonly tongue: Tongue;
 }
-export const gradingWith = (core: Touchstone, tongue: Tongue = 'en'): Grading => ({
+export const gradingWith = (core: Touchstone, language: Language = 'en'): Grading => ({
   core,
-  language: new Language(core),
-  tongue,
+  evaluator: new Evaluator(core),
+  language,
 });
 
 export const totalOf = (criteria: readonly CriterionGrade[]): Grade => ({

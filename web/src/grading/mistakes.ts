@@ -2,24 +2,24 @@
 // One mistake, one message: a wrong answer gets the message of the first mistake of the exercise that it shows,
 // otherwise the general one.
 import type { Mistake, Text } from './format.ts';
-import type { Language } from './language/expression.ts';
-import { LanguageError, type Scope } from './language/value.ts';
+import type { Evaluator } from './language/expression.ts';
+import { ExpressionError, type Scope } from './language/value.ts';
 
-export interface Judged {
+export interface FailureTexts {
   readonly failed: Text;
   readonly mistakes: readonly Mistake[];
 }
 
-function isMade(language: Language, { when }: Mistake, scope: Scope): boolean {
+function isMade(evaluator: Evaluator, { when }: Mistake, scope: Scope): boolean {
   try {
-    return language.truth(when, scope);
+    return evaluator.truth(when, scope);
   } catch (error) {
     // A mistake that has no value for this answer was not made.
-    if (error instanceof LanguageError) return false;
+    if (error instanceof ExpressionError) return false;
     throw error;
   }
 }
 
 /** Of a wrong answer; the scope has the answer, or the shapes that were built. */
-export const failureOf = (language: Language, { failed, mistakes }: Judged, scope: Scope): Text =>
-  mistakes.find((one) => isMade(language, one, scope))?.says ?? failed;
+export const failureOf = (evaluator: Evaluator, { failed, mistakes }: FailureTexts, scope: Scope): Text =>
+  mistakes.find((one) => isMade(evaluator, one, scope))?.says ?? failed;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The few sentences that grading says on its own, in both languages. All others come from the exercise.
 import type { FeatureName } from '../../../bindings/generated/schema.ts';
-import type { Tongue } from './format.ts';
+import type { Language } from './format.ts';
 
 interface Phrases {
   /** The name of one of the core's features, as a word. */
@@ -18,7 +18,7 @@ interface Phrases {
   readonly firstWrong: (index: number, count: number, why: string) => string;
 }
 
-export const phrases: Readonly<Record<Tongue, Phrases>> = {
+export const phrases: Readonly<Record<Language, Phrases>> = {
   en: {
     features: {
       point: 'point',

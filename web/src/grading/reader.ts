@@ -6,8 +6,8 @@ import type { ShapeType } from '../../../bindings/types.ts';
 import { phrase } from '../text/phrase.ts';
 import { Cursor } from './cursor.ts';
 import type * as format from './format.ts';
-import { Language } from './language/expression.ts';
-import { LanguageError } from './language/value.ts';
+import { Evaluator } from './language/expression.ts';
+import { ExpressionError } from './language/value.ts';
 import { sourcesOf } from './template.ts';
 
 /** A text that is left out. */
@@ -17,9 +17,9 @@ const textForms = phrase('form.texts');
 
 /** Reads the parts of one exercise; the core validates shapes, the language validates expressions. */
 export class Reader {
-  readonly #language: Language;
+  readonly #evaluator: Evaluator;
   constructor(readonly core: Touchstone) {
-    this.#language = new Language(core);
+    this.#evaluator = new Evaluator(core);
   }
 
   source(at: Cursor): format.Source {
@@ -28,10 +28,10 @@ export class Reader {
   }
   #parsed(at: Cursor, source: string): format.Source {
     try {
-      this.#language.compile(source);
+      this.#evaluator.compile(source);
       return source;
     } catch (error) {
-      if (error instanceof LanguageError) return at.fail(error.said);
+      if (error instanceof ExpressionError) return at.fail(error.phrase);
       throw error;
     }
   }

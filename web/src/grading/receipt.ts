@@ -143,7 +143,7 @@ function within<T>(name: string, read: () => T): T {
     return read();
   } catch (error) {
     if (error instanceof FormatError)
-      throw new FormatError(`${name}.${error.path}`, phrase('fault.at', { where: name, why: error.said }));
+      throw new FormatError(`${name}.${error.path}`, phrase('fault.at', { where: name, why: error.phrase }));
     throw error;
   }
 }

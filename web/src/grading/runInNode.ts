@@ -26,7 +26,7 @@ const compileSeconds = 300;
 
 /** A runner for the answers to one exercise; the compiler is loaded with the first C++ answer and stays. */
 export function runnerOf(grading: Grading, exercise: Exercise, seconds = defaultSeconds): CodeRunner {
-  const runner = createNodeRunner(grading.tongue);
+  const runner = createNodeRunner(grading.language);
   let cases: readonly Case[] | undefined;
   return {
     close: () => runner.close(),

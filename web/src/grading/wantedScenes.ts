@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The random scenes that a page needs of an exercise, as plain data: they may be drawn by a worker and remembered by the page.
-import type { Said } from '../text/phrase.ts';
+import type { Message } from '../text/phrase.ts';
 import type { Exercise } from './format.ts';
 import type { Drawing } from './given.ts';
 import type { Grading } from './grade.ts';
@@ -18,7 +18,7 @@ export interface Drawn {
   readonly cases: readonly Case[] | undefined;
 }
 /** The answer of a worker: the scenes drawn, or the reason why a scene cannot be drawn. */
-export type Report = { readonly drawn: Drawn } | { readonly said: Said };
+export type Report = { readonly drawn: Drawn } | { readonly message: Message };
 
 export function* drawWanted(grading: Grading, { exercise, seeds }: Wanted): Drawing<Drawn> {
   if (exercise.kind === 'code') return { scenes: [], cases: yield* drawCases(grading, exercise) };

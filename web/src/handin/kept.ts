@@ -7,7 +7,7 @@ import { type Answer, maxSource, readAnswer } from '../grading/answer.ts';
 import { Cursor, FormatError } from '../grading/cursor.ts';
 import { type Exercise, languages, type ProgramLanguage } from '../grading/format.ts';
 import type { Grade } from '../grading/grade.ts';
-import type { Said } from '../text/phrase.ts';
+import type { Message } from '../text/phrase.ts';
 
 /** The used part of the browser's storage interface. */
 export interface KeptTexts {
@@ -114,7 +114,7 @@ export interface Found {
   /** The revision that the answer was given to, where the exercise has changed since. */
   readonly olderRevision: number | undefined;
   /** The reason why a stored answer could not be used. */
-  readonly problem: Said | undefined;
+  readonly problem: Message | undefined;
 }
 const nothing: Found = {
   attempt: undefined,
@@ -166,7 +166,7 @@ export class Kept {
     } catch (error) {
       if (!(error instanceof FormatError || error instanceof SyntaxError)) throw error;
       this.#write(asideOf(key), source);
-      return { ...nothing, problem: error instanceof FormatError ? error.said : error.message };
+      return { ...nothing, problem: error instanceof FormatError ? error.phrase : error.message };
     }
   }
   /** Those of the same student: they stand beside an answer that was kept by an earlier version. */

@@ -18,15 +18,15 @@ function comparison(receipt: Receipt, exercise: Exercise, grade: Grade | undefin
   const sign = make('span', { 'aria-hidden': 'true' }, isSame ? '✓ ' : '≠ ');
   const score = scoreText(grade);
   const sentence = isSame ? text('sheet.receipt.same', { score }) : text('sheet.receipt.other', { score });
-  const said = make(
+  const line = make(
     'p',
     { class: isSame ? 'compared same' : 'compared other', 'data-value': 'compared' },
     sign,
     sentence,
   );
   if (!isSame && receipt.revision !== exercise.revision)
-    said.append(` ${text('sheet.receipt.revision', { then: receipt.revision, now: exercise.revision })}`);
-  return said;
+    line.append(` ${text('sheet.receipt.revision', { then: receipt.revision, now: exercise.revision })}`);
+  return line;
 }
 
 export function showReceipt(target: HTMLElement, receipt: Receipt, exercise: Exercise, grade: Grade | undefined): void {

@@ -58,7 +58,7 @@ export async function handedIn(
     return { ...readAnswer(core, exercise, value), revision: exercise.revision };
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
-    notices.tell('kept', () => text('sheet.kept.problem', { why: say(error.said) }));
+    notices.tell('kept', () => text('sheet.kept.problem', { why: say(error.phrase) }));
     return undefined;
   }
 }

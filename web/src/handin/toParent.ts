@@ -60,7 +60,7 @@ export class ToParent implements ScoreSink {
   readonly kind = 'parent';
   #port: MessagePort | undefined;
   #last: { readonly answer: Answer; readonly grade: Grade | undefined } | undefined;
-  #told = '';
+  #lastReport = '';
   readonly #rate = new RateLimit();
   #height = 0;
 
@@ -120,8 +120,8 @@ export class ToParent implements ScoreSink {
     if (!grade || !this.#port) return;
     const outcome = outcomeOf(grade);
     const key = JSON.stringify([outcome, answer]);
-    if (key === this.#told) return;
-    this.#told = key;
+    if (key === this.#lastReport) return;
+    this.#lastReport = key;
     const { id: exercise, revision } = this.exercise;
     const completed = grade.criteria.every(({ passed }) => passed);
     this.#tell({ type: 'score', exercise, revision, ...outcome, completed });
@@ -146,9 +146,9 @@ export class ToParent implements ScoreSink {
       this.#port?.postMessage({ id: own, ok: true, value: null });
     } catch (error) {
       if (!(error instanceof FormatError)) throw error;
-      const { path, said } = error;
+      const { path, phrase } = error;
       // Programs get English, whatever the language of the page.
-      void loadTexts('en').then((texts) => refuse(path === '' ? 'answer' : `answer.${path}`, spoken(said, texts)));
+      void loadTexts('en').then((texts) => refuse(path === '' ? 'answer' : `answer.${path}`, spoken(phrase, texts)));
     }
   }
 }

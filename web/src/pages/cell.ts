@@ -24,7 +24,7 @@ export interface Cell {
   readonly link: HTMLAnchorElement;
   readonly canvas: HTMLCanvasElement;
   /** The text below the picture. */
-  readonly said: Readonly<Record<'distance' | 'checks' | 'method', HTMLElement>>;
+  readonly lines: Readonly<Record<'distance' | 'checks' | 'method', HTMLElement>>;
   shown: Shown | undefined;
 }
 
@@ -41,9 +41,9 @@ export function makeCell(a: ShapeType, b: ShapeType): Cell {
     height: String(Math.round(size.height * fine)),
   });
   const line = (name: string): HTMLElement => make('span', { class: name });
-  const said = { distance: line('distance'), checks: line('checks'), method: line('method') };
-  const link = make('a', { class: 'pair', 'data-pair': `${a}-${b}` }, canvas, ...Object.values(said));
-  return { a, b, link, canvas, said, shown: undefined };
+  const lines = { distance: line('distance'), checks: line('checks'), method: line('method') };
+  const link = make('a', { class: 'pair', 'data-pair': `${a}-${b}` }, canvas, ...Object.values(lines));
+  return { a, b, link, canvas, lines, shown: undefined };
 }
 
 function ask(core: Touchstone, a: Shape, b: Shape): Shown {
@@ -76,8 +76,8 @@ export function showCell(core: Touchstone, cell: Cell, x: number): void {
   );
   cell.link.dataset['overlaps'] = String(overlaps);
   cell.link.dataset['holds'] = String(holds);
-  cell.said.distance.dataset['number'] = String(result?.distance ?? '');
-  cell.said.distance.textContent = answer;
-  cell.said.checks.textContent = `${signOf(holds)} ${checked}`;
-  cell.said.method.textContent = method;
+  cell.lines.distance.dataset['number'] = String(result?.distance ?? '');
+  cell.lines.distance.textContent = answer;
+  cell.lines.checks.textContent = `${signOf(holds)} ${checked}`;
+  cell.lines.method.textContent = method;
 }

@@ -23,7 +23,7 @@ function dress(): void {
 }
 
 let last: Result | undefined;
-function showTold(): void {
+function showReported(): void {
   if (last?.pair.kind !== 'distance') return;
   byId('told', HTMLElement).textContent = text('course.said', { length: formatLength(last.pair.distance) });
 }
@@ -32,7 +32,7 @@ function teach(embed: TouchstonePlayground): void {
   embed.subscribe((result) => {
     last = result;
     // A status is read out, so it follows ends of changes, not every step.
-    if (result.isFinal) showTold();
+    if (result.isFinal) showReported();
   });
   const on = (id: string, action: () => Promise<void>): void =>
     byId(id, HTMLButtonElement).addEventListener('click', () => void action());
@@ -54,7 +54,7 @@ await startFrame(new Notices(byId('notice', HTMLElement)));
 dress();
 onLanguage(() => {
   dress();
-  showTold();
+  showReported();
 });
 document.addEventListener('themechange', dress);
 await customElements.whenDefined(tag);

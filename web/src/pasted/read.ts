@@ -36,8 +36,8 @@ export type Pasted =
 export const longestPaste = 10_000;
 
 const components = ['x', 'y', 'z', 'w'] as const;
-const fail = (said: Phrase): never => {
-  throw new PasteError(said);
+const fail = (phrase: Phrase): never => {
+  throw new PasteError(phrase);
 };
 
 /** Of numbers in programming languages; they say nothing of the value. */
@@ -202,8 +202,8 @@ const dashed = (x: number, { index }: Place): Pasted => ({
 
 function rotation(values: readonly number[], { bracket, order }: Found, names: readonly string[]): Pasted {
   const inOrder = (one: Order): readonly number[] => places[one].map((i) => values[i] ?? 0);
-  const said = names.filter((one) => one !== '');
-  const known = order ? { order, name: said.at(-1) ?? '' } : knownOrder(said, bracket === '[');
+  const spellings = names.filter((one) => one !== '');
+  const known = order ? { order, name: spellings.at(-1) ?? '' } : knownOrder(spellings, bracket === '[');
   if (known) return { kind: 'numbers', reading: { index: 0, values: inOrder(known.order) }, known };
   const [first, second] = (['xyzw', 'wxyz'] as const).map((one) => ({
     index: 0,
@@ -225,7 +225,7 @@ function readAs(text: string, place: Place, isDecimalComma: boolean): Pasted {
     return readTree(treeOf(tokensOf(text, isDecimalComma)), place);
   } catch (error) {
     if (!(error instanceof PasteError)) throw error;
-    return { kind: 'refused', why: error.said };
+    return { kind: 'refused', why: error.phrase };
   }
 }
 const isRead = (pasted: Pasted): boolean => pasted.kind === 'numbers' || pasted.kind === 'choice';

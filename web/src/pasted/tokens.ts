@@ -14,8 +14,8 @@ export type Token =
 
 /** Reasons for rejecting a text. */
 export class PasteError extends Error {
-  constructor(readonly said: Phrase) {
-    super(said.key);
+  constructor(readonly phrase: Phrase) {
+    super(phrase.key);
   }
 }
 const shortened = (found: string): string => (found.length > 20 ? `${found.slice(0, 20)}…` : found);

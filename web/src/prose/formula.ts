@@ -45,10 +45,10 @@ const withDecimalCommas = (tex: string): string => tex.replace(/(\d),(?=\d)/g, '
 
 export function formula(tex: string, displayMode: boolean): Node {
   try {
-    const tongue = document.documentElement.lang === 'de' ? 'de' : 'en';
-    const tree = formulaTree(tongue === 'de' ? withDecimalCommas(tex) : tex, displayMode);
+    const language = document.documentElement.lang === 'de' ? 'de' : 'en';
+    const tree = formulaTree(language === 'de' ? withDecimalCommas(tex) : tex, displayMode);
     // Its name: alttext is MathML's own, which not every browser hands on.
-    const words = formulaWords(tree, tongue);
+    const words = formulaWords(tree, language);
     Object.assign(tree.attributes, { alttext: words, 'aria-label': words });
     return tree.toNode();
   } catch {

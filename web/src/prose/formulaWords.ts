@@ -9,7 +9,7 @@ export interface FormulaNode {
   readonly children?: readonly FormulaNode[];
   readonly attributes?: Readonly<Record<string, string>>;
 }
-export type Tongue = 'en' | 'de';
+export type Language = 'en' | 'de';
 
 const signs: Readonly<Record<string, readonly [en: string, de: string]>> = {
   '−': ['minus', 'minus'],
@@ -68,17 +68,17 @@ const words = {
 
 /** Bold and script letters have characters of their own, which few voices know; invisible signs are no words. */
 const plain = (text: string): string => text.normalize('NFKC').replace(/[\u2061-\u2064\u200b\ufe0e\ufe0f]/g, '');
-const isShort = (said: string): boolean => !said.includes(' ');
+const isShort = (words: string): boolean => !words.includes(' ');
 
-export function formulaWords(node: FormulaNode, tongue: Tongue): string {
-  const choose = ([en, de]: readonly [string, string]): string => (tongue === 'de' ? de : en);
+export function formulaWords(node: FormulaNode, language: Language): string {
+  const choose = ([en, de]: readonly [string, string]): string => (language === 'de' ? de : en);
   const word = (key: keyof typeof words): string => choose(words[key]);
   const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
   const sign = (text: string, form: string | undefined): string => {
     const bar = form === undefined ? undefined : bars[text]?.[form === 'postfix' ? 1 : 0];
     if (bar) return choose(bar);
-    const said = signs[text];
-    return said ? choose(said) : text;
+    const words = signs[text];
+    return words ? choose(words) : text;
   };
 
   function read({ type, text, children = [], attributes }: FormulaNode): string {

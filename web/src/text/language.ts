@@ -2,7 +2,7 @@
 // The current language of the page, and its texts. Independent of pages: a component that shows texts subscribes and
 // renders them again.
 import type { ArgumentsOf, Key } from './keys.ts';
-import { type Said, spoken } from './phrase.ts';
+import { type Message, spoken } from './phrase.ts';
 import { type Language, languageNames, languages, loadTexts, textsForPrograms, textsOf } from './texts.ts';
 
 export { type Language, languageNames, languages };
@@ -57,7 +57,7 @@ export function firstLanguage(wishes: readonly (string | undefined)[]): Language
 export const isKey = (name: string): name is Key => Object.hasOwn(textsForPrograms() ?? {}, name);
 
 /** A sentence that was put together elsewhere, in the language of the page or in another. */
-export const say = (said: Said, tongue = current): string => spoken(said, textsOf(tongue), '−');
+export const say = (message: Message, language = current): string => spoken(message, textsOf(language), '−');
 
 export function text<K extends Key>(key: K, ...[values]: ArgumentsOf<K>): string {
   const named: Readonly<Record<string, string | number>> = values ?? {};

@@ -6,40 +6,40 @@ import { textsForPrograms } from './texts.ts';
 
 export interface Phrase {
   readonly key: Key;
-  readonly values: Readonly<Record<string, Said>>;
+  readonly values: Readonly<Record<string, Message>>;
 }
 /** A text that is the same in every language (a path, a name), a number, or a phrase. */
-export type Said = string | number | Phrase;
+export type Message = string | number | Phrase;
 
 type ValuesOf<K extends Key> = [ParametersOf<K>] extends [never]
   ? []
-  : [values: Readonly<Record<ParametersOf<K>, Said>>];
+  : [values: Readonly<Record<ParametersOf<K>, Message>>];
 export const phrase = <K extends Key>(key: K, ...[values]: ValuesOf<K>): Phrase => ({ key, values: values ?? {} });
 
 /**
  * The phrase in the language of these texts. A page shows a true minus sign, which screen readers read, while they
  * skip a hyphen; programs and the command line get the hyphen.
  */
-export function spoken(said: Said, texts: Texts, minus: '-' | '−' = '-'): string {
-  if (typeof said === 'string') return said;
-  if (typeof said === 'number') return String(said).replaceAll('-', minus).replace('.', texts['number.decimal']);
-  return texts[said.key].replace(/\{(\w+)\}/g, (braced, name: string) => {
-    const value = said.values[name];
+export function spoken(message: Message, texts: Texts, minus: '-' | '−' = '-'): string {
+  if (typeof message === 'string') return message;
+  if (typeof message === 'number') return String(message).replaceAll('-', minus).replace('.', texts['number.decimal']);
+  return texts[message.key].replace(/\{(\w+)\}/g, (braced, name: string) => {
+    const value = message.values[name];
     return value === undefined ? braced : spoken(value, texts, minus);
   });
 }
 
 /** The sentence for programs: in English where that is loaded. */
-function spokenForPrograms(said: Said): string {
+function spokenForPrograms(message: Message): string {
   const texts = textsForPrograms();
-  return texts ? spoken(said, texts) : JSON.stringify(said);
+  return texts ? spoken(message, texts) : JSON.stringify(message);
 }
 
 /** An error that pages say in their language; its message is for programs. */
-export class SaidError extends Error {
+export class PhraseError extends Error {
   constructor(
-    readonly said: Said,
-    message = spokenForPrograms(said),
+    readonly phrase: Message,
+    message = spokenForPrograms(phrase),
   ) {
     super(message);
   }

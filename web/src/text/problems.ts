@@ -6,7 +6,7 @@ import type { DocumentError } from '../model/document.ts';
 import { type ImportError, maxImport } from '../model/exports.ts';
 import { type LinkError, linkVersion } from '../model/link.ts';
 import { say, text } from './language.ts';
-import { phrase, SaidError } from './phrase.ts';
+import { phrase, PhraseError } from './phrase.ts';
 import { refusal } from './refusal.ts';
 
 /** The reason why the core rejects a shape. */
@@ -15,7 +15,7 @@ const documentSentence = (error: DocumentError): string => say(refusal(error, er
 
 /** The message of an error, in the language of the page if it has a text. */
 export function sentenceOf(error: Error): string {
-  if (error instanceof SaidError) return say(error.said);
+  if (error instanceof PhraseError) return say(error.phrase);
   return error instanceof TouchstoneError ? refusalSentence(error) : error.message;
 }
 

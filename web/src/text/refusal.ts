@@ -5,10 +5,10 @@ import type { ErrorValues } from '../../../bindings/types.ts';
 import type { DocumentValues } from '../model/document.ts';
 import type { Key } from './keys.ts';
 import { isKey } from './language.ts';
-import { phrase, type Said } from './phrase.ts';
+import { phrase, type Message } from './phrase.ts';
 
 /** A short description of a value for messages. */
-export function named(value: unknown): Said {
+export function named(value: unknown): Message {
   if (value === null) return 'null';
   if (value === undefined) return phrase('value.missing');
   if (typeof value === 'number') return value;
@@ -19,7 +19,7 @@ export function named(value: unknown): Said {
 }
 
 /** The allowed value, from the values of the error. */
-function wanted({ count, allowed }: ErrorValues): Said {
+function wanted({ count, allowed }: ErrorValues): Message {
   if (allowed) return phrase('value.oneOf', { allowed: allowed.join(', ') });
   return count === undefined ? phrase('value.number') : phrase('value.numbers', { count });
 }
@@ -33,7 +33,7 @@ export interface Refused {
   readonly values: DocumentValues;
 }
 /** The sentence for a code; a code without a text gets the core's message. */
-export function refusal({ code, path, message, values }: Refused, called: Said = path): Said {
+export function refusal({ code, path, message, values }: Refused, called: Message = path): Message {
   const key = `problem.${code}`;
   if (!isProblem(key)) return message;
   return {

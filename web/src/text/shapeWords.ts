@@ -42,11 +42,11 @@ function fieldWords(shape: Shape, field: string, count: number): string {
 /** `kind` is what it was drawn as; a point or a segment has a radius of 0, which is not worth saying. */
 export function shapeWords(name: string, shape: Shape, kind = kindName(shape.type)): string {
   const fields = parameters[shape.type].filter(({ index }) => index === 0);
-  const said = fields.flatMap(({ field, count }) => {
+  const numbers = fields.flatMap(({ field, count }) => {
     const isBare = field === 'radius' && numberAt(shape, { field, index: 0 }) === 0;
     return isBare ? [] : [fieldWords(shape, field, count)];
   });
-  return `${name}: ${[kind, ...said].join(', ')}`;
+  return `${name}: ${[kind, ...numbers].join(', ')}`;
 }
 
 /** The moved shape, and the position of its centre. */

@@ -25,7 +25,7 @@ export class Arrange {
   readonly #reasons = make('div', { class: 'reasons' });
   readonly #snap = make('select', { id: 'snap' });
   readonly #dimensions = new Map<Dimension, HTMLButtonElement>();
-  #told = '';
+  #lastSentences = '';
 
   constructor(readonly events: ArrangeEvents) {
     for (const alignment of alignments) {
@@ -78,8 +78,8 @@ export class Arrange {
       return { obstacle, shown: obstacle === 'noPair' ? why : text('align.why', { names: shown, why }) };
     });
     const told = JSON.stringify(sentences);
-    if (told === this.#told) return;
-    this.#told = told;
+    if (told === this.#lastSentences) return;
+    this.#lastSentences = told;
     this.#reasons.replaceChildren(
       ...sentences.map(({ obstacle, shown }) => make('p', { class: 'note', id: `align-${obstacle}` }, shown)),
     );

@@ -12,14 +12,14 @@ import { longestPaste, type Pasted, type Place, readPasted } from '../pasted/rea
 import { isKey, say, text } from '../text/language.ts';
 import type { Key } from '../text/keys.ts';
 import { nameOf } from '../text/names.ts';
-import { SaidError } from '../text/phrase.ts';
+import { PhraseError } from '../text/phrase.ts';
 import { sentenceOf } from '../text/problems.ts';
 import { readNumber } from '../text/read.ts';
 import { make } from './dom.ts';
 import { PasteQuestion } from './pasteQuestion.ts';
 
 export interface FieldEvents {
-  /** Sets the numbers of a field from `index` on; throws a TouchstoneError or a SaidError where they are refused. */
+  /** Sets the numbers of a field from `index` on; throws a TouchstoneError or a PhraseError where they are refused. */
   onNumbers(id: number, field: string, index: number, values: readonly number[]): void;
 }
 
@@ -36,7 +36,7 @@ interface Refusal {
   readonly message: () => string;
   readonly kept: number;
   /** The message; shown when the field loses the focus, and updated during further typing. */
-  readonly said: (() => string) | undefined;
+  readonly announced: (() => string) | undefined;
 }
 interface Cell {
   readonly row: Parameter;
@@ -199,7 +199,7 @@ export class Fields {
       showRefusal(block);
     } catch (problem) {
       cell.refusal = before;
-      if (!(problem instanceof TouchstoneError || problem instanceof SaidError)) throw problem;
+      if (!(problem instanceof TouchstoneError || problem instanceof PhraseError)) throw problem;
       refuse(block, cell, () => sentenceOf(problem));
     }
   }
@@ -215,8 +215,8 @@ const placeOf = ({ field, count, index, role }: Parameter): Place => ({
   measure: measures[role],
 });
 function readAs({ order, name }: Known): string {
-  const said = [...order].join(', ');
-  return name === '' ? text('numbers.readAsArray', { order: said }) : text('numbers.readAs', { order: said, name });
+  const joined = [...order].join(', ');
+  return name === '' ? text('numbers.readAsArray', { order: joined }) : text('numbers.readAs', { order: joined, name });
 }
 function closeQuestion(block: Block): void {
   block.note.textContent = '';
@@ -261,13 +261,13 @@ function fill(cell: Cell, shape: Shape): void {
 }
 
 function refuse(block: Block, cell: Cell, message: () => string): void {
-  cell.refusal = { message, kept: cell.shown, said: cell.refusal?.said };
+  cell.refusal = { message, kept: cell.shown, announced: cell.refusal?.announced };
   showRefusal(block, cell);
 }
 function complain(block: Block, cell: Cell): void {
   const { refusal } = cell;
-  if (!refusal || refusal.said === refusal.message) return;
-  cell.refusal = { ...refusal, said: refusal.message };
+  if (!refusal || refusal.announced === refusal.message) return;
+  cell.refusal = { ...refusal, announced: refusal.message };
   cell.input.setAttribute('aria-invalid', 'true');
   for (const name of ['aria-describedby', 'aria-errormessage']) cell.input.setAttribute(name, block.error.id);
   showRefusal(block, cell);
@@ -284,7 +284,7 @@ function giveUp(block: Block, cell: Cell): void {
 /** Says why the last text was refused, or else the first that still stands. */
 function showRefusal({ lines, error }: Block, last?: Cell): void {
   const cells = lines.flatMap((line) => line.cells);
-  const said = [last, ...cells].find((cell) => cell?.refusal?.said)?.refusal?.said;
-  const message = said?.() ?? '';
+  const announced = [last, ...cells].find((cell) => cell?.refusal?.announced)?.refusal?.announced;
+  const message = announced?.() ?? '';
   if (error.textContent !== message) error.textContent = message;
 }

@@ -16,14 +16,14 @@ import { byId, make } from './dom.ts';
 import { focusText, guardFocus } from './focus.ts';
 import { startMenu } from './menu.ts';
 import type { Notices } from './notices.ts';
-import { asked, save, saved } from './preferences.ts';
+import { requested, save, saved } from './preferences.ts';
 import { fillTexts } from './staticTexts.ts';
 import { hideNamesWithEscape } from './toolNames.ts';
 import { chooseTheme, currentTheme, startTheme, themeOf, themes } from './theme.ts';
 
 /** An address that asks for a language hands it on to the other pages. */
 function keepLanguageInLinks(): void {
-  if (asked('lang') === undefined) return;
+  if (requested('lang') === undefined) return;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a')) {
     const url = new URL(link.href);
     url.searchParams.set('lang', language());
@@ -77,7 +77,7 @@ function themeChoice(onChosen: () => void): HTMLElement {
 /** An address is untrusted: an invalid parameter is reported until it is corrected; the page continues without it. */
 function showRefusals(notices: Notices): void {
   const check = (name: 'lang' | 'theme', isKnown: (value: string) => boolean, allowed: readonly string[]): void => {
-    const found = asked(name);
+    const found = requested(name);
     if (found === undefined || isKnown(found)) return notices.tell(name, undefined);
     const shown = found.length > 20 ? `${found.slice(0, 20)}…` : found;
     notices.tell(name, () => text('notice.unknownChoice', { name, found: shown, allowed: allowed.join(', ') }));
@@ -99,7 +99,7 @@ function startSkipLink(): void {
 /** Everything that says a text comes after it: the texts of the language are loaded first. */
 export async function startFrame(notices: Notices): Promise<void> {
   startTheme();
-  const wanted = firstLanguage([asked('lang'), saved('lang'), ...navigator.languages]);
+  const wanted = firstLanguage([requested('lang'), saved('lang'), ...navigator.languages]);
   if (!(await speakInOrEnglish(wanted))) reportMissing(notices, wanted);
   guardFocus();
   startSkipLink();

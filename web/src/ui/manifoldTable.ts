@@ -48,8 +48,8 @@ export class ManifoldTable {
   show(pair: PairAnswer): void {
     this.#pair = pair;
     this.#points = pair.kind === 'distance' ? this.ask(pair.a.shape, pair.b.shape) : [];
-    const said = text('manifold.title', { count: this.#points.length });
-    if (this.#summary.textContent !== said) this.#summary.textContent = said;
+    const title = text('manifold.title', { count: this.#points.length });
+    if (this.#summary.textContent !== title) this.#summary.textContent = title;
     this.#showRows();
   }
 

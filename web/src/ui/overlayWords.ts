@@ -13,8 +13,8 @@ import { shapeWords, shortLength, shortVector } from '../text/shapeWords.ts';
 type Answer = Extract<PairAnswer, { kind: 'distance' }>;
 const nameOf = (overlay: Overlay): string => text(`overlay.${overlay}`);
 const ofBoth = (overlay: Overlay, [a, b]: readonly Shape[]): readonly string[] => {
-  const said = (name: string, shape: Shape | undefined): string[] => (shape ? [shapeWords(name, shape)] : []);
-  const parts = [...said('A', a), ...said('B', b)];
+  const wordsOf = (name: string, shape: Shape | undefined): string[] => (shape ? [shapeWords(name, shape)] : []);
+  const parts = [...wordsOf('A', a), ...wordsOf('B', b)];
   return parts.length === 0 ? [] : [`${nameOf(overlay)}: ${parts.join('; ')}`];
 };
 

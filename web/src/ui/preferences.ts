@@ -4,7 +4,7 @@
 export type Preference = 'lang' | 'theme' | 'singleKeys' | 'folded' | 'sheet' | 'hint';
 const keyOf = (name: Preference): string => `touchstone.${name}`;
 
-export const asked = (name: Preference): string | undefined =>
+export const requested = (name: Preference): string | undefined =>
   new URLSearchParams(location.search).get(name) ?? undefined;
 
 export function saved(name: Preference): string | undefined {
@@ -17,7 +17,7 @@ export function saved(name: Preference): string | undefined {
 
 /** Stores a preference and updates the address, so that a reload agrees with the current display. */
 export function save(name: Preference, value: string): void {
-  if (asked(name) !== undefined) {
+  if (requested(name) !== undefined) {
     const url = new URL(location.href);
     url.searchParams.set(name, value);
     history.replaceState(history.state, '', url);

@@ -36,12 +36,12 @@ export class Published {
     this.#element.hidden = method === 'exact' || !results;
     if (method === 'exact' || !results) return;
     const { pair, printed } = results;
-    const said = make('p', { 'data-value': 'published' }, printedSentence(printed, pair));
+    const sentence = make('p', { 'data-value': 'published' }, printedSentence(printed, pair));
     this.#element.dataset['mistake'] = printed?.mistake ?? 'unsupported';
-    if (!printed || pair.kind !== 'distance') return this.#element.replaceChildren(said);
+    if (!printed || pair.kind !== 'distance') return this.#element.replaceChildren(sentence);
     const href = `./published.html?lang=${language()}#${sectionOf(pair)}`;
     this.#element.replaceChildren(
-      said,
+      sentence,
       comparison(printed, pair),
       make('p', { class: 'why' }, text(`mistake.${printed.mistake}`)),
       make('p', {}, make('a', { href }, text('published.more'))),

@@ -31,7 +31,7 @@ export class Scrubber {
     make('div', { class: 'row' }, this.#back, this.#play, this.#on, this.#place),
   );
   readonly #head: Playhead;
-  #told: number | undefined;
+  #lastPosition: number | undefined;
 
   constructor(
     readonly options: ScrubberOptions,
@@ -51,7 +51,7 @@ export class Scrubber {
 
   /** Another track, which is not news to who loads it. */
   load(track: Track, at = 0): void {
-    this.#told = at;
+    this.#lastPosition = at;
     this.#head.load(track, at);
   }
   /** In the language of the page, which may be another one now. */
@@ -78,8 +78,8 @@ export class Scrubber {
     setDisabled(this.#on, at >= track.end);
     setDisabled(this.#play, track.end === 0);
     this.relabel();
-    if (at === this.#told) return;
-    this.#told = at;
+    if (at === this.#lastPosition) return;
+    this.#lastPosition = at;
     this.options.onChange(at);
   }
 }

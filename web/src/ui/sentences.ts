@@ -33,7 +33,7 @@ export function printedSentence(printed: Printed | undefined, pair: PairAnswer):
 }
 
 /** The announcement at the end of a change. */
-export function said({ pair, printed }: Results, method: Method): string {
+export function resultSentence({ pair, printed }: Results, method: Method): string {
   return method === 'exact' ? sentence(pair) : `${sentence(pair)} ${printedSentence(printed, pair)}`;
 }
 

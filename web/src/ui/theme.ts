@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The theme: an attribute of <html> used by the style sheet. Every change of the colours, by choice or by the system,
 // dispatches one event, `themechange` on the document, so that scripts that draw can update their colours.
-import { asked, save, saved } from './preferences.ts';
+import { requested, save, saved } from './preferences.ts';
 
 export const themes = ['system', 'light', 'dark', 'contrast'] as const;
 export type Theme = (typeof themes)[number];
@@ -22,7 +22,7 @@ export function chooseTheme(theme: Theme): void {
 }
 
 /** With a theme that was chosen elsewhere, or with what the address asks for and what is kept. */
-export function startTheme(first = themeOf(asked('theme')) ?? themeOf(saved('theme')) ?? 'system'): void {
+export function startTheme(first = themeOf(requested('theme')) ?? themeOf(saved('theme')) ?? 'system'): void {
   apply(first);
   for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'])
     matchMedia(query).addEventListener('change', tell);

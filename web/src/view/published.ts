@@ -58,8 +58,8 @@ export class PublishedMark {
     if (!printed || !exact) return;
     const from = vec(exact.pointOnA);
     this.#at.copy(from).add(vec(exact.pointOnB)).multiplyScalar(0.5);
-    const said = printed.defined ? text('published.no') : text('published.nan');
-    this.label = { at: this.#at, text: text('published.label', { answer: said }) };
+    const answer = printed.defined ? text('published.no') : text('published.nan');
+    this.label = { at: this.#at, text: text('published.label', { answer: answer }) };
     if (!printed.hit || !printed.defined) return;
     const normal = vec(printed.normal);
     this.object.visible = true;

@@ -12,12 +12,12 @@ import { kindName } from '../../text/names.ts';
 import type { PlainKey } from '../../ui/dialog.ts';
 import { entry, make } from '../../ui/dom.ts';
 
-function row({ tongue }: Grading, name: string, term: string, value: Value): HTMLElement {
+function row({ language }: Grading, name: string, term: string, value: Value): HTMLElement {
   const exact = typeof value === 'number' ? { 'data-number': String(value) } : { 'data-vector': JSON.stringify(value) };
-  return entry(name, term, valueText(value, tongue), exact);
+  return entry(name, term, valueText(value, language), exact);
 }
-function axesOf({ language }: Grading, shape: Shape): readonly Value[] {
-  if (shape.type === 'obb') return [0, 1, 2].map((i) => language.evaluate(`axis(box, ${i})`, { box: shape }));
+function axesOf({ evaluator }: Grading, shape: Shape): readonly Value[] {
+  if (shape.type === 'obb') return [0, 1, 2].map((i) => evaluator.evaluate(`axis(box, ${i})`, { box: shape }));
   if (shape.type !== 'obb2') return [];
   const [x, y] = [Math.cos(shape.angle), Math.sin(shape.angle)];
   return [

@@ -34,7 +34,7 @@ class ByHand implements Work<TypedAnswer> {
   #scope: Scope;
   #isAnswered = false;
   /** The next grade is the answer to a press of the button. */
-  #isAsked = false;
+  #isRequested = false;
 
   constructor(
     readonly desk: AnswerDesk,
@@ -45,7 +45,7 @@ class ByHand implements Work<TypedAnswer> {
     this.#scope = sceneOf(grading, desk.exercise, answer.seed);
     this.#picture = new Picture(grading.core, desk.stage);
     this.#questions = desk.exercise.questions.map((question, i) => {
-      const truth = question.kind === 'vector' ? grading.language.evaluate(question.answer, this.#scope) : 0;
+      const truth = question.kind === 'vector' ? grading.evaluator.evaluate(question.answer, this.#scope) : 0;
       return new QuestionFields(question, i + 1, isVector(truth) ? truth.length : 3, desk.grading);
     });
     this.#form.addEventListener('submit', (event) => {
@@ -118,12 +118,12 @@ class ByHand implements Work<TypedAnswer> {
       if (value !== undefined) values[fields.question.id] = value;
     }
     this.#answer = { ...this.#answer, values };
-    this.#isAsked = true;
+    this.#isRequested = true;
     this.desk.onAnswer(this.#answer);
   }
   graded({ criteria }: Grade): void {
-    const isAsked = this.#isAsked;
-    this.#isAsked = false;
+    const isAsked = this.#isRequested;
+    this.#isRequested = false;
     const results = this.#questions.map((fields) => ({
       fields,
       result: criteria.find(({ id }) => id === fields.question.id),
@@ -139,8 +139,8 @@ class ByHand implements Work<TypedAnswer> {
     const right = results.length - wrong.length;
     const [first] = wrong;
     const sentence = text('sheet.checked', { right, count: results.length });
-    const rest = first ? first.fields.said() : Promise.resolve(text('sheet.allDone'));
-    void rest.then((said) => this.desk.announce(`${sentence} ${said}`));
+    const rest = first ? first.fields.spokenText() : Promise.resolve(text('sheet.allDone'));
+    void rest.then((result) => this.desk.announce(`${sentence} ${result}`));
     first?.fields.focus();
   }
   destroy(): void {

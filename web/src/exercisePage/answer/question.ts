@@ -43,7 +43,7 @@ export class QuestionFields {
   relabel(): void {
     const { question } = this;
     const grading = this.grading();
-    void showProse(this.#prompt, question.prompt[grading.tongue]);
+    void showProse(this.#prompt, question.prompt[grading.language]);
     this.#points.textContent = pointsText(question.points);
     const before = this.#inputs;
     this.#makeFields(grading);
@@ -55,7 +55,7 @@ export class QuestionFields {
     });
     const isStated = question.kind !== 'choice' && question.within > 0;
     this.#within.textContent = isStated
-      ? text('sheet.within', { within: `${valueText(question.within, grading.tongue)} ${question.unit}`.trim() })
+      ? text('sheet.within', { within: `${valueText(question.within, grading.language)} ${question.unit}`.trim() })
       : '';
   }
   #makeFields(grading: Grading): void {
@@ -64,7 +64,7 @@ export class QuestionFields {
       const rows = question.choices.map(({ value, text: label }) => {
         const input = make('input', { type: 'radio', name: `choice-${this.number}`, value });
         const words = make('span', {});
-        void showProse(words, label[grading.tongue]);
+        void showProse(words, label[grading.language]);
         return make('label', { class: 'choice' }, input, words);
       });
       this.#fields.replaceChildren(...rows);
@@ -146,23 +146,23 @@ export class QuestionFields {
   graded({ passed, message }: CriterionGrade): void {
     this.element.dataset['passed'] = String(passed);
     for (const input of this.#inputs) if (input.type === 'text') input.setAttribute('aria-invalid', String(!passed));
-    const said = make('div', {});
+    const prose = make('div', {});
     const shown = message || text(passed ? 'sheet.right' : 'sheet.wrong');
-    this.#set = showProse(said, shown);
+    this.#set = showProse(prose, shown);
     const isAnswered = this.#inputs.some((input) =>
       input.type === 'text' ? input.value.trim() !== '' : input.checked,
     );
     const word = verdict(passed, isAnswered);
-    const shownAs = make('div', { class: passed ? 'said passed' : 'said' }, word, said);
+    const shownAs = make('div', { class: passed ? 'said passed' : 'said' }, word, prose);
     this.#feedback.replaceChildren(shownAs, ...this.#readings());
   }
   /** The interpretation of numbers that English may group: 1,250 is 1.25, not 1250. */
   #readings(): readonly HTMLElement[] {
     const grading = this.grading();
-    if (grading.tongue !== 'en') return [];
+    if (grading.language !== 'en') return [];
     const grouped = this.#inputs.filter(({ type, value }) => type === 'text' && mayBeGrouped(value));
     return grouped.map(({ value }) => {
-      const read = valueText(readTyped(grading, value) ?? 0, grading.tongue);
+      const read = valueText(readTyped(grading, value) ?? 0, grading.language);
       return make('p', { class: 'note' }, text('sheet.readAs', { found: value.trim(), read }));
     });
   }
@@ -173,7 +173,7 @@ export class QuestionFields {
     this.#feedback.replaceChildren();
   }
   /** The texts beside the fields, for screen readers. */
-  async said(): Promise<string> {
+  async spokenText(): Promise<string> {
     await this.#set;
     return `${this.number}. ${spokenText(this.#feedback)}`;
   }

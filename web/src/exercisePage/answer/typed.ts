@@ -4,7 +4,7 @@
 // always separate. A comma between two digits is ambiguous: the interpretation with the expected count of numbers is
 // taken, and if there are two, none is.
 import type { Grading } from '../../grading/grade.ts';
-import { isVector, LanguageError, type Vector } from '../../grading/language/value.ts';
+import { isVector, ExpressionError, type Vector } from '../../grading/language/value.ts';
 
 const signs: readonly (readonly [RegExp, string])[] = [
   [/[−–]/g, '-'],
@@ -43,27 +43,27 @@ function evaluated<T>(evaluate: () => T): T | undefined {
   try {
     return evaluate();
   } catch (error) {
-    if (error instanceof LanguageError) return undefined;
+    if (error instanceof ExpressionError) return undefined;
     throw error;
   }
 }
 
 /** One number. */
-export function readOne({ language }: Grading, typed: string): Reading<number> {
+export function readOne({ evaluator }: Grading, typed: string): Reading<number> {
   return agreed(
     readings(typed).map((source) => {
-      const value = evaluated(() => language.evaluate(source, {}));
+      const value = evaluated(() => evaluator.evaluate(source, {}));
       return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
     }),
   );
 }
 
 /** So many numbers in one field, with or without brackets around them. */
-export function readSeveral({ language }: Grading, typed: string, count: number): Reading<Vector> {
+export function readSeveral({ evaluator }: Grading, typed: string, count: number): Reading<Vector> {
   const bare = typed.trim().replace(/^[([{]([^()[\]{}]*)[)\]}]$/, '$1');
   return agreed(
     readings(bare).map((source) => {
-      const value = evaluated(() => language.evaluate(`[${source}]`, {}));
+      const value = evaluated(() => evaluator.evaluate(`[${source}]`, {}));
       return value !== undefined && isVector(value) && value.length === count && value.every(Number.isFinite)
         ? value
         : undefined;
@@ -81,8 +81,8 @@ export function readTyped(grading: Grading, typed: string): number | undefined {
 export const mayBeGrouped = (typed: string): boolean => /^\s*[-+−–]?[1-9]\d{0,2},\d{3}\s*$/.test(typed);
 
 /** A number as it would be typed in the language of the page, to the last digit. */
-export const typedText = ({ tongue }: Pick<Grading, 'tongue'>, x: number): string =>
-  String(x).replace('.', tongue === 'de' ? ',' : '.');
+export const typedText = ({ language }: Pick<Grading, 'language'>, x: number): string =>
+  String(x).replace('.', language === 'de' ? ',' : '.');
 
 /** All components, or nothing where one is missing. */
 export function wholeVector(parts: readonly (number | undefined)[]): Vector | undefined {

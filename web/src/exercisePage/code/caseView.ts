@@ -13,7 +13,7 @@ import { makeSceneElements, SceneView } from '../../view/sceneView.ts';
 import type { CaseMarks } from './caseMarks.ts';
 import { compare, type Comparison, type FieldRow, type Verdict } from './comparison.ts';
 import { type Drawing, drawingOf } from './drawing.ts';
-import { type JudgedCase, type JudgedGroup, nextFailing } from './judging.ts';
+import { type GradedCase, type GradedGroup, nextFailing } from './gradedCases.ts';
 import { valueText } from './values.ts';
 
 const signs: Readonly<Record<Verdict, string>> = { right: '✓', other: '✓', wrong: '✗', none: '' };
@@ -29,8 +29,8 @@ export class CaseView {
   readonly #view: SceneView;
   readonly #note = make('p', { class: 'note' });
   readonly #legend = make('ul', { class: 'code-legend' });
-  #groups: readonly JudgedGroup[] = [];
-  #shown: JudgedCase | undefined;
+  #groups: readonly GradedGroup[] = [];
+  #shown: GradedCase | undefined;
   /** Why there is no picture. */
   #without: 'notice.noWebgl' | 'notice.contextLost' | undefined;
   #marks: CaseMarks | undefined;
@@ -40,7 +40,7 @@ export class CaseView {
     readonly exercise: CodeExercise,
     readonly grading: () => Grading,
     /** A failing case was stepped to. */
-    readonly onStep: (to: JudgedCase) => void,
+    readonly onStep: (to: GradedCase) => void,
   ) {
     this.#previous.addEventListener('click', () => this.#step(-1));
     this.#next.addEventListener('click', () => this.#step(1));
@@ -67,18 +67,18 @@ export class CaseView {
   }
 
   /** Shows a case of these groups. */
-  show(groups: readonly JudgedGroup[], shown: JudgedCase): void {
+  show(groups: readonly GradedGroup[], shown: GradedCase): void {
     const isOther = this.#shown?.index !== shown.index;
     this.#groups = groups;
     this.#shown = shown;
     this.#label(shown, this.#compared(shown));
     void this.#draw(shown, isOther);
   }
-  #compared({ one, answer }: JudgedCase): Comparison {
+  #compared({ one, answer }: GradedCase): Comparison {
     return compare(this.grading(), this.exercise, one, answer);
   }
   /** The case and what came of it, as it is read out: a sign is none. */
-  get said(): string {
+  get spokenText(): string {
     return `${this.#title.textContent}. ${this.#message.textContent.replace(/^[✓✗] /, '')}`;
   }
   focus(): void {
@@ -88,14 +88,14 @@ export class CaseView {
     if (this.#shown) this.show(this.#groups, this.#shown);
   }
 
-  #label(shown: JudgedCase, comparison: Comparison): void {
+  #label(shown: GradedCase, comparison: Comparison): void {
     const { group, number, answer, one } = shown;
-    const title = group.title[this.grading().tongue];
+    const title = group.title[this.grading().language];
     this.#title.textContent =
       group.count === 1 ? title : text('code.caseTitle', { title, number: number + 1, count: group.count });
-    const isJudged = answer !== undefined;
-    this.element.dataset['verdict'] = isJudged ? (comparison.passed ? 'passed' : 'failed') : 'none';
-    this.#message.textContent = !isJudged
+    const isGraded = answer !== undefined;
+    this.element.dataset['verdict'] = isGraded ? (comparison.passed ? 'passed' : 'failed') : 'none';
+    this.#message.textContent = !isGraded
       ? text('code.caseOpen')
       : comparison.passed
         ? `✓ ${text('code.casePassed')}`
@@ -104,7 +104,7 @@ export class CaseView {
     this.#next.textContent = text('code.nextFailing');
     setDisabled(this.#previous, !nextFailing(this.#groups, shown.index, -1));
     setDisabled(this.#next, !nextFailing(this.#groups, shown.index, 1));
-    this.#table.replaceChildren(comparisonTable(comparison, isJudged));
+    this.#table.replaceChildren(comparisonTable(comparison, isGraded));
     const rows = this.exercise.function.parameters.map(({ name, type }, i) =>
       make(
         'div',
@@ -116,16 +116,16 @@ export class CaseView {
     this.#arguments.replaceChildren(...rows);
     this.#legend.replaceChildren(
       make('li', { class: 'truth' }, text('code.legendTruth')),
-      ...(isJudged ? [make('li', { class: 'own' }, text('code.legendOwn'))] : []),
+      ...(isGraded ? [make('li', { class: 'own' }, text('code.legendOwn'))] : []),
     );
   }
 
-  #drawing({ one }: JudgedCase, { rows }: Comparison): Drawing {
+  #drawing({ one }: GradedCase, { rows }: Comparison): Drawing {
     const sideOf = (side: 'own' | 'truth'): Parameters<typeof fieldsOf>[0] =>
       Object.fromEntries(rows.flatMap((row) => (row[side] === undefined ? [] : [[row.field, row[side]]])));
     return drawingOf(this.exercise, one, fieldsOf(sideOf('truth')), fieldsOf(sideOf('own')));
   }
-  async #draw(shown: JudgedCase, isOther: boolean): Promise<void> {
+  async #draw(shown: GradedCase, isOther: boolean): Promise<void> {
     const drawing = this.#drawing(shown, this.#compared(shown));
     const isEmpty = drawing.shapes.length === 0 && drawing.marks.every(({ side }) => side !== 'given');
     const { stage } = this.#view;
@@ -170,23 +170,23 @@ function sceneOf(drawing: Drawing): Scene {
 }
 
 /** Both answers side by side; before the first run the true one alone. */
-function comparisonTable({ rows }: Comparison, isJudged: boolean): HTMLElement {
+function comparisonTable({ rows }: Comparison, isGraded: boolean): HTMLElement {
   const column = (shown: string): HTMLElement => make('th', { scope: 'col' }, shown);
-  const heads = isJudged ? [text('code.own'), text('code.truth')] : [text('code.truth')];
+  const heads = isGraded ? [text('code.own'), text('code.truth')] : [text('code.truth')];
   return make(
     'table',
     { class: 'code-fields' },
     make('caption', { class: 'visually-hidden' }, text('code.comparison')),
     make('thead', {}, make('tr', {}, column(text('code.field')), ...heads.map(column))),
-    make('tbody', {}, ...rows.map((row) => fieldLine(row, isJudged))),
+    make('tbody', {}, ...rows.map((row) => fieldLine(row, isGraded))),
   );
 }
-function fieldLine({ field, own, truth, verdict }: FieldRow, isJudged: boolean): HTMLElement {
+function fieldLine({ field, own, truth, verdict }: FieldRow, isGraded: boolean): HTMLElement {
   const mark =
     verdict === 'none'
       ? []
       : [' ', make('span', { class: `mark ${verdict}` }, `${signs[verdict]} ${text(`code.verdict.${verdict}`)}`)];
-  const cells = isJudged ? [make('td', { 'data-own': field }, valueText(own), ...mark)] : [];
+  const cells = isGraded ? [make('td', { 'data-own': field }, valueText(own), ...mark)] : [];
   return make(
     'tr',
     { 'data-field': field, 'data-verdict': verdict },

@@ -4,7 +4,7 @@
 import { type CodeExercise } from '../../grading/format.ts';
 import { type Case, expectedOf, fieldsOf, gradeCase, wholeField } from '../../grading/gradeCode.ts';
 import type { Grading } from '../../grading/grade.ts';
-import { isVector, LanguageError, type Scope, type Value } from '../../grading/language/value.ts';
+import { isVector, ExpressionError, type Scope, type Value } from '../../grading/language/value.ts';
 
 /** `other` is correct too, though different: one of several equally short translations. */
 export type Verdict = 'right' | 'other' | 'wrong' | 'none';
@@ -37,16 +37,16 @@ function mentioned(source: string, fields: readonly string[]): readonly string[]
 }
 
 function failedFields(
-  { language }: Grading,
+  { evaluator }: Grading,
   { checks }: CodeExercise,
   scope: Scope,
   fields: readonly string[],
 ): ReadonlySet<string> {
   const passes = (is: string): boolean => {
     try {
-      return language.truth(is, scope);
+      return evaluator.truth(is, scope);
     } catch (error) {
-      if (error instanceof LanguageError) return false;
+      if (error instanceof ExpressionError) return false;
       throw error;
     }
   };

@@ -14,7 +14,7 @@ import type { Desk, OpenKind, Work } from '../kind.ts';
 import { CaseView } from './caseView.ts';
 import { Drafts } from './drafts.ts';
 import { fromHash } from './exchange.ts';
-import { allCases, failingCases, type JudgedCase, type JudgedGroup, judgeCases } from './judging.ts';
+import { allCases, failingCases, type GradedCase, type GradedGroup, gradeCases } from './gradedCases.ts';
 import { Results } from './results.ts';
 import { coreTime, speedText } from './speed.ts';
 import { Writing } from './writing.ts';
@@ -35,8 +35,8 @@ class CodeWork implements Work<CodeAnswer> {
   #answer: CodeAnswer;
   #outcome: RunOutcome | undefined;
   #isStale = false;
-  #groups: readonly JudgedGroup[];
-  #shown: JudgedCase | undefined;
+  #groups: readonly GradedGroup[];
+  #shown: GradedCase | undefined;
   #coreTime: number | undefined;
   #running: AbortController | undefined;
   #settling: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +51,7 @@ class CodeWork implements Work<CodeAnswer> {
     this.#signature = exercise.function;
     this.#cases = casesOf(grading(), exercise);
     this.#inputs = inputsOf(this.#cases, this.#signature);
-    this.#groups = judgeCases(grading(), exercise, this.#cases, []);
+    this.#groups = gradeCases(grading(), exercise, this.#cases, []);
     this.#shown = allCases(this.#groups)[0];
     this.#drafts = new Drafts(exercise, desk.programs);
     if (this.#drafts.languages.includes(answer.language)) this.#drafts.keep(answer);
@@ -155,7 +155,7 @@ class CodeWork implements Work<CodeAnswer> {
     this.#isStale = isEdited;
     const answers = outcome.kind === 'ran' ? answersOf(outcome.outputs, this.#signature) : [];
     const { exercise, grading } = this.desk;
-    this.#groups = judgeCases(grading(), exercise, this.#cases, answers);
+    this.#groups = gradeCases(grading(), exercise, this.#cases, answers);
     this.#coreTime = outcome.kind === 'ran' ? coreTime(grading().core, this.#cases) : undefined;
     const index = outcome.kind === 'stopped' ? outcome.atCase : failingCases(this.#groups)[0]?.index;
     this.#shown = this.#caseAt(index ?? this.#shown?.index ?? 0);
@@ -165,7 +165,7 @@ class CodeWork implements Work<CodeAnswer> {
     if (!isEdited) this.desk.onRun(run);
     this.desk.announce(this.#sentence(outcome));
   }
-  #caseAt(index: number): JudgedCase | undefined {
+  #caseAt(index: number): GradedCase | undefined {
     return allCases(this.#groups).find((one) => one.index === index) ?? allCases(this.#groups)[0];
   }
   #runOf(outcome: RunOutcome, answers: CodeRun['answers']): CodeRun | null {
@@ -198,7 +198,7 @@ class CodeWork implements Work<CodeAnswer> {
   }
   #stopSentence({ atCase, line, functionName, message }: Stopped): string {
     const stopped = this.#caseAt(atCase);
-    const title = stopped?.group.title[this.desk.grading().tongue] ?? '';
+    const title = stopped?.group.title[this.desk.grading().language] ?? '';
     const where = text('code.stoppedAt', { title, number: atCase + 1, count: this.#cases.length });
     const place = [
       ...(line === undefined ? [] : [text('code.line', { line })]),
@@ -207,11 +207,11 @@ class CodeWork implements Work<CodeAnswer> {
     return [where, message, ...(place === '' ? [] : [`(${place})`])].join(' ');
   }
 
-  #look(one: JudgedCase, isFocused: boolean): void {
+  #look(one: GradedCase, isFocused: boolean): void {
     this.#shown = one;
     this.#refresh();
     if (isFocused) this.#case.focus();
-    this.desk.announce(this.#case.said);
+    this.desk.announce(this.#case.spokenText);
   }
   #refresh(): void {
     const outcome = this.#outcome;
@@ -238,7 +238,7 @@ class CodeWork implements Work<CodeAnswer> {
     // The results show every case already.
   }
   relabel(): void {
-    this.#groups = judgeCases(this.desk.grading(), this.desk.exercise, this.#cases, this.#answers());
+    this.#groups = gradeCases(this.desk.grading(), this.desk.exercise, this.#cases, this.#answers());
     this.#shown = this.#shown && this.#caseAt(this.#shown.index);
     this.#writing.relabel();
     this.#refresh();

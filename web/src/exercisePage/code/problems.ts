@@ -6,7 +6,7 @@ import { language, text } from '../../text/language.ts';
 import { make } from '../../ui/dom.ts';
 
 /** The help where there is one, and what the compiler says itself. */
-export const saidOf = ({ help, message }: Diagnostic): string =>
+export const messageOf = ({ help, message }: Diagnostic): string =>
   help ? `${sentence(help, language())} (${message})` : message;
 
 export class Problems {
@@ -35,8 +35,8 @@ export class Problems {
     const kind = text(`code.severity.${severity}`);
     const where =
       line > 0 ? [make('strong', {}, `${sign} ${kind}, ${text('code.line', { line })}`)] : [`${sign} ${kind}`];
-    const said = help ? [make('span', { class: 'help-line' }, sentence(help, language()))] : [];
-    const whole = [...where, ...said, make('span', { class: 'quote', lang: 'en' }, message)];
+    const helpLine = help ? [make('span', { class: 'help-line' }, sentence(help, language()))] : [];
+    const whole = [...where, ...helpLine, make('span', { class: 'quote', lang: 'en' }, message)];
     if (line === 0) return make('div', {}, ...whole);
     const button = make('button', { type: 'button', 'data-line': String(line) }, ...whole);
     button.addEventListener('click', () => this.onJump(one));

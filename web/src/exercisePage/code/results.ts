@@ -5,7 +5,7 @@ import { expectedOf } from '../../grading/gradeCode.ts';
 import type { Grading } from '../../grading/grade.ts';
 import { text } from '../../text/language.ts';
 import { make } from '../../ui/dom.ts';
-import type { JudgedCase, JudgedGroup } from './judging.ts';
+import type { GradedCase, GradedGroup } from './gradedCases.ts';
 import { valueText } from './values.ts';
 
 export class Results {
@@ -23,14 +23,14 @@ export class Results {
   constructor(
     readonly exercise: CodeExercise,
     readonly grading: () => Grading,
-    readonly onCase: (one: JudgedCase) => void,
+    readonly onCase: (one: GradedCase) => void,
   ) {
     this.#table.append(this.#caption, make('thead', {}, this.#heads), this.#body);
     this.element.append(this.#title, this.#summary, this.#table, this.#speed);
   }
 
   /** `current` is the displayed case; `isStale`: the code was edited since. */
-  show(groups: readonly JudgedGroup[], current: number, isStale: boolean): void {
+  show(groups: readonly GradedGroup[], current: number, isStale: boolean): void {
     this.#title.textContent = text('code.results');
     this.#caption.textContent = text('code.results');
     const heads = [text('code.group'), text('code.passed'), text('code.look')];
@@ -57,7 +57,7 @@ export class Results {
     this.#speed.textContent = sentence;
   }
 
-  #rows(group: JudgedGroup, current: number): readonly HTMLElement[] {
+  #rows(group: GradedGroup, current: number): readonly HTMLElement[] {
     const { cases, passed } = group;
     const hasRun = cases.some(({ answer }) => answer !== undefined);
     const isRight = passed === cases.length;
@@ -67,14 +67,14 @@ export class Results {
     const row = make(
       'tr',
       { 'data-group': group.group.id, 'data-passed': hasRun ? String(isRight) : 'none' },
-      make('th', { scope: 'row' }, group.group.title[this.grading().tongue]),
+      make('th', { scope: 'row' }, group.group.title[this.grading().language]),
       make('td', {}, hasRun ? `${isRight ? '✓' : '✗'} ${count}` : count),
       make('td', {}, ...(first ? [this.#button(first, current, hasRun && !isRight)] : [])),
     );
     return group.group.isVisible ? [row, ...cases.map((one) => this.#example(one))] : [row];
   }
-  #button(one: JudgedCase, current: number, isFailing: boolean): HTMLElement {
-    const title = one.group.title[this.grading().tongue];
+  #button(one: GradedCase, current: number, isFailing: boolean): HTMLElement {
+    const title = one.group.title[this.grading().language];
     const label = text(isFailing ? 'code.lookFailingLabel' : 'code.lookAtLabel', { title });
     const button = make(
       'button',
@@ -86,7 +86,7 @@ export class Results {
     return button;
   }
   /** A visible case in numbers: the call, what is right, what came. */
-  #example({ one, answer, grade, index }: JudgedCase): HTMLElement {
+  #example({ one, answer, grade, index }: GradedCase): HTMLElement {
     const { name, parameters } = this.exercise.function;
     const line = (key: 'code.call' | 'code.expected' | 'code.came', value: string): HTMLElement =>
       make('div', {}, make('dt', {}, text(key)), make('dd', {}, value));

@@ -22,7 +22,7 @@ export class RunBar {
   readonly #run = make('button', { type: 'button', class: 'primary', 'data-action': 'run' });
   readonly #cancel = make('button', { type: 'button', 'data-action': 'cancel', hidden: '' });
   readonly #bar = make('progress', { hidden: '' });
-  readonly #said = make('span', { class: 'code-progress', 'data-value': 'progress' });
+  readonly #progress = make('span', { class: 'code-progress', 'data-value': 'progress' });
   readonly #question = make('p');
   readonly #fetch = make('button', { type: 'button', class: 'primary', 'data-action': 'fetch' });
   readonly #asking = make('div', { class: 'card code-fetch', hidden: '' }, this.#question, this.#fetch);
@@ -32,7 +32,7 @@ export class RunBar {
     this.#run.addEventListener('click', () => events.onRun());
     this.#cancel.addEventListener('click', () => events.onCancel());
     this.#fetch.addEventListener('click', () => events.onFetch());
-    const row = make('div', { class: 'row' }, this.#run, this.#cancel, this.#bar, this.#said);
+    const row = make('div', { class: 'row' }, this.#run, this.#cancel, this.#bar, this.#progress);
     this.element.append(row, this.#asking);
     this.relabel();
   }
@@ -44,7 +44,7 @@ export class RunBar {
     this.#cancel.hidden = !isBusy;
     this.#bar.hidden = !isBusy;
     this.#asking.hidden = activity.kind !== 'asking';
-    this.#said.textContent = isBusy ? progressText(activity.progress) : '';
+    this.#progress.textContent = isBusy ? progressText(activity.progress) : '';
     this.element.dataset['activity'] = isBusy ? (activity.progress?.stage ?? 'starting') : activity.kind;
     if (activity.kind === 'asking')
       this.#question.textContent = text('code.fetchQuestion', { size: megabytes(activity.bytes) });

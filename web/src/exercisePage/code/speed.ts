@@ -45,9 +45,9 @@ export function coreTime(core: Touchstone, cases: readonly Case[]): number | und
 /** A sentence about both; about neither where nothing was measured. */
 export function speedText(program: ProgramLanguage, own: number | undefined, core: number | undefined): string {
   if (own === undefined) return '';
-  const said =
+  const summary =
     core === undefined
       ? text('code.speedAlone', { own: formatMeasured(own) })
       : text('code.speed', { own: formatMeasured(own), core: formatMeasured(core) });
-  return program === 'javascript' ? `${said} ${text('code.speedInterpreted')}` : said;
+  return program === 'javascript' ? `${summary} ${text('code.speedInterpreted')}` : summary;
 }

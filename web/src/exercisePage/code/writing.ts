@@ -8,10 +8,10 @@ import type { Drafts } from './drafts.ts';
 import { Editor } from './editor.ts';
 import { fileName, fromFile, linkTo, maxLink, type Problem, type Taken } from './exchange.ts';
 import { make } from '../../ui/dom.ts';
-import { Problems, saidOf } from './problems.ts';
+import { Problems, messageOf } from './problems.ts';
 import { providedFor } from './provided.ts';
 import { RunBar, type RunBarEvents } from './runBar.ts';
-import { Said } from './said.ts';
+import { StatusLine } from './statusLine.ts';
 import { type Tab, Toolbar } from './toolbar.ts';
 
 export interface WritingEvents extends RunBarEvents {
@@ -31,7 +31,7 @@ export class Writing {
   readonly #toolbar: Toolbar;
   readonly #editor: Editor;
   readonly #problems: Problems;
-  readonly #said: Said;
+  readonly #status: StatusLine;
   readonly #hint = make('p', { class: 'note' });
   #tab: Tab = 'program';
   #isSolutionShown = false;
@@ -42,11 +42,11 @@ export class Writing {
     readonly events: WritingEvents,
     public language: ProgramLanguage,
   ) {
-    this.#said = new Said(events.announce);
+    this.#status = new StatusLine(events.announce);
     this.#editor = new Editor({
       onEdit: (sheet, source) => this.#edited(sheet, source),
       onRun: () => events.onRun(),
-      onFull: () => this.#said.say(() => text('code.full')),
+      onFull: () => this.#status.say(() => text('code.full')),
     });
     const panel = make('div', { id: 'code-sheet', role: 'tabpanel' }, this.#editor.element);
     this.#toolbar = new Toolbar(drafts.languages, panel.id, {
@@ -64,7 +64,7 @@ export class Writing {
     for (const one of drafts.languages) this.#addSheets(one);
     this.elements = [
       this.#toolbar.element,
-      this.#said.element,
+      this.#status.element,
       panel,
       this.#hint,
       this.bar.element,
@@ -96,7 +96,7 @@ export class Writing {
   }
   #edited(sheet: string, source: string): void {
     if (sheet !== `program-${this.language}`) return;
-    this.#said.clear();
+    this.#status.clear();
     this.events.onProgram({ language: this.language, source });
   }
   #open(tab: Tab): void {
@@ -145,36 +145,36 @@ export class Writing {
 
   #reset(): void {
     this.#editor.replace(`program-${this.language}`, this.drafts.start(this.language));
-    this.#said.say(() => text('code.wasReset'));
+    this.#status.say(() => text('code.wasReset'));
   }
   #export(): void {
     const { language, source } = this.program;
     const name = fileName(this.exercise.id, language);
     download(new Blob([source], { type: 'text/plain' }), name);
-    this.#said.say(() => text('code.exported', { name }));
+    this.#status.say(() => text('code.exported', { name }));
   }
   async #import(file: File): Promise<void> {
     this.takeFrom(await fromFile(file), () => text('code.imported', { name: file.name.slice(0, 40) }));
   }
   /** A program from outside, or the reason why there is none. */
   takeFrom(taken: Taken, sentence: () => string): void {
-    if ('problem' in taken) return this.#said.say(() => `✗ ${problemText(taken.problem)}`);
+    if ('problem' in taken) return this.#status.say(() => `✗ ${problemText(taken.problem)}`);
     if (!this.drafts.languages.includes(taken.program.language))
-      return this.#said.say(() => `✗ ${text('code.otherLanguage', { language: names[taken.program.language] })}`);
+      return this.#status.say(() => `✗ ${text('code.otherLanguage', { language: names[taken.program.language] })}`);
     this.events.onReplace(taken.program);
     this.take(taken.program);
-    this.#said.say(sentence);
+    this.#status.say(sentence);
   }
   async #link(): Promise<void> {
     const link = linkTo(location.href, this.program);
     if (link === undefined)
-      return this.#said.offer(
+      return this.#status.offer(
         () => text('code.linkTooLong', { most: maxLink }),
         'code.export',
         () => this.#export(),
       );
     const isCopied = await copyText(link);
-    this.#said.show(() => text(isCopied ? 'code.linkCopied' : 'code.linkShown', { count: link.length }), link);
+    this.#status.show(() => text(isCopied ? 'code.linkCopied' : 'code.linkShown', { count: link.length }), link);
   }
 
   /** The summary of a run; an empty sentence removes it. */
@@ -185,7 +185,7 @@ export class Writing {
   }
   showProblems(diagnostics: readonly Diagnostic[]): void {
     this.#problems.show(diagnostics);
-    this.#editor.mark(`program-${this.language}`, diagnostics, saidOf);
+    this.#editor.mark(`program-${this.language}`, diagnostics, messageOf);
   }
   jump(line: number, column: number): void {
     this.#open('program');
@@ -197,7 +197,7 @@ export class Writing {
     this.#editor.relabel();
     this.#problems.relabel();
     this.bar.relabel();
-    this.#said.relabel();
+    this.#status.relabel();
     this.#hint.textContent = text('code.editorHelp');
   }
   destroy(): void {

@@ -3,7 +3,7 @@
 // value (a shape is not drawn yet) are omitted from the scene and a dash in the list.
 import type { Mark, Shapes, Step } from '../../grading/format.ts';
 import type { Grading } from '../../grading/grade.ts';
-import { asVector, LanguageError, type Vector } from '../../grading/language/value.ts';
+import { asVector, ExpressionError, type Vector } from '../../grading/language/value.ts';
 import { filled, valueText } from '../../grading/template.ts';
 
 export interface DrawnMark {
@@ -23,24 +23,24 @@ function unlessValueless<T>(evaluate: () => T): T | undefined {
   try {
     return evaluate();
   } catch (error) {
-    if (error instanceof LanguageError) return undefined;
+    if (error instanceof ExpressionError) return undefined;
     throw error;
   }
 }
 
 export function marksOf(grading: Grading, { marks }: Step, shapes: Shapes, dimension: number): readonly DrawnMark[] {
-  const { language, tongue } = grading;
+  const { evaluator, language } = grading;
   return marks.flatMap(({ kind, role, at, label }) => {
-    const places = unlessValueless(() => at.map((source) => asVector(language.evaluate(source, shapes), source)));
+    const places = unlessValueless(() => at.map((source) => asVector(evaluator.evaluate(source, shapes), source)));
     const isSeen = places?.every((place) => place.length === dimension && place.every(Number.isFinite));
-    return places && isSeen ? [{ kind, role, at: places, label: filled(language, label, shapes, tongue) }] : [];
+    return places && isSeen ? [{ kind, role, at: places, label: filled(evaluator, label, shapes, language) }] : [];
   });
 }
 
 export function valuesOf(grading: Grading, { show }: Step, shapes: Shapes): readonly ShownValue[] {
-  const { language, tongue } = grading;
+  const { evaluator, language } = grading;
   return show.map(({ label, value }) => ({
-    label: filled(language, label, shapes, tongue),
-    value: unlessValueless(() => valueText(language.evaluate(value, shapes), tongue)) ?? '–',
+    label: filled(evaluator, label, shapes, language),
+    value: unlessValueless(() => valueText(evaluator.evaluate(value, shapes), language)) ?? '–',
   }));
 }

@@ -44,7 +44,7 @@ export class Head {
   readonly #task = make('div', { class: 'task' });
   /** The task is set, formulas too. */
   #set = Promise.resolve();
-  readonly #said = make('span');
+  readonly #notice = make('span');
   readonly #banner = make('p', { class: 'construct-banner', role: 'status' });
   readonly values = make('dl', { class: 'live-values' });
   readonly #buttons;
@@ -71,7 +71,7 @@ export class Head {
     const { undo, redo, reset, next, back } = this.#buttons;
     undo.setAttribute('aria-keyshortcuts', 'Control+Z');
     redo.setAttribute('aria-keyshortcuts', 'Control+Shift+Z Control+Y');
-    this.#banner.append(this.#said, back);
+    this.#banner.append(this.#notice, back);
     this.top.append(this.#title, this.#task, this.#banner);
     this.verdict = new Verdict(next);
     this.tools = toolGroup('history', 'exercise.toolbar', undo, redo, reset);
@@ -83,7 +83,7 @@ export class Head {
     this.#set = showProse(this.#task, view.task);
     const isLooking = view.lookingAt !== undefined;
     this.#banner.hidden = !isLooking;
-    this.#said.textContent = view.lookingAt ?? '';
+    this.#notice.textContent = view.lookingAt ?? '';
     next.textContent = text('construct.next');
     back.textContent = text('construct.back');
     setDisabled(undo, !view.canUndo || isLooking);
@@ -99,7 +99,7 @@ export class Head {
     focusText(this.#title);
   }
   /** The step as it is read out: without its title where that has the focus, and is read anyway. */
-  async said(): Promise<string> {
+  async spokenText(): Promise<string> {
     await this.#set;
     const task = spokenText(this.#task);
     return document.activeElement === this.#title ? task : `${this.#title.textContent}. ${task}`;

@@ -119,10 +119,10 @@ class Construction implements Work<ConstructAnswer> {
   async #sayPassed({ criteria }: Grade): Promise<void> {
     const step = this.#step;
     const messages = criteria.filter(({ id }) => id.startsWith(`${step.id}/`)).map(({ message }) => message);
-    const said = await Promise.all(messages.map(spoken));
+    const sentences = await Promise.all(messages.map(spoken));
     const isLast = this.#open + 1 >= this.desk.exercise.steps.length;
     this.desk.announce(text('construct.passed', { title: this.#title(step) }));
-    for (const sentence of said) this.desk.announce(sentence);
+    for (const sentence of sentences) this.desk.announce(sentence);
     if (!isLast) this.desk.announce(text('construct.passed.next', { next: text('construct.next') }));
   }
   replay(answer: ConstructAnswer, step: string, count: number | undefined): void {
@@ -180,8 +180,8 @@ class Construction implements Work<ConstructAnswer> {
     const { present } = this.#track;
     this.#answer = { ...this.#answer, steps: { ...this.#answer.steps, [this.#step.id]: present } };
     const values = valuesOf(this.desk.grading(), this.#step, present.shapes);
-    const said = [...values.map(({ label, value }) => `${label}: ${value}`), this.#place.instruction() ?? ''];
-    this.desk.announce(said.filter((sentence) => sentence !== '').join('. '));
+    const sentences = [...values.map(({ label, value }) => `${label}: ${value}`), this.#place.instruction() ?? ''];
+    this.desk.announce(sentences.filter((sentence) => sentence !== '').join('. '));
     this.desk.onAnswer(this.#answer);
   }
   #settleNow(): void {
@@ -195,7 +195,7 @@ class Construction implements Work<ConstructAnswer> {
     this.#settleNow();
     this.#open = index;
     this.#look(undefined);
-    void this.#head.said().then((said) => this.desk.announce(said));
+    void this.#head.spokenText().then((sentences) => this.desk.announce(sentences));
     this.#head.top.scrollIntoView({ block: 'nearest' });
   }
   #askForSolution(): void {
@@ -235,7 +235,7 @@ class Construction implements Work<ConstructAnswer> {
 
   #title(step: Step): string {
     const { steps } = this.desk.exercise;
-    const title = step.title[this.desk.grading().tongue];
+    const title = step.title[this.desk.grading().language];
     if (steps.length === 1) return title;
     return text('construct.step', { number: steps.indexOf(step) + 1, count: steps.length, title });
   }
@@ -256,14 +256,14 @@ class Construction implements Work<ConstructAnswer> {
     this.#head.showValues(valuesOf(grading, step, shapes));
   }
   #render(): void {
-    const { tongue, language } = this.desk.grading();
+    const { language, evaluator } = this.desk.grading();
     const { steps } = this.desk.exercise;
     const [step, shapes, looking] = [this.#step, this.#shapes, this.#looking];
     const track = this.#track;
     const { present } = track;
     this.#head.show({
       title: this.#title(step),
-      task: filled(language, step.task, shapes, tongue),
+      task: filled(evaluator, step.task, shapes, language),
       canUndo: canUndo(track),
       canRedo: canRedo(track),
       canReset: present.history.length > 0,
@@ -276,7 +276,7 @@ class Construction implements Work<ConstructAnswer> {
     this.#steps.show({
       open: this.#open,
       done: this.#done,
-      tongue,
+      language,
       hasNumbers: this.#place.numbers.childElementCount > 0,
       isSolutionShown: looking !== undefined,
     });

@@ -14,7 +14,7 @@ export interface StepsEvents {
 export interface StepsView {
   readonly open: number;
   readonly done: ReadonlySet<string>;
-  readonly tongue: 'en' | 'de';
+  readonly language: 'en' | 'de';
   /** The numbers of the open step may be typed. */
   readonly hasNumbers: boolean;
   readonly isSolutionShown: boolean;
@@ -37,7 +37,7 @@ export class Steps {
     readonly mark: HTMLElement;
   }[];
   /** Number of requested hints, by the id of the step. */
-  readonly #askedOf = new Map<string, number>();
+  readonly #hintCounts = new Map<string, number>();
   #view: StepsView | undefined;
 
   constructor(
@@ -74,7 +74,7 @@ export class Steps {
       const step = this.exercise.steps[index];
       if (!step) return;
       const isDone = view.done.has(step.id);
-      name.textContent = `${index + 1}. ${step.title[view.tongue]}`;
+      name.textContent = `${index + 1}. ${step.title[view.language]}`;
       mark.textContent = isDone ? text('construct.done') : text('construct.open');
       button.classList.toggle('done', isDone);
       if (index === view.open) button.setAttribute('aria-current', 'step');
@@ -90,25 +90,25 @@ export class Steps {
   get #step(): Step | undefined {
     return this.exercise.steps[this.#view?.open ?? 0];
   }
-  get #asked(): number {
-    return this.#askedOf.get(this.#step?.id ?? '') ?? 0;
+  get #hintCount(): number {
+    return this.#hintCounts.get(this.#step?.id ?? '') ?? 0;
   }
   async #showHints(): Promise<void> {
-    const tongue = this.#view?.tongue ?? 'en';
-    await this.#hints.show((this.#step?.hints ?? []).slice(0, this.#asked).map((hint) => hint[tongue]));
+    const language = this.#view?.language ?? 'en';
+    await this.#hints.show((this.#step?.hints ?? []).slice(0, this.#hintCount).map((hint) => hint[language]));
   }
   #showHelp({ isSolutionShown }: StepsView): void {
     void this.#showHints();
     const count = this.#step?.hints.length ?? 0;
-    this.#more.hidden = this.#asked >= count;
-    this.#more.textContent = text('construct.hint', { number: this.#asked + 1, count });
+    this.#more.hidden = this.#hintCount >= count;
+    this.#more.textContent = text('construct.hint', { number: this.#hintCount + 1, count });
     this.#solution.textContent = text('construct.solution');
     this.#solution.hidden = isSolutionShown;
   }
   async #askMore(): Promise<void> {
-    this.#askedOf.set(this.#step?.id ?? '', this.#asked + 1);
+    this.#hintCounts.set(this.#step?.id ?? '', this.#hintCount + 1);
     await this.#showHints();
-    this.events.announce(this.#hints.said);
+    this.events.announce(this.#hints.spokenText);
     const isFocused = document.activeElement === this.#more;
     if (this.#view) this.#showHelp(this.#view);
     // A button that is gone would drop the focus.

@@ -4,7 +4,7 @@ import type { PairResult, Shape, PublishedResult, Touchstone, Vec2, Vec3 } from 
 import { moved } from '../../model/scene.ts';
 import { phrase } from '../../text/phrase.ts';
 import { type Described, endsOf, type Function, pointOf } from './functions.ts';
-import { asNumber, asShape, asVector, LanguageError, type Value, type Vector } from './value.ts';
+import { asNumber, asShape, asVector, ExpressionError, type Value, type Vector } from './value.ts';
 import { lengthOf, minus } from './vectors.ts';
 
 type Result = PairResult<Vec2 | Vec3>;
@@ -58,7 +58,7 @@ function areWitnesses(core: Touchstone, a: Shape, b: Shape, onA: Vector, onB: Ve
 
 function published(core: Touchstone, a: Shape, b: Shape): Extract<PublishedResult<Vec2 | Vec3>, { supported: true }> {
   const found = core.published(a, b);
-  if (!found.supported) throw new LanguageError(phrase('expression.notPublished', { a: a.type, b: b.type }));
+  if (!found.supported) throw new ExpressionError(phrase('expression.notPublished', { a: a.type, b: b.type }));
   return found;
 }
 
@@ -94,7 +94,7 @@ export function coreFunctions(core: Touchstone): Readonly<Record<string, Describ
   });
   const boundingBox: Function = (a) => {
     const box = core.boundingBox(asShape(a, 'boundingBox'));
-    if (!box) throw new LanguageError(phrase('expression.noBounds'));
+    if (!box) throw new ExpressionError(phrase('expression.noBounds'));
     return box;
   };
   return {

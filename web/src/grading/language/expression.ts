@@ -3,20 +3,20 @@
 // ends, after as many steps as it has parts.
 import type { Touchstone } from '../../../../bindings/index.ts';
 import { TouchstoneError } from '../../../../bindings/types.ts';
-import { phrase, type Said, SaidError } from '../../text/phrase.ts';
+import { phrase, type Message, PhraseError } from '../../text/phrase.ts';
 import { refusal } from '../../text/refusal.ts';
 import { coreFunctions } from './coreFunctions.ts';
 import { type Described, functions } from './functions.ts';
 import { binary, member, negated } from './operators.ts';
 import { parse, type Tree } from './syntax.ts';
-import { asNumber, asTruth, isShape, LanguageError, type Scope, type Value } from './value.ts';
+import { asNumber, asTruth, isShape, ExpressionError, type Scope, type Value } from './value.ts';
 
 export type Expression = (scope: Scope) => Value;
 
 export const constants: Scope = { pi: Math.PI };
 
 /** Functions evaluated by the core. One set for each core: the only state is the last pair. */
-export class Language {
+export class Evaluator {
   readonly #functions: Readonly<Record<string, Described>>;
   readonly #compiled = new Map<string, Expression>();
 
@@ -28,7 +28,7 @@ export class Language {
     return Object.keys(this.#functions);
   }
 
-  /** Throws a LanguageError for an invalid expression or an unknown function. */
+  /** Throws a ExpressionError for an invalid expression or an unknown function. */
   compile(source: string): Expression {
     const known = this.#compiled.get(source);
     if (known) return known;
@@ -37,7 +37,7 @@ export class Language {
     return made;
   }
 
-  /** The value in a scope; a LanguageError says which expression had none, and why. */
+  /** The value in a scope; a ExpressionError says which expression had none, and why. */
   evaluate(source: string, scope: Scope): Value {
     try {
       return this.compile(source)(scope);
@@ -45,8 +45,8 @@ export class Language {
       // The core refuses shapes that are none, such as a negative radius.
       if (!(error instanceof Error)) throw error;
       const why =
-        error instanceof SaidError ? error.said : error instanceof TouchstoneError ? refusal(error) : error.message;
-      throw new LanguageError(phrase('expression.in', { source, why }));
+        error instanceof PhraseError ? error.phrase : error instanceof TouchstoneError ? refusal(error) : error.message;
+      throw new ExpressionError(phrase('expression.in', { source, why }));
     }
   }
   truth(source: string, scope: Scope): boolean {
@@ -87,7 +87,7 @@ export class Language {
   #vector(of: readonly Tree[]): Expression {
     const parts = of.map((part) => this.#make(part));
     if (parts.length < 2 || parts.length > 4)
-      throw new LanguageError(phrase('expression.components', { count: parts.length }));
+      throw new ExpressionError(phrase('expression.components', { count: parts.length }));
     return (scope) => parts.map((part) => asNumber(part(scope), phrase('expression.component')));
   }
 
@@ -101,9 +101,9 @@ export class Language {
   #call({ name, with: parts }: Extract<Tree, { kind: 'call' }>): Expression {
     const found = Object.hasOwn(this.#functions, name) ? this.#functions[name] : undefined;
     if (!found)
-      throw new LanguageError(phrase('expression.noFunction', { name, known: this.functionNames.join(', ') }));
+      throw new ExpressionError(phrase('expression.noFunction', { name, known: this.functionNames.join(', ') }));
     if (parts.length !== found.arity)
-      throw new LanguageError(phrase('expression.arity', { name, wanted: found.arity, found: parts.length }));
+      throw new ExpressionError(phrase('expression.arity', { name, wanted: found.arity, found: parts.length }));
     const values = parts.map((part) => this.#make(part));
     return (scope) => found.call(...values.map((value) => value(scope)));
   }
@@ -113,10 +113,10 @@ function named(name: string): Expression {
   return (scope) => {
     const value = [scope, constants].find((names) => Object.hasOwn(names, name))?.[name];
     if (value !== undefined) return value;
-    throw new LanguageError(noName(name, scope));
+    throw new ExpressionError(noName(name, scope));
   };
 }
-export const noName = (name: string, scope: Scope): Said =>
+export const noName = (name: string, scope: Scope): Message =>
   phrase('expression.noName', { name, known: Object.keys(scope).join(', ') || phrase('expression.noNames') });
 
 /** The names of shapes in a scope, in their order. */

@@ -3,7 +3,7 @@
 // (no Math.hypot, no Math.pow), so that every engine gives the same score; `turn` alone needs sine and cosine.
 import { phrase } from '../../text/phrase.ts';
 import { separation } from './support.ts';
-import { asNumber, asShape, asVector, isVector, LanguageError, type Value, type Vector } from './value.ts';
+import { asNumber, asShape, asVector, isVector, ExpressionError, type Value, type Vector } from './value.ts';
 import { axisOf, dot, lengthOf, minus } from './vectors.ts';
 
 export type Function = (...values: Value[]) => Value;
@@ -20,7 +20,7 @@ function cross(a: Vector, b: Vector): Value {
   const [ax = 0, ay = 0, az = 0] = a;
   const [bx = 0, by = 0, bz = 0] = b;
   if (a.length === 2 && b.length === 2) return ax * by - ay * bx;
-  if (a.length !== 3 || b.length !== 3) throw new LanguageError(phrase('expression.cross'));
+  if (a.length !== 3 || b.length !== 3) throw new ExpressionError(phrase('expression.cross'));
   return [ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx];
 }
 /** The quaternion of a turn about an axis, in degrees. */
@@ -31,7 +31,7 @@ function turn(axis: Vector, degrees: number): Vector {
 }
 function axis(shape: Value | undefined, i: number): Vector {
   const box = asShape(shape, 'axis');
-  if (box.type !== 'obb') throw new LanguageError(phrase('expression.axisOf', { type: box.type }));
+  if (box.type !== 'obb') throw new ExpressionError(phrase('expression.axisOf', { type: box.type }));
   return axisOf(box.rotation, i);
 }
 
@@ -44,7 +44,7 @@ export function endsOf(value: Value | undefined, who: string): Ends {
   const shape = asShape(value, who);
   if (shape.type === 'capsule' || shape.type === 'capsule2' || shape.type === 'taperedCapsule')
     return { from: shape.base, to: shape.tip };
-  throw new LanguageError(phrase('expression.segment', { who, type: shape.type }));
+  throw new ExpressionError(phrase('expression.segment', { who, type: shape.type }));
 }
 /** A point given as a vector or as a shape with a middle. */
 export function pointOf(value: Value | undefined, who: string): Vector {
@@ -52,7 +52,7 @@ export function pointOf(value: Value | undefined, who: string): Vector {
   const shape = asShape(value, who);
   if (shape.type === 'point') return shape.position;
   if ('center' in shape) return shape.center;
-  throw new LanguageError(phrase('expression.point', { who, type: shape.type }));
+  throw new ExpressionError(phrase('expression.point', { who, type: shape.type }));
 }
 const along = ({ from, to }: Ends, t: number): Vector => from.map((x, i) => x + t * ((to[i] ?? x) - x));
 

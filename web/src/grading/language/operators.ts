@@ -2,7 +2,7 @@
 // Arithmetic of numbers and vectors, comparison, logic.
 import { phrase } from '../../text/phrase.ts';
 import type { BinaryOperator } from './syntax.ts';
-import { asNumber, isShape, isVector, LanguageError, sortOf, type Value, type Vector } from './value.ts';
+import { asNumber, isShape, isVector, ExpressionError, sortOf, type Value, type Vector } from './value.ts';
 
 type Arithmetic = '+' | '-' | '*' | '/';
 const arithmetic: Readonly<Record<Arithmetic, (a: number, b: number) => number>> = {
@@ -19,13 +19,13 @@ function combined(operator: Arithmetic, a: Value, b: Value): Value {
   if (isVector(a) && isVector(b) && isSum && a.length === b.length) return a.map((x, i) => f(x, b[i] ?? Number.NaN));
   if (isVector(a) && typeof b === 'number' && !isSum) return a.map((x) => f(x, b));
   if (typeof a === 'number' && isVector(b) && operator === '*') return b.map((x) => f(a, x));
-  throw new LanguageError(phrase('expression.noFit', { operator, a: sortOf(a), b: sortOf(b) }));
+  throw new ExpressionError(phrase('expression.noFit', { operator, a: sortOf(a), b: sortOf(b) }));
 }
 
 export function isSame(a: Value, b: Value): boolean {
   if (isVector(a) && isVector(b)) return a.length === b.length && a.every((x, i) => x === b[i]);
   if (typeof a !== typeof b || isVector(a) !== isVector(b) || isShape(a) || isShape(b))
-    throw new LanguageError(phrase('expression.noFit', { operator: '==', a: sortOf(a), b: sortOf(b) }));
+    throw new ExpressionError(phrase('expression.noFit', { operator: '==', a: sortOf(a), b: sortOf(b) }));
   return a === b;
 }
 
@@ -64,5 +64,5 @@ export function member(of: Value, field: string): Value {
     const found = (of as Readonly<Record<string, Value>>)[field];
     if (found !== undefined) return found;
   }
-  throw new LanguageError(phrase('expression.noField', { of: sortOf(of), field }));
+  throw new ExpressionError(phrase('expression.noField', { of: sortOf(of), field }));
 }

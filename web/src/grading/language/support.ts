@@ -4,7 +4,7 @@
 // best one.
 import type { Shape } from '../../../../bindings/types.ts';
 import { phrase } from '../../text/phrase.ts';
-import { LanguageError, type Vector } from './value.ts';
+import { ExpressionError, type Vector } from './value.ts';
 import { axisOf, dot, lengthOf } from './vectors.ts';
 
 const box = (middle: Vector, half: Vector, axes: readonly Vector[], n: Vector): number =>
@@ -54,7 +54,7 @@ function reach(shape: Shape, n: Vector): number {
         dot(shape.tip, n) + shape.tipRadius * lengthOf(n),
       );
     case 'plane':
-      throw new LanguageError(phrase('expression.separation'));
+      throw new ExpressionError(phrase('expression.separation'));
   }
 }
 

@@ -3,8 +3,8 @@
 // comparison, && || ! and c ? a : b. jsep reads far more than that; what is not named here is refused, so nothing can be
 // reached but values and the functions of functions.ts.
 import jsep from 'jsep';
-import { phrase, type Said } from '../../text/phrase.ts';
-import { LanguageError } from './value.ts';
+import { phrase, type Message } from '../../text/phrase.ts';
+import { ExpressionError } from './value.ts';
 
 export type Tree =
   | { readonly kind: 'literal'; readonly value: number | string | boolean }
@@ -25,19 +25,19 @@ const maxDepth = 60;
 
 export function parse(source: string): Tree {
   if (source.length > maxLength)
-    throw new LanguageError(phrase('expression.tooLong', { most: maxLength, count: source.length }));
+    throw new ExpressionError(phrase('expression.tooLong', { most: maxLength, count: source.length }));
   // The parser calls itself for each bracket: so many of them that it could run out of stack are refused before.
   let open = 0;
   for (const character of source) {
     if ('([?!-+'.includes(character)) open += 1;
-    if (open > 10 * maxDepth) throw new LanguageError(phrase('expression.tooDeep'));
+    if (open > 10 * maxDepth) throw new ExpressionError(phrase('expression.tooDeep'));
   }
   try {
     return treeOf(jsep(source), 0);
   } catch (error) {
-    if (error instanceof LanguageError) throw error;
+    if (error instanceof ExpressionError) throw error;
     const { description, index } = error as { description?: string; index?: number };
-    throw new LanguageError(
+    throw new ExpressionError(
       phrase('expression.unreadable', { source, at: (index ?? 0) + 1, why: description ?? String(error) }),
       index,
     );
@@ -47,12 +47,12 @@ export function parse(source: string): Tree {
 type Node = jsep.Expression;
 const within = <T extends string>(list: readonly T[], value: string): value is T =>
   (list as readonly string[]).includes(value);
-const refuse = (what: Said): never => {
-  throw new LanguageError(phrase('expression.foreign', { what }));
+const refuse = (what: Message): never => {
+  throw new ExpressionError(phrase('expression.foreign', { what }));
 };
 
 function treeOf(expression: Node, depth: number): Tree {
-  if (depth > maxDepth) throw new LanguageError(phrase('expression.tooDeep'));
+  if (depth > maxDepth) throw new ExpressionError(phrase('expression.tooDeep'));
   const sub = (node: Node): Tree => treeOf(node, depth + 1);
   const node = expression as jsep.CoreExpression;
   switch (node.type) {

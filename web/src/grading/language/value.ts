@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Values of expressions: numbers, vectors, truth values, names and shapes.
 import type { Shape } from '../../../../bindings/types.ts';
-import { phrase, type Said, SaidError } from '../../text/phrase.ts';
+import { phrase, type Message, PhraseError } from '../../text/phrase.ts';
 
 export type Vector = readonly number[];
 /** The fields of a result, such as a student's answer. */
@@ -12,13 +12,13 @@ export type Value = number | boolean | string | Vector | Shape | Struct;
 export type Scope = Readonly<Record<string, Value>>;
 
 /** Something is wrong with an expression or its values; `at` is where in its text, if that is known. */
-export class LanguageError extends SaidError {
-  override readonly name = 'LanguageError';
+export class ExpressionError extends PhraseError {
+  override readonly name = 'ExpressionError';
   constructor(
-    said: Said,
+    message: Message,
     readonly at?: number,
   ) {
-    super(said);
+    super(message);
   }
 }
 
@@ -27,7 +27,7 @@ export const isShape = (value: Value): value is Shape =>
   typeof value === 'object' && !isVector(value) && typeof (value as { type?: unknown }).type === 'string';
 
 /** The sort of a value as a sentence names it. */
-export function sortOf(value: Value | undefined): Said {
+export function sortOf(value: Value | undefined): Message {
   if (value === undefined) return phrase('sort.nothing');
   if (isVector(value)) return phrase('sort.vectorOf', { count: value.length });
   if (isShape(value)) return phrase('sort.shapeOf', { type: value.type });
@@ -36,18 +36,18 @@ export function sortOf(value: Value | undefined): Said {
   return phrase(typeof value === 'number' ? 'sort.number' : 'sort.result');
 }
 
-const refuse = (who: Said, wanted: Said, value: Value | undefined): never => {
-  throw new LanguageError(phrase('expression.needs', { who, wanted, found: sortOf(value) }));
+const refuse = (who: Message, wanted: Message, value: Value | undefined): never => {
+  throw new ExpressionError(phrase('expression.needs', { who, wanted, found: sortOf(value) }));
 };
-export function asNumber(value: Value | undefined, who: Said): number {
+export function asNumber(value: Value | undefined, who: Message): number {
   return typeof value === 'number' ? value : refuse(who, phrase('sort.number'), value);
 }
-export function asTruth(value: Value | undefined, who: Said): boolean {
+export function asTruth(value: Value | undefined, who: Message): boolean {
   return typeof value === 'boolean' ? value : refuse(who, phrase('sort.truth'), value);
 }
-export function asVector(value: Value | undefined, who: Said): Vector {
+export function asVector(value: Value | undefined, who: Message): Vector {
   return value !== undefined && isVector(value) ? value : refuse(who, phrase('sort.vector'), value);
 }
-export function asShape(value: Value | undefined, who: Said): Shape {
+export function asShape(value: Value | undefined, who: Message): Shape {
   return value !== undefined && isShape(value) ? value : refuse(who, phrase('sort.shape'), value);
 }

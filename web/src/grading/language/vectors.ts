@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Vectors of any length. Only what IEEE 754 defines to the last bit is used, so that every engine gives the same score.
-import { phrase, type Said } from '../../text/phrase.ts';
-import { LanguageError, type Vector } from './value.ts';
+import { phrase, type Message } from '../../text/phrase.ts';
+import { ExpressionError, type Vector } from './value.ts';
 
-const sameLength = (a: Vector, b: Vector, who: Said): void => {
-  if (a.length !== b.length) throw new LanguageError(phrase('expression.oneLength', { who, a: a.length, b: b.length }));
+const sameLength = (a: Vector, b: Vector, who: Message): void => {
+  if (a.length !== b.length)
+    throw new ExpressionError(phrase('expression.oneLength', { who, a: a.length, b: b.length }));
 };
 
 export function dot(a: Vector, b: Vector): number {
@@ -25,6 +26,6 @@ export function axisOf(rotation: Vector, i: number): Vector {
     [2 * (x * z + w * y), 2 * (y * z - w * x), 1 - 2 * (x * x + y * y)],
   ];
   const found = columns[i];
-  if (!found) throw new LanguageError(phrase('expression.axis', { found: i }));
+  if (!found) throw new ExpressionError(phrase('expression.axis', { found: i }));
   return found;
 }

@@ -7,7 +7,7 @@ import { problemsOf } from '../../grading/checkExercise.ts';
 import { dataFrom } from '../../grading/files.ts';
 import { gradingWith } from '../../grading/grade.ts';
 import { readExercise } from '../../grading/readExercise.ts';
-import type { Tongue } from '../../grading/template.ts';
+import type { Language } from '../../grading/template.ts';
 
 export interface Contents {
   readonly data: unknown;
@@ -18,7 +18,7 @@ export interface Contents {
   readonly problems: readonly string[];
 }
 
-export async function contentsOf(where: string, site: string, tongue: Tongue): Promise<Contents> {
+export async function contentsOf(where: string, site: string, language: Language): Promise<Contents> {
   await loadAllTexts();
   const core = await loadTouchstone();
   const data = dataFrom(where, site);
@@ -26,8 +26,8 @@ export async function contentsOf(where: string, site: string, tongue: Tongue): P
   return {
     data,
     id: exercise.id,
-    title: exercise.title[tongue],
+    title: exercise.title[language],
     isCompiled: exercise.kind === 'code' && exercise.start.cpp !== undefined,
-    problems: problemsOf(gradingWith(core, tongue), exercise).map((one) => say(one, tongue)),
+    problems: problemsOf(gradingWith(core, language), exercise).map((one) => say(one, language)),
   };
 }

@@ -4,7 +4,7 @@ import { text } from '../../text/language.ts';
 import type { PlainKey } from '../../ui/dialog.ts';
 import { make } from '../../ui/dom.ts';
 
-export class Said {
+export class StatusLine {
   readonly element = make('div', { class: 'code-said', 'data-value': 'said', hidden: '' });
   #sentence: (() => string) | undefined;
   readonly #text = make('p');
