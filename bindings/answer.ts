@@ -4,7 +4,7 @@ import type { Pose, Precision, Shape, Touchstone, Vec3 } from './index.ts';
 import { named, property } from './read.ts';
 import { TouchstoneError } from './types.ts';
 
-export interface Answer {
+export interface LineResult {
   readonly ok: boolean;
   readonly text: string;
 }
@@ -27,10 +27,10 @@ function idOf(request: object): Id {
   return typeof id === 'string' || typeof id === 'number' || typeof id === 'boolean' ? id : null;
 }
 
-function failed(id: Id, line: number, code: string, path: string, message: string): Answer {
+function failed(id: Id, line: number, code: string, path: string, message: string): LineResult {
   return { ok: false, text: written({ id, line, error: { code, path, message } }) };
 }
-export const failedLine = (line: number, code: string, message: string): Answer =>
+export const failedLine = (line: number, code: string, message: string): LineResult =>
   failed(null, line, code, '', message);
 
 function parsed(text: string): object {
@@ -73,7 +73,7 @@ function solve(touchstone: Touchstone, request: object, id: Id, precision: Preci
   }
 }
 
-export function answerLine(touchstone: Touchstone, text: string, line: number, precision: Precision): Answer {
+export function answerLine(touchstone: Touchstone, text: string, line: number, precision: Precision): LineResult {
   let id: Id = null;
   try {
     const request = parsed(text);

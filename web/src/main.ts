@@ -31,7 +31,7 @@ import { Published } from './ui/published.ts';
 import { Readout } from './ui/readout.ts';
 import { resultSentence } from './ui/sentences.ts';
 import { addShare } from './ui/share.ts';
-import { Sheet } from './ui/sheet.ts';
+import { BottomSheet } from './ui/sheet.ts';
 import { listenForShortcuts, partShortcuts } from './ui/shortcuts.ts';
 import { onTools } from './ui/toolButtons.ts';
 import { Trust } from './ui/trust.ts';
@@ -67,7 +67,7 @@ const manifoldTable = new ManifoldTable(
   byId('manifold', HTMLElement),
   (a, b) => bench.core?.contact(a, b).points ?? [],
 );
-const sheet = new Sheet();
+const sheet = new BottomSheet();
 const trust = new Trust({
   check: (a, b) => (bench.core ? selfCheck(bench.core, a, b) : []),
   measure: (a, b) => (bench.core ? precisionOf(bench.core, a, b) : []),

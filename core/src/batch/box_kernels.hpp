@@ -50,20 +50,20 @@ inline OfBox pointBox(const V3& p, const V3& half) {
 }
 
 /// point, sphere - aabb, obb.
-inline Answer solve(const SphereLanes& a, const AabbLanes& b) {
+inline LaneResults solve(const SphereLanes& a, const AabbLanes& b) {
   const V3 half = (b.max - b.min) * splat(0.5F);
   const OfBox r = pointBox(a.center - (b.min + half), half);
   const V3 normal = r.outward * splat(-1);
   return {normal, r.distance - a.radius, a.center + normal * a.radius, r.valid};
 }
-inline Answer solve(const SphereLanes& a, const ObbLanes& b) {
+inline LaneResults solve(const SphereLanes& a, const ObbLanes& b) {
   const OfBox r = pointBox(b.axes.toLocal(a.center - b.center), b.half);
   const V3 normal = b.axes.toWorld(r.outward) * splat(-1);
   return {normal, r.distance - a.radius, a.center + normal * a.radius, r.valid};
 }
 
 /// aabb - aabb: axis by axis; disjoint, the gaps are the vector between the closest points.
-inline Answer solve(const AabbLanes& a, const AabbLanes& b) {
+inline LaneResults solve(const AabbLanes& a, const AabbLanes& b) {
   const F4 zero = splat(0), one = splat(1), half = splat(0.5F);
   const V3 above = b.min - a.max, below = a.min - b.max;
   const V3 gap = {max(above.x, below.x), max(above.y, below.y), max(above.z, below.z)};
@@ -141,7 +141,7 @@ inline void offerEdgePairs(Best& best, const BoxPairInA& p, const F4 (&m)[3][3])
 
 /// aabb, obb - obb: 15 separating axes in the frame of A; disjoint boxes by the search for their closest points. The
 /// result of a lane does not depend on the others: edge axes are skipped only if no lane uses them.
-inline Answer solve(const ObbLanes& a, const ObbLanes& b) {
+inline LaneResults solve(const ObbLanes& a, const ObbLanes& b) {
   const V3 t = a.axes.toLocal(b.center - a.center);
   BoxPairInA p{{a.half.x, a.half.y, a.half.z}, {b.half.x, b.half.y, b.half.z}, {t.x, t.y, t.z}, {}, {}};
   F4 m[3][3];
@@ -158,7 +158,7 @@ inline Answer solve(const ObbLanes& a, const ObbLanes& b) {
   const Mask isApart = best.separation > slack;
   const Mask inside = ((best.separation - best.second) > slack) & (best.separation < -slack);
   const V3 none = {splat(0), splat(0), splat(0)};
-  Answer out{best.axis, best.separation, none, inside};
+  LaneResults out{best.axis, best.separation, none, inside};
   if (bitmask(isApart) != 0) {
     const Apart apart = closestOfBoxes(p, isApart);
     out = {select(isApart, apart.normal, best.axis), select(isApart, apart.distance, best.separation), none,
@@ -219,7 +219,7 @@ inline Best separationOfSegment(const V3& m, const V3& g, const V3& half) {
 }
 
 /// aabb, obb - capsule.
-inline Answer solve(const ObbLanes& a, const CapsuleLanes& b) {
+inline LaneResults solve(const ObbLanes& a, const CapsuleLanes& b) {
   const F4 zero = splat(0), one = splat(1);
   const V3 p = a.axes.toLocal(b.base - a.center), d = a.axes.toLocal(b.axis);
   const F4 t = closestToBox(p, d, a.half);

@@ -54,7 +54,7 @@ void gatherAll(const float* numbers, const std::uint32_t* offsets, std::size_t g
   for (std::size_t i = 0; i < groupCount; ++i) gatherGroup<Form, gatherFour>(numbers, offsets + laneCount * i, form[i]);
 }
 
-[[gnu::noinline]] void writeWitnesses(float* to, const Answer& answer, F4 flip) {
+[[gnu::noinline]] void writeWitnesses(float* to, const LaneResults& answer, F4 flip) {
   const V3 onB = answer.pointOnA + answer.normal * answer.distance;
   const Mask flipped = bitsOf(flip) >> 31;
   const V3 zero = {splat(0), splat(0), splat(0)};
@@ -93,7 +93,7 @@ template <class G>
 }
 
 /// Writes the results of kernels without a gap.
-[[gnu::noinline]] void writeAll(const Answer* answers, Chunk& c, const BatchAnswers<float>& to) {
+[[gnu::noinline]] void writeAll(const LaneResults* answers, Chunk& c, const BatchAnswers<float>& to) {
   for (std::size_t i = 0; i < c.groupCount; ++i) {
     c.valid[i] = laneBits(answers[i].valid);
     write(timesSign(answers[i].normal, c.flips[i]), answers[i].distance, to.records + recordSize * i);
@@ -162,7 +162,7 @@ template <class A, class B>
 void solveBoxes(Chunk& c, const BatchAnswers<float>& to) {
   const auto* a = reinterpret_cast<const A*>(c.a);
   const auto* b = reinterpret_cast<const B*>(c.b);
-  Answer answers[mostGroups];
+  LaneResults answers[mostGroups];
   for (std::size_t i = 0; i < c.groupCount; ++i) answers[i] = solve(a[i], b[i]);
   writeAll(answers, c, to);
 }

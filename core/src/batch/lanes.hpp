@@ -131,7 +131,7 @@ struct M3 {
 };
 
 /// The result of a kernel for four pairs, A's and B's in the order of its arguments.
-struct Answer {
+struct LaneResults {
   V3 normal;
   F4 distance;
   V3 pointOnA;

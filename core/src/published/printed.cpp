@@ -10,7 +10,7 @@ namespace {
 template <ScalarType S>
 struct Shape {
   Vec3<S> first, second;
-  explicit Shape(const Operand& x) : first(castVec<S>(x.first)), second(castVec<S>(x.second)) {}
+  explicit Shape(const PrintedShape& x) : first(castVec<S>(x.first)), second(castVec<S>(x.second)) {}
 };
 
 template <ScalarType S>
@@ -123,7 +123,7 @@ Triple fromBoxes(const Shape<S>& a, const Shape<S>& b, int dimension) {
 }  // namespace
 
 template <ScalarType S>
-Triple tripleOf(const Operand& a, const Operand& b) {
+Triple tripleOf(const PrintedShape& a, const PrintedShape& b) {
   const Shape<S> x(a), y(b);
   if (a.form == PublishedForm::box && b.form == PublishedForm::box) return fromBoxes(x, y, a.dimension);
   const S reach = static_cast<S>(a.radius) + static_cast<S>(b.radius);
@@ -131,7 +131,7 @@ Triple tripleOf(const Operand& a, const Operand& b) {
   const Points<S> p = inOrder ? pointsOf(a.form, x, b.form, y) : pointsOf(b.form, y, a.form, x);
   return fromPoints(inOrder ? p.onA : p.onB, inOrder ? p.onB : p.onA, reach);
 }
-template Triple tripleOf<float>(const Operand&, const Operand&);
-template Triple tripleOf<double>(const Operand&, const Operand&);
+template Triple tripleOf<float>(const PrintedShape&, const PrintedShape&);
+template Triple tripleOf<double>(const PrintedShape&, const PrintedShape&);
 
 }  // namespace touchstone::printed

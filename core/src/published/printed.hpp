@@ -8,7 +8,7 @@
 
 namespace touchstone::printed {
 
-struct Operand {
+struct PrintedShape {
   PublishedForm form;
   int dimension;
   Vec3<double> first, second;  ///< the centre twice; min and max; base and tip
@@ -26,7 +26,7 @@ struct Triple {
 
 /// The published result for two shapes of one dimension, computed in S.
 template <ScalarType S>
-Triple tripleOf(const Operand& a, const Operand& b);
+Triple tripleOf(const PrintedShape& a, const PrintedShape& b);
 
 /// The article's one threshold: metres for a length, square metres for a squared one.
 inline constexpr double threshold = 0.000001;

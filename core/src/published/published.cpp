@@ -13,14 +13,14 @@
 namespace touchstone {
 namespace {
 
-using printed::Operand;
+using printed::PrintedShape;
 using printed::Triple;
 
 /// Reads a shape, which is an array of scalars in the order of its layout.
 template <ScalarType S>
-Operand operandOf(ShapeKind kind, const void* shape) {
+PrintedShape operandOf(ShapeKind kind, const void* shape) {
   const S* next = static_cast<const S*>(shape);
-  Operand x{publishedFormOf(kind), dimensionOf(kind), {}, {}, 0};
+  PrintedShape x{publishedFormOf(kind), dimensionOf(kind), {}, {}, 0};
   const auto read = [&](Vec3<double>& v) {
     for (int i = 0; i < x.dimension; ++i) v[i] = static_cast<double>(*next++);
   };
@@ -46,7 +46,8 @@ bool agrees(const Triple& t, const Truth& truth, double slack) {
   return std::abs(t.gap - truth.distance) <= slack && (!truth.unique || maxNorm(t.normal - truth.normal) <= direction);
 }
 
-PublishedMistake mistakeOf(const Triple& t, const Operand& a, const Operand& b, const Truth& truth, double slack) {
+PublishedMistake mistakeOf(const Triple& t, const PrintedShape& a, const PrintedShape& b, const Truth& truth,
+                           double slack) {
   if (agrees(t, truth, slack)) return PublishedMistake::none;
   if (t.gap != t.gap) return PublishedMistake::zeroLength;
   const auto has = [&](PublishedForm form) { return a.form == form || b.form == form; };
@@ -81,7 +82,7 @@ template <ScalarType S, int N>
 PublishedResult<S, N> publishedOfPair(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
   const PairResult<S, N> exact = pairDistance<S, N>(kindA, a, kindB, b);
   const Truth truth{static_cast<double>(exact.distance), fitted<double, 3>(exact.normal), exact.unique};
-  const Operand x = operandOf<S>(kindA, a), y = operandOf<S>(kindB, b);
+  const PrintedShape x = operandOf<S>(kindA, a), y = operandOf<S>(kindB, b);
   const Triple t = printed::tripleOf<S>(x, y);
   const S size = std::max(lengthScale(kindA, static_cast<const S*>(a)), lengthScale(kindB, static_cast<const S*>(b)));
   const double slack = 256 * static_cast<double>(std::numeric_limits<S>::epsilon()) * static_cast<double>(size);

@@ -23,19 +23,19 @@ namespace {
 
 /// A shape of the core in double, or a view; `shape` is not read where `view` is set.
 template <int N>
-struct Operand {
+struct SolverOperand {
   const detail::ConvexView<N>* view;
   Shape<double> shape;
 };
 template <ScalarType S, int N>
-Operand<N> widenedOperand(const detail::ConvexOperand<N>& o) {
+SolverOperand<N> widenedOperand(const detail::ConvexOperand<N>& o) {
   if (o.view) return {o.view, {}};
   const WideOperand wide = widened<S>(o.kind, o.shape);
   return {nullptr, unpack<double>(o.kind, NumbersOf<double>(o.kind, wide.shape).at)};
 }
 
 template <int N>
-Vec<double, N> referenceOf(const Operand<N>& o) {
+Vec<double, N> referenceOf(const SolverOperand<N>& o) {
   if (o.view) return o.view->center;
   return std::visit(
       []<class T>(const T& s) -> Vec<double, N> {
@@ -47,7 +47,7 @@ Vec<double, N> referenceOf(const Operand<N>& o) {
       o.shape);
 }
 template <int N>
-ConvexCore<N> coreOf(const Operand<N>& o, const Vec<double, N>& reference) {
+ConvexCore<N> coreOf(const SolverOperand<N>& o, const Vec<double, N>& reference) {
   if (o.view) {
     ConvexCore<N> core{};
     core.form = ConvexCore<N>::Form::own;
@@ -189,7 +189,7 @@ ConvexDistance<S, N> swapped(const ConvexDistance<S, N>& r) {
 /// In the order of kinds, own shapes last; two of one kind in the order of their numbers, two own ones of their
 /// centers.
 template <int N>
-bool isSwapped(const Operand<N>& a, const Operand<N>& b) {
+bool isSwapped(const SolverOperand<N>& a, const SolverOperand<N>& b) {
   if (!a.view != !b.view) return a.view != nullptr;
   double x[maxShapeNumbers] = {}, y[maxShapeNumbers] = {};
   if (!a.view) {
@@ -204,7 +204,7 @@ bool isSwapped(const Operand<N>& a, const Operand<N>& b) {
 }
 
 template <ScalarType S, int N>
-ConvexDistance<S, N> solveInOrder(const Operand<N>& a, const Operand<N>& b) {
+ConvexDistance<S, N> solveInOrder(const SolverOperand<N>& a, const SolverOperand<N>& b) {
   const Vec<double, N> reference = referenceOf(a);
   if constexpr (N == 3) {
     // A plane comes after all bounded shapes of the core and before those of the caller.
@@ -232,7 +232,7 @@ ConvexDistance<S, N> convexDistance(const ConvexOperand<N>& a, const ConvexOpera
   for ([[maybe_unused]] const ConvexOperand<N>* o : {&a, &b})
     TOUCHSTONE_REQUIRE(o->view || isValidShape<S>(o->kind, o->shape),
                        "the shapes of a pair must be valid, see validate.hpp");
-  const Operand<N> first = widenedOperand<S>(a), second = widenedOperand<S>(b);
+  const SolverOperand<N> first = widenedOperand<S>(a), second = widenedOperand<S>(b);
   if (isSwapped(first, second)) return swapped(solveInOrder<S>(second, first));
   return solveInOrder<S>(first, second);
 }

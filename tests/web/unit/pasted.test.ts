@@ -2,16 +2,16 @@
 // Pasted numbers: from read-outs in both languages, code, logs, debuggers and tables. Real forms, each with its value
 // derived by hand; an ambiguous text leads to a question, an invalid one is rejected with the position of the error.
 import { afterEach, describe, expect, test } from 'vitest';
-import { longestPaste, type Pasted, type Place, readPasted } from '../../../web/src/pasted/read.ts';
+import { longestPaste, type Pasted, type TextPosition, readPasted } from '../../../web/src/pasted/read.ts';
 import { say, setLanguage } from '../../../web/src/text/language.ts';
 
 afterEach(() => setLanguage('en'));
 
-const vector: Place = { count: 3, index: 0, measure: 'length' };
-const rotation: Place = { count: 4, index: 0, measure: 'none', isRotation: true };
-const radius: Place = { count: 1, index: 0, measure: 'length' };
-const angle: Place = { count: 1, index: 0, measure: 'angle' };
-const flat: Place = { count: 2, index: 0, measure: 'length' };
+const vector: TextPosition = { count: 3, index: 0, measure: 'length' };
+const rotation: TextPosition = { count: 4, index: 0, measure: 'none', isRotation: true };
+const radius: TextPosition = { count: 1, index: 0, measure: 'length' };
+const angle: TextPosition = { count: 1, index: 0, measure: 'angle' };
+const flat: TextPosition = { count: 2, index: 0, measure: 'length' };
 
 /** The numbers, or the message instead: a question with its interpretations, or the reason. */
 function told(read: Pasted): unknown {
@@ -229,7 +229,7 @@ test('names say where a number goes, whichever number of the field was pasted in
 
 describe('commas and dashes that may be two things are asked for', () => {
   const asked = 'What does the comma mean?';
-  test.each<[string, Place, string, unknown]>([
+  test.each<[string, TextPosition, string, unknown]>([
     ['(1,2)', flat, ',', { asked, of: [[1.2], [1, 2]] }],
     ['(1,2)', flat, '.', [1, 2]],
     ['1,5', vector, ',', [1.5]],
@@ -253,7 +253,7 @@ describe('what is refused says why', () => {
   const several = 'The pasted text contains several lists of numbers; paste one of them.';
   const called = (name: string, known = 'x, y, z'): string =>
     `The pasted text contains an unknown name “${name}”; available: ${known}.`;
-  test.each<[string, Place, string]>([
+  test.each<[string, TextPosition, string]>([
     ['1, 2, three', vector, word('three')],
     ['[1 2 three]', vector, word('three')],
     ['1.2.3', vector, word('1.2.3')],

@@ -5,7 +5,7 @@ import { Scorm12API, Scorm2004API } from 'scorm-again';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findPlatform, type Platform } from '../../../web/src/handin/scorm/platform.ts';
 import { timeText } from '../../../web/src/handin/scorm/records.ts';
-import { type Score, Session } from '../../../web/src/handin/scorm/session.ts';
+import { type Score, ScormSession } from '../../../web/src/handin/scorm/session.ts';
 import { ScormSink } from '../../../web/src/handin/scorm/sink.ts';
 import { fromSuspended, toSuspended } from '../../../web/src/handin/scorm/suspended.ts';
 import { say } from '../../../web/src/text/language.ts';
@@ -64,12 +64,12 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
 
   it('is found above the page, and begins as incomplete', () => {
     expect(it_.found.version).toBe(version);
-    expect(new Session(it_.found).open()).toEqual({ isOpen: true, answer: undefined, best: null, isFirst: true });
+    expect(new ScormSession(it_.found).open()).toEqual({ isOpen: true, answer: undefined, best: null, isFirst: true });
     expect(it_.value(status)).toBe('incomplete');
   });
 
   it('gets each improvement at once: 1 of 4 points is a quarter, 4 of 4 are all and complete', () => {
-    const session = new Session(it_.found);
+    const session = new ScormSession(it_.found);
     session.open();
     expect(session.save(answer, { score: 1, maximum: 4 })).toEqual({ kind: 'saved' });
     expect(Number(it_.value(raw))).toBe(version === '1.2' ? 25 : 0.25);
@@ -80,7 +80,7 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
   });
 
   it('is never sent a lower score, and the first score is kept', () => {
-    const session = new Session(it_.found);
+    const session = new ScormSession(it_.found);
     session.open();
     session.save(answer, { score: 2, maximum: 4 });
     session.save(answer, { score: 3, maximum: 4 });
@@ -98,17 +98,17 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
     return Array.from({ length: 400_000 }, () => (x = (x * 48271) % 2147483647) % 10).join('');
   }
   /** Ends the visit and begins the next one, on a platform that has all the data of the first. */
-  function visitAgain(session: Session, change: (data: Data) => void = () => undefined): Session {
+  function visitAgain(session: ScormSession, change: (data: Data) => void = () => undefined): ScormSession {
     session.close();
     const data = it_.data();
     change(data);
     it_ = platform(version, data);
-    return new Session(it_.found);
+    return new ScormSession(it_.found);
   }
   const percentOf = (): number => Number(it_.value(raw)) * (version === '1.2' ? 1 : 100);
 
   it('gives back exactly what was suspended, to a second visit, and is sent nothing by opening', () => {
-    const session = new Session(it_.found);
+    const session = new ScormSession(it_.found);
     session.open();
     session.save(answer, { score: 2, maximum: 4 });
     const second = visitAgain(session);
@@ -127,7 +127,7 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
     ['where the suspended text was lost', answer, (data) => void (data['suspend_data'] = '')],
     ['where the suspended text was cut', answer, (data) => void (data['suspend_data'] = 'ts1.abc.def')],
   ])('a package that is opened again never turns 100 %% into less, %s', (_, first, change) => {
-    const session = new Session(it_.found);
+    const session = new ScormSession(it_.found);
     session.open();
     session.save(first === 'too long' ? tooLong() : first, { score: 4, maximum: 4 });
     let visit = visitAgain(session, change);
@@ -145,7 +145,7 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
   });
 
   it('says that an answer is too long to be kept, sends its score, and suspends the scores without the answer', () => {
-    const session = new Session(it_.found);
+    const session = new ScormSession(it_.found);
     session.open();
     session.save(answer, { score: 1, maximum: 4 });
     const saved = session.save(tooLong(), { score: 2, maximum: 4 });
@@ -159,7 +159,7 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
 
   it('keeps the numbers of a first visit before anything is answered, and sends no score for them', () => {
     const numbers = { exercise: 'sphere-box-by-hand', seed: 'abc' };
-    const session = new Session(it_.found);
+    const session = new ScormSession(it_.found);
     session.open();
     session.begin(numbers);
     expect(it_.value(raw)).toBe('');
@@ -170,7 +170,7 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
   });
 
   it('says what became of the last visit: the score that is there, and that an answer was too long for it', async () => {
-    const said = async (session: Session): Promise<string> => {
+    const said = async (session: ScormSession): Promise<string> => {
       session.close();
       it_ = platform(version, it_.data());
       const sink = new ScormSink(new EventTarget() as Window, it_.found, { onStatus: () => {}, onAnswer: () => {} });
@@ -178,20 +178,20 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
       it_ = platform(version, it_.data());
       return say(sink.status);
     };
-    const first = new Session(it_.found);
+    const first = new ScormSession(it_.found);
     expect(await said(first)).toBe('Connected to the learning platform; nothing to save yet.');
-    const second = new Session(it_.found);
+    const second = new ScormSession(it_.found);
     second.open();
     second.save(answer, { score: 2, maximum: 3 });
     expect(await said(second)).toContain('Its score of 66 % stays');
-    const third = new Session(it_.found);
+    const third = new ScormSession(it_.found);
     third.open();
     third.save(tooLong(), { score: 3, maximum: 3 });
     expect(await said(third)).toContain('has your score of 100 %, but no answer (too long to store)');
   });
 
   it('a status that the platform or the lecturer has set is not taken back by a better score', () => {
-    const session = new Session(it_.found);
+    const session = new ScormSession(it_.found);
     session.open();
     session.save(answer, { score: 2, maximum: 4 });
     const second = visitAgain(session, (data) => {
@@ -206,7 +206,7 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
   });
 
   it('a better score that another window has sent meanwhile stays', () => {
-    const [one, other] = [new Session(it_.found), new Session({ ...it_.found, start: () => true })];
+    const [one, other] = [new ScormSession(it_.found), new ScormSession({ ...it_.found, start: () => true })];
     one.open();
     other.open();
     other.save(answer, { score: 4, maximum: 4 });
@@ -216,10 +216,10 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
 
   it('that refuses or breaks is no platform that saves', () => {
     const broken: Platform = { ...it_.found, commit: () => false };
-    const session = new Session(broken);
+    const session = new ScormSession(broken);
     session.open();
     expect(session.save(answer, { score: 1, maximum: 4 }).kind).toBe('not-saved');
-    const deaf = new Session({ ...it_.found, start: () => false });
+    const deaf = new ScormSession({ ...it_.found, start: () => false });
     expect(deaf.open().isOpen).toBe(false);
     expect(deaf.save(answer, { score: 1, maximum: 4 }).kind).toBe('not-saved');
   });
@@ -240,7 +240,7 @@ it('suspends the scores alone where a platform cuts a longer text without a word
     finish: () => true,
     lastError: () => '',
   };
-  const session = new Session(cutting);
+  const session = new ScormSession(cutting);
   session.open();
   expect(session.save('short', { score: 1, maximum: 2 })).toEqual({ kind: 'saved' });
   const noise = Array.from({ length: 2000 }, (_, i) => ((i * i * 48271) % 65537).toString(36)).join('');

@@ -4,7 +4,7 @@
 import type { Shape2, Vec2 } from '../../../bindings/types.ts';
 import { snapNumber } from '../model/snap.ts';
 
-export interface Frame {
+export interface BoardWindow {
   readonly center: Vec2;
   readonly pixelsPerMetre: number;
   readonly width: number;
@@ -15,13 +15,13 @@ const scales = { least: 1e-4, most: 4000 } as const;
 /** Distance from the edge of the board within which a point counts as hidden, in pixels. */
 const border = 28;
 
-export const firstFrame: Frame = { center: [0, 0], pixelsPerMetre: firstScale, width: 1, height: 1 };
+export const firstFrame: BoardWindow = { center: [0, 0], pixelsPerMetre: firstScale, width: 1, height: 1 };
 
-export const toPixels = ({ center, pixelsPerMetre: scale, width, height }: Frame, [x, y]: Vec2): Vec2 => [
+export const toPixels = ({ center, pixelsPerMetre: scale, width, height }: BoardWindow, [x, y]: Vec2): Vec2 => [
   width / 2 + (x - center[0]) * scale,
   height / 2 - (y - center[1]) * scale,
 ];
-export const toPlane = ({ center, pixelsPerMetre: scale, width, height }: Frame, [x, y]: Vec2): Vec2 => [
+export const toPlane = ({ center, pixelsPerMetre: scale, width, height }: BoardWindow, [x, y]: Vec2): Vec2 => [
   center[0] + (x - width / 2) / scale,
   center[1] + (height / 2 - y) / scale,
 ];
@@ -32,12 +32,12 @@ export const tidyPoint = ([x, y]: Vec2, grid: number): Vec2 => {
   return [tidy(x), tidy(y)];
 };
 
-export const panned = (frame: Frame, dx: number, dy: number): Frame => ({
+export const panned = (frame: BoardWindow, dx: number, dy: number): BoardWindow => ({
   ...frame,
   center: [frame.center[0] - dx / frame.pixelsPerMetre, frame.center[1] + dy / frame.pixelsPerMetre],
 });
 /** Larger or smaller, with the place under a pixel staying there; without one the middle stays. */
-export function zoomed(frame: Frame, factor: number, about?: Vec2): Frame {
+export function zoomed(frame: BoardWindow, factor: number, about?: Vec2): BoardWindow {
   const at: Vec2 = about ?? [frame.width / 2, frame.height / 2];
   const pixelsPerMetre = Math.min(scales.most, Math.max(scales.least, frame.pixelsPerMetre * factor));
   const [x, y] = toPlane(frame, at);
@@ -45,12 +45,12 @@ export function zoomed(frame: Frame, factor: number, about?: Vec2): Frame {
   return { ...frame, pixelsPerMetre, center: [frame.center[0] + x - nowX, frame.center[1] + y - nowY] };
 }
 
-export const isSeen = (frame: Frame, at: Vec2): boolean => {
+export const isSeen = (frame: BoardWindow, at: Vec2): boolean => {
   const [x, y] = toPixels(frame, at);
   return x >= 0 && y >= 0 && x <= frame.width && y <= frame.height;
 };
 /** Moves by the minimum, so that a point is visible and not at the very edge. */
-export function revealing(frame: Frame, at: Vec2): Frame {
+export function revealing(frame: BoardWindow, at: Vec2): BoardWindow {
   const [x, y] = toPixels(frame, at);
   const back = (n: number, size: number): number => Math.min(0, size - border - n) + Math.max(0, border - n);
   const [dx, dy] = [back(x, frame.width), back(y, frame.height)];
@@ -80,7 +80,7 @@ export function extentOf(shape: Shape2): Extent {
   }
 }
 /** The first frame where everything is seen in it, else one as large as shows everything. */
-export function fitted(frame: Frame, extents: readonly Extent[]): Frame {
+export function fitted(frame: BoardWindow, extents: readonly Extent[]): BoardWindow {
   const first = { ...firstFrame, width: frame.width, height: frame.height };
   const min: Vec2 = [Math.min(...extents.map((e) => e.min[0])), Math.min(...extents.map((e) => e.min[1]))];
   const max: Vec2 = [Math.max(...extents.map((e) => e.max[0])), Math.max(...extents.map((e) => e.max[1]))];

@@ -3,7 +3,7 @@
 import type { Vec2 } from '../../../bindings/index.ts';
 import { make } from '../ui/dom.ts';
 import { type Handle, type HandleName, handlesOf } from './figures.ts';
-import { type Frame, isSeen, toPixels } from './frame.ts';
+import { type BoardWindow, isSeen, toPixels } from './frame.ts';
 import { type Drawing, type Drawn, drawnOf } from './model.ts';
 import { handleName } from './sentences.ts';
 
@@ -28,7 +28,7 @@ export class Grips {
 
   show(
     items: readonly Drawn[],
-    frame: Frame,
+    frame: BoardWindow,
     picked: Grip | undefined,
     canHold: (item: number, handle: HandleName) => boolean = () => true,
   ): void {
@@ -70,14 +70,14 @@ export class Grips {
 }
 
 /** A handle out of view stays at the edge, where the Tab key reaches it. */
-function put(button: HTMLButtonElement, handle: Handle, first: Handle | undefined, frame: Frame): void {
+function put(button: HTMLButtonElement, handle: Handle, first: Handle | undefined, frame: BoardWindow): void {
   const [x, y] = handle.name === 'radius' && first ? reached(first.at, handle.at, frame) : toPixels(frame, handle.at);
   const within = (n: number, size: number): number => Math.round(Math.min(size, Math.max(0, n)));
   button.style.transform = `translate(${within(x, frame.width)}px, ${within(y, frame.height)}px)`;
   button.classList.toggle('outside', !isSeen(frame, handle.at));
 }
 
-function reached(center: Vec2, rim: Vec2, frame: Frame): Vec2 {
+function reached(center: Vec2, rim: Vec2, frame: BoardWindow): Vec2 {
   const [cx, cy] = toPixels(frame, center);
   const [x, y] = toPixels(frame, rim);
   const length = Math.hypot(x - cx, y - cy);

@@ -3,7 +3,7 @@
 import type { Vec2 } from '../../../bindings/index.ts';
 import { svg } from '../ui/svg.ts';
 import type { Extra, Role } from './extras.ts';
-import { type Frame, toPixels } from './frame.ts';
+import { type BoardWindow, toPixels } from './frame.ts';
 import { label } from './paint.ts';
 
 const dashes: Readonly<Record<Role, string | undefined>> = {
@@ -14,7 +14,7 @@ const dashes: Readonly<Record<Role, string | undefined>> = {
 };
 const wideDashes = '10 7';
 
-export function mark(extra: Extra, frame: Frame): SVGGElement {
+export function mark(extra: Extra, frame: BoardWindow): SVGGElement {
   const group = svg('g', { class: `extra ${extra.role}`, ...(extra.part ? { 'data-part': extra.part } : {}) });
   const line = (from: Vec2, to: Vec2, dashed: string | undefined): SVGLineElement =>
     svg('line', {
@@ -92,7 +92,7 @@ function head(from: Vec2, to: Vec2): SVGElement {
 }
 
 /** From edge to edge of the board, and slightly beyond; undefined where the two points coincide. */
-function throughBoard(a: Vec2, b: Vec2, { width, height }: Frame): [Vec2, Vec2] | undefined {
+function throughBoard(a: Vec2, b: Vec2, { width, height }: BoardWindow): [Vec2, Vec2] | undefined {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   if (length === 0) return undefined;
   const [x, y]: Vec2 = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];

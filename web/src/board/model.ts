@@ -23,7 +23,7 @@ export interface Planned {
   readonly figure: Figure;
 }
 /** The visible state of a drawing, without its history. */
-interface Sheet {
+interface DrawingState {
   /** Of dimension 2; the first two shapes are its pair. */
   readonly scene: Scene;
   /** The figures still to be made, the next one first. */
@@ -33,22 +33,26 @@ interface Sheet {
   /** The kind of figure drawn, by id; a circle of radius 0 is not yet a point. */
   readonly figures: Readonly<Record<number, Figure>>;
 }
-export interface Drawing extends Sheet {
-  readonly start: Sheet;
-  readonly history: History<Sheet>;
+export interface Drawing extends DrawingState {
+  readonly start: DrawingState;
+  readonly history: History<DrawingState>;
 }
-const drawingOf = (start: Sheet, history: History<Sheet>): Drawing => ({ ...history.present, start, history });
+const drawingOf = (start: DrawingState, history: History<DrawingState>): Drawing => ({
+  ...history.present,
+  start,
+  history,
+});
 
 /** A drawing to begin with: the plan over a scene, which may have shapes already. */
 export function startDrawing(plan: readonly Planned[], scene: Scene = emptyScene(2)): Drawing {
   const drawn = scene.items.flatMap(({ id, shape }) => (is3(shape) ? [] : [[id, figureOf(shape)] as const]));
-  const start: Sheet = { scene, plan, clicks: [], figures: Object.fromEntries(drawn) };
+  const start: DrawingState = { scene, plan, clicks: [], figures: Object.fromEntries(drawn) };
   return drawingOf(start, startHistory(start));
 }
-const sheetOf = ({ scene, plan, clicks, figures }: Sheet): Sheet => ({ scene, plan, clicks, figures });
+const sheetOf = ({ scene, plan, clicks, figures }: DrawingState): DrawingState => ({ scene, plan, clicks, figures });
 
 /** Whether all planned figures exist. */
-export const isComplete = ({ plan }: Sheet): boolean => plan.length === 0;
+export const isComplete = ({ plan }: DrawingState): boolean => plan.length === 0;
 export const canTakeBack = ({ history }: Drawing): boolean => canUndo(history);
 export const canRedo = ({ history }: Drawing): boolean => hasFuture(history);
 export const canReset = ({ scene, clicks, start }: Drawing): boolean => scene !== start.scene || clicks.length > 0;
@@ -58,7 +62,7 @@ export interface Drawn extends Item {
   readonly shape: Shape2;
   readonly figure: Figure;
 }
-export function drawnOf({ scene, figures }: Sheet): readonly Drawn[] {
+export function drawnOf({ scene, figures }: DrawingState): readonly Drawn[] {
   return scene.items.flatMap(({ id, name, shape }) =>
     is3(shape) ? [] : [{ id, name, shape, figure: figures[id] ?? figureOf(shape) }],
   );
@@ -69,12 +73,12 @@ export interface NextClick extends Planned {
   readonly click: number;
   readonly of: number;
 }
-export function nextClick({ plan: [next], clicks }: Sheet): NextClick | undefined {
+export function nextClick({ plan: [next], clicks }: DrawingState): NextClick | undefined {
   return next && { ...next, click: clicks.length + 1, of: clicksOf[next.figure] };
 }
 /** The figure being made, as it would be if the next click came at the cursor; undefined before its first click. */
 export function draftOf(
-  { plan: [next], clicks }: Sheet,
+  { plan: [next], clicks }: DrawingState,
   cursor: Vec2 | undefined,
 ): (Planned & { readonly shape: Shape2 }) | undefined {
   if (!next || clicks.length === 0) return undefined;
@@ -93,7 +97,7 @@ export function apply(drawing: Drawing, action: Action): Drawing {
   return drawingOf(start, goesOn ? amend(history, next) : record(history, next));
 }
 
-function changed(drawing: Drawing, action: Exclude<Action, { do: 'takeBack' | 'redo' }>): Sheet | undefined {
+function changed(drawing: Drawing, action: Exclude<Action, { do: 'takeBack' | 'redo' }>): DrawingState | undefined {
   switch (action.do) {
     case 'click':
       return clicked(drawing, action.at);
@@ -108,7 +112,7 @@ function changed(drawing: Drawing, action: Exclude<Action, { do: 'takeBack' | 'r
   }
 }
 
-function clicked(drawing: Drawing, at: Vec2): Sheet | undefined {
+function clicked(drawing: Drawing, at: Vec2): DrawingState | undefined {
   const { scene, plan, figures } = drawing;
   const [next, ...rest] = plan;
   if (!next || !at.every(isAllowed) || scene.items.length >= maxShapes) return undefined;
@@ -127,7 +131,11 @@ function clicked(drawing: Drawing, at: Vec2): Sheet | undefined {
   };
 }
 
-function withShape(drawing: Drawing, id: number, change: (shape: Shape2) => Shape2 | undefined): Sheet | undefined {
+function withShape(
+  drawing: Drawing,
+  id: number,
+  change: (shape: Shape2) => Shape2 | undefined,
+): DrawingState | undefined {
   const shape = itemOf(drawing.scene, id)?.shape;
   if (!shape || is3(shape)) return undefined;
   const next = change(shape);

@@ -3,7 +3,7 @@
 import type { Shape2, Vec2 } from '../../../bindings/index.ts';
 import { svg } from '../ui/svg.ts';
 import type { Figure } from './figures.ts';
-import { type Frame, toPixels } from './frame.ts';
+import { type BoardWindow, toPixels } from './frame.ts';
 
 export interface Look {
   readonly name: string;
@@ -18,7 +18,7 @@ export function label(text: string, x: number, y: number, look = ''): SVGTextEle
 }
 
 /** A figure with its outline, its core and its name. */
-export function figure(shape: Shape2, look: Look, frame: Frame): SVGGElement {
+export function figure(shape: Shape2, look: Look, frame: BoardWindow): SVGGElement {
   const group = svg('g', { 'data-figure': look.name });
   const outline = outlineOf(shape, frame);
   outline.setAttribute('class', `figure ${look.figure} ${look.state ?? ''}`);
@@ -30,7 +30,7 @@ export function figure(shape: Shape2, look: Look, frame: Frame): SVGGElement {
   return group;
 }
 
-function outlineOf(shape: Shape2, frame: Frame): SVGElement {
+function outlineOf(shape: Shape2, frame: BoardWindow): SVGElement {
   const scale = frame.pixelsPerMetre;
   switch (shape.type) {
     case 'circle2': {
@@ -77,7 +77,7 @@ function capsulePath([x1, y1]: Vec2, [x2, y2]: Vec2, r: number): string {
 const dot = ([cx, cy]: Vec2, r = 3.5): SVGCircleElement => svg('circle', { cx, cy, r, class: 'dot' });
 
 /** Origin of the radius; the centre of a box needs no mark. */
-function coreOf(shape: Shape2, kind: Figure, frame: Frame): SVGElement[] {
+function coreOf(shape: Shape2, kind: Figure, frame: BoardWindow): SVGElement[] {
   if (shape.type === 'circle2') return [dot(toPixels(frame, shape.center), kind === 'point' ? 5 : 3.5)];
   if (shape.type !== 'capsule2') return [];
   const [base, tip] = [toPixels(frame, shape.base), toPixels(frame, shape.tip)];
@@ -86,7 +86,7 @@ function coreOf(shape: Shape2, kind: Figure, frame: Frame): SVGElement[] {
 }
 
 /** Beside the middle, where no handle hides the name. */
-function nameplaceOf(shape: Shape2, frame: Frame): Vec2 {
+function nameplaceOf(shape: Shape2, frame: BoardWindow): Vec2 {
   if (shape.type === 'capsule2') {
     const [x1, y1] = toPixels(frame, shape.base);
     const [x2, y2] = toPixels(frame, shape.tip);

@@ -2,7 +2,7 @@
 // The paper of the board: grid lines and numbers along the axes, as fine as the zoom has room for.
 import { formatShort } from '../text/numbers.ts';
 import { svg } from '../ui/svg.ts';
-import { type Frame, toPixels, toPlane } from './frame.ts';
+import { type BoardWindow, toPixels, toPlane } from './frame.ts';
 
 /** Minimum distance of grid lines, in pixels. */
 const leastGap = 24;
@@ -18,7 +18,7 @@ export function lineStep(pixelsPerMetre: number): number {
   return Number((step * power).toPrecision(1));
 }
 
-export function paper(frame: Frame): Node[] {
+export function paper(frame: BoardWindow): Node[] {
   const step = lineStep(frame.pixelsPerMetre);
   const { width, height } = frame;
   const [left, top] = toPlane(frame, [0, 0]);

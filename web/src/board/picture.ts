@@ -5,7 +5,7 @@ import { make } from '../ui/dom.ts';
 import { svg } from '../ui/svg.ts';
 import { type Caption, type Line, stepsAside } from './captions.ts';
 import type { Extras } from './extras.ts';
-import { type Frame, firstFrame, toPixels } from './frame.ts';
+import { type BoardWindow, firstFrame, toPixels } from './frame.ts';
 import { mark } from './marks.ts';
 import { type Drawing, draftOf, drawnOf } from './model.ts';
 import { figure } from './paint.ts';
@@ -19,7 +19,7 @@ export interface Cursor {
 
 let pictures = 0;
 
-export class Picture {
+export class BoardPicture {
   readonly #hatch = `hatch${(pictures += 1)}`;
   readonly #paper = svg('g');
   readonly #content = svg('g');
@@ -37,11 +37,11 @@ export class Picture {
     element.append(this.#svg, this.#quantities);
   }
 
-  get frame(): Frame {
+  get frame(): BoardWindow {
     return this.#frame;
   }
   /** The figures are to be shown again after it. */
-  set frame(frame: Frame) {
+  set frame(frame: BoardWindow) {
     this.#frame = frame;
     this.#svg.setAttribute('viewBox', `0 0 ${frame.width} ${frame.height}`);
     this.#paper.replaceChildren(...paper(frame));

@@ -11,7 +11,7 @@ import { type Grip, Grips, isGrip, placeOf } from './grips.ts';
 import { Hand } from './hand.ts';
 import { cursorStep, directionOf, nudge } from './keys.ts';
 import { apply, type Drawing, drawnOf, isComplete } from './model.ts';
-import { Picture } from './picture.ts';
+import { BoardPicture } from './picture.ts';
 import { Tools } from './tools.ts';
 import { cursorWords, handleWords, placedWords, viewWords } from './words.ts';
 
@@ -34,7 +34,7 @@ export interface BoardOptions {
 const zoomStep = 1.25;
 
 export class Board {
-  readonly #picture: Picture;
+  readonly #picture: BoardPicture;
   readonly #layer = make('div', { class: 'grips' });
   readonly #live = make('p', { class: 'visually-hidden', 'aria-live': 'polite' });
   readonly #grips = new Grips(this.#layer);
@@ -61,7 +61,7 @@ export class Board {
   ) {
     this.#drawing = options.drawing;
     this.#extras = options.extras ?? noExtras;
-    this.#picture = new Picture(element);
+    this.#picture = new BoardPicture(element);
     element.append(this.#layer, this.#live);
     this.#hand = new Hand(element, this.#handEvents());
     this.#grid = options.grid ?? 0;
@@ -115,15 +115,15 @@ export class Board {
 
   // ---------- looking ----------
 
-  get #frame(): frames.Frame {
+  get #frame(): frames.BoardWindow {
     return this.#picture.frame;
   }
   /** The frame as large as the board is now. */
-  get #sized(): frames.Frame {
+  get #sized(): frames.BoardWindow {
     const { clientWidth: width, clientHeight: height } = this.element;
     return { ...this.#frame, width, height };
   }
-  #look(frame: frames.Frame): void {
+  #look(frame: frames.BoardWindow): void {
     this.#picture.frame = frame;
     this.#render();
   }

@@ -80,23 +80,23 @@ export async function compile(
 }
 
 /** Position in the student's file at which a program stopped, with the message of clang's check. */
-export interface Place {
+export interface SourcePosition {
   readonly line?: number;
   readonly functionName?: string;
   readonly check?: string;
 }
-interface Frame {
+interface StackFrame {
   readonly FileName: string;
   readonly FunctionName: string;
   readonly Line: number;
 }
 
 /** `addresses` are those of the frames from the innermost on, counted from the start of the code section. */
-export async function place(clang: Clang, module: Uint8Array, addresses: readonly number[]): Promise<Place> {
+export async function place(clang: Clang, module: Uint8Array, addresses: readonly number[]): Promise<SourcePosition> {
   const list = addresses.map((address) => `0x${address.toString(16)}`);
   const args = ['symbolizer', '--obj=program.wasm', '--output-style=JSON', ...list];
   const { output } = await tool(clang.runLLVM, args, { 'program.wasm': module });
-  const symbols = JSON.parse(output) as readonly { readonly Symbol?: readonly Frame[] }[];
+  const symbols = JSON.parse(output) as readonly { readonly Symbol?: readonly StackFrame[] }[];
   const frames = symbols.flatMap((symbol) => symbol.Symbol ?? []);
   const check = frames[0]?.FunctionName.match(/^__clang_trap_msg\$.*\$(.*)$/)?.[1];
   const own = frames.find(

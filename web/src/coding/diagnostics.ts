@@ -82,14 +82,14 @@ function withFields(reason: Reason): Reason {
 const studentFile = /^(?:\.\/|\/)*student\.cpp$/;
 export const isStudentFile = (path: string): boolean => studentFile.test(path.replace('/./', '/'));
 
-interface Said {
+interface CompilerMessage {
   readonly file: string;
   readonly line: number;
   readonly column: number;
   readonly severity: string;
   readonly message: string;
 }
-function parseLine(line: string): Said | undefined {
+function parseLine(line: string): CompilerMessage | undefined {
   const found = /^(.*?):(\d+):(\d+): (fatal error|error|warning|note): (.*)$/.exec(line);
   if (!found) return undefined;
   const [, file = '', row, column, severity = '', message = ''] = found;
@@ -124,7 +124,7 @@ export function cppDiagnostics(output: string, source: string, signature: Signat
   });
   return withoutRepeats(diagnostics);
 
-  function placed({ line, column }: Said, message: string, severity: Diagnostic['severity']): Diagnostic {
+  function placed({ line, column }: CompilerMessage, message: string, severity: Diagnostic['severity']): Diagnostic {
     const help = helpFor(cppMistakes, message, line);
     return { line, column: characterColumn(source, line, column), severity, message, ...(help ? { help } : {}) };
   }

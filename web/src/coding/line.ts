@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The line to one worker: opened when needed, and anew after the worker was ended.
-import { isLast, type Answer, type Question, type Report, type Task } from './messages.ts';
+import { isLast, type ProgramResult, type Question, type Report, type Task } from './messages.ts';
 
 /** A worker, as the page and Node both have it. */
 export interface Port {
   send(question: Question): void;
   end(): void;
 }
-export type OpenPort = (onAnswer: (answer: Answer) => void, onBroken: (message: string) => void) => Port;
+export type OpenPort = (onAnswer: (answer: ProgramResult) => void, onBroken: (message: string) => void) => Port;
 
 export interface Asking {
   readonly signal: AbortSignal;

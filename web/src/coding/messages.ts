@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Messages to and from the two workers. One compiles and lives as long as the page, so that the compiler stays
 // loaded; the other runs the student's code and is terminated with it if it does not end.
-import type { Place } from './clang.ts';
+import type { SourcePosition } from './clang.ts';
 import type { Reason } from './sentences.ts';
 import type { Diagnostic, ProgramLanguage, Progress, Signature, Stopped } from './types.ts';
 
@@ -44,7 +44,7 @@ export type Report =
   | { readonly kind: 'compiled'; readonly module: Uint8Array; readonly warnings: readonly Diagnostic[] }
   | { readonly kind: 'not-compiled'; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: 'no-compiler'; readonly reason: Reason }
-  | { readonly kind: 'located'; readonly place: Place }
+  | { readonly kind: 'located'; readonly place: SourcePosition }
   | { readonly kind: 'answered'; readonly outputs: Float64Array }
   | { readonly kind: 'ran'; readonly nanosecondsPerCall: number }
   | { readonly kind: 'stopped'; readonly stop: Stop };
@@ -53,7 +53,7 @@ export interface Question {
   readonly id: number;
   readonly task: Task;
 }
-export interface Answer {
+export interface ProgramResult {
   readonly id: number;
   readonly report: Report;
 }

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Language as TextLanguage } from '../text/language.ts';
 import { CodeRunner } from './codeRunner.ts';
 import type { OpenPort } from './line.ts';
-import type { Answer } from './messages.ts';
+import type { ProgramResult } from './messages.ts';
 import type { Runner } from './types.ts';
 
 /** Beside the built programs; the sources reach it where the build puts it. */
@@ -12,7 +12,7 @@ const workerFile = import.meta.url.endsWith('.ts') ? '../../../build/node/codeWo
 
 const connect: OpenPort = (onAnswer, onBroken) => {
   const worker = new Worker(new URL(workerFile, import.meta.url), { name: 'code' });
-  worker.on('message', (answer: Answer) => onAnswer(answer));
+  worker.on('message', (answer: ProgramResult) => onAnswer(answer));
   worker.on('error', (error) => onBroken(error.message));
   return { send: (question) => worker.postMessage(question), end: () => void worker.terminate() };
 };

@@ -4,12 +4,12 @@
 import { language } from '../text/language.ts';
 import { CodeRunner } from './codeRunner.ts';
 import type { OpenPort } from './line.ts';
-import type { Answer } from './messages.ts';
+import type { ProgramResult } from './messages.ts';
 import type { Runner } from './types.ts';
 
 const connect: OpenPort = (onAnswer, onBroken) => {
   const worker = new Worker(new URL('./pageWorker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => onAnswer(data));
+  worker.addEventListener('message', ({ data }: MessageEvent<ProgramResult>) => onAnswer(data));
   worker.addEventListener('error', (event) => {
     event.preventDefault();
     onBroken(event.message || 'worker');

@@ -4,7 +4,7 @@
 import type { Clang, Compiled } from './clang.ts';
 import type { Job } from './cpp.ts';
 import { javascriptDeclaration } from './declarations.ts';
-import { sliceOf, type Answer, type Question, type Report, type Task } from './messages.ts';
+import { sliceOf, type ProgramResult, type Question, type Report, type Task } from './messages.ts';
 import type { Progress } from './types.ts';
 import { widthOf, widthOfAll } from './values.ts';
 
@@ -22,7 +22,7 @@ export class CodeWorker {
 
   constructor(
     private readonly load: LoadClang,
-    private readonly send: (answer: Answer) => void,
+    private readonly send: (answer: ProgramResult) => void,
   ) {}
 
   async receive({ id, task }: Question): Promise<void> {

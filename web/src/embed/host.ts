@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The page's side of the talk with one document in a frame: requests with promises, events as they come.
-import { type Answer, type Connect, type EmbedEvent, protocolVersion, type RequestType } from './protocol.ts';
+import { type Reply, type Connect, type EmbedEvent, protocolVersion, type RequestType } from './protocol.ts';
 import { readReply } from './reply.ts';
 
 /** The reason why a request was rejected, and the path in it. */
@@ -52,7 +52,7 @@ export class EmbedHost {
       this.#waiting.set(id, { resolve, reject });
     });
   }
-  #settle(answer: Answer): void {
+  #settle(answer: Reply): void {
     const waiting = this.#waiting.get(Number(answer.id));
     this.#waiting.delete(Number(answer.id));
     if (answer.ok) waiting?.resolve(answer.value);

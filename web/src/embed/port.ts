@@ -3,7 +3,7 @@
 // lifetime of this document. No message throws: it is answered with a value or an error.
 import type { StateDocument } from '../model/document.ts';
 import {
-  type Answer,
+  type Reply,
   type EmbedEvent,
   type Fault,
   idOf,
@@ -89,7 +89,7 @@ export class EmbedPort {
     this.#height = height;
     if (this.#operations) this.#tell({ type: 'resize', height });
   }
-  #tell(message: EmbedEvent | Answer): void {
+  #tell(message: EmbedEvent | Reply): void {
     this.#port?.postMessage(message);
   }
 

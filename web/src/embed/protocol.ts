@@ -29,7 +29,7 @@ export interface Fault {
   readonly path: string;
   readonly message: string;
 }
-export type Answer =
+export type Reply =
   | { readonly id: RequestId; readonly ok: true; readonly value: StateDocument | PairMessage | null }
   | { readonly id: RequestId | null; readonly ok: false; readonly error: Fault };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Validates messages from the frame to the page around it. Any document in the frame has the port, in a sandboxed
 // frame whatever was loaded there, so only valid answers and events are accepted.
-import type { Answer, EmbedEvent, Fault } from './protocol.ts';
+import type { Reply, EmbedEvent, Fault } from './protocol.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -25,9 +25,9 @@ function isEvent(data: Fields): boolean {
 }
 
 /** An event, an answer, or undefined for anything else. */
-export function readReply(data: unknown): EmbedEvent | Answer | undefined {
+export function readReply(data: unknown): EmbedEvent | Reply | undefined {
   if (!isObject(data)) return undefined;
   if ('type' in data) return isEvent(data) ? (data as unknown as EmbedEvent) : undefined;
   const isAnswer = data['ok'] === true || (data['ok'] === false && isFault(data['error']));
-  return isAnswer ? (data as unknown as Answer) : undefined;
+  return isAnswer ? (data as unknown as Reply) : undefined;
 }

@@ -23,7 +23,7 @@ import { onThemeChange } from '../view/theme.ts';
 import { ask } from './ask.ts';
 import { hasSolution, Hints, scopeOf, showSolution } from './help.ts';
 import { Attempts } from '../handin/attempts.ts';
-import { type Kept, type Place, progressOf, type Shelf } from '../handin/kept.ts';
+import { type Kept, type StorageArea, progressOf, type Shelf } from '../handin/kept.ts';
 import type { Desk, OpenKind, Work } from './kind.ts';
 import { showProse } from '../prose/prose.ts';
 import { explainDrawing, prepareScenes } from './prepareScenes.ts';
@@ -44,7 +44,7 @@ export interface Means {
   readonly kept: Kept;
   readonly shelf: Shelf;
   /** Storage key in the browser. */
-  readonly place: Place;
+  readonly place: StorageArea;
   readonly calls: CourseCalls;
 }
 

@@ -31,8 +31,8 @@ export type Shelf = 'site' | 'own' | 'package';
  * Two lecturers may use one id for different exercises: exercises from outside are distinguished by their address or
  * content.
  */
-export type Place = 'site' | `${Exclude<Shelf, 'site'>}@${string}`;
-export const placeOn = (shelf: Shelf, origin: string): Place =>
+export type StorageArea = 'site' | `${Exclude<Shelf, 'site'>}@${string}`;
+export const placeOn = (shelf: Shelf, origin: string): StorageArea =>
   shelf === 'site' ? shelf : `${shelf}@${fingerprint(origin)}`;
 
 /** The program of each language, of which the answer holds one. */
@@ -60,7 +60,7 @@ export const keptKeys = {
   /** The hosts from which exercises may be fetched, in the storage of the tab. */
   hosts: 'touchstone.hosts',
 } as const;
-const keyOf = (place: Place, id: string): string => `${keptKeys.exercise}${place}.${id}`;
+const keyOf = (place: StorageArea, id: string): string => `${keptKeys.exercise}${place}.${id}`;
 const asideOf = (key: string): string => `${key}~unread`;
 
 /** 64 bits, by FNV-1a from two seeds: enough to distinguish files, no protection against forgery. */
@@ -147,7 +147,7 @@ export class Kept {
   ) {}
 
   /** An answer that was given to an older revision is one to the exercise of now, if it still has the form. */
-  find(core: Touchstone, place: Place, exercise: Exercise): Found {
+  find(core: Touchstone, place: StorageArea, exercise: Exercise): Found {
     const key = keyOf(place, exercise.id);
     const source = this.#read(key);
     if (source === undefined) return nothing;
@@ -170,7 +170,7 @@ export class Kept {
     }
   }
   /** Those of the same student: they stand beside an answer that was kept by an earlier version. */
-  #oldPrograms(place: Place, { id }: Exercise): unknown {
+  #oldPrograms(place: StorageArea, { id }: Exercise): unknown {
     try {
       return place === 'site' ? JSON.parse(this.#read(keptKeys.program + id) ?? '{}') : {};
     } catch {
@@ -178,7 +178,7 @@ export class Kept {
     }
   }
   /** Whether the answer is stored now. */
-  keep(place: Place, { answer, programs }: Attempt, now: Progress, earlier?: Earlier): boolean {
+  keep(place: StorageArea, { answer, programs }: Attempt, now: Progress, earlier?: Earlier): boolean {
     const progress = better(this.progress(place, answer.exercise), now);
     const isKept = this.#write(
       keyOf(place, answer.exercise),
@@ -187,11 +187,11 @@ export class Kept {
     if (isKept && place === 'site') this.texts?.removeItem(keptKeys.program + answer.exercise);
     return isKept;
   }
-  has(place: Place, id: string): boolean {
+  has(place: StorageArea, id: string): boolean {
     return this.#read(keyOf(place, id)) !== undefined;
   }
   /** For the list of exercises, which reads no answers. */
-  progress(place: Place, id: string): Progress | undefined {
+  progress(place: StorageArea, id: string): Progress | undefined {
     try {
       const source = this.#read(keyOf(place, id));
       if (source === undefined) return undefined;

@@ -6,7 +6,7 @@ import { FormatError } from '../grading/cursor.ts';
 import type { Exercise } from '../grading/format.ts';
 import { say, text } from '../text/language.ts';
 import type { Notices } from '../ui/notices.ts';
-import { type Earlier, fingerprint, type Kept, type Place, type Programs } from './kept.ts';
+import { type Earlier, fingerprint, type Kept, type StorageArea, type Programs } from './kept.ts';
 import { seedOf } from '../exercisePage/seed.ts';
 import type { ScoreSink } from './scoreSink.ts';
 
@@ -15,7 +15,7 @@ interface Means {
   readonly core: Touchstone;
   readonly notices: Notices;
   readonly kept: Kept;
-  readonly place: Place;
+  readonly place: StorageArea;
 }
 
 export interface Beginning {

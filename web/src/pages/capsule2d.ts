@@ -50,13 +50,13 @@ const board = new Board(element, {
 const numbers = new CapsuleNumbers(byId('capsules', HTMLElement), act);
 const result = new CapsuleResult(byId('result', HTMLElement));
 
-type Answer = Extract<PairAnswer, { kind: 'distance' }>;
-function answerOf(drawing: Drawing): Answer | undefined {
+type PairDistance = Extract<PairAnswer, { kind: 'distance' }>;
+function answerOf(drawing: Drawing): PairDistance | undefined {
   const answer = core && pairAnswer(core, drawing.scene);
   return answer?.kind === 'distance' ? answer : undefined;
 }
 
-function extrasOf({ scene }: Drawing, answer: Answer | undefined): Extras {
+function extrasOf({ scene }: Drawing, answer: PairDistance | undefined): Extras {
   if (!answer) return { marks: [] };
   const { pointOnA: from, pointOnB: to, distance } = answer.result as PairResult<Vec2>;
   const part = 'measure';
@@ -69,7 +69,7 @@ function extrasOf({ scene }: Drawing, answer: Answer | undefined): Extras {
 }
 
 /** The drawing as it is, or as it would be where a handle is being dragged to. */
-function show(drawing: Drawing): Answer | undefined {
+function show(drawing: Drawing): PairDistance | undefined {
   const answer = answerOf(drawing);
   board.show(drawing, extrasOf(drawing, answer));
   result.show(answer);
@@ -77,10 +77,10 @@ function show(drawing: Drawing): Answer | undefined {
   return answer;
 }
 
-function announce(answer: Answer | undefined): void {
+function announce(answer: PairDistance | undefined): void {
   byId('live', HTMLElement).textContent = answer ? announcementOf(answer) : '';
 }
-function announcementOf(answer: Answer): string {
+function announcementOf(answer: PairDistance): string {
   const { distance, penetrationDepth } = answer.result;
   const verdict = verdictOf(answer);
   if (verdict === 'touching') return text('exercise.said.touch');

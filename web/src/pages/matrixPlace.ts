@@ -2,7 +2,7 @@
 // Position of the reader in the matrix: the slider, and the scroll offsets of page and tables. Stored with the
 // browser's history entry, so that Back from a pair leads to the same position, and a new visit begins at the start.
 
-export interface Place {
+export interface MatrixPosition {
   readonly position: string;
   /** Offset of the first table from the top of the window: the height above it may differ next time. */
   readonly top: number;
@@ -13,9 +13,9 @@ export interface Place {
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 /** The place in a state of the history, which other versions of the page may have written; undefined where there is none. */
-export function placeIn(state: unknown): Place | undefined {
+export function placeIn(state: unknown): MatrixPosition | undefined {
   if (typeof state !== 'object' || state === null || !('matrix' in state)) return undefined;
-  const { position, top, left } = state.matrix as Partial<Record<keyof Place, unknown>>;
+  const { position, top, left } = state.matrix as Partial<Record<keyof MatrixPosition, unknown>>;
   if (typeof position !== 'string' || !isNumber(top) || !Array.isArray(left) || !left.every(isNumber)) return undefined;
   return { position, top, left };
 }
@@ -43,7 +43,7 @@ export function keepPlace(position: HTMLInputElement, regions: readonly HTMLElem
     window.addEventListener(type, () => (isDone = true), { once: true, capture: true, passive: true });
   const note = (): void => {
     if (!isDone) return;
-    const now: Place = {
+    const now: MatrixPosition = {
       position: position.value,
       top: topOf(regions),
       left: regions.map((region) => region.scrollLeft),

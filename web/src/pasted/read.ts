@@ -8,7 +8,7 @@ import { PasteError, refuse, tokensOf } from './tokens.ts';
 import { type Group, hasNumbers, type Item, type Numeral, type Tree, treeOf } from './tree.ts';
 
 /** The field that is pasted into. */
-export interface Place {
+export interface TextPosition {
   /** Count of numbers of the field, and the index of the one pasted into. */
   readonly count: number;
   readonly index: number;
@@ -52,7 +52,7 @@ function shifted(x: number, power: number): number {
   return power === 0 ? x : Number(`${mantissa}e${Number(exponent) + power}`);
 }
 
-function withUnit({ value, text, suffix }: Numeral, { measure = 'length' }: Place): number {
+function withUnit({ value, text, suffix }: Numeral, { measure = 'length' }: TextPosition): number {
   if (!isUnit(suffix)) return suffix === '' || typeSuffix.test(suffix) ? value : refuse('word', text + suffix);
   const power = lengthUnits[suffix];
   if (power === undefined ? measure !== 'angle' : measure !== 'length')
@@ -119,7 +119,7 @@ function componentOf(name: string): number {
 }
 
 /** By their names; undefined where they have none. */
-function byNames({ numbers }: Found, isSum: boolean, place: Place): Reading | undefined {
+function byNames({ numbers }: Found, isSum: boolean, place: TextPosition): Reading | undefined {
   const all = isSum ? imaginary(numbers) : numbers;
   const slots: (number | undefined)[] = [];
   const others: Numeral[] = [];
@@ -169,7 +169,7 @@ function imaginary(numbers: readonly Numeral[]): readonly Numeral[] {
 
 const places: Readonly<Record<Order, readonly number[]>> = { xyzw: [0, 1, 2, 3], wxyz: [1, 2, 3, 0] };
 
-function readTree({ root, isSum, bullets, flags }: Tree, place: Place): Pasted {
+function readTree({ root, isSum, bullets, flags }: Tree, place: TextPosition): Pasted {
   const found = find(root);
   if (found.numbers.length === 0) return { kind: 'text' };
   const named = byNames(found, isSum, place);
@@ -194,7 +194,7 @@ function readTree({ root, isSum, bullets, flags }: Tree, place: Place): Pasted {
 }
 
 /** A single "- 1" is an entry of a list, or a negative number. */
-const dashed = (x: number, { index }: Place): Pasted => ({
+const dashed = (x: number, { index }: TextPosition): Pasted => ({
   kind: 'choice',
   question: phrase('numbers.ask.dash'),
   choices: [-x, x].map((value) => ({ index, values: [value], as: '' })),
@@ -220,7 +220,7 @@ const isCode = (text: string): boolean => /[[{=]|[\p{L}\p{N}_>!]\(/u.test(text);
 /** "1,234.5", "1.234,5", "1,234": a thousand and a bit, a decimal or two numbers. */
 const thousands = /^[-+]?[1-9]\d{0,2}(?:(?:,\d{3})+(?:\.\d+)?|(?:\.\d{3})+,\d+)$/;
 
-function readAs(text: string, place: Place, isDecimalComma: boolean): Pasted {
+function readAs(text: string, place: TextPosition, isDecimalComma: boolean): Pasted {
   try {
     return readTree(treeOf(tokensOf(text, isDecimalComma)), place);
   } catch (error) {
@@ -231,7 +231,7 @@ function readAs(text: string, place: Place, isDecimalComma: boolean): Pasted {
 const isRead = (pasted: Pasted): boolean => pasted.kind === 'numbers' || pasted.kind === 'choice';
 
 /** `decimal` is the decimal sign of the page. */
-export function readPasted(text: string, place: Place, decimal: string): Pasted {
+export function readPasted(text: string, place: TextPosition, decimal: string): Pasted {
   if (text.length > longestPaste)
     return { kind: 'refused', why: phrase('numbers.paste.long', { found: text.length, allowed: longestPaste }) };
   if (!/\d|\b(?:nan|inf)/i.test(text)) return { kind: 'text' };
@@ -256,7 +256,13 @@ function ask(...read: readonly Pasted[]): Pasted {
     : { kind: 'choice', question: phrase('numbers.ask.comma'), choices };
 }
 
-function thousand(bare: string, { index, count }: Place, decimal: string, points: Pasted, commas: Pasted): Pasted {
+function thousand(
+  bare: string,
+  { index, count }: TextPosition,
+  decimal: string,
+  points: Pasted,
+  commas: Pasted,
+): Pasted {
   const groups = bare.split(',');
   // A list that fits the field exactly, and the decimal sign of the page.
   if (!bare.includes('.') && groups.length > 1 && groups.length === count - index) return points;

@@ -7,7 +7,7 @@ import { addShape, dimensionOf, emptyScene } from '../model/scene.ts';
 import { type Camera, firstCameras, firstState, rounded, setCamera, type State } from '../model/state.ts';
 import { add, cross, dot, normalized, scaled, sub } from '../model/vectors.ts';
 
-export interface Ball {
+export interface BoundingSphere {
   readonly center: Vec3;
   readonly radius: number;
 }
@@ -20,7 +20,7 @@ const between = (v: Vec2 | Vec3, w: Vec2 | Vec3, t: number): Vec3 => {
 const apart = (v: Vec2 | Vec3, w: Vec2 | Vec3): number => Math.hypot(...w.map((x, i) => x - (v[i] ?? 0)));
 
 /** A sphere that contains the shape, seldom the smallest one; undefined for a plane, which is unbounded. */
-function ballOf(shape: Shape): Ball | undefined {
+function ballOf(shape: Shape): BoundingSphere | undefined {
   switch (shape.type) {
     case 'point':
       return { center: shape.position, radius: 0 };
@@ -45,7 +45,7 @@ function ballOf(shape: Shape): Ball | undefined {
   }
 }
 
-function around(one: Ball, other: Ball): Ball {
+function around(one: BoundingSphere, other: BoundingSphere): BoundingSphere {
   const distance = apart(one.center, other.center);
   if (distance + other.radius <= one.radius) return one;
   if (distance + one.radius <= other.radius) return other;
@@ -54,7 +54,7 @@ function around(one: Ball, other: Ball): Ball {
 }
 
 /** The part of a plane below (or above) a sphere. */
-function partOf(plane: Shape, { center, radius }: Ball): Ball {
+function partOf(plane: Shape, { center, radius }: BoundingSphere): BoundingSphere {
   if (plane.type !== 'plane') return { center, radius };
   const { normal: n, offset } = plane;
   const height = n[0] * center[0] + n[1] * center[1] + n[2] * center[2] - offset;
@@ -62,7 +62,7 @@ function partOf(plane: Shape, { center, radius }: Ball): Ball {
 }
 
 /** The part of the pair to be shown: both shapes, or of a plane the part near the other shape. */
-export function ballAround(a: Shape, b: Shape): Ball {
+export function ballAround(a: Shape, b: Shape): BoundingSphere {
   const [ballA, ballB] = [ballOf(a), ballOf(b)];
   const one = ballA ?? partOf(a, ballB ?? { center: [0, 0, 0], radius: 1 });
   const ball = around(one, ballB ?? partOf(b, one));
@@ -70,7 +70,7 @@ export function ballAround(a: Shape, b: Shape): Ball {
 }
 
 /** The shape in the frame of a sphere: its centre becomes the origin, its radius `size`. */
-export function inFrame(shape: Shape, { center, radius }: Ball, size: number): Shape {
+export function inFrame(shape: Shape, { center, radius }: BoundingSphere, size: number): Shape {
   const scale = size / radius;
   const numbers = parameters[shape.type].map((row) => {
     const x = numberAt(shape, row);
@@ -88,7 +88,7 @@ const direction: Vec3 = [0.441, 0.347, 0.828];
 /** Height at the target over the distance of the eye, as the playground's perspective has it. */
 const heightPerDistance = 2 * Math.tan(Math.PI / 9);
 
-function cameraFor(ball: Ball, isFlat: boolean): Camera {
+function cameraFor(ball: BoundingSphere, isFlat: boolean): Camera {
   const height = 3 * ball.radius;
   const far = height / heightPerDistance;
   const from: Vec3 = isFlat ? [0, 0, 1] : direction;
@@ -112,7 +112,7 @@ export function stateOf(a: Shape, b: Shape): State {
 }
 
 /** Whether the centre of each sphere is in the picture, and none is too small or too large to be recognised. */
-function areSeen(balls: readonly Ball[], { position, target, height }: Camera): boolean {
+function areSeen(balls: readonly BoundingSphere[], { position, target, height }: Camera): boolean {
   const sight = sub(target, position);
   const away = Math.hypot(...sight);
   return balls.every(({ center, radius }) => {

@@ -8,7 +8,7 @@ import { numberAt, type Parameter, parameters } from '../model/parameters.ts';
 import { type Item, itemOf, roleOf, type Scene } from '../model/scene.ts';
 import { nudgedOnGrid } from '../model/snap.ts';
 import type { Known } from '../pasted/orders.ts';
-import { longestPaste, type Pasted, type Place, readPasted } from '../pasted/read.ts';
+import { longestPaste, type Pasted, type TextPosition, readPasted } from '../pasted/read.ts';
 import { isKey, say, text } from '../text/language.ts';
 import type { Key } from '../text/keys.ts';
 import { nameOf } from '../text/names.ts';
@@ -208,7 +208,7 @@ export class Fields {
 /** As `e-3`. */
 const isPiece = (pasted: string): boolean => pasted.length < 30 && /^[-+−]?\d*\.?\d*(?:e[-+−]?\d*)?$/i.test(pasted);
 const measures = { coordinate: 'length', size: 'length', angle: 'angle', unit: 'none' } as const;
-const placeOf = ({ field, count, index, role }: Parameter): Place => ({
+const placeOf = ({ field, count, index, role }: Parameter): TextPosition => ({
   count,
   index,
   isRotation: field === 'rotation' && index === 0,

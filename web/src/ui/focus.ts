@@ -55,7 +55,7 @@ const nameOf = (element: Element): string => {
   return `${element.tagName} ${label}`;
 };
 
-interface Place {
+interface FocusPosition {
   readonly element: HTMLElement;
   readonly name: string;
   /** Its ancestors, from the inside outwards. */
@@ -63,7 +63,7 @@ interface Place {
   /** The number of controls of each ancestor that precede it. */
   readonly before: readonly number[];
 }
-function placeOf(element: HTMLElement): Place {
+function placeOf(element: HTMLElement): FocusPosition {
   const around: Element[] = [];
   for (let next = element.parentElement; next; next = next.parentElement) around.push(next);
   const before = around.map((parent) => [...parent.querySelectorAll(focusable)].indexOf(element));
@@ -71,7 +71,7 @@ function placeOf(element: HTMLElement): Place {
 }
 
 /** The control that was made anew in its place, else the one that moved up to its place, in the nearest group that has any. */
-function successorOf({ name, around, before }: Place): HTMLElement | undefined {
+function successorOf({ name, around, before }: FocusPosition): HTMLElement | undefined {
   for (const [i, parent] of around.entries()) {
     if (isLost(parent)) continue;
     const all = [...parent.querySelectorAll<HTMLElement>(focusable)];
@@ -89,7 +89,7 @@ function successorOf({ name, around, before }: Place): HTMLElement | undefined {
  * place than the nearest one moves the focus there in the same task, and this finds nothing to do.
  */
 export function guardFocus(): void {
-  let place: Place | undefined;
+  let place: FocusPosition | undefined;
   const isDropped = (): boolean => document.activeElement === null || document.activeElement === document.body;
   document.addEventListener('focusin', ({ target }) => {
     place = target instanceof HTMLElement && target !== document.body ? placeOf(target) : undefined;

@@ -10,7 +10,7 @@ import { text } from '../text/language.ts';
 import { kindName } from '../text/names.ts';
 import { shapeWords, shortLength, shortVector } from '../text/shapeWords.ts';
 
-type Answer = Extract<PairAnswer, { kind: 'distance' }>;
+type PairDistance = Extract<PairAnswer, { kind: 'distance' }>;
 const nameOf = (overlay: Overlay): string => text(`overlay.${overlay}`);
 const ofBoth = (overlay: Overlay, [a, b]: readonly Shape[]): readonly string[] => {
   const wordsOf = (name: string, shape: Shape | undefined): string[] => (shape ? [shapeWords(name, shape)] : []);
@@ -18,7 +18,7 @@ const ofBoth = (overlay: Overlay, [a, b]: readonly Shape[]): readonly string[] =
   return parts.length === 0 ? [] : [`${nameOf(overlay)}: ${parts.join('; ')}`];
 };
 
-const words: Readonly<Partial<Record<Overlay, (answer: Answer, results: Results) => readonly string[]>>> = {
+const words: Readonly<Partial<Record<Overlay, (answer: PairDistance, results: Results) => readonly string[]>>> = {
   witnesses: ({ result }) => [
     text('words.witnesses', {
       name: nameOf('witnesses'),

@@ -12,7 +12,7 @@ type Height = (typeof heights)[number];
 const shares: Readonly<Record<Height, number>> = { low: 0, half: 0.48, full: 1 };
 const narrow = matchMedia('(max-width: 899px) and (min-height: 481px)');
 
-export class Sheet {
+export class BottomSheet {
   readonly #page = byId('content', HTMLElement);
   readonly #panel = byId('panel', HTMLElement);
   readonly #head = byId('sheet-head', HTMLElement);

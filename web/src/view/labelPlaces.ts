@@ -13,11 +13,11 @@ export interface Sized {
   readonly width: number;
   readonly height: number;
 }
-export interface Place {
+export interface LabelPosition {
   readonly left: number;
   readonly top: number;
 }
-interface Box extends Place {
+interface Box extends LabelPosition {
   readonly right: number;
   readonly bottom: number;
 }
@@ -27,8 +27,8 @@ const order: readonly LabelKind[] = ['hint', 'name', 'measure', 'published', 'ax
 const gap = 2;
 
 /** The place of each label, undefined for one that is left out. */
-export function placesOf(labels: readonly Sized[]): readonly (Place | undefined)[] {
-  const places: (Place | undefined)[] = labels.map(() => undefined);
+export function placesOf(labels: readonly Sized[]): readonly (LabelPosition | undefined)[] {
+  const places: (LabelPosition | undefined)[] = labels.map(() => undefined);
   const taken: Box[] = [];
   for (const kind of order)
     labels.forEach((label, i) => {

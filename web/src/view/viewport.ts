@@ -32,7 +32,7 @@ export interface ViewportEvents extends HandEvents, Pick<CameraEvents, 'onCamera
   onContextRestored(): void;
 }
 
-interface Picture {
+interface DrawnState {
   readonly scene: Scene;
   readonly results: Results | undefined;
   readonly show: Show;
@@ -64,7 +64,7 @@ export class Viewport {
   #frames = 0;
   /** A picture of the view is without the tool in hand. */
   #hasTools = true;
-  #picture: Picture | undefined;
+  #picture: DrawnState | undefined;
 
   /** With a renderer that was made before, which takes about as long as the rest; see startViewport.ts. */
   constructor(element: HTMLElement, events: ViewportEvents, renderer: THREE.WebGLRenderer) {

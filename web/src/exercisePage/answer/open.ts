@@ -12,14 +12,14 @@ import { make } from '../../ui/dom.ts';
 import type { Desk, OpenKind, Work } from '../kind.ts';
 import { canLink, linkTo, randomSeed } from '../seed.ts';
 import { givenNumbers } from './givenNumbers.ts';
-import { Picture } from './picture.ts';
+import { AnswerPicture } from './picture.ts';
 import { type Given, QuestionFields } from './question.ts';
 
 type AnswerDesk = Desk<AnswerExercise, TypedAnswer>;
 const heading = (key: PlainKey): HTMLElement => make('h2', {}, text(key));
 
 class ByHand implements Work<TypedAnswer> {
-  readonly #picture: Picture;
+  readonly #picture: AnswerPicture;
   readonly #given = make('section', { class: 'card given' });
   readonly #form = make('form', { class: 'card questions', novalidate: '' });
   readonly #title = make('h2');
@@ -43,7 +43,7 @@ class ByHand implements Work<TypedAnswer> {
     const grading = desk.grading();
     this.#answer = answer;
     this.#scope = sceneOf(grading, desk.exercise, answer.seed);
-    this.#picture = new Picture(grading.core, desk.stage);
+    this.#picture = new AnswerPicture(grading.core, desk.stage);
     this.#questions = desk.exercise.questions.map((question, i) => {
       const truth = question.kind === 'vector' ? grading.evaluator.evaluate(question.answer, this.#scope) : 0;
       return new QuestionFields(question, i + 1, isVector(truth) ? truth.length : 3, desk.grading);

@@ -17,7 +17,7 @@ export interface Named {
   readonly shape: Shape;
 }
 
-export class Picture {
+export class AnswerPicture {
   readonly #view: SceneView;
   readonly #note = make('p', { class: 'note' });
   #shapes: readonly Named[] = [];

@@ -17,7 +17,7 @@ import { make } from '../../ui/dom.ts';
 import { text } from '../../text/language.ts';
 import { editorLook } from './editorLook.ts';
 
-export interface Sheet {
+export interface EditorFile {
   readonly id: string;
   readonly language: ProgramLanguage;
   readonly source: string;
@@ -56,7 +56,7 @@ export class Editor {
   readonly #help = make('p', { id: 'help', hidden: '' });
   readonly #view: EditorView;
   readonly #labels = new Compartment();
-  readonly #sheets = new Map<string, { readonly sheet: Sheet; state: EditorState }>();
+  readonly #sheets = new Map<string, { readonly sheet: EditorFile; state: EditorState }>();
   #current = '';
 
   constructor(readonly events: EditorEvents) {
@@ -66,7 +66,7 @@ export class Editor {
     this.#help.textContent = text('code.editorHelp');
   }
 
-  add(sheet: Sheet): void {
+  add(sheet: EditorFile): void {
     const state = EditorState.create({ doc: sheet.source, extensions: this.#extensions(sheet) });
     this.#sheets.set(sheet.id, { sheet, state });
   }
@@ -74,7 +74,7 @@ export class Editor {
     return this.#sheets.has(id);
   }
 
-  #extensions(sheet: Sheet): Extension {
+  #extensions(sheet: EditorFile): Extension {
     const run = { key: 'Mod-Enter', run: () => (this.events.onRun(), true) };
     const edit = [
       typedOver,
@@ -101,7 +101,7 @@ export class Editor {
       sheet.isReadOnly ? EditorState.readOnly.of(true) : [edit, full],
     ];
   }
-  #labelsOf({ label, isReadOnly }: Sheet): Extension {
+  #labelsOf({ label, isReadOnly }: EditorFile): Extension {
     return [
       EditorView.contentAttributes.of({
         'aria-label': label(),

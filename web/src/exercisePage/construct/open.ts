@@ -13,7 +13,7 @@ import { spoken } from '../../prose/prose.ts';
 import { Arranging } from './arranging.ts';
 import { marksOf, valuesOf } from './drawn.ts';
 import { Head } from './head.ts';
-import type { Place, PlaceEvents } from './place.ts';
+import type { WorkArea, PlaceEvents } from './place.ts';
 import { Plane } from './plane.ts';
 import { Space } from './space.ts';
 import { Steps } from './steps.ts';
@@ -28,7 +28,7 @@ const pause = 300;
 type Looking = { readonly kind: 'solution' } | { readonly kind: 'past'; readonly built: Built; readonly count: number };
 
 class Construction implements Work<ConstructAnswer> {
-  readonly #place: Place;
+  readonly #place: WorkArea;
   readonly #arranging: Arranging;
   readonly #head: Head;
   readonly #steps: Steps;

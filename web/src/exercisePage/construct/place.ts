@@ -23,7 +23,7 @@ export interface PlaceEvents {
   /** Shows a notice on the page. */
   readonly tell: (topic: string, sentence: (() => string) | undefined) => void;
 }
-export interface Place {
+export interface WorkArea {
   /** Its elements, for the stage and for the numbers in the panel. */
   readonly element: HTMLElement;
   readonly numbers: HTMLElement;

@@ -19,7 +19,7 @@ import { make } from '../../ui/dom.ts';
 import { InWords } from '../../ui/inWords.ts';
 import { withKeys } from '../../ui/staticTexts.ts';
 import type { DrawnMark } from './drawn.ts';
-import { allows, idOf, nameFields, nameOf, namesOf, type Place, type PlaceEvents, type View } from './place.ts';
+import { allows, idOf, nameFields, nameOf, namesOf, type WorkArea, type PlaceEvents, type View } from './place.ts';
 
 /** The grid that handles keep to at first; what is drawn by clicks is free. */
 const firstGrid = 0.5;
@@ -54,7 +54,7 @@ function extraOf({ kind, role, at: [from = [], to = []], label }: DrawnMark): Ex
   }
 }
 
-export class Plane implements Place {
+export class Plane implements WorkArea {
   readonly element = make('div', { class: 'construct-plane' });
   readonly numbers = make('div', { class: 'construct-numbers' });
   readonly #fields = make('div', { class: 'fields' });

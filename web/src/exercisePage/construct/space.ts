@@ -22,7 +22,7 @@ import { withKeys } from '../../ui/staticTexts.ts';
 import { toolButton, toolGroupOf } from '../../ui/toolButtons.ts';
 import type { Tool as HandTool } from '../../view/gizmo.ts';
 import { makeSceneElements, SceneView } from '../../view/sceneView.ts';
-import { allows, idOf, nameFields, nameOf, namesOf, type Place, type PlaceEvents, type View } from './place.ts';
+import { allows, idOf, nameFields, nameOf, namesOf, type WorkArea, type PlaceEvents, type View } from './place.ts';
 
 const handTools = [
   ['size', 'resize'],
@@ -32,7 +32,7 @@ const handTools = [
 const grids = [0, 0.05, 0.1, 0.25, 0.5];
 const firstGrid = 0.05;
 
-export class Space implements Place {
+export class Space implements WorkArea {
   readonly element = make('div', { class: 'construct-space' });
   readonly numbers = make('div', { class: 'fields' });
   readonly #scene: SceneView;

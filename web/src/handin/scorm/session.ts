@@ -30,7 +30,7 @@ const none: Suspended = { answer: undefined, first: null, best: null };
 const suspendData = 'cmi.suspend_data';
 const higher = (a: number | null, b: number | null): number | null => (a === null || (b !== null && b > a) ? b : a);
 
-export class Session {
+export class ScormSession {
   #kept: Suspended = none;
   #isOpen = false;
   #isFirst = false;

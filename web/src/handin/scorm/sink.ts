@@ -5,7 +5,7 @@ import type { Answer } from '../../grading/answer.ts';
 import type { Grade } from '../../grading/grade.ts';
 import { type Phrase, phrase } from '../../text/phrase.ts';
 import type { Platform } from './platform.ts';
-import { type Opened, type Saved, Session } from './session.ts';
+import { type Opened, type Saved, ScormSession } from './session.ts';
 
 const sentences: Readonly<Record<Saved['kind'], Phrase>> = {
   saved: phrase('sheet.sink.saved'),
@@ -25,14 +25,14 @@ function opened({ isOpen, answer, best }: Opened): Phrase {
 export class ScormSink implements ScoreSink {
   readonly kind = 'scorm';
   status = phrase('sheet.sink.begun');
-  readonly #session: Session;
+  readonly #session: ScormSession;
 
   constructor(
     own: Window,
     platform: Platform,
     readonly events: SinkEvents,
   ) {
-    this.#session = new Session(platform);
+    this.#session = new ScormSession(platform);
     // The last event at which the platform is guaranteed to exist.
     own.addEventListener('pagehide', () => this.#session.close());
   }
