@@ -32,6 +32,13 @@ TEST(Pose, IsTheIdentityByDefault) {
   EXPECT_TRUE(isTurned(onItsSide));
 }
 
+TEST(Pose, ARotationThatIsLeftOutIsTheIdentity) {
+  const Pose<double> moved{{{1, 2, 3}}, {}};
+  EXPECT_TRUE(moved.rotation == (Quat<double>{0, 0, 0, 1}));
+  Pose<double> checked = moved;
+  EXPECT_FALSE(validate(checked).has_value());
+}
+
 TEST(Pose, ABoxIsTurnedAboutTheOriginOfItsOwnFrame) {
   // From a sphere of radius 1 at the origin to the side x = 4 of the box: 3.
   const Sphere<double> sphere{{{0, 0.5, 0.5}}, 1};

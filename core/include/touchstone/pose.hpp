@@ -14,7 +14,7 @@ namespace touchstone {
 template <ScalarType S>
 struct Pose {
   Vec3<S> position{};
-  Quat<S> rotation{S(0), S(0), S(0), S(1)};
+  Quat<S> rotation{};
   constexpr bool operator==(const Pose&) const = default;
 };
 /// Rigid pose in the plane: p -> p turned by `angle` (radians, counter-clockwise) + position.

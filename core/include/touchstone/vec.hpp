@@ -135,10 +135,10 @@ struct Rotation {
   }
 };
 
-/// A unit quaternion [x, y, z, w]; [0, 0, 0, 1] turns nothing.
+/// A unit quaternion [x, y, z, w]; [0, 0, 0, 1], which is Quat<S>{}, turns nothing.
 template <ScalarType S>
 struct Quat {
-  S x, y, z, w;
+  S x{}, y{}, z{}, w{S(1)};
   constexpr bool operator==(const Quat&) const = default;
 };
 

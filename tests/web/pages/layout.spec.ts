@@ -78,9 +78,13 @@ for (const [id, below] of [
 test('at 1440 px the matrix fills the page, and what has not run yet takes two lines', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('matrix.html?lang=de');
-  const table = await boxOf(page.locator('.scroll').first());
-  const slider = await boxOf(page.locator('.mover'));
-  expect(slider.x + slider.width - table.x - table.width, 'left empty').toBeLessThan(24);
+  // The table grows while its cells are filled.
+  await expect
+    .poll(async () => {
+      const [table, slider] = [await boxOf(page.locator('.scroll').first()), await boxOf(page.locator('.mover'))];
+      return slider.x + slider.width - table.x - table.width;
+    }, 'left empty')
+    .toBeLessThan(24);
   await page.goto('exercise.html?id=code-segment-segment&lang=de');
   const cells = page.locator('.code-groups [data-passed="none"] td:nth-child(2)');
   await cells.first().waitFor();
