@@ -12,7 +12,7 @@ set_source_files_properties(
   bindings/bindings.cpp
   PROPERTIES COMPILE_OPTIONS -Oz)
 set_source_files_properties(
-  core/src/algorithms/round_cone_box.cpp core/src/algorithms/support_feature.cpp core/src/batch/batch.cpp
+  core/src/algorithms/round_cone_box.cpp core/src/algorithms/support_feature.cpp
   core/src/batch/placed_block.cpp core/src/queries/placed_pair.cpp core/src/closest_points.cpp
   PROPERTIES COMPILE_OPTIONS -Os)
 

@@ -205,6 +205,17 @@ constexpr bool areKindsConsistent() {
   (std::make_index_sequence<shapeKindCount>{}, isConsistent);
 }
 static_assert(areKindsConsistent());
+
+/// Whether no unbounded kind stands before a bounded one of its dimension: queries take the unbounded shape of a pair
+/// to be B in the order of the table.
+constexpr bool areUnboundedKindsLast() {
+  for (int i = 0; i + 1 < shapeKindCount; ++i) {
+    const auto kind = static_cast<ShapeKind>(i), next = static_cast<ShapeKind>(i + 1);
+    if (dimensionOf(kind) == dimensionOf(next) && !isBounded(kind) && isBounded(next)) return false;
+  }
+  return true;
+}
+static_assert(areUnboundedKindsLast(), "bounded kinds stand before the unbounded ones of their dimension");
 }  // namespace detail
 
 }  // namespace touchstone

@@ -171,7 +171,11 @@ function turned(shape: Shape, from: Vec3, to: Vec3, about: Vec3): Shape {
       return { ...shape, angle: shape.angle + Math.atan2(vec.cross(from, to)[2], vec.dot(from, to)) };
     case 'plane':
       return { ...shape, normal: to, offset: vec.dot(to, about) };
-    default:
+    case 'point':
+    case 'sphere':
+    case 'circle2':
+    case 'aabb':
+    case 'aabb2':
       return shape;
   }
 }

@@ -19,8 +19,16 @@ export interface Parameter {
   readonly step: number;
 }
 
-/** The meaning of a field follows from its name, which is the same for every kind; a field not listed is a position. */
-const roles: Readonly<Record<string, Role>> = {
+type FieldOf<S> = S extends Shape ? Exclude<keyof S, 'type'> : never;
+/** The meaning of a field follows from its name, which is the same for every kind. */
+const roles: Readonly<Record<FieldOf<Shape>, Role>> = {
+  position: 'coordinate',
+  center: 'coordinate',
+  min: 'coordinate',
+  max: 'coordinate',
+  base: 'coordinate',
+  tip: 'coordinate',
+  offset: 'coordinate',
   radius: 'size',
   baseRadius: 'size',
   tipRadius: 'size',
@@ -29,7 +37,7 @@ const roles: Readonly<Record<string, Role>> = {
   rotation: 'unit',
   angle: 'angle',
 };
-export const roleOfField = (field: string): Role => roles[field] ?? 'coordinate';
+export const roleOfField = (field: string): Role => roles[field as keyof typeof roles];
 
 const rules: Readonly<Record<Role, Pick<Parameter, 'min' | 'max' | 'step'>>> = {
   coordinate: { step: 0.05 },

@@ -19,8 +19,8 @@ const between = (v: Vec2 | Vec3, w: Vec2 | Vec3, t: number): Vec3 => {
 };
 const apart = (v: Vec2 | Vec3, w: Vec2 | Vec3): number => Math.hypot(...w.map((x, i) => x - (v[i] ?? 0)));
 
-/** A sphere that contains the shape, seldom the smallest one; undefined for a plane, which is unbounded. */
-function ballOf(shape: Shape): BoundingSphere | undefined {
+/** A sphere that contains the shape, seldom the smallest one; null for a plane, which is unbounded. */
+function sphereAround(shape: Shape): BoundingSphere | null {
   switch (shape.type) {
     case 'point':
       return { center: shape.position, radius: 0 };
@@ -41,7 +41,7 @@ function ballOf(shape: Shape): BoundingSphere | undefined {
       return { center: between(base, tip, 0.5), radius: apart(base, tip) / 2 + radius };
     }
     case 'plane':
-      return undefined;
+      return null;
   }
 }
 
@@ -63,7 +63,7 @@ function partOf(plane: Shape, { center, radius }: BoundingSphere): BoundingSpher
 
 /** The part of the pair to be shown: both shapes, or of a plane the part near the other shape. */
 export function ballAround(a: Shape, b: Shape): BoundingSphere {
-  const [ballA, ballB] = [ballOf(a), ballOf(b)];
+  const [ballA, ballB] = [sphereAround(a), sphereAround(b)];
   const one = ballA ?? partOf(a, ballB ?? { center: [0, 0, 0], radius: 1 });
   const ball = around(one, ballB ?? partOf(b, one));
   return ball.radius > 0 ? ball : { center: ball.center, radius: 0.5 };
@@ -128,7 +128,7 @@ function areSeen(balls: readonly BoundingSphere[], { position, target, height }:
 export function framed(state: State): State {
   const { scene, camera } = state;
   const first = firstCameras[scene.dimension];
-  const balls = scene.items.flatMap(({ shape }) => ballOf(shape) ?? []);
+  const balls = scene.items.flatMap(({ shape }) => sphereAround(shape) ?? []);
   const hasOwn = JSON.stringify(camera) !== JSON.stringify(first);
   return hasOwn || areSeen(balls, first) ? state : seenWhole(state);
 }
@@ -136,7 +136,7 @@ export function framed(state: State): State {
 export function filling(state: State, aspect: number): State {
   const { items, dimension } = state.scene;
   const isFlat = dimension === 2;
-  const balls = items.flatMap(({ shape }) => ballOf(shape) ?? []);
+  const balls = items.flatMap(({ shape }) => sphereAround(shape) ?? []);
   const start = seenWhole(state).camera;
   const out = isFlat ? ([0, 0, 1] as const) : (normalized(sub(start.position, start.target)) ?? direction);
   const right = normalized(cross([0, 1, 0], out)) ?? [1, 0, 0];
@@ -168,7 +168,7 @@ const fillingRoom = 1.25;
 
 function seenWhole(state: State): State {
   const { items, dimension } = state.scene;
-  const [ball, ...others] = items.flatMap(({ shape }) => ballOf(shape) ?? []);
+  const [ball, ...others] = items.flatMap(({ shape }) => sphereAround(shape) ?? []);
   if (!ball) return state;
   const whole = others.reduce(around, ball);
   const radius = whole.radius > 0 ? whole.radius : 0.5;

@@ -7,20 +7,22 @@ import type { StateDocument } from '../document.ts';
 import { numbersOf, parameters, shapeOf } from '../parameters.ts';
 import { overlays } from '../state.ts';
 
-/** Codes of kinds: the index. New kinds go to the end; format 1 has room for 16. */
-export const kindCodes: readonly ShapeType[] = [
-  'point',
-  'sphere',
-  'aabb',
-  'obb',
-  'capsule',
-  'taperedCapsule',
-  'plane',
-  'circle2',
-  'aabb2',
-  'obb2',
-  'capsule2',
-];
+/** The code of every kind. A new kind has the next one; format 1 has room for 16. */
+const codes: Readonly<Record<ShapeType, number>> = {
+  point: 0,
+  sphere: 1,
+  aabb: 2,
+  obb: 3,
+  capsule: 4,
+  taperedCapsule: 5,
+  plane: 6,
+  circle2: 7,
+  aabb2: 8,
+  obb2: 9,
+  capsule2: 10,
+};
+/** The kinds in the order of their codes. */
+export const kindCodes: readonly ShapeType[] = (Object.keys(codes) as ShapeType[]).sort((a, b) => codes[a] - codes[b]);
 /** The part of the view that a link omits: it keeps the page's current one. */
 export const usual = {
   camera: { 2: [0.3, 0.8, 10, 0.3, 0.8, 0, 5], 3: [3.6, 3.2, 6.2, 0.3, 0.6, 0, 5.44] },
