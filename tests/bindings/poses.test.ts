@@ -12,8 +12,8 @@ import {
   type Shape3,
   resultOffset,
   shapeSchemas,
-  TouchstoneError,
 } from '../../bindings/index.ts';
+import { refusal } from '../support/refusal.ts';
 import { seeded } from '../support/random.ts';
 
 const h = Math.SQRT1_2;
@@ -28,16 +28,6 @@ const sphere = { type: 'sphere', center: [0, 0.5, 0.5], radius: 1 } as const;
 const rectangle = { type: 'aabb2', min: [0, 0], max: [2, 1] } as const;
 const circle = { type: 'circle2', center: [0, 0.5], radius: 1 } as const;
 const flat: Pose2 = { position: [5, 0], angle: Math.PI / 2 };
-
-function refusal(action: () => unknown): TouchstoneError {
-  try {
-    action();
-  } catch (error) {
-    if (error instanceof TouchstoneError) return error;
-    throw error;
-  }
-  throw new Error('nothing was thrown');
-}
 
 for (const simd of [true, false]) {
   describe(simd ? 'the build with SIMD' : 'the build without SIMD', async () => {

@@ -8,10 +8,10 @@ import {
   type Shape,
   shapeSchemas,
   type PublishedResult,
-  TouchstoneError,
   type Vec2,
   type Vec3,
 } from '../../bindings/index.ts';
+import { refusal } from '../support/refusal.ts';
 
 const sphere = { type: 'sphere', center: [0, 0, 0], radius: 1 } as const;
 const other = { type: 'sphere', center: [1.5, 0, 0], radius: 1 } as const;
@@ -33,16 +33,6 @@ const valid: readonly Shape[] = [
   { type: 'obb2', center: [0, 0], halfExtents: [1, 1], angle: 0 },
   { type: 'capsule2', base: [-1, 0], tip: [1, 0], radius: 0.5 },
 ];
-
-function refusal(action: () => unknown): TouchstoneError {
-  try {
-    action();
-  } catch (error) {
-    if (error instanceof TouchstoneError) return error;
-    throw error;
-  }
-  throw new Error('nothing was refused');
-}
 
 for (const simd of [true, false]) {
   describe(simd ? 'the build with SIMD' : 'the build without SIMD', async () => {
