@@ -17,6 +17,14 @@ import * as model from './state.ts';
 
 export const documentVersion = 1;
 
+/** A motion of a shape over t in [0, 1], in the vectors of its dimension; in 2D `angular` has one number. */
+export interface MotionDocument {
+  readonly linear: readonly number[];
+  readonly angular: readonly number[];
+  /** Left out: the middle of the shape. */
+  readonly pivot?: readonly number[];
+}
+
 export interface StateDocument {
   readonly touchstone: typeof documentVersion;
   readonly dimension: Dimension;
@@ -27,6 +35,9 @@ export interface StateDocument {
   readonly show: model.Show;
   readonly method: model.Method;
   readonly snap: number;
+  /** Of the motion page only: the motions of its shapes, and the settings of its comparison. */
+  readonly motions?: readonly MotionDocument[];
+  readonly comparison?: { readonly isOpen: boolean; readonly rate: number; readonly slop: number };
 }
 
 /**

@@ -10,6 +10,8 @@ import { DocumentError, fromDocument, type StateDocument, toDocument, type Valid
 import { damaged, LinkError, tooLarge, unknownPart } from './link/fault.ts';
 import * as format1 from './link/format1.ts';
 import * as format2 from './link/format2.ts';
+import type { MotionState } from './motion.ts';
+import { fromMotionDocument, toMotionDocument } from './motionDocument.ts';
 import type { State } from './state.ts';
 
 export { LinkError, type LinkFault } from './link/fault.ts';
@@ -71,8 +73,16 @@ export function linkOf(document: StateDocument, version?: number): string {
   return `#s=${toBase64url(bytes)}`;
 }
 
-/** The state that a hash stands for; throws a LinkError. */
-export function fromLink(hash: string, validateShape: ValidateShape): State {
+/** The state that a hash stands for; throws a LinkError. Of a link to the motion page it is the start. */
+export const fromLink = (hash: string, validateShape: ValidateShape): State =>
+  opened(hash, (document) => fromDocument(document, validateShape));
+
+export const toMotionLink = (state: MotionState): string => linkOf(toMotionDocument(state));
+/** The state of the motion page that a hash stands for; throws a LinkError. The pair of another page is at rest. */
+export const fromMotionLink = (hash: string, validateShape: ValidateShape): MotionState =>
+  opened(hash, (document) => fromMotionDocument(document, validateShape));
+
+function opened<T>(hash: string, read: (document: object) => T): T {
   const text = payloadOf(hash);
   if (text === undefined) throw new LinkError('no-link', 'The address contains no scene.');
   if (text.length > maxLength) throw tooLarge();
@@ -90,7 +100,7 @@ export function fromLink(hash: string, validateShape: ValidateShape): State {
   const stored = bytes.subarray(2, -2);
   const body = flags & isDeflated ? unpacked(stored) : stored;
   try {
-    return fromDocument(format.documentOf(flags, body), validateShape);
+    return read(format.documentOf(flags, body));
   } catch (error) {
     if (error instanceof BytesError) throw damaged();
     if (error instanceof DocumentError)

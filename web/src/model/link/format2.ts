@@ -9,17 +9,29 @@
 //   5  method: its number in `methods`
 //   6  step of the grid
 //   7  poses: for each shape that has one, in ascending order: its index, position, rotation (in the plane: angle)
-//   9 is kept for motions of the shapes.
+//   9  motions of the page `motion`: for each shape that moves, in ascending order: its index, which parts follow (1 linear,
+//      2 angular, 4 pivot) and their numbers
+//  10  comparison of that page: 0 closed or 1 open, then frames and slop
 // A section that says what is usual is not written. New kinds, switches and pages go to the ends of their lists.
 import { ByteReader, BytesError, ByteWriter } from '../bytes.ts';
-import type { StateDocument } from '../document.ts';
+import type { MotionDocument, StateDocument } from '../document.ts';
 import { defaultName, maxShapes, numberOfDefaultName } from '../scene.ts';
 import type { Method, Overlay } from '../state.ts';
 import { tooLarge, unknownPart } from './fault.ts';
 import * as parts from './parts.ts';
 
-const tags = { shapes: 1, camera: 2, selection: 3, switches: 4, method: 5, snap: 6, poses: 7 } as const;
-const pages = ['playground'] as const;
+const tags = {
+  shapes: 1,
+  camera: 2,
+  selection: 3,
+  switches: 4,
+  method: 5,
+  snap: 6,
+  poses: 7,
+  motions: 9,
+  comparison: 10,
+} as const;
+const pages = ['playground', 'motion'] as const;
 const methods: readonly Method[] = ['exact', 'published'];
 const projections = ['perspective', 'orthographic'] as const;
 const switches: readonly Overlay[] = [
@@ -49,7 +61,7 @@ export function bodyOf(document: StateDocument): Uint8Array {
     out.varint(bytes.length);
     out.append(bytes);
   };
-  out.varint(pages.indexOf('playground'));
+  out.varint(pages.indexOf(document.motions ? 'motion' : 'playground'));
   section(tags.shapes, (content) => {
     content.byte(document.dimension);
     for (const shape of document.shapes) writeShape(content, shape);
@@ -77,8 +89,30 @@ export function bodyOf(document: StateDocument): Uint8Array {
       content.numbers([...pose.position, ...('angle' in pose ? [pose.angle] : pose.rotation)]);
     }),
   );
+  section(tags.motions, (content) =>
+    document.motions?.forEach((motion, index) => {
+      const present = motionParts.map(
+        (part) => motion[part]?.some((x) => part === 'pivot' || !Object.is(x, 0)) ?? false,
+      );
+      if (!present.includes(true)) return;
+      content.varint(index);
+      content.varint(present.reduce((sum, isThere, i) => sum + (isThere ? 2 ** i : 0), 0));
+      content.numbers(motionParts.flatMap((part, i) => (present[i] ? (motion[part] ?? []) : [])));
+    }),
+  );
+  const { comparison } = document;
+  if (comparison && !isUsualComparison(comparison))
+    section(tags.comparison, (content) => {
+      content.varint(Number(comparison.isOpen));
+      content.numbers([comparison.rate, comparison.slop]);
+    });
   return out.bytes;
 }
+/** The parts of a motion in the order of their bits. */
+const motionParts = ['linear', 'angular', 'pivot'] as const;
+/** The settings that a link leaves out. */
+const isUsualComparison = ({ isOpen, rate, slop }: NonNullable<StateDocument['comparison']>): boolean =>
+  !isOpen && rate === 10 && slop === 0.01;
 function writeShape(out: ByteWriter, shape: StateDocument['shapes'][number]): void {
   const n = numberOfDefaultName(shape.type, shape.name) ?? 0;
   const number = n > maxNameNumber ? 0 : n;
@@ -123,6 +157,8 @@ interface Document {
   show?: object;
   method?: Method;
   snap?: number;
+  motions?: readonly (MotionDocument | undefined)[];
+  comparison?: StateDocument['comparison'];
 }
 /** The part of the document in each section. */
 const readers: Readonly<Record<number, (content: ByteReader, document: Document) => void>> = {
@@ -168,6 +204,21 @@ const readers: Readonly<Record<number, (content: ByteReader, document: Document)
     const poses = new Map(placed);
     document.shapes = shapes.map((shape, index) => (poses.has(index) ? { ...shape, pose: poses.get(index) } : shape));
   },
+  [tags.motions]: (content, document) => {
+    const { dimension, shapes = [] } = document;
+    const moving = untilEnd(content, maxShapes, () => [content.varint(), readMotion(content, dimension)] as const);
+    const indices = moving.map(([index]) => index);
+    if (indices.some((index, i) => index >= shapes.length || index <= (indices[i - 1] ?? -1)))
+      throw new BytesError('The motions are not those of shapes in their order.');
+    const motions = new Map(moving);
+    document.motions = shapes.map((_, index) => motions.get(index));
+  },
+  [tags.comparison]: (content, document) => {
+    const open = content.varint();
+    if (open > 1) throw unknownPart();
+    const [rate = 0, slop = 0] = content.numbers(2);
+    document.comparison = { isOpen: open === 1, rate, slop };
+  },
 };
 
 function untilEnd<T>(from: ByteReader, most: number, read: () => T): T[] {
@@ -185,6 +236,24 @@ function readPose(from: ByteReader, dimension: 2 | 3 | undefined): object {
   }
   const numbers = from.numbers(7);
   return { position: numbers.slice(0, 3), rotation: numbers.slice(3) };
+}
+function readMotion(content: ByteReader, dimension: 2 | 3 | undefined): MotionDocument {
+  const bits = content.varint();
+  if (bits === 0) throw new BytesError('A motion has no parts.');
+  if (bits > 7) throw unknownPart();
+  const flat = dimension === 2;
+  const counts = { linear: flat ? 2 : 3, angular: flat ? 1 : 3, pivot: flat ? 2 : 3 };
+  const present = motionParts.filter((_, i) => Math.floor(bits / 2 ** i) % 2 === 1);
+  const numbers = content.numbers(present.reduce((sum, part) => sum + counts[part], 0));
+  const take = (part: (typeof motionParts)[number]): number[] => numbers.splice(0, counts[part]);
+  const found = new Map(present.map((part) => [part, take(part)]));
+  const zeros = (count: number): number[] => Array.from({ length: count }, () => 0);
+  const pivot = found.get('pivot');
+  return {
+    linear: found.get('linear') ?? zeros(counts.linear),
+    angular: found.get('angular') ?? zeros(counts.angular),
+    ...(pivot ? { pivot } : {}),
+  };
 }
 function readShape(from: ByteReader): object {
   const type = parts.kindCodes[from.varint()];

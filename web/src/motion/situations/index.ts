@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// All situations of the motion page, in groups and in their order.
+import type { Localised } from '../../situations/situation.ts';
+import { inThePlane } from './plane.ts';
+import { rotations } from './rotations.ts';
+import type { MotionSituation } from './situation.ts';
+import { translations } from './translations.ts';
+
+export { type MotionSituation, stateOfSituation } from './situation.ts';
+export interface MotionGroup {
+  readonly title: Localised;
+  readonly situations: readonly MotionSituation[];
+}
+export const motionGroups: readonly MotionGroup[] = [
+  { title: { en: 'Along a line', de: 'Geradlinig' }, situations: translations },
+  { title: { en: 'With a turn', de: 'Mit Drehung' }, situations: rotations },
+  { title: { en: 'In the plane', de: 'In der Ebene' }, situations: inThePlane },
+];
+export const motionSituations = motionGroups.flatMap(({ situations }) => situations);
