@@ -89,3 +89,37 @@ test('with reduced motion there is one picture a second, of a step or a tenth of
   pass(3000);
   expect(head.at).toBe(3);
 });
+test('a loop shows its end and starts again', () => {
+  head.load({ end: 4, step: 0.5, speed: 1, loops: true }, 3);
+  head.toggle();
+  seen = [];
+  pass(1200);
+  expect([head.at, head.isPlaying]).toEqual([4, true]);
+  pass(500);
+  pass(1000);
+  expect(seen).toEqual([4, 0.5, 1.5]);
+  head.toggle();
+  expect(head.isPlaying).toBe(false);
+});
+test('on another track it keeps its place and goes on playing, at the other speed', () => {
+  head.toggle();
+  pass(1000);
+  expect(head.at).toBe(2);
+  head.retrack({ end: 4, step: 0.5, speed: 0.5 });
+  expect([head.at, head.isPlaying]).toEqual([2, true]);
+  pass(1000);
+  expect(head.at).toBe(2.5);
+  head.toggle();
+  head.retrack({ end: 4, step: 0.5, speed: 1 });
+  expect(head.isPlaying).toBe(false);
+});
+test('it can be brought between two stops, exactly, and stays on the track', () => {
+  head.toggle();
+  head.place(4.945 / 12);
+  expect([head.at, head.isPlaying]).toEqual([4.945 / 12, false]);
+  head.place(7);
+  expect(head.at).toBe(4);
+  head.place(1.1);
+  head.step(1);
+  expect(head.at).toBe(1.5);
+});

@@ -9,6 +9,8 @@ export interface Track {
   readonly step: number;
   /** How far it plays in a second. */
   readonly speed: number;
+  /** Played to the end it starts again. */
+  readonly loops?: boolean;
 }
 
 export interface Clock {
@@ -60,6 +62,18 @@ export class Playhead {
     this.#playing = undefined;
     this.#move(at);
   }
+  /** The same place on another track of the same length, and it goes on playing. */
+  retrack(track: Track): void {
+    this.#track = track;
+    if (this.#playing) this.#playing = this.#start(this.#at);
+    this.onChange();
+  }
+  /** To a position between two stops, exactly; it goes on by hand. */
+  place(at: number): void {
+    this.#playing = undefined;
+    this.#at = Math.max(0, Math.min(at, this.#track.end));
+    this.onChange();
+  }
   /** To a position, at the nearest stop; it goes on by hand. */
   go(at: number): void {
     this.#playing = undefined;
@@ -78,10 +92,13 @@ export class Playhead {
     }
     const { end } = this.#track;
     if (end === 0) return;
-    const playing = { from: this.#at >= end ? 0 : this.#at, since: this.clock.now() };
-    this.#playing = playing;
-    this.#move(playing.from);
+    this.#playing = this.#start(this.#at >= end ? 0 : this.#at);
+    this.#move(this.#playing.from);
+  }
+  #start(from: number): Playing {
+    const playing = { from, since: this.clock.now() };
     this.#goOn(playing);
+    return playing;
   }
 
   /** Until it is stopped, or played anew. */
@@ -89,9 +106,11 @@ export class Playhead {
     this.clock.frame(() => {
       if (this.#playing !== playing) return;
       const place = this.#placeAfter(this.clock.now() - playing.since) + playing.from;
-      if (place >= this.#track.end) this.#playing = undefined;
+      const isOver = place >= this.#track.end;
+      // At the end of a loop the last picture is seen for a frame.
+      if (isOver) this.#playing = this.#track.loops ? this.#start(0) : undefined;
       if (place !== this.#at) this.#move(place);
-      if (this.#playing) this.#goOn(playing);
+      if (this.#playing === playing) this.#goOn(playing);
     });
   }
   /** How far it comes in so many milliseconds: whole steps. */

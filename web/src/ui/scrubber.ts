@@ -13,6 +13,8 @@ export interface ScrubberOptions {
   readonly say: (at: number, end: number) => string;
   /** The position is another one. */
   readonly onChange: (at: number) => void;
+  /** Stops that a press of a button leads on; default: one. */
+  readonly stride?: number;
 }
 
 const button = (): HTMLButtonElement => make('button', { type: 'button' });
@@ -44,9 +46,10 @@ export class Scrubber {
       event.preventDefault();
       this.#head.toggle();
     });
-    this.#back.addEventListener('click', () => this.#head.step(-1));
+    const { stride = 1 } = options;
+    this.#back.addEventListener('click', () => this.#head.step(-stride));
     this.#play.addEventListener('click', () => this.#head.toggle());
-    this.#on.addEventListener('click', () => this.#head.step(1));
+    this.#on.addEventListener('click', () => this.#head.step(stride));
   }
 
   /** Another track, which is not news to who loads it. */
@@ -63,6 +66,18 @@ export class Scrubber {
     this.#play.textContent = text(isPlaying ? 'scrubber.pause' : 'scrubber.play');
     this.#place.textContent = this.options.say(at, track.end);
     this.#slider.setAttribute('aria-valuetext', this.#place.textContent);
+  }
+  /** The same place on a faster, slower or looping track, which goes on playing. */
+  retrack(track: Track): void {
+    this.#head.retrack(track);
+  }
+  /** To a place between two stops. */
+  place(at: number): void {
+    this.#head.place(at);
+  }
+  /** Plays, or stops. */
+  toggle(): void {
+    this.#head.toggle();
   }
   /** It is no longer seen: nothing plays. */
   stop(): void {
