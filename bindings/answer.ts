@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Answers one request line with one answer line.
-import type { Pose, Precision, Shape, Touchstone, Vec3 } from './index.ts';
+import type { Motion, Pose, Precision, Shape, Touchstone, Vec3 } from './index.ts';
 import { named, property } from './read.ts';
 import { TouchstoneError } from './types.ts';
 
@@ -64,11 +64,16 @@ function solve(touchstone: Touchstone, request: object, id: Id, precision: Preci
       const { toi, normal, point } = touchstone.cast(a, field('dA') as Vec3, b, field('dB') as Vec3, options);
       return { id, toi, normal, point };
     }
+    case 'motion': {
+      const r = touchstone.motion(a, b, field('motionA') as Motion, field('motionB') as Motion, options);
+      const { state, toi, bracket, normal, pointOnA, pointOnB, distance } = r;
+      return { id, state, toi, bracket, normal, pointOnA, pointOnB, distance };
+    }
     default:
       throw new TouchstoneError(
         'unknown-kind',
         'kind',
-        `kind must be distance, boolean or toi, but is ${named(kind)}.`,
+        `kind must be distance, boolean, toi or motion, but is ${named(kind)}.`,
       );
   }
 }

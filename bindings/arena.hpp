@@ -56,6 +56,18 @@ enum CastInputOffset { dAAt = 0, dBAt = 3 };
 enum CastOffset { castHitAt = 0, toiAt = 1, castNormalAt = 2, castPointAt = 5, castStatusAt = 8 };
 /// The result of touchstone/published.hpp.
 enum PublishedOffset { publishedHitAt = 0, depthAt = 1, publishedNormalAt = 2, definedAt = 5, mistakeAt = 6 };
+/// A motion (input; in the plane the angle is the first number of its place), and what its result adds to the result of
+/// the pair.
+enum MotionInputOffset { linearAt = 0, angularAt = 3, pivotAt = 6, hasPivotAt = 9, motionWidth = 10 };
+enum MotionOffset {
+  motionStateAt = 17,
+  motionToiAt = 18,
+  fromAt = 19,
+  untilAt = 20,
+  motionQueriesAt = 21,
+  motionStatusAt = 22,
+};
+static_assert(static_cast<int>(motionStateAt) > static_cast<int>(featureIndexBAt));
 /// Whether two shapes overlap.
 enum OverlapOffset { overlapAt = 0 };
 /// Closest points: of a segment and a point, of two segments.

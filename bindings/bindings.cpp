@@ -5,6 +5,7 @@
 #include <emscripten/bind.h>
 
 #include "batch.hpp"
+#include "motion.hpp"
 #include "queries.hpp"
 
 EMSCRIPTEN_BINDINGS(touchstone) {
@@ -24,6 +25,11 @@ EMSCRIPTEN_BINDINGS(touchstone) {
   function("contact", &contactOf);
   function("exchangedContactId", &exchangedContactId);
   function("cast", &castOf);
+  function("motionsAddress", &motionsAddress);
+  function("motion", &motionOf);
+  function("traceMotion", &traceMotion);
+  function("motionStepsAddress", &motionStepsAddress);
+  function("poseDuring", &poseDuringOf);
   function("published", &publishedOf);
   function("closestOnSegment", &closestOnSegment);
   function("closestOfSegments", &closestOfSegments);

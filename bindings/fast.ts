@@ -9,6 +9,10 @@ import { type Pose, type Pose2, type Shape, TouchstoneError } from './types.ts';
 
 /** The offset of each part of a result in `Fast.result`. Vectors take three places; in 2D the third is 0. */
 export const resultOffset = resultOffsets.pair;
+/** The offset of what a motion adds to a result in `Fast.result`; `state` is an index into motionStates. */
+export const motionOffset = resultOffsets.motion;
+/** The offset of each part of a motion in `Fast.newMotions`; that of B begins at `width`. */
+export const motionInputOffset = resultOffsets.motionInput;
 
 export interface Fast {
   /** Upper limit of indices: as many shapes as fit into the 2 GiB that WebAssembly can address. */
@@ -43,6 +47,13 @@ export interface Fast {
    */
   distance(indexA: number, indexB: number): number;
   distanceFloat(indexA: number, indexB: number): number;
+  /**
+   * The motions of the next call of `motion`: of A, then of B, see `motionInputOffset`. They stay until they are written
+   * again and are not validated: keep them finite. Detached like `numbers`.
+   */
+  readonly newMotions: Float64Array;
+  /** The first contact of two stored shapes in motion; returns and throws as `distance`. */
+  motion(indexA: number, indexB: number): number;
 }
 
 const capacity = Math.floor((2 ** 31 - 2 ** 20) / slotLayout.bytes);
@@ -52,7 +63,7 @@ const firstIndices = 4096;
 
 export function makeFast(module: Module): Fast {
   // Looked up once: a lookup by name in every call would cost as much as the call into WebAssembly.
-  const { distance, distanceFloat } = module.raw;
+  const { distance, distanceFloat, motion } = module.raw;
   /** Address of the slot of an index; 0 without a shape. */
   let addresses = new Uint32Array(firstIndices);
   /** Numbers and dimension of the shapes, by index. */
@@ -121,6 +132,10 @@ export function makeFast(module: Module): Fast {
       return module.heap.subarray(at, at + (counts[index] as number));
     },
     distance: (a, b) => distance(keptSlot(a), keptSlot(b)),
+    get newMotions() {
+      return module.newMotions;
+    },
+    motion: (a, b) => motion(keptSlot(a), keptSlot(b), false),
     distanceFloat: (a, b) => distanceFloat(keptSlot(a), keptSlot(b)),
   };
 }

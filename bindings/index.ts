@@ -5,6 +5,7 @@ import { type BatchAnswers, type BatchInput, makeDistances } from './distances.t
 import { type Fast, makeFast } from './fast.ts';
 import { Module, type PairQuery } from './module.ts';
 import { hasSimd, loadModule } from './load.ts';
+import { type MotionAnswers, type MotionInput, Motions } from './motions.ts';
 import { property, readFlag, readOptions, readPrecision, readText } from './read.ts';
 import {
   type Aabb2Shape,
@@ -13,6 +14,9 @@ import {
   type Cast,
   type Circle2Shape,
   type Contact,
+  type MotionOf,
+  type MotionResult,
+  type MotionStep,
   type PairResult,
   type Pose,
   type Pose2,
@@ -36,10 +40,12 @@ export {
   featureNames,
   errorNames,
   mistakeNames,
+  motionStates,
 } from './generated/schema.ts';
-export { type Fast, resultOffset } from './fast.ts';
+export { type Fast, motionInputOffset, motionOffset, resultOffset } from './fast.ts';
 export type { AskOptions, Numbers, Workspace, WorkspaceOptions } from './batch.ts';
 export type { BatchAnswers, BatchInput } from './distances.ts';
+export type { MotionAnswers, MotionInput } from './motions.ts';
 
 /** The loaded core. Bad input throws a TouchstoneError and changes nothing. */
 export interface Touchstone {
@@ -58,6 +64,29 @@ export interface Touchstone {
   exchangedContactId(id: number): number;
   /** Time of impact of A moving by dA and B by dB, over t in [0, 1]; poses are those at t = 0. */
   cast<A extends Shape>(a: A, dA: VecOf<A>, b: Shape, dB: VecOf<A>, options?: QueryOptions<PoseOf<A>>): Cast<VecOf<A>>;
+  /**
+   * The first contact of A and B in motion, turning included; null: it stands still. Without rotation the time is that of
+   * `cast`; poses are those at t = 0.
+   */
+  motion<A extends Shape>(
+    a: A,
+    b: Shape,
+    motionA: MotionOf<A> | null,
+    motionB: MotionOf<A> | null,
+    options?: QueryOptions<PoseOf<A>>,
+  ): MotionResult<VecOf<A>>;
+  /** The steps of that search, in order. */
+  motionSteps<A extends Shape>(
+    a: A,
+    b: Shape,
+    motionA: MotionOf<A> | null,
+    motionB: MotionOf<A> | null,
+    options?: QueryOptions<PoseOf<A>>,
+  ): MotionStep[];
+  /** The pose that places the shape as it is at time t of its motion, t in [0, 1]; `pose` is that at t = 0. */
+  poseDuring<A extends Shape>(shape: A, motion: MotionOf<A> | null, t: number, pose?: PoseOf<A>): PoseOf<A>;
+  /** The first contacts of many pairs of shapes in motion. */
+  motions(input: MotionInput): MotionAnswers;
   /** The result of a well-known article's algorithm, which has known mistakes and names them; for comparison only. */
   published<A extends Shape3>(a: A, b: Shape3, options?: QueryOptions<Pose>): PublishedResult<Vec3>;
   published<A extends Shape2>(a: A, b: Shape2, options?: QueryOptions<Pose2>): PublishedResult<Vec2>;
@@ -130,6 +159,7 @@ function surface(module: Module, simd: boolean): Touchstone {
   };
   const readPose = (options?: BoundsOptions): unknown =>
     options === undefined ? undefined : property(readOptions(options, 'options'), 'pose', '');
+  const motions = new Motions(module);
   const api = {
     build: { simd },
     fast: makeFast(module),
@@ -139,6 +169,13 @@ function surface(module: Module, simd: boolean): Touchstone {
     exchangedContactId: (id: number) => module.exchangedContactId(id),
     cast: (a: Shape, dA: Vec2 | Vec3, b: Shape, dB: Vec2 | Vec3, options?: QueryOptions) =>
       module.cast(a, dA, b, dB, read(options)),
+    motion: (a: Shape, b: Shape, motionA: unknown, motionB: unknown, options?: QueryOptions) =>
+      motions.motion(a, b, motionA, motionB, read(options)),
+    motionSteps: (a: Shape, b: Shape, motionA: unknown, motionB: unknown, options?: QueryOptions) =>
+      motions.steps(a, b, motionA, motionB, read(options)),
+    poseDuring: (shape: Shape, motion: unknown, t: unknown, pose?: unknown) =>
+      motions.poseDuring(shape, motion, t, pose),
+    motions: (input: unknown) => motions.many(input),
     published: (a: Shape, b: Shape, options?: QueryOptions) => module.published(a, b, read(options)),
     closestPointOnSegment: (p: Vec2 | Vec3, from: Vec2 | Vec3, to: Vec2 | Vec3) => module.closestOnSegment(p, from, to),
     closestPointsOfSegments: (f1: Vec2 | Vec3, t1: Vec2 | Vec3, f2: Vec2 | Vec3, t2: Vec2 | Vec3) =>

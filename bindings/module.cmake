@@ -5,15 +5,16 @@ file(GLOB BINDING_SOURCES CONFIGURE_DEPENDS bindings/*.cpp)
 # The module must stay under 130 kB gzipped. Build for size what runs at most once per shape, and long functions
 # dominated by arithmetic; build for speed the short functions called in loops.
 set_source_files_properties(
-  core/src/validate.cpp core/src/bounds.cpp core/src/layout.cpp core/src/queries/contact.cpp
-  core/src/queries/cast.cpp core/src/queries/convex.cpp core/src/queries/any_shape.cpp core/src/queries/support.cpp
+  core/src/validate.cpp core/src/bounds.cpp core/src/layout.cpp core/src/transform.cpp core/src/closest_points.cpp
+  core/src/queries/contact.cpp core/src/queries/cast.cpp core/src/queries/convex.cpp core/src/queries/any_shape.cpp
+  core/src/queries/support.cpp core/src/queries/motion.cpp core/src/queries/moving_shape.cpp core/src/queries/placed_pair.cpp
   core/src/algorithms/gjk.cpp core/src/algorithms/epa.cpp core/src/algorithms/simplex.cpp
-  core/src/published/printed.cpp core/src/published/published.cpp bindings/batch.cpp bindings/queries.cpp
-  bindings/bindings.cpp
+  core/src/published/printed.cpp core/src/published/published.cpp
+  bindings/batch.cpp bindings/queries.cpp bindings/motion.cpp bindings/bindings.cpp
   PROPERTIES COMPILE_OPTIONS -Oz)
 set_source_files_properties(
   core/src/algorithms/round_cone_box.cpp core/src/algorithms/support_feature.cpp
-  core/src/batch/placed_block.cpp core/src/queries/placed_pair.cpp core/src/closest_points.cpp
+  core/src/algorithms/round_cone.cpp core/src/batch/placed_block.cpp
   PROPERTIES COMPILE_OPTIONS -Os)
 
 function(add_module flavour)

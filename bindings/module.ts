@@ -52,7 +52,7 @@ export class Module extends Slots {
   /**
    * Shapes and poses are read before any is written: a getter may run a query of its own.
    */
-  #setPair(a: unknown, b: unknown, query: PairQuery, readMore?: (dimension: 2 | 3) => void): 2 | 3 {
+  setPair(a: unknown, b: unknown, query: PairQuery, readMore?: (dimension: 2 | 3) => void): 2 | 3 {
     const first = readShape(a, 'a', schemas);
     const second = readShape(b, 'b', schemas);
     const { dimension } = first.schema;
@@ -69,7 +69,7 @@ export class Module extends Slots {
   }
 
   /** Throws for an error of the pair as a whole. */
-  #check(refused: number): void {
+  check(refused: number): void {
     if (refused !== 0) this.#refuse(pick(errorNames, refused - 1));
   }
   #refuse(code: ErrorName): never {
@@ -80,67 +80,67 @@ export class Module extends Slots {
     throw new TouchstoneError(code, 'b.type', message);
   }
 
-  #vec(at: number, dimension: 2 | 3): Vec {
+  vec(at: number, dimension: 2 | 3): Vec {
     const r = this.result;
     const x = r[at] as number;
     const y = r[at + 1] as number;
     return dimension === 2 ? [x, y] : [x, y, r[at + 2] as number];
   }
-  #at(at: number): number {
+  at(at: number): number {
     return this.result[at] as number;
   }
   #feature(kindAt: number, indexAt: number): Feature {
-    return { kind: pick(featureNames, this.#at(kindAt)), index: this.#at(indexAt) };
+    return { kind: pick(featureNames, this.at(kindAt)), index: this.at(indexAt) };
   }
 
-  #pairResult(dimension: 2 | 3): PairResult<Vec> {
-    const distance = this.#at(pair.distance);
+  pairResult(dimension: 2 | 3): PairResult<Vec> {
+    const distance = this.at(pair.distance);
     return {
       distance,
       intersects: distance <= 0,
-      normal: this.#vec(pair.normal, dimension),
-      pointOnA: this.#vec(pair.pointOnA, dimension),
-      pointOnB: this.#vec(pair.pointOnB, dimension),
+      normal: this.vec(pair.normal, dimension),
+      pointOnA: this.vec(pair.pointOnA, dimension),
+      pointOnB: this.vec(pair.pointOnB, dimension),
       penetrationDepth: distance < 0 ? -distance : 0,
-      unique: this.#at(pair.unique) === 1,
-      method: pick(methodNames, this.#at(pair.method)),
-      status: pick(statusNames, this.#at(pair.status)),
+      unique: this.at(pair.unique) === 1,
+      method: pick(methodNames, this.at(pair.method)),
+      status: pick(statusNames, this.at(pair.status)),
       featureA: this.#feature(pair.featureKindA, pair.featureIndexA),
       featureB: this.#feature(pair.featureKindB, pair.featureIndexB),
     };
   }
 
   distance(a: unknown, b: unknown, query: PairQuery): PairResult<Vec> {
-    const dimension = this.#setPair(a, b, query);
-    this.#check(query.isFloat ? this.raw.distanceFloat(this.a, this.b) : this.raw.distance(this.a, this.b));
-    return this.#pairResult(dimension);
+    const dimension = this.setPair(a, b, query);
+    this.check(query.isFloat ? this.raw.distanceFloat(this.a, this.b) : this.raw.distance(this.a, this.b));
+    return this.pairResult(dimension);
   }
 
   intersects(a: unknown, b: unknown, query: PairQuery): boolean {
-    this.#setPair(a, b, query);
-    this.#check(this.raw.overlap(this.a, this.b, query.isFloat));
-    return this.#at(overlap.overlap) === 1;
+    this.setPair(a, b, query);
+    this.check(this.raw.overlap(this.a, this.b, query.isFloat));
+    return this.at(overlap.overlap) === 1;
   }
 
   contact(a: unknown, b: unknown, query: PairQuery): Contact<Vec> {
-    const dimension = this.#setPair(a, b, query);
-    this.#check(this.raw.contact(this.a, this.b, query.isFloat));
+    const dimension = this.setPair(a, b, query);
+    this.check(this.raw.contact(this.a, this.b, query.isFloat));
     const points: ContactPoint<Vec>[] = [];
-    for (let i = 0; i < this.#at(manifold.pointCount); ++i) {
+    for (let i = 0; i < this.at(manifold.pointCount); ++i) {
       const at = manifold.points + manifold.stride * i;
-      const pointOnA = this.#vec(at + manifoldPoint.pointOnA, dimension);
-      const pointOnB = this.#vec(at + manifoldPoint.pointOnB, dimension);
+      const pointOnA = this.vec(at + manifoldPoint.pointOnA, dimension);
+      const pointOnB = this.vec(at + manifoldPoint.pointOnB, dimension);
       const position = pointOnA.map((x, k) => (x + (pointOnB[k] as number)) / 2) as unknown as Vec;
-      const separation = this.#at(at + manifoldPoint.separation);
-      points.push({ position, pointOnA, pointOnB, separation, id: this.#at(at + manifoldPoint.id) });
+      const separation = this.at(at + manifoldPoint.separation);
+      points.push({ position, pointOnA, pointOnB, separation, id: this.at(at + manifoldPoint.id) });
     }
-    return { ...this.#pairResult(dimension), points };
+    return { ...this.pairResult(dimension), points };
   }
 
   cast(a: unknown, dA: unknown, b: unknown, dB: unknown, query: PairQuery): Cast<Vec> {
     const moveA: number[] = [];
     const moveB: number[] = [];
-    const dimension = this.#setPair(a, b, query, (n) => {
+    const dimension = this.setPair(a, b, query, (n) => {
       readNumbers(dA, n, 'dA', moveA);
       readNumbers(dB, n, 'dB', moveB);
     });
@@ -148,26 +148,26 @@ export class Module extends Slots {
     this.checkVector(moveB, 'dB');
     this.result.set(moveA, castInput.dA);
     this.result.set(moveB, castInput.dB);
-    this.#check(this.raw.cast(this.a, this.b, query.isFloat));
-    const status = pick(statusNames, this.#at(cast.status));
-    if (this.#at(cast.hit) !== 1) return { toi: null, normal: null, point: null, status };
-    const [normal, point] = [this.#vec(cast.normal, dimension), this.#vec(cast.point, dimension)];
-    return { toi: this.#at(cast.toi), normal, point, status };
+    this.check(this.raw.cast(this.a, this.b, query.isFloat));
+    const status = pick(statusNames, this.at(cast.status));
+    if (this.at(cast.hit) !== 1) return { toi: null, normal: null, point: null, status };
+    const [normal, point] = [this.vec(cast.normal, dimension), this.vec(cast.point, dimension)];
+    return { toi: this.at(cast.toi), normal, point, status };
   }
 
   published(a: unknown, b: unknown, query: PairQuery): PublishedResult<Vec> {
-    const dimension = this.#setPair(a, b, query);
+    const dimension = this.setPair(a, b, query);
     const refused = this.raw.published(this.a, this.b, query.isFloat);
     // Not an error: most shapes are not in the article.
     if (errorNames[refused - 1] === 'unsupported-pair') return { supported: false };
-    this.#check(refused);
+    this.check(refused);
     return {
       supported: true,
-      hit: this.#at(published.hit) === 1,
-      normal: this.#vec(published.normal, dimension),
-      depth: this.#at(published.depth),
-      defined: this.#at(published.defined) === 1,
-      mistake: pick(mistakeNames, this.#at(published.mistake)),
+      hit: this.at(published.hit) === 1,
+      normal: this.vec(published.normal, dimension),
+      depth: this.at(published.depth),
+      defined: this.at(published.defined) === 1,
+      mistake: pick(mistakeNames, this.at(published.mistake)),
     };
   }
 
@@ -180,14 +180,14 @@ export class Module extends Slots {
   closestOnSegment(p: Vec, from: Vec, to: Vec): { t: number; point: Vec } {
     const dimension = this.#writeVectors({ p, from, to });
     this.raw.closestOnSegment(dimension);
-    return { t: this.#at(onSegment.t), point: this.#vec(onSegment.point, dimension) };
+    return { t: this.at(onSegment.t), point: this.vec(onSegment.point, dimension) };
   }
 
   closestOfSegments(from1: Vec, to1: Vec, from2: Vec, to2: Vec): { s: number; t: number; on1: Vec; on2: Vec } {
     const dimension = this.#writeVectors({ from1, to1, from2, to2 });
     this.raw.closestOfSegments(dimension);
-    const [on1, on2] = [this.#vec(ofSegments.on1, dimension), this.#vec(ofSegments.on2, dimension)];
-    return { s: this.#at(ofSegments.s), t: this.#at(ofSegments.t), on1, on2 };
+    const [on1, on2] = [this.vec(ofSegments.on1, dimension), this.vec(ofSegments.on2, dimension)];
+    return { s: this.at(ofSegments.s), t: this.at(ofSegments.t), on1, on2 };
   }
 
   validate(value: unknown, path: string): Shape {
@@ -198,7 +198,7 @@ export class Module extends Slots {
   }
 
   /** Puts a shape and its pose, if there is one, into the first slot. */
-  #setPlaced(shape: unknown, pose: unknown, path: string, at: PosePaths): ShapeSchema {
+  setPlaced(shape: unknown, pose: unknown, path: string, at: PosePaths): ShapeSchema {
     const { schema, numbers } = readShape(shape, path, schemas);
     const placing = readPoseNumbers(pose, schema.dimension, at);
     this.setNumbers(this.a, schema, numbers, path);
@@ -207,23 +207,23 @@ export class Module extends Slots {
   }
   /** The shape in world coordinates. */
   #placed(shape: unknown, pose: unknown, path: string, at: PosePaths): Shape {
-    this.#setPlaced(shape, pose, path, at);
+    this.setPlaced(shape, pose, path, at);
     this.raw.transform(this.a);
     const { kind, numbers } = resultOffsets.transform;
-    return shapeFrom(pick(shapeSchemas, this.#at(kind)), this.result, numbers);
+    return shapeFrom(pick(shapeSchemas, this.at(kind)), this.result, numbers);
   }
   transform(shape: unknown, pose: unknown): Shape {
     return this.#placed(shape, asObject(pose, 'pose'), 'shape', paths.pose);
   }
 
   boundingBox(shape: unknown, pose: unknown): Shape | null {
-    const { dimension } = this.#setPlaced(shape, pose, 'shape', paths.pose);
+    const { dimension } = this.setPlaced(shape, pose, 'shape', paths.pose);
     return this.raw.boundingBox(this.a)
       ? shapeFrom(schemaNamed(dimension === 3 ? 'aabb' : 'aabb2'), this.result, 0)
       : null;
   }
   boundingSphere(shape: unknown, pose: unknown): Shape | null {
-    const { dimension } = this.#setPlaced(shape, pose, 'shape', paths.pose);
+    const { dimension } = this.setPlaced(shape, pose, 'shape', paths.pose);
     const type = dimension === 3 ? 'sphere' : 'circle2';
     return this.raw.boundingSphere(this.a) ? shapeFrom(schemaNamed(type), this.result, 0) : null;
   }
@@ -246,7 +246,7 @@ export class Module extends Slots {
   }
 }
 
-function pick<T>(names: readonly T[], index: number): T {
+export function pick<T>(names: readonly T[], index: number): T {
   const name = names[index];
   if (name === undefined) throw new RangeError(`The core returned an unknown name index (${index}).`);
   return name;

@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: MIT
 // The memory that both sides share: shapes and poses as numbers in slots, validated by the core. A slot is named by its
 // address.
-import { errorNames, resultCapacity, shapeSchemas, slotLayout, type ShapeSchema } from './generated/schema.ts';
+import {
+  errorNames,
+  resultCapacity,
+  resultOffsets,
+  shapeSchemas,
+  slotLayout,
+  type ShapeSchema,
+} from './generated/schema.ts';
 import type { RawModule } from './load.ts';
 import { join, type PosePaths, readPose, readShape } from './read.ts';
-import { TouchstoneError } from './types.ts';
+import { type ShapeType, TouchstoneError } from './types.ts';
 
 /** Numbers are written and read in steps of eight bytes. */
 export const firstNumberOf = (slot: number): number => slot / Float64Array.BYTES_PER_ELEMENT;
@@ -23,6 +30,7 @@ export class Slots {
   #heap: Float64Array = new Float64Array(0);
   #result: Float64Array = new Float64Array(0);
   #newPose: Float64Array = new Float64Array(0);
+  #newMotions: Float64Array = new Float64Array(0);
   /** The operands of the queries with objects, and the slot in which loose vectors and new poses are validated. */
   readonly a: number;
   readonly b: number;
@@ -52,6 +60,15 @@ export class Slots {
       this.#newPose = this.heap.subarray(at, at + slotLayout.poseNumbers);
     }
     return this.#newPose;
+  }
+
+  /** Where the numbers of two motions are written before they are asked for. */
+  get newMotions(): Float64Array {
+    if (this.#newMotions.length === 0) {
+      const at = this.raw.motionsAddress() / Float64Array.BYTES_PER_ELEMENT;
+      this.#newMotions = this.heap.subarray(at, at + 2 * resultOffsets.motionInput.width);
+    }
+    return this.#newMotions;
   }
 
   /** Validates a value as a shape and puts it into a slot, without a pose, for the query that follows. */
@@ -134,8 +151,14 @@ export class Slots {
 
   /** A loose vector is validated by the core as the position of a shape: the same rules for every coordinate. */
   checkVector(v: readonly number[], path: string): void {
-    const [type, numbers, field] =
-      v.length === 3 ? (['point', v, 'position'] as const) : (['circle2', [...v, 0], 'center'] as const);
+    if (v.length === 3) this.#checkField('point', v, 'position', path);
+    else this.#checkField('circle2', [...v, 0], 'center', path);
+  }
+  /** The same for a loose angle. */
+  checkAngle(angle: number, path: string): void {
+    this.#checkField('obb2', [0, 0, 0, 0, angle], 'angle', path);
+  }
+  #checkField(type: ShapeType, numbers: readonly number[], field: string, path: string): void {
     try {
       this.setNumbers(this.#checked, schemaNamed(type), numbers, '');
     } catch (error) {

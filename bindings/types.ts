@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The plain values that cross the boundary to WebAssembly. Metres, radians, right-handed, +Y up, quaternions [x, y,
 // z, w].
-import type { ErrorName, FeatureName, MethodName, MistakeName, StatusName } from './generated/schema.ts';
+import type { ErrorName, FeatureName, MethodName, MistakeName, MotionState, StatusName } from './generated/schema.ts';
 
 export type Vec2 = readonly [number, number];
 export type Vec3 = readonly [number, number, number];
@@ -126,6 +126,50 @@ export interface Cast<V> {
   readonly normal: V | null;
   readonly point: V | null;
   readonly status: StatusName;
+}
+
+/**
+ * A constant motion over t in [0, 1]: at t the shape is turned by |angular| * t radians about the axis `angular` through
+ * the pivot (in the plane `angular` is a number, counter-clockwise), then moved by linear * t. What is left out is zero; the
+ * pivot is then the middle of the shape: its centre, the mean of its ends or corners, offset * normal of a plane.
+ */
+export interface Motion {
+  readonly linear?: Vec3;
+  readonly angular?: Vec3;
+  readonly pivot?: Vec3;
+}
+export interface Motion2 {
+  readonly linear?: Vec2;
+  readonly angular?: number;
+  readonly pivot?: Vec2;
+}
+/** The motions of a shape. */
+export type MotionOf<A extends Shape> = A extends Shape3 ? Motion : Motion2;
+
+/**
+ * The first contact of two shapes in motion. `state`: `hit`; `separate` (proved: no contact within [0, 1]); `overlapping`
+ * (at t = 0; toi 0); `undecided` (at toi closer than the accuracy of the contract, but neither is proved). No contact before
+ * bracket[0], proved; at bracket[1] the distance is at most that accuracy. The result is that of the poses at toi; for
+ * `separate` everything but `queries` is null.
+ */
+export interface MotionResult<V> {
+  readonly state: MotionState;
+  readonly toi: number | null;
+  readonly bracket: readonly [number, number] | null;
+  readonly normal: V | null;
+  readonly pointOnA: V | null;
+  readonly pointOnB: V | null;
+  readonly distance: number | null;
+  /** How many distances the search computed. */
+  readonly queries: number;
+  /** `iteration-limit` after a million queries; then it is `undecided` at any distance. */
+  readonly status: StatusName;
+}
+/** A step of the search: at time t the distance is known, and no contact is possible before `until`. */
+export interface MotionStep {
+  readonly t: number;
+  readonly distance: number;
+  readonly until: number;
 }
 
 /**

@@ -42,12 +42,19 @@ export type ErrorName = (typeof errorNames)[number];
 export const mistakeNames = ['none', 'touching', 'coincident-centers', 'center-inside', 'center-on-axis', 'axes-cross', 'closest-to-center', 'wrong-end', 'too-short', 'zero-length'] as const;
 export type MistakeName = (typeof mistakeNames)[number];
 
+/** What is known of the contact of two shapes in motion. */
+export const motionStates = ['hit', 'separate', 'overlapping', 'undecided'] as const;
+export type MotionState = (typeof motionStates)[number];
+
 /** Reasons for rejecting a list of pairs. */
 export const pairRefusals = ['out-of-range', 'mixed-dimensions', 'unsupported-pair'] as const;
 export type PairRefusal = (typeof pairRefusals)[number];
 
 /** A slot: size in bytes, count of the numbers it begins with, offset and count of the numbers of its pose. */
 export const slotLayout = { bytes: 144, numbers: 10, pose: 11, poseNumbers: 7 } as const;
+
+/** The largest magnitude of any number of a shape, a pose or a motion. */
+export const maxMagnitude = 1000000000;
 
 /** How many numbers the result array holds. */
 export const resultCapacity = 64;
@@ -59,6 +66,8 @@ export const resultOffsets = {
   manifoldPoint: { pointOnA: 0, pointOnB: 3, separation: 6, id: 7 },
   castInput: { dA: 0, dB: 3 },
   cast: { hit: 0, toi: 1, normal: 2, point: 5, status: 8 },
+  motionInput: { linear: 0, angular: 3, pivot: 6, hasPivot: 9, width: 10 },
+  motion: { state: 17, toi: 18, from: 19, until: 20, queries: 21, status: 22 },
   published: { hit: 0, depth: 1, normal: 2, defined: 5, mistake: 6 },
   overlap: { overlap: 0 },
   onSegment: { t: 0, point: 1 },

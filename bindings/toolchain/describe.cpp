@@ -9,6 +9,7 @@
 
 #include "arena.hpp"
 #include "touchstone/batch.hpp"
+#include "touchstone/motion.hpp"
 #include "touchstone/published.hpp"
 #include "touchstone/results.hpp"
 #include "touchstone/validate.hpp"
@@ -25,6 +26,8 @@ constexpr std::string_view features[featureKindCount] = {"point", "surface", "ve
 constexpr std::string_view mistakes[publishedMistakeCount] = {
     "none",       "touching",          "coincident-centers", "center-inside", "center-on-axis",
     "axes-cross", "closest-to-center", "wrong-end",          "too-short",     "zero-length"};
+
+constexpr std::string_view motionStates[motionStateCount] = {"hit", "separate", "overlapping", "undecided"};
 
 // In the order of PairRefusal::Cause.
 constexpr std::string_view pairRefusals[] = {"out-of-range", "mixed-dimensions", "unsupported-pair"};
@@ -51,6 +54,11 @@ constexpr NamedOffset manifoldPointOffsets[] = {
 constexpr NamedOffset castInputOffsets[] = {{"dA", dAAt}, {"dB", dBAt}};
 constexpr NamedOffset castOffsets[] = {
     {"hit", castHitAt}, {"toi", toiAt}, {"normal", castNormalAt}, {"point", castPointAt}, {"status", castStatusAt}};
+constexpr NamedOffset motionInputOffsets[] = {
+    {"linear", linearAt}, {"angular", angularAt}, {"pivot", pivotAt}, {"hasPivot", hasPivotAt}, {"width", motionWidth}};
+constexpr NamedOffset motionOffsets[] = {
+    {"state", motionStateAt}, {"toi", motionToiAt},         {"from", fromAt},
+    {"until", untilAt},       {"queries", motionQueriesAt}, {"status", motionStatusAt}};
 constexpr NamedOffset publishedOffsets[] = {{"hit", publishedHitAt},
                                             {"depth", depthAt},
                                             {"normal", publishedNormalAt},
@@ -104,10 +112,12 @@ int main() {
   const std::string text =
       "{\"shapes\":[" + shapes + "],\"methods\":" + list(methods) + ",\"statuses\":" + list(statuses) +
       ",\"features\":" + list(features) + ",\"errors\":" + list(errors) + ",\"mistakes\":" + list(mistakes) +
-      ",\"pairRefusals\":" + list(pairRefusals) + ",\"slot\":" + offsets(slotLayout) +
+      ",\"motionStates\":" + list(motionStates) + ",\"pairRefusals\":" + list(pairRefusals) +
+      ",\"slot\":" + offsets(slotLayout) + ",\"maxMagnitude\":" + std::to_string(static_cast<long long>(maxMagnitude)) +
       ",\"resultCapacity\":" + std::to_string(resultCapacity) + ",\"offsets\":{\"pair\":" + offsets(pairOffsets) +
       ",\"manifold\":" + offsets(manifoldOffsets) + ",\"manifoldPoint\":" + offsets(manifoldPointOffsets) +
       ",\"castInput\":" + offsets(castInputOffsets) + ",\"cast\":" + offsets(castOffsets) +
+      ",\"motionInput\":" + offsets(motionInputOffsets) + ",\"motion\":" + offsets(motionOffsets) +
       ",\"published\":" + offsets(publishedOffsets) + ",\"overlap\":" + offsets(overlapOffsets) +
       ",\"onSegment\":" + offsets(onSegmentOffsets) + ",\"ofSegments\":" + offsets(ofSegmentsOffsets) +
       ",\"transform\":" + offsets(transformOffsets) + "}}";

@@ -44,8 +44,10 @@ function schemaText(tables) {
       'Causes of a difference between a published algorithm and the correct result.',
       tables.mistakes,
     ),
+    names('motionStates', 'MotionState', 'What is known of the contact of two shapes in motion.', tables.motionStates),
     names('pairRefusals', 'PairRefusal', 'Reasons for rejecting a list of pairs.', tables.pairRefusals),
     `/** A slot: size in bytes, count of the numbers it begins with, offset and count of the numbers of its pose. */\nexport const slotLayout = ${object(tables.slot)} as const;\n`,
+    `/** The largest magnitude of any number of a shape, a pose or a motion. */\nexport const maxMagnitude = ${tables.maxMagnitude};\n`,
     `/** How many numbers the result array holds. */\nexport const resultCapacity = ${tables.resultCapacity};\n`,
     '/** The offset of each part of a result in the result array. Vectors take three places; in 2D the third is 0. */\n' +
       `export const resultOffsets = {\n${offsets}\n} as const;\n`,

@@ -9,6 +9,7 @@
 #include "touchstone/contact.hpp"
 #include "touchstone/convex.hpp"
 #include "touchstone/distance.hpp"
+#include "touchstone/motion.hpp"
 #include "touchstone/pose.hpp"
 #include "touchstone/support.hpp"
 #include "touchstone/validate.hpp"

@@ -3,6 +3,7 @@
 #include "touchstone/cast.hpp"
 #include "touchstone/contact.hpp"
 #include "touchstone/distance.hpp"
+#include "touchstone/motion.hpp"
 
 namespace touchstone {
 namespace {
@@ -67,6 +68,14 @@ std::optional<CastResult<S, N>> cast(const Shape<S>& a, const PoseIn<S, N>& pose
   return detail::placedCast<S, N>(placedBy<N>(a, &poseA), dA, placedBy<N>(b, &poseB), dB);
 }
 
+template <int N, ScalarType S>
+std::optional<MotionResult<S, N>> motion(const Shape<S>& a, const PoseIn<S, N>& poseA, const Motion<S, N>& motionA,
+                                         const Shape<S>& b, const PoseIn<S, N>& poseB, const Motion<S, N>& motionB,
+                                         MotionTrace* trace) {
+  if (!isPairOf(N, a, b)) return std::nullopt;
+  return detail::pairMotion<S, N>({placedBy<N>(a, &poseA), motionA}, {placedBy<N>(b, &poseB), motionB}, trace);
+}
+
 template <ScalarType S>
 std::optional<bool> overlap(const Shape<S>& a, const Shape<S>& b) {
   return dimensionOf(kindOf(a)) == 3 ? overlapIn<S, 3>(a, nullptr, b, nullptr)
@@ -81,17 +90,20 @@ std::optional<bool> overlap(const Shape<S>& a, const Pose2<S>& poseA, const Shap
   return overlapIn<S, 2>(a, &poseA, b, &poseB);
 }
 
-#define TOUCHSTONE_INSTANTIATE(S, N)                                                                          \
-  template std::optional<PairResult<S, N>> distance<N>(const Shape<S>&, const Shape<S>&);                     \
-  template std::optional<PairResult<S, N>> distance<N>(const Shape<S>&, const PoseIn<S, N>&, const Shape<S>&, \
-                                                       const PoseIn<S, N>&);                                  \
-  template std::optional<Contact<S, N>> contact<N>(const Shape<S>&, const Shape<S>&);                         \
-  template std::optional<Contact<S, N>> contact<N>(const Shape<S>&, const PoseIn<S, N>&, const Shape<S>&,     \
-                                                   const PoseIn<S, N>&);                                      \
-  template std::optional<CastResult<S, N>> cast<N>(const Shape<S>&, const Vec<S, N>&, const Shape<S>&,        \
-                                                   const Vec<S, N>&);                                         \
-  template std::optional<CastResult<S, N>> cast<N>(const Shape<S>&, const PoseIn<S, N>&, const Vec<S, N>&,    \
-                                                   const Shape<S>&, const PoseIn<S, N>&, const Vec<S, N>&);
+#define TOUCHSTONE_INSTANTIATE(S, N)                                                                              \
+  template std::optional<PairResult<S, N>> distance<N>(const Shape<S>&, const Shape<S>&);                         \
+  template std::optional<PairResult<S, N>> distance<N>(const Shape<S>&, const PoseIn<S, N>&, const Shape<S>&,     \
+                                                       const PoseIn<S, N>&);                                      \
+  template std::optional<Contact<S, N>> contact<N>(const Shape<S>&, const Shape<S>&);                             \
+  template std::optional<Contact<S, N>> contact<N>(const Shape<S>&, const PoseIn<S, N>&, const Shape<S>&,         \
+                                                   const PoseIn<S, N>&);                                          \
+  template std::optional<CastResult<S, N>> cast<N>(const Shape<S>&, const Vec<S, N>&, const Shape<S>&,            \
+                                                   const Vec<S, N>&);                                             \
+  template std::optional<CastResult<S, N>> cast<N>(const Shape<S>&, const PoseIn<S, N>&, const Vec<S, N>&,        \
+                                                   const Shape<S>&, const PoseIn<S, N>&, const Vec<S, N>&);       \
+  template std::optional<MotionResult<S, N>> motion<N>(const Shape<S>&, const PoseIn<S, N>&, const Motion<S, N>&, \
+                                                       const Shape<S>&, const PoseIn<S, N>&, const Motion<S, N>&, \
+                                                       MotionTrace*);
 TOUCHSTONE_INSTANTIATE(float, 2)
 TOUCHSTONE_INSTANTIATE(float, 3)
 TOUCHSTONE_INSTANTIATE(double, 2)

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// Problem: where a shape is at time t of a motion.
+// Method: in the frame of its pivot the shape only turns, by sine and cosine of half the angle at t (rotation.cpp, the
+// same bits on every machine); the pivot moves by linear * t. Nothing is accumulated from step to step. Coordinates are
+// relative to the pivot from the start, so a motion far from the origin loses no digits.
+// Degenerate: a shape that does not turn keeps its numbers, an axis-aligned box among them.
+#include "queries/moving_shape.hpp"
+
+#include <algorithm>
+
+#include "algorithms/directions.hpp"
+#include "shapes/convex_core.hpp"
+#include "shapes/visit.hpp"
+
+namespace touchstone {
+namespace {
+
+template <int N>
+PoseIn<double, N> poseOf(const Vec3<double>& position, const Quat<double>& rotation, double angle) {
+  if constexpr (N == 3)
+    return {position, rotation};
+  else
+    return {lowered<2>(position), angle};
+}
+/// placed() in the dimension of the shape.
+ShapeNumbers placedAt(const ShapeNumbers& shape, const Vec3<double>& position, const Quat<double>& rotation,
+                      double angle) {
+  return dimensionOf(shape.kind) == 3 ? placed<3>(shape, poseOf<3>(position, rotation, angle), {})
+                                      : placed<2>(shape, poseOf<2>(position, rotation, angle), {});
+}
+
+/// The middle of a shape: the mean of its positions; of a half-space offset * normal.
+Vec3<double> middleOf(const ShapeNumbers& shape) {
+  const ShapeLayout& layout = layoutOf(shape.kind);
+  const int dimension = dimensionOf(shape.kind);
+  Vec3<double> sum{};
+  int count = 0;
+  const double* at = shape.at;
+  for (int f = 0; f < layout.fieldCount; at += layout.fields[f++].count) {
+    const Field& field = layout.fields[f];
+    for (int i = 0; isPosition(field.role) && i < field.count; ++i, ++count) sum[i % dimension] += at[i];
+    // The normal stands before the offset.
+    for (int i = 0; field.role == FieldRole::offset && i < dimension; ++i) sum[i] = at[i - dimension] * at[0];
+  }
+  return count > 0 ? sum * (static_cast<double>(dimension) / static_cast<double>(count)) : sum;
+}
+
+template <int N>
+TurningCore turningCore(const ConvexCore<N>& core) {
+  TurningCore turning{};
+  turning.form = TurningCore::Form::spheres;
+  turning.base = lifted(core.base);
+  turning.tip = lifted(core.tip);
+  turning.baseRadius = core.baseRadius + core.radius;
+  turning.tipRadius = core.tipRadius + core.radius;
+  if (core.form == ConvexCore<N>::Form::box) {
+    turning.form = TurningCore::Form::box;
+    turning.center = lifted(core.box.center);
+    turning.half = lifted(core.box.half);
+    turning.rotation = Rotation<double, 3>::identity();
+    for (int k = 0; k < N; ++k) turning.rotation.column[k] = lifted(core.box.rotation.column[k]);
+  }
+  return turning;
+}
+TurningCore turningCoreOf(const ShapeNumbers& shape) {
+  const WideOperand operand = operandOf(shape);
+  return visitShape<double>(operand.kind, operand.shape, [&]<class T>(const T& s) {
+    if constexpr (T::isBounded) {
+      return turningCore(coreOf(s, Vec<double, T::dimension>{}));
+    } else {
+      TurningCore core{};
+      core.form = TurningCore::Form::halfSpace;
+      core.normal = s.normal;
+      core.offset = s.offset;
+      return core;
+    }
+  });
+}
+
+/// Calls visit(vertex, radius) for every vertex of a bounded core.
+template <class Visitor>
+void forEachVertex(const TurningCore& core, Visitor&& visit) {
+  if (core.form == TurningCore::Form::spheres) {
+    visit(core.base, core.baseRadius);
+    visit(core.tip, core.tipRadius);
+  }
+  for (int corner = 0; core.form == TurningCore::Form::box && corner < 8; ++corner) {
+    const auto signedHalf = [&](int k) { return (corner >> k & 1) != 0 ? core.half[k] : -core.half[k]; };
+    visit(core.center + core.rotation.toWorld(vecOf<double, 3>(signedHalf)), 0.0);
+  }
+}
+
+}  // namespace
+
+Extreme TurningCore::least(const Vec3<double>& direction) const {
+  if (form == Form::halfSpace) return {-offset, {}};
+  if (form == Form::box) {
+    const Vec3<double> local = rotation.toLocal(direction);
+    const Vec3<double> point =
+        center + rotation.toWorld(vecOf<double, 3>([&](int k) { return local[k] > 0 ? -half[k] : half[k]; }));
+    return {dot(direction, point), point};
+  }
+  const double atBase = dot(direction, base) - baseRadius, atTip = dot(direction, tip) - tipRadius;
+  return atTip < atBase ? Extreme{atTip, tip} : Extreme{atBase, base};
+}
+double TurningCore::reachAround(const Vec3<double>& w) const {
+  double most = 0;
+  forEachVertex(*this, [&](const Vec3<double>& p, double) { most = std::max(most, length(cross(w, p))); });
+  return most;
+}
+
+MovingShape::MovingShape(const WideMotion& motion)
+    : shape_(motion.shape), linear_(motion.linear), angular_(motion.angular), reach_(0), outerRadius_(0) {
+  Vec3<double> position = motion.pose.position;
+  if (motion.hasPivot) {
+    pivot_ = motion.pivot;
+    position = position - pivot_;
+  } else {
+    const Vec3<double> middle = middleOf(shape_);
+    shape_ = placedAt(shape_, -middle, {}, 0);
+    // The middle of the placed shape is that of the shape, placed.
+    const bool isTurned = motion.angle != 0 || touchstone::isTurned(motion.pose);
+    const Quat<double> rotation = motion.pose.rotation;
+    Vec3<double> turned = middle;
+    if (isTurned && dimension() == 3) turned = rotationOf(rotation).toWorld(middle);
+    if (isTurned && dimension() == 2) turned = lifted(rotationOf(motion.angle).toWorld(lowered<2>(middle)));
+    pivot_ = turned + position;
+    position = {};
+  }
+  shape_ = placedAt(shape_, position, motion.pose.rotation, motion.angle);
+  const auto turning = lengthAndDirection(angular_);
+  rate_ = turning.length;
+  axis_ = turning.direction;
+  core_ = turningCoreOf(shape_);
+  forEachVertex(core_, [&](const Vec3<double>& p, double radius) {
+    reach_ = std::max(reach_, length(p));
+    outerRadius_ = std::max(outerRadius_, length(p) + radius);
+  });
+}
+
+ShapeNumbers MovingShape::at(double t, const Vec3<double>& position) const {
+  return placedAt(shape_, position, turnAt(t), angleAt(t));
+}
+
+Quat<double> MovingShape::turnAt(double t) const {
+  const double angle = rate_ * t;
+  if (angle == 0) return {};
+  const Vec2<double> half = rotationOf(angle * 0.5).column[0];
+  return {axis_[0] * half[1], axis_[1] * half[1], axis_[2] * half[1], half[0]};
+}
+
+}  // namespace touchstone

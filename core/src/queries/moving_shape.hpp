@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// A shape in motion, in double, relative to its pivot: the pivot moves along a line, the shape turns about it. Shapes
+// of the plane are shapes of space with z = 0 here, which turn about the third axis.
+#pragma once
+
+#include "queries/placing.hpp"
+#include "touchstone/motion.hpp"
+
+namespace touchstone {
+
+/// A placed shape and its motion, whatever scalar and dimension they were given in.
+struct WideMotion {
+  ShapeNumbers shape;
+  bool hasPose, hasPivot;
+  Pose<double> pose;
+  double angle;  ///< of the pose, in the plane
+  Vec3<double> linear, angular, pivot;
+};
+
+/// The least of `direction . p` over the points p of a shape, and a vertex of its core where it is.
+struct Extreme {
+  double value;
+  Vec3<double> point;
+};
+
+/// What the bound on the motion knows of a shape: a half-space, or the vertices of its core, each with a radius. The
+/// radius counts the same in every direction of length 1, so turning does not change it.
+struct TurningCore {
+  enum class Form : std::uint8_t { box, spheres, halfSpace } form;
+  Vec3<double> center, half;  ///< form box
+  Rotation<double, 3> rotation;
+  Vec3<double> base, tip;  ///< form spheres
+  double baseRadius, tipRadius;
+  Vec3<double> normal;  ///< form halfSpace
+  double offset;
+
+  bool isHalfSpace() const { return form == Form::halfSpace; }
+  /// `direction` is that of a unit vector in motion; a half-space is asked along -normal only.
+  Extreme least(const Vec3<double>& direction) const;
+  /// The farthest vertex from the axis w through the pivot, times the length of w.
+  double reachAround(const Vec3<double>& w) const;
+};
+
+class MovingShape {
+ public:
+  explicit MovingShape(const WideMotion& motion);
+
+  /// At t, with the pivot at `position`.
+  ShapeNumbers at(double t, const Vec3<double>& position) const;
+  /// How far it has turned at t; of a shape of the plane the angle, too.
+  Quat<double> turnAt(double t) const;
+  double angleAt(double t) const { return angular_[2] * t; }
+  Vec3<double> pivotAt(double t) const { return pivot_ + linear_ * t; }
+
+  const Vec3<double>& pivot() const { return pivot_; }
+  const Vec3<double>& linear() const { return linear_; }
+  /// Axis times angle over the whole of [0, 1].
+  const Vec3<double>& angular() const { return angular_; }
+  double rate() const { return rate_; }
+  bool turns() const { return rate_ != 0; }
+  int dimension() const { return dimensionOf(shape_.kind); }
+  /// At t = 0, with the pivot at the origin.
+  const TurningCore& core() const { return core_; }
+  /// The farthest vertex of the core from the pivot, and the radius of the sphere around it that holds the shape.
+  double reach() const { return reach_; }
+  double outerRadius() const { return outerRadius_; }
+
+ private:
+  ShapeNumbers shape_;  ///< at t = 0, with the pivot at the origin
+  Vec3<double> pivot_, linear_, angular_, axis_;
+  double rate_, reach_, outerRadius_;
+  TurningCore core_;
+};
+
+inline Vec3<double> lifted(const Vec3<double>& v) { return v; }
+inline Vec3<double> lifted(const Vec2<double>& v) { return {{v[0], v[1], 0}}; }
+template <int N>
+Vec<double, N> lowered(const Vec3<double>& v) {
+  return vecOf<double, N>([&](int i) { return v[i]; });
+}
+
+template <ScalarType S, int N>
+WideMotion widened(const detail::MovingOperand<S, N>& given) {
+  WideMotion wide{
+      numbersIn<S>(given.placed.kind, given.placed.shape), given.placed.pose != nullptr, false, {}, 0, {}, {}, {}};
+  if (given.placed.pose) {
+    const auto pose = widened(*given.placed.pose);
+    wide.pose.position = lifted(pose.position);
+    if constexpr (N == 3)
+      wide.pose.rotation = pose.rotation;
+    else
+      wide.angle = pose.angle;
+  }
+  wide.linear = lifted(castVec<double>(given.motion.linear));
+  if constexpr (N == 3)
+    wide.angular = castVec<double>(given.motion.angular);
+  else
+    wide.angular[2] = static_cast<double>(given.motion.angular);
+  wide.hasPivot = given.motion.pivot.has_value();
+  if (wide.hasPivot) wide.pivot = lifted(castVec<double>(*given.motion.pivot));
+  return wide;
+}
+
+}  // namespace touchstone
