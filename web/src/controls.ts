@@ -21,7 +21,7 @@ import { findTool, onTools } from './ui/toolButtons.ts';
 import { ViewBar, type ViewBarElements } from './ui/viewBar.ts';
 import type { Workbench } from './workbench.ts';
 
-export interface ControlElements extends Pick<ViewBarElements, 'help' | 'overlays'> {
+export interface ControlElements extends Required<Pick<ViewBarElements, 'help' | 'overlays'>> {
   /** The list of shapes. */
   readonly shapes: HTMLElement;
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { type MotionDocument, type StateDocument } from '../../../web/src/model/document.ts';
 import { fromBase64url } from '../../../web/src/model/bytes.ts';
 import { fromLink, fromMotionLink, LinkError, linkOf, toLink, toMotionLink } from '../../../web/src/model/link.ts';
-import { body, limits, type Motion, type MotionState, still, usualComparison } from '../../../web/src/model/motion.ts';
+import { body, limits, type BodyMotion, type MotionState, still, usualComparison } from '../../../web/src/model/motion.ts';
 import { toMotionDocument } from '../../../web/src/model/motionDocument.ts';
 import { kindsOf, numberOfDefaultName } from '../../../web/src/model/scene.ts';
 import { firstCameras, firstState } from '../../../web/src/model/state.ts';
@@ -14,7 +14,7 @@ import { anyNumber, anyShape, validateShape } from './states.ts';
 const seed = 20261122;
 const anyAngle = fc.double({ min: -limits.angular, max: limits.angular, noNaN: true });
 
-function anyMotion(dimension: 2 | 3): fc.Arbitrary<Motion> {
+function anyMotion(dimension: 2 | 3): fc.Arbitrary<BodyMotion> {
   const z = dimension === 2 ? fc.constant(0) : anyNumber;
   const place = fc.tuple(anyNumber, anyNumber, z);
   const turn =

@@ -3,11 +3,11 @@
 // Immutable values; vectors of 2D scenes are lifted into the plane z = 0, their turn is about Z.
 import type { Shape, ShapeType, Vec3 } from '../../../bindings/types.ts';
 import { defaultName, type Dimension, dimensionOf, type Item, moved, newShape, type Scene } from './scene.ts';
-import type { Camera } from './state.ts';
-import { add, centerOf, length, sub } from './vectors.ts';
+import { type Camera, rounded } from './state.ts';
+import { add, centerOf, length, scaled, sub } from './vectors.ts';
 
 /** Constant over t in [0, 1]: turned by |angular| t about the pivot, then moved by linear t. */
-export interface Motion {
+export interface BodyMotion {
   /** Displacement over the whole of t, in metres. */
   readonly linear: Vec3;
   /** Axis times angle over the whole of t, in radians; any angle. */
@@ -19,7 +19,7 @@ export interface Body {
   readonly name: string;
   /** The shape at t = 0. */
   readonly shape: Shape;
-  readonly motion: Motion;
+  readonly motion: BodyMotion;
 }
 export const sides = ['A', 'B'] as const;
 export type Side = (typeof sides)[number];
@@ -36,7 +36,7 @@ export interface MotionState {
   readonly comparison: Comparison;
 }
 
-export const still: Motion = { linear: [0, 0, 0], angular: [0, 0, 0], pivot: undefined };
+export const still: BodyMotion = { linear: [0, 0, 0], angular: [0, 0, 0], pivot: undefined };
 export const usualComparison: Comparison = { isOpen: false, rate: 10, slop: 0.01 };
 export const limits = {
   linear: 1e9,
@@ -46,13 +46,13 @@ export const limits = {
   slop: [1e-6, 1],
 } as const;
 
-export const isStill = ({ linear, angular, pivot }: Motion): boolean =>
+export const isStill = ({ linear, angular, pivot }: BodyMotion): boolean =>
   pivot === undefined && [...linear, ...angular].every((x) => Object.is(x, 0));
-export const hasTurn = ({ angular }: Motion): boolean => length(angular) > 0;
+export const hasTurn = ({ angular }: BodyMotion): boolean => length(angular) > 0;
 export const dimensionOfState = ({ bodies }: MotionState): Dimension => dimensionOf(bodies.A.shape.type);
 export const pivotOf = ({ shape, motion }: Body): Vec3 => motion.pivot ?? centerOf(shape);
 
-export const body = (side: Side, shape: Shape, motion: Partial<Motion> = {}): Body => ({
+export const body = (side: Side, shape: Shape, motion: Partial<BodyMotion> = {}): Body => ({
   name: defaultName(shape.type, side === 'A' ? 1 : 2),
   shape,
   motion: { ...still, ...motion },
@@ -61,7 +61,7 @@ export const body = (side: Side, shape: Shape, motion: Partial<Motion> = {}): Bo
 export function setBody(state: MotionState, side: Side, change: Partial<Body>): MotionState {
   return { ...state, bodies: { ...state.bodies, [side]: { ...state.bodies[side], ...change } } };
 }
-export function setMotion(state: MotionState, side: Side, change: Partial<Motion>): MotionState {
+export function setMotion(state: MotionState, side: Side, change: Partial<BodyMotion>): MotionState {
   return setBody(state, side, { motion: { ...state.bodies[side].motion, ...change } });
 }
 export function setComparison(state: MotionState, change: Partial<Comparison>): MotionState {
@@ -75,11 +75,39 @@ export function moveWhole(state: MotionState, side: Side, by: Vec3): MotionState
   return setBody(state, side, { shape: moved(shape, by), motion: { ...motion, pivot } });
 }
 
-/** A new shape of a kind with its middle where the former one has it. */
-export function setKind(state: MotionState, side: Side, kind: ShapeType): MotionState {
+/** From the front, a little from the right and from above; straight on in the plane. */
+const direction: Vec3 = [0.28, 0.24, 0.93];
+/** The height at the target over the distance of the eye, of the pages' perspective. */
+const heightPerDistance = 2 * Math.tan(Math.PI / 9);
+/** A camera of the page by the middle of the picture and its height in metres. */
+export function cameraAt(dimension: Dimension, target: Vec3, height: number): Camera {
+  const away = height / heightPerDistance;
+  const position = add(target, scaled(dimension === 2 ? [0, 0, 1] : direction, away));
+  return rounded({ position, target, projection: dimension === 2 ? 'orthographic' : 'perspective', height });
+}
+
+/** A body with a new shape of a kind, its middle where the former one has it. */
+function ofKind({ shape, motion }: Body, side: Side, kind: ShapeType): Body {
   const fresh = newShape(kind);
-  const shape = moved(fresh, sub(centerOf(state.bodies[side].shape), centerOf(fresh)));
-  return setBody(state, side, { shape, name: defaultName(kind, side === 'A' ? 1 : 2) });
+  const made = moved(fresh, sub(centerOf(shape), centerOf(fresh)));
+  if (dimensionOf(kind) === 3) return body(side, made, motion);
+  const flat = ([x, y]: Vec3): Vec3 => [x, y, 0];
+  const angular: Vec3 = [0, 0, motion.angular[2]];
+  return body(side, made, { linear: flat(motion.linear), angular, pivot: motion.pivot && flat(motion.pivot) });
+}
+/** A new shape in place of another; where it is of the other dimension, in place of both. */
+export function setKind(state: MotionState, side: Side, kind: ShapeType): MotionState {
+  const dimension = dimensionOf(kind);
+  const isOther = dimension !== dimensionOfState(state);
+  const { A, B } = state.bodies;
+  const bodies = {
+    A: isOther || side === 'A' ? ofKind(A, 'A', kind) : A,
+    B: isOther || side === 'B' ? ofKind(B, 'B', kind) : B,
+  };
+  if (!isOther) return { ...state, bodies };
+  const { target, height } = state.camera;
+  const seen: Vec3 = dimension === 2 ? [target[0], target[1], 0] : target;
+  return { ...state, bodies, camera: cameraAt(dimension, seen, height) };
 }
 
 export function swapBodies(state: MotionState): MotionState {

@@ -16,7 +16,7 @@ import {
   dimensionOfState,
   fromScene,
   limits,
-  type Motion,
+  type BodyMotion,
   type MotionState,
   sides,
   still,
@@ -43,7 +43,7 @@ export function toMotionDocument(state: MotionState): StateDocument {
     comparison,
   };
 }
-function written({ linear, angular, pivot }: Motion, dimension: Dimension): MotionDocument {
+function written({ linear, angular, pivot }: BodyMotion, dimension: Dimension): MotionDocument {
   const flat = (v: Vec3): readonly number[] => (dimension === 2 ? v.slice(0, 2) : v);
   return {
     linear: flat(linear),
@@ -78,7 +78,7 @@ export function fromMotionDocument(value: unknown, validateShape: ValidateShape)
   }
 }
 
-function readMotion(value: unknown, path: string, dimension: Dimension): Motion {
+function readMotion(value: unknown, path: string, dimension: Dimension): BodyMotion {
   if (value === undefined) return still;
   const object = asObject(value, path);
   const numbers = (name: 'linear' | 'angular' | 'pivot', count: number, most: number): number[] => {

@@ -7,6 +7,7 @@ import { common } from './de/common.ts';
 import { construct } from './de/construct.ts';
 import { exercises } from './de/exercises.ts';
 import { faults } from './de/faults.ts';
+import { motion } from './de/motion.ts';
 import { pages } from './de/pages.ts';
 import { playground } from './de/playground.ts';
 import { problems } from './de/problems.ts';
@@ -22,6 +23,7 @@ export const de: Texts = {
   ...construct,
   ...exercises,
   ...faults,
+  ...motion,
   ...pages,
   ...problems,
   ...words,

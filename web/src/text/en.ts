@@ -7,6 +7,7 @@ import { common } from './en/common.ts';
 import { construct } from './en/construct.ts';
 import { exercises } from './en/exercises.ts';
 import { faults } from './en/faults.ts';
+import { motion } from './en/motion.ts';
 import { pages } from './en/pages.ts';
 import { playground } from './en/playground.ts';
 import { problems } from './en/problems.ts';
@@ -21,6 +22,7 @@ export const en = {
   ...construct,
   ...exercises,
   ...faults,
+  ...motion,
   ...pages,
   ...problems,
   ...words,

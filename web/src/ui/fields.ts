@@ -70,6 +70,8 @@ export class Fields {
   constructor(
     readonly parent: HTMLElement,
     readonly events: FieldEvents,
+    /** Without, a shape is called by its name alone, whichever of the pair it is. */
+    readonly hasRoles = true,
   ) {}
 
   /** Not overwritten while a number cannot be validated: typed text must not be lost. */
@@ -87,7 +89,7 @@ export class Fields {
       const block = this.#blocks.get(id) ?? this.#addBlock(item);
       if (this.parent.children[scene.selection.indexOf(id)] !== block.element) this.parent.append(block.element);
       block.element.disabled = !canJudge;
-      const role = roleOf(scene, id);
+      const role = this.hasRoles ? roleOf(scene, id) : undefined;
       const name = nameOf(item);
       block.legend.textContent = role === undefined || role === name ? name : `${role}: ${name}`;
       for (const line of block.lines) {

@@ -42,6 +42,25 @@ export const partShortcuts = [
   { id: 'fields', keys: ['n'], scope: 'page', textKey: 'shortcut.goNumbers' },
 ] as const satisfies readonly Shortcut[];
 
+/** Of the motion page: the playground's for the view, for one of its ghosts. */
+export const motionShortcuts = [
+  { id: 'move', keys: arrows, scope: 'view', textKey: 'shortcut.ghost' },
+  { id: 'lift', keys: ['PageUp', 'PageDown'], scope: 'view', textKey: 'shortcut.liftGhost' },
+  { id: 'play', keys: [' '], scope: 'view', textKey: 'shortcut.play' },
+  { id: 'toTouch', keys: ['t'], scope: 'view', textKey: 'shortcut.toTouch' },
+  { id: 'turnLeft', keys: ['q'], scope: 'view', textKey: 'shortcut.turnLeft' },
+  { id: 'turnRight', keys: ['e'], scope: 'view', textKey: 'shortcut.turnRight' },
+  { id: 'zoomIn', keys: ['+'], scope: 'view', textKey: 'shortcut.zoomIn' },
+  { id: 'zoomOut', keys: ['-'], scope: 'view', textKey: 'shortcut.zoomOut' },
+  { id: 'toolSize', keys: ['h'], scope: 'view', textKey: 'shortcut.toolSize' },
+  { id: 'toolMove', keys: ['m'], scope: 'view', textKey: 'shortcut.toolMove' },
+  { id: 'toolTurn', keys: ['r'], scope: 'view', textKey: 'shortcut.toolTurn' },
+  { id: 'undo', keys: ['Ctrl+Z'], scope: 'page', textKey: 'shortcut.undo' },
+  { id: 'redo', keys: ['Ctrl+Shift+Z', 'Ctrl+Y'], scope: 'page', textKey: 'shortcut.redo' },
+  { id: 'resetView', keys: ['0'], scope: 'view', textKey: 'shortcut.resetView' },
+  help,
+] as const satisfies readonly Shortcut[];
+
 export const exerciseShortcuts = [
   { id: 'cursor', keys: arrows, scope: 'view', textKey: 'shortcut.cursor' },
   { id: 'place', keys: ['Enter', ' '], scope: 'view', textKey: 'shortcut.place' },

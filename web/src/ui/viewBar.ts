@@ -26,10 +26,10 @@ export interface ViewBarElements {
   readonly view: HTMLElement;
   /** The picture. */
   readonly stage: HTMLElement;
-  /** How the view is used, in words. */
-  readonly help: HTMLElement;
+  /** How the view is used, in words that depend on the dimension. */
+  readonly help?: HTMLElement;
   /** Takes the switches of what is shown over the scene. */
-  readonly overlays: HTMLElement;
+  readonly overlays?: HTMLElement;
 }
 
 export class ViewBar {
@@ -61,7 +61,7 @@ export class ViewBar {
         events.onProjection(this.#parallel.getAttribute('aria-pressed') === 'true' ? 'perspective' : 'orthographic'),
       frame: () => events.onFrame(),
     });
-    elements.overlays.append(...overlays.map((overlay) => this.#switch(overlay)));
+    elements.overlays?.append(...overlays.map((overlay) => this.#switch(overlay)));
     fillTexts();
   }
 
@@ -79,7 +79,7 @@ export class ViewBar {
     const { dataset } = this.elements.stage;
     if (dataset['textLabel'] === key) return;
     dataset['textLabel'] = key;
-    this.elements.help.dataset['text'] = isFlat ? 'view.helpFlat' : 'view.help';
+    if (this.elements.help) this.elements.help.dataset['text'] = isFlat ? 'view.helpFlat' : 'view.help';
     fillTexts();
   }
 

@@ -8,6 +8,7 @@ import { centerOf } from '../model/vectors.ts';
 import type { Item } from '../model/scene.ts';
 import { vec } from './geometry.ts';
 import type { Label } from './labels.ts';
+import type { Look } from './meshes.ts';
 import type { Palette } from './palette.ts';
 
 export interface Annotation {
@@ -22,6 +23,8 @@ export interface Annotated {
   readonly names: readonly Item[];
   /** What a page draws by itself. */
   readonly layer?: Layer;
+  /** Shapes that look otherwise than their place in the selection says. */
+  readonly looks?: ReadonlyMap<number, Look>;
 }
 /** Marks of a page's own, over the scene. */
 export interface Layer {

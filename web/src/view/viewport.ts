@@ -180,7 +180,8 @@ export class Viewport {
         this.#meshes.set(id, mesh);
         this.#scene.add(mesh.object);
       }
-      mesh.update(shape, roleOf(scene, id) ?? 'plain', overlapping.has(id), this.#palette);
+      const look = this.#picture?.annotated.looks?.get(id) ?? roleOf(scene, id) ?? 'plain';
+      mesh.update(shape, look, overlapping.has(id), this.#palette);
     }
   }
 

@@ -3,8 +3,9 @@
 import type { Localised } from '../../situations/situation.ts';
 import { inThePlane } from './plane.ts';
 import { rotations } from './rotations.ts';
-import type { MotionSituation } from './situation.ts';
-import { translations } from './translations.ts';
+import type { MotionState } from '../../model/motion.ts';
+import { type MotionSituation, stateOfSituation } from './situation.ts';
+import { bulletThroughPaper, translations } from './translations.ts';
 
 export { type MotionSituation, stateOfSituation } from './situation.ts';
 export interface MotionGroup {
@@ -17,3 +18,10 @@ export const motionGroups: readonly MotionGroup[] = [
   { title: { en: 'In the plane', de: 'In der Ebene' }, situations: inThePlane },
 ];
 export const motionSituations = motionGroups.flatMap(({ situations }) => situations);
+export const firstSituation = bulletThroughPaper;
+
+/** The situation whose bodies a state has, wherever it is seen from. */
+export function situationOf({ bodies }: MotionState): MotionSituation | undefined {
+  const wanted = JSON.stringify(bodies);
+  return motionSituations.find((one) => JSON.stringify(stateOfSituation(one).bodies) === wanted);
+}

@@ -3,22 +3,25 @@
 import { body } from '../../model/motion.ts';
 import type { MotionSituation } from './situation.ts';
 
-export const translations: readonly MotionSituation[] = [
-  {
-    // The surfaces are 5 - 0.05 - 0.005 = 4.945 apart, and the bullet covers 12: 4.945 / 12. With 10 frames it is at
-    // x = -0.2 and then at x = 1, on both sides of the paper and in neither frame in it.
-    id: 'bullet-through-paper',
-    title: { en: 'Bullet and a sheet of paper', de: 'Geschoss und Blatt Papier' },
-    sentence: {
-      en: 'In 10 discrete steps the bullet is never in the paper; the continuous test stops it there.',
-      de: 'Bei 10 diskreten Schritten liegt das Geschoss nie im Papier; der kontinuierliche Test hält es dort an.',
-    },
-    a: body('A', { type: 'sphere', center: [-5, 1, 0], radius: 0.05 }, { linear: [12, 0, 0] }),
-    b: body('B', { type: 'aabb', min: [-0.005, 0, -1], max: [0.005, 2, 1] }),
-    seen: { target: [1, 1, 0], height: 6.5 },
-    expected: { state: 'hit', toi: 4.945 / 12 },
-    rate: 10,
+/** The page opens with it. */
+export const bulletThroughPaper: MotionSituation = {
+  // The surfaces are 2.5 - 0.05 - 0.005 = 2.445 apart, and the bullet covers 6: 2.445 / 6. With 10 frames it is at
+  // x = -0.1 and then at x = 0.5, on both sides of the paper and in neither frame in it.
+  id: 'bullet-through-paper',
+  title: { en: 'Bullet and a sheet of paper', de: 'Geschoss und Blatt Papier' },
+  sentence: {
+    en: 'In 10 discrete steps the bullet is never in the paper; the continuous test stops it there.',
+    de: 'Bei 10 diskreten Schritten liegt das Geschoss nie im Papier; der kontinuierliche Test hält es dort an.',
   },
+  a: body('A', { type: 'sphere', center: [-2.5, 1, 0], radius: 0.05 }, { linear: [6, 0, 0] }),
+  b: body('B', { type: 'aabb', min: [-0.005, 0, -1], max: [0.005, 2, 1] }),
+  seen: { target: [0.5, 1, 0], height: 6.6 },
+  expected: { state: 'hit', toi: 2.445 / 6 },
+  rate: 10,
+};
+
+export const translations: readonly MotionSituation[] = [
+  bulletThroughPaper,
   {
     // The sheet has no thickness: the distance is |x| before and after, and 0 at x = 0 only, after 1 of 3 metres.
     id: 'particle-through-sheet',

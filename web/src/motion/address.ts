@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// The scene in the address of the page. An address is untrusted; what cannot be opened is reported, and the page goes on.
+import type { ValidateShape } from '../model/document.ts';
+import { fromMotionLink, hasLink, LinkError, toMotionLink } from '../model/link.ts';
+import type { MotionState } from '../model/motion.ts';
+import { linkSentence } from '../text/problems.ts';
+import type { Notices } from '../ui/notices.ts';
+
+export function writeAddress(state: MotionState): void {
+  try {
+    history.replaceState(null, '', toMotionLink(state));
+  } catch {
+    // Too many in a short time, or a frame without an address of its own.
+  }
+}
+
+/** The state in the address; undefined where it has none, and, with a notice, where it cannot be opened. */
+export function stateInAddress(notices: Notices, validateShape: ValidateShape): MotionState | undefined {
+  notices.tell('link', undefined);
+  if (!hasLink(location.hash)) return undefined;
+  try {
+    return fromMotionLink(location.hash, validateShape);
+  } catch (error) {
+    if (!(error instanceof LinkError)) throw error;
+    notices.tell('link', () => linkSentence(error));
+    return undefined;
+  }
+}
+/** Whether the address holds this very state. */
+export const isInAddress = (state: MotionState): boolean => location.hash === toMotionLink(state);
