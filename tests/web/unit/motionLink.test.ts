@@ -5,7 +5,14 @@ import { expect, test } from 'vitest';
 import { type MotionDocument, type StateDocument } from '../../../web/src/model/document.ts';
 import { fromBase64url } from '../../../web/src/model/bytes.ts';
 import { fromLink, fromMotionLink, LinkError, linkOf, toLink, toMotionLink } from '../../../web/src/model/link.ts';
-import { body, limits, type BodyMotion, type MotionState, still, usualComparison } from '../../../web/src/model/motion.ts';
+import {
+  body,
+  limits,
+  type BodyMotion,
+  type MotionState,
+  still,
+  usualComparison,
+} from '../../../web/src/model/motion.ts';
 import { toMotionDocument } from '../../../web/src/model/motionDocument.ts';
 import { kindsOf, numberOfDefaultName } from '../../../web/src/model/scene.ts';
 import { firstCameras, firstState } from '../../../web/src/model/state.ts';
