@@ -15,7 +15,7 @@ export const bulletThroughPaper: MotionSituation = {
   },
   a: body('A', { type: 'sphere', center: [-2.5, 1, 0], radius: 0.05 }, { linear: [6, 0, 0] }),
   b: body('B', { type: 'aabb', min: [-0.005, 0, -1], max: [0.005, 2, 1] }),
-  seen: { target: [0.5, 1, 0], height: 6.6 },
+  seen: { target: [0.5, 1, 0], height: 7.6 },
   expected: { state: 'hit', toi: 2.445 / 6 },
   rate: 10,
 };
