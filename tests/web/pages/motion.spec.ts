@@ -123,6 +123,34 @@ test('a ghost is dragged, turned by a ring, moved by keys and typed; undo takes 
   await expect(page.locator('#situation')).toHaveValue('');
 });
 
+// The camera is centred on (0, 0.3) and 2.8 m high; the ring of 80 pixels is about the middle of the bar, the origin. From its
+// right to its top is a quarter of a turn, in addition to the half of the situation.
+test('a ring spins the end, beyond half a turn, with a finger too', async ({ page }) => {
+  await open(page);
+  await page.locator('#situation').selectOption('half-turn-2d');
+  await button(page, 'Rotate').click();
+  await settled(page);
+  const box = await page.locator('#viewport').boundingBox();
+  if (!box) throw new Error('no view');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2 + (0.3 / 2.8) * box.height];
+  const angle = page.getByRole('spinbutton', { name: 'A turn (angle)', exact: true });
+  await drag(page, { x: x + 80, y }, -80, -80);
+  await expect.poll(async () => Number(await angle.inputValue())).toBeCloseTo(1.5 * Math.PI, 1);
+  await button(page, 'Undo').click();
+  await expect.poll(async () => Number(await angle.inputValue())).toBeCloseTo(Math.PI, 12);
+  // A finger drags the body of the ghost to the right: 70 pixels of the height of 2.8 m.
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: at });
+  await page.locator('[data-ghost="B end"]').click();
+  const top = { x, y: box.y + box.height / 2 - (0.7 / 2.8) * box.height };
+  await touch('touchStart', top);
+  for (const by of [20, 45, 70]) await touch('touchMove', { x: top.x + by, y: top.y });
+  await touch('touchEnd');
+  const end = page.getByRole('spinbutton', { name: 'B middle at the end x', exact: true });
+  await expect.poll(async () => Number(await end.inputValue())).toBeCloseTo((70 * 2.8) / box.height, 1);
+});
+
 test('a situation is chosen and played; with reduced motion nothing moves by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '?lang=de');
