@@ -173,6 +173,7 @@ const everyPage: Readonly<Record<string, string>> = {
   'gallery.html': '.situation',
   'matrix.html': '.pair[data-holds]',
   'published.html': '#explanation h2',
+  'motion.html': '[data-value="toi"]:not(:empty)',
   'exercises.html': '#list a',
   'exercise.html?id=sphere-box-by-hand': '.given [data-value]',
   'exercise.html?id=closest-on-segment': '.live-values dd:not(:empty)',
