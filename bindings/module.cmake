@@ -8,6 +8,7 @@ set_source_files_properties(
   core/src/validate.cpp core/src/bounds.cpp core/src/layout.cpp core/src/transform.cpp core/src/closest_points.cpp
   core/src/queries/contact.cpp core/src/queries/cast.cpp core/src/queries/convex.cpp core/src/queries/any_shape.cpp
   core/src/queries/support.cpp core/src/queries/motion.cpp core/src/queries/moving_shape.cpp core/src/queries/placed_pair.cpp
+  core/src/queries/ray.cpp
   core/src/algorithms/gjk.cpp core/src/algorithms/epa.cpp core/src/algorithms/simplex.cpp
   core/src/published/printed.cpp core/src/published/published.cpp
   bindings/batch.cpp bindings/queries.cpp bindings/motion.cpp bindings/bindings.cpp

@@ -114,6 +114,24 @@ for (const simd of [true, false]) {
       expect(refusal(() => core.motions({ ...input, motions: infinite }))).toMatchObject({ path: 'motions[3]' });
     });
 
+    test('a ray enters and leaves: a chord of 8 m in a ball of radius 5, 3 m from its centre', () => {
+      const large = { type: 'sphere', center: [0, 0, 0], radius: 5 } as const;
+      const r = core.ray([-10, 3, 0], [2, 0, 0], large);
+      expect(r?.entry).toBeCloseTo(3, 14);
+      expect(r?.exit).toBeCloseTo(7, 14);
+      expect(r?.entryNormal?.[1]).toBeCloseTo(0.6, 14);
+      expect(core.ray([-10, 3, 0], [2, 0, 0], large, { longest: 2.9 })).toBeNull();
+      const within = core.ray([0, 0, 0], [0, 1, 0], large, { pose: { position: [0, 1, 0], rotation: [0, 0, 0, 1] } });
+      expect(within).toMatchObject({ entry: 0, entryNormal: null, exit: 6, exitNormal: [0, 1, 0] });
+      const ground = { type: 'plane', normal: [0, 1, 0], offset: 0 } as const;
+      expect(core.ray([0, 2, 0], [0, -1, 0], ground)).toMatchObject({ entry: 2, exit: Infinity, exitNormal: null });
+      const square = { type: 'aabb2', min: [1, -1], max: [2, 1] } as const;
+      expect(core.ray([0, 0], [1, 0], square)).toMatchObject({ entry: 1, exit: 2, entryNormal: [-1, 0] });
+      expect(refusal(() => core.ray([0, 0, 0], [0, 0, 0], large))).toMatchObject({ path: 'direction' });
+      expect(refusal(() => core.ray([0, 0], [1, 0] as never, large as never))).toMatchObject({ path: 'origin' });
+      expect(refusal(() => core.ray([0, 0, 0], [1, 0, 0], large, { longest: -1 }))).toMatchObject({ path: 'longest' });
+    });
+
     test('a request of the kind motion', () => {
       const ask = (request: object): Record<string, unknown> =>
         JSON.parse(answerLine(core, JSON.stringify(request), 1, 'double').text) as Record<string, unknown>;
