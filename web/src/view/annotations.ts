@@ -20,6 +20,8 @@ export interface Annotation {
 export interface Annotated {
   readonly marks: readonly Annotation[];
   readonly names: readonly Item[];
+  /** The shapes that are given, in grey beside those that may be changed. */
+  readonly given?: ReadonlySet<number>;
   /** What a page draws by itself. */
   readonly layer?: Layer;
 }
