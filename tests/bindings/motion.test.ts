@@ -128,13 +128,16 @@ for (const simd of [true, false]) {
       const square = { type: 'aabb2', min: [1, -1], max: [2, 1] } as const;
       expect(core.ray([0, 0], [1, 0], square)).toMatchObject({ entry: 1, exit: 2, entryNormal: [-1, 0] });
       expect(refusal(() => core.ray([0, 0, 0], [0, 0, 0], large))).toMatchObject({ path: 'direction' });
-      expect(refusal(() => core.ray([0, 0], [1, 0] as never, large as never))).toMatchObject({ path: 'origin' });
+      expect(refusal(() => core.ray([0, 0] as never, [1, 0] as never, large))).toMatchObject({ path: 'origin' });
       expect(refusal(() => core.ray([0, 0, 0], [1, 0, 0], large, { longest: -1 }))).toMatchObject({ path: 'longest' });
     });
 
     test('a request of the kind motion', () => {
       const ask = (request: object): Record<string, unknown> =>
-        JSON.parse(answerLine(core, JSON.stringify(request), 1, 'double').text) as Record<string, unknown>;
+        JSON.parse(answerLine({ touchstone: core }, JSON.stringify(request), 1, 'double').text) as Record<
+          string,
+          unknown
+        >;
       const answer = ask({ id: 7, kind: 'motion', a: rod, b: ball, motionA: door });
       expect(Object.keys(answer)).toEqual('id state toi bracket normal pointOnA pointOnB distance'.split(' '));
       expect(answer).toMatchObject({ id: 7, state: 'hit' });
