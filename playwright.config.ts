@@ -11,6 +11,7 @@ const port = Number(process.env.TOUCHSTONE_TEST_PORT ?? 4199);
  * time. Those of their tests that look at the view all the same are tagged `@view`.
  */
 const withoutView = [
+  'align',
   'answerExercises',
   'board',
   'byEar',
@@ -23,13 +24,20 @@ const withoutView = [
   'embedMessages',
   'gallery',
   'grading',
+  'focus',
+  'keyboard',
   'language',
+  'link',
   'navigation',
   'offline',
+  'opening',
   'ownExercise',
+  'published',
   'receipts',
   'readout',
   'scorm',
+  'share',
+  'shortcuts',
   'trust',
   'typeface',
 ].map((name) => `**/${name}.spec.ts`);

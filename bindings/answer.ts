@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Answers one request line with one answer line.
 import type { Motion, Pose, Precision, Shape, Touchstone, Vec3 } from './index.ts';
+import { answerParticles } from './particles/answer.ts';
+import type { Particles } from './particles/index.ts';
 import { named, property } from './read.ts';
 import { TouchstoneError } from './types.ts';
 
@@ -45,7 +47,16 @@ function parsed(text: string): object {
   return value;
 }
 
-function solve(touchstone: Touchstone, request: object, id: Id, precision: Precision): object {
+/** Thrown for the first request that needs the module of particles; the caller loads it and repeats the line. */
+export class NeedsParticles extends Error {}
+
+/** What requests are answered with. */
+export interface Modules {
+  readonly touchstone: Touchstone;
+  readonly particles?: Particles | undefined;
+}
+
+function solve({ touchstone, particles }: Modules, request: object, id: Id, precision: Precision): object {
   const field = (name: string): unknown => property(request, name, '');
   const kind = field('kind') ?? 'distance';
   // The core validates both.
@@ -69,21 +80,24 @@ function solve(touchstone: Touchstone, request: object, id: Id, precision: Preci
       const { state, toi, bracket, normal, pointOnA, pointOnB, distance } = r;
       return { id, state, toi, bracket, normal, pointOnA, pointOnB, distance };
     }
+    case 'particles':
+      if (!particles) throw new NeedsParticles();
+      return { id, ...answerParticles(particles, request, precision) };
     default:
       throw new TouchstoneError(
         'unknown-kind',
         'kind',
-        `kind must be distance, boolean, toi or motion, but is ${named(kind)}.`,
+        `kind must be distance, boolean, toi, motion or particles, but is ${named(kind)}.`,
       );
   }
 }
 
-export function answerLine(touchstone: Touchstone, text: string, line: number, precision: Precision): LineResult {
+export function answerLine(modules: Modules, text: string, line: number, precision: Precision): LineResult {
   let id: Id = null;
   try {
     const request = parsed(text);
     id = idOf(request);
-    return { ok: true, text: written(solve(touchstone, request, id, precision)) };
+    return { ok: true, text: written(solve(modules, request, id, precision)) };
   } catch (error) {
     if (error instanceof TouchstoneError) return failed(id, line, error.code, error.path, error.message);
     throw error;

@@ -68,6 +68,9 @@ enum MotionOffset {
   motionStatusAt = 22,
 };
 static_assert(static_cast<int>(motionStateAt) > static_cast<int>(featureIndexBAt));
+/// A ray (input), and where it is within a shape.
+enum RayInputOffset { rayOriginAt = 0, rayDirectionAt = 3, longestAt = 6 };
+enum RayOffset { rayHitAt = 0, entryAt = 1, exitAt = 2, entryNormalAt = 3, exitNormalAt = 6 };
 /// Whether two shapes overlap.
 enum OverlapOffset { overlapAt = 0 };
 /// Closest points: of a segment and a point, of two segments.

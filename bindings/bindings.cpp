@@ -30,6 +30,7 @@ EMSCRIPTEN_BINDINGS(touchstone) {
   function("traceMotion", &traceMotion);
   function("motionStepsAddress", &motionStepsAddress);
   function("poseDuring", &poseDuringOf);
+  function("ray", &rayOf);
   function("published", &publishedOf);
   function("closestOnSegment", &closestOnSegment);
   function("closestOfSegments", &closestOfSegments);

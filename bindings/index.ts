@@ -22,6 +22,8 @@ import {
   type Pose2,
   type PoseOf,
   type QueryOptions,
+  type RayHit,
+  type RayOptions,
   type Shape,
   type Shape2,
   type Shape3,
@@ -75,6 +77,13 @@ export interface Touchstone {
     motionB: MotionOf<A> | null,
     options?: QueryOptions<PoseOf<A>>,
   ): MotionResult<VecOf<A>>;
+  /** The part of the ray origin + t * direction, t >= 0, within a shape; null where it misses. */
+  ray<A extends Shape>(
+    origin: VecOf<A>,
+    direction: VecOf<A>,
+    shape: A,
+    options?: RayOptions<PoseOf<A>>,
+  ): RayHit<VecOf<A>> | null;
   /** The steps of that search, in order. */
   motionSteps<A extends Shape>(
     a: A,
@@ -159,6 +168,8 @@ function surface(module: Module, simd: boolean): Touchstone {
   };
   const readPose = (options?: BoundsOptions): unknown =>
     options === undefined ? undefined : property(readOptions(options, 'options'), 'pose', '');
+  const readLongest = (options?: RayOptions): unknown =>
+    (options === undefined ? undefined : property(readOptions(options, 'options'), 'longest', '')) ?? Infinity;
   const motions = new Motions(module);
   const api = {
     build: { simd },
@@ -175,6 +186,8 @@ function surface(module: Module, simd: boolean): Touchstone {
       motions.steps(a, b, motionA, motionB, read(options)),
     poseDuring: (shape: Shape, motion: unknown, t: unknown, pose?: unknown) =>
       motions.poseDuring(shape, motion, t, pose),
+    ray: (origin: unknown, direction: unknown, shape: unknown, options?: RayOptions) =>
+      module.ray(origin, direction, shape, readPose(options), readLongest(options)),
     motions: (input: unknown) => motions.many(input),
     published: (a: Shape, b: Shape, options?: QueryOptions) => module.published(a, b, read(options)),
     closestPointOnSegment: (p: Vec2 | Vec3, from: Vec2 | Vec3, to: Vec2 | Vec3) => module.closestOnSegment(p, from, to),

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-# The WebAssembly module, built twice from the same sources: with SIMD, and without for engines that lack it.
+# The WebAssembly modules, each built twice from the same sources: with SIMD, and without for engines that lack it. That of
+# particles is a module of its own, which only the pages that need it load; the linker leaves it out of the first.
 file(GLOB BINDING_SOURCES CONFIGURE_DEPENDS bindings/*.cpp)
 
 # The module must stay under 130 kB gzipped. Build for size what runs at most once per shape, and long functions
@@ -8,6 +9,7 @@ set_source_files_properties(
   core/src/validate.cpp core/src/bounds.cpp core/src/layout.cpp core/src/transform.cpp core/src/closest_points.cpp
   core/src/queries/contact.cpp core/src/queries/cast.cpp core/src/queries/convex.cpp core/src/queries/any_shape.cpp
   core/src/queries/support.cpp core/src/queries/motion.cpp core/src/queries/moving_shape.cpp core/src/queries/placed_pair.cpp
+  core/src/queries/ray.cpp
   core/src/algorithms/gjk.cpp core/src/algorithms/epa.cpp core/src/algorithms/simplex.cpp
   core/src/published/printed.cpp core/src/published/published.cpp
   bindings/batch.cpp bindings/queries.cpp bindings/motion.cpp bindings/bindings.cpp
@@ -17,21 +19,26 @@ set_source_files_properties(
   core/src/algorithms/round_cone.cpp core/src/batch/placed_block.cpp
   PROPERTIES COMPILE_OPTIONS -Os)
 
-function(add_module flavour)
-  add_core(core_${flavour})
-  target_compile_options(core_${flavour} PUBLIC -O2 -fno-slp-vectorize -fno-exceptions ${ARGN})
-  add_executable(touchstone_${flavour} ${BINDING_SOURCES})
-  target_link_libraries(touchstone_${flavour} PRIVATE core_${flavour} touchstone_flags)
-  target_include_directories(touchstone_${flavour} PRIVATE bindings core/src)
-  set_target_properties(touchstone_${flavour} PROPERTIES
-    OUTPUT_NAME touchstone SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/${flavour})
-  target_link_options(touchstone_${flavour} PRIVATE
+function(add_program target flavour name)
+  add_executable(${target} ${ARGN})
+  target_link_libraries(${target} PRIVATE core_${flavour} touchstone_flags)
+  target_include_directories(${target} PRIVATE bindings core/src)
+  set_target_properties(${target} PROPERTIES
+    OUTPUT_NAME ${name} SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/${flavour})
+  target_link_options(${target} PRIVATE
     -O2 -lembind -fno-exceptions
     -sMODULARIZE=1 -sEXPORT_ES6=1 -sENVIRONMENT=web,worker,node
     -sDYNAMIC_EXECUTION=0 -sEMBIND_AOT=1 -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=16MB
     -sSTACK_SIZE=256KB -sMALLOC=emmalloc -sINCOMING_MODULE_JS_API=locateFile,wasmBinary
     -sEXPORTED_RUNTIME_METHODS=HEAPU8
-    --emit-tsd ${CMAKE_BINARY_DIR}/${flavour}/touchstone.d.ts)
+    --emit-tsd ${CMAKE_BINARY_DIR}/${flavour}/${name}.d.ts)
+endfunction()
+
+function(add_module flavour)
+  add_core(core_${flavour})
+  target_compile_options(core_${flavour} PUBLIC -O2 -fno-slp-vectorize -fno-exceptions ${ARGN})
+  add_program(touchstone_${flavour} ${flavour} touchstone ${BINDING_SOURCES})
+  add_program(particles_${flavour} ${flavour} particles bindings/particles/particles.cpp)
 endfunction()
 
 add_module(scalar)

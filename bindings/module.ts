@@ -29,6 +29,7 @@ import {
   type ContactPoint,
   type Feature,
   type PairResult,
+  type RayHit,
   type Shape,
   type PublishedResult,
   TouchstoneError,
@@ -38,7 +39,8 @@ import {
 
 type Vec = Vec2 | Vec3;
 
-const { pair, manifold, manifoldPoint, castInput, cast, published, overlap, onSegment, ofSegments } = resultOffsets;
+const { pair, manifold, manifoldPoint, castInput, cast, ray, rayInput, published, overlap, onSegment, ofSegments } =
+  resultOffsets;
 const paths = { poseA: posePaths('poseA'), poseB: posePaths('poseB'), pose: posePaths('pose') };
 
 /** What a query of a pair was asked with besides the shapes; poses are still to be read. */
@@ -153,6 +155,31 @@ export class Module extends Slots {
     if (this.at(cast.hit) !== 1) return { toi: null, normal: null, point: null, status };
     const [normal, point] = [this.vec(cast.normal, dimension), this.vec(cast.point, dimension)];
     return { toi: this.at(cast.toi), normal, point, status };
+  }
+
+  ray(origin: unknown, direction: unknown, shape: unknown, pose: unknown, longest: unknown): RayHit<Vec> | null {
+    if (typeof longest !== 'number' || !(longest >= 0))
+      throw new TouchstoneError(
+        'out-of-range',
+        'longest',
+        `longest must be a number from 0 on, but is ${named(longest)}.`,
+      );
+    const { dimension } = this.setPlaced(shape, pose, 'shape', paths.pose);
+    const [from, along]: [number[], number[]] = [[], []];
+    readNumbers(origin, dimension, 'origin', from);
+    readNumbers(direction, dimension, 'direction', along);
+    this.checkVector(from, 'origin');
+    this.checkVector(along, 'direction');
+    if (along.every((x) => x === 0))
+      throw new TouchstoneError('out-of-range', 'direction', 'direction must not be the zero vector.');
+    this.result.set(from, rayInput.origin);
+    this.result.set(along, rayInput.direction);
+    this.result[rayInput.longest] = longest;
+    this.raw.ray(this.a);
+    if (this.at(ray.hit) !== 1) return null;
+    const [entry, exit] = [this.at(ray.entry), this.at(ray.exit)];
+    const entryNormal = entry > 0 ? this.vec(ray.entryNormal, dimension) : null;
+    return { entry, exit, entryNormal, exitNormal: exit < Infinity ? this.vec(ray.exitNormal, dimension) : null };
   }
 
   published(a: unknown, b: unknown, query: PairQuery): PublishedResult<Vec> {

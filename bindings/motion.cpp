@@ -2,6 +2,7 @@
 #include "motion.hpp"
 
 #include <cstdlib>
+#include <cstring>
 
 #include "operands.hpp"
 #include "touchstone/motion.hpp"
@@ -16,40 +17,58 @@ template <int N>
 Vec<double, N> vectorAt(const double* numbers) {
   return vecOf<double, N>([&](int i) { return numbers[i]; });
 }
-template <class S, int N>
-Motion<S, N> motionAt(const double* numbers) {
-  Motion<S, N> motion;
-  motion.linear = castVec<S>(vectorAt<N>(numbers + linearAt));
+template <int N>
+Motion<double, N> motionAt(const double* numbers) {
+  Motion<double, N> motion;
+  motion.linear = vectorAt<N>(numbers + linearAt);
   if constexpr (N == 3)
-    motion.angular = castVec<S>(vectorAt<3>(numbers + angularAt));
+    motion.angular = vectorAt<3>(numbers + angularAt);
   else
-    motion.angular = static_cast<S>(numbers[angularAt]);
-  if (numbers[hasPivotAt] != 0) motion.pivot = castVec<S>(vectorAt<N>(numbers + pivotAt));
+    motion.angular = numbers[angularAt];
+  if (numbers[hasPivotAt] != 0) motion.pivot = vectorAt<N>(numbers + pivotAt);
   return motion;
 }
 
-template <class S>
-int askMotion(int slotA, int slotB, MotionTrace* trace) {
-  return withPair<S>(slotA, slotB, [&]<int N>(const detail::PlacedShape<S, N>& a, const detail::PlacedShape<S, N>& b) {
-    const auto r =
-        detail::pairMotion<S, N>({a, motionAt<S, N>(motions)}, {b, motionAt<S, N>(motions + motionWidth)}, trace);
-    putPair(r.contact);
-    result[motionStateAt] = static_cast<double>(r.state);
-    putNumber(motionToiAt, r.toi);
-    putNumber(fromAt, r.from);
-    putNumber(untilAt, r.until);
-    result[motionQueriesAt] = r.queries;
-    result[motionStatusAt] = static_cast<double>(r.status);
-  });
+int askMotion(const Slot& slotA, const Slot& slotB, MotionTrace* trace) {
+  return withPair<double>(
+      slotA, slotB, [&]<int N>(const detail::PlacedShape<double, N>& a, const detail::PlacedShape<double, N>& b) {
+        const auto r =
+            detail::pairMotion<double, N>({a, motionAt<N>(motions)}, {b, motionAt<N>(motions + motionWidth)}, trace);
+        putPair(r.contact);
+        result[motionStateAt] = static_cast<double>(r.state);
+        putNumber(motionToiAt, r.toi);
+        putNumber(fromAt, r.from);
+        putNumber(untilAt, r.until);
+        result[motionQueriesAt] = r.queries;
+        result[motionStatusAt] = static_cast<double>(r.status);
+      });
 }
+
+void roundToFloat(double* numbers, int count) {
+  for (int i = 0; i < count; ++i) numbers[i] = static_cast<double>(static_cast<float>(numbers[i]));
+}
+/// The slot with all its numbers rounded to float.
+Slot roundedSlot(const Slot& slot) {
+  Slot rounded = slot;
+  SlotNumbers numbers(slot);
+  roundToFloat(numbers.at, maxShapeNumbers);
+  std::memcpy(rounded.shape, numbers.at, sizeof numbers.at);
+  roundToFloat(rounded.pose, maxPoseNumbers);
+  return rounded;
+}
+/// In float the input is rounded and the result; the search is in double for both.
 int askMotion(int slotA, int slotB, bool isFloat, MotionTrace* trace) {
-  return isFloat ? askMotion<float>(slotA, slotB, trace) : askMotion<double>(slotA, slotB, trace);
+  if (!isFloat) return askMotion(slotAt(slotA), slotAt(slotB), trace);
+  roundToFloat(motions, 2 * motionWidth);
+  const int refusal = askMotion(roundedSlot(slotAt(slotA)), roundedSlot(slotAt(slotB)), trace);
+  if (refusal == 0) roundToFloat(result + distanceAt, pointOnBAt + 3 - distanceAt);
+  return refusal;
 }
 
 template <int N>
 void putPoseDuring(const Slot& slot, double t) {
   askPlaced<double, N>(slot, slot, [&](const detail::PlacedShape<double, N>& shape, const auto&) {
-    const auto pose = detail::poseDuring<double, N>({shape, motionAt<double, N>(motions)}, t);
+    const auto pose = detail::poseDuring<double, N>({shape, motionAt<N>(motions)}, t);
     for (int i = 0; i < N; ++i) putNumber(i, pose.position[i]);
     if constexpr (N == 3) {
       const Quat<double>& q = pose.rotation;

@@ -89,14 +89,18 @@ inline int refusalOf(const Slot& a, const Slot& b) {
 }
 /// Checks that the pair can be asked and hands both operands to `ask` in their dimension.
 template <class S, class Ask>
-int withPair(int slotA, int slotB, Ask&& ask) {
-  const Slot &a = slotAt(slotA), &b = slotAt(slotB);
+int withPair(const Slot& a, const Slot& b, Ask&& ask) {
   if (const int refusal = refusalOf(a, b)) return refusal;
   if (dimensionOf(a.kind) == 3)
     askPlaced<S, 3>(a, b, ask);
   else
     askPlaced<S, 2>(a, b, ask);
   return 0;
+}
+
+template <class S, class Ask>
+int withPair(int slotA, int slotB, Ask&& ask) {
+  return withPair<S>(slotAt(slotA), slotAt(slotB), ask);
 }
 
 }  // namespace touchstone::bindings

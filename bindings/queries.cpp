@@ -13,6 +13,7 @@
 #include "touchstone/distance.hpp"
 #include "touchstone/pose.hpp"
 #include "touchstone/published.hpp"
+#include "touchstone/ray.hpp"
 
 namespace touchstone::bindings {
 
@@ -185,6 +186,19 @@ double exchangedContactId(double id) {
 }
 int castOf(int slotA, int slotB, bool isFloat) {
   return isFloat ? askCast<float>(slotA, slotB) : askCast<double>(slotA, slotB);
+}
+void rayOf(int slot) {
+  const Slot& target = slotAt(slot);
+  const auto ask = []<int N>(const detail::PlacedShape<double, N>& shape, const detail::PlacedShape<double, N>&) {
+    const auto hit =
+        detail::placedRay<double, N>(getVector<N>(rayOriginAt), getVector<N>(rayDirectionAt), result[longestAt], shape);
+    result[rayHitAt] = hit.hit ? 1 : 0;
+    putNumber(entryAt, hit.entry);
+    putNumber(exitAt, hit.exit);
+    putVector(entryNormalAt, hit.entryNormal);
+    putVector(exitNormalAt, hit.exitNormal);
+  };
+  dimensionOf(target.kind) == 3 ? askPlaced<double, 3>(target, target, ask) : askPlaced<double, 2>(target, target, ask);
 }
 int publishedOf(int slotA, int slotB, bool isFloat) {
   const Slot a = worldSlot(slotAt(slotA)), b = worldSlot(slotAt(slotB));

@@ -3,14 +3,28 @@
 // file. Exit status: 0 all answered, 1 some lines rejected, 2 wrong use.
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { answerLine, failedLine } from './answer.ts';
+import { answerLine, failedLine, type LineResult, type Modules, NeedsParticles } from './answer.ts';
 import { loadTouchstone } from './index.ts';
 import { BadText, linesOf, TooLong } from './lines.ts';
 import { Output, runProgram, WrongUse } from './output.ts';
+import type { Precision } from './types.ts';
 
 const usage = `Usage: npm run -s query -- [--precision double|float] [--stats] [FILE]
 Reads one JSON request per line from FILE or standard input:
-  {"id": ..., "kind": "distance" | "boolean" | "toi", "a": SHAPE, "b": SHAPE, "dA": [..], "dB": [..]}`;
+  {"id": ..., "kind": "distance" | "boolean" | "toi", "a": SHAPE, "b": SHAPE, "dA": [..], "dB": [..]}
+  {"id": ..., "kind": "particles", "previous": [[x, y, z], ..], "current": [..], "spheres": [..], "cones": [..], ..}`;
+
+/** Answers a line; the module of particles is loaded for the first request that needs it. */
+async function answer(modules: Modules, text: string, line: number, precision: Precision): Promise<LineResult> {
+  try {
+    return answerLine(modules, text, line, precision);
+  } catch (error) {
+    if (!(error instanceof NeedsParticles)) throw error;
+    const { loadParticles } = await import('./particles/index.ts');
+    Object.assign(modules, { particles: await loadParticles() });
+    return answerLine(modules, text, line, precision);
+  }
+}
 
 function options() {
   try {
@@ -34,7 +48,7 @@ async function main(): Promise<number> {
     console.log(usage);
     return 0;
   }
-  const touchstone = await loadTouchstone();
+  const modules: Modules = { touchstone: await loadTouchstone() };
   const input = file === undefined ? process.stdin : createReadStream(file);
   const output = new Output();
   const started = performance.now();
@@ -42,15 +56,15 @@ async function main(): Promise<number> {
   for await (const text of linesOf(input)) {
     line += 1;
     if (typeof text === 'string' && text.trim() === '') continue;
-    const answer =
+    const result =
       text === TooLong
         ? failedLine(line, 'too-long', 'The line is longer than the limit of 16 million bytes.')
         : text === BadText
           ? failedLine(line, 'bad-utf8', 'The line is not UTF-8 text.')
-          : answerLine(touchstone, text, line, precision);
-    if (answer.ok) answered += 1;
+          : await answer(modules, text, line, precision);
+    if (result.ok) answered += 1;
     else rejected += 1;
-    await output.add(answer.text);
+    await output.add(result.text);
   }
   await output.flush();
   if (stats) {

@@ -173,6 +173,21 @@ export interface MotionStep {
 }
 
 /**
+ * The part of a ray within a shape, in multiples of its direction: entry 0 and no normal where the ray starts within it, exit
+ * Infinity and no normal where it never leaves. Normals are outward.
+ */
+export interface RayHit<V> {
+  readonly entry: number;
+  readonly exit: number;
+  readonly entryNormal: V | null;
+  readonly exitNormal: V | null;
+}
+export interface RayOptions<P = Pose | Pose2> extends BoundsOptions<P> {
+  /** How many lengths of the direction the ray has; default Infinity. 1: a segment. */
+  readonly longest?: number;
+}
+
+/**
  * The result of a well-known article for sphere, axis-aligned box and capsule, mistakes included: for comparison
  * only, see docs/published.md. `supported` is false for other shapes. `defined` is false where it divides 0 by 0:
  * then `hit` is true and normal and depth are NaN.

@@ -19,6 +19,7 @@ export default defineConfig({
       input: {
         query: resolve(root, 'bindings/query.ts'),
         index: resolve(root, 'bindings/index.ts'),
+        particles: resolve(root, 'bindings/particles/index.ts'),
         codeWorker: resolve(root, 'web/src/coding/nodeWorker.ts'),
         grade: resolve(root, 'web/src/grading/command.ts'),
         scormContents: resolve(root, 'web/src/handin/scorm/contents.ts'),

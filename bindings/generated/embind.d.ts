@@ -20,6 +20,7 @@ export interface EmbindModule {
   traceMotion(_0: number, _1: number, _2: boolean): number;
   motionStepsAddress(): number;
   poseDuring(_0: number, _1: number): void;
+  ray(_0: number): void;
   published(_0: number, _1: number, _2: boolean): number;
   closestOnSegment(_0: number): void;
   closestOfSegments(_0: number): void;

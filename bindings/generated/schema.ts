@@ -68,6 +68,8 @@ export const resultOffsets = {
   cast: { hit: 0, toi: 1, normal: 2, point: 5, status: 8 },
   motionInput: { linear: 0, angular: 3, pivot: 6, hasPivot: 9, width: 10 },
   motion: { state: 17, toi: 18, from: 19, until: 20, queries: 21, status: 22 },
+  rayInput: { origin: 0, direction: 3, longest: 6 },
+  ray: { hit: 0, entry: 1, exit: 2, entryNormal: 3, exitNormal: 6 },
   published: { hit: 0, depth: 1, normal: 2, defined: 5, mistake: 6 },
   overlap: { overlap: 0 },
   onSegment: { t: 0, point: 1 },

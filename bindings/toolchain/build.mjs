@@ -4,11 +4,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildDir, exists, Failure, isMain, root, run, runMain, which } from './common.mjs';
 import { findEmscripten } from './emscripten.mjs';
-import { isModuleFresh, markModule } from './fresh.mjs';
+import { isModuleFresh, markModule, moduleNames } from './fresh.mjs';
 import { ensurePackages } from './packages.mjs';
 import { buildStep, runStage } from './progress.mjs';
 
-/** The module twice: the one that almost every browser asks for, and the one for engines without SIMD. */
+/** Each module twice: the one that almost every browser asks for, and the one for engines without SIMD. */
 export const flavours = ['simd', 'scalar'];
 
 /** Configures the WebAssembly build once. */
@@ -39,7 +39,13 @@ export async function buildModule(flavour) {
   await runStage(
     'Compiling the core to WebAssembly',
     cmake,
-    ['--build', dir, '--parallel', jobs, ...(flavour ? ['--target', `touchstone_${flavour}`] : [])],
+    [
+      '--build',
+      dir,
+      '--parallel',
+      jobs,
+      ...(flavour ? ['--target', ...moduleNames.map((name) => `${name}_${flavour}`)] : []),
+    ],
     "The WebAssembly build failed (the compiler's messages are above).",
     { env: withTsc, detailOf: buildStep },
   );

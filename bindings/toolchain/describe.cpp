@@ -59,6 +59,13 @@ constexpr NamedOffset motionInputOffsets[] = {
 constexpr NamedOffset motionOffsets[] = {
     {"state", motionStateAt}, {"toi", motionToiAt},         {"from", fromAt},
     {"until", untilAt},       {"queries", motionQueriesAt}, {"status", motionStatusAt}};
+constexpr NamedOffset rayInputOffsets[] = {
+    {"origin", rayOriginAt}, {"direction", rayDirectionAt}, {"longest", longestAt}};
+constexpr NamedOffset rayOffsets[] = {{"hit", rayHitAt},
+                                      {"entry", entryAt},
+                                      {"exit", exitAt},
+                                      {"entryNormal", entryNormalAt},
+                                      {"exitNormal", exitNormalAt}};
 constexpr NamedOffset publishedOffsets[] = {{"hit", publishedHitAt},
                                             {"depth", depthAt},
                                             {"normal", publishedNormalAt},
@@ -118,6 +125,7 @@ int main() {
       ",\"manifold\":" + offsets(manifoldOffsets) + ",\"manifoldPoint\":" + offsets(manifoldPointOffsets) +
       ",\"castInput\":" + offsets(castInputOffsets) + ",\"cast\":" + offsets(castOffsets) +
       ",\"motionInput\":" + offsets(motionInputOffsets) + ",\"motion\":" + offsets(motionOffsets) +
+      ",\"rayInput\":" + offsets(rayInputOffsets) + ",\"ray\":" + offsets(rayOffsets) +
       ",\"published\":" + offsets(publishedOffsets) + ",\"overlap\":" + offsets(overlapOffsets) +
       ",\"onSegment\":" + offsets(onSegmentOffsets) + ",\"ofSegments\":" + offsets(ofSegmentsOffsets) +
       ",\"transform\":" + offsets(transformOffsets) + "}}";

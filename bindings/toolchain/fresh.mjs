@@ -17,20 +17,29 @@ export function newest(folder, pattern, { folders = false } = {}) {
   return latest;
 }
 
+/** The modules of a flavour: the core's queries, and particles. */
+export const moduleNames = ['touchstone', 'particles'];
+
 const stampOf = (flavour, at) => join(at, 'build/wasm', `${flavour}.stamp`);
 
 /** When what a module is made of was changed last. */
 function sourcesChanged(compiler, at) {
-  const bindings = readdirSync(join(at, 'bindings')).filter((name) => /\.(cpp|hpp|cmake)$/.test(name));
-  const files = ['CMakeLists.txt', 'bindings', ...bindings.map((name) => join('bindings', name))];
+  const folders = ['bindings', 'bindings/particles'].filter((folder) => exists(at, folder));
+  const sources = folders.flatMap((folder) =>
+    readdirSync(join(at, folder))
+      .filter((name) => /\.(cpp|hpp|cmake)$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+  const files = ['CMakeLists.txt', ...folders, ...sources];
   const times = [compiler, ...files.map((name) => join(at, name))].map(changed);
   return Math.max(newest(join(at, 'core'), /\.(cpp|hpp)$/, { folders: true }), ...times);
 }
 
-/** Whether a flavour of the module (`simd`, `scalar`) is built from the sources as they are. */
+/** Whether a flavour of the modules (`simd`, `scalar`) is built from the sources as they are. */
 export function isModuleFresh(flavour, at = root) {
   const stamp = stampOf(flavour, at);
-  const files = [stamp, ...['wasm', 'mjs'].map((type) => join(at, 'build/wasm', flavour, `touchstone.${type}`))];
+  const built = moduleNames.flatMap((name) => [`${name}.wasm`, `${name}.mjs`]);
+  const files = [stamp, ...built.map((name) => join(at, 'build/wasm', flavour, name))];
   return files.every((file) => exists(file)) && sourcesChanged(readFileSync(stamp, 'utf8'), at) <= changed(stamp);
 }
 

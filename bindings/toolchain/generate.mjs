@@ -62,15 +62,20 @@ async function readTables() {
   return JSON.parse(printed);
 }
 
+/** The surface of a module: only what Embind declares, because the rest differs between versions of Emscripten. */
+function surfaceOf(name) {
+  const text = readFileSync(join(buildDir, `wasm/simd/${name}.d.ts`), 'utf8');
+  const declared = /interface EmbindModule \{[^}]*\}/.exec(text)?.[0];
+  if (declared === undefined)
+    throw new Failure(`Emscripten declared no types for the module ${name} (is tsc installed?).`);
+  return `${header}export ${declared}\n`;
+}
+
 /** The generated files, by name. */
 async function generated() {
-  // Only what Embind declares: the rest differs between versions of Emscripten and is untyped.
-  const declared = /interface EmbindModule \{[^}]*\}/.exec(
-    readFileSync(join(buildDir, 'wasm/simd/touchstone.d.ts'), 'utf8'),
-  )?.[0];
-  if (declared === undefined) throw new Failure('Emscripten declared no types for the module (is tsc installed?).');
   return {
-    'embind.d.ts': `${header}export ${declared}\n`,
+    'embind.d.ts': surfaceOf('touchstone'),
+    'particles.d.ts': surfaceOf('particles'),
     'schema.ts': schemaText(await readTables()),
   };
 }

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildDir, root, runCollect, say } from './common.mjs';
-import { isModuleFresh } from './fresh.mjs';
+import { isModuleFresh, moduleNames } from './fresh.mjs';
 
 let last = Promise.resolve();
 
@@ -25,15 +25,15 @@ function build(flavour) {
 
 /** A module is resolved before it is there, and built when it is loaded. */
 export function moduleOnDemand() {
-  const asked = /build\/wasm\/(simd|scalar)\/touchstone\.mjs$/;
+  const asked = new RegExp(`build/wasm/(simd|scalar)/(${moduleNames.join('|')})\\.mjs$`);
   return {
     name: 'touchstone-module',
     apply: 'serve',
     enforce: 'pre',
     resolveId: (source, _importer, { scan: isScan }) => {
       // The search for dependencies leaves out a file that is not there.
-      const [, flavour] = isScan ? [] : (asked.exec(source) ?? []);
-      return flavour && join(buildDir, 'wasm', flavour, 'touchstone.mjs');
+      const [, flavour, name] = isScan ? [] : (asked.exec(source) ?? []);
+      return flavour && join(buildDir, 'wasm', flavour, `${name}.mjs`);
     },
     load: async (id) => {
       const [, flavour] = asked.exec(id) ?? [];

@@ -76,9 +76,9 @@ test('the TypeScript of the README runs', async () => {
 });
 
 /** Runs a snippet of docs/bindings.md and hands out the named values. */
-async function bindingsSnippet(name: string, values: string): Promise<Record<string, unknown>> {
+async function bindingsSnippet(name: string, values: string, document = 'docs/bindings.md'): Promise<Record<string, unknown>> {
   const file = resolve(root, `build/snippets/bindings-${name}.ts`);
-  const text = snippet('docs/bindings.md', name).replace('./bindings/', '../../bindings/');
+  const text = snippet(document, name).replace('./bindings/', '../../bindings/');
   writeFileSync(file, `${text}\nexport { ${values} };\n`);
   return (await import(file)) as Record<string, unknown>;
 }
@@ -103,6 +103,16 @@ test('docs/bindings.md: poses, a box on its side 3 m beside another', async () =
 test('docs/bindings.md: poses by their numbers and in a workspace, spheres and boxes', async () => {
   expect(await bindingsSnippet('fast-poses', 'distance')).toMatchObject({ distance: 2 });
   expect(await bindingsSnippet('workspace-poses', 'gap')).toMatchObject({ gap: 1 });
+});
+
+test('docs/particles.md: 1000 particles fall through a cone, and a cloth lies on a sphere', async () => {
+  const { collisions, inside, tunnelled } = await bindingsSnippet('particles', 'collisions, inside, tunnelled', 'docs/particles.md');
+  expect([inside, tunnelled]).toEqual([0, 0]);
+  // From x = -1 to 1 one every 2 mm; the cone reaches from -0.5 to 0.85.
+  expect(collisions).toBeGreaterThan(600);
+  expect(collisions).toBeLessThan(680);
+  const { cloth } = await bindingsSnippet('cloth', 'cloth', 'docs/particles.md');
+  expect((cloth as { y: Float32Array }).y[20 * 40 + 20]).toBeGreaterThan(0.55);
 });
 
 test('docs/bindings.md: many pairs, 1 m and 6 m', async () => {

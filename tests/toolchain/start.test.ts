@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 // @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
-import { isModuleFresh, markModule } from '../../bindings/toolchain/fresh.mjs';
+import { isModuleFresh, markModule, moduleNames } from '../../bindings/toolchain/fresh.mjs';
 // @ts-expect-error plain JavaScript, like the other
 import { buildStep, Progress } from '../../bindings/toolchain/progress.mjs';
 
@@ -51,9 +51,16 @@ describe('a module is up to date', () => {
   };
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
-    for (const name of ['CMakeLists.txt', 'bindings/batch.cpp', 'bindings/index.ts', 'core/src/pairs/a.cpp'])
+    for (const name of [
+      'CMakeLists.txt',
+      'bindings/batch.cpp',
+      'bindings/particles/particles.cpp',
+      'bindings/index.ts',
+    ])
       write(name);
-    for (const name of ['em++', 'build/wasm/simd/touchstone.wasm', 'build/wasm/simd/touchstone.mjs']) write(name);
+    write('core/src/pairs/a.cpp');
+    const built = moduleNames.flatMap((name: string) => [`${name}.wasm`, `${name}.mjs`]);
+    for (const name of ['em++', ...built.map((file: string) => `build/wasm/simd/${file}`)]) write(name);
     markModule('simd', join(folder, 'em++'), started, folder);
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -62,13 +69,17 @@ describe('a module is up to date', () => {
     expect(isModuleFresh('simd', folder)).toBe(true);
     expect(isModuleFresh('scalar', folder)).toBe(false);
   });
-  test.each(['core/src/pairs/a.cpp', 'core/src/pairs/b.cpp', 'bindings/batch.cpp', 'CMakeLists.txt', 'em++'])(
-    'and not after a change of %s',
-    (name) => {
-      write(name, after);
-      expect(isModuleFresh('simd', folder)).toBe(false);
-    },
-  );
+  test.each([
+    'core/src/pairs/a.cpp',
+    'core/src/pairs/b.cpp',
+    'bindings/batch.cpp',
+    'bindings/particles/particles.cpp',
+    'CMakeLists.txt',
+    'em++',
+  ])('and not after a change of %s', (name) => {
+    write(name, after);
+    expect(isModuleFresh('simd', folder)).toBe(false);
+  });
   test('and not after a source was removed', () => {
     rmSync(join(folder, 'core/src/pairs/a.cpp'));
     expect(isModuleFresh('simd', folder)).toBe(false);
@@ -77,7 +88,7 @@ describe('a module is up to date', () => {
     rmSync(join(folder, 'em++'));
     expect(isModuleFresh('simd', folder)).toBe(false);
     write('em++');
-    rmSync(join(folder, 'build/wasm/simd/touchstone.wasm'));
+    rmSync(join(folder, 'build/wasm/simd/particles.wasm'));
     expect(isModuleFresh('simd', folder)).toBe(false);
   });
   test('a change of TypeScript does not make it old', () => {

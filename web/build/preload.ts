@@ -9,7 +9,7 @@ const link = (href: string, kind: 'script' | 'fetch', more = {}): HtmlTagDescrip
   attrs: { rel: 'preload', as: kind, crossorigin: true, ...more, href: `./${href}` },
   injectTo: 'head',
 });
-const isCore = (source: string | null): boolean => source?.includes('wasm/simd/') ?? false;
+const isCore = (source: string | null): boolean => source?.includes('wasm/simd/touchstone.') ?? false;
 
 export function preload(): Plugin {
   return {

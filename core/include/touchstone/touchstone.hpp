@@ -11,5 +11,6 @@
 #include "touchstone/distance.hpp"
 #include "touchstone/motion.hpp"
 #include "touchstone/pose.hpp"
+#include "touchstone/ray.hpp"
 #include "touchstone/support.hpp"
 #include "touchstone/validate.hpp"

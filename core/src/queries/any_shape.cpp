@@ -4,6 +4,7 @@
 #include "touchstone/contact.hpp"
 #include "touchstone/distance.hpp"
 #include "touchstone/motion.hpp"
+#include "touchstone/ray.hpp"
 
 namespace touchstone {
 namespace {
@@ -76,6 +77,13 @@ std::optional<MotionResult<S, N>> motion(const Shape<S>& a, const PoseIn<S, N>& 
   return detail::pairMotion<S, N>({placedBy<N>(a, &poseA), motionA}, {placedBy<N>(b, &poseB), motionB}, trace);
 }
 
+template <int N, ScalarType S>
+std::optional<RayHit<S, N>> ray(const Vec<S, N>& origin, const Vec<S, N>& direction, const Shape<S>& shape,
+                                const PoseIn<S, N>& pose, S longest) {
+  if (dimensionOf(kindOf(shape)) != N) return std::nullopt;
+  return detail::placedRay<S, N>(origin, direction, longest, placedBy<N>(shape, &pose));
+}
+
 template <ScalarType S>
 std::optional<bool> overlap(const Shape<S>& a, const Shape<S>& b) {
   return dimensionOf(kindOf(a)) == 3 ? overlapIn<S, 3>(a, nullptr, b, nullptr)
@@ -103,7 +111,9 @@ std::optional<bool> overlap(const Shape<S>& a, const Pose2<S>& poseA, const Shap
                                                    const Shape<S>&, const PoseIn<S, N>&, const Vec<S, N>&);       \
   template std::optional<MotionResult<S, N>> motion<N>(const Shape<S>&, const PoseIn<S, N>&, const Motion<S, N>&, \
                                                        const Shape<S>&, const PoseIn<S, N>&, const Motion<S, N>&, \
-                                                       MotionTrace*);
+                                                       MotionTrace*);                                             \
+  template std::optional<RayHit<S, N>> ray<N>(const Vec<S, N>&, const Vec<S, N>&, const Shape<S>&,                \
+                                              const PoseIn<S, N>&, S);
 TOUCHSTONE_INSTANTIATE(float, 2)
 TOUCHSTONE_INSTANTIATE(float, 3)
 TOUCHSTONE_INSTANTIATE(double, 2)

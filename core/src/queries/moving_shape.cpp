@@ -46,15 +46,15 @@ Vec3<double> middleOf(const ShapeNumbers& shape) {
 }
 
 template <int N>
-TurningCore turningCore(const ConvexCore<N>& core) {
-  TurningCore turning{};
-  turning.form = TurningCore::Form::spheres;
+SimpleSolid simpleSolid(const ConvexCore<N>& core) {
+  SimpleSolid turning{};
+  turning.form = SimpleSolid::Form::spheres;
   turning.base = lifted(core.base);
   turning.tip = lifted(core.tip);
   turning.baseRadius = core.baseRadius + core.radius;
   turning.tipRadius = core.tipRadius + core.radius;
   if (core.form == ConvexCore<N>::Form::box) {
-    turning.form = TurningCore::Form::box;
+    turning.form = SimpleSolid::Form::box;
     turning.center = lifted(core.box.center);
     turning.half = lifted(core.box.half);
     turning.rotation = Rotation<double, 3>::identity();
@@ -62,14 +62,14 @@ TurningCore turningCore(const ConvexCore<N>& core) {
   }
   return turning;
 }
-TurningCore turningCoreOf(const ShapeNumbers& shape) {
+SimpleSolid simpleSolidOf(const ShapeNumbers& shape) {
   const WideOperand operand = operandOf(shape);
   return visitShape<double>(operand.kind, operand.shape, [&]<class T>(const T& s) {
     if constexpr (T::isBounded) {
-      return turningCore(coreOf(s, Vec<double, T::dimension>{}));
+      return simpleSolid(coreOf(s, Vec<double, T::dimension>{}));
     } else {
-      TurningCore core{};
-      core.form = TurningCore::Form::halfSpace;
+      SimpleSolid core{};
+      core.form = SimpleSolid::Form::halfSpace;
       core.normal = s.normal;
       core.offset = s.offset;
       return core;
@@ -79,12 +79,12 @@ TurningCore turningCoreOf(const ShapeNumbers& shape) {
 
 /// Calls visit(vertex, radius) for every vertex of a bounded core.
 template <class Visitor>
-void forEachVertex(const TurningCore& core, Visitor&& visit) {
-  if (core.form == TurningCore::Form::spheres) {
+void forEachVertex(const SimpleSolid& core, Visitor&& visit) {
+  if (core.form == SimpleSolid::Form::spheres) {
     visit(core.base, core.baseRadius);
     visit(core.tip, core.tipRadius);
   }
-  for (int corner = 0; core.form == TurningCore::Form::box && corner < 8; ++corner) {
+  for (int corner = 0; core.form == SimpleSolid::Form::box && corner < 8; ++corner) {
     const auto signedHalf = [&](int k) { return (corner >> k & 1) != 0 ? core.half[k] : -core.half[k]; };
     visit(core.center + core.rotation.toWorld(vecOf<double, 3>(signedHalf)), 0.0);
   }
@@ -92,7 +92,7 @@ void forEachVertex(const TurningCore& core, Visitor&& visit) {
 
 }  // namespace
 
-Extreme TurningCore::least(const Vec3<double>& direction) const {
+Extreme SimpleSolid::least(const Vec3<double>& direction) const {
   if (form == Form::halfSpace) return {-offset, {}};
   if (form == Form::box) {
     const Vec3<double> local = rotation.toLocal(direction);
@@ -103,7 +103,7 @@ Extreme TurningCore::least(const Vec3<double>& direction) const {
   const double atBase = dot(direction, base) - baseRadius, atTip = dot(direction, tip) - tipRadius;
   return atTip < atBase ? Extreme{atTip, tip} : Extreme{atBase, base};
 }
-double TurningCore::reachAround(const Vec3<double>& w) const {
+double SimpleSolid::reachAround(const Vec3<double>& w) const {
   double most = 0;
   forEachVertex(*this, [&](const Vec3<double>& p, double) { most = std::max(most, length(cross(w, p))); });
   return most;
@@ -131,7 +131,7 @@ MovingShape::MovingShape(const WideMotion& motion)
   const auto turning = lengthAndDirection(angular_);
   rate_ = turning.length;
   axis_ = turning.direction;
-  core_ = turningCoreOf(shape_);
+  core_ = simpleSolidOf(shape_);
   forEachVertex(core_, [&](const Vec3<double>& p, double radius) {
     reach_ = std::max(reach_, length(p));
     outerRadius_ = std::max(outerRadius_, length(p) + radius);

@@ -23,9 +23,10 @@ struct Extreme {
   Vec3<double> point;
 };
 
-/// What the bound on the motion knows of a shape: a half-space, or the vertices of its core, each with a radius. The
-/// radius counts the same in every direction of length 1, so turning does not change it.
-struct TurningCore {
+/// What bounds on motions and rays know of a shape: a box, the convex hull of two spheres, or a half-space. The
+/// vertices of its core have a radius each, which counts the same in every direction of length 1, so turning does not
+/// change it.
+struct SimpleSolid {
   enum class Form : std::uint8_t { box, spheres, halfSpace } form;
   Vec3<double> center, half;  ///< form box
   Rotation<double, 3> rotation;
@@ -60,7 +61,7 @@ class MovingShape {
   bool turns() const { return rate_ != 0; }
   int dimension() const { return dimensionOf(shape_.kind); }
   /// At t = 0, with the pivot at the origin.
-  const TurningCore& core() const { return core_; }
+  const SimpleSolid& core() const { return core_; }
   /// The farthest vertex of the core from the pivot, and the radius of the sphere around it that holds the shape.
   double reach() const { return reach_; }
   double outerRadius() const { return outerRadius_; }
@@ -69,7 +70,7 @@ class MovingShape {
   ShapeNumbers shape_;  ///< at t = 0, with the pivot at the origin
   Vec3<double> pivot_, linear_, angular_, axis_;
   double rate_, reach_, outerRadius_;
-  TurningCore core_;
+  SimpleSolid core_;
 };
 
 inline Vec3<double> lifted(const Vec3<double>& v) { return v; }

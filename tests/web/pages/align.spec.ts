@@ -192,27 +192,29 @@ test('touching twice is one step: the second time there is nothing to do', async
 test.describe('a grid of 0.25', () => {
   const onGrid = (x: number) => expect(x * 4).toBe(Math.round(x * 4));
 
-  test('arrow keys go from grid line to grid line, with Shift off it by 0.01; the link keeps the step', async ({
-    page,
-  }) => {
-    await openPlayground(page);
-    await shapeButton(page, 'Box 1').click();
-    await page.getByLabel('Snap to grid').selectOption('0.25');
-    await page.locator('#viewport').focus();
-    await page.keyboard.press('ArrowRight');
-    // From -1.6: -1.35 is nearest to -1.25.
-    await expect(field(page, 'Sphere 1 center x')).toHaveValue('-1.25');
-    await expect(field(page, 'Sphere 1 center z'), 'an axis that rests stays off the grid').toHaveValue('0.4');
-    await page.keyboard.press('ArrowRight');
-    await expect(field(page, 'Sphere 1 center x')).toHaveValue('-1');
-    await page.keyboard.press('Shift+ArrowRight');
-    await expect(field(page, 'Sphere 1 center x')).toHaveValue('-0.99');
-    await page.waitForTimeout(600);
-    await page.reload();
-    await expect(page.getByLabel('Snap to grid')).toHaveValue('0.25');
-  });
+  test(
+    'arrow keys go from grid line to grid line, with Shift off it by 0.01; the link keeps the step',
+    { tag: '@view' },
+    async ({ page }) => {
+      await openPlayground(page);
+      await shapeButton(page, 'Box 1').click();
+      await page.getByLabel('Snap to grid').selectOption('0.25');
+      await page.locator('#viewport').focus();
+      await page.keyboard.press('ArrowRight');
+      // From -1.6: -1.35 is nearest to -1.25.
+      await expect(field(page, 'Sphere 1 center x')).toHaveValue('-1.25');
+      await expect(field(page, 'Sphere 1 center z'), 'an axis that rests stays off the grid').toHaveValue('0.4');
+      await page.keyboard.press('ArrowRight');
+      await expect(field(page, 'Sphere 1 center x')).toHaveValue('-1');
+      await page.keyboard.press('Shift+ArrowRight');
+      await expect(field(page, 'Sphere 1 center x')).toHaveValue('-0.99');
+      await page.waitForTimeout(600);
+      await page.reload();
+      await expect(page.getByLabel('Snap to grid')).toHaveValue('0.25');
+    },
+  );
 
-  test('a drag ends on it, a handle too', async ({ page }) => {
+  test('a drag ends on it, a handle too', { tag: '@view' }, async ({ page }) => {
     await openPlayground(page);
     await page.getByLabel('Snap to grid').selectOption('0.25');
     await button(page, 'Front').click();
@@ -242,38 +244,40 @@ test.describe('a grid of 0.25', () => {
   });
 });
 
-test('a scene in the plane: new shapes, results, keys and alignment work, and one step leads back to space', async ({
-  page,
-}) => {
-  await openPlayground(page);
-  await setNumber(page, 'Sphere 1 radius', 0.5);
-  await button(page, '2D').click();
-  await expect(button(page, '2D')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('application', { name: '2D view of the scene' })).toBeVisible();
-  await expect(page.locator('#shape-list li')).toHaveText([/Circle 1/, /Box 1/, /Capsule 1/]);
-  await expect(button(page, 'Rotate view left')).toBeDisabled();
-  for (const kind of ['Circle', 'Box', 'Oriented box', 'Capsule']) {
-    await page.getByLabel('New shape').selectOption({ label: kind });
-    await button(page, 'Add').click();
-    await expect(value(page, 'names')).toHaveText(new RegExp(`B: ${kind} `));
-    await button(page, 'Touching').click();
-    await expect(value(page, 'verdict')).toHaveText('Touching');
-  }
-  const base = await field(page, 'Capsule 2 base y').inputValue();
-  await page.locator('#viewport').focus();
-  await page.keyboard.press('ArrowUp');
-  expect(Number(await field(page, 'Capsule 2 base y').inputValue())).toBeCloseTo(Number(base) + 0.1, 12);
-  await expect(page.locator('.badge, #self-check')).toContainText(/(\d+) of \1 passed/);
-  expect(await violations(page)).toEqual([]);
-  await page.waitForTimeout(600);
-  const bits = await bitsOf(page);
-  await page.reload();
-  await expect.poll(() => bitsOf(page)).toEqual(bits);
-  await button(page, '3D').click();
-  await expect(page.locator('#shape-list li').first()).toHaveText(/Sphere 1/);
-  await button(page, 'Undo').click();
-  expect(await bitsOf(page)).toEqual(bits);
-});
+test(
+  'a scene in the plane: new shapes, results, keys and alignment work, and one step leads back to space',
+  { tag: '@view' },
+  async ({ page }) => {
+    await openPlayground(page);
+    await setNumber(page, 'Sphere 1 radius', 0.5);
+    await button(page, '2D').click();
+    await expect(button(page, '2D')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('application', { name: '2D view of the scene' })).toBeVisible();
+    await expect(page.locator('#shape-list li')).toHaveText([/Circle 1/, /Box 1/, /Capsule 1/]);
+    await expect(button(page, 'Rotate view left')).toBeDisabled();
+    for (const kind of ['Circle', 'Box', 'Oriented box', 'Capsule']) {
+      await page.getByLabel('New shape').selectOption({ label: kind });
+      await button(page, 'Add').click();
+      await expect(value(page, 'names')).toHaveText(new RegExp(`B: ${kind} `));
+      await button(page, 'Touching').click();
+      await expect(value(page, 'verdict')).toHaveText('Touching');
+    }
+    const base = await field(page, 'Capsule 2 base y').inputValue();
+    await page.locator('#viewport').focus();
+    await page.keyboard.press('ArrowUp');
+    expect(Number(await field(page, 'Capsule 2 base y').inputValue())).toBeCloseTo(Number(base) + 0.1, 12);
+    await expect(page.locator('.badge, #self-check')).toContainText(/(\d+) of \1 passed/);
+    expect(await violations(page)).toEqual([]);
+    await page.waitForTimeout(600);
+    const bits = await bitsOf(page);
+    await page.reload();
+    await expect.poll(() => bitsOf(page)).toEqual(bits);
+    await button(page, '3D').click();
+    await expect(page.locator('#shape-list li').first()).toHaveText(/Sphere 1/);
+    await button(page, 'Undo').click();
+    expect(await bitsOf(page)).toEqual(bits);
+  },
+);
 
 test('from space to the plane and back by undo: the scene in space is as it was', async ({ page }) => {
   await openPlayground(page);

@@ -2,7 +2,7 @@
 // Exercises with code on a phone, 360 px wide: everything stands in one column, in the order in which it is needed, and what is
 // long is folded. On a wide screen the results stand beside the program.
 import type { Locator, Page } from '@playwright/test';
-import { chooseLanguage, openCode, run, runButton, summary, typeProgram } from './codePage.ts';
+import { chooseLanguage, insertProgram, openCode, run, runButton, summary } from './codePage.ts';
 import { solution } from './spheresProgram.ts';
 import { expect, openMenu, test } from './support.ts';
 
@@ -17,7 +17,7 @@ const box = async (locator: Locator): Promise<{ x: number; y: number; width: num
 async function runWrong(page: Page): Promise<void> {
   await chooseLanguage(page, 'JavaScript');
   // The radius of b is forgotten.
-  await typeProgram(page, solution('l - a.radius'));
+  await insertProgram(page, solution('l - a.radius'));
   await run(page);
   await expect(summary(page)).toHaveText(/^\d+ of \d+ cases pass\.$/);
 }
@@ -59,7 +59,7 @@ test('examples and criteria are folded; what was unfolded stays so when the code
   await page.getByText('Call and answers').first().click();
   await page.getByText('Grading criteria').click();
   await expect(example).toContainText('collide(');
-  await typeProgram(page, solution());
+  await insertProgram(page, solution());
   await run(page);
   await expect(summary(page)).toHaveText(/^✓ All \d+ cases pass\.$/);
   await expect(example).toBeVisible();

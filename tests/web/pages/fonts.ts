@@ -9,13 +9,18 @@ export const families = { 'DejaVu Sans': 'fonts-dejavu-core', 'Noto Sans': 'font
 export type Family = keyof typeof families;
 export const familyNames = Object.keys(families) as Family[];
 
-/** All pages from the next load on are set in the family. The content policy forbids style elements, but not such a sheet. */
-export async function setFamily(page: Page, family: Family): Promise<void> {
-  await page.addInitScript((name) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`:root { font-family: "${name}" !important; }`);
-    document.adoptedStyleSheets = [sheet];
-  }, family);
+/** Runs in the page. The content policy forbids style elements, but not such a sheet. */
+function adoptFamily(name: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`:root { font-family: "${name}" !important; }`);
+  document.adoptedStyleSheets = [sheet];
+}
+/** All pages from the next load on are set in the family. */
+export const setFamily = (page: Page, family: Family): Promise<unknown> => page.addInitScript(adoptFamily, family);
+/** The open page is. */
+export async function changeFamily(page: Page, family: Family): Promise<void> {
+  await page.evaluate(adoptFamily, family);
+  await expectFamily(page, family);
 }
 
 /** Fails with the name of a missing family: the page would use another one, and the test would check nothing. */

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The page and the command line give the same scores: 1,000 answers (seed "class") are handed to the page in a frame, by the
-// messages that a course uses, and to `npm run grade`; each score, each criterion that is passed, bit for bit.
+// The page and the command line give the same scores: 200 answers (seed "class"; 1,000 in `npm run test:long`) are handed to the
+// page in a frame, by the messages that a course uses, and to `npm run grade`; each score, each criterion that is passed, bit for
+// bit.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { randomOf } from '../../../web/src/grading/given.ts';
 import { expect, test } from './support.ts';
 
-const count = 1000;
+const count = process.env['TOUCHSTONE_LONG'] ? 1000 : 200;
 const random = randomOf('class');
 const answers = Array.from({ length: count }, (_, i) => ({
   exercise: 'sphere-box-by-hand',
@@ -41,7 +42,7 @@ function fromCommandLine(): readonly Outcome[] {
     });
 }
 
-test('1,000 answers get the same scores in the page as on the command line', async ({ page }) => {
+test(`${count} answers get the same scores in the page as on the command line`, async ({ page }) => {
   test.setTimeout(240_000);
   // Numbers are what is compared; a view would be drawn anew for each of them.
   await page.addInitScript(() => {
@@ -84,5 +85,5 @@ test('1,000 answers get the same scores in the page as on the command line', asy
   expect(expected).toHaveLength(count);
   expect(inPage).toEqual(expected);
   // The sample contains more than zeros.
-  expect(expected.filter(({ score }) => score > 0).length).toBeGreaterThan(50);
+  expect(expected.filter(({ score }) => score > 0).length).toBeGreaterThan(count / 20);
 });

@@ -75,6 +75,65 @@ for (const [id, below] of [
     expect((view?.y ?? 0) + (view?.height ?? 0), 'in sight as the page opens').toBeLessThanOrEqual(740);
   });
 
+/** Of parts of a page, whether each follows the one before in the document, as screen readers and the focus go. */
+const isInOrder = (page: Page, ...parts: readonly string[]): Promise<boolean> =>
+  page.evaluate(
+    (selectors) =>
+      selectors
+        .map((selector) => document.querySelector(selector))
+        .every((part, i, all) => {
+          const before = all[i - 1];
+          return i === 0 || (part && before && before.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING);
+        }),
+    parts,
+  );
+for (const [id, narrow, wide] of [
+  [
+    'capsule-in-box',
+    ['#title', '.view', '.construct-verdict', '.construct-top', '#text', '#panel'],
+    ['#title', '.construct-top', '.view', '.construct-verdict', '#text', '#panel'],
+  ],
+  ['sphere-box-by-hand', ['#title', '.view', '#text', '#panel'], ['#title', '#text', '.view', '#panel']],
+  ['code-sphere-sphere', ['#title', '#text', '.code-editor'], ['#title', '#text', '.code-editor']],
+] as const)
+  test(`${id}: the order of the document is the one that is seen, on a phone and on a laptop`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`exercise.html?id=${id}`);
+    await page.locator(narrow.at(-1) ?? '').waitFor();
+    const tops = await Promise.all(narrow.map(async (part) => (await boxOf(page.locator(part).first())).y));
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    expect(await isInOrder(page, ...narrow), 'narrow').toBe(true);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    expect(await isInOrder(page, ...wide), 'wide').toBe(true);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await isInOrder(page, ...narrow), 'narrow again').toBe(true);
+  });
+
+for (const lang of ['en', 'de'])
+  test(`capsule-in-box on a phone (${lang}): the verdict is in sight as the page opens, and no tool covers a shape or an arrow`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`exercise.html?id=capsule-in-box&lang=${lang}`);
+    await page.locator('.viewport[data-frames] .tag', { hasText: /^Y$/ }).waitFor();
+    const verdict = await boxOf(page.locator('.construct-verdict'));
+    expect(verdict.y + verdict.height).toBeLessThanOrEqual(740);
+    const [upper, lower] = [await boxOf(page.locator('.upper')), await boxOf(page.locator('.lower'))];
+    for (const name of ['A', 'B', 'X', 'Y', 'Z']) {
+      const tag = await boxOf(page.locator('.viewport .tag', { hasText: new RegExp(`^${name}$`) }));
+      expect(tag.y, `${name} is below the upper tools`).toBeGreaterThan(upper.y + upper.height);
+      expect(tag.y + tag.height, `${name} is above the lower tools`).toBeLessThan(lower.y);
+    }
+  });
+
+test('an embed of 1000 px with all controls leaves no empty strip below its view', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 640 });
+  await page.goto('embed.html?controls=full');
+  await page.locator('.viewport[data-frames]').waitFor();
+  const [view, answer] = [await boxOf(page.locator('.viewport')), await boxOf(page.locator('.answer'))];
+  expect(view.y + view.height).toBeCloseTo(answer.y + answer.height, 0);
+});
+
 test('at 1440 px the matrix fills the page, and what has not run yet takes two lines', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('matrix.html?lang=de');

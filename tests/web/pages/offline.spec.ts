@@ -4,7 +4,7 @@
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
 // @ts-expect-error plain JavaScript, shared with the build
 import { precacheOf, writePrecache } from '../../../bindings/toolchain/offline.mjs';
@@ -17,10 +17,36 @@ interface Site {
   readonly url: string;
   readonly folder: string;
 }
-const test = base.extend<{ site: Site }>({
-  site: async ({}, use) => {
+const built = join(import.meta.dirname, '../../../dist');
+/** Copies the site without the files of the compiler (27 of its 32 MB), which no service worker keeps. */
+const copySite = (from: string, to: string): void =>
+  cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith('.bin') });
+/** Of the 270 files of the site the 40 that these pages may ask for: each is named in a page or in one of the others. */
+function keepPages(folder: string, names: readonly string[]): void {
+  const assets = new Set(readdirSync(join(folder, 'assets')));
+  const kept = new Set(names);
+  for (const name of kept)
+    for (const [word] of readFileSync(join(folder, name), 'latin1').matchAll(/[\w.-]+\.\w+/g))
+      if (assets.has(word)) kept.add(`assets/${word}`);
+  kept.add('service-worker.js'); // It names all files.
+  for (const path of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(path.parentPath, path.name);
+    if (path.isFile() && !kept.has(relative(folder, file))) rmSync(file);
+  }
+  writePrecache(folder);
+}
+interface Fixtures {
+  /** A copy of the site. */
+  readonly site: Site;
+  /** Its files: all of them, or what some pages need, where a test is about versions and copies. */
+  readonly only: readonly string[] | undefined;
+}
+const test = base.extend<Fixtures>({
+  only: [undefined, { option: true }],
+  site: async ({ only }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'offline-site-'));
-    cpSync(join(import.meta.dirname, '../../../dist'), folder, { recursive: true });
+    copySite(built, folder);
+    if (only) keepPages(folder, only);
     const { server, url } = (await serve({ folder })) as { server: Server; url: string };
     await use({ url, folder });
     server.closeAllConnections();
@@ -30,7 +56,6 @@ const test = base.extend<{ site: Site }>({
 });
 test.use({ serviceWorkers: 'allow' });
 
-const built = join(import.meta.dirname, '../../../dist');
 const pages = readdirSync(built).filter((name) => name.endsWith('.html'));
 /** A folder with an index.html is a page, too. */
 const fileOf = (url: string, base: string): string => new URL(url).pathname.slice(new URL(base).pathname.length);
@@ -70,19 +95,37 @@ async function settled(page: Page): Promise<void> {
   await expect.poll(isSettled, whileFetching).toBe(true);
 }
 
-test('one visit to the gallery, then no network: every page opens, the numbers and the exercise work', async ({
+/** The pictures of situations that are kept. */
+const keptPictures = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    return (await (await caches.open(name)).keys()).filter(({ url }) => url.includes('thumbnails/')).length;
+  });
+
+test('one visit to the gallery, then no network: every page opens, the numbers and the exercise work, pictures that were seen are there', async ({
   page,
   context,
   site,
 }) => {
   await visit(page, `${site.url}gallery.html`);
+  // Controlled from the first moment on, every picture that is seen is kept, and no other is fetched ahead.
+  await page.reload();
+  const first = page.locator('.situation img').first();
+  const isLoaded = (): Promise<boolean> =>
+    first.evaluate((image, height) => (image as HTMLImageElement).naturalHeight === height, thumbnailSize.height);
+  await expect.poll(isLoaded).toBe(true);
+  expect(await keptPictures(page)).toBeGreaterThan(0);
+  expect(await keptPictures(page)).toBeLessThan(readdirSync(join(built, 'thumbnails/light')).length);
   await context.setOffline(true);
+  await page.reload();
+  await expect.poll(isLoaded).toBe(true);
   for (const name of pages) {
     await page.goto(`${site.url}${name}`);
     await expect(page.locator('h1').first(), name).toBeVisible();
   }
-  // The folder itself is the first page; the sphere of the first scene is 0.6 from the box.
-  await page.goto(site.url);
+  // The folder itself is the first page, which an address that is no page leads to.
+  await page.goto(`${site.url}no/such/page.html`);
+  await expect(page).toHaveURL(site.url);
   await expect(value(page, 'distance')).toBeVisible();
   await page.goto(`${site.url}index.html?lang=de`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -104,114 +147,95 @@ test('one visit to the gallery, then no network: every page opens, the numbers a
   expect(await numberOf(value(page, 'distance'))).toBeCloseTo(1, 10);
 });
 
-test('without a network an address that is no page leads to the playground', async ({ page, context, site }) => {
-  await visit(page, site.url);
-  await context.setOffline(true);
-  await page.goto(`${site.url}no/such/page.html`);
-  await expect(page).toHaveURL(site.url);
-  await expect(value(page, 'distance')).toBeVisible();
-});
+test.describe('versions', () => {
+  test.use({ only: ['index.html', 'capsule2d.html', 'matrix.html'] });
 
-test('pictures that were seen are there without a network, and no others are fetched ahead', async ({
-  page,
-  context,
-  site,
-}) => {
-  await visit(page, `${site.url}gallery.html`);
-  // Controlled from the first moment on, everything that is seen is kept.
-  await page.reload();
-  const first = page.locator('.situation img').first();
-  const isLoaded = (): Promise<boolean> =>
-    first.evaluate((image, height) => (image as HTMLImageElement).naturalHeight === height, thumbnailSize.height);
-  await expect.poll(isLoaded).toBe(true);
-  const keptPictures = await page.evaluate(async () => {
-    const [name = ''] = await caches.keys();
-    return (await (await caches.open(name)).keys()).filter(({ url }) => url.includes('thumbnails/')).length;
+  test('a new version is shown at the next load; the open page goes on with its own, which goes with it', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await visit(page, site.url);
+    const [old] = await cacheNames(page);
+    const other = await context.newPage();
+    await visit(other, `${site.url}capsule2d.html`);
+    publish(site, 'Another version');
+    await page.reload();
+    await expect(page.locator('.brand'), 'kept, while the new version is fetched').toHaveText('Touchstone');
+    await updated(page, site);
+    // Files that the open pages may still request are cached, though the server no longer has them.
+    expect(await cacheNames(page)).toContain(old);
+    await page.reload();
+    await expect(page.locator('.brand')).toHaveText('Another version');
+    expect(await cacheNames(page), 'the exercise of the old version is still open').toContain(old);
+    await other.close();
+    await page.reload();
+    await expect.poll(() => cacheNames(page)).toHaveLength(1);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.locator('.brand')).toHaveText('Another version');
+    await expect(value(page, 'distance')).toBeVisible();
   });
-  expect(keptPictures).toBeGreaterThan(0);
-  expect(keptPictures).toBeLessThan(readdirSync(join(built, 'thumbnails/light')).length);
-  await context.setOffline(true);
-  await page.reload();
-  await expect.poll(isLoaded).toBe(true);
+
+  test('a version that is not all there, as while a site is copied, is not taken', async ({ page, context, site }) => {
+    await visit(page, site.url);
+    const before = await cacheNames(page);
+    publish(site, 'Another version');
+    // The list is there already, this file not yet: its content is not that of the list.
+    appendFileSync(join(site.folder, 'matrix.html'), '<!-- older -->');
+    page.removeAllListeners('console'); // the browser says which hash is wrong
+    const asked = page.context().waitForEvent('request', (request) => request.url().endsWith('matrix.html'));
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await asked;
+    await settled(page);
+    expect(await cacheNames(page)).toEqual(before);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.locator('.brand')).toHaveText('Touchstone');
+  });
 });
 
-test('a new version is shown at the next load; the open page goes on with its own, which goes with it', async ({
-  page,
-  context,
-  site,
-}) => {
-  await visit(page, site.url);
-  const [old] = await cacheNames(page);
-  const other = await context.newPage();
-  await visit(other, `${site.url}capsule2d.html`);
-  publish(site, 'Another version');
-  await page.reload();
-  await expect(page.locator('.brand'), 'kept, while the new version is fetched').toHaveText('Touchstone');
-  await updated(page, site);
-  // Files that the open pages may still request are cached, though the server no longer has them.
-  expect(await cacheNames(page)).toContain(old);
-  await page.reload();
-  await expect(page.locator('.brand')).toHaveText('Another version');
-  expect(await cacheNames(page), 'the exercise of the old version is still open').toContain(old);
-  await other.close();
-  await page.reload();
-  await expect.poll(() => cacheNames(page)).toHaveLength(1);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.locator('.brand')).toHaveText('Another version');
-  await expect(value(page, 'distance')).toBeVisible();
+test.describe('the list', () => {
+  test.use({ serviceWorkers: 'block' }); // its own requests are not those of a page
+
+  test('every file of the site that a page asks for is in the list, and so is what it may ask for', async ({
+    page,
+    site,
+  }) => {
+    const { files, seen } = precacheOf(site.folder) as { files: Record<string, string>; seen: string[] };
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(request.url()));
+    for (const name of pages) {
+      await page.goto(`${site.url}${name}`, { waitUntil: 'networkidle' });
+      asked.add(page.url());
+    }
+    const missing = [...asked]
+      .filter((url) => url.startsWith(site.url))
+      .map((url) => fileOf(url.split('#')[0] ?? '', site.url))
+      .filter((path) => !(path in files) && !seen.includes(path) && path !== 'service-worker.js');
+    expect(missing).toEqual([]);
+    // The core with and without SIMD: the next visit may be with another browser version.
+    expect(Object.keys(files).filter((path) => path.endsWith('.wasm'))).toHaveLength(2);
+  });
 });
 
-test('a version that is not all there, as while a site is copied, is not taken', async ({ page, context, site }) => {
-  await visit(page, site.url);
-  const before = await cacheNames(page);
-  publish(site, 'Another version');
-  // The list is there already, this file not yet: its content is not that of the list.
-  appendFileSync(join(site.folder, 'matrix.html'), '<!-- older -->');
-  page.removeAllListeners('console'); // the browser says which hash is wrong
-  const asked = page.context().waitForEvent('request', (request) => request.url().endsWith('matrix.html'));
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await asked;
-  await settled(page);
-  expect(await cacheNames(page)).toEqual(before);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.locator('.brand')).toHaveText('Touchstone');
-});
+test.describe('copies', () => {
+  test.use({ only: ['index.html', 'capsule2d.html'] });
 
-test('every file of the site that a page asks for is in the list, and so is what it may ask for', async ({
-  page,
-  site,
-}) => {
-  const { files, seen } = precacheOf(site.folder) as { files: Record<string, string>; seen: string[] };
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(request.url()));
-  for (const name of pages) {
-    await page.goto(`${site.url}${name}`, { waitUntil: 'networkidle' });
-    asked.add(page.url());
-  }
-  const missing = [...asked]
-    .filter((url) => url.startsWith(site.url))
-    .map((url) => fileOf(url.split('#')[0] ?? '', site.url))
-    .filter((path) => !(path in files) && !seen.includes(path) && path !== 'service-worker.js');
-  expect(missing).toEqual([]);
-  // The core with and without SIMD: the next visit may be with another browser version.
-  expect(Object.keys(files).filter((path) => path.endsWith('.wasm'))).toHaveLength(2);
-});
-
-test('two copies of the site on one host keep their own files', async ({ page, context, site }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'offline-host-'));
-  for (const copy of ['one', 'two']) cpSync(site.folder, join(folder, copy), { recursive: true });
-  const { server, url } = (await serve({ folder, base: '/' })) as { server: Server; url: string };
-  await visit(page, `${url}one/index.html`);
-  await visit(page, `${url}two/index.html`);
-  expect(await cacheNames(page)).toHaveLength(2);
-  await context.setOffline(true);
-  for (const copy of ['one', 'two']) {
-    await page.goto(`${url}${copy}/capsule2d.html`);
-    await expect(page.locator('#step')).toHaveText(/Capsule A/);
-  }
-  server.closeAllConnections();
-  server.close();
-  rmSync(folder, { recursive: true });
+  test('two copies of the site on one host keep their own files', async ({ page, context, site }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'offline-host-'));
+    for (const copy of ['one', 'two']) copySite(site.folder, join(folder, copy));
+    const { server, url } = (await serve({ folder, base: '/' })) as { server: Server; url: string };
+    await visit(page, `${url}one/index.html`);
+    await visit(page, `${url}two/index.html`);
+    expect(await cacheNames(page)).toHaveLength(2);
+    await context.setOffline(true);
+    for (const copy of ['one', 'two']) {
+      await page.goto(`${url}${copy}/capsule2d.html`);
+      await expect(page.locator('#step')).toHaveText(/Capsule A/);
+    }
+    server.closeAllConnections();
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
 });

@@ -112,7 +112,7 @@ describe('as a GoogleTest case', () => {
 
 test('as a line: the runner answers what the page shows', () => {
   for (const state of all) {
-    const { ok, text } = answerLine(core, exports.asJsonLine(state), 1, 'double');
+    const { ok, text } = answerLine({ touchstone: core }, exports.asJsonLine(state), 1, 'double');
     expect(ok, text).toBe(true);
     const expected = expectedOf(state);
     const answer = JSON.parse(text) as { intersects: boolean; distance: number };

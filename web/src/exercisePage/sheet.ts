@@ -20,6 +20,7 @@ import { Announcer } from '../ui/announcer.ts';
 import { focusText } from '../ui/focus.ts';
 import type { Notices } from '../ui/notices.ts';
 import { onThemeChange } from '../view/theme.ts';
+import { placeText } from './arrangement.ts';
 import { ask } from './ask.ts';
 import { hasSolution, Hints, scopeOf, showSolution } from './help.ts';
 import { Attempts } from '../handin/attempts.ts';
@@ -104,6 +105,7 @@ export class Sheet {
     await this.#draw(this.#shown);
     byId('sheet', HTMLElement).hidden = false;
     byId('sheet', HTMLElement).dataset['kind'] = exercise.kind;
+    placeText(exercise.kind);
     this.#listen();
     this.#showTexts();
     const open = kinds[`./${exercise.kind}/open.ts`];

@@ -3,11 +3,12 @@
 import { text } from '../text/language.ts';
 import { formatStep } from '../text/numbers.ts';
 import { make } from './dom.ts';
+import { iconElement } from './icons.ts';
 
 export class GridChoice {
   readonly #label = make('span');
   readonly #select = make('select');
-  readonly element = make('label', { class: 'toolbar grid-choice' }, this.#label, this.#select);
+  readonly element = make('label', { class: 'toolbar grid-choice' }, iconElement('grid'), this.#label, this.#select);
 
   /** `steps` in metres, 0 for none. */
   constructor(steps: readonly number[], first: number, onChange: (step: number) => void) {
@@ -21,7 +22,7 @@ export class GridChoice {
   }
   /** The texts, in the language of the page. */
   relabel(): void {
-    this.#label.textContent = text('snap.label');
+    this.#label.textContent = this.element.title = text('snap.label');
     for (const option of this.#select.options)
       option.textContent = option.value === '0' ? text('snap.off') : formatStep(Number(option.value));
   }

@@ -33,6 +33,7 @@ export const icons = {
       'M10 13.2c2.7-.6 4.5-2.3 4.5-4.2 0-2.5-2.9-4.5-6.5-4.500S1.5 6.5 1.5 9c0 1.3.8 2.5 2.1 3.300M12.5 11 9.8 13.3 12 15.5',
   },
   zoomIn: { lines: 'M8 3v10M3 8h10' },
+  grid: { lines: 'M2 5.5h12M2 10.5h12M5.5 2v12M10.5 2v12' },
   zoomOut: { lines: 'M3 8h10' },
   front: { lines: cube, area: 'M2 4.75 8 8v6.5L2 11.25z' },
   top: { lines: cube, area: 'M8 1.5 14 4.75 8 8 2 4.75z' },

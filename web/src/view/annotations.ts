@@ -23,7 +23,7 @@ export interface Annotated {
   readonly names: readonly Item[];
   /** What a page draws by itself. */
   readonly layer?: Layer;
-  /** Shapes that look otherwise than their place in the selection says. */
+  /** Shapes that look otherwise than their place in the selection says: given ones, ghosts. */
   readonly looks?: ReadonlyMap<number, Look>;
 }
 /** Marks of a page's own, over the scene. */

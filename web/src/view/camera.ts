@@ -103,11 +103,14 @@ export class CameraRig implements Eye {
   project(projection: Camera['projection']): void {
     this.#change({ projection });
   }
-  /** Brings a sphere into the middle, as large as the window allows. */
-  frame({ center, radius }: THREE.Sphere): void {
+  /** Brings a sphere into the middle, as large as the window allows, below a margin of so many pixels. */
+  frame({ center, radius }: THREE.Sphere, above = 0): void {
     // In perspective a sphere extends beyond its radius: use the sine, not the tangent, of the half angle of view.
-    const height = 2 * Math.max(radius, 1e-3) * 1.15 * Math.hypot(1, tangent);
-    this.#change({ target: center, height });
+    const whole = 2 * Math.max(radius, 1e-3) * 1.15 * Math.hypot(1, tangent);
+    const side = Math.min(this.#width, this.#height);
+    const height = (whole * side) / Math.max(side - above, side / 2);
+    const up = new THREE.Vector3(0, 1, 0).projectOnPlane(this.#direction()).normalize();
+    this.#change({ target: center.clone().addScaledVector(up, (above / 2) * (height / side)), height });
   }
   /** Turns about the vertical through the target. */
   turn(angle: number): void {

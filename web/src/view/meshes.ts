@@ -7,10 +7,13 @@ import { draw, type Drawn, linesOf } from './geometry.ts';
 import { addMarking } from './marking.ts';
 import type { Palette } from './palette.ts';
 
-/** `ghost` is B where it would be after the separating translation, `bound` a bounding volume. */
-export type Look = 'plain' | 'A' | 'B' | 'ghost' | 'bound';
+/**
+ * `given` is a shape of an exercise that may not be changed, `ghost` is B where it would be after the separating translation,
+ * `bound` a bounding volume.
+ */
+export type Look = 'plain' | 'A' | 'B' | 'given' | 'ghost' | 'bound';
 
-const opacities: Readonly<Record<Look, number>> = { plain: 0.75, A: 0.6, B: 0.4, ghost: 0.08, bound: 0 };
+const opacities: Readonly<Record<Look, number>> = { plain: 0.75, A: 0.6, B: 0.4, given: 0.4, ghost: 0.08, bound: 0 };
 const planeOpacity = 0.22;
 const flatOpacity = 0.3;
 

@@ -39,6 +39,13 @@ interface DrawnState {
   readonly snap: number;
   readonly annotated: Annotated;
 }
+interface Framing {
+  /** Further points that belong into the picture. */
+  readonly more?: readonly Vec3[];
+  readonly leastRadius?: number;
+  /** Margin at the top, in pixels. */
+  readonly above?: number;
+}
 const notAnnotated: Annotated = { marks: [], names: [] };
 
 /** Metres in a pixel where the marks have the size that they are built with. */
@@ -146,7 +153,7 @@ export class Viewport {
     const marked = answer && show.witnesses ? [answer.pointOnA, answer.pointOnB].map(lifted) : [];
     this.#hand.update(scene, snap, marked);
     this.#surroundings.update(scene.dimension, show.grid, this.#palette);
-    this.#showShapes(scene, results);
+    this.#showShapes(scene, results, annotated.looks);
     this.#marks.update(answer, show, this.#palette);
     this.#published.update(results?.printed, answer, this.#palette);
     this.#overlays.update(results, show, this.#palette, this.#sizeOfPair(scene));
@@ -164,7 +171,7 @@ export class Viewport {
     this.#canvas.request();
   }
 
-  #showShapes(scene: Scene, results: Results | undefined): void {
+  #showShapes(scene: Scene, results: Results | undefined, looks: Annotated['looks']): void {
     const overlapping = new Set(results?.overlaps.flatMap(({ a, b }) => [a.id, b.id]));
     const present = new Set(scene.items.map((item) => item.id));
     for (const [id, mesh] of this.#meshes) {
@@ -180,23 +187,26 @@ export class Viewport {
         this.#meshes.set(id, mesh);
         this.#scene.add(mesh.object);
       }
-      const look = this.#picture?.annotated.looks?.get(id) ?? roleOf(scene, id) ?? 'plain';
+      const look = looks?.get(id) ?? roleOf(scene, id) ?? 'plain';
       mesh.update(shape, look, overlapping.has(id), this.#palette);
     }
   }
 
-  /** Brings what is selected, or everything where nothing is, into the middle of the view. Planes have no middle. */
-  frameSelection(): void {
+  /**
+   * Brings what is selected, or everything where nothing is, into the middle of the view, below a margin in pixels. Planes have no
+   * middle.
+   */
+  frameSelection(above = 0): void {
     const { items = [], selection = [] } = this.#picture?.scene ?? {};
     const chosen = items.filter(({ id, shape }) => selection.includes(id) && shape.type !== 'plane');
-    this.#frame(chosen.length > 0 ? chosen : items);
+    this.#frame(chosen.length > 0 ? chosen : items, { above });
   }
   /** Brings everything into the middle, with what the page draws over it; a point alone has some room around it. */
   frameAll(): void {
     const { scene, annotated } = this.#picture ?? {};
-    this.#frame(scene?.items ?? [], annotated?.layer?.extent ?? [], 0.25);
+    this.#frame(scene?.items ?? [], { more: annotated?.layer?.extent ?? [], leastRadius: 0.25 });
   }
-  #frame(items: readonly Item[], more: readonly Vec3[] = [], leastRadius = 0): void {
+  #frame(items: readonly Item[], { more = [], leastRadius = 0, above = 0 }: Framing): void {
     const box = new THREE.Box3();
     for (const { id, shape } of items) {
       const mesh = shape.type === 'plane' ? undefined : this.#meshes.get(id);
@@ -208,7 +218,7 @@ export class Viewport {
     if (box.isEmpty()) return;
     const sphere = box.getBoundingSphere(new THREE.Sphere());
     sphere.radius = Math.max(sphere.radius, leastRadius);
-    this.camera.frame(sphere);
+    this.camera.frame(sphere, above);
   }
 
   /** Extent of the pair's shapes, for the square of the separating plane; a plane has a default extent. */

@@ -8,6 +8,7 @@ import { filled } from '../../grading/template.ts';
 import { canRedo, canUndo, redo, undo } from '../../model/history.ts';
 import { text } from '../../text/language.ts';
 import { matches } from '../../ui/shortcuts.ts';
+import { arrangeByWidth } from '../arrangement.ts';
 import type { Desk, OpenKind, Work } from '../kind.ts';
 import { spoken } from '../../prose/prose.ts';
 import { Arranging } from './arranging.ts';
@@ -71,13 +72,12 @@ class Construction implements Work<ConstructAnswer> {
       onSolution: () => this.#askForSolution(),
       announce: (sentence) => desk.announce(sentence),
     });
-    desk.stage.append(
-      this.#head.top,
-      this.#place.element,
-      this.#head.verdict.element,
-      this.#arranging.element,
-      this.#head.values,
-      this.#place.help,
+    const { top, verdict, values } = this.#head;
+    desk.stage.append(this.#place.element, verdict.element, this.#arranging.element, values, this.#place.help);
+    // In a narrow window drawing and verdict come first, so that both are in sight as the page opens.
+    arrangeByWidth(
+      (isNarrow) => (isNarrow ? verdict.element.after(top) : this.#place.element.before(top)),
+      this.#gone.signal,
     );
     this.#listen();
     this.#open = Math.max(

@@ -31,6 +31,9 @@ const handTools = [
 ] as const;
 const grids = [0, 0.05, 0.1, 0.25, 0.5];
 const firstGrid = 0.05;
+const narrowView = matchMedia('(max-width: 700px)');
+/** Height of the upper tools and of half an arrow, in pixels. */
+const aboveArrow = 88;
 
 export class Space implements WorkArea {
   readonly element = make('div', { class: 'construct-space' });
@@ -60,7 +63,7 @@ export class Space implements WorkArea {
       },
       onReset: () => {
         this.#scene.viewport?.camera.set(firstCameras[3], 3);
-        this.#scene.viewport?.frameSelection();
+        this.#frame();
       },
       tell: (why) => events.tell('view', why && (() => text(why))),
     });
@@ -151,13 +154,19 @@ export class Space implements WorkArea {
     ]);
     const { viewport } = this.#scene;
     if (!viewport) return;
-    const fixed = isEditable ? step.fixed.map((name) => idOf(step, name)) : scene.items.map(({ id }) => id);
-    viewport.limits = { fixed: new Set(fixed), canCarry: allows(step, 'move') };
-    viewport.show(scene, results, show, this.#grid.step, { marks: view.marks, names: scene.items });
+    const given = new Set(step.fixed.map((name) => idOf(step, name)));
+    const looks = new Map([...given].map((id) => [id, 'given' as const]));
+    const fixed = isEditable ? given : new Set(scene.items.map(({ id }) => id));
+    viewport.limits = { fixed, canCarry: allows(step, 'move') };
+    viewport.show(scene, results, show, this.#grid.step, { marks: view.marks, names: scene.items, looks });
     if (this.#isFramed) return;
     this.#isFramed = true;
     // Only what has been drawn once has a place to look at.
-    requestAnimationFrame(() => viewport.frameSelection());
+    requestAnimationFrame(() => this.#frame());
+  }
+  /** Where the tools take the whole width, the arrow upwards is below them. */
+  #frame(): void {
+    this.#scene.viewport?.frameSelection(narrowView.matches ? aboveArrow : 0);
   }
 
   #select(id: number | undefined): void {
@@ -237,7 +246,7 @@ export class Space implements WorkArea {
       this.#tools.set(tool, button);
     }
     group.append(...this.#tools.values());
-    group.after(this.#grid.element);
+    toolGroupOf(view, 'camera').after(this.#grid.element);
   }
   #pickFirstTool(): void {
     const step = this.#view?.step;

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "particles/scene.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace touchstone::particles {
+namespace {
+
+void include(Extent& extent, const Sphere<double>& s) { extent.include(s.center, s.radius); }
+
+Extent extentOf(const MovingCone& cone, bool isContinuous) {
+  Extent e = Extent::nothing();
+  for (const auto* end : {&cone.base, &cone.tip}) {
+    include(e, end->to);
+    if (isContinuous) include(e, end->from);
+  }
+  return e;
+}
+
+Extent extentOf(const MovingBox& box, bool isContinuous) {
+  Extent e = Extent::nothing();
+  if (isContinuous) {
+    // It may turn: its sphere.
+    for (int i = 0; i < 2; ++i) e.include(box.center[i], std::max(length(box.half[0]), length(box.half[1])));
+    return e;
+  }
+  Point3 reach{};
+  for (int k = 0; k < 3; ++k)
+    for (int i = 0; i < 3; ++i) reach[i] += std::abs(box.rotation[1].column[k][i]) * box.half[1][k];
+  e.include(box.center[1] - reach);
+  e.include(box.center[1] + reach);
+  return e;
+}
+
+double sizeOf(const Extent& e) {
+  double size = 0;
+  for (int k = 0; k < 3; ++k)
+    if (e.low[k] <= e.high[k]) size = std::max({size, std::abs(e.low[k]), std::abs(e.high[k])});
+  return size;
+}
+
+}  // namespace
+
+void Scene::prepare(const Colliders& colliders, const StepOptions& stepOptions, const Extent& particles,
+                    double rounding) {
+  options = stepOptions;
+  cones.clear();
+  spheres.clear();
+  boxes.clear();
+  planes.clear();
+  ends.assign(colliders.cones.begin(), colliders.cones.end());
+  isConeEnd.assign(colliders.spheres.size(), 0);
+  for (const auto& s : colliders.spheres) spheres.emplace_back(s, s, options.skin);
+  for (const ConeEnds& c : ends) {
+    isConeEnd[c.base] = isConeEnd[c.tip] = 1;
+    cones.emplace_back(colliders.spheres[c.base], colliders.spheres[c.tip], options.skin);
+  }
+  for (const auto& b : colliders.boxes) boxes.emplace_back(b, options.skin);
+  for (const auto& p : colliders.planes) planes.emplace_back(p, options.skin);
+
+  std::vector<Extent> extents[gridKindCount];
+  size = sizeOf(particles);
+  const auto add = [&](Kind kind, const auto& solids) {
+    for (const auto& solid : solids) {
+      extents[kind].push_back(extentOf(solid, options.isContinuous));
+      size = std::max(size, sizeOf(extentOf(solid, true)));
+    }
+  };
+  add(coneKind, cones);
+  add(sphereKind, spheres);
+  add(boxKind, boxes);
+  for (const MovingPlane& p : planes) size = std::max({size, std::abs(p.offset[0]), std::abs(p.offset[1])});
+  clearance = 4 * rounding * size;
+  // Room for the rounding of the kernels and for what exact steps add.
+  grid.build(extents, particles, 64 * rounding * size + 1e-12 * size, options.usesGrid);
+  words.resize(grid.wordCount());
+}
+
+}  // namespace touchstone::particles

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// The colliders of a step, prepared once for all particles.
+#pragma once
+
+#include <bit>
+#include <optional>
+#include <vector>
+
+#include "particles/mask_grid.hpp"
+#include "particles/solids.hpp"
+#include "touchstone/particles/step.hpp"
+
+namespace touchstone::particles {
+
+/// The kinds that the grid holds, in the order in which they are tested.
+enum Kind : std::uint8_t { coneKind, sphereKind, boxKind, gridKindCount, planeKind = gridKindCount };
+
+/// A collider by its kind and index.
+struct SolidIndex {
+  Kind kind;
+  std::size_t index;
+  bool operator==(const SolidIndex&) const = default;
+};
+
+struct Scene {
+  std::vector<MovingCone> cones, spheres;
+  std::vector<ConeEnds> ends;
+  std::vector<std::uint8_t> isConeEnd;  ///< of each sphere; the hull contains it, so exact steps leave it out
+  std::vector<MovingBox> boxes;
+  std::vector<MovingPlane> planes;
+  StepOptions options;
+  double size = 1;       ///< largest coordinate or size of particles and colliders
+  double clearance = 0;  ///< what exact steps leave between a moved particle and a collider, for its rounding
+  MaskGrid grid;
+  mutable std::vector<std::uint32_t> words;  ///< memory for the masks of one query
+
+  void prepare(const Colliders& colliders, const StepOptions& stepOptions, const Extent& particles, double rounding);
+
+  /// f(collider) for the collider of an index.
+  template <class F>
+  decltype(auto) visit(SolidIndex solid, F&& f) const {
+    switch (solid.kind) {
+      case coneKind: return f(cones[solid.index]);
+      case sphereKind: return f(spheres[solid.index]);
+      case boxKind: return f(boxes[solid.index]);
+      default: return f(planes[solid.index]);
+    }
+  }
+  /// f(kind, index) for each collider of a mask, in order of kinds and indices; planes last.
+  template <class F>
+  void forEach(const std::uint32_t* masks, F&& f) const {
+    const std::size_t counts[] = {cones.size(), spheres.size(), boxes.size()};
+    for (std::size_t kind = 0; kind < gridKindCount; ++kind)
+      for (std::size_t first = 0; first < counts[kind]; first += 32) {
+        const std::size_t left = counts[kind] - first;
+        std::uint32_t bits = masks[grid.firstWord(kind) + first / 32] & (left < 32 ? (1U << left) - 1 : ~0U);
+        for (; bits != 0; bits &= bits - 1)
+          f(static_cast<Kind>(kind), first + static_cast<std::size_t>(std::countr_zero(bits)));
+      }
+    for (std::size_t i = 0; i < planes.size(); ++i) f(planeKind, i);
+  }
+  /// The same for the solids of exact steps: without spheres that a cone contains.
+  template <class F>
+  void forEachSolid(const std::uint32_t* masks, F&& f) const {
+    forEach(masks, [&](Kind kind, std::size_t i) {
+      if (kind != sphereKind || isConeEnd[i] == 0) f(SolidIndex{kind, i});
+    });
+  }
+  /// f(solid) for each solid near a point at the end of the step; every one where the grid holds the start states, too.
+  template <class F>
+  void forEachSolidAt(const Point3& p, F&& f) const {
+    grid.masksAt(p, words.data());
+    forEachSolid(words.data(), f);
+  }
+
+  Touch touchAtEnd(SolidIndex solid, const Point3& p) const {
+    return visit(solid, [&](const auto& s) { return s.touch(1, p); });
+  }
+};
+
+/// Accepts a particle that was moved: rounding may leave it this far inside the intended clearance.
+inline double acceptedDistance(const Scene& scene) { return scene.clearance / 2 - 1e-14 * scene.size; }
+
+/// A particle that an exact step has moved.
+struct Resolved {
+  Point3 position;
+  std::uint32_t collisions = 0;
+  Point3 surfaceMotion{};  ///< displacement over the step of the surface that it touches, mean over the collisions
+};
+
+/// The place outside of all colliders at the end of the step that a particle is moved to: by the shortest exit where
+/// one collider contains it. Empty where it is outside already.
+std::optional<Resolved> exitOf(const Scene& scene, const Point3& p);
+
+/// The first contact along a path.
+struct FirstContact {
+  SolidIndex solid;
+  double time;
+  Touch touch;
+};
+/// The first time in [0, 1] at which a particle that starts outside a solid, or on it, enters it; empty if it never
+/// does.
+template <class Solid>
+std::optional<double> timeOfEntry(const Solid& solid, const Path& path, double size);
+std::optional<FirstContact> firstContact(const Scene& scene, const Path& path);
+
+/// The end of an exact continuous step.
+std::optional<Resolved> resolvePath(const Scene& scene, const Path& path);
+
+}  // namespace touchstone::particles
