@@ -37,14 +37,14 @@ test('the first situation: state, time and bracket; scrubbed by hand to the touc
   expect(await numberOf(value(page, 't'))).toBeCloseTo(0.3, 2);
   expect(await distance(page)).toBeCloseTo(2.445 - 6 * (await numberOf(value(page, 't'))), 9);
 
-  await button(page, 'Go to the touch').click();
+  await button(page, 'Go to the contact').click();
   expect(Math.abs(await distance(page))).toBeLessThan(1e-10);
   await page.keyboard.press('Tab');
 });
 
 test('the curve zooms by wheel and keys to the last bit, and arrow keys go from double to double', async ({ page }) => {
   await open(page);
-  await button(page, 'To the last bit').click();
+  await button(page, 'Zoom to the bracket').click();
   const width = async (): Promise<number> =>
     Number(await curve(page).getAttribute('data-high')) - Number(await curve(page).getAttribute('data-low'));
   expect(await width()).toBeLessThan(1e-12);

@@ -72,8 +72,9 @@ export class AnswerPanel {
   }
 }
 
-function proofOf({ state, bracket, queries }: MotionResult<Vec2 | Vec3>): string {
+function proofOf({ state, bracket, queries, status }: MotionResult<Vec2 | Vec3>): string {
   const count = { count: queries };
+  if (status === 'iteration-limit') return text('motion.proof.stopped', count);
   if (state === 'hit' && bracket)
     return text('motion.proof.hit', {
       ...count,

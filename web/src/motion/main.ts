@@ -12,20 +12,16 @@ import { setDisabled } from '../ui/focus.ts';
 import { startFrame } from '../ui/frame.ts';
 import { addHelp } from '../ui/help.ts';
 import { showHint } from '../ui/hint.ts';
-import { whenIdle } from '../ui/idle.ts';
 import { keyMove } from '../ui/keys.ts';
 import { Notices } from '../ui/notices.ts';
 import { listenForShortcuts, motionShortcuts } from '../ui/shortcuts.ts';
 import { findTool, onTools } from '../ui/toolButtons.ts';
 import { type Tool, ViewBar } from '../ui/viewBar.ts';
-import { unlessNoWebgl } from '../view/noWebgl.ts';
 import { sceneElementsIn, SceneView } from '../view/sceneView.ts';
-import { onThemeChange } from '../view/theme.ts';
 import { isInAddress, stateInAddress, writeAddress } from './address.ts';
 import { AnswerPanel } from './answerPanel.ts';
 import { GhostChoice, partName, SituationChoice } from './choices.ts';
 import { ComparePanel } from './comparePanel.ts';
-import type { ComparePictures } from './comparePictures.ts';
 import { Curve } from './curve/curve.ts';
 import { around, showing, type Window, whole } from './curve/window.ts';
 import { Dragging, unlessRejected } from './dragging.ts';
@@ -35,6 +31,7 @@ import { idOf, type Part, pictureOf } from './picture.ts';
 import { makeBodyFields } from './numbers.ts';
 import { MotionSession } from './session.ts';
 import { firstSituation, type MotionSituation, situationOf, stateOfSituation } from './situations/index.ts';
+import { SideBySide } from './sideBySide.ts';
 import { Spoken } from './spoken.ts';
 import { Transport } from './transport.ts';
 
@@ -48,7 +45,6 @@ const session = new MotionSession(stateOfSituation(firstSituation));
 let situation: MotionSituation | undefined = firstSituation;
 let core: Touchstone | undefined;
 let answers: Answers | undefined;
-let pictures: ComparePictures | undefined;
 let t = 0;
 let method: MotionMethod | undefined = 'exact';
 let active: Part = { side: 'A', moment: 'end' };
@@ -121,7 +117,7 @@ const comparePanel = new ComparePanel({
   onOpen: (isOpen) => {
     if (isOpen === session.state.comparison.isOpen) return;
     session.change((state) => model.setComparison(state, { isOpen }), 'open');
-    if (isOpen) void startPictures();
+    if (isOpen) void sideBySide.start();
   },
   onComparison: (change, key) => session.change((state) => model.setComparison(state, change), key),
   onGo: (chosen) => {
@@ -131,6 +127,7 @@ const comparePanel = new ComparePanel({
   },
 });
 byId('compare', HTMLElement).append(comparePanel.element);
+const sideBySide = new SideBySide(comparePanel, notices, () => showTime(false));
 const bodies = makeBodyFields(byId('bodies', HTMLElement), { core: () => core, edit, seal: () => session.seal() });
 
 /** A change of the scene, which is then the reader's own; a TouchstoneError refuses it. */
@@ -206,8 +203,7 @@ function showTime(isNew: boolean): void {
   const at = timeShown();
   const result = answers && distanceAt(answers, at);
   answerPanel.showTime(at, result);
-  if (answers?.stops && session.state.comparison.isOpen)
-    pictures?.draw(answers.core, session.state, answers.stops, t, (of) => comparePanel.canvasOf(of));
+  if (answers) sideBySide.draw(answers, t);
   if (document.activeElement === elements.stage) spoken.time(at, result);
 }
 let drawn: ReturnType<typeof curveOf>;
@@ -231,17 +227,9 @@ function showPicture(): void {
   viewport.camera.set(state.camera, model.dimensionOfState(state));
   viewport.show(picture.scene, picture.results, shown, 0, picture.annotated);
 }
-async function startPictures(): Promise<void> {
-  if (pictures) return;
-  await whenIdle();
-  const { ComparePictures: Pictures } = await import('./comparePictures.ts');
-  pictures = unlessNoWebgl(
-    () => new Pictures(() => showTime(false)),
-    () => notices.tell('view', () => text('notice.noWebgl')),
-  );
-  showTime(false);
-}
 
+/** The state in the address, or the first one of a page whose address has none. */
+let kept = session.state;
 /** A change is over after so many milliseconds without a further one. */
 const pause = 400;
 let settling: ReturnType<typeof setTimeout> | undefined;
@@ -252,7 +240,8 @@ function settleSoon(): void {
 function settle(): void {
   clearTimeout(settling);
   if (!answers) return;
-  writeAddress(session.state);
+  if (session.state !== kept) writeAddress(session.state);
+  kept = session.state;
   curve.settle();
   spoken.state(answers.answer);
 }
@@ -291,7 +280,6 @@ function listen(): void {
     },
   );
   onLanguage(show);
-  onThemeChange(() => pictures?.renew());
   addEventListener('hashchange', () => {
     if (core && !isInAddress(session.state)) openAddress(core);
   });
@@ -301,6 +289,7 @@ function openAddress(running: Touchstone, isFirst = false): void {
   const found = stateInAddress(notices, (value, path) => running.validate(value, path));
   if (!found) return;
   situation = situationOf(found);
+  kept = found;
   if (isFirst) session.start(found);
   else session.change(() => found);
   transport.place(0);
@@ -320,5 +309,5 @@ show();
 await view.start();
 if (view.viewport) showHint(byId('hint', HTMLElement), elements.stage);
 show();
-if (session.state.comparison.isOpen) await startPictures();
+if (session.state.comparison.isOpen) await sideBySide.start();
 keepOffline();

@@ -9,11 +9,12 @@ export const motion = {
   'motion.situation.own': 'Ihre eigene Szene',
   'motion.result': 'Ergebnis',
   'motion.bodies': 'Körper',
-  'motion.hint': 'Ziehen Sie einen Geist, um Anfang oder Ende zu ändern, und daneben, um die Ansicht zu drehen.',
+  'motion.hint':
+    'Ziehen Sie einen blassen Körper, um Anfang oder Ende zu ändern, und daneben, um die Ansicht zu drehen.',
   'motion.help':
-    'Mit dem Fokus auf der Ansicht: Pfeiltasten verschieben den darüber gewählten Geist, [PageUp] und [PageDown] heben und senken ihn, mit [Shift] in feinen Schritten; [m] und [r] zeigen Pfeile oder Ringe zum Drehen. Mit dem Fokus auf der Kurve: Pfeiltasten ändern die Zeit, mit [Shift] zur nächsten Gleitkommazahl; [+], [-] und [0] zoomen. t läuft von 0 bis 1; Längen in Metern, Winkel in Radiant.',
+    'Mit dem Fokus auf der Ansicht: Pfeiltasten verschieben den daneben gewählten Anfang oder das Ende, [PageUp] und [PageDown] heben und senken, mit [Shift] in feinen Schritten; [m] und [r] zeigen Pfeile oder Ringe zum Drehen. Mit dem Fokus auf der Kurve: Pfeiltasten ändern die Zeit, mit [Shift] zur nächsten Gleitkommazahl; [+], [-] und [0] zoomen. t läuft von 0 bis 1; Längen in Metern, Winkel in Radiant.',
 
-  'motion.ghosts': 'Geist, der bewegt wird',
+  'motion.ghosts': 'Anfang oder Ende, das bewegt wird',
   'motion.part.start': '{name} Anfang',
   'motion.part.end': '{name} Ende',
   'motion.part.now': '{name}',
@@ -42,6 +43,8 @@ export const motion = {
     'Sie berühren oder überlappen sich bei t = 0, es gibt also keine erste Berührung. {count} Abstandsabfragen.',
   'motion.proof.undecided':
     'Weder Berührung noch Lücke lässt sich beweisen: Der Abstand dort liegt unter der Genauigkeit. {count} Abstandsabfragen.',
+  'motion.proof.stopped':
+    'Die Suche erreichte ihre Grenze von {count} Abstandsabfragen; bewiesen ist weder das eine noch das andere.',
   'motion.bracket': '{width} breit',
   'motion.row.t': 'Gezeigtes t',
   'motion.row.distanceAt': 'Vorzeichenbehafteter Abstand bei t',
@@ -60,7 +63,7 @@ export const motion = {
   'motion.curve.from': 't − t₀, t₀ = {t}',
   'motion.curve.value': 't = {t}, vorzeichenbehafteter Abstand {distance}',
   'motion.curve.whole': 'Ganze Bewegung',
-  'motion.curve.touch': 'Bis aufs letzte Bit',
+  'motion.curve.touch': 'Auf das Intervall zoomen',
   'motion.curve.words': 'Das Vorrücken in Worten',
   'motion.curve.step': 't = {t}: vorzeichenbehafteter Abstand {distance}; keine Berührung bis t = {until}',
   'motion.curve.more': '{count} weitere Schritte',
@@ -92,8 +95,8 @@ export const motion = {
   'motion.stop.queries': 'Abfragen: {count}.',
 
   'nav.motion': 'Bewegung',
-  'shortcut.ghost': 'Den gewählten Geist verschieben, mit [Shift] in feinen Schritten',
-  'shortcut.liftGhost': 'Ihn heben und senken, mit [Shift] in feinen Schritten',
+  'shortcut.ghost': 'Gewählten Anfang oder gewähltes Ende verschieben, mit [Shift] in feinen Schritten',
+  'shortcut.liftGhost': 'Heben und senken, mit [Shift] in feinen Schritten',
   'shortcut.play': 'Abspielen oder anhalten',
   'shortcut.toTouch': 'Zur Berührung gehen',
 } as const;

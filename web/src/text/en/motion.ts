@@ -8,11 +8,11 @@ export const motion = {
   'motion.situation.own': 'Your own scene',
   'motion.result': 'Result',
   'motion.bodies': 'Bodies',
-  'motion.hint': 'Drag a ghost to change the start or the end, and beside it to turn the view.',
+  'motion.hint': 'Drag a pale shape to change the start or the end, and beside it to turn the view.',
   'motion.help':
-    'With focus on the view: arrow keys move the ghost that is chosen above it, [PageUp] and [PageDown] lift it, with [Shift] in fine steps; [m] and [r] take arrows or rings to turn it. With focus on the curve: arrow keys move the time, with [Shift] to the next double; [+], [-] and [0] zoom. t runs from 0 to 1; lengths are in metres, angles in radians.',
+    'With focus on the view: arrow keys move the start or the end that is chosen beside it, [PageUp] and [PageDown] lift it, with [Shift] in fine steps; [m] and [r] take arrows or rings to turn it. With focus on the curve: arrow keys move the time, with [Shift] to the next double; [+], [-] and [0] zoom. t runs from 0 to 1; lengths are in metres, angles in radians.',
 
-  'motion.ghosts': 'Ghost to move',
+  'motion.ghosts': 'Start or end to move',
   'motion.part.start': '{name} start',
   'motion.part.end': '{name} end',
   'motion.part.now': '{name}',
@@ -21,7 +21,7 @@ export const motion = {
   'motion.time.say': 't = {t}',
   'motion.loop': 'Loop',
   'motion.slow': 'Slow motion',
-  'motion.toTouch': 'Go to the touch',
+  'motion.toTouch': 'Go to the contact',
   'motion.show': 'Show',
   'motion.show.whole': 'whole motion',
   'motion.method.exact': 'Touchstone',
@@ -39,6 +39,7 @@ export const motion = {
   'motion.proof.overlapping': 'They touch or overlap at t = 0, so there is no first contact. {count} distance queries.',
   'motion.proof.undecided':
     'Neither a contact nor a gap can be proved: the distance there is below the accuracy. {count} distance queries.',
+  'motion.proof.stopped': 'The search reached its limit of {count} distance queries; neither is proved.',
   'motion.bracket': '{width} wide',
   'motion.row.t': 't shown',
   'motion.row.distanceAt': 'Signed distance at t',
@@ -57,7 +58,7 @@ export const motion = {
   'motion.curve.from': 't − t₀, t₀ = {t}',
   'motion.curve.value': 't = {t}, signed distance {distance}',
   'motion.curve.whole': 'Whole motion',
-  'motion.curve.touch': 'To the last bit',
+  'motion.curve.touch': 'Zoom to the bracket',
   'motion.curve.words': 'The advancement in words',
   'motion.curve.step': 't = {t}: signed distance {distance}; no contact until t = {until}',
   'motion.curve.more': '{count} more steps',
@@ -89,8 +90,8 @@ export const motion = {
   'motion.stop.queries': 'Queries: {count}.',
 
   'nav.motion': 'Motion',
-  'shortcut.ghost': 'Move the chosen ghost, with [Shift] in fine steps',
+  'shortcut.ghost': 'Move the chosen start or end, with [Shift] in fine steps',
   'shortcut.liftGhost': 'Move it up and down, with [Shift] in fine steps',
   'shortcut.play': 'Play or pause',
-  'shortcut.toTouch': 'Go to the touch',
+  'shortcut.toTouch': 'Go to the contact',
 } as const;
