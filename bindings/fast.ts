@@ -9,6 +9,9 @@ import { type Pose, type Pose2, type Shape, TouchstoneError } from './types.ts';
 
 /** The offset of each part of a result in `Fast.result`. Vectors take three places; in 2D the third is 0. */
 export const resultOffset = resultOffsets.pair;
+/** The offsets of the displacements of a cast, and of its result, in `Fast.result`. */
+export const castInputOffset = resultOffsets.castInput;
+export const castOffset = resultOffsets.cast;
 /** The offset of what a motion adds to a result in `Fast.result`; `state` is an index into motionStates. */
 export const motionOffset = resultOffsets.motion;
 /** The offset of each part of a motion in `Fast.newMotions`; that of B begins at `width`. */
@@ -48,6 +51,11 @@ export interface Fast {
   distance(indexA: number, indexB: number): number;
   distanceFloat(indexA: number, indexB: number): number;
   /**
+   * Time of impact of two stored shapes; write the displacements of A and of B into `result` before, at
+   * `castInputOffset`. Then `result` holds what `castOffset` lists. Returns and throws as `distance`.
+   */
+  cast(indexA: number, indexB: number): number;
+  /**
    * The motions of the next call of `motion`: of A, then of B, see `motionInputOffset`. They stay until they are written
    * again and are not validated: keep them finite. Detached like `numbers`.
    */
@@ -63,7 +71,7 @@ const firstIndices = 4096;
 
 export function makeFast(module: Module): Fast {
   // Looked up once: a lookup by name in every call would cost as much as the call into WebAssembly.
-  const { distance, distanceFloat, motion } = module.raw;
+  const { distance, distanceFloat, cast, motion } = module.raw;
   /** Address of the slot of an index; 0 without a shape. */
   let addresses = new Uint32Array(firstIndices);
   /** Numbers and dimension of the shapes, by index. */
@@ -135,6 +143,7 @@ export function makeFast(module: Module): Fast {
     get newMotions() {
       return module.newMotions;
     },
+    cast: (a, b) => cast(keptSlot(a), keptSlot(b), false),
     motion: (a, b) => motion(keptSlot(a), keptSlot(b), false),
     distanceFloat: (a, b) => distanceFloat(keptSlot(a), keptSlot(b)),
   };

@@ -44,7 +44,7 @@ export {
   mistakeNames,
   motionStates,
 } from './generated/schema.ts';
-export { type Fast, motionInputOffset, motionOffset, resultOffset } from './fast.ts';
+export { castInputOffset, castOffset, type Fast, motionInputOffset, motionOffset, resultOffset } from './fast.ts';
 export type { AskOptions, Numbers, Workspace, WorkspaceOptions } from './batch.ts';
 export type { BatchAnswers, BatchInput } from './distances.ts';
 export type { MotionAnswers, MotionInput } from './motions.ts';

@@ -76,6 +76,29 @@ const fastWatch = ({ core, scenes }, ask, arePosed = false) =>
     },
   });
 
+/** How B comes to A: a fifth farther than to where A is; both turn by about a radian. */
+function approach(core, [a, b]) {
+  const middleOf = (shape) => core.boundingSphere(shape)?.center ?? shape.normal.map((x) => x * shape.offset);
+  const [to, from] = [middleOf(a), middleOf(b)];
+  const way = [...to.map((x, i) => 1.2 * (x - from[i])), 0].slice(0, 3);
+  return { way, turn: a.type.endsWith('2') ? [0.9, 0, 0] : [0.4, -0.7, 0.5] };
+}
+/** Casts and motions: the numbers of every scene are written before its call, as a program does. */
+const movingWatch = (row, write, ask) => {
+  const ways = row.scenes.map((scene) => approach(row.core, scene));
+  return fastWatch(row, (a, b) => {
+    write(row.core.fast, ways[a / 2]);
+    ask(row.core.fast, a, b);
+  });
+};
+const writeCast = (fast, { way }) => fast.result.set(way, 3);
+/** The motion of A at 0 and of B at 10: velocity, turning, pivot and whether there is one. */
+const writeMotion = (fast, { way, turn }) => {
+  fast.newMotions.set(turn, 3);
+  fast.newMotions.set(way, 10);
+  fast.newMotions.set(turn, 13);
+};
+
 /** All scenes in one call, from shapes that already lie in the core's memory and are known to be valid. */
 function batchWatch({ core, scenes }, precision, poses = false) {
   const shapes = scenes.flat();
@@ -146,6 +169,18 @@ export const columns = [
     title: 'posed batch double',
     note: 'as batch double, with a pose for each shape; every call places all shapes',
     watch: (row) => batchWatch(row, 'double', true),
+  },
+  {
+    key: 'castDouble',
+    title: 'cast',
+    note: 'time of impact on the fast path: B comes to A and a fifth farther',
+    watch: (row) => movingWatch(row, writeCast, (fast, a, b) => fast.cast(a, b)),
+  },
+  {
+    key: 'motionDouble',
+    title: 'motion',
+    note: 'the same while both turn by a radian, with a proved bracket',
+    watch: (row) => movingWatch(row, writeMotion, (fast, a, b) => fast.motion(a, b)),
   },
   {
     key: 'nativeDouble',

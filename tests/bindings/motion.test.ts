@@ -4,6 +4,8 @@
 import { describe, expect, test } from 'vitest';
 import { answerLine } from '../../bindings/answer.ts';
 import {
+  castInputOffset,
+  castOffset,
   loadTouchstone,
   type Motion,
   motionInputOffset,
@@ -83,6 +85,11 @@ for (const simd of [true, false]) {
       core.fast.newMotions.set(motions.subarray(0, 2 * motionInputOffset.width));
       expect(core.fast.motion(0, 1)).toBe(0);
       expect(core.fast.result[motionOffset.toi]).toBe(single.toi);
+      // Without a turn: the ball comes down by 4 m and meets the rod after 1.4.
+      core.fast.result.set([0, 0, 0], castInputOffset.dA);
+      core.fast.result.set([0, -4, 0], castInputOffset.dB);
+      expect(core.fast.cast(0, 1)).toBe(0);
+      expect(core.fast.result[castOffset.toi]).toBeCloseTo(0.35, 15);
     });
 
     test('what is refused is named, with what was found and what is allowed', () => {

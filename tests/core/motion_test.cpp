@@ -155,6 +155,7 @@ TEST(Motion, WithoutRotationItIsTheCast) {
   EXPECT_EQ(r.state, MotionState::hit);
   EXPECT_EQ(r.toi, expected.toi);
   EXPECT_LE(r.from, r.toi);
+  EXPECT_NEAR(r.from, r.toi, 1e-12);
 }
 
 // The touching time keeps its meaning at every size: a cube that turns by a quarter beside a ball, scaled by powers of

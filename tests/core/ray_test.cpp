@@ -20,12 +20,13 @@ using V2 = Vec2<double>;
 constexpr double infinity = std::numeric_limits<double>::infinity();
 const V3 alongX{{1, 0, 0}};
 
-template <class R, class V>
-void expectWithin(const R& r, double entry, double exit, const V& normalIn, const V& normalOut) {
+template <int N>
+void expectWithin(const RayHit<double, N>& r, double entry, double exit, const Vec<double, N>& normalIn,
+                  const Vec<double, N>& normalOut) {
   ASSERT_TRUE(r.hit);
   EXPECT_NEAR(r.entry, entry, 1e-15);
   EXPECT_NEAR(r.exit, exit, 1e-15);
-  for (int i = 0; i < static_cast<int>(sizeof normalIn.v / sizeof normalIn.v[0]); ++i) {
+  for (int i = 0; i < N; ++i) {
     EXPECT_NEAR(r.entryNormal[i], normalIn[i], 1e-15);
     EXPECT_NEAR(r.exitNormal[i], normalOut[i], 1e-15);
   }
@@ -96,6 +97,7 @@ TEST(Ray, InThePlane) {
 
 std::vector<ShapeKind> everyKind() {
   std::vector<ShapeKind> kinds;
+  kinds.reserve(shapeKindCount);
   for (int i = 0; i < shapeKindCount; ++i) kinds.push_back(static_cast<ShapeKind>(i));
   return kinds;
 }

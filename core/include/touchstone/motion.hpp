@@ -49,7 +49,7 @@ struct MotionResult {
   /// `until` the signed distance is at most the accuracy of the contract. Both are 0 for `overlapping` and `separate`.
   double from, until;
   PairResult<S, N> contact;  ///< of the poses at toi, in world coordinates; not meaningful for `separate`
-  int queries;               ///< how many distances were computed
+  int queries;               ///< how many distances the search computed; those of a linear cast do not count
   Status status;
 };
 

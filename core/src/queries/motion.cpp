@@ -161,6 +161,23 @@ struct Beginning {
   Status castStatus = Status::converged;
 };
 
+/// What the linear cast found, with a bracket: along the normal of the contact the separation is linear in time, so one
+/// evaluation proves what is before it. A graze has no closing speed along its normal; there the search proves it.
+Found fromCast(const MovingPair& pair, const Beginning& beginning, MotionSearch& search, bool isTraced) {
+  Found searched{};
+  if (isTraced && beginning.distance > -pair.margin) searched = search.run();
+  Found found{MotionState::separate, beginning.castTime, 0, {}, beginning.castStatus};
+  if (found.status != Status::converged) found.state = MotionState::undecided;
+  if (!beginning.castHits) return found;
+  if (found.status == Status::converged) found.state = MotionState::hit;
+  found.contact = search.at(found.toi);
+  if (found.toi == 0) return found;
+  found.from = std::min(SeparationBound(pair, 0, found.contact.normal).linearlyFreeFor(), found.toi);
+  if ((found.toi - found.from) * length(pair.v) > 1e3 * pair.margin)
+    found.from = std::max(found.from, std::min((isTraced ? searched : search.run()).from, found.toi));
+  return found;
+}
+
 /// The search for a pair in the order of the table: a half-space comes last.
 Found firstContact(const MovingShape& a, const MovingShape& b, const Beginning& beginning, MotionTrace* trace) {
   MovingPair pair{a, b, b.pivot() - a.pivot(), b.linear() - a.linear(), 0};
@@ -170,18 +187,11 @@ Found firstContact(const MovingShape& a, const MovingShape& b, const Beginning& 
   MotionSearch search(pair, std::max(tolerance::accuracy<double>(size), 4 * pair.margin), trace);
   Found found{};
   found.state = MotionState::overlapping;
-  if (beginning.distance > -pair.margin) found = search.run();
-  if (beginning.isCast) {
-    found.toi = beginning.castTime;
-    found.from = std::min(found.from, found.toi);
-    found.status = beginning.castStatus;
-    found.state = MotionState::separate;
-    if (beginning.castHits) found.state = beginning.intersects ? MotionState::overlapping : MotionState::hit;
-    if (found.status != Status::converged) found.state = MotionState::undecided;
-    if (beginning.castHits) found.contact = search.at(found.toi);
-  } else if (found.state == MotionState::hit && found.toi == 0 && beginning.intersects) {
-    found.state = MotionState::overlapping;
-  }
+  if (beginning.isCast)
+    found = fromCast(pair, beginning, search, trace != nullptr);
+  else if (beginning.distance > -pair.margin)
+    found = search.run();
+  if (found.state == MotionState::hit && found.toi == 0 && beginning.intersects) found.state = MotionState::overlapping;
   found.queries = search.queries() + 1;
   return found;
 }

@@ -76,6 +76,9 @@ class SeparationBound {
     if (pair_.a.turns()) tryFrame(pair_.a.angular());
     return proved;
   }
+  /// Without any turning: how long the direction alone keeps them apart. With the normal of the contact that is up to
+  /// it.
+  double linearlyFreeFor() const { return std::min(frameOf(Vec3<double>{}).most, rest_); }
 
  private:
   /// A frame that turns with n.

@@ -37,8 +37,6 @@ for (const id of Object.keys(solvers))
     await expect(page.locator('#solution')).toBeVisible();
     await expect(page.locator('#solution-text')).not.toContainText('–');
     await expect(page.locator('#live')).toContainText(`${count} of ${count} answers are right.`);
-    await page.goto('exercises.html');
-    await expect(page.locator(`[data-exercise="${id}"]`)).toContainText('✓ done');
   });
 
 test('nothing is graded while typing; Enter in a field does, and a changed field waits for the next check', async ({

@@ -20,6 +20,12 @@ const onSegment = (p: Vector, a: Vector, b: Vector): Vector => {
   return plus(a, d, Math.min(Math.max(dot(plus(p, a, -1), d) / dot(d, d), 0), 1));
 };
 
+/** The displacements along the segments P and Q. */
+const displacements = (given: Given): readonly [Vector, Vector] => [
+  plus(given('P.tip'), given('P.base'), -1),
+  plus(given('Q.tip'), given('Q.base'), -1),
+];
+
 export const solvers: Readonly<Record<string, (given: Given) => Solution>> = {
   'spheres-by-hand': (given) => {
     const [a, b, ra, rb] = [given('A.center'), given('B.center'), first(given('A.radius')), first(given('B.radius'))];
@@ -84,6 +90,28 @@ export const solvers: Readonly<Record<string, (given: Given) => Solution>> = {
     const [corner = []] = corners.sort((p, q) => dot(n, p) - dot(n, q));
     const reach = dot(n, c) - dot(n, corner);
     return { reach, distance: dot(n, corner) - first(given('B.offset')), corner };
+  },
+  'moving-spheres-by-hand': (given) => {
+    const [dA, dB] = displacements(given);
+    const [d, c] = [plus(dA, dB, -1), plus(given('B.center'), given('A.center'), -1)];
+    const radii = first(given('A.radius')) + first(given('B.radius'));
+    const [p, q] = [dot(c, d) / dot(d, d), (dot(c, c) - radii * radii) / dot(d, d)];
+    const toi = p - Math.sqrt(p * p - q);
+    return { relative: d, toi, normal: unit(plus(c, d, -toi)) };
+  },
+  'ball-and-wall-by-hand': (given) => {
+    const [dA, dB] = displacements(given);
+    const [n, c, r] = [given('B.normal'), given('A.center'), first(given('A.radius'))];
+    const gap = dot(n, c) - first(given('B.offset')) - r;
+    const closing = dot(n, plus(dB, dA, -1));
+    const toi = gap / closing;
+    return { gap, closing, toi, point: plus(plus(c, dA, toi), n, -r) };
+  },
+  'turning-rod-by-hand': (given) => {
+    const [[length = 0], [, height = 0]] = [given('A.tip'), given('B.min')];
+    const toi = Math.asin(height / length) / (Math.PI / 2);
+    const cast = length / 2 < height ? 'never' : (2 * height) / length > toi ? 'later' : 'earlier';
+    return { toi, cast, deep: length - height };
   },
 };
 

@@ -81,6 +81,8 @@ for (const exercise of constructions)
     }
     const [points, maximum] = await score(page);
     expect(points).toBe(maximum);
+    // Answers are kept in one way for all: seen once in the plane and once in space.
+    if (!['project-point', 'sphere-touch'].includes(exercise.id)) return;
     await page.reload();
     await expect(page.locator('#score')).toHaveAttribute('data-score', JSON.stringify([maximum, maximum]));
   });

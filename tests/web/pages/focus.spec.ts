@@ -61,58 +61,56 @@ test('numbers worked with by hand: new ones and the solution keep the focus', as
   await expect(page.getByRole('heading', { name: 'Solution', exact: true })).toBeFocused();
 });
 
-test(
-  'the playground: undo and redo to their ends, a shape that is removed, a scene of the other dimension',
-  { tag: '@view' },
-  async ({ page }) => {
-    await openPlayground(page);
-    await page.getByRole('spinbutton', { name: 'Sphere 1 radius' }).fill('0.75');
-    await press(button(page, 'Undo'));
-    await expect(button(page, 'Undo')).toBeFocused();
-    await expect(button(page, 'Undo')).toBeDisabled();
-    await page.keyboard.press('Enter');
-    await expect(button(page, 'Redo'), 'a press of what is disabled does nothing').toBeEnabled();
-    await press(button(page, 'Redo'));
-    await expect(button(page, 'Redo')).toBeFocused();
+test('the playground: undo and redo to their ends, a shape that is removed, a scene of the other dimension', async ({
+  page,
+}) => {
+  await openPlayground(page);
+  await page.getByRole('spinbutton', { name: 'Sphere 1 radius' }).fill('0.75');
+  await press(button(page, 'Undo'));
+  await expect(button(page, 'Undo')).toBeFocused();
+  await expect(button(page, 'Undo')).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Redo'), 'a press of what is disabled does nothing').toBeEnabled();
+  await press(button(page, 'Redo'));
+  await expect(button(page, 'Redo')).toBeFocused();
 
-    await press(button(page, 'Remove Sphere 1'));
-    await expect(page.locator('#shape-list button:focus')).toHaveCount(1);
-    await page.keyboard.press('Control+z');
-    await press(button(page, '2D'));
-    await button(page, '3D').press('Enter');
-    await button(page, 'Front').focus();
-    await page.keyboard.press('Control+z');
-    await expect(button(page, 'Front'), 'a 2D scene has one side').toBeDisabled();
-    await expect(button(page, 'Front')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(button(page, 'Front')).toBeFocused();
+  await press(button(page, 'Remove Sphere 1'));
+  await expect(page.locator('#shape-list button:focus')).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await press(button(page, '2D'));
+  await button(page, '3D').press('Enter');
+  await button(page, 'Front').focus();
+  await page.keyboard.press('Control+z');
+  await expect(button(page, 'Front'), 'a 2D scene has one side').toBeDisabled();
+  await expect(button(page, 'Front')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Front')).toBeFocused();
 
-    // A removed or hidden control passes the focus to its neighbour; a recreated one keeps it.
-    const left = await page.evaluate(async () => {
-      const part = document.getElementById('shape-note')?.parentElement;
-      const make = (...names: string[]): void => {
-        row.replaceChildren(
-          ...names.map((name) => Object.assign(document.createElement('button'), { textContent: name })),
-        );
-      };
-      const row = document.createElement('div');
-      part?.append(row);
-      const found: (string | null | undefined)[] = [];
-      const after = async (change: () => void): Promise<void> => {
-        change();
-        await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-        found.push(document.activeElement?.textContent);
-      };
-      make('one', 'two', 'three');
-      (row.children[1] as HTMLElement).focus();
-      await after(() => make('one', 'two', 'three'));
-      await after(() => row.children[1]?.remove());
-      await after(() => row.children[1]?.setAttribute('hidden', ''));
-      await after(() => row.children[0]?.setAttribute('disabled', ''));
-      row.remove();
-      return found;
-    });
-    expect(left.slice(0, 3)).toEqual(['two', 'three', 'one']);
-    expect(left[3], 'none is left in the row: the nearest one around it').not.toBe('');
-  },
-);
+  // A removed or hidden control passes the focus to its neighbour; a recreated one keeps it.
+  const left = await page.evaluate(async () => {
+    const part = document.getElementById('shape-note')?.parentElement;
+    const make = (...names: string[]): void => {
+      row.replaceChildren(
+        ...names.map((name) => Object.assign(document.createElement('button'), { textContent: name })),
+      );
+    };
+    const row = document.createElement('div');
+    part?.append(row);
+    const found: (string | null | undefined)[] = [];
+    const after = async (change: () => void): Promise<void> => {
+      change();
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      found.push(document.activeElement?.textContent);
+    };
+    make('one', 'two', 'three');
+    (row.children[1] as HTMLElement).focus();
+    await after(() => make('one', 'two', 'three'));
+    await after(() => row.children[1]?.remove());
+    await after(() => row.children[1]?.setAttribute('hidden', ''));
+    await after(() => row.children[0]?.setAttribute('disabled', ''));
+    row.remove();
+    return found;
+  });
+  expect(left.slice(0, 3)).toEqual(['two', 'three', 'one']);
+  expect(left[3], 'none is left in the row: the nearest one around it').not.toBe('');
+});

@@ -70,40 +70,38 @@ test('the address holds the scene to the last bit, and another browser sees the 
   await context.close();
 });
 
-test(
-  'during a drag the address stays; at its end it is written; one undo takes all of the drag back',
-  { tag: '@view' },
-  async ({ page }) => {
-    await openPlayground(page);
-    const distance = await value(page, 'distance').innerText();
-    const hashes = await page.evaluateHandle(() => {
-      const seen: string[] = [];
-      const write = history.replaceState.bind(history);
-      history.replaceState = (state, unused, url) => {
-        seen.push(String(url));
-        write(state, unused, url);
-      };
-      return seen;
-    });
-    await dragSphere(page, 60);
-    const after = await value(page, 'distance').innerText();
-    expect(after).not.toBe(distance);
-    expect(await hashes.evaluate((seen) => seen.length), 'once for eight steps').toBe(1);
-    await page.keyboard.press('Control+z');
-    await expect(value(page, 'distance')).toHaveText(distance);
-    await expect(button(page, 'Undo')).toBeDisabled();
-    await page.keyboard.press('Control+Shift+Z');
-    await expect(value(page, 'distance')).toHaveText(after);
-    await page.keyboard.press('Control+z');
-    await page.keyboard.press('Control+y');
-    await expect(value(page, 'distance')).toHaveText(after);
-    await expect(button(page, 'Redo')).toBeDisabled();
-  },
-);
+test('during a drag the address stays; at its end it is written; one undo takes all of the drag back', async ({
+  page,
+}) => {
+  await openPlayground(page);
+  const distance = await value(page, 'distance').innerText();
+  const hashes = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    const write = history.replaceState.bind(history);
+    history.replaceState = (state, unused, url) => {
+      seen.push(String(url));
+      write(state, unused, url);
+    };
+    return seen;
+  });
+  await dragSphere(page, 60);
+  const after = await value(page, 'distance').innerText();
+  expect(after).not.toBe(distance);
+  expect(await hashes.evaluate((seen) => seen.length), 'once for eight steps').toBe(1);
+  await page.keyboard.press('Control+z');
+  await expect(value(page, 'distance')).toHaveText(distance);
+  await expect(button(page, 'Undo')).toBeDisabled();
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(value(page, 'distance')).toHaveText(after);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+y');
+  await expect(value(page, 'distance')).toHaveText(after);
+  await expect(button(page, 'Redo')).toBeDisabled();
+});
 
 // An icon with an address is requested again at every change: counted by the host, since Playwright does not report
 // icons.
-test('ten links written into the address ask the host for nothing', { tag: '@view' }, async ({ page }) => {
+test('ten links written into the address ask the host for nothing', async ({ page }) => {
   test.slow();
   const { server, url } = (await serve()) as { readonly server: Server; readonly url: string };
   try {
@@ -157,7 +155,7 @@ test("in a text field Ctrl+Z is the field's own", async ({ page }) => {
   await expect(page.locator('#shape-list li')).toHaveCount(3);
 });
 
-test('a damaged link says so and shows the first scene', { tag: '@view' }, async ({ page }) => {
+test('a damaged link says so and shows the first scene', async ({ page }) => {
   await openPlayground(page);
   await setNumber(page, 'Sphere 1 radius', 0.3);
   await expect.poll(() => hashOf(page)).not.toBe('');
@@ -217,32 +215,28 @@ test('what was changed at the last moment is there at the next visit', async ({ 
   await expect(field(page, 'Sphere 1 radius')).toHaveValue('0.3');
 });
 
-test(
-  'a link that is put into the address of the open page opens, and can be undone',
-  { tag: '@view' },
-  async ({ page }) => {
-    await openPlayground(page);
-    await setNumber(page, 'Sphere 1 radius', 0.3);
-    await expect.poll(() => hashOf(page)).not.toBe('');
-    const hash = await hashOf(page);
-    await setNumber(page, 'Sphere 1 radius', 0.5);
-    await expect.poll(() => hashOf(page)).not.toBe(hash);
-    await page.evaluate((next) => {
-      location.hash = next;
-    }, hash);
-    await expect(field(page, 'Sphere 1 radius')).toHaveValue('0.3');
-    await button(page, 'Undo').click();
-    await expect(field(page, 'Sphere 1 radius')).toHaveValue('0.5');
-    await page.evaluate(() => {
-      location.hash = '#s=nonsense';
-    });
-    await expect(notice(page)).toHaveText(/^The link is damaged/);
-    await expect(field(page, 'Sphere 1 radius'), 'what is open stays open').toHaveValue('0.5');
-    await page.reload();
-    await expect(field(page, 'Sphere 1 radius'), 'and is what the address holds').toHaveValue('0.5');
-    await expect(notice(page)).toBeHidden();
-  },
-);
+test('a link that is put into the address of the open page opens, and can be undone', async ({ page }) => {
+  await openPlayground(page);
+  await setNumber(page, 'Sphere 1 radius', 0.3);
+  await expect.poll(() => hashOf(page)).not.toBe('');
+  const hash = await hashOf(page);
+  await setNumber(page, 'Sphere 1 radius', 0.5);
+  await expect.poll(() => hashOf(page)).not.toBe(hash);
+  await page.evaluate((next) => {
+    location.hash = next;
+  }, hash);
+  await expect(field(page, 'Sphere 1 radius')).toHaveValue('0.3');
+  await button(page, 'Undo').click();
+  await expect(field(page, 'Sphere 1 radius')).toHaveValue('0.5');
+  await page.evaluate(() => {
+    location.hash = '#s=nonsense';
+  });
+  await expect(notice(page)).toHaveText(/^The link is damaged/);
+  await expect(field(page, 'Sphere 1 radius'), 'what is open stays open').toHaveValue('0.5');
+  await page.reload();
+  await expect(field(page, 'Sphere 1 radius'), 'and is what the address holds').toHaveValue('0.5');
+  await expect(notice(page)).toBeHidden();
+});
 
 test('back to the address of before the link there is a scene too, and the address holds it', async ({ page }) => {
   await openPlayground(page);
@@ -258,27 +252,23 @@ test('back to the address of before the link there is a scene too, and the addre
   await expect(value(page, 'distance')).toHaveText('7.0000 m');
 });
 
-test(
-  'undoing a scene that was opened brings back where one looked at the scene of before',
-  { tag: '@view' },
-  async ({ page }) => {
-    await openPlayground(page);
-    const sphere = (x: number) => ({ type: 'sphere', center: [x, 0, 0], radius: 1 });
-    const camera = { position: [1e5, 5, 10], target: [1e5, 0, 0] };
-    const far = { touchstone: 1, shapes: [sphere(1e5), sphere(1e5 + 3)], camera };
-    /** Of the label A, on the page, which may have scrolled. */
-    const placeOfA = async (): Promise<readonly [number, number]> => {
-      const tag = await page.locator('.tag', { hasText: /^A$/ }).boundingBox();
-      return [tag?.x ?? 0, (tag?.y ?? 0) + (await page.evaluate(() => scrollY))];
-    };
-    const before = await placeOfA();
-    await paste(page, JSON.stringify(far));
-    await expect(value(page, 'distance')).toHaveText('1.0000 m');
-    await button(page, 'Undo').click();
-    await expect(value(page, 'distance')).toHaveText('0.6000 m');
-    await expect.poll(placeOfA).toEqual(before);
-  },
-);
+test('undoing a scene that was opened brings back where one looked at the scene of before', async ({ page }) => {
+  await openPlayground(page);
+  const sphere = (x: number) => ({ type: 'sphere', center: [x, 0, 0], radius: 1 });
+  const camera = { position: [1e5, 5, 10], target: [1e5, 0, 0] };
+  const far = { touchstone: 1, shapes: [sphere(1e5), sphere(1e5 + 3)], camera };
+  /** Of the label A, on the page, which may have scrolled. */
+  const placeOfA = async (): Promise<readonly [number, number]> => {
+    const tag = await page.locator('.tag', { hasText: /^A$/ }).boundingBox();
+    return [tag?.x ?? 0, (tag?.y ?? 0) + (await page.evaluate(() => scrollY))];
+  };
+  const before = await placeOfA();
+  await paste(page, JSON.stringify(far));
+  await expect(value(page, 'distance')).toHaveText('1.0000 m');
+  await button(page, 'Undo').click();
+  await expect(value(page, 'distance')).toHaveText('0.6000 m');
+  await expect.poll(placeOfA).toEqual(before);
+});
 
 test('where storage is forbidden and the history cannot be written, the page works all the same', async ({ page }) => {
   await page.addInitScript(() => {

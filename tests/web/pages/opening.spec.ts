@@ -22,23 +22,19 @@ test('each export pasted beside a field restores the same bits, as one step that
   }
 });
 
-test(
-  'Ctrl+C in the dialog and Ctrl+V in the view bring the scene back by the keyboard',
-  { tag: '@view' },
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openPlayground(page);
-    const bits = await oddScene(page);
-    await button(page, 'Share').click();
-    await linkField(page).focus();
-    await page.keyboard.press('Control+c');
-    await page.keyboard.press('Escape');
-    await resetScene(page);
-    await page.locator('#viewport').focus();
-    await page.keyboard.press('Control+v');
-    await expect.poll(() => bitsOf(page)).toEqual(bits);
-  },
-);
+test('Ctrl+C in the dialog and Ctrl+V in the view bring the scene back by the keyboard', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPlayground(page);
+  const bits = await oddScene(page);
+  await button(page, 'Share').click();
+  await linkField(page).focus();
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('Escape');
+  await resetScene(page);
+  await page.locator('#viewport').focus();
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => bitsOf(page)).toEqual(bits);
+});
 
 test('each file that is downloaded restores the same bits when it is dropped', async ({ page }) => {
   await openPlayground(page);
@@ -62,36 +58,34 @@ test('each file that is downloaded restores the same bits when it is dropped', a
   ]);
 });
 
-test(
-  'what is damaged, too large or too many changes nothing and says why, until something right comes',
-  { tag: '@view' },
-  async ({ page }) => {
-    await openPlayground(page);
-    const bits = await oddScene(page);
-    const line = await exportAs(page, 'Line for the runner (JSON)');
-    const address = await keptAddress(page);
-    const refused: readonly [() => Promise<unknown>, RegExp][] = [
-      [() => paste(page, 'Hello'), /^The text is not a scene: neither a link/],
-      [() => paste(page, address.slice(0, -3)), /^The link is damaged/],
-      [() => paste(page, line.replace('"radius":', '"radius":-')), /a\.radius is .*it must be 0 or more/],
-      [() => drop(page, [{ name: 'a.json', text: '{"touchstone":1,' }]), /starts like JSON but is not valid/],
-      [() => drop(page, [{ name: 'big.json', text: ' '.repeat(1_000_001) }]), /^The file big\.json has 1000001 bytes/],
-      [() => drop(page, Array(2).fill({ name: 'a', text: line })), /^2 files were dropped; only one can be opened/],
-    ];
-    for (const [attempt, sentence] of refused) {
-      await attempt();
-      await expect(notice(page)).toHaveText(sentence);
-      expect(await bitsOf(page)).toEqual(bits);
-    }
-    expect(page.url()).toBe(address);
-    await paste(page, line);
-    await expect(notice(page)).toBeHidden();
-    await paste(page, 'Hello');
-    await expect(notice(page)).toBeVisible();
-    await button(page, 'Swap A and B').click();
-    await expect(notice(page), 'whoever goes on has read it').toBeHidden();
-  },
-);
+test('what is damaged, too large or too many changes nothing and says why, until something right comes', async ({
+  page,
+}) => {
+  await openPlayground(page);
+  const bits = await oddScene(page);
+  const line = await exportAs(page, 'Line for the runner (JSON)');
+  const address = await keptAddress(page);
+  const refused: readonly [() => Promise<unknown>, RegExp][] = [
+    [() => paste(page, 'Hello'), /^The text is not a scene: neither a link/],
+    [() => paste(page, address.slice(0, -3)), /^The link is damaged/],
+    [() => paste(page, line.replace('"radius":', '"radius":-')), /a\.radius is .*it must be 0 or more/],
+    [() => drop(page, [{ name: 'a.json', text: '{"touchstone":1,' }]), /starts like JSON but is not valid/],
+    [() => drop(page, [{ name: 'big.json', text: ' '.repeat(1_000_001) }]), /^The file big\.json has 1000001 bytes/],
+    [() => drop(page, Array(2).fill({ name: 'a', text: line })), /^2 files were dropped; only one can be opened/],
+  ];
+  for (const [attempt, sentence] of refused) {
+    await attempt();
+    await expect(notice(page)).toHaveText(sentence);
+    expect(await bitsOf(page)).toEqual(bits);
+  }
+  expect(page.url()).toBe(address);
+  await paste(page, line);
+  await expect(notice(page)).toBeHidden();
+  await paste(page, 'Hello');
+  await expect(notice(page)).toBeVisible();
+  await button(page, 'Swap A and B').click();
+  await expect(notice(page), 'whoever goes on has read it').toBeHidden();
+});
 
 test('a file that is dropped over the share dialog closes it and opens', async ({ page }) => {
   await openPlayground(page);
@@ -117,7 +111,7 @@ test('without the core a pasted scene is not opened, and the page says why', asy
   await expect(page.getByText(/^Tests need results of the collision core/)).toBeVisible();
 });
 
-test("a text pasted into a field is the field's own", { tag: '@view' }, async ({ page }) => {
+test("a text pasted into a field is the field's own", async ({ page }) => {
   await openPlayground(page);
   await paste(page, 'Hello', '#fields input[aria-label="Sphere 1 radius"]');
   await expect(notice(page)).toBeHidden();

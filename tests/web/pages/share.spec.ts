@@ -58,94 +58,82 @@ test('the share sheet of the device gets the link; closing it is no failure', as
   expect(given).toEqual(Array(3).fill(await linkField(page).inputValue()));
 });
 
-test(
-  'the picture has the size of the view, its ground, the shapes and the labels',
-  { tag: '@view' },
-  async ({ page }) => {
-    await openPlayground(page);
-    await page.waitForTimeout(300);
+test('the picture has the size of the view, its ground, the shapes and the labels', async ({ page }) => {
+  await openPlayground(page);
+  await page.waitForTimeout(300);
+  await button(page, 'Share').click();
+  const download = await downloadBy(page, 'Download PNG');
+  expect(download.suggestedFilename()).toBe('touchstone.png');
+  await expect(status(page)).toHaveText('The file is in your downloads.');
+  const data = (await contentOf(download)).toString('base64');
+  const seen = await page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.width, image.height];
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    const view = document.querySelector('#viewport canvas');
+    const tag = document.querySelector('.tag');
+    if (!context || !view || !tag) throw new Error('no canvas or no tag');
+    context.drawImage(image, 0, 0);
+    const [origin, label] = [view.getBoundingClientRect(), tag.getBoundingClientRect()];
+    const at = (x: number, y: number) => [...context.getImageData(x, y, 1, 1).data];
+    return {
+      size: [image.width - origin.width, image.height - origin.height],
+      corner: at(2, 2),
+      label: at(label.left - origin.left + 3, label.top - origin.top + label.height / 2),
+      // Below its name.
+      sphere: at(label.left - origin.left + label.width / 2, label.bottom - origin.top + 40),
+    };
+  }, data);
+  expect(seen.size).toEqual([0, 0]);
+  expect(seen.sphere, 'the sphere covers the ground').not.toEqual(seen.corner);
+  expect(seen.corner, 'the ground of the light theme').toEqual([233, 236, 242, 255]);
+  expect(seen.label, 'a white label').toEqual([255, 255, 255, 255]);
+});
+
+test('with high contrast the labels of the picture have the ring that they have in the view', async ({ page }) => {
+  await page.goto('index.html?theme=contrast');
+  await page.locator('#viewport[data-frames]').waitFor();
+  const tag = page.locator('.tag', { hasText: /^A$/ });
+  await expect(tag).toBeVisible();
+  await button(page, 'Share').click();
+  const data = (await contentOf(await downloadBy(page, 'Download PNG'))).toString('base64');
+  const edge = await tag.evaluate(async (label, base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('no canvas');
+    [context.canvas.width, context.canvas.height] = [image.width, image.height];
+    context.drawImage(image, 0, 0);
+    const view = document.querySelector('#viewport canvas')?.getBoundingClientRect();
+    const { left, top, width } = label.getBoundingClientRect();
+    if (!view) throw new Error('no view');
+    // A column of pixels through the upper edge.
+    const { data: pixels } = context.getImageData(left - view.left + width / 2, top - view.top - 3, 1, 6);
+    return Math.max(...pixels.filter((_, i) => i % 4 < 3));
+  }, data);
+  expect(edge, 'white around black').toBeGreaterThan(200);
+});
+
+test('the picture is the same with arrows, with rings and with handles: tools are not in it', async ({ page }) => {
+  await openPlayground(page);
+  const pictures: string[] = [];
+  for (const tool of ['Handles', 'Move', 'Rotate']) {
+    await button(page, tool).click();
     await button(page, 'Share').click();
-    const download = await downloadBy(page, 'Download PNG');
-    expect(download.suggestedFilename()).toBe('touchstone.png');
-    await expect(status(page)).toHaveText('The file is in your downloads.');
-    const data = (await contentOf(download)).toString('base64');
-    const seen = await page.evaluate(async (base64) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${base64}`;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [image.width, image.height];
-      const context = canvas.getContext('2d', { willReadFrequently: true });
-      const view = document.querySelector('#viewport canvas');
-      const tag = document.querySelector('.tag');
-      if (!context || !view || !tag) throw new Error('no canvas or no tag');
-      context.drawImage(image, 0, 0);
-      const [origin, label] = [view.getBoundingClientRect(), tag.getBoundingClientRect()];
-      const at = (x: number, y: number) => [...context.getImageData(x, y, 1, 1).data];
-      return {
-        size: [image.width - origin.width, image.height - origin.height],
-        corner: at(2, 2),
-        label: at(label.left - origin.left + 3, label.top - origin.top + label.height / 2),
-        // Below its name.
-        sphere: at(label.left - origin.left + label.width / 2, label.bottom - origin.top + 40),
-      };
-    }, data);
-    expect(seen.size).toEqual([0, 0]);
-    expect(seen.sphere, 'the sphere covers the ground').not.toEqual(seen.corner);
-    expect(seen.corner, 'the ground of the light theme').toEqual([233, 236, 242, 255]);
-    expect(seen.label, 'a white label').toEqual([255, 255, 255, 255]);
-  },
-);
+    const content = await contentOf(await downloadBy(page, 'Download PNG'));
+    pictures.push(content.toString('base64'));
+    await button(page, 'Close').click();
+    if (tool !== 'Handles') await expect(page.locator('.tag.axis').first(), 'the view has them still').toBeVisible();
+  }
+  expect(pictures[1] === pictures[0], 'arrows').toBe(true);
+  expect(pictures[2] === pictures[0], 'rings').toBe(true);
+});
 
-test(
-  'with high contrast the labels of the picture have the ring that they have in the view',
-  { tag: '@view' },
-  async ({ page }) => {
-    await page.goto('index.html?theme=contrast');
-    await page.locator('#viewport[data-frames]').waitFor();
-    const tag = page.locator('.tag', { hasText: /^A$/ });
-    await expect(tag).toBeVisible();
-    await button(page, 'Share').click();
-    const data = (await contentOf(await downloadBy(page, 'Download PNG'))).toString('base64');
-    const edge = await tag.evaluate(async (label, base64) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${base64}`;
-      await image.decode();
-      const context = document.createElement('canvas').getContext('2d');
-      if (!context) throw new Error('no canvas');
-      [context.canvas.width, context.canvas.height] = [image.width, image.height];
-      context.drawImage(image, 0, 0);
-      const view = document.querySelector('#viewport canvas')?.getBoundingClientRect();
-      const { left, top, width } = label.getBoundingClientRect();
-      if (!view) throw new Error('no view');
-      // A column of pixels through the upper edge.
-      const { data: pixels } = context.getImageData(left - view.left + width / 2, top - view.top - 3, 1, 6);
-      return Math.max(...pixels.filter((_, i) => i % 4 < 3));
-    }, data);
-    expect(edge, 'white around black').toBeGreaterThan(200);
-  },
-);
-
-test(
-  'the picture is the same with arrows, with rings and with handles: tools are not in it',
-  { tag: '@view' },
-  async ({ page }) => {
-    await openPlayground(page);
-    const pictures: string[] = [];
-    for (const tool of ['Handles', 'Move', 'Rotate']) {
-      await button(page, tool).click();
-      await button(page, 'Share').click();
-      const content = await contentOf(await downloadBy(page, 'Download PNG'));
-      pictures.push(content.toString('base64'));
-      await button(page, 'Close').click();
-      if (tool !== 'Handles') await expect(page.locator('.tag.axis').first(), 'the view has them still').toBeVisible();
-    }
-    expect(pictures[1] === pictures[0], 'arrows').toBe(true);
-    expect(pictures[2] === pictures[0], 'rings').toBe(true);
-  },
-);
-
-test('on a phone it is seen what a press at the top of the dialog came to', { tag: '@view' }, async ({ page }) => {
+test('on a phone it is seen what a press at the top of the dialog came to', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openPlayground(page);
   await openMenu(page);
@@ -155,7 +143,7 @@ test('on a phone it is seen what a press at the top of the dialog came to', { ta
   await expect(status(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('the picture goes into the clipboard as a PNG', { tag: '@view' }, async ({ page, context }) => {
+test('the picture goes into the clipboard as a PNG', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPlayground(page);
   await button(page, 'Share').click();

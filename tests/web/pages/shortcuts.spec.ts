@@ -12,32 +12,30 @@ const tables: Readonly<Record<keyof typeof views, readonly Shortcut[]>> = {
 };
 
 for (const name of ['index.html', 'capsule2d.html'] as const)
-  test(
-    `the help of ${name} lists every shortcut; it opens by button and by ?, and gives the focus back`,
-    { tag: '@view' },
-    async ({ page }) => {
-      await page.goto(name);
-      await page.waitForLoadState('networkidle');
-      const opener = page.getByRole('button', { name: 'Keyboard shortcuts' });
-      await opener.click();
-      const ids = await dialog(page)
-        .locator('[data-shortcut]')
-        .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-shortcut')));
-      expect(ids.sort()).toEqual(tables[name].map(({ id }) => id).sort());
-      for (const { id, keys } of tables[name])
-        await expect(dialog(page).locator(`[data-shortcut="${id}"] th .caps`), id).toHaveCount(keys.length);
-      await page.keyboard.press('Escape');
-      await expect(dialog(page)).toBeHidden();
-      await expect(opener).toBeFocused();
-      await page.keyboard.press('?');
-      await expect(dialog(page), 'not without focus in the view').toBeHidden();
-      await page.locator(views[name]).focus();
-      await page.keyboard.press('?');
-      await expect(dialog(page)).toBeVisible();
-      await page.getByRole('button', { name: 'Close' }).click();
-      await expect(page.locator(views[name])).toBeFocused();
-    },
-  );
+  test(`the help of ${name} lists every shortcut; it opens by button and by ?, and gives the focus back`, async ({
+    page,
+  }) => {
+    await page.goto(name);
+    await page.waitForLoadState('networkidle');
+    const opener = page.getByRole('button', { name: 'Keyboard shortcuts' });
+    await opener.click();
+    const ids = await dialog(page)
+      .locator('[data-shortcut]')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-shortcut')));
+    expect(ids.sort()).toEqual(tables[name].map(({ id }) => id).sort());
+    for (const { id, keys } of tables[name])
+      await expect(dialog(page).locator(`[data-shortcut="${id}"] th .caps`), id).toHaveCount(keys.length);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('?');
+    await expect(dialog(page), 'not without focus in the view').toBeHidden();
+    await page.locator(views[name]).focus();
+    await page.keyboard.press('?');
+    await expect(dialog(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.locator(views[name])).toBeFocused();
+  });
 
 test('on a phone the list of shortcuts begins at its beginning, with the way out of it in sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -54,7 +52,7 @@ test('on a phone the list of shortcuts begins at its beginning, with the way out
   await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeInViewport();
 });
 
-test('keys of the view turn, zoom, swap, remove and reset', { tag: '@view' }, async ({ page }) => {
+test('keys of the view turn, zoom, swap, remove and reset', async ({ page }) => {
   await openPlayground(page);
   const view = page.locator('#viewport');
   await view.focus();
@@ -82,49 +80,47 @@ test('keys that are typed into a field do nothing besides', async ({ page }) => 
   await expect(dialog(page)).toBeHidden();
 });
 
-test(
-  'single keys can be turned off, for both pages and for the next visit; arrows and named keys stay',
-  { tag: '@view' },
-  async ({ page }) => {
-    await openPlayground(page);
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-    await page.getByRole('checkbox', { name: /single-key shortcuts/ }).uncheck();
-    await page.getByRole('button', { name: 'Close' }).click();
-    const check = async (): Promise<void> => {
-      await page.locator('#viewport').focus();
-      await page.keyboard.press('x');
-      await page.keyboard.press('?');
-      await expect(dialog(page)).toBeHidden();
-      await expect(value(page, 'names')).toHaveText('A: Sphere 1, B: Box 1');
-    };
-    await check();
-    const x = page.getByRole('spinbutton', { name: 'Box 1 min x', exact: true });
-    await page.keyboard.press('ArrowLeft');
-    expect(Number(await x.inputValue())).toBeCloseTo(-0.35, 9);
-    await page.reload();
-    await expect(value(page, 'distance')).toBeVisible();
-    await check();
+test('single keys can be turned off, for both pages and for the next visit; arrows and named keys stay', async ({
+  page,
+}) => {
+  await openPlayground(page);
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await page.getByRole('checkbox', { name: /single-key shortcuts/ }).uncheck();
+  await page.getByRole('button', { name: 'Close' }).click();
+  const check = async (): Promise<void> => {
+    await page.locator('#viewport').focus();
+    await page.keyboard.press('x');
+    await page.keyboard.press('?');
+    await expect(dialog(page)).toBeHidden();
+    await expect(value(page, 'names')).toHaveText('A: Sphere 1, B: Box 1');
+  };
+  await check();
+  const x = page.getByRole('spinbutton', { name: 'Box 1 min x', exact: true });
+  await page.keyboard.press('ArrowLeft');
+  expect(Number(await x.inputValue())).toBeCloseTo(-0.35, 9);
+  await page.reload();
+  await expect(value(page, 'distance')).toBeVisible();
+  await check();
 
-    await page.goto('capsule2d.html');
-    await expect(page.locator('#step'), 'it listens').not.toBeEmpty();
-    await page.locator('#board').focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('r');
-    await expect(page.locator('#step')).toHaveText(/click 2 of 3/);
-    await page.keyboard.press('Escape');
-    await expect(page.locator('#step')).toHaveText(/click 1 of 3/);
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-    await page.getByRole('checkbox', { name: /single-key shortcuts/ }).check();
-    await page.keyboard.press('Escape');
-    await page.locator('#board').focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('r');
-    await expect(page.locator('#step')).toHaveText(/click 1 of 3/);
-  },
-);
+  await page.goto('capsule2d.html');
+  await expect(page.locator('#step'), 'it listens').not.toBeEmpty();
+  await page.locator('#board').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('r');
+  await expect(page.locator('#step')).toHaveText(/click 2 of 3/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#step')).toHaveText(/click 1 of 3/);
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await page.getByRole('checkbox', { name: /single-key shortcuts/ }).check();
+  await page.keyboard.press('Escape');
+  await page.locator('#board').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('r');
+  await expect(page.locator('#step')).toHaveText(/click 1 of 3/);
+});
 
 // The first shape of the list is the sphere, whose first number is its x; in a field the letters are text.
-test('letters lead to the parts of the page, from a field only Tab does', { tag: '@view' }, async ({ page }) => {
+test('letters lead to the parts of the page, from a field only Tab does', async ({ page }) => {
   await openPlayground(page);
   await page.locator('#viewport').focus();
   await page.keyboard.press('l');

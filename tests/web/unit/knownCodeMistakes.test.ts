@@ -38,6 +38,10 @@ const along = 'at(segment, 1) - at(segment, 0)';
 const onFirst = 'at(a, clamp(lineS(a, b), 0, 1))';
 const fromEnd = (end: number): string => `length(at(a, ${end}) - closestPoint(at(a, ${end}), b))`;
 const reach = (axis: number, half: string): string => `dot(plane.normal, axis(box, ${axis})) * box.halfExtents.${half}`;
+const [between, relative] = ['(b.center - a.center)', '(da - db)'];
+const closing = `dot(${between}, ${relative})`;
+const square = `dot(${relative}, ${relative})`;
+const outside = `(dot(${between}, ${between}) - (a.radius + b.radius) * (a.radius + b.radius))`;
 const inBox = (axis: number): string => `dot(normal(sphere, box), axis(box, ${axis}))`;
 const made: readonly Wrong[] = [
   [
@@ -74,6 +78,18 @@ const made: readonly Wrong[] = [
     'distance',
     `${height} - (${reach(0, 'x')} + ${reach(1, 'y')} + ${reach(2, 'z')})`,
     'that is one fixed vertex',
+  ],
+  [
+    'code-sweep-sphere-sphere',
+    'toi',
+    `${square} > 0 ? (${closing} + sqrt(max(${closing} * ${closing} - ${square} * ${outside}, 0))) / ${square} : 1`,
+    'that is the larger root',
+  ],
+  [
+    'code-sweep-sphere-sphere',
+    'toi',
+    'castHits(a, da, b, [0, 0, 0]) ? castToi(a, da, b, [0, 0, 0]) : 1',
+    'as if b stood still',
   ],
   ...pair('code-sphere-sphere'),
   ...pair('code-capsule-2d'),

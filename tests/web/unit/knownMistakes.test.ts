@@ -22,6 +22,8 @@ const height = 'dot(B.normal, A.center) - B.offset';
 const axes = 'length(segmentPoint1(A, B) - segmentPoint2(A, B))';
 const over = '(A.position - pointOnB(A, B))';
 const reach = 'dot(B.normal, A.center) - B.offset - distance(A, B)';
+const cast = 'A, P.tip - P.base, B, Q.tip - Q.base';
+const atImpact = `A.center + castToi(${cast}) * (P.tip - P.base)`;
 
 /** Exercise and question, what the student answers instead, and how the message goes on. */
 const made: readonly (readonly [string, string, string])[] = [
@@ -127,6 +129,44 @@ const made: readonly (readonly [string, string, string])[] = [
     `pointOnA(A, B) - 2 * dot(pointOnA(A, B) - A.center, axis(A, ${i})) * axis(A, ${i})`,
     `Along $\\mathbf{a}_${i}$ this has the wrong sign`,
   ]),
+  ['moving-spheres-by-hand/relative', 'P.tip - P.base', 'the displacement of $A$ alone'],
+  [
+    'moving-spheres-by-hand/relative',
+    'Q.tip - Q.base - (P.tip - P.base)',
+    'seen from $A$: subtract in the other order',
+  ],
+  ['moving-spheres-by-hand/relative', 'P.tip - P.base + (Q.tip - Q.base)', 'the displacements are added'],
+  ['moving-spheres-by-hand/toi', '(gap + 2 * half) / v', 'That is the larger root'],
+  ['moving-spheres-by-hand/toi', '(gap + half) / v', 'the centres are closest'],
+  ['moving-spheres-by-hand/toi', 'distance(A, B) / v', 'a central impact only'],
+  ['moving-spheres-by-hand/toi', 'gap', 'the length of the way'],
+  ['moving-spheres-by-hand/normal', 'normal(A, B)', 'the normal at the start'],
+  ['moving-spheres-by-hand/normal', `-castNormal(${cast})`, 'It points from B to A'],
+  ['moving-spheres-by-hand/normal', `sum * castNormal(${cast})`, 'The length of this vector is'],
+  ['ball-and-wall-by-hand/gap', 'distance(A, B) + A.radius', 'That is the distance of the centre'],
+  ['ball-and-wall-by-hand/gap', 'dot(B.normal, A.center)', 'That is n·c'],
+  ['ball-and-wall-by-hand/closing', '-dot(B.normal, P.tip - P.base)', 'as if the wall stood still'],
+  ['ball-and-wall-by-hand/closing', '-c', 'the sign is wrong'],
+  ['ball-and-wall-by-hand/closing', 'c - 2 * m', 'the speed of the wall has the wrong sign'],
+  [
+    'ball-and-wall-by-hand/closing',
+    'length(Q.tip - Q.base - (P.tip - P.base))',
+    'the length of the relative displacement',
+  ],
+  ['ball-and-wall-by-hand/toi', '(gap + r) / c', 'the centre is on the wall'],
+  ['ball-and-wall-by-hand/toi', 'gap / (c - m)', 'for a wall at rest'],
+  ['ball-and-wall-by-hand/toi', 'c / gap', 'it is the other way round'],
+  ['ball-and-wall-by-hand/point', atImpact, 'the centre of the ball at that time'],
+  ['ball-and-wall-by-hand/point', `${atImpact} + A.radius * B.normal`, 'farthest from the wall'],
+  ['ball-and-wall-by-hand/point', 'pointOnA(A, B)', 'closest to the wall at the start'],
+  ['turning-rod-by-hand/toi', 'B.min.y / A.tip.x', 'the sine of the angle'],
+  ['turning-rod-by-hand/toi', 'angle', 'the angle in degrees'],
+  ['turning-rod-by-hand/toi', 'angle * pi / 180', 'the angle in radians'],
+  ['turning-rod-by-hand/toi', '2 * B.min.y / A.tip.x', 'touch without turning'],
+  ['turning-rod-by-hand/cast', '"later"', 'only, and the wall begins at'],
+  ['turning-rod-by-hand/cast', '"never"', 'it is reached'],
+  ['turning-rod-by-hand/deep', 'distance(turned(A, [0, 0], 90), B)', 'a depth is positive'],
+  ['turning-rod-by-hand/deep', 'abs(A.tip.x / 2 - B.min.y)', 'the rod without its turn'],
 ];
 function waysWith(i: number, wrong: string): string {
   return `[${['px', 'py', 'pz'].map((right, k) => (k === i ? wrong : right)).join(', ')}]`;

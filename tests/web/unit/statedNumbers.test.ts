@@ -131,6 +131,9 @@ describe('in the titles of visible cases', () => {
     ['code-sphere-obb/face', 1, 'distance(sphere, box)'],
     ['code-sphere-obb/edge', 0.586, 'distance(sphere, box)'],
     ['code-sphere-obb/within', -0.75, 'distance(sphere, box)'],
+    ['code-sweep-sphere-sphere/head-on', 0.5, 'castToi(a, da, b, db)'],
+    ['code-sweep-sphere-sphere/both', 1, 'castToi(a, da, b, db)'],
+    ['code-sweep-sphere-sphere/miss', 3, 'distance(moved(a, 0.5 * da), b) + a.radius + b.radius'],
     ['code-sphere-sphere/apart', 1, 'distance(a, b)'],
     ['code-sphere-sphere/overlapping', -1, 'distance(a, b)'],
   ];

@@ -76,6 +76,12 @@ const table = {
     ['normal', 'Vec3'],
     ['depth', 'number'],
   ],
+  /** Of two moving shapes: whether they touch, the time and the normal then. */
+  Sweep: [
+    ['hit', 'bool'],
+    ['toi', 'number'],
+    ['normal', 'Vec3'],
+  ],
   SeparatingAxis: [
     ['axis', 'Vec3'],
     ['depth', 'number'],

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The functions of the language that the core answers: what is true of a pair is never worked out here.
-import type { PairResult, Shape, PublishedResult, Touchstone, Vec2, Vec3 } from '../../../../bindings/index.ts';
-import { moved } from '../../model/scene.ts';
+import type { Cast, PairResult, Shape, PublishedResult, Touchstone, Vec2, Vec3 } from '../../../../bindings/index.ts';
+import { is3, moved } from '../../model/scene.ts';
+import { turned } from '../../queries/turning.ts';
 import { phrase } from '../../text/phrase.ts';
 import { type Described, endsOf, type Function, pointOf } from './functions.ts';
 import { asNumber, asShape, asVector, ExpressionError, type Value, type Vector } from './value.ts';
@@ -62,6 +63,16 @@ function published(core: Touchstone, a: Shape, b: Shape): Extract<PublishedResul
   return found;
 }
 
+/** The shape turned counter-clockwise about a point. */
+function turnedBy(core: Touchstone, shape: Shape, about: Value | undefined, by: Value | undefined): Shape {
+  const [pivot, radian] = [vec3(asVector(about, 'turned')), Math.PI / 180];
+  if (!is3(shape)) return turned(core, shape, { pivot, axis: [0, 0, 1], angle: asNumber(by, 'turned') * radian });
+  const vector = asVector(by, 'turned');
+  const degrees = lengthOf(vector);
+  const axis = vec3(degrees > 0 ? vector.map((x) => x / degrees) : [0, 0, 1]);
+  return turned(core, shape, { pivot, axis, angle: degrees * radian });
+}
+
 export function coreFunctions(core: Touchstone): Readonly<Record<string, Described>> {
   const ask = asking(core);
   const pair = (name: string, f: (a: Shape, b: Shape) => Value): Described => ({
@@ -92,6 +103,17 @@ export function coreFunctions(core: Touchstone): Readonly<Record<string, Describ
       return f(core.closestPointOnSegment(pointOf(p, name) as Vec3, from as Vec3, to as Vec3));
     },
   });
+  const cast = (name: string, f: (found: Cast<Vec2 | Vec3>) => Value): Described => ({
+    arity: 4,
+    call: (a, dA, b, dB) =>
+      f(core.cast(asShape(a, name), asVector(dA, name) as Vec3, asShape(b, name), asVector(dB, name) as Vec3)),
+  });
+  const ofHit = (name: string, part: (found: Cast<Vec2 | Vec3>) => Value | null): Described =>
+    cast(name, (found) => {
+      const value = part(found);
+      if (value === null) throw new ExpressionError(phrase('expression.noHit', { name }));
+      return value;
+    });
   const boundingBox: Function = (a) => {
     const box = core.boundingBox(asShape(a, 'boundingBox'));
     if (!box) throw new ExpressionError(phrase('expression.noBounds'));
@@ -141,10 +163,16 @@ export function coreFunctions(core: Touchstone): Readonly<Record<string, Describ
     segmentT: segments('segmentT', (found) => found.t),
     segmentPoint1: segments('segmentPoint1', (found) => found.on1),
     segmentPoint2: segments('segmentPoint2', (found) => found.on2),
+    castHits: cast('castHits', ({ toi }) => toi !== null),
+    castToi: ofHit('castToi', ({ toi }) => toi),
+    castNormal: ofHit('castNormal', ({ normal }) => normal),
+    castPoint: ofHit('castPoint', ({ point }) => point),
     boundingBox: { arity: 1, call: boundingBox },
     moved: {
       arity: 2,
       call: (shape, by) => moved(asShape(shape, 'moved'), vec3(asVector(by, 'moved'))),
     },
+    /** By degrees: a number in 2D, in 3D a vector along the axis with the angle as its length. */
+    turned: { arity: 3, call: (shape, pivot, by) => turnedBy(core, asShape(shape, 'turned'), pivot, by) },
   };
 }

@@ -92,6 +92,7 @@ export const faults = {
   'expression.separation': 'separation braucht zwei Formen endlicher Größe; eine ist eine Ebene.',
   'expression.notPublished': 'Der Artikel enthält kein Verfahren für {a} und {b}.',
   'expression.noBounds': 'Eine Ebene hat keinen Hüllquader.',
+  'expression.noHit': '{name} hat keinen Wert: Die Körper berühren sich auf ihrem Weg nicht.',
   'expression.shapeText': 'Eine Form hat keinen Text; nennen Sie eines ihrer Felder.',
   'expression.noScene': 'Keine von {tries} zufälligen Szenen erfüllt: {wanted}.',
   'expression.wrongType': '{of} muss vom Typ {type} sein, ist aber {found}.',

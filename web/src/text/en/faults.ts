@@ -88,6 +88,7 @@ export const faults = {
   'expression.separation': 'separation needs two shapes of finite size, but one is a plane.',
   'expression.notPublished': 'The article has no algorithm for {a} and {b}.',
   'expression.noBounds': 'A plane has no bounding box.',
+  'expression.noHit': '{name} has no value: the shapes do not touch on their way.',
   'expression.shapeText': 'A shape has no text; name one of its fields.',
   'expression.noScene': 'None of {tries} random scenes satisfies: {wanted}.',
   'expression.wrongType': '{of} must be of type {type}, but is {found}.',

@@ -1,0 +1,7 @@
+function sweepSphereSphere(a, da, b, db) {
+  // 1. The displacement of a, seen from b, and the vector c from the centre of a to that of b.
+  // 2. Do they overlap at the start? Do they approach at all?
+  // 3. The smaller root of |c - t d| = sum of the radii; is there one, and is it at most 1?
+  // 4. The normal between the centres at that time.
+  return { hit: false, toi: 1, normal: { x: 0, y: 0, z: 0 } };
+}
