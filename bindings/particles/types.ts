@@ -62,7 +62,10 @@ export interface StepCounters {
   readonly tests: number;
   /** Particles inside a collider afterwards; null without `verify`. */
   readonly inside: number | null;
-  /** Particles whose straight path crosses a collider, with both ends outside; null without `verify`. */
+  /**
+   * Particles whose path crosses a collider, with both ends outside: straight from the start, in an exact continuous step
+   * to the first contact and on with that collider; null without `verify`.
+   */
   readonly tunnelled: number | null;
 }
 

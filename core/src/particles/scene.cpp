@@ -49,6 +49,7 @@ void Scene::prepare(const Colliders& colliders, const StepOptions& stepOptions, 
   spheres.clear();
   boxes.clear();
   planes.clear();
+  contacts.clear();
   ends.assign(colliders.cones.begin(), colliders.cones.end());
   isConeEnd.assign(colliders.spheres.size(), 0);
   for (const auto& s : colliders.spheres) spheres.emplace_back(s, s, options.skin);

@@ -2,6 +2,7 @@
 // The colliders of a step, prepared once for all particles.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <optional>
 #include <vector>
@@ -22,6 +23,29 @@ struct SolidIndex {
   bool operator==(const SolidIndex&) const = default;
 };
 
+/// A contact of an exact continuous step: from then on the particle goes with the collider.
+struct PathContact {
+  std::size_t particle;
+  SolidIndex solid;
+  double time;
+  Point3 place;
+  /// Where the particle goes on: lifted to the surface of a turning collider that it came with, whose arc is not
+  /// straight.
+  Point3 onward;
+};
+
+inline bool hasMet(std::span<const PathContact> contacts, SolidIndex solid) {
+  return std::any_of(contacts.begin(), contacts.end(), [&](const PathContact& c) { return c.solid == solid; });
+}
+
+/// The contacts of a particle whose colliders it goes with after them: the last; once it has met one again, squeezed
+/// between that one and another, all.
+inline std::span<const PathContact> carriersAfter(std::span<const PathContact> contacts) {
+  for (std::size_t k = 1; k < contacts.size(); ++k)
+    if (hasMet(contacts.first(k), contacts[k].solid)) return contacts;
+  return contacts.empty() ? contacts : contacts.last(1);
+}
+
 struct Scene {
   std::vector<MovingCone> cones, spheres;
   std::vector<ConeEnds> ends;
@@ -33,6 +57,7 @@ struct Scene {
   double clearance = 0;  ///< what exact steps leave between a moved particle and a collider, for its rounding
   MaskGrid grid;
   mutable std::vector<std::uint32_t> words;  ///< memory for the masks of one query
+  std::vector<PathContact> contacts;         ///< of the last step, in the order of particles and times
 
   void prepare(const Colliders& colliders, const StepOptions& stepOptions, const Extent& particles, double rounding);
 
@@ -98,13 +123,22 @@ struct FirstContact {
   double time;
   Touch touch;
 };
-/// The first time in [0, 1] at which a particle that starts outside a solid, or on it, enters it; empty if it never
-/// does.
+/// The first time in [start, 1] at which a particle that is outside a solid at the start, or on it, enters it.
 template <class Solid>
-std::optional<double> timeOfEntry(const Solid& solid, const Path& path, double size);
-std::optional<FirstContact> firstContact(const Scene& scene, const Path& path);
+std::optional<double> timeOfEntry(const Solid& solid, const Path& path, double size, double start = 0);
+/// The first contact from a time on, with any solid that is not one of `carriers`.
+std::optional<FirstContact> firstContact(const Scene& scene, const Path& path, double start = 0,
+                                         std::span<const PathContact> carriers = {});
 
-/// The end of an exact continuous step.
-std::optional<Resolved> resolvePath(const Scene& scene, const Path& path);
+/// The end of an exact continuous step. Appends the contacts of the particle to `contacts`.
+std::optional<Resolved> resolvePath(const Scene& scene, const Path& path, std::size_t particle,
+                                    std::vector<PathContact>& contacts);
+
+/// The path on which a particle at `place` at a time arrives at `end` at time 1, also before that time.
+inline Path pathFrom(const Point3& place, double time, const Point3& end) {
+  return {end - (end - place) * (1 / (1 - time)), end};
+}
+/// Contacts this late end a step: the rest of the path is a point.
+inline constexpr double lastTime = 1 - 1e-9;
 
 }  // namespace touchstone::particles

@@ -51,7 +51,7 @@ Extent extentOf(const ParticleArrays<S>& p, bool withPrevious) {
 /// The state of a loop over the particles.
 template <class S>
 struct Loop {
-  const Scene& scene;
+  Scene& scene;
   const ParticleArrays<S>& particles;
   std::vector<std::uint32_t> masks;
   StepCounts counts{};
@@ -106,7 +106,7 @@ void finishOne(Loop<S>& loop, std::size_t i, const Resolved& resolved) {
 /// Particles that may touch are resolved one by one in double.
 template <class R, class S>
 void exactGroup(Loop<S>& loop, std::size_t first) {
-  const Scene& scene = loop.scene;
+  Scene& scene = loop.scene;
   const ParticleArrays<S>& p = loop.particles;
   const Group<R> group{loadThree<R>(p.current, first), loadThree<R>(p.previous, first)};
   const R margin = wide::splat<R>(static_cast<S>(64 * std::numeric_limits<S>::epsilon() * scene.size));
@@ -125,7 +125,8 @@ void exactGroup(Loop<S>& loop, std::size_t first) {
     const std::size_t i = first + static_cast<std::size_t>(lane);
     if (p.inverseMass[i] == 0) continue;
     const Point3 to = pointAt(p.current, i);
-    const auto resolved = isContinuous ? resolvePath(scene, {pointAt(p.previous, i), to}) : exitOf(scene, to);
+    const auto resolved =
+        isContinuous ? resolvePath(scene, {pointAt(p.previous, i), to}, i, scene.contacts) : exitOf(scene, to);
     if (resolved) finishOne(loop, i, *resolved);
   }
 }

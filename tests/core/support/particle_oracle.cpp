@@ -19,8 +19,17 @@ Round at(const particles::Moving<Sphere<double>>& s, Real t) {
   return {lerp(pointOf(s.from.center), pointOf(s.to.center), t),
           radius + (static_cast<Real>(s.to.radius) - radius) * t};
 }
-Real distance(const Round& s, const P& p) {
-  return std::hypot(p.x - s.center.x, p.y - s.center.y, p.z - s.center.z) - s.radius;
+Real lengthOf(const P& v) { return std::sqrt(v.x * v.x + v.y * v.y + v.z * v.z); }
+P between(const P& from, const P& to) { return {to.x - from.x, to.y - from.y, to.z - from.z}; }
+Real distance(const Round& s, const P& p) { return lengthOf(between(s.center, p)) - s.radius; }
+
+/// A lower bound of the distance from the hull of two spheres: that from a segment minus the larger radius.
+Real boundOf(const Round& a, const Round& b, const P& p) {
+  const P axis = between(a.center, b.center), x = between(a.center, p);
+  const Real squared = axis.x * axis.x + axis.y * axis.y + axis.z * axis.z;
+  const Real s = squared > 0 ? (x.x * axis.x + x.y * axis.y + x.z * axis.z) / squared : 0;
+  const P foot = lerp(a.center, b.center, std::clamp(s, Real(0), Real(1)));
+  return lengthOf(between(foot, p)) - std::max(a.radius, b.radius);
 }
 
 struct Q {
@@ -62,7 +71,7 @@ Real fromHull(const particles::Moving<Sphere<double>>& a, const particles::Movin
   };
   // The distance from the spheres between is a convex function of their place.
   Real low = 0, high = 1;
-  for (int i = 0; i < 90; ++i) {
+  for (int i = 0; i < 75; ++i) {
     const Real u = low + (high - low) / 3, v = high - (high - low) / 3;
     (of(u) < of(v) ? high : low) = of(u) < of(v) ? v : u;
   }
@@ -77,14 +86,14 @@ Real fromBox(const particles::Moving<Obb<double>>& b, Real t, const P& p) {
   const P over{std::abs(local.x) - half.x, std::abs(local.y) - half.y, std::abs(local.z) - half.z};
   const Real most = std::max({over.x, over.y, over.z});
   if (most <= 0) return most;
-  return std::hypot(std::max(over.x, Real(0)), std::max(over.y, Real(0)), std::max(over.z, Real(0)));
+  return lengthOf({std::max(over.x, Real(0)), std::max(over.y, Real(0)), std::max(over.z, Real(0))});
 }
 
 Real fromPlane(const particles::Moving<Plane<double>>& plane, Real t, const P& p) {
   const P n = lerp(pointOf(plane.from.normal), pointOf(plane.to.normal), t);
   const Real offset = static_cast<Real>(plane.from.offset);
   const Real at = offset + (static_cast<Real>(plane.to.offset) - offset) * t;
-  return (n.x * p.x + n.y * p.y + n.z * p.z - at) / std::hypot(n.x, n.y, n.z);
+  return (n.x * p.x + n.y * p.y + n.z * p.z - at) / lengthOf(n);
 }
 
 Real fromAll(const particles::Colliders& colliders, Real t, const P& p) {
@@ -92,10 +101,7 @@ Real fromAll(const particles::Colliders& colliders, Real t, const P& p) {
   for (const auto& s : colliders.spheres) least = std::min(least, fromSphere(s, t, p));
   for (const auto& c : colliders.cones) {
     const auto &a = colliders.spheres[c.base], &b = colliders.spheres[c.tip];
-    // The hull is within its larger sphere, grown by its length.
-    const Real l = std::hypot(at(a, t).center.x - at(b, t).center.x, at(a, t).center.y - at(b, t).center.y,
-                              at(a, t).center.z - at(b, t).center.z);
-    if (std::min(fromSphere(a, t, p), fromSphere(b, t, p)) - l < least) least = std::min(least, fromHull(a, b, t, p));
+    if (boundOf(at(a, t), at(b, t), p) < least) least = std::min(least, fromHull(a, b, t, p));
   }
   for (const auto& b : colliders.boxes) least = std::min(least, fromBox(b, t, p));
   for (const auto& plane : colliders.planes) least = std::min(least, fromPlane(plane, t, p));
