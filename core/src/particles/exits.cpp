@@ -23,7 +23,7 @@ struct Containers {
 Containers containersOf(const Scene& scene, const Point3& p, double level) {
   Containers found;
   scene.forEachSolidAt(p, [&](SolidIndex solid) {
-    if (found.count == mostContainers) return;
+    if (found.count == mostContainers || scene.isFarAtEnd(solid, p, level)) return;
     const Touch touch = scene.touchAtEnd(solid, p);
     if (touch.distance >= level) return;
     found.solids[found.count] = solid;

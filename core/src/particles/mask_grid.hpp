@@ -34,6 +34,7 @@ class MaskGrid {
   std::size_t wordCount() const { return wordCount_; }
   std::size_t firstWord(std::size_t kind) const { return firstWord_[kind]; }
   const Extent& bounds() const { return bounds_; }
+  double cellsPerMetre(int axis) const { return perMetre_[axis]; }
   const std::uint32_t* extendedToMax(int axis, int cell) const { return first_.data() + at(axis, cell); }
   const std::uint32_t* extendedToMin(int axis, int cell) const { return second_.data() + at(axis, cell); }
   const std::uint32_t* merged(int axis, int cell) const { return merged_.data() + at(axis, cell); }

@@ -68,11 +68,19 @@ void Scene::prepare(const Colliders& colliders, const StepOptions& stepOptions, 
       size = std::max(size, sizeOf(extentOf(solid, true)));
     }
   };
+  for (auto& of : bounds) of.clear();
   add(coneKind, cones);
   add(sphereKind, spheres);
   add(boxKind, boxes);
   for (const MovingPlane& p : planes) size = std::max({size, std::abs(p.offset[0]), std::abs(p.offset[1])});
   clearance = 4 * rounding * size;
+  const double room = 1e-9 * size;
+  const auto addCone = [&](Kind kind, const MovingCone& c) {
+    bounds[kind].push_back({c.end.center, c.end.half * (1 + std::abs(c.end.sine)) + c.end.radius + room});
+  };
+  for (const MovingCone& c : cones) addCone(coneKind, c);
+  for (const MovingCone& s : spheres) addCone(sphereKind, s);
+  for (const MovingBox& b : boxes) bounds[boxKind].push_back({b.center[1], length(b.half[1]) + room});
   // Room for the rounding of the kernels and for what exact steps add.
   grid.build(extents, particles, 64 * rounding * size + 1e-12 * size, options.usesGrid);
   words.resize(grid.wordCount());

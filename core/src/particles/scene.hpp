@@ -52,6 +52,7 @@ struct Scene {
   std::vector<std::uint8_t> isConeEnd;  ///< of each sphere; the hull contains it, so exact steps leave it out
   std::vector<MovingBox> boxes;
   std::vector<MovingPlane> planes;
+  std::vector<Sphere<double>> bounds[gridKindCount];  ///< spheres around the end states, with room for rounding
   StepOptions options;
   double size = 1;       ///< largest coordinate or size of particles and colliders
   double clearance = 0;  ///< what exact steps leave between a moved particle and a collider, for its rounding
@@ -98,6 +99,13 @@ struct Scene {
     forEachSolid(words.data(), f);
   }
 
+  /// Whether the sphere around a solid at the end of the step shows that p is at least `level` away from it.
+  bool isFarAtEnd(SolidIndex solid, const Point3& p, double level) const {
+    if (solid.kind == planeKind) return false;
+    const Sphere<double>& s = bounds[solid.kind][solid.index];
+    const double reach = s.radius + level;
+    return lengthSquared(p - s.center) > reach * reach;
+  }
   Touch touchAtEnd(SolidIndex solid, const Point3& p) const {
     return visit(solid, [&](const auto& s) { return s.touch(1, p); });
   }

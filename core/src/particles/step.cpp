@@ -31,19 +31,27 @@ Point3 pointAt(const std::span<S> (&of)[3], std::size_t i) {
 
 template <class S>
 Extent extentOf(const ParticleArrays<S>& p, bool withPrevious) {
+  // Eight minima side by side, which compilers turn into vector instructions.
+  constexpr std::size_t width = 8;
   Extent e{};
   for (int k = 0; k < 3; ++k) {
-    S low = std::numeric_limits<S>::infinity(), high = -low;
+    S low[width], high[width];
+    std::fill_n(low, width, std::numeric_limits<S>::infinity());
+    std::fill_n(high, width, -std::numeric_limits<S>::infinity());
     const auto include = [&](const std::span<S>& of) {
-      for (const S x : of) {
-        low = wide::min(x, low);
-        high = wide::max(x, high);
-      }
+      std::size_t i = 0;
+      const auto take = [&](std::size_t at, std::size_t lane) {
+        low[lane] = wide::min(of[at], low[lane]);
+        high[lane] = wide::max(of[at], high[lane]);
+      };
+      for (; i + width <= of.size(); i += width)
+        for (std::size_t lane = 0; lane < width; ++lane) take(i + lane, lane);
+      for (; i < of.size(); ++i) take(i, 0);
     };
     include(p.current[k]);
     if (withPrevious) include(p.previous[k]);
-    e.low[k] = static_cast<double>(low);
-    e.high[k] = static_cast<double>(high);
+    e.low[k] = static_cast<double>(*std::min_element(low, low + width));
+    e.high[k] = static_cast<double>(*std::max_element(high, high + width));
   }
   return e;
 }
@@ -57,29 +65,64 @@ struct Loop {
   StepCounts counts{};
 };
 
-/// The masks of all particles of a group, ored.
-template <class S>
-void gatherMasks(Loop<S>& loop, std::size_t first, int lanes) {
+/// The words of the masks of a group's cells along an axis, by lane.
+template <class R>
+struct LaneCells {
+  std::uint32_t offset[wide::Traits<R>::count];
+};
+template <class R>
+LaneCells<R> cellsOf(const MaskGrid& grid, int axis, R x) {
+  using S = wide::ScalarOf<R>;
+  const R low = wide::splat<R>(static_cast<S>(grid.bounds().low[axis]));
+  const R scaled = (x - low) * wide::splat<R>(static_cast<S>(grid.cellsPerMetre(axis)));
+  // In this order NaN is in cell 0.
+  const R cell = wide::min(wide::splat<R>(cellCount - 1), wide::max(wide::splat<R>(0), scaled));
+  S of[wide::Traits<R>::count];
+  wide::store<R>(of, cell);
+  LaneCells<R> cells{};
+  for (int lane = 0; lane < wide::Traits<R>::count; ++lane)
+    cells.offset[lane] = static_cast<std::uint32_t>(of[lane]) * static_cast<std::uint32_t>(grid.wordCount());
+  return cells;
+}
+
+/// Ors the masks of all particles of a group; false if they leave out every collider.
+template <class R, class S>
+bool gatherMasks(Loop<S>& loop, std::size_t first) {
   const MaskGrid& grid = loop.scene.grid;
   const std::size_t words = grid.wordCount();
-  std::fill(loop.masks.begin(), loop.masks.end(), 0U);
-  for (int lane = 0; lane < lanes; ++lane) {
-    const std::size_t i = first + static_cast<std::size_t>(lane);
-    const Point3 to = pointAt(loop.particles.current, i);
-    const std::uint32_t *a[3], *b[3];
-    if (loop.scene.options.isContinuous) {
-      const Point3 from = pointAt(loop.particles.previous, i);
-      for (int k = 0; k < 3; ++k) {
-        a[k] = grid.extendedToMax(k, grid.cellOf(k, std::max(from[k], to[k])));
-        b[k] = grid.extendedToMin(k, grid.cellOf(k, std::min(from[k], to[k])));
-      }
-      for (std::size_t w = 0; w < words; ++w)
-        loop.masks[w] |= a[0][w] & b[0][w] & a[1][w] & b[1][w] & a[2][w] & b[2][w];
-    } else {
-      for (int k = 0; k < 3; ++k) a[k] = grid.merged(k, grid.cellOf(k, to[k]));
-      for (std::size_t w = 0; w < words; ++w) loop.masks[w] |= a[0][w] & a[1][w] & a[2][w];
+  const Three<R> current = loadThree<R>(loop.particles.current, first);
+  const R to[] = {current.x, current.y, current.z};
+  const std::uint32_t* tables[6];
+  LaneCells<R> cells[6];
+  int count = 3;
+  if (loop.scene.options.isContinuous) {
+    const Three<R> previous = loadThree<R>(loop.particles.previous, first);
+    const R from[] = {previous.x, previous.y, previous.z};
+    count = 6;
+    for (int k = 0; k < 3; ++k) {
+      tables[k] = grid.extendedToMax(k, 0);
+      tables[k + 3] = grid.extendedToMin(k, 0);
+      cells[k] = cellsOf<R>(grid, k, wide::max(from[k], to[k]));
+      cells[k + 3] = cellsOf<R>(grid, k, wide::min(from[k], to[k]));
+    }
+  } else {
+    for (int k = 0; k < 3; ++k) {
+      tables[k] = grid.merged(k, 0);
+      cells[k] = cellsOf<R>(grid, k, to[k]);
     }
   }
+  std::uint32_t any = 0;
+  for (std::size_t w = 0; w < words; ++w) {
+    std::uint32_t of = 0;
+    for (int lane = 0; lane < wide::Traits<R>::count; ++lane) {
+      std::uint32_t bits = ~0U;
+      for (int k = 0; k < count; ++k) bits &= tables[k][cells[k].offset[lane] + w];
+      of |= bits;
+    }
+    loop.masks[w] = of;
+    any |= of;
+  }
+  return any != 0 || !loop.scene.planes.empty();
 }
 
 template <class S>
@@ -196,7 +239,7 @@ void runGroups(Loop<S>& loop, std::size_t begin, std::size_t end) {
   std::vector<Taken<R>> taken(loop.scene.spheres.size());
   constexpr auto count = static_cast<std::size_t>(wide::Traits<R>::count);
   for (std::size_t i = begin; i + count <= end; i += count) {
-    gatherMasks(loop, i, wide::Traits<R>::count);
+    if (!gatherMasks<R>(loop, i)) continue;
     if (loop.scene.options.mode == Mode::exact)
       exactGroup<R>(loop, i);
     else
