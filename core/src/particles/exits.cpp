@@ -11,7 +11,7 @@ namespace touchstone::particles {
 namespace {
 
 constexpr int mostContainers = 16;
-constexpr int mostProjections = 24;
+constexpr int mostProjections = 32;
 
 struct Containers {
   SolidIndex solids[mostContainers];
@@ -52,9 +52,16 @@ std::optional<Point3> nearestExit(const Scene& scene, const Point3& p, const Con
   return best;
 }
 
+/// Projects onto the deepest solid again and again. A step that would go back into the solid left before stays on its
+/// tangent plane instead, which does not meet that solid: alternating projections would converge slowly in a crevice.
 std::optional<Point3> projected(const Scene& scene, Point3 p, Containers all) {
+  std::optional<Point3> left;
   for (int i = 0; i < mostProjections; ++i) {
-    p = surfaceOf(scene, p, all.touches[all.deepest]);
+    const Touch& touch = all.touches[all.deepest];
+    const double depth = scene.clearance - touch.distance, c = left ? dot(touch.normal, *left) : 0;
+    const bool isCrevice = c < 0 && 1 - c * c > 0.01;
+    p = isCrevice ? p + (touch.normal - *left * c) * (depth / (1 - c * c)) : p + touch.normal * depth;
+    left = touch.normal;
     all = containersOf(scene, p, acceptedDistance(scene));
     if (all.count == 0) return p;
   }
