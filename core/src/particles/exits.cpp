@@ -82,7 +82,8 @@ std::optional<Point3> exitByRays(const Scene& scene, const Point3& p) {
   std::optional<Point3> best;
   double shortest = never;
   for (int i = 0; i < 27; ++i) {
-    const Point3 d{{i % 3 - 1.0, i / 3 % 3 - 1.0, i / 9 - 1.0}};
+    const int x = i % 3 - 1, y = i / 3 % 3 - 1, z = i / 9 - 1;
+    const Point3 d{{static_cast<double>(x), static_cast<double>(y), static_cast<double>(z)}};
     const double l = length(d);
     if (l == 0) continue;
     const auto t = exitAlong(scene, p, d * (1 / l));
