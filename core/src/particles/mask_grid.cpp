@@ -47,7 +47,7 @@ void MaskGrid::build(std::span<const std::vector<Extent>> kinds, const Extent& p
     perMetre_[k] = size > 0 ? cellCount / size : 0;
     if (!(size > 0)) bounds_.low[k] = bounds_.high[k] = 0;
   }
-  const std::size_t count = 3 * cellCount * wordCount_;
+  const std::size_t count = std::size_t{3} * cellCount * wordCount_;
   for (auto* words : {&first_, &second_, &merged_}) words->assign(count, isUsed ? 0 : ~0U);
   if (!isUsed) return;
   for (std::size_t kind = 0; kind < kinds.size(); ++kind)
