@@ -8,7 +8,14 @@ import { sliceOf } from '../../../web/src/coding/messages.ts';
 import { sentence, sentenceKeys } from '../../../web/src/coding/sentences.ts';
 import { flatten, structNames, structs, unflatten, widthOf } from '../../../web/src/coding/values.ts';
 
-const shapeOf = { sphere: 'Sphere', aabb: 'AABB', obb: 'OBB', capsule: 'Capsule', plane: 'Plane' } as const;
+const shapeOf = {
+  sphere: 'Sphere',
+  aabb: 'AABB',
+  obb: 'OBB',
+  capsule: 'Capsule',
+  taperedCapsule: 'TaperedCapsule',
+  plane: 'Plane',
+} as const;
 const flatShapeOf = { circle2: 'Circle2', aabb2: 'Aabb2', obb2: 'Obb2', capsule2: 'Capsule2' } as const;
 
 test.each(Object.entries({ ...shapeOf, ...flatShapeOf }))(

@@ -42,6 +42,13 @@ const [between, relative] = ['(b.center - a.center)', '(da - db)'];
 const closing = `dot(${between}, ${relative})`;
 const square = `dot(${relative}, ${relative})`;
 const outside = `(dot(${between}, ${between}) - (a.radius + b.radius) * (a.radius + b.radius))`;
+const coneLength = 'length(cone.tip - cone.base)';
+const coneDelta = '(cone.tipRadius - cone.baseRadius)';
+const tangent = `sqrt(${coneLength} * ${coneLength} - ${coneDelta} * ${coneDelta})`;
+const fromAxis = '(particle.position - at(cone, parameter(particle.position, cone)))';
+/** The new position of a particle in the cone, beside its axis; elsewhere the particle itself. */
+const inCone = (position: string): string =>
+  `${coneLength} > abs(${coneDelta}) && depth(particle, cone) > 0 && length(${fromAxis}) > 0.01 ? ${position} : particle.position`;
 const inBox = (axis: number): string => `dot(normal(sphere, box), axis(box, ${axis}))`;
 const made: readonly Wrong[] = [
   [
@@ -90,6 +97,20 @@ const made: readonly Wrong[] = [
     'toi',
     'castHits(a, da, b, [0, 0, 0]) ? castToi(a, da, b, [0, 0, 0]) : 1',
     'as if b stood still',
+  ],
+  [
+    'code-particle-cone',
+    'position',
+    inCone(`particle.position + depth(particle, cone) * ${coneLength} / ${tangent} * unit(${fromAxis})`),
+    'The translation is perpendicular to the axis',
+  ],
+  [
+    'code-particle-cone',
+    'position',
+    inCone(
+      `pointOnB(particle, cone) - cone.baseRadius * (1 - ${tangent} / ${coneLength}) * unit(pointOnB(particle, cone) - particle.position)`,
+    ),
+    'the radius lacks the factor L / V',
   ],
   ...pair('code-sphere-sphere'),
   ...pair('code-capsule-2d'),

@@ -60,6 +60,12 @@ const table = {
     ['rotation', 'Quat'],
   ],
   Capsule: capsule('Vec3'),
+  TaperedCapsule: [
+    ['base', 'Vec3'],
+    ['tip', 'Vec3'],
+    ['baseRadius', 'number'],
+    ['tipRadius', 'number'],
+  ],
   Plane: [
     ['normal', 'Vec3'],
     ['offset', 'number'],
@@ -81,6 +87,11 @@ const table = {
     ['hit', 'bool'],
     ['toi', 'number'],
     ['normal', 'Vec3'],
+  ],
+  /** Of a particle in a solid or outside of it: where it is after the shortest translation out. */
+  Depenetration: [
+    ['inside', 'bool'],
+    ['position', 'Vec3'],
   ],
   SeparatingAxis: [
     ['axis', 'Vec3'],

@@ -36,6 +36,7 @@ export const exerciseIds = [
   'code-sphere-obb',
   'code-obb-plane',
   'code-obb-obb',
+  'code-particle-cone',
   'code-repair-sphere-aabb',
   'code-repair-segment-segment',
   'code-repair-aabb-capsule',
