@@ -112,6 +112,7 @@ const made: readonly Wrong[] = [
     ),
     'the radius lacks the factor L / V',
   ],
+  ['code-repair-particle-cone-sweep', 'hit', 'false', 'Here a is not positive'],
   ...pair('code-sphere-sphere'),
   ...pair('code-capsule-2d'),
   ...pair('code-capsule-3d'),

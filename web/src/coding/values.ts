@@ -88,6 +88,11 @@ const table = {
     ['toi', 'number'],
     ['normal', 'Vec3'],
   ],
+  /** Of two moving shapes: whether they touch, and the time then. */
+  Impact: [
+    ['hit', 'bool'],
+    ['toi', 'number'],
+  ],
   /** Of a particle in a solid or outside of it: where it is after the shortest translation out. */
   Depenetration: [
     ['inside', 'bool'],

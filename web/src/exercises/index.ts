@@ -40,6 +40,7 @@ export const exerciseIds = [
   'code-repair-sphere-aabb',
   'code-repair-segment-segment',
   'code-repair-aabb-capsule',
+  'code-repair-particle-cone-sweep',
 ] as const;
 
 type Loader<T> = Readonly<Record<string, () => Promise<T>>>;
