@@ -27,6 +27,9 @@ const scenes = {
   matrix: async (page) => {
     await page.locator('.pair[data-holds]').last().waitFor();
   },
+  particles: async (page) => {
+    await page.locator('body[data-ready]').waitFor();
+  },
   published: async (page) => {
     await page.locator('h2').last().waitFor();
   },

@@ -164,6 +164,7 @@ const everyPage: Readonly<Record<string, string>> = {
   'index.html': '[data-value="distance"]',
   'gallery.html': '.situation',
   'matrix.html': '.pair[data-holds]',
+  'particles.html': 'body[data-ready]',
   'published.html': '#explanation h2',
   'motion.html': '[data-value="toi"]:not(:empty)',
   'exercises.html': '#list a',

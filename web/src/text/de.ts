@@ -9,6 +9,7 @@ import { exercises } from './de/exercises.ts';
 import { faults } from './de/faults.ts';
 import { motion } from './de/motion.ts';
 import { pages } from './de/pages.ts';
+import { particles } from './de/particles.ts';
 import { playground } from './de/playground.ts';
 import { problems } from './de/problems.ts';
 import { words } from './de/words.ts';
@@ -25,6 +26,7 @@ export const de: Texts = {
   ...faults,
   ...motion,
   ...pages,
+  ...particles,
   ...problems,
   ...words,
 };

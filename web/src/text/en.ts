@@ -9,6 +9,7 @@ import { exercises } from './en/exercises.ts';
 import { faults } from './en/faults.ts';
 import { motion } from './en/motion.ts';
 import { pages } from './en/pages.ts';
+import { particles } from './en/particles.ts';
 import { playground } from './en/playground.ts';
 import { problems } from './en/problems.ts';
 import { words } from './en/words.ts';
@@ -24,6 +25,7 @@ export const en = {
   ...faults,
   ...motion,
   ...pages,
+  ...particles,
   ...problems,
   ...words,
 } as const;

@@ -134,6 +134,11 @@ export class Viewport {
     this.#redraw();
   }
 
+  /** The next pictures are those of a motion. */
+  move(): void {
+    this.#canvas.move();
+  }
+
   /** The current view as a PNG, without the active tool; undefined while the graphics context is lost. */
   picture(): Promise<Blob> | undefined {
     if (this.#canvas.renderer.getContext().isContextLost()) return undefined;

@@ -89,4 +89,5 @@ export const common = {
   'nav.matrix': 'Alle Paare',
   'nav.published': 'Wie veröffentlicht',
   'nav.course': 'Kursbeispiel',
+  'nav.particles': 'Teilchen und Stoff',
 } as const;

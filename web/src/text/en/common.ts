@@ -88,4 +88,5 @@ export const common = {
   'nav.matrix': 'All pairs',
   'nav.published': 'As published',
   'nav.course': 'Course example',
+  'nav.particles': 'Particles and cloth',
 } as const;
