@@ -8,7 +8,7 @@ import { Counters, quantile } from '../../../web/src/particles/simulation/counte
 import { Drape } from '../../../web/src/particles/simulation/drape.ts';
 import { Rain } from '../../../web/src/particles/simulation/rain.ts';
 import { checkInterval, type Simulation } from '../../../web/src/particles/simulation/simulation.ts';
-import { slowStep } from '../../../web/src/particles/simulation/slowStep.ts';
+import { placeDuring, slowStep } from '../../../web/src/particles/simulation/slowStep.ts';
 
 const particles = await loadParticles();
 const now = (): number => performance.now();
@@ -98,6 +98,18 @@ test('the published time of a cone differs from the exact one by millimetres', (
     .flatMap(({ differenceInMillimetres }) => differenceInMillimetres ?? []);
   expect(differences.length).toBeGreaterThan(5);
   expect(Math.max(...differences)).toBeGreaterThan(0.1);
+});
+
+test('in slow motion the particle follows its path to the contact and ends where the step leaves it', () => {
+  const settings: Settings = { ...firstSettings, mode: 'slow', seed: 2 };
+  const step = slowStep(particles, settings);
+  const { trace, exactTime = Number.NaN } = step;
+  const on = (t: number): number => trace.from[0] + t * (trace.target[0] - trace.from[0]);
+  expect(placeDuring(step, 0, settings)).toEqual(trace.from);
+  expect(placeDuring(step, exactTime, settings)[0]).toBeCloseTo(on(exactTime), 12);
+  expect(placeDuring(step, 1, settings)).toEqual(trace.current);
+  expect(placeDuring(step, 0.9, settings)[0]).toBeLessThan(on(0.5));
+  expect(placeDuring(step, 0.9, { ...settings, continuous: false })[0]).toBeCloseTo(on(0.9), 12);
 });
 
 test('counters: sums of checks, quantiles, frames per second', () => {

@@ -16,7 +16,7 @@ import { fields, firstSettings, readLink, type SettingName, type Settings, write
 import { Drape } from './simulation/drape.ts';
 import { Rain } from './simulation/rain.ts';
 import type { Simulation } from './simulation/simulation.ts';
-import { type SlowStep, slowStep } from './simulation/slowStep.ts';
+import { placeDuring, type SlowStep, slowStep } from './simulation/slowStep.ts';
 import { Stage } from './stage.ts';
 import { CounterPanel } from './ui/counterPanel.ts';
 import { SettingsForm } from './ui/form.ts';
@@ -80,10 +80,8 @@ function drawSlow(t: number): void {
   if (!slowScene || !layer) return;
   const { from, to, trace, exactTime, publishedTime } = slowScene;
   const on = (at: number | undefined) => (at === undefined ? undefined : pointBetween(trace.from, trace.target, at));
-  const contact = settings.rule === 'exact' ? exactTime : publishedTime;
-  const place = pointBetween(trace.from, trace.target, contact === undefined ? t : Math.min(t, contact));
   layer.place(spheresBetween(from, to, t));
-  const stopped = contact !== undefined && t === 1 ? trace.current : place;
+  const stopped = placeDuring(slowScene, t, settings);
   layer.mark({
     path: [trace.from, trace.target],
     particle: stopped,

@@ -11,7 +11,7 @@ import type { DrawnParticles, ParticleLayer } from './view/layer.ts';
 const camera = (target: Camera['target'], from: Camera['position'], height: number): Camera =>
   rounded({ target, position: from, projection: 'perspective', height });
 const cameras: Readonly<Record<Mode, Camera>> = {
-  particles: camera([0, 2.1, 0], [6.5, 5.5, 11.5], 9.6),
+  particles: camera([0, 2, 0], [6.5, 5.5, 11.5], 7.6),
   cloth: camera([-0.3, 0.9, 0.2], [2.6, 2.1, 4], 2.9),
   slow: camera([0, 0.9, 0], [0.3, 1.2, 2.2], 1.4),
 };

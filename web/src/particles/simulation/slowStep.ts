@@ -74,3 +74,14 @@ export function slowStep(particles: Particles, settings: Settings): SlowStep {
     world.release();
   }
 }
+
+/**
+ * The particle at a time of the step: on its path until the contact that the rule finds, then carried to where the step leaves
+ * it. A discrete step corrects only the end.
+ */
+export function placeDuring({ trace, ...times }: SlowStep, t: number, { rule, continuous }: Settings): Vec3 {
+  if (t >= 1) return trace.current;
+  const contact = continuous ? (rule === 'exact' ? times.exactTime : times.publishedTime) : undefined;
+  if (contact === undefined || t <= contact) return pointBetween(trace.from, trace.target, t);
+  return pointBetween(pointBetween(trace.from, trace.target, contact), trace.current, (t - contact) / (1 - contact));
+}

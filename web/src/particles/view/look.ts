@@ -5,6 +5,8 @@ import type { Palette } from '../../view/palette.ts';
 
 /** Marks are seen through colliders. */
 const over = { depthTest: false, transparent: true } as const;
+/** The cloth lies on the colliders: where both are equally far, the cloth is seen. */
+const under = { polygonOffset: true, polygonOffsetFactor: 3, polygonOffsetUnits: 30 } as const;
 const squares = 8;
 const pixels = 128;
 
@@ -30,8 +32,8 @@ export function checkerboard(): THREE.CanvasTexture {
 }
 
 export class Looks {
-  readonly body = new THREE.MeshStandardMaterial({ roughness: 0.6 });
-  readonly checkered = new THREE.MeshStandardMaterial({ roughness: 0.7, map: checkerboard() });
+  readonly body = new THREE.MeshStandardMaterial({ roughness: 0.6, ...under });
+  readonly checkered = new THREE.MeshStandardMaterial({ roughness: 0.7, map: checkerboard(), ...under });
   readonly cloth = new THREE.MeshStandardMaterial({ roughness: 0.8, map: this.checkered.map, side: THREE.DoubleSide });
   readonly points = new THREE.PointsMaterial({ size: 0.035 });
   readonly path = new THREE.LineBasicMaterial();
