@@ -57,8 +57,9 @@ test('a group opens over the page and closes for another one, beside it and with
   await expect(summary(page, 'See')).toBeFocused();
   await expect(page.getByRole('link', { name: 'Playground' })).toBeHidden();
   await page.keyboard.press('Enter');
-  for (let i = 0; i < 4; ++i) await page.keyboard.press('Tab');
-  await expect(summary(page, 'Learn'), 'three links are between').toBeFocused();
+  const links = navigation.filter((linked) => linked.group === 'nav.see').length;
+  for (let i = 0; i <= links; ++i) await page.keyboard.press('Tab');
+  await expect(summary(page, 'Learn'), 'the links of the group are between').toBeFocused();
   await expect(
     page.getByRole('link', { name: 'Playground' }),
     'an open group covers nothing that has the focus',
