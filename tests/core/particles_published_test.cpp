@@ -193,6 +193,21 @@ World<float> crowd(Random& random, bool isWide) {
   return w;
 }
 
+// A ball a metre below all particles: nothing to test, neither where steps are discrete nor where they sweep.
+TEST(MaskGrid, TestsNothingWhereNothingCanMeet) {
+  World<float> w(8);
+  w.spheres = {{{{{0, -2, 0}}, 1}, {{{0, -2, 0}}, 1}}};
+  for (std::size_t i = 0; i < 8; ++i) w.current[0][i] = w.previous[0][i] = static_cast<float>(i) / 8;
+  StepOptions o;
+  for (const bool isContinuous : {false, true}) {
+    o.isContinuous = isContinuous;
+    o.usesGrid = true;
+    EXPECT_EQ(w.step(o).tests, 0);
+    o.usesGrid = false;
+    EXPECT_GE(w.step(o).tests, 8);
+  }
+}
+
 // With up to 70 colliders of a kind (three words), the grid leaves out tests and changes no bit. Seed 8.
 TEST(MaskGrid, GivesTheBitsOfBruteForce) {
   Random random(8);

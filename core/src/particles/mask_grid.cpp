@@ -40,16 +40,19 @@ void MaskGrid::build(std::span<const std::vector<Extent>> kinds, const Extent& p
       all.include(e.high);
     }
   }
+  bool isApart = false;
   for (int k = 0; k < 3; ++k) {
     bounds_.low[k] = std::max(all.low[k], particles.low[k]);
     bounds_.high[k] = std::min(all.high[k], particles.high[k]);
     const double size = bounds_.high[k] - bounds_.low[k];
     perMetre_[k] = size > 0 ? cellCount / size : 0;
+    // Nothing is marked where they cannot meet.
+    if (size < -margin) isApart = true;
     if (!(size > 0)) bounds_.low[k] = bounds_.high[k] = 0;
   }
   const std::size_t count = std::size_t{3} * cellCount * wordCount_;
   for (auto* words : {&first_, &second_, &merged_}) words->assign(count, isUsed ? 0 : ~0U);
-  if (!isUsed) return;
+  if (!isUsed || isApart) return;
   for (std::size_t kind = 0; kind < kinds.size(); ++kind)
     for (std::size_t i = 0; i < kinds[kind].size(); ++i) mark(firstWord_[kind] * 32 + i, kinds[kind][i], margin);
   for (std::size_t i = 0; i < count; ++i) merged_[i] = first_[i] & second_[i];
