@@ -1,12 +1,15 @@
 # SPDX-License-Identifier: MIT
 # The WebAssembly modules, each built twice from the same sources: with SIMD, and without for engines that lack it. That of
-# particles is a module of its own, which only the pages that need it load; the linker leaves it out of the first.
+# particles is a module of its own, which only the pages that need it load.
 file(GLOB BINDING_SOURCES CONFIGURE_DEPENDS bindings/*.cpp)
+file(GLOB PARTICLE_SOURCES CONFIGURE_DEPENDS core/src/particles/*.cpp bindings/particles/*.cpp)
+# Not in the library of the first module, which `npm start` waits for.
+list(FILTER CORE_SOURCES EXCLUDE REGEX "/core/src/particles/")
 
 # The module must stay under 130 kB gzipped. Build for size what runs at most once per shape, and long functions
 # dominated by arithmetic; build for speed the short functions called in loops.
 set_source_files_properties(
-  core/src/validate.cpp core/src/bounds.cpp core/src/layout.cpp core/src/transform.cpp core/src/closest_points.cpp
+  core/src/validate.cpp core/src/bounds.cpp core/src/layout.cpp core/src/closest_points.cpp
   core/src/queries/contact.cpp core/src/queries/cast.cpp core/src/queries/convex.cpp core/src/queries/any_shape.cpp
   core/src/queries/support.cpp core/src/queries/motion.cpp core/src/queries/moving_shape.cpp core/src/queries/placed_pair.cpp
   core/src/queries/ray.cpp
@@ -16,7 +19,7 @@ set_source_files_properties(
   PROPERTIES COMPILE_OPTIONS -Oz)
 set_source_files_properties(
   core/src/algorithms/round_cone_box.cpp core/src/algorithms/support_feature.cpp
-  core/src/algorithms/round_cone.cpp core/src/batch/placed_block.cpp
+  core/src/algorithms/round_cone.cpp core/src/batch/placed_block.cpp core/src/transform.cpp
   PROPERTIES COMPILE_OPTIONS -Os)
 
 function(add_program target flavour name)
@@ -38,7 +41,7 @@ function(add_module flavour)
   add_core(core_${flavour})
   target_compile_options(core_${flavour} PUBLIC -O2 -fno-slp-vectorize -fno-exceptions ${ARGN})
   add_program(touchstone_${flavour} ${flavour} touchstone ${BINDING_SOURCES})
-  add_program(particles_${flavour} ${flavour} particles bindings/particles/particles.cpp)
+  add_program(particles_${flavour} ${flavour} particles ${PARTICLE_SOURCES})
 endfunction()
 
 add_module(scalar)

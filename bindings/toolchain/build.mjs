@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Builds: `module` the WebAssembly module (`module simd`, `module scalar`: one of its two), `site` the static site in dist/, `node` the programs that run in Node.
+// Builds: `module` the WebAssembly module (`module simd`, `module scalar particles`: one flavour of one), `site` the static site in dist/, `node` the programs that run in Node.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildDir, exists, Failure, isMain, root, run, runMain, which } from './common.mjs';
@@ -26,8 +26,11 @@ async function configure(cmake, dir, { emcc, env }) {
   );
 }
 
-/** Builds the WebAssembly module: all of it, with the program that describes it, or one flavour; quick when nothing changed. */
-export async function buildModule(flavour) {
+/**
+ * Builds the WebAssembly modules: all, with the program that describes the core, or one flavour of one; quick when nothing
+ * changed.
+ */
+export async function buildModule(flavour, name = moduleNames[0]) {
   const { emcc, env } = await findEmscripten();
   const cmake = which('cmake');
   if (!cmake) throw new Failure('CMake is not installed. On Debian or Ubuntu: sudo apt-get install cmake');
@@ -39,22 +42,17 @@ export async function buildModule(flavour) {
   await runStage(
     'Compiling the core to WebAssembly',
     cmake,
-    [
-      '--build',
-      dir,
-      '--parallel',
-      jobs,
-      ...(flavour ? ['--target', ...moduleNames.map((name) => `${name}_${flavour}`)] : []),
-    ],
+    ['--build', dir, '--parallel', jobs, ...(flavour ? ['--target', `${name}_${flavour}`] : [])],
     "The WebAssembly build failed (the compiler's messages are above).",
     { env: withTsc, detailOf: buildStep },
   );
-  for (const built of flavour ? [flavour] : flavours) markModule(built, emcc, started);
+  const built = flavour ? [[flavour, name]] : flavours.flatMap((each) => moduleNames.map((module) => [each, module]));
+  for (const [each, module] of built) markModule(each, module, emcc, started);
 }
 
 /** The same, without asking CMake where no source has changed. */
-export async function ensureModule(flavour) {
-  if (!isModuleFresh(flavour)) await buildModule(flavour);
+export async function ensureModule(flavour, name = moduleNames[0]) {
+  if (!isModuleFresh(flavour, name)) await buildModule(flavour, name);
 }
 
 const vite = (...args) =>
@@ -76,9 +74,9 @@ export function buildNode() {
 
 if (isMain(import.meta)) {
   await runMain(async () => {
-    const [what, word] = process.argv.slice(2);
+    const [what, word, name] = process.argv.slice(2);
     await ensurePackages();
-    if (what === 'module' && flavours.includes(word)) await ensureModule(word);
+    if (what === 'module' && flavours.includes(word)) await ensureModule(word, name);
     else if (word !== '--only') await buildModule();
     if (what === 'site') buildSite();
     if (what === 'node') buildNode();

@@ -20,7 +20,7 @@ export function newest(folder, pattern, { folders = false } = {}) {
 /** The modules of a flavour: the core's queries, and particles. */
 export const moduleNames = ['touchstone', 'particles'];
 
-const stampOf = (flavour, at) => join(at, 'build/wasm', `${flavour}.stamp`);
+const stampOf = (flavour, name, at) => join(at, 'build/wasm', `${name}-${flavour}.stamp`);
 
 /** When what a module is made of was changed last. */
 function sourcesChanged(compiler, at) {
@@ -35,17 +35,16 @@ function sourcesChanged(compiler, at) {
   return Math.max(newest(join(at, 'core'), /\.(cpp|hpp)$/, { folders: true }), ...times);
 }
 
-/** Whether a flavour of the modules (`simd`, `scalar`) is built from the sources as they are. */
-export function isModuleFresh(flavour, at = root) {
-  const stamp = stampOf(flavour, at);
-  const built = moduleNames.flatMap((name) => [`${name}.wasm`, `${name}.mjs`]);
-  const files = [stamp, ...built.map((name) => join(at, 'build/wasm', flavour, name))];
+/** Whether a flavour (`simd`, `scalar`) of a module is built from the sources as they are. */
+export function isModuleFresh(flavour, name, at = root) {
+  const stamp = stampOf(flavour, name, at);
+  const files = [stamp, ...['wasm', 'mjs'].map((type) => join(at, 'build/wasm', flavour, `${name}.${type}`))];
   return files.every((file) => exists(file)) && sourcesChanged(readFileSync(stamp, 'utf8'), at) <= changed(stamp);
 }
 
 /** A flavour was built with a compiler from the sources as they were at `started` (a Date): a change since then makes it old. */
-export function markModule(flavour, compiler, started, at = root) {
-  const stamp = stampOf(flavour, at);
+export function markModule(flavour, name, compiler, started, at = root) {
+  const stamp = stampOf(flavour, name, at);
   writeFileSync(stamp, compiler);
   utimesSync(stamp, started, started);
 }

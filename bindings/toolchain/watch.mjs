@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The WebAssembly module while the development server runs: a flavour is built when a page asks for it and it is missing or
+// The WebAssembly modules while the development server runs: a flavour is built when a page asks for it and it is missing or
 // old, and an edit of a C++ file rebuilds the one that almost every browser asks for and reloads the page.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,17 +7,19 @@ import { buildDir, root, runCollect, say } from './common.mjs';
 import { isModuleFresh, moduleNames } from './fresh.mjs';
 
 let last = Promise.resolve();
+/** The modules that a page has asked for; an edit builds no other. */
+const used = new Set([moduleNames[0]]);
 
 /**
  * Builds a flavour unless it is up to date by then, in another process, so that the server answers meanwhile; answers what went
  * wrong. One build at a time: Ninja does not lock its folder.
  */
-function build(flavour) {
+function build(flavour, name) {
   last = last.then(async () => {
-    if (isModuleFresh(flavour)) return undefined;
-    say(`Building the WebAssembly module (${flavour}) …`);
+    if (isModuleFresh(flavour, name)) return undefined;
+    say(`Building the WebAssembly module ${name} (${flavour}) …`);
     const script = join(root, 'bindings/toolchain/build.mjs');
-    const { status, output } = await runCollect(process.execPath, [script, 'module', flavour]);
+    const { status, output } = await runCollect(process.execPath, [script, 'module', flavour, name]);
     return status === 0 ? undefined : output;
   });
   return last;
@@ -36,9 +38,10 @@ export function moduleOnDemand() {
       return flavour && join(buildDir, 'wasm', flavour, `${name}.mjs`);
     },
     load: async (id) => {
-      const [, flavour] = asked.exec(id) ?? [];
+      const [, flavour, name] = asked.exec(id) ?? [];
       if (!flavour) return undefined;
-      const fault = await build(flavour);
+      used.add(name);
+      const fault = await build(flavour, name);
       if (fault !== undefined) throw new Error(`The C++ build failed:\n${fault}`);
       return readFileSync(id, 'utf8');
     },
@@ -50,7 +53,9 @@ export function rebuildOnChange() {
   async function rebuild(server) {
     changes += 1;
     const change = changes;
-    const fault = await build('simd');
+    const faults = [];
+    for (const name of used) faults.push(await build('simd', name));
+    const fault = faults.find((message) => message !== undefined);
     // Many files may change at once: the last one reloads the page.
     if (change !== changes) return;
     if (fault === undefined) {

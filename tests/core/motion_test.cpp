@@ -172,6 +172,33 @@ TEST(Motion, ScalesWithTheScene) {
   for (const double size : {0x1p-10, 0x1p3, 0x1p9}) EXPECT_EQ(timeAt(size).toi, one.toi) << size;
 }
 
+// Cubes of 5, 50 and 500 m half extent fall by their own size onto a ball whose top is half of that below: the error of
+// the time does not grow with the size.
+TEST(Motion, CubesOfEverySizeHitAtHalfTheWay) {
+  for (const double half : {5.0, 50.0, 500.0}) {
+    const Aabb<double> cube{{{-half, -half, -half}}, {{half, half, half}}};
+    const Sphere<double> ball{{{0.1 * half, -1.75 * half, 0.2 * half}}, 0.25 * half};
+    const Motion3 falling{{{0, -half, 0}}, {}, {}};
+    EXPECT_NEAR(motion(cube, falling, ball, still).toi, 0.5, 4e-16) << half;
+    // The same while it turns about the line through the point of contact.
+    const Motion3 turningToo{{{0, -half, 0}}, {{0, 0.3, 0}}, V3{{0.1 * half, 0, 0.2 * half}}};
+    EXPECT_NEAR(motion(cube, turningToo, ball, still).toi, 0.5, 1e-14) << half;
+  }
+}
+
+// A box of half extents 3, 1, 1 turns by 179 degrees about z beside a still one whose face is x = 3.1: free at the
+// start and at the end, but its corner at the distance sqrt(10) and the angle atan(1/3) comes down to the angle
+// acos(3.1 / sqrt(10)).
+TEST(Motion, BoxTurnsByAlmostHalfATurn) {
+  const Obb<double> box{{{0, 0, 0}}, {{3, 1, 1}}, {}};
+  const Aabb<double> beside{{{3.1, -5, -2}}, {{6, 5, 2}}};
+  const double turn = 179 * pi / 180, angle = std::atan2(1, 3) - std::acos(3.1 / std::sqrt(10));
+  expectHit(motion(box, Motion3{{}, {{0, 0, -turn}}, {}}, beside, still), angle / turn);
+  // Beyond the reach of its corners.
+  const Aabb<double> farther{{{std::sqrt(10) + 1e-9, -5, -2}}, {{6, 5, 2}}};
+  EXPECT_EQ(motion(box, Motion3{{}, {{0, 0, -turn}}, {}}, farther, still).state, MotionState::separate);
+}
+
 // At the touch the distance is zero in the poses that poseDuring() gives, and far from the origin too.
 TEST(Motion, PosesShowTheTouch) {
   const Sphere<double> ball{{{1e5, 2, 0}}, 0.5};
