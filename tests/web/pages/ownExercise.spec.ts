@@ -91,6 +91,20 @@ test('from the list of exercises a file is handed to the page that opens it, and
   await expect(page.locator('#title')).toContainText('My own');
 });
 
+test('a file that is chosen before the program of the list runs is opened too', async ({ page }) => {
+  let goOn = (): void => undefined;
+  const chosen = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/assets/exercises-*.js', async (route) => {
+    await chosen;
+    await route.continue();
+  });
+  await page.goto('exercises.html', { waitUntil: 'commit' });
+  await choose(page, exercise, '#file');
+  goOn();
+  await expect(page).toHaveURL(/exercise\.html\?file=1/);
+  await expect(page.locator('#title')).toContainText('My own');
+});
+
 test.describe('files that do harm', () => {
   const hostile = {
     ...exercise,

@@ -85,11 +85,14 @@ async function openFile(file: File): Promise<void> {
 function listen(): void {
   listenForFiles((file) => void openFile(file));
   const input = byId('file', HTMLInputElement);
-  input.addEventListener('change', () => {
+  const openChosen = (): void => {
     const [chosen] = input.files ?? [];
     input.value = '';
     if (chosen) void openFile(chosen);
-  });
+  };
+  input.addEventListener('change', openChosen);
+  // It may have been chosen before this program ran: on a slow machine the page is there long before.
+  openChosen();
   byId('address', HTMLFormElement).addEventListener('submit', (event) => {
     event.preventDefault();
     location.assign(`./exercise.html?url=${encodeURIComponent(byId('url', HTMLInputElement).value.trim())}`);
