@@ -16,11 +16,8 @@ export interface Shortcut {
 const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
 const help = { id: 'help', keys: ['?'], scope: 'view', textKey: 'shortcut.help' } as const;
 
-export const playgroundShortcuts = [
-  { id: 'move', keys: arrows, scope: 'view', textKey: 'shortcut.move' },
-  { id: 'lift', keys: ['PageUp', 'PageDown'], scope: 'view', textKey: 'shortcut.lift' },
-  { id: 'remove', keys: ['Delete'], scope: 'view', textKey: 'shortcut.remove' },
-  { id: 'swap', keys: ['x'], scope: 'view', textKey: 'shortcut.swap' },
+/** Of every page whose view has tools, a camera and a history. */
+const sceneKeys = [
   { id: 'turnLeft', keys: ['q'], scope: 'view', textKey: 'shortcut.turnLeft' },
   { id: 'turnRight', keys: ['e'], scope: 'view', textKey: 'shortcut.turnRight' },
   { id: 'zoomIn', keys: ['+'], scope: 'view', textKey: 'shortcut.zoomIn' },
@@ -32,6 +29,14 @@ export const playgroundShortcuts = [
   { id: 'redo', keys: ['Ctrl+Shift+Z', 'Ctrl+Y'], scope: 'page', textKey: 'shortcut.redo' },
   { id: 'resetView', keys: ['0'], scope: 'view', textKey: 'shortcut.resetView' },
   help,
+] as const satisfies readonly Shortcut[];
+
+export const playgroundShortcuts = [
+  { id: 'move', keys: arrows, scope: 'view', textKey: 'shortcut.move' },
+  { id: 'lift', keys: ['PageUp', 'PageDown'], scope: 'view', textKey: 'shortcut.lift' },
+  { id: 'remove', keys: ['Delete'], scope: 'view', textKey: 'shortcut.remove' },
+  { id: 'swap', keys: ['x'], scope: 'view', textKey: 'shortcut.swap' },
+  ...sceneKeys,
 ] as const satisfies readonly Shortcut[];
 
 /** Shortcuts to the sections of the playground, which are many Tab stops apart; each by the id of its element. */
@@ -48,17 +53,7 @@ export const motionShortcuts = [
   { id: 'lift', keys: ['PageUp', 'PageDown'], scope: 'view', textKey: 'shortcut.liftGhost' },
   { id: 'play', keys: [' '], scope: 'view', textKey: 'shortcut.play' },
   { id: 'toTouch', keys: ['t'], scope: 'view', textKey: 'shortcut.toTouch' },
-  { id: 'turnLeft', keys: ['q'], scope: 'view', textKey: 'shortcut.turnLeft' },
-  { id: 'turnRight', keys: ['e'], scope: 'view', textKey: 'shortcut.turnRight' },
-  { id: 'zoomIn', keys: ['+'], scope: 'view', textKey: 'shortcut.zoomIn' },
-  { id: 'zoomOut', keys: ['-'], scope: 'view', textKey: 'shortcut.zoomOut' },
-  { id: 'toolSize', keys: ['h'], scope: 'view', textKey: 'shortcut.toolSize' },
-  { id: 'toolMove', keys: ['m'], scope: 'view', textKey: 'shortcut.toolMove' },
-  { id: 'toolTurn', keys: ['r'], scope: 'view', textKey: 'shortcut.toolTurn' },
-  { id: 'undo', keys: ['Ctrl+Z'], scope: 'page', textKey: 'shortcut.undo' },
-  { id: 'redo', keys: ['Ctrl+Shift+Z', 'Ctrl+Y'], scope: 'page', textKey: 'shortcut.redo' },
-  { id: 'resetView', keys: ['0'], scope: 'view', textKey: 'shortcut.resetView' },
-  help,
+  ...sceneKeys,
 ] as const satisfies readonly Shortcut[];
 
 export const exerciseShortcuts = [
