@@ -84,14 +84,14 @@ export const widths = shapeSchemas.map(numberCount);
 const posePath = posePaths('pose');
 const mostBytes = 2 ** 31 - 2 ** 20;
 
-function countOf(value: unknown, path: string, most = 2 ** 31 - 1): number {
+export function countOf(value: unknown, path: string, most = 2 ** 31 - 1): number {
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most) return value;
   const found = named(value);
   throw new TouchstoneError('out-of-range', path, `${path} must be a whole number from 0 to ${most}, but is ${found}.`);
 }
 
 /** Counts per kind, in the order of the kinds; throws for an unknown kind. */
-function countsOf(value: unknown): number[] {
+export function countsOf(value: unknown): number[] {
   const shapes = asObject(value, 'shapes');
   for (const type of fieldNames(shapes, 'shapes')) kindNamed(type, 'shapes');
   return shapeSchemas.map(({ type }) => countOf(property(shapes, type, 'shapes') ?? 0, `shapes.${type}`));

@@ -4,9 +4,9 @@ import { openWorkspace, type Workspace, type WorkspaceOptions } from './batch.ts
 import { type BatchAnswers, type BatchInput, makeDistances } from './distances.ts';
 import { type Fast, makeFast } from './fast.ts';
 import { Module, type PairQuery } from './module.ts';
-import { hasSimd, loadModule } from './load.ts';
+import { loadedOnce, loadModule, wantsSimd } from './load.ts';
 import { type MotionAnswers, type MotionInput, Motions } from './motions.ts';
-import { property, readFlag, readOptions, readPrecision, readText } from './read.ts';
+import { property, readOptions, readPrecision, readText } from './read.ts';
 import {
   type Aabb2Shape,
   type AabbShape,
@@ -141,22 +141,10 @@ export interface LoadOptions {
   readonly simd?: boolean;
 }
 
-const loaded = new Map<boolean, Promise<Touchstone>>();
+const load = loadedOnce((simd) => loadModule(simd).then((raw) => surface(new Module(raw), simd)));
 
 /** Loads the core once; later calls share it. After a failure the load may be repeated. */
-export async function loadTouchstone(options?: LoadOptions): Promise<Touchstone> {
-  const given = readOptions(options, 'options');
-  const isChosen = (property(given, 'simd', '') ?? undefined) !== undefined;
-  const simd = isChosen ? readFlag(given, 'simd') : typeof WebAssembly === 'object' && hasSimd();
-  let promise = loaded.get(simd);
-  if (!promise) {
-    promise = loadModule(simd).then((raw) => surface(new Module(raw), simd));
-    // The network may recover.
-    promise.catch(() => loaded.delete(simd));
-    loaded.set(simd, promise);
-  }
-  return promise;
-}
+export const loadTouchstone = async (options?: LoadOptions): Promise<Touchstone> => load(wantsSimd(options));
 
 function surface(module: Module, simd: boolean): Touchstone {
   const plain: PairQuery = { isFloat: false, poseA: undefined, poseB: undefined };

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Loads the WebAssembly module once, in the build that the engine supports. No other file imports it.
+// Loads the first WebAssembly module in the build that the engine supports; the other modules are loaded likewise.
 import { TouchstoneError } from './types.ts';
+import { property, readFlag, readOptions } from './read.ts';
 import type { EmbindModule } from './generated/embind.d.ts';
 
 export type RawModule = EmbindModule & { readonly HEAPU8: Uint8Array };
-type Factory = () => Promise<RawModule>;
 
 // (module (func (drop (i8x16.splat (i32.const 0))))): validates only with SIMD support.
 const simdProbe = new Uint8Array([
@@ -14,16 +14,46 @@ const simdProbe = new Uint8Array([
 /** Whether the engine supports WebAssembly SIMD. */
 export const hasSimd = (): boolean => WebAssembly.validate(simdProbe);
 
-export async function loadModule(simd: boolean): Promise<RawModule> {
+/**
+ * Starts a module in one of its two builds. The imports are literal in each caller, so that a bundler finds both and emits each
+ * with its .wasm file.
+ */
+export async function startModule<Raw>(simd: boolean, withSimd: Import, without: Import): Promise<Raw> {
   if (typeof WebAssembly !== 'object')
     throw new TouchstoneError(
       'no-webassembly',
       '',
       'This browser does not support WebAssembly, which the collision core needs.',
     );
-  // Two literal imports, so that a bundler finds both and emits each with its .wasm file.
-  const { default: factory } = (simd
-    ? await import('../build/wasm/simd/touchstone.mjs')
-    : await import('../build/wasm/scalar/touchstone.mjs')) as unknown as { default: Factory };
+  const { default: factory } = (await (simd ? withSimd : without)()) as { default: () => Promise<Raw> };
   return factory();
+}
+type Import = () => Promise<unknown>;
+
+export const loadModule = (simd: boolean): Promise<RawModule> =>
+  startModule(
+    simd,
+    () => import('../build/wasm/simd/touchstone.mjs'),
+    () => import('../build/wasm/scalar/touchstone.mjs'),
+  );
+
+/** Whether to take the build with SIMD: as the options say, else where the engine supports it. */
+export function wantsSimd(options: unknown): boolean {
+  const given = readOptions(options, 'options');
+  const isChosen = (property(given, 'simd', '') ?? undefined) !== undefined;
+  return isChosen ? readFlag(given, 'simd') : typeof WebAssembly === 'object' && hasSimd();
+}
+
+/** Starts a surface once for each build; later calls share it. After a failure the load may be repeated. */
+export function loadedOnce<T>(load: (simd: boolean) => Promise<T>): (simd: boolean) => Promise<T> {
+  const loaded = new Map<boolean, Promise<T>>();
+  return (simd) => {
+    let promise = loaded.get(simd);
+    if (!promise) {
+      promise = load(simd);
+      promise.catch(() => loaded.delete(simd));
+      loaded.set(simd, promise);
+    }
+    return promise;
+  };
 }

@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: MIT
-# The WebAssembly modules, each built twice from the same sources: with SIMD, and without for engines that lack it. That of
-# particles is a module of its own, which only the pages that need it load.
+# The WebAssembly modules, each built twice from the same sources: with SIMD, and without for engines that lack it. Those of
+# particles and of broad phases are modules of their own, which only the pages that need them load.
 file(GLOB BINDING_SOURCES CONFIGURE_DEPENDS bindings/*.cpp)
 file(GLOB PARTICLE_SOURCES CONFIGURE_DEPENDS core/src/particles/*.cpp bindings/particles/*.cpp)
+file(GLOB BROAD_PHASE_SOURCES CONFIGURE_DEPENDS
+     core/src/broadphase/*.cpp core/src/hierarchy/*.cpp bindings/broadphase/*.cpp)
 # Not in the library of the first module, which `npm start` waits for.
-list(FILTER CORE_SOURCES EXCLUDE REGEX "/core/src/particles/")
+list(FILTER CORE_SOURCES EXCLUDE REGEX "/core/src/(particles|broadphase|hierarchy)/")
 
 # The module must stay under 130 kB gzipped. Build for size what runs at most once per shape, and long functions
 # dominated by arithmetic; build for speed the short functions called in loops.
@@ -42,6 +44,7 @@ function(add_module flavour)
   target_compile_options(core_${flavour} PUBLIC -O2 -fno-slp-vectorize -fno-exceptions ${ARGN})
   add_program(touchstone_${flavour} ${flavour} touchstone ${BINDING_SOURCES})
   add_program(particles_${flavour} ${flavour} particles ${PARTICLE_SOURCES})
+  add_program(broadphase_${flavour} ${flavour} broadphase ${BROAD_PHASE_SOURCES})
 endfunction()
 
 add_module(scalar)

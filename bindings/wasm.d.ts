@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The modules are built by the toolchain and typed by bindings/load.ts and bindings/particles/load.ts.
+// The modules are built by the toolchain and typed by bindings/load.ts and the load.ts of the other modules.
 declare module '*/touchstone.mjs' {
   const factory: unknown;
   export default factory;
 }
 declare module '*/particles.mjs' {
+  const factory: unknown;
+  export default factory;
+}
+declare module '*/broadphase.mjs' {
   const factory: unknown;
   export default factory;
 }

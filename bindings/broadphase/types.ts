@@ -1,24 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Types of the broad-phase API; see docs/broad-phase.md.
+import type { BroadPhaseMethod } from '../generated/schema.ts';
 import type { Pose, Pose2, Precision, Shape, ShapeType } from '../types.ts';
 
-/** In the order of the core's enumeration. */
-export const methods = [
-  'brute',
-  'sweep',
-  'sweep3',
-  'grid',
-  'bitmask',
-  'quadtree',
-  'loose-quadtree',
-  'octree',
-  'loose-octree',
-  'kdtree',
-  'bsp',
-  'bvh',
-  'linear-bvh',
-] as const;
-export type Method = (typeof methods)[number];
+export { broadPhaseMethods as methods } from '../generated/schema.ts';
+export type Method = BroadPhaseMethod;
 
 export interface StructureOptions {
   /** Edge length of the grid's cells; by default chosen from the sizes of the boxes. */
@@ -83,9 +69,10 @@ export interface Visit {
   readonly key: number;
 }
 
+/** In the plane two numbers each suffice. */
 export interface Bounds {
-  readonly min: readonly [number, number, number];
-  readonly max: readonly [number, number, number];
+  readonly min: readonly number[];
+  readonly max: readonly number[];
 }
 
 export interface ContactCount {
@@ -114,6 +101,17 @@ export interface RayHit {
   readonly t: number;
 }
 
+/** The contact points of a pair that intersects; `pair` is its place in `pairs`. */
+export interface Manifold {
+  readonly pair: number;
+  readonly points: readonly {
+    readonly pointOnA: readonly [number, number, number];
+    readonly pointOnB: readonly [number, number, number];
+    readonly separation: number;
+    readonly id: number;
+  }[];
+}
+
 /** One method's structure over the shapes of a world. All structures of a world see the same boxes. */
 export interface Structure {
   readonly method: Method;
@@ -133,11 +131,16 @@ export interface Structure {
   contacts(options?: ContactOptions): ContactCount;
   /** Four numbers per pair: normal and signed distance. */
   readonly records: Float32Array | Float64Array;
-  /** Six numbers per pair: pointOnA, pointOnB. */
+  /** Six numbers per pair: pointOnA, pointOnB. Empty unless they were asked for. */
   readonly witnesses: Float32Array | Float64Array;
+  /** Of the last contacts() with manifolds. */
+  manifolds(): Manifold[];
+  /** Pairs that intersect since the last contacts(), and that no longer do, sorted. */
+  began(): (readonly [number, number])[];
+  ended(): (readonly [number, number])[];
   /** Indices of shapes whose boxes overlap `box`, ascending. */
   overlapping(box: Bounds): number[];
-  /** The shapes that a ray meets, nearest first; `exact` asks the shapes themselves, otherwise their boxes. */
+  /** The shapes that the points origin + t · direction, 0 <= t <= maximum (default: infinity), meet: nearest first. */
   alongRay(origin: readonly number[], direction: readonly number[], maximum?: number): RayHit[];
   /** The k shapes nearest to a point by exact signed distance, nearest first. */
   nearest(point: readonly number[], k: number): Neighbor[];

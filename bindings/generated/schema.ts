@@ -46,6 +46,10 @@ export type MistakeName = (typeof mistakeNames)[number];
 export const motionStates = ['hit', 'separate', 'overlapping', 'undecided'] as const;
 export type MotionState = (typeof motionStates)[number];
 
+/** Methods of the broad phase. */
+export const broadPhaseMethods = ['brute', 'sweep', 'sweep3', 'grid', 'bitmask', 'quadtree', 'loose-quadtree', 'octree', 'loose-octree', 'kdtree', 'bsp', 'bvh', 'linear-bvh'] as const;
+export type BroadPhaseMethod = (typeof broadPhaseMethods)[number];
+
 /** Reasons for rejecting a list of pairs. */
 export const pairRefusals = ['out-of-range', 'mixed-dimensions', 'unsupported-pair'] as const;
 export type PairRefusal = (typeof pairRefusals)[number];

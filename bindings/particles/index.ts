@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Particles against moving colliders, and cloth: a WebAssembly module of its own. See docs/particles.md.
-import { hasSimd } from '../load.ts';
+import { loadedOnce, wantsSimd } from '../load.ts';
 import { named } from '../read.ts';
 import { TouchstoneError } from '../types.ts';
 import { ClothWorld } from './cloth.ts';
@@ -46,16 +46,8 @@ const surface = (raw: RawParticles, simd: boolean): Particles => ({
     ),
 });
 
-const loaded = new Map<boolean, Promise<Particles>>();
+const load = loadedOnce((simd) => loadRaw(simd).then((raw) => surface(raw, simd)));
 
 /** Loads the module once; later calls share it. After a failure the load may be repeated. */
-export async function loadParticles(options: { readonly simd?: boolean } = {}): Promise<Particles> {
-  const simd = options.simd ?? (typeof WebAssembly === 'object' && hasSimd());
-  let promise = loaded.get(simd);
-  if (!promise) {
-    promise = loadRaw(simd).then((raw) => surface(raw, simd));
-    promise.catch(() => loaded.delete(simd));
-    loaded.set(simd, promise);
-  }
-  return promise;
-}
+export const loadParticles = async (options?: { readonly simd?: boolean }): Promise<Particles> =>
+  load(wantsSimd(options));

@@ -9,6 +9,7 @@
 
 #include "arena.hpp"
 #include "touchstone/batch.hpp"
+#include "touchstone/broadphase/broad_phase.hpp"
 #include "touchstone/motion.hpp"
 #include "touchstone/published.hpp"
 #include "touchstone/results.hpp"
@@ -120,7 +121,8 @@ int main() {
       "{\"shapes\":[" + shapes + "],\"methods\":" + list(methods) + ",\"statuses\":" + list(statuses) +
       ",\"features\":" + list(features) + ",\"errors\":" + list(errors) + ",\"mistakes\":" + list(mistakes) +
       ",\"motionStates\":" + list(motionStates) + ",\"pairRefusals\":" + list(pairRefusals) +
-      ",\"slot\":" + offsets(slotLayout) + ",\"maxMagnitude\":" + std::to_string(static_cast<long long>(maxMagnitude)) +
+      ",\"broadPhaseMethods\":" + list(broadphase::methodNames) + ",\"slot\":" + offsets(slotLayout) +
+      ",\"maxMagnitude\":" + std::to_string(static_cast<long long>(maxMagnitude)) +
       ",\"resultCapacity\":" + std::to_string(resultCapacity) + ",\"offsets\":{\"pair\":" + offsets(pairOffsets) +
       ",\"manifold\":" + offsets(manifoldOffsets) + ",\"manifoldPoint\":" + offsets(manifoldPointOffsets) +
       ",\"castInput\":" + offsets(castInputOffsets) + ",\"cast\":" + offsets(castOffsets) +

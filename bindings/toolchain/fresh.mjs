@@ -17,14 +17,14 @@ export function newest(folder, pattern, { folders = false } = {}) {
   return latest;
 }
 
-/** The modules of a flavour: the core's queries, and particles. */
-export const moduleNames = ['touchstone', 'particles'];
+/** The modules of a flavour: the core's queries, particles, and broad phases. */
+export const moduleNames = ['touchstone', 'particles', 'broadphase'];
 
 const stampOf = (flavour, name, at) => join(at, 'build/wasm', `${name}-${flavour}.stamp`);
 
 /** When what a module is made of was changed last. */
 function sourcesChanged(compiler, at) {
-  const folders = ['bindings', 'bindings/particles'].filter((folder) => exists(at, folder));
+  const folders = ['bindings', 'bindings/particles', 'bindings/broadphase'].filter((folder) => exists(at, folder));
   const sources = folders.flatMap((folder) =>
     readdirSync(join(at, folder))
       .filter((name) => /\.(cpp|hpp|cmake)$/.test(name))

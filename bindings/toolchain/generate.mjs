@@ -45,6 +45,7 @@ function schemaText(tables) {
       tables.mistakes,
     ),
     names('motionStates', 'MotionState', 'What is known of the contact of two shapes in motion.', tables.motionStates),
+    names('broadPhaseMethods', 'BroadPhaseMethod', 'Methods of the broad phase.', tables.broadPhaseMethods),
     names('pairRefusals', 'PairRefusal', 'Reasons for rejecting a list of pairs.', tables.pairRefusals),
     `/** A slot: size in bytes, count of the numbers it begins with, offset and count of the numbers of its pose. */\nexport const slotLayout = ${object(tables.slot)} as const;\n`,
     `/** The largest magnitude of any number of a shape, a pose or a motion. */\nexport const maxMagnitude = ${tables.maxMagnitude};\n`,
@@ -76,6 +77,7 @@ async function generated() {
   return {
     'embind.d.ts': surfaceOf('touchstone'),
     'particles.d.ts': surfaceOf('particles'),
+    'broadphase.d.ts': surfaceOf('broadphase'),
     'schema.ts': schemaText(await readTables()),
   };
 }

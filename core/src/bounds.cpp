@@ -11,27 +11,10 @@
 #include <limits>
 
 #include "preconditions.hpp"
+#include "shapes/box_around.hpp"
 
 namespace touchstone {
 namespace {
-
-/// A number above x, one or two units in the last place away.
-template <ScalarType S>
-S above(S x) {
-  return x + std::max(std::abs(x) * std::numeric_limits<S>::epsilon(), std::numeric_limits<S>::denorm_min());
-}
-/// What the sum a + b loses by rounding (Knuth's sum of two numbers and its error).
-template <ScalarType S>
-S lossOfSum(S a, S b) {
-  const S sum = a + b, bOfSum = sum - a;
-  return (a - (sum - bOfSum)) + (b - bOfSum);
-}
-/// a + b; where that is rounded down, a number above.
-template <ScalarType S>
-S sumUp(S a, S b) {
-  const S sum = a + b;
-  return lossOfSum(a, b) > S(0) ? above(sum) : sum;
-}
 
 /// The length of a vector, exact along an axis, never too short: the amount added exceeds the error of the five
 /// roundings.
@@ -71,41 +54,6 @@ Sphere<S> sphereAround(const Vec3<S>& a, S radiusA, const Vec3<S>& b, S radiusB)
   return {center, std::max(sumUp(reachUp(center, a, a), radiusA), sumUp(reachUp(center, b, b), radiusB))};
 }
 
-template <ScalarType S>
-Aabb<S> boxAround(const Vec3<S>& center, const Vec3<S>& reach) {
-  Aabb<S> box;
-  for (int i = 0; i < 3; ++i) {
-    box.min[i] = S(0) - sumUp(-center[i], reach[i]);  // from 0, so that no -0 comes out
-    box.max[i] = sumUp(center[i], reach[i]);
-  }
-  return box;
-}
-template <ScalarType S>
-Aabb<S> boxAround(const Vec3<S>& a, S radiusA, const Vec3<S>& b, S radiusB) {
-  Aabb<S> box = boxAround(a, {{radiusA, radiusA, radiusA}});
-  const Aabb<S> other = boxAround(b, {{radiusB, radiusB, radiusB}});
-  for (int i = 0; i < 3; ++i) {
-    box.min[i] = std::min(box.min[i], other.min[i]);
-    box.max[i] = std::max(box.max[i], other.max[i]);
-  }
-  return box;
-}
-/// Around a turned box: its reach along a world axis is the sum over its own of half extents times |component|. A
-/// component of a rotation is off by less than 9 epsilon, the sum by two more; without a turn nothing is rounded.
-template <ScalarType S>
-Aabb<S> boxAround(const Vec3<S>& center, const Vec3<S>& half, const Rotation<S, 3>& rotation, bool isTurned) {
-  const S slack = isTurned ? S(12) * std::numeric_limits<S>::epsilon() : S(0);
-  Vec3<S> reach{};
-  for (int i = 0; i < 3; ++i)
-    for (int k = 0; k < 3; ++k) reach[i] += half[k] * (std::abs(rotation.column[k][i]) + slack);
-  return boxAround(center, reach);
-}
-
-template <ScalarType S>
-Vec3<S> lift(const Vec2<S>& v) {
-  return {{v[0], v[1], S(0)}};
-}
-
 /// Both bounds of a shape.
 template <ScalarType S>
 struct Bounds {
@@ -113,58 +61,44 @@ struct Bounds {
   Sphere<S> sphere;
 };
 template <ScalarType S>
-Bounds<S> aroundBalls(const Vec3<S>& a, S radiusA, const Vec3<S>& b, S radiusB) {
-  return {boxAround(a, radiusA, b, radiusB), sphereAround(a, radiusA, b, radiusB)};
+Sphere<S> sphereOf(const Point<S>& s) {
+  return {s.position, S(0)};
 }
 template <ScalarType S>
-Bounds<S> aroundBox(const Vec3<S>& min, const Vec3<S>& max) {
-  return {{min, max}, sphereAround(min, max)};
-}
-
-template <ScalarType S>
-Bounds<S> boundsOf(const Point<S>& s) {
-  return aroundBalls(s.position, S(0), s.position, S(0));
+Sphere<S> sphereOf(const Sphere<S>& s) {
+  return s;
 }
 template <ScalarType S>
-Bounds<S> boundsOf(const Sphere<S>& s) {
-  return aroundBalls(s.center, s.radius, s.center, s.radius);
+Sphere<S> sphereOf(const Aabb<S>& s) {
+  return sphereAround(s.min, s.max);
 }
 template <ScalarType S>
-Bounds<S> boundsOf(const Aabb<S>& s) {
-  return aroundBox(s.min, s.max);
+Sphere<S> sphereOf(const Obb<S>& s) {
+  return {s.center, lengthUp(s.halfExtents)};
 }
 template <ScalarType S>
-Bounds<S> boundsOf(const Obb<S>& s) {
-  const Quat<S>& q = s.rotation;
-  const bool isTurned = q.x != S(0) || q.y != S(0) || q.z != S(0);
-  return {boxAround(s.center, s.halfExtents, rotationOf(q), isTurned), {s.center, lengthUp(s.halfExtents)}};
+Sphere<S> sphereOf(const Capsule<S>& s) {
+  return sphereAround(s.base, s.radius, s.tip, s.radius);
 }
 template <ScalarType S>
-Bounds<S> boundsOf(const Capsule<S>& s) {
-  return aroundBalls(s.base, s.radius, s.tip, s.radius);
+Sphere<S> sphereOf(const TaperedCapsule<S>& s) {
+  return sphereAround(s.base, s.baseRadius, s.tip, s.tipRadius);
 }
 template <ScalarType S>
-Bounds<S> boundsOf(const TaperedCapsule<S>& s) {
-  return aroundBalls(s.base, s.baseRadius, s.tip, s.tipRadius);
+Sphere<S> sphereOf(const Circle2<S>& s) {
+  return {lift(s.center), s.radius};
 }
 template <ScalarType S>
-Bounds<S> boundsOf(const Circle2<S>& s) {
-  return aroundBalls(lift(s.center), s.radius, lift(s.center), s.radius);
+Sphere<S> sphereOf(const Aabb2<S>& s) {
+  return sphereAround(lift(s.min), lift(s.max));
 }
 template <ScalarType S>
-Bounds<S> boundsOf(const Aabb2<S>& s) {
-  return aroundBox(lift(s.min), lift(s.max));
+Sphere<S> sphereOf(const Obb2<S>& s) {
+  return {lift(s.center), lengthUp(lift(s.halfExtents))};
 }
 template <ScalarType S>
-Bounds<S> boundsOf(const Obb2<S>& s) {
-  const Rotation<S, 2> turn = rotationOf(s.angle);
-  const Rotation<S, 3> rotation{{lift(turn.column[0]), lift(turn.column[1]), {}}};
-  const Vec3<S> center = lift(s.center), half = lift(s.halfExtents);
-  return {boxAround(center, half, rotation, s.angle != S(0)), {center, lengthUp(half)}};
-}
-template <ScalarType S>
-Bounds<S> boundsOf(const Capsule2<S>& s) {
-  return aroundBalls(lift(s.base), s.radius, lift(s.tip), s.radius);
+Sphere<S> sphereOf(const Capsule2<S>& s) {
+  return sphereAround(lift(s.base), s.radius, lift(s.tip), s.radius);
 }
 
 /// The bounds of a shape of a dimension that has any.
@@ -174,7 +108,7 @@ std::optional<Bounds<S>> boundsIn(int dimension, const Shape<S>& shape) {
   return std::visit(
       [&]<class T>(const T& s) -> std::optional<Bounds<S>> {
         if constexpr (T::isBounded)
-          if (T::dimension == dimension) return boundsOf(s);
+          if (T::dimension == dimension) return Bounds<S>{boxAround(s), sphereOf(s)};
         return std::nullopt;
       },
       shape);

@@ -30,27 +30,26 @@ inline float squaredDistance(const Box& box, const float (&point)[3]) {
 }
 
 /// The least t in [0, maximum] at which the ray is in the box, or -1: slabs, where the origin decides the parallel
-/// case. Both ends are widened by the rounding of t, so that no box is missed that the ray meets.
+/// case. Both ends are widened by the rounding of t, and by that of a ray whose numbers were rounded to float, so that
+/// no box is missed that the ray meets.
 inline float rayEntry(const Box& box, const Ray& ray, float maximum) {
+  constexpr float rounding = 5.9604645e-8f;
   float first = 0, last = maximum;
   for (int i = 0; i < 3; ++i) {
+    const float origin = ray.origin[i], noise = rounding * (origin < 0 ? -origin : origin);
     if (ray.direction[i] == 0) {
-      if (ray.origin[i] < box.lower[i] || box.upper[i] < ray.origin[i]) return -1;
+      if (origin + noise < box.lower[i] || box.upper[i] < origin - noise) return -1;
       continue;
     }
-    float enter = (box.lower[i] - ray.origin[i]) / ray.direction[i];
-    float leave = (box.upper[i] - ray.origin[i]) / ray.direction[i];
-    if (leave < enter) {
-      const float t = enter;
-      enter = leave;
-      leave = t;
-    }
-    // Two roundings each.
-    constexpr float slack = 4 * 5.9604645e-8f;
-    enter -= slack * (enter < 0 ? -enter : enter);
-    leave += slack * (leave < 0 ? -leave : leave);
-    if (first < enter) first = enter;
-    if (leave < last) last = leave;
+    const float speed = ray.direction[i] < 0 ? -ray.direction[i] : ray.direction[i];
+    const float toLower = (box.lower[i] - origin) / ray.direction[i];
+    const float toUpper = (box.upper[i] - origin) / ray.direction[i];
+    const float enter = toLower < toUpper ? toLower : toUpper, leave = toLower < toUpper ? toUpper : toLower;
+    const float earliest = enter - (noise / speed + 4 * rounding * (enter < 0 ? -enter : enter));
+    const float latest = leave + (noise / speed + 4 * rounding * (leave < 0 ? -leave : leave));
+    // Written so that an undefined bound (infinity minus infinity) narrows nothing.
+    if (earliest > first) first = earliest;
+    if (latest < last) last = latest;
   }
   return first <= last ? first : -1;
 }

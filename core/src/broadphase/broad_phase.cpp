@@ -11,13 +11,6 @@
 
 namespace touchstone::broadphase {
 
-std::string_view nameOf(Method method) {
-  static constexpr std::string_view names[methodCount] = {
-      "brute",  "sweep",        "sweep3", "grid", "bitmask", "quadtree",  "loose-quadtree",
-      "octree", "loose-octree", "kdtree", "bsp",  "bvh",     "linear-bvh"};
-  return names[static_cast<int>(method)];
-}
-
 namespace {
 
 std::unique_ptr<Structure> makeStructure(Method method, const Options& options) {

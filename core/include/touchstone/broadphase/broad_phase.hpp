@@ -3,6 +3,7 @@
 // set of pairs; they differ in how many tests they need, in memory, and in what they do when boxes move.
 #pragma once
 
+#include <iterator>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -27,10 +28,13 @@ enum class Method : std::uint8_t {
   bvh,        ///< dynamic tree of enlarged boxes by the surface-area heuristic
   linearBvh,  ///< hierarchy rebuilt in each step in the order of Morton codes
 };
-inline constexpr int methodCount = 13;
-/// The name in requests and links: "brute", "sweep", "sweep3", "grid", "bitmask", "quadtree", "loose-quadtree",
-/// "octree", "loose-octree", "kdtree", "bsp", "bvh", "linear-bvh".
-std::string_view nameOf(Method method);
+/// The names in requests and links, in the order of the methods.
+inline constexpr std::string_view methodNames[] = {
+    "brute",  "sweep",        "sweep3", "grid", "bitmask", "quadtree",  "loose-quadtree",
+    "octree", "loose-octree", "kdtree", "bsp",  "bvh",     "linear-bvh"};
+inline constexpr int methodCount = static_cast<int>(std::size(methodNames));
+static_assert(methodCount == static_cast<int>(Method::linearBvh) + 1);
+constexpr std::string_view nameOf(Method method) { return methodNames[static_cast<int>(method)]; }
 
 /// What can be chosen; 0 leaves the choice to the method.
 struct Options {

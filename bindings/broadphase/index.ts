@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// Broad phases side by side, the pipeline to exact contacts, and hierarchies of meshes: a WebAssembly module of its own. See
+// docs/broad-phase.md.
+import { loadedOnce, wantsSimd } from '../load.ts';
+import { loadRaw, type RawBroadPhase } from './load.ts';
+import type { World, WorldOptions } from './types.ts';
+import { ResidentWorld } from './world.ts';
+
+export * from './types.ts';
+
+/** The loaded module. Bad input throws a TouchstoneError and changes nothing. */
+export interface BroadPhaseModule {
+  readonly build: { readonly simd: boolean };
+  world(options: WorldOptions): World;
+}
+
+const surface = (raw: RawBroadPhase, simd: boolean): BroadPhaseModule => ({
+  build: { simd },
+  world: (options) => new ResidentWorld(raw, options),
+});
+
+const load = loadedOnce((simd) => loadRaw(simd).then((raw) => surface(raw, simd)));
+
+/** Loads the module once; later calls share it. After a failure the load may be repeated. */
+export const loadBroadPhase = async (options?: { readonly simd?: boolean }): Promise<BroadPhaseModule> =>
+  load(wantsSimd(options));
