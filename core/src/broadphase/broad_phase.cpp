@@ -56,10 +56,9 @@ void BroadPhase::enter(std::uint32_t id, const Box& box) {
   boxes_[id].lower[3] = boxes_[id].upper[3] = 0;
   const bool isIn = isBounded(box);
   bounded_[id] = isIn ? 1 : 0;
-  if (isIn)
-    note(id);
-  else
-    unbounded_.push_back(id);
+  // Also of an unbounded box: the table of boxes may have moved.
+  note(id);
+  if (!isIn) unbounded_.push_back(id);
 }
 void BroadPhase::leave(std::uint32_t id) {
   if (bounded_[id] != 0) {

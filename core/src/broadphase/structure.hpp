@@ -18,8 +18,9 @@ class Structure {
   virtual ~Structure() = default;
 
   /// Brings the structure up to date. `changed` names each id once whose box was entered, moved or removed since the
-  /// last call, in the order of the first change; `table.present` says what is true now. Only ids that were changed
-  /// may differ from the last call.
+  /// last call, in the order of the first change; `table.present` says what is true now: an id may be named that the
+  /// structure neither held nor holds. Only ids that were changed may differ from the last call. The table's spans stay
+  /// valid until the next call.
   virtual void update(const BoxTable& table, std::span<const std::uint32_t> changed) = 0;
 
   /// Appends every pair of present boxes that overlap, once each, a < b, in any order. Counts tests and nodes.
