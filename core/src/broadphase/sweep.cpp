@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// Sweep and prune on one axis: the boxes in the order of their lower bounds, each tested against those behind it that
+// begin before it ends. The axis is the one on which the centres vary most. The order of the last step is kept, so that
+// boxes which moved little are sorted by a few moves; otherwise a radix sort takes three passes. Four boxes are tested
+// at once (sorted_boxes.cpp).
+//
+// Degenerate scenes: a large box is tested with all boxes behind its beginning, and no other box has to be tested with
+// more because of it, since no list of open intervals is kept. Where all intervals overlap on the best axis the tests
+// are those of brute force.
+#include "broadphase/sorted_boxes.hpp"
+#include "broadphase/sorting.hpp"
+#include "broadphase/structure.hpp"
+
+namespace touchstone::broadphase {
+namespace {
+
+class Sweep final : public Structure {
+ public:
+  void update(const BoxTable& table, std::span<const std::uint32_t> changed) override {
+    takeMembers(table, changed);
+    const int axis = widestAxis(table.boxes);
+    for (std::uint64_t& entry : entries_) {
+      const std::uint32_t id = idOf(entry);
+      entry = sortEntry(table.boxes[id].lower[axis], id);
+    }
+    sortEntries(entries_, sorted_);
+    boxes_.fill(table.boxes, entries_, axis);
+  }
+
+  void findPairs(std::vector<Pair>& pairs) override { boxes_.findPairs(pairs, counts); }
+  void overlapping(const Box& box, std::vector<std::uint32_t>& ids, std::vector<Visit>* visits) override {
+    boxes_.overlapping(box, ids, visits, counts);
+  }
+  void alongRay(const Ray& ray, RayVisitor& visitor) override { boxes_.alongRay(ray, visitor, counts); }
+  void around(const float (&point)[3], float limit, NearVisitor& visitor) override {
+    boxes_.around(point, limit, visitor, counts);
+  }
+  void explainInsertion(const Box& box, std::vector<Visit>& visits) override { boxes_.explainInsertion(box, visits); }
+  void draw(std::vector<Part>& parts) const override { boxes_.draw(parts); }
+  std::size_t bytes() const override {
+    return boxes_.bytes() + (entries_.capacity() + sorted_.capacity()) * sizeof(std::uint64_t) + held_.capacity();
+  }
+
+ private:
+  /// Drops the entries of removed boxes and appends new ones.
+  void takeMembers(const BoxTable& table, std::span<const std::uint32_t> changed) {
+    held_.resize(table.boxes.size(), 0);
+    bool isAnyGone = false;
+    for (const std::uint32_t id : changed) {
+      if (held_[id] == table.present[id]) continue;
+      held_[id] = table.present[id];
+      if (held_[id] != 0)
+        entries_.push_back(id);
+      else
+        isAnyGone = true;
+    }
+    if (isAnyGone) std::erase_if(entries_, [&](std::uint64_t entry) { return held_[idOf(entry)] == 0; });
+  }
+  int widestAxis(std::span<const Box> boxes) const {
+    if (entries_.empty()) return 0;
+    // Relative to one of the boxes, so that an offset of all does not cancel the variance.
+    const Box& first = boxes[idOf(entries_[0])];
+    double sum[3] = {}, squares[3] = {};
+    for (const std::uint64_t entry : entries_) {
+      const Box& box = boxes[idOf(entry)];
+      for (int k = 0; k < 3; ++k) {
+        const double d =
+            (double{box.lower[k]} - double{first.lower[k]}) + (double{box.upper[k]} - double{first.upper[k]});
+        sum[k] += d;
+        squares[k] += d * d;
+      }
+    }
+    const auto count = static_cast<double>(entries_.size());
+    int widest = 0;
+    for (int k = 1; k < 3; ++k)
+      if (squares[widest] - sum[widest] * sum[widest] / count < squares[k] - sum[k] * sum[k] / count) widest = k;
+    return widest;
+  }
+
+  std::vector<std::uint64_t> entries_, sorted_;  // sorted by the lower bound; room for sorting
+  std::vector<std::uint8_t> held_;               // by id
+  SortedBoxes boxes_;
+};
+
+}  // namespace
+
+std::unique_ptr<Structure> makeSweep(const Options&) { return std::make_unique<Sweep>(); }
+
+}  // namespace touchstone::broadphase
