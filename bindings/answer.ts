@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Answers one request line with one answer line.
 import type { Motion, Pose, Precision, Shape, Touchstone, Vec3 } from './index.ts';
+import { answerPairs } from './broadphase/answer.ts';
+import type { BroadPhaseModule } from './broadphase/index.ts';
 import { answerParticles } from './particles/answer.ts';
 import type { Particles } from './particles/index.ts';
 import { named, property } from './read.ts';
@@ -47,16 +49,28 @@ function parsed(text: string): object {
   return value;
 }
 
-/** Thrown for the first request that needs the module of particles; the caller loads it and repeats the line. */
-export class NeedsParticles extends Error {}
-
 /** What requests are answered with. */
 export interface Modules {
   readonly touchstone: Touchstone;
-  readonly particles?: Particles | undefined;
+  readonly particles?: Particles;
+  readonly broadPhase?: BroadPhaseModule;
+}
+type Later = Exclude<keyof Modules, 'touchstone'>;
+
+/** Thrown for the first request that needs a module which is not loaded; the caller loads it and repeats the line. */
+export class NeedsModule extends Error {
+  constructor(readonly module: Later) {
+    super(`The module ${module} is not loaded.`);
+  }
+}
+function loaded<K extends Later>(modules: Modules, name: K): NonNullable<Modules[K]> {
+  const module = modules[name];
+  if (!module) throw new NeedsModule(name);
+  return module;
 }
 
-function solve({ touchstone, particles }: Modules, request: object, id: Id, precision: Precision): object {
+function solve(modules: Modules, request: object, id: Id, precision: Precision): object {
+  const { touchstone } = modules;
   const field = (name: string): unknown => property(request, name, '');
   const kind = field('kind') ?? 'distance';
   // The core validates both.
@@ -81,13 +95,14 @@ function solve({ touchstone, particles }: Modules, request: object, id: Id, prec
       return { id, state, toi, bracket, normal, pointOnA, pointOnB, distance };
     }
     case 'particles':
-      if (!particles) throw new NeedsParticles();
-      return { id, ...answerParticles(particles, request, precision) };
+      return { id, ...answerParticles(loaded(modules, 'particles'), request, precision) };
+    case 'pairs':
+      return { id, ...answerPairs(loaded(modules, 'broadPhase'), request, precision) };
     default:
       throw new TouchstoneError(
         'unknown-kind',
         'kind',
-        `kind must be distance, boolean, toi, motion or particles, but is ${named(kind)}.`,
+        `kind must be distance, boolean, toi, motion, particles or pairs, but is ${named(kind)}.`,
       );
   }
 }

@@ -3,7 +3,7 @@
 // file. Exit status: 0 all answered, 1 some lines rejected, 2 wrong use.
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { answerLine, failedLine, type LineResult, type Modules, NeedsParticles } from './answer.ts';
+import { answerLine, failedLine, type LineResult, type Modules, NeedsModule } from './answer.ts';
 import { loadTouchstone } from './index.ts';
 import { BadText, linesOf, TooLong } from './lines.ts';
 import { Output, runProgram, WrongUse } from './output.ts';
@@ -12,16 +12,21 @@ import type { Precision } from './types.ts';
 const usage = `Usage: npm run -s query -- [--precision double|float] [--stats] [FILE]
 Reads one JSON request per line from FILE or standard input:
   {"id": ..., "kind": "distance" | "boolean" | "toi", "a": SHAPE, "b": SHAPE, "dA": [..], "dB": [..]}
-  {"id": ..., "kind": "particles", "previous": [[x, y, z], ..], "current": [..], "spheres": [..], "cones": [..], ..}`;
+  {"id": ..., "kind": "particles", "previous": [[x, y, z], ..], "current": [..], "spheres": [..], "cones": [..], ..}
+  {"id": ..., "kind": "pairs", "shapes": [SHAPE, ..], "method": "brute" | "sweep" | "grid" | .., "phase": "contacts"}`;
 
-/** Answers a line; the module of particles is loaded for the first request that needs it. */
+const loaders = {
+  particles: async () => (await import('./particles/index.ts')).loadParticles(),
+  broadPhase: async () => (await import('./broadphase/index.ts')).loadBroadPhase(),
+};
+
+/** Answers a line; a module that only some requests need is loaded for the first of them. */
 async function answer(modules: Modules, text: string, line: number, precision: Precision): Promise<LineResult> {
   try {
     return answerLine(modules, text, line, precision);
   } catch (error) {
-    if (!(error instanceof NeedsParticles)) throw error;
-    const { loadParticles } = await import('./particles/index.ts');
-    Object.assign(modules, { particles: await loadParticles() });
+    if (!(error instanceof NeedsModule)) throw error;
+    Object.assign(modules, { [error.module]: await loaders[error.module]() });
     return answerLine(modules, text, line, precision);
   }
 }

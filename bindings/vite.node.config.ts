@@ -20,6 +20,7 @@ export default defineConfig({
         query: resolve(root, 'bindings/query.ts'),
         index: resolve(root, 'bindings/index.ts'),
         particles: resolve(root, 'bindings/particles/index.ts'),
+        broadphase: resolve(root, 'bindings/broadphase/index.ts'),
         codeWorker: resolve(root, 'web/src/coding/nodeWorker.ts'),
         grade: resolve(root, 'web/src/grading/command.ts'),
         scormContents: resolve(root, 'web/src/handin/scorm/contents.ts'),

@@ -41,11 +41,12 @@ std::size_t SortedBoxes::placeBehind(float x) const {
 
 /// Appends the pairs of the box at `place` with later ones; returns how many begin before it ends.
 std::size_t SortedBoxes::scan(std::size_t place, std::vector<Pair>& pairs) const {
-  const auto x = static_cast<std::size_t>(axis_), y = (x + 1) % 3, z = (x + 2) % 3;
+  const auto x = static_cast<std::size_t>(axis_);
   const std::uint32_t id = ids_[place];
   std::size_t j = place + 1;
 #if TOUCHSTONE_LANES
   using namespace lanes;
+  const std::size_t y = (x + 1) % 3, z = (x + 2) % 3;
   const float *lowerX = bounds_.bound[x].data(), *lowerY = bounds_.bound[y].data(), *lowerZ = bounds_.bound[z].data();
   const float *upperY = bounds_.bound[y + 3].data(), *upperZ = bounds_.bound[z + 3].data();
   const float end = bounds_.bound[x + 3][place];

@@ -3,7 +3,7 @@
 #include "broadphase/structure.hpp"
 namespace touchstone::broadphase {
 #define W __attribute__((weak)) std::unique_ptr<Structure>
-W makeSweep(const Options& o) { return makeBrute(o); }
+
 W makeSweep3(const Options& o) { return makeBrute(o); }
 W makeGrid(const Options& o) { return makeBrute(o); }
 W makeBitmask(const Options& o) { return makeBrute(o); }

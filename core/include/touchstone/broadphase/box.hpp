@@ -2,6 +2,7 @@
 // The bounds that broad phases compare: axis-aligned boxes in float.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <limits>
 
