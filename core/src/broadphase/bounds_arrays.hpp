@@ -65,6 +65,17 @@ class OverlapTest {
       for (; bits != 0; bits &= bits - 1) f(j + static_cast<std::size_t>(std::countr_zero(bits)));
     }
   }
+  /// Calls `f(j, bits)` for blocks of four places from `first` on, at least once: bit k is set where the box at j + k
+  /// is before `end` and overlaps.
+  template <class F>
+  void forEachBlock(std::size_t first, std::size_t end, F&& f) const {
+    std::size_t j = first;
+    do {
+      const std::size_t left = end - j;
+      f(j, at(j) & ((1U << (left < 4 ? left : 4)) - 1));
+      j += 4;
+    } while (j < end);
+  }
 
  private:
   unsigned at(std::size_t j) const {
@@ -87,6 +98,10 @@ class OverlapTest {
   void forEach(std::size_t first, std::size_t end, F&& f) const {
     for (std::size_t j = first; j < end; ++j)
       if (overlap(box_, arrays_.at(j))) f(j);
+  }
+  template <class F>
+  void forEachBlock(std::size_t first, std::size_t end, F&& f) const {
+    for (std::size_t j = first; j < end; ++j) f(j, overlap(box_, arrays_.at(j)) ? 1U : 0U);
   }
 
  private:
