@@ -4,22 +4,12 @@
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { plainStep } from './particlesPlain.mjs';
+import { generator } from './random.mjs';
 
 const count = 100_000;
 const rounds = 9;
 /** Rounds before those that count: engines optimise a module while it runs. */
 const warmUps = 12;
-
-/** A small seeded generator (mulberry32): the scene is the same in every run. */
-function generator(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Colliders in a cube of 2 m that move by up to 5 cm: limbs of 30 cm, boxes of 10 to 40 cm that turn by 0.05 radians. */
 function scene(random) {
