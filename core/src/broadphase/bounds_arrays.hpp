@@ -76,8 +76,7 @@ class OverlapTest {
       j += 4;
     } while (j < end);
   }
-
- private:
+  /// Bit k is set where the box at j + k overlaps.
   unsigned at(std::size_t j) const {
     using namespace lanes;
     const Mask meets = (load(lowers_[0] + j) <= upper_[0]) & (lower_[0] <= load(uppers_[0] + j)) &
@@ -85,6 +84,8 @@ class OverlapTest {
                        (load(lowers_[2] + j) <= upper_[2]) & (lower_[2] <= load(uppers_[2] + j));
     return static_cast<unsigned>(bitmask(meets));
   }
+
+ private:
   const float *lowers_[3], *uppers_[3];
   lanes::F4 lower_[3], upper_[3];
 };
@@ -102,6 +103,11 @@ class OverlapTest {
   template <class F>
   void forEachBlock(std::size_t first, std::size_t end, F&& f) const {
     for (std::size_t j = first; j < end; ++j) f(j, overlap(box_, arrays_.at(j)) ? 1U : 0U);
+  }
+  unsigned at(std::size_t j) const {
+    unsigned bits = 0;
+    for (unsigned k = 0; k < 4; ++k) bits |= (overlap(box_, arrays_.at(j + k)) ? 1U : 0U) << k;
+    return bits;
   }
 
  private:
