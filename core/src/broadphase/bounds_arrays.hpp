@@ -12,10 +12,10 @@
 
 namespace touchstone::broadphase {
 
-/// Lower x, y, z, upper x, y, z of many boxes. Behind the last one are entries that overlap nothing, so that four lanes
-/// can be read from every place.
+/// Lower x, y, z, upper x, y, z of many boxes. Behind the last one are entries that overlap nothing, so that eight can
+/// be read from every place.
 struct BoundsArrays {
-  static constexpr std::size_t padding = 4;
+  static constexpr std::size_t padding = 8;
   std::array<std::vector<float>, 6> bound;
 
   void resize(std::size_t count) {

@@ -20,7 +20,39 @@ void largestOf(const std::vector<float>& values, std::size_t count, std::size_t 
   }
 }
 
+/// The first of the places from `first` to `end` whose value is greater than x; without unpredictable branches.
+std::size_t firstGreater(const float* values, std::size_t first, std::size_t end, float x) {
+  std::size_t count = end - first;
+  while (count > 0) {
+    const std::size_t half = (count + 1) / 2;
+    first += values[first + half - 1] <= x ? half : 0;
+    count -= half;
+  }
+  return first;
+}
+
 }  // namespace
+
+int widestAxis(std::span<const Box> boxes, std::span<const std::uint64_t> entries) {
+  if (entries.empty()) return 0;
+  // Relative to one of the boxes, so that an offset of all does not cancel the variance.
+  const Box& first = boxes[idOf(entries[0])];
+  double sum[3] = {}, squares[3] = {};
+  for (const std::uint64_t entry : entries) {
+    const Box& box = boxes[idOf(entry)];
+    for (int k = 0; k < 3; ++k) {
+      const double d =
+          (double{box.lower[k]} - double{first.lower[k]}) + (double{box.upper[k]} - double{first.upper[k]});
+      sum[k] += d;
+      squares[k] += d * d;
+    }
+  }
+  const auto count = static_cast<double>(entries.size());
+  int widest = 0;
+  for (int k = 1; k < 3; ++k)
+    if (squares[widest] - sum[widest] * sum[widest] / count < squares[k] - sum[k] * sum[k] / count) widest = k;
+  return widest;
+}
 
 void SortedBoxes::fill(std::span<const Box> boxes, std::span<const std::uint64_t> entries, int axis) {
   axis_ = axis;
@@ -34,44 +66,46 @@ void SortedBoxes::fill(std::span<const Box> boxes, std::span<const std::uint64_t
   largestOf(blockEnds_, blockEnds_.size(), blockSize, groupEnds_);
 }
 
-std::size_t SortedBoxes::placeBehind(float x) const {
-  const auto begin = lowers().begin();
-  return static_cast<std::size_t>(std::upper_bound(begin, begin + static_cast<std::ptrdiff_t>(ids_.size()), x) - begin);
-}
+std::size_t SortedBoxes::placeBehind(float x) const { return firstGreater(lowers().data(), 0, ids_.size(), x); }
 
-/// Appends the pairs of the box at `place` with later ones; returns how many begin before it ends.
-std::size_t SortedBoxes::scan(std::size_t place, std::vector<Pair>& pairs) const {
-  const auto x = static_cast<std::size_t>(axis_);
+/// Appends the pairs of the box at `place` with those from there to `end`, which overlap on the axis.
+void SortedBoxes::scan(std::size_t place, std::size_t end, std::vector<Pair>& pairs) const {
+  const std::size_t first = place + 1;
   const std::uint32_t id = ids_[place];
-  std::size_t j = place + 1;
+  const auto take = [&](std::size_t j, unsigned bits) {
+    for (; bits != 0; bits &= bits - 1)
+      if (const std::size_t k = j + static_cast<std::size_t>(std::countr_zero(bits)); k < end)
+        pairs.push_back(pairOf(id, ids_[k]));
+  };
 #if TOUCHSTONE_LANES
   using namespace lanes;
-  const std::size_t y = (x + 1) % 3, z = (x + 2) % 3;
-  const float *lowerX = bounds_.bound[x].data(), *lowerY = bounds_.bound[y].data(), *lowerZ = bounds_.bound[z].data();
+  const auto y = (static_cast<std::size_t>(axis_) + 1) % 3, z = (y + 1) % 3;
+  const float *lowerY = bounds_.bound[y].data(), *lowerZ = bounds_.bound[z].data();
   const float *upperY = bounds_.bound[y + 3].data(), *upperZ = bounds_.bound[z + 3].data();
-  const float end = bounds_.bound[x + 3][place];
   const F4 minY = splat(lowerY[place]), maxY = splat(upperY[place]);
   const F4 minZ = splat(lowerZ[place]), maxZ = splat(upperZ[place]);
-  for (;; j += 4) {
-    const Mask within = load(lowerX + j) <= splat(end);
-    const Mask meets = within & (load(lowerY + j) <= maxY) & (minY <= load(upperY + j)) & (load(lowerZ + j) <= maxZ) &
-                       (minZ <= load(upperZ + j));
-    for (auto bits = static_cast<unsigned>(bitmask(meets)); bits != 0; bits &= bits - 1)
-      pairs.push_back(pairOf(id, ids_[j + static_cast<std::size_t>(std::countr_zero(bits))]));
-    // The entries behind the last box begin nowhere.
-    if (!(lowerX[j + 3] <= end))
-      return j - place - 1 + static_cast<std::size_t>(std::popcount(static_cast<unsigned>(bitmask(within))));
+  const auto meets = [&](std::size_t j) {
+    return (load(lowerY + j) <= maxY) & (minY <= load(upperY + j)) & (load(lowerZ + j) <= maxZ) &
+           (minZ <= load(upperZ + j));
+  };
+  // Twice four boxes to a branch: few overlap.
+  for (std::size_t j = first; j < end; j += 8) {
+    const Mask one = meets(j), two = meets(j + 4);
+    if (bitmask(one | two) == 0) continue;
+    take(j, static_cast<unsigned>(bitmask(one)) | static_cast<unsigned>(bitmask(two)) << 4);
   }
 #else
   const Box box = bounds_.at(place);
-  for (; lowers()[j] <= box.upper[x]; ++j)
-    if (overlap(box, bounds_.at(j))) pairs.push_back(pairOf(id, ids_[j]));
-  return j - place - 1;
+  for (std::size_t j = first; j < end; ++j) take(j, overlap(box, bounds_.at(j)) ? 1 : 0);
 #endif
 }
 
 void SortedBoxes::findPairs(std::vector<Pair>& pairs, Statistics& counts) const {
-  for (std::size_t i = 0; i < ids_.size(); ++i) counts.tests += scan(i, pairs);
+  for (std::size_t i = 0; i < ids_.size(); ++i) {
+    const std::size_t end = firstGreater(lowers().data(), i + 1, ids_.size(), uppers()[i]);
+    counts.tests += end - i - 1;
+    scan(i, end, pairs);
+  }
 }
 
 /// Calls `f(first, end)` for the blocks of places before `end` whose largest upper bound `reaches` accepts; `f` returns

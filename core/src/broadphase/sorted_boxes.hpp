@@ -13,6 +13,9 @@
 
 namespace touchstone::broadphase {
 
+/// The axis on which the centres of the boxes of `entries` (sorting.hpp) have the largest variance.
+int widestAxis(std::span<const Box> boxes, std::span<const std::uint64_t> entries);
+
 class SortedBoxes {
  public:
   /// Takes the boxes of `entries`, which are sorted by the lower bound on `axis` (sorting.hpp).
@@ -39,7 +42,7 @@ class SortedBoxes {
   static constexpr std::size_t blockSize = 64;
   const std::vector<float>& lowers() const { return bounds_.bound[static_cast<std::size_t>(axis_)]; }
   const std::vector<float>& uppers() const { return bounds_.bound[static_cast<std::size_t>(axis_) + 3]; }
-  std::size_t scan(std::size_t place, std::vector<Pair>& pairs) const;
+  void scan(std::size_t place, std::size_t end, std::vector<Pair>& pairs) const;
   template <class Reaches, class F>
   void forEachBlock(std::size_t end, bool isAscending, Reaches&& reaches, F&& f) const;
 

@@ -18,7 +18,7 @@ class Sweep final : public Structure {
  public:
   void update(const BoxTable& table, std::span<const std::uint32_t> changed) override {
     takeMembers(table, changed);
-    const int axis = widestAxis(table.boxes);
+    const int axis = widestAxis(table.boxes, entries_);
     for (std::uint64_t& entry : entries_) {
       const std::uint32_t id = idOf(entry);
       entry = sortEntry(table.boxes[id].lower[axis], id);
@@ -55,26 +55,6 @@ class Sweep final : public Structure {
         isAnyGone = true;
     }
     if (isAnyGone) std::erase_if(entries_, [&](std::uint64_t entry) { return held_[idOf(entry)] == 0; });
-  }
-  int widestAxis(std::span<const Box> boxes) const {
-    if (entries_.empty()) return 0;
-    // Relative to one of the boxes, so that an offset of all does not cancel the variance.
-    const Box& first = boxes[idOf(entries_[0])];
-    double sum[3] = {}, squares[3] = {};
-    for (const std::uint64_t entry : entries_) {
-      const Box& box = boxes[idOf(entry)];
-      for (int k = 0; k < 3; ++k) {
-        const double d =
-            (double{box.lower[k]} - double{first.lower[k]}) + (double{box.upper[k]} - double{first.upper[k]});
-        sum[k] += d;
-        squares[k] += d * d;
-      }
-    }
-    const auto count = static_cast<double>(entries_.size());
-    int widest = 0;
-    for (int k = 1; k < 3; ++k)
-      if (squares[widest] - sum[widest] * sum[widest] / count < squares[k] - sum[k] * sum[k] / count) widest = k;
-    return widest;
   }
 
   std::vector<std::uint64_t> entries_, sorted_;  // sorted by the lower bound; room for sorting
