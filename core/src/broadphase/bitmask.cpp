@@ -35,7 +35,6 @@ void Bitmask::sort(std::span<const Box> boxes) {
   rangeOf_.resize(ids.size());
   ranges_.resize(ids.size());
   ids_.resize(ids.size());
-  bounds_.resize(ids.size());
   starts_.fill(0);
   for (std::size_t i = 0; i < ids.size(); ++i) {
     const Box& box = boxes[ids[i]];
@@ -48,14 +47,13 @@ void Bitmask::sort(std::span<const Box> boxes) {
     const std::uint32_t place = --starts_[keyOf(rangeOf_[i])];
     ids_[place] = ids[i];
     ranges_[place] = rangeOf_[i];
-    bounds_.put(place, boxes[ids[i]]);
   }
+  bounds_.take(boxes, ids_);
 }
 
 void Bitmask::mark() {
   words_ = (ids_.size() + wordBits - 1) / wordBits;
   summaryWords_ = (words_ + wordBits - 1) / wordBits;
-  seen_.assign(words_, 0);
   for (std::size_t k = 0; k < 3; ++k) {
     Axis& axis = axes_[k];
     for (auto* masks : {&axis.first, &axis.second}) masks->assign(cellCount * words_, 0);

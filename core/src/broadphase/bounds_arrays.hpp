@@ -5,6 +5,8 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <cstdint>
+#include <span>
 #include <vector>
 
 #include "batch/lanes.hpp"
@@ -31,6 +33,26 @@ struct BoundsArrays {
       bound[k][place] = box.lower[k];
       bound[k + 3][place] = box.upper[k];
     }
+  }
+  /// The boxes of these ids, in their order.
+  void take(std::span<const Box> boxes, std::span<const std::uint32_t> ids) {
+    resize(ids.size());
+    std::size_t i = 0;
+#if TOUCHSTONE_LANES
+    for (; i + 4 <= ids.size(); i += 4)
+      for (std::size_t side = 0; side < 2; ++side) {
+        const auto corner = [&](std::size_t k) {
+          const Box& box = boxes[ids[i + k]];
+          return lanes::load(side == 0 ? box.lower : box.upper);
+        };
+        lanes::F4 x = corner(0), y = corner(1), z = corner(2), w = corner(3);
+        lanes::transpose(x, y, z, w);
+        lanes::store(bound[3 * side].data() + i, x);
+        lanes::store(bound[3 * side + 1].data() + i, y);
+        lanes::store(bound[3 * side + 2].data() + i, z);
+      }
+#endif
+    for (; i < ids.size(); ++i) put(i, boxes[ids[i]]);
   }
   Box at(std::size_t place) const {
     return {{bound[0][place], bound[1][place], bound[2][place], 0},

@@ -19,13 +19,12 @@ constexpr double cellSlack = 1.0 / 256;
 // fit an int, and the rounding of a cell's number in double is below the slack.
 constexpr double leastOfRange = 1.0 / (1 << 24), leastOfCoordinate = 1.0 / (1ULL << 40);
 
+// Up to this many cells from the origin of all coordinates, the rounding of a cell's number in float is below the
+// slack.
+constexpr double mostNear = 2048;
+
 std::size_t binOfExtent(float extent) { return std::bit_cast<std::uint32_t>(extent) >> 21; }
 float leastOfBin(std::size_t bin) { return std::bit_cast<float>(static_cast<std::uint32_t>(bin << 21)); }
-float extentOf(const Box& box) {
-  const float x = box.upper[0] - box.lower[0], y = box.upper[1] - box.lower[1], z = box.upper[2] - box.lower[2];
-  return std::max(std::max(x, y), z) + 0.0f;
-}
-
 }  // namespace
 
 void GridLevels::build(std::span<const Box> boxes, std::span<const std::uint32_t> ids, float cell) {
@@ -34,47 +33,69 @@ void GridLevels::build(std::span<const Box> boxes, std::span<const std::uint32_t
   sort(boxes, ids);
 }
 
-/// The bins of the extents, and the bounds of the centres.
+/// The bins of the extents, and the bounds of the centres, widened by the rounding of a centre.
 void GridLevels::measure(std::span<const Box> boxes, std::span<const std::uint32_t> ids) {
   bins_.fill({});
   binOf_.resize(ids.size());
-  Box all = emptyBox();
-  constexpr double most = std::numeric_limits<double>::infinity();
-  double lower[3] = {most, most, most}, upper[3] = {-most, -most, -most};
-  for (std::size_t i = 0; i < ids.size(); ++i) {
-    const Box& box = boxes[ids[i]];
-    const float extent = extentOf(box);
+  const auto note = [&](std::size_t i, float extent) {
     Bin& bin = bins_[binOfExtent(extent)];
     ++bin.count;
     bin.most = std::max(bin.most, extent);
     binOf_[i] = static_cast<std::uint16_t>(binOfExtent(extent));
-    all = united(all, box);
-    for (int k = 0; k < 3; ++k) {
-      const double doubled = double{box.lower[k]} + double{box.upper[k]};
-      lower[k] = std::min(lower[k], doubled);
-      upper[k] = std::max(upper[k], doubled);
-    }
+  };
+  Box centres = emptyBox();
+  float greatest[4] = {};
+#if TOUCHSTONE_LANES
+  using namespace lanes;
+  F4 least = load(centres.lower), most = load(centres.upper), far = load(greatest);
+  const F4 half = splat(0.5f);
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    const F4 lower = load(boxes[ids[i]].lower), upper = load(boxes[ids[i]].upper);
+    const F4 centre = lower * half + upper * half, extent = upper - lower;
+    least = lanes::min(least, centre);
+    most = lanes::max(most, centre);
+    far = lanes::max(far, lanes::max(lanes::abs(lower), lanes::abs(upper)));
+    note(i, std::max(std::max(extent[0], extent[1]), extent[2]) + 0.0f);
   }
-  greatest_ = 0;
-  for (int k = 0; k < 3; ++k) {
-    origin_[k] = ids.empty() ? 0 : lower[k];
-    range_[k] = ids.empty() ? 0 : upper[k] - lower[k];
-    if (!ids.empty()) greatest_ = std::max({greatest_, std::abs(double{all.lower[k]}), std::abs(double{all.upper[k]})});
+  store(centres.lower, least);
+  store(centres.upper, most);
+  store(greatest, far);
+#else
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    const Box& box = boxes[ids[i]];
+    float extent = 0;
+    for (int k = 0; k < 3; ++k) {
+      const float centre = box.lower[k] * 0.5f + box.upper[k] * 0.5f;
+      extent = std::max(extent, box.upper[k] - box.lower[k]);
+      centres.lower[k] = std::min(centres.lower[k], centre);
+      centres.upper[k] = std::max(centres.upper[k], centre);
+      greatest[k] = std::max(greatest[k], std::max(std::abs(box.lower[k]), std::abs(box.upper[k])));
+    }
+    note(i, extent);
+  }
+#endif
+  greatest_ = std::max({greatest[0], greatest[1], greatest[2]});
+  constexpr float relative = 1.0f / (1 << 22), smallest = 1e-44f;
+  for (std::size_t k = 0; k < 3; ++k) {
+    const float lower = ids.empty() ? 0 : centres.lower[k], upper = ids.empty() ? 0 : centres.upper[k];
+    origin_[k] = lower - std::abs(lower) * relative - smallest;
+    range_[k] = upper + double{std::abs(upper)} * relative + double{smallest} - origin_[k];
   }
 }
 
 void GridLevels::addLevel(std::uint32_t count, double most) {
   GridLevel& level = levels_[levelCount_++];
   level.cell = most * (1 + cellSlack);
-  for (const double range : range_) level.cell = std::max(level.cell, range / 2 * leastOfRange);
+  for (const double range : range_) level.cell = std::max(level.cell, range * leastOfRange);
   level.cell = std::max(level.cell, greatest_ * leastOfCoordinate);
   if (level.cell == 0) level.cell = 1;
   level.perUnit = 1 / level.cell;
   double cells = 1;
   for (int k = 0; k < 3; ++k) {
-    level.size[k] = static_cast<std::int32_t>(range_[k] * level.perUnit / 2) + 1;
+    level.size[k] = static_cast<std::int32_t>(range_[k] * level.perUnit) + 1;
     cells *= level.size[k] + 2;
   }
+  level.isNear = greatest_ <= mostNear * level.cell;
   level.isHashed = cells > 4.0 * count + 1024;
   level.slots = level.isHashed ? std::bit_ceil(std::max(4 * count, 512U)) : static_cast<std::uint32_t>(cells);
   level.slot = slotCount_;
@@ -130,13 +151,12 @@ void GridLevels::sort(std::span<const Box> boxes, std::span<const std::uint32_t>
   // From behind, each slot's end moves to its start.
   ids_.resize(ids.size());
   slots_.resize(ids.size());
-  bounds_.resize(ids.size());
   for (std::size_t i = ids.size(); i-- > 0;) {
     const std::uint32_t place = --starts_[slotOf_[i]];
     ids_[place] = ids[i];
     slots_[place] = slotOf_[i];
   }
-  for (std::size_t i = 0; i < ids_.size(); ++i) bounds_.put(i, boxes[ids_[i]]);
+  bounds_.take(boxes, ids_);
   for (std::size_t l = 0; l < levelCount_; ++l) {
     levels_[l].first = starts_[levels_[l].slot];
     levels_[l].end = starts_[levels_[l].slot + levels_[l].slots];

@@ -32,6 +32,7 @@ struct CellRange {
 struct GridLevel {
   double cell, perUnit;
   std::int32_t size[3];       ///< cells on each axis
+  bool isNear;                ///< whether float is accurate enough for the number of a cell
   bool isHashed;              ///< otherwise slots lie in rows, with an empty cell around the level
   std::uint32_t slot, slots;  ///< the first slot and how many; a power of two if hashed
   std::uint32_t first, end;   ///< of the sorted boxes
@@ -56,13 +57,21 @@ class GridLevels {
   std::uint32_t slotAt(std::uint32_t place) const { return slots_[place]; }
   std::uint32_t startOf(std::uint32_t slot) const { return starts_[slot]; }
   std::uint32_t firstUnlisted() const { return levelCount_ == 0 ? 0 : levels_[levelCount_ - 1].end; }
-  double origin(int axis) const { return origin_[axis] / 2; }
+  double origin(int axis) const { return origin_[axis]; }
 
   Cell cellOf(const GridLevel& level, const Box& box) const {
+#if TOUCHSTONE_LANES
+    if (level.isNear) {
+      using namespace lanes;
+      const F4 half = splat(0.5f), centre = load(box.lower) * half + load(box.upper) * half - load(origin_);
+      const Mask cell = __builtin_convertvector(centre * splat(static_cast<float>(level.perUnit)), Mask);
+      return {{cell[0], cell[1], cell[2]}};
+    }
+#endif
     Cell cell{};
     for (int k = 0; k < 3; ++k) {
-      const double doubled = double{box.lower[k]} + double{box.upper[k]} - origin_[k];
-      cell.at[k] = static_cast<std::int32_t>(doubled * level.perUnit / 2);
+      const double centre = (double{box.lower[k]} + double{box.upper[k]}) / 2;
+      cell.at[k] = static_cast<std::int32_t>((centre - origin_[k]) * level.perUnit);
     }
     return cell;
   }
@@ -99,8 +108,9 @@ class GridLevels {
   std::size_t levelCount_ = 0;
   std::array<Bin, binCount> bins_{};  // by the first ten bits of the extent
   std::array<std::uint8_t, binCount> levelOfBin_{};
-  double origin_[3] = {}, range_[3] = {};  // of the sums of both bounds
-  double greatest_ = 0;                    // magnitude of a coordinate
+  float origin_[4] = {};  // below all centres
+  double range_[3] = {};
+  double greatest_ = 0;  // magnitude of a coordinate
   std::uint32_t slotCount_ = 0;
   std::vector<std::uint16_t> binOf_;                          // in the order of the ids
   std::vector<std::uint32_t> slotOf_, ids_, slots_, starts_;  // in the order of the ids; sorted; sorted; by slot

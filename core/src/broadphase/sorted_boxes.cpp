@@ -57,11 +57,8 @@ int widestAxis(std::span<const Box> boxes, std::span<const std::uint64_t> entrie
 void SortedBoxes::fill(std::span<const Box> boxes, std::span<const std::uint64_t> entries, int axis) {
   axis_ = axis;
   ids_.resize(entries.size());
-  bounds_.resize(entries.size());
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    ids_[i] = idOf(entries[i]);
-    bounds_.put(i, boxes[ids_[i]]);
-  }
+  for (std::size_t i = 0; i < entries.size(); ++i) ids_[i] = idOf(entries[i]);
+  bounds_.take(boxes, ids_);
   largestOf(uppers(), ids_.size(), blockSize, blockEnds_);
   largestOf(blockEnds_, blockEnds_.size(), blockSize, groupEnds_);
 }
