@@ -1,187 +1,235 @@
 // SPDX-License-Identifier: MIT
-// Trees of the broad phase: depth, splits and visits of tiny scenes derived by hand, and invariants of each tree after
-// random changes. Seeds are in the names of the tests.
+// Trees of the broad phase: depth, splits, tests and visits of tiny scenes derived by hand, and the same demands on
+// each tree. Seeds are in the names of the tests.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <random>
+#include <string>
 
-#include "broadphase/aabb_tree.hpp"
+#include "support/broadphase_scenes.hpp"
 #include "touchstone/broadphase/broad_phase.hpp"
 
 namespace {
 
 using namespace touchstone::broadphase;
+using namespace broadphase_scenes;
 
-Box cube(float x, float y, float z, float halfEdge) {
-  return {{x - halfEdge, y - halfEdge, z - halfEdge, 0}, {x + halfEdge, y + halfEdge, z + halfEdge, 0}};
+/// Leaves of one box each, so that tiny scenes have a tree.
+BroadPhase withSingleLeaves(Method method, float looseness = 2) {
+  Options options;
+  options.leafCapacity = 1;
+  options.looseness = looseness;
+  return BroadPhase(method, options);
 }
-/// `count` cubes of edge 1 with centres at x = 0, 2, 4, ...: none overlap.
-std::vector<Box> row(int count) {
-  std::vector<Box> boxes;
-  for (int k = 0; k < count; ++k) boxes.push_back(cube(2 * static_cast<float>(k), 0, 0, 0.5f));
-  return boxes;
-}
-std::vector<Part> partsOf(BroadPhase& phase) {
-  std::vector<Part> parts;
-  phase.draw(parts);
-  return parts;
-}
-std::ptrdiff_t atLevel(const std::vector<Part>& parts, int level) {
-  return std::count_if(parts.begin(), parts.end(), [&](const Part& part) { return part.level == level; });
-}
-std::ptrdiff_t countOf(const std::vector<Visit>& visits, Visit::Kind kind) {
-  return std::count_if(visits.begin(), visits.end(), [&](const Visit& visit) { return visit.kind == kind; });
+/// Cubes of edge 1 with centres at (+-2, +-2): in the four quarters of the cell from -2.5 to 2.5.
+std::vector<Box> fourCorners() {
+  return {cube(-2, -2, 0, 0.5f), cube(2, -2, 0, 0.5f), cube(-2, 2, 0, 0.5f), cube(2, 2, 0, 0.5f)};
 }
 
-// 17 boxes, four to a leaf: 5 leaves, 2 parents, a root. A query at x = 0 enters the root, the first parent and the
-// first leaf, whose four boxes it tests.
-TEST(BroadPhaseTrees, LinearBvhOfSeventeenBoxesHasThreeLevels) {
-  BroadPhase phase(Method::linearBvh);
-  phase.assign(row(17));
-  const std::vector<Part> parts = partsOf(phase);
+// Each quarter holds one box: no test.
+TEST(BroadPhaseTrees, QuadtreeSplitsFourCornersOnce) {
+  BroadPhase phase = withSingleLeaves(Method::quadtree);
+  phase.assign(fourCorners());
+  EXPECT_EQ(phase.findPairs().size(), 0u);
+  const Statistics statistics = phase.statistics();
+  EXPECT_EQ(statistics.depth, 2u);
+  EXPECT_EQ(statistics.splits, 0u);
+  EXPECT_EQ(statistics.tests, 0u);
+  EXPECT_EQ(partsOf(phase).size(), 1u + 4u);
+}
+
+// A box in the middle lies in all four quarters: three copies. Each quarter is split again between it and its corner.
+TEST(BroadPhaseTrees, QuadtreeCopiesABoxOnItsPlanes) {
+  BroadPhase phase = withSingleLeaves(Method::quadtree);
+  phase.assign(fourCorners());
+  phase.insert(cube(0, 0, 0, 0.5f));
+  EXPECT_EQ(phase.findPairs().size(), 0u);
+  const Statistics statistics = phase.statistics();
+  EXPECT_EQ(statistics.depth, 3u);
+  EXPECT_EQ(statistics.splits, 3u);
+  EXPECT_EQ(statistics.tests, 0u);
+  EXPECT_EQ(partsOf(phase).size(), 1u + 4u + 16u);
+}
+
+// Looseness 2 enlarges the cell from 0 to 2.5 by 1.25 on each side: it encloses the middle box, whose centre counts as
+// in the upper quarter, with the corner at (2, 2); that quarter is split. Looseness 1 leaves the box at the root.
+TEST(BroadPhaseTrees, LooseQuadtreeKeepsABoxInOneNode) {
+  for (const float looseness : {1.f, 2.f}) {
+    BroadPhase phase = withSingleLeaves(Method::looseQuadtree, looseness);
+    phase.assign(fourCorners());
+    const std::uint32_t middle = phase.insert(cube(0, 0, 0, 0.5f));
+    EXPECT_EQ(phase.findPairs().size(), 0u);
+    EXPECT_EQ(phase.statistics().splits, 0u);
+    EXPECT_EQ(phase.statistics().depth, looseness == 1 ? 2u : 3u);
+    std::vector<Visit> visits;
+    phase.explainInsertion(phase.box(middle), visits);
+    EXPECT_EQ(countOf(visits, Visit::Kind::node), looseness == 1 ? 1 : 3);
+  }
+}
+
+// Seen from above a column is one place: the quadtree tests its three pairs. The octree separates the boxes.
+TEST(BroadPhaseTrees, QuadtreeSeesAColumnFromAbove) {
+  const std::vector<Box> column = {cube(0, 0, 0, 0.5f), cube(0, 0, 4, 0.5f), cube(0, 0, 8, 0.5f)};
+  BroadPhase quadtree = withSingleLeaves(Method::quadtree), octree = withSingleLeaves(Method::octree);
+  quadtree.assign(column);
+  octree.assign(column);
+  EXPECT_EQ(quadtree.findPairs().size(), 0u);
+  EXPECT_EQ(quadtree.statistics().tests, 3u);
+  EXPECT_EQ(quadtree.statistics().depth, 1u);
+  EXPECT_EQ(octree.findPairs().size(), 0u);
+  EXPECT_EQ(octree.statistics().tests, 0u);
+}
+
+// Medians 3, then 1 and 5: three planes between boxes.
+TEST(BroadPhaseTrees, KdTreeSplitsARowAtItsMedians) {
+  BroadPhase phase = withSingleLeaves(Method::kdtree);
+  phase.assign(row(4));
+  EXPECT_EQ(phase.findPairs().size(), 0u);
   EXPECT_EQ(phase.statistics().depth, 3u);
-  EXPECT_EQ(atLevel(parts, 0), 1);
-  EXPECT_EQ(atLevel(parts, 1), 2);
-  EXPECT_EQ(atLevel(parts, 2), 5);
-  EXPECT_EQ(parts.front().count, 17u);
-  EXPECT_EQ(parts.back().count, 1u);
-
-  std::vector<Visit> visits;
-  phase.explainQuery(cube(0, 0, 0, 0.1f), visits);
-  EXPECT_EQ(countOf(visits, Visit::Kind::node), 3);
-  EXPECT_EQ(countOf(visits, Visit::Kind::skip), 1 + 3);
-  EXPECT_EQ(countOf(visits, Visit::Kind::test), 3);
-  EXPECT_EQ(countOf(visits, Visit::Kind::hit), 1);
-  EXPECT_EQ(phase.statistics().nodes, 3u);
+  EXPECT_EQ(phase.statistics().splits, 0u);
+  EXPECT_EQ(phase.statistics().tests, 0u);
+  std::vector<float> offsets;
+  for (const Part& part : partsOf(phase))
+    if (part.kind == Part::Kind::plane) offsets.push_back(part.normal[0] * part.offset);
+  std::sort(offsets.begin(), offsets.end());
+  EXPECT_EQ(offsets, (std::vector<float>{1, 3, 5}));
 }
 
-// A box beyond the last one has the greatest code: it goes below the last child of the root, then the last leaf.
-TEST(BroadPhaseTrees, LinearBvhInsertsWhereTheCodeBelongs) {
-  BroadPhase phase(Method::linearBvh);
-  phase.assign(row(17));
-  const std::vector<Part> parts = partsOf(phase);
-  std::vector<Visit> visits;
-  phase.explainInsertion(cube(33, 0, 0, 0.5f), visits);
-  ASSERT_EQ(countOf(visits, Visit::Kind::node), 3);
-  EXPECT_EQ(countOf(visits, Visit::Kind::skip), 1);
-  EXPECT_EQ(visits.back().key, parts.back().key);
-}
-
-// 1024 boxes in a cube of edge 1 and one at a distance of 1e9, which puts them all into one Morton cell. They are
-// sorted again within their own bounds, so the query meets a few leaves, not a quarter of them.
-TEST(BroadPhaseTrees, LinearBvhSortsAClusterByItsOwnBounds_seed7) {
-  std::mt19937 random(7);
-  std::uniform_real_distribution<float> coordinate(0, 1);
+// A long box along x lies on all planes across x. Those across y separate the rest: the first plane is across y.
+TEST(BroadPhaseTrees, KdTreeTriesTheOtherAxesWhereBoxesAreLong) {
   std::vector<Box> boxes;
-  for (int k = 0; k < 1024; ++k)
-    boxes.push_back(cube(coordinate(random), coordinate(random), coordinate(random), 0.005f));
-  boxes.push_back(cube(1e9f, 0, 0, 1));
-  BroadPhase phase(Method::linearBvh);
+  for (int k = 0; k < 8; ++k) {
+    const auto y = static_cast<float>(k);
+    boxes.push_back({{-20 + 2 * y, y, 0, 0}, {20 + 2 * y, y + 0.5f, 1, 0}});
+  }
+  BroadPhase phase = withSingleLeaves(Method::kdtree);
   phase.assign(boxes);
-  std::vector<std::uint32_t> ids;
-  phase.overlapping(boxes[0], ids);
-  EXPECT_LE(phase.statistics().tests, 64u);
+  EXPECT_EQ(phase.findPairs().size(), 0u);
+  EXPECT_EQ(partsOf(phase).front().normal[1], 1);
+  EXPECT_EQ(phase.statistics().splits, 0u);
+  EXPECT_EQ(phase.statistics().tests, 0u);
 }
 
-/// Boxes of random size, and a tree that they enter and leave one by one.
-struct RandomTree {
-  std::mt19937 random;
-  AabbTree tree;
-  std::vector<std::uint32_t> leaves;  // by id; none: not in the tree
-
-  explicit RandomTree(unsigned seed) : random(seed) {}
-  float between(float low, float high) { return std::uniform_real_distribution<float>(low, high)(random); }
-  void insert() {
-    const Box box = cube(between(0, 20), between(0, 20), between(0, 20), between(0.1f, 1));
-    leaves.push_back(tree.insert(box, static_cast<std::uint32_t>(leaves.size())));
-  }
-  void removeOne() {
-    const auto id = static_cast<std::size_t>(between(0, static_cast<float>(leaves.size() - 1)));
-    if (leaves[id] == AabbTree::none) return;
-    tree.remove(leaves[id]);
-    leaves[id] = AabbTree::none;
-  }
-  std::vector<AabbTree::Item> items() const {
-    std::vector<AabbTree::Item> items;
-    for (std::uint32_t id = 0; id < leaves.size(); ++id)
-      if (leaves[id] != AabbTree::none) items.push_back({tree.at(leaves[id]).box, id});
-    return items;
-  }
-};
-/// Links, bounds and heights of all nodes, and one leaf for each box.
-void expectValid(RandomTree& random) {
-  std::size_t leafCount = 0;
-  for (const std::uint32_t key : random.tree.topDown()) {
-    const AabbTree::Node& node = random.tree.at(key);
-    if (node.isLeaf()) {
-      ++leafCount;
-      EXPECT_EQ(random.leaves[node.id()], key);
+// Random boxes: some plane halfway between two centres is oblique, all normals are unit vectors, and the leaves hold
+// each box once and each copy.
+TEST(BroadPhaseTrees, BspCountsWhatItsPlanesSplit_seed13) {
+  std::mt19937 random(13);
+  std::uniform_real_distribution<float> coordinate(0, 10);
+  BroadPhase phase(Method::bsp);
+  for (int k = 0; k < 400; ++k) phase.insert(cube(coordinate(random), coordinate(random), coordinate(random), 0.3f));
+  std::size_t inLeaves = 0;
+  int oblique = 0;
+  for (const Part& part : partsOf(phase)) {
+    if (part.kind != Part::Kind::plane) {
+      inLeaves += part.count;
       continue;
     }
-    const AabbTree::Node &a = random.tree.at(node.child[0]), &b = random.tree.at(node.child[1]);
-    EXPECT_EQ(a.parent, key);
-    EXPECT_EQ(b.parent, key);
-    EXPECT_EQ(node.height, 1 + std::max(a.height, b.height));
-    EXPECT_TRUE(contains(node.box, a.box) && contains(node.box, b.box));
-    EXPECT_TRUE(contains(united(a.box, b.box), node.box)) << "larger than its children";
+    const float squared =
+        part.normal[0] * part.normal[0] + part.normal[1] * part.normal[1] + part.normal[2] * part.normal[2];
+    EXPECT_NEAR(squared, 1, 1e-5);
+    oblique += std::max({part.normal[0], part.normal[1], part.normal[2]}) < 0.99f;
   }
-  EXPECT_EQ(leafCount, random.items().size());
+  EXPECT_GT(oblique, 0);
+  EXPECT_GT(phase.statistics().splits, 0u);
+  EXPECT_EQ(inLeaves, 400 + phase.statistics().splits);
 }
 
-TEST(BroadPhaseTrees, AabbTreeStaysValidUnderRandomChanges_seed11) {
-  RandomTree random(11);
-  for (int round = 0; round < 40; ++round) {
-    for (int k = 0; k < 20; ++k) random.insert();
-    for (int k = 0; k < 12; ++k) random.removeOne();
-    expectValid(random);
+class BroadPhaseEveryTree : public testing::TestWithParam<Method> {
+ protected:
+  bool dividesSpace() const { return GetParam() != Method::bvh && GetParam() != Method::linearBvh; }
+};
+
+// All 4950 pairs overlap: no plane would save a test.
+TEST_P(BroadPhaseEveryTree, DoesNotDivideWhatCoincides) {
+  BroadPhase phase(GetParam());
+  phase.assign(std::vector<Box>(100, cube(1, 2, 3, 0.5f)));
+  EXPECT_EQ(phase.findPairs().size(), 4950u);
+  if (!dividesSpace()) return;
+  EXPECT_EQ(phase.statistics().depth, 1u);
+  EXPECT_EQ(phase.statistics().splits, 0u);
+  EXPECT_EQ(phase.statistics().tests, 4950u);
+}
+
+// 1000 cubes of edge 0.001 in a cube of edge 1, and one box of edge 2e9 around them: 1000 pairs. The dust is separated
+// 30 halvings below the giant, which takes its share of memory, not a copy for each cell of the size of the dust.
+TEST_P(BroadPhaseEveryTree, SeparatesDustWithinAGiant_seed14) {
+  std::mt19937 random(14);
+  std::uniform_real_distribution<float> coordinate(0, 1);
+  std::vector<Box> boxes;
+  for (int k = 0; k < 1000; ++k)
+    boxes.push_back(cube(coordinate(random), coordinate(random), coordinate(random), 0.0005f));
+  boxes.push_back(cube(0, 0, 0, 1e9f));
+  BroadPhase phase(GetParam());
+  phase.assign(boxes);
+  EXPECT_EQ(phase.findPairs().size(), 1000u);
+  EXPECT_LT(phase.statistics().tests, 60'000u) << "of 500,500 by brute force";
+  EXPECT_LT(phase.statistics().splits, 2000u);
+  EXPECT_LT(phase.statistics().bytes, 1'000'000u);
+}
+
+struct FirstAlongRay final : RayVisitor {
+  float meet(std::uint32_t, float entry, float maximum) override { return std::min(entry, maximum); }
+};
+struct Nearest final : NearVisitor {
+  float meet(std::uint32_t, float squaredDistance, float limit) override { return std::min(squaredDistance, limit); }
+};
+
+// A row of 256 boxes, seen from its end: the first leaf holds the answer, and the others are not looked at. At most 32
+// tests, twice the boxes of a leaf.
+TEST_P(BroadPhaseEveryTree, FindsTheFirstBoxWithoutLookingAtTheOthers) {
+  BroadPhase phase(GetParam());
+  phase.assign(row(256));
+  FirstAlongRay first;
+  phase.alongRay({{-10, 0, 0}, {1, 0, 0}, 1e6f}, first);
+  EXPECT_LE(phase.statistics().tests, 32u);
+  EXPECT_GE(phase.statistics().tests, 1u);
+  phase.alongRay({{600, 0, 0}, {-1, 0, 0}, 1e6f}, first);
+  EXPECT_LE(phase.statistics().tests, 32u);
+  Nearest nearest;
+  phase.around({600, 3, 0}, 1e12f, nearest);
+  EXPECT_LE(phase.statistics().tests, 32u);
+}
+
+// Random boxes, changed one by one: children are drawn after their parents, one level below, within their bounds where
+// these are bounds, and what an explained query enters and leaves out is drawn.
+TEST_P(BroadPhaseEveryTree, DrawsWhatItVisits_seed15) {
+  std::mt19937 random(15);
+  const auto between = [&](float low, float high) { return std::uniform_real_distribution<float>(low, high)(random); };
+  BroadPhase phase(GetParam());
+  for (int k = 0; k < 300; ++k) {
+    const std::uint32_t id = phase.insert(cube(between(0, 15), between(0, 15), between(0, 15), between(0.1f, 0.8f)));
+    if (k % 3 == 0) phase.remove(id);
   }
-  // 2 log2(n) + 4 is twice a balanced tree's height.
-  EXPECT_LE(random.tree.height(), 24u);
+  const std::vector<Part> parts = partsOf(phase);
+  ASSERT_FALSE(parts.empty());
+  EXPECT_EQ(parts.front().level, 0);
+  EXPECT_EQ(parts.front().count, phase.size());
+  std::vector<std::uint32_t> keys;
+  for (std::size_t k = 0; k < parts.size(); ++k) {
+    keys.push_back(parts[k].key);
+    EXPECT_TRUE(k == 0 || parts[k].level > 0);
+  }
+  std::sort(keys.begin(), keys.end());
+  EXPECT_EQ(std::adjacent_find(keys.begin(), keys.end()), keys.end()) << "a key names two parts";
+  std::vector<Visit> visits;
+  phase.explainQuery(cube(7, 7, 7, 2), visits);
+  phase.explainInsertion(cube(3, 9, 7, 0.5f), visits);
+  EXPECT_GT(countOf(visits, Visit::Kind::hit), 0);
+  EXPECT_GT(countOf(visits, Visit::Kind::skip), 0);
+  for (const Visit& visit : visits) {
+    const bool isNode = visit.kind == Visit::Kind::node || visit.kind == Visit::Kind::skip;
+    EXPECT_TRUE(!isNode || std::binary_search(keys.begin(), keys.end(), visit.key));
+  }
 }
 
-// Boxes inserted one by one, against a tree that is built of the same boxes from the top down.
-TEST(BroadPhaseTrees, InsertedTreeIsAsGoodAsABuiltOne_seed12) {
-  RandomTree random(12);
-  for (int k = 0; k < 1500; ++k) random.insert();
-  const double inserted = random.tree.quality();
-  std::vector<AabbTree::Item> items = random.items();
-  random.tree.rebuild(items, random.leaves);
-  expectValid(random);
-  EXPECT_LE(inserted, 1.15 * random.tree.quality());
-  EXPECT_LE(random.tree.height(), 22u);
-}
-
-// All costs are equal: the tie is broken by height. A balanced tree has height 10, a list 999.
-TEST(BroadPhaseTrees, CoincidentBoxesMakeABalancedTree) {
-  AabbTree tree;
-  for (std::uint32_t id = 0; id < 1000; ++id) tree.insert(cube(1, 2, 3, 0.5f), id);
-  EXPECT_LE(tree.height(), 20u);
-}
-
-// Edge 0.9 and margin 0.1: the leaf is 1.08 long. Moved by 0.02 the box stays in it: no node is visited again, and the
-// two candidates are tested. Moved by 0.5 it leaves it.
-TEST(BroadPhaseTrees, BvhChangesNothingWithinTheMargin) {
-  BroadPhase phase(Method::bvh);
-  phase.assign(row(16));
-  const std::uint32_t neighbour = phase.insert(cube(1, 0, 0, 0.45f));
-  EXPECT_EQ(phase.findPairs().size(), 0u);
-  EXPECT_GT(phase.statistics().nodes, 0u);
-  const std::vector<Part> before = partsOf(phase);
-
-  phase.move(neighbour, cube(1.02f, 0, 0, 0.45f));
-  EXPECT_EQ(phase.findPairs().size(), 0u);
-  EXPECT_EQ(phase.statistics().nodes, 0u);
-  EXPECT_EQ(phase.statistics().tests, 2u);
-  const std::vector<Part> after = partsOf(phase);
-  ASSERT_EQ(after.size(), before.size());
-  for (std::size_t k = 0; k < after.size(); ++k) EXPECT_EQ(after[k].upper[0], before[k].upper[0]);
-
-  phase.move(neighbour, cube(1.5f, 0, 0, 0.45f));
-  const std::span<const Pair> pairs = phase.findPairs();
-  ASSERT_EQ(pairs.size(), 1u);
-  EXPECT_EQ(pairs[0], (Pair{1, neighbour}));
-  EXPECT_GT(phase.statistics().nodes, 0u);
-}
+INSTANTIATE_TEST_SUITE_P(, BroadPhaseEveryTree,
+                         testing::Values(Method::quadtree, Method::looseQuadtree, Method::octree, Method::looseOctree,
+                                         Method::kdtree, Method::bsp, Method::bvh, Method::linearBvh),
+                         [](const testing::TestParamInfo<Method>& method) {
+                           std::string name(nameOf(method.param));
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
+                         });
 
 }  // namespace

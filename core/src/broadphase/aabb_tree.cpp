@@ -68,6 +68,8 @@ void AabbTree::rebuild(std::vector<Item>& items, std::vector<std::uint32_t>& lea
   root_ = none;
   const auto count = static_cast<std::uint32_t>(items.size());
   nodes_.resize(count == 0 ? 0 : 2 * std::size_t{count} - 1);
+  order_.reserve(nodes_.size());
+  free_.reserve(nodes_.size());
   if (count == 0) return;
   measure(items);
   // A node, then its left subtree, then the right one: a subtree of k leaves has 2 k - 1 nodes.

@@ -159,7 +159,7 @@ class AabbTree {
   std::vector<std::uint32_t> free_, order_;
   std::uint32_t root_ = none;
   float meanExtent_ = 0;
-  NodeStack stack_;
+  NodeStack stack_ = makeNodeStack();
   std::vector<Range> ranges_;
 };
 

@@ -13,6 +13,7 @@
 #include <bit>
 
 #include "broadphase/aabb_tree.hpp"
+#include "broadphase/keep_room.hpp"
 #include "broadphase/structure.hpp"
 
 namespace touchstone::broadphase {
@@ -24,13 +25,17 @@ constexpr double worstQuality = 1.3;
 
 class Bvh final : public Structure {
  public:
-  explicit Bvh(const Options& options) : margin_(options.margin > 0 ? options.margin : usualMargin) {}
+  explicit Bvh(const Options& options) : margin_(options.margin > 0 ? options.margin : usualMargin) {
+    waiting_.reserve(1024);
+  }
 
   void update(const BoxTable& table, std::span<const std::uint32_t> changed) override {
     boxes_ = table.boxes;
     leaf_.resize(boxes_.size(), none);
     isDirty_.resize(boxes_.size(), 0);
     moved_.clear();
+    moved_.reserve(boxes_.size());
+    dirty_.reserve(boxes_.size());
     bool isSameSet = true;
     std::size_t size = size_;
     for (const std::uint32_t id : changed) {
@@ -181,6 +186,7 @@ class Bvh final : public Structure {
     }
     for (const std::uint32_t id : dirty_) isDirty_[id] = 0;
     dirty_.clear();
+    keepRoom(candidates_);
   }
   void searchPartners(std::uint32_t id) {
     const Box box = tree_.at(leaf_[id]).box;
@@ -247,7 +253,7 @@ class Bvh final : public Structure {
   std::vector<Pair> candidates_;
   std::vector<AabbTree::Item> items_;
   std::vector<Pair> waiting_;  // of nodes
-  NodeStack stack_;
+  NodeStack stack_ = makeNodeStack();
   std::size_t size_ = 0, sizeBuilt_ = 0, singleChanges_ = 0;
   double qualityBuilt_ = 0;
 };

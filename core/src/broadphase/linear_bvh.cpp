@@ -246,7 +246,7 @@ class LinearBvh final : public Structure {
   };
   BoxAndLeaf pending_[mostPending] = {};
   std::uint32_t pendingCount_ = 0;
-  NodeStack stack_;
+  NodeStack stack_ = makeNodeStack();
 };
 
 }  // namespace

@@ -79,6 +79,7 @@ class MortonOrder {
     entries_.resize(ids.size());
     for (std::size_t k = 0; k < ids.size(); ++k) entries_[k].id = ids[k];
     ranges_.clear();
+    ranges_.reserve(ids.size() / longestRun);
     grid_ = sortOnce(boxes, {0, entries_.size()});
     while (!ranges_.empty()) {
       const Range range = ranges_.back();

@@ -24,6 +24,12 @@ struct WaitingNode {
   std::uint32_t node;
 };
 using NodeStack = std::vector<WaitingNode>;
+/// With room for the children of 64 levels.
+inline NodeStack makeNodeStack() {
+  NodeStack stack;
+  stack.reserve(512);
+  return stack;
+}
 
 namespace detail {
 
