@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+// Problem: the sign of a determinant of coordinates, without rounding error.
+// Method: the determinant in double decides where its magnitude exceeds a bound of its rounding error. Otherwise it is
+// evaluated exactly, as a sum of products of three coordinates: a product is an expansion of at most four doubles, and
+// expansions are added exactly. Where all differences of coordinates are exact (small multiples of a power of two), the
+// sum has six products instead of 24.
+// Degenerate: points that coincide or are collinear have the determinant 0, which the exact sum finds.
+// Source: Shewchuk, Adaptive precision floating-point arithmetic and fast robust geometric predicates, 1997.
+#include "algorithms/orientation.hpp"
+
+#include <cmath>
+
+namespace touchstone {
+namespace {
+
+/// Bounds of the rounding error as a part of the sum of the magnitudes of all products: (7 + 56 e) e and (3 + 16 e) e
+/// with e = 2^-53.
+constexpr double errorIn3d = 7.7715611723761027e-16, errorIn2d = 3.3306690738754716e-16;
+
+/// A sum and its rounding error: high + low is exact.
+struct TwoDoubles {
+  double high, low;
+};
+TwoDoubles exactSum(double a, double b) {
+  const double sum = a + b, bPart = sum - a, aPart = sum - bPart;
+  return {sum, (a - aPart) + (b - bPart)};
+}
+TwoDoubles halves(double a) {
+  const double c = 134217729.0 * a, high = c - (c - a);  // 2^27 + 1
+  return {high, a - high};
+}
+TwoDoubles exactProduct(double a, double b) {
+  const double product = a * b;
+  const TwoDoubles x = halves(a), y = halves(b);
+  return {product, x.low * y.low - (((product - x.high * y.high) - x.low * y.high) - x.high * y.low)};
+}
+
+/// A sum of doubles, exact: parts that do not overlap, in the order of their magnitudes.
+class ExactSum {
+ public:
+  void addProduct(double a, double b, double c) {
+    if (a == 0 || b == 0 || c == 0) return;
+    const TwoDoubles ab = exactProduct(a, b);
+    addProduct(ab.low, c);
+    addProduct(ab.high, c);
+  }
+  int sign() const { return count_ == 0 ? 0 : part_[count_ - 1] > 0 ? 1 : -1; }
+
+ private:
+  void addProduct(double a, double b) {
+    if (a == 0) return;
+    const TwoDoubles product = exactProduct(a, b);
+    add(product.low);
+    add(product.high);
+  }
+  void add(double x) {
+    int kept = 0;
+    for (int i = 0; i < count_; ++i) {
+      const TwoDoubles sum = exactSum(x, part_[i]);
+      if (sum.low != 0) part_[kept++] = sum.low;
+      x = sum.high;
+    }
+    if (x != 0) part_[kept++] = x;
+    count_ = kept;
+  }
+  static constexpr int capacity = 24 * 4;
+  double part_[capacity];
+  int count_ = 0;
+};
+
+/// Whether a - b is exact.
+template <int N>
+bool isExactDifference(const Vec<double, N>& a, const Vec<double, N>& b) {
+  for (int k = 0; k < N; ++k)
+    if (exactSum(a[k], -b[k]).low != 0) return false;
+  return true;
+}
+
+/// Adds the six products of the determinant with rows u, v, w, times `sign`.
+void addDeterminant(ExactSum& sum, const Vec3<double>& u, const Vec3<double>& v, const Vec3<double>& w, double sign) {
+  for (int i = 0; i < 3; ++i) {
+    const int j = (i + 1) % 3, k = (i + 2) % 3;
+    sum.addProduct(u[i], v[j], sign * w[k]);
+    sum.addProduct(u[k], v[j], -sign * w[i]);
+  }
+}
+
+int exactOrientation(const Vec3<double>& a, const Vec3<double>& b, const Vec3<double>& c, const Vec3<double>& d) {
+  ExactSum sum;
+  if (isExactDifference(b, a) && isExactDifference(c, a) && isExactDifference(d, a)) {
+    addDeterminant(sum, b - a, c - a, d - a, 1);
+  } else {
+    addDeterminant(sum, b, c, d, 1);
+    addDeterminant(sum, a, c, d, -1);
+    addDeterminant(sum, a, b, d, 1);
+    addDeterminant(sum, a, b, c, -1);
+  }
+  return sum.sign();
+}
+
+int exactOrientation(const Vec2<double>& a, const Vec2<double>& b, const Vec2<double>& c) {
+  ExactSum sum;
+  const auto addCross = [&](const Vec2<double>& u, const Vec2<double>& v) {
+    sum.addProduct(u[0], v[1], 1);
+    sum.addProduct(u[1], v[0], -1);
+  };
+  if (isExactDifference(b, a) && isExactDifference(c, a)) {
+    addCross(b - a, c - a);
+  } else {
+    addCross(a, b);
+    addCross(b, c);
+    addCross(c, a);
+  }
+  return sum.sign();
+}
+
+}  // namespace
+
+int orientation(const Vec3<double>& a, const Vec3<double>& b, const Vec3<double>& c, const Vec3<double>& d) {
+  const Vec3<double> u = b - a, v = c - a, w = d - a;
+  double determinant = 0, magnitude = 0;
+  for (int i = 0; i < 3; ++i) {
+    const double first = u[(i + 1) % 3] * v[(i + 2) % 3], second = u[(i + 2) % 3] * v[(i + 1) % 3];
+    determinant += w[i] * (first - second);
+    magnitude += std::abs(w[i]) * (std::abs(first) + std::abs(second));
+  }
+  const double error = errorIn3d * magnitude;
+  if (determinant > error) return 1;
+  if (determinant < -error) return -1;
+  return exactOrientation(a, b, c, d);
+}
+
+int orientation(const Vec2<double>& a, const Vec2<double>& b, const Vec2<double>& c) {
+  const Vec2<double> u = b - a, v = c - a;
+  const double first = u[0] * v[1], second = u[1] * v[0];
+  const double determinant = first - second, error = errorIn2d * (std::abs(first) + std::abs(second));
+  if (determinant > error) return 1;
+  if (determinant < -error) return -1;
+  return exactOrientation(a, b, c);
+}
+
+}  // namespace touchstone

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Exact signs of determinants of points: on which side of a plane or of a line a point lies.
+#pragma once
+
+#include "touchstone/vec.hpp"
+
+namespace touchstone {
+
+/// The sign of dot(cross(b - a, c - a), d - a): 1 where d lies on the side of the plane through a, b, c from which they
+/// run counter-clockwise, -1 on the other, 0 where the four points are coplanar. Exact for coordinates up to 1e9 whose
+/// products of three do not underflow (multiples of 1e-90 do not).
+int orientation(const Vec3<double>& a, const Vec3<double>& b, const Vec3<double>& c, const Vec3<double>& d);
+
+/// The same in the plane: the sign of cross(b - a, c - a); 0 where the three points are collinear.
+int orientation(const Vec2<double>& a, const Vec2<double>& b, const Vec2<double>& c);
+
+}  // namespace touchstone
