@@ -2,19 +2,13 @@
 // The pure part of the page "Particles and cloth": settings and links, the paths of the colliders, the figure.
 import { expect, test } from 'vitest';
 import { figure } from '../../../web/src/particles/model/figure.ts';
-import {
-  firstSettings,
-  readLink,
-  readSetting,
-  type Settings,
-  writeLink,
-} from '../../../web/src/particles/model/settings.ts';
+import { firstSettings, format, type Settings } from '../../../web/src/particles/model/settings.ts';
 import { clothScene } from '../../../web/src/particles/model/sheet.ts';
 import { region, swarm } from '../../../web/src/particles/model/swarm.ts';
 import { PhraseError } from '../../../web/src/text/phrase.ts';
 
 test('a link names the mode and what is not at its first value, and reads back', () => {
-  expect(writeLink(firstSettings)).toBe('#mode=particles');
+  expect(format.writeLink(firstSettings)).toBe('#mode=particles');
   const cloth: Settings = {
     ...firstSettings,
     mode: 'cloth',
@@ -25,14 +19,14 @@ test('a link names the mode and what is not at its first value, and reads back',
     continuous: false,
     skin: 0.005,
   };
-  expect(writeLink(cloth)).toBe('#mode=cloth&size=200&over=cube&pins=edge&wind=-2.5&continuous=off&skin=0.005');
+  expect(format.writeLink(cloth)).toBe('#mode=cloth&size=200&over=cube&pins=edge&wind=-2.5&continuous=off&skin=0.005');
   const others: Settings[] = [
     firstSettings,
     { ...firstSettings, mode: 'slow', seed: 999_999, rule: 'published' },
     { ...firstSettings, count: 100_000, spheres: 32, cones: 32, boxes: 16, grid: false, friction: 0.35 },
   ];
-  for (const settings of [cloth, ...others]) expect(readLink(writeLink(settings))).toEqual(settings);
-  expect(readLink('')).toEqual(firstSettings);
+  for (const settings of [cloth, ...others]) expect(format.readLink(format.writeLink(settings))).toEqual(settings);
+  expect(format.readLink('')).toEqual(firstSettings);
 });
 
 const refusals = [
@@ -53,14 +47,14 @@ const refusals = [
 ] as const;
 for (const [hash, message] of refusals)
   test(`refuses ${hash.slice(0, 40)}`, () => {
-    expect(() => readLink(hash)).toThrow(PhraseError);
-    expect(() => readLink(hash)).toThrow(message);
+    expect(() => format.readLink(hash)).toThrow(PhraseError);
+    expect(() => format.readLink(hash)).toThrow(message);
   });
 
 test('a setting is read by the same rules', () => {
-  expect(readSetting('wind', '2.5')).toBe(2.5);
-  expect(readSetting('grid', 'off')).toBe(false);
-  expect(() => readSetting('boxes', '17')).toThrow('from 0 to 16');
+  expect(format.read('wind', '2.5')).toBe(2.5);
+  expect(format.read('grid', 'off')).toBe(false);
+  expect(() => format.read('boxes', '17')).toThrow('from 0 to 16');
 });
 
 // Every sphere, the ends of cones and the sphere around a box keep clear of all others: each collider has a cell of its own.

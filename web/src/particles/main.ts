@@ -4,22 +4,21 @@
 import { loadParticles, type Particles } from '../../../bindings/particles/index.ts';
 import { keepOffline } from '../offline/register.ts';
 import { onLanguage, text } from '../text/language.ts';
-import { PhraseError } from '../text/phrase.ts';
-import { sentenceOf } from '../text/problems.ts';
 import { byId } from '../ui/dom.ts';
 import { startFrame } from '../ui/frame.ts';
 import { Notices } from '../ui/notices.ts';
 import { pageClock } from '../ui/playhead.ts';
+import { SettingsFormView } from '../ui/settingsForm.ts';
+import { settingsInAddress, writeSettings } from '../ui/settingsLink.ts';
 import { onThemeChange } from '../view/theme.ts';
 import { pointBetween, spheresBetween } from './model/colliders.ts';
-import { fields, firstSettings, readLink, type SettingName, type Settings, writeLink } from './model/settings.ts';
+import { type Choice, fields, firstSettings, format, type SettingName, type Settings } from './model/settings.ts';
 import { Drape } from './simulation/drape.ts';
 import { Rain } from './simulation/rain.ts';
 import type { Simulation } from './simulation/simulation.ts';
 import { placeDuring, type SlowStep, slowStep } from './simulation/slowStep.ts';
 import { Stage } from './stage.ts';
 import { CounterPanel } from './ui/counterPanel.ts';
-import { SettingsForm } from './ui/form.ts';
 import { MaskPicture } from './ui/maskTable.ts';
 import { SlowPanel } from './ui/slowPanel.ts';
 import type { ParticleLayer } from './view/layer.ts';
@@ -40,33 +39,13 @@ const masks = new MaskPicture(part('masks'));
 const slow = new SlowPanel(part('slow'), drawSlow);
 
 let particles: Particles | undefined;
-let settings = linked() ?? firstSettings;
+let settings = settingsInAddress(format, notices) ?? firstSettings;
 let simulation: Simulation | undefined;
 let slowScene: SlowStep | undefined;
 let layer: ParticleLayer | undefined;
 let isPlaying = false;
 /** Frames between two updates of the counters: numbers that change more often cannot be read. */
 const quietFrames = 6;
-
-/** The settings of the address; undefined, with a message, where they are refused. */
-function linked(): Settings | undefined {
-  notices.tell('link', undefined);
-  try {
-    return readLink(decoded(location.hash));
-  } catch (error) {
-    if (!(error instanceof PhraseError)) throw error;
-    notices.tell('link', () => text('particles.refused.link', { why: sentenceOf(error) }));
-    return undefined;
-  }
-}
-/** Damaged percent signs are no reason to fail: the query then names an unknown setting. */
-function decoded(hash: string): string {
-  try {
-    return decodeURI(hash);
-  } catch {
-    return hash;
-  }
-}
 
 function showState(): void {
   play.textContent = text(isPlaying ? 'scrubber.pause' : 'scrubber.play');
@@ -153,13 +132,18 @@ async function restart(): Promise<void> {
 function changed(next: Settings, name: SettingName): void {
   settings = next;
   notices.tell('link', undefined);
-  history.replaceState(null, '', writeLink(settings));
+  writeSettings(format, settings);
   form.show(settings);
   if (!fields[name].isLive || settings.mode === 'slow') void restart();
   else showState();
 }
 
-const form = new SettingsForm(part('settings-form'), settings, changed);
+const form = new SettingsFormView(part('settings-form'), settings, {
+  format,
+  fieldKey: (name) => `particles.field.${name}`,
+  choiceKey: (value) => `particles.choice.${value as Choice}`,
+  onChange: changed,
+});
 
 play.addEventListener('click', () => (isPlaying ? pause() : run()));
 step.addEventListener('click', stepOnce);
@@ -167,8 +151,8 @@ reset.addEventListener('click', () => void restart());
 masksOpen.addEventListener('toggle', showState);
 document.addEventListener('visibilitychange', () => document.hidden && pause());
 window.addEventListener('hashchange', () => {
-  const next = linked();
-  if (!next || writeLink(next) === writeLink(settings)) return;
+  const next = settingsInAddress(format, notices);
+  if (!next || format.writeLink(next) === format.writeLink(settings)) return;
   settings = next;
   form.show(settings);
   void restart();

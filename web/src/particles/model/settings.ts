@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The settings of the page "Particles and cloth": ranges, defaults, and their form in a link, a readable query after the #.
-import type { Key } from '../../text/keys.ts';
-import { phrase, PhraseError } from '../../text/phrase.ts';
+// The settings of the page "Particles and cloth": ranges and defaults.
+import { choice, type Field, numbers, SettingsFormat } from '../../model/settings.ts';
 
 export const modes = ['particles', 'cloth', 'slow'] as const;
 export const obstacles = ['figure', 'sphere', 'cube'] as const;
@@ -38,30 +37,14 @@ export type Choice = Mode | Obstacle | Pinning | Settings['rule'];
 export type SettingName = keyof Settings;
 export type SettingValue = Settings[SettingName];
 
-interface NumberField {
-  readonly kind: 'number';
-  readonly least: number;
-  readonly most: number;
-  readonly step: number;
-}
-interface ChoiceField {
-  readonly kind: 'choice';
-  readonly choices: readonly Choice[];
-}
-interface FlagField {
-  readonly kind: 'flag';
-}
-export type Field = (NumberField | ChoiceField | FlagField) & {
+export type ParticleField = Field & {
   /** The modes that it affects. */
   readonly modes: readonly Mode[];
   /** A new value takes effect in the next step; without it the scene starts again. */
   readonly isLive?: true;
 };
 
-const numbers = (least: number, most: number, step = 1) => ({ kind: 'number', least, most, step }) as const;
-const choice = (choices: readonly Choice[]) => ({ kind: 'choice', choices }) as const;
-
-export const fields: Readonly<Record<SettingName, Field>> = {
+export const fields: Readonly<Record<SettingName, ParticleField>> = {
   mode: { ...choice(modes), modes },
   seed: { ...numbers(0, 999_999), modes },
   count: { ...numbers(1, 100_000), modes: ['particles'] },
@@ -79,7 +62,6 @@ export const fields: Readonly<Record<SettingName, Field>> = {
   friction: { ...numbers(0, 1, 0.05), modes, isLive: true },
   grid: { kind: 'flag', modes: ['particles', 'cloth'], isLive: true },
 };
-export const settingNames = Object.keys(fields) as readonly SettingName[];
 
 export const firstSettings: Settings = {
   mode: 'particles',
@@ -100,56 +82,9 @@ export const firstSettings: Settings = {
   grid: true,
 };
 
-/** Longest link that is read; one with every setting has some 200 characters. */
-const longestLink = 1000;
-const longestShown = 20;
-const shown = (text: string): string => (text.length > longestShown ? `${text.slice(0, longestShown)}…` : text);
-const refuse = (key: Key, values: Readonly<Record<string, string | number>>): never => {
-  throw new PhraseError({ key, values });
-};
-
-/** The value of a setting as a text gives it; throws a PhraseError that states what is allowed. */
-export function readSetting(name: SettingName, text: string): SettingValue {
-  const field = fields[name];
-  if (field.kind === 'number') {
-    const { least, most } = field;
-    const number = /^-?\d{1,7}(?:\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
-    if (number >= least && number <= most && (field.step < 1 || Number.isInteger(number))) return number;
-    const key = field.step < 1 ? 'particles.refused.number' : 'particles.refused.whole';
-    return refuse(key, { name, found: shown(text), least, most });
-  }
-  const choices: readonly string[] = field.kind === 'flag' ? ['on', 'off'] : field.choices;
-  if (!choices.includes(text))
-    refuse('particles.refused.choice', { name, found: shown(text), allowed: choices.join(', ') });
-  return field.kind === 'flag' ? text === 'on' : (text as SettingValue);
-}
-
-export const withSetting = (settings: Settings, name: SettingName, value: SettingValue): Settings =>
-  ({ ...settings, [name]: value }) as Settings;
-
-/** The settings of a link; throws a PhraseError. Settings that it does not name keep their first values. */
-export function readLink(hash: string): Settings {
-  const query = hash.replace(/^#/, '');
-  if (query.length > longestLink)
-    throw new PhraseError(phrase('particles.refused.long', { length: query.length, most: longestLink }));
-  let settings = firstSettings;
-  const seen = new Set<string>();
-  for (const [name, value] of new URLSearchParams(query)) {
-    const known = settingNames.find((one) => one === name);
-    if (!known) return refuse('particles.refused.unknown', { name: shown(name), known: settingNames.join(', ') });
-    if (seen.has(name)) return refuse('particles.refused.twice', { name });
-    seen.add(name);
-    settings = withSetting(settings, known, readSetting(known, value));
-  }
-  return settings;
-}
-
-const written = (value: SettingValue): string => (typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value));
-
-/** The link: the mode, and the settings of this mode that are not the first ones. */
-export function writeLink(settings: Settings): string {
-  const named = settingNames.filter(
-    (name) => name === 'mode' || (fields[name].modes.includes(settings.mode) && settings[name] !== firstSettings[name]),
-  );
-  return `#${named.map((name) => `${name}=${written(settings[name])}`).join('&')}`;
-}
+export const format = new SettingsFormat<Settings>({
+  fields,
+  first: firstSettings,
+  leading: 'mode',
+  applies: (name, { mode }) => fields[name].modes.includes(mode),
+});

@@ -2,14 +2,9 @@
 // Counters of a run: the sums of what the checks have found, and the times of the last steps and frames.
 
 import type { StepCounters } from '../../../../bindings/particles/types.ts';
+import { quantile } from '../../model/quantile.ts';
 
 const window = 60;
-
-/** The share q of the values is at most the result; undefined without values. */
-export function quantile(values: readonly number[], q: number): number | undefined {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(q * sorted.length) - 1)];
-}
 
 export class Counters {
   steps = 0;

@@ -16,6 +16,14 @@ export const common = {
 
   'settings.language': 'Sprache',
   'settings.theme': 'Darstellung',
+  'settings.refused.link': 'Der Link wurde nicht geöffnet: {why}',
+  'settings.refused.unknown': 'Unbekannte Einstellung „{name}“; möglich: {known}.',
+  'settings.refused.twice': '{name} ist zweimal angegeben; einmal ist erlaubt.',
+  'settings.refused.number': '{name} ist „{found}“; erlaubt ist eine Zahl von {least} bis {most}.',
+  'settings.refused.whole': '{name} ist „{found}“; erlaubt ist eine ganze Zahl von {least} bis {most}.',
+  'settings.refused.choice': '{name} ist „{found}“; möglich: {allowed}.',
+  'settings.refused.long': 'Er hat {length} Zeichen; erlaubt sind höchstens {most}.',
+  'settings.refused.list': '{name} ist „{found}“; erlaubt sind {least} bis {most} verschiedene aus: {allowed}.',
 
   'theme.system': 'System',
   'theme.light': 'Hell',

@@ -80,11 +80,4 @@ export const particles = {
   'particles.choice.edge': 'Eine Kante',
   'particles.choice.exact': 'Exakt',
   'particles.choice.published': 'Wie veröffentlicht',
-  'particles.refused.link': 'Der Link wurde nicht geöffnet: {why}',
-  'particles.refused.unknown': 'Unbekannte Einstellung „{name}“; möglich: {known}.',
-  'particles.refused.twice': '{name} ist zweimal angegeben; einmal ist erlaubt.',
-  'particles.refused.number': '{name} ist „{found}“; erlaubt ist eine Zahl von {least} bis {most}.',
-  'particles.refused.whole': '{name} ist „{found}“; erlaubt ist eine ganze Zahl von {least} bis {most}.',
-  'particles.refused.choice': '{name} ist „{found}“; möglich: {allowed}.',
-  'particles.refused.long': 'Er hat {length} Zeichen; erlaubt sind höchstens {most}.',
 } as const;

@@ -16,6 +16,14 @@ export const common = {
 
   'settings.language': 'Language',
   'settings.theme': 'Theme',
+  'settings.refused.link': 'The link was not opened: {why}',
+  'settings.refused.unknown': 'Unknown setting "{name}"; available: {known}.',
+  'settings.refused.twice': '{name} is given twice; it must be given once.',
+  'settings.refused.number': '{name} is "{found}"; it must be a number from {least} to {most}.',
+  'settings.refused.whole': '{name} is "{found}"; it must be a whole number from {least} to {most}.',
+  'settings.refused.choice': '{name} is "{found}"; it must be one of: {allowed}.',
+  'settings.refused.long': 'it has {length} characters; at most {most} are allowed.',
+  'settings.refused.list': '{name} is "{found}"; it must be {least} to {most} different ones of: {allowed}.',
 
   'theme.system': 'System',
   'theme.light': 'Light',

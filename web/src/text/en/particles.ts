@@ -78,11 +78,4 @@ export const particles = {
   'particles.choice.edge': 'One edge',
   'particles.choice.exact': 'Exact',
   'particles.choice.published': 'As published',
-  'particles.refused.link': 'The link was not opened: {why}',
-  'particles.refused.unknown': 'Unknown setting "{name}"; available: {known}.',
-  'particles.refused.twice': '{name} is given twice; it must be given once.',
-  'particles.refused.number': '{name} is "{found}"; it must be a number from {least} to {most}.',
-  'particles.refused.whole': '{name} is "{found}"; it must be a whole number from {least} to {most}.',
-  'particles.refused.choice': '{name} is "{found}"; it must be one of: {allowed}.',
-  'particles.refused.long': 'it has {length} characters; at most {most} are allowed.',
 } as const;
