@@ -151,11 +151,9 @@ std::uint32_t AabbTree::split(std::vector<Item>& items, const Range& range, Box&
     }
   }
   if (border < 0) return half;
-  const auto begin = items.begin() + range.begin;
-  return range.begin +
-         static_cast<std::uint32_t>(
-             std::partition(begin, items.begin() + range.end, [&](const Item& item) { return binOf(item) < border; }) -
-             begin);
+  const auto part = std::span(items).subspan(range.begin, range.end - range.begin);
+  const auto middle = std::partition(part.begin(), part.end(), [&](const Item& item) { return binOf(item) < border; });
+  return range.begin + static_cast<std::uint32_t>(middle - part.begin());
 }
 
 }  // namespace touchstone::broadphase
