@@ -55,6 +55,7 @@ describe('a module is up to date', () => {
       'CMakeLists.txt',
       'bindings/batch.cpp',
       'bindings/particles/particles.cpp',
+      'bindings/broadphase/broadphase.cpp',
       'bindings/index.ts',
     ])
       write(name);
@@ -75,6 +76,7 @@ describe('a module is up to date', () => {
     'core/src/pairs/b.cpp',
     'bindings/batch.cpp',
     'bindings/particles/particles.cpp',
+    'bindings/broadphase/broadphase.cpp',
     'CMakeLists.txt',
     'em++',
   ])('and not after a change of %s', (name) => {
