@@ -61,8 +61,10 @@ const fields: Readonly<Record<SettingName, Field>> = {
   shapes: { kind: 'flag' },
   pairs: { kind: 'flag' },
 };
+/** What is drawn, besides. */
+export const ofPicture: readonly SettingName[] = ['shapes', 'structure', 'pairs'];
 /** They describe the scene: with another value it begins anew. The others change what is compared or drawn. */
-const ofScene: readonly SettingName[] = ['preset', 'space', 'count', 'mix', 'spread', 'speed', 'seed'];
+export const ofScene: readonly SettingName[] = ['preset', 'space', 'count', 'mix', 'spread', 'speed', 'seed'];
 export const describesScene = (name: SettingName): boolean => ofScene.includes(name);
 
 export const firstSettings: Settings = {
