@@ -30,6 +30,9 @@ const scenes = {
   particles: async (page) => {
     await page.locator('body[data-ready]').waitFor();
   },
+  broadphase: async (page) => {
+    await page.locator('body[data-ready]').waitFor();
+  },
   published: async (page) => {
     await page.locator('h2').last().waitFor();
   },

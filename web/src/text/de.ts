@@ -2,6 +2,7 @@
 // Every text of the pages in German, by topic.
 import { answers } from './de/answers.ts';
 import { board } from './de/board.ts';
+import { broadphase } from './de/broadphase.ts';
 import { code } from './de/code.ts';
 import { common } from './de/common.ts';
 import { construct } from './de/construct.ts';
@@ -20,6 +21,7 @@ export const de: Texts = {
   ...playground,
   ...answers,
   ...board,
+  ...broadphase,
   ...code,
   ...construct,
   ...exercises,

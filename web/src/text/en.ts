@@ -2,6 +2,7 @@
 // Every text of the pages in English, by topic.
 import { answers } from './en/answers.ts';
 import { board } from './en/board.ts';
+import { broadphase } from './en/broadphase.ts';
 import { code } from './en/code.ts';
 import { common } from './en/common.ts';
 import { construct } from './en/construct.ts';
@@ -19,6 +20,7 @@ export const en = {
   ...playground,
   ...answers,
   ...board,
+  ...broadphase,
   ...code,
   ...construct,
   ...exercises,

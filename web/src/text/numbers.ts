@@ -2,7 +2,7 @@
 // Numbers for the eye, in the language of the page, by the rule of model/format.ts. Machines read the exact ones beside them
 // (see ui/values.ts).
 import * as format from '../model/format.ts';
-import { text } from './language.ts';
+import { language, text } from './language.ts';
 
 const { readout, sentence, exercise } = format.digitsOf;
 const local = (shown: string): string => shown.replace('.', text('number.decimal'));
@@ -36,3 +36,16 @@ export const formatError = (x: number): string => (x === 0 ? '0' : local(format.
 export const formatMeasured = (x: number): string => local(format.formatMeasured(x));
 /** A time in microseconds. */
 export const formatMicroseconds = (x: number): string => withUnit(formatMeasured(x), 'µs');
+
+/** A whole number, in groups of three digits. */
+export const formatCount = (n: number): string => n.toLocaleString(language());
+/** A size in bytes, in the unit of its magnitude. */
+export function formatBytes(n: number): string {
+  if (n < 1000) return withUnit(formatCount(n), 'B');
+  const [value, unit] = n < 1e6 ? [n / 1e3, 'kB'] : [n / 1e6, 'MB'];
+  return withUnit(value.toLocaleString(language(), { maximumFractionDigits: value < 100 ? 1 : 0 }), unit);
+}
+export const formatMilliseconds = (x: number | undefined): string =>
+  x === undefined ? '–' : withUnit(formatMeasured(x), 'ms');
+export const formatPercent = (share: number): string =>
+  share.toLocaleString(language(), { style: 'percent', maximumFractionDigits: 0 });

@@ -13,6 +13,8 @@ export type PlainKey = { [K in Key]: [ParametersOf<K>] extends [never] ? K : nev
 
 export interface SettingsFormOptions<S extends object> {
   readonly format: SettingsFormat<S>;
+  /** Those with a control here; default: all but lists. */
+  readonly names?: readonly NameOf<S>[];
   readonly fieldKey: (name: NameOf<S>) => PlainKey;
   readonly choiceKey: (value: string) => PlainKey;
   readonly onChange: (settings: S, changed: NameOf<S>) => void;
@@ -35,7 +37,7 @@ export class SettingsFormView<S extends object> {
   ) {
     const { format } = options;
     this.#settings = settings;
-    const shown = format.names.filter((name) => format.form.fields[name].kind !== 'list');
+    const shown = options.names ?? format.names.filter((name) => format.form.fields[name].kind !== 'list');
     this.#controls = new Map(shown.map((name) => [name, this.#made(name)]));
     element.append(...[...this.#controls.values()].map(({ row }) => row));
     this.show(settings);

@@ -20,6 +20,12 @@ function isSoftware(context: WebGL2RenderingContext): boolean {
   return software.test(String(whole));
 }
 
+/** Whether the processor draws the pictures of a canvas that has a context of this page. */
+export function isSoftwareCanvas(canvas: HTMLCanvasElement): boolean {
+  const context = canvas.getContext('webgl2');
+  return context !== null && isSoftware(context);
+}
+
 /**
  * Throws a NoWebglError where the browser has none. Asked for here, since three.js complains on the console. Pictures that
  * move are drawn without antialiasing where the processor draws them: it doubles the time of a frame there (100 ms and

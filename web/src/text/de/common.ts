@@ -98,4 +98,5 @@ export const common = {
   'nav.published': 'Wie veröffentlicht',
   'nav.course': 'Kursbeispiel',
   'nav.particles': 'Teilchen und Stoff',
+  'nav.broadphase': 'Breitphase (broad phase)',
 } as const;

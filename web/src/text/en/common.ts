@@ -97,4 +97,5 @@ export const common = {
   'nav.published': 'As published',
   'nav.course': 'Course example',
   'nav.particles': 'Particles and cloth',
+  'nav.broadphase': 'Broad phase',
 } as const;

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// Many boxes as wires, drawn at once: instances of the edges of a unit cube, with both corners and a shade each. Boxes with
+// diagonals are told apart from the others without colour.
+import * as THREE from 'three';
+
+const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((k) => [k & 1, (k >> 1) & 1, (k >> 2) & 1] as const);
+const edgePoints = corners.flatMap((a, i) =>
+  corners.flatMap((b, j) => (i < j && [0, 1, 2].filter((k) => a[k] !== b[k]).length === 1 ? [...a, ...b] : [])),
+);
+/** The diagonals of the faces at both ends of the z axis: also seen in the plane. */
+const diagonalPoints = [0, 1].flatMap((z) => [0, 0, z, 1, 1, z, 0, 1, z, 1, 0, z]);
+
+const vertexShader = `
+attribute vec3 lower;
+attribute vec3 upper;
+attribute float shade;
+varying float vShade;
+void main() {
+  vShade = shade;
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(mix(lower, upper, position), 1.0);
+}`;
+const fragmentShader = `
+uniform vec3 near;
+uniform vec3 far;
+uniform float opacity;
+varying float vShade;
+void main() {
+  gl_FragColor = vec4(mix(far, near, vShade), opacity);
+  #include <colorspace_fragment>
+}`;
+
+export interface WireLook {
+  readonly hasDiagonals?: boolean;
+  /** Seen through the shapes. */
+  readonly isOver?: boolean;
+  readonly opacity?: number;
+}
+
+export class Wires {
+  readonly object: THREE.LineSegments<THREE.InstancedBufferGeometry, THREE.ShaderMaterial>;
+  readonly #opacity: number;
+  #capacity = 0;
+
+  constructor({ hasDiagonals = false, isOver = false, opacity = 1 }: WireLook = {}) {
+    this.#opacity = opacity;
+    const geometry = new THREE.InstancedBufferGeometry();
+    const points = hasDiagonals ? [...edgePoints, ...diagonalPoints] : edgePoints;
+    geometry.setAttribute('position', new THREE.Float32BufferAttribute(points, 3));
+    geometry.instanceCount = 0;
+    const material = new THREE.ShaderMaterial({
+      vertexShader,
+      fragmentShader,
+      uniforms: {
+        near: { value: new THREE.Color() },
+        far: { value: new THREE.Color() },
+        opacity: { value: opacity },
+      },
+      depthTest: !isOver,
+      depthWrite: false,
+      transparent: true,
+    });
+    this.object = new THREE.LineSegments(geometry, material);
+    this.object.frustumCulled = false;
+    if (isOver) this.object.renderOrder = 2;
+  }
+
+  set(boxes: readonly (readonly [readonly number[], readonly number[], number])[]): void {
+    this.#reserve(boxes.length);
+    const { geometry } = this.object;
+    const [lower, upper, shade] = (['lower', 'upper', 'shade'] as const).map((name) => geometry.getAttribute(name));
+    boxes.forEach(([from, to, share], i) => {
+      lower?.setXYZ(i, from[0] ?? 0, from[1] ?? 0, from[2] ?? 0);
+      upper?.setXYZ(i, to[0] ?? 0, to[1] ?? 0, to[2] ?? 0);
+      shade?.setX(i, share);
+    });
+    for (const attribute of [lower, upper, shade]) if (attribute) attribute.needsUpdate = true;
+    geometry.instanceCount = boxes.length;
+    const { uniforms } = this.object.material;
+    // Many wires would hide the shapes.
+    if (uniforms['opacity'])
+      uniforms['opacity'].value = this.#opacity * Math.max(0.25, Math.min(1, 12 / Math.sqrt(boxes.length)));
+    this.object.visible = boxes.length > 0;
+  }
+  #reserve(count: number): void {
+    if (count <= this.#capacity) return;
+    const { geometry } = this.object;
+    // The buffers of the graphics card have their size for good.
+    geometry.dispose();
+    this.#capacity = Math.max(64, 2 * count);
+    for (const [name, size] of [
+      ['lower', 3],
+      ['upper', 3],
+      ['shade', 1],
+    ] as const)
+      geometry.setAttribute(name, new THREE.InstancedBufferAttribute(new Float32Array(size * this.#capacity), size));
+  }
+  /** From the colour of the root to that of the deepest level. */
+  color(far: THREE.Color, near: THREE.Color): void {
+    const { uniforms } = this.object.material;
+    (uniforms['far']?.value as THREE.Color).copy(far);
+    (uniforms['near']?.value as THREE.Color).copy(near);
+  }
+  dispose(): void {
+    this.object.geometry.dispose();
+    this.object.material.dispose();
+  }
+}
