@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <limits>
 #include <random>
 #include <string>
 
@@ -133,6 +134,18 @@ TEST(BroadPhaseTrees, BspCountsWhatItsPlanesSplit_seed13) {
   EXPECT_GT(oblique, 0);
   EXPECT_GT(phase.statistics().splits, 0u);
   EXPECT_EQ(inLeaves, 400 + phase.statistics().splits);
+}
+
+// Half-spaces as queries: a bound of -infinity holds the first ten boxes of the row, one of infinity the others.
+TEST(BroadPhaseTrees, BspAnswersQueriesWithoutBounds) {
+  BroadPhase phase(Method::bsp);
+  phase.assign(row(100));
+  constexpr float most = std::numeric_limits<float>::infinity();
+  std::vector<std::uint32_t> below, above;
+  phase.overlapping({{-most, -most, -most, 0}, {19, most, most, 0}}, below);
+  phase.overlapping({{19, -1, -1, 0}, {most, 1, 1, 0}}, above);
+  EXPECT_EQ(below.size(), 10u);
+  EXPECT_EQ(above.size(), 90u);
 }
 
 class BroadPhaseEveryTree : public testing::TestWithParam<Method> {

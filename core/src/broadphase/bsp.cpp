@@ -57,6 +57,8 @@ class PlaneDivision {
       radius += std::abs(split.normal[i]) * (0.5 * upper - 0.5 * lower);
       size += std::abs(split.normal[i]) * (std::abs(lower) + std::abs(upper));
     }
+    // A query without bounds; the size is infinite or NaN.
+    if (!(size <= std::numeric_limits<double>::max())) return 3;
     // At most 16 roundings of terms that `size` bounds, here and in sideOf().
     const double reach = radius + 16 * 2.3e-16 * size;
     return (center < reach ? 1u : 0u) | (-reach <= center ? 2u : 0u);
