@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Coverage-guided: bytes become two shapes, valid ones of every kind with many coincidences, and every query is run
 // in double and in float. The oracle is the invariants of any result; a violated one aborts and libFuzzer stores the
-// bytes. Run: npm run fuzz (see docs/architecture.md).
+// bytes. One first byte in eight is for the broad phases (broad_phase.cpp). Run: npm run fuzz (see
+// docs/architecture.md).
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 
+#include "bytes.hpp"
 #include "touchstone/batch.hpp"
 #include "touchstone/bounds.hpp"
 #include "touchstone/cast.hpp"
@@ -20,27 +22,7 @@
 namespace {
 
 using namespace touchstone;
-
-/// Reads numbers from the fuzzer's bytes: half of them small exact ones, so that ties and coincidences are common.
-class Bytes {
- public:
-  Bytes(const std::uint8_t* data, std::size_t size) : data_(data), size_(size) {}
-  std::uint8_t byte() { return at_ < size_ ? data_[at_++] : 0; }
-  double number() {
-    const std::uint8_t kind = byte();
-    if (kind < 128) return (static_cast<int>(kind) - 64) / 8.0;
-    if (kind < 200) return (static_cast<int>(byte()) * 256 + byte() - 32768) / 4096.0;
-    std::uint64_t bits = 0;
-    for (int i = 0; i < 8; ++i) bits = bits << 8 | byte();
-    double x = 0;
-    std::memcpy(&x, &bits, sizeof x);
-    return x;
-  }
-
- private:
-  const std::uint8_t* data_;
-  std::size_t size_, at_ = 0;
-};
+using fuzz::Bytes;
 
 /// Numbers of a shape that are mostly valid: unit vectors are scaled, sizes made positive, corners put in order.
 Shape<double> readShape(Bytes& bytes, int dimension, bool& valid) {
@@ -283,7 +265,12 @@ void checkPrecisions(const Shape<double>& a, const Shape<double>& b) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   Bytes bytes(data, size);
-  const int dimension = (bytes.byte() & 1) != 0 ? 3 : 2;
+  const std::uint8_t first = bytes.byte();
+  if (first >= 224) {
+    fuzz::checkBroadPhase(bytes);
+    return 0;
+  }
+  const int dimension = (first & 1) != 0 ? 3 : 2;
   bool validA = false, validB = false;
   const Shape<double> a = readShape(bytes, dimension, validA), b = readShape(bytes, dimension, validB);
   if (!validA || !validB) return 0;
