@@ -2,21 +2,27 @@
 // Broad phases side by side, the pipeline to exact contacts, and hierarchies of meshes: a WebAssembly module of its own. See
 // docs/broad-phase.md.
 import { loadedOnce, wantsSimd } from '../load.ts';
+import { MeshHierarchy } from './hierarchy.ts';
+import type { Hierarchy, HierarchyOptions, MeshInput } from './hierarchyTypes.ts';
 import { loadRaw, type RawBroadPhase } from './load.ts';
 import type { World, WorldOptions } from './types.ts';
 import { ResidentWorld } from './world.ts';
 
+export * from './hierarchyTypes.ts';
 export * from './types.ts';
 
 /** The loaded module. Bad input throws a TouchstoneError and changes nothing. */
 export interface BroadPhaseModule {
   readonly build: { readonly simd: boolean };
   world(options: WorldOptions): World;
+  /** A tree of bounds over the triangles of a mesh. */
+  hierarchy(mesh: MeshInput, options?: HierarchyOptions): Hierarchy;
 }
 
 const surface = (raw: RawBroadPhase, simd: boolean): BroadPhaseModule => ({
   build: { simd },
   world: (options) => new ResidentWorld(raw, options),
+  hierarchy: (mesh, options) => new MeshHierarchy(raw, mesh, options),
 });
 
 const load = loadedOnce((simd) => loadRaw(simd).then((raw) => surface(raw, simd)));

@@ -27,4 +27,25 @@ export interface EmbindModule {
   nearest(_0: number, _1: number): number;
   explain(_0: number, _1: boolean): number;
   draw(_0: number): number;
+  hierarchyNumbers(): number;
+  createHierarchy(_0: number, _1: number): number;
+  destroyHierarchy(_0: number): void;
+  hierarchyPositions(_0: number): number;
+  hierarchyIndices(_0: number): number;
+  buildHierarchy(_0: number, _1: number, _2: boolean, _3: number, _4: boolean): string;
+  hierarchyErrorPath(): string;
+  hierarchyErrorMessage(): string;
+  hierarchyFacts(_0: number): void;
+  placeHierarchy(_0: number, _1: number): number;
+  drawHierarchy(_0: number, _1: number): number;
+  closestOnMesh(_0: number): void;
+  rayOnMesh(_0: number, _1: number): boolean;
+  trianglesInBox(_0: number): number;
+  createMeshPair(_0: number, _1: number): number;
+  destroyMeshPair(_0: number): void;
+  meshesIntersect(_0: number, _1: boolean): boolean;
+  meshTrianglePairs(_0: number): number;
+  meshDistance(_0: number): void;
+  meshLevels(_0: number, _1: number, _2: boolean): number;
+  meshPairCounts(_0: number): void;
 }
