@@ -115,6 +115,15 @@ test('docs/particles.md: 1000 particles fall through a cone, and a cloth lies on
   expect((cloth as { y: Float32Array }).y[20 * 40 + 20]).toBeGreaterThan(0.55);
 });
 
+test('docs/broad-phase.md: a box of 2 m about the middle of eight of a thousand spheres', async () => {
+  const names = 'pairs, touching, began, normalX, normalY, normalZ, distance, first';
+  const found = await bindingsSnippet('broad-phase', names, 'docs/broad-phase.md');
+  expect(found).toMatchObject({ pairs: 8, touching: 8, began: 8, first: { index: 0 } });
+  // A sphere of radius 0.4 whose centre lies 0.5 below the faces of the box.
+  expect(found['distance']).toBeCloseTo(-0.9, 6);
+  expect((found['first'] as { t: number }).t).toBeCloseTo(4.6, 6);
+});
+
 test('docs/bindings.md: many pairs, 1 m and 6 m', async () => {
   const { records, unique, into } = await bindingsSnippet('many-pairs', 'records, unique, into');
   expect([...(records as Float64Array)]).toEqual([1, 0, 0, 1, 1, 0, 0, 6]);
