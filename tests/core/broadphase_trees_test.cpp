@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <random>
 #include <string>
@@ -162,6 +163,41 @@ TEST_P(BroadPhaseEveryTree, DoesNotDivideWhatCoincides) {
   EXPECT_EQ(phase.statistics().depth, 1u);
   EXPECT_EQ(phase.statistics().splits, 0u);
   EXPECT_EQ(phase.statistics().tests, 4950u);
+}
+
+// Boxes from the origin to (2^k, 2^k, 2^k) have the origin in common: all 276 pairs overlap, and 23 halvings of the
+// cell of the largest would separate none.
+TEST_P(BroadPhaseEveryTree, DoesNotDivideBoxesWithACommonPoint) {
+  if (!dividesSpace()) return;
+  std::vector<Box> boxes;
+  for (int k = 0; k < 24; ++k) {
+    const float size = std::ldexp(1.f, k);
+    boxes.push_back({{0, 0, 0, 0}, {size, size, size, 0}});
+  }
+  BroadPhase phase(GetParam());
+  phase.assign(boxes);
+  EXPECT_EQ(phase.findPairs().size(), 276u);
+  EXPECT_EQ(phase.statistics().depth, 1u);
+  EXPECT_EQ(phase.statistics().tests, 276u);
+}
+
+// Ten walls across each axis, 20 long and wide in a cube of edge 20. A plane across one axis separates ten of them and
+// copies 20: the tests would be 1250 / 900 of those without it.
+TEST_P(BroadPhaseEveryTree, DoesNotDivideWhatItWouldMostlyCopy) {
+  if (!dividesSpace()) return;
+  std::vector<Box> boxes;
+  for (int axis = 0; axis < 3; ++axis)
+    for (int k = 0; k < 10; ++k) {
+      Box wall = {{0, 0, 0, 0}, {20, 20, 20, 0}};
+      wall.lower[axis] = 2 * static_cast<float>(k);
+      wall.upper[axis] = wall.lower[axis] + 1;
+      boxes.push_back(wall);
+    }
+  BroadPhase phase(GetParam());
+  phase.assign(boxes);
+  EXPECT_EQ(phase.findPairs().size(), 300u);
+  EXPECT_EQ(phase.statistics().splits, 0u);
+  EXPECT_EQ(phase.statistics().depth, 1u);
 }
 
 // 1000 cubes of edge 0.001 in a cube of edge 1, and one box of edge 2e9 around them: 1000 pairs. The dust is separated
