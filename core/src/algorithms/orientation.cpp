@@ -86,6 +86,8 @@ void addDeterminant(ExactSum& sum, const Vec3<double>& u, const Vec3<double>& v,
 }
 
 int exactOrientation(const Vec3<double>& a, const Vec3<double>& b, const Vec3<double>& c, const Vec3<double>& d) {
+  // Common corners of neighbouring triangles are the usual cause of a determinant of 0.
+  if (a == b || a == c || a == d || b == c || b == d || c == d) return 0;
   ExactSum sum;
   if (isExactDifference(b, a) && isExactDifference(c, a) && isExactDifference(d, a)) {
     addDeterminant(sum, b - a, c - a, d - a, 1);
