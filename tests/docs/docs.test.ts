@@ -124,6 +124,14 @@ test('docs/broad-phase.md: a box of 2 m about the middle of eight of a thousand 
   expect((found['first'] as { t: number }).t).toBeCloseTo(4.6, 6);
 });
 
+test('docs/broad-phase.md: two tetrahedra, 2 m apart, then one through the other', async () => {
+  const names = 'distance, triangles, levels, nodeTests, triangleTests';
+  const found = await bindingsSnippet('hierarchy', names, 'docs/broad-phase.md');
+  expect(found).toMatchObject({ distance: 2, nodeTests: 1, triangleTests: 16 });
+  expect(found['levels']).toEqual([{ a: 0, b: 0, level: 0, outcome: 'leaves' }]);
+  expect(found['triangles']).not.toHaveLength(0);
+});
+
 test('docs/bindings.md: many pairs, 1 m and 6 m', async () => {
   const { records, unique, into } = await bindingsSnippet('many-pairs', 'records, unique, into');
   expect([...(records as Float64Array)]).toEqual([1, 0, 0, 1, 1, 0, 0, 6]);
