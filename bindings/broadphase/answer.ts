@@ -95,10 +95,9 @@ function solve(world: World, request: Request, order: readonly number[]): object
   const structure = world.structure(request.method);
   if (request.isForContacts) structure.contacts();
   else structure.findPairs();
-  const { pairs, records } = structure;
+  const { pairs } = structure;
   const found: [number, number][] = [];
   for (let k = 0; 2 * k < pairs.length; ++k) {
-    if (request.isForContacts && !((records[4 * k + 3] as number) <= 0)) continue;
     const [i, j] = [order[pairs[2 * k] as number] as number, order[pairs[2 * k + 1] as number] as number];
     found.push(i < j ? [i, j] : [j, i]);
   }

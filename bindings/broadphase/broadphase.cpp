@@ -137,10 +137,10 @@ int findPairs(int structure) {
 double pairsHash(int structure) {
   return with(structure, [](auto& over) { return static_cast<double>(over.pipeline.hash()); });
 }
-/// Flags: 1 witnesses, 2 manifolds. Counts go to `numbers`.
+/// Flags: 1 witnesses, 2 manifolds, 4 also pairs that do not intersect. Counts go to `numbers`.
 void contacts(int structure, int flags) {
   const ContactCounts counts = with(structure, [&](auto& over) {
-    return over.pipeline.contacts(*over.world, {(flags & 1) != 0, (flags & 2) != 0});
+    return over.pipeline.contacts(*over.world, {(flags & 1) != 0, (flags & 2) != 0, (flags & 4) != 0});
   });
   const std::uint32_t all[] = {counts.candidates, counts.touching, counts.began, counts.stayed, counts.ended};
   std::copy(std::begin(all), std::end(all), numbers);

@@ -121,7 +121,8 @@ export class ResidentStructure implements Structure {
   }
 
   contacts(options: ContactOptions = {}): ContactCount {
-    const flags = (options.witnesses === true ? 1 : 0) + (options.manifolds === true ? 2 : 0);
+    const flags =
+      (options.witnesses === true ? 1 : 0) + (options.manifolds === true ? 2 : 0) + (options.apart === true ? 4 : 0);
     this.#memory.raw.contacts(this.#ready, flags);
     const [candidates, touching, began, stayed, ended] = this.#memory.numbers as unknown as readonly number[];
     return { candidates, touching, began, stayed, ended } as ContactCount;

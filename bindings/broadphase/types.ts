@@ -88,6 +88,8 @@ export interface ContactCount {
 export interface ContactOptions {
   readonly witnesses?: boolean;
   readonly manifolds?: boolean;
+  /** Keeps the candidates that do not intersect in `pairs`, with their records. */
+  readonly apart?: boolean;
 }
 
 export interface Neighbor {
@@ -125,8 +127,8 @@ export interface Structure {
   sortedPairs(): (readonly [number, number])[];
   readonly statistics: Statistics;
   /**
-   * The whole pipeline: pairs, then the exact answer of each, and which pairs began, stayed and ended. Records, witnesses
-   * and manifolds are then those of `pairs`, in its order.
+   * The whole pipeline: candidate pairs, the exact answers of those that intersect, and which began, stayed and ended.
+   * `pairs` then holds the pairs that intersect; records, witnesses and manifolds are in its order.
    */
   contacts(options?: ContactOptions): ContactCount;
   /** Four numbers per pair: normal and signed distance. */

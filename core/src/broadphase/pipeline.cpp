@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Candidate pairs are sorted by their kinds, so that a batch computes long runs of one pair of kinds; exact answers
-// come from the batch (touchstone/batch.hpp), manifolds from contact() for the pairs that intersect.
+// Candidate pairs are sorted by their kinds, so that a batch computes long runs of one pair of kinds. Pairs that are
+// separated by more than rounding are rejected first (separation.hpp); exact answers come from the batch
+// (touchstone/batch.hpp), manifolds from contact() for the pairs that intersect.
 #include "touchstone/broadphase/pipeline.hpp"
 
 #include <algorithm>
 #include <limits>
 
+#include "broadphase/separation.hpp"
 #include "touchstone/contact.hpp"
 #include "touchstone/distance.hpp"
 
 namespace touchstone::broadphase {
 namespace {
-
-constexpr std::uint32_t kindPairs = shapeKindCount * shapeKindCount;
 
 template <ScalarType S, int N>
 void write(const Contact<S, N>& contact, std::vector<ManifoldRecord<S>>& points, std::vector<std::uint64_t>& ids) {
@@ -73,6 +73,37 @@ void Pipeline<S>::sortByKinds(const World<S>& world) {
   for (std::uint32_t i = 0; i < kindPairs; ++i) starts[i + 1] += starts[i];
   pairs_.resize(found_.size());
   for (const Pair& pair : found_) pairs_[starts[kinds(pair)]++] = pair;
+  std::copy_n(starts, kindPairs, kindEnds_.begin());
+}
+
+template <ScalarType S>
+void Pipeline<S>::rejectSeparated(const World<S>& world) {
+  const auto placed = [&](std::size_t kind) {
+    return Placed<S>{world.blocks()[kind], world.firstIndex(static_cast<ShapeKind>(kind))};
+  };
+  std::size_t from = 0, to = 0;
+  for (std::size_t kinds = 0; kinds < kindPairs; ++kinds) {
+    const std::size_t end = kindEnds_[kinds];
+    if (from < end)
+      to += copyClosePairs(placed(kinds / shapeKindCount), placed(kinds % shapeKindCount),
+                           std::span<const Pair>(pairs_).subspan(from, end - from), pairs_.data() + to);
+    from = end;
+  }
+  pairs_.resize(to);
+}
+
+template <ScalarType S>
+void Pipeline<S>::keepTouching() {
+  std::size_t to = 0;
+  for (std::size_t i = 0; i < pairs_.size(); ++i) {
+    pairs_[to] = pairs_[i];
+    std::copy_n(records_.data() + 4 * i, 4, records_.data() + 4 * to);
+    if (!witnesses_.empty()) std::copy_n(witnesses_.data() + 6 * i, 6, witnesses_.data() + 6 * to);
+    to += records_[4 * i + 3] <= S(0) ? 1 : 0;
+  }
+  pairs_.resize(to);
+  records_.resize(4 * to);
+  if (!witnesses_.empty()) witnesses_.resize(6 * to);
 }
 
 template <ScalarType S>
@@ -108,37 +139,50 @@ void Pipeline<S>::answerPlanes(const World<S>& world, std::size_t first) {
 
 template <ScalarType S>
 ContactCounts Pipeline<S>::contacts(const World<S>& world, const ContactOptions& options) {
-  findPairs(world);
+  ContactCounts counts;
+  counts.candidates = static_cast<std::uint32_t>(findPairs(world).size());
+  if (!options.apart) rejectSeparated(world);
+  answerPairs(world, options.witnesses);
+  if (!options.apart) keepTouching();
+
+  touching_.clear();
+  now_.clear();
+  for (std::size_t i = 0; i < pairs_.size(); ++i) {
+    if (!(records_[4 * i + 3] <= S(0))) continue;
+    touching_.push_back(static_cast<std::uint32_t>(i));
+    now_.push_back(pairs_[i]);
+  }
+  addManifolds(world, options.manifolds);
+  counts.touching = static_cast<std::uint32_t>(now_.size());
+  comparePairs(counts);
+  return counts;
+}
+
+template <ScalarType S>
+void Pipeline<S>::answerPairs(const World<S>& world, bool hasWitnesses) {
   const std::size_t count = pairs_.size();
   records_.resize(4 * count);
-  witnesses_.resize(options.witnesses ? 6 * count : 0);
-  unique_.resize(count);
+  witnesses_.resize(hasWitnesses ? 6 * count : 0);
   // The kinds of two planes are the greatest of space, so their pairs are the last.
   std::size_t answered = count;
   while (answered > 0 && !isBounded(world.kindAt(pairs_[answered - 1].a))) --answered;
   static_assert(sizeof(Pair) == 2 * sizeof(std::uint32_t));
   distances<S>(world.blocks(), {&pairs_.data()->a, 2 * answered},
-               {records_.data(), options.witnesses ? witnesses_.data() : nullptr, unique_.data()});
+               {records_.data(), hasWitnesses ? witnesses_.data() : nullptr, nullptr});
   answerPlanes(world, answered);
+}
 
-  touching_.clear();
+template <ScalarType S>
+void Pipeline<S>::addManifolds(const World<S>& world, bool areWanted) {
   manifoldEnds_.clear();
   manifoldPoints_.clear();
   manifoldIds_.clear();
-  now_.clear();
-  for (std::size_t i = 0; i < count; ++i) {
-    if (!(records_[4 * i + 3] <= S(0))) continue;
-    touching_.push_back(static_cast<std::uint32_t>(i));
-    now_.push_back(pairs_[i]);
-    if (!options.manifolds) continue;
-    if (i < answered) addManifold(world, pairs_[i]);
+  if (!areWanted) return;
+  for (const std::uint32_t place : touching_) {
+    // Two planes have no manifold.
+    if (isBounded(world.kindAt(pairs_[place].a))) addManifold(world, pairs_[place]);
     manifoldEnds_.push_back(static_cast<std::uint32_t>(manifoldPoints_.size()));
   }
-  ContactCounts counts;
-  counts.candidates = static_cast<std::uint32_t>(count);
-  counts.touching = static_cast<std::uint32_t>(now_.size());
-  comparePairs(counts);
-  return counts;
 }
 
 template <ScalarType S>

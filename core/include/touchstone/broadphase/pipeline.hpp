@@ -18,6 +18,8 @@ struct ManifoldRecord {
 struct ContactOptions {
   bool witnesses = true;
   bool manifolds = false;
+  /// Whether pairs() keeps the candidates that do not intersect, with their records.
+  bool apart = false;
 };
 struct ContactCounts {
   std::uint32_t candidates = 0;  ///< pairs whose bounds overlap
@@ -38,15 +40,16 @@ class Pipeline {
   BroadPhase& update(const World<S>& world);
   /// The pairs of shapes whose bounds overlap, sorted by their kinds. The world must be placed.
   std::span<const Pair> findPairs(const World<S>& world);
-  /// The same pairs with the exact answer of each. Two planes have no distance: theirs is 0 where they intersect and
-  /// infinity where not, without a normal.
+  /// Those of these pairs that intersect, in the same order, with the exact answer of each. Two planes have no
+  /// distance: theirs is 0 where they intersect and infinity where not, without a normal.
   ContactCounts contacts(const World<S>& world, const ContactOptions& options = {});
 
   /// Of the last call. Records hold normal and signed distance, witnesses pointOnA and pointOnB, as in BatchAnswers.
   std::span<const Pair> pairs() const { return pairs_; }
   std::span<const S> records() const { return records_; }
   std::span<const S> witnesses() const { return witnesses_; }
-  /// Pairs that intersect, by their places in pairs(), and for each the end of its points in the manifolds.
+  /// Pairs that intersect, by their places in pairs() (of contacts() all, unless `apart`), and for each the end of its
+  /// points in the manifolds.
   std::span<const std::uint32_t> touching() const { return touching_; }
   std::span<const std::uint32_t> manifoldEnds() const { return manifoldEnds_; }
   std::span<const ManifoldRecord<S>> manifoldPoints() const { return manifoldPoints_; }
@@ -60,8 +63,14 @@ class Pipeline {
   const BroadPhase& broadPhase() const { return broadPhase_; }
 
  private:
+  static constexpr std::size_t kindPairs = shapeKindCount * shapeKindCount;
+
   void sortByKinds(const World<S>& world);
+  void rejectSeparated(const World<S>& world);
+  void answerPairs(const World<S>& world, bool hasWitnesses);
+  void keepTouching();
   void answerPlanes(const World<S>& world, std::size_t first);
+  void addManifolds(const World<S>& world, bool areWanted);
   void addManifold(const World<S>& world, Pair pair);
   void comparePairs(ContactCounts& counts);
 
@@ -69,7 +78,7 @@ class Pipeline {
   std::uint64_t version_ = 0;
   std::vector<Pair> found_, pairs_;
   std::vector<S> records_, witnesses_;
-  std::vector<std::uint8_t> unique_;
+  std::array<std::uint32_t, kindPairs> kindEnds_{};
   std::vector<std::uint32_t> touching_, manifoldEnds_;
   std::vector<ManifoldRecord<S>> manifoldPoints_;
   std::vector<std::uint64_t> manifoldIds_;
