@@ -14,6 +14,42 @@
 #include <bit>
 
 namespace touchstone::broadphase {
+namespace {
+
+/// Tests of boxes against places. Which of them find an overlap cannot be predicted: blocks of four with one are
+/// written down without a branch, and read afterwards by `take(i, j, row)`.
+template <class F>
+class Hits {
+ public:
+  explicit Hits(F take) : take_(take) {}
+  void add(const OverlapTest& test, std::uint32_t i, std::uint32_t first, std::uint32_t end, int row) {
+    tests_ += end - first;
+    test.forEachBlock(first, end, [&](std::size_t j, unsigned bits) {
+      hits_[count_] = {i, static_cast<std::uint32_t>(j), bits, row};
+      count_ += bits != 0 ? 1 : 0;
+      if (count_ == hits_.size()) flush();
+    });
+  }
+  void flush() {
+    for (std::size_t k = 0; k < count_; ++k)
+      for (unsigned bits = hits_[k].bits; bits != 0; bits &= bits - 1)
+        take_(hits_[k].i, hits_[k].j + static_cast<std::uint32_t>(std::countr_zero(bits)), hits_[k].row);
+    count_ = 0;
+  }
+  std::uint64_t tests() const { return tests_; }
+
+ private:
+  struct Hit {
+    std::uint32_t i, j, bits;
+    int row;
+  };
+  F take_;
+  std::array<Hit, 512> hits_;
+  std::size_t count_ = 0;
+  std::uint64_t tests_ = 0;
+};
+
+}  // namespace
 
 void Grid::findPairs(std::vector<Pair>& pairs) {
   const auto levels = grid_.levels();
@@ -33,42 +69,53 @@ void Grid::findPairs(std::vector<Pair>& pairs) {
   }
 }
 
-/// Pairs within a level whose cells lie in rows: the cells from x - 1 to x + 1 are side by side. Which tests find an
-/// overlap cannot be predicted: blocks with one are written down without a branch, and read afterwards.
+/// Pairs within a level whose cells lie in rows: the cells from x - 1 to x + 1 are side by side.
 void Grid::pairsInRows(const GridLevel& level, std::vector<Pair>& pairs) {
-  struct Hit {
-    std::uint32_t i, j, bits;
-  };
-  constexpr std::size_t room = 512;
-  std::array<Hit, room> hits;
-  std::size_t count = 0;
   const auto ids = grid_.ids();
-  const auto flush = [&] {
-    for (std::size_t k = 0; k < count; ++k)
-      for (std::uint32_t bits = hits[k].bits; bits != 0; bits &= bits - 1)
-        pairs.push_back(pairOf(ids[hits[k].i], ids[hits[k].j + static_cast<std::uint32_t>(std::countr_zero(bits))]));
-    count = 0;
-  };
+  Hits hits([&](std::uint32_t i, std::uint32_t j, int) { pairs.push_back(pairOf(ids[i], ids[j])); });
   const auto row = static_cast<std::uint32_t>(level.size[0]) + 2,
              layer = row * (static_cast<std::uint32_t>(level.size[1]) + 2);
   const std::uint32_t rows[4] = {row, layer - row, layer, layer + row};
-  std::uint64_t tests = 0;
   for (std::uint32_t i = level.first; i < level.end; ++i) {
     const OverlapTest test(grid_.bounds(), grid_.bounds().at(i));
     const std::uint32_t slot = grid_.slotAt(i);
-    const auto take = [&](std::uint32_t first, std::uint32_t end) {
-      tests += end - first;
-      test.forEachBlock(first, end, [&](std::size_t j, unsigned bits) {
-        hits[count] = {i, static_cast<std::uint32_t>(j), bits};
-        count += bits != 0 ? 1 : 0;
-        if (count == room) flush();
-      });
-    };
-    take(i + 1, grid_.startOf(slot + 2));
-    for (const std::uint32_t next : rows) take(grid_.startOf(slot + next - 1), grid_.startOf(slot + next + 2));
+    hits.add(test, i, i + 1, grid_.startOf(slot + 2), 0);
+    for (const std::uint32_t next : rows)
+      hits.add(test, i, grid_.startOf(slot + next - 1), grid_.startOf(slot + next + 2), 0);
   }
-  flush();
-  counts.tests += tests;
+  hits.flush();
+  counts.tests += hits.tests();
+  counts.nodes += 14 * std::uint64_t{level.end - level.first};
+}
+
+/// Pairs within a level with hashed cells: a row of slots may contain boxes of other cells, and boxes of one cell lie
+/// among them. What overlaps counts if it is in the cells of the row that was read.
+void Grid::pairsInHash(const GridLevel& level, std::vector<Pair>& pairs) {
+  const auto ids = grid_.ids();
+  // By their cells relative to the box's: x from, x to, y, z. The first is its own cell.
+  constexpr std::int32_t rows[6][4] = {{0, 0, 0, 0},   {1, 1, 0, 0},  {-1, 1, 1, 0},
+                                       {-1, 1, -1, 1}, {-1, 1, 0, 1}, {-1, 1, 1, 1}};
+  Hits hits([&](std::uint32_t i, std::uint32_t j, int index) {
+    const Cell a = grid_.cellAt(level, i), b = grid_.cellAt(level, j);
+    const std::int32_t x = b.at[0] - a.at[0], y = b.at[1] - a.at[1], z = b.at[2] - a.at[2];
+    const auto& row = rows[index];
+    if (row[0] <= x && x <= row[1] && y == row[2] && z == row[3]) pairs.push_back(pairOf(ids[i], ids[j]));
+  });
+  for (std::uint32_t i = level.first; i < level.end; ++i) {
+    const OverlapTest test(grid_.bounds(), grid_.bounds().at(i));
+    const Cell cell = grid_.cellAt(level, i);
+    const auto [x, y, z] = cell.at;
+    hits.add(test, i, i + 1, grid_.startOf(grid_.slotAt(i) + 1), 0);
+    for (int k = 1; k < 6; ++k) {
+      const CellRange range{{{x + rows[k][0], y + rows[k][2], z + rows[k][3]}},
+                            {{x + rows[k][1], y + rows[k][2], z + rows[k][3]}}};
+      grid_.forEachRow(level, range, [&](std::uint32_t first, std::uint32_t end, const CellRange&) {
+        hits.add(test, i, first, end, k);
+      });
+    }
+  }
+  hits.flush();
+  counts.tests += hits.tests();
   counts.nodes += 14 * std::uint64_t{level.end - level.first};
 }
 
@@ -82,26 +129,6 @@ void Grid::pairsInCells(const GridLevel& level, const CellRange& range, std::uin
       if (row.contains(grid_.cellAt(level, static_cast<std::uint32_t>(j)))) pairs.push_back(pairOf(ids[place], ids[j]));
     });
   });
-}
-
-/// Pairs within a level with hashed cells: a row of slots may contain boxes of other cells, and boxes of one cell lie
-/// among them.
-void Grid::pairsInHash(const GridLevel& level, std::vector<Pair>& pairs) {
-  const auto ids = grid_.ids();
-  for (std::uint32_t i = level.first; i < level.end; ++i) {
-    const Cell cell = grid_.cellAt(level, i);
-    const auto [x, y, z] = cell.at;
-    const OverlapTest test(grid_.bounds(), grid_.bounds().at(i));
-    const std::uint32_t end = grid_.startOf(grid_.slotAt(i) + 1);
-    counts.tests += end - i - 1;
-    test.forEach(i + 1, end, [&](std::size_t j) {
-      if (grid_.cellAt(level, static_cast<std::uint32_t>(j)) == cell) pairs.push_back(pairOf(ids[i], ids[j]));
-    });
-    pairsInCells(level, {{x + 1, y, z}, {x + 1, y, z}}, i, test, pairs);
-    pairsInCells(level, {{x - 1, y + 1, z}, {x + 1, y + 1, z}}, i, test, pairs);
-    pairsInCells(level, {{x - 1, y - 1, z + 1}, {x + 1, y + 1, z + 1}}, i, test, pairs);
-  }
-  counts.nodes += 14 * std::uint64_t{level.end - level.first};
 }
 
 /// Pairs of a level with those of larger cells.

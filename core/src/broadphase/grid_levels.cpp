@@ -24,68 +24,78 @@ constexpr double leastOfRange = 1.0 / (1 << 24), leastOfCoordinate = 1.0 / (1ULL
 constexpr double mostNear = 2048;
 
 std::size_t binOfExtent(float extent) { return std::bit_cast<std::uint32_t>(extent) >> 21; }
+float extentOf(const Box& box) {
+  const float x = box.upper[0] - box.lower[0], y = box.upper[1] - box.lower[1], z = box.upper[2] - box.lower[2];
+  // A difference of zeros may be -0, whose bits are large.
+  return std::max(std::max(x, y), z) + 0.0f;
+}
 float leastOfBin(std::size_t bin) { return std::bit_cast<float>(static_cast<std::uint32_t>(bin << 21)); }
 }  // namespace
 
 void GridLevels::build(std::span<const Box> boxes, std::span<const std::uint32_t> ids, float cell) {
   measure(boxes, ids);
   chooseLevels(cell);
+  measureCentres(boxes, ids);
+  slotCount_ = 0;
+  for (std::size_t l = 0; l < levelCount_; ++l) layOut(levels_[l]);
   sort(boxes, ids);
 }
 
-/// The bins of the extents, and the bounds of the centres, widened by the rounding of a centre.
+/// The bins of the extents.
 void GridLevels::measure(std::span<const Box> boxes, std::span<const std::uint32_t> ids) {
   bins_.fill({});
   binOf_.resize(ids.size());
-  const auto note = [&](std::size_t i, float extent) {
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    const float extent = extentOf(boxes[ids[i]]);
     Bin& bin = bins_[binOfExtent(extent)];
     ++bin.count;
     bin.most = std::max(bin.most, extent);
     binOf_[i] = static_cast<std::uint16_t>(binOfExtent(extent));
-  };
+  }
+}
+
+/// The bounds of the centres in all levels, widened by the rounding of a centre.
+void GridLevels::measureCentres(std::span<const Box> boxes, std::span<const std::uint32_t> ids) {
   Box centres = emptyBox();
   float greatest[4] = {};
+  const auto isListed = [&](std::size_t i) { return levelOfBin_[binOf_[i]] >= levelCount_; };
 #if TOUCHSTONE_LANES
   using namespace lanes;
   F4 least = load(centres.lower), most = load(centres.upper), far = load(greatest);
   const F4 half = splat(0.5f);
   for (std::size_t i = 0; i < ids.size(); ++i) {
-    const F4 lower = load(boxes[ids[i]].lower), upper = load(boxes[ids[i]].upper);
-    const F4 centre = lower * half + upper * half, extent = upper - lower;
+    if (isListed(i)) continue;
+    const F4 lower = load(boxes[ids[i]].lower), upper = load(boxes[ids[i]].upper), centre = lower * half + upper * half;
     least = lanes::min(least, centre);
     most = lanes::max(most, centre);
     far = lanes::max(far, lanes::max(lanes::abs(lower), lanes::abs(upper)));
-    note(i, std::max(std::max(extent[0], extent[1]), extent[2]) + 0.0f);
   }
   store(centres.lower, least);
   store(centres.upper, most);
   store(greatest, far);
 #else
   for (std::size_t i = 0; i < ids.size(); ++i) {
+    if (isListed(i)) continue;
     const Box& box = boxes[ids[i]];
-    float extent = 0;
     for (int k = 0; k < 3; ++k) {
       const float centre = box.lower[k] * 0.5f + box.upper[k] * 0.5f;
-      extent = std::max(extent, box.upper[k] - box.lower[k]);
       centres.lower[k] = std::min(centres.lower[k], centre);
       centres.upper[k] = std::max(centres.upper[k], centre);
       greatest[k] = std::max(greatest[k], std::max(std::abs(box.lower[k]), std::abs(box.upper[k])));
     }
-    note(i, extent);
   }
 #endif
   greatest_ = std::max({greatest[0], greatest[1], greatest[2]});
   constexpr float relative = 1.0f / (1 << 22), smallest = 1e-44f;
   for (std::size_t k = 0; k < 3; ++k) {
-    const float lower = ids.empty() ? 0 : centres.lower[k], upper = ids.empty() ? 0 : centres.upper[k];
+    const float lower = levelCount_ == 0 ? 0 : centres.lower[k], upper = levelCount_ == 0 ? 0 : centres.upper[k];
     origin_[k] = lower - std::abs(lower) * relative - smallest;
     range_[k] = upper + double{std::abs(upper)} * relative + double{smallest} - origin_[k];
   }
 }
 
-void GridLevels::addLevel(std::uint32_t count, double most) {
-  GridLevel& level = levels_[levelCount_++];
-  level.cell = most * (1 + cellSlack);
+/// Cells of the given size at least, and their slots.
+void GridLevels::layOut(GridLevel& level) {
   for (const double range : range_) level.cell = std::max(level.cell, range * leastOfRange);
   level.cell = std::max(level.cell, greatest_ * leastOfCoordinate);
   if (level.cell == 0) level.cell = 1;
@@ -96,6 +106,7 @@ void GridLevels::addLevel(std::uint32_t count, double most) {
     cells *= level.size[k] + 2;
   }
   level.isNear = greatest_ <= mostNear * level.cell;
+  const std::uint32_t count = level.end - level.first;
   level.isHashed = cells > 4.0 * count + 1024;
   level.slots = level.isHashed ? std::bit_ceil(std::max(4 * count, 512U)) : static_cast<std::uint32_t>(cells);
   level.slot = slotCount_;
@@ -104,26 +115,29 @@ void GridLevels::addLevel(std::uint32_t count, double most) {
 
 void GridLevels::chooseLevels(float cell) {
   levelCount_ = 0;
-  slotCount_ = 0;
   // Extents beyond the range of float are in no level; nor are those that no level is left for.
   constexpr std::uint8_t none = maxLevels;
   levelOfBin_.fill(none);
+  const auto fits = [&](double extent) { return extent * (1 + cellSlack) <= cell; };
   for (std::size_t bin = binOfExtent(std::numeric_limits<float>::infinity()); bin-- > 0;) {
     if (bins_[bin].count == 0) continue;
     const double most = bins_[bin].most;
-    const bool isSmallest = most <= cell;
+    const bool isSmallest = fits(most);
     std::uint32_t count = 0;
     std::size_t last = bin;
     for (std::size_t next = bin + 1; next-- > 0;) {
       if (bins_[next].count == 0) continue;
-      if (!isSmallest && (leastOfBin(next) * widestRatio < most || bins_[next].most <= cell)) break;
+      if (!isSmallest && (leastOfBin(next) * widestRatio < most || fits(bins_[next].most))) break;
       count += bins_[next].count;
       last = next;
     }
     if (count >= fewBoxes && levelCount_ < maxLevels) {
       std::fill(levelOfBin_.begin() + static_cast<std::ptrdiff_t>(last),
                 levelOfBin_.begin() + static_cast<std::ptrdiff_t>(bin) + 1, static_cast<std::uint8_t>(levelCount_));
-      addLevel(count, isSmallest ? double{cell} : most);
+      GridLevel& level = levels_[levelCount_++];
+      level.cell = isSmallest ? double{cell} : most * (1 + cellSlack);
+      level.first = 0;
+      level.end = count;
     }
     bin = last;
   }

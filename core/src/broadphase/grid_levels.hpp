@@ -100,8 +100,9 @@ class GridLevels {
     float most;
   };
   void measure(std::span<const Box> boxes, std::span<const std::uint32_t> ids);
+  void measureCentres(std::span<const Box> boxes, std::span<const std::uint32_t> ids);
   void chooseLevels(float cell);
-  void addLevel(std::uint32_t count, double most);
+  void layOut(GridLevel& level);
   void sort(std::span<const Box> boxes, std::span<const std::uint32_t> ids);
 
   std::array<GridLevel, maxLevels> levels_{};
