@@ -14,9 +14,14 @@ export interface Ray {
   readonly origin: Vec3;
   readonly direction: Vec3;
 }
-/** Without a graphics card at most so many shapes and parts are drawn; with one, all shapes and so many parts. */
-const software = { shapes: 3000, parts: 1500 } as const;
-const hardware = { shapes: 50_000, parts: 30_000 } as const;
+/** How many shapes and parts of a structure are drawn at most, and up to how many shapes each has fine triangles. */
+interface Limits {
+  readonly shapes: number;
+  readonly parts: number;
+  readonly fine: number;
+}
+const software: Limits = { shapes: 1500, parts: 800, fine: 300 };
+const hardware: Limits = { shapes: 50_000, parts: 30_000, fine: 2500 };
 
 /** What has to be seen, in metres. */
 const seen = { '3d': { width: 32, height: 19 }, '2d': { width: 22, height: 14 } } as const;
@@ -59,11 +64,8 @@ export class Stage {
   relabel(): void {
     this.#view.stage.setAttribute('aria-label', text('broadphase.view'));
   }
-  get limits(): { readonly shapes: number; readonly parts: number } {
+  get limits(): Limits {
     return this.#isSoftware ? software : hardware;
-  }
-  get isSoftware(): boolean {
-    return this.#isSoftware;
   }
 
   /** Another scene. Undefined where the browser has no WebGL. */
@@ -77,7 +79,8 @@ export class Stage {
     const canvas = this.#view.stage.querySelector('canvas');
     this.#isSoftware = canvas instanceof HTMLCanvasElement && isSoftwareCanvas(canvas);
     const before = this.#layer;
-    this.#layer = new Layer(scene, Math.ceil(scene.count / this.limits.shapes), hasTerrain);
+    const { shapes, fine } = this.limits;
+    this.#layer = new Layer(scene, Math.ceil(scene.count / shapes), fine, hasTerrain);
     if (scene.space !== this.#space) this.#look(scene.space);
     this.#space = scene.space;
     this.draw();

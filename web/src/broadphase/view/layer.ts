@@ -37,11 +37,11 @@ export class BroadLayer implements Layer {
   };
   readonly #ground: THREE.LineSegments | undefined;
 
-  /** One shape in `stride` is drawn. */
-  constructor(scene: BroadScene, stride: number, hasTerrain: boolean) {
+  /** One shape in `stride` is drawn; beyond `mostFine` of them each has fewer triangles. */
+  constructor(scene: BroadScene, stride: number, mostFine: number, hasTerrain: boolean) {
     const { lower, upper } = scene.region;
     this.extent = [lower, upper];
-    this.#shapes = new ShapeInstances(scene, stride);
+    this.#shapes = new ShapeInstances(scene, stride, mostFine);
     this.object.add(this.#shapes.object, this.#structure.object, this.#segments.object, this.#pairs.object);
     for (const mark of Object.values(this.#marks)) this.object.add(mark.object);
     if (hasTerrain) this.#ground = terrain(scene);

@@ -5,9 +5,6 @@ import type { Palette } from '../../view/palette.ts';
 import { capsuleStretch, kinds } from '../model/places.ts';
 import type { BroadScene, Group } from '../model/scene.ts';
 
-/** With more shapes than this, each has fewer triangles. */
-const fine = 2500;
-
 function geometryOf({ kind }: Group, isFlat: boolean, isFine: boolean): THREE.BufferGeometry {
   if (kind === kinds.box) return isFlat ? new THREE.PlaneGeometry(2, 2) : new THREE.BoxGeometry(2, 2, 2);
   const length = 2 * capsuleStretch;
@@ -87,13 +84,14 @@ export class ShapeInstances {
   readonly #drawn: readonly Drawn[];
   readonly #isFlat: boolean;
 
-  /** One shape in `stride` is drawn. */
+  /** One shape in `stride` is drawn; beyond `mostFine` of them each has fewer triangles. */
   constructor(
     readonly scene: BroadScene,
     readonly stride: number,
+    mostFine: number,
   ) {
     this.#isFlat = scene.space === '2d';
-    const isFine = scene.count / stride <= fine;
+    const isFine = scene.count / stride <= mostFine;
     this.#drawn = scene.groups.map((group) => {
       const material = new THREE.MeshStandardMaterial({
         roughness: 0.65,
