@@ -62,7 +62,7 @@ void expectAsBrute(MeshPair& pair, const Brute& expected, double tolerance) {
 TEST(MeshPair, AgreesWithAllPairsOfTriangles_Seed1630) {
   Random random(1630);
   int meeting = 0;
-  const int count = sweep::countOf(40);
+  const int count = sweep::countOf(30);
   for (int i = 0; i < count; ++i) {
     const Mesh meshA = anyMesh(random), meshB = anyMesh(random);
     const Hierarchy a(meshA, anyOptions(random)), b(meshB, anyOptions(random));
@@ -93,7 +93,7 @@ TEST(MeshPair, AgreesWithAllPairsOfTriangles_Seed1630) {
 TEST(MeshPair, FarAwayAndOfAnySize_Seed1631) {
   Random random(1631);
   for (const double scale : {1e-3, 1.0, 1e3})
-    for (int i = 0; i < sweep::countOf(8); ++i) {
+    for (int i = 0; i < sweep::countOf(5); ++i) {
       const Mesh meshA = anyMesh(random), meshB = anyMesh(random);
       const Hierarchy a(meshA, anyOptions(random)), b(meshB, anyOptions(random));
       Placement atA = meshes::anyPlacement(random, 1), atB = meshes::anyPlacement(random, 1);
