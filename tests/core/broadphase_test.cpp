@@ -249,6 +249,22 @@ TEST_P(BroadPhaseEveryMethod, FindsTheSamePairsInEveryScene) {
   }
 }
 
+TEST_P(BroadPhaseEveryMethod, FindsThePairsOfManyBoxes) {
+  const int n = sweep::countOf(3000, 100000);
+  for (const Layout layout : {Layout::uniform, Layout::clustered, Layout::giantAmongDust}) {
+    const auto seed = static_cast<std::uint64_t>(40 + static_cast<int>(layout));
+    SCOPED_TRACE(box_scenes::nameOf(layout) + ", seed " + std::to_string(seed));
+    Random random(seed);
+    std::vector<Box> boxes = box_scenes::boxesOf(layout, n, random);
+    BroadPhase phase = make();
+    phase.assign(boxes);
+    ASSERT_EQ(pairsOf(phase), box_scenes::pairsOfMany(boxes));
+    for (Box& box : boxes) box = box_scenes::drifted(box, 0.05f, random);
+    phase.assign(boxes);
+    ASSERT_EQ(pairsOf(phase), box_scenes::pairsOfMany(boxes));
+  }
+}
+
 // From one box to hundreds and back, through assign().
 TEST_P(BroadPhaseEveryMethod, GrowsAndShrinks) {
   constexpr std::uint64_t seed = 77;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 namespace box_scenes {
 namespace {
@@ -108,6 +109,20 @@ std::vector<Pair> pairsByDefinition(std::span<const Box> boxes) {
   for (std::uint32_t i = 0; i < boxes.size(); ++i)
     for (std::uint32_t j = i + 1; j < boxes.size(); ++j)
       if (overlap(boxes[i], boxes[j])) pairs.push_back({i, j});
+  return pairs;
+}
+
+std::vector<Pair> pairsOfMany(std::span<const Box> boxes) {
+  std::vector<std::uint32_t> order(boxes.size());
+  std::iota(order.begin(), order.end(), 0U);
+  std::sort(order.begin(), order.end(),
+            [&](std::uint32_t i, std::uint32_t j) { return boxes[i].lower[0] < boxes[j].lower[0]; });
+  std::vector<Pair> pairs;
+  for (std::size_t i = 0; i < order.size(); ++i)
+    for (std::size_t j = i + 1; j < order.size() && boxes[order[j]].lower[0] <= boxes[order[i]].upper[0]; ++j)
+      if (overlap(boxes[order[i]], boxes[order[j]]))
+        pairs.push_back(touchstone::broadphase::pairOf(order[i], order[j]));
+  std::sort(pairs.begin(), pairs.end());
   return pairs;
 }
 

@@ -46,6 +46,8 @@ Box drifted(const Box& box, float part, scenes::Random& random);
 
 /// All pairs that overlap, in order.
 std::vector<Pair> pairsByDefinition(std::span<const Box> boxes);
+/// The same for many boxes: each with those that begin before it ends on x.
+std::vector<Pair> pairsOfMany(std::span<const Box> boxes);
 
 /// The name of the test of a method.
 std::string methodName(const testing::TestParamInfo<int>& method);
