@@ -113,6 +113,23 @@ export const solvers: Readonly<Record<string, (given: Given) => Solution>> = {
     const cast = length / 2 < height ? 'never' : (2 * height) / length > toi ? 'later' : 'earlier';
     return { toi, cast, deep: length - height };
   },
+  'sweep-and-prune-by-hand': (given) => {
+    const boxes = [1, 2, 3, 4, 5, 6].map((name) => ({ name, min: given(`B${name}.min`), max: given(`B${name}.max`) }));
+    type Box = (typeof boxes)[number];
+    const meets = (a: Box, b: Box, i: number): boolean =>
+      (a.min[i] ?? 0) <= (b.max[i] ?? 0) && (b.min[i] ?? 0) <= (a.max[i] ?? 0);
+    const pairs = boxes.flatMap((a, i) => boxes.slice(i + 1).map((b) => [a, b] as const));
+    const tested = pairs.filter(([a, b]) => meets(a, b, 0));
+    const found = tested.filter(([a, b]) => meets(a, b, 1));
+    const partners = boxes.map((box) => found.filter((pair) => pair.includes(box)).length);
+    const sorted = [...boxes].sort((a, b) => first(a.min) - first(b.min));
+    return {
+      order: Number(sorted.map(({ name }) => name).join('')),
+      tests: tested.length,
+      first: partners.slice(0, 3),
+      last: partners.slice(3),
+    };
+  },
 };
 
 /** The scene as shown on the page. */

@@ -3,12 +3,12 @@
 // types them pass, and typical mistakes fail with a sentence that helps.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
-import { exerciseIds } from '../../../web/src/exercises/index.ts';
+import { exerciseIds, kinds, pathOf } from '../../../web/src/exercises/index.ts';
 import { emptyAnswer, type TypedAnswer } from '../../../web/src/grading/answer.ts';
 import type { AnswerExercise } from '../../../web/src/grading/format.ts';
 import { grade, type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
 import { sceneOf } from '../../../web/src/grading/gradeAnswer.ts';
-import { isVector, type Value } from '../../../web/src/grading/language/value.ts';
+import { isVector, type Scope, type Value } from '../../../web/src/grading/language/value.ts';
 import { filled } from '../../../web/src/grading/template.ts';
 import { exerciseOf as readExercise } from '../../support/exercises.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const exerciseOf = (id: string): AnswerExercise => readExercise(grading.core, id, 'answer');
-const ids = exerciseIds.filter((id) => id.endsWith('-by-hand'));
+const ids = exerciseIds.filter((id) => kinds[pathOf(id)] === 'answer');
 const seeds = Array.from({ length: 100 }, (_, i) => `student-${i}`);
 
 /** To three decimals, as one types it. */
@@ -126,4 +126,55 @@ it('what exercises work out by themselves agrees with the core, whatever the num
     const height = grading.evaluator.number('dot(B.normal, A.center) - B.offset - distance(A, B)', scope);
     expect(grading.evaluator.evaluate(reach?.answer ?? '', scope), seed).toBeCloseTo(height, 9);
   }
+});
+
+describe('the numbers of a broad phase agree with a direct count', () => {
+  const scenesOf = (id: string): readonly Scope[] => {
+    const exercise = exerciseOf(id);
+    return seeds.map((seed) => sceneOf(grading, exercise, seed));
+  };
+
+  it('sweep and prune: sorted ends, an active list, and the overlap of the core', () => {
+    for (const scope of scenesOf('sweep-and-prune-by-hand')) {
+      const number = (source: string): number => grading.evaluator.number(source, scope);
+      const boxes = [1, 2, 3, 4, 5, 6].map((k) => ({
+        name: k,
+        from: number(`B${k}.min.x`),
+        to: number(`B${k}.max.x`),
+      }));
+      const sorted = [...boxes].sort((a, b) => a.from - b.from);
+      let active: typeof boxes = [];
+      const partners = [0, 0, 0, 0, 0, 0, 0];
+      let tests = 0;
+      for (const box of sorted) {
+        active = active.filter(({ to }) => to >= box.from);
+        tests += active.length;
+        for (const { name } of active)
+          if (grading.evaluator.truth(`overlaps(B${name}, B${box.name})`, scope))
+            for (const one of [name, box.name]) partners[one] = (partners[one] ?? 0) + 1;
+        active.push(box);
+      }
+      expect(number('order')).toBe(Number(sorted.map(({ name }) => name).join('')));
+      expect(number('tests')).toBe(tests);
+      expect([1, 2, 3, 4, 5, 6].map((k) => number(`n${k}`))).toEqual(partners.slice(1));
+    }
+  });
+
+  it('grid: the cells of the box one by one, and the averages over many positions', () => {
+    for (const scope of scenesOf('choose-a-cell-size')) {
+      const number = (source: string): number => grading.evaluator.number(source, scope);
+      const [c, e, N, L] = [number('c'), number('e'), number('N'), number('L')];
+      const covered = (axis: string): number => {
+        const [from, to] = [number(`A.min.${axis}`), number(`A.max.${axis}`)];
+        return Array.from({ length: 40 }, (_, i) => i * c).filter((start) => to > start && from < start + c).length;
+      };
+      expect(number('columns * rows')).toBe(covered('x') * covered('y'));
+      // A lower end at every hundredth of a cell, from its middle.
+      const along = Array.from({ length: 100 }, (_, k) => Math.floor((k + 0.5) / 100 + e / c) + 1);
+      const average = along.reduce((sum, one) => sum + one, 0) / 100;
+      expect(number('entries')).toBeCloseTo(average * average, 9);
+      const inCell = (N * average * average) / (L / c) ** 2;
+      expect(number('tests')).toBeCloseTo(((L / c) ** 2 * inCell * inCell) / 2 / N, 9);
+    }
+  });
 });

@@ -24,6 +24,8 @@ test('lengths, absolute values, fractions, roots and powers say where they end',
     'length of a minus b end of length is at most 2',
   );
   expect(words(String.raw`\lvert x\rvert`)).toBe('absolute value of x end of absolute value');
+  expect(words(String.raw`\lfloor x\rfloor`)).toBe('floor of x end of floor');
+  expect(words(String.raw`\lfloor x\rfloor`, 'de')).toBe('abgerundet x Ende der Abrundung');
   expect(words(String.raw`\frac{a}{b}`)).toBe('a over b');
   expect(words(String.raw`\frac{a + 1}{b}`)).toBe('fraction a plus 1 over b end of fraction');
   expect(words(String.raw`\sqrt{x^2 + y_1^2}`)).toBe('square root of x squared plus y sub 1 squared end of root');

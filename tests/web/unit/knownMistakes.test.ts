@@ -3,7 +3,7 @@
 // student makes it, for a hundred students' numbers, and every mistake of an exercise is made at least once.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
-import { exerciseIds } from '../../../web/src/exercises/index.ts';
+import { exerciseIds, kinds, pathOf } from '../../../web/src/exercises/index.ts';
 import type { AnswerExercise, Question } from '../../../web/src/grading/format.ts';
 import { type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
 import { gradeQuestion, sceneOf } from '../../../web/src/grading/gradeAnswer.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   grading = gradingWith(await loadTouchstone());
 });
 const exerciseOf = (id: string): AnswerExercise => readExercise(grading.core, id, 'answer');
-const byHand = exerciseIds.filter((id) => id.endsWith('-by-hand'));
+const byHand = exerciseIds.filter((id) => kinds[pathOf(id)] === 'answer');
 const seeds = Array.from({ length: 100 }, (_, i) => `student-${i}`);
 
 const centres = 'length(B.center - A.center)';
@@ -24,6 +24,8 @@ const over = '(A.position - pointOnB(A, B))';
 const reach = 'dot(B.normal, A.center) - B.offset - distance(A, B)';
 const cast = 'A, P.tip - P.base, B, Q.tip - Q.base';
 const atImpact = `A.center + castToi(${cast}) * (P.tip - P.base)`;
+
+const boxes = [1, 2, 3, 4, 5, 6];
 
 /** Exercise and question, what the student answers instead, and how the message goes on. */
 const made: readonly (readonly [string, string, string])[] = [
@@ -167,7 +169,44 @@ const made: readonly (readonly [string, string, string])[] = [
   ['turning-rod-by-hand/cast', '"never"', 'it is reached'],
   ['turning-rod-by-hand/deep', 'distance(turned(A, [0, 0], 90), B)', 'a depth is positive'],
   ['turning-rod-by-hand/deep', 'abs(A.tip.x / 2 - B.min.y)', 'the rod without its turn'],
+  ['sweep-and-prune-by-hand/order', 'floor(order / 10)', 'fewer than six digits'],
+  ['sweep-and-prune-by-hand/order', digitsBy((k) => `(7 - r${k})`), 'from the largest to the smallest'],
+  ['sweep-and-prune-by-hand/order', digitsBy((k) => `u${k}`), 'of the upper ends'],
+  ['sweep-and-prune-by-hand/tests', '15', 'those of brute force'],
+  ['sweep-and-prune-by-hand/tests', 'pairs', 'Pairs that only $y$ separates'],
+  ['sweep-and-prune-by-hand/tests', '2 * tests', 'counted twice here'],
+  ['sweep-and-prune-by-hand/tests', 'across', 'a sweep along $y$'],
+  ['sweep-and-prune-by-hand/first', '[n1 + 1, n2 + 1, n3 + 1]', 'no pair with itself'],
+  ['sweep-and-prune-by-hand/first', `[${[1, 2, 3].map(onX).join(', ')}]`, 'the overlaps on $x$ alone'],
+  ['sweep-and-prune-by-hand/last', '[n4 + 1, n5 + 1, n6 + 1]', 'no pair with itself'],
+  ['sweep-and-prune-by-hand/last', `[${[4, 5, 6].map(onX).join(', ')}]`, 'the overlaps on $x$ alone'],
+  ['choose-a-cell-size/cells', '(columns - 1) * (rows - 1)', 'The first and the last cell both count'],
+  ['choose-a-cell-size/cells', 'columns + rows', 'columns plus rows'],
+  ['choose-a-cell-size/cells', '1 / (k * k)', 'the area of the box'],
+  ['choose-a-cell-size/entries', '1 + e / c', 'along one axis'],
+  ['choose-a-cell-size/entries', 'e / c * e / c', 'reaches into one more cell'],
+  ['choose-a-cell-size/entries', 'entries * N', 'for all objects together'],
+  ['choose-a-cell-size/tests', 'm * m / 2', 'the number of tests in one cell'],
+  ['choose-a-cell-size/tests', '2 * tests', 'Each pair of a cell is tested once'],
+  ['choose-a-cell-size/tests', '(N - 1) / 2', 'every object with every other'],
+  ['choose-a-cell-size/best', '"half"', 'too small'],
+  ['choose-a-cell-size/best', '"four"', 'too large'],
+  ['choose-a-cell-size/smaller', '"empty"', 'Empty cells cost nothing'],
+  ['choose-a-cell-size/smaller', '"tests"', 'In smaller cells'],
+  ['choose-a-cell-size/larger', '"empty"', 'Empty cells cost nothing'],
+  ['choose-a-cell-size/larger', '"entries"', 'In larger cells'],
 ];
+/** The six boxes as digits in the order of their ranks, from 1. */
+function digitsBy(rank: (k: number) => string): string {
+  const place = (r: string): string =>
+    `(${r} == 1 ? 100000 : ${r} == 2 ? 10000 : ${r} == 3 ? 1000 : ${r} == 4 ? 100 : ${r} == 5 ? 10 : 1)`;
+  return boxes.map((k) => `${k} * ${place(rank(k))}`).join(' + ');
+}
+/** How many boxes overlap box k on x. */
+function onX(k: number): string {
+  const others = boxes.filter((j) => j !== k);
+  return others.map((j) => `(x${j} <= x${k} + w${k} && x${k} <= x${j} + w${j} ? 1 : 0)`).join(' + ');
+}
 function waysWith(i: number, wrong: string): string {
   return `[${['px', 'py', 'pz'].map((right, k) => (k === i ? wrong : right)).join(', ')}]`;
 }

@@ -25,6 +25,8 @@ export const exerciseIds = [
   'moving-spheres-by-hand',
   'ball-and-wall-by-hand',
   'turning-rod-by-hand',
+  'sweep-and-prune-by-hand',
+  'choose-a-cell-size',
   'code-point-segment',
   'code-sphere-sphere',
   'code-sweep-sphere-sphere',

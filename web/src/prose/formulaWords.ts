@@ -40,6 +40,8 @@ const signs: Readonly<Record<string, readonly [en: string, de: string]>> = {
   '[': ['open bracket', 'Klammer auf'],
   ']': ['close bracket', 'Klammer zu'],
   '|': ['bar', 'Strich'],
+  '⌊': ['floor of', 'abgerundet'],
+  '⌋': ['end of floor', 'Ende der Abrundung'],
   '{': ['open brace', 'geschweifte Klammer auf'],
   '}': ['close brace', 'geschweifte Klammer zu'],
 };

@@ -77,14 +77,16 @@ export class AnswerPicture {
     const scene: Scene = { ...emptyScene(dimension), items, selection, nextId: items.length + 1 };
     // Keep the camera of a student who has rotated the view until there is another scene.
     const key = JSON.stringify(this.#shapes);
-    if (key !== this.#framed) this.#frame();
+    const isOther = key !== this.#framed;
     this.#framed = key;
     const results = this.#isAnswered ? resultsOf(this.core, scene) : undefined;
     viewport.show(scene, results, firstShow, 0, { marks: [], names: items });
+    if (isOther) this.#frame();
   }
-  /** As the first two shapes are seen best. */
+  /** From where the first two shapes are seen best; further ones are in sight too. */
   #frame(): void {
     const [a, b = a] = this.#shapes;
     if (a && b) this.#view.viewport?.camera.set(stateOf(a.shape, b.shape).camera, dimensionOf(a.shape.type));
+    if (this.#shapes.length > 2) this.#view.viewport?.frameAll();
   }
 }
