@@ -175,8 +175,23 @@ TEST(BroadPhaseGrid, TakesAnyCell) {
   }
 }
 
-// Two groups, 1e6 apart, of 1,000 boxes of edge 0.01 in a cube of edge 1: 1e8 cells on an axis are hashed. A box meets
-// a thousandth of its group's neighbourhood of 0.03 cubed, which is 27 / 1,000 boxes: far fewer tests than boxes.
+// Near the largest and the smallest floats, where differences and reciprocals leave the range of float.
+TEST(BroadPhaseGrid, HoldsAtBothEndsOfFloat) {
+  for (const double size : {3e38, 1e38, 1e36, 1e-36, 1e-39, 1e-43}) {
+    Random random(13);
+    std::vector<Box> boxes;
+    for (int i = 0; i < 300; ++i) {
+      const auto at = [&] { return static_cast<float>(random.between(-size, 0.8 * size)); };
+      boxes.push_back(cube(at(), at(), at(), static_cast<float>(0.2 * size)));
+    }
+    BroadPhase phase(Method::grid);
+    phase.assign(boxes);
+    EXPECT_EQ(pairsOf(phase), box_scenes::pairsByDefinition(boxes)) << size;
+  }
+}
+
+// Two groups, 1e4 apart, of 1,000 boxes of edge 0.01 in a cube of edge 1: a million cells on an axis are hashed. The 27
+// cells around a box hold 0.03 others; what is tested are boxes of other cells with the same hash.
 TEST(BroadPhaseGrid, FindsFewBoxesInManyCells) {
   Random random(11);
   std::vector<Box> boxes;

@@ -104,7 +104,7 @@ void Grid::pairsInHash(const GridLevel& level, std::vector<Pair>& pairs) {
   for (std::uint32_t i = level.first; i < level.end; ++i) {
     const OverlapTest test(grid_.bounds(), grid_.bounds().at(i));
     const Cell cell = grid_.cellAt(level, i);
-    const auto [x, y, z] = cell.at;
+    const std::int32_t x = cell.at[0], y = cell.at[1], z = cell.at[2];
     hits.add(test, i, i + 1, grid_.startOf(grid_.slotAt(i) + 1), 0);
     for (int k = 1; k < 6; ++k) {
       const CellRange range{{{x + rows[k][0], y + rows[k][2], z + rows[k][3]}},

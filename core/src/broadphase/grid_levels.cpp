@@ -22,6 +22,8 @@ constexpr double leastOfRange = 1.0 / (1 << 24), leastOfCoordinate = 1.0 / (1ULL
 // Up to this many cells from the origin of all coordinates, the rounding of a cell's number in float is below the
 // slack.
 constexpr double mostNear = 2048;
+// Differences of such coordinates, and such a number of cells per metre, are in the range of float.
+constexpr double mostInFloat = 1e30;
 
 std::size_t binOfExtent(float extent) { return std::bit_cast<std::uint32_t>(extent) >> 21; }
 float extentOf(const Box& box) {
@@ -105,7 +107,7 @@ void GridLevels::layOut(GridLevel& level) {
     level.size[k] = static_cast<std::int32_t>(range_[k] * level.perUnit) + 1;
     cells *= level.size[k] + 2;
   }
-  level.isNear = greatest_ <= mostNear * level.cell;
+  level.isNear = greatest_ <= std::min(mostNear * level.cell, mostInFloat) && level.cell * mostInFloat >= 1;
   const std::uint32_t count = level.end - level.first;
   level.isHashed = cells > 4.0 * count + 1024;
   level.slots = level.isHashed ? std::bit_ceil(std::max(4 * count, 512U)) : static_cast<std::uint32_t>(cells);
