@@ -37,8 +37,8 @@ class LinearBvh final : public Structure {
   }
 
   // Each leaf with itself and the leaves behind it: their subtrees are the later siblings of the leaf and of its
-  // ancestors. Level by level and without branches on what overlaps, which a processor would predict badly: that halves
-  // the time.
+  // ancestors. Level by level and without branches on what overlaps, which a processor would predict badly: that saves
+  // a third.
   void findPairs(std::vector<Pair>& pairs) override {
     if (isEmpty()) return;
     for (std::uint32_t leaf = 0; leaf < sizes_[0]; ++leaf) {
