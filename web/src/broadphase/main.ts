@@ -129,10 +129,11 @@ function showNumbers(): void {
 }
 /** The same step with another structure, level, shape or layer. */
 function refresh(): void {
-  if (!picture) return;
-  picture.refresh(state());
-  query.load(shape, picture.visits);
-  stage.draw();
+  if (picture) {
+    picture.refresh(state());
+    query.load(shape, picture.visits);
+    stage.draw();
+  }
   showNumbers();
 }
 function showLevel(): void {
@@ -161,7 +162,6 @@ function pause(): void {
   isPlaying = false;
   query.stop();
   refresh();
-  showNumbers();
 }
 function run(): void {
   if (isPlaying || !comparison) return;

@@ -24,14 +24,14 @@ const software: Limits = { shapes: 1500, parts: 800, fine: 300 };
 const hardware: Limits = { shapes: 50_000, parts: 30_000, fine: 2500 };
 
 /** What has to be seen, in metres. */
-const seen = { '3d': { width: 32, height: 19 }, '2d': { width: 22, height: 14 } } as const;
+const seen = { '3d': { width: 32, height: 20 }, '2d': { width: 22, height: 14 } } as const;
 const scenes = { '3d': emptyScene(3), '2d': emptyScene(2) } as const;
 
 /** A camera that sees the region in a view of these proportions; its height is that of the shorter side. */
 function cameraFor(space: Space, aspect: number): Camera {
   const { width, height } = seen[space];
   const visible = aspect >= 1 ? Math.max(height, width / aspect) : Math.max(width, height * aspect);
-  const target: Vec3 = space === '3d' ? [0, 2.2, 0] : [0, 0, 0];
+  const target: Vec3 = space === '3d' ? [0, 1.4, 0] : [0, 0, 0];
   const position: Vec3 = space === '3d' ? [13, 12, 20] : [0, 0, 1];
   return rounded({ target, position: far(target, position, visible), projection: 'perspective', height: visible });
 }

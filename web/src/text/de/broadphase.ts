@@ -62,9 +62,9 @@ export const broadphase = {
   'broadphase.value.median': 'Zeit je Schritt, p50',
   'broadphase.value.slowest': 'Zeit je Schritt, p95',
   'broadphase.name.brute': 'Jeder mit jedem',
-  'broadphase.name.sweep': 'Sweep and Prune, 1 Achse',
-  'broadphase.name.sweep3': 'Sweep and Prune, 3 Achsen',
-  'broadphase.name.grid': 'Gleichmäßiges Gitter',
+  'broadphase.name.sweep': 'Sweep, 1 Achse',
+  'broadphase.name.sweep3': 'Sweep, 3 Achsen',
+  'broadphase.name.grid': 'Gitter',
   'broadphase.name.bitmask': 'Bitmasken-Gitter',
   'broadphase.name.quadtree': 'Quadtree',
   'broadphase.name.loose-quadtree': 'Lockerer Quadtree',
@@ -72,15 +72,15 @@ export const broadphase = {
   'broadphase.name.loose-octree': 'Lockerer Octree',
   'broadphase.name.kdtree': 'k-d-Baum',
   'broadphase.name.bsp': 'BSP-Baum',
-  'broadphase.name.bvh': 'Dynamischer AABB-Baum',
+  'broadphase.name.bvh': 'AABB-Baum',
   'broadphase.name.linear-bvh': 'Lineare BVH',
   'broadphase.about.brute': 'Testet jeden Quader mit jedem anderen: n (n − 1) / 2 Tests, keine Struktur.',
   'broadphase.about.sweep':
-    'Sortiert die Quader entlang der Achse mit der größten Varianz und testet jene, deren Intervalle sich dort überlappen.',
+    'Sweep and Prune: sortiert die Quader entlang der Achse mit der größten Varianz und testet jene, deren Intervalle sich dort überlappen.',
   'broadphase.about.sweep3':
-    'Hält die Enden aller Intervalle auf drei Achsen sortiert; vertauschte Enden beginnen oder beenden eine Überlappung.',
+    'Sweep and Prune: hält die Intervallenden auf drei Achsen sortiert; vertauschte Enden beginnen oder beenden eine Überlappung.',
   'broadphase.about.grid':
-    'Trägt jeden Quader in die Zellen eines Gitters mit Hash-Tabelle ein und testet Quader in derselben Zelle.',
+    'Trägt jeden Quader in die Zellen eines gleichmäßigen Gitters mit Hash-Tabelle ein und testet Quader in derselben Zelle.',
   'broadphase.about.bitmask': '8 × 8 × 8 Zellen mit zwei Bitmasken je Achse; das UND der Masken ergibt die Kandidaten.',
   'broadphase.about.quadtree':
     'Teilt ein Quadrat entlang x und y in vier; ein Quader ist in jedem Blatt, das er überlappt.',
@@ -92,7 +92,7 @@ export const broadphase = {
   'broadphase.about.kdtree': 'Halbiert die Quader immer wieder am Median entlang der längsten Achse.',
   'broadphase.about.bsp': 'Teilt den Raum durch Ebenen beliebiger Richtung, die nach den Quadern gewählt sind.',
   'broadphase.about.bvh':
-    'Baum vergrößerter Quader nach der Oberflächenheuristik (SAH), der bleibt, während sich Quader bewegen.',
+    'Dynamischer Baum vergrößerter Quader nach der Oberflächenheuristik (SAH), der bleibt, während sich Quader bewegen.',
   'broadphase.about.linear-bvh':
     'Baum von Quadern, in jedem Schritt neu aufgebaut in der Reihenfolge der Morton-Codes.',
   'broadphase.structure': 'Bild',
