@@ -63,6 +63,18 @@ test('an expensive method runs in one step of several, and whenever it runs a ch
   for (let step = 0; step < 600; ++step) if (isDue(step, 32)) expect(isDue(step, 4)).toBe(true);
 });
 
+// At 100 ms a run and five tasks that share 8 ms, the interval is 64 steps.
+test('every method runs in the first four steps, then as its cost allows', () => {
+  let time = 0;
+  const slow = (): number => (time += 100);
+  const comparison = new Comparison(broadPhase, { ...firstSettings, count: 50 }, slow);
+  for (let step = 1; step < 64; ++step) comparison.advance(false);
+  expect(comparison.records.map(({ times }) => times.length)).toEqual([4, 4, 4, 4]);
+  comparison.advance(false);
+  expect(comparison.records.map(({ times }) => times.length)).toEqual([5, 5, 5, 5]);
+  comparison.release();
+});
+
 test('other methods on the same shapes: those that stay keep their counters', () => {
   const comparison = new Comparison(broadPhase, { ...firstSettings, count: 100 }, ticking());
   comparison.advance(true);

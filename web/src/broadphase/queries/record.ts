@@ -6,6 +6,8 @@ import { quantile } from '../../model/quantile.ts';
 
 /** Steps whose times count. */
 const window = 60;
+/** Steps in which every method runs, whatever it costs. */
+const firstSteps = 4;
 
 export class MethodRecord {
   /** Of the last step in which the method ran; undefined before the first. */
@@ -31,9 +33,12 @@ export class MethodRecord {
   milliseconds(q: number): number | undefined {
     return quantile(this.times, q);
   }
-  /** What the next run will take. */
+  /**
+   * What a run takes in a step that follows another one; 0 before there were a few of them: the first one builds the structure,
+   * and a structure that is kept from step to step is slow after skipped steps.
+   */
   get cost(): number {
-    return quantile(this.times.slice(-5), 0.5) ?? 0;
+    return this.times.length < firstSteps ? 0 : Math.min(...this.times.slice(-firstSteps));
   }
 }
 
