@@ -46,7 +46,10 @@ export function scene(count, seed = 1) {
 /** Fills a world of the module with the shapes; kinds are in the order of the module's. */
 export function worldOf(module, { shapes }, precision = 'float') {
   const third = (kind) => shapes.filter((shape) => shape.kind === kind).length;
-  const world = module.world({ shapes: { sphere: third('sphere'), obb: third('obb'), capsule: third('capsule') }, precision });
+  const world = module.world({
+    shapes: { sphere: third('sphere'), obb: third('obb'), capsule: third('capsule') },
+    precision,
+  });
   const order = { sphere: [], obb: [], capsule: [] };
   shapes.forEach((shape, i) => order[shape.kind].push(i));
   for (const type of ['sphere', 'obb', 'capsule'])
@@ -63,5 +66,5 @@ export function worldOf(module, { shapes }, precision = 'float') {
       order[type].forEach((i, k) => pose(i, step, poses, 7 * k));
     }
   };
-  return { world, setPoses };
+  return { world, order, setPoses };
 }
