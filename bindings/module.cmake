@@ -5,6 +5,10 @@ file(GLOB BINDING_SOURCES CONFIGURE_DEPENDS bindings/*.cpp)
 file(GLOB PARTICLE_SOURCES CONFIGURE_DEPENDS core/src/particles/*.cpp bindings/particles/*.cpp)
 file(GLOB BROAD_PHASE_SOURCES CONFIGURE_DEPENDS
      core/src/broadphase/*.cpp core/src/hierarchy/*.cpp bindings/broadphase/*.cpp)
+# Built once more for the module of broad phases, which has room for what TOUCHSTONE_SMALL leaves out of the first one: an
+# object of the program takes the place of the library's.
+set(SPEED_SOURCES core/src/batch/in_lanes.cpp core/src/batch/placed_block.cpp core/src/transform.cpp
+    core/src/queries/contact.cpp core/src/algorithms/support_feature.cpp)
 # Not in the library of the first module, which `npm start` waits for.
 list(FILTER CORE_SOURCES EXCLUDE REGEX "/core/src/(particles|broadphase|hierarchy)/")
 
@@ -12,7 +16,7 @@ list(FILTER CORE_SOURCES EXCLUDE REGEX "/core/src/(particles|broadphase|hierarch
 # dominated by arithmetic; build for speed the short functions called in loops.
 set_source_files_properties(
   core/src/validate.cpp core/src/bounds.cpp core/src/layout.cpp core/src/closest_points.cpp
-  core/src/queries/contact.cpp core/src/queries/cast.cpp core/src/queries/convex.cpp core/src/queries/any_shape.cpp
+  core/src/queries/cast.cpp core/src/queries/convex.cpp core/src/queries/any_shape.cpp
   core/src/queries/support.cpp core/src/queries/motion.cpp core/src/queries/moving_shape.cpp core/src/queries/placed_pair.cpp
   core/src/queries/ray.cpp
   core/src/algorithms/gjk.cpp core/src/algorithms/epa.cpp core/src/algorithms/simplex.cpp
@@ -20,9 +24,16 @@ set_source_files_properties(
   bindings/batch.cpp bindings/queries.cpp bindings/motion.cpp bindings/bindings.cpp
   PROPERTIES COMPILE_OPTIONS -Oz)
 set_source_files_properties(
-  core/src/algorithms/round_cone_box.cpp core/src/algorithms/support_feature.cpp
-  core/src/algorithms/round_cone.cpp core/src/batch/placed_block.cpp core/src/transform.cpp
+  core/src/algorithms/round_cone_box.cpp core/src/algorithms/round_cone.cpp
   PROPERTIES COMPILE_OPTIONS -Os)
+set_source_files_properties(
+  ${SPEED_SOURCES} PROPERTIES COMPILE_DEFINITIONS $<$<NOT:$<BOOL:$<TARGET_PROPERTY:BUILT_FOR_SPEED>>>:TOUCHSTONE_SMALL=1>)
+set_source_files_properties(
+  core/src/batch/placed_block.cpp core/src/transform.cpp core/src/algorithms/support_feature.cpp
+  PROPERTIES COMPILE_OPTIONS $<IF:$<BOOL:$<TARGET_PROPERTY:BUILT_FOR_SPEED>>,-O2,-Os>)
+set_source_files_properties(
+  core/src/queries/contact.cpp
+  PROPERTIES COMPILE_OPTIONS $<IF:$<BOOL:$<TARGET_PROPERTY:BUILT_FOR_SPEED>>,-O2,-Oz>)
 
 function(add_program target flavour name)
   add_executable(${target} ${ARGN})
@@ -44,7 +55,8 @@ function(add_module flavour)
   target_compile_options(core_${flavour} PUBLIC -O2 -fno-slp-vectorize -fno-exceptions ${ARGN})
   add_program(touchstone_${flavour} ${flavour} touchstone ${BINDING_SOURCES})
   add_program(particles_${flavour} ${flavour} particles ${PARTICLE_SOURCES})
-  add_program(broadphase_${flavour} ${flavour} broadphase ${BROAD_PHASE_SOURCES})
+  add_program(broadphase_${flavour} ${flavour} broadphase ${BROAD_PHASE_SOURCES} ${SPEED_SOURCES})
+  set_target_properties(broadphase_${flavour} PROPERTIES BUILT_FOR_SPEED ON)
 endfunction()
 
 add_module(scalar)

@@ -11,13 +11,6 @@
 namespace touchstone {
 namespace {
 
-/// Calls visit(field, index of its first number) for every field of a shape.
-template <class Visitor>
-void forEachField(ShapeKind kind, Visitor&& visit) {
-  const ShapeLayout& layout = layoutOf(kind);
-  for (int f = 0, at = 0; f < layout.fieldCount; at += layout.fields[f++].count) visit(layout.fields[f], at);
-}
-
 template <int N>
 Vec<double, N> vectorAt(const double* numbers) {
   return vecOf<double, N>([&](int i) { return numbers[i]; });
@@ -25,28 +18,6 @@ Vec<double, N> vectorAt(const double* numbers) {
 template <int N>
 void putVector(double* numbers, const Vec<double, N>& v) {
   for (int i = 0; i < N; ++i) numbers[i] = v[i];
-}
-
-/// Rotates what is a rotation itself.
-void turnRotation(double* numbers, const Pose<double>& pose) {
-  const Quat<double> q = pose.rotation * Quat<double>{numbers[0], numbers[1], numbers[2], numbers[3]};
-  numbers[0] = q.x;
-  numbers[1] = q.y;
-  numbers[2] = q.z;
-  numbers[3] = q.w;
-}
-void turnRotation(double* numbers, const Pose2<double>& pose) { numbers[0] += pose.angle; }
-
-/// Turns a shape about the origin; an axis-aligned box is not among them.
-template <int N>
-void turn(ShapeNumbers& shape, const PoseIn<double, N>& pose) {
-  const Rotation<double, N> rotation = rotationOf(pose);
-  forEachField(shape.kind, [&](const Field& field, int at) {
-    double* numbers = shape.at + at;
-    if (isPosition(field.role) || field.role == FieldRole::unitVector)
-      for (int i = 0; i < field.count; i += N) putVector(numbers + i, rotation.toWorld(vectorAt<N>(numbers + i)));
-    if (field.role == FieldRole::unitQuaternion || field.role == FieldRole::angle) turnRotation(numbers, pose);
-  });
 }
 
 template <ScalarType S, int N>
@@ -63,11 +34,7 @@ std::optional<Shape<S>> worldForm(const Shape<S>& shape, const PoseIn<S, N>& pos
 
 template <int N>
 void translate(ShapeNumbers& shape, const Vec<double, N>& by) {
-  forEachField(shape.kind, [&](const Field& field, int at) {
-    for (int i = 0; isPosition(field.role) && i < field.count; ++i) shape.at[at + i] += by[i % N];
-    // The normal stands before the offset.
-    for (int i = 0; field.role == FieldRole::offset && i < N; ++i) shape.at[at] += shape.at[at - N + i] * by[i];
-  });
+  translateNumbers<N>(layoutOf(shape.kind), shape.at, by);
 }
 
 template <int N>
@@ -84,7 +51,7 @@ template <int N>
 ShapeNumbers placed(ShapeNumbers shape, const PoseIn<double, N>& pose, const Vec<double, N>& origin) {
   if (isTurned(pose)) {
     if (isAlignedBox(shape.kind)) shape = asOrientedBox<N>(shape);
-    turn<N>(shape, pose);
+    turnNumbers<N>(layoutOf(shape.kind), shape.at, pose);
   }
   translate<N>(shape, pose.position - origin);
   return shape;

@@ -2,6 +2,7 @@
 // The float batch four pairs at a time, for boxes and what meets them; see round_kernels.hpp.
 #pragma once
 
+#include "batch/box_witnesses.hpp"
 #include "batch/closest_boxes.hpp"
 #include "batch/operands.hpp"
 #include "batch/thresholds.hpp"
@@ -140,8 +141,10 @@ inline void offerEdgePairs(Best& best, const BoxPairInA& p, const F4 (&m)[3][3])
 }
 
 /// aabb, obb - obb: 15 separating axes in the frame of A; disjoint boxes by the search for their closest points. The
-/// result of a lane does not depend on the others: edge axes are skipped only if no lane uses them.
-inline LaneResults solve(const ObbLanes& a, const ObbLanes& b) {
+/// result of a lane does not depend on the others: edge axes are skipped only if no lane uses them. Witness points only
+/// if asked for.
+inline LaneResults solve(const ObbLanes& a, const ObbLanes& b, bool isWitnessAsked) {
+  const bool hasWitness = boxKernelsHaveWitnesses && isWitnessAsked;
   const V3 t = a.axes.toLocal(b.center - a.center);
   BoxPairInA p{{a.half.x, a.half.y, a.half.z}, {b.half.x, b.half.y, b.half.z}, {t.x, t.y, t.z}, {}, {}};
   F4 m[3][3];
@@ -159,12 +162,20 @@ inline LaneResults solve(const ObbLanes& a, const ObbLanes& b) {
   const Mask inside = ((best.separation - best.second) > slack) & (best.separation < -slack);
   const V3 none = {splat(0), splat(0), splat(0)};
   LaneResults out{best.axis, best.separation, none, inside};
+  V3 onA = none;
+  if (hasWitness) {
+    const WitnessLanes witness = witnessOfOverlap(p, best.axis, best.separation);
+    onA = witness.onA;
+    out.valid = inside & witness.valid;
+  }
   if (bitmask(isApart) != 0) {
-    const Apart apart = closestOfBoxes(p, isApart);
-    out = {select(isApart, apart.normal, best.axis), select(isApart, apart.distance, best.separation), none,
-           (isApart & apart.valid) | (~isApart & inside)};
+    // A lane that overlaps by more than the slack is never certified, so its witness stays.
+    const Apart apart = closestOfBoxes(p, isApart, hasWitness ? &onA : nullptr);
+    out = {select(isApart, apart.normal, out.normal), select(isApart, apart.distance, out.distance), none,
+           (isApart & apart.valid) | (~isApart & out.valid)};
   }
   out.normal = a.axes.toWorld(out.normal);
+  if (hasWitness) out.pointOnA = a.center + a.axes.toWorld(onA);
   return out;
 }
 
@@ -218,14 +229,27 @@ inline Best separationOfSegment(const V3& m, const V3& g, const V3& half) {
   return best;
 }
 
-/// aabb, obb - capsule.
-inline LaneResults solve(const ObbLanes& a, const CapsuleLanes& b) {
+/// The overlap of a box and the segment about `m` with half vector `g`, as of two boxes.
+inline WitnessLanes witnessOfSegment(const V3& m, const V3& g, const V3& half, F4 size, const Best& best) {
+  const F4 zero = splat(0), length = sqrt(dot(g, g)), inverse = splat(1) / length;
+  const BoxPairInA p{{half.x, half.y, half.z},
+                     {length, zero, zero},
+                     {m.x, m.y, m.z},
+                     {{g.x * inverse, zero, zero}, {g.y * inverse, zero, zero}, {g.z * inverse, zero, zero}},
+                     size};
+  return witnessOfOverlap(p, best.axis, best.separation);
+}
+
+/// aabb, obb - capsule. Witness points only if asked for.
+inline LaneResults solve(const ObbLanes& a, const CapsuleLanes& b, bool isWitnessAsked) {
+  const bool hasWitness = boxKernelsHaveWitnesses && isWitnessAsked;
   const F4 zero = splat(0), one = splat(1);
   const V3 p = a.axes.toLocal(b.base - a.center), d = a.axes.toLocal(b.axis);
   const F4 t = closestToBox(p, d, a.half);
   const V3 x = p + d * t;
-  V3 e = {x.x - clamp(x.x, -a.half.x, a.half.x), x.y - clamp(x.y, -a.half.y, a.half.y),
-          x.z - clamp(x.z, -a.half.z, a.half.z)};
+  const V3 outside = {x.x - clamp(x.x, -a.half.x, a.half.x), x.y - clamp(x.y, -a.half.y, a.half.y),
+                      x.z - clamp(x.z, -a.half.z, a.half.z)};
+  V3 e = outside;
   // Between its ends the segment is perpendicular to the gap, where the gap can change at all.
   const V3 v = {select(e.x != zero, d.x, zero), select(e.y != zero, d.y, zero), select(e.z != zero, d.z, zero)};
   const F4 vv = dot(v, v), lean = dot(e, v);
@@ -238,10 +262,16 @@ inline LaneResults solve(const ObbLanes& a, const CapsuleLanes& b) {
   const V3 g = d * splat(0.5F);
   const Best best = separationOfSegment(p + g, g, a.half);
   const F4 slack = size * tieSlack;
-  const Mask inside = ((best.separation - best.second) > slack) & (best.separation < -slack);
+  Mask inside = ((best.separation - best.second) > slack) & (best.separation < -slack);
+  V3 onA = {zero, zero, zero};
+  if (hasWitness) {
+    const WitnessLanes witness = witnessOfSegment(p + g, g, a.half, size, best);
+    onA = a.center + a.axes.toWorld(select(apart, x - outside, witness.onA));
+    inside = inside & witness.valid;
+  }
   const V3 local = select(apart, e * (one / length), best.axis);
   const Mask valid = (apart & isLevel) | (~apart & inside & (dot(d, d) > splat(leastSquare)));
-  return {a.axes.toWorld(local), select(apart, length, best.separation) - b.radius, {zero, zero, zero}, valid};
+  return {a.axes.toWorld(local), select(apart, length, best.separation) - b.radius, onA, valid};
 }
 
 }  // namespace touchstone::lanes

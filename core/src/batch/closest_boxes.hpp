@@ -12,6 +12,7 @@
 #pragma once
 
 #include "batch/lanes.hpp"
+#include "batch/small.hpp"
 
 #if TOUCHSTONE_LANES
 namespace touchstone::lanes {
@@ -96,13 +97,14 @@ inline void coordinateDescent(const BoxPairInA& p, Probe& at) {
   }
 }
 
-/// Direction (in the frame of A) and distance of the lanes in `wanted`; the valid lanes are certified.
+/// Direction (in the frame of A) and distance of the lanes in `wanted`; the valid lanes are certified. The closest
+/// point of A, in its frame, goes to `onA` unless it is null or the build is small.
 struct Apart {
   V3 normal;
   F4 distance;
   Mask valid;
 };
-inline Apart closestOfBoxes(const BoxPairInA& p, Mask wanted) {
+inline Apart closestOfBoxes(const BoxPairInA& p, Mask wanted, V3* onA) {
   constexpr int mostRounds = 3;
   const F4 tolerance = p.size * splat(2e-6F);
   const V3 none = {splat(0), splat(0), splat(0)};
@@ -116,6 +118,7 @@ inline Apart closestOfBoxes(const BoxPairInA& p, Mask wanted) {
     const F4 separation = (component(at.e, p.c) - reach) * inverse;
     const Mask proven = (length - separation <= tolerance) & (squared > splat(1e-24F)) & ~best.valid;
     best = {select(proven, e * inverse, best.normal), select(proven, length, best.distance), best.valid | proven};
+    if (!isSmall && onA) *onA = select(proven, {at.x[0] - e.x, at.x[1] - e.y, at.x[2] - e.z}, *onA);
     if (round == mostRounds || bitmask(best.valid | ~wanted) == 15) return best;
     newton(p, at);
     evaluate(p, at);

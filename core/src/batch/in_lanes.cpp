@@ -157,13 +157,22 @@ void solveCapsules(Chunk& c, const BatchAnswers<float>& to) {
   inflateAll(pairs, c.groupCount, c.flips, to);
 }
 
+/// Whether edges can touch: a kernel that has witness points only if asked for.
+template <class A, class B>
+constexpr bool haveEdges = std::is_same_v<A, ObbLanes> &&
+                           (std::is_same_v<B, ObbLanes> || std::is_same_v<B, CapsuleLanes>);
+
 /// Pairs of boxes.
 template <class A, class B>
 void solveBoxes(Chunk& c, const BatchAnswers<float>& to) {
   const auto* a = reinterpret_cast<const A*>(c.a);
   const auto* b = reinterpret_cast<const B*>(c.b);
   LaneResults answers[mostGroups];
-  for (std::size_t i = 0; i < c.groupCount; ++i) answers[i] = solve(a[i], b[i]);
+  for (std::size_t i = 0; i < c.groupCount; ++i)
+    if constexpr (haveEdges<A, B>)
+      answers[i] = solve(a[i], b[i], to.witnesses != nullptr);
+    else
+      answers[i] = solve(a[i], b[i]);
   writeAll(answers, c, to);
 }
 
@@ -304,9 +313,10 @@ void answerRun(const Run<float>& run, const Kernel& kernel) {
   }
 }
 
-/// Kernels of boxes with possible edge contacts compute the normal and the distance, not the witness points.
+/// Whether a kernel computes witness points.
 bool hasWitness(const Kernel& kernel) {
-  return kernel.solve != solveBoxes<ObbLanes, ObbLanes> && kernel.solve != solveBoxes<ObbLanes, CapsuleLanes>;
+  return boxKernelsHaveWitnesses ||
+         (kernel.solve != solveBoxes<ObbLanes, ObbLanes> && kernel.solve != solveBoxes<ObbLanes, CapsuleLanes>);
 }
 
 }  // namespace

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-// World forms of whole blocks of shapes, so that a batch places every shape once and not once for every pair.
+// World forms of whole blocks of shapes, so that a batch places every shape once and not once for every pair. The same
+// operations as for a single shape (placing.hpp), with the fields of each kind known at compile time.
 #include <cstddef>
 
+#include "batch/small.hpp"
 #include "queries/placing.hpp"
 #include "touchstone/batch.hpp"
 
@@ -28,6 +30,36 @@ PoseIn<double, N> poseAt(std::span<const S> poses, std::uint32_t index) {
   return poseFrom<N>(numbers);
 }
 
+/// Places shapes of any kind; boxes may become oriented ones.
+template <int N, ScalarType S>
+void placeEach(const Block<S>& block, std::span<const S> poses, const Block<S>& world) {
+  const int width = layoutOf(block.kind).numberCount(), worldWidth = layoutOf(world.kind).numberCount();
+  for (std::uint32_t i = 0; i < block.count; ++i) {
+    ShapeNumbers shape{block.kind, {}};
+    widen(block.numbers + std::size_t{i} * static_cast<std::size_t>(width), width, shape.at);
+    if (world.kind != block.kind) shape = asOrientedBox<N>(shape);
+    shape = placed<N>(shape, poseAt<N>(poses, i), {});
+    S* to = world.numbers + std::size_t{i} * static_cast<std::size_t>(worldWidth);
+    for (int k = 0; k < worldWidth; ++k) to[k] = static_cast<S>(shape.at[k]);
+  }
+}
+/// Places shapes of type T, which stay of that type.
+template <class T, ScalarType S>
+void placeKind(const Block<S>& block, std::span<const S> poses, std::span<S> world) {
+  static constexpr ShapeLayout layout = layoutOf(T::kind);
+  constexpr int width = layout.numberCount();
+  const S* from = block.numbers;
+  S* to = world.data();
+  for (std::uint32_t i = 0; i < block.count; ++i, from += width, to += width) {
+    double shape[width];
+    widen(from, width, shape);
+    const PoseIn<double, T::dimension> pose = poseAt<T::dimension>(poses, i);
+    if (isTurned(pose)) turnNumbers<T::dimension>(layout, shape, pose);
+    translateNumbers<T::dimension>(layout, shape, pose.position);
+    for (int k = 0; k < width; ++k) to[k] = static_cast<S>(shape[k]);
+  }
+}
+
 template <int N, ScalarType S>
 Block<S> placeIn(const Block<S>& block, std::span<const S> poses, std::span<S> world) {
   const bool isAligned = isAlignedBox(block.kind);
@@ -36,16 +68,13 @@ Block<S> placeIn(const Block<S>& block, std::span<const S> poses, std::span<S> w
     areOriented = isTurned(poseAt<N>(poses, i));
   Block<S> placedBlock{block.kind, world.data(), block.count};
   if (areOriented) placedBlock.kind = N == 3 ? ShapeKind::obb : ShapeKind::obb2;
-  const int width = layoutOf(block.kind).numberCount(), worldWidth = layoutOf(placedBlock.kind).numberCount();
-  for (std::uint32_t i = 0; i < block.count; ++i) {
-    ShapeNumbers shape{block.kind, {}};
-    widen(block.numbers + std::size_t{i} * static_cast<std::size_t>(width), width, shape.at);
-    const PoseIn<double, N> pose = poseAt<N>(poses, i);
-    if (areOriented) shape = asOrientedBox<N>(shape);
-    shape = placed<N>(shape, pose, {});
-    S* to = world.data() + std::size_t{i} * static_cast<std::size_t>(worldWidth);
-    for (int k = 0; k < worldWidth; ++k) to[k] = static_cast<S>(shape.at[k]);
+  if (isSmall || areOriented) {
+    placeEach<N>(block, poses, placedBlock);
+    return placedBlock;
   }
+  visitKind<S>(block.kind, [&]<class T>() {
+    if constexpr (!isSmall && T::dimension == N) placeKind<T>(block, poses, world);
+  });
   return placedBlock;
 }
 

@@ -15,6 +15,9 @@ inline constexpr float crossing = 1e-8F;
 /// Squared sine below which two directions are too parallel for their cross product, for the stationary point of two
 /// axes, and below which they are one direction.
 inline constexpr float tooParallel = 1e-2F, nearlyParallel = 2e-3F, parallel = 1e-12F;
+/// Component of a normal along an axis of a box up to which the axis is perpendicular to it, off by rounding, and from
+/// which on its sign is that of the axis.
+inline constexpr float mostLevel = 2e-6F, leastInclined = 1e-5F;
 /// Squared length in metres below which squares underflow.
 inline constexpr float leastSquare = 1e-24F;
 /// Product of two squared lengths, below which their determinant does.

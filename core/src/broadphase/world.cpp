@@ -136,6 +136,8 @@ bool World<S>::doBoundsOverlap(Pair pair) const {
 
 template <ScalarType S>
 void World<S>::chooseOrigin() {
+  // Numbers in float lose nothing by themselves; a subtraction could.
+  if constexpr (std::is_same_v<S, float>) return;
   for (std::size_t k = 0; k < 3; ++k) {
     double lower = infinite, upper = -infinite;
     for (std::size_t i = 0; i < bounds_.size(); i += 6) {
@@ -144,9 +146,8 @@ void World<S>::chooseOrigin() {
     }
     if (!(lower <= upper)) continue;
     const double extent = upper - lower, middle = lower + 0.5 * extent;
-    // Numbers in float lose nothing by themselves; a subtraction could. Nearer than two extents, float has bits to
-    // spare.
-    const bool isNear = std::is_same_v<S, float> || std::abs(middle - origin_[static_cast<int>(k)]) <= 2 * extent;
+    // Nearer than two extents, float has bits to spare.
+    const bool isNear = std::abs(middle - origin_[static_cast<int>(k)]) <= 2 * extent;
     if (!isNear) origin_[static_cast<int>(k)] = middle;
   }
 }
