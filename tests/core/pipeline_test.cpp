@@ -210,6 +210,42 @@ TYPED_TEST(Pipelines, BoxesContainTheBoundsAroundTheOrigin_Seed54) {
   }
 }
 
+TYPED_TEST(Pipelines, ManifoldsAreThoseOfContact_Seed56) {
+  using S = TypeParam;
+  Random random(56);
+  int pairCount = 0;
+  for (int i = 0; i < sweep::countOf(60); ++i) {
+    auto shapes = crowd(3, 300, 1, {}, random);
+    const auto world = worldOf<S>(shapes);
+    bp::Pipeline<S> pipeline(bp::Method::brute);
+    pipeline.contacts(world, {.witnesses = i % 2 == 0, .manifolds = true});
+    EXPECT_EQ(pipeline.witnesses().empty(), i % 2 == 1);
+    std::size_t at = 0;
+    for (std::size_t k = 0; k < pipeline.pairs().size(); ++k, ++pairCount) {
+      const auto shapeAt = [&](std::uint32_t index) {
+        double numbers[maxShapeNumbers];
+        std::copy_n(world.worldNumbers(index), widthOf(world, index), numbers);
+        return unpack<S>(world.kindAt(index), numbers);
+      };
+      const auto expected = *contact<3>(shapeAt(pipeline.pairs()[k].a), shapeAt(pipeline.pairs()[k].b));
+      ASSERT_EQ(pipeline.manifoldEnds()[k] - at, static_cast<std::size_t>(expected.count));
+      for (int p = 0; p < expected.count; ++p, ++at) {
+        const auto& record = pipeline.manifoldPoints()[at];
+        const S slack = std::is_same_v<S, float> ? S(2e-4) : S(1e-12);
+        ASSERT_EQ(pipeline.manifoldIds()[at], expected.points[p].id)
+            << layoutOf(world.kindAt(pipeline.pairs()[k].a)).name << ' '
+            << layoutOf(world.kindAt(pipeline.pairs()[k].b)).name;
+        ASSERT_NEAR(record.separation, expected.points[p].separation, slack);
+        for (int c = 0; c < 3; ++c) {
+          ASSERT_NEAR(record.pointOnA[c], expected.points[p].pointOnA[c], slack);
+          ASSERT_NEAR(record.pointOnB[c], expected.points[p].pointOnB[c], slack);
+        }
+      }
+    }
+  }
+  EXPECT_GT(pairCount, sweep::countOf(60) * 100);
+}
+
 TYPED_TEST(Pipelines, HalfSpacesHaveTheBoundsOfTheirSurface) {
   using S = TypeParam;
   // y <= -1, -z <= 2 (that is z >= -2), and an inclined one.

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Candidate pairs are sorted by their kinds, so that a batch computes long runs of one pair of kinds. Pairs that are
 // separated by more than rounding are rejected first (separation.hpp); exact answers come from the batch
-// (touchstone/batch.hpp), manifolds from contact() for the pairs that intersect.
+// (touchstone/batch.hpp), manifolds from these answers.
 #include "touchstone/broadphase/pipeline.hpp"
 
 #include <algorithm>
+#include <cstring>
 #include <limits>
 
 #include "broadphase/separation.hpp"
+#include "queries/moved_pair.hpp"
 #include "touchstone/contact.hpp"
 #include "touchstone/distance.hpp"
 
@@ -28,6 +30,17 @@ void write(const Contact<S, N>& contact, std::vector<ManifoldRecord<S>>& points,
     ids.push_back(from.id);
   }
 }
+
+/// A world form in bytes of its own: its numbers are an array of scalars and no shape.
+template <ScalarType S>
+struct CopiedShape {
+  ShapeKind kind;
+  alignas(S) std::byte at[maxShapeNumbers * sizeof(S)];
+  CopiedShape(const World<S>& world, std::uint32_t index)
+      : kind(world.blocks()[static_cast<std::size_t>(world.kindAt(index))].kind) {
+    std::memcpy(at, world.worldNumbers(index), static_cast<std::size_t>(layoutOf(kind).numberCount()) * sizeof(S));
+  }
+};
 
 /// The numbers of a world form as the struct of its kind.
 template <ScalarType S>
@@ -142,7 +155,7 @@ ContactCounts Pipeline<S>::contacts(const World<S>& world, const ContactOptions&
   ContactCounts counts;
   counts.candidates = static_cast<std::uint32_t>(findPairs(world).size());
   if (!options.apart) rejectSeparated(world);
-  answerPairs(world, options.witnesses);
+  answerPairs(world, options.witnesses || options.manifolds);
   if (!options.apart) keepTouching();
 
   touching_.clear();
@@ -153,6 +166,7 @@ ContactCounts Pipeline<S>::contacts(const World<S>& world, const ContactOptions&
     now_.push_back(pairs_[i]);
   }
   addManifolds(world, options.manifolds);
+  if (!options.witnesses) witnesses_.clear();
   counts.touching = static_cast<std::uint32_t>(now_.size());
   comparePairs(counts);
   return counts;
@@ -180,18 +194,28 @@ void Pipeline<S>::addManifolds(const World<S>& world, bool areWanted) {
   if (!areWanted) return;
   for (const std::uint32_t place : touching_) {
     // Two planes have no manifold.
-    if (isBounded(world.kindAt(pairs_[place].a))) addManifold(world, pairs_[place]);
+    if (isBounded(world.kindAt(pairs_[place].a))) {
+      if (world.isSpatial())
+        addManifold<3>(world, place);
+      else
+        addManifold<2>(world, place);
+    }
     manifoldEnds_.push_back(static_cast<std::uint32_t>(manifoldPoints_.size()));
   }
 }
 
 template <ScalarType S>
-void Pipeline<S>::addManifold(const World<S>& world, Pair pair) {
-  const Shape<S> a = shapeAt(world, pair.a), b = shapeAt(world, pair.b);
-  if (const auto contact3 = contact<3>(a, b))
-    write(*contact3, manifoldPoints_, manifoldIds_);
-  else if (const auto contact2 = contact<2>(a, b))
-    write(*contact2, manifoldPoints_, manifoldIds_);
+template <int N>
+void Pipeline<S>::addManifold(const World<S>& world, std::size_t place) {
+  const S *record = records_.data() + 4 * place, *witness = witnesses_.data() + 6 * place;
+  const auto vectorAt = [](const S* from) { return vecOf<S, N>([&](int k) { return from[k]; }); };
+  PairResult<S, N> pair{};
+  pair.distance = record[3];
+  pair.normal = vectorAt(record);
+  pair.pointOnA = vectorAt(witness);
+  pair.pointOnB = vectorAt(witness + 3);
+  const CopiedShape<S> a(world, pairs_[place].a), b(world, pairs_[place].b);
+  write(detail::contactFrom<S, N>(pair, a.kind, a.at, b.kind, b.at), manifoldPoints_, manifoldIds_);
 }
 
 template <ScalarType S>

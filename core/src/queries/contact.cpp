@@ -4,6 +4,7 @@
 // tolerance::manifold), the corners of their common region, and of these the four that span the largest area
 // (manifold_points.hpp). A corner is identified by the features of A and B that meet there (contact_names.hpp);
 // corners with the same id are merged.
+// A manifold from the result of a batch takes the ids of a single point from the normal, where they are clear.
 // Degenerate: without a common region (a closest pair of a vertex and an edge, for example) the pair's own witness
 // points are the one contact. Everything is computed in the order of the table, and mirrored where A and B are given
 // in the other order.
@@ -46,9 +47,10 @@ struct Touch {
 template <int N>
 Candidates<N, 2 * maxFeaturePoints<N>> sharedPoints(const WideOperand& a, const WideOperand& b, const Touch<N>& touch) {
   const Vec<double, N>&n = touch.normal, &reference = touch.pointOnA;
-  const NamedFeature<N> onA = supportFeatureOf(a, n, reference), onB = supportFeatureOf(b, -n, reference);
+  const NamedFeature<N> onA = supportFeatureOf(a, n, reference);
   Candidates<N, 2 * maxFeaturePoints<N>> all;
   if (onA.support.count < 2) return all;
+  const NamedFeature<N> onB = supportFeatureOf(b, -n, reference);
   const double size = longestEdge(onA.support);
   if (!isBounded(b.kind)) {
     for (int i = 0; i < onA.support.count; ++i) {
@@ -69,22 +71,87 @@ Candidates<N, 2 * maxFeaturePoints<N>> sharedPoints(const WideOperand& a, const 
   return all;
 }
 
-/// The manifold of a pair in the order of the table: a plane is B.
+/// The points that the shapes of `c.pair` share, if there are two or more; then the manifold is complete.
 template <ScalarType S, int N>
-Contact<S, N> ordered(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
-  Contact<S, N> c{detail::movedDistance<S, N>(kindA, a, kindB, b), {}, 1};
+bool addShared(Contact<S, N>& c, ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
   const PairResult<S, N>& pair = c.pair;
-  c.points[0] = {pair.pointOnA, pair.pointOnB, pair.distance, packFeatures({pair.featureA, pair.featureB})};
   const auto shared = sharedPoints<N>(
       widened<S>(kindA, a), widened<S>(kindB, b),
       {castVec<double>(pair.normal), castVec<double>(pair.pointOnA), castVec<double>(pair.pointOnB),
        static_cast<double>(tolerance::manifoldMargin<S>), static_cast<double>(tolerance::manifoldTie<S>)});
-  if (shared.count < 2) return c;
+  if (shared.count < 2) return false;
   c.count = shared.count;
   for (int i = 0; i < c.count; ++i) {
     const auto& p = shared.at[i];
     c.points[i] = {castVec<S>(p.pointOnA), castVec<S>(p.pointOnB), static_cast<S>(p.separation), p.id};
   }
+  return true;
+}
+template <ScalarType S, int N>
+void addWitness(Contact<S, N>& c) {
+  const PairResult<S, N>& pair = c.pair;
+  c.count = 1;
+  c.points[0] = {pair.pointOnA, pair.pointOnB, pair.distance, packFeatures({pair.featureA, pair.featureB})};
+}
+
+/// The manifold of a pair in the order of the table: a plane is B.
+template <ScalarType S, int N>
+Contact<S, N> ordered(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
+  Contact<S, N> c{detail::movedDistance<S, N>(kindA, a, kindB, b), {}, 1};
+  if (!addShared(c, kindA, a, kindB, b)) addWitness(c);
+  return c;
+}
+
+/// Whether a shape of this kind touches others in one point.
+constexpr bool isRound(ShapeKind kind) {
+  return kind == ShapeKind::point || kind == ShapeKind::sphere || kind == ShapeKind::circle2;
+}
+
+/// The feature of a shape that a pair with the normal n, outwards from the shape, touches. Empty where rounding may
+/// decide it: for a component of n between perpendicular (tolerance::parallel) and surely not.
+template <ScalarType S, int N>
+std::optional<Feature> clearFeature(ShapeKind kind, const void* shape, const Vec<S, N>& n) {
+  constexpr S mostLevel = S(0.5) * tolerance::parallel<S>, leastInclined = S(1e-5);
+  const auto isUnclear = [](S level, S size) { return level > mostLevel * size && level < leastInclined * size; };
+  return visitShape<S>(kind, shape, [&]<class T>(const T& s) -> std::optional<Feature> {
+    if constexpr (T::dimension != N) {
+      return std::nullopt;
+    } else if constexpr (isRound(T::kind)) {
+      return T::kind == ShapeKind::point ? thePoint : theSurface;
+    } else if constexpr (requires { boxOf(s, n); }) {
+      const Box<S, N> box = boxOf(s, Vec<S, N>{});
+      const Vec<S, N> local = box.rotation.toLocal(n);
+      bool isFree[N];
+      for (int k = 0; k < N; ++k) {
+        isFree[k] = std::abs(local[k]) <= mostLevel;
+        if (isUnclear(std::abs(local[k]), S(1)) || (isFree[k] && box.half[k] <= thinnessOf(box))) return std::nullopt;
+      }
+      return boxFeature(local, isFree);
+    } else if constexpr (T::kind == ShapeKind::capsule || T::kind == ShapeKind::capsule2) {
+      const Vec<S, N> d = s.tip - s.base;
+      const S lead = dot(n, d), size = maxNorm(d), level = std::abs(lead);
+      if (!(size > S(0)) || isUnclear(level, size)) return std::nullopt;
+      if (level <= mostLevel * size) return Feature{FeatureKind::side, 0};
+      return Feature{FeatureKind::cap, lead > S(0) ? 1U : 0U};
+    } else {
+      return std::nullopt;
+    }
+  });
+}
+
+/// The same from the result of the pair without its features.
+template <ScalarType S, int N>
+Contact<S, N> orderedFrom(const PairResult<S, N>& pair, ShapeKind kindA, const void* a, ShapeKind kindB,
+                          const void* b) {
+  Contact<S, N> c{pair, {}, 1};
+  const bool isOnePoint = isRound(kindA) || isRound(kindB);
+  if (!isOnePoint && addShared(c, kindA, a, kindB, b)) return c;
+  const auto featureA = clearFeature<S, N>(kindA, a, pair.normal),
+             featureB = clearFeature<S, N>(kindB, b, -pair.normal);
+  if (!featureA || !featureB) return ordered<S, N>(kindA, a, kindB, b);
+  c.pair.featureA = *featureA;
+  c.pair.featureB = *featureB;
+  addWitness(c);
   return c;
 }
 
@@ -108,14 +175,22 @@ Contact<S, N> movedContact(ShapeKind kindA, const void* a, ShapeKind kindB, cons
 }
 
 template <ScalarType S, int N>
+Contact<S, N> contactFrom(const PairResult<S, N>& pair, ShapeKind kindA, const void* a, ShapeKind kindB,
+                          const void* b) {
+  if (isSwapped<S>(kindA, a, kindB, b)) return swapped(orderedFrom(touchstone::swapped(pair), kindB, b, kindA, a));
+  return orderedFrom(pair, kindA, a, kindB, b);
+}
+
+template <ScalarType S, int N>
 Contact<S, N> pairContact(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
   TOUCHSTONE_REQUIRE(isValidShape<S>(kindA, a) && isValidShape<S>(kindB, b),
                      "the shapes of a pair must be valid, see validate.hpp");
   return movedContact<S, N>(kindA, a, kindB, b);
 }
 
-#define TOUCHSTONE_INSTANTIATE(S, N)                                                   \
-  template Contact<S, N> movedContact(ShapeKind, const void*, ShapeKind, const void*); \
+#define TOUCHSTONE_INSTANTIATE(S, N)                                                                           \
+  template Contact<S, N> contactFrom(const PairResult<S, N>&, ShapeKind, const void*, ShapeKind, const void*); \
+  template Contact<S, N> movedContact(ShapeKind, const void*, ShapeKind, const void*);                         \
   template Contact<S, N> pairContact(ShapeKind, const void*, ShapeKind, const void*);
 TOUCHSTONE_INSTANTIATE(float, 2)
 TOUCHSTONE_INSTANTIATE(float, 3)

@@ -10,6 +10,10 @@ namespace touchstone::detail {
 
 template <ScalarType S, int N>
 Contact<S, N> movedContact(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
+/// The contact manifold from the result of the pair, whose method and features are not read: that of a batch. The
+/// points and ids of contact(), but for the last bits in which the results differ.
+template <ScalarType S, int N>
+Contact<S, N> contactFrom(const PairResult<S, N>& pair, ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
 template <ScalarType S, int N>
 CastResult<S, N> movedCast(ShapeKind kindA, const void* a, const Vec<S, N>& dA, ShapeKind kindB, const void* b,
                            const Vec<S, N>& dB);

@@ -71,7 +71,8 @@ class Pipeline {
   void keepTouching();
   void answerPlanes(const World<S>& world, std::size_t first);
   void addManifolds(const World<S>& world, bool areWanted);
-  void addManifold(const World<S>& world, Pair pair);
+  template <int N>
+  void addManifold(const World<S>& world, std::size_t place);
   void comparePairs(ContactCounts& counts);
 
   BroadPhase broadPhase_;
