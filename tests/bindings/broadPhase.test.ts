@@ -67,6 +67,22 @@ for (const simd of [true, false])
       world.release();
     });
 
+    test('contacts keep the pairs that intersect, or all candidates', () => {
+      // Bounds of both balls overlap from 0.5 to 1; their centres are 1.5 times the root of 2 apart.
+      const world = module.world({ shapes: { sphere: 2 }, precision: 'double' });
+      world.set(0, { type: 'sphere', center: [0, 0, 0], radius: 1 });
+      world.set(1, { type: 'sphere', center: [1.5, 1.5, 0], radius: 1 });
+      world.place();
+      const structure = world.structure('brute');
+      expect(structure.contacts()).toMatchObject({ candidates: 1, touching: 0 });
+      expect(structure.pairs).toHaveLength(0);
+      expect(structure.records).toHaveLength(0);
+      expect(structure.contacts({ apart: true })).toMatchObject({ candidates: 1, touching: 0 });
+      expect([...structure.pairs]).toEqual([0, 1]);
+      expect(structure.records[3]).toBeCloseTo(1.5 * Math.SQRT2 - 2, 15);
+      world.release();
+    });
+
     test('pairs that began, stayed and ended when the box moves to the lonely ball', () => {
       const world = scene();
       const structure = world.structure('brute');
