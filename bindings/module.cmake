@@ -22,6 +22,11 @@ set_source_files_properties(
   core/src/algorithms/gjk.cpp core/src/algorithms/epa.cpp core/src/algorithms/simplex.cpp
   core/src/published/printed.cpp core/src/published/published.cpp
   bindings/batch.cpp bindings/queries.cpp bindings/motion.cpp bindings/bindings.cpp
+  core/src/broadphase/broad_phase.cpp core/src/broadphase/world_queries.cpp core/src/broadphase/grid_queries.cpp
+  core/src/broadphase/bitmask_queries.cpp
+  core/src/hierarchy/mesh.cpp core/src/hierarchy/hierarchy.cpp core/src/hierarchy/inner_bounds.cpp
+  core/src/hierarchy/outer_bounds.cpp core/src/hierarchy/smallest_sphere.cpp core/src/hierarchy/queries.cpp
+  core/src/hierarchy/clip.cpp bindings/broadphase/broadphase.cpp bindings/broadphase/hierarchy.cpp
   PROPERTIES COMPILE_OPTIONS -Oz)
 set_source_files_properties(
   core/src/algorithms/round_cone_box.cpp core/src/algorithms/round_cone.cpp
