@@ -20,6 +20,7 @@ export const pages = [
   { name: 'motion', group: 'nav.see', title: 'nav.motion', asksFirst: true, showsView: true },
   { name: 'particles', group: 'nav.see', title: 'nav.particles' },
   { name: 'broadphase', group: 'nav.see', title: 'nav.broadphase' },
+  { name: 'hierarchy', group: 'nav.see', title: 'nav.hierarchy' },
   { name: 'exercises', group: 'nav.learn', title: 'nav.exercises' },
   { name: 'capsule2d', group: 'nav.learn', title: 'nav.capsule2d', asksFirst: true, isFramed: true },
   { name: 'course', group: 'nav.learn', title: 'nav.course' },

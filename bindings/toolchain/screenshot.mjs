@@ -33,6 +33,9 @@ const scenes = {
   broadphase: async (page) => {
     await page.locator('body[data-ready]').waitFor();
   },
+  hierarchy: async (page) => {
+    await page.locator('body[data-ready]').waitFor();
+  },
   published: async (page) => {
     await page.locator('h2').last().waitFor();
   },

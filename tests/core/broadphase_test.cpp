@@ -71,11 +71,14 @@ struct Nearest final : NearVisitor {
   }
 };
 
-/// Whether a ray meets a box whose faces are moved outwards by `by` of the length of the way to them: 1 yes, -1 no.
+/// Whether a ray meets a box whose faces are moved outwards by `by` of the length of the way to them, and by a
+/// hundredth of that of the coordinates of the origin: boxes are widened by the rounding of both.
 bool meets(const Box& box, const Ray& ray, double by) {
   double first = 0, last = ray.maximum;
   for (int k = 0; k < 3; ++k) {
-    const double lower = double{box.lower[k]} - ray.origin[k], upper = double{box.upper[k]} - ray.origin[k];
+    const double noise = 0.01 * by * std::abs(double{ray.origin[k]});
+    const double lower = double{box.lower[k]} - ray.origin[k] - noise,
+                 upper = double{box.upper[k]} - ray.origin[k] + noise;
     if (ray.direction[k] == 0) {
       if (lower > 0 || upper < 0) return false;
       continue;

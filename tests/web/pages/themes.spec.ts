@@ -166,6 +166,7 @@ const everyPage: Readonly<Record<string, string>> = {
   'matrix.html': '.pair[data-holds]',
   'particles.html': 'body[data-ready]',
   'broadphase.html': 'body[data-ready]',
+  'hierarchy.html': 'body[data-ready]',
   'published.html': '#explanation h2',
   'motion.html': '[data-value="toi"]:not(:empty)',
   'exercises.html': '#list a',

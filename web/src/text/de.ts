@@ -8,6 +8,7 @@ import { common } from './de/common.ts';
 import { construct } from './de/construct.ts';
 import { exercises } from './de/exercises.ts';
 import { faults } from './de/faults.ts';
+import { hierarchy } from './de/hierarchy.ts';
 import { motion } from './de/motion.ts';
 import { pages } from './de/pages.ts';
 import { particles } from './de/particles.ts';
@@ -26,6 +27,7 @@ export const de: Texts = {
   ...construct,
   ...exercises,
   ...faults,
+  ...hierarchy,
   ...motion,
   ...pages,
   ...particles,

@@ -8,6 +8,7 @@ import { common } from './en/common.ts';
 import { construct } from './en/construct.ts';
 import { exercises } from './en/exercises.ts';
 import { faults } from './en/faults.ts';
+import { hierarchy } from './en/hierarchy.ts';
 import { motion } from './en/motion.ts';
 import { pages } from './en/pages.ts';
 import { particles } from './en/particles.ts';
@@ -25,6 +26,7 @@ export const en = {
   ...construct,
   ...exercises,
   ...faults,
+  ...hierarchy,
   ...motion,
   ...pages,
   ...particles,

@@ -99,4 +99,5 @@ export const common = {
   'nav.course': 'Kursbeispiel',
   'nav.particles': 'Teilchen und Stoff',
   'nav.broadphase': 'Breitphase (broad phase)',
+  'nav.hierarchy': 'Netzhierarchien',
 } as const;

@@ -98,4 +98,5 @@ export const common = {
   'nav.course': 'Course example',
   'nav.particles': 'Particles and cloth',
   'nav.broadphase': 'Broad phase',
+  'nav.hierarchy': 'Mesh hierarchies',
 } as const;
