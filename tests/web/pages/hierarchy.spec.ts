@@ -24,20 +24,23 @@ test('the lamp touches the chair, level by level, down to the exact triangles; w
   page,
 }) => {
   await open(page);
-  await expect(value(page, 'verdict')).toHaveText('Surfaces intersect: 28 pairs of triangles');
+  await expect(value(page, 'verdict')).toHaveText('Surfaces intersect; pairs of triangles: 28');
   await expect(value(page, 'solids')).toHaveText('yes');
   await expect(value(page, 'triangles-a')).toHaveText('996');
   await expect(value(page, 'triangles-b')).toHaveText('1,920');
   await expect(value(page, 'brute')).toHaveText('1,912,320');
   const slider = page.getByRole('slider', { name: 'Level' });
   await slider.press('Home');
-  await expect(slider).toHaveAttribute('aria-valuetext', 'Level 0: 1 pairs of nodes compared, 1 overlap, 0 skipped');
+  await expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    'Level 0: pairs of nodes compared: 1, overlapping: 1, skipped: 0',
+  );
   await expect(markedRow(page)).toHaveText(['0', '1', '1', '0', '0']);
   await page.getByRole('button', { name: 'Next' }).press('Enter');
-  await expect(page.locator('#live')).toHaveText('Level 1: 2 pairs of nodes compared, 2 overlap, 0 skipped.');
+  await expect(page.locator('#live')).toHaveText('Level 1: pairs of nodes compared: 2, overlapping: 2, skipped: 0.');
   expect(await violations(page)).toEqual([]);
   await slider.press('End');
-  await expect(slider).toHaveAttribute('aria-valuetext', 'Triangles: 4,998 pairs compared, 28 intersect');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Triangles: pairs compared: 4,998, intersecting: 28');
   await expect(markedRow(page)).toHaveText(['Triangles', '4,998', '28', '–', '4,970']);
   await expect(page).toHaveURL(/#b=lamp&level=999$/);
   expect(await violationsOfTheme(page, 'dark')).toEqual([]);
@@ -84,7 +87,7 @@ test('a file is chosen for A and dropped for B; a bad one is refused with its re
 }) => {
   await open(page);
   await page.getByLabel('File for A').setInputFiles(file('tetrahedron.stl', tetrahedronStl()));
-  await expect(value(page, 'file-a')).toHaveText('tetrahedron.stl: 4 triangles, scaled by 0.38');
+  await expect(value(page, 'file-a')).toHaveText('tetrahedron.stl: 4 triangles, scaled by 0.375');
   await expect(value(page, 'triangles-a')).toHaveText('4');
   const bytes = [...new Uint8Array(glbOf())];
   await page.evaluate((content) => {

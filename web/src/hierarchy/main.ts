@@ -58,6 +58,8 @@ let isDue = false;
 const made: { a?: [string, MeshData]; b?: [string, MeshData] } = {};
 /** Options with which the trees were built. */
 let builtWith = '';
+/** Of two rebuilds at once only the last one counts. */
+let rebuilds = 0;
 
 const answer = new AnswerPanel(part('answer'));
 const table = new CountsTable();
@@ -146,6 +148,9 @@ function compare(): void {
   showNumbers();
   showPicture();
 }
+function sayVerdict(): void {
+  if (compared) announcer.say(verdictOf(compared));
+}
 function chooseStep(step: number): void {
   if (!compared) return;
   settings = { ...settings, level: step >= compared.levels.length ? mostLevels : step };
@@ -166,17 +171,19 @@ function moved(next: Settings, byHand: boolean): void {
     compare();
     isMoving = false;
     remember();
-    if (!byHand && compared) announcer.say(verdictOf(compared));
+    if (!byHand) sayVerdict();
   });
 }
 
 /** Other trees, and another picture where the meshes are others. */
 async function rebuild(isOtherMesh: boolean): Promise<void> {
   if (!module) return;
+  const turn = ++rebuilds;
   const meshes = { a: meshOf('a'), b: meshOf('b') };
   if (meshes.a.indices.length + meshes.b.indices.length > 3 * quickTriangles) {
     answer.building();
     await new Promise((done) => setTimeout(done, 30));
+    if (turn !== rebuilds) return;
   }
   const { outer, leaf: leafTriangles, cut: cutTriangles } = settings;
   const options = { outer, leafTriangles, cutTriangles } as const;
@@ -185,12 +192,12 @@ async function rebuild(isOtherMesh: boolean): Promise<void> {
     collision = undefined;
   }
   builtWith = JSON.stringify(options);
-  const current = new Collision(module, meshes, options, now, collision);
-  collision = current;
+  collision = new Collision(module, meshes, options, now, collision);
   compare();
+  if (document.body.dataset['ready'] === 'true') sayVerdict();
   if (!isOtherMesh) return;
   const opened = await stage.open(meshes.a, meshes.b, poseOf(settings), settings.scale);
-  if (collision !== current && (current.a.mesh !== collision.a.mesh || current.b.mesh !== collision.b.mesh)) return;
+  if (collision.a.mesh !== meshes.a || collision.b.mesh !== meshes.b) return;
   layer = opened;
   showPicture();
 }
@@ -201,10 +208,11 @@ function changed(next: Settings, name: SettingName): void {
   adopt(next);
   remember();
   if (ofMeshes.includes(name)) void rebuild(true);
-  else if (name === 'early' || ofPose.includes(name)) compare();
-  else if (ofTrees.includes(name)) void rebuild(false);
-  else showPicture();
-  if (compared && !ofPicture.includes(name)) announcer.say(verdictOf(compared));
+  else if (ofPicture.includes(name)) showPicture();
+  else if (name === 'early' || ofPose.includes(name)) {
+    compare();
+    sayVerdict();
+  } else void rebuild(false);
 }
 
 window.addEventListener('hashchange', () => {

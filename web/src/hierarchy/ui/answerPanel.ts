@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the comparison has found, what it has cost beside brute force, and facts about both trees.
+import type { Vec3 } from '../../../../bindings/index.ts';
 import { text } from '../../text/language.ts';
 import {
   formatBytes,
@@ -13,6 +14,8 @@ import { entry, make } from '../../ui/dom.ts';
 import type { BuiltMesh } from '../queries/builtMesh.ts';
 import type { Collision, Compared } from '../queries/collision.ts';
 
+/** A coordinate within rounding of zero is zero. */
+const cleaned = (point: Vec3): number[] => point.map((x) => (Math.abs(x) < 1e-12 ? 0 : x));
 const yesNo = (is: boolean): string => text(is ? 'hierarchy.yes' : 'hierarchy.no');
 
 export function verdictOf({ surfaces, solids, triangles, apart }: Compared): string {
@@ -40,8 +43,8 @@ export class AnswerPanel {
     const distance = apart?.distance ?? 0;
     const points = apart
       ? [
-          entry('pointA', text('hierarchy.value.pointA'), formatVector(apart.pointOnA, distance)),
-          entry('pointB', text('hierarchy.value.pointB'), formatVector(apart.pointOnB, distance)),
+          entry('pointA', text('hierarchy.value.pointA'), formatVector(cleaned(apart.pointOnA), distance)),
+          entry('pointB', text('hierarchy.value.pointB'), formatVector(cleaned(apart.pointOnB), distance)),
         ]
       : [];
     this.#list.replaceChildren(

@@ -10,7 +10,7 @@ const withInner = ['compared', 'overlapping', 'leaves', 'inside', 'skipped'] as 
 
 export class CountsTable {
   readonly element = make('div', {
-    class: 'scrolled counts',
+    class: 'counts',
     tabindex: '0',
     role: 'group',
     'aria-labelledby': 'counts-title',

@@ -2,7 +2,7 @@
 // Models of the user's own, chosen for A or B or dropped on the page: read, described, refused with a reason, removed.
 import { say, text } from '../../text/language.ts';
 import { type Message, phrase, PhraseError } from '../../text/phrase.ts';
-import { formatCount, formatError } from '../../text/numbers.ts';
+import { formatCount, formatShort } from '../../text/numbers.ts';
 import { make } from '../../ui/dom.ts';
 import { endings, type MeshFile, mostBytes, readMeshFile, shortened } from '../files/meshFile.ts';
 
@@ -102,7 +102,7 @@ export class FilePanel {
       ? text('hierarchy.file.loaded', {
           name: file.name,
           triangles: formatCount(file.mesh.indices.length / 3),
-          factor: formatError(file.factor),
+          factor: formatShort(file.factor),
         })
       : '';
     error.hidden = refused === undefined;

@@ -65,18 +65,24 @@ function setLines(lines: THREE.LineSegments, bounds: readonly Shape[]): void {
 export class NodeBounds {
   readonly object = new THREE.Group();
   readonly #lit: THREE.LineSegments;
+  /** The same lines seen faintly through the surfaces. */
+  readonly #behind: THREE.LineSegments;
   readonly #skipped = linesOf({ transparent: true, opacity: 0.4, depthWrite: false }, false);
   readonly #body = new THREE.MeshBasicMaterial({ transparent: true, opacity: 0.1, depthWrite: false });
   #bodies: readonly THREE.InstancedMesh[] = [];
 
   constructor(isDashed: boolean) {
     this.#lit = linesOf({ transparent: true, opacity: 0.9, depthWrite: false }, isDashed);
-    this.object.add(this.#lit, this.#skipped);
+    this.#behind = linesOf({ transparent: true, opacity: 0.28, depthTest: false, depthWrite: false }, isDashed);
+    this.#behind.renderOrder = 2;
+    this.object.add(this.#lit, this.#behind, this.#skipped);
     this.set([], []);
   }
 
   set(lit: readonly Shape[], skipped: readonly Shape[]): void {
     setLines(this.#lit, lit);
+    this.#behind.geometry = this.#lit.geometry;
+    this.#behind.visible = this.#lit.visible;
     setLines(this.#skipped, skipped);
     this.#removeBodies();
     const bodies = lit.flatMap(bodiesOf);
@@ -95,11 +101,11 @@ export class NodeBounds {
   }
   /** Dashes keep this length in the frame of the mesh. */
   dash(size: number): void {
-    if (!(this.#lit.material instanceof THREE.LineDashedMaterial)) return;
-    [this.#lit.material.dashSize, this.#lit.material.gapSize] = [size, size];
+    for (const { material } of [this.#lit, this.#behind])
+      if (material instanceof THREE.LineDashedMaterial) [material.dashSize, material.gapSize] = [size, size];
   }
   color(lit: THREE.Color, skipped: THREE.Color): void {
-    (this.#lit.material as THREE.LineBasicMaterial).color.copy(lit);
+    for (const lines of [this.#lit, this.#behind]) (lines.material as THREE.LineBasicMaterial).color.copy(lit);
     (this.#skipped.material as THREE.LineBasicMaterial).color.copy(skipped);
     this.#body.color.copy(lit);
   }
@@ -114,7 +120,7 @@ export class NodeBounds {
   dispose(): void {
     this.#removeBodies();
     this.#body.dispose();
-    for (const lines of [this.#lit, this.#skipped]) {
+    for (const lines of [this.#lit, this.#behind, this.#skipped]) {
       lines.geometry.dispose();
       (lines.material as THREE.Material).dispose();
     }
