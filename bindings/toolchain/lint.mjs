@@ -81,7 +81,9 @@ const types = async () => ({
 });
 
 /** Folders whose sources are checked as one, as TOUCHSTONE_UNITY compiles them. */
-const wholeFolders = ['core/src/pairs', 'core/src/algorithms'];
+const wholeFolders = ['pairs', 'algorithms', 'batch', 'broadphase', 'hierarchy', 'particles'].map(
+  (name) => `core/src/${name}`,
+);
 const wholeOf = (file) => (wholeFolders.includes(dirname(file)) ? dirname(file) : file);
 
 /**

@@ -11,7 +11,7 @@ namespace touchstone::broadphase {
 namespace {
 
 constexpr std::uint32_t nowhere = 0xffffffffu;
-constexpr std::size_t width = 4;
+constexpr std::size_t blockWidth = 4;
 
 class Brute final : public Structure {
  public:
@@ -74,7 +74,7 @@ class Brute final : public Structure {
  private:
   /// Room for the last box in whole blocks of four. The lanes behind it overlap nothing.
   void pad() {
-    const std::size_t padded = (ids_.size() + width - 1) / width * width;
+    const std::size_t padded = (ids_.size() + blockWidth - 1) / blockWidth * blockWidth;
     const Box nothing = emptyBox();
     for (int axis = 0; axis < 3; ++axis) {
       bounds_[axis].resize(padded, nothing.lower[axis]);
@@ -108,7 +108,7 @@ class Brute final : public Structure {
     for (int k = 0; k < 6; ++k) b[k] = bounds_[k].data();
     const F4 lower[3] = {splat(box.lower[0]), splat(box.lower[1]), splat(box.lower[2])};
     const F4 upper[3] = {splat(box.upper[0]), splat(box.upper[1]), splat(box.upper[2])};
-    for (std::size_t j = first / width * width; j < ids_.size(); j += width) {
+    for (std::size_t j = first / blockWidth * blockWidth; j < ids_.size(); j += blockWidth) {
       const Mask meets = (load(b[0] + j) <= upper[0]) & (lower[0] <= load(b[3] + j)) & (load(b[1] + j) <= upper[1]) &
                          (lower[1] <= load(b[4] + j)) & (load(b[2] + j) <= upper[2]) & (lower[2] <= load(b[5] + j));
       for (auto bits = static_cast<unsigned>(bitmask(meets)); bits != 0; bits &= bits - 1) {

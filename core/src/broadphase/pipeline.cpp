@@ -215,7 +215,7 @@ void Pipeline<S>::addManifold(const World<S>& world, std::size_t place) {
   pair.pointOnA = vectorAt(witness);
   pair.pointOnB = vectorAt(witness + 3);
   const CopiedShape<S> a(world, pairs_[place].a), b(world, pairs_[place].b);
-  write(detail::contactFrom<S, N>(pair, a.kind, a.at, b.kind, b.at), manifoldPoints_, manifoldIds_);
+  write(touchstone::detail::contactFrom<S, N>(pair, a.kind, a.at, b.kind, b.at), manifoldPoints_, manifoldIds_);
 }
 
 template <ScalarType S>

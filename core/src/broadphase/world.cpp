@@ -22,7 +22,7 @@ namespace {
 constexpr double infinite = std::numeric_limits<double>::infinity();
 std::size_t at(ShapeKind kind) { return static_cast<std::size_t>(kind); }
 std::size_t poseWidth(ShapeKind kind) { return static_cast<std::size_t>(poseNumberCount(dimensionOf(kind))); }
-std::size_t width(ShapeKind kind) { return static_cast<std::size_t>(layoutOf(kind).numberCount()); }
+std::size_t shapeWidth(ShapeKind kind) { return static_cast<std::size_t>(layoutOf(kind).numberCount()); }
 
 /// The bounds of a half-space: along an axis that its normal is parallel to, they end at its surface.
 template <ScalarType S>
@@ -72,7 +72,7 @@ World<S>::World(const Counts& counts, double margin) : margin_(margin) {
     first_[at(kind)] = sum;
     sum += counts[at(kind)];
     kinds_.insert(kinds_.end(), count, kind);
-    numbers_[at(kind)].resize(count * width(kind));
+    numbers_[at(kind)].resize(count * shapeWidth(kind));
     world_[at(kind)].resize(count * static_cast<std::size_t>(worldNumberCount(kind)));
     poses_[at(kind)].resize(count * poseWidth(kind));
     if (dimensionOf(kind) == 3)
@@ -91,7 +91,7 @@ std::optional<typename World<S>::Refusal> World<S>::check() {
   for (int k = 0; k < shapeKindCount; ++k) {
     const auto kind = static_cast<ShapeKind>(k);
     const std::uint32_t first = firstIndex(kind);
-    const auto count = static_cast<std::uint32_t>(numbers(kind).size() / width(kind));
+    const auto count = static_cast<std::uint32_t>(numbers(kind).size() / shapeWidth(kind));
     if (count == 0) continue;
     const Block<S> block{kind, numbers(kind).data(), count};
     if (const auto refused = validateBlock(block))
@@ -108,7 +108,7 @@ template <ScalarType S>
 void World<S>::place() {
   for (int k = 0; k < shapeKindCount; ++k) {
     const auto kind = static_cast<ShapeKind>(k);
-    const auto count = static_cast<std::uint32_t>(numbers(kind).size() / width(kind));
+    const auto count = static_cast<std::uint32_t>(numbers(kind).size() / shapeWidth(kind));
     if (count == 0) continue;
     blocks_[at(kind)] = placeBlock<S>({kind, numbers(kind).data(), count}, poses(kind), world_[at(kind)]);
     boundBlock(blocks_[at(kind)], bounds_.data() + std::size_t{6} * firstIndex(kind));
@@ -123,7 +123,7 @@ void World<S>::place() {
 template <ScalarType S>
 const S* World<S>::worldNumbers(std::uint32_t index) const {
   const Block<S>& block = blocks_[at(kinds_[index])];
-  return block.numbers + (index - firstIndex(kinds_[index])) * width(block.kind);
+  return block.numbers + (index - firstIndex(kinds_[index])) * shapeWidth(block.kind);
 }
 
 template <ScalarType S>

@@ -19,9 +19,9 @@ namespace touchstone::hierarchy {
 namespace {
 
 using P = Vec3<double>;
-constexpr double epsilon = std::numeric_limits<double>::epsilon();
+constexpr double rounding = std::numeric_limits<double>::epsilon();
 /// A point this far outside a sphere, as a part of the squared radius, counts as on it.
-constexpr double onSphere = 16 * epsilon;
+constexpr double onSphere = 16 * rounding;
 constexpr int maxPasses = 200;
 
 struct Enclosure {
@@ -116,7 +116,7 @@ Sphere<double> smallestSphere(std::span<const Vec3<double>> points) {
     sphere = larger;
   }
   farthestFrom(sphere.center, points, farthest);
-  return {sphere.center, std::sqrt(farthest) * (1 + 4 * epsilon)};
+  return {sphere.center, std::sqrt(farthest) * (1 + 4 * rounding)};
 }
 
 }  // namespace touchstone::hierarchy

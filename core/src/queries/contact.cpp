@@ -114,11 +114,9 @@ std::optional<Feature> clearFeature(ShapeKind kind, const void* shape, const Vec
   constexpr S mostLevel = S(0.5) * tolerance::parallel<S>, leastInclined = S(1e-5);
   const auto isUnclear = [](S level, S size) { return level > mostLevel * size && level < leastInclined * size; };
   return visitShape<S>(kind, shape, [&]<class T>(const T& s) -> std::optional<Feature> {
-    if constexpr (T::dimension != N) {
-      return std::nullopt;
-    } else if constexpr (isRound(T::kind)) {
+    if constexpr (T::dimension == N && isRound(T::kind)) {
       return T::kind == ShapeKind::point ? thePoint : theSurface;
-    } else if constexpr (requires { boxOf(s, n); }) {
+    } else if constexpr (T::dimension == N && requires { boxOf(s, n); }) {
       const Box<S, N> box = boxOf(s, Vec<S, N>{});
       const Vec<S, N> local = box.rotation.toLocal(n);
       bool isFree[N];
@@ -127,7 +125,7 @@ std::optional<Feature> clearFeature(ShapeKind kind, const void* shape, const Vec
         if (isUnclear(std::abs(local[k]), S(1)) || (isFree[k] && box.half[k] <= thinnessOf(box))) return std::nullopt;
       }
       return boxFeature(local, isFree);
-    } else if constexpr (T::kind == ShapeKind::capsule || T::kind == ShapeKind::capsule2) {
+    } else if constexpr (T::dimension == N && (T::kind == ShapeKind::capsule || T::kind == ShapeKind::capsule2)) {
       const Vec<S, N> d = s.tip - s.base;
       const S lead = dot(n, d), size = maxNorm(d), level = std::abs(lead);
       if (!(size > S(0)) || isUnclear(level, size)) return std::nullopt;
