@@ -4,7 +4,7 @@
 // (2, 0, 0).
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone, type Touchstone } from '../../../bindings/index.ts';
-import type { ValueType } from '../../../web/src/coding/types.ts';
+import type { ResultType, ValueType } from '../../../web/src/coding/values.ts';
 import { compare, isSame } from '../../../web/src/exercisePage/code/comparison.ts';
 import { drawingOf } from '../../../web/src/exercisePage/code/drawing.ts';
 import { failingCases, gradeCases, nextFailing } from '../../../web/src/exercisePage/code/gradedCases.ts';
@@ -93,7 +93,7 @@ describe('between the page and the runner', () => {
   });
 
   it('a result without fields is that number, truth value or vector', () => {
-    const of = (result: ValueType, ...numbers: number[]): Value | undefined =>
+    const of = (result: ResultType, ...numbers: number[]): Value | undefined =>
       answersOf(Float64Array.from(numbers), { ...exercise.function, result })[0];
     expect(of('number', 2.5)).toBe(2.5);
     expect(of('bool', 1)).toBe(true);

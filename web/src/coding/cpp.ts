@@ -4,6 +4,7 @@ import { stopReasons, timedCases } from './header.ts';
 import type { Stop } from './messages.ts';
 import type { Reason } from './sentences.ts';
 import { timePerCall } from './timing.ts';
+import { maxItems } from './values.ts';
 
 /** Exports of the program in header.ts. */
 interface Exports {
@@ -93,6 +94,7 @@ export class CppProgram {
     if (reason === stopReasons.memory)
       return { key: 'memory', values: { megabytes: this.job.memoryBytes / 1024 / 1024 } };
     if (reason === stopReasons.assertion) return { key: 'assertion', values: { text: this.text(exports.stopText()) } };
+    if (reason === stopReasons.items) return { key: 'items', values: { most: maxItems } };
     if (reason === stopReasons.library) return { key: 'library', values: {} };
     if (reason === stopReasons.abort) return { key: 'abort', values: {} };
     // Engines say it differently when their own stack is full; the program's stack ends below address 0.

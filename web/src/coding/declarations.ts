@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 // The head of the function that a student has to write.
 import type { ProgramLanguage, Signature } from './types.ts';
-import { isStruct } from './values.ts';
+import { elementOf, isScalar, type ValueType } from './values.ts';
 
-const cppType = (type: string): string => (type === 'number' ? 'double' : type);
+export function cppType(type: ValueType): string {
+  const element = elementOf(type);
+  if (element !== undefined) return `std::vector<${cppType(element)}>`;
+  return type === 'number' ? 'double' : type;
+}
 
 export function cppDeclaration({ name, parameters, result }: Signature): string {
   const list = parameters.map((p) =>
-    isStruct(p.type) ? `const ${p.type}& ${p.name}` : `${cppType(p.type)} ${p.name}`,
+    isScalar(p.type) ? `${cppType(p.type)} ${p.name}` : `const ${cppType(p.type)}& ${p.name}`,
   );
   return `${cppType(result)} ${name}(${list.join(', ')})`;
 }

@@ -1,12 +1,24 @@
 // SPDX-License-Identifier: MIT
 // The C++ that surrounds a student's file: the header that it includes, and the program that calls its function.
+import { cppType } from './declarations.ts';
 import type { Signature, ValueType } from './types.ts';
-import { isStruct, structNames, structs, widthOf, widthOfAll, type StructName } from './values.ts';
+import {
+  countsTests,
+  isStruct,
+  maxItems,
+  offsetsOf,
+  outputWidthOf,
+  rowTypeOf,
+  structNames,
+  structs,
+  type StructName,
+  widthOf,
+  widthOfAll,
+} from './values.ts';
 
 /** Cases that are measured at once. */
 export const timedCases = 64;
 
-const cppType = (type: ValueType): string => (type === 'number' ? 'double' : type);
 const zero = (type: ValueType): string => (isStruct(type) ? '' : type === 'bool' ? ' = false' : ' = 0');
 
 function struct(name: StructName): string {
@@ -54,14 +66,32 @@ inline std::array<Vec2, 2> axes(const Obb2& box) {
   return {Vec2{c, s}, Vec2{-s, c}};
 }`;
 
+const overlapTest = `
+/** A function of two indices: whether the boxes i and j overlap or touch. Its calls are counted. */
+class OverlapTest {
+ public:
+  OverlapTest(const std::vector<Aabb2>& boxes, int& tests) : boxes_(boxes), tests_(tests) {}
+  bool operator()(int i, int j) const {
+    ++tests_;
+    const Aabb2& a = boxes_[i];
+    const Aabb2& b = boxes_[j];
+    return a.min.x <= b.max.x && b.min.x <= a.max.x && a.min.y <= b.max.y && b.min.y <= a.max.y;
+  }
+
+ private:
+  const std::vector<Aabb2>& boxes_;
+  int& tests_;
+};`;
+
 /** touchstone.hpp, which the student includes. */
 export const header = [
   '#pragma once',
-  '#include <algorithm>\n#include <array>\n#include <cmath>\n#include <limits>\n',
+  '#include <algorithm>\n#include <array>\n#include <cmath>\n#include <limits>\n#include <vector>\n',
   structNames.map(struct).join('\n'),
   operators('Vec2'),
   operators('Vec3'),
   rotations,
+  overlapTest,
   '',
 ].join('\n');
 
@@ -73,16 +103,27 @@ function rowFunctions(name: StructName): string {
   ].join('\n');
 }
 
+/** The reason for which the program stopped itself, as exported by \`stopReason\`. */
+export const stopReasons = { memory: 1, assertion: 2, library: 3, abort: 4, items: 5 } as const;
+
 const rows = `
 inline void read(const double*& row, double& value) { value = *row++; }
+inline void read(const double*& row, int& value) { value = static_cast<int>(*row++); }
 inline void read(const double*& row, bool& value) { value = *row++ != 0; }
 inline void write(double*& row, const double& value) { *row++ = value; }
+inline void write(double*& row, const int& value) { *row++ = value; }
 inline void write(double*& row, const bool& value) { *row++ = value ? 1 : 0; }
 ${structNames.map(rowFunctions).join('\n')}
+template <class T> void read(const double*& row, std::vector<T>& values) {
+  values.resize(static_cast<std::size_t>(*row++));
+  for (T& value : values) read(row, value);
+}
+template <class T> void write(double*& row, const std::vector<T>& values) {
+  if (values.size() > ${maxItems}) { reason = ${stopReasons.items}; __builtin_trap(); }
+  *row++ = static_cast<double>(values.size());
+  for (const T& value : values) write(row, value);
+}
 `;
-
-/** The reason for which the program stopped itself, as exported by \`stopReason\`. */
-export const stopReasons = { memory: 1, assertion: 2, library: 3, abort: 4 } as const;
 
 /** The header by which the standard library lets others say what happens when one of its checks fails. */
 export const assertionHandler = `#pragma once
@@ -117,7 +158,12 @@ void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); 
 
 /** The program to compile: the student's file, and the conversion from a row of arguments to a row of the result. */
 export function program({ name, parameters, result }: Signature): string {
-  const locals = parameters.map((parameter, i) => `  ${cppType(parameter.type)} p${i}; read(from, p${i});`);
+  const offsets = offsetsOf(parameters);
+  const locals = parameters.map(({ type }, i) => {
+    const isTest = type === 'OverlapTest';
+    const read = `  ${cppType(rowTypeOf(type))} v${i}; from = inputs[i] + ${offsets[i] ?? 0}; read(from, v${i});`;
+    return `${read} const ${cppType(type)}& p${i} = ${isTest ? `OverlapTest(v${i}, tests)` : `v${i}`};`;
+  });
   const call = `::${name}(${parameters.map((_, i) => `p${i}`).join(', ')})`;
   return `#include "student.cpp"
 #include "touchstone.hpp"
@@ -129,15 +175,17 @@ namespace touchstone_program {
 int reason = 0;
 const char* text = nullptr;
 double inputs[${timedCases}][${Math.max(1, widthOfAll(parameters))}];
-double outputs[${timedCases}][${widthOf(result)}];
+double outputs[${timedCases}][${outputWidthOf({ parameters, result })}];
+int tests = 0;
 ${rows}
 [[gnu::noinline]] void call(int i) {
-  [[maybe_unused]] const double* from = inputs[i];
+  [[maybe_unused]] const double* from;
+  tests = 0;
   double* to = outputs[i];
 ${locals.join('\n')}
   const ${cppType(result)} answer = ${call};
   write(to, answer);
-}
+${countsTests({ parameters, result }) ? `  outputs[i][${widthOf(result)}] = tests;\n` : ''}}
 }
 ${stops}
 extern "C" {

@@ -4,12 +4,11 @@ import type { QuickJSContext, QuickJSHandle, QuickJSRuntime, QuickJSWASMModule }
 import type { Job } from './cpp.ts';
 import { javascriptDiagnostic } from './diagnostics.ts';
 import { timedCases } from './header.ts';
-import { driver, helpers } from './javascriptHelpers.ts';
+import { describeRows, driver, helpers } from './javascriptHelpers.ts';
 import type { Stop } from './messages.ts';
 import type { Reason } from './sentences.ts';
 import { timePerCall } from './timing.ts';
 import type { Diagnostic, Signature } from './types.ts';
-import { structs } from './values.ts';
 
 const stackBytes = 96 * 1024;
 const file = 'student.js';
@@ -114,7 +113,7 @@ export class JavascriptProgram {
     const { context, job } = this;
     context.unwrapResult(context.evalCode(helpers, 'helpers.js')).dispose();
     const make = context.unwrapResult(context.evalCode(driver, 'driver.js'));
-    const description = context.newString(JSON.stringify({ structs, signature: this.signature }));
+    const description = context.newString(JSON.stringify(describeRows(this.signature)));
     const inputs = context.newArrayBuffer(job.inputs.slice(0, job.count * job.width).buffer);
     const outputs = context.newArrayBuffer(new ArrayBuffer(job.count * job.resultWidth * 8));
     const made = context.unwrapResult(context.callFunction(make, context.undefined, description, inputs, outputs));

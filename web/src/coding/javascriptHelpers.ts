@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The JavaScript around a student's code, run in the same engine as it: the helpers that it may call, and the driver that
 // makes objects of rows, calls the function, checks the form of its result and writes it as a row.
+import type { Signature } from './types.ts';
+import { countsTests, elementOf, maxItems, offsetsOf, rowTypeOf, structs, widthOf } from './values.ts';
 
 /**
  * The same helpers as in touchstone.hpp, with the same operations in the same order, so that both languages give the same
@@ -41,13 +43,21 @@ export const helpers = `'use strict';
   };
 }`;
 
+/** What the driver knows of a signature: its types, the elements of its lists, and where its numbers are in a row. */
+export function describeRows(signature: Signature): object {
+  const types = [...signature.parameters.map(({ type }) => rowTypeOf(type)), signature.result];
+  const lists = Object.fromEntries(types.map((type) => [type, elementOf(type)]));
+  const testsAt = countsTests(signature) ? widthOf(signature.result) : undefined;
+  return { structs, signature, lists, offsets: offsetsOf(signature.parameters), testsAt, maxItems };
+}
+
 /**
  * A function of (description, inputs, outputs): \`description\` is JSON of the structs and the signature. It keeps what it
  * uses of the engine, before the student's code can replace it.
  */
 export const driver = `(() => {
   'use strict';
-  const { parse, stringify } = JSON, { isArray } = Array, text = String, PromiseType = Promise;
+  const { parse, stringify } = JSON, { isArray } = Array, { setPrototypeOf } = Object, text = String, PromiseType = Promise;
   const describe = (value) => {
     if (value === null) return 'null';
     if (typeof value === 'string') return stringify(value.length > 40 ? value.slice(0, 40) + '…' : value);
@@ -57,22 +67,51 @@ export const driver = `(() => {
     return typeof value === 'object' ? '{…} (object)' : text(value);
   };
   return (description, inputBuffer, outputBuffer) => {
-    const { structs, signature } = parse(description);
+    const { structs, signature, lists, offsets, testsAt, maxItems } = parse(description);
+    setPrototypeOf(lists, null);
     const inputs = new Float64Array(inputBuffer), outputs = new Float64Array(outputBuffer);
     const { parameters, result } = signature, count = parameters.length;
-    let at = 0, to = 0;
+    let at = 0, to = 0, tests = 0;
+    const readList = (type) => {
+      const values = [], length = inputs[at++];
+      for (let i = 0; i < length; ++i) values[i] = read(type);
+      return values;
+    };
+    const readTest = () => {
+      const boxes = readList('Aabb2');
+      return (i, j) => {
+        ++tests;
+        const a = boxes[i], b = boxes[j];
+        if (a === undefined || b === undefined)
+          throw new RangeError('boxes ' + text(i) + ', ' + text(j) + ': 0 … ' + text(boxes.length - 1));
+        return a.min.x <= b.max.x && b.min.x <= a.max.x && a.min.y <= b.max.y && b.min.y <= a.max.y;
+      };
+    };
     const read = (type) => {
-      if (type === 'number') return inputs[at++];
+      if (type === 'OverlapTest') return readTest();
+      if (lists[type] !== undefined) return readList(lists[type]);
+      if (type === 'number' || type === 'int') return inputs[at++];
       if (type === 'bool') return inputs[at++] !== 0;
       const value = {}, fields = structs[type];
       for (let i = 0; i < fields.length; ++i) value[fields[i].name] = read(fields[i].type);
       return value;
     };
+    const writeList = (values, type, path) => {
+      if (!isArray(values)) return stringify([path, describe(values), type + '[]']);
+      if (values.length > maxItems) return stringify([path + '.length', text(values.length), '≤ ' + text(maxItems)]);
+      outputs[to++] = values.length;
+      for (let i = 0; i < values.length; ++i) {
+        const wrong = write(values[i], type, path + '[' + text(i) + ']');
+        if (wrong !== undefined) return wrong;
+      }
+      return undefined;
+    };
     const write = (value, type, path) => {
+      if (lists[type] !== undefined) return writeList(value, lists[type], path);
       const fields = structs[type];
       if (fields === undefined) {
         if (typeof value !== (type === 'bool' ? 'boolean' : 'number'))
-          return stringify([path, describe(value), type === 'bool' ? 'true / false' : type]);
+          return stringify([path, describe(value), type === 'bool' ? 'true / false' : 'number']);
         outputs[to++] = type === 'bool' ? (value ? 1 : 0) : value;
         return undefined;
       }
@@ -88,17 +127,22 @@ export const driver = `(() => {
       return undefined;
     };
     const argumentsOf = (start) => {
-      at = start;
       const values = [];
-      for (let i = 0; i < count; ++i) values[i] = read(parameters[i].type);
+      for (let i = 0; i < count; ++i) {
+        at = start + offsets[i];
+        values[i] = read(parameters[i].type);
+      }
       return values;
     };
     return {
       /** Undefined, or what is wrong with the result. */
       run: (call, start, target) => {
         const values = argumentsOf(start);
+        tests = 0;
         to = target;
-        return write(call(...values), result, signature.name + '()');
+        const wrong = write(call(...values), result, signature.name + '()');
+        if (testsAt !== undefined) outputs[target + testsAt] = tests;
+        return wrong;
       },
       prepare: (call, cases, width) => {
         const rows = [];

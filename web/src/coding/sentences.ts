@@ -54,6 +54,10 @@ const sentences = {
     en: '{path} is {found}; expected: {expected}.',
     de: '{path} ist {found}; erwartet: {expected}.',
   },
+  items: {
+    en: 'The list that it returned has more than {most} elements.',
+    de: 'Die zurückgegebene Liste hat mehr als {most} Elemente.',
+  },
   unavailable: {
     en: '{name} is not available here: the code computes from its arguments alone, so that every run gives the same.',
     de: '{name} gibt es hier nicht: Der Code rechnet nur mit seinen Argumenten, damit jeder Lauf dasselbe ergibt.',

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Requests and results of running a student's code.
 import type { Reason } from './sentences.ts';
-import type { ValueType } from './values.ts';
+import type { ResultType, ValueType } from './values.ts';
 
 export type { ValueType } from './values.ts';
 
@@ -10,7 +10,7 @@ export type ProgramLanguage = 'cpp' | 'javascript';
 export interface Signature {
   readonly name: string;
   readonly parameters: readonly { readonly name: string; readonly type: ValueType }[];
-  readonly result: ValueType;
+  readonly result: ResultType;
 }
 
 export interface Program {

@@ -98,6 +98,15 @@ const table = {
     ['inside', 'bool'],
     ['position', 'Vec3'],
   ],
+  Interval: [
+    ['min', 'number'],
+    ['max', 'number'],
+  ],
+  /** Two elements of a list by their indices. */
+  Pair: [
+    ['i', 'int'],
+    ['j', 'int'],
+  ],
   SeparatingAxis: [
     ['axis', 'Vec3'],
     ['depth', 'number'],
@@ -106,8 +115,18 @@ const table = {
 };
 
 export type StructName = keyof typeof table;
-/** Types of parameters and results; each is a fixed number of doubles. */
-export type ValueType = 'number' | 'bool' | StructName;
+const scalars = ['number', 'bool', 'int'] as const;
+type Scalar = (typeof scalars)[number];
+/** An element of a list: not bool, whose std::vector has no elements to refer to. */
+type Element = Exclude<Scalar, 'bool'> | StructName;
+export type ListType = `${Element}[]`;
+/** Types of results; each is a fixed number of doubles, a list is its length and then room for the longest one. */
+export type ResultType = Scalar | StructName | ListType;
+/**
+ * Types of parameters and results. An OverlapTest is a parameter alone: a function that is given the boxes of its row, answers
+ * whether two of them overlap, and counts its calls.
+ */
+export type ValueType = ResultType | 'OverlapTest';
 export interface Field {
   readonly name: string;
   readonly type: ValueType;
@@ -117,24 +136,61 @@ export const structs = Object.fromEntries(
 ) as unknown as Readonly<Record<StructName, readonly Field[]>>;
 export const structNames = Object.keys(structs) as StructName[];
 
-/** Types of parameters and results. */
-export const valueTypes: readonly ValueType[] = ['number', 'bool', ...structNames];
+/** Elements of the longest list. */
+export const maxItems = 128;
+const listTypes = [...scalars, ...structNames].flatMap((type): ListType[] => (type === 'bool' ? [] : [`${type}[]`]));
+export const resultTypes: readonly ResultType[] = [...scalars, ...structNames, ...listTypes];
+export const valueTypes: readonly ValueType[] = [...resultTypes, 'OverlapTest'];
 
-export const isStruct = (type: ValueType): type is StructName => type !== 'number' && type !== 'bool';
+export const isScalar = (type: ValueType): type is Scalar => (scalars as readonly string[]).includes(type);
+export const isStruct = (type: ValueType): type is StructName => Object.hasOwn(structs, type);
+/** The type of the elements of a list; undefined for other types. */
+export const elementOf = (type: ValueType): Element | undefined =>
+  type.endsWith('[]') ? (type.slice(0, -2) as Element) : undefined;
+/** The type of the numbers in a row: those of an OverlapTest are its boxes. */
+export const rowTypeOf = (type: ValueType): ResultType => (type === 'OverlapTest' ? 'Aabb2[]' : type);
 
 /** Number of doubles of a value. */
-export const widthOf = (type: ValueType): number =>
-  isStruct(type) ? structs[type].reduce((sum, field) => sum + widthOf(field.type), 0) : 1;
+export function widthOf(type: ValueType): number {
+  const row = rowTypeOf(type);
+  const element = elementOf(row);
+  if (element !== undefined) return 1 + maxItems * widthOf(element);
+  if (isScalar(row)) return 1;
+  if (!isStruct(row)) throw new TypeError(`Unknown type ${String(row)}`);
+  return structs[row].reduce((sum, field) => sum + widthOf(field.type), 0);
+}
 
 export const widthOfAll = (fields: readonly { readonly type: ValueType }[]): number =>
   fields.reduce((sum, { type }) => sum + widthOf(type), 0);
 
-export type Value = number | boolean | { readonly [field: string]: Value };
+/** Where the numbers of each parameter begin in a row of arguments. */
+export const offsetsOf = (fields: readonly { readonly type: ValueType }[]): readonly number[] =>
+  fields.map((_, i) => widthOfAll(fields.slice(0, i)));
+
+interface Row {
+  readonly parameters: readonly { readonly type: ValueType }[];
+  readonly result: ResultType;
+}
+export const countsTests = ({ parameters }: Row): boolean => parameters.some(({ type }) => type === 'OverlapTest');
+/** Number of doubles of a row of results: after the result the number of tests, where tests are counted. */
+export const outputWidthOf = (row: Row): number => widthOf(row.result) + (countsTests(row) ? 1 : 0);
+
+export type Value = number | boolean | readonly Value[] | { readonly [field: string]: Value };
+
+export const isItems = (value: Value): value is readonly Value[] => Array.isArray(value);
 
 /** The numbers of a value, in the order of its fields. The value is one of ours: a wrong form throws. */
 export function flatten(type: ValueType, value: Value): number[] {
+  const element = elementOf(rowTypeOf(type));
+  if (element !== undefined) {
+    if (!isItems(value)) throw new TypeError(`${type} expected, found ${typeof value}`);
+    if (value.length > maxItems)
+      throw new RangeError(`${type} has at most ${maxItems} elements, found ${value.length}`);
+    const numbers = [value.length, ...value.flatMap((item) => flatten(element, item))];
+    return [...numbers, ...Array<number>(widthOf(type) - numbers.length).fill(0)];
+  }
   if (isStruct(type)) {
-    if (typeof value !== 'object') throw new TypeError(`${type} expected, found ${String(value)}`);
+    if (typeof value !== 'object' || isItems(value)) throw new TypeError(`${type} expected, found ${String(value)}`);
     return structs[type].flatMap((field) => {
       const part = value[field.name];
       if (part === undefined) throw new TypeError(`${type}.${field.name} is missing`);
@@ -148,6 +204,11 @@ export function flatten(type: ValueType, value: Value): number[] {
 
 /** The value that numbers are, from an index on. */
 export function unflatten(type: ValueType, numbers: ArrayLike<number>, from = 0): Value {
+  const element = elementOf(rowTypeOf(type));
+  if (element !== undefined) {
+    const length = Number(unflatten('int', numbers, from));
+    return Array.from({ length }, (_, i) => unflatten(element, numbers, from + 1 + i * widthOf(element)));
+  }
   if (!isStruct(type)) {
     const number = numbers[from];
     if (number === undefined) throw new RangeError(`${type} at ${from} of ${numbers.length} numbers`);

@@ -6,7 +6,7 @@ import type { Job } from './cpp.ts';
 import { javascriptDeclaration } from './declarations.ts';
 import { sliceOf, type ProgramResult, type Question, type Report, type Task } from './messages.ts';
 import type { Progress } from './types.ts';
-import { widthOf, widthOfAll } from './values.ts';
+import { outputWidthOf, widthOfAll } from './values.ts';
 
 export type LoadClang = (folder: string, watch: (done: number, total: number) => void) => Promise<Clang>;
 type Say = (report: Report) => void;
@@ -85,7 +85,7 @@ async function run(task: TaskOf<'run'>, say: Say): Promise<void> {
     inputs: task.inputs,
     count,
     width: widthOfAll(signature.parameters),
-    resultWidth: widthOf(signature.result),
+    resultWidth: outputWidthOf(signature),
     memoryBytes: task.memoryBytes,
     onCase: (index) => {
       if (index % slice === 0) say(progress('running', index, count));

@@ -6,7 +6,8 @@ import { TouchstoneError } from '../../../bindings/types.ts';
 import { phrase, type Message, PhraseError } from '../text/phrase.ts';
 import { refusal } from '../text/refusal.ts';
 import { unknownIn } from './checkNames.ts';
-import { answersOf, inputsOf, widthOfResult } from './codeValues.ts';
+import { outputWidthOf } from '../coding/values.ts';
+import { answersOf, inputsOf } from './codeValues.ts';
 import type {
   AnswerExercise,
   CodeExercise,
@@ -15,6 +16,7 @@ import type {
   Exercise,
   Given,
   Mistake,
+  ShapeTemplate,
   Step,
   Text,
 } from './format.ts';
@@ -61,11 +63,20 @@ function* unknown(where: string, scope: Scope, all: readonly (string | Text)[]):
         yield phrase('fault.at', { where, why: phrase('expression.in', { source, why }) });
   }
 }
+const sourcesOfShape = ({ fields }: ShapeTemplate): readonly string[] => Object.values(fields).flat();
 const sourcesIn = ({ numbers, shapes, require }: Given): readonly string[] => [
   ...Object.values(numbers).flatMap((drawn) => ('is' in drawn ? [drawn.is] : [])),
-  ...Object.values(shapes).flatMap(({ fields }) => Object.values(fields).flat()),
+  ...Object.values(shapes).flatMap(sourcesOfShape),
   ...require,
 ];
+function* unknownInLists(where: string, scope: Scope, { lists }: Given): Generator<Message> {
+  for (const { count, numbers, shape } of Object.values(lists)) {
+    const own = Object.fromEntries(['index', ...Object.keys(numbers)].map((name) => [name, 0]));
+    const drawn = Object.values(numbers).flatMap((one) => ('is' in one ? [one.is] : []));
+    yield* unknown(where, scope, [count]);
+    yield* unknown(where, { ...scope, ...own }, [...drawn, ...sourcesOfShape(shape)]);
+  }
+}
 function* worthNothing(points: readonly { readonly points: number }[]): Generator<Message> {
   if (points.every((one) => one.points === 0)) yield phrase('fault.noPoints');
 }
@@ -106,6 +117,7 @@ function* problemsInAnswer(grading: Grading, exercise: AnswerExercise): Generato
   for (const seed of checkSeeds) {
     const scope = sceneOf(grading, exercise, seed);
     yield* unknown('given', scope, sourcesIn(given));
+    yield* unknownInLists('given', scope, given);
     yield* unknown('text', scope, [text, ...hints]);
     yield* unknown('worked', scope, [worked]);
     for (const question of questions) {
@@ -131,7 +143,7 @@ function* problemsInAnswer(grading: Grading, exercise: AnswerExercise): Generato
 /** A result of the type that the function has, by whose fields the names in expressions are known. */
 function sampleOf(exercise: CodeExercise): Value {
   const signature = exercise.function;
-  return answersOf(new Float64Array(widthOfResult(signature)), signature)[0] ?? 0;
+  return answersOf(new Float64Array(outputWidthOf(signature)), signature)[0] ?? 0;
 }
 function* problemsInCode(grading: Grading, exercise: CodeExercise): Generator<Message> {
   const { groups, checks, expected, text, hints } = exercise;
@@ -156,6 +168,7 @@ function* problemsInCode(grading: Grading, exercise: CodeExercise): Generator<Me
     if (!first) continue;
     const where = `groups.${id}`;
     yield* unknown(where, first.scope, [...sourcesIn(given), ...Object.values(exercise.arguments)]);
+    yield* unknownInLists(where, first.scope, given);
     for (const check of checks)
       yield* unknown(`checks.${check.id}`, { ...first.scope, answer }, textsOfCriterion(check));
     const known = expectedOf(grading, exercise, first);

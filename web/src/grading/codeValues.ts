@@ -1,11 +1,24 @@
 // SPDX-License-Identifier: MIT
 // Converts between the values of exercises (vectors as lists, shapes of the core) and the numbers of a student's
 // function. The page and the command line share it, so both grade identically.
-import { flatten, isStruct, structs, unflatten, type Value as Plain, widthOf, widthOfAll } from '../coding/values.ts';
+import {
+  countsTests,
+  elementOf,
+  flatten,
+  isItems,
+  isStruct,
+  outputWidthOf,
+  rowTypeOf,
+  structs,
+  unflatten,
+  type Value as Plain,
+  widthOf,
+  widthOfAll,
+} from '../coding/values.ts';
 import type { Signature, ValueType } from '../coding/types.ts';
 import { phrase } from '../text/phrase.ts';
 import type { Case, CodeRun } from './gradeCode.ts';
-import { isVector, ExpressionError, sortOf, type Struct, type Value } from './language/value.ts';
+import { isList, isVector, ExpressionError, sortOf, type Struct, type Value } from './language/value.ts';
 
 /** A segment is drawn as a capsule without thickness. */
 const drawnAs: Readonly<Record<string, string>> = { start: 'base', end: 'tip' };
@@ -17,6 +30,11 @@ function plain(type: ValueType, value: Value | undefined, of: string): Plain {
   const refuse = (): never => {
     throw new ExpressionError(phrase('expression.wrongType', { of, type, found: sortOf(value) }));
   };
+  const element = elementOf(rowTypeOf(type));
+  if (element !== undefined) {
+    if (value === undefined || !isList(value)) return refuse();
+    return value.list.map((item, i) => plain(element, item, `${of}[${i}]`));
+  }
   if (!isStruct(type)) return typeof value === (type === 'bool' ? 'boolean' : 'number') ? (value as Plain) : refuse();
   const fields = structs[type];
   if (value === undefined || typeof value !== 'object') return refuse();
@@ -50,18 +68,19 @@ export function inputsOf(cases: readonly Case[], signature: Signature): Float64A
 
 /** Converts the runner's result to a value of exercises: vectors as lists. */
 function valueOf(type: ValueType, value: Plain): Value {
-  if (typeof value !== 'object' || !isStruct(type)) return value as number | boolean;
+  const element = elementOf(type);
+  if (element !== undefined && isItems(value)) return { list: value.map((item) => valueOf(element, item)) };
+  if (typeof value !== 'object' || isItems(value) || !isStruct(type)) return value as number | boolean;
   const fields = structs[type].map(({ name, type: part }): [string, Value] => [name, valueOf(part, value[name] ?? 0)]);
   return isVectorType(type) ? (fields.map(([, x]) => x) as number[]) : Object.fromEntries(fields);
 }
 
-/** Number of doubles of a result. */
-export const widthOfResult = ({ result }: Pick<Signature, 'result'>): number => widthOf(result);
-
-/** The answers of a run, case by case. */
+/** The answers of a run, case by case; where tests are counted, each has the fields `result` and `tests`. */
 export function answersOf(outputs: Float64Array, signature: Signature): CodeRun['answers'] {
-  const width = widthOf(signature.result);
-  return Array.from({ length: outputs.length / width }, (_, row) =>
-    valueOf(signature.result, unflatten(signature.result, outputs, row * width)),
-  );
+  const { result } = signature;
+  const width = outputWidthOf(signature);
+  return Array.from({ length: outputs.length / width }, (_, row) => {
+    const value = valueOf(result, unflatten(result, outputs, row * width));
+    return countsTests(signature) ? { result: value, tests: outputs[row * width + widthOf(result)] ?? 0 } : value;
+  });
 }

@@ -95,10 +95,17 @@ export interface ShapeTemplate {
   /** By field: one expression for the whole field, or one for each component. */
   readonly fields: Readonly<Record<string, readonly Source[]>>;
 }
+/** Shapes of one type: each has numbers of its own and its place in the list, `index`. */
+export interface ListTemplate {
+  readonly count: Source;
+  readonly numbers: Readonly<Record<string, Drawn>>;
+  readonly shape: ShapeTemplate;
+}
 /** A random scene: numbers, the shapes made of them, and what it has to fulfil (else it is drawn again). */
 export interface Given {
   readonly numbers: Readonly<Record<string, Drawn>>;
   readonly shapes: Readonly<Record<string, ShapeTemplate>>;
+  readonly lists: Readonly<Record<string, ListTemplate>>;
   readonly require: readonly Source[];
 }
 export interface Question {

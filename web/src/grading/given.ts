@@ -4,9 +4,10 @@
 import type { Shape, Touchstone } from '../../../bindings/index.ts';
 import { shapeSchemas } from '../../../bindings/generated/schema.ts';
 import { phrase } from '../text/phrase.ts';
-import type { Drawn, Given, ShapeTemplate } from './format.ts';
+import { maxItems } from '../coding/values.ts';
+import type { Drawn, Given, ListTemplate, ShapeTemplate } from './format.ts';
 import type { Evaluator } from './language/expression.ts';
-import { asVector, isVector, ExpressionError, type Scope, type Value } from './language/value.ts';
+import { asVector, isVector, ExpressionError, type List, type Scope, type Value } from './language/value.ts';
 
 /** A seeded source of numbers in [0, 1): the text is hashed (FNV-1a), the numbers are mulberry32's. Never change either. */
 export function randomOf(seed: string): () => number {
@@ -44,6 +45,25 @@ function shapeOf(evaluator: Evaluator, core: Touchstone, name: string, template:
   return core.validate({ type: template.type, ...Object.fromEntries(fields) }, name);
 }
 
+function listOf(
+  evaluator: Evaluator,
+  core: Touchstone,
+  name: string,
+  { count, numbers, shape }: ListTemplate,
+  scope: Scope,
+  random: () => number,
+): List {
+  const length = evaluator.number(count, scope);
+  if (!(length >= 0 && length <= maxItems))
+    throw new ExpressionError(phrase('expression.listOf', { name, most: maxItems }));
+  const list = Array.from({ length }, (_, index) => {
+    const own: Record<string, Value> = { ...scope, index };
+    for (const [one, drawn] of Object.entries(numbers)) own[one] = draw(evaluator, drawn, own, random);
+    return shapeOf(evaluator, core, `${name}[${index}]`, shape, own);
+  });
+  return { list };
+}
+
 /** Limit of redraws of a scene until it satisfies its requirements. */
 const tries = 10_000;
 
@@ -76,6 +96,8 @@ export function* drawScene(
     for (const [name, drawn] of Object.entries(given.numbers)) scope[name] = draw(evaluator, drawn, scope, random);
     for (const [name, template] of Object.entries(given.shapes))
       scope[name] = shapeOf(evaluator, core, name, template, scope);
+    for (const [name, template] of Object.entries(given.lists))
+      scope[name] = listOf(evaluator, core, name, template, scope, random);
     if (given.require.every((source) => evaluator.truth(source, scope))) return scope;
     yield;
   }

@@ -5,7 +5,7 @@ import type { CodeExercise, Group } from './format.ts';
 import { type Drawing, drawScene, toTheEnd } from './given.ts';
 import { gradeCriterion } from './gradeConstruct.ts';
 import type { CriterionGrade, Grading } from './grading.ts';
-import { isShape, isVector, ExpressionError, type Scope, type Struct, type Value } from './language/value.ts';
+import { isList, isShape, isVector, ExpressionError, type Scope, type Struct, type Value } from './language/value.ts';
 import { phrases } from './phrases.ts';
 
 export interface Case {
@@ -56,10 +56,10 @@ function* drawCase({ core, evaluator }: Grading, exercise: CodeExercise, group: 
   return { group: group.id, scope: { ...scope, ...named }, arguments: values };
 }
 
-/** A result without fields, a number or a vector, is shown under this name. */
+/** A result without fields, a number, a vector or a list, is shown under this name. */
 export const wholeField = 'answer';
 const isStruct = (value: Value | undefined): value is Struct =>
-  typeof value === 'object' && !isVector(value) && !isShape(value);
+  typeof value === 'object' && !isVector(value) && !isShape(value) && !isList(value);
 
 /** A result by its fields; one without fields as one. */
 export const fieldsOf = (value: Value | undefined): Readonly<Record<string, Value>> =>

@@ -2,7 +2,7 @@
 // The parts of an exercise that only those with code have.
 import { isIdentifier } from '../coding/identifiers.ts';
 import type { Signature } from '../coding/types.ts';
-import { valueTypes } from '../coding/values.ts';
+import { resultTypes, valueTypes } from '../coding/values.ts';
 import { phrase } from '../text/phrase.ts';
 import type { Cursor } from './cursor.ts';
 import type { Group } from './format.ts';
@@ -28,7 +28,7 @@ export function readSignature(at: Cursor): Signature {
     at.at('parameters'),
     [name, ...parameters.map((one) => one.name)].map((id) => ({ id })),
   );
-  return { name, parameters, result: at.at('result').choice(valueTypes) };
+  return { name, parameters, result: at.at('result').choice(resultTypes) };
 }
 
 export function readGroup(reader: Reader, at: Cursor): Group {

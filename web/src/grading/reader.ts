@@ -112,11 +112,23 @@ export class Reader {
     };
     return { type, fields: Object.fromEntries(fields.map(read)) };
   }
-  given(at: Cursor): format.Given {
-    at.object(['numbers', 'shapes', 'require']);
+  #numbers(at: Cursor): format.Given['numbers'] {
+    return at.or({}, (x) => x.record(40, (item, name) => (named(x, name), this.#drawn(item))));
+  }
+  #list(at: Cursor): format.ListTemplate {
+    at.object(['count', 'numbers', 'shape']);
     return {
-      numbers: at.at('numbers').or({}, (x) => x.record(40, (item, name) => (named(x, name), this.#drawn(item)))),
+      count: this.source(at.at('count')),
+      numbers: this.#numbers(at.at('numbers')),
+      shape: this.#template(at.at('shape')),
+    };
+  }
+  given(at: Cursor): format.Given {
+    at.object(['numbers', 'shapes', 'lists', 'require']);
+    return {
+      numbers: this.#numbers(at.at('numbers')),
       shapes: at.at('shapes').or({}, (x) => x.record(10, (item, name) => (named(x, name), this.#template(item)))),
+      lists: at.at('lists').or({}, (x) => x.record(10, (item, name) => (named(x, name), this.#list(item)))),
       require: this.sources(at.at('require')),
     };
   }

@@ -4,7 +4,14 @@
 import { type CodeExercise } from '../../grading/format.ts';
 import { type Case, expectedOf, fieldsOf, gradeCase, wholeField } from '../../grading/gradeCode.ts';
 import type { Grading } from '../../grading/grade.ts';
-import { isVector, ExpressionError, type Scope, type Value } from '../../grading/language/value.ts';
+import {
+  isList,
+  isVector,
+  ExpressionError,
+  type Scope,
+  type Struct,
+  type Value,
+} from '../../grading/language/value.ts';
 
 /** `other` is correct too, though different: one of several equally short translations. */
 export type Verdict = 'right' | 'other' | 'wrong' | 'none';
@@ -27,6 +34,10 @@ export function isSame(a: Value | undefined, b: Value | undefined): boolean {
   if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) <= same * Math.max(1, Math.abs(a));
   if (a !== undefined && b !== undefined && isVector(a) && isVector(b))
     return a.length === b.length && a.every((x, i) => isSame(x, b[i]));
+  if (a !== undefined && b !== undefined && isList(a) && isList(b))
+    return a.list.length === b.list.length && a.list.every((x, i) => isSame(x, b.list[i]));
+  if (typeof a === 'object' && typeof b === 'object')
+    return Object.entries(a).every(([field, part]) => isSame(part as Value, (b as Struct)[field]));
   return a === b;
 }
 

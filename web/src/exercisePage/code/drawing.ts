@@ -5,7 +5,7 @@
 import type { Shape, Vec3 } from '../../../../bindings/types.ts';
 import type { CodeExercise } from '../../grading/format.ts';
 import type { Case } from '../../grading/gradeCode.ts';
-import { isShape, isVector, type Value } from '../../grading/language/value.ts';
+import { isList, isShape, isVector, type Value } from '../../grading/language/value.ts';
 import { type Dimension, dimensionOf } from '../../model/scene.ts';
 import { centerOf, length, lifted, middle, scaled } from '../../model/vectors.ts';
 
@@ -52,6 +52,8 @@ export function shapesOf({ function: { parameters } }: CodeExercise, one: Case):
     const value = one.arguments[i];
     if (value === undefined) return [];
     if (isShape(value)) return [{ name, shape: value }];
+    if (isList(value))
+      return value.list.flatMap((item, k): Named[] => (isShape(item) ? [{ name: `${name}[${k}]`, shape: item }] : []));
     const at = isVectorType(type) && !isDirection(name) ? place(value) : undefined;
     return at ? [{ name, shape: { type: 'point', position: at } }] : [];
   });

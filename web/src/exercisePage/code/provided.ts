@@ -8,6 +8,7 @@ import { text } from '../../text/language.ts';
 const helpers = [
   'add(a, b)  sub(a, b)  mul(a, s)  dot(a, b)  cross(a, b)  length(a)  normalized(a)',
   'rotate(rotation, v)  axes(box)',
+  'OverlapTest: overlap(i, j)',
 ];
 
 function javascriptHelp(): string {

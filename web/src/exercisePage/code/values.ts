@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Values of cases as people read them, in the language of the page.
 import type { Shape } from '../../../../bindings/types.ts';
-import { isShape, isVector, type Struct, type Value } from '../../grading/language/value.ts';
+import { isList, isShape, isVector, type Struct, type Value } from '../../grading/language/value.ts';
 import { text } from '../../text/language.ts';
 import { formatShort, withUnit } from '../../text/numbers.ts';
 
@@ -13,6 +13,7 @@ export function valueText(value: Value | undefined): string {
   if (typeof value === 'boolean') return text(value ? 'code.true' : 'code.false');
   if (typeof value === 'string') return value;
   if (isVector(value)) return `(${value.map(numberText).join(text('number.separator'))})`;
+  if (isList(value)) return value.list.length > 0 ? value.list.map(valueText).join('; ') : text('code.emptyList');
   return fieldTexts(value)
     .map(([name, shown]) => `${name} ${shown}`)
     .join(', ');

@@ -7,6 +7,7 @@ import { phrase, type Message, PhraseError } from '../../text/phrase.ts';
 import { refusal } from '../../text/refusal.ts';
 import { coreFunctions } from './coreFunctions.ts';
 import { type Described, functions } from './functions.ts';
+import { listFunctions } from './lists.ts';
 import { binary, member, negated } from './operators.ts';
 import { parse, type Tree } from './syntax.ts';
 import { asNumber, asTruth, isShape, ExpressionError, type Scope, type Value } from './value.ts';
@@ -21,7 +22,7 @@ export class Evaluator {
   readonly #compiled = new Map<string, Expression>();
 
   constructor(core: Touchstone) {
-    this.#functions = { ...functions, ...coreFunctions(core) };
+    this.#functions = { ...functions, ...listFunctions, ...coreFunctions(core) };
   }
 
   get functionNames(): readonly string[] {

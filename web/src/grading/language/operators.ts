@@ -2,7 +2,7 @@
 // Arithmetic of numbers and vectors, comparison, logic.
 import { phrase } from '../../text/phrase.ts';
 import type { BinaryOperator } from './syntax.ts';
-import { asNumber, isShape, isVector, ExpressionError, sortOf, type Value, type Vector } from './value.ts';
+import { asNumber, isList, isShape, isVector, ExpressionError, sortOf, type Value, type Vector } from './value.ts';
 
 type Arithmetic = '+' | '-' | '*' | '/';
 const arithmetic: Readonly<Record<Arithmetic, (a: number, b: number) => number>> = {
@@ -60,7 +60,7 @@ export function member(of: Value, field: string): Value {
     const at = components.indexOf(field);
     const found: number | undefined = (of as Vector)[at];
     if (found !== undefined) return found;
-  } else if (typeof of === 'object' && Object.hasOwn(of, field)) {
+  } else if (typeof of === 'object' && !isList(of) && Object.hasOwn(of, field)) {
     const found = (of as Readonly<Record<string, Value>>)[field];
     if (found !== undefined) return found;
   }

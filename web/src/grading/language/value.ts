@@ -8,7 +8,11 @@ export type Vector = readonly number[];
 export interface Struct {
   readonly [field: string]: Value;
 }
-export type Value = number | boolean | string | Vector | Shape | Struct;
+/** Values of one sort, as a student's function takes or returns them. */
+export interface List {
+  readonly list: readonly Value[];
+}
+export type Value = number | boolean | string | Vector | Shape | Struct | List;
 export type Scope = Readonly<Record<string, Value>>;
 
 /** Something is wrong with an expression or its values; `at` is where in its text, if that is known. */
@@ -26,11 +30,15 @@ export const isVector = (value: Value): value is Vector => Array.isArray(value);
 export const isShape = (value: Value): value is Shape =>
   typeof value === 'object' && !isVector(value) && typeof (value as { type?: unknown }).type === 'string';
 
+export const isList = (value: Value): value is List =>
+  typeof value === 'object' && !isVector(value) && Array.isArray((value as { list?: unknown }).list);
+
 /** The sort of a value as a sentence names it. */
 export function sortOf(value: Value | undefined): Message {
   if (value === undefined) return phrase('sort.nothing');
   if (isVector(value)) return phrase('sort.vectorOf', { count: value.length });
   if (isShape(value)) return phrase('sort.shapeOf', { type: value.type });
+  if (isList(value)) return phrase('sort.list');
   if (typeof value === 'boolean') return phrase('sort.truth');
   if (typeof value === 'string') return phrase('sort.text');
   return phrase(typeof value === 'number' ? 'sort.number' : 'sort.result');
@@ -50,4 +58,7 @@ export function asVector(value: Value | undefined, who: Message): Vector {
 }
 export function asShape(value: Value | undefined, who: Message): Shape {
   return value !== undefined && isShape(value) ? value : refuse(who, phrase('sort.shape'), value);
+}
+export function asList(value: Value | undefined, who: Message): readonly Value[] {
+  return value !== undefined && isList(value) ? value.list : refuse(who, phrase('sort.list'), value);
 }

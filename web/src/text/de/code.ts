@@ -97,6 +97,7 @@ export const code = {
   'code.stale': 'Das Programm hat sich seit dem letzten Lauf geändert. Führen Sie es neu aus.',
   'code.stoppedAt': 'Angehalten in Fall {number} von {count} ({title}).',
   'code.true': 'ja',
+  'code.emptyList': 'leere Liste',
   'code.truth': 'Richtige Antwort',
   'code.verdict.other': 'auch richtig: nicht eindeutig',
   'code.verdict.right': 'richtig',

@@ -94,6 +94,7 @@ export const code = {
   'code.stale': 'The program has changed since the last run. Run it again.',
   'code.stoppedAt': 'Stopped in case {number} of {count} ({title}).',
   'code.true': 'yes',
+  'code.emptyList': 'empty list',
   'code.truth': 'Correct answer',
   'code.verdict.other': 'also right: not unique',
   'code.verdict.right': 'right',
