@@ -2,11 +2,12 @@
 // Known mistakes in programs: an answer that is correct except for the mistake gets the message of that mistake, in
 // at least one of the program's cases. codeExercises.test.ts runs programs with these mistakes.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadTouchstone } from '../../../bindings/index.ts';
+import { loadTouchstone, type Shape } from '../../../bindings/index.ts';
 import { exerciseIds } from '../../../web/src/exercises/index.ts';
 import type { CodeExercise } from '../../../web/src/grading/format.ts';
 import { type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
-import { casesOf, expectedOf, gradeCase } from '../../../web/src/grading/gradeCode.ts';
+import { casesOf, expectedOf, gradeCase, wholeField } from '../../../web/src/grading/gradeCode.ts';
+import type { List, Scope, Struct, Value } from '../../../web/src/grading/language/value.ts';
 import { exerciseOf as readExercise } from '../../support/exercises.ts';
 
 let grading: Grading;
@@ -15,7 +16,8 @@ beforeAll(async () => {
 });
 const exerciseOf = (id: string): CodeExercise => readExercise(grading.core, id, 'code');
 
-type Wrong = readonly [id: string, field: string, instead: string, message: string];
+/** What the student answers instead: an expression, or a function of the scene where the answer is a list of pairs. */
+type Wrong = readonly [id: string, field: string, instead: string | ((scope: Scope) => Value), message: string];
 const pair = (id: string): readonly Wrong[] => [
   [id, 'distance', '-distance(a, b)', 'the size is right, the sign is not'],
   [id, 'distance', 'distance(a, b) + a.radius + b.radius', 'the radii are not subtracted yet'],
@@ -50,7 +52,37 @@ const fromAxis = '(particle.position - at(cone, parameter(particle.position, con
 const inCone = (position: string): string =>
   `${coneLength} > abs(${coneDelta}) && depth(particle, cone) > 0 && length(${fromAxis}) > 0.01 ? ${position} : particle.position`;
 const inBox = (axis: number): string => `dot(normal(sphere, box), axis(box, ${axis}))`;
+
+type Box = Extract<Shape, { type: 'aabb2' }>;
+const boxesIn = ({ boxes }: Scope): readonly Box[] => (boxes as List).list as readonly Box[];
+/** The pairs of boxes for which a student's test holds. */
+const pairsBy =
+  (holds: (a: Box, b: Box) => boolean) =>
+  (scope: Scope): List => ({
+    list: boxesIn(scope).flatMap((a, i) => boxesIn(scope).flatMap((b, j) => (i < j && holds(a, b) ? [{ i, j }] : []))),
+  });
+const meets = (a: Box, b: Box): boolean =>
+  a.min[0] <= b.max[0] && b.min[0] <= a.max[0] && a.min[1] <= b.max[1] && b.min[1] <= a.max[1];
+const isInside = (a: Box, b: Box): boolean =>
+  a.min.every((x, i) => x < (b.min[i] ?? 0)) && a.max.every((x, i) => x > (b.max[i] ?? 0));
+/** The right pairs and one that is none. */
+const withPair =
+  (pair: (count: number) => object) =>
+  (scope: Scope): List => ({ list: [...pairsBy(meets)(scope).list, pair(boxesIn(scope).length) as Struct] });
+const strictOnX = pairsBy((a, b) => meets(a, b) && a.min[0] < b.max[0] && b.min[0] < a.max[0]);
+const ofPairs = (id: string, field: string): readonly Wrong[] => [
+  [id, field, withPair(() => ({ i: 0, j: 0 })), 'a pair is two different boxes'],
+  [id, field, withPair((count) => ({ i: 0, j: count })), 'but indices go from 0 to'],
+  [id, field, 'overlappingOn(boxes, 0)', 'Their intervals overlap on x, but on y they are apart'],
+];
 const made: readonly Wrong[] = [
+  ...ofPairs('code-overlapping-pairs', 'answer'),
+  ['code-overlapping-pairs', 'answer', strictOnX, 'touching counts'],
+  ['code-overlapping-pairs', 'answer', pairsBy((a, b) => meets(a, b) && !isInside(a, b)), 'lies inside box'],
+  ...ofPairs('code-sweep-and-prune', 'result'),
+  ['code-sweep-and-prune', 'result', strictOnX, 'is still active'],
+  ['code-sweep-and-prune', 'tests', 'size(boxes) * (size(boxes) - 1) / 2', 'that is brute force'],
+  ['code-sweep-and-prune', 'tests', '2 * size(overlappingOn(boxes, 0))', 'twice as many as needed'],
   [
     'code-point-segment',
     't',
@@ -166,11 +198,13 @@ describe('a known mistake of a program is named', () => {
     const cases = casesOf(grading, exercise);
     const told = cases.flatMap((one) => {
       const right = expectedOf(grading, exercise, one);
-      const value = (source: string) => grading.evaluator.evaluate(source, one.scope);
+      const value = (source: Wrong[2]): Value =>
+        typeof source === 'string' ? grading.evaluator.evaluate(source, one.scope) : source(one.scope);
       const isLines = field === 'st';
       // Parallel lines have no such parameters.
       if (isLines && value('sineBetween(first, second)') === 0) return [];
-      if (instead.includes(onFirst) && !(Number(value('sineBetween(a, b)')) > 0)) return [];
+      if (typeof instead === 'string' && instead.includes(onFirst) && !(Number(value('sineBetween(a, b)')) > 0))
+        return [];
       const changes = isLines
         ? {
             s: value('clamp(lineS(first, second), 0, 1)'),
@@ -188,7 +222,12 @@ describe('a known mistake of a program is named', () => {
             : field === 't'
               ? { t: value(instead), point: value(`at(segment, ${instead})`) }
               : { [field]: value(instead) };
-      const { passed, message: found } = gradeCase(grading, exercise, one, { ...right, ...changes });
+      const { passed, message: found } = gradeCase(
+        grading,
+        exercise,
+        one,
+        field === wholeField ? value(instead) : { ...right, ...changes },
+      );
       return passed ? [] : [found];
     });
     expect(

@@ -39,6 +39,8 @@ export const exerciseIds = [
   'code-obb-plane',
   'code-obb-obb',
   'code-particle-cone',
+  'code-overlapping-pairs',
+  'code-sweep-and-prune',
   'code-repair-sphere-aabb',
   'code-repair-segment-segment',
   'code-repair-aabb-capsule',
