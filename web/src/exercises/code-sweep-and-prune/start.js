@@ -4,6 +4,8 @@ function sweepAndPrune(intervals, overlap) {
   // 2. Test each box against the active ones alone.
   const pairs = [];
   for (let i = 0; i < intervals.length; ++i)
-    for (let j = i + 1; j < intervals.length; ++j) if (overlap(i, j)) pairs.push({ i, j });
+    for (let j = i + 1; j < intervals.length; ++j) {
+      if (overlap(i, j)) pairs.push({ i, j });
+    }
   return pairs;
 }
