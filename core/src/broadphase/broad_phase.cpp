@@ -75,7 +75,7 @@ void BroadPhase::leave(std::uint32_t id) {
 }
 
 std::uint32_t BroadPhase::insert(const Box& box) {
-  std::uint32_t id;
+  std::uint32_t id = 0;
   if (free_.empty()) {
     id = static_cast<std::uint32_t>(boxes_.size());
     boxes_.emplace_back();

@@ -121,7 +121,8 @@ class GridLevels {
 template <class F>
 void GridLevels::forEachRow(const GridLevel& level, const CellRange& range, F&& f) const {
   const Cell &a = range.lower, &b = range.upper;
-  const double columns = a.at[0] / 256 == b.at[0] / 256 ? 1 : 2.0 + (b.at[0] - a.at[0]) / 256;
+  const std::int32_t between = (b.at[0] - a.at[0]) / 256;
+  const double columns = a.at[0] / 256 == b.at[0] / 256 ? 1 : 2.0 + between;
   const double rows = columns * (b.at[1] - a.at[1] + 1.0) * (b.at[2] - a.at[2] + 1.0);
   if (rows * 4 > level.end - level.first + 32.0) {
     f(level.first, level.end, range);

@@ -2,7 +2,6 @@
 // The bounds that broad phases compare: axis-aligned boxes in float.
 #pragma once
 
-#include <compare>
 #include <cstdint>
 #include <limits>
 
@@ -50,7 +49,7 @@ constexpr float halfSurface(const Box& box) {
 struct Pair {
   std::uint32_t a, b;
   friend constexpr bool operator==(const Pair&, const Pair&) = default;
-  friend constexpr auto operator<=>(const Pair&, const Pair&) = default;
+  friend constexpr bool operator<(const Pair& p, const Pair& q) { return p.a < q.a || (p.a == q.a && p.b < q.b); }
 };
 constexpr Pair pairOf(std::uint32_t i, std::uint32_t j) { return i < j ? Pair{i, j} : Pair{j, i}; }
 

@@ -63,7 +63,7 @@ class Pipeline {
   const BroadPhase& broadPhase() const { return broadPhase_; }
 
  private:
-  static constexpr std::size_t kindPairs = shapeKindCount * shapeKindCount;
+  static constexpr std::size_t kindPairs = std::size_t{shapeKindCount} * shapeKindCount;
 
   void sortByKinds(const World<S>& world);
   void rejectSeparated(const World<S>& world);
