@@ -15,18 +15,21 @@ function compilerOf(buildFolder) {
   return said ? said.split('\n')[0] : 'unknown';
 }
 
-function projectOf(root) {
+export function projectOf(root) {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const commit = outputOf('git', ['describe', '--always', '--dirty'], { cwd: root })?.trim() ?? 'unknown';
   return { version, commit };
 }
+
+export const machine = () =>
+  `${cpus()[0]?.model.trim() ?? 'unknown'}, ${cpus().length} cores, ${process.platform} ${release()} ${arch()}`;
 
 /** Everything about a run. `emscripten` is the version of the compiler of the WebAssembly module. */
 export function makeReport(root, core, emscripten, rows) {
   return {
     date: new Date().toISOString(),
     project: projectOf(root),
-    machine: `${cpus()[0]?.model.trim() ?? 'unknown'}, ${cpus().length} cores, ${process.platform} ${release()} ${arch()}`,
+    machine: machine(),
     versions: {
       node: process.version,
       v8: process.versions.v8,
