@@ -66,8 +66,13 @@ test('the nodes of a tree are read where the mesh is not placed, and the placeme
   const deepest = collision.b.hierarchy.facts.nodes - 1;
   expect(collision.b.node(deepest).node).toBe(deepest);
   expect(() => collision.b.node(deepest + 1)).toThrow(RangeError);
+  // B, 3 m beside A, is met by the ray of a pointer there, whatever has been read of its tree since.
+  const other = new Collision(module, { a: chair, b: lamp }, options, now);
+  compare(other, { x: 3, turnZ: 0 });
+  other.b.node(deepest);
+  expect(other.b.hierarchy.ray([3, 5, 0], [0, -1, 0])?.point[0]).toBeCloseTo(3, 9);
   expect(compare(collision).triangles).toEqual(before);
-  collision.release();
+  for (const each of [collision, other]) each.release();
 });
 
 test('a tree is kept where its mesh is the same, and released where it is not', () => {
