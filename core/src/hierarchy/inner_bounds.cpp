@@ -17,9 +17,9 @@ namespace touchstone::hierarchy {
 namespace {
 
 using P = Vec3<double>;
-constexpr std::uint32_t deepest = 7;
+constexpr std::uint32_t deepestLevel = 7;
 constexpr int maxSteps = 12;
-constexpr double part = 0.05;
+constexpr double accuratePart = 0.05;
 
 struct Seed {
   P point, inwards;
@@ -67,13 +67,13 @@ class Finder {
   Sphere<double> from(const Seed& seed) {
     const Sphere<double>& all = hierarchy_.nodes()[0].around;
     double radius = all.radius;
-    NearPoint near = queries_.nearPoint(seed.point + seed.inwards * radius, part);
-    for (int step = 0; step < maxSteps && near.on.distance < radius * (1 - part); ++step) {
+    NearPoint near = queries_.nearPoint(seed.point + seed.inwards * radius, accuratePart);
+    for (int step = 0; step < maxSteps && near.on.distance < radius * (1 - accuratePart); ++step) {
       const P to = near.on.point - seed.point;
       const double next = lengthSquared(to) / (2 * dot(to, seed.inwards));
       if (!(next > 0 && next < radius)) break;
       radius = next;
-      near = queries_.nearPoint(seed.point + seed.inwards * radius, part);
+      near = queries_.nearPoint(seed.point + seed.inwards * radius, accuratePart);
     }
     const P center = seed.point + seed.inwards * radius;
     const double proved = near.atLeast - slackOf(maxNorm(all.center) + all.radius);
@@ -93,8 +93,8 @@ void findInnerBounds(const Hierarchy& hierarchy, std::span<Node> nodes) {
   // Children stand after their parents.
   for (std::size_t i = nodes.size(); i-- > 0;) {
     Node& node = nodes[i];
-    if (node.level > deepest) continue;
-    if (node.level == deepest || node.isLeaf()) {
+    if (node.level > deepestLevel) continue;
+    if (node.level == deepestLevel || node.isLeaf()) {
       node.inner = finder.sphereAt(static_cast<std::uint32_t>(i));
       continue;
     }

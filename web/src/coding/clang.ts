@@ -2,7 +2,7 @@
 // A student's C++ file to a WebAssembly module without imports, and an address in that module back to a line.
 import type { Command, Tree } from '@yowasp/clang';
 import { cppDiagnostics, importDiagnostic, isStudentFile } from './diagnostics.ts';
-import { assertionHandler, header, program } from './header.ts';
+import { assertionHandler, headerFor, program } from './header.ts';
 import type { Diagnostic, Signature } from './types.ts';
 
 /** The used part of the compiler's package. */
@@ -61,7 +61,7 @@ export async function compile(
 ): Promise<Compiled> {
   const files = {
     'student.cpp': source,
-    'touchstone.hpp': header,
+    'touchstone.hpp': headerFor(signature),
     __assertion_handler: assertionHandler,
     'main.cpp': program(signature),
   };

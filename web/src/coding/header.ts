@@ -83,17 +83,22 @@ class OverlapTest {
   int& tests_;
 };`;
 
+/** Whether a function takes or returns lists: only then the program contains what they need, which takes long to compile. */
+const hasLists = ({ parameters, result }: Omit<Signature, 'name'>): boolean =>
+  [...parameters.map(({ type }) => rowTypeOf(type)), result].some((type) => cppType(type).startsWith('std::vector'));
+
 /** touchstone.hpp, which the student includes. */
-export const header = [
-  '#pragma once',
-  '#include <algorithm>\n#include <array>\n#include <cmath>\n#include <limits>\n#include <vector>\n',
-  structNames.map(struct).join('\n'),
-  operators('Vec2'),
-  operators('Vec3'),
-  rotations,
-  overlapTest,
-  '',
-].join('\n');
+export const headerFor = (signature: Signature): string =>
+  [
+    '#pragma once',
+    `#include <algorithm>\n#include <array>\n#include <cmath>\n#include <limits>\n${hasLists(signature) ? '#include <vector>\n' : ''}`,
+    structNames.map(struct).join('\n'),
+    operators('Vec2'),
+    operators('Vec3'),
+    rotations,
+    ...(hasLists(signature) ? [overlapTest] : []),
+    '',
+  ].join('\n');
 
 function rowFunctions(name: StructName): string {
   const each = (what: string): string => structs[name].map((field) => `${what}(row, value.${field.name});`).join(' ');
@@ -114,6 +119,9 @@ inline void write(double*& row, const double& value) { *row++ = value; }
 inline void write(double*& row, const int& value) { *row++ = value; }
 inline void write(double*& row, const bool& value) { *row++ = value ? 1 : 0; }
 ${structNames.map(rowFunctions).join('\n')}
+`;
+
+const listRows = `
 template <class T> void read(const double*& row, std::vector<T>& values) {
   values.resize(static_cast<std::size_t>(*row++));
   for (T& value : values) read(row, value);
@@ -177,7 +185,7 @@ const char* text = nullptr;
 double inputs[${timedCases}][${Math.max(1, widthOfAll(parameters))}];
 double outputs[${timedCases}][${outputWidthOf({ parameters, result })}];
 int tests = 0;
-${rows}
+${rows}${hasLists({ parameters, result }) ? listRows : ''}
 [[gnu::noinline]] void call(int i) {
   [[maybe_unused]] const double* from;
   tests = 0;

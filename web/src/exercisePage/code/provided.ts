@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The functions provided to a program: in C++ the header itself, in JavaScript the same as comments.
-import { header } from '../../coding/header.ts';
+import { headerFor } from '../../coding/header.ts';
+import type { Signature } from '../../coding/types.ts';
 import { structNames, structs } from '../../coding/values.ts';
 import type { ProgramLanguage } from '../../grading/format.ts';
 import { text } from '../../text/language.ts';
@@ -25,4 +26,5 @@ function javascriptHelp(): string {
   ].join('\n');
 }
 
-export const providedFor = (language: ProgramLanguage): string => (language === 'cpp' ? header : javascriptHelp());
+export const providedFor = (language: ProgramLanguage, signature: Signature): string =>
+  language === 'cpp' ? headerFor(signature) : javascriptHelp();

@@ -86,7 +86,7 @@ export class Writing {
       isReadOnly: false,
       label: named('code.editorLabel'),
     });
-    const provided = providedFor(language);
+    const provided = providedFor(language, this.exercise.function);
     const label = named('code.providedLabel');
     this.#editor.add({ id: `provided-${language}`, language, source: provided, isReadOnly: true, label });
   }
