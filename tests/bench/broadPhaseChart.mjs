@@ -29,7 +29,9 @@ function grid() {
 function panel({ preset, costs }, at) {
   const offset = [left + (at % columns) * (width + gap), top + Math.floor(at / columns) * (height + gap + 20)];
   const lines = Object.values(costs).map((row, k) => {
-    const points = row.map(({ size, ms }) => `${x(size).toFixed(1)},${y(ms).toFixed(1)}`).join(' ');
+    // Without sizes at which only the first step was measured, which builds the structure.
+    const measured = row.filter(({ steps }) => steps > 0);
+    const points = measured.map(({ size, ms }) => `${x(size).toFixed(1)},${y(ms).toFixed(1)}`).join(' ');
     return `<polyline points="${points}" ${strokeOf(k)}/>`;
   });
   return `<g transform="translate(${offset})">\n${grid()}\n${lines.join('\n')}\n${text(0, -10, preset, 'font-weight="bold"')}\n</g>`;

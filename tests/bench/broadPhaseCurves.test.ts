@@ -48,8 +48,17 @@ test('page and chart show what was measured, a size that was left out as –', (
     node: 'v20',
     load: 0,
   };
+  // Twice the median and four times the minimum of ours.
+  rows.push({
+    name: 'Jolt',
+    job: 'contacts with manifolds',
+    poses: all,
+    all: { median: 4, min: 4, max: 5 },
+    touching: 1455,
+  });
   const text = page({ ...around, limit: 3000, engines: [{ count: 1000, rows }], curves }, '## Reading\n') as string;
-  expect(text).toContain('| Touchstone | contacts | 2 | 2 (1–3) | 1 | 1 | 1,455 |');
+  expect(text).toContain('| Touchstone | contacts | 2 | 2 (1–3) | 1 (1) | 1 (1) | 1,455 |');
+  expect(text).toContain('| Jolt | contacts with manifolds | 2 | 4 (4–5) | 2 (4) | 2 (4) | 1,455 |');
   expect(text).toMatch(/^\| linear-bvh \| [\d.]+ \| – \| – \| – \| – \|$/m);
   expect(text.endsWith('\n## Reading\n')).toBe(true);
   expect((chart(curves) as string).match(/<polyline /g)).toHaveLength(5 * methods.length);
