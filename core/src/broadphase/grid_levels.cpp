@@ -118,8 +118,8 @@ void GridLevels::layOut(GridLevel& level) {
 void GridLevels::chooseLevels(float cell) {
   levelCount_ = 0;
   // Extents beyond the range of float are in no level; nor are those that no level is left for.
-  constexpr std::uint8_t none = maxLevels;
-  levelOfBin_.fill(none);
+  constexpr std::uint8_t noLevel = maxLevels;
+  levelOfBin_.fill(noLevel);
   const auto fits = [&](double extent) { return extent * (1 + cellSlack) <= cell; };
   for (std::size_t bin = binOfExtent(std::numeric_limits<float>::infinity()); bin-- > 0;) {
     if (bins_[bin].count == 0) continue;
