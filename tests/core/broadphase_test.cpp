@@ -153,12 +153,16 @@ class BroadPhaseEveryMethod : public testing::TestWithParam<int> {
     brute.assign(boxes);
     Met byDefinition;
     brute.alongRay(ray, byDefinition);
-    ASSERT_EQ(ids, sorted(byDefinition.ids));
+    bool isClear = true;  // no box is met by rounding alone
     for (std::uint32_t i = 0; i < boxes.size(); ++i) {
       const bool isMet = std::binary_search(ids.begin(), ids.end(), i);
-      ASSERT_TRUE(isMet || !meets(boxes[i], ray, 0)) << "box " << i;
-      ASSERT_TRUE(!isMet || meets(boxes[i], ray, 1e-5)) << "box " << i;
+      const bool mustBe = meets(boxes[i], ray, 0), mayBe = meets(boxes[i], ray, 1e-5);
+      ASSERT_TRUE(isMet || !mustBe) << "box " << i;
+      ASSERT_TRUE(!isMet || mayBe) << "box " << i;
+      isClear = isClear && mustBe == mayBe;
     }
+    if (!isClear) return;
+    ASSERT_EQ(ids, sorted(byDefinition.ids));
     FirstMet first, firstByDefinition;
     phase.alongRay(ray, first);
     brute.alongRay(ray, firstByDefinition);
