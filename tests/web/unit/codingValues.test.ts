@@ -53,7 +53,9 @@ test('the header declares every struct', () => {
   for (const name of structNames) expect(header).toContain(`struct ${name} {`);
   // Lists take long to compile: only functions that have any get them.
   expect(header).not.toContain('<vector>');
-  expect(headerFor({ name: 'f', parameters: [{ name: 'x', type: 'Aabb2[]' }], result: 'number' })).toContain('<vector>');
+  expect(headerFor({ name: 'f', parameters: [{ name: 'x', type: 'Aabb2[]' }], result: 'number' })).toContain(
+    '<vector>',
+  );
 });
 
 test('up to 4096 cases are reported one by one', () => {
