@@ -10,20 +10,28 @@
 
 namespace touchstone::broadphase {
 
+/// Drops the entries of removed boxes and appends new ones, in any order. `held` tells by id what has an entry; `idOf`
+/// gives the id of an entry, which begins as the id itself.
+template <class Entry, class IdOf>
+void takeMembers(const BoxTable& table, std::span<const std::uint32_t> changed, std::vector<std::uint8_t>& held,
+                 std::vector<Entry>& entries, IdOf&& idOf) {
+  held.resize(table.boxes.size(), 0);
+  bool isAnyGone = false;
+  for (const std::uint32_t id : changed) {
+    if (held[id] == table.present[id]) continue;
+    held[id] = table.present[id];
+    if (held[id] != 0)
+      entries.push_back(id);
+    else
+      isAnyGone = true;
+  }
+  if (isAnyGone) std::erase_if(entries, [&](Entry entry) { return held[idOf(entry)] == 0; });
+}
+
 class Members {
  public:
   void update(const BoxTable& table, std::span<const std::uint32_t> changed) {
-    held_.resize(table.boxes.size(), 0);
-    bool isAnyGone = false;
-    for (const std::uint32_t id : changed) {
-      if (held_[id] == table.present[id]) continue;
-      held_[id] = table.present[id];
-      if (held_[id] != 0)
-        ids_.push_back(id);
-      else
-        isAnyGone = true;
-    }
-    if (isAnyGone) std::erase_if(ids_, [&](std::uint32_t id) { return held_[id] == 0; });
+    takeMembers(table, changed, held_, ids_, [](std::uint32_t id) { return id; });
   }
   std::span<const std::uint32_t> ids() const { return ids_; }
   std::size_t bytes() const { return ids_.capacity() * sizeof(std::uint32_t) + held_.capacity(); }

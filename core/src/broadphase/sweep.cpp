@@ -7,6 +7,7 @@
 // Degenerate scenes: a large box is tested with all boxes behind its beginning, and no other box has to be tested with
 // more because of it, since no list of open intervals is kept. Where all intervals overlap on the best axis the tests
 // are those of brute force.
+#include "broadphase/members.hpp"
 #include "broadphase/sorted_boxes.hpp"
 #include "broadphase/sorting.hpp"
 #include "broadphase/structure.hpp"
@@ -17,7 +18,7 @@ namespace {
 class Sweep final : public Structure {
  public:
   void update(const BoxTable& table, std::span<const std::uint32_t> changed) override {
-    takeMembers(table, changed);
+    takeMembers(table, changed, held_, entries_, idOf);
     const int axis = widestAxis(table.boxes, entries_);
     for (std::uint64_t& entry : entries_) {
       const std::uint32_t id = idOf(entry);
@@ -42,21 +43,6 @@ class Sweep final : public Structure {
   }
 
  private:
-  /// Drops the entries of removed boxes and appends new ones.
-  void takeMembers(const BoxTable& table, std::span<const std::uint32_t> changed) {
-    held_.resize(table.boxes.size(), 0);
-    bool isAnyGone = false;
-    for (const std::uint32_t id : changed) {
-      if (held_[id] == table.present[id]) continue;
-      held_[id] = table.present[id];
-      if (held_[id] != 0)
-        entries_.push_back(id);
-      else
-        isAnyGone = true;
-    }
-    if (isAnyGone) std::erase_if(entries_, [&](std::uint64_t entry) { return held_[idOf(entry)] == 0; });
-  }
-
   std::vector<std::uint64_t> entries_, sorted_;  // sorted by the lower bound; room for sorting
   std::vector<std::uint8_t> held_;               // by id
   SortedBoxes boxes_;
