@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Answers one request line with one answer line.
-import type { Motion, Pose, Precision, Shape, Touchstone, Vec3 } from './index.ts';
+import type { AlgorithmName, Motion, Pose, Precision, QueryOptions, Shape, Touchstone, Vec3 } from './index.ts';
 import { answerPairs } from './broadphase/answer.ts';
 import type { BroadPhaseModule } from './broadphase/index.ts';
 import { answerParticles } from './particles/answer.ts';
@@ -69,6 +69,15 @@ function loaded<K extends Later>(modules: Modules, name: K): NonNullable<Modules
   return module;
 }
 
+/** The distance by one algorithm, with what it proves. */
+function answerBy(touchstone: Touchstone, algorithm: unknown, a: Shape, b: Shape, options: QueryOptions): object {
+  const r = touchstone.distanceBy(algorithm as AlgorithmName, a, b, options);
+  const { intersects, distance, normal, pointOnA, pointOnB, unique, method, status, iterations, errorBound } = r;
+  const answer = { intersects, distance, normal, pointOnA, pointOnB, unique, method, status };
+  return isIterative(algorithm) ? { ...answer, iterations, errorBound } : answer;
+}
+const isIterative = (algorithm: unknown): boolean => ['sat', 'gjk', 'epa'].includes(algorithm as string);
+
 function solve(modules: Modules, request: object, id: Id, precision: Precision): object {
   const { touchstone } = modules;
   const field = (name: string): unknown => property(request, name, '');
@@ -79,12 +88,17 @@ function solve(modules: Modules, request: object, id: Id, precision: Precision):
   const options = { precision, poseA: field('poseA') as Pose, poseB: field('poseB') as Pose };
   switch (kind) {
     case 'distance': {
+      const algorithm = field('algorithm') ?? undefined;
+      if (algorithm !== undefined) return { id, ...answerBy(touchstone, algorithm, a, b, options) };
       const r = touchstone.distance(a, b, options);
       const { intersects, distance, normal, pointOnA, pointOnB, unique, method } = r;
       return { id, intersects, distance, normal, pointOnA, pointOnB, unique, method };
     }
-    case 'boolean':
-      return { id, intersects: touchstone.intersects(a, b, options) };
+    case 'boolean': {
+      const algorithm = field('algorithm') ?? undefined;
+      if (algorithm === undefined) return { id, intersects: touchstone.intersects(a, b, options) };
+      return { id, intersects: touchstone.intersectsBy(algorithm as AlgorithmName, a, b, options) };
+    }
     case 'toi': {
       const { toi, normal, point } = touchstone.cast(a, field('dA') as Vec3, b, field('dB') as Vec3, options);
       return { id, toi, normal, point };
@@ -107,12 +121,25 @@ function solve(modules: Modules, request: object, id: Id, precision: Precision):
   }
 }
 
-export function answerLine(modules: Modules, text: string, line: number, precision: Precision): LineResult {
+/** Requests and answers in other conventions than those of the core. */
+export interface Translation {
+  request(request: object): object;
+  answer(answer: object): object;
+}
+
+export function answerLine(
+  modules: Modules,
+  text: string,
+  line: number,
+  precision: Precision,
+  translation?: Translation,
+): LineResult {
   let id: Id = null;
   try {
     const request = parsed(text);
     id = idOf(request);
-    return { ok: true, text: written(solve(modules, request, id, precision)) };
+    const answer = solve(modules, translation?.request(request) ?? request, id, precision);
+    return { ok: true, text: written(translation?.answer(answer) ?? answer) };
   } catch (error) {
     if (error instanceof TouchstoneError) return failed(id, line, error.code, error.path, error.message);
     throw error;

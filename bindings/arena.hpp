@@ -3,6 +3,7 @@
 // slot is identified by its address, which never changes; a query never allocates.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
@@ -15,6 +16,26 @@ namespace touchstone::bindings {
 /// The operands of queries on plain objects; loose vectors are validated there, too.
 inline constexpr int ownSlotCount = 3;
 inline constexpr int resultCapacity = 64;
+/// Returned where the memory is full; no ErrorCode has this number.
+inline constexpr int noMemory = 255;
+
+/// The points of a shape that refers to some: each slot that ever held such a shape has room of its own.
+struct PointsRoom {
+  Vec3<double> in3[maxHullPoints];
+  Vec2<double> in2[maxPolygonPoints];
+  HullPoints<3> hull{{}};
+  HullPoints<2> polygon{{}};
+
+  /// Takes over points, which may be those that are here; what a shape refers to.
+  const HullPointsHead* keep(const HullPoints<3>& points) {
+    std::copy(points.points().begin(), points.points().end(), in3);
+    return &(hull = HullPoints<3>({in3, points.count}));
+  }
+  const HullPointsHead* keep(const HullPoints<2>& points) {
+    std::copy(points.points().begin(), points.points().end(), in2);
+    return &(polygon = HullPoints<2>({in2, points.count}));
+  }
+};
 
 /// One shape of doubles, its kind and its pose. JavaScript writes its numbers, in the order of its fields (layout.hpp),
 /// and setSlot makes them a shape: it copies them out and back, which begins the life of an object of any type that the
@@ -24,10 +45,13 @@ struct Slot {
   ShapeKind kind;
   bool isMoved;  ///< false: the pose is the identity, whatever its numbers are
   double pose[maxPoseNumbers];
+  PointsRoom* room;  ///< null until it is needed; kept from then on
 };
 extern Slot ownSlots[ownSlotCount];
 inline Slot& slotAt(int address) { return *reinterpret_cast<Slot*>(static_cast<std::intptr_t>(address)); }
 extern double result[resultCapacity];
+/// An address as JavaScript gets it.
+inline int addressOf(const void* at) { return static_cast<int>(reinterpret_cast<std::intptr_t>(at)); }
 
 // The offset of each part of a result in `result`. Vectors take three places; in 2D the third is 0. JavaScript reads
 // these offsets from bindings/generated (describe.cpp lists them by name).

@@ -25,7 +25,6 @@ struct Workspace {
 };
 
 Workspace& workspaceAt(int address) { return *reinterpret_cast<Workspace*>(static_cast<std::intptr_t>(address)); }
-int addressOf(const void* p) { return static_cast<int>(reinterpret_cast<std::intptr_t>(p)); }
 std::size_t widthOf(int kind) { return static_cast<std::size_t>(shapeLayouts[kind].numberCount()); }
 std::size_t worldWidthOf(int kind) { return static_cast<std::size_t>(worldNumberCount(static_cast<ShapeKind>(kind))); }
 std::size_t poseWidthOf(int kind) {

@@ -79,6 +79,9 @@ export interface Workspace {
 }
 
 export const numberCount = (schema: ShapeSchema): number => schema.fields.reduce((n, field) => n + field.count, 0);
+/** Whether a kind has points of its own, which the core keeps apart from its numbers. */
+export const hasPoints = (schema: ShapeSchema | undefined): boolean =>
+  schema?.fields.some(({ most }) => most !== undefined) ?? false;
 /** Numbers per shape, by kind. */
 export const widths = shapeSchemas.map(numberCount);
 const posePath = posePaths('pose');
@@ -91,9 +94,13 @@ export function countOf(value: unknown, path: string, most = 2 ** 31 - 1): numbe
 }
 
 /** Counts per kind, in the order of the kinds; throws for an unknown kind. */
-export function countsOf(value: unknown): number[] {
+export function countsOf(value: unknown, takesPoints = false): number[] {
   const shapes = asObject(value, 'shapes');
-  for (const type of fieldNames(shapes, 'shapes')) kindNamed(type, 'shapes');
+  for (const type of fieldNames(shapes, 'shapes'))
+    if (hasPoints(shapeSchemas[kindNamed(type, 'shapes')]) && !takesPoints) {
+      const message = `shapes.${type}: a list has shapes of one size; ${type} has points of its own.`;
+      throw new TouchstoneError('unsupported-type', `shapes.${type}`, message, { found: type });
+    }
   return shapeSchemas.map(({ type }) => countOf(property(shapes, type, 'shapes') ?? 0, `shapes.${type}`));
 }
 

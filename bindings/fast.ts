@@ -39,7 +39,8 @@ export interface Fast {
    */
   readonly newPose: Float64Array;
   /**
-   * The numbers of the shape stored at an index, in the order of its fields: change them in place to move it. They
+   * The numbers of the shape stored at an index, in the order of its fields (of a hull or polygon its position and its
+   * rotation or angle, at first the identity): change them in place to move it. They
    * are not validated: keep them finite, sizes non-negative and unit vectors unit. Any call that can grow the memory
    * (opening a workspace, storing a shape at a new index) detaches the array; call again.
    */
@@ -71,12 +72,15 @@ const firstIndices = 4096;
 
 export function makeFast(module: Module): Fast {
   // Looked up once: a lookup by name in every call would cost as much as the call into WebAssembly.
-  const { distance, distanceFloat, cast, motion } = module.raw;
+  const { distance, distanceFloat, cast } = module.raw;
+  const motion = module.raw.motion ?? (() => module.onlyInAll('motion', 'motions')(0, 0, false));
   /** Address of the slot of an index; 0 without a shape. */
   let addresses = new Uint32Array(firstIndices);
   /** Numbers and dimension of the shapes, by index. */
   let counts = new Uint8Array(firstIndices);
   let dimensions = new Uint8Array(firstIndices);
+  /** Numbers before those that may be changed: where the points of a hull are kept. */
+  let skipped = new Uint8Array(firstIndices);
   const isIndex = (index: unknown): index is number =>
     typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < capacity;
   const refuse = (index: unknown): never => {
@@ -105,10 +109,12 @@ export function makeFast(module: Module): Fast {
   const reach = (index: number): void => {
     if (index < addresses.length) return;
     const length = Math.min(capacity, Math.max(2 * addresses.length, index + 1));
-    const [oldAddresses, oldCounts, oldDimensions] = [addresses, counts, dimensions];
+    const [oldAddresses, oldCounts, oldDimensions, oldSkipped] = [addresses, counts, dimensions, skipped];
     addresses = new Uint32Array(length);
     counts = new Uint8Array(length);
     dimensions = new Uint8Array(length);
+    skipped = new Uint8Array(length);
+    skipped.set(oldSkipped);
     addresses.set(oldAddresses);
     counts.set(oldCounts);
     dimensions.set(oldDimensions);
@@ -128,6 +134,7 @@ export function makeFast(module: Module): Fast {
         return (addresses[index] ||= freshSlot());
       });
       counts[index] = numberCount(schema);
+      skipped[index] = schema.fields.find(({ most }) => most !== undefined)?.count ?? 0;
       dimensions[index] = schema.dimension;
     },
     setPose(index, pose) {
@@ -137,7 +144,7 @@ export function makeFast(module: Module): Fast {
     },
     numbers(index) {
       const at = keptSlot(index) / Float64Array.BYTES_PER_ELEMENT;
-      return module.heap.subarray(at, at + (counts[index] as number));
+      return module.heap.subarray(at + (skipped[index] as number), at + (counts[index] as number));
     },
     distance: (a, b) => distance(keptSlot(a), keptSlot(b)),
     get newMotions() {

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Touchstone for JavaScript: plain objects in, plain objects out, nothing to free. See docs/bindings.md.
+import { Algorithms, type AnswerBy } from './algorithms.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './batch.ts';
 import { type BatchAnswers, type BatchInput, makeDistances } from './distances.ts';
 import { type Fast, makeFast } from './fast.ts';
+import type { AlgorithmName } from './generated/schema.ts';
+import { type ConvexHull, Hulls, type PointList, type ReducedHull } from './hulls.ts';
 import { Module, type PairQuery } from './module.ts';
-import { loadedOnce, loadModule, wantsSimd } from './load.ts';
+import type { Step } from './steps.ts';
+import { loadAllShapes, loadedOnce, loadModule, wantsSimd } from './load.ts';
 import { type MotionAnswers, type MotionInput, Motions } from './motions.ts';
-import { property, readOptions, readPrecision, readText } from './read.ts';
+import { property, readFlag, readOptions, readPrecision, readShapesOption, readText } from './read.ts';
 import {
   type Aabb2Shape,
   type AabbShape,
@@ -14,6 +18,7 @@ import {
   type Cast,
   type Circle2Shape,
   type Contact,
+  type Feature,
   type MotionOf,
   type MotionResult,
   type MotionStep,
@@ -38,6 +43,10 @@ export * from './types.ts';
 export {
   shapeSchemas,
   type ShapeSchema,
+  algorithmNames,
+  type AlgorithmName,
+  stepSchemas,
+  type StepSchema,
   methodNames,
   featureNames,
   errorNames,
@@ -45,13 +54,16 @@ export {
   motionStates,
 } from './generated/schema.ts';
 export { castInputOffset, castOffset, type Fast, motionInputOffset, motionOffset, resultOffset } from './fast.ts';
+export type { AnswerBy } from './algorithms.ts';
+export type { ConvexHull, PointList, ReducedHull } from './hulls.ts';
+export type { Step } from './steps.ts';
 export type { AskOptions, Numbers, Workspace, WorkspaceOptions } from './batch.ts';
 export type { BatchAnswers, BatchInput } from './distances.ts';
 export type { MotionAnswers, MotionInput } from './motions.ts';
 
 /** The loaded core. Bad input throws a TouchstoneError and changes nothing. */
 export interface Touchstone {
-  readonly build: { readonly simd: boolean };
+  readonly build: { readonly simd: boolean; readonly shapes: 'all' | 'elementary' };
   /** Signed distance, normal and witness points. */
   distance<A extends Shape3>(a: A, b: Shape3, options?: QueryOptions<Pose>): PairResult<Vec3>;
   distance<A extends Shape2>(a: A, b: Shape2, options?: QueryOptions<Pose2>): PairResult<Vec2>;
@@ -96,6 +108,37 @@ export interface Touchstone {
   poseDuring<A extends Shape>(shape: A, motion: MotionOf<A> | null, t: number, pose?: PoseOf<A>): PoseOf<A>;
   /** The first contacts of many pairs of shapes in motion. */
   motions(input: MotionInput): MotionAnswers;
+  /**
+   * The answer of one algorithm; an error `not-answered` where it has none for the pair. Needs the module with all shapes,
+   * as do the next three.
+   */
+  distanceBy<A extends Shape>(
+    algorithm: AlgorithmName,
+    a: A,
+    b: Shape,
+    options?: QueryOptions<PoseOf<A>>,
+  ): AnswerBy<VecOf<A>>;
+  /** Whether the pair touches or overlaps, by one algorithm, which ends with the first proof. */
+  intersectsBy(algorithm: AlgorithmName, a: Shape, b: Shape, options?: QueryOptions): boolean;
+  /** The steps of the algorithm, of the overlap test if wanted; they end on the same answer. */
+  steps(algorithm: AlgorithmName, a: Shape, b: Shape, options?: StepOptions): Step[];
+  /** The farthest point of a shape along a direction, and what it is on; null for a plane. */
+  support<A extends Shape>(
+    shape: A,
+    direction: VecOf<A>,
+    options?: BoundsOptions<PoseOf<A>>,
+  ): { point: VecOf<A>; feature: Feature } | null;
+  /**
+   * The convex hull of up to a million points in space, or in the plane: vertices and faces. Needs the module with all shapes,
+   * as does the next one.
+   */
+  convexHull(points: readonly Vec2[]): ConvexHull<Vec2>;
+  convexHull(points: readonly Vec3[] | Float64Array | Float32Array): ConvexHull<Vec3>;
+  convexHull(points: PointList): ConvexHull<Vec2 | Vec3>;
+  /** At most `count` vertices of that hull (default: as many as a shape may have), and a bound of what their hull leaves out. */
+  reduceHull(points: readonly Vec2[], count?: number): ReducedHull<Vec2>;
+  reduceHull(points: readonly Vec3[] | Float64Array | Float32Array, count?: number): ReducedHull<Vec3>;
+  reduceHull(points: PointList, count?: number): ReducedHull<Vec2 | Vec3>;
   /** The result of a well-known article's algorithm, which has known mistakes and names them; for comparison only. */
   published<A extends Shape3>(a: A, b: Shape3, options?: QueryOptions<Pose>): PublishedResult<Vec3>;
   published<A extends Shape2>(a: A, b: Shape2, options?: QueryOptions<Pose2>): PublishedResult<Vec2>;
@@ -136,15 +179,27 @@ export interface Touchstone {
   workspace(options: WorkspaceOptions): Workspace;
 }
 
+export interface StepOptions extends QueryOptions {
+  /** Whether to record the overlap test instead of the distance. Default: false. */
+  readonly overlap?: boolean;
+}
+
 export interface LoadOptions {
   /** Default: whether the engine supports SIMD. */
   readonly simd?: boolean;
+  /**
+   * `all` (default), or `elementary`: a smaller module, which refuses triangles, cylinders, hulls, polygons, motions, rays,
+   * algorithms by name and hulls of points by an error. What both answer they answer with the same bits.
+   */
+  readonly shapes?: 'all' | 'elementary';
 }
 
-const load = loadedOnce((simd) => loadModule(simd).then((raw) => surface(new Module(raw), simd)));
+const loadElementary = loadedOnce((simd) => loadModule(simd).then((raw) => surface(new Module(raw), simd)));
+const loadAll = loadedOnce((simd) => loadAllShapes(simd).then((raw) => surface(new Module(raw), simd)));
 
 /** Loads the core once; later calls share it. After a failure the load may be repeated. */
-export const loadTouchstone = async (options?: LoadOptions): Promise<Touchstone> => load(wantsSimd(options));
+export const loadTouchstone = async (options?: LoadOptions): Promise<Touchstone> =>
+  (readShapesOption(options) === 'all' ? loadAll : loadElementary)(wantsSimd(options));
 
 function surface(module: Module, simd: boolean): Touchstone {
   const plain: PairQuery = { isFloat: false, poseA: undefined, poseB: undefined };
@@ -159,8 +214,10 @@ function surface(module: Module, simd: boolean): Touchstone {
   const readLongest = (options?: RayOptions): unknown =>
     (options === undefined ? undefined : property(readOptions(options, 'options'), 'longest', '')) ?? Infinity;
   const motions = new Motions(module);
+  const algorithms = new Algorithms(module);
+  const hulls = new Hulls(module);
   const api = {
-    build: { simd },
+    build: { simd, shapes: module.hasAllShapes ? 'all' : 'elementary' },
     fast: makeFast(module),
     distance: (a: Shape, b: Shape, options?: QueryOptions) => module.distance(a, b, read(options)),
     intersects: (a: Shape, b: Shape, options?: QueryOptions) => module.intersects(a, b, read(options)),
@@ -177,6 +234,18 @@ function surface(module: Module, simd: boolean): Touchstone {
     ray: (origin: unknown, direction: unknown, shape: unknown, options?: RayOptions) =>
       module.ray(origin, direction, shape, readPose(options), readLongest(options)),
     motions: (input: unknown) => motions.many(input),
+    distanceBy: (algorithm: unknown, a: Shape, b: Shape, options?: QueryOptions) =>
+      algorithms.distance(algorithm, a, b, read(options)),
+    intersectsBy: (algorithm: unknown, a: Shape, b: Shape, options?: QueryOptions) =>
+      algorithms.intersects(algorithm, a, b, read(options)),
+    steps: (algorithm: unknown, a: Shape, b: Shape, options?: StepOptions) => {
+      const isOverlap = readFlag(readOptions(options, 'options'), 'overlap');
+      return algorithms.steps(algorithm, a, b, read(options), isOverlap);
+    },
+    support: (shape: unknown, direction: unknown, options?: BoundsOptions) =>
+      algorithms.support(shape, direction, readPose(options)),
+    convexHull: (points: unknown) => hulls.convexHull(points),
+    reduceHull: (points: unknown, count?: unknown) => hulls.reduceHull(points, count),
     published: (a: Shape, b: Shape, options?: QueryOptions) => module.published(a, b, read(options)),
     closestPointOnSegment: (p: Vec2 | Vec3, from: Vec2 | Vec3, to: Vec2 | Vec3) => module.closestOnSegment(p, from, to),
     closestPointsOfSegments: (f1: Vec2 | Vec3, t1: Vec2 | Vec3, f2: Vec2 | Vec3, t2: Vec2 | Vec3) =>

@@ -3,8 +3,11 @@
 import { TouchstoneError } from './types.ts';
 import { property, readFlag, readOptions } from './read.ts';
 import type { EmbindModule } from './generated/embind.d.ts';
+import type { EmbindModule as AllShapesModule } from './generated/allshapes.d.ts';
 
-export type RawModule = EmbindModule & { readonly HEAPU8: Uint8Array };
+/** The first module, or the one with all shapes, which has the functions for points besides. */
+export type RawModule = EmbindModule & Partial<OnlyInAllShapes> & { readonly HEAPU8: Uint8Array };
+export type OnlyInAllShapes = Omit<AllShapesModule, keyof EmbindModule>;
 
 // (module (func (drop (i8x16.splat (i32.const 0))))): validates only with SIMD support.
 const simdProbe = new Uint8Array([
@@ -35,6 +38,12 @@ export const loadModule = (simd: boolean): Promise<RawModule> =>
     simd,
     () => import('../build/wasm/simd/touchstone.mjs'),
     () => import('../build/wasm/scalar/touchstone.mjs'),
+  );
+export const loadAllShapes = (simd: boolean): Promise<RawModule> =>
+  startModule(
+    simd,
+    () => import('../build/wasm/simd/allshapes.mjs'),
+    () => import('../build/wasm/scalar/allshapes.mjs'),
   );
 
 /** Whether to take the build with SIMD: as the options say, else where the engine supports it. */

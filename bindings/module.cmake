@@ -1,7 +1,13 @@
 # SPDX-License-Identifier: MIT
 # The WebAssembly modules, each built twice from the same sources: with SIMD, and without for engines that lack it. Those of
-# particles and of broad phases are modules of their own, which only the pages that need them load.
+# all shapes, of particles and of broad phases are modules of their own, which only the pages that need them load.
 file(GLOB BINDING_SOURCES CONFIGURE_DEPENDS bindings/*.cpp)
+set(FIRST_BINDING_SOURCES ${BINDING_SOURCES})
+list(FILTER FIRST_BINDING_SOURCES EXCLUDE REGEX "/bindings/(points|hulls|algorithms|motion).cpp$")
+# Built once more for the first module, without the queries of the shapes that it has no room for: every source that asks
+# which kinds there are. An object of the program takes the place of the library's.
+file(GLOB KIND_SOURCES CONFIGURE_DEPENDS core/src/*.cpp core/src/queries/*.cpp core/src/batch/*.cpp core/src/pairs/table.cpp)
+list(FILTER KIND_SOURCES EXCLUDE REGEX "/queries/(algorithms|convex|motion|moving_shape|ray)")
 file(GLOB PARTICLE_SOURCES CONFIGURE_DEPENDS core/src/particles/*.cpp bindings/particles/*.cpp)
 file(GLOB BROAD_PHASE_SOURCES CONFIGURE_DEPENDS
      core/src/broadphase/*.cpp core/src/hierarchy/*.cpp bindings/broadphase/*.cpp)
@@ -14,20 +20,22 @@ list(FILTER CORE_SOURCES EXCLUDE REGEX "/core/src/(particles|broadphase|hierarch
 
 # The module must stay under 130 kB gzipped. Build for size what runs at most once per shape, and long functions
 # dominated by arithmetic; build for speed the short functions called in loops.
-set_source_files_properties(
+set(SIZE_SOURCES
   core/src/validate.cpp core/src/bounds.cpp core/src/layout.cpp core/src/closest_points.cpp
-  core/src/queries/cast.cpp core/src/queries/convex.cpp core/src/queries/any_shape.cpp
+  core/src/queries/cast.cpp core/src/queries/convex.cpp core/src/queries/any_shape.cpp core/src/queries/algorithms.cpp
   core/src/queries/support.cpp core/src/queries/motion.cpp core/src/queries/moving_shape.cpp core/src/queries/placed_pair.cpp
   core/src/queries/ray.cpp
   core/src/algorithms/gjk.cpp core/src/algorithms/epa.cpp core/src/algorithms/simplex.cpp
   core/src/published/printed.cpp core/src/published/published.cpp
-  bindings/batch.cpp bindings/queries.cpp bindings/motion.cpp bindings/bindings.cpp
+  bindings/batch.cpp bindings/queries.cpp bindings/motion.cpp bindings/hulls.cpp bindings/bindings.cpp
   core/src/broadphase/broad_phase.cpp core/src/broadphase/world_queries.cpp core/src/broadphase/grid_queries.cpp
   core/src/broadphase/bitmask_queries.cpp
   core/src/hierarchy/mesh.cpp core/src/hierarchy/hierarchy.cpp core/src/hierarchy/inner_bounds.cpp
   core/src/hierarchy/outer_bounds.cpp core/src/hierarchy/smallest_sphere.cpp core/src/hierarchy/queries.cpp
-  core/src/hierarchy/clip.cpp bindings/broadphase/broadphase.cpp bindings/broadphase/hierarchy.cpp
-  PROPERTIES COMPILE_OPTIONS -Oz)
+  core/src/hierarchy/clip.cpp bindings/broadphase/broadphase.cpp bindings/broadphase/hierarchy.cpp)
+set(SMALLEST_SPHERE core/src/hierarchy/smallest_sphere.cpp)
+list(TRANSFORM SIZE_SOURCES PREPEND ${PROJECT_SOURCE_DIR}/)
+list(TRANSFORM SMALLEST_SPHERE PREPEND ${PROJECT_SOURCE_DIR}/)
 set_source_files_properties(
   core/src/algorithms/round_cone_box.cpp core/src/algorithms/round_cone.cpp
   PROPERTIES COMPILE_OPTIONS -Os)
@@ -40,30 +48,80 @@ set_source_files_properties(
   core/src/queries/contact.cpp
   PROPERTIES COMPILE_OPTIONS $<IF:$<BOOL:$<TARGET_PROPERTY:BUILT_FOR_SPEED>>,-O2,-Oz>)
 
+# Compiled in pieces of at most twelve files of a folder: a file by itself takes most of its time to start the compiler and to
+# read headers. Sources that a program has once more are in pieces of their own, so that a piece of the library is left out
+# whole; files with options of their own stay alone.
+function(put_in_pieces prefix)
+  foreach(source IN LISTS ARGN)
+    get_filename_component(folder ${source} DIRECTORY)
+    get_filename_component(folder ${folder} NAME)
+    math(EXPR piece "0${count_${folder}} / 12")
+    math(EXPR count_${folder} "0${count_${folder}} + 1")
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${prefix}_${folder}${piece})
+  endforeach()
+endfunction()
+set(SHARED_SOURCES ${CORE_SOURCES})
+list(REMOVE_ITEM SHARED_SOURCES ${KIND_SOURCES})
+put_in_pieces(core ${SHARED_SOURCES})
+put_in_pieces(kinds ${KIND_SOURCES} ${BINDING_SOURCES})
+put_in_pieces(particles ${PARTICLE_SOURCES})
+put_in_pieces(broadphase ${BROAD_PHASE_SOURCES})
+
+# What everything of a flavour is compiled with.
+function(add_settings flavour)
+  add_library(settings_${flavour} INTERFACE)
+  target_include_directories(settings_${flavour} INTERFACE core/include core/src bindings)
+  target_link_libraries(settings_${flavour} INTERFACE touchstone_flags)
+  target_compile_options(settings_${flavour} INTERFACE
+    $<IF:$<BOOL:$<TARGET_PROPERTY:BUILT_FOR_SIZE>>,-Oz,-O2> -fno-slp-vectorize -fno-exceptions ${ARGN})
+endfunction()
+
+# Gives sources to a target, those that are built for size as objects of a library of their own.
+function(add_sources target flavour)
+  set(small ${ARGN})
+  set(others ${ARGN})
+  list(REMOVE_ITEM others ${SIZE_SOURCES})
+  if(others)
+    list(REMOVE_ITEM small ${others})
+  endif()
+  target_sources(${target} PRIVATE ${others})
+  target_link_libraries(${target} PRIVATE settings_${flavour})
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  if(small)
+    add_library(${target}_small OBJECT ${small})
+    target_link_libraries(${target}_small PRIVATE settings_${flavour})
+    set_target_properties(${target}_small PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP BUILT_FOR_SIZE ON)
+    target_sources(${target} PRIVATE $<TARGET_OBJECTS:${target}_small>)
+  endif()
+endfunction()
+
 function(add_program target flavour name)
-  add_executable(${target} ${ARGN})
-  target_link_libraries(${target} PRIVATE core_${flavour} touchstone_flags)
-  target_include_directories(${target} PRIVATE bindings core/src)
+  add_executable(${target})
+  add_sources(${target} ${flavour} ${ARGN})
+  target_link_libraries(${target} PRIVATE core_${flavour})
   set_target_properties(${target} PROPERTIES
     OUTPUT_NAME ${name} SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/${flavour})
   target_link_options(${target} PRIVATE
     -O2 -lembind -fno-exceptions
     -sMODULARIZE=1 -sEXPORT_ES6=1 -sENVIRONMENT=web,worker,node
     -sDYNAMIC_EXECUTION=0 -sEMBIND_AOT=1 -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=16MB
-    -sSTACK_SIZE=256KB -sMALLOC=emmalloc -sINCOMING_MODULE_JS_API=locateFile,wasmBinary
+    -sSTACK_SIZE=1MB -sMALLOC=emmalloc -sINCOMING_MODULE_JS_API=locateFile,wasmBinary
     -sEXPORTED_RUNTIME_METHODS=HEAPU8
     --emit-tsd ${CMAKE_BINARY_DIR}/${flavour}/${name}.d.ts)
 endfunction()
 
 function(add_module flavour)
-  add_core(core_${flavour})
-  target_compile_options(core_${flavour} PUBLIC -O2 -fno-slp-vectorize -fno-exceptions ${ARGN})
-  add_program(touchstone_${flavour} ${flavour} touchstone ${BINDING_SOURCES})
+  add_settings(${flavour} ${ARGN})
+  add_library(core_${flavour} STATIC)
+  add_sources(core_${flavour} ${flavour} ${CORE_SOURCES})
+  add_program(touchstone_${flavour} ${flavour} touchstone ${FIRST_BINDING_SOURCES} ${KIND_SOURCES})
+  foreach(target touchstone_${flavour} touchstone_${flavour}_small)
+    target_compile_definitions(${target} PRIVATE TOUCHSTONE_ALL_SHAPES=0)
+  endforeach()
+  add_program(allshapes_${flavour} ${flavour} allshapes ${BINDING_SOURCES} ${SMALLEST_SPHERE})
   add_program(particles_${flavour} ${flavour} particles ${PARTICLE_SOURCES})
   add_program(broadphase_${flavour} ${flavour} broadphase ${BROAD_PHASE_SOURCES} ${SPEED_SOURCES})
-  # The methods as one source: their headers are most of what the compiler reads. Files with options of their own stay alone.
-  set_source_files_properties(${BROAD_PHASE_SOURCES} PROPERTIES UNITY_GROUP methods)
-  set_target_properties(broadphase_${flavour} PROPERTIES BUILT_FOR_SPEED ON UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  set_target_properties(broadphase_${flavour} PROPERTIES BUILT_FOR_SPEED ON)
 endfunction()
 
 add_module(scalar)
@@ -71,7 +129,6 @@ add_module(simd -msimd128)
 
 # The core's tables as JSON, for the generator of bindings/generated.
 add_executable(touchstone_describe bindings/toolchain/describe.cpp)
-target_link_libraries(touchstone_describe PRIVATE core_scalar)
-target_include_directories(touchstone_describe PRIVATE bindings)
+target_link_libraries(touchstone_describe PRIVATE settings_scalar core_scalar)
 set_target_properties(touchstone_describe PROPERTIES OUTPUT_NAME describe SUFFIX .mjs)
 target_link_options(touchstone_describe PRIVATE -sENVIRONMENT=node -sEXIT_RUNTIME=1)

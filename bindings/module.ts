@@ -63,16 +63,19 @@ export class Module extends Slots {
     const poseA = readPoseNumbers(query.poseA, dimension, paths.poseA);
     const poseB = readPoseNumbers(query.poseB, dimension, paths.poseB);
     readMore?.(dimension);
-    this.setNumbers(this.a, first.schema, first.numbers, 'a');
-    this.setNumbers(this.b, second.schema, second.numbers, 'b');
+    this.setShape(this.a, first, 'a');
+    this.setShape(this.b, second, 'b');
     if (poseA) this.setPoseNumbers(this.a, poseA, 'a', 'poseA');
     if (poseB) this.setPoseNumbers(this.b, poseB, 'b', 'poseB');
     return dimension;
   }
 
   /** Throws for an error of the pair as a whole. */
-  check(refused: number): void {
-    if (refused !== 0) this.#refuse(pick(errorNames, refused - 1));
+  check(refused: number, unanswered?: () => TouchstoneError): void {
+    if (refused === 0) return;
+    const code = pick(errorNames, refused - 1);
+    if (code === 'not-answered' && unanswered) throw unanswered();
+    this.#refuse(code);
   }
   #refuse(code: ErrorName): never {
     const message =
@@ -175,7 +178,7 @@ export class Module extends Slots {
     this.result.set(from, rayInput.origin);
     this.result.set(along, rayInput.direction);
     this.result[rayInput.longest] = longest;
-    this.raw.ray(this.a);
+    this.onlyInAll('ray', 'rays')(this.a);
     if (this.at(ray.hit) !== 1) return null;
     const [entry, exit] = [this.at(ray.entry), this.at(ray.exit)];
     const entryNormal = entry > 0 ? this.vec(ray.entryNormal, dimension) : null;
@@ -221,23 +224,28 @@ export class Module extends Slots {
     const pose = property(asObject(value, path), 'pose', path);
     if (pose !== undefined && pose !== null) return this.#placed(value, pose, path, posePaths(join(path, 'pose')));
     const schema = this.setSlot(this.a, value, path);
-    return shapeFrom(schema, this.heap, firstNumberOf(this.a));
+    return this.#shapeFrom(schema, this.heap, firstNumberOf(this.a));
   }
 
   /** Puts a shape and its pose, if there is one, into the first slot. */
   setPlaced(shape: unknown, pose: unknown, path: string, at: PosePaths): ShapeSchema {
-    const { schema, numbers } = readShape(shape, path, schemas);
+    const read = readShape(shape, path, schemas);
+    const { schema } = read;
     const placing = readPoseNumbers(pose, schema.dimension, at);
-    this.setNumbers(this.a, schema, numbers, path);
+    this.setShape(this.a, read, path);
     if (placing) this.setPoseNumbers(this.a, placing, path, at.pose);
     return schema;
+  }
+  /** The plain object of the shape in the first slot, from its numbers; points as its pose places them. */
+  #shapeFrom(schema: ShapeSchema, numbers: Float64Array, at: number): Shape {
+    return shapeFrom(schema, numbers, at, () => this.placedPoints(this.a, schema.dimension));
   }
   /** The shape in world coordinates. */
   #placed(shape: unknown, pose: unknown, path: string, at: PosePaths): Shape {
     this.setPlaced(shape, pose, path, at);
     this.raw.transform(this.a);
     const { kind, numbers } = resultOffsets.transform;
-    return shapeFrom(pick(shapeSchemas, this.at(kind)), this.result, numbers);
+    return this.#shapeFrom(pick(shapeSchemas, this.at(kind)), this.result, numbers);
   }
   transform(shape: unknown, pose: unknown): Shape {
     return this.#placed(shape, asObject(pose, 'pose'), 'shape', paths.pose);
@@ -279,13 +287,17 @@ export function pick<T>(names: readonly T[], index: number): T {
   return name;
 }
 
-/** The plain object of a shape, from its numbers. */
-function shapeFrom(schema: ShapeSchema, numbers: Float64Array, at: number): Shape {
+/** The plain object of a shape, from its numbers; `pointsOf` has those that are kept elsewhere. */
+function shapeFrom(schema: ShapeSchema, numbers: Float64Array, at: number, pointsOf?: () => number[][]): Shape {
   const shape: Record<string, unknown> = { type: schema.type };
   let next = at;
-  for (const field of schema.fields) {
-    shape[field.name] = field.count === 1 ? numbers[next] : [...numbers.subarray(next, next + field.count)];
-    next += field.count;
+  for (const { name, count, listOf, most, isInner } of schema.fields) {
+    const own = numbers.subarray(next, next + count);
+    if (most !== undefined) shape[name] = pointsOf?.() ?? [];
+    else if (listOf !== undefined)
+      shape[name] = Array.from({ length: count / listOf }, (_, i) => [...own.subarray(listOf * i, listOf * (i + 1))]);
+    else if (!isInner) shape[name] = count === 1 ? own[0] : [...own];
+    next += count;
   }
   return shape as unknown as Shape;
 }

@@ -122,7 +122,7 @@ export class Motions {
   motion(a: unknown, b: unknown, motionA: unknown, motionB: unknown, query: PairQuery): MotionResult<Vec> {
     const dimension = this.#prepare(a, b, motionA, motionB, query);
     const { module } = this;
-    module.check(module.raw.motion(module.a, module.b, query.isFloat));
+    module.check(module.onlyInAll('motion', 'motions')(module.a, module.b, query.isFloat));
     const state = pick(motionStates, module.at(offsets.state));
     const [queries, status] = [module.at(offsets.queries), pick(statusNames, module.at(offsets.status))];
     if (state === 'separate') {
@@ -145,10 +145,10 @@ export class Motions {
   steps(a: unknown, b: unknown, motionA: unknown, motionB: unknown, query: PairQuery): MotionStep[] {
     this.#prepare(a, b, motionA, motionB, query);
     const { module } = this;
-    const refused = module.raw.traceMotion(module.a, module.b, query.isFloat);
+    const refused = module.onlyInAll('traceMotion', 'motions')(module.a, module.b, query.isFloat);
     if (refused < 0) throw new TouchstoneError('too-many', '', 'The steps of the search do not fit into memory.');
     module.check(refused);
-    const at = module.raw.motionStepsAddress() / Float64Array.BYTES_PER_ELEMENT;
+    const at = module.onlyInAll('motionStepsAddress', 'motions')() / Float64Array.BYTES_PER_ELEMENT;
     const numbers = module.heap.subarray(at, at + stepWidth * module.at(0));
     return Array.from({ length: numbers.length / stepWidth }, (_, i) => {
       const [t, distance, until] = numbers.subarray(stepWidth * i, stepWidth * (i + 1)) as unknown as Vec3;
@@ -167,7 +167,7 @@ export class Motions {
     checkMotion(module, numbers, dimension, 'motion');
     // What validates vectors does not touch the slot of the shape.
     module.newMotions.set(numbers);
-    module.raw.poseDuring(module.a, t);
+    module.onlyInAll('poseDuring', 'motions')(module.a, t);
     const position = module.vec(0, dimension);
     if (dimension === 2) return { position: position as Vec2, angle: module.at(2) };
     const rotation = [module.at(3), module.at(4), module.at(5), module.at(6)] as const;

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "operands.hpp"
+#include "points.hpp"
 #include "touchstone/bounds.hpp"
 #include "touchstone/cast.hpp"
 #include "touchstone/closest_points.hpp"
@@ -139,7 +140,7 @@ bool putBound(const std::optional<Bound>& bound, int at) {
 
 int slotsAddress() { return static_cast<int>(reinterpret_cast<std::intptr_t>(ownSlots)); }
 int openSlots(int count) {
-  return static_cast<int>(reinterpret_cast<std::intptr_t>(std::malloc(static_cast<std::size_t>(count) * sizeof(Slot))));
+  return static_cast<int>(reinterpret_cast<std::intptr_t>(std::calloc(static_cast<std::size_t>(count), sizeof(Slot))));
 }
 int resultAddress() { return static_cast<int>(reinterpret_cast<std::intptr_t>(result)); }
 
@@ -147,6 +148,8 @@ int setSlot(int slot, int kind) {
   const auto shapeKind = static_cast<ShapeKind>(kind);
   SlotNumbers numbers(slotAt(slot));
   if (const auto violation = validate(shapeKind, numbers.at)) return refuse(*violation);
+  if (TOUCHSTONE_ALL_SHAPES != 0 && hasPoints(shapeKind) && !keepPoints(slotAt(slot), shapeKind, numbers.at))
+    return noMemory;
   std::memcpy(slotAt(slot).shape, numbers.at, sizeof numbers.at);
   slotAt(slot).kind = shapeKind;
   slotAt(slot).isMoved = false;

@@ -3,17 +3,19 @@
 // file. Exit status: 0 all answered, 1 some lines rejected, 2 wrong use.
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { answerLine, failedLine, type LineResult, type Modules, NeedsModule } from './answer.ts';
+import { type DialectName, dialectNames, isDialectName } from '../web/src/dialects/names.ts';
+import { answerLine, failedLine, type LineResult, type Modules, NeedsModule, type Translation } from './answer.ts';
 import { loadTouchstone } from './index.ts';
 import { BadText, linesOf, TooLong } from './lines.ts';
 import { Output, runProgram, WrongUse } from './output.ts';
 import type { Precision } from './types.ts';
 
-const usage = `Usage: npm run -s query -- [--precision double|float] [--stats] [FILE]
+const usage = `Usage: npm run -s query -- [--precision double|float] [--dialect NAME] [--stats] [FILE]
 Reads one JSON request per line from FILE or standard input:
   {"id": ..., "kind": "distance" | "boolean" | "toi", "a": SHAPE, "b": SHAPE, "dA": [..], "dB": [..]}
   {"id": ..., "kind": "particles", "previous": [[x, y, z], ..], "current": [..], "spheres": [..], "cones": [..], ..}
-  {"id": ..., "kind": "pairs", "shapes": [SHAPE, ..], "method": "brute" | "sweep" | "grid" | .., "phase": "contacts"}`;
+  {"id": ..., "kind": "pairs", "shapes": [SHAPE, ..], "method": "brute" | "sweep" | "grid" | .., "phase": "contacts"}
+With --dialect, shapes and answers are in the conventions of an engine: ${dialectNames.join(', ')} (docs/dialects.md).`;
 
 const loaders = {
   particles: async () => (await import('./particles/index.ts')).loadParticles(),
@@ -21,38 +23,69 @@ const loaders = {
 };
 
 /** Answers a line; a module that only some requests need is loaded for the first of them. */
-async function answer(modules: Modules, text: string, line: number, precision: Precision): Promise<LineResult> {
+async function answer(
+  modules: Modules,
+  text: string,
+  line: number,
+  precision: Precision,
+  translation: Translation | undefined,
+): Promise<LineResult> {
   try {
-    return answerLine(modules, text, line, precision);
+    return answerLine(modules, text, line, precision, translation);
   } catch (error) {
     if (!(error instanceof NeedsModule)) throw error;
     Object.assign(modules, { [error.module]: await loaders[error.module]() });
-    return answerLine(modules, text, line, precision);
+    return answerLine(modules, text, line, precision, translation);
   }
+}
+
+/** Loaded for a dialect only. */
+async function translationFor(dialect: DialectName): Promise<Translation> {
+  const { answerFromCore, requestToCore } = await import('../web/src/dialects/requests.ts');
+  const { en } = await import('../web/src/text/en.ts');
+  return {
+    request: (request) => requestToCore(request, dialect, en),
+    answer: (found) => answerFromCore(found, dialect),
+  };
 }
 
 function options() {
   try {
     const { values, positionals } = parseArgs({
-      options: { precision: { type: 'string' }, stats: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        precision: { type: 'string' },
+        dialect: { type: 'string' },
+        stats: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
       allowPositionals: true,
     });
     const precision = values.precision ?? 'double';
     if (precision !== 'double' && precision !== 'float')
       throw new WrongUse(`--precision must be double or float, but is ${precision}.`);
+    const { dialect } = values;
+    if (dialect !== undefined && !isDialectName(dialect))
+      throw new WrongUse(`--dialect must be one of: ${dialectNames.join(', ')}; but is ${dialect}.`);
     if (positionals.length > 1) throw new WrongUse('Only one FILE can be given.');
-    return { precision, stats: values.stats === true, help: values.help === true, file: positionals[0] } as const;
+    return {
+      precision,
+      dialect,
+      stats: values.stats === true,
+      help: values.help === true,
+      file: positionals[0],
+    } as const;
   } catch (error) {
     throw new WrongUse((error as Error).message);
   }
 }
 
 async function main(): Promise<number> {
-  const { precision, stats, help, file } = options();
+  const { precision, dialect, stats, help, file } = options();
   if (help) {
     console.log(usage);
     return 0;
   }
+  const translation = dialect && (await translationFor(dialect));
   const modules: Modules = { touchstone: await loadTouchstone() };
   const input = file === undefined ? process.stdin : createReadStream(file);
   const output = new Output();
@@ -66,7 +99,7 @@ async function main(): Promise<number> {
         ? failedLine(line, 'too-long', 'The line is longer than the limit of 16 million bytes.')
         : text === BadText
           ? failedLine(line, 'bad-utf8', 'The line is not UTF-8 text.')
-          : await answer(modules, text, line, precision);
+          : await answer(modules, text, line, precision, translation);
     if (result.ok) answered += 1;
     else rejected += 1;
     await output.add(result.text);

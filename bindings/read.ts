@@ -4,12 +4,14 @@
 import type { ShapeSchema } from './generated/schema.ts';
 import { type ErrorValues, type Precision, TouchstoneError } from './types.ts';
 
-const typedArrayTag = Object.getOwnPropertyDescriptor(
-  Object.getPrototypeOf(Uint8Array.prototype) as object,
-  Symbol.toStringTag,
-)?.get as (this: unknown) => string | undefined;
+const typedArrayGetter = (name: string | symbol): unknown =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Array.prototype) as object, name)?.get;
+const typedArrayTag = typedArrayGetter(Symbol.toStringTag) as (this: unknown) => string | undefined;
+const typedArraySize = typedArrayGetter('length') as (this: unknown) => number;
 /** 'Float64Array' etc., of any realm or subclass; undefined for other values. Never throws. */
 export const typedArrayName = (value: unknown): string | undefined => typedArrayTag.call(value);
+/** The true length of a typed array, whatever a subclass says; 0 for one whose buffer was transferred. */
+export const typedArrayLength = (array: ArrayLike<number>): number => typedArraySize.call(array);
 
 /** Whether the buffer of a typed array was transferred (to a worker, for example); its length is then 0. */
 export function isDetached(array: { subarray(from: number, to: number): unknown }): boolean {
@@ -82,6 +84,15 @@ export function readPrecision(options: object): Precision {
   return fail('wrong-type', 'precision', `precision must be 'double' or 'float', but is ${named(precision)}.`, {
     found: precision,
     allowed: ['double', 'float'],
+  });
+}
+
+export function readShapesOption(options: unknown): 'all' | 'elementary' {
+  const shapes = property(readOptions(options, 'options'), 'shapes', '') ?? 'all';
+  if (shapes === 'all' || shapes === 'elementary') return shapes;
+  return fail('wrong-type', 'shapes', `shapes must be 'all' or 'elementary', but is ${named(shapes)}.`, {
+    found: shapes,
+    allowed: ['all', 'elementary'],
   });
 }
 
@@ -191,20 +202,54 @@ function schemaOf(object: object, path: string, schemas: ReadonlyMap<string, Sha
 
 /**
  * A shape with valid structure: its fields are numbers, in the order of its layout; their values are not validated
- * yet.
+ * yet. Points that the core keeps elsewhere are apart from the numbers, which stand for a shape that is not moved.
  */
 export interface ReadShape {
   readonly schema: ShapeSchema;
   readonly numbers: readonly number[];
+  readonly points?: readonly number[];
+}
+
+/** Appends the coordinates of a list of vectors: exactly `least`, or from `least` to `most` of them. */
+export function readVectors(
+  value: unknown,
+  of: number,
+  least: number,
+  most: number,
+  path: string,
+  out: number[],
+): void {
+  const range = least === most ? String(least) : `${least} to ${most}`;
+  if (value === undefined)
+    fail('missing-field', path, `${path} is missing; it must be an array of ${range} points.`, { count: most });
+  if (!isArray(value, path))
+    fail('wrong-type', path, `${path} must be an array of ${range} points, but is ${named(value)}.`, { found: value });
+  const length = property(value as object, 'length', path) as number;
+  if (length < least || length > most)
+    fail('wrong-arity', path, `${path} must have ${range} points, but has ${length}.`, { found: length, count: most });
+  for (let i = 0; i < length; ++i) readNumbers(property(value as object, i, path), of, join(path, i), out);
 }
 
 export function readShape(value: unknown, path: string, schemas: ReadonlyMap<string, ShapeSchema>): ReadShape {
   const object = asObject(value, path);
   const schema = schemaOf(object, path, schemas);
   const numbers: number[] = [];
+  let points: number[] | undefined;
   for (const field of schema.fields) {
-    if (field.count === 1) numbers.push(readNumber(object, field.name, path));
+    const { listOf, most } = field;
+    if (field.isInner) {
+      // Where the points are: nowhere else than they were given.
+      const isRotation = field.count === 4;
+      for (let i = 0; i < field.count; ++i) numbers.push(isRotation && i === 3 ? 1 : 0);
+    } else if (listOf !== undefined && most !== undefined) {
+      points = [];
+      readVectors(property(object, field.name, path), listOf, 1, most, join(path, field.name), points);
+      numbers.push(0, 0, 0, 0);
+    } else if (listOf !== undefined) {
+      const count = field.count / listOf;
+      readVectors(property(object, field.name, path), listOf, count, count, join(path, field.name), numbers);
+    } else if (field.count === 1) numbers.push(readNumber(object, field.name, path));
     else readNumbers(property(object, field.name, path), field.count, join(path, field.name), numbers);
   }
-  return { schema, numbers };
+  return points ? { schema, numbers, points } : { schema, numbers };
 }

@@ -9,9 +9,15 @@ import {
   slotLayout,
   type ShapeSchema,
 } from './generated/schema.ts';
-import type { RawModule } from './load.ts';
-import { join, type PosePaths, readPose, readShape } from './read.ts';
+import type { OnlyInAllShapes, RawModule } from './load.ts';
+import { join, type PosePaths, readPose, type ReadShape, readShape } from './read.ts';
 import { type ShapeType, TouchstoneError } from './types.ts';
+
+/** What setSlot returns where the memory is full (arena.hpp). */
+const noMemory = 255;
+
+/** An address as the core has it among the numbers of a shape: 16 bits a number. */
+export const addressParts = (address: number): readonly number[] => [address & 0xffff, address >>> 16, 0, 0];
 
 /** Numbers are written and read in steps of eight bytes. */
 export const firstNumberOf = (slot: number): number => slot / Float64Array.BYTES_PER_ELEMENT;
@@ -65,7 +71,7 @@ export class Slots {
   /** Where the numbers of two motions are written before they are asked for. */
   get newMotions(): Float64Array {
     if (this.#newMotions.length === 0) {
-      const at = this.raw.motionsAddress() / Float64Array.BYTES_PER_ELEMENT;
+      const at = this.onlyInAll('motionsAddress', 'motions')() / Float64Array.BYTES_PER_ELEMENT;
       this.#newMotions = this.heap.subarray(at, at + 2 * resultOffsets.motionInput.width);
     }
     return this.#newMotions;
@@ -73,17 +79,57 @@ export class Slots {
 
   /** Validates a value as a shape and puts it into a slot, without a pose, for the query that follows. */
   setSlot(slot: number, value: unknown, path: string): ShapeSchema {
-    const { schema, numbers } = readShape(value, path, schemas);
-    this.setNumbers(slot, schema, numbers, path);
-    return schema;
+    const shape = readShape(value, path, schemas);
+    this.setShape(slot, shape, path);
+    return shape.schema;
+  }
+
+  /** Whether the module has the queries of all shapes. */
+  get hasAllShapes(): boolean {
+    return this.raw.stagePoints !== undefined;
+  }
+  /** A function that only the module with all shapes has. */
+  onlyInAll<K extends keyof OnlyInAllShapes>(name: K, what: string): OnlyInAllShapes[K] {
+    const call = (this.raw as Partial<OnlyInAllShapes>)[name];
+    if (call) return call as OnlyInAllShapes[K];
+    const message = `The core was loaded without ${what}; load it with shapes: 'all'.`;
+    throw new TouchstoneError('unsupported-type', '', message);
+  }
+  #needsAllShapes(schema: ShapeSchema): boolean {
+    return schema.fields.some(({ listOf }) => listOf !== undefined) || schema.type === 'cylinder';
+  }
+
+  /** Validates a shape that was read and puts it into a slot, without a pose. */
+  setShape(slot: number, { schema, numbers, points }: ReadShape, path: string): void {
+    if (!points) return this.setNumbers(slot, schema, numbers, path);
+    const { stagedAddress, stagePoints } = this.raw;
+    if (!stagedAddress || !stagePoints) return this.setNumbers(slot, schema, numbers, path);
+    this.heap.set(points, stagedAddress(schema.dimension) / Float64Array.BYTES_PER_ELEMENT);
+    const address = stagePoints(points.length / schema.dimension, schema.dimension);
+    this.setNumbers(slot, schema, [...addressParts(address), ...numbers.slice(4)], path);
+  }
+  /** The points of the shape in a slot, as its pose places them. */
+  placedPoints(slot: number, dimension: 2 | 3): number[][] {
+    const count = this.raw.placedPoints?.(slot) ?? 0;
+    const at = (this.raw.stagedAddress?.(dimension) ?? 0) / Float64Array.BYTES_PER_ELEMENT;
+    const { heap } = this;
+    return Array.from({ length: count }, (_, i) => [
+      ...heap.subarray(at + dimension * i, at + dimension * i + dimension),
+    ]);
   }
 
   setNumbers(slot: number, schema: ShapeSchema, numbers: readonly number[], path: string): void {
+    if (!this.hasAllShapes && this.#needsAllShapes(schema)) {
+      const message = `The core was loaded without ${schema.type}; load it with shapes: 'all'.`;
+      throw new TouchstoneError('unsupported-type', join(path, 'type'), message, { found: schema.type });
+    }
     const { heap } = this;
     const at = firstNumberOf(slot);
     for (let i = 0; i < numbers.length; ++i) heap[at + i] = numbers[i] as number;
     const refused = this.raw.setSlot(slot, kindOf(schema));
     if (refused === 0) return;
+    if (refused === noMemory)
+      throw new TouchstoneError('too-many', path, 'The memory of the core is full; no further points fit.');
     const code = errorNames[refused - 1] ?? 'wrong-type';
     throw new TouchstoneError(code, join(path, this.raw.violationPath()), this.raw.violationMessage(), {
       found: this.raw.violationFound(),

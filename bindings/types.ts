@@ -32,6 +32,19 @@ export type TaperedCapsuleShape = {
 };
 /** The solid half-space normal · p <= offset. */
 export type PlaneShape = { readonly type: 'plane'; readonly normal: Vec3; readonly offset: number };
+/** Flat and two-sided, edges and corners included. */
+export type TriangleShape = { readonly type: 'triangle'; readonly vertices: readonly [Vec3, Vec3, Vec3] };
+/** Flat ends. */
+export type CylinderShape = {
+  readonly type: 'cylinder';
+  readonly base: Vec3;
+  readonly tip: Vec3;
+  readonly radius: number;
+};
+/** The solid convex hull of 1 to 256 points; flat, straight and single-point hulls are valid. */
+export type HullShape = { readonly type: 'hull'; readonly points: readonly Vec3[] };
+/** The convex hull of 1 to 64 points of the plane. */
+export type Polygon2Shape = { readonly type: 'polygon2'; readonly points: readonly Vec2[] };
 export type Circle2Shape = { readonly type: 'circle2'; readonly center: Vec2; readonly radius: number };
 export type Aabb2Shape = { readonly type: 'aabb2'; readonly min: Vec2; readonly max: Vec2 };
 export type Obb2Shape = {
@@ -47,8 +60,18 @@ export type Capsule2Shape = {
   readonly radius: number;
 };
 
-export type Shape3 = PointShape | SphereShape | AabbShape | ObbShape | CapsuleShape | TaperedCapsuleShape | PlaneShape;
-export type Shape2 = Circle2Shape | Aabb2Shape | Obb2Shape | Capsule2Shape;
+export type Shape3 =
+  | PointShape
+  | SphereShape
+  | AabbShape
+  | ObbShape
+  | CapsuleShape
+  | TaperedCapsuleShape
+  | TriangleShape
+  | CylinderShape
+  | HullShape
+  | PlaneShape;
+export type Shape2 = Circle2Shape | Aabb2Shape | Obb2Shape | Capsule2Shape | Polygon2Shape;
 export type Shape = Shape3 | Shape2;
 export type ShapeType = Shape['type'];
 /** The vectors of a shape's dimension. */
@@ -212,6 +235,8 @@ export type StructuralError =
   | 'wrong-type'
   | 'wrong-arity'
   | 'unknown-type'
+  | 'unsupported-type'
+  | 'unknown-algorithm'
   | 'unreadable'
   | 'unknown-kind'
   | 'out-of-range'

@@ -4,6 +4,10 @@ declare module '*/touchstone.mjs' {
   const factory: unknown;
   export default factory;
 }
+declare module '*/allshapes.mjs' {
+  const factory: unknown;
+  export default factory;
+}
 declare module '*/particles.mjs' {
   const factory: unknown;
   export default factory;

@@ -8,6 +8,7 @@
  * @property {string} [group] key of the text that names its group in the navigation; without one it is in none
  * @property {string} [title] key of its name in the navigation, which is its heading too
  * @property {boolean} [asksFirst] its first answer comes from the core, which is preloaded
+ * @property {boolean} [hasAllShapes] that core is the one with all shapes
  * @property {boolean} [showsView] it starts with the 3D view, which is preloaded
  * @property {boolean} [isFramed] pages of other origins may put it in a frame
  * @property {boolean} [fetchesElsewhere] it fetches files from other origins
@@ -17,14 +18,16 @@
 export const pages = [
   { name: 'index', group: 'nav.see', title: 'nav.playground', asksFirst: true, showsView: true },
   { name: 'gallery', group: 'nav.see', title: 'nav.gallery' },
-  { name: 'motion', group: 'nav.see', title: 'nav.motion', asksFirst: true, showsView: true },
+  { name: 'motion', group: 'nav.see', title: 'nav.motion', asksFirst: true, hasAllShapes: true, showsView: true },
+  { name: 'algorithms', group: 'nav.see', title: 'nav.algorithms' },
   { name: 'particles', group: 'nav.see', title: 'nav.particles' },
   { name: 'broadphase', group: 'nav.see', title: 'nav.broadphase' },
   { name: 'hierarchy', group: 'nav.see', title: 'nav.hierarchy' },
   { name: 'exercises', group: 'nav.learn', title: 'nav.exercises' },
   { name: 'capsule2d', group: 'nav.learn', title: 'nav.capsule2d', asksFirst: true, isFramed: true },
   { name: 'course', group: 'nav.learn', title: 'nav.course' },
-  { name: 'matrix', group: 'nav.test', title: 'nav.matrix', asksFirst: true },
+  { name: 'lab', group: 'nav.test', title: 'nav.lab' },
+  { name: 'matrix', group: 'nav.test', title: 'nav.matrix', asksFirst: true, hasAllShapes: true },
   { name: 'published', group: 'nav.test', title: 'nav.published' },
   { name: 'embed', asksFirst: true, isFramed: true },
   { name: 'exercise', isFramed: true, fetchesElsewhere: true },

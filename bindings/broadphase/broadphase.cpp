@@ -10,7 +10,9 @@
 #include <memory>
 #include <string>
 #include <variant>
+#include <vector>
 
+#include "arena.hpp"
 #include "touchstone/broadphase/pipeline.hpp"
 #include "touchstone/broadphase/world_queries.hpp"
 #include "touchstone/validate.hpp"
@@ -48,7 +50,14 @@ int refuse(const Violation& violation) {
   return 1 + static_cast<int>(violation.code);
 }
 
-using AnyWorld = std::variant<World<float>, World<double>>;
+using Worlds = std::variant<World<float>, World<double>>;
+/// A world, and the points that its hulls and polygons refer to, by their index.
+struct AnyWorld {
+  Worlds world;
+  std::vector<std::unique_ptr<bindings::PointsRoom>> points;
+};
+/// Points on their way to a world.
+bindings::PointsRoom staged;
 
 /// A structure over a world of the same scalar, and the lists that its queries fill.
 template <ScalarType S>
@@ -66,7 +75,7 @@ struct Instance {
 };
 template <class F>
 auto withWorld(int address, F&& f) {
-  return std::visit(f, at<AnyWorld>(address));
+  return std::visit(f, at<AnyWorld>(address).world);
 }
 template <class F>
 auto with(int address, F&& f) {
@@ -77,8 +86,8 @@ auto with(int address, F&& f) {
 int createWorld(bool isDouble, double margin) {
   std::array<std::uint32_t, shapeKindCount> counts;
   for (std::size_t k = 0; k < counts.size(); ++k) counts[k] = static_cast<std::uint32_t>(numbers[k]);
-  if (isDouble) return addressOf(new AnyWorld(std::in_place_type<World<double>>, counts, margin));
-  return addressOf(new AnyWorld(std::in_place_type<World<float>>, counts, margin));
+  if (isDouble) return addressOf(new AnyWorld{Worlds(std::in_place_type<World<double>>, counts, margin), {}});
+  return addressOf(new AnyWorld{Worlds(std::in_place_type<World<float>>, counts, margin), {}});
 }
 void destroyWorld(int world) { std::unique_ptr<AnyWorld>(&at<AnyWorld>(world)).reset(); }
 int shapeNumbers(int world, int kind) {
@@ -89,6 +98,23 @@ int poseNumbers(int world, int kind) {
 }
 int boundNumbers(int world) {
   return withWorld(world, [](auto& w) { return arrayOf(w.bounds()); });
+}
+
+/// Where points are written before a shape refers to them.
+int stagedAddress(int dimension) { return dimension == 3 ? addressOf(staged.in3) : addressOf(staged.in2); }
+/// What the numbers of a shape that refers to the first `count` of them begin with, as one number.
+int stagePoints(int count, int dimension) {
+  const auto size = static_cast<std::size_t>(count);
+  if (dimension == 3) return addressOf(&(staged.hull = HullPoints<3>({staged.in3, size})));
+  return addressOf(&(staged.polygon = HullPoints<2>({staged.in2, size})));
+}
+/// Copies them to where the shape at an index of a world refers to them from then on; the same for there.
+int keepPoints(int world, int index, int dimension) {
+  auto& points = at<AnyWorld>(world).points;
+  const auto i = static_cast<std::size_t>(index);
+  if (points.size() <= i) points.resize(i + 1);
+  if (!points[i]) points[i] = std::make_unique<bindings::PointsRoom>();
+  return addressOf(dimension == 3 ? points[i]->keep(staged.hull) : points[i]->keep(staged.polygon));
 }
 
 /// Validates the numbers of one shape or pose in `numbers` and normalises them there.
@@ -247,6 +273,9 @@ EMSCRIPTEN_BINDINGS(touchstone_broadphase) {
   function("shapeNumbers", &shapeNumbers);
   function("poseNumbers", &poseNumbers);
   function("boundNumbers", &boundNumbers);
+  function("stagedAddress", &stagedAddress);
+  function("stagePoints", &stagePoints);
+  function("keepPoints", &keepPoints);
   function("checkShape", &checkShape);
   function("checkPose", &checkPose);
   function("checkWorld", &checkWorld);

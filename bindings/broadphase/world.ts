@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Shapes in the memory of the module, the poses that are rewritten, and the structures over them.
-import { countsOf, kindNamed, poseWidths, widths } from '../batch.ts';
+import { countsOf, hasPoints, kindNamed, poseWidths, widths } from '../batch.ts';
 import { broadPhaseMethods, type ShapeSchema, shapeSchemas } from '../generated/schema.ts';
 import { asObject, named, posePaths, property, readFlag, readOptions, readPoseNumbers, readShape } from '../read.ts';
-import { schemas } from '../slots.ts';
+import { addressParts, schemas } from '../slots.ts';
 import { type Pose, type Pose2, type Precision, type Shape, type ShapeType, TouchstoneError } from '../types.ts';
 import type { RawBroadPhase } from './load.ts';
 import { Memory, type Numbers } from './memory.ts';
@@ -49,7 +49,7 @@ export class ResidentWorld implements World {
     const given = asObject(options, 'options');
     this.#memory = new Memory(raw);
     this.precision = precisionOf(given);
-    this.#counts = countsOf(property(given, 'shapes', ''));
+    this.#counts = countsOf(property(given, 'shapes', ''), true);
     mustBeOfOneDimension(this.#counts);
     this.count = this.#counts.reduce((n, count) => n + count, 0);
     const margin = readPositive(given, 'margin', 0, 0);
@@ -73,6 +73,13 @@ export class ResidentWorld implements World {
     return this.#counts.slice(0, kindNamed(type)).reduce((n, count) => n + count, 0);
   }
   numbers(type: ShapeType): Numbers {
+    if (hasPoints(schemas.get(type))) {
+      const message = `${type} has points of its own, which set() keeps; move it by its pose.`;
+      throw new TouchstoneError('unsupported-type', 'type', message, { found: type });
+    }
+    return this.#numbers(type);
+  }
+  #numbers(type: ShapeType): Numbers {
     const at = this.#memory.raw.shapeNumbers(this.address, kindNamed(type));
     return this.#memory.scalars(at, this.#memory.length, this.isDouble);
   }
@@ -91,17 +98,24 @@ export class ResidentWorld implements World {
     throw new TouchstoneError('out-of-range', 'index', message, { found: index });
   }
   set(index: number, shape: Shape): void {
-    const { schema, numbers } = readShape(shape, 'shape', schemas);
+    const { schema, numbers, points } = readShape(shape, 'shape', schemas);
     const { kind, place } = this.#placeOf(index);
     const { type } = shapeSchemas[kind] as ShapeSchema;
     if (schema.type !== type) {
       const message = `The shape at index ${index} is of the kind ${type}, but shape is ${schema.type}.`;
       throw new TouchstoneError('wrong-type', 'shape.type', message, { found: schema.type, allowed: [type] });
     }
-    this.numbers(type as ShapeType).set(
-      this.#checked(numbers, this.#memory.raw.checkShape, kind, 'shape'),
-      place * (widths[kind] as number),
-    );
+    const { raw } = this.#memory;
+    const staged = points ? [...this.#staged(points, schema.dimension), ...numbers.slice(4)] : numbers;
+    const checked = this.#checked(staged, raw.checkShape, kind, 'shape');
+    const kept = points ? addressParts(raw.keepPoints(this.address, index, schema.dimension)) : [];
+    this.#numbers(type as ShapeType).set([...kept, ...checked.slice(kept.length)], place * (widths[kind] as number));
+  }
+  /** Points where a shape can refer to them, and what its numbers begin with. */
+  #staged(points: readonly number[], dimension: 2 | 3): readonly number[] {
+    const { raw } = this.#memory;
+    this.#memory.scalars(raw.stagedAddress(dimension), points.length, true).set(points);
+    return addressParts(raw.stagePoints(points.length / dimension, dimension));
   }
   setPose(index: number, pose: Pose | Pose2): void {
     const { kind, place } = this.#placeOf(index);

@@ -7,6 +7,9 @@ export interface EmbindModule {
   shapeNumbers(_0: number, _1: number): number;
   poseNumbers(_0: number, _1: number): number;
   boundNumbers(_0: number): number;
+  stagedAddress(_0: number): number;
+  stagePoints(_0: number, _1: number): number;
+  keepPoints(_0: number, _1: number, _2: number): number;
   checkShape(_0: number): number;
   checkPose(_0: number): number;
   checkWorld(_0: number): number;

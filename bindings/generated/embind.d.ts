@@ -15,12 +15,6 @@ export interface EmbindModule {
   contact(_0: number, _1: number, _2: boolean): number;
   exchangedContactId(_0: number): number;
   cast(_0: number, _1: number, _2: boolean): number;
-  motionsAddress(): number;
-  motion(_0: number, _1: number, _2: boolean): number;
-  traceMotion(_0: number, _1: number, _2: boolean): number;
-  motionStepsAddress(): number;
-  poseDuring(_0: number, _1: number): void;
-  ray(_0: number): void;
   published(_0: number, _1: number, _2: boolean): number;
   closestOnSegment(_0: number): void;
   closestOfSegments(_0: number): void;

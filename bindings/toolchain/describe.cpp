@@ -7,12 +7,15 @@
 #include <string>
 #include <string_view>
 
+#include "algorithms.hpp"
 #include "arena.hpp"
+#include "touchstone/algorithms.hpp"
 #include "touchstone/batch.hpp"
 #include "touchstone/broadphase/broad_phase.hpp"
 #include "touchstone/motion.hpp"
 #include "touchstone/published.hpp"
 #include "touchstone/results.hpp"
+#include "touchstone/steps.hpp"
 #include "touchstone/validate.hpp"
 
 using namespace touchstone;
@@ -72,6 +75,11 @@ constexpr NamedOffset publishedOffsets[] = {{"hit", publishedHitAt},
                                             {"normal", publishedNormalAt},
                                             {"defined", definedAt},
                                             {"mistake", mistakeAt}};
+constexpr NamedOffset algorithmOffsets[] = {{"errorBound", errorBoundAt}, {"iterations", iterationsAt}};
+constexpr NamedOffset supportOffsets[] = {{"direction", supportDirectionAt},
+                                          {"point", supportPointAt},
+                                          {"featureKind", supportKindAt},
+                                          {"featureIndex", supportIndexAt}};
 constexpr NamedOffset overlapOffsets[] = {{"overlap", overlapAt}};
 constexpr NamedOffset onSegmentOffsets[] = {{"t", onSegmentTAt}, {"point", onSegmentPointAt}};
 constexpr NamedOffset ofSegmentsOffsets[] = {
@@ -91,6 +99,21 @@ std::string list(const Range& names) {
   return out + "]";
 }
 
+std::string steps() {
+  constexpr std::string_view forms[stepFormCount] = {"number", "vector", "numbers", "vectors"};
+  std::string all;
+  for (const StepSchema& step : stepSchemas) {
+    std::string fields;
+    for (int i = 0; i < step.fieldCount; ++i)
+      fields += std::string(i > 0 ? "," : "") + "{\"name\":" + quoted(step.fields[i].name) +
+                ",\"form\":" + quoted(forms[static_cast<int>(step.fields[i].form)]) + "}";
+    all += std::string(all.empty() ? "" : ",") + "{\"algorithm\":" + quoted(step.algorithm) +
+           ",\"name\":" + quoted(step.name) + ",\"line\":" + std::to_string(step.line) + ",\"fields\":[" + fields +
+           "]}";
+  }
+  return "[" + all + "]";
+}
+
 template <class Range>
 std::string offsets(const Range& named) {
   std::string out = "{";
@@ -103,8 +126,11 @@ std::string shape(const ShapeLayout& layout) {
   std::string fields;
   for (int i = 0; i < layout.fieldCount; ++i) {
     const Field& f = layout.fields[i];
-    fields +=
-        std::string(i > 0 ? "," : "") + "{\"name\":" + quoted(f.name) + ",\"count\":" + std::to_string(f.count) + "}";
+    fields += std::string(i > 0 ? "," : "") + "{\"name\":" + quoted(f.name) + ",\"count\":" + std::to_string(f.count);
+    if (f.listOf > 0) fields += ",\"listOf\":" + std::to_string(f.listOf);
+    if (f.role == FieldRole::points) fields += ",\"most\":" + std::to_string(maxPointsOf(layout.kind));
+    if (f.isInner) fields += ",\"isInner\":true";
+    fields += "}";
   }
   return "{\"type\":" + quoted(layout.name) + ",\"dimension\":" + std::to_string(dimensionOf(layout.kind)) +
          ",\"fields\":[" + fields + "]}";
@@ -120,15 +146,16 @@ int main() {
   const std::string text =
       "{\"shapes\":[" + shapes + "],\"methods\":" + list(methods) + ",\"statuses\":" + list(statuses) +
       ",\"features\":" + list(features) + ",\"errors\":" + list(errors) + ",\"mistakes\":" + list(mistakes) +
-      ",\"motionStates\":" + list(motionStates) + ",\"pairRefusals\":" + list(pairRefusals) +
-      ",\"broadPhaseMethods\":" + list(broadphase::methodNames) + ",\"slot\":" + offsets(slotLayout) +
-      ",\"maxMagnitude\":" + std::to_string(static_cast<long long>(maxMagnitude)) +
+      ",\"motionStates\":" + list(motionStates) + ",\"pairRefusals\":" + list(pairRefusals) + ",\"steps\":" + steps() +
+      ",\"algorithms\":" + list(algorithmNames) + ",\"broadPhaseMethods\":" + list(broadphase::methodNames) +
+      ",\"slot\":" + offsets(slotLayout) + ",\"maxMagnitude\":" + std::to_string(static_cast<long long>(maxMagnitude)) +
       ",\"resultCapacity\":" + std::to_string(resultCapacity) + ",\"offsets\":{\"pair\":" + offsets(pairOffsets) +
       ",\"manifold\":" + offsets(manifoldOffsets) + ",\"manifoldPoint\":" + offsets(manifoldPointOffsets) +
       ",\"castInput\":" + offsets(castInputOffsets) + ",\"cast\":" + offsets(castOffsets) +
       ",\"motionInput\":" + offsets(motionInputOffsets) + ",\"motion\":" + offsets(motionOffsets) +
       ",\"rayInput\":" + offsets(rayInputOffsets) + ",\"ray\":" + offsets(rayOffsets) +
       ",\"published\":" + offsets(publishedOffsets) + ",\"overlap\":" + offsets(overlapOffsets) +
+      ",\"algorithm\":" + offsets(algorithmOffsets) + ",\"support\":" + offsets(supportOffsets) +
       ",\"onSegment\":" + offsets(onSegmentOffsets) + ",\"ofSegments\":" + offsets(ofSegmentsOffsets) +
       ",\"transform\":" + offsets(transformOffsets) + "}}";
   std::puts(text.c_str());

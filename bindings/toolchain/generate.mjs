@@ -10,16 +10,24 @@ import { buildModule } from './build.mjs';
 const header =
   '// SPDX-License-Identifier: MIT\n// Generated from the built core by `npm run generate`; checked in CI. Do not edit.\n';
 
+const fieldText = (f) =>
+  `{ ${[
+    `name: '${f.name}'`,
+    `count: ${f.count}`,
+    ...(f.listOf ? [`listOf: ${f.listOf}`] : []),
+    ...(f.most ? [`most: ${f.most}`] : []),
+    ...(f.isInner ? ['isInner: true'] : []),
+  ].join(', ')} }`;
+const stepText = (s) =>
+  `  { algorithm: '${s.algorithm}', name: '${s.name}', line: ${s.line}, fields: [${s.fields
+    .map((f) => `{ name: '${f.name}', form: '${f.form}' }`)
+    .join(', ')}] },`;
+
 function schemaText(tables) {
   const names = (name, type, doc, list) =>
     `/** ${doc} */\nexport const ${name} = [${list.map((x) => `'${x}'`).join(', ')}] as const;\nexport type ${type} = (typeof ${name})[number];\n`;
   const shapes = tables.shapes
-    .map(
-      (s) =>
-        `  { type: '${s.type}', dimension: ${s.dimension}, fields: [${s.fields
-          .map((f) => `{ name: '${f.name}', count: ${f.count} }`)
-          .join(', ')}] },`,
-    )
+    .map((s) => `  { type: '${s.type}', dimension: ${s.dimension}, fields: [${s.fields.map(fieldText).join(', ')}] },`)
     .join('\n');
   const object = (numbers) =>
     `{ ${Object.entries(numbers)
@@ -30,8 +38,16 @@ function schemaText(tables) {
     .join('\n');
   return [
     header,
-    'export interface ShapeSchema {\n  readonly type: string;\n  readonly dimension: 2 | 3;\n' +
-      '  readonly fields: readonly { readonly name: string; readonly count: number }[];\n}\n',
+    '/** A field: how many numbers it has; `listOf`: a list of vectors; `most`: of up to so many that are kept elsewhere, and\n' +
+      ' * `isInner`: where those are, which is no field of the object. */\n' +
+      'export interface FieldSchema {\n  readonly name: string;\n  readonly count: number;\n  readonly listOf?: 2 | 3;\n' +
+      '  readonly most?: number;\n  readonly isInner?: boolean;\n}\n' +
+      'export interface ShapeSchema {\n  readonly type: string;\n  readonly dimension: 2 | 3;\n' +
+      '  readonly fields: readonly FieldSchema[];\n}\n',
+    '/** One kind of step of an algorithm, with its fields; `line`: of the pseudo-code. */\n' +
+      'export interface StepSchema {\n  readonly algorithm: string;\n  readonly name: string;\n  readonly line: number;\n' +
+      "  readonly fields: readonly { readonly name: string; readonly form: 'number' | 'vector' | 'numbers' | 'vectors' }[];\n}\n",
+    `/** Every kind of step, in the order of its number. */\nexport const stepSchemas: readonly StepSchema[] = [\n${tables.steps.map(stepText).join('\n')}\n];\n`,
     '/** Every shape in the order of its kind, with its fields in the order of its numbers. */',
     `export const shapeSchemas: readonly ShapeSchema[] = [\n${shapes}\n];\n`,
     names('methodNames', 'MethodName', 'The algorithm that computed a result.', tables.methods),
@@ -46,6 +62,7 @@ function schemaText(tables) {
     ),
     names('motionStates', 'MotionState', 'What is known of the contact of two shapes in motion.', tables.motionStates),
     names('broadPhaseMethods', 'BroadPhaseMethod', 'Methods of the broad phase.', tables.broadPhaseMethods),
+    names('algorithmNames', 'AlgorithmName', 'Algorithms that can be asked for by name.', tables.algorithms),
     names('pairRefusals', 'PairRefusal', 'Reasons for rejecting a list of pairs.', tables.pairRefusals),
     `/** A slot: size in bytes, count of the numbers it begins with, offset and count of the numbers of its pose. */\nexport const slotLayout = ${object(tables.slot)} as const;\n`,
     `/** The largest magnitude of any number of a shape, a pose or a motion. */\nexport const maxMagnitude = ${tables.maxMagnitude};\n`,
@@ -76,6 +93,7 @@ function surfaceOf(name) {
 async function generated() {
   return {
     'embind.d.ts': surfaceOf('touchstone'),
+    'allshapes.d.ts': surfaceOf('allshapes'),
     'particles.d.ts': surfaceOf('particles'),
     'broadphase.d.ts': surfaceOf('broadphase'),
     'schema.ts': schemaText(await readTables()),

@@ -117,7 +117,7 @@ async function clangTidy(everything) {
   return [{ name: 'clang-tidy', status, output: results.map(({ output }) => output).join('') }];
 }
 
-/** Runs all checks; returns how many passed and failed. */
+/** Runs all checks; returns how many passed and the names of those that failed. */
 export async function lint({ fix = false, everything = false } = {}) {
   mkdirSync(join(buildDir, 'lint'), { recursive: true });
   const results = [];
@@ -126,13 +126,13 @@ export async function lint({ fix = false, everything = false } = {}) {
   if (!fix) results.push(...(await clangTidy(everything)));
   const bad = results.filter(({ status }) => status !== 0);
   for (const { name, output } of bad) say(`${name} failed:\n${output}`);
-  return { passed: results.length - bad.length, failed: bad.length };
+  return { passed: results.length - bad.length, failed: bad.map(({ name }) => name) };
 }
 
 if (isMain(import.meta)) {
   await runMain(async () => {
     await ensurePackages();
     const { failed } = await lint({ fix: process.argv.includes('--fix'), everything: process.argv.includes('--all') });
-    process.exitCode = failed === 0 ? 0 : 1;
+    process.exitCode = failed.length === 0 ? 0 : 1;
   });
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `npm test`: installs and builds missing parts, then runs every suite. Continues after a failure where possible, so
 // that the last line counts all of them. `npm test -- PART…` runs parts, `npm run test:long` the longer sweeps.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildDir, exists, Failure, root, runBeside, runCollect, runMain, say, which } from './common.mjs';
@@ -9,11 +9,12 @@ import { staleFiles } from './generate.mjs';
 import { lint } from './lint.mjs';
 import { filterFor } from './nativeTests.mjs';
 import { ensurePackages } from './packages.mjs';
+import { readNative, readPages, readVitest } from './reports.mjs';
 import { ensureTestTools, findFirefox } from './system.mjs';
 
 const reports = join(buildDir, 'reports');
 const bin = (name) => join(root, 'node_modules/.bin', name);
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: [] };
 const times = [];
 
 const [isLong, words] = [process.argv.includes('--long'), process.argv.slice(2).filter((word) => word !== '--long')];
@@ -26,25 +27,32 @@ const isAsked = (part) => words.length === 0 || parts.has(part);
 /** Two lanes run in parallel while nothing needs all cores; each compiles with its share of them. */
 const jobs = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 
-/** Runs one step and adds up its counts; a step that throws counts as one failure. */
+/** Runs one step and adds up its tests; a step that throws counts as one failure. */
 async function step(name, action) {
   const started = performance.now();
   say(`── ${name}`);
   let counted;
   try {
-    counted = (await action()) ?? { passed: 1, failed: 0 };
+    counted = (await action()) ?? { passed: 1, failed: [] };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     say(`${name}: ${error.message}`);
-    counted = { passed: 0, failed: 1 };
+    counted = { passed: 0, failed: [error.message.split('\n')[0]] };
   }
-  total.passed += counted.passed;
-  total.failed += counted.failed;
+  const { passed, failed } = counted;
+  total.passed += passed;
+  total.failed.push(...failed.map((title) => `${name}: ${title}`));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   times.push({ name, seconds });
-  say(`   ${name}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)`);
-  return counted.failed === 0;
+  say(`   ${name}: ${passed} passed, ${failed.length} failed (${seconds} s)`);
+  return failed.length === 0;
 }
+
+/** A program that failed without naming a test counts as one failure. */
+const withStatus = ({ passed, failed }, status) => ({
+  passed,
+  failed: status !== 0 && failed.length === 0 ? [`exit status ${status}`] : failed,
+});
 
 /** Configures and builds a CMake preset. */
 async function build(preset) {
@@ -73,9 +81,7 @@ async function native(preset, sweeps, words = []) {
   if (status !== 0) say(output.slice(-12_000));
   // A run terminated by a sanitizer has no report.
   if (!exists(report)) throw new Failure('The native tests did not finish.');
-  const { tests, failures } = JSON.parse(readFileSync(report, 'utf8'));
-  const failed = Math.max(failures, status === 0 ? 0 : 1);
-  return { passed: tests - failures, failed };
+  return withStatus(readNative(report), status);
 }
 
 /** A short run of the fuzzer from a fixed seed. */
@@ -103,39 +109,30 @@ async function sanitized() {
   else say('── The fuzzer is left out: this machine has no clang with libFuzzer.');
 }
 
+/** Sweeps that rarely change run in the long tests alone. */
+const sweepsInEnv = { ...process.env, ...(isLong ? { TOUCHSTONE_LONG: '1' } : {}) };
+
 /** Runs Vitest and counts from its report. */
 async function vitest(reportName, ...options) {
-  const { status, output } = await runCollect(bin('vitest'), ['run', ...options]);
+  const { status, output } = await runCollect(bin('vitest'), ['run', ...options], { env: sweepsInEnv });
   const file = join(reports, reportName);
   if (!exists(file)) throw new Failure(`Vitest did not finish:\n${output.slice(-4000)}`);
-  const report = JSON.parse(readFileSync(file, 'utf8'));
   if (status !== 0) say(output.slice(-12_000));
-  // A file that cannot be loaded has no failed test, but the run failed.
-  const failed = Math.max(report.numFailedTests, status === 0 ? 0 : 1);
-  return { passed: report.numPassedTests, failed };
+  return withStatus(readVitest(file), status);
 }
 
 /** Limit of page tests that may need a second run on a busy machine; each is listed. */
 const mostUnsteady = 2;
 
-/** The titles of the tests of a suite of Playwright's report that failed once and passed when run again. */
-function unsteadyIn({ file, suites = [], specs = [] }) {
-  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...here.map(({ title, line }) => `${file}:${line} ${title}`), ...suites.flatMap(unsteadyIn)];
-}
-
 async function pages() {
-  const env = { ...process.env, ...(isLong ? { TOUCHSTONE_LONG: '1' } : {}) };
-  const { status, output } = await runCollect(bin('playwright'), ['test', ...chosen], { env });
+  const { status, output } = await runCollect(bin('playwright'), ['test', ...chosen], { env: sweepsInEnv });
   const file = join(reports, 'pages.json');
   if (!exists(file)) throw new Failure(`Playwright did not finish:\n${output.slice(-4000)}`);
-  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
   if (status !== 0) say(output.slice(-12_000));
-  const unsteady = suites.flatMap(unsteadyIn);
+  const { passed, failed, unsteady } = readPages(file);
   for (const title of unsteady) say(`   Passed only in the second run: ${title}`);
-  const tooMany = unsteady.length > mostUnsteady ? unsteady.length : 0;
-  const failed = Math.max(stats.unexpected + tooMany, status === 0 ? 0 : 1);
-  return { passed: stats.expected + stats.flaky - tooMany, failed };
+  const tooMany = unsteady.length > mostUnsteady ? unsteady : [];
+  return withStatus({ passed: passed - tooMany.length, failed: [...failed, ...tooMany] }, status);
 }
 
 async function generatedTypes() {
@@ -203,6 +200,8 @@ await runMain(async () => {
   if (isBuilt) await programs();
   say(`\nSeconds: ${times.map(({ name, seconds }) => `${name} ${seconds}`).join('; ')}`);
   say(`In all ${((performance.now() - started) / 1000).toFixed(0)} s.`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 ? 0 : 1;
+  // Last, because some show only the end of the output.
+  if (total.failed.length > 0) say(`\nFailed:\n${total.failed.map((title) => `  ${title}`).join('\n')}`);
+  console.log(`\n${total.passed} passed, ${total.failed.length} failed`);
+  process.exitCode = total.failed.length === 0 ? 0 : 1;
 });

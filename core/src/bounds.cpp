@@ -10,6 +10,7 @@
 #include <cmath>
 #include <limits>
 
+#include "hierarchy/smallest_sphere.hpp"
 #include "preconditions.hpp"
 #include "shapes/box_around.hpp"
 
@@ -84,6 +85,62 @@ template <ScalarType S>
 Sphere<S> sphereOf(const TaperedCapsule<S>& s) {
   return sphereAround(s.base, s.baseRadius, s.tip, s.tipRadius);
 }
+/// A sphere of doubles as one of S that contains it.
+template <ScalarType S>
+Sphere<S> roundedOutwards(const Sphere<double>& s, double slack) {
+  Sphere<S> rounded{castVec<S>(s.center), S(0)};
+  const Vec3<double> loss = castVec<double>(rounded.center) - s.center;
+  rounded.radius = roundedUp<S>(sumUp(sumUp(s.radius, slack), lengthUp(loss)));
+  return rounded;
+}
+/// The smallest sphere around points that are turned by `rotation` and moved by `position`.
+template <ScalarType S, int N, class Turn>
+Sphere<S> sphereAroundPoints(const HullPoints<N>& points, const Turn& rotation, bool isTurned,
+                             const Vec<S, N>& position) {
+  Vec3<double> placed[maxHullPoints];
+  std::size_t count = 0;
+  for (const Vec<double, N>& p : points.points()) {
+    const Vec<double, N> turned = isTurned ? rotation.toWorld(p) : p;
+    for (int i = 0; i < N; ++i) placed[count][i] = turned[i];
+    if constexpr (N == 2) placed[count][2] = 0;
+    ++count;
+  }
+  Sphere<double> sphere = hierarchy::smallestSphere(std::span<const Vec3<double>>(placed, count));
+  Vec3<double> moved = sphere.center, lost{};
+  for (int i = 0; i < N; ++i) {
+    const auto by = static_cast<double>(position[i]);
+    moved[i] = sphere.center[i] + by;
+    lost[i] = lossOfSum(sphere.center[i], by);
+  }
+  sphere.center = moved;
+  const double slack = isTurned ? 64 * std::numeric_limits<double>::epsilon() * points.reach : 0;
+  return roundedOutwards<S>(sphere, sumUp(slack, lengthUp(lost)));
+}
+template <ScalarType S>
+Sphere<S> sphereOf(const Triangle<S>& s) {
+  const Vec3<double> corners[] = {castVec<double>(s.vertices[0]), castVec<double>(s.vertices[1]),
+                                  castVec<double>(s.vertices[2])};
+  return roundedOutwards<S>(hierarchy::smallestSphere(corners), 0);
+}
+template <ScalarType S>
+Sphere<S> sphereOf(const Cylinder<S>& s) {
+  const Vec3<S> center = (s.base + s.tip) * S(0.5);
+  const S half = reachUp(center, s.base, s.base), other = reachUp(center, s.tip, s.tip);
+  // Rounding puts the centre beside the axis, so that one side of the rims is farther by as much.
+  Vec3<S> lost{};
+  for (int i = 0; i < 3; ++i) lost[i] = std::abs(lossOfSum(s.base[i], s.tip[i])) * S(0.5);
+  return {center, lengthUp(Vec3<S>{{std::max(half, other), sumUp(s.radius, lengthUp(lost)), S(0)}})};
+}
+template <ScalarType S>
+Sphere<S> sphereOf(const Hull<S>& s) {
+  const Quat<S>& q = s.rotation;
+  const bool isTurned = q.x != S(0) || q.y != S(0) || q.z != S(0);
+  return sphereAroundPoints<S, 3>(s.points(), rotationOf(widenedRotation(q)), isTurned, s.position);
+}
+template <ScalarType S>
+Sphere<S> sphereOf(const Polygon2<S>& s) {
+  return sphereAroundPoints<S, 2>(s.points(), rotationOf(static_cast<double>(s.angle)), s.angle != S(0), s.position);
+}
 template <ScalarType S>
 Sphere<S> sphereOf(const Circle2<S>& s) {
   return {lift(s.center), s.radius};
@@ -107,7 +164,7 @@ std::optional<Bounds<S>> boundsIn(int dimension, const Shape<S>& shape) {
   TOUCHSTONE_REQUIRE(isValidShape(shape), "the shape must be valid, see validate.hpp");
   return std::visit(
       [&]<class T>(const T& s) -> std::optional<Bounds<S>> {
-        if constexpr (T::isBounded)
+        if constexpr (T::isBounded && hasQueries(T::kind))
           if (T::dimension == dimension) return Bounds<S>{boxAround(s), sphereOf(s)};
         return std::nullopt;
       },

@@ -34,17 +34,18 @@ Shape<S> unpack(ShapeKind kind, std::span<const double> numbers) {
 
 template <ScalarType S>
 int pack(const Shape<S>& shape, std::span<double> numbers) {
-  return std::visit(
-      [&](const auto& s) {
-        using T = std::decay_t<decltype(s)>;
+  // One copy for all kinds: a shape begins with its numbers, and its kind says how many there are.
+  const void* data = std::visit(
+      []<class T>(const T& s) -> const void* {
         static_assert(isPlainNumbers<T>());
-        S copy[maxShapeNumbers];
-        std::memcpy(copy, &s, sizeof(T));
-        const int count = layoutOf(T::kind).numberCount();
-        for (int i = 0; i < count; ++i) numbers[static_cast<std::size_t>(i)] = static_cast<double>(copy[i]);
-        return count;
+        return &s;
       },
       shape);
+  S copy[maxShapeNumbers];
+  const int count = layoutOf(kindOf(shape)).numberCount();
+  std::memcpy(copy, data, static_cast<std::size_t>(count) * sizeof(S));
+  for (int i = 0; i < count; ++i) numbers[static_cast<std::size_t>(i)] = static_cast<double>(copy[i]);
+  return count;
 }
 
 template Shape<float> unpack(ShapeKind, std::span<const double>);

@@ -10,9 +10,9 @@
 namespace touchstone {
 namespace {
 
-constexpr std::string_view errorNames[errorCodeCount] = {"not-finite",      "too-large",       "negative-size",
-                                                         "min-above-max",   "not-unit-length", "mixed-dimensions",
-                                                         "unsupported-pair"};
+constexpr std::string_view errorNames[errorCodeCount] = {"not-finite",       "too-large",        "negative-size",
+                                                         "min-above-max",    "not-unit-length",  "point-count",
+                                                         "mixed-dimensions", "unsupported-pair", "not-answered"};
 
 /// A non-negative whole number and `places` digits behind the point, without trailing zeros.
 std::string decimal(std::uint64_t whole, std::uint64_t fraction, int places) {
@@ -95,8 +95,14 @@ std::string_view nameOf(ErrorCode code) { return errorNames[static_cast<int>(cod
 
 std::string Violation::path() const {
   std::string path(field.name);
-  if (field.count > 1 && code != ErrorCode::notUnitLength)
-    path.append("[").append(std::to_string(component)).append("]");
+  unsigned of = field.count, at = component;
+  if (TOUCHSTONE_ALL_SHAPES != 0 && field.listOf > 0) {
+    if (code == ErrorCode::pointCount) return path;
+    of = field.listOf;
+    path.append("[").append(std::to_string(at / of)).append("]");
+    at %= of;
+  }
+  if (of > 1 && code != ErrorCode::notUnitLength) path.append("[").append(std::to_string(at)).append("]");
   return path;
 }
 
@@ -109,6 +115,13 @@ std::string Violation::message() const {
     case ErrorCode::minAboveMax:
       return what + " is " + written(found) + "; it must not be greater than max[" + std::to_string(component) + "].";
     case ErrorCode::notUnitLength: return what + " has length " + written(found) + "; it must be 1 (within 0.001).";
+    case ErrorCode::pointCount:
+      if constexpr (TOUCHSTONE_ALL_SHAPES != 0) {
+        const std::uint32_t most = field.listOf == 3 ? maxHullPoints : maxPolygonPoints;
+        return what + " has " + written(found) + " points; it must have 1 to " + std::to_string(most) + ".";
+      }
+      break;
+    case ErrorCode::notAnswered: break;
     case ErrorCode::mixedDimensions: return "A 2D shape and a 3D shape have no distance.";
     case ErrorCode::unsupportedPair: return "Two planes have no distance; query whether their boundary planes meet.";
   }
@@ -117,14 +130,46 @@ std::string Violation::message() const {
 
 namespace {
 
+/// The points that the numbers of a shape refer to. They are checked where the shape is: its position and rotation,
+/// which are valid, are the numbers after the reference.
+template <int N>
+std::optional<Violation> violationOfPoints(std::string_view owner, const Field& field, const double* numbers,
+                                           const HullPoints<N>& points) {
+  Vec<double, N> position{};
+  for (int k = 0; k < N; ++k) position[k] = numbers[4 + k];
+  PoseIn<double, N> turn{};
+  if constexpr (N == 3)
+    turn.rotation = {numbers[7], numbers[8], numbers[9], numbers[10]};
+  else
+    turn.angle = numbers[6];
+  const bool turned = isTurned(turn);
+  const Rotation<double, N> rotation = turned ? rotationOf(turn) : Rotation<double, N>::identity();
+  for (std::size_t i = 0; i < points.count; ++i) {
+    const Vec<double, N> placed = (turned ? rotation.toWorld(points[i]) : points[i]) + position;
+    for (int k = 0; k < N; ++k)
+      for (const double x : {points[i][k], placed[k]})
+        if (const auto code = checkNumber(x, FieldRole::coordinate))
+          return Violation{*code, owner, field, static_cast<std::uint16_t>(N * static_cast<int>(i) + k), x};
+  }
+  return std::nullopt;
+}
+std::optional<Violation> violationOfPoints(std::string_view owner, const Field& field, const double* numbers) {
+  const HullPointsHead* points = Reference<double>::pointsAt(numbers);
+  const std::uint32_t most = field.listOf == 3 ? maxHullPoints : maxPolygonPoints;
+  const std::uint32_t count = points == nullptr ? 0 : points->count;
+  if (count == 0 || count > most) return Violation{ErrorCode::pointCount, owner, field, 0, static_cast<double>(count)};
+  if (field.listOf == 3) return violationOfPoints<3>(owner, field, numbers, static_cast<const HullPoints<3>&>(*points));
+  return violationOfPoints<2>(owner, field, numbers, static_cast<const HullPoints<2>&>(*points));
+}
+
 std::optional<Violation> validateFields(std::string_view owner, std::span<const Field> fields,
                                         std::span<double> numbers, double rounding) {
   const auto violation = [&](ErrorCode code, const Field& field, std::size_t component, double found) {
-    return Violation{code, owner, field, static_cast<std::uint8_t>(component), found};
+    return Violation{code, owner, field, static_cast<std::uint16_t>(component), found};
   };
   std::size_t at = 0;
   for (const Field& field : fields) {
-    for (std::size_t i = 0; i < field.count; ++i)
+    for (std::size_t i = 0; field.role != FieldRole::points && i < field.count; ++i)
       if (const auto code = checkNumber(numbers[at + i], field.role))
         return violation(*code, field, i, numbers[at + i]);
     at += field.count;
@@ -141,6 +186,8 @@ std::optional<Violation> validateFields(std::string_view owner, std::span<const 
       if (const auto length = normalise(own, rounding)) return violation(ErrorCode::notUnitLength, field, 0, *length);
     }
   }
+  if (TOUCHSTONE_ALL_SHAPES != 0 && fields[0].role == FieldRole::points)
+    return violationOfPoints(owner, fields[0], numbers.data());
   return std::nullopt;
 }
 

@@ -19,12 +19,39 @@ const kinds = {
     }),
     (x, y, z) => ({ type: 'point', position: [x, y, z] }),
     (x) => ({ type: 'plane', normal: [0, 1, 0], offset: -0.25 - x / 10 }),
+    (x, y, z) => ({
+      type: 'triangle',
+      vertices: [
+        [x - 0.4, y, z],
+        [x + 0.4, y, z - 0.2],
+        [x, y + 0.4, z + 0.2],
+      ],
+    }),
+    (x, y, z) => ({ type: 'cylinder', base: [x - 0.2, y - 0.2, z], tip: [x + 0.2, y + 0.2, z], radius: 0.25 }),
+    (x, y, z) => ({
+      type: 'hull',
+      points: [
+        [x - 0.4, y - 0.3, z],
+        [x + 0.4, y - 0.3, z - 0.2],
+        [x, y + 0.4, z],
+        [x, y, z + 0.4],
+        [x + 0.2, y + 0.2, z - 0.4],
+      ],
+    }),
   ],
   2: [
     (x, y) => ({ type: 'circle2', center: [x, y], radius: 0.4 }),
     (x, y) => ({ type: 'obb2', center: [x, y], halfExtents: [0.4, 0.3], angle: 0.5 }),
     (x, y) => ({ type: 'capsule2', base: [x, y - 0.3], tip: [x + 0.3, y + 0.3], radius: 0.25 }),
     (x, y) => ({ type: 'aabb2', min: [x - 0.4, y - 0.3], max: [x + 0.4, y + 0.3] }),
+    (x, y) => ({
+      type: 'polygon2',
+      points: [
+        [x - 0.4, y - 0.3],
+        [x + 0.3, y - 0.2],
+        [x + 0.1, y + 0.4],
+      ],
+    }),
   ],
 };
 

@@ -100,6 +100,11 @@ const ways: Readonly<Record<string, readonly [name: RegExp, way: Way]>> = {
   'path': [/^path|missing/, (v) => core.validate({ type: 'sphere' }, v)],
   'point': [/^p\b/, (v) => core.closestPointOnSegment(v, zero, upright as never)],
   'segment': [/^from1/, (v) => core.closestPointsOfSegments(v, zero as never, zero as never, zero as never)],
+  'convexHull': [/^points/, (v) => core.convexHull(v)],
+  'convexHull, point': [/^points\[/, (v) => core.convexHull([zero, v])],
+  'convexHull, coordinate': [/^points\[1\]/, (v) => core.convexHull([zero, [0, v, 0]])],
+  'reduceHull': [/^points/, (v) => core.reduceHull(v)],
+  'reduceHull, count': [/^count/, (v) => core.reduceHull([zero], v)],
   'fast.set, index': [/^index/, (v) => core.fast.set(v, near)],
   'fast.set, shape': [/^shape/, (v) => core.fast.set(0, v)],
   'fast.numbers': [/^index/, (v) => core.fast.numbers(v)],
@@ -132,8 +137,8 @@ const ways: Readonly<Record<string, readonly [name: RegExp, way: Way]>> = {
 const isFine = (way: string, value: string): boolean =>
   (/options|into|workspace, shapes/.test(way) && typeof wrong[value] === 'object') ||
   (/trusted|witnesses$/.test(way) && value === 'true') ||
-  (/radius|\[1\]/.test(way) && value === 'a half') ||
-  (/\[1\]/.test(way) && value === 'minus one') ||
+  (/radius|\[1\]|coordinate/.test(way) && value === 'a half') ||
+  (/\[1\]|coordinate/.test(way) && value === 'minus one') ||
   (way === 'path' && typeof wrong[value] === 'string');
 
 describe.each(Object.entries(ways))('%s', (way, [name, call]) => {

@@ -52,4 +52,6 @@ test.each(['simd', 'scalar'])('%s: under 130 kB of WebAssembly and 15 kB of glue
     gzipSync(readFileSync(resolve(root, 'build/wasm', flavour, name)), { level: 9 }).length;
   expect(size('touchstone.wasm')).toBeLessThan(130_000);
   expect(size('touchstone.mjs')).toBeLessThan(15_000);
+  expect(size('allshapes.wasm')).toBeLessThan(330_000);
+  expect(size('allshapes.mjs')).toBeLessThan(15_000);
 });

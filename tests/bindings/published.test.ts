@@ -27,11 +27,22 @@ const valid: readonly Shape[] = [
   { type: 'obb', center: [0, 0, 0], halfExtents: [1, 1, 1], rotation: [0, 0, 0, 1] },
   { type: 'capsule', base: [-1, 0, 0], tip: [1, 0, 0], radius: 0.5 },
   { type: 'taperedCapsule', base: [-1, 0, 0], tip: [1, 0, 0], baseRadius: 0.5, tipRadius: 0.25 },
+  {
+    type: 'triangle',
+    vertices: [
+      [0, 0, 0],
+      [1, 0, 0],
+      [0, 1, 0],
+    ],
+  },
+  { type: 'cylinder', base: [-1, 0, 0], tip: [1, 0, 0], radius: 0.5 },
+  { type: 'hull', points: [[0, 0, 0]] },
   { type: 'plane', normal: [0, 1, 0], offset: 0 },
   circle,
   { type: 'aabb2', min: [-1, -1], max: [1, 1] },
   { type: 'obb2', center: [0, 0], halfExtents: [1, 1], angle: 0 },
   { type: 'capsule2', base: [-1, 0], tip: [1, 0], radius: 0.5 },
+  { type: 'polygon2', points: [[0, 0]] },
 ];
 
 for (const simd of [true, false]) {

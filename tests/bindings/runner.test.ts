@@ -4,35 +4,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { broadPhaseMethods } from '../../bindings/generated/schema.ts';
 import { linesOf, TooLong } from '../../bindings/lines.ts';
+import { line, program, query, sphere } from './runnerSupport.ts';
 
-const program = resolve(import.meta.dirname, '../../build/node/query.mjs');
 const fixture = resolve(import.meta.dirname, '../fixtures/reference-cases.jsonl');
-
-interface Run {
-  readonly status: number | null;
-  readonly answers: readonly Record<string, unknown>[];
-  readonly text: string;
-  readonly errors: string;
-}
-function query(input: string | Buffer, ...args: readonly string[]): Run {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-    input,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  });
-  const answers =
-    stdout.trim() === ''
-      ? []
-      : stdout
-          .trim()
-          .split('\n')
-          .map((line) => JSON.parse(line) as Record<string, unknown>);
-  return { status, answers, text: stdout, errors: stderr };
-}
-const sphere = (x: number) => ({ type: 'sphere', center: [x, 0, 0], radius: 1 });
-const line = (request: object): string => `${JSON.stringify(request)}\n`;
 
 test('shapes are placed by poseA and poseB, and a wrong pose spoils its own line only', () => {
   // A box 2 x 1 x 1 with a corner at its own origin, turned a quarter about Z and moved by 5 along X: from x = 4 to 5.
@@ -98,49 +73,6 @@ test('answers every kind in order, with the fields of its kind', () => {
  * In the order of the request: a ball at the origin, the half-space below y = -1, a unit cube that ends at x = 1 (it touches the
  * ball's bounds at one corner, (1, 1, 1), and not the ball), a ball at x = 5, and the same once more by a pose.
  */
-test('pairs: bounds that touch, shapes that intersect, whatever the method and the order of the shapes', () => {
-  const shapes = [
-    sphere(0),
-    { type: 'plane', normal: [0, 1, 0], offset: -1 },
-    { type: 'aabb', min: [1, 1, 1], max: [2, 2, 2] },
-    sphere(5),
-    sphere(0),
-  ];
-  const poses = [null, null, null, null, { position: [5, 0, 0], rotation: [0, 0, 0, 1] }];
-  const request = { kind: 'pairs', shapes, poses };
-  const run = query(
-    broadPhaseMethods.map((method) => line({ ...request, method, id: method })).join('') +
-      line({ ...request, id: 'contacts', phase: 'contacts' }) +
-      line({ ...request, id: 'margin', margin: 1.5 }) +
-      line({ kind: 'pairs', id: 'none', shapes: [] }) +
-      line({ kind: 'pairs', id: 'missing' }) +
-      line({ ...request, id: 'method', method: 'octopus' }) +
-      line({ ...request, id: 'poses', poses: [null] }) +
-      line({ kind: 'pairs', id: 'radius', shapes: [sphere(0), { ...sphere(1), radius: -1 }] }) +
-      line({ kind: 'pairs', id: 'flat', shapes: [sphere(0), { type: 'circle2', center: [0, 0], radius: 1 }] }),
-  );
-  const answers = run.answers as Record<string, unknown>[];
-  // The bounds of the half-space end at y = -1, where all three balls touch it.
-  const pairs = [
-    [0, 1],
-    [0, 2],
-    [1, 3],
-    [1, 4],
-    [3, 4],
-  ];
-  broadPhaseMethods.forEach((method, i) => expect(answers[i]).toMatchObject({ id: method, pairs }));
-  // Ten pairs of five.
-  expect(answers[0]).toEqual({ id: 'brute', pairs, tests: 10 });
-  const rest = answers.slice(broadPhaseMethods.length);
-  expect(rest[0]).toMatchObject({ pairs: pairs.filter(([i, j]) => !(i === 0 && j === 2)) });
-  // Moved outwards by 1.5 all bounds meet: the ball at 0 ends at x = 2.5, where those at 5 begin; the half-space ends at
-  // y = 0.5, the cube begins at -0.5.
-  expect(rest[1]?.pairs).toHaveLength(10);
-  expect(rest[2]).toEqual({ id: 'none', pairs: [], tests: 0 });
-  const paths = rest.slice(3).map((answer) => (answer.error as { path: string }).path);
-  expect(paths).toEqual(['shapes', 'method', 'poses', 'shapes[1].radius', 'shapes[1].type']);
-});
-
 test('a step of particles: current and previous positions, collisions, and what is wrong with a request', () => {
   const ball = { center: [0, 0, 0], radius: 1 };
   const spheres = [{ from: ball, to: ball }];

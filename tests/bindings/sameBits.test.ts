@@ -22,9 +22,10 @@ class Digest {
   }
 }
 
-for (const simd of [true, false]) {
-  test(`the build ${simd ? 'with' : 'without'} SIMD answers every reference case with the bits of the native core`, async () => {
-    const core = await loadTouchstone({ simd });
+const builds = [true, false].flatMap((simd) => (['elementary', 'all'] as const).map((shapes) => ({ simd, shapes })));
+for (const { simd, shapes } of builds) {
+  test(`the build ${simd ? 'with' : 'without'} SIMD, of ${shapes} shapes, answers every reference case with the bits of the native core`, async () => {
+    const core = await loadTouchstone({ simd, shapes });
     const digests = new Map<string, Record<Precision, Digest>>();
     for (const line of read('reference-cases.jsonl').trim().split('\n')) {
       const { kind, pair, a, b } = JSON.parse(line) as { kind: string; pair: string; a: Shape3; b: Shape3 };

@@ -88,7 +88,8 @@ class EveryPairInBatches : public testing::TestWithParam<Pair> {
     Random random(seed);
     std::vector<Scene> all;
     for (const Regime regime : allRegimes)
-      for (int i = 0; i < (sweep::isShort() ? 3 : 21); ++i) all.push_back(sceneOf(pair.a, pair.b, regime, random));
+      for (int i = 0; i < (sweep::isShort() ? 3 : scenesFor(pair, 21)); ++i)
+        all.push_back(sceneOf(pair.a, pair.b, regime, random));
     return all;
   }
   template <class S>
@@ -196,6 +197,8 @@ TEST_P(EveryPairInBatches, NeighboursDoNotChangeAnAnswer_Seed34) {
 }
 
 INSTANTIATE_TEST_SUITE_P(AllPairs, EveryPairInBatches, testing::ValuesIn(allPairs()),
+                         [](const auto& test) { return nameOf(test.param); });
+INSTANTIATE_TEST_SUITE_P(GeneralPairs, EveryPairInBatches, testing::ValuesIn(generalPairs()),
                          [](const auto& test) { return nameOf(test.param); });
 
 // Two spheres of radius 1 at x = 0 and 3, a box from x = 10 to 12: 1 m apart along +X, 6 m from the second to the box.

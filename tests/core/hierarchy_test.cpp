@@ -57,7 +57,7 @@ bool isCovered(const Hierarchy& h, std::uint32_t node, std::uint32_t triangle, c
 /// Corners and random points of every triangle.
 void expectCovered(const Hierarchy& h, Random& random, double tolerance) {
   for (std::uint32_t i = 0; i < h.mesh().triangles.size(); ++i) {
-    const Triangle t = h.mesh().triangle(i);
+    const hierarchy::Triangle t = h.mesh().triangle(i);
     for (int k = 0; k < 6; ++k) {
       const double u = random.between(0, 1), v = random.between(0, 1 - u);
       const P p = k < 3 ? t.corner(k) : t.a + (t.b - t.a) * u + (t.c - t.a) * v;
@@ -191,7 +191,7 @@ TEST(Hierarchy, OnlyClosedMeshesHaveInnerBounds) {
   const Mesh ball = meshes::sphere(1, 6, 6);
   Mesh loose;
   for (std::uint32_t i = 0; i < ball.triangles.size(); ++i) {
-    const Triangle t = ball.triangle(i);
+    const hierarchy::Triangle t = ball.triangle(i);
     loose.vertices.insert(loose.vertices.end(), {t.a, t.b, t.c});
     loose.triangles.push_back({3 * i, 3 * i + 1, 3 * i + 2});
   }

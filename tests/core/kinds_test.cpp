@@ -9,6 +9,12 @@ namespace {
 
 using namespace touchstone;
 
+/// The points of hulls: a tetrahedron and a triangle.
+const Vec3<double> solidCorners[] = {{{0, 0, 0}}, {{1, 0, 0}}, {{0, 1, 0}}, {{0, 0, 1}}};
+const Vec2<double> flatCorners[] = {{{0, 0}}, {{1, 0}}, {{0, 1}}};
+const HullPoints<3> solidPoints(solidCorners);
+const HullPoints<2> flatPoints(flatCorners);
+
 /// A valid shape: sizes 0.5, positions 0.25 (but 0.75 for the upper corner of a box), unit vectors along y, no
 /// rotation.
 Shape<double> sampleOf(ShapeKind kind) {
@@ -22,6 +28,9 @@ Shape<double> sampleOf(ShapeKind kind) {
       if (field.role == FieldRole::size) numbers[at] = 0.5;
       if (field.role == FieldRole::unitVector) numbers[at] = i == 1 ? 1 : 0;
       if (field.role == FieldRole::unitQuaternion) numbers[at] = i == 3 ? 1 : 0;
+      if (field.role == FieldRole::points)
+        numbers[at] = field.listOf == 3 ? Reference<double>::to(&solidPoints).part[i]
+                                        : Reference<double>::to(&flatPoints).part[i];
     }
   }
   return unpack<double>(kind, numbers);

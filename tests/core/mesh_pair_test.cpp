@@ -26,7 +26,7 @@ Brute byAllPairs(const Mesh& a, const Placement& atA, const Mesh& b, const Place
   Brute result;
   for (std::uint32_t i = 0; i < a.triangles.size(); ++i)
     for (std::uint32_t j = 0; j < b.triangles.size(); ++j) {
-      const Triangle s = meshes::placed(atA, a.triangle(i)), t = meshes::placed(atB, b.triangle(j));
+      const hierarchy::Triangle s = meshes::placed(atA, a.triangle(i)), t = meshes::placed(atB, b.triangle(j));
       if (intersects(s, t)) result.pairs.push_back({i, j});
       if (result.pairs.empty()) result.distance = std::min(result.distance, distanceOf(s, t).distance);
     }
@@ -77,8 +77,8 @@ TEST(MeshPair, AgreesWithAllPairsOfTriangles_Seed1630) {
       if (HasFatalFailure()) return;
       // Both witnesses lie on the triangles that are named.
       const MeshDistance d = pair.distance();
-      const Triangle s = meshes::placed(atA, meshA.triangle(d.triangles.a));
-      const Triangle t = meshes::placed(atB, meshB.triangle(d.triangles.b));
+      const hierarchy::Triangle s = meshes::placed(atA, meshA.triangle(d.triangles.a));
+      const hierarchy::Triangle t = meshes::placed(atB, meshB.triangle(d.triangles.b));
       ASSERT_LT(length(closestPoint(s, d.pointOnA) - d.pointOnA), 1e-12);
       ASSERT_LT(length(closestPoint(t, d.pointOnB) - d.pointOnB), 1e-12);
     }

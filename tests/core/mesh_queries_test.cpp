@@ -43,7 +43,7 @@ TEST(MeshQueries, ClosestPoint_Seed1640) {
       const PointOnMesh found = queries.closestPoint(p);
       ASSERT_NEAR(found.distance, expected, 1e-12);
       ASSERT_NEAR(length(found.point - p), expected, 1e-12);
-      const Triangle on = meshes::placed(c.at, c.mesh.triangle(found.triangle));
+      const hierarchy::Triangle on = meshes::placed(c.at, c.mesh.triangle(found.triangle));
       ASSERT_LT(length(closestPoint(on, found.point) - found.point), 1e-12);
       const NearPoint near = queries.nearPoint(p, 0.2);
       ASSERT_LE(near.atLeast, expected);
@@ -54,7 +54,7 @@ TEST(MeshQueries, ClosestPoint_Seed1640) {
 }
 
 /// The weights of a ray's point on the plane of a triangle by Cramer's rule, in long double; NaN if it misses.
-double hitByCramer(const Triangle& t, const P& origin, const P& direction) {
+double hitByCramer(const hierarchy::Triangle& t, const P& origin, const P& direction) {
   using R = std::array<Real, 3>;
   const auto of = [](const P& a, const P& b) {
     return R{Real(a[0]) - Real(b[0]), Real(a[1]) - Real(b[1]), Real(a[2]) - Real(b[2])};
@@ -90,7 +90,7 @@ TEST(MeshQueries, FirstHitOfARay_Seed1641) {
       ++hits;
       ASSERT_NEAR(found->t, expected, 1e-11);
       ASSERT_NEAR(length(found->normal), 1, 1e-14);
-      const Triangle on = meshes::placed(c.at, c.mesh.triangle(found->triangle));
+      const hierarchy::Triangle on = meshes::placed(c.at, c.mesh.triangle(found->triangle));
       ASSERT_LT(std::abs(dot(found->normal, found->point - on.a)), 1e-11);
     }
   }
@@ -126,14 +126,15 @@ TEST(MeshQueries, NoRayPassesBetweenTriangles_Seed1642) {
   const Hierarchy ball(mesh, {OuterBounds::obb});
   MeshQueries queries(ball);
   for (int i = 0; i < sweep::countOf(4000); ++i) {
-    const Triangle t = mesh.triangle(static_cast<std::uint32_t>(random.below(static_cast<int>(mesh.triangles.size()))));
+    const hierarchy::Triangle t =
+        mesh.triangle(static_cast<std::uint32_t>(random.below(static_cast<int>(mesh.triangles.size()))));
     const P target = random.chance(0.2) ? t.a : t.a + (t.b - t.a) * random.between(0, 1), origin = random.inBox(0.4);
     ASSERT_TRUE(queries.ray(origin, target - origin)) << i;
   }
 }
 
 /// Whether a triangle has a point in a box: separating axes in long double.
-bool meetsBox(const Triangle& t, const Aabb<double>& box) {
+bool meetsBox(const hierarchy::Triangle& t, const Aabb<double>& box) {
   using R = std::array<Real, 3>;
   std::array<R, 3> corner{};
   R half{};

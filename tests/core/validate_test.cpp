@@ -56,6 +56,10 @@ TEST_P(EveryShape, NaNInfinityAndHugeNumbersAreRefusedByFieldAndComponent) {
       numbers[at] = bad;
       const auto v = validate(kind(), numbers);
       ASSERT_TRUE(v);
+      if (layout().fields[field].role == FieldRole::points) {
+        EXPECT_EQ(v->code, ErrorCode::pointCount) << "no address";
+        return;
+      }
       EXPECT_EQ(v->code, std::isfinite(bad) ? ErrorCode::tooLarge : ErrorCode::notFinite);
       EXPECT_EQ(v->field.name, layout().fields[field].name);
       EXPECT_EQ(v->component, component);

@@ -2,55 +2,19 @@
 // Accuracy of Touchstone and of FCL 0.7 (based on libccd) on the same random scenes, measured against the oracle.
 // Outside the default test: cmake --preset crosscheck && cmake --build --preset crosscheck &&
 // build/crosscheck/touchstone_crosscheck
-#include <fcl/fcl.h>
-
 #include <cmath>
 #include <cstdio>
-#include <memory>
 #include <string>
 
+#include "fcl_shapes.hpp"
 #include "support/oracle.hpp"
 #include "support/scenes.hpp"
 
 namespace {
 
 using namespace touchstone;
-using Transform = fcl::Transform3d;
-
-struct Solid {
-  std::shared_ptr<fcl::CollisionGeometryd> geometry;
-  Transform pose = Transform::Identity();
-};
-
-fcl::Vector3d toFcl(const Vec3<double>& v) { return {v[0], v[1], v[2]}; }
-
-/// The shape as FCL has it; null where FCL has no such shape.
-Solid solidOf(const Shape<double>& shape) {
-  Solid solid;
-  if (const auto* s = std::get_if<Sphere<double>>(&shape)) {
-    solid.geometry = std::make_shared<fcl::Sphered>(s->radius);
-    solid.pose.translation() = toFcl(s->center);
-  }
-  if (const auto* b = std::get_if<Aabb<double>>(&shape)) {
-    solid.geometry = std::make_shared<fcl::Boxd>(toFcl(b->max - b->min));
-    solid.pose.translation() = toFcl((b->min + b->max) * 0.5);
-  }
-  if (const auto* b = std::get_if<Obb<double>>(&shape)) {
-    solid.geometry = std::make_shared<fcl::Boxd>(toFcl(b->halfExtents * 2.0));
-    solid.pose.linear() =
-        fcl::Quaterniond(b->rotation.w, b->rotation.x, b->rotation.y, b->rotation.z).toRotationMatrix();
-    solid.pose.translation() = toFcl(b->center);
-  }
-  if (const auto* c = std::get_if<Capsule<double>>(&shape)) {
-    const fcl::Vector3d d = toFcl(c->tip - c->base);
-    solid.geometry = std::make_shared<fcl::Capsuled>(c->radius, d.norm());
-    solid.pose.linear() = fcl::Quaterniond::FromTwoVectors(fcl::Vector3d::UnitZ(), d).toRotationMatrix();
-    solid.pose.translation() = toFcl((c->base + c->tip) * 0.5);
-  }
-  if (const auto* p = std::get_if<Plane<double>>(&shape))
-    solid.geometry = std::make_shared<fcl::Halfspaced>(toFcl(p->normal), p->offset);
-  return solid;
-}
+using crosscheck::Solid;
+using crosscheck::solidOf;
 
 /// FCL's depth: the deepest contact, or 0 where it reports none.
 double depthOf(const Solid& a, const Solid& b) {

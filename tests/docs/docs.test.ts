@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { errorNames, loadTouchstone, type Shape, shapeSchemas } from '../../bindings/index.ts';
+import { errorNames, loadTouchstone, type Pose, type Pose2, type Shape, shapeSchemas } from '../../bindings/index.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(resolve(root, path), 'utf8');
@@ -30,16 +30,61 @@ const rows: readonly Row[] = read('docs/pairs.md')
     return cells ? [{ a: cells[1] ?? '', b: cells[2] ?? '', methods: (cells[3] ?? '').split(', '), file: cells[4] ?? '' }] : [];
   });
 
+const samples: readonly Shape[] = [
+  { type: 'point', position: [0, 0, 0] },
+  { type: 'sphere', center: [0, 0, 0], radius: 0.5 },
+  { type: 'aabb', min: [-0.5, -0.5, -0.5], max: [0.5, 0.5, 0.5] },
+  { type: 'obb', center: [0, 0, 0], halfExtents: [0.5, 0.25, 0.5], rotation: [0, 0, 0, 1] },
+  { type: 'capsule', base: [-0.5, 0, 0], tip: [0.5, 0, 0], radius: 0.25 },
+  { type: 'taperedCapsule', base: [-0.5, 0, 0], tip: [0.5, 0, 0], baseRadius: 0.25, tipRadius: 0.125 },
+  {
+    type: 'triangle',
+    vertices: [
+      [-1, 0, -1],
+      [1, 0, -1],
+      [0, 0.25, 1],
+    ],
+  },
+  { type: 'cylinder', base: [0, -0.5, 0], tip: [0, 0.5, 0], radius: 0.5 },
+  {
+    type: 'hull',
+    points: [
+      [-0.5, -0.5, -0.5],
+      [0.5, -0.5, -0.5],
+      [0, -0.5, 0.5],
+      [0, 0.5, 0],
+    ],
+  },
+  { type: 'plane', normal: [0, 1, 0], offset: 0 },
+  { type: 'circle2', center: [0, 0], radius: 0.5 },
+  { type: 'aabb2', min: [-0.5, -0.5], max: [0.5, 0.5] },
+  { type: 'obb2', center: [0, 0], halfExtents: [0.5, 0.25], angle: 0.5 },
+  { type: 'capsule2', base: [-0.5, 0], tip: [0.5, 0], radius: 0.25 },
+  {
+    type: 'polygon2',
+    points: [
+      [-0.5, -0.5],
+      [0.5, -0.5],
+      [0, 0.5],
+    ],
+  },
+];
+
+/** The file of every pair without a function of its own. */
+const generalSolver = 'convex.cpp';
+const folderOf = (file: string): string => (file === generalSolver ? 'core/src/queries' : 'core/src/pairs');
+
 test('docs/pairs.md names every pair once, in order, with a file that is there', () => {
   const expected = shapeSchemas.flatMap((a, i) =>
     shapeSchemas.slice(i).flatMap((b) => (a.dimension === b.dimension ? [`${a.type}–${b.type}`] : [])),
   );
   expect(rows.map(({ a, b }) => `${a}–${b}`)).toEqual(expected);
-  for (const { file } of rows) expect(existsSync(resolve(root, 'core/src/pairs', file)), file).toBe(true);
+  for (const { file } of rows) expect(existsSync(resolve(root, folderOf(file), file)), file).toBe(true);
 });
 
 test('the file of every pair starts with its problem, derivation, degenerate cases and source', () => {
   for (const { file } of rows) {
+    if (file === generalSolver) continue;
     const [head = ''] = read(`core/src/pairs/${file}`).split('#include');
     for (const part of ['Problem: ', 'Derivation: ', /degenerate/i, 'Source: ']) expect(head, file).toMatch(part);
   }
@@ -56,9 +101,31 @@ test('docs/pairs.md names every method that the reference cases meet, and no pai
     const key = `${x.type}–${y.type}`;
     seen.set(key, (seen.get(key) ?? new Set()).add(core.distance(a, b).method));
   }
-  for (const { a, b, methods } of rows)
-    if (a !== 'plane') expect([...(seen.get(`${a}–${b}`) ?? [])].sort(), `${a}–${b}`).toEqual([...methods].sort());
+  for (const { a, b, methods } of rows) {
+    const met = seen.get(`${a}–${b}`);
+    if (met) expect([...met].sort(), `${a}–${b}`).toEqual([...methods].sort());
+  }
 });
+
+// Triangles, cylinders, hulls and polygons have no reference cases: each pair apart, touching and overlapping.
+test('docs/pairs.md names every method that a pair with one of the later shapes answers with', async () => {
+  const core = await loadTouchstone();
+  const later = ['triangle', 'cylinder', 'hull', 'polygon2'];
+  for (const { a, b, methods } of rows) {
+    if (!later.includes(a) && !later.includes(b)) continue;
+    const [x, y] = [sample(a), sample(b)];
+    for (const height of [-3, -0.75, -0.5, -0.125, 0, 0.25, 0.5, 1, 2.5]) {
+      const poseA: Pose | Pose2 = a.endsWith('2') ? { position: [0.1, height], angle: 0.3 } : { position: [0.1, height, 0.2], rotation: [0.6, 0, 0, 0.8] };
+      expect(methods, `${a}–${b}, ${height} m up`).toContain(core.distance(x, y, { poseA }).method);
+    }
+  }
+});
+
+function sample(type: string): Shape {
+  const found = samples.find((shape) => shape.type === type);
+  if (!found) throw new Error(`no sample of ${type}`);
+  return found;
+}
 
 test('docs/conventions.md lists every error code, and no other', () => {
   const union = /type StructuralError =([^;]*);/.exec(read('bindings/types.ts'))?.[1] ?? '';
@@ -113,6 +180,18 @@ test('docs/particles.md: 1000 particles fall through a cone, and a cloth lies on
   expect(collisions).toBeLessThan(680);
   const { cloth } = await bindingsSnippet('cloth', 'cloth', 'docs/particles.md');
   expect((cloth as { y: Float32Array }).y[20 * 40 + 20]).toBeGreaterThan(0.55);
+});
+
+test('docs/bindings.md: the hull of a grid of points, and one of many points reduced to 64', async () => {
+  const found = await bindingsSnippet('hull-of-points', 'points, faces, indices, reduced, distance');
+  expect(found['points']).toHaveLength(8);
+  expect(found['faces']).toHaveLength(6);
+  expect((found['indices'] as number[]).at(-1)).toBe(9260);
+  const { points, loss } = found['reduced'] as { points: unknown[]; loss: number };
+  expect(points).toHaveLength(64);
+  expect(loss).toBeGreaterThan(0);
+  expect(loss).toBeLessThan(0.3);
+  expect(found['distance']).toBeLessThan(-1);
 });
 
 test('docs/broad-phase.md: a box of 2 m about the middle of eight of a thousand spheres', async () => {

@@ -16,8 +16,8 @@ beforeAll(async () => {
   grading = gradingWith(await loadTouchstone());
 });
 
-it('has two complete examples, one of each kind that fits on a page', () => {
-  expect(examples).toHaveLength(2);
+it('has three complete examples, one of each kind that fits on a page', () => {
+  expect(examples).toHaveLength(3);
 });
 it.each(examples)('example %# can be read and works as it stands', (json) => {
   expect(problemsOf(grading, readExercise(grading.core, JSON.parse(json)))).toEqual([]);

@@ -9,6 +9,7 @@ export interface Page {
   readonly group?: Key;
   readonly title?: Key;
   readonly asksFirst?: boolean;
+  readonly hasAllShapes?: boolean;
   readonly showsView?: boolean;
   readonly isFramed?: boolean;
   readonly fetchesElsewhere?: boolean;

@@ -2,14 +2,14 @@
 // What a page imports later is on its way from the start: the core, and the 3D view where it is seen first. They are only
 // fetched: a module that is preloaded as one is compiled at once, before what the page shows first.
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { pageAt } from './pages.ts';
+import { type Page, pageAt } from './pages.ts';
 
 const link = (href: string, kind: 'script' | 'fetch', more = {}): HtmlTagDescriptor => ({
   tag: 'link',
   attrs: { rel: 'preload', as: kind, crossorigin: true, ...more, href: `./${href}` },
   injectTo: 'head',
 });
-const isCore = (source: string | null): boolean => source?.includes('wasm/simd/touchstone.') ?? false;
+const coreOf = (page: Page | undefined): string => `wasm/simd/${page?.hasAllShapes ? 'allshapes' : 'touchstone'}.`;
 
 export function preload(): Plugin {
   return {
@@ -20,10 +20,12 @@ export function preload(): Plugin {
       handler: (html, { bundle, path }) => {
         const files = Object.values(bundle ?? {});
         const page = pageAt(path);
+        const core = coreOf(page);
         const wanted: HtmlTagDescriptor[] = [];
         for (const file of page?.asksFirst ? files : []) {
-          if (file.type === 'chunk' && isCore(file.facadeModuleId)) wanted.push(link(file.fileName, 'script'));
-          if (file.type === 'asset' && file.originalFileNames.some(isCore)) wanted.push(link(file.fileName, 'fetch'));
+          if (file.type === 'chunk' && file.facadeModuleId?.includes(core)) wanted.push(link(file.fileName, 'script'));
+          if (file.type === 'asset' && file.originalFileNames.some((name) => name.includes(core)))
+            wanted.push(link(file.fileName, 'fetch'));
         }
         const view = files.flatMap((file) =>
           file.type === 'chunk' && ['viewport', 'webgl'].includes(file.name) ? [file.fileName, ...file.imports] : [],

@@ -2,12 +2,14 @@
 // The controls around a workbench, which the playground and the embed have alike: buttons, keys, lists and number fields, wired
 // to what they do.
 import type { Touchstone } from '../../bindings/index.ts';
+import { hasPoints, type PointsShape, withoutPoint, withPoint } from './model/points.ts';
 import * as model from './model/scene.ts';
 import { overlays, type Show, setShow, type State } from './model/state.ts';
-import { type Results, withNumbers } from './queries/queries.ts';
+import { type Results, withFields, withNumbers } from './queries/queries.ts';
 import { standingsOf } from './queries/relations.ts';
+import { text } from './text/language.ts';
 import { nameOf } from './text/names.ts';
-import { shapeWords } from './text/shapeWords.ts';
+import { shapeWords, shortVector } from './text/shapeWords.ts';
 import { Fields } from './ui/fields.ts';
 import { setDisabled } from './ui/focus.ts';
 import { addHelp } from './ui/help.ts';
@@ -65,9 +67,42 @@ export class Controls {
           const { core } = bench;
           return item && core ? model.setShape(scene, id, withNumbers(core, item.shape, field, index, values)) : scene;
         }, `number ${id} ${field} ${index}`),
+      onFields: (id, values) =>
+        session.changeScene((scene) => {
+          const item = model.itemOf(scene, id);
+          const { core } = bench;
+          return item && core ? model.setShape(scene, id, withFields(core, item.shape, values)) : scene;
+        }),
+      points: {
+        add: (id) =>
+          this.#changePoints(id, withPoint, ({ points }) =>
+            text('points.added', { number: points.length, place: shortVector(points.at(-1) ?? []) }),
+          ),
+        remove: (id, index) =>
+          this.#changePoints(
+            id,
+            (shape) => withoutPoint(shape, index),
+            () => text('points.removed', { number: index + 1 }),
+          ),
+      },
     });
     elements.overlays.after(this.#words.element);
     this.#listen([...playgroundShortcuts, ...more]);
+  }
+
+  /** A step of its own, announced at once. */
+  #changePoints(id: number, change: (shape: PointsShape) => PointsShape, said: (shape: PointsShape) => string): void {
+    const { bench } = this;
+    const pointsOf = (scene: model.Scene): PointsShape | undefined => {
+      const shape = model.itemOf(scene, id)?.shape;
+      return shape && hasPoints(shape) ? shape : undefined;
+    };
+    const before = pointsOf(bench.session.state.scene);
+    if (!before || change(before) === before) return;
+    bench.session.seal();
+    bench.changeWithin((scene) => model.setShape(scene, id, change(before)));
+    const after = pointsOf(bench.session.state.scene);
+    if (after && after !== before) bench.settle(said(after));
   }
 
   #listen(listed: readonly Shortcut[]): void {

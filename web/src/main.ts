@@ -3,21 +3,25 @@
 import { loadTouchstone, type ShapeType, type Touchstone, type Vec3 } from '../../bindings/index.ts';
 import { benchElements, controlElements } from './benchParts.ts';
 import { Controls } from './controls.ts';
-import { type Expected, ImportError, importText } from './model/exports.ts';
+import { Foreign } from './foreign.ts';
+import { type Expected, ImportError, importText, isOwnText } from './model/exports.ts';
 import { roomFor } from './model/room.ts';
 import * as model from './model/scene.ts';
-import { firstState, setDimension, setMethod, setScene, setSnap, type State } from './model/state.ts';
+import { firstState, setDimension, setMethod, setScene, setSnap, type State, withoutFindings } from './model/state.ts';
 import { keepOffline } from './offline/register.ts';
+import { exactJson, exactNumbers } from './queries/exactNumbers.ts';
 import { precisionOf } from './queries/precision.ts';
-import { pairAnswer, resultsOf } from './queries/queries.ts';
+import { pairAnswer, type Results, resultsOf } from './queries/queries.ts';
 import { selfCheck } from './queries/selfCheck.ts';
 import { queryTime } from './queries/timing.ts';
 import { framed } from './situations/framing.ts';
+import { stateOfFindings } from './situations/findings.ts';
 import { language, onLanguage, text } from './text/language.ts';
 import { kindName } from './text/names.ts';
 import { Address } from './ui/address.ts';
 import { Arrange } from './ui/arrange.ts';
 import { byId, make } from './ui/dom.ts';
+import type { FindingsPanel } from './ui/findings.ts';
 import { setDisabled } from './ui/focus.ts';
 import { keepFolds, unfold } from './ui/folds.ts';
 import { startFrame } from './ui/frame.ts';
@@ -25,6 +29,7 @@ import { showHint } from './ui/hint.ts';
 import { whenIdle } from './ui/idle.ts';
 import { addImport } from './ui/importing.ts';
 import { ManifoldTable } from './ui/manifoldTable.ts';
+import { ModelImport } from './ui/modelImport.ts';
 import { Notices } from './ui/notices.ts';
 import { OverlapTable } from './ui/overlapTable.ts';
 import { Published } from './ui/published.ts';
@@ -40,7 +45,7 @@ import { Workbench } from './workbench.ts';
 
 const notices = new Notices(byId('notice', HTMLElement));
 // The core starts while the texts load; startCore() reports a failure.
-loadTouchstone().catch(() => undefined);
+loadTouchstone({ shapes: 'elementary' }).catch(() => undefined);
 await startFrame(notices);
 const address = new Address(notices);
 const view = byId('view', HTMLElement);
@@ -48,8 +53,10 @@ const bench = new Workbench(firstState(), benchElements(view), {
   notices,
   keep: (state) => {
     notices.tell('import', undefined);
+    notices.tell('dialect', undefined);
     address.keep(state);
   },
+  onCore: () => show(session.state),
   onSettled: announce,
 });
 const { session } = bench;
@@ -67,19 +74,60 @@ const manifoldTable = new ManifoldTable(
   byId('manifold', HTMLElement),
   (a, b) => bench.core?.contact(a, b).points ?? [],
 );
+const foreign = new Foreign(bench, notices);
 const sheet = new BottomSheet();
 const trust = new Trust({
   check: (a, b) => (bench.core ? selfCheck(bench.core, a, b) : []),
   measure: (a, b) => (bench.core ? precisionOf(bench.core, a, b) : []),
+  numbers: (a, b) => (bench.core ? exactNumbers(bench.core, a, b) : []),
+  json: (a, b) => (bench.core ? exactJson(bench.core, a, b) : ''),
 });
+
+const models = new ModelImport(byId('model', HTMLElement), {
+  state: () => session.state,
+  core: () => bench.coreFor(['hull']),
+  isDragging: () => bench.isDragging,
+  change: (scene, sentence) => {
+    session.seal();
+    session.changeScene(() => scene);
+    bench.settle(sentence);
+    unfold(byId('model', HTMLElement));
+  },
+  notices,
+});
+/** Loaded where a link brings scenes of the test lab. */
+let findingsPanel: FindingsPanel | undefined;
+async function loadFindings(): Promise<void> {
+  const { FindingsPanel } = await import('./ui/findings.ts');
+  findingsPanel ??= new FindingsPanel(byId('findings', HTMLElement), {
+    onOpen: openFinding,
+    onRemove: () => {
+      const { findings } = session.state;
+      session.change(withoutFindings);
+      bench.settle(findings && text('findings.removed', { name: findings.subject }));
+    },
+  });
+  show(session.state);
+}
+function showFindings({ findings }: State, results: Results | undefined): void {
+  if (findings && !findingsPanel) void loadFindings();
+  if (findingsPanel && bench.core && results) findingsPanel.show(bench.core, findings, results);
+}
+/** A scene of the link as it was brought, as a step that can be undone. */
+function openFinding(at: number): void {
+  const { findings } = session.state;
+  if (!findings?.list[at] || bench.isDragging) return;
+  session.open(stateOfFindings({ ...findings, at }));
+  bench.settle(text('findings.said', { n: at + 1, count: findings.list.length }));
+}
 
 /** The last announcement, so that unchanged results are not repeated. */
 let announced: readonly unknown[] = [];
 
 function announce(core: Touchstone, before: string): void {
-  const { scene, show: shown, method } = session.state;
-  const results = resultsOf(core, scene, shown, method);
-  const asked = [scene, method, language()];
+  const { scene, show: shown, method, findings } = session.state;
+  const results = resultsOf(core, scene, shown, method, findings);
+  const asked = [scene, method, findings, language()];
   const overlays = controls.settle(core, results);
   const isNew = before !== '' || asked.some((part, i) => part !== announced[i]);
   const sentences = [before, ...(isNew ? [resultSentence(results, method)] : []), overlays].filter(
@@ -91,13 +139,16 @@ function announce(core: Touchstone, before: string): void {
 }
 
 /** Another scene from outside takes the place of this one; throws an ImportError. */
-function openText(input: string): void {
-  const { core } = bench;
-  if (!core) throw new ImportError('no-core', text('notice.noCore'));
-  if (bench.isDragging) return;
-  const state = framed(importText(input, core.validate));
-  session.open(state);
-  bench.settle(text('open.done', { count: state.scene.items.length }));
+async function openText(input: string): Promise<void> {
+  if (await foreign.takeTable(input)) return;
+  if (!isOwnText(input) && (await foreign.take(input))) return;
+  const isDone = await bench.validating((validate) => {
+    if (bench.isDragging) return;
+    const state = framed(importText(input, validate));
+    session.open(state);
+    bench.settle(text('open.done', { count: state.scene.items.length }));
+  });
+  if (!isDone) throw new ImportError('no-core', text('notice.noCore'));
 }
 /** The expected result of an exported test. */
 function expectedOfPair(): Expected | undefined {
@@ -107,8 +158,9 @@ function expectedOfPair(): Expected | undefined {
 }
 
 /** A new shape, beside the others and in sight. */
-function add(kind: ShapeType): void {
-  const { core } = bench;
+async function add(kind: ShapeType): Promise<void> {
+  const core = await bench.coreFor([kind]);
+  if (!core && !model.isElementary(kind)) return;
   session.change((state) => {
     const by: Vec3 = core ? roomFor(kind, state.scene, state.camera, core.boundingBox) : [0, 0, 0];
     return setScene(state, model.addKindAt(state.scene, kind, by));
@@ -128,7 +180,9 @@ function show(state: State): void {
   arrangement.show(state, results?.pair ?? { kind: 'none' });
   showKinds(scene.dimension);
   showAddNote(scene);
+  models.show(scene);
   published.show(method, results);
+  showFindings(state, results);
   if (!results) return;
   readout.show(results.pair);
   verdictBar.show(results.pair);
@@ -163,7 +217,7 @@ function goTo(id: string): void {
 function listen(): void {
   const select = byId('add-type', HTMLSelectElement);
   const on = (id: string, action: () => void): void => byId(id, HTMLButtonElement).addEventListener('click', action);
-  on('add', () => add(select.value as ShapeType));
+  on('add', () => void add(select.value as ShapeType));
   onTools(view, {
     resetScene: () =>
       session.changeScene((scene) => model.withFreshIds(model.firstScene(scene.dimension), scene.nextId)),
@@ -179,9 +233,12 @@ function listen(): void {
     },
   );
   addShare({ state: () => session.state, expected: expectedOfPair, picture: () => bench.viewport?.picture() });
-  addImport(openText, notices);
-  onLanguage(() => show(session.state));
-  addEventListener('hashchange', () => bench.core && address.openChanged(session, bench.core.validate));
+  addImport(openText, (file) => void models.take(file), notices);
+  onLanguage(() => {
+    models.relabel();
+    show(session.state);
+  });
+  addEventListener('hashchange', () => void bench.validating((validate) => address.openChanged(session, validate)));
   addEventListener('pagehide', () => bench.settle());
 }
 
@@ -190,7 +247,7 @@ session.subscribe(show);
 listen();
 show(session.state);
 await bench.startCore();
-if (bench.core) address.openFirst(session, bench.core.validate);
+await bench.validating((validate) => address.openFirst(session, validate));
 show(session.state);
 bench.settle();
 await bench.startView();

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Shared by all pages with an editable scene: the session, the core, the view with pointer input, and the end of a
 // change. The playground and the embed add their controls.
-import { loadTouchstone, type Shape, type Touchstone, TouchstoneError } from '../../bindings/index.ts';
+import { loadTouchstone, type Shape, type ShapeType, type Touchstone, TouchstoneError } from '../../bindings/index.ts';
 import type { Alignment } from './model/align.ts';
+import type { ValidateShape } from './model/document.ts';
 import * as model from './model/scene.ts';
 import { Session } from './model/session.ts';
 import { tidied } from './model/snap.ts';
@@ -11,6 +12,7 @@ import { aligned } from './queries/aligning.ts';
 import { sameNumbers } from './queries/contract.ts';
 import { type Results, resultsOf } from './queries/queries.ts';
 import { turned } from './queries/turning.ts';
+import { answersScene, validated } from './queries/validating.ts';
 import { text } from './text/language.ts';
 import { movedWords } from './text/shapeWords.ts';
 import { make } from './ui/dom.ts';
@@ -30,6 +32,8 @@ export interface Surroundings {
   readonly notices: Notices;
   /** Writes a state to where it outlives the page. */
   keep(state: State): void;
+  /** The core with all shapes has taken the place of the first one: the state is to be shown again. */
+  onCore(): void;
   /** The end of a change: announce its result now, not at every step; announce `before` first. */
   onSettled(core: Touchstone, before: string): void;
 }
@@ -41,7 +45,7 @@ const dragKey = (id: number): string => `drag ${id}`;
 export class Workbench {
   readonly session: Session;
   readonly view: SceneView;
-  core: Touchstone | undefined;
+  #core: Touchstone | undefined;
   isDragging = false;
   #settling: ReturnType<typeof setTimeout> | undefined;
   /** Shapes moved by keys since the last announcement. */
@@ -66,6 +70,10 @@ export class Workbench {
       tell: (why) => around.notices.tell('view', why && (() => text(why))),
     });
   }
+  /** The core; undefined while it is not there, or while the scene has shapes that need the one with all shapes. */
+  get core(): Touchstone | undefined {
+    return this.#core && answersScene(this.#core, this.session.state.scene) ? this.#core : undefined;
+  }
   get stage(): HTMLElement {
     return this.view.stage;
   }
@@ -80,7 +88,7 @@ export class Workbench {
 
   async startCore(): Promise<void> {
     try {
-      this.core = await loadTouchstone();
+      this.#core = await loadTouchstone({ shapes: 'elementary' });
     } catch (error) {
       const why = (): string => text(error instanceof TouchstoneError ? 'problem.no-webassembly' : 'notice.noCore');
       this.around.notices.tell('core', () => `${why()} ${text('notice.noResults')}`);
@@ -89,9 +97,28 @@ export class Workbench {
     }
   }
 
+  /** Loads the core with all shapes where a kind needs it; undefined, with a message on the page, where that fails. */
+  async coreFor(types: readonly ShapeType[]): Promise<Touchstone | undefined> {
+    if (!this.#core || this.#core.build.shapes === 'all' || types.every(model.isElementary)) return this.#core;
+    try {
+      this.#core = await loadTouchstone();
+    } catch {
+      this.around.notices.tell('core', () => text('notice.noAllShapes'));
+      return undefined;
+    }
+    this.around.notices.tell('core', undefined);
+    this.around.onCore();
+    return this.#core;
+  }
+  /** Runs an action that validates shapes from outside, with the core that they need; not without a core. */
+  async validating(action: (validate: ValidateShape) => void): Promise<boolean> {
+    return this.#core !== undefined && validated(this.#core, () => this.coreFor(['hull']), action);
+  }
+
   /** Draws a state; answers what the core says about it. */
-  show({ scene, camera, show, snap, method }: State): Results | undefined {
-    const results = this.core && resultsOf(this.core, scene, show, method);
+  show({ scene, camera, show, snap, method, findings }: State): Results | undefined {
+    if (this.#core && !this.core) void this.coreFor(scene.items.map(({ shape }) => shape.type));
+    const results = this.core && resultsOf(this.core, scene, show, method, findings);
     this.viewport?.camera.set(camera, scene.dimension);
     this.viewport?.show(scene, results, show, snap);
     this.#settleSoon();

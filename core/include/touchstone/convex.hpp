@@ -10,6 +10,7 @@
 #include <span>
 
 #include "touchstone/pair.hpp"
+#include "touchstone/steps.hpp"
 #include "touchstone/support.hpp"
 
 namespace touchstone {
@@ -59,7 +60,7 @@ struct ConvexPoints {
 };
 
 /// The most support points of a difference that an answer takes.
-inline constexpr int maxConvexIterations = 480;
+inline constexpr int maxConvexIterations = 1500;
 
 /// The answer of the general solver. `status` is iterationLimit where errorBound is larger than the accuracy of the
 /// contract; that happens where a curved surface without radius() is equally deep in a whole ring of directions.
@@ -72,6 +73,18 @@ struct ConvexDistance : PairResult<S, N> {
   /// the upper one the distance of points, or the depth of a polytope, inside of both shapes; rounding is included.
   double errorBound;
   int iterations;  ///< how many support points of the difference of A and B were asked for
+};
+
+/// The answer of gjkIntersects().
+template <ScalarType S, int N>
+struct ConvexOverlap {
+  bool intersects;  ///< touching counts
+  /// The bound that decided it: the shapes intersect where their signed distance is at most `bound` <= 0; otherwise it
+  /// is at least `bound` > 0, and the plane across `normal` separates them.
+  double bound;
+  Vec<S, N> normal;  ///< unit, from A to B: along which the largest separation was found
+  Status status;     ///< iterationLimit where rounding kept either bound from deciding
+  int iterations;
 };
 
 namespace detail {
@@ -125,6 +138,17 @@ ConvexView<T::dimension> viewOf(const T& shape) {
 template <ScalarType S, int N>
 ConvexDistance<S, N> convexDistance(const ConvexOperand<N>& a, const ConvexOperand<N>& b);
 
+/// What of the general solver is to answer.
+enum class ConvexAlgorithm : std::uint8_t { general, gjk, epa };
+/// Empty where the algorithm has no answer.
+template <ScalarType S, int N>
+std::optional<ConvexDistance<S, N>> convexDistanceBy(ConvexAlgorithm algorithm, const ConvexOperand<N>& a,
+                                                     const ConvexOperand<N>& b);
+template <ScalarType S, int N>
+ConvexOverlap<S, N> convexOverlap(const ConvexOperand<N>& a, const ConvexOperand<N>& b);
+template <ScalarType S, int N>
+ConvexDistance<S, N> tracedDistance(const ConvexOperand<N>& a, const ConvexOperand<N>& b, StepRecorder& recorder);
+
 /// Two bounded shapes of the core, of dimension N and of scalar S, in the order of the table of pairs: what answers a
 /// pair that has no function of its own.
 template <ScalarType S, int N>
@@ -144,6 +168,21 @@ auto withOperand(const T& shape, Ask&& ask) {
 template <class T>
 concept AnyConvexShape = ShapeType<T> || ConvexShape<T>;
 
+template <class A, class B>
+constexpr void requireConvexPair() {
+  static_assert(A::dimension == B::dimension, "2D and 3D never mix");
+  static_assert(std::is_same_v<typename A::Scalar, typename B::Scalar>, "float and double never mix");
+  if constexpr (ShapeType<A> && ShapeType<B>)
+    static_assert(hasDistance(A::kind, B::kind), "plane-plane has no distance");
+}
+/// Calls `ask` with the operands of a pair.
+template <class A, class B, class Ask>
+auto withOperands(const A& a, const B& b, Ask&& ask) {
+  requireConvexPair<A, B>();
+  return withOperand(
+      a, [&](const auto& first) { return withOperand(b, [&](const auto& second) { return ask(first, second); }); });
+}
+
 }  // namespace detail
 
 /// Signed distance, normal and witness points by the general solver, whatever closed form there is: of shapes of the
@@ -152,14 +191,45 @@ concept AnyConvexShape = ShapeType<T> || ConvexShape<T>;
 /// the scalar. Exchanging A and B mirrors the answer bit for bit, unless both are the caller's own and have one center.
 template <detail::AnyConvexShape A, detail::AnyConvexShape B>
 ConvexDistance<typename A::Scalar, A::dimension> convexDistance(const A& a, const B& b) {
-  using S = typename A::Scalar;
-  static_assert(A::dimension == B::dimension, "2D and 3D never mix");
-  static_assert(std::is_same_v<S, typename B::Scalar>, "float and double never mix");
-  if constexpr (ShapeType<A> && ShapeType<B>)
-    static_assert(hasDistance(A::kind, B::kind), "plane-plane has no distance");
-  return detail::withOperand(a, [&](const auto& first) {
-    return detail::withOperand(
-        b, [&](const auto& second) { return detail::convexDistance<S, A::dimension>(first, second); });
+  return detail::withOperands(a, b, [](const auto& first, const auto& second) {
+    return detail::convexDistance<typename A::Scalar, A::dimension>(first, second);
+  });
+}
+
+/// The same, and records the steps of GJK and of the expanding polytope (steps.hpp); the bounds of the last step are
+/// those of the answer before it is rounded to the scalar. Points are of the cores: a sphere is its center, a capsule
+/// its segment, a tapered capsule what is left when the smaller radius is taken off. Bounds and separations are of the
+/// shapes. A plane has one support step and an end.
+template <detail::AnyConvexShape A, detail::AnyConvexShape B>
+ConvexDistance<typename A::Scalar, A::dimension> traceConvex(const A& a, const B& b, StepRecorder& recorder) {
+  return detail::withOperands(a, b, [&](const auto& first, const auto& second) {
+    return detail::tracedDistance<typename A::Scalar, A::dimension>(first, second, recorder);
+  });
+}
+
+/// GJK alone: the signed distance where the cores of the shapes are apart, otherwise empty. Not for planes (empty).
+template <detail::AnyConvexShape A, detail::AnyConvexShape B>
+std::optional<ConvexDistance<typename A::Scalar, A::dimension>> gjkDistance(const A& a, const B& b) {
+  return detail::withOperands(a, b, [](const auto& first, const auto& second) {
+    return detail::convexDistanceBy<typename A::Scalar, A::dimension>(detail::ConvexAlgorithm::gjk, first, second);
+  });
+}
+
+/// The expanding polytope, begun by GJK: the signed distance where the cores of the shapes overlap or touch, otherwise
+/// empty. Not for planes (empty).
+template <detail::AnyConvexShape A, detail::AnyConvexShape B>
+std::optional<ConvexDistance<typename A::Scalar, A::dimension>> epaDistance(const A& a, const B& b) {
+  return detail::withOperands(a, b, [](const auto& first, const auto& second) {
+    return detail::convexDistanceBy<typename A::Scalar, A::dimension>(detail::ConvexAlgorithm::epa, first, second);
+  });
+}
+
+/// GJK for the question whether two shapes intersect: ends with the first proof, a separating plane or a common point.
+/// Within rounding of touching it says that they do.
+template <detail::AnyConvexShape A, detail::AnyConvexShape B>
+ConvexOverlap<typename A::Scalar, A::dimension> gjkIntersects(const A& a, const B& b) {
+  return detail::withOperands(a, b, [](const auto& first, const auto& second) {
+    return detail::convexOverlap<typename A::Scalar, A::dimension>(first, second);
   });
 }
 

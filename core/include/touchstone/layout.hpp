@@ -13,18 +13,20 @@ namespace touchstone {
 
 /// The meaning of a field's numbers, which determines the allowed values.
 enum class FieldRole : std::uint8_t {
-  coordinate,     ///< a position; finite, magnitude at most 1e9
-  offset,         ///< a coordinate along the `unitVector` field before it
-  angle,          ///< radians; finite, magnitude at most 1e9; not a length
-  lower,          ///< a coordinate, no greater than the same component of the following `upper` field
-  upper,          ///< a coordinate
-  size,           ///< a coordinate that is not negative
-  unitVector,     ///< length within 1e-3 of 1; normalised
-  unitQuaternion  ///< length within 1e-3 of 1; normalised
+  coordinate,      ///< a position; finite, magnitude at most 1e9
+  offset,          ///< a coordinate along the `unitVector` field before it
+  angle,           ///< radians; finite, magnitude at most 1e9; not a length
+  lower,           ///< a coordinate, no greater than the same component of the following `upper` field
+  upper,           ///< a coordinate
+  size,            ///< a coordinate that is not negative
+  unitVector,      ///< length within 1e-3 of 1; normalised
+  unitQuaternion,  ///< length within 1e-3 of 1; normalised
+  points           ///< a reference to coordinates that are kept elsewhere (hull_points.hpp)
 };
 /// Whether the numbers are metres: angles, quaternions and normals are not.
 constexpr bool isLength(FieldRole role) {
-  return role != FieldRole::angle && role != FieldRole::unitVector && role != FieldRole::unitQuaternion;
+  return role != FieldRole::angle && role != FieldRole::unitVector && role != FieldRole::unitQuaternion &&
+         role != FieldRole::points;
 }
 /// Whether the numbers are a position, to which a translation is added.
 constexpr bool isPosition(FieldRole role) {
@@ -35,6 +37,8 @@ struct Field {
   std::string_view name;
   std::uint8_t count;  ///< how many numbers; 1 is written as a bare number in JSON, more as an array
   FieldRole role;
+  std::uint8_t listOf = 0;  ///< not 0: written as a list of vectors of so many components
+  bool isInner = false;     ///< not written: it is where the points of a field before it are, which are written there
 };
 /// The fields of a kind of shape, in the order of its numbers.
 struct ShapeLayout {
@@ -72,6 +76,17 @@ inline constexpr ShapeLayout shapeLayouts[shapeKindCount] = {
       {"tip", 3, FieldRole::coordinate},
       {"baseRadius", 1, FieldRole::size},
       {"tipRadius", 1, FieldRole::size}}},
+    {ShapeKind::triangle, "triangle", 1, {{"vertices", 9, FieldRole::coordinate, 3}}},
+    {ShapeKind::cylinder,
+     "cylinder",
+     3,
+     {{"base", 3, FieldRole::coordinate}, {"tip", 3, FieldRole::coordinate}, {"radius", 1, FieldRole::size}}},
+    {ShapeKind::hull,
+     "hull",
+     3,
+     {{"points", 4, FieldRole::points, 3},
+      {"position", 3, FieldRole::coordinate, 0, true},
+      {"rotation", 4, FieldRole::unitQuaternion, 0, true}}},
     {ShapeKind::plane, "plane", 2, {{"normal", 3, FieldRole::unitVector}, {"offset", 1, FieldRole::offset}}},
     {ShapeKind::circle2, "circle2", 2, {{"center", 2, FieldRole::coordinate}, {"radius", 1, FieldRole::size}}},
     {ShapeKind::aabb2, "aabb2", 2, {{"min", 2, FieldRole::lower}, {"max", 2, FieldRole::upper}}},
@@ -83,8 +98,21 @@ inline constexpr ShapeLayout shapeLayouts[shapeKindCount] = {
      "capsule2",
      3,
      {{"base", 2, FieldRole::coordinate}, {"tip", 2, FieldRole::coordinate}, {"radius", 1, FieldRole::size}}},
+    {ShapeKind::polygon2,
+     "polygon2",
+     3,
+     {{"points", 4, FieldRole::points, 2},
+      {"position", 2, FieldRole::coordinate, 0, true},
+      {"angle", 1, FieldRole::angle, 0, true}}},
 };
 constexpr const ShapeLayout& layoutOf(ShapeKind kind) { return shapeLayouts[static_cast<int>(kind)]; }
+
+/// Whether a shape of this kind refers to points that are kept elsewhere, in its first numbers.
+constexpr bool hasPoints(ShapeKind kind) { return layoutOf(kind).fields[0].role == FieldRole::points; }
+/// The most points of a shape of this kind.
+constexpr std::uint32_t maxPointsOf(ShapeKind kind) {
+  return dimensionOf(kind) == 3 ? maxHullPoints : maxPolygonPoints;
+}
 
 /// Whether a shape of this kind is a box by its corners, which a rotation makes one of the oriented kind.
 constexpr bool isAlignedBox(ShapeKind kind) { return layoutOf(kind).fields[0].role == FieldRole::lower; }
@@ -101,7 +129,7 @@ constexpr std::span<const Field> poseFieldsOf(int dimension) {
 constexpr int poseNumberCount(int dimension) { return dimension == 3 ? 7 : 3; }
 inline constexpr int maxPoseNumbers = poseNumberCount(3);
 
-/// The most numbers that a shape has; an obb: center 3, halfExtents 3, rotation 4.
+/// The most numbers that a shape has; a hull: reference 4, position 3, rotation 4.
 inline constexpr int maxShapeNumbers = [] {
   int most = 0;
   for (const ShapeLayout& layout : shapeLayouts) most = most < layout.numberCount() ? layout.numberCount() : most;
@@ -130,6 +158,8 @@ template <ScalarType S>
 constexpr S lengthScale(ShapeKind kind, const S* numbers) {
   const ShapeLayout& layout = layoutOf(kind);
   S most = S(0);
+  if (TOUCHSTONE_ALL_SHAPES != 0 && hasPoints(kind))
+    if (const HullPointsHead* points = Reference<S>::pointsAt(numbers)) most = static_cast<S>(points->reach);
   for (int f = 0; f < layout.fieldCount; ++f) {
     for (int i = 0; i < layout.fields[f].count; ++i, ++numbers) {
       const S magnitude = *numbers < S(0) ? -*numbers : *numbers;

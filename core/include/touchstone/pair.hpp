@@ -22,7 +22,7 @@ inline constexpr bool haveOneScalar = std::is_same_v<typename A::Scalar, typenam
 
 /// Whether the pair has a distance: same dimension and not plane-plane.
 constexpr bool hasDistance(ShapeKind a, ShapeKind b) {
-  return dimensionOf(a) == dimensionOf(b) && (isBounded(a) || isBounded(b));
+  return hasQueries(a) && hasQueries(b) && dimensionOf(a) == dimensionOf(b) && (isBounded(a) || isBounded(b));
 }
 
 /// The error for two shape types without the query; void if they have it.

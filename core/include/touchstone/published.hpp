@@ -49,13 +49,8 @@ constexpr PublishedForm publishedFormOf(ShapeKind kind) {
     case ShapeKind::aabb2: return PublishedForm::box;
     case ShapeKind::capsule:
     case ShapeKind::capsule2: return PublishedForm::capsule;
-    case ShapeKind::point:
-    case ShapeKind::obb:
-    case ShapeKind::taperedCapsule:
-    case ShapeKind::plane:
-    case ShapeKind::obb2: break;
+    default: return PublishedForm::none;
   }
-  return PublishedForm::none;
 }
 
 /// Whether the article has an algorithm for the pair: sphere, aabb and capsule; in 2D circle2, aabb2 and capsule2.

@@ -10,7 +10,14 @@
 #include <utility>
 #include <variant>
 
+#include "touchstone/hull_points.hpp"
 #include "touchstone/vec.hpp"
+
+// Off in the WebAssembly module that every page loads first: it has no room for the queries of triangles, cylinders,
+// hulls and polygons, which are in a larger one. Kinds, their order and their numbers are the same in both.
+#ifndef TOUCHSTONE_ALL_SHAPES
+#define TOUCHSTONE_ALL_SHAPES 1
+#endif
 
 namespace touchstone {
 
@@ -22,15 +29,19 @@ enum class ShapeKind : std::uint8_t {
   obb,
   capsule,
   taperedCapsule,
+  triangle,
+  cylinder,
+  hull,
   plane,
   circle2,
   aabb2,
   obb2,
-  capsule2
+  capsule2,
+  polygon2
 };
 /// 3D kinds come first; a 2D shape never meets a 3D shape.
 inline constexpr int shapeKindCount3 = static_cast<int>(ShapeKind::circle2);
-inline constexpr int shapeKindCount = static_cast<int>(ShapeKind::capsule2) + 1;
+inline constexpr int shapeKindCount = static_cast<int>(ShapeKind::polygon2) + 1;
 inline constexpr int shapeKindCount2 = shapeKindCount - shapeKindCount3;
 /// 2 or 3.
 constexpr int dimensionOf(ShapeKind kind) { return static_cast<int>(kind) < shapeKindCount3 ? 3 : 2; }
@@ -96,6 +107,39 @@ struct TaperedCapsule {
   Vec3<S> base, tip;
   S baseRadius, tipRadius;
 };
+/// The flat, two-sided triangle, edges and corners included; any three points, collinear and equal ones too.
+template <ScalarType S>
+struct Triangle {
+  using Scalar = S;
+  static constexpr ShapeKind kind = ShapeKind::triangle;
+  static constexpr int dimension = 3;
+  static constexpr bool isBounded = true;
+  Vec3<S> vertices[3];
+};
+/// Solid cylinder with flat ends: everything within `radius` of the segment base-tip, between the planes across its
+/// ends. With base == tip it is the disc across +Y.
+template <ScalarType S>
+struct Cylinder {
+  using Scalar = S;
+  static constexpr ShapeKind kind = ShapeKind::cylinder;
+  static constexpr int dimension = 3;
+  static constexpr bool isBounded = true;
+  Vec3<S> base, tip;
+  S radius;
+};
+/// Solid convex hull of points, turned by `rotation` about the origin of their frame, then moved by `position`. The
+/// points are not part of the shape: it refers to a HullPoints, which must outlive it (hullOf).
+template <ScalarType S>
+struct Hull {
+  using Scalar = S;
+  static constexpr ShapeKind kind = ShapeKind::hull;
+  static constexpr int dimension = 3;
+  static constexpr bool isBounded = true;
+  Reference<S> reference;
+  Vec3<S> position;
+  Quat<S> rotation;
+  const HullPoints<3>& points() const { return *static_cast<const HullPoints<3>*>(reference.address()); }
+};
 /// The solid half-space normal . p <= offset, `normal` of unit length.
 template <ScalarType S>
 struct Plane {
@@ -146,10 +190,34 @@ struct Capsule2 {
   S radius;
 };
 
+/// Solid convex hull of points of the plane, turned by `angle` about the origin of their frame, then moved by
+/// `position`; it refers to the points as Hull does.
+template <ScalarType S>
+struct Polygon2 {
+  using Scalar = S;
+  static constexpr ShapeKind kind = ShapeKind::polygon2;
+  static constexpr int dimension = 2;
+  static constexpr bool isBounded = true;
+  Reference<S> reference;
+  Vec2<S> position;
+  S angle;
+  const HullPoints<2>& points() const { return *static_cast<const HullPoints<2>*>(reference.address()); }
+};
+
+/// The hull of points where they are.
+template <ScalarType S>
+Hull<S> hullOf(const HullPoints<3>& points) {
+  return {Reference<S>::to(&points), {}, {}};
+}
+template <ScalarType S>
+Polygon2<S> polygonOf(const HullPoints<2>& points) {
+  return {Reference<S>::to(&points), {}, S(0)};
+}
+
 /// Any shape; the index of the alternative is the ShapeKind.
 template <ScalarType S>
-using Shape = std::variant<Point<S>, Sphere<S>, Aabb<S>, Obb<S>, Capsule<S>, TaperedCapsule<S>, Plane<S>, Circle2<S>,
-                           Aabb2<S>, Obb2<S>, Capsule2<S>>;
+using Shape = std::variant<Point<S>, Sphere<S>, Aabb<S>, Obb<S>, Capsule<S>, TaperedCapsule<S>, Triangle<S>,
+                           Cylinder<S>, Hull<S>, Plane<S>, Circle2<S>, Aabb2<S>, Obb2<S>, Capsule2<S>, Polygon2<S>>;
 static_assert(std::variant_size_v<Shape<double>> == shapeKindCount);
 
 /// A type of shapes whose kind is known at compile time: an alternative of Shape.
@@ -181,13 +249,30 @@ constexpr decltype(auto) visitKind(ShapeKind kind, Visitor&& visit) {
     case ShapeKind::aabb2: return visit.template operator()<Aabb2<S>>();
     case ShapeKind::obb2: return visit.template operator()<Obb2<S>>();
     case ShapeKind::capsule2: return visit.template operator()<Capsule2<S>>();
+#if TOUCHSTONE_ALL_SHAPES
+    case ShapeKind::triangle: return visit.template operator()<Triangle<S>>();
+    case ShapeKind::cylinder: return visit.template operator()<Cylinder<S>>();
+    case ShapeKind::hull: return visit.template operator()<Hull<S>>();
+    case ShapeKind::polygon2: return visit.template operator()<Polygon2<S>>();
+#else
+    case ShapeKind::triangle:
+    case ShapeKind::cylinder:
+    case ShapeKind::hull:
+    case ShapeKind::polygon2: break;
+#endif
   }
   std::abort();  // not a kind
 }
 
+/// Whether queries of shapes of a kind are compiled here.
+constexpr bool hasQueries(ShapeKind kind) {
+  return TOUCHSTONE_ALL_SHAPES != 0 || !(kind == ShapeKind::triangle || kind == ShapeKind::cylinder ||
+                                         kind == ShapeKind::hull || kind == ShapeKind::polygon2);
+}
+
 /// Whether the shapes of a kind are bounded: all but the half-space.
 constexpr bool isBounded(ShapeKind kind) {
-  return visitKind<double>(kind, []<class T>() { return T::isBounded; });
+  return !hasQueries(kind) || visitKind<double>(kind, []<class T>() { return T::isBounded; });
 }
 
 namespace detail {
@@ -196,8 +281,8 @@ constexpr bool areKindsConsistent() {
   constexpr auto isConsistent = []<std::size_t I>(std::integral_constant<std::size_t, I>) {
     using Alternative = std::variant_alternative_t<I, Shape<double>>;
     constexpr auto kind = static_cast<ShapeKind>(I);
-    return Alternative::kind == kind && Alternative::dimension == dimensionOf(kind) &&
-           visitKind<double>(kind, []<class T>() { return std::is_same_v<T, Alternative>; });
+    if (Alternative::kind != kind || Alternative::dimension != dimensionOf(kind)) return false;
+    return !hasQueries(kind) || visitKind<double>(kind, []<class T>() { return std::is_same_v<T, Alternative>; });
   };
   return []<std::size_t... I>(std::index_sequence<I...>, auto isOne) {
     return (isOne(std::integral_constant<std::size_t, I>{}) && ...);

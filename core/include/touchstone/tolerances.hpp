@@ -55,6 +55,12 @@ inline constexpr S manifold = S(0.01);
 template <ScalarType S>
 inline constexpr S sameCorner = S(0.01);
 
+/// How far from the plane of a face, as a fraction of the hull's size, a vertex of a hull still belongs to the face in
+/// a contact manifold. Above the rounding of coordinates that were stored as floats, so that a face of a mesh is not
+/// taken for one of its triangles.
+template <ScalarType S>
+inline constexpr S coplanar = S(1e-6);
+
 /// How far outside a face, as a fraction of the support features' size, a contact point still counts as over it:
 /// noise must not clip points on an edge of the face.
 template <ScalarType S>

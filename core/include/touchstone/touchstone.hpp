@@ -2,12 +2,14 @@
 // The whole core, except for the published algorithms with mistakes. Each query has its own header.
 #pragma once
 
+#include "touchstone/algorithms.hpp"
 #include "touchstone/batch.hpp"
 #include "touchstone/bounds.hpp"
 #include "touchstone/cast.hpp"
 #include "touchstone/closest_points.hpp"
 #include "touchstone/contact.hpp"
 #include "touchstone/convex.hpp"
+#include "touchstone/convex_hull.hpp"
 #include "touchstone/distance.hpp"
 #include "touchstone/motion.hpp"
 #include "touchstone/pose.hpp"

@@ -30,11 +30,13 @@ enum class ErrorCode : std::uint8_t {
   negativeSize,   ///< radius or half extent below zero
   minAboveMax,    ///< a box with min > max
   notUnitLength,  ///< normal or quaternion whose length is off 1 by more than unitTolerance
+  pointCount,     ///< no points, or more than a shape may have
   // Of a pair, so never the answer of validate():
   mixedDimensions,  ///< a 2D shape against a 3D shape
   unsupportedPair,  ///< plane-plane in any query but the boolean
+  notAnswered,      ///< an algorithm that was asked for by name has no answer for the pair
 };
-inline constexpr int errorCodeCount = 7;
+inline constexpr int errorCodeCount = 9;
 /// The name used in JSON and in JavaScript: "not-finite", "too-large", ...
 std::string_view nameOf(ErrorCode code);
 
@@ -43,8 +45,8 @@ struct Violation {
   ErrorCode code;
   std::string_view owner;  ///< the name of the shape's kind, or "pose"
   Field field;
-  std::uint8_t component;  ///< index within the field; 0 for a bare number
-  double found;            ///< the offending number; for notUnitLength the length
+  std::uint16_t component;  ///< index within the field, of a list of vectors counted through; 0 for a bare number
+  double found;             ///< the offending number; for notUnitLength the length
   /// The field's path below its owner: "radius", "min[1]", "rotation".
   std::string path() const;
   /// States the field, the value found and the values allowed.

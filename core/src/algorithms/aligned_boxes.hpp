@@ -8,6 +8,7 @@
 #pragma once
 
 #include "algorithms/box.hpp"
+#include "algorithms/sat_steps.hpp"
 
 namespace touchstone {
 
@@ -17,9 +18,9 @@ constexpr S overlapMidpoint(S lo1, S hi1, S lo2, S hi2) {
   return (std::max(lo1, lo2) + std::min(hi1, hi2)) * S(0.5);
 }
 
-template <ScalarType S, int N>
+template <ScalarType S, int N, class Steps = NoSteps>
 CoreDistance<S, N> alignedBoxes(const Vec<S, N>& minA, const Vec<S, N>& maxA, const Vec<S, N>& minB,
-                                const Vec<S, N>& maxB) {
+                                const Vec<S, N>& maxB, Steps steps = {}) {
   Vec<S, N> gap{}, separation{}, side{}, onA{};
   int axis = 0;
   S size = S(0);
@@ -29,6 +30,14 @@ CoreDistance<S, N> alignedBoxes(const Vec<S, N>& minA, const Vec<S, N>& maxA, co
     separation[k] = std::max(above, below);
     gap[k] = separation[k] > S(0) ? side[k] * separation[k] : S(0);
     if (separation[k] > separation[axis]) axis = k;
+    if constexpr (Steps::isOn) {
+      if (k == 0) emitSatStart(steps, N);
+      const int high = side[k] > S(0) ? 1 : 0;
+      emitAxis(steps, {k, unit<S, N>(k) * side[k], AxisSource::faceOfA, 2 * k + high, 2 * k + 1 - high,
+                       high == 1 ? minA[k] : -maxA[k], high == 1 ? maxA[k] : -minA[k], high == 1 ? minB[k] : -maxB[k],
+                       high == 1 ? maxB[k] : -minB[k]});
+      if (axis == k) emitChosen(steps, StepKind::satBetter, k, separation[k]);
+    }
     onA[k] = overlapMidpoint(minA[k], maxA[k], minB[k], maxB[k]);
     if (separation[k] > S(0)) onA[k] = side[k] > S(0) ? maxA[k] : minA[k];
     size = std::max({size, std::abs(above), std::abs(below)});

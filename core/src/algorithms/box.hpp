@@ -41,6 +41,18 @@ Box<S, 2> boxOf(const Obb2<S>& box, const Vec2<S>& reference) {
   return {box.center - reference, box.halfExtents, rotationOf(box.angle)};
 }
 
+/// A box of either scalar in double, where the numbers of a float are exact.
+template <ScalarType S>
+Box<double, 3> wideBoxOf(const Aabb<S>& box, const Vec3<double>& reference) {
+  return boxOf(Aabb<double>{castVec<double>(box.min), castVec<double>(box.max)}, reference);
+}
+template <ScalarType S>
+Box<double, 3> wideBoxOf(const Obb<S>& box, const Vec3<double>& reference) {
+  const Quat<double> rotation{static_cast<double>(box.rotation.x), static_cast<double>(box.rotation.y),
+                              static_cast<double>(box.rotation.z), static_cast<double>(box.rotation.w)};
+  return boxOf(Obb<double>{castVec<double>(box.center), castVec<double>(box.halfExtents), rotation}, reference);
+}
+
 /// The clamp residual of x: x - clamp(x, -h, h), exactly 0 inside.
 template <ScalarType S>
 constexpr S clampResidual(S x, S h) {

@@ -20,24 +20,9 @@
 #include <limits>
 
 #include "algorithms/box.hpp"
+#include "algorithms/box_axis_steps.hpp"
 
 namespace touchstone {
-
-/// Both boxes in the frame of A: `bInA` are the axes of B, `c` its centre.
-template <ScalarType S, int N>
-struct BoxPairInA {
-  Vec<S, N> halfA, halfB, c;
-  Rotation<S, N> bInA;
-  S size;
-};
-
-template <ScalarType S, int N>
-BoxPairInA<S, N> relativeTo(const Box<S, N>& a, const Box<S, N>& b) {
-  BoxPairInA<S, N> r{a.half, b.half, a.toLocal(b.center), {}, S(0)};
-  for (int k = 0; k < N; ++k) r.bInA.column[k] = a.rotation.toLocal(b.rotation.column[k]);
-  r.size = std::max({maxNorm(r.halfA), maxNorm(r.halfB), maxNorm(r.c)});
-  return r;
-}
 
 /// Signed separation along the unit vector n, turned towards B; both in the frame of A.
 template <ScalarType S, int N>
@@ -62,8 +47,8 @@ struct Axes {
 
 /// The axis e_i x b_j, of length `sqrt(squared)`: it is only scaled to a unit vector where it is not surely worse than
 /// the best so far, by more than a tie.
-template <ScalarType S>
-void addEdgeAxis(const BoxPairInA<S, 3>& r, int i, int j, Axes<S, 3>& axes) {
+template <ScalarType S, class Steps>
+[[gnu::noinline]] void addEdgeAxis(const BoxPairInA<S, 3>& r, int i, int j, Axes<S, 3>& axes, Steps steps) {
   constexpr S tiny = std::numeric_limits<S>::min() / std::numeric_limits<S>::epsilon();
   const Vec3<S>& b = r.bInA.column[j];
   const int x = i == 2 ? 0 : i + 1, y = i == 0 ? 2 : i - 1;
@@ -74,6 +59,12 @@ void addEdgeAxis(const BoxPairInA<S, 3>& r, int i, int j, Axes<S, 3>& axes) {
     n[y] = ny;
     const auto direction = lengthAndDirection(n).direction;
     if (maxNorm(direction) > S(0)) axes.add(direction, separationAlong(r, direction));
+    if constexpr (Steps::isOn) {
+      if (maxNorm(direction) > S(0))
+        emitAdded(r, axes, {AxisSource::edges, i, j}, steps);
+      else
+        emitSkipped(r, n, {AxisSource::edges, i, j}, AxisSkip::parallelEdges, steps);
+    }
     return;
   }
   const auto extentOfB = [&](int k) {
@@ -84,33 +75,45 @@ void addEdgeAxis(const BoxPairInA<S, 3>& r, int i, int j, Axes<S, 3>& axes) {
   const S reach =
       std::abs(nx * r.c[x] + ny * r.c[y]) - (r.halfA[x] * std::abs(nx) + r.halfA[y] * std::abs(ny)) - extentB;
   const S worse = axes.separation[axes.best] - S(2) * axes.slack;
-  if (reach * std::abs(reach) + tiny < worse * std::abs(worse) * squared) return;
+  if (reach * std::abs(reach) + tiny < worse * std::abs(worse) * squared) {
+    if constexpr (Steps::isOn) {
+      n[x] = nx;
+      n[y] = ny;
+      emitSkipped(r, n, {AxisSource::edges, i, j}, AxisSkip::worseBySquares, steps);
+    }
+    return;
+  }
   const S length = std::sqrt(squared);
   n[x] = nx / length;
   n[y] = ny / length;
   axes.add(n, reach / length);
+  if constexpr (Steps::isOn) emitAdded(r, axes, {AxisSource::edges, i, j}, steps);
 }
-template <ScalarType S>
-void addEdgeAxes(const BoxPairInA<S, 3>& r, Axes<S, 3>& axes) {
+template <ScalarType S, class Steps>
+void addEdgeAxes(const BoxPairInA<S, 3>& r, Axes<S, 3>& axes, Steps steps) {
   for (int i = 0; i < 3; ++i)
-    for (int j = 0; j < 3; ++j) addEdgeAxis(r, i, j, axes);
+    for (int j = 0; j < 3; ++j) addEdgeAxis(r, i, j, axes, steps);
 }
-template <ScalarType S>
-void addEdgeAxes(const BoxPairInA<S, 2>&, Axes<S, 2>&) {}  // a rectangle's sides are its faces
+template <ScalarType S, class Steps>
+void addEdgeAxes(const BoxPairInA<S, 2>&, Axes<S, 2>&, Steps) {}  // a rectangle's sides are its faces
 
-template <ScalarType S, int N>
-Axes<S, N> axesOf(const BoxPairInA<S, N>& r) {
+/// `steps` are in the frame of A.
+template <ScalarType S, int N, class Steps = NoSteps>
+Axes<S, N> axesOf(const BoxPairInA<S, N>& r, Steps steps = {}) {
   Axes<S, N> axes;
   axes.slack = tolerance::tie<S> * r.size;
+  if constexpr (Steps::isOn) emitSatStart(steps, N == 3 ? 15 : 4);
   for (int k = 0; k < N; ++k) {
     const auto alongK = vecOf<S, N>([&](int j) { return r.bInA.column[j][k]; });
     axes.add(unit<S, N>(k), std::abs(r.c[k]) - r.halfA[k] - extentAlong(r.halfB, alongK));
+    if constexpr (Steps::isOn) emitAdded(r, axes, {AxisSource::faceOfA, k, -1}, steps);
   }
   for (int k = 0; k < N; ++k) {
     const Vec<S, N>& n = r.bInA.column[k];
     axes.add(n, std::abs(dot(n, r.c)) - extentAlong(r.halfA, n) - r.halfB[k]);
+    if constexpr (Steps::isOn) emitAdded(r, axes, {AxisSource::faceOfB, -1, k}, steps);
   }
-  addEdgeAxes(r, axes);
+  addEdgeAxes(r, axes, steps);
   return axes;
 }
 

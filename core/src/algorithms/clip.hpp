@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "algorithms/clip_steps.hpp"
 #include "algorithms/support_feature.hpp"
 
 namespace touchstone {
@@ -91,17 +92,42 @@ S marginOf(const Flat<S, A>& polygon, int i, const Flat<S, B>& other, S margin) 
   return margin * std::max(polygon.size, other.size) * maxNorm(polygon.x[(i + 1) % polygon.count] - polygon.x[i]);
 }
 
+/// The outward normal of edge i of a polygon.
+template <ScalarType S, int Capacity>
+Vec2<S> outwardOf(const Flat<S, Capacity>& polygon, int i, S orientation) {
+  return perpendicular(polygon.x[i] - polygon.x[(i + 1) % polygon.count]) * orientation;
+}
+
+/// The part of a segment between two parameters; none where they are in the wrong order.
+template <ScalarType S, int Capacity>
+Corners<S, 2> part(const Flat<S, Capacity>& segment, S lo, S hi) {
+  Corners<S, 2> out;
+  if (lo > hi) return out;
+  const Vec2<S> d = segment.x[1] - segment.x[0];
+  out.add(segment.x[0] + d * lo);
+  out.add(segment.x[0] + d * hi);
+  return out;
+}
+
 /// Cyrus-Beck: the part of a segment inside a convex polygon.
-template <ScalarType S, int A, int B>
-Corners<S, A + B> clipSegment(const Flat<S, A>& segment, const Flat<S, B>& polygon, S margin) {
+template <ScalarType S, int A, int B, class Steps>
+Corners<S, A + B> clipSegment(const Flat<S, A>& segment, const Flat<S, B>& polygon, S margin, Steps steps) {
   const S orientation = orientationOf(polygon);
   S lo = S(0), hi = S(1);
   for (int i = 0; i < polygon.count; ++i) {
     const S a = insideOf(polygon, i, orientation, segment.x[0]), b = insideOf(polygon, i, orientation, segment.x[1]);
     const S outside = -marginOf(polygon, i, segment, margin);
+    [[maybe_unused]] const S loBefore = lo, hiBefore = hi;
+    if constexpr (Steps::isOn)
+      if (a < outside && b < outside)
+        steps.plane(i, polygon, polygon.x[i], outwardOf(polygon, i, orientation), segment, part(segment, lo, hi),
+                    Corners<S, 2>{});
     if (a < outside && b < outside) return {};
     if (a < outside && a / (a - b) > lo) lo = std::min(a / (a - b), S(1));
     if (b < outside && a / (a - b) < hi) hi = std::max(a / (a - b), S(0));
+    if constexpr (Steps::isOn)
+      steps.plane(i, polygon, polygon.x[i], outwardOf(polygon, i, orientation), segment,
+                  part(segment, loBefore, hiBefore), part(segment, lo, hi));
   }
   Corners<S, A + B> out;
   if (lo > hi) return out;
@@ -112,8 +138,8 @@ Corners<S, A + B> clipSegment(const Flat<S, A>& segment, const Flat<S, B>& polyg
 }
 
 /// Sutherland-Hodgman: a convex polygon clipped by another one. Each edge of `clip` adds at most one corner.
-template <ScalarType S, int A, int B>
-Corners<S, A + B> clipPolygon(const Flat<S, A>& subject, const Flat<S, B>& clip, S margin) {
+template <ScalarType S, int A, int B, class Steps>
+Corners<S, A + B> clipPolygon(const Flat<S, A>& subject, const Flat<S, B>& clip, S margin, Steps steps) {
   const S orientation = orientationOf(clip);
   Corners<S, A + B> in;
   for (int i = 0; i < subject.count; ++i) in.add(subject.x[i]);
@@ -127,14 +153,15 @@ Corners<S, A + B> clipPolygon(const Flat<S, A>& subject, const Flat<S, B>& clip,
       if (a >= outside) out.add(cur);
       if ((a >= outside) != (b >= outside)) out.add(crossing);
     }
+    if constexpr (Steps::isOn) steps.plane(e, clip, clip.x[e], outwardOf(clip, e, orientation), subject, in, out);
     in = out;
   }
   return in;
 }
 
 /// Two edges: the overlap of parallel ones (up to `sine`), the crossing of others.
-template <ScalarType S, int A, int B>
-Corners<S, A + B> clipEdges(const Flat<S, A>& a, const Flat<S, B>& b, S sine) {
+template <ScalarType S, int A, int B, class Steps>
+Corners<S, A + B> clipEdges(const Flat<S, A>& a, const Flat<S, B>& b, S sine, Steps steps) {
   Corners<S, A + B> out;
   const auto d = lengthAndDirection(a.x[1] - a.x[0]), e = lengthAndDirection(b.x[1] - b.x[0]);
   const S crossed = d.direction[0] * e.direction[1] - d.direction[1] * e.direction[0];
@@ -146,6 +173,17 @@ Corners<S, A + B> clipEdges(const Flat<S, A>& a, const Flat<S, B>& b, S sine) {
     // Rounding moves the crossing of nearly parallel edges anywhere along them; accept it only where both edges are.
     out.add(a.x[0] + d.direction * (lo < hi ? std::clamp(t, lo, hi) : std::clamp(t, S(0), d.length)));
     return out;
+  }
+  if constexpr (Steps::isOn) {
+    const auto between = [&](S from, S to) {
+      Corners<S, 2> along;
+      for (const S x : {from, to})
+        if (!(from > to)) along.add(a.x[0] + d.direction * x);
+      return along;
+    };
+    const S from = std::min(b0, b1), to = std::max(b0, b1);
+    steps.plane(0, a, a.x[0], -d.direction, b, between(from, to), between(lo, to));
+    steps.plane(1, a, a.x[1], d.direction, b, between(lo, to), between(lo, hi));
   }
   if (lo > hi) return out;
   out.add(a.x[0] + d.direction * lo);
@@ -172,14 +210,15 @@ Vec2<S> betweenClosest(const Flat<S, A>& a, const Flat<S, B>& b) {
   return middle;
 }
 
-template <ScalarType S, int A, int B>
-Corners<S, A + B> cornersOf(const Flat<S, A>& a, const Flat<S, B>& b, const ClipTolerance<S>& t) {
+template <ScalarType S, int A, int B, class Steps = NoSteps>
+Corners<S, A + B> cornersOf(const Flat<S, A>& a, const Flat<S, B>& b, const ClipTolerance<S>& t, Steps steps = {}) {
   Corners<S, A + B> out;
+  if constexpr (Steps::isOn) steps.faces(a, b, a.count > 2 || b.count <= 2);
   if (a.count > 1 && b.count > 1) {
-    if (a.count == 2 && b.count == 2) return clipEdges(a, b, t.sine);
-    if (a.count == 2) return clipSegment(a, b, t.margin);
-    if (b.count == 2) return clipSegment(b, a, t.margin);
-    return clipPolygon(b, a, t.margin);
+    if (a.count == 2 && b.count == 2) return clipEdges(a, b, t.sine, steps);
+    if (a.count == 2) return clipSegment(a, b, t.margin, steps);
+    if (b.count == 2) return clipSegment(b, a, t.margin, steps);
+    return clipPolygon(b, a, t.margin, steps);
   }
   out.add(a.count == 1 ? a.x[0] : b.x[0]);
   return out;

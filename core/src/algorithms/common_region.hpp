@@ -23,12 +23,12 @@ struct CommonRegion {
   CommonPoint<S, N> points[Capacity];
 };
 
-template <ScalarType S, int A, int B>
+template <ScalarType S, int A, int B, class Steps = NoSteps>
 CommonRegion<S, 3, A + B> regionOf(const SupportFeature<S, 3, A>& a, const SupportFeature<S, 3, B>& b, const Vec3<S>& n,
-                                   const ClipTolerance<S>& t) {
+                                   const ClipTolerance<S>& t, Steps steps = {}) {
   const TangentFrame<S> frame = tangentFrame(a.p[0], n);
   const auto flatA = flatten(a, frame, n), flatB = flatten(b, frame, n);
-  const auto corners = cornersOf(flatA, flatB, t);
+  const auto corners = cornersOf(flatA, flatB, t, clippedIn(steps, frame, n));
   CommonRegion<S, 3, A + B> region{corners.count, {}};
   for (int i = 0; i < corners.count; ++i) {
     const Vec2<S>& x = corners.at[i];
@@ -39,9 +39,9 @@ CommonRegion<S, 3, A + B> regionOf(const SupportFeature<S, 3, A>& a, const Suppo
 }
 
 /// In 2D a support feature has two points at most, whatever the shape.
-template <ScalarType S, int A, int B>
+template <ScalarType S, int A, int B, class Steps = NoSteps>
 CommonRegion<S, 2, A + B> regionOf(const SupportFeature<S, 2, A>& a, const SupportFeature<S, 2, B>& b, const Vec2<S>& n,
-                                   const ClipTolerance<S>&) {
+                                   const ClipTolerance<S>&, Steps steps = {}) {
   const Vec2<S> u = perpendicular(n), reference = a.p[0];
   const auto along = [&](const Vec2<S>& p) { return dot(p - reference, u); };
   const auto lift = [&](const auto& support, S x) {
@@ -57,6 +57,11 @@ CommonRegion<S, 2, A + B> regionOf(const SupportFeature<S, 2, A>& a, const Suppo
     region.points[region.count++] = {reference + u * x + n * lift(a, x), reference + u * x + n * lift(b, x)};
   };
   const bool level = a.count == 2 && b.count == 2;
+  if constexpr (Steps::isOn)
+    emitIntervals(
+        steps, n, u, {std::min(a0, a1), std::max(a0, a1)}, {std::min(b0, b1), std::max(b0, b1)},
+        [&](S x) { return reference + u * x + n * lift(a, x); },
+        [&](S x) { return reference + u * x + n * lift(b, x); });
   if (level && lo < hi) {
     add(lo);
     add(hi);
@@ -68,11 +73,11 @@ CommonRegion<S, 2, A + B> regionOf(const SupportFeature<S, 2, A>& a, const Suppo
 
 /// The corners of the region where two support features lie over each other along the unit vector n, for a contact
 /// manifold: what lies outside by less than `margin` of their size counts as inside.
-template <int N, int A, int B>
+template <int N, int A, int B, class Steps = NoSteps>
 CommonRegion<double, N, A + B> commonRegion(const SupportFeature<double, N, A>& a,
                                             const SupportFeature<double, N, B>& b, const Vec<double, N>& n,
-                                            double margin) {
-  return regionOf(a, b, n, ClipTolerance<double>{tolerance::manifold<double>, margin});
+                                            double margin, Steps steps = {}) {
+  return regionOf(a, b, n, ClipTolerance<double>{tolerance::manifold<double>, margin}, steps);
 }
 
 }  // namespace touchstone

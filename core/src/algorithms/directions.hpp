@@ -105,8 +105,14 @@ struct CommonNormal {
 template <ScalarType S>
 CommonNormal<S> commonNormal(const Vec3<S>& a, const Vec3<S>& b) {
   const Vec3<S> u = lengthAndDirection(a).direction, w = lengthAndDirection(b).direction;
-  const auto rest = lengthAndDirection(without(w, u));
+  auto rest = lengthAndDirection(without(w, u));
   if (!(maxNorm(u) > S(0)) || !(rest.length > S(0))) return {Vec3<S>{}, S(0)};
+  // Of directions that are equal up to rounding the projection leaves rounding, which need not be perpendicular.
+  if (rest.length <= tolerance::noise<S>) {
+    const auto perpendicular = lengthAndDirection(without(rest.direction, u));
+    if (!(perpendicular.length > S(1e-3))) return {Vec3<S>{}, S(0)};
+    rest.direction = perpendicular.direction;
+  }
   return {cross(u, rest.direction), rest.length};
 }
 

@@ -42,6 +42,7 @@ int directionsAcross(const Simplex<N>& s, Vec<double, N> (&out)[3]) {
       return 2;
     }
     out[0] = commonNormal(d, s.vertex[2].w - s.vertex[0].w).direction;
+    if (!(maxNorm(out[0]) > 0)) out[0] = anyPerpendicular(d);
     return 1;
   }
 }
@@ -55,17 +56,25 @@ double distanceFromSpan(const Simplex<N>& s, const Vec<double, N>& w, const Vec<
   return length(without(r, lengthAndDirection(s.vertex[1].w - s.vertex[0].w).direction));
 }
 
+template <int N, class Steps>
+SupportVertex<N> supportAlong(MinkowskiDifference<N>& difference, [[maybe_unused]] const Steps& steps,
+                              const Vec<double, N>& n) {
+  const SupportVertex<N> found = difference.support(n);
+  if constexpr (Steps::isOn) steps.epaSupport(n, found);
+  return found;
+}
+
 /// Adds points of D to a simplex until it has N + 1 vertices that are not in one plane. False where D is flat; `normal`
 /// is then perpendicular to it.
-template <int N>
-bool complete(MinkowskiDifference<N>& difference, Simplex<N>& simplex, Vec<double, N>& normal) {
+template <int N, class Steps>
+bool complete(MinkowskiDifference<N>& difference, const Steps& steps, Simplex<N>& simplex, Vec<double, N>& normal) {
   while (simplex.count <= N) {
     Vec<double, N> across[3];
     const int count = directionsAcross(simplex, across);
     SupportVertex<N> farthest{};
     double most = -1;
     for (int i = 0; i < 2 * count; ++i) {
-      const SupportVertex<N> found = difference.support(i % 2 == 0 ? across[i / 2] : -across[i / 2]);
+      const SupportVertex<N> found = supportAlong(difference, steps, i % 2 == 0 ? across[i / 2] : -across[i / 2]);
       const double off = distanceFromSpan(simplex, found.w, across[i / 2]);
       if (off > most) {
         most = off;
@@ -79,16 +88,19 @@ bool complete(MinkowskiDifference<N>& difference, Simplex<N>& simplex, Vec<doubl
   return true;
 }
 
-template <int N>
+template <int N, class Steps>
 class Expansion {
  public:
-  Expansion(MinkowskiDifference<N>& difference, const Simplex<N>& start, EpaResult<N>& result)
-      : difference_(difference), result_(result), polytope_(start, difference.rounding()) {}
+  Expansion(MinkowskiDifference<N>& difference, const Steps& steps, const Simplex<N>& start, EpaResult<N>& result)
+      : difference_(difference), steps_(steps), result_(result), polytope_(start, difference.rounding()) {
+    if constexpr (Steps::isOn) steps_.epaStart(polytope_);
+  }
 
   void run() {
     const int limit = difference_.calls() + 2 * epaLimit;
+    const int mostVertices = difference_.isPolytope() ? epaLimit : curvedEpaLimit;
     for (int nearest = nearestUnsettled(); nearest >= 0; nearest = nearestUnsettled()) {
-      if (difference_.calls() >= limit) return;
+      if (difference_.calls() >= limit || polytope_.vertexCount() >= mostVertices) return stop(EpaEnd::limit);
       const Facet<N> facet = polytope_.facet(nearest);
       const double depth = -result_.lower;
       if (facet.offset > depth + difference_.noise()) return;
@@ -97,7 +109,8 @@ class Expansion {
         polytope_.facet(nearest).isSettled = true;
         continue;
       }
-      const SupportVertex<N> found = difference_.support(-facet.normal);
+      if constexpr (Steps::isOn) steps_.epaFace(facet, result_.lower, upperBound());
+      const SupportVertex<N> found = supportAlong(difference_, steps_, -facet.normal);
       const double separation = -dot(facet.normal, found.w);
       if (isProved && separation >= result_.lower - difference_.noise()) {
         result_.unique = false;
@@ -109,16 +122,24 @@ class Expansion {
         result_.lower = separation;
         result_.normal = -facet.normal;
       }
-      if (isOnBoundary || polytope_.hasVertex(facet, found.w))
+      if (isOnBoundary || isExhausted(facet, found.w))
         settle(nearest);
-      else if (!polytope_.expand(nearest, found))
-        return;
+      else if (!polytope_.expand(nearest, found, steps_))
+        return stop(EpaEnd::limit);
     }
+  }
+
+  /// Planes as close to the origin as rounding say nothing of its distance where they meet at a small angle; a point of
+  /// D does, and it may be closer than where GJK got stuck.
+  double upperBound() const {
+    const double depth = depthOfPolytope();
+    return depth > difference_.noise() ? -depth
+                                       : std::min(result_.upper, length(result_.face.mean(&SupportVertex<N>::w)));
   }
 
   /// The distance from the origin up to which everything belongs to D; not positive where the origin is on its
   /// boundary.
-  double depthOfPolytope() {
+  double depthOfPolytope() const {
     double least = std::numeric_limits<double>::infinity();
     for (int i = 0; i < polytope_.facetCount(); ++i) least = std::min(least, polytope_.facet(i).offset);
     return least;
@@ -133,17 +154,25 @@ class Expansion {
       const Facet<N>& facet = polytope_.facet(i);
       if (facet.offset > difference_.target() - result_.lower) continue;
       if (maxNorm(facet.normal + result_.normal) > tolerance::alike<double>) continue;
-      const double off = offPlace(closestFace(simplexOf(facet)), facet.normal * facet.offset);
+      const double off = offPlace(closestFace(polytope_.simplexOf(facet)), facet.normal * facet.offset);
       if (!(off < least)) continue;
       least = off;
       foot = i;
     }
     if (foot < 0) return;
     const Vec<double, N> n = -polytope_.facet(foot).normal;
-    const double separation = dot(n, difference_.support(n).w);
+    const double separation = dot(n, supportAlong(difference_, steps_, n).w);
     if (separation < result_.lower - difference_.target()) return;
     result_.normal = n;
     result_.lower = separation;
+  }
+
+  /// A thin difference is equally deep on its other side, where facets may be too thin to have that normal.
+  void lookOpposite() {
+    if (!result_.unique) return;
+    const Vec<double, N> n = -result_.normal;
+    const double separation = dot(n, supportAlong(difference_, steps_, n).w);
+    if (separation >= result_.lower - difference_.noise()) result_.unique = false;
   }
 
   /// The face whose closest point to the origin is the place where the supporting plane of the answer touches D;
@@ -156,7 +185,7 @@ class Expansion {
       const Facet<N>& facet = polytope_.facet(i);
       // The point of a facet is no closer to the place than its plane.
       if (std::abs(dot(facet.normal, place) - facet.offset) >= least) continue;
-      const Simplex<N> face = closestFace(simplexOf(facet));
+      const Simplex<N> face = closestFace(polytope_.simplexOf(facet));
       const double off = offPlace(face, place);
       if (!(off < least)) continue;
       least = off;
@@ -174,65 +203,80 @@ class Expansion {
     }
     return nearest;
   }
-  Simplex<N> simplexOf(const Facet<N>& facet) const {
-    Simplex<N> s{N, {}, {}};
-    for (int i = 0; i < N; ++i) s.vertex[i] = polytope_.vertex(facet.vertex[i]);
-    return s;
+  /// A known vertex beyond another facet is a dent that rounding has left. To join it again closes the dent, but among
+  /// thin facets it may open another, so that is not done forever.
+  bool isExhausted(const Facet<N>& facet, const Vec<double, N>& w) {
+    if (polytope_.isVertexOf(facet, w)) return true;
+    return polytope_.hasVertex(w) && ++dents_ > maxDents;
   }
   static double offPlace(const Simplex<N>& face, const Vec<double, N>& place) {
     return maxNorm(face.mean(&SupportVertex<N>::w) - place);
   }
+  void stop(EpaEnd end) { result_.end = end; }
   void settle(int i) {
-    Facet<N>& facet = polytope_.facet(i);
-    facet.isSettled = true;
-    // The points of a facet count, where rounding has turned its plane; not where the origin is beyond it.
-    if (facet.offset > 0)
-      facet.offset = std::max(facet.offset, length(closestFace(simplexOf(facet)).mean(&SupportVertex<N>::w)));
+    polytope_.facet(i).isSettled = true;
+    polytope_.offsetByPoints(polytope_.facet(i));
   }
 
   MinkowskiDifference<N>& difference_;
+  [[no_unique_address]] Steps steps_;
   EpaResult<N>& result_;
   Polytope<N, epaLimit> polytope_;
+  static constexpr int maxDents = epaLimit / 2;
+  int dents_ = 0;
 };
 
 /// The larger separation along the two normals of a flat difference.
-template <int N>
-void separateFlat(MinkowskiDifference<N>& difference, const Vec<double, N>& normal, EpaResult<N>& result) {
+template <int N, class Steps>
+void separateFlat(MinkowskiDifference<N>& difference, const Steps& steps, const Vec<double, N>& normal,
+                  EpaResult<N>& result) {
   for (const Vec<double, N>& n : {normal, -normal}) {
-    const double separation = dot(n, difference.support(n).w);
+    const double separation = dot(n, supportAlong(difference, steps, n).w);
     if (!(separation > result.lower)) continue;
     result.lower = separation;
     result.normal = n;
   }
   result.unique = result.upper > difference.noise();
+  result.end = EpaEnd::flat;
+}
+
+template <int N, class Steps>
+EpaResult<N> solved(MinkowskiDifference<N>& difference, const GjkResult<N>& gjk, const Steps& steps) {
+  EpaResult<N> result{gjk.upper, gjk.lower, gjk.normal, gjk.simplex, true, EpaEnd::stuck};
+  Simplex<N> start = gjk.simplex;
+  Vec<double, N> normal{};
+  if (!complete(difference, steps, start, normal)) {
+    separateFlat(difference, steps, normal, result);
+    return result;
+  }
+  // That the signs of a simplex enclose the origin bounds nothing where its faces are steep; its polytope does.
+  if (gjk.end == GjkEnd::enclosed) result.upper = std::numeric_limits<double>::infinity();
+  Expansion<N, Steps> expansion(difference, steps, start, result);
+  expansion.run();
+  expansion.settleOnFoot();
+  expansion.lookOpposite();
+  result.face = expansion.touchedFace(gjk.simplex);
+  result.upper = expansion.upperBound();
+  if (result.upper - result.lower <= difference.target()) result.end = EpaEnd::closed;
+  return result;
 }
 
 }  // namespace
 
-// GJK and its last proof; both sides of three axes, of two lines and of a plane; the polytope, and its last normal.
-static_assert(gjkLimit + 1 + 6 + 4 + 2 + 2 * epaLimit + 1 <= maxConvexIterations);
+// GJK and its last proof; both sides of three axes, of two lines and of a plane; the polytope, and its last normals.
+static_assert(gjkLimit + 1 + 6 + 4 + 2 + 2 * epaLimit + 2 <= maxConvexIterations);
 
-template <int N>
-EpaResult<N> epa(MinkowskiDifference<N>& difference, const GjkResult<N>& gjk) {
-  EpaResult<N> result{gjk.upper, gjk.lower, gjk.normal, gjk.simplex, true};
-  Simplex<N> start = gjk.simplex;
-  Vec<double, N> normal{};
-  if (!complete(difference, start, normal)) {
-    separateFlat(difference, normal, result);
-    return result;
-  }
-  Expansion<N> expansion(difference, start, result);
-  expansion.run();
-  const double depth = expansion.depthOfPolytope();
-  if (depth > 0) result.upper = std::min(result.upper, -depth);
-  expansion.settleOnFoot();
-  result.face = expansion.touchedFace(gjk.simplex);
-  // A point of D on the surface may be closer to the origin than where GJK got stuck.
-  if (depth <= 0) result.upper = std::min(result.upper, length(result.face.mean(&SupportVertex<N>::w)));
-  return result;
+template <int N, class Steps>
+EpaResult<N> epa(MinkowskiDifference<N>& difference, const GjkResult<N>& gjk, Steps steps) {
+  const EpaResult<N> r = solved(difference, gjk, steps);
+  if constexpr (Steps::isOn)
+    steps.epaEnd(static_cast<int>(r.end), r.lower, r.upper, r.distance(), r.normal, r.face.mean(&SupportVertex<N>::a));
+  return r;
 }
 
-template EpaResult<2> epa(MinkowskiDifference<2>&, const GjkResult<2>&);
-template EpaResult<3> epa(MinkowskiDifference<3>&, const GjkResult<3>&);
+template EpaResult<2> epa(MinkowskiDifference<2>&, const GjkResult<2>&, NoSteps);
+template EpaResult<3> epa(MinkowskiDifference<3>&, const GjkResult<3>&, NoSteps);
+template EpaResult<2> epa(MinkowskiDifference<2>&, const GjkResult<2>&, ConvexSteps<2>);
+template EpaResult<3> epa(MinkowskiDifference<3>&, const GjkResult<3>&, ConvexSteps<3>);
 
 }  // namespace touchstone

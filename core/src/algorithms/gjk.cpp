@@ -21,28 +21,36 @@ bool contains(const Simplex<N>& simplex, const Vec<double, N>& w) {
   return false;
 }
 
-/// The steps of one search.
-template <int N>
+/// One search.
+template <int N, class Steps>
 class GjkSearch {
  public:
-  explicit GjkSearch(MinkowskiDifference<N>& difference) : difference_(difference) {
+  GjkSearch(MinkowskiDifference<N>& difference, const Steps& steps, double decideAt)
+      : difference_(difference), steps_(steps), decideAt_(decideAt) {
     const Vec<double, N> line = lengthAndDirection(difference.centerLine()).direction;
-    r_.simplex = {1, {probe(maxNorm(line) > 0 ? line : unit<double, N>(1))}, {1}};
-    move(r_.simplex);
+    const Vec<double, N> n = maxNorm(line) > 0 ? line : unit<double, N>(1);
+    const Simplex<N> first{1, {probe(n)}, {1}};
+    r_.upper = length(first.vertex[0].w);
+    record(n, first.vertex[0]);
+    move(first, first);
   }
 
   GjkResult<N> run() {
     while (difference_.calls() < gjkLimit) {
+      if (isDecided()) return finished(GjkEnd::decided);
       if (r_.upper <= difference_.noise()) return finished(GjkEnd::touching);
-      const SupportVertex<N> found = probe(separatingNormal(r_.simplex, v_));
+      const Vec<double, N> n = separatingNormal(r_.simplex, v_);
+      const SupportVertex<N> found = probe(n);
+      record(n, found);
       if (areBoundsClosed()) return finished(GjkEnd::closest);
       if (contains(r_.simplex, found.w)) break;
-      Simplex<N> next = r_.simplex;
-      next.vertex[next.count++] = found;
+      Simplex<N> before = r_.simplex;
+      before.vertex[before.count++] = found;
+      Simplex<N> next = before;
       // A proved separation outweighs the signs of a tiny simplex.
       const bool mayEnclose = r_.lower <= difference_.noise();
       if (reduceToClosest(next, difference_.noise(), mayEnclose) == OriginPlace::enclosed) {
-        r_.simplex = next;
+        move(before, next);
         r_.upper = 0;
         return finished(GjkEnd::enclosed);
       }
@@ -50,21 +58,27 @@ class GjkSearch {
         proveBeyond(found);
         break;
       }
-      move(next);
+      move(before, next);
     }
     return finished(areBoundsClosed() ? GjkEnd::closest : GjkEnd::stalled);
   }
 
  private:
   bool areBoundsClosed() const { return r_.upper - r_.lower <= difference_.target(); }
+  bool isDecided() const { return r_.lower > decideAt_ || r_.upper <= decideAt_; }
   GjkResult<N> finished(GjkEnd end) {
     r_.end = end;
+    if constexpr (Steps::isOn) steps_.gjkEnd(static_cast<int>(end), r_.lower, r_.upper, r_.normal);
     return r_;
   }
-  void move(const Simplex<N>& simplex) {
+  void record([[maybe_unused]] const Vec<double, N>& n, [[maybe_unused]] const SupportVertex<N>& found) const {
+    if constexpr (Steps::isOn) steps_.gjkSupport(n, found, r_.lower, r_.upper);
+  }
+  void move([[maybe_unused]] const Simplex<N>& before, const Simplex<N>& simplex) {
     r_.simplex = simplex;
     v_ = simplex.mean(&SupportVertex<N>::w);
     r_.upper = length(v_);
+    if constexpr (Steps::isOn) steps_.gjkSimplex(before, simplex, v_);
   }
   /// The support point along n. Kept is the normal with the largest lower bound, and of those that close the bounds the
   /// last, which belongs to the witness points.
@@ -83,22 +97,27 @@ class GjkSearch {
     if (r_.simplex.count == N) return;
     Simplex<N> face = r_.simplex;
     face.vertex[face.count++] = found;
-    probe(separatingNormal(face, v_));
+    const Vec<double, N> n = separatingNormal(face, v_);
+    record(n, probe(n));
   }
 
   MinkowskiDifference<N>& difference_;
+  [[no_unique_address]] Steps steps_;
+  double decideAt_;
   GjkResult<N> r_{GjkEnd::stalled, {}, 0, -std::numeric_limits<double>::infinity(), {}};
   Vec<double, N> v_{};
 };
 
 }  // namespace
 
-template <int N>
-GjkResult<N> gjk(MinkowskiDifference<N>& difference) {
-  return GjkSearch<N>(difference).run();
+template <int N, class Steps>
+GjkResult<N> gjk(MinkowskiDifference<N>& difference, Steps steps, double decideAt) {
+  return GjkSearch<N, Steps>(difference, steps, decideAt).run();
 }
 
-template GjkResult<2> gjk(MinkowskiDifference<2>&);
-template GjkResult<3> gjk(MinkowskiDifference<3>&);
+template GjkResult<2> gjk(MinkowskiDifference<2>&, NoSteps, double);
+template GjkResult<3> gjk(MinkowskiDifference<3>&, NoSteps, double);
+template GjkResult<2> gjk(MinkowskiDifference<2>&, ConvexSteps<2>, double);
+template GjkResult<3> gjk(MinkowskiDifference<3>&, ConvexSteps<3>, double);
 
 }  // namespace touchstone

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "algorithms/cylinder.hpp"
 #include "algorithms/support_points.hpp"
 #include "touchstone/convex.hpp"
 
@@ -16,13 +17,17 @@ namespace touchstone {
 /// the radius by which the shape is inflated.
 template <int N>
 struct ConvexCore {
-  enum class Form : std::uint8_t { box, spheres, own };
+  enum class Form : std::uint8_t { box, spheres, points, cylinder, own };
   Form form;
   Box<double, N> box;            ///< form box
   Vec<double, N> base, tip;      ///< form spheres: the convex hull of two of them
   double baseRadius, tipRadius;  ///< what is left of their radii beyond `radius`
   bool isWhole;                  ///< form spheres: all of the surface is one feature, `whole`; otherwise two caps
   Feature whole;
+  std::span<const Vec<double, N>> points;  ///< form points, in a frame that box.rotation turns and box.center moves
+  bool isTurned;
+  bool isTriangle;                    ///< form points: three, whose features are those of a triangle
+  PlacedCylinder cylinder;            ///< form cylinder
   const detail::ConvexView<N>* view;  ///< form own
   Vec<double, N> reference;           ///< form own: taken from its support points
   Vec<double, N> center;              ///< some point of the core
@@ -31,6 +36,9 @@ struct ConvexCore {
   /// `n` is of unit length.
   SupportPoint<double, N> support(const Vec<double, N>& n) const {
     if (form == Form::box) return supportOfBox(box.center, box.half, box.rotation, n);
+    if (form == Form::points) return supportOfPoints<N>(points, box.rotation, isTurned, box.center, n);
+    if constexpr (N == 3)
+      if (form == Form::cylinder) return {cylinder.rimPoint(n), cylinder.featureAlong(n)};
     if (form == Form::own) {
       const SupportPoint<double, N> found = view->support(view->shape, n);
       return {found.point - reference, found.feature};
@@ -38,9 +46,17 @@ struct ConvexCore {
     const SupportPoint<double, N> found = supportOfSpheres(base, baseRadius, tip, tipRadius, n);
     return {found.point, isWhole ? whole : found.feature};
   }
+  /// Whether the core has flat faces only, as far as is known: a support function says it by naming vertices.
+  bool isPolytope() const {
+    if (form == Form::own) return view->support(view->shape, unit<double, N>(0)).feature.kind == FeatureKind::vertex;
+    if (form == Form::spheres) return baseRadius == 0 && tipRadius == 0;
+    return form == Form::box || form == Form::points;
+  }
   /// How far off a support point may be by rounding; metres.
   double roundingOf(const Vec<double, N>& point) const {
-    if (form != Form::own) return std::numeric_limits<double>::epsilon() * maxNorm(point);
+    constexpr double epsilon = std::numeric_limits<double>::epsilon();
+    if (form == Form::points) return epsilon * (maxNorm(point) + (isTurned ? 8.0 : 2.0) * maxNorm(box.half));
+    if (form != Form::own) return epsilon * maxNorm(point);
     return view->rounding * (maxNorm(point) + maxNorm(reference));
   }
 };
@@ -69,6 +85,7 @@ class MinkowskiDifference {
   /// From A to B: where the first support point is looked for.
   Vec<double, N> centerLine() const { return b_.center - a_.center; }
 
+  bool isPolytope() const { return a_.isPolytope() && b_.isPolytope(); }
   int calls() const { return calls_; }
   /// How far off a point of D may be by rounding; metres.
   double rounding() const { return rounding_; }

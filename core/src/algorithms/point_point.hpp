@@ -20,10 +20,10 @@ CoreDistance<S, N> pointPoint(const Vec<S, N>& p) {
 }
 
 /// A = the origin, B = the segment.
-template <ScalarType S, int N>
-CoreDistance<S, N> pointSegment(const Segment<S, N>& b) {
+template <ScalarType S, int N, class Steps = NoSteps>
+CoreDistance<S, N> pointSegment(const Segment<S, N>& b, Steps steps = {}) {
   const Vec<S, N> d = b.to - b.from;
-  const auto c = closestPoint(b, Vec<S, N>{});
+  const auto c = closestPoint(b, Vec<S, N>{}, steps);
   const S size = std::max(maxNorm(d), maxNorm(c.point));
   const bool inside = c.t > S(0) && c.t < S(1);
   Vec<S, N> v = c.point;

@@ -3,121 +3,236 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <functional>
 
 #include "algorithms/simplex.hpp"
 
 namespace touchstone {
 
+/// In space, ridge k is the edge from vertex k to the next one; in the plane it is vertex k.
 template <int N>
 struct Facet {
-  int vertex[N];          ///< in order, seen from outside counter-clockwise
-  Vec<double, N> normal;  ///< unit, outwards; zero where the facet is thinner than rounding
-  double offset;          ///< of its plane from the origin along the normal: no point of the facet is closer
-  bool isSettled;         ///< its support point has been asked for and adds nothing
+  std::int16_t vertex[N];    ///< in order, seen from outside counter-clockwise
+  std::int16_t neighbor[N];  ///< the facet at the other side of each ridge
+  bool isSettled;            ///< its support point has been asked for and adds nothing
+  Vec<double, N> normal;     ///< unit, outwards; zero where the facet is thinner than rounding
+  double offset;             ///< of its plane from the origin along the normal: no point of the facet is closer
 };
 
-/// The surface stays a closed cycle whatever rounding does to a visibility test: facets are taken out, and the boundary
-/// of what was taken out is joined to the new vertex. As long as every facet has the origin on its inner side it turns
-/// around the origin once, so everything up to the nearest facet belongs to the difference: convexity is not needed.
+/// The surface stays closed whatever rounding does to a visibility test: the facets that a new vertex replaces are a
+/// connected region without holes, which grows from one facet by one neighbor after another, and its boundary, one
+/// closed line, is joined to the new vertex. So every ridge is of exactly two facets. As long as every facet has the
+/// origin on its inner side the surface turns around the origin once, and everything up to the nearest facet belongs to
+/// the difference: convexity is not needed.
 template <int N, int MaxVertices>
 class Polytope {
  public:
-  static constexpr int maxFacets = N == 3 ? 2 * MaxVertices : MaxVertices + 1;
+  /// A triangulated sphere of V vertices has 2V - 4 triangles; new ones are added before those that they replace go.
+  static constexpr int maxFacets = N == 3 ? 9 * MaxVertices / 4 : MaxVertices + 2;
 
   /// Begins with N + 1 vertices that are not in one plane. `coplanar`: how far above a facet a point may be by
   /// rounding.
   Polytope(const Simplex<N>& simplex, double coplanar) : coplanar_(coplanar) {
-    for (int i = 0; i <= N; ++i) vertices_[vertexCount_++] = simplex.vertex[i];
-    for (int k = 0; k <= N; ++k) {
-      int corner[N];
-      for (int i = 0; i < N; ++i) corner[i] = (k + 1 + i) % (N + 1);
-      addFacet(corner);
-      Facet<N>& facet = facets_[facetCount_ - 1];
-      if (dot(facet.normal, vertices_[k].w - vertices_[corner[0]].w) <= 0) continue;
-      std::swap(facet.vertex[0], facet.vertex[1]);
-      orient(facet);
+    vertexCount_ = facetCount_ = N + 1;
+    std::copy(simplex.vertex, simplex.vertex + N + 1, vertices_);
+    std::fill(next_, next_ + MaxVertices, offRim);
+    int first[N];
+    for (int i = 0; i < N; ++i) first[i] = i;
+    setFacet(0, first);
+    if (dot(facets_[0].normal, vertices_[N].w - vertices_[0].w) > 0) std::swap(vertices_[0], vertices_[1]);
+    if constexpr (N == 3) {
+      constexpr int corners[4][3] = {{0, 1, 2}, {0, 3, 1}, {1, 3, 2}, {2, 3, 0}};
+      constexpr std::int16_t neighbors[4][3] = {{1, 2, 3}, {3, 2, 0}, {1, 3, 0}, {2, 1, 0}};
+      for (int i = 0; i < 4; ++i) {
+        setFacet(i, corners[i]);
+        std::copy(neighbors[i], neighbors[i] + 3, facets_[i].neighbor);
+      }
+    } else {
+      for (int i = 0; i < 3; ++i) {
+        setFacet(i, {i, (i + 1) % 3});
+        facets_[i].neighbor[0] = narrow((i + 2) % 3);
+        facets_[i].neighbor[1] = narrow((i + 1) % 3);
+      }
     }
   }
 
   const SupportVertex<N>& vertex(int i) const { return vertices_[i]; }
+  int vertexCount() const { return vertexCount_; }
   int facetCount() const { return facetCount_; }
+  const Facet<N>& facet(int i) const { return facets_[i]; }
   Facet<N>& facet(int i) { return facets_[i]; }
 
-  bool hasVertex(const Facet<N>& facet, const Vec<double, N>& w) const {
+  bool isVertexOf(const Facet<N>& facet, const Vec<double, N>& w) const {
     return std::any_of(facet.vertex, facet.vertex + N, [&](int i) { return vertices_[i].w == w; });
   }
+  bool hasVertex(const Vec<double, N>& w) const {
+    return std::any_of(vertices_, vertices_ + vertexCount_, [&](const SupportVertex<N>& v) { return v.w == w; });
+  }
+  Simplex<N> simplexOf(const Facet<N>& facet) const {
+    Simplex<N> s{N, {}, {}};
+    for (int i = 0; i < N; ++i) s.vertex[i] = vertices_[facet.vertex[i]];
+    return s;
+  }
+  /// The points of a facet count instead of its plane where rounding may have turned it: not where the origin is
+  /// beyond it, unless it covers so little of the sphere of directions that the others enclose the origin without it.
+  void offsetByPoints(Facet<N>& facet) const {
+    const double closest = length(closestFace(simplexOf(facet)).mean(&SupportVertex<N>::w));
+    if (facet.offset > 0 || heightOf(facet) < 1e-3 * closest) facet.offset = std::max(facet.offset, closest);
+  }
 
-  /// Takes out facet `seen` and every other that the point sees, and joins the rim to the point. False where there is
-  /// no room left.
-  bool expand(int seen, const SupportVertex<N>& point) {
+  /// Replaces facet `seen` and every other around it that the point sees by facets with the point. False where there
+  /// is no room left.
+  template <class Steps>
+  bool expand(int seen, const SupportVertex<N>& point, const Steps& steps) {
     if (vertexCount_ == MaxVertices) return false;
-    rimCount_ = 0;
-    int kept = 0;
-    for (int i = 0; i < facetCount_; ++i) {
-      if (i == seen || isVisible(facets_[i], point.w))
-        addToRim(facets_[i]);
-      else
-        facets_[kept++] = facets_[i];
-    }
-    facetCount_ = kept;
     vertices_[vertexCount_++] = point;
-    return joinRim();
+    firstNew_ = facetCount_;
+    removedCount_ = 0;
+    if constexpr (N == 3) {
+      const int start = removeSeen(point.w, seen);
+      if (facetCount_ + rimLength_ > maxFacets) return false;  // the old surface is still whole
+      joinRim(start);
+    } else {
+      joinEnds(point.w, seen);
+    }
+    if constexpr (Steps::isOn) steps.horizon(*this, removed_, removedCount_, firstNew_);
+    closeGaps();
+    return true;
   }
 
  private:
-  /// A ridge of the surface with its direction: an edge from the first to the second vertex; in the plane a vertex, and
-  /// whether it is the head of its edge.
-  struct Ridge {
-    int first, second;
-  };
+  static constexpr std::int16_t offRim = -1;
+  /// Below this height over the rounding of its vertices, a facet has a normal that is off by more than 1e-3.
+  static constexpr double thin = 1024;
+  static std::int16_t narrow(int i) { return static_cast<std::int16_t>(i); }
 
   bool isVisible(const Facet<N>& facet, const Vec<double, N>& w) const {
     return dot(facet.normal, w - vertices_[facet.vertex[0]].w) > -coplanar_ && maxNorm(facet.normal) > 0;
   }
-  static bool areOpposite(const Ridge& p, const Ridge& q) {
-    if constexpr (N == 3) return p.first == q.second && p.second == q.first;
-    return p.first == q.first && p.second != q.second;
-  }
-  /// Ridges between two facets that are both taken out cancel.
-  void addRidge(const Ridge& ridge) {
-    for (int i = 0; i < rimCount_; ++i) {
-      if (!areOpposite(rim_[i], ridge)) continue;
-      rim_[i] = rim_[--rimCount_];
-      return;
-    }
-    rim_[rimCount_++] = ridge;
-  }
-  void addToRim(const Facet<N>& facet) {
-    for (int k = 0; k < N; ++k) {
-      if constexpr (N == 3)
-        addRidge({facet.vertex[k], facet.vertex[(k + 1) % 3]});
-      else
-        addRidge({facet.vertex[k], k});
+  void remove(int i) { removed_[removedCount_++] = narrow(i); }
+  /// Of a triangle over its longest edge.
+  double heightOf(const Facet<N>& facet) const {
+    if constexpr (N == 2)
+      return std::numeric_limits<double>::infinity();
+    else {
+      const Vec3<double>&p = vertices_[facet.vertex[0]].w, &q = vertices_[facet.vertex[1]].w,
+            &r = vertices_[facet.vertex[2]].w;
+      const double longest = std::sqrt(std::max({lengthSquared(q - p), lengthSquared(r - q), lengthSquared(p - r)}));
+      return length(cross(q - p, r - p)) / longest;
     }
   }
-  bool joinRim() {
-    const int apex = vertexCount_ - 1;
-    if (facetCount_ + rimCount_ > maxFacets) return false;
-    for (int i = 0; i < rimCount_; ++i) {
-      if constexpr (N == 3)
-        addFacet({rim_[i].first, rim_[i].second, apex});
-      else if (rim_[i].second == 0)
-        addFacet({rim_[i].first, apex});
-      else
-        addFacet({apex, rim_[i].first});
-    }
-    return rimCount_ > 0;
+  static int ridgeFrom(const Facet<N>& facet, int vertex) {
+    return static_cast<int>(std::find(facet.vertex, facet.vertex + N - 1, vertex) - facet.vertex);
   }
 
-  void addFacet(const int (&corner)[N]) {
-    Facet<N>& facet = facets_[facetCount_++];
-    std::copy(corner, corner + N, facet.vertex);
-    facet.isSettled = false;
-    orient(facet);
+  // In space. The rim is a cycle of vertices: next_ and previous_ are those of a vertex on it, outside_ is the facet
+  // that is not in the region, of the edge from the vertex to the next one.
+
+  void putOnRim(int from, int to, int outside) {
+    next_[from] = narrow(to);
+    previous_[to] = narrow(from);
+    outside_[from] = narrow(outside);
   }
-  void orient(Facet<N>& facet) const {
+  /// The region of the facets to be replaced; gives a vertex of its rim.
+  int removeSeen(const Vec<double, N>& w, int seen) {
+    for (int k = 0; k < 3; ++k)
+      putOnRim(facets_[seen].vertex[k], facets_[seen].vertex[(k + 1) % 3], facets_[seen].neighbor[k]);
+    remove(seen);
+    rimLength_ = 3;
+    int at = facets_[seen].vertex[0];
+    for (int refused = 0; refused < rimLength_;) {
+      const int before = removedCount_;
+      at = takeIn(w, at);
+      refused = removedCount_ > before ? 0 : refused + 1;
+    }
+    return at;
+  }
+  /// Takes the facet outside of the edge that begins at a vertex of the rim into the region, if the point sees it and
+  /// the region stays without holes. Gives the vertex of the rim to go on from.
+  int takeIn(const Vec<double, N>& w, int from) {
+    const int to = next_[from], i = outside_[from];
+    const Facet<N>& facet = facets_[i];
+    const int k = ridgeFrom(facet, to), apex = facet.vertex[(k + 2) % 3];
+    // The facet has the edge the other way round: from `to` to `from`, from there to `apex`, and back to `to`.
+    const int toApex = facet.neighbor[(k + 1) % 3], apexTo = facet.neighbor[(k + 2) % 3];
+    const bool isBehind = next_[to] == apex && outside_[to] == i;
+    const bool isBefore = previous_[from] == apex && next_[apex] == from && outside_[apex] == i;
+    const bool wouldPinch = !isBehind && !isBefore && next_[apex] != offRim;
+    if ((isBehind && isBefore) || wouldPinch || !isVisible(facet, w)) return to;
+    remove(i);
+    if (isBehind) {
+      next_[to] = offRim;
+      putOnRim(from, apex, toApex);
+      --rimLength_;
+      return from;
+    }
+    if (isBefore) {
+      next_[from] = offRim;
+      putOnRim(apex, to, apexTo);
+      --rimLength_;
+      return apex;
+    }
+    putOnRim(from, apex, toApex);
+    putOnRim(apex, to, apexTo);
+    ++rimLength_;
+    return from;
+  }
+  void joinRim(int start) {
+    const int apex = vertexCount_ - 1;
+    int from = start;
+    do {
+      const int to = next_[from], outside = outside_[from], added = facetCount_++;
+      setFacet(added, {from, to, apex});
+      facets_[added].neighbor[0] = narrow(outside);
+      facets_[added].neighbor[1] = narrow(added + 1);
+      facets_[added].neighbor[2] = narrow(added - 1);
+      facets_[outside].neighbor[ridgeFrom(facets_[outside], to)] = narrow(added);
+      next_[from] = offRim;
+      from = to;
+    } while (from != start);
+    facets_[firstNew_].neighbor[2] = narrow(facetCount_ - 1);
+    facets_[facetCount_ - 1].neighbor[1] = narrow(firstNew_);
+  }
+
+  // In the plane.
+
+  void joinEnds(const Vec<double, N>& w, int seen) {
+    int end[2] = {facets_[seen].neighbor[0], facets_[seen].neighbor[1]};
+    remove(seen);
+    for (int k = 0; k < 2; ++k)
+      while (end[0] != end[1] && isVisible(facets_[end[k]], w)) {
+        const int i = end[k];
+        end[k] = facets_[i].neighbor[k];
+        remove(i);
+      }
+    const int apex = vertexCount_ - 1, added = facetCount_;
+    facetCount_ += 2;
+    setFacet(added, {facets_[end[0]].vertex[1], apex});
+    setFacet(added + 1, {apex, facets_[end[1]].vertex[0]});
+    for (int k = 0; k < 2; ++k) {
+      facets_[added + k].neighbor[k] = narrow(end[k]);
+      facets_[added + k].neighbor[1 - k] = narrow(added + 1 - k);
+      facets_[end[k]].neighbor[1 - k] = narrow(added + k);
+    }
+  }
+
+  /// The last facets take the places of the removed ones.
+  void closeGaps() {
+    std::sort(removed_, removed_ + removedCount_, std::greater<>());
+    for (int r = 0; r < removedCount_; ++r) {
+      const int to = removed_[r], from = --facetCount_;
+      if (to == from) continue;
+      facets_[to] = facets_[from];
+      for (const std::int16_t n : facets_[to].neighbor)
+        std::replace(facets_[n].neighbor, facets_[n].neighbor + N, narrow(from), narrow(to));
+    }
+  }
+
+  void setFacet(int i, const int (&corner)[N]) {
+    Facet<N>& facet = facets_[i];
+    std::transform(corner, corner + N, facet.vertex, narrow);
+    facet.isSettled = false;
     const Vec<double, N>& p = vertices_[facet.vertex[0]].w;
     Vec<double, N> normal{};
     if constexpr (N == 3) {
@@ -132,14 +247,17 @@ class Polytope {
     facet.normal = lengthAndDirection(normal).direction;
     facet.offset = std::numeric_limits<double>::infinity();
     if (!(maxNorm(facet.normal) > 0)) return;
-    for (int i = 0; i < N; ++i) facet.offset = std::min(facet.offset, dot(facet.normal, vertices_[facet.vertex[i]].w));
+    for (int k = 0; k < N; ++k) facet.offset = std::min(facet.offset, dot(facet.normal, vertices_[facet.vertex[k]].w));
+    // The distance of its plane means nothing there; that of its edges does, which its neighbors have, too.
+    if (heightOf(facet) < thin * coplanar_) offsetByPoints(facet);
   }
 
   double coplanar_;
-  int vertexCount_ = 0, facetCount_ = 0, rimCount_ = 0;
+  int vertexCount_, facetCount_, removedCount_ = 0, firstNew_ = 0, rimLength_ = 0;
   SupportVertex<N> vertices_[MaxVertices];
   Facet<N> facets_[maxFacets];
-  Ridge rim_[N * maxFacets];
+  std::int16_t removed_[maxFacets];
+  std::int16_t next_[MaxVertices], previous_[MaxVertices], outside_[MaxVertices];
 };
 
 }  // namespace touchstone

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance and minimum translation of two segments p1 + s d1 and p2 + t d2.
 //
-// Method. Disjoint: the distance of their closest points (closest_points.cpp).
+// Method. Disjoint: the distance of their closest points (closest_of_segments.hpp).
 // Overlapping in 3D: the Minkowski difference is a flat parallelogram (or a segment, or a point). Where it contains
 // the origin, its normal separates by translation 0; where d1 and d2 are parallel, any direction perpendicular to
 // them does.

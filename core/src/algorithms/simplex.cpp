@@ -102,14 +102,19 @@ V3 normalOpposite(const Simplex<3>& s, int k) {
 }
 
 template <int N>
-bool isEnclosed(const Simplex<N>& simplex, double noise) {
+bool isEnclosed(Simplex<N>& simplex, double noise) {
   if (simplex.count < N + 1) return false;
   for (int k = 0; k <= N; ++k) {
     const Vec<double, N> n = normalOpposite(simplex, k);
     const Vec<double, N>& from = simplex.vertex[(k + 1) % (N + 1)].w;
     const double height = dot(n, simplex.vertex[k].w - from), origin = -dot(n, from);
-    if (!(std::abs(height) > noise * length(n)) || height * origin < 0) return false;
+    const bool isBeyond = origin != 0 && (origin < 0) != (height < 0);
+    if (!(std::abs(height) > noise * length(n)) || isBeyond) return false;
+    simplex.weight[k] = origin / height;
   }
+  double sum = 0;
+  for (const double weight : simplex.weight) sum += weight;
+  for (double& weight : simplex.weight) weight /= sum;
   return true;
 }
 
@@ -135,7 +140,8 @@ Vec<double, N> separatingNormal(const Simplex<N>& simplex, const Vec<double, N>&
   if (simplex.count == 2) {
     const auto edge = lengthAndDirection(d);
     if (!(edge.length > along.length)) return along.direction;
-    return lengthAndDirection(without(along.direction, edge.direction)).direction;
+    const Vec<double, N> across = lengthAndDirection(without(along.direction, edge.direction)).direction;
+    return maxNorm(across) > 0 ? across : along.direction;
   }
   if constexpr (N == 3) {
     const V3 e = simplex.vertex[2].w - simplex.vertex[0].w;

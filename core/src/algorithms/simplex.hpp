@@ -29,7 +29,7 @@ enum class OriginPlace : std::uint8_t { outside, enclosed };
 
 /// Drops the vertices that the closest point of the simplex to the origin does not need, the newest one never, and sets
 /// the weights. A simplex of N + 1 vertices that encloses the origin, by more than `noise` in thickness, stays whole;
-/// unless it is known that none can.
+/// unless it is known that none can. Its weights are then those of the origin.
 template <int N>
 OriginPlace reduceToClosest(Simplex<N>& simplex, double noise, bool mayEnclose);
 

@@ -40,4 +40,23 @@ SupportPoint<S, N> supportOfBox(const Vec<S, N>& center, const Vec<S, N>& half, 
   return {center + rotation.toWorld(corner), vertexAt<S, N>(isPositive)};
 }
 
+/// The farthest of points that are turned by `rotation` and moved by `position`; of equally far ones the first.
+template <int N>
+SupportPoint<double, N> supportOfPoints(std::span<const Vec<double, N>> points, const Rotation<double, N>& rotation,
+                                        bool isTurned, const Vec<double, N>& position,
+                                        const Vec<double, N>& direction) {
+  const Vec<double, N> local = isTurned ? rotation.toLocal(direction) : direction;
+  std::size_t farthest = 0;
+  double most = dot(local, points[0]);
+  for (std::size_t i = 1; i < points.size(); ++i) {
+    const double along = dot(local, points[i]);
+    if (along > most) {
+      most = along;
+      farthest = i;
+    }
+  }
+  const Vec<double, N> point = isTurned ? rotation.toWorld(points[farthest]) : points[farthest];
+  return {point + position, {FeatureKind::vertex, static_cast<std::uint32_t>(farthest)}};
+}
+
 }  // namespace touchstone

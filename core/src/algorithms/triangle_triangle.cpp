@@ -21,16 +21,17 @@
 #include <optional>
 
 #include "algorithms/orientation.hpp"
+#include "algorithms/triangle_steps.hpp"
 #include "touchstone/closest_points.hpp"
 
 namespace touchstone {
 namespace {
 
-using hierarchy::Triangle;
+using MeshTriangle = hierarchy::Triangle;
 using Point3 = Vec3<double>;
 using Edge = Segment<double, 3>;
 
-Edge edgeOf(const Triangle& t, int i) { return {t.corner(i), t.corner((i + 1) % 3)}; }
+Edge edgeOf(const MeshTriangle& t, int i) { return {t.corner(i), t.corner((i + 1) % 3)}; }
 
 /// Without the coordinate k.
 Vec2<double> projected(const Point3& p, int k) { return {{p[(k + 1) % 3], p[(k + 2) % 3]}}; }
@@ -42,7 +43,7 @@ bool areBoxesApart(const Edge& s, const Edge& t) {
       return true;
   return false;
 }
-bool areBoxesApart(const Triangle& s, const Triangle& t) {
+bool areBoxesApart(const MeshTriangle& s, const MeshTriangle& t) {
   for (int k = 0; k < 3; ++k)
     if (std::max({s.a[k], s.b[k], s.c[k]}) < std::min({t.a[k], t.b[k], t.c[k]}) ||
         std::max({t.a[k], t.b[k], t.c[k]}) < std::min({s.a[k], s.b[k], s.c[k]}))
@@ -75,7 +76,7 @@ bool doSegmentsMeet(const Edge& s, const Edge& t) {
 }
 
 /// A segment in the plane of a triangle; both without the coordinate k, which leaves the triangle an area.
-bool doesMeetInPlane(const Edge& s, const Triangle& t, int k) {
+bool doesMeetInPlane(const Edge& s, const MeshTriangle& t, int k) {
   const Vec2<double> corner[] = {projected(t.a, k), projected(t.b, k), projected(t.c, k)};
   const Vec2<double> p = projected(s.from, k);
   int least = 1, most = -1;
@@ -91,7 +92,7 @@ bool doesMeetInPlane(const Edge& s, const Triangle& t, int k) {
 }
 
 /// A segment whose ends lie on these sides of the plane of the triangle.
-bool doesMeet(const Edge& s, int fromSide, int toSide, const Triangle& t) {
+bool doesMeet(const Edge& s, int fromSide, int toSide, const MeshTriangle& t) {
   if (fromSide * toSide > 0) return false;
   if (fromSide != 0 || toSide != 0) {
     const int ab = orientation(s.from, s.to, t.a, t.b), bc = orientation(s.from, s.to, t.b, t.c);
@@ -107,7 +108,7 @@ bool doesMeet(const Edge& s, int fromSide, int toSide, const Triangle& t) {
 /// The sides of the plane of a triangle on which the corners of another lie.
 struct CornerSides {
   int of[3];
-  CornerSides(const Triangle& plane, const Triangle& corners) {
+  CornerSides(const MeshTriangle& plane, const MeshTriangle& corners) {
     for (int i = 0; i < 3; ++i) of[i] = orientation(plane.a, plane.b, plane.c, corners.corner(i));
   }
   bool areOnOneSide() const { return (of[0] > 0 && of[1] > 0 && of[2] > 0) || (of[0] < 0 && of[1] < 0 && of[2] < 0); }
@@ -119,7 +120,7 @@ struct MeetingEdge {
   bool isOfA;
   bool isInPlane;  ///< of the other triangle
 };
-std::optional<MeetingEdge> findMeetingEdge(const Triangle& a, const Triangle& b) {
+std::optional<MeetingEdge> findMeetingEdge(const MeshTriangle& a, const MeshTriangle& b) {
   if (areBoxesApart(a, b)) return std::nullopt;
   const CornerSides sidesOfA(b, a);
   if (sidesOfA.areOnOneSide()) return std::nullopt;
@@ -137,7 +138,7 @@ std::optional<MeetingEdge> findMeetingEdge(const Triangle& a, const Triangle& b)
 }
 
 /// The point in which a segment crosses the plane of a triangle.
-Point3 crossing(const Edge& s, const Triangle& t) {
+Point3 crossing(const Edge& s, const MeshTriangle& t) {
   const Point3 normal = cross(t.b - t.a, t.c - t.a);
   const double from = std::abs(dot(s.from - t.a, normal)), to = std::abs(dot(s.to - t.a, normal));
   const double sum = from + to;
@@ -147,13 +148,14 @@ Point3 crossing(const Edge& s, const Triangle& t) {
 /// The minimum over pairs of features.
 class NearestPoints {
  public:
-  void take(const Point3& onA, const Point3& onB) {
+  /// Whether the pair is closer than those before.
+  bool take(const Point3& onA, const Point3& onB) {
     const double squared = lengthSquared(onB - onA);
-    if (squared < squared_) {
-      squared_ = squared;
-      pointOnA_ = onA;
-      pointOnB_ = onB;
-    }
+    if (!(squared < squared_)) return false;
+    squared_ = squared;
+    pointOnA_ = onA;
+    pointOnB_ = onB;
+    return true;
   }
   TriangleDistance result() const { return {length(pointOnB_ - pointOnA_), pointOnA_, pointOnB_}; }
 
@@ -164,7 +166,7 @@ class NearestPoints {
 
 /// The projection of p on the plane of a triangle where it lies in the triangle, from a corner along the longest edge
 /// and perpendicular to it: for a sliver both directions are accurate.
-std::optional<Point3> foot(const Triangle& t, const Point3& p) {
+std::optional<Point3> foot(const MeshTriangle& t, const Point3& p) {
   int longest = 0;
   for (int i = 1; i < 3; ++i)
     if (lengthSquared(t.corner((i + 1) % 3) - t.corner(i)) >
@@ -189,39 +191,87 @@ std::optional<Point3> foot(const Triangle& t, const Point3& p) {
 
 }  // namespace
 
-bool intersects(const Triangle& a, const Triangle& b) { return findMeetingEdge(a, b).has_value(); }
+bool intersects(const MeshTriangle& a, const MeshTriangle& b) { return findMeetingEdge(a, b).has_value(); }
 
-Vec3<double> closestPoint(const Triangle& triangle, const Vec3<double>& p) {
+Vec3<double> closestPoint(const MeshTriangle& triangle, const Vec3<double>& p) {
   NearestPoints nearest;
   for (int i = 0; i < 3; ++i) nearest.take(closestPoint(edgeOf(triangle, i), p).point, p);
   if (const auto inside = foot(triangle, p)) nearest.take(*inside, p);
   return nearest.result().pointOnA;
 }
 
-TriangleDistance distanceOf(const Triangle& a, const Triangle& b) {
+namespace {
+
+/// The planes of both triangles, and how the triangles lie to each other.
+TriangleEnd emitRelation(const StepsInFrame<3>& steps, const MeshTriangle& a, const MeshTriangle& b,
+                         const std::optional<MeetingEdge>& meeting) {
+  emitPlanes(steps, a, b);
+  const CornerSides ofA(b, a), ofB(a, b);
+  const auto isInPlane = [](const CornerSides& sides) {
+    return sides.of[0] == 0 && sides.of[1] == 0 && sides.of[2] == 0;
+  };
+  if (isInPlane(ofA) && isInPlane(ofB)) {
+    emitCoplanar(steps, a);
+    return meeting ? TriangleEnd::meetInPlane : TriangleEnd::apartInPlane;
+  }
+  if (ofA.areOnOneSide() || ofB.areOnOneSide()) return TriangleEnd::oneSide;
+  emitIntervals(steps, a, b);
+  return meeting ? TriangleEnd::meet : TriangleEnd::disjointIntervals;
+}
+
+/// The nearest of all pairs of features.
+template <class Steps>
+NearestPoints nearestOf(const MeshTriangle& a, const MeshTriangle& b, Steps steps) {
+  NearestPoints nearest;
+  const auto take = [&]([[maybe_unused]] TriangleFeatures source, [[maybe_unused]] int i, [[maybe_unused]] int j,
+                        const Point3& onA, const Point3& onB) {
+    [[maybe_unused]] const bool isNearer = nearest.take(onA, onB);
+    if constexpr (Steps::isOn)
+      if (isNearer) emitNearer(steps, source, i, j, onA, onB);
+  };
+  for (int i = 0; i < 3; ++i)
+    for (int j = 0; j < 3; ++j) {
+      const auto of = closestPoints(edgeOf(a, i), edgeOf(b, j));
+      take(TriangleFeatures::edges, i, j, of.on1, of.on2);
+    }
+  for (int i = 0; i < 3; ++i) {
+    if (const auto on = foot(b, a.corner(i))) take(TriangleFeatures::vertexOfA, i, 0, a.corner(i), *on);
+    if (const auto on = foot(a, b.corner(i))) take(TriangleFeatures::vertexOfB, 0, i, *on, b.corner(i));
+  }
+  return nearest;
+}
+
+template <class Steps>
+TriangleDistance distanceBySteps(const MeshTriangle& a, const MeshTriangle& b, Steps steps,
+                                 [[maybe_unused]] TriangleEnd* end = nullptr) {
   const auto meeting = findMeetingEdge(a, b);
+  if constexpr (Steps::isOn) *end = emitRelation(steps, a, b, meeting);
   if (meeting && !meeting->isInPlane) {
     const Edge edge = edgeOf(meeting->isOfA ? a : b, meeting->edge);
     const Point3 common = crossing(edge, meeting->isOfA ? b : a);
     return {0, common, common};
   }
-  NearestPoints nearest;
-  for (int i = 0; i < 3; ++i)
-    for (int j = 0; j < 3; ++j) {
-      const auto of = closestPoints(edgeOf(a, i), edgeOf(b, j));
-      nearest.take(of.on1, of.on2);
-    }
-  for (int i = 0; i < 3; ++i) {
-    if (const auto on = foot(b, a.corner(i))) nearest.take(a.corner(i), *on);
-    if (const auto on = foot(a, b.corner(i))) nearest.take(*on, b.corner(i));
-  }
-  TriangleDistance result = nearest.result();
+  TriangleDistance result = nearestOf(a, b, steps).result();
   if (meeting) {
     // In one plane: an edge meets an edge or a corner lies within, so the two points are one but for rounding.
     return {0, result.pointOnA, result.pointOnA};
   }
   result.distance = std::max(result.distance, std::numeric_limits<double>::min());
   return result;
+}
+
+}  // namespace
+
+TriangleDistance distanceOf(const MeshTriangle& a, const MeshTriangle& b) { return distanceBySteps(a, b, NoSteps{}); }
+
+TriangleDistance nearestFeatures(const MeshTriangle& a, const MeshTriangle& b) {
+  return nearestOf(a, b, NoSteps{}).result();
+}
+
+int traceTriangles(const MeshTriangle& a, const MeshTriangle& b, const StepsInFrame<3>& steps) {
+  TriangleEnd end{};
+  distanceBySteps(a, b, steps, &end);
+  return static_cast<int>(end);
 }
 
 }  // namespace touchstone

@@ -14,13 +14,14 @@
 
 #include "algorithms/directions.hpp"
 #include "algorithms/segment_segment.hpp"
+#include "algorithms/segment_steps.hpp"
 
 namespace touchstone {
 
 /// The result for the segments from the origin along d1, and from r along d2; false in any other case.
-template <ScalarType S, int N>
+template <ScalarType S, int N, class Steps = NoSteps>
 [[gnu::always_inline]] inline bool isWellConditioned(const Vec<S, N>& d1, const Vec<S, N>& r, const Vec<S, N>& d2,
-                                                     CoreDistance<S, N>& out) {
+                                                     CoreDistance<S, N>& out, Steps steps = {}) {
   const S aa = dot(d1, d1), bb = dot(d2, d2), ab = dot(d1, d2), ar = dot(d1, r), br = dot(d2, r);
   const S determinant = aa * bb - ab * ab;
   const S perDeterminant = S(1) / determinant, perA = S(1) / aa, perB = S(1) / bb;
@@ -37,6 +38,13 @@ template <ScalarType S, int N>
   const bool isClear =
       (determinant > std::max(clear * (aa * bb), tiny)) & (squared > clear * clear * (aa + bb)) & (squared > tiny);
   if (!isClear) return false;
+  if constexpr (Steps::isOn) {
+    const Segment<S, N> first{{}, d1}, second{r, r + d2};
+    const S lineS = (ar * bb - br * ab) * perDeterminant;
+    emitStationary(steps, lineS, (ab * lineS - br) * perB, true);
+    emitFirstClamps(steps, first, second, lineS, s0, t);
+    emitLastClamp(steps, first, second, s, t);
+  }
   if constexpr (closeUp > clear) {
     if (squared < closeUp * closeUp * (aa + bb)) {
       // Rounding error along a segment whose point is free matters here over the length of the segment.

@@ -207,14 +207,8 @@ constexpr int kernelRow(ShapeKind kind) {
     case ShapeKind::aabb: return 2;
     case ShapeKind::obb: return 3;
     case ShapeKind::capsule: return 4;
-    case ShapeKind::taperedCapsule:
-    case ShapeKind::plane:
-    case ShapeKind::circle2:
-    case ShapeKind::aabb2:
-    case ShapeKind::obb2:
-    case ShapeKind::capsule2: break;
+    default: return -1;
   }
-  return -1;
 }
 
 /// A run in the kernel's order of kinds, which may be the reverse of the pair's.

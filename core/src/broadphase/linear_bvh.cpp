@@ -19,7 +19,7 @@ constexpr std::uint32_t width = BoxBlock::size;
 constexpr unsigned widthBits = 2;
 constexpr unsigned mostLevels = 16;  // of 4^16 leaves: more boxes than there are ids
 constexpr std::uint32_t mostPending = 256;
-constexpr Box nothing = emptyBox();
+constexpr Box noBox = emptyBox();
 
 class LinearBvh final : public Structure {
  public:
@@ -150,7 +150,7 @@ class LinearBvh final : public Structure {
       const Box* boxes[width];
       for (std::uint32_t lane = 0; lane < width; ++lane) {
         const std::size_t k = static_cast<std::size_t>(leaf) * width + lane;
-        boxes[lane] = k < count_ ? &boxes_[ids_[k]] : &nothing;
+        boxes[lane] = k < count_ ? &boxes_[ids_[k]] : &noBox;
       }
       bounds_[leaf] = fill(blocks_[leaf], boxes);
     }
@@ -160,7 +160,7 @@ class LinearBvh final : public Structure {
       const Box* boxes[width];
       for (std::uint32_t lane = 0; lane < width; ++lane) {
         const std::uint32_t child = (k << widthBits) + lane;
-        boxes[lane] = child < sizes_[level - 1] ? &bounds_[starts_[level - 1] + child] : &nothing;
+        boxes[lane] = child < sizes_[level - 1] ? &bounds_[starts_[level - 1] + child] : &noBox;
       }
       bounds_[starts_[level] + k] = fill(blocks_[starts_[level] + k], boxes);
     }

@@ -6,6 +6,8 @@
 
 #include "pairs/pairs.hpp"
 #include "preconditions.hpp"
+#include "queries/wide_operand.hpp"
+#include "shapes/order.hpp"
 #include "touchstone/convex.hpp"
 #include "touchstone/distance.hpp"
 #include "touchstone/layout.hpp"
@@ -21,44 +23,64 @@ struct Cell {
   bool exists = false;
 };
 
+/// Whether both kinds have queries here; otherwise the cell is empty.
+template <class A, class B>
+inline constexpr bool haveQueries = hasQueries(A::kind) && hasQueries(B::kind);
+
 template <class A, class B>
 constexpr Cell<typename A::Scalar, dimensionOf(A::kind)> pair() {
-  return {[](const void* a, const void* b) { return solve(*static_cast<const A*>(a), *static_cast<const B*>(b)); },
-          true};
+  if constexpr (!haveQueries<A, B>)
+    return {};
+  else
+    return {[](const void* a, const void* b) { return solve(*static_cast<const A*>(a), *static_cast<const B*>(b)); },
+            true};
 }
 
 /// The cell of a pair that has no closed form: the general solver answers from the support functions of both.
 template <class A, class B>
 constexpr Cell<typename A::Scalar, dimensionOf(A::kind)> general() {
-  return {[](const void* a, const void* b) {
-            return detail::generalDistance<typename A::Scalar, dimensionOf(A::kind)>(A::kind, a, B::kind, b);
-          },
-          true};
+  if constexpr (!haveQueries<A, B>)
+    return {};
+  else
+    return {[](const void* a, const void* b) {
+              return detail::generalDistance<typename A::Scalar, dimensionOf(A::kind)>(A::kind, a, B::kind, b);
+            },
+            true};
 }
 
 // Rows are A, columns B, both in the order of ShapeKind. An empty cell lies below the diagonal, or has no distance.
 // clang-format off
+#define PAIR(A, B) pair<A<S>, B<S>>()
+#define GENERAL(A, B) general<A<S>, B<S>>()
 template <ScalarType S>
 constexpr Cell<S, 3> table3[shapeKindCount3][shapeKindCount3] = {
-    {pair<Point<S>, Point<S>>(), pair<Point<S>, Sphere<S>>(), pair<Point<S>, Aabb<S>>(), pair<Point<S>, Obb<S>>(),
-     pair<Point<S>, Capsule<S>>(), pair<Point<S>, TaperedCapsule<S>>(), pair<Point<S>, Plane<S>>()},
-    {{}, pair<Sphere<S>, Sphere<S>>(), pair<Sphere<S>, Aabb<S>>(), pair<Sphere<S>, Obb<S>>(),
-     pair<Sphere<S>, Capsule<S>>(), pair<Sphere<S>, TaperedCapsule<S>>(), pair<Sphere<S>, Plane<S>>()},
-    {{}, {}, pair<Aabb<S>, Aabb<S>>(), pair<Aabb<S>, Obb<S>>(),
-     pair<Aabb<S>, Capsule<S>>(), pair<Aabb<S>, TaperedCapsule<S>>(), pair<Aabb<S>, Plane<S>>()},
-    {{}, {}, {}, pair<Obb<S>, Obb<S>>(),
-     pair<Obb<S>, Capsule<S>>(), pair<Obb<S>, TaperedCapsule<S>>(), pair<Obb<S>, Plane<S>>()},
-    {{}, {}, {}, {}, pair<Capsule<S>, Capsule<S>>(), pair<Capsule<S>, TaperedCapsule<S>>(), pair<Capsule<S>, Plane<S>>()},
-    {{}, {}, {}, {}, {}, pair<TaperedCapsule<S>, TaperedCapsule<S>>(), pair<TaperedCapsule<S>, Plane<S>>()},
-    {{}, {}, {}, {}, {}, {}, {}},
+    {PAIR(Point, Point), PAIR(Point, Sphere), PAIR(Point, Aabb), PAIR(Point, Obb), PAIR(Point, Capsule), PAIR(Point, TaperedCapsule),
+     PAIR(Point, Triangle), PAIR(Point, Cylinder), GENERAL(Point, Hull), PAIR(Point, Plane)},
+    {{}, PAIR(Sphere, Sphere), PAIR(Sphere, Aabb), PAIR(Sphere, Obb), PAIR(Sphere, Capsule), PAIR(Sphere, TaperedCapsule),
+     PAIR(Sphere, Triangle), PAIR(Sphere, Cylinder), GENERAL(Sphere, Hull), PAIR(Sphere, Plane)},
+    {{}, {}, PAIR(Aabb, Aabb), PAIR(Aabb, Obb), PAIR(Aabb, Capsule), PAIR(Aabb, TaperedCapsule),
+     PAIR(Aabb, Triangle), PAIR(Aabb, Cylinder), GENERAL(Aabb, Hull), PAIR(Aabb, Plane)},
+    {{}, {}, {}, PAIR(Obb, Obb), PAIR(Obb, Capsule), PAIR(Obb, TaperedCapsule),
+     PAIR(Obb, Triangle), PAIR(Obb, Cylinder), GENERAL(Obb, Hull), PAIR(Obb, Plane)},
+    {{}, {}, {}, {}, PAIR(Capsule, Capsule), PAIR(Capsule, TaperedCapsule),
+     PAIR(Capsule, Triangle), PAIR(Capsule, Cylinder), GENERAL(Capsule, Hull), PAIR(Capsule, Plane)},
+    {{}, {}, {}, {}, {}, PAIR(TaperedCapsule, TaperedCapsule),
+     GENERAL(TaperedCapsule, Triangle), GENERAL(TaperedCapsule, Cylinder), GENERAL(TaperedCapsule, Hull), PAIR(TaperedCapsule, Plane)},
+    {{}, {}, {}, {}, {}, {}, PAIR(Triangle, Triangle), PAIR(Triangle, Cylinder), GENERAL(Triangle, Hull), PAIR(Triangle, Plane)},
+    {{}, {}, {}, {}, {}, {}, {}, PAIR(Cylinder, Cylinder), PAIR(Cylinder, Hull), PAIR(Cylinder, Plane)},
+    {{}, {}, {}, {}, {}, {}, {}, {}, GENERAL(Hull, Hull), GENERAL(Hull, Plane)},
+    {{}, {}, {}, {}, {}, {}, {}, {}, {}, {}},
 };
 template <ScalarType S>
 constexpr Cell<S, 2> table2[shapeKindCount2][shapeKindCount2] = {
-    {pair<Circle2<S>, Circle2<S>>(), pair<Circle2<S>, Aabb2<S>>(), pair<Circle2<S>, Obb2<S>>(), pair<Circle2<S>, Capsule2<S>>()},
-    {{}, pair<Aabb2<S>, Aabb2<S>>(), pair<Aabb2<S>, Obb2<S>>(), pair<Aabb2<S>, Capsule2<S>>()},
-    {{}, {}, pair<Obb2<S>, Obb2<S>>(), pair<Obb2<S>, Capsule2<S>>()},
-    {{}, {}, {}, pair<Capsule2<S>, Capsule2<S>>()},
+    {PAIR(Circle2, Circle2), PAIR(Circle2, Aabb2), PAIR(Circle2, Obb2), PAIR(Circle2, Capsule2), GENERAL(Circle2, Polygon2)},
+    {{}, PAIR(Aabb2, Aabb2), PAIR(Aabb2, Obb2), PAIR(Aabb2, Capsule2), GENERAL(Aabb2, Polygon2)},
+    {{}, {}, PAIR(Obb2, Obb2), PAIR(Obb2, Capsule2), GENERAL(Obb2, Polygon2)},
+    {{}, {}, {}, PAIR(Capsule2, Capsule2), GENERAL(Capsule2, Polygon2)},
+    {{}, {}, {}, {}, GENERAL(Polygon2, Polygon2)},
 };
+#undef PAIR
+#undef GENERAL
 // clang-format on
 
 template <ScalarType S, int N>
@@ -92,6 +114,10 @@ bool isOutOfOrder(ShapeKind kind, const void* a, const void* b) {
     std::memcpy(&x, static_cast<const std::byte*>(shape) + i * sizeof x, sizeof x);
     return x;
   };
+  if (TOUCHSTONE_ALL_SHAPES != 0 && hasPoints(kind)) {
+    const NumbersOf<S> x(kind, a), y(kind, b);
+    return comesAfter(kind, x.at, y.at);
+  }
   // Nearly always the first number decides; how many there are is looked up after it.
   std::size_t i = 0;
   do {

@@ -15,6 +15,7 @@
 #include "queries/contact_names.hpp"
 #include "queries/manifold_points.hpp"
 #include "queries/moved_pair.hpp"
+#include "queries/polygon_names.hpp"
 #include "queries/wide_operand.hpp"
 #include "shapes/visit.hpp"
 #include "touchstone/distance.hpp"
@@ -22,16 +23,34 @@
 namespace touchstone {
 namespace {
 
-/// The support feature of a shape of dimension N; an unbounded one has none.
-template <int N>
-NamedFeature<N> supportFeatureOf(const WideOperand& shape, const Vec<double, N>& n, const Vec<double, N>& reference) {
-  return visitShape<double>(shape.kind, shape.shape, [&]<class T>(const T& s) -> NamedFeature<N> {
-    if constexpr (T::dimension != N || !T::isBounded)
+/// Whether the faces of a kind are polygons of any number of corners (support_polygon.hpp).
+constexpr bool hasPolygons(ShapeKind kind) {
+  return kind == ShapeKind::triangle || kind == ShapeKind::cylinder || kind == ShapeKind::hull ||
+         kind == ShapeKind::polygon2;
+}
+
+/// The support feature of a shape of dimension N, as a SupportPolygon or, of a kind without polygons, as a
+/// NamedFeature; an unbounded one has none.
+template <class Named, int N>
+Named supportFeatureOf(const WideOperand& shape, const Vec<double, N>& n, const Vec<double, N>& reference) {
+  constexpr bool asPolygon = std::is_same_v<Named, SupportPolygon<N>>;
+  return visitShape<double>(shape.kind, shape.shape, [&]<class T>(const T& s) -> Named {
+    if constexpr (T::dimension != N || !T::isBounded || (hasPolygons(T::kind) && !asPolygon)) {
       return {};
-    else if constexpr (requires { boxOf(s, reference); })
-      return namedFeature(boxOf(s, reference), n);
-    else
-      return namedFeature(supportFeature(s, n, tolerance::manifold<double>, reference));
+    } else if constexpr (hasPolygons(T::kind)) {
+      return supportPolygon(s, n, tolerance::manifold<double>, reference);
+    } else {
+      const auto named = [&] {
+        if constexpr (requires { boxOf(s, reference); })
+          return namedFeature(boxOf(s, reference), n);
+        else
+          return namedFeature(supportFeature(s, n, tolerance::manifold<double>, reference));
+      }();
+      if constexpr (asPolygon)
+        return polygonOf(named);
+      else
+        return named;
+    }
   });
 }
 
@@ -44,41 +63,49 @@ struct Touch {
 
 /// The points that the support features of a and b share, an unbounded shape being b; the pair's own point is the only
 /// one where they share less than two.
-template <int N>
-Candidates<N, 2 * maxFeaturePoints<N>> sharedPoints(const WideOperand& a, const WideOperand& b, const Touch<N>& touch) {
+template <class Named, int N, class Steps>
+auto sharedPoints(const WideOperand& a, const WideOperand& b, const Touch<N>& touch, Steps steps) {
   const Vec<double, N>&n = touch.normal, &reference = touch.pointOnA;
-  const NamedFeature<N> onA = supportFeatureOf(a, n, reference);
-  Candidates<N, 2 * maxFeaturePoints<N>> all;
+  const auto onA = supportFeatureOf<Named>(a, n, reference);
+  Candidates<N, 2 * decltype(onA.support)::capacity> all;
   if (onA.support.count < 2) return all;
-  const NamedFeature<N> onB = supportFeatureOf(b, -n, reference);
-  const double size = longestEdge(onA.support);
+  const auto onB = supportFeatureOf<Named>(b, -n, reference);
+  const double size = longestEdge(onA);
   if (!isBounded(b.kind)) {
     for (int i = 0; i < onA.support.count; ++i) {
       const Vec<double, N> p = reference + onA.support.p[i];
       const double separation = dot(n, touch.pointOnB - p);
-      const Feature feature = featureAt(onA, placesOn(onA.support, onA.support.p[i], size));
+      const Feature feature = nameAt(onA, onA.support.p[i], size);
       all.add({p, p + n * separation, separation, packFeatures({feature, theSurface})});
     }
   } else if (onB.support.count > 1) {
-    all.tie = touch.tie * std::max(size, longestEdge(onB.support));
-    const auto region = commonRegion(onA.support, onB.support, n, touch.margin);
+    all.tie = touch.tie * std::max(size, longestEdge(onB));
+    const auto region = commonRegion(onA.support, onB.support, n, touch.margin, movedBy(steps, reference));
     for (int i = 0; i < region.count; ++i) {
       const auto& p = region.points[i];
       all.add({reference + p.onA, reference + p.onB, dot(n, p.onB - p.onA), idAt(onA, p.onA, onB, p.onB)});
     }
+  }
+  if constexpr (Steps::isOn) {
+    const auto candidates = all;
+    emitDepths(steps, candidates);
+    choosePoints(all, n);
+    emitChoice(steps, candidates, all);
+    return all;
   }
   choosePoints(all, n);
   return all;
 }
 
 /// The points that the shapes of `c.pair` share, if there are two or more; then the manifold is complete.
-template <ScalarType S, int N>
-bool addShared(Contact<S, N>& c, ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
+template <class Named, ScalarType S, int N, class Steps>
+bool addShared(Contact<S, N>& c, const WideOperand& a, const WideOperand& b, Steps steps) {
   const PairResult<S, N>& pair = c.pair;
-  const auto shared = sharedPoints<N>(
-      widened<S>(kindA, a), widened<S>(kindB, b),
-      {castVec<double>(pair.normal), castVec<double>(pair.pointOnA), castVec<double>(pair.pointOnB),
-       static_cast<double>(tolerance::manifoldMargin<S>), static_cast<double>(tolerance::manifoldTie<S>)});
+  const auto shared = sharedPoints<Named>(
+      a, b,
+      Touch<N>{castVec<double>(pair.normal), castVec<double>(pair.pointOnA), castVec<double>(pair.pointOnB),
+               static_cast<double>(tolerance::manifoldMargin<S>), static_cast<double>(tolerance::manifoldTie<S>)},
+      steps);
   if (shared.count < 2) return false;
   c.count = shared.count;
   for (int i = 0; i < c.count; ++i) {
@@ -87,18 +114,41 @@ bool addShared(Contact<S, N>& c, ShapeKind kindA, const void* a, ShapeKind kindB
   }
   return true;
 }
+template <ScalarType S, int N, class Steps = NoSteps>
+bool addShared(Contact<S, N>& c, ShapeKind kindA, const void* a, ShapeKind kindB, const void* b, Steps steps = {}) {
+  const WideOperand wideA = widened<S>(kindA, a), wideB = widened<S>(kindB, b);
+  if constexpr (TOUCHSTONE_ALL_SHAPES != 0)
+    if (hasPolygons(kindA) || hasPolygons(kindB)) return addShared<SupportPolygon<N>>(c, wideA, wideB, steps);
+  return addShared<NamedFeature<N>>(c, wideA, wideB, steps);
+}
+
+/// The feature of a shape at a witness point of the pair, n pointing outwards from it. That of a polygon is named by
+/// the place on its support feature, as the points of a larger manifold are, whatever the pair's own function names.
 template <ScalarType S, int N>
-void addWitness(Contact<S, N>& c) {
+Feature witnessFeatureOf(ShapeKind kind, const void* shape, const Vec<S, N>& n, const Vec<S, N>& point,
+                         const Feature& ofPair) {
+  if constexpr (TOUCHSTONE_ALL_SHAPES != 0) {
+    if (!hasPolygons(kind)) return ofPair;
+    const auto seen =
+        supportFeatureOf<SupportPolygon<N>>(widened<S>(kind, shape), castVec<double>(n), castVec<double>(point));
+    return nameAt(seen, Vec<double, N>{}, longestEdge(seen));
+  }
+  return ofPair;
+}
+template <ScalarType S, int N>
+void addWitness(Contact<S, N>& c, ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
   const PairResult<S, N>& pair = c.pair;
+  const Feature onA = witnessFeatureOf(kindA, a, pair.normal, pair.pointOnA, pair.featureA),
+                onB = witnessFeatureOf(kindB, b, -pair.normal, pair.pointOnB, pair.featureB);
   c.count = 1;
-  c.points[0] = {pair.pointOnA, pair.pointOnB, pair.distance, packFeatures({pair.featureA, pair.featureB})};
+  c.points[0] = {pair.pointOnA, pair.pointOnB, pair.distance, packFeatures({onA, onB})};
 }
 
 /// The manifold of a pair in the order of the table: a plane is B.
-template <ScalarType S, int N>
-Contact<S, N> ordered(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
+template <ScalarType S, int N, class Steps = NoSteps>
+Contact<S, N> ordered(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b, Steps steps = {}) {
   Contact<S, N> c{detail::movedDistance<S, N>(kindA, a, kindB, b), {}, 1};
-  if (!addShared(c, kindA, a, kindB, b)) addWitness(c);
+  if (!addShared(c, kindA, a, kindB, b, steps)) addWitness(c, kindA, a, kindB, b);
   return c;
 }
 
@@ -149,7 +199,7 @@ Contact<S, N> orderedFrom(const PairResult<S, N>& pair, ShapeKind kindA, const v
   if (!featureA || !featureB) return ordered<S, N>(kindA, a, kindB, b);
   c.pair.featureA = *featureA;
   c.pair.featureB = *featureB;
-  addWitness(c);
+  addWitness(c, kindA, a, kindB, b);
   return c;
 }
 
@@ -171,6 +221,24 @@ Contact<S, N> movedContact(ShapeKind kindA, const void* a, ShapeKind kindB, cons
   if (isSwapped<S>(kindA, a, kindB, b)) return swapped(ordered<S, N>(kindB, b, kindA, a));
   return ordered<S, N>(kindA, a, kindB, b);
 }
+
+template <int N>
+Contact<double, N> contactBySteps(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b,
+                                  StepRecorder& recorder) {
+  const bool isMirrored = isSwapped<double>(kindA, a, kindB, b);
+  const StepsInFrame<N> steps{&recorder, isMirrored};
+  const Contact<double, N> c = isMirrored ? swapped(ordered<double, N>(kindB, b, kindA, a, steps))
+                                          : ordered<double, N>(kindA, a, kindB, b, steps);
+  recorder.begin(StepKind::clipEnd);
+  recorder.list(static_cast<std::size_t>(c.count));
+  for (int i = 0; i < c.count; ++i) recorder.vector(c.points[i].position());
+  recorder.list(static_cast<std::size_t>(c.count));
+  for (int i = 0; i < c.count; ++i) recorder.number(static_cast<double>(c.points[i].id));
+  recorder.end();
+  return c;
+}
+template Contact<double, 2> contactBySteps(ShapeKind, const void*, ShapeKind, const void*, StepRecorder&);
+template Contact<double, 3> contactBySteps(ShapeKind, const void*, ShapeKind, const void*, StepRecorder&);
 
 template <ScalarType S, int N>
 Contact<S, N> contactFrom(const PairResult<S, N>& pair, ShapeKind kindA, const void* a, ShapeKind kindB,

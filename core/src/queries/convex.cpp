@@ -14,9 +14,12 @@
 
 #include "algorithms/epa.hpp"
 #include "algorithms/support_feature.hpp"
+#include "algorithms/triangle_feature.hpp"
+#include "algorithms/triangle_steps.hpp"
 #include "preconditions.hpp"
 #include "queries/wide_operand.hpp"
 #include "shapes/convex_core.hpp"
+#include "shapes/order.hpp"
 
 namespace touchstone {
 namespace {
@@ -39,7 +42,7 @@ Vec<double, N> referenceOf(const SolverOperand<N>& o) {
   if (o.view) return o.view->center;
   return std::visit(
       []<class T>(const T& s) -> Vec<double, N> {
-        if constexpr (T::dimension == N)
+        if constexpr (T::dimension == N && hasQueries(T::kind))
           return pointOf(s);
         else
           return {};
@@ -59,7 +62,7 @@ ConvexCore<N> coreOf(const SolverOperand<N>& o, const Vec<double, N>& reference)
   }
   return std::visit(
       [&]<class T>(const T& s) -> ConvexCore<N> {
-        if constexpr (T::dimension == N)
+        if constexpr (T::dimension == N && hasQueries(T::kind))
           return coreOf(s, reference);
         else
           return {};
@@ -94,11 +97,19 @@ Feature spannedFeature(const Box<double, N>& box, const TouchedFeatures<N>& of, 
   if (freeCount == N) isFree[steepest] = false;
   return boxFeature(vecOf<double, N>([&](int k) { return (of.at[0].index >> k & 1U) != 0 ? 1.0 : -1.0; }), isFree);
 }
+Feature spannedFeature(std::span<const Vec3<double>> triangle, const TouchedFeatures<3>& of,
+                       const Vec3<double>& outward) {
+  bool isPart[3] = {};
+  for (int i = 0; i < of.count; ++i) isPart[of.at[i].index] = true;
+  return triangleFeature(isPart, dot(outward, normalOf({triangle[0], triangle[1], triangle[2]})) < 0);
+}
 template <int N>
 Feature spannedFeature(const ConvexCore<N>& core, const TouchedFeatures<N>& of, const Vec<double, N>& outward) {
   if (of.count == 1) return of.at[0];
   if (core.form == ConvexCore<N>::Form::spheres) return {FeatureKind::side, 0};
   if (core.form == ConvexCore<N>::Form::box) return spannedFeature(core.box, of, outward);
+  if constexpr (N == 3)
+    if (core.isTriangle) return spannedFeature(core.points, of, outward);
   const Feature& lowest =
       *std::min_element(of.at, of.at + of.count, [](const Feature& p, const Feature& q) { return p.index < q.index; });
   if (lowest.kind != FeatureKind::vertex) return lowest;
@@ -107,7 +118,7 @@ Feature spannedFeature(const ConvexCore<N>& core, const TouchedFeatures<N>& of, 
 
 /// What the solver found, in double, in the world that is moved by -reference, inflated by the radii.
 template <int N>
-struct Found {
+struct FoundDistance {
   double distance, errorBound;
   Vec<double, N> normal, onA;
   bool unique;
@@ -118,35 +129,62 @@ struct Found {
 };
 
 template <int N>
-Found<N> solveCores(const ConvexCore<N>& a, const ConvexCore<N>& b) {
-  MinkowskiDifference<N> difference(a, b);
-  const GjkResult<N> gjk = touchstone::gjk(difference);
-  EpaResult<N> r{gjk.upper, gjk.lower, gjk.normal, gjk.simplex, true};
-  const bool isClosest = gjk.end == GjkEnd::closest;
-  if (!isClosest) r = epa(difference, gjk);
+FoundDistance<N> foundBy(const ConvexCore<N>& a, const ConvexCore<N>& b, const MinkowskiDifference<N>& difference,
+                         const EpaResult<N>& r, Method method) {
   TouchedFeatures<N> onA, onB;
   for (int i = 0; i < r.face.count; ++i) {
     onA.add(r.face.vertex[i].featureA);
     onB.add(r.face.vertex[i].featureB);
   }
-  // Apart, the witnesses are at the upper bound; overlapping, only the lower one pushes B out.
-  const double core = r.lower > 0 ? r.upper : r.lower;
   const double rounding = difference.noise() + 2 * std::numeric_limits<double>::epsilon() * (a.radius + b.radius);
-  return {core - (a.radius + b.radius),
+  return {r.distance() - (a.radius + b.radius),
           std::abs(r.upper - r.lower) + rounding,
           r.normal,
           r.face.mean(&SupportVertex<N>::a) + r.normal * a.radius,
           r.unique,
-          isClosest || core > difference.noise() ? Method::gjk : Method::epa,
+          method,
           difference.calls(),
           spannedFeature(a, onA, r.normal),
           spannedFeature(b, onB, -r.normal),
           difference.rounding() / std::numeric_limits<double>::epsilon() + a.radius + b.radius};
 }
 
+using detail::ConvexAlgorithm;
+
+/// Empty where the algorithm has no answer.
+template <int N, class Steps>
+std::optional<FoundDistance<N>> solveCores(const ConvexCore<N>& a, const ConvexCore<N>& b, ConvexAlgorithm algorithm,
+                                           const Steps& steps) {
+  MinkowskiDifference<N> difference(a, b);
+  const GjkResult<N> gjk = touchstone::gjk(difference, steps);
+  const bool isClosest = gjk.end == GjkEnd::closest, areApart = gjk.lower > difference.noise();
+  const bool isTouched = !isClosest && gjk.end != GjkEnd::stalled;
+  if (algorithm == ConvexAlgorithm::gjk ? isTouched : algorithm == ConvexAlgorithm::epa && areApart) return {};
+  if (algorithm == ConvexAlgorithm::gjk || (isClosest && algorithm == ConvexAlgorithm::general)) {
+    const EpaResult<N> r{gjk.upper, gjk.lower, gjk.normal, gjk.simplex, true, EpaEnd::closed};
+    return foundBy(a, b, difference, r, Method::gjk);
+  }
+  const EpaResult<N> r = epa(difference, gjk, steps);
+  const bool isByGjk = algorithm == ConvexAlgorithm::general && r.distance() > difference.noise();
+  return foundBy(a, b, difference, r, isByGjk ? Method::gjk : Method::epa);
+}
+
+/// Ends with the first proof.
+template <ScalarType S, int N>
+ConvexOverlap<S, N> overlapOf(const ConvexCore<N>& a, const ConvexCore<N>& b) {
+  MinkowskiDifference<N> difference(a, b);
+  const double radii = a.radius + b.radius;
+  const GjkResult<N> r = touchstone::gjk(difference, NoSteps{}, radii);
+  const bool isTouched = r.end == GjkEnd::touching || r.end == GjkEnd::enclosed;
+  const bool intersects = isTouched || !((r.lower > 0 ? r.upper : r.lower) > radii);
+  const bool isUndecided = r.end == GjkEnd::stalled && r.upper > radii && r.lower <= radii;
+  return {intersects, intersects ? std::min(r.upper - radii, 0.0) : r.lower - radii, castVec<S>(r.normal),
+          isUndecided ? Status::iterationLimit : Status::converged, difference.calls()};
+}
+
 /// A core against a half-space: its farthest point along the way into it. `n` is the plane's normal.
 template <int N>
-Found<N> solvePlane(const ConvexCore<N>& a, const Vec<double, N>& n, double offset) {
+FoundDistance<N> solvePlane(const ConvexCore<N>& a, const Vec<double, N>& n, double offset) {
   const SupportPoint<double, N> lowest = a.support(-n);
   const double scale = maxNorm(lowest.point) + std::abs(offset) + a.radius;
   const double rounding = 8 * (a.roundingOf(lowest.point) + std::numeric_limits<double>::epsilon() * scale);
@@ -164,7 +202,7 @@ Found<N> solvePlane(const ConvexCore<N>& a, const Vec<double, N>& n, double offs
 
 /// Rounded to the query's scalar and moved back to the world.
 template <ScalarType S, int N>
-ConvexDistance<S, N> resultOf(const Found<N>& found, const Vec<double, N>& reference) {
+ConvexDistance<S, N> resultOf(const FoundDistance<N>& found, const Vec<double, N>& reference) {
   ConvexDistance<S, N> r{};
   r.distance = static_cast<S>(found.distance);
   r.normal = castVec<S>(found.normal);
@@ -200,20 +238,95 @@ bool isSwapped(const SolverOperand<N>& a, const SolverOperand<N>& b) {
     std::copy(a.view->center.v, a.view->center.v + N, x);
     std::copy(b.view->center.v, b.view->center.v + N, y);
   }
+  if (!a.view) return comesAfter(kindOf(a.shape), x, y);
   return std::lexicographical_compare(y, y + maxShapeNumbers, x, x + maxShapeNumbers);
 }
 
-template <ScalarType S, int N>
-ConvexDistance<S, N> solveInOrder(const SolverOperand<N>& a, const SolverOperand<N>& b) {
-  const Vec<double, N> reference = referenceOf(a);
-  if constexpr (N == 3) {
-    // A plane comes after all bounded shapes of the core and before those of the caller.
-    const auto relativeOffset = [&](const Plane<double>& p) { return p.offset - dot(p.normal, reference); };
-    if (const auto* p = b.view ? nullptr : std::get_if<Plane<double>>(&b.shape))
-      return resultOf<S>(solvePlane(coreOf(a, reference), p->normal, relativeOffset(*p)), reference);
-    if (const auto* p = a.view ? nullptr : std::get_if<Plane<double>>(&a.shape)) return swapped(solveInOrder<S>(b, a));
+template <int N>
+NoSteps stepsOf(const NoSteps&, const ConvexFrame<N>&) {
+  return {};
+}
+template <int N>
+ConvexSteps<N> stepsOf(StepRecorder& recorder, const ConvexFrame<N>& frame) {
+  return {recorder, frame};
+}
+
+/// One answer of a pair in its order. Recorder is NoSteps or StepRecorder.
+template <ScalarType S, int N, class Recorder>
+class OrderedPair {
+ public:
+  OrderedPair(const SolverOperand<N>& a, const SolverOperand<N>& b, Recorder& recorder, bool isSwapped)
+      : a_(a), b_(b), recorder_(recorder), isSwapped_(isSwapped), reference_(referenceOf(a)) {}
+
+  std::optional<ConvexDistance<S, N>> solved(ConvexAlgorithm algorithm) {
+    if constexpr (N == 3) {
+      // A plane comes after all bounded shapes of the core and before those of the caller.
+      if (const Plane<double>* p = planeOf(b_))
+        return algorithm == ConvexAlgorithm::general ? std::optional(solvedPlane(*p)) : std::nullopt;
+      if (planeOf(a_)) {
+        const auto r = OrderedPair(b_, a_, recorder_, !isSwapped_).solved(algorithm);
+        return r ? std::optional(swapped(*r)) : std::nullopt;
+      }
+    }
+    const ConvexCore<N> a = coreOf(a_, reference_), b = coreOf(b_, reference_);
+    const auto found = solveCores(a, b, algorithm, stepsFor(a.radius, b.radius));
+    return found ? std::optional(resultOf<S>(*found, reference_)) : std::nullopt;
   }
-  return resultOf<S>(solveCores(coreOf(a, reference), coreOf(b, reference)), reference);
+  ConvexOverlap<S, N> overlap() {
+    if (planeOf(a_) || planeOf(b_)) {
+      const ConvexDistance<S, N> r = *solved(ConvexAlgorithm::general);
+      return {r.intersects(), static_cast<double>(r.distance), r.normal, r.status, r.iterations};
+    }
+    return overlapOf<S>(coreOf(a_, reference_), coreOf(b_, reference_));
+  }
+
+ private:
+  static const Plane<double>* planeOf(const SolverOperand<N>& o) {
+    return o.view ? nullptr : std::get_if<Plane<double>>(&o.shape);
+  }
+  auto stepsFor(double radiusA, double radiusB) {
+    return stepsOf<N>(recorder_, {reference_, radiusA, radiusB, isSwapped_});
+  }
+  ConvexDistance<S, N> solvedPlane(const Plane<double>& p) requires(N == 3) {
+    const ConvexCore<N> a = coreOf(a_, reference_);
+    const double offset = p.offset - dot(p.normal, reference_);
+    const FoundDistance<N> found = solvePlane(a, p.normal, offset);
+    if constexpr (Recorder::isOn) {
+      const Vec<double, N> onA = a.support(found.normal).point;
+      const double core = dot(p.normal, onA) - offset;
+      const Vec<double, N> difference = found.normal * core;
+      const auto steps = stepsFor(a.radius, 0);
+      steps.gjkSupport(found.normal, {difference, onA, onA + difference, {}, {}}, core, core);
+      steps.gjkEnd(static_cast<int>(GjkEnd::closest), core, core, found.normal);
+    }
+    return resultOf<S>(found, reference_);
+  }
+
+  const SolverOperand<N>& a_;
+  const SolverOperand<N>& b_;
+  Recorder& recorder_;
+  bool isSwapped_;
+  Vec<double, N> reference_;
+};
+
+/// Calls `ask` with the operands in their order, and whether that is (B, A).
+template <ScalarType S, int N, class Ask>
+auto inOrder(const detail::ConvexOperand<N>& a, const detail::ConvexOperand<N>& b, Ask&& ask) {
+  for ([[maybe_unused]] const detail::ConvexOperand<N>* o : {&a, &b})
+    TOUCHSTONE_REQUIRE(o->view || isValidShape<S>(o->kind, o->shape),
+                       "the shapes of a pair must be valid, see validate.hpp");
+  const SolverOperand<N> first = widenedOperand<S>(a), second = widenedOperand<S>(b);
+  return isSwapped(first, second) ? ask(second, first, true) : ask(first, second, false);
+}
+template <ScalarType S, int N, class Recorder>
+std::optional<ConvexDistance<S, N>> distanceInOrder(const detail::ConvexOperand<N>& a,
+                                                    const detail::ConvexOperand<N>& b, ConvexAlgorithm algorithm,
+                                                    Recorder& recorder) {
+  return inOrder<S>(a, b, [&](const SolverOperand<N>& first, const SolverOperand<N>& second, bool isSwapped) {
+    auto r = OrderedPair<S, N, Recorder>(first, second, recorder, isSwapped).solved(algorithm);
+    if (r && isSwapped) r = swapped(*r);
+    return r;
+  });
 }
 
 }  // namespace
@@ -222,24 +335,45 @@ namespace detail {
 
 template <ScalarType S, int N>
 PairResult<S, N> generalDistance(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b) {
-  const ConvexDistance<S, N> r = solveInOrder<S>(widenedOperand<S>(ConvexOperand<N>{kindA, a, nullptr}),
-                                                 widenedOperand<S>(ConvexOperand<N>{kindB, b, nullptr}));
+  const auto first = widenedOperand<S>(ConvexOperand<N>{kindA, a, nullptr});
+  const auto second = widenedOperand<S>(ConvexOperand<N>{kindB, b, nullptr});
+  NoSteps none;
+  const ConvexDistance<S, N> r =
+      *OrderedPair<S, N, NoSteps>(first, second, none, false).solved(ConvexAlgorithm::general);
   return static_cast<const PairResult<S, N>&>(r);
 }
 
 template <ScalarType S, int N>
+std::optional<ConvexDistance<S, N>> convexDistanceBy(ConvexAlgorithm algorithm, const ConvexOperand<N>& a,
+                                                     const ConvexOperand<N>& b) {
+  NoSteps none;
+  return distanceInOrder<S>(a, b, algorithm, none);
+}
+template <ScalarType S, int N>
 ConvexDistance<S, N> convexDistance(const ConvexOperand<N>& a, const ConvexOperand<N>& b) {
-  for ([[maybe_unused]] const ConvexOperand<N>* o : {&a, &b})
-    TOUCHSTONE_REQUIRE(o->view || isValidShape<S>(o->kind, o->shape),
-                       "the shapes of a pair must be valid, see validate.hpp");
-  const SolverOperand<N> first = widenedOperand<S>(a), second = widenedOperand<S>(b);
-  if (isSwapped(first, second)) return swapped(solveInOrder<S>(second, first));
-  return solveInOrder<S>(first, second);
+  return *convexDistanceBy<S>(ConvexAlgorithm::general, a, b);
+}
+template <ScalarType S, int N>
+ConvexDistance<S, N> tracedDistance(const ConvexOperand<N>& a, const ConvexOperand<N>& b, StepRecorder& recorder) {
+  return *distanceInOrder<S>(a, b, ConvexAlgorithm::general, recorder);
+}
+template <ScalarType S, int N>
+ConvexOverlap<S, N> convexOverlap(const ConvexOperand<N>& a, const ConvexOperand<N>& b) {
+  return inOrder<S>(a, b, [](const SolverOperand<N>& first, const SolverOperand<N>& second, bool isSwapped) {
+    NoSteps none;
+    ConvexOverlap<S, N> r = OrderedPair<S, N, NoSteps>(first, second, none, isSwapped).overlap();
+    if (isSwapped) r.normal = -r.normal;
+    return r;
+  });
 }
 
-#define TOUCHSTONE_INSTANTIATE(S, N)                                                         \
-  template PairResult<S, N> generalDistance(ShapeKind, const void*, ShapeKind, const void*); \
-  template ConvexDistance<S, N> convexDistance(const ConvexOperand<N>&, const ConvexOperand<N>&);
+#define TOUCHSTONE_INSTANTIATE(S, N)                                                                             \
+  template PairResult<S, N> generalDistance(ShapeKind, const void*, ShapeKind, const void*);                     \
+  template std::optional<ConvexDistance<S, N>> convexDistanceBy(ConvexAlgorithm, const ConvexOperand<N>&,        \
+                                                                const ConvexOperand<N>&);                        \
+  template ConvexDistance<S, N> convexDistance(const ConvexOperand<N>&, const ConvexOperand<N>&);                \
+  template ConvexDistance<S, N> tracedDistance(const ConvexOperand<N>&, const ConvexOperand<N>&, StepRecorder&); \
+  template ConvexOverlap<S, N> convexOverlap(const ConvexOperand<N>&, const ConvexOperand<N>&);
 TOUCHSTONE_INSTANTIATE(float, 2)
 TOUCHSTONE_INSTANTIATE(float, 3)
 TOUCHSTONE_INSTANTIATE(double, 2)

@@ -15,6 +15,8 @@
 namespace touchstone {
 namespace {
 
+SimpleSolid simpleSolidOf(const ShapeNumbers& shape);
+
 template <int N>
 PoseIn<double, N> poseOf(const Vec3<double>& position, const Quat<double>& rotation, double angle) {
   if constexpr (N == 3)
@@ -29,10 +31,18 @@ ShapeNumbers placedAt(const ShapeNumbers& shape, const Vec3<double>& position, c
                                       : placed<2>(shape, poseOf<2>(position, rotation, angle), {});
 }
 
-/// The middle of a shape: the mean of its positions; of a half-space offset * normal.
+/// The mean of the points that a shape refers to.
+Vec3<double> middleOfPoints(const ShapeNumbers& shape) {
+  const SimpleSolid solid = simpleSolidOf(shape);
+  Vec3<double> sum{};
+  for (int i = 0; i < solid.pointCount(); ++i) sum = sum + (solid.pointAt(i) - solid.pointAt(0));
+  return solid.pointAt(0) + sum / static_cast<double>(solid.pointCount());
+}
+/// The middle of a shape: the mean of its positions or points; of a half-space offset * normal.
 Vec3<double> middleOf(const ShapeNumbers& shape) {
   const ShapeLayout& layout = layoutOf(shape.kind);
   const int dimension = dimensionOf(shape.kind);
+  if (TOUCHSTONE_ALL_SHAPES != 0 && hasPoints(shape.kind)) return middleOfPoints(shape);
   Vec3<double> sum{};
   int count = 0;
   const double* at = shape.at;
@@ -48,6 +58,12 @@ Vec3<double> middleOf(const ShapeNumbers& shape) {
 template <int N>
 SimpleSolid simpleSolid(const ConvexCore<N>& core) {
   SimpleSolid turning{};
+  if constexpr (N == 3)
+    if (core.form == ConvexCore<N>::Form::cylinder) {
+      turning.form = SimpleSolid::Form::cylinder;
+      turning.cylinder = core.cylinder;
+      return turning;
+    }
   turning.form = SimpleSolid::Form::spheres;
   turning.base = lifted(core.base);
   turning.tip = lifted(core.tip);
@@ -62,10 +78,30 @@ SimpleSolid simpleSolid(const ConvexCore<N>& core) {
   }
   return turning;
 }
+/// A shape that refers to its points, or a triangle.
+template <class T>
+SimpleSolid pointsSolid(const T& s) {
+  SimpleSolid solid{};
+  solid.form = SimpleSolid::Form::points;
+  solid.pointDimension = T::dimension;
+  solid.rotation = Rotation<double, 3>::identity();
+  if constexpr (requires { s.vertices; }) {
+    std::copy(s.vertices, s.vertices + 3, solid.corner);
+  } else {
+    const auto rotation = rotationOf(poseOfPoints(s));
+    for (int k = 0; k < T::dimension; ++k) solid.rotation.column[k] = lifted(rotation.column[k]);
+    solid.points = &s.points();
+    solid.center = lifted(s.position);
+  }
+  return solid;
+}
 SimpleSolid simpleSolidOf(const ShapeNumbers& shape) {
   const WideOperand operand = operandOf(shape);
   return visitShape<double>(operand.kind, operand.shape, [&]<class T>(const T& s) {
-    if constexpr (T::isBounded) {
+    if constexpr (
+        requires { s.points(); } || requires { s.vertices; }) {
+      return pointsSolid(s);
+    } else if constexpr (T::isBounded) {
       return simpleSolid(coreOf(s, Vec<double, T::dimension>{}));
     } else {
       SimpleSolid core{};
@@ -88,12 +124,33 @@ void forEachVertex(const SimpleSolid& core, Visitor&& visit) {
     const auto signedHalf = [&](int k) { return (corner >> k & 1) != 0 ? core.half[k] : -core.half[k]; };
     visit(core.center + core.rotation.toWorld(vecOf<double, 3>(signedHalf)), 0.0);
   }
+  for (int i = 0; core.form == SimpleSolid::Form::points && i < core.pointCount(); ++i) visit(core.pointAt(i), 0.0);
 }
 
 }  // namespace
 
+Vec3<double> SimpleSolid::pointAt(int i) const {
+  if (points == nullptr) return corner[i];
+  const auto at = static_cast<std::size_t>(i);
+  const Vec3<double> p = pointDimension == 3 ? static_cast<const HullPoints<3>&>(*points)[at]
+                                             : lifted(static_cast<const HullPoints<2>&>(*points)[at]);
+  return rotation.toWorld(p) + center;
+}
 Extreme SimpleSolid::least(const Vec3<double>& direction) const {
   if (form == Form::halfSpace) return {-offset, {}};
+  if (TOUCHSTONE_ALL_SHAPES != 0 && form == Form::cylinder) {
+    const Vec3<double> point = cylinder.rimPoint(-direction);
+    return {dot(direction, point), point};
+  }
+  if (TOUCHSTONE_ALL_SHAPES != 0 && form == Form::points) {
+    Extreme found{std::numeric_limits<double>::infinity(), {}};
+    for (int i = 0; i < pointCount(); ++i) {
+      const Vec3<double> p = pointAt(i);
+      const double along = dot(direction, p);
+      if (along < found.value) found = {along, p};
+    }
+    return found;
+  }
   if (form == Form::box) {
     const Vec3<double> local = rotation.toLocal(direction);
     const Vec3<double> point =
@@ -105,7 +162,26 @@ Extreme SimpleSolid::least(const Vec3<double>& direction) const {
 }
 double SimpleSolid::reachAround(const Vec3<double>& w) const {
   double most = 0;
+  if (TOUCHSTONE_ALL_SHAPES != 0 && form == Form::cylinder)
+    for (const double end : {-1.0, 1.0})
+      most = std::max(most, length(cross(w, cylinder.capCenter(end))) + length(w) * cylinder.radius);
   forEachVertex(*this, [&](const Vec3<double>& p, double) { most = std::max(most, length(cross(w, p))); });
+  return most;
+}
+
+SimpleSolid::Reach SimpleSolid::reach() const {
+  Reach most{0, 0};
+  if (TOUCHSTONE_ALL_SHAPES != 0 && form == Form::cylinder)
+    for (const double end : {-1.0, 1.0}) {
+      const Vec3<double> at = cylinder.capCenter(end);
+      const double along = dot(at, cylinder.axis), across = length(at - cylinder.axis * along) + cylinder.radius;
+      most.vertices = most.whole = std::max(most.whole, std::sqrt(along * along + across * across) * (1 + 1e-15));
+    }
+  forEachVertex(*this, [&](const Vec3<double>& p, double radius) {
+    const double distance = length(p);
+    most.vertices = std::max(most.vertices, distance);
+    most.whole = std::max(most.whole, distance + radius);
+  });
   return most;
 }
 
@@ -132,10 +208,9 @@ MovingShape::MovingShape(const WideMotion& motion)
   rate_ = turning.length;
   axis_ = turning.direction;
   core_ = simpleSolidOf(shape_);
-  forEachVertex(core_, [&](const Vec3<double>& p, double radius) {
-    reach_ = std::max(reach_, length(p));
-    outerRadius_ = std::max(outerRadius_, length(p) + radius);
-  });
+  const SimpleSolid::Reach reach = core_.reach();
+  reach_ = reach.vertices;
+  outerRadius_ = reach.whole;
 }
 
 ShapeNumbers MovingShape::at(double t, const Vec3<double>& position) const {

@@ -19,6 +19,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "algorithms/directions.hpp"
+#include "pairs/pairs.hpp"
 #include "preconditions.hpp"
 #include "queries/line_interval.hpp"
 #include "touchstone/tolerances.hpp"
@@ -92,12 +94,102 @@ void addCone(LineInterval& line, const Vec3<double>& o, const Vec3<double>& d, c
   }
 }
 
+/// Where a line goes through a cylinder: between the planes of its ends, and where it is closer to the axis than the
+/// radius, from the point of the line that is closest to the axis.
+void narrowToCylinder(LineInterval& line, const PlacedCylinder& c, const Vec3<double>& origin, const Vec3<double>& d,
+                      double noise) {
+  const Vec3<double> o = origin - c.center, across = without(d, c.axis), from = without(o, c.axis);
+  const double position = dot(c.axis, o), speed = dot(c.axis, d), squared = lengthSquared(across);
+  narrow(line, position, speed, c.half, c.axis, noise);
+  narrow(line, -position, -speed, c.half, -c.axis, noise);
+  if (squared == 0) {
+    if (length(from) > c.radius + noise) line.isEmpty = true;
+    return;
+  }
+  const double closest = -dot(from, across) / squared;
+  const Vec3<double> nearest = from + across * closest;
+  const double apart = length(nearest);
+  if (apart > c.radius + noise) {
+    line.isEmpty = true;
+    return;
+  }
+  const double half = std::sqrt(std::max(0.0, (c.radius - apart) * (c.radius + apart)) / squared);
+  const auto outward = [&](double t) { return c.radial(nearest + across * t); };
+  if (closest - half > line.entry) {
+    line.entry = closest - half;
+    line.entryNormal = outward(-half);
+  }
+  if (closest + half < line.exit) {
+    line.exit = closest + half;
+    line.exitNormal = outward(half);
+  }
+}
+
+/// What a search along a line finds: the first time at which a point on it is within a shape.
+struct FirstWithin {
+  bool found;
+  double t;
+  Vec3<double> normal;  ///< outward, of the plane that the line crosses there
+};
+/// The point at `from` moves by d. Each distance has a plane that separates the point from the shape; the point cannot
+/// be within before it has crossed it (Newton's method on a convex function, as in cast.cpp).
+template <int N>
+FirstWithin firstWithin(const WideOperand& shape, const Vec<double, N>& origin, const Vec<double, N>& d, double from,
+                        double until, double noise) {
+  FirstWithin search{false, from, {}};
+  for (int step = 0; step < 500 && search.t <= until; ++step) {
+    const auto point = [&] {
+      if constexpr (N == 3)
+        return Point<double>{origin + d * search.t};
+      else
+        return Circle2<double>{origin + d * search.t, 0};
+    }();
+    const auto r = detail::movedDistance<double, N>(point.kind, &point, shape.kind, shape.shape);
+    if (r.distance <= noise) {
+      search.found = true;
+      return search;
+    }
+    const double speed = dot(r.normal, d), next = search.t + r.distance / speed;
+    if (!(speed > 0) || !(next > search.t)) {
+      // A step below the resolution of t: as close as the line can be described.
+      search.found = speed > 0 && r.distance <= speed * std::abs(search.t) * 4 * tolerance::noise<double>;
+      return search;
+    }
+    search.normal = -lifted(r.normal);
+    search.t = next;
+  }
+  return search;
+}
+/// The part of a line within the convex hull of points, by distances from outside, both ways.
+template <int N>
+LineInterval intervalWithinPoints(const MovingShape& still, const Vec3<double>& origin, const Vec3<double>& d,
+                                  double noise) {
+  LineInterval line{true, infinity, -infinity, {}, {}};
+  const double closest = -dot(origin, d) / dot(d, d), apart = length(origin + d * closest), r = still.outerRadius();
+  if (apart > r + noise) return line;
+  const double half = std::sqrt((std::max(0.0, (r - apart) * (r + apart)) + noise * (r + noise)) / dot(d, d)) * 1.001;
+  const WideOperand shape = operandOf(still.at(0, {}));
+  const Vec<double, N> middle = lowered<N>(origin + d * closest), along = lowered<N>(d);
+  const FirstWithin in = firstWithin<N>(shape, middle, along, -half, half, noise);
+  if (!in.found) return line;
+  const FirstWithin out = firstWithin<N>(shape, middle, -along, -half, half, noise);
+  line.isEmpty = false;
+  line.entry = closest + in.t;
+  line.entryNormal = in.normal;
+  line.exit = out.found ? std::max(closest - out.t, line.entry) : line.entry;
+  line.exitNormal = out.found ? out.normal : -in.normal;
+  return line;
+}
+
 }  // namespace
 
 LineInterval intervalWithin(const SimpleSolid& solid, const Vec3<double>& origin, const Vec3<double>& d, double noise) {
   LineInterval line{false, -infinity, infinity, {}, {}};
   if (solid.isHalfSpace()) {
     narrow(line, dot(solid.normal, origin), dot(solid.normal, d), solid.offset, solid.normal, noise);
+  } else if (TOUCHSTONE_ALL_SHAPES != 0 && solid.form == SimpleSolid::Form::cylinder) {
+    narrowToCylinder(line, solid.cylinder, origin, d, noise);
+    if (line.entry > line.exit && (line.entry - line.exit) * length(d) <= noise) line.exit = line.entry;
   } else if (solid.form == SimpleSolid::Form::box) {
     const Vec3<double> o = origin - solid.center;
     for (int k = 0; k < 3; ++k) {
@@ -133,7 +225,10 @@ RayHit<S, N> placedRay(const Vec<S, N>& origin, const Vec<S, N>& direction, S lo
   const Vec3<double> o = lifted(castVec<double>(origin)) - still.pivot(), d = lifted(castVec<double>(direction));
   const double size =
       std::max(maxNorm(o), still.core().isHalfSpace() ? std::abs(still.core().offset) : still.outerRadius());
-  const LineInterval line = intervalWithin(still.core(), o, d, tolerance::noise<double> * size);
+  const double noise = tolerance::noise<double> * size;
+  const bool isOfPoints = TOUCHSTONE_ALL_SHAPES != 0 && still.core().form == SimpleSolid::Form::points;
+  const LineInterval line =
+      isOfPoints ? intervalWithinPoints<N>(still, o, d, noise) : intervalWithin(still.core(), o, d, noise);
   if (line.isEmpty || line.exit < 0 || line.entry > static_cast<double>(longest)) return {};
   const auto vector = [](const Vec3<double>& v) { return castVec<S>(lowered<N>(v)); };
   const bool startsWithin = !(line.entry > 0);

@@ -10,8 +10,10 @@
 // Interactive 3D Environments, 4.3.4.
 #include "touchstone/support.hpp"
 
+#include "algorithms/cylinder.hpp"
 #include "algorithms/support_points.hpp"
 #include "preconditions.hpp"
+#include "queries/placing.hpp"
 #include "shapes/visit.hpp"
 
 namespace touchstone {
@@ -40,6 +42,34 @@ SupportPoint<S, 3> supportOf(const Capsule<S>& s, const Vec3<S>& direction) {
 template <ScalarType S>
 SupportPoint<S, 3> supportOf(const TaperedCapsule<S>& s, const Vec3<S>& direction) {
   return supportOfSpheres(s.base, s.baseRadius, s.tip, s.tipRadius, direction);
+}
+template <ScalarType S, int N>
+SupportPoint<S, N> rounded(const SupportPoint<double, N>& p) {
+  return {castVec<S>(p.point), p.feature};
+}
+template <ScalarType S>
+SupportPoint<S, 3> supportOf(const Triangle<S>& s, const Vec3<S>& direction) {
+  const Vec3<double> corners[] = {castVec<double>(s.vertices[0]), castVec<double>(s.vertices[1]),
+                                  castVec<double>(s.vertices[2])};
+  return rounded<S>(supportOfPoints<3>(corners, {}, false, {}, castVec<double>(direction)));
+}
+template <ScalarType S>
+SupportPoint<S, 3> supportOf(const Cylinder<S>& s, const Vec3<S>& direction) {
+  const Vec3<double> n = lengthAndDirection(castVec<double>(direction)).direction;
+  const PlacedCylinder c = cylinderOf(s, {});
+  return {castVec<S>(c.rimPoint(n)), c.featureAlong(n)};
+}
+template <ScalarType S>
+SupportPoint<S, 3> supportOf(const Hull<S>& s, const Vec3<S>& direction) {
+  const Pose<double> pose = widened(Pose<S>{s.position, s.rotation});
+  return rounded<S>(supportOfPoints<3>(s.points().points(), rotationOf(pose), isTurned(pose), pose.position,
+                                       castVec<double>(direction)));
+}
+template <ScalarType S>
+SupportPoint<S, 2> supportOf(const Polygon2<S>& s, const Vec2<S>& direction) {
+  const Pose2<double> pose = widened(Pose2<S>{s.position, s.angle});
+  return rounded<S>(supportOfPoints<2>(s.points().points(), rotationOf(pose), isTurned(pose), pose.position,
+                                       castVec<double>(direction)));
 }
 template <ScalarType S>
 SupportPoint<S, 2> supportOf(const Circle2<S>& s, const Vec2<S>& direction) {

@@ -12,7 +12,7 @@ namespace touchstone {
 /// The numbers of a shape of scalar S that begins at `shape`, copied out of it.
 template <ScalarType S>
 struct NumbersOf {
-  S at[maxShapeNumbers];
+  S at[maxShapeNumbers] = {};
   NumbersOf(ShapeKind kind, const void* shape) {
     std::memcpy(at, shape, static_cast<std::size_t>(layoutOf(kind).numberCount()) * sizeof(S));
   }

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <limits>
 
+#include "algorithms/cylinder.hpp"
 #include "touchstone/pose.hpp"
 
 namespace touchstone {
@@ -90,6 +91,81 @@ Aabb<S> boxAround(const Capsule<S>& s) {
 template <ScalarType S>
 Aabb<S> boxAround(const TaperedCapsule<S>& s) {
   return boxAround(s.base, s.baseRadius, s.tip, s.tipRadius);
+}
+template <ScalarType S>
+Aabb<S> boxAround(const Triangle<S>& s) {
+  Aabb<S> box{s.vertices[0], s.vertices[0]};
+  for (const Vec3<S>& p : s.vertices)
+    for (int i = 0; i < 3; ++i) {
+      box.min[i] = std::min(box.min[i], p[i]);
+      box.max[i] = std::max(box.max[i], p[i]);
+    }
+  return box;
+}
+/// Each end reaches by radius times the sine of the angle between the axis of the cylinder and that of the world.
+template <ScalarType S>
+Aabb<S> boxAround(const Cylinder<S>& s) {
+  const Vec3<double> u = cylinderOf(s, {}).axis;
+  Vec3<S> reach{};
+  for (int i = 0; i < 3; ++i) {
+    const double y = u[(i + 1) % 3], z = u[(i + 2) % 3], sine = y * y + z * z;
+    const bool isExact = sine == 0 || (u[i] == 0 && (y == 0 || z == 0));
+    const double across = isExact ? (sine == 0 ? 0.0 : 1.0) : std::min(1.0, std::sqrt(sine) * (1 + 1e-15));
+    reach[i] = s.radius;
+    if (across < 1) reach[i] = above(static_cast<S>(static_cast<double>(s.radius) * across));
+    if (across == 0 || s.radius == S(0)) reach[i] = S(0);
+  }
+  Aabb<S> box = boxAround(s.base, reach);
+  const Aabb<S> other = boxAround(s.tip, reach);
+  for (int i = 0; i < 3; ++i) {
+    box.min[i] = std::min(box.min[i], other.min[i]);
+    box.max[i] = std::max(box.max[i], other.max[i]);
+  }
+  return box;
+}
+
+/// The least number of the scalar that is not below x.
+template <ScalarType S>
+S roundedUp(double x) {
+  const S rounded = static_cast<S>(x);
+  return static_cast<double>(rounded) < x ? above(rounded) : rounded;
+}
+/// Around points that a rotation turns and a position moves, computed in double. A component of a rotation is off by
+/// less than 9 epsilon, a product and the sums by four more.
+template <ScalarType S, int N, class Turn>
+Aabb<S> boxAroundPoints(const HullPoints<N>& points, const Turn& rotation, bool isTurned, const Vec<S, N>& position) {
+  const double slack = isTurned ? 16 * std::numeric_limits<double>::epsilon() * points.reach * N : 0;
+  Vec<double, N> least{}, most{};
+  bool isFirst = true;
+  for (const Vec<double, N>& point : points.points()) {
+    const Vec<double, N> p = isTurned ? rotation.toWorld(point) : point;
+    for (int i = 0; i < N; ++i) {
+      least[i] = isFirst ? p[i] : std::min(least[i], p[i]);
+      most[i] = isFirst ? p[i] : std::max(most[i], p[i]);
+    }
+    isFirst = false;
+  }
+  Aabb<S> box{};
+  for (int i = 0; i < N; ++i) {
+    const auto at = static_cast<double>(position[i]);
+    box.max[i] = roundedUp<S>(sumUp(sumUp(most[i], slack), at));
+    box.min[i] = S(0) - roundedUp<S>(sumUp(sumUp(-least[i], slack), -at));
+  }
+  return box;
+}
+template <ScalarType S>
+Quat<double> widenedRotation(const Quat<S>& q) {
+  return {static_cast<double>(q.x), static_cast<double>(q.y), static_cast<double>(q.z), static_cast<double>(q.w)};
+}
+template <ScalarType S>
+Aabb<S> boxAround(const Hull<S>& s) {
+  const Quat<S>& q = s.rotation;
+  const bool isTurned = q.x != S(0) || q.y != S(0) || q.z != S(0);
+  return boxAroundPoints<S, 3>(s.points(), rotationOf(widenedRotation(q)), isTurned, s.position);
+}
+template <ScalarType S>
+Aabb<S> boxAround(const Polygon2<S>& s) {
+  return boxAroundPoints<S, 2>(s.points(), rotationOf(static_cast<double>(s.angle)), s.angle != S(0), s.position);
 }
 template <ScalarType S>
 Aabb<S> boxAround(const Circle2<S>& s) {

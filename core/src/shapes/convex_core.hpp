@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "algorithms/minkowski.hpp"
+#include "touchstone/pose.hpp"
 
 namespace touchstone {
 
@@ -43,10 +44,49 @@ ConvexCore<N> spheresCore(const Vec<double, N>& base, double baseRadius, const V
   return core;
 }
 
+/// The convex hull of points that `rotation` turns and `position` moves; `reach` is their largest coordinate.
+template <int N>
+ConvexCore<N> pointsCore(std::span<const Vec<double, N>> points, double reach, const Rotation<double, N>& rotation,
+                         bool isTurned, const Vec<double, N>& position) {
+  ConvexCore<N> core{};
+  core.form = ConvexCore<N>::Form::points;
+  core.points = points;
+  core.isTurned = isTurned;
+  core.box.rotation = rotation;
+  core.box.center = position;
+  // What rounding a support point has: of the whole sum where it cancels, unless the sum is exact.
+  for (int i = 0; i < N; ++i) core.box.half[i] = isTurned ? reach : 0;
+  Vec<double, N> sum{};
+  for (const Vec<double, N>& p : points) sum = sum + (p - points[0]);
+  const Vec<double, N> middle = points[0] + sum / static_cast<double>(points.size());
+  core.center = (isTurned ? rotation.toWorld(middle) : middle) + position;
+  return core;
+}
+/// The points of a hull of space or of a polygon of the plane, as the shape is placed.
+template <class T>
+auto poseOfPoints(const T& s) {
+  if constexpr (T::dimension == 3)
+    return Pose<double>{s.position, s.rotation};
+  else
+    return Pose2<double>{s.position, s.angle};
+}
+template <class T>
+ConvexCore<T::dimension> pointsCore(const T& s, const Vec<double, T::dimension>& reference) {
+  const auto pose = poseOfPoints(s);
+  return pointsCore<T::dimension>(s.points().points(), s.points().reach, rotationOf(pose), isTurned(pose),
+                                  s.position - reference);
+}
+
 /// A point of the shape, from which both are looked at; exact.
 template <class T>
 Vec<double, T::dimension> pointOf(const T& s) {
-  if constexpr (requires { s.position; })
+  if constexpr (requires { s.points(); }) {
+    const auto pose = poseOfPoints(s);
+    const auto& first = s.points()[0];
+    return (isTurned(pose) ? rotationOf(pose).toWorld(first) : first) + s.position;
+  } else if constexpr (requires { s.vertices; })
+    return s.vertices[0];
+  else if constexpr (requires { s.position; })
     return s.position;
   else if constexpr (requires { s.min; })
     return s.min;
@@ -61,7 +101,19 @@ Vec<double, T::dimension> pointOf(const T& s) {
 }
 template <class T>
 ConvexCore<T::dimension> coreOf(const T& s, const Vec<double, T::dimension>& reference) {
-  if constexpr (requires { s.position; })
+  if constexpr (T::kind == ShapeKind::cylinder) {
+    ConvexCore<3> core{};
+    core.form = ConvexCore<3>::Form::cylinder;
+    core.cylinder = cylinderOf(s, reference);
+    core.center = core.cylinder.center;
+    return core;
+  } else if constexpr (requires { s.points(); })
+    return pointsCore(s, reference);
+  else if constexpr (requires { s.vertices; }) {
+    ConvexCore<3> core = pointsCore<3>(s.vertices, 0, {}, false, -reference);
+    core.isTriangle = true;
+    return core;
+  } else if constexpr (requires { s.position; })
     return sphereCore(s.position - reference, 0, thePoint);
   else if constexpr (requires { s.baseRadius; })
     return spheresCore(s.base - reference, s.baseRadius, s.tip - reference, s.tipRadius);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "algorithms/support_feature.hpp"
+#include "algorithms/support_polygon.hpp"
 
 namespace touchstone {
 
@@ -31,6 +32,35 @@ SupportFeature<S, 2> supportFeature(const Circle2<S>& c, const Vec2<S>& n, S, co
 template <ScalarType S>
 SupportFeature<S, 2> supportFeature(const Capsule2<S>& c, const Vec2<S>& n, S sine, const Vec2<S>& reference) {
   return supportFeature(Segment<S, 2>{c.base - reference, c.tip - reference}, c.radius, c.radius, n, sine);
+}
+
+/// The same of the shapes whose faces are polygons; they are computed in double.
+inline SupportPolygon<3> supportPolygon(const Triangle<double>& t, const Vec3<double>& n, double sine,
+                                        const Vec3<double>& reference) {
+  SupportPolygon<3> polygon = supportPolygon(std::span<const Vec3<double>>(t.vertices), n, sine);
+  for (int i = 0; i < polygon.support.count; ++i) polygon.support.p[i] = polygon.support.p[i] - reference;
+  return polygon;
+}
+inline SupportPolygon<3> supportPolygon(const Cylinder<double>& c, const Vec3<double>& n, double sine,
+                                        const Vec3<double>& reference) {
+  return supportPolygon(Segment<double, 3>{c.base - reference, c.tip - reference}, c.radius, n, sine);
+}
+/// In the frame of the points, whose numbers stay when the shape moves.
+template <int N>
+SupportPolygon<N> supportPolygon(const HullPoints<N>& points, const Rotation<double, N>& rotation,
+                                 const Vec<double, N>& position, const Vec<double, N>& n, double sine) {
+  SupportPolygon<N> polygon = supportPolygon(points.points(), rotation.toLocal(n), sine);
+  for (int i = 0; i < polygon.support.count; ++i)
+    polygon.support.p[i] = position + rotation.toWorld(polygon.support.p[i]);
+  return polygon;
+}
+inline SupportPolygon<3> supportPolygon(const Hull<double>& h, const Vec3<double>& n, double sine,
+                                        const Vec3<double>& reference) {
+  return supportPolygon(h.points(), rotationOf(h.rotation), h.position - reference, n, sine);
+}
+inline SupportPolygon<2> supportPolygon(const Polygon2<double>& p, const Vec2<double>& n, double sine,
+                                        const Vec2<double>& reference) {
+  return supportPolygon(p.points(), rotationOf(p.angle), p.position - reference, n, sine);
 }
 
 }  // namespace touchstone

@@ -77,7 +77,11 @@ V3 featureOf(const Made& made, Random& random) {
   return std::visit(
       [&]<class T>(const T& s) -> V3 {
         const auto raised = [](const auto& v) { return V3{{v[0], v[1], T::dimension == 3 ? v[T::dimension - 1] : 0}}; };
-        if constexpr (requires { s.position; })
+        if constexpr (requires { s.vertices; })
+          return s.vertices[0];
+        else if constexpr (requires { s.points(); })
+          return raised(s.position);
+        else if constexpr (requires { s.position; })
           return s.position;
         else if constexpr (requires { s.halfExtents; })
           return inBox(raised(s.center));

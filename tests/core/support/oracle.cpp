@@ -115,6 +115,42 @@ void offerThree(Search& s, const HullSphere& p, const HullSphere& q, const HullS
   s.offer(u * c1 + v * c2 - up);
 }
 
+/// A cylinder in long double; without length its axis is +Y.
+struct Drum {
+  V base, tip, axis;
+  Real half, radius;
+  explicit Drum(const Cylinder<double>& c) : base(lift(c.base)), tip(lift(c.tip)), axis{0, 1, 0}, radius(c.radius) {
+    const Real l = length(tip - base);
+    half = l / 2;
+    if (l > 0) axis = (tip - base) * (1 / l);
+  }
+  /// A point by its distances from the axis and along it.
+  struct Profile {
+    Real across, along;
+  };
+  Profile profile(V p, V from) const {
+    const V r = p - from;
+    const Real along = dot(r, axis);
+    return {length(r - axis * along), along};
+  }
+  Real extentAlong(V n) const { return std::max(dot(n, base), dot(n, tip)) + radius * length(n - axis * dot(n, axis)); }
+  Real farthestFrom(V p) const {
+    Real most = 0;
+    for (const V end : {base, tip}) {
+      const Profile at = profile(p, end);
+      most = std::max(most, std::hypot(at.across + radius, at.along));
+    }
+    return most;
+  }
+  /// In the half-plane of the axis and the point, that of a rectangle.
+  Real pointDistance(V p) const {
+    const Profile at = profile(p, base);
+    const Real beyond = std::max(at.along - 2 * half, -at.along), outside = at.across - radius;
+    if (beyond <= 0 || outside <= 0) return std::max(beyond, outside);
+    return std::hypot(beyond, outside);
+  }
+};
+
 }  // namespace
 
 namespace {
@@ -130,6 +166,29 @@ std::vector<HullSphere> hullOf(const Obb<double>& s) {
 std::vector<HullSphere> hullOf(const Capsule<double>& s) { return {{lift(s.base), s.radius}, {lift(s.tip), s.radius}}; }
 std::vector<HullSphere> hullOf(const TaperedCapsule<double>& s) {
   return {{lift(s.base), s.baseRadius}, {lift(s.tip), s.tipRadius}};
+}
+std::vector<HullSphere> hullOf(const Triangle<double>& s) {
+  return {{lift(s.vertices[0]), 0}, {lift(s.vertices[1]), 0}, {lift(s.vertices[2]), 0}};
+}
+std::vector<HullSphere> hullOf(const Cylinder<double>&) {
+  std::abort();  // no hull of finitely many spheres
+}
+std::vector<HullSphere> hullOf(const Hull<double>& s) {
+  std::vector<HullSphere> spheres;
+  for (const Vec3<double>& p : s.points().points()) {
+    const V v = lift(p);
+    spheres.push_back({turned(s.rotation, v) + lift(s.position), 0});
+  }
+  return spheres;
+}
+std::vector<HullSphere> hullOf(const Polygon2<double>& s) {
+  const Real c = std::cos(static_cast<Real>(s.angle)), sine = std::sin(static_cast<Real>(s.angle));
+  std::vector<HullSphere> spheres;
+  for (const Vec2<double>& p : s.points().points()) {
+    const Real x = p[0], y = p[1];
+    spheres.push_back({V{c * x - sine * y, sine * x + c * y, 0} + lift(s.position), 0});
+  }
+  return spheres;
 }
 std::vector<HullSphere> hullOf(const Plane<double>&) { return {}; }
 std::vector<HullSphere> hullOf(const Circle2<double>& s) { return {{lift(s.center), s.radius}}; }
@@ -149,21 +208,31 @@ std::vector<HullSphere> hullSpheresOf(const Shape<double>& shape) {
   return std::visit([](const auto& s) { return hullOf(s); }, shape);
 }
 
+Real extentAlong(const Shape<double>& shape, V n) {
+  if (const auto* c = std::get_if<Cylinder<double>>(&shape)) return Drum(*c).extentAlong(n);
+  Real most = -std::numeric_limits<Real>::infinity();
+  for (const HullSphere& sphere : hullSpheresOf(shape)) most = std::max(most, dot(n, sphere.center) + sphere.radius);
+  return most;
+}
+
+Real farthestFrom(const Shape<double>& shape, V p) {
+  if (const auto* c = std::get_if<Cylinder<double>>(&shape)) return Drum(*c).farthestFrom(p);
+  Real most = 0;
+  for (const HullSphere& sphere : hullSpheresOf(shape))
+    most = std::max(most, length(sphere.center - p) + sphere.radius);
+  return most;
+}
+
 Real separationAlong(const Shape<double>& a, const Shape<double>& b, V n) {
   const auto* planeA = std::get_if<Plane<double>>(&a);
   const auto* planeB = std::get_if<Plane<double>>(&b);
-  const auto support = [](const Shape<double>& s, V d) {
-    Real most = -std::numeric_limits<Real>::infinity();
-    for (const HullSphere& sphere : hullSpheresOf(s)) most = std::max(most, dot(d, sphere.center) + sphere.radius);
-    return most;
-  };
   const auto planeSupport = [](const Plane<double>& p, V d) {
     const V m = lift(p.normal);
     return length(d - m) < 1e-7L ? static_cast<Real>(p.offset) / length(m) : std::numeric_limits<Real>::infinity();
   };
   const V back = n * -1;
-  return -(planeB != nullptr ? planeSupport(*planeB, back) : support(b, back)) -
-         (planeA != nullptr ? planeSupport(*planeA, n) : support(a, n));
+  return -(planeB != nullptr ? planeSupport(*planeB, back) : extentAlong(b, back)) -
+         (planeA != nullptr ? planeSupport(*planeA, n) : extentAlong(a, n));
 }
 
 Real signedDistance(const Shape<double>& a, const Shape<double>& b) {
@@ -194,6 +263,7 @@ Real signedDistance(const Shape<double>& a, const Shape<double>& b) {
 }
 
 Real pointDistance(V p, const Shape<double>& shape) {
+  if (const auto* c = std::get_if<Cylinder<double>>(&shape)) return Drum(*c).pointDistance(p);
   const auto at = [](Real x) { return static_cast<double>(x); };
   if (dimensionOf(kindOf(shape)) == 2)
     return signedDistance(Shape<double>(Circle2<double>{{{at(p.x), at(p.y)}}, 0}), shape);

@@ -7,6 +7,8 @@
 // separation over all unit normals. At the maximum the touching plane is tangent to one, two or three of those
 // spheres; so every subset of up to three is tried, whatever the shapes are, and each normal is evaluated against all
 // spheres.
+//
+// A cylinder is no such hull. Its support function and its distance from a point have closed forms.
 #pragma once
 
 #include <vector>
@@ -31,14 +33,19 @@ struct HullSphere {
   Real radius;
 };
 
-/// The spheres whose hull is the shape; 2D shapes have z = 0. Not for planes.
+/// The spheres whose hull is the shape; 2D shapes have z = 0. Not for planes and cylinders.
 std::vector<HullSphere> hullSpheresOf(const touchstone::Shape<double>& shape);
+
+/// max n.p over a bounded shape, n a unit vector.
+Real extentAlong(const touchstone::Shape<double>& shape, V n);
+/// The largest distance of a point of a bounded shape from p.
+Real farthestFrom(const touchstone::Shape<double>& shape, V p);
 
 /// Signed separation of B from A along the unit vector n: minimum over B minus maximum over A. Also for planes as A
 /// or B with n along their normal (minus infinity for any other n).
 Real separationAlong(const touchstone::Shape<double>& a, const touchstone::Shape<double>& b, V n);
 
-/// The signed distance.
+/// The signed distance; of a cylinder only from a plane.
 Real signedDistance(const touchstone::Shape<double>& a, const touchstone::Shape<double>& b);
 
 /// Signed distance of a point and a shape: 0 on its surface.

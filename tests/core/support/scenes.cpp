@@ -2,6 +2,7 @@
 #include "support/scenes.hpp"
 
 #include <algorithm>
+#include <deque>
 #include <iomanip>
 #include <sstream>
 
@@ -25,7 +26,41 @@ Shape<double> changed(const Shape<double>& shape, F&& change) {
   return unpack<double>(kindOf(shape), numbers);
 }
 
+/// Points that outlive every shape that refers to them.
+template <int N>
+const HullPoints<N>& keep(std::span<const Vec<double, N>> points) {
+  struct Kept {
+    std::vector<Vec<double, N>> at;
+    HullPoints<N> points;
+    explicit Kept(std::span<const Vec<double, N>> given) : at(given.begin(), given.end()), points(at) {}
+  };
+  static std::deque<Kept> all;
+  return all.emplace_back(points).points;
+}
+/// The same points, each changed.
+template <class T, class F>
+void changePoints(T& shape, F&& change) {
+  std::vector<Vec<double, T::dimension>> points(shape.points().points().begin(), shape.points().points().end());
+  for (auto& p : points) p = change(p);
+  shape.reference = Reference<double>::to(&keep<T::dimension>(points));
+}
+
+/// Eight points in the box: all of its corners, each pulled inwards by a part of it that `pull` chooses.
+template <int N>
+std::vector<Vec<double, N>> pulledCorners(const Vec3<double>& half, const std::function<double()>& pull) {
+  std::vector<Vec<double, N>> points;
+  for (int corner = 0; corner < 8; ++corner)
+    points.push_back(vecOf<double, N>([&](int k) {
+      const double inwards = std::min(std::abs(pull()), half[k]) * 0.9;
+      return (corner >> k & 1) != 0 ? half[k] - inwards : inwards - half[k];
+    }));
+  return points;
+}
+
 }  // namespace
+
+Shape<double> hullAround(std::span<const Vec3<double>> points) { return hullOf<double>(keep<3>(points)); }
+Shape<double> polygonAround(std::span<const Vec2<double>> points) { return polygonOf<double>(keep<2>(points)); }
 
 Shape<double> shapeFrom(ShapeKind kind, const Vec3<double>& center, const Vec3<double>& half, const Quat<double>& q,
                         const std::function<double()>& radius) {
@@ -39,6 +74,20 @@ Shape<double> shapeFrom(ShapeKind kind, const Vec3<double>& center, const Vec3<d
     case ShapeKind::obb: return Obb<double>{center, half, q};
     case ShapeKind::capsule: return Capsule<double>{center - axis, center + axis, radius()};
     case ShapeKind::taperedCapsule: return TaperedCapsule<double>{center - axis, center + axis, radius(), radius()};
+    case ShapeKind::triangle: {
+      const Rotation<double, 3> turn = rotationOf(q);
+      const double slant = radius();
+      return Triangle<double>{{center + turn.toWorld({{half[0], half[1], 0}}),
+                               center + turn.toWorld({{-half[0], half[1] - slant, 0}}),
+                               center + turn.toWorld({{0, -half[1], 0}})}};
+    }
+    case ShapeKind::cylinder: return Cylinder<double>{center - axis, center + axis, radius()};
+    case ShapeKind::hull: {
+      auto hull = hullOf<double>(keep<3>(pulledCorners<3>(half, radius)));
+      hull.position = center;
+      hull.rotation = q;
+      return hull;
+    }
     case ShapeKind::plane: {
       const Vec3<double> n = rotationOf(q).toWorld({{0, 1, 0}});
       return Plane<double>{n, dot(n, center)};
@@ -47,6 +96,12 @@ Shape<double> shapeFrom(ShapeKind kind, const Vec3<double>& center, const Vec3<d
     case ShapeKind::aabb2: return Aabb2<double>{flat(center - half), flat(center + half)};
     case ShapeKind::obb2: return Obb2<double>{flat(center), flat(half), angle};
     case ShapeKind::capsule2: return Capsule2<double>{flat(center) - axis2, flat(center) + axis2, radius()};
+    case ShapeKind::polygon2: {
+      auto polygon = polygonOf<double>(keep<2>(pulledCorners<2>(half, radius)));
+      polygon.position = flat(center);
+      polygon.angle = angle;
+      return polygon;
+    }
   }
   return {};
 }
@@ -116,12 +171,19 @@ Scene alignedShapes(ShapeKind a, ShapeKind b, Random& random) {
 Shape<double> moved(const Shape<double>& shape, const Vec3<double>& by) {
   if (const auto* p = std::get_if<Plane<double>>(&shape))
     return Plane<double>{p->normal, p->offset + dot(p->normal, by)};
-  return changed(shape, [&](const Field& f, int i, double x) { return isPosition(f.role) ? x + by[i] : x; });
+  return changed(shape, [&](const Field& f, int i, double x) { return isPosition(f.role) ? x + by[i % 3] : x; });
 }
 
 Shape<double> mirrored(const Shape<double>& shape) {
   return std::visit(
       [](auto s) -> Shape<double> {
+        if constexpr (requires { s.points(); })
+          changePoints(s, [](auto p) {
+            p[0] = -p[0];
+            return p;
+          });
+        if constexpr (requires { s.vertices; })
+          for (auto& p : s.vertices) p[0] = -p[0];
         if constexpr (requires { s.center; }) s.center[0] = -s.center[0];
         if constexpr (requires { s.position; }) s.position[0] = -s.position[0];
         if constexpr (requires { s.normal; }) s.normal[0] = -s.normal[0];
@@ -145,15 +207,25 @@ Shape<double> mirrored(const Shape<double>& shape) {
 }
 
 Shape<double> scaled(const Shape<double>& shape, double by) {
-  return changed(shape, [&](const Field& f, int, double x) { return isLength(f.role) ? x * by : x; });
+  const Shape<double> grown =
+      changed(shape, [&](const Field& f, int, double x) { return isLength(f.role) ? x * by : x; });
+  return std::visit(
+      [&](auto s) -> Shape<double> {
+        if constexpr (requires { s.points(); }) changePoints(s, [&](const auto& p) { return p * by; });
+        return s;
+      },
+      grown);
 }
 
 namespace {
 
+bool hasCylinder(ShapeKind a, ShapeKind b) { return a == ShapeKind::cylinder || b == ShapeKind::cylinder; }
+
 /// Moves B along the normal that separates most until the signed distance is about `target` (exact where it is >= 0).
 Scene placed(Scene scene, double target) {
   const Answer now = answerOf(scene.a, scene.b);
-  const double distance = static_cast<double>(oracle::signedDistance(scene.a, scene.b));
+  const bool isRound = hasCylinder(kindOf(scene.a), kindOf(scene.b));
+  const double distance = isRound ? now.distance : static_cast<double>(oracle::signedDistance(scene.a, scene.b));
   scene.b = moved(scene.b, now.normal * (target - distance));
   return scene;
 }
@@ -191,6 +263,21 @@ Scene sceneOf(ShapeKind a, ShapeKind b, Regime regime, Random& random) {
 
 double sizeOf(const Scene& scene) { return std::max(lengthScale(scene.a), lengthScale(scene.b)); }
 
+namespace {
+void writePoints(std::ostream& out, const Shape<double>& shape) {
+  std::visit(
+      [&]<class T>(const T& s) {
+        if constexpr (requires { s.points(); })
+          for (std::size_t i = 0; i < s.points().count; ++i) {
+            out << (i > 0 ? "," : ",\"points\":[");
+            for (int k = 0; k < T::dimension; ++k) out << (k > 0 ? "," : "[") << s.points()[i][k];
+            out << (i + 1 < s.points().count ? "]" : "]]");
+          }
+      },
+      shape);
+}
+}  // namespace
+
 std::string text(const Scene& scene) {
   std::ostringstream out;
   out << std::setprecision(17);
@@ -201,6 +288,11 @@ std::string text(const Scene& scene) {
     out << (shape == &scene.a ? "\"a\":" : ",\"b\":") << "{\"type\":\"" << layout.name << '"';
     int at = 0;
     for (int f = 0; f < layout.fieldCount; ++f) {
+      if (layout.fields[f].role == FieldRole::points) {
+        writePoints(out, *shape);
+        at += layout.fields[f].count;
+        continue;
+      }
       out << ",\"" << layout.fields[f].name << "\":" << (layout.fields[f].count > 1 ? "[" : "");
       for (int i = 0; i < layout.fields[f].count; ++i) out << (i > 0 ? "," : "") << numbers[at++];
       out << (layout.fields[f].count > 1 ? "]" : "");
@@ -210,14 +302,37 @@ std::string text(const Scene& scene) {
   return out.str();
 }
 
-std::vector<Pair> allPairs() {
+namespace {
+
+bool isPolytope(ShapeKind kind) { return kind == ShapeKind::triangle || hasPoints(kind); }
+
+template <class F>
+std::vector<Pair> pairsWhere(F&& isMeant) {
   std::vector<Pair> pairs;
   for (int i = 0; i < shapeKindCount; ++i)
-    for (int j = i; j < shapeKindCount; ++j)
-      if (hasDistance(static_cast<ShapeKind>(i), static_cast<ShapeKind>(j)))
-        pairs.push_back({static_cast<ShapeKind>(i), static_cast<ShapeKind>(j)});
+    for (int j = i; j < shapeKindCount; ++j) {
+      const auto a = static_cast<ShapeKind>(i), b = static_cast<ShapeKind>(j);
+      if (hasDistance(a, b) && isMeant(a, b)) pairs.push_back({a, b});
+    }
   return pairs;
 }
+
+}  // namespace
+
+std::vector<Pair> allPairs() {
+  return pairsWhere([](ShapeKind a, ShapeKind b) { return !isPolytope(a) && !isPolytope(b) && !hasCylinder(a, b); });
+}
+std::vector<Pair> polytopePairs() {
+  return pairsWhere([](ShapeKind a, ShapeKind b) { return (isPolytope(a) || isPolytope(b)) && !hasCylinder(a, b); });
+}
+std::vector<Pair> cylinderPairs() { return pairsWhere(hasCylinder); }
+std::vector<Pair> generalPairs() {
+  return pairsWhere([](ShapeKind a, ShapeKind b) { return isPolytope(a) || isPolytope(b) || hasCylinder(a, b); });
+}
+bool isElementary(const Pair& pair) {
+  return !isPolytope(pair.a) && !isPolytope(pair.b) && !hasCylinder(pair.a, pair.b);
+}
+int scenesFor(const Pair& pair, int usual) { return isElementary(pair) ? usual : std::max(1, usual / 10); }
 std::string nameOf(const Pair& pair) {
   return std::string(layoutOf(pair.a).name) + "_" + std::string(layoutOf(pair.b).name);
 }

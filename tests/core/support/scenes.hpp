@@ -5,6 +5,7 @@
 #include <cmath>
 #include <functional>
 #include <random>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -72,11 +73,24 @@ inline double floatToleranceOf(const Scene& scene) { return 1e-7 + 4e-6 * sizeOf
 /// The scene as two JSON shapes, every digit.
 std::string text(const Scene& scene);
 
-/// The unordered pairs that have a distance: 27 in 3D and 10 in 2D.
+/// The unordered pairs that have a distance, of the kinds without triangle, cylinder, hull and polygon2: 27 in 3D and
+/// 10 in 2D.
 struct Pair {
   ShapeKind a, b;
 };
 std::vector<Pair> allPairs();
+/// The pairs with at least one triangle, hull or polygon2, and without a cylinder.
+std::vector<Pair> polytopePairs();
+/// The pairs with a cylinder, and with all of these kinds.
+std::vector<Pair> cylinderPairs();
+std::vector<Pair> generalPairs();
+/// Whether a pair is one of allPairs().
+bool isElementary(const Pair& pair);
+/// Scenes of a pair where an elementary one has `usual`: its distance takes the core and the oracle ten times as long.
+int scenesFor(const Pair& pair, int usual);
+/// Points for hulls; they are kept until the program ends.
+Shape<double> hullAround(std::span<const Vec3<double>> points);
+Shape<double> polygonAround(std::span<const Vec2<double>> points);
 std::string nameOf(const Pair& pair);
 
 /// Both dimensions in one form: 2D vectors have z = 0.

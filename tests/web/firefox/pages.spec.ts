@@ -56,7 +56,7 @@ test('the gallery has all situations, and a title opens its pose', async () => {
 
 test('the matrix shows every pair, each with a passed self-check, and says that there are no pictures', async () => {
   await visit.open('matrix.html', '.pair[data-holds]');
-  expect(await visit.page.$$eval('.pair[data-holds="true"]', (pairs) => pairs.length)).toBe(65);
+  expect(await visit.page.$$eval('.pair[data-holds="true"]', (pairs) => pairs.length)).toBe(125);
   expect(await visit.textOf('#notice')).toContain('not support WebGL');
 });
 

@@ -171,3 +171,39 @@ test('by touch: a finger drags a handle of 44 px; beside the handles it scrolls 
   expect(await vectorOf(value(page, 'tipA')), 'and changes nothing').toEqual(tip);
   await context.close();
 });
+
+test('polygons are drawn as the outline of their points; one of a single point as a dot', async ({ page }) => {
+  const shapes = {
+    P: { type: 'polygon2', points: [[-1, -1], [1, -1], [1.5, 0.5], [0, 1.5], [-1, 1], [0, 0]] },
+    C: { type: 'circle2', center: [4, 0], radius: 1 },
+    S: { type: 'polygon2', points: [[2, 2], [2, 2]] },
+  }; // prettier-ignore
+  const step = {
+    id: 'apart',
+    title: 'Apart',
+    task: 'Move C.',
+    initial: { ...shapes, C: { ...shapes.C, center: [1.5, 0.5] } },
+    tools: ['move', 'numbers'],
+    fixed: ['S'],
+    show: [],
+    marks: [],
+    criteria: [{ id: 'apart', is: 'distance(P, C) > 1', points: 1, passed: 'Yes.', failed: 'No.' }],
+    hints: ['To the right.'],
+    solution: shapes,
+  };
+  const head = { format: 'touchstone-exercise', version: 1, id: 'own', kind: 'construct', dimension: 2 };
+  const exercise = { ...head, title: 'Polygons', text: 'Two polygons.', steps: [step] };
+  await page.goto('exercise.html');
+  await expect(page.locator('#opening')).toBeVisible();
+  const file = { name: 'own.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(exercise)) };
+  await page.locator('#opening input[type="file"]').setInputFiles(file);
+  const figure = (name: string) => page.locator(`[data-figure="${name}"]`);
+  // The sixth point lies within the outline of the five others.
+  const points = await figure('P').locator('polygon').getAttribute('points');
+  expect(points?.split(' ')).toHaveLength(5);
+  await expect(figure('P').locator('circle')).toHaveCount(0);
+  await expect(figure('S').locator('circle')).toHaveCount(1);
+  await expect(page.locator('.point-list summary').first()).toHaveText('Points: 6');
+  await setNumber(page, 'P point 2 y', -2);
+  await expect.poll(() => figure('P').locator('polygon').getAttribute('points')).not.toBe(points);
+});

@@ -104,9 +104,10 @@ for (const [id, narrow, wide] of [
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
     expect(await isInOrder(page, ...narrow), 'narrow').toBe(true);
     await page.setViewportSize({ width: 1366, height: 768 });
-    expect(await isInOrder(page, ...wide), 'wide').toBe(true);
+    // The parts move at the first frame of the new width.
+    await expect.poll(() => isInOrder(page, ...wide), 'wide').toBe(true);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await isInOrder(page, ...narrow), 'narrow again').toBe(true);
+    await expect.poll(() => isInOrder(page, ...narrow), 'narrow again').toBe(true);
   });
 
 for (const lang of ['en', 'de'])

@@ -39,15 +39,15 @@ async function drawnToTheEnd(page: Page): Promise<void> {
   await expect.poll(isResting, { intervals: [500], timeout: 30_000 }).toBe(true);
 }
 
-test('49 pairs in space and 16 in the plane, all with their self-check, under headers for rows and columns', async ({
+test('100 pairs in space and 25 in the plane, all with their self-check, under headers for rows and columns', async ({
   page,
 }) => {
   await open(page);
-  await expect(page.locator('#space .pair')).toHaveCount(49);
-  await expect(page.locator('#flat .pair')).toHaveCount(16);
-  await expect(page.locator('.pair[data-holds="true"]')).toHaveCount(65);
-  // 64 pairs with seven checks and the two of the planes.
-  await expect(page.locator('#summary')).toContainText('450 of 450 passed');
+  await expect(page.locator('#space .pair')).toHaveCount(100);
+  await expect(page.locator('#flat .pair')).toHaveCount(25);
+  await expect(page.locator('.pair[data-holds="true"]')).toHaveCount(125);
+  // 124 pairs with seven checks and the two of the planes.
+  await expect(page.locator('#summary')).toContainText('870 of 870 passed');
   await expect(page.locator('#space').getByRole('columnheader', { name: 'Sphere' })).toBeVisible();
   await expect(page.locator('#space').getByRole('rowheader', { name: 'Sphere' })).toBeVisible();
 });
@@ -62,7 +62,7 @@ test('the slider moves B through A in every cell', async ({ page }) => {
     await expect.poll(shown).toBeCloseTo(Math.sqrt(x * x + 0.0089) - 0.35, 12);
   }
   await page.getByLabel('Position of B').fill('0');
-  await expect(page.locator('#summary')).toContainText(/\d+ of 65 pairs overlap. Self-check: 450 of 450 passed/);
+  await expect(page.locator('#summary')).toContainText(/\d+ of 125 pairs overlap. Self-check: 870 of 870 passed/);
 });
 
 test('by keyboard: the arrow moves B, Enter opens the very pair in the playground, Back leads to the same place', async ({
@@ -160,13 +160,13 @@ test('without WebGL the numbers and links are there, and a sentence says why the
   });
   await page.goto('matrix.html');
   await expect(page.getByRole('alert')).toContainText('not support WebGL');
-  await expect(page.locator('.pair[data-holds="true"]')).toHaveCount(65);
+  await expect(page.locator('.pair[data-holds="true"]')).toHaveCount(125);
   await expect(cell(page, 'sphere', 'plane')).toHaveAttribute('href', /#s=/);
 });
 
 test('German', async ({ page }) => {
   await page.goto('matrix.html?lang=de');
-  await expect(page.locator('#summary')).toContainText('450 von 450 bestanden');
+  await expect(page.locator('#summary')).toContainText('870 von 870 bestanden');
   await expect(page.locator('#space').getByRole('columnheader', { name: 'Kugel' })).toBeVisible();
 });
 

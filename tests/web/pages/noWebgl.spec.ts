@@ -34,7 +34,7 @@ test('the playground: numbers, list, undo, self-check and address work; a senten
 test('the matrix and the gallery', async ({ page }) => {
   await page.goto('matrix.html');
   await expect(page.getByRole('alert')).toContainText('not support WebGL, so there are no pictures');
-  await expect(page.locator('.pair[data-holds="true"]')).toHaveCount(65);
+  await expect(page.locator('.pair[data-holds="true"]')).toHaveCount(125);
   await page.goto('gallery.html');
   await expect(page.getByRole('alert')).toBeHidden();
   await page.getByRole('link', { name: 'Concentric spheres' }).click();

@@ -130,7 +130,7 @@ test('one visit to the gallery, then no network: every page opens, the numbers a
   await page.goto(`${site.url}index.html?lang=de`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.goto(`${site.url}matrix.html`);
-  await expect(page.locator('.pair[data-holds="true"]')).toHaveCount(65);
+  await expect(page.locator('.pair[data-holds="true"]')).toHaveCount(125);
   await page.goto(`${site.url}capsule2d.html`);
   await expect(page.locator('#step')).toHaveText(/Capsule A, click 1 of 3/);
   // A: from (0, 0) to (0, 1), radius 0.5; B: from (2, 0) to (2, 1), radius 0.5: 2 - 0.5 - 0.5 = 1 apart.
@@ -215,7 +215,7 @@ test.describe('the list', () => {
       .filter((path) => !(path in files) && !seen.includes(path) && path !== 'service-worker.js');
     expect(missing).toEqual([]);
     // Each module with and without SIMD: the next visit may be with another browser version.
-    for (const module of ['touchstone', 'particles', 'broadphase'])
+    for (const module of ['touchstone', 'allshapes', 'particles', 'broadphase'])
       expect(Object.keys(files).filter((path) => path.endsWith('.wasm') && path.includes(module))).toHaveLength(2);
   });
 });

@@ -123,13 +123,13 @@ test('the dialog opens a text and a file, and explains in place what it cannot o
   const line = await exportAs(page, 'Line for the runner (JSON)');
   await resetScene(page);
   await button(page, 'Open…').click();
-  await page.getByLabel('A link, an exported test or JSON').fill('nonsense');
+  await page.getByLabel('A link, an exported test, JSON, or shapes').fill('nonsense');
   await button(page, 'Open text').click();
   const error = page.getByRole('dialog').getByRole('alert');
   await expect(error).toHaveText(/^The text is not a scene/);
   await page.getByLabel('Or a file').setInputFiles({ name: 'x', mimeType: 'text/plain', buffer: Buffer.from('{') });
   await expect(error).toHaveText(/starts like JSON but is not valid/);
-  await page.getByLabel('A link, an exported test or JSON').fill(line);
+  await page.getByLabel('A link, an exported test, JSON, or shapes').fill(line);
   await button(page, 'Open text').click();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await bitsOf(page)).toEqual(bits);

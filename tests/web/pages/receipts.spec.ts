@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { violations } from './accessibility.ts';
 import { check, fillIn, solutionOf } from './byHand.ts';
+import { ask, connect, embed, told } from './courseFrame.ts';
 import { expect, test } from './support.ts';
 
 const program = resolve(import.meta.dirname, '../../../build/node/grade.mjs');
@@ -116,61 +117,10 @@ test('progress is shown, forgotten on request, and brought back', async ({ page 
   await expect(card).toContainText('✓ done');
 });
 
-/** The messages received by the course, in the page around the exercise. */
-interface Course {
-  readonly told: Record<string, unknown>[];
-  readonly port: MessagePort;
-}
-type WithCourse = typeof globalThis & { course: Course };
-
-/** The page of the list stands for the course: it has the same host, and room for a frame. */
-async function embed(page: Page): Promise<void> {
-  await page.goto('exercises.html');
-  await page.evaluate(async (exercise) => {
-    const frame = document.createElement('iframe');
-    frame.src = `./exercise.html?id=${exercise}&seed=spec-r`;
-    frame.title = 'Exercise';
-    frame.width = '900';
-    frame.height = '900';
-    document.querySelector('main')?.prepend(frame);
-    await new Promise((loaded) => frame.addEventListener('load', loaded));
-  }, id);
-}
-const connect = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const { port1, port2 } = new MessageChannel();
-    const course: Course = { told: [], port: port1 };
-    port1.addEventListener('message', ({ data }: MessageEvent<Record<string, unknown>>) => course.told.push(data));
-    port1.start();
-    Object.assign(globalThis, { course });
-    const frame = document.querySelector('iframe')?.contentWindow;
-    frame?.postMessage({ touchstone: 'connect', version: 1 }, location.origin, [port2]);
-  });
-const told = (page: Page, type: string): Promise<Record<string, unknown> | undefined> =>
-  page.evaluate(
-    (wanted) => (globalThis as WithCourse).course.told.filter((one) => one['type'] === wanted).at(-1),
-    type,
-  );
-const ask = (page: Page, request: object): Promise<unknown> =>
-  page.evaluate(
-    (message) =>
-      new Promise((resolve) => {
-        const { port } = (globalThis as WithCourse).course;
-        const listen = ({ data }: MessageEvent<Record<string, unknown>>): void => {
-          if (!('ok' in data)) return;
-          port.removeEventListener('message', listen);
-          resolve(data);
-        };
-        port.addEventListener('message', listen);
-        port.postMessage(message);
-      }),
-    request,
-  );
-
 test('in a frame the score goes to the course at each change; it hands the answer out and takes it back', async ({
   page,
 }) => {
-  await embed(page);
+  await embed(page, id);
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('#status')).toContainText('has not requested results');
   await connect(page);
@@ -209,7 +159,7 @@ test('in a frame the score goes to the course at each change; it hands the answe
 test('another version of the protocol is refused, and a window that is not the parent is not listened to', async ({
   page,
 }) => {
-  await embed(page);
+  await embed(page, id);
   const answer = await page.evaluate(
     () =>
       new Promise((resolve) => {

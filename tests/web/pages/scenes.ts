@@ -30,11 +30,15 @@ export const paste = (page: Page, text: string, into = 'body'): Promise<boolean>
     return element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-/** A file that is let go over the page. */
-export const drop = (page: Page, files: readonly { name: string; text: string }[]): Promise<void> =>
+/** A file that is let go over the page; a text, or bytes. */
+export const drop = (
+  page: Page,
+  files: readonly { name: string; text?: string; bytes?: readonly number[] }[],
+): Promise<void> =>
   page.locator('#viewport').evaluate((element, dropped) => {
     const dataTransfer = new DataTransfer();
-    for (const { name, text } of dropped) dataTransfer.items.add(new File([text], name));
+    for (const { name, text = '', bytes } of dropped)
+      dataTransfer.items.add(new File([bytes ? new Uint8Array(bytes) : text], name));
     for (const type of ['dragenter', 'dragover', 'drop'])
       element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
   }, files);

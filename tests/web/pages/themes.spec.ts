@@ -167,6 +167,8 @@ const everyPage: Readonly<Record<string, string>> = {
   'particles.html': 'body[data-ready]',
   'broadphase.html': 'body[data-ready]',
   'hierarchy.html': 'body[data-ready]',
+  'algorithms.html': 'body[data-ready]',
+  'lab.html': 'body[data-ready]',
   'published.html': '#explanation h2',
   'motion.html': '[data-value="toi"]:not(:empty)',
   'exercises.html': '#list a',

@@ -20,6 +20,7 @@ const shapeIn = (found: Aligned): Shape => {
   if ('reason' in found) throw new Error(found.reason);
   return found.shape;
 };
+const isThin = (shape: Shape): boolean => shape.type === 'point' || shape.type === 'triangle';
 const isPlanes = (a: Shape, b: Shape): boolean => a.type === 'plane' && b.type === 'plane';
 const pairs = ([2, 3] as const).flatMap((dimension) =>
   kindsOf(dimension).flatMap((a) =>
@@ -68,7 +69,9 @@ test('touching, asked again: within the contract at 0, 1e3 and 1e6 m from the or
         const second = deep ? shapeIn(align('concentric', first, b)) : moved(b, by);
         const found = shapeIn(aligned(core, 'touching', first, second));
         const { distance, intersects } = core.distance(first, found);
-        expect(intersects, `${a.type} ${b.type} ${offset}: what touches intersects`).toBe(true);
+        // Two shapes without an inside cannot be pushed into each other by a rounding.
+        if (!isThin(a) || !isThin(b))
+          expect(intersects, `${a.type} ${b.type} ${offset}: what touches intersects`).toBe(true);
         expect(Math.abs(distance), `${a.type} ${b.type} ${offset}`).toBeLessThanOrEqual(
           allowedError('double', first, found),
         );

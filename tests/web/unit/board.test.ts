@@ -3,7 +3,7 @@
 // actions make of its beginning.
 import { expect, test } from 'vitest';
 import type { Action } from '../../../web/src/board/actions.ts';
-import { clicksOf, type Figure, handlesOf, withHandle } from '../../../web/src/board/figures.ts';
+import { clicksOf, type Drawable, type Figure, handlesOf, withHandle } from '../../../web/src/board/figures.ts';
 import * as board from '../../../web/src/board/model.ts';
 import { addShape, emptyScene, maxShapes } from '../../../web/src/model/scene.ts';
 import { de } from '../../../web/src/text/de.ts';
@@ -36,7 +36,7 @@ test('three clicks make a capsule; taking back undoes clicks one by one; the sev
 });
 
 test('every figure by its clicks, a rim point at distance 5; a box by any two opposite corners', () => {
-  const made = (figure: Figure, ...at: readonly Vec2[]): Shape2 | undefined => {
+  const made = (figure: Drawable, ...at: readonly Vec2[]): Shape2 | undefined => {
     const d = replay(
       board.startDrawing([{ name: 'A', figure }]),
       at.map((p) => click(...p)),
@@ -57,8 +57,16 @@ const samples: readonly Shape2[] = [
   { type: 'capsule2', base: [0, 0], tip: [4, 0], radius: 1 },
   { type: 'aabb2', min: [-1, -2], max: [3, 2] },
   { type: 'obb2', center: [1, 1], halfExtents: [2, 1], angle: 0.5 },
+  {
+    type: 'polygon2',
+    points: [
+      [0, 0],
+      [2, 0],
+      [1, 3],
+    ],
+  },
 ];
-const figureNames = { circle2: 'circle', capsule2: 'capsule', aabb2: 'box', obb2: 'box' } as const;
+const figureNames = { circle2: 'circle', capsule2: 'capsule', aabb2: 'box', obb2: 'box', polygon2: 'polygon' } as const;
 
 // The handle itself is put a third and a quarter of a metre away; sizes follow where they may.
 test('a handle goes where it is put, for every handle of every shape but the ones that only turn or measure', () => {

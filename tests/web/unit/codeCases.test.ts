@@ -9,7 +9,8 @@ import { compare, isSame } from '../../../web/src/exercisePage/code/comparison.t
 import { drawingOf } from '../../../web/src/exercisePage/code/drawing.ts';
 import { failingCases, gradeCases, nextFailing } from '../../../web/src/exercisePage/code/gradedCases.ts';
 import { coreTime } from '../../../web/src/exercisePage/code/speed.ts';
-import { megabytes, valueText } from '../../../web/src/exercisePage/code/values.ts';
+import { valueText } from '../../../web/src/exercisePage/code/values.ts';
+import { megabytes } from '../../../web/src/text/numbers.ts';
 import { answersOf, inputsOf } from '../../../web/src/grading/codeValues.ts';
 import type { CodeExercise } from '../../../web/src/grading/format.ts';
 import { type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
@@ -299,4 +300,7 @@ it('the core is measured over pairs of shapes alone', () => {
     ]),
   ).toBeUndefined();
   expect(coreTime(core, [])).toBeUndefined();
+  // Hulls and polygons have points of any number, for which a workspace has no room.
+  const polygon: Value = { type: 'polygon2', points: [[0, 0]] };
+  expect(coreTime(core, [{ group: '', scope: {}, arguments: [polygon, polygon] }])).toBeUndefined();
 });

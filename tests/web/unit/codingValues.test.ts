@@ -6,7 +6,7 @@ import { shapeSchemas } from '../../../bindings/generated/schema.ts';
 import { headerFor } from '../../../web/src/coding/header.ts';
 import { sliceOf } from '../../../web/src/coding/messages.ts';
 import { sentence, sentenceKeys } from '../../../web/src/coding/sentences.ts';
-import { flatten, structNames, structs, unflatten, widthOf } from '../../../web/src/coding/values.ts';
+import { flatten, holdsList, structNames, structs, unflatten, widthOf } from '../../../web/src/coding/values.ts';
 
 const shapeOf = {
   sphere: 'Sphere',
@@ -15,6 +15,8 @@ const shapeOf = {
   capsule: 'Capsule',
   taperedCapsule: 'TaperedCapsule',
   plane: 'Plane',
+  point: 'Point',
+  cylinder: 'Cylinder',
 } as const;
 const flatShapeOf = { circle2: 'Circle2', aabb2: 'Aabb2', obb2: 'Obb2', capsule2: 'Capsule2' } as const;
 
@@ -34,7 +36,8 @@ test('a sphere and a row: (1, 2, 3) with radius 4', () => {
 
 test('every type: flatten is the inverse of unflatten', () => {
   for (const type of structNames) {
-    const row = Array.from({ length: widthOf(type) }, (_, i) => (i + 1) / 4);
+    // The first number of a list is its length.
+    const row = Array.from({ length: widthOf(type) }, (_, i) => (holdsList(type) ? 2 : (i + 1) / 4));
     const value = unflatten(type, row);
     const again = flatten(type, value);
     expect(unflatten(type, again)).toEqual(value);
@@ -50,7 +53,9 @@ test('wrong values and short rows are refused', () => {
 
 test('the header declares every struct', () => {
   const header = headerFor({ name: 'f', parameters: [{ name: 'x', type: 'number' }], result: 'number' });
-  for (const name of structNames) expect(header).toContain(`struct ${name} {`);
+  for (const name of structNames) expect(header.includes(`struct ${name} {`), name).toBe(!holdsList(name));
+  const ofHull = headerFor({ name: 'f', parameters: [{ name: 'x', type: 'Hull' }], result: 'number' });
+  expect(ofHull).toContain('struct Hull {\n  std::vector<Vec3> points;');
   // Lists take long to compile: only functions that have any get them.
   expect(header).not.toContain('<vector>');
   expect(headerFor({ name: 'f', parameters: [{ name: 'x', type: 'Aabb2[]' }], result: 'number' })).toContain(

@@ -41,7 +41,7 @@ test('what is added has numbers as one would type them, in every place of the sp
       while (scene.items.length < maxShapes) scene = addKind(scene, kind);
       for (const { shape } of scene.items) {
         const fields = Object.entries(shape).filter(([name]) => !['type', 'rotation', 'angle'].includes(name));
-        const numbers = fields.flatMap(([, value]) => value as number | number[]);
+        const numbers = fields.flatMap(([, value]) => [value as number | number[] | number[][]].flat(3));
         expect(numbers.length).toBeGreaterThan(0);
         for (const x of numbers) expect(x).toBe(Number(x.toFixed(4)));
       }

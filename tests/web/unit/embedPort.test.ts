@@ -33,13 +33,16 @@ let embed: EmbedPort;
 let state: State;
 let now: number;
 let opened: MessagePort[];
+let hasCore: boolean;
 const operations: Operations = {
   getState: () => toDocument(state),
   setState: (value) => {
     state = typeof value === 'string' ? fromLink(value, validateShape) : fromDocument(value, validateShape);
+    return Promise.resolve(hasCore);
   },
   reset: () => {
     state = firstState();
+    return Promise.resolve(true);
   },
   pair: () => ({ kind: 'none' }),
 };
@@ -49,6 +52,7 @@ beforeEach(() => {
   state = firstState();
   now = 0;
   opened = [];
+  hasCore = true;
   embed = new EmbedPort(own as unknown as Window, new RateLimit(() => now));
 });
 afterEach(() => opened.forEach((port) => port.close()));
@@ -98,6 +102,16 @@ test('nobody else is: the frame itself, a sibling, no window at all, and a windo
   await quiet();
   expect(others.map(({ told }) => told)).toEqual([[], [], []]);
   expect(heard).not.toHaveBeenCalled();
+});
+
+test('a state whose part of the core cannot be loaded is refused, and the next request answered', async () => {
+  hasCore = false;
+  const [refused, next] = await answers([
+    { id: 1, type: 'setState', state: toDocument(firstState()) },
+    { id: 2, type: 'reset' },
+  ]);
+  expect(refused).toMatchObject({ id: 1, ok: false, error: { path: 'state' } });
+  expect(next).toMatchObject({ id: 2, ok: true });
 });
 
 test('the first port stays; a second is not taken', async () => {

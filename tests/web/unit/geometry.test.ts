@@ -41,6 +41,12 @@ function randomShape(kind: Shape3['type'], random: (low: number, high: number) =
       return { type: kind, base: place(), tip: place(), radius: radius() };
     case 'taperedCapsule':
       return { type: kind, base: place(), tip: place(), baseRadius: radius(), tipRadius: radius() };
+    case 'cylinder':
+      return { type: kind, base: place(), tip: place(), radius: radius() };
+    case 'triangle':
+      return { type: kind, vertices: [place(), place(), place()] };
+    case 'hull':
+      return { type: kind, points: Array.from({ length: 12 }, place) };
     case 'plane': {
       const [x = 0, y = 1, z = 0] = unit(3);
       return { type: kind, normal: [x, y, z], offset: random(-3, 3) };
@@ -81,12 +87,18 @@ test('a tapered capsule whose small end lies inside the large one is drawn as th
 });
 
 test('shapes without extent are drawn without a NaN', () => {
+  const place: Vec3 = [1, 1, 1];
   const flat: Shape3[] = [
     { type: 'sphere', center: [1, 2, 3], radius: 0 },
     { type: 'capsule', base: [1, 1, 1], tip: [1, 1, 1], radius: 0.5 },
     { type: 'taperedCapsule', base: [1, 1, 1], tip: [1, 1, 1], baseRadius: 0, tipRadius: 0 },
     { type: 'aabb', min: [1, 1, 1], max: [1, 1, 1] },
     { type: 'obb', center: [0, 0, 0], halfExtents: [0, 0, 0], rotation: [0, 0, 0, 1] },
+    { type: 'triangle', vertices: [place, place, place] },
+    { type: 'cylinder', base: [1, 1, 1], tip: [1, 1, 1], radius: 0 },
+    { type: 'hull', points: [place] },
+    { type: 'hull', points: [place, place, [2, 3, 4]] },
+    { type: 'hull', points: [place, [2, 1, 1], [3, 1, 1], [2, 4, 1], [2, 2, 1]] },
   ];
   for (const shape of flat) expect(drawnPoints(shape).flat().every(Number.isFinite)).toBe(true);
 });

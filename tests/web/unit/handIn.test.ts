@@ -14,6 +14,7 @@ import type { Exercise } from '../../../web/src/grading/format.ts';
 import { type Grade, grade, type Grading, gradingWith, totalOf } from '../../../web/src/grading/grade.ts';
 import { sceneOf } from '../../../web/src/grading/gradeAnswer.ts';
 import { gradeClass } from '../../../web/src/grading/gradeClass.ts';
+import { predictedRunOf } from '../../../web/src/grading/gradePredict.ts';
 import type { Vector } from '../../../web/src/grading/language/value.ts';
 import { makeReceipt, receiptFile, receiptText } from '../../../web/src/grading/receipt.ts';
 import { sourcesOf } from '../../../web/src/grading/sources.ts';
@@ -45,6 +46,10 @@ function solved(exercise: Exercise): Answer {
     const scope = sceneOf(grading, exercise, empty.seed);
     const values = exercise.questions.map(({ id, answer }) => [id, grading.evaluator.evaluate(answer, scope)]);
     return { ...empty, values: Object.fromEntries(values) as Record<string, number | Vector | string> };
+  }
+  if (exercise.kind === 'predict' && empty.kind === 'predict') {
+    const { predicted } = predictedRunOf(grading, exercise, empty.seed);
+    return { ...empty, values: Object.fromEntries(predicted.map((one) => [one.prediction.id, one.asked.expected])) };
   }
   if (exercise.kind !== 'code' || empty.kind !== 'code') throw new Error(exercise.kind);
   return { ...empty, source: exercise.solution.javascript ?? '' };

@@ -229,6 +229,7 @@ it('every key in the sources that is not a setting is one that is deleted with t
     'exercisePage/foreign.ts',
     'exercisePage/incoming.ts',
     'exercisePage/main.ts',
+    'lab/ui/subjectPanel.ts',
     'pages/exercises.ts',
     'ui/address.ts',
     'ui/preferences.ts',

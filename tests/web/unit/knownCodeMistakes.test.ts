@@ -9,6 +9,7 @@ import { type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
 import { casesOf, expectedOf, gradeCase, wholeField } from '../../../web/src/grading/gradeCode.ts';
 import type { List, Scope, Struct, Value } from '../../../web/src/grading/language/value.ts';
 import { exerciseOf as readExercise } from '../../support/exercises.ts';
+import { polygonMistakes, type Wrong } from './polygonMistakes.ts';
 
 let grading: Grading;
 beforeAll(async () => {
@@ -16,8 +17,6 @@ beforeAll(async () => {
 });
 const exerciseOf = (id: string): CodeExercise => readExercise(grading.core, id, 'code');
 
-/** What the student answers instead: an expression, or a function of the scene where the answer is a list of pairs. */
-type Wrong = readonly [id: string, field: string, instead: string | ((scope: Scope) => Value), message: string];
 const pair = (id: string): readonly Wrong[] => [
   [id, 'distance', '-distance(a, b)', 'the size is right, the sign is not'],
   [id, 'distance', 'distance(a, b) + a.radius + b.radius', 'the radii are not subtracted yet'],
@@ -76,6 +75,7 @@ const ofPairs = (id: string, field: string): readonly Wrong[] => [
   [id, field, 'overlappingOn(boxes, 0)', 'Their intervals overlap on x, but on y they are apart'],
 ];
 const made: readonly Wrong[] = [
+  ...polygonMistakes((source, scope) => grading.evaluator.evaluate(source, scope)),
   ...ofPairs('code-overlapping-pairs', 'answer'),
   ['code-overlapping-pairs', 'answer', strictOnX, 'touching counts'],
   ['code-overlapping-pairs', 'answer', pairsBy((a, b) => meets(a, b) && !isInside(a, b)), 'lies inside box'],

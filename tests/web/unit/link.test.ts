@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { deflateSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { ByteReader, ByteWriter, checksum, fromBase64url, toBase64url } from '../../../web/src/model/bytes.ts';
-import { loadTouchstone, type Pose, type Shape3 } from '../../../bindings/index.ts';
+import { loadTouchstone, type Pose, type Shape3, type Vec3 } from '../../../bindings/index.ts';
 import { fromDocument, type StateDocument, toDocument } from '../../../web/src/model/document.ts';
 import { fromLink, hasLink, LinkError, linkOf, linkVersion, toLink } from '../../../web/src/model/link.ts';
 import * as format2 from '../../../web/src/model/link/format2.ts';
@@ -17,10 +17,11 @@ import {
   emptyScene,
   firstScene,
   kindsOf,
+  maxShapes,
   moved,
   rename,
 } from '../../../web/src/model/scene.ts';
-import { firstShow, firstState, rounded, type State } from '../../../web/src/model/state.ts';
+import { firstShow, firstState, rounded, setScene, type State } from '../../../web/src/model/state.ts';
 import { anyNumber, anyState, validateShape } from './states.ts';
 
 const core = await loadTouchstone();
@@ -210,11 +211,11 @@ test(`whoever forges a link with a right checksum gets a sentence or a valid sce
   expect([...seen].sort()).toEqual(['damaged', 'invalid', 'opened', 'too-large']);
 });
 
-test('a bomb is given up when it starts to swell: 40 MB of zeros in 40 kB, and a text of 100 kB', () => {
+test('a bomb is given up when it starts to swell: 40 MB of zeros in 40 kB, and a text of over 1 MB', () => {
   const bomb = forged(1, deflateSync(new Uint8Array(40_000_000), { level: 9 }));
   const started = performance.now();
   expect(codeOf(bomb)).toBe('too-large');
-  expect(codeOf(`#s=${'A'.repeat(100_000)}`)).toBe('too-large');
+  expect(codeOf(`#s=${'A'.repeat(1_100_000)}`)).toBe('too-large');
   expect(performance.now() - started, 'milliseconds, on a busy machine').toBeLessThan(1000);
 });
 
@@ -377,4 +378,24 @@ test('only the part of the hash after s= is a link', () => {
   expect(hasLink(link)).toBe(true);
   expect(codeOf('#help')).toBe('no-link');
   expect(opened(`#theme=dark&${link.slice(1)}&x=1`)).toEqual(sample());
+});
+
+test('a full scene of hulls with 256 points each, whose numbers have every digit, comes back', () => {
+  const full = Array.from({ length: maxShapes }, (_, shape) => {
+    const points = Array.from({ length: 256 }, (_, i): Vec3 => [Math.sin(shape + i), Math.cos(i * i + shape), i / 7]);
+    return { type: 'hull', points } as const;
+  });
+  const state = setScene(firstState(), full.reduce(addShape, emptyScene(3)));
+  expect(opened(toLink(state))).toEqual(state);
+});
+
+test('lists of points: a hull of 256 comes back bit for bit; a link that promises more than that is too large', () => {
+  const points = Array.from({ length: 256 }, (_, i): Vec3 => [i / 7, -i / 3, 1e-9 * i]);
+  const state = setScene(firstState(), addShape(emptyScene(3), { type: 'hull', points }));
+  expect(opened(toLink(state))).toEqual(state);
+  const out = new ByteWriter();
+  // Page, tag of the shapes, their length, dimension, the code of a hull, the number of its name, and 257 points.
+  for (const x of [0, 1, 5, 3, 13, 1]) out.byte(x);
+  out.varint(257);
+  expect(() => format2.documentOf(out.bytes)).toThrow(expect.objectContaining({ code: 'too-large' }) as Error);
 });

@@ -76,7 +76,7 @@ test('in the plane too: a circle 0.004 above another is no false zero', () => {
 test('features have the names of their place: a corner by its signs, a face by its axis, the ends of a capsule', () => {
   const box: Shape = { type: 'aabb', min: [-1, -1, -1], max: [1, 1, 1] };
   const capsule: Shape = { type: 'capsule', base: [3, 0, 0], tip: [5, 0, 0], radius: 0.5 };
-  const of = (a: Shape, b: Shape): string => featuresOf(core.distance(a, b));
+  const of = (a: Shape, b: Shape): string => featuresOf(core.distance(a, b), a, b);
   expect(of(box, capsule)).toBe('face +X of A, base cap of B');
   expect(of(ball(0, 0, 0, 1), { ...box, min: [2, -4, -4], max: [4, 4, 4] })).toBe('surface of A, face −X of B');
   expect(of(box, ball(3, -3, 3))).toBe('vertex +X −Y +Z of A, surface of B');
@@ -84,6 +84,26 @@ test('features have the names of their place: a corner by its signs, a face by i
   const flat: Shape = { type: 'aabb2', min: [-1, -1], max: [1, 1] };
   expect(of(flat, { type: 'circle2', center: [0, -3], radius: 1 })).toBe('edge −Y of A, surface of B');
   expect(of(flat, { type: 'circle2', center: [3, -3], radius: 1 })).toBe('vertex +X −Y of A, surface of B');
+});
+
+test('features of triangles, hulls, polygons and cylinders: by the numbers of their points, and by their ends', () => {
+  const of = (a: Shape, b: Shape): string => featuresOf(core.distance(a, b), a, b);
+  const triangle: Shape = { type: 'triangle', vertices: [[0, 0, 0], [4, 0, 0], [0, 4, 0]] }; // prettier-ignore
+  expect(of(triangle, ball(-2, -2, 0))).toBe('vertex 1 of A, surface of B');
+  expect(of(triangle, ball(-2, 2, 0))).toBe('edge 3–1 of A, surface of B');
+  expect(of(triangle, ball(1, 1, 2))).toBe('front face of A, surface of B');
+  expect(of(triangle, ball(1, 1, -2))).toBe('back face of A, surface of B');
+  const hull: Shape = { type: 'hull', points: [[0, 0, 0], [4, 0, 0], [0, 4, 0], [0, 0, 4]] }; // prettier-ignore
+  expect(of(hull, ball(7, 0, 0))).toBe('vertex at point 2 of A, surface of B');
+  expect(of(hull, ball(3, 3, -3))).toBe('edge at point 2 of A, surface of B');
+  expect(of(hull, ball(-2, 1, 1))).toBe('face at point 1 of A, surface of B');
+  const polygon: Shape = { type: 'polygon2', points: [[0, 0], [4, 0], [0, 4]] }; // prettier-ignore
+  expect(of(polygon, { type: 'circle2', center: [-2, -2], radius: 1 })).toBe('vertex at point 1 of A, surface of B');
+  expect(of(polygon, { type: 'circle2', center: [1, -2], radius: 1 })).toBe('edge at point 1 of A, surface of B');
+  const cylinder: Shape = { type: 'cylinder', base: [0, 0, 0], tip: [0, 4, 0], radius: 1 };
+  expect(of(cylinder, ball(3, 7, 0))).toBe('tip rim of A, surface of B');
+  expect(of(cylinder, ball(0, -3, 0))).toBe('base face of A, surface of B');
+  expect(of(cylinder, ball(3, 2, 0))).toBe('side of A, surface of B');
 });
 
 test('what is said in the end: the true answer, and the published one only where it is asked for', () => {

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { keyMove } from '../../../web/src/ui/keys.ts';
 import {
+  algorithmShortcuts,
   exerciseShortcuts,
   isSingleKey,
   matches,
@@ -45,6 +46,7 @@ test('letters, digits and signs alone can be turned off; named keys and Space ar
 for (const [name, table] of Object.entries({
   playgroundShortcuts: [...playgroundShortcuts, ...partShortcuts],
   exerciseShortcuts,
+  algorithmShortcuts,
 })) {
   test(`${name}: no id and no key twice`, () => {
     const rows: readonly Shortcut[] = table;

@@ -35,6 +35,12 @@ const anyUnit = (count: number): fc.Arbitrary<number[]> =>
     .map((v) => v.map((x) => x / Math.hypot(...v)));
 
 export function anyShape(type: ShapeType): fc.Arbitrary<Shape> {
+  const [first] = parameters[type];
+  // A list that may have any length has up to seven vectors here.
+  if (first?.most !== undefined)
+    return fc
+      .array(fc.array(anyNumber, { minLength: first.count, maxLength: first.count }), { minLength: 1, maxLength: 7 })
+      .map((points) => shapeOf(type, points.flat()));
   const rows = parameters[type];
   const unitCount = rows.filter((row) => row.role === 'unit').length;
   const numbers = fc.tuple(

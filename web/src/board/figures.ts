@@ -3,17 +3,21 @@
 import type { Shape, Shape2, Vec2 } from '../../../bindings/types.ts';
 import { moved } from '../model/scene.ts';
 import { tidied } from '../model/snap.ts';
+import { centerOf } from '../model/vectors.ts';
 
 /** A point is a circle and a segment a capsule of radius 0. */
 export const clicksOf = { point: 1, segment: 2, circle: 2, capsule: 3, box: 2 } as const;
-export type Figure = keyof typeof clicksOf;
+/** A figure that clicks define. */
+export type Drawable = keyof typeof clicksOf;
+/** A polygon is given; its vertices can be moved. */
+export type Figure = Drawable | 'polygon';
 
 const apart = (a: Vec2, b: Vec2): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
 /** A radius up to a position, without rounding error: from -3.6 to -2.8 it is 0.8. */
 const reach = (a: Vec2, b: Vec2): number => Number(apart(a, b).toPrecision(14));
 
 /** The shape of a figure after some of its clicks; what is not clicked yet is as small as can be. */
-export function shapeOfClicks(figure: Figure, clicks: readonly Vec2[]): Shape2 | undefined {
+export function shapeOfClicks(figure: Drawable, clicks: readonly Vec2[]): Shape2 | undefined {
   const [first, second = first, third = first] = clicks;
   if (!first || !second || !third) return undefined;
   switch (figure) {
@@ -38,11 +42,22 @@ export function shapeOfClicks(figure: Figure, clicks: readonly Vec2[]): Shape2 |
 export function figureOf(shape: Shape2): Figure {
   if (shape.type === 'circle2') return shape.radius === 0 ? 'point' : 'circle';
   if (shape.type === 'capsule2') return shape.radius === 0 ? 'segment' : 'capsule';
-  return 'box';
+  return shape.type === 'polygon2' ? 'polygon' : 'box';
 }
 
 export type HandleName =
-  'center' | 'base' | 'tip' | 'middle' | 'radius' | 'min' | 'max' | 'minMax' | 'maxMin' | 'corner' | 'angle';
+  | 'center'
+  | 'base'
+  | 'tip'
+  | 'middle'
+  | 'radius'
+  | 'min'
+  | 'max'
+  | 'minMax'
+  | 'maxMin'
+  | 'corner'
+  | 'angle'
+  | `vertex${number}`;
 export interface Handle {
   readonly name: HandleName;
   readonly at: Vec2;
@@ -56,6 +71,10 @@ const turned = ([x, y]: Vec2, angle: number): Vec2 => [
   x * Math.sin(angle) + y * Math.cos(angle),
 ];
 const plus = (a: Vec2, b: Vec2): Vec2 => [a[0] + b[0], a[1] + b[1]];
+
+/** Index of the vertex that a handle holds; undefined for other handles. */
+export const vertexOf = (handle: HandleName): number | undefined =>
+  handle.startsWith('vertex') ? Number(handle.slice('vertex'.length)) : undefined;
 
 /** Of a capsule: beside its base, across its axis. */
 function rimOf(base: Vec2, tip: Vec2, radius: number): Vec2 {
@@ -99,9 +118,17 @@ export function handlesOf(shape: Shape2, figure: Figure): readonly Handle[] {
         { name: 'angle', at: plus(center, turned([armOf(halfExtents[0]), 0], angle)) },
       ];
     }
+    case 'polygon2': {
+      const vertices = shape.points.map((at, i): Handle => ({ name: `vertex${i}`, at }));
+      return [{ name: 'middle', at: meanOf(shape) }, ...vertices];
+    }
   }
 }
 
+const meanOf = (shape: Shape2): Vec2 => {
+  const [x, y] = centerOf(shape);
+  return [x, y];
+};
 const shifted = <T extends Shape2>(shape: T, from: Vec2, to: Vec2): T =>
   tidied(moved<Shape>(shape, [to[0] - from[0], to[1] - from[1], 0]), shape) as T;
 
@@ -123,6 +150,12 @@ export function withHandle(shape: Shape2, handle: HandleName, to: Vec2): Shape2 
       if (handle === 'angle') return { ...shape, angle: Math.atan2(y, x) };
       const [u, v] = turned([x, y], -shape.angle);
       return handle === 'corner' ? { ...shape, halfExtents: [Math.abs(u), Math.abs(v)] } : undefined;
+    }
+    case 'polygon2': {
+      if (handle === 'middle') return shifted(shape, meanOf(shape), to);
+      const vertex = vertexOf(handle);
+      if (vertex === undefined || !shape.points[vertex]) return undefined;
+      return { ...shape, points: shape.points.map((point, i) => (i === vertex ? to : point)) };
     }
   }
 }

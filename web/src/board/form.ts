@@ -3,7 +3,7 @@
 import type { Action } from './actions.ts';
 import { type Drawing, drawnOf, type Drawn, problemOf, withNumber } from './model.ts';
 import { Fields } from '../ui/fields.ts';
-import { numberAt, parameters } from '../model/parameters.ts';
+import { groupsOf, numberAt } from '../model/parameters.ts';
 import { PhraseError } from '../text/phrase.ts';
 
 export class NumberForm {
@@ -47,13 +47,15 @@ export class NumberForm {
 
 /** A row is found by its field and its shape, with the exact numbers; a point and a segment show no radius. */
 function dress({ name, shape, figure }: Drawn, rows: readonly HTMLElement[]): void {
-  const fields = parameters[shape.type].filter(({ index }) => index === 0);
+  const groups = groupsOf(shape);
   rows.forEach((row, i) => {
-    const field = fields[i];
-    if (!field) return;
+    const group = groups[i];
+    const [field] = group ?? [];
+    if (!group || !field) return;
     row.hidden = field.field === 'radius' && (figure === 'point' || figure === 'segment');
-    row.dataset['value'] = `${field.field}${name}`;
-    const numbers = Array.from({ length: field.count }, (_, index) => numberAt(shape, { field: field.field, index }));
+    const number = field.listOf ? field.index / field.listOf : '';
+    row.dataset['value'] = `${field.field}${number}${name}`;
+    const numbers = group.map((one) => numberAt(shape, one));
     row.dataset[field.count === 1 ? 'number' : 'vector'] = JSON.stringify(field.count === 1 ? numbers[0] : numbers);
   });
 }

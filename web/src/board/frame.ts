@@ -77,6 +77,8 @@ export function extentOf(shape: Shape2): Extent {
       const reach = Math.hypot(...shape.halfExtents);
       return grown([shape.center], [reach, reach]);
     }
+    case 'polygon2':
+      return grown(shape.points, [0, 0]);
   }
 }
 /** The first frame where everything is seen in it, else one as large as shows everything. */

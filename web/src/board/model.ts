@@ -12,15 +12,15 @@ import {
   startHistory,
   undo,
 } from '../model/history.ts';
-import { numberAt, numbersOf, parameters, shapeOf } from '../model/parameters.ts';
+import { numberAt, numbersOf, rowsOf, shapeOf } from '../model/parameters.ts';
 import { emptyScene, is3, type Item, itemOf, maxShapes, type Scene, setShape } from '../model/scene.ts';
 import { type Phrase, phrase } from '../text/phrase.ts';
 import { type Action, isAllowed, maxSize } from './actions.ts';
-import { clicksOf, type Figure, figureOf, shapeOfClicks, withHandle } from './figures.ts';
+import { clicksOf, type Drawable, type Figure, figureOf, shapeOfClicks, withHandle } from './figures.ts';
 
 export interface Planned {
   readonly name: string;
-  readonly figure: Figure;
+  readonly figure: Drawable;
 }
 /** The visible state of a drawing, without its history. */
 interface DrawingState {
@@ -144,12 +144,13 @@ function withShape(
 }
 function isSame(a: Shape2, b: Shape2): boolean {
   const numbers = numbersOf(b);
-  return numbersOf(a).every((x, i) => Object.is(x, numbers[i]));
+  const own = numbersOf(a);
+  return own.length === numbers.length && own.every((x, i) => Object.is(x, numbers[i]));
 }
 
 /** The shape with one number of a field replaced; undefined where it has no such number. */
 export function withNumber(shape: Shape2, field: string, index: number, value: number): Shape2 | undefined {
-  const rows = parameters[shape.type];
+  const rows = rowsOf(shape);
   if (!rows.some((row) => row.field === field && row.index === index)) return undefined;
   const numbers = rows.map((row) => (row.field === field && row.index === index ? value : numberAt(shape, row)));
   return shapeOf(shape.type, numbers) as Shape2;
@@ -157,7 +158,7 @@ export function withNumber(shape: Shape2, field: string, index: number, value: n
 
 /** The reason why a shape is not allowed on the board: the field, the value found, the values allowed. */
 export function problemOf(shape: Shape2): Phrase | undefined {
-  for (const row of parameters[shape.type]) {
+  for (const row of rowsOf(shape)) {
     const x = numberAt(shape, row);
     const path = row.count > 1 ? `${row.field}[${row.index}]` : row.field;
     const low = row.role === 'size' ? 0 : -maxSize;

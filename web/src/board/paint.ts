@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The figures of the board as SVG, in pixels.
 import type { Shape2, Vec2 } from '../../../bindings/index.ts';
+import { outlinePoints } from '../model/outline.ts';
+import { centerOf } from '../model/vectors.ts';
 import { svg } from '../ui/svg.ts';
 import type { Figure } from './figures.ts';
 import { type BoardWindow, toPixels } from './frame.ts';
@@ -47,13 +49,14 @@ function outlineOf(shape: Shape2, frame: BoardWindow): SVGElement {
       return svg('rect', { x, y, width: right - x, height: bottom - y });
     }
     case 'obb2':
-      return svg('polygon', {
-        points: cornersOf(shape)
-          .map((p) => toPixels(frame, p).join(','))
-          .join(' '),
-      });
+      return outlineThrough(cornersOf(shape), frame);
+    case 'polygon2':
+      return outlineThrough(outlinePoints(shape.points), frame);
   }
 }
+
+const outlineThrough = (corners: readonly Vec2[], frame: BoardWindow): SVGElement =>
+  svg('polygon', { points: corners.map((p) => toPixels(frame, p).join(',')).join(' ') });
 
 function cornersOf({ center, halfExtents: [w, h], angle }: Shape2 & { type: 'obb2' }): readonly Vec2[] {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
@@ -76,8 +79,12 @@ function capsulePath([x1, y1]: Vec2, [x2, y2]: Vec2, r: number): string {
 
 const dot = ([cx, cy]: Vec2, r = 3.5): SVGCircleElement => svg('circle', { cx, cy, r, class: 'dot' });
 
-/** Origin of the radius; the centre of a box needs no mark. */
+/** Origin of the radius, and the place of a polygon that is a point; the centre of a box needs no mark. */
 function coreOf(shape: Shape2, kind: Figure, frame: BoardWindow): SVGElement[] {
+  if (shape.type === 'polygon2') {
+    const [corner, ...others] = outlinePoints(shape.points);
+    return corner && others.length === 0 ? [dot(toPixels(frame, corner), 5)] : [];
+  }
   if (shape.type === 'circle2') return [dot(toPixels(frame, shape.center), kind === 'point' ? 5 : 3.5)];
   if (shape.type !== 'capsule2') return [];
   const [base, tip] = [toPixels(frame, shape.base), toPixels(frame, shape.tip)];
@@ -93,9 +100,7 @@ function nameplaceOf(shape: Shape2, frame: BoardWindow): Vec2 {
     const isUpright = Math.abs(y2 - y1) > Math.abs(x2 - x1);
     return [(x1 + x2) / 2 + (isUpright ? 14 : -5), (y1 + y2) / 2 + (isUpright ? 5 : -16)];
   }
-  const [x, y] = toPixels(
-    frame,
-    shape.type === 'aabb2' ? [(shape.min[0] + shape.max[0]) / 2, (shape.min[1] + shape.max[1]) / 2] : shape.center,
-  );
+  const [centerX, centerY] = centerOf(shape);
+  const [x, y] = toPixels(frame, [centerX, centerY]);
   return [x - 5, y - 16];
 }

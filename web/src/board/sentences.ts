@@ -4,10 +4,10 @@ import type { Vec2 } from '../../../bindings/index.ts';
 import type { Key } from '../text/keys.ts';
 import { text } from '../text/language.ts';
 import { formatPlace } from '../text/numbers.ts';
-import type { Figure, HandleName } from './figures.ts';
+import { type Drawable, type HandleName, vertexOf } from './figures.ts';
 import { type Drawing, nextClick } from './model.ts';
 
-const steps: Readonly<Record<Figure, readonly (Key & `board.step.${string}`)[]>> = {
+const steps: Readonly<Record<Drawable, readonly (Key & `board.step.${string}`)[]>> = {
   point: ['board.step.point'],
   segment: ['board.step.segment1', 'board.step.segment2'],
   circle: ['board.step.circle1', 'board.step.circle2'],
@@ -22,7 +22,15 @@ export function instruction(drawing: Drawing): string | undefined {
   return key && text(key, { name: next.name });
 }
 
-export const handleName = (item: string, handle: HandleName): string => `${item}, ${text(`board.grip.${handle}`)}`;
+export function handleName(item: string, handle: HandleName): string {
+  const vertex = vertexOf(handle);
+  const name =
+    vertex === undefined
+      ? text(`board.grip.${handle}` as PlainGrip)
+      : text('board.grip.vertex', { number: vertex + 1 });
+  return `${item}, ${name}`;
+}
+type PlainGrip = Exclude<Key & `board.grip.${string}`, 'board.grip.vertex'>;
 
 /** To the centimetre: it is listened to, not copied. */
 const place = ([x, y]: Vec2): { x: string; y: string } => ({ x: formatPlace(x), y: formatPlace(y) });

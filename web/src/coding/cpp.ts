@@ -7,7 +7,7 @@ import { timePerCall } from './timing.ts';
 import { maxItems } from './values.ts';
 
 /** Exports of the program in header.ts. */
-interface Exports {
+export interface Exports {
   readonly memory: WebAssembly.Memory;
   readonly __stack_pointer: WebAssembly.Global<'i32'>;
   prepare(): void;
@@ -27,6 +27,11 @@ export interface Job {
   readonly memoryBytes: number;
   /** Before a case runs. */
   onCase(index: number): void;
+  /**
+   * Takes an exception or a result of a wrong type of one case, whose row then stays 0, and the run goes on; each case has the
+   * time for itself. Without it the first one ends the run, which has the time as a whole. In JavaScript only.
+   */
+  onFailure?(stop: Stop): void;
 }
 
 export class CppProgram {
@@ -84,31 +89,32 @@ export class CppProgram {
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const frames = [...stack.matchAll(/wasm-function\[\d+\]:0x([\da-f]+)/g)];
     const addresses = frames.slice(0, 8).map(([, offset = '0']) => parseInt(offset, 16) - this.codeStart);
-    const reason = this.reason(name);
+    const reason = reasonOfTrap(this.exports, name, this.job.memoryBytes);
     return { why: reason.key === 'memory' ? 'memory' : 'trap', atCase: this.current, reason, addresses };
   }
+}
 
-  private reason(trap: string): Reason {
-    const { exports } = this;
-    const reason = exports.stopReason();
-    if (reason === stopReasons.memory)
-      return { key: 'memory', values: { megabytes: this.job.memoryBytes / 1024 / 1024 } };
-    if (reason === stopReasons.assertion) return { key: 'assertion', values: { text: this.text(exports.stopText()) } };
-    if (reason === stopReasons.items) return { key: 'items', values: { most: maxItems } };
-    if (reason === stopReasons.library) return { key: 'library', values: {} };
-    if (reason === stopReasons.abort) return { key: 'abort', values: {} };
-    // Engines say it differently when their own stack is full; the program's stack ends below address 0.
-    if (/call stack|too much recursion/i.test(trap) || exports.__stack_pointer.value < 0)
-      return { key: 'recursion', values: {} };
-    if (/out of bounds/i.test(trap)) return { key: 'outOfMemory', values: {} };
-    return { key: 'trap', values: { text: trap } };
-  }
+/** Why a program stopped, from what it exports and the message of the engine. */
+export function reasonOfTrap(exports: Exports, trap: string, memoryBytes: number): Reason {
+  const reason = exports.stopReason();
+  if (reason === stopReasons.memory) return { key: 'memory', values: { megabytes: memoryBytes / 1024 / 1024 } };
+  if (reason === stopReasons.assertion) return { key: 'assertion', values: { text: textAt(exports) } };
+  if (reason === stopReasons.items) return { key: 'items', values: { most: maxItems } };
+  if (reason === stopReasons.library) return { key: 'library', values: {} };
+  if (reason === stopReasons.abort) return { key: 'abort', values: {} };
+  return reasonOfEngine(trap, exports.__stack_pointer.value < 0);
+}
+/** Engines say it differently when their own stack is full; a program's stack ends below address 0. */
+export function reasonOfEngine(trap: string, isStackFull: boolean): Reason {
+  if (/call stack|too much recursion/i.test(trap) || isStackFull) return { key: 'recursion', values: {} };
+  if (/out of bounds/i.test(trap)) return { key: 'outOfMemory', values: {} };
+  return { key: 'trap', values: { text: trap } };
+}
 
-  private text(address: number): string {
-    const bytes = new Uint8Array(this.exports.memory.buffer, address).slice(0, 200);
-    const end = bytes.indexOf(0);
-    return new TextDecoder().decode(end < 0 ? bytes : bytes.subarray(0, end));
-  }
+function textAt({ memory, stopText }: Exports): string {
+  const bytes = new Uint8Array(memory.buffer, stopText()).slice(0, 200);
+  const end = bytes.indexOf(0);
+  return new TextDecoder().decode(end < 0 ? bytes : bytes.subarray(0, end));
 }
 
 /** Offset of the content of the code section: addresses in debug information are relative to it. */

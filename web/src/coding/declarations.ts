@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The head of the function that a student has to write.
 import type { ProgramLanguage, Signature } from './types.ts';
-import { elementOf, isScalar, type ValueType } from './values.ts';
+import { elementsOf, isScalar, type RowType } from './values.ts';
 
-export function cppType(type: ValueType): string {
-  const element = elementOf(type);
-  if (element !== undefined) return `std::vector<${cppType(element)}>`;
+export function cppType(type: RowType): string {
+  const elements = elementsOf(type);
+  if (elements?.count !== undefined) return `std::array<${cppType(elements.type)}, ${elements.count}>`;
+  if (elements) return `std::vector<${cppType(elements.type)}>`;
   return type === 'number' ? 'double' : type;
 }
 

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 // The C++ that surrounds a student's file: the header that it includes, and the program that calls its function.
 import { cppType } from './declarations.ts';
-import type { Signature, ValueType } from './types.ts';
+import type { Signature } from './types.ts';
 import {
   countsTests,
+  elementsOf,
+  holdsList,
+  isList,
   isStruct,
   maxItems,
   offsetsOf,
   outputWidthOf,
+  type RowType,
   rowTypeOf,
   structNames,
   structs,
@@ -19,7 +23,8 @@ import {
 /** Cases that are measured at once. */
 export const timedCases = 64;
 
-const zero = (type: ValueType): string => (isStruct(type) ? '' : type === 'bool' ? ' = false' : ' = 0');
+const zero = (type: RowType): string =>
+  isStruct(type) || elementsOf(type) ? '' : type === 'bool' ? ' = false' : ' = 0';
 
 function struct(name: StructName): string {
   const fields = structs[name].map((field) => `  ${cppType(field.type)} ${field.name}${zero(field.type)};`);
@@ -84,15 +89,23 @@ class OverlapTest {
 };`;
 
 /** Whether a function takes or returns lists: only then the program contains what they need, which takes long to compile. */
-const hasLists = ({ parameters, result }: Omit<Signature, 'name'>): boolean =>
-  [...parameters.map(({ type }) => rowTypeOf(type)), result].some((type) => cppType(type).startsWith('std::vector'));
+const hasLists = (signature: Omit<Signature, 'name'>): boolean =>
+  typesOf(signature).some((type) => isList(type) || (isStruct(type) && holdsList(type)));
+const typesOf = ({ parameters, result }: Omit<Signature, 'name'>): readonly RowType[] => [
+  ...parameters.map(({ type }) => rowTypeOf(type)),
+  result,
+];
+const plainStructs = structNames.filter((name) => !holdsList(name));
+/** The structs with lists that a function takes or returns. */
+const usedListStructs = (signature: Omit<Signature, 'name'>): readonly StructName[] =>
+  structNames.filter((name) => holdsList(name) && typesOf(signature).includes(name));
 
 /** touchstone.hpp, which the student includes. */
 export const headerFor = (signature: Signature): string =>
   [
     '#pragma once',
     `#include <algorithm>\n#include <array>\n#include <cmath>\n#include <limits>\n${hasLists(signature) ? '#include <vector>\n' : ''}`,
-    structNames.map(struct).join('\n'),
+    [...plainStructs, ...usedListStructs(signature)].map(struct).join('\n'),
     operators('Vec2'),
     operators('Vec3'),
     rotations,
@@ -101,7 +114,11 @@ export const headerFor = (signature: Signature): string =>
   ].join('\n');
 
 function rowFunctions(name: StructName): string {
-  const each = (what: string): string => structs[name].map((field) => `${what}(row, value.${field.name});`).join(' ');
+  const step = (what: string, field: string, type: RowType): string =>
+    elementsOf(type) && !isList(type)
+      ? `for (auto& item : value.${field}) ${what}(row, item);`
+      : `${what}(row, value.${field});`;
+  const each = (what: string): string => structs[name].map((field) => step(what, field.name, field.type)).join(' ');
   return [
     `inline void read(const double*& row, ${name}& value) { ${each('read')} }`,
     `inline void write(double*& row, const ${name}& value) { ${each('write')} }`,
@@ -118,7 +135,7 @@ inline void read(const double*& row, bool& value) { value = *row++ != 0; }
 inline void write(double*& row, const double& value) { *row++ = value; }
 inline void write(double*& row, const int& value) { *row++ = value; }
 inline void write(double*& row, const bool& value) { *row++ = value ? 1 : 0; }
-${structNames.map(rowFunctions).join('\n')}
+${plainStructs.map(rowFunctions).join('\n')}
 `;
 
 const listRows = `
@@ -185,7 +202,7 @@ const char* text = nullptr;
 double inputs[${timedCases}][${Math.max(1, widthOfAll(parameters))}];
 double outputs[${timedCases}][${outputWidthOf({ parameters, result })}];
 int tests = 0;
-${rows}${hasLists({ parameters, result }) ? listRows : ''}
+${rows}${hasLists({ parameters, result }) ? listRows : ''}${usedListStructs({ parameters, result }).map(rowFunctions).join('\n')}
 [[gnu::noinline]] void call(int i) {
   [[maybe_unused]] const double* from;
   tests = 0;

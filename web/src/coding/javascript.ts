@@ -17,8 +17,8 @@ const file = 'student.js';
 const unavailable =
   /^'?(fetch|XMLHttpRequest|WebSocket|Worker|importScripts|require|process|window|document|self|navigator|localStorage|Date|performance|setTimeout|setInterval|console|alert|crypto|module|Deno)'? is not defined/;
 
-/** Each run has an engine of its own, so that nothing of one is left for the next. */
-async function loadEngine(): Promise<QuickJSWASMModule> {
+/** A run of a student's program has an engine of its own, so that nothing of one is left for the next. */
+export async function loadEngine(): Promise<QuickJSWASMModule> {
   const [core, variant] = await Promise.all([
     import('quickjs-emscripten-core'),
     import('@jitl/quickjs-wasmfile-release-sync'),
@@ -64,8 +64,9 @@ export class JavascriptProgram {
     declaration: string,
     job: Job,
     seconds: number,
+    engine?: QuickJSWASMModule,
   ): Promise<JavascriptProgram> {
-    return new JavascriptProgram(await loadEngine(), source, signature, declaration, job, seconds);
+    return new JavascriptProgram(engine ?? (await loadEngine()), source, signature, declaration, job, seconds);
   }
 
   private restartClock(): void {
@@ -129,20 +130,27 @@ export class JavascriptProgram {
   }
 
   private runCases(run: QuickJSHandle, call: QuickJSHandle): Stop | undefined {
-    const { context, job } = this;
+    const { job } = this;
     for (this.current = 0; this.current < job.count; ++this.current) {
       job.onCase(this.current);
-      const row = context.newNumber(this.current * job.width);
-      const target = context.newNumber(this.current * job.resultWidth);
-      const ran = context.callFunction(run, context.undefined, call, row, target);
-      if (ran.error) return this.stopped(this.thrown(ran.error));
-      const wrong = ran.value.consume((value) => (context.typeof(value) === 'string' ? context.getString(value) : ''));
-      if (wrong !== '') {
-        const [path = '', found = '', expected = ''] = JSON.parse(wrong) as string[];
-        return this.stop('wrong-result', { key: 'wrongResult', values: { path, found, expected } });
-      }
+      if (job.onFailure) this.restartClock();
+      const stop = this.runCase(run, call);
+      if (!stop) continue;
+      if (!job.onFailure || stop.why === 'time' || stop.why === 'memory') return stop;
+      job.onFailure(stop);
     }
     return undefined;
+  }
+  private runCase(run: QuickJSHandle, call: QuickJSHandle): Stop | undefined {
+    const { context, job } = this;
+    const row = context.newNumber(this.current * job.width);
+    const target = context.newNumber(this.current * job.resultWidth);
+    const ran = context.callFunction(run, context.undefined, call, row, target);
+    if (ran.error) return this.stopped(this.thrown(ran.error));
+    const wrong = ran.value.consume((value) => (context.typeof(value) === 'string' ? context.getString(value) : ''));
+    if (wrong === '') return undefined;
+    const [path = '', found = '', expected = ''] = JSON.parse(wrong) as string[];
+    return this.stop('wrong-result', { key: 'wrongResult', values: { path, found, expected } });
   }
 
   private thrown(error: QuickJSHandle): Thrown {

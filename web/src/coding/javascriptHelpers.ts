@@ -2,7 +2,7 @@
 // The JavaScript around a student's code, run in the same engine as it: the helpers that it may call, and the driver that
 // makes objects of rows, calls the function, checks the form of its result and writes it as a row.
 import type { Signature } from './types.ts';
-import { countsTests, elementOf, maxItems, offsetsOf, rowTypeOf, structs, widthOf } from './values.ts';
+import { countsTests, elementsOf, maxItems, offsetsOf, rowTypeOf, structs, widthOf } from './values.ts';
 
 /**
  * The same helpers as in touchstone.hpp, with the same operations in the same order, so that both languages give the same
@@ -43,10 +43,11 @@ export const helpers = `'use strict';
   };
 }`;
 
-/** What the driver knows of a signature: its types, the elements of its lists, and where its numbers are in a row. */
+/** What the driver knows of a signature: its types, the elements of lists and arrays, and where its numbers are in a row. */
 export function describeRows(signature: Signature): object {
-  const types = [...signature.parameters.map(({ type }) => rowTypeOf(type)), signature.result];
-  const lists = Object.fromEntries(types.map((type) => [type, elementOf(type)]));
+  const fields = Object.values(structs).flatMap((one) => one.map(({ type }) => type));
+  const types = [...signature.parameters.map(({ type }) => rowTypeOf(type)), signature.result, ...fields];
+  const lists = Object.fromEntries(types.map((type) => [type, elementsOf(type)]));
   const testsAt = countsTests(signature) ? widthOf(signature.result) : undefined;
   return { structs, signature, lists, offsets: offsetsOf(signature.parameters), testsAt, maxItems };
 }
@@ -72,13 +73,13 @@ export const driver = `(() => {
     const inputs = new Float64Array(inputBuffer), outputs = new Float64Array(outputBuffer);
     const { parameters, result } = signature, count = parameters.length;
     let at = 0, to = 0, tests = 0;
-    const readList = (type) => {
-      const values = [], length = inputs[at++];
+    const readList = ({ type, count }) => {
+      const values = [], length = count === undefined ? inputs[at++] : count;
       for (let i = 0; i < length; ++i) values[i] = read(type);
       return values;
     };
     const readTest = () => {
-      const boxes = readList('Aabb2');
+      const boxes = readList({ type: 'Aabb2' });
       return (i, j) => {
         ++tests;
         const a = boxes[i], b = boxes[j];
@@ -96,10 +97,11 @@ export const driver = `(() => {
       for (let i = 0; i < fields.length; ++i) value[fields[i].name] = read(fields[i].type);
       return value;
     };
-    const writeList = (values, type, path) => {
-      if (!isArray(values)) return stringify([path, describe(values), type + '[]']);
+    const writeList = (values, { type, count }, path) => {
+      if (!isArray(values)) return stringify([path, describe(values), type + '[' + (count === undefined ? '' : text(count)) + ']']);
+      if (count !== undefined && values.length !== count) return stringify([path + '.length', text(values.length), text(count)]);
       if (values.length > maxItems) return stringify([path + '.length', text(values.length), '≤ ' + text(maxItems)]);
-      outputs[to++] = values.length;
+      if (count === undefined) outputs[to++] = values.length;
       for (let i = 0; i < values.length; ++i) {
         const wrong = write(values[i], type, path + '[' + text(i) + ']');
         if (wrong !== undefined) return wrong;

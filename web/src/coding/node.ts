@@ -10,7 +10,8 @@ import type { Runner } from './types.ts';
 /** Beside the built programs; the sources reach it where the build puts it. */
 const workerFile = import.meta.url.endsWith('.ts') ? '../../../build/node/codeWorker.mjs' : './codeWorker.mjs';
 
-const connect: OpenPort = (onAnswer, onBroken) => {
+/** A worker that compiles or runs. */
+export const connect: OpenPort = (onAnswer, onBroken) => {
   const worker = new Worker(new URL(workerFile, import.meta.url), { name: 'code' });
   worker.on('message', (answer: ProgramResult) => onAnswer(answer));
   worker.on('error', (error) => onBroken(error.message));

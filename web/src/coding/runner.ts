@@ -7,7 +7,8 @@ import type { OpenPort } from './line.ts';
 import type { ProgramResult } from './messages.ts';
 import type { Runner } from './types.ts';
 
-const connect: OpenPort = (onAnswer, onBroken) => {
+/** A worker that compiles or runs. */
+export const connect: OpenPort = (onAnswer, onBroken) => {
   const worker = new Worker(new URL('./pageWorker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<ProgramResult>) => onAnswer(data));
   worker.addEventListener('error', (event) => {

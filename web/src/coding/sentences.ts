@@ -50,6 +50,15 @@ const sentences = {
     en: 'There is no function named {name}. It starts with: {declaration}',
     de: 'Es gibt keine Funktion namens {name}. Sie beginnt mit: {declaration}',
   },
+  changedArguments: {
+    en: 'It changed the shapes that it was given.',
+    de: 'Es veränderte die übergebenen Körper.',
+  },
+  noFunctionOfTwoShapes: {
+    en: 'There is no function {name} of two shapes that returns bool, double, Intersection or Result. It starts, for example, with: Intersection {name}(const Sphere& a, const Capsule& b)',
+    de: 'Es gibt keine Funktion {name} zweier Körper, die bool, double, Intersection oder Result zurückgibt. Sie beginnt zum Beispiel mit: Intersection {name}(const Sphere& a, const Capsule& b)',
+  },
+  notAnswered: { en: 'It does not answer this pair.', de: 'Es beantwortet dieses Paar nicht.' },
   wrongResult: {
     en: '{path} is {found}; expected: {expected}.',
     de: '{path} ist {found}; erwartet: {expected}.',

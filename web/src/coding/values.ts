@@ -26,6 +26,11 @@ const result = (vector: string) => [
   ['pointOnA', vector],
   ['pointOnB', vector],
 ];
+const intersection = (vector: string) => [
+  ['hit', 'bool'],
+  ['normal', vector],
+  ['depth', 'number'],
+];
 const closestPoint = (vector: string) => [
   ['point', vector],
   ['t', 'number'],
@@ -66,10 +71,16 @@ const table = {
     ['baseRadius', 'number'],
     ['tipRadius', 'number'],
   ],
+  Triangle: [['vertices', 'Vec3[3]']],
   Plane: [
     ['normal', 'Vec3'],
     ['offset', 'number'],
   ],
+  Point: [['position', 'Vec3']],
+  Cylinder: capsule('Vec3'),
+  /** Convex hulls of their points. */
+  Hull: [['points', 'Vec3[]']],
+  Polygon2: [['points', 'Vec2[]']],
   Result: result('Vec3'),
   Result2: result('Vec2'),
   ClosestPoint: closestPoint('Vec3'),
@@ -77,11 +88,8 @@ const table = {
   ClosestPoints: closestPoints('Vec3'),
   ClosestPoints2: closestPoints('Vec2'),
   /** The triple of a game engine: has intersected, intersection normal, penetration depth. */
-  Intersection: [
-    ['hit', 'bool'],
-    ['normal', 'Vec3'],
-    ['depth', 'number'],
-  ],
+  Intersection: intersection('Vec3'),
+  Intersection2: intersection('Vec2'),
   /** Of two moving shapes: whether they touch, the time and the normal then. */
   Sweep: [
     ['hit', 'bool'],
@@ -112,6 +120,19 @@ const table = {
     ['depth', 'number'],
     ['hit', 'bool'],
   ],
+  /** Whether two shapes intersect; where they do not, a direction from A to B that separates them. */
+  Separation: [
+    ['hit', 'bool'],
+    ['axis', 'Vec3'],
+  ],
+  /** The same in the plane, with a proof of a hit: three points of B − A whose triangle contains the origin. */
+  Certificate2: [
+    ['hit', 'bool'],
+    ['axis', 'Vec2'],
+    ['p', 'Vec2'],
+    ['q', 'Vec2'],
+    ['r', 'Vec2'],
+  ],
 };
 
 export type StructName = keyof typeof table;
@@ -120,6 +141,8 @@ type Scalar = (typeof scalars)[number];
 /** An element of a list: not bool, whose std::vector has no elements to refer to. */
 type Element = Exclude<Scalar, 'bool'> | StructName;
 export type ListType = `${Element}[]`;
+/** A field of a struct alone: so many elements in a row. */
+type ArrayType = `${Element}[${number}]`;
 /** Types of results; each is a fixed number of doubles, a list is its length and then room for the longest one. */
 export type ResultType = Scalar | StructName | ListType;
 /**
@@ -127,40 +150,58 @@ export type ResultType = Scalar | StructName | ListType;
  * whether two of them overlap, and counts its calls.
  */
 export type ValueType = ResultType | 'OverlapTest';
+/** Every type that has a row of numbers. */
+export type RowType = ValueType | ArrayType;
 export interface Field {
   readonly name: string;
-  readonly type: ValueType;
+  readonly type: RowType;
 }
 export const structs = Object.fromEntries(
   Object.entries(table).map(([struct, fields]) => [struct, fields.map(([name, type]) => ({ name, type }))]),
 ) as unknown as Readonly<Record<StructName, readonly Field[]>>;
 export const structNames = Object.keys(structs) as StructName[];
 
+export const isScalar = (type: RowType): type is Scalar => (scalars as readonly string[]).includes(type);
+export const isStruct = (type: RowType): type is StructName => Object.hasOwn(structs, type);
+/** Elements of a list or an array with their type; the count of a list is in its row. Undefined for other types. */
+export interface Elements {
+  readonly type: Element;
+  readonly count: number | undefined;
+}
+export function elementsOf(type: RowType): Elements | undefined {
+  const [, element, count] = /^(\w+)\[(\d*)\]$/.exec(type) ?? [];
+  if (element === undefined) return undefined;
+  return { type: element as Element, count: count ? Number(count) : undefined };
+}
+export const isList = (type: RowType): boolean => type.endsWith('[]');
+/** Whether a struct has a list among its fields; it is no element of a list then. */
+export const holdsList = (name: StructName): boolean => structs[name].some(({ type }) => isList(type));
+
 /** Elements of the longest list. */
 export const maxItems = 128;
-const listTypes = [...scalars, ...structNames].flatMap((type): ListType[] => (type === 'bool' ? [] : [`${type}[]`]));
+const listTypes = [...scalars, ...structNames].flatMap((type): ListType[] =>
+  type === 'bool' || (isStruct(type) && holdsList(type)) ? [] : [`${type}[]`],
+);
 export const resultTypes: readonly ResultType[] = [...scalars, ...structNames, ...listTypes];
 export const valueTypes: readonly ValueType[] = [...resultTypes, 'OverlapTest'];
 
-export const isScalar = (type: ValueType): type is Scalar => (scalars as readonly string[]).includes(type);
-export const isStruct = (type: ValueType): type is StructName => Object.hasOwn(structs, type);
-/** The type of the elements of a list; undefined for other types. */
-export const elementOf = (type: ValueType): Element | undefined =>
-  type.endsWith('[]') ? (type.slice(0, -2) as Element) : undefined;
 /** The type of the numbers in a row: those of an OverlapTest are its boxes. */
-export const rowTypeOf = (type: ValueType): ResultType => (type === 'OverlapTest' ? 'Aabb2[]' : type);
+export const rowTypeOf = (type: RowType): ResultType | ArrayType => (type === 'OverlapTest' ? 'Aabb2[]' : type);
 
 /** Number of doubles of a value. */
-export function widthOf(type: ValueType): number {
+export function widthOf(type: RowType): number {
   const row = rowTypeOf(type);
-  const element = elementOf(row);
-  if (element !== undefined) return 1 + maxItems * widthOf(element);
+  const elements = elementsOf(row);
+  if (elements)
+    return elements.count === undefined
+      ? 1 + maxItems * widthOf(elements.type)
+      : elements.count * widthOf(elements.type);
   if (isScalar(row)) return 1;
   if (!isStruct(row)) throw new TypeError(`Unknown type ${String(row)}`);
   return structs[row].reduce((sum, field) => sum + widthOf(field.type), 0);
 }
 
-export const widthOfAll = (fields: readonly { readonly type: ValueType }[]): number =>
+export const widthOfAll = (fields: readonly { readonly type: RowType }[]): number =>
   fields.reduce((sum, { type }) => sum + widthOf(type), 0);
 
 /** Where the numbers of each parameter begin in a row of arguments. */
@@ -179,16 +220,21 @@ export type Value = number | boolean | readonly Value[] | { readonly [field: str
 
 export const isItems = (value: Value): value is readonly Value[] => Array.isArray(value);
 
-/** The numbers of a value, in the order of its fields. The value is one of ours: a wrong form throws. */
-export function flatten(type: ValueType, value: Value): number[] {
-  const element = elementOf(rowTypeOf(type));
-  if (element !== undefined) {
-    if (!isItems(value)) throw new TypeError(`${type} expected, found ${typeof value}`);
-    if (value.length > maxItems)
-      throw new RangeError(`${type} has at most ${maxItems} elements, found ${value.length}`);
-    const numbers = [value.length, ...value.flatMap((item) => flatten(element, item))];
-    return [...numbers, ...Array<number>(widthOf(type) - numbers.length).fill(0)];
+function flattenItems(type: RowType, { type: element, count }: Elements, value: Value): number[] {
+  if (!isItems(value)) throw new TypeError(`${type} expected, found ${typeof value}`);
+  const numbers = value.flatMap((item) => flatten(element, item));
+  if (count !== undefined) {
+    if (value.length !== count) throw new RangeError(`${type} has ${count} elements, found ${value.length}`);
+    return numbers;
   }
+  if (value.length > maxItems) throw new RangeError(`${type} has at most ${maxItems} elements, found ${value.length}`);
+  return [value.length, ...numbers, ...Array<number>(widthOf(type) - numbers.length - 1).fill(0)];
+}
+
+/** The numbers of a value, in the order of its fields. The value is one of ours: a wrong form throws. */
+export function flatten(type: RowType, value: Value): number[] {
+  const elements = elementsOf(rowTypeOf(type));
+  if (elements) return flattenItems(type, elements, value);
   if (isStruct(type)) {
     if (typeof value !== 'object' || isItems(value)) throw new TypeError(`${type} expected, found ${String(value)}`);
     return structs[type].flatMap((field) => {
@@ -203,11 +249,13 @@ export function flatten(type: ValueType, value: Value): number[] {
 }
 
 /** The value that numbers are, from an index on. */
-export function unflatten(type: ValueType, numbers: ArrayLike<number>, from = 0): Value {
-  const element = elementOf(rowTypeOf(type));
-  if (element !== undefined) {
-    const length = Number(unflatten('int', numbers, from));
-    return Array.from({ length }, (_, i) => unflatten(element, numbers, from + 1 + i * widthOf(element)));
+export function unflatten(type: RowType, numbers: ArrayLike<number>, from = 0): Value {
+  const elements = elementsOf(rowTypeOf(type));
+  if (elements) {
+    const { type: element, count } = elements;
+    const first = count === undefined ? from + 1 : from;
+    const length = count ?? Number(unflatten('int', numbers, from));
+    return Array.from({ length }, (_, i) => unflatten(element, numbers, first + i * widthOf(element)));
   }
   if (!isStruct(type)) {
     const number = numbers[from];

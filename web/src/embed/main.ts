@@ -6,6 +6,7 @@ import { benchElements, controlElements } from '../benchParts.ts';
 import { Controls } from '../controls.ts';
 import { fromDocument, toDocument } from '../model/document.ts';
 import { fromLink, hasLink, LinkError, toLink } from '../model/link.ts';
+import type { ValidateShape } from '../model/document.ts';
 import { firstState, setMethod, setShow, type State } from '../model/state.ts';
 import { type PairAnswer, resultsOf } from '../queries/queries.ts';
 import { queryTime } from '../queries/timing.ts';
@@ -33,7 +34,12 @@ const { options, refused } = readOptions(new URLSearchParams(location.search));
 const notices = new Notices(byId('notice', HTMLElement));
 await speakInOrEnglish(firstLanguage([options.lang, ...navigator.languages]));
 const view = byId('view', HTMLElement);
-const bench = new Workbench(firstState(), benchElements(view), { notices, keep: showLink, onSettled: announce });
+const bench = new Workbench(firstState(), benchElements(view), {
+  notices,
+  keep: showLink,
+  onCore: () => show(session.state),
+  onSettled: announce,
+});
 const { session } = bench;
 const controls = new Controls(bench, controlElements());
 const readout = new Readout(byId('readout', HTMLElement), (a, b) => bench.core && queryTime(bench.core, a, b));
@@ -52,18 +58,24 @@ const refusal = ({ name, found, allowed }: Refusal): string =>
 const placeOfB = 1.1;
 
 /** Applies the address; a link that cannot be opened is reported, and the pair or the first scene replaces it. */
-function stateOfAddress(core: Touchstone, { pair: kinds, mode, labels }: Options): State {
-  const ownState = (): State => (kinds ? stateOf(sampleA(kinds[0]), sampleB(kinds[1], placeOfB)) : firstState());
+function stateOfAddress(validate: ValidateShape, { pair: kinds, mode, labels }: Options): State {
+  const sampled = ([kindA, kindB]: NonNullable<typeof kinds>): State => {
+    const [a, b] = [sampleA(kindA), sampleB(kindB, placeOfB)];
+    validate(a, 'a');
+    validate(b, 'b');
+    return stateOf(a, b);
+  };
+  const ownState = (): State => (kinds ? sampled(kinds) : firstState());
   // A link brings the camera that its author chose.
-  const state = linkedState(core) ?? filling(ownState(), bench.stage.clientWidth / bench.stage.clientHeight || 1);
+  const state = linkedState(validate) ?? filling(ownState(), bench.stage.clientWidth / bench.stage.clientHeight || 1);
   const withMode = mode === undefined ? state : setMethod(state, mode);
   return labels === undefined ? withMode : setShow(withMode, { labels });
 }
-function linkedState(core: Touchstone): State | undefined {
+function linkedState(validate: ValidateShape): State | undefined {
   notices.tell('link', undefined);
   if (!hasLink(location.hash)) return undefined;
   try {
-    return fromLink(location.hash, core.validate);
+    return fromLink(location.hash, validate);
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
     notices.tell('link', () => linkSentence(error));
@@ -144,15 +156,16 @@ function layOut({ controls: level, height }: Options): void {
   new ResizeObserver(() => port.tellHeight(Math.ceil(whole.getBoundingClientRect().height))).observe(whole);
 }
 
-function start(core: Touchstone): void {
+function start(validate: ValidateShape): void {
   // A reset shows again what was shown first, from the same place, however wide the view is by then.
-  let [address, asked] = [location.hash, stateOfAddress(core, options)];
-  const first = (): State => {
-    if (address !== location.hash) [address, asked] = [location.hash, stateOfAddress(core, options)];
-    return asked;
-  };
+  let [address, asked] = [location.hash, stateOfAddress(validate, options)];
+  const reopen = (use: (state: State) => void): Promise<boolean> =>
+    bench.validating((check) => {
+      if (address !== location.hash) [address, asked] = [location.hash, stateOfAddress(check, options)];
+      use(asked);
+    });
   const begin = (): void => {
-    session.start(first());
+    session.start(asked);
     showLink(session.state);
     reported = { state: session.state, isFinal: true };
     show(session.state);
@@ -162,23 +175,26 @@ function start(core: Touchstone): void {
   byId('open', HTMLAnchorElement).addEventListener('click', () => showLink(session.state));
   // The page around may change the hash of a frame without loading it anew.
   addEventListener('hashchange', () => {
-    const state = linkedState(core);
-    if (state) session.open(state);
+    void bench.validating((check) => {
+      const state = linkedState(check);
+      if (state) session.open(state);
+    });
   });
-  onTools(view, { resetScene: () => session.open(first()) });
+  onTools(view, { resetScene: () => void reopen((state) => session.open(state)) });
   port.serve(
     {
       getState: () => toDocument(session.state),
-      setState: (state) => {
-        const next = typeof state === 'string' ? fromLink(state, core.validate) : fromDocument(state, core.validate);
-        session.open(next);
-        bench.settle();
-      },
-      reset: () => {
-        session.open(first());
-        bench.settle();
-      },
-      pair: () => pairMessage(core, pair, session.state.method),
+      setState: (state) =>
+        bench.validating((check) => {
+          session.open(typeof state === 'string' ? fromLink(state, check) : fromDocument(state, check));
+          bench.settle();
+        }),
+      reset: () =>
+        reopen((state) => {
+          session.open(state);
+          bench.settle();
+        }),
+      pair: () => (bench.core ? pairMessage(bench.core, pair, session.state.method) : { kind: 'none' }),
     },
     refused.map(refusal),
   );
@@ -193,8 +209,7 @@ session.subscribe(show);
 onLanguage(speak);
 speak();
 await bench.startCore();
-if (bench.core) start(bench.core);
-else port.refuse({ path: '', message: text('notice.noCore') });
+if (!(await bench.validating(start))) port.refuse({ path: '', message: text('notice.noCore') });
 await bench.startView();
 controls.useView();
 if (!bench.viewport) veil.remove();

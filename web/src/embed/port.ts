@@ -20,9 +20,9 @@ import { RateLimit, tooManyMessages } from './rate.ts';
 /** Operations of the embed for the page. */
 export interface Operations {
   getState(): StateDocument;
-  /** Throws a DocumentError or a LinkError, which have a message, the first also a path. */
-  setState(state: unknown): void;
-  reset(): void;
+  /** Throws a DocumentError or a LinkError, which have a message, the first also a path; false without the core that it needs. */
+  setState(state: unknown): Promise<boolean>;
+  reset(): Promise<boolean>;
   pair(): PairMessage;
 }
 
@@ -35,6 +35,7 @@ export class EmbedPort {
   #isSubscribed = false;
   #height = 0;
   #ready: EmbedEvent | undefined;
+  #answered: Promise<void> = Promise.resolve();
 
   /** Listens at once: the page may ask for the connection before the core is there. */
   constructor(
@@ -77,7 +78,14 @@ export class EmbedPort {
     const operations = this.#operations;
     if (!operations) return;
     if (this.#height > 0) this.#tell({ type: 'resize', height: this.#height });
-    this.#port.addEventListener('message', (event: MessageEvent<unknown>) => this.#answer(event.data, operations));
+    // One after the other: a state may have to wait for a part of the core.
+    this.#port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (!this.rate.allowsOne())
+        return this.#tell({ id: idOf(data), ok: false, error: { path: '', message: tooManyMessages } });
+      this.#answered = this.#answered
+        .then(() => this.#answer(data, operations))
+        .catch((error: unknown) => void setTimeout(() => reportError(error)));
+    });
     this.#port.start();
   }
 
@@ -93,13 +101,11 @@ export class EmbedPort {
     this.#port?.postMessage(message);
   }
 
-  #answer(message: unknown, operations: Operations): void {
-    if (!this.rate.allowsOne())
-      return this.#tell({ id: idOf(message), ok: false, error: { path: '', message: tooManyMessages } });
+  async #answer(message: unknown, operations: Operations): Promise<void> {
     let request: Request | undefined;
     try {
       request = readRequest(message);
-      this.#tell({ id: request.id, ok: true, value: this.#carryOut(request, operations) });
+      this.#tell({ id: request.id, ok: true, value: await this.#carryOut(request, operations) });
     } catch (error) {
       if (error instanceof ProtocolError)
         this.#tell({ id: error.id, ok: false, error: { path: error.path, message: error.message } });
@@ -109,16 +115,18 @@ export class EmbedPort {
     }
   }
 
-  #carryOut({ type, state }: Request, operations: Operations): StateDocument | PairMessage | null {
+  async #carryOut({ type, state, id }: Request, operations: Operations): Promise<StateDocument | PairMessage | null> {
+    const isDone = (done: boolean): null => {
+      if (done) return null;
+      throw new ProtocolError('state', 'The collision core for these shapes could not be loaded.', id);
+    };
     switch (type) {
       case 'getState':
         return operations.getState();
       case 'setState':
-        operations.setState(state);
-        return null;
+        return isDone(await operations.setState(state));
       case 'reset':
-        operations.reset();
-        return null;
+        return isDone(await operations.reset());
       case 'subscribe':
         this.#isSubscribed = true;
         return operations.pair();

@@ -15,6 +15,6 @@ export function arrangeByWidth(arrange: (isNarrow: boolean) => void, signal?: Ab
 export function placeText(kind: Exercise['kind']): void {
   const [stage, prose] = [byId('stage', HTMLElement), byId('text', HTMLElement)];
   arrangeByWidth((isNarrow) =>
-    kind === 'construct' || (kind === 'answer' && isNarrow) ? stage.after(prose) : stage.before(prose),
+    kind === 'construct' || (kind !== 'code' && isNarrow) ? stage.after(prose) : stage.before(prose),
   );
 }

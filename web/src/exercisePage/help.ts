@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Hints, one after the other, and the solution on request. Viewing the solution is recorded, and announced before.
-import { type Answer, replayed } from '../grading/answer.ts';
-import type { Exercise } from '../grading/format.ts';
+import { type Answer, hasSeed, replayed } from '../grading/answer.ts';
+import { type Exercise, isDrawn, type PredictExercise } from '../grading/format.ts';
 import { sceneOf } from '../grading/gradeAnswer.ts';
+import { predictedRunOf, reasonOf } from '../grading/gradePredict.ts';
 import type { Grading } from '../grading/grade.ts';
 import type { Scope } from '../grading/language/value.ts';
 import { filled } from '../grading/template.ts';
-import { text } from '../text/language.ts';
+import { say, text } from '../text/language.ts';
 import { make } from '../ui/dom.ts';
 import { focusText } from '../ui/focus.ts';
 import { HintList } from './hintList.ts';
@@ -14,7 +15,7 @@ import { showProse } from '../prose/prose.ts';
 
 /** The values that the texts of an exercise may show: those of the student's own scene. */
 export function scopeOf(grading: Grading, exercise: Exercise, answer: Answer): Scope {
-  if (exercise.kind === 'answer' && answer.kind === 'answer') return sceneOf(grading, exercise, answer.seed);
+  if (isDrawn(exercise) && hasSeed(answer)) return sceneOf(grading, exercise, answer.seed);
   if (exercise.kind !== 'construct' || answer.kind !== 'construct') return {};
   const [first] = exercise.steps;
   return first ? replayed(first.initial, answer.steps[first.id]?.history ?? []) : {};
@@ -22,7 +23,7 @@ export function scopeOf(grading: Grading, exercise: Exercise, answer: Answer): S
 
 /** The solution that the page shows by itself; a construction is shown by its kind, step by step. */
 export const hasSolution = (exercise: Exercise): boolean =>
-  exercise.kind === 'answer' || (exercise.kind === 'code' && Object.keys(exercise.solution).length > 0);
+  isDrawn(exercise) || (exercise.kind === 'code' && Object.keys(exercise.solution).length > 0);
 
 export function showSolution(target: HTMLElement, grading: Grading, exercise: Exercise, answer: Answer): void {
   if (exercise.kind === 'code') {
@@ -30,10 +31,18 @@ export function showSolution(target: HTMLElement, grading: Grading, exercise: Ex
       make('pre', { tabindex: '0' }, make('code', {}, source)),
     );
     target.replaceChildren(...programs);
-  } else if (exercise.kind === 'answer') {
+  } else if (isDrawn(exercise)) {
     const worked = filled(grading.evaluator, exercise.worked, scopeOf(grading, exercise, answer), grading.language);
-    void showProse(target, worked);
+    const steps = exercise.kind === 'predict' && hasSeed(answer) ? solvedSteps(grading, exercise, answer.seed) : '';
+    void showProse(target, [worked, steps].filter(Boolean).join('\n\n'));
   }
+}
+
+/** Each prediction with its right answer and the numbers of its step, as a list in Markdown. */
+function solvedSteps(grading: Grading, exercise: PredictExercise, seed: string): string {
+  const { predicted } = predictedRunOf(grading, exercise, seed);
+  const lines = predicted.map((one) => `1. ${say(one.asked.prompt)} **${say(reasonOf(one, true))}**`);
+  return lines.join('\n');
 }
 
 export class Hints {

@@ -1,18 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The interface between the page of an exercise and the three kinds of exercises. The page stores, grades, shows and
+// The interface between the page of an exercise and the kinds of exercises. The page stores, grades, shows and
 // submits; a kind is the student's workspace.
 import type { Program } from '../coding/types.ts';
+import type { ProgramShelf } from '../editor/drafts.ts';
 import type { Answer } from '../grading/answer.ts';
 import type { Exercise } from '../grading/format.ts';
 import type { CodeRun } from '../grading/gradeCode.ts';
 import type { Grade, Grading } from '../grading/grade.ts';
-import type { Programs } from '../handin/kept.ts';
-
-/** Storage of the programs of all languages; the submitted answer contains one of them. They belong to the attempt. */
-export interface ProgramShelf {
-  now(): Programs;
-  keep(programs: Programs): void;
-}
 
 export interface Desk<E extends Exercise = Exercise, A extends Answer = Answer> {
   readonly exercise: E;
@@ -30,6 +24,7 @@ export interface Desk<E extends Exercise = Exercise, A extends Answer = Answer> 
   readonly onReveal: (id: string) => void;
   /** The student's work is about to be replaced by a program from outside; it can be restored. */
   readonly onReplace: (program: Program) => void;
+  /** The submitted answer contains one of them; they belong to the attempt. */
   readonly programs: ProgramShelf;
   /** Says a sentence to screen readers, politely. */
   readonly announce: (sentence: string) => void;

@@ -3,9 +3,11 @@
 // receipts may also be files; their format field distinguishes them.
 import { loadTouchstone, type Touchstone, TouchstoneError } from '../../../bindings/index.ts';
 import { loadExercise } from '../exercises/index.ts';
-import { checkSeeds, problemsOf } from '../grading/checkExercise.ts';
+import { problemsOf } from '../grading/checkExercise.ts';
+import { checkSeeds } from '../grading/checkSources.ts';
 import { FormatError } from '../grading/cursor.ts';
 import type { Exercise } from '../grading/format.ts';
+import { neededShapes } from '../grading/neededShapes.ts';
 import { gradingWith } from '../grading/grade.ts';
 import { ExpressionError } from '../grading/language/value.ts';
 import { readExercise } from '../grading/readExercise.ts';
@@ -82,18 +84,28 @@ async function openSheet(core: Touchstone, exercise: Exercise, shelf: Shelf, ori
   byId('opening', HTMLElement).hidden = true;
 }
 
+/** The core that an exercise needs; without it the exercise is not opened. */
+async function coreFor(data: unknown): Promise<Touchstone> {
+  try {
+    return await loadTouchstone({ shapes: neededShapes(data) });
+  } catch {
+    throw new IncomingError(() => text('notice.noCore'));
+  }
+}
+
 /** A file or its text: an exercise to be opened, or a receipt of this or another one. */
-async function take(core: Touchstone, source: string): Promise<void> {
+async function take(source: string): Promise<void> {
   showFaults('sheet.faults', []);
   try {
     const value = parsed(source);
     if (isReceipt(value)) await takeReceipt(value, source);
-    else await takeExercise(core, value, source);
+    else await takeExercise(value, source);
   } catch (error) {
     explain(error);
   }
 }
-async function takeExercise(core: Touchstone, value: unknown, source: string): Promise<void> {
+async function takeExercise(value: unknown, source: string): Promise<void> {
+  const core = await coreFor(value);
   const exercise = readExercise(core, value);
   if (!sheet) {
     await openSheet(core, exercise, 'own', source);
@@ -119,30 +131,35 @@ function goTo(search: string, source: string): void {
 /** One address for one file, however it is written. */
 const addressOf = (url: string): string => new URL(url, location.href).href.replace(/#.*$/s, '');
 
+async function openData(data: unknown, shelf: Shelf, origin: string): Promise<void> {
+  const core = await coreFor(data);
+  await openSheet(core, readExercise(core, data), shelf, origin);
+}
+
 /** The parameters of the address. */
-async function openFromAddress(core: Touchstone): Promise<void> {
+async function openFromAddress(): Promise<void> {
   const [id, url] = [parameters.get('id'), parameters.get('url')];
   const packaged = packagedExercise();
   if (packaged !== undefined) {
     const source = await textAt(packaged);
-    await openSheet(core, readExercise(core, parsed(source)), 'package', source);
+    await openData(parsed(source), 'package', source);
   } else if (id !== null) {
     const data = await loadExercise(id);
     if (!data) throw new IncomingError(() => text('sheet.noSuch', { id: id.slice(0, 60) }));
-    await openSheet(core, readExercise(core, data), 'site', '');
+    await openData(data, 'site', '');
   } else if (url !== null) {
     const host = foreignHost(url, location);
     if (host !== undefined) await agreement(host);
     byId('opening-note', HTMLElement).textContent = text('sheet.open.fetching');
-    await openSheet(core, readExercise(core, parsed(await textAt(url))), 'own', addressOf(url));
+    await openData(parsed(await textAt(url)), 'own', addressOf(url));
     if (host !== undefined) showOrigin(host);
   }
   const given = parameters.has('file') || parameters.has('receipt') ? handedOver() : undefined;
-  if (given !== undefined) await take(core, given);
+  if (given !== undefined) await take(given);
 }
 
-function listen(core: Touchstone): void {
-  const takeFile = (file: File): void => void textOfFile(file).then((source) => take(core, source), explain);
+function listen(): void {
+  const takeFile = (file: File): void => void textOfFile(file).then((source) => take(source), explain);
   listenForFiles(takeFile);
   for (const input of document.querySelectorAll<HTMLInputElement>('input[type="file"]'))
     input.addEventListener('change', () => {
@@ -168,17 +185,16 @@ async function start(): Promise<void> {
   title();
   onLanguage(title);
   onLanguage(() => sayFaults());
-  let core: Touchstone;
   try {
-    core = await loadTouchstone();
+    await loadTouchstone({ shapes: 'elementary' });
   } catch (error) {
     return notices.tell('core', () =>
       text(error instanceof TouchstoneError ? 'problem.no-webassembly' : 'notice.noCore'),
     );
   }
-  listen(core);
+  listen();
   try {
-    await openFromAddress(core);
+    await openFromAddress();
   } catch (error) {
     explain(error);
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The score and its parts: each criterion with its points, passed or failed by a sign, by words and by colour.
-import type { Exercise } from '../grading/format.ts';
+import { type Exercise, isDrawn } from '../grading/format.ts';
 import type { CriterionGrade, Grade } from '../grading/grade.ts';
 import { language, text } from '../text/language.ts';
 import { make } from '../ui/dom.ts';
@@ -11,11 +11,13 @@ export const pointsText = (points: number): string =>
 export const scoreText = ({ score, maximum }: Pick<Grade, 'score' | 'maximum'>): string =>
   text('sheet.score.of', { score, maximum });
 
-/** Title of a criterion: its step, its group of cases, or the number of its question. */
+/** Title of a criterion: its step, its group of cases, or the number of its question or prediction. */
 function titleOf(exercise: Exercise, id: string): string {
   const current = language();
   if (exercise.kind === 'answer')
     return text('sheet.question', { number: exercise.questions.findIndex((one) => one.id === id) + 1 });
+  if (exercise.kind === 'predict')
+    return text('sheet.prediction', { number: exercise.predictions.findIndex((one) => one.id === id) + 1 });
   if (exercise.kind === 'code') return exercise.groups.find((group) => group.id === id)?.title[current] ?? id;
   return exercise.steps.find((step) => id.startsWith(`${step.id}/`))?.title[current] ?? id;
 }
@@ -82,9 +84,8 @@ export function showScore(target: HTMLElement, exercise: Exercise, grade: Grade)
   if (isDone) line.append(` ${text('sheet.allDone')}`);
   target.dataset['score'] = JSON.stringify([grade.score, grade.maximum]);
   const common = commonMessage(exercise, grade);
-  // The messages of questions stand at their fields.
-  const messageOf = ({ message }: CriterionGrade): string =>
-    exercise.kind === 'answer' || common !== undefined ? '' : message;
+  // The messages of questions and predictions stand beside them.
+  const messageOf = ({ message }: CriterionGrade): string => (isDrawn(exercise) || common !== undefined ? '' : message);
   const rows = gathered(exercise, grade.criteria).map((one) => row(exercise, one, messageOf(one)));
   const above = common === undefined ? [] : [messageElement(common)];
   const list = make('ul', { class: 'criteria' }, ...rows);

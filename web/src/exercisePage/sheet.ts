@@ -3,9 +3,9 @@
 // works is made by the kind of the exercise, which is loaded when it is needed.
 import type { Touchstone } from '../../../bindings/index.ts';
 import { version } from '../../../package.json';
-import { type Answer, emptyAnswer, readAnswer } from '../grading/answer.ts';
+import { type Answer, emptyAnswer, hasSeed, readAnswer } from '../grading/answer.ts';
 import { FormatError } from '../grading/cursor.ts';
-import type { Exercise } from '../grading/format.ts';
+import { type Exercise, isDrawn } from '../grading/format.ts';
 import { type Grade, grade, type Grading } from '../grading/grade.ts';
 import type { CodeRun } from '../grading/gradeCode.ts';
 import { Evaluator } from '../grading/language/expression.ts';
@@ -153,7 +153,7 @@ export class Sheet {
 
   /** The random scenes of an answer, before it is shown. */
   #draw(answer: Answer): Promise<void> | undefined {
-    const seeds = answer.kind === 'answer' ? [answer.seed] : [];
+    const seeds = hasSeed(answer) ? [answer.seed] : [];
     return prepareScenes(this.#grading(), { exercise: this.exercise, seeds }, explainDrawing(this.means.notices));
   }
   /** Does something with an answer once its scenes are there, which is at once for most exercises. */
@@ -177,7 +177,7 @@ export class Sheet {
   /** The student's answer changed; while a receipt is open it is graded, but not stored. */
   #accept(answer: Answer): void {
     const revealed = [...new Set([...this.#shown.revealed, ...answer.revealed])];
-    const isOtherScene = answer.kind === 'answer' && this.#shown.kind === 'answer' && answer.seed !== this.#shown.seed;
+    const isOtherScene = hasSeed(answer) && hasSeed(this.#shown) && answer.seed !== this.#shown.seed;
     if (isOtherScene) {
       this.#isSolutionOpen = false;
       if (!this.#receipt) this.#own.setAside();
@@ -240,7 +240,7 @@ export class Sheet {
   #keepHere(): boolean {
     const own = this.#own;
     own.answer = this.#shown;
-    if (own.answer.kind === 'answer') keepInAddress(own.answer.seed);
+    if (hasSeed(own.answer)) keepInAddress(own.answer.seed);
     const { kept, place } = this.means;
     return !!this.#grade && kept.keep(place, own, progressOf(this.exercise.revision, this.#grade), own.earlier);
   }
@@ -262,7 +262,7 @@ export class Sheet {
     if (!(await ask(text('sheet.reset'), text('sheet.reset.sentence'), text('sheet.reset.yes')))) return;
     const before = this.#own.answer;
     this.#own.setAside();
-    const empty = emptyAnswer(this.exercise, before.kind === 'answer' ? before.seed : '');
+    const empty = emptyAnswer(this.exercise, hasSeed(before) ? before.seed : '');
     this.#bring({ ...empty, revealed: before.revealed });
     byId('undo', HTMLButtonElement).focus({ preventScroll: true });
   }
@@ -341,7 +341,7 @@ export class Sheet {
   /** The worked solution shows by itself once everything is right. */
   #showSolution(grading: Grading): void {
     const { exercise } = this;
-    const isSolved = exercise.kind === 'answer' && this.#grade?.criteria.every(({ passed }) => passed) === true;
+    const isSolved = isDrawn(exercise) && this.#grade?.criteria.every(({ passed }) => passed) === true;
     const isOpen = hasSolution(exercise) && (isSolved || this.#isSolutionOpen);
     byId('solution', HTMLElement).hidden = !isOpen;
     byId('solution-open', HTMLElement).hidden = !hasSolution(exercise) || isOpen;

@@ -5,7 +5,7 @@ import { TouchstoneError } from '../../../bindings/types.ts';
 import { phrase } from '../text/phrase.ts';
 import { refusal } from '../text/refusal.ts';
 import { Cursor, FormatError } from './cursor.ts';
-import { type Exercise, languages, type ProgramLanguage, type Shapes } from './format.ts';
+import { type Exercise, isDrawn, languages, type ProgramLanguage, type Shapes } from './format.ts';
 import type { Vector } from './language/value.ts';
 import type { Shape } from '../../../bindings/types.ts';
 
@@ -33,12 +33,21 @@ export interface TypedAnswer extends Common {
   readonly seed: string;
   readonly values: Readonly<Record<string, number | Vector | string>>;
 }
+export interface PredictedAnswer extends Common {
+  readonly kind: 'predict';
+  readonly seed: string;
+  /** By prediction, the value of an option. */
+  readonly values: Readonly<Record<string, string>>;
+}
 export interface CodeAnswer extends Common {
   readonly kind: 'code';
   readonly language: ProgramLanguage;
   readonly source: string;
 }
-export type Answer = ConstructAnswer | TypedAnswer | CodeAnswer;
+/** An answer about a scene that is drawn from its seed. */
+export type SeededAnswer = TypedAnswer | PredictedAnswer;
+export type Answer = ConstructAnswer | SeededAnswer | CodeAnswer;
+export const hasSeed = (answer: Answer): answer is SeededAnswer => 'seed' in answer;
 
 export const maxChanges = 10_000;
 export const maxSource = 50_000;
@@ -58,7 +67,7 @@ export function replayed(initial: Shapes, history: readonly Change[], count = hi
 /** An empty answer, with which each exercise begins. */
 export function emptyAnswer(exercise: Exercise, seed: string): Answer {
   const common = { exercise: exercise.id, revision: exercise.revision, revealed: [] };
-  if (exercise.kind === 'answer') return { ...common, kind: 'answer', seed, values: {} };
+  if (isDrawn(exercise)) return { ...common, kind: exercise.kind, seed, values: {} };
   if (exercise.kind === 'construct') return { ...common, kind: 'construct', steps: {} };
   const language = languages.find((name) => exercise.start[name] !== undefined) ?? 'cpp';
   return { ...common, kind: 'code', language, source: exercise.start[language] ?? '' };
@@ -103,6 +112,12 @@ export function readAnswer(core: Touchstone, exercise: Exercise, value: unknown)
     root.at('values').object(exercise.questions.map(({ id }) => id));
     const values = root.at('values').record(100, readValue);
     return { ...common, kind: 'answer', seed: root.at('seed').text(maxSeed), values };
+  }
+  if (exercise.kind === 'predict') {
+    root.object([...names, 'seed', 'values']);
+    root.at('values').object(exercise.predictions.map(({ id }) => id));
+    const values = root.at('values').record(100, (at) => at.text(100));
+    return { ...common, kind: 'predict', seed: root.at('seed').text(maxSeed), values };
   }
   root.object([...names, 'language', 'source']);
   const language = root.at('language').choice(languages);

@@ -5,30 +5,16 @@
 import { TouchstoneError } from '../../../bindings/types.ts';
 import { phrase, type Message, PhraseError } from '../text/phrase.ts';
 import { refusal } from '../text/refusal.ts';
-import { unknownIn } from './checkNames.ts';
+import { problemsInPredict } from './checkPredict.ts';
+import { checkSeeds, textsOfMistakes, unknown, unknownInGiven, worthNothing } from './checkSources.ts';
 import { outputWidthOf } from '../coding/values.ts';
 import { answersOf, inputsOf } from './codeValues.ts';
-import type {
-  AnswerExercise,
-  CodeExercise,
-  ConstructExercise,
-  Criterion,
-  Exercise,
-  Given,
-  Mistake,
-  ShapeTemplate,
-  Step,
-  Text,
-} from './format.ts';
+import type { AnswerExercise, CodeExercise, ConstructExercise, Criterion, Exercise, Step, Text } from './format.ts';
 import { gradeQuestion, sceneOf } from './gradeAnswer.ts';
 import { casesOf, expectedOf, fieldsOf } from './gradeCode.ts';
 import { gradeStep } from './gradeConstruct.ts';
 import type { Grading } from './grade.ts';
-import type { Scope, Value } from './language/value.ts';
-import { sourcesOf } from './template.ts';
-
-/** The seeds of the scenes that are drawn of an exercise with random numbers. */
-export const checkSeeds = Array.from({ length: 10 }, (_, i) => `check-${i + 1}`);
+import { isShape, isVector, type Scope, type Value } from './language/value.ts';
 
 /** The problems, one sentence each, without duplicates; empty for a correct exercise. */
 export function problemsOf(grading: Grading, exercise: Exercise): readonly Message[] {
@@ -50,35 +36,16 @@ const distinct = (all: readonly Message[]): readonly Message[] => [
 ];
 
 function problemsIn(grading: Grading, exercise: Exercise): Iterable<Message> {
-  if (exercise.kind === 'construct') return problemsInConstruct(grading, exercise);
-  return exercise.kind === 'answer' ? problemsInAnswer(grading, exercise) : problemsInCode(grading, exercise);
-}
-
-/** Expressions and texts of one place, with the names that they may use. */
-function* unknown(where: string, scope: Scope, all: readonly (string | Text)[]): Generator<Message> {
-  for (const one of all) {
-    const sources = typeof one === 'string' ? [one] : [...sourcesOf(one.en), ...sourcesOf(one.de)];
-    for (const source of sources)
-      for (const why of unknownIn(source, scope))
-        yield phrase('fault.at', { where, why: phrase('expression.in', { source, why }) });
+  switch (exercise.kind) {
+    case 'construct':
+      return problemsInConstruct(grading, exercise);
+    case 'answer':
+      return problemsInAnswer(grading, exercise);
+    case 'predict':
+      return problemsInPredict(grading, exercise);
+    case 'code':
+      return problemsInCode(grading, exercise);
   }
-}
-const sourcesOfShape = ({ fields }: ShapeTemplate): readonly string[] => Object.values(fields).flat();
-const sourcesIn = ({ numbers, shapes, require }: Given): readonly string[] => [
-  ...Object.values(numbers).flatMap((drawn) => ('is' in drawn ? [drawn.is] : [])),
-  ...Object.values(shapes).flatMap(sourcesOfShape),
-  ...require,
-];
-function* unknownInLists(where: string, scope: Scope, { lists }: Given): Generator<Message> {
-  for (const { count, numbers, shape } of Object.values(lists)) {
-    const own = Object.fromEntries(['index', ...Object.keys(numbers)].map((name) => [name, 0]));
-    const drawn = Object.values(numbers).flatMap((one) => ('is' in one ? [one.is] : []));
-    yield* unknown(where, scope, [count]);
-    yield* unknown(where, { ...scope, ...own }, [...drawn, ...sourcesOfShape(shape)]);
-  }
-}
-function* worthNothing(points: readonly { readonly points: number }[]): Generator<Message> {
-  if (points.every((one) => one.points === 0)) yield phrase('fault.noPoints');
 }
 
 function* problemsInConstruct(grading: Grading, exercise: ConstructExercise): Generator<Message> {
@@ -95,8 +62,6 @@ function* problemsInConstruct(grading: Grading, exercise: ConstructExercise): Ge
   }
 }
 const namesOf = ({ initial, solution }: Step): Scope => ({ ...initial, ...solution });
-const textsOfMistakes = (mistakes: readonly Mistake[]): readonly (string | Text)[] =>
-  mistakes.flatMap(({ when, says }) => [when, says]);
 const textsOfCriterion = ({ is, passed, failed, mistakes }: Criterion): readonly (string | Text)[] => [
   is,
   passed,
@@ -116,8 +81,7 @@ function* problemsInAnswer(grading: Grading, exercise: AnswerExercise): Generato
   yield* worthNothing(questions);
   for (const seed of checkSeeds) {
     const scope = sceneOf(grading, exercise, seed);
-    yield* unknown('given', scope, sourcesIn(given));
-    yield* unknownInLists('given', scope, given);
+    yield* unknownInGiven('given', scope, given);
     yield* unknown('text', scope, [text, ...hints]);
     yield* unknown('worked', scope, [worked]);
     for (const question of questions) {
@@ -145,6 +109,8 @@ function sampleOf(exercise: CodeExercise): Value {
   const signature = exercise.function;
   return answersOf(new Float64Array(outputWidthOf(signature)), signature)[0] ?? 0;
 }
+const isDrawable = (value: Value): boolean =>
+  isShape(value) || (isVector(value) && value.length >= 2 && value.length <= 3);
 function* problemsInCode(grading: Grading, exercise: CodeExercise): Generator<Message> {
   const { groups, checks, expected, text, hints } = exercise;
   const answer = sampleOf(exercise);
@@ -167,8 +133,10 @@ function* problemsInCode(grading: Grading, exercise: CodeExercise): Generator<Me
     const first = cases.find(({ group }) => group === id);
     if (!first) continue;
     const where = `groups.${id}`;
-    yield* unknown(where, first.scope, [...sourcesIn(given), ...Object.values(exercise.arguments)]);
-    yield* unknownInLists(where, first.scope, given);
+    yield* unknownInGiven(where, first.scope, given);
+    yield* unknown(where, first.scope, [...Object.values(exercise.arguments), ...Object.values(exercise.drawn)]);
+    for (const [name, source] of Object.entries(exercise.drawn))
+      if (!isDrawable(grading.evaluator.evaluate(source, first.scope))) yield phrase('fault.notDrawn', { name });
     for (const check of checks)
       yield* unknown(`checks.${check.id}`, { ...first.scope, answer }, textsOfCriterion(check));
     const known = expectedOf(grading, exercise, first);

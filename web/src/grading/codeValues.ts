@@ -3,11 +3,12 @@
 // function. The page and the command line share it, so both grade identically.
 import {
   countsTests,
-  elementOf,
+  elementsOf,
   flatten,
   isItems,
   isStruct,
   outputWidthOf,
+  type RowType,
   rowTypeOf,
   structs,
   unflatten,
@@ -15,25 +16,26 @@ import {
   widthOf,
   widthOfAll,
 } from '../coding/values.ts';
-import type { Signature, ValueType } from '../coding/types.ts';
+import type { Signature } from '../coding/types.ts';
 import { phrase } from '../text/phrase.ts';
 import type { Case, CodeRun } from './gradeCode.ts';
-import { isList, isVector, ExpressionError, sortOf, type Struct, type Value } from './language/value.ts';
+import { isVector, itemsOf, ExpressionError, sortOf, type Struct, type Value } from './language/value.ts';
 
 /** A segment is drawn as a capsule without thickness. */
 const drawnAs: Readonly<Record<string, string>> = { start: 'base', end: 'tip' };
 
-const isVectorType = (type: ValueType): boolean => /^(Vec\d|Quat)$/.test(type);
+const isVectorType = (type: RowType): boolean => /^(Vec\d|Quat)$/.test(type);
 
 /** A value as the runner takes it; a ExpressionError says what does not fit the type. */
-function plain(type: ValueType, value: Value | undefined, of: string): Plain {
+function plain(type: RowType, value: Value | undefined, of: string): Plain {
   const refuse = (): never => {
     throw new ExpressionError(phrase('expression.wrongType', { of, type, found: sortOf(value) }));
   };
-  const element = elementOf(rowTypeOf(type));
-  if (element !== undefined) {
-    if (value === undefined || !isList(value)) return refuse();
-    return value.list.map((item, i) => plain(element, item, `${of}[${i}]`));
+  const elements = elementsOf(rowTypeOf(type));
+  if (elements) {
+    const items = value === undefined ? undefined : itemsOf(value);
+    if (!items || (elements.count !== undefined && items.length !== elements.count)) return refuse();
+    return items.map((item, i) => plain(elements.type, item, `${of}[${i}]`));
   }
   if (!isStruct(type)) return typeof value === (type === 'bool' ? 'boolean' : 'number') ? (value as Plain) : refuse();
   const fields = structs[type];
@@ -67,9 +69,9 @@ export function inputsOf(cases: readonly Case[], signature: Signature): Float64A
 }
 
 /** Converts the runner's result to a value of exercises: vectors as lists. */
-function valueOf(type: ValueType, value: Plain): Value {
-  const element = elementOf(type);
-  if (element !== undefined && isItems(value)) return { list: value.map((item) => valueOf(element, item)) };
+function valueOf(type: RowType, value: Plain): Value {
+  const elements = elementsOf(type);
+  if (elements && isItems(value)) return { list: value.map((item) => valueOf(elements.type, item)) };
   if (typeof value !== 'object' || isItems(value) || !isStruct(type)) return value as number | boolean;
   const fields = structs[type].map(({ name, type: part }): [string, Value] => [name, valueOf(part, value[name] ?? 0)]);
   return isVectorType(type) ? (fields.map(([, x]) => x) as number[]) : Object.fromEntries(fields);

@@ -3,6 +3,7 @@
 // by readExercise.ts; docs/writing-exercises.md explains every field with an example.
 import type { Shape } from '../../../bindings/types.ts';
 import type { Signature } from '../coding/types.ts';
+import type { PredictedAlgorithm, PredictedQuery, QuestionName } from './predict/questionNames.ts';
 
 export const exerciseVersion = 1;
 /** A text in the languages of the page; a file may give one alone, which then serves for both. */
@@ -92,7 +93,7 @@ export type Drawn =
 /** A shape whose numbers are expressions: `{type: 'sphere', center: ['x', '0', '1'], radius: 'r'}`. */
 export interface ShapeTemplate {
   readonly type: Shape['type'];
-  /** By field: one expression for the whole field, or one for each component. */
+  /** By field: one expression for the whole field, or one for each component or vector. */
   readonly fields: Readonly<Record<string, readonly Source[]>>;
 }
 /** Shapes of one type: each has numbers of its own and its place in the list, `index`. */
@@ -101,7 +102,7 @@ export interface ListTemplate {
   readonly numbers: Readonly<Record<string, Drawn>>;
   readonly shape: ShapeTemplate;
 }
-/** A random scene: numbers, the shapes made of them, and what it has to fulfil (else it is drawn again). */
+/** A random scene: numbers, the lists and then the shapes made of them, and what it has to fulfil (else it is drawn again). */
 export interface Given {
   readonly numbers: Readonly<Record<string, Drawn>>;
   readonly shapes: Readonly<Record<string, ShapeTemplate>>;
@@ -133,6 +134,33 @@ export interface AnswerExercise extends Common {
   readonly worked: Text;
 }
 
+/** What comes next in the run of an algorithm: a question of predict/, whose right answer the run has. */
+export interface Prediction {
+  readonly id: string;
+  readonly question: QuestionName;
+  /** Which of the steps that the question fits, counted from 1 after what the prediction before has shown. */
+  readonly at: number;
+  /** Condition on `step`, the step that is predicted; steps without it are not counted. */
+  readonly where: Source | undefined;
+  readonly points: number;
+  /** Added to the sentence with the numbers of the step. */
+  readonly passed: Text;
+  readonly failed: Text;
+  readonly mistakes: readonly Mistake[];
+}
+export interface PredictExercise extends Common {
+  readonly kind: 'predict';
+  readonly algorithm: PredictedAlgorithm;
+  readonly query: PredictedQuery;
+  /** The names of A and B. */
+  readonly pair: readonly [string, string];
+  readonly given: Given;
+  readonly predictions: readonly Prediction[];
+  readonly worked: Text;
+}
+/** Exercises whose scene is drawn from a seed for each student. */
+export type DrawnExercise = AnswerExercise | PredictExercise;
+
 export const languages = ['cpp', 'javascript'] as const;
 export type ProgramLanguage = (typeof languages)[number];
 /** Cases of one sort. Visible ones are examples that the student sees before writing. */
@@ -151,6 +179,8 @@ export interface CodeExercise extends Common {
   readonly arguments: Readonly<Record<string, Source>>;
   /** The right answer as values, to show beside the student's: fields of the result. */
   readonly expected: Readonly<Record<string, Source>>;
+  /** Shapes and points to draw besides the arguments, by name. */
+  readonly drawn: Readonly<Record<string, Source>>;
   /** Condition on `answer` in every case. */
   readonly checks: readonly Criterion[];
   readonly groups: readonly Group[];
@@ -158,4 +188,7 @@ export interface CodeExercise extends Common {
   readonly solution: Readonly<Partial<Record<ProgramLanguage, string>>>;
 }
 
-export type Exercise = ConstructExercise | AnswerExercise | CodeExercise;
+export type Exercise = ConstructExercise | AnswerExercise | PredictExercise | CodeExercise;
+export const kinds = ['construct', 'answer', 'predict', 'code'] as const satisfies readonly Exercise['kind'][];
+export const isDrawn = (exercise: Exercise): exercise is DrawnExercise =>
+  exercise.kind === 'answer' || exercise.kind === 'predict';

@@ -7,7 +7,8 @@ import { phrase } from '../text/phrase.ts';
 import { maxItems } from '../coding/values.ts';
 import type { Drawn, Given, ListTemplate, ShapeTemplate } from './format.ts';
 import type { Evaluator } from './language/expression.ts';
-import { asVector, isVector, ExpressionError, type List, type Scope, type Value } from './language/value.ts';
+import { pointOf } from './language/functions.ts';
+import { asVector, isList, isVector, ExpressionError, type List, type Scope, type Value } from './language/value.ts';
 
 /** A seeded source of numbers in [0, 1): the text is hashed (FNV-1a), the numbers are mulberry32's. Never change either. */
 export function randomOf(seed: string): () => number {
@@ -35,10 +36,13 @@ function draw(evaluator: Evaluator, drawn: Drawn, scope: Scope, random: () => nu
 
 function shapeOf(evaluator: Evaluator, core: Touchstone, name: string, template: ShapeTemplate, scope: Scope): Shape {
   const schema = shapeSchemas.find(({ type }) => type === template.type);
-  const fields = (schema?.fields ?? []).map(({ name: field, count }): [string, Value] => {
+  const given = (schema?.fields ?? []).filter(({ isInner }) => !isInner);
+  const fields = given.map(({ name: field, count, listOf }): [string, unknown] => {
     const sources = template.fields[field] ?? [];
     const values = sources.map((source) => evaluator.evaluate(source, scope));
     const [only] = values;
+    if (listOf && only !== undefined && isList(only)) return [field, only.list.map((item) => pointOf(item, name))];
+    if (listOf) return [field, values];
     if (count > 1 && values.length === 1 && only !== undefined && isVector(only)) return [field, asVector(only, field)];
     return [field, count === 1 ? (only ?? Number.NaN) : (values as number[])];
   });
@@ -66,6 +70,8 @@ function listOf(
 
 /** Limit of redraws of a scene until it satisfies its requirements. */
 const tries = 10_000;
+/** Of those that satisfy them but do not fit, which takes longer to find out. */
+const mostMisfits = 1000;
 
 /**
  * A drawing that can be left between two tries, since a condition that is rarely met takes thousands of them. A page draws for a
@@ -79,9 +85,15 @@ export function toTheEnd<T>(drawing: Drawing<T>): T {
   }
 }
 
+/** Whether another draw of the scene may have other numbers. */
+export const isRandom = ({ numbers, lists }: Given): boolean =>
+  [numbers, ...Object.values(lists).map((list) => list.numbers)].some((all) =>
+    Object.values(all).some((drawn) => !('is' in drawn)),
+  );
+
 /**
  * Scene number `index` of a seed: its numbers and its shapes by name. Throws if no draw within the limit satisfies
- * the requirements.
+ * the requirements. `fits` is a further one: it throws an ExpressionError that says what the scene lacks.
  */
 export function* drawScene(
   evaluator: Evaluator,
@@ -89,16 +101,28 @@ export function* drawScene(
   given: Given,
   seed: string,
   index = 0,
+  fits: (scope: Scope) => void = () => undefined,
 ): Drawing<Scope> {
   const random = randomOf(`${seed}/${index}`);
+  let misfits = 0;
   for (let i = 0; i < tries; ++i) {
     const scope: Record<string, Value> = {};
     for (const [name, drawn] of Object.entries(given.numbers)) scope[name] = draw(evaluator, drawn, scope, random);
-    for (const [name, template] of Object.entries(given.shapes))
-      scope[name] = shapeOf(evaluator, core, name, template, scope);
     for (const [name, template] of Object.entries(given.lists))
       scope[name] = listOf(evaluator, core, name, template, scope, random);
-    if (given.require.every((source) => evaluator.truth(source, scope))) return scope;
+    for (const [name, template] of Object.entries(given.shapes))
+      scope[name] = shapeOf(evaluator, core, name, template, scope);
+    if (given.require.every((source) => evaluator.truth(source, scope))) {
+      try {
+        fits(scope);
+        return scope;
+      } catch (error) {
+        if (!(error instanceof ExpressionError) || !isRandom(given)) throw error;
+        misfits += 1;
+        if (misfits >= mostMisfits)
+          throw new ExpressionError(phrase('expression.noSceneFits', { tries: misfits, why: error.phrase }));
+      }
+    }
     yield;
   }
   throw new ExpressionError(phrase('expression.noScene', { tries, wanted: given.require.join('; ') }));

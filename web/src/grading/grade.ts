@@ -6,6 +6,7 @@ import type { Exercise } from './format.ts';
 import { gradeAnswer } from './gradeAnswer.ts';
 import { type CodeRun, gradeCode } from './gradeCode.ts';
 import { gradeConstruct } from './gradeConstruct.ts';
+import { gradePredict } from './gradePredict.ts';
 import { type Grade, type Grading, totalOf } from './grading.ts';
 
 export { type CriterionGrade, type Grade, type Grading, gradingWith, totalOf } from './grading.ts';
@@ -15,6 +16,7 @@ export function grade(grading: Grading, exercise: Exercise, answer: Answer, run?
   if (exercise.kind === 'construct' && answer.kind === 'construct')
     return totalOf(gradeConstruct(grading, exercise, answer));
   if (exercise.kind === 'answer' && answer.kind === 'answer') return totalOf(gradeAnswer(grading, exercise, answer));
+  if (exercise.kind === 'predict' && answer.kind === 'predict') return totalOf(gradePredict(grading, exercise, answer));
   if (exercise.kind === 'code' && answer.kind === 'code') return totalOf(gradeCode(grading, exercise, run));
   throw new TypeError(`An answer of kind "${answer.kind}" is none to an exercise of kind "${exercise.kind}".`);
 }

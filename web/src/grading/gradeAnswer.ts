@@ -1,34 +1,38 @@
 // SPDX-License-Identifier: MIT
 // Typed answers are compared with what the core says of the student's own scene, within the tolerance that the question states.
 import type { TypedAnswer } from './answer.ts';
-import type { AnswerExercise, Question } from './format.ts';
+import type { AnswerExercise, DrawnExercise, Question } from './format.ts';
 import { type Drawing, drawScene, toTheEnd } from './given.ts';
 import type { CriterionGrade, Grading } from './grading.ts';
 import { isVector, ExpressionError, type Scope, type Value } from './language/value.ts';
 import { failureOf } from './mistakes.ts';
+import { predictedRun } from './predict/runs.ts';
 import { phrases } from './phrases.ts';
 import { filled } from './template.ts';
 
 /** Cache of the last scenes, by seed: each is used several times while one answer is graded and shown. */
-const drawn = new WeakMap<AnswerExercise, Map<string, Scope>>();
+const drawn = new WeakMap<DrawnExercise, Map<string, Scope>>();
 const mostKept = 16;
 
 /** The scene of a student: the same for the same seed, on every machine. */
-export function* drawSceneOf({ core, evaluator }: Grading, exercise: AnswerExercise, seed: string): Drawing<Scope> {
+export function* drawSceneOf(grading: Grading, exercise: DrawnExercise, seed: string): Drawing<Scope> {
   const known = drawn.get(exercise)?.get(seed);
   if (known) return known;
-  const scene = yield* drawScene(evaluator, core, exercise.given, `${exercise.id}/${seed}`);
+  const { core, evaluator } = grading;
+  // Of a scene that is drawn by lot, the run must have a step for each prediction.
+  const fits = exercise.kind === 'predict' ? (found: Scope) => void predictedRun(grading, exercise, found) : undefined;
+  const scene = yield* drawScene(evaluator, core, exercise.given, `${exercise.id}/${seed}`, 0, fits);
   keepScene(exercise, seed, scene);
   return scene;
 }
-export function keepScene(exercise: AnswerExercise, seed: string, scene: Scope): void {
+export function keepScene(exercise: DrawnExercise, seed: string, scene: Scope): void {
   const kept = drawn.get(exercise) ?? new Map<string, Scope>();
   drawn.set(exercise, kept);
   const [oldest] = kept.keys();
   if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
   kept.set(seed, scene);
 }
-export const sceneOf = (grading: Grading, exercise: AnswerExercise, seed: string): Scope =>
+export const sceneOf = (grading: Grading, exercise: DrawnExercise, seed: string): Scope =>
   toTheEnd(drawSceneOf(grading, exercise, seed));
 
 // A decimal that is typed exactly at the edge of the tolerance is within it, whatever its last bit.

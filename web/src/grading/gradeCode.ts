@@ -65,15 +65,11 @@ const isStruct = (value: Value | undefined): value is Struct =>
 export const fieldsOf = (value: Value | undefined): Readonly<Record<string, Value>> =>
   value === undefined ? {} : isStruct(value) ? value : { [wholeField]: value };
 
-/** The right answer as values, by the fields of the result that the exercise shows. */
-export function expectedOf(
-  { evaluator }: Grading,
-  exercise: CodeExercise,
-  { scope }: Case,
-): Readonly<Record<string, Value>> {
-  const entries = Object.entries(exercise.expected).flatMap(([field, source]): [string, Value][] => {
+/** The values of expressions in a case by their names, without those that have none in it. */
+function valuesOf({ evaluator }: Grading, sources: Readonly<Record<string, string>>, { scope }: Case): Struct {
+  const entries = Object.entries(sources).flatMap(([name, source]): [string, Value][] => {
     try {
-      return [[field, evaluator.evaluate(source, scope)]];
+      return [[name, evaluator.evaluate(source, scope)]];
     } catch (error) {
       if (error instanceof ExpressionError) return [];
       throw error;
@@ -81,6 +77,12 @@ export function expectedOf(
   });
   return Object.fromEntries(entries);
 }
+/** The right answer as values, by the fields of the result that the exercise shows. */
+export const expectedOf = (grading: Grading, exercise: CodeExercise, one: Case): Struct =>
+  valuesOf(grading, exercise.expected, one);
+/** What the exercise draws besides the arguments. */
+export const drawnOf = (grading: Grading, exercise: CodeExercise, one: Case): Struct =>
+  valuesOf(grading, exercise.drawn, one);
 
 /** The first check that an answer does not pass; passed where there is none. */
 export function gradeCase(grading: Grading, exercise: CodeExercise, { scope }: Case, answer: Value): CaseGrade {

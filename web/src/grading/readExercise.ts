@@ -8,6 +8,7 @@ import { maxSource, readShapes } from './answer.ts';
 import { Cursor } from './cursor.ts';
 import * as format from './format.ts';
 import { readGroup, readSignature } from './readCode.ts';
+import { predictFields, readPredict } from './readPredict.ts';
 import { distinct, empty, Reader } from './reader.ts';
 
 function readPlanned(at: Cursor): format.Planned {
@@ -99,7 +100,10 @@ function readAnswerExercise(reader: Reader, root: Cursor): Omit<format.AnswerExe
   return { kind: 'answer', given: reader.given(root.at('given')), questions, worked: reader.text(root.at('worked')) };
 }
 function readCode(reader: Reader, root: Cursor): Omit<format.CodeExercise, keyof Common> {
-  root.object([...commonFields, ...['function', 'arguments', 'expected', 'checks', 'groups', 'start', 'solution']]);
+  root.object([
+    ...commonFields,
+    ...['function', 'arguments', 'expected', 'drawn', 'checks', 'groups', 'start', 'solution'],
+  ]);
   const programs = (at: Cursor): format.CodeExercise['start'] =>
     at.object(format.languages).record(2, (item) => item.text(maxSource));
   const start = programs(root.at('start'));
@@ -109,6 +113,7 @@ function readCode(reader: Reader, root: Cursor): Omit<format.CodeExercise, keyof
     function: readSignature(root.at('function')),
     arguments: root.at('arguments').or({}, (x) => x.record(10, (item) => reader.source(item))),
     expected: root.at('expected').or({}, (x) => x.record(20, (item) => reader.source(item))),
+    drawn: root.at('drawn').or({}, (x) => x.record(10, (item) => reader.source(item))),
     checks: reader.criteria(root.at('checks')),
     groups: distinct(
       root.at('groups'),
@@ -137,9 +142,14 @@ export function readExercise(core: Touchstone, value: unknown): format.Exercise 
     text: reader.text(root.at('text')),
     hints: reader.texts(root.at('hints')),
   };
-  const kind = root.at('kind').choice(['construct', 'answer', 'code'] as const);
-  if (kind === 'construct') return { ...common, ...readConstruct(reader, root) };
-  return kind === 'answer'
-    ? { ...common, ...readAnswerExercise(reader, root) }
-    : { ...common, ...readCode(reader, root) };
+  switch (root.at('kind').choice(format.kinds)) {
+    case 'construct':
+      return { ...common, ...readConstruct(reader, root) };
+    case 'answer':
+      return { ...common, ...readAnswerExercise(reader, root) };
+    case 'predict':
+      return { ...common, ...readPredict(reader, root.object([...commonFields, ...predictFields])) };
+    case 'code':
+      return { ...common, ...readCode(reader, root) };
+  }
 }

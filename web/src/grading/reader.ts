@@ -103,14 +103,18 @@ export class Reader {
   #template(at: Cursor): format.ShapeTemplate {
     const type = at.at('type').choice(shapeSchemas.map((schema) => schema.type as ShapeType));
     const fields = shapeSchemas.find((schema) => schema.type === type)?.fields ?? [];
-    at.object(['type', ...fields.map(({ name }) => name)]);
-    const read = ({ name, count }: (typeof fields)[number]): [string, readonly format.Source[]] => {
+    const given = fields.filter(({ isInner }) => !isInner);
+    at.object(['type', ...given.map(({ name }) => name)]);
+    const read = ({ name, count, listOf, most }: (typeof fields)[number]): [string, readonly format.Source[]] => {
       const field = at.at(name);
+      // A list has an expression for each vector, or one for the whole list.
+      if (listOf && Array.isArray(field.value))
+        return [name, field.list(most ?? count / listOf, (part) => this.source(part))];
       if (!Array.isArray(field.value)) return [name, [this.source(field)]];
       const parts = field.list(4, (part) => this.source(part));
       return parts.length === count ? [name, parts] : field.refuse(phrase('form.expressions', { count }));
     };
-    return { type, fields: Object.fromEntries(fields.map(read)) };
+    return { type, fields: Object.fromEntries(given.map(read)) };
   }
   #numbers(at: Cursor): format.Given['numbers'] {
     return at.or({}, (x) => x.record(40, (item, name) => (named(x, name), this.#drawn(item))));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The random scenes that a page needs of an exercise, as plain data: they may be drawn by a worker and remembered by the page.
 import type { Message } from '../text/phrase.ts';
-import type { Exercise } from './format.ts';
+import { type Exercise, isDrawn } from './format.ts';
 import type { Drawing } from './given.ts';
 import type { Grading } from './grade.ts';
 import { drawSceneOf, keepScene } from './gradeAnswer.ts';
@@ -10,7 +10,7 @@ import type { Scope } from './language/value.ts';
 
 export interface Wanted {
   readonly exercise: Exercise;
-  /** Of an exercise by hand; one in code has the same cases for everybody. */
+  /** Of an exercise with a scene for each student; one in code has the same cases for everybody. */
   readonly seeds: readonly string[];
 }
 export interface Drawn {
@@ -23,12 +23,11 @@ export type Report = { readonly drawn: Drawn } | { readonly message: Message };
 export function* drawWanted(grading: Grading, { exercise, seeds }: Wanted): Drawing<Drawn> {
   if (exercise.kind === 'code') return { scenes: [], cases: yield* drawCases(grading, exercise) };
   const scenes: [string, Scope][] = [];
-  if (exercise.kind === 'answer')
-    for (const seed of seeds) scenes.push([seed, yield* drawSceneOf(grading, exercise, seed)]);
+  if (isDrawn(exercise)) for (const seed of seeds) scenes.push([seed, yield* drawSceneOf(grading, exercise, seed)]);
   return { scenes, cases: undefined };
 }
 
 export function keepDrawn(exercise: Exercise, { scenes, cases }: Drawn): void {
-  if (exercise.kind === 'answer') for (const [seed, scene] of scenes) keepScene(exercise, seed, scene);
+  if (isDrawn(exercise)) for (const [seed, scene] of scenes) keepScene(exercise, seed, scene);
   if (exercise.kind === 'code' && cases) keepCases(exercise, cases);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The student's attempt at this exercise and the attempts it replaced: before a reset, other numbers, or a program or
 // an answer from outside. One of them can be restored, also after a reload if a link, a file or a course replaced it.
-import { type Answer, emptyAnswer } from '../grading/answer.ts';
+import { type Answer, emptyAnswer, hasSeed } from '../grading/answer.ts';
 import type { Exercise } from '../grading/format.ts';
 import type { Program } from '../coding/types.ts';
 import { type Attempt, type Earlier, fingerprint, type Programs } from './kept.ts';
@@ -58,7 +58,7 @@ export class Attempts {
 
   #isEmpty(): boolean {
     const { answer } = this;
-    const empty = emptyAnswer(this.exercise, answer.kind === 'answer' ? answer.seed : '');
+    const empty = emptyAnswer(this.exercise, hasSeed(answer) ? answer.seed : '');
     const isStart = ([language, source]: [string, string]): boolean =>
       this.exercise.kind === 'code' && source === (this.exercise.start as Record<string, string>)[language];
     if (answer.kind === 'code')

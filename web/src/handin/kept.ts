@@ -49,7 +49,7 @@ export interface Earlier extends Attempt {
   readonly by: string;
 }
 
-/** Every key that a page uses for what is done in exercises, by its beginning. Kept.forget deletes all of them. */
+/** Every key that a page uses for what somebody does in exercises or programs, by its beginning. Kept.forget deletes all of them. */
 export const keptKeys = {
   /** Answer, programs, progress, the attempt that was replaced from outside, and what could not be read. */
   exercise: 'touchstone.exercise.',
@@ -59,6 +59,8 @@ export const keptKeys = {
   handover: 'touchstone.handover',
   /** The hosts from which exercises may be fetched, in the storage of the tab. */
   hosts: 'touchstone.hosts',
+  /** Programs of the test lab, by the pair: the next person at a shared computer does not find them. */
+  lab: 'touchstone.lab.',
 } as const;
 const keyOf = (place: StorageArea, id: string): string => `${keptKeys.exercise}${place}.${id}`;
 const asideOf = (key: string): string => `${key}~unread`;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A receipt that was opened: what it says, whether the score is the same when it is graded here, and, for a construction, how it
 // was built, step by step.
-import type { Answer } from '../grading/answer.ts';
+import { type Answer, hasSeed } from '../grading/answer.ts';
 import type { Exercise } from '../grading/format.ts';
 import type { Grade } from '../grading/grade.ts';
 import { isSameOutcome, outcomeOf, type Receipt } from '../grading/receipt.ts';
@@ -42,7 +42,7 @@ export function showReceipt(target: HTMLElement, receipt: Receipt, exercise: Exe
       revealed.length > 0 ? revealed.join(', ') : text('sheet.receipt.notRevealed'),
     ),
   ];
-  if (receipt.answer.kind === 'answer') rows.push(entry('receiptSeed', text('sheet.seed.label'), receipt.answer.seed));
+  if (hasSeed(receipt.answer)) rows.push(entry('receiptSeed', text('sheet.seed.label'), receipt.answer.seed));
   target.replaceChildren(make('dl', {}, ...rows), comparison(receipt, exercise, grade));
 }
 

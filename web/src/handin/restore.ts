@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // With which answer a sheet begins: what the course handed in, what was kept on this device, or an empty one.
 import type { Touchstone } from '../../../bindings/index.ts';
-import { type Answer, emptyAnswer, readAnswer } from '../grading/answer.ts';
+import { type Answer, emptyAnswer, hasSeed, readAnswer } from '../grading/answer.ts';
 import { FormatError } from '../grading/cursor.ts';
 import type { Exercise } from '../grading/format.ts';
 import { say, text } from '../text/language.ts';
@@ -31,8 +31,8 @@ export function restored({ core, kept, place, notices }: Means, exercise: Exerci
   if (problem !== undefined) notices.tell('kept', () => text('sheet.kept.problem', { why: say(problem) }));
   if (olderRevision !== undefined) notices.tell('kept', () => text('sheet.kept.older'));
   const answer = attempt?.answer;
-  const seed = seedOf(location.search, answer?.kind === 'answer' ? answer.seed : undefined);
-  if (answer?.kind === 'answer' && answer.seed !== seed)
+  const seed = seedOf(location.search, answer && hasSeed(answer) ? answer.seed : undefined);
+  if (answer && hasSeed(answer) && answer.seed !== seed)
     return {
       answer: { ...emptyAnswer(exercise, seed), revealed: answer.revealed },
       programs: {},

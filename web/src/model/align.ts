@@ -69,9 +69,10 @@ export function crossing(a: Shape, b: Shape): Aligned {
 }
 
 const isFixed = (shape: Shape): boolean => shape.type === 'aabb' || shape.type === 'aabb2';
-const isFlat = (shape: Shape): boolean => shape.type === 'obb2' || shape.type === 'capsule2';
+const isFlat = (shape: Shape): boolean =>
+  shape.type === 'obb2' || shape.type === 'capsule2' || shape.type === 'polygon2';
 const isRod = (shape: Shape): boolean =>
-  shape.type === 'capsule' || shape.type === 'taperedCapsule' || shape.type === 'capsule2';
+  ['capsule', 'taperedCapsule', 'cylinder', 'capsule2', 'hull', 'polygon2'].includes(shape.type);
 
 const world: readonly [Vec3, Vec3, Vec3] = [
   [1, 0, 0],
@@ -80,7 +81,7 @@ const world: readonly [Vec3, Vec3, Vec3] = [
 ];
 
 /** The unit directions that tell how a shape is turned; none for what is round. */
-function axesOf(shape: Shape): readonly Vec3[] {
+export function axesOf(shape: Shape): readonly Vec3[] {
   switch (shape.type) {
     case 'point':
     case 'sphere':
@@ -101,13 +102,35 @@ function axesOf(shape: Shape): readonly Vec3[] {
     }
     case 'capsule':
     case 'taperedCapsule':
+    case 'cylinder':
     case 'capsule2': {
       const axis = vec.normalized(vec.sub(vec.lifted(shape.tip), vec.lifted(shape.base)));
       return axis ? [axis] : [];
     }
+    case 'triangle': {
+      const [a, b, c] = shape.vertices;
+      const normal = vec.normalized(vec.cross(vec.sub(b, a), vec.sub(c, a)));
+      return [...diameterOf(shape.vertices), ...(normal ? [normal] : [])];
+    }
+    case 'hull':
+    case 'polygon2':
+      return diameterOf(shape.points);
     case 'plane':
       return [shape.normal];
   }
+}
+/** The direction between the two points that are farthest apart; none where all points are one. */
+function diameterOf(points: readonly (Vec2 | Vec3)[]): readonly Vec3[] {
+  const places = points.map(vec.lifted);
+  let longest: Vec3 = [0, 0, 0];
+  places.forEach((p, i) => {
+    for (const q of places.slice(i + 1)) {
+      const between = vec.sub(q, p);
+      if (vec.dot(between, between) > vec.dot(longest, longest)) longest = between;
+    }
+  });
+  const axis = vec.normalized(longest);
+  return axis ? [axis] : [];
 }
 function longestAxis(shape: Shape): Vec3 | undefined {
   if (shape.type === 'plane') return undefined;
@@ -150,9 +173,11 @@ function aboutOf(a: Shape, b: Shape): Vec3 {
 /** The shape turned so that its direction `from` becomes `to`. */
 function turned(shape: Shape, from: Vec3, to: Vec3, about: Vec3): Shape {
   const rotation = (): Quat => vec.rotationBetween(from, to);
+  const turn = (p: Vec3): Vec3 => vec.add(about, vec.rotate(rotation(), vec.sub(p, about)));
   switch (shape.type) {
     case 'capsule':
-    case 'taperedCapsule': {
+    case 'taperedCapsule':
+    case 'cylinder': {
       // Made from the direction itself, which a rotation would round.
       const half = vec.scaled(to, vec.length(vec.sub(shape.tip, shape.base)) / 2);
       return { ...shape, base: vec.sub(about, half), tip: vec.add(about, half) };
@@ -171,6 +196,20 @@ function turned(shape: Shape, from: Vec3, to: Vec3, about: Vec3): Shape {
       return { ...shape, angle: shape.angle + Math.atan2(vec.cross(from, to)[2], vec.dot(from, to)) };
     case 'plane':
       return { ...shape, normal: to, offset: vec.dot(to, about) };
+    case 'triangle': {
+      const [a, b, c] = shape.vertices.map(turn) as [Vec3, Vec3, Vec3];
+      return { ...shape, vertices: [a, b, c] };
+    }
+    case 'hull':
+      return { ...shape, points: shape.points.map(turn) };
+    case 'polygon2': {
+      const [c, s] = [vec.dot(from, to), vec.cross(from, to)[2]];
+      const flat = ([x, y]: Vec2): Vec2 => {
+        const [u, v] = [x - about[0], y - about[1]];
+        return [about[0] + c * u - s * v, about[1] + s * u + c * v];
+      };
+      return { ...shape, points: shape.points.map(flat) };
+    }
     case 'point':
     case 'sphere':
     case 'circle2':

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The state kept in the browser between visits. Storage may be full, forbidden or damaged by others: the page goes on.
 import { written } from '../../../bindings/answer.ts';
-import { DocumentError, fromDocument, toDocument, type ValidateShape } from './document.ts';
+import { DocumentError, NeedsAllShapes, fromDocument, toDocument, type ValidateShape } from './document.ts';
 import type { State } from './state.ts';
 
 /** The used part of the browser's storage interface. */
@@ -49,6 +49,7 @@ export function load(storage: TextStorage | undefined, validateShape: ValidateSh
   try {
     return { state: fromDocument(JSON.parse(text), validateShape), problem: undefined };
   } catch (error) {
+    if (error instanceof NeedsAllShapes) throw error;
     return { state: undefined, problem: error instanceof DocumentError ? error : 'not-json' };
   }
 }

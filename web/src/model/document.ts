@@ -1,19 +1,23 @@
 // SPDX-License-Identifier: MIT
 // The state as JSON. A document is untrusted until every field is validated: only known names are read, each once,
 // and the length of a list is checked before its entries are read.
-import { asObject, join, named, property, readNumber, readNumbers } from '../../../bindings/read.ts';
+import { asObject, named, property, readNumbers } from '../../../bindings/read.ts';
+import { type Pose, type Pose2, type Shape, TouchstoneError, type Vec3 } from '../../../bindings/types.ts';
 import {
-  type ErrorCode,
-  type ErrorValues,
-  type Pose,
-  type Pose2,
-  type Shape,
-  TouchstoneError,
-  type Vec3,
-} from '../../../bindings/types.ts';
-import { numbersOf, shapeOf } from './parameters.ts';
+  checkRange,
+  DocumentError,
+  fail,
+  listAt,
+  readChoice,
+  readInRange,
+  readShapeAsFound,
+  type ValidateShape,
+} from './documentParts.ts';
+import { type FindingsDocument, readFindings, writtenFindings } from './findings.ts';
 import { type Dimension, dimensionOf, freeName, isName, type Item, maxNameLength, maxShapes } from './scene.ts';
 import * as model from './state.ts';
+
+export { DocumentError, type DocumentFault, type DocumentValues, type ValidateShape } from './documentParts.ts';
 
 export const documentVersion = 1;
 
@@ -35,49 +39,18 @@ export interface StateDocument {
   readonly show: model.Show;
   readonly method: model.Method;
   readonly snap: number;
+  /** Of a scene from the test lab. */
+  readonly findings?: FindingsDocument;
   /** Of the motion page only: the motions of its shapes, and the settings of its comparison. */
   readonly motions?: readonly MotionDocument[];
   readonly comparison?: { readonly isOpen: boolean; readonly rate: number; readonly slop: number };
 }
 
-/**
- * The core's validation of a shape, passed in so that the model is independent of the core. A shape with a field `pose` comes
- * back in world coordinates, where the page shows it.
- */
-export type ValidateShape = (value: unknown, path: string) => Shape;
-
-/** Errors of a document besides those of the core. */
-export type DocumentFault =
-  | ErrorCode
-  | 'version'
-  | 'newer-document'
-  | 'not-a-list'
-  | 'too-many-entries'
-  | 'dimension'
-  | 'other-dimension'
-  | 'name'
-  | 'selection'
-  | 'same-place'
-  | 'not-a-switch'
-  | 'choice'
-  | 'range';
-export interface DocumentValues extends ErrorValues {
-  readonly low?: number;
-  readonly high?: number;
+/** Thrown by a validation that lacks the kind of a shape: what was begun is to be repeated with one that has all. */
+export class NeedsAllShapes extends Error {
+  override readonly name = 'NeedsAllShapes';
 }
 
-/** An error of a document: the path, the value found, the values allowed. */
-export class DocumentError extends Error {
-  override readonly name: string = 'DocumentError';
-  constructor(
-    readonly code: DocumentFault,
-    readonly path: string,
-    message: string,
-    readonly values: DocumentValues = {},
-  ) {
-    super(message);
-  }
-}
 /** The document is of a later version of the format. */
 export class NewerDocumentError extends DocumentError {
   override readonly name = 'NewerDocumentError';
@@ -91,7 +64,7 @@ export class NewerDocumentError extends DocumentError {
   }
 }
 
-export function toDocument({ scene, camera, show, method, snap }: model.State): StateDocument {
+export function toDocument({ scene, camera, show, method, snap, findings }: model.State): StateDocument {
   return {
     touchstone: documentVersion,
     dimension: scene.dimension,
@@ -101,6 +74,7 @@ export function toDocument({ scene, camera, show, method, snap }: model.State): 
     show,
     method,
     snap,
+    ...(findings ? { findings: writtenFindings(findings) } : {}),
   };
 }
 
@@ -112,6 +86,7 @@ export function fromDocument(value: unknown, validateShape: ValidateShape): mode
     const shapes = readShapes(document, validateShape);
     const dimension = readDimension(document, shapes);
     const items = readItems(document, shapes, dimension);
+    const findings = readFindings(property(document, 'findings', ''), validateShape);
     return {
       scene: { dimension, items, selection: readSelection(document, items.length), nextId: items.length + 1 },
       camera: readCamera(document, dimension),
@@ -120,6 +95,7 @@ export function fromDocument(value: unknown, validateShape: ValidateShape): mode
         model.methodNamed(property(document, 'method', '')) ??
         readChoice(document, 'method', '', model.methods, 'exact'),
       snap: readInRange(document, 'snap', '', 0, model.maxSnap, 0),
+      ...(findings ? { findings } : {}),
     };
   } catch (error) {
     if (!(error instanceof TouchstoneError)) throw error;
@@ -127,10 +103,6 @@ export function fromDocument(value: unknown, validateShape: ValidateShape): mode
     throw new DocumentError(code, path, message.startsWith(path) ? message : `${path}: ${message}`, values);
   }
 }
-
-const fail = (code: DocumentFault, path: string, message: string, values: DocumentValues = {}): never => {
-  throw new DocumentError(code, path, message, values);
-};
 
 function checkVersion(document: object): void {
   const version = property(document, 'touchstone', '');
@@ -144,28 +116,8 @@ function checkVersion(document: object): void {
   else if (version > documentVersion) throw new NewerDocumentError(version);
 }
 
-function listAt(document: object, name: string, most: number): readonly unknown[] {
-  const list = property(document, name, '');
-  if (!Array.isArray(list))
-    return fail('not-a-list', name, `${name} must be an array, but is ${named(list)}.`, { found: list });
-  if (list.length > most)
-    return fail('too-many-entries', name, `${name} must have at most ${most} entries, but has ${list.length}.`, {
-      found: list.length,
-      count: most,
-    });
-  return Array.from(list as unknown[]);
-}
-
-/** Numbers stay as they were found, without a pose: the core normalises unit vectors, but for itself. */
-function readShapes(document: object, validateShape: ValidateShape): readonly Shape[] {
-  return listAt(document, 'shapes', maxShapes).map((value, i) => {
-    const path = `shapes[${i}]`;
-    const validated = validateShape(value, path);
-    const { type } = validated;
-    if ((property(value as object, 'pose', path) ?? undefined) !== undefined) return validated;
-    return shapeOf(type, numbersOf({ ...(value as Shape), type } as Shape));
-  });
-}
+const readShapes = (document: object, validateShape: ValidateShape): readonly Shape[] =>
+  listAt(document, 'shapes', maxShapes).map((value, i) => readShapeAsFound(value, `shapes[${i}]`, validateShape));
 
 function readDimension(document: object, [first]: readonly Shape[]): Dimension {
   const found = property(document, 'dimension', '');
@@ -253,31 +205,4 @@ function readShow(document: object): model.Show {
         });
   };
   return Object.fromEntries(model.overlays.map((name) => [name, read(name)])) as Record<model.Overlay, boolean>;
-}
-
-function readChoice<T extends string>(
-  object: object,
-  name: string,
-  parent: string,
-  allowed: readonly T[],
-  first: T,
-): T {
-  const found = property(object, name, parent) ?? first;
-  const choice = allowed.find((one) => one === found);
-  const path = join(parent, name);
-  return (
-    choice ??
-    fail('choice', path, `${path} must be one of: ${allowed.join(', ')}; but is ${named(found)}.`, { found, allowed })
-  );
-}
-
-function readInRange(object: object, name: string, parent: string, low: number, high: number, first: number): number {
-  if (property(object, name, parent) === undefined) return first;
-  const x = readNumber(object, name, parent);
-  checkRange(x, join(parent, name), low, high);
-  return x;
-}
-function checkRange(x: number, path: string, low: number, high: number): void {
-  if (!(x >= low && x <= high))
-    fail('range', path, `${path} must be between ${low} and ${high}, but is ${x}.`, { found: x, low, high });
 }

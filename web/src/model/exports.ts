@@ -5,8 +5,8 @@ import { written } from '../../../bindings/answer.ts';
 import type { PairResult, Shape, Vec2, Vec3 } from '../../../bindings/types.ts';
 import { DocumentError, fromDocument, toDocument, type ValidateShape } from './document.ts';
 import { fromLink, LinkError, toLink } from './link.ts';
-import { numbersOf, parameters, roleOfField, sizeOf } from './parameters.ts';
-import { type Item, pairOf } from './scene.ts';
+import { numbersOf, roleOfField, rowsOf, sizeOf } from './parameters.ts';
+import { isElementary, type Item, kindNames, pairOf } from './scene.ts';
 import type { State } from './state.ts';
 
 /** The core's result for the pair; for two planes whether their boundaries meet. */
@@ -24,12 +24,24 @@ const tsNumber = (x: number): string => (Object.is(x, -0) ? '-0' : String(x));
 /** The shortest decimal that reads back as the same double, with a decimal point. */
 const cppNumber = (x: number): string => (/^-?\d+$/.test(tsNumber(x)) ? `${tsNumber(x)}.0` : tsNumber(x));
 
-function grouped(shape: Shape): readonly { field: string; numbers: readonly number[] }[] {
+interface Field {
+  readonly field: string;
+  readonly numbers: readonly number[];
+  /** Of a list of vectors: their width. */
+  readonly listOf: 2 | 3 | undefined;
+}
+function grouped(shape: Shape): readonly Field[] {
   const numbers = numbersOf(shape);
-  return parameters[shape.type].flatMap(({ field, index, count }, at) =>
-    index > 0 ? [] : [{ field, numbers: numbers.slice(at, at + count) }],
+  return rowsOf(shape).flatMap(({ field, index, count, listOf }, at) =>
+    index > 0 ? [] : [{ field, numbers: numbers.slice(at, at + count), listOf }],
   );
 }
+/** Texts in groups of `width`, each in brackets. */
+const bracketed = (texts: readonly string[], width: number, [open, close]: readonly [string, string]): string =>
+  Array.from(
+    { length: texts.length / width },
+    (_, i) => `${open}${texts.slice(width * i, width * (i + 1)).join(', ')}${close}`,
+  ).join(', ');
 function pairFrom(state: State): readonly [Item, Item] {
   const pair = pairOf(state.scene);
   if (!pair) throw new Error('Only a pair can be exported.');
@@ -58,8 +70,9 @@ export function asJsonLine(state: State): string {
 }
 
 function tsShape(shape: Shape): string {
-  const fields = grouped(shape).map(({ field, numbers }) => {
-    const list = numbers.map(tsNumber).join(', ');
+  const fields = grouped(shape).map(({ field, numbers, listOf }) => {
+    const texts = numbers.map(tsNumber);
+    const list = listOf ? bracketed(texts, listOf, ['[', ']']) : texts.join(', ');
     return `${field}: ${numbers.length === 1 ? list : `[${list}]`}`;
   });
   return `{ type: '${shape.type}', ${fields.join(', ')} } as const`;
@@ -74,7 +87,7 @@ import { expect, test } from 'vitest';
 import { loadTouchstone } from '../bindings/index.ts';
 
 test('${a.type} against ${b.type}', async () => {
-  const core = await loadTouchstone();
+  const core = await loadTouchstone(${isElementary(a.type) && isElementary(b.type) ? "{ shapes: 'elementary' }" : ''});
   const a = ${tsShape(a)};
   const b = ${tsShape(b)};
 ${(typeof expected === 'boolean' ? tsMeet(expected) : tsDistance(a, b, expected)).map((line) => `  ${line}\n`).join('')}});
@@ -99,8 +112,22 @@ function unit(numbers: readonly number[]): readonly number[] {
   const length = Math.sqrt(numbers.reduce((sum, x) => sum + x * x, 0));
   return Math.abs(length - 1) > 4 * Number.EPSILON ? numbers.map((x) => x / length) : numbers;
 }
+/** A hull refers to points that the caller keeps. */
+function cppPoints(name: string, points: readonly (Vec2 | Vec3)[], isFlat: boolean): string {
+  const width = isFlat ? 2 : 3;
+  const list = bracketed(points.flat().map(cppNumber), width, ['{', '}']);
+  const make = isFlat ? 'polygonOf' : 'hullOf';
+  return [
+    `const touchstone::Vec<double, ${width}> ${name}List[]{${list}};`,
+    `const touchstone::HullPoints<${width}> ${name}Points(${name}List);`,
+    `const auto ${name} = touchstone::${make}<double>(${name}Points);`,
+  ].join('\n  ');
+}
 function cppShape(name: string, shape: Shape): string {
-  const fields = grouped(shape).map(({ field, numbers }) => {
+  if (shape.type === 'hull' || shape.type === 'polygon2')
+    return cppPoints(name, shape.points, shape.type === 'polygon2');
+  const fields = grouped(shape).map(({ field, numbers, listOf }) => {
+    if (listOf) return `{${bracketed(numbers.map(cppNumber), listOf, ['{', '}'])}}`;
     const list = (roleOfField(field) === 'unit' ? unit(numbers) : numbers).map(cppNumber).join(', ');
     return numbers.length === 1 ? list : `{${list}}`;
   });
@@ -177,6 +204,18 @@ export class ImportError extends Error {
     override readonly cause?: LinkError | DocumentError,
   ) {
     super(message);
+  }
+}
+
+/** Whether a text is in one of the formats that importText reads, valid or not. */
+export function isOwnText(text: string): boolean {
+  if (/#s=[\w-]|touchstone:/.test(text)) return true;
+  if (!text.trimStart().startsWith('{')) return false;
+  try {
+    const value = JSON.parse(text) as { a?: { type?: unknown }; b?: unknown };
+    return 'touchstone' in value || (Object.hasOwn(kindNames, String(value.a?.type)) && 'b' in value);
+  } catch {
+    return false;
   }
 }
 

@@ -18,9 +18,9 @@ export { LinkError, type LinkFault } from './link/fault.ts';
 
 /** The newest format. */
 export const linkVersion = 2;
-/** Maximum length of a link, and of its unpacked data: far more than 64 shapes need. */
-const maxLength = 1 << 16;
-const maxUnpacked = 1 << 16;
+/** Maximum length of a link, and of its unpacked data: more than 64 hulls of 256 points need. */
+const maxLength = 1 << 20;
+const maxUnpacked = 1 << 19;
 
 /** A format: what of its second byte is its own, and the body between that and the checksum. */
 interface Format {

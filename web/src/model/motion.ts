@@ -2,7 +2,7 @@
 // The state of the motion page: two shapes, the constant motion of each over t in [0, 1], and the settings of the comparison.
 // Immutable values; vectors of 2D scenes are lifted into the plane z = 0, their turn is about Z.
 import type { Shape, ShapeType, Vec3 } from '../../../bindings/types.ts';
-import { defaultName, type Dimension, dimensionOf, type Item, moved, newShape, type Scene } from './scene.ts';
+import { asTyped, defaultName, type Dimension, dimensionOf, type Item, moved, newShape, type Scene } from './scene.ts';
 import { type Camera, rounded } from './state.ts';
 import { add, centerOf, length, scaled, sub } from './vectors.ts';
 
@@ -89,7 +89,7 @@ export function cameraAt(dimension: Dimension, target: Vec3, height: number): Ca
 /** A body with a new shape of a kind, its middle where the former one has it. */
 function ofKind({ shape, motion }: Body, side: Side, kind: ShapeType): Body {
   const fresh = newShape(kind);
-  const made = moved(fresh, sub(centerOf(shape), centerOf(fresh)));
+  const made = asTyped(moved(fresh, sub(centerOf(shape), centerOf(fresh))));
   if (dimensionOf(kind) === 3) return body(side, made, motion);
   const flat = ([x, y]: Vec3): Vec3 => [x, y, 0];
   const angular: Vec3 = [0, 0, motion.angular[2]];

@@ -10,8 +10,12 @@ export interface Parameter {
   readonly field: string;
   /** Index within the field; 0 for a bare number. */
   readonly index: number;
-  /** Count of numbers of the field. */
+  /** Count of numbers of the field; of a list that may have any length, of one vector. */
   readonly count: number;
+  /** Of a list of vectors: numbers of a vector. */
+  readonly listOf?: 2 | 3;
+  /** Of a list that may have any length: its largest. */
+  readonly most?: number;
   readonly role: Role;
   readonly min?: number;
   readonly max?: number;
@@ -36,6 +40,8 @@ const roles: Readonly<Record<FieldOf<Shape>, Role>> = {
   normal: 'unit',
   rotation: 'unit',
   angle: 'angle',
+  vertices: 'coordinate',
+  points: 'coordinate',
 };
 export const roleOfField = (field: string): Role => roles[field as keyof typeof roles];
 
@@ -46,24 +52,56 @@ const rules: Readonly<Record<Role, Pick<Parameter, 'min' | 'max' | 'step'>>> = {
   angle: { step: 0.05 },
 };
 
-const rowsOf = (fields: (typeof shapeSchemas)[number]['fields']): readonly Parameter[] =>
-  fields.flatMap(({ name, count }) =>
-    Array.from({ length: count }, (_, index) => {
-      const role = roleOfField(name);
-      return { field: name, index, count, role, ...rules[role] };
-    }),
-  );
+const rowsOfFields = (fields: (typeof shapeSchemas)[number]['fields']): readonly Parameter[] =>
+  fields.flatMap(({ name, count: all, listOf, most, isInner }) => {
+    if (isInner) return [];
+    const role = roleOfField(name);
+    const count = (most === undefined ? undefined : listOf) ?? all;
+    const list = { ...(listOf ? { listOf } : {}), ...(most ? { most } : {}) };
+    return Array.from({ length: count }, (_, index) => ({ field: name, index, count, role, ...rules[role], ...list }));
+  });
 
-/** Every number of every kind, in the order of the core's layout. */
+/** Every number of every kind, in the order of the core's layout; of a list that may have any length, one vector. */
 export const parameters = Object.fromEntries(
-  shapeSchemas.map(({ type, fields }) => [type, rowsOf(fields)]),
+  shapeSchemas.map(({ type, fields }) => [type, rowsOfFields(fields)]),
 ) as unknown as Readonly<Record<ShapeType, readonly Parameter[]>>;
 
-type Fields = Readonly<Record<string, number | readonly number[]>>;
+type Fields = Readonly<Record<string, number | readonly (number | readonly number[])[]>>;
+
+/** Vectors of a list that may have any length; undefined for a kind without one. */
+export function listLength(shape: Shape): number | undefined {
+  const open = parameters[shape.type].find(({ most }) => most !== undefined);
+  const list = open && (shape as unknown as Fields)[open.field];
+  return typeof list === 'object' ? list.length : undefined;
+}
+
+/** Every number of a shape. */
+export function rowsOf(shape: Shape): readonly Parameter[] {
+  const rows = parameters[shape.type];
+  const length = listLength(shape);
+  if (length === undefined) return rows;
+  return Array.from({ length }, (_, i) =>
+    rows.map((row) => ({ ...row, index: row.index + i * row.count, count: row.count * length })),
+  ).flat();
+}
+
+/** The rows in the groups that belong together: a number, a vector, each vector of a list. */
+export function groupsOf(shape: Shape): readonly (readonly Parameter[])[] {
+  const groups: Parameter[][] = [];
+  for (const row of rowsOf(shape)) {
+    if (row.index % (row.listOf ?? row.count) === 0) groups.push([]);
+    groups.at(-1)?.push(row);
+  }
+  return groups;
+}
 
 export function numberAt(shape: Shape, { field, index }: Pick<Parameter, 'field' | 'index'>): number {
   const value = (shape as unknown as Fields)[field];
-  return (typeof value === 'object' ? value[index] : value) ?? 0;
+  if (typeof value !== 'object') return value ?? 0;
+  const [first] = value;
+  if (typeof first !== 'object') return (value[index] as number | undefined) ?? 0;
+  const vector = value[Math.floor(index / first.length)];
+  return (typeof vector === 'object' ? vector[index % first.length] : undefined) ?? 0;
 }
 /** A nudge by an arrow key: up or down by the row's step, with Shift by a tenth of it, within what the row allows. */
 export function nudged({ step, min, max }: Parameter, x: number, direction: 1 | -1, isFine: boolean): number {
@@ -75,21 +113,24 @@ export function nudged({ step, min, max }: Parameter, x: number, direction: 1 | 
 
 /** Largest coordinate or size of a shape; angles, quaternions and normals are no lengths. */
 export function sizeOf(shape: Shape): number {
-  const lengths = parameters[shape.type].filter(({ role }) => role === 'coordinate' || role === 'size');
+  const lengths = rowsOf(shape).filter(({ role }) => role === 'coordinate' || role === 'size');
   return Math.max(...lengths.map((row) => Math.abs(numberAt(shape, row))));
 }
 
 /** All numbers of a shape, in the order of its rows. */
-export const numbersOf = (shape: Shape): number[] => parameters[shape.type].map((row) => numberAt(shape, row));
+export const numbersOf = (shape: Shape): number[] => rowsOf(shape).map((row) => numberAt(shape, row));
 
 /** The inverse: a shape of these numbers, not yet validated by the core. */
 export function shapeOf(type: ShapeType, numbers: readonly number[]): Shape {
   const shape: Record<string, unknown> = { type };
   let at = 0;
-  for (const { field, index, count } of parameters[type]) {
+  for (const { field, index, count, listOf, most } of parameters[type]) {
     if (index > 0) continue;
-    shape[field] = count === 1 ? numbers[at] : numbers.slice(at, at + count);
-    at += count;
+    const own = numbers.slice(at, most === undefined ? at + count : undefined);
+    shape[field] = listOf ? vectorsOf(own, listOf) : count === 1 ? own[0] : own;
+    at += own.length;
   }
   return shape as unknown as Shape;
 }
+const vectorsOf = (numbers: readonly number[], width: 2 | 3): number[][] =>
+  Array.from({ length: numbers.length / width }, (_, i) => numbers.slice(width * i, width * (i + 1)));

@@ -8,7 +8,7 @@ import { add, cross, dot, lifted, normalized, sub } from './vectors.ts';
 
 /** An axis-aligned box as the core gives it; null where a shape has no end. */
 export type BoundsOf = (shape: Shape) => { readonly min: Vec2 | Vec3; readonly max: Vec2 | Vec3 } | null;
-interface Box {
+export interface Box {
   readonly min: Vec3;
   readonly max: Vec3;
 }
@@ -33,7 +33,7 @@ const areApart = (a: Box, b: Box): boolean =>
   [0, 1, 2].some((i) => (a.min[i] ?? 0) >= (b.max[i] ?? 0) + gap || (b.min[i] ?? 0) >= (a.max[i] ?? 0) + gap);
 
 /** Whether a camera sees the whole box in a window of any shape: it shows a square of its height, or more. */
-function sees({ position, target, projection, height }: Camera, { min, max }: Box): boolean {
+export function sees({ position, target, projection, height }: Camera, { min, max }: Box): boolean {
   const forward = normalized(sub(target, position)) ?? [0, 0, -1];
   const right = normalized(cross(forward, [0, 1, 0])) ?? [1, 0, 0];
   const up = cross(right, forward);
@@ -52,9 +52,15 @@ function sees({ position, target, projection, height }: Camera, { min, max }: Bo
 export function roomFor(type: ShapeType, scene: Scene, camera: Camera, boundsOf: BoundsOf): Vec3 {
   const box = boxOf(newShape(type), boundsOf);
   if (!box) return [0, 0, 0];
-  const others = scene.items.flatMap(({ shape }) => boxOf(shape, boundsOf) ?? []);
+  return roomForBox(box, boxesOf(scene, boundsOf), camera, scene.dimension === 2);
+}
+/** The bounds of every shape that has an end. */
+export const boxesOf = (scene: Scene, boundsOf: BoundsOf): readonly Box[] =>
+  scene.items.flatMap(({ shape }) => boxOf(shape, boundsOf) ?? []);
+/** By how much a box is to be moved to stand beside others. */
+export function roomForBox(box: Box, others: readonly Box[], camera: Camera, isFlat: boolean): Vec3 {
   const isFree = (by: Vec3): boolean => others.every((other) => areApart(movedBy(box, by), other));
-  const places = placesAround(camera, scene.dimension === 2);
+  const places = placesAround(camera, isFlat);
   const free = places.filter(isFree);
   const seen = free.find((by) => sees(camera, movedBy(box, by)));
   // Beyond all that is there, where nothing near is free.

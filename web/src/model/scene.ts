@@ -3,6 +3,7 @@
 // Nothing here knows the page, three.js or the core.
 import { shapeSchemas } from '../../../bindings/generated/schema.ts';
 import type { Shape, Shape2, Shape3, ShapeType, Vec2, Vec3 } from '../../../bindings/types.ts';
+import { numbersOf, shapeOf } from './parameters.ts';
 import { centerOf, scaled, sub } from './vectors.ts';
 
 export type Dimension = 2 | 3;
@@ -34,15 +35,24 @@ export const kindNames: Readonly<Record<ShapeType, string>> = {
   obb: 'Tilted box',
   capsule: 'Capsule',
   taperedCapsule: 'Tapered capsule',
+  triangle: 'Triangle',
+  cylinder: 'Cylinder',
+  hull: 'Hull',
   plane: 'Plane',
   circle2: 'Circle',
   aabb2: 'Box',
   obb2: 'Tilted box',
   capsule2: 'Capsule',
+  polygon2: 'Polygon',
 };
 
+/** Whether the core that every page loads first answers a kind; the others need the one with all shapes. */
+export const isElementary = (type: ShapeType): boolean =>
+  type !== 'triangle' && type !== 'cylinder' && type !== 'hull' && type !== 'polygon2';
+
+const dimensions = new Map<string, Dimension>(shapeSchemas.map(({ type, dimension }) => [type, dimension]));
 export function dimensionOf(type: ShapeType): Dimension {
-  return shapeSchemas.find((schema) => schema.type === type)?.dimension ?? 3;
+  return dimensions.get(type) ?? 3;
 }
 /** The kinds of a dimension, in the order of the core. */
 export function kindsOf(dimension: 3): readonly Shape3['type'][];
@@ -71,11 +81,42 @@ const templates: Readonly<Record<ShapeType, Shape>> = {
   },
   capsule: { type: 'capsule', base: [0, 0.35, 0], tip: [0, 1.35, 0], radius: 0.35 },
   taperedCapsule: { type: 'taperedCapsule', base: [0, 0.5, 0], tip: [0, 1.4, 0], baseRadius: 0.5, tipRadius: 0.2 },
+  triangle: {
+    type: 'triangle',
+    vertices: [
+      [-0.7, 0, 0.4],
+      [0.7, 0.3, 0.3],
+      [0, 1.2, -0.4],
+    ],
+  },
+  cylinder: { type: 'cylinder', base: [0, 0, 0], tip: [0, 1.2, 0], radius: 0.4 },
+  // An octahedron on one of its vertices, with the upper one off the middle. The mean of the points has few digits.
+  hull: {
+    type: 'hull',
+    points: [
+      [0, 0, 0],
+      [0.7, 0.6, 0],
+      [0, 0.6, 0.6],
+      [-0.7, 0.6, 0],
+      [0, 0.6, -0.6],
+      [0.3, 1.2, 0.3],
+    ],
+  },
   plane: { type: 'plane', normal: [0, 1, 0], offset: 0 },
   circle2: { type: 'circle2', center: [0, 0.6], radius: 0.6 },
   aabb2: { type: 'aabb2', min: [-0.6, 0], max: [0.6, 1] },
   obb2: { type: 'obb2', center: [0, 0.8], halfExtents: [0.6, 0.4], angle: tilt },
   capsule2: { type: 'capsule2', base: [0, 0.35], tip: [0, 1.35], radius: 0.35 },
+  polygon2: {
+    type: 'polygon2',
+    points: [
+      [-0.5, 0],
+      [0.5, 0],
+      [0.8, 0.7],
+      [0, 1.3],
+      [-0.8, 0.7],
+    ],
+  },
 };
 
 /** The shape moved by a displacement; a 2D shape by its x and y. */
@@ -96,7 +137,14 @@ function moved3(shape: Shape3, by: Vec3): Shape3 {
       return { ...shape, min: add(shape.min), max: add(shape.max) };
     case 'capsule':
     case 'taperedCapsule':
+    case 'cylinder':
       return { ...shape, base: add(shape.base), tip: add(shape.tip) };
+    case 'triangle': {
+      const [a, b, c] = shape.vertices;
+      return { ...shape, vertices: [add(a), add(b), add(c)] };
+    }
+    case 'hull':
+      return { ...shape, points: shape.points.map(add) };
     case 'plane': {
       const n = shape.normal;
       return { ...shape, offset: shape.offset + n[0] * by[0] + n[1] * by[1] + n[2] * by[2] };
@@ -114,6 +162,8 @@ function moved2(shape: Shape2, by: Vec3): Shape2 {
       return { ...shape, min: add(shape.min), max: add(shape.max) };
     case 'capsule2':
       return { ...shape, base: add(shape.base), tip: add(shape.tip) };
+    case 'polygon2':
+      return { ...shape, points: shape.points.map(add) };
   }
 }
 
@@ -172,12 +222,8 @@ function short(x: number): number {
   const decimal = Number(x.toFixed(9));
   return Math.abs(decimal - x) <= 4 * Number.EPSILON * Math.max(1, Math.abs(x)) ? decimal : x;
 }
-function asTyped<T extends Shape>(shape: T): T {
-  const typed = (value: unknown): unknown => (typeof value === 'number' ? short(value) : value);
-  const entries = Object.entries(shape) as [string, unknown][];
-  return Object.fromEntries(
-    entries.map(([field, value]) => [field, Array.isArray(value) ? value.map(typed) : typed(value)]),
-  ) as T;
+export function asTyped<T extends Shape>(shape: T): T {
+  return shapeOf(shape.type, numbersOf(shape).map(short)) as T;
 }
 
 /** Offset of a copy from its original, in metres. */
@@ -197,7 +243,7 @@ export function resetShape(scene: Scene, id: number): Scene {
   const shape = itemOf(scene, id)?.shape;
   if (!shape) return scene;
   const fresh = templates[shape.type];
-  return setShape(scene, id, moved(fresh, sub(centerOf(shape), centerOf(fresh))));
+  return setShape(scene, id, asTyped(moved(fresh, sub(centerOf(shape), centerOf(fresh)))));
 }
 
 export function removeShape(scene: Scene, id: number): Scene {

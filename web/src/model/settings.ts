@@ -48,7 +48,7 @@ const refuse = (key: Key, values: Readonly<Record<string, string | number>>): ne
 };
 
 function readNumber({ least, most, step }: NumberField, name: string, text: string): number {
-  const number = /^-?\d{1,7}(?:\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
+  const number = /^-?\d{1,16}(?:\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
   if (number >= least && number <= most && (step < 1 || Number.isInteger(number))) return number;
   return refuse(step < 1 ? 'settings.refused.number' : 'settings.refused.whole', {
     name,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Places on a grid. A step of 0 leaves everything as it is.
 import type { Shape, Vec3 } from '../../../bindings/types.ts';
-import { nudged, numbersOf, type Parameter, parameters, shapeOf } from './parameters.ts';
+import { nudged, numbersOf, type Parameter, rowsOf, shapeOf } from './parameters.ts';
 import { centerOf, dot, scaled } from './vectors.ts';
 
 export function snapNumber(x: number, step: number): number {
@@ -45,7 +45,7 @@ export function nudgedOnGrid(row: Parameter, x: number, direction: 1 | -1, isFin
 export function tidied(shape: Shape, before: Shape): Shape {
   if (shape.type !== before.type) return shape;
   const old = numbersOf(before);
-  const rows = parameters[shape.type];
+  const rows = rowsOf(shape);
   const tidy = (x: number, i: number): number => (x === old[i] || !isLength(rows[i]) ? x : Number(x.toPrecision(14)));
   return shapeOf(shape.type, numbersOf(shape).map(tidy));
 }

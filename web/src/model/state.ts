@@ -2,6 +2,7 @@
 // Everything that the user can set, as one immutable value. The link, the autosave, the exports and the message of an
 // embed are all forms of this.
 import type { Vec3 } from '../../../bindings/types.ts';
+import type { Findings } from './findings.ts';
 import { type Dimension, firstScene, type Scene, withFreshIds } from './scene.ts';
 
 export const projections = ['perspective', 'orthographic'] as const;
@@ -41,6 +42,8 @@ export interface State {
   readonly method: Method;
   /** Step in metres that moves are rounded to; 0 is off. */
   readonly snap: number;
+  /** Scenes of the test lab with the answers of the program that was tested. */
+  readonly findings?: Findings;
 }
 
 /** Largest magnitude of the camera's numbers: the core's own limit for shapes. */
@@ -110,4 +113,9 @@ export function setMethod(state: State, method: Method): State {
 /** A step that is not a valid length turns snapping off. */
 export function setSnap(state: State, snap: number): State {
   return { ...state, snap: snap > 0 && snap <= maxSnap ? snap : 0 };
+}
+/** The state without the answers of the program that was tested. */
+export function withoutFindings(state: State): State {
+  const { findings, ...rest } = state;
+  return findings ? rest : state;
 }

@@ -48,7 +48,12 @@ export function rotationBetween(from: Vec3, to: Vec3): Quat {
   return unitQuat([axis[0], axis[1], axis[2], w < 1e-9 ? 0 : w]);
 }
 
-/** The middle of a shape; of a plane the point of its boundary nearest to the origin. */
+function meanOf(points: readonly (Vec2 | Vec3)[]): Vec3 {
+  const sum = points.reduce<Vec3>((all, point) => add(all, lifted(point)), [0, 0, 0]);
+  return [sum[0] / points.length, sum[1] / points.length, sum[2] / points.length];
+}
+
+/** The middle of a shape; of vertices or points their mean, of a plane the point of its boundary nearest to the origin. */
 export function centerOf(shape: Shape): Vec3 {
   switch (shape.type) {
     case 'point':
@@ -64,8 +69,14 @@ export function centerOf(shape: Shape): Vec3 {
     case 'capsule':
     case 'taperedCapsule':
     case 'capsule2':
+    case 'cylinder':
       return middle(lifted(shape.base), lifted(shape.tip));
     case 'plane':
       return scaled(shape.normal, shape.offset);
+    case 'triangle':
+      return meanOf(shape.vertices);
+    case 'hull':
+    case 'polygon2':
+      return meanOf(shape.points);
   }
 }

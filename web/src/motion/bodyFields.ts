@@ -3,6 +3,7 @@
 // the place of its middle at the end, which are two forms of the same.
 import type { ShapeType, Vec3 } from '../../../bindings/index.ts';
 import { type Body, limits, type BodyMotion, pivotOf, type Side } from '../model/motion.ts';
+import { type PointsShape, withoutPoint, withPoint } from '../model/points.ts';
 import { type Dimension, dimensionOf, kindsOf } from '../model/scene.ts';
 import { length } from '../model/vectors.ts';
 import { type Language, language, text } from '../text/language.ts';
@@ -15,6 +16,8 @@ import { NumberField } from './numberField.ts';
 export interface BodyEvents {
   onKind(side: Side, kind: ShapeType): void;
   onShapeNumbers(side: Side, field: string, index: number, values: readonly number[]): void;
+  /** A step of its own. */
+  onPoints(side: Side, change: (shape: PointsShape) => PointsShape): void;
   onMotion(side: Side, change: Partial<BodyMotion>, key: string): void;
   onEnd(side: Side, end: Vec3, key: string): void;
   /** A number is typed no longer. */
@@ -46,7 +49,11 @@ export class BodyFields {
   ) {
     const onNumbers: FieldEvents['onNumbers'] = (_, field, index, values) =>
       events.onShapeNumbers(side, field, index, values);
-    this.#fields = new Fields(this.#shape, { onNumbers }, false);
+    const points: NonNullable<FieldEvents['points']> = {
+      add: () => events.onPoints(side, withPoint),
+      remove: (_, index) => events.onPoints(side, (shape) => withoutPoint(shape, index)),
+    };
+    this.#fields = new Fields(this.#shape, { onNumbers, points }, false);
     this.#kind.id = `kind-${side}`;
     this.#kindLabel.htmlFor = this.#kind.id;
     this.#kind.addEventListener('change', () => events.onKind(side, this.#kind.value as ShapeType));

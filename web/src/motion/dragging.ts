@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What the pointer does to the ghosts: a drag always starts from the state at its press, and what the core rejects is not done.
-import { type Shape, type Touchstone, TouchstoneError } from '../../../bindings/index.ts';
+import type { Shape, Touchstone } from '../../../bindings/index.ts';
 import type { MotionState } from '../model/motion.ts';
 import type { Turn } from '../queries/turning.ts';
+import { unlessRejected } from '../queries/unlessRejected.ts';
 import type { HandEvents } from '../view/hand.ts';
 import { shapedBy, turnedBy } from './editing.ts';
 import { type Part, partOf } from './picture.ts';
@@ -56,12 +57,3 @@ export class Dragging implements HandEvents {
   }
 }
 const keyOf = (id: number): string => `drag ${id}`;
-
-/** A change by hand: what the core rejects is not done. */
-export function unlessRejected(change: () => void): void {
-  try {
-    change();
-  } catch (error) {
-    if (!(error instanceof TouchstoneError)) throw error;
-  }
-}

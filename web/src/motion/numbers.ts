@@ -2,8 +2,10 @@
 // The numbers of both bodies, wired to the state.
 import type { Touchstone } from '../../../bindings/index.ts';
 import * as model from '../model/motion.ts';
+import { hasPoints } from '../model/points.ts';
 import { withEnd } from '../queries/motion.ts';
 import { withNumbers } from '../queries/queries.ts';
+import { unlessRejected } from '../queries/unlessRejected.ts';
 import { BodyFields } from './bodyFields.ts';
 
 export interface NumberEvents {
@@ -28,6 +30,16 @@ export function makeBodyFields(parent: HTMLElement, { core, edit, seal }: Number
           return model.setBody(state, side, { shape });
         }, `${field} ${side} ${index}`),
       ),
+    onPoints: (side, change) => {
+      seal();
+      unlessRejected(() =>
+        edit((state) => {
+          const { shape } = state.bodies[side];
+          const next = hasPoints(shape) ? change(shape) : shape;
+          return next === shape ? state : model.setBody(state, side, { shape: next });
+        }),
+      );
+    },
     onMotion: (side, change, key) => edit((state) => model.setMotion(state, side, change), key),
     onEnd: (side, end, key) =>
       withCore((running) =>

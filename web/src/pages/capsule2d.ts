@@ -130,7 +130,7 @@ async function start(): Promise<void> {
   listenForKeysAndButtons();
   changed();
   try {
-    core = await loadTouchstone();
+    core = await loadTouchstone({ shapes: 'elementary' });
     changed();
   } catch (error) {
     notices.tell('core', () => (error instanceof TouchstoneError ? error.message : text('notice.noCore')));

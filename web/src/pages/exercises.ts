@@ -18,7 +18,7 @@ const kept = new Kept(
   storageFrom(() => localStorage) as KeptTexts | undefined,
   storageFrom(() => sessionStorage) as KeptTexts | undefined,
 );
-const groups = ['construct', 'answer', 'code'] as const;
+const groups = ['construct', 'answer', 'predict', 'code'] as const;
 let forgotten: Forgotten = [];
 
 function progressText(progress: Progress | undefined): [look: string, sign: string, words: string] {

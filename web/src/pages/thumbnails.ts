@@ -32,7 +32,7 @@ function addressOf(canvas: HTMLCanvasElement): string {
 
 /** Every situation in the colours of the page that this runs in. */
 export async function thumbnails(): Promise<Thumbnail[]> {
-  const core = await loadTouchstone();
+  const core = await loadTouchstone({ shapes: 'elementary' });
   const palette = readPalette();
   const canvas = Object.assign(document.createElement('canvas'), thumbnailSize);
   const fail = (): never => {

@@ -6,6 +6,7 @@ import { type Phrase, phrase } from '../text/phrase.ts';
 import { type Known, knownOrder, type Order } from './orders.ts';
 import { PasteError, refuse, tokensOf } from './tokens.ts';
 import { type Group, hasNumbers, type Item, type Numeral, type Tree, treeOf } from './tree.ts';
+import { lengthUnits, shifted } from './units.ts';
 
 /** The field that is pasted into. */
 export interface TextPosition {
@@ -42,15 +43,7 @@ const fail = (phrase: Phrase): never => {
 
 /** Of numbers in programming languages; they say nothing of the value. */
 const typeSuffix = /^_?(?:f|d|l|u|h|lf|hf|ul|ll|f16|f32|f64|[iu](?:8|16|32|64|size))$/i;
-/** Powers of ten for lengths; angles are in radians. */
-const lengthUnits: Readonly<Record<string, number>> = { m: 0, mm: -3, cm: -2, km: 3, µm: -6, um: -6 };
 const isUnit = (suffix: string): boolean => suffix in lengthUnits || ['°', 'deg', 'rad'].includes(suffix);
-
-/** A decimal shifted is rounded once: 1.5 cm are 0.015 m to the last bit. */
-function shifted(x: number, power: number): number {
-  const [mantissa = '', exponent = '0'] = String(x).split('e');
-  return power === 0 ? x : Number(`${mantissa}e${Number(exponent) + power}`);
-}
 
 function withUnit({ value, text, suffix }: Numeral, { measure = 'length' }: TextPosition): number {
   if (!isUnit(suffix)) return suffix === '' || typeSuffix.test(suffix) ? value : refuse('word', text + suffix);
@@ -113,7 +106,7 @@ function listOf(items: readonly Item[], isTop: boolean): Pick<Found, 'numbers' |
 }
 
 /** 0 to 3 for `x`, `.y`, `m_z`, `qw`, `position.x`; −1 for other names. */
-function componentOf(name: string): number {
+export function componentOf(name: string): number {
   const [, component = ''] = /(?:^|[._>$]|::)(?:m_?|_|q_?|[pvn])?([xyzw])$/i.exec(name) ?? [];
   return components.indexOf(component.toLowerCase() as 'x');
 }
@@ -169,7 +162,7 @@ function imaginary(numbers: readonly Numeral[]): readonly Numeral[] {
 
 const places: Readonly<Record<Order, readonly number[]>> = { xyzw: [0, 1, 2, 3], wxyz: [1, 2, 3, 0] };
 
-function readTree({ root, isSum, bullets, flags }: Tree, place: TextPosition): Pasted {
+export function readTree({ root, isSum, bullets, flags }: Tree, place: TextPosition): Pasted {
   const found = find(root);
   if (found.numbers.length === 0) return { kind: 'text' };
   const named = byNames(found, isSum, place);
@@ -217,6 +210,9 @@ function rotation(values: readonly number[], { bracket, order }: Found, names: r
 
 /** Code has decimal points, whatever the language of the page. */
 const isCode = (text: string): boolean => /[[{=]|[\p{L}\p{N}_>!]\(/u.test(text);
+/** Whether commas between digits are decimal signs: on such a page, or where semicolons separate. */
+export const hasDecimalCommas = (text: string, decimal: string): boolean =>
+  /\d,\d/.test(text) && !isCode(text) && (decimal === ',' || /;\s*[-+−–.\d]/.test(text));
 /** "1,234.5", "1.234,5", "1,234": a thousand and a bit, a decimal or two numbers. */
 const thousands = /^[-+]?[1-9]\d{0,2}(?:(?:,\d{3})+(?:\.\d+)?|(?:\.\d{3})+,\d+)$/;
 
@@ -242,7 +238,7 @@ export function readPasted(text: string, place: TextPosition, decimal: string): 
   if (thousands.test(bare)) return thousand(bare, place, decimal, points, commas);
   if (!isRead(commas)) return points;
   if (!isRead(points) && decimal === ',') return commas;
-  if (isCode(text) || !(decimal === ',' || /;\s*[-+−–.\d]/.test(text))) return points;
+  if (!hasDecimalCommas(text, decimal)) return points;
   // In brackets, with nothing but a comma between the numbers, it may be either.
   const isEither = isRead(points) && /^[(<]/.test(bare) && !/[;\s]/.test(bare);
   return isEither ? ask(commas, points) : commas;

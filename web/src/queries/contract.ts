@@ -6,7 +6,8 @@ import { numbersOf, shapeOf, sizeOf } from '../model/parameters.ts';
 
 export { sizeOf };
 
-const accuracy: Readonly<Record<Precision, { readonly base: number; readonly relative: number }>> = {
+/** An error of a distance is at most base + relative * size. */
+export const allowedErrors: Readonly<Record<Precision, { readonly base: number; readonly relative: number }>> = {
   double: { base: 1e-10, relative: 1e-12 },
   float: { base: 1e-7, relative: 4e-6 },
 };
@@ -14,12 +15,13 @@ const accuracy: Readonly<Record<Precision, { readonly base: number; readonly rel
 /** Whether two shapes are of one kind and equal in every number. */
 export function sameNumbers(a: Shape, b: Shape): boolean {
   const all = numbersOf(b);
-  return a.type === b.type && numbersOf(a).every((x, i) => x === all[i]);
+  const own = numbersOf(a);
+  return a.type === b.type && own.length === all.length && own.every((x, i) => x === all[i]);
 }
 
 /** The largest error that the distance of the pair may have. */
 export function allowedError(precision: Precision, ...shapes: readonly Shape[]): number {
-  const { base, relative } = accuracy[precision];
+  const { base, relative } = allowedErrors[precision];
   return base + relative * Math.max(...shapes.map(sizeOf));
 }
 

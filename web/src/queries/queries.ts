@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The only caller of the core on this page: a scene in, plain results out.
 import type { Shape, Touchstone } from '../../../bindings/index.ts';
+import { numbersOf, rowsOf, shapeOf } from '../model/parameters.ts';
+import type { Findings } from '../model/findings.ts';
 import type { Item, Scene } from '../model/scene.ts';
 import { firstShow, type Method, type Show } from '../model/state.ts';
+import type { Values } from '../pasted/shape.ts';
+import { type FindingAnswer, findingAnswer } from './finding.ts';
 import { type Extras, extrasOf } from './overlays.ts';
 import { type PairAnswer, pairAnswer } from './pairAnswer.ts';
 import { type Printed, publishedOf } from './published.ts';
@@ -21,6 +25,8 @@ export interface Results {
   readonly extras: Extras;
   /** Only on request, and for pairs of the article. */
   readonly printed: Printed | undefined;
+  /** Only of a scene from the test lab. */
+  readonly finding?: FindingAnswer | undefined;
 }
 
 /** Answers of pairs, kept as long as both shapes stay the same objects: a drag only asks the pairs of what moves. */
@@ -39,7 +45,13 @@ function overlapOf(core: Touchstone, a: Shape, b: Shape): { depth: number | unde
   return answer;
 }
 
-export function resultsOf(core: Touchstone, scene: Scene, show: Show = firstShow, method: Method = 'exact'): Results {
+export function resultsOf(
+  core: Touchstone,
+  scene: Scene,
+  show: Show = firstShow,
+  method: Method = 'exact',
+  findings?: Findings,
+): Results {
   const overlaps: Overlap[] = [];
   scene.items.forEach((a, i) => {
     for (const b of scene.items.slice(i + 1)) {
@@ -49,7 +61,8 @@ export function resultsOf(core: Touchstone, scene: Scene, show: Show = firstShow
   });
   const pair = pairAnswer(core, scene);
   const printed = method === 'published' ? publishedOf(core, pair) : undefined;
-  return { pair, overlaps, extras: extrasOf(core, scene, show), printed };
+  const finding = findings && findingAnswer(core, pair, findings);
+  return { pair, overlaps, extras: extrasOf(core, scene, show), printed, finding };
 }
 
 /** Sets one component of a unit vector; the others keep their ratio and are rescaled. */
@@ -70,16 +83,23 @@ export function withNumbers(
   index: number,
   [value = Number.NaN, ...others]: readonly number[],
 ): Shape {
-  const before = (shape as unknown as Record<string, number | readonly number[]>)[field];
+  const rows = rowsOf(shape);
+  const numbers = numbersOf(shape);
+  const first = rows.findIndex((row) => row.field === field);
   const isUnit = field === 'rotation' || field === 'normal';
   const values = [value, ...others];
+  const count = rows[first]?.count ?? 0;
+  const before = numbers.slice(first, first + count);
   const after =
-    typeof before !== 'object'
-      ? value
-      : isUnit && others.length === 0
-        ? unitWith(before, index, value)
-        : before.map((x, i) => values[i - index] ?? x);
-  const wanted = { ...shape, [field]: after };
+    isUnit && others.length === 0 ? unitWith(before, index, value) : before.map((x, i) => values[i - index] ?? x);
+  const wanted = shapeOf(shape.type, [...numbers.slice(0, first), ...after, ...numbers.slice(first + count)]);
   core.validate(wanted, shape.type);
-  return wanted as Shape;
+  return wanted;
+}
+
+/** The shape with whole fields changed, validated by the core; throws a TouchstoneError for invalid ones. */
+export function withFields(core: Touchstone, shape: Shape, values: Values): Shape {
+  const wanted = { ...shape, ...values } as Shape;
+  core.validate(wanted, shape.type);
+  return wanted;
 }

@@ -2,10 +2,10 @@
 // A camera that fits a pair into the picture, and the state that shows it: the targets of the links of the gallery
 // and the matrix.
 import type { Shape, Vec2, Vec3 } from '../../../bindings/index.ts';
-import { numberAt, parameters, shapeOf } from '../model/parameters.ts';
+import { numberAt, rowsOf, shapeOf } from '../model/parameters.ts';
 import { addShape, dimensionOf, emptyScene } from '../model/scene.ts';
 import { type Camera, firstCameras, firstState, rounded, setCamera, type State } from '../model/state.ts';
-import { add, cross, dot, normalized, scaled, sub } from '../model/vectors.ts';
+import { add, centerOf, cross, dot, normalized, scaled, sub } from '../model/vectors.ts';
 
 export interface BoundingSphere {
   readonly center: Vec3;
@@ -17,7 +17,7 @@ const between = (v: Vec2 | Vec3, w: Vec2 | Vec3, t: number): Vec3 => {
   const [a, b] = [lifted(v), lifted(w)];
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
 };
-const apart = (v: Vec2 | Vec3, w: Vec2 | Vec3): number => Math.hypot(...w.map((x, i) => x - (v[i] ?? 0)));
+const apart = (v: Vec2 | Vec3, w: Vec2 | Vec3): number => Math.hypot(...lifted(w).map((x, i) => x - (v[i] ?? 0)));
 
 /** A sphere that contains the shape, seldom the smallest one; null for a plane, which is unbounded. */
 function sphereAround(shape: Shape): BoundingSphere | null {
@@ -39,6 +39,18 @@ function sphereAround(shape: Shape): BoundingSphere | null {
       const radius = shape.type === 'taperedCapsule' ? Math.max(shape.baseRadius, shape.tipRadius) : shape.radius;
       const { base, tip } = shape;
       return { center: between(base, tip, 0.5), radius: apart(base, tip) / 2 + radius };
+    }
+    case 'cylinder':
+      return {
+        center: between(shape.base, shape.tip, 0.5),
+        radius: Math.hypot(apart(shape.base, shape.tip) / 2, shape.radius),
+      };
+    case 'triangle':
+    case 'hull':
+    case 'polygon2': {
+      const center = centerOf(shape);
+      const points = shape.type === 'triangle' ? shape.vertices : shape.points;
+      return { center, radius: Math.max(...points.map((p) => apart(p, center))) };
     }
     case 'plane':
       return null;
@@ -72,11 +84,11 @@ export function ballAround(a: Shape, b: Shape): BoundingSphere {
 /** The shape in the frame of a sphere: its centre becomes the origin, its radius `size`. */
 export function inFrame(shape: Shape, { center, radius }: BoundingSphere, size: number): Shape {
   const scale = size / radius;
-  const numbers = parameters[shape.type].map((row) => {
+  const numbers = rowsOf(shape).map((row) => {
     const x = numberAt(shape, row);
     if (row.role === 'unit' || row.role === 'angle') return x;
     const isPlace = row.role === 'coordinate' && row.field !== 'offset';
-    return (isPlace ? x - (center[row.index] ?? 0) : x) * scale;
+    return (isPlace ? x - (center[row.index % (row.listOf ?? 3)] ?? 0) : x) * scale;
   });
   if (shape.type !== 'plane') return shapeOf(shape.type, numbers);
   const { normal, offset } = shape;

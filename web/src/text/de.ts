@@ -1,18 +1,25 @@
 // SPDX-License-Identifier: MIT
 // Every text of the pages in German, by topic.
+import { algorithms } from './de/algorithms.ts';
 import { answers } from './de/answers.ts';
 import { board } from './de/board.ts';
 import { broadphase } from './de/broadphase.ts';
 import { code } from './de/code.ts';
 import { common } from './de/common.ts';
 import { construct } from './de/construct.ts';
+import { dialects } from './de/dialects.ts';
 import { exercises } from './de/exercises.ts';
 import { faults } from './de/faults.ts';
+import { findings } from './de/findings.ts';
 import { hierarchy } from './de/hierarchy.ts';
+import { meshFile } from './de/meshFile.ts';
+import { modelHull } from './de/modelHull.ts';
+import { lab } from './de/lab.ts';
 import { motion } from './de/motion.ts';
 import { pages } from './de/pages.ts';
 import { particles } from './de/particles.ts';
 import { playground } from './de/playground.ts';
+import { predict } from './de/predict.ts';
 import { problems } from './de/problems.ts';
 import { words } from './de/words.ts';
 import type { Texts } from './keys.ts';
@@ -20,17 +27,24 @@ import type { Texts } from './keys.ts';
 export const de: Texts = {
   ...common,
   ...playground,
+  ...algorithms,
   ...answers,
   ...board,
   ...broadphase,
   ...code,
   ...construct,
+  ...dialects,
   ...exercises,
   ...faults,
+  ...findings,
   ...hierarchy,
+  ...meshFile,
+  ...modelHull,
+  ...lab,
   ...motion,
   ...pages,
   ...particles,
+  ...predict,
   ...problems,
   ...words,
 };

@@ -1,35 +1,49 @@
 // SPDX-License-Identifier: MIT
 // Every text of the pages in English, by topic.
+import { algorithms } from './en/algorithms.ts';
 import { answers } from './en/answers.ts';
 import { board } from './en/board.ts';
 import { broadphase } from './en/broadphase.ts';
 import { code } from './en/code.ts';
 import { common } from './en/common.ts';
 import { construct } from './en/construct.ts';
+import { dialects } from './en/dialects.ts';
 import { exercises } from './en/exercises.ts';
 import { faults } from './en/faults.ts';
+import { findings } from './en/findings.ts';
 import { hierarchy } from './en/hierarchy.ts';
+import { meshFile } from './en/meshFile.ts';
+import { modelHull } from './en/modelHull.ts';
+import { lab } from './en/lab.ts';
 import { motion } from './en/motion.ts';
 import { pages } from './en/pages.ts';
 import { particles } from './en/particles.ts';
 import { playground } from './en/playground.ts';
+import { predict } from './en/predict.ts';
 import { problems } from './en/problems.ts';
 import { words } from './en/words.ts';
 
 export const en = {
   ...common,
   ...playground,
+  ...algorithms,
   ...answers,
   ...board,
   ...broadphase,
   ...code,
   ...construct,
+  ...dialects,
   ...exercises,
   ...faults,
+  ...findings,
   ...hierarchy,
+  ...meshFile,
+  ...modelHull,
+  ...lab,
   ...motion,
   ...pages,
   ...particles,
+  ...predict,
   ...problems,
   ...words,
 } as const;

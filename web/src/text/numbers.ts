@@ -34,11 +34,31 @@ export const formatPlace = (x: number): string => formatRough(Math.abs(x) < 1e-6
 export const formatError = (x: number): string => (x === 0 ? '0' : local(format.formatNumber(x, { digits: sentence })));
 
 export const formatMeasured = (x: number): string => local(format.formatMeasured(x));
+const lengthUnits = [
+  ['m', 0],
+  ['mm', -3],
+  ['µm', -6],
+  ['nm', -9],
+] as const;
+/** An upper bound of a length, with two digits rounded up, in the unit of its magnitude. */
+export function formatBound(x: number): string {
+  if (x === 0) return withUnit('0', 'm');
+  const digits = Math.floor(Math.log10(x)) - 1;
+  // Compared as decimals, which are what is shown.
+  const shownAs = (count: number): number => Number(`${count}e${digits}`);
+  const count = Math.round(x / shownAs(1));
+  const bound = shownAs(count) < x ? count + 1 : count;
+  const [unit, exponent] = lengthUnits.find(([, least]) => x >= 10 ** (least - 1)) ?? lengthUnits[3];
+  return withUnit(local(String(Number(`${bound}e${digits - exponent}`))), unit);
+}
+
 /** A time in microseconds. */
 export const formatMicroseconds = (x: number): string => withUnit(formatMeasured(x), 'µs');
 
 /** A whole number, in groups of three digits. */
 export const formatCount = (n: number): string => n.toLocaleString(language());
+/** A size in bytes, in MB: "27.4 MB". */
+export const megabytes = (bytes: number): string => withUnit(formatShort(Math.round(bytes / 1e5) / 10), 'MB');
 /** A size in bytes, in the unit of its magnitude. */
 export function formatBytes(n: number): string {
   if (n < 1000) return withUnit(formatCount(n), 'B');

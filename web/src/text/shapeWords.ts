@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Shapes in words, with all their numbers: "S: segment, base (−2, −1), tip (2, 1)". For who hears a drawing instead of seeing it.
 import type { Quat, Shape } from '../../../bindings/types.ts';
-import { numberAt, parameters, roleOfField } from '../model/parameters.ts';
+import { groupsOf, numberAt, type Parameter, roleOfField } from '../model/parameters.ts';
+import { hasPoints, type PointsShape } from '../model/points.ts';
 import { is3, type Item } from '../model/scene.ts';
 import { centerOf } from '../model/vectors.ts';
 import { isKey, text } from './language.ts';
@@ -29,22 +30,46 @@ function rotationWords([x, y, z, w]: Quat): string {
   return text('words.turnAbout', { angle: degrees(2 * Math.atan2(size, Math.abs(w))), axis: shortVector(axis) });
 }
 
-function fieldWords(shape: Shape, field: string, count: number): string {
-  const numbers = Array.from({ length: count }, (_, index) => numberAt(shape, { field, index }));
+type Numbered = 'field.vertices' | 'field.points';
+const isNumbered = (key: string): key is Numbered => key === 'field.vertices' || key === 'field.points';
+/** A field's name in the language of the page; one that has none yet is called as in the core. */
+export function fieldName({ field, index, listOf }: Pick<Parameter, 'field' | 'index' | 'listOf'>): string {
+  const key = `field.${field}`;
+  if (!isKey(key)) return field;
+  if (isNumbered(key)) return text(key, { number: Math.floor(index / (listOf ?? 1)) + 1 });
+  return text(key as Exclude<Key & `field.${string}`, Numbered>);
+}
+
+function fieldWords(shape: Shape, group: readonly Parameter[]): string {
+  const numbers = group.map((row) => numberAt(shape, row));
+  const [row] = group;
+  if (!row) return '';
+  const { field } = row;
   const [first = 0] = numbers;
   if (field === 'rotation') return rotationWords(numbers as unknown as Quat);
   if (roleOfField(field) === 'angle') return turnWords(first);
-  const key = `field.${field}`;
-  const name = isKey(key) ? text(key as Key & `field.${string}`) : field;
-  return `${name} ${count === 1 ? shortLength(first) : shortVector(numbers)}`;
+  return `${fieldName(row)} ${group.length === 1 ? shortLength(first) : shortVector(numbers)}`;
+}
+
+/** So many points are said one by one. */
+const mostSpoken = 12;
+/** How many points there are, and between which corners of a box. */
+function pointsWords({ points }: PointsShape): string {
+  const ends = (choose: (...numbers: number[]) => number): readonly number[] =>
+    [0, 1, 2].slice(0, points[0]?.length).map((k) => choose(...points.map((point) => point[k] ?? 0)));
+  return text('words.points', {
+    count: points.length,
+    min: shortVector(ends(Math.min)),
+    max: shortVector(ends(Math.max)),
+  });
 }
 
 /** `kind` is what it was drawn as; a point or a segment has a radius of 0, which is not worth saying. */
 export function shapeWords(name: string, shape: Shape, kind = kindName(shape.type)): string {
-  const fields = parameters[shape.type].filter(({ index }) => index === 0);
-  const numbers = fields.flatMap(({ field, count }) => {
-    const isBare = field === 'radius' && numberAt(shape, { field, index: 0 }) === 0;
-    return isBare ? [] : [fieldWords(shape, field, count)];
+  if (hasPoints(shape) && shape.points.length > mostSpoken) return `${name}: ${kind}, ${pointsWords(shape)}`;
+  const numbers = groupsOf(shape).flatMap((group) => {
+    const isBare = group.some((row) => row.field === 'radius' && numberAt(shape, row) === 0);
+    return isBare ? [] : [fieldWords(shape, group)];
   });
   return `${name}: ${[kind, ...numbers].join(', ')}`;
 }

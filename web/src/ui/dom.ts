@@ -17,6 +17,11 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** Not written to where nothing changes: a screen reader would begin anew, and a drag would lay everything out. */
+export function write(element: HTMLElement, shown: string): void {
+  if (element.textContent !== shown) element.textContent = shown;
+}
+
 /** A term and its value as one row of a description list; `name` lets tests and scripts find the value. */
 export const entry = (
   name: string,

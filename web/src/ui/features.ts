@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The core's names of features as words: which corner, side or end it is, not only its number.
-import type { PairResult, Vec2, Vec3 } from '../../../bindings/index.ts';
+import type { PairResult, Shape, Vec2, Vec3 } from '../../../bindings/index.ts';
 import { text } from '../text/language.ts';
 
 type Result = PairResult<Vec2 | Vec3>;
@@ -11,8 +11,34 @@ const sign = (isPositive: boolean): string => (isPositive ? '+' : '−');
 /** An index that counts two ends for each axis. */
 const endOf = (index: number): string => `${sign(index % 2 === 1)}${axes[index >> 1] ?? ''}`;
 
+/** Of a triangle: its vertices by their numbers, which its handles have too. */
+function featureOfTriangle({ kind, index }: Feature): string | undefined {
+  if (kind === 'vertex') return text('feature.vertex', { end: index + 1 });
+  if (kind === 'edge') return text('feature.edge2', { end: `${index + 1}–${((index + 1) % 3) + 1}` });
+  return kind === 'face' ? text(index === 0 ? 'feature.front' : 'feature.back') : undefined;
+}
+/** Of a hull or a polygon: a point by its number in the list, an edge or a face by its first one. */
+function featureOfPoints({ kind, index }: Feature): string | undefined {
+  if (kind === 'vertex') return text('feature.pointVertex', { number: index + 1 });
+  if (kind === 'edge') return text('feature.pointEdge', { number: index + 1 });
+  return kind === 'face' ? text('feature.pointFace', { number: index + 1 }) : undefined;
+}
+/** Of a cylinder: 0 is at the base, 1 at the tip. */
+function featureOfCylinder({ kind, index }: Feature): string | undefined {
+  if (kind === 'edge') return text(index % 2 === 0 ? 'feature.baseRim' : 'feature.tipRim');
+  return kind === 'face' ? text(index % 2 === 0 ? 'feature.baseFace' : 'feature.tipFace') : undefined;
+}
+function featureOfKind(feature: Feature, type: Shape['type']): string | undefined {
+  if (type === 'triangle') return featureOfTriangle(feature);
+  if (type === 'hull' || type === 'polygon2') return featureOfPoints(feature);
+  return type === 'cylinder' ? featureOfCylinder(feature) : undefined;
+}
+
 /** `dimension` is that of the pair: in the plane the sides of a box are edges. */
-export function featureName({ kind, index }: Feature, dimension: number): string {
+function featureName(feature: Feature, type: Shape['type'], dimension: number): string {
+  const { kind, index } = feature;
+  const own = featureOfKind(feature, type);
+  if (own !== undefined) return own;
   switch (kind) {
     case 'vertex': {
       const ends = axes.slice(0, dimension).map((axis, k) => `${sign((index & (1 << k)) !== 0)}${axis}`);
@@ -31,7 +57,7 @@ export function featureName({ kind, index }: Feature, dimension: number): string
   }
 }
 
-export function featuresOf({ featureA, featureB, normal }: Result): string {
-  const name = (feature: Feature): string => featureName(feature, normal.length);
-  return text('readout.featuresOf', { a: name(featureA), b: name(featureB) });
+export function featuresOf({ featureA, featureB, normal }: Result, a: Shape, b: Shape): string {
+  const name = (feature: Feature, { type }: Shape): string => featureName(feature, type, normal.length);
+  return text('readout.featuresOf', { a: name(featureA, a), b: name(featureB, b) });
 }

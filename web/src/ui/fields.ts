@@ -4,59 +4,56 @@
 // is announced during typing, since "1e-" and "-" are incomplete numbers, but when the field loses the focus or Enter
 // is pressed.
 import { type Shape, TouchstoneError } from '../../../bindings/index.ts';
-import { numberAt, type Parameter, parameters } from '../model/parameters.ts';
+import { groupsOf, numberAt } from '../model/parameters.ts';
+import { hasPoints } from '../model/points.ts';
 import { type Item, itemOf, roleOf, type Scene } from '../model/scene.ts';
 import { nudgedOnGrid } from '../model/snap.ts';
-import type { Known } from '../pasted/orders.ts';
-import { longestPaste, type Pasted, type TextPosition, readPasted } from '../pasted/read.ts';
-import { isKey, say, text } from '../text/language.ts';
-import type { Key } from '../text/keys.ts';
+import { longestPaste, type Pasted, readPasted } from '../pasted/read.ts';
+import { type PastedShape, readPastedShape, type Values } from '../pasted/shape.ts';
+import { say, text } from '../text/language.ts';
 import { nameOf } from '../text/names.ts';
 import { PhraseError } from '../text/phrase.ts';
 import { sentenceOf } from '../text/problems.ts';
 import { readNumber } from '../text/read.ts';
 import { make } from './dom.ts';
+import {
+  type Cell,
+  type CellBlock,
+  complain,
+  components,
+  accept,
+  fill,
+  giveUp,
+  label,
+  type Line,
+  makeCell,
+  refuse,
+  showRefusal,
+  widthOf,
+} from './fieldCells.ts';
+import { isPiece, placeOf, readAs } from './fieldPaste.ts';
 import { PasteQuestion } from './pasteQuestion.ts';
+import { PointList } from './pointList.ts';
 
 export interface FieldEvents {
   /** Sets the numbers of a field from `index` on; throws a TouchstoneError or a PhraseError where they are refused. */
   onNumbers(id: number, field: string, index: number, values: readonly number[]): void;
+  /** Sets whole fields of a shape, such as all points of a hull, in the same way. Without it single fields are pasted alone. */
+  onFields?(id: number, values: Values): void;
+  /** Adds a point to a hull or a polygon, or removes one; without these it keeps those that it has. */
+  readonly points?: {
+    add(id: number): void;
+    remove(id: number, index: number): void;
+  };
 }
 
-const components = ['x', 'y', 'z', 'w'] as const;
-
-/** A field's name in the language of the page; one that has none yet is called as in the core. */
-function fieldName(field: string): string {
-  const key = `field.${field}`;
-  return isKey(key) ? text(key as Key & `field.${string}`) : field;
-}
-
-/** The reason for rejecting a text, and the number of the scene that it did not replace. */
-interface Refusal {
-  readonly message: () => string;
-  readonly kept: number;
-  /** The message; shown when the field loses the focus, and updated during further typing. */
-  readonly announced: (() => string) | undefined;
-}
-interface Cell {
-  readonly row: Parameter;
-  readonly input: HTMLInputElement;
-  /** The number of the scene. */
-  shown: number;
-  refusal: Refusal | undefined;
-}
-/** One field of a shape: its name and an input for each of its numbers. */
-interface Line {
-  readonly field: string;
-  readonly name: HTMLElement;
-  readonly cells: Cell[];
-}
-interface Block {
+interface Block extends CellBlock {
   readonly type: Shape['type'];
   readonly element: HTMLFieldSetElement;
   readonly legend: HTMLElement;
-  readonly lines: readonly Line[];
-  readonly error: HTMLElement;
+  /** Of a shape with points. */
+  readonly points: PointList | undefined;
+  item: Item;
   /** The interpretation of pasted numbers, if it is not visible. */
   readonly note: HTMLElement;
   question: PasteQuestion | undefined;
@@ -92,34 +89,47 @@ export class Fields {
       const role = this.hasRoles ? roleOf(scene, id) : undefined;
       const name = nameOf(item);
       block.legend.textContent = role === undefined || role === name ? name : `${role}: ${name}`;
-      for (const line of block.lines) {
-        label(line, nameOf(item));
-        for (const cell of line.cells) fill(cell, item.shape);
-      }
-      showRefusal(block);
+      block.item = item;
+      fillBlock(block);
       block.question?.relabel();
     }
   }
 
   #addBlock(item: Item): Block {
-    const { type } = item.shape;
+    const { id, shape } = item;
     const legend = make('legend');
     const error = make('p', { class: 'error', role: 'alert', id: `fields-error-${(errors += 1)}` });
-    const lines: Line[] = [];
-    for (const row of parameters[type]) {
-      if (row.index === 0) lines.push({ field: row.field, name: make('span', { 'aria-hidden': 'true' }), cells: [] });
-      lines.at(-1)?.cells.push(makeCell(row, numberAt(item.shape, row)));
-    }
-    const rows = lines.map(({ name, cells }) =>
-      make('div', { class: 'numbers', 'data-count': String(cells.length) }, name, ...cells.map(({ input }) => input)),
-    );
     const note = make('p', { class: 'told', role: 'status' });
-    const element = make('fieldset', {}, legend, ...rows, note, error);
-    const block = { type, element, legend, lines, error, note, question: undefined };
-    for (const { cells } of lines) for (const cell of cells) this.#listen(item.id, block, cell);
-    this.parent.append(block.element);
-    this.#blocks.set(item.id, block);
+    const element = make('fieldset', {}, legend, note, error);
+    const lines: Line[] = [];
+    const { points: events } = this.events;
+    const makeLine = (index: number): Line => this.#makeLine(block, index);
+    const points = hasPoints(shape)
+      ? new PointList(lines, shape, {
+          makeLine,
+          onOpen: () => fillBlock(block),
+          ...(events && { onAdd: () => events.add(id), onRemove: (index: number) => events.remove(id, index) }),
+        })
+      : undefined;
+    const block: Block = { type: shape.type, element, legend, lines, points, item, error, note, question: undefined };
+    if (points) note.before(points.element);
+    else groupsOf(shape).forEach((_, i) => lines.push(makeLine(i)));
+    if (!points) note.before(...lines.map((line) => line.element));
+    this.parent.append(element);
+    this.#blocks.set(id, block);
     return block;
+  }
+  #makeLine(block: Block, index: number): Line {
+    const { id, shape } = block.item;
+    const cells = (groupsOf(shape)[index] ?? []).map((row) => makeCell(row, numberAt(shape, row)));
+    for (const cell of cells) this.#listen(id, block, cell);
+    const name = make('span', { 'aria-hidden': 'true' });
+    const inputs = cells.map(({ input }) => input);
+    return {
+      element: make('div', { class: 'numbers', 'data-count': String(cells.length) }, name, ...inputs),
+      name,
+      cells,
+    };
   }
 
   #listen(id: number, block: Block, cell: Cell): void {
@@ -143,12 +153,35 @@ export class Fields {
       const pasted = event.clipboardData?.getData('text') ?? '';
       // A number, or a part of one, is pasted into the text like anywhere else.
       if (readNumber(pasted) !== undefined || isPiece(pasted)) return;
+      const shape = this.events.onFields && readPastedShape(pasted, block.type, text('number.decimal'));
+      if (shape) {
+        event.preventDefault();
+        input.value = pasted.trim();
+        return this.#pastedShape(id, block, cell, shape);
+      }
       const read = readPasted(pasted, placeOf(row), text('number.decimal'));
       if (read.kind === 'text') return;
       event.preventDefault();
       if (pasted.length <= longestPaste) input.value = pasted.trim();
       this.#pasted(id, block, cell, read);
     });
+  }
+
+  #pastedShape(id: number, block: Block, cell: Cell, read: PastedShape): void {
+    closeQuestion(block);
+    try {
+      if (read.kind === 'refused') throw new PhraseError(read.why);
+      this.events.onFields?.(id, read.values);
+    } catch (problem) {
+      if (!(problem instanceof TouchstoneError || problem instanceof PhraseError)) throw problem;
+      refuse(block, cell, () => sentenceOf(problem));
+      return complain(block, cell);
+    }
+    giveUp(block, cell);
+    // A list with another count of points may have a new block.
+    const { note, lines } = this.#blocks.get(id) ?? block;
+    for (const one of lines.flatMap(({ cells }) => cells)) if (one.refusal) giveUp(block, one);
+    note.textContent = text('numbers.readFields', { fields: Object.keys(read.values).join(', ') });
   }
 
   #pasted(id: number, block: Block, cell: Cell, read: Exclude<Pasted, { kind: 'text' }>): void {
@@ -171,7 +204,7 @@ export class Fields {
       if (read.known) block.note.textContent = readAs(read.known);
       return;
     }
-    const names = cell.row.count > 1 ? components : [];
+    const names = widthOf(cell.row) > 1 ? components : [];
     const answer = (choice: { index: number; values: readonly number[] } | undefined): void => {
       block.question = undefined;
       if (choice) set(choice.index, choice.values);
@@ -207,86 +240,21 @@ export class Fields {
   }
 }
 
-/** As `e-3`. */
-const isPiece = (pasted: string): boolean => pasted.length < 30 && /^[-+−]?\d*\.?\d*(?:e[-+−]?\d*)?$/i.test(pasted);
-const measures = { coordinate: 'length', size: 'length', angle: 'angle', unit: 'none' } as const;
-const placeOf = ({ field, count, index, role }: Parameter): TextPosition => ({
-  count,
-  index,
-  isRotation: field === 'rotation' && index === 0,
-  measure: measures[role],
-});
-function readAs({ order, name }: Known): string {
-  const joined = [...order].join(', ');
-  return name === '' ? text('numbers.readAsArray', { order: joined }) : text('numbers.readAs', { order: joined, name });
+/** A list that is folded is filled when it is opened. */
+function fillBlock(block: Block): void {
+  const { item, lines, points } = block;
+  const name = nameOf(item);
+  if (points && hasPoints(item.shape)) points.fit(item.shape, name);
+  if (points?.isFolded === true) return;
+  for (const line of lines) {
+    label(line, name);
+    for (const cell of line.cells) fill(cell, item.shape);
+  }
+  showRefusal(block);
 }
+
 function closeQuestion(block: Block): void {
   block.note.textContent = '';
   block.question?.element.remove();
   block.question = undefined;
-}
-
-function makeCell(row: Parameter, shown: number): Cell {
-  const input = make('input', {
-    type: 'text',
-    // Phones offer a keyboard without a minus sign for 'decimal'.
-    inputmode: row.role === 'size' ? 'decimal' : 'text',
-    role: 'spinbutton',
-    autocomplete: 'off',
-    spellcheck: 'false',
-    ...(row.min === undefined ? {} : { 'aria-valuemin': String(row.min) }),
-    ...(row.max === undefined ? {} : { 'aria-valuemax': String(row.max) }),
-  });
-  return { row, input, shown, refusal: undefined };
-}
-
-function label({ field, name, cells }: Line, item: string): void {
-  const called = fieldName(field);
-  if (name.textContent !== called) name.textContent = called;
-  for (const { row, input } of cells) {
-    const shown = `${item} ${called}${cells.length > 1 ? ` ${components[row.index] ?? row.index}` : ''}`;
-    if (input.getAttribute('aria-label') !== shown) input.setAttribute('aria-label', shown);
-  }
-}
-
-/** A rejected text stays until the number behind it changes. */
-function fill(cell: Cell, shape: Shape): void {
-  const { input, row } = cell;
-  cell.shown = numberAt(shape, row);
-  if (cell.refusal && cell.refusal.kept === cell.shown) return;
-  cell.refusal = undefined;
-  accept(cell);
-  const shown = String(cell.shown);
-  // "1." and "1.50" are left alone while they are typed.
-  if (readNumber(input.value) !== cell.shown) input.value = shown;
-  if (input.getAttribute('aria-valuenow') !== shown) input.setAttribute('aria-valuenow', shown);
-}
-
-function refuse(block: Block, cell: Cell, message: () => string): void {
-  cell.refusal = { message, kept: cell.shown, announced: cell.refusal?.announced };
-  showRefusal(block, cell);
-}
-function complain(block: Block, cell: Cell): void {
-  const { refusal } = cell;
-  if (!refusal || refusal.announced === refusal.message) return;
-  cell.refusal = { ...refusal, announced: refusal.message };
-  cell.input.setAttribute('aria-invalid', 'true');
-  for (const name of ['aria-describedby', 'aria-errormessage']) cell.input.setAttribute(name, block.error.id);
-  showRefusal(block, cell);
-}
-function accept({ input }: Cell): void {
-  for (const name of ['aria-invalid', 'aria-describedby', 'aria-errormessage']) input.removeAttribute(name);
-}
-function giveUp(block: Block, cell: Cell): void {
-  cell.refusal = undefined;
-  accept(cell);
-  cell.input.value = String(cell.shown);
-  showRefusal(block);
-}
-/** Says why the last text was refused, or else the first that still stands. */
-function showRefusal({ lines, error }: Block, last?: Cell): void {
-  const cells = lines.flatMap((line) => line.cells);
-  const announced = [last, ...cells].find((cell) => cell?.refusal?.announced)?.refusal?.announced;
-  const message = announced?.() ?? '';
-  if (error.textContent !== message) error.textContent = message;
 }

@@ -1,19 +1,24 @@
 // SPDX-License-Identifier: MIT
 // Scenes on their way into the page: pasted anywhere outside of a field, dropped as a file, or through a dialog. What cannot
 // be opened is explained and changes nothing.
+import { endings, isMeshFile, shortened } from '../meshFiles/read.ts';
 import { ImportError, maxImport } from '../model/exports.ts';
 import { text } from '../text/language.ts';
 import { importSentence } from '../text/problems.ts';
 import { Dialog } from './dialog.ts';
 import { make } from './dom.ts';
+import { onDroppedFiles } from './dropping.ts';
 import type { Notices } from './notices.ts';
 import { withKeys } from './staticTexts.ts';
 
 /** Opens what a text describes; throws an ImportError. */
-export type OpenText = (input: string) => void;
+export type OpenText = (input: string) => Promise<void>;
+/** Of a file of pairs, in bytes; a scene is shorter. */
+const maxTable = 64_000_000;
 type Tell = (sentence: (() => string) | undefined) => void;
 
-export function addImport(open: OpenText, notices: Notices): void {
+/** Opens texts; `takeModel` gets the models among the files. */
+export function addImport(open: OpenText, takeModel: (file: File) => void, notices: Notices): void {
   const error = make('p', { class: 'error', role: 'alert' });
   const tellInDialog: Tell = (sentence) => (error.textContent = sentence?.() ?? '');
   const tellOnPage: Tell = (sentence) => notices.tell('import', sentence);
@@ -25,10 +30,12 @@ export function addImport(open: OpenText, notices: Notices): void {
 
   const take = async (source: string | File): Promise<void> => {
     // A file may be dropped over another dialog, which shows the scene as it was.
-    for (const other of document.querySelectorAll('dialog')) if (other !== dialog.element) other.close();
+    const isModel = typeof source !== 'string' && isMeshFile(source.name);
+    for (const other of document.querySelectorAll('dialog')) if (isModel || other !== dialog.element) other.close();
+    if (isModel) return takeModel(source);
     const tell = dialog.element.open ? tellInDialog : tellOnPage;
     try {
-      open(typeof source === 'string' ? source : await contentOf(source));
+      await open(typeof source === 'string' ? source : await contentOf(source));
       tellOnPage(undefined);
       dialog.close();
     } catch (problem) {
@@ -37,12 +44,21 @@ export function addImport(open: OpenText, notices: Notices): void {
     }
   };
   listenForPaste((source) => void take(source));
-  listenForDrop((source) => void take(source), tellOnPage);
+  onDroppedFiles(([file, ...others]) => {
+    if (others.length > 0) tellOnPage(() => text('open.oneFile', { count: others.length + 1 }));
+    else void take(file);
+  });
 }
 
 function dialogContent(error: HTMLElement, take: (source: string | File) => void): Node[] {
   const area = make('textarea', { id: 'import-text', rows: '6', spellcheck: 'false', autocomplete: 'off' });
-  const file = make('input', { type: 'file', id: 'import-file', accept: '.json,.jsonl,.txt,.ts,.cpp,text/plain' });
+  const file = make('input', {
+    type: 'file',
+    id: 'import-file',
+    accept: ['.json,.jsonl,.csv,.txt,.log,.yaml,.prefab,.unity,.ts,.js,.cpp,.h,.cs,.rs,text/plain', ...endings].join(
+      ',',
+    ),
+  });
   file.addEventListener('change', () => {
     const [chosen] = file.files ?? [];
     // The same file may be chosen again once it is mended.
@@ -64,7 +80,7 @@ function dialogContent(error: HTMLElement, take: (source: string | File) => void
 
 /** A file is measured before it is read. */
 async function contentOf(file: File): Promise<string> {
-  if (file.size > maxImport)
+  if (file.size > (/\.(?:jsonl|csv|tsv)$/i.test(file.name) ? maxTable : maxImport))
     throw new ImportError('file-too-large', 'The file is too large.', { file: shortened(file.name), size: file.size });
   try {
     return await file.text();
@@ -72,7 +88,6 @@ async function contentOf(file: File): Promise<string> {
     throw new ImportError('unreadable-file', 'The file could not be read.', { file: shortened(file.name) });
   }
 }
-const shortened = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name);
 
 /** A field that is typed into takes what is pasted for itself; so does a dialog. */
 const isTyped = (target: EventTarget | null): boolean =>
@@ -87,31 +102,5 @@ function listenForPaste(take: (source: string | File) => void): void {
     const pasted = data.getData('text/plain');
     const [file] = data.files;
     take(pasted === '' && file ? file : pasted);
-  });
-}
-
-function listenForDrop(take: (source: File) => void, tell: Tell): void {
-  const mark = (isOver: boolean): void => void document.body.classList.toggle('dropping', isOver);
-  /** A file field takes a file by itself. */
-  const isOurs = (event: DragEvent): boolean =>
-    event.dataTransfer?.types.includes('Files') === true &&
-    !(event.target instanceof HTMLInputElement && event.target.type === 'file');
-  document.addEventListener('dragover', (event) => {
-    mark(isOurs(event));
-    if (!isOurs(event)) return;
-    event.preventDefault();
-    if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
-  });
-  document.addEventListener('dragleave', (event) => {
-    if (event.relatedTarget === null) mark(false);
-  });
-  document.addEventListener('drop', (event) => {
-    mark(false);
-    if (!isOurs(event)) return;
-    event.preventDefault();
-    const files = event.dataTransfer?.files;
-    const [file] = files ?? [];
-    if (files && files.length > 1) tell(() => text('open.oneFile', { count: files.length }));
-    else if (file) take(file);
   });
 }

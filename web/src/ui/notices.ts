@@ -3,21 +3,38 @@
 import { onLanguage } from '../text/language.ts';
 import { make } from './dom.ts';
 
+/** What the reader can do about a notice. */
+export interface NoticeAction {
+  readonly label: () => string;
+  readonly run: () => void;
+}
+
 export class Notices {
-  readonly #sentences = new Map<string, () => string>();
+  readonly #sentences = new Map<string, { readonly sentence: () => string; readonly action?: NoticeAction }>();
   constructor(readonly element: HTMLElement) {
     onLanguage(() => this.#show());
   }
 
   /** Shows, changes or removes the notice on one subject. */
-  tell(about: string, sentence: (() => string) | undefined): void {
+  tell(about: string, sentence: (() => string) | undefined, action?: NoticeAction): void {
     if (sentence === undefined) this.#sentences.delete(about);
-    else this.#sentences.set(about, sentence);
+    else this.#sentences.set(about, { sentence, ...(action && { action }) });
     this.#show();
   }
 
   #show(): void {
     this.element.hidden = this.#sentences.size === 0;
-    this.element.replaceChildren(...[...this.#sentences.values()].map((sentence) => make('p', {}, sentence())));
+    this.element.replaceChildren(
+      ...[...this.#sentences.values()].map(({ sentence, action }) => {
+        const line = make('p', {}, sentence());
+        if (action) line.append(' ', actionButton(action));
+        return line;
+      }),
+    );
   }
+}
+function actionButton({ label, run }: NoticeAction): HTMLButtonElement {
+  const button = make('button', { type: 'button' }, label());
+  button.addEventListener('click', run);
+  return button;
 }

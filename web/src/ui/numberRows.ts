@@ -4,7 +4,7 @@
 import { text } from '../text/language.ts';
 import { formatFull, formatFullVector, formatLength, formatVector, withUnit } from '../text/numbers.ts';
 import { copyAndSay } from './copying.ts';
-import { make } from './dom.ts';
+import { make, write } from './dom.ts';
 import { svg } from './svg.ts';
 
 /** The displayed text, and the exact value behind it. */
@@ -122,11 +122,6 @@ export class NumberRows<Row extends string> {
       button,
     };
   }
-}
-
-/** Not written to where nothing changes: a screen reader would begin anew, and a drag would lay everything out. */
-function write(element: HTMLElement, shown: string): void {
-  if (element.textContent !== shown) element.textContent = shown;
 }
 
 /** Two sheets, one over the other. */

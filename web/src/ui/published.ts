@@ -6,6 +6,7 @@ import { differencesOf, type Printed } from '../queries/published.ts';
 import type { PairAnswer, Results } from '../queries/queries.ts';
 import { language, text } from '../text/language.ts';
 import { formatLength, formatVector } from '../text/numbers.ts';
+import { type ComparedRow, comparisonTable } from './comparisonTable.ts';
 import { byId, make } from './dom.ts';
 import { printedSentence } from './sentences.ts';
 
@@ -52,17 +53,13 @@ export class Published {
 function comparison(printed: Printed, { result }: Answered): HTMLElement {
   const differences = differencesOf(printed, result);
   const yesOrNo = (isHit: boolean): string => text(isHit ? 'published.yes' : 'published.no');
-  const line = (name: 'hit' | 'depth' | 'normal', exact: string, told: string): HTMLElement => {
-    const differs = differences[name];
-    const mark = differs ? `≠ ${text('published.differs')}` : `= ${text('published.equal')}`;
-    return make(
-      'tr',
-      { 'data-row': name, 'data-differs': String(differs) },
-      make('th', { scope: 'row' }, text(`published.${name}Row`)),
-      make('td', {}, exact),
-      make('td', {}, told, ' ', make('span', { class: 'mark' }, mark)),
-    );
-  };
+  const line = (name: 'hit' | 'depth' | 'normal', exact: string, other: string): ComparedRow => ({
+    name,
+    term: text(`published.${name}Row`),
+    exact,
+    other,
+    differs: differences[name],
+  });
   const isApart = !result.intersects && !printed.hit;
   const number = (shown: string): string => shown.replaceAll('NaN', text('published.nan'));
   // Answers that differ are not shown alike.
@@ -71,18 +68,9 @@ function comparison(printed: Printed, { result }: Answered): HTMLElement {
   const normals = differences.normal ? Math.max(...components) : 0;
   const printedDepth = printed.hit ? number(formatLength(printed.depth, depths)) : '–';
   const printedNormal = printed.hit ? number(formatVector(printed.normal, normals)) : '–';
-  const column = (shown: string): HTMLElement => make('th', { scope: 'col' }, shown);
-  return make(
-    'table',
-    { class: 'published-table' },
-    make('caption', { class: 'visually-hidden' }, text('published.table')),
-    make('thead', {}, make('tr', {}, make('td'), column(text('method.exact')), column(text('method.published')))),
-    make(
-      'tbody',
-      {},
-      line('hit', yesOrNo(result.intersects), yesOrNo(printed.hit)),
-      line('depth', isApart ? '–' : formatLength(result.penetrationDepth, depths), printedDepth),
-      line('normal', isApart ? '–' : formatVector(result.normal, normals), printedNormal),
-    ),
-  );
+  return comparisonTable(text('published.table'), text('method.published'), [
+    line('hit', yesOrNo(result.intersects), yesOrNo(printed.hit)),
+    line('depth', isApart ? '–' : formatLength(result.penetrationDepth, depths), printedDepth),
+    line('normal', isApart ? '–' : formatVector(result.normal, normals), printedNormal),
+  ]);
 }

@@ -53,7 +53,7 @@ function valuesOf(pair: PairAnswer): Partial<Readonly<Record<Row, Value>>> {
     normal: vectorValue(result.normal),
     pointOnA: vectorValue(result.pointOnA, result.distance),
     pointOnB: vectorValue(result.pointOnB, result.distance),
-    features: { shown: featuresOf(result) },
+    features: { shown: featuresOf(result, pair.a.shape, pair.b.shape) },
     unique: { shown: text(result.unique ? 'readout.unique.yes' : 'readout.unique.no') },
     method: { shown: methodName(result), method: result.method },
   };

@@ -52,6 +52,9 @@ export class Scrubber {
     this.#on.addEventListener('click', () => this.#head.step(stride));
   }
 
+  get isPlaying(): boolean {
+    return this.#head.isPlaying;
+  }
   /** Another track, which is not news to who loads it. */
   load(track: Track, at = 0): void {
     this.#lastPosition = at;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Answers as sentences: of the pair, of the article, of every shape of the scene.
 import type { Method } from '../model/state.ts';
+import type { FindingAnswer } from '../queries/finding.ts';
 import type { Printed } from '../queries/published.ts';
 import type { PairAnswer, Results } from '../queries/queries.ts';
 import type { Standing } from '../queries/relations.ts';
@@ -32,9 +33,18 @@ export function printedSentence(printed: Printed | undefined, pair: PairAnswer):
   return text('published.hit', { length: formatLength(printed.depth) });
 }
 
+/** What a tested program answered to the scene at hand. */
+export function findingSentence({ subject: name, finding, isHere, differences }: FindingAnswer): string {
+  if (!isHere) return text('findings.moved', { name });
+  if (finding.failure) return text(`findings.failure.${finding.failure}`, { name });
+  return text(Object.values(differences).includes(true) ? 'findings.differs' : 'findings.same', { name });
+}
+
 /** The announcement at the end of a change. */
-export function resultSentence({ pair, printed }: Results, method: Method): string {
-  return method === 'exact' ? sentence(pair) : `${sentence(pair)} ${printedSentence(printed, pair)}`;
+export function resultSentence({ pair, printed, finding }: Results, method: Method): string {
+  const published = method === 'exact' ? [] : [printedSentence(printed, pair)];
+  const tested = finding?.isHere ? [findingSentence(finding)] : [];
+  return [sentence(pair), ...published, ...tested].join(' ');
 }
 
 /** The position of a shape: "0.32 m right of A, overlaps by 0.05 m along +X". */

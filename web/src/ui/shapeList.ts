@@ -5,7 +5,7 @@ import { isName, type Item, maxNameLength, maxShapes, roleOf, type Scene } from 
 import type { Key } from '../text/keys.ts';
 import { text } from '../text/language.ts';
 import { nameOf } from '../text/names.ts';
-import { make } from './dom.ts';
+import { make, write } from './dom.ts';
 import { setDisabled } from './focus.ts';
 
 export interface ShapeListEvents {
@@ -36,9 +36,6 @@ interface Editor {
   readonly error: HTMLParagraphElement;
 }
 
-const write = (element: HTMLElement, shown: string): void => {
-  if (element.textContent !== shown) element.textContent = shown;
-};
 const button = (shown: string, action: () => void): HTMLButtonElement => {
   const element = make('button', { type: 'button' }, shown);
   element.addEventListener('click', action);

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The dialog that hands the scene on: as a link, as a picture, as a test or as data.
-import { exportsOf, type Expected, type Export } from '../model/exports.ts';
+import { written } from '../../../bindings/answer.ts';
+import { dialectsOf, isDialectName, titles } from '../dialects/names.ts';
+import { exportsOf, type Expected } from '../model/exports.ts';
 import { pairOf } from '../model/scene.ts';
 import type { State } from '../model/state.ts';
-import { text } from '../text/language.ts';
+import { say, text } from '../text/language.ts';
+import { PhraseError } from '../text/phrase.ts';
 import { addressOf } from './address.ts';
 import { canCopyImages, copyImage, copyText, download } from './clipboard.ts';
 import { Dialog } from './dialog.ts';
@@ -102,26 +105,68 @@ function picturePart(sources: ShareSources, tell: Tell): HTMLElement {
   return part('picture', text('share.picture'), row);
 }
 
+interface Shared {
+  readonly text: string;
+  readonly fileName: string;
+  /** What the text does not say of the scene, or why there is none. */
+  readonly note?: string;
+}
+/** Code and JSON in the conventions of each engine that has shapes of the scene's dimension. */
+function engineOptions({ scene }: State): readonly HTMLElement[] {
+  if (scene.items.length === 0) return [];
+  return (['code', 'json'] as const).map((form) =>
+    make(
+      'optgroup',
+      { label: text(`share.engines.${form}`) },
+      ...dialectsOf(scene.dimension).map((name) =>
+        make('option', { value: `${form} ${name}` }, text(`dialect.${form}`, { title: titles[name] })),
+      ),
+    ),
+  );
+}
+/** The pair, or all shapes where there is none; the code for it is loaded when it is first chosen. */
+async function engineText({ scene }: State, value: string): Promise<Shared> {
+  const [form, name] = value.split(' ');
+  if (!isDialectName(name)) throw new Error(`Unknown format ${value}.`);
+  const [{ codeOf }, { jsonOf }] = await Promise.all([import('../dialects/code.ts'), import('../dialects/write.ts')]);
+  const shapes = (pairOf(scene) ?? scene.items).map(({ shape }) => shape);
+  const fileName = `touchstone-${name}.${form === 'json' ? 'jsonl' : 'txt'}`;
+  try {
+    const lines = (): string => shapes.map((shape) => `${written(jsonOf(shape, name))}\n`).join('');
+    const hasPoint = shapes.some(({ type }) => type === 'point');
+    const note = hasPoint ? { note: text('share.pointAsSphere') } : {};
+    return { text: form === 'json' ? lines() : codeOf(shapes, name), fileName, ...note };
+  } catch (error) {
+    if (!(error instanceof PhraseError)) throw error;
+    return { text: '', fileName, note: say(error.phrase) };
+  }
+}
+
 function textPart(state: State, expected: Expected | undefined, tell: Tell): HTMLElement {
-  const all = exportsOf(state, expected);
-  const options = all.map(({ format }) => make('option', { value: format }, text(`share.format.${format}`)));
-  const choice = make('select', { 'aria-label': text('share.format') }, ...options);
+  const own = exportsOf(state, expected);
+  const options = own.map(({ format }) => make('option', { value: format }, text(`share.format.${format}`)));
+  const choice = make('select', { 'aria-label': text('share.format') }, ...options, ...engineOptions(state));
   const area = make('textarea', { readonly: '', rows: '8', 'aria-labelledby': 'share-text', spellcheck: 'false' });
-  const chosen = (): Export | undefined => all.find(({ format }) => format === choice.value);
-  const show = (): void => {
-    area.value = chosen()?.text ?? '';
+  let chosen: Shared | undefined;
+  const show = async (): Promise<void> => {
+    const { value } = choice;
+    const found = own.find(({ format }) => format === value) ?? (await engineText(state, value));
+    // Another one may have been chosen meanwhile.
+    if (choice.value !== value) return;
+    chosen = found;
+    area.value = chosen.text;
+    tell('note' in chosen ? (chosen.note ?? '') : '');
   };
-  choice.addEventListener('change', show);
-  show();
+  choice.addEventListener('change', () => void show());
+  void show();
   const row = make(
     'div',
     { class: 'row' },
     choice,
     button(text('share.copyText'), () => void copyField(area, tell)),
     button(text('share.downloadText'), () => {
-      const one = chosen();
-      if (!one) return;
-      download(new Blob([one.text], { type: 'text/plain' }), one.fileName);
+      if (!chosen) return;
+      download(new Blob([chosen.text], { type: 'text/plain' }), chosen.fileName);
       tell(text('share.downloaded'));
     }),
   );

@@ -56,6 +56,18 @@ export const motionShortcuts = [
   ...sceneKeys,
 ] as const satisfies readonly Shortcut[];
 
+/** Of the page that steps through algorithms: the playground's for the view, and steps from anywhere. */
+export const algorithmShortcuts = [
+  { id: 'move', keys: arrows, scope: 'view', textKey: 'shortcut.move' },
+  { id: 'lift', keys: ['PageUp', 'PageDown'], scope: 'view', textKey: 'shortcut.lift' },
+  { id: 'play', keys: [' '], scope: 'view', textKey: 'shortcut.play' },
+  { id: 'first', keys: ['Home'], scope: 'view', textKey: 'shortcut.algorithmFirst' },
+  { id: 'last', keys: ['End'], scope: 'view', textKey: 'shortcut.algorithmLast' },
+  { id: 'back', keys: [','], scope: 'page', textKey: 'shortcut.algorithmBack' },
+  { id: 'on', keys: ['.'], scope: 'page', textKey: 'shortcut.algorithmOn' },
+  ...sceneKeys,
+] as const satisfies readonly Shortcut[];
+
 export const exerciseShortcuts = [
   { id: 'cursor', keys: arrows, scope: 'view', textKey: 'shortcut.cursor' },
   { id: 'place', keys: ['Enter', ' '], scope: 'view', textKey: 'shortcut.place' },

@@ -20,6 +20,8 @@ export function lifted(shape: Shape): Shape3 {
     }
     case 'capsule2':
       return { type: 'capsule', base: lift(shape.base), tip: lift(shape.tip), radius: shape.radius };
+    case 'polygon2':
+      return { type: 'hull', points: shape.points.map(lift) };
     default:
       return shape;
   }
@@ -34,5 +36,6 @@ export function flattened(like: Shape2, shape: Shape3): Shape2 {
     return { ...like, center: drop(shape.center), halfExtents: drop(shape.halfExtents) };
   if (like.type === 'capsule2' && shape.type === 'capsule')
     return { ...like, base: drop(shape.base), tip: drop(shape.tip), radius: shape.radius };
+  if (like.type === 'polygon2' && shape.type === 'hull') return { ...like, points: shape.points.map(drop) };
   throw new Error(`A ${shape.type} is no ${like.type}.`);
 }

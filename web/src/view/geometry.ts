@@ -4,6 +4,7 @@
 import * as THREE from 'three';
 import type { Shape, Vec2, Vec3 } from '../../../bindings/index.ts';
 import { lifted as lift } from '../model/vectors.ts';
+import { hullBody } from './hullBody.ts';
 
 const up = new THREE.Vector3(0, 1, 0);
 const out = new THREE.Vector3(0, 0, 1);
@@ -61,6 +62,21 @@ export function draw(shape: Shape): Drawn {
         isRound: true,
       };
     }
+    case 'cylinder': {
+      const { rotation, length } = along(shape.base, shape.tip);
+      return {
+        position: vec(shape.base).add(vec(shape.tip)).multiplyScalar(0.5),
+        rotation,
+        key: keyOf('cylinder', length, shape.radius),
+        body: (isCoarse) => new THREE.CylinderGeometry(shape.radius, shape.radius, length, ...parts(isCoarse, 48)),
+        isRound: false,
+      };
+    }
+    case 'triangle':
+      return polytope(shape.vertices);
+    case 'hull':
+    case 'polygon2':
+      return polytope(shape.points);
     case 'plane': {
       const normal = vec(shape.normal).normalize();
       return {
@@ -104,8 +120,13 @@ export function draw(shape: Shape): Drawn {
 export function linesOf(shape: Shape, body: THREE.BufferGeometry): THREE.BufferGeometry {
   if (shape.type === 'plane') return planeRim();
   // Looking for edges is the most expensive part of a mesh, and a round body has none.
-  return draw(shape).isRound ? new THREE.BufferGeometry() : new THREE.EdgesGeometry(body, 30);
+  // So has the rod that is drawn for a straight hull.
+  const isRound = draw(shape).isRound || body instanceof THREE.CapsuleGeometry;
+  return isRound ? new THREE.BufferGeometry() : new THREE.EdgesGeometry(body, leastAngle(shape));
 }
+
+/** Degrees from which an edge is drawn: those between the facets of a rim are not edges, those of a hull are, however blunt. */
+const leastAngle = ({ type }: Shape): number => (type === 'hull' ? 1 : 30);
 
 /** Sizes as a vertex can tell them apart: the last bits, which a move may change, do not count. */
 function keyOf(name: string, ...sizes: readonly number[]): string {
@@ -130,6 +151,19 @@ function box(position: THREE.Vector3, size: THREE.Vector3, rotation: THREE.Quate
 function rectangle(position: THREE.Vector3, size: THREE.Vector3, rotation: THREE.Quaternion): Drawn {
   const body = (): THREE.BufferGeometry => new THREE.PlaneGeometry(size.x, size.y);
   return { position, rotation, key: keyOf('rectangle', size.x, size.y), body, isRound: false };
+}
+
+/** The convex hull of points, about the first of them: their differences are what a move leaves alone. */
+function polytope(points: readonly (Vec2 | Vec3)[]): Drawn {
+  const [origin = new THREE.Vector3(), ...others] = points.map(vec);
+  const places = [new THREE.Vector3(), ...others.map((point) => point.sub(origin))];
+  return {
+    position: origin,
+    rotation: still,
+    key: keyOf('polytope', ...places.flatMap((point) => point.toArray())),
+    body: () => hullBody(places, particleRadius),
+    isRound: false,
+  };
 }
 
 /** A flat capsule, upright about the origin: the fan of its outline. */

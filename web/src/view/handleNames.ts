@@ -6,6 +6,7 @@ export type HandleId =
   | 'tipRadius'
   | 'base'
   | 'tip'
+  | `vertex${1 | 2 | 3}`
   | `face${'+' | '-'}${'X' | 'Y' | 'Z'}`
   | 'offset'
   | 'tilt'

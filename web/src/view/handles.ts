@@ -5,11 +5,13 @@ import * as THREE from 'three';
 import type {
   AabbShape,
   CapsuleShape,
+  CylinderShape,
   ObbShape,
   PlaneShape,
   Shape,
   Shape3,
   TaperedCapsuleShape,
+  TriangleShape,
   Vec3,
 } from '../../../bindings/index.ts';
 import { flattened, isFlat, lifted } from './flat.ts';
@@ -66,9 +68,14 @@ function solidHandles(shape: Shape3, facing: Facing): readonly Handle3[] {
     case 'obb':
       return faces.map((face) => obbFace(shape, face));
     case 'capsule':
+    case 'cylinder':
       return capsuleHandles(shape, facing);
     case 'taperedCapsule':
       return taperedHandles(shape, facing);
+    case 'triangle':
+      return vertexNames.map((id, i) => vertexHandle(shape, id, i, facing));
+    case 'hull':
+      return [];
     case 'plane':
       return planeHandles(shape);
   }
@@ -134,7 +141,7 @@ function obbFace(shape: ObbShape, face: Face): Handle3 {
   });
 }
 
-type Ends = CapsuleShape | TaperedCapsuleShape;
+type Ends = CapsuleShape | CylinderShape | TaperedCapsuleShape;
 
 /** The axis of a capsule (upwards where it has no length) and the perpendicular to it that is seen best. */
 function axesOf({ base, tip }: Ends, facing: Facing): { axis: THREE.Vector3; across: THREE.Vector3; length: number } {
@@ -150,7 +157,7 @@ function axesOf({ base, tip }: Ends, facing: Facing): { axis: THREE.Vector3; acr
   return { axis, across, length };
 }
 
-/** An end follows the pointer in the plane that faces the camera; it is held at the pole of its cap. */
+/** An end follows the pointer in the plane that faces the camera; it is held at the pole of its cap, or in its middle. */
 function endHandle(shape: Ends, end: 'base' | 'tip', radius: number, outward: THREE.Vector3, facing: Facing): Handle3 {
   const at = vec(shape[end]).addScaledVector(outward, radius);
   return {
@@ -165,17 +172,31 @@ function endHandle(shape: Ends, end: 'base' | 'tip', radius: number, outward: TH
   };
 }
 
-function capsuleHandles(shape: CapsuleShape, facing: Facing): readonly Handle3[] {
+function capsuleHandles(shape: CapsuleShape | CylinderShape, facing: Facing): readonly Handle3[] {
   const { axis, across } = axesOf(shape, facing);
+  const cap = shape.type === 'cylinder' ? 0 : shape.radius;
   const middle = vec(shape.base).add(vec(shape.tip)).multiplyScalar(0.5);
   return [
-    endHandle(shape, 'base', shape.radius, axis.clone().negate(), facing),
-    endHandle(shape, 'tip', shape.radius, axis, facing),
+    endHandle(shape, 'base', cap, axis.clone().negate(), facing),
+    endHandle(shape, 'tip', cap, axis, facing),
     slider('radius', middle.addScaledVector(across, shape.radius), across, shape.radius, (radius) => ({
       ...shape,
       radius: atLeastZero(radius),
     })),
   ];
+}
+
+const vertexNames = ['vertex1', 'vertex2', 'vertex3'] as const;
+
+/** A vertex follows the pointer in the plane that faces the camera. */
+function vertexHandle(shape: TriangleShape, id: HandleId, index: number, facing: Facing): Handle3 {
+  const at = shape.vertices[index] ?? shape.vertices[0];
+  const placed = (by: Vec3): Vec3 => tuple(vec(at).add(vec(by)));
+  const move = (by: Vec3): Shape3 => {
+    const [a, b, c] = shape.vertices.map((vertex, i) => (i === index ? placed(by) : vertex)) as [Vec3, Vec3, Vec3];
+    return { ...shape, vertices: [a, b, c] };
+  };
+  return { id, at, way: { kind: 'plane', normal: facing.forward, place: at, move } };
 }
 
 /**

@@ -66,7 +66,8 @@ export class ShapeMesh {
       this.#lines.geometry = linesOf(shape, this.#body.geometry);
     }
     this.#paint(shape, look, overlaps, palette);
-    this.#marking.rim.value = drawn.isRound ? this.#lineMaterial.opacity : 0;
+    // The side of a cylinder has no edges, either.
+    this.#marking.rim.value = drawn.isRound || shape.type === 'cylinder' ? this.#lineMaterial.opacity : 0;
   }
 
   /** Draws the body coarsely, or finely again. */
@@ -94,7 +95,8 @@ export class ShapeMesh {
     this.#body.castShadow = !isPlane && !isOutline;
     this.#coarse.castShadow = this.#body.castShadow;
     this.#lineMaterial.color.set(overlaps && !isSelected ? palette.warn : line);
-    this.#lineMaterial.opacity = isSelected || overlaps || look === 'ghost' ? 1 : look === 'bound' ? 0.6 : 0.4;
+    const lineOpacity = isSelected || overlaps || look === 'ghost' ? 1 : look === 'bound' ? 0.6 : 0.4;
+    this.#lineMaterial.opacity = lineOpacity * (isFine(shape) ? fineLines : 1);
     // An infinite plane, hatched, would cover the picture; its edge marks it.
     this.#marking.hatch.value = overlaps && !isPlane ? 1 : 0;
     this.#marking.hatchColor.value.set(palette.warn);
@@ -107,6 +109,11 @@ export class ShapeMesh {
     this.#lineMaterial.dispose();
   }
 }
+
+/** A hull of many points has so many edges that they would cover it. */
+const isFine = (shape: Shape): boolean => shape.type === 'hull' && shape.points.length > mostBold;
+const mostBold = 40;
+const fineLines = 0.3;
 
 function opacityOf(shape: Shape, look: Look): number {
   if (shape.type === 'plane') return planeOpacity;

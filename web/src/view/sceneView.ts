@@ -20,6 +20,8 @@ export interface SceneEvents {
   /** What a hand does to the shapes; without it they are only looked at. */
   readonly hand?: HandEvents;
   readonly onCamera?: (camera: Camera) => void;
+  /** The same while the user turns the picture. */
+  readonly onTurning?: (camera: Camera) => void;
   /** Brings the picture back to where it is seen from at first; else the camera of an empty scene. */
   readonly onReset?: () => void;
   /** Why there is no picture now; undefined: there is one again. */
@@ -90,12 +92,13 @@ export class SceneView {
     return (this.#starting ??= this.#start());
   }
   async #start(): Promise<Viewport | undefined> {
-    const { hand, onCamera = nothing, tell } = this.events;
+    const { hand, onCamera = nothing, onTurning = nothing, tell } = this.events;
     const viewport = await startViewport(
       this.stage,
       {
         ...(hand ?? onlyLooking),
         onCamera,
+        onTurning,
         onContextLost: () => tell('notice.contextLost'),
         onContextRestored: () => tell(undefined),
       },

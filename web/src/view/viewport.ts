@@ -4,7 +4,7 @@
 import * as THREE from 'three';
 import type { Vec3 } from '../../../bindings/index.ts';
 import { type Item, roleOf, type Scene } from '../model/scene.ts';
-import { firstShow, type Show } from '../model/state.ts';
+import { type Camera, firstShow, type Show } from '../model/state.ts';
 import { lifted } from '../model/vectors.ts';
 import type { Results } from '../queries/queries.ts';
 import { text } from '../text/language.ts';
@@ -24,10 +24,12 @@ import { Overlays } from './overlays.ts';
 import { readPalette } from './palette.ts';
 import { pictureOf } from './picture.ts';
 import { listenForPresses, type Pointer } from './pointer.ts';
-import { PublishedMark } from './published.ts';
+import { markedFinding, markedPrinted, PublishedMark } from './published.ts';
 import { Surroundings } from './surroundings.ts';
 
 export interface ViewportEvents extends HandEvents, Pick<CameraEvents, 'onCamera'> {
+  /** The user turns the picture: what the camera is while it moves. */
+  onTurning?(camera: Camera): void;
   onContextLost(): void;
   onContextRestored(): void;
 }
@@ -56,6 +58,7 @@ export class Viewport {
   readonly #scene = new THREE.Scene();
   readonly #marks = new Marks();
   readonly #published = new PublishedMark();
+  readonly #finding = new PublishedMark();
   readonly #overlays = new Overlays();
   readonly #annotations = new Annotations();
   readonly #gizmo = new GizmoMesh();
@@ -94,14 +97,19 @@ export class Viewport {
     const canvas = this.#canvas.renderer.domElement;
     this.#labels = new Labels(element);
     this.#dots = new HandleDots(element);
-    const drawn = [this.#surroundings, this.#marks, this.#published, this.#overlays, this.#annotations, this.#gizmo];
+    const answers = [this.#marks, this.#published, this.#finding];
+    const drawn = [this.#surroundings, ...answers, this.#overlays, this.#annotations, this.#gizmo];
     this.#scene.add(...drawn.map(({ object }) => object));
     // Presses are listened for first: the camera must not see one on a shape.
     const onChange = (): void => this.#canvas.request();
     const hand = (): Hand => this.#hand;
     listenForPresses(canvas, { press: (at) => hand().press(at), hover: (at) => hand().hover(at) });
     const [onMove, onRest] = [(): void => this.#canvas.move(), (): void => this.#canvas.rest()];
-    this.camera = new CameraRig(canvas, { onChange, onCamera: events.onCamera, onMove, onRest });
+    const onTurning = (): void => {
+      onMove();
+      events.onTurning?.(this.camera.state);
+    };
+    this.camera = new CameraRig(canvas, { onChange, onCamera: events.onCamera, onMove: onTurning, onRest });
     this.#hand = new Hand(this.camera, movingWith(events, onMove, onRest), (pointer) => this.#pick(pointer), onChange);
     this.#canvas.fit();
   }
@@ -160,7 +168,8 @@ export class Viewport {
     this.#surroundings.update(scene.dimension, show.grid, this.#palette);
     this.#showShapes(scene, results, annotated.looks);
     this.#marks.update(answer, show, this.#palette);
-    this.#published.update(results?.printed, answer, this.#palette);
+    this.#published.update(markedPrinted(results?.printed), answer, this.#palette);
+    this.#finding.update(markedFinding(results?.finding), answer, this.#palette);
     this.#overlays.update(results, show, this.#palette, this.#sizeOfPair(scene));
     this.#annotations.update(annotated, this.#palette);
     annotated.layer?.update(this.#palette);
@@ -170,6 +179,7 @@ export class Viewport {
       ...(answer && show.normal ? ['normal'] : []),
       ...(answer && show.witnesses ? ['witnesses'] : []),
       ...(this.#published.object.visible ? ['published'] : []),
+      ...(this.#finding.object.visible ? ['finding'] : []),
       ...(show.grid ? ['grid'] : []),
       ...this.#overlays.drawn,
     ].join(', ');
@@ -260,6 +270,7 @@ export class Viewport {
     const scale = this.camera.pixelAt(tuple(this.#marks.middle)) / markPixel;
     this.#marks.scaleTo(scale);
     this.#published.scaleTo(scale);
+    this.#finding.scaleTo(scale);
     this.#overlays.scaleTo(scale);
     this.#annotations.scaleTo(scale);
     const layer = this.#picture?.annotated.layer;
@@ -286,6 +297,8 @@ export class Viewport {
       if (label) labels.push({ key: 'measure', kind: 'measure', ...label });
       const printed = this.#published.label;
       if (printed) labels.push({ key: 'published', kind: 'published', ...printed });
+      const found = this.#finding.label;
+      if (found) labels.push({ key: 'finding', kind: 'published', ...found });
       labels.push(...this.#overlays.labels);
     }
     labels.push(...this.#annotations.labels);

@@ -3,12 +3,13 @@
 // quaternion or an angle. The displayed numbers are exact: an exercise draws them on a grid, so few decimals suffice.
 import type { Shape } from '../../../../bindings/types.ts';
 import { shapeSchemas } from '../../../../bindings/generated/schema.ts';
-import type { AnswerExercise } from '../../grading/format.ts';
+import type { DrawnExercise } from '../../grading/format.ts';
 import type { Grading } from '../../grading/grade.ts';
 import { isShape, type Scope, type Value } from '../../grading/language/value.ts';
 import { valueText } from '../../grading/template.ts';
 import { isKey, text } from '../../text/language.ts';
 import { kindName } from '../../text/names.ts';
+import { fieldName } from '../../text/shapeWords.ts';
 import type { PlainKey } from '../../ui/dialog.ts';
 import { entry, make } from '../../ui/dom.ts';
 
@@ -27,7 +28,14 @@ function axesOf({ evaluator }: Grading, shape: Shape): readonly Value[] {
 }
 function fieldRows(grading: Grading, name: string, shape: Shape): HTMLElement[] {
   const fields = shapeSchemas.find(({ type }) => type === shape.type)?.fields ?? [];
-  return fields.flatMap(({ name: field }) => {
+  return fields.flatMap(({ name: field, listOf, isInner }) => {
+    if (isInner) return [];
+    if (listOf) {
+      const vectors = (shape as unknown as Record<string, readonly Value[]>)[field] ?? [];
+      return vectors.map((vector, index) =>
+        row(grading, `${name}.${field}${index}`, fieldName({ field, index: index * listOf, listOf }), vector),
+      );
+    }
     if (field === 'rotation' || field === 'angle')
       return axesOf(grading, shape).map((axis, i) =>
         row(grading, `${name}.axis${i}`, text('sheet.axis', { number: i }), axis),
@@ -38,7 +46,7 @@ function fieldRows(grading: Grading, name: string, shape: Shape): HTMLElement[] 
   });
 }
 
-export function givenNumbers(grading: Grading, exercise: AnswerExercise, scope: Scope): HTMLElement[] {
+export function givenNumbers(grading: Grading, exercise: DrawnExercise, scope: Scope): HTMLElement[] {
   const shapes = Object.keys(exercise.given.shapes).flatMap((name) => {
     const shape = scope[name];
     return shape !== undefined && isShape(shape) ? [{ name, shape }] : [];

@@ -6,11 +6,10 @@ import { sceneOf } from '../../grading/gradeAnswer.ts';
 import type { Grade } from '../../grading/grade.ts';
 import { isShape, isVector, type Scope } from '../../grading/language/value.ts';
 import { text } from '../../text/language.ts';
-import { copyText } from '../../ui/clipboard.ts';
 import type { PlainKey } from '../../ui/dialog.ts';
 import { make } from '../../ui/dom.ts';
 import type { Desk, OpenKind, Work } from '../kind.ts';
-import { canLink, linkTo, randomSeed } from '../seed.ts';
+import { SeedRow } from '../seedRow.ts';
 import { givenNumbers } from './givenNumbers.ts';
 import { AnswerPicture } from './picture.ts';
 import { type Given, QuestionFields } from './question.ts';
@@ -24,11 +23,7 @@ class ByHand implements Work<TypedAnswer> {
   readonly #form = make('form', { class: 'card questions', novalidate: '' });
   readonly #title = make('h2');
   readonly #numbers = make('div');
-  readonly #seed = make('p');
-  readonly #note = make('p', { class: 'note' });
-  /** Made once: a button that is made anew by its own press would drop the focus. */
-  readonly #other = make('button', { type: 'button' });
-  readonly #copy = make('button', { type: 'button' });
+  readonly #seed: SeedRow;
   readonly #questions: readonly QuestionFields[];
   #answer: TypedAnswer;
   #scope: Scope;
@@ -52,10 +47,8 @@ class ByHand implements Work<TypedAnswer> {
       event.preventDefault();
       this.#check();
     });
-    this.#other.addEventListener('click', () => this.#renew());
-    this.#copy.addEventListener('click', () => void this.#copyLink());
-    const row = make('div', { class: 'row' }, this.#other, ...(canLink() ? [this.#copy] : []));
-    this.#given.append(this.#title, this.#numbers, make('div', { class: 'seed' }, this.#seed, row, this.#note));
+    this.#seed = new SeedRow((seed) => this.#renew(seed), desk.announce);
+    this.#given.append(this.#title, this.#numbers, this.#seed.element);
     desk.panel.append(this.#given, this.#form);
     this.show(answer);
   }
@@ -81,7 +74,7 @@ class ByHand implements Work<TypedAnswer> {
       note,
       check,
     );
-    this.#showSeed();
+    this.#seed.show(this.#answer.seed);
     this.#draw();
   }
   #draw(): void {
@@ -92,22 +85,9 @@ class ByHand implements Work<TypedAnswer> {
     });
     void this.#picture.show(shapes, this.#isAnswered);
   }
-  #showSeed(): void {
-    this.#copy.textContent = text('sheet.seed.copy');
-    this.#other.textContent = text('sheet.seed.other');
-    this.#note.textContent = text('sheet.seed.note');
-    const seed = make('code', { 'data-value': 'seed' }, this.#answer.seed);
-    this.#seed.replaceChildren(`${text('sheet.seed.label')} `, seed, '.');
-  }
-  #renew(): void {
-    this.desk.onAnswer({ ...this.#answer, seed: randomSeed(), values: {} });
-    this.desk.announce(text('sheet.seed.renewed', { seed: this.#answer.seed }));
-  }
-  async #copyLink(): Promise<void> {
-    const link = linkTo(this.#answer.seed);
-    const isCopied = await copyText(link);
-    this.desk.announce(isCopied ? text('sheet.seed.copied') : link);
-    this.#note.textContent = isCopied ? text('sheet.seed.copied') : link;
+  #renew(seed: string): void {
+    this.desk.onAnswer({ ...this.#answer, seed, values: {} });
+    this.desk.announce(text('sheet.seed.renewed', { seed }));
   }
 
   /** An invalid field is reported first; the others are graded all the same. */

@@ -2,15 +2,16 @@
 // Shows one case: the arguments, both answers side by side, both of them in the scene, and buttons for the previous
 // and next failing case. The numbers are complete; the scene needs WebGL.
 import type { CodeExercise } from '../../grading/format.ts';
-import { fieldsOf } from '../../grading/gradeCode.ts';
+import { drawnOf, fieldsOf } from '../../grading/gradeCode.ts';
 import type { Grading } from '../../grading/grade.ts';
+import type { Value } from '../../grading/language/value.ts';
 import { emptyScene, type Item, type Scene } from '../../model/scene.ts';
 import { firstCameras, firstShow } from '../../model/state.ts';
 import { text } from '../../text/language.ts';
 import { make } from '../../ui/dom.ts';
 import { setDisabled } from '../../ui/focus.ts';
+import type { AnswerMarks } from '../../view/answerMarks.ts';
 import { makeSceneElements, SceneView } from '../../view/sceneView.ts';
-import type { CaseMarks } from './caseMarks.ts';
 import { compare, type Comparison, type FieldRow, type Verdict } from './comparison.ts';
 import { type Drawing, drawingOf } from './drawing.ts';
 import { type GradedCase, type GradedGroup, nextFailing } from './gradedCases.ts';
@@ -33,7 +34,7 @@ export class CaseView {
   #shown: GradedCase | undefined;
   /** Why there is no picture. */
   #without: 'notice.noWebgl' | 'notice.contextLost' | undefined;
-  #marks: CaseMarks | undefined;
+  #marks: AnswerMarks | undefined;
   #isPlaced = false;
 
   constructor(
@@ -105,15 +106,10 @@ export class CaseView {
     setDisabled(this.#previous, !nextFailing(this.#groups, shown.index, -1));
     setDisabled(this.#next, !nextFailing(this.#groups, shown.index, 1));
     this.#table.replaceChildren(comparisonTable(comparison, isGraded));
-    const rows = this.exercise.function.parameters.map(({ name, type }, i) =>
-      make(
-        'div',
-        {},
-        make('dt', {}, make('code', {}, name), ` ${type}`),
-        make('dd', { 'data-argument': name }, valueText(one.arguments[i])),
-      ),
-    );
-    this.#arguments.replaceChildren(...rows);
+    const { parameters } = this.exercise.function;
+    const rows = parameters.map(({ name, type }, i) => valueLine(name, ` ${type}`, one.arguments[i]));
+    const drawn = Object.entries(drawnOf(this.grading(), this.exercise, one));
+    this.#arguments.replaceChildren(...rows, ...drawn.map(([name, value]) => valueLine(name, '', value)));
     this.#legend.replaceChildren(
       make('li', { class: 'truth' }, text('code.legendTruth')),
       ...(isGraded ? [make('li', { class: 'own' }, text('code.legendOwn'))] : []),
@@ -123,7 +119,8 @@ export class CaseView {
   #drawing({ one }: GradedCase, { rows }: Comparison): Drawing {
     const sideOf = (side: 'own' | 'truth'): Parameters<typeof fieldsOf>[0] =>
       Object.fromEntries(rows.flatMap((row) => (row[side] === undefined ? [] : [[row.field, row[side]]])));
-    return drawingOf(this.exercise, one, fieldsOf(sideOf('truth')), fieldsOf(sideOf('own')));
+    const drawn = drawnOf(this.grading(), this.exercise, one);
+    return drawingOf(this.exercise, one, fieldsOf(sideOf('truth')), fieldsOf(sideOf('own')), drawn);
   }
   async #draw(shown: GradedCase, isOther: boolean): Promise<void> {
     const drawing = this.#drawing(shown, this.#compared(shown));
@@ -132,7 +129,10 @@ export class CaseView {
     this.#view.elements.view.parentElement?.toggleAttribute('hidden', isEmpty);
     stage.setAttribute('aria-label', text('code.sceneLabel'));
     if (isEmpty) return;
-    const [viewport, { CaseMarks: Marks }] = await Promise.all([this.#view.start(), import('./caseMarks.ts')]);
+    const [viewport, { AnswerMarks: Marks }] = await Promise.all([
+      this.#view.start(),
+      import('../../view/answerMarks.ts'),
+    ]);
     // Another case may have been chosen while the view was loaded.
     if (this.#shown !== shown) return;
     this.#note.textContent = text(
@@ -168,6 +168,15 @@ function sceneOf(drawing: Drawing): Scene {
   const selection = items.slice(0, 2).map(({ id }) => id);
   return { ...emptyScene(drawing.dimension), items, selection, nextId: items.length + 1 };
 }
+
+/** An argument, or what the exercise draws besides the arguments. */
+const valueLine = (name: string, type: string, value: Value | undefined): HTMLElement =>
+  make(
+    'div',
+    {},
+    make('dt', {}, make('code', {}, name), type),
+    make('dd', { 'data-argument': name }, valueText(value)),
+  );
 
 /** Both answers side by side; before the first run the true one alone. */
 function comparisonTable({ rows }: Comparison, isGraded: boolean): HTMLElement {

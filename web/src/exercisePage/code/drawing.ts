@@ -1,24 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Drawing data of a case: its shapes, the directions among its arguments, and both answers as points, arrows and
-// lines. The name of a number of the result determines whether it is a position or a direction; a value that is not
-// finite is not drawn, its row states so.
+// Drawing data of a case: its shapes, the directions among its arguments, and both answers as points, arrows, lines
+// and outlines. The name of a number of the result determines whether it is a position or a direction; an index as
+// the result stands for an element of the first list of points. A value that is not finite is not drawn, its row
+// states so.
 import type { Shape, Vec3 } from '../../../../bindings/types.ts';
 import type { CodeExercise } from '../../grading/format.ts';
 import type { Case } from '../../grading/gradeCode.ts';
-import { isList, isShape, isVector, type Value } from '../../grading/language/value.ts';
+import { isList, isShape, isVector, itemsOf, type Value } from '../../grading/language/value.ts';
 import { type Dimension, dimensionOf } from '../../model/scene.ts';
 import { centerOf, length, lifted, middle, scaled } from '../../model/vectors.ts';
+import type { Mark, Side } from '../../view/answerMarks.ts';
 
-/** `given`: an argument that is not a shape. */
-export type Side = 'truth' | 'own' | 'given';
-export interface Mark {
-  readonly kind: 'point' | 'arrow' | 'line';
-  readonly side: Side;
-  readonly name: string;
-  readonly at: Vec3;
-  /** End of a line; direction of an arrow, of length 1. */
-  readonly to: Vec3;
-}
 export interface Named {
   readonly name: string;
   readonly shape: Shape;
@@ -37,6 +29,9 @@ const isDirection = (field: string): boolean =>
 const pairs = [
   ['pointOnA', 'pointOnB'],
   ['on1', 'on2'],
+  ['p', 'q'],
+  ['q', 'r'],
+  ['r', 'p'],
 ] as const;
 
 /** A vector as a place of the scene; undefined where it is none that can be drawn. */
@@ -46,16 +41,20 @@ function place(value: Value | undefined): Vec3 | undefined {
   return at.every((x) => Math.abs(x) <= farthest) ? at : undefined;
 }
 
+/** Something by its name as a shape; undefined where it is neither a shape nor a place. */
+function named(name: string, value: Value): readonly Named[] {
+  if (isShape(value)) return [{ name, shape: value }];
+  const at = place(value);
+  return at ? [{ name, shape: { type: 'point', position: at } }] : [];
+}
+
 /** The arguments that can be seen: shapes, and vectors, of which those that are called a direction are arrows, others points. */
 export function shapesOf({ function: { parameters } }: CodeExercise, one: Case): readonly Named[] {
-  return parameters.flatMap(({ name, type }, i): Named[] => {
+  return parameters.flatMap(({ name, type }, i): readonly Named[] => {
     const value = one.arguments[i];
     if (value === undefined) return [];
-    if (isShape(value)) return [{ name, shape: value }];
-    if (isList(value))
-      return value.list.flatMap((item, k): Named[] => (isShape(item) ? [{ name: `${name}[${k}]`, shape: item }] : []));
-    const at = isVectorType(type) && !isDirection(name) ? place(value) : undefined;
-    return at ? [{ name, shape: { type: 'point', position: at } }] : [];
+    if (isList(value)) return value.list.flatMap((item, k) => named(`${name}[${k}]`, item));
+    return isVectorType(type) && isDirection(name) ? [] : named(name, value);
   });
 }
 const isVectorType = (type: string): boolean => /^Vec[23]$/.test(type);
@@ -65,6 +64,40 @@ function givenDirections({ function: { parameters } }: CodeExercise, one: Case):
     return value !== undefined && isVectorType(type) && isDirection(name) ? [[name, value]] : [];
   });
   return Object.fromEntries(found);
+}
+
+/** A polygon as its sides and corners: the end of each side is the start of the next. */
+function outlineOf(side: Side, name: string, points: readonly Vec3[]): readonly Mark[] {
+  const sides = points.map((at, i): Mark => {
+    const to = points[(i + 1) % points.length] ?? at;
+    return { kind: 'line', side, name: `${name}[${i}]–`, at, to };
+  });
+  const corners = points.map((at, i): Mark => ({ kind: 'corner', side, name: `${name}[${i}]`, at, to: at }));
+  return points.length > 1 ? [...sides, ...corners] : corners;
+}
+const placesIn = (items: readonly Value[]): readonly Vec3[] =>
+  items.flatMap((item): readonly Vec3[] => {
+    const at = place(item);
+    return at ? [at] : [];
+  });
+
+const outlinesOf = (side: Side, fields: Readonly<Record<string, Value>>): readonly Mark[] =>
+  Object.entries(fields).flatMap(([name, value]) => (isList(value) ? outlineOf(side, name, placesIn(value.list)) : []));
+
+/** The points among which an index as the result chooses: the first argument that is a list of them. */
+function chosenFrom({ function: { parameters, result } }: CodeExercise, one: Case): readonly Vec3[] {
+  if (result !== 'int') return [];
+  const at = parameters.findIndex(({ type }) => /^Vec[23]\[\]$/.test(type));
+  const value = one.arguments[at];
+  return placesIn((value === undefined ? undefined : itemsOf(value)) ?? []);
+}
+/** The index of an answer as the point that it chooses. */
+function withChosen(points: readonly Vec3[], fields: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {
+  const entries = Object.entries(fields).map(([name, value]): [string, Value] => {
+    const chosen = typeof value === 'number' ? points[value] : undefined;
+    return [name, chosen ?? value];
+  });
+  return points.length > 0 ? Object.fromEntries(entries) : fields;
 }
 
 function marksOf(side: Side, fields: Readonly<Record<string, Value>>, middleOf: Vec3): readonly Mark[] {
@@ -85,29 +118,35 @@ function marksOf(side: Side, fields: Readonly<Record<string, Value>>, middleOf: 
     const at = found.get('pointOnA') ?? middleOf;
     return [{ kind: 'arrow', side, name, at, to: scaled(v, 1 / size) }];
   });
-  return [...lines, ...arrows, ...points.map(([name, at]): Mark => ({ kind: 'point', side, name, at, to: at }))];
+  const dots = points.map(([name, at]): Mark => ({ kind: 'point', side, name, at, to: at }));
+  return [...lines, ...outlinesOf(side, fields), ...arrows, ...dots];
 }
 
-/** Both answers by their fields; `own` is empty where the code has not answered. */
+/** Both answers by their fields; `own` is empty where the code has not answered, `drawn` is what the exercise adds. */
 export function drawingOf(
   exercise: CodeExercise,
   one: Case,
   truth: Readonly<Record<string, Value>>,
   own: Readonly<Record<string, Value>>,
+  drawn: Readonly<Record<string, Value>> = {},
 ): Drawing {
-  const shapes = shapesOf(exercise, one);
-  const [first, second] = shapes.map(({ shape }) => centerOf(shape));
+  const given = shapesOf(exercise, one);
+  const shapes = [...given, ...Object.entries(drawn).flatMap(([name, value]) => named(name, value))];
+  const [first, second] = given.map(({ shape }) => centerOf(shape));
   const between = first && second ? middle(first, second) : (first ?? [0, 0, 0]);
   const isFlat =
     shapes.some(({ shape }) => dimensionOf(shape.type) === 2) ||
     exercise.function.parameters.some(({ type }) => type === 'Vec2');
+  const points = chosenFrom(exercise, one);
+  const numbered = points.map((at, i): Mark => ({ kind: 'point', side: 'given', name: String(i), at, to: at }));
   return {
     dimension: isFlat ? 2 : 3,
     shapes,
     marks: [
+      ...numbered,
       ...marksOf('given', givenDirections(exercise, one), between),
-      ...marksOf('truth', truth, between),
-      ...marksOf('own', own, between),
+      ...marksOf('truth', withChosen(points, truth), between),
+      ...marksOf('own', withChosen(points, own), between),
     ],
   };
 }

@@ -13,7 +13,10 @@ import { formatMeasured } from '../../text/numbers.ts';
 /** As many cases as the student's code is measured over. */
 const measured = 64;
 
-/** Nanoseconds of one of the core's distances over the pairs of the cases; undefined where they are no pairs of shapes. */
+/**
+ * Nanoseconds of one of the core's distances over the pairs of the cases; undefined where they are no pairs of shapes,
+ * or a workspace does not take them.
+ */
 export function coreTime(core: Touchstone, cases: readonly Case[]): number | undefined {
   const pairs = cases
     .slice(0, measured)
@@ -23,22 +26,24 @@ export function coreTime(core: Touchstone, cases: readonly Case[]): number | und
   if (pairs.length === 0 || pairs.length < Math.min(measured, cases.length)) return undefined;
   const counts: Partial<Record<ShapeType, number>> = {};
   for (const { type } of pairs.flat()) counts[type] = (counts[type] ?? 0) + 1;
-  const workspace = core.workspace({ shapes: counts, pairs: pairs.length, witnesses: true });
   try {
-    const taken: Partial<Record<ShapeType, number>> = {};
-    pairs.flat().forEach((shape, i) => {
-      const index = workspace.firstIndex(shape.type) + (taken[shape.type] ?? 0);
-      taken[shape.type] = (taken[shape.type] ?? 0) + 1;
-      workspace.set(index, shape);
-      workspace.pairs[i] = index;
-    });
-    return (medianTime(() => workspace.ask(pairs.length, { trusted: true })) * 1000) / pairs.length;
+    const workspace = core.workspace({ shapes: counts, pairs: pairs.length, witnesses: true });
+    try {
+      const taken: Partial<Record<ShapeType, number>> = {};
+      pairs.flat().forEach((shape, i) => {
+        const index = workspace.firstIndex(shape.type) + (taken[shape.type] ?? 0);
+        taken[shape.type] = (taken[shape.type] ?? 0) + 1;
+        workspace.set(index, shape);
+        workspace.pairs[i] = index;
+      });
+      return (medianTime(() => workspace.ask(pairs.length, { trusted: true })) * 1000) / pairs.length;
+    } finally {
+      workspace.release();
+    }
   } catch (error) {
-    // Two planes have no distance.
+    // Two planes have no distance, and a workspace has no room for the points of hulls and polygons.
     if (error instanceof TouchstoneError) return undefined;
     throw error;
-  } finally {
-    workspace.release();
   }
 }
 

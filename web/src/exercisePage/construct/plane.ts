@@ -5,7 +5,7 @@ import type { Shape2 } from '../../../../bindings/types.ts';
 import { type Action } from '../../board/actions.ts';
 import type { Extra } from '../../board/extras.ts';
 import { extentOf, firstScale } from '../../board/frame.ts';
-import { type Figure, figureOf, type HandleName } from '../../board/figures.ts';
+import { type Drawable, type Figure, figureOf, type HandleName } from '../../board/figures.ts';
 import { NumberForm } from '../../board/form.ts';
 import { apply, type Drawing, startDrawing } from '../../board/model.ts';
 import { instruction } from '../../board/sentences.ts';
@@ -26,7 +26,7 @@ const firstGrid = 0.5;
 /** Minimum visible width of the board, in metres. */
 const leastWidth = 12;
 
-const firstFigures: Readonly<Record<Figure, Shape2>> = {
+const firstFigures: Readonly<Record<Drawable, Shape2>> = {
   point: { type: 'circle2', center: [0, 0], radius: 0 },
   segment: { type: 'capsule2', base: [-1, 0], tip: [1, 0], radius: 0 },
   circle: { type: 'circle2', center: [0, 0], radius: 0.5 },

@@ -5,7 +5,8 @@ import { is3, moved } from '../../model/scene.ts';
 import { turned } from '../../queries/turning.ts';
 import { phrase } from '../../text/phrase.ts';
 import { type Described, endsOf, type Function, pointOf } from './functions.ts';
-import { asNumber, asShape, asVector, ExpressionError, type Value, type Vector } from './value.ts';
+import { pointShape } from './pointLists.ts';
+import { asNumber, asShape, asVector, ExpressionError, isVector, itemsOf, type Value, type Vector } from './value.ts';
 import { lengthOf, minus } from './vectors.ts';
 
 type Result = PairResult<Vec2 | Vec3>;
@@ -41,11 +42,7 @@ function isNormal(core: Touchstone, a: Shape, b: Shape, n: Vector, within: numbe
  */
 function areWitnesses(core: Touchstone, a: Shape, b: Shape, onA: Vector, onB: Vector, within: number): boolean {
   if (![...onA, ...onB].every(Number.isFinite) || onA.length !== onB.length) return false;
-  const at = (p: Vector): Shape =>
-    p.length === 2
-      ? { type: 'circle2', center: [p[0] ?? 0, p[1] ?? 0], radius: 0 }
-      : { type: 'point', position: vec3(p) };
-  const isOn = (shape: Shape, p: Vector): boolean => Math.abs(core.distance(shape, at(p)).distance) <= within;
+  const isOn = (shape: Shape, p: Vector): boolean => Math.abs(core.distance(shape, pointShape(p)).distance) <= within;
   const { distance } = core.distance(a, b);
   const gap = minus(onB, onA);
   const size = Math.abs(distance);
@@ -56,6 +53,10 @@ function areWitnesses(core: Touchstone, a: Shape, b: Shape, onA: Vector, onB: Ve
   const n = gap.map((x) => (x * Math.sign(distance)) / lengthOf(gap));
   return isNormal(core, a, b, n, relative);
 }
+
+/** A vector stands for the point at its end. */
+const placed = (value: Value | undefined, who: string): Shape =>
+  value !== undefined && isVector(value) && itemsOf(value) === undefined ? pointShape(value) : asShape(value, who);
 
 function published(core: Touchstone, a: Shape, b: Shape): Extract<PublishedResult<Vec2 | Vec3>, { supported: true }> {
   const found = core.published(a, b);
@@ -77,7 +78,7 @@ export function coreFunctions(core: Touchstone): Readonly<Record<string, Describ
   const ask = asking(core);
   const pair = (name: string, f: (a: Shape, b: Shape) => Value): Described => ({
     arity: 2,
-    call: (a, b) => f(asShape(a, name), asShape(b, name)),
+    call: (a, b) => f(placed(a, name), placed(b, name)),
   });
   const result = (name: string, f: (result: Result) => Value): Described => pair(name, (a, b) => f(ask(a, b)));
   const segments = (

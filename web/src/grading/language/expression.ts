@@ -9,6 +9,7 @@ import { coreFunctions } from './coreFunctions.ts';
 import { type Described, functions } from './functions.ts';
 import { listFunctions } from './lists.ts';
 import { binary, member, negated } from './operators.ts';
+import { pointFunctions } from './pointLists.ts';
 import { parse, type Tree } from './syntax.ts';
 import { asNumber, asTruth, isShape, ExpressionError, type Scope, type Value } from './value.ts';
 
@@ -22,7 +23,7 @@ export class Evaluator {
   readonly #compiled = new Map<string, Expression>();
 
   constructor(core: Touchstone) {
-    this.#functions = { ...functions, ...listFunctions, ...coreFunctions(core) };
+    this.#functions = { ...functions, ...listFunctions, ...coreFunctions(core), ...pointFunctions(core) };
   }
 
   get functionNames(): readonly string[] {

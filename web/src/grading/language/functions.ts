@@ -3,7 +3,7 @@
 // (no Math.hypot, no Math.pow), so that every engine gives the same score; `turn` alone needs sine and cosine.
 import { phrase } from '../../text/phrase.ts';
 import { separation } from './support.ts';
-import { asNumber, asShape, asVector, isVector, ExpressionError, type Value, type Vector } from './value.ts';
+import { asNumber, asShape, asVector, isList, isVector, ExpressionError, type Value, type Vector } from './value.ts';
 import { axisOf, dot, lengthOf, minus } from './vectors.ts';
 
 export type Function = (...values: Value[]) => Value;
@@ -76,6 +76,14 @@ function sineBetween(p: Ends, q: Ends): number {
   return size / (lengthOf(d1) * lengthOf(d2));
 }
 
+/** Of a number, of each component of a vector, of each element of a list. */
+function isFiniteValue(value: Value | undefined): boolean {
+  if (value !== undefined && isList(value)) return value.list.every(isFiniteValue);
+  return value !== undefined && isVector(value)
+    ? value.every(Number.isFinite)
+    : Number.isFinite(asNumber(value, 'isFinite'));
+}
+
 const ends =
   <T extends Value>(name: string, f: (p: Ends, q: Ends) => T): Function =>
   (p, q) =>
@@ -90,10 +98,7 @@ export const functions: Readonly<Record<string, Described>> = {
   clamp: { arity: 3, call: number('clamp', (x = 0, low = 0, high = 1) => Math.min(Math.max(x, low), high)) },
   /** Rounded to a number of decimals, for texts. */
   round: { arity: 2, call: number('round', (x = 0, n = 0) => Number(x.toFixed(Math.min(Math.max(n, 0), 20)))) },
-  isFinite: {
-    arity: 1,
-    call: (v) => (v !== undefined && isVector(v) ? v.every(Number.isFinite) : Number.isFinite(asNumber(v, 'isFinite'))),
-  },
+  isFinite: { arity: 1, call: isFiniteValue },
   dot: { arity: 2, call: (a, b) => dot(asVector(a, 'dot'), asVector(b, 'dot')) },
   cross: { arity: 2, call: (a, b) => cross(asVector(a, 'cross'), asVector(b, 'cross')) },
   length: { arity: 1, call: (v) => lengthOf(asVector(v, 'length')) },

@@ -2,7 +2,17 @@
 // Arithmetic of numbers and vectors, comparison, logic.
 import { phrase } from '../../text/phrase.ts';
 import type { BinaryOperator } from './syntax.ts';
-import { asNumber, isList, isShape, isVector, ExpressionError, sortOf, type Value, type Vector } from './value.ts';
+import {
+  asNumber,
+  isList,
+  isShape,
+  isVector,
+  itemsOf,
+  ExpressionError,
+  sortOf,
+  type Value,
+  type Vector,
+} from './value.ts';
 
 type Arithmetic = '+' | '-' | '*' | '/';
 const arithmetic: Readonly<Record<Arithmetic, (a: number, b: number) => number>> = {
@@ -54,7 +64,7 @@ export function negated(value: Value): Value {
 }
 
 const components = ['x', 'y', 'z', 'w'];
-/** a.center, v.x, answer.distance. */
+/** a.center, v.x, answer.distance; a.vertices and a.points are lists. */
 export function member(of: Value, field: string): Value {
   if (isVector(of)) {
     const at = components.indexOf(field);
@@ -62,7 +72,8 @@ export function member(of: Value, field: string): Value {
     if (found !== undefined) return found;
   } else if (typeof of === 'object' && !isList(of) && Object.hasOwn(of, field)) {
     const found = (of as Readonly<Record<string, Value>>)[field];
-    if (found !== undefined) return found;
+    const items = found !== undefined && isVector(found) ? itemsOf(found) : undefined;
+    if (found !== undefined) return items ? { list: items } : found;
   }
   throw new ExpressionError(phrase('expression.noField', { of: sortOf(of), field }));
 }

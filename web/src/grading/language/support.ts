@@ -53,6 +53,19 @@ function reach(shape: Shape, n: Vector): number {
         dot(shape.base, n) + shape.baseRadius * lengthOf(n),
         dot(shape.tip, n) + shape.tipRadius * lengthOf(n),
       );
+    case 'cylinder': {
+      const height = Math.max(dot(shape.base, n), dot(shape.tip, n));
+      const axis = shape.tip.map((x, i) => x - (shape.base[i] ?? 0));
+      const size = lengthOf(axis);
+      // A cylinder of length 0 is a disc across Y, as in the core.
+      const along = size > 0 ? dot(axis, n) / size : (n[1] ?? 0);
+      return height + shape.radius * Math.sqrt(Math.max(0, dot(n, n) - along * along));
+    }
+    case 'triangle':
+      return Math.max(...shape.vertices.map((p) => dot(p, n)));
+    case 'hull':
+    case 'polygon2':
+      return Math.max(...shape.points.map((p) => dot(p, n)));
     case 'plane':
       throw new ExpressionError(phrase('expression.separation'));
   }

@@ -33,6 +33,19 @@ export const isShape = (value: Value): value is Shape =>
 export const isList = (value: Value): value is List =>
   typeof value === 'object' && !isVector(value) && Array.isArray((value as { list?: unknown }).list);
 
+/** A field of a shape that is a list of vectors; undefined for other values. */
+function vectorsIn(value: Value): readonly Vector[] | undefined {
+  const parts: readonly unknown[] = isVector(value) ? value : [];
+  return parts.length > 0 && parts.every((part) => Array.isArray(part)) ? (parts as readonly Vector[]) : undefined;
+}
+/** The elements of a list; of a triangle, a hull or a polygon its vertices; undefined for other values. */
+export function itemsOf(value: Value): readonly Value[] | undefined {
+  if (isList(value)) return value.list;
+  if (!isShape(value)) return vectorsIn(value);
+  if (value.type === 'triangle') return value.vertices;
+  return value.type === 'hull' || value.type === 'polygon2' ? value.points : undefined;
+}
+
 /** The sort of a value as a sentence names it. */
 export function sortOf(value: Value | undefined): Message {
   if (value === undefined) return phrase('sort.nothing');
@@ -60,5 +73,5 @@ export function asShape(value: Value | undefined, who: Message): Shape {
   return value !== undefined && isShape(value) ? value : refuse(who, phrase('sort.shape'), value);
 }
 export function asList(value: Value | undefined, who: Message): readonly Value[] {
-  return value !== undefined && isList(value) ? value.list : refuse(who, phrase('sort.list'), value);
+  return (value === undefined ? undefined : itemsOf(value)) ?? refuse(who, phrase('sort.list'), value);
 }

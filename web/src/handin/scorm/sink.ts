@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The learning platform as a place for scores: see handin/scoreSink.ts.
 import type { ScoreSink, SinkEvents } from '../scoreSink.ts';
-import type { Answer } from '../../grading/answer.ts';
+import { type Answer, hasSeed } from '../../grading/answer.ts';
 import type { Grade } from '../../grading/grade.ts';
 import { type Phrase, phrase } from '../../text/phrase.ts';
 import type { Platform } from './platform.ts';
@@ -44,7 +44,7 @@ export class ScormSink implements ScoreSink {
   }
   /** The student's given numbers stay the same, though there is no answer yet. */
   begin(answer: Answer): void {
-    const begun = answer.kind === 'answer' ? this.#session.begin(answer) : undefined;
+    const begun = hasSeed(answer) ? this.#session.begin(answer) : undefined;
     if (begun && begun.kind !== 'saved') this.#tell(sentences[begun.kind]);
   }
 

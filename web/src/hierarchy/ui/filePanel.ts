@@ -3,8 +3,10 @@
 import { say, text } from '../../text/language.ts';
 import { type Message, phrase, PhraseError } from '../../text/phrase.ts';
 import { formatCount, formatShort } from '../../text/numbers.ts';
+import { contentOf, endings, shortened } from '../../meshFiles/read.ts';
 import { make } from '../../ui/dom.ts';
-import { endings, type MeshFile, mostBytes, readMeshFile, shortened } from '../files/meshFile.ts';
+import { onDroppedFiles } from '../../ui/dropping.ts';
+import { type MeshFile, readMeshFile } from '../files/meshFile.ts';
 
 export const meshes = ['a', 'b'] as const;
 export type MeshOf = (typeof meshes)[number];
@@ -21,14 +23,6 @@ interface Slot {
   turn: number;
 }
 
-async function fileOf(file: File): Promise<MeshFile> {
-  if (file.size > mostBytes) throw new PhraseError(phrase('hierarchy.file.size', { size: file.size, most: mostBytes }));
-  const bytes = await file.arrayBuffer().catch(() => {
-    throw new PhraseError(phrase('hierarchy.file.unreadable'));
-  });
-  return readMeshFile(file.name, bytes);
-}
-
 export class FilePanel {
   readonly #slots: Readonly<Record<MeshOf, Slot>>;
 
@@ -39,7 +33,7 @@ export class FilePanel {
     this.#slots = { a: this.#made('a'), b: this.#made('b') };
     const hint = make('p', { class: 'note', 'data-text': 'hierarchy.file.hint' }, text('hierarchy.file.hint'));
     element.append(this.#slots.a.element, this.#slots.b.element, hint);
-    this.#listenForDrop();
+    onDroppedFiles((files) => this.#drop(files));
     this.relabel();
   }
   /** The files in use. */
@@ -81,7 +75,7 @@ export class FilePanel {
     const slot = this.#slots[mesh];
     const turn = ++slot.turn;
     try {
-      const file = await fileOf(chosen);
+      const file = await readMeshFile(chosen.name, await contentOf(chosen));
       if (turn !== slot.turn) return;
       [slot.file, slot.refused] = [file, undefined];
       this.#show(mesh);
@@ -110,29 +104,10 @@ export class FilePanel {
     remove.hidden = file === undefined;
     remove.textContent = text('hierarchy.file.remove', { mesh: mesh.toUpperCase() });
   }
-  #listenForDrop(): void {
-    const mark = (isOver: boolean): void => void document.body.classList.toggle('dropping', isOver);
-    /** A file field takes a file by itself. */
-    const isOurs = ({ dataTransfer, target }: DragEvent): boolean =>
-      dataTransfer?.types.includes('Files') === true && !(target instanceof HTMLInputElement && target.type === 'file');
-    document.addEventListener('dragover', (event) => {
-      mark(isOurs(event));
-      if (isOurs(event)) event.preventDefault();
-    });
-    document.addEventListener('dragleave', (event) => {
-      if (event.relatedTarget === null) mark(false);
-    });
-    document.addEventListener('drop', (event) => {
-      mark(false);
-      if (!isOurs(event)) return;
-      event.preventDefault();
-      const files = [...(event.dataTransfer?.files ?? [])];
-      const [file] = files;
-      if (files.length > 1) {
-        const why = phrase('hierarchy.file.several', { count: files.length });
-        this.#slots.b.refused = { name: shortened(file?.name ?? ''), why };
-        this.#show('b');
-      } else if (file) void this.#take('b', file);
-    });
+  #drop([file, ...others]: readonly [File, ...File[]]): void {
+    if (others.length === 0) return void this.#take('b', file);
+    const why = phrase('meshFile.several', { count: others.length + 1 });
+    this.#slots.b.refused = { name: shortened(file.name), why };
+    this.#show('b');
   }
 }

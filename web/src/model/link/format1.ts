@@ -25,8 +25,11 @@ const named = { byText: 0, byLongNumber: 15 };
 const maxNameNumber = 16383;
 
 /** Whether this format can hold a document. */
-export const holds = ({ shapes, motions }: StateDocument): boolean =>
-  motions === undefined && shapes.length <= maxShapes && shapes.every(({ pose }) => pose === undefined);
+export const holds = ({ shapes, motions, findings }: StateDocument): boolean =>
+  motions === undefined &&
+  findings === undefined &&
+  shapes.length <= maxShapes &&
+  shapes.every(({ pose }) => pose === undefined);
 
 export function flagsOf(document: StateDocument): number {
   const { camera } = document;

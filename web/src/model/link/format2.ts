@@ -2,7 +2,8 @@
 // Format 2 of links: one byte of packing (0 as it is, 1 deflated), then the body: the page that the link is for, and sections.
 //   section: tag, length in bytes, content; in ascending order of the tags, each at most once; tag and length are varints
 //   An odd tag is essential: a reader that does not know it refuses the link. An even one can be left out without harm.
-//   1  shapes: dimension, then for each: kind, name (0 and a text, or the number of a default name), its numbers
+//   1  shapes: dimension, then for each: kind, name (0 and a text, or the number of a default name), its numbers (of a hull
+//      or a polygon the count of its points first)
 //   2  camera: 0 perspective or 1 orthographic, then position, target and height
 //   3  selection: indices
 //   4  switches that are not as usual, by their numbers in `switches`
@@ -12,12 +13,14 @@
 //   9  motions of the page `motion`: for each shape that moves, in ascending order: its index, which parts follow (1 linear,
 //      2 angular, 4 pivot) and their numbers
 //  10  comparison of that page: 0 closed or 1 open, then frames and slop
+//  12  scenes of the test lab with the answers of a program: link/findings.ts says how
 // A section that says what is usual is not written. New kinds, switches and pages go to the ends of their lists.
 import { ByteReader, BytesError, ByteWriter } from '../bytes.ts';
 import type { MotionDocument, StateDocument } from '../document.ts';
 import { defaultName, maxShapes, numberOfDefaultName } from '../scene.ts';
 import type { Method, Overlay } from '../state.ts';
 import { tooLarge, unknownPart } from './fault.ts';
+import { readFindings, writeFindings } from './findings.ts';
 import * as parts from './parts.ts';
 
 const tags = {
@@ -30,6 +33,7 @@ const tags = {
   poses: 7,
   motions: 9,
   comparison: 10,
+  findings: 12,
 } as const;
 const pages = ['playground', 'motion'] as const;
 const methods: readonly Method[] = ['exact', 'published'];
@@ -106,6 +110,8 @@ export function bodyOf(document: StateDocument): Uint8Array {
       content.varint(Number(comparison.isOpen));
       content.numbers([comparison.rate, comparison.slop]);
     });
+  const { findings } = document;
+  if (findings) section(tags.findings, (content) => writeFindings(content, findings));
   return out.bytes;
 }
 /** The parts of a motion in the order of their bits. */
@@ -159,6 +165,7 @@ interface Document {
   snap?: number;
   motions?: readonly (MotionDocument | undefined)[];
   comparison?: StateDocument['comparison'];
+  findings?: object;
 }
 /** The part of the document in each section. */
 const readers: Readonly<Record<number, (content: ByteReader, document: Document) => void>> = {
@@ -218,6 +225,9 @@ const readers: Readonly<Record<number, (content: ByteReader, document: Document)
     if (open > 1) throw unknownPart();
     const [rate = 0, slop = 0] = content.numbers(2);
     document.comparison = { isOpen: open === 1, rate, slop };
+  },
+  [tags.findings]: (content, document) => {
+    document.findings = readFindings(content);
   },
 };
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Shared by the link formats: codes of kinds, omitted defaults, shapes and cameras as numbers. The formats must stay
 // readable for ever: append to lists, and change nothing else.
-import type { ShapeType } from '../../../../bindings/types.ts';
+import type { Shape, ShapeType } from '../../../../bindings/types.ts';
 import type { ByteReader, ByteWriter } from '../bytes.ts';
 import type { StateDocument } from '../document.ts';
-import { numbersOf, parameters, shapeOf } from '../parameters.ts';
+import { listLength, numbersOf, parameters, shapeOf } from '../parameters.ts';
 import { overlays } from '../state.ts';
+import { tooLarge } from './fault.ts';
 
 /** The code of every kind. A new kind has the next one; format 1 has room for 16. */
 const codes: Readonly<Record<ShapeType, number>> = {
@@ -20,6 +21,10 @@ const codes: Readonly<Record<ShapeType, number>> = {
   aabb2: 8,
   obb2: 9,
   capsule2: 10,
+  triangle: 11,
+  cylinder: 12,
+  hull: 13,
+  polygon2: 14,
 };
 /** The kinds in the order of their codes. */
 export const kindCodes: readonly ShapeType[] = (Object.keys(codes) as ShapeType[]).sort((a, b) => codes[a] - codes[b]);
@@ -58,8 +63,17 @@ export const showBits = ({ show }: StateDocument): number =>
 export const showOf = (bits: number): object =>
   Object.fromEntries(overlays.map((name, i) => [name, Math.floor(bits / 2 ** i) % 2 === 1]));
 
-/** A shape's numbers in the order of the core's layout. */
-export const writeNumbers = (out: ByteWriter, shape: StateDocument['shapes'][number]): void =>
+/** A shape's numbers in the order of the core's layout; a list of any length begins with the count of its vectors. */
+export function writeNumbers(out: ByteWriter, shape: Shape): void {
+  const length = listLength(shape);
+  if (length !== undefined) out.varint(length);
   out.numbers(numbersOf(shape));
-export const readNumbers = (from: ByteReader, type: ShapeType): object =>
-  shapeOf(type, from.numbers(parameters[type].length));
+}
+export function readNumbers(from: ByteReader, type: ShapeType): object {
+  const rows = parameters[type];
+  const most = rows[0]?.most;
+  if (most === undefined) return shapeOf(type, from.numbers(rows.length));
+  const length = from.varint();
+  if (length > most) throw tooLarge();
+  return shapeOf(type, from.numbers(length * rows.length));
+}

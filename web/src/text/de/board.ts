@@ -22,6 +22,7 @@ export const board = {
   'board.grip.minMax': 'Ecke links oben',
   'board.grip.maxMin': 'Ecke rechts unten',
   'board.grip.corner': 'Ecke',
+  'board.grip.vertex': 'Ecke {number}',
   'board.grip.angle': 'Winkel',
   'board.said.placed': 'Gesetzt bei {x}, {y}.',
   'board.said.moved': '{name}: bei {x}, {y}.',

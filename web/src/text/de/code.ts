@@ -59,6 +59,8 @@ export const code = {
   'code.own': 'Ihre Antwort',
   'code.passed': 'Bestanden',
   'code.passedOf': '{passed} von {count}',
+  'code.pause': 'Anhalten',
+  'code.resume': 'Fortsetzen',
   'code.previousFailing': 'Voriger falscher Fall',
   'code.problem.damaged':
     'Der Link enthält kein vollständiges Programm: Er wurde gekürzt oder verändert. Kopieren Sie ihn noch einmal vollständig.',

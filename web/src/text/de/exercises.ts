@@ -3,8 +3,8 @@
 export const exercises = {
   'exercises.title': 'Touchstone – Übungen',
   'exercises.description':
-    'Übungen zur Kollisionserkennung: konstruieren, von Hand rechnen, Code schreiben; sofort im Browser geprüft.',
-  'exercises.tagline': 'Konstruieren, rechnen, programmieren; sofort geprüft.',
+    'Übungen zur Kollisionserkennung: konstruieren, von Hand rechnen, Algorithmen vorhersagen, Code schreiben; sofort im Browser geprüft.',
+  'exercises.tagline': 'Konstruieren, rechnen, vorhersagen, programmieren; sofort geprüft.',
   'exercises.intro':
     'Jede Übung wird sofort mit dem exakten Kern der Spielwiese geprüft. Nichts wird verschickt: Ihre Antworten bleiben in diesem Browser, bis Sie sie abgeben.',
   'exercises.kind.construct': 'Konstruieren',

@@ -29,6 +29,7 @@ export const faults = {
   'fault.noGroup':
     'Das falsche Programm „{mistake}“ soll in „{name}“ scheitern; das ist keine Gruppe. Gruppen: {known}.',
   'fault.notRun': 'Die Programme konnten nicht ausgeführt werden: {why}',
+  'fault.notDrawn': 'Der Wert von drawn.{name} muss eine Form oder ein Punkt sein.',
   'fault.noExpected': 'In der Gruppe {group} hat das erwartete „{name}“ keinen Wert.',
 
   'form.object': 'ein Objekt',
@@ -75,6 +76,8 @@ export const faults = {
   'expression.noFunction': 'Unbekannte Funktion „{name}“. Möglich: {known}.',
   'sort.list': 'eine Liste',
   'expression.boxes': '{who} erwartet Quader, nicht Körper vom Typ "{type}".',
+  'expression.plane': '{who} erwartet Punkte der Ebene mit 2 Komponenten, nicht {count}.',
+  'expression.flat': 'clipped braucht zwei Polygone mit Flächeninhalt.',
   'expression.noItem': 'Die Liste hat {count} Elemente; ein Element {index} hat sie nicht.',
   'expression.listOf': 'Die Anzahl der Liste {name} muss zwischen 0 und {most} liegen.',
   'expression.arity': '{name} erwartet {wanted} Werte, bekommt aber {found}.',
@@ -98,6 +101,7 @@ export const faults = {
   'expression.noBounds': 'Eine Ebene hat keinen Hüllquader.',
   'expression.noHit': '{name} hat keinen Wert: Die Körper berühren sich auf ihrem Weg nicht.',
   'expression.shapeText': 'Eine Form hat keinen Text; nennen Sie eines ihrer Felder.',
+  'expression.noSceneFits': 'Keine von {tries} zufälligen Szenen passt. Die letzte: {why}',
   'expression.noScene': 'Keine von {tries} zufälligen Szenen erfüllt: {wanted}.',
   'expression.wrongType': '{of} muss vom Typ {type} sein, ist aber {found}.',
 } as const;

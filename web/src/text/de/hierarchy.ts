@@ -100,18 +100,4 @@ export const hierarchy = {
   'hierarchy.file.loaded': '{name}: {triangles} Dreiecke, skaliert mit {factor}',
   'hierarchy.file.remove': 'Datei von {mesh} entfernen',
   'hierarchy.file.refused': '{name}: {why}',
-  'hierarchy.file.ending': 'Unbekannter Dateityp; möglich: {allowed}.',
-  'hierarchy.file.size': 'Die Datei hat {size} Bytes; die Grenze ist {most}.',
-  'hierarchy.file.unreadable': 'Die Datei konnte nicht gelesen werden.',
-  'hierarchy.file.several': '{count} Dateien wurden abgelegt; legen Sie eine ab.',
-  'hierarchy.file.damaged': 'Keine gültige {format}-Datei ({why}).',
-  'hierarchy.file.notGlb': 'Keine GLB-Datei (binäres glTF, Version 2).',
-  'hierarchy.file.external':
-    'Die Datei verweist auf eine andere Datei ({uri}). Exportieren Sie sie mit allem eingebettet.',
-  'hierarchy.file.compressed': 'Die Geometrie ist komprimiert ({extension}). Exportieren Sie sie ohne Kompression.',
-  'hierarchy.file.noTriangles': 'Die Datei enthält keine Dreiecke.',
-  'hierarchy.file.tooMany':
-    'Die Datei enthält {triangles} Dreiecke; die Grenze ist {most}. Vereinfachen Sie zuerst das Modell.',
-  'hierarchy.file.notFinite': 'Dreieck {triangle} hat eine Koordinate, die keine endliche Zahl ist.',
-  'hierarchy.file.noExtent': 'Alle Eckpunkte liegen an derselben Stelle.',
 } as const;

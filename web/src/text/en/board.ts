@@ -22,6 +22,7 @@ export const board = {
   'board.grip.minMax': 'upper left corner',
   'board.grip.maxMin': 'lower right corner',
   'board.grip.corner': 'corner',
+  'board.grip.vertex': 'vertex {number}',
   'board.grip.angle': 'angle',
   'board.said.placed': 'Placed at {x}, {y}.',
   'board.said.moved': '{name}: at {x}, {y}.',

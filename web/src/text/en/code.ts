@@ -57,6 +57,8 @@ export const code = {
   'code.own': 'Your answer',
   'code.passed': 'Passed',
   'code.passedOf': '{passed} of {count}',
+  'code.pause': 'Pause',
+  'code.resume': 'Continue',
   'code.previousFailing': 'Previous failing case',
   'code.problem.damaged':
     'The link does not hold a complete program: it was cut or changed. Copy the whole link again.',

@@ -3,8 +3,8 @@
 export const exercises = {
   'exercises.title': 'Touchstone — exercises',
   'exercises.description':
-    'Collision detection exercises: construct, compute by hand, write code; checked instantly in the browser.',
-  'exercises.tagline': 'Construct, compute, code; checked instantly.',
+    'Collision detection exercises: construct, compute by hand, predict algorithms, write code; checked instantly in the browser.',
+  'exercises.tagline': 'Construct, compute, predict, code; checked instantly.',
   'exercises.intro':
     'Each exercise is checked instantly against the exact core that the playground uses. Nothing is sent: your answers stay in this browser until you hand them in.',
   'exercises.kind.construct': 'Construct',

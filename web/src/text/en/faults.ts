@@ -26,6 +26,7 @@ export const faults = {
   'fault.nowhere': 'no group',
   'fault.noGroup': 'The wrong program "{mistake}" should fail in "{name}", which is not a group. Groups: {known}.',
   'fault.notRun': 'The programs could not be run: {why}',
+  'fault.notDrawn': 'The value of drawn.{name} must be a shape or a point.',
   'fault.noExpected': 'In group {group} the expected "{name}" has no value.',
 
   'form.object': 'an object',
@@ -71,6 +72,8 @@ export const faults = {
   'expression.noFunction': 'Unknown function "{name}". Available: {known}.',
   'sort.list': 'a list',
   'expression.boxes': '{who} takes boxes, not shapes of type "{type}".',
+  'expression.plane': '{who} takes points of the plane, with 2 components, not {count}.',
+  'expression.flat': 'clipped needs two polygons with an area.',
   'expression.noItem': 'The list has {count} elements; there is no element {index}.',
   'expression.listOf': 'The count of the list {name} must be from 0 to {most}.',
   'expression.arity': '{name} takes {wanted} values, but gets {found}.',
@@ -94,6 +97,7 @@ export const faults = {
   'expression.noBounds': 'A plane has no bounding box.',
   'expression.noHit': '{name} has no value: the shapes do not touch on their way.',
   'expression.shapeText': 'A shape has no text; name one of its fields.',
+  'expression.noSceneFits': 'None of {tries} random scenes fits. The last: {why}',
   'expression.noScene': 'None of {tries} random scenes satisfies: {wanted}.',
   'expression.wrongType': '{of} must be of type {type}, but is {found}.',
 } as const;

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// Problem: signed distance of an axis-aligned box and a cylinder.
+// Derivation: the largest separation over the face normals of the box, the axis of the cylinder, the normals to the
+// eight vertices and those across the twelve edges (cylinder_polytope.cpp).
+// Degenerate: flat boxes and cylinders need no case of their own; equal separations are not unique.
+// Source: cylinder.cpp.
+#include "algorithms/cylinder_pairs.hpp"
+#include "pairs/pairs.hpp"
+
+namespace touchstone {
+
+template <ScalarType S>
+PairResult<S, 3> solve(const Aabb<S>& a, const Cylinder<S>& b) {
+  const Vec3<double> origin = castVec<double>(b.base);
+  const auto box = wideBoxOf(a, origin);
+  PairResult<double, 3> r = againstCylinder(boxOpponent(box), cylinderOf(b, origin), origin);
+  r.featureA = witnessFeature(box, r.normal).feature;
+  return roundedTo<S>(r);
+}
+TOUCHSTONE_INSTANTIATE_PAIR(3, Aabb, Cylinder)
+
+}  // namespace touchstone

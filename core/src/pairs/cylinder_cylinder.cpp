@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// Problem: signed distance of two cylinders.
+// Derivation: the largest separation over the axes, the normals of a side against the other cylinder as those of a
+// line, and the stationary normals of two rims, by Newton's method (two_cylinders.cpp). Disjoint, the witness points
+// prove the answer.
+// Degenerate: coaxial cylinders may have a circle of valid normals; not unique.
+// Source: two_cylinders.cpp.
+#include "algorithms/cylinder_pairs.hpp"
+#include "algorithms/two_cylinders.hpp"
+#include "pairs/pairs.hpp"
+
+namespace touchstone {
+
+template <ScalarType S>
+PairResult<S, 3> solve(const Cylinder<S>& a, const Cylinder<S>& b) {
+  const Vec3<double> origin = castVec<double>(a.base);
+  const PlacedCylinder first = cylinderOf(a, origin), second = cylinderOf(b, origin);
+  const CylinderPair found = twoCylinders(first, second);
+  return roundedTo<S>(
+      inflate(CoreDistance<double, 3>{found.distance, found.normal, found.onA, found.unique, Method::closestFeatures,
+                                      first.featureAlong(found.normal), second.featureAlong(-found.normal)},
+              origin, 0.0, 0.0));
+}
+TOUCHSTONE_INSTANTIATE_PAIR(3, Cylinder, Cylinder)
+
+}  // namespace touchstone

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// The page of the test lab in a real browser: the article's function is run and its error opens in the playground; a loop is named; a run
+// is paused and cancelled; a link shows the same pose.
+import type { Page } from '@playwright/test';
+import { violations, violationsOfTheme } from './accessibility.ts';
+import { editor, insertProgram } from './codePage.ts';
+import { expect, test, value } from './support.ts';
+
+const outcome = (page: Page) => page.locator('#outcome');
+const runButton = (page: Page) => page.getByRole('button', { name: 'Run', exact: true });
+
+async function open(page: Page, hash = ''): Promise<void> {
+  await page.goto(`lab.html${hash}`);
+  await expect(page.locator('body')).toHaveAttribute('data-ready', 'true');
+}
+
+test('the article’s function: run, a wrong scene, and the same scene in the playground; without violations', async ({
+  page,
+}) => {
+  await open(page, '#subject=own&count=1000&regimes=deep,parallel');
+  await page.getByRole('button', { name: 'The article’s capsule–capsule' }).click();
+  await expect(editor(page)).toContainText('closestPoints');
+  await runButton(page).click();
+  const finding = page.locator('.finding');
+  await expect(finding.locator('[data-value="finding-wrong"] li').first()).toHaveText(/error is/, { timeout: 20_000 });
+  await expect(outcome(page)).toHaveText(/^✗ 1,000 scenes, wrong: \d/, { timeout: 40_000 });
+  await expect(page.locator('.cells [data-regime="deep"] [data-wrong]')).not.toHaveAttribute('data-wrong', '0');
+  await expect(page.locator('#findings [data-region]').first()).toBeVisible();
+  await expect(finding.locator('[data-value="finding-where"]')).toHaveText(/simplest scene/);
+  expect(await violations(page)).toEqual([]);
+  expect(await violationsOfTheme(page, 'dark')).toEqual([]);
+  // The link carries the scene, the answer of the function, and the name of the subject.
+  const own = await finding.locator('[data-own="intersects"]').textContent();
+  await page.goto((await finding.locator('[data-action="open"]').getAttribute('href')) ?? '');
+  await expect(value(page, 'distance')).toBeVisible();
+  await expect(page.locator('main')).toContainText('own function (JavaScript)');
+  expect(own).toMatch(/^(yes|no)$/);
+});
+
+test('a loop is stopped and named, and the page goes on', async ({ page }) => {
+  await open(page, '#subject=own&a=sphere&b=sphere&count=1000&regimes=deep');
+  await expect(editor(page)).toBeVisible();
+  await insertProgram(page, 'function collide(a, b) { while (true) {} }');
+  await runButton(page).click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expect(outcome(page)).toHaveText(/scene 1\/sphere-sphere\/deep\/0\. time limit: .*endless loop/, {
+    timeout: 30_000,
+  });
+  await expect(runButton(page)).toBeVisible();
+});
+
+test('a run is paused, continued and cancelled within a tenth of a second', async ({ page }) => {
+  await open(page, '#subject=core&a=any&b=any&count=10000000');
+  await runButton(page).click();
+  const progress = value(page, 'progress');
+  await expect(progress).toHaveText(/of 10,000,000 scenes/, { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(progress).toHaveText(/^Paused/);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(progress).not.toHaveText(/^Paused/);
+  // From the press to the sentence, within the page.
+  const milliseconds = await page.evaluate(() => {
+    const started = performance.now();
+    document.querySelector<HTMLElement>('[data-action="cancel"]')?.click();
+    const isThere = document.querySelector('#outcome')?.textContent.startsWith('Cancelled.');
+    return isThere ? performance.now() - started : Infinity;
+  });
+  expect(milliseconds).toBeLessThan(100);
+});
+
+test('a link shows the same failing pose again, and a damaged one says what is wrong', async ({ page }) => {
+  await open(page, '#subject=published&seed=3&pose=capsule-capsule/deep/5');
+  const finding = page.locator('.finding');
+  await expect(finding.locator('[data-action="simplified"]')).toBeVisible({ timeout: 20_000 });
+  await finding.locator('[data-action="simplified"]').click();
+  await expect(finding.locator('[data-value="finding-where"]')).toHaveText('Capsule – Capsule, deep overlap, scene 5');
+  const shape = await finding.locator('pre').first().textContent();
+  await page.reload();
+  await finding.locator('[data-action="simplified"]').click();
+  await expect(finding.locator('pre').first()).toHaveText(shape ?? '');
+  await page.goto('lab.html#subject=gjk&count=7');
+  await page.reload();
+  await expect(page.locator('#notice')).toHaveText(/count.*7.*1000, 10000/);
+});
+
+test('a file of answers is judged; one of another kind is refused with its reason', async ({ page }) => {
+  await open(page, '#subject=file&a=sphere&b=sphere&count=1000&regimes=separated');
+  const field = page.getByLabel('Module (.wasm) or answers (.jsonl, .csv)');
+  const file = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+  await field.setInputFiles(file('answers.txt', '{}'));
+  await expect(value(page, 'file-error')).toHaveText(
+    'answers.txt: the name must end in one of .wasm, .jsonl, .ndjson, .csv.',
+  );
+  // Two spheres that are apart: the first answer is right, the second wrong.
+  const lines = [
+    '{"id": "1/sphere-sphere/separated/0", "intersects": false}',
+    '{"id": "1/sphere-sphere/separated/1", "intersects": true}',
+  ];
+  await field.setInputFiles(file('answers.jsonl', lines.join('\n')));
+  await expect(value(page, 'file')).toHaveText(/^answers\.jsonl, \d+\sB$/);
+  await runButton(page).click();
+  await expect(outcome(page)).toHaveText(/^2 of 1,000 scenes answered, wrong: 1/, { timeout: 20_000 });
+  await expect(page.locator('[data-finding="1/sphere-sphere/separated/1"]')).toBeVisible();
+});

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// The state in the address of the page. An address is untrusted; what cannot be opened is reported, and the page goes on.
+import type { ValidateShape } from '../model/document.ts';
+import { LinkError } from '../model/link.ts';
+import { text } from '../text/language.ts';
+import { PhraseError } from '../text/phrase.ts';
+import { linkSentence, sentenceOf } from '../text/problems.ts';
+import type { Notices } from '../ui/notices.ts';
+import { type Linked, readHash, writeHash } from './model/link.ts';
+
+/** The state in the address; undefined, with a notice, where it cannot be opened. */
+export function linkedInAddress(notices: Notices, validateShape: ValidateShape): Linked | undefined {
+  notices.tell('link', undefined);
+  try {
+    return readHash(location.hash, validateShape);
+  } catch (error) {
+    if (error instanceof LinkError) notices.tell('link', () => linkSentence(error));
+    else if (error instanceof PhraseError)
+      notices.tell('link', () => text('settings.refused.link', { why: sentenceOf(error) }));
+    else throw error;
+    return undefined;
+  }
+}
+export function writeAddress(linked: Linked): void {
+  try {
+    history.replaceState(null, '', writeHash(linked));
+  } catch {
+    // Too many in a short time, or a frame without an address of its own.
+  }
+}
+export const isInAddress = (linked: Linked): boolean => location.hash === writeHash(linked);

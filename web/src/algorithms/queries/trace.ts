@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// The trace of an algorithm on a pair: its steps as the core's own code took them, and the exact answer of the core beside them.
+import type { PairResult, Shape, Vec2, Vec3 } from '../../../../bindings/index.ts';
+import { type Dimension, dimensionOf } from '../../model/scene.ts';
+import type { AlgorithmName } from '../model/algorithm.ts';
+import type { Step, Vector } from './steps.ts';
+
+export interface Trace {
+  readonly dimension: Dimension;
+  readonly steps: readonly Step[];
+  readonly answer: PairResult<Vec2 | Vec3>;
+}
+
+/** An algorithm asked for a pair by its name. */
+export interface AnswerBy {
+  readonly algorithm: string;
+  /** Name of the status; left out where the algorithm does not answer the pair. */
+  readonly status?: string;
+  readonly distance?: number;
+  /** Of the iterative ones. */
+  readonly iterations?: number;
+  readonly errorBound?: number;
+  readonly micros?: number;
+}
+
+/** What the page needs of the core. */
+export interface StepSource {
+  /** Undefined where the algorithm does not answer the pair. */
+  steps(algorithm: AlgorithmName, a: Shape, b: Shape): readonly Step[] | undefined;
+  distance(a: Shape, b: Shape): PairResult<Vec2 | Vec3>;
+  /** A point of the shape that is farthest along a direction. */
+  support(shape: Shape, direction: Vector): Vector;
+  answersBy(a: Shape, b: Shape): readonly AnswerBy[];
+}
+
+/** Undefined where the algorithm does not answer the pair; throws a TouchstoneError for invalid shapes. */
+export function traceOf(source: StepSource, algorithm: AlgorithmName, a: Shape, b: Shape): Trace | undefined {
+  const steps = source.steps(algorithm, a, b);
+  return steps && { dimension: dimensionOf(a.type), steps, answer: source.distance(a, b) };
+}

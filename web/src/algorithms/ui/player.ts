@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// The player of a trace: the scrubber, one stop for each step, and how fast it plays.
+import { text } from '../../text/language.ts';
+import { formatFull } from '../../text/numbers.ts';
+import { make } from '../../ui/dom.ts';
+import type { Clock, Track } from '../../ui/playhead.ts';
+import { Scrubber } from '../../ui/scrubber.ts';
+import { placeOf } from './sentences.ts';
+
+/** Steps in a second at the usual speed. */
+const usualSpeed = 1.2;
+export const speeds = { slowest: 0.3, fastest: 3, step: 0.1 } as const;
+
+export class Player {
+  readonly #scrubber: Scrubber;
+  readonly #speed = make('input', {
+    type: 'range',
+    id: 'speed',
+    min: String(speeds.slowest),
+    max: String(speeds.fastest),
+    step: String(speeds.step),
+    value: '1',
+  });
+  readonly #name = make('label', { for: 'speed' });
+  readonly #value = make('output', { for: 'speed', 'aria-live': 'off' });
+  #at = 0;
+  #count = 0;
+
+  constructor(
+    parent: HTMLElement,
+    readonly onStep: (step: number) => void,
+    clock?: Clock,
+  ) {
+    const options = {
+      label: () => text('algorithms.steps'),
+      say: placeOf,
+      onChange: (at: number) => {
+        this.#at = at;
+        onStep(at);
+      },
+    };
+    this.#scrubber = new Scrubber(options, clock);
+    this.#speed.addEventListener('input', () => {
+      this.#scrubber.retrack(this.#track);
+      this.relabel();
+    });
+    parent.append(this.#scrubber.element, make('div', { class: 'row speed' }, this.#name, this.#speed, this.#value));
+  }
+  get #track(): Track {
+    return { end: Math.max(0, this.#count - 1), step: 1, speed: usualSpeed * Number(this.#speed.value) };
+  }
+  get step(): number {
+    return this.#at;
+  }
+  get isPlaying(): boolean {
+    return this.#scrubber.isPlaying;
+  }
+
+  /** A trace of so many steps, at one of them; the last where it has fewer. */
+  load(count: number, step: number): void {
+    this.#count = count;
+    this.#at = Math.max(0, Math.min(step, count - 1));
+    this.#scrubber.load(this.#track, this.#at);
+  }
+  go(step: number): void {
+    this.#scrubber.place(step);
+  }
+  /** So many steps on, or back. */
+  move(by: number): void {
+    this.go(this.#at + by);
+  }
+  toggle(): void {
+    this.#scrubber.toggle();
+  }
+  last(): void {
+    this.go(this.#count - 1);
+  }
+  relabel(): void {
+    this.#scrubber.relabel();
+    this.#name.textContent = text('algorithms.speed');
+    this.#value.textContent = text('algorithms.speed.value', { factor: formatFull(Number(this.#speed.value)) });
+    this.#speed.setAttribute('aria-valuetext', this.#value.textContent);
+  }
+}

@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: MIT
+// Finds the shapes of a dialect in a tree of nodes: for each its form, the nodes of its constructor, its labelled fields and its pose. A
+// shape ends where the next one is named, where a field comes a second time, and at the end of its object.
+import type { Dialect } from './engines.ts';
+import { type Form, type Kind, plainLabel, plainName } from './forms.ts';
+import { type GroupNode, type Node, type NumberNode, numbersIn } from './nodes.ts';
+
+/** The parts of a pose that texts give separately. */
+export type Slot = 'position' | 'rotation' | 'rotator' | 'matrix' | 'angle' | 'scale';
+export interface Draft {
+  readonly form: Form | undefined;
+  /** As the text calls it. */
+  readonly name: string;
+  readonly args: readonly Node[];
+  readonly fields: ReadonlyMap<string, Node>;
+  readonly points: readonly Node[];
+  readonly slots: ReadonlyMap<Slot, Node>;
+}
+
+const slotLabels: Readonly<Record<Slot, RegExp>> = {
+  position: /^(?:local|world|relative|actor|component|global|com|body)?(?:position|pos|translation|origin|location|p)$/,
+  rotation:
+    /^(?:local|world|relative|actor|component|global|body)?(?:rotation|rot|quaternion|quat|orientation|q)(?:xyzw|wxyz)?$/,
+  rotator: /^(?:rotator|euler)$/,
+  matrix: /^(?:local|world|model)?(?:matrix(?:world)?|mat4|basis|elements|makebasis)$/,
+  angle: /^(?:rotation)?angle$/,
+  scale: /^(?:local|world|relative|lossy)?(?:scale|scale3d|scaling)$/,
+};
+const slots = Object.keys(slotLabels) as Slot[];
+/** Types of vectors, quaternions and matrices, as values without a label. */
+const vectorTypes =
+  /^(?:d|f)?(?:bt|px|b2|b3|r|f|three)?(?:vec|vector|pos|point)(?:2|3)?(?:f|d)?(?:extended)?$|^(?:d|f)?float3$|^double3$/;
+const quaternionTypes = /^(?:bt|px|b3|f|t)?(?:unit)?(?:d|f)?quat(?:ernion)?(?:f|d|4f|4d)?$/;
+const matrixTypes = /^(?:bt|px|r|d|f)?(?:mat|mat4|mat44|matrix|matrix4|matrix4x4|matrix3x3|dmat4)$/;
+const transformTypes = /^(?:(?:bt|px|b2|b3|f)?(?:world)?(?:transform|isometry3?|isometry)|pose|xf|localtransform)$/;
+const rotatorTypes = /^f?rotator$/;
+const rotTypes = /^b2(?:rot|makerot)$/;
+/** Fields that hold the shape of an object whose other fields place it. */
+const wrappers = /^(?:shape|collider|geometry|geom|collisionshape|shapeptr)$/;
+
+/** Names that are common to all engines, for a dialect that the reader has chosen. */
+const commonNames: Readonly<Record<Kind, readonly string[]>> = {
+  sphere: ['sphere', 'ball', 'circle'],
+  box: ['box', 'cuboid', 'obb'],
+  capsule: ['capsule'],
+  cylinder: ['cylinder'],
+  taperedCapsule: ['taperedcapsule', 'roundcone'],
+  plane: ['plane', 'halfspace'],
+  triangle: ['triangle'],
+  hull: ['hull', 'convexhull', 'convex', 'polygon'],
+};
+
+const tables = new WeakMap<Dialect, ReadonlyMap<string, readonly Form[]>>();
+/** Forms by name; several where the plane has a form of the same name. */
+function tableOf(dialect: Dialect): ReadonlyMap<string, readonly Form[]> {
+  const known = tables.get(dialect);
+  if (known) return known;
+  const table = new Map<string, Form[]>();
+  const add = (name: string, form: Form): void => {
+    const forms = table.get(name) ?? [];
+    if (!forms.some((one) => one.dimension === form.dimension)) table.set(name, [...forms, form]);
+  };
+  for (const form of dialect.forms) for (const name of form.names) add(plainName(name), form);
+  for (const form of dialect.forms) for (const name of commonNames[form.kind]) add(name, form);
+  tables.set(dialect, table);
+  return table;
+}
+
+interface Growing {
+  form: Form | undefined;
+  name: string;
+  args: readonly Node[];
+  readonly fields: Map<string, Node>;
+  readonly points: Node[];
+  readonly slots: Map<Slot, Node>;
+}
+const empty = (): Growing => ({ form: undefined, name: '', args: [], fields: new Map(), points: [], slots: new Map() });
+
+class Collector {
+  readonly drafts: Draft[] = [];
+  readonly #table: ReadonlyMap<string, readonly Form[]>;
+  #draft = empty();
+
+  constructor(
+    readonly dialect: Dialect,
+    readonly dimension: 2 | 3 | undefined,
+  ) {
+    this.#table = tableOf(dialect);
+  }
+
+  formNamed(name: string): Form | undefined {
+    const forms = this.#table.get(plainName(name));
+    return forms?.find((one) => one.dimension === this.dimension) ?? forms?.[0];
+  }
+  /** The name nearest to the bracket that is one of a shape. */
+  #formOf({ names, label }: GroupNode): { form: Form; name: string } | undefined {
+    for (const name of [...names, label].reverse()) {
+      const form = this.formNamed(name);
+      if (form) return { form, name };
+    }
+    return undefined;
+  }
+
+  close(): void {
+    if (this.#draft.form) this.drafts.push(this.#draft);
+    this.#draft = empty();
+  }
+  #begin(form: Form, name: string, args: readonly Node[]): void {
+    const draft = this.#draft;
+    const isBare = draft.args.length === 0 && draft.fields.size === 0 && draft.points.length === 0;
+    // "capsule = new CapsuleShape": the label named it already; "b2Polygon a = b2MakeBox()": so did the type.
+    if (draft.form && !isBare) this.close();
+    else if (draft.form && draft.form.kind !== form.kind && args.length === 0) this.close();
+    this.#draft.form = form;
+    this.#draft.name = name;
+    this.#draft.args = args;
+  }
+  #setSlot(slot: Slot, node: Node): void {
+    const taken = slot === 'rotator' ? this.#draft.slots.has('rotation') : false;
+    if (this.#draft.slots.has(slot) || taken) this.close();
+    this.#draft.slots.set(slot, node);
+  }
+  #setField(label: string, node: Node): void {
+    if (/^addpoint$/.test(label)) {
+      this.#draft.points.push(node);
+      return;
+    }
+    const { form, fields } = this.#draft;
+    // "a.points.data = aPoints" repeats no field.
+    if (node.kind === 'word' && fields.has(label)) return;
+    // A list of points stands before the hull that it is for.
+    if (fields.has(label) || (label === 'points' && form !== undefined && form.kind !== 'hull')) this.close();
+    this.#draft.fields.set(label, node);
+  }
+
+  /** Whether a label is a field of the shape that is being read, rather than a part of its pose. */
+  #isField(label: string): boolean {
+    return this.#draft.form?.fields.some(({ labels }) => labels.some((one) => plainLabel(one) === label)) === true;
+  }
+  #belongsTo(form: Form, label: string): boolean {
+    const isField = form.fields.some(({ labels }) => labels.some((one) => plainLabel(one) === label));
+    return isField || this.#slotOf(label) !== undefined;
+  }
+  #slotOf(label: string): Slot | undefined {
+    if (this.dialect.isCenterPosition && label === 'center') return 'position';
+    return slots.find((slot) => slotLabels[slot].test(label));
+  }
+  /** The slot of a value by its type: `RVec3(…)`, `Quat(…)`. */
+  #slotOfType(node: GroupNode): Slot | undefined {
+    for (const name of [...node.names].reverse()) {
+      const plain = plainName(name);
+      if (quaternionTypes.test(plain)) return 'rotation';
+      if (vectorTypes.test(plain)) return 'position';
+      if (matrixTypes.test(plain)) return 'matrix';
+      if (rotatorTypes.test(plain)) return 'rotator';
+      if (rotTypes.test(plain)) return 'angle';
+    }
+    return undefined;
+  }
+
+  visitAll(nodes: readonly Node[]): void {
+    for (const node of nodes) this.#visit(node);
+  }
+  #visit(node: Node): void {
+    if (node.kind === 'word') return this.#word(node.label, node.text, node);
+    if (node.kind === 'number') {
+      if (this.#component(node)) return;
+      // "SphereShape 0.5"
+      const form = this.formNamed(node.label);
+      if (form && !this.#isField(plainLabel(node.label))) return this.#begin(form, node.label, [node]);
+      const label = plainLabel(node.label);
+      if (label !== '') this.#labelled(label, node);
+      return;
+    }
+    this.#group(node);
+  }
+  /** "mesh.position.x = 3": one number of a part of the pose. */
+  #component(node: NumberNode): boolean {
+    const [, path, component] = /^(.+)\.([xyzw])$/.exec(node.label) ?? [];
+    const slot = path === undefined ? undefined : this.#slotOf(plainLabel(path));
+    if (path === undefined || component === undefined || slot === undefined) return false;
+    const before = this.#draft.slots.get(slot);
+    const items = before?.kind === 'group' && before.bracket === '.' ? before.items : [];
+    const group: GroupNode = {
+      kind: 'group',
+      label: path,
+      names: [path],
+      bracket: '.',
+      items: [...items, { ...node, label: component }],
+    };
+    const isMore = items.length > 0 && items.every(({ label }) => label !== component);
+    if (isMore) this.#draft.slots.set(slot, group);
+    else this.#setSlot(slot, { ...group, items: [{ ...node, label: component }] });
+    return true;
+  }
+  #word(label: string, text: string, node: Node): void {
+    const form = this.formNamed(text);
+    // "LogTemp: UCapsuleComponent": a name that only this engine has is a shape under any label.
+    if (
+      form &&
+      label !== '' &&
+      form.names.some((one) => plainName(one) === plainName(text)) &&
+      /[A-Z]/.test(text) &&
+      !this.#isField(plainLabel(label))
+    )
+      return this.#begin(form, text, []);
+    if (
+      form &&
+      (label === '' || /^(?:type|shapetype|shape|kind|class|name|geometry|collider)$/.test(plainLabel(label)))
+    )
+      return this.#begin(form, text, []);
+    if (label !== '') this.#labelled(plainLabel(label), node);
+  }
+  #labelled(label: string, node: Node): void {
+    if (this.#isField(label)) return this.#setField(label, node);
+    const slot = this.#slotOf(label);
+    if (slot) this.#setSlot(slot, node);
+    else this.#setField(label, node);
+  }
+
+  #group(node: GroupNode): void {
+    const found = this.#formOf(node);
+    const label = plainLabel(node.label || (node.names.at(-1) ?? ''));
+    const shapes = node.items.reduce((sum, item) => sum + this.#shapesIn(item), 0);
+    if (found && shapes === 0) {
+      const isOfLabel = node.label !== '' && found.name !== node.names.at(-1) && this.#belongsTo(found.form, label);
+      const isField = this.#isField(label) && node.names.length === 1 && node.bracket !== '(';
+      if (!isOfLabel && !isField) return this.#shape(found, node);
+      // "BoxShape mHalfExtent = Vec3(1, 1, 1)": a word, then one of its fields.
+      if (isOfLabel) this.#begin(found.form, found.name, []);
+    }
+    if (shapes === 0 && numbersIn(node).length === 0) return;
+    if (label !== '' && shapes === 0 && this.#isField(label)) return this.#setField(label, node);
+    const slot = this.#slotOf(label);
+    if (slot && !this.#hasParts(node)) return this.#setSlot(slot, node);
+    const typed = this.#slotOfType(node);
+    if (typed && !(node.label !== '' && slot === undefined && !this.#isPoseLike(node)))
+      return this.#setSlot(typed, node);
+    if (this.#isTransform(node)) return this.#transform(node);
+    if (shapes === 0 && label !== '' && (node.bracket === '[' || node.bracket === '' || typed))
+      return this.#setField(label, node);
+    const isObject = (node.bracket === '{' || node.bracket === '[') && shapes > 0 && !wrappers.test(label);
+    if (isObject) this.close();
+    if (shapes === 0 && node.label !== '' && node.bracket === '{' && this.#isList(node)) this.#setField(label, node);
+    else this.visitAll(node.items);
+    if (isObject) this.close();
+  }
+  /** A variable that holds a vector is not a place unless nothing else is: `const btVector3 aPoints[]`. */
+  #isPoseLike({ items }: GroupNode): boolean {
+    return items.every(({ kind }) => kind !== 'group');
+  }
+  #isList({ items }: GroupNode): boolean {
+    return items.length > 0 && items.every((item) => item.kind !== 'word' && item.label === '');
+  }
+  #shape({ form, name }: { form: Form; name: string }, { items }: GroupNode): void {
+    const isLabelled = (item: Node): boolean =>
+      (item.kind === 'group' ? item.label !== '' && item.label !== item.names[0] : item.label !== '') ||
+      (item.kind !== 'number' && item.label !== '');
+    this.#begin(
+      form,
+      name,
+      items.filter((item) => !isLabelled(item) && item.kind !== 'word'),
+    );
+    // A name within the brackets is more exact: {"shape": {"type": "CapsuleShape", …}}.
+    for (const item of items) if (isLabelled(item) || item.kind === 'word') this.#visit(item);
+  }
+  /** Whether a group that is labelled like a rotation holds parts of its own: a rotation and a translation. */
+  #hasParts({ items }: GroupNode): boolean {
+    return items.some(
+      (item) => item.kind === 'group' && this.#slotOf(plainLabel(item.label)) !== undefined && item.label.length > 1,
+    );
+  }
+  #isTransform({ names, label }: GroupNode): boolean {
+    return [...names, label].some(
+      (name) => transformTypes.test(plainName(name)) || transformTypes.test(plainLabel(name)),
+    );
+  }
+  #transform(node: GroupNode): void {
+    const isPlain = node.items.every((item) => item.kind === 'number' && item.label === '');
+    const isRows =
+      node.items.length >= 3 && node.items.every((item) => item.kind === 'group' && item.names.length === 0);
+    if (isPlain || isRows) return this.#setSlot('matrix', node);
+    const [first, second] = node.items;
+    // {{x, y, z}, {{x, y, z}, w}}: position, then rotation, as structs of C have them.
+    const isBare = (item: Node | undefined): boolean => item?.kind === 'group' && item.names.length === 0;
+    if (node.items.length === 2 && first && second && isBare(first) && isBare(second)) {
+      this.#setSlot('position', first);
+      return this.#setSlot(this.dialect.pose[1] === 'angle' ? 'angle' : 'rotation', second);
+    }
+    this.visitAll(node.items);
+  }
+  #shapesIn(node: Node): number {
+    if (node.kind === 'number') return 0;
+    if (node.kind === 'word') return this.formNamed(node.text) ? 1 : 0;
+    if (this.#formOf(node)) return 1;
+    return node.items.reduce((sum, item) => sum + this.#shapesIn(item), 0);
+  }
+}
+
+/** `dimension`: which of two forms of one name is meant, where an engine has both. */
+export function draftsOf(nodes: readonly Node[], dialect: Dialect, dimension?: 2 | 3): readonly Draft[] {
+  const collector = new Collector(dialect, dimension);
+  collector.visitAll(nodes);
+  collector.close();
+  return collector.drafts;
+}
+
+/** Whether a text names a shape that the dialect could read. */
+export const namesShape = (nodes: readonly Node[], dialect: Dialect): boolean =>
+  draftsOf(nodes, dialect).some(({ form }) => form !== undefined);

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Predictions are compared with the run of the student's own scene, as the core has recorded it.
+import { say } from '../text/language.ts';
+import { phrase, type Message } from '../text/phrase.ts';
+import type { PredictedAnswer } from './answer.ts';
+import type { PredictExercise } from './format.ts';
+import { sceneOf } from './gradeAnswer.ts';
+import type { CriterionGrade, Grading } from './grading.ts';
+import type { Scope } from './language/value.ts';
+import { failureOf } from './mistakes.ts';
+import { type Predicted, predictedRun, type PredictedRun } from './predict/runs.ts';
+import { filled } from './template.ts';
+
+export const predictedRunOf = (grading: Grading, exercise: PredictExercise, seed: string): PredictedRun =>
+  predictedRun(grading, exercise, sceneOf(grading, exercise, seed));
+
+/** What the texts of a prediction may show beside its step: what was answered, and what is right. */
+export const answeredScope = ({ scope, asked }: Predicted, given: string): Scope => ({
+  ...scope,
+  answer: given,
+  expected: asked.expected,
+});
+
+/** The sentence with the numbers of the step; for a wrong answer after the right one. */
+export function reasonOf({ asked }: Predicted, isNamed: boolean): Message {
+  const right = asked.options.find(({ value }) => value === asked.expected);
+  if (!right || !isNamed) return asked.why;
+  return phrase('predict.joined', { one: phrase('predict.correct', { answer: right.text }), two: asked.why });
+}
+
+export function gradePrediction(grading: Grading, predicted: Predicted, given: string | undefined): CriterionGrade {
+  const { evaluator, language } = grading;
+  const { prediction, asked } = predicted;
+  const { id, points } = prediction;
+  const open = (message: Message): CriterionGrade => ({ id, passed: false, message: say(message, language), points });
+  if (given === undefined) return open(phrase('predict.notYet'));
+  if (!asked.options.some(({ value }) => value === given)) return open(phrase('predict.unknown', { found: given }));
+  const passed = given === asked.expected;
+  const scope = answeredScope(predicted, given);
+  const own = filled(evaluator, passed ? prediction.passed : failureOf(evaluator, prediction, scope), scope, language);
+  const reason = say(reasonOf(predicted, !passed), language);
+  return { id, passed, message: own === '' ? reason : `${reason} ${own}`, points };
+}
+
+export function gradePredict(
+  grading: Grading,
+  exercise: PredictExercise,
+  { seed, values }: PredictedAnswer,
+): readonly CriterionGrade[] {
+  const { predicted } = predictedRunOf(grading, exercise, seed);
+  return predicted.map((one) => gradePrediction(grading, one, values[one.prediction.id]));
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// The test lab on the command line, with the same scenes, judges and figures as the page; see the exit statuses below.
+import { createWriteStream, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { runProgram, WrongUse } from '../../../bindings/output.ts';
+import { generate } from './generate/generate.ts';
+import { htmlOf } from './export/html.ts';
+import { csvOf, jsonLinesOf, requestsOf } from './export/lines.ts';
+import { textOf } from './export/text.ts';
+import { orderedPairs } from './model/rows.ts';
+import { pairId, type SubjectDescription } from './model/types.ts';
+import { type LabOptions, readLabOptions, usage } from './options.ts';
+import { openNodePort } from './run/node.ts';
+import { cellsOf } from './run/portions.ts';
+import { chunkSize } from './run/protocol.ts';
+import { CannotRun, isWrong, LabRun, type RunProgress } from './run/run.ts';
+import { describeSubject } from './subjectFile.ts';
+
+/** Progress on standard error, at most once a second. */
+function progressLine(): (progress: RunProgress) => void {
+  let last = 0;
+  return ({ done, total, seconds }) => {
+    if (seconds - last < 1) return;
+    last = seconds;
+    const rate = Math.round(done / seconds);
+    console.error(`${done} of ${total} scenes, ${rate} per second`);
+  };
+}
+
+/** Writes the scenes as requests of the runner, for an engine that answers them elsewhere. */
+async function writeScenes({ plan, scenes }: LabOptions): Promise<void> {
+  const stream = createWriteStream(scenes ?? '');
+  await once(stream, 'open');
+  for (const { pair, regime, count } of cellsOf(plan, orderedPairs.map(pairId)))
+    for (let first = 0; first < count; first += chunkSize) {
+      const block = generate(pair, regime, plan.seed, first, Math.min(chunkSize, count - first));
+      if (!stream.write([...requestsOf(block)].join(''))) await once(stream, 'drain');
+    }
+  stream.end();
+  await once(stream, 'close');
+}
+
+async function judge(options: LabOptions, subject: SubjectDescription): Promise<number> {
+  const { plan, workers, seconds, csv, json, html } = options;
+  const run = new LabRun({
+    plan,
+    subject,
+    workers,
+    connect: openNodePort,
+    limits: { secondsPerScene: seconds },
+    onProgress: progressLine(),
+  });
+  const started = performance.now();
+  const { report } = await run.run();
+  const elapsed = (performance.now() - started) / 1000;
+  if (report.cells.length === 0)
+    throw new WrongUse(`${report.subject.name} answers none of the pairs: ${plan.pairs.map(pairId).join(', ')}.`);
+  process.stdout.write(textOf(report));
+  if (csv !== undefined) writeFileSync(csv, csvOf(report));
+  if (json !== undefined) writeFileSync(json, jsonLinesOf(report));
+  if (html !== undefined) writeFileSync(html, htmlOf(report));
+  const { timing } = report;
+  const each = timing.scenes > 0 ? (timing.seconds / timing.scenes) * 1e9 : 0;
+  console.error(
+    `${timing.scenes} scenes judged in ${elapsed.toFixed(1)} s by ${workers} workers; ${Math.round(each)} ns per answer of ${report.subject.name}`,
+  );
+  return isWrong(report) ? 1 : 0;
+}
+
+async function main(): Promise<number> {
+  const options = readLabOptions(process.argv.slice(2));
+  if (options.help) {
+    console.log(usage);
+    return 0;
+  }
+  if (options.scenes !== undefined) {
+    await writeScenes(options);
+    return 0;
+  }
+  try {
+    return await judge(options, await describeSubject(options, (file) => readFileSync(file)));
+  } catch (error) {
+    if (error instanceof CannotRun) throw new WrongUse(error.message);
+    throw error;
+  }
+}
+
+await runProgram(main, usage);

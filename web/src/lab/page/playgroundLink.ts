@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// The playground with a scene of the lab: the subject's answer stands beside the true one there.
+import { toLink } from '../../model/link.ts';
+import { setMethod } from '../../model/state.ts';
+import { linkOfFindings } from '../../situations/findings.ts';
+import { stateOf } from '../../situations/framing.ts';
+import type { JudgedScene, Promised } from '../model/types.ts';
+import { linkedFinding } from '../shrink/judged.ts';
+
+export interface LinkedSubject {
+  readonly name: string;
+  readonly isPublished: boolean;
+  readonly promised: Promised;
+}
+
+/** The article's answer is computed there; any other is carried by the link. */
+export function playgroundLink(judged: JudgedScene, subject: LinkedSubject): string {
+  const { scene } = judged;
+  const { name, isPublished, promised } = subject;
+  if (isPublished) return `./index.html${toLink(setMethod(stateOf(scene.a, scene.b), 'published'))}`;
+  return `./index.html${linkOfFindings(name, [linkedFinding(judged)], promised.absolute).hash}`;
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// The subject that the command line names: the core in one of its forms, or a file.
+import { basename, extname } from 'node:path';
+import { connect } from '../coding/node.ts';
+import { sentence } from '../coding/sentences.ts';
+import { WrongUse } from '../../../bindings/output.ts';
+import { isIdentifier } from '../coding/identifiers.ts';
+import type { Promised, SubjectDescription } from './model/types.ts';
+import type { LabOptions } from './options.ts';
+import { compileSubject, defaultPromised } from './subjects/compile.ts';
+
+const algorithms = ['closed-form', 'sat', 'gjk', 'epa'] as const;
+const fileTypes = ['.js', '.mjs', '.cpp', '.cc', '.cxx', '.wasm', '.jsonl', '.csv'];
+
+/** One of the subjects that are not files. */
+function ownSubject({ subject, precision }: LabOptions): SubjectDescription | undefined {
+  const isFloat = precision === 'float';
+  if (subject === 'core') return { kind: 'core', mode: precision };
+  if (subject === 'float') return { kind: 'core', mode: 'float' };
+  if (subject === 'batch') return { kind: 'core', mode: isFloat ? 'float-batch' : 'batch' };
+  if (subject === 'float-batch') return { kind: 'core', mode: 'float-batch' };
+  if (subject === 'published') return { kind: 'published' };
+  const algorithm = algorithms.find((name) => name === subject);
+  return algorithm && { kind: 'algorithm', algorithm };
+}
+
+function promisedOf({ tolerance, properties, precision }: LabOptions): Promised {
+  return {
+    ...(tolerance ?? (precision === 'float' ? { absolute: 1e-5, relative: 1e-5 } : defaultPromised)),
+    ...(properties && { properties }),
+    ...(precision === 'float' && { precision }),
+  };
+}
+
+export async function describeSubject(
+  options: LabOptions,
+  read: (file: string) => Uint8Array,
+): Promise<SubjectDescription> {
+  const own = ownSubject(options);
+  if (own) {
+    if (options.tolerance ?? options.properties)
+      throw new WrongUse(
+        '--tolerance and --properties are for subjects that are files; the core keeps its own contract.',
+      );
+    return own;
+  }
+  const { subject: file, entry } = options;
+  const type = extname(file).toLowerCase();
+  if (!fileTypes.includes(type))
+    throw new WrongUse(
+      `--subject is ${file}; it must be core, float, batch, float-batch, ${algorithms.join(', ')}, published, or a file that ends in ${fileTypes.join(', ')}.`,
+    );
+  if (!isIdentifier(entry)) throw new WrongUse(`--function is ${entry}; it must be the name of a function.`);
+  const promised = promisedOf(options);
+  const name = basename(file);
+  const bytes = read(file);
+  if (type === '.wasm') return { kind: 'wasm', name, module: new Uint8Array(bytes), promised };
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  if (type === '.jsonl' || type === '.csv') return { kind: 'answers', name, text, promised };
+  if (type === '.js' || type === '.mjs')
+    return { kind: 'javascript', name, source: text, entry, pairs: options.plan.pairs, promised };
+  return compiled(name, text, entry, promised);
+}
+
+async function compiled(name: string, source: string, entry: string, promised: Promised): Promise<SubjectDescription> {
+  const result = await compileSubject({ name, source, connect, folder: '', entry, promised });
+  if (result.kind === 'compiled') {
+    for (const { line, message } of result.warnings) console.error(`${name}:${line}: warning: ${message}`);
+    return result.subject;
+  }
+  if (result.kind === 'not-compiled') {
+    const lines = result.diagnostics.map((one) => `${name}:${one.line}:${one.column}: ${one.severity}: ${one.message}`);
+    throw new WrongUse(lines.join('\n'));
+  }
+  throw new WrongUse(result.kind === 'failed' ? sentence(result.reason, 'en') : 'The compiler was ended.');
+}

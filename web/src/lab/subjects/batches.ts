@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// Runs a WebAssembly program over the scenes of a block in small batches. Where a batch traps, its scenes are asked one by one, each
+// trap leaving a fresh instance for the next scene.
+import type { Answers, Block } from '../model/types.ts';
+import { AnswerWriter, type SceneFailure } from './answers.ts';
+
+export interface BatchProgram {
+  /** Answers the scenes from `first` on; throws where the program traps. */
+  run(block: Block, first: number, count: number, into: AnswerWriter): void;
+  /** Why it threw. */
+  failure(error: unknown): SceneFailure;
+}
+
+/** So many scenes are asked at once; `fresh` makes an instance without a past. */
+export function answersInBatches(block: Block, size: number, fresh: () => BatchProgram, alive: () => void): Answers {
+  const written = new AnswerWriter(block.count);
+  let program = fresh();
+  for (let first = 0; first < block.count; first += size) {
+    const count = Math.min(size, block.count - first);
+    alive();
+    try {
+      program.run(block, first, count, written);
+    } catch {
+      program = fresh();
+      for (let i = first; i < first + count; ++i) {
+        alive();
+        try {
+          program.run(block, i, 1, written);
+        } catch (error) {
+          written.fail(i, program.failure(error));
+          program = fresh();
+        }
+      }
+    }
+  }
+  return written;
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+// A function in JavaScript as a subject, in QuickJS (coding/javascript.ts): it knows no page, no network and no clock. A fresh
+// context for each block, an engine for some of them: an engine keeps what its contexts leave.
+import { type JavascriptProgram, loadEngine } from '../../coding/javascript.ts';
+import type { Stop } from '../../coding/messages.ts';
+import { sentence } from '../../coding/sentences.ts';
+import { offsetsOf, outputWidthOf, widthOfAll } from '../../coding/values.ts';
+import { dimensionOfPair } from '../model/rows.ts';
+import {
+  type Answers,
+  answerWidth,
+  type Block,
+  type FailureKind,
+  type LabLimits,
+  type Pair,
+  type Subject,
+  type SubjectDescription,
+} from '../model/types.ts';
+import { AnswerWriter, notAnswered, SceneFailure } from './answers.ts';
+import { answererName, answererSource, changedBit, notAnsweredMask, wrongTypeName } from './javascriptAnswerer.ts';
+import { checkedEntry } from './compile.ts';
+import { structOf } from './signatures.ts';
+
+type Engine = Awaited<ReturnType<typeof loadEngine>>;
+/** Blocks that one engine runs. */
+const blocksOfEngine = 16;
+
+const signatureOf = ({ a, b }: Pair) =>
+  ({
+    name: answererName,
+    parameters: [
+      { name: 'a', type: structOf[a] },
+      { name: 'b', type: structOf[b] },
+    ],
+    result: 'number[]',
+  }) as const;
+
+/** The rows of a block in the widths of the structs, whose lists have more room. */
+function inputsOf({ layout, count, rows }: Block, width: number, offsetB: number): Float64Array {
+  const inputs = new Float64Array(count * width);
+  for (let i = 0; i < count; ++i) {
+    const at = i * layout.width;
+    inputs.set(rows.subarray(at, at + layout.widthA), i * width);
+    inputs.set(rows.subarray(at + layout.widthA, at + layout.width), i * width + offsetB);
+  }
+  return inputs;
+}
+
+function failureOf({ why, reason, line }: Stop): SceneFailure {
+  const { name, text } = reason.values;
+  if (reason.key === 'exception' && name === wrongTypeName) {
+    const [path = '', found = '', expected = ''] = JSON.parse(String(text)) as string[];
+    return new SceneFailure('wrong-type', { key: 'wrongResult', values: { path, found, expected } });
+  }
+  const kinds: Readonly<Record<Stop['why'], FailureKind>> = {
+    time: 'time',
+    memory: 'memory',
+    trap: 'trap',
+    exception: 'exception',
+    'wrong-result': 'wrong-type',
+  };
+  return new SceneFailure(kinds[why], reason, line);
+}
+
+class JavascriptSubject implements Subject {
+  readonly language = 'javascript';
+  readonly isFixed = false;
+  readonly name: string;
+  readonly promised: Subject['promised'];
+  private engine: Engine | undefined;
+  private used = 0;
+
+  constructor(
+    private readonly description: Extract<SubjectDescription, { kind: 'javascript' }>,
+    private readonly limits: LabLimits,
+    private readonly alive: () => void,
+  ) {
+    this.name = description.name;
+    this.promised = description.promised;
+  }
+
+  hasPair(pair: Pair): boolean {
+    return this.description.pairs.some(({ a, b }) => a === pair.a && b === pair.b);
+  }
+
+  private async program(block: Block, onFailure: (stop: Stop) => void): Promise<JavascriptProgram> {
+    const { JavascriptProgram } = await import('../../coding/javascript.ts');
+    if (!this.engine || ++this.used > blocksOfEngine) {
+      this.engine = await loadEngine();
+      this.used = 1;
+    }
+    const { pair } = block.layout;
+    const signature = signatureOf(pair);
+    const width = widthOfAll(signature.parameters);
+    const inputs = inputsOf(block, width, offsetsOf(signature.parameters)[1] ?? 0);
+    const { source, entry } = this.description;
+    const job = {
+      inputs,
+      count: block.count,
+      width,
+      resultWidth: outputWidthOf(signature),
+      memoryBytes: this.limits.memoryBytes,
+      onCase: () => this.alive(),
+      onFailure,
+    };
+    const whole = `${source}\n${answererSource(pair, entry, dimensionOfPair(pair))}`;
+    return JavascriptProgram.create(whole, signature, entry, job, this.limits.secondsPerScene, this.engine);
+  }
+
+  async answer(block: Block): Promise<Answers> {
+    const written = new AnswerWriter(block.count);
+    const failed = new Set<number>();
+    const fail = (stop: Stop): void => {
+      failed.add(stop.atCase);
+      written.fail(stop.atCase, failureOf(stop));
+    };
+    const ran = (await this.program(block, fail)).run();
+    if (ran instanceof Float64Array) {
+      this.read(ran, written, failed);
+      return written;
+    }
+    // An engine that had to be stopped is not used again.
+    this.engine = undefined;
+    if (!('why' in ran)) throw new Error(ran.map((one) => `${one.line}:${one.column} ${one.message}`).join('\n'));
+    if (ran.why !== 'time' && ran.why !== 'memory') throw new Error(sentence(ran.reason, 'en'));
+    fail(ran);
+    for (let i = ran.atCase + 1; i < block.count; ++i) written.fail(i, notAnswered());
+    return written;
+  }
+
+  private read(rows: Float64Array, written: AnswerWriter, failed: ReadonlySet<number>): void {
+    const width = rows.length / written.given.length;
+    for (let i = 0; i < written.given.length; ++i) {
+      if (failed.has(i)) continue;
+      const at = i * width + 1;
+      const mask = rows[at] as number;
+      if (mask === notAnsweredMask) written.fail(i, notAnswered());
+      else if ((mask & changedBit) !== 0)
+        written.fail(i, new SceneFailure('changed-arguments', { key: 'changedArguments', values: {} }));
+      else {
+        written.given[i] = mask;
+        written.rows.set(rows.subarray(at + 1, at + 1 + answerWidth), i * answerWidth);
+      }
+    }
+    written.failures.sort((x, y) => x.index - y.index);
+  }
+}
+
+export function javascriptSubject(
+  description: Extract<SubjectDescription, { kind: 'javascript' }>,
+  limits: LabLimits,
+  alive: () => void,
+): Subject {
+  checkedEntry(description.entry);
+  return new JavascriptSubject(description, limits, alive);
+}

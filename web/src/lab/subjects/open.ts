@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// Makes the subject that a description names, in the worker that asks it.
+import type { Touchstone } from '../../../../bindings/index.ts';
+import type { LabLimits, Subject, SubjectDescription } from '../model/types.ts';
+import { algorithmSubject, batchSubject, coreSubject, publishedSubject } from './core.ts';
+
+/** `alive` is called now and then while a program of the subject runs. */
+export async function openSubject(
+  core: Touchstone,
+  description: SubjectDescription,
+  limits: LabLimits,
+  alive: () => void = () => undefined,
+): Promise<Subject> {
+  switch (description.kind) {
+    case 'core':
+      return coreSubjectOf(core, description.mode);
+    case 'algorithm':
+      return algorithmSubject(core, description.algorithm);
+    case 'published':
+      return publishedSubject(core);
+    case 'javascript':
+      return (await import('./javascript.ts')).javascriptSubject(description, limits, alive);
+    case 'cpp':
+      return (await import('./cpp.ts')).cppSubject(description, limits, alive);
+    case 'wasm':
+      return (await import('./wasm.ts')).wasmSubject(description, limits, alive);
+    case 'answers':
+      return (await import('./answersFile.ts')).answersSubject(description);
+  }
+}
+
+function coreSubjectOf(core: Touchstone, mode: Extract<SubjectDescription, { kind: 'core' }>['mode']): Subject {
+  if (mode === 'batch' || mode === 'float-batch') return batchSubject(core, mode === 'batch' ? 'double' : 'float');
+  return coreSubject(core, mode);
+}

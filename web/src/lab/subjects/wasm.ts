@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// A WebAssembly module of any compiler as a subject. It exports, see docs/lab.md:
+//   memory                       with a maximum that the limits allow
+//   pair(a: i32, b: i32) -> i32  kinds by their numbers; 1 where it answers the pair, 0 otherwise; called before anything of it
+//   inputs() -> i32              address of the numbers of A, then of B, as doubles
+//   outputs() -> i32             address of room for the twelve numbers of an answer
+//   run() -> i32                 answers; the bits of what it wrote, 0: not answered
+// and imports nothing, so it can reach nothing.
+import { shapeSchemas } from '../../../../bindings/index.ts';
+import { reasonOfEngine } from '../../coding/cpp.ts';
+import { hasPoints, orderedPairs } from '../model/rows.ts';
+import {
+  answerWidth,
+  type Block,
+  type LabLimits,
+  type Pair,
+  pairId,
+  type Subject,
+  type SubjectDescription,
+} from '../model/types.ts';
+import { type AnswerWriter, notAnswered, SceneFailure } from './answers.ts';
+import { answersInBatches, type BatchProgram } from './batches.ts';
+
+interface Exports {
+  readonly memory: WebAssembly.Memory;
+  pair(a: number, b: number): number;
+  inputs(): number;
+  outputs(): number;
+  run(): number;
+  _initialize?(): void;
+}
+const functionNames = ['pair', 'inputs', 'outputs', 'run'];
+const allBits = 63;
+const pageBytes = 65536;
+
+/** The declared maximum of the first memory in bytes; undefined without one. */
+export function declaredMemory(bytes: Uint8Array): number | undefined {
+  const memorySection = 5;
+  let at = 8;
+  const number = (): number => {
+    let value = 0;
+    for (let scale = 1; ; scale *= 128) {
+      const byte = bytes[at++] ?? 0;
+      value += (byte & 127) * scale;
+      if (byte < 128) return value;
+    }
+  };
+  while (at < bytes.length) {
+    const id = bytes[at++];
+    const size = number();
+    const end = at + size;
+    if (id === memorySection && number() > 0) {
+      const hasMaximum = (number() & 1) === 1;
+      number();
+      return hasMaximum ? number() * pageBytes : undefined;
+    }
+    at = end;
+  }
+  return undefined;
+}
+
+/** Checks what a module imports and exports; an error says what is wrong and what it must be. */
+async function checkedModule(name: string, bytes: Uint8Array, memoryBytes: number): Promise<WebAssembly.Module> {
+  let module: WebAssembly.Module;
+  try {
+    module = await WebAssembly.compile(new Uint8Array(bytes));
+  } catch (error) {
+    throw new Error(`${name} is not a WebAssembly module: ${(error as Error).message}`, { cause: error });
+  }
+  const imports = WebAssembly.Module.imports(module).map((each) => `${each.module}.${each.name}`);
+  if (imports.length > 0)
+    throw new Error(`${name} imports ${imports.slice(0, 5).join(', ')}; it must not import anything.`);
+  const exported = WebAssembly.Module.exports(module);
+  const has = (kind: string, wanted: string): boolean =>
+    exported.some((each) => each.kind === kind && each.name === wanted);
+  const missing = functionNames.filter((each) => !has('function', each));
+  if (!has('memory', 'memory')) missing.push('memory');
+  if (missing.length > 0)
+    throw new Error(
+      `${name} does not export ${missing.join(', ')}; it must export memory, ${functionNames.join(', ')}.`,
+    );
+  const most = declaredMemory(bytes);
+  if (most === undefined || most > memoryBytes) {
+    const found = most === undefined ? 'no maximum' : `a maximum of ${most} bytes`;
+    throw new Error(`The memory of ${name} has ${found}; it must have one of at most ${memoryBytes} bytes.`);
+  }
+  return module;
+}
+
+const kindOf = (type: string): number => shapeSchemas.findIndex((schema) => schema.type === type);
+
+function start(module: WebAssembly.Module): Exports {
+  const exports = new WebAssembly.Instance(module, {}).exports as unknown as Exports;
+  exports._initialize?.();
+  return exports;
+}
+
+class WasmFunction implements BatchProgram {
+  private readonly exports: Exports;
+  constructor(module: WebAssembly.Module, { a, b }: Pair) {
+    this.exports = start(module);
+    this.exports.pair(kindOf(a), kindOf(b));
+  }
+
+  run({ layout, rows }: Block, first: number, count: number, into: AnswerWriter): void {
+    const { exports } = this;
+    for (let i = first; i < first + count; ++i) {
+      const { width } = layout;
+      new Float64Array(exports.memory.buffer, exports.inputs(), width).set(rows.subarray(i * width, (i + 1) * width));
+      const given = exports.run();
+      if (!Number.isInteger(given) || given < 0 || given > allBits) {
+        const values = { path: 'run()', found: String(given), expected: `0 … ${allBits}` };
+        throw new SceneFailure('wrong-type', { key: 'wrongResult', values });
+      }
+      if (given === 0) throw notAnswered();
+      into.rows.set(new Float64Array(exports.memory.buffer, exports.outputs(), answerWidth), i * answerWidth);
+      into.given[i] = given;
+    }
+  }
+
+  failure(error: unknown): SceneFailure {
+    if (error instanceof SceneFailure) return error;
+    const text = error instanceof Error ? error.message : String(error);
+    return new SceneFailure('trap', reasonOfEngine(text, false));
+  }
+}
+
+/** Kinds with a number of points of their own are not asked: their rows have no fixed width. */
+function pairsOf(module: WebAssembly.Module): ReadonlySet<string> {
+  const { pair } = start(module);
+  const asked = orderedPairs.filter(({ a, b }) => !hasPoints(a) && !hasPoints(b));
+  return new Set(asked.filter(({ a, b }) => pair(kindOf(a), kindOf(b)) === 1).map(pairId));
+}
+
+export async function wasmSubject(
+  { name, module: bytes, promised }: Extract<SubjectDescription, { kind: 'wasm' }>,
+  { memoryBytes }: LabLimits,
+  alive: () => void,
+): Promise<Subject> {
+  const module = await checkedModule(name, bytes, memoryBytes);
+  const pairs = pairsOf(module);
+  return {
+    name,
+    language: 'wasm',
+    promised,
+    isFixed: false,
+    hasPair: (pair) => pairs.has(pairId(pair)),
+    answer: async (block) => answersInBatches(block, 1, () => new WasmFunction(module, block.layout.pair), alive),
+  };
+}

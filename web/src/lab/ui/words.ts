@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// Names of the lab's parts in the language of the page.
+import { text } from '../../text/language.ts';
+import { kindName } from '../../text/names.ts';
+import { formatCount, formatError, formatPercent } from '../../text/numbers.ts';
+import type { Region } from '../shrink/region.ts';
+import { type FailureKind, failureKinds, type Pair, type Property, type Regime } from '../model/types.ts';
+
+export const pairName = ({ a, b }: Pair): string => text('lab.pair', { a: kindName(a), b: kindName(b) });
+export const regimeName = (regime: Regime): string => text(`lab.regime.${regime}`);
+export const propertyName = (property: Property): string => text(`lab.property.${property}`);
+export const failureName = (kind: FailureKind): string => text(`lab.failure.${kind}`);
+export const isFailure = (cause: Property | FailureKind): cause is FailureKind =>
+  (failureKinds as readonly string[]).includes(cause);
+export const causeName = (cause: Property | FailureKind): string =>
+  isFailure(cause) ? failureName(cause) : propertyName(cause);
+
+/** An error, which may be no number. */
+export function errorText(error: number): string {
+  if (Number.isNaN(error)) return text('code.nan');
+  return Number.isFinite(error) ? formatError(error) : '∞';
+}
+/** "3 (0.1%)"; of none "0". */
+export function shareText(part: number, all: number): string {
+  if (part === 0 || all === 0) return formatCount(part);
+  const share = part / all;
+  return `${formatCount(part)} (${share < 0.01 ? `<\u00a0${formatPercent(0.01)}` : formatPercent(share)})`;
+}
+export const ratePerSecond = (rate: number): string =>
+  formatCount(rate < 100 ? Math.round(rate * 10) / 10 : Math.round(rate));
+
+/** The region of several scenes, whose lengths differ: "side–cap, parallel, overlapping". */
+export function groupName({ features, marks, situation }: Region): string {
+  const closest = features.map((kind) => text(`region.feature.${kind}`)).join('–');
+  const special = marks.map((mark) => text(`region.mark.${mark}`));
+  return [...(closest === '' ? [] : [closest]), ...special, text(`lab.situation.${situation}`)].join(', ');
+}

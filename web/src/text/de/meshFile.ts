@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// Models as files: why one is not read. Language data, in German: see ../language.ts.
+export const meshFile = {
+  'meshFile.ending': 'Unbekannter Dateityp; möglich: {allowed}.',
+  'meshFile.size': 'Die Datei hat {size} Bytes; die Grenze ist {most}.',
+  'meshFile.unreadable': 'Die Datei konnte nicht gelesen werden.',
+  'meshFile.several': '{count} Dateien wurden abgelegt; legen Sie eine ab.',
+  'meshFile.damaged': 'Keine gültige {format}-Datei ({why}).',
+  'meshFile.notGlb': 'Keine GLB-Datei (binäres glTF, Version 2).',
+  'meshFile.external': 'Die Datei verweist auf eine andere Datei ({uri}). Exportieren Sie sie mit allem eingebettet.',
+  'meshFile.compressed': 'Die Geometrie ist komprimiert ({extension}). Exportieren Sie sie ohne Kompression.',
+  'meshFile.noTriangles': 'Die Datei enthält keine Dreiecke.',
+  'meshFile.tooMany':
+    'Die Datei enthält {triangles} Dreiecke; die Grenze ist {most}. Vereinfachen Sie zuerst das Modell.',
+  'meshFile.notFinite': 'Dreieck {triangle} hat eine Koordinate, die keine endliche Zahl ist.',
+  'meshFile.noExtent': 'Alle Eckpunkte liegen an derselben Stelle.',
+  'meshFile.objVertex': 'Zeile {line}: „{found}“ gibt einem Eckpunkt nicht drei endliche Zahlen.',
+  'meshFile.objIndex': 'Zeile {line}: „{found}“ ist kein Eckpunkt der Datei; sie hat {count}.',
+} as const;
