@@ -50,6 +50,8 @@ export default defineConfig({
   // Tests of one file share nothing: both workers are busy until the last one.
   fullyParallel: true,
   timeout: 60_000,
+  // A condition that holds later on a slow machine is no failure: a test waits for it until its own limit is near.
+  expect: { timeout: 20_000 },
   // Real pointers and pictures on a busy machine: what passes only the second time is named by `npm test`, and few may.
   retries: 1,
   reporter: [['line'], ['json', { outputFile: 'build/reports/pages.json' }]],

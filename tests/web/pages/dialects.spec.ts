@@ -65,8 +65,8 @@ test('a dropped file of pairs is a table: sorted by a result, a row opens its sc
   await expect(dialog.locator('tbody tr').first()).toContainText('pose 249');
   expect(await violations(page)).toEqual([]);
   await button(page, 'Open line 250').click();
-  // Centres 1 apart, radii of 1.
-  expect(await distanceOf(page)).toBe(-1);
+  // Centres 1 apart, radii of 1. The scene opens after the dialog has closed.
+  await expect.poll(() => distanceOf(page)).toBe(-1);
   await button(page, 'Back to the table').click();
   await dialog.getByLabel('Only rows with a problem').check();
   await expect(dialog.locator('tbody tr')).toHaveText(/The line is not valid JSON\./);
