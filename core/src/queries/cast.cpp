@@ -13,6 +13,8 @@
 // if the minimum distance predicted by the last two steps is zero up to rounding, the touching time is the time of
 // closest approach.
 //
+// Pairs with a closed form (direct_cast.cpp) are searched only where rounding could decide.
+//
 // Precision: everything is computed in double, also for shapes of floats, whose numbers are exact in double: in float
 // the square root of the rounding error is 1e-3. Only the overlap test at the start uses the shape's own scalar, so
 // that it agrees with the boolean. Normal and point belong to the pose at the time returned.
@@ -24,6 +26,7 @@
 #include "algorithms/directions.hpp"
 #include "pairs/pairs.hpp"
 #include "preconditions.hpp"
+#include "queries/direct_cast.hpp"
 #include "queries/moved_pair.hpp"
 #include "queries/placing.hpp"
 #include "touchstone/cast.hpp"
@@ -139,6 +142,8 @@ bool partsAtOnce(const Flight<N>& flight, const PairResult<double, N>& start, do
 template <ScalarType S, int N>
 CastResult<S, N> ordered(ShapeKind kindA, const void* shapeA, const Vec<S, N>& dA, ShapeKind kindB, const void* shapeB,
                          const Vec<S, N>& dB) {
+  if constexpr (N == 3)
+    if (const auto direct = directCast<S>(kindA, shapeA, dA, kindB, shapeB, dB)) return *direct;
   const WideOperand a = widened<S>(kindA, shapeA), b = widened<S>(kindB, shapeB);
   const Vec<double, N> moveA = castVec<double>(dA), v = castVec<double>(dB) - moveA;
   const Flight<N> flight{a, b, v, maxNorm(v), std::max(lengthScale(a), lengthScale(b))};
