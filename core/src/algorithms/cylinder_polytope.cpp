@@ -27,9 +27,6 @@ namespace {
 
 using V3 = Vec3<double>;
 
-/// Two features whose angle has a smaller sine may touch as a whole where they are parallel up to rounding.
-constexpr double nearlyParallel = tolerance::witness<double>;
-
 double leastAlong(const PolytopeView& p, const V3& n, const V3& from) {
   double least = dot(n, p.vertices[0] - from);
   for (const V3& v : p.vertices.subspan(1)) least = std::min(least, dot(n, v - from));
@@ -100,7 +97,7 @@ class CylinderSeparation {
 class CylinderContact {
  public:
   CylinderContact(const PolytopeView& p, const PlacedCylinder& c, const V3& n, const V3& by, double size)
-      : p_(p), c_(c), n_(n), by_(by), exact_(tolerance::parallel<double> * size), near_(1e-9 * size) {}
+      : p_(p), c_(c), n_(n), by_(by), touched_(tolerance::parallel<double> * size), near_(1e-9 * size) {}
 
   void find(const V3& touched) {
     const double reach = leastAlong(p_, n_, c_.center) + near_;
@@ -114,26 +111,11 @@ class CylinderContact {
     for (const PolytopeFace& face : p_.faces)
       if (dot(face.normal, n_) < -1 + nearlyParallel) offerFace(face);
   }
-  V3 middle() const { return count_ > 0 ? best_ + sum_ / static_cast<double>(count_) : best_; }
-  double off() const { return off_; }
+  CylinderTouch found() const { return {touched_.middle(), touched_.off()}; }
 
  private:
   /// A point of the cylinder and by how much it misses the moved polytope, or the other way round.
-  void offer(const V3& on, double off) {
-    if (!(off < off_) && !(off <= exact_)) return;
-    if (off <= exact_ && !(off_ <= exact_)) {
-      best_ = on;
-      sum_ = V3{};
-      count_ = 0;
-    }
-    if (off <= exact_) {
-      sum_ = sum_ + (on - best_);
-      ++count_;
-    } else {
-      best_ = on;
-    }
-    off_ = std::min(off_, off);
-  }
+  void offer(const V3& on, double off) { touched_.offer(on, off); }
   void offerOnPolytope(const V3& p) {
     const V3 r = p - c_.center, across = without(r, c_.axis);
     const double along = dot(r, c_.axis);
@@ -166,13 +148,14 @@ class CylinderContact {
   }
   /// Where the edge, seen along the normal, crosses the line that the side touches with, and where it passes its ends.
   void offerAcrossSide(const Segment<double, 3>& edge, const V3& d) {
+    constexpr double alongSine = 1e-9;  // of an angle below which two lines have no crossing
     const V3 lateral = cross(c_.axis, c_.radial(n_)), r = edge.from - c_.center;
     const double across = dot(d, lateral), along = dot(d, c_.axis), size = maxNorm(d);
-    if (std::abs(across) > near_ * size) {
+    if (std::abs(across) > alongSine * size) {
       const double t = -dot(r, lateral) / across;
       if (t > 0 && t < 1) offerAt(edge, t);
     }
-    if (!(std::abs(along) > near_ * size)) return;
+    if (!(std::abs(along) > alongSine * size)) return;
     for (const double level : {-c_.half, c_.half}) {
       const double t = (level - dot(r, c_.axis)) / along;
       if (t > 0 && t < 1) offerAt(edge, t);
@@ -188,38 +171,23 @@ class CylinderContact {
     if (isSide) offerOnCylinder(face, c_.capCenter(-end) + radial);
     if (length(without(n_, c_.axis)) <= nearlyParallel) offerOnCylinder(face, c_.capCenter(end));
   }
-  const V3& corner(const PolytopeFace& face, int i) const {
-    const int at = face.first + i % face.count;
-    return p_.vertices[p_.corners[static_cast<std::size_t>(at)]];
-  }
-  /// A point of the cylinder over a face is off by the distance from its plane, and from the planes of the others:
-  /// those know the direction also of an edge that is shorter than rounding. A flat polytope has only its edges, and a
-  /// hull may lack faces that are thinner than rounding.
-  void offerOnCylinder(const PolytopeFace& face, const V3& on) {
-    const V3 p = on - by_;
-    double off = std::abs(dot(face.normal, p - corner(face, 0)));
-    for (const PolytopeFace& other : p_.faces) off = std::max(off, dot(other.normal, p - corner(other, 0)));
-    for (int i = 0; i < face.count; ++i) {
-      const V3& from = corner(face, i);
-      const V3 outward = lengthAndDirection(cross(corner(face, i + 1) - from, face.normal)).direction;
-      off = std::max(off, dot(outward, p - from));
-    }
-    offer(on, off);
-  }
+  void offerOnCylinder(const PolytopeFace& face, const V3& on) { offer(on, offFace(p_, face, on - by_)); }
 
   const PolytopeView& p_;
   const PlacedCylinder& c_;
   V3 n_, by_;
-  double exact_, near_;
-  V3 best_{}, sum_{};
-  int count_ = 0;
-  double off_ = std::numeric_limits<double>::infinity();
+  TouchedMiddle touched_;
+  double near_;
 };
 
-/// Above this fraction of the size witness points that miss a surface are replaced by those of a tie.
-constexpr double looseWitness = 1e-13;
-
 }  // namespace
+
+CylinderTouch touchAlong(const PolytopeView& a, const PlacedCylinder& b, const V3& n, double separation,
+                         const V3& touched, double size) {
+  CylinderContact contact(a, b, n, n * -separation, size);
+  contact.find(touched);
+  return contact.found();
+}
 
 PolytopeCylinder polytopeCylinder(const PolytopeView& a, const PlacedCylinder& b) {
   double size = std::max({maxNorm(b.center), b.half, b.radius});
@@ -227,9 +195,8 @@ PolytopeCylinder polytopeCylinder(const PolytopeView& a, const PlacedCylinder& b
   CylinderSeparation separation(a, b, size);
   const NormalSearch<double, 3>& found = separation.run();
   const auto touchedAlong = [&](const V3& n, double s, const V3& touched) {
-    CylinderContact contact(a, b, n, n * -s, size);
-    contact.find(touched);
-    return PolytopeCylinder{s, -n, contact.middle() + n * s, found.unique(), size, contact.off()};
+    const CylinderTouch touch = touchAlong(a, b, n, s, touched, size);
+    return PolytopeCylinder{s, -n, touch.onCylinder + n * s, found.unique(), size, touch.off};
   };
   PolytopeCylinder best = touchedAlong(found.normal(), found.separation(), separation.touched());
   if (best.off > looseWitness * size)

@@ -3,26 +3,10 @@
 // segment, a triangle, a box, a hull.
 #pragma once
 
-#include <array>
-#include <span>
-
 #include "algorithms/cylinder.hpp"
+#include "algorithms/polytope_view.hpp"
 
 namespace touchstone {
-
-/// A face by its outward normal (unit) and its corners, counter-clockwise seen from outside: indices of vertices, at
-/// `first` of the view's corners. A flat polytope has both of its sides as faces.
-struct PolytopeFace {
-  Vec3<double> normal;
-  int first, count;
-};
-/// A solid convex polytope in the frame of the cylinder. A point has neither edges nor faces, a segment no faces.
-struct PolytopeView {
-  std::span<const Vec3<double>> vertices;
-  std::span<const std::array<std::uint8_t, 2>> edges;
-  std::span<const PolytopeFace> faces;
-  std::span<const std::uint8_t> corners;
-};
 
 /// The polytope is A, the cylinder B.
 struct PolytopeCylinder {
@@ -33,5 +17,14 @@ struct PolytopeCylinder {
   double off;   ///< by how much the witness points miss the identity or a surface: apart, an error bound of `distance`
 };
 PolytopeCylinder polytopeCylinder(const PolytopeView& a, const PlacedCylinder& b);
+
+/// Where a polytope that is moved by -separation * n touches a cylinder: a point of the cylinder, and by how much it
+/// misses the polytope. `n` is the unit normal from the cylinder, `touched` a point of the cylinder that may touch.
+struct CylinderTouch {
+  Vec3<double> onCylinder;
+  double off;
+};
+CylinderTouch touchAlong(const PolytopeView& a, const PlacedCylinder& b, const Vec3<double>& n, double separation,
+                         const Vec3<double>& touched, double size);
 
 }  // namespace touchstone

@@ -65,7 +65,7 @@ constexpr Cell<S, 3> table3[shapeKindCount3][shapeKindCount3] = {
     {{}, {}, {}, {}, PAIR(Capsule, Capsule), PAIR(Capsule, TaperedCapsule),
      PAIR(Capsule, Triangle), PAIR(Capsule, Cylinder), GENERAL(Capsule, Hull), PAIR(Capsule, Plane)},
     {{}, {}, {}, {}, {}, PAIR(TaperedCapsule, TaperedCapsule),
-     GENERAL(TaperedCapsule, Triangle), GENERAL(TaperedCapsule, Cylinder), GENERAL(TaperedCapsule, Hull), PAIR(TaperedCapsule, Plane)},
+     PAIR(TaperedCapsule, Triangle), PAIR(TaperedCapsule, Cylinder), PAIR(TaperedCapsule, Hull), PAIR(TaperedCapsule, Plane)},
     {{}, {}, {}, {}, {}, {}, PAIR(Triangle, Triangle), PAIR(Triangle, Cylinder), GENERAL(Triangle, Hull), PAIR(Triangle, Plane)},
     {{}, {}, {}, {}, {}, {}, {}, PAIR(Cylinder, Cylinder), PAIR(Cylinder, Hull), PAIR(Cylinder, Plane)},
     {{}, {}, {}, {}, {}, {}, {}, {}, GENERAL(Hull, Hull), GENERAL(Hull, Plane)},

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// Tapered capsule against triangle, cylinder and hull: sweeps, sizes of 1e-6 to 1e6 among them, against the brute-force
+// oracles, which know spheres or support functions only.
+#include <gtest/gtest.h>
+
+#include "support/cylinder_oracle.hpp"
+#include "support/invariants.hpp"
+#include "support/scenes.hpp"
+#include "support/sweep.hpp"
+
+using namespace touchstone;
+using scenes::Random;
+using scenes::Scene;
+
+namespace {
+
+constexpr ShapeKind tapered = ShapeKind::taperedCapsule;
+constexpr ShapeKind solids[] = {ShapeKind::triangle, ShapeKind::cylinder, ShapeKind::hull};
+
+enum class Placement { random, inside, shallow, degenerate, thin, aligned, offset, scales };
+constexpr Placement allPlacements[] = {Placement::random, Placement::inside,  Placement::shallow, Placement::degenerate,
+                                       Placement::thin,   Placement::aligned, Placement::offset,  Placement::scales};
+constexpr const char* placementNames[] = {"random", "inside",  "shallow", "degenerate",
+                                          "thin",   "aligned", "offset",  "scales"};
+
+/// Moved apart, or into each other, so that the signed distance is about `distance`.
+Scene placedAt(Scene s, double distance) {
+  const auto r = scenes::answerOf(s.a, s.b);
+  s.a = scenes::moved(s.a, r.normal * (r.distance - distance));
+  return s;
+}
+
+/// Sizes that differ by 1 to 1e6 and radii that differ by as much: where the larger shape is, touching or overlapping
+/// by a part of the smaller one.
+Scene mixedScales(ShapeKind solid, Random& random) {
+  const double ratio = std::pow(10, -random.between(0, 6));
+  const bool isSmall = random.chance(0.5);
+  const double small = isSmall ? ratio : 1, large = isSmall ? 1 : ratio;
+  auto cone = std::get<TaperedCapsule<double>>(scenes::shapeOf(tapered, random, small, 0.5));
+  if (random.chance(0.3)) cone.tipRadius *= std::pow(10, -random.between(0, 6));
+  if (random.chance(0.3)) cone.tip = cone.base + (cone.tip - cone.base) * std::pow(10, -random.between(0, 6));
+  const Scene s{cone, scenes::shapeOf(solid, random, large, 0.5)};
+  if (random.chance(0.3)) return s;
+  return placedAt(s, (random.chance(0.5) ? 1 : -1) * std::pow(10, -random.between(0, 9)) * ratio);
+}
+
+Scene sceneOf(Placement placement, ShapeKind solid, Random& random) {
+  if (placement == Placement::degenerate)
+    return {scenes::degenerateShape(tapered, random), scenes::degenerateShape(solid, random)};
+  if (placement == Placement::thin) return {scenes::thinShape(tapered, random), scenes::thinShape(solid, random)};
+  if (placement == Placement::aligned) return scenes::alignedShapes(tapered, solid, random);
+  if (placement == Placement::scales) return mixedScales(solid, random);
+  const bool isInside = placement == Placement::inside;
+  Scene s{scenes::shapeOf(tapered, random, isInside ? 0.1 : 1, isInside ? 0.2 : 2),
+          scenes::shapeOf(solid, random, 1, 0.3)};
+  if (placement == Placement::shallow) s = placedAt(s, -std::pow(10, -random.between(1, 12)));
+  if (placement == Placement::offset) {
+    const Vec3<double> by = random.inBox(1e5);
+    s = {scenes::moved(s.a, by), scenes::moved(s.b, by)};
+  }
+  return s;
+}
+
+oracle::V liftedPoint(const Vec3<double>& v) { return {v[0], v[1], v[2]}; }
+
+/// The largest separation over all directions of a tapered capsule and a cylinder.
+double brutely(const Scene& s, const Vec3<double>& known) {
+  const auto& c = std::get<Cylinder<double>>(s.b);
+  cylinder_oracle::Solid a;
+  a.spheres = oracle::hullSpheresOf(s.a);
+  const auto b = cylinder_oracle::cylinder(liftedPoint(c.base), liftedPoint(c.tip), c.radius);
+  return static_cast<double>(cylinder_oracle::signedDistance(a, b, {liftedPoint(known)}));
+}
+
+using Parameter = std::tuple<ShapeKind, Placement>;
+class TaperedCapsuleSolids : public testing::TestWithParam<Parameter> {};
+
+TEST_P(TaperedCapsuleSolids, MeetsTheContractSeed61) {
+  const auto [solid, placement] = GetParam();
+  Random random(61 + static_cast<std::uint64_t>(placement) + 100 * static_cast<std::uint64_t>(solid));
+  const int count = sweep::countOf(200, 4000);
+  const bool isCylinder = solid == ShapeKind::cylinder;
+  for (int i = 0; i < count && !testing::Test::HasFailure(); ++i) {
+    const Scene s = sceneOf(placement, solid, random);
+    SCOPED_TRACE(scenes::text(s));
+    const scenes::Answer r = scenes::answerOf(s.a, s.b);
+    // Apart, the witness points prove that the signed distance is not larger; overlapping, brute force does.
+    const double slack = 1e-13 + 1e-12 * scenes::sizeOf(s);
+    const bool isThorough = r.distance < 1e-3 && i % 4 == 0;
+    EXPECT_EQ(invariants::violation(s, r, slack, 1e-14, isThorough && !isCylinder), "");
+    if (isThorough && isCylinder) {
+      EXPECT_NEAR(r.distance, brutely(s, r.normal), slack);
+    }
+    EXPECT_EQ(r.status, Status::converged);
+    EXPECT_EQ(r.method, Method::closedForm);
+  }
+}
+INSTANTIATE_TEST_SUITE_P(All, TaperedCapsuleSolids,
+                         testing::Combine(testing::ValuesIn(solids), testing::ValuesIn(allPlacements)),
+                         [](const auto& p) {
+                           return std::string(layoutOf(std::get<0>(p.param)).name) + "_" +
+                                  placementNames[static_cast<int>(std::get<1>(p.param))];
+                         });
+
+}  // namespace
