@@ -9,6 +9,7 @@
 #include "arena.hpp"
 #include "queries.hpp"
 #include "touchstone/batch.hpp"
+#include "workspace_points.hpp"
 
 namespace touchstone::bindings {
 namespace {
@@ -17,6 +18,10 @@ struct Workspace {
   bool isFloat;
   std::uint32_t counts[shapeKindCount];
   std::byte* numbers[shapeKindCount];
+  std::byte*
+      own[shapeKindCount];  ///< what JavaScript writes: `numbers`, apart from the references of shapes with points
+  PointArena<3> hulls;
+  PointArena<2> polygons;
   bool hasPoses;
   std::byte *poses[shapeKindCount], *world[shapeKindCount];
   std::uint32_t* pairs;
@@ -29,6 +34,15 @@ std::size_t widthOf(int kind) { return static_cast<std::size_t>(shapeLayouts[kin
 std::size_t worldWidthOf(int kind) { return static_cast<std::size_t>(worldNumberCount(static_cast<ShapeKind>(kind))); }
 std::size_t poseWidthOf(int kind) {
   return static_cast<std::size_t>(poseNumberCount(dimensionOf(static_cast<ShapeKind>(kind))));
+}
+
+/// Calls visit(arena, kind) for the kinds of shapes that have points, which the first module has not.
+template <class W, class Visitor>
+void forEachArena(W& w, Visitor&& visit) {
+  if constexpr (TOUCHSTONE_ALL_SHAPES != 0) {
+    visit(w.hulls, static_cast<int>(ShapeKind::hull));
+    visit(w.polygons, static_cast<int>(ShapeKind::polygon2));
+  }
 }
 
 /// Allocates consecutive parts of one block of memory, or only adds up their sizes without one.
@@ -47,7 +61,14 @@ std::size_t layOut(Workspace& w, std::byte* base, std::size_t pairCount, bool ha
   Parts parts{base};
   parts.take(sizeof(Workspace));
   for (int kind = 0; kind < shapeKindCount; ++kind)
-    w.numbers[kind] = parts.take(w.counts[kind] * widthOf(kind) * scalar);
+    w.own[kind] = w.numbers[kind] = parts.take(w.counts[kind] * widthOf(kind) * scalar);
+  forEachArena(w, [&]<int N>(PointArena<N>& arena, int kind) {
+    const std::size_t count = arena.shapeCount = w.counts[kind];
+    const int width = ownNumberCount(static_cast<ShapeKind>(kind));
+    w.own[kind] = parts.take(count * static_cast<std::size_t>(width) * scalar);
+    arena.shapes = reinterpret_cast<HullPoints<N>*>(parts.take(count * sizeof(HullPoints<N>)));
+    arena.capacity = reinterpret_cast<std::uint32_t*>(parts.take(count * sizeof(std::uint32_t)));
+  });
   w.pairs = reinterpret_cast<std::uint32_t*>(parts.take(pairCount * 2 * sizeof(std::uint32_t)));
   w.records = parts.take(pairCount * 4 * scalar);
   w.witnesses = hasWitnesses ? parts.take(pairCount * 6 * scalar) : nullptr;
@@ -81,8 +102,22 @@ Block<S> placedBlock(const Workspace& w, const Block<S>& block) {
                        {reinterpret_cast<S*>(w.world[kind]), w.counts[kind] * worldWidthOf(kind)});
 }
 
+/// Puts the numbers of shapes with points together; the other way round what validation has normalised.
 template <class S>
-int check(const Workspace& w) {
+void join(const Workspace& w) {
+  forEachArena(w, [&](const auto& arena, int kind) {
+    joinNumbers(arena, reinterpret_cast<const S*>(w.own[kind]), reinterpret_cast<S*>(w.numbers[kind]));
+  });
+}
+template <class S>
+void split(const Workspace& w) {
+  forEachArena(w, [&](const auto& arena, int kind) {
+    splitNumbers(arena, reinterpret_cast<const S*>(w.numbers[kind]), reinterpret_cast<S*>(w.own[kind]));
+  });
+}
+
+template <class S>
+int checkJoined(const Workspace& w) {
   std::uint32_t first = 0;
   for (const Block<S>& block : Blocks<S>(w).list) {
     const auto refusePart = [&](const BlockRefusal& refusal, WorkspacePart part) {
@@ -102,7 +137,15 @@ int check(const Workspace& w) {
   return 0;
 }
 template <class S>
+int check(const Workspace& w) {
+  join<S>(w);
+  const int refused = checkJoined<S>(w);
+  split<S>(w);
+  return refused;
+}
+template <class S>
 int ask(const Workspace& w, std::size_t count) {
+  join<S>(w);
   Blocks<S> blocks(w);
   for (Block<S>& block : blocks.list) block = placedBlock(w, block);
   const auto refusal = distances<S>(blocks.list, {w.pairs, 2 * count},
@@ -112,13 +155,21 @@ int ask(const Workspace& w, std::size_t count) {
   return 1 + static_cast<int>(refusal->cause);
 }
 
-/// Makes every pose the identity.
+/// Makes poses of space, numbers one after the other, the identity; those of the plane are where all are 0.
 template <class S>
-void resetPoses(const Workspace& w) {
-  for (int kind = 0; kind < shapeKindCount3; ++kind) {
-    const std::span<S> poses = posesOf<S>(w, kind);
-    for (std::size_t last = poseWidthOf(kind) - 1; last < poses.size(); last += poseWidthOf(kind)) poses[last] = S(1);
-  }
+void resetPoses(std::span<S> poses) {
+  constexpr std::size_t width = poseNumberCount(3);
+  for (std::size_t last = width - 1; last < poses.size(); last += width) poses[last] = S(1);
+}
+/// Makes every shape stand where its pose, and where its points, are.
+template <class S>
+void reset(Workspace& w) {
+  for (int kind = 0; w.hasPoses && kind < shapeKindCount3; ++kind) resetPoses(posesOf<S>(w, kind));
+  forEachArena(w, [&]<int N>(PointArena<N>& arena, int kind) {
+    openArena(arena);
+    if constexpr (N == 3)
+      resetPoses(std::span<S>(reinterpret_cast<S*>(w.own[kind]), std::size_t{arena.shapeCount} * poseNumberCount(3)));
+  });
 }
 
 }  // namespace
@@ -134,14 +185,27 @@ int openWorkspace(bool isFloat, bool hasWitnesses, bool hasPoses) {
   if (!base) return 0;
   for (std::size_t i = 0; i < bytes; ++i) base[i] = std::byte{0};
   layOut(head, base, pairCount, hasWitnesses);
-  if (hasPoses) isFloat ? resetPoses<float>(head) : resetPoses<double>(head);
+  isFloat ? reset<float>(head) : reset<double>(head);
   return addressOf(new (base) Workspace(head));
 }
-void closeWorkspace(int workspace) { std::free(&workspaceAt(workspace)); }
+void closeWorkspace(int workspace) {
+  forEachArena(workspaceAt(workspace), [](auto& arena, int) { closeArena(arena); });
+  std::free(&workspaceAt(workspace));
+}
+#if TOUCHSTONE_ALL_SHAPES
+int setWorkspacePoints(int workspace, int index, int dimension, int points) {
+  Workspace& w = workspaceAt(workspace);
+  const auto* from = reinterpret_cast<const HullPointsHead*>(static_cast<std::intptr_t>(points));
+  const auto at = static_cast<std::uint32_t>(index);
+  const bool isKept = dimension == 3 ? setPoints(w.hulls, at, static_cast<const HullPoints<3>&>(*from))
+                                     : setPoints(w.polygons, at, static_cast<const HullPoints<2>&>(*from));
+  return isKept ? 0 : noMemory;
+}
+#endif
 
 void workspaceParts(int workspace) {
   const Workspace& w = workspaceAt(workspace);
-  for (int kind = 0; kind < shapeKindCount; ++kind) result[kind] = addressOf(w.numbers[kind]);
+  for (int kind = 0; kind < shapeKindCount; ++kind) result[kind] = addressOf(w.own[kind]);
   int at = shapeKindCount;
   for (const void* part : {static_cast<const void*>(w.pairs), static_cast<const void*>(w.records),
                            static_cast<const void*>(w.witnesses), static_cast<const void*>(w.unique)})

@@ -11,8 +11,12 @@ namespace touchstone::bindings {
 /// memory does not suffice.
 int openWorkspace(bool isFloat, bool hasWitnesses, bool hasPoses);
 void closeWorkspace(int workspace);
-/// Writes the addresses of all parts to `result`: one per shape kind, then pairs, records, witnesses, unique, then one
-/// per shape kind for the poses (0 where there are none).
+/// Copies the points at an address (stagePoints) to the hull or polygon that is `index` among those of its kind.
+/// Returns 0, or noMemory and changes nothing. Only in the module with all shapes.
+int setWorkspacePoints(int workspace, int index, int dimension, int points);
+/// Writes the addresses of all parts to `result`: one per shape kind (of shapes with points that of the numbers after
+/// the reference to these), then pairs, records, witnesses, unique, then one per shape kind for the poses (0 where
+/// there are none).
 void workspaceParts(int workspace);
 /// What checkWorkspace rejected, in result[2]: a shape, a pose, or a shape that its pose takes out of the allowed
 /// range.

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // A workspace: shapes, pairs and results of a batch as arrays in the core's own memory, so that nothing is copied.
 import { errorNames, pairRefusals, type ShapeSchema, shapeSchemas, slotLayout } from './generated/schema.ts';
+import { countOf, countsOf, hasPoints, kindNamed, ownWidths, pointsField, poseWidths, widths } from './kinds.ts';
 import type { Module } from './module.ts';
 import {
   asObject,
-  fieldNames,
+  isDetached,
   join,
   named,
   posePaths,
@@ -13,96 +14,15 @@ import {
   readOptions,
   readPrecision,
   readShape,
+  typedArrayLength,
+  typedArrayName,
 } from './read.ts';
+import { schemas } from './slots.ts';
 import { type Pose, type Pose2, type Precision, type Shape, type ShapeType, TouchstoneError } from './types.ts';
+import type { AskOptions, Numbers, Workspace } from './workspace.ts';
 
-export type Numbers = Float32Array | Float64Array;
-
-export interface WorkspaceOptions {
-  /** Number of shapes of each kind. */
-  readonly shapes: Partial<Readonly<Record<ShapeType, number>>>;
-  readonly pairs: number;
-  /** Default: 'double'. Selects Float64Array or Float32Array. */
-  readonly precision?: Precision;
-  /** Whether to compute witness points. Default: false. */
-  readonly witnesses?: boolean;
-  /** Whether every shape has a pose, see `Workspace.poses`. Default: false. */
-  readonly poses?: boolean;
-}
-export interface AskOptions {
-  /** True skips validation: the caller knows that every shape is valid. */
-  readonly trusted?: boolean;
-}
-
-/**
- * Shapes, pairs and results as arrays that the core works on directly. Any call that can grow the memory (opening
- * another workspace) detaches the arrays; read them from the workspace again. release() frees the memory; otherwise
- * the garbage collector frees it later.
- */
-export interface Workspace {
-  readonly precision: Precision;
-  readonly shapeCount: number;
-  readonly pairCapacity: number;
-  /** The index of the first shape of a kind; indices count through the kinds in the order of `shapeSchemas`. */
-  firstIndex(type: ShapeType): number;
-  /** The numbers of all shapes of a kind, one shape after the other, fields in their order. */
-  numbers(type: ShapeType): Numbers;
-  /** Writes one shape, validated, at an index of its kind; an invalid shape leaves the stored one unchanged. */
-  set(index: number, shape: Shape): void;
-  /**
-   * The poses of all shapes of a kind, one after the other: position and rotation, 7 numbers, in the plane position and
-   * angle, 3; at first the identity. Rewrite them and ask again: the shapes stay as they are. Empty unless wanted.
-   */
-  poses(type: ShapeType): Numbers;
-  /** Writes one pose, validated, for the shape at an index; what is refused leaves the pose that was there. */
-  setPose(index: number, pose: Pose | Pose2): void;
-  /** Two indices per pair: A, B. */
-  readonly pairs: Uint32Array;
-  /** Four numbers per pair: normal x, y, z (z = 0 in 2D) and signed distance. */
-  readonly records: Numbers;
-  /** Six numbers per pair: pointOnA, pointOnB. Empty without `witnesses`. */
-  readonly witnesses: Numbers;
-  /** 1 where no other normal gives the same distance. */
-  readonly unique: Uint8Array;
-  /**
-   * Validates every shape and pose and normalises unit vectors in place; throws for the first invalid one and stops there.
-   */
-  check(): void;
-  /**
-   * Computes the first `count` pairs (default: all); with poses, those of the placed shapes, each placed once. The shapes of
-   * the kind aabb are computed as such where no pose rotates one of them, otherwise all as obb; aabb2 likewise. Throws for
-   * invalid input, and then computes none.
-   */
-  ask(count?: number, options?: AskOptions): void;
-  /** Frees the memory. Do not use arrays of the workspace afterwards. */
-  release(): void;
-}
-
-export const numberCount = (schema: ShapeSchema): number => schema.fields.reduce((n, field) => n + field.count, 0);
-/** Whether a kind has points of its own, which the core keeps apart from its numbers. */
-export const hasPoints = (schema: ShapeSchema | undefined): boolean =>
-  schema?.fields.some(({ most }) => most !== undefined) ?? false;
-/** Numbers per shape, by kind. */
-export const widths = shapeSchemas.map(numberCount);
 const posePath = posePaths('pose');
 const mostBytes = 2 ** 31 - 2 ** 20;
-
-export function countOf(value: unknown, path: string, most = 2 ** 31 - 1): number {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most) return value;
-  const found = named(value);
-  throw new TouchstoneError('out-of-range', path, `${path} must be a whole number from 0 to ${most}, but is ${found}.`);
-}
-
-/** Counts per kind, in the order of the kinds; throws for an unknown kind. */
-export function countsOf(value: unknown, takesPoints = false): number[] {
-  const shapes = asObject(value, 'shapes');
-  for (const type of fieldNames(shapes, 'shapes'))
-    if (hasPoints(shapeSchemas[kindNamed(type, 'shapes')]) && !takesPoints) {
-      const message = `shapes.${type}: a list has shapes of one size; ${type} has points of its own.`;
-      throw new TouchstoneError('unsupported-type', `shapes.${type}`, message, { found: type });
-    }
-  return shapeSchemas.map(({ type }) => countOf(property(shapes, type, 'shapes') ?? 0, `shapes.${type}`));
-}
 
 const forgotten = new FinalizationRegistry<() => void>((release) => release());
 
@@ -116,15 +36,20 @@ interface Wanted {
   readonly witnesses: boolean;
   readonly poses: boolean;
 }
-/** How many numbers a pose has, by kind. */
-export const poseWidths = shapeSchemas.map(({ dimension }) => (dimension === 3 ? 7 : 3));
 /** The most numbers of a pose and of a shape that it places. */
 const placedWidth = slotLayout.poseNumbers + slotLayout.numbers;
+/** Bytes by which the core finds the points of a shape, at most. */
+const referredBytes = 32;
 
 function open(module: Module, counts: readonly number[], pairs: number, wanted: Wanted): Layout {
   const scalar = wanted.isFloat ? 4 : 8;
-  const widthOf = (kind: number): number => (widths[kind] as number) + (wanted.poses ? placedWidth : 0);
-  const bytes = counts.reduce((n, count, kind) => n + count * widthOf(kind) * scalar, pairs * (9 + 10 * scalar));
+  const bytesOf = (schema: ShapeSchema, kind: number): number =>
+    ((widths[kind] as number) + (wanted.poses ? placedWidth : 0)) * scalar +
+    (hasPoints(schema) ? (ownWidths[kind] as number) * scalar + referredBytes : 0);
+  const bytes = shapeSchemas.reduce(
+    (n, schema, kind) => n + (counts[kind] as number) * bytesOf(schema, kind),
+    pairs * (9 + 10 * scalar),
+  );
   module.result.set([...counts, pairs]);
   const address = bytes < mostBytes ? module.raw.openWorkspace(wanted.isFloat, wanted.witnesses, wanted.poses) : 0;
   if (address === 0) {
@@ -154,6 +79,8 @@ class ResidentWorkspace implements Workspace {
     const given = asObject(options, 'options');
     this.precision = readPrecision(given);
     this.#counts = countsOf(property(given, 'shapes', ''));
+    for (const [kind, schema] of shapeSchemas.entries())
+      if (this.#counts[kind] !== 0) module.mustHave(schema, `shapes.${schema.type}`);
     this.shapeCount = this.#counts.reduce((n, count) => n + count, 0);
     this.pairCapacity = countOf(property(given, 'pairs', ''), 'pairs');
     this.#hasWitnesses = readFlag(given, 'witnesses');
@@ -194,7 +121,7 @@ class ResidentWorkspace implements Workspace {
   }
   numbers(type: ShapeType): Numbers {
     const kind = kindNamed(type);
-    return this.#numbers(kind, (this.#counts[kind] as number) * (widths[kind] as number));
+    return this.#numbers(kind, (this.#counts[kind] as number) * (ownWidths[kind] as number));
   }
   poses(type: ShapeType): Numbers {
     const kind = kindNamed(type);
@@ -215,10 +142,44 @@ class ResidentWorkspace implements Workspace {
   }
 
   set(index: number, shape: Shape): void {
-    const { schema, numbers } = readShape(this.module.validate(shape, 'shape'), 'shape', schemas);
+    const { schema, numbers, points } = readShape(this.module.validate(shape, 'shape'), 'shape', schemas);
     const type = schema.type as ShapeType;
-    this.numbers(type).set(numbers, this.#indexOfKind(index, type) * numbers.length);
+    const place = this.#indexOfKind(index, type);
+    const own = numbers.slice(pointsField(schema)?.count ?? 0);
+    if (points) this.#keepPoints(schema, place, points, points.length);
+    this.numbers(type).set(own, place * own.length);
   }
+  setPoints(index: number, coordinates: Numbers): void {
+    const { schema, place } = this.#placeOf(index, this.#counts);
+    const field = pointsField(schema);
+    if (!field) {
+      const message = `index is ${index}, which is of the kind ${schema.type}; only hulls and polygons have points.`;
+      throw new TouchstoneError('wrong-type', 'index', message, { found: schema.type });
+    }
+    const found = typedArrayName(coordinates);
+    if ((found !== 'Float64Array' && found !== 'Float32Array') || isDetached(coordinates)) {
+      const message = `coordinates must be a Float64Array or Float32Array, but is ${named(coordinates)}.`;
+      throw new TouchstoneError('wrong-type', 'coordinates', message, { found: coordinates });
+    }
+    const { dimension } = schema;
+    const length = typedArrayLength(coordinates);
+    const most = field.most ?? 0;
+    if (length === 0 || length % dimension !== 0 || length > most * dimension) {
+      const message = `coordinates must hold ${dimension} numbers for each of 1 to ${most} points, but is ${named(coordinates)}.`;
+      throw new TouchstoneError('wrong-arity', 'coordinates', message, { found: length, count: most * dimension });
+    }
+    this.#keepPoints(schema, place, coordinates, length);
+  }
+  #keepPoints({ dimension }: ShapeSchema, place: number, coordinates: ArrayLike<number>, length: number): void {
+    this.#mustBeOpen();
+    const { module } = this;
+    const keep = module.onlyInAll('setWorkspacePoints', 'shapes with points');
+    const staged = module.stagePoints(coordinates, length / dimension, dimension);
+    if (keep(this.#layout.address, place, dimension, staged) === 0) return;
+    const message = 'The memory of the core is full; no further points fit.';
+    throw new TouchstoneError('too-many', 'points', message);
+  }
+
   /** Which of its kind the shape at an index is. */
   #indexOfKind(index: number, type: ShapeType): number {
     const first = this.firstIndex(type);
@@ -230,19 +191,22 @@ class ResidentWorkspace implements Workspace {
         : `a shape of the kind ${type} has an index from ${first} to ${first + count - 1}`;
     throw new TouchstoneError('out-of-range', 'index', `index is ${named(index)}; ${allowed}.`);
   }
+  /** The kind of the shape at an index, and which of its kind it is; `counts` are those of the shapes meant, `what`. */
+  #placeOf(index: number, counts: readonly number[], what = 'shapes'): { schema: ShapeSchema; place: number } {
+    let end = 0;
+    const kind =
+      Number.isInteger(index) && index >= 0 ? counts.findIndex((count) => index < (end += count)) : undefined;
+    const schema = shapeSchemas[kind ?? -1];
+    if (schema && kind !== undefined) return { schema, place: index - end + (counts[kind] as number) };
+    const most = counts.reduce((n, count) => n + count, 0);
+    const message = `index is ${named(index)}; it must be below the number of ${what}, ${most}.`;
+    throw new TouchstoneError('out-of-range', 'index', message);
+  }
   setPose(index: number, pose: Pose | Pose2): void {
-    const counts = this.#hasPoses ? this.#counts : [];
-    let first = 0;
-    const kind = counts.findIndex((count) => index < (first += count));
-    if (kind < 0 || !Number.isInteger(index) || index < 0) {
-      const most = this.#hasPoses ? this.shapeCount : 0;
-      const message = `index is ${named(index)}; it must be below the number of shapes with poses, ${most}.`;
-      throw new TouchstoneError('out-of-range', 'index', message);
-    }
-    const { type, dimension } = shapeSchemas[kind] as ShapeSchema;
-    const width = poseWidths[kind] as number;
-    const numbers = this.module.checkedPose(pose, dimension, posePath).slice(0, width);
-    this.poses(type as ShapeType).set(numbers, this.#indexOfKind(index, type as ShapeType) * width);
+    const { schema, place } = this.#placeOf(index, this.#hasPoses ? this.#counts : [], 'shapes with poses');
+    const width = schema.dimension === 3 ? 7 : 3;
+    const numbers = this.module.checkedPose(pose, schema.dimension, posePath).slice(0, width);
+    this.poses(schema.type as ShapeType).set(numbers, place * width);
   }
 
   check(): void {
@@ -292,15 +256,6 @@ class ResidentWorkspace implements Workspace {
     forgotten.unregister(this);
     this.#close();
   }
-}
-
-const schemas: ReadonlyMap<string, ShapeSchema> = new Map(shapeSchemas.map((s) => [s.type, s]));
-export function kindNamed(type: string, path = 'type'): number {
-  const kind = shapeSchemas.findIndex((schema) => schema.type === type);
-  if (kind >= 0) return kind;
-  const allowed = [...schemas.keys()];
-  const message = `${path} has an unknown kind, ${named(type)}; available: ${allowed.join(', ')}.`;
-  throw new TouchstoneError('unknown-type', path, message, { found: type, allowed });
 }
 
 export function openWorkspace(module: Module, options: unknown): Workspace {

@@ -49,6 +49,7 @@ EMSCRIPTEN_BINDINGS(touchstone) {
   function("stagedAddress", &stagedAddress);
   function("stagePoints", &stagePoints);
   function("placedPoints", &placedPoints);
+  function("setWorkspacePoints", &setWorkspacePoints);
   function("distanceBy", &distanceByOf);
   function("overlapBy", &overlapByOf);
   function("recordSteps", &recordSteps);

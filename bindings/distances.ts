@@ -1,23 +1,32 @@
 // SPDX-License-Identifier: MIT
 // Distances of many pairs in one call, from the caller's arrays into the caller's arrays: fills a workspace, computes
 // and reads it.
-import {
-  kindNamed,
-  type Numbers,
-  openWorkspace,
-  poseWidths,
-  widths,
-  type Workspace,
-  type WorkspaceOptions,
-} from './batch.ts';
+import { openWorkspace } from './batch.ts';
+import type { ShapeSchema } from './generated/schema.ts';
+import { kindNamed, pointsField, poseWidths, widths } from './kinds.ts';
 import type { Module } from './module.ts';
-import { schemaNamed } from './slots.ts';
-import { asObject, fieldNames, isDetached, named, property, readOptions, typedArrayName } from './read.ts';
+import { schemaNamed, schemas } from './slots.ts';
+import {
+  asObject,
+  fieldNames,
+  isDetached,
+  named,
+  property,
+  readOptions,
+  typedArrayLength,
+  typedArrayName,
+} from './read.ts';
 import { type Precision, type ShapeType, TouchstoneError } from './types.ts';
+import type { Numbers, Workspace, WorkspaceOptions } from './workspace.ts';
 
 export interface BatchInput {
-  /** The numbers of all shapes of each kind. All Float64Array, or all Float32Array: that decides the precision. */
+  /**
+   * The numbers of all shapes of each kind; of hulls and polygons the coordinates of all points, shape after shape. All
+   * Float64Array, or all Float32Array: that decides the precision.
+   */
   readonly shapes: Partial<Readonly<Record<ShapeType, Numbers>>>;
+  /** How many points each hull and each polygon has: 1 to 256, in the plane 64. */
+  readonly pointCounts?: Partial<Readonly<Record<'hull' | 'polygon2', Uint32Array>>>;
   /** Where the shapes are placed: the numbers of the poses of all shapes of a kind, see `Workspace.poses`. */
   readonly poses?: Partial<Readonly<Record<ShapeType, Numbers>>>;
   /** Two indices per pair; they count through the given kinds in the order of `shapeSchemas`. */
@@ -30,15 +39,61 @@ export interface BatchAnswers {
   readonly unique?: Uint8Array;
 }
 
+/** The array of a kind; with `pointCounts` it has the points of each shape. */
+interface ReadList {
+  readonly type: ShapeType;
+  readonly list: Numbers;
+  readonly pointCounts: Uint32Array | undefined;
+}
 /** The arrays of all shapes, read once and validated, with the number of shapes of each kind. */
 interface ReadShapes {
-  readonly lists: readonly (readonly [ShapeType, Numbers])[];
+  readonly lists: readonly ReadList[];
   readonly counts: WorkspaceOptions['shapes'];
   readonly precision: Precision;
 }
-function readShapes(value: unknown): ReadShapes {
+
+/** How many points each shape of a kind has, whose coordinates are `list`; undefined for a kind without points. */
+function readPointCounts(schema: ShapeSchema, counts: object, list: Numbers): Uint32Array | undefined {
+  const most = pointsField(schema)?.most;
+  if (most === undefined) return undefined;
+  const path = `pointCounts.${schema.type}`;
+  const given = property(counts, schema.type, 'pointCounts') as Uint32Array | undefined;
+  if (typedArrayName(given) !== 'Uint32Array' || isDetached(given as Uint32Array)) {
+    const code = given === undefined ? 'missing-field' : 'wrong-type';
+    const message = `${path} must be a Uint32Array with the number of points of each shape, but is ${named(given)}.`;
+    throw new TouchstoneError(code, path, message, { found: given });
+  }
+  const found = new Uint32Array(given as Uint32Array);
+  const wrong = found.findIndex((count) => count < 1 || count > most);
+  if (wrong >= 0) {
+    const message = `${path}[${wrong}] must be a number of points from 1 to ${most}, but is ${found[wrong]}.`;
+    throw new TouchstoneError('point-count', `${path}[${wrong}]`, message, { found: found[wrong] });
+  }
+  const numbers = schema.dimension * found.reduce((n, count) => n + count, 0);
+  if (numbers === typedArrayLength(list)) return found;
+  const message = `shapes.${schema.type} must have ${numbers} numbers for the points in ${path}, but has ${list.length}.`;
+  throw new TouchstoneError('wrong-arity', `shapes.${schema.type}`, message, { found: list.length, count: numbers });
+}
+
+/** Only what has points has a number of points. */
+function readCountsOfPoints(value: unknown, shapes: object): object {
+  const counts = readOptions(value, 'pointCounts');
+  for (const type of fieldNames(counts, 'pointCounts')) {
+    const path = `pointCounts.${type}`;
+    const isKnown = pointsField(schemas.get(type)) !== undefined;
+    if (isKnown && (property(shapes, type, 'shapes') ?? undefined) !== undefined) continue;
+    const message = isKnown
+      ? `${path} is given without shapes.${type}.`
+      : `${path}: only hulls and polygons have a number of points.`;
+    throw new TouchstoneError(isKnown ? 'missing-field' : 'unknown-type', path, message, { found: type });
+  }
+  return counts;
+}
+
+function readShapes(value: unknown, givenCounts: unknown): ReadShapes {
   const shapes = asObject(value, 'shapes');
-  const lists: [ShapeType, Numbers][] = [];
+  const pointCounts = readCountsOfPoints(givenCounts, shapes);
+  const lists: ReadList[] = [];
   const counts: Record<string, number> = {};
   let arrayType: string | undefined;
   for (const type of fieldNames(shapes, 'shapes')) {
@@ -53,12 +108,13 @@ function readShapes(value: unknown): ReadShapes {
     }
     arrayType = found;
     const { length } = list as Numbers;
-    if (length % width !== 0) {
+    const ofPoints = readPointCounts(schemaNamed(type), pointCounts, list as Numbers);
+    if (ofPoints === undefined && length % width !== 0) {
       const message = `${path} must have ${width} numbers per shape, but has ${length} numbers.`;
       throw new TouchstoneError('wrong-arity', path, message);
     }
-    lists.push([type as ShapeType, list as Numbers]);
-    counts[type] = length / width;
+    lists.push({ type: type as ShapeType, list: list as Numbers, pointCounts: ofPoints });
+    counts[type] = ofPoints?.length ?? length / width;
   }
   return { lists, counts, precision: arrayType === 'Float32Array' ? 'float' : 'double' };
 }
@@ -118,6 +174,16 @@ function fill<T extends Numbers | Uint8Array>(given: T | undefined, answer: T, l
   return given;
 }
 
+/** Writes the shapes of a kind to a workspace. */
+function writeShapes(work: Workspace, { type, list, pointCounts }: ReadList): void {
+  if (!pointCounts) return work.numbers(type).set(list);
+  const { dimension } = schemaNamed(type);
+  const first = work.firstIndex(type);
+  let at = 0;
+  for (const [i, count] of pointCounts.entries())
+    work.setPoints(first + i, list.subarray(at, (at += dimension * count)));
+}
+
 /** The copying call: one workspace is reused while the number of shapes of each kind stays the same. */
 export function makeDistances(module: Module): (input: unknown, into?: unknown) => BatchAnswers {
   let kept: { readonly key: string; readonly work: Workspace } | undefined;
@@ -131,7 +197,7 @@ export function makeDistances(module: Module): (input: unknown, into?: unknown) 
   };
   return (input, into) => {
     const given = asObject(input, 'input');
-    const shapes = readShapes(property(given, 'shapes', ''));
+    const shapes = readShapes(property(given, 'shapes', ''), property(given, 'pointCounts', ''));
     const { lists, counts, precision } = shapes;
     const poses = readPoses(property(given, 'poses', ''), shapes);
     const pairs = readPairs(property(given, 'pairs', ''));
@@ -149,9 +215,9 @@ export function makeDistances(module: Module): (input: unknown, into?: unknown) 
       witnesses: witnesses !== undefined,
       poses: poses !== undefined,
     });
-    for (const [type, list] of lists) work.numbers(type).set(list);
+    for (const list of lists) writeShapes(work, list);
     // The workspace may hold the poses of the last call.
-    for (const [type] of poses ? lists : []) {
+    for (const { type } of poses ? lists : []) {
       const into = work.poses(type);
       into.set(poses?.get(type) ?? identityPoses(into.length, schemaNamed(type).dimension));
     }

@@ -2,7 +2,7 @@
 // The fast path for loops over single pairs: shapes stay in the core's memory under an index, the result is written
 // to one reused array. A call creates no object.
 import { resultOffsets, slotLayout } from './generated/schema.ts';
-import { numberCount } from './batch.ts';
+import { numberCount, pointsField } from './kinds.ts';
 import type { Module } from './module.ts';
 import { named, posePaths } from './read.ts';
 import { type Pose, type Pose2, type Shape, TouchstoneError } from './types.ts';
@@ -134,7 +134,7 @@ export function makeFast(module: Module): Fast {
         return (addresses[index] ||= freshSlot());
       });
       counts[index] = numberCount(schema);
-      skipped[index] = schema.fields.find(({ most }) => most !== undefined)?.count ?? 0;
+      skipped[index] = pointsField(schema)?.count ?? 0;
       dimensions[index] = schema.dimension;
     },
     setPose(index, pose) {

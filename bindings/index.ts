@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Touchstone for JavaScript: plain objects in, plain objects out, nothing to free. See docs/bindings.md.
 import { Algorithms, type AnswerBy } from './algorithms.ts';
-import { openWorkspace, type Workspace, type WorkspaceOptions } from './batch.ts';
+import { openWorkspace } from './batch.ts';
 import { type BatchAnswers, type BatchInput, makeDistances } from './distances.ts';
 import { type Fast, makeFast } from './fast.ts';
 import type { AlgorithmName } from './generated/schema.ts';
@@ -38,6 +38,7 @@ import {
   type Vec3,
   type VecOf,
 } from './types.ts';
+import type { Workspace, WorkspaceOptions } from './workspace.ts';
 
 export * from './types.ts';
 export {
@@ -57,7 +58,7 @@ export { castInputOffset, castOffset, type Fast, motionInputOffset, motionOffset
 export type { AnswerBy } from './algorithms.ts';
 export type { ConvexHull, PointList, ReducedHull } from './hulls.ts';
 export type { Step } from './steps.ts';
-export type { AskOptions, Numbers, Workspace, WorkspaceOptions } from './batch.ts';
+export type { AskOptions, Numbers, Workspace, WorkspaceOptions } from './workspace.ts';
 export type { BatchAnswers, BatchInput } from './distances.ts';
 export type { MotionAnswers, MotionInput } from './motions.ts';
 

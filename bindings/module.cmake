@@ -3,7 +3,7 @@
 # all shapes, of particles and of broad phases are modules of their own, which only the pages that need them load.
 file(GLOB BINDING_SOURCES CONFIGURE_DEPENDS bindings/*.cpp)
 set(FIRST_BINDING_SOURCES ${BINDING_SOURCES})
-list(FILTER FIRST_BINDING_SOURCES EXCLUDE REGEX "/bindings/(points|hulls|algorithms|motion).cpp$")
+list(FILTER FIRST_BINDING_SOURCES EXCLUDE REGEX "/bindings/(points|workspace_points|hulls|algorithms|motion).cpp$")
 # Built once more for the first module, without the queries of the shapes that it has no room for: every source that asks
 # which kinds there are. An object of the program takes the place of the library's.
 file(GLOB KIND_SOURCES CONFIGURE_DEPENDS core/src/*.cpp core/src/queries/*.cpp core/src/batch/*.cpp core/src/pairs/table.cpp)
@@ -27,7 +27,8 @@ set(SIZE_SOURCES
   core/src/queries/ray.cpp
   core/src/algorithms/gjk.cpp core/src/algorithms/epa.cpp core/src/algorithms/simplex.cpp
   core/src/published/printed.cpp core/src/published/published.cpp
-  bindings/batch.cpp bindings/queries.cpp bindings/motion.cpp bindings/hulls.cpp bindings/bindings.cpp
+  bindings/batch.cpp bindings/queries.cpp bindings/motion.cpp bindings/hulls.cpp bindings/workspace_points.cpp
+  bindings/bindings.cpp
   core/src/broadphase/broad_phase.cpp core/src/broadphase/world_queries.cpp core/src/broadphase/grid_queries.cpp
   core/src/broadphase/bitmask_queries.cpp
   core/src/hierarchy/mesh.cpp core/src/hierarchy/hierarchy.cpp core/src/hierarchy/inner_bounds.cpp

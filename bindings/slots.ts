@@ -101,12 +101,15 @@ export class Slots {
 
   /** Validates a shape that was read and puts it into a slot, without a pose. */
   setShape(slot: number, { schema, numbers, points }: ReadShape, path: string): void {
-    if (!points) return this.setNumbers(slot, schema, numbers, path);
-    const { stagedAddress, stagePoints } = this.raw;
-    if (!stagedAddress || !stagePoints) return this.setNumbers(slot, schema, numbers, path);
-    this.heap.set(points, stagedAddress(schema.dimension) / Float64Array.BYTES_PER_ELEMENT);
-    const address = stagePoints(points.length / schema.dimension, schema.dimension);
+    if (!points || !this.hasAllShapes) return this.setNumbers(slot, schema, numbers, path);
+    const address = this.stagePoints(points, points.length / schema.dimension, schema.dimension);
     this.setNumbers(slot, schema, [...addressParts(address), ...numbers.slice(4)], path);
+  }
+  /** Writes coordinates where the next shape can refer to them; the address of what it refers to. */
+  stagePoints(coordinates: ArrayLike<number>, count: number, dimension: 2 | 3): number {
+    const at = this.onlyInAll('stagedAddress', 'shapes with points')(dimension);
+    this.heap.set(coordinates, at / Float64Array.BYTES_PER_ELEMENT);
+    return this.onlyInAll('stagePoints', 'shapes with points')(count, dimension);
   }
   /** The points of the shape in a slot, as its pose places them. */
   placedPoints(slot: number, dimension: 2 | 3): number[][] {
@@ -118,11 +121,15 @@ export class Slots {
     ]);
   }
 
+  /** Throws for a kind of shape that the module has no room for. */
+  mustHave(schema: ShapeSchema, path: string): void {
+    if (this.hasAllShapes || !this.#needsAllShapes(schema)) return;
+    const message = `The core was loaded without ${schema.type}; load it with shapes: 'all'.`;
+    throw new TouchstoneError('unsupported-type', path, message, { found: schema.type });
+  }
+
   setNumbers(slot: number, schema: ShapeSchema, numbers: readonly number[], path: string): void {
-    if (!this.hasAllShapes && this.#needsAllShapes(schema)) {
-      const message = `The core was loaded without ${schema.type}; load it with shapes: 'all'.`;
-      throw new TouchstoneError('unsupported-type', join(path, 'type'), message, { found: schema.type });
-    }
+    if (!this.hasAllShapes) this.mustHave(schema, join(path, 'type'));
     const { heap } = this;
     const at = firstNumberOf(slot);
     for (let i = 0; i < numbers.length; ++i) heap[at + i] = numbers[i] as number;

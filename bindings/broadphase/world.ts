@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Shapes in the memory of the module, the poses that are rewritten, and the structures over them.
-import { countsOf, hasPoints, kindNamed, poseWidths, widths } from '../batch.ts';
+import { countsOf, hasPoints, kindNamed, poseWidths, widths } from '../kinds.ts';
 import { broadPhaseMethods, type ShapeSchema, shapeSchemas } from '../generated/schema.ts';
 import { asObject, named, posePaths, property, readFlag, readOptions, readPoseNumbers, readShape } from '../read.ts';
 import { addressParts, schemas } from '../slots.ts';
@@ -49,7 +49,7 @@ export class ResidentWorld implements World {
     const given = asObject(options, 'options');
     this.#memory = new Memory(raw);
     this.precision = precisionOf(given);
-    this.#counts = countsOf(property(given, 'shapes', ''), true);
+    this.#counts = countsOf(property(given, 'shapes', ''));
     mustBeOfOneDimension(this.#counts);
     this.count = this.#counts.reduce((n, count) => n + count, 0);
     const margin = readPositive(given, 'margin', 0, 0);

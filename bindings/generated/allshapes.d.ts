@@ -35,6 +35,7 @@ export interface EmbindModule {
   stagedAddress(_0: number): number;
   stagePoints(_0: number, _1: number): number;
   placedPoints(_0: number): number;
+  setWorkspacePoints(_0: number, _1: number, _2: number, _3: number): number;
   distanceBy(_0: number, _1: number, _2: number, _3: boolean): number;
   overlapBy(_0: number, _1: number, _2: number, _3: boolean): number;
   recordSteps(_0: number, _1: number, _2: number, _3: boolean): number;

@@ -52,7 +52,7 @@ function randomShape(schema, random) {
   return shape;
 }
 
-/** Not in the table: hulls and polygons are in no batch; `touchstone_bench_hulls` measures the solvers of these shapes. */
+/** Not in the table: `hullBatch.mjs` measures hulls from JavaScript, `touchstone_bench_hulls` the solvers of these shapes. */
 const measuredElsewhere = ['triangle', 'cylinder', 'hull', 'polygon2'];
 
 /** The pairs that are measured: all of one dimension, but for plane-plane, which has no distance. */

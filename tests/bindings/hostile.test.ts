@@ -59,6 +59,7 @@ const wrong: Readonly<Record<string, unknown>> = {
 }; // prettier-ignore
 
 const kept = core.workspace({ shapes: { sphere: 2 }, pairs: 1 });
+const hulls = core.workspace({ shapes: { hull: 1 }, pairs: 0, poses: true });
 const spheres = new Float64Array([0, 0, 0, 1, 3, 0, 0, 1]);
 const pairs = new Uint32Array([0, 1]);
 /** The state that no refusal may change: two spheres 1 m apart, in a workspace and on the fast path. */
@@ -120,12 +121,17 @@ const ways: Readonly<Record<string, readonly [name: RegExp, way: Way]>> = {
   'set, shape': [/^shape/, (v) => kept.set(0, v)],
   'numbers': [/^type/, (v) => kept.numbers(v)],
   'firstIndex': [/^type/, (v) => kept.firstIndex(v)],
+  'setPoints, index': [/^index/, (v) => hulls.setPoints(v, new Float64Array(3))],
+  'setPoints': [/^coordinates/, (v) => hulls.setPoints(0, v)],
+  'workspace.setPose, index': [/^index/, (v) => hulls.setPose(v, { position: zero, rotation: upright })],
   'ask, count': [/^count/, (v) => kept.ask(v)],
   'ask, options': [/^(options|trusted)/, (v) => kept.ask(1, v)],
   'ask, trusted': [/^trusted/, (v) => kept.ask(1, { trusted: v })],
   'distances': [/^(input|shapes|pairs)/, (v) => core.distances(v)],
   'distances, shapes': [/^(shapes|pairs)/, (v) => core.distances({ shapes: v, pairs })],
   'distances, numbers': [/^shapes\.sphere/, (v) => core.distances({ shapes: { sphere: v }, pairs })],
+  'distances, pointCounts': [/^pointCounts/, (v) => core.distances({ shapes: { hull: spheres }, pointCounts: v, pairs })],
+  'distances, pointCounts.hull': [/^pointCounts/, (v) => core.distances({ shapes: { hull: spheres }, pointCounts: { hull: v }, pairs })],
   'distances, pairs': [/^pairs/, (v) => core.distances({ shapes: { sphere: spheres }, pairs: v })],
   'distances, into': [/^(into|records)/, (v) => core.distances({ shapes: { sphere: spheres }, pairs }, v)],
   'distances, records': [/^records/, (v) => core.distances({ shapes: { sphere: spheres }, pairs }, { records: v })],

@@ -172,6 +172,12 @@ test('docs/bindings.md: poses by their numbers and in a workspace, spheres and b
   expect(await bindingsSnippet('workspace-poses', 'gap')).toMatchObject({ gap: 1 });
 });
 
+test('docs/bindings.md: a tent in one call, 2 beside a ball, and in a workspace, 4 above the ground', async () => {
+  const { records, height } = await bindingsSnippet('workspace-hulls', 'records, height');
+  expect((records as Float64Array)[3]).toBe(2);
+  expect(height).toBe(4);
+});
+
 test('docs/particles.md: 1000 particles fall through a cone, and a cloth lies on a sphere', async () => {
   const { collisions, inside, tunnelled } = await bindingsSnippet('particles', 'collisions, inside, tunnelled', 'docs/particles.md');
   expect([inside, tunnelled]).toEqual([0, 0]);
