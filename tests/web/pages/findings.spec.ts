@@ -22,7 +22,7 @@ test('the answer of the program is beside the true one; the next finding opens, 
   await expect(panel).toContainText('1 of 3');
   await expect(panel.locator('img'), 'a name is a text').toHaveCount(0);
   await expect(value(page, 'region')).toHaveText(/^concentric, several normals, .* depth 2\.00/);
-  await expect(value(page, 'finding')).toHaveText(`${name} gives a different answer.`);
+  await expect(value(page, 'finding')).toHaveText(`The answer of “${name}” is different.`);
   await expect(row('distance')).toHaveText(/−2\.0000\sm\s*−2\.0000\sm\s*= same/);
   await expect(row('normal')).toHaveText(/not a number.*≠ differs/);
   await expect(page.getByRole('button', { name: 'Previous finding' })).toBeDisabled();
@@ -31,15 +31,15 @@ test('the answer of the program is beside the true one; the next finding opens, 
   await next.focus();
   await page.keyboard.press('Enter');
   await expect(panel).toContainText('2 of 3');
-  await expect(page.locator('#live')).toHaveText(/Finding 2 of 3\..* overlap by 1\.5000.*gives a different answer\.$/);
+  await expect(page.locator('#live')).toHaveText(/Finding 2 of 3\..* overlap by 1\.5000.*is different\.$/);
   await expect(row('intersects')).toHaveText(/hit\s*no hit\s*≠ differs/);
   await setNumber(page, 'Sphere 1 center x', 0.25);
   await expect(value(page, 'finding')).toHaveText(/is for another pose/);
   await page.getByRole('button', { name: 'Restore the pose of the finding' }).click();
-  await expect(value(page, 'finding')).toHaveText(`${name} gives a different answer.`);
+  await expect(value(page, 'finding')).toHaveText(`The answer of “${name}” is different.`);
 
   await next.click();
-  await expect(value(page, 'finding')).toHaveText(`${name} gave no answer: it threw an exception.`);
+  await expect(value(page, 'finding')).toHaveText(`No answer of “${name}”: it threw an exception.`);
   await expect.poll(() => new URL(page.url()).hash).not.toBe(hash);
   await page.reload();
   await expect(panel, 'the address keeps where one is').toContainText('3 of 3');

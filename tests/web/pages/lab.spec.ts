@@ -22,7 +22,9 @@ test('the article’s function: run, a wrong scene, and the same scene in the pl
   await expect(editor(page)).toContainText('closestPoints');
   await runButton(page).click();
   const finding = page.locator('.finding');
-  await expect(finding.locator('[data-value="finding-wrong"] li').first()).toHaveText(/error is/, { timeout: 20_000 });
+  await expect(finding.locator('[data-value="finding-wrong"] li').first()).toHaveText(/: the error is/, {
+    timeout: 20_000,
+  });
   await expect(outcome(page)).toHaveText(/^✗ 1,000 scenes, wrong: \d/, { timeout: 40_000 });
   await expect(page.locator('.cells [data-regime="deep"] [data-wrong]')).not.toHaveAttribute('data-wrong', '0');
   await expect(page.locator('#findings [data-region]').first()).toBeVisible();
@@ -33,7 +35,7 @@ test('the article’s function: run, a wrong scene, and the same scene in the pl
   const own = await finding.locator('[data-own="intersects"]').textContent();
   await page.goto((await finding.locator('[data-action="open"]').getAttribute('href')) ?? '');
   await expect(value(page, 'distance')).toBeVisible();
-  await expect(page.locator('main')).toContainText('own function (JavaScript)');
+  await expect(page.locator('main')).toContainText('Own function (JavaScript)');
   expect(own).toMatch(/^(yes|no)$/);
 });
 
@@ -43,7 +45,7 @@ test('a loop is stopped and named, and the page goes on', async ({ page }) => {
   await insertProgram(page, 'function collide(a, b) { while (true) {} }');
   await runButton(page).click();
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
-  await expect(outcome(page)).toHaveText(/scene 1\/sphere-sphere\/deep\/0\. time limit: .*endless loop/, {
+  await expect(outcome(page)).toHaveText(/scene 1\/sphere-sphere\/deep\/0\. Time limit: .*endless loop/, {
     timeout: 30_000,
   });
   await expect(runButton(page)).toBeVisible();

@@ -6,7 +6,13 @@ import { loadTouchstone } from '../../../bindings/index.ts';
 import { hashPart } from '../../../web/src/editor/exchange.ts';
 import { generate } from '../../../web/src/lab/generate/generate.ts';
 import { allPairs, sceneOf } from '../../../web/src/lab/model/rows.ts';
-import { type CellReport, defaultLabLimits, regimes, type Report } from '../../../web/src/lab/model/types.ts';
+import {
+  type CellReport,
+  defaultLabLimits,
+  type Promised,
+  regimes,
+  type Report,
+} from '../../../web/src/lab/model/types.ts';
 import { readAddress, readPose, writeAddress } from '../../../web/src/lab/page/address.ts';
 import { answerMarks, viewedScene } from '../../../web/src/lab/page/answerDrawing.ts';
 import { articlePair, articlePrograms } from '../../../web/src/lab/page/articlePrograms.ts';
@@ -17,13 +23,30 @@ import { WorkerLine } from '../../../web/src/lab/page/line.ts';
 import type { Message, Question } from '../../../web/src/lab/page/messages.ts';
 import { programShelf } from '../../../web/src/lab/page/programShelf.ts';
 import { sceneLines } from '../../../web/src/lab/page/sceneFile.ts';
-import { firstSettings, format, onePair, pairsOf, planOf, promisedOf } from '../../../web/src/lab/page/settings.ts';
+import {
+  builtIn,
+  firstSettings,
+  format,
+  onePair,
+  pairsOf,
+  planOf,
+  promisedOf,
+  type Settings,
+} from '../../../web/src/lab/page/settings.ts';
 import { readSubjectFile } from '../../../web/src/lab/page/subjectFile.ts';
 import { binOf } from '../../../web/src/lab/report/histogram.ts';
+import { openSubject } from '../../../web/src/lab/subjects/open.ts';
 import { levelOf } from '../../../web/src/lab/ui/heatMap.ts';
+import { wantedSubject } from '../../../web/src/lab/ui/wanted.ts';
 import { PhraseError } from '../../../web/src/text/phrase.ts';
 
 const core = await loadTouchstone();
+/** The subject of a program or a file. */
+const wanted = (settings: Settings) => {
+  const program = { language: 'javascript', source: '', pair: articlePair } as const;
+  const file = { kind: 'answers', name: 'answers', text: '', promised: { absolute: 0, relative: 0 } } as const;
+  return wantedSubject(settings, { program, file }) as { readonly promised: Promised };
+};
 const keyOf = (act: () => unknown): unknown => {
   try {
     act();
@@ -48,7 +71,7 @@ describe('settings', () => {
       properties: ['verdict', 'swap'],
     } as const;
     expect(format.readLink(format.writeLink(all))).toEqual(all);
-    expect(format.writeLink(firstSettings)).toBe('#subject=own');
+    expect(format.writeLink(firstSettings)).toBe('#subject=published');
   });
   it('name one pair in its order, a row, or all pairs once', () => {
     expect(onePair({ a: 'capsule', b: 'sphere' })).toEqual({ a: 'capsule', b: 'sphere' });
@@ -67,13 +90,40 @@ describe('settings', () => {
     expect(plan.regimes).toContain('deep');
     expect(planOf(firstSettings, () => false)).toMatchObject({ pairs: [], regimes: [] });
   });
-  it('say what a program is to keep', () => {
+  it('say what a subject is to keep: the usual, or what was chosen beside it', () => {
     expect(promisedOf(firstSettings)).toEqual({ absolute: 1e-9, relative: 1e-9 });
-    const all = { ...firstSettings, tolerance: '1e-3', properties: ['unit'], precision: 'float' } as const;
-    expect(promisedOf(all)).toEqual({ absolute: 1e-3, relative: 1e-3, properties: ['unit'], precision: 'float' });
-    expect(promisedOf({ ...all, tolerance: 'usual' }).absolute).toBe(1e-5);
-    // The core is judged by its own contract: neither is in its link.
-    expect(format.writeLink({ ...all, subject: 'published' })).toBe('#subject=published');
+    const own = { ...firstSettings, subject: 'own' } as const;
+    const all = { ...own, tolerance: '1e-3', properties: ['unit'], precision: 'float' } as const;
+    const usual = { absolute: 1e-5, relative: 1e-5 };
+    const kept = { absolute: 1e-3, relative: 1e-3, properties: ['unit'], precision: 'float', usual };
+    expect(promisedOf(all)).toEqual(kept);
+    expect(promisedOf({ ...all, tolerance: 'usual' })).toEqual({ ...usual, properties: ['unit'], precision: 'float' });
+    // What is usual anyway is no change.
+    expect(promisedOf({ ...own, tolerance: '1e-9' })).not.toHaveProperty('usual');
+  });
+  // Usually allowed, after docs/conventions.md and docs/lab.md: absolute (m), relative.
+  it.each([
+    ['own', 'double', 1e-9, 1e-9],
+    ['file', 'float', 1e-5, 1e-5],
+    ['published', 'double', 1e-9, 1e-9],
+    ['core', 'double', 1e-10, 1e-12],
+    ['core', 'float', 1e-7, 4e-6],
+    ['batch', 'double', 1e-10, 1e-12],
+    ['batch', 'float', 1e-7, 4e-6],
+    ['closed-form', 'double', 1e-10, 1e-12],
+    ['sat', 'double', 1e-10, 1e-12],
+    ['gjk', 'double', 1e-10, 1e-12],
+    ['epa', 'double', 1e-10, 1e-12],
+  ] as const)('of %s in %s: the allowed error is set for it, in its link too', async (subject, precision, ...usual) => {
+    const [absolute, relative] = usual;
+    const settings = { ...firstSettings, subject, precision };
+    expect(promisedOf(settings)).toMatchObject({ absolute, relative });
+    const changed = { ...settings, tolerance: '1e-3', properties: ['distance'] } as const;
+    expect(format.readLink(format.writeLink(changed))).toEqual(changed);
+    const description = builtIn(changed);
+    const { promised } = description ? await openSubject(core, description, defaultLabLimits) : wanted(changed);
+    expect(promised).toEqual(promisedOf(changed));
+    expect(promised).toMatchObject({ absolute: 1e-3, relative: 1e-3, usual: { absolute, relative } });
   });
 });
 

@@ -102,6 +102,10 @@ const subject = new SubjectPanel({
   onRun: () => void start(false),
   onFile: () => changed({ ...settings, subject: 'file' }, 'subject'),
   onScenes: () => showOutcome(saveScenes(settings)),
+  onOwn: () => {
+    changed({ ...settings, subject: 'own' }, 'subject');
+    byId('setting-subject', HTMLSelectElement).focus();
+  },
   onArticle: () => {
     changed({ ...settings, subject: 'own', ...articlePair }, 'a');
     subject.takeArticle();

@@ -14,7 +14,8 @@ export const usage = `Usage: npm run -s lab -- [--pairs P] [--regimes R] [--coun
 --subject    core, float, batch, float-batch, closed-form, sat, gjk, epa, published, FILE.js, FILE.cpp, FILE.wasm,
              or a file of answers (.jsonl, .csv). Default: core
 --precision  double or float: float rounds the scenes first. Default: double
---tolerance  ABSOLUTE[,RELATIVE] that the subject promises; relative to the largest coordinate or size. Default: 1e-9,1e-9
+--tolerance  ABSOLUTE[,RELATIVE]: the allowed error; relative to the largest coordinate or size. Default: of files and published
+             1e-9,1e-9, with --precision float 1e-5,1e-5; of the core and its algorithms 1e-10,1e-12, in float 1e-7,4e-6
 --properties those to judge: ${properties.join(', ')}. Default: all that the answers have
 --function   the name of the function in FILE.js or FILE.cpp. Default: collide
 --seconds    for one scene. Default: 1

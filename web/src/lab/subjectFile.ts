@@ -5,45 +5,43 @@ import { connect } from '../coding/node.ts';
 import { sentence } from '../coding/sentences.ts';
 import { WrongUse } from '../../../bindings/output.ts';
 import { isIdentifier } from '../coding/identifiers.ts';
-import type { Promised, SubjectDescription } from './model/types.ts';
+import type { Demanded, Promised, SubjectDescription } from './model/types.ts';
 import type { LabOptions } from './options.ts';
-import { compileSubject, defaultPromised } from './subjects/compile.ts';
+import { compileSubject } from './subjects/compile.ts';
+import { promisedOfUser, promisedWith } from './subjects/promised.ts';
 
 const algorithms = ['closed-form', 'sat', 'gjk', 'epa'] as const;
 const fileTypes = ['.js', '.mjs', '.cpp', '.cc', '.cxx', '.wasm', '.jsonl', '.csv'];
 
 /** One of the subjects that are not files. */
-function ownSubject({ subject, precision }: LabOptions): SubjectDescription | undefined {
+function ownSubject(options: LabOptions): SubjectDescription | undefined {
+  const { subject, precision } = options;
   const isFloat = precision === 'float';
-  if (subject === 'core') return { kind: 'core', mode: precision };
-  if (subject === 'float') return { kind: 'core', mode: 'float' };
-  if (subject === 'batch') return { kind: 'core', mode: isFloat ? 'float-batch' : 'batch' };
-  if (subject === 'float-batch') return { kind: 'core', mode: 'float-batch' };
-  if (subject === 'published') return { kind: 'published' };
+  const demanded = demandedOf(options);
+  if (subject === 'core') return { kind: 'core', mode: precision, demanded };
+  if (subject === 'float') return { kind: 'core', mode: 'float', demanded };
+  if (subject === 'batch') return { kind: 'core', mode: isFloat ? 'float-batch' : 'batch', demanded };
+  if (subject === 'float-batch') return { kind: 'core', mode: 'float-batch', demanded };
   const algorithm = algorithms.find((name) => name === subject);
-  return algorithm && { kind: 'algorithm', algorithm };
+  if (isFloat && (algorithm || subject === 'published'))
+    throw new WrongUse(`--precision is float; ${subject} computes in double.`);
+  if (subject === 'published') return { kind: 'published', demanded };
+  return algorithm && { kind: 'algorithm', algorithm, demanded };
 }
 
-function promisedOf({ tolerance, properties, precision }: LabOptions): Promised {
-  return {
-    ...(tolerance ?? (precision === 'float' ? { absolute: 1e-5, relative: 1e-5 } : defaultPromised)),
-    ...(properties && { properties }),
-    ...(precision === 'float' && { precision }),
-  };
-}
+const demandedOf = ({ tolerance, properties }: LabOptions): Demanded => ({
+  ...tolerance,
+  ...(properties && { properties }),
+});
+const promisedOf = (options: LabOptions): Promised =>
+  promisedWith(promisedOfUser(options.precision), demandedOf(options));
 
 export async function describeSubject(
   options: LabOptions,
   read: (file: string) => Uint8Array,
 ): Promise<SubjectDescription> {
   const own = ownSubject(options);
-  if (own) {
-    if (options.tolerance ?? options.properties)
-      throw new WrongUse(
-        '--tolerance and --properties are for subjects that are files; the core keeps its own contract.',
-      );
-    return own;
-  }
+  if (own) return own;
   const { subject: file, entry } = options;
   const type = extname(file).toLowerCase();
   if (!fileTypes.includes(type))

@@ -70,6 +70,25 @@ describe('the lab on the command line', () => {
     expect(readFileSync(html, 'utf8')).toContain("default-src 'none'");
   });
 
+  it('judges any subject by the error that is asked for, and says so in every report', () => {
+    const [csv, json, html] = ['t.csv', 't.jsonl', 't.html'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    const files = ['--csv', csv, '--json', json, '--html', html];
+    const scenes = ['--pairs', 'sphere-sphere', '--regimes', 'separated', '--count', '20'];
+    const ran = lab(...scenes, '--subject', 'core', '--tolerance', '0.5,1e-6', ...files);
+    const line = 'Allowed error: 0.5 m + 0.000001 × size of the scene, instead of the usual 1e-10 m + 1e-12 × size';
+    expect(ran.stdout).toContain(line);
+    expect(readFileSync(html, 'utf8')).toContain(line);
+    expect(readFileSync(csv, 'utf8')).toMatch(/^core,1,sphere-sphere,separated,20,20,verdict,.*,0\.5,0\.000001$/m);
+    const run = JSON.parse(readFileSync(json, 'utf8').split('\n')[0] ?? '') as { subject: { promised: object } };
+    const usual = { absolute: 1e-10, relative: 1e-12 };
+    expect(run.subject.promised).toMatchObject({ absolute: 0.5, relative: 1e-6, usual });
+    expect(ran.status).toBe(0);
+  });
+
   it('writes scenes that another program answers', () => {
     const scenes = join(folder, 'scenes.jsonl');
     expect(lab('--pairs', 'circle2-obb2', '--regimes', 'touching', '--count', '3', '--scenes', scenes).status).toBe(0);
@@ -84,7 +103,7 @@ describe('the lab on the command line', () => {
     [['--subject', 'physx'], '--subject is physx; it must be core'],
     [['--subject', 'my.cpp', '--function', 'a b'], '--function is a b; it must be the name of a function'],
     [['--tolerance', 'x', '--subject', 'a.js'], '--tolerance is x; it must be a number'],
-    [['--subject', 'core', '--tolerance', '1'], 'the core keeps its own contract'],
+    [['--subject', 'gjk', '--precision', 'float'], '--precision is float; gjk computes in double'],
   ] as const)('refuses %j', (args, message) => {
     const { status, stderr } = lab(...args);
     expect(stderr).toContain(message);

@@ -207,11 +207,11 @@ test('the answer is for its own pose alone, and the sentence says which', () => 
     const finding = answered(shown);
     return finding ? findingSentence(finding) : '';
   };
-  expect(sentence(state)).toBe('my.cpp gives a different answer.');
+  expect(sentence(state)).toBe('The answer of “my.cpp” is different.');
   expect(answered(moved)).toMatchObject({ isHere: false, differences: {} });
   expect(sentence(moved)).toMatch(/^The answer of my\.cpp is for another pose/);
   const failed = stateOfFindings(findings([{ ...one, answer: {}, failure: 'time' }]));
-  expect(sentence(failed)).toBe('my.cpp gave no answer: its time ran out.');
+  expect(sentence(failed)).toBe('No answer of “my.cpp”: its time ran out.');
 });
 
 test('removing the answers is a change that can be undone', () => {

@@ -4,7 +4,7 @@ import { sentence } from '../../coding/sentences.ts';
 import { idText } from '../model/rows.ts';
 import { type CellReport, isLaw, pairId, type PropertyReport, type Report } from '../model/types.ts';
 import { percentile } from '../report/histogram.ts';
-import { shownError, tableColumns, tableOf, totalsOf } from '../report/table.ts';
+import { allowedLine, shownError, tableColumns, tableOf, totalsOf } from '../report/table.ts';
 import { exactJson } from './lines.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -65,7 +65,6 @@ function section(report: Report, cell: CellReport): string {
 export function htmlOf(report: Report): string {
   const { subject, seed, stopped, cells } = report;
   const { cases, answered, wrong } = totalsOf(report);
-  const { absolute, relative } = subject.promised;
   const title = `Test lab: ${subject.name}`;
   const early = stopped
     ? `<p><strong>${escaped(`Ended early at ${idText(stopped.at)} (${stopped.kind}): ${sentence(stopped.reason, 'en')}`)}</strong></p>`
@@ -74,7 +73,7 @@ export function htmlOf(report: Report): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escaped(title)}</title><style>${style}</style></head><body><main><h1>${escaped(title)}</h1>
-<p>${cases} scenes, ${answered} answered, ${wrong} wrong. Seed ${seed}. Allowed error: ${absolute} + ${relative} × the largest coordinate or size.</p>
+<p>${cases} scenes, ${answered} answered, ${wrong} wrong. Seed ${seed}. ${escaped(allowedLine(subject.promised))}, which is its largest coordinate or size.</p>
 ${early}${table(report)}
 ${cells
   .filter((cell) => cell.wrong > 0)

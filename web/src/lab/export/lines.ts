@@ -23,7 +23,7 @@ export function jsonLinesOf({ cells, ...run }: Report): string {
 }
 
 const csvHead =
-  'subject,seed,pair,regime,cases,answered,property,judged,wrong,median,p99,worst_error,worst_tolerance,worst_scene';
+  'subject,seed,pair,regime,cases,answered,property,judged,wrong,median,p99,worst_error,worst_tolerance,worst_scene,allowed_absolute,allowed_relative';
 
 /** A cell of CSV; a text that a spreadsheet would take for a formula is marked as a text. */
 function csvCell(value: string | number): string {
@@ -55,7 +55,8 @@ export function csvOf(report: Report): string {
         const scene = first ? idText({ seed, pair, regime, index: first.index }) : '';
         return [...start, kind, cases, kind === 'not-answered' ? 0 : count, '', '', '', '', scene];
       });
-    return [...ofProperties, ...ofFailures];
+    const { absolute, relative } = subject.promised;
+    return [...ofProperties, ...ofFailures].map((line) => [...line, absolute, relative]);
   });
   return [csvHead, ...lines.map((line) => line.map(csvCell).join(','))].join('\n') + '\n';
 }

@@ -3,7 +3,7 @@
 import { sentence } from '../../coding/sentences.ts';
 import { idText } from '../model/rows.ts';
 import type { Report } from '../model/types.ts';
-import { tableColumns, tableOf, totalsOf, type TableRow } from '../report/table.ts';
+import { allowedLine, tableColumns, tableOf, totalsOf, type TableRow } from '../report/table.ts';
 
 const isNumeric = (column: keyof TableRow): boolean =>
   ['cases', 'answered', 'wrong', 'median', 'p99', 'most'].includes(column);
@@ -26,6 +26,7 @@ export function textOf(report: Report): string {
     ...rows.map((row) => line((column) => row[column])),
     '',
     `${subject.name}: ${cases} scenes, ${answered} answered, ${wrong} wrong (seed ${report.seed})`,
+    allowedLine(subject.promised),
     ...(stopped ? [`Ended early at ${idText(stopped.at)} (${stopped.kind}): ${sentence(stopped.reason, 'en')}`] : []),
     '',
   ].join('\n');

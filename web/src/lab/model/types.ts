@@ -131,6 +131,14 @@ export interface Promised {
   readonly precision?: 'float';
   /** The error that the law `scale` allows. Default: 0, the same bits. */
   readonly scale?: number;
+  /** The error that is usually allowed of this subject; absent where it is the one that is allowed. */
+  readonly usual?: AllowedError;
+}
+/** An error of at most absolute (m) + relative * the largest coordinate or size of the scene. */
+export type AllowedError = Pick<Promised, 'absolute' | 'relative'>;
+/** What a user asks for instead of the usual promise of a subject; what is absent stays. */
+export interface Demanded extends Partial<AllowedError> {
+  readonly properties?: readonly Property[];
 }
 
 export type SubjectLanguage = 'core' | 'javascript' | 'cpp' | 'wasm' | 'answers' | 'engine';
@@ -332,9 +340,17 @@ export const defaultLabLimits: LabLimits = {
 
 /** A subject as plain data, from which each worker makes its own: `openSubject(core, description, limits)` in subjects/open.ts. */
 export type SubjectDescription =
-  | { readonly kind: 'core'; readonly mode: 'double' | 'float' | 'batch' | 'float-batch' }
-  | { readonly kind: 'algorithm'; readonly algorithm: 'closed-form' | 'sat' | 'gjk' | 'epa' }
-  | { readonly kind: 'published' }
+  | {
+      readonly kind: 'core';
+      readonly mode: 'double' | 'float' | 'batch' | 'float-batch';
+      readonly demanded?: Demanded;
+    }
+  | {
+      readonly kind: 'algorithm';
+      readonly algorithm: 'closed-form' | 'sat' | 'gjk' | 'epa';
+      readonly demanded?: Demanded;
+    }
+  | { readonly kind: 'published'; readonly demanded?: Demanded }
   | {
       readonly kind: 'javascript';
       readonly name: string;

@@ -6,6 +6,7 @@ import { choice, type Field, numbers, SettingsFormat } from '../../model/setting
 import { hasRegime } from '../generate/generate.ts';
 import { allPairs, orderedPairs } from '../model/rows.ts';
 import {
+  type Demanded,
   type Pair,
   type Plan,
   type Promised,
@@ -15,6 +16,7 @@ import {
   regimes,
   type SubjectDescription,
 } from '../model/types.ts';
+import { promisedOfArticle, promisedOfCore, promisedOfUser, promisedWith } from '../subjects/promised.ts';
 import type { ProbedCell } from './messages.ts';
 
 /** `own`: a program in the editor; `file`: a module or a file of answers. */
@@ -25,7 +27,7 @@ export type KindChoice = ShapeType | typeof any;
 export const kindChoices: readonly KindChoice[] = [any, ...kindsOf(3), ...kindsOf(2)];
 export const counts = ['1000', '10000', '100000', '1000000', '10000000'] as const;
 export const precisions = ['double', 'float'] as const satisfies readonly Precision[];
-/** Metres, and the same number times the size of a scene; `usual`: 1e-9, of scenes in float 1e-5. */
+/** Metres, and the same number times the size of a scene; `usual`: what is allowed of the subject by itself. */
 export const tolerances = ['usual', '1e-12', '1e-9', '1e-6', '1e-5', '1e-4', '1e-3', '1e-2'] as const;
 
 export interface Settings {
@@ -59,9 +61,9 @@ export const ofScenes: readonly SettingName[] = ['a', 'b', 'count', 'seed'];
 export const ofSubject: readonly SettingName[] = ['subject', 'precision'];
 export const ofJudging: readonly SettingName[] = ['tolerance'];
 
-/** The article's pair of capsules, which most published code gets wrong somewhere. */
+/** The article's pair of capsules: its first wrong answer is there within a second, without a program or a download. */
 export const firstSettings: Settings = {
-  subject: 'own',
+  subject: 'published',
   a: 'capsule',
   b: 'capsule',
   regimes,
@@ -71,12 +73,9 @@ export const firstSettings: Settings = {
   tolerance: 'usual',
   properties: [],
 };
-/** The core and the article are judged by the contract of the core. */
-export const isOfUser = ({ subject }: Pick<Settings, 'subject'>): boolean => subject === 'own' || subject === 'file';
-const applies = (name: SettingName, settings: Settings): boolean => {
-  if (name === 'tolerance' || name === 'properties') return isOfUser(settings);
-  return name !== 'precision' || isOfUser(settings) || settings.subject === 'core' || settings.subject === 'batch';
-};
+/** The algorithms and the article compute in double alone. */
+const applies = (name: SettingName, { subject }: Settings): boolean =>
+  name !== 'precision' || ['own', 'file', 'core', 'batch'].includes(subject);
 
 export const format = new SettingsFormat<Settings>({ fields, first: firstSettings, leading: 'subject', applies });
 
@@ -105,31 +104,38 @@ export function probedCells({ pairs, regimes: used }: Plan): readonly ProbedCell
 }
 const mostProbed = 44;
 
-/** What a program or file of the user is to keep. */
-export function promisedOf({ tolerance, properties: chosen, precision }: Settings): Promised {
-  const usual = precision === 'float' ? 1e-5 : 1e-9;
-  const length = tolerance === 'usual' ? usual : Number(tolerance);
+/** What is asked for instead of the usual. */
+function demandedOf({ tolerance, properties: chosen }: Settings): Demanded {
+  const length = Number(tolerance);
   return {
-    absolute: length,
-    relative: length,
+    ...(tolerance !== 'usual' && { absolute: length, relative: length }),
     ...(chosen.length > 0 && { properties: chosen }),
-    ...(precision === 'float' && { precision }),
   };
 }
+/** What is allowed of the subject by itself. */
+function usualOf({ subject, precision }: Settings): Promised {
+  if (subject === 'own' || subject === 'file') return promisedOfUser(precision);
+  if (subject === 'published') return promisedOfArticle;
+  return promisedOfCore(subject === 'core' || subject === 'batch' ? precision : 'double');
+}
+/** What the subject is to keep. */
+export const promisedOf = (settings: Settings): Promised => promisedWith(usualOf(settings), demandedOf(settings));
 
 /** The subjects without a program of the user; undefined for the others. */
-export function builtIn({ subject, precision }: Settings): SubjectDescription | undefined {
+export function builtIn(settings: Settings): SubjectDescription | undefined {
+  const { subject, precision } = settings;
+  const demanded = demandedOf(settings);
   switch (subject) {
     case 'own':
     case 'file':
       return undefined;
     case 'published':
-      return { kind: 'published' };
+      return { kind: 'published', demanded };
     case 'core':
-      return { kind: 'core', mode: precision };
+      return { kind: 'core', mode: precision, demanded };
     case 'batch':
-      return { kind: 'core', mode: precision === 'float' ? 'float-batch' : 'batch' };
+      return { kind: 'core', mode: precision === 'float' ? 'float-batch' : 'batch', demanded };
     default:
-      return { kind: 'algorithm', algorithm: subject };
+      return { kind: 'algorithm', algorithm: subject, demanded };
   }
 }

@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The table of a report: the rows of page and command line, figure for figure.
 import { idText } from '../model/rows.ts';
-import { type CellReport, isLaw, pairId, type PropertyReport, type Report } from '../model/types.ts';
+import {
+  type AllowedError,
+  type CellReport,
+  isLaw,
+  pairId,
+  type Promised,
+  type PropertyReport,
+  type Report,
+} from '../model/types.ts';
 import { percentile } from './histogram.ts';
 
 /** One cell of a report as texts. */
@@ -42,6 +50,13 @@ export function shownError(error: number): string {
   if (Number.isNaN(error)) return 'NaN';
   if (error === 0 || !Number.isFinite(error)) return String(error);
   return error.toExponential(2);
+}
+
+/** The allowed error of a report, and the usual one of its subject where it is another; in English, as in the exports. */
+export function allowedLine({ absolute, relative, usual }: Promised): string {
+  const shown = (error: AllowedError): string => `${error.absolute} m + ${error.relative} × size of the scene`;
+  const instead = usual ? `, instead of the usual ${shown(usual)}` : '';
+  return `Allowed error: ${shown({ absolute, relative })}${instead}`;
 }
 
 const mostWrong = (list: readonly PropertyReport[]): PropertyReport | undefined =>

@@ -5,10 +5,8 @@ import { Line, type OpenPort } from '../../coding/line.ts';
 import type { Reason } from '../../coding/sentences.ts';
 import type { Diagnostic, Progress } from '../../coding/types.ts';
 import { defaultLabLimits, type LabLimits, type Promised, type SubjectDescription } from '../model/types.ts';
+import { promisedOfUser } from './promised.ts';
 import { defaultEntry, functionsIn, signatureOf } from './signatures.ts';
-
-/** What is promised of a function in double of which nothing else is said. */
-export const defaultPromised: Promised = { absolute: 1e-9, relative: 1e-9 };
 
 export interface CompileOptions {
   readonly name: string;
@@ -37,7 +35,7 @@ export function checkedEntry(entry: string): string {
 }
 
 export async function compileSubject(options: CompileOptions): Promise<CompiledSubject> {
-  const { name, source, connect, promised = defaultPromised } = options;
+  const { name, source, connect, promised = promisedOfUser('double') } = options;
   const entry = checkedEntry(options.entry ?? defaultEntry);
   const found = functionsIn(source, entry);
   if (found.length === 0) return { kind: 'failed', reason: { key: 'noFunctionOfTwoShapes', values: { name: entry } } };

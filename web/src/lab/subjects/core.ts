@@ -3,6 +3,7 @@
 import {
   type AlgorithmName,
   type PairResult,
+  type Precision,
   shapeSchemas,
   type ShapeType,
   type Touchstone,
@@ -10,7 +11,6 @@ import {
   type Vec2,
   type Vec3,
 } from '../../../../bindings/index.ts';
-import { allowedErrors } from '../../queries/contract.ts';
 import { dimensionOf } from '../../model/scene.ts';
 import { Oracle } from '../judge/oracle.ts';
 import { hasPoints } from '../model/rows.ts';
@@ -20,28 +20,25 @@ import {
   type AnswerOfScene,
   answerWidth,
   type Block,
+  type Demanded,
   type Pair,
-  type Promised,
   type Scene,
   type Subject,
 } from '../model/types.ts';
 import { answersBy, AnswerWriter, notAnswered } from './answers.ts';
+import { promisedOfArticle, promisedOfCore, promisedWith } from './promised.ts';
 
 const all = 63;
 const isAnswerable = ({ a, b }: Pair): boolean =>
   dimensionOf(a) === dimensionOf(b) && !(a === 'plane' && b === 'plane');
-const promisedIn = (precision: 'double' | 'float'): Promised => {
-  const { base, relative } = allowedErrors[precision];
-  return { absolute: base, relative, scale: relative, ...(precision === 'float' && { precision }) };
-};
 
 /** The core in double or float, scene by scene. */
-export function coreSubject(core: Touchstone, precision: 'double' | 'float'): Subject {
+export function coreSubject(core: Touchstone, precision: Precision, demanded: Demanded = {}): Subject {
   const oracle = new Oracle(core);
   return {
     name: precision === 'double' ? 'core' : 'core, float',
     language: 'core',
-    promised: promisedIn(precision),
+    promised: promisedWith(promisedOfCore(precision), demanded),
     isFixed: false,
     hasPair: isAnswerable,
     answer: async (block) => {
@@ -54,11 +51,11 @@ export function coreSubject(core: Touchstone, precision: 'double' | 'float'): Su
 }
 
 /** The core by lists of pairs, as `distances` of the bindings answers them. Hulls and polygons have no lists. */
-export function batchSubject(core: Touchstone, precision: 'double' | 'float'): Subject {
+export function batchSubject(core: Touchstone, precision: Precision, demanded: Demanded = {}): Subject {
   return {
     name: precision === 'double' ? 'core, batch' : 'core, float batch',
     language: 'core',
-    promised: promisedIn(precision),
+    promised: promisedWith(promisedOfCore(precision), demanded),
     isFixed: false,
     hasPair: (pair) => isAnswerable(pair) && !hasPoints(pair.a) && !hasPoints(pair.b),
     answer: async (block) => batchAnswers(core, block, precision),
@@ -110,7 +107,7 @@ function batchAnswers(core: Touchstone, block: Block, precision: 'double' | 'flo
 const answerOf = (r: PairResult<Vec2 | Vec3>): AnswerOfScene => ({ ...r, depth: r.penetrationDepth });
 
 /** One algorithm by its name. Pairs that it does not answer are left out by asking it once. */
-export function algorithmSubject(core: Touchstone, algorithm: AlgorithmName): Subject {
+export function algorithmSubject(core: Touchstone, algorithm: AlgorithmName, demanded: Demanded = {}): Subject {
   const ask = ({ a, b }: Scene): AnswerOfScene | undefined => {
     try {
       return answerOf(core.distanceBy(algorithm, a, b));
@@ -122,7 +119,7 @@ export function algorithmSubject(core: Touchstone, algorithm: AlgorithmName): Su
   return {
     name: algorithm,
     language: 'core',
-    promised: promisedIn('double'),
+    promised: promisedWith(promisedOfCore('double'), demanded),
     isFixed: false,
     hasPair: isAnswerable,
     answer: async (block) => answersBy(block, ask),
@@ -130,12 +127,12 @@ export function algorithmSubject(core: Touchstone, algorithm: AlgorithmName): Su
 }
 
 /** The article's formulas as printed, which have known mistakes: docs/published.md. */
-export function publishedSubject(core: Touchstone): Subject {
+export function publishedSubject(core: Touchstone, demanded: Demanded = {}): Subject {
   const kinds: readonly ShapeType[] = ['sphere', 'aabb', 'capsule', 'circle2', 'aabb2', 'capsule2'];
   return {
     name: 'published',
     language: 'core',
-    promised: { absolute: 1e-9, relative: 1e-9 },
+    promised: promisedWith(promisedOfArticle, demanded),
     isFixed: false,
     hasPair: (pair) => isAnswerable(pair) && kinds.includes(pair.a) && kinds.includes(pair.b),
     answer: async (block) =>

@@ -13,11 +13,11 @@ export async function openSubject(
 ): Promise<Subject> {
   switch (description.kind) {
     case 'core':
-      return coreSubjectOf(core, description.mode);
+      return coreSubjectOf(core, description);
     case 'algorithm':
-      return algorithmSubject(core, description.algorithm);
+      return algorithmSubject(core, description.algorithm, description.demanded);
     case 'published':
-      return publishedSubject(core);
+      return publishedSubject(core, description.demanded);
     case 'javascript':
       return (await import('./javascript.ts')).javascriptSubject(description, limits, alive);
     case 'cpp':
@@ -29,7 +29,8 @@ export async function openSubject(
   }
 }
 
-function coreSubjectOf(core: Touchstone, mode: Extract<SubjectDescription, { kind: 'core' }>['mode']): Subject {
-  if (mode === 'batch' || mode === 'float-batch') return batchSubject(core, mode === 'batch' ? 'double' : 'float');
-  return coreSubject(core, mode);
+function coreSubjectOf(core: Touchstone, { mode, demanded }: Extract<SubjectDescription, { kind: 'core' }>): Subject {
+  if (mode === 'batch' || mode === 'float-batch')
+    return batchSubject(core, mode === 'batch' ? 'double' : 'float', demanded);
+  return coreSubject(core, mode, demanded);
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A list setting as check boxes in groups. The last one that must stay cannot be removed.
+// A list setting as check boxes in groups, folded: its title says how many are chosen. The last one that must stay cannot be removed.
 import { text } from '../../text/language.ts';
-import { make } from '../../ui/dom.ts';
+import { formatCount } from '../../text/numbers.ts';
+import { make, write } from '../../ui/dom.ts';
 import type { PlainKey } from '../../ui/settingsForm.ts';
 
 export interface CheckGroup<T extends string> {
@@ -10,6 +11,7 @@ export interface CheckGroup<T extends string> {
 }
 export interface CheckListOptions<T extends string> {
   readonly name: string;
+  readonly title: PlainKey;
   readonly groups: readonly CheckGroup<T>[];
   readonly keyOf: (value: T) => PlainKey;
   /** Fewest that are chosen. */
@@ -20,13 +22,16 @@ export interface CheckListOptions<T extends string> {
 }
 
 export class CheckList<T extends string> {
-  readonly element = make('div', { class: 'checks' });
+  readonly #summary = make('summary');
+  readonly element = make('details', { class: 'checks' }, this.#summary);
   readonly #boxes = new Map<T, HTMLInputElement>();
 
   constructor(readonly options: CheckListOptions<T>) {
     for (const { title, values } of options.groups) {
       const rows = values.map((value) => this.#row(value));
-      const legend = make('legend', { 'data-text': title }, text(title));
+      // The only group has the title of the list, for a screen reader once more.
+      const isOnly = options.groups.length === 1;
+      const legend = make('legend', { 'data-text': title, ...(isOnly && { class: 'visually-hidden' }) }, text(title));
       this.element.append(make('fieldset', {}, legend, ...rows));
     }
   }
@@ -47,5 +52,15 @@ export class CheckList<T extends string> {
   show(chosen: readonly T[]): void {
     const isAll = this.options.isEmptyAll && chosen.length === 0;
     for (const [value, box] of this.#boxes) box.checked = isAll || chosen.includes(value);
+    this.relabel();
+  }
+  relabel(): void {
+    const chosen = [...this.#boxes.values()].filter(({ checked }) => checked).length;
+    const values = {
+      title: text(this.options.title),
+      chosen: formatCount(chosen),
+      count: formatCount(this.#boxes.size),
+    };
+    write(this.#summary, text(chosen === this.#boxes.size ? 'lab.list.all' : 'lab.list.some', values));
   }
 }

@@ -5,7 +5,7 @@ import { formatCount } from '../../text/numbers.ts';
 import { make } from '../../ui/dom.ts';
 import { idText } from '../model/rows.ts';
 import type { FindingGroup, ListedFinding } from '../page/findings.ts';
-import { causeName, errorText, groupName, isFailure, pairName, regimeName } from './words.ts';
+import { capitalized, causeName, errorText, groupName, isFailure, pairName, regimeName } from './words.ts';
 
 const [mostGroups, mostShown] = [12, 3];
 
@@ -36,7 +36,7 @@ export class FindingList {
     return make(
       'li',
       { 'data-region': region.id },
-      make('h3', {}, groupName(region)),
+      make('h3', {}, capitalized(groupName(region))),
       make('div', { class: 'row' }, ...buttons),
       ...(more > 0 ? [make('p', { class: 'note' }, text('lab.moreFindings', { count: formatCount(more) }))] : []),
     );

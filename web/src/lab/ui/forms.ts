@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 // The settings of the lab as forms: the subject, the scenes, what counts as an error.
-import { text } from '../../text/language.ts';
-import { make } from '../../ui/dom.ts';
+import { make, write } from '../../ui/dom.ts';
 import { SettingsFormView } from '../../ui/settingsForm.ts';
 import type { PlainKey } from '../../ui/settingsForm.ts';
 import { comparisons, laws, type Property, type Regime, regimes } from '../model/types.ts';
 import {
   type Choice,
   format,
-  isOfUser,
   kindChoices,
   ofJudging,
   ofScenes,
   ofSubject,
+  promisedOf,
   type SettingName,
   type Settings,
 } from '../page/settings.ts';
 import { CheckList } from './checkList.ts';
+import { allowedText } from './words.ts';
 
 const isKindOrAny = (value: string): boolean => (kindChoices as readonly string[]).includes(value);
 /** Names of kinds are those of every page. */
@@ -37,7 +37,7 @@ export class LabForms {
   readonly #forms: readonly SettingsFormView<Settings>[];
   readonly #regimes: CheckList<Regime>;
   readonly #properties: CheckList<Property>;
-  readonly #contract = make('p', { class: 'note', 'data-text': 'lab.contract' }, text('lab.contract'));
+  readonly #allowed = make('p', { class: 'note', 'data-value': 'allowed' });
   #settings: Settings;
 
   constructor(
@@ -57,6 +57,7 @@ export class LabForms {
     this.#forms = [form(places.subject, ofSubject), form(places.scenes, ofScenes), form(places.judged, ofJudging)];
     this.#regimes = new CheckList<Regime>({
       name: 'regimes',
+      title: 'lab.field.regimes',
       groups: [{ title: 'lab.field.regimes', values: regimes }],
       keyOf: (regime) => `lab.regime.${regime}`,
       least: 1,
@@ -65,6 +66,7 @@ export class LabForms {
     });
     this.#properties = new CheckList<Property>({
       name: 'properties',
+      title: 'lab.field.properties',
       groups: [
         { title: 'lab.compared', values: comparisons },
         { title: 'lab.laws', values: laws },
@@ -75,7 +77,7 @@ export class LabForms {
       onChange: (chosen) => this.#changed('properties', chosen),
     });
     places.regimes.append(this.#regimes.element);
-    places.properties.append(this.#contract, this.#properties.element);
+    places.properties.append(this.#allowed, this.#properties.element);
     this.show(settings);
   }
   /** A setting of one form; the other forms have older copies of the rest. */
@@ -88,10 +90,16 @@ export class LabForms {
     for (const form of this.#forms) form.show(settings);
     this.#regimes.show(settings.regimes);
     this.#properties.show(settings.properties);
-    this.#properties.element.hidden = !isOfUser(settings);
-    this.#contract.hidden = isOfUser(settings);
+    this.#label();
+  }
+  /** The error that is allowed, and of what: the choice `usual` names no number. */
+  #label(): void {
+    write(this.#allowed, allowedText(promisedOf(this.#settings)));
   }
   relabel(): void {
     for (const form of this.#forms) form.relabel();
+    this.#regimes.relabel();
+    this.#properties.relabel();
+    this.#label();
   }
 }

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 // The results of a run, complete or in part: the matrix, the table of the chosen pair, its errors, laws and coverage.
 import { text } from '../../text/language.ts';
-import { make } from '../../ui/dom.ts';
+import { make, write } from '../../ui/dom.ts';
 import { type CellReport, type Pair, pairId, type Property, type Report } from '../model/types.ts';
 import { cellsOfPair, firstProperty, pairsIn, propertyIn, sumOf } from '../page/summary.ts';
 import { CellTable } from './cellTable.ts';
 import { HeatMap } from './heatMap.ts';
 import { histogramOf } from './histogram.ts';
 import { coverageTable, propertyTables } from './propertyTables.ts';
-import { pairName, propertyName } from './words.ts';
+import { allowedText, pairName, propertyName } from './words.ts';
 
 export class Results {
   readonly #heat: HeatMap;
   readonly #cells = new CellTable();
   readonly #title = make('h3', { 'data-value': 'pair' });
+  readonly #allowed = make('p', { class: 'note', 'data-value': 'judged-by' });
   readonly #select = make('select', { id: 'errors-of' });
   readonly #label = make('label', { for: 'errors-of' });
   readonly #histogram = make('div');
@@ -34,7 +35,15 @@ export class Results {
     });
     heat.append(this.#heat.element);
     const choice = make('div', { class: 'row' }, this.#label, this.#select);
-    cells.append(this.#title, choice, this.#cells.element, this.#histogram, this.#tables, this.#coverage);
+    cells.append(
+      this.#title,
+      this.#allowed,
+      choice,
+      this.#cells.element,
+      this.#histogram,
+      this.#tables,
+      this.#coverage,
+    );
     this.#select.addEventListener('change', () => {
       const judged = this.#sum?.properties.map(({ property }) => property) ?? [];
       this.#property = judged.find((one) => one === this.#select.value);
@@ -69,6 +78,7 @@ export class Results {
     if (!report || !pair || !sum) return;
     this.#heat.show(report, pair);
     this.#title.textContent = pairName(pair);
+    write(this.#allowed, allowedText(report.subject.promised));
     const judged = sum.properties.map(({ property }) => property);
     const property = judged.find((one) => one === this.#property) ?? firstProperty(sum);
     this.#fillSelect(judged, property);

@@ -23,6 +23,8 @@ export interface SubjectEvents {
   onFile(subject: FileSubject): void;
   /** The scenes are wanted as a file. */
   onScenes(): void;
+  /** An own function is to be written. */
+  onOwn(): void;
   /** The article's program was asked for: its pair is to be chosen. */
   onArticle(): void;
   /** The program was edited. */
@@ -35,6 +37,7 @@ export interface SubjectEvents {
 export class SubjectPanel {
   readonly element = make('div', { class: 'subject' });
   readonly #article = make('button', { type: 'button', 'data-action': 'article' });
+  readonly #own = make('button', { type: 'button', 'data-action': 'own' });
   readonly #hint = make('p', { class: 'note', 'data-value': 'subject-hint' });
   readonly #place = make('div', { class: 'program' });
   readonly #file: FilePanel;
@@ -49,11 +52,12 @@ export class SubjectPanel {
 
   constructor(readonly events: SubjectEvents) {
     this.#article.addEventListener('click', () => events.onArticle());
+    this.#own.addEventListener('click', () => events.onOwn());
     this.#file = new FilePanel(
       (subject) => events.onFile(subject),
       () => events.onScenes(),
     );
-    this.element.append(this.#hint, this.#article, this.#place, this.#file.element);
+    this.element.append(this.#hint, this.#own, this.#article, this.#place, this.#file.element);
     this.relabel();
   }
 
@@ -63,6 +67,7 @@ export class SubjectPanel {
     const isOwn = subject === 'own';
     this.#place.hidden = !isOwn || !pair;
     this.#article.hidden = !isOwn;
+    this.#own.hidden = subject !== 'published';
     this.#file.element.hidden = subject !== 'file';
     this.#label();
     if (isOwn && pair && this.#editorPair !== pairId(pair)) void this.#open(pair);
@@ -135,7 +140,9 @@ export class SubjectPanel {
   #label(): void {
     const pair = this.#pair;
     const own = pair ? text('lab.own.hint', { pair: pairName(pair) }) : text('lab.own.onePair');
-    this.#hint.textContent = this.#subject === 'own' ? own : this.#subject === 'file' ? '' : text('lab.builtIn.hint');
+    const builtIn = text(this.#subject === 'published' ? 'lab.published.hint' : 'lab.builtIn.hint');
+    this.#hint.textContent = this.#subject === 'own' ? own : this.#subject === 'file' ? '' : builtIn;
+    this.#own.textContent = text('lab.toOwn');
     this.#article.textContent = text('lab.article');
   }
   relabel(): void {

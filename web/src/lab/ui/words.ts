@@ -1,10 +1,18 @@
 // SPDX-License-Identifier: MIT
 // Names of the lab's parts in the language of the page.
-import { text } from '../../text/language.ts';
+import { language, text } from '../../text/language.ts';
 import { kindName } from '../../text/names.ts';
 import { formatCount, formatError, formatPercent } from '../../text/numbers.ts';
 import type { Region } from '../shrink/region.ts';
-import { type FailureKind, failureKinds, type Pair, type Property, type Regime } from '../model/types.ts';
+import {
+  type AllowedError,
+  type FailureKind,
+  failureKinds,
+  type Pair,
+  type Promised,
+  type Property,
+  type Regime,
+} from '../model/types.ts';
 
 export const pairName = ({ a, b }: Pair): string => text('lab.pair', { a: kindName(a), b: kindName(b) });
 export const regimeName = (regime: Regime): string => text(`lab.regime.${regime}`);
@@ -15,10 +23,20 @@ export const isFailure = (cause: Property | FailureKind): cause is FailureKind =
 export const causeName = (cause: Property | FailureKind): string =>
   isFailure(cause) ? failureName(cause) : propertyName(cause);
 
+/** With a capital, as a sentence or a title begins. */
+export const capitalized = (words: string): string => words.charAt(0).toLocaleUpperCase(language()) + words.slice(1);
+
 /** An error, which may be no number. */
 export function errorText(error: number): string {
   if (Number.isNaN(error)) return text('code.nan');
   return Number.isFinite(error) ? formatError(error) : '∞';
+}
+/** The allowed error of a subject, and the usual one where it is another. */
+export function allowedText({ absolute, relative, usual }: Promised): string {
+  const shown = (error: AllowedError): string =>
+    text('lab.allowed.error', { absolute: errorText(error.absolute), relative: errorText(error.relative) });
+  const allowed = shown({ absolute, relative });
+  return usual ? text('lab.allowed.changed', { allowed, usual: shown(usual) }) : text('lab.allowed.usual', { allowed });
 }
 /** "3 (0.1%)"; of none "0". */
 export function shareText(part: number, all: number): string {
