@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Puts the playground together: the workbench and its controls, and around them what only this page has.
 import { loadTouchstone, type ShapeType, type Touchstone, type Vec3 } from '../../bindings/index.ts';
+import { AlgorithmChoice } from './algorithmChoice.ts';
 import { benchElements, controlElements } from './benchParts.ts';
 import { Controls } from './controls.ts';
 import { Foreign } from './foreign.ts';
@@ -74,6 +75,7 @@ const manifoldTable = new ManifoldTable(
   byId('manifold', HTMLElement),
   (a, b) => bench.core?.contact(a, b).points ?? [],
 );
+const algorithms = new AlgorithmChoice(bench);
 const foreign = new Foreign(bench, notices);
 const sheet = new BottomSheet();
 const trust = new Trust({
@@ -127,15 +129,15 @@ let announced: readonly unknown[] = [];
 function announce(core: Touchstone, before: string): void {
   const { scene, show: shown, method, findings } = session.state;
   const results = resultsOf(core, scene, shown, method, findings);
-  const asked = [scene, method, findings, language()];
+  const asked = [scene, method, algorithms.answered, findings, language()];
   const overlays = controls.settle(core, results);
   const isNew = before !== '' || asked.some((part, i) => part !== announced[i]);
-  const sentences = [before, ...(isNew ? [resultSentence(results, method)] : []), overlays].filter(
-    (part) => part !== '',
-  );
+  const answers = isNew ? [resultSentence(results, method), algorithms.sentence] : [];
+  const sentences = [before, ...answers, overlays].filter((part) => part !== '');
   if (sentences.length > 0) byId('live', HTMLElement).textContent = sentences.join(' ');
   announced = asked;
   readout.time(results.pair);
+  algorithms.settle();
 }
 
 /** Another scene from outside takes the place of this one; throws an ImportError. */
@@ -182,6 +184,7 @@ function show(state: State): void {
   showAddNote(scene);
   models.show(scene);
   published.show(method, results);
+  algorithms.show(state, results?.pair ?? { kind: 'none' });
   showFindings(state, results);
   if (!results) return;
   readout.show(results.pair);

@@ -13,6 +13,7 @@ import {
   readShapeAsFound,
   type ValidateShape,
 } from './documentParts.ts';
+import { comparedAlgorithms, type ComparedAlgorithm } from './algorithms.ts';
 import { type FindingsDocument, readFindings, writtenFindings } from './findings.ts';
 import { type Dimension, dimensionOf, freeName, isName, type Item, maxNameLength, maxShapes } from './scene.ts';
 import * as model from './state.ts';
@@ -38,6 +39,8 @@ export interface StateDocument {
   readonly camera: model.Camera;
   readonly show: model.Show;
   readonly method: model.Method;
+  /** Left out: the exact answer alone. */
+  readonly algorithm?: ComparedAlgorithm;
   readonly snap: number;
   /** Of a scene from the test lab. */
   readonly findings?: FindingsDocument;
@@ -64,7 +67,7 @@ export class NewerDocumentError extends DocumentError {
   }
 }
 
-export function toDocument({ scene, camera, show, method, snap, findings }: model.State): StateDocument {
+export function toDocument({ scene, camera, show, method, algorithm, snap, findings }: model.State): StateDocument {
   return {
     touchstone: documentVersion,
     dimension: scene.dimension,
@@ -73,6 +76,7 @@ export function toDocument({ scene, camera, show, method, snap, findings }: mode
     camera,
     show,
     method,
+    ...(algorithm ? { algorithm } : {}),
     snap,
     ...(findings ? { findings: writtenFindings(findings) } : {}),
   };
@@ -87,6 +91,7 @@ export function fromDocument(value: unknown, validateShape: ValidateShape): mode
     const dimension = readDimension(document, shapes);
     const items = readItems(document, shapes, dimension);
     const findings = readFindings(property(document, 'findings', ''), validateShape);
+    const algorithm = readAlgorithm(document);
     return {
       scene: { dimension, items, selection: readSelection(document, items.length), nextId: items.length + 1 },
       camera: readCamera(document, dimension),
@@ -94,6 +99,7 @@ export function fromDocument(value: unknown, validateShape: ValidateShape): mode
       method:
         model.methodNamed(property(document, 'method', '')) ??
         readChoice(document, 'method', '', model.methods, 'exact'),
+      ...(algorithm ? { algorithm } : {}),
       snap: readInRange(document, 'snap', '', 0, model.maxSnap, 0),
       ...(findings ? { findings } : {}),
     };
@@ -166,6 +172,11 @@ function readSelection(document: object, count: number): readonly number[] {
       );
   });
   return indices.map((index) => (index as number) + 1);
+}
+
+function readAlgorithm(document: object): ComparedAlgorithm | undefined {
+  const isGiven = (property(document, 'algorithm', '') ?? undefined) !== undefined;
+  return isGiven ? readChoice(document, 'algorithm', '', comparedAlgorithms, 'closed-form') : undefined;
 }
 
 function readCamera(document: object, dimension: Dimension): model.Camera {

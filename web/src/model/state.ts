@@ -2,6 +2,7 @@
 // Everything that the user can set, as one immutable value. The link, the autosave, the exports and the message of an
 // embed are all forms of this.
 import type { Vec3 } from '../../../bindings/types.ts';
+import type { ComparedAlgorithm } from './algorithms.ts';
 import type { Findings } from './findings.ts';
 import { type Dimension, firstScene, type Scene, withFreshIds } from './scene.ts';
 
@@ -40,6 +41,8 @@ export interface State {
   readonly camera: Camera;
   readonly show: Show;
   readonly method: Method;
+  /** Its answer is shown beside the exact one. */
+  readonly algorithm?: ComparedAlgorithm;
   /** Step in metres that moves are rounded to; 0 is off. */
   readonly snap: number;
   /** Scenes of the test lab with the answers of the program that was tested. */
@@ -109,6 +112,12 @@ export function setDimension(state: State, dimension: Dimension): State {
 }
 export function setMethod(state: State, method: Method): State {
   return method === state.method ? state : { ...state, method };
+}
+/** Undefined: the exact answer alone. */
+export function setAlgorithm(state: State, algorithm: ComparedAlgorithm | undefined): State {
+  const { algorithm: before, ...rest } = state;
+  if (algorithm === before) return state;
+  return algorithm ? { ...rest, algorithm } : rest;
 }
 /** A step that is not a valid length turns snapping off. */
 export function setSnap(state: State, snap: number): State {

@@ -14,7 +14,11 @@ export type StateHistory = history.History<Moment>;
 export const startHistory = (state: State): StateHistory => history.startHistory({ state, opening: 0 });
 
 const isOnlyLook = (a: State, b: State): boolean =>
-  a.scene === b.scene && a.method === b.method && a.snap === b.snap && a.findings === b.findings;
+  a.scene === b.scene &&
+  a.method === b.method &&
+  a.algorithm === b.algorithm &&
+  a.snap === b.snap &&
+  a.findings === b.findings;
 
 /** The history with a further state; with the key of the last change it is part of that one. */
 export function record(past: StateHistory, state: State, key?: string): StateHistory {

@@ -28,7 +28,8 @@ export function findingAnswer(core: Touchstone, pair: PairAnswer, findings: Find
   return { subject, finding, isHere, differences: isHere ? differencesOf(core, pair, finding.answer, tolerance) : {} };
 }
 
-function differencesOf(
+/** In what an answer is wrong, beyond `tolerance` and what the exact one may be off itself. */
+export function differencesOf(
   core: Touchstone,
   pair: PairAnswer,
   answer: SubjectAnswer,

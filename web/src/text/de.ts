@@ -6,6 +6,7 @@ import { board } from './de/board.ts';
 import { broadphase } from './de/broadphase.ts';
 import { code } from './de/code.ts';
 import { common } from './de/common.ts';
+import { compare } from './de/compare.ts';
 import { construct } from './de/construct.ts';
 import { dialects } from './de/dialects.ts';
 import { exercises } from './de/exercises.ts';
@@ -32,6 +33,7 @@ export const de: Texts = {
   ...board,
   ...broadphase,
   ...code,
+  ...compare,
   ...construct,
   ...dialects,
   ...exercises,

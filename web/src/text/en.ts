@@ -6,6 +6,7 @@ import { board } from './en/board.ts';
 import { broadphase } from './en/broadphase.ts';
 import { code } from './en/code.ts';
 import { common } from './en/common.ts';
+import { compare } from './en/compare.ts';
 import { construct } from './en/construct.ts';
 import { dialects } from './en/dialects.ts';
 import { exercises } from './en/exercises.ts';
@@ -31,6 +32,7 @@ export const en = {
   ...board,
   ...broadphase,
   ...code,
+  ...compare,
   ...construct,
   ...dialects,
   ...exercises,

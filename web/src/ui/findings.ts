@@ -5,11 +5,9 @@ import type { Touchstone } from '../../../bindings/index.ts';
 import { regionOf } from '../lab/shrink/region.ts';
 import { regionWords } from '../lab/shrink/regionWords.ts';
 import type { Findings } from '../model/findings.ts';
-import { type FindingAnswer, type FindingRow, findingRows } from '../queries/finding.ts';
-import type { PairAnswer, Results } from '../queries/queries.ts';
+import type { Results } from '../queries/queries.ts';
 import { text } from '../text/language.ts';
-import { formatLength, formatVector } from '../text/numbers.ts';
-import { type ComparedRow, comparisonTable } from './comparisonTable.ts';
+import { answerComparison } from './answerComparison.ts';
 import { make } from './dom.ts';
 import { setDisabled } from './focus.ts';
 import { findingSentence } from './sentences.ts';
@@ -19,15 +17,6 @@ export interface FindingsEvents {
   onOpen(at: number): void;
   onRemove(): void;
 }
-
-const terms = {
-  intersects: 'published.hitRow',
-  distance: 'findings.distanceRow',
-  depth: 'published.depthRow',
-  normal: 'published.normalRow',
-  pointOnA: 'findings.pointOnARow',
-  pointOnB: 'findings.pointOnBRow',
-} as const;
 
 export class FindingsPanel {
   readonly #title = make('h2', { id: 'findings-title' });
@@ -74,47 +63,12 @@ export class FindingsPanel {
     setDisabled(this.#restore, finding.isHere);
     this.#region.textContent = regionWords(regionOf(core, finding.finding));
     this.#sentence.textContent = findingSentence(finding);
-    this.#table.replaceChildren(...(finding.isHere ? tableOf(finding, pair) : []));
+    this.#table.replaceChildren(
+      ...(finding.isHere ? answerComparison(name, finding.finding.answer, finding.differences, pair) : []),
+    );
   }
   #label(button: HTMLButtonElement, name: string): void {
     button.setAttribute('aria-label', name);
     button.title = name;
   }
-}
-
-function tableOf({ subject: name, finding, differences }: FindingAnswer, pair: PairAnswer): readonly HTMLElement[] {
-  const given = findingRows.filter((row) => differences[row] !== undefined);
-  if (given.length === 0) return [];
-  const rows = given.map((row): ComparedRow => {
-    const [exact, other] = valuesOf(row, finding.answer, pair, differences[row] === true);
-    return { name: row, term: text(terms[row]), exact, other, differs: differences[row] === true };
-  });
-  return [comparisonTable(text('findings.table', { name }), name, rows)];
-}
-
-/** The exact value and the program's. Values that differ are not shown alike. */
-function valuesOf(
-  row: FindingRow,
-  answer: FindingAnswer['finding']['answer'],
-  pair: PairAnswer,
-  differs: boolean,
-): readonly [string, string] {
-  const yesOrNo = (isHit: boolean): string => text(isHit ? 'published.yes' : 'published.no');
-  if (row === 'intersects') {
-    const exact = pair.kind === 'planes' ? pair.meet : pair.kind === 'distance' && pair.result.intersects;
-    return [yesOrNo(exact), yesOrNo(answer.intersects === true)];
-  }
-  if (pair.kind !== 'distance') return ['–', '–'];
-  const { result } = pair;
-  const number = (shown: string): string => shown.replaceAll('NaN', text('published.nan'));
-  if (row === 'distance' || row === 'depth') {
-    const exact = row === 'distance' ? result.distance : result.penetrationDepth;
-    const other = answer[row] ?? NaN;
-    const beside = differs ? other - exact : 0;
-    return [formatLength(exact, beside), number(formatLength(other, beside))];
-  }
-  const exact = result[row];
-  const other = answer[row] ?? [];
-  const beside = differs ? Math.max(...exact.map((x, i) => Math.abs(x - (other[i] ?? NaN)))) : 0;
-  return [formatVector(exact, beside), number(formatVector(other, beside))];
 }

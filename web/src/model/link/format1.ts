@@ -25,8 +25,9 @@ const named = { byText: 0, byLongNumber: 15 };
 const maxNameNumber = 16383;
 
 /** Whether this format can hold a document. */
-export const holds = ({ shapes, motions, findings }: StateDocument): boolean =>
+export const holds = ({ shapes, motions, findings, algorithm }: StateDocument): boolean =>
   motions === undefined &&
+  algorithm === undefined &&
   findings === undefined &&
   shapes.length <= maxShapes &&
   shapes.every(({ pose }) => pose === undefined);

@@ -14,7 +14,9 @@
 //      2 angular, 4 pivot) and their numbers
 //  10  comparison of that page: 0 closed or 1 open, then frames and slop
 //  12  scenes of the test lab with the answers of a program: link/findings.ts says how
-// A section that says what is usual is not written. New kinds, switches and pages go to the ends of their lists.
+//  14  algorithm beside the exact answer: its number in `algorithms`; a number that is not known is one of a later version
+// A section that says what is usual is not written. New kinds, switches, pages and algorithms go to the ends of their lists.
+import type { ComparedAlgorithm } from '../algorithms.ts';
 import { ByteReader, BytesError, ByteWriter } from '../bytes.ts';
 import type { MotionDocument, StateDocument } from '../document.ts';
 import { defaultName, maxShapes, numberOfDefaultName } from '../scene.ts';
@@ -34,9 +36,21 @@ const tags = {
   motions: 9,
   comparison: 10,
   findings: 12,
+  algorithm: 14,
 } as const;
 const pages = ['playground', 'motion'] as const;
 const methods: readonly Method[] = ['exact', 'published'];
+const algorithms: readonly ComparedAlgorithm[] = [
+  'closed-form',
+  'sat',
+  'gjk',
+  'epa',
+  'clip',
+  'triangle-triangle',
+  'segment-segment',
+  'point-segment',
+  'published',
+];
 const projections = ['perspective', 'orthographic'] as const;
 const switches: readonly Overlay[] = [
   'normal',
@@ -110,8 +124,9 @@ export function bodyOf(document: StateDocument): Uint8Array {
       content.varint(Number(comparison.isOpen));
       content.numbers([comparison.rate, comparison.slop]);
     });
-  const { findings } = document;
+  const { findings, algorithm } = document;
   if (findings) section(tags.findings, (content) => writeFindings(content, findings));
+  if (algorithm) section(tags.algorithm, (content) => content.varint(algorithms.indexOf(algorithm)));
   return out.bytes;
 }
 /** The parts of a motion in the order of their bits. */
@@ -166,6 +181,7 @@ interface Document {
   motions?: readonly (MotionDocument | undefined)[];
   comparison?: StateDocument['comparison'];
   findings?: object;
+  algorithm?: ComparedAlgorithm;
 }
 /** The part of the document in each section. */
 const readers: Readonly<Record<number, (content: ByteReader, document: Document) => void>> = {
@@ -228,6 +244,10 @@ const readers: Readonly<Record<number, (content: ByteReader, document: Document)
   },
   [tags.findings]: (content, document) => {
     document.findings = readFindings(content);
+  },
+  [tags.algorithm]: (content, document) => {
+    const algorithm = algorithms[content.varint()];
+    if (algorithm) document.algorithm = algorithm;
   },
 };
 

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// One algorithm beside the exact answer in the playground, and the page that compares algorithms. Language data, in English: see
+// ../language.ts.
+export const compare = {
+  'compared.label': 'Algorithm',
+  'compared.exact': 'Exact answer only',
+  'compared.name.published': 'Published article',
+  'compared.loading': 'Loading the core with all algorithms …',
+  'compared.notLoaded': 'The core with all algorithms could not be loaded. Choose the algorithm again.',
+  'compared.noPair': 'Select two shapes.',
+  'compared.why.planes': 'Two planes have no distance.',
+  'compared.why.general': 'No closed form for this pair: GJK and EPA answer it.',
+  'compared.why.round': 'Only boxes, triangles, hulls and polygons, and points and capsules of radius 0 with these.',
+  'compared.why.half-space': 'A half-space is unbounded, so it has no support points.',
+  'compared.why.cores-overlap': 'The cores of the shapes overlap or touch: EPA answers.',
+  'compared.why.cores-apart': 'The cores of the shapes are apart: GJK answers.',
+  'compared.why.contact-points': 'Gives contact points, not a distance.',
+  'compared.why.other-kinds': 'Only for the two kinds in its name.',
+  'compared.why.article': 'Only spheres, axis-aligned boxes and capsules.',
+  'compared.status': 'Status',
+  'compared.status.converged': 'converged',
+  'compared.status.iteration-limit': 'not converged',
+  'compared.status.none': 'has no status',
+  'compared.iterations': 'Iterations',
+  'compared.bound': 'Own error bound',
+  'compared.difference': 'Difference from exact',
+  'compared.time': 'Time of one call',
+  'compared.steps': 'Step by step',
+  'compared.table': 'Compare all algorithms',
+  'compared.said': '{name}: signed distance {distance}, difference from exact {difference}, {status}.',
+  'compared.saidDepth': '{name}: penetration depth {distance}, difference from exact {difference}.',
+  'compared.saidNone': '{name} has no answer. {why}',
+} as const;
