@@ -6,11 +6,12 @@ import { parseArgs } from 'node:util';
 import { type DialectName, dialectNames, isDialectName } from '../web/src/dialects/names.ts';
 import { answerLine, failedLine, type LineResult, type Modules, NeedsModule, type Translation } from './answer.ts';
 import { loadTouchstone } from './index.ts';
+import { commandOf } from './invocation.ts';
 import { BadText, linesOf, TooLong } from './lines.ts';
 import { Output, runProgram, WrongUse } from './output.ts';
 import type { Precision } from './types.ts';
 
-const usage = `Usage: npm run -s query -- [--precision double|float] [--dialect NAME] [--stats] [FILE]
+const usage = `Usage: ${commandOf('query')} [--precision double|float] [--dialect NAME] [--stats] [FILE]
 Reads one JSON request per line from FILE or standard input:
   {"id": ..., "kind": "distance" | "boolean" | "toi", "a": SHAPE, "b": SHAPE, "dA": [..], "dB": [..]}
   {"id": ..., "kind": "particles", "previous": [[x, y, z], ..], "current": [..], "spheres": [..], "cones": [..], ..}

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Grades a whole class on the command line, with the same core and the same grader as the page; see the exit statuses below.
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadTouchstone, type Touchstone, TouchstoneError } from '../../../bindings/index.ts';
+import { commandOf, exercisesFolder } from '../../../bindings/invocation.ts';
 import { Output, runProgram, WrongUse } from '../../../bindings/output.ts';
 import { say } from '../text/language.ts';
 import { loadAllTexts } from '../text/texts.ts';
@@ -17,8 +17,8 @@ import { defaultSeconds } from './runInNode.ts';
 import { sourcesOf } from './sources.ts';
 import type { Language } from './template.ts';
 
-const usage = `Usage: npm run -s grade -- [--language en|de] [--seconds N] EXERCISE [ANSWERS ...]
-       npm run -s grade -- --check EXERCISE
+const usage = `Usage: ${commandOf('grade')} [--language en|de] [--seconds N] EXERCISE [ANSWERS ...]
+       ${commandOf('grade')} --check EXERCISE
 EXERCISE is a JSON file, a folder with an exercise.json, or the name of an exercise of the site. Each of ANSWERS is a file or
 a folder of files (.json, .jsonl), also in folders of their own; without one standard input is read. A file holds receipts as
 the page saves them, answers, or {"student": ..., "answer": ...}: one, several after each other, one per line, or in lists.
@@ -61,8 +61,8 @@ function options(): Options {
   }
 }
 
-/** The exercises of the site; this program runs in build/node. */
-const site = resolve(import.meta.dirname, '../../web/src/exercises');
+/** The exercises of the site. */
+const site = exercisesFolder();
 
 function open(core: Touchstone, where: string): Exercise {
   try {

@@ -2,11 +2,12 @@
 // The options of the lab's command line.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { commandOf } from '../../../bindings/invocation.ts';
 import { WrongUse } from '../../../bindings/output.ts';
 import { allPairs, pairNamed } from './model/rows.ts';
 import { type Pair, pairId, type Plan, properties, type Property, type Regime, regimes } from './model/types.ts';
 
-export const usage = `Usage: npm run -s lab -- [--pairs P] [--regimes R] [--count N] [--seed S] [--subject SUBJECT] [options]
+export const usage = `Usage: ${commandOf('lab')} [--pairs P] [--regimes R] [--count N] [--seed S] [--subject SUBJECT] [options]
 --pairs      all, a kind (all its pairs), or names such as sphere-capsule,obb-obb. Default: all
 --regimes    all, or names: ${regimes.join(', ')}. Default: all
 --count      scenes of all pairs and regimes together, 1 to 10000000. Default: 100000

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// The element <touchstone-playground> for pages with a bundler, and the connection to its frame for other frameworks. See
+// docs/embedding.md.
+import { TouchstonePlayground } from '../../web/src/embed/playground.ts';
+
+export { type Result, TouchstonePlayground } from '../../web/src/embed/playground.ts';
+export { EmbedError, EmbedHost } from '../../web/src/embed/host.ts';
+export { embedAddress, type OptionName, optionNames } from '../../web/src/embed/options.ts';
+export type { Connect, EmbedEvent, PairMessage, RequestType } from '../../web/src/embed/protocol.ts';
+export type { StateDocument } from '../../web/src/model/document.ts';
+
+export interface PlaygroundOptions {
+  /**
+   * The folder of the site that has embed.html, such as 'https://example.org/touchstone/'; relative to the page. The package's
+   * own copy is its folder `site`.
+   */
+  readonly site: string | URL;
+}
+
+/**
+ * Defines the element, once for a page; elements that are there already start then. Throws a TypeError where `site` is no address,
+ * and an Error where the element is defined with another site.
+ */
+export function definePlayground({ site }: PlaygroundOptions): void {
+  const folder = String(site).replace(/\/*$/, '/');
+  if (!URL.canParse(folder, document.baseURI))
+    throw new TypeError(`site is "${String(site)}"; it must be the address of a folder with embed.html.`);
+  const page = new URL('embed.html', new URL(folder, document.baseURI));
+  const defined = customElements.get('touchstone-playground');
+  if (defined) {
+    const other = defined === TouchstonePlayground ? TouchstonePlayground.page.href : undefined;
+    if (other === page.href) return;
+    throw new Error(`<touchstone-playground> is already defined${other ? ` with ${other}` : ' by another script'}.`);
+  }
+  TouchstonePlayground.page = page;
+  customElements.define('touchstone-playground', TouchstonePlayground);
+}
