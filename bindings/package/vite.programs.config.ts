@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// Bundles the command line programs of the npm package with everything they need, but the compiler; they start the WebAssembly
+// modules of the library.
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+const root = resolve(import.meta.dirname, '../..');
+const at = (file: string): string => resolve(root, file);
+const { version } = JSON.parse(readFileSync(at('node_modules/@yowasp/clang/package.json'), 'utf8')) as {
+  version: string;
+};
+
+const invocation: Plugin = {
+  name: 'touchstone-invocation',
+  enforce: 'pre',
+  resolveId: (source, importer = '') =>
+    resolve(dirname(importer), source) === at('bindings/invocation.ts') ? at('bindings/package/invocation.ts') : null,
+};
+
+export default defineConfig({
+  root,
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [invocation],
+  define: { compilerVersion: JSON.stringify(version) },
+  ssr: { noExternal: true, external: ['@yowasp/clang'] },
+  build: {
+    outDir: at('build/npm/package/programs'),
+    emptyOutDir: true,
+    target: 'node20',
+    ssr: true,
+    minify: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: {
+        touchstone: at('bindings/package/command.ts'),
+        codeWorker: at('web/src/coding/nodeWorker.ts'),
+        labWorker: at('web/src/lab/run/nodeWorker.ts'),
+      },
+      external: [/build\/wasm\//],
+      output: {
+        entryFileNames: '[name].mjs',
+        chunkFileNames: '[name].mjs',
+        paths: (id) => id.replace(/^.*build\/wasm\/(\w+\/\w+)\.mjs$/, '../dist/node/$1.js'),
+      },
+    },
+  },
+});
