@@ -72,6 +72,15 @@ double brutely(const Scene& s, const Vec3<double>& known) {
   return static_cast<double>(cylinder_oracle::signedDistance(a, b, {liftedPoint(known)}));
 }
 
+void expectScaled(const Scene& s, double by) {
+  const auto r = scenes::answerOf(s.a, s.b), t = scenes::answerOf(scenes::scaled(s.a, by), scenes::scaled(s.b, by));
+  EXPECT_EQ(t.distance, by * r.distance);
+  EXPECT_EQ(t.normal, r.normal);
+  EXPECT_EQ(t.pointOnA, r.pointOnA * by);
+  EXPECT_EQ(t.pointOnB, r.pointOnB * by);
+  EXPECT_EQ(t.unique, r.unique);
+}
+
 using Parameter = std::tuple<ShapeKind, Placement>;
 class TaperedCapsuleSolids : public testing::TestWithParam<Parameter> {};
 
@@ -93,6 +102,8 @@ TEST_P(TaperedCapsuleSolids, MeetsTheContractSeed61) {
     }
     EXPECT_EQ(r.status, Status::converged);
     EXPECT_EQ(r.method, Method::closedForm);
+    // Powers of two, by which numbers scale exactly.
+    expectScaled(s, i % 2 == 0 ? 4 : 0x1p-18);
   }
 }
 INSTANTIATE_TEST_SUITE_P(All, TaperedCapsuleSolids,
@@ -101,5 +112,27 @@ INSTANTIATE_TEST_SUITE_P(All, TaperedCapsuleSolids,
                            return std::string(layoutOf(std::get<0>(p.param)).name) + "_" +
                                   placementNames[static_cast<int>(std::get<1>(p.param))];
                          });
+
+TEST(CylinderHullScale, KeepsTheBitsOfParallelFeaturesSeed71) {
+  Random random(71);
+  for (int i = 0; i < sweep::countOf(2000) && !testing::Test::HasFailure(); ++i) {
+    const Scene s = scenes::alignedShapes(ShapeKind::cylinder, ShapeKind::hull, random);
+    SCOPED_TRACE(scenes::text(s));
+    expectScaled(s, 4);
+  }
+}
+
+TEST(TaperedCapsuleSolidsScale, MinuteSizesKeepTheirDigitsSeed72) {
+  // 2^-250 is below the size from which products of four lengths underflow.
+  Random random(72);
+  for (const ShapeKind solid : solids)
+    for (int i = 0; i < sweep::countOf(50) && !testing::Test::HasFailure(); ++i) {
+      const Scene s{scenes::shapeOf(tapered, random, 1, 1), scenes::shapeOf(solid, random, 1, 1)};
+      SCOPED_TRACE(scenes::text(s));
+      const double whole = scenes::answerOf(s.a, s.b).distance;
+      const double minute = scenes::answerOf(scenes::scaled(s.a, 0x1p-250), scenes::scaled(s.b, 0x1p-250)).distance;
+      EXPECT_NEAR(minute * 0x1p250, whole, 1e-14);
+    }
+}
 
 }  // namespace

@@ -96,8 +96,9 @@ class CylinderSeparation {
 /// The place where the cylinder and the polytope touch after translating the polytope by `by`.
 class CylinderContact {
  public:
-  CylinderContact(const PolytopeView& p, const PlacedCylinder& c, const V3& n, const V3& by, double size)
-      : p_(p), c_(c), n_(n), by_(by), touched_(tolerance::parallel<double> * size), near_(1e-9 * size) {}
+  CylinderContact(const PolytopeView& p, const PlacedCylinder& c, const V3& n, const V3& by, double size,
+                  const V3& along)
+      : p_(p), c_(c), n_(n), by_(by), touched_(tolerance::parallel<double> * size, along), near_(1e-9 * size) {}
 
   void find(const V3& touched) {
     const double reach = leastAlong(p_, n_, c_.center) + near_;
@@ -183,8 +184,8 @@ class CylinderContact {
 }  // namespace
 
 CylinderTouch touchAlong(const PolytopeView& a, const PlacedCylinder& b, const V3& n, double separation,
-                         const V3& touched, double size) {
-  CylinderContact contact(a, b, n, n * -separation, size);
+                         const V3& touched, double size, const V3& along) {
+  CylinderContact contact(a, b, n, n * -separation, size, along);
   contact.find(touched);
   return contact.found();
 }

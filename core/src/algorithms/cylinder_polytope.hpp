@@ -19,12 +19,13 @@ struct PolytopeCylinder {
 PolytopeCylinder polytopeCylinder(const PolytopeView& a, const PlacedCylinder& b);
 
 /// Where a polytope that is moved by -separation * n touches a cylinder: a point of the cylinder, and by how much it
-/// misses the polytope. `n` is the unit normal from the cylinder, `touched` a point of the cylinder that may touch.
+/// misses the polytope. `n` is the unit normal from the cylinder, `touched` a point of the cylinder that may touch,
+/// `along` the direction of a polytope that is a segment.
 struct CylinderTouch {
   Vec3<double> onCylinder;
   double off;
 };
 CylinderTouch touchAlong(const PolytopeView& a, const PlacedCylinder& b, const Vec3<double>& n, double separation,
-                         const Vec3<double>& touched, double size);
+                         const Vec3<double>& touched, double size, const Vec3<double>& along = {});
 
 }  // namespace touchstone

@@ -90,15 +90,19 @@ class MinkowskiDifference {
   /// How far off a point of D may be by rounding; metres.
   double rounding() const { return rounding_; }
   /// Below this a length is rounding noise.
-  double noise() const { return 8 * rounding_; }
+  double noise() const { return (isCoarse_ ? coarseFactor : 1) * 8 * rounding_; }
   /// The gap between the bounds at which an answer counts as exact.
-  double target() const { return 32 * rounding_; }
+  double target() const { return (isCoarse_ ? coarseFactor : 1) * 32 * rounding_; }
+  /// Whether answers need only be as exact as the contract asks: 9.1e-13 of the size.
+  void setCoarse(bool isCoarse) { isCoarse_ = isCoarse; }
 
  private:
   const ConvexCore<N>& a_;
   const ConvexCore<N>& b_;
+  static constexpr double coarseFactor = 128;
   double rounding_ = 0;
   int calls_ = 0;
+  bool isCoarse_ = false;
 };
 
 }  // namespace touchstone

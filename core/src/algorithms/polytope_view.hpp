@@ -46,31 +46,37 @@ inline double offFace(const PolytopeView& p, const PolytopeFace& face, const Vec
 }
 
 /// The middle of the points of a shape that are offered because they may touch the other, each with by how much it
-/// misses the other: of those that miss it by no more than rounding, `exact`; of none such, the one that misses least.
+/// misses the other: the mean of those that miss it by no more than rounding, `exact`, or, where they are on a line,
+/// `along`, halfway between the outermost of them; of none such, the one that misses least.
 class TouchedMiddle {
  public:
-  explicit TouchedMiddle(double exact) : exact_(exact) {}
+  explicit TouchedMiddle(double exact, const Vec3<double>& along = {}) : exact_(exact), along_(along) {}
   void offer(const Vec3<double>& on, double off) {
     if (!(off < off_) && !(off <= exact_)) return;
     if (off <= exact_ && !(off_ <= exact_)) {
-      best_ = on;
+      first_ = last_ = best_ = on;
       sum_ = Vec3<double>{};
       count_ = 0;
     }
     if (off <= exact_) {
       sum_ = sum_ + (on - best_);
       ++count_;
+      if (dot(along_, on - first_) < 0) first_ = on;
+      if (dot(along_, on - last_) > 0) last_ = on;
     } else {
       best_ = on;
     }
     off_ = std::min(off_, off);
   }
-  Vec3<double> middle() const { return count_ > 0 ? best_ + sum_ / static_cast<double>(count_) : best_; }
+  Vec3<double> middle() const {
+    if (count_ == 0) return best_;
+    return maxNorm(along_) > 0 ? (first_ + last_) * 0.5 : best_ + sum_ / static_cast<double>(count_);
+  }
   double off() const { return off_; }
 
  private:
   double exact_;
-  Vec3<double> best_{}, sum_{};
+  Vec3<double> along_, best_{}, sum_{}, first_{}, last_{};
   int count_ = 0;
   double off_ = std::numeric_limits<double>::infinity();
 };

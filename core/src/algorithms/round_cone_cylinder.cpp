@@ -156,7 +156,8 @@ class RoundConeCylinder {
     const std::array<std::uint8_t, 2> edge[1] = {{0, 1}};
     const bool isSegment = hull_.ballCount() > 1;
     const PolytopeView view{std::span(ends).first(isSegment ? 2 : 1), std::span(edge).first(isSegment ? 1 : 0), {}, {}};
-    const CylinderTouch touch = touchstone::touchAlong(view, c_, n, separation, touched, hull_.size);
+    const CylinderTouch touch =
+        touchstone::touchAlong(view, c_, n, separation, touched, hull_.size, side.to - side.from);
     return {touch.onCylinder, touch.off};
   }
 

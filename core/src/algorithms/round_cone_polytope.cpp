@@ -50,7 +50,7 @@ class RoundConePolytope {
 
   SolidTouch touchAlong(const Vec3<double>& n, double separation, const Vec3<double>& touched) const {
     const Segment<double, 3> side = hull_.sideAlong(n, separation);
-    TouchedMiddle on(hull_.parallel());
+    TouchedMiddle on(hull_.parallel(), side.to - side.from);
     const auto offer = [&](const Vec3<double>& p) { on.offer(p, length(closestPoint(side, p).point - p)); };
     offer(touched);
     const double reach = leadOver(p_.vertices[0], n) - nearlyTouching * hull_.size;
