@@ -2,7 +2,27 @@
 // The kinds of shapes in lists: how many numbers each has, and how many shapes of each a caller wants.
 import { type ShapeSchema, shapeSchemas } from './generated/schema.ts';
 import { asObject, fieldNames, named, property } from './read.ts';
-import { TouchstoneError } from './types.ts';
+import { type ShapeType, TouchstoneError } from './types.ts';
+
+const elementary: Readonly<Record<ShapeType, boolean>> = {
+  point: true,
+  sphere: true,
+  aabb: true,
+  obb: true,
+  capsule: true,
+  taperedCapsule: true,
+  triangle: false,
+  cylinder: false,
+  hull: false,
+  plane: true,
+  circle2: true,
+  aabb2: true,
+  obb2: true,
+  capsule2: true,
+  polygon2: false,
+};
+/** Whether the smaller module answers a kind; the others need the one with all shapes. */
+export const isElementary = (type: ShapeType): boolean => elementary[type];
 
 export const numberCount = (schema: ShapeSchema): number => schema.fields.reduce((n, field) => n + field.count, 0);
 /** The field of points that the core keeps apart from the numbers of a shape. */

@@ -9,6 +9,7 @@ import {
   slotLayout,
   type ShapeSchema,
 } from './generated/schema.ts';
+import { isElementary } from './kinds.ts';
 import type { OnlyInAllShapes, RawModule } from './load.ts';
 import { join, type PosePaths, readPose, type ReadShape, readShape } from './read.ts';
 import { type ShapeType, TouchstoneError } from './types.ts';
@@ -95,9 +96,6 @@ export class Slots {
     const message = `The core was loaded without ${what}; load it with shapes: 'all'.`;
     throw new TouchstoneError('unsupported-type', '', message);
   }
-  #needsAllShapes(schema: ShapeSchema): boolean {
-    return schema.fields.some(({ listOf }) => listOf !== undefined) || schema.type === 'cylinder';
-  }
 
   /** Validates a shape that was read and puts it into a slot, without a pose. */
   setShape(slot: number, { schema, numbers, points }: ReadShape, path: string): void {
@@ -123,7 +121,7 @@ export class Slots {
 
   /** Throws for a kind of shape that the module has no room for. */
   mustHave(schema: ShapeSchema, path: string): void {
-    if (this.hasAllShapes || !this.#needsAllShapes(schema)) return;
+    if (this.hasAllShapes || isElementary(schema.type as ShapeType)) return;
     const message = `The core was loaded without ${schema.type}; load it with shapes: 'all'.`;
     throw new TouchstoneError('unsupported-type', path, message, { found: schema.type });
   }

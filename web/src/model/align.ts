@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The classic situations of a pair, made by moving or turning B. What cannot be made says why.
-import type { PairResult, Quat, Shape, Vec2, Vec3 } from '../../../bindings/types.ts';
-import { moved } from './scene.ts';
+import type { PairResult, Quat, Shape, ShapeType, Vec2, Vec3 } from '../../../bindings/types.ts';
+import { dimensionOf, moved } from './scene.ts';
 import * as vec from './vectors.ts';
 
 export const alignments = ['parallel', 'crossing', 'touching', 'concentric'] as const;
@@ -47,10 +47,8 @@ export function concentric(a: Shape, b: Shape): Aligned {
 export function parallel(a: Shape, b: Shape): Aligned {
   if (axesOf(a).length === 0 || axesOf(b).length === 0) return { reason: 'round' };
   if (isFixed(b)) return isFixed(a) ? { shape: b } : { reason: 'fixedBox' };
-  if (b.type === 'obb' && (a.type === 'obb' || a.type === 'aabb'))
-    return { shape: { ...b, rotation: a.type === 'obb' ? a.rotation : [0, 0, 0, 1] } };
-  if (b.type === 'obb2' && (a.type === 'obb2' || a.type === 'aabb2'))
-    return { shape: { ...b, angle: a.type === 'obb2' ? a.angle : 0 } };
+  const turn = turnOf(a);
+  if (turn && turnOf(b)) return { shape: { ...b, ...turn } as Shape };
   const [from, to] = nearest(axesOf(b), axesOf(a));
   // The axis of a capsule is along a plane where it is across its normal.
   const isAcross = (a.type === 'plane' && isRod(b)) || (b.type === 'plane' && isRod(a));
@@ -68,11 +66,39 @@ export function crossing(a: Shape, b: Shape): Aligned {
   return { shape: turned(centered, axisB, across, vec.centerOf(centered)) };
 }
 
-const isFixed = (shape: Shape): boolean => shape.type === 'aabb' || shape.type === 'aabb2';
-const isFlat = (shape: Shape): boolean =>
-  shape.type === 'obb2' || shape.type === 'capsule2' || shape.type === 'polygon2';
-const isRod = (shape: Shape): boolean =>
-  ['capsule', 'taperedCapsule', 'cylinder', 'capsule2', 'hull', 'polygon2'].includes(shape.type);
+/**
+ * What tells how a shape is turned. round: nothing; fixed: the axes of the world; turned: axes of its own; rod: an axis along its
+ * length; faces: directions along and across its face; halfSpace: the normal alone.
+ */
+type Form = 'round' | 'fixed' | 'turned' | 'rod' | 'faces' | 'halfSpace';
+const forms: Readonly<Record<ShapeType, Form>> = {
+  point: 'round',
+  sphere: 'round',
+  aabb: 'fixed',
+  obb: 'turned',
+  capsule: 'rod',
+  taperedCapsule: 'rod',
+  triangle: 'faces',
+  cylinder: 'rod',
+  hull: 'rod',
+  plane: 'halfSpace',
+  circle2: 'round',
+  aabb2: 'fixed',
+  obb2: 'turned',
+  capsule2: 'rod',
+  polygon2: 'rod',
+};
+const isFixed = ({ type }: Shape): boolean => forms[type] === 'fixed';
+const isRod = ({ type }: Shape): boolean => forms[type] === 'rod';
+const isFlat = ({ type }: Shape): boolean => dimensionOf(type) === 2;
+
+/** How the axes of a shape are turned against those of the world, as its field says; undefined for a shape without such axes. */
+function turnOf(shape: Shape): { readonly rotation: Quat } | { readonly angle: number } | undefined {
+  if ('rotation' in shape) return { rotation: shape.rotation };
+  if ('angle' in shape) return { angle: shape.angle };
+  if (!isFixed(shape)) return undefined;
+  return isFlat(shape) ? { angle: 0 } : { rotation: [0, 0, 0, 1] };
+}
 
 const world: readonly [Vec3, Vec3, Vec3] = [
   [1, 0, 0],
@@ -132,17 +158,34 @@ function diameterOf(points: readonly (Vec2 | Vec3)[]): readonly Vec3[] {
   const axis = vec.normalized(longest);
   return axis ? [axis] : [];
 }
+/** How far a shape reaches along each of its axes, as far as they are compared; none along the normal of a plane. */
+function extentsOf(shape: Shape): readonly number[] {
+  switch (shape.type) {
+    case 'obb':
+    case 'obb2':
+      return shape.halfExtents;
+    case 'aabb':
+    case 'aabb2':
+      return vec.sub(vec.lifted(shape.max), vec.lifted(shape.min));
+    case 'capsule':
+    case 'taperedCapsule':
+    case 'cylinder':
+    case 'capsule2':
+    case 'triangle':
+    case 'hull':
+    case 'polygon2':
+      return [1];
+    case 'point':
+    case 'sphere':
+    case 'circle2':
+    case 'plane':
+      return [];
+  }
+}
 function longestAxis(shape: Shape): Vec3 | undefined {
-  if (shape.type === 'plane') return undefined;
-  const extents =
-    shape.type === 'obb' || shape.type === 'obb2'
-      ? shape.halfExtents
-      : shape.type === 'aabb' || shape.type === 'aabb2'
-        ? vec.sub(vec.lifted(shape.max), vec.lifted(shape.min))
-        : [1];
-  const axes = axesOf(shape);
-  const longest = Math.max(...axes.map((_, i) => extents[i] ?? 0));
-  return axes.find((_, i) => extents[i] === longest);
+  const extents = extentsOf(shape);
+  const longest = Math.max(...extents);
+  return axesOf(shape).find((_, i) => extents[i] === longest);
 }
 
 /** The two directions that are nearest to each other, the second with the sign that needs the smaller turn. */

@@ -24,8 +24,10 @@ export interface Parameter {
 }
 
 type FieldOf<S> = S extends Shape ? Exclude<keyof S, 'type'> : never;
+/** The fields of all kinds. */
+export type FieldName = FieldOf<Shape>;
 /** The meaning of a field follows from its name, which is the same for every kind. */
-const roles: Readonly<Record<FieldOf<Shape>, Role>> = {
+const roles: Readonly<Record<FieldName, Role>> = {
   position: 'coordinate',
   center: 'coordinate',
   min: 'coordinate',
@@ -43,7 +45,7 @@ const roles: Readonly<Record<FieldOf<Shape>, Role>> = {
   vertices: 'coordinate',
   points: 'coordinate',
 };
-export const roleOfField = (field: string): Role => roles[field as keyof typeof roles];
+export const roleOfField = (field: string): Role => roles[field as FieldName];
 
 const rules: Readonly<Record<Role, Pick<Parameter, 'min' | 'max' | 'step'>>> = {
   coordinate: { step: 0.05 },

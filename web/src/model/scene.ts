@@ -6,6 +6,8 @@ import type { Shape, Shape2, Shape3, ShapeType, Vec2, Vec3 } from '../../../bind
 import { numbersOf, shapeOf } from './parameters.ts';
 import { centerOf, scaled, sub } from './vectors.ts';
 
+export { isElementary } from '../../../bindings/kinds.ts';
+
 export type Dimension = 2 | 3;
 
 export interface Item {
@@ -45,10 +47,6 @@ export const kindNames: Readonly<Record<ShapeType, string>> = {
   capsule2: 'Capsule',
   polygon2: 'Polygon',
 };
-
-/** Whether the core that every page loads first answers a kind; the others need the one with all shapes. */
-export const isElementary = (type: ShapeType): boolean =>
-  type !== 'triangle' && type !== 'cylinder' && type !== 'hull' && type !== 'polygon2';
 
 const dimensions = new Map<string, Dimension>(shapeSchemas.map(({ type, dimension }) => [type, dimension]));
 export function dimensionOf(type: ShapeType): Dimension {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Shapes in words, with all their numbers: "S: segment, base (−2, −1), tip (2, 1)". For who hears a drawing instead of seeing it.
 import type { Quat, Shape } from '../../../bindings/types.ts';
-import { groupsOf, numberAt, type Parameter, roleOfField } from '../model/parameters.ts';
+import { type FieldName, groupsOf, numberAt, type Parameter, roleOfField } from '../model/parameters.ts';
 import { hasPoints, type PointsShape } from '../model/points.ts';
 import { is3, type Item } from '../model/scene.ts';
 import { centerOf } from '../model/vectors.ts';
-import { isKey, text } from './language.ts';
-import type { Key } from './keys.ts';
+import { text } from './language.ts';
 import { kindName, nameOf } from './names.ts';
 import { formatNumber, withUnit } from './numbers.ts';
 
@@ -32,12 +31,10 @@ function rotationWords([x, y, z, w]: Quat): string {
 
 type Numbered = 'field.vertices' | 'field.points';
 const isNumbered = (key: string): key is Numbered => key === 'field.vertices' || key === 'field.points';
-/** A field's name in the language of the page; one that has none yet is called as in the core. */
+/** A field's name in the language of the page: a field without a text does not compile. */
 export function fieldName({ field, index, listOf }: Pick<Parameter, 'field' | 'index' | 'listOf'>): string {
-  const key = `field.${field}`;
-  if (!isKey(key)) return field;
-  if (isNumbered(key)) return text(key, { number: Math.floor(index / (listOf ?? 1)) + 1 });
-  return text(key as Exclude<Key & `field.${string}`, Numbered>);
+  const key = `field.${field as FieldName}` as const;
+  return isNumbered(key) ? text(key, { number: Math.floor(index / (listOf ?? 1)) + 1 }) : text(key);
 }
 
 function fieldWords(shape: Shape, group: readonly Parameter[]): string {

@@ -28,10 +28,29 @@ function featureOfCylinder({ kind, index }: Feature): string | undefined {
   if (kind === 'edge') return text(index % 2 === 0 ? 'feature.baseRim' : 'feature.tipRim');
   return kind === 'face' ? text(index % 2 === 0 ? 'feature.baseFace' : 'feature.tipFace') : undefined;
 }
+/** The name that a feature has on shapes of this kind alone; undefined where all kinds share it. */
 function featureOfKind(feature: Feature, type: Shape['type']): string | undefined {
-  if (type === 'triangle') return featureOfTriangle(feature);
-  if (type === 'hull' || type === 'polygon2') return featureOfPoints(feature);
-  return type === 'cylinder' ? featureOfCylinder(feature) : undefined;
+  switch (type) {
+    case 'triangle':
+      return featureOfTriangle(feature);
+    case 'hull':
+    case 'polygon2':
+      return featureOfPoints(feature);
+    case 'cylinder':
+      return featureOfCylinder(feature);
+    case 'point':
+    case 'sphere':
+    case 'aabb':
+    case 'obb':
+    case 'capsule':
+    case 'taperedCapsule':
+    case 'plane':
+    case 'circle2':
+    case 'aabb2':
+    case 'obb2':
+    case 'capsule2':
+      return undefined;
+  }
 }
 
 /** `dimension` is that of the pair: in the plane the sides of a box are edges. */

@@ -7,10 +7,9 @@ import type { DrawnExercise } from '../../grading/format.ts';
 import type { Grading } from '../../grading/grade.ts';
 import { isShape, type Scope, type Value } from '../../grading/language/value.ts';
 import { valueText } from '../../grading/template.ts';
-import { isKey, text } from '../../text/language.ts';
+import { text } from '../../text/language.ts';
 import { kindName } from '../../text/names.ts';
 import { fieldName } from '../../text/shapeWords.ts';
-import type { PlainKey } from '../../ui/dialog.ts';
 import { entry, make } from '../../ui/dom.ts';
 
 function row({ language }: Grading, name: string, term: string, value: Value): HTMLElement {
@@ -40,8 +39,7 @@ function fieldRows(grading: Grading, name: string, shape: Shape): HTMLElement[] 
       return axesOf(grading, shape).map((axis, i) =>
         row(grading, `${name}.axis${i}`, text('sheet.axis', { number: i }), axis),
       );
-    const key = `field.${field}`;
-    const term = isKey(key) ? text(key as PlainKey) : field;
+    const term = fieldName({ field, index: 0 });
     return [row(grading, `${name}.${field}`, term, (shape as unknown as Record<string, Value>)[field] ?? 0)];
   });
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Random shapes of each kind, in the middle of their own frame: the caller moves them.
-import type { Shape, ShapeType, Vec2, Vec3 } from '../../../../bindings/types.ts';
+import type { Shape, Shape2, Shape3, ShapeType, Vec2, Vec3 } from '../../../../bindings/types.ts';
 import { dimensionOf } from '../../model/scene.ts';
 import type { Draws } from './random.ts';
 import { add, type Frame, scaled } from './vectors.ts';
@@ -113,15 +113,18 @@ class Maker {
   }
 }
 
+const isSpatial = (type: ShapeType): type is Shape3['type'] => dimensionOf(type) === 3;
 /** A random shape of a kind, its middle at the origin. An aabb takes no notice of the frame. */
 export function makeShape(draws: Draws, type: ShapeType, style: Style): Shape {
   const made = new Maker(draws, style);
-  return dimensionOf(type) === 3 ? make3(made, type, style) : make2(made, type, style);
+  return isSpatial(type) ? make3(made, type, style) : make2(made, type, style);
 }
 
-function make3(made: Maker, type: ShapeType, { frame, size }: Style): Shape {
+function make3(made: Maker, type: Shape3['type'], { frame }: Style): Shape {
   const { half, radius, tipRadius } = made;
   switch (type) {
+    case 'point':
+      return { type, position: [0, 0, 0] };
     case 'sphere':
       return { type, center: [0, 0, 0], radius: 2 * radius };
     case 'aabb':
@@ -143,14 +146,14 @@ function make3(made: Maker, type: ShapeType, { frame, size }: Style): Shape {
       return { type, points: made.points(3) };
     case 'plane':
       return { type, normal: frame.axes[1], offset: 0 };
-    default:
-      return { type: 'point', position: [0 * size, 0, 0] };
   }
 }
 
-function make2(made: Maker, type: ShapeType, { frame }: Style): Shape {
+function make2(made: Maker, type: Shape2['type'], { frame }: Style): Shape {
   const { half, radius } = made;
   switch (type) {
+    case 'circle2':
+      return { type, center: [0, 0], radius: 2 * radius };
     case 'aabb2':
       return { type, min: [0 - half[0], 0 - half[1]], max: planar(half) };
     case 'obb2':
@@ -161,7 +164,5 @@ function make2(made: Maker, type: ShapeType, { frame }: Style): Shape {
     }
     case 'polygon2':
       return { type, points: made.points(2).map(planar) };
-    default:
-      return { type: 'circle2', center: [0, 0], radius: 2 * radius };
   }
 }

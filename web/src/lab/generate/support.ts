@@ -31,8 +31,9 @@ interface Box {
   readonly half: readonly number[];
   readonly axes: readonly Vec3[];
 }
-/** A box of any kind; undefined for other shapes. */
-export function boxOf(shape: Shape): Box | undefined {
+type BoxShape = Extract<Shape, { readonly min: unknown } | { readonly halfExtents: unknown }>;
+const isBox = (shape: Shape): shape is BoxShape => 'min' in shape || 'halfExtents' in shape;
+function boxOf(shape: BoxShape): Box {
   switch (shape.type) {
     case 'aabb':
     case 'aabb2': {
@@ -43,8 +44,6 @@ export function boxOf(shape: Shape): Box | undefined {
       return { center: shape.center, half: shape.halfExtents, axes: axesOf(shape.rotation) };
     case 'obb2':
       return { center: lifted(shape.center), half: shape.halfExtents, axes: axesOfAngle(shape.angle) };
-    default:
-      return undefined;
   }
 }
 
@@ -95,8 +94,7 @@ function ofCylinder(base: Vec3, tip: Vec3, radius: number, n: Vec3, draws: Draws
 
 /** A point of the shape that is farthest along a unit vector; of a plane, whose normal this must be, one of its surface. */
 export function supportPoint(shape: Shape, n: Vec3, draws: Draws): Vec3 {
-  const box = boxOf(shape);
-  if (box) return ofBox(box, n, draws);
+  if (isBox(shape)) return ofBox(boxOf(shape), n, draws);
   switch (shape.type) {
     case 'point':
       return shape.position;
@@ -117,8 +115,6 @@ export function supportPoint(shape: Shape, n: Vec3, draws: Draws): Vec3 {
     case 'hull':
     case 'polygon2':
       return ofPoints(shape.points.map(lifted), n, draws);
-    default:
-      return centerOf(shape);
   }
 }
 
@@ -131,8 +127,10 @@ const only = (...found: readonly (Vec3 | undefined)[]): Vec3[] => found.filter((
 const beside = (v: Vec3 | undefined): Vec3 | undefined => v && [-v[1], v[0], 0];
 
 export function directionsOf(shape: Shape, draws: Draws): Directions {
-  const box = boxOf(shape);
-  if (box) return { normals: box.axes, edges: box.axes.length === 3 ? box.axes : [] };
+  if (isBox(shape)) {
+    const { axes } = boxOf(shape);
+    return { normals: axes, edges: axes.length === 3 ? axes : [] };
+  }
   switch (shape.type) {
     case 'capsule':
     case 'taperedCapsule':
@@ -151,7 +149,10 @@ export function directionsOf(shape: Shape, draws: Draws): Directions {
       const [p, q] = [shape.points[at], shape.points[(at + 1) % shape.points.length]];
       return { normals: p && q ? only(beside(unitOf(sub(lifted(q), lifted(p))))) : [], edges: [] };
     }
-    default:
+    case 'point':
+    case 'sphere':
+    case 'plane':
+    case 'circle2':
       return { normals: [], edges: [] };
   }
 }
@@ -166,8 +167,7 @@ function ofThree(points: readonly Vec3[], draws: Draws): Directions {
 /** A sphere within the shape: radius 0 where there is none. A plane has one of any radius; here of the given one. */
 export function innerSphere(shape: Shape, ofPlane: number): { readonly center: Vec3; readonly radius: number } {
   const center = interiorPoint(shape, ofPlane);
-  const box = boxOf(shape);
-  if (box) return { center, radius: Math.min(...box.half) };
+  if (isBox(shape)) return { center, radius: Math.min(...boxOf(shape).half) };
   switch (shape.type) {
     case 'sphere':
     case 'circle2':
@@ -186,7 +186,8 @@ export function innerSphere(shape: Shape, ofPlane: number): { readonly center: V
       return { center, radius: boxedRadius(shape.points, 3) };
     case 'polygon2':
       return { center, radius: boxedRadius(shape.points.map(lifted), 2) };
-    default:
+    case 'point':
+    case 'triangle':
       return { center, radius: 0 };
   }
 }
@@ -207,8 +208,10 @@ export const interiorPoint = (shape: Shape, ofPlane: number): Vec3 =>
 /** How far a bounded shape reaches from a point at most. */
 export function reachFrom(shape: Shape, from: Vec3): number {
   const far = (p: Vec3 | readonly [number, number]): number => lengthOf(sub(lifted(p as Vec3), from));
-  const box = boxOf(shape);
-  if (box) return far(box.center) + Math.sqrt(box.half.reduce((sum, h) => sum + h * h, 0));
+  if (isBox(shape)) {
+    const { center, half } = boxOf(shape);
+    return far(center) + Math.sqrt(half.reduce((sum, h) => sum + h * h, 0));
+  }
   switch (shape.type) {
     case 'sphere':
     case 'circle2':
@@ -227,7 +230,7 @@ export function reachFrom(shape: Shape, from: Vec3): number {
       return Math.max(...shape.points.map(far));
     case 'point':
       return far(shape.position);
-    default:
+    case 'plane':
       return Infinity;
   }
 }

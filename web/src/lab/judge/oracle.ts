@@ -27,7 +27,7 @@ export const unpackFeatures = (packed: number) => ({
 });
 
 /** A valid shape of a kind without points of its own; its numbers are then replaced. */
-const anyShape: Readonly<Partial<Record<ShapeType, Shape>>> = {
+const anyShape: Readonly<Record<ShapeType, Shape>> = {
   point: { type: 'point', position: [0, 0, 0] },
   sphere: { type: 'sphere', center: [0, 0, 0], radius: 1 },
   aabb: { type: 'aabb', min: [0, 0, 0], max: [1, 1, 1] },
@@ -43,11 +43,13 @@ const anyShape: Readonly<Partial<Record<ShapeType, Shape>>> = {
     ],
   },
   cylinder: { type: 'cylinder', base: [0, 0, 0], tip: [1, 0, 0], radius: 1 },
+  hull: { type: 'hull', points: [[0, 0, 0]] },
   plane: { type: 'plane', normal: [0, 1, 0], offset: 0 },
   circle2: { type: 'circle2', center: [0, 0], radius: 1 },
   aabb2: { type: 'aabb2', min: [0, 0], max: [1, 1] },
   obb2: { type: 'obb2', center: [0, 0], halfExtents: [1, 1], angle: 0 },
   capsule2: { type: 'capsule2', base: [0, 0], tip: [1, 0], radius: 1 },
+  polygon2: { type: 'polygon2', points: [[0, 0]] },
 };
 
 export class Oracle {
@@ -110,8 +112,7 @@ export class LoadedScenes {
     const { pair } = block.layout;
     this.dimension = dimensionOf(pair.a);
     const prepare = (slot: number, type: ShapeType): void => {
-      const shape = anyShape[type];
-      if (shape) core.fast.set(slot, shape);
+      core.fast.set(slot, anyShape[type]);
     };
     prepare(slotA, pair.a);
     prepare(slotB, pair.b);
