@@ -41,10 +41,13 @@ export function glueOf(name: string): string {
   return withoutHosts(first);
 }
 
-/** The module that starts one WebAssembly module in a host; it lies two folders below the .wasm files' own. */
+/**
+ * The module that starts one WebAssembly module in a host. It lies beside the folder `wasm`, so that a bundler that leaves the
+ * address as it is needs that folder beside its output.
+ */
 export function hostModule(host: Host, flavour: string, name: string): string {
   const glue = `import factory from 'touchstone-glue:${name}';\n`;
-  const address = `new URL('../../wasm/${flavour}/${name}.wasm', import.meta.url)`;
+  const address = `new URL('./wasm/${flavour}/${name}.wasm', import.meta.url)`;
   switch (host) {
     case 'web':
       return `${glue}export default () => factory({ locateFile: () => ${address}.href });\n`;

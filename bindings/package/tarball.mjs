@@ -37,8 +37,8 @@ function header(path, bytes, mode) {
   return head;
 }
 
-/** The tarball of a folder; `isProgram` says which files may be executed. */
-export function tarball(gzipSync, folder, isProgram) {
+/** All files of a folder, uncompressed; `isProgram` says which may be executed. */
+export function tar(folder, isProgram) {
   const parts = filesOf(folder)
     .sort()
     .flatMap((path) => {
@@ -46,5 +46,8 @@ export function tarball(gzipSync, folder, isProgram) {
       const rest = Buffer.alloc((block - (contents.length % block)) % block);
       return [header(`package/${path}`, contents.length, isProgram(path) ? 0o755 : 0o644), contents, rest];
     });
-  return gzipSync(new Uint8Array(Buffer.concat([...parts, Buffer.alloc(2 * block)])), { level: 9, mtime: 0 });
+  return new Uint8Array(Buffer.concat([...parts, Buffer.alloc(2 * block)]));
 }
+
+/** The same as a compressed tarball. */
+export const tarball = (gzipSync, folder, isProgram) => gzipSync(tar(folder, isProgram), { level: 9, mtime: 0 });

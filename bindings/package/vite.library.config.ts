@@ -67,7 +67,7 @@ function inputs(): Record<string, string> {
     for (const flavour of flavours)
       for (const name of moduleNames)
         if (host !== 'inline' || isInlined(name))
-          found[`${host}/${flavour}/${name}`] = `touchstone-host:${host}:${flavour}:${name}`;
+          found[`${host}-${flavour}-${name}`] = `touchstone-host:${host}:${flavour}:${name}`;
   }
   return found;
 }
@@ -89,7 +89,12 @@ export default defineConfig({
     rolldownOptions: {
       input: inputs(),
       preserveEntrySignatures: 'strict',
-      output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'shared/[name].js',
+        // From the root of the repository, and without the host.
+        sourcemapPathTransform: (path) => path.replace(/^(\.\.\/)+/, 'touchstone:///').replace(/\?host=\w+$/, ''),
+      },
     },
   },
 });

@@ -42,7 +42,7 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].mjs',
         chunkFileNames: '[name].mjs',
-        paths: (id) => id.replace(/^.*build\/wasm\/(\w+\/\w+)\.mjs$/, '../dist/node/$1.js'),
+        paths: (id) => id.replace(/^.*build\/wasm\/(\w+)\/(\w+)\.mjs$/, '../dist/node-$1-$2.js'),
       },
     },
   },
