@@ -195,8 +195,10 @@ export interface LoadOptions {
   readonly shapes?: 'all' | 'elementary';
 }
 
-const loadElementary = loadedOnce((simd) => loadModule(simd).then((raw) => surface(new Module(raw), simd)));
-const loadAll = loadedOnce((simd) => loadAllShapes(simd).then((raw) => surface(new Module(raw), simd)));
+const loadElementary = /* @__PURE__ */ loadedOnce((simd) =>
+  loadModule(simd).then((raw) => surface(new Module(raw), simd)),
+);
+const loadAll = /* @__PURE__ */ loadedOnce((simd) => loadAllShapes(simd).then((raw) => surface(new Module(raw), simd)));
 
 /** Loads the core once; later calls share it. After a failure the load may be repeated. */
 export const loadTouchstone = async (options?: LoadOptions): Promise<Touchstone> =>

@@ -25,7 +25,7 @@ const surface = (raw: RawBroadPhase, simd: boolean): BroadPhaseModule => ({
   hierarchy: (mesh, options) => new MeshHierarchy(raw, mesh, options),
 });
 
-const load = loadedOnce((simd) => loadRaw(simd).then((raw) => surface(raw, simd)));
+const load = /* @__PURE__ */ loadedOnce((simd) => loadRaw(simd).then((raw) => surface(raw, simd)));
 
 /** Loads the module once; later calls share it. After a failure the load may be repeated. */
 export const loadBroadPhase = async (options?: { readonly simd?: boolean }): Promise<BroadPhaseModule> =>

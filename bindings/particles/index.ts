@@ -46,7 +46,7 @@ const surface = (raw: RawParticles, simd: boolean): Particles => ({
     ),
 });
 
-const load = loadedOnce((simd) => loadRaw(simd).then((raw) => surface(raw, simd)));
+const load = /* @__PURE__ */ loadedOnce((simd) => loadRaw(simd).then((raw) => surface(raw, simd)));
 
 /** Loads the module once; later calls share it. After a failure the load may be repeated. */
 export const loadParticles = async (options?: { readonly simd?: boolean }): Promise<Particles> =>

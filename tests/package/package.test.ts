@@ -3,7 +3,9 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { browsers, sizes } from './inBrowser.ts';
 import { contents, entries, programs } from './inNode.ts';
+import { typeScript } from './inTypeScript.ts';
 import { installedPackage, type Place } from './place.ts';
 
 let place: Place | undefined;
@@ -21,3 +23,6 @@ afterAll(() => {
 contents(placed);
 entries(placed);
 programs(placed);
+browsers(placed);
+sizes(placed);
+typeScript(placed);
