@@ -25,6 +25,7 @@ const withoutView = [
   'findings',
   'gallery',
   'grading',
+  'isolation',
   'lab',
   'language',
   'model',
@@ -62,6 +63,7 @@ export default defineConfig({
     // Only the test of it lets the site be kept: the others would all fetch it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
+    reuseContext: true,
   },
   projects: [
     {

@@ -28,6 +28,7 @@ export function serve({ port = 0, base = '/some/course/', folder = join(root, 'd
     if (!found) return response.writeHead(404).end('not found');
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'cache-control': inside.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...headersOf(inside),
     });
     createReadStream(file).pipe(response);

@@ -42,6 +42,12 @@ interface Fixtures {
   readonly only: readonly string[] | undefined;
 }
 const test = base.extend<Fixtures>({
+  // Its service worker, its caches and whether it has a network are its own.
+  context: async ({ browser, serviceWorkers }, use) => {
+    const context = await browser.newContext({ serviceWorkers });
+    await use(context);
+    await context.close();
+  },
   only: [undefined, { option: true }],
   site: async ({ only }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'offline-site-'));

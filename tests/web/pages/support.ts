@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Checks of every page test: no message on the console, no violation of the content security policy.
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { cleanContext, keepHttpCache } from './sharedContext.ts';
 
 /** The software renderer of the test machine reports its own speed, and Playwright that it blocks the service worker. */
 const expected = /GPU stall|GL Driver Message|Service Worker registration blocked by Playwright/;
 
 export const test = base.extend<{ watch: string[] }>({
   watch: [
-    async ({ page }, use) => {
+    async ({ page, context }, use) => {
+      keepHttpCache(context);
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()) && !expected.test(message.text()))
@@ -20,6 +22,7 @@ export const test = base.extend<{ watch: string[] }>({
         );
       });
       await use(complaints);
+      await cleanContext(context, page);
       expect(complaints, 'the console and the content policy stay silent').toEqual([]);
     },
     { auto: true },
