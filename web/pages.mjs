@@ -20,6 +20,7 @@ export const pages = [
   { name: 'gallery', group: 'nav.see', title: 'nav.gallery' },
   { name: 'motion', group: 'nav.see', title: 'nav.motion', asksFirst: true, hasAllShapes: true, showsView: true },
   { name: 'algorithms', group: 'nav.see', title: 'nav.algorithms' },
+  { name: 'compare', group: 'nav.see', title: 'nav.compare' },
   { name: 'particles', group: 'nav.see', title: 'nav.particles' },
   { name: 'broadphase', group: 'nav.see', title: 'nav.broadphase' },
   { name: 'hierarchy', group: 'nav.see', title: 'nav.hierarchy' },
