@@ -46,7 +46,8 @@ export class Line {
       };
       const late = (): void => {
         finish({ kind: 'late' });
-        this.end();
+        // Tasks behind it waited for the same worker.
+        this.end({ kind: 'late' });
       };
       const cancel = (): void => {
         finish({ kind: 'cancelled' });
@@ -65,11 +66,11 @@ export class Line {
     });
   }
 
-  /** Pending tasks are lost with the worker; there are none where tasks run one after the other. */
-  end(): void {
+  /** Pending tasks are lost with the worker, and end with `reply`; there are none where tasks run one after the other. */
+  end(reply: Reply = { kind: 'cancelled' }): void {
     this.port?.end();
     this.port = undefined;
-    for (const { finish } of [...this.open.values()]) finish({ kind: 'cancelled' });
+    for (const { finish } of [...this.open.values()]) finish(reply);
   }
 
   private connected(): Port {

@@ -6,6 +6,8 @@ import type { Reason } from './sentences.ts';
 import type { Diagnostic, ProgramLanguage, Progress, Signature, Stopped } from './types.ts';
 
 export type Task =
+  /** Only loads the compiler, ahead of its first task. */
+  | { readonly kind: 'load'; readonly folder: string }
   | {
       readonly kind: 'compile';
       readonly source: string;
@@ -41,6 +43,7 @@ export interface Stop {
 
 export type Report =
   | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'loaded' }
   | { readonly kind: 'compiled'; readonly module: Uint8Array; readonly warnings: readonly Diagnostic[] }
   | { readonly kind: 'not-compiled'; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: 'no-compiler'; readonly reason: Reason }

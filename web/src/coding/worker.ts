@@ -17,8 +17,9 @@ const reportsOfLoading = 200;
 
 export class CodeWorker {
   private clang: Promise<Clang> | undefined;
-  /** The last compiled program and its source: an unchanged program is not compiled again. */
-  private last: { readonly from: string; readonly compiled: Compiled } | undefined;
+  private readonly loading = new Loading();
+  /** The last program, compiled or being compiled, and its source: an unchanged program is not compiled again. */
+  private last: { readonly from: string; readonly compiled: Promise<Compiled> } | undefined;
 
   constructor(
     private readonly load: LoadClang,
@@ -28,7 +29,8 @@ export class CodeWorker {
   async receive({ id, task }: Question): Promise<void> {
     const say: Say = (report) => this.send({ id, report });
     try {
-      if (task.kind === 'compile') await this.compile(task, say);
+      if (task.kind === 'load') await this.loadAhead(task, say);
+      else if (task.kind === 'compile') await this.compile(task, say);
       else if (task.kind === 'locate') await this.locate(task, say);
       else await run(task, say);
     } catch (error) {
@@ -37,23 +39,39 @@ export class CodeWorker {
     }
   }
 
-  private async compile({ source, signature, memoryBytes, folder }: TaskOf<'compile'>, say: Say): Promise<void> {
-    let clang: Clang;
+  /** The compiler, loaded once for all tasks that wait for it; undefined: it cannot be loaded, which has been said. */
+  private async loaded(folder: string, say: Say): Promise<Clang | undefined> {
+    const forget = this.loading.tell(say);
     try {
-      clang = await (this.clang ??= this.load(folder, loading(say)));
+      return await (this.clang ??= this.load(folder, (done, total) => this.loading.count(done, total)));
     } catch (error) {
       // The next time tries again.
       this.clang = undefined;
       const text = error instanceof Error ? error.message : String(error);
-      return say({ kind: 'no-compiler', reason: { key: 'notLoaded', values: { text } } });
+      say({ kind: 'no-compiler', reason: { key: 'notLoaded', values: { text } } });
+      return undefined;
+    } finally {
+      forget();
     }
+  }
+  private async loadAhead({ folder }: TaskOf<'load'>, say: Say): Promise<void> {
+    if (await this.loaded(folder, say)) say({ kind: 'loaded' });
+  }
+
+  private async compile({ source, signature, memoryBytes, folder }: TaskOf<'compile'>, say: Say): Promise<void> {
+    const clang = await this.loaded(folder, say);
+    if (!clang) return;
     say(progress('compiling', 0, 0));
     const from = JSON.stringify([source, signature, memoryBytes]);
     if (this.last?.from !== from) {
       const { compile } = await import('./clang.ts');
-      this.last = { from, compiled: await compile(clang, source, signature, memoryBytes) };
+      this.last = { from, compiled: compile(clang, source, signature, memoryBytes) };
     }
-    const { compiled } = this.last;
+    const { last } = this;
+    const compiled = await last.compiled.catch((error: unknown) => {
+      if (this.last === last) this.last = undefined;
+      throw error;
+    });
     say('module' in compiled ? { kind: 'compiled', ...compiled } : { kind: 'not-compiled', ...compiled });
   }
 
@@ -69,13 +87,28 @@ const progress = (stage: Progress['stage'], done: number, total: number): Report
   progress: { stage, done, total },
 });
 
-function loading(say: Say): (done: number, total: number) => void {
-  let reported = -1;
-  return (done, total) => {
+/** How far the compiler is loaded, told to every task that waits for it. */
+class Loading {
+  private readonly waiting = new Set<Say>();
+  private now: Report | undefined;
+  private reported = -1;
+
+  /** Ends with the call of the result. */
+  tell(say: Say): () => void {
+    this.waiting.add(say);
+    if (this.now) say(this.now);
+    return () => {
+      this.waiting.delete(say);
+      // Loading may begin once more, after an error.
+      if (this.waiting.size === 0) [this.now, this.reported] = [undefined, -1];
+    };
+  }
+  count(done: number, total: number): void {
     const step = Math.floor((done / Math.max(total, 1)) * reportsOfLoading);
-    if (step > reported) say(progress('loading', done, total));
-    reported = Math.max(reported, step);
-  };
+    this.now = progress('loading', done, total);
+    if (step > this.reported) for (const say of this.waiting) say(this.now);
+    this.reported = Math.max(this.reported, step);
+  }
 }
 
 async function run(task: TaskOf<'run'>, say: Say): Promise<void> {

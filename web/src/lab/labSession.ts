@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // One run after the other: from a subject, by compilation where it needs it, to reports. Knows neither forms nor tables.
-import type { OpenPort } from '../coding/line.ts';
+import type { Line } from '../coding/line.ts';
 import type { Reason } from '../coding/sentences.ts';
 import type { Diagnostic, Progress } from '../coding/types.ts';
 import {
@@ -47,8 +47,8 @@ export interface SessionMeans {
   readonly connect: OpenLabPort;
   /** One less than the machine has cores, so that the page stays usable: see `workersFor`. */
   readonly workers: number;
-  /** The compiler of C++. */
-  readonly compiler: { readonly connect: OpenPort; readonly folder: string };
+  /** The compiler of C++: a line to its worker, which stays loaded from run to run. */
+  readonly compiler: { readonly line: Line; readonly folder: string };
 }
 export const workersFor = (cores: number): number => Math.min(8, Math.max(1, cores - 1));
 

@@ -5,7 +5,6 @@ import type { Progress } from '../coding/types.ts';
 import { linkTo, maxLink } from '../editor/exchange.ts';
 import { RunBar } from '../editor/runBar.ts';
 import { compilerState } from '../coding/compilerState.ts';
-import { compilerFolder, connect as connectCompiler } from '../coding/runner.ts';
 import { keepOffline } from '../offline/register.ts';
 import { onLanguage, text } from '../text/language.ts';
 import { formatCount } from '../text/numbers.ts';
@@ -36,6 +35,7 @@ import { sceneNamed } from './generate/generate.ts';
 import { openPagePort } from './run/page.ts';
 import type { RunProgress } from './run/run.ts';
 import { defaultEntry as entry } from './subjects/signatures.ts';
+import { CppPanel } from './ui/cppPanel.ts';
 import { addressIn } from './ui/addressNotice.ts';
 import { endText, reportText } from './ui/endText.ts';
 import { ExportPanel } from './ui/exportPanel.ts';
@@ -68,10 +68,11 @@ let drawing: ReturnType<typeof setTimeout> | undefined;
 let isChosen = false;
 
 const desk = new Desk(openDeskPort, defaultLabLimits);
+const cpp = new CppPanel(announcer.say);
 const means = {
   connect: openPagePort,
   workers: workersFor(navigator.hardwareConcurrency || 2),
-  compiler: { connect: connectCompiler, folder: compilerFolder() },
+  compiler: cpp,
 };
 const session = new LabSession(desk, means, {
   onCompiling: (progress) => showCompiling(progress),
@@ -110,11 +111,11 @@ const subject = new SubjectPanel({
     changed({ ...settings, subject: 'own', ...articlePair }, 'a');
     subject.takeArticle();
   },
-  onProgram: () => undefined,
+  onProgram: () => prepare(),
   announce: announcer.say,
   hash: () => writeAddress(settings, pose).slice(1),
 });
-part('subject').append(subject.element);
+part('subject').append(subject.element, cpp.element);
 const places = {
   subject: part('subject-form'),
   scenes: part('scenes-form'),
@@ -161,6 +162,11 @@ function adopt(next: Settings): void {
   settings = next;
   forms.show(settings);
   subject.show(settings.subject, onePair(settings));
+  prepare();
+}
+/** A program in C++ needs its compiler, which takes long to come. */
+function prepare(): void {
+  cpp.want(subject.program);
 }
 /** Results of other settings stay until the next run, which their sentence says. */
 function changed(next: Settings, name: SettingName): void {
@@ -176,8 +182,8 @@ async function start(mayFetch: boolean): Promise<void> {
   subject.showProblems([]);
   const wanted = wantedSubject(settings, subject);
   if (wanted.kind === 'missing') return showOutcome(wanted.sentence);
-  if (wanted.kind === 'uncompiled' && !mayFetch) {
-    const state = await compilerState(compilerFolder());
+  if (wanted.kind === 'uncompiled' && !mayFetch && !cpp.isUnderWay) {
+    const state = await compilerState(cpp.folder);
     if (state && !state.isKept) {
       bar.show({ kind: 'asking', bytes: state.bytes });
       return announcer.say(text('code.fetchAsked'));
@@ -307,6 +313,7 @@ onLanguage(() => {
   bar.relabel();
   forms.relabel();
   subject.relabel();
+  cpp.relabel();
   results.relabel();
   list.show(groups, true);
   finding.relabel();

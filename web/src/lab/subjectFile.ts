@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The subject that the command line names: the core in one of its forms, or a file.
 import { basename, extname } from 'node:path';
+import { Line } from '../coding/line.ts';
 import { connect } from '../coding/node.ts';
 import { sentence } from '../coding/sentences.ts';
 import { WrongUse } from '../../../bindings/output.ts';
@@ -61,7 +62,8 @@ export async function describeSubject(
 }
 
 async function compiled(name: string, source: string, entry: string, promised: Promised): Promise<SubjectDescription> {
-  const result = await compileSubject({ name, source, connect, folder: '', entry, promised });
+  const line = new Line(connect);
+  const result = await compileSubject({ name, source, line, folder: '', entry, promised }).finally(() => line.end());
   if (result.kind === 'compiled') {
     for (const { line, message } of result.warnings) console.error(`${name}:${line}: warning: ${message}`);
     return result.subject;

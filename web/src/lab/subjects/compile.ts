@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Compiles a C++ file of a user: one module for each of its functions of two shapes.
 import { isIdentifier } from '../../coding/identifiers.ts';
-import { Line, type OpenPort } from '../../coding/line.ts';
+import type { Line } from '../../coding/line.ts';
 import type { Reason } from '../../coding/sentences.ts';
 import type { Diagnostic, Progress } from '../../coding/types.ts';
 import { defaultLabLimits, type LabLimits, type Promised, type SubjectDescription } from '../model/types.ts';
@@ -11,8 +11,8 @@ import { defaultEntry, functionsIn, signatureOf } from './signatures.ts';
 export interface CompileOptions {
   readonly name: string;
   readonly source: string;
-  /** Opens a worker of coding/. */
-  readonly connect: OpenPort;
+  /** To a worker of coding/, which keeps the compiler for the next program; whoever made the line ends it. */
+  readonly line: Line;
   /** Address of the compiler's files in the page; '' in Node. */
   readonly folder: string;
   /** The name of the function. */
@@ -35,25 +35,20 @@ export function checkedEntry(entry: string): string {
 }
 
 export async function compileSubject(options: CompileOptions): Promise<CompiledSubject> {
-  const { name, source, connect, promised = promisedOfUser('double') } = options;
+  const { name, source, line, promised = promisedOfUser('double') } = options;
   const entry = checkedEntry(options.entry ?? defaultEntry);
   const found = functionsIn(source, entry);
   if (found.length === 0) return { kind: 'failed', reason: { key: 'noFunctionOfTwoShapes', values: { name: entry } } };
-  const line = new Line(connect);
-  try {
-    const functions: Extract<SubjectDescription, { kind: 'cpp' }>['functions'][number][] = [];
-    const warnings: Diagnostic[] = [];
-    for (const { pair, form } of found) {
-      const reply = await ask(line, options, signatureOf(pair, form, entry));
-      if (reply.kind === 'not-compiled' || reply.kind === 'cancelled') return reply;
-      if (reply.kind !== 'compiled') return { kind: 'failed', reason: reasonOf(reply) };
-      functions.push({ pair, form, module: reply.module });
-      if (functions.length === 1) warnings.push(...reply.warnings);
-    }
-    return { kind: 'compiled', subject: { kind: 'cpp', name, functions, promised }, warnings };
-  } finally {
-    line.end();
+  const functions: Extract<SubjectDescription, { kind: 'cpp' }>['functions'][number][] = [];
+  const warnings: Diagnostic[] = [];
+  for (const { pair, form } of found) {
+    const reply = await ask(line, options, signatureOf(pair, form, entry));
+    if (reply.kind === 'not-compiled' || reply.kind === 'cancelled') return reply;
+    if (reply.kind !== 'compiled') return { kind: 'failed', reason: reasonOf(reply) };
+    functions.push({ pair, form, module: reply.module });
+    if (functions.length === 1) warnings.push(...reply.warnings);
   }
+  return { kind: 'compiled', subject: { kind: 'cpp', name, functions, promised }, warnings };
 }
 
 function ask(
@@ -62,6 +57,7 @@ function ask(
   signature: ReturnType<typeof signatureOf>,
 ) {
   const { memoryBytes, compileSeconds } = { ...defaultLabLimits, ...limits };
+  let isCompiling = false;
   return line.ask(
     { kind: 'compile', source, signature, memoryBytes, folder },
     {
@@ -69,9 +65,11 @@ function ask(
       hear: (report) => {
         if (report.kind !== 'progress') return undefined;
         onProgress?.(report.progress);
-        return report.progress.stage === 'loading' ? undefined : compileSeconds;
+        isCompiling = report.progress.stage !== 'loading';
+        return isCompiling ? compileSeconds : undefined;
       },
-      isWorkerEnded: () => true,
+      // Loading goes on, for the next program; a compiler at work hears nothing before its end.
+      isWorkerEnded: () => isCompiling,
     },
   );
 }

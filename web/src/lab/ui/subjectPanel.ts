@@ -27,7 +27,7 @@ export interface SubjectEvents {
   onOwn(): void;
   /** The article's program was asked for: its pair is to be chosen. */
   onArticle(): void;
-  /** The program was edited. */
+  /** There is another program in the editor. */
   onProgram(): void;
   announce(sentence: string): void;
   /** The settings as the hash of a link, without '#'. */
@@ -112,6 +112,7 @@ export class SubjectPanel {
     const waiting = this.#waiting;
     this.#waiting = undefined;
     if (waiting) this.takeProgram(waiting.taken, waiting.sentence);
+    this.events.onProgram();
   }
 
   /** A program from a link, or the article's, into the editor; undo brings the one before back. */

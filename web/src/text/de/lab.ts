@@ -172,6 +172,14 @@ export const lab = {
     'Eine eigene Funktion beantwortet ein Paar: Wählen Sie Körper A und Körper B, beide im Raum oder beide in der Ebene.',
   'lab.own.javascript': 'Eigene Funktion (JavaScript)',
   'lab.own.cpp': 'Eigene Funktion (C++)',
+  'lab.compiler': 'C++-Compiler',
+  'lab.compiler.waiting':
+    'Ihr Browser soll Daten sparen. Der C++-Compiler ({size}) wird heruntergeladen, wenn Sie auf Ausführen drücken.',
+  'lab.compiler.download':
+    'Der C++-Compiler wird heruntergeladen: {done} von {total}. Er bleibt für den nächsten Besuch gespeichert. Sie können inzwischen schreiben; die Wahl von JavaScript beendet das Herunterladen.',
+  'lab.compiler.kept': 'Der C++-Compiler wird aus dem Speicher dieses Browsers geladen: {done} von {total}.',
+  'lab.compiler.compiling': 'Der C++-Compiler ist geladen. Das Programm wird im Voraus kompiliert …',
+  'lab.compiler.ready': 'Der C++-Compiler ist bereit.',
   'lab.article': 'Kapsel–Kapsel des Artikels',
   'lab.article.taken': 'Die Funktion des Artikels ist im Editor. Drücken Sie auf Ausführen.',
   'lab.builtIn.hint': 'Nichts vorzubereiten. Drücken Sie auf Ausführen.',

@@ -171,6 +171,13 @@ export const lab = {
     'An own function answers one pair: choose shape A and shape B, both in space or both in the plane.',
   'lab.own.javascript': 'Own function (JavaScript)',
   'lab.own.cpp': 'Own function (C++)',
+  'lab.compiler': 'C++ compiler',
+  'lab.compiler.waiting': 'Your browser is set to save data. The C++ compiler ({size}) is downloaded when you press Run.',
+  'lab.compiler.download':
+    'The C++ compiler is being downloaded: {done} of {total}. It is kept for the next visit. You can write meanwhile; choosing JavaScript ends the download.',
+  'lab.compiler.kept': 'The C++ compiler is being loaded from the storage of this browser: {done} of {total}.',
+  'lab.compiler.compiling': 'The C++ compiler is loaded. The program is being compiled ahead …',
+  'lab.compiler.ready': 'The C++ compiler is ready.',
   'lab.article': 'The article’s capsule–capsule',
   'lab.article.taken': 'The article’s function is in the editor. Press Run.',
   'lab.builtIn.hint': 'Nothing to prepare. Press Run.',
