@@ -70,6 +70,31 @@ TEST(CylinderHull, PointSegmentAndPolygonWithoutVolume) {
   EXPECT_FALSE(r.unique);
 }
 
+TEST(CylinderHull, AnEdgeAlmostAlongTheSideScalesToTheBit) {
+  // Found at random: the angle of edge and side is so small that whether they cross is a matter of a threshold, which
+  // must not depend on the size.
+  const V3 points[] = {{{-0.28389193153545922, -0.11771699259549286, -0.022048305041414917}},
+                       {{0.039951162461040135, -0.020051300974529201, -0.022048305041414917}},
+                       {{-0.039951162461040135, 0.059484132522262034, -0.022048305041414917}},
+                       {{0.039951162461040135, 0.11254253435374091, -0.022048305041414917}},
+                       {{-0.039951162461040135, -0.020051300974529201, 0.022048305041414917}},
+                       {{0.039951162461040135, -0.020051300974529201, 0.022048305041414917}},
+                       {{-0.15739751943940772, 0.020051300974529201, 0.022048305041414917}},
+                       {{0.039951162461040135, 0.020051300974529201, 0.022048305041414917}}};
+  auto hull = std::get<Hull<double>>(scenes::hullAround(points));
+  hull.position = {{0.54460181629607451, 0.17840622543485707, 0.098383746339186562}};
+  hull.rotation = {0.32408103133481631, 0.27636792926752268, -0.89643273017790082, 0.12247698994969719};
+  const Cylinder<double> beside{{{1.0389581201322819, -0.015827991183490864, 0.7618649846097636}},
+                                {{-0.11020158947865377, -0.077000576842296345, -0.21912554063307543}},
+                                0.13512205468759092};
+  const auto r = scenes::answerOf<double>(beside, hull);
+  const auto s = scenes::answerOf(scenes::scaled(beside, 4), scenes::scaled(hull, 4));
+  EXPECT_EQ(s.distance, r.distance * 4);
+  EXPECT_EQ(s.normal, r.normal);
+  EXPECT_EQ(s.pointOnA, r.pointOnA * 4.0);
+  EXPECT_EQ(s.pointOnB, r.pointOnB * 4.0);
+}
+
 enum class Cloud { ball, prism, needle, nearlyFlat, flat, straight, duplicates };
 constexpr Cloud allClouds[] = {Cloud::ball, Cloud::prism,    Cloud::needle,    Cloud::nearlyFlat,
                                Cloud::flat, Cloud::straight, Cloud::duplicates};

@@ -299,6 +299,20 @@ TEST(Polytopes, OfManyPointsAreProved_Seed20261124) {
   EXPECT_LE(most, 700);
 }
 
+TEST(Polytopes, PrismsThatRoundingTurnsAreProved_Seed20261126) {
+  // Concentric: out by the ends, 1 + 0.9992, which is less than twice the distance of a side, 2 cos(pi / 128) = 1.9994.
+  // A turn of 1e-16 to 1e-13 splits every vertex of the difference into several.
+  Random random(seed + 102);
+  for (int i = 0; i < sweep::countOf(32); ++i) {
+    const V3 axis = random.inBox(1) * logBetween(1e-16, 1e-13, random);
+    const auto turn = rotationOf(Quat<double>{axis[0], axis[1], axis[2], 1});
+    const auto r = solved(prism(128, 1, 0), moved(prism(128, 0.9992, i % 4 / 4.0), turn, {}));
+    ASSERT_NEAR(r.distance, -1.9992, 1e-12) << i;
+    ASSERT_LE(r.errorBound, 1e-11) << i;
+    ASSERT_EQ(r.status, Status::converged) << i;
+  }
+}
+
 TEST(Polytopes, OfTheCoreAreTheirPoints_Seed20261125) {
   Random random(seed + 101);
   for (int i = 0; i < sweep::countOf(500); ++i) {
