@@ -102,7 +102,7 @@ TEST(TaperedCapsuleCases, OneEndContainsTheOther) {
 }
 
 TEST(TaperedCapsuleCases, WithoutRadiusLengthOrArea) {
-  // All of these have the point (0, 0, 0), from which the other is 3 m away.
+  // All of these have the point (0, 0, 0), from which the other is 3 m away, or which is its middle.
   const V3 o{{0, 0, 0}}, side{{0, 0, 2}};
   const V3 points[] = {o, o}, line[] = {o, side};
   const Shape<double> solids[] = {Triangle<double>{{o, o, o}}, Triangle<double>{{o, side, side}},
@@ -111,6 +111,10 @@ TEST(TaperedCapsuleCases, WithoutRadiusLengthOrArea) {
   for (const Shape<double>& solid : solids) {
     EXPECT_NEAR(checked(TaperedCapsule<double>{{{3, 0, 0}}, {{3, 0, 0}}, 0, 0}, solid).distance, 3, 1e-15);
     EXPECT_NEAR(checked(TaperedCapsule<double>{{{3, 0, 0}}, {{5, 0, 0}}, 0, 1}, solid).distance, 3, 1e-15);
+    const TaperedCapsule<double> ball{{{0, 0, 0}}, {{0, 0, 0}}, 0.5, 0.25}, point{{{0, 0, 0}}, {{0, 0, 0}}, 0, 0};
+    EXPECT_NEAR(checked(ball, solid).distance, -0.5, 1e-15);
+    EXPECT_NEAR(checked(point, solid).distance, 0, 1e-15);
+    EXPECT_FALSE(checked(point, solid).unique);
     // The origin on the axis: out by the side, whose normals lean by 0.5 / 4 = 1/8. Along them the base is 2/8 from it,
     // with a radius of 1.
     EXPECT_NEAR(checked(TaperedCapsule<double>{{{-2, 0, 0}}, {{2, 0, 0}}, 1, 0.5}, solid).distance, -0.75, 1e-14);

@@ -17,8 +17,8 @@
 // face the feet of these ends.
 //
 // Degenerate: where a sphere's centre is on an edge or vertex, the neighbouring faces and the circle of cone normals
-// have the normals. A segment has no faces: any perpendicular of it is a candidate then. Where the axis runs through a
-// vertex the whole circle is equally good; not unique.
+// have the normals. A segment has no faces: any perpendicular of it is a candidate then, and for a point any direction.
+// Where the axis runs through a vertex the whole circle is equally good; not unique.
 //
 // Source: derived here; compare round_cone_box.cpp.
 #include "algorithms/round_cone_polytope.hpp"
@@ -102,7 +102,9 @@ class RoundConePolytope {
   template <class Search>
   void visitVertex(const RoundConeInFrame::Ball& ball, const Vec3<double>& v, Search& search) const {
     const auto out = lengthAndDirection(ball.center - v);
-    if (out.length > hull_.noise()) visitNearest({out.direction, v, false}, v, out.length - ball.radius, search);
+    const bool isOnVertex = !(out.length > hull_.noise());
+    const Vec3<double> n = isOnVertex ? unit<double, 3>(1) : out.direction;
+    visitNearest({n, v, isOnVertex}, v, out.length - ball.radius, search);
   }
   template <class Search>
   void visitEdge(const RoundConeInFrame::Ball& ball, const Segment<double, 3>& e, Search& search) const {
