@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "support/scenes.hpp"
@@ -64,13 +65,20 @@ struct Trace {
   ConvexDistance<S, N> answer;
   std::vector<ReadStep> steps;
 };
+/// Memory for the steps of one query.
+struct Recording {
+  std::vector<double> memory = std::vector<double>(1 << 20);
+  StepRecorder recorder{memory};
+  template <class S, int N>
+  Trace<S, N> traceOf(const ConvexDistance<S, N>& answer) const {
+    EXPECT_FALSE(recorder.isFull());
+    return {answer, readSteps<N>(recorder.numbers())};
+  }
+};
 template <class A, class B>
 auto traced(const A& a, const B& b) {
-  std::vector<double> memory(1 << 20);
-  StepRecorder recorder(memory);
-  const auto answer = traceConvex(a, b, recorder);
-  EXPECT_FALSE(recorder.isFull());
-  return Trace<typename A::Scalar, A::dimension>{answer, readSteps<A::dimension>(recorder.numbers())};
+  Recording recording;
+  return recording.traceOf(traceConvex(a, b, recording.recorder));
 }
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
@@ -203,6 +211,17 @@ void expectSound(const Trace<S, N>& trace, double exact, double size) {
   }
 }
 
+/// Both orders of a pair; `plain` is its answer without steps. Compiled for each dimension, not for each pair of types.
+template <class S, int N>
+void expectSound(const Trace<S, N>& trace, const Trace<S, N>& mirrored, const ConvexDistance<S, N>& plain, double exact,
+                 double size) {
+  ASSERT_EQ(trace.answer.distance, plain.distance) << "recording changes nothing";
+  ASSERT_EQ(trace.answer.pointOnB, plain.pointOnB);
+  ASSERT_EQ(trace.answer.iterations, plain.iterations);
+  expectSound(trace, exact, size);
+  expectSound(mirrored, exact, size);
+}
+
 class Steps : public testing::TestWithParam<Pair> {};
 
 TEST_P(Steps, EndOnTheAnswer_Seed20261123) {
@@ -217,14 +236,7 @@ TEST_P(Steps, EndOnTheAnswer_Seed20261123) {
           [&]<class A, class B>(const A& a, const B& b) {
             if constexpr (A::dimension == B::dimension)
               if constexpr (hasDistance(A::kind, B::kind)) {
-                const auto exact = distance(a, b);
-                const auto trace = traced(a, b);
-                const auto plain = convexDistance(a, b);
-                ASSERT_EQ(trace.answer.distance, plain.distance) << "recording changes nothing";
-                ASSERT_EQ(trace.answer.pointOnB, plain.pointOnB);
-                ASSERT_EQ(trace.answer.iterations, plain.iterations);
-                expectSound(trace, exact.distance, sizeOf(scene));
-                expectSound(traced(b, a), exact.distance, sizeOf(scene));
+                expectSound(traced(a, b), traced(b, a), convexDistance(a, b), distance(a, b).distance, sizeOf(scene));
               }
           },
           scene.a, scene.b);
@@ -281,6 +293,38 @@ TEST(Steps, StopWhereTheMemoryEnds) {
 
 // The algorithms by name.
 
+/// The answers to a pair by each algorithm, and whether it intersects, in both orders.
+struct ByName {
+  ConvexDistance<double, 3> general;
+  std::optional<ConvexDistance<double, 3>> gjk, epa;
+  ConvexOverlap<double, 3> overlap, mirrored;
+};
+void expectAgreement(const ByName& by) {
+  ASSERT_TRUE(by.gjk || by.epa) << "one of them has an answer";
+  for (const auto& r : {by.gjk, by.epa}) {
+    if (!r) continue;
+    ASSERT_NEAR(r->distance, by.general.distance, r->errorBound + by.general.errorBound);
+    ASSERT_NEAR(length(r->normal), 1, 1e-12);
+    ASSERT_LE(r->iterations, by.general.iterations + 1);
+  }
+  if (by.gjk) {
+    ASSERT_EQ(by.gjk->method, Method::gjk);
+  }
+  if (by.epa) {
+    ASSERT_EQ(by.epa->method, Method::epa);
+  }
+  ASSERT_LE(by.overlap.iterations, by.general.iterations);
+  ASSERT_EQ(by.overlap.status, Status::converged);
+  ASSERT_EQ(by.overlap.intersects, !(by.overlap.bound > 0));
+  if (std::abs(by.general.distance) > by.general.errorBound) {
+    ASSERT_EQ(by.overlap.intersects, by.general.distance <= 0);
+  }
+  if (!by.overlap.intersects) {
+    ASSERT_LE(by.overlap.bound, by.general.distance + by.general.errorBound);
+  }
+  ASSERT_EQ(by.mirrored.intersects, by.overlap.intersects);
+}
+
 TEST(ConvexAlgorithms, AgreeWithTheGeneralAnswer_Seed20261124) {
   Random random(seed + 1);
   int byGjk = 0, byEpa = 0;
@@ -295,34 +339,11 @@ TEST(ConvexAlgorithms, AgreeWithTheGeneralAnswer_Seed20261124) {
     std::visit(
         [&]<class A, class B>(const A& a, const B& b) {
           if constexpr (A::dimension == 3 && B::dimension == 3 && A::isBounded && B::isBounded) {
-            const auto general = convexDistance(a, b);
-            const auto gjk = gjkDistance(a, b), epa = epaDistance(a, b);
-            ASSERT_TRUE(gjk || epa) << "one of them has an answer";
-            byGjk += gjk && !epa ? 1 : 0;
-            byEpa += epa && !gjk ? 1 : 0;
-            for (const auto& r : {gjk, epa}) {
-              if (!r) continue;
-              ASSERT_NEAR(r->distance, general.distance, r->errorBound + general.errorBound);
-              ASSERT_NEAR(length(r->normal), 1, 1e-12);
-              ASSERT_LE(r->iterations, general.iterations + 1);
-            }
-            if (gjk) {
-              ASSERT_EQ(gjk->method, Method::gjk);
-            }
-            if (epa) {
-              ASSERT_EQ(epa->method, Method::epa);
-            }
-            const auto overlap = gjkIntersects(a, b);
-            ASSERT_LE(overlap.iterations, general.iterations);
-            ASSERT_EQ(overlap.status, Status::converged);
-            ASSERT_EQ(overlap.intersects, !(overlap.bound > 0));
-            if (std::abs(general.distance) > general.errorBound) {
-              ASSERT_EQ(overlap.intersects, general.distance <= 0);
-            }
-            if (!overlap.intersects) {
-              ASSERT_LE(overlap.bound, general.distance + general.errorBound);
-            }
-            ASSERT_EQ(gjkIntersects(b, a).intersects, overlap.intersects);
+            const ByName answers{convexDistance(a, b), gjkDistance(a, b), epaDistance(a, b), gjkIntersects(a, b),
+                                 gjkIntersects(b, a)};
+            expectAgreement(answers);
+            byGjk += answers.gjk && !answers.epa ? 1 : 0;
+            byEpa += answers.epa && !answers.gjk ? 1 : 0;
           }
         },
         scene.a, scene.b);

@@ -87,7 +87,7 @@ World<S>::World(const Counts& counts, double margin) : margin_(margin) {
 
 template <ScalarType S>
 std::optional<typename World<S>::Refusal> World<S>::check() {
-  using Part = typename Refusal::Part;
+  using RefusedPart = typename Refusal::Part;
   for (int k = 0; k < shapeKindCount; ++k) {
     const auto kind = static_cast<ShapeKind>(k);
     const std::uint32_t first = firstIndex(kind);
@@ -95,11 +95,11 @@ std::optional<typename World<S>::Refusal> World<S>::check() {
     if (count == 0) continue;
     const Block<S> block{kind, numbers(kind).data(), count};
     if (const auto refused = validateBlock(block))
-      return Refusal{Part::shape, first + refused->index, refused->violation};
+      return Refusal{RefusedPart::shape, first + refused->index, refused->violation};
     if (const auto refused = validatePoses<S>(block, poses(kind)))
-      return Refusal{Part::pose, first + refused->index, refused->violation};
+      return Refusal{RefusedPart::pose, first + refused->index, refused->violation};
     if (const auto refused = validateBlock(placeBlock<S>(block, poses(kind), world_[at(kind)])))
-      return Refusal{Part::placed, first + refused->index, refused->violation};
+      return Refusal{RefusedPart::placed, first + refused->index, refused->violation};
   }
   return std::nullopt;
 }

@@ -28,8 +28,6 @@ template <ScalarType S>
 bool isMirrored(const Shape<S>& a, const Shape<S>& b) {
   return detail::isSwapped<S>(kindOf(a), dataOf(a), kindOf(b), dataOf(b));
 }
-template <class A, class B>
-concept HaveOneDimension = A::dimension == B::dimension;
 
 /// Largest coordinate or size of both: what the accuracy of the contract is relative to.
 template <ScalarType S>
@@ -66,18 +64,6 @@ bool traceGeneral(const Shape<double>& a, const Shape<double>& b, StepRecorder& 
   return true;
 }
 
-/// In the order of the table.
-template <int N, class Steps>
-std::optional<SatPair<N>> satInOrder(const Shape<double>& a, const Shape<double>& b, Steps steps) {
-  return std::visit(
-      [&]<class A, class B>(const A& first, const B& second) -> std::optional<SatPair<N>> {
-        if constexpr (A::dimension == N && B::dimension == N && isSatKind<A> && isSatKind<B>)
-          return satDistance(first, second, steps);
-        else
-          return std::nullopt;
-      },
-      a, b);
-}
 template <ScalarType S, int N>
 DistanceBy<S, N> rounded(const DistanceBy<double, N>& r, double size) {
   DistanceBy<S, N> out{{static_cast<S>(r.distance),
@@ -104,7 +90,7 @@ template <int N, ScalarType S>
 std::optional<DistanceBy<S, N>> satBy(const Shape<S>& a, const Shape<S>& b) {
   const Shape<double> first = inDouble(a), second = inDouble(b);
   const bool isSwapped = isMirrored(first, second);
-  const auto r = isSwapped ? satInOrder<N>(second, first, NoSteps{}) : satInOrder<N>(first, second, NoSteps{});
+  const auto r = isSwapped ? satDistance<N>(second, first, NoSteps{}) : satDistance<N>(first, second, NoSteps{});
   if (!r) return std::nullopt;
   DistanceBy<double, N> answer = r->answer;
   if (isSwapped) static_cast<PairResult<double, N>&>(answer) = swapped<double, N>(answer);
@@ -144,7 +130,7 @@ template <int N>
 bool traceSat(const Shape<double>& a, const Shape<double>& b, StepRecorder& recorder) {
   const bool isSwapped = isMirrored(a, b);
   const StepsInFrame<N> steps{&recorder, isSwapped};
-  const auto r = isSwapped ? satInOrder<N>(b, a, steps) : satInOrder<N>(a, b, steps);
+  const auto r = isSwapped ? satDistance<N>(b, a, steps) : satDistance<N>(a, b, steps);
   if (!r) return false;
   recorder.begin(StepKind::satEnd);
   recorder.number(bestAxis(recorder.numbers()));
@@ -217,17 +203,15 @@ bool traceIn(Algorithm algorithm, const Shape<double>& a, const Shape<double>& b
   return false;
 }
 
-/// Whether no axis separates; the steps are in the order of the table.
-template <class Steps>
-std::optional<bool> satOverlapInOrder(const Shape<double>& a, const Shape<double>& b, Steps steps) {
-  return std::visit(
-      [&]<class A, class B>(const A& first, const B& second) -> std::optional<bool> {
-        if constexpr (HaveOneDimension<A, B> && isSatKind<A> && isSatKind<B> && takesSteps<Steps, A::dimension>)
-          return satOverlap(first, second, steps);
-        else
-          return std::nullopt;
-      },
-      a, b);
+template <int N, ScalarType S>
+std::optional<bool> satOverlapBy(const Shape<S>& a, const Shape<S>& b) {
+  const Shape<double> first = inDouble(a), second = inDouble(b);
+  return isMirrored(first, second) ? satOverlap<N>(second, first, NoSteps{}) : satOverlap<N>(first, second, NoSteps{});
+}
+template <int N>
+bool traceSatOverlap(const Shape<double>& a, const Shape<double>& b, StepRecorder& recorder) {
+  const bool isSwapped = isMirrored(a, b);
+  return satOverlap<N>(isSwapped ? b : a, isSwapped ? a : b, StepsInFrame<N>{&recorder, isSwapped}).has_value();
 }
 
 template <ScalarType S>
@@ -265,13 +249,10 @@ template <ScalarType S>
 std::optional<bool> overlapBy(Algorithm algorithm, const Shape<S>& a, const Shape<S>& b) {
   if (dimensionOf(kindOf(a)) != dimensionOf(kindOf(b))) return std::nullopt;
   if (algorithm == Algorithm::published) return publishedOverlap(a, b);
-  if (algorithm == Algorithm::sat) {
-    const Shape<double> first = inDouble(a), second = inDouble(b);
-    return isMirrored(first, second) ? satOverlapInOrder(second, first, NoSteps{})
-                                     : satOverlapInOrder(first, second, NoSteps{});
-  }
-  if (algorithm == Algorithm::gjk) return dimensionOf(kindOf(a)) == 3 ? gjkOverlap<3>(a, b) : gjkOverlap<2>(a, b);
-  return dimensionOf(kindOf(a)) == 3 ? overlapByDistance<3>(algorithm, a, b) : overlapByDistance<2>(algorithm, a, b);
+  const bool is3d = dimensionOf(kindOf(a)) == 3;
+  if (algorithm == Algorithm::sat) return is3d ? satOverlapBy<3>(a, b) : satOverlapBy<2>(a, b);
+  if (algorithm == Algorithm::gjk) return is3d ? gjkOverlap<3>(a, b) : gjkOverlap<2>(a, b);
+  return is3d ? overlapByDistance<3>(algorithm, a, b) : overlapByDistance<2>(algorithm, a, b);
 }
 
 bool trace(Algorithm algorithm, const Shape<double>& a, const Shape<double>& b, StepRecorder& recorder) {
@@ -281,11 +262,7 @@ bool trace(Algorithm algorithm, const Shape<double>& a, const Shape<double>& b, 
 
 bool traceOverlap(Algorithm algorithm, const Shape<double>& a, const Shape<double>& b, StepRecorder& recorder) {
   if (algorithm != Algorithm::sat || dimensionOf(kindOf(a)) != dimensionOf(kindOf(b))) return false;
-  const bool isSwapped = isMirrored(a, b);
-  const Shape<double>&first = isSwapped ? b : a, &second = isSwapped ? a : b;
-  if (dimensionOf(kindOf(a)) == 3)
-    return satOverlapInOrder(first, second, StepsInFrame<3>{&recorder, isSwapped}).has_value();
-  return satOverlapInOrder(first, second, StepsInFrame<2>{&recorder, isSwapped}).has_value();
+  return dimensionOf(kindOf(a)) == 3 ? traceSatOverlap<3>(a, b, recorder) : traceSatOverlap<2>(a, b, recorder);
 }
 
 #define TOUCHSTONE_INSTANTIATE(S)                                                                         \

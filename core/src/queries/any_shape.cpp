@@ -10,7 +10,7 @@ namespace touchstone {
 namespace {
 
 template <ScalarType S>
-const void* dataOf(const Shape<S>& shape) {
+const void* shapeData(const Shape<S>& shape) {
   return std::visit([](const auto& s) { return static_cast<const void*>(&s); }, shape);
 }
 template <ScalarType S>
@@ -19,7 +19,7 @@ bool isPairOf(int dimension, const Shape<S>& a, const Shape<S>& b) {
 }
 template <int N, ScalarType S>
 detail::PlacedShape<S, N> placedBy(const Shape<S>& shape, const PoseIn<S, N>* pose) {
-  return {kindOf(shape), dataOf(shape), pose};
+  return {kindOf(shape), shapeData(shape), pose};
 }
 template <ScalarType S, int N>
 std::optional<bool> overlapIn(const Shape<S>& a, const PoseIn<S, N>* poseA, const Shape<S>& b,
@@ -33,19 +33,19 @@ std::optional<bool> overlapIn(const Shape<S>& a, const PoseIn<S, N>* poseA, cons
 template <int N, ScalarType S>
 std::optional<PairResult<S, N>> distance(const Shape<S>& a, const Shape<S>& b) {
   if (!isPairOf(N, a, b)) return std::nullopt;
-  return detail::pairDistance<S, N>(kindOf(a), dataOf(a), kindOf(b), dataOf(b));
+  return detail::pairDistance<S, N>(kindOf(a), shapeData(a), kindOf(b), shapeData(b));
 }
 
 template <int N, ScalarType S>
 std::optional<Contact<S, N>> contact(const Shape<S>& a, const Shape<S>& b) {
   if (!isPairOf(N, a, b)) return std::nullopt;
-  return detail::pairContact<S, N>(kindOf(a), dataOf(a), kindOf(b), dataOf(b));
+  return detail::pairContact<S, N>(kindOf(a), shapeData(a), kindOf(b), shapeData(b));
 }
 
 template <int N, ScalarType S>
 std::optional<CastResult<S, N>> cast(const Shape<S>& a, const Vec<S, N>& dA, const Shape<S>& b, const Vec<S, N>& dB) {
   if (!isPairOf(N, a, b)) return std::nullopt;
-  return detail::pairCast<S, N>(kindOf(a), dataOf(a), dA, kindOf(b), dataOf(b), dB);
+  return detail::pairCast<S, N>(kindOf(a), shapeData(a), dA, kindOf(b), shapeData(b), dB);
 }
 
 template <int N, ScalarType S>

@@ -56,7 +56,7 @@ Named supportFeatureOf(const WideOperand& shape, const Vec<double, N>& n, const 
 
 /// The contact region, and the noise as fractions of the support features' size.
 template <int N>
-struct Touch {
+struct PairTouch {
   Vec<double, N> normal, pointOnA, pointOnB;
   double margin, tie;
 };
@@ -64,7 +64,7 @@ struct Touch {
 /// The points that the support features of a and b share, an unbounded shape being b; the pair's own point is the only
 /// one where they share less than two.
 template <class Named, int N, class Steps>
-auto sharedPoints(const WideOperand& a, const WideOperand& b, const Touch<N>& touch, Steps steps) {
+auto sharedPoints(const WideOperand& a, const WideOperand& b, const PairTouch<N>& touch, Steps steps) {
   const Vec<double, N>&n = touch.normal, &reference = touch.pointOnA;
   const auto onA = supportFeatureOf<Named>(a, n, reference);
   Candidates<N, 2 * decltype(onA.support)::capacity> all;
@@ -103,8 +103,8 @@ bool addShared(Contact<S, N>& c, const WideOperand& a, const WideOperand& b, Ste
   const PairResult<S, N>& pair = c.pair;
   const auto shared = sharedPoints<Named>(
       a, b,
-      Touch<N>{castVec<double>(pair.normal), castVec<double>(pair.pointOnA), castVec<double>(pair.pointOnB),
-               static_cast<double>(tolerance::manifoldMargin<S>), static_cast<double>(tolerance::manifoldTie<S>)},
+      PairTouch<N>{castVec<double>(pair.normal), castVec<double>(pair.pointOnA), castVec<double>(pair.pointOnB),
+                   static_cast<double>(tolerance::manifoldMargin<S>), static_cast<double>(tolerance::manifoldTie<S>)},
       steps);
   if (shared.count < 2) return false;
   c.count = shared.count;

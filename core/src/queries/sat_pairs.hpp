@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The separating-axis test of two shapes of the core. Two boxes are answered by the code of the pair.
+// The separating-axis test of two shapes of the core. Two boxes are answered by the code of the pair; all others become
+// solids one by one, so that nothing but the code of boxes is compiled for each pair of types.
 #pragma once
 
 #include "algorithms/aligned_boxes.hpp"
@@ -23,9 +24,19 @@ template <class T>
 inline constexpr bool isSatKind =
     isBoxKind<T> || isHullKind<T> || T::kind == ShapeKind::triangle || T::kind == ShapeKind::point ||
     T::kind == ShapeKind::capsule || T::kind == ShapeKind::capsule2;
-/// A recorder is of one dimension.
-template <class Steps, int N>
-inline constexpr bool takesSteps = !Steps::isOn || std::is_same_v<Steps, StepsInFrame<N>>;
+
+/// visit(shape) where the shape has N dimensions and is neither round nor unbounded by its kind, or `otherwise`.
+template <int N, class Result, class Visit>
+Result visitSatKind(const Shape<double>& shape, const Result& otherwise, Visit&& visit) {
+  return std::visit(
+      [&]<class T>(const T& s) -> Result {
+        if constexpr (T::dimension == N && isSatKind<T>)
+          return visit(s);
+        else
+          return otherwise;
+      },
+      shape);
+}
 
 /// Sets the solid of a shape; false where it is round.
 template <class T, int N>
@@ -45,8 +56,13 @@ bool setSolid(SatSolid<N>& solid, const T& shape, const Vec<double, N>& referenc
   }
   return true;
 }
-template <class A, class B, int N>
-bool setSolids(SatSolid<N>& solidA, const A& a, SatSolid<N>& solidB, const B& b, const Vec<double, N>& reference) {
+template <int N>
+bool setSolid(SatSolid<N>& solid, const Shape<double>& shape, const Vec<double, N>& reference) {
+  return visitSatKind<N>(shape, false, [&](const auto& s) { return setSolid(solid, s, reference); });
+}
+template <int N>
+bool setSolids(SatSolid<N>& solidA, const Shape<double>& a, SatSolid<N>& solidB, const Shape<double>& b,
+               const Vec<double, N>& reference) {
   return setSolid(solidA, a, reference) && setSolid(solidB, b, reference) && solidA.faceCount + solidB.faceCount > 0;
 }
 
@@ -84,8 +100,14 @@ Feature supportedBy(const T& shape, const Vec<double, N>& outward, const Vec<dou
     return witnessFeature(Segment<double, N>{shape.base - reference, shape.tip - reference}, 0.0, 0.0, outward).feature;
 }
 
-template <class A, class B, int N>
-SatPair<N> pairOf(const A& a, const B& b, const SatAnswer<N>& found, const Vec<double, N>& reference) {
+template <int N>
+Feature supportedBy(const Shape<double>& shape, const Vec<double, N>& outward, const Vec<double, N>& reference) {
+  return visitSatKind<N>(shape, Feature{}, [&](const auto& s) { return supportedBy(s, outward, reference); });
+}
+
+template <int N>
+SatPair<N> pairOf(const Shape<double>& a, const Shape<double>& b, const SatAnswer<N>& found,
+                  const Vec<double, N>& reference) {
   DistanceBy<double, N> r{};
   r.distance = found.distance;
   r.normal = found.normal;
@@ -125,37 +147,61 @@ SatPair<N> boxesBySat(const A& a, const B& b, const SatSolid<N>& solidA, const S
     return {{pair, tolerance::noise<double> * boundsSize(solidA, solidB), axes}, pair.distance};
   SatAnswer<N> found = witnessesOf(solidA, solidB, best.separation, best.normal, boundsSize(solidA, solidB));
   found.axes = axes;
-  return pairOf(a, b, found, reference);
+  return pairOf<N>(a, b, found, reference);
+}
+/// The same for two shapes; empty unless both are boxes.
+template <int N, class Steps>
+std::optional<SatPair<N>> boxesBySat(const Shape<double>& a, const Shape<double>& b, const SatSolid<N>& solidA,
+                                     const SatSolid<N>& solidB, const Vec<double, N>& reference, Steps steps) {
+  using Result = std::optional<SatPair<N>>;
+  if (!solidA.isBox || !solidB.isBox) return std::nullopt;
+  return visitSatKind<N>(a, Result{}, [&]<class A>(const A& first) -> Result {
+    if constexpr (isBoxKind<A>)
+      return visitSatKind<N>(b, Result{}, [&]<class B>(const B& second) -> Result {
+        if constexpr (isBoxKind<B>)
+          return boxesBySat(first, second, solidA, solidB, reference, steps);
+        else
+          return std::nullopt;
+      });
+    else
+      return std::nullopt;
+  });
 }
 
+/// The center of an oriented box.
+template <int N>
+std::optional<Vec<double, N>> orientedCenterOf(const Shape<double>& shape) {
+  using Result = std::optional<Vec<double, N>>;
+  return visitSatKind<N>(shape, Result{}, [](const auto& s) -> Result {
+    if constexpr (requires { s.center; })
+      return s.center;
+    else
+      return std::nullopt;
+  });
+}
 /// From which a pair is looked at: the center of an oriented box (that of A where both are), as the code of box pairs
 /// does it, or a point of A.
-template <class A, class B>
-auto satReference(const A& a, const B& b) {
-  if constexpr (requires { a.center; })
-    return a.center;
-  else if constexpr (requires { b.center; })
-    return b.center;
-  else
-    return pointOf(a);
+template <int N>
+Vec<double, N> satReference(const Shape<double>& a, const Shape<double>& b) {
+  if (const auto center = orientedCenterOf<N>(a)) return *center;
+  if (const auto center = orientedCenterOf<N>(b)) return *center;
+  return visitSatKind<N>(a, Vec<double, N>{}, [](const auto& s) { return pointOf(s); });
 }
 
 /// In the order of the table; empty where a shape is round, or neither has a face.
-template <class A, class B, class Steps>
-std::optional<SatPair<A::dimension>> satDistance(const A& a, const B& b, Steps steps) {
-  constexpr int N = A::dimension;
-  const Vec<double, N> reference = satReference(a, b);
+template <int N, class Steps>
+std::optional<SatPair<N>> satDistance(const Shape<double>& a, const Shape<double>& b, Steps steps) {
+  const Vec<double, N> reference = satReference<N>(a, b);
   SatSolid<N> solidA, solidB;
   if (!setSolids(solidA, a, solidB, b, reference)) return std::nullopt;
-  if constexpr (isBoxKind<A> && isBoxKind<B>) return boxesBySat(a, b, solidA, solidB, reference, steps);
+  if (const auto boxes = boxesBySat(a, b, solidA, solidB, reference, steps)) return boxes;
   return pairOf(a, b, sat(solidA, solidB, movedBy(steps, reference)), reference);
 }
 
 /// Whether no axis separates.
-template <class A, class B, class Steps>
-std::optional<bool> satOverlap(const A& a, const B& b, Steps steps) {
-  constexpr int N = A::dimension;
-  const Vec<double, N> reference = satReference(a, b);
+template <int N, class Steps>
+std::optional<bool> satOverlap(const Shape<double>& a, const Shape<double>& b, Steps steps) {
+  const Vec<double, N> reference = satReference<N>(a, b);
   SatSolid<N> solidA, solidB;
   if (!setSolids(solidA, a, solidB, b, reference)) return std::nullopt;
   const auto moved = movedBy(steps, reference);
