@@ -26,12 +26,12 @@ export function affine(matrix: Matrix4, path: string): Matrix4 {
 
 export const placed = (point: Vec3, matrix: Matrix4): Vec3 => new Vector3(...point).applyMatrix4(matrix).toArray();
 
-/** The images of the unit vectors x, y and z. */
-export function axesOf(matrix: Matrix4): readonly [Vector3, Vector3, Vector3] {
-  const axes = [new Vector3(), new Vector3(), new Vector3()] as const;
-  matrix.extractBasis(...axes);
-  return axes;
-}
+/** The images of the unit vectors x, y and z; `extractBasis` of three.js gives other ones where the matrix flattens space. */
+export const axesOf = (matrix: Matrix4): readonly [Vector3, Vector3, Vector3] => [
+  new Vector3().setFromMatrixColumn(matrix, 0),
+  new Vector3().setFromMatrixColumn(matrix, 1),
+  new Vector3().setFromMatrixColumn(matrix, 2),
+];
 
 /** Throws where two axes do not stand at a right angle on each other: the shape would be sheared. */
 export function perpendicular(axes: readonly [Vector3, Vector3, Vector3], path: string, shape: string): void {

@@ -66,8 +66,8 @@ function orientedBox(center: Vec3, half: Vec3, axes: Matrix4, matrix: Matrix4, p
 }
 
 /**
- * An OBB of three/addons as an oriented box. Its half sizes may be negative, as three.js leaves them under a mirrored matrix: they
- * count as their absolute values. Throws for a rotation that scales, and for a matrix that shears the box or scales it to 0.
+ * An OBB of three/addons as an oriented box. Its half sizes may be negative, as older three.js leaves them under a mirrored matrix:
+ * they count as their absolute values. Throws for a rotation that scales, and for a matrix that shears the box or scales it to 0.
  */
 export function fromOBB(obb: OBBLike, matrix?: Matrix4): ObbShape {
   const center = vec3(obb.center, 'obb.center');
