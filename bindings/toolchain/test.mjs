@@ -164,7 +164,8 @@ async function javascript(nativeBuilt) {
     await step('Formatters and linters', () => lint({ everything: isLong }));
   }
   if (isBuilt) isBuilt = await step('Programs for Node', async () => void (await built('node', '--only')));
-  if (isBuilt && (isAsked('pages') || isAsked('firefox')))
+  // The npm package has pages in it.
+  if (isBuilt && ['bindings', 'pages', 'firefox'].some(isAsked))
     isBuilt = await step('Site', async () => void (await built('site', '--only')));
   await nativeBuilt;
   // The sanitizers still run in the other lane.

@@ -34,10 +34,11 @@ function madeTarball(): string {
   const out = join(root, 'build/npm/tests');
   const file = join(out, `touchstone-${version}.tgz`);
   const sources = ['bindings', 'web/src', 'web/build', 'dist', 'build/wasm'];
+  const files = ['package.json', 'package-lock.json', 'LICENSE'].map((name) => statSync(join(root, name)).mtimeMs);
   const changed = (folder: string): number =>
     (newest as (folder: string, pattern: RegExp) => number)(join(root, folder), /./);
   const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (made < Math.max(...sources.map(changed)))
+  if (made < Math.max(...files, ...sources.map(changed)))
     execFileSync(process.execPath, [join(root, 'bindings/toolchain/packageNpm.mjs'), '--only', '--out', out], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
