@@ -65,12 +65,14 @@ async function webpackBuild(folder: string): Promise<void> {
     output: { path: join(folder, 'dist'), publicPath: 'auto' },
     // The modules are larger than webpack recommends for a page.
     performance: { hints: false },
+    // Takes seconds and has nothing to do with the package.
+    optimization: { minimize: false },
   });
   const problems = await new Promise<string>((done, fail) => {
     compiler.run((error, stats) => (error ? fail(error) : done(stats?.toString('errors-warnings') ?? 'no result')));
   });
   await new Promise<void>((done) => void compiler.close(() => done()));
-  expect(problems).toBe('');
+  expect(problems).toBe('webpack compiled successfully');
 }
 
 async function rollupBuild(folder: string, installed: string): Promise<void> {

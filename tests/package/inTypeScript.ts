@@ -74,9 +74,16 @@ export const typeScript = (place: () => Place): void => {
     const options = { ...strict, ...ways[way] };
     const host = ts.createCompilerHost(options);
     host.getCurrentDirectory = () => folder;
-    const found = ts.getPreEmitDiagnostics(ts.createProgram([file], options, host));
-    // Of a declaration of the package, or of the program; those of three.js are not ours to check.
-    const own = found.filter((one) => !one.file?.fileName.includes('/@types/'));
+    const whole = ts.createProgram([file], options, host);
+    // The program and every declaration of the package; those of three.js and of the browser are not ours to check.
+    const checked = whole
+      .getSourceFiles()
+      .filter(({ fileName }) => fileName === file || fileName.includes('/touchstone/types/'));
+    expect(checked.length).toBeGreaterThan(40);
+    const own = [
+      ...whole.getOptionsDiagnostics(),
+      ...checked.flatMap((one) => [...whole.getSyntacticDiagnostics(one), ...whole.getSemanticDiagnostics(one)]),
+    ];
     expect(
       own.map((one) => `${one.file?.fileName ?? ''} ${ts.flattenDiagnosticMessageText(one.messageText, '\n')}`),
     ).toEqual([]);
