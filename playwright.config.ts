@@ -63,6 +63,8 @@ export default defineConfig({
     // Only the test of it lets the site be kept: the others would all fetch it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
+    // Tests of a worker share a page with a warm cache, emptied between them (sharedContext.ts): half the time of a visit. A test that
+    // needs a context of its own asks for one: `browser.newContext()`.
     reuseContext: true,
   },
   projects: [
