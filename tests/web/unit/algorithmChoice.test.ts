@@ -73,14 +73,18 @@ describe('answers', () => {
   });
 
   test('what does not answer a pair says why', () => {
-    const others = { clip: 'contact-points', 'triangle-triangle': 'other-kinds', 'segment-segment': 'other-kinds' };
+    const others = { clip: 'contact-points', 'triangle-triangle': 'triangles', 'segment-segment': 'capsules' };
     expect(reasonsOf(ball(0), ball(3))).toEqual({
       ...others,
       sat: 'round',
       epa: 'cores-apart',
-      'point-segment': 'other-kinds',
+      'point-segment': 'point-and-capsule',
     });
-    expect(reasonsOf(cube(0), cube(0.5))).toEqual({ ...others, gjk: 'cores-overlap', 'point-segment': 'other-kinds' });
+    expect(reasonsOf(cube(0), cube(0.5))).toEqual({
+      ...others,
+      gjk: 'cores-overlap',
+      'point-segment': 'point-and-capsule',
+    });
     const plane: Shape = { type: 'plane', normal: [0, 1, 0], offset: 0 };
     expect(reasonsOf(ball(0), plane)).toMatchObject({ gjk: 'half-space', epa: 'half-space', published: 'article' });
     const hull: Shape = { type: 'hull', points: [[0, 0, 0]] };

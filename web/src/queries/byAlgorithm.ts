@@ -24,7 +24,9 @@ export const reasons = [
   'cores-apart',
   /** Clipping gives contact points. */
   'contact-points',
-  'other-kinds',
+  'triangles',
+  'capsules',
+  'point-and-capsule',
   /** The article has spheres, axis-aligned boxes and capsules only. */
   'article',
 ] as const;
@@ -77,9 +79,11 @@ export function reasonOf(algorithm: ComparedAlgorithm, a: Shape, b: Shape): Reas
     case 'clip':
       return 'contact-points';
     case 'triangle-triangle':
+      return 'triangles';
     case 'segment-segment':
+      return 'capsules';
     case 'point-segment':
-      return 'other-kinds';
+      return 'point-and-capsule';
     case 'published':
       return 'article';
   }

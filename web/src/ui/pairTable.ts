@@ -123,7 +123,8 @@ function rowOf(
   const row = (...cells: readonly HTMLElement[]): HTMLElement =>
     make('tr', { 'data-algorithm': algorithm, 'data-answers': String(found.kind === 'answered') }, head, ...cells);
   if (found.kind === 'none') {
-    const why = make('td', { colspan: String(columns.length - 2), class: 'why' }, text(`compared.why.${found.why}`));
+    const sentence = make('span', {}, text(`compared.why.${found.why}`));
+    const why = make('td', { colspan: String(columns.length - 2), class: 'why' }, sentence);
     // Clipping has steps, but no distance.
     const links = algorithm === 'clip' ? openLinks(state, algorithm).slice(1) : ['–'];
     return row(why, cell('open', ...links));

@@ -74,7 +74,7 @@ export class PoseTable {
       return make('tbody', { 'data-algorithm': algorithm }, head, ...rows.map((row) => this.#rowOf(wanted, row)));
     const { a, b } = wanted.pair;
     const why = text(`compared.why.${reasonOf(algorithm, sampleA(a), sampleB(b, 1))}`);
-    const none = make('td', { colspan: span, class: 'why' }, text('compare.never', { why }));
+    const none = make('td', { colspan: span, class: 'why' }, make('span', {}, text('compare.never', { why })));
     return make('tbody', { 'data-algorithm': algorithm }, head, make('tr', {}, none));
   }
   #rowOf(wanted: Wanted, row: PoseRow): HTMLElement {
