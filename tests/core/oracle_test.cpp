@@ -1,11 +1,21 @@
 // SPDX-License-Identifier: MIT
 // Every pair in every regime against the brute-force oracle (support/oracle.hpp): the distance, and the invariants of
-// every result. Seeds are in the names of the tests.
+// every result. Seeds are in the names of the tests. TOUCHSTONE_ORACLE_SCENES=1000000 runs as many scenes of each pair,
+// in all regimes together, TOUCHSTONE_ORACLE_SEED=7 others than usual; then each pair prints its figures.
 #include "support/oracle.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
 #include <map>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
 
 #include "support/invariants.hpp"
 #include "support/sweep.hpp"
@@ -16,8 +26,24 @@ using namespace scenes;
 
 constexpr std::uint64_t seed = 20261121;
 
+/// A whole number from 1 in a variable of the environment; nothing where it is not set.
+std::optional<std::uint64_t> numberIn(const char* name) {
+  const char* const value = std::getenv(name);
+  if (!value) return std::nullopt;
+  const std::string_view written(value);
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(written.data(), written.data() + written.size(), number);
+  if (error != std::errc{} || end != written.data() + written.size() || number < 1)
+    throw std::invalid_argument(std::string(name) + " is \"" + value + "\"; it must be a whole number from 1.");
+  return number;
+}
+
 /// The oracle takes thousands of times longer for two boxes than for two spheres.
 int casesFor(const Pair& pair) {
+  if (const auto wanted = numberIn("TOUCHSTONE_ORACLE_SCENES")) {
+    const auto regimes = static_cast<std::uint64_t>(std::size(allRegimes));
+    return static_cast<int>(std::min<std::uint64_t>((*wanted + regimes - 1) / regimes, 1'000'000'000));
+  }
   const auto corners = [](ShapeKind k) {
     Random random(seed);
     return k == ShapeKind::plane ? 1U : oracle::hullSpheresOf(shapeOf(k, random, 1, 1)).size();
@@ -29,21 +55,28 @@ class EveryPair : public testing::TestWithParam<Pair> {};
 
 TEST_P(EveryPair, AgreesWithTheOracle_Seed20261121) {
   const Pair pair = GetParam();
-  Random random(seed + 100 * static_cast<std::uint64_t>(pair.a) + static_cast<std::uint64_t>(pair.b));
+  const std::uint64_t start = numberIn("TOUCHSTONE_ORACLE_SEED").value_or(seed);
+  Random random(start + 100 * static_cast<std::uint64_t>(pair.a) + static_cast<std::uint64_t>(pair.b));
+  const int cases = casesFor(pair);
   int hits = 0, total = 0;
+  double largest = 0;
   for (const Regime regime : allRegimes) {
-    for (int i = 0; i < casesFor(pair); ++i) {
+    for (int i = 0; i < cases; ++i) {
       const Scene scene = sceneOf(pair.a, pair.b, regime, random);
       const Answer answer = answerOf(scene.a, scene.b);
       const double slack = toleranceOf(scene);
-      ASSERT_NEAR(answer.distance, static_cast<double>(oracle::signedDistance(scene.a, scene.b)), slack)
-          << nameOf(regime) << " " << text(scene);
+      const auto exact = static_cast<double>(oracle::signedDistance(scene.a, scene.b));
+      ASSERT_NEAR(answer.distance, exact, slack) << nameOf(regime) << " " << text(scene);
+      largest = std::max(largest, std::abs(answer.distance - exact) / slack);
       invariants::expectInvariants(scene, answer, 10 * slack);
       hits += answer.distance <= 0 ? 1 : 0;
       ++total;
       if (HasFailure()) return;
     }
   }
+  if (numberIn("TOUCHSTONE_ORACLE_SCENES"))
+    std::printf("%s: %d scenes, %d overlapping; largest error %.2g of what is allowed\n", nameOf(pair).c_str(), total,
+                hits, largest);
   if (total < 20) return;
   // The sweep must see both sides of touching; only a point can hardly ever meet another or a triangle.
   const bool isFlat = pair.b == ShapeKind::point || pair.b == ShapeKind::triangle;

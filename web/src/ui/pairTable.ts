@@ -66,7 +66,7 @@ export class PairTable {
       ...comparedAlgorithms.map((algorithm) => rowOf(core, algorithm, pair, state, untimed)),
     ];
     const heads = columns.map((name) => make('th', { scope: 'col' }, text(`compare.column.${name}`)));
-    this.element.setAttribute('aria-label', text('compare.pair'));
+    this.element.setAttribute('aria-label', text('compare.answers'));
     this.element.replaceChildren(
       make('table', { class: 'figures' }, make('thead', {}, make('tr', {}, ...heads)), make('tbody', {}, ...rows)),
     );

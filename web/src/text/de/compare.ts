@@ -41,6 +41,7 @@ export const compare = {
   'compare.tagline': 'Welcher Algorithmus, wie genau, wie schnell.',
   'compare.stage': 'Tabellen',
   'compare.pair': 'Dieses Paar',
+  'compare.answers': 'Antworten der Algorithmen',
   'compare.kinds': 'Arten der Körper',
   'compare.a': 'Körper A',
   'compare.b': 'Körper B',

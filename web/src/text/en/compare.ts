@@ -40,6 +40,7 @@ export const compare = {
   'compare.tagline': 'Which algorithm, how far off, how long.',
   'compare.stage': 'Tables',
   'compare.pair': 'This pair',
+  'compare.answers': 'Answers of the algorithms',
   'compare.kinds': 'Kinds of shapes',
   'compare.a': 'Shape A',
   'compare.b': 'Shape B',
