@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The page that steps through algorithms: joins state, trace, player, views and panels.
 import { loadTouchstone, type Shape, type Touchstone } from '../../../bindings/index.ts';
+import { compareLink } from '../model/algorithmLinks.ts';
 import { toLink } from '../model/link.ts';
 import type { Side } from '../model/motion.ts';
 import { moved } from '../model/scene.ts';
@@ -17,6 +18,7 @@ import { addHelp } from '../ui/help.ts';
 import { showHint } from '../ui/hint.ts';
 import { keyMove } from '../ui/keys.ts';
 import { Notices } from '../ui/notices.ts';
+import { PairTable } from '../ui/pairTable.ts';
 import { algorithmShortcuts, listenForShortcuts } from '../ui/shortcuts.ts';
 import { onTools } from '../ui/toolButtons.ts';
 import { isInAddress, linkedInAddress, writeAddress } from './address.ts';
@@ -30,7 +32,6 @@ import { pictureOf, usesDifference } from './pictures/picture.ts';
 import { stepSourceOf } from './queries/source.ts';
 import { type StepSource, type Trace, traceOf } from './queries/trace.ts';
 import { RealView } from './realView.ts';
-import { AnswerTable } from './ui/answerTable.ts';
 import { Choices } from './ui/choices.ts';
 import { Panels } from './ui/panels.ts';
 import { Player } from './ui/player.ts';
@@ -91,7 +92,7 @@ const choices = new Choices(
 );
 const player = new Player(part('player'), showStep);
 const panels = new Panels((step) => player.go(step));
-const table = new AnswerTable();
+const table = new PairTable();
 part('table').append(table.element);
 
 function linked(): Linked {
@@ -193,7 +194,8 @@ function settle(): void {
     );
   answered = shapes;
   part('table-card').hidden = false;
-  table.show(stepping.answersBy(shapes.A, shapes.B), trace.answer.distance);
+  byId('compare', HTMLAnchorElement).href = compareLink(model.toPlayground(session.state));
+  table.show(core, shapes.A, shapes.B);
 }
 const firstCamera = session.state.camera;
 

@@ -17,10 +17,6 @@ const fake = {
   },
   distance: () => ({ distance: 2 }),
   support: (_: unknown, direction: readonly number[]) => ({ point: direction.map((x) => 2 * x) }),
-  distanceBy: (algorithm: string) => {
-    if (algorithm === 'sat') throw new TouchstoneError('not-answered', 'algorithm', 'sat has no answer');
-    return { status: 'converged', distance: 2, iterations: algorithm === 'gjk' ? 3 : 0, errorBound: 0 };
-  },
 };
 const source = stepSourceOf(fake as unknown as Touchstone);
 
@@ -36,12 +32,6 @@ test('a pair that the algorithm does not answer has no trace; invalid shapes are
   expect(() => traceOf(source, 'epa', point, point)).toThrow('not a number');
 });
 
-test('each algorithm answers with its time, or not at all', () => {
-  const answers = source.answersBy(point, point);
-  expect(answers.find(({ algorithm }) => algorithm === 'sat')).toEqual({ algorithm: 'sat' });
-  const gjk = answers.find(({ algorithm }) => algorithm === 'gjk');
-  expect(gjk).toMatchObject({ status: 'converged', distance: 2, iterations: 3, errorBound: 0 });
-  expect(gjk?.micros).toBeGreaterThan(0);
-  expect(answers.find(({ algorithm }) => algorithm === 'closed-form')).not.toHaveProperty('errorBound');
+test('the farthest point of a shape along a direction', () => {
   expect(source.support(point, [1, 0, 0])).toEqual([2, 0, 0]);
 });

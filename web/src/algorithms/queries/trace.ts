@@ -11,18 +11,6 @@ export interface Trace {
   readonly answer: PairResult<Vec2 | Vec3>;
 }
 
-/** An algorithm asked for a pair by its name. */
-export interface AnswerBy {
-  readonly algorithm: string;
-  /** Name of the status; left out where the algorithm does not answer the pair. */
-  readonly status?: string;
-  readonly distance?: number;
-  /** Of the iterative ones. */
-  readonly iterations?: number;
-  readonly errorBound?: number;
-  readonly micros?: number;
-}
-
 /** What the page needs of the core. */
 export interface StepSource {
   /** Undefined where the algorithm does not answer the pair. */
@@ -30,7 +18,6 @@ export interface StepSource {
   distance(a: Shape, b: Shape): PairResult<Vec2 | Vec3>;
   /** A point of the shape that is farthest along a direction. */
   support(shape: Shape, direction: Vector): Vector;
-  answersBy(a: Shape, b: Shape): readonly AnswerBy[];
 }
 
 /** Undefined where the algorithm does not answer the pair; throws a TouchstoneError for invalid shapes. */

@@ -172,14 +172,7 @@ export const algorithms = {
     'Untere und obere Schranke des vorzeichenbehafteten Abstands über {count} Iterationen; in diesem Schritt {lower} bis {upper}, exakt {exact}.',
 
   'algorithms.table': 'Welcher Algorithmus, wie genau, wie lange',
-  'algorithms.table.algorithm': 'Algorithmus',
-  'algorithms.table.distance': 'Abstand',
-  'algorithms.table.error': 'Abweichung von exakt',
-  'algorithms.table.bound': 'Fehlerschranke',
-  'algorithms.table.iterations': 'Iterationen',
-  'algorithms.table.status': 'Status',
-  'algorithms.table.time': 'Zeit',
-  'algorithms.table.none': 'beantwortet dieses Paar nicht',
+  'algorithms.compare': 'An zufälligen Lagen vergleichen',
 
   'shortcut.algorithmBack': 'Einen Schritt zurück',
   'shortcut.algorithmOn': 'Einen Schritt weiter',

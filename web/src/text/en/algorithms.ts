@@ -167,14 +167,7 @@ export const algorithms = {
     'Lower and upper bound of the signed distance over {count} iterations; at this step {lower} to {upper}, exact {exact}.',
 
   'algorithms.table': 'Which algorithm, how far off, how long',
-  'algorithms.table.algorithm': 'Algorithm',
-  'algorithms.table.distance': 'Distance',
-  'algorithms.table.error': 'Difference from exact',
-  'algorithms.table.bound': 'Error bound',
-  'algorithms.table.iterations': 'Iterations',
-  'algorithms.table.status': 'Status',
-  'algorithms.table.time': 'Time',
-  'algorithms.table.none': 'does not answer this pair',
+  'algorithms.compare': 'Compare over random poses',
 
   'shortcut.algorithmBack': 'One step back',
   'shortcut.algorithmOn': 'One step on',
