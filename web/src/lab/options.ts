@@ -13,7 +13,7 @@ export const usage = `Usage: ${commandOf('lab')} [--pairs P] [--regimes R] [--co
 --count      scenes of all pairs and regimes together, 1 to 10000000. Default: 100000
 --seed       a whole number from 0. The same seed gives the same scenes on every machine. Default: 1
 --subject    core, float, batch, float-batch, closed-form, sat, gjk, epa, published, FILE.js, FILE.cpp, FILE.wasm,
-             or a file of answers (.jsonl, .csv). Default: core
+             a file of answers (.jsonl, .csv), or peer:NAME, an engine of tests/peers/lab. Default: core
 --precision  double or float: float rounds the scenes first. Default: double
 --tolerance  ABSOLUTE[,RELATIVE]: the allowed error; relative to the largest coordinate or size. Default: of files and published
              1e-9,1e-9, with --precision float 1e-5,1e-5; of the core and its algorithms 1e-10,1e-12, in float 1e-7,4e-6

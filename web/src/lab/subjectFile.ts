@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The subject that the command line names: the core in one of its forms, or a file.
-import { basename, extname } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, extname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Line } from '../coding/line.ts';
 import { connect } from '../coding/node.ts';
 import { sentence } from '../coding/sentences.ts';
@@ -37,17 +39,38 @@ const demandedOf = ({ tolerance, properties }: LabOptions): Demanded => ({
 const promisedOf = (options: LabOptions): Promised =>
   promisedWith(promisedOfUser(options.precision), demandedOf(options));
 
+/** Where the adapters of engines are, from the folder of the repository, in which npm runs the lab. */
+const peerFolder = 'tests/peers/lab';
+const peerPrefix = 'peer:';
+export const peerFile = (name: string): string => pathToFileURL(resolve(peerFolder, `${name}.mjs`)).href;
+export const peerNames = (): readonly string[] =>
+  existsSync(peerFolder)
+    ? readdirSync(peerFolder)
+        .filter((file) => file.endsWith('.mjs'))
+        .map((file) => basename(file, '.mjs'))
+        .sort()
+    : [];
+
+function peerSubject(options: LabOptions): SubjectDescription {
+  const name = options.subject.slice(peerPrefix.length);
+  if (!peerNames().includes(name))
+    throw new WrongUse(`--subject: unknown engine "${name}"; available: ${peerNames().join(', ')}.`);
+  const promised = { ...demandedOf(options), ...(options.precision === 'float' && { precision: options.precision }) };
+  return { kind: 'engine', file: peerFile(name), promised };
+}
+
 export async function describeSubject(
   options: LabOptions,
   read: (file: string) => Uint8Array,
 ): Promise<SubjectDescription> {
   const own = ownSubject(options);
   if (own) return own;
+  if (options.subject.startsWith(peerPrefix)) return peerSubject(options);
   const { subject: file, entry } = options;
   const type = extname(file).toLowerCase();
   if (!fileTypes.includes(type))
     throw new WrongUse(
-      `--subject is ${file}; it must be core, float, batch, float-batch, ${algorithms.join(', ')}, published, or a file that ends in ${fileTypes.join(', ')}.`,
+      `--subject is ${file}; it must be core, float, batch, float-batch, ${algorithms.join(', ')}, published, ${peerPrefix}NAME, or a file that ends in ${fileTypes.join(', ')}.`,
     );
   if (!isIdentifier(entry)) throw new WrongUse(`--function is ${entry}; it must be the name of a function.`);
   const promised = promisedOf(options);

@@ -385,4 +385,11 @@ export type SubjectDescription =
       /** JSON Lines or CSV. */
       readonly text: string;
       readonly promised: Promised;
+    }
+  | {
+      readonly kind: 'engine';
+      /** Address (file:) of an adapter; see subjects/engine.ts. In Node alone. */
+      readonly file: string;
+      /** In place of what the adapter says. */
+      readonly promised?: Partial<Promised>;
     };

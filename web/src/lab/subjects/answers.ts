@@ -71,22 +71,35 @@ export class AnswerWriter implements Answers {
 export function answersBy(block: Block, answer: (scene: Scene, index: number) => unknown): Answers {
   const written = new AnswerWriter(block.count);
   const dimension = dimensionOfPair(block.layout.pair);
-  for (let i = 0; i < block.count; ++i)
-    try {
-      const found = answer(sceneOf(block, i), i);
-      if (found === undefined) throw notAnswered();
-      written.write(i, checkedAnswer(found, dimension));
-    } catch (error) {
-      written.fail(i, failureOf(error));
-    }
+  for (let i = 0; i < block.count; ++i) answerInto(written, i, dimension, () => answer(sceneOf(block, i), i));
   return written;
+}
+
+/** The same for one scene; what failed, where it did. */
+export function answerInto(
+  written: AnswerWriter,
+  index: number,
+  dimension: 2 | 3,
+  answer: () => unknown,
+): SceneFailure | undefined {
+  try {
+    const found = answer();
+    if (found === undefined) throw notAnswered();
+    written.write(index, checkedAnswer(found, dimension));
+    return undefined;
+  } catch (error) {
+    const failure = failureOf(error);
+    written.fail(index, failure);
+    return failure;
+  }
 }
 
 function failureOf(error: unknown): SceneFailure {
   if (error instanceof SceneFailure) return error;
   const name = error instanceof Error ? error.name : 'throw';
   const text = error instanceof Error ? error.message : String(error);
-  return new SceneFailure('exception', { key: 'exception', values: { name, text: text.slice(0, 300) } });
+  const kind = error instanceof WebAssembly.RuntimeError ? 'trap' : 'exception';
+  return new SceneFailure(kind, { key: 'exception', values: { name, text: text.slice(0, 300) } });
 }
 
 /** What was found, for messages. */

@@ -26,6 +26,8 @@ export async function openSubject(
       return (await import('./wasm.ts')).wasmSubject(description, limits, alive);
     case 'answers':
       return (await import('./answersFile.ts')).answersSubject(description);
+    case 'engine':
+      return (await import('./engine.ts')).engineSubject(description, alive);
   }
 }
 
