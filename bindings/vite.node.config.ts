@@ -24,6 +24,8 @@ export default defineConfig({
         codeWorker: resolve(root, 'web/src/coding/nodeWorker.ts'),
         lab: resolve(root, 'web/src/lab/command.ts'),
         labPlanted: resolve(root, 'tests/web/unit/lab/planted/command.ts'),
+        labEngines: resolve(root, 'web/src/lab/engines/command.ts'),
+        labShrinkWorker: resolve(root, 'web/src/lab/engines/shrinkWorker.ts'),
         labWorker: resolve(root, 'web/src/lab/run/nodeWorker.ts'),
         grade: resolve(root, 'web/src/grading/command.ts'),
         scormContents: resolve(root, 'web/src/handin/scorm/contents.ts'),

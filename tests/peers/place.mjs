@@ -64,8 +64,12 @@ export function placed(shape) {
   }
 }
 
+/** The gap up to which engines make contacts in advance, as in Jolt's settings, in metres. */
+export const speculative = 0.02;
+
 /** At least the distance of two shapes: that of their positions, or of a position from a plane. */
 export function reachOf(a, b) {
+  if (a.normal) return reachOf(b, a);
   if (!b.normal) return Math.hypot(...sub(a.position, b.position));
   return Math.abs(dot(b.normal, a.position) - b.offset);
 }

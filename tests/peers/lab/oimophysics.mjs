@@ -51,6 +51,19 @@ function distanceOf(a, b, transformA, transformB) {
   return state === GjkEpaResultState.SUCCEEDED ? search.distance - a.getGjkMergin() - b.getGjkMergin() : undefined;
 }
 
+/**
+ * The points of two boxes are clipped to their faces, so that the deepest of them need not have the penetration depth; that of the
+ * general search is asked instead. Boxes have no margin here.
+ */
+function overlapOfBoxes(a, b, transformA, transformB) {
+  const search = GjkEpa.getInstance();
+  const state = search.computeClosestPoints(a, b, transformA, transformB, null);
+  if (state !== GjkEpaResultState.SUCCEEDED) return undefined;
+  const { distance, closestPoint1, closestPoint2 } = search;
+  return { distance, pointOnA: numbers(closestPoint1), pointOnB: numbers(closestPoint2) };
+}
+const isBox = (one) => one.getType() === geometry.GeometryType.BOX;
+
 /** The engine writes a failed search on the console and then has no contact. */
 function quietly(act) {
   const { log } = console;
@@ -67,16 +80,16 @@ export const about = {
   ...packageOf('oimophysics'),
   home: 'https://github.com/saharan/OimoPhysics',
   precision: 'double',
-  promised: { absolute: 1e-4, relative: 1e-4 },
+  promised: { absolute: 1e-4, relative: 1e-6 },
   strict: { absolute: 1e-9, relative: 1e-9 },
   kinds,
   queries: {
-    en: 'The detector of CollisionMatrix for the pair (do they intersect: is there a point; depth, normal and the two points of the deepest point), and where it has no point GjkEpa.computeDistance, less the margins. Boxes, cylinders and hulls have margin 0, so that their edges are sharp. A search that reports a failure gives no distance; the detector then has no contact, and that is judged.',
-    de: 'Der Detektor der CollisionMatrix für das Paar (Schnitt: ob es einen Punkt gibt; Tiefe, Normale und die beiden Punkte des tiefsten), und wo er keinen hat, GjkEpa.computeDistance, abzüglich der Ränder. Quader, Zylinder und Hüllen haben den Rand 0, also scharfe Kanten. Eine Suche, die ihr Scheitern meldet, ergibt keinen Abstand; der Detektor hat dann keinen Kontakt, und das wird beurteilt.',
+    en: 'The detector of CollisionMatrix for the pair (do they intersect: is there a point; depth, normal and the two points of the deepest point), and where it has no point GjkEpa.computeDistance, less the margins. The points of two boxes are clipped, so depth and points of these are those of GjkEpa.computeClosestPoints. Boxes, cylinders and hulls have margin 0, so that their edges are sharp. A search that reports a failure gives no distance; the detector then has no contact, and that is judged.',
+    de: 'Der Detektor der CollisionMatrix für das Paar (Schnitt: ob es einen Punkt gibt; Tiefe, Normale und die beiden Punkte des tiefsten), und wo er keinen hat, GjkEpa.computeDistance, abzüglich der Ränder. Die Punkte zweier Quader werden beschnitten, deshalb sind Tiefe und Punkte dort die von GjkEpa.computeClosestPoints. Quader, Zylinder und Hüllen haben den Rand 0, also scharfe Kanten. Eine Suche, die ihr Scheitern meldet, ergibt keinen Abstand; der Detektor hat dann keinen Kontakt, und das wird beurteilt.',
   },
   promise: {
-    en: 'The amount of overlap with the closest points of both geometries, negative where they are apart; no accuracy is stated. So 1e-4 m and 1e-4 of the size of the scene are allowed. Margins of 5 cm are its default: they keep shallow contacts out of the expanding polytope, which is asked here more often than in a game.',
-    de: 'Das Maß der Überlappung mit den nächsten Punkten beider Formen, negativ bei Trennung; eine Genauigkeit ist nicht angegeben. Erlaubt sind deshalb 1e-4 m und das 1e-4-Fache der Größe der Szene. Voreingestellt sind Ränder von 5 cm: Sie halten flache Kontakte vom expandierenden Polytop fern, das hier öfter gefragt wird als in einem Spiel.',
+    en: 'The amount of overlap with the closest points of both geometries, negative where they are apart; no accuracy is stated. So 1e-4 m and 1e-6 of the size of the scene are allowed. Margins of 5 cm are its default: they keep shallow contacts out of the expanding polytope, which is asked here more often than in a game.',
+    de: 'Das Maß der Überlappung mit den nächsten Punkten beider Formen, negativ bei Trennung; eine Genauigkeit ist nicht angegeben. Erlaubt sind deshalb 1e-4 m und das 1e-6-Fache der Größe der Szene. Voreingestellt sind Ränder von 5 cm: Sie halten flache Kontakte vom expandierenden Polytop fern, das hier öfter gefragt wird als in einem Spiel.',
   },
   pages: [
     {
@@ -101,6 +114,9 @@ export async function open() {
       const result = new narrowphase.DetectorResult();
       const detector = matrix.getDetector(one.getType(), other.getType());
       quietly(() => detector.detect(result, one, other, transformA, transformB, new CachedDetectorData()));
+      const areBoxes = isBox(one) && isBox(other);
+      if (result.numPoints > 0 && areBoxes)
+        return { intersects: true, ...overlapOfBoxes(one, other, transformA, transformB) };
       if (result.numPoints > 0) return contactOf(result);
       const distance = distanceOf(one, other, transformA, transformB);
       return { intersects: false, depth: 0, ...(distance !== undefined && { distance }) };

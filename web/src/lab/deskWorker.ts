@@ -6,7 +6,7 @@ import { generate } from './generate/generate.ts';
 import { judgeBlock, judgedScene, judgeScenes } from './judge/judge.ts';
 import { Oracle } from './judge/oracle.ts';
 import { orderedPairs } from './model/rows.ts';
-import { type JudgedScene, pairId, properties, type Scene, type SceneId, type Subject } from './model/types.ts';
+import { type JudgedScene, pairId, type Scene, type SceneId, type Subject } from './model/types.ts';
 import type {
   Answer,
   Cause,
@@ -17,8 +17,8 @@ import type {
   SubjectToOpen,
   Task,
 } from './page/messages.ts';
-import { regionOf } from './shrink/region.ts';
-import { failsBy } from './shrink/judged.ts';
+import { isLike, regionOf } from './shrink/region.ts';
+import { failsBy, judgedFor } from './shrink/judged.ts';
 import { shrinkMany } from './shrink/shrink.ts';
 import { openSubject } from './subjects/open.ts';
 
@@ -115,19 +115,6 @@ export class DeskWorker {
   }
 }
 
-/** The subject, judged by one property alone: the laws ask it for several answers to each scene. */
-function judgedFor(subject: Subject, cause: Cause): Subject {
-  const judged = properties.filter((property) => property === cause);
-  return {
-    name: subject.name,
-    language: subject.language,
-    promised: { ...subject.promised, properties: judged },
-    isFixed: subject.isFixed,
-    hasPair: (pair) => subject.hasPair(pair),
-    answer: (block, signal) => subject.answer(block, signal),
-  };
-}
-
 /** A subject that knows given scenes alone, such as a file, knows them by their ids. */
 async function judgeById(
   oracle: Oracle,
@@ -151,19 +138,6 @@ async function judgeAll(oracle: Oracle, subject: Subject, scenes: readonly Scene
   }
   return scenes.flatMap((scene) => found.get(scene) ?? []);
 }
-/**
- * Whether a scene is of the same closest features and relation as another, and has nothing special that it does not have: a simpler
- * scene is to fail for the same reason, and concentric shapes fail for reasons of their own.
- */
-function isLike(core: Touchstone, scene: Scene): (other: Scene) => boolean {
-  const { features, marks, situation } = regionOf(core, scene);
-  return (other) => {
-    const region = regionOf(core, other);
-    const isSame = region.situation === situation && region.features.join() === features.join();
-    return isSame && region.marks.every((mark) => marks.includes(mark));
-  };
-}
-
 async function fixtureText(core: Touchstone, wanted: FixtureWanted): Promise<Answer> {
   const { writeFixture } = await import('./page/fixtureText.ts');
   return { kind: 'fixture', text: writeFixture(core, wanted) };

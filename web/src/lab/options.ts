@@ -62,7 +62,8 @@ const definitions = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-function pairsOf(value: string): readonly Pair[] {
+/** The pairs of an option: "all", a kind, or names. */
+export function pairsOf(value: string): readonly Pair[] {
   if (value === 'all') return allPairs;
   return value.split(',').flatMap((name) => {
     const ofKind = allPairs.filter(({ a, b }) => a === name || b === name);
@@ -79,7 +80,7 @@ function namesOf<T extends string>(option: string, value: string, allowed: reado
   });
 }
 
-function numberOf(option: string, value: string, least: number, most: number, isWhole: boolean): number {
+export function numberOf(option: string, value: string, least: number, most: number, isWhole: boolean): number {
   const number = value.trim() === '' ? NaN : Number(value);
   if (number >= least && number <= most && (!isWhole || Number.isInteger(number))) return number;
   throw new WrongUse(`${option} is ${value}; it must be a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}.`);

@@ -61,6 +61,8 @@ export class Columns {
     private readonly promised: Promised,
     /** The largest coordinate or size of each scene. */
     readonly sizes: Float64Array,
+    /** The true answers, whose depth the promise may be relative to. */
+    private readonly truth: Pick<Answers, 'rows'>,
   ) {}
 
   /** Whether a property is judged at all. */
@@ -69,7 +71,9 @@ export class Columns {
   }
   /** The error that is promised of a scene. */
   tolerance(index: number): number {
-    return this.promised.absolute + this.promised.relative * (this.sizes[index] as number);
+    const { absolute, relative, ofDepth = 0 } = this.promised;
+    const depth = this.truth.rows[index * answerWidth + answerAt.depth] as number;
+    return absolute + relative * (this.sizes[index] as number) + ofDepth * depth;
   }
   get relative(): number {
     return this.promised.relative;

@@ -60,7 +60,7 @@ export async function judgeBlock(
   const answers = await subject.answer(block, signal);
   const seconds = (performance.now() - started) / 1000;
   const truth = oracle.answers(block);
-  const columns = new Columns(block.count, subject.promised, sizesOf(block));
+  const columns = new Columns(block.count, subject.promised, sizesOf(block), truth);
   compare(oracle, block, answers, truth, columns);
   judgeAnswers(block, answers, columns);
   // A scene that takes too long or too much memory ends the run: what comes after it is not asked.

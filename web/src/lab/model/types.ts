@@ -117,11 +117,13 @@ export interface Answers {
   readonly failures: readonly Failure[];
 }
 
-/** What the API of a subject promises; only that is judged. An error is allowed up to absolute + relative * size of the scene. */
+/** What the API of a subject promises; only that is judged. An error is allowed up to absolute + relative * size of the scene, and more where it says so. */
 export interface Promised {
   readonly absolute: number;
   /** Of the largest coordinate or size of the scene. */
   readonly relative: number;
+  /** Of the true penetration depth, besides. Default: 0. */
+  readonly ofDepth?: number;
   /** Default: all properties that its answers have. */
   readonly properties?: readonly Property[];
   /**

@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Judged scenes and the shrinker: the same error in a simpler scene, and a judged scene as a finding for a link.
 import type { LinkedFinding } from '../../model/findings.ts';
-import type { FailureKind, JudgedScene, Property, Scene } from '../model/types.ts';
+import {
+  type FailureKind,
+  type JudgedScene,
+  properties,
+  type Property,
+  type Scene,
+  type Subject,
+} from '../model/types.ts';
 import type { StillFailsMany } from './shrink.ts';
 
 /**
@@ -32,3 +39,16 @@ export const linkedFinding = ({ scene, answer, failure }: JudgedScene): LinkedFi
   answer,
   ...(failure ? { failure: failure.kind } : {}),
 });
+
+/** The subject, judged by one property alone: the laws ask it for several answers to each scene. */
+export function judgedFor(subject: Subject, cause: Property | FailureKind): Subject {
+  const judged = properties.filter((property) => property === cause);
+  return {
+    name: subject.name,
+    language: subject.language,
+    promised: { ...subject.promised, properties: judged },
+    isFixed: subject.isFixed,
+    hasPair: (pair) => subject.hasPair(pair),
+    answer: (block, signal) => subject.answer(block, signal),
+  };
+}

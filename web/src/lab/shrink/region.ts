@@ -214,3 +214,16 @@ function sizeMarks(core: Touchstone, { a, b }: PairScene): Mark[] {
   if (balls.length > 0 && largest > 0 && away >= largeRatio * largest) found.push('far');
   return found;
 }
+
+/**
+ * Whether a scene is of the same closest features and relation as another, and has nothing special that it does not have: a simpler
+ * scene is to fail for the same reason, and concentric shapes fail for reasons of their own.
+ */
+export function isLike(core: Touchstone, scene: PairScene): (other: PairScene) => boolean {
+  const { features, marks, situation } = regionOf(core, scene);
+  return (other) => {
+    const region = regionOf(core, other);
+    const isSame = region.situation === situation && region.features.join() === features.join();
+    return isSame && region.marks.every((mark) => marks.includes(mark));
+  };
+}

@@ -38,6 +38,8 @@ export interface AboutEngine {
 export interface Tolerance {
   readonly absolute: number;
   readonly relative: number;
+  /** Of the penetration depth; default 0. */
+  readonly ofDepth?: number;
 }
 export interface OpenedEngine {
   /** Whether it answers a pair, in this order of its kinds. */
@@ -68,7 +70,10 @@ export const propertiesOfEngines: readonly Property[] = [
 ];
 
 /** What is judged of an engine, with the tolerance that it promises or the strict one. */
-export const promisedBy = (about: AboutEngine, level: 'promised' | 'strict'): Promised => ({
+export const promisedBy = (
+  about: Pick<AboutEngine, 'promised' | 'strict' | 'precision'>,
+  level: 'promised' | 'strict',
+): Promised => ({
   ...about[level],
   properties: propertiesOfEngines,
   ...(about.precision === 'float' && { precision: 'float' }),
