@@ -28,6 +28,7 @@ export const pages = [
   { name: 'capsule2d', group: 'nav.learn', title: 'nav.capsule2d', asksFirst: true, isFramed: true },
   { name: 'course', group: 'nav.learn', title: 'nav.course' },
   { name: 'lab', group: 'nav.test', title: 'nav.lab' },
+  { name: 'engines', group: 'nav.test', title: 'nav.engines' },
   { name: 'matrix', group: 'nav.test', title: 'nav.matrix', asksFirst: true, hasAllShapes: true },
   { name: 'published', group: 'nav.test', title: 'nav.published' },
   { name: 'embed', asksFirst: true, isFramed: true },

@@ -44,11 +44,12 @@ function contactOf({ numPoints, points, normal }) {
   };
 }
 
-/** The distance of the cores less the margins around them; undefined where the search says that it failed. */
+/** The distance of the cores less the margins around them; undefined where the search failed, or says that the cores overlap. */
 function distanceOf(a, b, transformA, transformB) {
   const search = GjkEpa.getInstance();
   const state = search.computeDistance(a, b, transformA, transformB, null);
-  return state === GjkEpaResultState.SUCCEEDED ? search.distance - a.getGjkMergin() - b.getGjkMergin() : undefined;
+  if (state !== GjkEpaResultState.SUCCEEDED || search.distance === 0) return undefined;
+  return search.distance - a.getGjkMergin() - b.getGjkMergin();
 }
 
 /**

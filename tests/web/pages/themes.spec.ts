@@ -169,6 +169,7 @@ const everyPage: Readonly<Record<string, string>> = {
   'hierarchy.html': 'body[data-ready]',
   'algorithms.html': 'body[data-ready]',
   'lab.html': 'body[data-ready]',
+  'engines.html': 'body[data-ready]',
   'published.html': '#explanation h2',
   'motion.html': '[data-value="toi"]:not(:empty)',
   'exercises.html': '#list a',

@@ -9,6 +9,7 @@ import { common } from './de/common.ts';
 import { compare } from './de/compare.ts';
 import { construct } from './de/construct.ts';
 import { dialects } from './de/dialects.ts';
+import { engines } from './de/engines.ts';
 import { exercises } from './de/exercises.ts';
 import { faults } from './de/faults.ts';
 import { findings } from './de/findings.ts';
@@ -36,6 +37,7 @@ export const de: Texts = {
   ...compare,
   ...construct,
   ...dialects,
+  ...engines,
   ...exercises,
   ...faults,
   ...findings,

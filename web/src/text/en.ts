@@ -9,6 +9,7 @@ import { common } from './en/common.ts';
 import { compare } from './en/compare.ts';
 import { construct } from './en/construct.ts';
 import { dialects } from './en/dialects.ts';
+import { engines } from './en/engines.ts';
 import { exercises } from './en/exercises.ts';
 import { faults } from './en/faults.ts';
 import { findings } from './en/findings.ts';
@@ -35,6 +36,7 @@ export const en = {
   ...compare,
   ...construct,
   ...dialects,
+  ...engines,
   ...exercises,
   ...faults,
   ...findings,

@@ -26,10 +26,9 @@ export interface EnginePlan {
   /** In each regime of each pair. */
   readonly scenes: number;
   readonly seed: number;
+  /** For one scene. Default: more than a thousand times what the slowest engine needs, for machines that are busy. */
+  readonly secondsPerScene?: number;
 }
-/** For one scene; more than a thousand times what the slowest engine needs, for machines that are busy. */
-const secondsPerScene = 5;
-
 interface Part {
   readonly pairs: readonly Pair[];
   readonly regimes: readonly Regime[];
@@ -39,7 +38,11 @@ export interface RunsOfSubject {
   readonly stopped: SubjectData['stopped'];
 }
 
-async function runPart(description: SubjectDescription, { scenes, seed }: EnginePlan, part: Part): Promise<Report> {
+async function runPart(
+  description: SubjectDescription,
+  { scenes, seed, secondsPerScene = 5 }: EnginePlan,
+  part: Part,
+): Promise<Report> {
   const ids = part.pairs.map(pairId);
   const cells = cellsOf({ ...part, count: Number.MAX_SAFE_INTEGER, seed }, ids).length;
   const plan = { ...part, count: scenes * cells, seed };

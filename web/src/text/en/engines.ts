@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// The page of what engines get wrong. Language data, in English: see ../language.ts.
+export const engines = {
+  'engines.title': 'Touchstone — what engines get wrong',
+  'engines.description':
+    'Collision queries of physics engines from npm, judged on generated scenes: wrong answers by pair and regime, each with a scene.',
+  'engines.tagline': 'Collision queries of engines, judged on the same scenes.',
+  'engines.method': 'Method',
+  'engines.method.scenes':
+    'The test lab generates {scenes} scenes in each regime of each pair (seed {seed}). For an engine that computes in float they are rounded to float first.',
+  'engines.method.truth': 'The answers are compared with the exact core; only what a query returns is judged.',
+  'engines.method.fair':
+    'An error is allowed up to what the documentation promises; where it promises no accuracy, a tenth of a millimetre and a share of the size of the scene. “Strictly” counts what exceeds the rounding of the engine’s numbers.',
+  'engines.method.use':
+    'These queries serve simulations, in which an error of a millimetre is often invisible, and games have neither degenerate shapes nor coordinates of 1,000 km. A finding says where a query departs from its definition, not that an engine is bad.',
+  'engines.method.command': 'Written by the command {command}; in the repository, its document has the same numbers.',
+  'engines.summary': 'Engines and versions',
+  'engines.one': 'One engine',
+  'engines.choose': 'Engine',
+  'engines.article': 'The article',
+  'engines.table': 'Wrong answers by pair and regime',
+  'engines.legend':
+    'Wrong scenes, and below them the worst error of verdict, distance or depth in metres. A dot: none wrong. A dash: the engine accepted no shape of them. Empty: the pair has no such regime.',
+  'engines.findings': 'Findings',
+  'engines.findings.hint':
+    'A scene counts for every property that it fails. The link opens the simplest scene found, with the engine’s answer beside the true one.',
+  'engines.none': 'Nothing found.',
+  'engines.asked': 'Asked',
+  'engines.promised': 'Promised',
+  'engines.pages': 'Documentation',
+  'engines.allowed': 'Allowed error',
+  'engines.strict': 'Strict error',
+  'engines.tolerance': '{absolute} m + {relative} of the size',
+  'engines.tolerance.depth': '{absolute} m + {relative} of the size + {ofDepth} of the depth',
+  'engines.stopped': 'The scene {scene} did not end; the rest of its regime was not asked.',
+  'engines.column.engine': 'Engine',
+  'engines.column.version': 'Version',
+  'engines.column.licence': 'Licence',
+  'engines.column.precision': 'Numbers',
+  'engines.column.cases': 'Scenes',
+  'engines.column.answered': 'Answered',
+  'engines.column.wrong': 'Wrong',
+  'engines.column.strictly': 'Strictly',
+  'engines.column.pair': 'Pair',
+  'engines.column.cause': 'Fails by',
+  'engines.column.regimes': 'In',
+  'engines.column.worst': 'Worst error',
+  'engines.column.said': 'Said',
+  'engines.column.truth': 'True distance',
+  'engines.column.scene': 'Scene',
+  'engines.said.hit': 'hit',
+  'engines.said.noHit': 'no hit',
+  'engines.said.depth': 'depth {depth}',
+  'engines.open': 'Open in the playground',
+  'engines.openOf': 'Open in the playground: {pair}, {cause}',
+} as const;
