@@ -22,6 +22,7 @@ const withoutView = [
   'construct',
   'embedElement',
   'embedMessages',
+  'engines',
   'findings',
   'gallery',
   'grading',

@@ -81,5 +81,5 @@ choice.addEventListener('change', () => {
   showChosen();
 });
 addEventListener('hashchange', showChosen);
-document.body.dataset['ready'] = '';
+document.body.dataset['ready'] = 'true';
 keepOffline();
