@@ -60,6 +60,7 @@ const form = new SettingsFormView<PoseSettings>(part('poses-form'), compared.pos
 });
 const regimeList = new CheckList<Regime>({
   name: 'regimes',
+  title: 'lab.field.regimes',
   groups: [{ title: 'lab.field.regimes', values: regimes }],
   keyOf: (regime) => `lab.regime.${regime}`,
   least: 1,

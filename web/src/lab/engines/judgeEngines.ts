@@ -30,7 +30,7 @@ interface Judged {
 async function opened(core: Touchstone, id: string, file: string): Promise<Judged> {
   if (id === articleId) {
     const { hasPair } = publishedSubject(core);
-    return { about: article, hasPair, describe: (promised) => ({ kind: 'published', promised }) };
+    return { about: article, hasPair, describe: (promised) => ({ kind: 'published', demanded: promised }) };
   }
   const { about, open } = await importEngine(file);
   const { name, precision, promised, strict, queries, promise, pages, version, licence, home } = about;
