@@ -113,6 +113,53 @@ INSTANTIATE_TEST_SUITE_P(All, TaperedCapsuleSolids,
                                   placementNames[static_cast<int>(std::get<1>(p.param))];
                          });
 
+TEST(TaperedCapsuleSolidsMixed, MeetTheContractWhereTheGeneralSolverMetItsLimit) {
+  // Of the test lab: its answers were off by up to 0.18 m.
+  const Vec3<double> points[] = {{{3.000055643655638, 5.5643655637600345e-05, -0.9999165345165433}},
+                                 {{3.000104331854321, -4.173274172820026e-05, -0.9999165345165433}},
+                                 {{2.999909579059589, -4.173274172820026e-05, -0.9997704699204946}},
+                                 {{3.000006955456955, 0.00010433185432050064, -1.0002086637086407}},
+                                 {{2.999958267258272, -4.173274172820026e-05, -0.9999165345165433}},
+                                 {{3.000006955456955, 6.9554569547000415e-06, -1.0002086637086407}},
+                                 {{2.999958267258272, -4.173274172820026e-05, -1.000062599112592}}};
+  const Scene found[] = {
+      {TaperedCapsule<double>{{{27.587831940428718, 25.215241878133373, -52.861865400023206}},
+                              {{-27.587831940428718, -31.215241878133373, 54.861865400023206}},
+                              14.132359756790661,
+                              36.54928282013329},
+       Triangle<double>{{{{-0.00028342166167565856, -3.0004251324925133, 1}},
+                         {{0.00014171083083782928, -3.0004251324925133, 1}},
+                         {{0.00014171083083782928, -2.999149735014973, 1}}}}},
+      {TaperedCapsule<double>{{{3.5187187900564285, -0.8406228550879377, -1.4973919386703265}},
+                              {{4.193156168411521, -1.222353660201993, -1.0765244929554367}},
+                              0.18495901499603978,
+                              0.17895125880857501},
+       Cylinder<double>{{{164.9439868866369, 171.21548796156912, 175.87174039238903}},
+                        {{15.376290649370674, -7.367315498323535, -231.94220299320773}},
+                        117.13339958700502}},
+      {TaperedCapsule<double>{{{-0.07742844738489865, 0.019403992176390585, 0.07442907044019954}},
+                              {{-0.16280915180281266, 0.027066768869556633, 0.0959292665074684}},
+                              0.027308330879565135,
+                              0.01121309735764944},
+       Cylinder<double>{{{-0.39025859821455555, -0.10896675965541414, -0.38485475882226206}},
+                        {{0.39025859821455555, 0.10896675965541414, 0.38485475882226206}},
+                        0.5071216133000386}},
+      {TaperedCapsule<double>{
+           {{3, 0, -4.776623028760611}}, {{3, 0, 2.776623028760611}}, 7.553246057521222, 5.664934543140917},
+       scenes::hullAround(points)}};
+  for (const Scene& s : found) {
+    SCOPED_TRACE(scenes::text(s));
+    const bool isCylinder = kindOf(s.b) == ShapeKind::cylinder;
+    const scenes::Answer r = scenes::answerOf(s.a, s.b);
+    const double slack = 1e-14 * scenes::sizeOf(s);
+    EXPECT_EQ(invariants::violation(s, r, slack, 1e-14, !isCylinder), "");
+    if (isCylinder) {
+      EXPECT_NEAR(r.distance, brutely(s, r.normal), slack);
+    }
+    expectScaled(s, 4);
+  }
+}
+
 /// Points of a ball, of a sphere, in a plane up to rounding, or in few places, turned and moved.
 Shape<double> cloudHull(Random& random, int count) {
   const int kind = random.below(4);
