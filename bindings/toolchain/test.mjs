@@ -54,9 +54,10 @@ const withStatus = ({ passed, failed }, status) => ({
   failed: status !== 0 && failed.length === 0 ? [`exit status ${status}`] : failed,
 });
 
-/** Configures and builds a CMake preset. */
-async function build(preset) {
-  const configure = ['--preset', preset, '--log-level=WARNING'];
+/** Configures and builds a CMake preset; `options` are the values of options of CMakeLists.txt, by name. */
+async function build(preset, options) {
+  const values = Object.entries(options).map(([name, isOn]) => `-DTOUCHSTONE_${name}=${isOn ? 'ON' : 'OFF'}`);
+  const configure = ['--preset', preset, '--log-level=WARNING', ...values];
   await runBeside('cmake', configure, `CMake could not configure the preset ${preset}.`);
   const compile = ['--build', '--preset', preset, '--parallel', jobs];
   await runBeside('cmake', compile, `The build of the preset ${preset} failed.`);
@@ -66,8 +67,8 @@ async function build(preset) {
  * Runs the native tests of a preset, or a selection, in one process: starting one process per test would take longer
  * than the tests.
  */
-async function native(preset, sweeps, words = []) {
-  await build(preset);
+async function native(preset, options, sweeps, words = []) {
+  await build(preset, options);
   const program = join(buildDir, preset, 'touchstone_tests');
   const report = join(reports, `${preset}.json`);
   const args = ['--gtest_brief=1', `--gtest_output=json:${report}`];
@@ -85,8 +86,8 @@ async function native(preset, sweeps, words = []) {
 }
 
 /** A short run of the fuzzer from a fixed seed. */
-async function fuzz() {
-  await build('fuzz');
+async function fuzz(options) {
+  await build('fuzz', options);
   const runs = isLong ? 5_000_000 : 60_000;
   const args = [`-runs=${runs}`, '-seed=1', '-max_len=256', '-artifact_prefix=build/'];
   const { status, output } = await runCollect(join(buildDir, 'fuzz/touchstone_fuzz'), args);
@@ -102,10 +103,11 @@ const hasLibFuzzer = async () =>
  */
 async function sanitized() {
   const hasFuzzer = await hasLibFuzzer();
-  // The sanitizers cover every line; the full sweeps run without them.
+  // The sanitizers cover every line; the full sweeps, and the test files that cover no further line, run without them.
   const sweeps = isLong ? '' : 'short';
-  await step('Core, sanitizers', () => native(hasFuzzer ? 'fuzz' : 'sanitize', sweeps, chosen));
-  if (hasFuzzer) await step(isLong ? 'Core, fuzzer' : 'Core, fuzzer (short)', fuzz);
+  const options = { ALL_TESTS: isLong || chosen.length > 0 };
+  await step('Core, sanitizers', () => native(hasFuzzer ? 'fuzz' : 'sanitize', options, sweeps, chosen));
+  if (hasFuzzer) await step(isLong ? 'Core, fuzzer' : 'Core, fuzzer (short)', () => fuzz(options));
   else say('── The fuzzer is left out: this machine has no clang with libFuzzer.');
 }
 
@@ -150,10 +152,11 @@ const built = (what, ...options) =>
     { env: { ...process.env, TOUCHSTONE_JOBS: jobs } },
   );
 
-/** The native core: tests of the bindings compile against it. */
+/** The native core: tests of the bindings compile against it. The long tests compile each of its files by itself. */
 async function nativeCore() {
-  if (isAsked('core')) await step('Core, native', () => native('native', isLong ? 'long' : '', chosen));
-  else if (isAsked('bindings')) await step('Core, native build', () => build('native'));
+  const options = { UNITY: !isLong };
+  if (isAsked('core')) await step('Core, native', () => native('native', options, isLong ? 'long' : '', chosen));
+  else if (isAsked('bindings')) await step('Core, native build', () => build('native', options));
 }
 
 /** The second lane: WebAssembly, bindings, page build and their tests. Returns whether the site was built. */
