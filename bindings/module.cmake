@@ -49,18 +49,7 @@ set_source_files_properties(
   core/src/queries/contact.cpp
   PROPERTIES COMPILE_OPTIONS $<IF:$<BOOL:$<TARGET_PROPERTY:BUILT_FOR_SPEED>>,-O2,-Oz>)
 
-# Compiled in pieces of at most twelve files of a folder: a file by itself takes most of its time to start the compiler and to
-# read headers. Sources that a program has once more are in pieces of their own, so that a piece of the library is left out
-# whole; files with options of their own stay alone.
-function(put_in_pieces prefix)
-  foreach(source IN LISTS ARGN)
-    get_filename_component(folder ${source} DIRECTORY)
-    get_filename_component(folder ${folder} NAME)
-    math(EXPR piece "0${count_${folder}} / 12")
-    math(EXPR count_${folder} "0${count_${folder}} + 1")
-    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${prefix}_${folder}${piece})
-  endforeach()
-endfunction()
+# Sources that a program has once more are in pieces of their own, so that a piece of the library is left out whole.
 set(SHARED_SOURCES ${CORE_SOURCES})
 list(REMOVE_ITEM SHARED_SOURCES ${KIND_SOURCES})
 put_in_pieces(core ${SHARED_SOURCES})
@@ -107,8 +96,12 @@ function(add_program target flavour name)
     -sMODULARIZE=1 -sEXPORT_ES6=1 -sENVIRONMENT=web,worker,node
     -sDYNAMIC_EXECUTION=0 -sEMBIND_AOT=1 -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=16MB
     -sSTACK_SIZE=1MB -sMALLOC=emmalloc -sINCOMING_MODULE_JS_API=locateFile,wasmBinary
-    -sEXPORTED_RUNTIME_METHODS=HEAPU8
-    --emit-tsd ${CMAKE_BINARY_DIR}/${flavour}/${name}.d.ts)
+    -sEXPORTED_RUNTIME_METHODS=HEAPU8)
+  # The surface of both flavours is the same; generate.mjs reads that of the first. Each takes several seconds: the program is
+  # linked once more, run, and read by the compiler of TypeScript.
+  if(flavour STREQUAL "simd")
+    target_link_options(${target} PRIVATE --emit-tsd ${CMAKE_BINARY_DIR}/${flavour}/${name}.d.ts)
+  endif()
 endfunction()
 
 function(add_module flavour)
