@@ -28,35 +28,30 @@ function featureOfCylinder({ kind, index }: Feature): string | undefined {
   if (kind === 'edge') return text(index % 2 === 0 ? 'feature.baseRim' : 'feature.tipRim');
   return kind === 'face' ? text(index % 2 === 0 ? 'feature.baseFace' : 'feature.tipFace') : undefined;
 }
-/** The name that a feature has on shapes of this kind alone; undefined where all kinds share it. */
-function featureOfKind(feature: Feature, type: Shape['type']): string | undefined {
-  switch (type) {
-    case 'triangle':
-      return featureOfTriangle(feature);
-    case 'hull':
-    case 'polygon2':
-      return featureOfPoints(feature);
-    case 'cylinder':
-      return featureOfCylinder(feature);
-    case 'point':
-    case 'sphere':
-    case 'aabb':
-    case 'obb':
-    case 'capsule':
-    case 'taperedCapsule':
-    case 'plane':
-    case 'circle2':
-    case 'aabb2':
-    case 'obb2':
-    case 'capsule2':
-      return undefined;
-  }
-}
+const shared = (): undefined => undefined;
+/** The names that features have on shapes of one kind alone; undefined where all kinds share them. */
+const featureOfKind: Readonly<Record<Shape['type'], (feature: Feature) => string | undefined>> = {
+  point: shared,
+  sphere: shared,
+  aabb: shared,
+  obb: shared,
+  capsule: shared,
+  taperedCapsule: shared,
+  triangle: featureOfTriangle,
+  cylinder: featureOfCylinder,
+  hull: featureOfPoints,
+  plane: shared,
+  circle2: shared,
+  aabb2: shared,
+  obb2: shared,
+  capsule2: shared,
+  polygon2: featureOfPoints,
+};
 
 /** `dimension` is that of the pair: in the plane the sides of a box are edges. */
 function featureName(feature: Feature, type: Shape['type'], dimension: number): string {
   const { kind, index } = feature;
-  const own = featureOfKind(feature, type);
+  const own = featureOfKind[type](feature);
   if (own !== undefined) return own;
   switch (kind) {
     case 'vertex': {
