@@ -50,14 +50,14 @@ export const algorithms = {
   'algorithms.step.gjk.support':
     'Entlang n = {direction}: A reicht am weitesten bei {onA}, B kommt am nächsten bei {onB}; w = {difference} trennt um {separation}. Vorzeichenbehafteter Abstand mindestens {lower}, höchstens {upper}.',
   'algorithms.step.gjk.simplex':
-    'Das Simplex behält Ecken: {kept}; verworfen: {dropped}. Sein Punkt, der dem Ursprung am nächsten liegt, ist v = {closest}.',
+    'Behaltene Ecken des Simplex: {kept}; verworfen: {dropped}. Sein Punkt, der dem Ursprung am nächsten liegt, ist v = {closest}.',
   'algorithms.step.gjk.end': 'GJK endet: {reason}. Schranken: {lower} bis {upper}.',
-  'algorithms.value.gjk.reason.0': 'die Schranken haben sich geschlossen',
+  'algorithms.value.gjk.reason.0': 'die Schranken stimmen bis auf die Rundung überein',
   'algorithms.value.gjk.reason.1': 'kein weiterer Fortschritt innerhalb der Rundungsfehler',
   'algorithms.value.gjk.reason.2': 'die Körper berühren sich',
   'algorithms.value.gjk.reason.3': 'das Simplex umschließt den Ursprung, die Körper überlappen sich',
   'algorithms.value.gjk.reason.4': 'eine Schranke entscheidet den Überlappungstest',
-  'algorithms.step.epa.start': 'Das erste Polytop um den Ursprung hat Ecken: {vertices}.',
+  'algorithms.step.epa.start': 'Ecken des ersten Polytops um den Ursprung: {vertices}.',
   'algorithms.step.epa.face':
     'Die Fläche, die dem Ursprung am nächsten liegt, hat die äußere Normale {normal}. Schranken des vorzeichenbehafteten Abstands: {lower} bis {upper}.',
   'algorithms.step.epa.support':
@@ -65,7 +65,7 @@ export const algorithms = {
   'algorithms.step.epa.horizon':
     'Die Flächen, die w sieht, werden entfernt: {removedFaces}; ihr Horizont wird mit w verbunden: {addedFaces} neue.',
   'algorithms.step.epa.end': 'EPA endet: {reason}. Normale {normal}; Schranken: {lower} bis {upper}.',
-  'algorithms.value.epa.reason.0': 'die Schranken haben sich geschlossen',
+  'algorithms.value.epa.reason.0': 'die Schranken stimmen bis auf die Rundung überein',
   'algorithms.value.epa.reason.1': 'die Höchstzahl der Ecken ist erreicht',
   'algorithms.value.epa.reason.2': 'keine Fläche kann weiter ausgedehnt werden',
   'algorithms.value.epa.reason.3': 'B − A ist flach, also ist die Tiefe 0',
@@ -82,8 +82,8 @@ export const algorithms = {
   'algorithms.step.sat.skip': 'Achse {index}, {source}, entfällt: {reason}.',
   'algorithms.value.sat.reason.0': 'die Kanten sind parallel, ihr Kreuzprodukt ist null',
   'algorithms.value.sat.reason.1': 'die Kanten bilden keine Fläche von B − A',
-  'algorithms.value.sat.reason.2': 'ihre Trennung ist kleiner als die beste bisher',
-  'algorithms.step.sat.better': 'Achse {index} ist die beste bisher: Trennung {separation}.',
+  'algorithms.value.sat.reason.2': 'ihre Trennung ist kleiner als die bisher beste',
+  'algorithms.step.sat.better': 'Achse {index} ist die bisher beste: Trennung {separation}.',
   'algorithms.step.sat.separated': 'Achse {index} trennt um {separation}; ein Überlappungstest endet hier.',
   'algorithms.step.sat.end': 'Beste Achse: {index}, Trennung {separation}, Normale {normal}.',
   'algorithms.sat.bars': 'Trennung auf jeder Achse, die größte zuerst: {list}.',
@@ -98,7 +98,7 @@ export const algorithms = {
   'algorithms.sat.title': 'Achsen: Überlappung und Lücke',
 
   'algorithms.step.clip.faces':
-    'Die Referenzfläche ist die von {side} mit Ecken: {reference}; das Inzidenzmerkmal hat Ecken: {incident}.',
+    'Referenzfläche ist die von {side}, Ecken: {reference}. Ecken des Inzidenzmerkmals: {incident}.',
   'algorithms.value.clip.side.0': 'A',
   'algorithms.value.clip.side.1': 'B',
   'algorithms.step.clip.plane':
@@ -108,12 +108,12 @@ export const algorithms = {
   'algorithms.step.clip.end': 'Berührpunkte: {points}. Kennungen: {idsList}.',
 
   'algorithms.step.triangle-triangle.planes':
-    'Abstände der Ecken von A von der Ebene von B: {distancesOfAList}; von B von der Ebene von A: {distancesOfBList}.',
+    'Abstände der Ecken von A zur Ebene von B: {distancesOfAList}; der Ecken von B zur Ebene von A: {distancesOfBList}.',
   'algorithms.step.triangle-triangle.intervals':
     'Intervalle auf der gemeinsamen Geraden: A von {fromA} bis {toA}, B von {fromB} bis {toB}.',
   'algorithms.step.triangle-triangle.coplanar':
     'Beide liegen in einer Ebene mit der Normalen {normal}; dort werden sie verglichen.',
-  'algorithms.step.triangle-triangle.features': '{source}: am nächsten bisher, mit {distance}.',
+  'algorithms.step.triangle-triangle.features': '{source}: bisher am nächsten, mit {distance}.',
   'algorithms.value.triangle-triangle.source.0': 'Kante {featureA} von A und Kante {featureB} von B',
   'algorithms.value.triangle-triangle.source.1': 'Ecke {featureA} von A und die Fläche von B',
   'algorithms.value.triangle-triangle.source.2': 'Die Fläche von A und Ecke {featureB} von B',
@@ -151,13 +151,13 @@ export const algorithms = {
   'algorithms.value.segment-segment.side.3': 'Seite s = 1',
   'algorithms.value.segment-segment.side.4': 'Im Quadrat',
   'algorithms.value.segment-segment.best.0': 'Nicht näher als bisher.',
-  'algorithms.value.segment-segment.best.1': 'Am nächsten bisher.',
+  'algorithms.value.segment-segment.best.1': 'Bisher am nächsten.',
   'algorithms.step.segment-segment.end':
     'Die nächsten Punkte liegen bei s = {s}, t = {t}; vorzeichenbehafteter Abstand mit den Radien {distance}.',
   'algorithms.square.title': 'Quadrat von (s, t)',
   'algorithms.square.label': 'Quadrat der Parameter s und t, beide von 0 bis 1: s = {s}, t = {t}.',
 
-  'algorithms.step.point-segment.project': 'Der Punkt auf die Gerade der Strecke projiziert: t = {t}.',
+  'algorithms.step.point-segment.project': 'Projektion des Punkts auf die Gerade der Strecke: t = {t}.',
   'algorithms.step.point-segment.clamp': 't = {before} liegt {region}: t = {after}, der Punkt {onSegment}.',
   'algorithms.value.point-segment.region.0': 'vor dem Anfangspunkt',
   'algorithms.value.point-segment.region.1': 'zwischen den Enden',

@@ -18,7 +18,8 @@ export const dialects = {
   'dialect.order.wxyz': 'w, x, y, z',
   'dialect.matrix.columns': 'Spalte für Spalte',
   'dialect.matrix.rows': 'Zeile für Zeile',
-  'dialect.ask.dialect': 'Der Text nennt Körper, aber keine Engine. Wählen Sie, wessen Konventionen er folgt.',
+  'dialect.ask.dialect':
+    'Der Text nennt Körper, aber keine Engine. Wählen Sie die Engine, deren Konventionen er folgt.',
   'dialect.ask.order':
     'Der Text sagt nicht, in welcher Reihenfolge die vier Zahlen einer Drehung stehen. Wählen Sie sie.',
   'dialect.ask.matrix': 'Die Matrix ist spaltenweise und zeilenweise gültig. Wählen Sie, wie der Text sie auflistet.',
@@ -29,7 +30,7 @@ export const dialects = {
   'dialect.openShapes': 'Körper öffnen',
   'dialect.deep': 'Der Text ist zu tief verschachtelt; die Grenze sind {most} Ebenen.',
   'dialect.finite': '{path} ist {found}; erlaubt ist nur eine endliche Zahl.',
-  'dialect.unit.wrong': '{path} ist {found}; die Einheit gehört nicht dorthin.',
+  'dialect.unit.wrong': '{path} ist {found}; eine solche Einheit ist hier nicht erlaubt.',
   'dialect.count': '{path} braucht so viele Zahlen: {count}; vorhanden sind {found}.',
   'dialect.length': '{path} hat die Länge {found}; sie muss 1 sein (auf 0,001 genau).',
   'dialect.missing': 'In {path} fehlt {name}.',
@@ -39,7 +40,7 @@ export const dialects = {
   'dialect.mirror': '{path} ist eine Spiegelung; erlaubt ist nur eine Drehung.',
   'dialect.axis': '{path} ist {found}; erlaubt sind 0, 1 und 2 (x, y und z).',
   'dialect.points': '{path} braucht {count} Zahlen je Punkt, hat aber {found} Zahlen.',
-  'dialect.cone': '{path} hat zwei verschiedene Radien; gelesen wird nur ein Zylinder mit gleichen.',
+  'dialect.cone': '{path} hat zwei verschiedene Radien; gelesen werden nur Zylinder mit gleichen Radien.',
   'dialect.scale': '{path} ist {found}; gelesen wird nur der Maßstab 1.',
   'dialect.noShape': 'Der Text enthält keinen Körper.',
   'dialect.none': 'Der Text sieht nach {title} aus, nennt aber keinen Körper. Bekannt: {known}.',

@@ -10,8 +10,9 @@ export const modelHull = {
   'modelHull.progress': 'Fortschritt',
   'modelHull.cancel': 'Abbrechen',
   'modelHull.cancelled': '{name}: abgebrochen; die Szene ist unverändert.',
-  'modelHull.added': '{name}: alle {count} Punkte der Hülle blieben erhalten, {fit}.',
-  'modelHull.reduced': '{name}: {count} Punkte auf {kept} reduziert; nirgends mehr als {loss} weiter innen, {fit}.',
+  'modelHull.added': '{name}: Alle {count} Punkte der Hülle sind erhalten, {fit}.',
+  'modelHull.reduced':
+    '{name}: {count} Punkte auf {kept} reduziert; die Hülle liegt nirgends mehr als {loss} weiter innen, {fit}.',
   'modelHull.fit.same': 'mit den Koordinaten der Datei',
   'modelHull.fit.moved': 'nicht skaliert, in die Ansicht verschoben',
   'modelHull.fit.scaled': 'mit {factor} skaliert und in die Ansicht verschoben',

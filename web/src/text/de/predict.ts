@@ -7,7 +7,7 @@ export const predict = {
 
   'sheet.prediction': 'Vorhersage {number}',
   'predict.progress': 'Vorhersage {number} von {count}',
-  'predict.noStep': 'Noch kein Schritt ist getan.',
+  'predict.noStep': 'Noch ist kein Schritt ausgeführt.',
   'predict.steps': 'Bisherige Schritte',
   'predict.all': 'Alle Schritte',
   'predict.words': 'Der Stand in Worten',
@@ -77,16 +77,16 @@ export const predict = {
     'Der Stützpunkt w = {w} liegt jenseits der gewählten Fläche. Wie viele Flächen sieht er, die dann entfernt werden?',
   'predict.epa.seen.why': 'Entfernt: {removed}. Ihr Horizont wird durch {added} neue Flächen mit w verbunden.',
   'predict.epa.ends':
-    'EPA bestimmt den Stützpunkt entlang der Normale dieser Fläche. Wächst das Polytop, oder liegt die Fläche schon auf dem Rand von B − A?',
+    'EPA bestimmt den Stützpunkt entlang der Normalen dieser Fläche. Wächst das Polytop, oder liegt die Fläche schon auf dem Rand von B − A?',
   'predict.epa.grows': 'das Polytop wächst',
   'predict.epa.stops': 'die Fläche liegt auf dem Rand: EPA endet',
   'predict.epa.grows.why':
-    'Entlang der Normale reicht B − A um {support} vom Ursprung weg, die Fläche nur um {depth}: Der Stützpunkt wird eine Ecke.',
+    'Entlang der Normalen reicht B − A um {support} vom Ursprung weg, die Fläche nur um {depth}: Der Stützpunkt wird eine Ecke.',
   'predict.epa.stops.why':
-    'Entlang der Normale reicht B − A um {support} vom Ursprung weg, die Fläche ebenso ({depth}): Kein Punkt liegt jenseits.',
+    'Entlang der Normalen reicht B − A um {support} vom Ursprung weg, die Fläche ebenso ({depth}): Kein Punkt liegt jenseits.',
 
   'predict.sat.verdict':
-    'Die nächste Achse ist n = {n}: {source}. Lassen die Projektionen von A und B darauf eine Lücke, oder überlappen sie?',
+    'Die nächste Achse ist n = {n}: {source}. Lassen die Projektionen von A und B darauf eine Lücke, oder überlappen sie sich?',
   'predict.sat.gap': 'eine Lücke: Diese Achse trennt A und B',
   'predict.sat.overlap': 'eine Überlappung',
   'predict.sat.gap.why':
@@ -106,7 +106,7 @@ export const predict = {
   'predict.sat.stops':
     'Der Überlappungstest prüft bis zu {axes} Achsen der Reihe nach, ab Achse 0. Bei welcher endet er, weil sie die Körper trennt?',
   'predict.sat.number': 'bei Achse {index}',
-  'predict.sat.noStop': 'bei keiner: Die Körper überlappen',
+  'predict.sat.noStop': 'bei keiner: Die Körper überlappen sich',
   'predict.sat.stops.why': 'Achse {index} ist die erste mit einer Lücke: {separation}.',
   'predict.sat.noStop.why': 'Keine Achse hat eine Lücke; die kleinste Überlappung ist {separation}, auf Achse {index}.',
 
@@ -118,13 +118,13 @@ export const predict = {
   'predict.clip.edgeEdge': 'eine Kante von A und eine Kante von B',
   'predict.clip.features.why': 'Ecken des Merkmals von A: {a}, von B: {b}. Referenz ist das von {side}.',
   'predict.clip.kept':
-    'Seitenebene {plane} geht durch {p} mit der Normale {n} nach außen. Sie beschneidet das Polygon mit {count} Ecken. Wie viele Ecken bleiben?',
+    'Seitenebene {plane} geht durch {p} mit der Normalen {n} nach außen. Sie beschneidet das Polygon mit {count} Ecken. Wie viele Ecken bleiben?',
   'predict.clip.kept.why':
     'Ecken, die bleiben: {stays}; abgeschnitten: {gone}; neu, wo Kanten die Ebene schneiden: {fresh}.',
   'predict.clip.points': 'Das gemeinsame Gebiet hat {corners} Ecken. Wie viele Berührpunkte werden behalten?',
   'predict.clip.fewer.why':
     'Von {corners} Ecken werden {points} behalten: diejenigen, die die größte Fläche aufspannen.',
-  'predict.clip.all.why': 'Alle werden behalten: {points}. Verringert werden nur mehr als vier.',
+  'predict.clip.all.why': 'Alle werden behalten: {points}. Eine Auswahl gibt es erst bei mehr als vier.',
 
   'predict.triangles.planes':
     'Die Ebene jedes Dreiecks wird mit den Ecken des anderen verglichen. Welches Dreieck liegt ganz auf einer Seite der Ebene des anderen?',
@@ -136,11 +136,11 @@ export const predict = {
   'predict.triangles.planes.why':
     'Vorzeichenbehaftete Abstände der Ecken von A zur Ebene von B: {a}; von B zur Ebene von A: {b}.',
   'predict.triangles.intervals':
-    'Beide Dreiecke schneiden die gemeinsame Gerade der Ebenen in einem Intervall. Überlappen die beiden Intervalle?',
+    'Beide Dreiecke schneiden die gemeinsame Gerade der Ebenen in einem Intervall. Überlappen sich die beiden Intervalle?',
   'predict.triangles.overlap': 'ja: Die Dreiecke schneiden sich',
   'predict.triangles.disjoint': 'nein: Sie sind disjunkt',
   'predict.triangles.overlap.why':
-    'Das Intervall von A reicht von {fromA} bis {toA}, das von B von {fromB} bis {toB}: Sie überlappen.',
+    'Das Intervall von A reicht von {fromA} bis {toA}, das von B von {fromB} bis {toB}: Sie überlappen sich.',
   'predict.triangles.disjoint.why':
     'Das Intervall von A reicht von {fromA} bis {toA}, das von B von {fromB} bis {toB}: Sie sind disjunkt.',
   'predict.triangles.features':
@@ -155,9 +155,9 @@ export const predict = {
   'predict.segments.region.why': 'Die Geraden sind einander am nächsten bei s = {s}, t = {t}: {found}.',
   'predict.segments.clamp':
     'Als Nächstes wird {parameter} zum jetzigen Wert des anderen Parameters berechnet und auf den Bereich von 0 bis 1 begrenzt. Was wird daraus?',
-  'predict.segments.zero': '0: Er lag darunter',
-  'predict.segments.same': 'er bleibt: Er lag dazwischen',
-  'predict.segments.one': '1: Er lag darüber',
+  'predict.segments.zero': '0: Er lag unter 0',
+  'predict.segments.same': 'er bleibt: Er lag zwischen 0 und 1',
+  'predict.segments.one': '1: Er lag über 1',
   'predict.segments.clamp.why': '{parameter} ist {before} vor dem Begrenzen und {after} danach.',
   'predict.segments.side': 'Als Nächstes: {side}. Ist ihr Punktepaar näher als das bisher beste, {best}?',
   'predict.segments.side.why': 'Ihr Abstand ist {distance}; der bisher beste war {best}.',
