@@ -22,6 +22,7 @@ import {
   readPoseNumbers,
   readShape,
 } from './read.ts';
+import { shapeFrom } from './shapeFrom.ts';
 import { firstNumberOf, schemaNamed, schemas, Slots } from './slots.ts';
 import {
   type Cast,
@@ -285,19 +286,4 @@ export function pick<T>(names: readonly T[], index: number): T {
   const name = names[index];
   if (name === undefined) throw new RangeError(`The core returned an unknown name index (${index}).`);
   return name;
-}
-
-/** The plain object of a shape, from its numbers; `pointsOf` has those that are kept elsewhere. */
-function shapeFrom(schema: ShapeSchema, numbers: Float64Array, at: number, pointsOf?: () => number[][]): Shape {
-  const shape: Record<string, unknown> = { type: schema.type };
-  let next = at;
-  for (const { name, count, listOf, most, isInner } of schema.fields) {
-    const own = numbers.subarray(next, next + count);
-    if (most !== undefined) shape[name] = pointsOf?.() ?? [];
-    else if (listOf !== undefined)
-      shape[name] = Array.from({ length: count / listOf }, (_, i) => [...own.subarray(listOf * i, listOf * (i + 1))]);
-    else if (!isInner) shape[name] = count === 1 ? own[0] : [...own];
-    next += count;
-  }
-  return shape as unknown as Shape;
 }

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The scene as one plain immutable value, and everything that can be done to it as functions from scene to scene.
 // Nothing here knows the page, three.js or the core.
-import { shapeSchemas } from '../../../bindings/generated/schema.ts';
 import type { Shape, Shape2, Shape3, ShapeType, Vec2, Vec3 } from '../../../bindings/types.ts';
+import { type Dimension, dimensionOf, is3, kindNames } from './kinds.ts';
 import { numbersOf, shapeOf } from './parameters.ts';
 import { centerOf, scaled, sub } from './vectors.ts';
 
 export { isElementary } from '../../../bindings/kinds.ts';
-
-export type Dimension = 2 | 3;
+export { type Dimension, dimensionOf, is3, kindNames, kindsOf } from './kinds.ts';
 
 export interface Item {
   readonly id: number;
@@ -28,40 +27,6 @@ export interface Scene {
 export const maxShapes = 64;
 
 export const maxNameLength = 40;
-
-/** The nouns of default names. They are part of the format of links, which leave such names out: never change one. */
-export const kindNames: Readonly<Record<ShapeType, string>> = {
-  point: 'Point',
-  sphere: 'Sphere',
-  aabb: 'Box',
-  obb: 'Tilted box',
-  capsule: 'Capsule',
-  taperedCapsule: 'Tapered capsule',
-  triangle: 'Triangle',
-  cylinder: 'Cylinder',
-  hull: 'Hull',
-  plane: 'Plane',
-  circle2: 'Circle',
-  aabb2: 'Box',
-  obb2: 'Tilted box',
-  capsule2: 'Capsule',
-  polygon2: 'Polygon',
-};
-
-const dimensions = new Map<string, Dimension>(shapeSchemas.map(({ type, dimension }) => [type, dimension]));
-export function dimensionOf(type: ShapeType): Dimension {
-  return dimensions.get(type) ?? 3;
-}
-/** The kinds of a dimension, in the order of the core. */
-export function kindsOf(dimension: 3): readonly Shape3['type'][];
-export function kindsOf(dimension: Dimension): readonly ShapeType[];
-export function kindsOf(dimension: Dimension): readonly ShapeType[] {
-  const names = Object.keys(kindNames) as ShapeType[];
-  return names.filter((type) => dimensionOf(type) === dimension);
-}
-export function is3(shape: Shape): shape is Shape3 {
-  return dimensionOf(shape.type) === 3;
-}
 
 /** A new tilted box is tilted by 30 degrees, in 3D about Z. */
 const tilt = Math.PI / 6;
