@@ -20,7 +20,7 @@ import type { ComparedAlgorithm } from '../algorithms.ts';
 import { ByteReader, BytesError, ByteWriter } from '../bytes.ts';
 import type { MotionDocument, StateDocument } from '../document.ts';
 import { defaultName, maxShapes, numberOfDefaultName } from '../scene.ts';
-import type { Method, Overlay } from '../state.ts';
+import { type Method, type Overlay, overlays } from '../state.ts';
 import { tooLarge, unknownPart } from './fault.ts';
 import { readFindings, writeFindings } from './findings.ts';
 import * as parts from './parts.ts';
@@ -52,17 +52,8 @@ const algorithms: readonly ComparedAlgorithm[] = [
   'published',
 ];
 const projections = ['perspective', 'orthographic'] as const;
-const switches: readonly Overlay[] = [
-  'normal',
-  'witnesses',
-  'ghost',
-  'manifold',
-  'box',
-  'ball',
-  'separatingPlane',
-  'labels',
-  'grid',
-];
+/** Numbered by their place: new ones go to the end. */
+const switches: readonly Overlay[] = overlays;
 const usualSwitches: ReadonlySet<Overlay> = new Set<Overlay>(['normal', 'witnesses', 'labels', 'grid']);
 const isUsual = (name: Overlay, isOn: boolean): boolean => usualSwitches.has(name) === isOn;
 /** A default name with a larger number is written as a text. */
