@@ -18,6 +18,7 @@ import { type Place, root, snippet } from './place.ts';
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
+  '.css': 'text/css',
   '.wasm': 'application/wasm',
 };
 
@@ -120,6 +121,41 @@ export const browsers = (place: () => Place): void => {
       write('plain.js', withWorker(`'./plain-worker.js'`));
       write('plain.html', page('src="plain.js"', snippet('import-map')));
       expect(await titleOf('plain.html')).toEqual([-0.5, true, -0.5]);
+    });
+
+    test("the element, its frame from the package's own site; another site is refused", async () => {
+      const { write } = place();
+      write(
+        'element.js',
+        `${failing}${snippet('element').replace('https://touchstone.example/', './node_modules/touchstone/site')}
+        const reasonOf = (site) => {
+          try {
+            definePlayground({ site });
+          } catch (error) {
+            return error.message;
+          }
+        };
+        const element = document.createElement('touchstone-playground');
+        element.setAttribute('pair', 'sphere aabb');
+        document.body.append(element);
+        const { shapes } = await element.getState();
+        const kinds = shapes.map(({ type }) => type);
+        const frame = new URL(element.querySelector('iframe').src).pathname;
+        const reasons = ['https://[', '/other/', './node_modules/touchstone/site/'].map(reasonOf);
+        document.title = JSON.stringify([kinds, frame, ...reasons]);`,
+      );
+      const map = snippet('import-map')
+        .replaceAll('touchstone"', 'touchstone/element"')
+        .replace('index.js', 'element.js');
+      write('element.html', page('src="element.js"', map));
+      const own = '/node_modules/touchstone/site/embed.html';
+      expect(await titleOf('element.html')).toEqual([
+        ['sphere', 'aabb'],
+        own,
+        'site is "https://["; it must be the address of a folder with embed.html.',
+        expect.stringMatching(`^<touchstone-playground> is already defined with http://.*${own}\\.$`),
+        null,
+      ]);
     });
 
     test('docs/install.md: Vite, with a module worker', async () => {

@@ -2,12 +2,15 @@
 // The npm package as its users have it: installed from the tarball, in Node, with bundlers, in a browser, in TypeScript.
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { browsers, sizes } from './inBrowser.ts';
 import { long } from './inLong.ts';
 import { contents, entries, programs } from './inNode.ts';
 import { typeScript } from './inTypeScript.ts';
 import { installedPackage, type Place } from './place.ts';
+
+// Programs and bundlers are started beside other tests.
+vi.setConfig({ testTimeout: 180_000 });
 
 let place: Place | undefined;
 const placed = (): Place => {
