@@ -41,6 +41,8 @@ export function glueOf(name: string): string {
   return withoutHosts(first);
 }
 
+const helper = (name: string): string => JSON.stringify(join(root, `bindings/package/${name}.ts`));
+
 /**
  * The module that starts one WebAssembly module in a host. It lies beside the folder `wasm`, so that a bundler that leaves the
  * address as it is needs that folder beside its output.
@@ -50,13 +52,12 @@ export function hostModule(host: Host, flavour: string, name: string): string {
   const address = `new URL('./wasm/${flavour}/${name}.wasm', import.meta.url)`;
   switch (host) {
     case 'web':
-      return `${glue}export default () => factory({ locateFile: () => ${address}.href });\n`;
+      return `import { fetched } from ${helper('fetched')};\n${glue}export default () => fetched(factory, ${address});\n`;
     case 'node':
       return `import { readFile } from 'node:fs/promises';\n${glue}export default async () => factory({ wasmBinary: await readFile(${address}) });\n`;
     case 'inline': {
       const packed = gzipSync(readFileSync(moduleFile(flavour, name, 'wasm')), { level: 9, mtime: 0 });
-      const unpack = JSON.stringify(join(root, 'bindings/package/unpack.ts'));
-      return `import { unpack } from ${unpack};\n${glue}const text = '${Buffer.from(packed).toString('base64')}';\nexport default async () => factory({ wasmBinary: await unpack(text) });\n`;
+      return `import { unpack } from ${helper('unpack')};\n${glue}const text = '${Buffer.from(packed).toString('base64')}';\nexport default async () => factory({ wasmBinary: await unpack(text) });\n`;
     }
   }
 }

@@ -114,8 +114,9 @@ async function makeFolder() {
   copySite();
   copyExercises();
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-  cpSync(join(root, 'bindings/package/README.md'), join(folder, 'README.md'));
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const readme = readFileSync(join(root, 'bindings/package/README.md'), 'utf8');
+  put('README.md', readme.replace('VERSION', own.version).replace('COMPILER', own.dependencies['@yowasp/clang']));
   const bundled = Object.keys(own.dependencies).filter((name) => name !== '@yowasp/clang');
   put('THIRD-PARTY-LICENCES.txt', licencesOf(join(root, 'node_modules'), bundled));
   const manifest = manifestOf(own);

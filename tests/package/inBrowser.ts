@@ -188,6 +188,17 @@ export const browsers = (place: () => Place): void => {
       expect(await titleOf('esbuild/dist/index.html')).toEqual([-0.5, true]);
     });
 
+    test('a bundler that does not copy the module: the error says where it is missed and what to do', async () => {
+      const { folder, write } = place();
+      const outfile = join(folder, 'bare/dist/main.js');
+      const main = write('bare/main.js', alone('touchstone'));
+      await esbuild.build({ entryPoints: [main], outfile, bundle: true, format: 'esm', logLevel: 'silent' });
+      write('bare/dist/index.html', page('src="main.js"'));
+      expect(await titleOf('bare/dist/index.html')).toMatch(
+        /could not be loaded from http:.*\/bare\/dist\/wasm\/simd\/allshapes\.wasm: .* or import touchstone\/inline\.$/,
+      );
+    });
+
     test('Rollup, with the folder wasm copied beside its output', async () => {
       const { folder, installed, write } = place();
       write('rollup/main.js', alone('touchstone'));

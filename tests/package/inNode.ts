@@ -35,6 +35,11 @@ export const contents = (place: () => Place): void => {
       for (const file of named) expect(readFileSync(join(installed, file)).length, file).toBeGreaterThan(0);
       for (const file of ['README.md', 'LICENSE', 'THIRD-PARTY-LICENCES.txt'])
         expect(readFileSync(join(installed, file), 'utf8').length, file).toBeGreaterThan(1000);
+      // The compiler that is to be installed beside it is the one that the exercises are checked with.
+      const { dependencies } = json(join(root, 'package.json')) as { dependencies: Record<string, string> };
+      const compiler = `npm install @yowasp/clang@${dependencies['@yowasp/clang'] ?? ''}\``;
+      for (const file of [join(installed, 'README.md'), join(root, 'docs/install.md')])
+        expect(readFileSync(file, 'utf8'), file).toContain(compiler);
     });
 
     test('names the commit and the compiler of its modules, which have the checksums that it gives', () => {
