@@ -11,6 +11,7 @@ const port = Number(process.env.TOUCHSTONE_TEST_PORT ?? 4199);
  * time. Those of their tests that look at the view all the same are tagged `@view`.
  */
 const withoutView = [
+  'accessibility',
   'align',
   'answerExercises',
   'board',
