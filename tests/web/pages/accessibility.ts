@@ -12,8 +12,10 @@ const axeSource = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Puts axe into every frame that has none: a document is looked at in several themes and states. */
 async function provideAxe(page: Page): Promise<void> {
-  for (const frame of page.frames())
+  for (const frame of page.frames()) {
+    await frame.waitForLoadState('domcontentloaded');
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeSource);
+  }
 }
 
 type Theme = 'light' | 'dark' | 'contrast';
