@@ -20,6 +20,7 @@ const withoutView = [
   'code',
   'codeCpp',
   'codePhone',
+  'compare',
   'construct',
   'embedElement',
   'embedMessages',
