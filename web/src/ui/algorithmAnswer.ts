@@ -15,7 +15,7 @@ type Fact = (typeof facts)[number];
 export const errorLength = (x: number): string =>
   Number.isNaN(x) ? text('published.nan') : withUnit(formatError(x), 'm');
 export const statusText = ({ status }: Pick<NamedAnswer, 'status'>): string =>
-  text(`compared.status.${status ?? 'none'}`);
+  status ? text(`compared.status.${status}`) : '–';
 
 /** The announcement, and the first line of the panel where there is no answer. */
 export function algorithmSentence(answer: AlgorithmAnswer): string {

@@ -22,7 +22,6 @@ export const compare = {
   'compared.status': 'Status',
   'compared.status.converged': 'converged',
   'compared.status.iteration-limit': 'not converged',
-  'compared.status.none': 'has no status',
   'compared.iterations': 'Iterations',
   'compared.bound': 'Own error bound',
   'compared.difference': 'Difference from exact',
