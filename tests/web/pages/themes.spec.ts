@@ -168,6 +168,7 @@ const everyPage: Readonly<Record<string, string>> = {
   'broadphase.html': 'body[data-ready]',
   'hierarchy.html': 'body[data-ready]',
   'algorithms.html': 'body[data-ready]',
+  'compare.html': 'body[data-ready]',
   'lab.html': 'body[data-ready]',
   'engines.html': 'body[data-ready]',
   'published.html': '#explanation h2',
