@@ -47,9 +47,10 @@ function collide(settings, shapeA, placeA, shapeB, placeB) {
     pointOnB: [...hit.pointB],
   };
 }
+const installed = packageOf('crashcat');
 export const about = {
   name: 'crashcat',
-  ...packageOf('crashcat'),
+  ...installed,
   home: 'https://crashcat.dev',
   precision: 'double',
   promised: { absolute: 3e-4, relative: 1e-6, ofDepth: 1e-2 },
@@ -67,7 +68,7 @@ export const about = {
     { title: 'README, Shape vs Shape', address: 'https://github.com/isaac-mason/crashcat#shape-vs-shape' },
     {
       title: 'CollideShapeSettings',
-      address: 'https://unpkg.com/crashcat@0.0.5/dist/src/collision/collide-shape-vs-shape.d.ts',
+      address: `https://unpkg.com/crashcat@${installed.version}/dist/src/collision/collide-shape-vs-shape.d.ts`,
     },
   ],
 };

@@ -158,6 +158,10 @@ export const about = {
       title: 'CollideShapeSettings',
       address: 'https://jrouwe.github.io/JoltPhysics/class_collide_shape_settings.html',
     },
+    {
+      title: 'Conventions and Limits',
+      address: 'https://jrouwe.github.io/JoltPhysics/index.html#conventions-and-limits',
+    },
     { title: 'PhysicsSettings.h', address: 'https://jrouwe.github.io/JoltPhysics/_physics_settings_8h.html' },
   ],
 };

@@ -76,9 +76,10 @@ function quietly(act) {
   }
 }
 
+const installed = packageOf('oimophysics');
 export const about = {
   name: 'OimoPhysics',
-  ...packageOf('oimophysics'),
+  ...installed,
   home: 'https://github.com/saharan/OimoPhysics',
   precision: 'double',
   promised: { absolute: 1e-4, relative: 1e-6 },
@@ -94,12 +95,8 @@ export const about = {
   },
   pages: [
     {
-      title: 'DetectorResult',
-      address: 'https://saharan.github.io/OimoPhysics/oimo/collision/narrowphase/DetectorResult.html',
-    },
-    {
-      title: 'GjkEpa',
-      address: 'https://saharan.github.io/OimoPhysics/oimo/collision/narrowphase/detector/gjkepa/GjkEpa.html',
+      title: 'OimoPhysics.d.ts: DetectorResultPoint, GjkEpa, ConvexGeometry',
+      address: `https://unpkg.com/oimophysics@${installed.version}/OimoPhysics.d.ts`,
     },
   ],
 };

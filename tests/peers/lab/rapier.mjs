@@ -77,8 +77,8 @@ export const about = {
     de: 'Shape.intersectsShape (Schnitt ja oder nein), Shape.contactShape (vorzeichenbehafteter Abstand, Normale, zwei Punkte), für Punkte Shape.containsPoint und Shape.projectPoint. contactShape wird mit einer Vorhersage von 1e9 m gefragt und antwortet so auf Paare in jedem Abstand.',
   },
   promise: {
-    en: 'A contact whose distance is negative where the shapes penetrate, positive where they are apart by at most the prediction, and none beyond. No accuracy is stated, so 1e-4 m and 1e-5 of the size of the scene are allowed, more than a hundred times the rounding of float. No size is excluded; a hull that cannot be built is not asked.',
-    de: 'Ein Kontakt, dessen Abstand bei Durchdringung negativ ist, positiv bis zur Vorhersage, und darüber keiner. Eine Genauigkeit ist nicht angegeben; erlaubt sind deshalb 1e-4 m und das 1e-5-Fache der Größe der Szene, mehr als das Hundertfache der Rundung von float. Keine Größe ist ausgeschlossen; eine Hülle, die sich nicht bilden lässt, wird nicht gefragt.',
+    en: 'A contact whose distance is negative where the shapes penetrate, positive where they are apart by at most the prediction, and none beyond. No accuracy is stated, so 1e-4 m and 1e-5 of the size of the scene are allowed, more than a hundred times the rounding of float. No size is excluded; a hull that cannot be built is not asked. A half-space is asked as A and as B: the rows that begin with plane and those that end with it.',
+    de: 'Ein Kontakt, dessen Abstand bei Durchdringung negativ ist, positiv bis zur Vorhersage, und darüber keiner. Eine Genauigkeit ist nicht angegeben; erlaubt sind deshalb 1e-4 m und das 1e-5-Fache der Größe der Szene, mehr als das Hundertfache der Rundung von float. Keine Größe ist ausgeschlossen; eine Hülle, die sich nicht bilden lässt, wird nicht gefragt. Ein Halbraum wird als A und als B gefragt: die Zeilen, die mit der Ebene beginnen, und die, die mit ihr enden.',
   },
   pages: [
     {

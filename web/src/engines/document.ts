@@ -131,7 +131,9 @@ ${versions(data)}
 
 In the tables by pair and regime: wrong scenes of ${scenes} and the worst error of verdict, distance or depth in metres. A dot: none wrong. A dash:
 the engine accepted no shape of them. Empty: the pair has no such regime. *Findings* count a scene by every property that it fails; the link
-opens the simplest scene found, with the engine's answer beside the true one, on the site that \`npm start\` serves.
+opens the simplest scene found, with the engine's answer beside the true one, on the site that \`npm start\` serves. Worst errors are in
+metres, those of \`unit\`, \`finite\`, and \`repeat\` are numbers. A pair has its half-space last, then once more first, because an engine may treat
+the orders differently.
 
 ${subjects.map((subject) => section(data, subject)).join('\n\n')}
 `;

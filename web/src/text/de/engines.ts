@@ -24,7 +24,7 @@ export const engines = {
     'Falsche Szenen, darunter der größte Fehler von Urteil, Abstand oder Tiefe in Metern. Ein Punkt: keine falsch. Ein Strich: Die Engine hat keine Form davon angenommen. Leer: Das Paar hat keinen solchen Bereich.',
   'engines.findings': 'Funde',
   'engines.findings.hint':
-    'Eine Szene zählt bei jeder Eigenschaft, die sie verletzt. Der Link öffnet die einfachste gefundene Szene, mit der Antwort der Engine neben der wahren.',
+    'Eine Szene zählt bei jeder Eigenschaft, die sie verletzt. Der Link öffnet die einfachste gefundene Szene, mit der Antwort der Engine neben der wahren. Fehler sind in Metern; die der Einheitsnormale und endlicher Zahlen haben keine Einheit.',
   'engines.none': 'Nichts gefunden.',
   'engines.asked': 'Gefragt',
   'engines.promised': 'Zugesagt',

@@ -23,7 +23,7 @@ export const engines = {
     'Wrong scenes, and below them the worst error of verdict, distance or depth in metres. A dot: none wrong. A dash: the engine accepted no shape of them. Empty: the pair has no such regime.',
   'engines.findings': 'Findings',
   'engines.findings.hint':
-    'A scene counts for every property that it fails. The link opens the simplest scene found, with the engine’s answer beside the true one.',
+    'A scene counts for every property that it fails. The link opens the simplest scene found, with the engine’s answer beside the true one. Errors are in metres, those of the unit normal and of finite numbers have no unit.',
   'engines.none': 'Nothing found.',
   'engines.asked': 'Asked',
   'engines.promised': 'Promised',
