@@ -80,15 +80,12 @@ const types = async () => ({
   ])),
 });
 
-/** Folders whose sources are checked as one, as TOUCHSTONE_UNITY compiles them. */
-const wholeFolders = ['pairs', 'algorithms', 'batch', 'broadphase', 'hierarchy', 'particles'].map(
-  (name) => `core/src/${name}`,
-);
-const wholeOf = (file) => (wholeFolders.includes(dirname(file)) ? dirname(file) : file);
+/** The sources of a folder are checked as one, as TOUCHSTONE_UNITY compiles them. */
+const wholeOf = dirname;
 
 /**
- * clang-tidy over the core, where clang is installed. The sources of large folders are checked as one: headers are
- * most of the input and are then parsed once per folder.
+ * clang-tidy over the core, where clang is installed. The sources of a folder are checked as one: headers are most of
+ * the input and are then parsed once per folder.
  */
 async function clangTidy(everything) {
   if (!which('clang-tidy') || !which('clang++')) {
