@@ -2,7 +2,7 @@
 // `npm run package:npm`: the npm package as a tarball under dist-packages/, from the built modules and the built site. The same
 // commit and tools give the same bytes. See docs/install.md.
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyTypes } from '../package/types.mjs';
@@ -12,6 +12,7 @@ import { tarball } from '../package/tarball.mjs';
 import { buildModule, buildSite, flavours } from './build.mjs';
 import { buildDir, exists, Failure, isMain, outputOf, root, run, runMain, say } from './common.mjs';
 import { findEmscripten, parseVersion } from './emscripten.mjs';
+import { isModuleFresh, moduleNames } from './fresh.mjs';
 import { ensurePackages } from './packages.mjs';
 import { closureOf, filesOf } from './scormZip.mjs';
 
@@ -66,7 +67,13 @@ async function compilerVersion() {
   return own ?? (await findEmscripten({ fetch: false })).version;
 }
 
-/** Where the modules come from: the commit, whether files differed from it, the compiler, and a checksum of each module. */
+/** Whether a module is older than its sources, which `--only` does not notice. */
+const isStale = () => flavours.some((flavour) => moduleNames.some((name) => !isModuleFresh(flavour, name)));
+
+/**
+ * Where the modules come from: the commit, whether they may differ from it (files of the repository do, or they were built before
+ * their sources were changed), the compiler, and a checksum of each module.
+ */
 async function provenance(version) {
   const git = (...args) => outputOf('git', args, { cwd: root })?.trim();
   const commit = git('rev-parse', 'HEAD') ?? null;
@@ -81,7 +88,7 @@ async function provenance(version) {
     package: 'touchstone',
     version,
     commit,
-    isModified: commit === null ? null : git('status', '--porcelain') !== '',
+    isModified: commit === null ? null : git('status', '--porcelain') !== '' || isStale(),
     compiler: { name: 'Emscripten', version: await compilerVersion() },
     modules,
   };
@@ -136,7 +143,7 @@ export async function packageNpm(out) {
   const file = join(out, `${manifest.name}-${manifest.version}.tgz`);
   writeFileSync(file, bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  say(`${file}: ${readdirSync(folder).length} parts, ${Math.round(bytes.length / 1000)} kB, SHA-256 ${sha256}`);
+  say(`${file}: ${filesOf(folder).length} files, ${Math.round(bytes.length / 1000)} kB, SHA-256 ${sha256}`);
   return file;
 }
 
