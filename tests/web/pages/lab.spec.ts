@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The page of the test lab in a real browser: the article's function is run and its error opens in the playground; a loop is named; a run
 // is paused and cancelled; a link shows the same pose.
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { expected, fingerprintsOf, runs, settingsOf } from '../unit/lab/fingerprints.ts';
 import { violations, violationsOfTheme } from './accessibility.ts';
 import { editor, insertProgram } from './codePage.ts';
 import { expect, test, value } from './support.ts';
@@ -37,6 +39,27 @@ test('the article’s function: run, a wrong scene, and the same scene in the pl
   await expect(value(page, 'distance')).toBeVisible();
   await expect(page.locator('main')).toContainText('Own function (JavaScript)');
   expect(own).toMatch(/^(yes|no)$/);
+});
+
+for (const run of runs)
+  test(`${run}: the report of the page is that of the command line, figure for figure`, async ({ page }) => {
+    await open(page, `#${settingsOf(run)}`);
+    if (run === 'own') await page.getByRole('button', { name: 'The article’s capsule–capsule' }).click();
+    await runButton(page).click();
+    await expect(outcome(page)).toHaveAttribute('data-end', 'done', { timeout: 40_000 });
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'JSON Lines' }).click();
+    expect(fingerprintsOf(readFileSync(await (await saving).path(), 'utf8'))).toEqual(expected[run]);
+  });
+
+test('a newcomer sees the first wrong answer after one press, without an editor', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page);
+  await expect(runButton(page)).toBeInViewport();
+  await runButton(page).click();
+  await expect(page.locator('[data-value="finding-wrong"] li').first()).toHaveText(/^[A-Z].*: the error is/);
+  await expect(outcome(page)).toHaveText(/^✗ 10,000 scenes, wrong: 4,152/, { timeout: 40_000 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
 test('a loop is stopped and named, and the page goes on', async ({ page }) => {

@@ -91,13 +91,28 @@ interface StackFrame {
   readonly Line: number;
 }
 
-/** `addresses` are those of the frames from the innermost on, counted from the start of the code section. */
-export async function place(clang: Clang, module: Uint8Array, addresses: readonly number[]): Promise<SourcePosition> {
-  const list = addresses.map((address) => `0x${address.toString(16)}`);
+/**
+ * The places of some stops in a module. A stack has the addresses of its frames from the innermost on, counted from the start of the
+ * code section. All are asked for at once, because the tool takes seconds to start.
+ */
+export async function places(
+  clang: Clang,
+  module: Uint8Array,
+  stacks: readonly (readonly number[])[],
+): Promise<readonly SourcePosition[]> {
+  const list = stacks.flat().map((address) => `0x${address.toString(16)}`);
+  if (list.length === 0) return stacks.map(() => ({}));
   const args = ['symbolizer', '--obj=program.wasm', '--output-style=JSON', ...list];
   const { output } = await tool(clang.runLLVM, args, { 'program.wasm': module });
   const symbols = JSON.parse(output) as readonly { readonly Symbol?: readonly StackFrame[] }[];
-  const frames = symbols.flatMap((symbol) => symbol.Symbol ?? []);
+  let first = 0;
+  return stacks.map(({ length }) => {
+    const own = symbols.slice(first, (first += length));
+    return placeOf(own.flatMap((symbol) => symbol.Symbol ?? []));
+  });
+}
+
+function placeOf(frames: readonly StackFrame[]): SourcePosition {
   const check = frames[0]?.FunctionName.match(/^__clang_trap_msg\$.*\$(.*)$/)?.[1];
   const own = frames.find(
     ({ FileName, FunctionName }) => isStudentFile(FileName) && !FunctionName.startsWith('__clang'),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The side that asks: compiles, runs, watches the time, and puts what the workers say into words. Knows no kind of worker.
 import type { Language as TextLanguage } from '../text/language.ts';
-import { reasonOfCheck } from './cpp.ts';
+import { reasonAt } from './cpp.ts';
 import { isIdentifier } from './identifiers.ts';
 import { Line, type OpenPort, type Reply } from './line.ts';
 import type { Report, Stop } from './messages.ts';
@@ -145,13 +145,12 @@ export class CodeRunner implements Runner {
   private async located({ limits, signal }: Run, stop: Stop, program: Uint8Array | string): Promise<Stop> {
     const { addresses } = stop;
     if (typeof program === 'string' || !addresses?.length) return stop;
-    const task = { kind: 'locate', module: program, addresses } as const;
+    const task = { kind: 'locate', module: program, stacks: [addresses] } as const;
     const hear = (): number => limits.compileSeconds;
     const reply = await this.compiler.ask(task, { signal, hear, isWorkerEnded: () => false });
     if (reply.kind !== 'located') return stop;
-    const { check, ...place } = reply.place;
-    const isCheck = check !== undefined && stop.reason.key === 'trap';
-    return { ...stop, ...place, reason: isCheck ? reasonOfCheck(check) : stop.reason };
+    const { check, ...place } = reply.places[0] ?? {};
+    return { ...stop, ...place, reason: reasonAt(stop.reason, check) };
   }
 
   /** Replies that mean the same wherever they come. */

@@ -86,12 +86,17 @@ export class CppProgram {
 
   private explain(error: unknown): Stop {
     const name = error instanceof Error ? error.message : String(error);
-    const stack = error instanceof Error ? (error.stack ?? '') : '';
-    const frames = [...stack.matchAll(/wasm-function\[\d+\]:0x([\da-f]+)/g)];
-    const addresses = frames.slice(0, 8).map(([, offset = '0']) => parseInt(offset, 16) - this.codeStart);
+    const addresses = addressesOf(error, this.codeStart);
     const reason = reasonOfTrap(this.exports, name, this.job.memoryBytes);
     return { why: reason.key === 'memory' ? 'memory' : 'trap', atCase: this.current, reason, addresses };
   }
+}
+
+/** The frames of a trap from the innermost on, as `place` in clang.ts takes them; engines write them alike. */
+export function addressesOf(error: unknown, startOfCode: number): readonly number[] {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const frames = [...stack.matchAll(/wasm-function\[\d+\]:0x([\da-f]+)/g)];
+  return frames.slice(0, 8).map(([, offset = '0']) => parseInt(offset, 16) - startOfCode);
 }
 
 /** Why a program stopped, from what it exports and the message of the engine. */
@@ -118,7 +123,7 @@ function textAt({ memory, stopText }: Exports): string {
 }
 
 /** Offset of the content of the code section: addresses in debug information are relative to it. */
-function codeStart(bytes: Uint8Array): number {
+export function codeStart(bytes: Uint8Array): number {
   const codeSection = 10;
   let at = 8;
   const number = (): number => {
@@ -138,11 +143,16 @@ function codeStart(bytes: Uint8Array): number {
   return 0;
 }
 
+/** The reason of a stop, with what the check of clang says at its place. */
+export const reasonAt = (reason: Reason, check: string | undefined): Reason =>
+  check !== undefined && reason.key === 'trap' ? reasonOfCheck(check) : reason;
+
 /** Message for a failed check inserted by clang. */
-export function reasonOfCheck(check: string): Reason {
+function reasonOfCheck(check: string): Reason {
   if (/index out of bounds/i.test(check)) return { key: 'bounds', values: {} };
   if (/divide|remainder/i.test(check)) return { key: 'division', values: {} };
   if (/without returning/i.test(check)) return { key: 'end', values: {} };
+  if (/unreachable/i.test(check)) return { key: 'unreachable', values: {} };
   if (/null/i.test(check)) return { key: 'nullPointer', values: {} };
   return { key: 'trap', values: { text: check } };
 }

@@ -16,7 +16,7 @@ export type Task =
       /** Address of the page's compiler files. */
       readonly folder: string;
     }
-  | { readonly kind: 'locate'; readonly module: Uint8Array; readonly addresses: readonly number[] }
+  | { readonly kind: 'locate'; readonly module: Uint8Array; readonly stacks: readonly (readonly number[])[] }
   | {
       readonly kind: 'run';
       readonly language: ProgramLanguage;
@@ -47,7 +47,7 @@ export type Report =
   | { readonly kind: 'compiled'; readonly module: Uint8Array; readonly warnings: readonly Diagnostic[] }
   | { readonly kind: 'not-compiled'; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: 'no-compiler'; readonly reason: Reason }
-  | { readonly kind: 'located'; readonly place: SourcePosition }
+  | { readonly kind: 'located'; readonly places: readonly SourcePosition[] }
   | { readonly kind: 'answered'; readonly outputs: Float64Array }
   | { readonly kind: 'ran'; readonly nanosecondsPerCall: number }
   | { readonly kind: 'stopped'; readonly stop: Stop };

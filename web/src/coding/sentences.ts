@@ -33,6 +33,10 @@ const sentences = {
     en: 'The function came to its end without a return.',
     de: 'Die Funktion kam an ihr Ende, ohne dass ein return einen Wert zurückgab.',
   },
+  unreachable: {
+    en: 'It came to a place that the program says is never reached (__builtin_unreachable).',
+    de: 'Es kam an eine Stelle, die nach dem Programm nie erreicht wird (__builtin_unreachable).',
+  },
   nullPointer: {
     en: 'A null pointer was used.',
     de: 'Ein Nullzeiger wurde benutzt.',

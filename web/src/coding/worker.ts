@@ -75,10 +75,10 @@ export class CodeWorker {
     say('module' in compiled ? { kind: 'compiled', ...compiled } : { kind: 'not-compiled', ...compiled });
   }
 
-  private async locate({ module, addresses }: TaskOf<'locate'>, say: Say): Promise<void> {
-    const { place } = await import('./clang.ts');
+  private async locate({ module, stacks }: TaskOf<'locate'>, say: Say): Promise<void> {
+    const { places } = await import('./clang.ts');
     const clang = await this.clang;
-    say({ kind: 'located', place: clang ? await place(clang, module, addresses) : {} });
+    say({ kind: 'located', places: clang ? await places(clang, module, stacks) : [] });
   }
 }
 

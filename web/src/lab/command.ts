@@ -3,6 +3,8 @@
 import { createWriteStream, readFileSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { runProgram, WrongUse } from '../../../bindings/output.ts';
+import { Line } from '../coding/line.ts';
+import { connect } from '../coding/node.ts';
 import { generate } from './generate/generate.ts';
 import { htmlOf } from './export/html.ts';
 import { csvOf, jsonLinesOf, requestsOf } from './export/lines.ts';
@@ -15,6 +17,7 @@ import { cellsOf } from './run/portions.ts';
 import { chunkSize } from './run/protocol.ts';
 import { CannotRun, isWrong, LabRun, type RunProgress } from './run/run.ts';
 import { describeSubject } from './subjectFile.ts';
+import { locateBy, locatedReport } from './subjects/located.ts';
 
 /** Progress on standard error, at most once a second. */
 function progressLine(): (progress: RunProgress) => void {
@@ -40,7 +43,7 @@ async function writeScenes({ plan, scenes }: LabOptions): Promise<void> {
   await once(stream, 'close');
 }
 
-async function judge(options: LabOptions, subject: SubjectDescription): Promise<number> {
+async function judge(options: LabOptions, subject: SubjectDescription, line: Line): Promise<number> {
   const { plan, workers, seconds, csv, json, html } = options;
   const run = new LabRun({
     plan,
@@ -51,7 +54,7 @@ async function judge(options: LabOptions, subject: SubjectDescription): Promise<
     onProgress: progressLine(),
   });
   const started = performance.now();
-  const { report } = await run.run();
+  const report = await locatedReport((await run.run()).report, subject, locateBy(line, ''));
   const elapsed = (performance.now() - started) / 1000;
   if (report.cells.length === 0)
     throw new WrongUse(`${report.subject.name} answers none of the pairs: ${plan.pairs.map(pairId).join(', ')}.`);
@@ -77,11 +80,14 @@ async function main(): Promise<number> {
     await writeScenes(options);
     return 0;
   }
+  const line = new Line(connect);
   try {
-    return await judge(options, await describeSubject(options, (file) => readFileSync(file)));
+    return await judge(options, await describeSubject(options, (file) => readFileSync(file), line), line);
   } catch (error) {
     if (error instanceof CannotRun) throw new WrongUse(error.message);
     throw error;
+  } finally {
+    line.end();
   }
 }
 

@@ -5,6 +5,7 @@ import type { Reason } from '../coding/sentences.ts';
 import type { Diagnostic, Progress } from '../coding/types.ts';
 import {
   defaultLabLimits,
+  type FailureDetail,
   type Pair,
   pairId,
   type Plan,
@@ -15,6 +16,7 @@ import {
 import type { Desk } from './page/desk.ts';
 import type { OpenLabPort } from './run/protocol.ts';
 import { LabRun, type RunProgress } from './run/run.ts';
+import { type Locate, locateBy, locatedFailures, locatedReport } from './subjects/located.ts';
 
 /** A program in C++ that is compiled before it can be opened. */
 export interface Uncompiled {
@@ -57,6 +59,7 @@ export class LabSession {
   private isUnderWay = false;
   private running: LabRun | undefined;
   private report: Report | undefined;
+  private subject: SubjectDescription | undefined;
   /** An unchanged program is not compiled again. */
   private last: { readonly source: string; readonly subject: CompiledCpp } | undefined;
   isPaused = false;
@@ -91,6 +94,7 @@ export class LabSession {
     const description = subject.kind === 'uncompiled' ? await this.compiled(subject, signal) : subject;
     if ('end' in description) return description.end;
     if (signal.aborted) return { kind: 'cancelled' };
+    this.subject = description;
     const opened = await this.desk.open({ description, limits: defaultLabLimits });
     if (signal.aborted) return { kind: 'cancelled' };
     if (opened.kind !== 'opened')
@@ -115,7 +119,8 @@ export class LabSession {
     });
     this.running = run;
     const { report, isComplete } = await run.run();
-    if (!signal.aborted) this.report = report;
+    const located = await locatedReport(report, subject, this.locate);
+    if (!signal.aborted) this.report = located;
     return { kind: isComplete ? 'done' : 'cancelled' };
   }
 
@@ -135,6 +140,17 @@ export class LabSession {
     const compiled = reply.subject;
     if (compiled.kind === 'cpp') this.last = { source, subject: compiled };
     return compiled;
+  }
+
+  private get locate(): Locate {
+    const { line, folder } = this.means.compiler;
+    return locateBy(line, folder);
+  }
+  /** A failure of the subject that is open, with the line at which its program stopped. */
+  async located<F extends FailureDetail>(failure: F, pair: Pair): Promise<F> {
+    if (!this.subject) return failure;
+    const [located = failure] = await locatedFailures([failure], this.subject, pair, this.locate);
+    return located;
   }
 
   pause(isPaused: boolean): void {

@@ -139,6 +139,7 @@ const finding = new FindingDesk(part('finding'), desk, {
   onLink: () => void copyLink(),
   announce: announcer.say,
   onStuck: () => showOutcome(text('lab.stuckHere')),
+  locate: (failure, pair) => session.located(failure, pair),
 });
 const throughput = new Throughput();
 part('throughput').append(throughput.element);
@@ -237,6 +238,7 @@ function openFirst(): void {
 }
 function finish(end: SessionEnd, report: Report | undefined): void {
   ended = { end, report };
+  shown = report ?? shown;
   bar.show({ kind: 'idle' });
   if (end.kind === 'not-compiled') subject.showProblems(end.diagnostics);
   draw();

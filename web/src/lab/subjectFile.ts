@@ -3,8 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Line } from '../coding/line.ts';
-import { connect } from '../coding/node.ts';
+import type { Line } from '../coding/line.ts';
 import { sentence } from '../coding/sentences.ts';
 import { WrongUse } from '../../../bindings/output.ts';
 import { isIdentifier } from '../coding/identifiers.ts';
@@ -59,9 +58,11 @@ function peerSubject(options: LabOptions): SubjectDescription {
   return { kind: 'engine', file: peerFile(name), promised };
 }
 
+/** `line` leads to the compiler of C++, which is loaded where it is needed. */
 export async function describeSubject(
   options: LabOptions,
   read: (file: string) => Uint8Array,
+  line: Line,
 ): Promise<SubjectDescription> {
   const own = ownSubject(options);
   if (own) return own;
@@ -81,12 +82,17 @@ export async function describeSubject(
   if (type === '.jsonl' || type === '.csv') return { kind: 'answers', name, text, promised };
   if (type === '.js' || type === '.mjs')
     return { kind: 'javascript', name, source: text, entry, pairs: options.plan.pairs, promised };
-  return compiled(name, text, entry, promised);
+  return compiled(name, text, entry, promised, line);
 }
 
-async function compiled(name: string, source: string, entry: string, promised: Promised): Promise<SubjectDescription> {
-  const line = new Line(connect);
-  const result = await compileSubject({ name, source, line, folder: '', entry, promised }).finally(() => line.end());
+async function compiled(
+  name: string,
+  source: string,
+  entry: string,
+  promised: Promised,
+  line: Line,
+): Promise<SubjectDescription> {
+  const result = await compileSubject({ name, source, line, folder: '', entry, promised });
   if (result.kind === 'compiled') {
     for (const { line, message } of result.warnings) console.error(`${name}:${line}: warning: ${message}`);
     return result.subject;

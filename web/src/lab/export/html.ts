@@ -4,7 +4,7 @@ import { sentence } from '../../coding/sentences.ts';
 import { idText } from '../model/rows.ts';
 import { type CellReport, isLaw, pairId, type PropertyReport, type Report } from '../model/types.ts';
 import { percentile } from '../report/histogram.ts';
-import { allowedLine, shownError, tableColumns, tableOf, totalsOf } from '../report/table.ts';
+import { allowedLine, failureLine, shownError, tableColumns, tableOf, totalsOf } from '../report/table.ts';
 import { exactJson } from './lines.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -52,9 +52,10 @@ const propertyRow = ({ property, judged, wrong, worst, histogram }: PropertyRepo
 function section(report: Report, cell: CellReport): string {
   const { pair, regime, properties, findings } = cell;
   const name = `${pairId(pair)}, ${regime}`;
-  const scenes = findings.map(({ index, cause, error, tolerance, scene }) => {
+  const scenes = findings.map(({ index, cause, error, tolerance, scene, failure }) => {
     const id = idText({ seed: report.seed, pair, regime, index });
-    const line = `${id}: ${cause}, error ${shownError(error)}, allowed ${shownError(tolerance)}`;
+    const what = failure ? failureLine(failure) : `error ${shownError(error)}, allowed ${shownError(tolerance)}`;
+    const line = `${id}: ${cause}, ${what}`;
     return `<p>${escaped(line)}</p><pre>${escaped(exactJson(scene))}</pre>`;
   });
   return `<section><h2>${escaped(name)}</h2><table><thead>${row(propertyHead, 'th')}</thead><tbody>${properties

@@ -4,6 +4,7 @@ import { written } from '../../../../bindings/answer.ts';
 import { idOf, idText, sceneOf } from '../model/rows.ts';
 import { type Block, pairId, type Report } from '../model/types.ts';
 import { percentile } from '../report/histogram.ts';
+import { failureLine } from '../report/table.ts';
 
 /** Numbers that JSON has no form for are texts: "NaN", "Infinity". */
 function withoutNaN(value: unknown): unknown {
@@ -23,7 +24,7 @@ export function jsonLinesOf({ cells, ...run }: Report): string {
 }
 
 const csvHead =
-  'subject,seed,pair,regime,cases,answered,property,judged,wrong,median,p99,worst_error,worst_tolerance,worst_scene,allowed_absolute,allowed_relative';
+  'subject,seed,pair,regime,cases,answered,property,judged,wrong,median,p99,worst_error,worst_tolerance,worst_scene,allowed_absolute,allowed_relative,reason';
 
 /** A cell of CSV; a text that a spreadsheet would take for a formula is marked as a text. */
 function csvCell(value: string | number): string {
@@ -37,6 +38,7 @@ export function csvOf(report: Report): string {
   const lines = cells.flatMap((cell) => {
     const { pair, regime, cases, answered, properties, failures } = cell;
     const start = [subject.name, seed, pairId(pair), regime, cases, answered];
+    const { absolute, relative } = subject.promised;
     const ofProperties = properties.map(({ property, judged, wrong, worst, histogram }) => [
       ...start,
       property,
@@ -47,16 +49,32 @@ export function csvOf(report: Report): string {
       worst?.error ?? '',
       worst?.tolerance ?? '',
       worst ? idText({ seed, pair, regime, index: worst.index }) : '',
+      absolute,
+      relative,
+      '',
     ]);
     const ofFailures = Object.entries(failures)
       .filter(([, count]) => count > 0)
       .map(([kind, count]) => {
         const first = cell.findings.find(({ cause }) => cause === kind);
         const scene = first ? idText({ seed, pair, regime, index: first.index }) : '';
-        return [...start, kind, cases, kind === 'not-answered' ? 0 : count, '', '', '', '', scene];
+        const reason = first?.failure ? failureLine(first.failure) : '';
+        return [
+          ...start,
+          kind,
+          cases,
+          kind === 'not-answered' ? 0 : count,
+          '',
+          '',
+          '',
+          '',
+          scene,
+          absolute,
+          relative,
+          reason,
+        ];
       });
-    const { absolute, relative } = subject.promised;
-    return [...ofProperties, ...ofFailures].map((line) => [...line, absolute, relative]);
+    return [...ofProperties, ...ofFailures];
   });
   return [csvHead, ...lines.map((line) => line.map(csvCell).join(','))].join('\n') + '\n';
 }

@@ -3,10 +3,22 @@
 import { sentence } from '../../coding/sentences.ts';
 import { idText } from '../model/rows.ts';
 import type { Report } from '../model/types.ts';
-import { allowedLine, tableColumns, tableOf, totalsOf, type TableRow } from '../report/table.ts';
+import { allowedLine, failureLine, tableColumns, tableOf, totalsOf, type TableRow } from '../report/table.ts';
 
 const isNumeric = (column: keyof TableRow): boolean =>
   ['cases', 'answered', 'wrong', 'median', 'p99', 'most'].includes(column);
+
+/** Each way to fail once, with the first of its scenes. */
+function failureLines({ cells, seed }: Report): readonly string[] {
+  const lines = new Map<string, string>();
+  for (const { pair, regime, findings } of cells)
+    for (const { cause, failure, index } of findings) {
+      if (!failure) continue;
+      const line = `${cause}: ${failureLine(failure)}`;
+      if (!lines.has(line)) lines.set(line, `${line} First at ${idText({ seed, pair, regime, index })}`);
+    }
+  return [...lines.values()];
+}
 
 export function textOf(report: Report): string {
   const rows = tableOf(report);
@@ -27,6 +39,7 @@ export function textOf(report: Report): string {
     '',
     `${subject.name}: ${cases} scenes, ${answered} answered, ${wrong} wrong (seed ${report.seed})`,
     allowedLine(subject.promised),
+    ...failureLines(report),
     ...(stopped ? [`Ended early at ${idText(stopped.at)} (${stopped.kind}): ${sentence(stopped.reason, 'en')}`] : []),
     '',
   ].join('\n');

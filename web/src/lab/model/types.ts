@@ -97,14 +97,21 @@ export const failureKinds = [
   'not-answered',
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
-export interface Failure {
+export interface Failure extends FailureDetail {
   /** The row in the block. */
   readonly index: number;
   readonly kind: FailureKind;
+}
+/** What happened, and where. */
+export interface FailureDetail {
   /** `sentence(reason, language)` puts it into words. */
   readonly reason: Reason;
   /** In the program of the subject, where known, from 1. */
   readonly line?: number;
+  /** The function of the program that stopped, where known. */
+  readonly functionName?: string;
+  /** Frames in a compiled module whose place is still to be found: see subjects/located.ts. */
+  readonly addresses?: readonly number[];
 }
 
 /** The answers of a subject to a block. */
@@ -259,6 +266,8 @@ export interface Finding {
   /** 0 for a failure. */
   readonly error: number;
   readonly tolerance: number;
+  /** Of a failure. */
+  readonly failure?: FailureDetail;
 }
 
 /** Errors counted on a log scale: pairs of bin and count, by rising bin; see `binOf` and `edgesOf` in histogram.ts. */

@@ -8,6 +8,7 @@ import { sceneOf } from '../model/rows.ts';
 import {
   type CellReport,
   type Coverage,
+  type FailureDetail,
   type FailureKind,
   failureKinds,
   type Finding,
@@ -60,10 +61,21 @@ function findingAt({ block }: JudgedBlock, i: number, cause: Finding['cause'], c
   return { index: (block.origin?.first ?? 0) + i, scene: sceneOf(block, i), cause, error, tolerance };
 }
 
+/** Without the row of its block. */
+export function detailOf({ reason, line, functionName, addresses }: FailureDetail): FailureDetail {
+  return {
+    reason,
+    ...(line !== undefined && { line }),
+    ...(functionName !== undefined && { functionName }),
+    ...(addresses && { addresses }),
+  };
+}
+
 /** What a wrong scene was found by: its failure, or the first property that did not pass. */
 function causeOf(block: JudgedBlock, i: number): Finding {
   const failure = block.failures.get(i);
-  if (failure && failure.kind !== 'not-answered') return findingAt(block, i, failure.kind);
+  if (failure && failure.kind !== 'not-answered')
+    return { ...findingAt(block, i, failure.kind), failure: detailOf(failure) };
   const column = block.judged.find(
     (each) => isJudged(each, i) && !passes(each.errors[i] as number, each.tolerances[i] as number),
   );
@@ -106,9 +118,15 @@ export function cellReport(block: JudgedBlock, pair: Pair, regime: Regime): Cell
 }
 
 /** The report of a scene that was not answered for a reason that ended the run. */
-export function failedCell(pair: Pair, regime: Regime, index: number, scene: Scene, kind: FailureKind): CellReport {
+export function failedCell(
+  { pair, regime }: Pick<CellReport, 'pair' | 'regime'>,
+  index: number,
+  scene: Scene,
+  kind: FailureKind,
+  failure: FailureDetail,
+): CellReport {
   const failures = { ...noFailures(), [kind]: 1 };
-  const findings: Finding[] = [{ index, scene, cause: kind, error: 0, tolerance: 0 }];
+  const findings: Finding[] = [{ index, scene, cause: kind, error: 0, tolerance: 0, failure: detailOf(failure) }];
   return { pair, regime, cases: 1, answered: 1, wrong: 1, failures, properties: [], findings, coverage: [] };
 }
 

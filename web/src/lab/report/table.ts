@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The table of a report: the rows of page and command line, figure for figure.
+import { sentence } from '../../coding/sentences.ts';
 import { idText } from '../model/rows.ts';
 import {
   type AllowedError,
   type CellReport,
+  type FailureDetail,
   isLaw,
   pairId,
   type Promised,
@@ -57,6 +59,12 @@ export function allowedLine({ absolute, relative, usual }: Promised): string {
   const shown = (error: AllowedError): string => `${error.absolute} m + ${error.relative} × size of the scene`;
   const instead = usual ? `, instead of the usual ${shown(usual)}` : '';
   return `Allowed error: ${shown({ absolute, relative })}${instead}`;
+}
+
+/** What happened and where, in English, as in the exports. */
+export function failureLine({ reason, line, functionName }: FailureDetail): string {
+  const at = [...(line === undefined ? [] : [`line ${line}`]), ...(functionName ? [`in ${functionName}`] : [])];
+  return `${sentence(reason, 'en')}${at.length > 0 ? ` (${at.join(', ')})` : ''}`;
 }
 
 const mostWrong = (list: readonly PropertyReport[]): PropertyReport | undefined =>

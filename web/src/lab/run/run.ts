@@ -181,7 +181,7 @@ export class LabRun {
     const at = index ?? portion.first;
     const scene = sceneNamed({ seed, pair, regime, index: at });
     const failed: PortionResult = {
-      cell: failedCell(pair, regime, at, scene, failure),
+      cell: failedCell(portion, at, scene, failure, { reason }),
       seconds: 0,
       stuck: { index: at, kind: failure, reason },
     };

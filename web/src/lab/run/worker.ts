@@ -78,7 +78,8 @@ export class LabWorker {
     if (!late) return { cell: cellReport(judged, pair, regime), seconds: judged.seconds };
     const first = block.origin?.first ?? 0;
     const { kind, reason } = late;
-    const failed = failedCell(pair, regime, first + late.index, sceneOf(judged.block, late.index), kind);
+    const scene = sceneOf(judged.block, late.index);
+    const failed = failedCell({ pair, regime }, first + late.index, scene, kind, late);
     const stuck = { index: first + late.index, kind, reason };
     if (late.index === 0) return { cell: failed, seconds: 0, stuck };
     const before = await judgeBlock(oracle, subject, partOf(block, 0, late.index));

@@ -8,6 +8,8 @@ import {
   type AnswerOfScene,
   answerWidth,
   type Block,
+  type Failure,
+  type FailureDetail,
   type FailureKind,
   givenBit,
   type Scene,
@@ -18,7 +20,7 @@ export class SceneFailure extends Error {
   constructor(
     readonly kind: FailureKind,
     readonly reason: Reason,
-    readonly line?: number,
+    readonly place: Pick<FailureDetail, 'line' | 'addresses'> = {},
   ) {
     super(kind);
   }
@@ -28,15 +30,15 @@ export const notAnswered = (): SceneFailure => new SceneFailure('not-answered', 
 export class AnswerWriter implements Answers {
   readonly rows: Float64Array;
   readonly given: Uint8Array;
-  readonly failures: { index: number; kind: FailureKind; reason: Reason; line?: number }[] = [];
+  readonly failures: Failure[] = [];
   constructor(count: number) {
     this.rows = new Float64Array(count * answerWidth);
     this.given = new Uint8Array(count);
   }
 
-  fail(index: number, { kind, reason, line }: SceneFailure): void {
+  fail(index: number, { kind, reason, place }: SceneFailure): void {
     this.given[index] = 0;
-    this.failures.push({ index, kind, reason, ...(line !== undefined && { line }) });
+    this.failures.push({ index, kind, reason, ...place });
   }
 
   /** Writes the parts that are there. A vector of the plane has two numbers. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Functions in C++, compiled to modules without imports (coding/header.ts), as a subject.
-import { type Exports, reasonOfTrap } from '../../coding/cpp.ts';
+import { addressesOf, codeStart, type Exports, reasonOfTrap } from '../../coding/cpp.ts';
 import { timedCases } from '../../coding/header.ts';
 import { offsetsOf, outputWidthOf, widthOfAll } from '../../coding/values.ts';
 import { dimensionOfPair } from '../model/rows.ts';
@@ -47,6 +47,8 @@ function decoderOf(form: ResultForm, dimension: 2 | 3): Decoder {
 interface Loaded {
   readonly pair: Pair;
   readonly module: WebAssembly.Module;
+  /** Where its code begins: places in debug information are counted from there. */
+  readonly codeStart: number;
   readonly decoder: Decoder;
   /** Numbers of all parameters, and where those of b begin. */
   readonly inputWidth: number;
@@ -100,7 +102,8 @@ class CppFunction implements BatchProgram {
   failure(error: unknown): SceneFailure {
     const text = error instanceof Error ? error.message : String(error);
     const reason = reasonOfTrap(this.exports, text, this.memoryBytes);
-    return new SceneFailure(reason.key === 'memory' ? 'memory' : 'trap', reason);
+    const addresses = addressesOf(error, this.loaded.codeStart);
+    return new SceneFailure(reason.key === 'memory' ? 'memory' : 'trap', reason, { addresses });
   }
 }
 
@@ -113,6 +116,7 @@ async function load({
   return {
     pair,
     module: await WebAssembly.compile(new Uint8Array(module)),
+    codeStart: codeStart(module),
     decoder: decoderOf(form, dimensionOfPair(pair)),
     inputWidth: widthOfAll(signature.parameters),
     offsetB: offsetsOf(signature.parameters)[1] ?? 0,

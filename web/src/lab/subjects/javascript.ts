@@ -59,7 +59,7 @@ function failureOf({ why, reason, line }: Stop): SceneFailure {
     exception: 'exception',
     'wrong-result': 'wrong-type',
   };
-  return new SceneFailure(kinds[why], reason, line);
+  return new SceneFailure(kinds[why], reason, line === undefined ? {} : { line });
 }
 
 class JavascriptSubject implements Subject {

@@ -5,7 +5,7 @@ import type { Program } from '../../coding/types.ts';
 import { text } from '../../text/language.ts';
 import { copyAndSay } from '../../ui/copying.ts';
 import { idText } from '../model/rows.ts';
-import type { Promised, Scene, SceneId } from '../model/types.ts';
+import type { Failure, Pair, Promised, Scene, SceneId } from '../model/types.ts';
 import type { Desk, Shrunk } from '../page/desk.ts';
 import type { FindingGroup, ListedFinding } from '../page/findings.ts';
 import type { Cause, FixtureWanted, LookedAt } from '../page/messages.ts';
@@ -20,6 +20,8 @@ export interface FindingDeskEvents {
   announce(sentence: string): void;
   /** The subject gave no answer in time. */
   onStuck(): void;
+  /** The failure with the line of the program, where it can be found. */
+  locate(failure: Failure, pair: Pair): Promise<Failure>;
 }
 export interface JudgedSubject {
   readonly name: string;
@@ -92,6 +94,7 @@ export class FindingDesk {
     this.events.onScene(id);
     this.#render();
     if (isFocused) this.#view.focus();
+    void this.#locate(turn, looked, (located) => (this.#found = located));
     const wrong = cause ?? firstCause(looked);
     if (wrong) await this.#shrink(turn, scene, wrong);
     if (turn === this.#turn && isFocused) this.events.announce(this.#view.spokenText);
@@ -101,6 +104,16 @@ export class FindingDesk {
     const shrunk = await this.desk.shrink(scene, cause);
     if (turn !== this.#turn || !shrunk || shrunk.calls === 0) return;
     [this.#shrunk, this.#isSimplified] = [shrunk, true];
+    this.#render();
+    void this.#locate(turn, shrunk, (located) => (this.#shrunk = located));
+  }
+  /** The compiler is asked for the line after the scene is shown: it may have to be loaded again. */
+  async #locate<L extends LookedAt>(turn: number, looked: L, take: (located: L) => void): Promise<void> {
+    const { failure, scene } = looked.judged;
+    if (!failure?.addresses) return;
+    const located = await this.events.locate(failure, { a: scene.a.type, b: scene.b.type });
+    if (turn !== this.#turn) return;
+    take({ ...looked, judged: { ...looked.judged, failure: located } });
     this.#render();
   }
   open(finding: ListedFinding, isFocused: boolean): Promise<boolean> {

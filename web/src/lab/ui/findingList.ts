@@ -5,7 +5,7 @@ import { formatCount } from '../../text/numbers.ts';
 import { make } from '../../ui/dom.ts';
 import { idText } from '../model/rows.ts';
 import type { FindingGroup, ListedFinding } from '../page/findings.ts';
-import { capitalized, causeName, errorText, groupName, isFailure, pairName, regimeName } from './words.ts';
+import { capitalized, causeName, errorText, groupName, isFailure, pairName, placeText, regimeName } from './words.ts';
 
 const [mostGroups, mostShown] = [12, 3];
 
@@ -20,7 +20,9 @@ export class FindingList {
   /** Elements stay as they are while the groups do: a button keeps the focus while a run goes on. */
   show(groups: readonly FindingGroup[], isAnew = false): void {
     const shown = groups.slice(0, mostGroups);
-    const state = JSON.stringify(shown.map(({ findings }) => findings.map(({ id }) => idText(id))));
+    const state = JSON.stringify(
+      shown.map(({ findings }) => findings.map(({ id, failure }) => [idText(id), failure?.line])),
+    );
     if (state === this.#shown && !isAnew) return;
     this.#shown = state;
     this.#buttons = new Map();
@@ -42,8 +44,10 @@ export class FindingList {
     );
   }
   #button(finding: ListedFinding): HTMLElement {
-    const { id, cause, error } = finding;
-    const what = isFailure(cause) ? causeName(cause) : `${causeName(cause)}: ${errorText(error)}`;
+    const { id, cause, error, failure } = finding;
+    const place = failure ? placeText(failure) : '';
+    const failed = [causeName(cause), ...(place === '' ? [] : [place])].join(', ');
+    const what = isFailure(cause) ? failed : `${causeName(cause)}: ${errorText(error)}`;
     const where = text('lab.finding.where', {
       pair: pairName(id.pair),
       regime: regimeName(id.regime),

@@ -10,7 +10,7 @@ import { isLaw, type JudgedScene, type Judgement } from '../model/types.ts';
 import type { FixtureWanted, LookedAt } from '../page/messages.ts';
 import { regionWords } from '../shrink/regionWords.ts';
 import { FindingScene } from './findingScene.ts';
-import { capitalized, errorText, failureName, pairName, propertyName, regimeName } from './words.ts';
+import { capitalized, errorText, failureName, pairName, placeText, propertyName, regimeName } from './words.ts';
 
 export const fixtureLanguages = ['cpp', 'javascript', 'json'] as const satisfies readonly FixtureWanted['language'][];
 
@@ -168,7 +168,7 @@ function judgementText({ property, error, tolerance }: Judgement): string {
 }
 function wrongTexts({ judgements, failure, isWrong }: JudgedScene): readonly string[] {
   const failed = failure ? [`${failureName(failure.kind)}: ${sentence(failure.reason, language())}`] : [];
-  const line = failure?.line === undefined ? [] : [capitalized(text('code.line', { line: failure.line }))];
+  const line = failure && placeText(failure) !== '' ? [`${capitalized(placeText(failure))}.`] : [];
   const wrong = judgements.filter(({ passed }) => !passed).map(judgementText);
   return isWrong || failure ? [...failed, ...line, ...wrong] : [text('lab.finding.right')];
 }

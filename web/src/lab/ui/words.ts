@@ -6,6 +6,7 @@ import { formatCount, formatError, formatPercent } from '../../text/numbers.ts';
 import type { Region } from '../shrink/region.ts';
 import {
   type AllowedError,
+  type FailureDetail,
   type FailureKind,
   failureKinds,
   type Pair,
@@ -30,6 +31,13 @@ export const capitalized = (words: string): string => words.charAt(0).toLocaleUp
 export function errorText(error: number): string {
   if (Number.isNaN(error)) return text('code.nan');
   return Number.isFinite(error) ? formatError(error) : '∞';
+}
+/** "line 5, collide()"; empty where the place is not known. */
+export function placeText({ line, functionName }: FailureDetail): string {
+  return [
+    ...(line === undefined ? [] : [text('code.line', { line })]),
+    ...(functionName ? [`${functionName}()`] : []),
+  ].join(', ');
 }
 /** The allowed error of a subject, and the usual one where it is another. */
 export function allowedText({ absolute, relative, usual }: Promised): string {
