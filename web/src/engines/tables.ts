@@ -32,7 +32,7 @@ export function summaryTable({ subjects }: EnginesData): HTMLElement {
     return make('tr', { 'data-subject': subject.id }, make('th', { scope: 'row' }, name), ...texts, ...counts);
   });
   const names = columns.map((name) => text(`engines.column.${name}`));
-  return scrolling(text('engines.summary'), make('table', {}, head(...names), make('tbody', {}, ...rows)));
+  return scrolling(text('engines.summary.table'), make('table', {}, head(...names), make('tbody', {}, ...rows)));
 }
 
 function matrixCell(cell: CellData | null): HTMLElement {

@@ -16,6 +16,7 @@ export const engines = {
     'Diese Abfragen dienen Simulationen, in denen ein Millimeter Fehler oft unsichtbar ist, und Spiele haben weder entartete Formen noch Koordinaten von 1.000 km. Ein Fund sagt, wo eine Abfrage von ihrer Definition abweicht, nicht, dass eine Engine schlecht ist.',
   'engines.method.command': 'Geschrieben vom Befehl {command}; im Repository hat sein Dokument dieselben Zahlen.',
   'engines.summary': 'Engines und Versionen',
+  'engines.summary.table': 'Versionen und Anzahlen',
   'engines.one': 'Eine Engine',
   'engines.choose': 'Engine',
   'engines.article': 'Der Artikel',

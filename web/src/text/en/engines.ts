@@ -15,6 +15,7 @@ export const engines = {
     'These queries serve simulations, in which an error of a millimetre is often invisible, and games have neither degenerate shapes nor coordinates of 1,000 km. A finding says where a query departs from its definition, not that an engine is bad.',
   'engines.method.command': 'Written by the command {command}; in the repository, its document has the same numbers.',
   'engines.summary': 'Engines and versions',
+  'engines.summary.table': 'Versions and counts',
   'engines.one': 'One engine',
   'engines.choose': 'Engine',
   'engines.article': 'The article',
