@@ -97,7 +97,7 @@ export const common = {
 
   'nav.gallery': 'Situationen',
   'nav.matrix': 'Alle Paare',
-  'nav.engines': 'Was Engines falsch machen',
+  'nav.engines': 'Engines im Test',
   'nav.published': 'Wie veröffentlicht',
   'nav.course': 'Kursbeispiel',
   'nav.particles': 'Teilchen und Stoff',

@@ -96,7 +96,7 @@ export const common = {
 
   'nav.gallery': 'Situations',
   'nav.matrix': 'All pairs',
-  'nav.engines': 'What engines get wrong',
+  'nav.engines': 'Engines tested',
   'nav.published': 'As published',
   'nav.course': 'Course example',
   'nav.particles': 'Particles and cloth',
