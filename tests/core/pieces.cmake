@@ -5,7 +5,7 @@
 # (measured with gcov). Left out without TOUCHSTONE_ALL_TESTS.
 string(JOIN "|" NUMERIC_TESTS
   box_triangle box_witnesses cast_sweep cylinder cylinder_hull kinds metamorphic overload rotation same_bits swap
-  tapered_capsule_cylinder triangle_pairs triangle_triangle two_cylinders unique welzl witnesses)
+  triangle_pairs triangle_triangle two_cylinders unique welzl witnesses)
 
 # Joins test files into pieces that are compiled as one source: to start the compiler and to load the precompiled headers takes
 # as long as a short test file. Sets `out` to the sources to be compiled in place of the given test files. Each file of a piece is in a namespace of its own,

@@ -300,7 +300,9 @@ it('the core is measured over pairs of shapes alone', () => {
     ]),
   ).toBeUndefined();
   expect(coreTime(core, [])).toBeUndefined();
-  // Hulls and polygons have points of any number, for which a workspace has no room.
   const polygon: Value = { type: 'polygon2', points: [[0, 0]] };
-  expect(coreTime(core, [{ group: '', scope: {}, arguments: [polygon, polygon] }])).toBeUndefined();
+  expect(coreTime(core, [{ group: '', scope: {}, arguments: [polygon, polygon] }])).toBeGreaterThan(0);
+  // Two planes have no distance.
+  const plane: Value = { type: 'plane', normal: [0, 1, 0], offset: 0 };
+  expect(coreTime(core, [{ group: '', scope: {}, arguments: [plane, plane] }])).toBeUndefined();
 });

@@ -82,7 +82,7 @@ describe('the lab on the command line', () => {
     const line = 'Allowed error: 0.5 m + 0.000001 × size of the scene, instead of the usual 1e-10 m + 1e-12 × size';
     expect(ran.stdout).toContain(line);
     expect(readFileSync(html, 'utf8')).toContain(line);
-    expect(readFileSync(csv, 'utf8')).toMatch(/^core,1,sphere-sphere,separated,20,20,verdict,.*,0\.5,0\.000001$/m);
+    expect(readFileSync(csv, 'utf8')).toMatch(/^core,1,sphere-sphere,separated,20,20,verdict,.*,0\.5,0\.000001,$/m);
     const run = JSON.parse(readFileSync(json, 'utf8').split('\n')[0] ?? '') as { subject: { promised: object } };
     const usual = { absolute: 1e-10, relative: 1e-12 };
     expect(run.subject.promised).toMatchObject({ absolute: 0.5, relative: 1e-6, usual });

@@ -41,7 +41,7 @@ export function coreTime(core: Touchstone, cases: readonly Case[]): number | und
       workspace.release();
     }
   } catch (error) {
-    // Two planes have no distance, and a workspace has no room for the points of hulls and polygons.
+    // Two planes have no distance.
     if (error instanceof TouchstoneError) return undefined;
     throw error;
   }
