@@ -172,7 +172,8 @@ export const lab = {
   'lab.own.javascript': 'Own function (JavaScript)',
   'lab.own.cpp': 'Own function (C++)',
   'lab.compiler': 'C++ compiler',
-  'lab.compiler.waiting': 'Your browser is set to save data. The C++ compiler ({size}) is downloaded when you press Run.',
+  'lab.compiler.waiting':
+    'Your browser is set to save data. The C++ compiler ({size}) is downloaded when you press Run.',
   'lab.compiler.download':
     'The C++ compiler is being downloaded: {done} of {total}. It is kept for the next visit. You can write meanwhile; choosing JavaScript ends the download.',
   'lab.compiler.kept': 'The C++ compiler is being loaded from the storage of this browser: {done} of {total}.',
