@@ -124,7 +124,7 @@ async function vitest(reportName, ...options) {
 }
 
 /** Limit of page tests that may need a second run on a busy machine; each is listed. */
-const mostUnsteady = 2;
+const mostUnsteady = 4;
 
 async function pages() {
   const { status, output } = await runCollect(bin('playwright'), ['test', ...chosen], { env: sweepsInEnv });

@@ -141,6 +141,7 @@ test('an address that asks for what there is not opens the page and says so, as 
 
 test('the numbers of the exercise follow the language too', async ({ page }) => {
   await page.goto('capsule2d.html?lang=de');
+  await expect(page.locator('#step'), 'it listens').not.toBeEmpty();
   await page.locator('#board').focus();
   // Two circles of radius 1, four apart: at a distance of 2.
   const keys = ['Enter', 'ArrowRight', 'ArrowRight', 'Enter', 'ArrowLeft', 'ArrowLeft', 'Enter'];

@@ -92,6 +92,7 @@ async function showEverything(page: Page, name: (typeof pageNames)[number]): Pro
     await setNumber(page, 'Kugel 1 Radius', -1);
     await expect(page.locator('.error').first()).not.toHaveText('');
   } else {
+    await expect(page.locator('#step'), 'it listens').not.toBeEmpty();
     await page.locator('#board').focus();
     for (let i = 0; i < 6; ++i) {
       await page.keyboard.press('ArrowRight');
