@@ -247,16 +247,16 @@ test.describe('in all pixels', () => {
       'labels are no part of it',
     ).toBe('12.8px');
     // The frame that follows the release, and no later one.
-    const next = page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          const element = document.querySelector<HTMLCanvasElement>('#viewport canvas');
-          element?.addEventListener('pointerup', () =>
-            requestAnimationFrame(() => setTimeout(() => done(element.width / element.clientWidth / devicePixelRatio))),
-          );
-        }),
-    );
+    await canvas.evaluate((element: HTMLCanvasElement) => {
+      element.addEventListener('pointerup', () =>
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            element.dataset['next'] = String(element.width / element.clientWidth / devicePixelRatio);
+          }),
+        ),
+      );
+    });
     await page.mouse.up();
-    expect(await next).toBe(1.5);
+    await expect(canvas).toHaveAttribute('data-next', '1.5');
   });
 });

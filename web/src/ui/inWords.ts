@@ -10,7 +10,9 @@ export class InWords {
   readonly #title = make('summary');
   readonly #list = make('ul', { id: `in-words-${(lists += 1)}` });
   readonly element = make('details', { class: 'in-words' }, this.#title, this.#list);
-  constructor(readonly key: PlainKey) {}
+  constructor(readonly key: PlainKey) {
+    this.#title.textContent = text(key);
+  }
 
   /** For aria-describedby: what is folded is read all the same. */
   get id(): string {
