@@ -6,13 +6,9 @@ import { loadTouchstone } from '../../../bindings/index.ts';
 import { hashPart } from '../../../web/src/editor/exchange.ts';
 import { generate } from '../../../web/src/lab/generate/generate.ts';
 import { allPairs, sceneOf } from '../../../web/src/lab/model/rows.ts';
-import {
-  type CellReport,
-  defaultLabLimits,
-  type Promised,
-  regimes,
-  type Report,
-} from '../../../web/src/lab/model/types.ts';
+import type { CellReport, Report } from '../../../web/src/lab/model/report.ts';
+import { defaultLabLimits, type Promised } from '../../../web/src/lab/model/subject.ts';
+import { regimes } from '../../../web/src/lab/model/types.ts';
 import { readAddress, readPose, writeAddress } from '../../../web/src/lab/page/address.ts';
 import { answerMarks, viewedScene } from '../../../web/src/lab/page/answerDrawing.ts';
 import { articlePair, articlePrograms } from '../../../web/src/lab/page/articlePrograms.ts';

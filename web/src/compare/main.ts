@@ -2,9 +2,8 @@
 // The page that compares algorithms: joins the pair, its table, the comparison on random poses and its table.
 import { loadTouchstone, type Touchstone } from '../../../bindings/index.ts';
 import { RunBar } from '../editor/runBar.ts';
-import type { Pair, Regime } from '../lab/model/types.ts';
-import { regimes } from '../lab/model/types.ts';
-import { CheckList } from '../lab/ui/checkList.ts';
+import type { Pair } from '../lab/model/types.ts';
+import { regimeList } from '../lab/ui/regimeList.ts';
 import { pairName } from '../lab/ui/words.ts';
 import { LinkError, toLink } from '../model/link.ts';
 import { keepOffline } from '../offline/register.ts';
@@ -58,16 +57,11 @@ const form = new SettingsFormView<PoseSettings>(part('poses-form'), compared.pos
   // The list of regimes has its own control.
   onChange: ({ count, seed }) => setPoses({ ...compared.poses, count, seed }),
 });
-const regimeList = new CheckList<Regime>({
-  name: 'regimes',
-  title: 'lab.field.regimes',
-  groups: [{ title: 'lab.field.regimes', values: regimes }],
-  keyOf: (regime) => `lab.regime.${regime}`,
-  least: 1,
-  isEmptyAll: false,
-  onChange: (chosen) => setPoses({ ...compared.poses, regimes: chosen }),
+const regimes = regimeList((chosen) => {
+  setPoses({ ...compared.poses, regimes: chosen });
+  regimes.relabel();
 });
-part('regimes').append(regimeList.element);
+part('regimes').append(regimes.element);
 // Nothing has to be fetched before a run.
 const bar = new RunBar({ onRun: start, onCancel: cancel, onFetch: start });
 part('run').append(bar.element);
@@ -103,7 +97,7 @@ function adopt(next: Compared): void {
   compared = next;
   showPair();
   form.show(compared.poses);
-  regimeList.show(compared.poses.regimes);
+  regimes.show(compared.poses.regimes);
   showOutcome();
 }
 function setPoses(poses: PoseSettings): void {

@@ -6,7 +6,9 @@ import { generate } from './generate/generate.ts';
 import { judgeBlock, judgedScene, judgeScenes } from './judge/judge.ts';
 import { Oracle } from './judge/oracle.ts';
 import { orderedPairs } from './model/rows.ts';
-import { type JudgedScene, pairId, type Scene, type SceneId, type Subject } from './model/types.ts';
+import type { JudgedScene } from './model/report.ts';
+import type { Subject } from './model/subject.ts';
+import { pairId, type Scene, type SceneId } from './model/types.ts';
 import type {
   Answer,
   Cause,

@@ -3,16 +3,9 @@
 import type { Line } from '../coding/line.ts';
 import type { Reason } from '../coding/sentences.ts';
 import type { Diagnostic, Progress } from '../coding/types.ts';
-import {
-  defaultLabLimits,
-  type FailureDetail,
-  type Pair,
-  pairId,
-  type Plan,
-  type Promised,
-  type Report,
-  type SubjectDescription,
-} from './model/types.ts';
+import type { Plan, Report } from './model/report.ts';
+import { defaultLabLimits, type Promised, type SubjectDescription } from './model/subject.ts';
+import { type FailureDetail, type Pair, pairId } from './model/types.ts';
 import type { Desk } from './page/desk.ts';
 import type { OpenLabPort } from './run/protocol.ts';
 import { LabRun, type RunProgress } from './run/run.ts';

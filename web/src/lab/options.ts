@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { commandOf } from '../../../bindings/invocation.ts';
 import { WrongUse } from '../../../bindings/output.ts';
 import { allPairs, pairNamed } from './model/rows.ts';
-import { type Pair, pairId, type Plan, properties, type Property, type Regime, regimes } from './model/types.ts';
+import type { Plan } from './model/report.ts';
+import { type Pair, pairId, properties, type Property, type Regime, regimes } from './model/types.ts';
 
 export const usage = `Usage: ${commandOf('lab')} [--pairs P] [--regimes R] [--count N] [--seed S] [--subject SUBJECT] [options]
 --pairs      all, a kind (all its pairs), or names such as sphere-capsule,obb-obb. Default: all

@@ -7,7 +7,7 @@ import type { Line } from '../coding/line.ts';
 import { sentence } from '../coding/sentences.ts';
 import { WrongUse } from '../../../bindings/output.ts';
 import { isIdentifier } from '../coding/identifiers.ts';
-import type { Demanded, Promised, SubjectDescription } from './model/types.ts';
+import type { Demanded, Promised, SubjectDescription } from './model/subject.ts';
 import type { LabOptions } from './options.ts';
 import { compileSubject } from './subjects/compile.ts';
 import { promisedOfUser, promisedWith } from './subjects/promised.ts';

@@ -2,6 +2,7 @@
 // The algorithms by name whose answer to a pair can be put beside the exact one.
 import type { AlgorithmName } from '../../../bindings/generated/schema.ts';
 
+/** Links number them by their place: new ones go to the end. */
 export const comparedAlgorithms = [
   'closed-form',
   'sat',

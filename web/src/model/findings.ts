@@ -3,7 +3,8 @@
 // every field is validated, and a number may be anything, for a wrong program answers NaN.
 import { asObject, join, named, property, readNumber } from '../../../bindings/read.ts';
 import type { Shape } from '../../../bindings/types.ts';
-import { type AnswerOfScene, type FailureKind, failureKinds } from '../lab/model/types.ts';
+import type { AnswerOfScene } from '../lab/model/report.ts';
+import { type FailureKind, failureKinds } from '../lab/model/types.ts';
 import {
   checkRange,
   fail,

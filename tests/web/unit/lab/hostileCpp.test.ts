@@ -10,12 +10,8 @@ import { textOf } from '../../../../web/src/lab/export/text.ts';
 import { judgeScenes } from '../../../../web/src/lab/judge/judge.ts';
 import { Oracle } from '../../../../web/src/lab/judge/oracle.ts';
 import { blockOf } from '../../../../web/src/lab/model/rows.ts';
-import {
-  defaultLabLimits,
-  type Scene,
-  type Subject,
-  type SubjectDescription,
-} from '../../../../web/src/lab/model/types.ts';
+import { defaultLabLimits, type Subject, type SubjectDescription } from '../../../../web/src/lab/model/subject.ts';
+import type { Scene } from '../../../../web/src/lab/model/types.ts';
 import { failedCell } from '../../../../web/src/lab/report/collect.ts';
 import { openNodePort } from '../../../../web/src/lab/run/node.ts';
 import { LabRun } from '../../../../web/src/lab/run/run.ts';

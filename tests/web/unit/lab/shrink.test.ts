@@ -12,7 +12,7 @@ import {
 } from '../../../../bindings/index.ts';
 import { complexityOf, numberCost } from '../../../../web/src/lab/shrink/complexity.ts';
 import { failsBy, linkedFinding } from '../../../../web/src/lab/shrink/judged.ts';
-import type { JudgedScene } from '../../../../web/src/lab/model/types.ts';
+import type { JudgedScene } from '../../../../web/src/lab/model/report.ts';
 import { isValid, keyOf, type PairScene, slotsOf } from '../../../../web/src/lab/shrink/pairScene.ts';
 import { aligned, permuted, translated } from '../../../../web/src/lab/shrink/rigid.ts';
 import { nearUnits, niceUnits } from '../../../../web/src/lab/shrink/rotations.ts';

@@ -2,17 +2,8 @@
 // The findings of a report: for each pair the properties that scenes fail by, each with the simplest scene found and its link.
 import type { FindingData } from '../../engines/data.ts';
 import { linkOfFindings } from '../../situations/findings.ts';
-import {
-  type CellReport,
-  type FailureKind,
-  failureKinds,
-  type Finding,
-  type JudgedScene,
-  pairId,
-  type Property,
-  type Regime,
-  type Report,
-} from '../model/types.ts';
+import type { CellReport, Finding, JudgedScene, Report } from '../model/report.ts';
+import { type FailureKind, failureKinds, pairId, type Property, type Regime } from '../model/types.ts';
 import { linkedFinding } from '../shrink/judged.ts';
 import type { Simplifier } from './simplify.ts';
 import { worstOf } from './runs.ts';

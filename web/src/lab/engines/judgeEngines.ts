@@ -3,7 +3,8 @@
 import { loadTouchstone, type Touchstone } from '../../../../bindings/index.ts';
 import { type EnginesData, type SubjectData, sumOf, cellsIn, countsOf, type AboutSubject } from '../../engines/data.ts';
 import { orderedPairs } from '../model/rows.ts';
-import { type Pair, pairId, type Promised, regimes, type SubjectDescription } from '../model/types.ts';
+import type { Promised, SubjectDescription } from '../model/subject.ts';
+import { type Pair, pairId, regimes } from '../model/types.ts';
 import { publishedSubject } from '../subjects/core.ts';
 import { importEngine, promisedBy } from '../subjects/engine.ts';
 import { article, articleId } from './article.ts';

@@ -3,17 +3,9 @@
 // end takes the rest of its regime with it, and the run goes on with the next one.
 import type { CellData, PairData, SubjectData, Written } from '../../engines/data.ts';
 import { idText } from '../model/rows.ts';
-import {
-  type CellReport,
-  type Pair,
-  pairId,
-  type Property,
-  type PropertyReport,
-  type Regime,
-  regimes,
-  type Report,
-  type SubjectDescription,
-} from '../model/types.ts';
+import type { CellReport, PropertyReport, Report } from '../model/report.ts';
+import type { SubjectDescription } from '../model/subject.ts';
+import { type Pair, pairId, type Property, type Regime, regimes } from '../model/types.ts';
 import { mergeReports } from '../report/collect.ts';
 import { shownError } from '../report/table.ts';
 import { openNodePort } from '../run/node.ts';

@@ -4,13 +4,9 @@ import { parentPort } from 'node:worker_threads';
 import { loadTouchstone, type Touchstone } from '../../../../bindings/index.ts';
 import { judgeScenes } from '../judge/judge.ts';
 import { Oracle } from '../judge/oracle.ts';
-import {
-  defaultLabLimits,
-  type JudgedScene,
-  type Scene,
-  type Subject,
-  type SubjectDescription,
-} from '../model/types.ts';
+import type { JudgedScene } from '../model/report.ts';
+import { defaultLabLimits, type Subject, type SubjectDescription } from '../model/subject.ts';
+import type { Scene } from '../model/types.ts';
 import { failsBy, judgedFor } from '../shrink/judged.ts';
 import { isLike } from '../shrink/region.ts';
 import { shrinkMany } from '../shrink/shrink.ts';

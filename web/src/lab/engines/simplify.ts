@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Asks a worker to simplify findings, one after the other, and ends it where the engine does not return.
 import { Worker } from 'node:worker_threads';
-import type { FailureKind, JudgedScene, Property, Scene, SubjectDescription } from '../model/types.ts';
+import type { JudgedScene } from '../model/report.ts';
+import type { SubjectDescription } from '../model/subject.ts';
+import type { FailureKind, Property, Scene } from '../model/types.ts';
 
 export interface ToSimplify {
   readonly description: SubjectDescription;

@@ -2,7 +2,8 @@
 // A report as one HTML file: no script and nothing from elsewhere, all texts escaped.
 import { sentence } from '../../coding/sentences.ts';
 import { idText } from '../model/rows.ts';
-import { type CellReport, isLaw, pairId, type PropertyReport, type Report } from '../model/types.ts';
+import type { CellReport, PropertyReport, Report } from '../model/report.ts';
+import { isLaw, pairId } from '../model/types.ts';
 import { percentile } from '../report/histogram.ts';
 import { allowedLine, failureLine, shownError, tableColumns, tableOf, totalsOf } from '../report/table.ts';
 import { exactJson } from './lines.ts';

@@ -2,7 +2,8 @@
 // Reports as CSV and JSON Lines, and generated scenes as requests of the runner.
 import { written } from '../../../../bindings/answer.ts';
 import { idOf, idText, sceneOf } from '../model/rows.ts';
-import { type Block, pairId, type Report } from '../model/types.ts';
+import type { Report } from '../model/report.ts';
+import { type Block, pairId } from '../model/types.ts';
 import { percentile } from '../report/histogram.ts';
 import { failureLine } from '../report/table.ts';
 

@@ -2,7 +2,7 @@
 // A report as text: the table in columns, and the totals.
 import { sentence } from '../../coding/sentences.ts';
 import { idText } from '../model/rows.ts';
-import type { Report } from '../model/types.ts';
+import type { Report } from '../model/report.ts';
 import { allowedLine, failureLine, tableColumns, tableOf, totalsOf, type TableRow } from '../report/table.ts';
 
 const isNumeric = (column: keyof TableRow): boolean =>

@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What the judges share: the numbers of an answer that mean something, and errors by property and scene.
-import {
-  answerAt,
-  type Answers,
-  answerWidth,
-  givenBit,
-  type JudgedProperty,
-  type Promised,
-  type Property,
-} from '../model/types.ts';
+import type { JudgedProperty } from '../model/report.ts';
+import type { Promised } from '../model/subject.ts';
+import { answerAt, type Answers, answerWidth, givenBit, type Property } from '../model/types.ts';
 
 const shapedBits = givenBit.normal | givenBit.pointOnA | givenBit.pointOnB;
 

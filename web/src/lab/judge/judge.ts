@@ -2,20 +2,17 @@
 // Judges the answers of a subject to a block: all properties that they have, by the core and by laws.
 import { blockOf, dimensionOfPair, idOf, sceneOf } from '../model/rows.ts';
 import { placeA, placeB, roundedToFloat, sizeOfRow } from '../model/transforms.ts';
+import type { AnswerOfScene, JudgedProperty, JudgedScene, Judgement } from '../model/report.ts';
+import type { Subject } from '../model/subject.ts';
 import {
   answerAt,
-  type AnswerOfScene,
   type Answers,
   answerWidth,
   type Block,
   type Failure,
   givenBit,
-  type JudgedProperty,
-  type JudgedScene,
-  type Judgement,
   properties,
   type Scene,
-  type Subject,
 } from '../model/types.ts';
 import { Columns } from './columns.ts';
 import { compare } from './comparisons.ts';

@@ -12,7 +12,8 @@ import {
   translateRow,
   turnRow,
 } from '../model/transforms.ts';
-import { answerAt, type Answers, answerWidth, type Block, givenBit, type Law, type Subject } from '../model/types.ts';
+import type { Subject } from '../model/subject.ts';
+import { answerAt, type Answers, answerWidth, type Block, givenBit, type Law } from '../model/types.ts';
 import { type Columns, Reading } from './columns.ts';
 import type { CoreAnswers } from './oracle.ts';
 

@@ -5,7 +5,7 @@ import type { ShapeType } from '../../../../bindings/types.ts';
 import { parameters, type Role } from '../../model/parameters.ts';
 import { dimensionOf } from '../../model/scene.ts';
 import { hasPoints } from './rows.ts';
-import { type Block, type RowLayout } from './types.ts';
+import type { Block, RowLayout } from './types.ts';
 
 /** Of each number of a kind: its role; of a coordinate, which. The offset of a plane is not a coordinate here. */
 interface Column {

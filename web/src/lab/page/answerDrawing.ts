@@ -4,7 +4,8 @@ import type { Vec3 } from '../../../../bindings/types.ts';
 import { addShape, dimensionOf, emptyScene, type Scene as SceneOfView } from '../../model/scene.ts';
 import { centerOf, length, lifted, middle, scaled } from '../../model/vectors.ts';
 import type { Mark, Side } from '../../view/answerMarks.ts';
-import type { AnswerOfScene, JudgedScene, Scene } from '../model/types.ts';
+import type { AnswerOfScene, JudgedScene } from '../model/report.ts';
+import type { Scene } from '../model/types.ts';
 
 const farthest = 1e9;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The bins of a histogram joined to powers of ten, without gaps between the smallest and the largest.
-import type { Histogram } from '../model/types.ts';
+import type { Histogram } from '../model/report.ts';
 import { edgesOf, invalidBin, zeroBin } from '../report/histogram.ts';
 
 export interface Decade {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The worker beside a run: looks at single scenes, shrinks them and writes fixtures, while the run goes on.
-import type { LabLimits, Scene, SceneId } from '../model/types.ts';
+import type { LabLimits } from '../model/subject.ts';
+import type { Scene, SceneId } from '../model/types.ts';
 import { type AskOptions, type Reply, WorkerLine } from './line.ts';
 import type { Answer, Cause, FixtureWanted, LookedAt, OpenPort, ProbedCell, SubjectToOpen } from './messages.ts';
 

@@ -3,7 +3,8 @@
 // alone.
 import type { Touchstone } from '../../../../bindings/index.ts';
 import { idText } from '../model/rows.ts';
-import type { Finding, Report, SceneId } from '../model/types.ts';
+import type { Finding, Report } from '../model/report.ts';
+import type { SceneId } from '../model/types.ts';
 import { type Region, regionOf } from '../shrink/region.ts';
 
 export interface ListedFinding extends Finding {

@@ -5,7 +5,7 @@ import { asCppHeader, asCppProgram } from '../fixtures/cpp.ts';
 import { fixtureOf, type ResultForm } from '../fixtures/fixture.ts';
 import { asJavascriptModule, asJavascriptProgram } from '../fixtures/javascript.ts';
 import { asJson } from '../fixtures/json.ts';
-import type { AnswerOfScene } from '../model/types.ts';
+import type { AnswerOfScene } from '../model/report.ts';
 import type { FixtureWanted } from './messages.ts';
 
 /** The result that a function with such answers has. */

@@ -3,19 +3,9 @@
 // message of the same id.
 import type { Program, ProgramLanguage } from '../../coding/types.ts';
 import type { Region } from '../shrink/region.ts';
-import type {
-  AnswerOfScene,
-  FailureKind,
-  JudgedScene,
-  LabLimits,
-  Pair,
-  Promised,
-  Property,
-  Regime,
-  Scene,
-  SceneId,
-  SubjectDescription,
-} from '../model/types.ts';
+import type { AnswerOfScene, JudgedScene } from '../model/report.ts';
+import type { LabLimits, Promised, SubjectDescription } from '../model/subject.ts';
+import type { FailureKind, Pair, Property, Regime, Scene, SceneId } from '../model/types.ts';
 
 export type Cause = Property | FailureKind;
 export interface SubjectToOpen {

@@ -4,7 +4,8 @@ import { toLink } from '../../model/link.ts';
 import { setMethod } from '../../model/state.ts';
 import { linkOfFindings } from '../../situations/findings.ts';
 import { stateOf } from '../../situations/framing.ts';
-import type { JudgedScene, Promised } from '../model/types.ts';
+import type { JudgedScene } from '../model/report.ts';
+import type { Promised } from '../model/subject.ts';
 import { linkedFinding } from '../shrink/judged.ts';
 
 export interface LinkedSubject {

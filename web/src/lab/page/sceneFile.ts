@@ -2,7 +2,8 @@
 // The scenes of a plan as requests of the runner, for another program to answer; its answers come back as a file.
 import { requestsOf } from '../export/lines.ts';
 import { generate } from '../generate/generate.ts';
-import { pairId, type Plan } from '../model/types.ts';
+import type { Plan } from '../model/report.ts';
+import { pairId } from '../model/types.ts';
 import { cellsOf } from '../run/portions.ts';
 
 /** More scenes are written by the command line. */

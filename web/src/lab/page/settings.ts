@@ -5,17 +5,9 @@ import { kindsOf } from '../../model/scene.ts';
 import { choice, type Field, numbers, SettingsFormat } from '../../model/settings.ts';
 import { hasRegime } from '../generate/generate.ts';
 import { allPairs, orderedPairs } from '../model/rows.ts';
-import {
-  type Demanded,
-  type Pair,
-  type Plan,
-  type Promised,
-  type Property,
-  properties,
-  type Regime,
-  regimes,
-  type SubjectDescription,
-} from '../model/types.ts';
+import type { Plan } from '../model/report.ts';
+import type { Demanded, Promised, SubjectDescription } from '../model/subject.ts';
+import { type Pair, type Property, properties, type Regime, regimes } from '../model/types.ts';
 import { promisedOfArticle, promisedOfCore, promisedOfUser, promisedWith } from '../subjects/promised.ts';
 import type { ProbedCell } from './messages.ts';
 

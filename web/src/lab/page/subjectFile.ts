@@ -2,7 +2,7 @@
 // A file of the user as a subject, by its ending: a WebAssembly module, or answers of another program. Its content is checked where it
 // is opened, in a worker.
 import { phrase, PhraseError } from '../../text/phrase.ts';
-import type { Promised, SubjectDescription } from '../model/types.ts';
+import type { Promised, SubjectDescription } from '../model/subject.ts';
 
 export const endings = ['.wasm', '.jsonl', '.ndjson', '.csv'] as const;
 export const mostBytes = 256 * 1024 * 1024;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Reports added up for the tables of the page: of a pair, of one property over several cells.
-import { type CellReport, type Pair, pairId, type Property, type PropertyReport, type Report } from '../model/types.ts';
+import type { CellReport, PropertyReport, Report } from '../model/report.ts';
+import { type Pair, pairId, type Property } from '../model/types.ts';
 import { mergeCells } from '../report/collect.ts';
 
 /** The sum of some cells; undefined of none. Its pair and regime are those of the first. */

@@ -8,18 +8,20 @@ import { sceneOf } from '../model/rows.ts';
 import {
   type CellReport,
   type Coverage,
-  type FailureDetail,
-  type FailureKind,
-  failureKinds,
   type Finding,
   type JudgedProperty,
   mostFindings,
+  type PropertyReport,
+  type Report,
+} from '../model/report.ts';
+import {
+  type FailureDetail,
+  type FailureKind,
+  failureKinds,
   type Pair,
   pairId,
   properties,
-  type PropertyReport,
   type Regime,
-  type Report,
   type Scene,
 } from '../model/types.ts';
 import { binOf, Counts } from './histogram.ts';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Errors counted on a log scale: four bins per factor of two, from the bits of the number, so that every machine finds the same one.
-import type { Histogram } from '../model/types.ts';
+import type { Histogram } from '../model/report.ts';
 
 const number = new Float64Array(1);
 const bits = new Uint32Array(number.buffer);

@@ -2,16 +2,9 @@
 // The table of a report: the rows of page and command line, figure for figure.
 import { sentence } from '../../coding/sentences.ts';
 import { idText } from '../model/rows.ts';
-import {
-  type AllowedError,
-  type CellReport,
-  type FailureDetail,
-  isLaw,
-  pairId,
-  type Promised,
-  type PropertyReport,
-  type Report,
-} from '../model/types.ts';
+import type { CellReport, PropertyReport, Report } from '../model/report.ts';
+import type { AllowedError, Promised } from '../model/subject.ts';
+import { type FailureDetail, isLaw, pairId } from '../model/types.ts';
 import { percentile } from './histogram.ts';
 
 /** One cell of a report as texts. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // One worker of a run: opened when needed, watched while it works, and ended where it is stuck.
 import type { Reason } from '../../coding/sentences.ts';
-import type { LabLimits, SubjectDescription } from '../model/types.ts';
+import type { LabLimits, SubjectDescription } from '../model/subject.ts';
 import type { LabMessage, LabPort, OpenedSubject, OpenLabPort, Portion, PortionResult } from './protocol.ts';
 
 /**

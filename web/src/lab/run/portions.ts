@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Divides a plan among cells and cells into portions.
 import { hasRegime } from '../generate/generate.ts';
-import { pairId, type Pair, type Plan, type Regime } from '../model/types.ts';
+import type { Plan } from '../model/report.ts';
+import { pairId, type Pair, type Regime } from '../model/types.ts';
 import { chunkSize, type Portion } from './protocol.ts';
 
 export interface Cell {

@@ -1,16 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Messages to and from a worker of the lab, and how a worker is opened.
 import type { Reason } from '../../coding/sentences.ts';
-import type {
-  CellReport,
-  FailureKind,
-  LabLimits,
-  Pair,
-  Promised,
-  Regime,
-  SubjectDescription,
-  SubjectLanguage,
-} from '../model/types.ts';
+import type { CellReport } from '../model/report.ts';
+import type { LabLimits, Promised, SubjectDescription, SubjectLanguage } from '../model/subject.ts';
+import type { FailureKind, Pair, Regime } from '../model/types.ts';
 
 /** Scenes that one worker judges; `first` is a multiple of `chunkSize`. */
 export interface Portion {

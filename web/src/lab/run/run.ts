@@ -2,15 +2,9 @@
 // Runs a plan on workers. Portions are handed out in order and their results joined in order, so the report does not depend on the
 // number of workers. A scene that does not end, or that ends its worker, is found by asking scene by scene; the run ends with it.
 import { sceneNamed } from '../generate/generate.ts';
-import {
-  type CellReport,
-  defaultLabLimits,
-  type LabLimits,
-  pairId,
-  type Plan,
-  type Report,
-  type SubjectDescription,
-} from '../model/types.ts';
+import type { CellReport, Plan, Report } from '../model/report.ts';
+import { defaultLabLimits, type LabLimits, type SubjectDescription } from '../model/subject.ts';
+import { pairId } from '../model/types.ts';
 import { failedCell, mergeCells } from '../report/collect.ts';
 import { type Lost, Member } from './member.ts';
 import { cellsOf, portionsOf } from './portions.ts';

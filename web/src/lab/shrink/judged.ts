@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Judged scenes and the shrinker: the same error in a simpler scene, and a judged scene as a finding for a link.
 import type { LinkedFinding } from '../../model/findings.ts';
-import {
-  type FailureKind,
-  type JudgedScene,
-  properties,
-  type Property,
-  type Scene,
-  type Subject,
-} from '../model/types.ts';
+import type { JudgedScene } from '../model/report.ts';
+import type { Subject } from '../model/subject.ts';
+import { type FailureKind, properties, type Property, type Scene } from '../model/types.ts';
 import type { StillFailsMany } from './shrink.ts';
 
 /**

@@ -2,10 +2,10 @@
 // Answers under construction: rows, what is given, and failures.
 import type { Reason } from '../../coding/sentences.ts';
 import { dimensionOfPair, sceneOf } from '../model/rows.ts';
+import type { AnswerOfScene } from '../model/report.ts';
 import {
   answerAt,
   type Answers,
-  type AnswerOfScene,
   answerWidth,
   type Block,
   type Failure,

@@ -3,14 +3,9 @@
 // answer has the id of its scene, "seed/pair/regime/index"; scenes without a line are not answered.
 import { TouchstoneError } from '../../../../bindings/types.ts';
 import { dimensionOfPair, idOf, idText, pairNamed } from '../model/rows.ts';
-import {
-  type AnswerOfScene,
-  type Block,
-  pairId,
-  regimes,
-  type Subject,
-  type SubjectDescription,
-} from '../model/types.ts';
+import type { AnswerOfScene } from '../model/report.ts';
+import type { Subject, SubjectDescription } from '../model/subject.ts';
+import { type Block, pairId, regimes } from '../model/types.ts';
 import { AnswerWriter, checkedAnswer, notAnswered, SceneFailure } from './answers.ts';
 
 type Entry = Partial<AnswerOfScene> | SceneFailure;

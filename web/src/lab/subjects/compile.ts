@@ -4,7 +4,7 @@ import { isIdentifier } from '../../coding/identifiers.ts';
 import type { Line } from '../../coding/line.ts';
 import type { Reason } from '../../coding/sentences.ts';
 import type { Diagnostic, Progress } from '../../coding/types.ts';
-import { defaultLabLimits, type LabLimits, type Promised, type SubjectDescription } from '../model/types.ts';
+import { defaultLabLimits, type LabLimits, type Promised, type SubjectDescription } from '../model/subject.ts';
 import { promisedOfUser } from './promised.ts';
 import { defaultEntry, functionsIn, signatureOf } from './signatures.ts';
 

@@ -4,17 +4,8 @@ import { addressesOf, codeStart, type Exports, reasonOfTrap } from '../../coding
 import { timedCases } from '../../coding/header.ts';
 import { offsetsOf, outputWidthOf, widthOfAll } from '../../coding/values.ts';
 import { dimensionOfPair } from '../model/rows.ts';
-import {
-  answerAt,
-  answerWidth,
-  type Block,
-  givenBit,
-  type LabLimits,
-  type Pair,
-  pairId,
-  type Subject,
-  type SubjectDescription,
-} from '../model/types.ts';
+import type { LabLimits, Subject, SubjectDescription } from '../model/subject.ts';
+import { answerAt, answerWidth, type Block, givenBit, type Pair, pairId } from '../model/types.ts';
 import { type AnswerWriter, SceneFailure } from './answers.ts';
 import { answersInBatches, type BatchProgram } from './batches.ts';
 import { type ResultForm, signatureOf } from './signatures.ts';

@@ -3,7 +3,8 @@
 // one instance answers scene by scene, and what it keeps between scenes shows in the law `repeat`.
 import type { ShapeType } from '../../../../bindings/types.ts';
 import { dimensionOfPair, sceneOf } from '../model/rows.ts';
-import type { Answers, Block, Pair, Promised, Property, Scene, Subject, SubjectDescription } from '../model/types.ts';
+import type { Promised, Subject, SubjectDescription } from '../model/subject.ts';
+import type { Answers, Block, Pair, Property, Scene } from '../model/types.ts';
 import { answerInto, AnswerWriter } from './answers.ts';
 
 /** A text in both languages of the site. */

@@ -6,16 +6,8 @@ import type { Stop } from '../../coding/messages.ts';
 import { sentence } from '../../coding/sentences.ts';
 import { offsetsOf, outputWidthOf, widthOfAll } from '../../coding/values.ts';
 import { dimensionOfPair } from '../model/rows.ts';
-import {
-  type Answers,
-  answerWidth,
-  type Block,
-  type FailureKind,
-  type LabLimits,
-  type Pair,
-  type Subject,
-  type SubjectDescription,
-} from '../model/types.ts';
+import type { LabLimits, Subject, SubjectDescription } from '../model/subject.ts';
+import { type Answers, answerWidth, type Block, type FailureKind, type Pair } from '../model/types.ts';
 import { AnswerWriter, notAnswered, SceneFailure } from './answers.ts';
 import { answererName, answererSource, changedBit, notAnsweredMask, wrongTypeName } from './javascriptAnswerer.ts';
 import { checkedEntry } from './compile.ts';

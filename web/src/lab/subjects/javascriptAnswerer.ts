@@ -2,7 +2,7 @@
 // The JavaScript around a user's function: it calls the function with two shapes, checks what comes back, and makes a list of
 // numbers of it. It runs in the same context, after the user's code; what that does to it harms nobody else.
 import { dimensionOf } from '../../model/scene.ts';
-import { type Pair } from '../model/types.ts';
+import type { Pair } from '../model/types.ts';
 
 /** The function that the lab calls. */
 export const answererName = 'touchstoneLabAnswer';

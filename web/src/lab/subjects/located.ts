@@ -4,15 +4,9 @@
 import type { SourcePosition } from '../../coding/clang.ts';
 import { reasonAt } from '../../coding/cpp.ts';
 import type { Line } from '../../coding/line.ts';
-import {
-  defaultLabLimits,
-  type FailureDetail,
-  type Finding,
-  type Pair,
-  pairId,
-  type Report,
-  type SubjectDescription,
-} from '../model/types.ts';
+import type { Finding, Report } from '../model/report.ts';
+import { defaultLabLimits, type SubjectDescription } from '../model/subject.ts';
+import { type FailureDetail, type Pair, pairId } from '../model/types.ts';
 
 /** The places of some stops in a module, each by its frames; undefined where there is no compiler to ask. */
 export type Locate = (

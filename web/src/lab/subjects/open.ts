@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Makes the subject that a description names, in the worker that asks it.
 import type { Touchstone } from '../../../../bindings/index.ts';
-import type { LabLimits, Subject, SubjectDescription } from '../model/types.ts';
+import type { LabLimits, Subject, SubjectDescription } from '../model/subject.ts';
 import { algorithmSubject, batchSubject, coreSubject, publishedSubject } from './core.ts';
 
 /** `alive` is called now and then while a program of the subject runs. */

@@ -2,7 +2,7 @@
 // The error that is allowed of each kind of subject where nothing else is asked for, and what a user asks for instead of it.
 import type { Precision } from '../../../../bindings/types.ts';
 import { allowedErrors } from '../../queries/contract.ts';
-import type { Demanded, Promised } from '../model/types.ts';
+import type { Demanded, Promised } from '../model/subject.ts';
 
 /** The core and its algorithms: the bounds of docs/conventions.md. In float the law `scale` rounds too. */
 export function promisedOfCore(precision: Precision): Promised {

@@ -9,15 +9,8 @@
 import { shapeSchemas } from '../../../../bindings/index.ts';
 import { reasonOfEngine } from '../../coding/cpp.ts';
 import { hasPoints, orderedPairs } from '../model/rows.ts';
-import {
-  answerWidth,
-  type Block,
-  type LabLimits,
-  type Pair,
-  pairId,
-  type Subject,
-  type SubjectDescription,
-} from '../model/types.ts';
+import type { LabLimits, Subject, SubjectDescription } from '../model/subject.ts';
+import { answerWidth, type Block, type Pair, pairId } from '../model/types.ts';
 import { type AnswerWriter, notAnswered, SceneFailure } from './answers.ts';
 import { answersInBatches, type BatchProgram } from './batches.ts';
 

@@ -3,7 +3,8 @@
 import { text } from '../../text/language.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { make } from '../../ui/dom.ts';
-import { type CellReport, pairId, type Property } from '../model/types.ts';
+import type { CellReport } from '../model/report.ts';
+import { pairId, type Property } from '../model/types.ts';
 import { propertyIn, sumOf } from '../page/summary.ts';
 import { percentile } from '../report/histogram.ts';
 import { errorText, regimeName, shareText } from './words.ts';

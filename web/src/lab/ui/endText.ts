@@ -4,7 +4,7 @@ import { sentence } from '../../coding/sentences.ts';
 import { language, text } from '../../text/language.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { idText } from '../model/rows.ts';
-import type { Report } from '../model/types.ts';
+import type { Report } from '../model/report.ts';
 import type { SessionEnd } from '../labSession.ts';
 import { failureName, shareText } from './words.ts';
 

@@ -4,7 +4,7 @@ import { text } from '../../text/language.ts';
 import { download } from '../../ui/clipboard.ts';
 import { make } from '../../ui/dom.ts';
 import { setDisabled } from '../../ui/focus.ts';
-import type { Report } from '../model/types.ts';
+import type { Report } from '../model/report.ts';
 import { htmlOf } from '../export/html.ts';
 import { csvOf, jsonLinesOf } from '../export/lines.ts';
 

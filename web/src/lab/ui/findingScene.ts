@@ -5,7 +5,7 @@ import { text } from '../../text/language.ts';
 import { make } from '../../ui/dom.ts';
 import type { AnswerMarks } from '../../view/answerMarks.ts';
 import { makeSceneElements, SceneView } from '../../view/sceneView.ts';
-import type { JudgedScene } from '../model/types.ts';
+import type { JudgedScene } from '../model/report.ts';
 import { answerMarks, viewedScene } from '../page/answerDrawing.ts';
 
 export class FindingScene {

@@ -3,7 +3,7 @@
 import { make, write } from '../../ui/dom.ts';
 import { SettingsFormView } from '../../ui/settingsForm.ts';
 import type { PlainKey } from '../../ui/settingsForm.ts';
-import { comparisons, laws, type Property, type Regime, regimes } from '../model/types.ts';
+import { comparisons, laws, type Property, type Regime } from '../model/types.ts';
 import {
   type Choice,
   format,
@@ -16,6 +16,7 @@ import {
   type Settings,
 } from '../page/settings.ts';
 import { CheckList } from './checkList.ts';
+import { regimeList } from './regimeList.ts';
 import { allowedText } from './words.ts';
 
 const isKindOrAny = (value: string): boolean => (kindChoices as readonly string[]).includes(value);
@@ -55,15 +56,7 @@ export class LabForms {
         onChange: (changed, name) => this.#changed(name, changed[name]),
       });
     this.#forms = [form(places.subject, ofSubject), form(places.scenes, ofScenes), form(places.judged, ofJudging)];
-    this.#regimes = new CheckList<Regime>({
-      name: 'regimes',
-      title: 'lab.field.regimes',
-      groups: [{ title: 'lab.field.regimes', values: regimes }],
-      keyOf: (regime) => `lab.regime.${regime}`,
-      least: 1,
-      isEmptyAll: false,
-      onChange: (chosen) => this.#changed('regimes', chosen),
-    });
+    this.#regimes = regimeList((chosen) => this.#changed('regimes', chosen));
     this.#properties = new CheckList<Property>({
       name: 'properties',
       title: 'lab.field.properties',

@@ -7,7 +7,8 @@ import { text } from '../../text/language.ts';
 import { kindName } from '../../text/names.ts';
 import { formatPercent } from '../../text/numbers.ts';
 import { make } from '../../ui/dom.ts';
-import { type Pair, pairId, type Report } from '../model/types.ts';
+import type { Report } from '../model/report.ts';
+import { type Pair, pairId } from '../model/types.ts';
 import { cellsOfPair, pairsIn, sumOf } from '../page/summary.ts';
 import { pairName, shareText } from './words.ts';
 

@@ -4,7 +4,7 @@ import { text } from '../../text/language.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { make } from '../../ui/dom.ts';
 import { svg } from '../../ui/svg.ts';
-import type { PropertyReport } from '../model/types.ts';
+import type { PropertyReport } from '../model/report.ts';
 import { type Decade, decadesOf } from '../page/decades.ts';
 
 const [width, height, foot] = [480, 120, 18];

@@ -4,7 +4,8 @@ import type { FeatureName } from '../../../../bindings/generated/schema.ts';
 import { text } from '../../text/language.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { make } from '../../ui/dom.ts';
-import { type CellReport, isLaw, type PropertyReport } from '../model/types.ts';
+import type { CellReport, PropertyReport } from '../model/report.ts';
+import { isLaw } from '../model/types.ts';
 import { errorText, failureName, propertyName, shareText } from './words.ts';
 
 function table(title: string, rows: readonly HTMLElement[]): HTMLElement {

@@ -2,7 +2,8 @@
 // The results of a run, complete or in part: the matrix, the table of the chosen pair, its errors, laws and coverage.
 import { text } from '../../text/language.ts';
 import { make, write } from '../../ui/dom.ts';
-import { type CellReport, type Pair, pairId, type Property, type Report } from '../model/types.ts';
+import type { CellReport, Report } from '../model/report.ts';
+import { type Pair, pairId, type Property } from '../model/types.ts';
 import { cellsOfPair, firstProperty, pairsIn, propertyIn, sumOf } from '../page/summary.ts';
 import { CellTable } from './cellTable.ts';
 import { HeatMap } from './heatMap.ts';

@@ -3,7 +3,7 @@
 import { text } from '../../text/language.ts';
 import { make } from '../../ui/dom.ts';
 import { svg } from '../../ui/svg.ts';
-import type { Report } from '../model/types.ts';
+import type { Report } from '../model/report.ts';
 import { ratePerSecond } from './words.ts';
 
 interface Bar {

@@ -4,13 +4,12 @@ import { language, text } from '../../text/language.ts';
 import { kindName } from '../../text/names.ts';
 import { formatCount, formatError, formatPercent } from '../../text/numbers.ts';
 import type { Region } from '../shrink/region.ts';
+import type { AllowedError, Promised } from '../model/subject.ts';
 import {
-  type AllowedError,
   type FailureDetail,
   type FailureKind,
   failureKinds,
   type Pair,
-  type Promised,
   type Property,
   type Regime,
 } from '../model/types.ts';

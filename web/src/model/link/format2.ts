@@ -14,9 +14,9 @@
 //      2 angular, 4 pivot) and their numbers
 //  10  comparison of that page: 0 closed or 1 open, then frames and slop
 //  12  scenes of the test lab with the answers of a program: link/findings.ts says how
-//  14  algorithm beside the exact answer: its number in `algorithms`; a number that is not known is one of a later version
+//  14  algorithm beside the exact answer: its number in `comparedAlgorithms`; a number that is not known is one of a later version
 // A section that says what is usual is not written. New kinds, switches, pages and algorithms go to the ends of their lists.
-import type { ComparedAlgorithm } from '../algorithms.ts';
+import { type ComparedAlgorithm, comparedAlgorithms } from '../algorithms.ts';
 import { ByteReader, BytesError, ByteWriter } from '../bytes.ts';
 import type { MotionDocument, StateDocument } from '../document.ts';
 import { defaultName, maxShapes, numberOfDefaultName } from '../scene.ts';
@@ -40,17 +40,6 @@ const tags = {
 } as const;
 const pages = ['playground', 'motion'] as const;
 const methods: readonly Method[] = ['exact', 'published'];
-const algorithms: readonly ComparedAlgorithm[] = [
-  'closed-form',
-  'sat',
-  'gjk',
-  'epa',
-  'clip',
-  'triangle-triangle',
-  'segment-segment',
-  'point-segment',
-  'published',
-];
 const projections = ['perspective', 'orthographic'] as const;
 /** Numbered by their place: new ones go to the end. */
 const switches: readonly Overlay[] = overlays;
@@ -117,7 +106,7 @@ export function bodyOf(document: StateDocument): Uint8Array {
     });
   const { findings, algorithm } = document;
   if (findings) section(tags.findings, (content) => writeFindings(content, findings));
-  if (algorithm) section(tags.algorithm, (content) => content.varint(algorithms.indexOf(algorithm)));
+  if (algorithm) section(tags.algorithm, (content) => content.varint(comparedAlgorithms.indexOf(algorithm)));
   return out.bytes;
 }
 /** The parts of a motion in the order of their bits. */
@@ -237,7 +226,7 @@ const readers: Readonly<Record<number, (content: ByteReader, document: Document)
     document.findings = readFindings(content);
   },
   [tags.algorithm]: (content, document) => {
-    const algorithm = algorithms[content.varint()];
+    const algorithm = comparedAlgorithms[content.varint()];
     if (algorithm) document.algorithm = algorithm;
   },
 };

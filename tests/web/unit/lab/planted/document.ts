@@ -4,7 +4,8 @@ import { regionOf } from '../../../../../web/src/lab/shrink/region.ts';
 import { linkedFinding } from '../../../../../web/src/lab/shrink/judged.ts';
 import { linkOfFindings } from '../../../../../web/src/situations/findings.ts';
 import type { Oracle } from '../../../../../web/src/lab/judge/oracle.ts';
-import { type CellReport, pairId, regimes } from '../../../../../web/src/lab/model/types.ts';
+import type { CellReport } from '../../../../../web/src/lab/model/report.ts';
+import { pairId, regimes } from '../../../../../web/src/lab/model/types.ts';
 import { judgedCells, regimesOf, type Simplest, simplestOf } from './finding.ts';
 import { type PlantedBug, plantedSubject } from './planted.ts';
 

@@ -3,15 +3,9 @@
 import { generate, hasRegime } from '../../../../../web/src/lab/generate/generate.ts';
 import { judgeBlock, judgeScenes } from '../../../../../web/src/lab/judge/judge.ts';
 import type { Oracle } from '../../../../../web/src/lab/judge/oracle.ts';
-import {
-  type CellReport,
-  type JudgedScene,
-  type Pair,
-  type Property,
-  type Regime,
-  regimes,
-  type Subject,
-} from '../../../../../web/src/lab/model/types.ts';
+import type { CellReport, JudgedScene } from '../../../../../web/src/lab/model/report.ts';
+import type { Subject } from '../../../../../web/src/lab/model/subject.ts';
+import { type Pair, type Property, type Regime, regimes } from '../../../../../web/src/lab/model/types.ts';
 import { cellReport } from '../../../../../web/src/lab/report/collect.ts';
 import { complexityOf } from '../../../../../web/src/lab/shrink/complexity.ts';
 import { failsBy } from '../../../../../web/src/lab/shrink/judged.ts';

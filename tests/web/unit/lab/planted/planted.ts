@@ -11,6 +11,7 @@ import { helpers } from '../../../../../web/src/coding/javascriptHelpers.ts';
 import { wrongProgramsOf } from '../../../../../web/src/grading/wrongPrograms.ts';
 import { hasRegime } from '../../../../../web/src/lab/generate/generate.ts';
 import { pairNamed } from '../../../../../web/src/lab/model/rows.ts';
+import type { Subject } from '../../../../../web/src/lab/model/subject.ts';
 import {
   type Pair,
   pairId,
@@ -19,7 +20,6 @@ import {
   type Regime,
   regimes,
   type Scene,
-  type Subject,
 } from '../../../../../web/src/lab/model/types.ts';
 import { answersBy } from '../../../../../web/src/lab/subjects/answers.ts';
 
