@@ -159,23 +159,31 @@ async function nativeCore() {
   else if (isAsked('bindings')) await step('Core, native build', () => build('native', options));
 }
 
+/** Returns whether the modules were built. */
+const modules = () => step('WebAssembly build', async () => void (await built('module')));
+
 /** The second lane: WebAssembly, bindings, page build and their tests. Returns whether the site was built. */
-async function javascript(nativeBuilt) {
-  let isBuilt = await step('WebAssembly build', async () => void (await built('module')));
-  if (isBuilt && isAsked('lint')) {
-    await step('Generated types', generatedTypes);
-    await step('Formatters and linters', () => lint({ everything: isLong }));
-  }
+async function javascript(modulesBuilt, nativeBuilt) {
+  let isBuilt = await modulesBuilt;
   if (isBuilt) isBuilt = await step('Programs for Node', async () => void (await built('node', '--only')));
   // The npm package has pages in it.
   if (isBuilt && ['bindings', 'pages', 'firefox'].some(isAsked))
     isBuilt = await step('Site', async () => void (await built('site', '--only')));
   await nativeBuilt;
-  // The sanitizers still run in the other lane.
-  const workers = isAsked('sanitizers') ? [`--maxWorkers=${jobs}`] : [];
+  // Sanitizers and linters still run in the other lane.
+  const workers = isAsked('sanitizers') || isAsked('lint') ? [`--maxWorkers=${jobs}`] : [];
   if (isBuilt && isAsked('bindings'))
     await step('Bindings, runner and model', () => vitest('vitest.json', ...workers, ...chosen));
   return isBuilt;
+}
+
+/** The first lane, after the native tests: the sanitizers, and the linters, which read the types of the modules. */
+async function checks(modulesBuilt, nativeBuilt) {
+  await nativeBuilt;
+  if (isAsked('sanitizers')) await sanitized();
+  if (!isAsked('lint') || !(await modulesBuilt)) return;
+  await step('Generated types', generatedTypes);
+  await step('Formatters and linters', () => lint({ everything: isLong }));
 }
 
 /** Steps that use all cores. */
@@ -197,10 +205,8 @@ await runMain(async () => {
   ensureTestTools();
   const needsModule = ['lint', 'bindings', 'pages', 'firefox'].some(isAsked);
   const nativeBuilt = nativeCore();
-  const [isBuilt] = await Promise.all([
-    needsModule ? javascript(nativeBuilt) : false,
-    nativeBuilt.then(() => isAsked('sanitizers') && sanitized()),
-  ]);
+  const modulesBuilt = needsModule ? modules() : Promise.resolve(false);
+  const [isBuilt] = await Promise.all([javascript(modulesBuilt, nativeBuilt), checks(modulesBuilt, nativeBuilt)]);
   if (isBuilt) await programs();
   say(`\nSeconds: ${times.map(({ name, seconds }) => `${name} ${seconds}`).join('; ')}`);
   say(`In all ${((performance.now() - started) / 1000).toFixed(0)} s.`);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "support/scenes.hpp"
+#include "support/sweep.hpp"
 #include "touchstone/convex.hpp"
 #include "touchstone/convex_hull.hpp"
 
@@ -45,7 +46,7 @@ TEST(ReducedHull, StatesHowFarTheFullHullReachesBeyond) {
   Random random(1705);
   std::vector<P> sphere, far, ellipse;
   std::vector<Vec2<double>> plane;
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < (sweep::isShort() ? 300 : 2000); ++i) {
     P p = random.inBox(1);
     p = p / length(p);
     sphere.push_back(p);

@@ -149,7 +149,7 @@ std::vector<Scene> scenesOf(const scenes::Pair& kinds, Regime regime, Random& ra
   std::vector<Scene> all;
   for (int i = 0; i < 4; ++i) {
     const Scene base = sceneOf(kinds.a, kinds.b, regime, random);
-    for (int k = 0; k < 100; ++k) {
+    for (int k = 0; k < sweep::countOf(100, 100); ++k) {
       const double by = sizeOf(base) < 1e4 ? std::pow(10, random.below(7) - 3) : 1;
       const Vec3<double> to = k % 2 == 0 ? random.inBox(1e6) : Vec3<double>{};
       const double further = sizeOf(base) * by * std::pow(10, random.between(-9, -3));

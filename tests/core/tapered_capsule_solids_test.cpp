@@ -179,11 +179,12 @@ Shape<double> cloudHull(Random& random, int count) {
 
 TEST(TaperedCapsuleHull, OfFewAndOfManyPointsSeed73) {
   Random random(73);
+  const int most = sweep::isShort() ? 64 : 256;
   for (int i = 0; i < sweep::countOf(160) && !testing::Test::HasFailure(); ++i) {
     // Brute force takes all triples of spheres, and for the distance from a surface of points: mostly few points.
     const bool isLarge = i % 8 == 0;
     Scene s{scenes::shapeOf(tapered, random, 1, 0.3),
-            cloudHull(random, i == 8 ? 256 : 1 + random.below(isLarge ? 32 : 10))};
+            cloudHull(random, i == 8 ? most : 1 + random.below(isLarge ? 32 : 10))};
     if (random.chance(0.5)) s = placedAt(s, std::pow(10, -random.between(0, 9)));
     SCOPED_TRACE(scenes::text(s));
     const scenes::Answer r = scenes::answerOf(s.a, s.b);

@@ -63,8 +63,12 @@ const wrong: Readonly<Record<string, Wrong>> = {
   'smallest-aabb': ['B', 'min', 0, -1.2, 'about-z/smallest', 'B is not the smallest box yet'],
 };
 
+// One figure that is only moved and one that is drawn, in the plane and in space; `npm run test:long` builds them all.
+const usual = ['project-point', 'capsules-2d', 'sphere-touch', 'edge-edge'];
 for (const exercise of constructions)
-  test(`${exercise.id}: a wrong number is told, and by numbers every step is solved`, async ({ page }) => {
+  test(`${exercise.id}: a wrong number is told, and by numbers every step is solved${usual.includes(exercise.id) ? '' : ' @long'}`, async ({
+    page,
+  }) => {
     await open(page, exercise.id);
     const [first] = exercise.steps;
     const [name, field, index, x, id, why] = wrong[exercise.id] ?? [];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What `reuseContext` leaves to the tests of a worker, which share one page: a warm HTTP cache, and nothing else of one another.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** Playwright's own object behind a context, of which it has only this use here. */
 interface Implementation {
@@ -22,6 +22,25 @@ function implementationOf(context: BrowserContext): Implementation | undefined {
 export function keepHttpCache(context: BrowserContext): void {
   const implementation = implementationOf(context);
   if (implementation) implementation.clearCache = async () => {};
+}
+
+/**
+ * Remembers the sessions of the browser's protocol that a test opens, and returns what ends them: what a session emulates, a
+ * twentieth of the processor's speed for one, lasts as long as it does, in the next tests too.
+ */
+export function watchSessions(context: BrowserContext): () => Promise<void> {
+  const open = context.newCDPSession.bind(context);
+  const sessions: CDPSession[] = [];
+  context.newCDPSession = async (of) => {
+    const session = await open(of);
+    sessions.push(session);
+    return session;
+  };
+  return async () => {
+    context.newCDPSession = open;
+    // A session whose page is closed has ended.
+    await Promise.allSettled(sessions.map((session) => session.detach()));
+  };
 }
 
 /** What Playwright does not reset: permissions, a missing network, and files that a page put into its own caches. */

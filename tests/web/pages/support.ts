@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Checks of every page test: no message on the console, no violation of the content security policy.
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { cleanContext, keepHttpCache } from './sharedContext.ts';
+import { cleanContext, keepHttpCache, watchSessions } from './sharedContext.ts';
 
 /** The software renderer of the test machine reports its own speed, and Playwright that it blocks the service worker. */
 const expected = /GPU stall|GL Driver Message|Service Worker registration blocked by Playwright/;
@@ -10,6 +10,7 @@ export const test = base.extend<{ watch: string[] }>({
   watch: [
     async ({ page, context }, use) => {
       keepHttpCache(context);
+      const endSessions = watchSessions(context);
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()) && !expected.test(message.text()))
@@ -22,6 +23,7 @@ export const test = base.extend<{ watch: string[] }>({
         );
       });
       await use(complaints);
+      await endSessions();
       await cleanContext(context, page);
       expect(complaints, 'the console and the content policy stay silent').toEqual([]);
     },
