@@ -47,6 +47,16 @@ for (const run of runs)
     if (run === 'own') await page.getByRole('button', { name: 'The article’s capsule–capsule' }).click();
     await runButton(page).click();
     await expect(outcome(page)).toHaveAttribute('data-end', 'done', { timeout: 40_000 });
+    const shown = await page.locator('.cells tbody tr').evaluateAll((rows) =>
+      rows.map((row) => {
+        const [cases, wrong] = row.querySelectorAll('td');
+        return `${row.dataset['regime']}: ${wrong?.dataset['wrong']} of ${cases?.textContent} wrong`;
+      }),
+    );
+    const wanted = Object.entries(expected[run]).map(([cell, figures]) =>
+      `${cell}: ${figures}`.replace('capsule-capsule/', '').replace(/, \w+$/, ''),
+    );
+    expect(shown, 'the table on the page').toEqual(wanted);
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'JSON Lines' }).click();
     expect(fingerprintsOf(readFileSync(await (await saving).path(), 'utf8'))).toEqual(expected[run]);

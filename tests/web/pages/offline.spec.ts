@@ -137,6 +137,9 @@ test('one visit to the gallery, then no network: every page opens, the numbers a
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.goto(`${site.url}matrix.html`);
   await expect(page.locator('.pair[data-holds="true"]')).toHaveCount(125);
+  await page.goto(`${site.url}lab.html`);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.locator('#outcome')).toHaveText(/^✗ 10,000 scenes, wrong: 4,152/);
   await page.goto(`${site.url}capsule2d.html`);
   await expect(page.locator('#step')).toHaveText(/Capsule A, click 1 of 3/);
   // A: from (0, 0) to (0, 1), radius 0.5; B: from (2, 0) to (2, 1), radius 0.5: 2 - 0.5 - 0.5 = 1 apart.

@@ -32,7 +32,7 @@ import {
 import { readSubjectFile } from '../../../web/src/lab/page/subjectFile.ts';
 import { binOf } from '../../../web/src/lab/report/histogram.ts';
 import { openSubject } from '../../../web/src/lab/subjects/open.ts';
-import { levelOf } from '../../../web/src/lab/ui/heatMap.ts';
+import { levelOf } from '../../../web/src/lab/page/summary.ts';
 import { wantedSubject } from '../../../web/src/lab/ui/wanted.ts';
 import { PhraseError } from '../../../web/src/text/phrase.ts';
 

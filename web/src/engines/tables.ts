@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The tables of the page of engines: all of them, pairs by regime of one, and its findings.
-import { levelOf } from '../lab/ui/heatMap.ts';
+import { levelOf } from '../lab/page/summary.ts';
 import { pairNamed } from '../lab/model/rows.ts';
 import { causeName, isFailure, pairName, regimeName } from '../lab/ui/words.ts';
 import { text } from '../text/language.ts';

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { escaped } from '../../../../web/src/lab/export/html.ts';
+import { escaped } from '../../../../web/src/lab/export/markup.ts';
 import { pairNamed } from '../../../../web/src/lab/model/rows.ts';
 import { functionsIn, startingFile } from '../../../../web/src/lab/subjects/signatures.ts';
 

@@ -5,17 +5,17 @@ import { describe, expect, it, test } from 'vitest';
 import { loadTouchstone } from '../../../../bindings/index.ts';
 import { exactJson } from '../../../../web/src/lab/export/lines.ts';
 import { generate } from '../../../../web/src/lab/generate/generate.ts';
-import { idOf, idText, pairNamed, sceneOf } from '../../../../web/src/lab/model/rows.ts';
+import { blockOf, idOf, idText, pairNamed, sceneOf } from '../../../../web/src/lab/model/rows.ts';
 import type { Plan, Report } from '../../../../web/src/lab/model/report.ts';
 import type { SubjectDescription } from '../../../../web/src/lab/model/subject.ts';
-import { pairId } from '../../../../web/src/lab/model/types.ts';
+import { answerWidth, pairId, type Scene } from '../../../../web/src/lab/model/types.ts';
 import { openNodePort } from '../../../../web/src/lab/run/node.ts';
 import { cellsOf, portionsOf } from '../../../../web/src/lab/run/portions.ts';
 import type { OpenLabPort } from '../../../../web/src/lab/run/protocol.ts';
 import { isWrong, LabRun, type RunOptions } from '../../../../web/src/lab/run/run.ts';
 import { LabWorker } from '../../../../web/src/lab/run/worker.ts';
 import { tableOf } from '../../../../web/src/lab/report/table.ts';
-import { declaredMemory } from '../../../../web/src/lab/subjects/wasm.ts';
+import { declaredMemory, wasmSubject } from '../../../../web/src/lab/subjects/wasm.ts';
 
 /** A worker without a thread of its own. */
 const inProcess: OpenLabPort = (onMessage) => {
@@ -170,25 +170,35 @@ describe('a file of answers', () => {
 });
 
 describe('a WebAssembly module', () => {
-  /** Section by section, of a memory of 1 to `most` pages: pair(a, b) is 1, inputs() 0, outputs() 512, run() as given. */
-  const moduleOf = (run: readonly number[], most = 1): Uint8Array => {
+  /**
+   * Section by section, of a memory of 1 to `most` pages: pair(a, b) is 1, inputs() 0, outputs() 512, run() as given, and room() where it
+   * is given.
+   */
+  const moduleOf = (run: readonly number[], most = 1, room?: number): Uint8Array => {
     const section = (id: number, bytes: readonly number[]): number[] => [id, bytes.length, ...bytes];
     const name = (text: string): number[] => [text.length, ...new TextEncoder().encode(text)];
     const body = (code: readonly number[]): number[] => [code.length + 2, 0, ...code, 0x0b];
     const [i32, constant] = [0x7f, 0x41];
+    const extra = room === undefined ? [] : [room];
+    const exported = ['pair', 'inputs', 'outputs', 'run', ...extra.map(() => 'room')];
     return Uint8Array.from([
       ...[0, 97, 115, 109, 1, 0, 0, 0],
       ...section(1, [2, 0x60, 2, i32, i32, 1, i32, 0x60, 0, 1, i32]),
-      ...section(3, [4, 0, 1, 1, 1]),
+      ...section(3, [exported.length, 0, 1, 1, 1, ...extra.map(() => 1)]),
       ...section(5, [1, 1, 1, most]),
       ...section(7, [
-        5,
+        exported.length + 1,
         ...name('memory'),
         2,
         0,
-        ...['pair', 'inputs', 'outputs', 'run'].flatMap((each, i) => [...name(each), 0, i]),
+        ...exported.flatMap((each, i) => [...name(each), 0, i]),
       ]),
-      ...section(10, [4, ...body([constant, 1]), ...body([constant, 0]), ...body([constant, 0x80, 4]), ...body(run)]),
+      ...section(10, [
+        exported.length,
+        ...[[constant, 1], [constant, 0], [constant, 0x80, 4], run, ...extra.map((most) => [constant, most])].flatMap(
+          body,
+        ),
+      ]),
     ]);
   };
   const subject = (module: Uint8Array): SubjectDescription => ({ kind: 'wasm', name: 'test.wasm', module, promised });
@@ -199,6 +209,27 @@ describe('a WebAssembly module', () => {
   });
   it('that traps fails scene by scene', async () => {
     expect((await of(moduleOf([0x00]))).cells[0]).toMatchObject({ wrong: 20, failures: { trap: 20 } });
+  });
+  // Distance, at 512 + 8: the first number after those of A, which are a number of points and three coordinates of each.
+  const firstOfB = [0x41, 0x80, 4, 0x41, 0, 0x2b, 3, 0, 0xab, 0x41, 24, 0x6c, 0x2b, 3, 8, 0x39, 3, 8, 0x41, 2];
+  it('with room for 20 numbers gets hulls of up to five points with a sphere of four numbers, one after the other', async () => {
+    const { hasPair, answer } = await wasmSubject(
+      { kind: 'wasm', name: 'test.wasm', module: moduleOf(firstOfB, 1, 20), promised },
+      { secondsPerScene: 1, compileSeconds: 1, memoryBytes: 65536 },
+      () => undefined,
+    );
+    expect(hasPair(pairNamed('hull-sphere'))).toBe(true);
+    const scene = (count: number, x: number): Scene => ({
+      a: { type: 'hull', points: Array.from({ length: count }, (_, i) => [i, i * i, i ** 3] as const) },
+      b: { type: 'sphere', center: [x, 0, 0], radius: 1 },
+    });
+    const { rows, given } = await answer(blockOf([scene(4, 70), scene(5, 80), scene(6, 90)]));
+    expect([...given]).toEqual([2, 2, 0]);
+    expect([rows[1], rows[answerWidth + 1]]).toEqual([70, 80]);
+  });
+  it('without that is not asked for them', async () => {
+    const report = await reportOf({ plan: plan('hull-sphere', 20), subject: subject(moduleOf(firstOfB)) });
+    expect(report.cells[0]?.answered ?? 0).toBe(0);
   });
   it('with an unbounded memory or without exports is refused', async () => {
     expect(declaredMemory(moduleOf([0x41, 2], 3))).toBe(3 * 65536);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The bins of a histogram joined to powers of ten, without gaps between the smallest and the largest.
-import type { Histogram } from '../model/report.ts';
+import type { Finding, Histogram } from '../model/report.ts';
 import { edgesOf, invalidBin, zeroBin } from '../report/histogram.ts';
 
 export interface Decade {
@@ -31,3 +31,12 @@ export function decadesOf(histogram: Histogram): readonly Decade[] {
     single[kind] > 0 ? [{ kind, power: NaN, count: single[kind] }] : [];
   return [...ofKind('zero'), ...between, ...ofKind('invalid')];
 }
+
+export const nameOfDecade = ({ kind, power }: Decade): string =>
+  kind === 'zero' ? '0' : kind === 'invalid' ? 'NaN' : `1e${power}`;
+/** All of a decade is beyond what the worst scene was allowed. */
+export const isBeyond = ({ kind, power }: Decade, worst: Finding | undefined): boolean =>
+  kind === 'invalid' || (kind === 'power' && worst !== undefined && 10 ** power >= worst.tolerance);
+/** Height of a bar, 0 to 1. Rare errors are the ones that are looked for: it is logarithmic too. */
+export const heightShare = (count: number, most: number): number =>
+  count === 0 ? 0 : 0.08 + 0.92 * (Math.log1p(count) / Math.log1p(most));

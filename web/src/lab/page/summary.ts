@@ -30,3 +30,9 @@ export function firstProperty(cell: CellReport | undefined): Property | undefine
   const judged = cell?.properties.map(({ property }) => property) ?? [];
   return (['distance', 'depth'] as const).find((one) => judged.includes(one)) ?? judged[0];
 }
+
+/** Of a share of wrong answers. 0: nothing wrong, then a level for each factor of ten from one in ten thousand on; at most 4. */
+export function levelOf(wrong: number, cases: number): number {
+  if (wrong === 0 || cases === 0) return 0;
+  return Math.min(4, Math.max(1, Math.ceil(Math.log10(wrong / cases) + 4)));
+}

@@ -2,12 +2,15 @@
 // A WebAssembly module of any compiler as a subject. It exports, see docs/lab.md:
 //   memory                       with a maximum that the limits allow
 //   pair(a: i32, b: i32) -> i32  kinds by their numbers; 1 where it answers the pair, 0 otherwise; called before anything of it
-//   inputs() -> i32              address of the numbers of A, then of B, as doubles
+//   inputs() -> i32              address of the numbers of A, then of B, as doubles; of hulls and polygons the number of points first
+//   room() -> i32                optional: for how many doubles there is room from there on; without it hulls and polygons are not asked
 //   outputs() -> i32             address of room for the twelve numbers of an answer
 //   run() -> i32                 answers; the bits of what it wrote, 0: not answered
 // and imports nothing, so it can reach nothing.
 import { shapeSchemas } from '../../../../bindings/index.ts';
+import type { ShapeType } from '../../../../bindings/types.ts';
 import { reasonOfEngine } from '../../coding/cpp.ts';
+import { dimensionOf } from '../../model/scene.ts';
 import { hasPoints, orderedPairs } from '../model/rows.ts';
 import type { LabLimits, Subject, SubjectDescription } from '../model/subject.ts';
 import { answerWidth, type Block, type Pair, pairId } from '../model/types.ts';
@@ -18,6 +21,7 @@ interface Exports {
   readonly memory: WebAssembly.Memory;
   pair(a: number, b: number): number;
   inputs(): number;
+  room?(): number;
   outputs(): number;
   run(): number;
   _initialize?(): void;
@@ -88,6 +92,22 @@ function start(module: WebAssembly.Module): Exports {
   return exports;
 }
 
+/** The numbers of A of a row, then those of B, without the room that shapes of fewer points leave. */
+function numbersOf({ layout, rows }: Block, index: number): Float64Array {
+  const { pair, width, widthA } = layout;
+  const at = index * width;
+  const row = rows.subarray(at, at + width);
+  if (!hasPoints(pair.a) && !hasPoints(pair.b)) return row;
+  const lengthOf = (type: ShapeType, first: number, otherwise: number): number =>
+    hasPoints(type) ? 1 + (row[first] as number) * dimensionOf(type) : otherwise;
+  const a = row.subarray(0, lengthOf(pair.a, 0, widthA));
+  const b = row.subarray(widthA, widthA + lengthOf(pair.b, widthA, layout.widthB));
+  const numbers = new Float64Array(a.length + b.length);
+  numbers.set(a);
+  numbers.set(b, a.length);
+  return numbers;
+}
+
 class WasmFunction implements BatchProgram {
   private readonly exports: Exports;
   constructor(module: WebAssembly.Module, { a, b }: Pair) {
@@ -95,11 +115,15 @@ class WasmFunction implements BatchProgram {
     this.exports.pair(kindOf(a), kindOf(b));
   }
 
-  run({ layout, rows }: Block, first: number, count: number, into: AnswerWriter): void {
+  run(block: Block, first: number, count: number, into: AnswerWriter): void {
     const { exports } = this;
     for (let i = first; i < first + count; ++i) {
-      const { width } = layout;
-      new Float64Array(exports.memory.buffer, exports.inputs(), width).set(rows.subarray(i * width, (i + 1) * width));
+      const numbers = numbersOf(block, i);
+      if (exports.room && numbers.length > exports.room()) {
+        into.fail(i, notAnswered());
+        continue;
+      }
+      new Float64Array(exports.memory.buffer, exports.inputs(), numbers.length).set(numbers);
       const given = exports.run();
       if (!Number.isInteger(given) || given < 0 || given > allBits) {
         const values = { path: 'run()', found: String(given), expected: `0 … ${allBits}` };
@@ -118,10 +142,10 @@ class WasmFunction implements BatchProgram {
   }
 }
 
-/** Kinds with a number of points of their own are not asked: their rows have no fixed width. */
+/** Kinds with a number of points of their own are asked where the module says how many numbers it has room for. */
 function pairsOf(module: WebAssembly.Module): ReadonlySet<string> {
-  const { pair } = start(module);
-  const asked = orderedPairs.filter(({ a, b }) => !hasPoints(a) && !hasPoints(b));
+  const { pair, room } = start(module);
+  const asked = orderedPairs.filter(({ a, b }) => room !== undefined || (!hasPoints(a) && !hasPoints(b)));
   return new Set(asked.filter(({ a, b }) => pair(kindOf(a), kindOf(b)) === 1).map(pairId));
 }
 

@@ -9,14 +9,8 @@ import { formatPercent } from '../../text/numbers.ts';
 import { make } from '../../ui/dom.ts';
 import type { Report } from '../model/report.ts';
 import { type Pair, pairId } from '../model/types.ts';
-import { cellsOfPair, pairsIn, sumOf } from '../page/summary.ts';
+import { cellsOfPair, levelOf, pairsIn, sumOf } from '../page/summary.ts';
 import { pairName, shareText } from './words.ts';
-
-/** 0: nothing wrong, then a level for each factor of ten from one in ten thousand on. */
-export function levelOf(wrong: number, cases: number): number {
-  if (wrong === 0 || cases === 0) return 0;
-  return Math.min(4, Math.max(1, Math.ceil(Math.log10(wrong / cases) + 4)));
-}
 
 export class HeatMap {
   readonly element = make('div', { class: 'scroll heat', role: 'region', tabindex: '0' });

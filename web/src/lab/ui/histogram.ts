@@ -5,16 +5,11 @@ import { formatCount } from '../../text/numbers.ts';
 import { make } from '../../ui/dom.ts';
 import { svg } from '../../ui/svg.ts';
 import type { PropertyReport } from '../model/report.ts';
-import { type Decade, decadesOf } from '../page/decades.ts';
+import { type Decade, decadesOf, heightShare, isBeyond, nameOfDecade } from '../page/decades.ts';
 
 const [width, height, foot] = [480, 120, 18];
 /** Names of decades that have room beside each other. */
 const mostNames = 12;
-
-const nameOf = ({ kind, power }: Decade): string => (kind === 'zero' ? '0' : kind === 'invalid' ? 'NaN' : `1e${power}`);
-/** All of a decade is beyond what the worst scene was allowed. */
-const isBeyond = ({ kind, power }: Decade, { worst }: PropertyReport): boolean =>
-  kind === 'invalid' || (kind === 'power' && worst !== undefined && 10 ** power >= worst.tolerance);
 
 /** `isOpen`: the table was open before the histogram was drawn anew. */
 export function histogramOf(report: PropertyReport, isOpen: boolean): HTMLElement {
@@ -22,9 +17,7 @@ export function histogramOf(report: PropertyReport, isOpen: boolean): HTMLElemen
   const most = Math.max(1, ...decades.map(({ count }) => count));
   const step = width / Math.max(decades.length, 1);
   const every = Math.ceil(decades.length / mostNames);
-  // Rare errors are the ones that are looked for: the height is logarithmic too.
-  const heightOf = (count: number): number =>
-    count === 0 ? 0 : (0.08 + 0.92 * (Math.log1p(count) / Math.log1p(most))) * (height - foot - 2);
+  const heightOf = (count: number): number => heightShare(count, most) * (height - foot - 2);
   const bars = decades.flatMap((decade, i) => {
     const tall = heightOf(decade.count);
     const bar = svg('rect', {
@@ -32,11 +25,11 @@ export function histogramOf(report: PropertyReport, isOpen: boolean): HTMLElemen
       y: (height - foot - tall).toFixed(1),
       width: Math.min(Math.max(step - 2, 1), 60).toFixed(1),
       height: tall.toFixed(1),
-      class: isBeyond(decade, report) ? 'beyond' : 'within',
+      class: isBeyond(decade, report.worst) ? 'beyond' : 'within',
     });
     const isNamed = decade.kind !== 'power' || decade.power % every === 0;
     const at = { x: (i * step + Math.min(step, 62) / 2).toFixed(1), y: height - 4, 'text-anchor': 'middle' };
-    return isNamed ? [bar, svg('text', at, nameOf(decade))] : [bar];
+    return isNamed ? [bar, svg('text', at, nameOfDecade(decade))] : [bar];
   });
   const axis = svg('line', { x1: 0, x2: width, y1: height - foot, y2: height - foot });
   const picture = svg('svg', { viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' }, ...bars, axis);
@@ -47,7 +40,7 @@ export function histogramOf(report: PropertyReport, isOpen: boolean): HTMLElemen
 
 function tableOf(decades: readonly Decade[]): HTMLElement {
   const rows = decades.map((decade) =>
-    make('tr', {}, make('th', { scope: 'row' }, nameOf(decade)), make('td', {}, formatCount(decade.count))),
+    make('tr', {}, make('th', { scope: 'row' }, nameOfDecade(decade)), make('td', {}, formatCount(decade.count))),
   );
   const heads = (['lab.histogram.from', 'lab.cases'] as const).map((key) => make('th', { scope: 'col' }, text(key)));
   return make('table', {}, make('thead', {}, make('tr', {}, ...heads)), make('tbody', {}, ...rows));
