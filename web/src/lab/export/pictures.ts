@@ -9,7 +9,7 @@ import { cellsOfPair, levelOf, pairsIn, sumOf } from '../page/summary.ts';
 import { cells, escaped, heads } from './markup.ts';
 
 export const pictureStyle = `td[data-level]{text-align:right}td[data-level="1"]{background:#fde2e0}td[data-level="2"]{background:#f9b9b3}
-td[data-level="3"]{background:#f08a80}td[data-level="4"]{background:#d9544a;color:#000}svg{display:block;max-width:30rem}rect{fill:#5b7fb5}rect.beyond{fill:#c8372d}svg text{font-size:10px;fill:currentColor}
+td[data-level="3"]{background:#f08a80}td[data-level="4"]{background:#d9544a;color:#000}figure{margin:0;overflow-x:auto}svg{display:block}rect{fill:#5b7fb5}rect.beyond{fill:#c8372d}svg text{font-size:11px;fill:currentColor}
 @media(prefers-color-scheme:dark){td[data-level="1"]{background:#3d1a17}td[data-level="2"]{background:#5c1f1b}td[data-level="3"]{background:#86291f}td[data-level="4"]{background:#b33a2e;color:#fff}}`;
 
 /** Percent with two digits, so that 1 of 10,000 is not 0. */
@@ -61,7 +61,8 @@ export function histogramSvg({ histogram, property, worst }: PropertyReport): st
     return bar + name + count;
   });
   const label = `Errors of ${property} by powers of ten, with the number of scenes of each`;
-  return `<svg viewBox="0 0 ${Math.max(decades.length, 1) * step} ${height + 32}" role="img" aria-label="${escaped(label)}">${bars.join('')}</svg>`;
+  const [width, total] = [Math.max(decades.length, 1) * step, height + 32];
+  return `<figure><svg viewBox="0 0 ${width} ${total}" width="${width}" height="${total}" role="img" aria-label="${escaped(label)}">${bars.join('')}</svg></figure>`;
 }
 
 /** Features of the core's answers, the most frequent first. */
