@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A tarball as npm installs it, with the same bytes for the same files: sorted names, one time, no owner, and a compressor whose
+// A tarball, of npm's package or of the C++ sources, with the same bytes for the same files: sorted names, one time, no owner, and a compressor whose
 // output does not depend on the machine.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,17 +37,18 @@ function header(path, bytes, mode) {
   return head;
 }
 
-/** All files of a folder, uncompressed; `isProgram` says which may be executed. */
-export function tar(folder, isProgram) {
+/** All files of a folder below the folder `top`, uncompressed; `isProgram` says which may be executed. */
+export function tar(folder, isProgram, top = 'package') {
   const parts = filesOf(folder)
     .sort()
     .flatMap((path) => {
       const contents = readFileSync(join(folder, path));
       const rest = Buffer.alloc((block - (contents.length % block)) % block);
-      return [header(`package/${path}`, contents.length, isProgram(path) ? 0o755 : 0o644), contents, rest];
+      return [header(`${top}/${path}`, contents.length, isProgram(path) ? 0o755 : 0o644), contents, rest];
     });
   return new Uint8Array(Buffer.concat([...parts, Buffer.alloc(2 * block)]));
 }
 
 /** The same as a compressed tarball. */
-export const tarball = (gzipSync, folder, isProgram) => gzipSync(tar(folder, isProgram), { level: 9, mtime: 0 });
+export const tarball = (gzipSync, folder, isProgram, top) =>
+  gzipSync(tar(folder, isProgram, top), { level: 9, mtime: 0 });

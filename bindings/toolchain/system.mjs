@@ -16,6 +16,7 @@ const needs = {
   'g++': () => which('g++') ?? which('c++'),
   'ninja-build': () => which('ninja'),
   python3: () => which('python3'),
+  'pkg-config': () => which('pkg-config'),
   'libgtest-dev': () => existsSync('/usr/include/gtest/gtest.h') || existsSync('/usr/local/include/gtest/gtest.h'),
   chromium: () => systemChromium(),
   'clang-format': () => which('clang-format'),

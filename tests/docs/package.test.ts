@@ -27,8 +27,8 @@ int main() {
 `;
 const strict = '-fno-exceptions -fno-rtti -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Werror';
 
-/** A project that takes the core in with `taking` and configures it; returns its build folder. */
-function project(name: string, taking: string): string {
+/** A project that takes the core in with `taking`, links the target by one of its names and is configured; returns its build folder. */
+function project(name: string, taking: string, target: string): string {
   const source = resolve(folder, name);
   mkdirSync(source, { recursive: true });
   writeFileSync(resolve(source, 'main.cpp'), program);
@@ -38,7 +38,7 @@ function project(name: string, taking: string): string {
     'set(CMAKE_EXPORT_COMPILE_COMMANDS ON)',
     taking,
     'add_executable(somebody main.cpp)',
-    'target_link_libraries(somebody PRIVATE touchstone::core)',
+    `target_link_libraries(somebody PRIVATE touchstone::${target})`,
   ];
   writeFileSync(resolve(source, 'CMakeLists.txt'), `${lines.join('\n')}\n`);
   const build = resolve(source, 'build');
@@ -55,14 +55,14 @@ beforeAll(() => {
 
 describe('docs/cpp.md', () => {
   test('an installed core is found, and every snippet of the page compiles and answers as it says', () => {
-    const build = project('found', 'find_package(touchstone 0.1 REQUIRED)');
+    const build = project('found', 'find_package(touchstone 0.1 REQUIRED)', 'core');
     run('cmake', '--build', build);
     const answers = run(resolve(build, 'somebody')).split('|');
     expect(answers).toEqual(['0.75', '3', '2.000000', 'sphere.radius is -1; it must be 0 or more.', '1 2', '3.5', '4.5']);
   });
 
   test('as a folder of another project it passes on no warnings and no switches, and installs nothing', () => {
-    const build = project('folder', `add_subdirectory(${root} touchstone)`);
+    const build = project('folder', `add_subdirectory(${root} touchstone)`, 'touchstone');
     const commands = JSON.parse(readFileSync(resolve(build, 'compile_commands.json'), 'utf8')) as {
       readonly command: string;
       readonly file: string;

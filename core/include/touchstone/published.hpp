@@ -49,8 +49,17 @@ constexpr PublishedForm publishedFormOf(ShapeKind kind) {
     case ShapeKind::aabb2: return PublishedForm::box;
     case ShapeKind::capsule:
     case ShapeKind::capsule2: return PublishedForm::capsule;
-    default: return PublishedForm::none;
+    case ShapeKind::point:
+    case ShapeKind::obb:
+    case ShapeKind::taperedCapsule:
+    case ShapeKind::triangle:
+    case ShapeKind::cylinder:
+    case ShapeKind::hull:
+    case ShapeKind::plane:
+    case ShapeKind::obb2:
+    case ShapeKind::polygon2: break;
   }
+  return PublishedForm::none;
 }
 
 /// Whether the article has an algorithm for the pair: sphere, aabb and capsule; in 2D circle2, aabb2 and capsule2.

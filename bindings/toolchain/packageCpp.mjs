@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+// `npm run package:cpp`: the sources of the C++ core as a tarball under dist-packages/, for CMake, FetchContent, vcpkg and Conan.
+// The same sources give the same bytes. See docs/cpp.md.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { tarball } from '../package/tarball.mjs';
+import { buildDir, Failure, isMain, root, runMain, say } from './common.mjs';
+import { ensurePackages } from './packages.mjs';
+import { filesOf } from './scormZip.mjs';
+
+const usage = `Usage: npm run package:cpp -- [--out FOLDER]
+Writes touchstone-cpp-VERSION.tar.gz into FOLDER (default: dist-packages).`;
+
+const read = (path) => readFileSync(join(root, path), 'utf8');
+
+/** Where the version stands besides package.json. */
+const versions = [
+  ['CMakeLists.txt', /project\(touchstone VERSION (\S+)/],
+  ['core/packaging/vcpkg/touchstone/vcpkg.json', /"version": "([^"]+)"/],
+  ['core/packaging/conan/conanfile.py', /^ {4}version = "([^"]+)"/m],
+];
+
+/** The version of package.json; every other file must have the same. */
+function version() {
+  const own = JSON.parse(read('package.json')).version;
+  for (const [file, pattern] of versions) {
+    const found = pattern.exec(read(file))?.[1];
+    if (found !== own) throw new Failure(`${file} has the version ${found ?? '(none)'}; package.json has ${own}.`);
+  }
+  return own;
+}
+
+/** What of core/ belongs to the tarball: sources and packaging, not what an editor, Python or Conan leaves beside them. */
+const isSource = (path) =>
+  /(\.(cpp|hpp|cmake|in|py)|\/(CMakeLists\.txt|vcpkg\.json|usage))$/.test(path) && !path.includes('/build/');
+
+/** Makes the folder of the tarball anew and returns it. */
+function makeFolder(name, version) {
+  const folder = join(buildDir, 'cpp', name);
+  rmSync(folder, { recursive: true, force: true });
+  const put = (path, contents) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), contents);
+  };
+  for (const path of filesOf(join(root, 'core')).filter(isSource))
+    put(`core/${path}`, readFileSync(join(root, 'core', path)));
+  for (const path of ['CMakeLists.txt', 'LICENSE']) put(path, readFileSync(join(root, path)));
+  put('README.md', read('core/packaging/README.md').replaceAll('VERSION', version));
+  return folder;
+}
+
+/** Writes the tarball into a folder; returns its path. */
+export async function packageCpp(out) {
+  const own = version();
+  const name = `touchstone-${own}`;
+  const folder = makeFolder(name, own);
+  const { gzipSync } = await import('fflate');
+  const bytes = tarball(gzipSync, folder, () => false, name);
+  mkdirSync(out, { recursive: true });
+  const file = join(out, `touchstone-cpp-${own}.tar.gz`);
+  writeFileSync(file, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  say(`${file}: ${filesOf(folder).length} files, ${Math.round(bytes.length / 1000)} kB, SHA-256 ${sha256}`);
+  return file;
+}
+
+async function main() {
+  let values;
+  try {
+    ({ values } = parseArgs({ options: { out: { type: 'string' } } }));
+  } catch (error) {
+    throw new Failure(`${error.message}\n${usage}`);
+  }
+  await ensurePackages();
+  await packageCpp(values.out ?? join(root, 'dist-packages'));
+}
+
+if (isMain(import.meta)) await runMain(main);
