@@ -14,6 +14,7 @@ const withoutView = [
   'accessibility',
   'align',
   'answerExercises',
+  'api',
   'board',
   'byEar',
   'capsule2d',

@@ -11,6 +11,7 @@ import { frame } from './build/frame.ts';
 import { pages } from './build/pages.ts';
 import { policy } from './build/policy.ts';
 import { preload } from './build/preload.ts';
+import { reference } from './build/reference.ts';
 import { typeface } from './build/typeface.ts';
 
 const root = import.meta.dirname;
@@ -19,6 +20,7 @@ export default defineConfig({
   root,
   base: './',
   plugins: [
+    reference(),
     frame(),
     typeface(),
     policy(),

@@ -2,6 +2,7 @@
 // Every text of the pages in German, by topic.
 import { algorithms } from './de/algorithms.ts';
 import { answers } from './de/answers.ts';
+import { api } from './de/api.ts';
 import { board } from './de/board.ts';
 import { broadphase } from './de/broadphase.ts';
 import { code } from './de/code.ts';
@@ -31,6 +32,7 @@ export const de: Texts = {
   ...playground,
   ...algorithms,
   ...answers,
+  ...api,
   ...board,
   ...broadphase,
   ...code,

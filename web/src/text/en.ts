@@ -2,6 +2,7 @@
 // Every text of the pages in English, by topic.
 import { algorithms } from './en/algorithms.ts';
 import { answers } from './en/answers.ts';
+import { api } from './en/api.ts';
 import { board } from './en/board.ts';
 import { broadphase } from './en/broadphase.ts';
 import { code } from './en/code.ts';
@@ -30,6 +31,7 @@ export const en = {
   ...playground,
   ...algorithms,
   ...answers,
+  ...api,
   ...board,
   ...broadphase,
   ...code,
