@@ -13,6 +13,7 @@
 
 namespace touchstone {
 
+/// The algorithms that a query can ask for by name.
 enum class Algorithm : std::uint8_t {
   closedForm,        ///< the pair's own function, where it has one
   sat,               ///< separating axes: box, triangle, hull, polygon; a point or capsule of radius 0 with these
@@ -24,10 +25,12 @@ enum class Algorithm : std::uint8_t {
   pointSegment,      ///< a point, sphere or circle against a capsule
   published,         ///< as an article prints it (published.hpp): overlap only, because its numbers may be wrong
 };
+/// How many algorithms there are.
 inline constexpr int algorithmCount = 9;
 /// As in requests, and as the algorithms of stepSchemas.
 inline constexpr std::array<std::string_view, algorithmCount> algorithmNames{
     "closed-form", "sat", "gjk", "epa", "clip", "triangle-triangle", "segment-segment", "point-segment", "published"};
+/// The name of an algorithm, as in algorithmNames.
 constexpr std::string_view nameOf(Algorithm algorithm) { return algorithmNames[static_cast<std::size_t>(algorithm)]; }
 
 /// The answer of one algorithm. `errorBound` is proved for sat, gjk and epa; a closed form has the accuracy of the

@@ -30,10 +30,13 @@ std::optional<Circle2<S>> boundingCircle(const Shape<S>& shape);
 /// nothing is added.
 template <ScalarType S>
 std::optional<Aabb<S>> boundingBox(const Shape<S>& shape, const Pose<S>& pose);
+/// The same for a placed 2D shape.
 template <ScalarType S>
 std::optional<Aabb2<S>> boundingBox2(const Shape<S>& shape, const Pose2<S>& pose);
+/// The same for the sphere around a placed 3D shape.
 template <ScalarType S>
 std::optional<Sphere<S>> boundingSphere(const Shape<S>& shape, const Pose<S>& pose);
+/// The same for the circle around a placed 2D shape.
 template <ScalarType S>
 std::optional<Circle2<S>> boundingCircle(const Shape<S>& shape, const Pose2<S>& pose);
 

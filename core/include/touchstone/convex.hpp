@@ -19,9 +19,8 @@ namespace touchstone {
 /// - `support(direction)`: its farthest point along a direction of any length but 0, as a vector or as a SupportPoint
 ///   with the feature that the point lies on. Where it also takes directions in double, a shape of floats is answered
 ///   to the precision of its numbers instead of that of a direction in float.
-/// - optionally `radius()`: then the solid is what support() describes, inflated by a ball of this radius (>= 0).
-/// Solids
-///   with round edges are answered in a few steps by this.
+/// - optionally `radius()`: then the solid is what support() describes, inflated by a ball of this radius (>= 0), which
+///   answers solids with round edges in a few steps.
 /// - optionally `center()`: a point of the solid, from which it is looked at; without it, a support point.
 template <class T>
 concept ConvexShape = !ShapeType<T> && ScalarType<typename T::Scalar> && (T::dimension == 2 || T::dimension == 3) &&

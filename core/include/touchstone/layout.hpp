@@ -105,6 +105,7 @@ inline constexpr ShapeLayout shapeLayouts[shapeKindCount] = {
       {"position", 2, FieldRole::coordinate, 0, true},
       {"angle", 1, FieldRole::angle, 0, true}}},
 };
+/// The row of a kind in shapeLayouts.
 constexpr const ShapeLayout& layoutOf(ShapeKind kind) { return shapeLayouts[static_cast<int>(kind)]; }
 
 /// Whether a shape of this kind refers to points that are kept elsewhere, in its first numbers.
@@ -116,17 +117,21 @@ constexpr std::uint32_t maxPointsOf(ShapeKind kind) {
 
 /// Whether a shape of this kind is a box by its corners, which a rotation makes one of the oriented kind.
 constexpr bool isAlignedBox(ShapeKind kind) { return layoutOf(kind).fields[0].role == FieldRole::lower; }
+/// The oriented kind of a kind of axis-aligned box: obb for aabb, obb2 for aabb2.
 constexpr ShapeKind orientedKind(ShapeKind box) { return dimensionOf(box) == 3 ? ShapeKind::obb : ShapeKind::obb2; }
 
 /// The fields of a pose (pose.hpp) of this dimension, in the order of its numbers.
 inline constexpr Field poseFields3[] = {{"position", 3, FieldRole::coordinate},
                                         {"rotation", 4, FieldRole::unitQuaternion}};
+/// The same in the plane.
 inline constexpr Field poseFields2[] = {{"position", 2, FieldRole::coordinate}, {"angle", 1, FieldRole::angle}};
+/// The fields of a pose of dimension 2 or 3.
 constexpr std::span<const Field> poseFieldsOf(int dimension) {
   return dimension == 3 ? std::span<const Field>(poseFields3) : std::span<const Field>(poseFields2);
 }
 /// How many numbers a pose of this dimension has.
 constexpr int poseNumberCount(int dimension) { return dimension == 3 ? 7 : 3; }
+/// The most numbers that a pose has.
 inline constexpr int maxPoseNumbers = poseNumberCount(3);
 
 /// The most numbers that a shape has; a hull: reference 4, position 3, rotation 4.

@@ -19,12 +19,14 @@ struct Motion {
   std::optional<Vec<S, N>> pivot{};
 };
 
+/// The outcome of a motion.
 enum class MotionState : std::uint8_t {
   hit,          ///< they touch first at `toi`
   separate,     ///< proved: no contact within [0, 1]
   overlapping,  ///< at t = 0 already, and they do not part at once
   undecided     ///< at `toi` they are closer than the accuracy of the contract, but neither is proved
 };
+/// How many states there are.
 inline constexpr int motionStateCount = 4;
 
 /// A step of the search: at time t the signed distance is `distance`, and no contact is possible before `until`.
@@ -41,6 +43,7 @@ struct MotionTrace {
 /// distance. It takes a pair that stays nearly in touch over thousands of turns to get there.
 inline constexpr int maxMotionQueries = 1'000'000;
 
+/// The answer of motion().
 template <ScalarType S, int N>
 struct MotionResult {
   MotionState state;

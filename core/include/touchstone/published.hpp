@@ -27,6 +27,7 @@ enum class PublishedMistake : std::uint8_t {
   tooShort,           ///< capsule-capsule: segments shorter than a millimetre are replaced by points
   zeroLength,         ///< a capsule of length 0: 0 / 0 makes every number NaN
 };
+/// How many kinds of mistakes there are, `none` included.
 inline constexpr int publishedMistakeCount = 10;
 
 /// The article's triple (has intersected, intersection normal, penetration depth).
@@ -41,6 +42,7 @@ struct PublishedResult {
 
 /// The shapes of the article, in the order of their kinds; a shape that it does not print is `none`.
 enum class PublishedForm : std::uint8_t { none, sphere, box, capsule };
+/// The shape of the article that a kind is an instance of.
 constexpr PublishedForm publishedFormOf(ShapeKind kind) {
   switch (kind) {
     case ShapeKind::sphere:

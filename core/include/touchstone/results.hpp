@@ -16,11 +16,13 @@ enum class Method : std::uint8_t {
   gjk,              ///< the general solver: distance from support functions, with a proved error bound
   epa,              ///< the general solver: penetration depth from support functions, with a proved error bound
 };
+/// How many methods there are.
 inline constexpr int methodCount = 5;
 
 /// Whether an iterative method converged. Every output is valid in both cases; with `iterationLimit` the error bound
 /// of the contract may be exceeded.
 enum class Status : std::uint8_t { converged, iterationLimit };
+/// How many values a status has.
 inline constexpr int statusCount = 2;
 
 /// The part of a shape's surface that a witness point lies on.
@@ -33,6 +35,7 @@ enum class FeatureKind : std::uint8_t {
   cap,   ///< the round end of a capsule; index 0 base, 1 tip
   side,  ///< the side of a capsule between its caps
 };
+/// How many kinds of features there are.
 inline constexpr int featureKindCount = 7;
 /// A feature by kind and index; the index is 0 where the kind has one feature only, and at most maxFeatureIndex.
 struct Feature {
@@ -42,6 +45,7 @@ struct Feature {
 };
 /// Kinds take 4 bits and indices 22, so that two features are a whole number that a double holds exactly.
 inline constexpr int featureKindBits = 4, featureIndexBits = 22;
+/// The largest index of a feature.
 inline constexpr std::uint32_t maxFeatureIndex = (std::uint32_t{1} << featureIndexBits) - 1;
 static_assert(featureKindCount <= 1 << featureKindBits);
 

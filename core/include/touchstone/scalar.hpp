@@ -6,6 +6,7 @@
 
 namespace touchstone {
 
+/// A scalar of the core: float or double.
 template <class S>
 concept ScalarType = std::is_same_v<S, float> || std::is_same_v<S, double>;
 

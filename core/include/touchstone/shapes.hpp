@@ -41,7 +41,9 @@ enum class ShapeKind : std::uint8_t {
 };
 /// 3D kinds come first; a 2D shape never meets a 3D shape.
 inline constexpr int shapeKindCount3 = static_cast<int>(ShapeKind::circle2);
+/// How many kinds of shapes there are.
 inline constexpr int shapeKindCount = static_cast<int>(ShapeKind::polygon2) + 1;
+/// How many kinds of 2D shapes there are.
 inline constexpr int shapeKindCount2 = shapeKindCount - shapeKindCount3;
 /// 2 or 3.
 constexpr int dimensionOf(ShapeKind kind) { return static_cast<int>(kind) < shapeKindCount3 ? 3 : 2; }
@@ -209,6 +211,7 @@ template <ScalarType S>
 Hull<S> hullOf(const HullPoints<3>& points) {
   return {Reference<S>::to(&points), {}, {}};
 }
+/// The polygon of points of the plane where they are.
 template <ScalarType S>
 Polygon2<S> polygonOf(const HullPoints<2>& points) {
   return {Reference<S>::to(&points), {}, S(0)};

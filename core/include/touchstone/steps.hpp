@@ -15,12 +15,15 @@ namespace touchstone {
 
 /// What a field of a step holds. A vector has as many numbers as the pair has dimensions; lists begin with their count.
 enum class StepForm : std::uint8_t { number, vector, numbers, vectors };
+/// How many forms there are.
 inline constexpr int stepFormCount = 4;
 
+/// One field of a kind of step.
 struct StepField {
   std::string_view name;
   StepForm form;
 };
+/// The most fields of a kind of step.
 inline constexpr int maxStepFields = 9;
 
 /// One kind of step: the algorithm, its name, the line of the algorithm's pseudo-code that it belongs to, its fields.
@@ -68,8 +71,10 @@ enum class StepKind : std::uint8_t {
   pointSegmentClamp,
   pointSegmentEnd,
 };
+/// How many kinds of steps there are.
 inline constexpr int stepKindCount = static_cast<int>(StepKind::pointSegmentEnd) + 1;
 
+/// The schema of each kind of step, indexed by StepKind; comments state the meaning of the numbers.
 inline constexpr StepSchema stepSchemas[stepKindCount] = {
     // The support point of the difference B - A along a direction, and the bounds of the distance after it.
     {"gjk",

@@ -10,6 +10,7 @@
 
 namespace touchstone {
 
+/// The answer of support().
 template <ScalarType S, int N>
 struct SupportPoint {
   Vec<S, N> point;  ///< in the frame of the shape; no point of the shape has a larger product with the direction

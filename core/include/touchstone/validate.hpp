@@ -24,6 +24,7 @@ inline constexpr double unitTolerance = 1e-3;
 template <ScalarType S>
 inline constexpr double unitRounding = 4.0 * std::numeric_limits<S>::epsilon();
 
+/// Why a shape, a pose or a pair is rejected.
 enum class ErrorCode : std::uint8_t {
   notFinite,      ///< NaN or an infinity
   tooLarge,       ///< magnitude above maxMagnitude
@@ -36,6 +37,7 @@ enum class ErrorCode : std::uint8_t {
   unsupportedPair,  ///< plane-plane in any query but the boolean
   notAnswered,      ///< an algorithm that was asked for by name has no answer for the pair
 };
+/// How many codes there are.
 inline constexpr int errorCodeCount = 9;
 /// The name used in JSON and in JavaScript: "not-finite", "too-large", ...
 std::string_view nameOf(ErrorCode code);

@@ -28,8 +28,10 @@ struct Vec {
   TOUCHSTONE_INLINE constexpr const S& operator[](int i) const { return v[static_cast<std::size_t>(i)]; }
   constexpr bool operator==(const Vec&) const = default;
 };
+/// A vector of the plane.
 template <ScalarType S>
 using Vec2 = Vec<S, 2>;
+/// A vector in space.
 template <ScalarType S>
 using Vec3 = Vec<S, 3>;
 
@@ -44,18 +46,22 @@ TOUCHSTONE_INLINE constexpr Vec<S, N> vecOf(F&& f) {
     return {{f(0), f(1), f(2)}};
 }
 
+/// The sum of two vectors.
 template <ScalarType S, int N>
 TOUCHSTONE_INLINE constexpr Vec<S, N> operator+(const Vec<S, N>& a, const Vec<S, N>& b) {
   return vecOf<S, N>([&](int i) TOUCHSTONE_INLINE_LAMBDA { return a[i] + b[i]; });
 }
+/// The difference of two vectors.
 template <ScalarType S, int N>
 TOUCHSTONE_INLINE constexpr Vec<S, N> operator-(const Vec<S, N>& a, const Vec<S, N>& b) {
   return vecOf<S, N>([&](int i) TOUCHSTONE_INLINE_LAMBDA { return a[i] - b[i]; });
 }
+/// The opposite vector.
 template <ScalarType S, int N>
 TOUCHSTONE_INLINE constexpr Vec<S, N> operator-(const Vec<S, N>& a) {
   return vecOf<S, N>([&](int i) TOUCHSTONE_INLINE_LAMBDA { return -a[i]; });
 }
+/// The multiple of a vector.
 template <ScalarType S, int N>
 TOUCHSTONE_INLINE constexpr Vec<S, N> operator*(const Vec<S, N>& a, S s) {
   return vecOf<S, N>([&](int i) TOUCHSTONE_INLINE_LAMBDA { return a[i] * s; });
@@ -64,10 +70,12 @@ template <ScalarType S, int N>
 TOUCHSTONE_INLINE constexpr Vec<S, N> operator*(S s, const Vec<S, N>& a) {
   return a * s;
 }
+/// A vector divided by a number, which is not 0.
 template <ScalarType S, int N>
 TOUCHSTONE_INLINE constexpr Vec<S, N> operator/(const Vec<S, N>& a, S s) {
   return vecOf<S, N>([&](int i) TOUCHSTONE_INLINE_LAMBDA { return a[i] / s; });
 }
+/// The scalar product.
 template <ScalarType S, int N>
 TOUCHSTONE_INLINE constexpr S dot(const Vec<S, N>& a, const Vec<S, N>& b) {
   if constexpr (N == 2)
@@ -75,10 +83,12 @@ TOUCHSTONE_INLINE constexpr S dot(const Vec<S, N>& a, const Vec<S, N>& b) {
   else
     return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
+/// The square of the Euclidean length; may under- or overflow.
 template <ScalarType S, int N>
 TOUCHSTONE_INLINE constexpr S lengthSquared(const Vec<S, N>& a) {
   return dot(a, a);
 }
+/// The Euclidean length; its square must not under- or overflow.
 template <ScalarType S, int N>
 TOUCHSTONE_INLINE S length(const Vec<S, N>& a) {
   return std::sqrt(dot(a, a));
@@ -93,6 +103,7 @@ TOUCHSTONE_INLINE S maxNorm(const Vec<S, N>& a) {
   else
     return most < m[2] ? m[2] : most;
 }
+/// The vector product, right-handed.
 template <ScalarType S>
 TOUCHSTONE_INLINE constexpr Vec3<S> cross(const Vec3<S>& a, const Vec3<S>& b) {
   return {{a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]}};
@@ -109,6 +120,7 @@ TOUCHSTONE_INLINE constexpr Vec<S, N> unit(int i) {
   e[i] = S(1);
   return e;
 }
+/// The vector with components converted to another scalar.
 template <ScalarType To, ScalarType S, int N>
 TOUCHSTONE_INLINE constexpr Vec<To, N> castVec(const Vec<S, N>& a) {
   return vecOf<To, N>([&](int i) TOUCHSTONE_INLINE_LAMBDA { return static_cast<To>(a[i]); });

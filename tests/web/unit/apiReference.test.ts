@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { which } from '../../../bindings/toolchain/common.mjs';
 import { type Declaration, headerOf } from '../../../web/build/reference/declarations.ts';
 import { Anchors, docHtml } from '../../../web/build/reference/html.ts';
-import { withReference } from '../../../web/build/reference.ts';
+import { headers, withReference } from '../../../web/build/reference.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const include = join(root, 'core/include');
@@ -177,6 +177,13 @@ describe('the page', () => {
     const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? '');
     expect(targets.length).toBeGreaterThan(1000);
     expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  test('has a docstring for every function, type and constant', () => {
+    const bare = headers().flatMap(({ path, declarations }) =>
+      declarations.filter(({ doc }) => doc === '').map(({ names }) => `${path}: ${names.join()}`),
+    );
+    expect(bare).toEqual([]);
   });
 
   test('has every header and every line of every public docstring', () => {

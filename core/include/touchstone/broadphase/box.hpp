@@ -51,6 +51,7 @@ struct Pair {
   friend constexpr bool operator==(const Pair&, const Pair&) = default;
   friend constexpr bool operator<(const Pair& p, const Pair& q) { return p.a < q.a || (p.a == q.a && p.b < q.b); }
 };
+/// The pair of two ids in either order.
 constexpr Pair pairOf(std::uint32_t i, std::uint32_t j) { return i < j ? Pair{i, j} : Pair{j, i}; }
 
 /// The points origin + t * direction with 0 <= t <= maximum.

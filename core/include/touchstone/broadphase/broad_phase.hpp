@@ -13,6 +13,7 @@
 
 namespace touchstone::broadphase {
 
+/// The methods.
 enum class Method : std::uint8_t {
   brute,          ///< every box with every other
   sweep,          ///< sweep and prune along the axis of largest variance
@@ -32,8 +33,10 @@ enum class Method : std::uint8_t {
 inline constexpr std::string_view methodNames[] = {
     "brute",  "sweep",        "sweep3", "grid", "bitmask", "quadtree",  "loose-quadtree",
     "octree", "loose-octree", "kdtree", "bsp",  "bvh",     "linear-bvh"};
+/// How many methods there are.
 inline constexpr int methodCount = static_cast<int>(std::size(methodNames));
 static_assert(methodCount == static_cast<int>(Method::linearBvh) + 1);
+/// The name of a method, as in methodNames.
 constexpr std::string_view nameOf(Method method) { return methodNames[static_cast<int>(method)]; }
 
 /// What can be chosen; 0 leaves the choice to the method.

@@ -15,12 +15,14 @@ struct ManifoldRecord {
   S separation;
 };
 
+/// What contacts() computes.
 struct ContactOptions {
   bool witnesses = true;
   bool manifolds = false;
   /// Whether pairs() keeps the candidates that do not intersect, with their records.
   bool apart = false;
 };
+/// What contacts() found.
 struct ContactCounts {
   std::uint32_t candidates = 0;  ///< pairs whose bounds overlap
   std::uint32_t touching = 0;    ///< pairs that intersect

@@ -7,10 +7,12 @@
 
 namespace touchstone::broadphase {
 
+/// A shape that a ray meets.
 struct ShapeOnRay {
   std::uint32_t index;
   double t;  ///< the least at which origin + t * direction is in the shape
 };
+/// A shape and its distance from a point.
 struct NearShape {
   std::uint32_t index;
   double distance;  ///< signed, from the point

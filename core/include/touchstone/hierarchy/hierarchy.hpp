@@ -14,8 +14,10 @@ namespace touchstone::hierarchy {
 
 /// The shape of the outer bounds. `hybrid` takes the one of least volume for each node.
 enum class OuterBounds : std::uint8_t { sphere, aabb, obb, capsule, hybrid };
+/// How many kinds of outer bounds there are, the hybrid included.
 inline constexpr int outerBoundsCount = 5;
 
+/// How a hierarchy is built.
 struct Options {
   OuterBounds outer = OuterBounds::hybrid;
   /// Cut triangles at the splitting plane: both children have them, each bounds its part. Tighter bounds, more nodes.

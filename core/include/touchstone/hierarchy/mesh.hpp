@@ -14,9 +14,12 @@
 
 namespace touchstone::hierarchy {
 
+/// The most triangles of a mesh.
 inline constexpr std::size_t maxTriangles = 100'000;
+/// The most vertices of a mesh.
 inline constexpr std::size_t maxVertices = 3 * maxTriangles;
 
+/// Why a mesh is rejected.
 enum class MeshError : std::uint8_t {
   notFinite,         ///< a coordinate is NaN or an infinity
   tooLarge,          ///< a coordinate of magnitude above maxMagnitude
@@ -26,6 +29,7 @@ enum class MeshError : std::uint8_t {
   tooManyVertices,   ///< more than maxVertices
   indexOutOfRange,   ///< an index of no vertex
 };
+/// How many codes there are.
 inline constexpr int meshErrorCount = 7;
 /// The name used in JavaScript: "not-finite", "too-large", "wrong-length", "no-triangles", ...
 std::string_view nameOf(MeshError error);
@@ -70,6 +74,7 @@ struct Topology {
   /// One vertex of each connected part of the surface.
   std::vector<std::uint32_t> parts;
 };
+/// The topology of a mesh that validateMesh accepts.
 Topology topologyOf(const Mesh& mesh);
 
 }  // namespace touchstone::hierarchy

@@ -9,6 +9,7 @@
 
 namespace touchstone::particles {
 
+/// The forces on a cloth, and its compliances.
 struct ClothOptions {
   float stretchCompliance = 0;  ///< in m/N; 0 is inextensible up to the solver's accuracy
   float shearCompliance = 0;
@@ -19,6 +20,7 @@ struct ClothOptions {
   float damping = 0;  ///< share of the velocity lost in a second
 };
 
+/// The constraints of a sheet of particles, which are those of a World.
 class Cloth {
  public:
   /// Rest lengths are those of the current positions: `columns` particles in each of `rows` rows.

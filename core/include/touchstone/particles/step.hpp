@@ -44,6 +44,7 @@ struct ParticleArrays {
   std::span<std::uint32_t> collisions;  ///< result: the number of colliders that moved each particle
 };
 
+/// Work done by a step.
 struct StepCounts {
   std::uint32_t collisions;  ///< particles moved by at least one collider
   double tests;              ///< pairs of particle and collider that were tested

@@ -22,6 +22,7 @@ struct Trace {
 
 /// Of a path from one position to another and a sphere or cone of the scene.
 Trace traceSphere(const Scene& scene, std::size_t sphere, const Vec3<double>& from, const Vec3<double>& to);
+/// The same of a cone of the scene.
 Trace traceCone(const Scene& scene, std::size_t cone, const Vec3<double>& from, const Vec3<double>& to);
 
 }  // namespace touchstone::particles

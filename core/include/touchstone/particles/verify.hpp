@@ -10,6 +10,7 @@
 
 namespace touchstone::particles {
 
+/// How many particles violate the contract of a step.
 struct Verification {
   std::uint32_t inside;     ///< particles inside a collider at the end
   std::uint32_t tunnelled;  ///< particles outside a collider at start and end whose path between crosses it

@@ -9,6 +9,7 @@
 
 namespace touchstone::particles {
 
+/// Particles, colliders and the memory of their steps. Float and double.
 template <ScalarType S>
 struct World {
   explicit World(std::size_t count);
