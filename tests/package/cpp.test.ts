@@ -130,7 +130,7 @@ describe('npm run package:cpp', () => {
   });
 
   /** A project that fetches the tarball, and the switches that its own file and the core's get. */
-  function fetched(): { build: string; commandOf: (file: string) => string } {
+  function fetched(...options: readonly string[]): { build: string; commandOf: (file: string) => string } {
     const lines = [
       'cmake_minimum_required(VERSION 3.24)',
       'project(somebody CXX)',
@@ -143,7 +143,7 @@ describe('npm run package:cpp', () => {
     ];
     const folder = folderWith('fetching', { 'main.cpp': example, 'CMakeLists.txt': `${lines.join('\n')}\n` });
     const build = join(folder, 'build');
-    run('cmake', ['-S', folder, '-B', build, '-DCMAKE_BUILD_TYPE=Release']);
+    run('cmake', ['-S', folder, '-B', build, '-DCMAKE_BUILD_TYPE=Release', ...options]);
     const commands = JSON.parse(readFileSync(join(build, 'compile_commands.json'), 'utf8')) as {
       readonly command: string;
       readonly file: string;
@@ -167,7 +167,7 @@ describe('npm run package:cpp', () => {
   });
 
   test.runIf(process.env['TOUCHSTONE_LONG'])('slowly: fetched, built and run', { timeout: 1_800_000 }, () => {
-    const { build } = fetched();
+    const { build } = fetched('-DTOUCHSTONE_UNITY=ON');
     run('cmake', ['--build', build]);
     expect(run(join(build, 'somebody'), [])).toBe(answers);
   });
