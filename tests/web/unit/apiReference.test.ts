@@ -177,6 +177,7 @@ describe('the page', () => {
     const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? '');
     expect(targets.length).toBeGreaterThan(1000);
     expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(html).toContain('<a href="#Vec">Vec</a>&lt;S, N&gt; <strong>operator+</strong>(const');
   });
 
   test('has a docstring for every function, type and constant', () => {

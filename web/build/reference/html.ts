@@ -50,7 +50,7 @@ export class Anchors {
 
 /** Code with the declared names strong and every other known name a link. */
 function codeHtml(code: string, { names, scope }: Declaration, anchors: Anchors): string {
-  const parts = code.split(/(~?\b[A-Za-z_]\w*(?:::\w+)*|operator[^\s\w(]+)/);
+  const parts = code.split(/(\boperator[^\s\w(]+|~?\b[A-Za-z_]\w*(?:::\w+)*)/);
   const marked = parts.map((part, i) => {
     if (i % 2 === 0) return escaped(part);
     if (names.includes(part)) return `<strong>${escaped(part)}</strong>`;
