@@ -31,6 +31,7 @@ export const pages = [
   { name: 'engines', group: 'nav.test', title: 'nav.engines' },
   { name: 'matrix', group: 'nav.test', title: 'nav.matrix', asksFirst: true, hasAllShapes: true },
   { name: 'published', group: 'nav.test', title: 'nav.published' },
+  { name: 'docs', group: 'nav.docs', title: 'nav.documents' },
   { name: 'api', group: 'nav.docs', title: 'nav.api' },
   { name: 'embed', asksFirst: true, isFramed: true },
   { name: 'exercise', isFramed: true, fetchesElsewhere: true },

@@ -6,6 +6,7 @@ import { offline } from '../bindings/toolchain/offline.mjs';
 // @ts-expect-error plain JavaScript, like the other
 import { moduleOnDemand, rebuildOnChange } from '../bindings/toolchain/watch.mjs';
 import { compilerFiles } from './build/compilerFiles.ts';
+import { documents } from './build/documents.ts';
 import { elementScript } from './build/elementScript.ts';
 import { frame } from './build/frame.ts';
 import { pages } from './build/pages.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
   base: './',
   plugins: [
     reference(),
+    documents(),
     frame(),
     typeface(),
     policy(),

@@ -14,7 +14,9 @@ const isPicture = (path) => path.startsWith('thumbnails/');
  * itself.
  */
 const isForCode = (path) => path.startsWith('compiler/') || /^assets\/emscripten-module.*\.wasm$/.test(path);
-const isSeen = (path) => isPicture(path) || isForCode(path);
+/** Sources and data that documents lead to. */
+const isBesideDocument = (path) => path.startsWith('docs/files/');
+const isSeen = (path) => isPicture(path) || isForCode(path) || isBesideDocument(path);
 /** The file of headers is for the host and may not be public. */
 const isKept = (path) => path !== workerName && path !== '_headers' && !/^compiler\/.*\.bin$/.test(path);
 /** The first line of the finished worker. */

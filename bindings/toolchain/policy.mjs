@@ -21,7 +21,8 @@ const policyWith = (connect) =>
   ].join('; ');
 
 export const contentPolicy = policyWith("'self'");
-const pageOf = (path) => pages.find(({ name }) => name === /(?:^|\/)([^/]+)\.html$/.exec(path)?.[1]);
+/** A document has the name of a page now and then, and none of its rights. */
+const pageOf = (path) => pages.find(({ name }) => name === /(?:^|\/)(?<!(?:^|\/)docs\/)([^/]+)\.html$/.exec(path)?.[1]);
 /**
  * The policy of a page. Only the page of an exercise may fetch from other origins: a lecturer's file, whose address
  * is in its query.
@@ -51,7 +52,8 @@ export const headersOf = (path) => ({ 'Content-Security-Policy': headerPolicyOf(
 export function headersFile(folder) {
   const entries = readdirSync(folder, { withFileTypes: true });
   const rules = entries.flatMap((entry) => {
-    if (entry.isDirectory()) return [[`/${entry.name}/*`, `${entry.name}/`]];
+    // Documents are pages, too.
+    if (entry.isDirectory()) return [[`/${entry.name}/*`, entry.name === 'docs' ? 'docs/*.html' : `${entry.name}/`]];
     if (!entry.name.endsWith('.html')) return entry.name === '_headers' ? [] : [[`/${entry.name}`, entry.name]];
     const plain = entry.name === 'index.html' ? '/' : `/${entry.name.replace(/\.html$/, '')}`;
     return [

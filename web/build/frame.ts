@@ -13,6 +13,7 @@ import type { Plugin } from 'vite';
 import { en } from '../src/text/en.ts';
 import type { Key } from '../src/text/keys.ts';
 import { type IconName, iconMarkup } from '../src/ui/icons.ts';
+import { documentGroups } from './documents/documents.ts';
 import { groups, type LinkedPage, navigation, pageAt } from './pages.ts';
 
 const isKey = (name: string): name is Key => Object.hasOwn(en, name);
@@ -43,6 +44,9 @@ function groupOf(page: string, name: Key, pages: readonly LinkedPage[]): string 
     const current = target === page ? ' aria-current="page"' : '';
     return `<li><a href="./${target}.html"${current} data-text="${title}">${plain(title)}</a></li>`;
   });
+  // The documents of each reader, beside the list of all of them.
+  for (const { id } of name === 'nav.docs' ? documentGroups : [])
+    links.push(`<li><a href="./docs.html#${id}" data-text="docs.group.${id}">${plain(`docs.group.${id}`)}</a></li>`);
   const current = pages.some(({ name: target }) => target === page) ? ' aria-current="true"' : '';
   return `<details class="group">
           <summary${current} data-text="${name}">${plain(name)}</summary>

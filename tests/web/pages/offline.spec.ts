@@ -129,6 +129,9 @@ test('one visit to the gallery, then no network: every page opens, the numbers a
     await page.goto(`${site.url}${name}`);
     await expect(page.locator('h1').first(), name).toBeVisible();
   }
+  // A document is there without having been visited.
+  await page.goto(`${site.url}docs/conventions.html`);
+  await expect(page.locator('article h1')).toHaveText('Conventions');
   // The folder itself is the first page, which an address that is no page leads to.
   await page.goto(`${site.url}no/such/page.html`);
   await expect(page).toHaveURL(site.url);

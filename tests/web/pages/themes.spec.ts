@@ -173,6 +173,7 @@ const everyPage: Readonly<Record<string, string>> = {
   'lab.html': 'body[data-ready]',
   'engines.html': 'body[data-ready]',
   'published.html': '#explanation h2',
+  'docs.html': '#search:not([hidden])',
   'motion.html': '[data-value="toi"]:not(:empty)',
   'exercises.html': '#list a',
   'exercise.html?id=sphere-box-by-hand': '.given [data-value]',

@@ -10,6 +10,7 @@ import { common } from './de/common.ts';
 import { compare } from './de/compare.ts';
 import { construct } from './de/construct.ts';
 import { dialects } from './de/dialects.ts';
+import { docs } from './de/docs.ts';
 import { engines } from './de/engines.ts';
 import { exercises } from './de/exercises.ts';
 import { faults } from './de/faults.ts';
@@ -39,6 +40,7 @@ export const de: Texts = {
   ...compare,
   ...construct,
   ...dialects,
+  ...docs,
   ...engines,
   ...exercises,
   ...faults,

@@ -10,6 +10,7 @@ import { common } from './en/common.ts';
 import { compare } from './en/compare.ts';
 import { construct } from './en/construct.ts';
 import { dialects } from './en/dialects.ts';
+import { docs } from './en/docs.ts';
 import { engines } from './en/engines.ts';
 import { exercises } from './en/exercises.ts';
 import { faults } from './en/faults.ts';
@@ -38,6 +39,7 @@ export const en = {
   ...compare,
   ...construct,
   ...dialects,
+  ...docs,
   ...engines,
   ...exercises,
   ...faults,
