@@ -36,6 +36,11 @@ export const documentGroups: readonly DocumentGroup[] = [
     id: 'students',
     rows: [
       row(
+        'for-students',
+        'What the words mean, each with a live scene.',
+        'Was die Wörter bedeuten, jedes mit einer Szene zum Ausprobieren.',
+      ),
+      row(
         generatedName,
         'Problem, derivation, degenerate cases and source of every pair, each with a figure.',
         'Problem, Herleitung, Sonderfälle und Quelle jedes Paares, jeweils mit Bild.',
@@ -68,6 +73,11 @@ export const documentGroups: readonly DocumentGroup[] = [
     id: 'lecturers',
     rows: [
       row(
+        'for-lecturers',
+        'From nothing to a graded exercise in Moodle in ten minutes.',
+        'In zehn Minuten von nichts zur bewerteten Übung in Moodle.',
+      ),
+      row(
         'writing-exercises',
         'Writing exercises, grading a class, learning platforms.',
         'Übungen schreiben, einen Kurs bewerten, Lernplattformen.',
@@ -89,6 +99,11 @@ export const documentGroups: readonly DocumentGroup[] = [
   {
     id: 'programmers',
     rows: [
+      row(
+        'for-engine-programmers',
+        'Test your own code: lab, dialects, fixtures, API.',
+        'Den eigenen Code prüfen: Labor, Dialekte, Testfälle, API.',
+      ),
       row(
         'install',
         'The npm package: bundlers, import maps, TypeScript, three.js, the commands.',
@@ -179,6 +194,11 @@ export const documentGroups: readonly DocumentGroup[] = [
   {
     id: 'contributors',
     rows: [
+      row(
+        'for-contributors',
+        'The map, and how a pair, a shape or an exercise is added.',
+        'Die Karte, und wie ein Paar, ein Körper oder eine Übung dazukommt.',
+      ),
       row('architecture', 'The structure and its reasons.', 'Der Aufbau und seine Gründe.'),
       row('contributing', 'Naming, tests, changes.', 'Namen, Tests, Änderungen.', { source: 'CONTRIBUTING.md' }),
       row('changelog', 'What has changed.', 'Was sich geändert hat.', { source: 'CHANGELOG.md' }),

@@ -44,6 +44,8 @@ interface Source {
   readonly ids?: readonly string[];
 }
 
+/** Where the document that is made from the core is written; a link to this folder leads to it. */
+const pairsFolder = 'core/src/pairs';
 const translationOf = (path: string): string => path.replace(/\.md$/, '.de.md');
 
 /** The table with the documents that it does not name in its last group. */
@@ -99,7 +101,7 @@ export async function buildDocuments(root = resolve(import.meta.dirname, '../../
   const sources = sourcesOf(root);
   const links = new Links(
     root,
-    new Map(sources.map(({ path, address }) => [path, address])),
+    new Map([...sources.map(({ path, address }) => [path, address] as const), [pairsFolder, generatedName]]),
     new Set(pages.map(({ name }) => name)),
   );
   const idsOf = new Map<string, readonly string[]>();
@@ -121,8 +123,17 @@ export async function buildDocuments(root = resolve(import.meta.dirname, '../../
       path,
       document.sections.map(({ id }) => id),
     );
-    return { ...document, address: source.address, row, group: source.group, language, source: path };
+    const isGenerated = row.name === generatedName;
+    return {
+      ...document,
+      address: source.address,
+      row,
+      group: source.group,
+      language,
+      source: isGenerated ? pairsFolder : path,
+    };
   });
+  idsOf.set(pairsFolder, idsOf.get(`docs/${generatedName}.md`) ?? []);
   links.checkAnchors((path) => new Set(idsOf.get(path)));
   return {
     documents,

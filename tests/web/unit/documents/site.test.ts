@@ -95,7 +95,7 @@ test('every picture and every figure opens something', () => {
 test('every scene that a document links to opens, and every live scene has options that there are', () => {
   const isShape = (shape: Shape): boolean => typeof shape.type === 'string';
   for (const { html, source } of documents) {
-    for (const [, hash = ''] of html.matchAll(/href="\.\.\/index\.html(?:\?[^"#]*)?(#s=[^"]*)"/g))
+    for (const [, hash = ''] of html.matchAll(/href="\.\.\/(?:index|embed)\.html(?:\?[^"#]*)?(#s=[^"]*)"/g))
       expect(
         fromLink(hash.replaceAll('&amp;', '&'), validateShape)?.scene.items.every(({ shape }) => isShape(shape)),
         source,
