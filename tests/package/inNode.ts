@@ -208,6 +208,8 @@ export const programs = (place: () => Place): void => {
       const [first, second, third, fourth] = lines;
       expect(status).toBe(1);
       expect(errors).toContain('3 graded, 1 rejected');
+      const table = npx('grade', 'sphere-touch', 'receipts', '--csv', '-', '--statistics', 'mistakes.txt').out;
+      expect(table).toMatch(/^\uFEFFstudent,score,maximum,along-x\/radius \(required\),along-x\/touch \(2\),/);
       expect(first).toMatchObject({ student: 'Ada', receipt: { isConfirmed: true } });
       expect(second).toMatchObject({ student: 'Bob', receipt: { isConfirmed: true } });
       expect(Number(first?.['score'])).toBeGreaterThan(Number(second?.['score']));

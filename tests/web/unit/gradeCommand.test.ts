@@ -62,8 +62,11 @@ it('grades a class line by line: at 1.25 m the spheres touch, at 1.5 m they do n
     line(touching(1.5)) +
     'not json\n' +
     line({ student: 7, answer: { ...touching(1), exercise: 'other' } });
-  const { status, lines, errors } = run(input, 'sphere-touch');
+  const [csv, statistics] = [join(folder, 'grades.csv'), join(folder, 'mistakes.txt')];
+  const { status, lines, errors } = run(input, '--csv', csv, '--statistics', statistics, 'sphere-touch');
   expect(status).toBe(1);
+  expect(readFileSync(csv, 'utf8')).toContain('\r\nAda,2,2,yes,2,1,,,,,1,\r\n');
+  expect(readFileSync(statistics, 'utf8')).toContain('along-x/touch: not passed by 1 student (50 %)\n');
   expect(lines).toHaveLength(4);
   expect(lines[0]).toMatchObject({ line: 1, student: 'Ada', score: 2, maximum: 2 });
   expect(lines[1]).toMatchObject({ line: 3, score: 0, maximum: 2 });
@@ -82,6 +85,7 @@ it('says messages in the language that is asked for, and takes a folder or a fil
     passed: false,
     points: 2,
     message: 'Der vorzeichenbehaftete Abstand ist 0,25 m; er muss 0 werden. Schieben Sie B auf A zu.',
+    mistake: 'Der vorzeichenbehaftete Abstand ist … m; er muss 0 werden. …',
   });
   expect(run('', '--check', join(site, 'sphere-touch/exercise.json')).text).toBe('sphere-touch works.\n');
 });
@@ -97,6 +101,7 @@ it('refuses an exercise that cannot be used and says why', () => {
   expect(run('', join(folder, 'none.json')).errors).toContain('cannot be read');
   expect(run('').errors).toContain('Name an exercise');
   expect(run('', '--language', 'fr', 'sphere-touch').errors).toContain('--language must be en or de');
+  expect(run('', '--csv', folder, 'sphere-touch').errors).toContain(`${folder} cannot be written`);
 });
 
 /** The exercise of a folder of the site as one file, changed. */

@@ -89,8 +89,12 @@ describe('a prediction', () => {
   it('made for an earlier revision is graded, and the line says so', async () => {
     const exercise = read();
     const value = { exercise: 'beyond', kind: 'predict', revision: 1, seed: 's', values: { where: 'region-2' } };
-    const { ok, text } = await gradeLine(grading, exercise, { line: 1, value }, undefined, () =>
-      Promise.reject(new Error('no code')),
+    const { ok, text } = await gradeLine(
+      grading,
+      exercise,
+      { line: 1, value },
+      { file: undefined, folder: undefined },
+      () => Promise.reject(new Error('no code')),
     );
     expect(ok).toBe(true);
     expect(JSON.parse(text)).toMatchObject({ line: 1, revision: 1, score: 2, maximum: 2 });

@@ -9,6 +9,8 @@ import { loadAllTexts } from '../text/texts.ts';
 import { PhraseError } from '../text/phrase.ts';
 import { problemsOf } from './checkExercise.ts';
 import { problemsOfPrograms } from './checkPrograms.ts';
+import { type ClassFiles, printsLines, sourcesBeside, writeClass } from './classFiles.ts';
+import { type ClassAnswer, ClassTable } from './classTable.ts';
 import { exerciseFrom, mistakesFrom } from './files.ts';
 import type { Exercise } from './format.ts';
 import { gradeClass } from './gradeClass.ts';
@@ -17,12 +19,15 @@ import { defaultSeconds } from './runInNode.ts';
 import { sourcesOf } from './sources.ts';
 import type { Language } from './template.ts';
 
-const usage = `Usage: ${commandOf('grade')} [--language en|de] [--seconds N] EXERCISE [ANSWERS ...]
+const usage = `Usage: ${commandOf('grade')} [--csv FILE] [--statistics FILE] [--language en|de] [--seconds N] EXERCISE [ANSWERS ...]
        ${commandOf('grade')} --check EXERCISE
 EXERCISE is a JSON file, a folder with an exercise.json, or the name of an exercise of the site. Each of ANSWERS is a file or
 a folder of files (.json, .jsonl), also in folders of their own; without one standard input is read. A file holds receipts as
 the page saves them, answers, or {"student": ..., "answer": ...}: one, several after each other, one per line, or in lists.
 Each answer gives one line of JSON with its file, its line, its student and its grade, or an error.
+--csv also writes a table, one row a student (of several answers the best) and one column a criterion. --statistics also writes
+the mistakes of the class: which one, how many students, their share; as text, or as a table if FILE ends in .csv. FILE may be -,
+for standard output in place of the lines of JSON. In German both tables have semicolons and decimal commas.
 --seconds is the time that a student's program may run (30). --check runs all that the exercise claims: its solutions, and the wrong programs that lie beside it.
 Exit status: 0 all graded (or the exercise works), 1 some answers were rejected or the exercise does not work as it should,
 2 wrong use, or the exercise or a file cannot be read, 3 an error of this program.`;
@@ -32,6 +37,7 @@ interface Options {
   readonly isChecked: boolean;
   readonly help: boolean;
   readonly seconds: number;
+  readonly files: ClassFiles;
   readonly exercise: string;
   readonly answers: readonly string[];
 }
@@ -41,6 +47,8 @@ function options(): Options {
       options: {
         language: { type: 'string' },
         seconds: { type: 'string' },
+        csv: { type: 'string' },
+        statistics: { type: 'string' },
         check: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -55,7 +63,10 @@ function options(): Options {
     if (!help && exercise === undefined) throw new WrongUse('Name an exercise.');
     const isChecked = values.check === true;
     if (isChecked && answers.length > 0) throw new WrongUse('--check takes one exercise and no answers.');
-    return { language, isChecked, seconds, help, exercise: exercise ?? '', answers };
+    const files = { csv: values.csv, statistics: values.statistics };
+    if (isChecked && !(files.csv === undefined && files.statistics === undefined))
+      throw new WrongUse('--check grades no answers, so --csv and --statistics have nothing to write.');
+    return { language, isChecked, seconds, help, files, exercise: exercise ?? '', answers };
   } catch (error) {
     throw error instanceof WrongUse ? error : new WrongUse((error as Error).message);
   }
@@ -74,13 +85,23 @@ function open(core: Touchstone, where: string): Exercise {
   }
 }
 
-async function gradeAll(grading: Grading, exercise: Exercise, { answers, seconds }: Options): Promise<number> {
-  const sources = sourcesOf(answers);
+async function gradeAll(grading: Grading, exercise: Exercise, asked: Options): Promise<number> {
+  const { files, language } = asked;
+  const sources = sourcesBeside(files, sourcesOf(asked.answers));
   const problems = problemsOf(grading, exercise);
   for (const one of problems) console.error(`The exercise does not work as it should: ${say(one, grading.language)}`);
   const output = new Output();
-  const { graded, rejected } = await gradeClass(grading, exercise, sources, (line) => output.add(line), seconds);
+  const table = new ClassTable();
+  const put = async (line: string, answer: ClassAnswer): Promise<void> => {
+    table.add(answer);
+    if (printsLines(files)) await output.add(line);
+  };
+  const { graded, rejected } = await gradeClass(grading, exercise, sources, put, asked.seconds);
   await output.flush();
+  await writeClass(files, exercise, table.rows, language, async (text) => {
+    await output.add(text.replace(/\n$/, ''));
+    await output.flush();
+  });
   console.error(`${graded} graded, ${rejected} rejected (${exercise.id}, revision ${exercise.revision})`);
   return rejected > 0 || problems.length > 0 ? 1 : 0;
 }

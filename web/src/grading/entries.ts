@@ -6,11 +6,24 @@ import { BadText, type Line, lineLimit, linesOf } from '../../../bindings/lines.
 
 export type Entry =
   | { readonly line: number; readonly value: unknown }
-  /** The reason for a missing value at this line. */
-  | { readonly line: number; readonly fault: string };
+  /** The reason for a missing value at this line; `student` is the name in the part of it that is there. */
+  | { readonly line: number; readonly fault: string; readonly student?: string };
 
 const unfinished = 'What begins on this line does not end: the file may be cut off.';
 const tooLong = 'A value is longer than the limit of 16 million bytes.';
+
+/** The name in the text of an answer that is not valid JSON: that of a list first, else the one in the receipt. */
+function nameIn(text: string): { readonly student?: string } {
+  for (const field of ['student', 'name']) {
+    const found = new RegExp(`"${field}"\\s*:\\s*("(?:[^"\\\\]|\\\\.){1,200}")`).exec(text.slice(0, 10_000))?.[1];
+    try {
+      if (found !== undefined) return { student: JSON.parse(found) as string };
+    } catch {
+      // An escape that does not exist: the name is not valid either.
+    }
+  }
+  return {};
+}
 
 class Splitter {
   readonly #found: Entry[] = [];
@@ -49,7 +62,7 @@ class Splitter {
     return true;
   }
   #breakOff(): void {
-    if (this.#depth > 0) this.#found.push({ line: this.#began, fault: unfinished });
+    if (this.#depth > 0) this.#found.push({ line: this.#began, fault: unfinished, ...nameIn(this.#text) });
     this.#depth = 0;
     this.#text = '';
   }
@@ -67,7 +80,7 @@ class Splitter {
     if (this.#depth === 0) return;
     this.#text += '\n';
     if (this.#text.length <= lineLimit) return;
-    this.#found.push({ line: this.#began, fault: tooLong });
+    this.#found.push({ line: this.#began, fault: tooLong, ...nameIn(this.#text) });
     this.#depth = 0;
     this.#text = '';
     this.#isLost = true;
@@ -116,7 +129,7 @@ class Splitter {
     try {
       this.#found.push({ line, value: JSON.parse(text) as unknown });
     } catch (error) {
-      this.#found.push({ line, fault: `This is not valid JSON: ${(error as Error).message}` });
+      this.#found.push({ line, fault: `This is not valid JSON: ${(error as Error).message}`, ...nameIn(text) });
     }
   }
 }

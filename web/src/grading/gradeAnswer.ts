@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Typed answers are compared with what the core says of the student's own scene, within the tolerance that the question states.
 import type { TypedAnswer } from './answer.ts';
-import type { AnswerExercise, DrawnExercise, Question } from './format.ts';
+import type { AnswerExercise, DrawnExercise, Language, Question } from './format.ts';
 import { type Drawing, drawScene, toTheEnd } from './given.ts';
 import type { CriterionGrade, Grading } from './grading.ts';
 import { isVector, ExpressionError, type Scope, type Value } from './language/value.ts';
 import { failureOf } from './mistakes.ts';
 import { predictedRun } from './predict/runs.ts';
 import { phrases } from './phrases.ts';
-import { filled } from './template.ts';
+import { filled, unfilled } from './template.ts';
 
 /** Cache of the last scenes, by seed: each is used several times while one answer is graded and shown. */
 const drawn = new WeakMap<DrawnExercise, Map<string, Scope>>();
@@ -62,6 +62,12 @@ function misshapen(
   return isVector(given) && given.length === count ? undefined : phrases[language].notAVector(count);
 }
 
+/** What was chosen, in the words of the question; a number is of one student. */
+function choiceText({ choices }: Question, given: Value, language: Language): string {
+  const chosen = choices.find(({ value }) => value === given);
+  return chosen ? chosen.text[language] : '…';
+}
+
 export function gradeQuestion(
   grading: Grading,
   question: Question,
@@ -70,9 +76,10 @@ export function gradeQuestion(
 ): CriterionGrade {
   const { id, points } = question;
   const { evaluator, language } = grading;
-  if (given === undefined) return { id, passed: false, message: phrases[language].notAnswered, points };
+  const open = (message: string): CriterionGrade => ({ id, passed: false, message, points, mistake: message });
+  if (given === undefined) return open(phrases[language].notAnswered);
   const wrongForm = misshapen(grading, question, scope, given);
-  if (wrongForm !== undefined) return { id, passed: false, message: wrongForm, points };
+  if (wrongForm !== undefined) return open(wrongForm);
   let passed = false;
   try {
     passed = isRight(grading, question, scope, given);
@@ -81,8 +88,11 @@ export function gradeQuestion(
     if (!(error instanceof ExpressionError)) throw error;
   }
   const all = { ...scope, answer: given };
-  const message = filled(evaluator, passed ? question.passed : failureOf(evaluator, question, all), all, language);
-  return { id, passed, message, points };
+  const said = passed ? question.passed : failureOf(evaluator, question, all);
+  const message = filled(evaluator, said, all, language);
+  if (passed) return { id, passed, message, points };
+  const mistake = unfilled(said, language) || phrases[language].answered(choiceText(question, given, language));
+  return { id, passed, message, points, mistake };
 }
 
 export function gradeAnswer(

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Grades all answers of all sources, one result for each. Node only.
+import type { ClassAnswer } from './classTable.ts';
 import type { Exercise } from './format.ts';
-import { gradeLine } from './gradeLine.ts';
+import { gradeLine, type RunCode } from './gradeLine.ts';
 import type { Grading } from './grade.ts';
 import { runnerOf } from './runInNode.ts';
 import type { Source } from './sources.ts';
@@ -15,18 +16,19 @@ export async function gradeClass(
   grading: Grading,
   exercise: Exercise,
   sources: readonly Source[],
-  put: (line: string) => Promise<void>,
+  put: (line: string, answer: ClassAnswer) => Promise<void>,
   seconds?: number,
 ): Promise<Tally> {
   const runner = runnerOf(grading, exercise, seconds);
   let [graded, rejected] = [0, 0];
   try {
-    for (const { file, entries } of sources)
-      for await (const entry of entries()) {
-        const { ok, text } = await gradeLine(grading, exercise, entry, file, (answer) => runner.run(answer));
+    for (const source of sources)
+      for await (const entry of source.entries()) {
+        const run: RunCode = (code) => runner.run(code);
+        const { ok, text, answer } = await gradeLine(grading, exercise, entry, source, run);
         if (ok) graded += 1;
         else rejected += 1;
-        await put(text);
+        await put(text, answer);
       }
   } finally {
     runner.close();

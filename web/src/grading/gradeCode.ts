@@ -20,10 +20,7 @@ export interface CodeRun {
   readonly answers: readonly Value[];
   readonly stopped: string | undefined;
 }
-export interface CaseGrade {
-  readonly passed: boolean;
-  readonly message: string;
-}
+export type CaseGrade = Pick<CriterionGrade, 'passed' | 'message' | 'mistake'>;
 
 /** Drawn once for each exercise: they are the same for every answer, and hundreds of scenes take a while. */
 const drawn = new WeakMap<CodeExercise, readonly Case[]>();
@@ -87,8 +84,8 @@ export const drawnOf = (grading: Grading, exercise: CodeExercise, one: Case): St
 /** The first check that an answer does not pass; passed where there is none. */
 export function gradeCase(grading: Grading, exercise: CodeExercise, { scope }: Case, answer: Value): CaseGrade {
   for (const check of exercise.checks) {
-    const { passed, message } = gradeCriterion(grading, check, { ...scope, answer }, check.id);
-    if (!passed) return { passed, message };
+    const graded = gradeCriterion(grading, check, { ...scope, answer }, check.id);
+    if (!graded.passed) return graded;
   }
   return { passed: true, message: '' };
 }
@@ -102,8 +99,8 @@ export function gradeCode(
   const cases = run ? casesOf(grading, exercise) : [];
   return exercise.groups.map(({ id, points }) => {
     const own = cases.flatMap((one, i) => (one.group === id ? [{ one, answer: run?.answers[i] }] : []));
-    if (!run) return { id, passed: false, message: say.notRun, points };
-    const grades = own.map(({ one, answer }) =>
+    if (!run) return { id, passed: false, message: say.notRun, points, mistake: say.notRun };
+    const grades = own.map(({ one, answer }): CaseGrade =>
       answer === undefined
         ? { passed: false, message: run.stopped ?? say.notAnswered }
         : gradeCase(grading, exercise, one, answer),
@@ -117,6 +114,9 @@ export function gradeCode(
       : isUnanswered
         ? first.message
         : say.firstWrong(wrong.length, grades.length, first.message);
-    return { id, passed: first === undefined, message, points };
+    if (!first) return { id, passed: true, message, points };
+    // The place in a program is that of one student.
+    const mistake = first.mistake ?? first.message.replace(/^\d+:\d+: /, '');
+    return { id, passed: false, message, points, mistake };
   });
 }

@@ -5,7 +5,7 @@ import type { ConstructExercise, Criterion, Step } from './format.ts';
 import type { CriterionGrade, Grading } from './grading.ts';
 import { ExpressionError, type Scope } from './language/value.ts';
 import { failureOf } from './mistakes.ts';
-import { filled } from './template.ts';
+import { filled, unfilled } from './template.ts';
 import { phrases } from './phrases.ts';
 
 /** Whether a criterion holds; one without a value (a shape is not drawn yet) does not. */
@@ -20,13 +20,9 @@ function holds({ evaluator }: Grading, criterion: Criterion, scope: Scope): bool
 export function gradeCriterion(grading: Grading, criterion: Criterion, scope: Scope, id: string): CriterionGrade {
   const passed = holds(grading, criterion, scope);
   const { evaluator, language } = grading;
-  const message = filled(
-    evaluator,
-    passed ? criterion.passed : failureOf(evaluator, criterion, scope),
-    scope,
-    language,
-  );
-  return { id, passed, message, points: criterion.points };
+  const said = passed ? criterion.passed : failureOf(evaluator, criterion, scope);
+  const message = filled(evaluator, said, scope, language);
+  return { id, passed, message, points: criterion.points, ...(passed ? {} : { mistake: unfilled(said, language) }) };
 }
 
 /** Errors of a construction before any criterion: a missing shape, or a change of a given one. */
@@ -48,21 +44,28 @@ function spoiled({ language }: Grading, step: Step, built: Built | undefined): s
   return undefined;
 }
 
+/** Why a step has no points, with and without the values of the answer. */
+type Reason = Pick<CriterionGrade, 'message' | 'mistake'>;
+
 /**
  * A criterion without points is a condition of its step: a radius that stays as it was, a point that lies on its line. While
  * one does not hold, the step has no points, so that all points never stand beside something that is still to be done.
  */
-function broken(grading: Grading, { criteria }: Step, scope: Scope): string | undefined {
+function broken(grading: Grading, { criteria }: Step, scope: Scope): Reason | undefined {
   const conditions = criteria.some(({ points }) => points > 0) ? criteria.filter(({ points }) => points === 0) : [];
-  return conditions.map((one) => gradeCriterion(grading, one, scope, one.id)).find(({ passed }) => !passed)?.message;
+  return conditions.map((one) => gradeCriterion(grading, one, scope, one.id)).find(({ passed }) => !passed);
 }
 
 export function gradeStep(grading: Grading, step: Step, built: Built | undefined): readonly CriterionGrade[] {
   const scope = built?.shapes ?? {};
-  const reason = spoiled(grading, step, built) ?? broken(grading, step, scope);
+  const error = spoiled(grading, step, built);
+  const reason = error === undefined ? broken(grading, step, scope) : { message: error, mistake: error };
   return step.criteria.map((criterion) => {
     const id = `${step.id}/${criterion.id}`;
-    if (reason !== undefined) return { id, passed: false, message: reason, points: criterion.points };
+    if (reason !== undefined) {
+      const { message, mistake = message } = reason;
+      return { id, passed: false, message, points: criterion.points, mistake };
+    }
     return gradeCriterion(grading, criterion, scope, id);
   });
 }

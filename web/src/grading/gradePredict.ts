@@ -9,7 +9,8 @@ import type { CriterionGrade, Grading } from './grading.ts';
 import type { Scope } from './language/value.ts';
 import { failureOf } from './mistakes.ts';
 import { type Predicted, predictedRun, type PredictedRun } from './predict/runs.ts';
-import { filled } from './template.ts';
+import { phrases } from './phrases.ts';
+import { filled, unfilled } from './template.ts';
 
 export const predictedRunOf = (grading: Grading, exercise: PredictExercise, seed: string): PredictedRun =>
   predictedRun(grading, exercise, sceneOf(grading, exercise, seed));
@@ -32,14 +33,20 @@ export function gradePrediction(grading: Grading, predicted: Predicted, given: s
   const { evaluator, language } = grading;
   const { prediction, asked } = predicted;
   const { id, points } = prediction;
-  const open = (message: Message): CriterionGrade => ({ id, passed: false, message: say(message, language), points });
+  const open = (message: Message): CriterionGrade => {
+    const said = say(message, language);
+    return { id, passed: false, message: said, points, mistake: said };
+  };
   if (given === undefined) return open(phrase('predict.notYet'));
   if (!asked.options.some(({ value }) => value === given)) return open(phrase('predict.unknown', { found: given }));
   const passed = given === asked.expected;
   const scope = answeredScope(predicted, given);
-  const own = filled(evaluator, passed ? prediction.passed : failureOf(evaluator, prediction, scope), scope, language);
+  const text = passed ? prediction.passed : failureOf(evaluator, prediction, scope);
+  const own = filled(evaluator, text, scope, language);
   const reason = say(reasonOf(predicted, !passed), language);
-  return { id, passed, message: own === '' ? reason : `${reason} ${own}`, points };
+  const message = own === '' ? reason : `${reason} ${own}`;
+  if (passed) return { id, passed, message, points };
+  return { id, passed, message, points, mistake: unfilled(text, language) || phrases[language].answered(given) };
 }
 
 export function gradePredict(

@@ -11,6 +11,11 @@ export interface CriterionGrade {
   /** The result, or the next action. */
   readonly message: string;
   readonly points: number;
+  /**
+   * Of one that is not passed: its message without the values of this answer, so that it is the same for all who make the
+   * mistake.
+   */
+  readonly mistake?: string;
 }
 export interface Grade {
   readonly score: number;

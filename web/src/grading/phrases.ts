@@ -13,6 +13,8 @@ interface Phrases {
   readonly notAnswered: string;
   readonly notAVector: (count: number) => string;
   readonly notANumber: string;
+  /** A wrong answer without a message of its own. */
+  readonly answered: (given: string) => string;
   readonly notRun: string;
   readonly allRight: (count: number) => string;
   readonly firstWrong: (index: number, count: number, why: string) => string;
@@ -36,6 +38,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
     notAnswered: 'Not answered yet: type your result.',
     notAVector: (count) => `Type ${count} numbers, one for each component.`,
     notANumber: 'Type one number.',
+    answered: (given) => `Wrong answer: ${given}`,
     notRun: 'The code has not been run yet. Run it to test it.',
     allRight: (count) => (count === 1 ? 'The case passes.' : `All ${count} cases pass.`),
     firstWrong: (wrong, count, why) =>
@@ -59,6 +62,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
     notAnswered: 'Noch nicht beantwortet: Geben Sie Ihr Ergebnis ein.',
     notAVector: (count) => `Geben Sie ${count} Zahlen ein, eine für jede Komponente.`,
     notANumber: 'Geben Sie eine Zahl ein.',
+    answered: (given) => `Falsche Antwort: ${given}`,
     notRun: 'Der Code wurde noch nicht ausgeführt: Führen Sie ihn aus, damit er geprüft wird.',
     allRight: (count) => (count === 1 ? 'Der Fall ist bestanden.' : `Alle ${count} Fälle sind bestanden.`),
     firstWrong: (wrong, count, why) =>

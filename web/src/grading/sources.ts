@@ -2,7 +2,7 @@
 // Sources of the answers of a class: standard input, files, and folders as downloaded from a learning platform, with
 // a folder for each student. Node only.
 import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { lineLimit } from '../../../bindings/lines.ts';
 import { WrongUse } from '../../../bindings/output.ts';
 import { entriesOf, type Entry } from './entries.ts';
@@ -10,9 +10,13 @@ import { entriesOf, type Entry } from './entries.ts';
 export interface Source {
   /** As the results name it; undefined for standard input. */
   readonly file: string | undefined;
+  /** The student's folder, as a learning platform makes one for each; undefined for a file that is named itself. */
+  readonly folder: string | undefined;
   readonly entries: () => AsyncIterable<Entry>;
 }
 const endings = ['.json', '.jsonl', '.ndjson'];
+/** Whether a file in a folder holds answers, by the end of its name. */
+export const isAnswerFile = (file: string): boolean => endings.includes(extname(file).toLowerCase());
 const isHidden = (name: string): boolean => name.startsWith('.') || name === '__MACOSX';
 
 /** All files of a folder and its subfolders, in the order of their names; hidden files are ignored. */
@@ -52,20 +56,31 @@ function isJson(text: string): boolean {
   }
 }
 
+/** The folder of `path` that a file lies in; undefined where it lies in `path` itself. */
+const folderOf = (path: string, file: string): string | undefined => {
+  const [first = '', ...rest] = relative(path, file).split(sep);
+  return rest.length > 0 ? first : undefined;
+};
+
 function sourcesAt(path: string): readonly Source[] {
-  const sourceOf = (file: string): Source => ({ file, entries: () => entriesOfFile(file) });
+  const sourceOf = (file: string): Source => ({
+    file,
+    folder: folderOf(path, file),
+    entries: () => entriesOfFile(file),
+  });
   if (!statSync(path).isDirectory()) return [sourceOf(path)];
   const files = [...filesBelow(path)];
-  const isAnswer = (file: string): boolean => endings.includes(extname(file).toLowerCase());
-  if (!files.some(isAnswer)) throw new WrongUse(`${path} holds no file that ends in ${endings.join(', ')}.`);
+  if (!files.some(isAnswerFile)) throw new WrongUse(`${path} holds no file that ends in ${endings.join(', ')}.`);
   // A student who handed in something else must not be missed.
   const other = (file: string): Source => ({
-    file,
+    ...sourceOf(file),
     entries: () => refused(`The file is not an answer: answers end in ${endings.join(', ')}.`),
   });
-  return files.map((file) => (isAnswer(file) ? sourceOf(file) : other(file)));
+  return files.map((file) => (isAnswerFile(file) ? sourceOf(file) : other(file)));
 }
 
-/** The sources that the paths name; one that does not exist throws before anything is graded. */
+/** The sources that the paths name, or standard input; one that does not exist throws before anything is graded. */
 export const sourcesOf = (paths: readonly string[]): readonly Source[] =>
-  paths.length === 0 ? [{ file: undefined, entries: () => entriesOf(process.stdin) }] : paths.flatMap(sourcesAt);
+  paths.length === 0
+    ? [{ file: undefined, folder: undefined, entries: () => entriesOf(process.stdin) }]
+    : paths.flatMap(sourcesAt);

@@ -35,6 +35,9 @@ const braces = /\{\{([^{}]*)\}\}/g;
 export const sourcesOf = (text: string): readonly string[] =>
   [...text.matchAll(braces)].map(([, source]) => source ?? '');
 
+/** A text without its values: the same for all answers. */
+export const unfilled = (text: Text, language: Language): string => text[language].replace(braces, '…');
+
 /** A text with its values; what has none (a division by nothing, a shape not drawn yet) shows as a dash. */
 export function filled(evaluator: Evaluator, text: Text, scope: Scope, language: Language): string {
   return text[language].replace(braces, (_, source: string) => {

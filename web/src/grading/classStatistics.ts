@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// Statistics of a class: for each criterion how many students do not pass it, and which mistakes they make. Each student counts
+// once, with the best answer.
+import type { ClassGrade, StudentRow } from './classTable.ts';
+import { csvText } from './csv.ts';
+import type { Exercise, Language } from './format.ts';
+
+export interface MistakeCount {
+  readonly mistake: string;
+  readonly students: number;
+}
+export interface CriterionStatistics {
+  readonly id: string;
+  /** How many students do not pass it. */
+  readonly failed: number;
+  /** The most frequent one first. */
+  readonly mistakes: readonly MistakeCount[];
+}
+export interface ClassStatistics {
+  /** Rows of the table: with a grade, and without one. */
+  readonly graded: number;
+  readonly ungraded: number;
+  readonly mean: number;
+  readonly median: number;
+  readonly maximum: number;
+  /** How many have all points. */
+  readonly full: number;
+  readonly criteria: readonly CriterionStatistics[];
+}
+
+function medianOf(sorted: readonly number[]): number {
+  const half = sorted.length / 2;
+  return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
+}
+function criterionOf(id: string, index: number, grades: readonly ClassGrade[]): CriterionStatistics {
+  const counts = new Map<string, number>();
+  const failed = grades.flatMap(({ criteria }) => criteria[index] ?? []).filter(({ passed }) => !passed);
+  for (const { mistake = '' } of failed) counts.set(mistake, (counts.get(mistake) ?? 0) + 1);
+  const mistakes = [...counts].map(([mistake, students]) => ({ mistake, students }));
+  return { id, failed: failed.length, mistakes: mistakes.sort((a, b) => b.students - a.students) };
+}
+
+export function statisticsOf(rows: readonly StudentRow[]): ClassStatistics {
+  const grades = rows.flatMap(({ best }) => best ?? []);
+  const scores = grades.map(({ score }) => score).sort((a, b) => a - b);
+  return {
+    graded: grades.length,
+    ungraded: rows.length - grades.length,
+    mean: scores.reduce((sum, x) => sum + x, 0) / Math.max(scores.length, 1),
+    median: medianOf(scores),
+    maximum: grades[0]?.maximum ?? 0,
+    full: grades.filter(({ score, maximum }) => score === maximum).length,
+    criteria: (grades[0]?.criteria ?? []).map(({ id }, index) => criterionOf(id, index, grades)),
+  };
+}
+
+interface Words {
+  readonly students: (count: number) => string;
+  readonly ungraded: (count: number) => string;
+  readonly scores: (found: { mean: string; median: string; maximum: string; full: string }) => string;
+  readonly failed: (found: { id: string; students: string }) => string;
+  readonly columns: readonly [students: string, share: string, mistake: string];
+}
+const words: Readonly<Record<Language, Words>> = {
+  en: {
+    students: (count) => (count === 1 ? '1 student' : `${count} students`),
+    ungraded: (count) => `${count} without a grade (their answers have errors)`,
+    scores: ({ mean, median, maximum, full }) =>
+      `Score: mean ${mean} of ${maximum}, median ${median}; all points: ${full}`,
+    failed: ({ id, students }) => `${id}: not passed by ${students}`,
+    columns: ['students', 'share', 'mistake'],
+  },
+  de: {
+    students: (count) => (count === 1 ? '1 Person' : `${count} Personen`),
+    ungraded: (count) => `${count} ohne Bewertung (ihre Antworten sind fehlerhaft)`,
+    scores: ({ mean, median, maximum, full }) =>
+      `Punkte: Mittelwert ${mean} von ${maximum}, Median ${median}; volle Punktzahl: ${full}`,
+    failed: ({ id, students }) => `${id}: nicht bestanden von ${students}`,
+    columns: ['Personen', 'Anteil', 'Fehler'],
+  },
+};
+const numberText = (x: number, language: Language): string =>
+  String(Math.round(x * 100) / 100).replace('.', language === 'de' ? ',' : '.');
+const shareOf = (part: number, whole: number): number => Math.round((100 * part) / Math.max(whole, 1));
+/** Control characters of a message must not act on the terminal. */
+const plain = (message: string): string => message.replace(/[\0-\x1f\x7f-\x9f]+/g, ' ');
+
+/** The statistics in words, for the lecturer's terminal. */
+export function statisticsText(exercise: Exercise, found: ClassStatistics, language: Language): string {
+  const say = words[language];
+  const { graded } = found;
+  const students = (count: number): string => `${say.students(count)} (${shareOf(count, graded)} %)`;
+  const [count, share, mistake] = say.columns;
+  const row = (...[a, b, c]: readonly [string, string, string]): string =>
+    `  ${a.padStart(count.length)}  ${b.padStart(Math.max(share.length, 5))}  ${c}`;
+  const number = (x: number): string => numberText(x, language);
+  const sections = found.criteria.map(({ id, failed, mistakes }) => [
+    '',
+    say.failed({ id, students: students(failed) }),
+    ...(failed > 0 ? [row(count, share, mistake)] : []),
+    ...mistakes.map((one) => row(String(one.students), `${shareOf(one.students, graded)} %`, plain(one.mistake))),
+  ]);
+  const [mean, median, maximum] = [number(found.mean), number(found.median), number(found.maximum)];
+  const lines = [
+    `${exercise.id} (revision ${exercise.revision}): ${say.students(graded)}` +
+      (found.ungraded > 0 ? `, ${say.ungraded(found.ungraded)}` : ''),
+    ...(graded > 0 ? [say.scores({ mean, median, maximum, full: students(found.full) })] : []),
+    ...sections.flat(),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** The statistics as a table: one row a mistake, the share in per cent of the students with a grade. */
+export function statisticsCsv({ criteria, graded }: ClassStatistics, language: Language): string {
+  const rows = criteria.flatMap(({ id, mistakes }) =>
+    mistakes.map(({ mistake, students }) => [id, mistake, students, shareOf(students, graded)]),
+  );
+  return csvText([['criterion', 'mistake', 'students', 'share in %'], ...rows], language);
+}
