@@ -16,9 +16,9 @@ import { runProgram, WrongUse } from '../output.ts';
 import { scormPackage } from '../toolchain/scormZip.mjs';
 import { TouchstoneError } from '../types.ts';
 
-const usage = `Usage: ${commandOf('scorm')} EXERCISE [--language en|de] [--out FOLDER]
+const usage = `Usage: ${commandOf('scorm')} EXERCISE [--language en|de] [--seed SEED] [--out FOLDER]
 EXERCISE is a JSON file, a folder with an exercise.json, or the name of an exercise of the site. Writes two zips into FOLDER (default:
-the current one), for SCORM 1.2 and 2004. An exercise in C++ needs the compiler beside this package: npm install @yowasp/clang
+the current one), for SCORM 1.2 and 2004. --seed pins its random numbers: all students have the same ones. An exercise in C++ needs the compiler beside this package: npm install @yowasp/clang
 Exit status: 0 written, 1 the exercise does not work as it should, 2 wrong use or an exercise that cannot be read, 3 an error of this
 program.`;
 
@@ -35,12 +35,18 @@ const site = (): string => fileURLToPath(new URL('../site', import.meta.url));
 function options(): {
   readonly help: boolean;
   readonly language: Language;
+  readonly seed: string | undefined;
   readonly out: string;
   readonly where: string;
 } {
   try {
     const { values, positionals } = parseArgs({
-      options: { language: { type: 'string' }, out: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        language: { type: 'string' },
+        seed: { type: 'string' },
+        out: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
       allowPositionals: true,
     });
     const { language = 'en', out = '.', help = false } = values;
@@ -49,15 +55,15 @@ function options(): {
     if (!help && where === undefined) throw new WrongUse('Name an exercise.');
     if (more.length > 0)
       throw new WrongUse(`Only one EXERCISE can be packed at once, but ${positionals.length} are named.`);
-    return { help, language, out, where: where ?? '' };
+    return { help, language, seed: values.seed, out, where: where ?? '' };
   } catch (error) {
     throw error instanceof WrongUse ? error : new WrongUse((error as Error).message);
   }
 }
 
-async function read(where: string, language: Language): Promise<Contents> {
+async function read(where: string, language: Language, seed: string | undefined): Promise<Contents> {
   try {
-    return await contentsOf(where, exercisesFolder(), language);
+    return await contentsOf(where, exercisesFolder(), language, seed);
   } catch (error) {
     if (error instanceof PhraseError || error instanceof TouchstoneError)
       throw new WrongUse(`The exercise ${where} cannot be used. ${error.message}`);
@@ -80,12 +86,12 @@ async function compiler(): Promise<Record<string, Uint8Array>> {
 }
 
 async function main(): Promise<number> {
-  const { help, language, out, where } = options();
+  const { help, language, seed, out, where } = options();
   if (help) {
     console.log(usage);
     return 0;
   }
-  const exercise = await read(where, language);
+  const exercise = await read(where, language, seed);
   if (exercise.problems.length > 0) {
     console.error(exercise.problems.join('\n'));
     return 1;

@@ -11,12 +11,13 @@ import { scormPackage } from './scormZip.mjs';
 
 export { closureOf, scormPackage } from './scormZip.mjs';
 
-const usage = `Usage: npm run package:scorm -- EXERCISE [--language en|de] [--out FOLDER]
-EXERCISE is a JSON file, a folder with an exercise.json, or the name of an exercise of the site.`;
+const usage = `Usage: npm run package:scorm -- EXERCISE [--language en|de] [--seed SEED] [--out FOLDER]
+EXERCISE is a JSON file, a folder with an exercise.json, or the name of an exercise of the site. --seed pins
+its random numbers: all students have the same ones.`;
 
 async function main() {
   const { values, positionals } = parseArgs({
-    options: { language: { type: 'string', default: 'en' }, out: { type: 'string' } },
+    options: { language: { type: 'string', default: 'en' }, seed: { type: 'string' }, out: { type: 'string' } },
     allowPositionals: true,
   });
   const [where, ...more] = positionals;
@@ -26,9 +27,11 @@ async function main() {
   buildNode();
   buildSite();
   const { contentsOf } = await import(join(buildDir, 'node/scormContents.mjs'));
-  const exercise = await contentsOf(where, join(root, 'web/src/exercises'), values.language).catch((error) => {
-    throw new Failure(`The exercise ${where} cannot be used. ${error.message}`);
-  });
+  const exercise = await contentsOf(where, join(root, 'web/src/exercises'), values.language, values.seed).catch(
+    (error) => {
+      throw new Failure(`The exercise ${where} cannot be used. ${error.message}`);
+    },
+  );
   if (exercise.problems.length > 0) throw new Failure(exercise.problems.join('\n'));
   const { zipSync } = await import('fflate');
   const out = values.out ?? join(buildDir, 'scorm');

@@ -52,9 +52,10 @@ export function scormPackage(zip, site, version, exercise, compiler = {}) {
   const contents = Object.fromEntries(files.map((file) => [file, readFileSync(join(site, file))]));
   if (exercise.isCompiled) Object.assign(contents, compiler);
   const html = contents[scormPage].toString('utf8');
+  const pinned = exercise.seed === undefined ? '' : `<meta name="touchstone-seed" content="${exercise.seed}" />\n    `;
   const marked = html.replace(
     '<meta charset',
-    `<meta name="touchstone-exercise" content="./${data}" />\n    <meta charset`,
+    `<meta name="touchstone-exercise" content="./${data}" />\n    ${pinned}<meta charset`,
   );
   if (marked === html) throw new Error(`${scormPage} has no <meta charset> to put the exercise before.`);
   contents[scormPage] = Buffer.from(marked);

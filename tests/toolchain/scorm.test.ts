@@ -28,8 +28,10 @@ for (const [name, text] of Object.entries(files)) {
   writeFileSync(join(site, name), text);
 }
 const exercise = { id: 'x', title: 'Kugel & "Quader"', isCompiled: false, data: { id: 'x', text: '$d$' } };
-const unpacked = (isCompiled: boolean): Readonly<Record<string, Uint8Array>> =>
-  unzipSync((scormPackage as (...values: unknown[]) => Uint8Array)(zipSync, site, '1.2', { ...exercise, isCompiled }));
+const unpacked = (isCompiled: boolean, seed?: string): Readonly<Record<string, Uint8Array>> => {
+  const pack = scormPackage as (...values: unknown[]) => Uint8Array;
+  return unzipSync(pack(zipSync, site, '1.2', { ...exercise, isCompiled, seed }));
+};
 
 describe('a SCORM package', () => {
   it('holds the page and what it needs, directly and through others, and no other page', () => {
@@ -63,6 +65,12 @@ describe('a SCORM package', () => {
         .sort(),
     );
     expect(manifest).toContain('href="exercise.html"');
+  });
+
+  it('names the seed that its lecturer has pinned', () => {
+    const page = (seed?: string): string => strFromU8(unpacked(false, seed)['exercise.html'] ?? new Uint8Array());
+    expect(page('week-3')).toContain('<meta name="touchstone-seed" content="week-3" />');
+    expect(page()).not.toContain('touchstone-seed');
   });
 
   it('is the same, byte for byte, each time it is made', () => {

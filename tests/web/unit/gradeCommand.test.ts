@@ -65,7 +65,7 @@ it('grades a class line by line: at 1.25 m the spheres touch, at 1.5 m they do n
   const [csv, statistics] = [join(folder, 'grades.csv'), join(folder, 'mistakes.txt')];
   const { status, lines, errors } = run(input, '--csv', csv, '--statistics', statistics, 'sphere-touch');
   expect(status).toBe(1);
-  expect(readFileSync(csv, 'utf8')).toContain('\r\nAda,2,2,yes,2,1,,,,,1,\r\n');
+  expect(readFileSync(csv, 'utf8')).toContain('\r\nAda,2,2,yes,2,1,,0,,,,1,\r\n');
   expect(readFileSync(statistics, 'utf8')).toContain('along-x/touch: not passed by 1 student (50 %)\n');
   expect(lines).toHaveLength(4);
   expect(lines[0]).toMatchObject({ line: 1, student: 'Ada', score: 2, maximum: 2 });

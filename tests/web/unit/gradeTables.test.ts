@@ -72,10 +72,10 @@ it('one row a student: the best of several answers, the errors of the others, a 
   const csv = classCsv(table.rows, 'en').split('\r\n');
   expect(csv).toHaveLength(5);
   expect(csv[0]).toBe(
-    '\uFEFFstudent,score,maximum,along-x/radius (required),along-x/touch (2),answers,revealed,receipt,seed,file,line,error',
+    '\uFEFFstudent,score,maximum,along-x/radius (required),along-x/touch (2),answers,revealed,tries,receipt,seed,file,line,error',
   );
-  expect(csv[1]).toBe(`Ada Lovelace,2,2,yes,2,3,,,,${path},3,`);
-  expect(csv[2]).toBe(`7,2,2,yes,2,1,,,,${path},2,`);
+  expect(csv[1]).toBe(`Ada Lovelace,2,2,yes,2,3,,0,,,${path},3,`);
+  expect(csv[2]).toBe(`7,2,2,yes,2,1,,0,,,${path},2,`);
   expect(csv[3]).toMatch(/^Bo,,,,,2,,,,.*best\.jsonl,5,".*edge-edge.* \| .*seed.*"$/);
 });
 

@@ -16,7 +16,7 @@ import {
   type Progress,
 } from '../../../web/src/handin/kept.ts';
 import { depthOf } from '../../../web/src/exercisePage/incoming.ts';
-import { seedOf } from '../../../web/src/exercisePage/seed.ts';
+import { pinnedOf, seedOf } from '../../../web/src/exercisePage/seed.ts';
 import { chooseSink } from '../../../web/src/handin/sink.ts';
 import { CourseCalls } from '../../../web/src/handin/toParent.ts';
 import type { Program } from '../../../web/src/coding/types.ts';
@@ -296,8 +296,17 @@ describe('what a student has made', () => {
 it('the seed: that of the address, else the one before, else a new one; an unfit one in the address counts as none', () => {
   expect(seedOf('?id=x&seed=a.b-1', 'old')).toBe('a.b-1');
   expect(seedOf('?seed=a%20b', 'old')).toBe('old');
+  expect(seedOf('?seed=asked', 'old', 'pinned')).toBe('pinned');
   expect(seedOf('', undefined)).toMatch(/^[a-z2-9]{6}$/);
   expect(seedOf('', undefined)).not.toBe(seedOf('', undefined));
+});
+
+it('numbers are pinned by a package or by a link that says so, and by no seed of another form', () => {
+  expect(pinnedOf('?seed=a', undefined)).toBeUndefined();
+  expect(pinnedOf('?seed=a&pinned=1', undefined)).toBe('a');
+  expect(pinnedOf('?pinned=1', undefined)).toBeUndefined();
+  expect(pinnedOf('?seed=%3Cb%3E&pinned=1', undefined)).toBeUndefined();
+  expect(pinnedOf('?seed=a&pinned=1', 'week-3')).toBe('week-3');
 });
 
 it('how deep brackets nest, those in texts left out', () => {

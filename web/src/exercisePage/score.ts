@@ -6,10 +6,13 @@ import { language, text } from '../text/language.ts';
 import { make } from '../ui/dom.ts';
 import { showProse } from '../prose/prose.ts';
 
+/** Points after a wrong choice may be a fraction. */
+const pointsNumber = (points: number): string =>
+  new Intl.NumberFormat(language(), { maximumFractionDigits: 2, useGrouping: false }).format(points);
 export const pointsText = (points: number): string =>
   points === 1 ? text('sheet.points.one') : text('sheet.points.many', { points });
 export const scoreText = ({ score, maximum }: Pick<Grade, 'score' | 'maximum'>): string =>
-  text('sheet.score.of', { score, maximum });
+  text('sheet.score.of', { score: pointsNumber(score), maximum: pointsNumber(maximum) });
 
 /** Title of a criterion: its step, its group of cases, or the number of its question or prediction. */
 function titleOf(exercise: Exercise, id: string): string {
@@ -49,11 +52,13 @@ function gathered(exercise: Exercise, criteria: readonly CriterionGrade[]): read
   return rows;
 }
 
-function row(exercise: Exercise, { id, passed, points }: CriterionGrade, message: string): HTMLElement {
+function row(exercise: Exercise, one: CriterionGrade, message: string): HTMLElement {
+  const { id, passed, points } = one;
   const title = make('span', { class: 'criterion-title' });
   void showProse(title, titleOf(exercise, id));
   const head = make('div', { class: 'criterion-head' }, title, verdict(passed));
-  if (points > 0) head.append(make('span', { class: 'points' }, pointsText(points)));
+  const worth = one.earned === undefined ? pointsText(points) : scoreText({ score: one.earned, maximum: points });
+  if (points > 0) head.append(make('span', { class: 'points' }, worth));
   const item = make('li', { class: passed ? 'criterion passed' : 'criterion', 'data-criterion': id }, head);
   if (message !== '') item.append(messageElement(message));
   return item;

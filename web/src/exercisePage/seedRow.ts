@@ -3,7 +3,7 @@
 import { text } from '../text/language.ts';
 import { copyText } from '../ui/clipboard.ts';
 import { make } from '../ui/dom.ts';
-import { canLink, linkTo, randomSeed } from './seed.ts';
+import { canLink, linkTo, pinnedSeed, randomSeed } from './seed.ts';
 
 export class SeedRow {
   readonly element = make('div', { class: 'seed' });
@@ -12,6 +12,7 @@ export class SeedRow {
   /** Made once: a button that is made anew by its own press would drop the focus. */
   readonly #other = make('button', { type: 'button' });
   readonly #copy = make('button', { type: 'button' });
+  readonly #pin = make('button', { type: 'button' });
   #shown = '';
 
   constructor(
@@ -19,21 +20,23 @@ export class SeedRow {
     readonly announce: (sentence: string) => void,
   ) {
     this.#other.addEventListener('click', () => this.onRenew(randomSeed()));
-    this.#copy.addEventListener('click', () => void this.#copyLink());
-    const row = make('div', { class: 'row' }, this.#other, ...(canLink() ? [this.#copy] : []));
-    this.element.append(this.#seed, row, this.#note);
+    this.#copy.addEventListener('click', () => void this.#copyLink(false));
+    this.#pin.addEventListener('click', () => void this.#copyLink(true));
+    const row = make('div', { class: 'row' }, this.#other, ...(canLink() ? [this.#copy, this.#pin] : []));
+    this.element.append(this.#seed, ...(pinnedSeed() === undefined ? [row] : []), this.#note);
   }
 
   show(seed: string): void {
     this.#shown = seed;
     this.#copy.textContent = text('sheet.seed.copy');
     this.#other.textContent = text('sheet.seed.other');
-    this.#note.textContent = text('sheet.seed.note');
+    this.#pin.textContent = text('sheet.seed.pin');
+    this.#note.textContent = text(pinnedSeed() === undefined ? 'sheet.seed.note' : 'sheet.seed.pinned');
     const code = make('code', { 'data-value': 'seed' }, seed);
     this.#seed.replaceChildren(`${text('sheet.seed.label')} `, code, '.');
   }
-  async #copyLink(): Promise<void> {
-    const link = linkTo(this.#shown);
+  async #copyLink(isPinned: boolean): Promise<void> {
+    const link = linkTo(this.#shown, isPinned);
     const isCopied = await copyText(link);
     this.announce(isCopied ? text('sheet.seed.copied') : link);
     this.#note.textContent = isCopied ? text('sheet.seed.copied') : link;

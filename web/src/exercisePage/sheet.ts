@@ -3,7 +3,7 @@
 // works is made by the kind of the exercise, which is loaded when it is needed.
 import type { Touchstone } from '../../../bindings/index.ts';
 import { version } from '../../../package.json';
-import { type Answer, emptyAnswer, hasSeed, readAnswer } from '../grading/answer.ts';
+import { type Answer, emptyAnswer, hasSeed } from '../grading/answer.ts';
 import { FormatError } from '../grading/cursor.ts';
 import { type Exercise, isDrawn } from '../grading/format.ts';
 import { type Grade, grade, type Grading } from '../grading/grade.ts';
@@ -13,6 +13,7 @@ import { ExpressionError } from '../grading/language/value.ts';
 import type { Scope } from '../grading/language/value.ts';
 import { makeReceipt, readReceipt, type Receipt, receiptFile, receiptText } from '../grading/receipt.ts';
 import { filled } from '../grading/template.ts';
+import { withEarlierTries, withTries } from '../grading/tries.ts';
 import { language, onLanguage, say, text } from '../text/language.ts';
 import { download } from '../ui/clipboard.ts';
 import { byId } from '../ui/dom.ts';
@@ -32,8 +33,8 @@ import { Replay, showReceipt } from '../handin/receipts.ts';
 import { scoreText, showScore } from './score.ts';
 import type { ScoreSink } from '../handin/scoreSink.ts';
 import { chooseSink } from '../handin/sink.ts';
-import { handedIn, restored } from '../handin/restore.ts';
-import { keepInAddress } from './seed.ts';
+import { handedIn, ownAnswer, restored } from '../handin/restore.ts';
+import { hasPinnedNumbers, keepInAddress } from './seed.ts';
 import type { CourseCalls } from '../handin/toParent.ts';
 
 const kinds = import.meta.glob<OpenKind<Exercise, Answer>>('./*/open.ts', { import: 'open' });
@@ -79,7 +80,7 @@ export class Sheet {
     this.#hints = new Hints(byId('hints', HTMLElement), exercise, scope, this.#announcer.say);
     this.#sink = chooseSink(means.calls, exercise, means.shelf, {
       onStatus: () => this.#showStatus(),
-      onAnswer: (value) => this.#receive(readAnswer(means.core, exercise, value)),
+      onAnswer: (value) => this.#receive(ownAnswer(means.core, exercise, value)),
     });
   }
 
@@ -182,7 +183,7 @@ export class Sheet {
       this.#isSolutionOpen = false;
       if (!this.#receipt) this.#own.setAside();
     }
-    this.#shown = { ...answer, revealed };
+    this.#shown = withEarlierTries({ ...answer, revealed }, this.#shown);
     if (isOtherScene) this.#work?.show(this.#shown);
     this.#settle(true);
   }
@@ -214,6 +215,8 @@ export class Sheet {
     const now = grade(this.#grading(), exercise, this.#shown, this.#run);
     this.#grade = now;
     if (!this.#receipt && cause === 'opened') this.#begin();
+    if (cause === 'done' && isDrawn(exercise) && hasSeed(this.#shown))
+      this.#shown = withTries(exercise, this.#shown, now);
     if (!this.#receipt && cause === 'done') void this.#keep();
     showScore(byId('score', HTMLElement), exercise, now);
     this.#work?.graded(now);
@@ -263,14 +266,20 @@ export class Sheet {
     const before = this.#own.answer;
     this.#own.setAside();
     const empty = emptyAnswer(this.exercise, hasSeed(before) ? before.seed : '');
-    this.#bring({ ...empty, revealed: before.revealed });
+    this.#bring(withEarlierTries({ ...empty, revealed: before.revealed }, before));
     byId('undo', HTMLButtonElement).focus({ preventScroll: true });
   }
+  /** Not to an answer with other numbers than a lecturer has pinned. */
+  get #canUndo(): boolean {
+    const before = this.#own.before?.answer;
+    return before !== undefined && hasPinnedNumbers(before);
+  }
   #undo(): void {
-    const before = this.#own.takeBack();
+    const now = this.#own.answer;
+    const before = this.#canUndo ? this.#own.takeBack() : undefined;
     if (!before) return;
     this.means.notices.tell('received', undefined);
-    this.#bring(before);
+    this.#bring(withEarlierTries(before, now));
     byId('reset', HTMLButtonElement).focus({ preventScroll: true });
   }
 
@@ -334,7 +343,7 @@ export class Sheet {
     this.#hints.show();
     this.#showSolution(grading);
     this.#showReceipt();
-    byId('undo', HTMLElement).hidden = this.#own.before === undefined || this.#receipt !== undefined;
+    byId('undo', HTMLElement).hidden = !this.#canUndo || this.#receipt !== undefined;
     byId('handin', HTMLElement).hidden = this.#receipt !== undefined;
     this.#showStatus();
   }

@@ -28,14 +28,23 @@ export interface ConstructAnswer extends Common {
   readonly kind: 'construct';
   readonly steps: Readonly<Record<string, Built>>;
 }
-export interface TypedAnswer extends Common {
-  readonly kind: 'answer';
+/** A wrong choice that was checked: with which numbers, for which question or prediction, and which value. */
+export interface Try {
   readonly seed: string;
+  readonly part: string;
+  readonly value: string;
+}
+interface Seeded extends Common {
+  readonly seed: string;
+  /** In the order of the checks; left out where there is none. */
+  readonly tries?: readonly Try[];
+}
+export interface TypedAnswer extends Seeded {
+  readonly kind: 'answer';
   readonly values: Readonly<Record<string, number | Vector | string>>;
 }
-export interface PredictedAnswer extends Common {
+export interface PredictedAnswer extends Seeded {
   readonly kind: 'predict';
-  readonly seed: string;
   /** By prediction, the value of an option. */
   readonly values: Readonly<Record<string, string>>;
 }
@@ -53,6 +62,8 @@ export const maxChanges = 10_000;
 export const maxSource = 50_000;
 const maxShapes = 32;
 const maxSeed = 64;
+/** The most wrong choices of an answer. */
+export const maxTries = 500;
 
 /** The shapes after the first `count` changes; all of them where it is left out. */
 export function replayed(initial: Shapes, history: readonly Change[], count = history.length): Shapes {
@@ -108,20 +119,39 @@ export function readAnswer(core: Touchstone, exercise: Exercise, value: unknown)
     return { ...common, kind: 'construct', steps: root.at('steps').record(100, (at) => readBuilt(core, at)) };
   }
   if (exercise.kind === 'answer') {
-    root.object([...names, 'seed', 'values']);
-    root.at('values').object(exercise.questions.map(({ id }) => id));
+    root.object([...names, 'seed', 'values', 'tries']);
+    const parts = exercise.questions.map(({ id }) => id);
+    root.at('values').object(parts);
     const values = root.at('values').record(100, readValue);
-    return { ...common, kind: 'answer', seed: root.at('seed').text(maxSeed), values };
+    return { ...common, kind: 'answer', ...readSeeded(root, parts), values };
   }
   if (exercise.kind === 'predict') {
-    root.object([...names, 'seed', 'values']);
-    root.at('values').object(exercise.predictions.map(({ id }) => id));
+    root.object([...names, 'seed', 'values', 'tries']);
+    const parts = exercise.predictions.map(({ id }) => id);
+    root.at('values').object(parts);
     const values = root.at('values').record(100, (at) => at.text(100));
-    return { ...common, kind: 'predict', seed: root.at('seed').text(maxSeed), values };
+    return { ...common, kind: 'predict', ...readSeeded(root, parts), values };
   }
   root.object([...names, 'language', 'source']);
   const language = root.at('language').choice(languages);
   return { ...common, kind: 'code', language, source: root.at('source').text(maxSource) };
+}
+
+/** Throws a FormatError for an answer with other numbers than those that a lecturer has pinned. */
+export function checkSeed(answer: Answer, pinned: string | undefined): void {
+  if (pinned === undefined || !hasSeed(answer) || answer.seed === pinned) return;
+  throw new FormatError('seed', phrase('fault.pinned', { seed: pinned, found: answer.seed }));
+}
+
+function readSeeded(root: Cursor, parts: readonly string[]): Pick<Seeded, 'seed' | 'tries'> {
+  const tries = root.at('tries').or([], (list) =>
+    list.list(maxTries, (item): Try => {
+      item.object(['seed', 'part', 'value']);
+      const value = item.at('value').text(100);
+      return { seed: item.at('seed').text(maxSeed), part: item.at('part').choice(parts), value };
+    }),
+  );
+  return { seed: root.at('seed').text(maxSeed), ...(tries.length > 0 ? { tries } : {}) };
 }
 
 function readBuilt(core: Touchstone, at: Cursor): Built {

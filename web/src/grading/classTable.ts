@@ -2,7 +2,7 @@
 // The grades of a class, one row a student: of several answers of a student the best one counts.
 import { type Cell, csvText } from './csv.ts';
 import type { Language } from './format.ts';
-import type { CriterionGrade } from './grading.ts';
+import { type CriterionGrade, pointsOf } from './grading.ts';
 
 /** What became of one answer, without its messages. */
 export interface ClassAnswer {
@@ -17,11 +17,13 @@ export interface ClassAnswer {
 export interface ClassGrade {
   readonly score: number;
   readonly maximum: number;
-  readonly criteria: readonly Pick<CriterionGrade, 'id' | 'passed' | 'points' | 'mistake'>[];
+  readonly criteria: readonly Pick<CriterionGrade, 'id' | 'passed' | 'points' | 'earned' | 'mistake'>[];
   readonly revealed: readonly string[];
   /** Whether the receipt has the same score; undefined for an answer without a receipt. */
   readonly isConfirmed: boolean | undefined;
   readonly seed: string | undefined;
+  /** How many wrong choices were checked, with other numbers too. */
+  readonly tries: number;
 }
 export interface StudentRow {
   readonly student: string | undefined;
@@ -56,23 +58,24 @@ const confirmation = (grade: ClassGrade | undefined): string | undefined =>
   grade?.isConfirmed === undefined ? undefined : grade.isConfirmed ? 'confirmed' : 'not confirmed';
 
 /** The points for a criterion; for a required one, which has none, whether it is passed. */
-function pointsOf(found: ClassGrade['criteria'][number] | undefined): Cell {
+function pointsCell(found: ClassGrade['criteria'][number] | undefined): Cell {
   if (found?.points === 0) return found.passed ? 'yes' : 'no';
-  return found && (found.passed ? found.points : 0);
+  return found && pointsOf(found);
 }
 
 /** One row a student, one column a criterion with the points for it; the columns are named as the fields of the JSON lines. */
 export function classCsv(rows: readonly StudentRow[], language: Language): string {
   const criteria = rows.find(({ best }) => best !== undefined)?.best?.criteria ?? [];
   const head = criteria.map(({ id, points }) => `${id} (${points === 0 ? 'required' : points})`);
-  const columns = ['answers', 'revealed', 'receipt', 'seed', 'file', 'line', 'error'];
+  const columns = ['answers', 'revealed', 'tries', 'receipt', 'seed', 'file', 'line', 'error'];
   const body = rows.map(({ student, file, line, best, answers, errors }): readonly Cell[] => [
     student,
     best?.score,
     best?.maximum,
-    ...criteria.map((_, i) => best && pointsOf(best.criteria[i])),
+    ...criteria.map((_, i) => best && pointsCell(best.criteria[i])),
     answers,
     best?.revealed.join(' '),
+    best?.tries,
     confirmation(best),
     best?.seed,
     file,

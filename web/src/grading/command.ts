@@ -16,10 +16,11 @@ import type { Exercise } from './format.ts';
 import { gradeClass } from './gradeClass.ts';
 import { type Grading, gradingWith } from './grade.ts';
 import { defaultSeconds } from './runInNode.ts';
+import { isSeed } from './seeds.ts';
 import { sourcesOf } from './sources.ts';
 import type { Language } from './template.ts';
 
-const usage = `Usage: ${commandOf('grade')} [--csv FILE] [--statistics FILE] [--language en|de] [--seconds N] EXERCISE [ANSWERS ...]
+const usage = `Usage: ${commandOf('grade')} [--csv FILE] [--statistics FILE] [--language en|de] [--seconds N] [--seed SEED] EXERCISE [ANSWERS ...]
        ${commandOf('grade')} --check EXERCISE
 EXERCISE is a JSON file, a folder with an exercise.json, or the name of an exercise of the site. Each of ANSWERS is a file or
 a folder of files (.json, .jsonl), also in folders of their own; without one standard input is read. A file holds receipts as
@@ -28,7 +29,8 @@ Each answer gives one line of JSON with its file, its line, its student and its 
 --csv also writes a table, one row a student (of several answers the best) and one column a criterion. --statistics also writes
 the mistakes of the class: which one, how many students, their share; as text, or as a table if FILE ends in .csv. FILE may be -,
 for standard output in place of the lines of JSON. In German both tables have semicolons and decimal commas.
---seconds is the time that a student's program may run (30). --check runs all that the exercise claims: its solutions, and the wrong programs that lie beside it.
+--seconds is the time that a student's program may run (30). --seed rejects answers with other numbers than those you have pinned.
+--check runs all that the exercise claims: its solutions, and the wrong programs that lie beside it.
 Exit status: 0 all graded (or the exercise works), 1 some answers were rejected or the exercise does not work as it should,
 2 wrong use, or the exercise or a file cannot be read, 3 an error of this program.`;
 
@@ -37,6 +39,8 @@ interface Options {
   readonly isChecked: boolean;
   readonly help: boolean;
   readonly seconds: number;
+  /** Answers with other numbers are rejected; undefined: every student has numbers of their own. */
+  readonly seed: string | undefined;
   readonly files: ClassFiles;
   readonly exercise: string;
   readonly answers: readonly string[];
@@ -47,6 +51,7 @@ function options(): Options {
       options: {
         language: { type: 'string' },
         seconds: { type: 'string' },
+        seed: { type: 'string' },
         csv: { type: 'string' },
         statistics: { type: 'string' },
         check: { type: 'boolean' },
@@ -66,7 +71,10 @@ function options(): Options {
     const files = { csv: values.csv, statistics: values.statistics };
     if (isChecked && !(files.csv === undefined && files.statistics === undefined))
       throw new WrongUse('--check grades no answers, so --csv and --statistics have nothing to write.');
-    return { language, isChecked, seconds, help, files, exercise: exercise ?? '', answers };
+    const { seed } = values;
+    if (seed !== undefined && !isSeed(seed))
+      throw new WrongUse(`--seed must be 1 to 64 letters, digits, _, . or -, but is ${seed}.`);
+    return { language, isChecked, seconds, help, seed, files, exercise: exercise ?? '', answers };
   } catch (error) {
     throw error instanceof WrongUse ? error : new WrongUse((error as Error).message);
   }
@@ -96,7 +104,7 @@ async function gradeAll(grading: Grading, exercise: Exercise, asked: Options): P
     table.add(answer);
     if (printsLines(files)) await output.add(line);
   };
-  const { graded, rejected } = await gradeClass(grading, exercise, sources, put, asked.seconds);
+  const { graded, rejected } = await gradeClass(grading, exercise, sources, put, asked);
   await output.flush();
   await writeClass(files, exercise, table.rows, language, async (text) => {
     await output.add(text.replace(/\n$/, ''));

@@ -9,7 +9,7 @@ import { gradeConstruct } from './gradeConstruct.ts';
 import { gradePredict } from './gradePredict.ts';
 import { type Grade, type Grading, totalOf } from './grading.ts';
 
-export { type CriterionGrade, type Grade, type Grading, gradingWith, totalOf } from './grading.ts';
+export { type CriterionGrade, type Grade, type Grading, gradingWith, pointsOf, totalOf } from './grading.ts';
 
 /** The score of an answer. `run` is what the student's code answered; only exercises of kind "code" need it. */
 export function grade(grading: Grading, exercise: Exercise, answer: Answer, run?: CodeRun): Grade {

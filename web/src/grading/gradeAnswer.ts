@@ -8,7 +8,8 @@ import { isVector, ExpressionError, type Scope, type Value } from './language/va
 import { failureOf } from './mistakes.ts';
 import { predictedRun } from './predict/runs.ts';
 import { phrases } from './phrases.ts';
-import { filled, unfilled } from './template.ts';
+import { triedValues } from './tries.ts';
+import { filled, unfilled, valueText } from './template.ts';
 
 /** Cache of the last scenes, by seed: each is used several times while one answer is graded and shown. */
 const drawn = new WeakMap<DrawnExercise, Map<string, Scope>>();
@@ -68,11 +69,29 @@ function choiceText({ choices }: Question, given: Value, language: Language): st
   return chosen ? chosen.text[language] : '…';
 }
 
+/**
+ * Each wrong choice that was tried before costs its share, so that trying all has nothing: of two choices the wrong one costs
+ * all points, of four each of the three wrong ones a third.
+ */
+function afterTries(
+  grading: Grading,
+  question: Question,
+  scope: Scope,
+  tried: ReadonlySet<string>,
+): number | undefined {
+  const { points, choices } = question;
+  if (tried.size === 0) return undefined;
+  const wrong = choices.filter(({ value }) => !isRight(grading, question, scope, value));
+  const missed = wrong.filter(({ value }) => tried.has(value)).length;
+  return missed > 0 ? (points * (wrong.length - missed)) / wrong.length : undefined;
+}
+
 export function gradeQuestion(
   grading: Grading,
   question: Question,
   scope: Scope,
   given: Value | undefined,
+  tried: ReadonlySet<string> = new Set(),
 ): CriterionGrade {
   const { id, points } = question;
   const { evaluator, language } = grading;
@@ -90,6 +109,11 @@ export function gradeQuestion(
   const all = { ...scope, answer: given };
   const said = passed ? question.passed : failureOf(evaluator, question, all);
   const message = filled(evaluator, said, all, language);
+  const earned = passed ? afterTries(grading, question, scope, tried) : undefined;
+  if (earned !== undefined) {
+    const why = phrases[language].tried(valueText(Math.round(earned * 100) / 100, language), points);
+    return { id, passed, message: `${message} ${why}`.trim(), points, earned };
+  }
   if (passed) return { id, passed, message, points };
   const mistake = unfilled(said, language) || phrases[language].answered(choiceText(question, given, language));
   return { id, passed, message, points, mistake };
@@ -98,8 +122,10 @@ export function gradeQuestion(
 export function gradeAnswer(
   grading: Grading,
   exercise: AnswerExercise,
-  { seed, values }: TypedAnswer,
+  answer: TypedAnswer,
 ): readonly CriterionGrade[] {
-  const scope = sceneOf(grading, exercise, seed);
-  return exercise.questions.map((question) => gradeQuestion(grading, question, scope, values[question.id]));
+  const scope = sceneOf(grading, exercise, answer.seed);
+  return exercise.questions.map((question) =>
+    gradeQuestion(grading, question, scope, answer.values[question.id], triedValues(exercise, answer, question.id)),
+  );
 }

@@ -17,7 +17,7 @@ export async function gradeClass(
   exercise: Exercise,
   sources: readonly Source[],
   put: (line: string, answer: ClassAnswer) => Promise<void>,
-  seconds?: number,
+  { seconds, seed }: { readonly seconds?: number; readonly seed?: string | undefined } = {},
 ): Promise<Tally> {
   const runner = runnerOf(grading, exercise, seconds);
   let [graded, rejected] = [0, 0];
@@ -25,7 +25,7 @@ export async function gradeClass(
     for (const source of sources)
       for await (const entry of source.entries()) {
         const run: RunCode = (code) => runner.run(code);
-        const { ok, text, answer } = await gradeLine(grading, exercise, entry, source, run);
+        const { ok, text, answer } = await gradeLine(grading, exercise, entry, source, run, seed);
         if (ok) graded += 1;
         else rejected += 1;
         await put(text, answer);

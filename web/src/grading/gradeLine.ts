@@ -2,13 +2,14 @@
 // One of a class's answers: an answer, a receipt, or either with the name of a student. One that cannot be read or graded is
 // reported with whose it is, and takes nothing from the others. Node only.
 import { basename } from 'node:path';
-import { type Answer, hasSeed, readAnswer } from './answer.ts';
+import { type Answer, checkSeed, hasSeed, readAnswer } from './answer.ts';
 import type { ClassAnswer } from './classTable.ts';
 import { FormatError } from './cursor.ts';
 import type { Entry } from './entries.ts';
 import type { Exercise } from './format.ts';
 import type { CodeRun } from './gradeCode.ts';
 import { type Grade, grade, type Grading } from './grade.ts';
+import { triesOf } from './tries.ts';
 import type { Source } from './sources.ts';
 import { isSameOutcome, outcomeOf, readReceipt, type Receipt, receiptFormat } from './receipt.ts';
 
@@ -83,27 +84,37 @@ interface Result {
   readonly fields: object;
   readonly result: ClassAnswer['result'];
 }
-async function graded(grading: Grading, exercise: Exercise, value: unknown, run: RunCode): Promise<Result> {
+async function graded(
+  grading: Grading,
+  exercise: Exercise,
+  value: unknown,
+  run: RunCode,
+  pinned: string | undefined,
+): Promise<Result> {
   const receipt = isReceipt(value) ? await readReceipt(grading.core, exercise, value) : undefined;
   const answer = receipt?.answer ?? readAnswer(grading.core, exercise, value);
+  checkSeed(answer, pinned);
   const result: Grade = grade(grading, exercise, answer, answer.kind === 'code' ? await run(answer) : undefined);
   const older = answer.revision === exercise.revision ? {} : { revision: answer.revision };
   const revealed = answer.revealed.length > 0 ? { revealed: answer.revealed } : {};
   const claim = receipt && compared(receipt, result);
   const seed = hasSeed(answer) ? answer.seed : undefined;
+  const tries = triesOf(answer).length;
+  const chosen = { ...(seed === undefined ? {} : { seed }), ...(tries > 0 ? { tries } : {}) };
   return {
-    fields: { ...(receipt ? { made: receipt.made, receipt: claim } : {}), ...older, ...revealed, ...result },
-    result: { ...result, revealed: answer.revealed, isConfirmed: claim?.isConfirmed, seed },
+    fields: { ...(receipt ? { made: receipt.made, receipt: claim } : {}), ...older, ...revealed, ...chosen, ...result },
+    result: { ...result, revealed: answer.revealed, isConfirmed: claim?.isConfirmed, seed, tries },
   };
 }
 
-/** The grade of one answer; `file` is left out of the text where there is none. */
+/** The grade of one answer; `file` is left out of the text where there is none, and other numbers than `seed` are an error. */
 export async function gradeLine(
   grading: Grading,
   exercise: Exercise,
   entry: Entry,
   place: Place,
   run: RunCode,
+  seed?: string,
 ): Promise<GradedLine> {
   const { file } = place;
   const { line } = entry;
@@ -120,7 +131,7 @@ export async function gradeLine(
   });
   if ('fault' in entry) return failed('', entry.fault);
   try {
-    const { fields, result } = await graded(grading, exercise, answerIn(entry.value), run);
+    const { fields, result } = await graded(grading, exercise, answerIn(entry.value), run, seed);
     return { ok: true, text: JSON.stringify({ ...head, ...fields }), answer: inTable(result) };
   } catch (error) {
     // An exercise or an answer that the grader fails on is one answer without a grade; the others get theirs.

@@ -9,6 +9,7 @@ import type { CriterionGrade, Grading } from './grading.ts';
 import type { Scope } from './language/value.ts';
 import { failureOf } from './mistakes.ts';
 import { type Predicted, predictedRun, type PredictedRun } from './predict/runs.ts';
+import { triedValues } from './tries.ts';
 import { phrases } from './phrases.ts';
 import { filled, unfilled } from './template.ts';
 
@@ -29,7 +30,12 @@ export function reasonOf({ asked }: Predicted, isNamed: boolean): Message {
   return phrase('predict.joined', { one: phrase('predict.correct', { answer: right.text }), two: asked.why });
 }
 
-export function gradePrediction(grading: Grading, predicted: Predicted, given: string | undefined): CriterionGrade {
+export function gradePrediction(
+  grading: Grading,
+  predicted: Predicted,
+  given: string | undefined,
+  tried: ReadonlySet<string> = new Set(),
+): CriterionGrade {
   const { evaluator, language } = grading;
   const { prediction, asked } = predicted;
   const { id, points } = prediction;
@@ -45,15 +51,21 @@ export function gradePrediction(grading: Grading, predicted: Predicted, given: s
   const own = filled(evaluator, text, scope, language);
   const reason = say(reasonOf(predicted, !passed), language);
   const message = own === '' ? reason : `${reason} ${own}`;
-  if (passed) return { id, passed, message, points };
+  // The step and its right answer were shown after a wrong one.
+  const isShown = [...tried].some((value) => value !== asked.expected);
+  const why = phrases[language].tried('0', points);
+  if (passed) return { id, passed, points, ...(isShown ? { earned: 0, message: `${message} ${why}` } : { message }) };
   return { id, passed, message, points, mistake: unfilled(text, language) || phrases[language].answered(given) };
 }
 
 export function gradePredict(
   grading: Grading,
   exercise: PredictExercise,
-  { seed, values }: PredictedAnswer,
+  answer: PredictedAnswer,
 ): readonly CriterionGrade[] {
-  const { predicted } = predictedRunOf(grading, exercise, seed);
-  return predicted.map((one) => gradePrediction(grading, one, values[one.prediction.id]));
+  const { predicted } = predictedRunOf(grading, exercise, answer.seed);
+  return predicted.map((one) => {
+    const { id } = one.prediction;
+    return gradePrediction(grading, one, answer.values[id], triedValues(exercise, answer, id));
+  });
 }

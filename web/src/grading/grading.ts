@@ -11,6 +11,8 @@ export interface CriterionGrade {
   /** The result, or the next action. */
   readonly message: string;
   readonly points: number;
+  /** The points that a passed one has after wrong choices; left out where it has all. */
+  readonly earned?: number;
   /**
    * Of one that is not passed: its message without the values of this answer, so that it is the same for all who make the
    * mistake.
@@ -34,8 +36,12 @@ export const gradingWith = (core: Touchstone, language: Language = 'en'): Gradin
   language,
 });
 
+/** The points that a criterion adds to the score. */
+export const pointsOf = ({ passed, points, earned = points }: Pick<CriterionGrade, 'passed' | 'points' | 'earned'>) =>
+  passed ? earned : 0;
+
 export const totalOf = (criteria: readonly CriterionGrade[]): Grade => ({
-  score: criteria.reduce((sum, { passed, points }) => sum + (passed ? points : 0), 0),
+  score: criteria.reduce((sum, one) => sum + pointsOf(one), 0),
   maximum: criteria.reduce((sum, { points }) => sum + points, 0),
   criteria,
 });

@@ -15,6 +15,8 @@ interface Phrases {
   readonly notANumber: string;
   /** A wrong answer without a message of its own. */
   readonly answered: (given: string) => string;
+  /** A right choice after wrong ones. */
+  readonly tried: (earned: string, points: number) => string;
   readonly notRun: string;
   readonly allRight: (count: number) => string;
   readonly firstWrong: (index: number, count: number, why: string) => string;
@@ -39,6 +41,8 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
     notAVector: (count) => `Type ${count} numbers, one for each component.`,
     notANumber: 'Type one number.',
     answered: (given) => `Wrong answer: ${given}`,
+    tried: (earned, points) =>
+      `Correct, after a wrong choice with the same numbers: ${earned} of ${points} ${points === 1 ? 'point' : 'points'}.`,
     notRun: 'The code has not been run yet. Run it to test it.',
     allRight: (count) => (count === 1 ? 'The case passes.' : `All ${count} cases pass.`),
     firstWrong: (wrong, count, why) =>
@@ -63,6 +67,8 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
     notAVector: (count) => `Geben Sie ${count} Zahlen ein, eine für jede Komponente.`,
     notANumber: 'Geben Sie eine Zahl ein.',
     answered: (given) => `Falsche Antwort: ${given}`,
+    tried: (earned, points) =>
+      `Richtig, nach einer falschen Wahl mit denselben Zahlen: ${earned} von ${points} ${points === 1 ? 'Punkt' : 'Punkten'}.`,
     notRun: 'Der Code wurde noch nicht ausgeführt: Führen Sie ihn aus, damit er geprüft wird.',
     allRight: (count) => (count === 1 ? 'Der Fall ist bestanden.' : `Alle ${count} Fälle sind bestanden.`),
     firstWrong: (wrong, count, why) =>

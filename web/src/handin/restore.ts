@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 // With which answer a sheet begins: what the course handed in, what was kept on this device, or an empty one.
 import type { Touchstone } from '../../../bindings/index.ts';
-import { type Answer, emptyAnswer, hasSeed, readAnswer } from '../grading/answer.ts';
+import { type Answer, checkSeed, emptyAnswer, hasSeed, readAnswer } from '../grading/answer.ts';
 import { FormatError } from '../grading/cursor.ts';
 import type { Exercise } from '../grading/format.ts';
+import { withEarlierTries } from '../grading/tries.ts';
 import { say, text } from '../text/language.ts';
 import type { Notices } from '../ui/notices.ts';
 import { type Earlier, fingerprint, type Kept, type StorageArea, type Programs } from './kept.ts';
-import { seedOf } from '../exercisePage/seed.ts';
+import { pinnedSeed, seedOf } from '../exercisePage/seed.ts';
 import type { ScoreSink } from './scoreSink.ts';
 
 /** The sources of an answer, and the place for messages about it. */
@@ -31,10 +32,10 @@ export function restored({ core, kept, place, notices }: Means, exercise: Exerci
   if (problem !== undefined) notices.tell('kept', () => text('sheet.kept.problem', { why: say(problem) }));
   if (olderRevision !== undefined) notices.tell('kept', () => text('sheet.kept.older'));
   const answer = attempt?.answer;
-  const seed = seedOf(location.search, answer && hasSeed(answer) ? answer.seed : undefined);
+  const seed = seedOf(location.search, answer && hasSeed(answer) ? answer.seed : undefined, pinnedSeed());
   if (answer && hasSeed(answer) && answer.seed !== seed)
     return {
-      answer: { ...emptyAnswer(exercise, seed), revealed: answer.revealed },
+      answer: withEarlierTries({ ...emptyAnswer(exercise, seed), revealed: answer.revealed }, answer),
       programs: {},
       // The numbers of the address contain no work yet, so further ones replace the same attempt.
       before: attempt && { ...attempt, by: fingerprint(seed) },
@@ -46,6 +47,13 @@ export function restored({ core, kept, place, notices }: Means, exercise: Exerci
   };
 }
 
+/** A student's answer from a course; throws a FormatError, also for other numbers than a lecturer has pinned. */
+export function ownAnswer(core: Touchstone, exercise: Exercise, value: unknown): Answer {
+  const answer = readAnswer(core, exercise, value);
+  checkSeed(answer, pinnedSeed());
+  return answer;
+}
+
 /** The course's answer of this student; an invalid one is reported, and the sheet starts with the local one. */
 export async function handedIn(
   { core, notices }: Pick<Means, 'core' | 'notices'>,
@@ -55,7 +63,7 @@ export async function handedIn(
   const value = await sink.load();
   if (value === undefined) return undefined;
   try {
-    return { ...readAnswer(core, exercise, value), revision: exercise.revision };
+    return { ...ownAnswer(core, exercise, value), revision: exercise.revision };
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     notices.tell('kept', () => text('sheet.kept.problem', { why: say(error.phrase) }));

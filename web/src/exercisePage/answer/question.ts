@@ -56,7 +56,13 @@ export class QuestionFields {
     const isStated = question.kind !== 'choice' && question.within > 0;
     this.#within.textContent = isStated
       ? text('sheet.within', { within: `${valueText(question.within, grading.language)} ${question.unit}`.trim() })
-      : '';
+      : this.#priceOfChoice();
+  }
+  /** What a wrong choice costs, as it is graded; a question without points costs nothing. */
+  #priceOfChoice(): string {
+    const { kind, choices, points } = this.question;
+    if (kind !== 'choice' || points === 0 || choices.length < 2) return '';
+    return choices.length === 2 ? text('sheet.choice.two') : text('sheet.choice.many', { count: choices.length - 1 });
   }
   #makeFields(grading: Grading): void {
     const { question } = this;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Contents of a SCORM package, for the command that builds it: the exercise as data, after its checks. Node only.
+import { WrongUse } from '../../../../bindings/output.ts';
+import { isSeed } from '../../grading/seeds.ts';
 import { loadTouchstone } from '../../../../bindings/index.ts';
 import { say } from '../../text/language.ts';
 import { loadAllTexts } from '../../text/texts.ts';
@@ -16,9 +18,13 @@ export interface Contents {
   /** Whether its page needs the compiler. */
   readonly isCompiled: boolean;
   readonly problems: readonly string[];
+  /** Pins the random numbers; undefined: every student has numbers of their own. */
+  readonly seed: string | undefined;
 }
 
-export async function contentsOf(where: string, site: string, language: Language): Promise<Contents> {
+export async function contentsOf(where: string, site: string, language: Language, seed?: string): Promise<Contents> {
+  if (seed !== undefined && !isSeed(seed))
+    throw new WrongUse(`--seed must be 1 to 64 letters, digits, _, . or -, but is ${seed}.`);
   await loadAllTexts();
   const core = await loadTouchstone();
   const data = dataFrom(where, site);
@@ -28,6 +34,7 @@ export async function contentsOf(where: string, site: string, language: Language
     id: exercise.id,
     title: exercise.title[language],
     isCompiled: exercise.kind === 'code' && exercise.start.cpp !== undefined,
+    seed,
     problems: problemsOf(gradingWith(core, language), exercise).map((one) => say(one, language)),
   };
 }

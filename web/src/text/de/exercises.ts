@@ -147,7 +147,12 @@ export const exercises = {
   'sheet.seed.copy': 'Link kopieren',
   'sheet.seed.copied': 'Link kopiert.',
   'sheet.seed.renewed': 'Neue Zahlen mit Startwert {seed}. Die Antworten sind gelöscht.',
-  'sheet.seed.note': 'Ein Link mit diesem Startwert gibt allen dieselben Zahlen.',
+  'sheet.seed.note':
+    'Ein Link mit diesem Startwert gibt allen dieselben Zahlen. Ein Link mit festen Zahlen bietet keine neuen an.',
+  'sheet.seed.pin': 'Link mit festen Zahlen kopieren',
+  'sheet.seed.pinned': 'Diese Zahlen sind fest: Alle mit dieser Aufgabe haben dieselben.',
+  'sheet.choice.two': 'Eine falsche Wahl kostet für diese Zahlen alle Punkte dieser Frage.',
+  'sheet.choice.many': 'Jede falsche Wahl kostet für diese Zahlen 1/{count} der Punkte dieser Frage.',
   'sheet.picture': 'Bild der Szene; ihre Zahlen stehen daneben',
   'sheet.picture.tools': 'Bild',
   'sheet.picture.help': 'Seitwärts ziehen dreht das Bild. Ein Kästchen ist ein Meter.',

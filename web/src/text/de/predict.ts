@@ -18,7 +18,7 @@ export const predict = {
   'predict.previous': 'Vorige Vorhersage',
   'predict.again': 'Noch einmal vorhersagen',
   'predict.again.note':
-    'Sie haben diesen Schritt gesehen. Ihn noch einmal vorherzusagen wird in Ihrer Antwort und in jedem Beleg vermerkt.',
+    'Sie haben diesen Schritt gesehen. Ihn noch einmal vorherzusagen wird in Ihrer Antwort und in jedem Beleg vermerkt und hat mit diesen Zahlen keine Punkte.',
   'predict.finish': 'Alle Schritte ansehen',
   'predict.done': 'Alle {count} Vorhersagen sind gemacht, {right} davon richtig.',
   'predict.revealed': 'Jetzt zu sehen: Schritt {from}.',

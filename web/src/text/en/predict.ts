@@ -16,7 +16,8 @@ export const predict = {
   'predict.next': 'Next prediction',
   'predict.previous': 'Previous prediction',
   'predict.again': 'Predict again',
-  'predict.again.note': 'You have seen this step. Predicting it again is recorded in your answer and in each receipt.',
+  'predict.again.note':
+    'You have seen this step. Predicting it again is recorded in your answer and in each receipt, and has no points with these numbers.',
   'predict.finish': 'See all steps',
   'predict.done': 'All {count} predictions are made, {right} of them right.',
   'predict.revealed': 'Now shown: step {from}.',
