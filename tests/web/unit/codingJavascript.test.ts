@@ -150,3 +150,33 @@ test.each<[what: string, change: Partial<RunRequest>, why: RegExp]>([
   if (outcome.kind !== 'no-compiler') throw new Error(JSON.stringify(outcome));
   expect(outcome.message).toMatch(why);
 });
+
+test('console prints values with their case, in whole lines', async () => {
+  const source = `function f(x) {
+  console.log('x', x, [1, -0, NaN], { a: { b: [{}] }, name: 'q' });
+  if (x === 2) console.warn('two\\nlines', null, undefined, new Set([1]), new Map([[1, 'a']]), f, 1n);
+  return x;
+}`;
+  expect(ran(await run(source, [1, 2])).printed).toEqual({
+    lines: [
+      { atCase: 0, text: 'x 1 [1, -0, NaN] { a: { b: [{}] }, name: "q" }' },
+      { atCase: 1, text: 'x 2 [1, -0, NaN] { a: { b: [{}] }, name: "q" }' },
+      { atCase: 1, text: 'two' },
+      { atCase: 1, text: 'lines null undefined Set [1] Map [[1, "a"]] [function f] 1n' },
+    ],
+    isCut: false,
+  });
+  expect(ran(await run('function f(x) { return x; }')).printed).toBeUndefined();
+});
+
+test('200 lines of 1,000 characters are kept at most, 20,000 in all; what a loop without end prints is there', async () => {
+  const endless = stopped(await run('function f(x) { for (let i = 0; ; ++i) console.log(i); }', [1], { seconds: 0.3 }));
+  expect(endless.why).toBe('time');
+  expect(endless.printed?.isCut).toBe(true);
+  expect(endless.printed?.lines).toHaveLength(200);
+  expect(endless.printed?.lines.at(-1)?.text).toBe('199');
+  const long = ran(await run("function f(x) { console.log('a'.repeat(5000000)); console.log('b'); return x; }", [1]));
+  expect(long.printed?.lines.map(({ text }) => text)).toEqual([`${'a'.repeat(1000)}…`, 'b']);
+  const circular = 'function f(x) { const a = {}; a.a = a; console.log(a); return x; }';
+  expect(ran(await run(circular, [1])).printed?.lines[0]?.text).toBe('{ a: { a: { a: { a: {…} } } } }');
+});

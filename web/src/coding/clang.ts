@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A student's C++ file to a WebAssembly module without imports, and an address in that module back to a line.
 import type { Command, Tree } from '@yowasp/clang';
+import { printsIn } from './cppOutput.ts';
 import { cppDiagnostics, importDiagnostic, isStudentFile } from './diagnostics.ts';
 import { assertionHandler, headerFor, program } from './header.ts';
 import type { Diagnostic, Signature } from './types.ts';
@@ -63,7 +64,7 @@ export async function compile(
     'student.cpp': source,
     'touchstone.hpp': headerFor(signature),
     __assertion_handler: assertionHandler,
-    'main.cpp': program(signature),
+    'main.cpp': program(signature, printsIn(source)),
   };
   const args = [...flags(memoryBytes), 'main.cpp', '-o', 'program.wasm'];
   const ran = await tool(clang.commands['clang++'], args, files);

@@ -5,6 +5,7 @@ import { reasonAt } from './cpp.ts';
 import { isIdentifier } from './identifiers.ts';
 import { Line, type OpenPort, type Reply } from './line.ts';
 import type { Report, Stop } from './messages.ts';
+import { joinPrinted, nothingPrinted } from './printed.ts';
 import { sentence, type Reason } from './sentences.ts';
 import {
   defaultLimits,
@@ -14,6 +15,7 @@ import {
   type Runner,
   type RunOutcome,
   type RunRequest,
+  type Stopped,
 } from './types.ts';
 import { widthOfAll } from './values.ts';
 
@@ -117,7 +119,9 @@ export class CodeRunner implements Runner {
     let outputs: Float64Array | undefined;
     let atCase = 0;
     let isStarted = false;
+    let all = nothingPrinted;
     const hear = (report: Report): number | undefined => {
+      if (report.kind === 'printed') all = joinPrinted(all, report.printed);
       if (report.kind === 'answered') outputs = report.outputs;
       if (report.kind !== 'progress') return undefined;
       const { stage, done } = report.progress;
@@ -131,13 +135,15 @@ export class CodeRunner implements Runner {
     const reply = await this.running.ask(task, { signal, isTimed, hear, isWorkerEnded: () => true });
     if (reply.kind === 'cancelled') return reply;
     if (reply.kind === 'answered') outputs = reply.outputs;
+    const printed = all.lines.length > 0 || all.isCut ? { printed: all } : {};
     // The answers are there, whatever became of the measurement.
     if (outputs) {
       const nanosecondsPerCall = reply.kind === 'ran' ? reply.nanosecondsPerCall : undefined;
-      return { kind: 'ran', outputs, nanosecondsPerCall, warnings };
+      return { kind: 'ran', outputs, nanosecondsPerCall, warnings, ...printed };
     }
-    if (reply.kind === 'late') return this.stopped({ why: 'time', atCase, reason: tooLong(seconds, atCase) });
-    if (reply.kind === 'stopped') return this.stopped(await this.located(run, reply.stop, program));
+    if (reply.kind === 'late')
+      return { ...this.stopped({ why: 'time', atCase, reason: tooLong(seconds, atCase) }), ...printed };
+    if (reply.kind === 'stopped') return { ...this.stopped(await this.located(run, reply.stop, program)), ...printed };
     return this.otherwise(reply);
   }
 
@@ -164,7 +170,7 @@ export class CodeRunner implements Runner {
     return this.noCompiler({ key: 'broke', values: { text: reply.kind } });
   }
 
-  private stopped({ why, atCase, line, functionName, reason }: Stop): RunOutcome {
+  private stopped({ why, atCase, line, functionName, reason }: Stop): Stopped {
     const place = { ...(line === undefined ? {} : { line }), ...(functionName === undefined ? {} : { functionName }) };
     return { kind: 'stopped', why, atCase, ...place, message: this.say(reason) };
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Runs a compiled module over the cases, and says why it stopped where it did.
 import { stopReasons, timedCases } from './header.ts';
+import { printedBytes } from './cppOutput.ts';
+import type { Printer } from './printed.ts';
 import type { Stop } from './messages.ts';
 import type { Reason } from './sentences.ts';
 import { timePerCall } from './timing.ts';
@@ -15,6 +17,8 @@ export interface Exports {
   outputs(): number;
   stopReason(): number;
   stopText(): number;
+  /** Only of a program that prints: the size of what it has printed as an integer, then its bytes. */
+  printed?(): number;
   run(): void;
   repeat(cases: number, times: number): void;
 }
@@ -27,6 +31,8 @@ export interface Job {
   readonly memoryBytes: number;
   /** Before a case runs. */
   onCase(index: number): void;
+  /** What the program prints; without it printing has no effect. */
+  readonly printer?: Printer;
   /**
    * Takes an exception or a result of a wrong type of one case, whose row then stays 0, and the run goes on; each case has the
    * time for itself. Without it the first one ends the run, which has the time as a whole. In JavaScript only.
@@ -57,18 +63,37 @@ export class CppProgram {
     try {
       onCase(0);
       this.exports.prepare();
+      this.takePrinted();
       for (this.current = 0; this.current < count; ++this.current) {
         onCase(this.current);
         this.fill(this.current, 1);
         this.exports.run();
+        this.takePrinted();
         // The memory may have grown, so the view is made anew.
         const row = new Float64Array(this.exports.memory.buffer, this.exports.outputs(), resultWidth);
         outputs.set(row, this.current * resultWidth);
       }
       return outputs;
     } catch (error) {
+      this.takePrinted();
       return this.explain(error);
+    } finally {
+      this.job.printer?.end();
     }
+  }
+
+  /** What was printed since the last time, out of the memory of the module. */
+  private takePrinted(): void {
+    const { exports, job, current } = this;
+    if (!exports.printed || !job.printer) return;
+    const at = exports.printed();
+    const size = new Int32Array(exports.memory.buffer, at, 1);
+    const count = size[0] ?? 0;
+    if (count === 0) return;
+    const bytes = new Uint8Array(exports.memory.buffer, at + 4, count).slice();
+    size[0] = 0;
+    job.printer.print(new TextDecoder().decode(bytes), current);
+    if (count === printedBytes) job.printer.cut();
   }
 
   /** Nanoseconds of one call, with the reading of its row and the writing of its result. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The C++ that surrounds a student's file: the header that it includes, and the program that calls its function.
 import { cppType } from './declarations.ts';
+import { outputFunctions, unbuffered } from './cppOutput.ts';
 import type { Signature } from './types.ts';
 import {
   countsTests,
@@ -182,7 +183,7 @@ void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }`;
 
 /** The program to compile: the student's file, and the conversion from a row of arguments to a row of the result. */
-export function program({ name, parameters, result }: Signature): string {
+export function program({ name, parameters, result }: Signature, isPrinting = false): string {
   const offsets = offsetsOf(parameters);
   const locals = parameters.map(({ type }, i) => {
     const isTest = type === 'OverlapTest';
@@ -213,9 +214,9 @@ ${locals.join('\n')}
 ${countsTests({ parameters, result }) ? `  outputs[i][${widthOf(result)}] = tests;\n` : ''}}
 }
 ${stops}
-extern "C" {
+${isPrinting ? outputFunctions : ''}extern "C" {
 void __wasm_call_ctors();
-[[clang::export_name("prepare")]] void touchstone_prepare() { __wasm_call_ctors(); }
+[[clang::export_name("prepare")]] void touchstone_prepare() { __wasm_call_ctors(); ${isPrinting ? unbuffered : ''} }
 [[clang::export_name("inputs")]] double* touchstone_inputs() { return touchstone_program::inputs[0]; }
 [[clang::export_name("outputs")]] double* touchstone_outputs() { return touchstone_program::outputs[0]; }
 [[clang::export_name("stopReason")]] int touchstone_stop_reason() { return touchstone_program::reason; }

@@ -5,6 +5,7 @@ import type { Job } from './cpp.ts';
 import { javascriptDiagnostic } from './diagnostics.ts';
 import { timedCases } from './header.ts';
 import { describeRows, driver, helpers } from './javascriptHelpers.ts';
+import { consoleMaker } from './javascriptConsole.ts';
 import type { Stop } from './messages.ts';
 import type { Reason } from './sentences.ts';
 import { timePerCall } from './timing.ts';
@@ -15,7 +16,7 @@ const file = 'student.js';
 
 /** Globals that a beginner may expect and that are deliberately missing. */
 const unavailable =
-  /^'?(fetch|XMLHttpRequest|WebSocket|Worker|importScripts|require|process|window|document|self|navigator|localStorage|Date|performance|setTimeout|setInterval|console|alert|crypto|module|Deno)'? is not defined/;
+  /^'?(fetch|XMLHttpRequest|WebSocket|Worker|importScripts|require|process|window|document|self|navigator|localStorage|Date|performance|setTimeout|setInterval|alert|crypto|module|Deno)'? is not defined/;
 
 /** A run of a student's program has an engine of its own, so that nothing of one is left for the next. */
 export async function loadEngine(): Promise<QuickJSWASMModule> {
@@ -113,6 +114,12 @@ export class JavascriptProgram {
     if (this.driverParts) return this.driverParts;
     const { context, job } = this;
     context.unwrapResult(context.evalCode(helpers, 'helpers.js')).dispose();
+    const setConsole = context.unwrapResult(context.evalCode(consoleMaker, 'console.js'));
+    const print = context.newFunction('print', (text) => {
+      this.job.printer?.print(`${context.getString(text)}\n`, this.current);
+      return this.job.printer?.isOpen ? context.true : context.false;
+    });
+    context.unwrapResult(context.callFunction(setConsole, context.undefined, print)).dispose();
     const make = context.unwrapResult(context.evalCode(driver, 'driver.js'));
     const description = context.newString(JSON.stringify(describeRows(this.signature)));
     const inputs = context.newArrayBuffer(job.inputs.slice(0, job.count * job.width).buffer);

@@ -2,6 +2,7 @@
 // Messages to and from the two workers. One compiles and lives as long as the page, so that the compiler stays
 // loaded; the other runs the student's code and is terminated with it if it does not end.
 import type { SourcePosition } from './clang.ts';
+import type { Printed } from './printed.ts';
 import type { Reason } from './sentences.ts';
 import type { Diagnostic, ProgramLanguage, Progress, Signature, Stopped } from './types.ts';
 
@@ -48,6 +49,8 @@ export type Report =
   | { readonly kind: 'not-compiled'; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: 'no-compiler'; readonly reason: Reason }
   | { readonly kind: 'located'; readonly places: readonly SourcePosition[] }
+  /** What the program has printed since the last such report. */
+  | { readonly kind: 'printed'; readonly printed: Printed }
   | { readonly kind: 'answered'; readonly outputs: Float64Array }
   | { readonly kind: 'ran'; readonly nanosecondsPerCall: number }
   | { readonly kind: 'stopped'; readonly stop: Stop };
@@ -63,7 +66,7 @@ export interface ProgramResult {
 
 /** The reports that end a task. */
 export const isLast = (report: Report, isTimed: boolean): boolean =>
-  report.kind === 'answered' ? !isTimed : report.kind !== 'progress';
+  report.kind === 'answered' ? !isTimed : report.kind !== 'progress' && report.kind !== 'printed';
 
 /** With up to so many cases each one is reported before it runs; with more, each of so many slices. */
 export const mostReports = 4096;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Requests and results of running a student's code.
+import type { Printed } from './printed.ts';
 import type { Reason } from './sentences.ts';
 import type { ResultType, ValueType } from './values.ts';
 
@@ -64,6 +65,8 @@ export interface Stopped {
   readonly line?: number;
   readonly functionName?: string;
   readonly message: string;
+  /** Until it stopped; left out where nothing was printed. */
+  readonly printed?: Printed;
 }
 
 export type RunOutcome =
@@ -73,6 +76,8 @@ export type RunOutcome =
       readonly outputs: Float64Array;
       readonly nanosecondsPerCall: number | undefined;
       readonly warnings: readonly Diagnostic[];
+      /** Left out where nothing was printed. */
+      readonly printed?: Printed;
     }
   | { readonly kind: 'not-compiled'; readonly diagnostics: readonly Diagnostic[] }
   | Stopped

@@ -5,6 +5,7 @@ import type { Clang, Compiled } from './clang.ts';
 import type { Job } from './cpp.ts';
 import { javascriptDeclaration } from './declarations.ts';
 import { sliceOf, type ProgramResult, type Question, type Report, type Task } from './messages.ts';
+import { Printer } from './printed.ts';
 import type { Progress } from './types.ts';
 import { outputWidthOf, widthOfAll } from './values.ts';
 
@@ -114,7 +115,9 @@ class Loading {
 async function run(task: TaskOf<'run'>, say: Say): Promise<void> {
   const { count, signature } = task;
   const slice = sliceOf(count);
+  const printer = new Printer((printed) => say({ kind: 'printed', printed }));
   const job: Job = {
+    printer,
     inputs: task.inputs,
     count,
     width: widthOfAll(signature.parameters),

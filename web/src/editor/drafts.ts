@@ -28,6 +28,14 @@ export class Drafts {
   source(language: ProgramLanguage): string {
     return this.shelf.now()[language] ?? this.start(language);
   }
+  /** The student's own test cases, as text. */
+  get cases(): string | undefined {
+    return this.shelf.now().cases;
+  }
+  keepCases(cases: string): void {
+    const { cases: _, ...programs } = this.shelf.now();
+    this.shelf.keep(cases === '' ? programs : { ...programs, cases });
+  }
   keep({ language, source }: Program): void {
     this.shelf.keep({ ...this.shelf.now(), [language]: source });
   }

@@ -35,8 +35,9 @@ export type StorageArea = 'site' | `${Exclude<Shelf, 'site'>}@${string}`;
 export const placeOn = (shelf: Shelf, origin: string): StorageArea =>
   shelf === 'site' ? shelf : `${shelf}@${fingerprint(origin)}`;
 
-/** The program of each language, of which the answer holds one. */
-export type Programs = Readonly<Partial<Record<ProgramLanguage, string>>>;
+/** The program of each language, of which the answer holds one, and the student's own test cases (grading/ownCases.ts). */
+export type Programs = Readonly<Partial<Record<ProgramLanguage | 'cases', string>>>;
+const mostCases = 1_000_000;
 /** All that a student has made in an exercise. */
 export interface Attempt {
   readonly answer: Answer;
@@ -105,7 +106,9 @@ function readPrograms(value: unknown): Programs {
     const source = given[language];
     return typeof source === 'string' && source.length <= maxSource ? [[language, source]] : [];
   });
-  return Object.fromEntries(found) as Programs;
+  const { cases } = given;
+  const own = typeof cases === 'string' && cases.length <= mostCases ? [['cases', cases]] : [];
+  return Object.fromEntries([...found, ...own]) as Programs;
 }
 
 export interface Found {

@@ -4,23 +4,29 @@
 import '../../styles/code.css';
 import { compilerState } from '../../coding/compilerState.ts';
 import { compilerFolder, createRunner } from '../../coding/runner.ts';
-import type { Diagnostic, Program, Progress, RunOutcome, Stopped } from '../../coding/types.ts';
+import type { Program, Progress, RunOutcome, Stopped } from '../../coding/types.ts';
 import { Drafts } from '../../editor/drafts.ts';
 import { fromHash } from '../../editor/exchange.ts';
+import { PrintedView } from '../../editor/printedView.ts';
 import type { CodeAnswer } from '../../grading/answer.ts';
 import { answersOf, inputsOf } from '../../grading/codeValues.ts';
 import type { CodeExercise } from '../../grading/format.ts';
-import { casesOf, type CodeRun } from '../../grading/gradeCode.ts';
+import { type Case, casesOf, type CodeRun } from '../../grading/gradeCode.ts';
 import { text } from '../../text/language.ts';
 import type { Desk, OpenKind, Work } from '../kind.ts';
 import { CaseView } from './caseView.ts';
 import { allCases, failingCases, type GradedCase, type GradedGroup, gradeCases } from './gradedCases.ts';
+import { OwnCasesView } from './ownCasesView.ts';
+import { printedOf, problemsOf } from './outcome.ts';
 import { Results } from './results.ts';
 import { coreTime, speedText } from './speed.ts';
 import { Writing } from './writing.ts';
 
 /** An edit is settled after this many milliseconds without a further one. */
 const pause = 600;
+
+/** Of an exercise without cases. */
+const noCase: Case = { group: '', scope: {}, arguments: [] };
 
 class CodeWork implements Work<CodeAnswer> {
   readonly #signature;
@@ -31,10 +37,15 @@ class CodeWork implements Work<CodeAnswer> {
   readonly #writing: Writing;
   readonly #results: Results;
   readonly #case: CaseView;
+  readonly #own: OwnCasesView;
+  readonly #printed = new PrintedView();
   readonly #wide = matchMedia('(min-width: 900px)');
   #answer: CodeAnswer;
   #outcome: RunOutcome | undefined;
+  /** The run of the student's own cases, after that of the exercise's. */
+  #ownOutcome: RunOutcome | undefined;
   #isStale = false;
+  #isOwnChanged = false;
   #groups: readonly GradedGroup[];
   #shown: GradedCase | undefined;
   #coreTime: number | undefined;
@@ -69,7 +80,13 @@ class CodeWork implements Work<CodeAnswer> {
     this.#writing = new Writing(exercise, this.#drafts, events, answer.language);
     this.#results = new Results(exercise, grading, (one) => this.#look(one, true));
     this.#case = new CaseView(exercise, grading, (one) => this.#look(one, false));
-    desk.stage.append(...this.#writing.elements, this.#case.element);
+    this.#own = new OwnCasesView(exercise, grading, this.#cases[0] ?? noCase, {
+      shown: () => this.#shown?.one,
+      onChange: (stored) => this.#ownChanged(stored),
+      announce: desk.announce,
+    });
+    this.#own.load(this.#drafts.cases);
+    desk.stage.append(...this.#writing.elements, this.#printed.element, this.#case.element, this.#own.element);
     this.#wide.addEventListener('change', this.#arrange);
     this.#arrange();
     this.#revealed(answer);
@@ -100,13 +117,18 @@ class CodeWork implements Work<CodeAnswer> {
       this.desk.onRun(null);
       this.#refresh();
     }
+    this.#settleLater();
+  }
+  #settleLater(): void {
     clearTimeout(this.#settling);
     this.#settling = setTimeout(this.#settle, pause);
   }
   readonly #settle = (): void => {
     clearTimeout(this.#settling);
     const { language, source } = this.#writing.program;
-    if (language === this.#answer.language && source === this.#answer.source) return;
+    const isSame = language === this.#answer.language && source === this.#answer.source;
+    if (isSame && !this.#isOwnChanged) return;
+    this.#isOwnChanged = false;
     this.#answer = { ...this.#answer, language, source };
     this.desk.onAnswer(this.#answer);
   };
@@ -131,7 +153,24 @@ class CodeWork implements Work<CodeAnswer> {
       (progress) => this.#showProgress(controller, progress),
       controller.signal,
     );
-    if (this.#running === controller) this.#take(outcome, program);
+    const own = await this.#runOwn(outcome, program, controller.signal);
+    if (this.#running === controller) this.#take(outcome, program, own);
+  }
+  /** Apart from the graded cases: a stop in a case of the student's own must cost no points. */
+  #runOwn(outcome: RunOutcome, program: Program, signal: AbortSignal): Promise<RunOutcome> | undefined {
+    const cases = this.#own.readable;
+    if (cases.length === 0 || (outcome.kind !== 'ran' && outcome.kind !== 'stopped')) return undefined;
+    const signature = this.#signature;
+    const inputs = inputsOf(cases, signature);
+    return this.#runner.run({ program, signature, inputs, count: cases.length }, () => undefined, signal);
+  }
+  /** Own cases are kept with the draft, and are no part of the answer. */
+  #ownChanged(stored: string): void {
+    this.#drafts.keepCases(stored);
+    this.#ownOutcome = undefined;
+    this.#isOwnChanged = true;
+    this.#showPrinted();
+    this.#settleLater();
   }
   #ask(bytes: number): void {
     this.#running = undefined;
@@ -146,12 +185,13 @@ class CodeWork implements Work<CodeAnswer> {
     });
   }
 
-  #take(outcome: RunOutcome, program: Program): void {
+  #take(outcome: RunOutcome, program: Program, own?: RunOutcome): void {
     this.#running = undefined;
     this.#writing.bar.show({ kind: 'idle' });
     const { source, language } = this.#writing.program;
     const isEdited = source !== program.source || language !== program.language;
     this.#outcome = outcome;
+    this.#ownOutcome = own;
     this.#isStale = isEdited;
     const answers = outcome.kind === 'ran' ? answersOf(outcome.outputs, this.#signature) : [];
     const { exercise, grading } = this.desk;
@@ -160,7 +200,7 @@ class CodeWork implements Work<CodeAnswer> {
     const index = outcome.kind === 'stopped' ? outcome.atCase : failingCases(this.#groups)[0]?.index;
     this.#shown = this.#caseAt(index ?? this.#shown?.index ?? 0);
     this.#refresh();
-    if (!isEdited) this.#writing.showProblems(this.#problemsOf(outcome));
+    if (!isEdited) this.#writing.showProblems(problemsOf(outcome));
     const run = this.#runOf(outcome, answers);
     if (!isEdited) this.desk.onRun(run);
     this.desk.announce(this.#sentence(outcome));
@@ -172,12 +212,6 @@ class CodeWork implements Work<CodeAnswer> {
     if (outcome.kind === 'ran') return { answers, stopped: undefined };
     if (outcome.kind === 'cancelled' || outcome.kind === 'no-compiler') return null;
     return { answers, stopped: this.#sentence(outcome) };
-  }
-  #problemsOf(outcome: RunOutcome): readonly Diagnostic[] {
-    if (outcome.kind === 'ran') return outcome.warnings;
-    if (outcome.kind === 'not-compiled') return outcome.diagnostics;
-    if (outcome.kind !== 'stopped' || outcome.line === undefined) return [];
-    return [{ line: outcome.line, column: 1, severity: 'error', message: outcome.message }];
   }
 
   #sentence(outcome: RunOutcome): string {
@@ -220,6 +254,30 @@ class CodeWork implements Work<CodeAnswer> {
     const own = outcome?.kind === 'ran' ? outcome.nanosecondsPerCall : undefined;
     this.#results.speed(speedText(this.#writing.language, own, this.#coreTime));
     if (this.#shown) this.#case.show(this.#groups, this.#shown);
+    this.#showOwn();
+    this.#showPrinted();
+  }
+  #showOwn(): void {
+    const own = this.#isStale ? undefined : this.#ownOutcome;
+    const answers = own?.kind === 'ran' ? answersOf(own.outputs, this.#signature) : [];
+    const why = own?.kind === 'stopped' || own?.kind === 'no-compiler' ? own.message : text('code.own.notRun');
+    this.#own.show(own && { answers, why });
+  }
+  #showPrinted(): void {
+    this.#printed.show([
+      { printed: printedOf(this.#outcome), caseName: (atCase) => this.#caseName(atCase) },
+      {
+        printed: printedOf(this.#ownOutcome),
+        caseName: (atCase) => text('code.own.case', { number: atCase + 1 }),
+      },
+    ]);
+  }
+  #caseName(atCase: number): string {
+    const found = this.#caseAt(atCase);
+    if (!found) return '';
+    const { group, number } = found;
+    const title = group.title[this.desk.grading().language];
+    return group.count === 1 ? title : text('code.caseTitle', { title, number: number + 1, count: group.count });
   }
 
   #revealed({ revealed }: CodeAnswer): void {
@@ -233,6 +291,7 @@ class CodeWork implements Work<CodeAnswer> {
     // The page's copy may be older than an unsettled edit.
     if (answer.language !== language || answer.source !== source) this.#writing.take(answer);
     this.#writing.takeOthers();
+    this.#own.load(this.#drafts.cases);
   }
   graded(): void {
     // The results show every case already.
@@ -243,6 +302,7 @@ class CodeWork implements Work<CodeAnswer> {
     this.#writing.relabel();
     this.#refresh();
     this.#case.relabel();
+    this.#own.relabel();
   }
   #answers(): CodeRun['answers'] {
     return this.#outcome?.kind === 'ran' ? answersOf(this.#outcome.outputs, this.#signature) : [];
