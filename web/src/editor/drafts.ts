@@ -33,8 +33,8 @@ export class Drafts {
     return this.shelf.now().cases;
   }
   keepCases(cases: string): void {
-    const { cases: _, ...programs } = this.shelf.now();
-    this.shelf.keep(cases === '' ? programs : { ...programs, cases });
+    const programs = Object.entries(this.shelf.now()).filter(([name]) => name !== 'cases');
+    this.shelf.keep(Object.fromEntries([...programs, ...(cases === '' ? [] : [['cases', cases]])]) as Programs);
   }
   keep({ language, source }: Program): void {
     this.shelf.keep({ ...this.shelf.now(), [language]: source });
