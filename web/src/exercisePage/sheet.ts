@@ -26,6 +26,7 @@ import { ask } from './ask.ts';
 import { hasSolution, Hints, scopeOf, showSolution } from './help.ts';
 import { Attempts } from '../handin/attempts.ts';
 import { type Kept, type StorageArea, progressOf, type Shelf } from '../handin/kept.ts';
+import { showOnward } from './onward.ts';
 import type { Desk, OpenKind, Work } from './kind.ts';
 import { showProse } from '../prose/prose.ts';
 import { explainDrawing, prepareScenes } from './prepareScenes.ts';
@@ -343,6 +344,7 @@ export class Sheet {
     this.#hints.show();
     this.#showSolution(grading);
     this.#showReceipt();
+    if (this.means.shelf === 'site') showOnward(exercise.id);
     byId('undo', HTMLElement).hidden = !this.#canUndo || this.#receipt !== undefined;
     byId('handin', HTMLElement).hidden = this.#receipt !== undefined;
     this.#showStatus();

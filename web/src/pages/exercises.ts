@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The list of exercises: a card for each with how far the reader has come, grouped by what one does in it. Titles alone are
+// The list of exercises: a card for each with how far the reader has come, in the order in which they are learnt. Titles alone are
 // loaded; the rest of an exercise and the core come with its own page.
 import { ask } from '../exercisePage/ask.ts';
 import { handOver, IncomingError, listenForFiles, textOfFile } from '../exercisePage/incoming.ts';
 import { type Forgotten, isComplete, Kept, type KeptTexts, type Progress } from '../handin/kept.ts';
-import { exerciseIds, kinds, pathOf, titles } from '../exercises/index.ts';
+import { effortText, linkTo, titleOf } from '../exercisePage/onward.ts';
+import { kinds, pathOf } from '../exercises/index.ts';
+import { type Chapter, chapters, continueAt, path, type PathEntry } from '../exercises/path.ts';
 import { storageFrom } from '../model/autosave.ts';
 import { keepOffline } from '../offline/register.ts';
-import { language, onLanguage, text } from '../text/language.ts';
+import { onLanguage, text } from '../text/language.ts';
 import { byId, make } from '../ui/dom.ts';
 import { startFrame } from '../ui/frame.ts';
 import { Notices } from '../ui/notices.ts';
@@ -19,6 +21,8 @@ const kept = new Kept(
   storageFrom(() => sessionStorage) as KeptTexts | undefined,
 );
 const groups = ['construct', 'answer', 'predict', 'code'] as const;
+const kindOf = (id: string): (typeof groups)[number] =>
+  groups.find((kind) => kind === kinds[pathOf(id)]) ?? 'construct';
 let forgotten: Forgotten = [];
 
 function progressText(progress: Progress | undefined): [look: string, sign: string, words: string] {
@@ -26,36 +30,71 @@ function progressText(progress: Progress | undefined): [look: string, sign: stri
   if (isComplete(progress)) return ['done', '✓', text('exercises.done')];
   return ['begun', '◐', text('exercises.passed', { passed: progress.passed, count: progress.count })];
 }
-function card(id: string): HTMLElement {
+const isDone = (id: string): boolean => {
+  const progress = kept.progress('site', id);
+  return progress !== undefined && isComplete(progress);
+};
+/** What comes before, as links; those that are done have their sign. */
+function beforeIt({ after }: PathEntry): readonly HTMLElement[] {
+  if (after.length === 0) return [];
+  const links = after.flatMap((id, i) => [i === 0 ? ' ' : ', ', ...(isDone(id) ? ['✓ '] : []), linkTo(id)]);
+  return [make('p', { class: 'after' }, text('exercises.after'), ...links)];
+}
+function card(entry: PathEntry): HTMLElement {
+  const { id } = entry;
   const [look, sign, words] = progressText(kept.progress('site', id));
-  const title = titles[pathOf(id)]?.[language()] ?? id;
+  const link = make('a', { href: `./exercise.html?id=${id}`, class: 'whole' }, titleOf(id));
   return make(
     'li',
     { class: `exercise-card ${look}`, 'data-exercise': id },
-    make('h3', {}, make('a', { href: `./exercise.html?id=${id}` }, title)),
+    make('h3', {}, link),
+    make('p', { class: 'effort' }, `${text(`exercises.kind.${kindOf(id)}`)} · ${effortText(entry)}`),
+    ...beforeIt(entry),
     make('p', { class: 'progress' }, make('span', { 'aria-hidden': 'true', class: 'sign' }, sign), ` ${words}`),
   );
 }
-function section(kind: (typeof groups)[number]): HTMLElement[] {
-  const ids = exerciseIds.filter((id) => kinds[pathOf(id)] === kind);
-  if (ids.length === 0) return [];
+function section({ name, entries }: Chapter): HTMLElement[] {
+  const wanted = byId('kind', HTMLSelectElement).value;
+  const shown = entries.filter(({ id }) => wanted === '' || kindOf(id) === wanted);
+  if (shown.length === 0) return [];
+  const done = shown.filter(({ id }) => isDone(id)).length;
+  const minutes = shown.reduce((sum, one) => sum + one.minutes, 0);
   return [
     make(
       'section',
-      { 'aria-labelledby': `kind-${kind}` },
-      make('h2', { id: `kind-${kind}` }, text(`exercises.kind.${kind}`)),
-      make('p', { class: 'note' }, text(`exercises.about.${kind}`)),
-      make('ul', { class: 'exercise-cards' }, ...ids.map(card)),
+      { 'aria-labelledby': `chapter-${name}` },
+      make('h2', { id: `chapter-${name}` }, text(`exercises.chapter.${name}`)),
+      make('p', { class: 'note' }, text('exercises.chapterDone', { done, count: shown.length, minutes })),
+      make('ol', { class: 'exercise-cards' }, ...shown.map(card)),
     ),
   ];
 }
+function showKinds(): void {
+  const select = byId('kind', HTMLSelectElement);
+  const before = select.value;
+  const options = groups.map((kind) => make('option', { value: kind }, text(`exercises.kind.${kind}`)));
+  select.replaceChildren(make('option', { value: '' }, text('exercises.show.all')), ...options);
+  select.value = before;
+  const kind = groups.find((one) => one === before);
+  const note = byId('kind-note', HTMLElement);
+  note.hidden = kind === undefined;
+  if (kind) note.textContent = text(`exercises.about.${kind}`);
+}
+function showNext(): void {
+  const next = continueAt(isDone);
+  const target = byId('go-on', HTMLElement);
+  target.hidden = next === undefined;
+  if (!next) return;
+  const isBegun = path.some(({ id }) => kept.progress('site', id) !== undefined);
+  const label = text(isBegun ? 'exercises.goOn' : 'exercises.begin');
+  target.replaceChildren(make('strong', {}, `${label}: `), linkTo(next.id), ` (${effortText(next)})`);
+}
 function show(): void {
-  byId('list', HTMLElement).replaceChildren(...groups.flatMap(section));
-  const done = exerciseIds.filter((id) => {
-    const progress = kept.progress('site', id);
-    return progress !== undefined && isComplete(progress);
-  });
-  byId('total', HTMLElement).textContent = text('exercises.total', { done: done.length, count: exerciseIds.length });
+  showKinds();
+  showNext();
+  byId('list', HTMLElement).replaceChildren(...chapters.flatMap(section));
+  const done = path.filter(({ id }) => isDone(id)).length;
+  byId('total', HTMLElement).textContent = text('exercises.total', { done, count: path.length });
   byId('bring-back', HTMLElement).hidden = forgotten.length === 0;
 }
 
@@ -97,6 +136,7 @@ function listen(): void {
     event.preventDefault();
     location.assign(`./exercise.html?url=${encodeURIComponent(byId('url', HTMLInputElement).value.trim())}`);
   });
+  byId('kind', HTMLSelectElement).addEventListener('change', show);
   byId('forget', HTMLButtonElement).addEventListener('click', () => void forget());
   byId('bring-back', HTMLButtonElement).addEventListener('click', bringBack);
   // Returning by the browser's Back button updates the progress.
