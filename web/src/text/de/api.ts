@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The page of the C++ API, in German.
 export const api = {
-  'nav.docs': 'Doku',
   'nav.api': 'C++-API',
   'api.title': 'Touchstone — C++-API',
   'api.description':

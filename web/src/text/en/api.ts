@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The page of the C++ API. Language data, in English: see ../language.ts.
 export const api = {
-  'nav.docs': 'Docs',
   'nav.api': 'C++ API',
   'api.title': 'Touchstone — C++ API',
   'api.description':
