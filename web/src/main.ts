@@ -15,6 +15,7 @@ import { precisionOf } from './queries/precision.ts';
 import { pairAnswer, type Results, resultsOf } from './queries/queries.ts';
 import { selfCheck } from './queries/selfCheck.ts';
 import { queryTime } from './queries/timing.ts';
+import { ScenePictures } from './sharing/scenePictures.ts';
 import { framed } from './situations/framing.ts';
 import { stateOfFindings } from './situations/findings.ts';
 import { language, onLanguage, text } from './text/language.ts';
@@ -61,6 +62,7 @@ const bench = new Workbench(firstState(), benchElements(view), {
   onSettled: announce,
 });
 const { session } = bench;
+const pictures = new ScenePictures(bench);
 const controls = new Controls(bench, controlElements(), partShortcuts);
 const readout = new Readout(byId('readout', HTMLElement), (a, b) => bench.core && queryTime(bench.core, a, b));
 const verdictBar = new VerdictBar(byId('verdict-bar', HTMLElement));
@@ -138,6 +140,7 @@ function announce(core: Touchstone, before: string): void {
   announced = asked;
   readout.time(results.pair);
   algorithms.settle();
+  pictures.end();
 }
 
 /** Another scene from outside takes the place of this one; throws an ImportError. */
@@ -178,6 +181,7 @@ function showAddNote(scene: model.Scene): void {
 function show(state: State): void {
   const { scene, method } = state;
   const results = bench.show(state);
+  pictures.take(state);
   controls.show(state);
   arrangement.show(state, results?.pair ?? { kind: 'none' });
   showKinds(scene.dimension);
@@ -235,7 +239,7 @@ function listen(): void {
       fields: () => goTo('fields'),
     },
   );
-  addShare({ state: () => session.state, expected: expectedOfPair, picture: () => bench.viewport?.picture() });
+  addShare({ state: () => session.state, expected: expectedOfPair }, pictures);
   addImport(openText, (file) => void models.take(file), notices);
   onLanguage(() => {
     models.relabel();

@@ -3,7 +3,8 @@
 import type { Page } from '@playwright/test';
 import type { TouchstonePlayground } from '../../../web/src/embed/element.ts';
 import { embed, openCourse, stateOf } from './coursePage.ts';
-import { expect, numberOf, test } from './support.ts';
+import { button } from './scenes.ts';
+import { expect, numberOf, openPlayground, test } from './support.ts';
 
 const kinds = async (page: Page): Promise<string[]> => (await stateOf(page, 'distance')).shapes.map(({ type }) => type);
 /** Two points at a distance of 7 take the place of what the attributes say. */
@@ -166,3 +167,34 @@ test('a state that is too large, a ring or no data is refused, and the promise e
     expect.stringMatching(/^EmbedError: The state cannot be sent: DataCloneError/),
   ]);
 });
+
+test(
+  'the embed code is that of the preview, which sizes itself; a wrong height is refused',
+  { tag: '@view' },
+  async ({ page }) => {
+    await openPlayground(page);
+    const choice = (name: string) => fold.getByRole('combobox', { name, exact: true });
+    await button(page, 'Share').click();
+    const fold = page.locator('.embed-code');
+    const code = page.getByRole('textbox', { name: 'Embed code' });
+    await fold.locator('summary').click();
+    const frame = fold.locator('iframe');
+    await expect(frame.contentFrame().locator('[data-value="distance"]')).toBeVisible();
+    await choice('Form').selectOption('frame');
+    // 360 pixels of the view and the result below it, as the frame itself told it.
+    const told = async (): Promise<number> => Number(/ height="(\d+)"/.exec(await code.inputValue())?.[1]);
+    const difference = async (): Promise<number> => ((await frame.boundingBox())?.height ?? 0) - (await told());
+    await expect.poll(difference).toBe(0);
+    expect(await told()).toBeGreaterThan(400);
+    const height = page.getByLabel('Height of the view in pixels');
+    await height.fill('100');
+    await height.blur();
+    await expect(page.getByRole('alert').filter({ hasText: 'Height is 100' })).toBeVisible();
+    await choice('Form').selectOption('element');
+    await choice('Theme').selectOption('dark');
+    await expect(code).toHaveValue(/ theme="dark" title="Sphere 1 and Box 1">/);
+    await expect(fold.locator('touchstone-playground')).toHaveAttribute('theme', 'dark');
+    await button(page, 'Close').click();
+    await expect(fold.locator('iframe')).toHaveCount(0);
+  },
+);

@@ -143,6 +143,49 @@ test('on a phone it is seen what a press at the top of the dialog came to', asyn
   await expect(status(page)).toBeInViewport({ ratio: 1 });
 });
 
+test('SVG, and the last move as an animated WebP that a decoder reads; the view is as before', async ({ page }) => {
+  await openPlayground(page);
+  await button(page, 'Share').click();
+  await button(page, 'Download animated WebP').click();
+  await expect(status(page)).toHaveText(/^Nothing was moved yet/);
+  await button(page, 'Close').click();
+  await page.locator('#viewport').focus();
+  for (let i = 0; i < 5; ++i) await page.keyboard.press('ArrowLeft');
+  await button(page, 'Share').click();
+  const film = (await contentOf(await downloadBy(page, 'Download animated WebP'))).toString('base64');
+  await expect(status(page)).toHaveText(/^6 pictures, \d+ kB: the file is in your downloads\.$/);
+  const drawing = (await contentOf(await downloadBy(page, 'Download SVG'))).toString('utf8');
+  const seen = await page.evaluate(
+    async ([base64 = '', svg = '']) => {
+      const data = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      // Not yet among the types of TypeScript's library for every version.
+      const Decoder = (globalThis as unknown as { ImageDecoder: DecoderOf }).ImageDecoder;
+      interface DecoderOf {
+        new (source: { type: string; data: Uint8Array }): {
+          tracks: { ready: Promise<void>; selectedTrack: { frameCount: number; repetitionCount: number } };
+          decode(options: { frameIndex: number }): Promise<{ image: { displayWidth: number; duration: number } }>;
+        };
+      }
+      const decoder = new Decoder({ type: 'image/webp', data });
+      await decoder.tracks.ready;
+      const { frameCount, repetitionCount } = decoder.tracks.selectedTrack;
+      const { image } = await decoder.decode({ frameIndex: frameCount - 1 });
+      const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
+      const errors = parsed.querySelectorAll('parsererror').length;
+      return {
+        frameCount,
+        repetitionCount,
+        width: image.displayWidth,
+        hold: image.duration,
+        errors,
+        shapes: parsed.querySelectorAll('g').length,
+      };
+    },
+    [film, drawing],
+  );
+  expect(seen).toEqual({ frameCount: 6, repetitionCount: Infinity, width: 800, hold: 1e6, errors: 0, shapes: 3 });
+});
+
 test('the picture goes into the clipboard as a PNG', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPlayground(page);

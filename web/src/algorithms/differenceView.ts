@@ -66,6 +66,10 @@ export class DifferenceView {
     return this.#surface?.surface.faces[0]?.length === 2 ? 2 : 3;
   }
 
+  /** What it shows now; undefined while it is hidden. */
+  draw(): HTMLCanvasElement | undefined {
+    return this.parent.hidden ? undefined : this.#view.viewport?.draw();
+  }
   show(marks: readonly Mark[]): void {
     const { viewport } = this.#view;
     if (!viewport || !this.#layer) return;

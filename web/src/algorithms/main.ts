@@ -11,6 +11,7 @@ import { keepOffline } from '../offline/register.ts';
 import { unlessRejected } from '../queries/unlessRejected.ts';
 import { onLanguage, text } from '../text/language.ts';
 import { formatCount, formatLength } from '../text/numbers.ts';
+import { sideBySide } from '../sharing/sideBySide.ts';
 import { Announcer } from '../ui/announcer.ts';
 import { byId } from '../ui/dom.ts';
 import { startFrame } from '../ui/frame.ts';
@@ -90,7 +91,7 @@ const choices = new Choices(
     onSide: (side) => choose(active === side ? undefined : side),
   },
 );
-const player = new Player(part('player'), showStep);
+const player = new Player(part('player'), showStep, () => sideBySide(view.view.viewport?.draw(), difference.draw()));
 const panels = new Panels((step) => player.go(step));
 const table = new PairTable();
 part('table').append(table.element);

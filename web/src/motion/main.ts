@@ -96,6 +96,7 @@ const transport = new Transport(byId('transport', HTMLElement), {
     method = chosen;
     show();
   },
+  draw: () => (answers ? view.viewport?.draw() : undefined),
 });
 const curve = new Curve({
   window: () => seen,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The dialog that hands the scene on: as a link, as a picture, as a test or as data.
+// The dialog that hands the scene on: as a link, in another page, as a picture, as a test or as data.
 import { written } from '../../../bindings/answer.ts';
 import { dialectsOf, isDialectName, titles } from '../dialects/names.ts';
 import { exportsOf, type Expected } from '../model/exports.ts';
@@ -8,53 +8,33 @@ import type { State } from '../model/state.ts';
 import { say, text } from '../text/language.ts';
 import { PhraseError } from '../text/phrase.ts';
 import { addressOf } from './address.ts';
-import { canCopyImages, copyImage, copyText, download } from './clipboard.ts';
+import { download } from './clipboard.ts';
 import { Dialog } from './dialog.ts';
 import { make } from './dom.ts';
+import { embedPart } from './shareEmbed.ts';
+import { button, copyField, part, type Tell } from './shareParts.ts';
+import { picturePart, type PictureSources } from './sharePicture.ts';
 
 export interface ShareSources {
   state(): State;
   /** Undefined without a pair, or without the core. */
   expected(): Expected | undefined;
-  /** Undefined without a 3D view. */
-  picture(): Promise<Blob> | undefined;
 }
-type Tell = (sentence: string) => void;
-type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-export function addShare(sources: ShareSources): void {
+export function addShare(sources: ShareSources, pictures: PictureSources): void {
   new Dialog('share', 'share.title', () => {
     const state = sources.state();
     const status = make('p', { class: 'note', role: 'status' });
     const tell: Tell = (sentence) => (status.textContent = sentence);
     return [
       linkPart(state, tell),
-      picturePart(sources, tell),
+      embedPart(state, tell),
+      picturePart(pictures, tell),
       textPart(state, sources.expected(), tell),
       make('p', { class: 'note' }, text('share.back')),
       status,
     ];
   }).addButton('share.open');
-}
-
-function button(label: string, action: () => void): HTMLButtonElement {
-  const element = make('button', { type: 'button' }, label);
-  element.addEventListener('click', action);
-  return element;
-}
-function part(name: string, title: string, ...content: readonly Node[]): HTMLElement {
-  const heading = make('h3', { id: `share-${name}` }, title);
-  return make('section', { 'aria-labelledby': heading.id }, heading, ...content);
-}
-
-/** If copying is forbidden, the field is selected for manual copying. */
-async function copyField(field: TextField, tell: Tell): Promise<void> {
-  const isCopied = await copyText(field.value);
-  if (!isCopied) {
-    field.focus();
-    field.select();
-  }
-  tell(text(isCopied ? 'share.copied' : 'share.copyFailed'));
 }
 
 function linkPart(state: State, tell: Tell): HTMLElement {
@@ -70,7 +50,7 @@ function linkPart(state: State, tell: Tell): HTMLElement {
   if ('share' in navigator) row.append(button(text('share.send'), () => void send(field, tell)));
   return part('link', text('share.link'), row);
 }
-async function send(field: TextField, tell: Tell): Promise<void> {
+async function send(field: HTMLInputElement, tell: Tell): Promise<void> {
   try {
     await navigator.share({ title: document.title, url: field.value });
   } catch (error) {
@@ -78,31 +58,6 @@ async function send(field: TextField, tell: Tell): Promise<void> {
     if (error instanceof DOMException && error.name === 'AbortError') return;
     tell(text('share.sendFailed'));
   }
-}
-
-function picturePart(sources: ShareSources, tell: Tell): HTMLElement {
-  const take = (use: (picture: Promise<Blob>) => Promise<string>): void => {
-    const picture = sources.picture();
-    if (!picture) return tell(text('share.noPicture'));
-    use(picture).then(tell, () => tell(text('share.noPicture')));
-  };
-  const row = make(
-    'div',
-    { class: 'row' },
-    button(text('share.downloadPicture'), () =>
-      take(async (picture) => {
-        download(await picture, 'touchstone.png');
-        return text('share.downloaded');
-      }),
-    ),
-  );
-  if (canCopyImages())
-    row.append(
-      button(text('share.copyPicture'), () =>
-        take(async (picture) => text((await copyImage(picture)) ? 'share.copied' : 'share.copyPictureFailed')),
-      ),
-    );
-  return part('picture', text('share.picture'), row);
 }
 
 interface Shared {

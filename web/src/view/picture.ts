@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The view as a PNG: what the canvas shows just now, on the ground of the page's theme, with the labels that stand over it.
+// The view as a picture: what the canvas shows just now, on the ground of the page's theme, with the labels that stand over it.
 
 /** To be called right after drawing: the browser empties the canvas when it shows it. */
-export function pictureOf(canvas: HTMLCanvasElement, element: HTMLElement): Promise<Blob> {
+export function pictureOf(canvas: HTMLCanvasElement, element: HTMLElement): HTMLCanvasElement {
   const sheet = document.createElement('canvas');
   const shown = canvas.getBoundingClientRect();
   // In the pixels of the screen: a canvas may have more, to smooth edges.
@@ -10,12 +10,15 @@ export function pictureOf(canvas: HTMLCanvasElement, element: HTMLElement): Prom
   sheet.width = Math.round(canvas.width * ratio);
   sheet.height = Math.round(canvas.height * ratio);
   const context = sheet.getContext('2d');
-  if (!context) return Promise.reject(new Error('The browser gives no canvas to draw the picture on.'));
+  if (!context) throw new Error('The browser gives no canvas to draw the picture on.');
   context.fillStyle = getComputedStyle(element).backgroundColor;
   context.fillRect(0, 0, sheet.width, sheet.height);
   context.drawImage(canvas, 0, 0, sheet.width, sheet.height);
   context.scale(sheet.width / shown.width, sheet.height / shown.height);
   for (const tag of element.querySelectorAll<HTMLElement>('.tag:not([hidden])')) drawTag(context, tag, shown);
+  return sheet;
+}
+export function pngOf(sheet: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) =>
     sheet.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser makes no PNG.'))), 'image/png'),
   );

@@ -22,7 +22,7 @@ import { Marks } from './marks.ts';
 import { ShapeMesh } from './meshes.ts';
 import { Overlays } from './overlays.ts';
 import { readPalette } from './palette.ts';
-import { pictureOf } from './picture.ts';
+import { pictureOf, pngOf } from './picture.ts';
 import { listenForPresses, type Pointer } from './pointer.ts';
 import { markedFinding, markedPrinted, PublishedMark } from './published.ts';
 import { Surroundings } from './surroundings.ts';
@@ -149,6 +149,11 @@ export class Viewport {
 
   /** The current view as a PNG, without the active tool; undefined while the graphics context is lost. */
   picture(): Promise<Blob> | undefined {
+    const drawn = this.draw();
+    return drawn && pngOf(drawn);
+  }
+  /** The same as a canvas of its own. */
+  draw(): HTMLCanvasElement | undefined {
     if (this.#canvas.renderer.getContext().isContextLost()) return undefined;
     this.#hasTools = false;
     this.#canvas.drawInFull();

@@ -3,8 +3,10 @@
 import { text } from '../../text/language.ts';
 import { formatFull } from '../../text/numbers.ts';
 import { make } from '../../ui/dom.ts';
+import { FilmControl } from '../../ui/filmButton.ts';
 import type { Clock, Track } from '../../ui/playhead.ts';
 import { Scrubber } from '../../ui/scrubber.ts';
+import type { Shot } from '../../sharing/film.ts';
 import { placeOf } from './sentences.ts';
 
 /** Steps in a second at the usual speed. */
@@ -23,12 +25,24 @@ export class Player {
   });
   readonly #name = make('label', { for: 'speed' });
   readonly #value = make('output', { for: 'speed', 'aria-live': 'off' });
+  readonly #film = new FilmControl({
+    shots: () => this.#shots(),
+    restore: () => {
+      if (this.#filmedFrom !== undefined) this.go(this.#filmedFrom);
+      this.#filmedFrom = undefined;
+    },
+    nothing: () => text('algorithms.noFilm'),
+  });
+  /** The step to which the page returns after its steps were drawn for an animated picture. */
+  #filmedFrom: number | undefined;
   #at = 0;
   #count = 0;
 
   constructor(
     parent: HTMLElement,
     readonly onStep: (step: number) => void,
+    /** What the views show now; undefined where they cannot be drawn. */
+    readonly draw: () => HTMLCanvasElement | undefined,
     clock?: Clock,
   ) {
     const options = {
@@ -44,7 +58,11 @@ export class Player {
       this.#scrubber.retrack(this.#track);
       this.relabel();
     });
-    parent.append(this.#scrubber.element, make('div', { class: 'row speed' }, this.#name, this.#speed, this.#value));
+    parent.append(
+      this.#scrubber.element,
+      make('div', { class: 'row speed' }, this.#name, this.#speed, this.#value),
+      this.#film.element,
+    );
   }
   get #track(): Track {
     return { end: Math.max(0, this.#count - 1), step: 1, speed: usualSpeed * Number(this.#speed.value) };
@@ -52,8 +70,22 @@ export class Player {
   get step(): number {
     return this.#at;
   }
+  /** Step follows step by itself: played, or drawn for a picture. */
   get isPlaying(): boolean {
-    return this.#scrubber.isPlaying;
+    return this.#scrubber.isPlaying || this.#filmedFrom !== undefined;
+  }
+  /** Every step, at the speed that the page plays them. */
+  #shots(): readonly Shot[] | undefined {
+    if (!this.draw()) return undefined;
+    const each = Math.round(1000 / this.#track.speed);
+    return Array.from({ length: this.#count }, (_, step) => ({
+      duration: step < this.#count - 1 ? each : 2 * each,
+      draw: () => {
+        this.#filmedFrom ??= this.#at;
+        this.go(step);
+        return this.draw();
+      },
+    }));
   }
 
   /** A trace of so many steps, at one of them; the last where it has fewer. */
@@ -77,6 +109,7 @@ export class Player {
   }
   relabel(): void {
     this.#scrubber.relabel();
+    this.#film.relabel();
     this.#name.textContent = text('algorithms.speed');
     this.#value.textContent = text('algorithms.speed.value', { factor: formatFull(Number(this.#speed.value)) });
     this.#speed.setAttribute('aria-valuetext', this.#value.textContent);
