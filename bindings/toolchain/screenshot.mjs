@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Screenshots of the built pages: docs/images/playground.png for the README, or, with --all FOLDER [PAGE ...], every page of the
-// table (or those named) in all three themes at three widths, and in German at the narrowest, which has the longest words.
-import { mkdirSync, statSync } from 'node:fs';
+// Screenshots of the built pages: the pictures of the README in docs/images, or, with --all FOLDER [PAGE ...], every page of the
+// table (or those named) in all three themes at three widths, and in German at the narrowest, which has the longest words. With
+// --check it takes none and says which of the README's are stale.
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pages } from '../../web/pages.mjs';
 import { launchOptions } from './browser.mjs';
 import { buildModule, buildSite } from './build.mjs';
 import { Failure, isMain, root, runMain, say } from './common.mjs';
 import { ensurePackages } from './packages.mjs';
+import { listFile, pictures, problemsOf, readList, recordOf } from './pictures.mjs';
 import { serve } from './serve.mjs';
 
 /** The sphere in the corner of the box. */
@@ -108,15 +110,90 @@ async function takeAll(browser, url, folder, names) {
     for (const look of looks)
       await shoot(browser, url, shot, look, join(folder, `${[shot.name, ...Object.values(look)].join('-')}.png`));
 }
+/** What a small picture of a page shows, where that is not how the page begins. */
+const stills = {
+  motion: async (page) => {
+    await page.getByRole('button', { name: 'Go to the contact' }).click();
+  },
+  algorithms: async (page) => {
+    for (let i = 0; i < 9; ++i) await page.getByRole('button', { name: 'Next', exact: true }).click();
+  },
+};
+const stillWidth = 640;
+
+/** The main part of a page as WebP, scaled to the width of a column. */
+async function takeStill(browser, url, { file, page: name }) {
+  const { ready, query } = shotsOf([name])[0];
+  const viewport = { width: 1280, height: 860 };
+  const page = await browser.newPage({ viewport, locale: 'en-GB' });
+  await page.addInitScript(() => localStorage.setItem('touchstone.hint', 'seen'));
+  await page.goto(`${url}${name}.html?${query ? `${query}&` : ''}theme=light&lang=en`);
+  await page.waitForLoadState('networkidle');
+  await page.locator(ready).last().waitFor({ state: 'attached' });
+  await stills[name]?.(page);
+  await page.waitForTimeout(400);
+  const main = await page.locator('main').first().boundingBox();
+  const [top, height] = [Math.max(0, main?.y ?? 0), Math.min(720, viewport.height - (main?.y ?? 0))];
+  const png = await page.screenshot({ clip: { x: 0, y: top, width: viewport.width, height } });
+  const address = await page.evaluate(
+    async ([base64, width]) => {
+      // The policy of the pages forbids to fetch data addresses.
+      const blob = new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))]);
+      const bitmap = await createImageBitmap(blob);
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [width, Math.round((bitmap.height * width) / bitmap.width)];
+      const context = canvas.getContext('2d');
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+      return canvas.toDataURL('image/webp', 0.8);
+    },
+    [png.toString('base64'), stillWidth],
+  );
+  await page.close();
+  writePicture(file, address);
+}
+function writePicture(file, address) {
+  writeFileSync(join(root, file), Buffer.from(address.replace(/^data:image\/webp;base64,/, ''), 'base64'));
+  say(`${file}: ${Math.round(statSync(join(root, file)).size / 1000)} kB`);
+}
+
+/** The moving picture, drawn by the modules of the pages; answers what it shows in numbers. */
+async function takeFilm(browser) {
+  const { createServer } = await import('vite');
+  const configFile = join(root, 'web/vite.config.ts');
+  const server = await createServer({ configFile, logLevel: 'warn', server: { port: 0 } });
+  await server.listen();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, colorScheme: 'light' });
+    await page.goto(`${server.resolvedUrls.local[0]}published.html?theme=light&lang=en`);
+    const film = await page.evaluate(async () => (await import('/src/pages/readmeFilm.ts')).readmeFilm());
+    await page.close();
+    writePicture('docs/images/drag.webp', film.address);
+    return film.facts;
+  } finally {
+    await server.close();
+  }
+}
+
 async function takeReadme(browser, url) {
-  const file = join(root, 'docs/images/playground.png');
   mkdirSync(join(root, 'docs/images'), { recursive: true });
-  await shoot(browser, url, shotsOf(['index'])[0], { width: 1280, theme: 'light', language: 'en' }, file);
-  say(`${file}: ${Math.round(statSync(file).size / 1000)} kB`);
+  const drag = await takeFilm(browser);
+  for (const picture of pictures.filter(({ page }) => page !== undefined)) await takeStill(browser, url, picture);
+  const list = { drag, pictures: pictures.map((picture) => recordOf(picture)) };
+  writeFileSync(join(root, listFile), `${JSON.stringify(list, undefined, 1)}\n`);
+  reportProblems(list);
+}
+function reportProblems(list) {
+  const problems = problemsOf(list);
+  if (problems.length > 0) throw new Failure(problems.join('\n'));
 }
 
 if (isMain(import.meta))
   await runMain(async () => {
+    if (process.argv.includes('--check')) {
+      reportProblems(readList());
+      return say('The pictures of the README are as npm run screenshot took them, and not stale.');
+    }
     const all = process.argv.indexOf('--all');
     const [folder = join(root, 'build/pictures'), ...names] = all < 0 ? [] : process.argv.slice(all + 1);
     shotsOf(names);
