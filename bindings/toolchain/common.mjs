@@ -38,24 +38,35 @@ export function isMain(meta) {
   return process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(meta.url);
 }
 
+/** The names under which a program may be on PATH: on Windows with one of the endings of PATHEXT. */
+export function namesOf(name, env = process.env, platform = process.platform) {
+  if (platform !== 'win32') return [name];
+  return (env.PATHEXT ?? '.COM;.EXE;.BAT;.CMD').split(';').map((ending) => `${name}${ending.toLowerCase()}`);
+}
 /** Full path of a program on PATH, or undefined. */
 export function which(name, env = process.env) {
-  for (const folder of (env.PATH ?? '').split(delimiter)) {
+  for (const folder of (env.PATH ?? env.Path ?? '').split(delimiter)) {
     if (folder === '') continue;
-    const path = join(folder, name);
-    try {
-      accessSync(path, constants.X_OK);
-      return path;
-    } catch {
-      // not here
+    for (const file of namesOf(name, env)) {
+      const path = join(folder, file);
+      try {
+        accessSync(path, constants.X_OK);
+        return path;
+      } catch {
+        // not here
+      }
     }
   }
   return undefined;
 }
+/** On Windows only a shell runs a batch file, such as emcc.bat. */
+const forBatch = (command) => (/\.(bat|cmd)$/i.test(command) ? { shell: true } : {});
 
 /** Output of a program, or undefined where it fails or is missing. */
 export function outputOf(command, args, options = {}) {
-  const result = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 1 << 26, ...options });
+  const shell = forBatch(command);
+  const program = shell.shell ? `"${command}"` : command;
+  const result = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 26, ...shell, ...options });
   return result.status === 0 ? result.stdout : undefined;
 }
 

@@ -2,7 +2,7 @@
 // Finds Emscripten: an `emcc` of the user (EMSDK, then PATH), then a toolchain in the user's cache, then one fetched
 // from Debian; otherwise reports how to install it.
 import { join } from 'node:path';
-import { compareVersions, exists, Failure, isMain, outputOf, runMain, say, which } from './common.mjs';
+import { compareVersions, exists, Failure, isMain, namesOf, outputOf, runMain, say, which } from './common.mjs';
 import { cachedToolchain, canFetchFromDebian, fetchFromDebian } from './debian.mjs';
 
 /** The oldest Emscripten that builds this project. */
@@ -11,7 +11,9 @@ export const floor = '3.1.69';
 const emsdkHelp = `Install Emscripten ${floor} or newer and try again:
   git clone https://github.com/emscripten-core/emsdk
   cd emsdk && ./emsdk install latest && ./emsdk activate latest
-  source ./emsdk_env.sh`;
+  source ./emsdk_env.sh        (on Windows: emsdk_env.bat)
+Or take the modules of a release, without a compiler: put touchstone-VERSION.tgz into dist-packages/, or name it in
+TOUCHSTONE_PACKAGE.`;
 
 /** The version in the output of `emcc --version`, or undefined. */
 export function parseVersion(text) {
@@ -29,8 +31,11 @@ export function whyRefused(version) {
 function candidates(env) {
   const found = [];
   if (env.EMSDK) {
-    const path = join(env.EMSDK, 'upstream', 'emscripten', 'emcc');
-    if (exists(path)) found.push({ emcc: path, from: 'EMSDK' });
+    const folder = join(env.EMSDK, 'upstream', 'emscripten');
+    const path = namesOf('emcc', env)
+      .map((name) => join(folder, name))
+      .find((file) => exists(file));
+    if (path) found.push({ emcc: path, from: 'EMSDK' });
   }
   const onPath = which('emcc', env);
   if (onPath) found.push({ emcc: onPath, from: 'PATH' });
@@ -38,7 +43,7 @@ function candidates(env) {
 }
 
 /**
- * The toolchain to use: `{ emcc, version, env }`, where `env` is the environment to run it in.
+ * The toolchain to use: `{ emcc, version, env, from }`, where `env` is the environment to run it in and `from` where it was found.
  * @param options.env the environment to look in
  * @param options.fetch false to fail rather than fetch
  */
@@ -46,7 +51,7 @@ export async function findEmscripten({ env = process.env, fetch = true } = {}) {
   for (const { emcc, from } of candidates(env)) {
     const version = parseVersion(outputOf(emcc, ['--version'], { env }) ?? '');
     const refused = whyRefused(version);
-    if (refused === undefined) return { emcc, version, env };
+    if (refused === undefined) return { emcc, version, env, from };
     say(`Not using emcc from ${from} (${emcc}): it ${refused}.`);
   }
   const cached = cachedToolchain(env);

@@ -72,25 +72,27 @@ const isStale = () => flavours.some((flavour) => moduleNames.some((name) => !isM
 
 /**
  * Where the modules come from: the commit, whether they may differ from it (files of the repository do, or they were built before
- * their sources were changed), the compiler, and a checksum of each module.
+ * their sources were changed), the compiler, and a checksum of each module and of the JavaScript that loads it.
  */
 async function provenance(version) {
   const git = (...args) => outputOf('git', args, { cwd: root })?.trim();
   const commit = git('rev-parse', 'HEAD') ?? null;
-  const modules = flavours.flatMap((flavour) =>
-    wasm.map((name) => {
-      const bytes = readFileSync(join(buildDir, 'wasm', flavour, `${name}.wasm`));
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      return { file: `dist/wasm/${flavour}/${name}.wasm`, bytes: bytes.length, sha256 };
-    }),
-  );
+  const partsOf = (type) =>
+    flavours.flatMap((flavour) =>
+      wasm.map((name) => {
+        const bytes = readFileSync(join(buildDir, 'wasm', flavour, `${name}.${type}`));
+        const sha256 = createHash('sha256').update(bytes).digest('hex');
+        return { file: `dist/wasm/${flavour}/${name}.${type}`, bytes: bytes.length, sha256 };
+      }),
+    );
   return {
     package: 'touchstone',
     version,
     commit,
     isModified: commit === null ? null : git('status', '--porcelain') !== '' || isStale(),
     compiler: { name: 'Emscripten', version: await compilerVersion() },
-    modules,
+    modules: partsOf('wasm'),
+    glue: partsOf('mjs'),
   };
 }
 
@@ -115,7 +117,10 @@ async function makeFolder() {
   vite('vite.programs.config.ts');
   buildTypes();
   for (const flavour of flavours)
-    for (const name of wasm) copy(join(buildDir, 'wasm', flavour, `${name}.wasm`), `dist/wasm/${flavour}/${name}.wasm`);
+    for (const name of wasm)
+      // The JavaScript is for a clone of the repository without a compiler (prebuilt.mjs); the library has it bundled.
+      for (const type of ['wasm', 'mjs'])
+        copy(join(buildDir, 'wasm', flavour, `${name}.${type}`), `dist/wasm/${flavour}/${name}.${type}`);
   const engine = 'emscripten-module.wasm';
   copy(join(root, 'node_modules/@jitl/quickjs-wasmfile-release-sync/dist', engine), `programs/${engine}`);
   copySite();

@@ -15,10 +15,13 @@ export async function ensurePackages() {
   const mark = join(root, 'node_modules/.touchstone-lock');
   const wanted = lockHash();
   if (exists(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  // npm says where it is to what it runs; elsewhere it is a program on PATH, but on Windows a batch file.
+  const npm = process.env.npm_execpath;
+  const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   await runStage(
     'Installing the locked npm packages',
-    'npm',
-    ['ci', '--no-audit', '--no-fund'],
+    program,
+    [...first, 'ci', '--no-audit', '--no-fund'],
     'npm could not install the packages; check the network and try again.',
   );
   writeFileSync(mark, wanted);

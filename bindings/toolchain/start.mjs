@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: MIT
-// `npm start`: installs and builds missing parts, then runs the development server.
+// `npm start`: installs and builds missing parts, says where the core is from, then runs the development server.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureModule } from './build.mjs';
-import { root, runMain, which } from './common.mjs';
+import { root, runMain, say, which } from './common.mjs';
+import { provideCore } from './core.mjs';
 import { ensurePackages } from './packages.mjs';
 import { progress } from './progress.mjs';
-import { ensureBuildTools } from './system.mjs';
 
 /** The program that opens an address, on a machine with a desktop. */
 function opener() {
-  if (process.platform === 'darwin') return 'open';
+  if (process.platform === 'darwin' || process.platform === 'win32') return 'open';
   return process.env.DISPLAY || process.env.WAYLAND_DISPLAY ? which('xdg-open') : undefined;
 }
 
 await runMain(async () => {
   await ensurePackages();
-  ensureBuildTools();
-  // The module that almost every browser asks for; the server builds the other when one asks for it (watch.mjs).
-  await ensureModule('simd');
+  const core = await provideCore();
+  progress.keep();
+  say(core);
   progress.show('Starting the page');
   progress.keep();
   const args = ['--config', join(root, 'web/vite.config.ts'), ...process.argv.slice(2)];

@@ -25,6 +25,9 @@ const needs = {
   'fonts-noto-core': () => hasFont('Noto Sans', 'noto/NotoSans-Regular.ttf'),
 };
 
+/** All of them, for a machine that is prepared beforehand (.devcontainer). */
+export const testPackages = Object.keys(needs);
+
 const installCommand = (packages) => `apt-get install -y --no-install-recommends ${packages.join(' ')}`;
 
 /** Installs packages; only as root, and with apt-get. */
@@ -50,7 +53,7 @@ function ensure(packages) {
 }
 
 export const ensureBuildTools = () => ensure(['cmake', 'ninja-build', 'python3']);
-export const ensureTestTools = () => ensure(Object.keys(needs));
+export const ensureTestTools = () => ensure(testPackages);
 
 /** Firefox, installed where possible; undefined elsewhere, because not every system has it as a package. */
 export function findFirefox() {

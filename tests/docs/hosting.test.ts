@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
-// docs/hosting.md and the file of headers in the built site say the same as the module that both come from.
+// docs/hosting.md and the file of headers in the built site say the same as the module that both come from; the files for forges
+// and containers call what a user calls.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 // @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
 import { headerPolicyOf, headersFile, headersOf } from '../../bindings/toolchain/policy.mjs';
+// @ts-expect-error plain JavaScript, like the other
+import { testPackages } from '../../bindings/toolchain/system.mjs';
 
-const document = readFileSync(resolve(import.meta.dirname, '../../docs/hosting.md'), 'utf8');
+const read = (file: string): string => readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8');
+const document = read('docs/hosting.md');
 const folder = mkdtempSync(join(tmpdir(), 'touchstone-site-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const policies = ['embed.html', 'exercise.html', 'index.html'].map(headerPolicyOf as (path: string) => string);
@@ -36,4 +40,27 @@ test('the file for hosts has one rule for each path, with and without .html', ()
   const policyAt = (path: string): string | undefined =>
     rules.find(([at]) => at === path)?.find((line) => line.includes('Content-Security-Policy'))?.replace(/^.*?: /, '');
   expect(['/assets/*', '/exercise', '/'].map(policyAt)).toEqual(policies);
+});
+
+test.each(['.github/workflows/touchstone.yml', '.gitlab-ci.yml', '.forgejo/workflows/touchstone.yml'])(
+  '%s runs the tests as everybody does, on a named Node, and publishes dist/ of the main branch alone',
+  (file) => {
+    const text = read(file);
+    expect(text).toMatch(/^\s*- (run: )?\.ci\/run$/m);
+    expect(text).toMatch(/^\s*- (run: )?npm run build$/m);
+    expect(text).toContain('node:20-bookworm');
+    expect(text).toMatch(/path: dist$|mv dist public$|cd dist$/m);
+    expect(text).toMatch(/default_branch|CI_DEFAULT_BRANCH/);
+    expect(text, 'YAML has no tabs').not.toContain('\t');
+  },
+);
+test('the container has every package that npm test asks for, and its Node is one that the project supports', () => {
+  const installed = read('.devcontainer/Dockerfile').split(/[\s\\]+/);
+  expect(installed).toEqual(expect.arrayContaining(testPackages as string[]));
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+  expect(engines.node).toBe('>=20');
+  expect(read('.devcontainer/Dockerfile')).toContain('FROM node:20-');
+  const container = JSON.parse(read('.devcontainer/devcontainer.json')) as Record<string, unknown>;
+  expect(container['build']).toEqual({ dockerfile: 'Dockerfile' });
+  expect(container['postCreateCommand']).toContain('bindings/toolchain/emscripten.mjs');
 });
