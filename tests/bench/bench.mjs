@@ -53,9 +53,7 @@ function measure(core, rows, native) {
   const watches = new Map(
     rows.map((row) => [
       row,
-      new Map(
-        columns.flatMap((column) => (column.watch ? [[column, column.watch({ core, scenes: row.scenes })]] : [])),
-      ),
+      new Map(columns.flatMap((column) => (column.watch ? [[column, column.watch({ core, ...row })]] : []))),
     ]),
   );
   for (const [{ name }, ofRow] of watches) {

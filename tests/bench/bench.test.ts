@@ -1,13 +1,23 @@
 // SPDX-License-Identifier: MIT
 // Options and scenes of the benchmark. No timing is asserted.
 import { expect, test } from 'vitest';
-import { loadTouchstone, type Shape, shapeSchemas } from '../../bindings/index.ts';
+import {
+  loadTouchstone,
+  type Shape,
+  shapeSchemas,
+  type Workspace,
+  type WorkspaceOptions,
+} from '../../bindings/index.ts';
 // @ts-expect-error plain JavaScript, shared with the commands
 import { readArguments, WrongUse } from './bench.mjs';
 // @ts-expect-error plain JavaScript, like the other
-import { columns, figures, spread, stopwatch, warmUp } from './columns.mjs';
+import { columns, figures, stopwatch, warmUp } from './columns.mjs';
 // @ts-expect-error plain JavaScript, like the other
 import { measuredPairs, posesPerRow, rowsOf } from './scenes.mjs';
+// @ts-expect-error plain JavaScript, like the other
+import { spread } from './spread.mjs';
+// @ts-expect-error plain JavaScript, like the other
+import { unseenPerRound, unseenWatch } from './unseen.mjs';
 
 const read = (...args: string[]): { write: boolean; pairs: { name: string }[] } => readArguments(args, shapeSchemas);
 
@@ -77,3 +87,46 @@ test('warming up goes on until four rounds agree within 5 %, and ends where they
   expect(roundsFor((i) => (i < 12 ? 14 - (i >> 1) : 3))).toBe(16);
   expect(roundsFor((i) => 1 + (i % 2))).toBe(200);
 });
+
+// The last call of a round is the one that is timed; each round has all poses once, and the next round has others.
+test.each(['overlapping', 'apart'])('unseen poses are valid, %s, and none comes twice', async (kind) => {
+  const core = await loadTouchstone();
+  const pair = (measuredPairs(shapeSchemas) as { name: string; a: object; b: object }[]).find(
+    ({ name }) => name === 'aabb2-obb2',
+  );
+  const seen = new Set<string>();
+  let timed = { count: 0, right: 0 };
+  const workspace = (options: WorkspaceOptions): Workspace => {
+    const work = core.workspace(options);
+    const ask = (count: number): void => {
+      work.ask(count); // validated, unlike the timed call
+      if (options.precision !== 'float') return;
+      const [boxes, turned] = [work.numbers('aabb2'), work.numbers('obb2')];
+      const { pairs, records } = work;
+      let right = 0;
+      for (let i = 0; i < count; ++i) {
+        const [a, b] = [pairs[2 * i] ?? 0, (pairs[2 * i + 1] ?? 0) - work.firstIndex('obb2')];
+        seen.add([...boxes.subarray(4 * a, 4 * a + 4), ...turned.subarray(5 * b, 5 * b + 5)].join());
+        if ((records[4 * i + 3] ?? 0) <= 0 === (kind === 'overlapping')) ++right;
+      }
+      timed = { count, right };
+    };
+    return new Proxy(work, { get: (target, name) => (name === 'ask' ? ask : bound(target, name)) });
+  };
+  const watch = unseenWatch({ core: { workspace }, schemas: [pair?.a, pair?.b], kind }, 'float');
+  for (const rounds of [1, 2]) {
+    watch.round();
+    expect(timed.count).toBe(unseenPerRound);
+    // Of poses sorted in double float may see a hair's breadth the other way.
+    expect(timed.right).toBeGreaterThanOrEqual(unseenPerRound - 2);
+    expect(seen.size).toBe(rounds * (unseenPerRound + 1024));
+  }
+  expect(unseenPerRound).toBeGreaterThanOrEqual(20_000);
+  expect(watch.result().min).toBeGreaterThan(0);
+});
+
+/** A member of a workspace as it is, its methods on the workspace itself. */
+function bound(target: Workspace, name: string | symbol): unknown {
+  const member: unknown = Reflect.get(target, name, target);
+  return typeof member === 'function' ? (...args: unknown[]): unknown => Reflect.apply(member, target, args) : member;
+}

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The columns of every row: to measure another kind of call, add an entry.
+import { spread } from './spread.mjs';
+import { unseenWatch } from './unseen.mjs';
 
 export const roundCount = 15;
 const callsPerRound = 20_000;
@@ -48,12 +50,6 @@ export function stopwatch({ count, ready = () => {}, ask }) {
     },
     result: () => spread(times),
   };
-}
-
-/** Minimum, median and maximum of rounds in nanoseconds per pair. */
-export function spread(times) {
-  const sorted = [...times].sort((x, y) => x - y);
-  return { min: round(sorted[0]), median: round(sorted[sorted.length >> 1]), max: round(sorted.at(-1)) };
 }
 
 /** One pose for all shapes, so that a row stays what it is: overlapping or apart. */
@@ -118,7 +114,7 @@ function batchWatch({ core, scenes }, precision, poses = false) {
 }
 
 /**
- * `watch` gets `{ core, scenes }` and gives a stopwatch; `native` names what the native program measures. A column with
+ * `watch` gets a row with its `core` and gives a stopwatch; `native` names what the native program measures. A column with
  * `ratioOf` divides the medians of two others.
  */
 export const columns = [
@@ -153,10 +149,22 @@ export const columns = [
     watch: (row) => batchWatch(row, 'double'),
   },
   {
+    key: 'unseenPosesDouble',
+    title: 'batch double, unseen poses',
+    note: 'the same, with new poses in each round, each computed once: the scalar functions',
+    watch: (row) => unseenWatch(row, 'double'),
+  },
+  {
     key: 'batchFloat',
     title: 'batch float',
     note: 'the same in float, four pairs at a time where there is a kernel',
     watch: (row) => batchWatch(row, 'float'),
+  },
+  {
+    key: 'unseenPoses',
+    title: 'batch float, unseen poses',
+    note: 'the same, with new poses in each round, each computed once',
+    watch: (row) => unseenWatch(row, 'float'),
   },
   {
     key: 'posedDouble',

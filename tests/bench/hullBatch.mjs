@@ -27,7 +27,7 @@ const scenes = Array.from({ length: pairCount }, () => {
   const way = [3 * random(), 3 * random(), 3 * random()];
   return [randomHull(random, [0, 0, 0]), randomHull(random, way)];
 });
-const wanted = columns.filter(({ key, watch }) => watch && !/cast|motion/.test(key));
+const wanted = columns.filter(({ key, watch }) => watch && !/cast|motion|unseen/.test(key));
 const watches = wanted.map(({ title, watch }) => ({ title, watch: watch({ core, scenes }) }));
 for (const { watch } of watches) watch.warmUp();
 for (let i = 0; i < roundCount; ++i) for (const { watch } of watches) watch.round();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { outputOf } from '../../bindings/toolchain/common.mjs';
 import { columns, roundCount } from './columns.mjs';
 import { distributions, posesPerRow, seed } from './scenes.mjs';
+import { unseenPerRound } from './unseen.mjs';
 
 /** The first line of `--version` of the compiler that a build was configured with. */
 function compilerOf(buildFolder) {
@@ -37,7 +38,7 @@ export function makeReport(root, core, emscripten, rows) {
       nativeCompiler: compilerOf(join(root, 'build/bench')),
     },
     simd: core.build.simd,
-    poses: { seed, perRow: posesPerRow, order: 'as drawn, the same in every column', distributions },
+    poses: { seed, perRow: posesPerRow, unseenPerRound, order: 'as drawn, the same in every column', distributions },
     rounds: roundCount,
     unit: 'ns per pair',
     rows,
@@ -61,7 +62,8 @@ export function page(report) {
 
 Nanoseconds per pair, distance with normal and witness points: median (minimum–maximum) of ${rounds} rounds over ${poses.perRow} random poses a
 row, visited in the order in which they were drawn (seed ${poses.seed}). Rounds of all rows and columns take turns, so that a slow
-minute of the machine falls on all of them. Made by \`npm run bench -- --write\` on ${date.slice(0, 10)} with version
+minute of the machine falls on all of them. These poses repeat, and a branch predictor learns their branches; in the columns of
+unseen poses each round draws ${poses.unseenPerRound} others, writes them into the core's memory and computes each once. Made by \`npm run bench -- --write\` on ${date.slice(0, 10)} with version
 ${project.version} (${project.commit}). Machine: ${machine} (shared; expect some noise). Node ${versions.node}, V8 ${versions.v8}; the module by
 Emscripten ${versions.emscripten}, ${simd ? 'with' : 'without'} SIMD; natively by ${versions.nativeCompiler}.
 

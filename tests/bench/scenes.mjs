@@ -3,7 +3,7 @@
 
 export const seed = 20261121;
 
-/** Poses in a row: more than a branch predictor learns by heart while the rounds repeat them in the same order. */
+/** Poses in a row. A branch predictor learns them while the rounds repeat them; `unseen.mjs` measures poses that it cannot know. */
 export const posesPerRow = 1024;
 
 /** The pose mix: every number is drawn evenly from its range, in metres or radians. */
@@ -76,6 +76,7 @@ export function rowsOf(core, { name, a, b }) {
     name: `${name}:${overlapping ? 'overlapping' : 'apart'}`,
     pair: name,
     kind: overlapping ? 'overlapping' : 'apart',
+    schemas: [a, b],
     scenes: [],
   }));
   const wanted = name === 'point-point' ? rows.slice(1) : rows;
