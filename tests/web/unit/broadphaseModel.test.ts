@@ -13,6 +13,10 @@ import {
   type Settings,
   spaces,
 } from '../../../web/src/broadphase/model/settings.ts';
+import { methods } from '../../../bindings/broadphase/types.ts';
+import { links } from '../../../web/src/broadphase/model/link.ts';
+import { hashOf } from '../../../web/src/model/link/envelope.ts';
+import { LinkError } from '../../../web/src/model/link/fault.ts';
 import { PhraseError } from '../../../web/src/text/phrase.ts';
 
 test('a link names the preset and what is not at its first value, and reads back', () => {
@@ -148,4 +152,77 @@ test('static: one shape in 50 moves', () => {
   scene.place(1);
   const moved = scene.groups.flatMap(({ poses }) => [...poses]).filter((x, i) => i % 7 === 0 && x !== before[i]).length;
   expect(moved).toBe(10);
+});
+
+// The bytes were written by hand from the format (and the checksum by another program): 2 0 2, then section 15 with code and value
+// of each setting that is not usual.
+const kept: readonly (readonly [link: string, settings: Settings])[] = [
+  ['#s=AgACgr4', firstSettings],
+  [
+    '#s=AgACDxgBBgIKAwGA6jAFAZIDCAISGwkBEAoADQCyrw',
+    {
+      ...firstSettings,
+      preset: 'giant',
+      space: '2d',
+      count: 50_000,
+      spread: 2.5,
+      methods: ['grid', 'linear-bvh'],
+      drawn: 1,
+      structure: false,
+      beside: false,
+    },
+  ],
+];
+test.each(kept)('the link %s, written by an earlier version, opens for ever', (link, settings) => {
+  expect(links.readLink(link)).toEqual(settings);
+  expect(links.writeLink(settings)).toBe(link);
+});
+
+test('every setting, choice and method is in a link and reads back; readable queries of older versions still open', () => {
+  for (const preset of presets)
+    for (const [i, method] of methods.entries()) {
+      const other = methods[(i + 1) % methods.length] ?? method;
+      const settings: Settings = {
+        preset,
+        space: i % 2 === 0 ? '2d' : '3d',
+        count: 10 + i,
+        mix: mixes[i % mixes.length] ?? 'mixed',
+        spread: 1 + i / 2,
+        speed: 0.25 * i,
+        seed: 999_999 - i,
+        methods: [method, other],
+        drawn: i % 2,
+        structure: false,
+        shapes: false,
+        pairs: true,
+        beside: false,
+      };
+      expect(links.readLink(links.writeLink(settings))).toEqual(settings);
+      expect(links.readLink(format.writeLink(settings))).toEqual(settings);
+    }
+  expect(links.readLink('')).toEqual(firstSettings);
+});
+
+/** The link of a body: page 2, then what is given. */
+const linkOfBody = (...body: number[]): string => hashOf(2, 0, Uint8Array.from([2, ...body]));
+// Section 15; count has code 3 and is refused above 50,000 (a short decimal: one byte of ways, then 16 · 50,001 in three bytes).
+test('damaged, newer, foreign and invalid links are refused by name', () => {
+  expect(links.readLink(linkOfBody(15, 2, 10, 0))).toEqual({ ...firstSettings, structure: false });
+  const codeOf = (hash: string): string => {
+    try {
+      links.readLink(hash);
+    } catch (error) {
+      return error instanceof LinkError ? error.code : String(error);
+    }
+    return 'opened';
+  };
+  expect(codeOf('#s=AgACgrA'), 'another checksum').toBe('damaged');
+  expect(codeOf(hashOf(3, 0, Uint8Array.from([2])))).toBe('newer');
+  expect(codeOf(hashOf(2, 0, Uint8Array.from([0]))), 'a link of the playground').toBe('unknown');
+  expect(codeOf(linkOfBody(15, 2, 99, 0)), 'a later setting').toBe('unknown');
+  expect(codeOf(linkOfBody(15, 2, 1, 99)), 'a later preset').toBe('unknown');
+  expect(codeOf(linkOfBody(15, 4, 10, 0, 10, 0)), 'a setting twice').toBe('damaged');
+  expect(codeOf(linkOfBody(15, 1, 10)), 'a setting without a value').toBe('damaged');
+  expect(codeOf(linkOfBody(15, 4, 8, 2, 18, 18)), 'a method twice').toContain('methods is "grid,grid"');
+  expect(codeOf(linkOfBody(15, 5, 3, 1, 0x90, 0xea, 0x30)), 'a count of 50,001').toContain('count is "50001"');
 });

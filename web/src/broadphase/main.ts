@@ -11,6 +11,7 @@ import { pageClock } from '../ui/playhead.ts';
 import { SettingsFormView } from '../ui/settingsForm.ts';
 import { settingsInAddress, writeSettings } from '../ui/settingsLink.ts';
 import { onThemeChange } from '../view/theme.ts';
+import { links } from './model/link.ts';
 import {
   type Choice,
   describesScene,
@@ -43,7 +44,7 @@ const pipeline = new PipelinePanel(part('pipeline'));
 const structure = new StructurePanel(part('structure'), showLevel);
 
 let broadPhase: BroadPhaseModule | undefined;
-let settings = settingsInAddress(format, notices) ?? firstSettings;
+let settings = settingsInAddress(links, notices) ?? firstSettings;
 let comparison: Comparison | undefined;
 let picture: Picture | undefined;
 let shape: number | undefined;
@@ -108,7 +109,7 @@ function state(): PictureState {
 }
 function remember(): void {
   notices.tell('link', undefined);
-  writeSettings(format, settings);
+  writeSettings(links, settings);
 }
 
 /** Everything that is read: cards, pipeline, structure, clock. */
@@ -218,8 +219,8 @@ byId('step', HTMLButtonElement).addEventListener('click', stepOnce);
 byId('reset', HTMLButtonElement).addEventListener('click', () => void restart());
 document.addEventListener('visibilitychange', () => document.hidden && isPlaying && pause());
 window.addEventListener('hashchange', () => {
-  const next = settingsInAddress(format, notices);
-  if (!next || format.writeLink(next) === format.writeLink(settings)) return;
+  const next = settingsInAddress(links, notices);
+  if (!next || links.writeLink(next) === links.writeLink(settings)) return;
   adopt(next);
   void restart();
 });

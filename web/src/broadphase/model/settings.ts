@@ -38,6 +38,8 @@ export interface Settings {
   readonly structure: boolean;
   readonly shapes: boolean;
   readonly pairs: boolean;
+  /** Whether each method has a view of its own. */
+  readonly beside: boolean;
 }
 export type SettingName = keyof Settings;
 export type Choice = Preset | Space | Mix;
@@ -60,9 +62,10 @@ const fields: Readonly<Record<SettingName, Field>> = {
   structure: { kind: 'flag' },
   shapes: { kind: 'flag' },
   pairs: { kind: 'flag' },
+  beside: { kind: 'flag' },
 };
 /** What is drawn, besides. */
-export const ofPicture: readonly SettingName[] = ['shapes', 'structure', 'pairs'];
+export const ofPicture: readonly SettingName[] = ['beside', 'shapes', 'structure', 'pairs'];
 /** They describe the scene: with another value it begins anew. The others change what is compared or drawn. */
 export const ofScene: readonly SettingName[] = ['preset', 'space', 'count', 'mix', 'spread', 'speed', 'seed'];
 export const describesScene = (name: SettingName): boolean => ofScene.includes(name);
@@ -80,6 +83,7 @@ export const firstSettings: Settings = {
   structure: true,
   shapes: true,
   pairs: false,
+  beside: true,
 };
 
 export const format = new SettingsFormat<Settings>({ fields, first: firstSettings, leading: 'preset' });

@@ -15,6 +15,7 @@
 //  10  comparison of that page: 0 closed or 1 open, then frames and slop
 //  12  scenes of the test lab with the answers of a program: link/findings.ts says how
 //  14  algorithm beside the exact answer: its number in `comparedAlgorithms`; a number that is not known is one of a later version
+//  15  settings of the page `broadphase`, which has no other section: link/broadphase.ts says how
 // A section that says what is usual is not written. New kinds, switches, pages and algorithms go to the ends of their lists.
 import { type ComparedAlgorithm, comparedAlgorithms } from '../algorithms.ts';
 import { ByteReader, BytesError, ByteWriter } from '../bytes.ts';
@@ -24,21 +25,8 @@ import { type Method, type Overlay, overlays } from '../state.ts';
 import { tooLarge, unknownPart } from './fault.ts';
 import { readFindings, writeFindings } from './findings.ts';
 import * as parts from './parts.ts';
+import { pages, readPage, readSections, type SectionReaders, tags, writeSection } from './sections.ts';
 
-const tags = {
-  shapes: 1,
-  camera: 2,
-  selection: 3,
-  switches: 4,
-  method: 5,
-  snap: 6,
-  poses: 7,
-  motions: 9,
-  comparison: 10,
-  findings: 12,
-  algorithm: 14,
-} as const;
-const pages = ['playground', 'motion'] as const;
 const methods: readonly Method[] = ['exact', 'published'];
 const projections = ['perspective', 'orthographic'] as const;
 /** Numbered by their place: new ones go to the end. */
@@ -50,15 +38,7 @@ const maxNameNumber = 2 ** 31;
 
 export function bodyOf(document: StateDocument): Uint8Array {
   const out = new ByteWriter();
-  const section = (tag: number, write: (content: ByteWriter) => void): void => {
-    const content = new ByteWriter();
-    write(content);
-    const { bytes } = content;
-    if (bytes.length === 0) return;
-    out.varint(tag);
-    out.varint(bytes.length);
-    out.append(bytes);
-  };
+  const section = (tag: number, write: (content: ByteWriter) => void): void => writeSection(out, tag, write);
   out.varint(pages.indexOf(document.motions ? 'motion' : 'playground'));
   section(tags.shapes, (content) => {
     content.byte(document.dimension);
@@ -126,18 +106,11 @@ function writeShape(out: ByteWriter, shape: StateDocument['shapes'][number]): vo
 /** Decodes the bytes to a document, not yet validated. */
 export function documentOf(body: Uint8Array): object {
   const from = new ByteReader(body);
-  if (pages[from.varint()] === undefined) throw unknownPart();
+  // A link of another page has no scene.
+  if (readPage(from) === 'broadphase') throw unknownPart();
   const found: Document = {};
-  for (let last = 0; !from.isAtEnd;) {
-    const tag = from.varint();
-    const content = new ByteReader(from.bytesOf(from.varint()));
-    if (tag <= last || content.isAtEnd) throw new BytesError('A section is not where it belongs, or empty.');
-    last = tag;
-    const read = readers[tag];
-    if (read) read(content, found);
-    else if (tag % 2 === 1) throw unknownPart();
-    if (read && !content.isAtEnd) throw new BytesError('There are bytes left over.');
-  }
+  const bound = Object.entries(readers).map(([tag, read]) => [tag, (content: ByteReader) => read(content, found)]);
+  readSections(from, Object.fromEntries(bound) as SectionReaders);
   const { dimension, shapes } = found;
   if (!dimension || !shapes) throw new BytesError('There are no shapes.');
   return {

@@ -19,6 +19,7 @@ export const broadphase = {
   'broadphase.field.spread': 'Größte ÷ kleinste Größe',
   'broadphase.field.speed': 'Geschwindigkeit (m/s)',
   'broadphase.field.seed': 'Startwert',
+  'broadphase.field.beside': 'Jedes Verfahren in einer eigenen Ansicht',
   'broadphase.field.shapes': 'Körper',
   'broadphase.field.structure': 'Struktur',
   'broadphase.field.pairs': 'Kandidatenpaare (Strecken)',

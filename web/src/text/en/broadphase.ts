@@ -19,6 +19,7 @@ export const broadphase = {
   'broadphase.field.spread': 'Largest ÷ smallest size',
   'broadphase.field.speed': 'Speed (m/s)',
   'broadphase.field.seed': 'Seed',
+  'broadphase.field.beside': 'Every method in a view of its own',
   'broadphase.field.shapes': 'Shapes',
   'broadphase.field.structure': 'Structure',
   'broadphase.field.pairs': 'Candidate pairs (lines)',
