@@ -2,6 +2,10 @@
 // Particles and cloth in a real browser: counters of each mode, links, keyboard, nothing runs by itself with reduced motion.
 import type { Page } from '@playwright/test';
 import { violations, violationsOfTheme } from './accessibility.ts';
+import { loadParticles } from '../../../bindings/particles/index.ts';
+import { firstSettings } from '../../../web/src/particles/model/settings.ts';
+import { Rain } from '../../../web/src/particles/simulation/rain.ts';
+import { stateHash } from '../../../web/src/particles/simulation/stateHash.ts';
 import { expect, test, value } from './support.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -10,11 +14,18 @@ async function open(page: Page, hash: string, query = ''): Promise<void> {
   await page.goto(`particles.html${query}${hash}`);
   await expect(page.locator('body')).toHaveAttribute('data-ready', 'true');
 }
+/** What Node computes: the state after so many steps with these settings. */
+async function hashInNode(changed: object, steps: number): Promise<string> {
+  const settings = { ...firstSettings, ...changed };
+  const rain = new Rain(await loadParticles(), settings, () => 0);
+  for (let i = 0; i < steps; ++i) rain.step(settings);
+  return stateHash(rain.world);
+}
 async function step(page: Page, times: number): Promise<void> {
   for (let i = 0; i < times; ++i) await page.locator('#step').press('Enter');
 }
 
-test('particles: after 60 steps, each checked, nothing is inside or tunnelled; the masks have bits', async ({
+test('particles: after 60 steps, each checked, nothing is inside or tunnelled, and every bit is that of Node', async ({
   page,
 }) => {
   await open(page, '#count=300&seed=5');
@@ -24,6 +35,8 @@ test('particles: after 60 steps, each checked, nothing is inside or tunnelled; t
   await expect(value(page, 'checks')).toHaveText('60');
   await expect(value(page, 'inside')).toHaveText('0');
   await expect(value(page, 'tunnelled')).toHaveText('0');
+  const hash = await hashInNode({ count: 300, seed: 5 }, 60);
+  await expect(value(page, 'state')).toHaveText(`${hash} after 60 steps`);
   await page.locator('#masks-fold summary').click();
   const label = page.getByRole('img', { name: /Table of bits: 72 columns of colliders, [1-9]\d* of 1152 bits set/ });
   await expect(label).toHaveCount(3);

@@ -9,6 +9,7 @@ import { Counters } from '../../../web/src/particles/simulation/counters.ts';
 import { Drape } from '../../../web/src/particles/simulation/drape.ts';
 import { Rain } from '../../../web/src/particles/simulation/rain.ts';
 import { checkInterval, type Simulation } from '../../../web/src/particles/simulation/simulation.ts';
+import { stateHash } from '../../../web/src/particles/simulation/stateHash.ts';
 import { placeDuring, slowStep } from '../../../web/src/particles/simulation/slowStep.ts';
 
 const particles = await loadParticles();
@@ -33,6 +34,33 @@ test('a cloth of 40,000 points slides off the walking figure: in 2 seconds no po
   expect(Math.min(...y)).toBeGreaterThan(-1e-5);
   drape.release();
 }, 120_000);
+
+// FNV-1a of the words 0x3f800000 (1), 0x80000000 (-0) and four zeros, each by hand (python: h = (h ^ w) * 0x01000193 % 2**32).
+test('the hash of a state has every bit of every coordinate in its order', () => {
+  const of = (x: number, y: number, previousX = 0): string => {
+    const [zero, one] = [new Float32Array([0]), (value: number) => new Float32Array([value])];
+    return stateHash({ x: one(x), y: one(y), z: zero, previousX: one(previousX), previousY: zero, previousZ: zero });
+  };
+  expect(of(1, -0)).toBe('50f7879d');
+  const others = [of(1, 0), of(-0, 1), of(Math.fround(1 + 2 ** -23), -0), of(1, -0, 1)];
+  expect(new Set([of(1, -0), ...others]).size).toBe(5);
+});
+
+test('the state depends on the settings and on the number of steps, and on nothing else', () => {
+  const hashes = [7, 7, 8].map((seed) => {
+    const settings: Settings = { ...firstSettings, seed, count: 50 };
+    const rain = new Rain(particles, settings, now);
+    const found = [
+      stateHash(rain.world),
+      stateHash(run(rain, settings, 20).world),
+      stateHash(run(rain, settings, 1).world),
+    ];
+    rain.release();
+    return found;
+  });
+  expect(hashes[0]).toEqual(hashes[1]);
+  expect(new Set(hashes.flat()).size).toBe(6);
+});
 
 for (const over of ['figure', 'sphere', 'cube'] as const)
   test(`cloth over ${over}: checked in every step, nothing inside, and the same bits for the same seed 7`, () => {

@@ -1,12 +1,24 @@
 // SPDX-License-Identifier: MIT
 // The counters of a run. Those that must stay zero get a sign and a sentence when they are not.
 import { text } from '../../text/language.ts';
-import { formatMeasured, withUnit } from '../../text/numbers.ts';
+import { formatCount, formatMeasured, withUnit } from '../../text/numbers.ts';
 import { make } from '../../ui/dom.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Simulation } from '../simulation/simulation.ts';
+import { stateHash } from '../simulation/stateHash.ts';
 
-const names = ['inside', 'tunnelled', 'checks', 'collisions', 'tests', 'median', 'slowest', 'frames', 'time'] as const;
+const names = [
+  'inside',
+  'tunnelled',
+  'checks',
+  'collisions',
+  'tests',
+  'median',
+  'slowest',
+  'frames',
+  'time',
+  'state',
+] as const;
 type Name = (typeof names)[number];
 
 const milliseconds = (x: number | undefined): string => (x === undefined ? '–' : withUnit(formatMeasured(x), 'ms'));
@@ -22,7 +34,8 @@ export class CounterPanel {
       const key = `particles.value.${name}` as const;
       return make('div', {}, make('dt', { 'data-text': key }, text(key)), this.#values.get(name) ?? '');
     });
-    element.append(make('dl', {}, ...rows), this.#note, this.#expected);
+    const state = make('p', { class: 'note', 'data-text': 'particles.state.note' }, text('particles.state.note'));
+    element.append(make('dl', {}, ...rows), this.#note, state, this.#expected);
   }
 
   show(simulation: Simulation, settings: Settings): void {
@@ -40,6 +53,10 @@ export class CounterPanel {
     const frames = counters.framesPerSecond;
     this.#put('frames', frames === undefined ? '–' : String(Math.round(frames)));
     this.#put('time', withUnit(simulation.time.toFixed(1).replace('.', text('number.decimal')), 's'));
+    this.#put(
+      'state',
+      text('particles.state', { hash: stateHash(simulation.world), steps: formatCount(counters.steps) }),
+    );
     this.#note.textContent = interval === 1 ? text('particles.checkedAll') : text('particles.checked', { interval });
     this.#expected.hidden = settings.rule === 'exact' && settings.continuous;
   }

@@ -46,6 +46,10 @@ export const particles = {
   'particles.value.slowest': 'Zeit je Schritt, p95',
   'particles.value.frames': 'Bilder je Sekunde',
   'particles.value.time': 'Simulierte Zeit',
+  'particles.value.state': 'Zustand',
+  'particles.state': '{hash} nach {steps} Schritten',
+  'particles.state.note':
+    'Der Zustand ist ein Hash der Bits aller Koordinaten. Mit denselben Einstellungen von Anfang an zeigt ein anderer Browser oder Node nach ebenso vielen Schritten denselben.',
   'particles.value.wrong': 'muss 0 sein',
   'particles.checked':
     'In einem von {interval} Schritten wird jedes Teilchen geprüft; was 0 sein muss, ist die Summe über alle Prüfungen.',

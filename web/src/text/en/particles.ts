@@ -46,6 +46,10 @@ export const particles = {
   'particles.value.slowest': 'Time per step, p95',
   'particles.value.frames': 'Frames per second',
   'particles.value.time': 'Simulated time',
+  'particles.value.state': 'State',
+  'particles.state': '{hash} after {steps} steps',
+  'particles.state.note':
+    'The state is a hash of the bits of all coordinates. With the same settings from the start, another browser or Node shows the same after as many steps.',
   'particles.value.wrong': 'must be 0',
   'particles.checked':
     'Every particle is checked, in one step of {interval}; what must be 0 is the sum over all checks.',
