@@ -143,9 +143,10 @@ std::string violationPath() { return lastViolation.path(); }
 std::string violationMessage() { return lastViolation.message(); }
 double violationFound() { return lastViolation.found; }
 
-int createStructure(int world, int method, double cell, double looseness, double margin, int leafCapacity) {
+int createStructure(int world, int method, double cell, double looseness, double margin, int leafCapacity,
+                    bool keepsSwaps) {
   const Options options{static_cast<float>(cell), static_cast<float>(looseness), static_cast<float>(margin),
-                        leafCapacity};
+                        leafCapacity, keepsSwaps};
   return withWorld(world, [&]<ScalarType S>(const World<S>& w) {
     return addressOf(new Instance{Over<S>{&w, Pipeline<S>(static_cast<Method>(method), options)}, {}, {}, {}, {}, {}});
   });

@@ -22,6 +22,7 @@ export interface ReadStructureOptions {
   readonly looseness: number;
   readonly margin: number;
   readonly leafCapacity: number;
+  readonly swaps: boolean;
 }
 
 /** In the order of the core's arguments; defaults are the core's. */
@@ -32,10 +33,16 @@ export function readStructureOptions(value: unknown): ReadStructureOptions {
     const message = `leafCapacity must be a whole number, but is ${named(leafCapacity)}.`;
     throw new TouchstoneError('out-of-range', 'leafCapacity', message, { found: leafCapacity });
   }
+  const swaps: unknown = property(given, 'swaps', '') ?? false;
+  if (typeof swaps !== 'boolean') {
+    const message = `swaps must be true or false, but is ${named(swaps)}.`;
+    throw new TouchstoneError('out-of-range', 'swaps', message, { found: swaps });
+  }
   return {
     cell: readPositive(given, 'cell', Number.MIN_VALUE, 0),
     looseness: readPositive(given, 'looseness', 1, 2),
     margin: readPositive(given, 'margin', 0, 0.1),
     leafCapacity,
+    swaps,
   };
 }

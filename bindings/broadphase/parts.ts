@@ -5,7 +5,7 @@ import type { Part, Visit } from './types.ts';
 export const partBytes = 52;
 export const visitBytes = 8;
 
-const partKinds = ['cell', 'bounds', 'plane', 'interval'] as const;
+const partKinds = ['cell', 'bounds', 'plane', 'interval', 'swaps'] as const;
 const visitKinds = ['enter', 'skip', 'test', 'hit'] as const;
 
 export function partAt(bytes: DataView, i: number): Part {

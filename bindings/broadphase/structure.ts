@@ -59,8 +59,8 @@ export class ResidentStructure implements Structure {
     this.#memory = memory;
     this.#world = world;
     const { raw } = memory;
-    const { cell, looseness, margin, leafCapacity } = options;
-    const address = raw.createStructure(world.address, index, cell, looseness, margin, leafCapacity);
+    const { cell, looseness, margin, leafCapacity, swaps } = options;
+    const address = raw.createStructure(world.address, index, cell, looseness, margin, leafCapacity, swaps);
     this.#address = address;
     this.#release = () => raw.destroyStructure(address);
     forgotten.register(this, this.#release, this);

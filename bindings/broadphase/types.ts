@@ -15,6 +15,8 @@ export interface StructureOptions {
   readonly margin?: number;
   /** Boxes in a leaf before it is split; by default chosen by the method. */
   readonly leafCapacity?: number;
+  /** Whether draw() has the swaps of the last update (sweep3). Default: false; they are counted in any case. */
+  readonly swaps?: boolean;
 }
 
 export interface WorldOptions {
@@ -47,14 +49,14 @@ export interface PairCount {
 
 /** A part of a structure for a picture. */
 export interface Part {
-  readonly kind: 'cell' | 'bounds' | 'plane' | 'interval';
-  /** Of an interval: 0, 1 or 2. */
+  readonly kind: 'cell' | 'bounds' | 'plane' | 'interval' | 'swaps';
+  /** Of an interval and of swaps: 0, 1 or 2. */
   readonly axis: number;
   /** 0 at the root. */
   readonly level: number;
-  /** Names the part in visits; of an interval the index of its shape. */
+  /** Names the part in visits; of an interval and of swaps the index of the shape. */
   readonly key: number;
-  /** How many boxes lie in it. */
+  /** How many boxes lie in it; of swaps how many ends one end of an interval has passed, between `lower` and `upper` on the axis. */
   readonly count: number;
   readonly lower: readonly [number, number, number];
   readonly upper: readonly [number, number, number];

@@ -17,7 +17,7 @@ export interface EmbindModule {
   violationPath(): string;
   violationMessage(): string;
   violationFound(): number;
-  createStructure(_0: number, _1: number, _2: number, _3: number, _4: number, _5: number): number;
+  createStructure(_0: number, _1: number, _2: number, _3: number, _4: number, _5: number, _6: boolean): number;
   destroyStructure(_0: number): void;
   updateStructure(_0: number): void;
   findPairs(_0: number): number;

@@ -86,6 +86,56 @@ TEST(BroadPhaseSweep3, CountsSwapsOfOneBox) {
   EXPECT_EQ(phase.statistics().swaps, 6U);
 }
 
+// The scene above: what draw() has of the swaps of the last update is the end that moved, from the first end that it passed to
+// where it is, and how many it passed. Ends stand at 0 1 2 3 4 5 6 7 ...; box 1 has those at 2 and 3.
+TEST(BroadPhaseSweep3, DrawsTheSwapsOfTheLastUpdate) {
+  Options options;
+  options.keepsSwaps = true;
+  BroadPhase phase(Method::sweep3, options);
+  for (int i = 0; i < 10; ++i) phase.insert(onX(static_cast<float>(2 * i), static_cast<float>(2 * i + 1)));
+  const auto swaps = [&] {
+    phase.findPairs();
+    std::vector<Part> parts = partsOf(phase);
+    std::erase_if(parts, [](const Part& part) { return part.kind != Part::Kind::swaps; });
+    return parts;
+  };
+  EXPECT_TRUE(swaps().empty());
+  // The lower end moves to 0.5 and passes the end at 1.
+  phase.move(1, onX(0.5f, 1.5f));
+  auto found = swaps();
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].axis, 0);
+  EXPECT_EQ(found[0].key, 1U);
+  EXPECT_EQ(found[0].count, 1U);
+  EXPECT_EQ(found[0].lower[0], 0.5f);
+  EXPECT_EQ(found[0].upper[0], 1);
+  EXPECT_TRUE(swaps().empty()) << "of an update without a move";
+  // The upper end first: it passes 4, 5 and 6 on its way to 6.75; then the lower one on its way to 6.5.
+  phase.move(1, onX(6.5f, 6.75f));
+  found = swaps();
+  ASSERT_EQ(found.size(), 2U);
+  for (const Part& part : found) EXPECT_EQ(part.lower[0], part.upper[0] == 6.75f ? 4 : 1);
+  EXPECT_EQ(found[0].count, 3U);
+  EXPECT_EQ(found[1].count, 4U);
+  // All move: boxes 5 and 6 change places, and the ends of box 6, now at 10 and 11, pass those of box 5: 13, then 12.
+  std::vector<Box> boxes;
+  for (int i = 0; i < 10; ++i) boxes.push_back(onX(static_cast<float>(2 * i), static_cast<float>(2 * i + 1)));
+  phase.assign(boxes);
+  phase.findPairs();
+  for (Box& box : boxes) box.upper[1] += 0.5f;
+  std::swap(boxes[5], boxes[6]);
+  phase.assign(boxes);
+  found = swaps();
+  ASSERT_EQ(found.size(), 2U);
+  for (const Part& part : found) {
+    EXPECT_EQ(part.key, 6U);
+    EXPECT_EQ(part.count, 2U);
+    EXPECT_EQ(part.upper[0], 13);
+  }
+  EXPECT_EQ(found[0].lower[0], 10);
+  EXPECT_EQ(found[1].lower[0], 11);
+}
+
 // All move by the same: no end passes another, and no pair is tested but the one that there is.
 TEST(BroadPhaseSweep3, NeedsNoSwapsWhereAllMoveAlike) {
   std::vector<Box> boxes;

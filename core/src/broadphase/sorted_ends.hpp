@@ -19,6 +19,7 @@ inline End lowerEnd(const Box& box, int axis, std::uint32_t id) { return sortEnt
 inline End upperEnd(const Box& box, int axis, std::uint32_t id) { return sortEntry(box.upper[axis], id) | upperBit; }
 constexpr bool isUpper(End end) { return (end & upperBit) != 0; }
 constexpr std::uint32_t boxOf(End end) { return static_cast<std::uint32_t>(end & (upperBit - 1)); }
+inline float coordinateOf(End end) { return floatOf(keyOf(end)); }
 constexpr bool isBefore(End a, End b) { return a >> 31 < b >> 31; }
 
 class SortedEnds {
@@ -45,9 +46,10 @@ class SortedEnds {
       ends_[upperPlace(id)] = upperEnd(boxes[id], axis_, id);
     }
   }
-  /// Calls `pass(end, other)` where `end` comes to stand before `other`. Adds to `swaps`, and gives up above `limit`.
-  template <class F>
-  bool insertionSort(std::uint64_t& swaps, std::uint64_t limit, F&& pass) {
+  /// Calls `pass(end, other)` where `end` comes to stand before `other`, and `moved(end, first, count)` where it has
+  /// passed others, from the first of them on. Adds to `swaps`, and gives up above `limit`.
+  template <class F, class G>
+  bool insertionSort(std::uint64_t& swaps, std::uint64_t limit, F&& pass, G&& moved) {
     for (std::size_t i = 1; i < ends_.size(); ++i) {
       const End end = ends_[i];
       std::size_t place = i;
@@ -57,6 +59,7 @@ class SortedEnds {
         pass(end, other);
       }
       if (place == i) continue;
+      moved(end, ends_[i], i - place);
       put(place, end);
       swaps += i - place;
       if (swaps > limit) return false;
@@ -64,9 +67,9 @@ class SortedEnds {
     return true;
   }
   /// Takes the coordinate of one end and moves it to its place among the others, which are sorted. Calls
-  /// `pass(first, second)` where `first` comes to stand before `second`.
-  template <class F>
-  void sift(End end, std::uint64_t& swaps, F&& pass) {
+  /// `pass(first, second)` where `first` comes to stand before `second`, and `moved` as insertionSort() does.
+  template <class F, class G>
+  void sift(End end, std::uint64_t& swaps, F&& pass, G&& moved) {
     const std::size_t start = isUpper(end) ? upperPlace(boxOf(end)) : lowerPlace(boxOf(end));
     std::size_t place = start;
     for (; place > 0 && isBefore(end, ends_[place - 1]); --place) {
@@ -77,8 +80,11 @@ class SortedEnds {
       pass(ends_[place + 1], end);
       put(place, ends_[place + 1]);
     }
+    const std::size_t count = place < start ? start - place : place - start;
+    // The first that was passed has the place of the end now.
+    if (count > 0) moved(end, ends_[start], count);
     put(place, end);
-    swaps += place < start ? start - place : place - start;
+    swaps += count;
   }
   std::size_t bytes() const { return ends_.capacity() * sizeof(End) + place_.capacity() * sizeof(std::uint32_t); }
 

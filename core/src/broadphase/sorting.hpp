@@ -14,6 +14,10 @@ inline std::uint32_t orderOf(float x) {
   const auto bits = std::bit_cast<std::uint32_t>(x + 0.0f);
   return bits ^ ((bits >> 31) != 0 ? 0xffffffffu : 0x80000000u);
 }
+/// The float of an order.
+inline float floatOf(std::uint32_t order) {
+  return std::bit_cast<float>(order ^ ((order >> 31) != 0 ? 0x80000000u : 0xffffffffu));
+}
 inline std::uint64_t sortEntry(float x, std::uint32_t id) { return std::uint64_t{orderOf(x)} << 32 | id; }
 inline std::uint32_t idOf(std::uint64_t entry) { return static_cast<std::uint32_t>(entry); }
 inline std::uint32_t keyOf(std::uint64_t entry) { return static_cast<std::uint32_t>(entry >> 32); }

@@ -27,9 +27,12 @@ constexpr int mostStepsAnew = 16;
 
 class Sweep3 final : public Structure {
  public:
+  explicit Sweep3(bool keepsSwaps) : keepsSwaps_(keepsSwaps) {}
+
   void update(const BoxTable& table, std::span<const std::uint32_t> changed) override {
     boxes_ = table.boxes;
     counts.swaps = 0;
+    swapped_.clear();
     areQueriesReady_ = false;
     classify(table, changed);
     if (8 * came_.size() > count_) {
@@ -73,6 +76,7 @@ class Sweep3 final : public Structure {
   bool moveMany();
   bool moveFew();
   void rebuild();
+  void keepSwaps(std::size_t axis, End end, End first, std::size_t count);
   void prepareQueries();
   void meet(std::uint32_t a, std::uint32_t b) {
     ++tests_;
@@ -85,6 +89,8 @@ class Sweep3 final : public Structure {
   std::size_t count_ = 0;           // boxes held
   std::vector<std::uint32_t> came_, moved_, ids_;
   bool hasGone_ = false;
+  bool keepsSwaps_;
+  std::vector<Part> swapped_;          // of the last update, if they are kept
   int stepsAnew_ = 0, stepsLeft_ = 0;  // after attempts that reached the limit of swaps; still to come
   std::array<SortedEnds, 3> axes_{SortedEnds(0), SortedEnds(1), SortedEnds(2)};
   PairSet pairs_;
@@ -154,12 +160,13 @@ bool Sweep3::move() {
 
 /// Insertion sort of all ends. Pairs that ended are not looked up at their swaps: all pairs are tested once afterwards.
 bool Sweep3::moveMany() {
-  for (SortedEnds& axis : axes_) {
-    axis.refresh(boxes_, moved_);
-    const bool isSorted = axis.insertionSort(counts.swaps, swapLimit(), [&](End end, End other) {
-      if (!isUpper(end) && isUpper(other)) meet(boxOf(end), boxOf(other));
-    });
-    if (!isSorted) return false;
+  const auto pass = [&](End end, End other) {
+    if (!isUpper(end) && isUpper(other)) meet(boxOf(end), boxOf(other));
+  };
+  for (std::size_t k = 0; k < 3; ++k) {
+    axes_[k].refresh(boxes_, moved_);
+    const auto moved = [&](End end, End first, std::size_t count) { keepSwaps(k, end, first, count); };
+    if (!axes_[k].insertionSort(counts.swaps, swapLimit(), pass, moved)) return false;
   }
   tests_ += pairs_.pairs().size();
   pairs_.eraseWhere([&](const Pair& pair) { return !overlapFast(boxes_[pair.a], boxes_[pair.b]); });
@@ -182,8 +189,11 @@ bool Sweep3::moveFew() {
       const End lower = lowerEnd(boxes_[id], k, id), upper = upperEnd(boxes_[id], k, id);
       // The end in front first, so that the two do not change places.
       const bool isUpwards = isBefore(axis.ends()[axis.upperPlace(id)], upper);
-      axis.sift(isUpwards ? upper : lower, counts.swaps, pass);
-      axis.sift(isUpwards ? lower : upper, counts.swaps, pass);
+      const auto moved = [&](End end, End first, std::size_t count) {
+        keepSwaps(static_cast<std::size_t>(k), end, first, count);
+      };
+      axis.sift(isUpwards ? upper : lower, counts.swaps, pass, moved);
+      axis.sift(isUpwards ? lower : upper, counts.swaps, pass, moved);
     }
     if (counts.swaps > swapLimit()) return false;
   }
@@ -202,6 +212,24 @@ void Sweep3::rebuild() {
   tests_ += sweep.tests;
   pairs_.clear();
   for (const Pair& pair : found_) pairs_.insert(pair);
+}
+
+/// Keeps for draw() how many ends one end has passed, from the first of them to where it is now.
+void Sweep3::keepSwaps(std::size_t axis, End end, End first, std::size_t count) {
+  if (!keepsSwaps_) return;
+  const float from = coordinateOf(first), to = coordinateOf(end);
+  Part part{Part::Kind::swaps,
+            static_cast<std::uint8_t>(axis),
+            0,
+            boxOf(end),
+            static_cast<std::uint32_t>(count),
+            {},
+            {},
+            {},
+            0};
+  part.lower[axis] = std::min(from, to);
+  part.upper[axis] = std::max(from, to);
+  swapped_.push_back(part);
 }
 
 /// Queries read the boxes in the order of one axis.
@@ -240,11 +268,12 @@ void Sweep3::draw(std::vector<Part>& parts) const {
       part.upper[axis] = boxes_[boxOf(end)].upper[axis];
       parts.push_back(part);
     }
+  parts.insert(parts.end(), swapped_.begin(), swapped_.end());
 }
 
 std::size_t Sweep3::bytes() const {
   std::size_t sum = pairs_.bytes() + sorted_.bytes() + held_.capacity() + room_.capacity() * sizeof(End) +
-                    found_.capacity() * sizeof(Pair) +
+                    found_.capacity() * sizeof(Pair) + swapped_.capacity() * sizeof(Part) +
                     (came_.capacity() + moved_.capacity() + ids_.capacity()) * sizeof(std::uint32_t);
   for (const SortedEnds& axis : axes_) sum += axis.bytes();
   return sum;
@@ -252,6 +281,6 @@ std::size_t Sweep3::bytes() const {
 
 }  // namespace
 
-std::unique_ptr<Structure> makeSweep3(const Options&) { return std::make_unique<Sweep3>(); }
+std::unique_ptr<Structure> makeSweep3(const Options& options) { return std::make_unique<Sweep3>(options.keepsSwaps); }
 
 }  // namespace touchstone::broadphase

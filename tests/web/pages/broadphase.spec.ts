@@ -64,9 +64,19 @@ test('a query visit by visit, by keyboard; the structure level by level', async 
   await expect(value(page, 'visit-hit')).toHaveText(String(hits));
   const level = page.getByRole('slider', { name: 'Level' });
   await expect(value(page, 'parts')).toHaveText(/^399 of 399 parts drawn\.$/);
+  // A view for each method; only with one view there is no caption.
+  const captions = page.locator('.pane figcaption');
+  await expect(captions).toHaveText([
+    'Brute force: This method has no structure to draw.',
+    /^AABB tree: 399 of 399 parts/,
+  ]);
+  await expect(page.locator('.pane canvas')).toHaveCount(2);
   await level.press('ArrowRight');
   await expect(level).toHaveAttribute('aria-valuetext', /^Level 0 of \d+$/);
   await expect(value(page, 'parts')).toHaveText('1 of 1 parts drawn.');
+  await page.getByLabel('Every method in a view of its own').uncheck();
+  await expect(page.locator('.pane canvas')).toHaveCount(1);
+  await expect(captions).toBeHidden();
 });
 
 test('the table for few shapes, as CSV, without violations in light and dark', async ({ page }) => {
@@ -97,12 +107,14 @@ test('methods, layers and scene are in the link, which opens the same page', asy
   await page.getByLabel('Method 2').selectOption('quadtree');
   await page.getByRole('button', { name: 'Remove Brute force' }).press('Enter');
   await page.getByLabel('Structure', { exact: true }).uncheck();
-  await expect(page).toHaveURL(/#preset=giant&space=2d&methods=quadtree,grid,bvh&drawn=2&structure=off$/);
+  await expect(page).toHaveURL(/#s=[\w-]{20,40}$/);
   await page.reload();
   await expect(page.locator('body')).toHaveAttribute('data-ready', 'true');
   await expect(page.getByLabel('Method 1')).toHaveValue('quadtree');
   await expect(page.getByLabel('Structure', { exact: true })).not.toBeChecked();
   await expect(value(page, 'agreement')).toHaveText(/^All 3 methods found the same pairs/);
+  await expect(page.locator('.pane.drawn')).toHaveAttribute('class', /drawn/);
+  await expect(page.getByRole('img', { name: 'AABB tree: shapes and structure' })).toHaveCount(1);
 });
 
 test('a hostile link is refused with a message, and the page works', async ({ page }) => {

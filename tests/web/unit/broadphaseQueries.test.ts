@@ -2,7 +2,7 @@
 // The computing part of the page "Broad phase", on the WebAssembly module: methods side by side, steps of a query, the table.
 import { expect, test } from 'vitest';
 import { loadBroadPhase } from '../../../bindings/broadphase/index.ts';
-import { type Method, methods, type Visit } from '../../../bindings/broadphase/types.ts';
+import { type Method, methods, type Part, type Visit } from '../../../bindings/broadphase/types.ts';
 import { firstSettings, presets, type Settings, spaces } from '../../../web/src/broadphase/model/settings.ts';
 import { Comparison } from '../../../web/src/broadphase/queries/comparison.ts';
 import { countsUpTo, explain, visitedUpTo } from '../../../web/src/broadphase/queries/explanation.ts';
@@ -211,4 +211,57 @@ test('parts: one level, at most so many, and endless ones end beside the region'
   const level = drawnParts(parts, region, 1, 100);
   expect(level).toMatchObject({ all: 2, drawn: 2 });
   expect(level.boxes[0]).toEqual([[-11, 0, 0], [2, 1, 1], 0.5]);
+});
+
+// An end on x went from 1 to 3 past two others: 0.7 m high, from 0.12 m in front of the edge at y = 0, z = 10 to 9.42. One on y went from 2
+// to 2.5 past twenty: 1.5 m at most, beside the edge at x = -10.
+test('swaps are angles over the ways of ends, on the axis of each, and counted by axis', () => {
+  const swaps = (axis: 0 | 1, from: number, to: number, count: number): Part => ({
+    kind: 'swaps',
+    axis,
+    level: 0,
+    key: 4,
+    count,
+    lower: axis === 0 ? [from, 0, 0] : [0, from, 0],
+    upper: axis === 0 ? [to, 0, 0] : [0, to, 0],
+    normal: [0, 0, 0],
+    offset: 0,
+  });
+  const region = { lower: [-10, 0, -10], upper: [10, 8, 10] } as const;
+  const drawn = drawnParts([swaps(0, 1, 3, 2), swaps(1, 2, 2.5, 20)], region, undefined, 100);
+  expect(drawn).toMatchObject({ all: 0, drawn: 0, depth: 0, segments: [], swapCounts: [2, 20, 0] });
+  const expected = [
+    [1, 0, 10.12, 2, 0, 9.42],
+    [3, 0, 10.12, 2, 0, 9.42],
+    [-10.12, 2, 10, -8.62, 2.25, 10],
+    [-10.12, 2.5, 10, -8.62, 2.25, 10],
+  ];
+  drawn.swaps.forEach(([from, to], i) => {
+    [...from, ...to].forEach((x, k) => expect(x, `${i}`).toBeCloseTo(expected[i]?.[k] ?? Number.NaN, 9));
+  });
+  expect(drawn.swaps).toHaveLength(4);
+  expect(drawnParts([], region, undefined, 100).swapCounts).toBeUndefined();
+});
+
+test('the swaps that are drawn of the sweep on three axes are those that it counts', () => {
+  const settings: Settings = { ...firstSettings, count: 60, speed: 5, methods: ['sweep3', 'brute'] };
+  const comparison = new Comparison(broadPhase, settings, () => 0);
+  let all = 0;
+  for (let step = 0; step < 5; ++step) {
+    comparison.advance(true);
+    const { swaps = 0 } = comparison.records[0]?.found ?? {};
+    const drawn =
+      comparison
+        .structureOf(0)
+        ?.draw()
+        .filter(({ kind }) => kind === 'swaps') ?? [];
+    expect(drawn.reduce((sum, { count }) => sum + count, 0)).toBe(swaps);
+    all += swaps;
+  }
+  expect(all).toBeGreaterThan(0);
+  expect(comparison.structureOf(1)?.draw()).toEqual([]);
+  expect(() => comparison.world.structure('sweep3', { swaps: 1 as never })).toThrow(
+    'swaps must be true or false, but is 1.',
+  );
+  comparison.release();
 });

@@ -31,8 +31,10 @@ import { type Ray, Stage } from './stage.ts';
 import { MethodPanel } from './ui/methodPanel.ts';
 import { PipelinePanel } from './ui/pipelinePanel.ts';
 import { QueryPanel } from './ui/queryPanel.ts';
-import { StructurePanel } from './ui/structurePanel.ts';
+import { nameOf } from './ui/names.ts';
+import { partsInWords, StructurePanel } from './ui/structurePanel.ts';
 import { TablePanel } from './ui/tablePanel.ts';
+import type { BroadLayer } from './view/layer.ts';
 
 const notices = new Notices(byId('notice', HTMLElement));
 await startFrame(notices);
@@ -46,7 +48,9 @@ const structure = new StructurePanel(part('structure'), showLevel);
 let broadPhase: BroadPhaseModule | undefined;
 let settings = settingsInAddress(links, notices) ?? firstSettings;
 let comparison: Comparison | undefined;
-let picture: Picture | undefined;
+/** One for each view, and the views' layers; none before the first scene is open. */
+let pictures: readonly Picture[] = [];
+let layers: readonly BroadLayer[] = [];
 let shape: number | undefined;
 let kind: Explained = 'query';
 let isPlaying = false;
@@ -57,7 +61,7 @@ const methodPanel = new MethodPanel(part('methods'), settings, (compared) => {
   adopt({ ...settings, ...compared });
   remember();
   comparison?.use(settings);
-  refresh();
+  void arrange();
 });
 const query = new QueryPanel(part('query'), {
   onShape: choose,
@@ -66,8 +70,7 @@ const query = new QueryPanel(part('query'), {
     refresh();
   },
   onPlace: (place) => {
-    if (!picture) return;
-    picture.showVisits(state(), place);
+    chosenPicture()?.showVisits(state(), place);
     stage.draw();
   },
 });
@@ -112,33 +115,46 @@ function remember(): void {
   writeSettings(links, settings);
 }
 
+/** The picture of the chosen method. */
+const chosenPicture = (): Picture | undefined => pictures.find(({ index }) => index === drawnMethod(settings));
+const methodName = (index: number): string => nameOf(settings.methods[index] ?? 'brute');
+
+/** What each view shows, in words. */
+function showCaptions(): void {
+  const captions = pictures.map(({ index, drawn }) => {
+    const words = settings.structure ? partsInWords(drawn) : '';
+    return `${methodName(index)}${words && `: ${words}`}`;
+  });
+  const names = pictures.map(({ index }) => methodName(index));
+  stage.label(names, captions, pictures.indexOf(chosenPicture() as Picture));
+}
+
 /** Everything that is read: cards, pipeline, structure, clock. */
 function showNumbers(): void {
   const play = byId('play', HTMLButtonElement);
   play.textContent = text(isPlaying ? 'scrubber.pause' : 'scrubber.play');
-  if (!comparison || !picture) return;
+  const chosen = chosenPicture();
+  if (!comparison || !chosen) return;
   const { step, time, records, scene } = comparison;
   const seconds = withUnit(time.toFixed(2).replace('.', text('number.decimal')), 's');
   part('clock').textContent = text('broadphase.clock', { step: formatCount(step), time: seconds });
   methodPanel.show(records, step);
   pipeline.show(scene.count, settings.methods[drawnMethod(settings)] ?? 'brute', comparison.pipeline);
-  const { depth, drawn, all } = picture.drawn;
-  structure.show(settings.structure, depth, drawn, all);
+  structure.show(settings.structure, Math.max(...pictures.map(({ drawn }) => drawn.depth)), chosen.drawn);
+  showCaptions();
   const stride = Math.ceil(scene.count / stage.limits.shapes);
   const counts = { drawn: formatCount(Math.ceil(scene.count / stride)), all: formatCount(scene.count) };
   part('left-out').textContent = stride > 1 ? text('broadphase.leftOut', counts) : '';
 }
 /** The same step with another structure, level, shape or layer. */
 function refresh(): void {
-  if (picture) {
-    picture.refresh(state());
-    query.load(shape, picture.visits);
-    stage.draw();
-  }
+  for (const picture of pictures) picture.refresh(state());
+  query.load(shape, chosenPicture()?.visits ?? []);
+  stage.draw();
   showNumbers();
 }
 function showLevel(): void {
-  picture?.relevel(state());
+  for (const picture of pictures) picture.relevel(state());
   stage.draw();
   showNumbers();
 }
@@ -172,12 +188,12 @@ function run(): void {
   requestAnimationFrame(frame);
 }
 function frame(): void {
-  if (!isPlaying || !comparison || !picture) return;
+  if (!isPlaying || !comparison) return;
   comparison.advance(false);
-  picture.show(state(), true);
+  for (const picture of pictures) picture.show(state(), true, pictures.length);
   stage.draw(true);
   if (comparison.step % quietFrames === 0) {
-    query.load(shape, picture.visits);
+    query.load(shape, chosenPicture()?.visits ?? []);
     showNumbers();
   }
   requestAnimationFrame(frame);
@@ -185,7 +201,7 @@ function frame(): void {
 function stepOnce(): void {
   isPlaying = false;
   comparison?.advance(true);
-  picture?.show(state(), false);
+  for (const picture of pictures) picture.show(state(), false, pictures.length);
   refresh();
 }
 
@@ -199,11 +215,32 @@ async function restart(): Promise<void> {
   comparison = current;
   query.most = settings.count - 1;
   if (shape !== undefined && shape >= settings.count) shape = undefined;
-  picture = new Picture(current, undefined, stage.limits.parts);
+  layers = [];
+  showPictures();
   showNumbers();
-  const layer = await stage.open(current.scene, settings.preset === 'outdoor');
-  if (comparison !== current) return;
-  picture = new Picture(current, layer, stage.limits.parts);
+  await arrange();
+}
+
+/** The methods that have a view. */
+const shownMethods = (): readonly number[] =>
+  settings.beside ? settings.methods.map((_, index) => index) : [drawnMethod(settings)];
+function showPictures(): void {
+  const current = comparison;
+  if (!current) return;
+  pictures = shownMethods().map((index, i) => new Picture(current, index, layers[i], stage.limits.parts));
+}
+/** As many views as are needed, each with its method. */
+async function arrange(): Promise<void> {
+  const current = comparison;
+  if (!current) return;
+  const count = shownMethods().length;
+  if (layers.length !== count) {
+    const opened = await stage.open(current.scene, settings.preset === 'outdoor', count);
+    // Another scene or other methods since then: their own call has the views.
+    if (comparison !== current || shownMethods().length !== count) return;
+    layers = opened;
+  }
+  showPictures();
   refresh();
 }
 
@@ -211,6 +248,7 @@ function changed(next: Settings, name: SettingName): void {
   adopt(next);
   remember();
   if (describesScene(name)) void restart();
+  else if (name === 'beside') void arrange();
   else refresh();
 }
 
@@ -225,7 +263,6 @@ window.addEventListener('hashchange', () => {
   void restart();
 });
 onLanguage(() => {
-  stage.relabel();
   form.relabel();
   pictureForm.relabel();
   methodPanel.choose(settings);

@@ -1,126 +1,105 @@
 // SPDX-License-Identifier: MIT
-// The view of the page: one layer for each scene, the camera of each space, and clicks as rays. three.js is loaded here.
-import type { Vec3 } from '../../../bindings/index.ts';
-import { emptyScene } from '../model/scene.ts';
-import { type Camera, firstShow, rounded } from '../model/state.ts';
+// The views of the page: one for each method that is drawn, side by side, all seen from the same camera.
+import type { Camera } from '../model/state.ts';
 import { text } from '../text/language.ts';
+import { make } from '../ui/dom.ts';
 import type { Notices } from '../ui/notices.ts';
-import { makeSceneElements, SceneView } from '../view/sceneView.ts';
 import type { BroadScene } from './model/scene.ts';
 import type { Space } from './model/settings.ts';
+import { cameraFor, Pane, type Ray } from './pane.ts';
 import type { BroadLayer } from './view/layer.ts';
 
-export interface Ray {
-  readonly origin: Vec3;
-  readonly direction: Vec3;
-}
-/** How many shapes and parts of a structure are drawn at most, and up to how many shapes each has fine triangles. */
+export type { Ray } from './pane.ts';
+
+/** How many shapes and parts of structures are drawn at most in all views, and up to how many shapes each has fine triangles. */
 interface Limits {
   readonly shapes: number;
   readonly parts: number;
   readonly fine: number;
 }
 const software: Limits = { shapes: 1500, parts: 800, fine: 300 };
-const hardware: Limits = { shapes: 50_000, parts: 30_000, fine: 2500 };
-
-/** What has to be seen, in metres. */
-const seen = { '3d': { width: 32, height: 20 }, '2d': { width: 22, height: 14 } } as const;
-const scenes = { '3d': emptyScene(3), '2d': emptyScene(2) } as const;
-
-/** A camera that sees the region in a view of these proportions; its height is that of the shorter side. */
-function cameraFor(space: Space, aspect: number): Camera {
-  const { width, height } = seen[space];
-  const visible = aspect >= 1 ? Math.max(height, width / aspect) : Math.max(width, height * aspect);
-  const target: Vec3 = space === '3d' ? [0, 1.4, 0] : [0, 0, 0];
-  const position: Vec3 = space === '3d' ? [13, 12, 20] : [0, 0, 1];
-  return rounded({ target, position: far(target, position, visible), projection: 'perspective', height: visible });
-}
-/** The distance from which that height is seen. */
-function far(target: Vec3, position: Vec3, height: number): Vec3 {
-  const direction = [position[0] - target[0], position[1] - target[1], position[2] - target[2]] as const;
-  const scale = height / (2 * Math.tan(Math.PI / 9)) / Math.hypot(...direction);
-  return [target[0] + scale * direction[0], target[1] + scale * direction[1], target[2] + scale * direction[2]];
-}
+const hardware: Limits = { shapes: 200_000, parts: 60_000, fine: 2500 };
 
 export class Stage {
-  readonly #view: SceneView;
-  #layer: BroadLayer | undefined;
+  readonly #grid = make('div', { class: 'panes' });
+  #panes: Pane[] = [];
   #space: Space | undefined;
   #isSoftware = false;
 
   constructor(
     place: HTMLElement,
-    notices: Notices,
+    readonly notices: Notices,
     readonly onPick: (ray: Ray) => void,
   ) {
-    this.#view = new SceneView(makeSceneElements({ isOperated: false }), {
-      onReset: () => this.#space && this.#look(this.#space),
-      tell: (why) => notices.tell('view', why && (() => text(why))),
-    });
-    place.prepend(this.#view.elements.view);
-    this.#listen();
-    this.relabel();
+    place.prepend(this.#grid);
+    this.#setCount(1);
   }
-  relabel(): void {
-    this.#view.stage.setAttribute('aria-label', text('broadphase.view'));
-  }
+
+  /** Of one view. */
   get limits(): Limits {
-    return this.#isSoftware ? software : hardware;
+    const { shapes, parts, fine } = this.#isSoftware ? software : hardware;
+    const count = this.#panes.length;
+    return { shapes: Math.floor(shapes / count), parts: Math.floor(parts / count), fine: Math.floor(fine / count) };
   }
 
-  /** Another scene. Undefined where the browser has no WebGL. */
-  async open(scene: BroadScene, hasTerrain: boolean): Promise<BroadLayer | undefined> {
-    const viewport = await this.#view.start();
-    if (!viewport) return undefined;
-    const [{ BroadLayer: Layer }, { isSoftwareCanvas }] = await Promise.all([
-      import('./view/layer.ts'),
-      import('../view/webgl.ts'),
-    ]);
-    const canvas = this.#view.stage.querySelector('canvas');
-    this.#isSoftware = canvas instanceof HTMLCanvasElement && isSoftwareCanvas(canvas);
-    const before = this.#layer;
+  /** Another scene in so many views; none where the browser has no WebGL. */
+  async open(scene: BroadScene, hasTerrain: boolean, count: number): Promise<readonly BroadLayer[]> {
+    const camera = scene.space === this.#space ? this.#panes[0]?.camera : undefined;
+    this.#setCount(count);
+    const panes = this.#panes;
+    const isSoftware = await panes[0]?.start();
+    if (isSoftware === undefined) {
+      this.#setCount(1);
+      return [];
+    }
+    this.#isSoftware = isSoftware;
     const { shapes, fine } = this.limits;
-    this.#layer = new Layer(scene, Math.ceil(scene.count / shapes), fine, hasTerrain);
-    if (scene.space !== this.#space) this.#look(scene.space);
+    const stride = Math.ceil(scene.count / shapes);
+    const layers: BroadLayer[] = [];
+    for (const pane of panes) {
+      const layer = await pane.open({ scene, stride, fine, hasTerrain });
+      if (layer) layers.push(layer);
+    }
     this.#space = scene.space;
+    this.#look(camera ?? this.#firstCamera(scene.space));
     this.draw();
-    before?.dispose();
-    return this.#layer;
+    return layers;
   }
-  /** The layer has changed; while it moves, speed counts more than sharpness. */
+  /** The layers have changed; while they move, speed counts more than sharpness. */
   draw(isMoving = false): void {
-    const { viewport } = this.#view;
-    if (!viewport || !this.#layer || !this.#space) return;
-    if (isMoving) viewport.move();
-    viewport.show(scenes[this.#space], undefined, firstShow, 0, { marks: [], names: [], layer: this.#layer });
+    for (const pane of this.#panes) pane.draw(isMoving);
+  }
+  /** What the views show: name and caption of each, and which of them is the chosen one. */
+  label(names: readonly string[], captions: readonly string[], chosen: number): void {
+    const isAlone = this.#panes.length === 1;
+    this.#panes.forEach((pane, i) => {
+      const name = text('broadphase.view', { method: names[i] ?? '' });
+      pane.label(name, isAlone ? '' : (captions[i] ?? ''), !isAlone && i === chosen);
+    });
   }
 
-  #look(space: Space): void {
-    const { clientWidth, clientHeight } = this.#view.stage;
-    const aspect = clientHeight > 0 ? clientWidth / clientHeight : 1;
-    this.#view.viewport?.camera.set(cameraFor(space, aspect), space === '3d' ? 3 : 2);
+  #setCount(count: number): void {
+    for (const pane of this.#panes.splice(count)) pane.destroy();
+    while (this.#panes.length < count) this.#panes.push(this.#added());
+    this.#panes = [...this.#panes];
+    this.#grid.dataset['count'] = String(count);
   }
-  /** A press that does not move is a click; one that does turns the camera. */
-  #listen(): void {
-    let pressed: readonly [number, number] | undefined;
-    const { stage } = this.#view;
-    stage.addEventListener('pointerdown', ({ clientX, clientY }) => (pressed = [clientX, clientY]), { capture: true });
-    stage.addEventListener('pointerup', ({ clientX, clientY }) => {
-      const [x, y] = pressed ?? [clientX, clientY];
-      pressed = undefined;
-      if (Math.hypot(clientX - x, clientY - y) < 5) void this.#pick(clientX, clientY);
+  #added(): Pane {
+    const pane: Pane = new Pane({
+      onPick: this.onPick,
+      onCamera: (camera) => this.#look(camera, pane),
+      onReset: () => this.#space && this.#look(this.#firstCamera(this.#space)),
+      tell: (why) => this.notices.tell('view', why && (() => text(why))),
     });
+    this.#grid.append(pane.element);
+    return pane;
   }
-  async #pick(clientX: number, clientY: number): Promise<void> {
-    const viewport = await this.#view.start();
-    if (!viewport) return;
-    const { Vector2 } = await import('three');
-    const { left, top, width, height } = this.#view.stage.getBoundingClientRect();
-    const device = new Vector2((2 * (clientX - left)) / width - 1, 1 - (2 * (clientY - top)) / height);
-    const { origin, direction } = viewport.camera.rayThrough(device).ray;
-    this.onPick({
-      origin: [origin.x, origin.y, origin.z],
-      direction: [direction.x, direction.y, direction.z],
-    });
+  #firstCamera(space: Space): Camera {
+    return cameraFor(space, this.#panes[0]?.aspect ?? 1);
+  }
+  /** All views from here; not the one that is there already. */
+  #look(camera: Camera, except?: Pane): void {
+    if (!this.#space) return;
+    for (const pane of this.#panes) if (pane !== except) pane.look(camera, this.#space);
   }
 }

@@ -41,10 +41,11 @@ constexpr std::string_view nameOf(Method method) { return methodNames[static_cas
 
 /// What can be chosen; 0 leaves the choice to the method.
 struct Options {
-  float cell = 0;        ///< edge length of the grid's cells; chosen from the sizes of the boxes if 0
-  float looseness = 2;   ///< edge of a loose node as a multiple of its cell's; at least 1
-  float margin = 0.1f;   ///< by how much the dynamic tree enlarges a box, as a part of its largest extent
-  int leafCapacity = 0;  ///< boxes in a leaf before it is split
+  float cell = 0;           ///< edge length of the grid's cells; chosen from the sizes of the boxes if 0
+  float looseness = 2;      ///< edge of a loose node as a multiple of its cell's; at least 1
+  float margin = 0.1f;      ///< by how much the dynamic tree enlarges a box, as a part of its largest extent
+  int leafCapacity = 0;     ///< boxes in a leaf before it is split
+  bool keepsSwaps = false;  ///< whether draw() has the swaps of the last update, sweep3; they are counted in any case
 };
 
 /// Counts of the last findPairs or query, and the state of the structure.
@@ -64,11 +65,12 @@ struct Part {
     bounds,    ///< box around what a node holds: lower to upper
     plane,     ///< splitting plane within a region: lower to upper, normal and offset
     interval,  ///< interval of a box on an axis: lower[axis] to upper[axis], others 0
+    swaps,     ///< an end of an interval that passed `count` others: from the first of them to its new place, as above
   } kind;
-  std::uint8_t axis;    ///< of an interval: 0, 1, 2
+  std::uint8_t axis;    ///< of an interval and of swaps: 0, 1, 2
   std::uint16_t level;  ///< 0 at the root
-  std::uint32_t key;    ///< names the part in visits; of an interval the id of its box
-  std::uint32_t count;  ///< how many boxes lie in it
+  std::uint32_t key;    ///< names the part in visits; of an interval and of swaps the id of the box
+  std::uint32_t count;  ///< how many boxes lie in it; how many ends were passed
   float lower[3], upper[3];
   float normal[3], offset;
 };

@@ -69,9 +69,13 @@ export class Comparison {
   get records(): readonly MethodRecord[] {
     return this.#entries.map(({ record }) => record);
   }
-  /** The structure to be drawn; undefined where the method cannot take the scene. */
+  /** The structure of the chosen method; undefined where it cannot take the scene. */
   get structure(): Structure | undefined {
-    return this.#entries[this.#drawn]?.structure;
+    return this.structureOf(this.#drawn);
+  }
+  /** The same of any of the methods. */
+  structureOf(index: number): Structure | undefined {
+    return this.#entries[index]?.structure;
   }
 
   /** Other methods on the same shapes; those that stay keep their counters. */
@@ -89,7 +93,7 @@ export class Comparison {
   #made(method: Method): Entry {
     const record = new MethodRecord(method);
     try {
-      return { record, structure: this.world.structure(method) };
+      return { record, structure: this.world.structure(method, { swaps: true }) };
     } catch (error) {
       record.refused = error instanceof Error ? error.message : String(error);
       return { record, structure: undefined };

@@ -3,6 +3,16 @@
 import { text } from '../../text/language.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { make } from '../../ui/dom.ts';
+import type { DrawnParts } from '../view/partLines.ts';
+
+/** How many of a structure's parts are drawn. */
+export function partsInWords({ drawn, all, swapCounts }: DrawnParts): string {
+  if (all === 0) return text('broadphase.parts.none');
+  const parts = text('broadphase.parts', { drawn: formatCount(drawn), all: formatCount(all) });
+  if (!swapCounts) return parts;
+  const [x, y, z] = swapCounts.map(formatCount) as [string, string, string];
+  return `${parts} ${text('broadphase.parts.swaps', { x, y, z })}`;
+}
 
 export class StructurePanel {
   readonly #slider = make('input', { type: 'range', min: '0', max: '0', value: '0', id: 'level', autocomplete: 'off' });
@@ -26,13 +36,12 @@ export class StructurePanel {
     const value = Number(this.#slider.value);
     return value === 0 ? undefined : value - 1;
   }
-  show(isShown: boolean, depth: number, drawn: number, all: number): void {
+  /** `depth`: of the deepest structure that is drawn; `chosen`: what is drawn of the chosen one. */
+  show(isShown: boolean, depth: number, chosen: DrawnParts): void {
     this.#depth = depth;
     this.#slider.max = String(depth + 1);
     this.#row.hidden = !isShown || depth === 0;
-    const parts = { drawn: formatCount(drawn), all: formatCount(all) };
-    const sentence = all === 0 ? text('broadphase.parts.none') : text('broadphase.parts', parts);
-    this.#note.textContent = isShown ? sentence : '';
+    this.#note.textContent = isShown ? partsInWords(chosen) : '';
     this.#say();
   }
   #say(): void {

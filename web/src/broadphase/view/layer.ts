@@ -27,6 +27,7 @@ export class BroadLayer implements Layer {
   readonly #shapes: ShapeInstances;
   readonly #structure = new Wires({ opacity: 0.75 });
   readonly #segments = new Segments({ opacity: 0.85 });
+  readonly #swaps = new Segments({ isOver: true });
   readonly #pairs = new Segments({ isOver: true, opacity: 0.8 });
   readonly #marks = {
     entered: new Wires({ isOver: true }),
@@ -42,7 +43,13 @@ export class BroadLayer implements Layer {
     const { lower, upper } = scene.region;
     this.extent = [lower, upper];
     this.#shapes = new ShapeInstances(scene, stride, mostFine);
-    this.object.add(this.#shapes.object, this.#structure.object, this.#segments.object, this.#pairs.object);
+    this.object.add(
+      this.#shapes.object,
+      this.#structure.object,
+      this.#segments.object,
+      this.#swaps.object,
+      this.#pairs.object,
+    );
     for (const mark of Object.values(this.#marks)) this.object.add(mark.object);
     if (hasTerrain) this.#ground = terrain(scene);
     if (this.#ground) this.object.add(this.#ground);
@@ -60,6 +67,7 @@ export class BroadLayer implements Layer {
   structure(parts: DrawnParts | undefined): void {
     this.#structure.set(parts?.boxes ?? []);
     this.#segments.set(parts?.segments ?? []);
+    this.#swaps.set(parts?.swaps ?? []);
   }
   /** Segments between the middles of candidate pairs: two indices each. */
   pairs(pairs: ArrayLike<number>, boundsOf: Lookup['boundsOf']): void {
@@ -100,6 +108,7 @@ export class BroadLayer implements Layer {
     this.#structure.color(shape, accent);
     this.#segments.color(shape, accent);
     this.#pairs.color(warn, warn);
+    this.#swaps.color(warn, warn);
     const { entered, skipped, tested, hit, chosen } = this.#marks;
     entered.color(accent, accent);
     skipped.color(shape, shape);
@@ -116,7 +125,8 @@ export class BroadLayer implements Layer {
   }
   dispose(): void {
     this.#shapes.dispose();
-    for (const part of [this.#structure, this.#segments, this.#pairs, ...Object.values(this.#marks)]) part.dispose();
+    for (const part of [this.#structure, this.#segments, this.#swaps, this.#pairs, ...Object.values(this.#marks)])
+      part.dispose();
     this.#ground?.geometry.dispose();
     (this.#ground?.material as THREE.Material | undefined)?.dispose();
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The parts of a structure as boxes and line segments, in numbers: cells and bounds as boxes, planes as the outline in which they
-// cut their box, intervals as segments beside the scene, on the axis that they belong to.
+// cut their box, intervals as segments beside the scene, on the axis that they belong to, and swaps of their ends as angles there.
 import type { Part } from '../../../../bindings/broadphase/types.ts';
 import type { Region } from '../model/layout.ts';
 
@@ -11,6 +11,10 @@ export interface DrawnParts {
   readonly boxes: readonly (readonly [lower: Point, upper: Point, share: number])[];
   /** Two points each, and the share. */
   readonly segments: readonly (readonly [from: Point, to: Point, share: number])[];
+  /** The same of swaps: two sides of an angle for each end that passed others. */
+  readonly swaps: readonly (readonly [from: Point, to: Point, share: number])[];
+  /** Swaps on each axis; undefined where no structure keeps any. */
+  readonly swapCounts: readonly [x: number, y: number, z: number] | undefined;
   readonly depth: number;
   /** How many parts of the level there are, and how many of them are drawn. */
   readonly all: number;
@@ -22,6 +26,9 @@ const beyond = 0.05;
 /** Distance of two lanes of intervals, and of the first from the region, in metres. */
 const laneStep = 0.12;
 const mostLanes = 40;
+
+/** Height in metres of the angle of an end that passed others: its way is often too short to be seen. */
+const swapHeight = { least: 0.5, each: 0.1, most: 1.5 } as const;
 
 /** Farther away than any shape: the part has no end there. */
 const endless = 1000;
@@ -80,8 +87,10 @@ function around(points: readonly Point[], normal: Point): Point[] {
 }
 
 /** Where the intervals of an axis are drawn: beside the region, lane by lane away from it. */
-function onAxis(axis: number, x: number, lane: number, { lower, upper }: Region): Point {
-  const away = laneStep * (lane + 2);
+const onAxis = (axis: number, x: number, lane: number, region: Region): Point =>
+  besideAxis(axis, x, laneStep * (lane + 2), region);
+/** A point so far outside of the edge of the region along an axis. */
+function besideAxis(axis: number, x: number, away: number, { lower, upper }: Region): Point {
   const isFlat = lower[2] === upper[2];
   if (axis === 0) return isFlat ? [x, lower[1] - away, 0] : [x, lower[1], upper[2] + away];
   if (axis === 1) return isFlat ? [lower[0] - away, x, 0] : [lower[0] - away, x, upper[2]];
@@ -115,18 +124,33 @@ function intervalSegments(parts: readonly Part[], region: Region): DrawnParts['s
   });
 }
 
-/** All parts, or those of one level; at most so many. */
-export function drawnParts(
-  parts: readonly Part[],
-  region: Region,
-  level: number | undefined,
-  most: number,
-): DrawnParts {
+/** An angle over the way of each end that passed others: from the first of them to where it is, its apex towards the scene. */
+function swapSegments(parts: readonly Part[], region: Region): DrawnParts['swaps'] {
+  return parts.flatMap(({ axis, lower, upper, count }) => {
+    const [from, to] = [lower[axis as 0 | 1 | 2], upper[axis as 0 | 1 | 2]];
+    const height = Math.min(swapHeight.least + swapHeight.each * count, swapHeight.most);
+    const apex = besideAxis(axis, (from + to) / 2, laneStep - height, region);
+    const ends = [from, to].map((x) => besideAxis(axis, x, laneStep, region));
+    return ends.map((end) => [end, apex, 1] as const);
+  });
+}
+function swapCounts(parts: readonly Part[]): [number, number, number] {
+  const counts: [number, number, number] = [0, 0, 0];
+  for (const { axis, count } of parts) counts[axis as 0 | 1 | 2] += count;
+  return counts;
+}
+/** Evenly, so that what is left out is left out everywhere. */
+function thinned(parts: readonly Part[], most: number): readonly Part[] {
+  const density = Math.min(1, most / Math.max(parts.length, 1));
+  return parts.filter((_, i) => Math.floor((i + 1) * density) > Math.floor(i * density));
+}
+
+/** All parts, or those of one level; at most so many, and as many swaps. */
+export function drawnParts(all: readonly Part[], region: Region, level: number | undefined, most: number): DrawnParts {
+  const [parts, swaps] = [all.filter(({ kind }) => kind !== 'swaps'), all.filter(({ kind }) => kind === 'swaps')];
   const depth = parts.reduce((deepest, part) => Math.max(deepest, part.level), 0);
   const wanted = level === undefined ? parts : parts.filter((part) => part.level === level);
-  // Evenly, so that what is left out is left out everywhere.
-  const density = Math.min(1, most / Math.max(wanted.length, 1));
-  const kept = wanted.filter((_, i) => Math.floor((i + 1) * density) > Math.floor(i * density));
+  const kept = thinned(wanted, most);
   const share = (part: Part): number => (depth === 0 ? 1 : part.level / depth);
   const boxes = kept.flatMap((part) => {
     if (part.kind !== 'cell' && part.kind !== 'bounds') return [];
@@ -140,5 +164,13 @@ export function drawnParts(
   });
   const intervals = intervalSegments(kept, region);
   const left = kept.filter(({ kind }) => kind === 'interval').length - intervals.length;
-  return { boxes, segments: [...planes, ...intervals], depth, all: wanted.length, drawn: kept.length - left };
+  return {
+    boxes,
+    segments: [...planes, ...intervals],
+    swaps: swapSegments(thinned(swaps, most), region),
+    swapCounts: swaps.length > 0 ? swapCounts(swaps) : undefined,
+    depth,
+    all: wanted.length,
+    drawn: kept.length - left,
+  };
 }

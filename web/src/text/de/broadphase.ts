@@ -6,7 +6,7 @@ export const broadphase = {
     'Eine Szene mit bis zu 50.000 Körpern und die Verfahren der Breitphase nebeneinander: Paare, Tests, Speicher und Zeit.',
   'broadphase.tagline': 'Welche Paare kollidieren können: jedes Verfahren auf derselben Szene.',
   'broadphase.stage': 'Szene und Verfahren',
-  'broadphase.view': 'Körper und die Struktur eines Verfahrens',
+  'broadphase.view': '{method}: Körper und Struktur',
   'broadphase.transport': 'Szene ablaufen lassen',
   'broadphase.step': 'Schritt',
   'broadphase.reset': 'Zurücksetzen',
@@ -102,6 +102,7 @@ export const broadphase = {
   'broadphase.level.one': 'Ebene {level} von {depth}',
   'broadphase.parts': '{drawn} von {all} Teilen gezeichnet.',
   'broadphase.parts.none': 'Dieses Verfahren hat keine Struktur, die zu zeichnen wäre.',
+  'broadphase.parts.swaps': 'Winkel an den Achsen: Vertauschungen von Enden, {x} auf x, {y} auf y, {z} auf z.',
   'broadphase.leftOut': 'Ohne Grafikkarte gezeichnet: {drawn} von {all} Körpern. Berechnet werden alle.',
   'broadphase.query': 'Was eine Anfrage testet',
   'broadphase.query.how':

@@ -6,7 +6,7 @@ export const broadphase = {
     'One scene of up to 50,000 shapes, and the methods of the broad phase side by side: pairs, tests, memory and time.',
   'broadphase.tagline': 'Which pairs may collide: every method on the same scene.',
   'broadphase.stage': 'Scene and methods',
-  'broadphase.view': 'Shapes and the structure of one method',
+  'broadphase.view': '{method}: shapes and structure',
   'broadphase.transport': 'Run the scene',
   'broadphase.step': 'Step',
   'broadphase.reset': 'Reset',
@@ -96,6 +96,7 @@ export const broadphase = {
   'broadphase.level.one': 'Level {level} of {depth}',
   'broadphase.parts': '{drawn} of {all} parts drawn.',
   'broadphase.parts.none': 'This method has no structure to draw.',
+  'broadphase.parts.swaps': 'Angles on the axes: swaps of ends, {x} on x, {y} on y, {z} on z.',
   'broadphase.leftOut': 'Rendered in software: {drawn} of {all} shapes are drawn. All of them are computed.',
   'broadphase.query': 'What a query tests',
   'broadphase.query.how':
