@@ -124,7 +124,15 @@ TEST_P(EveryPairInBatches, DoublesAreTheBitsOfDistance_Seed31) {
 }
 
 /// Whether four-wide kernels may compute a pair.
-bool mayHaveKernel(const Pair& pair) { return pair.b <= ShapeKind::capsule; }
+bool mayHaveKernel(const Pair& pair) {
+  const auto isAmong = [](ShapeKind kind, ShapeKind first, ShapeKind last) { return first <= kind && kind <= last; };
+  const auto isCovered = [&](ShapeKind kind) {
+    return isAmong(kind, ShapeKind::point, ShapeKind::taperedCapsule) || kind == ShapeKind::plane ||
+           isAmong(kind, ShapeKind::circle2, ShapeKind::capsule2);
+  };
+  const bool isBoxOfSpace = pair.a == ShapeKind::aabb || pair.a == ShapeKind::obb;
+  return isCovered(pair.a) && isCovered(pair.b) && !(isBoxOfSpace && pair.b == ShapeKind::taperedCapsule);
+}
 
 /// Checks the results of the kernels against the definition, not against the core: the normal separates the shapes by
 /// the distance (oracle), the distance is that of double, the witness points are on the surfaces.
@@ -268,6 +276,82 @@ TEST(Batch, CapsulesThatCrossNearlyParallel) {
   const auto out = ask<float>({{ShapeKind::capsule, capsules.data(), count + 1}}, pairs);
   ASSERT_FALSE(out.refusal);
   for (std::size_t i = 0; i < count; ++i) EXPECT_NEAR(out.records[4 * i + 3], height, 1e-6F) << i;
+}
+
+// A circle of radius 1, 15 m from the middle of a rectangle in the direction of its longer axis, whose half is 10 m: 4
+// m apart along that direction, whatever the angle; up to 100 rad the kernel turns the rectangle, beyond the pair's own
+// function does.
+TEST(Batch, RectanglesAtAnyAngle) {
+  constexpr std::uint32_t count = 604;
+  std::vector<float> circles, boxes;
+  std::vector<std::uint32_t> pairs;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const float far[] = {1e4F, -1e4F, 1e8F, -100.5F};
+    const float angle = i < 4 ? far[i] : -100 + static_cast<float>(i - 4) / 3;
+    const double x = std::cos(static_cast<double>(angle)), y = std::sin(static_cast<double>(angle));
+    circles.insert(circles.end(), {static_cast<float>(15 * x), static_cast<float>(15 * y), 1});
+    boxes.insert(boxes.end(), {0, 0, 10, 0.5F, angle});
+    pairs.insert(pairs.end(), {i, count + i});
+  }
+  const auto out =
+      ask<float>({{ShapeKind::circle2, circles.data(), count}, {ShapeKind::obb2, boxes.data(), count}}, pairs);
+  ASSERT_FALSE(out.refusal);
+  for (std::size_t i = 0; i < count; ++i) {
+    const float angle = boxes[5 * i + 4];
+    EXPECT_NEAR(out.records[4 * i + 3], 4, 2e-6F) << angle;
+    EXPECT_NEAR(static_cast<double>(out.records[4 * i]), -std::cos(static_cast<double>(angle)), 1e-6) << angle;
+    EXPECT_NEAR(static_cast<double>(out.records[4 * i + 1]), -std::sin(static_cast<double>(angle)), 1e-6) << angle;
+    EXPECT_EQ(out.records[4 * i + 2], 0) << angle;
+    EXPECT_EQ(out.witnesses[6 * i + 2], 0) << angle;
+  }
+}
+
+// Against the half-space y <= 0, and one that leans by a right angle with 2 m more (x <= 2). A box with its middle at
+// (1, 3, 0) and half extents 1, 2, 3 is 1 m above the first; its whole face touches, so that the witness is below the
+// middle. It reaches from x = 0, 2 m deep into the second. A tapered capsule from (0, 2, 0) to (4, 2, 0) with radii 0.5
+// and 1: 1 m above the first at its tip, 2.5 m deep in the second at its base. A capsule along x, 2 m up, radius 0.5:
+// parallel to the first, the witness below its middle.
+TEST(Batch, HalfSpacesByHand) {
+  float boxes[10] = {1, 3, 0, 1, 2, 3, 0, 0, 0, 1}, capsule[7] = {0, 2, 0, 4, 2, 0, 0.5F};
+  float tapered[8] = {0, 2, 0, 4, 2, 0, 0.5F, 1}, planes[8] = {0, 1, 0, 0, 1, 0, 0, 2};
+  const std::vector<Block<float>> blocks = {{ShapeKind::obb, boxes, 1},
+                                            {ShapeKind::capsule, capsule, 1},
+                                            {ShapeKind::taperedCapsule, tapered, 1},
+                                            {ShapeKind::plane, planes, 2}};
+  const auto out = ask<float>(blocks, {0, 3, 0, 4, 1, 3, 2, 3, 2, 4, 3, 0});
+  ASSERT_FALSE(out.refusal);
+  const float expected[6][7] = {// normal, distance, witness on A
+                                {0, -1, 0, 1, 1, 1, 0}, {-1, 0, 0, -2, 0, 3, 0},        {0, -1, 0, 1.5F, 2, 1.5F, 0},
+                                {0, -1, 0, 1, 4, 1, 0}, {-1, 0, 0, -2.5F, -0.5F, 2, 0}, {0, 1, 0, 1, 1, 0, 0}};
+  for (std::size_t i = 0; i < 6; ++i) {
+    for (std::size_t k = 0; k < 4; ++k) EXPECT_EQ(out.records[4 * i + k], expected[i][k]) << i << ", number " << k;
+    for (std::size_t k = 0; k < 3; ++k) EXPECT_EQ(out.witnesses[6 * i + k], expected[i][4 + k]) << i << ", point " << k;
+    EXPECT_EQ(out.unique[i], 1) << i;
+  }
+}
+
+// A tapered capsule from the origin to (0, 4, 0), radii 1.5 and 0.5: its side leans inwards by asin(1 / 4). The
+// particle is 3 m from the point of the surface at 2 m up the axis, along the normal (cos, sin) of the side. A sphere
+// of radius 1 in its place is 2 m apart. Over the tip, at (0, 6, 0), the particle is 1.5 m from it.
+TEST(Batch, TaperedCapsulesByHand) {
+  const double sine = 0.25, cosine = std::sqrt(1 - sine * sine);
+  const auto at = [&](double up, double beyond) {
+    // The sphere whose point with this normal is as high as `up` on the axis has the radius 1.5 - up / 4.
+    const double reach = 1.5 - up / 4 + beyond;
+    return std::pair(static_cast<float>(reach * cosine), static_cast<float>(up + reach * sine));
+  };
+  const auto [x, y] = at(2, 3);
+  float points[6] = {x, y, 0, 0, 6, 0}, spheres[4] = {x, y, 0, 1};
+  float tapered[8] = {0, 0, 0, 0, 4, 0, 1.5F, 0.5F};
+  const std::vector<Block<float>> blocks = {
+      {ShapeKind::point, points, 2}, {ShapeKind::sphere, spheres, 1}, {ShapeKind::taperedCapsule, tapered, 1}};
+  const auto out = ask<float>(blocks, {0, 3, 1, 3, 2, 3});
+  ASSERT_FALSE(out.refusal);
+  const double expected[] = {3, 1.5, 2};
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_NEAR(static_cast<double>(out.records[4 * i + 3]), expected[i], 2e-6) << i;
+  EXPECT_NEAR(static_cast<double>(out.records[0]), -cosine, 1e-6);
+  EXPECT_NEAR(static_cast<double>(out.records[1]), -sine, 1e-6);
+  EXPECT_EQ(out.records[5], -1);
 }
 
 // A capsule that leans by 1e-8 rad against the edge x = 0.25 of a box, 0.25 m beside and 0.5 m above it: its distance

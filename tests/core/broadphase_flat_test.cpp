@@ -109,7 +109,7 @@ TEST(BroadPhaseSweep3, DrawsTheSwapsOfTheLastUpdate) {
   EXPECT_EQ(found[0].count, 1U);
   EXPECT_EQ(found[0].lower[0], 0.5f);
   EXPECT_EQ(found[0].upper[0], 1);
-  EXPECT_TRUE(swaps().empty()) << "of an update without a move";
+  EXPECT_EQ(swaps().size(), 1U) << "nothing has moved since: still those of the last update";
   // The upper end first: it passes 4, 5 and 6 on its way to 6.75; then the lower one on its way to 6.5.
   phase.move(1, onX(6.5f, 6.75f));
   found = swaps();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The float batch four pairs at a time, for boxes and what meets them; see round_kernels.hpp.
+// The float batch four pairs at a time, for boxes and what meets them; see round_kernels.hpp. `isPlanar`: in the plane
+// z = 0, where only directions in it separate.
 #pragma once
 
 #include "batch/box_witnesses.hpp"
@@ -31,7 +32,7 @@ struct OfBox {
   F4 distance;
   Mask valid;
 };
-inline OfBox pointBox(const V3& p, const V3& half) {
+inline OfBox pointBox(const V3& p, const V3& half, bool isPlanar) {
   const F4 zero = splat(0), one = splat(1);
   const V3 e = {p.x - clamp(p.x, -half.x, half.x), p.y - clamp(p.y, -half.y, half.y),
                 p.z - clamp(p.z, -half.z, half.z)};
@@ -39,7 +40,7 @@ inline OfBox pointBox(const V3& p, const V3& half) {
   Best face;
   face.offer(abs(p.x) - half.x, {withSign(one, p.x), zero, zero});
   face.offer(abs(p.y) - half.y, {zero, withSign(one, p.y), zero});
-  face.offer(abs(p.z) - half.z, {zero, zero, withSign(one, p.z)});
+  if (!isPlanar) face.offer(abs(p.z) - half.z, {zero, zero, withSign(one, p.z)});
   const Mask outside = squared > splat(leastSquare);
   // Outside, it must be clear of the surface; inside, the face must be the only nearest one, and not tie with the one
   // opposite.
@@ -51,20 +52,20 @@ inline OfBox pointBox(const V3& p, const V3& half) {
 }
 
 /// point, sphere - aabb, obb.
-inline LaneResults solve(const SphereLanes& a, const AabbLanes& b) {
+inline LaneResults solve(const SphereLanes& a, const AabbLanes& b, bool isPlanar) {
   const V3 half = (b.max - b.min) * splat(0.5F);
-  const OfBox r = pointBox(a.center - (b.min + half), half);
+  const OfBox r = pointBox(a.center - (b.min + half), half, isPlanar);
   const V3 normal = r.outward * splat(-1);
   return {normal, r.distance - a.radius, a.center + normal * a.radius, r.valid};
 }
-inline LaneResults solve(const SphereLanes& a, const ObbLanes& b) {
-  const OfBox r = pointBox(b.axes.toLocal(a.center - b.center), b.half);
+inline LaneResults solve(const SphereLanes& a, const ObbLanes& b, bool isPlanar) {
+  const OfBox r = pointBox(b.axes.toLocal(a.center - b.center), b.half, isPlanar);
   const V3 normal = b.axes.toWorld(r.outward) * splat(-1);
   return {normal, r.distance - a.radius, a.center + normal * a.radius, r.valid};
 }
 
 /// aabb - aabb: axis by axis; disjoint, the gaps are the vector between the closest points.
-inline LaneResults solve(const AabbLanes& a, const AabbLanes& b) {
+inline LaneResults solve(const AabbLanes& a, const AabbLanes& b, bool isPlanar) {
   const F4 zero = splat(0), one = splat(1), half = splat(0.5F);
   const V3 above = b.min - a.max, below = a.min - b.max;
   const V3 gap = {max(above.x, below.x), max(above.y, below.y), max(above.z, below.z)};
@@ -76,7 +77,7 @@ inline LaneResults solve(const AabbLanes& a, const AabbLanes& b) {
   Best face;
   face.offer(gap.x, {sign.x, zero, zero});
   face.offer(gap.y, {zero, sign.y, zero});
-  face.offer(gap.z, {zero, zero, sign.z});
+  if (!isPlanar) face.offer(gap.z, {zero, zero, sign.z});
   const Mask outside = squared > splat(leastSquare);
   const F4 slack = max(maxNorm(a.max - a.min), maxNorm(b.max - b.min)) * tieSlack;
   const Mask alone = ((face.separation - face.second) > slack) & (abs(dot(side, face.axis)) > slack);
@@ -109,14 +110,16 @@ inline void offerEdges(Best& best, F4 numerator, F4 size, F4 squared, F4 unitSqu
 }
 
 /// Offers the axes of the faces of both boxes, in the frame of A.
-inline void offerFaces(Best& best, const BoxPairInA& p, const F4 (&m)[3][3]) {
+inline void offerFaces(Best& best, const BoxPairInA& p, const F4 (&m)[3][3], bool isPlanar) {
   const F4 zero = splat(0), one = splat(1);
   for (int i = 0; i < 3; ++i) {
+    if (i == 2 && isPlanar) break;
     const F4 sign = withSign(one, p.c[i]);
     best.offer(abs(p.c[i]) - (p.halfA[i] + (p.halfB[0] * m[i][0] + p.halfB[1] * m[i][1] + p.halfB[2] * m[i][2])),
                {i == 0 ? sign : zero, i == 1 ? sign : zero, i == 2 ? sign : zero});
   }
   for (int j = 0; j < 3; ++j) {
+    if (j == 2 && isPlanar) break;
     const F4 along = p.c[0] * p.r[0][j] + p.c[1] * p.r[1][j] + p.c[2] * p.r[2][j];
     best.offer(abs(along) - (p.halfB[j] + (p.halfA[0] * m[0][j] + p.halfA[1] * m[1][j] + p.halfA[2] * m[2][j])),
                timesSign({p.r[0][j], p.r[1][j], p.r[2][j]}, along));
@@ -143,7 +146,7 @@ inline void offerEdgePairs(Best& best, const BoxPairInA& p, const F4 (&m)[3][3])
 /// aabb, obb - obb: 15 separating axes in the frame of A; disjoint boxes by the search for their closest points. The
 /// result of a lane does not depend on the others: edge axes are skipped only if no lane uses them. Witness points only
 /// if asked for.
-inline LaneResults solve(const ObbLanes& a, const ObbLanes& b, bool isWitnessAsked) {
+inline LaneResults solve(const ObbLanes& a, const ObbLanes& b, bool isPlanar, bool isWitnessAsked) {
   const bool hasWitness = boxKernelsHaveWitnesses && isWitnessAsked;
   const V3 t = a.axes.toLocal(b.center - a.center);
   BoxPairInA p{{a.half.x, a.half.y, a.half.z}, {b.half.x, b.half.y, b.half.z}, {t.x, t.y, t.z}, {}, {}};
@@ -156,8 +159,8 @@ inline LaneResults solve(const ObbLanes& a, const ObbLanes& b, bool isWitnessAsk
   p.size = max(maxNorm(t), max(maxNorm(a.half), maxNorm(b.half)));
   const F4 slack = p.size * tieSlack;
   Best best;
-  offerFaces(best, p, m);
-  if (bitmask(best.separation > slack) != 15) offerEdgePairs(best, p, m);
+  offerFaces(best, p, m, isPlanar);
+  if (!isPlanar && bitmask(best.separation > slack) != 15) offerEdgePairs(best, p, m);
   const Mask isApart = best.separation > slack;
   const Mask inside = ((best.separation - best.second) > slack) & (best.separation < -slack);
   const V3 none = {splat(0), splat(0), splat(0)};
@@ -210,21 +213,24 @@ inline F4 closestToBox(const V3& p, const V3& d, const V3& half) {
   return select(startsRising, zero, select(endsFalling, one, clamp(between, low, high)));
 }
 
-/// Separating axes of a box and a segment about `m` with half vector `g`: three faces, three edge pairs.
-inline Best separationOfSegment(const V3& m, const V3& g, const V3& half) {
+/// Separating axes of a box and a segment about `m` with half vector `g`: three faces, three edge pairs; in the plane
+/// two and one.
+inline Best separationOfSegment(const V3& m, const V3& g, const V3& half, bool isPlanar) {
   const F4 zero = splat(0), one = splat(1);
   Best best;
   best.offer(abs(m.x) - (half.x + abs(g.x)), {withSign(one, m.x), zero, zero});
   best.offer(abs(m.y) - (half.y + abs(g.y)), {zero, withSign(one, m.y), zero});
-  best.offer(abs(m.z) - (half.z + abs(g.z)), {zero, zero, withSign(one, m.z)});
+  if (!isPlanar) best.offer(abs(m.z) - (half.z + abs(g.z)), {zero, zero, withSign(one, m.z)});
   const F4 gg = dot(g, g), size = max(maxNorm(half), max(maxNorm(m), maxNorm(g)));
   const auto edge = [&](F4 m1, F4 m2, F4 g1, F4 g2, F4 h1, F4 h2, auto&& axis) {
     const F4 along = m1 * g2 - m2 * g1;
     offerEdges(best, abs(along) - (h1 * abs(g2) + h2 * abs(g1)), size, g1 * g1 + g2 * g2, gg,
                axis(timesSign(g2, along), timesSign(-g1, along)));
   };
-  edge(m.y, m.z, g.y, g.z, half.y, half.z, [&](F4 u, F4 v) { return V3{zero, u, v}; });
-  edge(m.z, m.x, g.z, g.x, half.z, half.x, [&](F4 u, F4 v) { return V3{v, zero, u}; });
+  if (!isPlanar) {
+    edge(m.y, m.z, g.y, g.z, half.y, half.z, [&](F4 u, F4 v) { return V3{zero, u, v}; });
+    edge(m.z, m.x, g.z, g.x, half.z, half.x, [&](F4 u, F4 v) { return V3{v, zero, u}; });
+  }
   edge(m.x, m.y, g.x, g.y, half.x, half.y, [&](F4 u, F4 v) { return V3{u, v, zero}; });
   return best;
 }
@@ -241,7 +247,7 @@ inline WitnessLanes witnessOfSegment(const V3& m, const V3& g, const V3& half, F
 }
 
 /// aabb, obb - capsule. Witness points only if asked for.
-inline LaneResults solve(const ObbLanes& a, const CapsuleLanes& b, bool isWitnessAsked) {
+inline LaneResults solve(const ObbLanes& a, const CapsuleLanes& b, bool isPlanar, bool isWitnessAsked) {
   const bool hasWitness = boxKernelsHaveWitnesses && isWitnessAsked;
   const F4 zero = splat(0), one = splat(1);
   const V3 p = a.axes.toLocal(b.base - a.center), d = a.axes.toLocal(b.axis);
@@ -260,7 +266,7 @@ inline LaneResults solve(const ObbLanes& a, const CapsuleLanes& b, bool isWitnes
   const F4 size = max(maxNorm(a.half), max(maxNorm(p), maxNorm(d)));
   const Mask apart = squared > max(size * size * close, splat(leastSquare));
   const V3 g = d * splat(0.5F);
-  const Best best = separationOfSegment(p + g, g, a.half);
+  const Best best = separationOfSegment(p + g, g, a.half, isPlanar);
   const F4 slack = size * tieSlack;
   Mask inside = ((best.separation - best.second) > slack) & (best.separation < -slack);
   V3 onA = {zero, zero, zero};

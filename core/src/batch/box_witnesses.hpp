@@ -63,7 +63,8 @@ inline WitnessLanes witnessOfOverlap(const BoxPairInA& p, const V3& normal, F4 d
     uw = uw + u[i] * w[i], vw = vw + v[i] * w[i], uv = uv + u[i] * v[i];
   }
   const F4 s = (uw - uv * vw) / (splat(1) - uv * uv);
-  const Mask areEdges = a.hasOne & b.hasOne;
+  // Of rectangles parallel sides touch along both.
+  const Mask areEdges = a.hasOne & b.hasOne & (uv * uv < splat(1 - tooParallel / 2));
   F4 onA[3], fromB[3], off = zero;
   for (int i = 0; i < 3; ++i) {
     onA[i] = select(b.hasNone, onB[i] - n[i] * distance, a.at[i] + where(areEdges, u[i] * s));

@@ -34,8 +34,18 @@ inline V3 columnsOf(const F4 (&rows)[laneCount]) {
   return v;
 }
 
-/// The first stage: the operands, subtracted before the transposition, which needs ten instead of fourteen. Nearly
-/// parallel axes have no well-conditioned stationary point and are not valid.
+/// What the first stage computes of the vectors between the bases and along the axes. Nearly parallel axes have no
+/// well-conditioned stationary point and are not valid.
+inline void findProducts(CapsulePairLanes& x) {
+  x.aa = dot(x.alongA, x.alongA), x.ab = dot(x.alongA, x.alongB), x.bb = dot(x.alongB, x.alongB);
+  x.ar = dot(x.alongA, x.gap), x.br = dot(x.alongB, x.gap);
+  const F4 both = x.aa * x.bb, determinant = both - x.ab * x.ab;
+  x.perDeterminant = splat(1) / determinant, x.perBoth = splat(1) / both;
+  x.s = clamp((x.ar * x.bb - x.br * x.ab) * x.perDeterminant, splat(0), splat(1));
+  x.valid = determinant > max(both * nearlyParallel, splat(leastDeterminant));
+}
+
+/// The first stage: the operands, subtracted before the transposition, which needs ten instead of fourteen.
 inline void gatherCapsules(CapsulePairLanes& x, Sources a, Sources b) {
   F4 between[laneCount], alongA[laneCount], alongB[laneCount], sum[laneCount];
   for (int i = 0; i < laneCount; ++i) {
@@ -44,12 +54,16 @@ inline void gatherCapsules(CapsulePairLanes& x, Sources a, Sources b) {
   }
   transpose(sum[0], sum[1], sum[2], sum[3]);
   x.gap = columnsOf(between), x.alongA = columnsOf(alongA), x.alongB = columnsOf(alongB), x.radii = sum[3];
-  x.aa = dot(x.alongA, x.alongA), x.ab = dot(x.alongA, x.alongB), x.bb = dot(x.alongB, x.alongB);
-  x.ar = dot(x.alongA, x.gap), x.br = dot(x.alongB, x.gap);
-  const F4 both = x.aa * x.bb, determinant = both - x.ab * x.ab;
-  x.perDeterminant = splat(1) / determinant, x.perBoth = splat(1) / both;
-  x.s = clamp((x.ar * x.bb - x.br * x.ab) * x.perDeterminant, splat(0), splat(1));
-  x.valid = determinant > max(both * nearlyParallel, splat(leastDeterminant));
+  findProducts(x);
+}
+/// The same of planar capsules. Crossing ones have no gap and are not valid.
+inline void gatherCapsules2(CapsulePairLanes& x, Sources a, Sources b) {
+  CapsuleLanes first, second;
+  gatherCapsule2(first, a);
+  gatherCapsule2(second, b);
+  x.gap = second.base - first.base, x.alongA = first.axis, x.alongB = second.axis;
+  x.radii = first.radius + second.radius;
+  findProducts(x);
 }
 
 /// The second stage: the parameters of the closest points.

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Runs of floats through the four-wide kernels: gather, solve, write, and solve invalid lanes with the scalar
+// Runs of floats through the four-wide kernels (stages.hpp): which kinds have one, and invalid lanes by the scalar
 // function.
 #include <algorithm>
 
-#include "batch/box_kernels.hpp"
-#include "batch/capsule_kernel.hpp"
-#include "batch/round_kernels.hpp"
-#include "batch/runs.hpp"
+#include "batch/stages.hpp"
 
 namespace touchstone {
 
@@ -14,167 +11,6 @@ namespace touchstone {
 namespace {
 
 using namespace lanes;
-
-/// Numbers that belong to a group of four pairs.
-constexpr std::size_t pairSize = 8, recordSize = 16, witnessSize = 24;
-static_assert(laneCount == 4);
-
-/// The number of groups of four pairs per stage.
-constexpr std::size_t mostGroups = 32;
-
-/// The data passed between stages. Each stage is a separate loop, because an out-of-order window is limited: the
-/// shorter the dependency chain from load to store, the more groups overlap.
-struct Chunk {
-  std::size_t groupCount;
-  const float *numbersA, *numbersB;
-  /// Offsets of the operands' numbers in their blocks.
-  std::uint32_t offsetsA[mostGroups * laneCount], offsetsB[mostGroups * laneCount];
-  /// Negative where A and B were exchanged.
-  F4 flips[mostGroups];
-  /// The operands in the forms that the kernel takes.
-  alignas(16) std::byte a[mostGroups * sizeof(ObbLanes)], b[mostGroups * sizeof(ObbLanes)];
-  /// The lanes of each group that are valid, as bits.
-  std::uint8_t valid[mostGroups] = {};
-  static_assert(mostGroups % 8 == 0);
-};
-
-std::uint8_t laneBits(Mask m) { return static_cast<std::uint8_t>(bitmask(m)); }
-
-template <class Form>
-using GatherFour = void (*)(Form&, Sources);
-template <class Form, GatherFour<Form> gatherFour>
-inline void gatherGroup(const float* numbers, const std::uint32_t* offsets, Form& to) {
-  const float* const from[laneCount] = {numbers + offsets[0], numbers + offsets[1], numbers + offsets[2],
-                                        numbers + offsets[3]};
-  gatherFour(to, from);
-}
-template <class Form, GatherFour<Form> gatherFour>
-void gatherAll(const float* numbers, const std::uint32_t* offsets, std::size_t groupCount, std::byte* to) {
-  auto* form = reinterpret_cast<Form*>(to);
-  for (std::size_t i = 0; i < groupCount; ++i) gatherGroup<Form, gatherFour>(numbers, offsets + laneCount * i, form[i]);
-}
-
-[[gnu::noinline]] void writeWitnesses(float* to, const LaneResults& answer, F4 flip) {
-  const V3 onB = answer.pointOnA + answer.normal * answer.distance;
-  const Mask flipped = bitsOf(flip) >> 31;
-  const V3 zero = {splat(0), splat(0), splat(0)};
-  const V3 first = select(flipped, onB, answer.pointOnA) + zero, second = select(flipped, answer.pointOnA, onB) + zero;
-  for (int lane = 0; lane < laneCount; ++lane, to += 6) {
-    to[0] = first.x[lane], to[1] = first.y[lane], to[2] = first.z[lane];
-    to[3] = second.x[lane], to[4] = second.y[lane], to[5] = second.z[lane];
-  }
-}
-
-/// Writes the results of a group.
-inline void write(const V3& n, F4 distance, float* record) {
-  const V3 zero = {splat(0), splat(0), splat(0)};
-  V3 normal = n + zero;  // no -0
-  transpose(normal.x, normal.y, normal.z, distance);
-  store(record, normal.x);
-  store(record + 4, normal.y);
-  store(record + 8, normal.z);
-  store(record + 12, distance);
-}
-
-/// The results of round pairs from the vectors between their cores.
-template <class G>
-[[gnu::noinline]] void inflateAll(const G* g, std::size_t count, const F4* flips, const BatchAnswers<float>& to) {
-  float* record = to.records;
-  for (std::size_t i = 0; i < count; ++i, record += recordSize) {
-    const F4 length = sqrt(g[i].squared), inverse = splat(1) / length;
-    write(g[i].gap * timesSign(inverse, flips[i]), length - g[i].radii, record);
-  }
-  for (std::size_t i = 0; to.witnesses && i < count; ++i) {
-    const F4 length = sqrt(g[i].squared);
-    const V3 normal = g[i].gap * (splat(1) / length);
-    writeWitnesses(to.witnesses + witnessSize * i,
-                   {normal, length - g[i].radii, g[i].onCoreA + normal * g[i].radiusA, g[i].valid}, flips[i]);
-  }
-}
-
-/// Writes the results of kernels without a gap.
-[[gnu::noinline]] void writeAll(const LaneResults* answers, Chunk& c, const BatchAnswers<float>& to) {
-  for (std::size_t i = 0; i < c.groupCount; ++i) {
-    c.valid[i] = laneBits(answers[i].valid);
-    write(timesSign(answers[i].normal, c.flips[i]), answers[i].distance, to.records + recordSize * i);
-  }
-  for (std::size_t i = 0; to.witnesses && i < c.groupCount; ++i)
-    writeWitnesses(to.witnesses + witnessSize * i, answers[i], c.flips[i]);
-}
-
-/// sphere - sphere without witnesses, all at once: so little to do that stages would cost more than they save.
-void solveSpheres(Chunk& c, const BatchAnswers<float>& to) {
-  for (std::size_t i = 0; i < c.groupCount; ++i) {
-    SphereLanes a, b;
-    gatherGroup<SphereLanes, gatherSphere>(c.numbersA, c.offsetsA + laneCount * i, a);
-    gatherGroup<SphereLanes, gatherSphere>(c.numbersB, c.offsetsB + laneCount * i, b);
-    const Gap g = gapOf(a, b);
-    const F4 length = sqrt(g.squared);
-    c.valid[i] = laneBits(g.valid);
-    write(g.gap * timesSign(splat(1) / length, c.flips[i]), length - g.radii, to.records + recordSize * i);
-  }
-}
-
-/// Keeps what inflateAll needs of a gap.
-inline void keep(Gap& to, const Gap& gap, bool hasWitnesses) {
-  to.gap = gap.gap, to.squared = gap.squared, to.radii = gap.radii;
-  if (hasWitnesses) to.onCoreA = gap.onCoreA, to.radiusA = gap.radiusA;
-}
-
-/// Round pairs.
-template <class A, class B>
-void solveRound(Chunk& c, const BatchAnswers<float>& to) {
-  const auto* a = reinterpret_cast<const A*>(c.a);
-  const auto* b = reinterpret_cast<const B*>(c.b);
-  Gap gaps[mostGroups];
-  for (std::size_t i = 0; i < c.groupCount; ++i) {
-    const Gap gap = gapOf(a[i], b[i]);
-    c.valid[i] = laneBits(gap.valid);
-    keep(gaps[i], gap, to.witnesses != nullptr);
-  }
-  inflateAll(gaps, c.groupCount, c.flips, to);
-}
-
-/// capsule - capsule.
-void solveCapsules(Chunk& c, const BatchAnswers<float>& to) {
-  CapsulePairLanes pairs[mostGroups];
-  CapsulePairLanes* const end = pairs + c.groupCount;
-  const std::uint32_t *offsetsA = c.offsetsA, *offsetsB = c.offsetsB;
-  const float *a = c.numbersA, *b = c.numbersB;
-  for (CapsulePairLanes* x = pairs; x != end; ++x, offsetsA += laneCount, offsetsB += laneCount) {
-    const float* const fromA[laneCount] = {a + offsetsA[0], a + offsetsA[1], a + offsetsA[2], a + offsetsA[3]};
-    const float* const fromB[laneCount] = {b + offsetsB[0], b + offsetsB[1], b + offsetsB[2], b + offsetsB[3]};
-    gatherCapsules(*x, fromA, fromB);
-  }
-  for (CapsulePairLanes* x = pairs; x != end; ++x) findParameters(*x);
-  std::uint8_t* valid = c.valid;
-  for (CapsulePairLanes* x = pairs; x != end; ++x, ++valid) *valid = laneBits(findGap(*x));
-  if (to.witnesses) {
-    gatherAll<CapsuleLanes, gatherCapsule>(a, c.offsetsA, c.groupCount, c.a);
-    const auto* lanesA = reinterpret_cast<const CapsuleLanes*>(c.a);
-    for (CapsulePairLanes* x = pairs; x != end; ++x, ++lanesA) findWitness(*x, *lanesA);
-  }
-  inflateAll(pairs, c.groupCount, c.flips, to);
-}
-
-/// Whether edges can touch: a kernel that has witness points only if asked for.
-template <class A, class B>
-constexpr bool haveEdges = std::is_same_v<A, ObbLanes> &&
-                           (std::is_same_v<B, ObbLanes> || std::is_same_v<B, CapsuleLanes>);
-
-/// Pairs of boxes.
-template <class A, class B>
-void solveBoxes(Chunk& c, const BatchAnswers<float>& to) {
-  const auto* a = reinterpret_cast<const A*>(c.a);
-  const auto* b = reinterpret_cast<const B*>(c.b);
-  LaneResults answers[mostGroups];
-  for (std::size_t i = 0; i < c.groupCount; ++i)
-    if constexpr (haveEdges<A, B>)
-      answers[i] = solve(a[i], b[i], to.witnesses != nullptr);
-    else
-      answers[i] = solve(a[i], b[i]);
-  writeAll(answers, c, to);
-}
 
 using Gather = void (*)(const float* numbers, const std::uint32_t* offsets, std::size_t groupCount, std::byte* to);
 /// The stages of a pair of kinds; null where the last one gathers, too.
@@ -185,28 +21,61 @@ struct Kernel {
 // clang-format off
 constexpr Gather point = gatherAll<SphereLanes, gatherPoint>, sphere = gatherAll<SphereLanes, gatherSphere>,
                  aabb = gatherAll<AabbLanes, gatherAabb>, aabbAsObb = gatherAll<ObbLanes, gatherAabbAsObb>,
-                 obb = gatherAll<ObbLanes, gatherObb>, capsule = gatherAll<CapsuleLanes, gatherCapsule>;
-constexpr int kernelKinds = 5;
+                 obb = gatherAll<ObbLanes, gatherObb>, capsule = gatherAll<CapsuleLanes, gatherCapsule>,
+                 capsuleAsTapered = gatherAll<TaperedLanes, gatherCapsuleAsTapered>, tapered = gatherAll<TaperedLanes, gatherTapered>,
+                 plane = gatherAll<PlaneLanes, gatherPlane>, circle2 = gatherAll<SphereLanes, gatherCircle2>,
+                 aabb2 = gatherAll<AabbLanes, gatherAabb2>, aabb2AsObb = gatherAll<ObbLanes, gatherAabb2AsObb>,
+                 obb2 = gatherAll<ObbLanes, gatherObb2>, capsule2 = gatherAll<CapsuleLanes, gatherCapsule2>;
+constexpr auto spheres = solveRound<SphereLanes, SphereLanes>;
+constexpr auto sphereCapsule = solveRound<SphereLanes, CapsuleLanes>;
+constexpr auto sphereTapered = solveRound<SphereLanes, TaperedLanes>;
+constexpr auto sphereAabb = solveBoxes<SphereLanes, AabbLanes>;
+constexpr auto sphereObb = solveBoxes<SphereLanes, ObbLanes>;
+constexpr auto aabbs = solveBoxes<AabbLanes, AabbLanes>;
+constexpr auto obbs = solveBoxes<ObbLanes, ObbLanes>;
+constexpr auto obbCapsule = solveBoxes<ObbLanes, CapsuleLanes>;
+constexpr auto spherePlane = solveBoxes<SphereLanes, PlaneLanes>;
+constexpr auto obbPlane = solveBoxes<ObbLanes, PlaneLanes>;
+constexpr auto taperedPlane = solveBoxes<TaperedLanes, PlaneLanes>;
+
+// The first WebAssembly module has no room for it.
+constexpr auto taperedTapered = TOUCHSTONE_ALL_SHAPES != 0 ? solveRound<TaperedLanes, TaperedLanes> : nullptr;
+
+constexpr int spatialKinds = 7, planarKinds = 4;
 // Rows and columns as kernelRow() says.
-constexpr Kernel kernels[kernelKinds][kernelKinds] = {
-    {{point, point, solveRound<SphereLanes, SphereLanes>}, {point, sphere, solveRound<SphereLanes, SphereLanes>}, {point, aabb, solveBoxes<SphereLanes, AabbLanes>},
-     {point, obb, solveBoxes<SphereLanes, ObbLanes>}, {point, capsule, solveRound<SphereLanes, CapsuleLanes>}},
-    {{}, {sphere, sphere, solveRound<SphereLanes, SphereLanes>}, {sphere, aabb, solveBoxes<SphereLanes, AabbLanes>},
-     {sphere, obb, solveBoxes<SphereLanes, ObbLanes>}, {sphere, capsule, solveRound<SphereLanes, CapsuleLanes>}},
-    {{}, {}, {aabb, aabb, solveBoxes<AabbLanes, AabbLanes>}, {aabbAsObb, obb, solveBoxes<ObbLanes, ObbLanes>}, {aabbAsObb, capsule, solveBoxes<ObbLanes, CapsuleLanes>}},
-    {{}, {}, {}, {obb, obb, solveBoxes<ObbLanes, ObbLanes>}, {obb, capsule, solveBoxes<ObbLanes, CapsuleLanes>}},
-    {{}, {}, {}, {}, {nullptr, nullptr, solveCapsules}},
+constexpr Kernel spatialKernels[spatialKinds][spatialKinds] = {
+    {{point, point, spheres}, {point, sphere, spheres}, {point, aabb, sphereAabb}, {point, obb, sphereObb},
+     {point, capsule, sphereCapsule}, {point, tapered, sphereTapered}, {point, plane, spherePlane}},
+    {{}, {sphere, sphere, spheres}, {sphere, aabb, sphereAabb}, {sphere, obb, sphereObb},
+     {sphere, capsule, sphereCapsule}, {sphere, tapered, sphereTapered}, {sphere, plane, spherePlane}},
+    {{}, {}, {aabb, aabb, aabbs}, {aabbAsObb, obb, obbs}, {aabbAsObb, capsule, obbCapsule}, {}, {aabbAsObb, plane, obbPlane}},
+    {{}, {}, {}, {obb, obb, obbs}, {obb, capsule, obbCapsule}, {}, {obb, plane, obbPlane}},
+    {{}, {}, {}, {}, {nullptr, nullptr, solveCapsules}, {capsuleAsTapered, tapered, taperedTapered}, {capsuleAsTapered, plane, taperedPlane}},
+    {{}, {}, {}, {}, {}, {tapered, tapered, taperedTapered}, {tapered, plane, taperedPlane}},
+    {},
+};
+constexpr Kernel planarKernels[planarKinds][planarKinds] = {
+    {{circle2, circle2, spheres}, {circle2, aabb2, sphereAabb}, {circle2, obb2, sphereObb}, {circle2, capsule2, sphereCapsule}},
+    {{}, {aabb2, aabb2, aabbs}, {aabb2AsObb, obb2, obbs}, {aabb2AsObb, capsule2, obbCapsule}},
+    {{}, {}, {obb2, obb2, obbs}, {obb2, capsule2, obbCapsule}},
+    {{}, {}, {}, {nullptr, nullptr, solveCapsules}},
 };
 // clang-format on
-/// The row and column of a kind in the table of kernels; -1 for a kind without one. The rows are in the order of the
-/// kinds, so that the smaller kind of a pair has the smaller row.
+/// The row and column of a kind in the table of its dimension; -1 for a kind without kernels. The rows are in the order
+/// of the kinds, so that the smaller kind of a pair has the smaller row.
 constexpr int kernelRow(ShapeKind kind) {
   switch (kind) {
-    case ShapeKind::point: return 0;
-    case ShapeKind::sphere: return 1;
-    case ShapeKind::aabb: return 2;
-    case ShapeKind::obb: return 3;
+    case ShapeKind::point:
+    case ShapeKind::circle2: return 0;
+    case ShapeKind::sphere:
+    case ShapeKind::aabb2: return 1;
+    case ShapeKind::aabb:
+    case ShapeKind::obb2: return 2;
+    case ShapeKind::obb:
+    case ShapeKind::capsule2: return 3;
     case ShapeKind::capsule: return 4;
+    case ShapeKind::taperedCapsule: return 5;
+    case ShapeKind::plane: return 6;
     default: return -1;
   }
 }
@@ -251,7 +120,7 @@ void findPlaces(const Operands& o, const std::uint32_t* pairs, Chunk& to) {
 void answerChunk(const Kernel& kernel, const Operands& o, const std::uint32_t* pairs, const BatchAnswers<float>& to,
                  Chunk& chunk) {
   findPlaces(o, pairs, chunk);
-  chunk.numbersA = o.a.numbers, chunk.numbersB = o.b.numbers;
+  chunk.numbersA = o.a.numbers, chunk.numbersB = o.b.numbers, chunk.isPlanar = dimensionOf(o.a.kind) == 2;
   if (o.a.kind == ShapeKind::sphere && o.b.kind == ShapeKind::sphere && !to.witnesses) return solveSpheres(chunk, to);
   if (kernel.a) kernel.a(o.a.numbers, chunk.offsetsA, chunk.groupCount, chunk.a);
   if (kernel.b) kernel.b(o.b.numbers, chunk.offsetsB, chunk.groupCount, chunk.b);
@@ -309,8 +178,7 @@ void answerRun(const Run<float>& run, const Kernel& kernel) {
 
 /// Whether a kernel computes witness points.
 bool hasWitness(const Kernel& kernel) {
-  return boxKernelsHaveWitnesses ||
-         (kernel.solve != solveBoxes<ObbLanes, ObbLanes> && kernel.solve != solveBoxes<ObbLanes, CapsuleLanes>);
+  return boxKernelsHaveWitnesses || (kernel.solve != obbs && kernel.solve != obbCapsule);
 }
 
 }  // namespace
@@ -318,7 +186,10 @@ bool hasWitness(const Kernel& kernel) {
 bool answerInLanes(const Run<float>& run) {
   const int rowA = kernelRow(run.a.kind), rowB = kernelRow(run.b.kind);
   if (rowA < 0 || rowB < 0) return false;
-  const Kernel& kernel = kernels[std::min(rowA, rowB)][std::max(rowA, rowB)];
+  const int first = std::min(rowA, rowB), second = std::max(rowA, rowB);
+  const bool isPlanar = dimensionOf(run.a.kind) == 2;
+  const Kernel& kernel = isPlanar ? planarKernels[first][second] : spatialKernels[first][second];
+  if (!kernel.solve) return false;
   if (run.answers.witnesses && !hasWitness(kernel)) return false;
   answerRun(run, kernel);
   return true;

@@ -18,6 +18,11 @@ inline constexpr float tooParallel = 1e-2F, nearlyParallel = 2e-3F, parallel = 1
 /// Component of a normal along an axis of a box up to which the axis is perpendicular to it, off by rounding, and from
 /// which on its sign is that of the axis.
 inline constexpr float mostLevel = 2e-6F, leastInclined = 1e-5F;
+/// Of the squared length of an axis: what the squared difference of the radii leaves of it at least, so that the cone
+/// of a tapered capsule is well-conditioned.
+inline constexpr float leastTaper = 2e-2F;
+/// By how much, as a part of the size, a certificate may be off: half of the error bound.
+inline constexpr float mostOff = 2e-6F;
 /// Squared length in metres below which squares underflow.
 inline constexpr float leastSquare = 1e-24F;
 /// Product of two squared lengths, below which their determinant does.
