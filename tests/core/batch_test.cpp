@@ -130,8 +130,7 @@ bool mayHaveKernel(const Pair& pair) {
     return isAmong(kind, ShapeKind::point, ShapeKind::taperedCapsule) || kind == ShapeKind::plane ||
            isAmong(kind, ShapeKind::circle2, ShapeKind::capsule2);
   };
-  const bool isBoxOfSpace = pair.a == ShapeKind::aabb || pair.a == ShapeKind::obb;
-  return isCovered(pair.a) && isCovered(pair.b) && !(isBoxOfSpace && pair.b == ShapeKind::taperedCapsule);
+  return isCovered(pair.a) && isCovered(pair.b);
 }
 
 /// Checks the results of the kernels against the definition, not against the core: the normal separates the shapes by

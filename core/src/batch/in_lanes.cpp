@@ -38,8 +38,9 @@ constexpr auto spherePlane = solveBoxes<SphereLanes, PlaneLanes>;
 constexpr auto obbPlane = solveBoxes<ObbLanes, PlaneLanes>;
 constexpr auto taperedPlane = solveBoxes<TaperedLanes, PlaneLanes>;
 
-// The first WebAssembly module has no room for it.
+// The first WebAssembly module has no room for these.
 constexpr auto taperedTapered = TOUCHSTONE_ALL_SHAPES != 0 ? solveRound<TaperedLanes, TaperedLanes> : nullptr;
+constexpr auto obbTapered = TOUCHSTONE_ALL_SHAPES != 0 ? solveBoxes<ObbLanes, TaperedLanes> : nullptr;
 
 constexpr int spatialKinds = 7, planarKinds = 4;
 // Rows and columns as kernelRow() says.
@@ -48,8 +49,8 @@ constexpr Kernel spatialKernels[spatialKinds][spatialKinds] = {
      {point, capsule, sphereCapsule}, {point, tapered, sphereTapered}, {point, plane, spherePlane}},
     {{}, {sphere, sphere, spheres}, {sphere, aabb, sphereAabb}, {sphere, obb, sphereObb},
      {sphere, capsule, sphereCapsule}, {sphere, tapered, sphereTapered}, {sphere, plane, spherePlane}},
-    {{}, {}, {aabb, aabb, aabbs}, {aabbAsObb, obb, obbs}, {aabbAsObb, capsule, obbCapsule}, {}, {aabbAsObb, plane, obbPlane}},
-    {{}, {}, {}, {obb, obb, obbs}, {obb, capsule, obbCapsule}, {}, {obb, plane, obbPlane}},
+    {{}, {}, {aabb, aabb, aabbs}, {aabbAsObb, obb, obbs}, {aabbAsObb, capsule, obbCapsule}, {aabbAsObb, tapered, obbTapered}, {aabbAsObb, plane, obbPlane}},
+    {{}, {}, {}, {obb, obb, obbs}, {obb, capsule, obbCapsule}, {obb, tapered, obbTapered}, {obb, plane, obbPlane}},
     {{}, {}, {}, {}, {nullptr, nullptr, solveCapsules}, {capsuleAsTapered, tapered, taperedTapered}, {capsuleAsTapered, plane, taperedPlane}},
     {{}, {}, {}, {}, {}, {tapered, tapered, taperedTapered}, {tapered, plane, taperedPlane}},
     {},

@@ -23,6 +23,8 @@ inline constexpr float mostLevel = 2e-6F, leastInclined = 1e-5F;
 inline constexpr float leastTaper = 2e-2F;
 /// By how much, as a part of the size, a certificate may be off: half of the error bound.
 inline constexpr float mostOff = 2e-6F;
+/// Difference of two steps of a parameter below which it has converged.
+inline constexpr float leastStep = 1e-7F;
 /// Squared length in metres below which squares underflow.
 inline constexpr float leastSquare = 1e-24F;
 /// Product of two squared lengths, below which their determinant does.
