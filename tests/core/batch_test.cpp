@@ -377,6 +377,32 @@ TEST(Batch, TwoBlocksOfOneKind) {
   }
 }
 
+// Pairs of six kinds in random order, which are sorted by their kinds: the bits of each pair alone, in its place.
+TEST(Batch, ListsOfMixedKindsHaveTheBitsOfEachPairAlone_Seed35) {
+  constexpr int perKind = 9;
+  Random random(35);
+  Blocks<float> blocks;
+  for (const ShapeKind kind : {ShapeKind::point, ShapeKind::sphere, ShapeKind::aabb, ShapeKind::obb, ShapeKind::capsule,
+                               ShapeKind::taperedCapsule})
+    for (int i = 0; i < perKind; ++i) blocks.add(shapeOf(kind, random, 1, 1.5));
+  const auto list = blocks.list();
+  for (const std::size_t count : {std::size_t{2}, std::size_t{17}, std::size_t{700}}) {
+    std::vector<std::uint32_t> pairs;
+    for (std::size_t i = 0; i < 2 * count; ++i) pairs.push_back(static_cast<std::uint32_t>(random.below(6 * perKind)));
+    for (const bool withWitnesses : {false, true}) {
+      const auto together = ask(list, pairs, withWitnesses);
+      ASSERT_FALSE(together.refusal);
+      for (std::size_t i = 0; i < count; ++i) {
+        const auto alone = ask(list, {pairs[2 * i], pairs[2 * i + 1]}, withWitnesses);
+        for (std::size_t k = 0; k < 4; ++k) ASSERT_EQ(alone.records[k], together.records[4 * i + k]) << i;
+        ASSERT_EQ(alone.unique[0], together.unique[i]) << i;
+        for (std::size_t k = 0; withWitnesses && k < 6; ++k)
+          ASSERT_EQ(alone.witnesses[k], together.witnesses[6 * i + k]) << i;
+      }
+    }
+  }
+}
+
 TEST(Batch, NoPairsIsAnAnswerToo) {
   Row row;
   EXPECT_FALSE(ask<float>(row.blocks(), {}).refusal);

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Splits a list of pairs into runs of the same two kinds, validates all pairs, then computes run by run.
+// Splits a list of pairs into runs of the same two kinds, validates all pairs, then computes run by run. Lanes fill
+// only in long runs: where runs are short, pairs in float are sorted by their kinds, a window at a time.
 #include "touchstone/batch.hpp"
 
+#include <algorithm>
 #include <cstring>
+#include <utility>
 
 #include "batch/lanes.hpp"
 #include "batch/runs.hpp"
@@ -10,6 +13,9 @@
 
 namespace touchstone {
 namespace {
+
+/// Whether short runs are sorted: for lanes, and not in the first WebAssembly module, which has no room for it.
+constexpr bool hasSorting = TOUCHSTONE_LANES != 0 && TOUCHSTONE_ALL_SHAPES != 0;
 
 /// A block and the index of its first shape; none where `index` lies behind the last block.
 template <ScalarType S>
@@ -88,6 +94,73 @@ void answer(const Run<float>& run) {
   for (std::size_t i = 0; i < run.count; ++i) answerOne(run, i);
 }
 
+/// Shorter runs are sorted, so many pairs at a time; their results lie on the stack until they are put in their places.
+constexpr std::size_t shortRun = 16, windowSize = 512;
+/// Lists over more blocks are not sorted.
+constexpr std::size_t mostBlocks = 16;
+
+/// Pairs of a window in the order of their blocks.
+struct Window {
+  std::size_t size;
+  std::uint16_t ends[mostBlocks * mostBlocks];  ///< by the blocks of A and B: the end of their pairs in `places`
+  std::uint16_t places[windowSize];
+  std::uint32_t pairs[2 * windowSize];
+
+  Window(std::span<const Block<float>> blocks, const std::uint32_t* from, std::size_t count)
+      : size(std::min(count, windowSize)), ends{} {
+    std::uint8_t keys[windowSize];
+    const auto blockOf = [&](std::uint32_t index) {
+      std::size_t block = 0;
+      for (; index >= blocks[block].count; ++block) index -= blocks[block].count;
+      return block;
+    };
+    for (std::size_t i = 0; i < size; ++i) {
+      keys[i] = static_cast<std::uint8_t>(blockOf(from[2 * i]) * mostBlocks + blockOf(from[2 * i + 1]));
+      ++ends[keys[i]];
+    }
+    // Counts become beginnings, and these ends as the pairs are put in their places.
+    std::uint16_t sum = 0;
+    for (std::uint16_t& end : ends) end = std::exchange(sum, static_cast<std::uint16_t>(sum + end));
+    for (std::size_t i = 0; i < size; ++i) {
+      const std::uint16_t at = ends[keys[i]]++;
+      places[at] = static_cast<std::uint16_t>(i);
+      std::copy_n(from + 2 * i, 2, pairs + std::size_t{2} * at);
+    }
+  }
+};
+
+/// The number of pairs, from the first on, that were computed together with those of `start`; 0 where it stands alone.
+std::size_t answerSorted(const Run<double>&, std::span<const Block<double>>, std::size_t) { return 0; }
+std::size_t answerSorted(const Run<float>& start, std::span<const Block<float>> blocks, std::size_t count) {
+  if (!hasSorting || start.count >= shortRun || start.count == count || blocks.size() > mostBlocks) return 0;
+  const Window window(blocks, start.pairs, count);
+  const BatchAnswers<float>& to = start.answers;
+  std::uint8_t unique[windowSize];
+  float records[4 * windowSize], witnesses[6 * windowSize];
+  for (std::size_t from = 0; from < window.size;) {
+    const std::uint32_t* pairs = window.pairs + 2 * from;
+    const Located<float> a = locate(blocks, pairs[0]), b = locate(blocks, pairs[1]);
+    const auto key = static_cast<std::size_t>((a.block - blocks.data()) * static_cast<std::ptrdiff_t>(mostBlocks) +
+                                              (b.block - blocks.data()));
+    const std::size_t found = window.ends[key] - from;
+    answer(Run<float>{*a.block,
+                      *b.block,
+                      a.first,
+                      b.first,
+                      pairs,
+                      found,
+                      {records, to.witnesses ? witnesses : nullptr, to.unique ? unique : nullptr}});
+    for (std::size_t i = 0; i < found; ++i) {
+      const std::size_t place = window.places[from + i];
+      std::copy_n(records + 4 * i, 4, to.records + 4 * place);
+      if (to.witnesses) std::copy_n(witnesses + 6 * i, 6, to.witnesses + 6 * place);
+      if (to.unique) to.unique[place] = unique[i];
+    }
+    from += found;
+  }
+  return window.size;
+}
+
 }  // namespace
 
 /// A shape of a block in bytes of its own: the caller's numbers are an array of scalars and no shape.
@@ -139,8 +212,9 @@ std::optional<PairRefusal> distances(std::span<const Block<S>> blocks, std::span
   for (std::size_t start = 0; start < count;) {
     Run<S> run = start == 0 ? first.run : runAt(blocks, pairs, start).run;
     run.answers = answersFrom(answers, start);
-    answer(run);
-    start += run.count;
+    const std::size_t sorted = answerSorted(run, blocks, count - start);
+    if (sorted == 0) answer(run);
+    start += sorted > 0 ? sorted : run.count;
   }
   return std::nullopt;
 }
