@@ -23,6 +23,7 @@ const withoutView = [
   'codePhone',
   'compare',
   'construct',
+  'documents',
   'embedElement',
   'embedMessages',
   'engines',

@@ -5,7 +5,7 @@ import type { Shape, ShapeType, Touchstone, Vec2, Vec3 } from '../../../bindings
 import { toLink } from '../../src/model/link.ts';
 import { outlinePoints } from '../../src/model/outline.ts';
 import { add, centerOf, cross, dot, lifted, normalized, rotate, scaled, sub } from '../../src/model/vectors.ts';
-import { ballAround, stateOf } from '../../src/situations/framing.ts';
+import { stateOf } from '../../src/situations/framing.ts';
 import { sampleA, sampleB } from '../../src/situations/samples.ts';
 import { en } from '../../src/text/en.ts';
 
@@ -14,27 +14,30 @@ const size = { width: 320, height: 200 } as const;
 const placeOfB = 1.2;
 const steps = 48;
 
-/** Where points of the scene are in the picture. */
+/** The directions of the picture in the scene: to the right, up, and to the viewer. */
 interface View {
   readonly right: Vec3;
   readonly up: Vec3;
   readonly out: Vec3;
-  at(p: Vec3): Vec2;
-  /** Pixels of the picture per metre. */
-  readonly scale: number;
 }
-function viewOf(a: Shape, b: Shape): View {
-  const isFlat = a.type.endsWith('2');
+function viewOf(isFlat: boolean): View {
   const out: Vec3 = isFlat ? [0, 0, 1] : (normalized([0.441, 0.347, 0.828]) ?? [0, 0, 1]);
   const right = normalized(cross([0, 1, 0], out)) ?? [1, 0, 0];
-  const up = cross(out, right);
-  const { center, radius } = ballAround(a, b);
-  const scale = size.height / 2 / (radius * (isFlat ? 0.85 : 0.95));
-  const at = (p: Vec3): Vec2 => {
-    const from = sub(p, center);
-    return [size.width / 2 + scale * dot(from, right), size.height / 2 - scale * dot(from, up)];
+  return { right, up: cross(out, right), out };
+}
+const margin = 16;
+/** Pixels of the picture per metre, at most: small shapes are not drawn larger than others. */
+const largestScale = 130;
+/** Where points of the scene are in the picture, so that all of them are in it. */
+function placing(all: readonly Vec3[], { right, up }: View): (p: Vec3) => Vec2 {
+  const range = (axis: Vec3): readonly [middle: number, length: number] => {
+    const along = all.map((p) => dot(p, axis));
+    const [least, most] = [Math.min(...along), Math.max(...along)];
+    return [(least + most) / 2, most - least];
   };
-  return { right, up, out, at, scale };
+  const [[x, width], [y, height]] = [range(right), range(up)];
+  const scale = Math.min(largestScale, (size.width - 2 * margin) / width, (size.height - 2 * margin) / height);
+  return (p) => [size.width / 2 + scale * (dot(p, right) - x), size.height / 2 - scale * (dot(p, up) - y)];
 }
 
 const written = (points: readonly Vec2[]): string => points.map((p) => p.map((x) => x.toFixed(1)).join(',')).join(' ');
@@ -161,34 +164,36 @@ function drawingOf(core: Touchstone, shape: Shape, other: Shape, { right, up, ou
   }
 }
 
-/** A letter over the middle of an outline. */
-function letterAt(letter: string, points: readonly Vec2[]): string {
+/** A letter on the middle of an outline, or above that of a point. */
+function letterAt(letter: string, points: readonly Vec2[], isPoint: boolean): string {
   const middle = (axis: 0 | 1): number => {
     const all = points.map((p) => p[axis]);
     return (Math.min(...all) + Math.max(...all)) / 2;
   };
-  return `<text class="letter" x="${middle(0).toFixed(1)}" y="${(middle(1) + 5).toFixed(1)}">${letter}</text>`;
+  const y = middle(1) + (isPoint ? -10 : 5);
+  return `<text class="letter" x="${middle(0).toFixed(1)}" y="${y.toFixed(1)}">${letter}</text>`;
 }
 
 /** The figure with its caption, in a link to the scene in the playground, from a page in docs/ of the site. */
 export function pairFigure(core: Touchstone, kindA: ShapeType, kindB: ShapeType): string {
   const [a, b] = [sampleA(kindA), sampleB(kindB, placeOfB)];
-  const view = viewOf(a, b);
-  const shapes = (
-    [
-      ['a', a, b],
-      ['b', b, a],
-    ] as const
-  ).map(([name, shape, other]) => {
-    const { outline, lines } = drawingOf(core, shape, other, view);
-    const points = outlinePoints(outline.map(view.at));
-    const drawn = lines.map((line) => `<polyline points="${written(line.map(view.at))}" />`).join('');
-    return `<g class="shape-${name}"><polygon points="${written(points)}" />${drawn}${letterAt(name.toUpperCase(), points)}</g>`;
+  const view = viewOf(kindA.endsWith('2'));
+  const drawings = [drawingOf(core, a, b, view), drawingOf(core, b, a, view)];
+  const at = placing(
+    drawings.flatMap(({ outline }) => outline),
+    view,
+  );
+  const shapes = drawings.map(({ outline, lines }, i) => {
+    const [name, kind] = i === 0 ? (['a', kindA] as const) : (['b', kindB] as const);
+    const points = outlinePoints(outline.map(at));
+    const drawn = lines.map((line) => `<polyline points="${written(line.map(at))}" />`).join('');
+    const letter = letterAt(name.toUpperCase(), points, kind === 'point');
+    return `<g class="shape-${name}"><polygon points="${written(points)}" />${drawn}${letter}</g>`;
   });
   const arePlanes = kindA === 'plane' && kindB === 'plane';
   const result = arePlanes ? undefined : core.distance(a, b);
-  const [p, q] = result ? [view.at(lifted(result.pointOnA)), view.at(lifted(result.pointOnB))] : [];
-  const mark = (at: Vec2): string => `<circle cx="${at[0].toFixed(1)}" cy="${at[1].toFixed(1)}" r="3" />`;
+  const [p, q] = result ? [at(lifted(result.pointOnA)), at(lifted(result.pointOnB))] : [];
+  const mark = ([x, y]: Vec2): string => `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="3" />`;
   const witness = p && q ? `<g class="witness"><polyline points="${written([p, q])}" />${mark(p)}${mark(q)}</g>` : '';
   const meets = arePlanes ? en[core.intersects(a, b) ? 'gallery.meet' : 'gallery.parallel'] : '';
   const said = result ? `distance ${result.distance.toFixed(4)} m` : meets;

@@ -38,6 +38,9 @@ export const wordsOf = (query: string): readonly string[] => [
   ),
 ];
 
+/** Whether a sign is no part of a word; there is none before the first and after the last one. */
+const isOutside = (sign: string): boolean => !/[\p{L}\p{N}]/u.test(sign);
+
 /** Words of the title count most, then those of the heading; a word of its own counts more than a part of one. */
 function scoreOf(section: IndexedSection, words: readonly string[], language: string): number {
   const fields = [
@@ -51,10 +54,7 @@ function scoreOf(section: IndexedSection, words: readonly string[], language: st
     for (const [text, weight] of fields) {
       const at = text.indexOf(word);
       if (at < 0) continue;
-      const isWhole = new RegExp(
-        `(?<![\\p{L}\\p{N}])${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}(?![\\p{L}\\p{N}])`,
-        'u',
-      ).test(text);
+      const isWhole = isOutside(text.charAt(at - 1)) && isOutside(text.charAt(at + word.length));
       best += weight * (isWhole ? 2 : 1);
     }
     if (best === 0) return 0;

@@ -41,6 +41,8 @@ test('accents and case make no difference, and the language of the reader comes 
 
 test('signs of regular expressions are signs', () => {
   expect(found('(')).toEqual([]);
+  for (const query of ['seg_box', 'e-9', 'a\\b', '[0', '#s='])
+    expect(search([section('C', '', `x ${query}y`)], query, 'en', 5).all, query).toBe(1);
   expect(search([section('C', '', 'a*b (c')], '*b (c', 'en', 5).all).toBe(1);
 });
 
