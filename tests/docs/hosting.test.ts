@@ -64,3 +64,13 @@ test('the container has every package that npm test asks for, and its Node is on
   expect(container['build']).toEqual({ dockerfile: 'Dockerfile' });
   expect(container['postCreateCommand']).toContain('bindings/toolchain/emscripten.mjs');
 });
+
+test('documents are pages of their own: nobody frames them, and one with the name of a page has none of its rights', () => {
+  mkdirSync(join(folder, 'docs'));
+  writeFileSync(join(folder, 'docs/embed.html'), '');
+  const [, rule = ''] = /^\/docs\/\*\n([^]*?)\n\n/m.exec((headersFile as (folder: string) => string)(folder)) ?? [];
+  expect(rule).toContain("frame-ancestors 'self'");
+  const policyOf = headerPolicyOf as (path: string) => string;
+  for (const name of ['embed', 'exercise', 'index'])
+    for (const path of [`docs/${name}.html`, `/some/course/docs/${name}.html`]) expect(policyOf(path), path).toBe(policyOf('index.html'));
+});

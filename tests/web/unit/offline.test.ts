@@ -62,6 +62,15 @@ test('written before the worker, and again in place of the list that was there',
   expect(worker()).not.toBe(first);
 });
 
+test('documents are kept from the start, the files that they lead to when seen', () => {
+  mkdirSync(join(folder, 'docs/files'), { recursive: true });
+  put('docs/pairs.html', 'matrix');
+  put('docs/files/table.cpp.txt', 'source');
+  const { files, seen } = listOf(folder);
+  expect(files).toHaveProperty(['docs/pairs.html']);
+  expect(seen).toEqual(['docs/files/table.cpp.txt', 'thumbnails/dark/one.webp']);
+});
+
 test('of the compiler for code, the small files are kept when seen and the large ones never', () => {
   mkdirSync(join(folder, 'compiler/1.0'), { recursive: true });
   put('compiler/files.json', '{}');
