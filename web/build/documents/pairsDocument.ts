@@ -39,6 +39,15 @@ const sectionOf = (path: string): string => path.replace('core/src/', '').replac
 /** Comments are no Markdown: their signs stand for themselves. */
 const literal = (text: string): string => text.replace(/[\\`*_[\]<>|$#~!]/g, '\\$&');
 
+/** Subscripts and squares as they are printed: p_k, sum_k, x^2. */
+const withFormulas = (text: string): string =>
+  text
+    .replace(
+      /(?<![\w\\])(sum|min|max|rho|[A-Za-z])\\_(ij|[a-z0-9])(?!\w)/g,
+      (_, name: string, index: string) => `$${name.length > 1 ? '\\' : ''}${name}_{${index}}$`,
+    )
+    .replace(/\^2(?!\w)/g, '²');
+
 class Writer {
   readonly ids: string[] = [];
   readonly #lines: string[] = [];
@@ -76,7 +85,7 @@ class Writer {
   }
   /** A comment with the files that it names as links to their sections. */
   #linked(text: string): string {
-    return literal(text).replace(/(?:\w+\/)?(?:\w|\\_)+\.[ch]pp/g, (found) => {
+    return withFormulas(literal(text)).replace(/(?:\w+\/)?(?:\w|\\_)+\.[ch]pp/g, (found) => {
       const path = this.#pathOf(found.replaceAll('\\_', '_'));
       if (path === undefined) return found;
       const pair = this.pairs.find(({ file }) => file === path);

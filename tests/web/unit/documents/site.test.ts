@@ -149,6 +149,16 @@ test('what a pair names as its method has a section with that comment: the segme
   );
 });
 
+test('subscripts and squares of the comments are printed as such, names of files are not', () => {
+  const [, section = ''] = /<h3 id="algorithms-segment-box-cpp">([^]*?)<h3/.exec(pairs?.html ?? '') ?? [];
+  // F(t) = 1/2 sum_k clampResidual(p_k + t d_k, h_k)^2
+  expect(section).toMatch(
+    /<math aria-label="sum sub k"[^]*?clampResidual\(<math aria-label="p sub k"[^]*?\)², which is convex/,
+  );
+  expect(section).toContain('core/src/algorithms/segment_box.cpp</a>');
+  expect(section).not.toMatch(/[a-z]_[a-z]\b(?!ox)/);
+});
+
 test('a comment at the head of a file as parts: labels, also within a line; bullets; up to the code', () => {
   const source = [
     '// SPDX-License-Identifier: MIT',
