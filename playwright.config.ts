@@ -15,6 +15,7 @@ const withoutView = [
   'align',
   'answerExercises',
   'api',
+  'author',
   'board',
   'byEar',
   'capsule2d',

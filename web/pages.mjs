@@ -27,6 +27,7 @@ export const pages = [
   { name: 'exercises', group: 'nav.learn', title: 'nav.exercises' },
   { name: 'capsule2d', group: 'nav.learn', title: 'nav.capsule2d', asksFirst: true, isFramed: true },
   { name: 'course', group: 'nav.learn', title: 'nav.course' },
+  { name: 'author', group: 'nav.learn', title: 'nav.author' },
   { name: 'lab', group: 'nav.test', title: 'nav.lab' },
   { name: 'engines', group: 'nav.test', title: 'nav.engines' },
   { name: 'matrix', group: 'nav.test', title: 'nav.matrix', asksFirst: true, hasAllShapes: true },

@@ -13,6 +13,7 @@ import { pages } from './build/pages.ts';
 import { policy } from './build/policy.ts';
 import { preload } from './build/preload.ts';
 import { reference } from './build/reference.ts';
+import { scormFiles } from './build/scormFiles.ts';
 import { typeface } from './build/typeface.ts';
 
 const root = import.meta.dirname;
@@ -29,6 +30,7 @@ export default defineConfig({
     elementScript(),
     compilerFiles(),
     preload(),
+    scormFiles(),
     offline() as Plugin,
     moduleOnDemand() as Plugin,
     rebuildOnChange() as Plugin,

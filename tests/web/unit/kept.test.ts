@@ -225,6 +225,7 @@ it('every key in the sources that is not a setting is one that is deleted with t
     /\b(local|session)Storage\b|indexedDB/.test(readFileSync(join(sources, name), 'utf8')),
   );
   expect(users.sort(), 'settings, the scene, and what is listed in keptKeys').toEqual([
+    'author/main.ts',
     'coding/javascript.ts',
     'exercisePage/foreign.ts',
     'exercisePage/incoming.ts',

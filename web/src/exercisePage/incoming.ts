@@ -108,9 +108,12 @@ export function handOver(source: string): boolean {
     return false;
   }
 }
-export function handedOver(): string | undefined {
+export const handedOver = (): string | undefined => inTab(handoverKey);
+/** The text that the authoring page around this one previews. */
+export const previewed = (): string | undefined => inTab(keptKeys.preview);
+function inTab(key: string): string | undefined {
   try {
-    return sessionStorage.getItem(handoverKey) ?? undefined;
+    return sessionStorage.getItem(key) ?? undefined;
   } catch {
     return undefined;
   }

@@ -22,7 +22,16 @@ import { byId, make } from '../ui/dom.ts';
 import { startFrame } from '../ui/frame.ts';
 import { Notices } from '../ui/notices.ts';
 import { agreement, agreeTo, foreignHost, showOrigin } from './foreign.ts';
-import { handedOver, handOver, IncomingError, listenForFiles, parsed, textAt, textOfFile } from './incoming.ts';
+import {
+  handedOver,
+  handOver,
+  IncomingError,
+  listenForFiles,
+  parsed,
+  previewed,
+  textAt,
+  textOfFile,
+} from './incoming.ts';
 import { Kept, type KeptTexts, placeOn, type Shelf } from '../handin/kept.ts';
 import { packagedExercise, removeLinks } from './packaged.ts';
 import { explainDrawing, prepareScenes } from './prepareScenes.ts';
@@ -33,6 +42,8 @@ const notices = new Notices(byId('notice', HTMLElement));
 // The page around may call before the core is there.
 const calls = new CourseCalls(window);
 const parameters = new URLSearchParams(location.search);
+/** In the authoring page: nothing is stored. */
+const isPreview = parameters.has('preview');
 let sheet: Sheet | undefined;
 let sayFaults = (): void => undefined;
 
@@ -78,7 +89,8 @@ async function openSheet(core: Touchstone, exercise: Exercise, shelf: Shelf, ori
     showFaults('sheet.warnings', problemsOf(grading, exercise));
   }
   // On a platform answers belong to who is logged in there, not to the next one at this device.
-  const storage = shelf === 'package' && findPlatform(window) ? undefined : readStorage();
+  const isElsewhere = isPreview || (shelf === 'package' && findPlatform(window) !== undefined);
+  const storage = isElsewhere ? undefined : readStorage();
   const place = placeOn(shelf, origin);
   sheet = await Sheet.open(exercise, { core, notices, kept: new Kept(storage), shelf, place, calls });
   byId('opening', HTMLElement).hidden = true;
@@ -110,7 +122,7 @@ async function takeExercise(value: unknown, source: string): Promise<void> {
   if (!sheet) {
     await openSheet(core, exercise, 'own', source);
     showOrigin(undefined);
-    handOver(source);
+    if (!isPreview) handOver(source);
   } else {
     goTo('file=1', source);
   }
@@ -154,7 +166,8 @@ async function openFromAddress(): Promise<void> {
     await openData(parsed(await textAt(url)), 'own', addressOf(url));
     if (host !== undefined) showOrigin(host);
   }
-  const given = parameters.has('file') || parameters.has('receipt') ? handedOver() : undefined;
+  const isGiven = parameters.has('file') || parameters.has('receipt');
+  const given = isPreview ? previewed() : isGiven ? handedOver() : undefined;
   if (given !== undefined) await take(given);
 }
 

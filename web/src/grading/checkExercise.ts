@@ -13,7 +13,7 @@ import type { AnswerExercise, CodeExercise, ConstructExercise, Criterion, Exerci
 import { gradeQuestion, sceneOf } from './gradeAnswer.ts';
 import { casesOf, expectedOf, fieldsOf } from './gradeCode.ts';
 import { gradeStep } from './gradeConstruct.ts';
-import type { Grading } from './grade.ts';
+import { type Grading, totalOf } from './grade.ts';
 import { isShape, isVector, type Scope, type Value } from './language/value.ts';
 
 /** The problems, one sentence each, without duplicates; empty for a correct exercise. */
@@ -51,6 +51,9 @@ function problemsIn(grading: Grading, exercise: Exercise): Iterable<Message> {
 function* problemsInConstruct(grading: Grading, exercise: ConstructExercise): Generator<Message> {
   const { steps, text, hints } = exercise;
   const [first] = steps;
+  const initial = steps.flatMap((step) => gradeStep(grading, step, { shapes: step.initial, history: [] }));
+  const { score, maximum } = totalOf(initial);
+  if (maximum > 0 && score === maximum) yield phrase('fault.initialPasses');
   yield* worthNothing(steps.flatMap(({ criteria }) => criteria));
   if (first) yield* unknown('text', namesOf(first), [text, ...hints]);
   for (const step of steps) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Runs the programs of an exercise in code: each solution has all points, the file to start from has not, and each wrong program
-// that is listed beside the solution fails exactly where the list says. Node only.
+// that is listed beside the solution fails exactly where the list says.
 import { phrase, type Message } from '../text/phrase.ts';
 import { messageOf } from './checkExercise.ts';
 import { emptyAnswer } from './answer.ts';
 import { type CodeExercise, type Exercise, languages, type ProgramLanguage } from './format.ts';
 import { type Grade, grade, type Grading } from './grade.ts';
 import { type WrongProgram, wrongProgramsOf } from './wrongPrograms.ts';
-import { type CodeRunner, runnerOf } from './runInNode.ts';
+import type { CodeRunner } from './runAnswers.ts';
 
 /** The wrong programs of each language as a folder lists them: see wrongPrograms.ts. */
 export type MistakeLists = Readonly<Partial<Record<ProgramLanguage, string>>>;
@@ -64,16 +64,18 @@ async function* problemsOfMistakes(means: Means, language: ProgramLanguage, list
   }
 }
 
-/** Yields each problem as soon as it is found; none for exercises without code. */
+/** Yields each problem as soon as it is found; none for exercises without code. `runnerOf` makes the runner, which is closed at the end. */
 export async function* problemsOfPrograms(
   grading: Grading,
   exercise: Exercise,
   lists: MistakeLists,
+  runnerOf: (grading: Grading, exercise: Exercise) => CodeRunner,
+  which: readonly ProgramLanguage[] = languages,
 ): AsyncGenerator<Message> {
   if (exercise.kind !== 'code') return;
   const means = { grading, exercise, runner: runnerOf(grading, exercise) };
   try {
-    for (const language of languages) {
+    for (const language of which) {
       yield* problemsOfSolution(means, language);
       const list = lists[language];
       if (list !== undefined) yield* problemsOfMistakes(means, language, list);

@@ -15,7 +15,7 @@ import { exerciseFrom, mistakesFrom } from './files.ts';
 import type { Exercise } from './format.ts';
 import { gradeClass } from './gradeClass.ts';
 import { type Grading, gradingWith } from './grade.ts';
-import { defaultSeconds } from './runInNode.ts';
+import { defaultSeconds, runnerOf } from './runInNode.ts';
 import { isSeed } from './seeds.ts';
 import { sourcesOf } from './sources.ts';
 import type { Language } from './template.ts';
@@ -119,7 +119,7 @@ async function check(grading: Grading, exercise: Exercise, where: string): Promi
   const found = [...problemsOf(grading, exercise)];
   for (const one of found) console.log(say(one, grading.language));
   if (found.length === 0)
-    for await (const one of problemsOfPrograms(grading, exercise, mistakesFrom(where, site))) {
+    for await (const one of problemsOfPrograms(grading, exercise, mistakesFrom(where, site), runnerOf)) {
       found.push(one);
       console.log(say(one, grading.language));
     }

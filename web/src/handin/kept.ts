@@ -58,6 +58,10 @@ export const keptKeys = {
   program: 'touchstone.code.',
   /** An exercise or a receipt passed from one page to the next, in the storage of the tab. */
   handover: 'touchstone.handover',
+  /** The draft of a lecturer on the authoring page. */
+  author: 'touchstone.author',
+  /** The exercise that the authoring page previews, in the storage of the tab. */
+  preview: 'touchstone.preview',
   /** The hosts from which exercises may be fetched, in the storage of the tab. */
   hosts: 'touchstone.hosts',
   /** Programs of the test lab, by the pair: the next person at a shared computer does not find them. */

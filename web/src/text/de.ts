@@ -3,6 +3,7 @@
 import { algorithms } from './de/algorithms.ts';
 import { answers } from './de/answers.ts';
 import { api } from './de/api.ts';
+import { author } from './de/author.ts';
 import { board } from './de/board.ts';
 import { broadphase } from './de/broadphase.ts';
 import { code } from './de/code.ts';
@@ -34,6 +35,7 @@ export const de: Texts = {
   ...algorithms,
   ...answers,
   ...api,
+  ...author,
   ...board,
   ...broadphase,
   ...code,

@@ -3,6 +3,7 @@
 import { algorithms } from './en/algorithms.ts';
 import { answers } from './en/answers.ts';
 import { api } from './en/api.ts';
+import { author } from './en/author.ts';
 import { board } from './en/board.ts';
 import { broadphase } from './en/broadphase.ts';
 import { code } from './en/code.ts';
@@ -33,6 +34,7 @@ export const en = {
   ...algorithms,
   ...answers,
   ...api,
+  ...author,
   ...board,
   ...broadphase,
   ...code,

@@ -173,7 +173,7 @@ export const exercises = {
   'sheet.seed.renewed': 'Neue Zahlen mit Startwert {seed}. Die Antworten sind gelöscht.',
   'sheet.seed.note':
     'Ein Link mit diesem Startwert gibt allen dieselben Zahlen. Ein Link mit festen Zahlen bietet keine neuen an.',
-  'sheet.seed.pin': 'Link mit festen Zahlen kopieren',
+  'sheet.seed.pin': 'Link mit festen Zahlen',
   'sheet.seed.pinned': 'Diese Zahlen sind fest: Alle mit dieser Aufgabe haben dieselben.',
   'sheet.choice.two': 'Eine falsche Wahl kostet für diese Zahlen alle Punkte dieser Frage.',
   'sheet.choice.many': 'Jede falsche Wahl kostet für diese Zahlen 1/{count} der Punkte dieser Frage.',

@@ -16,6 +16,7 @@ export const faults = {
     'Belege brauchen eine Prüfsumme, und dieser Browser berechnet sie nur auf Seiten, die über https (oder von diesem Rechner selbst) kommen. Öffnen Sie diese Seite über https.',
   'fault.solutionFails': 'Die Lösung besteht {criterion} nicht: {why}',
   'fault.noChoice': 'Die Antwort auf {question} ist „{found}“; das ist keine der Auswahlmöglichkeiten.',
+  'fault.initialPasses': 'Die Formen zu Beginn haben schon alle Punkte.',
   'fault.pinned': 'Der Startwert muss „{seed}“ sein (diese Zahlen sind fest), ist aber „{found}“.',
   'fault.answerFails': 'Die Antwort auf {question} wird mit den Zahlen des Startwerts „{seed}“ als falsch bewertet.',
   'fault.noPoints': 'Kein Teil der Übung hat Punkte.',

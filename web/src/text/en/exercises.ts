@@ -167,7 +167,7 @@ export const exercises = {
   'sheet.seed.renewed': 'New numbers with seed {seed}. The answers are cleared.',
   'sheet.seed.note':
     'A link with this seed gives everyone the same numbers. A link with pinned numbers does not offer new ones.',
-  'sheet.seed.pin': 'Copy link with pinned numbers',
+  'sheet.seed.pin': 'Link with pinned numbers',
   'sheet.seed.pinned': 'These numbers are pinned: everyone with this exercise has the same ones.',
   'sheet.choice.two': 'A wrong choice costs all points of this question for these numbers.',
   'sheet.choice.many': 'Each wrong choice costs 1/{count} of the points of this question for these numbers.',

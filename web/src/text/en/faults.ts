@@ -15,6 +15,7 @@ export const faults = {
     'Receipts need a checksum, which this browser computes only on pages served over https (or from this computer itself). Open this page over https.',
   'fault.solutionFails': 'The solution fails {criterion}: {why}',
   'fault.noChoice': 'The answer to {question} is "{found}", which is not one of the choices.',
+  'fault.initialPasses': 'The initial shapes already have all points.',
   'fault.pinned': 'The seed must be "{seed}" (these numbers are pinned), but is "{found}".',
   'fault.answerFails': 'The answer to {question} is graded as wrong with the numbers of seed "{seed}".',
   'fault.noPoints': 'No part of the exercise has points.',
