@@ -322,3 +322,26 @@ test('axe finds nothing in any theme after a run, and all fits 320 px in German'
   expect(await violationsInEveryTheme(page)).toEqual([]);
   expect(await widthInEveryTheme(page)).toBeLessThanOrEqual(320);
 });
+
+test('what a program prints stands with its case; a case of one’s own is judged by the core and kept', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Add the shown case' }).click();
+  const given = page.getByLabel('Arguments', { exact: true });
+  // Unit spheres 3 m apart, moved to 5 m: the distance is 3.
+  await given.fill('{"a": {"center": [0, 0, 0], "radius": 1}, "b": {"center": [5, 0, 0], "radius": 1}}');
+  await runProgram(page, solution().replace('{', '{ console.log("from", a.center.x);'));
+  await expect(page.locator('#score')).toContainText(/(\d+) of \1 points/);
+  const printed = page.locator('[data-value="printed"]');
+  await expect(printed.locator('pre').first()).toHaveText('from 0');
+  const verdict = page.locator('.code-own-verdict');
+  await expect(verdict).toContainText('✓ As expected: hit no, distance 3,');
+  await page.getByLabel('Expected value (empty: from the core)').fill('{"distance": 4}');
+  await run(page);
+  await expect(verdict).toContainText('expected: distance 4.');
+  await expect(page.locator('#score'), 'own cases are not graded').toContainText(/(\d+) of \1 points/);
+  await given.fill('{"a": 1}');
+  await expect(verdict).toContainText('a must be');
+  await page.reload();
+  await expect(given).toHaveValue('{"a": 1}');
+});

@@ -47,7 +47,7 @@ export const exercises = {
   'exercises.chapter.broad': 'Breitphase (broad phase)',
   'exercises.chapter.particles': 'Partikel',
   'exercises.chapterDone': '{done} von {count} fertig, zusammen etwa {minutes} min',
-  'exercises.offer': 'Übungen in Lernreihenfolge, mit Ihrem Fortschritt',
+  'exercises.offer': 'Lernweg: von Übung zu Übung, mit Ihrem Fortschritt',
   'sheet.title': 'Touchstone – Übung',
   'sheet.description': 'Eine Übung zur Kollisionserkennung, sofort geprüft vom exakten Kern.',
   'sheet.all': 'Alle Übungen',

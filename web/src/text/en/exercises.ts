@@ -47,7 +47,7 @@ export const exercises = {
   'exercises.chapter.broad': 'Broad phase',
   'exercises.chapter.particles': 'Particles',
   'exercises.chapterDone': '{done} of {count} done, about {minutes} min in all',
-  'exercises.offer': 'Exercises in learning order, with your progress',
+  'exercises.offer': 'Learning path: from one exercise to the next, with your progress',
   'sheet.title': 'Touchstone — exercise',
   'sheet.description': 'A collision detection exercise, checked instantly by the exact core.',
   'sheet.all': 'All exercises',
