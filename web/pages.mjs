@@ -19,7 +19,7 @@ export const pages = [
   { name: 'index', group: 'nav.see', title: 'nav.playground', asksFirst: true, showsView: true },
   { name: 'gallery', group: 'nav.see', title: 'nav.gallery' },
   { name: 'motion', group: 'nav.see', title: 'nav.motion', asksFirst: true, hasAllShapes: true, showsView: true },
-  { name: 'algorithms', group: 'nav.see', title: 'nav.algorithms' },
+  { name: 'algorithms', group: 'nav.see', title: 'nav.algorithms', isFramed: true },
   { name: 'compare', group: 'nav.see', title: 'nav.compare' },
   { name: 'particles', group: 'nav.see', title: 'nav.particles' },
   { name: 'broadphase', group: 'nav.see', title: 'nav.broadphase' },

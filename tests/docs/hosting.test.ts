@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { pages } from '../../web/build/pages.ts';
 // @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
 import { headerPolicyOf, headersFile, headersOf } from '../../bindings/toolchain/policy.mjs';
 // @ts-expect-error plain JavaScript, like the other
@@ -21,6 +22,16 @@ test.each(['nginx', 'apache', 'caddy'])('the example for %s sends each of the th
   const sent = [...example.matchAll(/"(default-src [^"]*)"/g)].map(([, policy]) => policy);
   expect(new Set(sent)).toEqual(new Set(policies));
   for (const header of Object.keys((headersOf as (path: string) => object)('x.js'))) expect(example).toContain(header);
+});
+
+test('each example names the pages that may be framed, and Caddy the others, as the table of pages has them', () => {
+  const framed = pages.filter(({ isFramed }) => isFramed).map(({ name }) => name);
+  const other = pages.filter(({ isFramed }) => !isFramed).map(({ name }) => name);
+  const listed = (pattern: RegExp): readonly string[] => (pattern.exec(document)?.[1] ?? '').split('|');
+  expect(new Set(listed(/~\/\(([\w|]+)\)\\\.html\$ /)), 'nginx').toEqual(new Set(framed.filter((name) => name !== 'exercise')));
+  expect(new Set(listed(/FilesMatch "\^\(([\w|]+)\)/)), 'Apache').toEqual(new Set(framed.filter((name) => name !== 'exercise')));
+  expect(new Set(listed(/@page path_regexp \/touchstone\/\(\|\(([\w|]+)\)/)), 'Caddy').toEqual(new Set(other));
+  expect(new Set(listed(/not path_regexp \/touchstone\/\(\|\(([\w|]+)\)/)), 'Caddy').toEqual(new Set([...other, 'exercise']));
 });
 
 test('the file for hosts has one rule for each path, with and without .html', () => {

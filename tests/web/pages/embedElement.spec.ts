@@ -198,3 +198,29 @@ test(
     await expect(fold.locator('iframe')).toHaveCount(0);
   },
 );
+
+test('the steps of an algorithm in a frame: at the step of the link, without a header, as high as their content', async ({
+  page,
+}) => {
+  await openCourse(page);
+  await page.evaluate(() => {
+    const steps = document.createElement('touchstone-steps');
+    steps.setAttribute('link', '#preset=gjk-cylinder&step=7');
+    steps.title = 'GJK';
+    document.querySelector('main')?.prepend(steps);
+  });
+  const frame = page.locator('touchstone-steps iframe');
+  await expect(frame).toHaveAttribute('title', 'GJK');
+  const inside = frame.contentFrame();
+  await expect(inside.locator('.scrubber output')).toHaveText(/^Step 8 of/);
+  await expect(inside.locator('header')).toBeHidden();
+  const missing = async (): Promise<number> => {
+    const content = await inside.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
+    return content - ((await frame.boundingBox())?.height ?? 0);
+  };
+  await expect.poll(missing).toBe(0);
+  const before = (await frame.boundingBox())?.height ?? 0;
+  await inside.getByText('Numbers of this step').click();
+  await expect.poll(async () => (await frame.boundingBox())?.height ?? 0).toBeGreaterThan(before);
+  await expect.poll(missing).toBe(0);
+});

@@ -2,6 +2,7 @@
 // The page that steps through algorithms: joins state, trace, player, views and panels.
 import { loadTouchstone, type Shape, type Touchstone } from '../../../bindings/index.ts';
 import { compareLink } from '../model/algorithmLinks.ts';
+import { tellHeightAround } from '../embed/framedPage.ts';
 import { toLink } from '../model/link.ts';
 import type { Side } from '../model/motion.ts';
 import { moved } from '../model/scene.ts';
@@ -34,6 +35,7 @@ import { stepSourceOf } from './queries/source.ts';
 import { type StepSource, type Trace, traceOf } from './queries/trace.ts';
 import { RealView } from './realView.ts';
 import { Choices } from './ui/choices.ts';
+import { embedButton } from './ui/embedButton.ts';
 import { Panels } from './ui/panels.ts';
 import { Player } from './ui/player.ts';
 
@@ -43,6 +45,7 @@ const announcer = new Announcer(part('live'));
 // The core starts while the texts load; a failure is reported below.
 loadTouchstone().catch(() => undefined);
 await startFrame(notices);
+tellHeightAround();
 
 const session = new ViewedSession<model.PageState>(model.stateOfPreset(firstPreset));
 let preset: Preset | undefined = firstPreset;
@@ -93,6 +96,12 @@ const choices = new Choices(
 );
 const player = new Player(part('player'), showStep, () => sideBySide(view.view.viewport?.draw(), difference.draw()));
 const panels = new Panels((step) => player.go(step));
+part('player').append(
+  embedButton(
+    () => document.title,
+    () => writeHash(linked()),
+  ),
+);
 const table = new PairTable();
 part('table').append(table.element);
 

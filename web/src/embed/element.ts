@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: MIT
-// Defines <touchstone-playground>. Built as one classic script of a fixed name, which a page of any origin includes; embed.html is
-// looked for beside it.
+// Defines <touchstone-playground> and <touchstone-steps>. Built as one classic script of a fixed name, which a page of any origin
+// includes; embed.html and algorithms.html are looked for beside it.
 import { TouchstonePlayground } from './playground.ts';
+import { TouchstoneSteps } from './steps.ts';
 
 export type { Result, TouchstonePlayground } from './playground.ts';
 
 const script = document.currentScript ?? document.querySelector('script[src*="touchstone-playground.js"]');
 
+const beside = (page: string): URL => new URL(page, (script as HTMLScriptElement | null)?.src ?? document.baseURI);
 // Two courses on one page may both include the script.
 if (!customElements.get('touchstone-playground')) {
-  TouchstonePlayground.page = new URL('embed.html', (script as HTMLScriptElement | null)?.src ?? document.baseURI);
+  TouchstonePlayground.page = beside('embed.html');
   customElements.define('touchstone-playground', TouchstonePlayground);
+}
+if (!customElements.get('touchstone-steps')) {
+  TouchstoneSteps.page = beside('algorithms.html');
+  customElements.define('touchstone-steps', TouchstoneSteps);
 }

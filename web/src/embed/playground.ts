@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The class of <touchstone-playground>: a frame with embed.html, as high as it needs to be, and methods to talk to it. Loads in
 // Node too, where it cannot be used.
+import { frameOf, languageAround, setHeight, styleIn } from './elementParts.ts';
 import { EmbedError, EmbedHost } from './host.ts';
-import { embedAddress, embedLanguages, heights, type OptionName, optionNames, sceneOf } from './options.ts';
+import { embedAddress, heights, type OptionName, optionNames, sceneOf } from './options.ts';
 import type { EmbedEvent, PairMessage } from './protocol.ts';
 import type { StateDocument } from '../model/document.ts';
 
@@ -23,15 +24,6 @@ const anew = 'The embed was loaded anew.';
 
 /** The attributes that say what to begin with; a change of another one takes along what the reader has made of it. */
 const beginnings: readonly string[] = ['pair', 'mode', 'labels'] satisfies OptionName[];
-
-/** Weaker than any rule of the page, so that it may hide or lay out the element as it likes. */
-const style = ':where(touchstone-playground:not([hidden])) { display: block; }';
-let sheet: CSSStyleSheet | undefined;
-function styleIn(root: Node): void {
-  if (!sheet) (sheet = new CSSStyleSheet()).replaceSync(style);
-  if (!(root instanceof Document || root instanceof ShadowRoot) || root.adoptedStyleSheets.includes(sheet)) return;
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-}
 
 /** A connection that is to come. */
 class Connection {
@@ -169,17 +161,11 @@ export class TouchstonePlayground extends Base {
     this.#carried = this.#isBegunAnew ? undefined : kept;
     this.#isBegunAnew = false;
     this.#disconnect(anew);
-    const frame = document.createElement('iframe');
     const option = (name: OptionName): string | null =>
-      this.getAttribute(name) ?? (name === 'lang' ? this.#languageAround() : null);
-    frame.src = embedAddress(TouchstonePlayground.page.href, option);
-    frame.title = this.#title();
-    frame.loading = 'lazy';
-    if (this.hasAttribute('sandboxed')) frame.setAttribute('sandbox', 'allow-scripts');
-    frame.style.setProperty('display', 'block');
-    frame.style.setProperty('width', '100%');
-    frame.style.setProperty('border', '0');
-    this.#setHeight(frame, Number(this.getAttribute('height')) || heights.usual);
+      this.getAttribute(name) ?? (name === 'lang' ? languageAround(this) : null);
+    const address = embedAddress(TouchstonePlayground.page.href, option);
+    const frame = frameOf(address, this.#title(), this.hasAttribute('sandboxed'));
+    setHeight(frame, Number(this.getAttribute('height')) || heights.usual);
     frame.addEventListener('load', () => this.#connect(frame));
     this.#frame = frame;
     // The previous content is for readers without scripts, or the frame of the element that this one is a copy of.
@@ -190,12 +176,6 @@ export class TouchstonePlayground extends Base {
     const kinds = sceneOf(pair) === undefined ? pair : '';
     return this.getAttribute('title') ?? `Touchstone: ${kinds || 'playground'}`;
   }
-  /** The language of the page, if the embed supports it. */
-  #languageAround(): string | null {
-    const tag = this.closest('[lang]')?.getAttribute('lang')?.toLowerCase().split('-')[0];
-    return embedLanguages.find((language) => language === tag) ?? null;
-  }
-
   /** A new document in the frame: the first, or after a reload. */
   #connect(frame: HTMLIFrameElement): void {
     this.#disconnect(anew);
@@ -237,12 +217,8 @@ export class TouchstonePlayground extends Base {
         this.#tell(this.#listeners, { isFinal: event.isFinal, pair: event.pair });
         break;
       case 'resize':
-        this.#setHeight(frame, event.height);
+        setHeight(frame, event.height);
     }
-  }
-  #setHeight(frame: HTMLIFrameElement, height: number): void {
-    const inReach = Math.min(Math.max(height, heights.least), 10 * heights.most);
-    if (Number.isFinite(inReach)) frame.style.setProperty('height', `${inReach}px`);
   }
 }
 

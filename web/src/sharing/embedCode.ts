@@ -69,3 +69,12 @@ export function embedCode(choice: EmbedChoice, scene: string, site: string, meas
   const own = written({ ...attributes, title, sandboxed: sandboxed ? '' : undefined });
   return `${script}\n<touchstone-playground${own}>${instead}</touchstone-playground>\n`;
 }
+
+/** The code for the steps of an algorithm; `hash` is the link's part from the '#' on. The element sizes its frame. */
+export function stepsCode(title: string, hash: string, site: string): string {
+  const link = new URL('algorithms.html', site);
+  link.hash = hash;
+  const script = `<script defer src="${escaped(new URL('touchstone-playground.js', site).href)}"></script>`;
+  const instead = `<a href="${escaped(link.href)}">${escaped(title)}</a>`;
+  return `${script}\n<touchstone-steps${written({ link: hash, title })}>${instead}</touchstone-steps>\n`;
+}

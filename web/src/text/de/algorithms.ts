@@ -23,6 +23,7 @@ export const algorithms = {
   'algorithms.steps': 'Schritt',
   'algorithms.place': 'Schritt {at} von {end}',
   'algorithms.speed': 'Tempo',
+  'algorithms.embed': 'Code zum Einbetten kopieren',
   'algorithms.noFilm': 'Es gibt keine Schritte zu zeigen.',
   'algorithms.speed.value': '{factor} ×',
   'algorithms.code': 'Pseudocode',

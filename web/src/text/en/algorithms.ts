@@ -22,6 +22,7 @@ export const algorithms = {
   'algorithms.steps': 'Step',
   'algorithms.place': 'Step {at} of {end}',
   'algorithms.speed': 'Speed',
+  'algorithms.embed': 'Copy embed code',
   'algorithms.noFilm': 'There are no steps to show.',
   'algorithms.speed.value': '{factor} ×',
   'algorithms.code': 'Pseudo-code',
