@@ -40,12 +40,13 @@ import { Panels } from './ui/panels.ts';
 import { Player } from './ui/player.ts';
 
 const part = (id: string): HTMLElement => byId(id, HTMLElement);
+// Before anything is waited for: the page around asks for the connection as soon as the frame is loaded.
+tellHeightAround();
 const notices = new Notices(part('notice'));
 const announcer = new Announcer(part('live'));
 // The core starts while the texts load; a failure is reported below.
 loadTouchstone().catch(() => undefined);
 await startFrame(notices);
-tellHeightAround();
 
 const session = new ViewedSession<model.PageState>(model.stateOfPreset(firstPreset));
 let preset: Preset | undefined = firstPreset;
