@@ -1,21 +1,34 @@
 // SPDX-License-Identifier: MIT
 // Nanoseconds per pair for every pair, overlapping and apart, on the same seeded poses in every column.
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { columns, figures, roundCount, spread } from './columns.mjs';
-import { makeReport, page, table } from './report.mjs';
+import { makeReport, page, table, withColumns } from './report.mjs';
 import { measuredPairs, rowsOf } from './scenes.mjs';
 
-export const usage = 'Usage: npm run bench -- [--write | PAIR ...]';
+export const usage = 'Usage: npm run bench -- [--columns=KEY,...] [--write | PAIR ...]';
 
 /** A command line that asks for what there is not. */
 export class WrongUse extends Error {}
 
-/** The pairs that a command line asks for, and whether docs/ is to be written. */
+const columnsOption = '--columns=';
+/** The columns that a command line asks for; ratios follow from the others and cannot be asked for. */
+function readColumns(args) {
+  const options = args.filter((arg) => arg.startsWith(columnsOption));
+  if (options.length === 0) return columns;
+  const measured = columns.filter(({ ratioOf }) => !ratioOf);
+  const keys = options.flatMap((option) => option.slice(columnsOption.length).split(','));
+  const unknown = keys.find((key) => !measured.some((column) => column.key === key));
+  if (unknown !== undefined)
+    throw new WrongUse(`Unknown column "${unknown}"; available: ${measured.map(({ key }) => key).join(', ')}.`);
+  return measured.filter(({ key }) => keys.includes(key));
+}
+
+/** The pairs and columns that a command line asks for, and whether docs/ is to be written. */
 export function readArguments(args, schemas) {
   const pairs = measuredPairs(schemas);
-  const wanted = args.filter((arg) => arg !== '--write');
+  const wanted = args.filter((arg) => arg !== '--write' && !arg.startsWith(columnsOption));
   const option = wanted.find((arg) => arg.startsWith('-'));
   if (option !== undefined) throw new WrongUse(`Unknown option ${option}.`);
   const unknown = wanted.find((arg) => !pairs.some(({ name }) => name === arg));
@@ -24,7 +37,11 @@ export function readArguments(args, schemas) {
   const write = args.includes('--write');
   if (write && wanted.length > 0)
     throw new WrongUse('--write needs all pairs: docs/benchmarks.md would hold some of them only.');
-  return { write, pairs: wanted.length > 0 ? pairs.filter(({ name }) => wanted.includes(name)) : pairs };
+  return {
+    write,
+    pairs: wanted.length > 0 ? pairs.filter(({ name }) => wanted.includes(name)) : pairs,
+    columns: readColumns(args),
+  };
 }
 
 /** A function that lets the native program measure a round of all rows and keeps the times, by row and name. */
@@ -47,13 +64,13 @@ function nativeRounds(program, schemas, rows) {
   return { round, result: (row, name) => spread(times.get(`${row} ${name}`)) };
 }
 
-/** Measures rows and columns, round by round; gives the rows with their figures. */
-function measure(core, rows, native) {
+/** Measures rows and the wanted columns, round by round; gives the rows with their figures. */
+function measure(core, rows, wanted, native) {
   const say = (text) => process.stderr.write(`\r${text.padEnd(50)}`);
   const watches = new Map(
     rows.map((row) => [
       row,
-      new Map(columns.flatMap((column) => (column.watch ? [[column, column.watch({ core, ...row })]] : []))),
+      new Map(wanted.flatMap((column) => (column.watch ? [[column, column.watch({ core, ...row })]] : []))),
     ]),
   );
   for (const [{ name }, ofRow] of watches) {
@@ -62,7 +79,7 @@ function measure(core, rows, native) {
   }
   for (let i = 1; i <= roundCount; ++i) {
     say(`Round ${i} of ${roundCount}`);
-    native.round();
+    native?.round();
     for (const ofRow of watches.values()) for (const watch of ofRow.values()) watch.round();
   }
   process.stderr.write('\n');
@@ -70,19 +87,26 @@ function measure(core, rows, native) {
     pair: row.pair,
     scenes: row.kind,
     shareOverlapping: Number(row.shareOverlapping.toFixed(4)),
-    ...figures((column) => watches.get(row).get(column)?.result() ?? native.result(row.name, column.native)),
+    ...figures((column) => watches.get(row).get(column)?.result() ?? native.result(row.name, column.native), wanted),
   }));
 }
 
-/** Measures, prints the table and, with --write, updates docs/. */
-export async function bench(root, emscripten, { write, pairs }) {
+/** Whether columns need the native program. */
+export const needNative = (wanted) => wanted.some((column) => column.native !== undefined);
+
+/** Measures, prints the table and, with --write, updates docs/: of some columns these, the others stay as they were. */
+export async function bench(root, emscripten, { write, pairs, columns: wanted }) {
   const { loadTouchstone, shapeSchemas } = await import(join(root, 'build/node/index.mjs'));
   const core = await loadTouchstone();
   const groups = pairs.flatMap((pair) => rowsOf(core, pair));
-  const rows = measure(core, groups, nativeRounds(join(root, 'build/bench/touchstone_bench'), shapeSchemas, groups));
-  console.log(table(rows));
+  const program = join(root, 'build/bench/touchstone_bench');
+  const native = needNative(wanted) ? nativeRounds(program, shapeSchemas, groups) : undefined;
+  const rows = measure(core, groups, wanted, native);
+  console.log(table(rows, wanted));
   if (!write) return;
-  const report = makeReport(root, core, emscripten, rows);
-  writeFileSync(join(root, 'docs/benchmarks.json'), `${JSON.stringify(report, null, 1)}\n`);
+  const file = join(root, 'docs/benchmarks.json');
+  const made = makeReport(root, core, emscripten, rows);
+  const report = wanted === columns ? made : withColumns(JSON.parse(readFileSync(file, 'utf8')), made, wanted);
+  writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`);
   writeFileSync(join(root, 'docs/benchmarks.md'), page(report));
 }

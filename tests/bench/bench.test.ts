@@ -13,6 +13,8 @@ import { readArguments, WrongUse } from './bench.mjs';
 // @ts-expect-error plain JavaScript, like the other
 import { columns, figures, stopwatch, warmUp } from './columns.mjs';
 // @ts-expect-error plain JavaScript, like the other
+import { withColumns } from './report.mjs';
+// @ts-expect-error plain JavaScript, like the other
 import { measuredPairs, posesPerRow, rowsOf } from './scenes.mjs';
 // @ts-expect-error plain JavaScript, like the other
 import { spread } from './spread.mjs';
@@ -26,6 +28,23 @@ test('without a name all 37 pairs are measured, with names those, and only all m
   expect(read('--write')).toMatchObject({ write: true, pairs: { length: 37 } });
   expect(read('obb-obb', 'point-plane').pairs.map(({ name }) => name)).toEqual(['point-plane', 'obb-obb']);
   expect(() => read('--write', 'obb-obb')).toThrow(WrongUse);
+});
+
+test('some columns only: those that are named, without ratios; a report keeps the others and names the later run', () => {
+  const keysOf = (...args: string[]): string[] =>
+    readArguments(args, shapeSchemas).columns.map(({ key }: { key: string }) => key);
+  expect(keysOf()).toEqual(columns.map(({ key }: { key: string }) => key));
+  expect(keysOf('--columns=unseenPoses,batchFloat', 'obb-obb')).toEqual(['batchFloat', 'unseenPoses']);
+  expect(() => keysOf('--columns=ratio')).toThrow(/Unknown column "ratio"; available: friendly, .*nativeBatchFloat\.$/);
+  const times = (median: number): object => ({ min: 1, median, max: 99 });
+  const all = Object.fromEntries(columns.map(({ key }: { key: string }) => [key, times(10)]));
+  const row = { pair: 'obb-obb', scenes: 'apart', shareOverlapping: 0.5 };
+  const before = { date: 'first', poses: {}, rows: [{ ...row, ...all }], later: [{ columns: ['batchFloat', 'cast'] }] };
+  const made = { date: 'second', poses: { seed: 1 }, versions: {}, rows: [{ ...row, batchFloat: times(30) }] };
+  const merged = withColumns(before, made, [{ key: 'batchFloat' }]);
+  expect(merged).toMatchObject({ date: 'first', poses: { seed: 1 } });
+  expect(merged.rows[0]).toMatchObject({ batchFloat: times(30), batchDouble: times(10), ratio: 1, batchRatio: 3 });
+  expect(merged.later).toMatchObject([{ columns: ['cast'] }, { columns: ['batchFloat'], date: 'second' }]);
 });
 
 test('an unknown pair or option is rejected, with the valid names', () => {

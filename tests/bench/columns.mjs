@@ -228,10 +228,10 @@ export const columns = [
   },
 ];
 
-/** All columns of a row, by key; `timesOf(column)` gives minimum, median and maximum of one that is measured. */
-export function figures(timesOf) {
+/** Columns of a row, by key; `timesOf(column)` gives minimum, median and maximum of one that is measured. */
+export function figures(timesOf, wanted = columns) {
   const found = {};
-  for (const column of columns) {
+  for (const column of wanted) {
     const [above, below] = column.ratioOf ?? [];
     found[column.key] = above ? round(found[above].median / found[below].median) : timesOf(column);
   }

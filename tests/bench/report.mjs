@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { arch, cpus, release } from 'node:os';
 import { join } from 'node:path';
 import { outputOf } from '../../bindings/toolchain/common.mjs';
-import { columns, roundCount } from './columns.mjs';
+import { columns, figures, roundCount } from './columns.mjs';
 import { distributions, posesPerRow, seed } from './scenes.mjs';
 import { unseenPerRound } from './unseen.mjs';
 
@@ -47,17 +47,44 @@ export function makeReport(root, core, emscripten, rows) {
 
 const cell = (x) => (typeof x === 'number' ? x : `${x.median} (${x.min}–${x.max})`);
 
-export function table(rows) {
+/**
+ * A report with columns of another run. Those of the other stay as they were, ratios are computed anew, and `later` names what was
+ * measured by which run.
+ */
+export function withColumns(before, { rows, poses, date, project, simd, versions }, wanted) {
+  const keys = wanted.map(({ key }) => key);
+  const merged = before.rows.map((row) => {
+    const found = rows.find(({ pair, scenes }) => pair === row.pair && scenes === row.scenes);
+    const all = { ...row, ...found };
+    const { pair, scenes, shareOverlapping } = row;
+    return { pair, scenes, shareOverlapping, ...figures(({ key }) => all[key]) };
+  });
+  const earlier = (before.later ?? [])
+    .map((run) => ({ ...run, columns: run.columns.filter((key) => !keys.includes(key)) }))
+    .filter((run) => run.columns.length > 0);
+  const later = [
+    ...earlier,
+    { columns: keys, date, project, simd, node: versions.node, emscripten: versions.emscripten },
+  ];
+  return { ...before, poses, rows: merged, later };
+}
+
+export function table(rows, shown = columns) {
   const line = (cells) => `| ${cells.join(' | ')} |`;
   return [
-    line(['pair', 'scenes', ...columns.map(({ title }) => title)]),
-    line(Array(columns.length + 2).fill('---')),
-    ...rows.map((row) => line([row.pair, row.scenes, ...columns.map(({ key }) => cell(row[key]))])),
+    line(['pair', 'scenes', ...shown.map(({ title }) => title)]),
+    line(Array(shown.length + 2).fill('---')),
+    ...rows.map((row) => line([row.pair, row.scenes, ...shown.map(({ key }) => cell(row[key]))])),
   ].join('\n');
 }
 
 export function page(report) {
-  const { date, project, machine, versions, simd, poses, rounds, rows } = report;
+  const { date, project, machine, versions, simd, poses, rounds, rows, later = [] } = report;
+  const titleOf = (key) => columns.find((column) => column.key === key)?.title ?? key;
+  const runs = later.map(
+    ({ columns: keys, date: day, project: { version, commit } }) =>
+      `Measured by a later run on ${day.slice(0, 10)} with version ${version} (${commit}): ${keys.map((key) => `*${titleOf(key)}*`).join(', ')}.\n`,
+  );
   return `# Benchmarks
 
 Nanoseconds per pair, distance with normal and witness points: median (minimum–maximum) of ${rounds} rounds over ${poses.perRow} random poses a
@@ -69,7 +96,7 @@ Emscripten ${versions.emscripten}, ${simd ? 'with' : 'without'} SIMD; natively b
 
 ${columns.map(({ title, note }) => `- *${title}*: ${note}.`).join('\n')}
 
-Two pairs are not here: plane–plane has no distance, and two random points never meet, so that point–point has no overlapping row.
+${runs.map((run) => `${run}\n`).join('')}Two pairs are not here: plane–plane has no distance, and two random points never meet, so that point–point has no overlapping row.
 What the poses are drawn from, which share of them overlaps, and every figure is in [benchmarks.json](benchmarks.json).
 
 ${table(rows)}
