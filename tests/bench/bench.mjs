@@ -3,9 +3,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { columns, figures, roundCount, spread } from './columns.mjs';
+import { columns, figures, roundCount } from './columns.mjs';
 import { makeReport, page, table, withColumns } from './report.mjs';
 import { measuredPairs, rowsOf } from './scenes.mjs';
+import { spread } from './spread.mjs';
 
 export const usage = 'Usage: npm run bench -- [--columns=KEY,...] [--write | PAIR ...]';
 
