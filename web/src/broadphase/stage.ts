@@ -18,7 +18,7 @@ interface Limits {
   readonly fine: number;
 }
 const software: Limits = { shapes: 1500, parts: 800, fine: 300 };
-const hardware: Limits = { shapes: 200_000, parts: 60_000, fine: 2500 };
+const hardware: Limits = { shapes: 50_000, parts: 30_000, fine: 2500 };
 
 export class Stage {
   readonly #grid = make('div', { class: 'panes' });

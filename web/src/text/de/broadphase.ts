@@ -42,7 +42,7 @@ export const broadphase = {
   'broadphase.add': 'Verfahren hinzufügen',
   'broadphase.remove': '{method} entfernen',
   'broadphase.method': 'Verfahren {number}',
-  'broadphase.draw': 'Struktur zeichnen',
+  'broadphase.draw': 'Für Kontakte und Anfragen',
   'broadphase.equal': 'Alle {count} Verfahren fanden dieselben Paare: {pairs} in diesem Schritt.',
   'broadphase.unequal': '✕ Die Verfahren fanden verschiedene Paare. Eines von ihnen ist falsch.',
   'broadphase.hash.equal': '= {hash}, gleich; verglichene Schritte: {compared}',
@@ -103,7 +103,7 @@ export const broadphase = {
   'broadphase.parts': '{drawn} von {all} Teilen gezeichnet.',
   'broadphase.parts.none': 'Dieses Verfahren hat keine Struktur, die zu zeichnen wäre.',
   'broadphase.parts.swaps': 'Winkel an den Achsen: Vertauschungen von Enden, {x} auf x, {y} auf y, {z} auf z.',
-  'broadphase.leftOut': 'Ohne Grafikkarte gezeichnet: {drawn} von {all} Körpern. Berechnet werden alle.',
+  'broadphase.leftOut': '{drawn} von {all} Körpern sind in jeder Ansicht gezeichnet. Berechnet werden alle.',
   'broadphase.query': 'Was eine Anfrage testet',
   'broadphase.query.how':
     'Klicken Sie in der Ansicht auf einen Körper, oder geben Sie seine Nummer ein. Sein Hüllquader wird in der Struktur gesucht oder eingefügt.',

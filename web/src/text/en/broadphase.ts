@@ -42,7 +42,7 @@ export const broadphase = {
   'broadphase.add': 'Add a method',
   'broadphase.remove': 'Remove {method}',
   'broadphase.method': 'Method {number}',
-  'broadphase.draw': 'Draw its structure',
+  'broadphase.draw': 'For contacts and queries',
   'broadphase.equal': 'All {count} methods found the same pairs: {pairs} in this step.',
   'broadphase.unequal': '✕ The methods found different pairs. One of them is wrong.',
   'broadphase.hash.equal': '= {hash}, equal; steps compared: {compared}',
@@ -97,7 +97,7 @@ export const broadphase = {
   'broadphase.parts': '{drawn} of {all} parts drawn.',
   'broadphase.parts.none': 'This method has no structure to draw.',
   'broadphase.parts.swaps': 'Angles on the axes: swaps of ends, {x} on x, {y} on y, {z} on z.',
-  'broadphase.leftOut': 'Rendered in software: {drawn} of {all} shapes are drawn. All of them are computed.',
+  'broadphase.leftOut': '{drawn} of {all} shapes are drawn in each view. All of them are computed.',
   'broadphase.query': 'What a query tests',
   'broadphase.query.how':
     'Click a shape in the view, or enter its number. Its bounds are looked up in the structure, or inserted.',
