@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Output of the benchmark: the table, the page in docs/, and the record of everything that the figures depend on.
-import { readFileSync } from 'node:fs';
-import { arch, cpus, release } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
+import { arch, cpus, loadavg, release } from 'node:os';
 import { join } from 'node:path';
 import { outputOf } from '../../bindings/toolchain/common.mjs';
 import { columns, figures, roundCount } from './columns.mjs';
@@ -10,7 +10,9 @@ import { unseenPerRound } from './unseen.mjs';
 
 /** The first line of `--version` of the compiler that a build was configured with. */
 function compilerOf(buildFolder) {
-  const cache = readFileSync(join(buildFolder, 'CMakeCache.txt'), 'utf8');
+  const file = join(buildFolder, 'CMakeCache.txt');
+  // A run of columns that are not native builds nothing.
+  const cache = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const compiler = /^CMAKE_CXX_COMPILER:\w+=(.*)$/m.exec(cache)?.[1];
   const said = compiler && outputOf(compiler, ['--version']);
   return said ? said.split('\n')[0] : 'unknown';
@@ -31,6 +33,7 @@ export function makeReport(root, core, emscripten, rows) {
     date: new Date().toISOString(),
     project: projectOf(root),
     machine: machine(),
+    load: Number(loadavg()[1].toFixed(1)),
     versions: {
       node: process.version,
       v8: process.versions.v8,
@@ -48,23 +51,26 @@ export function makeReport(root, core, emscripten, rows) {
 const cell = (x) => (typeof x === 'number' ? x : `${x.median} (${x.min}–${x.max})`);
 
 /**
- * A report with columns of another run. Those of the other stay as they were, ratios are computed anew, and `later` names what was
- * measured by which run.
+ * A report with columns of another run. The others stay as they were, `later` names what was measured by which run, and a ratio is
+ * computed anew where both of its columns are of this run: those of two runs do not compare.
  */
-export function withColumns(before, { rows, poses, date, project, simd, versions }, wanted) {
+export function withColumns(before, { rows, poses, date, load, project, simd, versions }, wanted) {
   const keys = wanted.map(({ key }) => key);
   const merged = before.rows.map((row) => {
     const found = rows.find(({ pair, scenes }) => pair === row.pair && scenes === row.scenes);
     const all = { ...row, ...found };
     const { pair, scenes, shareOverlapping } = row;
-    return { pair, scenes, shareOverlapping, ...figures(({ key }) => all[key]) };
+    const computed = figures(({ key }) => all[key]);
+    const isOfTwoRuns = ({ ratioOf }) => ratioOf?.some((key) => !keys.includes(key)) ?? false;
+    for (const column of columns.filter(isOfTwoRuns)) computed[column.key] = row[column.key];
+    return { pair, scenes, shareOverlapping, ...computed };
   });
   const earlier = (before.later ?? [])
     .map((run) => ({ ...run, columns: run.columns.filter((key) => !keys.includes(key)) }))
     .filter((run) => run.columns.length > 0);
   const later = [
     ...earlier,
-    { columns: keys, date, project, simd, node: versions.node, emscripten: versions.emscripten },
+    { columns: keys, date, load, project, simd, node: versions.node, emscripten: versions.emscripten },
   ];
   return { ...before, poses, rows: merged, later };
 }
@@ -81,10 +87,10 @@ export function table(rows, shown = columns) {
 export function page(report) {
   const { date, project, machine, versions, simd, poses, rounds, rows, later = [] } = report;
   const titleOf = (key) => columns.find((column) => column.key === key)?.title ?? key;
-  const runs = later.map(
-    ({ columns: keys, date: day, project: { version, commit } }) =>
-      `Measured by a later run on ${day.slice(0, 10)} with version ${version} (${commit}): ${keys.map((key) => `*${titleOf(key)}*`).join(', ')}.\n`,
-  );
+  const runs = later.map(({ columns: keys, date: day, load, project: { version, commit } }) => {
+    const titles = keys.map((key) => `*${titleOf(key)}*`).join(', ');
+    return `Measured by a later run on ${day.slice(0, 10)} with version ${version} (${commit}), mean load ${load}: ${titles}.\n`;
+  });
   return `# Benchmarks
 
 Nanoseconds per pair, distance with normal and witness points: median (minimum–maximum) of ${rounds} rounds over ${poses.perRow} random poses a

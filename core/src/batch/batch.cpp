@@ -150,12 +150,13 @@ std::size_t answerSorted(const Run<float>& start, std::span<const Block<float>> 
                       pairs,
                       found,
                       {records, to.witnesses ? witnesses : nullptr, to.unique ? unique : nullptr}});
-    for (std::size_t i = 0; i < found; ++i) {
-      const std::size_t place = window.places[from + i];
-      std::copy_n(records + 4 * i, 4, to.records + 4 * place);
-      if (to.witnesses) std::copy_n(witnesses + 6 * i, 6, to.witnesses + 6 * place);
-      if (to.unique) to.unique[place] = unique[i];
-    }
+    const auto put = [&](const auto* results, auto* all, std::size_t width) {
+      for (std::size_t i = 0; all && i < found; ++i)
+        std::memcpy(all + width * window.places[from + i], results + width * i, width * sizeof *all);
+    };
+    put(records, to.records, 4);
+    put(witnesses, to.witnesses, 6);
+    put(unique, to.unique, 1);
     from += found;
   }
   return window.size;

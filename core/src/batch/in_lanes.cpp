@@ -22,25 +22,28 @@ struct Kernel {
 constexpr Gather point = gatherAll<SphereLanes, gatherPoint>, sphere = gatherAll<SphereLanes, gatherSphere>,
                  aabb = gatherAll<AabbLanes, gatherAabb>, aabbAsObb = gatherAll<ObbLanes, gatherAabbAsObb>,
                  obb = gatherAll<ObbLanes, gatherObb>, capsule = gatherAll<CapsuleLanes, gatherCapsule>,
-                 capsuleAsTapered = gatherAll<TaperedLanes, gatherCapsuleAsTapered>, tapered = gatherAll<TaperedLanes, gatherTapered>,
-                 plane = gatherAll<PlaneLanes, gatherPlane>, circle2 = gatherAll<SphereLanes, gatherCircle2>,
+                 circle2 = gatherAll<SphereLanes, gatherCircle2>,
                  aabb2 = gatherAll<AabbLanes, gatherAabb2>, aabb2AsObb = gatherAll<ObbLanes, gatherAabb2AsObb>,
                  obb2 = gatherAll<ObbLanes, gatherObb2>, capsule2 = gatherAll<CapsuleLanes, gatherCapsule2>;
 constexpr auto spheres = solveRound<SphereLanes, SphereLanes>;
 constexpr auto sphereCapsule = solveRound<SphereLanes, CapsuleLanes>;
-constexpr auto sphereTapered = solveRound<SphereLanes, TaperedLanes>;
 constexpr auto sphereAabb = solveBoxes<SphereLanes, AabbLanes>;
 constexpr auto sphereObb = solveBoxes<SphereLanes, ObbLanes>;
 constexpr auto aabbs = solveBoxes<AabbLanes, AabbLanes>;
 constexpr auto obbs = solveBoxes<ObbLanes, ObbLanes>;
 constexpr auto obbCapsule = solveBoxes<ObbLanes, CapsuleLanes>;
-constexpr auto spherePlane = solveBoxes<SphereLanes, PlaneLanes>;
-constexpr auto obbPlane = solveBoxes<ObbLanes, PlaneLanes>;
-constexpr auto taperedPlane = solveBoxes<TaperedLanes, PlaneLanes>;
-
 // The first WebAssembly module has no room for these.
-constexpr auto taperedTapered = TOUCHSTONE_ALL_SHAPES != 0 ? solveRound<TaperedLanes, TaperedLanes> : nullptr;
-constexpr auto obbTapered = TOUCHSTONE_ALL_SHAPES != 0 ? solveBoxes<ObbLanes, TaperedLanes> : nullptr;
+constexpr bool hasRoom = TOUCHSTONE_ALL_SHAPES != 0;
+constexpr auto spherePlane = hasRoom ? solveBoxes<SphereLanes, PlaneLanes> : nullptr;
+constexpr auto obbPlane = hasRoom ? solveBoxes<ObbLanes, PlaneLanes> : nullptr;
+constexpr auto taperedPlane = hasRoom ? solveBoxes<TaperedLanes, PlaneLanes> : nullptr;
+constexpr auto sphereTapered = hasRoom ? solveRound<SphereLanes, TaperedLanes> : nullptr;
+constexpr auto obbTapered = hasRoom ? solveBoxes<ObbLanes, TaperedLanes> : nullptr;
+constexpr auto taperedTapered = hasRoom ? solveRound<TaperedLanes, TaperedLanes> : nullptr;
+// Nor for the gathering of their operands.
+constexpr Gather plane = hasRoom ? gatherAll<PlaneLanes, gatherPlane> : nullptr;
+constexpr Gather tapered = hasRoom ? gatherAll<TaperedLanes, gatherTapered> : nullptr;
+constexpr Gather capsuleAsTapered = hasRoom ? gatherAll<TaperedLanes, gatherCapsuleAsTapered> : nullptr;
 
 constexpr int spatialKinds = 7, planarKinds = 4;
 // Rows and columns as kernelRow() says.
