@@ -86,8 +86,8 @@ TEST(BroadPhaseSweep3, CountsSwapsOfOneBox) {
   EXPECT_EQ(phase.statistics().swaps, 6U);
 }
 
-// The scene above: what draw() has of the swaps of the last update is the end that moved, from the first end that it passed to
-// where it is, and how many it passed. Ends stand at 0 1 2 3 4 5 6 7 ...; box 1 has those at 2 and 3.
+// The scene above: what draw() has of the swaps of the last update is the end that moved, from the first end that it
+// passed to where it is, and how many it passed. Ends stand at 0 1 2 3 4 5 6 7 ...; box 1 has those at 2 and 3.
 TEST(BroadPhaseSweep3, DrawsTheSwapsOfTheLastUpdate) {
   Options options;
   options.keepsSwaps = true;
