@@ -182,6 +182,7 @@ const everyPage: Readonly<Record<string, string>> = {
   'exercise.html?id=code-segment-segment': '.code-results [data-group]',
   'exercise.html': '#opening:not([hidden])',
   'exercise.html?id=there-is-none': '#faults li',
+  'author.html': '#summary:not(:empty)',
   'capsule2d.html': '#step:not(:empty)',
   'course.html': '#distance iframe',
   'embed.html?controls=full': '[data-value="distance"]',

@@ -22,7 +22,7 @@ export function showOnward(id: string): void {
   const onward = next
     ? make('p', { class: 'next' }, linkTo(next.id), ` (${effortText(next)})`)
     : make('p', { class: 'next' }, text('exercises.last'));
-  const before = entry.after.map((one) => make('li', {}, linkTo(one)));
-  const earlier = before.length > 0 ? [make('h3', {}, text('exercises.previous')), make('ul', {}, ...before)] : [];
+  const before = entry.after.flatMap((one, i) => [i === 0 ? ': ' : ', ', linkTo(one)]);
+  const earlier = before.length > 0 ? [make('p', {}, text('exercises.previous'), ...before)] : [];
   byId('onward-links', HTMLElement).replaceChildren(onward, ...earlier);
 }
