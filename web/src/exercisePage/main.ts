@@ -193,6 +193,11 @@ function listen(): void {
 async function start(): Promise<void> {
   document.body.classList.toggle('framed', window.parent !== window);
   if (packagedExercise() !== undefined) removeLinks();
+  if (isPreview) {
+    // Landmarks of their own beside those of the authoring page.
+    document.querySelector('header.top')?.setAttribute('role', 'none');
+    byId('content', HTMLElement).dataset['textLabel'] = 'author.preview';
+  }
   await startFrame(notices);
   const title = (): void => void (sheet ?? (document.title = text('sheet.title')));
   title();
