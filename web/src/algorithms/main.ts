@@ -97,7 +97,7 @@ const choices = new Choices(
 );
 const player = new Player(part('player'), showStep, () => sideBySide(view.view.viewport?.draw(), difference.draw()));
 const panels = new Panels((step) => player.go(step));
-part('player').append(
+player.saving.append(
   embedButton(
     () => document.title,
     () => writeHash(linked()),

@@ -33,6 +33,8 @@ export class Player {
     },
     nothing: () => text('algorithms.noFilm'),
   });
+  /** Ways to take the steps elsewhere, in a row below the player. */
+  readonly saving = make('div', { class: 'row saving' }, this.#film.element);
   /** The step to which the page returns after its steps were drawn for an animated picture. */
   #filmedFrom: number | undefined;
   #at = 0;
@@ -61,7 +63,7 @@ export class Player {
     parent.append(
       this.#scrubber.element,
       make('div', { class: 'row speed' }, this.#name, this.#speed, this.#value),
-      this.#film.element,
+      this.saving,
     );
   }
   get #track(): Track {
