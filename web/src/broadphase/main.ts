@@ -46,7 +46,9 @@ const pipeline = new PipelinePanel(part('pipeline'));
 const structure = new StructurePanel(part('structure'), showLevel);
 
 let broadPhase: BroadPhaseModule | undefined;
-let settings = settingsInAddress(links, notices) ?? firstSettings;
+/** On a phone four views would push everything else off the screen. */
+const hasRoom = matchMedia('(min-width: 700px)').matches;
+let settings = settingsInAddress(links, notices) ?? { ...firstSettings, beside: hasRoom };
 let comparison: Comparison | undefined;
 /** One for each view, and the views' layers; none before the first scene is open. */
 let pictures: readonly Picture[] = [];

@@ -36,7 +36,7 @@ export const author = {
   'author.programs.works': 'Die Lösung besteht, und alle {count} falschen Programme scheitern, wo sie sollen.',
   'author.package': 'SCORM-Paket',
   'author.package.version': 'Version',
-  'author.package.seed': 'Startwert fester Zahlen (freiwillig)',
+  'author.package.seed': 'Startwert fester Zahlen (optional)',
   'author.package.make': 'Paket erstellen',
   'author.package.mend': 'Beheben Sie zuerst die Probleme: Ein Paket enthält eine Übung, die funktioniert.',
   'author.package.making': '{count} Dateien werden geladen …',
