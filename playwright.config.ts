@@ -38,6 +38,7 @@ const withoutView = [
   'navigation',
   'offline',
   'ownExercise',
+  'pinned',
   'predict',
   'published',
   'receipts',
