@@ -27,6 +27,12 @@ export const artefacts = [
     tests: ['tests/package/package.test.ts'],
   },
   {
+    script: 'package:cpp',
+    makes: 'dist-packages',
+    files: /^touchstone-cpp-[\d.]+\.tar\.gz$/,
+    tests: ['tests/package/cpp.test.ts', 'tests/package/recipes.test.ts'],
+  },
+  {
     script: 'package:scorm',
     args: ['sphere-box-by-hand'],
     makes: 'build/scorm',
