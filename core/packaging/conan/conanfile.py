@@ -12,7 +12,7 @@ required_conan_version = ">=2.0"
 
 class TouchstoneConan(ConanFile):
     name = "touchstone"
-    version = "0.1.0"
+    version = "1.0.0"
     description = "Exact collision detection: signed distance, normal, witness points, contact manifold and time of impact"
     license = "MIT"
     topics = ("collision-detection", "geometry", "physics")

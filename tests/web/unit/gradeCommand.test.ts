@@ -263,6 +263,7 @@ it('gives 1,000 answers (seed "class") the very scores that the grader gives the
   expect(lines).toHaveLength(1000);
   const expected = answers.map((answer, i) => ({
     line: i + 1,
+    seed: answer.seed,
     ...grade(grading, exercise, readAnswer(core, exercise, answer)),
   }));
   expect(lines).toEqual(expected);
