@@ -10,7 +10,7 @@ install(DIRECTORY core/include/touchstone DESTINATION ${CMAKE_INSTALL_INCLUDEDIR
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(EXPORT touchstone NAMESPACE touchstone:: FILE touchstone-targets.cmake DESTINATION ${PACKAGE_DIR})
 install(FILES core/packaging/touchstone-config.cmake DESTINATION ${PACKAGE_DIR})
-write_basic_package_version_file(touchstone-config-version.cmake COMPATIBILITY SameMinorVersion)
+write_basic_package_version_file(touchstone-config-version.cmake COMPATIBILITY SameMajorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/touchstone-config-version.cmake DESTINATION ${PACKAGE_DIR})
 
 # The prefix as seen from the folder of touchstone.pc, and the folders as seen from the prefix; absolute ones stay.

@@ -55,7 +55,7 @@ beforeAll(() => {
 
 describe('docs/cpp.md', () => {
   test('an installed core is found, and every snippet of the page compiles and answers as it says', () => {
-    const build = project('found', 'find_package(touchstone 0.1 REQUIRED)', 'core');
+    const build = project('found', 'find_package(touchstone 1.0 REQUIRED)', 'core');
     run('cmake', '--build', build);
     const answers = run(resolve(build, 'somebody')).split('|');
     expect(answers).toEqual(['0.75', '3', '2.000000', 'sphere.radius is -1; it must be 0 or more.', '1 2', '3.5', '4.5']);

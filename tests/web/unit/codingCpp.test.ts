@@ -16,6 +16,8 @@ import {
 
 // The compiler is large: on a busy machine it takes a minute where it takes a second otherwise.
 vi.setConfig({ testTimeout: 300_000 });
+/** What only another version of the compiler would change: in `npm run test:long`. */
+const rarely = test.runIf(process.env['TOUCHSTONE_LONG']);
 const runner = sharedRunner();
 const run = (source: string, inputs: readonly number[] = [1, 2, 3], limits = {}): Promise<RunOutcome> =>
   runner.run(request('cpp', source, inputs, limits));
@@ -90,7 +92,7 @@ Vec3 turned(OBB box, bool isFlipped) { Vec3 x = axes(box)[0]; return isFlipped ?
   expect([...ran(outcome).outputs].map((x) => x + 0)).toEqual([-1, 0, 0, 1, 0, 0]);
 });
 
-test('NaN comes through', async () => {
+rarely('NaN comes through', async () => {
   expect([...ran(await run('#include <cmath>\ndouble f(double x) { return std::sqrt(-x); }', [1])).outputs]).toEqual([
     NaN,
   ]);
@@ -155,7 +157,7 @@ const alone: readonly Mistake[] = [
   ['double f(double x, double y) { return x + y; }', 'signature', { declaration: 'double f(double x)' }],
   ['double g(double x) { return x; }', 'signature', { declaration: 'double f(double x)' }],
 ];
-test.each(alone.map(([source, key, values]) => [source, key, values ?? {}] as const))(
+rarely.each(alone.map(([source, key, values]) => [source, key, values ?? {}] as const))(
   '%s → %s',
   async (source, key, values) => {
     const found = await diagnostics(source);
@@ -163,7 +165,7 @@ test.each(alone.map(([source, key, values]) => [source, key, values ?? {}] as co
   },
 );
 
-test('2.4 MB of variables are too large where the memory has 2 MB', async () => {
+rarely('2.4 MB of variables are too large where the memory has 2 MB', async () => {
   const source = 'double list[300000]; double f(double x) { return list[int(x)] += x; }';
   const outcome = await runner.run({ ...request('cpp', source, [1]), limits: { memoryBytes: 2 * 1024 * 1024 } });
   if (outcome.kind !== 'not-compiled') throw new Error(JSON.stringify(outcome));
@@ -173,7 +175,7 @@ test('2.4 MB of variables are too large where the memory has 2 MB', async () => 
   ).toBeDefined();
 });
 
-test('an error inside the library is told at the line that asked for it', async () => {
+rarely('an error inside the library is told at the line that asked for it', async () => {
   const source = '#include <algorithm>\ndouble f(double x) {\n  struct S {} a, b;\n  std::max(a, b);\n  return x;\n}';
   const [first] = await diagnostics(source);
   expect(first?.line).toBe(4);
@@ -249,7 +251,7 @@ test.each(traps.map(([name, , line, message], i) => [name, i, line, message] as 
   },
 );
 
-test('memory eaten: by new, in line 4', async () => {
+rarely('memory eaten: by new, in line 4', async () => {
   const source =
     '#include <vector>\ndouble f(double x) {\n  std::vector<double> list;\n  while (true) list.push_back(x);\n}';
   const stop = stopped(await run(source));
@@ -299,7 +301,7 @@ double f(double x) {
 });
 
 // The streams of the library take half a minute to compile on a busy machine.
-test.runIf(process.env['TOUCHSTONE_LONG'])('std::cout is kept, std::cin has nothing to read', async () => {
+rarely('std::cout is kept, std::cin has nothing to read', async () => {
   const source = `#include <iostream>
 double f(double x) {
   int none = 0;
@@ -310,17 +312,17 @@ double f(double x) {
   expect(ran(await run(source, [1, 2])).printed).toEqual({ lines, isCut: false });
 });
 
-test('sockets do not connect', async () => {
+rarely('sockets do not connect', async () => {
   const source = '#include <sys/socket.h>\ndouble f(double x) { return x + socket(AF_INET, SOCK_STREAM, 0); }';
   expect((await diagnostics(source)).some(({ severity }) => severity === 'error')).toBe(true);
 });
 
-test('a constructor that does not end is ended too', async () => {
+rarely('a constructor that does not end is ended too', async () => {
   const source = 'struct S { S() { for (volatile int i = 0;; i = i + 1) {} } } s;\ndouble f(double x) { return x; }';
   expect(stopped(await run(source, [1], { seconds: 0.5 }))).toMatchObject({ why: 'time', atCase: 0 });
 });
 
-test('globals are made once, before the first case', async () => {
+rarely('globals are made once, before the first case', async () => {
   const source = 'struct S { double n = 10; S() { n += 1; } } s;\ndouble f(double x) { return s.n++ + x; }';
   expect([...ran(await run(source, [0, 0, 0])).outputs]).toEqual([11, 12, 13]);
 });

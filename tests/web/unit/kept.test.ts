@@ -215,8 +215,8 @@ it('every key in the sources that is not a setting is one that is deleted with t
   const keys = files.flatMap((name) =>
     [...readFileSync(join(sources, name), 'utf8').matchAll(/['`](touchstone\.[a-z]+)/g)].map(([, key = '']) => key),
   );
-  // The file of the compiler and a saved picture have such names too; the playground's scene is not an exercise.
-  const others = ['touchstone.hpp', 'touchstone.png', 'touchstone.playground'];
+  // The file of the compiler and saved pictures have such names too; the playground's scene is not an exercise.
+  const others = ['touchstone.hpp', 'touchstone.png', 'touchstone.svg', 'touchstone.webp', 'touchstone.playground'];
   const unknown = keys.filter(
     (key) => !others.includes(key) && !Object.values(keptKeys).some((one) => one.startsWith(key)),
   );
