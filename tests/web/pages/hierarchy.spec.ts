@@ -58,6 +58,7 @@ test('B is moved by number fields and by keys; apart, the distance is shown', as
   await page.keyboard.press('Shift+PageUp');
   await expect(page.getByLabel('Rotation about z (°)')).toHaveValue('5');
   await expect(page.locator('#live')).toHaveText(/^Apart: /);
+  await expect(page, 'the address is written after a pause').toHaveURL(/x=2\.02.*turnZ=5/);
   await page.reload();
   await expect(page.locator('body')).toHaveAttribute('data-ready', 'true');
   await expect(page.getByLabel('Position x (m)')).toHaveValue('2.02');

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The playground's layout: what is in sight at once on a phone of 360 × 740 and on laptops, what folds, and the first hint.
 import type { Locator, Page } from '@playwright/test';
+import { documentGroups } from '../../../web/build/documents/documents.ts';
 import { navigation } from '../../../web/build/pages.ts';
 import { button, field } from './scenes.ts';
 import { drag, middleOf } from './viewByHand.ts';
@@ -36,7 +37,7 @@ test('a phone: a header of a tenth of its height with a menu; below it the view 
 
   await expect(page.locator('#language')).toBeHidden();
   await page.locator('#menu-open').click();
-  await expect(page.locator('nav a')).toHaveCount(navigation.length);
+  await expect(page.locator('nav a')).toHaveCount(navigation.length + documentGroups.length);
   await expect(page.locator('nav a').first()).toBeVisible();
   await page.locator('#share-open').click();
   await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The header of every page: one line high, its pages in groups, by mouse, keyboard and without scripts.
 import type { Page } from '@playwright/test';
+import { documentGroups } from '../../../web/build/documents/documents.ts';
 import { navigation, pages } from '../../../web/build/pages.ts';
 import { expect, test } from './support.ts';
 
@@ -72,7 +73,7 @@ test('on a phone the menu shows all groups open, and fits it', async ({ page }) 
   await expect(page.locator('#settings select')).toHaveCount(2);
   await page.getByRole('button', { name: 'Menü' }).click();
   const links = page.getByRole('navigation', { name: 'Seiten' }).getByRole('link');
-  await expect(links).toHaveCount(navigation.length);
+  await expect(links).toHaveCount(navigation.length + documentGroups.length);
   for (const link of await links.all()) await expect(link).toBeVisible();
   await expect(page.getByRole('link', { name: 'Situationen' })).toHaveAttribute('aria-current', 'page');
   const box = await page.locator('#menu').boundingBox();
