@@ -174,7 +174,15 @@ async function javascript(modulesBuilt, nativeBuilt) {
   const workers = isAsked('sanitizers') || isAsked('lint') ? [`--maxWorkers=${jobs}`] : [];
   if (isBuilt && isAsked('bindings'))
     await step('Bindings, runner and model', () => vitest('vitest.json', ...workers, ...chosen));
+  // One Firefox and its tests take one core, too.
+  if (isBuilt && isAsked('firefox')) await firefox();
   return isBuilt;
+}
+
+async function firefox() {
+  const config = 'tests/web/firefox/vitest.config.ts';
+  if (findFirefox()) await step('Pages in Firefox', () => vitest('firefox.json', '--config', config));
+  else say('── The pages in Firefox are left out: this machine has no Firefox (Debian: apt-get install firefox-esr).');
 }
 
 /** The first lane, after the native tests: the sanitizers, and the linters, which read the types of the modules. */
@@ -184,15 +192,6 @@ async function checks(modulesBuilt, nativeBuilt) {
   if (!isAsked('lint') || !(await modulesBuilt)) return;
   await step('Generated types', generatedTypes);
   await step('Formatters and linters', () => lint({ everything: isLong }));
-}
-
-/** Steps that use all cores. */
-async function programs() {
-  if (isAsked('pages')) await step('Pages in a browser', pages);
-  if (!isAsked('firefox')) return;
-  const config = 'tests/web/firefox/vitest.config.ts';
-  if (findFirefox()) await step('Pages in Firefox', () => vitest('firefox.json', '--config', config));
-  else say('── The pages in Firefox are left out: this machine has no Firefox (Debian: apt-get install firefox-esr).');
 }
 
 await runMain(async () => {
@@ -207,7 +206,8 @@ await runMain(async () => {
   const nativeBuilt = nativeCore();
   const modulesBuilt = needsModule ? modules() : Promise.resolve(false);
   const [isBuilt] = await Promise.all([javascript(modulesBuilt, nativeBuilt), checks(modulesBuilt, nativeBuilt)]);
-  if (isBuilt) await programs();
+  // They use all cores.
+  if (isBuilt && isAsked('pages')) await step('Pages in a browser', pages);
   say(`\nSeconds: ${times.map(({ name, seconds }) => `${name} ${seconds}`).join('; ')}`);
   say(`In all ${((performance.now() - started) / 1000).toFixed(0)} s.`);
   // Last, because some show only the end of the output.
