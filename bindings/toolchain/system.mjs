@@ -3,7 +3,7 @@
 // command.
 import { existsSync } from 'node:fs';
 import { Failure, isRoot, outputOf, run, say, which } from './common.mjs';
-import { systemChromium, systemFirefox } from './browser.mjs';
+import { systemChromium, systemFirefox, systemHeadlessShell } from './browser.mjs';
 
 /** Whether the system has a font of exactly this family, or, without fontconfig, the file of Debian's package. */
 const hasFont = (family, file) =>
@@ -53,17 +53,26 @@ function ensure(packages) {
 }
 
 export const ensureBuildTools = () => ensure(['cmake', 'ninja-build', 'python3']);
-export const ensureTestTools = () => ensure(testPackages);
 
-/** Firefox, installed where possible; undefined elsewhere, because not every system has it as a package. */
-export function findFirefox() {
-  if (!systemFirefox() && isRoot() && which('apt-get')) {
-    try {
-      install(['firefox-esr']);
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      say(error.message);
-    }
+/** Installs a package where possible; others do without it, because not every system has it. */
+function tryToInstall(name) {
+  if (!isRoot() || !which('apt-get')) return;
+  try {
+    install([name]);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    say(error.message);
   }
+}
+
+/** All that the tests need, and the headless shell of Chromium, in which page tests take less time. */
+export function ensureTestTools() {
+  ensure(testPackages);
+  if (!systemHeadlessShell()) tryToInstall('chromium-headless-shell');
+}
+
+/** Firefox, installed where possible. */
+export function findFirefox() {
+  if (!systemFirefox()) tryToInstall('firefox-esr');
   return systemFirefox();
 }

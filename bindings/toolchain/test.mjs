@@ -54,9 +54,11 @@ const withStatus = ({ passed, failed }, status) => ({
   failed: status !== 0 && failed.length === 0 ? [`exit status ${status}`] : failed,
 });
 
+const inCMake = (value) => (typeof value === 'boolean' ? (value ? 'ON' : 'OFF') : value);
+
 /** Configures and builds a CMake preset; `options` are the values of options of CMakeLists.txt, by name. */
 async function build(preset, options) {
-  const values = Object.entries(options).map(([name, isOn]) => `-DTOUCHSTONE_${name}=${isOn ? 'ON' : 'OFF'}`);
+  const values = Object.entries(options).map(([name, value]) => `-DTOUCHSTONE_${name}=${inCMake(value)}`);
   const configure = ['--preset', preset, '--log-level=WARNING', ...values];
   await runBeside('cmake', configure, `CMake could not configure the preset ${preset}.`);
   const compile = ['--build', '--preset', preset, '--parallel', jobs];
@@ -99,13 +101,13 @@ const hasLibFuzzer = async () =>
 
 /**
  * Where clang has libFuzzer, tests and fuzzer share one build of the core: clang compiles it in a third of g++'s
- * time.
+ * time. The tests are those that the native build has compiled; the long tests compile them with sanitizers, too.
  */
 async function sanitized() {
   const hasFuzzer = await hasLibFuzzer();
-  // The sanitizers cover every line; the full sweeps, and the test files that cover no further line, run without them.
+  // The sanitizers cover every line; the full sweeps run without them.
   const sweeps = isLong ? '' : 'short';
-  const options = { ALL_TESTS: isLong || chosen.length > 0 };
+  const options = { TESTS_OF: isLong ? '' : join(buildDir, 'native') };
   await step('Core, sanitizers', () => native(hasFuzzer ? 'fuzz' : 'sanitize', options, sweeps, chosen));
   if (hasFuzzer) await step(isLong ? 'Core, fuzzer' : 'Core, fuzzer (short)', () => fuzz(options));
   else say('── The fuzzer is left out: this machine has no clang with libFuzzer.');
@@ -116,8 +118,9 @@ const sweepsInEnv = { ...process.env, ...(isLong ? { TOUCHSTONE_LONG: '1' } : {}
 
 /** Runs Vitest and counts from its report. */
 async function vitest(reportName, ...options) {
-  const { status, output } = await runCollect(bin('vitest'), ['run', ...options], { env: sweepsInEnv });
   const file = join(reports, reportName);
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { status, output } = await runCollect(bin('vitest'), ['run', ...report, ...options], { env: sweepsInEnv });
   if (!exists(file)) throw new Failure(`Vitest did not finish:\n${output.slice(-4000)}`);
   if (status !== 0) say(output.slice(-12_000));
   return withStatus(readVitest(file), status);
@@ -152,30 +155,27 @@ const built = (what, ...options) =>
     { env: { ...process.env, TOUCHSTONE_JOBS: jobs } },
   );
 
-/** The native core: tests of the bindings compile against it. The long tests compile each of its files by itself. */
+/**
+ * The native core: tests of the bindings compile against it, and the sanitizers run its tests. The long tests compile each of its
+ * files by itself.
+ */
 async function nativeCore() {
   const options = { UNITY: !isLong };
   if (isAsked('core')) await step('Core, native', () => native('native', options, isLong ? 'long' : '', chosen));
-  else if (isAsked('bindings')) await step('Core, native build', () => build('native', options));
+  else if (isAsked('bindings') || isAsked('sanitizers'))
+    await step('Core, native build', () => build('native', options));
 }
 
 /** Returns whether the modules were built. */
 const modules = () => step('WebAssembly build', async () => void (await built('module')));
 
-/** The second lane: WebAssembly, bindings, page build and their tests. Returns whether the site was built. */
-async function javascript(modulesBuilt, nativeBuilt) {
+/** The second lane: WebAssembly and the page build. Returns whether the site was built. */
+async function site(modulesBuilt) {
   let isBuilt = await modulesBuilt;
   if (isBuilt) isBuilt = await step('Programs for Node', async () => void (await built('node', '--only')));
   // The npm package has pages in it.
   if (isBuilt && ['bindings', 'pages', 'firefox'].some(isAsked))
     isBuilt = await step('Site', async () => void (await built('site', '--only')));
-  await nativeBuilt;
-  // Sanitizers and linters still run in the other lane.
-  const workers = isAsked('sanitizers') || isAsked('lint') ? [`--maxWorkers=${jobs}`] : [];
-  if (isBuilt && isAsked('bindings'))
-    await step('Bindings, runner and model', () => vitest('vitest.json', ...workers, ...chosen));
-  // One Firefox and its tests take one core, too.
-  if (isBuilt && isAsked('firefox')) await firefox();
   return isBuilt;
 }
 
@@ -185,13 +185,40 @@ async function firefox() {
   else say('── The pages in Firefox are left out: this machine has no Firefox (Debian: apt-get install firefox-esr).');
 }
 
-/** The first lane, after the native tests: the sanitizers, and the linters, which read the types of the modules. */
-async function checks(modulesBuilt, nativeBuilt) {
-  await nativeBuilt;
-  if (isAsked('sanitizers')) await sanitized();
-  if (!isAsked('lint') || !(await modulesBuilt)) return;
+async function linters() {
   await step('Generated types', generatedTypes);
   await step('Formatters and linters', () => lint({ everything: isLong }));
+}
+
+/** Vitest files about what is around the core and the pages: a part by themselves, for the lane that is ready first. */
+const around = ['toolchain', 'package', 'docs', 'bench'].map((name) => `tests/${name}/`);
+
+/** Vitest in one piece where words choose files, else in two. */
+function vitestParts() {
+  // The other lane is busy, too.
+  const workers = isAsked('sanitizers') || isAsked('lint') ? [`--maxWorkers=${jobs}`] : [];
+  const part = (name, report, options) => () => step(name, () => vitest(report, ...workers, ...options));
+  const [inner, outer] = ['Bindings, runner and model', 'Tools, packages and documents'];
+  if (chosen.length > 0) return [part(inner, 'vitest.json', chosen)];
+  const others = around.map((folder) => `--exclude=${folder}**`);
+  return [part(inner, 'vitest.json', others), part(outer, 'tools.json', around)];
+}
+
+/**
+ * What either lane may take once the modules, the native core and the site are built, the longest first: whoever is ready
+ * takes the next, so that both end at about the same time.
+ */
+function shared() {
+  const [first, ...others] = isAsked('bindings') ? vitestParts() : [];
+  const all = [first, isAsked('lint') && linters, isAsked('firefox') && firefox, ...others];
+  return all.filter(Boolean);
+}
+
+/** One lane: its own part, then what is left of the shared ones. */
+async function lane(own, ready, left) {
+  await own;
+  if (!(await ready)) return;
+  for (let next = left.shift(); next; next = left.shift()) await next();
 }
 
 await runMain(async () => {
@@ -204,8 +231,12 @@ await runMain(async () => {
   ensureTestTools();
   const needsModule = ['lint', 'bindings', 'pages', 'firefox'].some(isAsked);
   const nativeBuilt = nativeCore();
-  const modulesBuilt = needsModule ? modules() : Promise.resolve(false);
-  const [isBuilt] = await Promise.all([javascript(modulesBuilt, nativeBuilt), checks(modulesBuilt, nativeBuilt)]);
+  const siteBuilt = needsModule ? site(modules()) : Promise.resolve(false);
+  const ready = nativeBuilt.then(() => siteBuilt);
+  const checked = nativeBuilt.then(() => (isAsked('sanitizers') ? sanitized() : undefined));
+  const left = shared();
+  await Promise.all([lane(checked, ready, left), lane(siteBuilt, ready, left)]);
+  const isBuilt = await siteBuilt;
   // They use all cores.
   if (isBuilt && isAsked('pages')) await step('Pages in a browser', pages);
   say(`\nSeconds: ${times.map(({ name, seconds }) => `${name} ${seconds}`).join('; ')}`);

@@ -33,6 +33,9 @@
 
 namespace touchstone {
 
+/// Whether this build of the core checks its preconditions.
+bool checksPreconditions();
+
 /// Whether the shape of this kind and of scalar S at `shape` passes validate().
 template <ScalarType S>
 bool isValidShape(ShapeKind kind, const void* shape) {

@@ -35,7 +35,7 @@ async function measurePage(browser, site, page) {
 
 /** In a browser that compiles nothing: code that it makes of what runs often counts as heap and goes on growing for hours. */
 async function measureMemory(site, dragCount) {
-  const { args, ...rest } = launchOptions();
+  const { args, ...rest } = launchOptions({ whole: true });
   const browser = await chromium.launch({ ...rest, args: [...args, '--js-flags=--no-opt --no-maglev --no-sparkplug'] });
   try {
     const progress = (done) => process.stderr.write(`\rMemory: ${done} of ${dragCount} drags`);
@@ -62,7 +62,7 @@ async function measure(browser, site, dragCount) {
 /** Measures, prints the page and, with `write`, writes it to docs/. Gives what exceeds its limit, as sentences. */
 export async function benchPage(root, { write, drags }) {
   const { server, url } = await serve();
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(launchOptions({ whole: true }));
   try {
     const around = surroundings(root, browser.version());
     const report = { ...around, ...(await measure(browser, { url, folder: join(root, 'dist') }, drags)) };

@@ -15,15 +15,17 @@ function written(report: object): string {
   return file;
 }
 
-test('GoogleTest: one of three failed', () => {
+test('GoogleTest: one of three failed, and a fourth was skipped', () => {
+  const result = 'COMPLETED';
   const testsuite = [
-    { classname: 'Box', name: 'Face' },
-    { classname: 'Box', name: 'Edge', failures: [{ failure: 'expected 1, found 2' }] },
+    { classname: 'Box', name: 'Face', result },
+    { classname: 'Box', name: 'Edge', result, failures: [{ failure: 'expected 1, found 2' }] },
+    { classname: 'Box', name: 'Corner', result: 'SKIPPED' },
   ];
   const file = written({
-    tests: 3,
+    tests: 4,
     failures: 1,
-    testsuites: [{ testsuite }, { testsuite: [{ classname: 'Ray', name: 'Miss' }] }],
+    testsuites: [{ testsuite }, { testsuite: [{ classname: 'Ray', name: 'Miss', result }] }],
   });
   expect(readNative(file)).toEqual({ passed: 2, failed: ['Box.Edge'] });
 });

@@ -215,6 +215,7 @@ test.describe('the list', () => {
     context,
     site,
   }) => {
+    test.slow(); // every page, each until its requests have ended
     const { files, seen } = precacheOf(site.folder) as { files: Record<string, string>; seen: string[] };
     const asked = new Set<string>();
     context.on('request', (request) => asked.add(request.url()));

@@ -101,6 +101,6 @@ export const common = {
   'nav.published': 'Wie veröffentlicht',
   'nav.course': 'Kursbeispiel',
   'nav.particles': 'Teilchen und Stoff',
-  'nav.broadphase': 'Breitphase (broad phase)',
+  'nav.broadphase': 'Breitphase',
   'nav.hierarchy': 'Netzhierarchien',
 } as const;
