@@ -22,7 +22,7 @@ list(FILTER CORE_SOURCES EXCLUDE REGEX "/core/src/(particles|broadphase|hierarch
 # dominated by arithmetic; build for speed the short functions called in loops.
 set(SIZE_SOURCES
   core/src/validate.cpp core/src/bounds.cpp core/src/layout.cpp core/src/closest_points.cpp
-  core/src/queries/cast.cpp core/src/queries/convex.cpp core/src/queries/any_shape.cpp core/src/queries/algorithms.cpp
+  core/src/queries/cast_search.cpp core/src/queries/convex.cpp core/src/queries/any_shape.cpp core/src/queries/algorithms.cpp
   core/src/queries/support.cpp core/src/queries/motion.cpp core/src/queries/moving_shape.cpp core/src/queries/placed_pair.cpp
   core/src/queries/ray.cpp
   core/src/algorithms/gjk.cpp core/src/algorithms/epa.cpp core/src/algorithms/simplex.cpp

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "arena.hpp"
+#include "touchstone/cast.hpp"
 #include "touchstone/distance.hpp"
 #include "touchstone/validate.hpp"
 
@@ -35,6 +36,19 @@ void putPair(const PairResult<S, N>& r) {
   result[featureIndexAAt] = r.featureA.index;
   result[featureKindBAt] = static_cast<double>(r.featureB.kind);
   result[featureIndexBAt] = r.featureB.index;
+}
+
+template <class S, int N>
+void putCast(const CastResult<S, N>& c) {
+  result[castHitAt] = c.hit ? 1 : 0;
+  putNumber(toiAt, c.toi);
+  putVector(castNormalAt, c.normal);
+  putVector(castPointAt, c.point);
+  result[castStatusAt] = static_cast<double>(c.status);
+}
+template <int N>
+Vec<double, N> getVector(int at) {
+  return vecOf<double, N>([&](int i) { return result[at + i]; });
 }
 
 /// The numbers of the shape in a slot.

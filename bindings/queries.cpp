@@ -25,13 +25,6 @@ namespace {
 
 Violation lastViolation{};
 
-template <int N>
-Vec<double, N> getVector(int at) {
-  Vec<double, N> v{};
-  for (int i = 0; i < N; ++i) v[i] = result[at + i];
-  return v;
-}
-
 template <class S, int N>
 void put(const Contact<S, N>& c) {
   putPair(c.pair);
@@ -43,15 +36,6 @@ void put(const Contact<S, N>& c) {
     putNumber(at + separationAt, c.points[i].separation);
     result[at + idAt] = static_cast<double>(c.points[i].id);
   }
-}
-
-template <class S, int N>
-void put(const CastResult<S, N>& c) {
-  result[castHitAt] = c.hit ? 1 : 0;
-  putNumber(toiAt, c.toi);
-  putVector(castNormalAt, c.normal);
-  putVector(castPointAt, c.point);
-  result[castStatusAt] = static_cast<double>(c.status);
 }
 
 template <class S, int N>
@@ -78,7 +62,7 @@ int askContact(int slotA, int slotB) {
 template <class S>
 int askCast(int slotA, int slotB) {
   return withPair<S>(slotA, slotB, []<int N>(const detail::PlacedShape<S, N>& a, const detail::PlacedShape<S, N>& b) {
-    put(detail::placedCast<S, N>(a, castVec<S>(getVector<N>(dAAt)), b, castVec<S>(getVector<N>(dBAt))));
+    putCast(detail::placedCast<S, N>(a, castVec<S>(getVector<N>(dAAt)), b, castVec<S>(getVector<N>(dBAt))));
   });
 }
 /// Of world forms: the article has no poses.
@@ -187,7 +171,7 @@ int contactOf(int slotA, int slotB, bool isFloat) {
 double exchangedContactId(double id) {
   return static_cast<double>(touchstone::exchangedContactId(static_cast<std::uint64_t>(id)));
 }
-int castOf(int slotA, int slotB, bool isFloat) {
+int placedCastOf(int slotA, int slotB, bool isFloat) {
   return isFloat ? askCast<float>(slotA, slotB) : askCast<double>(slotA, slotB);
 }
 void rayOf(int slot) {

@@ -38,6 +38,8 @@ int contactOf(int slotA, int slotB, bool isFloat);
 double exchangedContactId(double id);
 /// Displacements in result[0..2] and result[3..5]. Writes hit, toi, normal, point, status.
 int castOf(int slotA, int slotB, bool isFloat);
+/// The same with the poses of the slots.
+int placedCastOf(int slotA, int slotB, bool isFloat);
 /// The ray in result (RayInputOffset) against a slot; writes what RayOffset lists.
 void rayOf(int slot);
 /// The result of touchstone/published.hpp for the world forms, with its known mistakes. Writes hit, depth, normal,

@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <limits>
 
+#include "algorithms/branchless.hpp"
 #include "support/scenes.hpp"
 #include "support/sweep.hpp"
 #include "touchstone/cast.hpp"
@@ -66,6 +68,62 @@ TEST(DirectCast, TwoCubesMeetEdgeOnEdge) {
   EXPECT_NEAR(r.point[1], h, tight);
   // Beside it by more than half a diagonal of both, nothing is met.
   EXPECT_FALSE(cast(a, still, Obb<double>{{{2.2, 3, 0}}, half, {s, 0, 0, c}}, V3{{0, -4, 0}}).hit);
+}
+
+TEST(DirectCast, OverlappingShapesHitAtTheStart) {
+  // The centre is 0.6 above the axis, the radii are 0.5 each: 0.4 deep. Halfway between the lowest point of the sphere
+  // at 0.1 and the highest one of the capsule at 0.5.
+  const Capsule<double> capsule{{{-1, 0, 0}}, {{1, 0, 0}}, 0.5};
+  const auto r = cast(Sphere<double>{{{0.5, 0.6, 0}}, 0.5}, V3{{0, 3, 0}}, capsule, V3{{1, 0, 0}});
+  ASSERT_TRUE(r.hit);
+  EXPECT_EQ(r.toi, 0);
+  EXPECT_NEAR(r.normal[1], -1, tight);
+  EXPECT_NEAR(r.point[0], 0.5, tight);
+  EXPECT_NEAR(r.point[1], 0.3, tight);
+  // Cubes of half extent 1, 1.5 apart along x: 0.5 deep, between the faces at 0.5 and 1.
+  const Aabb<double> cube{{{-1, -1, -1}}, {{1, 1, 1}}};
+  const auto boxes = cast(cube, still, Aabb<double>{{{0.5, -1.1, -1}}, {{2.5, 0.9, 1}}}, V3{{5, 0, 0}});
+  ASSERT_TRUE(boxes.hit);
+  EXPECT_EQ(boxes.toi, 0);
+  EXPECT_EQ(boxes.normal[0], 1);
+  EXPECT_NEAR(boxes.point[0], 0.75, tight);
+}
+
+TEST(DirectCast, PointsThatCoincideAndPartDoNotHit) {
+  // They touch at the start, without depth.
+  const Sphere<double> point{{{1, 2, 3}}, 0};
+  EXPECT_FALSE(cast(point, still, point, V3{{0, 0, 1}}).hit);
+  EXPECT_TRUE(cast(point, still, point, still).hit);
+}
+
+TEST(DirectCast, CubesThatOnlyEdgesSeparateFallOnEachOther) {
+  // As above, but from a height at which every face of one reaches beyond the other: along the normal (h, h, 0) A
+  // extends by 1/2, B by h/2 + 1/2, so that a face separates above (1 + h/2) / h = 1.91 only; the edges touch at 2h
+  // = 1.41.
+  const double h = std::sqrt(0.5), c = std::cos(M_PI / 8), s = std::sin(M_PI / 8);
+  const V3 half{{0.5, 0.5, 0.5}};
+  const auto fall = [&](double height) {
+    return cast(Obb<double>{still, half, {0, 0, s, c}}, still, Obb<double>{{{0, height, 0}}, half, {s, 0, 0, c}},
+                V3{{0, -0.4, 0}});
+  };
+  const auto r = fall(1.6);
+  ASSERT_TRUE(r.hit);
+  EXPECT_NEAR(r.toi, (1.6 - 2 * h) / 0.4, tight);
+  EXPECT_NEAR(r.normal[1], 1, tight);
+  EXPECT_FALSE(fall(1.85).hit) << "0.04 short";
+  EXPECT_EQ(fall(1.3).toi, 0) << "overlapping";
+  EXPECT_TRUE(fall(1.3).hit);
+}
+
+TEST(DirectCast, ComparesNumbersByTheirBits) {
+  constexpr double infinite = std::numeric_limits<double>::infinity();
+  for (const auto& [x, clamped] : std::initializer_list<std::pair<double, double>>{
+           {-infinite, 0}, {-2, 0}, {-0.0, 0}, {0, 0}, {0.25, 0.25}, {1, 1}, {1.5, 1}, {infinite, 1}})
+    EXPECT_EQ(clampedToUnit(x), clamped) << x;
+  EXPECT_EQ(largerOf(0, 0x1p-1074), 0x1p-1074);
+  EXPECT_EQ(largerOf(3, 2), 3);
+  const double numbers[] = {-0.0, 2, -7, 9};
+  EXPECT_EQ(largestMagnitude<3>(numbers), 7);
 }
 
 /// Both casts of a motion agree; the closing speed says how well a time is known.

@@ -1,172 +1,48 @@
 // SPDX-License-Identifier: MIT
 // Problem: the first time in [0, 1] at which two convex solids in linear motion touch.
-// Method: the signed distance is a convex function of time. At time t the pair has a separating plane with normal n
-// and signed distance d; with the relative velocity v of B the planes' gap is d + (n.v)(u - t) at any other time u,
-// and never exceeds the true distance: a tangent from below. Its zero is not after the touching time, so Newton's
-// method on the distance (conservative advancement) converges to it from the left: in one step for faces,
-// quadratically for curved surfaces, linearly with factor 1/2 for an exact graze. The result is the touching time
-// itself, without slop. When a step passes the closest approach, the tangents on both sides bound the minimum
-// distance from below: either that proves a miss, or the next step is at their intersection.
-//
-// Degenerate: an exact graze is a double root: the rounding error of the distance determines the time only to its
-// square root. There the closing speed n.v, which has a simple root at the closest approach, is the better equation:
-// if the minimum distance predicted by the last two steps is zero up to rounding, the touching time is the time of
-// closest approach.
-//
-// Pairs with a closed form (direct_cast.cpp) are searched only where rounding could decide.
+// Method: in closed form where the pair has one (direct_cast.cpp), otherwise and where rounding could decide by search
+// (cast_search.cpp).
 //
 // Precision: everything is computed in double, also for shapes of floats, whose numbers are exact in double: in float
 // the square root of the rounding error is 1e-3. Only the overlap test at the start uses the shape's own scalar, so
 // that it agrees with the boolean. Normal and point belong to the pose at the time returned.
 //
-// Source: Mirtich, Impulse-based Dynamic Simulation of Rigid Body Systems, 1996 (conservative advancement); the use of
-// convexity is derived here.
-#include <algorithm>
+// Degenerate: see both files. Source: see both files.
+#include "touchstone/cast.hpp"
 
-#include "algorithms/directions.hpp"
 #include "pairs/pairs.hpp"
 #include "preconditions.hpp"
+#include "queries/cast_search.hpp"
 #include "queries/direct_cast.hpp"
 #include "queries/moved_pair.hpp"
-#include "queries/placing.hpp"
-#include "touchstone/cast.hpp"
-#include "touchstone/distance.hpp"
+#include "queries/wide_operand.hpp"
 
 namespace touchstone {
 namespace {
 
-/// Far more steps than a graze needs (each step at least halves the remaining time).
-inline constexpr int maxSteps = 200;
-
-/// A pair in motion: B moves by v relative to A.
+/// The cast of a pair in the order of the table; `floatA` and `floatB` as in cast_search.hpp.
 template <int N>
-struct Flight {
-  const WideOperand &a, &b;
-  Vec<double, N> v;
-  double reach, extent;  ///< how far B gets; the lengths of both shapes
-
-  PairResult<double, N> at(double t) const {
-    ShapeNumbers there = numbersIn<double>(b.kind, b.shape);
-    translate<N>(there, v * t);
-    const WideOperand moved = operandOf(there);
-    return detail::movedDistance<double, N>(a.kind, a.shape, b.kind, moved.shape);
+CastResult<double, N> castInDouble(ShapeKind kindA, const void* a, const Vec<double, N>& dA, ShapeKind kindB,
+                                   const void* b, const Vec<double, N>& dB, const void* floatA, const void* floatB) {
+  if constexpr (N == 3) {
+    CastResult<double, 3> direct;
+    if (directCast(kindA, a, dA, kindB, b, dB, floatA != nullptr, direct)) return direct;
   }
-  /// The rounding error of the distance of a touching pair at time t.
-  double noise(double t) const { return tolerance::noise<double> * std::max(reach * t, extent); }
-};
-
-/// The distance at a time, and how fast it changes (negative while approaching).
-struct Tangent {
-  double t, distance, speed;
-  /// The intersection with another tangent.
-  double meets(const Tangent& later) const {
-    return (distance - speed * t - later.distance + later.speed * later.t) / (later.speed - speed);
-  }
-  double at(double u) const { return distance + speed * (u - t); }
-};
-template <int N>
-Tangent tangentOf(const Flight<N>& flight, double t, const PairResult<double, N>& r) {
-  return {t, r.distance, dot(r.normal, flight.v)};
+  return searchCast<N>(kindA, a, dA, kindB, b, dB, floatA, floatB);
 }
 
-struct Touch {
-  enum class Kind : std::uint8_t { never, hit, undecided } kind;
-  double t;
-};
-
-/// The time of closest approach where the pair only grazes, that is if the parabola through the last two steps has its
-/// least distance within rounding of zero and the distance there confirms it; otherwise the time of the last step.
 template <int N>
-double settled(const Flight<N>& flight, const Tangent& before, const Tangent& now) {
-  const double bend = (now.speed - before.speed) / (now.t - before.t);
-  if (!(now.t > before.t) || !(bend > 0) || !(now.speed < 0)) return now.t;
-  const double delay = -now.speed / bend, t = std::min(now.t + delay, 1.0), noise = flight.noise(t);
-  if (!(std::abs(now.distance + now.speed * delay * 0.5) <= noise)) return now.t;
-  return std::abs(flight.at(t).distance) <= noise ? t : now.t;
+CastResult<double, N> ordered(ShapeKind kindA, const void* a, const Vec<double, N>& dA, ShapeKind kindB, const void* b,
+                              const Vec<double, N>& dB) {
+  return castInDouble<N>(kindA, a, dA, kindB, b, dB, nullptr, nullptr);
 }
-
-/// The least distance between two times, approaching at the first and parting at the second: is it zero up to rounding?
 template <int N>
-Touch closestApproach(const Flight<N>& flight, Tangent from, Tangent to) {
-  for (int step = 0; step < maxSteps; ++step) {
-    const double t = from.meets(to), noise = flight.noise(t);
-    if (!(from.at(t) <= noise) || !(t > from.t) || !(t < to.t)) return {Touch::Kind::never, 0};
-    const Tangent here = tangentOf(flight, t, flight.at(t));
-    if (here.distance <= noise) return {Touch::Kind::hit, t};
-    (here.speed < 0 ? from : to) = here;
-  }
-  return {Touch::Kind::never, 0};
-}
-
-/// The touching time of a pair that is disjoint at the start.
-template <int N>
-Touch firstTouch(const Flight<N>& flight, const PairResult<double, N>& start) {
-  Tangent before{}, now = tangentOf(flight, 0, start);
-  for (int step = 0; step < maxSteps; ++step) {
-    if (!(now.speed < 0)) return step == 0 ? Touch{Touch::Kind::never, 0} : closestApproach(flight, before, now);
-    if (now.t >= 1) return {Touch::Kind::never, 0};
-    double next = now.t - now.distance / now.speed;
-    if (!(next <= 1)) {
-      if (!(now.at(1) <= flight.noise(1))) return {Touch::Kind::never, 0};
-      next = 1;
-    }
-    // The time cannot be resolved further: the distance is as close to zero as a change of t by one unit in the last
-    // place can bring it.
-    if (!(next - now.t > tolerance::noise<double> * next)) return {Touch::Kind::hit, now.t};
-    before = now;
-    now = tangentOf(flight, next, flight.at(next));
-    if (now.distance <= flight.noise(next)) return {Touch::Kind::hit, settled(flight, before, now)};
-  }
-  return {Touch::Kind::undecided, now.t};
-}
-
-/// Whether a pair that touches at the start within `noise` separates at once: at no later time it is within that
-/// noise. Searched from the end, since the distance is convex: the tangent at a time at which the pair is disjoint
-/// reaches zero at a time not before the last contact.
-template <int N>
-bool partsAtOnce(const Flight<N>& flight, const PairResult<double, N>& start, double noise) {
-  if (dot(start.normal, flight.v) > noise) return true;
-  double t = 1;
-  for (int step = 0; step < maxSteps; ++step) {
-    const Tangent now = tangentOf(flight, t, flight.at(t));
-    if (!(now.distance > noise) || !(now.speed > 0)) return false;
-    const double next = now.t - now.distance / now.speed;
-    if (flight.reach * next <= noise) return true;
-    if (!(next < t)) return false;
-    t = next;
-  }
-  return false;
-}
-
-/// The cast of a pair in the order of the table.
-template <ScalarType S, int N>
-CastResult<S, N> ordered(ShapeKind kindA, const void* shapeA, const Vec<S, N>& dA, ShapeKind kindB, const void* shapeB,
-                         const Vec<S, N>& dB) {
-  if constexpr (N == 3)
-    if (const auto direct = directCast<S>(kindA, shapeA, dA, kindB, shapeB, dB)) return *direct;
-  const WideOperand a = widened<S>(kindA, shapeA), b = widened<S>(kindB, shapeB);
-  const Vec<double, N> moveA = castVec<double>(dA), v = castVec<double>(dB) - moveA;
-  const Flight<N> flight{a, b, v, maxNorm(v), std::max(lengthScale(a), lengthScale(b))};
-  const auto hitAt = [&](double t, const PairResult<double, N>& r, Status status) {
-    return CastResult<S, N>{true, static_cast<S>(t), castVec<S>(r.normal),
-                            castVec<S>((r.pointOnA + r.pointOnB) * 0.5 + moveA * t), status};
-  };
-  const CastResult<S, N> miss{false, S(0), {}, {}, Status::converged};
-  const PairResult<double, N> start = flight.at(0);
-  const double noise = static_cast<double>(tolerance::noise<S>) * flight.extent;
-  bool touches = start.distance <= 0;
-  if constexpr (!std::is_same_v<S, double>)
-    if (std::abs(start.distance) <= 1e3 * noise)
-      touches = detail::movedDistance<S, N>(kindA, shapeA, kindB, shapeB).intersects();
-  if (touches) {
-    const bool parts = start.distance >= -noise && partsAtOnce(flight, start, noise);
-    return parts ? miss : hitAt(0, start, Status::converged);
-  }
-  const Touch touch = firstTouch(flight, start);
-  if (touch.kind == Touch::Kind::never) return miss;
-  // Rounded to the caller's scalar; normal and point belong to that pose.
-  const double t = static_cast<double>(static_cast<S>(touch.t));
-  return hitAt(t, flight.at(t), touch.kind == Touch::Kind::hit ? Status::converged : Status::iterationLimit);
+CastResult<float, N> ordered(ShapeKind kindA, const void* a, const Vec<float, N>& dA, ShapeKind kindB, const void* b,
+                             const Vec<float, N>& dB) {
+  const WideOperand wideA = widened<float>(kindA, a), wideB = widened<float>(kindB, b);
+  const CastResult<double, N> r =
+      castInDouble<N>(kindA, wideA.shape, castVec<double>(dA), kindB, wideB.shape, castVec<double>(dB), a, b);
+  return {r.hit, static_cast<float>(r.toi), castVec<float>(r.normal), castVec<float>(r.point), r.status};
 }
 
 }  // namespace
@@ -177,8 +53,8 @@ template <ScalarType S, int N>
 CastResult<S, N> movedCast(ShapeKind kindA, const void* a, const Vec<S, N>& dA, ShapeKind kindB, const void* b,
                            const Vec<S, N>& dB) {
   TOUCHSTONE_REQUIRE(isInRange(dA) && isInRange(dB), "displacements must be finite and at most maxMagnitude");
-  if (!isSwapped<S>(kindA, a, kindB, b)) return ordered(kindA, a, dA, kindB, b, dB);
-  CastResult<S, N> r = ordered(kindB, b, dB, kindA, a, dA);
+  if (!isSwapped<S>(kindA, a, kindB, b)) return ordered<N>(kindA, a, dA, kindB, b, dB);
+  CastResult<S, N> r = ordered<N>(kindB, b, dB, kindA, a, dA);
   r.normal = -r.normal;
   return r;
 }

@@ -2,16 +2,15 @@
 // Casts whose touching time has a closed form; see direct_cast.cpp.
 #pragma once
 
-#include <optional>
-
 #include "touchstone/cast.hpp"
+#include "touchstone/layout.hpp"
 
 namespace touchstone {
 
-/// The cast of a pair in the order of the table, B and A moving by dB and dA in metres. Nothing for a pair without a
-/// closed form, and where rounding could decide.
-template <ScalarType S>
-std::optional<CastResult<S, 3>> directCast(ShapeKind kindA, const void* a, const Vec3<S>& dA, ShapeKind kindB,
-                                           const void* b, const Vec3<S>& dB);
+/// Writes the cast of a pair of doubles in the order of the table, A and B moving by dA and dB in metres. False, and
+/// nothing of use written, for a pair without a closed form and where rounding could decide. `isFloat`: for a caller
+/// who has the shapes, and gets the time, in float.
+bool directCast(ShapeKind kindA, const void* a, const Vec3<double>& dA, ShapeKind kindB, const void* b,
+                const Vec3<double>& dB, bool isFloat, CastResult<double, 3>& result);
 
 }  // namespace touchstone

@@ -9,6 +9,7 @@
 #include <limits>
 
 #include "algorithms/box_axis_steps.hpp"
+#include "algorithms/branchless.hpp"
 
 namespace touchstone {
 
@@ -21,15 +22,17 @@ struct RelativeMotion {
   double reach, extent;  ///< the largest component of v; the larger length scale of both shapes
   double margin;         ///< closer than this, rounding may decide whether the pair overlaps
   double closing;        ///< a touch at a closing speed of less is a graze; negative
-  double noise(double t) const { return tolerance::noise<double> * std::max(reach * t, extent); }
+  bool isFloat;          ///< the caller gets the time in float
+  double noise(double t) const { return tolerance::noise<double> * largerOf(reach * t, extent); }
+  /// The time as the caller gets it: normal and point belong to that pose.
+  double timeFor(double t) const { return isFloat ? static_cast<double>(static_cast<float>(t)) : t; }
 };
 
 enum class Verdict : std::uint8_t { unknown, miss, hit };
-struct DirectTouch {
+struct BoxTouch {
   Verdict verdict;
   double t;  ///< of a hit
 };
-inline constexpr DirectTouch leftToSearch{Verdict::unknown, 0}, noTouch{Verdict::miss, 0};
 
 /// When the projections of two boxes overlap along every axis so far.
 class AxisIntervals {
@@ -52,14 +55,16 @@ class AxisIntervals {
     last_.offer(std::max(in, out), slack / std::abs(speed), [](double t, double best) { return t < best; });
   }
   bool isMiss() const { return isMiss_; }
-  DirectTouch touch() const {
-    if (isMiss_) return noTouch;
-    if (!isApart_ || !isClear_) return leftToSearch;
+  /// Whether an axis separates the boxes at the start.
+  bool isApart() const { return isApart_; }
+  BoxTouch touch() const {
+    if (isMiss_) return {Verdict::miss, 0};
+    if (!isApart_ || !isClear_) return {Verdict::unknown, 0};
     const double between = first_.resolution + last_.resolution;
     const bool isNever = first_.t > last_.t + between || last_.t < -last_.resolution;
-    if (isNever || first_.t > 1 + first_.resolution) return noTouch;
+    if (isNever || first_.t > 1 + first_.resolution) return {Verdict::miss, 0};
     const bool isHit = first_.t > 0 && first_.t <= 1 && first_.t < last_.t - between;
-    return isHit ? DirectTouch{Verdict::hit, first_.t} : leftToSearch;
+    return {isHit ? Verdict::hit : Verdict::unknown, first_.t};
   }
 
  private:
@@ -80,6 +85,14 @@ class AxisIntervals {
   End first_{-std::numeric_limits<double>::infinity(), 0}, last_{std::numeric_limits<double>::infinity(), 0};
 };
 
+inline void narrowByFaces(const BoxPairInA<double, 3>& p, AxisIntervals& intervals) {
+  for (int k = 0; k < 3; ++k) {
+    const auto alongK = vecOf<double, 3>([&](int j) { return p.bInA.column[j][k]; });
+    intervals.narrow(unit<double, 3>(k), p.halfA[k] + extentAlong(p.halfB, alongK), 1);
+    const Vec3<double>& n = p.bInA.column[k];
+    intervals.narrow(n, extentAlong(p.halfA, n) + p.halfB[k], 1);
+  }
+}
 inline void narrowByEdges(const BoxPairInA<double, 3>& p, AxisIntervals& intervals) {
   for (int i = 0; i < 3; ++i) {
     const int x = i == 2 ? 0 : i + 1, y = i == 0 ? 2 : i - 1;
@@ -97,19 +110,6 @@ inline void narrowByEdges(const BoxPairInA<double, 3>& p, AxisIntervals& interva
       intervals.narrow(n, extentA + extentB, std::sqrt(squared));
     }
   }
-}
-
-inline DirectTouch touchOfBoxes(const Box<double, 3>& a, const Box<double, 3>& b, const RelativeMotion& motion) {
-  const BoxPairInA<double, 3> p = relativeTo(a, b);
-  AxisIntervals intervals(p, a.rotation.toLocal(motion.v), motion.margin + motion.noise(1));
-  for (int k = 0; k < 3; ++k) {
-    const auto alongK = vecOf<double, 3>([&](int j) { return p.bInA.column[j][k]; });
-    intervals.narrow(unit<double, 3>(k), p.halfA[k] + extentAlong(p.halfB, alongK), 1);
-    const Vec3<double>& n = p.bInA.column[k];
-    intervals.narrow(n, extentAlong(p.halfA, n) + p.halfB[k], 1);
-  }
-  narrowByEdges(p, intervals);
-  return intervals.touch();
 }
 
 }  // namespace touchstone

@@ -132,7 +132,7 @@ struct FirstWithin {
   Vec3<double> normal;  ///< outward, of the plane that the line crosses there
 };
 /// The point at `from` moves by d. Each distance has a plane that separates the point from the shape; the point cannot
-/// be within before it has crossed it (Newton's method on a convex function, as in cast.cpp).
+/// be within before it has crossed it (Newton's method on a convex function, as in cast_search.cpp).
 template <int N>
 FirstWithin firstWithin(const WideOperand& shape, const Vec<double, N>& origin, const Vec<double, N>& d, double from,
                         double until, double noise) {
