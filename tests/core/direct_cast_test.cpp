@@ -122,7 +122,7 @@ TEST(DirectCast, ComparesNumbersByTheirBits) {
     EXPECT_EQ(clampedToUnit(x), clamped) << x;
   EXPECT_EQ(largerOf(0, 0x1p-1074), 0x1p-1074);
   EXPECT_EQ(largerOf(3, 2), 3);
-  const double numbers[] = {-0.0, 2, -7, 9};
+  const double numbers[] = {-0.0, 2, -7, 9};  // three of them
   EXPECT_EQ(largestMagnitude<3>(numbers), 7);
 }
 

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Comparisons of doubles by their bits. Engines of WebAssembly compile the choice between two floating-point numbers as
-// a branch, which random input mispredicts, and the choice between two integers as a conditional move.
+// Comparisons of doubles without branches. Engines of WebAssembly compile the choice between two floating-point numbers
+// as a branch, which random input mispredicts, and the choice between two integers as a conditional move: there the
+// bits are compared, whose order is that of numbers that are not negative. Processors have instructions for the
+// floating-point ones.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -10,30 +13,38 @@
 
 namespace touchstone {
 
-/// The largest magnitude of `count` doubles that lie at `numbers`; none of them is NaN.
-template <int count>
-inline double largestMagnitude(const void* numbers) {
-  std::uint64_t most = 0;
-  for (int i = 0; i < count; ++i) {
-    std::uint64_t bits;
-    std::memcpy(&bits, static_cast<const std::byte*>(numbers) + static_cast<std::size_t>(i) * sizeof bits, sizeof bits);
-    bits &= ~std::uint64_t{0} >> 1;
-    most = bits > most ? bits : most;
-  }
-  return std::bit_cast<double>(most);
-}
-
 /// The larger of two numbers that are not negative and not NaN.
 inline double largerOf(double a, double b) {
-  const auto x = std::bit_cast<std::uint64_t>(a), y = std::bit_cast<std::uint64_t>(b);
-  return std::bit_cast<double>(x > y ? x : y);
+#if defined(__wasm__)
+  return std::bit_cast<double>(std::max(std::bit_cast<std::uint64_t>(a), std::bit_cast<std::uint64_t>(b)));
+#else
+  return std::max(a, b);
+#endif
 }
 
 /// `x`, which is not NaN, clamped to [0, 1].
 inline double clampedToUnit(double x) {
-  const auto bits = std::bit_cast<std::int64_t>(x), one = std::bit_cast<std::int64_t>(1.0);
-  const std::int64_t notNegative = bits > 0 ? bits : 0;
-  return std::bit_cast<double>(notNegative < one ? notNegative : one);
+#if defined(__wasm__)
+  const auto one = std::bit_cast<std::int64_t>(1.0);
+  return std::bit_cast<double>(std::min(std::max(std::bit_cast<std::int64_t>(x), std::int64_t{0}), one));
+#else
+  return std::min(std::max(0.0, x), 1.0);
+#endif
+}
+
+/// The magnitude of the double that lies at `number`, by its bits.
+inline double magnitudeAt(const std::byte* number) {
+  std::uint64_t bits;
+  std::memcpy(&bits, number, sizeof bits);
+  return std::bit_cast<double>(bits & ~std::uint64_t{0} >> 1U);
+}
+/// The largest magnitude of `count` doubles that lie at `numbers`; none of them is NaN.
+template <int count>
+double largestMagnitude(const void* numbers) {
+  const auto* bytes = static_cast<const std::byte*>(numbers);
+  double most = magnitudeAt(bytes);
+  for (std::size_t i = 1; i < count; ++i) most = largerOf(most, magnitudeAt(bytes + i * sizeof most));
+  return most;
 }
 
 }  // namespace touchstone

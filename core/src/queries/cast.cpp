@@ -7,42 +7,51 @@
 // the square root of the rounding error is 1e-3. Only the overlap test at the start uses the shape's own scalar, so
 // that it agrees with the boolean. Normal and point belong to the pose at the time returned.
 //
-// Degenerate: see both files. Source: see both files.
+// Degenerate cases and source: at the head of both files.
 #include "touchstone/cast.hpp"
 
+#include <type_traits>
+
+#include "algorithms/branchless.hpp"
 #include "pairs/pairs.hpp"
 #include "preconditions.hpp"
 #include "queries/cast_search.hpp"
 #include "queries/direct_cast.hpp"
 #include "queries/moved_pair.hpp"
 #include "queries/wide_operand.hpp"
+#include "touchstone/tolerances.hpp"
 
 namespace touchstone {
 namespace {
 
-/// The cast of a pair in the order of the table; `floatA` and `floatB` as in cast_search.hpp.
+// Out of line: both scalars share it.
 template <int N>
-CastResult<double, N> castInDouble(ShapeKind kindA, const void* a, const Vec<double, N>& dA, ShapeKind kindB,
-                                   const void* b, const Vec<double, N>& dB, const void* floatA, const void* floatB) {
-  if constexpr (N == 3) {
-    CastResult<double, 3> direct;
-    if (directCast(kindA, a, dA, kindB, b, dB, floatA != nullptr, direct)) return direct;
-  }
-  return searchCast<N>(kindA, a, dA, kindB, b, dB, floatA, floatB);
+[[gnu::noinline]] CastResult<double, N> castInDouble(const CastPair<N>& pair) {
+  CastResult<double, N> r;
+  if constexpr (N == 3)
+    if (directCast(pair.kindA, pair.a, pair.dA, pair.kindB, pair.b, pair.dB, pair.isFloat(), r)) return r;
+  const PairResult<double, N> start = detail::movedDistance<double, N>(pair.kindA, pair.a, pair.kindB, pair.b);
+  const double extent = largerOf(lengthScaleOf(pair.kindA, pair.a), lengthScaleOf(pair.kindB, pair.b));
+  const double noise =
+      extent * (pair.isFloat() ? static_cast<double>(tolerance::noise<float>) : tolerance::noise<double>);
+  // Deeper than rounding, in float than the error of its distance: the boolean says the same.
+  const bool overlaps = start.distance < -noise * (pair.isFloat() ? 1e3 : 1);
+  r = overlaps ? hitAt<N>(0, start, pair.dA, Status::converged) : searchCast<N>(pair, start, extent, noise);
+  return r;
 }
 
-template <int N>
-CastResult<double, N> ordered(ShapeKind kindA, const void* a, const Vec<double, N>& dA, ShapeKind kindB, const void* b,
-                              const Vec<double, N>& dB) {
-  return castInDouble<N>(kindA, a, dA, kindB, b, dB, nullptr, nullptr);
-}
-template <int N>
-CastResult<float, N> ordered(ShapeKind kindA, const void* a, const Vec<float, N>& dA, ShapeKind kindB, const void* b,
-                             const Vec<float, N>& dB) {
-  const WideOperand wideA = widened<float>(kindA, a), wideB = widened<float>(kindB, b);
-  const CastResult<double, N> r =
-      castInDouble<N>(kindA, wideA.shape, castVec<double>(dA), kindB, wideB.shape, castVec<double>(dB), a, b);
-  return {r.hit, static_cast<float>(r.toi), castVec<float>(r.normal), castVec<float>(r.point), r.status};
+/// The cast of a pair in the order of the table.
+template <ScalarType S, int N>
+CastResult<S, N> ordered(ShapeKind kindA, const void* a, const Vec<S, N>& dA, ShapeKind kindB, const void* b,
+                         const Vec<S, N>& dB) {
+  if constexpr (std::is_same_v<S, double>) {
+    return castInDouble<N>({kindA, a, dA, kindB, b, dB, nullptr, nullptr});
+  } else {
+    const WideOperand wideA = widened<S>(kindA, a), wideB = widened<S>(kindB, b);
+    const CastResult<double, N> r =
+        castInDouble<N>({kindA, wideA.shape, castVec<double>(dA), kindB, wideB.shape, castVec<double>(dB), a, b});
+    return {r.hit, static_cast<S>(r.toi), castVec<S>(r.normal), castVec<S>(r.point), r.status};
+  }
 }
 
 }  // namespace
@@ -53,8 +62,8 @@ template <ScalarType S, int N>
 CastResult<S, N> movedCast(ShapeKind kindA, const void* a, const Vec<S, N>& dA, ShapeKind kindB, const void* b,
                            const Vec<S, N>& dB) {
   TOUCHSTONE_REQUIRE(isInRange(dA) && isInRange(dB), "displacements must be finite and at most maxMagnitude");
-  if (!isSwapped<S>(kindA, a, kindB, b)) return ordered<N>(kindA, a, dA, kindB, b, dB);
-  CastResult<S, N> r = ordered<N>(kindB, b, dB, kindA, a, dA);
+  if (!isSwapped<S>(kindA, a, kindB, b)) return ordered<S, N>(kindA, a, dA, kindB, b, dB);
+  CastResult<S, N> r = ordered<S, N>(kindB, b, dB, kindA, a, dA);
   r.normal = -r.normal;
   return r;
 }

@@ -137,34 +137,27 @@ bool partsAtOnce(const Flight<N>& flight, const PairResult<double, N>& start, do
 }  // namespace
 
 template <int N>
-CastResult<double, N> searchCast(ShapeKind kindA, const void* a, const Vec<double, N>& dA, ShapeKind kindB,
-                                 const void* b, const Vec<double, N>& dB, const void* floatA, const void* floatB) {
-  const bool isFloat = floatA != nullptr;
-  const auto hitAt = [&](double t, const PairResult<double, N>& r, Status status) {
-    return CastResult<double, N>{true, t, r.normal, (r.pointOnA + r.pointOnB) * 0.5 + dA * t, status};
-  };
+CastResult<double, N> searchCast(const CastPair<N>& pair, const PairResult<double, N>& start, double extent,
+                                 double noise) {
   const CastResult<double, N> miss{false, 0, {}, {}, Status::converged};
-  const PairResult<double, N> start = detail::movedDistance<double, N>(kindA, a, kindB, b);
-  const Vec<double, N> v = dB - dA;
-  const double extent =
-      std::max(lengthScale(kindA, NumbersOf<double>(kindA, a).at), lengthScale(kindB, NumbersOf<double>(kindB, b).at));
-  const double noise = (isFloat ? static_cast<double>(tolerance::noise<float>) : tolerance::noise<double>)*extent;
   bool touches = start.distance <= 0;
-  if (isFloat && std::abs(start.distance) <= 1e3 * noise)
-    touches = detail::movedDistance<float, N>(kindA, floatA, kindB, floatB).intersects();
-  if (touches && !(start.distance >= -noise)) return hitAt(0, start, Status::converged);
-  const Flight<N> flight{kindA, a, numbersIn<double>(kindB, b), v, maxNorm(v), extent};
-  if (touches) return partsAtOnce(flight, start, noise) ? miss : hitAt(0, start, Status::converged);
+  if (pair.isFloat() && std::abs(start.distance) <= 1e3 * noise)
+    touches = detail::movedDistance<float, N>(pair.kindA, pair.floatA, pair.kindB, pair.floatB).intersects();
+  const Vec<double, N> v = pair.dB - pair.dA;
+  const Flight<N> flight{pair.kindA, pair.a, numbersIn<double>(pair.kindB, pair.b), v, maxNorm(v), extent};
+  if (touches) {
+    const bool parts = start.distance >= -noise && partsAtOnce(flight, start, noise);
+    return parts ? miss : hitAt<N>(0, start, pair.dA, Status::converged);
+  }
   const Touch touch = firstTouch(flight, start);
   if (touch.kind == Touch::Kind::never) return miss;
   // Rounded to the caller's scalar; normal and point belong to that pose.
-  const double t = isFloat ? static_cast<double>(static_cast<float>(touch.t)) : touch.t;
-  return hitAt(t, flight.at(t), touch.kind == Touch::Kind::hit ? Status::converged : Status::iterationLimit);
+  const double t = pair.isFloat() ? static_cast<double>(static_cast<float>(touch.t)) : touch.t;
+  const Status status = touch.kind == Touch::Kind::hit ? Status::converged : Status::iterationLimit;
+  return hitAt<N>(t, flight.at(t), pair.dA, status);
 }
 
-template CastResult<double, 2> searchCast(ShapeKind, const void*, const Vec2<double>&, ShapeKind, const void*,
-                                          const Vec2<double>&, const void*, const void*);
-template CastResult<double, 3> searchCast(ShapeKind, const void*, const Vec3<double>&, ShapeKind, const void*,
-                                          const Vec3<double>&, const void*, const void*);
+template CastResult<double, 2> searchCast(const CastPair<2>&, const PairResult<double, 2>&, double, double);
+template CastResult<double, 3> searchCast(const CastPair<3>&, const PairResult<double, 3>&, double, double);
 
 }  // namespace touchstone

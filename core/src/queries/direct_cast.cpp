@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <type_traits>
 
 #include "algorithms/branchless.hpp"
 #include "algorithms/directions.hpp"
@@ -167,13 +168,17 @@ Verdict castOf(const A& a, const B& b, const RelativeMotion& motion, Result& res
     return detail::movedDistance<double, 3>(A::kind, &a, B::kind, &moved);
   };
   const Vec3<double>& reference = boxReference(a);
-  const BoxPairInA<double, 3> pair = relativeTo(boxOf(a, reference), boxOf(b, reference));
-  AxisIntervals intervals(pair, boxOf(a, reference).rotation.toLocal(motion.v), motion.margin + motion.noise(1));
-  narrowByFaces(pair, intervals);
+  const Box<double, 3> boxA = boxOf(a, reference);
+  const BoxPairInA<double, 3> pair = relativeTo(boxA, boxOf(b, reference));
+  AxisIntervals intervals(pair, boxA.rotation.toLocal(motion.v), motion.margin + motion.noise(1));
+  // The faces of aligned boxes have three normals, and so have their edges.
+  constexpr bool areAligned = std::is_same_v<A, Aabb<double>> && std::is_same_v<B, Aabb<double>>;
+  narrowByFacesOfA(pair, intervals);
+  if constexpr (!areAligned) narrowByFacesOfB(pair, intervals);
   // No face separates nearly all boxes that overlap, and few others: the distance is then what decides.
   if (!intervals.isApart())
     if (const auto start = at(0); start.distance < -motion.margin) return putHit(0, start, result);
-  narrowByEdges(pair, intervals);
+  if constexpr (!areAligned) narrowByEdges(pair, intervals);
   const BoxTouch touch = intervals.touch();
   if (touch.verdict != Verdict::hit) return touch.verdict;
   PairResult<double, 3> r = at(touch.t);

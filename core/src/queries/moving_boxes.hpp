@@ -51,8 +51,11 @@ class AxisIntervals {
       return;
     }
     const double in = -gap / speed, out = -(std::abs(position) + extent) / speed;
-    first_.offer(std::min(in, out), slack / std::abs(speed), [](double t, double best) { return t > best; });
-    last_.offer(std::max(in, out), slack / std::abs(speed), [](double t, double best) { return t < best; });
+    // The gap is at most the extent of both, so that what comes first is `in` while approaching.
+    const bool isApproaching = speed < 0;
+    const End enter{isApproaching ? in : out, slack, speed}, leave{isApproaching ? out : in, slack, speed};
+    if (enter.t > first_.t) first_ = enter;
+    if (leave.t < last_.t) last_ = leave;
   }
   bool isMiss() const { return isMiss_; }
   /// Whether an axis separates the boxes at the start.
@@ -60,40 +63,40 @@ class AxisIntervals {
   BoxTouch touch() const {
     if (isMiss_) return {Verdict::miss, 0};
     if (!isApart_ || !isClear_) return {Verdict::unknown, 0};
-    const double between = first_.resolution + last_.resolution;
-    const bool isNever = first_.t > last_.t + between || last_.t < -last_.resolution;
-    if (isNever || first_.t > 1 + first_.resolution) return {Verdict::miss, 0};
+    const double between = first_.resolution() + last_.resolution();
+    const bool isNever = first_.t > last_.t + between || last_.t < -last_.resolution();
+    if (isNever || first_.t > 1 + first_.resolution()) return {Verdict::miss, 0};
     const bool isHit = first_.t > 0 && first_.t <= 1 && first_.t < last_.t - between;
     return {isHit ? Verdict::hit : Verdict::unknown, first_.t};
   }
 
  private:
-  /// One end of the intersection, and the time in which the margin is crossed there.
+  /// One end of the intersection; the margin in which rounding decides, and the speed at which it is crossed.
   struct End {
-    double t, resolution;
-    template <class Better>
-    void offer(double other, double otherResolution, Better isBetter) {
-      if (!isBetter(other, t)) return;
-      t = other;
-      resolution = otherResolution;
-    }
+    double t, slack, speed;
+    double resolution() const { return slack / std::abs(speed); }
   };
   const BoxPairInA<double, 3>& p_;
   Vec3<double> v_;
   double margin_;
   bool isApart_ = false, isMiss_ = false, isClear_ = true;
-  End first_{-std::numeric_limits<double>::infinity(), 0}, last_{std::numeric_limits<double>::infinity(), 0};
+  End first_{-std::numeric_limits<double>::infinity(), 0, 1}, last_{std::numeric_limits<double>::infinity(), 0, 1};
 };
 
-inline void narrowByFaces(const BoxPairInA<double, 3>& p, AxisIntervals& intervals) {
+// Out of line: three pairs of kinds share them.
+[[gnu::noinline]] inline void narrowByFacesOfA(const BoxPairInA<double, 3>& p, AxisIntervals& intervals) {
   for (int k = 0; k < 3; ++k) {
     const auto alongK = vecOf<double, 3>([&](int j) { return p.bInA.column[j][k]; });
     intervals.narrow(unit<double, 3>(k), p.halfA[k] + extentAlong(p.halfB, alongK), 1);
+  }
+}
+[[gnu::noinline]] inline void narrowByFacesOfB(const BoxPairInA<double, 3>& p, AxisIntervals& intervals) {
+  for (int k = 0; k < 3; ++k) {
     const Vec3<double>& n = p.bInA.column[k];
     intervals.narrow(n, extentAlong(p.halfA, n) + p.halfB[k], 1);
   }
 }
-inline void narrowByEdges(const BoxPairInA<double, 3>& p, AxisIntervals& intervals) {
+[[gnu::noinline]] inline void narrowByEdges(const BoxPairInA<double, 3>& p, AxisIntervals& intervals) {
   for (int i = 0; i < 3; ++i) {
     const int x = i == 2 ? 0 : i + 1, y = i == 0 ? 2 : i - 1;
     for (int j = 0; j < 3 && !intervals.isMiss(); ++j) {

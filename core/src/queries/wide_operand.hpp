@@ -3,8 +3,11 @@
 // Manifolds and casts are computed on these, whatever the scalar: it is more accurate, and half the code.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <cstring>
 
+#include "algorithms/branchless.hpp"
 #include "touchstone/layout.hpp"
 
 namespace touchstone {
@@ -33,6 +36,23 @@ WideOperand widened(ShapeKind kind, const void* shape) {
   o.set(numbers);
   return o;
 }
-inline double lengthScale(const WideOperand& o) { return lengthScale(o.kind, NumbersOf<double>(o.kind, o.shape).at); }
+/// Which numbers of a shape are lengths: bit i for number i, indexed by kind.
+inline constexpr auto lengthMasks = [] {
+  std::array<std::uint32_t, shapeKindCount> masks{};
+  for (const ShapeLayout& layout : shapeLayouts)
+    for (int f = 0, at = 0; f < layout.fieldCount; at += layout.fields[f++].count)
+      if (isLength(layout.fields[f].role))
+        masks[static_cast<std::size_t>(layout.kind)] |= ((1U << layout.fields[f].count) - 1) << at;
+  return masks;
+}();
+/// lengthScale() of the shape of doubles at `shape`, without a copy and without its layout.
+inline double lengthScaleOf(ShapeKind kind, const void* shape) {
+  if (TOUCHSTONE_ALL_SHAPES != 0 && hasPoints(kind)) return lengthScale(kind, NumbersOf<double>(kind, shape).at);
+  double most = 0;
+  const auto* bytes = static_cast<const std::byte*>(shape);
+  for (std::uint32_t mask = lengthMasks[static_cast<std::size_t>(kind)]; mask != 0; mask >>= 1U, bytes += sizeof most)
+    if ((mask & 1U) != 0) most = largerOf(most, magnitudeAt(bytes));
+  return most;
+}
 
 }  // namespace touchstone
