@@ -2,6 +2,7 @@
 // Options and scenes of the benchmark. No timing is asserted.
 import { expect, test } from 'vitest';
 import {
+  castOffset,
   loadTouchstone,
   type Shape,
   shapeSchemas,
@@ -13,7 +14,7 @@ import { readArguments, WrongUse } from './bench.mjs';
 // @ts-expect-error plain JavaScript, like the other
 import { columns, figures, stopwatch, warmUp } from './columns.mjs';
 // @ts-expect-error plain JavaScript, like the other
-import { withColumns } from './report.mjs';
+import { page, withColumns } from './report.mjs';
 // @ts-expect-error plain JavaScript, like the other
 import { measuredPairs, posesPerRow, rowsOf } from './scenes.mjs';
 // @ts-expect-error plain JavaScript, like the other
@@ -46,6 +47,32 @@ test('some columns only: those that are named, without ratios; a report keeps th
   expect(merged.rows[0]).toMatchObject({ batchFloat: times(30), batchDouble: times(10), batchRatio: times(10) });
   expect(withColumns(before, made, [{ key: 'batchFloat' }, { key: 'nativeBatchFloat' }]).rows[0].batchRatio).toBe(3);
   expect(merged.later).toMatchObject([{ columns: ['cast'] }, { columns: ['batchFloat'], date: 'second' }]);
+});
+
+test('the page lists casts with a target beside it, of the run that measured them', () => {
+  const row = Object.fromEntries(columns.map(({ key }: { key: string }) => [key, 1]));
+  const cast = (pair: string): object => ({
+    ...row,
+    pair,
+    scenes: 'apart',
+    castDouble: { min: 90, median: 120, max: 200 },
+  });
+  const run = { date: '2026-01-01', project: { version: '1', commit: 'c0' }, machine: 'M', poses: {} };
+  const later = [{ ...run, columns: ['castDouble'], date: '2026-02-02', load: 0, node: 'v9' }];
+  const text: string = page({ ...run, versions: {}, rows: [cast('sphere-capsule'), cast('point-point')], later });
+  expect(text).toContain('measured on 2026-02-02 with version 1\n(c0), M, Node v9.');
+  expect(text).toContain('| sphere-capsule | apart | under 150 | 90 | 120 |');
+  expect(text).not.toContain('| point-point | apart | under');
+});
+
+test('a cast moves B alone, whatever the cast before has left in the result', async () => {
+  // Gap 3 at a speed of 1.2 times 4: 0.625 of the way; then gap 1 at 1.2 times 2.
+  const core = await loadTouchstone();
+  const sphere = (x: number): Shape => ({ type: 'sphere', center: [x, 0, 0], radius: 0.5 });
+  const scenes = [sphere(4), sphere(2)].map((b) => [sphere(0), b]);
+  const watch = columns.find(({ key }: { key: string }) => key === 'castDouble').watch({ core, scenes });
+  watch.warmUp();
+  expect(core.fast.result[castOffset.toi]).toBeCloseTo(1 / 2.4, 12);
 });
 
 test('an unknown pair or option is rejected, with the valid names', () => {

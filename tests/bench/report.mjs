@@ -84,6 +84,26 @@ export function table(rows, shown = columns) {
   ].join('\n');
 }
 
+/** What a cast on the fast path may take, in nanoseconds. */
+const castTargets = { 'sphere-capsule': 150, 'obb-obb': 2000 };
+
+/** The casts with a target, and by which run they were measured. */
+function castPart({ date, project, machine, versions, rows, later = [] }) {
+  const run = later.find(({ columns: keys }) => keys.includes('castDouble')) ?? { date, project, ...versions };
+  const targeted = rows.filter(({ pair }) => pair in castTargets);
+  const line = ({ pair, scenes, castDouble }) =>
+    `| ${pair} | ${scenes} | under ${castTargets[pair]} | ${castDouble.min} | ${castDouble.median} |`;
+  return `## Casts with a target
+
+Nanoseconds of the column *cast*: \`npm run bench -- --columns=castDouble PAIR\`, measured on ${run.date.slice(0, 10)} with version ${run.project.version}
+(${run.project.commit}), ${machine}, Node ${run.node}. The target is for a core with nothing beside it, to which the minimum is closest.
+
+| pair | scenes | target | minimum | median |
+| --- | --- | --- | --- | --- |
+${targeted.map(line).join('\n')}
+`;
+}
+
 export function page(report) {
   const { date, project, machine, versions, simd, poses, rounds, rows, later = [] } = report;
   const titleOf = (key) => columns.find((column) => column.key === key)?.title ?? key;
@@ -106,5 +126,6 @@ ${runs.map((run) => `${run}\n`).join('')}Two pairs are not here: plane–plane h
 What the poses are drawn from, which share of them overlaps, and every figure is in [benchmarks.json](benchmarks.json).
 
 ${table(rows)}
-`;
+
+${castPart(report)}`;
 }
