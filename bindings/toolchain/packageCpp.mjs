@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 // `npm run package:cpp`: the sources of the C++ core as a tarball under dist-packages/, for CMake, FetchContent, vcpkg and Conan.
 // The same sources give the same bytes. See docs/cpp.md.
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { tarball } from '../package/tarball.mjs';
-import { buildDir, Failure, isMain, root, runMain, say } from './common.mjs';
+import { buildDir, Failure, isMain, root, runMain } from './common.mjs';
 import { ensurePackages } from './packages.mjs';
 import { filesOf } from './scormZip.mjs';
+import { writeTarball } from './writeTarball.mjs';
 
 const usage = `Usage: npm run package:cpp -- [--out FOLDER]
 Writes touchstone-cpp-VERSION.tar.gz into FOLDER (default: dist-packages).`;
@@ -56,14 +55,7 @@ export async function packageCpp(out) {
   const own = version();
   const name = `touchstone-${own}`;
   const folder = makeFolder(name, own);
-  const { gzipSync } = await import('fflate');
-  const bytes = tarball(gzipSync, folder, () => false, name);
-  mkdirSync(out, { recursive: true });
-  const file = join(out, `touchstone-cpp-${own}.tar.gz`);
-  writeFileSync(file, bytes);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  say(`${file}: ${filesOf(folder).length} files, ${Math.round(bytes.length / 1000)} kB, SHA-256 ${sha256}`);
-  return file;
+  return writeTarball(out, `touchstone-cpp-${own}.tar.gz`, folder, () => false, name);
 }
 
 async function main() {

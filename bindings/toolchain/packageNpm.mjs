@@ -8,13 +8,13 @@ import { parseArgs } from 'node:util';
 import { copyTypes } from '../package/types.mjs';
 import { licencesOf } from '../package/licences.mjs';
 import { manifestOf } from '../package/manifest.mjs';
-import { tarball } from '../package/tarball.mjs';
 import { buildModule, buildSite, flavours } from './build.mjs';
-import { buildDir, exists, Failure, isMain, outputOf, root, run, runMain, say } from './common.mjs';
+import { buildDir, exists, Failure, isMain, outputOf, root, run, runMain } from './common.mjs';
 import { findEmscripten, parseVersion } from './emscripten.mjs';
 import { isModuleFresh, moduleNames } from './fresh.mjs';
 import { ensurePackages } from './packages.mjs';
 import { closureOf, filesOf } from './scormZip.mjs';
+import { writeTarball } from './writeTarball.mjs';
 
 const usage = `Usage: npm run package:npm -- [--only] [--out FOLDER]
 Writes touchstone-VERSION.tgz into FOLDER (default: dist-packages). --only takes modules and site as they are built.`;
@@ -141,15 +141,8 @@ async function makeFolder() {
 export async function packageNpm(out) {
   checkBuilt();
   const manifest = await makeFolder();
-  const { gzipSync } = await import('fflate');
   const programs = Object.values(manifest.bin).map((path) => path.replace('./', ''));
-  const bytes = tarball(gzipSync, folder, (path) => programs.includes(path));
-  mkdirSync(out, { recursive: true });
-  const file = join(out, `${manifest.name}-${manifest.version}.tgz`);
-  writeFileSync(file, bytes);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  say(`${file}: ${filesOf(folder).length} files, ${Math.round(bytes.length / 1000)} kB, SHA-256 ${sha256}`);
-  return file;
+  return writeTarball(out, `${manifest.name}-${manifest.version}.tgz`, folder, (path) => programs.includes(path));
 }
 
 async function main() {
