@@ -110,6 +110,8 @@ test('a missing semicolon in line 2', async () => {
   ]);
 });
 
+/** Case and text, as `printed` has them. */
+const printedLine = (atCase: number, text: string) => ({ atCase, text });
 const head = '#include "touchstone.hpp"\n#include <vector>\n';
 type Mistake = readonly [source: string, key: string, values?: Record<string, string>];
 
@@ -182,10 +184,19 @@ rarely('an error inside the library is told at the line that asked for it', asyn
   expect(first?.severity).toBe('error');
 });
 
-test('an endless loop from case 3 on is ended, and the next run works', async () => {
-  const source = 'double f(double x) { while (x > 2) x += 0; return x; }';
+test('an endless loop from case 3 on is ended, what it printed is kept, also within a line; the next run works', async () => {
+  const source = `#include <cstdio>
+double f(double x) {
+  if (x > 1) std::printf("x = %g\\nin the loop", x);
+  while (x > 2) x += 0;
+  return x;
+}`;
   const stop = stopped(await run(source, [0, 1, 2, 3, 4], { seconds: 0.5 }));
   expect(stop).toMatchObject({ why: 'time', atCase: 3 });
+  expect(stop.printed).toEqual({
+    lines: [2, 3].flatMap((x) => [printedLine(x, `x = ${x}`), printedLine(x, 'in the loop')]),
+    isCut: false,
+  });
   expect(stop.message).toBe('It took longer than 0.5 s (an endless loop?). It was in case 4.');
   expect([...ran(await run('double f(double x) { return x; }')).outputs]).toEqual([1, 2, 3]);
 });
@@ -286,7 +297,6 @@ test('files, the clock, chance, an import, also in assembly, are refused, each b
   for (const [, imported] of reaching) expect(imports).toContain(imported);
 });
 
-const printedLine = (atCase: number, text: string) => ({ atCase, text });
 test('printf and puts are kept with their cases; a stop within a line loses nothing', async () => {
   const source = `#include <cstdio>
 double f(double x) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A student's C++ file to a WebAssembly module without imports, and an address in that module back to a line.
+// A student's C++ file to a WebAssembly module without imports but the one that takes what it prints, and an address in that module back to a line.
 import type { Command, Tree } from '@yowasp/clang';
-import { printsIn } from './cppOutput.ts';
+import { printImport, printsIn } from './cppOutput.ts';
 import { cppDiagnostics, importDiagnostic, isStudentFile } from './diagnostics.ts';
 import { assertionHandler, headerFor, program } from './header.ts';
 import type { Diagnostic, Signature } from './types.ts';
@@ -75,7 +75,9 @@ export async function compile(
     throw new Error(ran.output.trim().slice(0, 500) || 'clang++');
   }
   const module = new Uint8Array(built);
-  const imports = WebAssembly.Module.imports(await WebAssembly.compile(module));
+  const imports = WebAssembly.Module.imports(await WebAssembly.compile(module)).filter(
+    ({ module, name, kind }) => module !== printImport.module || name !== printImport.name || kind !== 'function',
+  );
   if (imports.length > 0) return { diagnostics: [importDiagnostic(imports.map(({ name }) => name)), ...diagnostics] };
   return { module, warnings: diagnostics };
 }

@@ -5,7 +5,7 @@ import { reasonAt } from './cpp.ts';
 import { isIdentifier } from './identifiers.ts';
 import { Line, type OpenPort, type Reply } from './line.ts';
 import type { Report, Stop } from './messages.ts';
-import { joinPrinted, nothingPrinted } from './printed.ts';
+import { allPrinted, joinPrinted, nothingPrinted, type PrintedPart } from './printed.ts';
 import { sentence, type Reason } from './sentences.ts';
 import {
   defaultLimits,
@@ -119,7 +119,7 @@ export class CodeRunner implements Runner {
     let outputs: Float64Array | undefined;
     let atCase = 0;
     let isStarted = false;
-    let all = nothingPrinted;
+    let all: PrintedPart = nothingPrinted;
     const hear = (report: Report): number | undefined => {
       if (report.kind === 'printed') all = joinPrinted(all, report.printed);
       if (report.kind === 'answered') outputs = report.outputs;
@@ -135,7 +135,8 @@ export class CodeRunner implements Runner {
     const reply = await this.running.ask(task, { signal, isTimed, hear, isWorkerEnded: () => true });
     if (reply.kind === 'cancelled') return reply;
     if (reply.kind === 'answered') outputs = reply.outputs;
-    const printed = all.lines.length > 0 || all.isCut ? { printed: all } : {};
+    const found = allPrinted(all);
+    const printed = found ? { printed: found } : {};
     // The answers are there, whatever became of the measurement.
     if (outputs) {
       const nanosecondsPerCall = reply.kind === 'ran' ? reply.nanosecondsPerCall : undefined;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Runs a compiled module over the cases, and says why it stopped where it did.
 import { stopReasons, timedCases } from './header.ts';
-import { printedBytes } from './cppOutput.ts';
+import { CppPrinting } from './cppPrinting.ts';
 import type { Printer } from './printed.ts';
 import type { Stop } from './messages.ts';
 import type { Reason } from './sentences.ts';
@@ -17,8 +17,6 @@ export interface Exports {
   outputs(): number;
   stopReason(): number;
   stopText(): number;
-  /** Only of a program that prints: the size of what it has printed as an integer, then its bytes. */
-  printed?(): number;
   run(): void;
   repeat(cases: number, times: number): void;
 }
@@ -47,13 +45,16 @@ export class CppProgram {
   private constructor(
     private readonly codeStart: number,
     instance: WebAssembly.Instance,
+    private readonly printing: CppPrinting,
     private readonly job: Job,
   ) {
     this.exports = instance.exports as unknown as Exports;
+    printing.connect(this.exports.memory);
   }
   static async create(bytes: Uint8Array, job: Job): Promise<CppProgram> {
-    const { instance } = await WebAssembly.instantiate(new Uint8Array(bytes), {});
-    return new CppProgram(codeStart(bytes), instance, job);
+    const printing = new CppPrinting(job.printer);
+    const { instance } = await WebAssembly.instantiate(new Uint8Array(bytes), printing.imports);
+    return new CppProgram(codeStart(bytes), instance, printing, job);
   }
 
   /** The answers to all cases, or why there are none. */
@@ -63,37 +64,21 @@ export class CppProgram {
     try {
       onCase(0);
       this.exports.prepare();
-      this.takePrinted();
       for (this.current = 0; this.current < count; ++this.current) {
         onCase(this.current);
+        this.printing.startCase(this.current);
         this.fill(this.current, 1);
         this.exports.run();
-        this.takePrinted();
         // The memory may have grown, so the view is made anew.
         const row = new Float64Array(this.exports.memory.buffer, this.exports.outputs(), resultWidth);
         outputs.set(row, this.current * resultWidth);
       }
       return outputs;
     } catch (error) {
-      this.takePrinted();
       return this.explain(error);
     } finally {
-      this.job.printer?.end();
+      this.printing.close();
     }
-  }
-
-  /** What was printed since the last time, out of the memory of the module. */
-  private takePrinted(): void {
-    const { exports, job, current } = this;
-    if (!exports.printed || !job.printer) return;
-    const at = exports.printed();
-    const size = new Int32Array(exports.memory.buffer, at, 1);
-    const count = size[0] ?? 0;
-    if (count === 0) return;
-    const bytes = new Uint8Array(exports.memory.buffer, at + 4, count).slice();
-    size[0] = 0;
-    job.printer.print(new TextDecoder().decode(bytes), current);
-    if (count === printedBytes) job.printer.cut();
   }
 
   /** Nanoseconds of one call, with the reading of its row and the writing of its result. */

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The C++ that takes what a student's program prints: printf, puts and std::cout write into a buffer of the module, which needs no
-// import of an operating system for that. There is nothing to read, no environment and no file.
+// The C++ that takes what a student's program prints: printf, puts and std::cout call one function of the surrounding page or program
+// (cppPrinting.ts) in place of an operating system. There is nothing to read, no environment and no file.
 
-/** Bytes of one case; what is printed beyond them is dropped. */
-export const printedBytes = 32_768;
+/** The only import of a program, and only of one that prints. */
+export const printImport = { module: 'touchstone', name: 'print' } as const;
 
 /** Whether a program prints; the others are compiled without any of this. */
 export const printsIn = (source: string): boolean =>
@@ -15,20 +15,19 @@ export const outputFunctions = `
 #include <cstdio>
 #include <cstring>
 namespace touchstone_program {
-struct Printed { int size; char bytes[${printedBytes}]; } printed;
+bool isPrinting = true;
 struct Piece { const char* bytes; std::uint32_t size; };
-void print(const Piece& piece) {
-  const int room = ${printedBytes} - printed.size;
-  const int kept = piece.size < static_cast<std::uint32_t>(room) ? static_cast<int>(piece.size) : room;
-  std::memcpy(printed.bytes + printed.size, piece.bytes, kept);
-  printed.size += kept;
-}
 }
 extern "C" {
+__attribute__((import_module("${printImport.module}"), import_name("${printImport.name}"))) std::int32_t touchstone_print(const char* bytes, std::uint32_t size);
 std::int32_t __imported_wasi_snapshot_preview1_fd_write(std::int32_t, std::int32_t pieces, std::int32_t count, std::int32_t written) {
   const auto* const first = reinterpret_cast<const touchstone_program::Piece*>(pieces);
   std::uint32_t total = 0;
-  for (std::int32_t i = 0; i < count; ++i) { touchstone_program::print(first[i]); total += first[i].size; }
+  for (std::int32_t i = 0; i < count; ++i) {
+    const auto& [bytes, size] = first[i];
+    if (touchstone_program::isPrinting && size > 0) touchstone_program::isPrinting = touchstone_print(bytes, size) != 0;
+    total += size;
+  }
   *reinterpret_cast<std::uint32_t*>(written) = total;
   return 0;
 }
@@ -53,8 +52,7 @@ std::int32_t __imported_wasi_snapshot_preview1_environ_sizes_get(std::int32_t co
 std::int32_t __imported_wasi_snapshot_preview1_fd_prestat_get(std::int32_t, std::int32_t) { return 8; }
 std::int32_t __imported_wasi_snapshot_preview1_fd_prestat_dir_name(std::int32_t, std::int32_t, std::int32_t) { return 8; }
 [[noreturn]] void __imported_wasi_snapshot_preview1_proc_exit(std::int32_t) { abort(); __builtin_unreachable(); }
-[[clang::export_name("printed")]] void* touchstone_printed() { return &touchstone_program::printed; }
 }
 `;
-/** Before the first case: a stop within a line loses nothing of it. */
+/** Before the first case, so that a stop within a line loses nothing of it. */
 export const unbuffered = 'std::setvbuf(stdout, nullptr, _IONBF, 0);';

@@ -91,6 +91,8 @@ export class JavascriptProgram {
       return stop ?? context.getArrayBuffer(outputs).consume((bytes) => new Float64Array(bytes.value.slice().buffer));
     } catch (error) {
       return this.engineStopped(error);
+    } finally {
+      this.job.printer?.close();
     }
   }
 

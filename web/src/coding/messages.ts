@@ -2,7 +2,7 @@
 // Messages to and from the two workers. One compiles and lives as long as the page, so that the compiler stays
 // loaded; the other runs the student's code and is terminated with it if it does not end.
 import type { SourcePosition } from './clang.ts';
-import type { Printed } from './printed.ts';
+import type { PrintedPart } from './printed.ts';
 import type { Reason } from './sentences.ts';
 import type { Diagnostic, ProgramLanguage, Progress, Signature, Stopped } from './types.ts';
 
@@ -50,7 +50,7 @@ export type Report =
   | { readonly kind: 'no-compiler'; readonly reason: Reason }
   | { readonly kind: 'located'; readonly places: readonly SourcePosition[] }
   /** What the program has printed since the last such report. */
-  | { readonly kind: 'printed'; readonly printed: Printed }
+  | { readonly kind: 'printed'; readonly printed: PrintedPart }
   | { readonly kind: 'answered'; readonly outputs: Float64Array }
   | { readonly kind: 'ran'; readonly nanosecondsPerCall: number }
   | { readonly kind: 'stopped'; readonly stop: Stop };

@@ -23,6 +23,7 @@ import { isLike, regionOf } from './shrink/region.ts';
 import { failsBy, judgedFor } from './shrink/judged.ts';
 import { shrinkMany } from './shrink/shrink.ts';
 import { openSubject } from './subjects/open.ts';
+import { ProgramOutput } from './subjects/output.ts';
 
 /** Less than the two seconds in which a finding is to be simplified. */
 const shrinkSeconds = 1.5;
@@ -33,6 +34,7 @@ interface Opened {
   readonly core: Touchstone;
   readonly oracle: Oracle;
   readonly subject: Subject;
+  readonly output: ProgramOutput;
 }
 
 export class DeskWorker {
@@ -71,8 +73,9 @@ export class DeskWorker {
     this.now?.subject.close?.();
     this.now = undefined;
     const core = await this.loaded();
-    const subject = await openSubject(core, description, limits);
-    this.now = { core, oracle: new Oracle(core), subject };
+    const output = new ProgramOutput();
+    const subject = await openSubject(core, description, limits, undefined, output);
+    this.now = { core, oracle: new Oracle(core), subject, output };
     const pairs = orderedPairs.filter((pair) => subject.hasPair(pair)).map(pairId);
     return { kind: 'opened', name: subject.name, pairs, promised: subject.promised };
   }
@@ -82,9 +85,11 @@ export class DeskWorker {
   }
 
   private async look({ scene, id }: { readonly scene: Scene; readonly id?: SceneId }): Promise<LookedAt> {
-    const { core, oracle, subject } = this.opened;
+    const { core, oracle, output, ...opened } = this.opened;
+    const subject = output.keptOfFirst(opened.subject);
     const judged = await (id ? judgeById(oracle, subject, id) : judgeOne(oracle, subject, scene));
-    return { judged, region: regionOf(core, scene) };
+    const { printed } = output;
+    return { judged, region: regionOf(core, scene), ...(printed && { printed }) };
   }
   /** A run takes its cells one after the other; this finds an error of any of them at once. */
   private async probe({ cells, seed }: Extract<Task, { kind: 'probe' }>): Promise<SceneId | undefined> {

@@ -18,8 +18,10 @@ import { LabRun } from '../../../../web/src/lab/run/run.ts';
 import { compileSubject } from '../../../../web/src/lab/subjects/compile.ts';
 import { cppSubject } from '../../../../web/src/lab/subjects/cpp.ts';
 import { locateBy, locatedReport } from '../../../../web/src/lab/subjects/located.ts';
+import { ProgramOutput } from '../../../../web/src/lab/subjects/output.ts';
 
 const source = `#include "touchstone.hpp"
+#include <cstdio>
 #include <vector>
 [[gnu::noinline]] double deep(double x) { return x > 1e300 ? x : 1 + deep(x + 1) * 2; }
 double collide(const Sphere& a, const Sphere& b) {
@@ -39,6 +41,7 @@ double collide(const Sphere& a, const Sphere& b) {
     case 8: return ++calls;
     case 9: const_cast<Sphere&>(a).radius = 99; const_cast<Sphere&>(b).radius = 99; return right;
     case 10: return 0.0 / (a.radius - 10);
+    case 11: std::printf("before "); std::printf("the stop"); return 1 / (what - 11);
     default: while (length(a.center) > 1000) calls += 1; return right;
   }
 }
@@ -68,7 +71,7 @@ const expected = [
   [1, 'trap', /integer was divided by zero/, lineOf(1)],
   [2, 'trap', /index is outside of its array/, lineOf(2)],
   [3, 'trap', /never reached/, lineOf(3)],
-  [4, 'trap', /recursion/, 3],
+  [4, 'trap', /recursion/, 4],
   // 1,024 lists of 1 MB, where 64 MB are allowed.
   [5, 'memory', /more than 64 MB of memory/, lineOf(5)],
   [6, 'trap', /standard library refused a call/, lineOf(6)],
@@ -100,6 +103,15 @@ it('each stop fails its own scene, by its kind; the scenes beside it are answere
   }
 }, 300_000);
 
+it('prints: kept where it is asked for, once, though a scene that stops is asked twice', async () => {
+  if (description.kind !== 'cpp') throw new Error(description.kind);
+  const output = new ProgramOutput();
+  const printing = await cppSubject(description, defaultLabLimits, () => undefined, output);
+  const { failures } = await output.keptOfFirst(printing).answer(blockOf([sceneOf(11)]));
+  expect(failures.map(({ kind }) => kind)).toEqual(['trap']);
+  expect(output.printed).toEqual({ lines: [{ atCase: 0, text: 'before the stop' }], isCut: false });
+});
+
 it('answers by global state, or rubbish: the laws say so; changed arguments are its own copies', async () => {
   const oracle = new Oracle(await loadTouchstone());
   const failed = async (...whats: readonly number[]): Promise<readonly string[]> => {
@@ -112,7 +124,7 @@ it('answers by global state, or rubbish: the laws say so; changed arguments are 
 });
 
 it('does not end: its run ends at the scene, by the time', async () => {
-  // At least 2048 m from the origin; the radius is not a whole number from 1 to 10.
+  // At least 2048 m from the origin; the radius is not a whole number from 1 to 11.
   const { report } = await new LabRun({
     plan: { pairs: [pair], regimes: ['far'], count: 2, seed: 3 },
     subject: description,

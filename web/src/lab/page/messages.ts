@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the page and the worker for single scenes tell each other. It has one subject at a time; every question is answered by one
 // message of the same id.
+import type { Printed } from '../../coding/printed.ts';
 import type { Program, ProgramLanguage } from '../../coding/types.ts';
 import type { Region } from '../shrink/region.ts';
 import type { AnswerOfScene, JudgedScene } from '../model/report.ts';
@@ -42,6 +43,8 @@ export interface Question {
 export interface LookedAt {
   readonly judged: JudgedScene;
   readonly region: Region;
+  /** What the program printed for this scene; left out where it printed nothing. */
+  readonly printed?: Printed;
 }
 
 export type Answer =

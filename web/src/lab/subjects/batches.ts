@@ -14,21 +14,22 @@ export interface BatchProgram {
 /** So many scenes are asked at once; `fresh` makes an instance without a past. */
 export function answersInBatches(block: Block, size: number, fresh: () => BatchProgram, alive: () => void): Answers {
   const written = new AnswerWriter(block.count);
-  let program = fresh();
+  let program: BatchProgram | undefined;
   for (let first = 0; first < block.count; first += size) {
     const count = Math.min(size, block.count - first);
     alive();
     try {
-      program.run(block, first, count, written);
+      (program ??= fresh()).run(block, first, count, written);
     } catch {
-      program = fresh();
+      program = undefined;
       for (let i = first; i < first + count; ++i) {
         alive();
+        program ??= fresh();
         try {
           program.run(block, i, 1, written);
         } catch (error) {
           written.fail(i, program.failure(error));
-          program = fresh();
+          program = undefined;
         }
       }
     }

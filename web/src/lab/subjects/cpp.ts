@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Functions in C++, compiled to modules without imports (coding/header.ts), as a subject.
+// Functions in C++, compiled to modules of WebAssembly (coding/header.ts), as a subject.
 import { addressesOf, codeStart, type Exports, reasonOfTrap } from '../../coding/cpp.ts';
+import { CppPrinting } from '../../coding/cppPrinting.ts';
 import { timedCases } from '../../coding/header.ts';
 import { offsetsOf, outputWidthOf, widthOfAll } from '../../coding/values.ts';
 import { dimensionOfPair } from '../model/rows.ts';
@@ -8,6 +9,7 @@ import type { LabLimits, Subject, SubjectDescription } from '../model/subject.ts
 import { answerAt, answerWidth, type Block, givenBit, type Pair, pairId } from '../model/types.ts';
 import { type AnswerWriter, SceneFailure } from './answers.ts';
 import { answersInBatches, type BatchProgram } from './batches.ts';
+import type { ProgramOutput } from './output.ts';
 import { type ResultForm, signatureOf } from './signatures.ts';
 
 /** For each number of a result its place in a row of an answer. */
@@ -55,8 +57,11 @@ class CppFunction implements BatchProgram {
   constructor(
     private readonly loaded: Loaded,
     private readonly memoryBytes: number,
+    output: ProgramOutput | undefined,
   ) {
-    this.exports = new WebAssembly.Instance(loaded.module, {}).exports as unknown as Exports;
+    const printing = new CppPrinting(output?.printer());
+    this.exports = new WebAssembly.Instance(loaded.module, printing.imports).exports as unknown as Exports;
+    printing.connect(this.exports.memory);
     this.exports.prepare();
   }
 
@@ -119,6 +124,7 @@ export async function cppSubject(
   { name, functions, promised }: Extract<SubjectDescription, { kind: 'cpp' }>,
   { memoryBytes }: LabLimits,
   alive: () => void,
+  output?: ProgramOutput,
 ): Promise<Subject> {
   const loaded = new Map((await Promise.all(functions.map(load))).map((each) => [pairId(each.pair), each]));
   return {
@@ -130,7 +136,7 @@ export async function cppSubject(
     answer: async (block) => {
       const found = loaded.get(pairId(block.layout.pair));
       if (!found) throw new Error(`${name} has no function for ${pairId(block.layout.pair)}.`);
-      return answersInBatches(block, timedCases, () => new CppFunction(found, memoryBytes), alive);
+      return answersInBatches(block, timedCases, () => new CppFunction(found, memoryBytes, output), alive);
     },
   };
 }

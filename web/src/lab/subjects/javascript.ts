@@ -11,6 +11,7 @@ import { type Answers, answerWidth, type Block, type FailureKind, type Pair } fr
 import { AnswerWriter, notAnswered, SceneFailure } from './answers.ts';
 import { answererName, answererSource, changedBit, notAnsweredMask, wrongTypeName } from './javascriptAnswerer.ts';
 import { checkedEntry } from './compile.ts';
+import type { ProgramOutput } from './output.ts';
 import { structOf } from './signatures.ts';
 
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
@@ -66,6 +67,7 @@ class JavascriptSubject implements Subject {
     private readonly description: Extract<SubjectDescription, { kind: 'javascript' }>,
     private readonly limits: LabLimits,
     private readonly alive: () => void,
+    private readonly output: ProgramOutput | undefined,
   ) {
     this.name = description.name;
     this.promised = description.promised;
@@ -86,6 +88,7 @@ class JavascriptSubject implements Subject {
     const width = widthOfAll(signature.parameters);
     const inputs = inputsOf(block, width, offsetsOf(signature.parameters)[1] ?? 0);
     const { source, entry } = this.description;
+    const printer = this.output?.printer();
     const job = {
       inputs,
       count: block.count,
@@ -94,6 +97,7 @@ class JavascriptSubject implements Subject {
       memoryBytes: this.limits.memoryBytes,
       onCase: () => this.alive(),
       onFailure,
+      ...(printer && { printer }),
     };
     const whole = `${source}\n${answererSource(pair, entry, dimensionOfPair(pair))}`;
     return JavascriptProgram.create(whole, signature, entry, job, this.limits.secondsPerScene, this.engine);
@@ -142,7 +146,8 @@ export function javascriptSubject(
   description: Extract<SubjectDescription, { kind: 'javascript' }>,
   limits: LabLimits,
   alive: () => void,
+  output?: ProgramOutput,
 ): Subject {
   checkedEntry(description.entry);
-  return new JavascriptSubject(description, limits, alive);
+  return new JavascriptSubject(description, limits, alive, output);
 }

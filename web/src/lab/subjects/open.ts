@@ -3,13 +3,15 @@
 import type { Touchstone } from '../../../../bindings/index.ts';
 import type { LabLimits, Subject, SubjectDescription } from '../model/subject.ts';
 import { algorithmSubject, batchSubject, coreSubject, publishedSubject } from './core.ts';
+import type { ProgramOutput } from './output.ts';
 
-/** `alive` is called now and then while a program of the subject runs. */
+/** `alive` is called now and then while a program of the subject runs; `output` keeps what a program prints, where it is asked to. */
 export async function openSubject(
   core: Touchstone,
   description: SubjectDescription,
   limits: LabLimits,
   alive: () => void = () => undefined,
+  output?: ProgramOutput,
 ): Promise<Subject> {
   switch (description.kind) {
     case 'core':
@@ -19,9 +21,9 @@ export async function openSubject(
     case 'published':
       return publishedSubject(core, description.demanded);
     case 'javascript':
-      return (await import('./javascript.ts')).javascriptSubject(description, limits, alive);
+      return (await import('./javascript.ts')).javascriptSubject(description, limits, alive, output);
     case 'cpp':
-      return (await import('./cpp.ts')).cppSubject(description, limits, alive);
+      return (await import('./cpp.ts')).cppSubject(description, limits, alive, output);
     case 'wasm':
       return (await import('./wasm.ts')).wasmSubject(description, limits, alive);
     case 'answers':

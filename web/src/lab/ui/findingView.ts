@@ -4,6 +4,7 @@
 import { language, text } from '../../text/language.ts';
 import { sentence } from '../../coding/sentences.ts';
 import { formatCount, formatFull, formatFullVector } from '../../text/numbers.ts';
+import { PrintedView } from '../../editor/printedView.ts';
 import { make } from '../../ui/dom.ts';
 import { focusText, setDisabled } from '../../ui/focus.ts';
 import type { JudgedScene, Judgement } from '../model/report.ts';
@@ -62,6 +63,7 @@ export class FindingView {
   readonly #link = make('button', { type: 'button', 'data-action': 'link' });
   readonly #table = make('div', { class: 'scroll', role: 'region', tabindex: '0' });
   readonly #shapes = make('div', { class: 'shapes' });
+  readonly #printed = new PrintedView();
   readonly #fixtures: readonly (readonly [HTMLButtonElement, FixtureWanted['language']])[];
   readonly #fixtureLabel = make('span', { id: 'fixture-label' });
   readonly #said = make('div', { class: 'told', role: 'status', 'data-value': 'finding-said' });
@@ -88,7 +90,17 @@ export class FindingView {
     );
     const numbers = make('div', {}, this.#table, this.#shapes);
     const both = make('div', { class: 'finding-both' }, numbers, this.#scene.element);
-    this.element.append(this.#title, this.#where, this.#wrong, steps, both, out, fixtures, this.#said);
+    this.element.append(
+      this.#title,
+      this.#where,
+      this.#wrong,
+      steps,
+      both,
+      this.#printed.element,
+      out,
+      fixtures,
+      this.#said,
+    );
   }
 
   /** The region of the scene and what is wrong, as it is read out. */
@@ -124,7 +136,7 @@ export class FindingView {
   }
 
   #label({ looked, href, isSimplified, calls, hasNext, hasPrevious }: ShownFinding): void {
-    const { judged, region } = looked;
+    const { judged, region, printed } = looked;
     this.#title.textContent = capitalized(regionWords(region));
     this.#where.textContent = whereText(judged, isSimplified === true, calls);
     this.#wrong.replaceChildren(...wrongTexts(judged).map((sentenceText) => make('li', {}, sentenceText)));
@@ -151,6 +163,7 @@ export class FindingView {
       ];
     });
     this.#shapes.replaceChildren(...shapes);
+    this.#printed.show([{ printed, caseName: () => text('lab.finding.printed') }]);
   }
 }
 

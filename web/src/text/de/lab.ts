@@ -133,6 +133,7 @@ export const lab = {
   'lab.finding.link': 'Link zu dieser Lage kopieren',
   'lab.finding.fixture': 'Als Test kopieren:',
   'lab.finding.table': 'Antwort des Prüflings und richtige Antwort',
+  'lab.finding.printed': 'Zur gezeigten Szene',
   'lab.finding.right': 'Die Antwort des Prüflings ist richtig.',
   'lab.fixture.failed': 'Für diese Szene kann kein Test geschrieben werden.',
   'lab.wrong.compared': '{property}: Der Fehler beträgt {error}; erlaubt: {tolerance}.',

@@ -133,6 +133,7 @@ export const lab = {
   'lab.finding.link': 'Copy link to this pose',
   'lab.finding.fixture': 'Copy as test:',
   'lab.finding.table': 'Answer of the subject and correct answer',
+  'lab.finding.printed': 'For the scene shown',
   'lab.finding.right': 'The subject’s answer is right.',
   'lab.fixture.failed': 'A test cannot be written for this scene.',
   'lab.wrong.compared': '{property}: the error is {error}; allowed: {tolerance}.',

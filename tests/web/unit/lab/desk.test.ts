@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// A single scene of the test lab, looked at beside a run: what the program prints for it.
+import { expect, test } from 'vitest';
+import { DeskWorker } from '../../../../web/src/lab/deskWorker.ts';
+import { defaultLabLimits } from '../../../../web/src/lab/model/subject.ts';
+import type { Answer, Task } from '../../../../web/src/lab/page/messages.ts';
+
+/** Asks a worker within the test. */
+function desk(): (task: Task) => Promise<Answer> {
+  let take: (answer: Answer) => void = () => undefined;
+  const worker = new DeskWorker(({ answer }) => take(answer));
+  return (task) =>
+    new Promise((resolve) => {
+      take = resolve;
+      void worker.receive({ id: 1, task });
+    });
+}
+const opening = (source: string): Task => ({
+  kind: 'open',
+  description: {
+    kind: 'javascript',
+    name: 'test.js',
+    source,
+    entry: 'collide',
+    pairs: [{ a: 'sphere', b: 'sphere' }],
+    promised: { absolute: 1e-9, relative: 1e-9 },
+  },
+  limits: defaultLabLimits,
+});
+const sphere = (x: number, radius: number) => ({ type: 'sphere', center: [x, 0, 0], radius }) as const;
+const look = (radius: number): Task => ({ kind: 'look', scene: { a: sphere(0, radius), b: sphere(5, 2) } });
+
+test('the scene itself is printed, once; not what the laws ask besides, and nothing of the scene before', async () => {
+  const ask = desk();
+  // The shapes are exchanged, moved and scaled for the laws: all these calls print too.
+  await ask(
+    opening(`function collide(a, b) {
+  if (a.radius === 7) return a.center.x;
+  console.log('radii', a.radius, b.radius);
+  if (a.radius === 3) throw new Error('three');
+  return a.radius + b.radius;
+}`),
+  );
+  const printed = async (radius: number) => {
+    const answer = await ask(look(radius));
+    if (answer.kind !== 'looked') throw new Error(JSON.stringify(answer));
+    return answer.printed;
+  };
+  expect(await printed(1)).toEqual({ lines: [{ atCase: 0, text: 'radii 1 2' }], isCut: false });
+  expect(await printed(3)).toEqual({ lines: [{ atCase: 0, text: 'radii 3 2' }], isCut: false });
+  expect(await printed(7)).toBeUndefined();
+});
