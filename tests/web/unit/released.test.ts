@@ -23,7 +23,9 @@ interface Written {
 const folder = resolve(import.meta.dirname, '../../fixtures');
 const released = <T extends Written>(name: string): readonly T[] =>
   JSON.parse(readFileSync(resolve(folder, 'released', `${name}.json`), 'utf8')) as T[];
-const exercises = released<Written & { readonly data: { readonly version: number } }>('exercises');
+const exercises = ['exercises', 'exercises-mistakes'].flatMap((name) =>
+  released<Written & { readonly data: { readonly version: number } }>(name),
+);
 const receipts = released<Written & { readonly receipt: Record<string, unknown> }>('receipts');
 const suspended = released<
   Written & { readonly text: string; readonly value: { readonly answer: { exercise: string } } }

@@ -2,6 +2,7 @@
 // All problems of the text of an exercise, each with its line: of the JSON, of the form, and of what the exercise claims.
 import type { Touchstone } from '../../../bindings/index.ts';
 import { problemsOf } from '../grading/checkExercise.ts';
+import { checkMistakes, mistakesInWords } from '../grading/checkMistakes.ts';
 import type { Exercise } from '../grading/format.ts';
 import type { Grading } from '../grading/grade.ts';
 import type { Message } from '../text/phrase.ts';
@@ -16,6 +17,8 @@ export interface Checked {
   readonly problems: readonly TextProblem[];
   /** Further problems are found when these are mended. */
   readonly isCut: boolean;
+  /** Of an exercise without problems: which known mistakes were checked, and which could not be. */
+  readonly notes: readonly Message[];
 }
 
 interface Named {
@@ -42,14 +45,15 @@ function pathOf(data: object, message: Message): string {
 /** Of the JSON first; where that is right of the form; where that is right of the claims. */
 export function checkText(core: Touchstone, gradingOf: () => Grading, source: string): Checked {
   const { value, lines, problems } = readText(source);
-  if (problems.length > 0) return { data: value, exercise: undefined, problems, isCut: true };
+  if (problems.length > 0) return { data: value, exercise: undefined, problems, isCut: true, notes: [] };
   const { exercise, faults, isCut } = readAll(core, value);
   const placed = faults
     .map(({ path, message }) => ({ line: lineOf(lines, path), message }))
     .sort((a, b) => a.line - b.line);
-  if (!exercise) return { data: value, exercise, problems: placed, isCut };
+  if (!exercise) return { data: value, exercise, problems: placed, isCut, notes: [] };
   const grading = gradingOf();
   const claims = problemsOf(grading, exercise);
   const found = claims.map((message) => ({ line: lineOf(lines, pathOf(value as object, message)), message }));
-  return { data: value, exercise, problems: found, isCut: false };
+  const notes = found.length === 0 ? mistakesInWords(checkMistakes(grading, exercise)) : [];
+  return { data: value, exercise, problems: found, isCut: false, notes };
 }

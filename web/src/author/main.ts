@@ -50,12 +50,13 @@ function row({ line, message }: TextProblem): HTMLElement {
   button.addEventListener('click', () => goToLine(line));
   return make('li', {}, button, ` ${say(message)}`);
 }
-function showProblems({ problems, isCut }: Checked): void {
+function showProblems({ problems, isCut, notes }: Checked): void {
   const count = problems.length;
   const found = count === 1 ? text('author.count.one') : text('author.count.many', { count });
   summary.textContent = count === 0 ? text('author.none') : [found, ...(isCut ? [text('author.more')] : [])].join(' ');
   summary.dataset['problems'] = String(count);
   byId('problems', HTMLElement).replaceChildren(...problems.map(row));
+  byId('notes', HTMLElement).replaceChildren(...notes.map((note) => make('p', { class: 'note' }, say(note))));
 }
 
 /** The frame reads the text from the storage of the tab; nothing that is done in it is kept. */
@@ -112,6 +113,7 @@ async function loadTemplate(id: string): Promise<void> {
   if (isOwnText() && !(await question())) return;
   const data = await loadExercise(id);
   if (!data) return;
+  byId('template', HTMLSelectElement).value = id;
   loaded = JSON.stringify({ ...data, id: `my-${id}`, revision: 1 }, null, 2);
   take(loaded);
 }

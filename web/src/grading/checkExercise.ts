@@ -5,6 +5,7 @@
 import { TouchstoneError } from '../../../bindings/types.ts';
 import { phrase, type Message, PhraseError } from '../text/phrase.ts';
 import { refusal } from '../text/refusal.ts';
+import { checkMistakes } from './checkMistakes.ts';
 import { problemsInPredict } from './checkPredict.ts';
 import { checkSeeds, textsOfMistakes, unknown, unknownInGiven, worthNothing } from './checkSources.ts';
 import { outputWidthOf } from '../coding/values.ts';
@@ -21,6 +22,8 @@ export function problemsOf(grading: Grading, exercise: Exercise): readonly Messa
   const found: Message[] = [];
   try {
     for (const problem of problemsIn(grading, exercise)) found.push(problem);
+    // Where the solution fails, so would every other answer.
+    if (found.length === 0) found.push(...checkMistakes(grading, exercise).problems);
   } catch (error) {
     found.push(messageOf(error));
   }

@@ -37,4 +37,4 @@ export function* worthNothing(points: readonly { readonly points: number }[]): G
   if (points.every((one) => one.points === 0)) yield phrase('fault.noPoints');
 }
 export const textsOfMistakes = (mistakes: readonly Mistake[]): readonly (string | Text)[] =>
-  mistakes.flatMap(({ when, says }) => [when, says]);
+  mistakes.flatMap(({ when, says, example }) => [when, says, ...(example === undefined ? [] : [example])]);

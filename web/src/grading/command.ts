@@ -6,8 +6,9 @@ import { commandOf, exercisesFolder } from '../../../bindings/invocation.ts';
 import { Output, runProgram, WrongUse } from '../../../bindings/output.ts';
 import { say } from '../text/language.ts';
 import { loadAllTexts } from '../text/texts.ts';
-import { PhraseError } from '../text/phrase.ts';
+import { phrase, PhraseError } from '../text/phrase.ts';
 import { problemsOf } from './checkExercise.ts';
+import { checkMistakes } from './checkMistakes.ts';
 import { problemsOfPrograms } from './checkPrograms.ts';
 import { type ClassFiles, printsLines, sourcesBeside, writeClass } from './classFiles.ts';
 import { type ClassAnswer, ClassTable } from './classTable.ts';
@@ -123,6 +124,9 @@ async function check(grading: Grading, exercise: Exercise, where: string): Promi
       found.push(one);
       console.log(say(one, grading.language));
     }
+  const { unchecked } = checkMistakes(grading, exercise);
+  if (found.length === 0 && unchecked.length > 0)
+    console.log(say(phrase('fault.mistakesOpen', { list: unchecked.join(', ') }), grading.language));
   if (found.length === 0) console.log(`${exercise.id} works.`);
   return found.length === 0 ? 0 : 1;
 }

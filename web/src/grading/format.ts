@@ -30,6 +30,10 @@ interface Common {
 export interface Mistake {
   readonly when: Source;
   readonly says: Text;
+  /** An answer to a question that makes it, by which it is checked. */
+  readonly example?: Source;
+  /** The same of a step: shapes in place of those of its solution. */
+  readonly shapes?: Shapes;
 }
 /** A criterion. `passed` and `failed` may show values: "{{distance(A, B)}}". */
 export interface Criterion {

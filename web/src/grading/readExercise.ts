@@ -46,7 +46,7 @@ function readStep(reader: Reader, at: Cursor): format.Step {
       }),
     ),
     marks: at.at('marks').or([], (x) => x.list(20, (item) => readMark(reader, item))),
-    criteria: reader.criteria(at.at('criteria')),
+    criteria: reader.criteria(at.at('criteria'), 'shapes'),
     hints: reader.texts(at.at('hints')),
     solution: readShapes(reader.core, at.at('solution')),
   };
@@ -76,7 +76,7 @@ function readQuestion(reader: Reader, at: Cursor): format.Question {
     points: reader.points(at.at('points')),
     passed: at.at('passed').or(empty, (x) => reader.text(x)),
     failed: reader.text(at.at('failed')),
-    mistakes: reader.mistakes(at.at('mistakes')),
+    mistakes: reader.mistakes(at.at('mistakes'), 'example'),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Touchstone } from '../../../bindings/index.ts';
 import { shapeSchemas } from '../../../bindings/generated/schema.ts';
 import type { ShapeType } from '../../../bindings/types.ts';
 import { phrase } from '../text/phrase.ts';
+import { readShapes } from './answer.ts';
 import { Cursor } from './cursor.ts';
 import type * as format from './format.ts';
 import { Evaluator } from './language/expression.ts';
@@ -59,15 +60,19 @@ export class Reader {
     return at.or([], (list) => list.list(20, (item) => this.source(item)));
   }
 
-  mistakes(at: Cursor): readonly format.Mistake[] {
+  /** `field`: what says an answer that makes a mistake. */
+  mistakes(at: Cursor, field?: 'example' | 'shapes'): readonly format.Mistake[] {
     return at.or([], (list) =>
       list.list(20, (item) => {
-        item.object(['when', 'says']);
-        return { when: this.source(item.at('when')), says: this.text(item.at('says')) };
+        item.object(['when', 'says', ...(field ? [field] : [])]);
+        const said = { when: this.source(item.at('when')), says: this.text(item.at('says')) };
+        const example = field === 'example' && item.at(field).or(undefined, (x) => this.source(x));
+        const shapes = field === 'shapes' && item.at(field).or(undefined, (x) => readShapes(this.core, x));
+        return { ...said, ...(example && { example }), ...(shapes && { shapes }) };
       }),
     );
   }
-  criterion(at: Cursor): format.Criterion {
+  criterion(at: Cursor, field?: 'shapes'): format.Criterion {
     at.object(['id', 'is', 'points', 'passed', 'failed', 'mistakes']);
     return {
       id: at.at('id').id(),
@@ -75,13 +80,14 @@ export class Reader {
       points: this.points(at.at('points')),
       passed: at.at('passed').or(empty, (x) => this.text(x)),
       failed: this.text(at.at('failed')),
-      mistakes: this.mistakes(at.at('mistakes')),
+      mistakes: this.mistakes(at.at('mistakes'), field),
     };
   }
-  criteria(at: Cursor): readonly format.Criterion[] {
+  /** `field`: of a step, whose mistakes may have shapes. */
+  criteria(at: Cursor, field?: 'shapes'): readonly format.Criterion[] {
     return distinct(
       at,
-      at.list(30, (item) => this.criterion(item)),
+      at.list(30, (item) => this.criterion(item, field)),
     );
   }
 

@@ -19,6 +19,12 @@ export const faults = {
   'fault.initialPasses': 'Die Formen zu Beginn haben schon alle Punkte.',
   'fault.pinned': 'Der Startwert muss „{seed}“ sein (diese Zahlen sind fest), ist aber „{found}“.',
   'fault.answerFails': 'Die Antwort auf {question} wird mit den Zahlen des Startwerts „{seed}“ als falsch bewertet.',
+  'fault.mistakeRight': 'Fehler {number} von {question}: Seine eigene Antwort {answer} wird als richtig bewertet.',
+  'fault.mistakeOther':
+    'Fehler {number} von {question}: Seine eigene Antwort {answer} erhält eine andere Meldung: „{found}“. Genannt wird der erste Fehler, dessen Bedingung zutrifft.',
+  'fault.mistakesFound': 'Bekannte Fehler, die für eine falsche Antwort ihre eigene Meldung erhalten: {count}.',
+  'fault.mistakesOpen':
+    'Zu diesen bekannten Fehlern wurde keine Antwort gefunden: {list}. Nennen Sie eine als „example“, bei einem Schritt als „shapes“; dann wird sie geprüft.',
   'fault.noPoints': 'Kein Teil der Übung hat Punkte.',
   'fault.noParameter': 'arguments: „{name}“ ist kein Parameter der Funktion. Parameter: {known}.',
   'fault.noResultField': 'expected: „{name}“ ist kein Feld des Ergebnisses. Felder: {known}.',

@@ -18,6 +18,12 @@ export const faults = {
   'fault.initialPasses': 'The initial shapes already have all points.',
   'fault.pinned': 'The seed must be "{seed}" (these numbers are pinned), but is "{found}".',
   'fault.answerFails': 'The answer to {question} is graded as wrong with the numbers of seed "{seed}".',
+  'fault.mistakeRight': 'Mistake {number} of {question}: its own answer {answer} is graded as right.',
+  'fault.mistakeOther':
+    'Mistake {number} of {question}: its own answer {answer} gets another message, "{found}". The first mistake whose condition holds is named.',
+  'fault.mistakesFound': 'Known mistakes that get their own message for a wrong answer: {count}.',
+  'fault.mistakesOpen':
+    'No answer was found that makes these known mistakes: {list}. Name one as "example", of a step as "shapes", and it is checked.',
   'fault.noPoints': 'No part of the exercise has points.',
   'fault.noParameter': 'arguments: "{name}" is not a parameter of the function. Parameters: {known}.',
   'fault.noResultField': 'expected: "{name}" is not a field of the result. Fields: {known}.',
