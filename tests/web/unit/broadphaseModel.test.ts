@@ -218,7 +218,7 @@ test('damaged, newer, foreign and invalid links are refused by name', () => {
   };
   expect(codeOf('#s=AgACgrA'), 'another checksum').toBe('damaged');
   expect(codeOf(hashOf(3, 0, Uint8Array.from([2])))).toBe('newer');
-  expect(codeOf(hashOf(2, 0, Uint8Array.from([0]))), 'a link of the playground').toBe('unknown');
+  expect(codeOf(hashOf(2, 0, Uint8Array.from([0]))), 'a link of the playground').toBe('elsewhere');
   expect(codeOf(linkOfBody(15, 2, 99, 0)), 'a later setting').toBe('unknown');
   expect(codeOf(linkOfBody(15, 2, 1, 99)), 'a later preset').toBe('unknown');
   expect(codeOf(linkOfBody(15, 4, 10, 0, 10, 0)), 'a setting twice').toBe('damaged');

@@ -24,7 +24,7 @@ describe('format 2', () => {
     expect(codeOf(withEnd(11, 1, 0))).toBe('unknown');
     expect(opened(withEnd(8, 1, 0))).toEqual(sample());
     const first = bodyOf2(firstState());
-    expect(codeOf(forged(0, Uint8Array.from([2, ...first.subarray(1)]), 2)), 'another page').toBe('unknown');
+    expect(codeOf(forged(0, Uint8Array.from([2, ...first.subarray(1)]), 2)), 'another page').toBe('elsewhere');
     expect(codeOf(forged(2, body, 2)), 'another packing').toBe('unknown');
     expect(codeOf(forged(0, Uint8Array.from([0, 1, 3, 3, 99, 1]), 2)), 'another kind').toBe('unknown');
     // A switch of a later version: the tag of switches, two bytes, the sphere's number and 100.
@@ -143,7 +143,7 @@ describe('format 2', () => {
       }
       for (let end = 0; end < bytes.length; ++end) look(bytes.subarray(0, end));
     }
-    expect([...seen].sort()).toEqual(['damaged', 'invalid', 'opened', 'too-large', 'unknown']);
+    expect([...seen].sort()).toEqual(['damaged', 'elsewhere', 'invalid', 'opened', 'too-large', 'unknown']);
   });
 });
 

@@ -4,7 +4,8 @@ import type { ValidateShape } from '../model/document.ts';
 import { LinkError } from '../model/link.ts';
 import { text } from '../text/language.ts';
 import { PhraseError } from '../text/phrase.ts';
-import { linkSentence, sentenceOf } from '../text/problems.ts';
+import { sentenceOf } from '../text/problems.ts';
+import { tellRefusedLink } from '../ui/linkNotice.ts';
 import type { Notices } from '../ui/notices.ts';
 import { type Linked, readHash, writeHash } from './model/link.ts';
 
@@ -14,7 +15,7 @@ export function linkedInAddress(notices: Notices, validateShape: ValidateShape):
   try {
     return readHash(location.hash, validateShape);
   } catch (error) {
-    if (error instanceof LinkError) notices.tell('link', () => linkSentence(error));
+    if (error instanceof LinkError) tellRefusedLink(notices, error);
     else if (error instanceof PhraseError)
       notices.tell('link', () => text('settings.refused.link', { why: sentenceOf(error) }));
     else throw error;

@@ -11,13 +11,14 @@ import { stateOf } from '../situations/framing.ts';
 import { onLanguage, text } from '../text/language.ts';
 import { formatCount } from '../text/numbers.ts';
 import { PhraseError } from '../text/phrase.ts';
-import { linkSentence, sentenceOf } from '../text/problems.ts';
+import { sentenceOf } from '../text/problems.ts';
 import { shapeWords } from '../text/shapeWords.ts';
 import { Announcer } from '../ui/announcer.ts';
 import { download } from '../ui/clipboard.ts';
 import { byId, make, write } from '../ui/dom.ts';
 import { setDisabled } from '../ui/focus.ts';
 import { startFrame } from '../ui/frame.ts';
+import { tellRefusedLink } from '../ui/linkNotice.ts';
 import { Notices } from '../ui/notices.ts';
 import { PairTable } from '../ui/pairTable.ts';
 import { SettingsFormView } from '../ui/settingsForm.ts';
@@ -185,7 +186,7 @@ function openAddress(): void {
     });
     adopt(found);
   } catch (error) {
-    if (error instanceof LinkError) notices.tell('link', () => linkSentence(error));
+    if (error instanceof LinkError) tellRefusedLink(notices, error);
     else if (error instanceof PhraseError)
       notices.tell('link', () => text('settings.refused.link', { why: sentenceOf(error) }));
     else throw error;

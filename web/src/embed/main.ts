@@ -13,9 +13,9 @@ import { queryTime } from '../queries/timing.ts';
 import { filling, stateOf } from '../situations/framing.ts';
 import { sampleA, sampleB } from '../situations/samples.ts';
 import { firstLanguage, language, onLanguage, speakInOrEnglish, text } from '../text/language.ts';
-import { linkSentence } from '../text/problems.ts';
 import { byId } from '../ui/dom.ts';
 import { guardFocus } from '../ui/focus.ts';
+import { tellRefusedLink } from '../ui/linkNotice.ts';
 import { Notices } from '../ui/notices.ts';
 import { Readout } from '../ui/readout.ts';
 import { printedSentence, resultSentence } from '../ui/sentences.ts';
@@ -78,7 +78,7 @@ function linkedState(validate: ValidateShape): State | undefined {
     return fromLink(location.hash, validate);
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
-    notices.tell('link', () => linkSentence(error));
+    tellRefusedLink(notices, error);
     return undefined;
   }
 }

@@ -3,7 +3,7 @@
 import type { ValidateShape } from '../model/document.ts';
 import { fromMotionLink, hasLink, LinkError, toMotionLink } from '../model/link.ts';
 import type { MotionState } from '../model/motion.ts';
-import { linkSentence } from '../text/problems.ts';
+import { tellRefusedLink } from '../ui/linkNotice.ts';
 import type { Notices } from '../ui/notices.ts';
 
 export function writeAddress(state: MotionState): void {
@@ -22,7 +22,7 @@ export function stateInAddress(notices: Notices, validateShape: ValidateShape): 
     return fromMotionLink(location.hash, validateShape);
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
-    notices.tell('link', () => linkSentence(error));
+    tellRefusedLink(notices, error);
     return undefined;
   }
 }

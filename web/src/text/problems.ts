@@ -20,7 +20,8 @@ export function sentenceOf(error: Error): string {
 }
 
 /** The reason why a link is not opened. */
-export function linkSentence({ code, message, version, cause }: LinkError): string {
+export function linkSentence({ code, message, version, cause, page }: LinkError): string {
+  if (code === 'elsewhere') return page ? text('link.elsewhere', { page: text(`nav.${page}`) }) : message;
   if (code === 'invalid') return cause ? text('link.invalid', { why: documentSentence(cause) }) : message;
   if (code === 'newer') return text('link.newer', { version: version ?? '', newest: linkVersion });
   return text(`link.${code}`);

@@ -6,7 +6,8 @@ import type { ValidateShape } from '../model/document.ts';
 import { fromLink, hasLink, LinkError, toLink } from '../model/link.ts';
 import type { Session } from '../model/session.ts';
 import { firstState, type State } from '../model/state.ts';
-import { keptSentence, linkSentence } from '../text/problems.ts';
+import { keptSentence } from '../text/problems.ts';
+import { tellRefusedLink } from './linkNotice.ts';
 import type { Notices } from './notices.ts';
 
 export class Address {
@@ -51,7 +52,7 @@ export class Address {
       return fromLink(location.hash, validateShape);
     } catch (error) {
       if (!(error instanceof LinkError)) throw error;
-      this.notices.tell('link', () => linkSentence(error));
+      tellRefusedLink(this.notices, error);
       return undefined;
     }
   }

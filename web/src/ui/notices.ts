@@ -8,15 +8,23 @@ export interface NoticeAction {
   readonly label: () => string;
   readonly run: () => void;
 }
+/** Where the reader can go on. */
+export interface NoticeLink {
+  readonly label: () => string;
+  readonly href: string;
+}
 
 export class Notices {
-  readonly #sentences = new Map<string, { readonly sentence: () => string; readonly action?: NoticeAction }>();
+  readonly #sentences = new Map<
+    string,
+    { readonly sentence: () => string; readonly action?: NoticeAction | NoticeLink }
+  >();
   constructor(readonly element: HTMLElement) {
     onLanguage(() => this.#show());
   }
 
   /** Shows, changes or removes the notice on one subject. */
-  tell(about: string, sentence: (() => string) | undefined, action?: NoticeAction): void {
+  tell(about: string, sentence: (() => string) | undefined, action?: NoticeAction | NoticeLink): void {
     if (sentence === undefined) this.#sentences.delete(about);
     else this.#sentences.set(about, { sentence, ...(action && { action }) });
     this.#show();
@@ -27,11 +35,16 @@ export class Notices {
     this.element.replaceChildren(
       ...[...this.#sentences.values()].map(({ sentence, action }) => {
         const line = make('p', {}, sentence());
-        if (action) line.append(' ', actionButton(action));
+        if (action) line.append(' ', 'href' in action ? anchor(action) : actionButton(action));
         return line;
       }),
     );
   }
+}
+/** A page in a frame stays where it is. */
+function anchor({ label, href }: NoticeLink): HTMLAnchorElement {
+  const framed = window.top === window ? {} : { target: '_blank', rel: 'noopener' };
+  return make('a', { href, ...framed }, label());
 }
 function actionButton({ label, run }: NoticeAction): HTMLButtonElement {
   const button = make('button', { type: 'button' }, label());

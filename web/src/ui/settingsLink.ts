@@ -3,7 +3,8 @@
 import { LinkError } from '../model/link/fault.ts';
 import { text } from '../text/language.ts';
 import { PhraseError } from '../text/phrase.ts';
-import { linkSentence, sentenceOf } from '../text/problems.ts';
+import { sentenceOf } from '../text/problems.ts';
+import { tellRefusedLink } from './linkNotice.ts';
 import type { Notices } from './notices.ts';
 
 /** How settings are written in a link and read from one: a readable query (SettingsFormat), or bytes. */
@@ -28,7 +29,7 @@ export function settingsInAddress<S extends object>(format: LinkFormat<S>, notic
   try {
     return format.readLink(decoded(location.hash));
   } catch (error) {
-    if (error instanceof LinkError) notices.tell('link', () => linkSentence(error));
+    if (error instanceof LinkError) tellRefusedLink(notices, error);
     else if (error instanceof PhraseError)
       notices.tell('link', () => text('settings.refused.link', { why: sentenceOf(error) }));
     else throw error;

@@ -7,8 +7,9 @@ import { type Choice, format, type SettingName, type Settings } from '../../broa
 import type { Field, SettingValue } from '../settings.ts';
 import { ByteReader, BytesError, ByteWriter } from '../bytes.ts';
 import { hashOf, newerFormat, openHash, readBody, isDeflated, linkVersion } from './envelope.ts';
-import { unknownPart } from './fault.ts';
-import { pages, readPage, readSections, tags, writeSection } from './sections.ts';
+import { elsewhere, unknownPart } from './fault.ts';
+import { pages } from './pages.ts';
+import { readPage, readSections, tags, writeSection } from './sections.ts';
 
 const settingCodes: Readonly<Record<SettingName, number>> = {
   preset: 1,
@@ -98,10 +99,13 @@ function writeValue(out: ByteWriter, value: SettingValue): void {
 export function fromBroadPhaseLink(hash: string): Settings {
   const found = openHash(hash);
   if (found.version > linkVersion) throw newerFormat(found.version);
-  if (found.version !== linkVersion || found.flags & ~isDeflated) throw unknownPart();
+  // Before format 2 there were scenes only.
+  if (found.version < linkVersion) throw elsewhere('playground');
+  if (found.flags & ~isDeflated) throw unknownPart();
   return readBody(found, (body) => {
     const from = new ByteReader(body);
-    if (readPage(from) !== 'broadphase') throw unknownPart();
+    const page = readPage(from);
+    if (page !== 'broadphase') throw elsewhere(page);
     let settings = usual;
     readSections(from, { [tags.broadPhase]: (content) => (settings = readSettings(content)) });
     return settings;

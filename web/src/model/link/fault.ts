@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Reasons for rejecting a link.
 import type { DocumentError } from '../document.ts';
+import type { LinkedPage } from './pages.ts';
 
-export type LinkFault = 'no-link' | 'damaged' | 'newer' | 'unknown' | 'too-large' | 'invalid';
+export type LinkFault = 'no-link' | 'damaged' | 'newer' | 'unknown' | 'elsewhere' | 'too-large' | 'invalid';
 /** The reason for rejecting a link, as a sentence. */
 export class LinkError extends Error {
   override readonly name = 'LinkError';
@@ -13,6 +14,8 @@ export class LinkError extends Error {
     readonly version?: number,
     /** The error of an invalid scene. */
     override readonly cause?: DocumentError,
+    /** The page that opens it, of a link that belongs elsewhere. */
+    readonly page?: LinkedPage,
   ) {
     super(message);
   }
@@ -27,3 +30,6 @@ export const unknownPart = (): LinkError =>
     'unknown',
     'The link holds something that this version of the page does not know. Reload the page and open the link again.',
   );
+/** The link of another page, which has nothing that this one could show. */
+export const elsewhere = (page: LinkedPage): LinkError =>
+  new LinkError('elsewhere', `The link belongs to another page (${page}), which opens it.`, undefined, undefined, page);

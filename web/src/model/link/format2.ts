@@ -22,10 +22,11 @@ import { ByteReader, BytesError, ByteWriter } from '../bytes.ts';
 import type { MotionDocument, StateDocument } from '../document.ts';
 import { defaultName, maxShapes, numberOfDefaultName } from '../scene.ts';
 import { type Method, type Overlay, overlays } from '../state.ts';
-import { tooLarge, unknownPart } from './fault.ts';
+import { elsewhere, tooLarge, unknownPart } from './fault.ts';
 import { readFindings, writeFindings } from './findings.ts';
+import { pages } from './pages.ts';
 import * as parts from './parts.ts';
-import { pages, readPage, readSections, type SectionReaders, tags, writeSection } from './sections.ts';
+import { readPage, readSections, type SectionReaders, tags, writeSection } from './sections.ts';
 
 const methods: readonly Method[] = ['exact', 'published'];
 const projections = ['perspective', 'orthographic'] as const;
@@ -107,7 +108,7 @@ function writeShape(out: ByteWriter, shape: StateDocument['shapes'][number]): vo
 export function documentOf(body: Uint8Array): object {
   const from = new ByteReader(body);
   // A link of another page has no scene.
-  if (readPage(from) === 'broadphase') throw unknownPart();
+  if (readPage(from) === 'broadphase') throw elsewhere('broadphase');
   const found: Document = {};
   const bound = Object.entries(readers).map(([tag, read]) => [tag, (content: ByteReader) => read(content, found)]);
   readSections(from, Object.fromEntries(bound) as SectionReaders);

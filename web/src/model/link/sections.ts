@@ -2,10 +2,7 @@
 // What all bodies of format 2 share: the page that a link is for, and sections with tags of their own (format2.ts lists both).
 import { ByteReader, BytesError, ByteWriter } from '../bytes.ts';
 import { unknownPart } from './fault.ts';
-
-/** Numbered by their place: new ones go to the end. */
-export const pages = ['playground', 'motion', 'broadphase'] as const;
-export type LinkedPage = (typeof pages)[number];
+import { type LinkedPage, pages } from './pages.ts';
 
 export const tags = {
   shapes: 1,

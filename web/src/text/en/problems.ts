@@ -41,6 +41,8 @@ export const problems = {
   'link.too-large': 'The link exceeds the size limit of a scene and was not opened.',
   'link.unknown':
     'The link holds something that this version of the page does not know. Reload the page and open the link again.',
+  'link.elsewhere': 'The link belongs to the page “{page}”, which opens it.',
+  'link.open': 'Open it there: {page}',
   'link.newer':
     'The link was made by a newer version of this page (format {version}, this one reads up to {newest}). Reload the page and open the link again.',
   'link.invalid': 'The link contains an invalid scene: {why}',
