@@ -17,9 +17,12 @@ export class PrintedView {
     const groups = parts.flatMap(({ printed, caseName }) => groupsOf(printed, caseName));
     const isCut = parts.some(({ printed }) => printed?.isCut === true);
     this.element.hidden = groups.length === 0 && !isCut;
+    const title = text('code.printed');
+    // Hundreds of lines scroll in one place, so that what stands below stays in reach.
+    const all = make('div', { class: 'printed-lines', role: 'region', tabindex: '0', 'aria-label': title }, ...groups);
     this.element.replaceChildren(
-      make('h3', {}, text('code.printed')),
-      ...groups,
+      make('h3', {}, title),
+      ...(groups.length > 0 ? [all] : []),
       ...(isCut ? [make('p', { class: 'note' }, text('code.printedCut'))] : []),
     );
   }
@@ -30,6 +33,6 @@ function groupsOf(printed: Printed | undefined, caseName: (atCase: number) => st
   for (const { atCase, text: line } of printed?.lines ?? []) byCase.set(atCase, [...(byCase.get(atCase) ?? []), line]);
   return [...byCase].flatMap(([atCase, lines]) => [
     make('h4', {}, caseName(atCase)),
-    make('pre', { tabindex: '0', 'aria-label': caseName(atCase) }, lines.join('\n')),
+    make('pre', {}, lines.join('\n')),
   ]);
 }

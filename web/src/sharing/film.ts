@@ -46,6 +46,8 @@ export async function filmOf(shots: readonly Shot[]): Promise<Blob> {
     if (!paper) {
       const scale = Math.min(1, widest / drawn.width);
       paper = sheet(Math.round(drawn.width * scale), Math.round(drawn.height * scale));
+      // Labels stay legible where a screen with several pixels to a point is scaled down.
+      paper.imageSmoothingQuality = 'high';
     }
     const { width, height } = paper.canvas;
     paper.drawImage(drawn, 0, 0, width, height);
