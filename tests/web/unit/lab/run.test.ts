@@ -251,11 +251,12 @@ describe('a WebAssembly module', () => {
   });
 });
 
-test('a cancelled run ends at once with what it has', async () => {
+// The worker has not started after 0 ms, and works after 300 ms.
+test.each([0, 300])('a run that is cancelled after %i ms ends at once with what it has', async (milliseconds) => {
   const wanted = plan('sphere-capsule', 200_000);
   const run = new LabRun({ plan: wanted, subject: { kind: 'published' }, workers: 1, connect: openNodePort });
   const ended = run.run();
-  setTimeout(() => run.cancel(), 300);
+  setTimeout(() => run.cancel(), milliseconds);
   const started = performance.now();
   const { report, isComplete } = await ended;
   expect(isComplete).toBe(false);

@@ -44,15 +44,14 @@ export class Member {
   open(): Promise<OpenedSubject> {
     this.opened ??= new Promise<OpenedSubject>((resolve, reject) => {
       const fail = (text: string): void => {
-        clearTimeout(timer);
         this.end();
         reject(new CannotRun(text));
       };
-      const timer = setTimeout(() => fail(`The worker did not start within ${openSeconds} s.`), openSeconds * 1000);
+      this.timer = setTimeout(() => fail(`The worker did not start within ${openSeconds} s.`), openSeconds * 1000);
       this.hear = (message) => {
         if (message.kind === 'cannot') fail(message.text);
         if (message.kind !== 'opened') return;
-        clearTimeout(timer);
+        clearTimeout(this.timer);
         resolve(message.subject);
       };
       this.lose = fail;

@@ -69,8 +69,9 @@ export class LabRun {
     const { plan, portion = portionSize } = this.options;
     this.started = performance.now();
     try {
-      this.opened = await (this.members[0] as Member).open();
-      this.portions = portionsOf(cellsOf(plan, this.opened.pairs), portion);
+      // A worker that is ended while it starts never says that it is open.
+      this.opened = await Promise.race([(this.members[0] as Member).open(), this.cancelled]);
+      this.portions = this.opened ? portionsOf(cellsOf(plan, this.opened.pairs), portion) : [];
       this.tell();
       await Promise.all(this.members.map((member) => this.work(member)));
     } catch (error) {
