@@ -29,7 +29,7 @@ export class Address {
 
   /** The initial state: the link, else the one stored on the last visit, else the first scene. */
   openFirst(session: Session, validateShape: ValidateShape): void {
-    if (hasLink(location.hash)) return session.start(this.#linked(validateShape) ?? firstState());
+    if (hasLink(location.hash)) return session.start(this.#linked(location.hash, validateShape) ?? firstState());
     const { state, problem } = load(this.#storage, validateShape);
     this.notices.tell('autosave', problem === undefined ? undefined : () => keptSentence(problem));
     if (!state) return;
@@ -39,20 +39,23 @@ export class Address {
 
   /** A link entered into the address of the open page; other parameters keep the values of the current scene. */
   openChanged(session: Session, validateShape: ValidateShape): void {
-    if (location.hash === toLink(session.state)) return;
-    const state = hasLink(location.hash) ? this.#linked(validateShape) : undefined;
+    const { hash } = location;
+    if (hash === toLink(session.state)) return;
+    // A change that is not saved yet would be saved later, and take the message away.
+    session.settle();
+    const state = hasLink(hash) ? this.#linked(hash, validateShape) : undefined;
     if (state) session.open(state);
     else this.#write(session.state);
   }
 
-  /** The state in the address; undefined, with a sentence on the page, where it cannot be opened. */
-  #linked(validateShape: ValidateShape): State | undefined {
+  /** The state of a hash; undefined, with a sentence on the page, where it cannot be opened. */
+  #linked(hash: string, validateShape: ValidateShape): State | undefined {
     this.notices.tell('link', undefined);
     try {
-      return fromLink(location.hash, validateShape);
+      return fromLink(hash, validateShape);
     } catch (error) {
       if (!(error instanceof LinkError)) throw error;
-      tellRefusedLink(this.notices, error);
+      tellRefusedLink(this.notices, error, hash);
       return undefined;
     }
   }
