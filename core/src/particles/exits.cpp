@@ -3,6 +3,7 @@
 // nearest of their closest surface points that no other solid contains; failing that, projection onto the deepest solid
 // again and again; failing that, the shortest exit along one of 26 directions, which ends outside because solids other
 // than planes are bounded. Only where planes cover all of these directions no place is found, and the particle stays.
+#include <algorithm>
 #include <cmath>
 
 #include "particles/scene.hpp"
@@ -19,19 +20,29 @@ struct Containers {
   int count = 0;
   int deepest = 0;
 };
-/// The solids that are closer to p than `level`.
-Containers containersOf(const Scene& scene, const Point3& p, double level) {
+/// The solids of a mask that are closer to p than `level`.
+Containers containersOf(const Scene& scene, const Point3& p, double level, const std::uint32_t* masks) {
   Containers found;
-  scene.forEachSolidAt(p, [&](SolidIndex solid) {
-    if (found.count == mostContainers || scene.isFarAtEnd(solid, p, level)) return;
-    const Touch touch = scene.touchAtEnd(solid, p);
-    if (touch.distance >= level) return;
+  scene.forEachSolid(masks, [&](SolidIndex solid) {
+    if (found.count == mostContainers) return;
+    const auto touch = scene.touchAtEnd(solid, p, level);
+    if (!touch) return;
     found.solids[found.count] = solid;
-    found.touches[found.count] = touch;
-    if (touch.distance < found.touches[found.deepest].distance) found.deepest = found.count;
+    found.touches[found.count] = *touch;
+    if (touch->distance < found.touches[found.deepest].distance) found.deepest = found.count;
     ++found.count;
   });
   return found;
+}
+Containers containersOf(const Scene& scene, const Point3& p, double level) {
+  return containersOf(scene, p, level, scene.masksAt(p));
+}
+/// Whether all solids are at least `level` away from p.
+bool isOutside(const Scene& scene, const Point3& p, double level) {
+  bool isInside = false;
+  scene.forEachSolid(scene.masksAt(p),
+                     [&](SolidIndex solid) { isInside = isInside || scene.touchAtEnd(solid, p, level).has_value(); });
+  return !isInside;
 }
 
 Point3 surfaceOf(const Scene& scene, const Point3& p, const Touch& touch) {
@@ -45,7 +56,7 @@ std::optional<Point3> nearestExit(const Scene& scene, const Point3& p, const Con
     const double depth = scene.clearance - all.touches[i].distance;
     if (depth >= shortest) continue;
     const Point3 exit = surfaceOf(scene, p, all.touches[i]);
-    if (containersOf(scene, exit, acceptedDistance(scene)).count > 0) continue;
+    if (!isOutside(scene, exit, acceptedDistance(scene))) continue;
     best = exit;
     shortest = depth;
   }
@@ -68,10 +79,11 @@ std::optional<Point3> projected(const Scene& scene, Point3 p, Containers all) {
   return std::nullopt;
 }
 
-/// The first place along a ray that is outside of all solids. A step of the depth never leaves the deepest solid.
-std::optional<double> exitAlong(const Scene& scene, const Point3& p, const Point3& direction) {
+/// The first place along a ray that is outside of all solids and nearer than `most`. A step of the depth never leaves
+/// the deepest solid.
+std::optional<double> exitAlong(const Scene& scene, const Point3& p, const Point3& direction, double most) {
   double t = 0;
-  for (int i = 0; i < 256 && t < 16 * scene.size; ++i) {
+  for (int i = 0; i < 256 && t < most; ++i) {
     const Containers all = containersOf(scene, p + direction * t, scene.clearance);
     if (all.count == 0) return t;
     t += scene.clearance - all.touches[all.deepest].distance + 1e-9 * scene.size;
@@ -86,8 +98,8 @@ std::optional<Point3> exitByRays(const Scene& scene, const Point3& p) {
     const Point3 d{{static_cast<double>(x), static_cast<double>(y), static_cast<double>(z)}};
     const double l = length(d);
     if (l == 0) continue;
-    const auto t = exitAlong(scene, p, d * (1 / l));
-    if (!t || *t >= shortest) continue;
+    const auto t = exitAlong(scene, p, d * (1 / l), std::min(shortest, 16 * scene.size));
+    if (!t) continue;
     shortest = *t;
     best = p + d * (*t / l);
   }
@@ -96,8 +108,8 @@ std::optional<Point3> exitByRays(const Scene& scene, const Point3& p) {
 
 }  // namespace
 
-std::optional<Resolved> exitOf(const Scene& scene, const Point3& p) {
-  const Containers all = containersOf(scene, p, 0);
+std::optional<Resolved> exitOf(const Scene& scene, const Point3& p, const std::uint32_t* masks) {
+  const Containers all = containersOf(scene, p, 0, masks);
   if (all.count == 0) return std::nullopt;
   auto place = nearestExit(scene, p, all);
   if (!place) place = projected(scene, p, all);

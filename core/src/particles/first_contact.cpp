@@ -43,10 +43,11 @@ std::optional<double> timeAt(const MovingCone& solid, const Path& path, double s
 template <class Solid>
 std::optional<double> timeOfEntry(const Solid& solid, const Path& path, double size, double start) {
   const double depth = 1e-11 * size, precision = 1e-14 * size;
-  const double first = solid.touch(start, path.at(start)).distance, last = solid.touch(1, path.to).distance;
-  // The distance changes at most by the speed: nothing is entered between two places that are far enough away.
-  if (first + last > solid.speed(path) * (1 - start)) return std::nullopt;
+  const double first = solid.touch(start, path.at(start)).distance;
   if (first < -depth) return std::nullopt;
+  // The distance changes at most by the speed: nothing is entered between two places that are far enough away.
+  const double last = solid.touch(1, path.to).distance;
+  if (first + last > solid.speed(path) * (1 - start)) return std::nullopt;
   // A touch is no entry: the path has to reach a depth beyond rounding.
   const auto deep = timeAt(solid, path, start, -depth, precision);
   if (!deep) return std::nullopt;
@@ -57,11 +58,10 @@ template std::optional<double> timeOfEntry(const MovingCone&, const Path&, doubl
 template std::optional<double> timeOfEntry(const MovingBox&, const Path&, double, double);
 template std::optional<double> timeOfEntry(const MovingPlane&, const Path&, double, double);
 
-std::optional<FirstContact> firstContact(const Scene& scene, const Path& path, double start,
+std::optional<FirstContact> firstContact(const Scene& scene, const Path& path, const std::uint32_t* masks, double start,
                                          std::span<const PathContact> carriers) {
   std::optional<FirstContact> first;
-  scene.grid.masksAlong(path.at(start), path.to, scene.words.data());
-  scene.forEachSolid(scene.words.data(), [&](SolidIndex solid) {
+  scene.forEachSolid(masks, [&](SolidIndex solid) {
     if (hasMet(carriers, solid)) return;
     const auto time = scene.visit(solid, [&](const auto& s) { return timeOfEntry(s, path, scene.size, start); });
     if (time && (!first || *time < first->time)) first = {solid, *time, {}};
@@ -92,8 +92,8 @@ Point3 outsideOf(const Scene& scene, SolidIndex solid, double time, const Point3
 
 }  // namespace
 
-std::optional<Resolved> resolvePath(const Scene& scene, const Path& path, std::size_t particle,
-                                    std::vector<PathContact>& contacts) {
+std::optional<Resolved> resolvePath(const Scene& scene, const Path& path, const std::uint32_t* masks,
+                                    std::size_t particle, std::vector<PathContact>& contacts) {
   Resolved result{path.to, 0, {}};
   Point3 motion{}, place = path.from;
   double time = 0;
@@ -105,7 +105,11 @@ std::optional<Resolved> resolvePath(const Scene& scene, const Path& path, std::s
     const auto before = std::span<const PathContact>(contacts).subspan(first);
     const auto carriers = carriersAfter(before);
     const Path rest = pathFrom(place, time, result.position);
-    const auto contact = time < lastTime ? firstContact(scene, rest, time, carriers) : std::nullopt;
+    const bool isWhole = result.collisions == 0;
+    const auto contact =
+        time < lastTime
+            ? firstContact(scene, rest, isWhole ? masks : scene.masksAlong(rest.at(time), rest.to), time, carriers)
+            : std::nullopt;
     if (contact) {
       time = contact->time;
       const Point3 met = rest.at(time);
@@ -120,7 +124,7 @@ std::optional<Resolved> resolvePath(const Scene& scene, const Path& path, std::s
       });
     }
     // Squeezed between colliders that overlap at the end, or inside since the start.
-    const auto exit = exitOf(scene, result.position);
+    const auto exit = exitOf(scene, result.position, isWhole && !contact ? masks : scene.masksAt(result.position));
     if (exit) result.position = exit->position;
     if (exit && result.collisions == 0) {
       result.collisions = exit->collisions;

@@ -51,26 +51,32 @@ void MaskGrid::build(std::span<const std::vector<Extent>> kinds, const Extent& p
     if (!(size > 0)) bounds_.low[k] = bounds_.high[k] = 0;
   }
   const std::size_t count = std::size_t{3} * cellCount * wordCount_;
-  for (auto* words : {&first_, &second_, &merged_}) words->assign(count, isUsed ? 0 : ~0U);
-  if (!isUsed || isApart) return;
-  for (std::size_t kind = 0; kind < kinds.size(); ++kind)
-    for (std::size_t i = 0; i < kinds[kind].size(); ++i) mark(firstWord_[kind] * 32 + i, kinds[kind][i], margin);
-  for (std::size_t i = 0; i < count; ++i) merged_[i] = first_[i] & second_[i];
+  for (auto* words : {&first_, &second_}) words->assign(count, isUsed ? 0 : ~0U);
+  if (isUsed && !isApart)
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+      for (std::size_t i = 0; i < kinds[kind].size(); ++i) mark(firstWord_[kind] * 32 + i, kinds[kind][i], margin);
+  joinCells();
 }
 
-void MaskGrid::masksAt(const Vec3<double>& p, std::uint32_t* words) const {
-  const std::uint32_t* of[3];
-  for (int k = 0; k < 3; ++k) of[k] = merged(k, cellOf(k, p[k]));
-  for (std::size_t w = 0; w < wordCount_; ++w) words[w] = of[0][w] & of[1][w] & of[2][w];
+void MaskGrid::joinCells() {
+  stride_ = (wordCount_ + 3) / 4 * 4;
+  between_.assign(std::size_t{3} * cellCount * cellCount * stride_, 0);
+  std::uint32_t* to = between_.data();
+  for (int axis = 0; axis < 3; ++axis)
+    for (int low = 0; low < cellCount; ++low)
+      for (int high = 0; high < cellCount; ++high, to += stride_)
+        for (std::size_t w = 0; w < wordCount_; ++w) to[w] = extendedToMax(axis, high)[w] & extendedToMin(axis, low)[w];
 }
+
+void MaskGrid::masksAt(const Vec3<double>& p, std::uint32_t* words) const { masksAlong(p, p, words); }
 
 void MaskGrid::masksAlong(const Vec3<double>& from, const Vec3<double>& to, std::uint32_t* words) const {
-  std::fill_n(words, wordCount_, ~0U);
+  const std::uint32_t* of[3];
   for (int k = 0; k < 3; ++k) {
-    const std::uint32_t* high = extendedToMax(k, cellOf(k, std::max(from[k], to[k])));
-    const std::uint32_t* low = extendedToMin(k, cellOf(k, std::min(from[k], to[k])));
-    for (std::size_t w = 0; w < wordCount_; ++w) words[w] &= high[w] & low[w];
+    const int low = cellOf(k, std::min(from[k], to[k])), high = cellOf(k, std::max(from[k], to[k]));
+    of[k] = between(k, static_cast<std::size_t>(low), static_cast<std::size_t>(high));
   }
+  for (std::size_t w = 0; w < stride_; ++w) words[w] = of[0][w] & of[1][w] & of[2][w];
 }
 
 }  // namespace touchstone::particles

@@ -2,8 +2,8 @@
 // The grid of 8 x 8 x 8 cells: for each axis and cell two words of bits, one bit for each collider. The first is
 // extended to the maximum (set from the collider's lowest cell on), the second to the minimum (set up to its highest
 // cell). A discrete step ands both at the particle's cell; a continuous step takes the first at the highest and the
-// second at the lowest cell of the particle's path, so that no collider between them is skipped. The grid only leaves
-// out pairs that cannot touch.
+// second at the lowest cell of the particle's path, so that no collider between them is skipped. Both are anded
+// beforehand for each pair of cells of an axis. The grid only leaves out pairs that cannot touch.
 #pragma once
 
 #include <array>
@@ -37,14 +37,19 @@ class MaskGrid {
   double cellsPerMetre(int axis) const { return perMetre_[axis]; }
   const std::uint32_t* extendedToMax(int axis, int cell) const { return first_.data() + at(axis, cell); }
   const std::uint32_t* extendedToMin(int axis, int cell) const { return second_.data() + at(axis, cell); }
-  const std::uint32_t* merged(int axis, int cell) const { return merged_.data() + at(axis, cell); }
+  /// Words of a mask as it is stored and queried: wordCount() filled up with zeros to blocks of four.
+  std::size_t stride() const { return stride_; }
+  /// The colliders that may be met between two cells of an axis; stride() words.
+  const std::uint32_t* between(int axis, std::size_t low, std::size_t high) const {
+    return between_.data() + ((static_cast<std::size_t>(axis) * cellCount + low) * cellCount + high) * stride_;
+  }
 
   int cellOf(int axis, double x) const {
     const double c = (x - bounds_.low[axis]) * perMetre_[axis];
     // In this form NaN is in cell 0.
     return !(c >= 1) ? 0 : c >= cellCount - 1 ? cellCount - 1 : static_cast<int>(c);
   }
-  /// The colliders whose bounds may contain a point; those that a path may meet. Each writes wordCount() words.
+  /// The colliders whose bounds may contain a point; those that a path may meet. Each writes stride() words.
   void masksAt(const Vec3<double>& p, std::uint32_t* words) const;
   void masksAlong(const Vec3<double>& from, const Vec3<double>& to, std::uint32_t* words) const;
 
@@ -56,9 +61,11 @@ class MaskGrid {
 
   Extent bounds_{};
   Vec3<double> perMetre_{};
-  std::size_t wordCount_ = 0;
+  void joinCells();
+
+  std::size_t wordCount_ = 0, stride_ = 0;
   std::array<std::size_t, 4> firstWord_{};
-  std::vector<std::uint32_t> first_, second_, merged_;
+  std::vector<std::uint32_t> first_, second_, between_;
 };
 
 }  // namespace touchstone::particles

@@ -8,6 +8,27 @@
 
 namespace touchstone::particles {
 
+/// The smallest spheres around the paths of a group, with room for rounding.
+template <class R>
+struct Reaches {
+  wide::Three<R> middle;
+  R radius;
+};
+template <class R>
+Reaches<R> reachesOf(const Group<R>& p, bool isContinuous, R margin) {
+  if (!isContinuous) return {p.current, margin};
+  const R half = wide::splat<R>(wide::ScalarOf<R>(0.5));
+  const wide::Three<R> path = p.current - p.previous;
+  return {(p.current + p.previous) * half, wide::sqrt(wide::dot(path, path)) * half + margin};
+}
+/// Whether a sphere around all states of a collider meets those of the paths.
+template <class R>
+wide::MaskOf<R> mayReach(const Sphere<wide::ScalarOf<R>>& collider, const Reaches<R>& paths) {
+  const wide::Three<R> x = paths.middle - wide::splat<R>(collider.center);
+  const R most = wide::splat<R>(collider.radius) + paths.radius;
+  return wide::dot(x, x) <= most * most;
+}
+
 template <class R>
 R distanceFrom(const RoundCone<wide::ScalarOf<R>>& c, const wide::Three<R>& p) {
   using namespace wide;

@@ -40,18 +40,39 @@ RoundCone<double> roundConeOf(const Sphere<double>& base, const Sphere<double>& 
   return {lerp(base.center, tip.center, 0.5), span * (1 / l), l / 2, (base.radius + tip.radius) / 2, sine, slope};
 }
 
-Touch touchOf(const RoundCone<double>& cone, const Point3& p) {
+namespace {
+
+/// The sphere of the hull whose surface is closest to p.
+struct Foot {
+  double s;  ///< along the axis
+  Point3 v;  ///< p from its centre
+  double l;  ///< length of v
+  double distance;
+};
+Foot footOf(const RoundCone<double>& cone, const Point3& p) {
   const Point3 delta = p - cone.center;
   const double d = dot(delta, cone.axis);
   const double e = length(delta - cone.axis * d);
   const double s = std::clamp(d + cone.slope * e, -cone.half, cone.half);
   const Point3 v = delta - cone.axis * s;
-  const double l = length(v), along = cone.half > 0 ? s / cone.half : 0;
-  const double distance = l - (cone.radius + s * cone.sine);
-  if (l > 0) return {distance, v * (1 / l), along};
+  const double l = length(v);
+  return {s, v, l, l - (cone.radius + s * cone.sine)};
+}
+Touch touchOf(const RoundCone<double>& cone, const Foot& foot) {
+  const double along = cone.half > 0 ? foot.s / cone.half : 0;
+  if (foot.l > 0) return {foot.distance, foot.v * (1 / foot.l), along};
   // On the axis every normal of the lateral surface is equally near.
   const Point3 side = anyPerpendicular(cone.axis);
-  return {distance, side * std::sqrt(1 - cone.sine * cone.sine) - cone.axis * cone.sine, along};
+  return {foot.distance, side * std::sqrt(1 - cone.sine * cone.sine) - cone.axis * cone.sine, along};
+}
+
+}  // namespace
+
+Touch touchOf(const RoundCone<double>& cone, const Point3& p) { return touchOf(cone, footOf(cone, p)); }
+
+std::optional<Touch> touchOf(const RoundCone<double>& cone, const Point3& p, double level) {
+  const Foot foot = footOf(cone, p);
+  return foot.distance < level ? std::optional(touchOf(cone, foot)) : std::nullopt;
 }
 
 namespace {

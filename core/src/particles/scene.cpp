@@ -40,6 +40,16 @@ double sizeOf(const Extent& e) {
   return size;
 }
 
+/// Contains all states of a solid that lies in the spheres' hull while they move from one to another.
+Sphere<double> sphereAround(std::span<const Sphere<double>> spheres, double room) {
+  Point3 sum{};
+  for (const Sphere<double>& s : spheres) sum = sum + s.center;
+  Sphere<double> around{sum * (1.0 / static_cast<double>(spheres.size())), 0};
+  for (const Sphere<double>& s : spheres)
+    around.radius = std::max(around.radius, length(s.center - around.center) + s.radius + room);
+  return around;
+}
+
 }  // namespace
 
 void Scene::prepare(const Colliders& colliders, const StepOptions& stepOptions, const Extent& particles,
@@ -68,22 +78,47 @@ void Scene::prepare(const Colliders& colliders, const StepOptions& stepOptions, 
       size = std::max(size, sizeOf(extentOf(solid, true)));
     }
   };
-  for (auto& of : bounds) of.clear();
   add(coneKind, cones);
   add(sphereKind, spheres);
   add(boxKind, boxes);
   for (const MovingPlane& p : planes) size = std::max({size, std::abs(p.offset[0]), std::abs(p.offset[1])});
   clearance = 4 * rounding * size;
+  boundSolids();
+  // Room for the rounding of the kernels and for what exact steps add.
+  grid.build(extents, particles, 64 * rounding * size + 1e-12 * size, options.usesGrid);
+  words.resize(grid.stride());
+  chooseTested();
+}
+
+void Scene::boundSolids() {
   const double room = 1e-9 * size;
+  const std::size_t first = options.isContinuous ? 0 : 1;
+  for (auto* all : {&bounds, &reaches})
+    for (auto& of : *all) of.clear();
   const auto addCone = [&](Kind kind, const MovingCone& c) {
     bounds[kind].push_back({c.end.center, c.end.half * (1 + std::abs(c.end.sine)) + c.end.radius + room});
+    const Sphere<double> states[] = {c.base.from, c.tip.from, c.base.to, c.tip.to};
+    reaches[kind].push_back(sphereAround(std::span(states).subspan(2 * first), room));
   };
   for (const MovingCone& c : cones) addCone(coneKind, c);
   for (const MovingCone& s : spheres) addCone(sphereKind, s);
-  for (const MovingBox& b : boxes) bounds[boxKind].push_back({b.center[1], length(b.half[1]) + room});
-  // Room for the rounding of the kernels and for what exact steps add.
-  grid.build(extents, particles, 64 * rounding * size + 1e-12 * size, options.usesGrid);
-  words.resize(grid.wordCount());
+  for (const MovingBox& b : boxes) {
+    bounds[boxKind].push_back({b.center[1], length(b.half[1]) + room});
+    const Sphere<double> states[] = {{b.center[0], length(b.half[0])}, {b.center[1], length(b.half[1])}};
+    reaches[boxKind].push_back(sphereAround(std::span(states).subspan(first), room));
+  }
+  for (std::size_t kind = 0; kind < gridKindCount; ++kind) {
+    reachesFloat[kind].clear();
+    for (const Sphere<double>& s : reaches[kind])
+      reachesFloat[kind].push_back({castVec<float>(s.center), static_cast<float>(s.radius)});
+  }
+}
+
+void Scene::chooseTested() {
+  testedWords.assign(grid.stride(), ~0U);
+  if (options.mode != Mode::exact) return;
+  for (std::size_t i = 0; i < isConeEnd.size(); ++i)
+    if (isConeEnd[i] != 0) testedWords[grid.firstWord(sphereKind) + i / 32] &= ~(1U << i % 32);
 }
 
 }  // namespace touchstone::particles

@@ -52,7 +52,10 @@ struct Scene {
   std::vector<std::uint8_t> isConeEnd;  ///< of each sphere; the hull contains it, so exact steps leave it out
   std::vector<MovingBox> boxes;
   std::vector<MovingPlane> planes;
-  std::vector<Sphere<double>> bounds[gridKindCount];  ///< spheres around the end states, with room for rounding
+  std::vector<Sphere<double>> bounds[gridKindCount];   ///< spheres around the end states, with room for rounding
+  std::vector<Sphere<double>> reaches[gridKindCount];  ///< the same around all states that the step tests
+  std::vector<Sphere<float>> reachesFloat[gridKindCount];
+  std::vector<std::uint32_t> testedWords;  ///< as the grid's: the solids of exact steps, or everything
   StepOptions options;
   double size = 1;       ///< largest coordinate or size of particles and colliders
   double clearance = 0;  ///< what exact steps leave between a moved particle and a collider, for its rounding
@@ -61,6 +64,8 @@ struct Scene {
   std::vector<PathContact> contacts;         ///< of the last step, in the order of particles and times
 
   void prepare(const Colliders& colliders, const StepOptions& stepOptions, const Extent& particles, double rounding);
+  void boundSolids();
+  void chooseTested();
 
   /// f(collider) for the collider of an index.
   template <class F>
@@ -72,17 +77,20 @@ struct Scene {
       default: return f(planes[solid.index]);
     }
   }
+  template <class F>
+  void forEachOf(Kind kind, std::size_t count, const std::uint32_t* masks, F&& f) const {
+    for (std::size_t first = 0; first < count; first += 32) {
+      const std::size_t left = count - first;
+      std::uint32_t bits = masks[grid.firstWord(kind) + first / 32] & (left < 32 ? (1U << left) - 1 : ~0U);
+      for (; bits != 0; bits &= bits - 1) f(kind, first + static_cast<std::size_t>(std::countr_zero(bits)));
+    }
+  }
   /// f(kind, index) for each collider of a mask, in order of kinds and indices; planes last.
   template <class F>
   void forEach(const std::uint32_t* masks, F&& f) const {
-    const std::size_t counts[] = {cones.size(), spheres.size(), boxes.size()};
-    for (std::size_t kind = 0; kind < gridKindCount; ++kind)
-      for (std::size_t first = 0; first < counts[kind]; first += 32) {
-        const std::size_t left = counts[kind] - first;
-        std::uint32_t bits = masks[grid.firstWord(kind) + first / 32] & (left < 32 ? (1U << left) - 1 : ~0U);
-        for (; bits != 0; bits &= bits - 1)
-          f(static_cast<Kind>(kind), first + static_cast<std::size_t>(std::countr_zero(bits)));
-      }
+    forEachOf(coneKind, cones.size(), masks, f);
+    forEachOf(sphereKind, spheres.size(), masks, f);
+    forEachOf(boxKind, boxes.size(), masks, f);
     for (std::size_t i = 0; i < planes.size(); ++i) f(planeKind, i);
   }
   /// The same for the solids of exact steps: without spheres that a cone contains.
@@ -92,11 +100,25 @@ struct Scene {
       if (kind != sphereKind || isConeEnd[i] == 0) f(SolidIndex{kind, i});
     });
   }
-  /// f(solid) for each solid near a point at the end of the step; every one where the grid holds the start states, too.
-  template <class F>
-  void forEachSolidAt(const Point3& p, F&& f) const {
+  /// The masks of the solids near a point at the end of the step; of every one near it where the grid holds the start
+  /// states, too. Valid until the next call of one of these.
+  const std::uint32_t* masksAt(const Point3& p) const {
     grid.masksAt(p, words.data());
-    forEachSolid(words.data(), f);
+    return words.data();
+  }
+  /// Of the solids that a path may meet.
+  const std::uint32_t* masksAlong(const Point3& from, const Point3& to) const {
+    grid.masksAlong(from, to, words.data());
+    return words.data();
+  }
+
+  /// The sphere around the states of a solid, no plane, that the step tests.
+  template <ScalarType S>
+  const Sphere<S>& reach(SolidIndex solid) const {
+    if constexpr (std::is_same_v<S, float>)
+      return reachesFloat[solid.kind][solid.index];
+    else
+      return reaches[solid.kind][solid.index];
   }
 
   /// Whether the sphere around a solid at the end of the step shows that p is at least `level` away from it.
@@ -108,6 +130,11 @@ struct Scene {
   }
   Touch touchAtEnd(SolidIndex solid, const Point3& p) const {
     return visit(solid, [&](const auto& s) { return s.touch(1, p); });
+  }
+  /// Empty where p is at least `level` away.
+  std::optional<Touch> touchAtEnd(SolidIndex solid, const Point3& p, double level) const {
+    if (isFarAtEnd(solid, p, level)) return std::nullopt;
+    return visit(solid, [&](const auto& s) { return s.touchAtEnd(p, level); });
   }
 };
 
@@ -122,8 +149,8 @@ struct Resolved {
 };
 
 /// The place outside of all colliders at the end of the step that a particle is moved to: by the shortest exit where
-/// one collider contains it. Empty where it is outside already.
-std::optional<Resolved> exitOf(const Scene& scene, const Point3& p);
+/// one collider contains it. Empty where it is outside already. The masks have all colliders that may contain it.
+std::optional<Resolved> exitOf(const Scene& scene, const Point3& p, const std::uint32_t* masks);
 
 /// The first contact along a path.
 struct FirstContact {
@@ -134,13 +161,14 @@ struct FirstContact {
 /// The first time in [start, 1] at which a particle that is outside a solid at the start, or on it, enters it.
 template <class Solid>
 std::optional<double> timeOfEntry(const Solid& solid, const Path& path, double size, double start = 0);
-/// The first contact from a time on, with any solid that is not one of `carriers`.
-std::optional<FirstContact> firstContact(const Scene& scene, const Path& path, double start = 0,
-                                         std::span<const PathContact> carriers = {});
+/// The first contact from a time on, with any solid of the masks that is not one of `carriers`.
+std::optional<FirstContact> firstContact(const Scene& scene, const Path& path, const std::uint32_t* masks,
+                                         double start = 0, std::span<const PathContact> carriers = {});
 
-/// The end of an exact continuous step. Appends the contacts of the particle to `contacts`.
-std::optional<Resolved> resolvePath(const Scene& scene, const Path& path, std::size_t particle,
-                                    std::vector<PathContact>& contacts);
+/// The end of an exact continuous step. The masks have all colliders that the path may touch. Appends the contacts of
+/// the particle to `contacts`.
+std::optional<Resolved> resolvePath(const Scene& scene, const Path& path, const std::uint32_t* masks,
+                                    std::size_t particle, std::vector<PathContact>& contacts);
 
 /// The path on which a particle at `place` at a time arrives at `end` at time 1, also before that time.
 inline Path pathFrom(const Point3& place, double time, const Point3& end) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <limits>
+#include <optional>
 
 #include "touchstone/particles/colliders.hpp"
 #include "touchstone/vec.hpp"
@@ -42,6 +43,8 @@ struct RoundCone {
   S slope;   ///< its tangent: change of the radius measured perpendicular to the axis
 };
 RoundCone<double> roundConeOf(const Sphere<double>& base, const Sphere<double>& tip);
+/// Empty where p is at least `level` away.
+std::optional<Touch> touchOf(const RoundCone<double>& cone, const Point3& p, double level);
 Touch touchOf(const RoundCone<double>& cone, const Point3& p);
 
 /// A sphere or the hull of two spheres whose centres and radii change linearly.
@@ -54,6 +57,8 @@ struct MovingCone {
   MovingCone(const Moving<Sphere<double>>& baseSphere, const Moving<Sphere<double>>& tipSphere, double skin);
   RoundCone<double> at(double t) const;
   Touch touch(double t, const Point3& p) const { return touchOf(t == 0 ? start : t == 1 ? end : at(t), p); }
+  /// At the end of the step; empty where p is at least `level` away.
+  std::optional<Touch> touchAtEnd(const Point3& p, double level) const { return touchOf(end, p, level); }
   /// The largest speed of the distance along a path.
   double speed(const Path& path) const;
   /// The smallest s >= 0 with a lower bound of the distance at t + s of `level`; `never` if there is none.
@@ -64,19 +69,40 @@ struct MovingCone {
   Point3 displacement(const Point3& p, const Touch& touch) const;
 };
 
+/// A box at one time.
+struct BoxState {
+  Point3 center, half;
+  Rotation<double, 3> rotation;
+};
+Touch touchOf(const BoxState& box, const Point3& p);
+/// Empty where p is at least `level` away.
+std::optional<Touch> touchOf(const BoxState& box, const Point3& p, double level);
+
+/// A rotation by 0 to pi about an axis, a unit vector.
+struct Turn {
+  Point3 axis;
+  double angle;
+};
+
 struct MovingBox {
   Point3 center[2], half[2];
   Rotation<double, 3> rotation[2];
   Point3 axis;   ///< of the rotation from start to end, a unit vector
   double angle;  ///< 0 to pi
+  BoxState start, end;
 
   MovingBox(const Moving<Obb<double>>& box, double skin);
   Rotation<double, 3> rotationAt(double t) const;
-  Touch touch(double t, const Point3& p) const;
+  BoxState at(double t) const { return {lerp(center[0], center[1], t), lerp(half[0], half[1], t), rotationAt(t)}; }
+  Touch touch(double t, const Point3& p) const { return touchOf(t == 0 ? start : t == 1 ? end : at(t), p); }
+  std::optional<Touch> touchAtEnd(const Point3& p, double level) const { return touchOf(end, p, level); }
   double speed(const Path& path) const;
   double safeStep(double t, const Path& path, const Touch& touch, double level) const;
   Point3 carried(double t, const Point3& p, const Touch& touch) const;
   Point3 displacement(const Point3& p, const Touch& touch) const;
+
+ private:
+  MovingBox(const Moving<Obb<double>>& box, double skin, const Turn& turn);
 };
 
 /// The half-space n(t).p <= offset(t) whose four numbers change linearly.
@@ -86,6 +112,10 @@ struct MovingPlane {
 
   MovingPlane(const Moving<Plane<double>>& plane, double skin);
   Touch touch(double t, const Point3& p) const;
+  std::optional<Touch> touchAtEnd(const Point3& p, double level) const {
+    const Touch at = touch(1, p);
+    return at.distance < level ? std::optional(at) : std::nullopt;
+  }
   double speed(const Path& path) const;
   double safeStep(double t, const Path& path, const Touch& touch, double level) const;
   Point3 carried(double t, const Point3& p, const Touch& touch) const;

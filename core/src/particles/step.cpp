@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "particles/near.hpp"
+#include "particles/exact_group.hpp"
 #include "particles/published_box.hpp"
 #include "particles/published_cone.hpp"
 #include "particles/scene.hpp"
@@ -13,21 +13,6 @@ namespace touchstone::particles {
 namespace {
 
 using wide::Three;
-
-template <class R, class S>
-Three<R> loadThree(const std::span<S> (&of)[3], std::size_t i) {
-  return {wide::load<R>(&of[0][i]), wide::load<R>(&of[1][i]), wide::load<R>(&of[2][i])};
-}
-template <class R, class S>
-void storeThree(const std::span<S> (&to)[3], std::size_t i, const Three<R>& v) {
-  wide::store<R>(&to[0][i], v.x);
-  wide::store<R>(&to[1][i], v.y);
-  wide::store<R>(&to[2][i], v.z);
-}
-template <class S>
-Point3 pointAt(const std::span<S> (&of)[3], std::size_t i) {
-  return {{static_cast<double>(of[0][i]), static_cast<double>(of[1][i]), static_cast<double>(of[2][i])}};
-}
 
 template <class S>
 Extent extentOf(const ParticleArrays<S>& p, bool withPrevious) {
@@ -54,124 +39,6 @@ Extent extentOf(const ParticleArrays<S>& p, bool withPrevious) {
     e.high[k] = static_cast<double>(*std::max_element(high, high + width));
   }
   return e;
-}
-
-/// The state of a loop over the particles.
-template <class S>
-struct Loop {
-  Scene& scene;
-  const ParticleArrays<S>& particles;
-  std::vector<std::uint32_t> masks;
-  StepCounts counts{};
-};
-
-/// The words of the masks of a group's cells along an axis, by lane.
-template <class R>
-struct LaneCells {
-  std::uint32_t offset[wide::Traits<R>::count];
-};
-template <class R>
-LaneCells<R> cellsOf(const MaskGrid& grid, int axis, R x) {
-  using S = wide::ScalarOf<R>;
-  const R low = wide::splat<R>(static_cast<S>(grid.bounds().low[axis]));
-  const R scaled = (x - low) * wide::splat<R>(static_cast<S>(grid.cellsPerMetre(axis)));
-  // In this order NaN is in cell 0.
-  const R cell = wide::min(wide::splat<R>(cellCount - 1), wide::max(wide::splat<R>(0), scaled));
-  S of[wide::Traits<R>::count];
-  wide::store<R>(of, cell);
-  LaneCells<R> cells{};
-  for (int lane = 0; lane < wide::Traits<R>::count; ++lane)
-    cells.offset[lane] = static_cast<std::uint32_t>(of[lane]) * static_cast<std::uint32_t>(grid.wordCount());
-  return cells;
-}
-
-/// Ors the masks of all particles of a group; false if they leave out every collider.
-template <class R, class S>
-bool gatherMasks(Loop<S>& loop, std::size_t first) {
-  const MaskGrid& grid = loop.scene.grid;
-  const std::size_t words = grid.wordCount();
-  const Three<R> current = loadThree<R>(loop.particles.current, first);
-  const R to[] = {current.x, current.y, current.z};
-  const std::uint32_t* tables[6];
-  LaneCells<R> cells[6];
-  int count = 3;
-  if (loop.scene.options.isContinuous) {
-    const Three<R> previous = loadThree<R>(loop.particles.previous, first);
-    const R from[] = {previous.x, previous.y, previous.z};
-    count = 6;
-    for (int k = 0; k < 3; ++k) {
-      tables[k] = grid.extendedToMax(k, 0);
-      tables[k + 3] = grid.extendedToMin(k, 0);
-      cells[k] = cellsOf<R>(grid, k, wide::max(from[k], to[k]));
-      cells[k + 3] = cellsOf<R>(grid, k, wide::min(from[k], to[k]));
-    }
-  } else {
-    for (int k = 0; k < 3; ++k) {
-      tables[k] = grid.merged(k, 0);
-      cells[k] = cellsOf<R>(grid, k, to[k]);
-    }
-  }
-  std::uint32_t any = 0;
-  for (std::size_t w = 0; w < words; ++w) {
-    std::uint32_t of = 0;
-    for (int lane = 0; lane < wide::Traits<R>::count; ++lane) {
-      std::uint32_t bits = ~0U;
-      for (int k = 0; k < count; ++k) bits &= tables[k][cells[k].offset[lane] + w];
-      of |= bits;
-    }
-    loop.masks[w] = of;
-    any |= of;
-  }
-  return any != 0 || !loop.scene.planes.empty();
-}
-
-template <class S>
-void finishOne(Loop<S>& loop, std::size_t i, const Resolved& resolved) {
-  const ParticleArrays<S>& p = loop.particles;
-  const StepOptions& options = loop.scene.options;
-  const auto three = [](const Point3& v) { return Three<double>{v[0], v[1], v[2]}; };
-  const Point3 before = pointAt(p.current, i);
-  const Three<double> push = three(resolved.position - before);
-  if (options.friction > 0) {
-    Group<double> group{three(before), three(pointAt(p.previous, i))};
-    applyFriction<double>(group, push, three(resolved.surfaceMotion), options.friction);
-    p.previous[0][i] = static_cast<S>(group.previous.x);
-    p.previous[1][i] = static_cast<S>(group.previous.y);
-    p.previous[2][i] = static_cast<S>(group.previous.z);
-  }
-  if (options.massScale > 0 && !p.scaledInverseMass.empty())
-    p.scaledInverseMass[i] *= static_cast<S>(massFactor<double>(push, options.massScale));
-  for (int k = 0; k < 3; ++k) p.current[k][i] = static_cast<S>(resolved.position[k]);
-  p.collisions[i] = resolved.collisions;
-  ++loop.counts.collisions;
-}
-
-/// Particles that may touch are resolved one by one in double.
-template <class R, class S>
-void exactGroup(Loop<S>& loop, std::size_t first) {
-  Scene& scene = loop.scene;
-  const ParticleArrays<S>& p = loop.particles;
-  const Group<R> group{loadThree<R>(p.current, first), loadThree<R>(p.previous, first)};
-  const R margin = wide::splat<R>(static_cast<S>(64 * std::numeric_limits<S>::epsilon() * scene.size));
-  const bool isContinuous = scene.options.isContinuous;
-  auto candidates = margin < wide::splat<R>(0);
-  scene.forEachSolid(loop.masks.data(), [&](SolidIndex solid) {
-    loop.counts.tests += wide::Traits<R>::count;
-    scene.visit(solid, [&](const auto& s) {
-      candidates =
-          wide::either(candidates, isContinuous ? mayTouch<R>(s, group, margin) : mayBeInside<R>(s, group, margin));
-    });
-  });
-  const int bits = wide::bitmask(candidates);
-  for (int lane = 0; lane < wide::Traits<R>::count; ++lane) {
-    if ((bits >> lane & 1) == 0) continue;
-    const std::size_t i = first + static_cast<std::size_t>(lane);
-    if (p.inverseMass[i] == 0) continue;
-    const Point3 to = pointAt(p.current, i);
-    const auto resolved =
-        isContinuous ? resolvePath(scene, {pointAt(p.previous, i), to}, i, scene.contacts) : exitOf(scene, to);
-    if (resolved) finishOne(loop, i, *resolved);
-  }
 }
 
 template <class R, class S>
@@ -207,10 +74,9 @@ struct Taken {
 
 /// Cones first; the spheres at the ends of a cone leave out the particles that it took.
 template <class R, class S>
-void publishedGroup(Loop<S>& loop, std::size_t first, std::vector<Taken<R>>& taken) {
+void publishedGroup(Loop<S>& loop, std::size_t first, Group<R>& group, std::vector<Taken<R>>& taken) {
   const Scene& scene = loop.scene;
   const ParticleArrays<S>& p = loop.particles;
-  Group<R> group{loadThree<R>(p.current, first), loadThree<R>(p.previous, first)};
   Impulses<R> sum;
   const bool isContinuous = scene.options.isContinuous;
   const auto isFree = wide::load<R>(&p.inverseMass[first]) > wide::splat<R>(0);
@@ -239,11 +105,12 @@ void runGroups(Loop<S>& loop, std::size_t begin, std::size_t end) {
   std::vector<Taken<R>> taken(loop.scene.spheres.size());
   constexpr auto count = static_cast<std::size_t>(wide::Traits<R>::count);
   for (std::size_t i = begin; i + count <= end; i += count) {
-    if (!gatherMasks<R>(loop, i)) continue;
+    Group<R> group{loadThree<R>(loop.particles.current, i), loadThree<R>(loop.particles.previous, i)};
+    if (!gatherMasks<R>(loop, group)) continue;
     if (loop.scene.options.mode == Mode::exact)
-      exactGroup<R>(loop, i);
+      exactGroup<R>(loop, i, group);
     else
-      publishedGroup<R>(loop, i, taken);
+      publishedGroup<R>(loop, i, group, taken);
   }
 }
 
@@ -261,7 +128,7 @@ StepCounts Stepper::step(const Colliders& colliders, const ParticleArrays<S>& pa
   std::fill(particles.collisions.begin(), particles.collisions.end(), 0U);
   if (!particles.scaledInverseMass.empty())
     std::copy(particles.inverseMass.begin(), particles.inverseMass.end(), particles.scaledInverseMass.begin());
-  Loop<S> loop{*scene_, particles, std::vector<std::uint32_t>(scene_->grid.wordCount()), {}};
+  Loop<S> loop(*scene_, particles);
   std::size_t done = 0;
 #if TOUCHSTONE_LANES
   if constexpr (std::is_same_v<S, float>) {

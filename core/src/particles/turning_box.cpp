@@ -28,24 +28,29 @@ Point3 turnedAbout(const Point3& axis, const Vec2<double>& circle, const Point3&
   return v * circle[0] + cross(axis, v) * circle[1] + axis * (dot(axis, v) * (1 - circle[0]));
 }
 
-}  // namespace
-
-MovingBox::MovingBox(const Moving<Obb<double>>& box, double skin)
-    : center{box.from.center, box.to.center},
-      half{box.from.halfExtents + Point3{{skin, skin, skin}}, box.to.halfExtents + Point3{{skin, skin, skin}}},
-      rotation{rotationOf(box.from.rotation), rotationOf(box.to.rotation)},
-      axis{{1, 0, 0}},
-      angle(0) {
-  if (box.from.rotation == box.to.rotation) return;
+Turn turnOf(const Moving<Obb<double>>& box) {
+  constexpr Turn noTurn{{{1, 0, 0}}, 0};
+  if (box.from.rotation == box.to.rotation) return noTurn;
   Quat<double> q = box.to.rotation * conjugate(box.from.rotation);
   // The shorter of the two rotations.
   if (q.w < 0) q = {-q.x, -q.y, -q.z, -q.w};
   const Point3 v{{q.x, q.y, q.z}};
   const double sine = length(v), whole = std::sqrt(sine * sine + q.w * q.w);
-  if (sine == 0) return;
-  axis = v * (1 / sine);
-  angle = 2 * angleOf(q.w / whole, sine / whole);
+  if (sine == 0) return noTurn;
+  return {v * (1 / sine), 2 * angleOf(q.w / whole, sine / whole)};
 }
+
+}  // namespace
+
+MovingBox::MovingBox(const Moving<Obb<double>>& box, double skin) : MovingBox(box, skin, turnOf(box)) {}
+MovingBox::MovingBox(const Moving<Obb<double>>& box, double skin, const Turn& turn)
+    : center{box.from.center, box.to.center},
+      half{box.from.halfExtents + Point3{{skin, skin, skin}}, box.to.halfExtents + Point3{{skin, skin, skin}}},
+      rotation{rotationOf(box.from.rotation), rotationOf(box.to.rotation)},
+      axis(turn.axis),
+      angle(turn.angle),
+      start(at(0)),
+      end(at(1)) {}
 
 Rotation<double, 3> MovingBox::rotationAt(double t) const {
   if (t == 0 || angle == 0) return rotation[0];
@@ -56,19 +61,27 @@ Rotation<double, 3> MovingBox::rotationAt(double t) const {
   return r;
 }
 
-Touch MovingBox::touch(double t, const Point3& p) const {
-  const Rotation<double, 3> r = rotationAt(t);
-  const Point3 local = r.toLocal(p - lerp(center[0], center[1], t)), h = lerp(half[0], half[1], t);
-  const Point3 over = vecOf<double, 3>([&](int k) { return std::abs(local[k]) - h[k]; });
+Touch touchOf(const BoxState& box, const Point3& p) {
+  const Point3 local = box.rotation.toLocal(p - box.center);
+  const Point3 over = vecOf<double, 3>([&](int k) { return std::abs(local[k]) - box.half[k]; });
   const Point3 outside = vecOf<double, 3>([&](int k) { return std::max(over[k], 0.0); });
   const auto sign = [&](int k) { return local[k] < 0 ? -1.0 : 1.0; };
   const double l = length(outside);
   if (l > 0) {
     const Point3 n = vecOf<double, 3>([&](int k) { return sign(k) * outside[k] / l; });
-    return {l, r.toWorld(n)};
+    return {l, box.rotation.toWorld(n)};
   }
   const int k = over[0] >= over[1] && over[0] >= over[2] ? 0 : (over[1] >= over[2] ? 1 : 2);
-  return {over[k], r.column[k] * sign(k)};
+  return {over[k], box.rotation.column[k] * sign(k)};
+}
+
+std::optional<Touch> touchOf(const BoxState& box, const Point3& p, double level) {
+  const Point3 x = p - box.center;
+  // The distance is no less than that from any pair of faces, as rounded, too.
+  for (int k = 0; k < 3; ++k)
+    if (std::abs(dot(box.rotation.column[k], x)) - box.half[k] >= level) return std::nullopt;
+  const Touch touch = touchOf(box, p);
+  return touch.distance < level ? std::optional(touch) : std::nullopt;
 }
 
 double MovingBox::speed(const Path& path) const {

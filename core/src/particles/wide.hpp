@@ -15,6 +15,7 @@ template <class R>
 struct Traits {
   using Scalar = R;
   using Mask = bool;
+  using Indices = std::uint32_t;
   static constexpr int count = 1;
 };
 template <ScalarType S>
@@ -42,6 +43,11 @@ inline bool either(bool a, bool b) { return a || b; }
 inline bool opposite(bool a) { return !a; }
 /// One bit per lane.
 inline int bitmask(bool m) { return m ? 1 : 0; }
+/// Of numbers from 0 to 2^31, rounded towards 0.
+template <ScalarType S>
+std::uint32_t truncated(S v) {
+  return static_cast<std::uint32_t>(v);
+}
 
 #if TOUCHSTONE_LANES
 using lanes::F4;
@@ -50,6 +56,7 @@ template <>
 struct Traits<F4> {
   using Scalar = float;
   using Mask = LaneMask;
+  using Indices = lanes::Indices;
   static constexpr int count = lanes::laneCount;
 };
 inline F4 select(LaneMask m, F4 yes, F4 no) { return lanes::select(m, yes, no); }
@@ -61,12 +68,19 @@ inline LaneMask both(LaneMask a, LaneMask b) { return a & b; }
 inline LaneMask either(LaneMask a, LaneMask b) { return a | b; }
 inline LaneMask opposite(LaneMask a) { return ~a; }
 inline int bitmask(LaneMask m) { return lanes::bitmask(m); }
+inline lanes::Indices truncated(F4 v) { return std::bit_cast<lanes::Indices>(__builtin_convertvector(v, LaneMask)); }
+/// Words of bits that are anded and ored at once.
+using Words = lanes::Indices;
+#else
+using Words = std::uint32_t;
 #endif
 
 template <class R>
 using ScalarOf = typename Traits<R>::Scalar;
 template <class R>
 using MaskOf = typename Traits<R>::Mask;
+template <class R>
+using IndicesOf = typename Traits<R>::Indices;
 
 template <class R>
 R splat(ScalarOf<R> x) {
@@ -85,6 +99,15 @@ template <class R>
 void store(ScalarOf<R>* to, R v) {
   std::memcpy(to, &v, sizeof v);
 }
+
+inline Words loadWords(const std::uint32_t* from) {
+  Words v;
+  std::memcpy(&v, from, sizeof v);
+  return v;
+}
+/// Of all types.
+inline constexpr std::size_t mostLanes = 4;
+inline constexpr std::size_t wordsAtOnce = sizeof(Words) / sizeof(std::uint32_t);
 
 /// One vector per lane.
 template <class R>

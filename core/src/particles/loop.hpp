@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// What both modes of a step do for each group of particles: load it, and gather the colliders that its lanes may meet.
+#pragma once
+
+#include <vector>
+
+#include "particles/impulses.hpp"
+#include "particles/scene.hpp"
+
+namespace touchstone::particles {
+
+template <class R, class S>
+wide::Three<R> loadThree(const std::span<S> (&of)[3], std::size_t i) {
+  return {wide::load<R>(&of[0][i]), wide::load<R>(&of[1][i]), wide::load<R>(&of[2][i])};
+}
+template <class R, class S>
+void storeThree(const std::span<S> (&to)[3], std::size_t i, const wide::Three<R>& v) {
+  wide::store<R>(&to[0][i], v.x);
+  wide::store<R>(&to[1][i], v.y);
+  wide::store<R>(&to[2][i], v.z);
+}
+template <class S>
+Point3 pointAt(const std::span<S> (&of)[3], std::size_t i) {
+  return {{static_cast<double>(of[0][i]), static_cast<double>(of[1][i]), static_cast<double>(of[2][i])}};
+}
+
+/// The state of a loop over the particles.
+template <class S>
+struct Loop {
+  Scene& scene;
+  const ParticleArrays<S>& particles;
+  std::vector<std::uint32_t> masks;      ///< of the group
+  std::vector<std::uint32_t> laneMasks;  ///< of the colliders near each of its lanes; 0 between groups
+  StepCounts counts{};
+
+  Loop(Scene& ofStep, const ParticleArrays<S>& ofParticles)
+      : scene(ofStep),
+        particles(ofParticles),
+        masks(ofStep.grid.stride()),
+        laneMasks(ofStep.grid.stride() * wide::mostLanes) {}
+};
+
+/// The cells of a coordinate along an axis.
+template <class R>
+wide::IndicesOf<R> cellsOf(const MaskGrid& grid, int axis, R x) {
+  using S = wide::ScalarOf<R>;
+  const R low = wide::splat<R>(static_cast<S>(grid.bounds().low[axis]));
+  const R scaled = (x - low) * wide::splat<R>(static_cast<S>(grid.cellsPerMetre(axis)));
+  // In this order NaN is in cell 0.
+  return wide::truncated(wide::min(wide::splat<R>(cellCount - 1), wide::max(wide::splat<R>(0), scaled)));
+}
+
+/// Ors the masks of all particles of a group; false if they leave out every collider.
+template <class R, class S>
+bool gatherMasks(Loop<S>& loop, const Group<R>& group) {
+  const MaskGrid& grid = loop.scene.grid;
+  const R to[] = {group.current.x, group.current.y, group.current.z};
+  const R from[] = {group.previous.x, group.previous.y, group.previous.z};
+  constexpr int count = wide::Traits<R>::count;
+  const auto stride = static_cast<std::uint32_t>(grid.stride());
+  std::uint32_t offsets[3][count];
+  for (int k = 0; k < 3; ++k) {
+    const bool isPath = loop.scene.options.isContinuous;
+    const auto low = cellsOf<R>(grid, k, isPath ? wide::min(from[k], to[k]) : to[k]);
+    const auto high = isPath ? cellsOf<R>(grid, k, wide::max(from[k], to[k])) : low;
+    const auto offset = (low * std::uint32_t{cellCount} + high) * stride;
+    std::memcpy(offsets[k], &offset, sizeof offset);
+  }
+  const std::uint32_t* tables[3];
+  for (int k = 0; k < 3; ++k) tables[k] = grid.between(k, 0, 0);
+  wide::Words any{};
+  for (std::size_t w = 0; w < stride; w += wide::wordsAtOnce) {
+    wide::Words of{};
+    for (int lane = 0; lane < count; ++lane) {
+      const auto words = [&](int k) { return wide::loadWords(tables[k] + offsets[k][lane] + w); };
+      of |= words(0) & words(1) & words(2);
+    }
+    of &= wide::loadWords(&loop.scene.testedWords[w]);
+    std::memcpy(&loop.masks[w], &of, sizeof of);
+    any |= of;
+  }
+  std::uint32_t found[wide::wordsAtOnce], all = 0;
+  std::memcpy(found, &any, sizeof any);
+  for (const std::uint32_t word : found) all |= word;
+  return all != 0 || !loop.scene.planes.empty();
+}
+
+}  // namespace touchstone::particles
