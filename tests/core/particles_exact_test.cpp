@@ -97,7 +97,7 @@ TEST_P(ExactParticles, TimeOfFirstContact) {
     StepOptions options;
     options.isContinuous = true;
     w.step(options);
-    const auto contact = firstContact(w.stepper.scene(), path);
+    const auto contact = firstContact(w.stepper.scene(), path, w.stepper.scene().masksAlong(path.from, path.to));
     const Real expected = particle_oracle::firstTime(distance, 200);
     if (!contact) {
       // Only a graze between two samples may be missing in the oracle, never in the core.
@@ -195,6 +195,48 @@ TEST(ExactParticle, SkinAndFixedParticles) {
   w.inverseMass[0] = 1;
   w.step(options);
   expectAt(w, {{0, 1.1, 0}});
+}
+
+// A capsule of radius 0.1 along x from -1 to 1 turns about z, its ends by 0.5 in opposite directions: the point on its
+// surface above the centre is at y = 0.1 sqrt(1 + t^2 / 4). A particle that starts a micrometre above it and ends as
+// far along a straight line is never closer: sqrt(5/4) t + (1 - t) > sqrt(1 + t^2 / 4) between 0 and 1. From the bound
+// of a normal that does not turn, the search does not come to an end: the ends approach it by half a metre per step.
+TEST(ExactParticle, IsNotTouchedByAConeThatTurnsBelowIt) {
+  const Spheres turning = {{{{{-1, 0, 0}}, 0.1}, {{{-1, 0.5, 0}}, 0.1}}, {{{{1, 0, 0}}, 0.1}, {{{1, -0.5, 0}}, 0.1}}};
+  const double height = 0.1 + 1e-6;
+  World<double> w = worldOf({{0, height, 0}}, {{0, height * std::sqrt(1.25), 0}});
+  w.spheres = turning;
+  w.cones = {{0, 1}};
+  StepOptions options;
+  options.isContinuous = true;
+  EXPECT_EQ(w.step(options).collisions, 0U);
+  EXPECT_TRUE(w.stepper.scene().contacts.empty());
+  expectAt(w, {{0, height * std::sqrt(1.25), 0}}, 0);
+}
+
+// Of seven particles the last three fill no group of four; a particle that falls onto the unit sphere, one by one in
+// each place, stops at its top and has its own contact, count and mass: 1 / (1 + 2 * 0.5^2) after a push by 0.5.
+TEST(ExactParticle, EachPlaceInAndBesideGroups) {
+  for (std::size_t i = 0; i < 7; ++i) {
+    World<float> w(7);
+    for (std::size_t k = 0; k < 7; ++k) w.current[1][k] = w.previous[1][k] = 3 + static_cast<float>(k);
+    w.current[1][i] = 0.5F;
+    w.spheres = {{{{{0, 0, 0}}, 1}, {{{0, 0, 0}}, 1}}};
+    StepOptions options;
+    options.isContinuous = true;
+    options.massScale = 2;
+    const StepCounts counts = w.step(options);
+    EXPECT_EQ(counts.collisions, 1U);
+    ASSERT_EQ(w.stepper.scene().contacts.size(), 1U);
+    EXPECT_EQ(w.stepper.scene().contacts[0].particle, i);
+    for (std::size_t k = 0; k < 7; ++k) {
+      EXPECT_EQ(w.collisions[k], k == i ? 1U : 0U) << i << k;
+      EXPECT_NEAR(w.current[1][k], k == i ? 1 : 3 + static_cast<float>(k), 1e-5) << i << k;
+      EXPECT_NEAR(w.scaledInverseMass[k], k == i ? 1 / 1.5 : 1, 1e-5) << i << k;
+    }
+    const Verification found = w.verify();
+    EXPECT_EQ(found.inside + found.tunnelled, 0U) << i;
+  }
 }
 
 }  // namespace

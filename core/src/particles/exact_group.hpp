@@ -31,28 +31,61 @@ void finishOne(Loop<S>& loop, std::size_t i, const Resolved& resolved) {
   ++loop.counts.collisions;
 }
 
-/// Sets the bits of the colliders near each lane; returns the lanes that have one. Planes have no bits: each is near.
+/// The colliders of a kind whose spheres meet those of a group's paths, in the order of their indices.
+template <class R, class S>
+std::span<const std::uint32_t> reachedOf(Loop<S>& loop, const Reaches<R>& paths, Kind kind, std::size_t count) {
+  const Sphere<S>* const spheres = loop.scene.template reachesOf<S>(kind);
+  std::uint32_t* const reached = loop.reached.data();
+  std::size_t found = 0, tests = 0;
+  loop.scene.forEachOf(kind, count, loop.masks.data(), [&](Kind, std::size_t i) {
+    // Without a branch, which would be mispredicted too often.
+    reached[found] = static_cast<std::uint32_t>(i);
+    found += wide::bitmask(mayReach<R>(spheres[i], paths)) != 0 ? 1 : 0;
+    ++tests;
+  });
+  loop.counts.tests += static_cast<double>(tests * loop.lanes);
+  return {reached, found};
+}
+
+/// Sets the bits of the colliders of a kind near each lane; returns the lanes that have one.
+template <class R, class S, class Solid>
+int findNearOf(Loop<S>& loop, const Group<R>& group, const Reaches<R>& paths, Kind kind,
+               const std::vector<Solid>& solids, R margin) {
+  const bool isContinuous = loop.scene.options.isContinuous;
+  const std::size_t stride = loop.scene.grid.stride(), firstWord = loop.scene.grid.firstWord(kind);
+  int near = 0;
+  for (const std::uint32_t i : reachedOf<R>(loop, paths, kind, solids.size())) {
+    const NearLanes<R> found = nearLanes<R>(solids[i], group, paths, isContinuous, margin);
+    const int entering = isContinuous ? wide::bitmask(found.entering) : 0, inside = wide::bitmask(found.inside);
+    const int leaving = isContinuous ? wide::bitmask(found.leaving) : 0;
+    if ((entering | inside | leaving) == 0) continue;
+    near |= entering | inside;
+    loop.hasLaneBits = true;
+    std::uint32_t* words = &loop.laneMasks[firstWord + i / 32];
+    for (int lane = 0; lane < wide::Traits<R>::count; ++lane)
+      for (const int of : {entering, inside, leaving}) {
+        *words |= static_cast<std::uint32_t>(of >> lane & 1) << i % 32;
+        words += stride;
+      }
+  }
+  return near;
+}
+
+/// The lanes with a collider nearby. Planes have no bits: each is near.
 template <class R, class S>
 int findNear(Loop<S>& loop, const Group<R>& group) {
   const Scene& scene = loop.scene;
   const bool isContinuous = scene.options.isContinuous;
-  const std::size_t stride = scene.grid.stride();
   const R margin = wide::splat<R>(static_cast<S>(64 * std::numeric_limits<S>::epsilon() * scene.size));
-  const auto reaches = reachesOf<R>(group, isContinuous, margin);
-  int near = 0;
-  scene.forEachSolid(loop.masks.data(), [&](SolidIndex solid) {
-    loop.counts.tests += wide::Traits<R>::count;
-    if (solid.kind != planeKind && wide::bitmask(mayReach<R>(scene.reach<S>(solid), reaches)) == 0) return;
-    const int lanes = wide::bitmask(scene.visit(solid, [&](const auto& s) {
-      return isContinuous ? mayTouch<R>(s, group, margin) : mayBeInside<R>(s, group, margin);
-    }));
-    if (lanes == 0) return;
-    near |= lanes;
-    if (solid.kind == planeKind) return;
-    const std::size_t word = scene.grid.firstWord(solid.kind) + solid.index / 32;
-    for (std::size_t lane = 0; lane < wide::Traits<R>::count; ++lane)
-      loop.laneMasks[lane * stride + word] |= static_cast<std::uint32_t>(lanes >> lane & 1) << solid.index % 32;
-  });
+  const auto paths = reachesOf<R>(group, isContinuous, margin);
+  int near = findNearOf<R>(loop, group, paths, coneKind, scene.cones, margin) |
+             findNearOf<R>(loop, group, paths, sphereKind, scene.spheres, margin) |
+             findNearOf<R>(loop, group, paths, boxKind, scene.boxes, margin);
+  for (const MovingPlane& plane : scene.planes) {
+    const NearLanes<R> found = nearLanes<R>(plane, group, paths, isContinuous, margin);
+    near |= wide::bitmask(wide::either(found.entering, found.inside));
+    loop.counts.tests += static_cast<double>(loop.lanes);
+  }
   return near;
 }
 
@@ -60,19 +93,22 @@ template <class R, class S>
 void exactGroup(Loop<S>& loop, std::size_t first, const Group<R>& group) {
   Scene& scene = loop.scene;
   const ParticleArrays<S>& p = loop.particles;
+  if (loop.hasLaneBits) std::fill(loop.laneMasks.begin(), loop.laneMasks.end(), 0U);
+  loop.hasLaneBits = false;
   const int near = findNear<R>(loop, group);
   if (near == 0) return;
   for (std::size_t lane = 0; lane < wide::Traits<R>::count; ++lane) {
     const std::size_t i = first + lane;
     if ((near >> lane & 1) == 0 || p.inverseMass[i] == 0) continue;
     const Point3 to = pointAt(p.current, i);
-    const std::uint32_t* masks = &loop.laneMasks[lane * scene.grid.stride()];
-    const auto resolved = scene.options.isContinuous
-                              ? resolvePath(scene, {pointAt(p.previous, i), to}, masks, i, scene.contacts)
-                              : exitOf(scene, to, masks);
+    const std::size_t stride = scene.grid.stride();
+    const std::uint32_t* masks = loop.laneMasks.data() + 3 * lane * stride;
+    const NearMasks nearLane{masks, masks + stride, masks + 2 * stride};
+    const auto resolved = scene.options.isContinuous ? resolvePath(scene, {pointAt(p.previous, i), to}, nearLane,
+                                                                   loop.firstParticle + i, scene.contacts)
+                                                     : exitOf(scene, to, nearLane.end);
     if (resolved) finishOne(loop, i, *resolved);
   }
-  std::fill(loop.laneMasks.begin(), loop.laneMasks.end(), 0U);
 }
 
 }  // namespace touchstone::particles

@@ -14,15 +14,16 @@ namespace {
 constexpr int mostContainers = 16;
 constexpr int mostProjections = 32;
 
+/// Large: it is filled, not copied.
 struct Containers {
   SolidIndex solids[mostContainers];
   Touch touches[mostContainers];
   int count = 0;
   int deepest = 0;
 };
-/// The solids of a mask that are closer to p than `level`.
-Containers containersOf(const Scene& scene, const Point3& p, double level, const std::uint32_t* masks) {
-  Containers found;
+/// Finds the solids of a mask that are closer to p than `level`.
+void findContainers(const Scene& scene, const Point3& p, double level, const std::uint32_t* masks, Containers& found) {
+  found.count = found.deepest = 0;
   scene.forEachSolid(masks, [&](SolidIndex solid) {
     if (found.count == mostContainers) return;
     const auto touch = scene.touchAtEnd(solid, p, level);
@@ -32,10 +33,9 @@ Containers containersOf(const Scene& scene, const Point3& p, double level, const
     if (touch->distance < found.touches[found.deepest].distance) found.deepest = found.count;
     ++found.count;
   });
-  return found;
 }
-Containers containersOf(const Scene& scene, const Point3& p, double level) {
-  return containersOf(scene, p, level, scene.masksAt(p));
+void findContainers(const Scene& scene, const Point3& p, double level, Containers& found) {
+  findContainers(scene, p, level, scene.masksAt(p), found);
 }
 /// Whether all solids are at least `level` away from p.
 bool isOutside(const Scene& scene, const Point3& p, double level) {
@@ -65,56 +65,87 @@ std::optional<Point3> nearestExit(const Scene& scene, const Point3& p, const Con
 
 /// Projects onto the deepest solid again and again. A step that would go back into the solid left before stays on its
 /// tangent plane instead, which does not meet that solid: alternating projections would converge slowly in a crevice.
-std::optional<Point3> projected(const Scene& scene, Point3 p, Containers all) {
+std::optional<Point3> projected(const Scene& scene, Point3 p, const Containers& containers) {
   std::optional<Point3> left;
+  Touch touch = containers.touches[containers.deepest];
+  Containers all;
   for (int i = 0; i < mostProjections; ++i) {
-    const Touch& touch = all.touches[all.deepest];
     const double depth = scene.clearance - touch.distance, c = left ? dot(touch.normal, *left) : 0;
     const bool isCrevice = c < 0 && 1 - c * c > 0.01;
     p = isCrevice ? p + (touch.normal - *left * c) * (depth / (1 - c * c)) : p + touch.normal * depth;
     left = touch.normal;
-    all = containersOf(scene, p, acceptedDistance(scene));
+    findContainers(scene, p, acceptedDistance(scene), all);
     if (all.count == 0) return p;
+    touch = all.touches[all.deepest];
   }
   return std::nullopt;
 }
 
-/// The first place along a ray that is outside of all solids and nearer than `most`. A step of the depth never leaves
-/// the deepest solid.
-std::optional<double> exitAlong(const Scene& scene, const Point3& p, const Point3& direction, double most) {
-  double t = 0;
-  for (int i = 0; i < 256 && t < most; ++i) {
-    const Containers all = containersOf(scene, p + direction * t, scene.clearance);
+/// A lower bound of the length of a ray in solids that contain its start.
+double leastExit(const Scene& scene, const Point3& p, const Point3& direction, const Containers& all) {
+  double least = 0;
+  for (int i = 0; i < all.count; ++i)
+    least = std::max(least, scene.visit(all.solids[i], [&](const auto& s) { return s.leastExit(p, direction); }));
+  return least;
+}
+/// The first place along a ray that is outside of all solids and no farther than `most`. `containers` contain its
+/// start. A step of the depth never leaves the deepest solid.
+std::optional<double> exitAlong(const Scene& scene, const Point3& p, const Point3& direction,
+                                const Containers& containers, double most) {
+  if (containers.count == 0) return 0;
+  const auto step = [&](const Touch& deepest) { return scene.clearance - deepest.distance + 1e-9 * scene.size; };
+  Containers all;
+  double t = step(containers.touches[containers.deepest]);
+  for (int i = 1; i < 256 && t < 16 * scene.size && t <= most; ++i) {
+    const Point3 at = p + direction * t;
+    findContainers(scene, at, scene.clearance, all);
     if (all.count == 0) return t;
-    t += scene.clearance - all.touches[all.deepest].distance + 1e-9 * scene.size;
+    if (t + leastExit(scene, at, direction, all) > most + 1e-9 * scene.size) break;
+    t += step(all.touches[all.deepest]);
   }
   return std::nullopt;
 }
+struct Ray {
+  Point3 step, direction;  ///< from a cell of 27 to another, and as a unit vector
+  double length;           ///< of the step
+  double least;            ///< a lower bound of its exit; `never` once it has been followed
+};
+/// The first of the shortest exits. Rays are followed in the order of their lower bounds, most of them not at all.
 std::optional<Point3> exitByRays(const Scene& scene, const Point3& p) {
-  std::optional<Point3> best;
-  double shortest = never;
+  Containers all;
+  findContainers(scene, p, scene.clearance, all);
+  Ray rays[27];
   for (int i = 0; i < 27; ++i) {
     const int x = i % 3 - 1, y = i / 3 % 3 - 1, z = i / 9 - 1;
     const Point3 d{{static_cast<double>(x), static_cast<double>(y), static_cast<double>(z)}};
     const double l = length(d);
-    if (l == 0) continue;
-    const auto t = exitAlong(scene, p, d * (1 / l), std::min(shortest, 16 * scene.size));
-    if (!t) continue;
-    shortest = *t;
-    best = p + d * (*t / l);
+    rays[i] = {d, d * (1 / l), l, l == 0 ? never : leastExit(scene, p, d * (1 / l), all)};
   }
-  return best;
+  const Ray* best = nullptr;
+  double shortest = never;
+  for (;;) {
+    Ray& ray = *std::min_element(rays, rays + 27, [](const Ray& a, const Ray& b) { return a.least < b.least; });
+    if (ray.least == never || ray.least > shortest + 1e-9 * scene.size) break;
+    ray.least = never;
+    const auto t = exitAlong(scene, p, ray.direction, all, shortest);
+    if (!t || (*t == shortest && &ray > best)) continue;
+    shortest = *t;
+    best = &ray;
+  }
+  return best ? std::optional(p + best->step * (shortest / best->length)) : std::nullopt;
 }
 
 }  // namespace
 
 std::optional<Resolved> exitOf(const Scene& scene, const Point3& p, const std::uint32_t* masks) {
-  const Containers all = containersOf(scene, p, 0, masks);
+  Containers all;
+  findContainers(scene, p, 0, masks, all);
   if (all.count == 0) return std::nullopt;
   auto place = nearestExit(scene, p, all);
   if (!place) place = projected(scene, p, all);
   if (!place) place = exitByRays(scene, p);
-  Resolved resolved{place.value_or(p), static_cast<std::uint32_t>(all.count), {}};
+  const bool isOutside = place && acceptedDistance(scene) >= 0;
+  Resolved resolved{place.value_or(p), static_cast<std::uint32_t>(all.count), {}, isOutside};
   for (int i = 0; i < all.count; ++i)
     resolved.surfaceMotion = resolved.surfaceMotion + scene.visit(all.solids[i], [&](const auto& s) {
       return s.displacement(resolved.position, all.touches[i]);

@@ -16,23 +16,31 @@ constexpr int mostContacts = 12;
 /// A particle that has met this many colliders no longer slides: it sticks to what it touches.
 constexpr int mostSlides = 6;
 
-/// The first time from `start` on at which the distance is at most `level`.
+/// A particle and a solid at a time of their motion.
 template <class Solid>
-std::optional<double> timeAt(const Solid& solid, const Path& path, double start, double level, double precision) {
-  double t = start;
+struct Instant {
+  double t;
+  typename Solid::State state;
+  Touch touch;
+
+  Instant(const Solid& solid, const Path& path, double at)
+      : t(at), state(solid.at(at)), touch(touchOf(state, path.at(at))) {}
+};
+
+/// Goes on to the first time at which the distance is at most `level`; false if there is none.
+template <class Solid>
+bool advanceTo(Instant<Solid>& now, const Solid& solid, const Path& path, double level, double precision) {
   for (int i = 0; i < mostSteps; ++i) {
-    const Touch touch = solid.touch(t, path.at(t));
-    if (touch.distance - level <= precision) return t;
-    const double next = t + solid.safeStep(t, path, touch, level);
-    if (!(next <= 1)) return std::nullopt;
-    if (next <= t) return t;
-    t = next;
+    if (now.touch.distance - level <= precision) return true;
+    const double next = now.t + solid.safeStep(now.state, now.t, path, now.touch, level);
+    if (!(next <= 1)) return false;
+    if (next <= now.t) return true;
+    now = {solid, path, next};
   }
-  return t;
+  return true;
 }
-/// Spheres in closed form.
-std::optional<double> timeAt(const MovingCone& solid, const Path& path, double start, double level, double precision) {
-  if (!solid.isSphere || start > 0) return timeAt<MovingCone>(solid, path, start, level, precision);
+/// Spheres in closed form: the first time from the start of a path on.
+std::optional<double> sphereTimeAt(const MovingCone& solid, const Path& path, double level) {
   const auto q = sphereQuadratic(solid.base, path, level);
   if (q.m00 <= 0) return 0;
   return firstRootOf(q);
@@ -43,16 +51,23 @@ std::optional<double> timeAt(const MovingCone& solid, const Path& path, double s
 template <class Solid>
 std::optional<double> timeOfEntry(const Solid& solid, const Path& path, double size, double start) {
   const double depth = 1e-11 * size, precision = 1e-14 * size;
-  const double first = solid.touch(start, path.at(start)).distance;
+  const double first = solid.distance(start, path.at(start));
   if (first < -depth) return std::nullopt;
   // The distance changes at most by the speed: nothing is entered between two places that are far enough away.
-  const double last = solid.touch(1, path.to).distance;
-  if (first + last > solid.speed(path) * (1 - start)) return std::nullopt;
+  const double last = solid.distance(1, path.to);
+  if (last > 0 && first + last > solid.speed(path) * (1 - start)) return std::nullopt;
   // A touch is no entry: the path has to reach a depth beyond rounding.
-  const auto deep = timeAt(solid, path, start, -depth, precision);
-  if (!deep) return std::nullopt;
-  if (first <= 0) return start;
-  return timeAt(solid, path, start, 0, precision).value_or(*deep);
+  if constexpr (std::is_same_v<Solid, MovingCone>) {
+    if (solid.isSphere && start == 0) {
+      const auto deep = sphereTimeAt(solid, path, -depth);
+      if (!deep || first <= 0) return deep ? std::optional(start) : std::nullopt;
+      return sphereTimeAt(solid, path, 0).value_or(*deep);
+    }
+  }
+  Instant<Solid> now(solid, path, start);
+  if (first > 0 && !advanceTo(now, solid, path, 0, precision)) return std::nullopt;
+  const double time = now.t;
+  return last < -depth || advanceTo(now, solid, path, -depth, precision) ? std::optional(time) : std::nullopt;
 }
 template std::optional<double> timeOfEntry(const MovingCone&, const Path&, double, double);
 template std::optional<double> timeOfEntry(const MovingBox&, const Path&, double, double);
@@ -61,8 +76,10 @@ template std::optional<double> timeOfEntry(const MovingPlane&, const Path&, doub
 std::optional<FirstContact> firstContact(const Scene& scene, const Path& path, const std::uint32_t* masks, double start,
                                          std::span<const PathContact> carriers) {
   std::optional<FirstContact> first;
+  const Point3 from = path.at(start), middle = (from + path.to) * 0.5;
+  const double half = length(path.to - from) / 2;
   scene.forEachSolid(masks, [&](SolidIndex solid) {
-    if (hasMet(carriers, solid)) return;
+    if (hasMet(carriers, solid) || scene.isFarInStep(solid, middle, half)) return;
     const auto time = scene.visit(solid, [&](const auto& s) { return timeOfEntry(s, path, scene.size, start); });
     if (time && (!first || *time < first->time)) first = {solid, *time, {}};
   });
@@ -90,13 +107,23 @@ Point3 outsideOf(const Scene& scene, SolidIndex solid, double time, const Point3
   return touch.distance < 0 ? p - touch.normal * touch.distance : p;
 }
 
+/// The masks of what the rest of a path may enter: before a first contact, nothing that contains its start.
+const std::uint32_t* masksOf(const Scene& scene, const Path& rest, double time, std::span<const PathContact> before,
+                             const NearMasks& near) {
+  const std::uint32_t* masks = scene.masksAlong(rest.at(time), rest.to);
+  if (before.empty())
+    for (std::size_t w = 0; w < scene.grid.wordCount(); ++w) scene.words[w] &= ~near.start[w];
+  return masks;
+}
+
 }  // namespace
 
-std::optional<Resolved> resolvePath(const Scene& scene, const Path& path, const std::uint32_t* masks,
-                                    std::size_t particle, std::vector<PathContact>& contacts) {
-  Resolved result{path.to, 0, {}};
+std::optional<Resolved> resolvePath(const Scene& scene, const Path& path, const NearMasks& near, std::size_t particle,
+                                    std::vector<PathContact>& contacts) {
+  Resolved result{path.to};
   Point3 motion{}, place = path.from;
   double time = 0;
+  bool isOutside = false;
   const bool slides = scene.options.response == Response::slide;
   const std::size_t first = contacts.size();
   // From each contact on the particle goes with that collider, straight to its end, and may meet another one on the
@@ -108,7 +135,7 @@ std::optional<Resolved> resolvePath(const Scene& scene, const Path& path, const 
     const bool isWhole = result.collisions == 0;
     const auto contact =
         time < lastTime
-            ? firstContact(scene, rest, isWhole ? masks : scene.masksAlong(rest.at(time), rest.to), time, carriers)
+            ? firstContact(scene, rest, isWhole ? near.path : masksOf(scene, rest, time, before, near), time, carriers)
             : std::nullopt;
     if (contact) {
       time = contact->time;
@@ -123,8 +150,11 @@ std::optional<Resolved> resolvePath(const Scene& scene, const Path& path, const 
         return s.displacement(result.position, s.touch(1, result.position));
       });
     }
+    if (!contact && isOutside) break;
     // Squeezed between colliders that overlap at the end, or inside since the start.
-    const auto exit = exitOf(scene, result.position, isWhole && !contact ? masks : scene.masksAt(result.position));
+    const std::uint32_t* atEnd = isWhole && !contact ? near.end : scene.masksAt(result.position);
+    const auto exit = exitOf(scene, result.position, atEnd);
+    isOutside = !exit || exit->isOutside;
     if (exit) result.position = exit->position;
     if (exit && result.collisions == 0) {
       result.collisions = exit->collisions;

@@ -30,14 +30,20 @@ struct Loop {
   Scene& scene;
   const ParticleArrays<S>& particles;
   std::vector<std::uint32_t> masks;      ///< of the group
-  std::vector<std::uint32_t> laneMasks;  ///< of the colliders near each of its lanes; 0 between groups
+  std::vector<std::uint32_t> laneMasks;  ///< three of each of its lanes, as NearMasks
+  std::vector<std::uint32_t> reached;    ///< indices of colliders, memory for findNearOf
+  bool hasLaneBits = false;              ///< whether one of laneMasks is not 0
   StepCounts counts{};
+  std::size_t firstParticle = 0;  ///< the index in the step of the first of `particles`
+  std::size_t lanes;              ///< of a group that are particles
 
-  Loop(Scene& ofStep, const ParticleArrays<S>& ofParticles)
+  Loop(Scene& ofStep, const ParticleArrays<S>& ofParticles, std::size_t lanesOfGroup)
       : scene(ofStep),
         particles(ofParticles),
         masks(ofStep.grid.stride()),
-        laneMasks(ofStep.grid.stride() * wide::mostLanes) {}
+        laneMasks(3 * ofStep.grid.stride() * wide::mostLanes),
+        reached(std::max({ofStep.cones.size(), ofStep.spheres.size(), ofStep.boxes.size()}) + 1),
+        lanes(lanesOfGroup) {}
 };
 
 /// The cells of a coordinate along an axis.

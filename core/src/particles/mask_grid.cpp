@@ -68,7 +68,14 @@ void MaskGrid::joinCells() {
         for (std::size_t w = 0; w < wordCount_; ++w) to[w] = extendedToMax(axis, high)[w] & extendedToMin(axis, low)[w];
 }
 
-void MaskGrid::masksAt(const Vec3<double>& p, std::uint32_t* words) const { masksAlong(p, p, words); }
+void MaskGrid::masksAt(const Vec3<double>& p, std::uint32_t* words) const {
+  const std::uint32_t* of[3];
+  for (int k = 0; k < 3; ++k) {
+    const auto cell = static_cast<std::size_t>(cellOf(k, p[k]));
+    of[k] = between(k, cell, cell);
+  }
+  for (std::size_t w = 0; w < wordCount_; ++w) words[w] = of[0][w] & of[1][w] & of[2][w];
+}
 
 void MaskGrid::masksAlong(const Vec3<double>& from, const Vec3<double>& to, std::uint32_t* words) const {
   const std::uint32_t* of[3];
@@ -76,7 +83,7 @@ void MaskGrid::masksAlong(const Vec3<double>& from, const Vec3<double>& to, std:
     const int low = cellOf(k, std::min(from[k], to[k])), high = cellOf(k, std::max(from[k], to[k]));
     of[k] = between(k, static_cast<std::size_t>(low), static_cast<std::size_t>(high));
   }
-  for (std::size_t w = 0; w < stride_; ++w) words[w] = of[0][w] & of[1][w] & of[2][w];
+  for (std::size_t w = 0; w < wordCount_; ++w) words[w] = of[0][w] & of[1][w] & of[2][w];
 }
 
 }  // namespace touchstone::particles

@@ -49,7 +49,7 @@ class MaskGrid {
     // In this form NaN is in cell 0.
     return !(c >= 1) ? 0 : c >= cellCount - 1 ? cellCount - 1 : static_cast<int>(c);
   }
-  /// The colliders whose bounds may contain a point; those that a path may meet. Each writes stride() words.
+  /// The colliders whose bounds may contain a point; those that a path may meet. Each writes wordCount() words.
   void masksAt(const Vec3<double>& p, std::uint32_t* words) const;
   void masksAlong(const Vec3<double>& from, const Vec3<double>& to, std::uint32_t* words) const;
 

@@ -30,7 +30,30 @@ wide::MaskOf<R> mayReach(const Sphere<wide::ScalarOf<R>>& collider, const Reache
 }
 
 template <class R>
-R distanceFrom(const RoundCone<wide::ScalarOf<R>>& c, const wide::Three<R>& p) {
+wide::MaskOf<R> mayReach(const CapsuleAround<wide::ScalarOf<R>>& collider, const Reaches<R>& paths) {
+  using namespace wide;
+  const Three<R> x = paths.middle - splat<R>(collider.base), span = splat<R>(collider.span);
+  const R s = max(min(dot(x, span) * splat<R>(collider.inverse), splat<R>(1)), splat<R>(0));
+  const Three<R> v = x - span * s;
+  const R most = splat<R>(collider.radius) + paths.radius;
+  return dot(v, v) <= most * most;
+}
+
+/// The particles that may enter a collider during a step, those that may be inside at its end, and those that are
+/// inside at the start, which may leave.
+template <class R>
+struct NearLanes {
+  wide::MaskOf<R> entering, inside, leaving;
+};
+
+/// A point seen from a round cone.
+template <class R>
+struct ConeView {
+  R distance;
+  wide::Three<R> normal;
+};
+template <class R>
+ConeView<R> viewOf(const RoundCone<wide::ScalarOf<R>>& c, const wide::Three<R>& p) {
   using namespace wide;
   const Three<R> axis = splat<R>(c.axis), x = p - splat<R>(c.center);
   const R half = splat<R>(c.half), d = dot(x, axis);
@@ -38,92 +61,114 @@ R distanceFrom(const RoundCone<wide::ScalarOf<R>>& c, const wide::Three<R>& p) {
   const R foot = d + splat<R>(c.slope) * sqrt(dot(across, across));
   const R s = max(min(foot, half), -half);
   const Three<R> v = x - axis * s;
-  return sqrt(dot(v, v)) - (splat<R>(c.radius) + s * splat<R>(c.sine));
+  const R l = sqrt(dot(v, v));
+  return {l - (splat<R>(c.radius) + s * splat<R>(c.sine)), v * (splat<R>(1) / l)};
 }
+/// The smaller separation of both ends along a normal.
 template <class R>
-R distanceFromSphere(const Sphere<double>& s, const wide::Three<R>& p) {
-  using S = wide::ScalarOf<R>;
-  const wide::Three<R> x = p - wide::splat<R>(castVec<S>(s.center));
-  return wide::sqrt(wide::dot(x, x)) - wide::splat<R>(static_cast<S>(s.radius));
-}
-template <class R>
-R distanceFrom(const MovingBox& b, int state, const wide::Three<R>& p) {
+R separationAlong(const wide::Three<R>& n, const RoundCone<wide::ScalarOf<R>>& c, const wide::Three<R>& p) {
   using namespace wide;
-  using S = ScalarOf<R>;
-  const Three<R> x = p - splat<R>(castVec<S>(b.center[state])), half = splat<R>(castVec<S>(b.half[state]));
-  const auto over = [&](int k, R h) { return abs(dot(x, splat<R>(castVec<S>(b.rotation[state].column[k])))) - h; };
-  return max(max(over(0, half.x), over(1, half.y)), over(2, half.z));
+  const R ofMiddle = dot(n, p - splat<R>(c.center)) - splat<R>(c.radius);
+  return ofMiddle - splat<R>(c.half) * abs(dot(n, splat<R>(c.axis)) + splat<R>(c.sine));
 }
+/// An upper bound of the change of the distance from a sphere over the step.
 template <class R>
-R distanceFrom(const MovingPlane& plane, int state, const wide::Three<R>& p) {
+R speedOf(const Moving<Sphere<wide::ScalarOf<R>>>& s, const wide::Three<R>& velocity) {
+  const wide::Three<R> v = velocity - wide::splat<R>(s.to.center - s.from.center);
+  return wide::sqrt(wide::dot(v, v)) + wide::splat<R>(std::abs(s.to.radius - s.from.radius));
+}
+
+template <class R>
+NearLanes<R> nearLanes(const MovingCone& solid, const Group<R>& p, const Reaches<R>& paths, bool isContinuous,
+                       R margin) {
   using S = wide::ScalarOf<R>;
-  return wide::dot(p, wide::splat<R>(castVec<S>(plane.normal[state]))) -
-         wide::splat<R>(static_cast<S>(plane.offset[state]));
-}
-
-template <class R>
-const RoundCone<wide::ScalarOf<R>>& stateOf(const MovingCone& c, int state) {
-  if constexpr (std::is_same_v<wide::ScalarOf<R>, float>)
-    return state == 0 ? c.startFloat : c.endFloat;
-  else
-    return state == 0 ? c.start : c.end;
-}
-
-template <class R>
-R distanceOf(const MovingCone& c, int state, const wide::Three<R>& p) {
-  if (c.isSphere) return distanceFromSphere<R>(state == 0 ? c.base.from : c.base.to, p);
-  return distanceFrom<R>(stateOf<R>(c, state), p);
-}
-template <class R, class Solid>
-R distanceOf(const Solid& solid, int state, const wide::Three<R>& p) {
-  return distanceFrom<R>(solid, state, p);
-}
-
-template <class R>
-R lengthOf(const wide::Three<R>& v) {
-  return wide::sqrt(wide::dot(v, v));
-}
-template <class R>
-R speedOf(const Moving<Sphere<double>>& s, const wide::Three<R>& velocity) {
-  using S = wide::ScalarOf<R>;
-  const auto growth = static_cast<S>(std::abs(s.to.radius - s.from.radius));
-  return lengthOf(velocity - wide::splat<R>(castVec<S>(s.to.center - s.from.center))) + wide::splat<R>(growth);
-}
-/// An upper bound of the change of the distance over the step.
-template <class R>
-R speedOf(const MovingCone& c, const Group<R>& p) {
+  const auto pick = [&](const auto& inDouble, const auto& inFloat) -> const auto& {
+    if constexpr (std::is_same_v<S, float>)
+      return inFloat;
+    else
+      return inDouble;
+  };
+  const RoundCone<S>&start = pick(solid.start, solid.startFloat), &end = pick(solid.end, solid.endFloat);
+  if (isContinuous) {
+    const auto reached = mayReach<R>(pick(solid.around, solid.aroundFloat), paths);
+    if (wide::bitmask(reached) == 0) return {reached, reached, reached};
+  }
+  const R last = viewOf<R>(end, p.current).distance;
+  const auto inside = last < margin;
+  if (!isContinuous) return {inside, inside, inside};
+  const auto [first, normal] = viewOf<R>(start, p.previous);
+  const auto leaving = first < -margin;
+  // Separations of the ends along a fixed normal are linear in time.
+  const auto apart = wide::both(separationAlong<R>(normal, start, p.previous) > margin,
+                                separationAlong<R>(normal, end, p.current) > margin);
+  const auto entering = wide::opposite(wide::either(leaving, apart));
+  if (wide::bitmask(entering) == 0) return {entering, inside, leaving};
   const wide::Three<R> velocity = p.current - p.previous;
-  return c.isSphere ? speedOf<R>(c.base, velocity)
-                    : wide::max(speedOf<R>(c.base, velocity), speedOf<R>(c.tip, velocity));
-}
-template <class R>
-R speedOf(const MovingBox& b, const Group<R>& p) {
-  using namespace wide;
-  using S = ScalarOf<R>;
-  const Three<R> x0 = p.previous - splat<R>(castVec<S>(b.center[0])),
-                 x1 = p.current - splat<R>(castVec<S>(b.center[1]));
-  const R farthest = max(lengthOf(x0), lengthOf(x1));
-  const S growth = static_cast<S>(length(b.half[1] - b.half[0]));
-  return lengthOf(x1 - x0) + splat<R>(static_cast<S>(b.angle)) * farthest + splat<R>(growth);
-}
-/// Planes turn about the origin, so that their bound is of little use far from it: no pair is left out.
-template <class R>
-R speedOf(const MovingPlane& plane, const Group<R>& p) {
-  using S = wide::ScalarOf<R>;
-  const bool isTurning = !(plane.normal[0] == plane.normal[1]);
-  if (isTurning) return wide::splat<R>(S(1e30));
-  return lengthOf(p.current - p.previous) + wide::splat<R>(static_cast<S>(std::abs(plane.offset[1] - plane.offset[0])));
+  const R ofBase = speedOf<R>(pick(solid.base, solid.baseFloat), velocity),
+          ofTip = speedOf<R>(pick(solid.tip, solid.tipFloat), velocity);
+  return {wide::both(entering, first + last < wide::max(ofBase, ofTip) + margin), inside, leaving};
 }
 
-/// The particles that may be inside at the end of a step; the particles that may touch during it.
-template <class R, class Solid>
-wide::MaskOf<R> mayBeInside(const Solid& solid, const Group<R>& p, R margin) {
-  return distanceOf<R>(solid, 1, p.current) < margin;
+/// A point in the frame of a box.
+template <class R>
+wide::Three<R> localIn(const BoxState<wide::ScalarOf<R>>& box, const wide::Three<R>& x) {
+  const auto column = [&](int k) { return wide::splat<R>(box.rotation.column[k]); };
+  return {wide::dot(x, column(0)), wide::dot(x, column(1)), wide::dot(x, column(2))};
 }
-template <class R, class Solid>
-wide::MaskOf<R> mayTouch(const Solid& solid, const Group<R>& p, R margin) {
-  const R apart = distanceOf<R>(solid, 0, p.previous) + distanceOf<R>(solid, 1, p.current);
-  return apart < speedOf<R>(solid, p) + margin;
+/// The largest distance from the planes of the faces.
+template <class R>
+R beyondFaces(const wide::Three<R>& local, const wide::Three<R>& half) {
+  using namespace wide;
+  return max(max(abs(local.x) - half.x, abs(local.y) - half.y), abs(local.z) - half.z);
+}
+
+template <class R>
+NearLanes<R> nearLanes(const MovingBox& solid, const Group<R>& p, const Reaches<R>& paths, bool isContinuous,
+                       R margin) {
+  using namespace wide;
+  using S = ScalarOf<R>;
+  const auto pick = [&](const auto& inDouble, const auto& inFloat) -> const auto& {
+    if constexpr (std::is_same_v<S, float>)
+      return inFloat;
+    else
+      return inDouble;
+  };
+  const BoxState<S>&start = pick(solid.start, solid.startFloat), &end = pick(solid.end, solid.endFloat);
+  const Three<R> half1 = splat<R>(end.half), local1 = localIn<R>(end, p.current - splat<R>(end.center));
+  const R last = beyondFaces<R>(local1, half1);
+  const auto inside = last < margin;
+  if (!isContinuous) return {inside, inside, inside};
+  const Three<R> half0 = splat<R>(start.half), local0 = localIn<R>(start, p.previous - splat<R>(start.center));
+  const R first = beyondFaces<R>(local0, half0);
+  // The relative path, and the distance from the centre of what mayReach().
+  const R velocity = paths.radius + paths.radius + splat<R>(static_cast<S>(solid.shift));
+  const R farthest = splat<R>(static_cast<S>(solid.reach)) + velocity;
+  const R angle = splat<R>(static_cast<S>(solid.angle));
+  // The distance from the plane of a face that turns with the box deviates from a line over time by an eighth of the
+  // bound of its second derivative.
+  const auto beyond = [&](R a0, R h0, R a1, R h1) { return max(min(a0 - h0, a1 - h1), min(-a0 - h0, -a1 - h1)); };
+  const R clear = max(max(beyond(local0.x, half0.x, local1.x, half1.x), beyond(local0.y, half0.y, local1.y, half1.y)),
+                      beyond(local0.z, half0.z, local1.z, half1.z));
+  const R bend = angle * (angle * farthest + (velocity + velocity)) * splat<R>(S(0.125));
+  const R growth = splat<R>(static_cast<S>(solid.sizeChange));
+  const auto near = both(opposite(clear > bend + margin), first + last < velocity + angle * farthest + growth + margin);
+  const auto leaving = first < -margin;
+  return {both(opposite(leaving), near), inside, leaving};
+}
+
+template <class R>
+NearLanes<R> nearLanes(const MovingPlane& solid, const Group<R>& p, const Reaches<R>&, bool isContinuous, R margin) {
+  using S = wide::ScalarOf<R>;
+  const auto distance = [&](int state, const wide::Three<R>& at) {
+    return wide::dot(at, wide::splat<R>(castVec<S>(solid.normal[state]))) -
+           wide::splat<R>(static_cast<S>(solid.offset[state]));
+  };
+  const auto inside = distance(1, p.current) < margin;
+  if (!isContinuous) return {inside, inside, inside};
+  // Planes turn about the origin, so that a bound of the speed is of little use far from it: no pair is left out.
+  const bool isTurning = !(solid.normal[0] == solid.normal[1]);
+  const R first = distance(0, p.previous), least = wide::min(first, distance(1, p.current));
+  return {least < (isTurning ? wide::splat<R>(S(1e30)) : margin), inside, first < -margin};
 }
 
 }  // namespace touchstone::particles

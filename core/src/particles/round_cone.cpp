@@ -70,6 +70,8 @@ Touch touchOf(const RoundCone<double>& cone, const Foot& foot) {
 
 Touch touchOf(const RoundCone<double>& cone, const Point3& p) { return touchOf(cone, footOf(cone, p)); }
 
+double distanceOf(const RoundCone<double>& cone, const Point3& p) { return footOf(cone, p).distance; }
+
 std::optional<Touch> touchOf(const RoundCone<double>& cone, const Point3& p, double level) {
   const Foot foot = footOf(cone, p);
   return foot.distance < level ? std::optional(touchOf(cone, foot)) : std::nullopt;
@@ -89,6 +91,22 @@ RoundCone<float> toFloat(const RoundCone<double>& c) {
   return {castVec<float>(c.center), castVec<float>(c.axis), f(c.half), f(c.radius), f(c.sine), f(c.slope)};
 }
 
+Sphere<float> toFloat(const Sphere<double>& s) { return {castVec<float>(s.center), static_cast<float>(s.radius)}; }
+
+/// Around the middles of both ends' paths.
+CapsuleAround<double> capsuleAround(const Moving<Sphere<double>>& base, const Moving<Sphere<double>>& tip) {
+  const Point3 from = lerp(base.from.center, base.to.center, 0.5), to = lerp(tip.from.center, tip.to.center, 0.5);
+  const double squared = lengthSquared(to - from);
+  CapsuleAround<double> around{from, to - from, squared > 0 ? 1 / squared : 0, 0};
+  for (const auto* end : {&base, &tip})
+    around.radius = std::max(
+        around.radius, length(end->to.center - end->from.center) / 2 + std::max(end->from.radius, end->to.radius));
+  return around;
+}
+CapsuleAround<float> toFloat(const CapsuleAround<double>& c) {
+  return {castVec<float>(c.base), castVec<float>(c.span), static_cast<float>(c.inverse), static_cast<float>(c.radius)};
+}
+
 /// n.(p - c) - r of one end as start + t * rate.
 struct Separation {
   double start, rate;
@@ -103,6 +121,17 @@ double reached(const Separation& s, double t, double level) {
   const double now = s.start + s.rate * t - level;
   if (now <= 0) return 0;
   return s.rate < 0 ? now / -s.rate : never;
+}
+
+/// The same for a normal n that turns: for w = n + s m with m perpendicular to n, |w| <= 1 + s^2 m^2 / 2 bounds w.q - r
+/// |w| from below by a parabola.
+double reachedTurning(const Moving<Sphere<double>>& end, const Separation& still, const Path& path, double t,
+                      const Point3& turn, double level) {
+  const Point3 q = path.at(t) - lerp(end.from.center, end.to.center, t);
+  const Point3 velocity = path.velocity() - (end.to.center - end.from.center);
+  const double most = std::max({lerp(end.from.radius, end.to.radius, t), end.to.radius}) + level;
+  return firstRoot(still.start + still.rate * t - level, still.rate + dot(turn, q),
+                   std::max(most, 0.0) * lengthSquared(turn) - 2 * dot(turn, velocity));
 }
 
 double speedOf(const Moving<Sphere<double>>& end, const Path& path) {
@@ -150,21 +179,54 @@ MovingCone::MovingCone(const Moving<Sphere<double>>& baseSphere, const Moving<Sp
       start(roundConeOf(base.from, tip.from)),
       end(roundConeOf(base.to, tip.to)),
       startFloat(toFloat(start)),
-      endFloat(toFloat(end)) {}
+      endFloat(toFloat(end)),
+      baseFloat{toFloat(base.from), toFloat(base.to)},
+      tipFloat{toFloat(tip.from), toFloat(tip.to)},
+      around(capsuleAround(base, tip)),
+      aroundFloat(toFloat(around)) {}
 
-RoundCone<double> MovingCone::at(double t) const { return roundConeOf(particles::at(base, t), particles::at(tip, t)); }
+RoundCone<double> MovingCone::at(double t) const {
+  if (t == 0) return start;
+  return t == 1 ? end : roundConeOf(particles::at(base, t), particles::at(tip, t));
+}
 
 double MovingCone::speed(const Path& path) const {
   return isSphere ? speedOf(base, path) : std::max(speedOf(base, path), speedOf(tip, path));
 }
 
-double MovingCone::safeStep(double t, const Path& path, const Touch& touch, double level) const {
-  const double ofBase = reached(separation(base, path, touch.normal), t, level);
-  return isSphere ? ofBase : std::min(ofBase, reached(separation(tip, path, touch.normal), t, level));
+double MovingCone::safeStep(const State&, double t, const Path& path, const Touch& touch, double level) const {
+  const Point3& n = touch.normal;
+  const Separation ofBase = separation(base, path, n);
+  if (isSphere) return reached(ofBase, t, level);
+  const Separation ofTip = separation(tip, path, n);
+  const double still = std::min(reached(ofBase, t, level), reached(ofTip, t, level));
+  if (still == never || std::abs(touch.along) >= 1) return still;
+  const Point3 axis = lerp(tip.from.center - base.from.center, tip.to.center - base.to.center, t);
+  const Point3 across = axis - n * dot(n, axis);
+  const double squared = lengthSquared(across);
+  if (squared == 0) return still;
+  const Point3 turn = across * ((ofTip.rate - ofBase.rate) / squared);
+  return std::max(still, std::min(reachedTurning(base, ofBase, path, t, turn, level),
+                                  reachedTurning(tip, ofTip, path, t, turn, level)));
 }
 
 Point3 MovingCone::carried(double t, const Point3&, const Touch& touch) const {
   return surfacePoint(isSphere ? start : at(t), end, touch);
+}
+
+double MovingCone::leastExit(const Point3& p, const Point3& direction) const {
+  // Through the sphere of the hull whose surface is closest to p, from there through another one.
+  constexpr int mostSpheres = 4;
+  double t = 0;
+  for (int i = 0; i < mostSpheres; ++i) {
+    const Foot foot = footOf(end, p + direction * t);
+    const double radius = foot.l - foot.distance, along = dot(foot.v, direction);
+    const double inner = along * along + (radius + foot.l) * (radius - foot.l);
+    if (foot.distance >= 0 || inner <= 0) break;
+    t += std::max(std::sqrt(inner) - along, 0.0);
+    if (isSphere) break;
+  }
+  return t;
 }
 
 Point3 MovingCone::displacement(const Point3&, const Touch& touch) const {

@@ -88,9 +88,8 @@ struct Scene {
   /// f(kind, index) for each collider of a mask, in order of kinds and indices; planes last.
   template <class F>
   void forEach(const std::uint32_t* masks, F&& f) const {
-    forEachOf(coneKind, cones.size(), masks, f);
-    forEachOf(sphereKind, spheres.size(), masks, f);
-    forEachOf(boxKind, boxes.size(), masks, f);
+    const std::size_t counts[] = {cones.size(), spheres.size(), boxes.size()};
+    for (std::size_t kind = 0; kind < gridKindCount; ++kind) forEachOf(static_cast<Kind>(kind), counts[kind], masks, f);
     for (std::size_t i = 0; i < planes.size(); ++i) f(planeKind, i);
   }
   /// The same for the solids of exact steps: without spheres that a cone contains.
@@ -112,13 +111,13 @@ struct Scene {
     return words.data();
   }
 
-  /// The sphere around the states of a solid, no plane, that the step tests.
+  /// The spheres around the states of the solids of a kind that the step tests.
   template <ScalarType S>
-  const Sphere<S>& reach(SolidIndex solid) const {
+  const Sphere<S>* reachesOf(Kind kind) const {
     if constexpr (std::is_same_v<S, float>)
-      return reachesFloat[solid.kind][solid.index];
+      return reachesFloat[kind].data();
     else
-      return reaches[solid.kind][solid.index];
+      return reaches[kind].data();
   }
 
   /// Whether the sphere around a solid at the end of the step shows that p is at least `level` away from it.
@@ -127,6 +126,13 @@ struct Scene {
     const Sphere<double>& s = bounds[solid.kind][solid.index];
     const double reach = s.radius + level;
     return lengthSquared(p - s.center) > reach * reach;
+  }
+  /// Whether the sphere around a solid during a continuous step shows that it does not meet the sphere of a path.
+  bool isFarInStep(SolidIndex solid, const Point3& middle, double half) const {
+    if (solid.kind == planeKind) return false;
+    const Sphere<double>& s = reaches[solid.kind][solid.index];
+    const double reach = s.radius + half;
+    return lengthSquared(middle - s.center) > reach * reach;
   }
   Touch touchAtEnd(SolidIndex solid, const Point3& p) const {
     return visit(solid, [&](const auto& s) { return s.touch(1, p); });
@@ -146,6 +152,7 @@ struct Resolved {
   Point3 position;
   std::uint32_t collisions = 0;
   Point3 surfaceMotion{};  ///< displacement over the step of the surface that it touches, mean over the collisions
+  bool isOutside = false;  ///< of an exit: the position has been compared with all colliders
 };
 
 /// The place outside of all colliders at the end of the step that a particle is moved to: by the shortest exit where
@@ -165,10 +172,14 @@ std::optional<double> timeOfEntry(const Solid& solid, const Path& path, double s
 std::optional<FirstContact> firstContact(const Scene& scene, const Path& path, const std::uint32_t* masks,
                                          double start = 0, std::span<const PathContact> carriers = {});
 
-/// The end of an exact continuous step. The masks have all colliders that the path may touch. Appends the contacts of
-/// the particle to `contacts`.
-std::optional<Resolved> resolvePath(const Scene& scene, const Path& path, const std::uint32_t* masks,
-                                    std::size_t particle, std::vector<PathContact>& contacts);
+/// Masks of the colliders that a straight path may enter, of those that may contain its end, and of those that contain
+/// its start.
+struct NearMasks {
+  const std::uint32_t *path, *end, *start;
+};
+/// The end of an exact continuous step. Appends the contacts of the particle to `contacts`.
+std::optional<Resolved> resolvePath(const Scene& scene, const Path& path, const NearMasks& near, std::size_t particle,
+                                    std::vector<PathContact>& contacts);
 
 /// The path on which a particle at `place` at a time arrives at `end` at time 1, also before that time.
 inline Path pathFrom(const Point3& place, double time, const Point3& end) {

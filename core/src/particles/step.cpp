@@ -14,29 +14,37 @@ namespace {
 
 using wide::Three;
 
-template <class S>
+template <class R, class S>
 Extent extentOf(const ParticleArrays<S>& p, bool withPrevious) {
-  // Eight minima side by side, which compilers turn into vector instructions.
-  constexpr std::size_t width = 8;
+  constexpr auto lanes = static_cast<std::size_t>(wide::Traits<R>::count);
   Extent e{};
   for (int k = 0; k < 3; ++k) {
-    S low[width], high[width];
-    std::fill_n(low, width, std::numeric_limits<S>::infinity());
-    std::fill_n(high, width, -std::numeric_limits<S>::infinity());
+    // Two side by side, because each waits for the one before.
+    R low[2], high[2];
+    std::fill_n(low, 2, wide::splat<R>(std::numeric_limits<S>::infinity()));
+    std::fill_n(high, 2, wide::splat<R>(-std::numeric_limits<S>::infinity()));
+    S last[2] = {std::numeric_limits<S>::infinity(), -std::numeric_limits<S>::infinity()};
     const auto include = [&](const std::span<S>& of) {
       std::size_t i = 0;
-      const auto take = [&](std::size_t at, std::size_t lane) {
-        low[lane] = wide::min(of[at], low[lane]);
-        high[lane] = wide::max(of[at], high[lane]);
-      };
-      for (; i + width <= of.size(); i += width)
-        for (std::size_t lane = 0; lane < width; ++lane) take(i + lane, lane);
-      for (; i < of.size(); ++i) take(i, 0);
+      for (; i + 2 * lanes <= of.size(); i += 2 * lanes)
+        for (std::size_t part = 0; part < 2; ++part) {
+          const R v = wide::load<R>(&of[i + part * lanes]);
+          // In this order NaN is left out.
+          low[part] = wide::min(low[part], v);
+          high[part] = wide::max(high[part], v);
+        }
+      for (; i < of.size(); ++i) {
+        last[0] = wide::min(last[0], of[i]);
+        last[1] = wide::max(last[1], of[i]);
+      }
     };
     include(p.current[k]);
     if (withPrevious) include(p.previous[k]);
-    e.low[k] = static_cast<double>(*std::min_element(low, low + width));
-    e.high[k] = static_cast<double>(*std::max_element(high, high + width));
+    S lows[lanes], highs[lanes];
+    wide::store<R>(lows, wide::min(low[0], low[1]));
+    wide::store<R>(highs, wide::max(high[0], high[1]));
+    e.low[k] = static_cast<double>(std::min(last[0], *std::min_element(lows, lows + lanes)));
+    e.high[k] = static_cast<double>(std::max(last[1], *std::max_element(highs, highs + lanes)));
   }
   return e;
 }
@@ -83,7 +91,7 @@ void publishedGroup(Loop<S>& loop, std::size_t first, Group<R>& group, std::vect
   const auto none = wide::opposite(wide::splat<R>(0) < wide::splat<R>(1));
   std::fill(taken.begin(), taken.end(), Taken<R>{none});
   scene.forEach(loop.masks.data(), [&](Kind kind, std::size_t i) {
-    loop.counts.tests += wide::Traits<R>::count;
+    loop.counts.tests += static_cast<double>(loop.lanes);
     if (kind == coneKind) {
       const auto took = collideCone<R>(movingConeLanes<R>(scene.cones[i]), isContinuous, isFree, group, sum);
       for (const std::uint32_t end : {scene.ends[i].base, scene.ends[i].tip})
@@ -101,10 +109,10 @@ void publishedGroup(Loop<S>& loop, std::size_t first, Group<R>& group, std::vect
 }
 
 template <class R, class S>
-void runGroups(Loop<S>& loop, std::size_t begin, std::size_t end) {
+void runGroups(Loop<S>& loop) {
   std::vector<Taken<R>> taken(loop.scene.spheres.size());
   constexpr auto count = static_cast<std::size_t>(wide::Traits<R>::count);
-  for (std::size_t i = begin; i + count <= end; i += count) {
+  for (std::size_t i = 0; i + count <= loop.particles.inverseMass.size(); i += count) {
     Group<R> group{loadThree<R>(loop.particles.current, i), loadThree<R>(loop.particles.previous, i)};
     if (!gatherMasks<R>(loop, group)) continue;
     if (loop.scene.options.mode == Mode::exact)
@@ -112,6 +120,39 @@ void runGroups(Loop<S>& loop, std::size_t begin, std::size_t end) {
     else
       publishedGroup<R>(loop, i, group, taken);
   }
+}
+
+/// The last particles, which fill no group: in a group whose other lanes are fixed copies of the last of them.
+template <class R, class S>
+StepCounts runRest(Scene& scene, const ParticleArrays<S>& p, std::size_t first) {
+  constexpr auto lanes = static_cast<std::size_t>(wide::Traits<R>::count);
+  const std::size_t count = p.inverseMass.size() - first;
+  S current[3][lanes], previous[3][lanes], masses[lanes]{}, scaled[lanes]{};
+  std::uint32_t collisions[lanes]{};
+  const auto copyAll = [&](const auto& copy) {
+    for (int k = 0; k < 3; ++k) {
+      copy(p.current[k], current[k]);
+      copy(p.previous[k], previous[k]);
+    }
+    if (!p.scaledInverseMass.empty()) copy(p.scaledInverseMass, scaled);
+    copy(p.collisions, collisions);
+  };
+  copyAll([&](const auto& from, auto* to) {
+    for (std::size_t lane = 0; lane < lanes; ++lane) to[lane] = from[first + std::min(lane, count - 1)];
+  });
+  for (std::size_t lane = 0; lane < count; ++lane) masses[lane] = p.inverseMass[first + lane];
+  const ParticleArrays<S> group{{current[0], current[1], current[2]},
+                                {previous[0], previous[1], previous[2]},
+                                masses,
+                                p.scaledInverseMass.empty() ? std::span<S>() : std::span<S>(scaled),
+                                collisions};
+  Loop<S> loop(scene, group, count);
+  loop.firstParticle = first;
+  runGroups<R>(loop);
+  copyAll([&](const auto& to, const auto* from) {
+    std::copy_n(from, count, to.begin() + static_cast<std::ptrdiff_t>(first));
+  });
+  return loop.counts;
 }
 
 }  // namespace
@@ -124,20 +165,19 @@ Stepper& Stepper::operator=(Stepper&&) noexcept = default;
 template <ScalarType S>
 StepCounts Stepper::step(const Colliders& colliders, const ParticleArrays<S>& particles, const StepOptions& options) {
   const std::size_t count = particles.current[0].size();
-  scene_->prepare(colliders, options, extentOf(particles, options.isContinuous), std::numeric_limits<S>::epsilon());
+  scene_->prepare(colliders, options, extentOf<wide::Widest<S>>(particles, options.isContinuous),
+                  std::numeric_limits<S>::epsilon());
   std::fill(particles.collisions.begin(), particles.collisions.end(), 0U);
   if (!particles.scaledInverseMass.empty())
     std::copy(particles.inverseMass.begin(), particles.inverseMass.end(), particles.scaledInverseMass.begin());
-  Loop<S> loop(*scene_, particles);
-  std::size_t done = 0;
-#if TOUCHSTONE_LANES
-  if constexpr (std::is_same_v<S, float>) {
-    done = count / lanes::laneCount * lanes::laneCount;
-    runGroups<wide::F4>(loop, 0, done);
-  }
-#endif
-  runGroups<S>(loop, done, count);
-  return loop.counts;
+  using R = wide::Widest<S>;
+  constexpr auto lanes = static_cast<std::size_t>(wide::Traits<R>::count);
+  Loop<S> loop(*scene_, particles, lanes);
+  runGroups<R>(loop);
+  const std::size_t rest = count % lanes;
+  if (rest == 0) return loop.counts;
+  const StepCounts last = runRest<R>(*scene_, particles, count - rest);
+  return {loop.counts.collisions + last.collisions, loop.counts.tests + last.tests};
 }
 template StepCounts Stepper::step(const Colliders&, const ParticleArrays<float>&, const StepOptions&);
 template StepCounts Stepper::step(const Colliders&, const ParticleArrays<double>&, const StepOptions&);

@@ -28,6 +28,12 @@ Point3 turnedAbout(const Point3& axis, const Vec2<double>& circle, const Point3&
   return v * circle[0] + cross(axis, v) * circle[1] + axis * (dot(axis, v) * (1 - circle[0]));
 }
 
+BoxState<float> toFloat(const BoxState<double>& box) {
+  BoxState<float> b{castVec<float>(box.center), castVec<float>(box.half), {}};
+  for (int k = 0; k < 3; ++k) b.rotation.column[k] = castVec<float>(box.rotation.column[k]);
+  return b;
+}
+
 Turn turnOf(const Moving<Obb<double>>& box) {
   constexpr Turn noTurn{{{1, 0, 0}}, 0};
   if (box.from.rotation == box.to.rotation) return noTurn;
@@ -49,8 +55,25 @@ MovingBox::MovingBox(const Moving<Obb<double>>& box, double skin, const Turn& tu
       rotation{rotationOf(box.from.rotation), rotationOf(box.to.rotation)},
       axis(turn.axis),
       angle(turn.angle),
+      sizeChange(length(half[1] - half[0])),
+      shift(length(center[1] - center[0])),
+      reach(std::max(length(half[0]), length(half[1])) + shift / 2),
       start(at(0)),
-      end(at(1)) {}
+      end(at(1)),
+      startFloat(toFloat(start)),
+      endFloat(toFloat(end)) {}
+
+BoxState<double> MovingBox::at(double t) const {
+  return {lerp(center[0], center[1], t), lerp(half[0], half[1], t), rotationAt(t)};
+}
+
+Touch MovingBox::touch(double t, const Point3& p) const {
+  return t == 0 ? touchOf(start, p) : t == 1 ? touchOf(end, p) : touchOf(at(t), p);
+}
+
+double MovingBox::distance(double t, const Point3& p) const {
+  return t == 0 ? distanceOf(start, p) : t == 1 ? distanceOf(end, p) : distanceOf(at(t), p);
+}
 
 Rotation<double, 3> MovingBox::rotationAt(double t) const {
   if (t == 0 || angle == 0) return rotation[0];
@@ -61,7 +84,7 @@ Rotation<double, 3> MovingBox::rotationAt(double t) const {
   return r;
 }
 
-Touch touchOf(const BoxState& box, const Point3& p) {
+Touch touchOf(const BoxState<double>& box, const Point3& p) {
   const Point3 local = box.rotation.toLocal(p - box.center);
   const Point3 over = vecOf<double, 3>([&](int k) { return std::abs(local[k]) - box.half[k]; });
   const Point3 outside = vecOf<double, 3>([&](int k) { return std::max(over[k], 0.0); });
@@ -75,7 +98,14 @@ Touch touchOf(const BoxState& box, const Point3& p) {
   return {over[k], box.rotation.column[k] * sign(k)};
 }
 
-std::optional<Touch> touchOf(const BoxState& box, const Point3& p, double level) {
+double distanceOf(const BoxState<double>& box, const Point3& p) {
+  const Point3 local = box.rotation.toLocal(p - box.center);
+  const Point3 over = vecOf<double, 3>([&](int k) { return std::abs(local[k]) - box.half[k]; });
+  const double l = length(vecOf<double, 3>([&](int k) { return std::max(over[k], 0.0); }));
+  return l > 0 ? l : std::max({over[0], over[1], over[2]});
+}
+
+std::optional<Touch> touchOf(const BoxState<double>& box, const Point3& p, double level) {
   const Point3 x = p - box.center;
   // The distance is no less than that from any pair of faces, as rounded, too.
   for (int k = 0; k < 3; ++k)
@@ -86,15 +116,15 @@ std::optional<Touch> touchOf(const BoxState& box, const Point3& p, double level)
 
 double MovingBox::speed(const Path& path) const {
   const double farthest = std::max(length(path.from - center[0]), length(path.to - center[1]));
-  return length(path.velocity() - (center[1] - center[0])) + angle * farthest + length(half[1] - half[0]);
+  return length(path.velocity() - (center[1] - center[0])) + angle * farthest + sizeChange;
 }
 
-double MovingBox::safeStep(double t, const Path& path, const Touch& touch, double level) const {
+double MovingBox::safeStep(const State& now, double t, const Path& path, const Touch& touch, double level) const {
   const Point3 velocity = path.velocity() - (center[1] - center[0]);
   const double farthest = std::max(length(path.from - center[0]), length(path.to - center[1]));
   const double k = angle * (angle * farthest + 2 * length(velocity));
-  const Point3 n = rotationAt(t).toLocal(touch.normal), growth = half[1] - half[0];
-  const Point3 u = path.at(t) - lerp(center[0], center[1], t);
+  const Point3 n = now.rotation.toLocal(touch.normal), growth = half[1] - half[0];
+  const Point3 u = path.at(t) - now.center;
   double rate = angle * dot(cross(axis, touch.normal), u) + dot(touch.normal, velocity);
   for (int i = 0; i < 3; ++i) rate -= std::abs(n[i]) * growth[i];
   return firstRoot(touch.distance - level, rate, k);
@@ -106,6 +136,16 @@ Point3 MovingBox::carried(double t, const Point3& p, const Touch& touch) const {
   // A point of a face stays on it where the box changes its size.
   const Point3 scaled = vecOf<double, 3>([&](int k) { return h[k] > 0 ? local[k] * (half[1][k] / h[k]) : local[k]; });
   return center[1] + rotation[1].toWorld(scaled);
+}
+
+double MovingBox::leastExit(const Point3& p, const Point3& direction) const {
+  const Point3 local = end.rotation.toLocal(p - end.center), d = end.rotation.toLocal(direction);
+  double least = never;
+  for (int k = 0; k < 3; ++k) {
+    const double depth = end.half[k] - (d[k] < 0 ? -local[k] : local[k]), rate = std::abs(d[k]);
+    if (depth < least * rate) least = depth / rate;
+  }
+  return std::max(least, 0.0);
 }
 
 Point3 MovingBox::displacement(const Point3& p, const Touch&) const {

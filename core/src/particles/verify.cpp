@@ -16,7 +16,7 @@ constexpr int mostHalvings = 30;
 template <class Solid>
 bool crosses(const Solid& solid, const Path& path, double speed, double depth, double a, double b, int halvings) {
   const double middle = (a + b) / 2;
-  const double distance = solid.touch(middle, path.at(middle)).distance;
+  const double distance = solid.distance(middle, path.at(middle));
   if (distance < -depth) return true;
   if (distance - speed * (b - a) / 2 > -depth || halvings == mostHalvings) return false;
   return crosses(solid, path, speed, depth, a, middle, halvings + 1) ||
@@ -26,9 +26,9 @@ bool crosses(const Solid& solid, const Path& path, double speed, double depth, d
 /// Whether a straight part of a path from a time on crosses a solid that contains neither of its ends.
 template <class Solid>
 bool crossesBetween(const Solid& solid, const Path& path, double depth, double a, double b) {
-  const double last = solid.touch(b, path.at(b)).distance, speed = solid.speed(path);
+  const double last = solid.distance(b, path.at(b)), speed = solid.speed(path);
   if (last < -depth || last > speed) return false;
-  const double first = solid.touch(a, path.at(a)).distance;
+  const double first = solid.distance(a, path.at(a));
   if (first < -depth || first + last > speed * (b - a)) return false;
   return crosses(solid, path, speed, depth, a, b, 0);
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cmath>
+#include <type_traits>
 
 #include "batch/lanes.hpp"
 #include "touchstone/vec.hpp"
@@ -71,8 +72,13 @@ inline int bitmask(LaneMask m) { return lanes::bitmask(m); }
 inline lanes::Indices truncated(F4 v) { return std::bit_cast<lanes::Indices>(__builtin_convertvector(v, LaneMask)); }
 /// Words of bits that are anded and ored at once.
 using Words = lanes::Indices;
+/// As many numbers as the machine computes with at once.
+template <ScalarType S>
+using Widest = std::conditional_t<std::is_same_v<S, float>, F4, S>;
 #else
 using Words = std::uint32_t;
+template <ScalarType S>
+using Widest = S;
 #endif
 
 template <class R>
