@@ -33,7 +33,8 @@ set(SIZE_SOURCES
   core/src/broadphase/bitmask_queries.cpp
   core/src/hierarchy/mesh.cpp core/src/hierarchy/hierarchy.cpp core/src/hierarchy/inner_bounds.cpp
   core/src/hierarchy/outer_bounds.cpp core/src/hierarchy/smallest_sphere.cpp core/src/hierarchy/queries.cpp
-  core/src/hierarchy/clip.cpp bindings/broadphase/broadphase.cpp bindings/broadphase/hierarchy.cpp)
+  core/src/hierarchy/clip.cpp bindings/broadphase/broadphase.cpp bindings/broadphase/hierarchy.cpp
+  core/src/particles/trace.cpp bindings/particles/particles.cpp)
 set(SMALLEST_SPHERE core/src/hierarchy/smallest_sphere.cpp)
 list(TRANSFORM SIZE_SOURCES PREPEND ${PROJECT_SOURCE_DIR}/)
 list(TRANSFORM SMALLEST_SPHERE PREPEND ${PROJECT_SOURCE_DIR}/)
@@ -118,6 +119,8 @@ function(add_module flavour)
   endforeach()
   add_program(allshapes_${flavour} ${flavour} allshapes ${BINDING_SOURCES} ${SMALLEST_SPHERE})
   add_program(particles_${flavour} ${flavour} particles ${PARTICLE_SOURCES})
+  # Exact steps call many short functions, and engines do not inline those of WebAssembly.
+  target_compile_options(particles_${flavour} PRIVATE -mllvm=-inline-threshold=325)
   add_program(broadphase_${flavour} ${flavour} broadphase ${BROAD_PHASE_SOURCES} ${SPEED_SOURCES})
   set_target_properties(broadphase_${flavour} PROPERTIES BUILT_FOR_SPEED ON)
 endfunction()
