@@ -46,6 +46,15 @@ struct NearLanes {
   wide::MaskOf<R> entering, inside, leaving;
 };
 
+/// That of two forms of a solid which has the scalars S.
+template <ScalarType S, class InDouble, class InFloat>
+const auto& formFor([[maybe_unused]] const InDouble& inDouble, [[maybe_unused]] const InFloat& inFloat) {
+  if constexpr (std::is_same_v<S, float>)
+    return inFloat;
+  else
+    return inDouble;
+}
+
 /// A point seen from a round cone.
 template <class R>
 struct ConeView {
@@ -82,30 +91,27 @@ template <class R>
 NearLanes<R> nearLanes(const MovingCone& solid, const Group<R>& p, const Reaches<R>& paths, bool isContinuous,
                        R margin) {
   using S = wide::ScalarOf<R>;
-  const auto pick = [&](const auto& inDouble, const auto& inFloat) -> const auto& {
-    if constexpr (std::is_same_v<S, float>)
-      return inFloat;
-    else
-      return inDouble;
-  };
-  const RoundCone<S>&start = pick(solid.start, solid.startFloat), &end = pick(solid.end, solid.endFloat);
-  if (isContinuous) {
-    const auto reached = mayReach<R>(pick(solid.around, solid.aroundFloat), paths);
-    if (wide::bitmask(reached) == 0) return {reached, reached, reached};
+  const RoundCone<S>&start = formFor<S>(solid.start, solid.startFloat), &end = formFor<S>(solid.end, solid.endFloat);
+  const auto distanceAtEnd = [&] { return viewOf<R>(end, p.current).distance; };
+  if (!isContinuous) {
+    const auto inside = distanceAtEnd() < margin;
+    return {inside, inside, inside};
   }
-  const R last = viewOf<R>(end, p.current).distance;
-  const auto inside = last < margin;
-  if (!isContinuous) return {inside, inside, inside};
+  const auto reached = mayReach<R>(formFor<S>(solid.around, solid.aroundFloat), paths);
+  if (wide::bitmask(reached) == 0) return {reached, reached, reached};
   const auto [first, normal] = viewOf<R>(start, p.previous);
-  const auto leaving = first < -margin;
   // Separations of the ends along a fixed normal are linear in time.
   const auto apart = wide::both(separationAlong<R>(normal, start, p.previous) > margin,
                                 separationAlong<R>(normal, end, p.current) > margin);
-  const auto entering = wide::opposite(wide::either(leaving, apart));
+  const auto near = wide::both(reached, wide::opposite(apart));
+  if (wide::bitmask(near) == 0) return {near, near, near};
+  const R last = distanceAtEnd();
+  const auto inside = wide::both(near, last < margin), leaving = wide::both(near, first < -margin);
+  const auto entering = wide::both(near, wide::opposite(leaving));
   if (wide::bitmask(entering) == 0) return {entering, inside, leaving};
   const wide::Three<R> velocity = p.current - p.previous;
-  const R ofBase = speedOf<R>(pick(solid.base, solid.baseFloat), velocity),
-          ofTip = speedOf<R>(pick(solid.tip, solid.tipFloat), velocity);
+  const R ofBase = speedOf<R>(formFor<S>(solid.base, solid.baseFloat), velocity),
+          ofTip = speedOf<R>(formFor<S>(solid.tip, solid.tipFloat), velocity);
   return {wide::both(entering, first + last < wide::max(ofBase, ofTip) + margin), inside, leaving};
 }
 
@@ -127,13 +133,7 @@ NearLanes<R> nearLanes(const MovingBox& solid, const Group<R>& p, const Reaches<
                        R margin) {
   using namespace wide;
   using S = ScalarOf<R>;
-  const auto pick = [&](const auto& inDouble, const auto& inFloat) -> const auto& {
-    if constexpr (std::is_same_v<S, float>)
-      return inFloat;
-    else
-      return inDouble;
-  };
-  const BoxState<S>&start = pick(solid.start, solid.startFloat), &end = pick(solid.end, solid.endFloat);
+  const BoxState<S>&start = formFor<S>(solid.start, solid.startFloat), &end = formFor<S>(solid.end, solid.endFloat);
   const Three<R> half1 = splat<R>(end.half), local1 = localIn<R>(end, p.current - splat<R>(end.center));
   const R last = beyondFaces<R>(local1, half1);
   const auto inside = last < margin;

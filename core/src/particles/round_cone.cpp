@@ -3,7 +3,9 @@
 // Distance: let d be the coordinate of p along the axis, e its distance from the axis. The surface normal through p
 // starts at s = d + e tan(alpha), clamped to the ends; the distance is |p - c(s)| - r(s), inside and outside. Bound
 // over time: for a fixed unit vector n the distance is at least the minimum over both ends of n.(p - c) - r, which is
-// linear in time for each end, however the cone turns. With n the normal at t it is the distance at t.
+// linear in time for each end, however the cone turns. With n the normal at t it is the distance at t. Where the cone
+// turns, one end approaches a fixed n faster than the closest point of the lateral surface does; a second bound has a
+// direction that turns so that both ends approach it equally fast, which is the speed of the distance.
 #include <algorithm>
 #include <cmath>
 

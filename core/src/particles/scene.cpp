@@ -18,18 +18,39 @@ Extent extentOf(const MovingCone& cone, bool isContinuous) {
   return e;
 }
 
+void include(Extent& extent, const BoxState<double>& box, double bend) {
+  Point3 reach{{bend, bend, bend}};
+  for (int k = 0; k < 3; ++k)
+    for (int i = 0; i < 3; ++i) reach[i] += std::abs(box.rotation.column[k][i]) * box.half[k];
+  extent.include(box.center - reach);
+  extent.include(box.center + reach);
+}
+
+/// Of all states, however it turns.
+Extent wholeOf(const MovingCone& cone) { return extentOf(cone, true); }
+Extent wholeOf(const MovingBox& box) {
+  Extent e = Extent::nothing();
+  for (const Point3& center : box.center) e.include(center, std::max(length(box.half[0]), length(box.half[1])));
+  return e;
+}
+
 Extent extentOf(const MovingBox& box, bool isContinuous) {
   Extent e = Extent::nothing();
-  if (isContinuous) {
-    // It may turn: its sphere.
-    for (int i = 0; i < 2; ++i) e.include(box.center[i], std::max(length(box.half[0]), length(box.half[1])));
+  if (!isContinuous) {
+    include(e, box.end, 0);
     return e;
   }
-  Point3 reach{};
-  for (int k = 0; k < 3; ++k)
-    for (int i = 0; i < 3; ++i) reach[i] += std::abs(box.rotation[1].column[k][i]) * box.half[1][k];
-  e.include(box.center[1] - reach);
-  e.include(box.center[1] + reach);
+  // Between both states a coordinate of a corner deviates from a line over time by an eighth of the bound of its second
+  // derivative.
+  const double largest = std::max(length(box.half[0]), length(box.half[1]));
+  const double bend = box.angle * (box.angle * largest + 2 * box.sizeChange) / 8;
+  include(e, box.start, bend);
+  include(e, box.end, bend);
+  const Extent whole = wholeOf(box);
+  for (int k = 0; k < 3; ++k) {
+    e.low[k] = std::max(e.low[k], whole.low[k]);
+    e.high[k] = std::min(e.high[k], whole.high[k]);
+  }
   return e;
 }
 
@@ -75,7 +96,7 @@ void Scene::prepare(const Colliders& colliders, const StepOptions& stepOptions, 
   const auto add = [&](Kind kind, const auto& solids) {
     for (const auto& solid : solids) {
       extents[kind].push_back(extentOf(solid, options.isContinuous));
-      size = std::max(size, sizeOf(extentOf(solid, true)));
+      size = std::max(size, sizeOf(wholeOf(solid)));
     }
   };
   add(coneKind, cones);
