@@ -6,6 +6,7 @@
 #include "batch/box_witnesses.hpp"
 #include "batch/closest_boxes.hpp"
 #include "batch/operands.hpp"
+#include "batch/round_kernels.hpp"
 #include "batch/thresholds.hpp"
 
 #if TOUCHSTONE_LANES
@@ -264,7 +265,8 @@ inline LaneResults solve(const ObbLanes& a, const CapsuleLanes& b, bool isPlanar
   e = e - v * select(isInside(t) & (vv > zero), lean / vv, zero);
   const F4 squared = dot(e, e), length = sqrt(squared);
   const F4 size = max(maxNorm(a.half), max(maxNorm(p), maxNorm(d)));
-  const Mask apart = squared > max(size * size * close, splat(leastSquare));
+  const Mask mayBeShort = isInside(t) | (abs(lean) > size * size * splat(leastLean));
+  const Mask apart = squared > max(size * size * leastGap(mayBeShort), splat(leastSquare));
   const V3 g = d * splat(0.5F);
   const Best best = separationOfSegment(p + g, g, a.half, isPlanar);
   const F4 slack = size * tieSlack;

@@ -22,8 +22,8 @@ struct CapsulePairLanes : Gap {
   F4 s, t;
   /// Weights of the gap's component along each axis, and along the other one: 0 where a parameter is clamped.
   F4 weightA, weightBoth, weightB;
-  /// A squared length below which a gap suffers from cancellation.
-  F4 least;
+  /// Whether each parameter is free, or clamped.
+  Mask freeA, freeB;
 };
 
 /// Rows that become the columns of four vectors; the fourth column is unused.
@@ -56,15 +56,6 @@ inline void gatherCapsules(CapsulePairLanes& x, Sources a, Sources b) {
   x.gap = columnsOf(between), x.alongA = columnsOf(alongA), x.alongB = columnsOf(alongB), x.radii = sum[3];
   findProducts(x);
 }
-/// The same of planar capsules. Crossing ones have no gap and are not valid.
-inline void gatherCapsules2(CapsulePairLanes& x, Sources a, Sources b) {
-  CapsuleLanes first, second;
-  gatherCapsule2(first, a);
-  gatherCapsule2(second, b);
-  x.gap = second.base - first.base, x.alongA = first.axis, x.alongB = second.axis;
-  x.radii = first.radius + second.radius;
-  findProducts(x);
-}
 
 /// The second stage: the parameters of the closest points.
 inline void findParameters(CapsulePairLanes& x) {
@@ -77,7 +68,7 @@ inline void findParameters(CapsulePairLanes& x) {
   x.s = s, x.t = t;
   x.weightA = where(freeA, x.bb * scale), x.weightB = where(freeB, x.aa * scale);
   x.weightBoth = where(free, x.ab * scale);
-  x.least = (x.aa + x.bb) * select(free, splat(crossing), splat(close));
+  x.freeA = freeA, x.freeB = freeB;
 }
 
 /// The last stage: the gap, without all that it has along an axis whose parameter is free, to the last digit of the gap
@@ -86,9 +77,10 @@ inline Mask findGap(CapsulePairLanes& x) {
   const V3 a = x.alongA, b = x.alongB, gap = x.gap + b * x.t - a * x.s;
   const F4 ga = dot(gap, a), gb = dot(gap, b);
   const V3 mended = gap - a * (ga * x.weightA - gb * x.weightBoth) - b * (gb * x.weightB - ga * x.weightBoth);
-  const F4 squared = dot(mended, mended);
+  const F4 squared = dot(mended, mended), size = x.aa + x.bb, lean = size * splat(leastLean);
+  const Mask mayBeShort = (x.freeA | (abs(ga) > lean)) & (x.freeB | (abs(gb) > lean));
   x.gap = mended, x.squared = squared;
-  return x.valid & (squared > max(x.least, splat(leastSquare)));
+  return x.valid & (squared > max(size * leastGap(mayBeShort), splat(leastSquare)));
 }
 
 /// Additional values for witness points.

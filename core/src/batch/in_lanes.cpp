@@ -32,6 +32,7 @@ constexpr auto sphereObb = solveBoxes<SphereLanes, ObbLanes>;
 constexpr auto aabbs = solveBoxes<AabbLanes, AabbLanes>;
 constexpr auto obbs = solveBoxes<ObbLanes, ObbLanes>;
 constexpr auto obbCapsule = solveBoxes<ObbLanes, CapsuleLanes>;
+constexpr auto capsules2 = solveBoxes<CapsuleLanes, CapsuleLanes>;
 // The first WebAssembly module has no room for these.
 constexpr bool hasRoom = TOUCHSTONE_ALL_SHAPES != 0;
 constexpr auto spherePlane = hasRoom ? solveBoxes<SphereLanes, PlaneLanes> : nullptr;
@@ -62,7 +63,7 @@ constexpr Kernel planarKernels[planarKinds][planarKinds] = {
     {{circle2, circle2, spheres}, {circle2, aabb2, sphereAabb}, {circle2, obb2, sphereObb}, {circle2, capsule2, sphereCapsule}},
     {{}, {aabb2, aabb2, aabbs}, {aabb2AsObb, obb2, obbs}, {aabb2AsObb, capsule2, obbCapsule}},
     {{}, {}, {obb2, obb2, obbs}, {obb2, capsule2, obbCapsule}},
-    {{}, {}, {}, {nullptr, nullptr, solveCapsules}},
+    {{}, {}, {}, {capsule2, capsule2, capsules2}},
 };
 // clang-format on
 /// The row and column of a kind in the table of its dimension; -1 for a kind without kernels. The rows are in the order

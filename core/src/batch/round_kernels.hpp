@@ -24,6 +24,11 @@ inline Gap gapOfCores(const V3& gap, F4 least, const V3& onCoreA, F4 radiusA, F4
   return {gap, squared, radiusA + radiusB, squared > max(least, splat(leastSquare)), onCoreA, radiusA};
 }
 
+/// By the squared size: the squared length that a gap must have for its normal. A gap may be short where an error of
+/// its direction is of second order: perpendicular to an axis to its last digit, or at an end that it clearly leans
+/// away from.
+inline F4 leastGap(Mask mayBeShort) { return select(mayBeShort, splat(crossing), splat(close)); }
+
 /// point, sphere - point, sphere.
 inline Gap gapOf(const SphereLanes& a, const SphereLanes& b) {
   return gapOfCores(b.center - a.center, splat(0), a.center, a.radius, b.radius);
@@ -37,8 +42,11 @@ inline Gap gapOf(const SphereLanes& a, const CapsuleLanes& b) {
   const F4 perAxis = splat(1) / dd, wanted = dot(p, b.axis) * perAxis, t = min(splat(1), max(splat(0), wanted));
   V3 gap = b.axis * t - p;
   // Beside the axis the gap is perpendicular to it, to the last digit of the gap and not of the axis.
-  gap = gap - b.axis * where(t == wanted, dot(gap, b.axis) * perAxis);
-  return gapOfCores(gap, max(dd, dot(p, p)) * close, a.center, a.radius, b.radius);
+  const F4 along = dot(gap, b.axis), size = max(dd, dot(p, p));
+  const Mask isBeside = t == wanted;
+  gap = gap - b.axis * where(isBeside, along * perAxis);
+  return gapOfCores(gap, size * leastGap(isBeside | (abs(along) > size * splat(leastLean))), a.center, a.radius,
+                    b.radius);
 }
 
 }  // namespace touchstone::lanes

@@ -4,9 +4,11 @@
 
 #include "batch/box_kernels.hpp"
 #include "batch/capsule_kernel.hpp"
+#include "batch/planar_capsule_kernel.hpp"
 #include "batch/plane_kernel.hpp"
 #include "batch/round_kernels.hpp"
 #include "batch/runs.hpp"
+#include "batch/tapered_box_kernel.hpp"
 #include "batch/tapered_kernel.hpp"
 
 #if TOUCHSTONE_LANES
@@ -143,17 +145,13 @@ inline void solveCapsules(Chunk& c, const BatchAnswers<float>& to) {
   for (CapsulePairLanes* x = pairs; x != end; ++x, offsetsA += laneCount, offsetsB += laneCount) {
     const float* const fromA[laneCount] = {a + offsetsA[0], a + offsetsA[1], a + offsetsA[2], a + offsetsA[3]};
     const float* const fromB[laneCount] = {b + offsetsB[0], b + offsetsB[1], b + offsetsB[2], b + offsetsB[3]};
-    if (c.isPlanar)
-      gatherCapsules2(*x, fromA, fromB);
-    else
-      gatherCapsules(*x, fromA, fromB);
+    gatherCapsules(*x, fromA, fromB);
   }
   for (CapsulePairLanes* x = pairs; x != end; ++x) findParameters(*x);
   std::uint8_t* valid = c.valid;
   for (CapsulePairLanes* x = pairs; x != end; ++x, ++valid) *valid = laneBits(findGap(*x));
   if (to.witnesses) {
-    const auto gather = c.isPlanar ? gatherAll<CapsuleLanes, gatherCapsule2> : gatherAll<CapsuleLanes, gatherCapsule>;
-    gather(a, c.offsetsA, c.groupCount, c.a);
+    gatherAll<CapsuleLanes, gatherCapsule>(a, c.offsetsA, c.groupCount, c.a);
     const auto* lanesA = reinterpret_cast<const CapsuleLanes*>(c.a);
     for (CapsulePairLanes* x = pairs; x != end; ++x, ++lanesA) findWitness(*x, *lanesA);
   }
@@ -163,9 +161,10 @@ inline void solveCapsules(Chunk& c, const BatchAnswers<float>& to) {
 /// Whether edges can touch: a kernel that has witness points only if asked for.
 template <class A, class B>
 constexpr bool haveEdges = std::is_same_v<A, ObbLanes> &&
-                           (std::is_same_v<B, ObbLanes> || std::is_same_v<B, CapsuleLanes>);
+                           (std::is_same_v<B, ObbLanes> || std::is_same_v<B, CapsuleLanes> ||
+                            std::is_same_v<B, TaperedLanes>);
 
-/// Pairs of boxes, and of any shape with a half-space.
+/// Pairs of boxes, of planar capsules, and of any shape with a half-space.
 template <class A, class B>
 void solveBoxes(Chunk& c, const BatchAnswers<float>& to) {
   const auto* a = reinterpret_cast<const A*>(c.a);

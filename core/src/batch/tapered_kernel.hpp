@@ -102,35 +102,5 @@ inline Gap gapOf(const TaperedLanes& a, const TaperedLanes& b) {
   return best;
 }
 
-/// aabb, obb - taperedCapsule: by turns the point of the box that is nearest to a sphere, and the sphere that is
-/// nearest to that point, in the frame of the box. An axis that enters the box is not valid.
-inline LaneResults solve(const ObbLanes& a, const TaperedLanes& world, bool) {
-  const V3 none = {splat(0), splat(0), splat(0)};
-  const TaperedLanes b{a.axes.toLocal(world.base - a.center), a.axes.toLocal(world.axis), world.radius,
-                       world.radiusDelta};
-  const ConeLanes cone = coneOf(b);
-  const auto onBox = [&](const V3& p) {
-    return V3{clamp(p.x, -a.half.x, a.half.x), clamp(p.y, -a.half.y, a.half.y), clamp(p.z, -a.half.z, a.half.z)};
-  };
-  const F4 size = max(max(maxNorm(a.half), b.radius), max(maxNorm(b.base), maxNorm(b.axis)));
-  SecantLanes t{nearestSphere(b, cone, none - b.base), splat(0), splat(0), Mask{0, 0, 0, 0}};
-  LaneResults best{none, splat(0), none, Mask{0, 0, 0, 0}};
-  for (int turn = 0; turn < mostTurns; ++turn) {
-    const F4 next = nearestSphere(b, cone, onBox(b.base + b.axis * t.at) - b.base);
-    const V3 center = b.base + b.axis * next, onA = onBox(center), gap = center - onA;
-    const F4 squared = dot(gap, gap), length = sqrt(squared), distance = length - (b.radius + b.radiusDelta * next);
-    const V3 n = gap * (splat(1) / length);
-    const F4 reach = a.half.x * abs(n.x) + a.half.y * abs(n.y) + a.half.z * abs(n.z);
-    const F4 separation = (dot(n, b.base) - reach) + min(splat(0), dot(n, b.axis) - b.radiusDelta) - b.radius;
-    const Mask proven = cone.isProper & (distance - separation <= size * splat(mostOff)) &
-                        (squared > max(size * size * splat(crossing), splat(leastSquare))) & ~best.valid;
-    best = {select(proven, n, best.normal), select(proven, distance, best.distance), select(proven, onA, best.pointOnA),
-            best.valid | proven};
-    if (bitmask(best.valid) == 15) break;
-    t.advance(next);
-  }
-  return {a.axes.toWorld(best.normal), best.distance, a.center + a.axes.toWorld(best.pointOnA), best.valid};
-}
-
 }  // namespace touchstone::lanes
 #endif

@@ -12,9 +12,12 @@ inline constexpr float tieSlack = 4e-6F;
 inline constexpr float close = 1e-3F;
 /// Squared: the same between two points inside their segments, whose gap is perpendicular to both.
 inline constexpr float crossing = 1e-8F;
+/// Of the squared size: the product of a gap and an axis at whose end it begins, from which on the other end is out of
+/// reach of a rotation by rounding.
+inline constexpr float leastLean = 1e-6F;
 /// Squared sine below which two directions are too parallel for their cross product, for the stationary point of two
-/// axes, and below which they are one direction.
-inline constexpr float tooParallel = 1e-2F, nearlyParallel = 2e-3F, parallel = 1e-12F;
+/// axes, for two axes in the plane to be left to the rules of parallel ones, and below which they are one direction.
+inline constexpr float tooParallel = 1e-2F, nearlyParallel = 2e-3F, planarParallel = 1e-8F, parallel = 1e-12F;
 /// Component of a normal along an axis of a box up to which the axis is perpendicular to it, off by rounding, and from
 /// which on its sign is that of the axis.
 inline constexpr float mostLevel = 2e-6F, leastInclined = 1e-5F;
