@@ -144,13 +144,18 @@ inline void offerEdgePairs(Best& best, const BoxPairInA& p, const F4 (&m)[3][3])
   }
 }
 
-/// aabb, obb - obb: 15 separating axes in the frame of A; disjoint boxes by the search for their closest points. The
-/// result of a lane does not depend on the others: edge axes are skipped only if no lane uses them. Witness points only
-/// if asked for.
-inline LaneResults solve(const ObbLanes& a, const ObbLanes& b, bool isPlanar, bool isWitnessAsked) {
-  const bool hasWitness = boxKernelsHaveWitnesses && isWitnessAsked;
+/// aabb, obb - obb by 15 separating axes, in the frame of A: `p` for the search for closest points, and the result of
+/// the lanes that overlap. The result of a lane does not depend on the others: edge axes are skipped only if no lane
+/// uses them. Witness points only if asked for.
+struct SeparatedBoxes {
+  BoxPairInA p;
+  LaneResults overlap;
+  Mask areApart;
+};
+inline void separateBoxes(const ObbLanes& a, const ObbLanes& b, bool isPlanar, bool hasWitness, SeparatedBoxes& out) {
   const V3 t = a.axes.toLocal(b.center - a.center);
-  BoxPairInA p{{a.half.x, a.half.y, a.half.z}, {b.half.x, b.half.y, b.half.z}, {t.x, t.y, t.z}, {}, {}};
+  BoxPairInA& p = out.p;
+  p = BoxPairInA{{a.half.x, a.half.y, a.half.z}, {b.half.x, b.half.y, b.half.z}, {t.x, t.y, t.z}, {}, {}};
   F4 m[3][3];
   for (int j = 0; j < 3; ++j) {
     const V3 column = a.axes.toLocal(b.axes.column[j]);
@@ -162,25 +167,12 @@ inline LaneResults solve(const ObbLanes& a, const ObbLanes& b, bool isPlanar, bo
   Best best;
   offerFaces(best, p, m, isPlanar);
   if (!isPlanar && bitmask(best.separation > slack) != 15) offerEdgePairs(best, p, m);
-  const Mask isApart = best.separation > slack;
+  out.areApart = best.separation > slack;
   const Mask inside = ((best.separation - best.second) > slack) & (best.separation < -slack);
-  const V3 none = {splat(0), splat(0), splat(0)};
-  LaneResults out{best.axis, best.separation, none, inside};
-  V3 onA = none;
-  if (hasWitness) {
-    const WitnessLanes witness = witnessOfOverlap(p, best.axis, best.separation);
-    onA = witness.onA;
-    out.valid = inside & witness.valid;
-  }
-  if (bitmask(isApart) != 0) {
-    // A lane that overlaps by more than the slack is never certified, so its witness stays.
-    const Apart apart = closestOfBoxes(p, isApart, hasWitness ? &onA : nullptr);
-    out = {select(isApart, apart.normal, out.normal), select(isApart, apart.distance, out.distance), none,
-           (isApart & apart.valid) | (~isApart & out.valid)};
-  }
-  out.normal = a.axes.toWorld(out.normal);
-  if (hasWitness) out.pointOnA = a.center + a.axes.toWorld(onA);
-  return out;
+  out.overlap = {best.axis, best.separation, {splat(0), splat(0), splat(0)}, inside};
+  if (!boxKernelsHaveWitnesses || !hasWitness) return;
+  const WitnessLanes witness = witnessOfOverlap(p, best.axis, best.separation);
+  out.overlap.pointOnA = witness.onA, out.overlap.valid = inside & witness.valid;
 }
 
 /// The parameter of the segment p + t d that is closest to a box: the derivative of the squared distance grows with t

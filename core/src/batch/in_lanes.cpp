@@ -30,11 +30,10 @@ constexpr auto sphereCapsule = solveRound<SphereLanes, CapsuleLanes>;
 constexpr auto sphereAabb = solveBoxes<SphereLanes, AabbLanes>;
 constexpr auto sphereObb = solveBoxes<SphereLanes, ObbLanes>;
 constexpr auto aabbs = solveBoxes<AabbLanes, AabbLanes>;
-constexpr auto obbs = solveBoxes<ObbLanes, ObbLanes>;
+constexpr auto obbs = solveObbs;
 constexpr auto obbCapsule = solveBoxes<ObbLanes, CapsuleLanes>;
 constexpr auto capsules2 = solveBoxes<CapsuleLanes, CapsuleLanes>;
 // The first WebAssembly module has no room for these.
-constexpr bool hasRoom = TOUCHSTONE_ALL_SHAPES != 0;
 constexpr auto spherePlane = hasRoom ? solveBoxes<SphereLanes, PlaneLanes> : nullptr;
 constexpr auto obbPlane = hasRoom ? solveBoxes<ObbLanes, PlaneLanes> : nullptr;
 constexpr auto taperedPlane = hasRoom ? solveBoxes<TaperedLanes, PlaneLanes> : nullptr;

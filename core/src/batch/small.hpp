@@ -2,7 +2,7 @@
 // The build that leaves out kernels for its size: the first WebAssembly module.
 #pragma once
 
-#include "touchstone/vec.hpp"
+#include "touchstone/shapes.hpp"
 
 #ifndef TOUCHSTONE_SMALL
 #define TOUCHSTONE_SMALL 0
@@ -18,5 +18,7 @@
 namespace touchstone {
 
 inline constexpr bool isSmall = TOUCHSTONE_SMALL != 0;
+/// Whether there is room for more than the first WebAssembly module has.
+inline constexpr bool hasRoom = TOUCHSTONE_ALL_SHAPES != 0;
 
 }  // namespace touchstone

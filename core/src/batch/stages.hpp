@@ -2,7 +2,7 @@
 // The stages of the float batch over a chunk of groups of four pairs: gather, solve, write.
 #pragma once
 
-#include "batch/box_kernels.hpp"
+#include "batch/box_pairs.hpp"
 #include "batch/capsule_kernel.hpp"
 #include "batch/planar_capsule_kernel.hpp"
 #include "batch/plane_kernel.hpp"
@@ -77,19 +77,24 @@ inline void write(const V3& n, F4 distance, float* record) {
   store(record + 12, distance);
 }
 
-/// The results of round pairs from the vectors between their cores.
-template <class G>
-[[gnu::noinline]] void inflateAll(const G* g, std::size_t count, const F4* flips, const BatchAnswers<float>& to) {
+/// The results of round pairs from the vectors between their cores, which are `stride` bytes apart.
+[[gnu::noinline]] inline void inflateAll(const Gap* gaps, std::size_t stride, std::size_t count, const F4* flips,
+                                         const BatchAnswers<float>& to) {
+  const auto at = [&](std::size_t i) -> const Gap& {
+    return *reinterpret_cast<const Gap*>(reinterpret_cast<const std::byte*>(gaps) + stride * i);
+  };
   float* record = to.records;
   for (std::size_t i = 0; i < count; ++i, record += recordSize) {
-    const F4 length = sqrt(g[i].squared), inverse = splat(1) / length;
-    write(g[i].gap * timesSign(inverse, flips[i]), length - g[i].radii, record);
+    const Gap& g = at(i);
+    const F4 length = sqrt(g.squared), inverse = splat(1) / length;
+    write(g.gap * timesSign(inverse, flips[i]), length - g.radii, record);
   }
   for (std::size_t i = 0; to.witnesses && i < count; ++i) {
-    const F4 length = sqrt(g[i].squared);
-    const V3 normal = g[i].gap * (splat(1) / length);
-    writeWitnesses(to.witnesses + witnessSize * i,
-                   {normal, length - g[i].radii, g[i].onCoreA + normal * g[i].radiusA, g[i].valid}, flips[i]);
+    const Gap& g = at(i);
+    const F4 length = sqrt(g.squared);
+    const V3 normal = g.gap * (splat(1) / length);
+    writeWitnesses(to.witnesses + witnessSize * i, {normal, length - g.radii, g.onCoreA + normal * g.radiusA, g.valid},
+                   flips[i]);
   }
 }
 
@@ -133,7 +138,7 @@ void solveRound(Chunk& c, const BatchAnswers<float>& to) {
     c.valid[i] = laneBits(gap.valid);
     keep(gaps[i], gap, to.witnesses != nullptr);
   }
-  inflateAll(gaps, c.groupCount, c.flips, to);
+  inflateAll(gaps, sizeof *gaps, c.groupCount, c.flips, to);
 }
 
 /// capsule - capsule.
@@ -155,16 +160,27 @@ inline void solveCapsules(Chunk& c, const BatchAnswers<float>& to) {
     const auto* lanesA = reinterpret_cast<const CapsuleLanes*>(c.a);
     for (CapsulePairLanes* x = pairs; x != end; ++x, ++lanesA) findWitness(*x, *lanesA);
   }
-  inflateAll(pairs, c.groupCount, c.flips, to);
+  inflateAll(pairs, sizeof *pairs, c.groupCount, c.flips, to);
 }
 
 /// Whether edges can touch: a kernel that has witness points only if asked for.
 template <class A, class B>
 constexpr bool haveEdges = std::is_same_v<A, ObbLanes> &&
-                           (std::is_same_v<B, ObbLanes> || std::is_same_v<B, CapsuleLanes> ||
-                            std::is_same_v<B, TaperedLanes>);
+                           (std::is_same_v<B, CapsuleLanes> || std::is_same_v<B, TaperedLanes>);
 
-/// Pairs of boxes, of planar capsules, and of any shape with a half-space.
+/// aabb, obb - obb.
+inline void solveObbs(Chunk& c, const BatchAnswers<float>& to) {
+  BoxGroup groups[boxesTogether];
+  LaneResults answers[mostGroups];
+  const auto* a = reinterpret_cast<const ObbLanes*>(c.a);
+  const auto* b = reinterpret_cast<const ObbLanes*>(c.b);
+  for (std::size_t i = 0; i < c.groupCount; i += boxesTogether)
+    solveBoxPairs(a + i, b + i, groups, std::min(boxesTogether, c.groupCount - i), c.isPlanar, to.witnesses != nullptr,
+                  answers + i);
+  writeAll(answers, c, to);
+}
+
+/// Pairs of other boxes, of planar capsules, and of any shape with a half-space.
 template <class A, class B>
 void solveBoxes(Chunk& c, const BatchAnswers<float>& to) {
   const auto* a = reinterpret_cast<const A*>(c.a);
