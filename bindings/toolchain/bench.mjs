@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Builds both sides of the benchmark and runs it; see tests/bench/. Exit status 2: wrong use.
 import { join } from 'node:path';
-import { bench, needNative, readArguments, usage, WrongUse } from '../../tests/bench/bench.mjs';
+import { bench, benchEngines, needNative, readArguments, usage, WrongUse } from '../../tests/bench/bench.mjs';
 import { buildModule, buildNode } from './build.mjs';
 import { root, run, runMain, say } from './common.mjs';
 import { findEmscripten } from './emscripten.mjs';
@@ -28,9 +28,11 @@ await runMain(async () => {
     process.exitCode = 2;
     return;
   }
+  const { version } = await findEmscripten();
+  if (wanted.engines) return benchEngines(root, version, wanted);
   if (needNative(wanted.columns)) {
     run('cmake', ['--preset', 'bench'], 'CMake could not configure the benchmark.');
     run('cmake', ['--build', '--preset', 'bench', '--parallel', '2'], 'The build of the benchmark failed.');
   }
-  await bench(root, (await findEmscripten()).version, wanted);
+  await bench(root, version, wanted);
 });

@@ -4,11 +4,12 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { columns, figures, roundCount } from './columns.mjs';
+import { enginesTable, measureEngines } from './engines.mjs';
 import { makeReport, page, table, withColumns } from './report.mjs';
 import { measuredPairs, rowsOf } from './scenes.mjs';
 import { spread } from './spread.mjs';
 
-export const usage = 'Usage: npm run bench -- [--columns=KEY,...] [--write | PAIR ...]';
+export const usage = 'Usage: npm run bench -- [--engines | --columns=KEY,...] [--write | PAIR ...]';
 
 /** A command line that asks for what there is not. */
 export class WrongUse extends Error {}
@@ -26,10 +27,10 @@ function readColumns(args) {
   return measured.filter(({ key }) => keys.includes(key));
 }
 
-/** The pairs and columns that a command line asks for, and whether docs/ is to be written. */
+/** The pairs and columns that a command line asks for, whether beside other engines, and whether docs/ is to be written. */
 export function readArguments(args, schemas) {
   const pairs = measuredPairs(schemas);
-  const wanted = args.filter((arg) => arg !== '--write' && !arg.startsWith(columnsOption));
+  const wanted = args.filter((arg) => !['--write', '--engines'].includes(arg) && !arg.startsWith(columnsOption));
   const option = wanted.find((arg) => arg.startsWith('-'));
   if (option !== undefined) throw new WrongUse(`Unknown option ${option}.`);
   const unknown = wanted.find((arg) => !pairs.some(({ name }) => name === arg));
@@ -38,8 +39,12 @@ export function readArguments(args, schemas) {
   const write = args.includes('--write');
   if (write && wanted.length > 0)
     throw new WrongUse('--write needs all pairs: docs/benchmarks.md would hold some of them only.');
+  const engines = args.includes('--engines');
+  if (engines && args.some((arg) => arg.startsWith(columnsOption)))
+    throw new WrongUse('--engines has columns of its own; --columns= cannot be combined with it.');
   return {
     write,
+    engines,
     pairs: wanted.length > 0 ? pairs.filter(({ name }) => wanted.includes(name)) : pairs,
     columns: readColumns(args),
   };
@@ -105,9 +110,25 @@ export async function bench(root, emscripten, { write, pairs, columns: wanted })
   const rows = measure(core, groups, wanted, native);
   console.log(table(rows, wanted));
   if (!write) return;
-  const file = join(root, 'docs/benchmarks.json');
   const made = makeReport(root, core, emscripten, rows);
-  const report = wanted === columns ? made : withColumns(JSON.parse(readFileSync(file, 'utf8')), made, wanted);
-  writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`);
+  const report = wanted === columns ? made : withColumns(read(root), made, wanted);
+  save(root, { ...report, engines: read(root).engines });
+}
+
+const fileOf = (root) => join(root, 'docs/benchmarks.json');
+const read = (root) => JSON.parse(readFileSync(fileOf(root), 'utf8'));
+function save(root, report) {
+  writeFileSync(fileOf(root), `${JSON.stringify(report, null, 1)}\n`);
   writeFileSync(join(root, 'docs/benchmarks.md'), page(report));
+}
+
+/** Measures beside other engines, prints the table and, with --write, updates that part of docs/. */
+export async function benchEngines(root, emscripten, { write, pairs }) {
+  const { loadTouchstone } = await import(join(root, 'build/node/index.mjs'));
+  const core = await loadTouchstone();
+  const found = await measureEngines(core, pairs);
+  console.log(enginesTable(found.rows));
+  if (!write) return;
+  const { date, project, load } = makeReport(root, core, emscripten, []);
+  save(root, { ...read(root), engines: { date, project, load, ...found } });
 }

@@ -5,6 +5,7 @@ import { arch, cpus, loadavg, release } from 'node:os';
 import { join } from 'node:path';
 import { outputOf } from '../../bindings/toolchain/common.mjs';
 import { columns, figures, roundCount } from './columns.mjs';
+import { enginesSection } from './engines.mjs';
 import { distributions, posesPerRow, seed } from './scenes.mjs';
 import { unseenPerRound } from './unseen.mjs';
 
@@ -105,7 +106,7 @@ ${targeted.map(line).join('\n')}
 }
 
 export function page(report) {
-  const { date, project, machine, versions, simd, poses, rounds, rows, later = [] } = report;
+  const { date, project, machine, versions, simd, poses, rounds, rows, later = [], engines } = report;
   const titleOf = (key) => columns.find((column) => column.key === key)?.title ?? key;
   const runs = later.map(({ columns: keys, date: day, load, project: { version, commit } }) => {
     const titles = keys.map((key) => `*${titleOf(key)}*`).join(', ');
@@ -127,5 +128,5 @@ What the poses are drawn from, which share of them overlaps, and every figure is
 
 ${table(rows)}
 
-${castPart(report)}`;
+${castPart(report)}${engines ? `\n${enginesSection(engines)}` : ''}`;
 }

@@ -16,7 +16,7 @@ function rotationOf({ rotation, normal }) {
   const turned = new Quaternion(...rotation);
   return normal ? turned.setFromVectors(new Vec3(0, 0, 1), new Vec3(...normal)) : turned;
 }
-function bodyOf(shape) {
+export function bodyOf(shape) {
   const place = placed(shape);
   const body = new Body({ mass: shape.type === 'plane' ? 0 : 1, position: new Vec3(...place.position) });
   body.quaternion.copy(rotationOf(place));

@@ -26,7 +26,7 @@ function shapeOf({ type }, { radius, halfExtents, halfLength, points, normal }) 
 }
 
 /** The engine refuses flat hulls and sizes of zero by an exception, which is not an error of its collision queries. */
-function shapeIfAllowed(shape, place) {
+export function shapeIfAllowed(shape, place) {
   try {
     return shapeOf(shape, place);
   } catch {

@@ -7,7 +7,7 @@ import { normalized, packageOf, placed, reachOf, speculative } from '../place.mj
 const kinds = ['sphere', 'aabb', 'obb', 'capsule', 'taperedCapsule', 'cylinder', 'hull', 'plane'];
 
 /** A world registers the kinds of shapes; the queries do without it. */
-function register(jolt) {
+export function register(jolt) {
   const settings = new jolt.JoltSettings();
   const pairs = new jolt.ObjectLayerPairFilterTable(1);
   const layers = new jolt.BroadPhaseLayerInterfaceTable(1, 1);
@@ -21,7 +21,7 @@ function register(jolt) {
 }
 
 /** Numbers that Jolt's classes hold, made once. */
-function makeScratch(jolt) {
+export function makeScratch(jolt) {
   const settings = new jolt.CollideShapeSettings();
   return {
     settings,
@@ -76,7 +76,7 @@ function hullSettings(jolt, vector, { points }) {
 }
 
 /** The shape, to be released; undefined where the engine refuses its sizes. */
-function shapeOf(jolt, scratch, shape, place) {
+export function shapeOf(jolt, scratch, shape, place) {
   const settings = settingsOf(jolt, scratch, shape, place);
   settings.AddRef();
   const result = settings.Create();
@@ -87,7 +87,7 @@ function shapeOf(jolt, scratch, shape, place) {
 }
 
 /** Where the centre of mass is from the origin of a shape, in world coordinates; of a tapered capsule it is not its middle. */
-function placeOfMass(made, { position, rotation: [x, y, z, w] }) {
+export function placeOfMass(made, { position, rotation: [x, y, z, w] }) {
   const mass = made.GetCenterOfMass();
   const [px, py, pz] = [mass.GetX(), mass.GetY(), mass.GetZ()];
   const [tx, ty, tz] = [2 * (y * pz - z * py), 2 * (z * px - x * pz), 2 * (x * py - y * px)];

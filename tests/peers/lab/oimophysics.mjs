@@ -2,7 +2,7 @@
 // OimoPhysics for the test lab: the detector of its collision matrix for contacts, and GjkEpa for the distance of what is apart.
 import { importModule, packageOf, placed } from '../place.mjs';
 
-const { oimo } = await importModule('oimophysics/OimoPhysics.js');
+export const { oimo } = await importModule('oimophysics/OimoPhysics.js');
 const { geometry, narrowphase } = oimo.collision;
 const { GjkEpa, GjkEpaResultState } = narrowphase.detector.gjkepa;
 const { CachedDetectorData } = narrowphase.detector;
@@ -10,7 +10,7 @@ const { Vec3, Transform, Quat } = oimo.common;
 const kinds = ['sphere', 'aabb', 'obb', 'capsule', 'cylinder', 'hull'];
 
 /** Boxes, cylinders and hulls without margin, which would round their edges; that of spheres and capsules is their radius. */
-function geometryOf({ type }, { radius, halfExtents, halfLength, points }) {
+export function geometryOf({ type }, { radius, halfExtents, halfLength, points }) {
   if (type === 'sphere') return new geometry.SphereGeometry(radius);
   if (type === 'capsule') return new geometry.CapsuleGeometry(radius, halfLength);
   const made =
@@ -22,7 +22,7 @@ const boxOf = (halfExtents) => new geometry.BoxGeometry(new Vec3(...halfExtents)
 const cylinderOf = (radius, halfLength) => new geometry.CylinderGeometry(radius, halfLength);
 const hullOf = (points) => new geometry.ConvexHullGeometry(points.map((point) => new Vec3(...point)));
 
-function transformOf({ position, rotation }) {
+export function transformOf({ position, rotation }) {
   const transform = new Transform();
   transform.setPosition(new Vec3(...position));
   transform.setOrientation(new Quat(...rotation));
