@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Many pairs in one call, from plain arrays into plain arrays. Nothing is allocated; the caller's arrays are reused.
 //
-// In double every pair has the bits of distance(). In float, pairs of points, spheres, boxes and capsules in 3D are
-// computed four at a time where the machine has vector instructions. Those results have the accuracy of float but may
-// differ in their last bits from distance(), which also computes the invalid lanes of the four-wide kernels. -0 is
-// written as 0.
+// In double every pair has the bits of distance(). In float, pairs of points, spheres, boxes, capsules, tapered
+// capsules and half-spaces, and of the planar kinds but polygons, are computed four at a time where the machine has
+// vector instructions. Those results have the accuracy of float but may differ in their last bits from distance(),
+// which also computes the invalid lanes of the four-wide kernels. -0 is written as 0.
 #pragma once
 
 #include <cstdint>
