@@ -110,20 +110,33 @@ inline void offerEdges(Best& best, F4 numerator, F4 size, F4 squared, F4 unitSqu
   best.axis = select(bad, best.axis, tried.axis);
 }
 
-/// Offers the axes of the faces of both boxes, in the frame of A.
-inline void offerFaces(Best& best, const BoxPairInA& p, const F4 (&m)[3][3], bool isPlanar) {
+/// The separations along the axes of the faces of both boxes, three of A and three of B; in the plane two each.
+struct FaceSeparations {
+  F4 ofA[3], ofB[3], alongB[3], largest;
+};
+inline FaceSeparations separationsOfFaces(const BoxPairInA& p, const F4 (&m)[3][3], bool isPlanar) {
+  FaceSeparations s;
+  s.largest = splat(-INFINITY);
+  for (int i = 0; i < 3; ++i) {
+    if (i == 2 && isPlanar) break;
+    s.ofA[i] = abs(p.c[i]) - (p.halfA[i] + (p.halfB[0] * m[i][0] + p.halfB[1] * m[i][1] + p.halfB[2] * m[i][2]));
+    s.alongB[i] = p.c[0] * p.r[0][i] + p.c[1] * p.r[1][i] + p.c[2] * p.r[2][i];
+    s.ofB[i] = abs(s.alongB[i]) - (p.halfB[i] + (p.halfA[0] * m[0][i] + p.halfA[1] * m[1][i] + p.halfA[2] * m[2][i]));
+    s.largest = max(s.largest, max(s.ofA[i], s.ofB[i]));
+  }
+  return s;
+}
+/// Offers them, in the frame of A.
+inline void offerFaces(Best& best, const BoxPairInA& p, const FaceSeparations& s, bool isPlanar) {
   const F4 zero = splat(0), one = splat(1);
   for (int i = 0; i < 3; ++i) {
     if (i == 2 && isPlanar) break;
     const F4 sign = withSign(one, p.c[i]);
-    best.offer(abs(p.c[i]) - (p.halfA[i] + (p.halfB[0] * m[i][0] + p.halfB[1] * m[i][1] + p.halfB[2] * m[i][2])),
-               {i == 0 ? sign : zero, i == 1 ? sign : zero, i == 2 ? sign : zero});
+    best.offer(s.ofA[i], {i == 0 ? sign : zero, i == 1 ? sign : zero, i == 2 ? sign : zero});
   }
   for (int j = 0; j < 3; ++j) {
     if (j == 2 && isPlanar) break;
-    const F4 along = p.c[0] * p.r[0][j] + p.c[1] * p.r[1][j] + p.c[2] * p.r[2][j];
-    best.offer(abs(along) - (p.halfB[j] + (p.halfA[0] * m[0][j] + p.halfA[1] * m[1][j] + p.halfA[2] * m[2][j])),
-               timesSign({p.r[0][j], p.r[1][j], p.r[2][j]}, along));
+    best.offer(s.ofB[j], timesSign({p.r[0][j], p.r[1][j], p.r[2][j]}, s.alongB[j]));
   }
 }
 /// Offers the axes of all pairs of edges.
@@ -145,8 +158,8 @@ inline void offerEdgePairs(Best& best, const BoxPairInA& p, const F4 (&m)[3][3])
 }
 
 /// aabb, obb - obb by 15 separating axes, in the frame of A: `p` for the search for closest points, and the result of
-/// the lanes that overlap. The result of a lane does not depend on the others: edge axes are skipped only if no lane
-/// uses them. Witness points only if asked for.
+/// the lanes that overlap. The result of a lane does not depend on the others: axes are skipped only if no lane uses
+/// them. Witness points only if asked for.
 struct SeparatedBoxes {
   BoxPairInA p;
   LaneResults overlap;
@@ -164,9 +177,15 @@ inline void separateBoxes(const ObbLanes& a, const ObbLanes& b, bool isPlanar, b
   }
   p.size = max(maxNorm(t), max(maxNorm(a.half), maxNorm(b.half)));
   const F4 slack = p.size * tieSlack;
+  const FaceSeparations faces = separationsOfFaces(p, m, isPlanar);
+  out.areApart = faces.largest > slack;
+  if (bitmask(out.areApart) == 15) {
+    out.overlap = LaneResults{};
+    return;
+  }
   Best best;
-  offerFaces(best, p, m, isPlanar);
-  if (!isPlanar && bitmask(best.separation > slack) != 15) offerEdgePairs(best, p, m);
+  offerFaces(best, p, faces, isPlanar);
+  if (!isPlanar) offerEdgePairs(best, p, m);
   out.areApart = best.separation > slack;
   const Mask inside = ((best.separation - best.second) > slack) & (best.separation < -slack);
   out.overlap = {best.axis, best.separation, {splat(0), splat(0), splat(0)}, inside};
@@ -260,7 +279,8 @@ inline LaneResults solve(const ObbLanes& a, const CapsuleLanes& b, bool isPlanar
   const Mask mayBeShort = isInside(t) | (abs(lean) > size * size * splat(leastLean));
   const Mask apart = squared > max(size * size * leastGap(mayBeShort), splat(leastSquare));
   const V3 g = d * splat(0.5F);
-  const Best best = separationOfSegment(p + g, g, a.half, isPlanar);
+  // The axes are skipped only if no lane uses them.
+  const Best best = bitmask(apart) == 15 ? Best{} : separationOfSegment(p + g, g, a.half, isPlanar);
   const F4 slack = size * tieSlack;
   Mask inside = ((best.separation - best.second) > slack) & (best.separation < -slack);
   V3 onA = {zero, zero, zero};
