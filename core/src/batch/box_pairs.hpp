@@ -52,7 +52,7 @@ class RestOfBoxes {
   }
 
  private:
-  static constexpr int mostSteps = hasRoom ? 4 : 8;
+  static constexpr int mostSteps = 4;
   struct Place {
     BoxGroup* group;
     int lane, steps;
@@ -97,18 +97,23 @@ inline void solveBoxPairs(const ObbLanes* a, const ObbLanes* b, BoxGroup* groups
   std::size_t openCount = 0;
   for (BoxGroup* g = groups; g != end; ++g)
     if (bitmask(g->separated.areApart) != 0) open[openCount++] = g;
+  // The first WebAssembly module has no room for the rest, of which the pair's own function solves less after more
+  // passes.
+  constexpr int descents = hasRoom ? 6 : 12;
   // Short loops, so that groups overlap: each step of the search has to wait for the one before.
   const auto each = [&](auto&& act) {
     for (std::size_t i = 0; i < openCount; ++i) act(*open[i]);
   };
   each([](BoxGroup& g) { g.at = start(g.separated.p); });
-  for (int step = 0; step < 6; ++step) each([&](BoxGroup& g) { descendAlong(g.separated.p, g.at, step % 3); });
+  for (int step = 0; step < descents; ++step) each([&](BoxGroup& g) { descendAlong(g.separated.p, g.at, step % 3); });
   each([&](BoxGroup& g) {
     evaluate(g.separated.p, g.at);
     g.apart = certified(g.separated.p, g.at, g.at, hasWitness ? &g.onA : nullptr);
   });
-  each([&](BoxGroup& g) { rest.add(g); });
-  rest.finish();
+  if (hasRoom) {
+    each([&](BoxGroup& g) { rest.add(g); });
+    rest.finish();
+  }
   for (BoxGroup* g = groups; g != end; ++g, ++a, ++results) {
     const Mask areApart = g->separated.areApart;
     LaneResults out = g->separated.overlap;

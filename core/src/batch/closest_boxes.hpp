@@ -143,17 +143,17 @@ inline Probe mended(const BoxPairInA& p, const Probe& at) {
   return better;
 }
 
-/// Another step, from evaluated parameters; without Newton's and mending in the first WebAssembly module.
+/// Another step, from evaluated parameters.
 inline Apart closestByNewton(const BoxPairInA& p, Probe& at, V3* onA) {
   // Twice: the first one may enter or leave the slab of an axis, which descent along one parameter would undo.
-  for (int i = 0; hasRoom && i < 2; ++i) {
+  for (int i = 0; i < 2; ++i) {
     newton(p, at);
     place(p, at);
     evaluate(p, at);
   }
   for (int j = 0; j < 3; ++j) descendAlong(p, at, j);
   evaluate(p, at);
-  return certified(p, at, hasRoom ? mended(p, at) : at, onA);
+  return certified(p, at, mended(p, at), onA);
 }
 
 }  // namespace touchstone::lanes
