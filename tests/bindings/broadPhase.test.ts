@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The module of broad phases through its API: memory, methods, contacts, queries, errors. The methods themselves are tested
 // natively.
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { loadBroadPhase, methods, type World } from '../../bindings/broadphase/index.ts';
 import { TouchstoneError } from '../../bindings/types.ts';
@@ -146,10 +143,3 @@ for (const simd of [true, false])
       expect(() => world.place()).toThrow(/released/);
     });
   });
-
-test.each(['simd', 'scalar'])('%s: under 358 kB of WebAssembly and 15 kB of glue, gzipped', (flavour) => {
-  const file = (name: string): Buffer => readFileSync(resolve(import.meta.dirname, '../../build/wasm', flavour, name));
-  const size = (name: string): number => gzipSync(file(name), { level: 9 }).length;
-  expect(size('broadphase.wasm')).toBeLessThan(358_000);
-  expect(size('broadphase.mjs')).toBeLessThan(15_000);
-});

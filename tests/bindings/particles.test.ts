@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The module of particles through its API: memory, colliders, options, errors. The collisions themselves are tested natively.
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { loadParticles, type ColliderSet, type StepOptions } from '../../bindings/particles/index.ts';
 import { refusal } from '../support/refusal.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const still = <T>(state: T): { from: T; to: T } => ({ from: state, to: state });
 const unitSphere = still({ center: [0, 0, 0], radius: 1 } as const);
 
@@ -178,10 +174,3 @@ for (const simd of [true, false]) {
     });
   });
 }
-
-test.each(['simd', 'scalar'])('%s: under 60 kB of WebAssembly and 15 kB of glue, gzipped', (flavour) => {
-  const size = (name: string) =>
-    gzipSync(readFileSync(resolve(root, 'build/wasm', flavour, name)), { level: 9 }).length;
-  expect(size('particles.wasm')).toBeLessThan(60_000);
-  expect(size('particles.mjs')).toBeLessThan(15_000);
-});

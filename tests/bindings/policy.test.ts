@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The module runs where code may not be made from text, in a worker, and stays small.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -45,13 +43,4 @@ test('in a worker', async () => {
   });
   await worker.terminate();
   expect(answer).toBe(1);
-});
-
-test.each(['simd', 'scalar'])('%s: under 130 kB of WebAssembly and 15 kB of glue, gzipped', (flavour) => {
-  const size = (name: string) =>
-    gzipSync(readFileSync(resolve(root, 'build/wasm', flavour, name)), { level: 9 }).length;
-  expect(size('touchstone.wasm')).toBeLessThan(130_000);
-  expect(size('touchstone.mjs')).toBeLessThan(15_000);
-  expect(size('allshapes.wasm')).toBeLessThan(330_000);
-  expect(size('allshapes.mjs')).toBeLessThan(15_000);
 });
