@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Every pair in every regime against the brute-force oracle (support/oracle.hpp): the distance, and the invariants of
-// every result. Seeds are in the names of the tests. TOUCHSTONE_ORACLE_SCENES=1000000 runs as many scenes of each pair,
-// in all regimes together, TOUCHSTONE_ORACLE_SEED=7 others than usual; then each pair prints its figures.
+// every result; and the certificate (support/certificate.hpp) against that oracle. Seeds are in the names of the tests.
+// TOUCHSTONE_ORACLE_SCENES=1000000 runs as many scenes of each pair, in all regimes together, TOUCHSTONE_ORACLE_SEED=7
+// others than usual; then the certificate decides wherever it covers the pair, and each pair prints its figures.
 #include "support/oracle.hpp"
 
 #include <gtest/gtest.h>
@@ -17,6 +18,7 @@
 #include <string>
 #include <string_view>
 
+#include "support/certificate.hpp"
 #include "support/invariants.hpp"
 #include "support/sweep.hpp"
 
@@ -53,30 +55,57 @@ int casesFor(const Pair& pair) {
 
 class EveryPair : public testing::TestWithParam<Pair> {};
 
+bool isCovered(const Pair& pair) { return certificate::covers(pair.a) && certificate::covers(pair.b); }
+
+/// The error of an answer by brute force, which the bounds of the certificate must contain.
+double errorByBruteForce(const Scene& scene, const Answer& answer, double slack) {
+  const oracle::Real exact = oracle::signedDistance(scene.a, scene.b);
+  invariants::expectInvariants(scene, answer, 10 * slack);
+  if (isCovered({kindOf(scene.a), kindOf(scene.b)})) {
+    const certificate::Proof proof = certificate::prove(scene, answer);
+    const oracle::Real rounding = 1e-16L * (1 + sizeOf(scene));
+    EXPECT_TRUE(proof.holds(slack)) << text(scene);
+    EXPECT_LE(proof.lower, exact + rounding) << text(scene);
+    EXPECT_GE(proof.upper, exact - rounding) << text(scene);
+  }
+  return static_cast<double>(std::abs(answer.distance - exact));
+}
+/// The largest error that the certificate does not exclude.
+double errorByCertificate(const Scene& scene, const Answer& answer, double slack) {
+  const certificate::Proof proof = certificate::prove(scene, answer);
+  EXPECT_TRUE(proof.holds(slack)) << "between " << proof.lower << " and " << proof.upper << ", witness points off by "
+                                  << proof.offA << " and " << proof.offB << "\n"
+                                  << text(scene);
+  EXPECT_EQ(answer.status, Status::converged);
+  invariants::expectPushOutAndExchange(scene, answer, 10 * slack);
+  return static_cast<double>(proof.error);
+}
+
 TEST_P(EveryPair, AgreesWithTheOracle_Seed20261121) {
   const Pair pair = GetParam();
   const std::uint64_t start = numberIn("TOUCHSTONE_ORACLE_SEED").value_or(seed);
   Random random(start + 100 * static_cast<std::uint64_t>(pair.a) + static_cast<std::uint64_t>(pair.b));
   const int cases = casesFor(pair);
+  const bool isMany = numberIn("TOUCHSTONE_ORACLE_SCENES").has_value(), isProved = isMany && isCovered(pair);
   int hits = 0, total = 0;
   double largest = 0;
   for (const Regime regime : allRegimes) {
     for (int i = 0; i < cases; ++i) {
-      const Scene scene = sceneOf(pair.a, pair.b, regime, random);
+      const PointsOfBlock points;
+      const Scene scene = sceneOf(pair.a, pair.b, regime, random, isProved ? Placing::alongNormal : Placing::byOracle);
       const Answer answer = answerOf(scene.a, scene.b);
       const double slack = toleranceOf(scene);
-      const auto exact = static_cast<double>(oracle::signedDistance(scene.a, scene.b));
-      ASSERT_NEAR(answer.distance, exact, slack) << nameOf(regime) << " " << text(scene);
-      largest = std::max(largest, std::abs(answer.distance - exact) / slack);
-      invariants::expectInvariants(scene, answer, 10 * slack);
+      const double error = (isProved ? errorByCertificate : errorByBruteForce)(scene, answer, slack);
+      ASSERT_LE(error, slack) << nameOf(regime) << " " << text(scene);
+      largest = std::max(largest, error / slack);
       hits += answer.distance <= 0 ? 1 : 0;
       ++total;
-      if (HasFailure()) return;
+      if (HasFailure()) FAIL() << nameOf(regime) << ", scene " << i << " of it: " << text(scene);
     }
   }
-  if (numberIn("TOUCHSTONE_ORACLE_SCENES"))
-    std::printf("%s: %d scenes, %d overlapping; largest error %.2g of what is allowed\n", nameOf(pair).c_str(), total,
-                hits, largest);
+  if (isMany)
+    std::printf("%s: %d scenes, %d overlapping; largest error %.2g of what is allowed, by %s\n", nameOf(pair).c_str(),
+                total, hits, largest, isProved ? "certificate" : "brute force");
   if (total < 20) return;
   // The sweep must see both sides of touching; only a point can hardly ever meet another or a triangle.
   const bool isFlat = pair.b == ShapeKind::point || pair.b == ShapeKind::triangle;

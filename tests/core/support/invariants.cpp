@@ -62,6 +62,10 @@ void expectInvariants(const Scene& scene, const Answer& r, double slack) {
       << "the normal must separate by the distance";
   EXPECT_LE(distanceToSurface(r.pointOnA, scene.a), slack) << layoutOf(kindOf(scene.a)).name;
   EXPECT_LE(distanceToSurface(r.pointOnB, scene.b), slack) << layoutOf(kindOf(scene.b)).name;
+  expectPushOutAndExchange(scene, r, slack);
+}
+
+void expectPushOutAndExchange(const Scene& scene, const Answer& r, double slack) {
   expectMirrored(scene, r);
   expectPushOut(scene, r, slack);
 }

@@ -18,6 +18,9 @@ double distanceToSurface(const touchstone::Vec3<double>& p, const touchstone::Sh
 /// bit for bit. `slack` is the error bound for the scene. Adds failures with the scene's text.
 void expectInvariants(const scenes::Scene& scene, const scenes::Answer& answer, double slack);
 
+/// The last two of these alone, which ask the core again: by the depth, and of A and B exchanged.
+void expectPushOutAndExchange(const scenes::Scene& scene, const scenes::Answer& answer, double slack);
+
 /// The first violated part of the contract, in words; empty if there is none. The normal is of unit length and
 /// separates by the distance, so that B moved by the depth overlaps by no more than `slack`; the witness points are
 /// on the surfaces and separated by the distance along the normal; and with `isThorough` the distance is the largest

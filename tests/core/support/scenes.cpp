@@ -28,14 +28,23 @@ Shape<double> changed(const Shape<double>& shape, F&& change) {
 
 /// Points that outlive every shape that refers to them.
 template <int N>
+struct Kept {
+  std::vector<Vec<double, N>> at;
+  HullPoints<N> points;
+  explicit Kept(std::span<const Vec<double, N>> given) : at(given.begin(), given.end()), points(at) {}
+};
+template <int N>
+std::deque<Kept<N>>& allKept() {
+  static std::deque<Kept<N>> all;
+  return all;
+}
+template <int N>
 const HullPoints<N>& keep(std::span<const Vec<double, N>> points) {
-  struct Kept {
-    std::vector<Vec<double, N>> at;
-    HullPoints<N> points;
-    explicit Kept(std::span<const Vec<double, N>> given) : at(given.begin(), given.end()), points(at) {}
-  };
-  static std::deque<Kept> all;
-  return all.emplace_back(points).points;
+  return allKept<N>().emplace_back(points).points;
+}
+template <int N>
+void keepFirst(std::size_t count) {
+  while (allKept<N>().size() > count) allKept<N>().pop_back();
 }
 /// The same points, each changed.
 template <class T, class F>
@@ -58,6 +67,12 @@ std::vector<Vec<double, N>> pulledCorners(const Vec3<double>& half, const std::f
 }
 
 }  // namespace
+
+PointsOfBlock::PointsOfBlock() : inSpace_(allKept<3>().size()), inPlane_(allKept<2>().size()) {}
+PointsOfBlock::~PointsOfBlock() {
+  keepFirst<3>(inSpace_);
+  keepFirst<2>(inPlane_);
+}
 
 Shape<double> hullAround(std::span<const Vec3<double>> points) { return hullOf<double>(keep<3>(points)); }
 Shape<double> polygonAround(std::span<const Vec2<double>> points) { return polygonOf<double>(keep<2>(points)); }
@@ -222,25 +237,29 @@ namespace {
 bool hasCylinder(ShapeKind a, ShapeKind b) { return a == ShapeKind::cylinder || b == ShapeKind::cylinder; }
 
 /// Moves B along the normal that separates most until the signed distance is about `target` (exact where it is >= 0).
-Scene placed(Scene scene, double target) {
+Scene placed(Scene scene, double target, Placing placing) {
   const Answer now = answerOf(scene.a, scene.b);
-  const bool isRound = hasCylinder(kindOf(scene.a), kindOf(scene.b));
-  const double distance = isRound ? now.distance : static_cast<double>(oracle::signedDistance(scene.a, scene.b));
-  scene.b = moved(scene.b, now.normal * (target - distance));
+  const oracle::V normal{now.normal[0], now.normal[1], now.normal[2]};
+  const auto distance = [&]() -> double {
+    if (placing == Placing::alongNormal) return static_cast<double>(oracle::separationAlong(scene.a, scene.b, normal));
+    if (hasCylinder(kindOf(scene.a), kindOf(scene.b))) return now.distance;
+    return static_cast<double>(oracle::signedDistance(scene.a, scene.b));
+  };
+  scene.b = moved(scene.b, now.normal * (target - distance()));
   return scene;
 }
 
 }  // namespace
 
-Scene sceneOf(ShapeKind a, ShapeKind b, Regime regime, Random& random) {
+Scene sceneOf(ShapeKind a, ShapeKind b, Regime regime, Random& random, Placing placing) {
   const auto plain = [&](double sizeB) {
     Scene s{shapeOf(a, random, 1, 1), shapeOf(b, random, sizeB, 1)};
     return random.chance(0.5) ? s : Scene{shapeOf(a, random, sizeB, 1), shapeOf(b, random, 1, 1)};
   };
   switch (regime) {
-    case Regime::separated: return placed(plain(1), random.between(0.1, 2));
-    case Regime::touching: return placed(plain(1), random.between(-1e-9, 1e-9));
-    case Regime::shallow: return placed(plain(1), -random.between(1e-4, 0.05));
+    case Regime::separated: return placed(plain(1), random.between(0.1, 2), placing);
+    case Regime::touching: return placed(plain(1), random.between(-1e-9, 1e-9), placing);
+    case Regime::shallow: return placed(plain(1), -random.between(1e-4, 0.05), placing);
     case Regime::deep: return {shapeOf(a, random, 1, 0.2), shapeOf(b, random, 1, 0.2)};
     case Regime::contained: return {shapeOf(a, random, 1, 0.3), shapeOf(b, random, 0.05, 0.3)};
     case Regime::degenerate: return {degenerateShape(a, random), degenerateShape(b, random)};

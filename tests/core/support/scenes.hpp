@@ -62,8 +62,11 @@ Shape<double> scaled(const Shape<double>& shape, double by);
 /// Mirrored in x = 0.
 Shape<double> mirrored(const Shape<double>& shape);
 
-/// A scene of two kinds in a regime. Those named after a distance are placed with the oracle's answer, not the core's.
-Scene sceneOf(ShapeKind a, ShapeKind b, Regime regime, Random& random);
+/// How scenes with a given distance are placed: by the oracle's distance, or by the separation along the normal of the
+/// core's answer in long double, which takes microseconds. The two are equal where the answer is right.
+enum class Placing { byOracle, alongNormal };
+/// A scene of two kinds in a regime. Those named after a distance are not placed by the core's distance.
+Scene sceneOf(ShapeKind a, ShapeKind b, Regime regime, Random& random, Placing placing = Placing::byOracle);
 
 /// Largest coordinate or size of both shapes: what the error bound is relative to.
 double sizeOf(const Scene& scene);
@@ -88,7 +91,19 @@ std::vector<Pair> generalPairs();
 bool isElementary(const Pair& pair);
 /// Scenes of a pair where an elementary one has `usual`: its distance takes the core and the oracle ten times as long.
 int scenesFor(const Pair& pair, int usual);
-/// Points for hulls; they are kept until the program ends.
+/// Frees, at the end of a block, the points of all shapes that were made in it; without one they are kept until the
+/// program ends.
+class PointsOfBlock {
+ public:
+  PointsOfBlock();
+  ~PointsOfBlock();
+  PointsOfBlock(const PointsOfBlock&) = delete;
+  PointsOfBlock& operator=(const PointsOfBlock&) = delete;
+
+ private:
+  std::size_t inSpace_, inPlane_;
+};
+/// Points for hulls, and for polygons.
 Shape<double> hullAround(std::span<const Vec3<double>> points);
 Shape<double> polygonAround(std::span<const Vec2<double>> points);
 std::string nameOf(const Pair& pair);
