@@ -11,18 +11,12 @@
 
 using namespace touchstone;
 using cylinder_oracle::Solid;
+using cylinder_oracle::solidOf;
 using scenes::Answer;
 
 namespace {
 
 oracle::V lift(const Vec3<double>& v) { return {v[0], v[1], v[2]}; }
-Solid solidOf(const Shape<double>& shape) {
-  if (const auto* c = std::get_if<Cylinder<double>>(&shape))
-    return cylinder_oracle::cylinder(lift(c->base), lift(c->tip), c->radius);
-  Solid s;
-  s.spheres = oracle::hullSpheresOf(shape);
-  return s;
-}
 Shape<double> widenedShape(const Shape<float>& shape) {
   double numbers[maxShapeNumbers];
   pack<float>(shape, numbers);

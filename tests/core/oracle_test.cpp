@@ -19,6 +19,7 @@
 #include <string_view>
 
 #include "support/certificate.hpp"
+#include "support/cylinder_oracle.hpp"
 #include "support/invariants.hpp"
 #include "support/sweep.hpp"
 
@@ -40,12 +41,15 @@ std::optional<std::uint64_t> numberIn(const char* name) {
   return number;
 }
 
+bool hasCylinder(const Pair& pair) { return pair.a == ShapeKind::cylinder || pair.b == ShapeKind::cylinder; }
+
 /// The oracle takes thousands of times longer for two boxes than for two spheres.
 int casesFor(const Pair& pair) {
   if (const auto wanted = numberIn("TOUCHSTONE_ORACLE_SCENES")) {
     const auto regimes = static_cast<std::uint64_t>(std::size(allRegimes));
     return static_cast<int>(std::min<std::uint64_t>((*wanted + regimes - 1) / regimes, 1'000'000'000));
   }
+  if (hasCylinder(pair)) return 1;  // cylinders have sweeps of their own, of more scenes
   const auto corners = [](ShapeKind k) {
     Random random(seed);
     return k == ShapeKind::plane ? 1U : oracle::hullSpheresOf(shapeOf(k, random, 1, 1)).size();
@@ -81,31 +85,66 @@ double errorByCertificate(const Scene& scene, const Answer& answer, double slack
   return static_cast<double>(proof.error);
 }
 
-TEST_P(EveryPair, AgreesWithTheOracle_Seed20261121) {
-  const Pair pair = GetParam();
+/// Of a cylinder and another bounded shape. The separation along the normal is a lower bound; apart, the witness points
+/// are an upper one, and overlapping, brute force over all normals finds the distance.
+double errorOfCylinder(const Scene& scene, const Answer& answer, double slack) {
+  const cylinder_oracle::Solid a = cylinder_oracle::solidOf(scene.a), b = cylinder_oracle::solidOf(scene.b);
+  const auto wide = [](const Vec3<double>& v) { return oracle::V{v[0], v[1], v[2]}; };
+  const oracle::V normal = wide(answer.normal), n = normal * (1 / oracle::length(normal));
+  const oracle::Real lower = cylinder_oracle::separationAlong(a, b, n);
+  const oracle::Real offA = oracle::pointDistance(wide(answer.pointOnA), scene.a),
+                     offB = oracle::pointDistance(wide(answer.pointOnB), scene.b);
+  const oracle::Real upper = answer.distance < 0 ? cylinder_oracle::signedDistance(a, b, {n})
+                                                 : oracle::length(wide(answer.pointOnB) - wide(answer.pointOnA)) +
+                                                       std::abs(offA) + std::abs(offB);
+  EXPECT_NEAR(length(answer.normal), 1, 1e-12) << text(scene);
+  EXPECT_LE(maxNorm(answer.pointOnB - (answer.pointOnA + answer.normal * answer.distance)), slack) << text(scene);
+  EXPECT_LE(std::abs(offA), slack) << text(scene);
+  EXPECT_LE(std::abs(offB), slack) << text(scene);
+  EXPECT_EQ(answer.status, Status::converged);
+  invariants::expectPushOutAndExchange(scene, answer, 10 * slack);
+  return static_cast<double>(std::max(std::abs(upper - answer.distance), std::abs(answer.distance - lower)));
+}
+
+enum class Oracle { bruteForce, certificate, cylinder };
+Oracle oracleFor(const Pair& pair) {
+  if (hasCylinder(pair) && pair.b != ShapeKind::plane) return Oracle::cylinder;
+  return numberIn("TOUCHSTONE_ORACLE_SCENES") && isCovered(pair) ? Oracle::certificate : Oracle::bruteForce;
+}
+double errorBy(Oracle which, const Scene& scene, const Answer& answer, double slack) {
+  switch (which) {
+    case Oracle::bruteForce: return errorByBruteForce(scene, answer, slack);
+    case Oracle::certificate: return errorByCertificate(scene, answer, slack);
+    case Oracle::cylinder: return errorOfCylinder(scene, answer, slack);
+  }
+  return std::nan("");
+}
+
+void expectAgreement(const Pair& pair) {
   const std::uint64_t start = numberIn("TOUCHSTONE_ORACLE_SEED").value_or(seed);
   Random random(start + 100 * static_cast<std::uint64_t>(pair.a) + static_cast<std::uint64_t>(pair.b));
   const int cases = casesFor(pair);
-  const bool isMany = numberIn("TOUCHSTONE_ORACLE_SCENES").has_value(), isProved = isMany && isCovered(pair);
+  const Oracle which = oracleFor(pair);
   int hits = 0, total = 0;
   double largest = 0;
   for (const Regime regime : allRegimes) {
     for (int i = 0; i < cases; ++i) {
       const PointsOfBlock points;
-      const Scene scene = sceneOf(pair.a, pair.b, regime, random, isProved ? Placing::alongNormal : Placing::byOracle);
+      const Placing placing = which == Oracle::bruteForce ? Placing::byOracle : Placing::alongNormal;
+      const Scene scene = sceneOf(pair.a, pair.b, regime, random, placing);
       const Answer answer = answerOf(scene.a, scene.b);
       const double slack = toleranceOf(scene);
-      const double error = (isProved ? errorByCertificate : errorByBruteForce)(scene, answer, slack);
+      const double error = errorBy(which, scene, answer, slack);
       ASSERT_LE(error, slack) << nameOf(regime) << " " << text(scene);
       largest = std::max(largest, error / slack);
       hits += answer.distance <= 0 ? 1 : 0;
       ++total;
-      if (HasFailure()) FAIL() << nameOf(regime) << ", scene " << i << " of it: " << text(scene);
+      if (testing::Test::HasFailure()) FAIL() << nameOf(regime) << ", scene " << i << " of it: " << text(scene);
     }
   }
-  if (isMany)
+  if (numberIn("TOUCHSTONE_ORACLE_SCENES"))
     std::printf("%s: %d scenes, %d overlapping; largest error %.2g of what is allowed, by %s\n", nameOf(pair).c_str(),
-                total, hits, largest, isProved ? "certificate" : "brute force");
+                total, hits, largest, which == Oracle::certificate ? "certificate" : "brute force");
   if (total < 20) return;
   // The sweep must see both sides of touching; only a point can hardly ever meet another or a triangle.
   const bool isFlat = pair.b == ShapeKind::point || pair.b == ShapeKind::triangle;
@@ -114,6 +153,11 @@ TEST_P(EveryPair, AgreesWithTheOracle_Seed20261121) {
   }
   EXPECT_LT(hits, total * 19 / 20) << "too few scenes are apart to prove anything";
 }
+
+TEST_P(EveryPair, AgreesWithTheOracle_Seed20261121) { expectAgreement(GetParam()); }
+
+class EveryCylinderPair : public testing::TestWithParam<Pair> {};
+TEST_P(EveryCylinderPair, AgreesWithTheOracle_Seed20261121) { expectAgreement(GetParam()); }
 
 TEST_P(EveryPair, FloatAgreesWithDouble_Seed20261122) {
   const Pair pair = GetParam();
@@ -135,6 +179,8 @@ TEST_P(EveryPair, FloatAgreesWithDouble_Seed20261122) {
 INSTANTIATE_TEST_SUITE_P(AllPairs, EveryPair, testing::ValuesIn(allPairs()),
                          [](const auto& test) { return nameOf(test.param); });
 INSTANTIATE_TEST_SUITE_P(Polytopes, EveryPair, testing::ValuesIn(polytopePairs()),
+                         [](const auto& test) { return nameOf(test.param); });
+INSTANTIATE_TEST_SUITE_P(Cylinders, EveryCylinderPair, testing::ValuesIn(cylinderPairs()),
                          [](const auto& test) { return nameOf(test.param); });
 
 }  // namespace

@@ -263,12 +263,14 @@ void proveHalfSpace(const scenes::Scene& scene, const scenes::Answer& answer, Pr
   proof.lower = length(wide(answer.normal) - outwards) <= 1e-12L ? proof.upper : -infinity;
 }
 
-/// Also NaN where one of them is.
+/// The largest of these and 0; infinite if one is not a number.
 Real largestOf(std::initializer_list<Real> values) {
   Real most = 0;
-  for (const Real v : values)
-    if (!(v <= most)) most = v;
-  return std::isnan(most) ? infinity : most;
+  for (const Real v : values) {
+    if (std::isnan(v)) return infinity;
+    most = std::max(most, v);
+  }
+  return most;
 }
 
 }  // namespace

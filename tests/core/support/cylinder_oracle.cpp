@@ -50,6 +50,14 @@ Sample refined(const Solid& a, const Solid& b, Sample best, Real reachOfGrid) {
 }  // namespace
 
 Solid cylinder(V base, V tip, Real radius) { return {{}, base, tip, radius}; }
+Solid solidOf(const touchstone::Shape<double>& shape) {
+  const auto wide = [](const touchstone::Vec3<double>& v) { return V{v[0], v[1], v[2]}; };
+  if (const auto* c = std::get_if<touchstone::Cylinder<double>>(&shape))
+    return cylinder(wide(c->base), wide(c->tip), c->radius);
+  Solid solid;
+  solid.spheres = oracle::hullSpheresOf(shape);
+  return solid;
+}
 
 V Solid::center() const {
   if (radius >= 0) return (base + tip) * 0.5L;

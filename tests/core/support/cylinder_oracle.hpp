@@ -21,6 +21,7 @@ struct Solid {
   V center() const;
 };
 Solid cylinder(V base, V tip, Real radius);
+Solid solidOf(const touchstone::Shape<double>& shape);
 
 /// max n.p over the solid.
 Real reach(const Solid& solid, V n);
