@@ -52,6 +52,19 @@ TEST(Certificate, OutOfABoxByTheNearestFaceOnly) {
   expectRefuted(scene, answerAt(-1.75, -x, {{-1, 0, 0}}), -1.75, -1.25);
 }
 
+TEST(Certificate, WitnessPointsLieOnBothSurfaces) {
+  // The same scene: (1, 0, 0) on the cube and (-0.25, 0, 0) on the sphere. Both moved by 0.1 along y, the first is on
+  // the cube still, and the second is sqrt(0.5^2 + 0.1^2) - 0.5 off the sphere.
+  const Sphere<double> sphere{{{0.25, 0, 0}}, 0.5};
+  const double off = std::sqrt(0.26) - 0.5;
+  const Proof onB = prove({cube, sphere}, answerAt(-1.25, x, {{1, 0.1, 0}}));
+  EXPECT_NEAR(static_cast<double>(onB.offB), off, 1e-15);
+  EXPECT_NEAR(static_cast<double>(onB.error), off, 1e-15);
+  const Proof onA = prove({sphere, cube}, answerAt(-1.25, -x, {{-0.25, 0.1, 0}}));
+  EXPECT_NEAR(static_cast<double>(onA.offA), off, 1e-15);
+  EXPECT_NEAR(static_cast<double>(onA.error), off, 1e-15);
+}
+
 TEST(Certificate, TwoEdgesThatCrossInsideEachOther) {
   // Boxes turned by 45 degrees about x and about z: the edges on top of A and below B, along x and along z, are
   // sqrt(2) from the centres. Centres 2.8 apart along y: deep by 2 sqrt(2) - 2.8, along the cross product of the edges.
@@ -103,16 +116,16 @@ TEST(Certificate, BoxesHullsAndCapsulesWithoutVolume) {
   expectProved(crossed, answerAt(-0.25, -y, {{0, 0, 0}}));
 }
 
-TEST(Certificate, NearlyParallelEdges) {
-  // A segment along x and one inclined by 1e-12: the difference is a parallelogram in z = const, whose normal comes
-  // from their cross product alone. One millimetre apart along z, and deep by that in capsules of 1 m.
-  const Scene scene{Capsule<double>{{{-1, 0, 0}}, {{1, 0, 0}}, 1},
-                    Capsule<double>{{{-1, -1e-12, 1e-3}}, {{1, 1e-12, 1e-3}}, 1}};
-  expectProved(scene, answerAt(1e-3 - 2, z, {{0, 0, 1}}));
-  // Crossing boxes: the same edges within them, out along z.
+TEST(Certificate, NearlyParallelAxes) {
+  // A segment along x and one inclined by 1e-12, 1 mm above it; in capsules of 1 m. Their common normal is z.
+  const Scene capsules{Capsule<double>{{{-1, 0, 0}}, {{1, 0, 0}}, 1},
+                       Capsule<double>{{{-1, -1e-12, 1e-3}}, {{1, 1e-12, 1e-3}}, 1}};
+  expectProved(capsules, answerAt(1e-3 - 2, z, {{0, 0, 1}}));
+  // Boxes with one centre, turned by 1e-12 about z. Along z they overlap by 1.5, along x by 9 + 5 + 5e-12.
   const double half = 0.5e-12;
   const Scene boxes{Aabb<double>{{{-9, -9, -1}}, {{9, 9, 1}}}, Obb<double>{{}, {{5, 5, 0.5}}, {0, 0, half, 1}}};
   expectProved(boxes, answerAt(-1.5, z, {{0, 0, 1}}));
+  expectRefuted(boxes, answerAt(-14 - 5e-12, x, {{9, 0, 0}}), -14 - 5e-12, -1.5);
 }
 
 class EveryCoveredPair : public testing::TestWithParam<Pair> {};

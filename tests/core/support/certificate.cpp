@@ -275,7 +275,26 @@ Real largestOf(std::initializer_list<Real> values) {
 
 }  // namespace
 
-bool covers(ShapeKind kind) { return kind != ShapeKind::taperedCapsule && kind != ShapeKind::cylinder; }
+bool covers(ShapeKind kind) {
+  switch (kind) {
+    case ShapeKind::point:
+    case ShapeKind::sphere:
+    case ShapeKind::aabb:
+    case ShapeKind::obb:
+    case ShapeKind::capsule:
+    case ShapeKind::triangle:
+    case ShapeKind::hull:
+    case ShapeKind::plane:
+    case ShapeKind::circle2:
+    case ShapeKind::aabb2:
+    case ShapeKind::obb2:
+    case ShapeKind::capsule2:
+    case ShapeKind::polygon2: return true;
+    case ShapeKind::taperedCapsule:
+    case ShapeKind::cylinder: return false;
+  }
+  return false;
+}
 
 Proof prove(const scenes::Scene& scene, const scenes::Answer& answer) {
   Proof proof{};
