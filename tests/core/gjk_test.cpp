@@ -287,4 +287,25 @@ TEST(Epa, StopsAtTheLimitOnARingOfEquallyDeepDirections) {
   EXPECT_LE(r.iterations, maxConvexIterations);
 }
 
+// A point beside the diagonal of a rectangular face of a hull, by 1e-8 of its height above it: the distances from both
+// differ by less than rounding. Found by a million scenes; it ended without convergence and with a normal off by 1e-8.
+TEST(GeneralSolverCases, BesideTheDiagonalOfAFace) {
+  // Four corners on x = -a in the hull's frame, the others beyond; the normal is the hull's x axis.
+  const double a = 0.026843552457331749, b = 0.039066769594371886, c = 0.025929863497075767;
+  const Vec3<double> points[] = {{{-a, -b, -c}}, {{a, -b, -c}},
+                                 {{-a, b, -c}},  {{a, b, -c}},
+                                 {{-a, -b, c}},  {{a, -0.041734571895653827, c}},
+                                 {{-a, b, c}},   {{0.12676797286505023, b, c}}};
+  auto hull = std::get<Hull<double>>(hullAround(points));
+  hull.position = {{0.2657750140572035, -0.21553429956409975, -0.47098459894861655}};
+  hull.rotation = {0.75944109733159315, -0.007217949463316619, -0.26837005823405818, -0.59259989261961488};
+  const Point<double> point{{{0.17278914775021759, -0.24890085073508206, -0.42576807503568059}}};
+  const Vec3<double> x = rotationOf(hull.rotation).column[0];
+  const auto r = convexDistance(point, hull);
+  EXPECT_EQ(r.status, Status::converged);
+  EXPECT_LE(maxNorm(r.normal - x), 1e-14);
+  EXPECT_NEAR(r.distance, dot(x, hull.position - point.position) - a, 1e-15);
+  EXPECT_LE(r.errorBound, 1e-14);
+}
+
 }  // namespace

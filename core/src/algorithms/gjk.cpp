@@ -5,8 +5,9 @@
 // long as the bounds are apart, w joins the simplex, and what is not needed for its closest point leaves. The upper
 // bound decreases strictly in every step, so no simplex comes twice. The largest lower bound is kept with its normal.
 // Degenerate: close to touching, the direction of v is rounding; the normal of the simplex itself is precise there
-// (separatingNormal). Where D comes as close to the origin as rounding, or a step does not improve the upper bound
-// although the bounds are apart, the expanding polytope goes on with the simplex.
+// (separatingNormal). Far from it, a step may improve the direction of v but, within rounding, not its length; it
+// counts if it closes the bounds. Where D comes as close to the origin as rounding, or a step does not improve the
+// upper bound although the bounds are apart, the expanding polytope goes on with the simplex.
 // Source: Gilbert, Johnson, Keerthi 1988; van den Bergen, Collision Detection in Interactive 3D Environments, 4.3; the
 // bounds as in Cameron, Enhancing GJK, 1997.
 #include "algorithms/gjk.hpp"
@@ -54,7 +55,7 @@ class GjkSearch {
         r_.upper = 0;
         return finished(GjkEnd::enclosed);
       }
-      if (!(length(next.mean(&SupportVertex<N>::w)) < r_.upper)) {
+      if (!(length(next.mean(&SupportVertex<N>::w)) < r_.upper) && !isProvedBy(next)) {
         proveBeyond(found);
         break;
       }
@@ -90,6 +91,20 @@ class GjkSearch {
       r_.normal = n;
     }
     return found;
+  }
+  /// A simplex that is no closer by its length may be by its direction: points of a face whose distances from the
+  /// origin differ by less than rounding lie up to the root of it apart. Whether its own normal closes the bounds.
+  bool isProvedBy(const Simplex<N>& next) {
+    const Vec<double, N> v = next.mean(&SupportVertex<N>::w);
+    const double upper = length(v);
+    if (!(upper - r_.upper <= difference_.noise())) return false;
+    const Vec<double, N> n = separatingNormal(next, v);
+    const SupportVertex<N> found = probe(n);
+    record(n, found);
+    if (!(upper - dot(n, found.w) <= difference_.target())) return false;
+    r_.lower = dot(n, found.w);
+    r_.normal = n;
+    return true;
   }
   /// The found point lies beyond the simplex but does not bring it closer: the closest point is at the end of the face
   /// that it would make. The normal of this face may prove it.

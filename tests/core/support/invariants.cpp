@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "support/invariants.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include "support/oracle.hpp"
@@ -15,14 +16,23 @@ namespace {
 
 oracle::V lift(const Vec3<double>& v) { return {v[0], v[1], v[2]}; }
 
+/// Whether the shapes are equal, number by number; of hulls, the points and not where they are kept.
 bool sameNumbers(const Shape<double>& a, const Shape<double>& b) {
   if (a.index() != b.index()) return false;
-  double x[maxShapeNumbers], y[maxShapeNumbers];
-  const int count = pack(a, std::span<double>(x));
-  pack(b, std::span<double>(y));
-  for (int i = 0; i < count; ++i)
-    if (x[i] != y[i]) return false;
-  return true;
+  return std::visit(
+      [&]<class T>(const T& first) {
+        T second = std::get<T>(b);
+        if constexpr (requires { first.points(); }) {
+          const auto p = first.points().points(), q = second.points().points();
+          if (!std::equal(p.begin(), p.end(), q.begin(), q.end())) return false;
+          second.reference = first.reference;
+        }
+        double x[maxShapeNumbers], y[maxShapeNumbers];
+        const int count = pack(a, std::span<double>(x));
+        pack(Shape<double>(second), std::span<double>(y));
+        return std::equal(x, x + count, y);
+      },
+      a);
 }
 
 void expectMirrored(const Scene& scene, const Answer& r) {
