@@ -287,8 +287,8 @@ TEST(Epa, StopsAtTheLimitOnARingOfEquallyDeepDirections) {
   EXPECT_LE(r.iterations, maxConvexIterations);
 }
 
-// A point beside the diagonal of a rectangular face of a hull, by 1e-8 of its height above it: the distances from both
-// differ by less than rounding. Found by a million scenes; it ended without convergence and with a normal off by 1e-8.
+// A point over a rectangular face of a hull, beside the diagonal by 1e-8 of its height: the distances from both differ
+// by less than rounding. Found by a million scenes; it ended without convergence and with a normal off by 1e-8.
 TEST(GeneralSolverCases, BesideTheDiagonalOfAFace) {
   // Four corners on x = -a in the hull's frame, the others beyond; the normal is the hull's x axis.
   const double a = 0.026843552457331749, b = 0.039066769594371886, c = 0.025929863497075767;
@@ -306,6 +306,31 @@ TEST(GeneralSolverCases, BesideTheDiagonalOfAFace) {
   EXPECT_LE(maxNorm(r.normal - x), 1e-14);
   EXPECT_NEAR(r.distance, dot(x, hull.position - point.position) - a, 1e-15);
   EXPECT_LE(r.errorBound, 1e-14);
+}
+
+// A face of a hull over one of a box, inclined by 1e-9: every step turns v by about that, which does not change its
+// length. Found by a million scenes; it ended with a distance off by 3e-10, without convergence.
+TEST(GeneralSolverCases, OverANearlyParallelFace) {
+  const Vec3<double> points[] = {{{-0.02050665501807078, -0.04287356664605868, -0.025938731237348855}},
+                                 {{0.02050665501807078, -0.04287356664605868, -0.025938731237348855}},
+                                 {{-0.02050665501807078, 0.30308981006615265, -0.025938731237348855}},
+                                 {{0.02050665501807078, 0.37755929978630914, -0.025938731237348855}},
+                                 {{-0.02050665501807078, -0.04287356664605868, 0.025938731237348855}},
+                                 {{0.02050665501807078, -0.3297394427098391, 0.14462500780344428}},
+                                 {{-0.02050665501807078, 0.04287356664605868, 0.025938731237348855}},
+                                 {{0.02050665501807078, 0.3333309166439549, 0.025938731237348855}}};
+  auto hull = std::get<Hull<double>>(hullAround(points));
+  hull.position = {{-0.009748440239424228, -0.2548910493283704, 0.4950489276910345}};
+  hull.rotation = {0, 0, 4.91031693375078e-10, 1};
+  const Aabb<double> box{{{-0.8997595458150208, -0.8376818336557126, 0.03883335346737132}},
+                         {{-0.1074575032356101, 0.3278997349989718, 0.9512645019146977}}};
+  // The hull's point of the smallest x lies over the face x = max of the box.
+  const oracle::Real least = -oracle::extentAlong(hull, {-1, 0, 0});
+  const auto r = convexDistance(box, hull);
+  EXPECT_EQ(r.status, Status::converged);
+  EXPECT_NEAR(r.distance, static_cast<double>(least - box.max[0]), 1e-15);
+  EXPECT_LE(maxNorm(r.normal - Vec3<double>{{1, 0, 0}}), 1e-14);
+  EXPECT_LE(r.errorBound, 1e-13);
 }
 
 }  // namespace

@@ -3,11 +3,12 @@
 // Method: a simplex of points of D approaches the origin. Its closest point v gives an upper bound |v| of the distance
 // and a unit normal n; the support point w along n gives a lower one, n.w, since D lies beyond the plane through w. As
 // long as the bounds are apart, w joins the simplex, and what is not needed for its closest point leaves. The upper
-// bound decreases strictly in every step, so no simplex comes twice. The largest lower bound is kept with its normal.
+// bound decreases in every step but a few, in which it stays. The largest lower bound is kept with its normal.
 // Degenerate: close to touching, the direction of v is rounding; the normal of the simplex itself is precise there
-// (separatingNormal). Far from it, a step may improve the direction of v but, within rounding, not its length; it
-// counts if it closes the bounds. Where D comes as close to the origin as rounding, or a step does not improve the
-// upper bound although the bounds are apart, the expanding polytope goes on with the simplex.
+// (separatingNormal). Far from it, near the diagonal of a face or over a nearly parallel one, a step may turn v by the
+// root of the rounding error without a change of its length; a limited number of such steps is taken. Where D comes as
+// close to the origin as rounding, or no further step improves the upper bound although the bounds are apart, the
+// expanding polytope goes on with the simplex.
 // Source: Gilbert, Johnson, Keerthi 1988; van den Bergen, Collision Detection in Interactive 3D Environments, 4.3; the
 // bounds as in Cameron, Enhancing GJK, 1997.
 #include "algorithms/gjk.hpp"
@@ -21,6 +22,9 @@ bool contains(const Simplex<N>& simplex, const Vec<double, N>& w) {
     if (simplex.vertex[i].w == w) return true;
   return false;
 }
+
+/// The most steps that change the direction of v and not its length.
+constexpr int sideStepLimit = 8;
 
 /// One search.
 template <int N, class Steps>
@@ -55,7 +59,8 @@ class GjkSearch {
         r_.upper = 0;
         return finished(GjkEnd::enclosed);
       }
-      if (!(length(next.mean(&SupportVertex<N>::w)) < r_.upper) && !isProvedBy(next)) {
+      const double upper = length(next.mean(&SupportVertex<N>::w));
+      if (!(upper < r_.upper) && !(upper == r_.upper && sideSteps_++ < sideStepLimit)) {
         proveBeyond(found);
         break;
       }
@@ -92,20 +97,6 @@ class GjkSearch {
     }
     return found;
   }
-  /// A simplex that is no closer by its length may be by its direction: points of a face whose distances from the
-  /// origin differ by less than rounding lie up to the root of it apart. Whether its own normal closes the bounds.
-  bool isProvedBy(const Simplex<N>& next) {
-    const Vec<double, N> v = next.mean(&SupportVertex<N>::w);
-    const double upper = length(v);
-    if (!(upper - r_.upper <= difference_.noise())) return false;
-    const Vec<double, N> n = separatingNormal(next, v);
-    const SupportVertex<N> found = probe(n);
-    record(n, found);
-    if (!(upper - dot(n, found.w) <= difference_.target())) return false;
-    r_.lower = dot(n, found.w);
-    r_.normal = n;
-    return true;
-  }
   /// The found point lies beyond the simplex but does not bring it closer: the closest point is at the end of the face
   /// that it would make. The normal of this face may prove it.
   void proveBeyond(const SupportVertex<N>& found) {
@@ -119,6 +110,7 @@ class GjkSearch {
   MinkowskiDifference<N>& difference_;
   [[no_unique_address]] Steps steps_;
   double decideAt_;
+  int sideSteps_ = 0;
   GjkResult<N> r_{GjkEnd::stalled, {}, 0, -std::numeric_limits<double>::infinity(), {}};
   Vec<double, N> v_{};
 };
