@@ -333,4 +333,24 @@ TEST(GeneralSolverCases, OverANearlyParallelFace) {
   EXPECT_LE(r.errorBound, 1e-13);
 }
 
+// The next simplex is closer to a point but for rounding. Found by a million scenes; the normal was off by 1e-9.
+TEST(GeneralSolverCases, OverAFaceOfAHullFartherByRounding) {
+  const Vec3<double> points[] = {{{-0.021291898104525198, -0.02337217852413645, -0.11625213623573216}},
+                                 {{0.021291898104525198, -0.02337217852413645, -0.04534884770010972}},
+                                 {{-0.021291898104525198, 0.02337217852413645, -0.13462649507553964}},
+                                 {{0.021291898104525198, 0.02337217852413645, -0.0943046021861611}},
+                                 {{-0.021291898104525198, -0.08745926327640241, 0.13876307763911083}},
+                                 {{0.021291898104525198, -0.02337217852413645, 0.04534884770010972}},
+                                 {{-0.021291898104525198, 0.02337217852413645, 0.04534884770010972}},
+                                 {{0.021291898104525198, 0.02337217852413645, 0.04534884770010972}}};
+  auto hull = std::get<Hull<double>>(hullAround(points));
+  hull.position = {{0.03290569704838774, -0.444312650221949, -0.18581955273053263}};
+  hull.rotation = {-0.024860718708354525, -0.7356906139200784, 0.4151797239224645, 0.534571849332593};
+  const Point<double> point{{{-0.023072979914070313, -0.3813585340472726, -0.08546384585276212}}};
+  const auto r = convexDistance(point, hull);
+  EXPECT_EQ(r.status, Status::converged);
+  EXPECT_NEAR(r.distance, static_cast<double>(oracle::signedDistance(point, hull)), 1e-15);
+  EXPECT_LE(r.errorBound, 1e-13);
+}
+
 }  // namespace

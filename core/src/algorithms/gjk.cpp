@@ -6,9 +6,9 @@
 // bound decreases in every step but a few, in which it stays. The largest lower bound is kept with its normal.
 // Degenerate: close to touching, the direction of v is rounding; the normal of the simplex itself is precise there
 // (separatingNormal). Far from it, near the diagonal of a face or over a nearly parallel one, a step may turn v by the
-// root of the rounding error without a change of its length; a limited number of such steps is taken. Where D comes as
-// close to the origin as rounding, or no further step improves the upper bound although the bounds are apart, the
-// expanding polytope goes on with the simplex.
+// root of the rounding error without a change of its length; a limited number of such steps is taken, and one that
+// lengthens v by rounding if it closes the bounds. Where D comes as close to the origin as rounding, or no further step
+// improves the upper bound although the bounds are apart, the expanding polytope goes on with the simplex.
 // Source: Gilbert, Johnson, Keerthi 1988; van den Bergen, Collision Detection in Interactive 3D Environments, 4.3; the
 // bounds as in Cameron, Enhancing GJK, 1997.
 #include "algorithms/gjk.hpp"
@@ -60,7 +60,7 @@ class GjkSearch {
         return finished(GjkEnd::enclosed);
       }
       const double upper = length(next.mean(&SupportVertex<N>::w));
-      if (!(upper < r_.upper) && !(upper == r_.upper && sideSteps_++ < sideStepLimit)) {
+      if (!(upper < r_.upper) && !(upper == r_.upper && sideSteps_++ < sideStepLimit) && !isProvedBy(next)) {
         proveBeyond(found);
         break;
       }
@@ -96,6 +96,19 @@ class GjkSearch {
       r_.normal = n;
     }
     return found;
+  }
+  /// Whether the normal of a simplex that is farther by no more than rounding closes the bounds.
+  bool isProvedBy(const Simplex<N>& next) {
+    const Vec<double, N> v = next.mean(&SupportVertex<N>::w);
+    const double upper = length(v);
+    if (!(upper - r_.upper <= difference_.noise())) return false;
+    const Vec<double, N> n = separatingNormal(next, v);
+    const SupportVertex<N> found = probe(n);
+    record(n, found);
+    if (!(upper - dot(n, found.w) <= difference_.target())) return false;
+    r_.lower = dot(n, found.w);
+    r_.normal = n;
+    return true;
   }
   /// The found point lies beyond the simplex but does not bring it closer: the closest point is at the end of the face
   /// that it would make. The normal of this face may prove it.
