@@ -6,13 +6,13 @@ export const limits: readonly Preset[] = [
   {
     id: 'gjk-stalled',
     algorithm: 'gjk',
-    title: { en: 'Stalled at a round end', de: 'Stillstand an einem runden Ende' },
+    title: { en: 'Stalled at a round side', de: 'Stillstand an einer runden Seite' },
     sentence: {
-      en: 'No further support point brings the simplex closer, although the bounds are still 1e-13 m apart: rounding. EPA goes on from there.',
-      de: 'Kein weiterer Stützpunkt bringt das Simplex näher, obwohl die Schranken noch 1e-13 m auseinander liegen: Rundung. EPA setzt dort fort.',
+      en: 'No further support point brings the simplex closer, although the bounds are still 1e-12 m apart: rounding. EPA goes on from there.',
+      de: 'Kein weiterer Stützpunkt bringt das Simplex näher, obwohl die Schranken noch 1e-12 m auseinander liegen: Rundung. EPA setzt dort fort.',
     },
-    a: { type: 'aabb', min: [0.3, 0.2, 0.1], max: [0.5, 0.5, 0.9] },
-    b: { type: 'taperedCapsule', base: [-0.5, 0.9, 0.2], tip: [-0.3, 0.2, 0.7], baseRadius: 0.4, tipRadius: 0.5 },
+    a: { type: 'aabb', min: [0.4, -0.5, -1.2], max: [1.4, 0.5, 0] },
+    b: { type: 'taperedCapsule', base: [0.4, 0.6, 0.4], tip: [1, -1, 0.8], baseRadius: 0.3, tipRadius: 0.1 },
     reaches: ['support', 'simplex', 'end reason=1'],
   },
   {
