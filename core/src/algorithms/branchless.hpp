@@ -34,7 +34,7 @@ inline double clampedToUnit(double x) {
 
 /// The magnitude of the double that lies at `number`, by its bits.
 inline double magnitudeAt(const std::byte* number) {
-  std::uint64_t bits;
+  std::uint64_t bits = 0;
   std::memcpy(&bits, number, sizeof bits);
   return std::bit_cast<double>(bits & ~std::uint64_t{0} >> 1U);
 }

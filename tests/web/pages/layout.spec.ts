@@ -99,7 +99,7 @@ for (const [id, narrow, wide] of [
   test(`${id}: the order of the document is the one that is seen, on a phone and on a laptop`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`exercise.html?id=${id}`);
-    await page.locator(narrow.at(-1) ?? '').waitFor();
+    for (const part of narrow) await page.locator(part).first().waitFor();
     const tops = await Promise.all(narrow.map(async (part) => (await boxOf(page.locator(part).first())).y));
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
     expect(await isInOrder(page, ...narrow), 'narrow').toBe(true);
