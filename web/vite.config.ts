@@ -54,7 +54,19 @@ export default defineConfig({
             // The texts of each language are a file of their own, of which a page loads one.
             { name: 'english', test: /web[\\/]src[\\/]text[\\/]en[\\/.]/, priority: 1 },
             { name: 'german', test: /web[\\/]src[\\/]text[\\/]de[\\/.]/, priority: 1 },
-            { name: 'shared', test: /web[\\/]src|bindings|fflate|preload-helper/, minShareCount: 4 },
+            // The list needs a little of each: one request instead of sixty.
+            {
+              name: 'exercises',
+              test: /exercises[\\/][\w-]+[\\/]exercise\.json/,
+              includeDependenciesRecursively: false,
+            },
+            // Not what imports three.js, which pages of text do without, nor exercises, which are fetched when they are opened.
+            {
+              name: 'shared',
+              test: /web[\\/]src[\\/](?!(?:\w+[\\/])?view[\\/]|meshFiles|pages[\\/]pictures|exercises[\\/][\w-]+[\\/])|bindings|fflate|preload-helper/,
+              minShareCount: 4,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
