@@ -72,6 +72,7 @@ class PairSeparation {
       const V3 n = climbedNormal(a_, b_, starts_[i], size_);
       if (maxNorm(n) > 0) search_.offer(n, along(n));
     }
+    offerBesideSide();
   }
   /// Signed separation along n.
   double along(const V3& n) const { return dot(n, b_.center - a_.center) - a_.extentAlong(n) - b_.extentAlong(n); }
@@ -92,12 +93,23 @@ class PairSeparation {
     offer(normalNearAxis(a, leading, b, end, side) * sign, false);
     if (std::abs(dot(a.axis, b.axis)) < 0.1) offer(normalNearAxis(a, -leading, b, end, side) * sign, false);
   }
+  /// Where a side touches, both of its ends lead equally, and a climb keeps to the ends that lead at its start: beside
+  /// the normal, towards either end, the separation may still rise.
+  void offerBesideSide() {
+    const V3 best = search_.normal();
+    for (const PlacedCylinder* c : {&a_, &b_}) {
+      if (std::abs(dot(best, c->axis)) > tolerance::witness<double>) continue;
+      for (const double turn : {besideSide, -besideSide})
+        offer(climbedNormal(a_, b_, lengthAndDirection(best + c->axis * turn).direction, size_), false);
+    }
+  }
   void offerStart(const V3& v) {
     const V3 n = lengthAndDirection(v).direction;
     if (maxNorm(n) > 0 && startCount_ < maxStarts) starts_[startCount_++] = n;
   }
 
   static constexpr int maxStarts = 40;
+  static constexpr double besideSide = 1e-3;  ///< in radians
   const PlacedCylinder& a_;
   const PlacedCylinder& b_;
   double size_;
