@@ -48,7 +48,8 @@ const structure = new StructurePanel(part('structure'), showLevel);
 let broadPhase: BroadPhaseModule | undefined;
 /** On a phone four views would push everything else off the screen. */
 const hasRoom = matchMedia('(min-width: 700px)').matches;
-let settings = settingsInAddress(links, notices) ?? { ...firstSettings, beside: hasRoom };
+const linked = location.hash.length > 1 ? settingsInAddress(links, notices) : undefined;
+let settings = linked ?? { ...firstSettings, beside: hasRoom };
 let comparison: Comparison | undefined;
 /** One for each view, and the views' layers; none before the first scene is open. */
 let pictures: readonly Picture[] = [];
