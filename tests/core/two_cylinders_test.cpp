@@ -133,6 +133,52 @@ TEST(TwoCylinders, RimBesideTheEndOfASide) {
   EXPECT_NEAR(twoCylinders(a.placed(), b.placed()).distance, -0.019293615542699413, 1e-15);
   expectExact({a, b}, true);
 }
+// Two cylinders that cross askew, each with the other's rim inside: the depth has two maxima between rims, 0.3 rad
+// apart and different by 1.3e-6. Numbers of the same other program. Climbs from 34 directions had all ended at the
+// lower one.
+TEST(TwoCylinders, RimsWithTwoMaximaAlmostEqual) {
+  const Ends a{{{-0.028188297287399466, 1.1369320748363174, 0.73051898060660525}},
+               {{0.90329092800796773, -0.074267333319423923, 0.40563681529532047}},
+               0.23499886344453325};
+  const Ends b{{{0.79877626008133906, -0.15764801076794327, -0.025367619024506349}},
+               {{0.29100024141271819, 1.6711693497987523, -0.64298741279492211}},
+               0.25693267131718017};
+  EXPECT_NEAR(twoCylinders(a.placed(), b.placed()).distance, -0.030606023040493202, 1e-15);
+  expectExact({a, b}, true);
+}
+// Rims that meet but for 2e-5, 1e-5, 7e-4 and 6e-10: the line between the points is short, and its direction changes
+// fast along the rims. The same other program.
+TEST(TwoCylinders, RimsThatAlmostMeet) {
+  const EndsPair inside{{{{0.85050370837005584, 0.78444276238948518, 0.32986719255129221}},
+                         {{-0.1651278966670563, 0.18666263644167896, 0.11762038827268624}},
+                         0.25406425395479676},
+                        {{{-0.57249402235875613, -0.20748292039100508, -0.63352666874678831}},
+                         {{0.04076874487821968, -0.010681367870704667, -0.3523904493844085}},
+                         0.36960522424522935}};
+  EXPECT_NEAR(twoCylinders(inside.a.placed(), inside.b.placed()).distance, -0.000016158951572517, 1e-15);
+  const EndsPair apart{{{{0.013610802791141463, 0.022570197422499841, -0.092204174569880656}},
+                        {{0.19492611149069683, 0.0004545675839009878, -0.27186487690146205}},
+                        0.24729159749822829},
+                       {{{-0.0033388412416514891, 0.20385706332066317, 0.21639731182603167}},
+                        {{-0.016788755611610352, 0.27873569350130395, 0.21548295670440593}},
+                        0.25607403367011722}};
+  EXPECT_NEAR(twoCylinders(apart.a.placed(), apart.b.placed()).distance, 0.000013925278734672, 1e-15);
+  const EndsPair wide{{{{0.26778315343302425, -0.3895634720187765, -0.38181127135922743}},
+                       {{0.23681053125000681, -0.33608941892086164, -0.4448720694730981}},
+                       0.85295689252086426},
+                      {{{-0.42282091651327564, 0.088204091781774518, 0.34628951898351018}},
+                       {{-0.37185464584362199, 0.0046231778295664772, 0.34563050780660393}},
+                       0.34324298364411981}};
+  EXPECT_NEAR(twoCylinders(wide.a.placed(), wide.b.placed()).distance, 0.000672897614129559, 1e-14);
+  // Three common perpendiculars within a twelfth of a rim.
+  const EndsPair touching{{{{-0.86977955838172649, 1.5033981413241218, 1.3580262601716531}},
+                           {{-0.29692709140641022, 0.42073232517426784, 0.48461098702587896}},
+                           0.18046759185243633},
+                          {{{0.49375642488119498, -0.75415446248152107, -0.35723889941860226}},
+                           {{0.0016577553778318599, 0.20892550394038106, 0.82744221014300812}},
+                           0.32632097798012777}};
+  EXPECT_NEAR(twoCylinders(touching.a.placed(), touching.b.placed()).distance, 0.00000000060068760763, 1e-14);
+}
 // Two cylinders of radius 0 are segments. Where they cross the depth is 0, and the normal is across both.
 TEST(TwoCylinders, SegmentsThatCross) {
   const auto expectAcross = [](const Ends& a, const Ends& b) {

@@ -7,8 +7,9 @@
 //    a line, minus the radius: the normals of cylinder.cpp                                          (up to 8, in closed
 //    form or a root in one variable); for parallel axes the direction from axis to axis             (1)
 //  - two rims touch: n is a stationary point of a smooth function of two variables, found by Newton's method
-//    (rim_pair.cpp): disjoint from the best normal so far, and if that is not proved, or overlapping, from all other
-//    normals and from the directions between axes and centres.
+//    (rim_pair.cpp): disjoint from the best normal so far, and if that is not proved, or overlapping, from the common
+//    perpendiculars of the rims (two_rims.cpp), which are all stationary normals there are: overlapping rims can have
+//    maxima that differ by a millionth of the depth.
 // All are evaluated from the definition, so a normal can only underestimate the separation. Disjoint, the problem of
 // two caps has one maximum, and the witness points prove it: their distance is an upper bound, s(n) a lower one.
 //
@@ -22,6 +23,7 @@
 
 #include "algorithms/normal_search.hpp"
 #include "algorithms/rim_pair.hpp"
+#include "algorithms/two_rims.hpp"
 
 namespace touchstone {
 namespace {
@@ -57,21 +59,14 @@ class PairSeparation {
     for (const V3& start : {n, lengthAndDirection(b_.center - a_.center).direction})
       if (maxNorm(start) > 0) offer(climbedNormal(a_, b_, start, size_), false);
   }
-  /// Those from all starts.
+  /// Those near all stationary normals of two rims.
   void offerRims() {
-    for (const double end : {1.0, -1.0}) {
-      for (const double side : {1.0, -1.0}) {
-        offerNearAxis(a_, b_, end, side, 1);
-        offerNearAxis(b_, a_, end, side, -1);
-      }
-      offerStart(a_.axis + b_.axis * end);
-      offerStart(a_.axis * -1.0 - b_.axis * end);
-    }
-    offerStart(b_.center - a_.center);
-    for (int i = 0; i < startCount_; ++i) {
-      const V3 n = climbedNormal(a_, b_, starts_[i], size_);
-      if (maxNorm(n) > 0) search_.offer(n, along(n));
-    }
+    const RimNormals rims = rimNormals(a_, b_, size_);
+    double least = search_.separation();
+    for (int i = 0; i < rims.count; ++i) least = std::max(least, along(rims.at[i]));
+    least -= RimNormals::accuracy * 10 * size_;
+    for (int i = 0; i < rims.count; ++i)
+      if (along(rims.at[i]) >= least) offer(climbedNormal(a_, b_, rims.at[i], size_), false);
     offerBesideSide();
   }
   /// Signed separation along n.
@@ -80,18 +75,11 @@ class PairSeparation {
   void offer(const V3& n, bool isFree) {
     if (!(maxNorm(n) > 0)) return;
     search_.offer(n, along(n), isFree);
-    offerStart(n);
   }
 
  private:
   void offerSides(const NormalsToLine& normals, double sign) {
     for (int i = 0; i < normals.count; ++i) offer(normals.at[i].n * sign, false);
-  }
-  /// From the rim of a that leads along the axis of b; across it, from both.
-  void offerNearAxis(const PlacedCylinder& a, const PlacedCylinder& b, double end, double side, double sign) {
-    const double leading = a.leadingEnd(b.axis * end);
-    offer(normalNearAxis(a, leading, b, end, side) * sign, false);
-    if (std::abs(dot(a.axis, b.axis)) < 0.1) offer(normalNearAxis(a, -leading, b, end, side) * sign, false);
   }
   /// Where a side touches, both of its ends lead equally, and a climb keeps to the ends that lead at its start: beside
   /// the normal, towards either end, the separation may still rise.
@@ -103,19 +91,11 @@ class PairSeparation {
         offer(climbedNormal(a_, b_, lengthAndDirection(best + c->axis * turn).direction, size_), false);
     }
   }
-  void offerStart(const V3& v) {
-    const V3 n = lengthAndDirection(v).direction;
-    if (maxNorm(n) > 0 && startCount_ < maxStarts) starts_[startCount_++] = n;
-  }
-
-  static constexpr int maxStarts = 40;
   static constexpr double besideSide = 1e-3;  ///< in radians
   const PlacedCylinder& a_;
   const PlacedCylinder& b_;
   double size_;
   NormalSearch<double, 3> search_;
-  V3 starts_[maxStarts];
-  int startCount_ = 0;
 };
 
 /// The point of a solid cylinder that is closest to p.

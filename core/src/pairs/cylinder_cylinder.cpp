@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of two cylinders.
 // Derivation: the largest separation over the axes, the normals of a side against the other cylinder as those of a
-// line, and the stationary normals of two rims, by Newton's method (two_cylinders.cpp). Disjoint, the witness points
-// prove the answer.
+// line, and the stationary normals of two rims, which are common perpendiculars of two circles (two_cylinders.cpp).
+// Disjoint, the witness points prove the answer.
 // Degenerate: coaxial cylinders may have a circle of valid normals; not unique.
 // Source: two_cylinders.cpp.
 #include "algorithms/cylinder_pairs.hpp"
