@@ -178,6 +178,15 @@ TEST(TwoCylinders, RimsThatAlmostMeet) {
                            {{0.0016577553778318599, 0.20892550394038106, 0.82744221014300812}},
                            0.32632097798012777}};
   EXPECT_NEAR(twoCylinders(touching.a.placed(), touching.b.placed()).distance, 0.00000000060068760763, 1e-14);
+  // Rims that are also nearly tangent, at 10 degrees between the axes. The distance is within 1e-9 by construction.
+  const EndsPair tangent{{{{0.86205033783736784, 0.95983766354489664, 1.1666808166212022}},
+                          {{0.5964559452737892, 0.41816927175734664, 0.29128453656935965}},
+                          0.56657980824999332},
+                         {{{-0.53858338713799925, -0.43633625318161001, -0.34525609876032842}},
+                          {{-0.43260150610203324, 0.096385149274077486, 0.67809572272130048}},
+                          0.58338373323367687}};
+  EXPECT_NEAR(twoCylinders(tangent.a.placed(), tangent.b.placed()).distance, 0, 1e-9);
+  expectExact(tangent, true);
 }
 // Two cylinders of radius 0 are segments. Where they cross the depth is 0, and the normal is across both.
 TEST(TwoCylinders, SegmentsThatCross) {

@@ -61,7 +61,7 @@ class PairSeparation {
   }
   /// Those near all stationary normals of two rims.
   void offerRims() {
-    const RimNormals rims = rimNormals(a_, b_, size_);
+    const RimNormals rims = rimNormals(a_, b_);
     double least = search_.separation();
     for (int i = 0; i < rims.count; ++i) least = std::max(least, along(rims.at[i]));
     least -= RimNormals::accuracy * 10 * size_;

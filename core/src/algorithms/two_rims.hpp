@@ -19,8 +19,7 @@ struct RimNormals {
   }
 };
 
-/// Unit normals from a to b: near every local maximum of the separation at which two rims touch is one of them. `size`
-/// is the largest length of both, against which a gap is noise.
-RimNormals rimNormals(const PlacedCylinder& a, const PlacedCylinder& b, double size);
+/// Unit normals from a to b: near every local maximum of the separation at which two rims touch is one of them.
+RimNormals rimNormals(const PlacedCylinder& a, const PlacedCylinder& b);
 
 }  // namespace touchstone
