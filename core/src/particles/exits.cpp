@@ -65,7 +65,10 @@ std::optional<Point3> nearestExit(const Scene& scene, const Point3& p, const Con
 
 /// Projects onto the deepest solid again and again. A step that would go back into the solid left before stays on its
 /// tangent plane instead, which does not meet that solid: alternating projections would converge slowly in a crevice.
+/// Between opposite faces they would alternate for ever: a place two steps after the same place ends the search.
 std::optional<Point3> projected(const Scene& scene, Point3 p, const Containers& containers) {
+  const double least = 1e-15 * scene.size;
+  Point3 earlier = p, before = p;  ///< the last place but one, and the last
   std::optional<Point3> left;
   Touch touch = containers.touches[containers.deepest];
   Containers all;
@@ -74,6 +77,9 @@ std::optional<Point3> projected(const Scene& scene, Point3 p, const Containers& 
     const bool isCrevice = c < 0 && 1 - c * c > 0.01;
     p = isCrevice ? p + (touch.normal - *left * c) * (depth / (1 - c * c)) : p + touch.normal * depth;
     left = touch.normal;
+    if (i > 1 && lengthSquared(p - earlier) < least * least) break;
+    earlier = before;
+    before = p;
     findContainers(scene, p, acceptedDistance(scene), all);
     if (all.count == 0) return p;
     touch = all.touches[all.deepest];
@@ -81,26 +87,36 @@ std::optional<Point3> projected(const Scene& scene, Point3 p, const Containers& 
   return std::nullopt;
 }
 
-/// A lower bound of the length of a ray in solids that contain its start.
+/// A lower bound of the length of a ray in solids that contain its start, whose surfaces are moved outwards by the
+/// clearance.
 double leastExit(const Scene& scene, const Point3& p, const Point3& direction, const Containers& all) {
   double least = 0;
   for (int i = 0; i < all.count; ++i)
-    least = std::max(least, scene.visit(all.solids[i], [&](const auto& s) { return s.leastExit(p, direction); }));
+    least = std::max(
+        least, scene.visit(all.solids[i], [&](const auto& s) { return s.leastExit(p, direction, scene.clearance); }));
   return least;
 }
+/// Whether an exit with such a bound is no shorter than `most`. The edges of a box whose faces are moved outwards are
+/// up to 0.74 times the clearance farther away than its parallel surface.
+bool isBeyond(const Scene& scene, double least, double most) {
+  return least > most + scene.clearance + 1e-9 * scene.size;
+}
 /// The first place along a ray that is outside of all solids and no farther than `most`. `containers` contain its
-/// start. A step of the depth never leaves the deepest solid.
+/// start; `least` is their leastExit(). A step of the depth never leaves the deepest solid; where the ray leaves it at
+/// a small angle, its length in the solid is far longer.
 std::optional<double> exitAlong(const Scene& scene, const Point3& p, const Point3& direction,
-                                const Containers& containers, double most) {
+                                const Containers& containers, double least, double most) {
   if (containers.count == 0) return 0;
-  const auto step = [&](const Touch& deepest) { return scene.clearance - deepest.distance + 1e-9 * scene.size; };
+  const double room = 1e-9 * scene.size;
+  const auto step = [&](const Touch& deepest) { return std::max(scene.clearance - deepest.distance, least) + room; };
   Containers all;
   double t = step(containers.touches[containers.deepest]);
   for (int i = 1; i < 256 && t < 16 * scene.size && t <= most; ++i) {
     const Point3 at = p + direction * t;
     findContainers(scene, at, scene.clearance, all);
     if (all.count == 0) return t;
-    if (t + leastExit(scene, at, direction, all) > most + 1e-9 * scene.size) break;
+    least = leastExit(scene, at, direction, all);
+    if (isBeyond(scene, t + least, most)) break;
     t += step(all.touches[all.deepest]);
   }
   return std::nullopt;
@@ -125,9 +141,10 @@ std::optional<Point3> exitByRays(const Scene& scene, const Point3& p) {
   double shortest = never;
   for (;;) {
     Ray& ray = *std::min_element(rays, rays + 27, [](const Ray& a, const Ray& b) { return a.least < b.least; });
-    if (ray.least == never || ray.least > shortest + 1e-9 * scene.size) break;
+    const double least = ray.least;
+    if (least == never || isBeyond(scene, least, shortest)) break;
     ray.least = never;
-    const auto t = exitAlong(scene, p, ray.direction, all, shortest);
+    const auto t = exitAlong(scene, p, ray.direction, all, least, shortest);
     if (!t || (*t == shortest && &ray > best)) continue;
     shortest = *t;
     best = &ray;

@@ -37,8 +37,8 @@ Point3 MovingPlane::carried(double, const Point3& p, const Touch&) const {
   return p - end.normal * end.distance;
 }
 
-double MovingPlane::leastExit(const Point3& p, const Point3& direction) const {
-  const double depth = offset[1] - dot(normal[1], p), rate = dot(normal[1], direction);
+double MovingPlane::leastExit(const Point3& p, const Point3& direction, double level) const {
+  const double depth = offset[1] + level - dot(normal[1], p), rate = dot(normal[1], direction);
   return depth <= 0 ? 0 : rate > 0 ? depth / rate : never;
 }
 

@@ -216,15 +216,15 @@ Point3 MovingCone::carried(double t, const Point3&, const Touch& touch) const {
   return surfacePoint(isSphere ? start : at(t), end, touch);
 }
 
-double MovingCone::leastExit(const Point3& p, const Point3& direction) const {
+double MovingCone::leastExit(const Point3& p, const Point3& direction, double level) const {
   // Through the sphere of the hull whose surface is closest to p, from there through another one.
   constexpr int mostSpheres = 4;
   double t = 0;
   for (int i = 0; i < mostSpheres; ++i) {
     const Foot foot = footOf(end, p + direction * t);
-    const double radius = foot.l - foot.distance, along = dot(foot.v, direction);
+    const double distance = foot.distance - level, radius = foot.l - distance, along = dot(foot.v, direction);
     const double inner = along * along + (radius + foot.l) * (radius - foot.l);
-    if (foot.distance >= 0 || inner <= 0) break;
+    if (distance >= 0 || inner <= 0) break;
     t += std::max(std::sqrt(inner) - along, 0.0);
     if (isSphere) break;
   }

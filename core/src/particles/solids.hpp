@@ -84,8 +84,9 @@ struct MovingCone {
   double safeStep(const State& now, double t, const Path& path, const Touch& touch, double level) const;
   /// Where the surface point touched at t is at the end of the step.
   Point3 carried(double t, const Point3& p, const Touch& touch) const;
-  /// A lower bound of the length of a ray in the solid at the end of the step, from a point in it or close to it.
-  double leastExit(const Point3& p, const Point3& direction) const;
+  /// A lower bound of the length of a ray in the solid at the end of the step, whose surfaces are moved outwards by
+  /// `level`, from a point in it or close to it.
+  double leastExit(const Point3& p, const Point3& direction, double level) const;
   /// The displacement over the step of the surface point touched at its end.
   Point3 displacement(const Point3& p, const Touch& touch) const;
 };
@@ -128,7 +129,7 @@ struct MovingBox {
   double speed(const Path& path) const;
   double safeStep(const State& now, double t, const Path& path, const Touch& touch, double level) const;
   Point3 carried(double t, const Point3& p, const Touch& touch) const;
-  double leastExit(const Point3& p, const Point3& direction) const;
+  double leastExit(const Point3& p, const Point3& direction, double level) const;
   Point3 displacement(const Point3& p, const Touch& touch) const;
 
  private:
@@ -159,7 +160,7 @@ struct MovingPlane {
   double speed(const Path& path) const;
   double safeStep(const State& now, double t, const Path& path, const Touch& touch, double level) const;
   Point3 carried(double t, const Point3& p, const Touch& touch) const;
-  double leastExit(const Point3& p, const Point3& direction) const;
+  double leastExit(const Point3& p, const Point3& direction, double level) const;
   Point3 displacement(const Point3& p, const Touch& touch) const;
 };
 

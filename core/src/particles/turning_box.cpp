@@ -138,11 +138,11 @@ Point3 MovingBox::carried(double t, const Point3& p, const Touch& touch) const {
   return center[1] + rotation[1].toWorld(scaled);
 }
 
-double MovingBox::leastExit(const Point3& p, const Point3& direction) const {
+double MovingBox::leastExit(const Point3& p, const Point3& direction, double level) const {
   const Point3 local = end.rotation.toLocal(p - end.center), d = end.rotation.toLocal(direction);
   double least = never;
   for (int k = 0; k < 3; ++k) {
-    const double depth = end.half[k] - (d[k] < 0 ? -local[k] : local[k]), rate = std::abs(d[k]);
+    const double depth = end.half[k] + level - (d[k] < 0 ? -local[k] : local[k]), rate = std::abs(d[k]);
     if (depth < least * rate) least = depth / rate;
   }
   return std::max(least, 0.0);
