@@ -46,12 +46,17 @@ std::optional<double> sphereTimeAt(const MovingCone& solid, const Path& path, do
   return firstRootOf(q);
 }
 
-}  // namespace
+/// The first time at which a particle enters a solid, and where it touches it then.
+struct Entry {
+  double time;
+  Touch touch;
+};
 
 template <class Solid>
-std::optional<double> timeOfEntry(const Solid& solid, const Path& path, double size, double start) {
+std::optional<Entry> entryOf(const Solid& solid, const Path& path, double size, double start) {
   const double depth = 1e-11 * size, precision = 1e-14 * size;
-  const double first = solid.distance(start, path.at(start));
+  Instant<Solid> now(solid, path, start);
+  const double first = now.touch.distance;
   if (first < -depth) return std::nullopt;
   // The distance changes at most by the speed: nothing is entered between two places that are far enough away.
   const double last = solid.distance(1, path.to);
@@ -60,14 +65,23 @@ std::optional<double> timeOfEntry(const Solid& solid, const Path& path, double s
   if constexpr (std::is_same_v<Solid, MovingCone>) {
     if (solid.isSphere && start == 0) {
       const auto deep = sphereTimeAt(solid, path, -depth);
-      if (!deep || first <= 0) return deep ? std::optional(start) : std::nullopt;
-      return sphereTimeAt(solid, path, 0).value_or(*deep);
+      if (!deep) return std::nullopt;
+      if (first <= 0) return Entry{start, now.touch};
+      const double time = sphereTimeAt(solid, path, 0).value_or(*deep);
+      return Entry{time, solid.touch(time, path.at(time))};
     }
   }
-  Instant<Solid> now(solid, path, start);
   if (first > 0 && !advanceTo(now, solid, path, 0, precision)) return std::nullopt;
-  const double time = now.t;
-  return last < -depth || advanceTo(now, solid, path, -depth, precision) ? std::optional(time) : std::nullopt;
+  const Entry entry{now.t, now.touch};
+  return last < -depth || advanceTo(now, solid, path, -depth, precision) ? std::optional(entry) : std::nullopt;
+}
+
+}  // namespace
+
+template <class Solid>
+std::optional<double> timeOfEntry(const Solid& solid, const Path& path, double size, double start) {
+  const auto entry = entryOf(solid, path, size, start);
+  return entry ? std::optional(entry->time) : std::nullopt;
 }
 template std::optional<double> timeOfEntry(const MovingCone&, const Path&, double, double);
 template std::optional<double> timeOfEntry(const MovingBox&, const Path&, double, double);
@@ -80,11 +94,9 @@ std::optional<FirstContact> firstContact(const Scene& scene, const Path& path, c
   const double half = length(path.to - from) / 2;
   scene.forEachSolid(masks, [&](SolidIndex solid) {
     if (hasMet(carriers, solid) || scene.isFarInStep(solid, middle, half)) return;
-    const auto time = scene.visit(solid, [&](const auto& s) { return timeOfEntry(s, path, scene.size, start); });
-    if (time && (!first || *time < first->time)) first = {solid, *time, {}};
+    const auto entry = scene.visit(solid, [&](const auto& s) { return entryOf(s, path, scene.size, start); });
+    if (entry && (!first || entry->time < first->time)) first = {solid, entry->time, entry->touch};
   });
-  if (first)
-    first->touch = scene.visit(first->solid, [&](const auto& s) { return s.touch(first->time, path.at(first->time)); });
   return first;
 }
 
