@@ -28,47 +28,43 @@ void finishOne(Loop<S>& loop, std::size_t i, const Resolved& resolved) {
     p.scaledInverseMass[i] *= static_cast<S>(massFactor<double>(push, options.massScale));
   for (int k = 0; k < 3; ++k) p.current[k][i] = static_cast<S>(resolved.position[k]);
   p.collisions[i] = resolved.collisions;
-  ++loop.counts.collisions;
+  ++loop.collisions;
 }
 
-/// The colliders of a kind whose spheres meet those of a group's paths, in the order of their indices.
+/// The bits of the colliders whose spheres meet those of a group's paths, in their order.
 template <class R, class S>
-std::span<const std::uint32_t> reachedOf(Loop<S>& loop, const Reaches<R>& paths, Kind kind, std::size_t count) {
-  const Sphere<S>* const spheres = loop.scene.template reachesOf<S>(kind);
+std::span<const std::uint32_t> findReached(Loop<S>& loop, const Reaches<R>& paths) {
+  const Sphere<S>* const spheres = loop.scene.template reachesIn<S>();
   std::uint32_t* const reached = loop.reached.data();
-  std::size_t found = 0, tests = 0;
-  loop.scene.forEachOf(kind, count, loop.masks.data(), [&](Kind, std::size_t i) {
-    // Without a branch, which would be mispredicted too often.
-    reached[found] = static_cast<std::uint32_t>(i);
-    found += wide::bitmask(mayReach<R>(spheres[i], paths)) != 0 ? 1 : 0;
-    ++tests;
-  });
-  loop.counts.tests += static_cast<double>(tests * loop.lanes);
+  const std::uint32_t* const masks = loop.masks.data();
+  std::uint32_t found = 0, tests = 0;
+  for (std::uint32_t w = 0; w < loop.scene.grid.wordCount(); ++w)
+    for (std::uint32_t bits = masks[w]; bits != 0; bits &= bits - 1) {
+      const std::uint32_t bit = 32 * w + static_cast<std::uint32_t>(std::countr_zero(bits));
+      // Without a branch, which would be mispredicted too often.
+      reached[found] = bit;
+      found += wide::bitmask(mayReach<R>(spheres[bit], paths)) != 0 ? 1 : 0;
+      ++tests;
+    }
+  loop.tests += std::uint64_t{tests} * loop.lanes;
   return {reached, found};
 }
 
-/// Sets the bits of the colliders of a kind near each lane; returns the lanes that have one.
-template <class R, class S, class Solid>
-int findNearOf(Loop<S>& loop, const Group<R>& group, const Reaches<R>& paths, Kind kind,
-               const std::vector<Solid>& solids, R margin) {
+/// Sets the bit of a collider in the masks of the lanes that it is near; returns the lanes that may touch it.
+template <class R, class S>
+int markNear(Loop<S>& loop, std::uint32_t bit, const NearLanes<R>& found) {
   const bool isContinuous = loop.scene.options.isContinuous;
-  const std::size_t stride = loop.scene.grid.stride(), firstWord = loop.scene.grid.firstWord(kind);
-  int near = 0;
-  for (const std::uint32_t i : reachedOf<R>(loop, paths, kind, solids.size())) {
-    const NearLanes<R> found = nearLanes<R>(solids[i], group, paths, isContinuous, margin);
-    const int entering = isContinuous ? wide::bitmask(found.entering) : 0, inside = wide::bitmask(found.inside);
-    const int leaving = isContinuous ? wide::bitmask(found.leaving) : 0;
-    if ((entering | inside | leaving) == 0) continue;
-    near |= entering | inside;
-    loop.hasLaneBits = true;
-    std::uint32_t* words = &loop.laneMasks[firstWord + i / 32];
-    for (int lane = 0; lane < wide::Traits<R>::count; ++lane)
-      for (const int of : {entering, inside, leaving}) {
-        *words |= static_cast<std::uint32_t>(of >> lane & 1) << i % 32;
-        words += stride;
-      }
-  }
-  return near;
+  const int entering = isContinuous ? wide::bitmask(found.entering) : 0, inside = wide::bitmask(found.inside);
+  const int leaving = isContinuous ? wide::bitmask(found.leaving) : 0;
+  if ((entering | inside | leaving) == 0) return 0;
+  loop.hasLaneBits = true;
+  std::uint32_t* words = &loop.laneMasks[bit / 32];
+  for (int lane = 0; lane < wide::Traits<R>::count; ++lane)
+    for (const int of : {entering, inside, leaving}) {
+      *words |= static_cast<std::uint32_t>(of >> lane & 1) << bit % 32;
+      words += loop.scene.grid.stride();
+    }
+  return entering | inside;
 }
 
 /// The lanes with a collider nearby. Planes have no bits: each is near.
@@ -76,15 +72,23 @@ template <class R, class S>
 int findNear(Loop<S>& loop, const Group<R>& group) {
   const Scene& scene = loop.scene;
   const bool isContinuous = scene.options.isContinuous;
-  const R margin = wide::splat<R>(static_cast<S>(64 * std::numeric_limits<S>::epsilon() * scene.size));
+  const R margin = wide::splat<R>(loop.margin);
   const auto paths = reachesOf<R>(group, isContinuous, margin);
-  int near = findNearOf<R>(loop, group, paths, coneKind, scene.cones, margin) |
-             findNearOf<R>(loop, group, paths, sphereKind, scene.spheres, margin) |
-             findNearOf<R>(loop, group, paths, boxKind, scene.boxes, margin);
+  const std::size_t firstSphere = scene.grid.firstBit(sphereKind), firstBox = scene.grid.firstBit(boxKind);
+  int near = 0;
+  for (const std::uint32_t bit : findReached<R>(loop, paths)) {
+    const auto mark = [&](const auto& solid) {
+      near |= markNear<R>(loop, bit, nearLanes<R>(solid, group, paths, isContinuous, margin));
+    };
+    if (bit >= firstBox)
+      mark(scene.boxes[bit - firstBox]);
+    else
+      mark(bit >= firstSphere ? scene.spheres[bit - firstSphere] : scene.cones[bit]);
+  }
   for (const MovingPlane& plane : scene.planes) {
     const NearLanes<R> found = nearLanes<R>(plane, group, paths, isContinuous, margin);
     near |= wide::bitmask(wide::either(found.entering, found.inside));
-    loop.counts.tests += static_cast<double>(loop.lanes);
+    loop.tests += loop.lanes;
   }
   return near;
 }

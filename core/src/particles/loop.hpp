@@ -2,6 +2,7 @@
 // What both modes of a step do for each group of particles: load it, and gather the colliders that its lanes may meet.
 #pragma once
 
+#include <limits>
 #include <vector>
 
 #include "particles/impulses.hpp"
@@ -24,16 +25,20 @@ Point3 pointAt(const std::span<S> (&of)[3], std::size_t i) {
   return {{static_cast<double>(of[0][i]), static_cast<double>(of[1][i]), static_cast<double>(of[2][i])}};
 }
 
-/// The state of a loop over the particles.
+/// The state of a loop over the particles. The numbers of the grid and of rounding are in the precision of the
+/// particles, converted once.
 template <class S>
 struct Loop {
   Scene& scene;
   const ParticleArrays<S>& particles;
   std::vector<std::uint32_t> masks;      ///< of the group
   std::vector<std::uint32_t> laneMasks;  ///< three of each of its lanes, as NearMasks
-  std::vector<std::uint32_t> reached;    ///< indices of colliders, memory for findNearOf
+  std::vector<std::uint32_t> reached;    ///< bits of the masks, memory for findReached
   bool hasLaneBits = false;              ///< whether one of laneMasks is not 0
-  StepCounts counts{};
+  S low[3], cellsPerMetre[3];            ///< of the grid
+  S margin;                              ///< for the rounding of tests, in metres
+  std::uint32_t collisions = 0;
+  std::uint64_t tests = 0;
   std::size_t firstParticle = 0;  ///< the index in the step of the first of `particles`
   std::size_t lanes;              ///< of a group that are particles
 
@@ -42,16 +47,21 @@ struct Loop {
         particles(ofParticles),
         masks(ofStep.grid.stride()),
         laneMasks(3 * ofStep.grid.stride() * wide::mostLanes),
-        reached(std::max({ofStep.cones.size(), ofStep.spheres.size(), ofStep.boxes.size()}) + 1),
-        lanes(lanesOfGroup) {}
+        reached(ofStep.reaches.size() + 1),
+        margin(static_cast<S>(64 * std::numeric_limits<S>::epsilon() * ofStep.size)),
+        lanes(lanesOfGroup) {
+    for (int k = 0; k < 3; ++k) {
+      low[k] = static_cast<S>(ofStep.grid.bounds().low[k]);
+      cellsPerMetre[k] = static_cast<S>(ofStep.grid.cellsPerMetre(k));
+    }
+  }
+  StepCounts counts() const { return {collisions, static_cast<double>(tests)}; }
 };
 
 /// The cells of a coordinate along an axis.
-template <class R>
-wide::IndicesOf<R> cellsOf(const MaskGrid& grid, int axis, R x) {
-  using S = wide::ScalarOf<R>;
-  const R low = wide::splat<R>(static_cast<S>(grid.bounds().low[axis]));
-  const R scaled = (x - low) * wide::splat<R>(static_cast<S>(grid.cellsPerMetre(axis)));
+template <class R, class S>
+wide::IndicesOf<R> cellsOf(const Loop<S>& loop, int axis, R x) {
+  const R scaled = (x - wide::splat<R>(loop.low[axis])) * wide::splat<R>(loop.cellsPerMetre[axis]);
   // In this order NaN is in cell 0.
   return wide::truncated(wide::min(wide::splat<R>(cellCount - 1), wide::max(wide::splat<R>(0), scaled)));
 }
@@ -67,8 +77,8 @@ bool gatherMasks(Loop<S>& loop, const Group<R>& group) {
   std::uint32_t offsets[3][count];
   for (int k = 0; k < 3; ++k) {
     const bool isPath = loop.scene.options.isContinuous;
-    const auto low = cellsOf<R>(grid, k, isPath ? wide::min(from[k], to[k]) : to[k]);
-    const auto high = isPath ? cellsOf<R>(grid, k, wide::max(from[k], to[k])) : low;
+    const auto low = cellsOf<R>(loop, k, isPath ? wide::min(from[k], to[k]) : to[k]);
+    const auto high = isPath ? cellsOf<R>(loop, k, wide::max(from[k], to[k])) : low;
     const auto offset = (low * std::uint32_t{cellCount} + high) * stride;
     std::memcpy(offsets[k], &offset, sizeof offset);
   }

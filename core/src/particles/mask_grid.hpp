@@ -33,6 +33,7 @@ class MaskGrid {
 
   std::size_t wordCount() const { return wordCount_; }
   std::size_t firstWord(std::size_t kind) const { return firstWord_[kind]; }
+  std::size_t firstBit(std::size_t kind) const { return 32 * firstWord_[kind]; }
   const Extent& bounds() const { return bounds_; }
   double cellsPerMetre(int axis) const { return perMetre_[axis]; }
   const std::uint32_t* extendedToMax(int axis, int cell) const { return first_.data() + at(axis, cell); }

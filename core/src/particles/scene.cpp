@@ -104,9 +104,9 @@ void Scene::prepare(const Colliders& colliders, const StepOptions& stepOptions, 
   add(boxKind, boxes);
   for (const MovingPlane& p : planes) size = std::max({size, std::abs(p.offset[0]), std::abs(p.offset[1])});
   clearance = 4 * rounding * size;
-  boundSolids();
   // Room for the rounding of the kernels and for what exact steps add.
   grid.build(extents, particles, 64 * rounding * size + 1e-12 * size, options.usesGrid);
+  boundSolids();
   words.resize(grid.stride());
   chooseTested();
 }
@@ -114,29 +114,36 @@ void Scene::prepare(const Colliders& colliders, const StepOptions& stepOptions, 
 void Scene::boundSolids() {
   const double room = 1e-9 * size;
   const std::size_t first = options.isContinuous ? 0 : 1;
-  for (auto* all : {&bounds, &reaches})
-    for (auto& of : *all) of.clear();
-  const auto addCone = [&](Kind kind, const MovingCone& c) {
+  for (auto& of : bounds) of.clear();
+  reaches.assign(32 * grid.wordCount(), {});
+  reachesFloat.assign(32 * grid.wordCount(), {});
+  const auto addCone = [&](Kind kind, std::size_t i, const MovingCone& c) {
     bounds[kind].push_back({c.end.center, c.end.half * (1 + std::abs(c.end.sine)) + c.end.radius + room});
     const Sphere<double> states[] = {c.base.from, c.tip.from, c.base.to, c.tip.to};
-    reaches[kind].push_back(sphereAround(std::span(states).subspan(2 * first), room));
+    addReach(kind, i, sphereAround(std::span(states).subspan(2 * first), room));
   };
-  for (const MovingCone& c : cones) addCone(coneKind, c);
-  for (const MovingCone& s : spheres) addCone(sphereKind, s);
-  for (const MovingBox& b : boxes) {
+  for (std::size_t i = 0; i < cones.size(); ++i) addCone(coneKind, i, cones[i]);
+  for (std::size_t i = 0; i < spheres.size(); ++i) addCone(sphereKind, i, spheres[i]);
+  for (std::size_t i = 0; i < boxes.size(); ++i) {
+    const MovingBox& b = boxes[i];
     bounds[boxKind].push_back({b.center[1], length(b.half[1]) + room});
     const Sphere<double> states[] = {{b.center[0], length(b.half[0])}, {b.center[1], length(b.half[1])}};
-    reaches[boxKind].push_back(sphereAround(std::span(states).subspan(first), room));
-  }
-  for (std::size_t kind = 0; kind < gridKindCount; ++kind) {
-    reachesFloat[kind].clear();
-    for (const Sphere<double>& s : reaches[kind])
-      reachesFloat[kind].push_back({castVec<float>(s.center), static_cast<float>(s.radius)});
+    addReach(boxKind, i, sphereAround(std::span(states).subspan(first), room));
   }
 }
 
+void Scene::addReach(Kind kind, std::size_t i, const Sphere<double>& around) {
+  const std::size_t bit = grid.firstBit(kind) + i;
+  reaches[bit] = around;
+  reachesFloat[bit] = {castVec<float>(around.center), static_cast<float>(around.radius)};
+}
+
 void Scene::chooseTested() {
-  testedWords.assign(grid.stride(), ~0U);
+  testedWords.assign(grid.stride(), 0);
+  const std::size_t counts[] = {cones.size(), spheres.size(), boxes.size()};
+  for (std::size_t kind = 0; kind < gridKindCount; ++kind)
+    for (std::size_t first = 0; first < counts[kind]; first += 32)
+      testedWords[grid.firstWord(kind) + first / 32] = firstBits(counts[kind] - first);
   if (options.mode != Mode::exact) return;
   for (std::size_t i = 0; i < isConeEnd.size(); ++i)
     if (isConeEnd[i] != 0) testedWords[grid.firstWord(sphereKind) + i / 32] &= ~(1U << i % 32);

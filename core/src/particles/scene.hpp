@@ -46,15 +46,19 @@ inline std::span<const PathContact> carriersAfter(std::span<const PathContact> c
   return contacts.empty() ? contacts : contacts.last(1);
 }
 
+/// A word with so many low bits set, all for 32 and more.
+constexpr std::uint32_t firstBits(std::size_t count) { return count < 32 ? (1U << count) - 1 : ~0U; }
+
 struct Scene {
   std::vector<MovingCone> cones, spheres;
   std::vector<ConeEnds> ends;
   std::vector<std::uint8_t> isConeEnd;  ///< of each sphere; the hull contains it, so exact steps leave it out
   std::vector<MovingBox> boxes;
   std::vector<MovingPlane> planes;
-  std::vector<Sphere<double>> bounds[gridKindCount];   ///< spheres around the end states, with room for rounding
-  std::vector<Sphere<double>> reaches[gridKindCount];  ///< the same around all states that the step tests
-  std::vector<Sphere<float>> reachesFloat[gridKindCount];
+  std::vector<Sphere<double>> bounds[gridKindCount];  ///< spheres around the end states, with room for rounding
+  /// The same around all states that the step tests, by the bits of the grid's masks.
+  std::vector<Sphere<double>> reaches;
+  std::vector<Sphere<float>> reachesFloat;
   std::vector<std::uint32_t> testedWords;  ///< as the grid's: the solids of exact steps, or everything
   StepOptions options;
   double size = 1;       ///< largest coordinate or size of particles and colliders
@@ -65,6 +69,7 @@ struct Scene {
 
   void prepare(const Colliders& colliders, const StepOptions& stepOptions, const Extent& particles, double rounding);
   void boundSolids();
+  void addReach(Kind kind, std::size_t i, const Sphere<double>& around);
   void chooseTested();
 
   /// f(collider) for the collider of an index.
@@ -81,7 +86,7 @@ struct Scene {
   void forEachOf(Kind kind, std::size_t count, const std::uint32_t* masks, F&& f) const {
     for (std::size_t first = 0; first < count; first += 32) {
       const std::size_t left = count - first;
-      std::uint32_t bits = masks[grid.firstWord(kind) + first / 32] & (left < 32 ? (1U << left) - 1 : ~0U);
+      std::uint32_t bits = masks[grid.firstWord(kind) + first / 32] & firstBits(left);
       for (; bits != 0; bits &= bits - 1) f(kind, first + static_cast<std::size_t>(std::countr_zero(bits)));
     }
   }
@@ -111,13 +116,12 @@ struct Scene {
     return words.data();
   }
 
-  /// The spheres around the states of the solids of a kind that the step tests.
   template <ScalarType S>
-  const Sphere<S>* reachesOf(Kind kind) const {
+  const Sphere<S>* reachesIn() const {
     if constexpr (std::is_same_v<S, float>)
-      return reachesFloat[kind].data();
+      return reachesFloat.data();
     else
-      return reaches[kind].data();
+      return reaches.data();
   }
 
   /// Whether the sphere around a solid at the end of the step shows that p is at least `level` away from it.
@@ -130,7 +134,7 @@ struct Scene {
   /// Whether the sphere around a solid during a continuous step shows that it does not meet the sphere of a path.
   bool isFarInStep(SolidIndex solid, const Point3& middle, double half) const {
     if (solid.kind == planeKind) return false;
-    const Sphere<double>& s = reaches[solid.kind][solid.index];
+    const Sphere<double>& s = reaches[grid.firstBit(solid.kind) + solid.index];
     const double reach = s.radius + half;
     return lengthSquared(middle - s.center) > reach * reach;
   }

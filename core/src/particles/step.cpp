@@ -70,7 +70,7 @@ void finishGroup(Loop<S>& loop, std::size_t first, Group<R>& group, const Impuls
   for (int lane = 0; lane < wide::Traits<R>::count; ++lane) {
     if (touched[lane] == 0) continue;
     p.collisions[first + static_cast<std::size_t>(lane)] = static_cast<std::uint32_t>(touched[lane]);
-    ++loop.counts.collisions;
+    ++loop.collisions;
   }
 }
 
@@ -91,7 +91,7 @@ void publishedGroup(Loop<S>& loop, std::size_t first, Group<R>& group, std::vect
   const auto none = wide::opposite(wide::splat<R>(0) < wide::splat<R>(1));
   std::fill(taken.begin(), taken.end(), Taken<R>{none});
   scene.forEach(loop.masks.data(), [&](Kind kind, std::size_t i) {
-    loop.counts.tests += static_cast<double>(loop.lanes);
+    loop.tests += loop.lanes;
     if (kind == coneKind) {
       const auto took = collideCone<R>(movingConeLanes<R>(scene.cones[i]), isContinuous, isFree, group, sum);
       for (const std::uint32_t end : {scene.ends[i].base, scene.ends[i].tip})
@@ -108,12 +108,22 @@ void publishedGroup(Loop<S>& loop, std::size_t first, Group<R>& group, std::vect
   if (wide::bitmask(sum.touched > wide::splat<R>(0)) != 0) finishGroup(loop, first, group, sum);
 }
 
+/// Stores what a step keeps of its start, and the results for particles that nothing moves.
+template <class R, class S>
+void startGroup(const ParticleArrays<S>& p, std::size_t first, const Group<R>& group) {
+  if (!p.start[0].empty()) storeThree<R>(p.start, first, group.previous);
+  if (!p.target[0].empty()) storeThree<R>(p.target, first, group.current);
+  if (!p.scaledInverseMass.empty()) wide::store<R>(&p.scaledInverseMass[first], wide::load<R>(&p.inverseMass[first]));
+  std::fill_n(&p.collisions[first], wide::Traits<R>::count, 0U);
+}
+
 template <class R, class S>
 void runGroups(Loop<S>& loop) {
   std::vector<Taken<R>> taken(loop.scene.spheres.size());
   constexpr auto count = static_cast<std::size_t>(wide::Traits<R>::count);
   for (std::size_t i = 0; i + count <= loop.particles.inverseMass.size(); i += count) {
     Group<R> group{loadThree<R>(loop.particles.current, i), loadThree<R>(loop.particles.previous, i)};
+    startGroup<R>(loop.particles, i, group);
     if (!gatherMasks<R>(loop, group)) continue;
     if (loop.scene.options.mode == Mode::exact)
       exactGroup<R>(loop, i, group);
@@ -127,13 +137,17 @@ template <class R, class S>
 StepCounts runRest(Scene& scene, const ParticleArrays<S>& p, std::size_t first) {
   constexpr auto lanes = static_cast<std::size_t>(wide::Traits<R>::count);
   const std::size_t count = p.inverseMass.size() - first;
-  S current[3][lanes], previous[3][lanes], masses[lanes]{}, scaled[lanes]{};
+  S current[3][lanes], previous[3][lanes], start[3][lanes], target[3][lanes], masses[lanes]{}, scaled[lanes]{};
   std::uint32_t collisions[lanes]{};
   const auto copyAll = [&](const auto& copy) {
     for (int k = 0; k < 3; ++k) {
       copy(p.current[k], current[k]);
       copy(p.previous[k], previous[k]);
     }
+    if (!p.start[0].empty())
+      for (int k = 0; k < 3; ++k) copy(p.start[k], start[k]);
+    if (!p.target[0].empty())
+      for (int k = 0; k < 3; ++k) copy(p.target[k], target[k]);
     if (!p.scaledInverseMass.empty()) copy(p.scaledInverseMass, scaled);
     copy(p.collisions, collisions);
   };
@@ -145,14 +159,16 @@ StepCounts runRest(Scene& scene, const ParticleArrays<S>& p, std::size_t first) 
                                 {previous[0], previous[1], previous[2]},
                                 masses,
                                 p.scaledInverseMass.empty() ? std::span<S>() : std::span<S>(scaled),
-                                collisions};
+                                collisions,
+                                {start[0], start[1], start[2]},
+                                {target[0], target[1], target[2]}};
   Loop<S> loop(scene, group, count);
   loop.firstParticle = first;
   runGroups<R>(loop);
   copyAll([&](const auto& to, const auto* from) {
     std::copy_n(from, count, to.begin() + static_cast<std::ptrdiff_t>(first));
   });
-  return loop.counts;
+  return loop.counts();
 }
 
 }  // namespace
@@ -167,17 +183,14 @@ StepCounts Stepper::step(const Colliders& colliders, const ParticleArrays<S>& pa
   const std::size_t count = particles.current[0].size();
   scene_->prepare(colliders, options, extentOf<wide::Widest<S>>(particles, options.isContinuous),
                   std::numeric_limits<S>::epsilon());
-  std::fill(particles.collisions.begin(), particles.collisions.end(), 0U);
-  if (!particles.scaledInverseMass.empty())
-    std::copy(particles.inverseMass.begin(), particles.inverseMass.end(), particles.scaledInverseMass.begin());
   using R = wide::Widest<S>;
   constexpr auto lanes = static_cast<std::size_t>(wide::Traits<R>::count);
   Loop<S> loop(*scene_, particles, lanes);
   runGroups<R>(loop);
   const std::size_t rest = count % lanes;
-  if (rest == 0) return loop.counts;
+  if (rest == 0) return loop.counts();
   const StepCounts last = runRest<R>(*scene_, particles, count - rest);
-  return {loop.counts.collisions + last.collisions, loop.counts.tests + last.tests};
+  return {loop.collisions + last.collisions, loop.counts().tests + last.tests};
 }
 template StepCounts Stepper::step(const Colliders&, const ParticleArrays<float>&, const StepOptions&);
 template StepCounts Stepper::step(const Colliders&, const ParticleArrays<double>&, const StepOptions&);

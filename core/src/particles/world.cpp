@@ -15,15 +15,13 @@ World<S>::World(std::size_t count) : inverseMass(count, S(1)), scaledInverseMass
 
 template <ScalarType S>
 StepCounts World<S>::step(const Colliders& at, const StepOptions& options) {
-  for (int k = 0; k < 3; ++k) {
-    std::copy(previous[k].begin(), previous[k].end(), start[k].begin());
-    std::copy(current[k].begin(), current[k].end(), target[k].begin());
-  }
   const ParticleArrays<S> arrays{{current[0], current[1], current[2]},
                                  {previous[0], previous[1], previous[2]},
                                  inverseMass,
                                  scaledInverseMass,
-                                 collisions};
+                                 collisions,
+                                 {start[0], start[1], start[2]},
+                                 {target[0], target[1], target[2]}};
   return stepper.step(at, arrays, options);
 }
 

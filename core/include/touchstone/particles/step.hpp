@@ -42,6 +42,8 @@ struct ParticleArrays {
   std::span<const S> inverseMass;
   std::span<S> scaledInverseMass;       ///< result of mass scaling; may be empty
   std::span<std::uint32_t> collisions;  ///< result: the number of colliders that moved each particle
+  std::span<S> start[3]{};              ///< result: a copy of `previous` before the step; may be empty
+  std::span<S> target[3]{};             ///< result: a copy of `current` before the step; may be empty
 };
 
 /// Work done by a step.
