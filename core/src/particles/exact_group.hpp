@@ -50,21 +50,31 @@ std::span<const std::uint32_t> findReached(Loop<S>& loop, const Reaches<R>& path
   return {reached, found};
 }
 
-/// Sets the bit of a collider in the masks of the lanes that it is near; returns the lanes that may touch it.
+/// Keeps a collider that is near to a lane; returns the lanes that may touch it.
 template <class R, class S>
-int markNear(Loop<S>& loop, std::uint32_t bit, const NearLanes<R>& found) {
+int addNear(Loop<S>& loop, std::uint32_t bit, const NearLanes<R>& found) {
   const bool isContinuous = loop.scene.options.isContinuous;
   const int entering = isContinuous ? wide::bitmask(found.entering) : 0, inside = wide::bitmask(found.inside);
   const int leaving = isContinuous ? wide::bitmask(found.leaving) : 0;
-  if ((entering | inside | leaving) == 0) return 0;
-  loop.hasLaneBits = true;
-  std::uint32_t* words = &loop.laneMasks[bit / 32];
-  for (int lane = 0; lane < wide::Traits<R>::count; ++lane)
-    for (const int of : {entering, inside, leaving}) {
-      *words |= static_cast<std::uint32_t>(of >> lane & 1) << bit % 32;
-      words += loop.scene.grid.stride();
-    }
+  if ((entering | inside | leaving) != 0) loop.near.push_back({bit, entering, inside, leaving});
   return entering | inside;
+}
+
+/// The masks of the colliders that are near to a lane.
+template <class S>
+NearMasks masksOfLane(Loop<S>& loop, std::size_t lane) {
+  const std::size_t stride = loop.scene.grid.stride();
+  std::uint32_t* const masks = loop.laneMasks.data();
+  std::fill_n(masks, 3 * stride, 0U);
+  for (const NearSolid& solid : loop.near) {
+    const auto set = [&](int lanes, std::size_t which) {
+      masks[which * stride + solid.bit / 32] |= static_cast<std::uint32_t>(lanes >> lane & 1) << solid.bit % 32;
+    };
+    set(solid.entering, 0);
+    set(solid.inside, 1);
+    set(solid.leaving, 2);
+  }
+  return {masks, masks + stride, masks + 2 * stride};
 }
 
 /// The lanes with a collider nearby. Planes have no bits: each is near.
@@ -78,7 +88,7 @@ int findNear(Loop<S>& loop, const Group<R>& group) {
   int near = 0;
   for (const std::uint32_t bit : findReached<R>(loop, paths)) {
     const auto mark = [&](const auto& solid) {
-      near |= markNear<R>(loop, bit, nearLanes<R>(solid, group, paths, isContinuous, margin));
+      near |= addNear<R>(loop, bit, nearLanes<R>(solid, group, paths, isContinuous, margin));
     };
     if (bit >= firstBox)
       mark(scene.boxes[bit - firstBox]);
@@ -97,17 +107,14 @@ template <class R, class S>
 void exactGroup(Loop<S>& loop, std::size_t first, const Group<R>& group) {
   Scene& scene = loop.scene;
   const ParticleArrays<S>& p = loop.particles;
-  if (loop.hasLaneBits) std::fill(loop.laneMasks.begin(), loop.laneMasks.end(), 0U);
-  loop.hasLaneBits = false;
+  loop.near.clear();
   const int near = findNear<R>(loop, group);
   if (near == 0) return;
   for (std::size_t lane = 0; lane < wide::Traits<R>::count; ++lane) {
     const std::size_t i = first + lane;
     if ((near >> lane & 1) == 0 || p.inverseMass[i] == 0) continue;
     const Point3 to = pointAt(p.current, i);
-    const std::size_t stride = scene.grid.stride();
-    const std::uint32_t* masks = loop.laneMasks.data() + 3 * lane * stride;
-    const NearMasks nearLane{masks, masks + stride, masks + 2 * stride};
+    const NearMasks nearLane = masksOfLane(loop, lane);
     const auto resolved = scene.options.isContinuous ? resolvePath(scene, {pointAt(p.previous, i), to}, nearLane,
                                                                    loop.firstParticle + i, scene.contacts)
                                                      : exitOf(scene, to, nearLane.end);

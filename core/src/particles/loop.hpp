@@ -25,6 +25,12 @@ Point3 pointAt(const std::span<S> (&of)[3], std::size_t i) {
   return {{static_cast<double>(of[0][i]), static_cast<double>(of[1][i]), static_cast<double>(of[2][i])}};
 }
 
+/// A collider by its bit in the masks of the grid, and the lanes of a group that it is near to, as NearLanes.
+struct NearSolid {
+  std::uint32_t bit;
+  int entering, inside, leaving;
+};
+
 /// The state of a loop over the particles. The numbers of the grid and of rounding are in the precision of the
 /// particles, converted once.
 template <class S>
@@ -32,9 +38,9 @@ struct Loop {
   Scene& scene;
   const ParticleArrays<S>& particles;
   std::vector<std::uint32_t> masks;      ///< of the group
-  std::vector<std::uint32_t> laneMasks;  ///< three of each of its lanes, as NearMasks
+  std::vector<std::uint32_t> laneMasks;  ///< three of a lane, as NearMasks
   std::vector<std::uint32_t> reached;    ///< bits of the masks, memory for findReached
-  bool hasLaneBits = false;              ///< whether one of laneMasks is not 0
+  std::vector<NearSolid> near;           ///< of the group
   S low[3], cellsPerMetre[3];            ///< of the grid
   S margin;                              ///< for the rounding of tests, in metres
   std::uint32_t collisions = 0;
@@ -46,7 +52,7 @@ struct Loop {
       : scene(ofStep),
         particles(ofParticles),
         masks(ofStep.grid.stride()),
-        laneMasks(3 * ofStep.grid.stride() * wide::mostLanes),
+        laneMasks(3 * ofStep.grid.stride()),
         reached(ofStep.reaches.size() + 1),
         margin(static_cast<S>(64 * std::numeric_limits<S>::epsilon() * ofStep.size)),
         lanes(lanesOfGroup) {
