@@ -24,7 +24,7 @@ struct Containers {
 /// Finds the solids of a mask that are closer to p than `level`.
 void findContainers(const Scene& scene, const Point3& p, double level, const std::uint32_t* masks, Containers& found) {
   found.count = found.deepest = 0;
-  scene.forEachSolid(masks, [&](SolidIndex solid) {
+  scene.forEach(masks, [&](SolidIndex solid) {
     if (found.count == mostContainers) return;
     const auto touch = scene.touchAtEnd(solid, p, level);
     if (!touch) return;
@@ -40,8 +40,8 @@ void findContainers(const Scene& scene, const Point3& p, double level, Container
 /// Whether all solids are at least `level` away from p.
 bool isOutside(const Scene& scene, const Point3& p, double level) {
   bool isInside = false;
-  scene.forEachSolid(scene.masksAt(p),
-                     [&](SolidIndex solid) { isInside = isInside || scene.touchAtEnd(solid, p, level).has_value(); });
+  scene.forEach(scene.masksAt(p),
+                [&](SolidIndex solid) { isInside = isInside || scene.touchAtEnd(solid, p, level).has_value(); });
   return !isInside;
 }
 

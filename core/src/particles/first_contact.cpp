@@ -90,9 +90,10 @@ template std::optional<double> timeOfEntry(const MovingPlane&, const Path&, doub
 std::optional<FirstContact> firstContact(const Scene& scene, const Path& path, const std::uint32_t* masks, double start,
                                          std::span<const PathContact> carriers) {
   std::optional<FirstContact> first;
+  if (!scene.hasAny(masks)) return first;
   const Point3 from = path.at(start), middle = (from + path.to) * 0.5;
   const double half = length(path.to - from) / 2;
-  scene.forEachSolid(masks, [&](SolidIndex solid) {
+  scene.forEach(masks, [&](SolidIndex solid) {
     if (hasMet(carriers, solid) || scene.isFarInStep(solid, middle, half)) return;
     const auto entry = scene.visit(solid, [&](const auto& s) { return entryOf(s, path, scene.size, start); });
     if (entry && (!first || entry->time < first->time)) first = {solid, entry->time, entry->touch};

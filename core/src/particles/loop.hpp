@@ -90,6 +90,7 @@ bool gatherMasks(Loop<S>& loop, const Group<R>& group) {
   }
   const std::uint32_t* tables[3];
   for (int k = 0; k < 3; ++k) tables[k] = grid.between(k, 0, 0);
+  const std::uint32_t* const tested = loop.scene.testedWords();
   wide::Words any{};
   for (std::size_t w = 0; w < stride; w += wide::wordsAtOnce) {
     wide::Words of{};
@@ -97,7 +98,7 @@ bool gatherMasks(Loop<S>& loop, const Group<R>& group) {
       const auto words = [&](int k) { return wide::loadWords(tables[k] + offsets[k][lane] + w); };
       of |= words(0) & words(1) & words(2);
     }
-    of &= wide::loadWords(&loop.scene.testedWords[w]);
+    of &= wide::loadWords(tested + w);
     std::memcpy(&loop.masks[w], &of, sizeof of);
     any |= of;
   }

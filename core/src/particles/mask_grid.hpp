@@ -12,6 +12,7 @@
 #include <span>
 #include <vector>
 
+#include "particles/wide.hpp"
 #include "touchstone/vec.hpp"
 
 namespace touchstone::particles {
@@ -47,8 +48,8 @@ class MaskGrid {
 
   int cellOf(int axis, double x) const {
     const double c = (x - bounds_.low[axis]) * perMetre_[axis];
-    // In this form NaN is in cell 0.
-    return !(c >= 1) ? 0 : c >= cellCount - 1 ? cellCount - 1 : static_cast<int>(c);
+    // In this order NaN is in cell 0.
+    return static_cast<int>(wide::min<double>(cellCount - 1, wide::max(0.0, c)));
   }
   /// The colliders whose bounds may contain a point; those that a path may meet. Each writes wordCount() words.
   void masksAt(const Vec3<double>& p, std::uint32_t* words) const;

@@ -82,12 +82,8 @@ void Scene::prepare(const Colliders& colliders, const StepOptions& stepOptions, 
   planes.clear();
   contacts.clear();
   ends.assign(colliders.cones.begin(), colliders.cones.end());
-  isConeEnd.assign(colliders.spheres.size(), 0);
   for (const auto& s : colliders.spheres) spheres.emplace_back(s, s, options.skin);
-  for (const ConeEnds& c : ends) {
-    isConeEnd[c.base] = isConeEnd[c.tip] = 1;
-    cones.emplace_back(colliders.spheres[c.base], colliders.spheres[c.tip], options.skin);
-  }
+  for (const ConeEnds& c : ends) cones.emplace_back(colliders.spheres[c.base], colliders.spheres[c.tip], options.skin);
   for (const auto& b : colliders.boxes) boxes.emplace_back(b, options.skin);
   for (const auto& p : colliders.planes) planes.emplace_back(p, options.skin);
 
@@ -139,14 +135,14 @@ void Scene::addReach(Kind kind, std::size_t i, const Sphere<double>& around) {
 }
 
 void Scene::chooseTested() {
-  testedWords.assign(grid.stride(), 0);
+  everyWord.assign(grid.stride(), 0);
   const std::size_t counts[] = {cones.size(), spheres.size(), boxes.size()};
   for (std::size_t kind = 0; kind < gridKindCount; ++kind)
-    for (std::size_t first = 0; first < counts[kind]; first += 32)
-      testedWords[grid.firstWord(kind) + first / 32] = firstBits(counts[kind] - first);
-  if (options.mode != Mode::exact) return;
-  for (std::size_t i = 0; i < isConeEnd.size(); ++i)
-    if (isConeEnd[i] != 0) testedWords[grid.firstWord(sphereKind) + i / 32] &= ~(1U << i % 32);
+    for (std::size_t i = 0; i < counts[kind]; ++i) everyWord[grid.firstWord(kind) + i / 32] |= 1U << i % 32;
+  solidWords = everyWord;
+  for (const ConeEnds& c : ends)
+    for (const std::uint32_t end : {c.base, c.tip})
+      solidWords[grid.firstWord(sphereKind) + end / 32] &= ~(1U << end % 32);
 }
 
 }  // namespace touchstone::particles

@@ -46,20 +46,18 @@ inline std::span<const PathContact> carriersAfter(std::span<const PathContact> c
   return contacts.empty() ? contacts : contacts.last(1);
 }
 
-/// A word with so many low bits set, all for 32 and more.
-constexpr std::uint32_t firstBits(std::size_t count) { return count < 32 ? (1U << count) - 1 : ~0U; }
-
 struct Scene {
   std::vector<MovingCone> cones, spheres;
   std::vector<ConeEnds> ends;
-  std::vector<std::uint8_t> isConeEnd;  ///< of each sphere; the hull contains it, so exact steps leave it out
   std::vector<MovingBox> boxes;
   std::vector<MovingPlane> planes;
   std::vector<Sphere<double>> bounds[gridKindCount];  ///< spheres around the end states, with room for rounding
   /// The same around all states that the step tests, by the bits of the grid's masks.
   std::vector<Sphere<double>> reaches;
   std::vector<Sphere<float>> reachesFloat;
-  std::vector<std::uint32_t> testedWords;  ///< as the grid's: the solids of exact steps, or everything
+  /// Masks as the grid's: of everything, and of the solids of exact steps. Those leave out the spheres at the ends of a
+  /// cone, whose hull contains them.
+  std::vector<std::uint32_t> everyWord, solidWords;
   StepOptions options;
   double size = 1;       ///< largest coordinate or size of particles and colliders
   double clearance = 0;  ///< what exact steps leave between a moved particle and a collider, for its rounding
@@ -71,6 +69,9 @@ struct Scene {
   void boundSolids();
   void addReach(Kind kind, std::size_t i, const Sphere<double>& around);
   void chooseTested();
+  const std::uint32_t* testedWords() const {
+    return options.mode == Mode::exact ? solidWords.data() : everyWord.data();
+  }
 
   /// f(collider) for the collider of an index.
   template <class F>
@@ -82,37 +83,40 @@ struct Scene {
       default: return f(planes[solid.index]);
     }
   }
-  template <class F>
-  void forEachOf(Kind kind, std::size_t count, const std::uint32_t* masks, F&& f) const {
-    for (std::size_t first = 0; first < count; first += 32) {
-      const std::size_t left = count - first;
-      std::uint32_t bits = masks[grid.firstWord(kind) + first / 32] & firstBits(left);
-      for (; bits != 0; bits &= bits - 1) f(kind, first + static_cast<std::size_t>(std::countr_zero(bits)));
-    }
+  /// The collider of a bit of the masks.
+  SolidIndex solidOf(std::size_t bit) const {
+    const std::size_t firstSphere = grid.firstBit(sphereKind), firstBox = grid.firstBit(boxKind);
+    return bit >= firstBox      ? SolidIndex{boxKind, bit - firstBox}
+           : bit >= firstSphere ? SolidIndex{sphereKind, bit - firstSphere}
+                                : SolidIndex{coneKind, bit};
   }
-  /// f(kind, index) for each collider of a mask, in order of kinds and indices; planes last.
+  /// f(solid) for each collider of a mask, in order of kinds and indices; planes last.
   template <class F>
   void forEach(const std::uint32_t* masks, F&& f) const {
-    const std::size_t counts[] = {cones.size(), spheres.size(), boxes.size()};
-    for (std::size_t kind = 0; kind < gridKindCount; ++kind) forEachOf(static_cast<Kind>(kind), counts[kind], masks, f);
-    for (std::size_t i = 0; i < planes.size(); ++i) f(planeKind, i);
+    for (std::size_t w = 0; w < grid.wordCount(); ++w)
+      for (std::uint32_t bits = masks[w]; bits != 0; bits &= bits - 1)
+        f(solidOf(32 * w + static_cast<std::size_t>(std::countr_zero(bits))));
+    for (std::size_t i = 0; i < planes.size(); ++i) f(SolidIndex{planeKind, i});
   }
-  /// The same for the solids of exact steps: without spheres that a cone contains.
-  template <class F>
-  void forEachSolid(const std::uint32_t* masks, F&& f) const {
-    forEach(masks, [&](Kind kind, std::size_t i) {
-      if (kind != sphereKind || isConeEnd[i] == 0) f(SolidIndex{kind, i});
-    });
+  /// Whether forEach() calls for any collider.
+  bool hasAny(const std::uint32_t* masks) const {
+    std::uint32_t all = 0;
+    for (std::size_t w = 0; w < grid.wordCount(); ++w) all |= masks[w];
+    return all != 0 || !planes.empty();
   }
   /// The masks of the solids near a point at the end of the step; of every one near it where the grid holds the start
   /// states, too. Valid until the next call of one of these.
   const std::uint32_t* masksAt(const Point3& p) const {
     grid.masksAt(p, words.data());
-    return words.data();
+    return onlySolids();
   }
   /// Of the solids that a path may meet.
   const std::uint32_t* masksAlong(const Point3& from, const Point3& to) const {
     grid.masksAlong(from, to, words.data());
+    return onlySolids();
+  }
+  const std::uint32_t* onlySolids() const {
+    for (std::size_t w = 0; w < grid.wordCount(); ++w) words[w] &= solidWords[w];
     return words.data();
   }
 

@@ -90,7 +90,8 @@ void publishedGroup(Loop<S>& loop, std::size_t first, Group<R>& group, std::vect
   const auto isFree = wide::load<R>(&p.inverseMass[first]) > wide::splat<R>(0);
   const auto none = wide::opposite(wide::splat<R>(0) < wide::splat<R>(1));
   std::fill(taken.begin(), taken.end(), Taken<R>{none});
-  scene.forEach(loop.masks.data(), [&](Kind kind, std::size_t i) {
+  scene.forEach(loop.masks.data(), [&](const SolidIndex& solid) {
+    const auto [kind, i] = solid;
     loop.tests += loop.lanes;
     if (kind == coneKind) {
       const auto took = collideCone<R>(movingConeLanes<R>(scene.cones[i]), isContinuous, isFree, group, sum);

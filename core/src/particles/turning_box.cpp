@@ -84,18 +84,25 @@ Rotation<double, 3> MovingBox::rotationAt(double t) const {
   return r;
 }
 
-Touch touchOf(const BoxState<double>& box, const Point3& p) {
-  const Point3 local = box.rotation.toLocal(p - box.center);
+namespace {
+
+/// Of a point in the frame of the box.
+Touch touchOfLocal(const BoxState<double>& box, const Point3& local) {
   const Point3 over = vecOf<double, 3>([&](int k) { return std::abs(local[k]) - box.half[k]; });
-  const Point3 outside = vecOf<double, 3>([&](int k) { return std::max(over[k], 0.0); });
   const auto sign = [&](int k) { return local[k] < 0 ? -1.0 : 1.0; };
-  const double l = length(outside);
-  if (l > 0) {
-    const Point3 n = vecOf<double, 3>([&](int k) { return sign(k) * outside[k] / l; });
-    return {l, box.rotation.toWorld(n)};
-  }
   const int k = over[0] >= over[1] && over[0] >= over[2] ? 0 : (over[1] >= over[2] ? 1 : 2);
+  if (over[k] > 0) {
+    const Point3 outside = vecOf<double, 3>([&](int i) { return std::max(over[i], 0.0); });
+    if (const double l = length(outside); l > 0)
+      return {l, box.rotation.toWorld(vecOf<double, 3>([&](int i) { return sign(i) * outside[i] / l; }))};
+  }
   return {over[k], box.rotation.column[k] * sign(k)};
+}
+
+}  // namespace
+
+Touch touchOf(const BoxState<double>& box, const Point3& p) {
+  return touchOfLocal(box, box.rotation.toLocal(p - box.center));
 }
 
 double distanceOf(const BoxState<double>& box, const Point3& p) {
@@ -106,11 +113,11 @@ double distanceOf(const BoxState<double>& box, const Point3& p) {
 }
 
 std::optional<Touch> touchOf(const BoxState<double>& box, const Point3& p, double level) {
-  const Point3 x = p - box.center;
+  const Point3 local = box.rotation.toLocal(p - box.center);
   // The distance is no less than that from any pair of faces, as rounded, too.
   for (int k = 0; k < 3; ++k)
-    if (std::abs(dot(box.rotation.column[k], x)) - box.half[k] >= level) return std::nullopt;
-  const Touch touch = touchOf(box, p);
+    if (std::abs(local[k]) - box.half[k] >= level) return std::nullopt;
+  const Touch touch = touchOfLocal(box, local);
   return touch.distance < level ? std::optional(touch) : std::nullopt;
 }
 

@@ -35,8 +35,7 @@ bool crossesBetween(const Solid& solid, const Path& path, double depth, double a
 
 /// A path from contact to contact; on each part but the first the particle goes with colliders, which it does not
 /// cross.
-bool hasTunnelled(const Scene& scene, const Path& whole, std::span<const PathContact> contacts,
-                  const std::uint32_t* masks, double depth) {
+bool hasTunnelled(const Scene& scene, const Path& whole, std::span<const PathContact> contacts, double depth) {
   Point3 place = whole.from;
   double time = 0;
   std::span<const PathContact> carriers;
@@ -47,7 +46,7 @@ bool hasTunnelled(const Scene& scene, const Path& whole, std::span<const PathCon
     if (end > time && time < lastTime) {
       const Point3 velocity = (next - place) * (1 / (end - time));
       const Path part{place - velocity * time, place + velocity * (1 - time)};
-      scene.forEachSolid(masks, [&](SolidIndex index) {
+      scene.forEach(scene.solidWords.data(), [&](SolidIndex index) {
         if (isCrossed || hasMet(carriers, index)) return;
         isCrossed = scene.visit(index, [&](const auto& s) { return crossesBetween(s, part, depth, time, end); });
       });
@@ -73,7 +72,6 @@ Verification verify(const Scene& scene, const std::span<const S> (&start)[3], co
   Verification found{};
   const double rounding = 1e-14 * scene.size;
   const double depth = std::max(16.0 * std::numeric_limits<S>::epsilon(), 1e-10) * scene.size;
-  const std::vector<std::uint32_t> all(scene.grid.wordCount(), ~0U);
   std::span<const PathContact> contacts = scene.contacts;
   for (std::size_t i = 0; i < inverseMass.size(); ++i) {
     std::size_t count = 0;
@@ -83,11 +81,11 @@ Verification verify(const Scene& scene, const std::span<const S> (&start)[3], co
     if (inverseMass[i] == 0) continue;
     const Path path{pointOf(start, i), pointOf(end, i)};
     bool isInside = false;
-    scene.forEachSolid(all.data(), [&](SolidIndex index) {
+    scene.forEach(scene.solidWords.data(), [&](SolidIndex index) {
       isInside = isInside || scene.touchAtEnd(index, path.to).distance < -rounding;
     });
     found.inside += isInside ? 1 : 0;
-    found.tunnelled += hasTunnelled(scene, path, own, all.data(), depth) ? 1 : 0;
+    found.tunnelled += hasTunnelled(scene, path, own, depth) ? 1 : 0;
   }
   return found;
 }
