@@ -215,7 +215,8 @@ TEST(ExactParticle, IsNotTouchedByAConeThatTurnsBelowIt) {
 }
 
 // Of seven particles the last three fill no group of four; a particle that falls onto the unit sphere, one by one in
-// each place, stops at its top and has its own contact, count and mass: 1 / (1 + 2 * 0.5^2) after a push by 0.5.
+// each place, stops at its top and has its own contact, count and mass: 1 / (1 + 2 * 0.5^2) after a push by 0.5. The
+// world keeps where all were before; a step that moves nothing sets counts and masses back.
 TEST(ExactParticle, EachPlaceInAndBesideGroups) {
   for (std::size_t i = 0; i < 7; ++i) {
     World<float> w(7);
@@ -234,8 +235,16 @@ TEST(ExactParticle, EachPlaceInAndBesideGroups) {
       EXPECT_NEAR(w.current[1][k], k == i ? 1 : 3 + static_cast<float>(k), 1e-5) << i << k;
       EXPECT_NEAR(w.scaledInverseMass[k], k == i ? 1 / 1.5 : 1, 1e-5) << i << k;
     }
+    for (std::size_t k = 0; k < 7; ++k) {
+      EXPECT_EQ(w.start[1][k], 3 + static_cast<float>(k)) << i << k;
+      EXPECT_EQ(w.target[1][k], k == i ? 0.5F : 3 + static_cast<float>(k)) << i << k;
+    }
     const Verification found = w.verify();
     EXPECT_EQ(found.inside + found.tunnelled, 0U) << i;
+    w.spheres.clear();
+    EXPECT_EQ(w.step(options).collisions, 0U);
+    EXPECT_EQ(w.collisions[i], 0U) << i;
+    EXPECT_EQ(w.scaledInverseMass[i], 1) << i;
   }
 }
 
