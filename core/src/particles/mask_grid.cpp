@@ -40,6 +40,7 @@ void MaskGrid::build(std::span<const std::vector<Extent>> kinds, const Extent& p
       all.include(e.high);
     }
   }
+  firstWord_[kinds.size()] = wordCount_;
   bool isApart = false;
   for (int k = 0; k < 3; ++k) {
     bounds_.low[k] = std::max(all.low[k], particles.low[k]);

@@ -35,6 +35,8 @@ class MaskGrid {
   std::size_t wordCount() const { return wordCount_; }
   std::size_t firstWord(std::size_t kind) const { return firstWord_[kind]; }
   std::size_t firstBit(std::size_t kind) const { return 32 * firstWord_[kind]; }
+  /// Behind the last word of a kind.
+  std::size_t endWord(std::size_t kind) const { return firstWord_[kind + 1]; }
   const Extent& bounds() const { return bounds_; }
   double cellsPerMetre(int axis) const { return perMetre_[axis]; }
   const std::uint32_t* extendedToMax(int axis, int cell) const { return first_.data() + at(axis, cell); }
@@ -66,7 +68,7 @@ class MaskGrid {
   void joinCells();
 
   std::size_t wordCount_ = 0, stride_ = 0;
-  std::array<std::size_t, 4> firstWord_{};
+  std::array<std::size_t, 4> firstWord_{};  ///< of each kind, and behind the last
   std::vector<std::uint32_t> first_, second_, between_;
 };
 

@@ -83,19 +83,15 @@ struct Scene {
       default: return f(planes[solid.index]);
     }
   }
-  /// The collider of a bit of the masks.
-  SolidIndex solidOf(std::size_t bit) const {
-    const std::size_t firstSphere = grid.firstBit(sphereKind), firstBox = grid.firstBit(boxKind);
-    return bit >= firstBox      ? SolidIndex{boxKind, bit - firstBox}
-           : bit >= firstSphere ? SolidIndex{sphereKind, bit - firstSphere}
-                                : SolidIndex{coneKind, bit};
-  }
   /// f(solid) for each collider of a mask, in order of kinds and indices; planes last.
   template <class F>
   void forEach(const std::uint32_t* masks, F&& f) const {
-    for (std::size_t w = 0; w < grid.wordCount(); ++w)
-      for (std::uint32_t bits = masks[w]; bits != 0; bits &= bits - 1)
-        f(solidOf(32 * w + static_cast<std::size_t>(std::countr_zero(bits))));
+    for (std::size_t kind = 0; kind < gridKindCount; ++kind) {
+      const std::size_t first = grid.firstWord(kind), end = grid.endWord(kind);
+      for (std::size_t w = first; w < end; ++w)
+        for (std::uint32_t bits = masks[w]; bits != 0; bits &= bits - 1)
+          f(SolidIndex{static_cast<Kind>(kind), 32 * (w - first) + static_cast<std::size_t>(std::countr_zero(bits))});
+    }
     for (std::size_t i = 0; i < planes.size(); ++i) f(SolidIndex{planeKind, i});
   }
   /// Whether forEach() calls for any collider.
