@@ -124,9 +124,8 @@ export class Pane {
   async #pick(clientX: number, clientY: number): Promise<void> {
     const viewport = await this.#view.start();
     if (!viewport) return;
-    const { Vector2 } = await import('three');
     const { left, top, width, height } = this.#view.stage.getBoundingClientRect();
-    const device = new Vector2((2 * (clientX - left)) / width - 1, 1 - (2 * (clientY - top)) / height);
+    const device = { x: (2 * (clientX - left)) / width - 1, y: 1 - (2 * (clientY - top)) / height };
     const { origin, direction } = viewport.camera.rayThrough(device).ray;
     this.events.onPick({
       origin: [origin.x, origin.y, origin.z],

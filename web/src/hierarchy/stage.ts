@@ -65,15 +65,14 @@ export class Stage {
     this.place(pose, scale);
     const viewport = await this.#view.start();
     if (!viewport) return undefined;
-    const [{ HierarchyLayer: Layer }, { isSoftwareCanvas }, { Vector2 }] = await Promise.all([
+    const [{ HierarchyLayer: Layer }, { isSoftwareCanvas }] = await Promise.all([
       import('./view/layer.ts'),
       import('../view/webgl.ts'),
-      import('three'),
     ]);
     const canvas = this.#view.stage.querySelector('canvas');
     this.#isSoftware = canvas instanceof HTMLCanvasElement && isSoftwareCanvas(canvas);
     this.#rays = (x, y) => {
-      const { origin, direction } = viewport.camera.rayThrough(new Vector2(x, y)).ray;
+      const { origin, direction } = viewport.camera.rayThrough({ x, y }).ray;
       return { origin: [origin.x, origin.y, origin.z], direction: [direction.x, direction.y, direction.z] };
     };
     const before = this.#layer;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A model of the user's own: OBJ, STL or GLB as the corners of its triangles. The loaders of three.js, which read STL and GLB, are
 // fetched when they are needed.
-import type { Object3D } from 'three';
 import { phrase, PhraseError } from '../text/phrase.ts';
 import type { TriangleLimit } from './limit.ts';
 
@@ -22,25 +21,17 @@ export async function contentOf(file: File): Promise<ArrayBuffer> {
   });
 }
 
-const belowObject = async (object: Object3D, limit: TriangleLimit): Promise<Float64Array> =>
-  (await import('./merge.ts')).cornersBelow(object, limit);
-
 const readers: Readonly<Record<Ending, (bytes: ArrayBuffer, limit: TriangleLimit) => Promise<Float64Array>>> = {
   '.obj': async (bytes, limit) => (await import('./obj.ts')).cornersOfObj(new TextDecoder().decode(bytes), limit),
-  '.stl': async (bytes, limit) => {
-    const [{ STLLoader }, { Mesh }] = await Promise.all([
-      import('three/examples/jsm/loaders/STLLoader.js'),
-      import('three'),
-    ]);
-    return belowObject(new Mesh(new STLLoader().parse(bytes)), limit);
-  },
+  '.stl': async (bytes, limit) => (await import('./stl.ts')).cornersOfStl(bytes, limit),
   '.glb': async (bytes, limit) => {
-    const [{ GLTFLoader }, { withoutMaterials }] = await Promise.all([
+    const [{ GLTFLoader }, { withoutMaterials }, { cornersBelow }] = await Promise.all([
       import('three/examples/jsm/loaders/GLTFLoader.js'),
       import('./glb.ts'),
+      import('./merge.ts'),
     ]);
     const { scene } = await new GLTFLoader().parseAsync(withoutMaterials(bytes), '');
-    return belowObject(scene, limit);
+    return cornersBelow(scene, limit);
   },
 };
 

@@ -159,9 +159,10 @@ export class CameraRig implements Eye {
     const p = vec(at).project(this.current);
     return p.set(((p.x + 1) / 2) * this.#width, ((1 - p.y) / 2) * this.#height, p.z);
   }
-  rayThrough(device: THREE.Vector2): THREE.Raycaster {
+  /** Through a point of the picture; both coordinates run from −1 to 1, y upwards. */
+  rayThrough(device: { readonly x: number; readonly y: number }): THREE.Raycaster {
     const caster = new THREE.Raycaster();
-    caster.setFromCamera(device, this.current);
+    caster.setFromCamera(new THREE.Vector2(device.x, device.y), this.current);
     return caster;
   }
 
