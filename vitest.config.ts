@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { exercises } from './web/build/exercises.ts';
 
 export default defineConfig({
+  plugins: [exercises()],
   test: {
     include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/support/texts.ts'],

@@ -8,6 +8,7 @@ import { moduleOnDemand, rebuildOnChange } from '../bindings/toolchain/watch.mjs
 import { compilerFiles } from './build/compilerFiles.ts';
 import { documents } from './build/documents.ts';
 import { elementScript } from './build/elementScript.ts';
+import { exercises } from './build/exercises.ts';
 import { frame } from './build/frame.ts';
 import { pages } from './build/pages.ts';
 import { policy } from './build/policy.ts';
@@ -18,12 +19,29 @@ import { typeface } from './build/typeface.ts';
 
 const root = import.meta.dirname;
 
+/**
+ * What pages share comes in few files, because each costs a request and a compilation. A group takes what at least that many
+ * entries (pages, workers, what is fetched later) need, and a module's imports have at least as many as itself; so no page
+ * loads a subject that it does not need, and the files do not import one another in a circle. The first group comes first.
+ * Not in them: what imports three.js, which pages of text do without, and exercises, which are fetched when they are opened.
+ */
+const sharedCode =
+  /web[\\/]src[\\/](?!(?:\w+[\\/])?view[\\/]|meshFiles|pages[\\/]pictures|exercises[\\/][\w-]+[\\/])|bindings|fflate|preload-helper/;
+const sharedFiles = [
+  { name: 'base', test: sharedCode, minShareCount: 16 },
+  { name: 'grading', test: /web[\\/]src[\\/](?:grading|coding|handin|exercisePage|editor)[\\/]/, minShareCount: 6 },
+  { name: 'pasted', test: /web[\\/]src[\\/]pasted[\\/]/, minShareCount: 3 },
+  { name: 'dialects', test: /web[\\/]src[\\/]dialects[\\/](?!names)/, minShareCount: 3 },
+  { name: 'shared', test: sharedCode, minShareCount: 6 },
+].map((group) => ({ ...group, includeDependenciesRecursively: false }));
+
 export default defineConfig({
   root,
   base: './',
   plugins: [
     reference(),
     documents(),
+    exercises(),
     frame(),
     typeface(),
     policy(),
@@ -47,26 +65,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      // What most pages share comes as one file: each further one costs every page a request and a compilation.
       output: {
         codeSplitting: {
           groups: [
             // The texts of each language are a file of their own, of which a page loads one.
             { name: 'english', test: /web[\\/]src[\\/]text[\\/]en[\\/.]/, priority: 1 },
             { name: 'german', test: /web[\\/]src[\\/]text[\\/]de[\\/.]/, priority: 1 },
-            // The list needs a little of each: one request instead of sixty.
-            {
-              name: 'exercises',
-              test: /exercises[\\/][\w-]+[\\/]exercise\.json/,
-              includeDependenciesRecursively: false,
-            },
-            // Not what imports three.js, which pages of text do without, nor exercises, which are fetched when they are opened.
-            {
-              name: 'shared',
-              test: /web[\\/]src[\\/](?!(?:\w+[\\/])?view[\\/]|meshFiles|pages[\\/]pictures|exercises[\\/][\w-]+[\\/])|bindings|fflate|preload-helper/,
-              minShareCount: 4,
-              includeDependenciesRecursively: false,
-            },
+            // The titles of all exercises: one request instead of sixty.
+            { name: 'headings', test: /exercise\.json\?heading/ },
+            { name: 'three', test: /three[\\/]build[\\/]/, priority: 1 },
+            ...sharedFiles,
           ],
         },
       },

@@ -3,7 +3,7 @@
 // types them pass, and typical mistakes fail with a sentence that helps.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
-import { exerciseIds, kinds, pathOf } from '../../../web/src/exercises/index.ts';
+import { exerciseIds, headingOf } from '../../../web/src/exercises/index.ts';
 import { emptyAnswer, type TypedAnswer } from '../../../web/src/grading/answer.ts';
 import type { AnswerExercise } from '../../../web/src/grading/format.ts';
 import { grade, type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const exerciseOf = (id: string): AnswerExercise => readExercise(grading.core, id, 'answer');
-const ids = exerciseIds.filter((id) => kinds[pathOf(id)] === 'answer');
+const ids = exerciseIds.filter((id) => headingOf(id)?.kind === 'answer');
 const seeds = Array.from({ length: 100 }, (_, i) => `student-${i}`);
 
 /** To three decimals, as one types it. */

@@ -2,7 +2,7 @@
 // Known mistakes of an exercise are checked by answers that make them. Answers and messages are written out by hand.
 import { expect, test } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
-import { exerciseIds, kinds, pathOf } from '../../../web/src/exercises/index.ts';
+import { exerciseIds, headingOf } from '../../../web/src/exercises/index.ts';
 import { problemsOf } from '../../../web/src/grading/checkExercise.ts';
 import { checkMistakes } from '../../../web/src/grading/checkMistakes.ts';
 import { gradingWith } from '../../../web/src/grading/grade.ts';
@@ -108,10 +108,10 @@ test('differences that a condition wants to be small', () => {
   expect(differencesIn('answer < 3')).toEqual([]);
 });
 
-test.each(exerciseIds.filter((id) => kinds[pathOf(id)] === 'answer' || kinds[pathOf(id)] === 'construct'))(
+test.each(exerciseIds.filter((id) => headingOf(id)?.kind === 'answer' || headingOf(id)?.kind === 'construct'))(
   '%s: an answer is known for each of its mistakes',
   (id) => {
-    const exercise = exerciseOf(core, id, kinds[pathOf(id)] as 'answer' | 'construct');
+    const exercise = exerciseOf(core, id, headingOf(id)?.kind as 'answer' | 'construct');
     const parts = exercise.kind === 'answer' ? exercise.questions : exercise.steps.flatMap(({ criteria }) => criteria);
     const count = parts.reduce((sum, { mistakes }) => sum + mistakes.length, 0);
     expect(checkMistakes(grading, exercise)).toEqual({ problems: [], found: count, unchecked: [] });

@@ -3,7 +3,7 @@
 // student makes it, for a hundred students' numbers, and every mistake of an exercise is made at least once.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
-import { exerciseIds, kinds, pathOf } from '../../../web/src/exercises/index.ts';
+import { exerciseIds, headingOf } from '../../../web/src/exercises/index.ts';
 import type { AnswerExercise, Question } from '../../../web/src/grading/format.ts';
 import { type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
 import { gradeQuestion, sceneOf } from '../../../web/src/grading/gradeAnswer.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   grading = gradingWith(await loadTouchstone());
 });
 const exerciseOf = (id: string): AnswerExercise => readExercise(grading.core, id, 'answer');
-const byHand = exerciseIds.filter((id) => kinds[pathOf(id)] === 'answer');
+const byHand = exerciseIds.filter((id) => headingOf(id)?.kind === 'answer');
 const seeds = Array.from({ length: 100 }, (_, i) => `student-${i}`);
 
 const centres = 'length(B.center - A.center)';

@@ -4,7 +4,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
 import type { StepValue } from '../../../bindings/steps.ts';
-import { exerciseIds, kinds, pathOf } from '../../../web/src/exercises/index.ts';
+import { exerciseIds, headingOf } from '../../../web/src/exercises/index.ts';
 import { emptyAnswer, type PredictedAnswer } from '../../../web/src/grading/answer.ts';
 import type { PredictExercise } from '../../../web/src/grading/format.ts';
 import { sceneOf } from '../../../web/src/grading/gradeAnswer.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   grading = gradingWith(await loadTouchstone());
 });
 const exerciseOf = (id: string): PredictExercise => readExercise(grading.core, id, 'predict');
-const ids = exerciseIds.filter((id) => kinds[pathOf(id)] === 'predict');
+const ids = exerciseIds.filter((id) => headingOf(id)?.kind === 'predict');
 const seeds = Array.from({ length: 60 }, (_, i) => `student-${i}`);
 
 type Vector = readonly number[];

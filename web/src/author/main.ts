@@ -3,8 +3,8 @@
 import { loadTouchstone, type Touchstone } from '../../../bindings/index.ts';
 import { createRunner } from '../coding/runner.ts';
 import { ask } from '../exercisePage/ask.ts';
-import { IncomingError, listenForFiles, textOfFile } from '../exercisePage/incoming.ts';
-import { exerciseIds, loadExercise, pathOf, titles } from '../exercises/index.ts';
+import { exerciseOfSite, IncomingError, listenForFiles, textOfFile } from '../exercisePage/incoming.ts';
+import { exerciseIds, headingOf } from '../exercises/index.ts';
 import { problemsOfPrograms } from '../grading/checkPrograms.ts';
 import type { CodeExercise, ProgramLanguage } from '../grading/format.ts';
 import { gradingWith } from '../grading/grade.ts';
@@ -111,11 +111,15 @@ async function loadTemplate(id: string): Promise<void> {
   const question = (): Promise<boolean> =>
     ask(text('author.load.ask'), text('author.load.sentence'), text('author.load.yes'));
   if (isOwnText() && !(await question())) return;
-  const data = await loadExercise(id);
-  if (!data) return;
-  byId('template', HTMLSelectElement).value = id;
-  loaded = JSON.stringify({ ...data, id: `my-${id}`, revision: 1 }, null, 2);
-  take(loaded);
+  try {
+    const data = await exerciseOfSite(id);
+    if (!data) return;
+    byId('template', HTMLSelectElement).value = id;
+    loaded = JSON.stringify({ ...data, id: `my-${id}`, revision: 1 }, null, 2);
+    take(loaded);
+  } catch (error) {
+    showIncoming(error);
+  }
 }
 async function openFile(file: File): Promise<void> {
   try {
@@ -126,9 +130,12 @@ async function openFile(file: File): Promise<void> {
     loaded = source;
     take(source);
   } catch (error) {
-    if (!(error instanceof IncomingError)) throw error;
-    notices.tell('file', error.sentence);
+    showIncoming(error);
   }
+}
+function showIncoming(error: unknown): void {
+  if (!(error instanceof IncomingError)) throw error;
+  notices.tell('file', error.sentence);
 }
 function save(): void {
   check();
@@ -182,7 +189,7 @@ async function makePackage(): Promise<void> {
 function showTemplates(): void {
   const select = byId('template', HTMLSelectElement);
   const before = select.value;
-  const titleOf = (id: string): string => titles[pathOf(id)]?.[language()] ?? id;
+  const titleOf = (id: string): string => headingOf(id)?.title[language()] ?? id;
   select.replaceChildren(...exerciseIds.map((id) => make('option', { value: id }, titleOf(id))));
   if (before !== '') select.value = before;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Loads exercises and receipts from files and addresses. Their size is checked before they are read; unreadable ones
 // are reported in a sentence.
+import { loadExercise } from '../exercises/index.ts';
 import { text } from '../text/language.ts';
 import { keptKeys } from '../handin/kept.ts';
 
@@ -118,3 +119,9 @@ function inTab(key: string): string | undefined {
     return undefined;
   }
 }
+
+/** An exercise of the site; undefined where there is none of that name. Throws an IncomingError where it cannot be fetched. */
+export const exerciseOfSite = (id: string): Promise<object | undefined> =>
+  loadExercise(id).catch(() => {
+    throw new IncomingError(() => text('sheet.open.notLoaded'));
+  });

@@ -2,7 +2,6 @@
 // The page of every exercise: finds the requested exercise, reads it, and passes it to its sheet. Exercises and
 // receipts may also be files; their format field distinguishes them.
 import { loadTouchstone, type Touchstone, TouchstoneError } from '../../../bindings/index.ts';
-import { loadExercise } from '../exercises/index.ts';
 import { problemsOf } from '../grading/checkExercise.ts';
 import { checkSeeds } from '../grading/checkSources.ts';
 import { FormatError } from '../grading/cursor.ts';
@@ -23,6 +22,7 @@ import { startFrame } from '../ui/frame.ts';
 import { Notices } from '../ui/notices.ts';
 import { agreement, agreeTo, foreignHost, showOrigin } from './foreign.ts';
 import {
+  exerciseOfSite,
   handedOver,
   handOver,
   IncomingError,
@@ -130,7 +130,7 @@ async function takeExercise(value: unknown, source: string): Promise<void> {
 async function takeReceipt(value: unknown, source: string): Promise<void> {
   const { exercise } = await openReceipt(value);
   if (sheet?.exercise.id === exercise) return sheet.openReceipt(value);
-  if ((await loadExercise(exercise)) === undefined)
+  if ((await exerciseOfSite(exercise)) === undefined)
     throw new IncomingError(() => text('sheet.receipt.elsewhere', { exercise }));
   goTo(`id=${encodeURIComponent(exercise)}&receipt=1`, source);
 }
@@ -156,7 +156,7 @@ async function openFromAddress(): Promise<void> {
     const source = await textAt(packaged);
     await openData(parsed(source), 'package', source);
   } else if (id !== null) {
-    const data = await loadExercise(id);
+    const data = await exerciseOfSite(id);
     if (!data) throw new IncomingError(() => text('sheet.noSuch', { id: id.slice(0, 60) }));
     await openData(data, 'site', '');
   } else if (url !== null) {

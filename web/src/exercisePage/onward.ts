@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The end of an exercise of the site: the next one of the path, and those that come before it.
-import { pathOf, titles } from '../exercises/index.ts';
+import { headingOf } from '../exercises/index.ts';
 import { entryOf, nextOf, type PathEntry } from '../exercises/path.ts';
 import { language, text } from '../text/language.ts';
 import { byId, make } from '../ui/dom.ts';
 
-export const titleOf = (id: string): string => titles[pathOf(id)]?.[language()] ?? id;
+export const titleOf = (id: string): string => headingOf(id)?.title[language()] ?? id;
 export const linkTo = (id: string): HTMLAnchorElement =>
   make('a', { href: `./exercise.html?id=${encodeURIComponent(id)}` }, titleOf(id));
 

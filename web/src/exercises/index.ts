@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The exercises of the site: one folder each, listed here in the order in which they are learnt. A list shows titles alone; the
-// rest of an exercise is fetched when it is opened.
-import { assemble } from './assemble.ts';
+// The exercises of the site: one folder each, listed here in the order in which they are learnt. Lists have their titles and
+// kinds; an exercise is fetched when it is opened, with its texts and programs in one file.
 
 export const exerciseIds = [
   'project-point',
@@ -63,31 +62,17 @@ export const exerciseIds = [
   'code-repair-particle-cone-sweep',
 ] as const;
 
-type Loader<T> = Readonly<Record<string, () => Promise<T>>>;
-const data: Loader<object> = import.meta.glob('./*/exercise.json', { import: 'default' });
-const contents = import.meta.glob<string>('./*/*.{md,cpp,js}', {
-  query: '?raw',
-  import: 'default',
-});
-export const titles: Readonly<Record<string, { readonly en: string; readonly de: string }>> = import.meta.glob(
-  './*/exercise.json',
-  { import: 'title', eager: true },
-);
-export const kinds: Readonly<Record<string, string>> = import.meta.glob('./*/exercise.json', {
-  import: 'kind',
-  eager: true,
-});
-export const pathOf = (id: string): string => `./${id}/exercise.json`;
+interface Heading {
+  readonly title: { readonly en: string; readonly de: string };
+  readonly kind: string;
+}
+// Both are made by web/build/exercises.ts.
+const headings = import.meta.glob<Heading>('./*/exercise.json', { query: '?heading', import: 'default', eager: true });
+const data = import.meta.glob<object>('./*/exercise.json', { query: '?exercise', import: 'default' });
+const pathOf = (id: string): string => `./${id}/exercise.json`;
+
+/** What a list shows of an exercise; undefined where there is none of that name. */
+export const headingOf = (id: string): Heading | undefined => headings[pathOf(id)];
 
 /** An exercise as data, still to be read by grading/readExercise.ts; undefined where there is none of that name. */
-export async function loadExercise(id: string): Promise<object | undefined> {
-  const load = data[pathOf(id)];
-  if (!load) return undefined;
-  const folder = `./${id}/`;
-  const names = Object.keys(contents).filter((path) => path.startsWith(folder));
-  const read = names.map(async (path): Promise<[string, string]> => [
-    path.slice(folder.length),
-    (await contents[path]?.()) ?? '',
-  ]);
-  return assemble(await load(), Object.fromEntries(await Promise.all(read)));
-}
+export const loadExercise = async (id: string): Promise<object | undefined> => data[pathOf(id)]?.();

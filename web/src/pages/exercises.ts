@@ -5,7 +5,7 @@ import { ask } from '../exercisePage/ask.ts';
 import { handOver, IncomingError, listenForFiles, textOfFile } from '../exercisePage/incoming.ts';
 import { type Forgotten, isComplete, Kept, type KeptTexts, type Progress } from '../handin/kept.ts';
 import { effortText, linkTo, titleOf } from '../exercisePage/onward.ts';
-import { kinds, pathOf } from '../exercises/index.ts';
+import { headingOf } from '../exercises/index.ts';
 import { type Chapter, chapters, continueAt, path, type PathEntry } from '../exercises/path.ts';
 import { storageFrom } from '../model/autosave.ts';
 import { keepOffline } from '../offline/register.ts';
@@ -22,7 +22,7 @@ const kept = new Kept(
 );
 const groups = ['construct', 'answer', 'predict', 'code'] as const;
 const kindOf = (id: string): (typeof groups)[number] =>
-  groups.find((kind) => kind === kinds[pathOf(id)]) ?? 'construct';
+  groups.find((kind) => kind === headingOf(id)?.kind) ?? 'construct';
 let forgotten: Forgotten = [];
 
 function progressText(progress: Progress | undefined): [look: string, sign: string, words: string] {

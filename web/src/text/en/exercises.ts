@@ -69,6 +69,7 @@ export const exercises = {
   'sheet.open.tooLarge': '{name} has {size} bytes; the limit is {most}.',
   'sheet.open.deep': 'The file is nested too deeply; the limit is {most} levels.',
   'sheet.open.noJson': 'The file is not valid JSON: {why}',
+  'sheet.open.notLoaded': 'The exercise could not be loaded. Check the connection and try again.',
   'sheet.open.unreadable': '{name} could not be read.',
   'sheet.open.address': '“{found}” is not a valid address; it must begin with https://.',
   'sheet.open.unreachable':
