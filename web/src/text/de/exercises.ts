@@ -69,7 +69,8 @@ export const exercises = {
   'sheet.open.tooLarge': '{name} hat {size} Byte; die Grenze ist {most}.',
   'sheet.open.deep': 'Die Datei ist zu tief verschachtelt; die Grenze sind {most} Ebenen.',
   'sheet.open.noJson': 'Die Datei ist kein gültiges JSON: {why}',
-  'sheet.open.notLoaded': 'Die Übung konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  'sheet.open.notLoaded':
+    'Die Übung konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   'sheet.open.unreadable': '{name} konnte nicht gelesen werden.',
   'sheet.open.address': '„{found}“ ist keine gültige Adresse; sie muss mit https:// beginnen.',
   'sheet.open.unreachable':
