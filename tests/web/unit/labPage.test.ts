@@ -16,7 +16,7 @@ import { decadesOf } from '../../../web/src/lab/page/decades.ts';
 import { Findings } from '../../../web/src/lab/page/findings.ts';
 import { resultFormOf } from '../../../web/src/lab/page/fixtureText.ts';
 import { WorkerLine } from '../../../web/src/lab/page/line.ts';
-import type { Message, Question } from '../../../web/src/lab/page/messages.ts';
+import type { Answer as LabAnswer, Question } from '../../../web/src/lab/page/messages.ts';
 import { programShelf } from '../../../web/src/lab/page/programShelf.ts';
 import { sceneLines } from '../../../web/src/lab/page/sceneFile.ts';
 import {
@@ -309,7 +309,7 @@ describe('the worker for single scenes', () => {
   const point = { type: 'point', position: [0, 0, 0] } as const;
   const looked = { task: { kind: 'look', scene: { a: point, b: point } } } as const;
   /** Workers that answer what `answer` gives; undefined: never. */
-  function workers(answer: (question: Question, worker: number) => Message['answer'] | undefined) {
+  function workers(answer: (question: Question, worker: number) => LabAnswer | undefined) {
     const log = { opened: 0, ended: 0 };
     const line = new WorkerLine((onMessage) => {
       const worker = ++log.opened;
@@ -336,6 +336,30 @@ describe('the worker for single scenes', () => {
     expect(await late).toEqual({ kind: 'late' });
     expect(await line.ask(looked.task)).toEqual({ kind: 'broke', message: 'second' });
     expect(log).toEqual({ opened: 2, ended: 1 });
+    vi.useRealTimers();
+  });
+  it('tells what the program had printed when it is ended; of a program that begins anew the last run alone', async () => {
+    vi.useFakeTimers();
+    const put = (text: string, begins: boolean, open = '') => ({
+      printed: { lines: [{ atCase: 0, text }], isCut: false, ...(open && { open: { atCase: 0, text: open } }) },
+      begins,
+    });
+    const line = new WorkerLine((onMessage) => ({
+      send: ({ id, task }) => {
+        if (task.kind === 'open') return onMessage({ id, answer: opened });
+        onMessage({ id, ...put('first run', true) });
+        onMessage({ id, ...put('step 1', true) });
+        onMessage({ id, ...put('step 2', false, 'step') });
+        // Of a question before.
+        onMessage({ id: id - 1, ...put('earlier', false) });
+      },
+      end: () => undefined,
+    }));
+    await line.open(subject);
+    const late = line.ask(looked.task, { seconds: 1 });
+    await vi.advanceTimersByTimeAsync(1100);
+    const lines = ['step 1', 'step 2', 'step'].map((text) => ({ atCase: 0, text }));
+    expect(await late).toEqual({ kind: 'late', printed: { lines, isCut: false } });
     vi.useRealTimers();
   });
   it('answers a question that waits by `ended` when it is ended', async () => {

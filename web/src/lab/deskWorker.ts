@@ -40,10 +40,13 @@ interface Opened {
 export class DeskWorker {
   private core: Promise<Touchstone> | undefined;
   private now: Opened | undefined;
+  /** The question that is answered now. */
+  private asked = 0;
 
   constructor(private readonly send: (message: Message) => void) {}
 
   async receive({ id, task }: Question): Promise<void> {
+    this.asked = id;
     const say = (answer: Answer): void => this.send({ id, answer });
     try {
       say(await this.answer(task));
@@ -73,7 +76,7 @@ export class DeskWorker {
     this.now?.subject.close?.();
     this.now = undefined;
     const core = await this.loaded();
-    const output = new ProgramOutput();
+    const output = new ProgramOutput((printed, begins) => this.send({ id: this.asked, printed, begins }));
     const subject = await openSubject(core, description, limits, undefined, output);
     this.now = { core, oracle: new Oracle(core), subject, output };
     const pairs = orderedPairs.filter((pair) => subject.hasPair(pair)).map(pairId);

@@ -139,7 +139,6 @@ const finding = new FindingDesk(part('finding'), desk, {
   },
   onLink: () => void copyLink(),
   announce: announcer.say,
-  onStuck: () => showOutcome(text('lab.stuckHere')),
   locate: (failure, pair) => session.located(failure, pair),
 });
 const throughput = new Throughput();

@@ -3,12 +3,12 @@
 import { expect, test } from 'vitest';
 import { DeskWorker } from '../../../../web/src/lab/deskWorker.ts';
 import { defaultLabLimits } from '../../../../web/src/lab/model/subject.ts';
-import type { Answer, Task } from '../../../../web/src/lab/page/messages.ts';
+import type { Answer, Message, Task } from '../../../../web/src/lab/page/messages.ts';
 
 /** Asks a worker within the test. */
 function desk(): (task: Task) => Promise<Answer> {
   let take: (answer: Answer) => void = () => undefined;
-  const worker = new DeskWorker(({ answer }) => take(answer));
+  const worker = new DeskWorker((message) => 'answer' in message && take(message.answer));
   return (task) =>
     new Promise((resolve) => {
       take = resolve;
@@ -49,4 +49,20 @@ test('the scene itself is printed, once; not what the laws ask besides, and noth
   expect(await printed(1)).toEqual({ lines: [{ atCase: 0, text: 'radii 1 2' }], isCut: false });
   expect(await printed(3)).toEqual({ lines: [{ atCase: 0, text: 'radii 3 2' }], isCut: false });
   expect(await printed(7)).toBeUndefined();
+});
+
+test('what is printed is sent at once, with the id of its question: a program that does not end has no answer to send it with', async () => {
+  const sent: Message[] = [];
+  const worker = new DeskWorker((message) => sent.push(message));
+  await worker.receive({
+    id: 4,
+    task: opening("function collide() { console.log('one'); console.log('two'); return 1; }"),
+  });
+  await worker.receive({ id: 5, task: look(1) });
+  const part = (text: string) => ({ lines: [{ atCase: 0, text }], isCut: false });
+  expect(sent.slice(1)).toEqual([
+    { id: 5, printed: part('one'), begins: true },
+    { id: 5, printed: part('two'), begins: false },
+    { id: 5, answer: expect.objectContaining({ kind: 'looked' }) as unknown },
+  ]);
 });

@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT
 // One worker with one question at a time: asked, watched, ended where it gives no answer in time, and started again when needed.
-import type { Answer, OpenPort, Port, SubjectToOpen, Task } from './messages.ts';
+import { allPrinted, joinPrinted, nothingPrinted, type Printed, type PrintedPart } from '../../coding/printed.ts';
+import type { Answer, Message, OpenPort, Port, SubjectToOpen, Task } from './messages.ts';
 
 export interface AskOptions {
   /** The worker is ended after so many seconds without an answer. */
   readonly seconds?: number;
 }
-/** `late`: no message in time, the worker was ended; `ended`: it was ended from here. */
-export type Reply = Answer | { readonly kind: 'late' } | { readonly kind: 'ended' };
+/** `late`: no answer in time, the worker was ended, with what the program had printed; `ended`: it was ended from here. */
+export type Reply = Answer | Late | { readonly kind: 'ended' };
+export interface Late {
+  readonly kind: 'late';
+  /** Left out where it had printed nothing. */
+  readonly printed?: Printed;
+}
 
 export class WorkerLine {
   private port: Port | undefined;
@@ -38,6 +44,7 @@ export class WorkerLine {
   private send(task: Task, { seconds }: AskOptions): Promise<Reply> {
     this.settle({ kind: 'ended' });
     const id = ++this.last;
+    let all: PrintedPart = nothingPrinted;
     return new Promise((resolve) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const settle = (reply: Reply): void => {
@@ -48,23 +55,26 @@ export class WorkerLine {
       if (seconds !== undefined)
         timer = setTimeout(() => {
           this.drop();
-          settle({ kind: 'late' });
+          const printed = allPrinted(all);
+          settle({ kind: 'late', ...(printed && { printed }) });
         }, seconds * 1000);
       this.waiting = settle;
-      this.hear = (answeredId, answer) => {
-        if (answeredId === id) settle(answer);
+      this.hear = (message) => {
+        if (message.id !== id) return;
+        if ('answer' in message) settle(message.answer);
+        else all = joinPrinted(message.begins ? nothingPrinted : all, message.printed);
       };
       this.connected().send({ id, task });
     });
   }
-  private hear: (id: number, answer: Answer) => void = () => undefined;
+  private hear: (message: Message) => void = () => undefined;
   private settle(reply: Reply): void {
     this.waiting?.(reply);
   }
 
   private connected(): Port {
     return (this.port ??= this.connect(
-      ({ id, answer }) => this.hear(id, answer),
+      (message) => this.hear(message),
       (message) => {
         this.drop();
         this.settle({ kind: 'broke', message });

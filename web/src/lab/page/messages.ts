@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the page and the worker for single scenes tell each other. It has one subject at a time; every question is answered by one
-// message of the same id.
-import type { Printed } from '../../coding/printed.ts';
+// message of the same id, before which there may be parts of what the program prints.
+import type { Printed, PrintedPart } from '../../coding/printed.ts';
 import type { Program, ProgramLanguage } from '../../coding/types.ts';
 import type { Region } from '../shrink/region.ts';
 import type { AnswerOfScene, JudgedScene } from '../model/report.ts';
@@ -57,10 +57,10 @@ export type Answer =
   | { readonly kind: 'fixture'; readonly text: string }
   /** An error of the lab itself. */
   | { readonly kind: 'broke'; readonly message: string };
-export interface Message {
-  readonly id: number;
-  readonly answer: Answer;
-}
+export type Message =
+  | { readonly id: number; readonly answer: Answer }
+  /** What the program prints, at once; `begins`: in place of what it printed for this question before. */
+  | { readonly id: number; readonly printed: PrintedPart; readonly begins: boolean };
 
 /** A worker as the page sees it. */
 export interface Port {

@@ -14,11 +14,22 @@ export class ProgramOutput {
   #isKept = false;
   #all: PrintedPart = nothingPrinted;
 
+  /**
+   * `hear` is given each part while the program runs; `begins`: the first of an instance, whose output takes the place of what came
+   * before.
+   */
+  constructor(private readonly hear: (part: PrintedPart, begins: boolean) => void = () => undefined) {}
+
   /** For an instance of the program that begins, in place of the one before; undefined: nothing is kept. */
   printer(): Printer | undefined {
     if (!this.#isKept) return undefined;
     this.#all = nothingPrinted;
-    return new Printer((part) => (this.#all = joinPrinted(this.#all, part)));
+    let begins = true;
+    return new Printer((part) => {
+      this.#all = joinPrinted(this.#all, part);
+      this.hear(part, begins);
+      begins = false;
+    });
   }
   /**
    * The subject, of whose program the output to its first block is kept. A scene that is judged is asked first; what follows are the

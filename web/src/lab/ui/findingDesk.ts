@@ -13,14 +13,13 @@ import type { Cause, FixtureWanted, LookedAt } from '../page/messages.ts';
 import { playgroundLink } from '../page/playgroundLink.ts';
 import { regionWords } from '../shrink/regionWords.ts';
 import { FindingView } from './findingView.ts';
+import { type StuckScene, StuckView } from './stuckView.ts';
 
 export interface FindingDeskEvents {
   /** Another scene is looked at; undefined: none. */
   onScene(id: SceneId | undefined): void;
   onLink(): void;
   announce(sentence: string): void;
-  /** The subject gave no answer in time. */
-  onStuck(): void;
   /** The failure with the line of the program, where it can be found. */
   locate(failure: Failure, pair: Pair): Promise<Failure>;
 }
@@ -36,6 +35,7 @@ export interface JudgedSubject {
 
 export class FindingDesk {
   readonly #view: FindingView;
+  readonly #stuck = new StuckView();
   #subject: JudgedSubject | undefined;
   #findings: readonly ListedFinding[] = [];
   #found: LookedAt | undefined;
@@ -59,7 +59,7 @@ export class FindingDesk {
       onFixture: (language) => void this.#fixture(language),
       onLink: () => events.onLink(),
     });
-    place.append(this.#view.element);
+    place.append(this.#stuck.element, this.#view.element);
   }
 
   /** A message beside the finding. */
@@ -76,6 +76,7 @@ export class FindingDesk {
     this.#findings = [];
     [this.#found, this.#shrunk, this.#id] = [undefined, undefined, undefined];
     this.#view.hide();
+    this.#stuck.show(undefined);
   }
   list(groups: readonly FindingGroup[]): void {
     this.#findings = groups.flatMap(({ findings }) => findings);
@@ -88,9 +89,10 @@ export class FindingDesk {
     const looked = await this.desk.look(scene, id);
     if (turn !== this.#turn) return false;
     if (!('judged' in looked)) {
-      if (looked.kind === 'late') this.events.onStuck();
+      if (looked.kind === 'late') this.#showStuck({ id, printed: looked.printed }, isFocused);
       return false;
     }
+    this.#stuck.show(undefined);
     [this.#found, this.#shrunk, this.#id, this.#isSimplified] = [looked, undefined, id, false];
     this.events.onScene(id);
     this.#render();
@@ -100,6 +102,15 @@ export class FindingDesk {
     if (wrong) await this.#shrink(turn, scene, wrong);
     if (turn === this.#turn && isFocused) this.events.announce(this.#view.spokenText);
     return true;
+  }
+  /** What was shown before is of another scene. */
+  #showStuck(scene: StuckScene, isFocused: boolean): void {
+    [this.#found, this.#shrunk, this.#id] = [undefined, undefined, scene.id];
+    this.events.onScene(scene.id);
+    this.#view.hide();
+    this.#stuck.show(scene);
+    if (isFocused) this.#stuck.focus();
+    this.events.announce(text('lab.stuckHere'));
   }
   async #shrink(turn: number, scene: Scene, cause: Cause): Promise<void> {
     const shrunk = await this.desk.shrink(scene, cause);
@@ -156,6 +167,7 @@ export class FindingDesk {
     else await copyAndSay(written, this.said);
   }
   relabel(): void {
+    this.#stuck.relabel();
     this.#view.relabel();
   }
   redraw(): void {

@@ -194,6 +194,7 @@ export const lab = {
   'lab.resumed': 'Fortgesetzt.',
   'lab.pose.pressRun': 'Der Link nennt eine Lage. Drücken Sie auf Ausführen, um die Antwort des Programms zu sehen.',
   'lab.stuckHere': 'Der Prüfling hat diese Szene nicht rechtzeitig beantwortet.',
+  'lab.stuckHere.printed': 'Bis die Zeitgrenze den Prüfling abbrach',
   'lab.end.cancelled': 'Abgebrochen.',
   'lab.end.stopped': 'Der Lauf endete bei Szene {scene}.',
   'lab.end.broke': 'Der Lauf endete mit einem Fehler: {why}',

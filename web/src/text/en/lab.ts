@@ -193,6 +193,7 @@ export const lab = {
   'lab.resumed': 'Continued.',
   'lab.pose.pressRun': 'The link names a pose. Press Run to see the answer of the program.',
   'lab.stuckHere': 'The subject gave no answer to this scene in time.',
+  'lab.stuckHere.printed': 'Until the time limit stopped it',
   'lab.end.cancelled': 'Cancelled.',
   'lab.end.stopped': 'The run ended at scene {scene}.',
   'lab.end.broke': 'The run ended with an error: {why}',
