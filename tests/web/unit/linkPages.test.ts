@@ -10,7 +10,8 @@ import { type LinkedPage, pages } from '../../../web/src/model/link/pages.ts';
 import { firstState } from '../../../web/src/model/state.ts';
 import { firstSituation, stateOfSituation } from '../../../web/src/motion/situations/index.ts';
 import { linkSentence } from '../../../web/src/text/problems.ts';
-import { linkElsewhere } from '../../../web/src/ui/linkNotice.ts';
+import { linkElsewhere, tellOpenedLink } from '../../../web/src/ui/linkNotice.ts';
+import type { NoticeAction, NoticeLink } from '../../../web/src/ui/notices.ts';
 import { validateShape } from './states.ts';
 
 const firstSettings = format.readLink('');
@@ -70,6 +71,35 @@ test.each(pages.flatMap((page) => (Object.keys(readers) as Reader[]).map((reader
     }
   },
 );
+
+/** What a page says when it has opened a link; undefined: nothing. */
+function toldOf(hash: string, here: 'scene' | 'motion') {
+  let told: { readonly sentence: string; readonly link: string; readonly href: string } | undefined;
+  const notices = {
+    tell: (about: string, sentence: (() => string) | undefined, action?: NoticeAction | NoticeLink) => {
+      expect(about).toBe('link');
+      if (sentence && action && 'href' in action)
+        told = { sentence: sentence(), link: action.label(), href: action.href };
+    },
+  };
+  tellOpenedLink(notices, hash, here);
+  return told;
+}
+
+test('the start of a motion says so, with the way to the motion; a scene on the motion page that it is at rest', () => {
+  const [motion = ''] = written.motion;
+  const inMotion = { sentence: 'The link is of a motion. This is its start.', link: 'Open it there: Motion' };
+  expect(toldOf(motion, 'scene')).toEqual({ ...inMotion, href: `./motion.html${motion}` });
+  // Links of the algorithms and of the comparison of algorithms have settings besides.
+  expect(toldOf(`${motion}&algorithm=gjk&step=3`, 'scene')).toEqual({ ...inMotion, href: `./motion.html${motion}` });
+  const atRest = { sentence: 'The link has no motion: both shapes are at rest.', link: 'Open it there: Playground' };
+  for (const scene of written.playground) {
+    expect(toldOf(scene, 'scene')).toBeUndefined();
+    expect(toldOf(scene, 'motion')).toEqual({ ...atRest, href: `./index.html${scene}` });
+  }
+  expect(toldOf(motion, 'motion')).toBeUndefined();
+  expect(toldOf('#preset=boxes', 'scene')).toBeUndefined();
+});
 
 test('what no page knows stays unknown', () => {
   const damaged = refusalOf(() => fromLink('#s=AgAA', validateShape));

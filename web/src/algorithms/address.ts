@@ -5,7 +5,7 @@ import { LinkError } from '../model/link.ts';
 import { text } from '../text/language.ts';
 import { PhraseError } from '../text/phrase.ts';
 import { sentenceOf } from '../text/problems.ts';
-import { tellRefusedLink } from '../ui/linkNotice.ts';
+import { tellOpenedLink, tellRefusedLink } from '../ui/linkNotice.ts';
 import type { Notices } from '../ui/notices.ts';
 import { type Linked, readHash, writeHash } from './model/link.ts';
 
@@ -13,7 +13,9 @@ import { type Linked, readHash, writeHash } from './model/link.ts';
 export function linkedInAddress(notices: Notices, validateShape: ValidateShape): Linked | undefined {
   notices.tell('link', undefined);
   try {
-    return readHash(location.hash, validateShape);
+    const linked = readHash(location.hash, validateShape);
+    tellOpenedLink(notices, location.hash, 'scene');
+    return linked;
   } catch (error) {
     if (error instanceof LinkError) tellRefusedLink(notices, error);
     else if (error instanceof PhraseError)

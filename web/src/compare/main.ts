@@ -18,7 +18,7 @@ import { download } from '../ui/clipboard.ts';
 import { byId, make, write } from '../ui/dom.ts';
 import { setDisabled } from '../ui/focus.ts';
 import { startFrame } from '../ui/frame.ts';
-import { tellRefusedLink } from '../ui/linkNotice.ts';
+import { tellOpenedLink, tellRefusedLink } from '../ui/linkNotice.ts';
 import { Notices } from '../ui/notices.ts';
 import { PairTable } from '../ui/pairTable.ts';
 import { SettingsFormView } from '../ui/settingsForm.ts';
@@ -185,6 +185,7 @@ function openAddress(): void {
       return core.validate(value, path);
     });
     adopt(found);
+    tellOpenedLink(notices, location.hash, 'scene');
   } catch (error) {
     if (error instanceof LinkError) tellRefusedLink(notices, error);
     else if (error instanceof PhraseError)

@@ -15,7 +15,7 @@ import { sampleA, sampleB } from '../situations/samples.ts';
 import { firstLanguage, language, onLanguage, speakInOrEnglish, text } from '../text/language.ts';
 import { byId } from '../ui/dom.ts';
 import { guardFocus } from '../ui/focus.ts';
-import { tellRefusedLink } from '../ui/linkNotice.ts';
+import { tellOpenedLink, tellRefusedLink } from '../ui/linkNotice.ts';
 import { Notices } from '../ui/notices.ts';
 import { Readout } from '../ui/readout.ts';
 import { printedSentence, resultSentence } from '../ui/sentences.ts';
@@ -75,7 +75,9 @@ function linkedState(validate: ValidateShape): State | undefined {
   notices.tell('link', undefined);
   if (!hasLink(location.hash)) return undefined;
   try {
-    return fromLink(location.hash, validate);
+    const state = fromLink(location.hash, validate);
+    tellOpenedLink(notices, location.hash, 'scene');
+    return state;
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
     tellRefusedLink(notices, error);

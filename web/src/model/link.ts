@@ -4,11 +4,14 @@
 // Every version starts with its number and ends with this checksum, so that a damaged link is never taken for a newer one.
 // link/format1.ts and link/format2.ts say what is between, link/envelope.ts packs it. A link is written in the oldest format that can hold it, which
 // older copies of the page open, too. tests/fixtures/links.json keeps links of every version, which must open for ever.
+import { ByteReader } from './bytes.ts';
 import { DocumentError, fromDocument, type StateDocument, toDocument, type ValidateShape } from './document.ts';
 import { hashOf, isDeflated, linkVersion, newerFormat, openHash, readBody } from './link/envelope.ts';
 import { LinkError, unknownPart } from './link/fault.ts';
 import * as format1 from './link/format1.ts';
 import * as format2 from './link/format2.ts';
+import type { LinkedPage } from './link/pages.ts';
+import { readPage } from './link/sections.ts';
 import type { MotionState } from './motion.ts';
 import { fromMotionDocument, toMotionDocument } from './motionDocument.ts';
 import type { State } from './state.ts';
@@ -55,6 +58,12 @@ export const toMotionLink = (state: MotionState): string => linkOf(toMotionDocum
 /** The state of the motion page that a hash stands for; throws a LinkError. The pair of another page is at rest. */
 export const fromMotionLink = (hash: string, validateShape: ValidateShape): MotionState =>
   opened(hash, (document) => fromMotionDocument(document, validateShape));
+
+/** The page whose link a hash is, where it is opened here; throws a LinkError. Format 1 has scenes of the playground alone. */
+export function pageOfLink(hash: string): LinkedPage {
+  const found = openHash(hash);
+  return found.version === 1 ? 'playground' : readBody(found, (body) => readPage(new ByteReader(body)));
+}
 
 function opened<T>(hash: string, read: (document: object) => T): T {
   const found = openHash(hash);

@@ -3,7 +3,7 @@
 import type { ValidateShape } from '../model/document.ts';
 import { fromMotionLink, hasLink, LinkError, toMotionLink } from '../model/link.ts';
 import type { MotionState } from '../model/motion.ts';
-import { tellRefusedLink } from '../ui/linkNotice.ts';
+import { tellOpenedLink, tellRefusedLink } from '../ui/linkNotice.ts';
 import type { Notices } from '../ui/notices.ts';
 
 export function writeAddress(state: MotionState): void {
@@ -19,7 +19,9 @@ export function stateInAddress(notices: Notices, validateShape: ValidateShape): 
   notices.tell('link', undefined);
   if (!hasLink(location.hash)) return undefined;
   try {
-    return fromMotionLink(location.hash, validateShape);
+    const state = fromMotionLink(location.hash, validateShape);
+    tellOpenedLink(notices, location.hash, 'motion');
+    return state;
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
     tellRefusedLink(notices, error);

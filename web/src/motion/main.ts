@@ -242,7 +242,10 @@ function settleSoon(): void {
 function settle(): void {
   clearTimeout(settling);
   if (!answers) return;
-  if (session.state !== kept) writeAddress(session.state);
+  if (session.state !== kept) {
+    notices.tell('link', undefined);
+    writeAddress(session.state);
+  }
   kept = session.state;
   curve.settle();
   spoken.state(answers.answer);

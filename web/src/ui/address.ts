@@ -7,7 +7,7 @@ import { fromLink, hasLink, LinkError, toLink } from '../model/link.ts';
 import type { Session } from '../model/session.ts';
 import { firstState, type State } from '../model/state.ts';
 import { keptSentence } from '../text/problems.ts';
-import { tellRefusedLink } from './linkNotice.ts';
+import { tellOpenedLink, tellRefusedLink } from './linkNotice.ts';
 import type { Notices } from './notices.ts';
 
 export class Address {
@@ -52,7 +52,9 @@ export class Address {
   #linked(hash: string, validateShape: ValidateShape): State | undefined {
     this.notices.tell('link', undefined);
     try {
-      return fromLink(hash, validateShape);
+      const state = fromLink(hash, validateShape);
+      tellOpenedLink(this.notices, hash, 'scene');
+      return state;
     } catch (error) {
       if (!(error instanceof LinkError)) throw error;
       tellRefusedLink(this.notices, error, hash);

@@ -44,6 +44,8 @@ export const problems = {
     'Der Link enthält etwas, das diese Version der Seite nicht kennt. Laden Sie die Seite neu und öffnen Sie den Link noch einmal.',
   'link.elsewhere': 'Der Link gehört zur Seite „{page}“; sie öffnet ihn.',
   'link.open': 'Dort öffnen: {page}',
+  'link.startOfMotion': 'Der Link gehört zu einer Bewegung; gezeigt wird ihr Anfang.',
+  'link.atRest': 'Der Link enthält keine Bewegung: Beide Formen ruhen.',
   'link.newer':
     'Der Link stammt von einer neueren Version dieser Seite (Format {version}, diese liest bis {newest}). Laden Sie die Seite neu und öffnen Sie den Link noch einmal.',
   'link.invalid': 'Der Link enthält eine ungültige Szene: {why}',

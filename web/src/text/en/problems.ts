@@ -43,6 +43,8 @@ export const problems = {
     'The link holds something that this version of the page does not know. Reload the page and open the link again.',
   'link.elsewhere': 'The link belongs to the page “{page}”, which opens it.',
   'link.open': 'Open it there: {page}',
+  'link.startOfMotion': 'The link is of a motion. This is its start.',
+  'link.atRest': 'The link has no motion: both shapes are at rest.',
   'link.newer':
     'The link was made by a newer version of this page (format {version}, this one reads up to {newest}). Reload the page and open the link again.',
   'link.invalid': 'The link contains an invalid scene: {why}',
