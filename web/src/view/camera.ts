@@ -21,6 +21,12 @@ export interface CameraEvents {
   onRest?(): void;
 }
 
+/** What is covered at the top and at the bottom of the picture, in pixels. */
+export interface Margins {
+  readonly above?: number;
+  readonly below?: number;
+}
+
 /** From where each view looks at the target. */
 export const viewDirections = {
   front: [0, 0, 1],
@@ -103,14 +109,15 @@ export class CameraRig implements Eye {
   project(projection: Camera['projection']): void {
     this.#change({ projection });
   }
-  /** Brings a sphere into the middle, as large as the window allows, below a margin of so many pixels. */
-  frame({ center, radius }: THREE.Sphere, above = 0): void {
+  /** Brings a sphere into the middle of what the margins leave free, as large as that allows, but at least half as large as without. */
+  frame({ center, radius }: THREE.Sphere, { above = 0, below = 0 }: Margins = {}): void {
     // In perspective a sphere extends beyond its radius: use the sine, not the tangent, of the half angle of view.
     const whole = 2 * Math.max(radius, 1e-3) * 1.15 * Math.hypot(1, tangent);
     const side = Math.min(this.#width, this.#height);
-    const height = (whole * side) / Math.max(side - above, side / 2);
+    const free = Math.min(this.#width, this.#height - above - below);
+    const height = (whole * side) / Math.max(free, side / 2);
     const up = new THREE.Vector3(0, 1, 0).projectOnPlane(this.#direction()).normalize();
-    this.#change({ target: center.clone().addScaledVector(up, (above / 2) * (height / side)), height });
+    this.#change({ target: center.clone().addScaledVector(up, ((above - below) / 2) * (height / side)), height });
   }
   /** Turns about the vertical through the target. */
   turn(angle: number): void {

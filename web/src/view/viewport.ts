@@ -9,7 +9,7 @@ import { lifted } from '../model/vectors.ts';
 import type { Results } from '../queries/queries.ts';
 import { text } from '../text/language.ts';
 import { type Annotated, Annotations } from './annotations.ts';
-import { type CameraEvents, CameraRig } from './camera.ts';
+import { type CameraEvents, CameraRig, type Margins } from './camera.ts';
 import { tuple, vec } from './geometry.ts';
 import { ViewCanvas } from './canvas.ts';
 import { axisLabels } from './axisLabels.ts';
@@ -45,8 +45,7 @@ interface Framing {
   /** Further points that belong into the picture. */
   readonly more?: readonly Vec3[];
   readonly leastRadius?: number;
-  /** Margin at the top, in pixels. */
-  readonly above?: number;
+  readonly margins?: Margins;
 }
 const notAnnotated: Annotated = { marks: [], names: [] };
 
@@ -213,20 +212,20 @@ export class Viewport {
   }
 
   /**
-   * Brings what is selected, or everything where nothing is, into the middle of the view, below a margin in pixels. Planes have no
+   * Brings what is selected, or everything where nothing is, into the middle of what the margins leave of the view. Planes have no
    * middle.
    */
-  frameSelection(above = 0): void {
+  frameSelection(margins: Margins = {}): void {
     const { items = [], selection = [] } = this.#picture?.scene ?? {};
     const chosen = items.filter(({ id, shape }) => selection.includes(id) && shape.type !== 'plane');
-    this.#frame(chosen.length > 0 ? chosen : items, { above });
+    this.#frame(chosen.length > 0 ? chosen : items, { margins });
   }
   /** Brings everything into the middle, with what the page draws over it; a point alone has some room around it. */
   frameAll(): void {
     const { scene, annotated } = this.#picture ?? {};
     this.#frame(scene?.items ?? [], { more: annotated?.layer?.extent ?? [], leastRadius: 0.25 });
   }
-  #frame(items: readonly Item[], { more = [], leastRadius = 0, above = 0 }: Framing): void {
+  #frame(items: readonly Item[], { more = [], leastRadius = 0, margins }: Framing): void {
     const box = new THREE.Box3();
     for (const { id, shape } of items) {
       const mesh = shape.type === 'plane' ? undefined : this.#meshes.get(id);
@@ -238,7 +237,7 @@ export class Viewport {
     if (box.isEmpty()) return;
     const sphere = box.getBoundingSphere(new THREE.Sphere());
     sphere.radius = Math.max(sphere.radius, leastRadius);
-    this.camera.frame(sphere, above);
+    this.camera.frame(sphere, margins);
   }
 
   /** Extent of the pair's shapes, for the square of the separating plane; a plane has a default extent. */

@@ -32,8 +32,15 @@ const handTools = [
 const grids = [0, 0.05, 0.1, 0.25, 0.5];
 const firstGrid = 0.05;
 const narrowView = matchMedia('(max-width: 700px)');
-/** Height of the upper tools and of half an arrow, in pixels. */
-const aboveArrow = 88;
+/** What of the arrow upwards and its name can be above the shapes, in pixels. */
+const aboveShapes = 60;
+/** The height that tools cover at their edge of the picture, in pixels; in a very narrow window the lower ones stand below it. */
+function covered(view: HTMLElement, edge: 'upper' | 'lower'): number {
+  const tools = view.querySelector<HTMLElement>(`.view-tools.${edge}`);
+  if (!tools || getComputedStyle(tools).position !== 'absolute') return 0;
+  const [box, around] = [tools.getBoundingClientRect(), view.getBoundingClientRect()];
+  return edge === 'upper' ? box.bottom - around.top : around.bottom - box.top;
+}
 
 export class Space implements WorkArea {
   readonly element = make('div', { class: 'construct-space' });
@@ -164,9 +171,11 @@ export class Space implements WorkArea {
     // Only what has been drawn once has a place to look at.
     requestAnimationFrame(() => this.#frame());
   }
-  /** Where the tools take the whole width, the arrow upwards is below them. */
+  /** Where the tools take the whole width, the shapes are between them, and the arrow upwards is below the upper ones. */
   #frame(): void {
-    this.#scene.viewport?.frameSelection(narrowView.matches ? aboveArrow : 0);
+    const { view } = this.#scene.elements;
+    const margins = { above: covered(view, 'upper') + aboveShapes, below: covered(view, 'lower') };
+    this.#scene.viewport?.frameSelection(narrowView.matches ? margins : {});
   }
 
   #select(id: number | undefined): void {
