@@ -21,6 +21,7 @@ async function measurePage(browser, site, page) {
   const middle = (what) => median(times.map((time) => time[what]));
   return {
     name: page.name,
+    isIn3d: page.isIn3d === true,
     kilobytes: Math.ceil((await scriptBytes(browser, site, page)) / 1000),
     ready: {
       shown: middle('shown'),

@@ -20,8 +20,12 @@ test.each([2, 3] as const)('the full scene in %iD: 64 shapes of all kinds that t
   expect(new Set(scene.items.map(({ shape }) => shape.type))).toEqual(new Set(kindsOf(dimension)));
 });
 
+const atLimit = { ready: { handled: 1000 }, idle: { frames: 0, timers: 0 } };
 const good = {
-  pages: [{ name: 'index', kilobytes: 250, ready: { handled: 1000 }, idle: { frames: 0, timers: 0 } }],
+  pages: [
+    { name: 'index', isIn3d: true, kilobytes: 344, ...atLimit },
+    { name: 'capsule2d', isIn3d: false, kilobytes: 133, ...atLimit },
+  ],
   drags: [{ dimension: 3, cost: { median: 4 } }],
   frames: { median: 33.3 },
   memory: { bytesPerDrag: 4 },
@@ -29,15 +33,19 @@ const good = {
 test('a figure at its limit is allowed, one beyond it is named', () => {
   expect(excesses(good)).toEqual([]);
   const bad = {
-    pages: [{ name: 'index', kilobytes: 251, ready: { handled: 1001 }, idle: { frames: 1, timers: 2 } }],
+    pages: [
+      { name: 'index', isIn3d: true, kilobytes: 345, ready: { handled: 1001 }, idle: { frames: 1, timers: 2 } },
+      { name: 'capsule2d', isIn3d: false, kilobytes: 134, ...atLimit },
+    ],
     drags: [{ dimension: 3, cost: { median: 4.1 } }],
     frames: { median: 33.4 },
     memory: { bytesPerDrag: NaN },
   };
   expect(excesses(bad)).toEqual([
     'index: ready for input: 1001 ms, allowed are 1000.',
-    'index: JavaScript: 251 kB, allowed are 250.',
+    'index: JavaScript: 345 kB, allowed are 344.',
     'index: runs while nothing changes: 3 frames and timers, allowed are 0.',
+    'capsule2d: JavaScript: 134 kB, allowed are 133.',
     '3D drag: script: 4.1 ms a frame, allowed are 4.',
     'drag: frame to frame: 33.4 ms, allowed are 33.3.',
     'memory: NaN bytes a drag, allowed are 4.',

@@ -72,11 +72,13 @@ export function fullScene(dimension) {
 
 /**
  * Each page is ready when `shown` is there and the key has changed the text of `changes`; `focus` is where the key goes.
+ * `isIn3d`: it shows 3D pictures, so it loads three.js.
  * Pages that nothing is done on but following links have no key of their own: Tab has to bring the focus somewhere.
  */
 export const pages = [
   {
     name: 'index',
+    isIn3d: true,
     shown: '[data-value="distance"]',
     focus: '#viewport',
     key: 'ArrowRight',
@@ -84,5 +86,12 @@ export const pages = [
   },
   { name: 'capsule2d', shown: '#capsules > *', focus: '#board', key: 'Enter', changes: '#step' },
   { name: 'gallery', shown: '.situation', key: 'Tab' },
-  { name: 'matrix', shown: '.pair[data-holds]', focus: '#position', key: 'ArrowRight', changes: '#position-value' },
+  {
+    name: 'matrix',
+    isIn3d: true,
+    shown: '.pair[data-holds]',
+    focus: '#position',
+    key: 'ArrowRight',
+    changes: '#position-value',
+  },
 ];
