@@ -8,7 +8,7 @@ import type { Grading } from '../grading/grade.ts';
 import type { Scope } from '../grading/language/value.ts';
 import { filled } from '../grading/template.ts';
 import { say, text } from '../text/language.ts';
-import { make } from '../ui/dom.ts';
+import { byId, make } from '../ui/dom.ts';
 import { focusText } from '../ui/focus.ts';
 import { HintList } from './hintList.ts';
 import { showProse } from '../prose/prose.ts';
@@ -25,7 +25,7 @@ export function scopeOf(grading: Grading, exercise: Exercise, answer: Answer): S
 export const hasSolution = (exercise: Exercise): boolean =>
   isDrawn(exercise) || (exercise.kind === 'code' && Object.keys(exercise.solution).length > 0);
 
-export function showSolution(target: HTMLElement, grading: Grading, exercise: Exercise, answer: Answer): void {
+function showSolution(target: HTMLElement, grading: Grading, exercise: Exercise, answer: Answer): void {
   if (exercise.kind === 'code') {
     const programs = Object.values(exercise.solution).map((source) =>
       make('pre', { tabindex: '0' }, make('code', {}, source)),
@@ -36,6 +36,14 @@ export function showSolution(target: HTMLElement, grading: Grading, exercise: Ex
     const steps = exercise.kind === 'predict' && hasSeed(answer) ? solvedSteps(grading, exercise, answer.seed) : '';
     void showProse(target, [worked, steps].filter(Boolean).join('\n\n'));
   }
+}
+/** The part of the page about the solution, which is open or asked for; without hints and solution there is none. */
+export function showSolutionPart(grading: Grading, exercise: Exercise, answer: Answer, isOpen: boolean): void {
+  byId('solution', HTMLElement).hidden = !isOpen;
+  byId('solution-open', HTMLElement).hidden = !hasSolution(exercise) || isOpen;
+  byId('help', HTMLElement).hidden = exercise.hints.length === 0 && !hasSolution(exercise);
+  byId('revealed', HTMLElement).hidden = answer.revealed.length === 0;
+  if (isOpen) showSolution(byId('solution-text', HTMLElement), grading, exercise, answer);
 }
 
 /** Each prediction with its right answer and the numbers of its step, as a list in Markdown. */

@@ -1,59 +1,42 @@
 // SPDX-License-Identifier: MIT
 // The sheet of one exercise: keeps what the student does, grades it, shows what came of it, and hands it on. Where the student
 // works is made by the kind of the exercise, which is loaded when it is needed.
-import type { Touchstone } from '../../../bindings/index.ts';
-import { version } from '../../../package.json';
 import { type Answer, emptyAnswer, hasSeed } from '../grading/answer.ts';
-import { FormatError } from '../grading/cursor.ts';
 import { type Exercise, isDrawn } from '../grading/format.ts';
 import { type Grade, grade, type Grading } from '../grading/grade.ts';
 import type { CodeRun } from '../grading/gradeCode.ts';
 import { Evaluator } from '../grading/language/expression.ts';
 import { ExpressionError } from '../grading/language/value.ts';
 import type { Scope } from '../grading/language/value.ts';
-import { makeReceipt, readReceipt, type Receipt, receiptFile, receiptText } from '../grading/receipt.ts';
+import { readReceipt } from '../grading/receipt.ts';
 import { filled } from '../grading/template.ts';
 import { withEarlierTries, withTries } from '../grading/tries.ts';
 import { language, onLanguage, say, text } from '../text/language.ts';
-import { download } from '../ui/clipboard.ts';
 import { byId } from '../ui/dom.ts';
 import { Announcer } from '../ui/announcer.ts';
 import { focusText } from '../ui/focus.ts';
-import type { Notices } from '../ui/notices.ts';
 import { onThemeChange } from '../view/theme.ts';
 import { placeText } from './arrangement.ts';
 import { ask } from './ask.ts';
-import { hasSolution, Hints, scopeOf, showSolution } from './help.ts';
+import { hasSolution, Hints, scopeOf, showSolutionPart } from './help.ts';
 import { Attempts } from '../handin/attempts.ts';
-import { type Kept, type StorageArea, progressOf, type Shelf } from '../handin/kept.ts';
 import { showOnward } from './onward.ts';
 import type { Desk, OpenKind, Work } from './kind.ts';
 import { showProse } from '../prose/prose.ts';
 import { explainDrawing, prepareScenes } from './prepareScenes.ts';
-import { Replay, showReceipt } from '../handin/receipts.ts';
+import type { Means } from './means.ts';
+import { ReceiptPart } from './receiptPart.ts';
+import { type SavedWork, Saving } from './saving.ts';
 import { scoreText, showScore } from './score.ts';
-import type { ScoreSink } from '../handin/scoreSink.ts';
-import { chooseSink } from '../handin/sink.ts';
 import { handedIn, ownAnswer, restored } from '../handin/restore.ts';
-import { hasPinnedNumbers, keepInAddress } from './seed.ts';
-import type { CourseCalls } from '../handin/toParent.ts';
+import { hasPinnedNumbers } from './seed.ts';
 
 const kinds = import.meta.glob<OpenKind<Exercise, Answer>>('./*/open.ts', { import: 'open' });
 
-/** All that a sheet works with. */
-export interface Means {
-  readonly core: Touchstone;
-  readonly notices: Notices;
-  readonly kept: Kept;
-  readonly shelf: Shelf;
-  /** Storage key in the browser. */
-  readonly place: StorageArea;
-  readonly calls: CourseCalls;
-}
-
 export class Sheet {
   readonly #evaluator: Evaluator;
-  readonly #sink: ScoreSink;
+  readonly #saving: Saving;
+  readonly #receipts: ReceiptPart;
   readonly #hints: Hints;
   readonly #announcer = new Announcer(byId('live', HTMLElement));
   /** The student's own answer; while a receipt is open another one is shown. */
@@ -62,10 +45,7 @@ export class Sheet {
   #run: CodeRun | undefined;
   #grade: Grade | undefined;
   #work: Work | undefined;
-  #receipt: Receipt | undefined;
-  #replay: Replay | undefined;
   #isSolutionOpen = false;
-  #isKept = true;
 
   private constructor(
     readonly exercise: Exercise,
@@ -79,10 +59,10 @@ export class Sheet {
       return { grading, scope: scopeOf(grading, exercise, this.#shown) };
     };
     this.#hints = new Hints(byId('hints', HTMLElement), exercise, scope, this.#announcer.say);
-    this.#sink = chooseSink(means.calls, exercise, means.shelf, {
-      onStatus: () => this.#showStatus(),
-      onAnswer: (value) => this.#receive(ownAnswer(means.core, exercise, value)),
-    });
+    this.#saving = new Saving(exercise, means, this.#own, (value) =>
+      this.#receive(ownAnswer(means.core, exercise, value)),
+    );
+    this.#receipts = new ReceiptPart(exercise);
   }
 
   /** Throws a ExpressionError where the scene of the exercise cannot be drawn. */
@@ -94,8 +74,7 @@ export class Sheet {
 
   /** Its work was deleted on the page of all exercises: what is still on this one must not come back. */
   get isForgotten(): boolean {
-    const { kept, place } = this.means;
-    return this.#isKept && kept.texts !== undefined && !kept.has(place, this.exercise.id);
+    return this.#saving.isForgotten;
   }
   #grading(): Grading {
     return { core: this.means.core, evaluator: this.#evaluator, language: language() };
@@ -112,7 +91,7 @@ export class Sheet {
     this.#showTexts();
     const open = kinds[`./${exercise.kind}/open.ts`];
     if (!open) throw new Error(`There is no page for exercises of kind ${exercise.kind}.`);
-    const handed = await handedIn(this.means, exercise, this.#sink);
+    const handed = await handedIn(this.means, exercise, this.#saving.sink);
     if (handed) {
       await this.#draw(handed);
       // Programs of whoever was at this device before are not this student's.
@@ -141,11 +120,11 @@ export class Sheet {
         this.#settle(true);
       },
       onReveal: (id) => void this.#reveal(id),
-      onReplace: (program) => void (this.#receipt ?? this.#own.replace(program)),
+      onReplace: (program) => void (this.#receipts.shown ?? this.#own.replace(program)),
       programs: {
-        now: () => (this.#receipt ? {} : this.#own.programs),
+        now: () => (this.#receipts.shown ? {} : this.#own.programs),
         keep: (programs) => {
-          if (!this.#receipt) this.#own.programs = programs;
+          if (!this.#receipts.shown) this.#own.programs = programs;
         },
       },
       announce: this.#announcer.say,
@@ -182,7 +161,7 @@ export class Sheet {
     const isOtherScene = hasSeed(answer) && hasSeed(this.#shown) && answer.seed !== this.#shown.seed;
     if (isOtherScene) {
       this.#isSolutionOpen = false;
-      if (!this.#receipt) this.#own.setAside();
+      if (!this.#receipts.shown) this.#own.setAside();
     }
     this.#shown = withEarlierTries({ ...answer, revealed }, this.#shown);
     if (isOtherScene) this.#work?.show(this.#shown);
@@ -197,7 +176,7 @@ export class Sheet {
   /** Puts an answer on the desk that the student did not make just now. */
   #bring(answer: Answer): void {
     this.#whenDrawn(answer, () => {
-      this.#receipt = undefined;
+      this.#receipts.close();
       this.#show(answer);
       this.#settle(true);
     });
@@ -215,10 +194,10 @@ export class Sheet {
     const before = this.#grade;
     const now = grade(this.#grading(), exercise, this.#shown, this.#run);
     this.#grade = now;
-    if (!this.#receipt && cause === 'opened') this.#begin();
+    if (!this.#receipts.shown && cause === 'opened') this.#saving.begin(this.#saved);
     if (cause === 'done' && isDrawn(exercise) && hasSeed(this.#shown))
       this.#shown = withTries(exercise, this.#shown, now);
-    if (!this.#receipt && cause === 'done') void this.#keep();
+    if (!this.#receipts.shown && cause === 'done') void this.#saving.save(this.#saved);
     showScore(byId('score', HTMLElement), exercise, now);
     this.#work?.graded(now);
     if (isSaid && before?.score !== now.score) this.#announcer.say(scoreText(now));
@@ -228,34 +207,17 @@ export class Sheet {
   get #reportedGrade(): Grade | undefined {
     return this.exercise.kind === 'code' && !this.#run ? undefined : this.#grade;
   }
-  /** The student's given numbers are kept; opening another student's by a link replaces nothing. */
-  #begin(): void {
-    this.#isKept = this.#own.before !== undefined || this.#keepHere();
-    this.#sink.begin(this.#own.answer, this.#reportedGrade);
-    this.#showStatus();
-  }
-  async #keep(): Promise<void> {
-    const device = this.#keepHere();
-    const sink = await this.#sink.save(this.#own.answer, this.#reportedGrade);
-    this.#isKept = device || (this.#sink.kind !== 'device' && sink === 'saved');
-    this.#showStatus();
-  }
-  /** In this browser: whether it could. */
-  #keepHere(): boolean {
-    const own = this.#own;
-    own.answer = this.#shown;
-    if (hasSeed(own.answer)) keepInAddress(own.answer.seed);
-    const { kept, place } = this.means;
-    return !!this.#grade && kept.keep(place, own, progressOf(this.exercise.revision, this.#grade), own.earlier);
+  get #saved(): SavedWork {
+    return { answer: this.#shown, grade: this.#grade, reported: this.#reportedGrade };
   }
 
   async #reveal(id: string): Promise<void> {
     const isKnown = this.#shown.revealed.includes(id);
     const question = (): Promise<boolean> =>
       ask(text('sheet.solution.ask'), text('sheet.solution.recorded'), text('sheet.solution.yes'));
-    if (!isKnown && !this.#receipt && !(await question())) return;
+    if (!isKnown && !this.#receipts.shown && !(await question())) return;
     this.#isSolutionOpen ||= id === this.exercise.id;
-    if (!isKnown && !this.#receipt) this.#shown = { ...this.#shown, revealed: [...this.#shown.revealed, id] };
+    if (!isKnown && !this.#receipts.shown) this.#shown = { ...this.#shown, revealed: [...this.#shown.revealed, id] };
     this.#work?.show(this.#shown);
     this.#settle(false);
     const solution = byId('solution', HTMLElement);
@@ -288,35 +250,18 @@ export class Sheet {
   async openReceipt(value: unknown): Promise<void> {
     const receipt = await readReceipt(this.means.core, this.exercise, value);
     await this.#draw(receipt.answer);
-    this.#receipt = receipt;
+    this.#receipts.open(receipt);
     this.#show(receipt.answer);
-    this.#replay?.stop();
-    if (this.#work) this.#replay = new Replay(byId('replay', HTMLElement), this.exercise, this.#work, receipt.answer);
+    this.#receipts.replay(this.#work);
     this.#settle(false);
     byId('receipt', HTMLElement).scrollIntoView({ block: 'nearest' });
     focusText(byId('receipt-title', HTMLElement));
   }
   #closeReceipt(): void {
-    this.#receipt = undefined;
+    this.#receipts.close();
     this.#show(this.#own.answer);
     this.#settle(false, 'shown');
     focusText(byId('title', HTMLElement));
-  }
-  async #saveReceipt(): Promise<void> {
-    const { exercise, means } = this;
-    const graded = this.#reportedGrade;
-    means.notices.tell('receipt', graded ? undefined : () => text('sheet.receipt.runFirst'));
-    if (!graded) return;
-    const name = byId('name', HTMLInputElement).value.trim();
-    const made = new Date().toISOString();
-    const receipt = await makeReceipt(exercise, this.#shown, graded, { name, made, touchstone: version }).catch(
-      (error: unknown) => {
-        if (!(error instanceof FormatError)) throw error;
-        means.notices.tell('receipt', () => say(error.phrase));
-      },
-    );
-    if (!receipt) return;
-    download(new Blob([receiptText(receipt)], { type: 'application/json' }), receiptFile(receipt));
   }
 
   #listen(): void {
@@ -324,13 +269,13 @@ export class Sheet {
     on('reset', () => void this.#reset());
     on('undo', () => this.#undo());
     on('solution-open', () => void this.#reveal(this.exercise.id));
-    on('receipt-save', () => void this.#saveReceipt());
+    on('receipt-save', () => void this.#receipts.save(this.#shown, this.#reportedGrade, this.means.notices));
     on('receipt-close', () => this.#closeReceipt());
   }
 
   #relabel(): void {
     this.#work?.relabel();
-    this.#replay?.show();
+    this.#receipts.relabel();
     this.#settle(false, 'shown');
   }
   #showTexts(): void {
@@ -343,37 +288,17 @@ export class Sheet {
     void showProse(byId('text', HTMLElement), filled(grading.evaluator, exercise.text, scope, grading.language));
     this.#hints.show();
     this.#showSolution(grading);
-    this.#showReceipt();
+    this.#receipts.show(this.#reportedGrade);
     if (this.means.shelf === 'site') showOnward(exercise.id);
-    byId('undo', HTMLElement).hidden = !this.#canUndo || this.#receipt !== undefined;
-    byId('handin', HTMLElement).hidden = this.#receipt !== undefined;
-    this.#showStatus();
+    byId('undo', HTMLElement).hidden = !this.#canUndo || this.#receipts.shown !== undefined;
+    byId('handin', HTMLElement).hidden = this.#receipts.shown !== undefined;
+    this.#saving.showStatus();
   }
   /** The worked solution shows by itself once everything is right. */
   #showSolution(grading: Grading): void {
     const { exercise } = this;
     const isSolved = isDrawn(exercise) && this.#grade?.criteria.every(({ passed }) => passed) === true;
     const isOpen = hasSolution(exercise) && (isSolved || this.#isSolutionOpen);
-    byId('solution', HTMLElement).hidden = !isOpen;
-    byId('solution-open', HTMLElement).hidden = !hasSolution(exercise) || isOpen;
-    byId('help', HTMLElement).hidden = exercise.hints.length === 0 && !hasSolution(exercise);
-    byId('revealed', HTMLElement).hidden = this.#shown.revealed.length === 0;
-    if (isOpen) showSolution(byId('solution-text', HTMLElement), grading, exercise, this.#shown);
-  }
-  #showReceipt(): void {
-    const receipt = this.#receipt;
-    byId('receipt', HTMLElement).hidden = receipt === undefined;
-    if (receipt) showReceipt(byId('receipt-rows', HTMLElement), receipt, this.exercise, this.#reportedGrade);
-    if (receipt) return;
-    this.#replay?.stop();
-    this.#replay = undefined;
-    byId('replay', HTMLElement).hidden = true;
-  }
-  #showStatus(): void {
-    const { kind, status } = this.#sink;
-    // A platform has sentences of its own for what was not saved.
-    const isKept = this.#isKept || kind === 'scorm';
-    byId('status', HTMLElement).textContent = isKept ? say(status) : text('sheet.sink.notKept');
-    byId('status', HTMLElement).dataset['sink'] = isKept ? kind : 'none';
+    showSolutionPart(grading, exercise, this.#shown, isOpen);
   }
 }
