@@ -3,27 +3,27 @@
 // the camera and the tool in hand.
 import * as THREE from 'three';
 import type { Vec3 } from '../../../bindings/index.ts';
-import { type Item, roleOf, type Scene } from '../model/scene.ts';
+import { type Item, type Scene } from '../model/scene.ts';
 import { type Camera, firstShow, type Show } from '../model/state.ts';
 import { lifted } from '../model/vectors.ts';
 import type { Results } from '../queries/queries.ts';
 import { text } from '../text/language.ts';
 import { type Annotated, Annotations } from './annotations.ts';
+import { Bodies } from './bodies.ts';
 import { type CameraEvents, CameraRig, type Margins } from './camera.ts';
 import { tuple, vec } from './geometry.ts';
 import { ViewCanvas } from './canvas.ts';
 import { axisLabels } from './axisLabels.ts';
 import type { Tool } from './gizmo.ts';
 import { GizmoMesh } from './gizmoMesh.ts';
-import { type BodyHit, Hand, type HandEvents, type Limits, movingWith } from './hand.ts';
+import { Hand, type HandEvents, type Limits, movingWith } from './hand.ts';
 import { HandleDots } from './handleDots.ts';
 import { type Label, Labels } from './labels.ts';
 import { Marks } from './marks.ts';
-import { ShapeMesh } from './meshes.ts';
 import { Overlays } from './overlays.ts';
 import { readPalette } from './palette.ts';
 import { pictureOf, pngOf } from './picture.ts';
-import { listenForPresses, type Pointer } from './pointer.ts';
+import { listenForPresses } from './pointer.ts';
 import { markedFinding, markedPrinted, PublishedMark } from './published.ts';
 import { Surroundings } from './surroundings.ts';
 
@@ -62,7 +62,7 @@ export class Viewport {
   readonly #annotations = new Annotations();
   readonly #gizmo = new GizmoMesh();
   readonly #surroundings = new Surroundings();
-  readonly #meshes = new Map<number, ShapeMesh>();
+  readonly #bodies = new Bodies(this.#scene);
   readonly #labels: Labels;
   readonly #dots: HandleDots;
   readonly #element: HTMLElement;
@@ -80,7 +80,7 @@ export class Viewport {
     this.#element = element;
     this.#canvas = new ViewCanvas(element, renderer, {
       draw: (isCoarse) => {
-        for (const mesh of this.#meshes.values()) mesh.simplify(isCoarse);
+        this.#bodies.simplify(isCoarse);
         this.#render();
         this.#frames += 1;
         element.dataset['frames'] = String(this.#frames);
@@ -109,7 +109,12 @@ export class Viewport {
       events.onTurning?.(this.camera.state);
     };
     this.camera = new CameraRig(canvas, { onChange, onCamera: events.onCamera, onMove: onTurning, onRest });
-    this.#hand = new Hand(this.camera, movingWith(events, onMove, onRest), (pointer) => this.#pick(pointer), onChange);
+    this.#hand = new Hand(
+      this.camera,
+      movingWith(events, onMove, onRest),
+      ({ device }) => this.#bodies.pick(this.camera.rayThrough(device)),
+      onChange,
+    );
     this.#canvas.fit();
   }
 
@@ -170,11 +175,11 @@ export class Viewport {
     const marked = answer && show.witnesses ? [answer.pointOnA, answer.pointOnB].map(lifted) : [];
     this.#hand.update(scene, snap, marked);
     this.#surroundings.update(scene.dimension, show.grid, this.#palette);
-    this.#showShapes(scene, results, annotated.looks);
+    this.#bodies.show(scene, results, annotated.looks, this.#palette);
     this.#marks.update(answer, show, this.#palette);
     this.#published.update(markedPrinted(results?.printed), answer, this.#palette);
     this.#finding.update(markedFinding(results?.finding), answer, this.#palette);
-    this.#overlays.update(results, show, this.#palette, this.#sizeOfPair(scene));
+    this.#overlays.update(results, show, this.#palette, this.#bodies.sizeOfPair(scene));
     this.#annotations.update(annotated, this.#palette);
     annotated.layer?.update(this.#palette);
     // In 2D nothing has a shadow.
@@ -188,27 +193,6 @@ export class Viewport {
       ...this.#overlays.drawn,
     ].join(', ');
     this.#canvas.request();
-  }
-
-  #showShapes(scene: Scene, results: Results | undefined, looks: Annotated['looks']): void {
-    const overlapping = new Set(results?.overlaps.flatMap(({ a, b }) => [a.id, b.id]));
-    const present = new Set(scene.items.map((item) => item.id));
-    for (const [id, mesh] of this.#meshes) {
-      if (present.has(id)) continue;
-      this.#scene.remove(mesh.object);
-      mesh.dispose();
-      this.#meshes.delete(id);
-    }
-    for (const { id, shape } of scene.items) {
-      let mesh = this.#meshes.get(id);
-      if (!mesh) {
-        mesh = new ShapeMesh(id);
-        this.#meshes.set(id, mesh);
-        this.#scene.add(mesh.object);
-      }
-      const look = looks?.get(id) ?? roleOf(scene, id) ?? 'plain';
-      mesh.update(shape, look, overlapping.has(id), this.#palette);
-    }
   }
 
   /**
@@ -226,34 +210,12 @@ export class Viewport {
     this.#frame(scene?.items ?? [], { more: annotated?.layer?.extent ?? [], leastRadius: 0.25 });
   }
   #frame(items: readonly Item[], { more = [], leastRadius = 0, margins }: Framing): void {
-    const box = new THREE.Box3();
-    for (const { id, shape } of items) {
-      const mesh = shape.type === 'plane' ? undefined : this.#meshes.get(id);
-      // It may not have been drawn where it is now.
-      mesh?.object.updateMatrixWorld(true);
-      if (mesh) box.expandByObject(mesh.pickable);
-    }
+    const box = this.#bodies.boxOf(items);
     for (const at of more) box.expandByPoint(vec(at));
     if (box.isEmpty()) return;
     const sphere = box.getBoundingSphere(new THREE.Sphere());
     sphere.radius = Math.max(sphere.radius, leastRadius);
     this.camera.frame(sphere, margins);
-  }
-
-  /** Extent of the pair's shapes, for the square of the separating plane; a plane has a default extent. */
-  #sizeOfPair(scene: Scene): number {
-    const radii = scene.selection.map((id) => {
-      const body = this.#meshes.get(id)?.pickable.geometry;
-      if (!body?.boundingSphere) body?.computeBoundingSphere();
-      return body?.boundingSphere?.radius ?? 0;
-    });
-    return Math.min(Math.max(...radii, 0.1), 3);
-  }
-
-  #pick({ device }: Pointer): BodyHit | undefined {
-    const bodies = [...this.#meshes.values()].map((mesh) => mesh.pickable);
-    const [hit] = this.camera.rayThrough(device).intersectObjects(bodies, false);
-    return hit && { id: hit.object.userData['id'] as number, point: tuple(hit.point) };
   }
 
   #render(): void {
@@ -280,7 +242,7 @@ export class Viewport {
     const layer = this.#picture?.annotated.layer;
     const layerScale = this.camera.pixelAt(layer?.extent[0] ?? [0, 0, 0]) / markPixel;
     layer?.scaleTo(layerScale);
-    const bodies = [...this.#meshes.values()].map(({ pickable }) => pickable);
+    const bodies = this.#bodies.pickables;
     this.#surroundings.limitShadows(bodies.filter(({ castShadow }) => castShadow));
     this.#canvas.renderer.render(this.#scene, this.camera.current);
     this.#dots.place(handles, held, this.#hand.isDragging, this.camera);
@@ -295,7 +257,7 @@ export class Viewport {
       const roles = this.#picture.annotated.names.length > 0 ? [] : this.#picture.scene.selection;
       roles.forEach((id, i) => {
         const name = i === 0 ? 'A' : 'B';
-        labels.push({ key: name, text: name, at: this.#topOf(id), kind: 'name' });
+        labels.push({ key: name, text: name, at: this.#bodies.topOf(id), kind: 'name' });
       });
       const { label } = this.#marks;
       if (label) labels.push({ key: 'measure', kind: 'measure', ...label });
@@ -311,16 +273,9 @@ export class Viewport {
       labels.push({ key: 'hint', text: text(`grip.${held.id}`), at: vec(held.line[0] ?? held.at), kind: 'hint' });
     this.#labels.place(labels, this.camera);
   }
-  #topOf(id: number): THREE.Vector3 {
-    const mesh = this.#meshes.get(id);
-    if (!mesh) return new THREE.Vector3();
-    const box = new THREE.Box3().setFromObject(mesh.pickable);
-    const middle = box.getCenter(new THREE.Vector3());
-    return middle.setY(Math.min(box.max.y, middle.y + 3) + 0.12);
-  }
 
   destroy(): void {
-    for (const mesh of this.#meshes.values()) mesh.dispose();
+    this.#bodies.dispose();
     this.#canvas.destroy();
   }
 }
