@@ -12,6 +12,7 @@
 
 #include "hierarchy/smallest_sphere.hpp"
 #include "preconditions.hpp"
+#include "queries/thin_cylinder.hpp"
 #include "shapes/box_around.hpp"
 
 namespace touchstone {
@@ -186,6 +187,15 @@ Bounds<S> movedOutwards(const Bounds<S>& bounds, S slack, const Vec3<S>& by) {
   return moved;
 }
 
+/// How far the form of a turned shape may lie from the turned shape because its axis is a difference of two points.
+template <ScalarType S>
+S lossOfAxis(const Shape<S>& shape) {
+  ShapeNumbers numbers{kindOf(shape), {}};
+  pack(shape, std::span<double>(numbers.at));
+  if (!isThinCylinder(numbers)) return S(0);
+  return roundedUp<S>(thinLoss<S>(numbers.at[6], 2 * static_cast<double>(lengthScale(shape))));
+}
+
 /// Around a placed shape: around the shape turned, then moved. A coordinate of the turned shape is off by less than 40
 /// epsilon of the length scale (three products with components that are off by 9 epsilon), a corner of a turned box by
 /// 50 more, for the product of its rotations.
@@ -199,7 +209,9 @@ std::optional<Bounds<S>> boundsIn(const Shape<S>& shape, const PoseIn<S, N>& pos
   if (!turned) return std::nullopt;
   const auto bounds = boundsIn(N, *turned);
   if (!bounds) return std::nullopt;
-  const S slack = isTurned(pose) ? S(96) * std::numeric_limits<S>::epsilon() * lengthScale(shape) : S(0);
+  S slack = isTurned(pose) ? S(96) * std::numeric_limits<S>::epsilon() * lengthScale(shape) : S(0);
+  if constexpr (hasRoom && N == 3)
+    if (isTurned(pose)) slack += lossOfAxis(shape);
   if constexpr (N == 3)
     return movedOutwards(*bounds, slack, pose.position);
   else

@@ -4,8 +4,10 @@
 // offset of a half-space grows by normal . translation. Everything is computed in double, in which the numbers of a
 // float are exact, and rounded once.
 // Degenerate: without a turn nothing is multiplied, so a box stays axis-aligned and an exact sum stays exact. A turned
-// axis-aligned box is an oriented one of the same centre and half extents.
+// axis-aligned box is an oriented one of the same centre and half extents. A thin cylinder keeps its axis
+// (thin_cylinder.cpp).
 #include "queries/placing.hpp"
+#include "queries/thin_cylinder.hpp"
 #include "touchstone/bounds.hpp"
 
 namespace touchstone {
@@ -26,7 +28,10 @@ std::optional<Shape<S>> worldForm(const Shape<S>& shape, const PoseIn<S, N>& pos
   if (isIdentity(pose)) return shape;
   ShapeNumbers wide{kindOf(shape), {}};
   pack(shape, std::span<double>(wide.at));
-  const ShapeNumbers world = placed<N>(wide, widened(pose), {});
+  ShapeNumbers world = placed<N>(wide, widened(pose), {});
+  S rounded[maxShapeNumbers] = {};
+  roundTo<S>(world, rounded);
+  for (int i = 0; i < maxShapeNumbers; ++i) world.at[i] = static_cast<double>(rounded[i]);
   return unpack<S>(world.kind, world.at);
 }
 
@@ -34,6 +39,8 @@ std::optional<Shape<S>> worldForm(const Shape<S>& shape, const PoseIn<S, N>& pos
 
 template <int N>
 void translate(ShapeNumbers& shape, const Vec<double, N>& by) {
+  if constexpr (hasRoom)
+    if (placeThin(shape, PoseIn<double, N>{}, by)) return;
   translateNumbers<N>(layoutOf(shape.kind), shape.at, by);
 }
 
@@ -49,11 +56,14 @@ ShapeNumbers asOrientedBox(const ShapeNumbers& box) {
 
 template <int N>
 ShapeNumbers placed(ShapeNumbers shape, const PoseIn<double, N>& pose, const Vec<double, N>& origin) {
+  const Vec<double, N> by = pose.position - origin;
+  if constexpr (hasRoom)
+    if (placeThin(shape, pose, by)) return shape;
   if (isTurned(pose)) {
     if (isAlignedBox(shape.kind)) shape = asOrientedBox<N>(shape);
     turnNumbers<N>(layoutOf(shape.kind), shape.at, pose);
   }
-  translate<N>(shape, pose.position - origin);
+  translateNumbers<N>(layoutOf(shape.kind), shape.at, by);
   return shape;
 }
 

@@ -73,7 +73,9 @@ struct PlacedShape {
 }  // namespace detail
 
 /// The world form of a placed 3D shape: the shape whose numbers describe the placed solid, computed in double and
-/// rounded once. Rigid, so no size changes. An aabb that is turned becomes an obb; every other kind stays. What leaves
+/// rounded once. Rigid, so no size changes, but for a cylinder whose axis would be lost when base and tip are rounded:
+/// it is lengthened by up to 2 sqrt(radius * half a unit in the last place of its coordinates), in metres, as a disc
+/// without length is. An aabb that is turned becomes an obb; every other kind stays. What leaves
 /// the allowed range, or is turned so often that its quaternion drifts off unit length, is reported by validate().
 /// Empty for a 2D shape.
 template <ScalarType S>

@@ -119,7 +119,7 @@ struct Triangle {
   Vec3<S> vertices[3];
 };
 /// Solid cylinder with flat ends: everything within `radius` of the segment base-tip, between the planes across its
-/// ends. With base == tip it is the disc across +Y.
+/// ends. With base == tip it is the disc across +Y of its own frame, which a pose turns.
 template <ScalarType S>
 struct Cylinder {
   using Scalar = S;

@@ -4,7 +4,7 @@
 #include <cstddef>
 
 #include "batch/small.hpp"
-#include "queries/placing.hpp"
+#include "queries/thin_cylinder.hpp"
 #include "touchstone/batch.hpp"
 
 namespace touchstone {
@@ -30,7 +30,7 @@ PoseIn<double, N> poseAt(std::span<const S> poses, std::uint32_t index) {
   return poseFrom<N>(numbers);
 }
 
-/// Places shapes of any kind; boxes may become oriented ones.
+/// Places shapes of any kind; boxes may become oriented ones, and thin cylinders keep their axis.
 template <int N, ScalarType S>
 void placeEach(const Block<S>& block, std::span<const S> poses, const Block<S>& world) {
   const int width = layoutOf(block.kind).numberCount(), worldWidth = layoutOf(world.kind).numberCount();
@@ -40,7 +40,7 @@ void placeEach(const Block<S>& block, std::span<const S> poses, const Block<S>& 
     if (world.kind != block.kind) shape = asOrientedBox<N>(shape);
     shape = placed<N>(shape, poseAt<N>(poses, i), {});
     S* to = world.numbers + std::size_t{i} * static_cast<std::size_t>(worldWidth);
-    for (int k = 0; k < worldWidth; ++k) to[k] = static_cast<S>(shape.at[k]);
+    roundTo<S>(shape, to);
   }
 }
 /// Places shapes of type T, which stay of that type.
@@ -68,7 +68,7 @@ Block<S> placeIn(const Block<S>& block, std::span<const S> poses, std::span<S> w
     areOriented = isTurned(poseAt<N>(poses, i));
   Block<S> placedBlock{block.kind, world.data(), block.count};
   if (areOriented) placedBlock.kind = N == 3 ? ShapeKind::obb : ShapeKind::obb2;
-  if (isSmall || areOriented) {
+  if (isSmall || areOriented || block.kind == ShapeKind::cylinder) {
     placeEach<N>(block, poses, placedBlock);
     return placedBlock;
   }

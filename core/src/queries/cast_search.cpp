@@ -23,7 +23,7 @@
 
 #include "algorithms/directions.hpp"
 #include "pairs/pairs.hpp"
-#include "queries/placing.hpp"
+#include "queries/thin_cylinder.hpp"
 #include "touchstone/distance.hpp"
 
 namespace touchstone {
@@ -32,20 +32,37 @@ namespace {
 /// Far more steps than a graze needs (each step at least halves the remaining time).
 inline constexpr int maxSteps = 200;
 
-/// A pair in motion: B moves by v relative to A.
+/// A pair in motion: B moves by v relative to A. A thin cylinder B is seen from its own middle, and A moves instead.
 template <int N>
 struct Flight {
-  ShapeKind kindA;
-  const void* a;
-  ShapeNumbers b;
+  ShapeNumbers a, b;
   Vec<double, N> v;
   double reach, extent;  ///< how far B gets; the lengths of both shapes
+  bool movesA = false;
+  Vec<double, N> origin{};
 
+  Flight(const CastPair<N>& pair, const Vec<double, N>& velocity, double size)
+      : a(numbersIn<double>(pair.kindA, pair.a)),
+        b(numbersIn<double>(pair.kindB, pair.b)),
+        v(velocity),
+        reach(maxNorm(velocity)),
+        extent(size) {
+    if constexpr (hasRoom && N == 3) {
+      if (!isThinCylinder(b)) return;
+      movesA = true;
+      origin = axisOf(b).center;
+      translate<N>(b, -origin);
+    }
+  }
   PairResult<double, N> at(double t) const {
-    ShapeNumbers there = b;
-    translate<N>(there, v * t);
-    const WideOperand moved = operandOf(there);
-    return detail::movedDistance<double, N>(kindA, a, b.kind, moved.shape);
+    ShapeNumbers there = movesA ? a : b;
+    translate<N>(there, movesA ? -(origin + v * t) : v * t);
+    const WideOperand moved = operandOf(there), still = operandOf(movesA ? b : a);
+    if (!movesA) return detail::movedDistance<double, N>(a.kind, still.shape, b.kind, moved.shape);
+    auto r = detail::movedDistance<double, N>(a.kind, moved.shape, b.kind, still.shape);
+    r.pointOnA = r.pointOnA + (origin + v * t);
+    r.pointOnB = r.pointOnB + (origin + v * t);
+    return r;
   }
   /// The rounding error of the distance of a touching pair at time t.
   double noise(double t) const { return tolerance::noise<double> * std::max(reach * t, extent); }
@@ -144,7 +161,7 @@ CastResult<double, N> searchCast(const CastPair<N>& pair, const PairResult<doubl
   if (pair.isFloat() && std::abs(start.distance) <= 1e3 * noise)
     touches = detail::movedDistance<float, N>(pair.kindA, pair.floatA, pair.kindB, pair.floatB).intersects();
   const Vec<double, N> v = pair.dB - pair.dA;
-  const Flight<N> flight{pair.kindA, pair.a, numbersIn<double>(pair.kindB, pair.b), v, maxNorm(v), extent};
+  const Flight<N> flight(pair, v, extent);
   if (touches) {
     const bool parts = start.distance >= -noise && partsAtOnce(flight, start, noise);
     return parts ? miss : hitAt<N>(0, start, pair.dA, Status::converged);

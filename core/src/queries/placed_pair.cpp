@@ -6,7 +6,8 @@
 // coordinates would lose. The positions themselves are exact; their difference is taken in double.
 // The origin is chosen by what the shapes are and not by which of them is A, so that exchanging A and B mirrors the
 // answer bit for bit: the pose of the first in the order of the table, or of the other where the first is not moved.
-// Degenerate: where no pose moves its shape, the pair is asked as it is, with the same bits.
+// A thin cylinder, of two the thinner one, is seen from its own middle, where its ends have the precision of its
+// length. Degenerate: where no pose moves its shape, the pair is asked as it is, with the same bits.
 #include <algorithm>
 #include <array>
 #include <cstring>
@@ -14,7 +15,7 @@
 #include "pairs/pairs.hpp"
 #include "preconditions.hpp"
 #include "queries/moved_pair.hpp"
-#include "queries/placing.hpp"
+#include "queries/thin_cylinder.hpp"
 #include "touchstone/distance.hpp"
 
 namespace touchstone {
@@ -41,25 +42,53 @@ bool isSwapped(const PlacedShape<S, N>& a, const PlacedShape<S, N>& b) {
   return a.kind == b.kind && numbersOf(b.pose ? *b.pose : none) < numbersOf(a.pose ? *a.pose : none);
 }
 
+/// What a placed shape is if it is a thin cylinder: its half length, radius and middle, in metres in the world.
+struct ThinCylinder {
+  bool isThin = false;
+  double half = 0, radius = 0;
+  Vec3<double> center{};
+
+  ThinCylinder() = default;
+  template <ScalarType S>
+  explicit ThinCylinder(const PlacedShape<S, 3>& p) {
+    if (p.kind != ShapeKind::cylinder) return;
+    const ShapeNumbers numbers = numbersIn<S>(p.kind, p.shape);
+    if (!isThinCylinder(numbers)) return;
+    const CylinderAxis axis = axisOf(numbers);
+    const Pose<double> pose = p.pose ? widened(*p.pose) : Pose<double>{};
+    isThin = true;
+    half = maxNorm(axis.half);
+    radius = numbers.at[6];
+    center = rotationOf(pose).toWorld(axis.center) + pose.position;
+  }
+  bool isThinnerThan(const ThinCylinder& other) const {
+    return isThin && (!other.isThin || half * other.radius < other.half * radius);
+  }
+};
+
 /// Where the pair is seen from.
 template <ScalarType S, int N>
-Vec<S, N> originOf(const PlacedShape<S, N>& a, const PlacedShape<S, N>& b) {
+Vec<double, N> originOf(const PlacedShape<S, N>& a, const PlacedShape<S, N>& b) {
   const bool swapped = isSwapped(a, b);
   const PlacedShape<S, N>&first = swapped ? b : a, &second = swapped ? a : b;
-  if (first.isMoved()) return first.pose->position;
-  return second.isMoved() ? second.pose->position : Vec<S, N>{};
+  if constexpr (hasRoom && N == 3) {
+    const ThinCylinder one(first), other(second);
+    if (one.isThin || other.isThin) return other.isThinnerThan(one) ? other.center : one.center;
+  }
+  if (first.isMoved()) return castVec<double>(first.pose->position);
+  return second.isMoved() ? castVec<double>(second.pose->position) : Vec<double, N>{};
 }
 
 /// A shape seen from an origin: its own numbers where that moves nothing, else its world form.
 template <ScalarType S, int N>
 class SeenFrom {
  public:
-  SeenFrom(const PlacedShape<S, N>& shape, const Vec<S, N>& origin) : kind_(shape.kind), data_(shape.shape) {
+  SeenFrom(const PlacedShape<S, N>& shape, const Vec<double, N>& origin) : kind_(shape.kind), data_(shape.shape) {
     const PoseIn<S, N> pose = shape.pose ? *shape.pose : PoseIn<S, N>{};
-    if (!isTurned(pose) && pose.position == origin) return;
-    const ShapeNumbers seen = placed<N>(numbersIn<S>(shape.kind, shape.shape), widened(pose), castVec<double>(origin));
+    if (!isTurned(pose) && castVec<double>(pose.position) == origin) return;
+    const ShapeNumbers seen = placed<N>(numbersIn<S>(shape.kind, shape.shape), widened(pose), origin);
     S rounded[maxShapeNumbers] = {};
-    for (int i = 0; i < layoutOf(seen.kind).numberCount(); ++i) rounded[i] = static_cast<S>(seen.at[i]);
+    roundTo<S>(seen, rounded);
     std::memcpy(shape_, rounded, sizeof rounded);
     kind_ = seen.kind;
     data_ = shape_;
@@ -81,27 +110,31 @@ bool isValidPlaced([[maybe_unused]] const PlacedShape<S, N>& p) {
 }
 
 template <ScalarType S, int N>
-void moveBy(PairResult<S, N>& r, const Vec<S, N>& origin) {
-  r.pointOnA = r.pointOnA + origin;
-  r.pointOnB = r.pointOnB + origin;
+void moveBy(Vec<S, N>& point, const Vec<double, N>& origin) {
+  point = castVec<S>(castVec<double>(point) + origin);
 }
 template <ScalarType S, int N>
-void moveBy(Contact<S, N>& c, const Vec<S, N>& origin) {
+void moveBy(PairResult<S, N>& r, const Vec<double, N>& origin) {
+  moveBy(r.pointOnA, origin);
+  moveBy(r.pointOnB, origin);
+}
+template <ScalarType S, int N>
+void moveBy(Contact<S, N>& c, const Vec<double, N>& origin) {
   moveBy(c.pair, origin);
   for (int i = 0; i < c.count; ++i) {
-    c.points[i].pointOnA = c.points[i].pointOnA + origin;
-    c.points[i].pointOnB = c.points[i].pointOnB + origin;
+    moveBy(c.points[i].pointOnA, origin);
+    moveBy(c.points[i].pointOnB, origin);
   }
 }
 template <ScalarType S, int N>
-void moveBy(CastResult<S, N>& c, const Vec<S, N>& origin) {
-  if (c.hit) c.point = c.point + origin;
+void moveBy(CastResult<S, N>& c, const Vec<double, N>& origin) {
+  if (c.hit) moveBy(c.point, origin);
 }
 
 /// Both shapes of a pair seen from its origin, and the result moved back to the world.
 template <ScalarType S, int N>
 struct SeenPair {
-  Vec<S, N> origin;
+  Vec<double, N> origin;
   SeenFrom<S, N> a, b;
   // Out of line: every query shares it.
   [[gnu::noinline]] SeenPair(const PlacedShape<S, N>& placedA, const PlacedShape<S, N>& placedB)
@@ -127,7 +160,7 @@ bool placedBoundariesMeet(const PlacedShape<S, 3>& a, const PlacedShape<S, 3>& b
   };
   S reach = S(0);
   for (const PlacedShape<S, 3>* p : {&a, &b})
-    if (p->pose) reach = std::max(reach, maxNorm(p->pose->position - seen.origin));
+    if (p->pose) reach = std::max(reach, maxNorm(p->pose->position - castVec<S>(seen.origin)));
   return boundariesMeet(planeOf(seen.a), planeOf(seen.b), reach);
 }
 
