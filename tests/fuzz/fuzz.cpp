@@ -303,8 +303,8 @@ double lossOfAxis(double radius, double size) {
 void checkInFrameOf(const Shape<double>& thin, const Pose<double>& pose, const Shape<double>& worldOther,
                     const Pose<double>& poseOther, const Shape<double>& other, double slack) {
   const Quat<double>& q = pose.rotation;
-  const Shape<double> moved = *transform(worldOther, Pose<double>{-pose.position, {}});
-  const Shape<double> seen = *transform(moved, Pose<double>{{}, {-q.x, -q.y, -q.z, q.w}});
+  Shape<double> moved = *transform(worldOther, Pose<double>{-pose.position, {}});
+  Shape<double> seen = *transform(moved, Pose<double>{{}, {-q.x, -q.y, -q.z, q.w}});
   if (validate(moved) || validate(seen)) return;
   const double expected = (*distance<3>(thin, seen)).distance;
   const double placed = (*distance<3>(thin, pose, other, poseOther)).distance;
