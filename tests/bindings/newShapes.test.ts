@@ -55,6 +55,30 @@ test('a ball of radius 0.5 at (1.3, 1.4, 0) touches the rim of a cylinder of rad
   expect(r.featureB).toEqual({ kind: 'edge', index: 1 });
 });
 
+test('a disc whose length rounding takes away keeps its axis under a pose, in a call, the fast path and a batch', () => {
+  // About (0, -8, -8) across x. Turned by the cosine 0.6 and the sine 0.8 about y and moved, it is about (-5.4, -6, -1.8)
+  // across (0.6, 0, -0.8); the point is 5 along that from the centre.
+  const disc: Shape = { type: 'cylinder', base: [1e-125, -8, -8], tip: [0, -8, -8], radius: 8 };
+  const point: Shape = { type: 'point', position: [-2.4, -6, -5.8] };
+  const rotation = [0, Math.sqrt(0.2), 0, Math.sqrt(0.8)] as const;
+  const pose = { position: [1, 2, 3], rotation } as const;
+  const one = core.distance(disc, point, { poseA: pose });
+  expect(one.distance).toBeCloseTo(5, 12);
+  expect(core.distance(point, disc, { poseB: pose }).distance).toBe(one.distance);
+  core.fast.set(0, disc);
+  core.fast.set(1, point);
+  core.fast.setPose(0, pose);
+  expect(core.fast.distance(0, 1)).toBe(one.distance);
+  // In the world it is as long as 4 sqrt(radius * rounding) allows, 2.9e-7 m here.
+  expect(core.distance(core.transform(disc, pose), point).distance).toBeCloseTo(5, 6);
+  const shapes = {
+    point: new Float64Array(point.position),
+    cylinder: new Float64Array([...disc.base, ...disc.tip, disc.radius]),
+  };
+  const poses = { cylinder: new Float64Array([...pose.position, ...rotation]) };
+  expect(core.distances({ shapes, pairs: new Uint32Array([0, 1]), poses }).records[3]).toBeCloseTo(5, 6);
+});
+
 test('a triangle and a polygon of the plane', () => {
   const triangle: Shape = {
     type: 'triangle',

@@ -232,6 +232,34 @@ TEST(ConvexHull, OfCoplanarPoints) {
   expectClosed(hull.view());
 }
 
+// Beside other coordinates the product of three underflows: a coordinate below 5e-91 counts as 0. Three points on a
+// line and one beside it are a triangle, and every set has the hull of the set with zeros, also in the plane.
+TEST(ConvexHull, CountsMinuteCoordinatesAsZero) {
+  const P apex{{-7.5, -3.25, 5.56201171875}};
+  const std::vector<P> flat{{{-0.125, -8, -8}}, {{-8, -8, -8}}, apex, {{1.7715360375021391e-307, -8, -8}}};
+  EXPECT_EQ(convexHull(flat).dimension, 2);
+  EXPECT_EQ(convexHull(flat).vertices, (Ring{1, 2, 3}));
+  const double minute[] = {1.7715360375021391e-307, -1e-120, 5e-324, -4e-91}, others[] = {-8, -0.125, 5.56201171875};
+  Random random(127);
+  for (int i = 0; i < 500; ++i) {
+    std::vector<P> points(12), zeros(12);
+    std::vector<Vec2<double>> planar(12), planarZeros(12);
+    for (std::size_t n = 0; n < points.size(); ++n)
+      for (int k = 0; k < 3; ++k) {
+        const bool isMinute = random.chance(0.4);
+        points[n][k] = isMinute ? minute[random.below(4)] : others[random.below(3)];
+        zeros[n][k] = isMinute ? 0 : points[n][k];
+        if (k == 2) continue;
+        planar[n][k] = points[n][k];
+        planarZeros[n][k] = zeros[n][k];
+      }
+    const ConvexHull hull = convexHull(points), expected = convexHull(zeros);
+    ASSERT_EQ(hull.vertices, expected.vertices) << i;
+    ASSERT_EQ(facesOf(hull.view()), facesOf(expected.view())) << i;
+    ASSERT_EQ(convexHull(planar), convexHull(planarZeros)) << i;
+  }
+}
+
 // The eight corners of a cube, and points inside of it, of its faces and of its edges.
 TEST(ConvexHull, OfACubeHasSixSquares) {
   std::vector<P> points;

@@ -4,7 +4,8 @@
 // Method: the dimension of the set decides. A solid hull is built by quickhull (hull_builder.cpp) and written face by
 // face. A flat one is a ring, found in a projection along a coordinate axis in which it keeps its area: leaving out a
 // coordinate is exact. Rings are monotone chains (Andrew 1979) over exact orientations.
-// Degenerate: of a straight set the two ends remain, of equal points the lowest index.
+// Degenerate: of a straight set the two ends remain, of equal points the lowest index. Points are compared as the exact
+// orientations see them, coordinates below 5e-91 as 0.
 #include "algorithms/convex_hull.hpp"
 
 #include <algorithm>
@@ -164,7 +165,7 @@ void write(std::span<std::uint32_t> ring, const HullLists& to) {
 
 Basis basisOf(Points points) {
   const int n = static_cast<int>(points.size());
-  const auto p = [&](int i) -> const Point& { return points[at(i)]; };
+  const auto p = [&](int i) { return withoutMinute(points[at(i)]); };
   int low = 0, high = 0;
   for (int i = 1; i < n; ++i) {
     if (isBefore(p(i), p(low))) low = i;
@@ -191,12 +192,13 @@ int flatRing(Points points, const Basis& basis, std::span<std::uint32_t> order, 
     return basis.dimension + 1;
   }
   return ringOf(
-      static_cast<int>(points.size()), [&](std::uint32_t i) { return projected(points[i], basis.axes); }, order, ring);
+      static_cast<int>(points.size()), [&](std::uint32_t i) { return withoutMinute(projected(points[i], basis.axes)); },
+      order, ring);
 }
 
 int convexRing(std::span<const Vec2<double>> points, std::span<std::uint32_t> order, std::span<std::uint32_t> ring) {
   return ringOf(
-      static_cast<int>(points.size()), [&](std::uint32_t i) { return points[i]; }, order, ring);
+      static_cast<int>(points.size()), [&](std::uint32_t i) { return withoutMinute(points[i]); }, order, ring);
 }
 
 namespace {
