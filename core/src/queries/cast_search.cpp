@@ -35,33 +35,35 @@ inline constexpr int maxSteps = 200;
 /// A pair in motion: B moves by v relative to A. A thin cylinder B is seen from its own middle, and A moves instead.
 template <int N>
 struct Flight {
-  ShapeNumbers a, b;
   Vec<double, N> v;
   double reach, extent;  ///< how far B gets; the lengths of both shapes
   bool movesA = false;
   Vec<double, N> origin{};
+  ShapeNumbers moving;  ///< at the start
+  WideOperand still{};
 
   Flight(const CastPair<N>& pair, const Vec<double, N>& velocity, double size)
-      : a(numbersIn<double>(pair.kindA, pair.a)),
-        b(numbersIn<double>(pair.kindB, pair.b)),
-        v(velocity),
-        reach(maxNorm(velocity)),
-        extent(size) {
-    if constexpr (hasRoom && N == 3) {
-      if (!isThinCylinder(b)) return;
-      movesA = true;
-      origin = axisOf(b).center;
-      translate<N>(b, -origin);
-    }
+      : v(velocity), reach(maxNorm(velocity)), extent(size), moving(numbersIn<double>(pair.kindB, pair.b)) {
+    if constexpr (hasRoom && N == 3)
+      if (isThinCylinder(moving)) {
+        movesA = true;
+        origin = axisOf(moving).center;
+        translate<N>(moving, -origin);
+        still = operandOf(moving);
+        moving = numbersIn<double>(pair.kindA, pair.a);
+        return;
+      }
+    still = operandOf(numbersIn<double>(pair.kindA, pair.a));
   }
   PairResult<double, N> at(double t) const {
-    ShapeNumbers there = movesA ? a : b;
-    translate<N>(there, movesA ? -(origin + v * t) : v * t);
-    const WideOperand moved = operandOf(there), still = operandOf(movesA ? b : a);
-    if (!movesA) return detail::movedDistance<double, N>(a.kind, still.shape, b.kind, moved.shape);
-    auto r = detail::movedDistance<double, N>(a.kind, moved.shape, b.kind, still.shape);
-    r.pointOnA = r.pointOnA + (origin + v * t);
-    r.pointOnB = r.pointOnB + (origin + v * t);
+    ShapeNumbers there = moving;
+    const Vec<double, N> by = origin + v * t;
+    translate<N>(there, movesA ? -by : by);
+    const WideOperand moved = operandOf(there);
+    if (!movesA) return detail::movedDistance<double, N>(still.kind, still.shape, moved.kind, moved.shape);
+    auto r = detail::movedDistance<double, N>(moved.kind, moved.shape, still.kind, still.shape);
+    r.pointOnA = r.pointOnA + by;
+    r.pointOnB = r.pointOnB + by;
     return r;
   }
   /// The rounding error of the distance of a touching pair at time t.
