@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "support/batches.hpp"
+#include "support/scenes.hpp"
 #include "touchstone/batch.hpp"
 
 namespace {
@@ -84,6 +85,36 @@ TEST(Batch, CapsuleWhoseAxisNearlyTouchesABox) {
   ASSERT_FALSE(out.refusal);
   EXPECT_NEAR(out.records[3], 0.005F * std::sqrt(2.0F) - 0.2F, 1e-6F);
   for (const std::size_t k : {0U, 1U}) EXPECT_NEAR(out.records[k], std::sqrt(0.5F), 1e-4F) << k;
+}
+
+// Random oriented boxes that are apart, each pair 131 times in a list: what a kernel leaves to a later step, it leaves
+// in all lanes of all groups at once, and in the padded last one. All have the bits of the pair alone, and the distance
+// is that of the scalar function in double.
+TEST(Batch, BoxesWhoseLanesAllTakeTheSameSteps_Seed51) {
+  scenes::Random random(51);
+  std::vector<std::uint32_t> pairs;
+  for (int i = 0; i < 131; ++i) pairs.insert(pairs.end(), {0, 1});
+  for (int i = 0; i < 300; ++i) {
+    float numbers[20];
+    scenes::Scene scene;
+    for (const std::size_t which : {0U, 1U}) {
+      double wide[maxShapeNumbers];
+      pack<double>(scenes::shapeOf(ShapeKind::obb, random, 1, 1.5), wide);
+      for (std::size_t k = 0; k < 10; ++k) {
+        numbers[10 * which + k] = static_cast<float>(wide[k]);
+        wide[k] = static_cast<double>(numbers[10 * which + k]);
+      }
+      (which == 0 ? scene.a : scene.b) = unpack<double>(ShapeKind::obb, wide);
+    }
+    const double distance = scenes::answerOf(scene.a, scene.b).distance;
+    if (distance <= 0) continue;
+    const std::vector<Block<float>> blocks = {{ShapeKind::obb, numbers, 2}};
+    const auto alone = ask<float>(blocks, {0, 1}, false), all = ask<float>(blocks, pairs, false);
+    ASSERT_NEAR(static_cast<double>(alone.records[3]), distance, scenes::floatToleranceOf(scene))
+        << scenes::text(scene);
+    for (std::size_t k = 0; k < all.records.size(); ++k)
+      ASSERT_EQ(all.records[k], alone.records[k % 4]) << scenes::text(scene);
+  }
 }
 
 }  // namespace

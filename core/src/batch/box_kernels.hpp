@@ -35,8 +35,7 @@ struct OfBox {
 };
 inline OfBox pointBox(const V3& p, const V3& half, bool isPlanar) {
   const F4 zero = splat(0), one = splat(1);
-  const V3 e = {p.x - clamp(p.x, -half.x, half.x), p.y - clamp(p.y, -half.y, half.y),
-                p.z - clamp(p.z, -half.z, half.z)};
+  const V3 e = {p.x - clampTo(p.x, half.x), p.y - clampTo(p.y, half.y), p.z - clampTo(p.z, half.z)};
   const F4 squared = dot(e, e), length = sqrt(squared);
   Best face;
   face.offer(abs(p.x) - half.x, {withSign(one, p.x), zero, zero});
@@ -99,31 +98,30 @@ inline LaneResults solve(const AabbLanes& a, const AabbLanes& b, bool isPlanar) 
 /// edges only invalidate the lane: their axis is too inaccurate to compare.
 inline void offerEdges(Best& best, F4 numerator, F4 size, F4 squared, F4 unitSquare, const V3& direction) {
   const F4 inverse = splat(1) / sqrt(squared);
-  const F4 value = numerator * inverse;
+  const F4 value = numerator * inverse, none = splat(-INFINITY);
   const Mask bad = squared < unitSquare * tooParallel, same = !(squared > unitSquare * parallel);
-  const F4 doubt = select(same, splat(-INFINITY), value + size * sqrt(unitSquare) * inverse * 1e-6F);
-  const F4 second = max(best.second, doubt);
-  Best tried = best;
-  tried.offer(value, direction * inverse);
-  best.second = select(bad, second, tried.second);
-  best.separation = select(bad, best.separation, tried.separation);
-  best.axis = select(bad, best.axis, tried.axis);
+  const F4 doubt = value + size * sqrt(unitSquare) * inverse * 1e-6F;
+  best.offer(select(bad, none, value), direction * inverse);
+  best.second = max(best.second, select(bad & ~same, doubt, none));
 }
 
 /// The separations along the axes of the faces of both boxes, three of A and three of B; in the plane two each.
 struct FaceSeparations {
   F4 ofA[3], ofB[3], alongB[3], largest;
 };
-inline FaceSeparations separationsOfFaces(const BoxPairInA& p, const F4 (&m)[3][3], bool isPlanar) {
+inline FaceSeparations separationsOfFaces(const BoxPairInA& p, bool isPlanar) {
   FaceSeparations s;
-  s.largest = splat(-INFINITY);
-  for (int i = 0; i < 3; ++i) {
-    if (i == 2 && isPlanar) break;
-    s.ofA[i] = abs(p.c[i]) - (p.halfA[i] + (p.halfB[0] * m[i][0] + p.halfB[1] * m[i][1] + p.halfB[2] * m[i][2]));
-    s.alongB[i] = p.c[0] * p.r[0][i] + p.c[1] * p.r[1][i] + p.c[2] * p.r[2][i];
-    s.ofB[i] = abs(s.alongB[i]) - (p.halfB[i] + (p.halfA[0] * m[0][i] + p.halfA[1] * m[1][i] + p.halfA[2] * m[2][i]));
-    s.largest = max(s.largest, max(s.ofA[i], s.ofB[i]));
+  F4 reach[3];
+  for (int j = 0; j < 3; ++j) {
+    const F4 r0 = p.r[0][j], r1 = p.r[1][j], r2 = p.r[2][j], m0 = abs(r0), m1 = abs(r1), m2 = abs(r2);
+    s.alongB[j] = p.c[0] * r0 + p.c[1] * r1 + p.c[2] * r2;
+    s.ofB[j] = abs(s.alongB[j]) - (p.halfB[j] + (p.halfA[0] * m0 + p.halfA[1] * m1 + p.halfA[2] * m2));
+    const F4 ofB[3] = {p.halfB[j] * m0, p.halfB[j] * m1, p.halfB[j] * m2};
+    for (int i = 0; i < 3; ++i) reach[i] = j == 0 ? ofB[i] : reach[i] + ofB[i];
   }
+  for (int i = 0; i < 3; ++i) s.ofA[i] = abs(p.c[i]) - (p.halfA[i] + reach[i]);
+  s.largest = max(max(s.ofA[0], s.ofA[1]), max(s.ofB[0], s.ofB[1]));
+  if (!isPlanar) s.largest = max(s.largest, max(s.ofA[2], s.ofB[2]));
   return s;
 }
 /// Offers them, in the frame of A.
@@ -140,8 +138,11 @@ inline void offerFaces(Best& best, const BoxPairInA& p, const FaceSeparations& s
   }
 }
 /// Offers the axes of all pairs of edges.
-inline void offerEdgePairs(Best& best, const BoxPairInA& p, const F4 (&m)[3][3]) {
+inline void offerEdgePairs(Best& best, const BoxPairInA& p) {
   const F4 zero = splat(0), one = splat(1);
+  F4 m[3][3];
+  for (int i = 0; i < 3; ++i)
+    for (int j = 0; j < 3; ++j) m[i][j] = abs(p.r[i][j]);
   for (int i = 0; i < 3; ++i) {
     const int i1 = (i + 1) % 3, i2 = (i + 2) % 3;
     for (int j = 0; j < 3; ++j) {
@@ -157,48 +158,52 @@ inline void offerEdgePairs(Best& best, const BoxPairInA& p, const F4 (&m)[3][3])
   }
 }
 
-/// aabb, obb - obb by 15 separating axes, in the frame of A: `p` for the search for closest points, and the result of
-/// the lanes that overlap. The result of a lane does not depend on the others: axes are skipped only if no lane uses
-/// them. Witness points only if asked for.
-struct SeparatedBoxes {
-  BoxPairInA p;
-  LaneResults overlap;
-  Mask areApart;
-};
-inline void separateBoxes(const ObbLanes& a, const ObbLanes& b, bool isPlanar, bool hasWitness, SeparatedBoxes& out) {
+/// aabb, obb - obb by 15 separating axes, in the frame of A: the lanes that are apart, `p` for the search for their
+/// closest points, and in `overlap` the results of the others. The result of a lane does not depend on the others: axes
+/// are skipped only if no lane uses them. Witness points only if asked for.
+inline Mask separateBoxes(const ObbLanes& a, const ObbLanes& b, bool isPlanar, bool hasWitness, BoxPairInA& p,
+                          LaneResults& overlap) {
   const V3 t = a.axes.toLocal(b.center - a.center);
-  BoxPairInA& p = out.p;
-  p = BoxPairInA{{a.half.x, a.half.y, a.half.z}, {b.half.x, b.half.y, b.half.z}, {t.x, t.y, t.z}, {}, {}};
-  F4 m[3][3];
+  p.halfA[0] = a.half.x, p.halfA[1] = a.half.y, p.halfA[2] = a.half.z;
+  p.halfB[0] = b.half.x, p.halfB[1] = b.half.y, p.halfB[2] = b.half.z;
+  p.c[0] = t.x, p.c[1] = t.y, p.c[2] = t.z;
   for (int j = 0; j < 3; ++j) {
     const V3 column = a.axes.toLocal(b.axes.column[j]);
     p.r[0][j] = column.x, p.r[1][j] = column.y, p.r[2][j] = column.z;
-    for (int i = 0; i < 3; ++i) m[i][j] = abs(p.r[i][j]);
   }
-  p.size = max(maxNorm(t), max(maxNorm(a.half), maxNorm(b.half)));
+  const auto largest = [](const V3& half) { return max(max(half.x, half.y), half.z); };
+  p.size = max(maxNorm(t), max(largest(a.half), largest(b.half)));
   const F4 slack = p.size * tieSlack;
-  const FaceSeparations faces = separationsOfFaces(p, m, isPlanar);
-  out.areApart = faces.largest > slack;
-  if (bitmask(out.areApart) == 15) {
-    out.overlap = LaneResults{};
-    return;
+  const FaceSeparations faces = separationsOfFaces(p, isPlanar);
+  Mask areApart = faces.largest > slack;
+  if (bitmask(areApart) == 15) {
+    const F4 zero = splat(0);
+    overlap.normal = {zero, zero, zero};
+    overlap.distance = zero;
+    overlap.valid = ~areApart;
+    if (boxKernelsHaveWitnesses && hasWitness) overlap.pointOnA = overlap.normal;
+    return areApart;
   }
   Best best;
   offerFaces(best, p, faces, isPlanar);
-  if (!isPlanar) offerEdgePairs(best, p, m);
-  out.areApart = best.separation > slack;
+  if (!isPlanar) offerEdgePairs(best, p);
+  areApart = best.separation > slack;
   const Mask inside = ((best.separation - best.second) > slack) & (best.separation < -slack);
-  out.overlap = {best.axis, best.separation, {splat(0), splat(0), splat(0)}, inside};
-  if (!boxKernelsHaveWitnesses || !hasWitness) return;
+  overlap.normal = best.axis;
+  overlap.distance = best.separation;
+  overlap.valid = inside;
+  if (!boxKernelsHaveWitnesses || !hasWitness) return areApart;
   const WitnessLanes witness = witnessOfOverlap(p, best.axis, best.separation);
-  out.overlap.pointOnA = witness.onA, out.overlap.valid = inside & witness.valid;
+  overlap.pointOnA = witness.onA;
+  overlap.valid = inside & witness.valid;
+  return areApart;
 }
 
 /// The parameter of the segment p + t d that is closest to a box: the derivative of the squared distance grows with t
 /// and is linear between the places where the segment crosses the box's six planes.
 inline F4 closestToBox(const V3& p, const V3& d, const V3& half) {
   const F4 zero = splat(0), one = splat(1);
-  const auto clampResidual = [](F4 x, F4 h) { return x - clamp(x, -h, h); };
+  const auto clampResidual = [](F4 x, F4 h) { return x - clampTo(x, h); };
   const auto slope = [&](F4 t) {
     return d.x * clampResidual(p.x + t * d.x, half.x) + d.y * clampResidual(p.y + t * d.y, half.y) +
            d.z * clampResidual(p.z + t * d.z, half.z);
@@ -227,7 +232,7 @@ inline F4 closestToBox(const V3& p, const V3& d, const V3& half) {
 
 /// Separating axes of a box and a segment about `m` with half vector `g`: three faces, three edge pairs; in the plane
 /// two and one.
-inline Best separationOfSegment(const V3& m, const V3& g, const V3& half, bool isPlanar) {
+TOUCHSTONE_INLINE Best separationOfSegment(const V3& m, const V3& g, const V3& half, bool isPlanar) {
   const F4 zero = splat(0), one = splat(1);
   Best best;
   best.offer(abs(m.x) - (half.x + abs(g.x)), {withSign(one, m.x), zero, zero});
@@ -265,8 +270,7 @@ inline LaneResults solve(const ObbLanes& a, const CapsuleLanes& b, bool isPlanar
   const V3 p = a.axes.toLocal(b.base - a.center), d = a.axes.toLocal(b.axis);
   const F4 t = closestToBox(p, d, a.half);
   const V3 x = p + d * t;
-  const V3 outside = {x.x - clamp(x.x, -a.half.x, a.half.x), x.y - clamp(x.y, -a.half.y, a.half.y),
-                      x.z - clamp(x.z, -a.half.z, a.half.z)};
+  const V3 outside = {x.x - clampTo(x.x, a.half.x), x.y - clampTo(x.y, a.half.y), x.z - clampTo(x.z, a.half.z)};
   V3 e = outside;
   // Between its ends the segment is perpendicular to the gap, where the gap can change at all.
   const V3 v = {select(e.x != zero, d.x, zero), select(e.y != zero, d.y, zero), select(e.z != zero, d.z, zero)};

@@ -25,6 +25,8 @@
 namespace touchstone::lanes {
 
 inline constexpr int laneCount = 4;
+/// The number of groups of four pairs per stage of a kernel.
+inline constexpr std::size_t mostGroups = 32;
 using F4 = float __attribute__((vector_size(16)));
 /// One all-ones or all-zeros word per lane, as comparisons give it.
 using Mask = std::int32_t __attribute__((vector_size(16)));
@@ -51,6 +53,8 @@ inline F4 select(Mask m, F4 yes, F4 no) { return floatsOf((m & bitsOf(yes)) | (~
 /// `v` where the mask is set, 0 elsewhere.
 inline F4 where(Mask m, F4 v) { return floatsOf(m & bitsOf(v)); }
 inline F4 abs(F4 v) { return floatsOf(bitsOf(v) & Mask{0x7fffffff, 0x7fffffff, 0x7fffffff, 0x7fffffff}); }
+/// 0 - v: engines take one instruction for it and three for a change of the sign bit. -0 and 0 give 0.
+inline F4 negative(F4 v) { return splat(0) - v; }
 /// The magnitude of `v` with the sign of `sign`.
 inline F4 withSign(F4 v, F4 sign) {
   const Mask bit = {INT32_MIN, INT32_MIN, INT32_MIN, INT32_MIN};
@@ -95,6 +99,8 @@ inline Mask asMask(Mask m) { return m; }
 #endif
 
 inline F4 clamp(F4 v, F4 low, F4 high) { return min(max(v, low), high); }
+/// `v` clamped to [-half, half].
+inline F4 clampTo(F4 v, F4 half) { return clamp(v, negative(half), half); }
 
 /// Rows become columns.
 inline void transpose(F4& a, F4& b, F4& c, F4& d) {

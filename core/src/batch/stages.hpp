@@ -18,9 +18,6 @@ namespace touchstone::lanes {
 constexpr std::size_t pairSize = 8, recordSize = 16, witnessSize = 24;
 static_assert(laneCount == 4);
 
-/// The number of groups of four pairs per stage.
-constexpr std::size_t mostGroups = 32;
-
 /// The data passed between stages. Each stage is a separate loop, because an out-of-order window is limited: the
 /// shorter the dependency chain from load to store, the more groups overlap.
 struct Chunk {
@@ -170,13 +167,20 @@ constexpr bool haveEdges = std::is_same_v<A, ObbLanes> &&
 
 /// aabb, obb - obb.
 inline void solveObbs(Chunk& c, const BatchAnswers<float>& to) {
-  BoxGroup groups[boxesTogether];
+  BoxGroup groups[mostGroups];
   LaneResults answers[mostGroups];
+  const bool hasWitness = boxKernelsHaveWitnesses && to.witnesses != nullptr;
+  RestOfBoxes rest(groups, answers, hasWitness);
   const auto* a = reinterpret_cast<const ObbLanes*>(c.a);
   const auto* b = reinterpret_cast<const ObbLanes*>(c.b);
   for (std::size_t i = 0; i < c.groupCount; i += boxesTogether)
-    solveBoxPairs(a + i, b + i, groups, std::min(boxesTogether, c.groupCount - i), c.isPlanar, to.witnesses != nullptr,
-                  answers + i);
+    solveBoxPairs(a + i, b + i, groups + i, std::min(boxesTogether, c.groupCount - i), c.isPlanar, hasWitness,
+                  answers + i, [&](std::size_t group, int open) { rest.add(i + group, open); });
+  if (hasRoom) rest.solve();
+  for (std::size_t i = 0; i < c.groupCount; ++i) {
+    answers[i].normal = a[i].axes.toWorld(answers[i].normal);
+    if (hasWitness) answers[i].pointOnA = a[i].center + a[i].axes.toWorld(answers[i].pointOnA);
+  }
   writeAll(answers, c, to);
 }
 
