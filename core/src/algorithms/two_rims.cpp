@@ -22,9 +22,9 @@
 
 namespace touchstone {
 
-using V3 = Vec3<double>;
-
 namespace {
+
+using V3 = Vec3<double>;
 
 /// Sine of the angle to a common perpendicular below which an extremum of f stands for two of them.
 constexpr double nearZero = 0.02;
