@@ -188,7 +188,16 @@ TEST(TwoCylinders, RimsThatAlmostMeet) {
   EXPECT_NEAR(twoCylinders(tangent.a.placed(), tangent.b.placed()).distance, 0, 1e-9);
   expectExact(tangent, true);
 }
-// Two cylinders of radius 0 are segments. Where they cross the depth is 0, and the normal is across both.
+// Two cylinders of radius 0 are segments. The ends (-0.75, 0.25, -0.25) and (-0.91.., -0.89.., -0.41..) are closest.
+TEST(TwoCylinders, SegmentsThatAreClosestAtTheirEnds) {
+  const Ends a{{{-0.75, 0.25, -0.25}}, {{-0.75, 1.75, -0.25}}, 0};
+  const Ends b{{{-0.91101883511171899, -0.89587402775286806, -0.41040796938698076}},
+               {{-0.58898116488828101, -1.1041259722471319, -0.089592030613019236}},
+               0};
+  EXPECT_NEAR(twoCylinders(a.placed(), b.placed()).distance, length(b.base - a.base), 1e-15);
+  expectExact({a, b}, true);
+}
+// Where segments cross the depth is 0, and the normal is across both.
 TEST(TwoCylinders, SegmentsThatCross) {
   const auto expectAcross = [](const Ends& a, const Ends& b) {
     const CylinderPair r = twoCylinders(a.placed(), b.placed());

@@ -166,10 +166,13 @@ class Walk {
     constexpr double slack = 0.02;
     // Where the rims almost meet, the line is too short to have a direction, and both tangents tell it.
     const V3 across = cross(found.tangent, cross(to_.axis, found.outOfOther));
-    const V3 direction = lengthAndDirection(dot(across, across) > 0.01 ? across : found.line).direction;
+    const bool areCircles = from_.radius > 0 && to_.radius > 0;
+    const V3 direction = lengthAndDirection(areCircles && dot(across, across) > 0.01 ? across : found.line).direction;
     for (const V3& n : {direction, -direction}) {
       if (!(dot(n, from_.axis) * from_.end > -slack && dot(n, to_.axis) * to_.end < slack)) continue;
-      if (!(dot(n, found.out) > -slack && dot(n, found.outOfOther) < slack)) continue;
+      // A rim without radius is extreme along every normal.
+      if (from_.radius > 0 && !(dot(n, found.out) > -slack)) continue;
+      if (to_.radius > 0 && !(dot(n, found.outOfOther) < slack)) continue;
       out_.offer(n * sign_);
     }
   }
