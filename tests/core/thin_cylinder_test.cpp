@@ -133,6 +133,18 @@ TEST(ThinCylinder, KeepsItsAxisWhileItIsCast) {
   }
 }
 
+TEST(ThinCylinder, OfAMinuteRadiusIsAPoint) {
+  // With an axis that is inclined against the other one. The distance is that of its middle.
+  const Cylinder<double> other{{{-8, -8, -8}}, {{-8, 0, -8}}, 8};
+  for (int i = 0; i < 200; ++i) {
+    const Vec3<double> p{{i * 0.37 - 20, i % 7 * 2.3 - 9, i % 11 * 1.7 - 15}};
+    const Shape<double> minute = Cylinder<double>{{}, {{1e-309, 2e-309, -3e-309}}, 4.4205145717375984e-308};
+    const double expected = distance(Point<double>{p}, other).distance;
+    const auto r = *distance<3>(minute, Pose<double>{p, {}}, Shape<double>(other), Pose<double>{});
+    ASSERT_NEAR(r.distance, expected, 1e-10) << i;
+  }
+}
+
 TEST(ThinCylinder, LiesWithinItsBounds) {
   const Aabb<double> box = *boundingBox(Shape<double>(discAcrossX(1e-125)), turned);
   // The disc extends by 8 sqrt(1 - n^2) along an axis whose component in the disc's own is n.

@@ -105,7 +105,10 @@ Feature PlacedCylinder::featureAlong(const V3& n) const {
 PlacedCylinder cylinderBetween(const V3& base, const V3& tip, double radius, const V3& reference) {
   const V3 from = base - reference, to = tip - reference;
   const auto along = lengthAndDirection(tip - base);
-  return {(from + to) * 0.5, along.length > 0 ? along.direction : unit<double, 3>(1), along.length * 0.5, radius};
+  // Coordinates are divided by the radius, and 1e9 by less than this would overflow.
+  constexpr double leastRadius = 0x1p-960;
+  return {(from + to) * 0.5, along.length > 0 ? along.direction : unit<double, 3>(1), along.length * 0.5,
+          radius < leastRadius ? 0 : radius};
 }
 
 NormalsToPoint normalsTo(const PlacedCylinder& c, const V3& p, double noise) {
