@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Problem: the normal along which two rims separate most, near a given one.
+// Problem: the normals along which two rims separate most.
 //
 // Method: with d the vector between the rim points that are extreme along n, the separation is s(n) = n.d, its gradient
 // the part of d across n, and its second derivative -(r_A t_A t_A' / sin_A + r_B t_B t_B' / sin_B) - s, with the
 // tangents t of the rims and the sines of the angles between n and the axes. Newton's method, which accepts no step
-// that decreases s.
+// that decreases s. Near an axis, where a sine vanishes, the same in polar coordinates about that axis.
 //
 // Degenerate: a normal along an axis has no radial direction; it is left as it is. Whatever comes out is a unit vector,
 // whose separation the caller evaluates.
@@ -81,6 +81,41 @@ class RimPair {
 
 V3 climbedNormal(const PlacedCylinder& a, const PlacedCylinder& b, const V3& n, double size) {
   return RimPair(a, b, n).climb(n, size);
+}
+
+// The vector d from the rim of a to the centre of the cap has no component along across = axis x out, and one of radius
+// times cos(turn) along the derivative of n by turn.
+V3 normalNearAxis(const PlacedCylinder& a, double endOfA, const PlacedCylinder& b, double end, double side) {
+  const V3 axis = b.axis * end, between = b.capCenter(b.leadingEnd(-axis)) - a.center;
+  const auto fromRim = [&](const V3& n) { return between - (a.axis * (endOfA * a.half) + a.radial(n) * a.radius); };
+  V3 out = lengthAndDirection(without(fromRim(axis), axis)).direction * side;
+  if (!(maxNorm(out) > 0)) return axis;
+  double sine = 0, cosine = 1;
+  V3 n = axis;
+  for (int i = 0; i < rimSteps; ++i) {
+    const V3 across = cross(axis, out), rising = out * cosine - axis * sine, d = fromRim(n);
+    const auto offAxis = lengthAndDirection(without(n, a.axis));
+    if (!(offAxis.length > 0)) break;
+    const double bend = a.radius / offAxis.length;
+    const V3 tangent = cross(a.axis, offAxis.direction);
+    const double ta = dot(tangent, across), tr = dot(tangent, rising);
+    const double f1 = dot(d, across), f2 = dot(d, rising) - b.radius * cosine;
+    const double f1Turn = -bend * tr * ta, f1Around = -bend * sine * ta * ta - dot(d, out);
+    const double f2Turn = -bend * tr * tr - dot(d, n) + b.radius * sine,
+                 f2Around = -bend * sine * ta * tr + cosine * f1;
+    const double det = f1Turn * f2Around - f1Around * f2Turn;
+    if (!(std::abs(det) > 0)) break;
+    const double turn = std::clamp((f1Around * f2 - f2Around * f1) / det, -0.5, 0.5);
+    const double around = std::clamp((f2Turn * f1 - f1Turn * f2) / det, -0.5, 0.5);
+    const V3 before = n;
+    const double norm = std::sqrt(1 + turn * turn), grown = (sine + cosine * turn) / norm;
+    cosine = (cosine - sine * turn) / norm;
+    sine = grown;
+    out = lengthAndDirection(out + across * around).direction;
+    n = lengthAndDirection(axis * cosine + out * sine).direction;
+    if (n == before) break;
+  }
+  return n;
 }
 
 }  // namespace touchstone

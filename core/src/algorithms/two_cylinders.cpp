@@ -59,8 +59,13 @@ class PairSeparation {
     for (const V3& start : {n, lengthAndDirection(b_.center - a_.center).direction})
       if (maxNorm(start) > 0) offer(climbedNormal(a_, b_, start, size_), false);
   }
-  /// Those near all stationary normals of two rims.
+  /// Those near an axis, where the others are known least, and near all stationary normals of two rims.
   void offerRims() {
+    for (const double end : {1.0, -1.0})
+      for (const double side : {1.0, -1.0}) {
+        offerNearAxis(a_, b_, end, side, 1);
+        offerNearAxis(b_, a_, end, side, -1);
+      }
     const RimNormals rims = rimNormals(a_, b_);
     double least = search_.separation();
     for (int i = 0; i < rims.count; ++i) least = std::max(least, along(rims.at[i]));
@@ -80,6 +85,12 @@ class PairSeparation {
  private:
   void offerSides(const NormalsToLine& normals, double sign) {
     for (int i = 0; i < normals.count; ++i) offer(normals.at[i].n * sign, false);
+  }
+  /// From the rim of a that leads along the axis of b; across it, from both.
+  void offerNearAxis(const PlacedCylinder& a, const PlacedCylinder& b, double end, double side, double sign) {
+    const double leading = a.leadingEnd(b.axis * end);
+    offer(normalNearAxis(a, leading, b, end, side) * sign, false);
+    if (std::abs(dot(a.axis, b.axis)) < 0.1) offer(normalNearAxis(a, -leading, b, end, side) * sign, false);
   }
   /// Where a side touches, both of its ends lead equally, and a climb keeps to the ends that lead at its start: beside
   /// the normal, towards either end, the separation may still rise.
