@@ -188,6 +188,17 @@ TEST(TwoCylinders, RimsThatAlmostMeet) {
   EXPECT_NEAR(twoCylinders(tangent.a.placed(), tangent.b.placed()).distance, 0, 1e-9);
   expectExact(tangent, true);
 }
+// Axes 2e-9 rad apart and caps over each other: they are closest in a corner of their common part. Proved by the
+// witness points, which had been 1.8e-10 too far apart.
+TEST(TwoCylinders, CapsTiltedTowardsACornerOfTheirCommonPart) {
+  expectExact({{{{-0.22744035474975499, -0.4212478858399768, 0.95609595547558801}},
+                {{0.17684680136095765, -0.042378103712034598, 0.18215016643571469}},
+                0.20221917179455651},
+               {{{-0.067027960808082626, 0.091266764636920739, -0.13185734565001322}},
+                {{0.18328316934083702, 0.32584093231702371, -0.61103963683268314}},
+                0.23095642113240461}},
+              false);
+}
 // Two cylinders of radius 0 are segments. The ends (-0.75, 0.25, -0.25) and (-0.91.., -0.89.., -0.41..) are closest.
 TEST(TwoCylinders, SegmentsThatAreClosestAtTheirEnds) {
   const Ends a{{{-0.75, 0.25, -0.25}}, {{-0.75, 1.75, -0.25}}, 0};

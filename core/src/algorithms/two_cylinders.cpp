@@ -179,13 +179,17 @@ class PairContact {
     for (const double t : {nearest - reach, nearest + reach})
       offer(middle + other.axis * std::clamp(t, -other.half, other.half));
   }
-  /// Two caps over each other: the ends of their common part on the line between the centres.
+  /// Two caps over each other: the ends of their common part on the line between the centres, and its corners.
   void offerLens() {
     if (!hasCap(a_, n_) || !hasCap(b_, n_)) return;
     const V3 from = a_.capCenter(a_.leadingEnd(n_));
     const auto across = lengthAndDirection(without(b_.capCenter(b_.leadingEnd(-n_)) - from, a_.axis));
     offer(from + across.direction * std::max(-a_.radius, across.length - b_.radius));
     offer(from + across.direction * std::min(a_.radius, across.length + b_.radius));
+    if (!(across.length > 0)) return;
+    const double x = (across.length + (a_.radius - b_.radius) * ((a_.radius + b_.radius) / across.length)) / 2;
+    const V3 chord = cross(a_.axis, across.direction) * std::sqrt(std::max(0.0, a_.radius * a_.radius - x * x));
+    for (const double side : {1.0, -1.0}) offer(from + across.direction * x + chord * side);
   }
   /// Two sides that cross.
   void offerCrossing() {
