@@ -199,6 +199,17 @@ TEST(TwoCylinders, CapsTiltedTowardsACornerOfTheirCommonPart) {
                 0.23095642113240461}},
               false);
 }
+// Nearly coaxial, axes 3e-7 rad apart, the cap of one inside the other: the normal is as close to both axes, where a
+// search from a thousandth of a radian does not arrive; a witness point was off by 7e-8.
+TEST(TwoCylinders, CapsOfNearlyCoaxialOnes) {
+  expectExact({{{{-0.4330686635380967, -0.25280850307897906, -0.20468919060146629}},
+                {{-0.070900673583765755, -0.095604082420871608, 0.0027793199260528478}},
+                0.79074706569437925},
+               {{{-0.35196121458913232, -0.27157336004118127, -0.17627012741213438}},
+                {{1.1763326218837, 0.39180503039306658, 0.69921596774116646}},
+                0.77141798727841382}},
+              true);
+}
 // Two cylinders of radius 0 are segments. The ends (-0.75, 0.25, -0.25) and (-0.91.., -0.89.., -0.41..) are closest.
 TEST(TwoCylinders, SegmentsThatAreClosestAtTheirEnds) {
   const Ends a{{{-0.75, 0.25, -0.25}}, {{-0.75, 1.75, -0.25}}, 0};
