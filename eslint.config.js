@@ -2,7 +2,7 @@
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['build/', 'dist/', 'node_modules/', 'bindings/generated/', 'web/src/exercises/*/*.js'] },
+  { ignores: ['build/', 'dist/', 'node_modules/', 'bindings/generated/', 'web/src/content/exercises/*/*.js'] },
   ...tseslint.configs.strict,
   {
     rules: {

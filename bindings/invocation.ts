@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const commandOf = (program: string): string => `npm run -s ${program} --`;
 
 /** The folder of the site's exercises; the programs run in build/node. */
-export const exercisesFolder = (): string => fileURLToPath(new URL('../../web/src/exercises', import.meta.url));
+export const exercisesFolder = (): string => fileURLToPath(new URL('../../web/src/content/exercises', import.meta.url));
 
 /** Why the C++ compiler could not be loaded. */
 export const compilerProblem = (error: unknown): string => (error instanceof Error ? error.message : String(error));

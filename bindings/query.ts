@@ -3,7 +3,7 @@
 // file. Exit status: 0 all answered, 1 some lines rejected, 2 wrong use.
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type DialectName, dialectNames, isDialectName } from '../web/src/dialects/names.ts';
+import { type DialectName, dialectNames, isDialectName } from '../web/src/formats/dialects/names.ts';
 import { answerLine, failedLine, type LineResult, type Modules, NeedsModule, type Translation } from './answer.ts';
 import { loadTouchstone } from './index.ts';
 import { commandOf } from './invocation.ts';
@@ -42,7 +42,7 @@ async function answer(
 
 /** Loaded for a dialect only. */
 async function translationFor(dialect: DialectName): Promise<Translation> {
-  const { answerFromCore, requestToCore } = await import('../web/src/dialects/requests.ts');
+  const { answerFromCore, requestToCore } = await import('../web/src/formats/dialects/requests.ts');
   const { en } = await import('../web/src/text/en.ts');
   return {
     request: (request) => requestToCore(request, dialect, en),

@@ -26,12 +26,13 @@ const root = import.meta.dirname;
  * Not in them: what imports three.js, which pages of text do without, and exercises, which are fetched when they are opened.
  */
 const sharedCode =
-  /web[\\/]src[\\/](?!(?:\w+[\\/])?view[\\/]|meshFiles|pages[\\/]pictures|exercises[\\/][\w-]+[\\/])|bindings|fflate|preload-helper/;
+  /web[\\/]src[\\/](?!parts[\\/](?:scene|steps)[\\/]|pages[\\/]\w+[\\/]view[\\/]|formats[\\/]meshes|content[\\/]exercises[\\/][\w-]+[\\/])|bindings|fflate|preload-helper/;
+const gradingCode = /web[\\/]src[\\/](?:grading|coding|handin|pages[\\/]exercise|parts[\\/](?:editor|exercise))[\\/]/;
 const sharedFiles = [
   { name: 'base', test: sharedCode, minShareCount: 16 },
-  { name: 'grading', test: /web[\\/]src[\\/](?:grading|coding|handin|exercisePage|editor)[\\/]/, minShareCount: 6 },
-  { name: 'pasted', test: /web[\\/]src[\\/]pasted[\\/]/, minShareCount: 3 },
-  { name: 'dialects', test: /web[\\/]src[\\/]dialects[\\/](?!names)/, minShareCount: 3 },
+  { name: 'grading', test: gradingCode, minShareCount: 6 },
+  { name: 'pasted', test: /web[\\/]src[\\/]formats[\\/]pasted[\\/]/, minShareCount: 3 },
+  { name: 'dialects', test: /web[\\/]src[\\/]formats[\\/]dialects[\\/](?!names)/, minShareCount: 3 },
   { name: 'shared', test: sharedCode, minShareCount: 6 },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 

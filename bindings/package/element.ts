@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The element <touchstone-playground> for pages with a bundler, and the connection to its frame for other frameworks. See
 // docs/embedding.md.
-import { TouchstonePlayground } from '../../web/src/embed/playground.ts';
+import { TouchstonePlayground } from '../../web/src/parts/embed/playground.ts';
 
-export { type Result, TouchstonePlayground } from '../../web/src/embed/playground.ts';
-export { EmbedError, EmbedHost } from '../../web/src/embed/host.ts';
-export { embedAddress, type OptionName, optionNames } from '../../web/src/embed/options.ts';
-export type { Connect, EmbedEvent, PairMessage, RequestType } from '../../web/src/embed/protocol.ts';
+export { type Result, TouchstonePlayground } from '../../web/src/parts/embed/playground.ts';
+export { EmbedError, EmbedHost } from '../../web/src/parts/embed/host.ts';
+export { embedAddress, type OptionName, optionNames } from '../../web/src/parts/embed/options.ts';
+export type { Connect, EmbedEvent, PairMessage, RequestType } from '../../web/src/formats/messages/protocol.ts';
 export type { StateDocument } from '../../web/src/model/document.ts';
 
 export interface PlaygroundOptions {

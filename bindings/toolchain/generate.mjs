@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Writes bindings/generated/ from the build: the types of the raw surface as Emscripten declares them, and the core's
-// own tables (shapes, names; describe.cpp) as typed constants. With --check it compares instead and fails on a
-// difference.
+// own tables (shapes, names; describe.cpp) as typed constants; and the map of web/src in docs/architecture.md, from web/rooms.mjs.
+// With --check it compares instead and fails on a difference.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildDir, exists, Failure, isMain, root, runMain } from './common.mjs';
 import { buildModule } from './build.mjs';
+import { mapOfRooms } from '../../web/rooms.mjs';
 
 const header =
   '// SPDX-License-Identifier: MIT\n// Generated from the built core by `npm run generate`; checked in CI. Do not edit.\n';
@@ -100,13 +101,19 @@ async function generated() {
   };
 }
 
+const architecture = join(root, 'docs/architecture.md');
+/** The document of the architecture with the map of the rooms as it is now. */
+const withMap = (text) => text.replace(/```rooms\n[^`]*```/, `\`\`\`rooms\n${mapOfRooms()}\n\`\`\``);
+
 /** Names of the committed files that differ from the generated ones. */
 export async function staleFiles() {
   const folder = join(root, 'bindings/generated');
   const files = await generated();
-  return Object.keys(files).filter(
+  const stale = Object.keys(files).filter(
     (name) => !exists(folder, name) || readFileSync(join(folder, name), 'utf8') !== files[name],
   );
+  const text = readFileSync(architecture, 'utf8');
+  return withMap(text) === text ? stale : [...stale, 'docs/architecture.md'];
 }
 
 if (isMain(import.meta)) {
@@ -114,12 +121,12 @@ if (isMain(import.meta)) {
     await buildModule();
     if (process.argv.includes('--check')) {
       const stale = await staleFiles();
-      if (stale.length > 0)
-        throw new Failure(`bindings/generated is not up to date (${stale.join(', ')}). Run: npm run generate`);
+      if (stale.length > 0) throw new Failure(`Not up to date: ${stale.join(', ')}. Run: npm run generate`);
       return;
     }
     const folder = join(root, 'bindings/generated');
     mkdirSync(folder, { recursive: true });
     for (const [name, text] of Object.entries(await generated())) writeFileSync(join(folder, name), text);
+    writeFileSync(architecture, withMap(readFileSync(architecture, 'utf8')));
   });
 }

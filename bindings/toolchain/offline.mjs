@@ -24,7 +24,7 @@ const head = 'const precache=';
 
 const digest = (algorithm, encoding, content) => createHash(algorithm).update(content).digest(encoding);
 
-/** The files of a folder that the worker caches: see `precache` in web/src/offline/worker.ts. */
+/** The files of a folder that the worker caches: see `precache` in web/src/parts/offline/worker.ts. */
 export function precacheOf(folder) {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -60,7 +60,7 @@ export function offline() {
     apply: 'build',
     configResolved: (config) => (folder = resolve(config.root, config.build.outDir)),
     buildStart() {
-      this.emitFile({ type: 'chunk', id: join(root, 'web/src/offline/worker.ts'), fileName: workerName });
+      this.emitFile({ type: 'chunk', id: join(root, 'web/src/parts/offline/worker.ts'), fileName: workerName });
     },
     writeBundle: { order: 'post', sequential: true, handler: () => writePrecache(folder) },
   };

@@ -105,7 +105,7 @@ function copySite() {
 }
 
 function copyExercises() {
-  const exercises = join(root, 'web/src/exercises');
+  const exercises = join(root, 'web/src/content/exercises');
   for (const file of filesOf(exercises))
     if (file.includes('/') && /\.(json|md|cpp|js|txt)$/.test(file)) copy(join(exercises, file), `exercises/${file}`);
 }

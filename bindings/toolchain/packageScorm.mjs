@@ -27,7 +27,7 @@ async function main() {
   buildNode();
   buildSite();
   const { contentsOf } = await import(join(buildDir, 'node/scormContents.mjs'));
-  const exercise = await contentsOf(where, join(root, 'web/src/exercises'), values.language, values.seed).catch(
+  const exercise = await contentsOf(where, join(root, 'web/src/content/exercises'), values.language, values.seed).catch(
     (error) => {
       throw new Failure(`The exercise ${where} cannot be used. ${error.message}`);
     },

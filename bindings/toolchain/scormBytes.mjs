@@ -4,7 +4,7 @@
 import { scormManifest } from './scormManifest.mjs';
 
 export const scormPage = 'exercise.html';
-/** Path of the exercise in a package; see web/src/exercisePage. */
+/** Path of the exercise in a package; see web/src/pages/exercise. */
 const data = 'exercise.json';
 
 /** The page with the names of its exercise and, where they are pinned, of its numbers. */

@@ -143,7 +143,7 @@ async function pages() {
 async function generatedTypes() {
   const stale = await staleFiles();
   if (stale.length > 0)
-    throw new Failure(`bindings/generated is not up to date (${stale.join(', ')}). Run: npm run generate`);
+    throw new Failure(`Not up to date: ${stale.join(', ')}. Run: npm run generate`);
 }
 
 /** Runs `build.mjs` in parallel with other steps: its programs would block this one. */

@@ -15,7 +15,7 @@ const largest = 8000;
 async function drawTheme(browser, url, colorScheme) {
   const page = await browser.newPage({ colorScheme });
   await page.goto(`${url}gallery.html`);
-  const drawn = await page.evaluate(async () => (await import('/src/pages/thumbnails.ts')).thumbnails());
+  const drawn = await page.evaluate(async () => (await import('/src/pages/thumbnails/thumbnails.ts')).thumbnails());
   await page.close();
   mkdirSync(join(folder, colorScheme), { recursive: true });
   let total = 0;

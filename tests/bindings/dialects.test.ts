@@ -4,10 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Shape } from '../../bindings/types.ts';
-import { frameOf } from '../../web/src/dialects/frames.ts';
-import { dialects } from '../../web/src/dialects/engines.ts';
-import { dialectNames } from '../../web/src/dialects/names.ts';
-import { formFor, jsonOf } from '../../web/src/dialects/write.ts';
+import { frameOf } from '../../web/src/formats/dialects/frames.ts';
+import { dialects } from '../../web/src/formats/dialects/engines.ts';
+import { dialectNames } from '../../web/src/formats/dialects/names.ts';
+import { formFor, jsonOf } from '../../web/src/formats/dialects/write.ts';
 
 const program = resolve(import.meta.dirname, '../../build/node/query.mjs');
 

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { type Hierarchy, loadBroadPhase, type MeshInput, outerBounds } from '../../bindings/broadphase/index.ts';
 import { loadTouchstone, type Pose, TouchstoneError } from '../../bindings/index.ts';
-import { makeMesh } from '../../web/src/broadphase/meshes/index.ts';
+import { makeMesh } from '../../web/src/content/meshes/index.ts';
 
 const { hierarchy } = await loadBroadPhase();
 const core = await loadTouchstone();

@@ -6,11 +6,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadTouchstone } from '../../bindings/index.ts';
-import { exerciseIds } from '../../web/src/exercises/index.ts';
+import { exerciseIds } from '../../web/src/content/exercises/index.ts';
 import { problemsOf } from '../../web/src/grading/checkExercise.ts';
 import { gradingWith } from '../../web/src/grading/grade.ts';
 import { readExercise } from '../../web/src/grading/readExercise.ts';
-import { fromLink } from '../../web/src/model/link.ts';
+import { fromLink } from '../../web/src/formats/link/sceneLink.ts';
 import { validateShape } from '../web/unit/states.ts';
 
 const core = await loadTouchstone();

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { loadTouchstone } from '../../bindings/index.ts';
 // @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
 import * as toolchain from '../../bindings/toolchain/pictures.mjs';
-import { type ReadmeFact, readmeFacts } from '../../web/src/sharing/readmeScene.ts';
+import { type ReadmeFact, readmeFacts } from '../../web/src/pages/thumbnails/readmeScene.ts';
 
 interface Picture {
   readonly file: string;

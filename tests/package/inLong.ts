@@ -24,7 +24,7 @@ export const long = (place: () => Place): void => {
       mkdirSync(join(folder, 'node_modules/@yowasp'), { recursive: true });
       symlinkSync(join(root, 'node_modules/@yowasp/clang'), join(folder, 'node_modules/@yowasp/clang'));
       const exercise = 'code-sphere-sphere';
-      const source = readFileSync(join(root, 'web/src/exercises', exercise, 'solution.cpp'), 'utf8');
+      const source = readFileSync(join(root, 'web/src/content/exercises', exercise, 'solution.cpp'), 'utf8');
       write('cpp.jsonl', JSON.stringify({ exercise, kind: 'code', revision: 1, language: 'cpp', source }));
       const { status, out } = run('npx', ['touchstone', 'grade', exercise, 'cpp.jsonl']);
       const { score, maximum } = JSON.parse(out) as { score: number; maximum: number };

@@ -173,7 +173,7 @@ const answer = (x: number): object => ({
 
 async function receiptOf(name: string, x: number): Promise<string> {
   const core = await loadTouchstone();
-  const exercise = exerciseFrom(core, 'sphere-touch', join(root, 'web/src/exercises'));
+  const exercise = exerciseFrom(core, 'sphere-touch', join(root, 'web/src/content/exercises'));
   const given = readAnswer(core, exercise, answer(x));
   const graded = grade(gradingWith(core, 'en'), exercise, given);
   return receiptText(

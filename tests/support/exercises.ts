@@ -3,11 +3,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Touchstone } from '../../bindings/index.ts';
-import { assemble } from '../../web/src/exercises/assemble.ts';
+import { assemble } from '../../web/src/content/exercises/assemble.ts';
 import type { Exercise } from '../../web/src/grading/format.ts';
 import { readExercise } from '../../web/src/grading/readExercise.ts';
 
-const folders = join(import.meta.dirname, '../../web/src/exercises');
+const folders = join(import.meta.dirname, '../../web/src/content/exercises');
 
 /** The contents of the files of an exercise, by their names. */
 export function filesOf(id: string): Readonly<Record<string, string>> {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Builds src/embed/element.ts as one classic script with a name that never changes: pages of other origins include it, and a
+// Builds src/parts/embed/element.ts as one classic script with a name that never changes: pages of other origins include it, and a
 // classic script needs no permission of its host for that, as a module would.
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
@@ -15,7 +15,7 @@ async function script(): Promise<string> {
       write: false,
       target: 'es2022',
       lib: {
-        entry: resolve(import.meta.dirname, '../src/embed/element.ts'),
+        entry: resolve(import.meta.dirname, '../src/parts/embed/element.ts'),
         formats: ['iife'],
         name: 'touchstonePlayground',
         fileName: () => fileName,

@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { assemble } from '../src/exercises/assemble.ts';
+import { assemble } from '../src/content/exercises/assemble.ts';
 
 /** What a list shows of an exercise. */
 interface Heading {

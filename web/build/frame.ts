@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { en } from '../src/text/en.ts';
 import type { Key } from '../src/text/keys.ts';
-import { type IconName, iconMarkup } from '../src/ui/icons.ts';
+import { type IconName, iconMarkup } from '../src/parts/dom/icons.ts';
 import { documentGroups } from './documents/documents.ts';
 import { groups, type LinkedPage, navigation, pageAt } from './pages.ts';
 

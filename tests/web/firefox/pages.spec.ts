@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The main paths in Firefox, which without a screen has no WebGL: this is also the page on a machine without a graphics card.
 import { expect, test } from 'vitest';
-import { situations } from '../../../web/src/situations/index.ts';
+import { situations } from '../../../web/src/content/situations/index.ts';
 import { clickPoints, onBoard } from '../pages/sixClicks.ts';
 import { host, visitFirefox } from './visit.ts';
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A scene passed from one browser to another, and between a page and its embed, to the last bit, in Firefox.
 import { expect, test } from 'vitest';
-import type { Result, TouchstonePlayground } from '../../../web/src/embed/element.ts';
+import type { Result, TouchstonePlayground } from '../../../web/src/parts/embed/element.ts';
 import { visitFirefox } from './visit.ts';
 
 const visit = visitFirefox();

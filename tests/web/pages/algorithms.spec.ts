@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The page that steps through algorithms: situations, links, pseudo-code, layout. Its steps are in algorithmSteps.spec.ts.
 import type { Page } from '@playwright/test';
-import { presets } from '../../../web/src/algorithms/model/presets.ts';
+import { presets } from '../../../web/src/traces/presets/presets.ts';
 import { violations, violationsOfTheme } from './accessibility.ts';
 import { expect, test } from './support.ts';
 

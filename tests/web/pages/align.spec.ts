@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The classic situations by one press, the grid, and scenes in the plane; by mouse, by touch and by keyboard.
 import type { BrowserContext, Page } from '@playwright/test';
-import { toLink } from '../../../web/src/model/link.ts';
+import { toLink } from '../../../web/src/formats/link/sceneLink.ts';
 import { addShape, emptyScene } from '../../../web/src/model/scene.ts';
 import { firstState, setScene } from '../../../web/src/model/state.ts';
 import type { Shape } from '../../../bindings/index.ts';

@@ -9,7 +9,7 @@ import { dataFrom } from '../../../web/src/grading/files.ts';
 import { expect, test } from './support.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-const site = resolve(root, 'web/src/exercises');
+const site = resolve(root, 'web/src/content/exercises');
 
 test('a fault is named with its line, the mended text is previewed and packed as on the command line', async ({
   page,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chooseLanguage, editor, insertProgram, run, summary } from './codePage.ts';
 import { expect, test } from './support.ts';
 
-const exercises = join(import.meta.dirname, '../../../web/src/exercises');
+const exercises = join(import.meta.dirname, '../../../web/src/content/exercises');
 const solution = (id: string): string => readFileSync(join(exercises, id, 'solution.js'), 'utf8');
 const scene = (page: Page) => page.locator('.code-scene');
 const tag = (page: Page, name: RegExp) => scene(page).locator('.tag', { hasText: name });

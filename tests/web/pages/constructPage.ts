@@ -20,7 +20,7 @@ interface Data {
   readonly steps: readonly Step[];
 }
 
-const folder = join(import.meta.dirname, '../../../web/src/exercises');
+const folder = join(import.meta.dirname, '../../../web/src/content/exercises');
 export const dataOf = (id: string): Data => JSON.parse(readFileSync(join(folder, id, 'exercise.json'), 'utf8')) as Data;
 export const constructions = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The course page with its three embeds, and what tests do to them.
 import type { FrameLocator, Page } from '@playwright/test';
-import type { TouchstonePlayground } from '../../../web/src/embed/element.ts';
+import type { TouchstonePlayground } from '../../../web/src/parts/embed/element.ts';
 import { expect, test } from './support.ts';
 
 export const site = (): string => test.info().project.use.baseURL ?? '';

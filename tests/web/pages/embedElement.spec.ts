@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // <touchstone-playground> as an element of another page: hidden, named, styled, moved, copied, queried at any time.
 import type { Page } from '@playwright/test';
-import type { TouchstonePlayground } from '../../../web/src/embed/element.ts';
+import type { TouchstonePlayground } from '../../../web/src/parts/embed/element.ts';
 import { embed, openCourse, stateOf } from './coursePage.ts';
 import { button } from './scenes.ts';
 import { expect, numberOf, openPlayground, test } from './support.ts';

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Result, TouchstonePlayground } from '../../../web/src/embed/element.ts';
+import type { Result, TouchstonePlayground } from '../../../web/src/parts/embed/element.ts';
 import { distance, embed, ids, openCourse, site, stateOf } from './coursePage.ts';
 import { expect, numberOf, test } from './support.ts';
 

@@ -3,7 +3,7 @@
 // playground with the engine's answer.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EnginesData } from '../../../web/src/engines/data.ts';
+import type { EnginesData } from '../../../web/src/lab/engines/data.ts';
 import { violations } from './accessibility.ts';
 import { expect, test } from './support.ts';
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The gallery of situations in a real browser: pictures that are there, links that open the pose, both languages and themes.
 import type { Page } from '@playwright/test';
-import { situations } from '../../../web/src/situations/index.ts';
+import { situations } from '../../../web/src/content/situations/index.ts';
 import { expect, test } from './support.ts';
 
 const open = async (page: Page): Promise<void> => {

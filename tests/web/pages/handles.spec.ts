@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Handles and gizmo by real pointer events: what they did is read from the number fields.
 import type { CDPSession } from '@playwright/test';
-import { toLink } from '../../../web/src/model/link.ts';
+import { toLink } from '../../../web/src/formats/link/sceneLink.ts';
 import { firstState } from '../../../web/src/model/state.ts';
 import { button, field } from './scenes.ts';
 import { expect, openPlayground, settled, tapUntil, test, value } from './support.ts';

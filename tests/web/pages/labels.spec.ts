@@ -2,9 +2,9 @@
 // The labels over the view: in poses where their usual places are the same none covers another, and what matters most is there.
 import type { Page } from '@playwright/test';
 import type { Shape } from '../../../bindings/index.ts';
-import { toLink } from '../../../web/src/model/link.ts';
+import { toLink } from '../../../web/src/formats/link/sceneLink.ts';
 import { setMethod, setShow, type Show } from '../../../web/src/model/state.ts';
-import { stateOf } from '../../../web/src/situations/framing.ts';
+import { stateOf } from '../../../web/src/content/situations/framing.ts';
 import { expectFamily, type Family, familyNames, setFamily } from './fonts.ts';
 import { expect, settled, test, value } from './support.ts';
 

@@ -7,7 +7,7 @@ import { serve } from '../../../bindings/toolchain/serve.mjs';
 import type { Shape } from '../../../bindings/types.ts';
 import { checksum, fromBase64url, toBase64url } from '../../../web/src/model/bytes.ts';
 import { fromDocument } from '../../../web/src/model/document.ts';
-import { toLink } from '../../../web/src/model/link.ts';
+import { toLink } from '../../../web/src/formats/link/sceneLink.ts';
 import { keptAddress, paste } from './scenes.ts';
 import { exportAs } from './sharing.ts';
 import { expect, openPlayground, setNumber, test, value } from './support.ts';

@@ -2,7 +2,7 @@
 // A browser that was started without WebGL: all pages work, and where pictures are missing a sentence says so.
 // @ts-expect-error plain JavaScript, shared with the configuration of the tests
 import { launchOptions } from '../../../bindings/toolchain/browser.mjs';
-import type { Result, TouchstonePlayground } from '../../../web/src/embed/element.ts';
+import type { Result, TouchstonePlayground } from '../../../web/src/parts/embed/element.ts';
 import { clickPoints } from './sixClicks.ts';
 import { expect, numberOf, openPlayground, setNumber, test, value } from './support.ts';
 

@@ -10,7 +10,7 @@ import type { Page } from '@playwright/test';
 import { precacheOf, writePrecache } from '../../../bindings/toolchain/offline.mjs';
 // @ts-expect-error plain JavaScript, like the other
 import { serve } from '../../../bindings/toolchain/serve.mjs';
-import { thumbnailSize } from '../../../web/src/pages/thumbnailSize.ts';
+import { thumbnailSize } from '../../../web/src/content/situations/thumbnailSize.ts';
 import { expect, numberOf, test as base, value } from './support.ts';
 
 interface Site {

@@ -3,9 +3,9 @@
 import type { Page } from '@playwright/test';
 import { violations, violationsOfTheme } from './accessibility.ts';
 import { loadParticles } from '../../../bindings/particles/index.ts';
-import { firstSettings } from '../../../web/src/particles/model/settings.ts';
-import { Rain } from '../../../web/src/particles/simulation/rain.ts';
-import { stateHash } from '../../../web/src/particles/simulation/stateHash.ts';
+import { firstSettings } from '../../../web/src/pages/particles/model/settings.ts';
+import { Rain } from '../../../web/src/pages/particles/simulation/rain.ts';
+import { stateHash } from '../../../web/src/pages/particles/simulation/stateHash.ts';
 import { expect, test, value } from './support.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));

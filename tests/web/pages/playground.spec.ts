@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The playground in a real browser, by roles and numbers.
 import type { Page } from '@playwright/test';
-import { toLink } from '../../../web/src/model/link.ts';
+import { toLink } from '../../../web/src/formats/link/sceneLink.ts';
 import { addShape, emptyScene } from '../../../web/src/model/scene.ts';
 import { firstState } from '../../../web/src/model/state.ts';
 import { expect, numberOf, openPlayground, pictureOf, setNumber, test, value, vectorOf } from './support.ts';

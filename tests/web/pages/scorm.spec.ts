@@ -20,7 +20,7 @@ import { fromSuspended } from '../../../web/src/handin/scorm/suspended.ts';
 import { expect, test } from './support.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-const data = dataFrom('sphere-box-by-hand', resolve(root, 'web/src/exercises'));
+const data = dataFrom('sphere-box-by-hand', resolve(root, 'web/src/content/exercises'));
 
 const names = {
   '1.2': { api: 'Scorm12API', object: 'API', get: 'LMSGetValue', script: 'scorm12.min.js' },

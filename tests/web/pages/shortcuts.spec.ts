@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The shortcuts of both pages and the dialog that lists them.
 import type { Page } from '@playwright/test';
-import { exerciseShortcuts, partShortcuts, playgroundShortcuts, type Shortcut } from '../../../web/src/ui/shortcuts.ts';
+import {
+  exerciseShortcuts,
+  partShortcuts,
+  playgroundShortcuts,
+  type Shortcut,
+} from '../../../web/src/parts/page/shortcuts.ts';
 import { expect, openMenu, openPlayground, pictureOf, test, value } from './support.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });

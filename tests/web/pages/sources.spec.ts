@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import type * as bindings from '../../../bindings/index.ts';
 import type * as scenes from '../../../web/src/model/scene.ts';
-import type * as views from '../../../web/src/view/sceneView.ts';
+import type * as views from '../../../web/src/parts/scene/sceneView.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 let server: ViteDevServer;
@@ -27,7 +27,7 @@ test('two views on one page: each draws its scene, and its tools turn it alone',
   await page.locator('h2').last().waitFor();
   await page.evaluate(async () => {
     const load = <T>(path: string): Promise<T> => import(path) as Promise<T>;
-    const { makeSceneElements, SceneView } = await load<typeof views>('/src/view/sceneView.ts');
+    const { makeSceneElements, SceneView } = await load<typeof views>('/src/parts/scene/sceneView.ts');
     const { firstScene } = await load<typeof scenes>('/src/model/scene.ts');
     const content = document.querySelector('#content');
     for (const isOperated of [true, false]) {

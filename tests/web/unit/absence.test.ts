@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Absence, longAbsence } from '../../../web/src/embed/absence.ts';
+import { Absence, longAbsence } from '../../../web/src/pages/embed/absence.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // A link that is put into the address of the open page: its message stays, whatever is still to be saved.
 import { afterEach, expect, test, vi } from 'vitest';
-import { hasLink, toLink } from '../../../web/src/model/link.ts';
+import { hasLink, toLink } from '../../../web/src/formats/link/sceneLink.ts';
 import { Session } from '../../../web/src/model/session.ts';
 import { firstState, type State } from '../../../web/src/model/state.ts';
-import { Address } from '../../../web/src/ui/address.ts';
-import type { Notices } from '../../../web/src/ui/notices.ts';
+import { Address } from '../../../web/src/pages/playground/address.ts';
+import type { Notices } from '../../../web/src/parts/page/notices.ts';
 import { validateShape } from './states.ts';
 
 afterEach(() => vi.unstubAllGlobals());

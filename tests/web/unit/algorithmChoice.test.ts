@@ -2,20 +2,20 @@
 // One algorithm beside the exact answer: its answer and why there is none, its place in links, documents and undo.
 import { describe, expect, test } from 'vitest';
 import { loadTouchstone, type Shape } from '../../../bindings/index.ts';
-import { compareLink, stepsLink } from '../../../web/src/model/algorithmLinks.ts';
+import { compareLink, stepsLink } from '../../../web/src/formats/link/algorithmLinks.ts';
 import { comparedAlgorithms, type ComparedAlgorithm } from '../../../web/src/model/algorithms.ts';
 import { fromBase64url } from '../../../web/src/model/bytes.ts';
 import { fromDocument, toDocument } from '../../../web/src/model/document.ts';
-import { fromLink, toLink } from '../../../web/src/model/link.ts';
-import * as format2 from '../../../web/src/model/link/format2.ts';
+import { fromLink, toLink } from '../../../web/src/formats/link/sceneLink.ts';
+import * as format2 from '../../../web/src/formats/link/format2.ts';
 import { addShape, emptyScene } from '../../../web/src/model/scene.ts';
 import { firstState, setAlgorithm, setScene, type State } from '../../../web/src/model/state.ts';
 import * as history from '../../../web/src/model/stateHistory.ts';
-import { readHash } from '../../../web/src/algorithms/model/link.ts';
+import { readHash } from '../../../web/src/traces/link.ts';
 import { answerBy, type AlgorithmAnswer, whyNot } from '../../../web/src/queries/byAlgorithm.ts';
 import { pairAnswer } from '../../../web/src/queries/pairAnswer.ts';
-import { stateOf } from '../../../web/src/situations/framing.ts';
-import { algorithmSentence } from '../../../web/src/ui/algorithmAnswer.ts';
+import { stateOf } from '../../../web/src/content/situations/framing.ts';
+import { algorithmSentence } from '../../../web/src/parts/panels/algorithmAnswer.ts';
 import { validateShape } from './states.ts';
 
 const core = await loadTouchstone();

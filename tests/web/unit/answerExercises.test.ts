@@ -3,7 +3,7 @@
 // types them pass, and typical mistakes fail with a sentence that helps.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
-import { exerciseIds, headingOf } from '../../../web/src/exercises/index.ts';
+import { exerciseIds, headingOf } from '../../../web/src/content/exercises/index.ts';
 import { emptyAnswer, type TypedAnswer } from '../../../web/src/grading/answer.ts';
 import type { AnswerExercise } from '../../../web/src/grading/format.ts';
 import { grade, type Grading, gradingWith } from '../../../web/src/grading/grade.ts';

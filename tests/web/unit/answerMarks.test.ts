@@ -4,13 +4,13 @@
 import { Color } from 'three';
 import { expect, test, vi } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
-import { drawingOf } from '../../../web/src/exercisePage/code/drawing.ts';
+import { drawingOf } from '../../../web/src/pages/exercise/code/drawing.ts';
 import type { CodeExercise } from '../../../web/src/grading/format.ts';
 import { gradingWith } from '../../../web/src/grading/grade.ts';
 import { casesOf, expectedOf } from '../../../web/src/grading/gradeCode.ts';
 import { readExercise } from '../../../web/src/grading/readExercise.ts';
-import { AnswerMarks, type Mark } from '../../../web/src/view/answerMarks.ts';
-import type { Palette } from '../../../web/src/view/palette.ts';
+import { AnswerMarks, type Mark } from '../../../web/src/parts/scene/answerMarks.ts';
+import type { Palette } from '../../../web/src/parts/scene/palette.ts';
 
 const core = await loadTouchstone();
 const grading = gradingWith(core);

@@ -2,7 +2,7 @@
 // Handles keep clear of witness points on the screen, where they can be pressed as they are seen.
 import * as THREE from 'three';
 import { expect, test } from 'vitest';
-import { asideOf, clearOf, type Eye, type Grip, gripAt, seenAt } from '../../../web/src/view/grips.ts';
+import { asideOf, clearOf, type Eye, type Grip, gripAt, seenAt } from '../../../web/src/parts/scene/grips.ts';
 
 /** A hundred pixels a metre, straight on. */
 const eye: Eye = {

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone, type Touchstone } from '../../../bindings/index.ts';
 // @ts-expect-error plain JavaScript, like the command itself
 import { packageFiles, scormPackage } from '../../../bindings/toolchain/scormZip.mjs';
-import { checkText } from '../../../web/src/author/check.ts';
-import { lineOf, readText } from '../../../web/src/author/jsonText.ts';
-import { packageOf, type Packed } from '../../../web/src/author/package.ts';
-import { exerciseIds } from '../../../web/src/exercises/index.ts';
+import { checkText } from '../../../web/src/pages/author/check.ts';
+import { lineOf, readText } from '../../../web/src/pages/author/jsonText.ts';
+import { packageOf, type Packed } from '../../../web/src/pages/author/package.ts';
+import { exerciseIds } from '../../../web/src/content/exercises/index.ts';
 import { dataFrom } from '../../../web/src/grading/files.ts';
 import { gradingWith } from '../../../web/src/grading/grade.ts';
 import { say } from '../../../web/src/text/language.ts';
@@ -20,7 +20,7 @@ let core: Touchstone;
 beforeAll(async () => {
   core = await loadTouchstone();
 });
-const site = resolve(import.meta.dirname, '../../../web/src/exercises');
+const site = resolve(import.meta.dirname, '../../../web/src/content/exercises');
 const check = (source: string) => checkText(core, () => gradingWith(core), source);
 const found = (source: string): readonly string[] =>
   check(source).problems.map(({ line, message }) => `${line}: ${say(message)}`);

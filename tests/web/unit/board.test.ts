@@ -2,13 +2,13 @@
 // The drawing of the board as a value: what clicks define, what handles and numbers change, and that a drawing is what its
 // actions make of its beginning.
 import { expect, test } from 'vitest';
-import type { Action } from '../../../web/src/board/actions.ts';
-import { clicksOf, type Drawable, type Figure, handlesOf, withHandle } from '../../../web/src/board/figures.ts';
-import * as board from '../../../web/src/board/model.ts';
+import type { Action } from '../../../web/src/parts/board/actions.ts';
+import { clicksOf, type Drawable, type Figure, handlesOf, withHandle } from '../../../web/src/parts/board/figures.ts';
+import * as board from '../../../web/src/parts/board/model.ts';
 import { addShape, emptyScene, maxShapes } from '../../../web/src/model/scene.ts';
 import { de } from '../../../web/src/text/de.ts';
 import { en } from '../../../web/src/text/en.ts';
-import { movedSentence, placedSentence } from '../../../web/src/board/sentences.ts';
+import { movedSentence, placedSentence } from '../../../web/src/parts/board/sentences.ts';
 import { spoken } from '../../../web/src/text/phrase.ts';
 import type { Shape2, Vec2 } from '../../../bindings/index.ts';
 import { seeded } from '../../support/random.ts';

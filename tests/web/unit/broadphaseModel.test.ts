@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The pure part of the page "Broad phase": settings and links, the presets, and motion as a function of time.
 import { expect, test } from 'vitest';
-import { reflected } from '../../../web/src/broadphase/model/places.ts';
-import { makeScene, type BroadScene } from '../../../web/src/broadphase/model/scene.ts';
+import { reflected } from '../../../web/src/pages/broadphase/model/places.ts';
+import { makeScene, type BroadScene } from '../../../web/src/pages/broadphase/model/scene.ts';
 import {
   describesScene,
   drawnMethod,
@@ -12,11 +12,11 @@ import {
   presets,
   type Settings,
   spaces,
-} from '../../../web/src/broadphase/model/settings.ts';
+} from '../../../web/src/model/broadPhase.ts';
 import { methods } from '../../../bindings/broadphase/types.ts';
-import { links } from '../../../web/src/broadphase/model/link.ts';
-import { hashOf } from '../../../web/src/model/link/envelope.ts';
-import { LinkError } from '../../../web/src/model/link/fault.ts';
+import { links } from '../../../web/src/pages/broadphase/model/link.ts';
+import { hashOf } from '../../../web/src/formats/link/envelope.ts';
+import { LinkError } from '../../../web/src/formats/link/fault.ts';
 import { PhraseError } from '../../../web/src/text/phrase.ts';
 
 test('a link names the preset and what is not at its first value, and reads back', () => {

@@ -3,11 +3,11 @@
 import { expect, test } from 'vitest';
 import { loadBroadPhase } from '../../../bindings/broadphase/index.ts';
 import { type Method, methods, type Part, type Visit } from '../../../bindings/broadphase/types.ts';
-import { firstSettings, presets, type Settings, spaces } from '../../../web/src/broadphase/model/settings.ts';
-import { Comparison } from '../../../web/src/broadphase/queries/comparison.ts';
-import { countsUpTo, explain, visitedUpTo } from '../../../web/src/broadphase/queries/explanation.ts';
-import { compare, MethodRecord } from '../../../web/src/broadphase/queries/record.ts';
-import { intervalOf, isDue } from '../../../web/src/broadphase/queries/schedule.ts';
+import { firstSettings, presets, type Settings, spaces } from '../../../web/src/model/broadPhase.ts';
+import { Comparison } from '../../../web/src/pages/broadphase/queries/comparison.ts';
+import { countsUpTo, explain, visitedUpTo } from '../../../web/src/pages/broadphase/queries/explanation.ts';
+import { compare, MethodRecord } from '../../../web/src/pages/broadphase/queries/record.ts';
+import { intervalOf, isDue } from '../../../web/src/pages/broadphase/queries/schedule.ts';
 import {
   type Cell,
   cellCount,
@@ -16,8 +16,8 @@ import {
   fastest,
   measureTable,
   mostOften,
-} from '../../../web/src/broadphase/queries/table.ts';
-import { drawnParts, lanesOf, planeOutline } from '../../../web/src/broadphase/view/partLines.ts';
+} from '../../../web/src/pages/broadphase/queries/table.ts';
+import { drawnParts, lanesOf, planeOutline } from '../../../web/src/pages/broadphase/view/partLines.ts';
 
 const broadPhase = await loadBroadPhase();
 /** A clock that only counts. */

@@ -2,7 +2,7 @@
 // What is framed stays between the tools that cover the upper and lower edge of the picture: points of a sphere, projected.
 import { Sphere, Vector3 } from 'three';
 import { expect, test } from 'vitest';
-import { CameraRig } from '../../../web/src/view/camera.ts';
+import { CameraRig } from '../../../web/src/parts/scene/camera.ts';
 
 /** As much of an element as OrbitControls listens to. */
 function element(): HTMLElement {

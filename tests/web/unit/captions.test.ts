@@ -2,7 +2,7 @@
 // Texts on the drawing board step aside from each other; places in pixels, y downwards.
 import { expect, test } from 'vitest';
 import type { Vec2 } from '../../../bindings/index.ts';
-import { type Caption, stepsAside } from '../../../web/src/board/captions.ts';
+import { type Caption, stepsAside } from '../../../web/src/parts/board/captions.ts';
 
 /** Letters of 8.6 px, 13 px above the baseline and 4 px below it. */
 const at = (text: string, x: number, y: number, isCentred = false): Caption => ({

@@ -2,7 +2,7 @@
 // Known mistakes of an exercise are checked by answers that make them. Answers and messages are written out by hand.
 import { expect, test } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
-import { exerciseIds, headingOf } from '../../../web/src/exercises/index.ts';
+import { exerciseIds, headingOf } from '../../../web/src/content/exercises/index.ts';
 import { problemsOf } from '../../../web/src/grading/checkExercise.ts';
 import { checkMistakes } from '../../../web/src/grading/checkMistakes.ts';
 import { gradingWith } from '../../../web/src/grading/grade.ts';

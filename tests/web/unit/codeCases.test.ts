@@ -5,11 +5,11 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone, type Touchstone } from '../../../bindings/index.ts';
 import type { ResultType, ValueType } from '../../../web/src/coding/values.ts';
-import { compare, isSame } from '../../../web/src/exercisePage/code/comparison.ts';
-import { drawingOf } from '../../../web/src/exercisePage/code/drawing.ts';
-import { failingCases, gradeCases, nextFailing } from '../../../web/src/exercisePage/code/gradedCases.ts';
-import { coreTime } from '../../../web/src/exercisePage/code/speed.ts';
-import { valueText } from '../../../web/src/exercisePage/code/values.ts';
+import { compare, isSame } from '../../../web/src/pages/exercise/code/comparison.ts';
+import { drawingOf } from '../../../web/src/pages/exercise/code/drawing.ts';
+import { failingCases, gradeCases, nextFailing } from '../../../web/src/pages/exercise/code/gradedCases.ts';
+import { coreTime } from '../../../web/src/pages/exercise/code/speed.ts';
+import { valueText } from '../../../web/src/pages/exercise/code/values.ts';
 import { megabytes } from '../../../web/src/text/numbers.ts';
 import { answersOf, inputsOf } from '../../../web/src/grading/codeValues.ts';
 import type { CodeExercise } from '../../../web/src/grading/format.ts';

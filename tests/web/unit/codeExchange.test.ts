@@ -3,9 +3,9 @@
 // by others is refused with a reason and never half taken.
 import { deflateSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { Drafts, type ProgramShelf } from '../../../web/src/editor/drafts.ts';
+import { Drafts, type ProgramShelf } from '../../../web/src/parts/editor/drafts.ts';
 import type { Programs } from '../../../web/src/handin/kept.ts';
-import { fileName, fromFile, fromHash, linkTo, maxLink } from '../../../web/src/editor/exchange.ts';
+import { fileName, fromFile, fromHash, linkTo, maxLink } from '../../../web/src/parts/editor/exchange.ts';
 import { maxSource } from '../../../web/src/grading/answer.ts';
 import { randomOf } from '../../../web/src/grading/given.ts';
 import { checksum, toBase64url } from '../../../web/src/model/bytes.ts';

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
 import { declaration } from '../../../web/src/coding/declarations.ts';
 import type { ProgramLanguage, Signature } from '../../../web/src/coding/types.ts';
-import { exerciseIds } from '../../../web/src/exercises/index.ts';
+import { exerciseIds } from '../../../web/src/content/exercises/index.ts';
 import { emptyAnswer } from '../../../web/src/grading/answer.ts';
 import { answersOf, inputsOf } from '../../../web/src/grading/codeValues.ts';
 import { type CodeExercise, languages } from '../../../web/src/grading/format.ts';

@@ -2,16 +2,16 @@
 // The page that compares algorithms without a browser: figures, times, the comparison itself, addresses, CSV and runs.
 import { describe, expect, test } from 'vitest';
 import { loadTouchstone, type Shape } from '../../../bindings/index.ts';
-import { haveDistance, readAddress, sampleOf, writeAddress } from '../../../web/src/compare/model/address.ts';
-import { csvOf } from '../../../web/src/compare/model/csv.ts';
-import { firstKinds, firstPoses } from '../../../web/src/compare/model/settings.ts';
-import { CallTimer, resolutionOf } from '../../../web/src/compare/queries/callTimer.ts';
-import { compare, mostTimed, type Progress, type Wanted } from '../../../web/src/compare/queries/comparison.ts';
-import { Sample } from '../../../web/src/compare/queries/sample.ts';
-import { type Message, Run } from '../../../web/src/compare/run/protocol.ts';
+import { haveDistance, readAddress, sampleOf, writeAddress } from '../../../web/src/pages/compare/model/address.ts';
+import { csvOf } from '../../../web/src/pages/compare/model/csv.ts';
+import { firstKinds, firstPoses } from '../../../web/src/pages/compare/model/settings.ts';
+import { CallTimer, resolutionOf } from '../../../web/src/pages/compare/queries/callTimer.ts';
+import { compare, mostTimed, type Progress, type Wanted } from '../../../web/src/pages/compare/queries/comparison.ts';
+import { Sample } from '../../../web/src/pages/compare/queries/sample.ts';
+import { type Message, Run } from '../../../web/src/pages/compare/run/protocol.ts';
 import { sceneNamed } from '../../../web/src/lab/generate/generate.ts';
-import { LinkError, toLink } from '../../../web/src/model/link.ts';
-import { stateOf } from '../../../web/src/situations/framing.ts';
+import { LinkError, toLink } from '../../../web/src/formats/link/sceneLink.ts';
+import { stateOf } from '../../../web/src/content/situations/framing.ts';
 import { PhraseError } from '../../../web/src/text/phrase.ts';
 import { validateShape } from './states.ts';
 

@@ -2,8 +2,8 @@
 // A student's construction in a step, with undo: one sphere B that moves from x = 3 to other positions.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone, type Shape } from '../../../bindings/index.ts';
-import { marksOf, valuesOf } from '../../../web/src/exercisePage/construct/drawn.ts';
-import { changed, cleared, isFull, startTrack, type Track } from '../../../web/src/exercisePage/construct/track.ts';
+import { marksOf, valuesOf } from '../../../web/src/pages/exercise/construct/drawn.ts';
+import { changed, cleared, isFull, startTrack, type Track } from '../../../web/src/pages/exercise/construct/track.ts';
 import { redo, undo } from '../../../web/src/model/history.ts';
 import { maxChanges, replayed } from '../../../web/src/grading/answer.ts';
 import type { Shapes, Step } from '../../../web/src/grading/format.ts';

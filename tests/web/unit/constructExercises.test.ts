@@ -3,7 +3,7 @@
 // construction of each step fails with the sentence that says why. The expected figures are worked out by hand beside them.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone, type Shape, type Touchstone } from '../../../bindings/index.ts';
-import { exerciseIds, headingOf } from '../../../web/src/exercises/index.ts';
+import { exerciseIds, headingOf } from '../../../web/src/content/exercises/index.ts';
 import type { ConstructExercise, Step } from '../../../web/src/grading/format.ts';
 import { type CriterionGrade, type Grading, gradingWith, totalOf } from '../../../web/src/grading/grade.ts';
 import { gradeStep } from '../../../web/src/grading/gradeConstruct.ts';

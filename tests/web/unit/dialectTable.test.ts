@@ -2,8 +2,8 @@
 // Files of pairs as tables: every line is a row, whatever is wrong with it; order by any column; a hundred thousand rows.
 import { describe, expect, test } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
-import { csvRows, separatorOf } from '../../../web/src/dialects/csv.ts';
-import { isTable, mostRows, readTable } from '../../../web/src/dialects/table.ts';
+import { csvRows, separatorOf } from '../../../web/src/formats/dialects/csv.ts';
+import { isTable, mostRows, readTable } from '../../../web/src/formats/dialects/table.ts';
 import { type AnsweredRow, answerTable, sortedBy, valueIn } from '../../../web/src/queries/tableAnswers.ts';
 import { say } from '../../../web/src/text/language.ts';
 

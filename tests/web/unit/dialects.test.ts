@@ -2,7 +2,7 @@
 // Texts of engines with numbers worked out by hand: what engines log and print, code, ambiguous texts that lead to a question, hostile ones.
 import { describe, expect, test } from 'vitest';
 import type { Shape } from '../../../bindings/types.ts';
-import { type Choices, readScene } from '../../../web/src/dialects/read.ts';
+import { type Choices, readScene } from '../../../web/src/formats/dialects/read.ts';
 import { say } from '../../../web/src/text/language.ts';
 
 /** The shapes, or what is asked or said instead. */

@@ -4,11 +4,11 @@
 // number, as docs/dialects.md states.
 import { describe, expect, test } from 'vitest';
 import type { Quat, Shape, Vec2, Vec3 } from '../../../bindings/types.ts';
-import { codeOf } from '../../../web/src/dialects/code.ts';
-import { dialects } from '../../../web/src/dialects/engines.ts';
-import { type DialectName, dialectNames } from '../../../web/src/dialects/names.ts';
-import { readScene } from '../../../web/src/dialects/read.ts';
-import { formFor, jsonOf } from '../../../web/src/dialects/write.ts';
+import { codeOf } from '../../../web/src/formats/dialects/code.ts';
+import { dialects } from '../../../web/src/formats/dialects/engines.ts';
+import { type DialectName, dialectNames } from '../../../web/src/formats/dialects/names.ts';
+import { readScene } from '../../../web/src/formats/dialects/read.ts';
+import { formFor, jsonOf } from '../../../web/src/formats/dialects/write.ts';
 import { numbersOf, sizeOf } from '../../../web/src/model/parameters.ts';
 import { dimensionOf, kindNames } from '../../../web/src/model/scene.ts';
 import { say } from '../../../web/src/text/language.ts';

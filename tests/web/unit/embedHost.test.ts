@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The page's side of the talk: to whom the port goes, which answer belongs to which request, and how waiting ends.
 import { expect, test, vi } from 'vitest';
-import { EmbedError, EmbedHost } from '../../../web/src/embed/host.ts';
-import type { EmbedEvent } from '../../../web/src/embed/protocol.ts';
+import { EmbedError, EmbedHost } from '../../../web/src/parts/embed/host.ts';
+import type { EmbedEvent } from '../../../web/src/formats/messages/protocol.ts';
 
 interface Asked {
   readonly id: number;

@@ -14,10 +14,10 @@ import {
   optionNames,
   readOptions,
   usualOptions,
-} from '../../../web/src/embed/options.ts';
-import { requestTypes } from '../../../web/src/embed/protocol.ts';
+} from '../../../web/src/parts/embed/options.ts';
+import { requestTypes } from '../../../web/src/formats/messages/protocol.ts';
 import { languages } from '../../../web/src/text/language.ts';
-import { themes } from '../../../web/src/ui/theme.ts';
+import { themes } from '../../../web/src/parts/page/theme.ts';
 
 const read = (query: string) => readOptions(new URLSearchParams(query));
 const base = 'https://touchstone.example/course/embed.html';

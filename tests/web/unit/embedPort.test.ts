@@ -3,11 +3,11 @@
 // does harm.
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EmbedPort, type Operations } from '../../../web/src/embed/port.ts';
-import { largestMessage, ProtocolError, readConnect, readRequest } from '../../../web/src/embed/protocol.ts';
-import { mostPerSecond, RateLimit } from '../../../web/src/embed/rate.ts';
+import { EmbedPort, type Operations } from '../../../web/src/pages/embed/port.ts';
+import { largestMessage, ProtocolError, readConnect, readRequest } from '../../../web/src/formats/messages/protocol.ts';
+import { mostPerSecond, RateLimit } from '../../../web/src/formats/messages/rate.ts';
 import { fromDocument, toDocument } from '../../../web/src/model/document.ts';
-import { fromLink, toLink } from '../../../web/src/model/link.ts';
+import { fromLink, toLink } from '../../../web/src/formats/link/sceneLink.ts';
 import { firstState, type State } from '../../../web/src/model/state.ts';
 import { validateShape } from './states.ts';
 

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
 import { floatUlp, floatUlps, hexFloat, seventeenDigits } from '../../../web/src/model/binary.ts';
-import { importText } from '../../../web/src/model/exports.ts';
+import { importText } from '../../../web/src/formats/exports.ts';
 import { pairOf } from '../../../web/src/model/scene.ts';
 import { exactJson, exactNumbers } from '../../../web/src/queries/exactNumbers.ts';
 import { validateShape } from './states.ts';

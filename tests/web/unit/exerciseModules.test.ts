@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { exerciseModule } from '../../../web/build/exercises.ts';
-import { exerciseOfSite, IncomingError } from '../../../web/src/exercisePage/incoming.ts';
-import { headingOf } from '../../../web/src/exercises/index.ts';
+import { exerciseOfSite, IncomingError } from '../../../web/src/handin/incoming.ts';
+import { headingOf } from '../../../web/src/content/exercises/index.ts';
 
-vi.mock('../../../web/src/exercises/index.ts', async (original) => ({
+vi.mock('../../../web/src/content/exercises/index.ts', async (original) => ({
   ...(await original<object>()),
   loadExercise: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
 }));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The path through the exercises: complete, in an order that respects what comes before, and where it goes on.
 import { expect, it } from 'vitest';
-import { exerciseIds } from '../../../web/src/exercises/index.ts';
-import { continueAt, entryOf, nextOf, path } from '../../../web/src/exercises/path.ts';
+import { exerciseIds } from '../../../web/src/content/exercises/index.ts';
+import { continueAt, entryOf, nextOf, path } from '../../../web/src/content/exercises/path.ts';
 
 it('has every exercise of the site once', () => {
   expect(path.map(({ id }) => id).sort()).toEqual([...exerciseIds].sort());

@@ -8,11 +8,11 @@ import { describe, expect, test } from 'vitest';
 import { answerLine } from '../../../bindings/answer.ts';
 import { loadTouchstone, type Shape } from '../../../bindings/index.ts';
 import { autosaveKey, load, save, storageFrom, type TextStorage } from '../../../web/src/model/autosave.ts';
-import * as exports from '../../../web/src/model/exports.ts';
-import { toLink } from '../../../web/src/model/link.ts';
+import * as exports from '../../../web/src/formats/exports.ts';
+import { toLink } from '../../../web/src/formats/link/sceneLink.ts';
 import { addKind, addShape, emptyScene, kindsOf, moved, pairOf, setShape } from '../../../web/src/model/scene.ts';
 import { firstState, setCamera, setScene, type State } from '../../../web/src/model/state.ts';
-import { keptSentence } from '../../../web/src/text/problems.ts';
+import { keptSentence } from '../../../web/src/parts/words/problems.ts';
 import { validateShape } from './states.ts';
 
 const core = await loadTouchstone();

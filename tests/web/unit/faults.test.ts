@@ -8,7 +8,7 @@ import { gradingWith } from '../../../web/src/grading/grade.ts';
 import { readExercise } from '../../../web/src/grading/readExercise.ts';
 import { openReceipt } from '../../../web/src/grading/receipt.ts';
 import { say, setLanguage } from '../../../web/src/text/language.ts';
-import { sentenceOf } from '../../../web/src/text/problems.ts';
+import { sentenceOf } from '../../../web/src/parts/words/problems.ts';
 
 let core: Touchstone;
 beforeAll(async () => {

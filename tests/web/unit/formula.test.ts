@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Formulas of anybody as MathML: what they may not bring into a page.
 import { expect, test } from 'vitest';
-import { formulaTree } from '../../../web/src/prose/formula.ts';
+import { formulaTree } from '../../../web/src/parts/prose/formula.ts';
 
 test.each([
   String.raw`\begin{align} a &= b \label{sheet} \end{align}`,

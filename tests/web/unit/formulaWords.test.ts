@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import temml from 'temml';
 import { expect, test } from 'vitest';
-import { type FormulaNode, formulaWords, type Language } from '../../../web/src/prose/formulaWords.ts';
+import { type FormulaNode, formulaWords, type Language } from '../../../web/src/parts/prose/formulaWords.ts';
 
 const words = (tex: string, language: Language = 'en'): string =>
   formulaWords(temml.__renderToMathMLTree(tex, { throwOnError: true }) as FormulaNode, language);
@@ -34,7 +34,7 @@ test('lengths, absolute values, fractions, roots and powers say where they end',
 });
 
 test('in every formula of every exercise no sign of TeX or of mathematics is left', () => {
-  const folder = join(import.meta.dirname, '../../../web/src/exercises');
+  const folder = join(import.meta.dirname, '../../../web/src/content/exercises');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(json|md)$/.test(name));
   let count = 0;
   for (const file of files) {

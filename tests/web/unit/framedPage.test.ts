@@ -2,10 +2,10 @@
 // A page of the site in a frame: who may connect, the height that it tells, and requests, which it rejects. And the address and the
 // code of <touchstone-steps>.
 import { afterEach, expect, test } from 'vitest';
-import { FramedPort } from '../../../web/src/embed/framedPage.ts';
-import { RateLimit } from '../../../web/src/embed/rate.ts';
-import { stepsAddress } from '../../../web/src/embed/steps.ts';
-import { stepsCode } from '../../../web/src/sharing/embedCode.ts';
+import { FramedPort } from '../../../web/src/parts/embed/framedPage.ts';
+import { RateLimit } from '../../../web/src/formats/messages/rate.ts';
+import { stepsAddress } from '../../../web/src/parts/embed/steps.ts';
+import { stepsCode } from '../../../web/src/parts/share/embedCode.ts';
 
 /** A window in a frame of `parent`, and posts what a test gives it. */
 class FakeWindow extends EventTarget {

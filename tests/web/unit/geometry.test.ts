@@ -4,7 +4,7 @@
 import type { BufferGeometry } from 'three';
 import { expect, test } from 'vitest';
 import { loadTouchstone, type Shape2, type Shape3, type Vec3 } from '../../../bindings/index.ts';
-import { draw, linesOf } from '../../../web/src/view/geometry.ts';
+import { draw, linesOf } from '../../../web/src/parts/scene/geometry.ts';
 import * as scene from '../../../web/src/model/scene.ts';
 import { seeded } from '../../support/random.ts';
 

@@ -15,7 +15,7 @@ import { randomOf } from '../../../web/src/grading/given.ts';
 import { makeReceipt } from '../../../web/src/grading/receipt.ts';
 
 const program = resolve(import.meta.dirname, '../../../build/node/grade.mjs');
-const site = resolve(import.meta.dirname, '../../../web/src/exercises');
+const site = resolve(import.meta.dirname, '../../../web/src/content/exercises');
 const folder = mkdtempSync(join(tmpdir(), 'touchstone-grade-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

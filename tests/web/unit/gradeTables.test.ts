@@ -16,7 +16,7 @@ import { gradeClass } from '../../../web/src/grading/gradeClass.ts';
 import { type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
 import { sourcesOf } from '../../../web/src/grading/sources.ts';
 
-const site = resolve(import.meta.dirname, '../../../web/src/exercises');
+const site = resolve(import.meta.dirname, '../../../web/src/content/exercises');
 const root = mkdtempSync(join(tmpdir(), 'touchstone-tables-'));
 afterAll(() => rmSync(root, { recursive: true }));
 let grading: Grading;

@@ -2,7 +2,7 @@
 // The reader of exercises and the grader. Expected values are worked out by hand, next to each test.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone, type Touchstone } from '../../../bindings/index.ts';
-import { exerciseIds } from '../../../web/src/exercises/index.ts';
+import { exerciseIds } from '../../../web/src/content/exercises/index.ts';
 import { emptyAnswer, readAnswer, replayed } from '../../../web/src/grading/answer.ts';
 import { problemsOf } from '../../../web/src/grading/checkExercise.ts';
 import { FormatError } from '../../../web/src/grading/cursor.ts';

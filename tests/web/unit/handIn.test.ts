@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
-import { exerciseIds } from '../../../web/src/exercises/index.ts';
+import { exerciseIds } from '../../../web/src/content/exercises/index.ts';
 import { type Answer, emptyAnswer } from '../../../web/src/grading/answer.ts';
 import { entriesOf } from '../../../web/src/grading/entries.ts';
 import { exerciseFrom } from '../../../web/src/grading/files.ts';
@@ -19,7 +19,7 @@ import type { Vector } from '../../../web/src/grading/language/value.ts';
 import { makeReceipt, receiptFile, receiptText } from '../../../web/src/grading/receipt.ts';
 import { sourcesOf } from '../../../web/src/grading/sources.ts';
 
-const site = resolve(import.meta.dirname, '../../../web/src/exercises');
+const site = resolve(import.meta.dirname, '../../../web/src/content/exercises');
 const root = mkdtempSync(join(tmpdir(), 'touchstone-hand-in-'));
 afterAll(() => rmSync(root, { recursive: true }));
 let grading: Grading;

@@ -3,10 +3,10 @@
 // number that it is named for by what is worked out by hand beside each case.
 import { describe, expect, test } from 'vitest';
 import { loadTouchstone, type Shape, type Vec3 } from '../../../bindings/index.ts';
-import { isFlat, lifted } from '../../../web/src/view/flat.ts';
-import { gizmoOf } from '../../../web/src/view/gizmo.ts';
-import { type Facing, type Handle, handlesOf, tiltReach } from '../../../web/src/view/handles.ts';
-import type { HandleId } from '../../../web/src/view/handleNames.ts';
+import { isFlat, lifted } from '../../../web/src/parts/scene/flat.ts';
+import { gizmoOf } from '../../../web/src/parts/scene/gizmo.ts';
+import { type Facing, type Handle, handlesOf, tiltReach } from '../../../web/src/parts/scene/handles.ts';
+import type { HandleId } from '../../../web/src/parts/scene/handleNames.ts';
 
 const core = await loadTouchstone();
 

@@ -2,10 +2,10 @@
 // Settings of the page "Mesh hierarchies": link, pose of B, keys, camera, lines of bounds. Expected numbers are derived by hand.
 import { expect, test } from 'vitest';
 import type { Vec3 } from '../../../bindings/index.ts';
-import { boxOf, cameraFor, extentOf } from '../../../web/src/hierarchy/model/framing.ts';
-import { afterKey, keySteps, movedTo, poseOf, turnedBy } from '../../../web/src/hierarchy/model/pose.ts';
-import { firstSettings, format, mostLevels, type Settings } from '../../../web/src/hierarchy/model/settings.ts';
-import { addBoundLines } from '../../../web/src/hierarchy/view/boundLines.ts';
+import { boxOf, cameraFor, extentOf } from '../../../web/src/pages/hierarchy/model/framing.ts';
+import { afterKey, keySteps, movedTo, poseOf, turnedBy } from '../../../web/src/pages/hierarchy/model/pose.ts';
+import { firstSettings, format, mostLevels, type Settings } from '../../../web/src/pages/hierarchy/model/settings.ts';
+import { addBoundLines } from '../../../web/src/pages/hierarchy/view/boundLines.ts';
 import { length, rotate, sub } from '../../../web/src/model/vectors.ts';
 
 test('a link has every setting that is not the first one, and opens the same settings', () => {

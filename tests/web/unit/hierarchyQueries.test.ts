@@ -2,11 +2,11 @@
 // The computing part of the page "Mesh hierarchies", on the WebAssembly module: levels, the nodes of one, trees that are kept.
 import { expect, test } from 'vitest';
 import { type ComparedNodes, loadBroadPhase } from '../../../bindings/broadphase/index.ts';
-import { makeMesh } from '../../../web/src/broadphase/meshes/index.ts';
-import { poseOf } from '../../../web/src/hierarchy/model/pose.ts';
-import { firstSettings, type Settings } from '../../../web/src/hierarchy/model/settings.ts';
-import { Collision } from '../../../web/src/hierarchy/queries/collision.ts';
-import { countsByLevel, nodesAt } from '../../../web/src/hierarchy/queries/levels.ts';
+import { makeMesh } from '../../../web/src/content/meshes/index.ts';
+import { poseOf } from '../../../web/src/pages/hierarchy/model/pose.ts';
+import { firstSettings, type Settings } from '../../../web/src/pages/hierarchy/model/settings.ts';
+import { Collision } from '../../../web/src/pages/hierarchy/queries/collision.ts';
+import { countsByLevel, nodesAt } from '../../../web/src/pages/hierarchy/queries/levels.ts';
 
 const module = await loadBroadPhase();
 const now = (): number => 0;

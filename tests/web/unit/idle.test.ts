@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Portions } from '../../../web/src/ui/idle.ts';
+import { Portions } from '../../../web/src/parts/dom/idle.ts';
 
 // A clock and frames by hand: each piece of work takes 5 ms, a frame may work for 12 ms.
 let now = 0;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Files of the page do not import one another in circles: each can be read, tested and moved with what it imports alone.
+// Files of the pages import downward, by the table of rooms, and never in circles: each can be read, tested and moved with what it
+// imports alone.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { rooms } from '../../../web/rooms.mjs';
 
 const web = join(import.meta.dirname, '../../../web/src');
 type Graph = ReadonlyMap<string, readonly string[]>;
@@ -70,4 +72,50 @@ test('no file of the page is in a circle of imports', () => {
     for (const other of imports.filter((one) => !one.startsWith('..')))
       expect(graph.has(other), `${file} imports ${relative(web, join(web, other))}`).toBe(true);
   expect(circlesIn(graph)).toEqual([]);
+});
+
+const floorNames = rooms.map(({ name }) => name).reverse();
+/** From 1, the lowest; 0 for a file that is in no room (the style sheets). */
+const floorOf = (file: string): number => floorNames.indexOf(file.split('/')[0] ?? '') + 1;
+const pageOf = (file: string): string | undefined => /^pages\/([^/]+)\//.exec(file)?.[1];
+
+/** Imports that run upward, or from one page into another, as sentences. */
+function faultsOf(graph: Graph): readonly string[] {
+  return [...graph].flatMap(([file, imports]) =>
+    imports
+      .filter((other) => !other.startsWith('..'))
+      .flatMap((other) => {
+        const [from, to] = [pageOf(file), pageOf(other)];
+        if (from !== undefined && to !== undefined && from !== to) return [`${file} imports the page of ${other}`];
+        if (floorOf(other) <= floorOf(file)) return [];
+        return [`${file} (floor ${floorOf(file)}) imports ${other} (floor ${floorOf(other)})`];
+      }),
+  );
+}
+
+test('an import that runs upward and one from page to page are named with their floors', () => {
+  const graph = new Map([
+    ['model/scene.ts', ['text/keys.ts', 'parts/dom/dom.ts', '../../bindings/types.ts']],
+    ['pages/motion/main.ts', ['pages/motion/address.ts', 'pages/gallery/main.ts', 'model/scene.ts']],
+  ]);
+  expect(faultsOf(graph)).toEqual([
+    `model/scene.ts (floor 2) imports parts/dom/dom.ts (floor ${floorNames.length - 1})`,
+    'pages/motion/main.ts imports the page of pages/gallery/main.ts',
+  ]);
+});
+
+test('imports run downward, and no page imports another', () => {
+  expect(faultsOf(graphOf(web))).toEqual([]);
+});
+
+test('every folder has its row in the table of rooms, and every row its folder', () => {
+  const foldersIn = (place: string): readonly string[] =>
+    readdirSync(join(web, place), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .sort();
+  // Style sheets are in no room: they import one another alone.
+  expect(foldersIn('.').filter((name) => name !== 'styles')).toEqual([...floorNames].sort());
+  const divided = rooms.filter(({ name, folders }) => folders && name !== 'content');
+  for (const { name, folders = {} } of divided) expect(foldersIn(name), name).toEqual(Object.keys(folders).sort());
 });

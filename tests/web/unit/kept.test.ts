@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone, type Touchstone } from '../../../bindings/index.ts';
-import { Attempts } from '../../../web/src/handin/attempts.ts';
+import { Attempts } from '../../../web/src/pages/exercise/attempts.ts';
 import {
   better,
   isComplete,
@@ -15,8 +15,8 @@ import {
   type Programs,
   type Progress,
 } from '../../../web/src/handin/kept.ts';
-import { depthOf } from '../../../web/src/exercisePage/incoming.ts';
-import { pinnedOf, seedOf } from '../../../web/src/exercisePage/seed.ts';
+import { depthOf } from '../../../web/src/handin/incoming.ts';
+import { pinnedOf, seedOf } from '../../../web/src/handin/seed.ts';
 import { chooseSink } from '../../../web/src/handin/sink.ts';
 import { CourseCalls } from '../../../web/src/handin/toParent.ts';
 import type { Program } from '../../../web/src/coding/types.ts';
@@ -225,15 +225,15 @@ it('every key in the sources that is not a setting is one that is deleted with t
     /\b(local|session)Storage\b|indexedDB/.test(readFileSync(join(sources, name), 'utf8')),
   );
   expect(users.sort(), 'settings, the scene, and what is listed in keptKeys').toEqual([
-    'author/main.ts',
     'coding/javascript.ts',
-    'exercisePage/foreign.ts',
-    'exercisePage/incoming.ts',
-    'exercisePage/main.ts',
-    'lab/ui/subjectPanel.ts',
-    'pages/exercises.ts',
-    'ui/address.ts',
-    'ui/preferences.ts',
+    'handin/incoming.ts',
+    'pages/author/main.ts',
+    'pages/exercise/foreign.ts',
+    'pages/exercise/main.ts',
+    'pages/exercises/main.ts',
+    'pages/lab/ui/subjectPanel.ts',
+    'pages/playground/address.ts',
+    'parts/page/preferences.ts',
   ]);
 });
 

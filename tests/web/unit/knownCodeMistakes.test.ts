@@ -3,7 +3,7 @@
 // at least one of the program's cases. codeExercises.test.ts runs programs with these mistakes.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone, type Shape } from '../../../bindings/index.ts';
-import { exerciseIds } from '../../../web/src/exercises/index.ts';
+import { exerciseIds } from '../../../web/src/content/exercises/index.ts';
 import type { CodeExercise } from '../../../web/src/grading/format.ts';
 import { type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
 import { casesOf, expectedOf, gradeCase, wholeField } from '../../../web/src/grading/gradeCode.ts';

@@ -3,7 +3,7 @@
 // student makes it, for a hundred students' numbers, and every mistake of an exercise is made at least once.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
-import { exerciseIds, headingOf } from '../../../web/src/exercises/index.ts';
+import { exerciseIds, headingOf } from '../../../web/src/content/exercises/index.ts';
 import type { AnswerExercise, Question } from '../../../web/src/grading/format.ts';
 import { type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
 import { gradeQuestion, sceneOf } from '../../../web/src/grading/gradeAnswer.ts';

@@ -3,22 +3,22 @@
 // is asked one question at a time.
 import { describe, expect, it, vi } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
-import { hashPart } from '../../../web/src/editor/exchange.ts';
+import { hashPart } from '../../../web/src/parts/editor/exchange.ts';
 import { generate } from '../../../web/src/lab/generate/generate.ts';
 import { allPairs, sceneOf } from '../../../web/src/lab/model/rows.ts';
 import type { CellReport, Report } from '../../../web/src/lab/model/report.ts';
 import { defaultLabLimits, type Promised } from '../../../web/src/lab/model/subject.ts';
 import { regimes } from '../../../web/src/lab/model/types.ts';
-import { readAddress, readPose, writeAddress } from '../../../web/src/lab/page/address.ts';
-import { answerMarks, viewedScene } from '../../../web/src/lab/page/answerDrawing.ts';
-import { articlePair, articlePrograms } from '../../../web/src/lab/page/articlePrograms.ts';
-import { decadesOf } from '../../../web/src/lab/page/decades.ts';
-import { Findings } from '../../../web/src/lab/page/findings.ts';
-import { resultFormOf } from '../../../web/src/lab/page/fixtureText.ts';
-import { WorkerLine } from '../../../web/src/lab/page/line.ts';
-import type { Answer as LabAnswer, Question } from '../../../web/src/lab/page/messages.ts';
-import { programShelf } from '../../../web/src/lab/page/programShelf.ts';
-import { sceneLines } from '../../../web/src/lab/page/sceneFile.ts';
+import { readAddress, readPose, writeAddress } from '../../../web/src/pages/lab/desk/address.ts';
+import { answerMarks, viewedScene } from '../../../web/src/pages/lab/desk/answerDrawing.ts';
+import { articlePair, articlePrograms } from '../../../web/src/pages/lab/desk/articlePrograms.ts';
+import { decadesOf } from '../../../web/src/lab/report/decades.ts';
+import { Findings } from '../../../web/src/pages/lab/desk/findings.ts';
+import { resultFormOf } from '../../../web/src/pages/lab/desk/fixtureText.ts';
+import { WorkerLine } from '../../../web/src/pages/lab/desk/line.ts';
+import type { Answer as LabAnswer, Question } from '../../../web/src/pages/lab/desk/messages.ts';
+import { programShelf } from '../../../web/src/pages/lab/desk/programShelf.ts';
+import { sceneLines } from '../../../web/src/pages/lab/desk/sceneFile.ts';
 import {
   builtIn,
   firstSettings,
@@ -28,12 +28,12 @@ import {
   planOf,
   promisedOf,
   type Settings,
-} from '../../../web/src/lab/page/settings.ts';
-import { readSubjectFile } from '../../../web/src/lab/page/subjectFile.ts';
+} from '../../../web/src/pages/lab/desk/settings.ts';
+import { readSubjectFile } from '../../../web/src/pages/lab/desk/subjectFile.ts';
 import { binOf } from '../../../web/src/lab/report/histogram.ts';
 import { openSubject } from '../../../web/src/lab/subjects/open.ts';
-import { levelOf } from '../../../web/src/lab/page/summary.ts';
-import { wantedSubject } from '../../../web/src/lab/ui/wanted.ts';
+import { levelOf } from '../../../web/src/lab/report/summary.ts';
+import { wantedSubject } from '../../../web/src/pages/lab/ui/wanted.ts';
 import { PhraseError } from '../../../web/src/text/phrase.ts';
 
 const core = await loadTouchstone();

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { ByteReader, ByteWriter, fromBase64url, toBase64url } from '../../../web/src/model/bytes.ts';
 import { type Vec3 } from '../../../bindings/index.ts';
 import { fromDocument, toDocument } from '../../../web/src/model/document.ts';
-import { fromLink, hasLink, LinkError, linkVersion, toLink } from '../../../web/src/model/link.ts';
+import { fromLink, hasLink, LinkError, linkVersion, toLink } from '../../../web/src/formats/link/sceneLink.ts';
 import {
   addKind,
   addShape,

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Links of every page in every page that reads them: each is opened, or the page that opens it is named and offered as a link.
 import { expect, test } from 'vitest';
-import { readHash } from '../../../web/src/algorithms/model/link.ts';
-import { links } from '../../../web/src/broadphase/model/link.ts';
-import { format } from '../../../web/src/broadphase/model/settings.ts';
-import { readAddress } from '../../../web/src/compare/model/address.ts';
-import { fromLink, fromMotionLink, LinkError, toLink, toMotionLink } from '../../../web/src/model/link.ts';
-import { type LinkedPage, pages } from '../../../web/src/model/link/pages.ts';
+import { readHash } from '../../../web/src/traces/link.ts';
+import { links } from '../../../web/src/pages/broadphase/model/link.ts';
+import { format } from '../../../web/src/model/broadPhase.ts';
+import { readAddress } from '../../../web/src/pages/compare/model/address.ts';
+import { fromLink, fromMotionLink, LinkError, toLink, toMotionLink } from '../../../web/src/formats/link/sceneLink.ts';
+import { type LinkedPage, pages } from '../../../web/src/formats/link/pages.ts';
 import { firstState } from '../../../web/src/model/state.ts';
-import { firstSituation, stateOfSituation } from '../../../web/src/motion/situations/index.ts';
-import { linkSentence } from '../../../web/src/text/problems.ts';
-import { linkElsewhere, tellOpenedLink } from '../../../web/src/ui/linkNotice.ts';
-import type { NoticeAction, NoticeLink } from '../../../web/src/ui/notices.ts';
+import { firstSituation, stateOfSituation } from '../../../web/src/pages/motion/situations/index.ts';
+import { linkSentence } from '../../../web/src/parts/words/problems.ts';
+import { linkElsewhere, tellOpenedLink } from '../../../web/src/parts/page/linkNotice.ts';
+import type { NoticeAction, NoticeLink } from '../../../web/src/parts/page/notices.ts';
 import { validateShape } from './states.ts';
 
 const firstSettings = format.readLink('');

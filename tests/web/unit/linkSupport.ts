@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A state, and links made and opened, for the tests of links.
 import { checksum, toBase64url } from '../../../web/src/model/bytes.ts';
-import { fromLink, LinkError } from '../../../web/src/model/link.ts';
+import { fromLink, LinkError } from '../../../web/src/formats/link/sceneLink.ts';
 import { firstShow, firstState, type State } from '../../../web/src/model/state.ts';
 import { validateShape } from './states.ts';
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Formulas in Markdown: their syntax, and linear time for malicious texts.
 import { expect, test, vi } from 'vitest';
-import { proseParser } from '../../../web/src/prose/mathRules.ts';
+import { proseParser } from '../../../web/src/parts/prose/mathRules.ts';
 
 const parser = proseParser();
 

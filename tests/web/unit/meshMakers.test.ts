@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Meshes made by code: closed edges, outward orientation of every body, numbers of triangles, sizes by hand.
 import { describe, expect, test } from 'vitest';
-import { makeMesh, type MeshData, meshNames, mostTriangles } from '../../../web/src/broadphase/meshes/index.ts';
+import { makeMesh, type MeshData, meshNames, mostTriangles } from '../../../web/src/content/meshes/index.ts';
 
 const cornersOf = ({ indices }: MeshData, i: number): [number, number, number] =>
   [0, 1, 2].map((k) => indices[3 * i + k] as number) as [number, number, number];

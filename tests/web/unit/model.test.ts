@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The pure parts of the page: the scene, and how numbers are shown.
 import { expect, test } from 'vitest';
-import { formatNumber, formatVector } from '../../../web/src/model/format.ts';
+import { formatNumber, formatVector } from '../../../web/src/text/format.ts';
 import * as scene from '../../../web/src/model/scene.ts';
 import { firstCameras, firstState, setCamera, setDimension } from '../../../web/src/model/state.ts';
 

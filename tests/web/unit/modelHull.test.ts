@@ -6,12 +6,12 @@ import { type HullShape, loadTouchstone, type Shape3, type Vec3 } from '../../..
 import type { Box } from '../../../web/src/model/room.ts';
 import { kindsOf, moved, newShape } from '../../../web/src/model/scene.ts';
 import { firstCameras } from '../../../web/src/model/state.ts';
-import { longestEdge, scaledBy } from '../../../web/src/modelHull/fit.ts';
-import { distinctPoints } from '../../../web/src/modelHull/distinct.ts';
-import { modelHull, type ModelHull } from '../../../web/src/modelHull/hull.ts';
+import { longestEdge, scaledBy } from '../../../web/src/formats/modelHull/fit.ts';
+import { distinctPoints } from '../../../web/src/formats/modelHull/distinct.ts';
+import { modelHull, type ModelHull } from '../../../web/src/formats/modelHull/hull.ts';
 import { formatBound } from '../../../web/src/text/numbers.ts';
 import { loadAllTexts } from '../../../web/src/text/texts.ts';
-import { nameOfFile } from '../../../web/src/ui/modelImport.ts';
+import { nameOfFile } from '../../../web/src/pages/playground/importing/modelImport.ts';
 import { seeded } from '../../support/random.ts';
 import { signedDistance } from '../../support/separation.ts';
 import { bytesOf, glbOf, objText, tetrahedron, tetrahedronStl } from './meshFileSupport.ts';

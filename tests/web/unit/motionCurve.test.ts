@@ -15,7 +15,7 @@ import {
   whole,
   type Window,
   zoomed,
-} from '../../../web/src/motion/curve/window.ts';
+} from '../../../web/src/pages/motion/curve/window.ts';
 
 const width = ({ low, high }: Window): number => high - low;
 

@@ -4,7 +4,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type MotionDocument, type StateDocument } from '../../../web/src/model/document.ts';
 import { fromBase64url } from '../../../web/src/model/bytes.ts';
-import { fromLink, fromMotionLink, LinkError, linkOf, toLink, toMotionLink } from '../../../web/src/model/link.ts';
+import {
+  fromLink,
+  fromMotionLink,
+  LinkError,
+  linkOf,
+  toLink,
+  toMotionLink,
+} from '../../../web/src/formats/link/sceneLink.ts';
 import {
   body,
   limits,

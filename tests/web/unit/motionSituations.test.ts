@@ -2,10 +2,14 @@
 // Every situation of the motion page against the core, the other methods of its comparison, and the changes of a motion by hand.
 import { expect, test } from 'vitest';
 import { loadTouchstone, type Shape, type Vec3 } from '../../../bindings/index.ts';
-import { fromMotionLink, toMotionLink } from '../../../web/src/model/link.ts';
+import { fromMotionLink, toMotionLink } from '../../../web/src/formats/link/sceneLink.ts';
 import { body, type MotionState, setComparison, setKind, setMotion } from '../../../web/src/model/motion.ts';
-import { shapeOfPart, movedBy, shapedBy, turnedBy } from '../../../web/src/motion/editing.ts';
-import { type MotionSituation, motionSituations, stateOfSituation } from '../../../web/src/motion/situations/index.ts';
+import { shapeOfPart, movedBy, shapedBy, turnedBy } from '../../../web/src/pages/motion/editing.ts';
+import {
+  type MotionSituation,
+  motionSituations,
+  stateOfSituation,
+} from '../../../web/src/pages/motion/situations/index.ts';
 import { compareMotion, shownTime } from '../../../web/src/queries/compareMotion.ts';
 import { distancesIn, endOf, motionAnswer, resultAt, shapeAt } from '../../../web/src/queries/motion.ts';
 import { centerOf } from '../../../web/src/model/vectors.ts';

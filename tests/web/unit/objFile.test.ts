@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // OBJ files: coordinates to the last digit, polygons, indices of every form, and faults by their line.
 import { beforeAll, expect, test } from 'vitest';
-import { readCorners } from '../../../web/src/meshFiles/read.ts';
+import { readCorners } from '../../../web/src/formats/meshes/read.ts';
 import { loadAllTexts } from '../../../web/src/text/texts.ts';
 import { bytesOf } from './meshFileSupport.ts';
 

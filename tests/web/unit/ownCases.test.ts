@@ -9,7 +9,7 @@ import { type Case, casesOf } from '../../../web/src/grading/gradeCode.ts';
 import { type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
 import { caseFrom, judgeOwn, maxOwnCases, readOwnCases, textOfCase } from '../../../web/src/grading/ownCases.ts';
 
-const site = resolve(import.meta.dirname, '../../../web/src/exercises');
+const site = resolve(import.meta.dirname, '../../../web/src/content/exercises');
 let grading: Grading;
 let spheres: CodeExercise;
 let model: Case;

@@ -2,7 +2,7 @@
 // The resolution of a moving picture against simulated renderers, whose frames take a fixed time and one that goes with the
 // number of pixels, but never less than the screen's 16.7 ms. No clock is involved.
 import { describe, expect, it } from 'vitest';
-import { Pace, shares } from '../../../web/src/view/pace.ts';
+import { Pace, shares } from '../../../web/src/parts/scene/pace.ts';
 
 /** Times of frames in a drag; `disturb` makes single ones longer. */
 function drag(

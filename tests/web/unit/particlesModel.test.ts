@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The pure part of the page "Particles and cloth": settings and links, the paths of the colliders, the figure.
 import { expect, test } from 'vitest';
-import { figure } from '../../../web/src/particles/model/figure.ts';
-import { firstSettings, format, type Settings } from '../../../web/src/particles/model/settings.ts';
-import { clothScene } from '../../../web/src/particles/model/sheet.ts';
-import { region, swarm } from '../../../web/src/particles/model/swarm.ts';
+import { figure } from '../../../web/src/pages/particles/model/figure.ts';
+import { firstSettings, format, type Settings } from '../../../web/src/pages/particles/model/settings.ts';
+import { clothScene } from '../../../web/src/pages/particles/model/sheet.ts';
+import { region, swarm } from '../../../web/src/pages/particles/model/swarm.ts';
 import { PhraseError } from '../../../web/src/text/phrase.ts';
 
 test('a link names the mode and what is not at its first value, and reads back', () => {

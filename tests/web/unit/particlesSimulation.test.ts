@@ -3,14 +3,14 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { loadParticles } from '../../../bindings/particles/index.ts';
-import { firstSettings, type Settings } from '../../../web/src/particles/model/settings.ts';
+import { firstSettings, type Settings } from '../../../web/src/pages/particles/model/settings.ts';
 import { quantile } from '../../../web/src/model/quantile.ts';
-import { Counters } from '../../../web/src/particles/simulation/counters.ts';
-import { Drape } from '../../../web/src/particles/simulation/drape.ts';
-import { Rain } from '../../../web/src/particles/simulation/rain.ts';
-import { checkInterval, type Simulation } from '../../../web/src/particles/simulation/simulation.ts';
-import { stateHash } from '../../../web/src/particles/simulation/stateHash.ts';
-import { placeDuring, slowStep } from '../../../web/src/particles/simulation/slowStep.ts';
+import { Counters } from '../../../web/src/pages/particles/simulation/counters.ts';
+import { Drape } from '../../../web/src/pages/particles/simulation/drape.ts';
+import { Rain } from '../../../web/src/pages/particles/simulation/rain.ts';
+import { checkInterval, type Simulation } from '../../../web/src/pages/particles/simulation/simulation.ts';
+import { stateHash } from '../../../web/src/pages/particles/simulation/stateHash.ts';
+import { placeDuring, slowStep } from '../../../web/src/pages/particles/simulation/slowStep.ts';
 
 const particles = await loadParticles();
 const now = (): number => performance.now();

@@ -2,7 +2,7 @@
 // Pasted numbers: from read-outs in both languages, code, logs, debuggers and tables. Real forms, each with its value
 // derived by hand; an ambiguous text leads to a question, an invalid one is rejected with the position of the error.
 import { afterEach, describe, expect, test } from 'vitest';
-import { longestPaste, type Pasted, type TextPosition, readPasted } from '../../../web/src/pasted/read.ts';
+import { longestPaste, type Pasted, type TextPosition, readPasted } from '../../../web/src/formats/pasted/read.ts';
 import { say, setLanguage } from '../../../web/src/text/language.ts';
 
 afterEach(() => setLanguage('en'));

@@ -2,7 +2,7 @@
 // Whole shapes pasted into one of their fields, in forms of engine code, JSON and logs; each with its value by hand.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ShapeType } from '../../../bindings/types.ts';
-import { readPastedShape } from '../../../web/src/pasted/shape.ts';
+import { readPastedShape } from '../../../web/src/formats/pasted/shape.ts';
 import { say, setLanguage } from '../../../web/src/text/language.ts';
 
 afterEach(() => setLanguage('en'));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A track of 4 m in steps of 0.5 m, played at 1 m per second, with a clock by hand.
 import { beforeEach, expect, test } from 'vitest';
-import { Playhead } from '../../../web/src/ui/playhead.ts';
+import { Playhead } from '../../../web/src/parts/player/playhead.ts';
 
 let now = 0;
 let isReduced = false;

@@ -3,8 +3,8 @@
 // each question. Then those that no exercise of the site asks, on scenes whose answer is derived by hand.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone, type Shape, type Touchstone } from '../../../bindings/index.ts';
-import { type AlgorithmName, steppingAlgorithmOf } from '../../../web/src/algorithms/model/algorithm.ts';
-import { presets } from '../../../web/src/algorithms/model/presets.ts';
+import { type AlgorithmName, steppingAlgorithmOf } from '../../../web/src/traces/algorithm.ts';
+import { presets } from '../../../web/src/traces/presets/presets.ts';
 import { type Asked, mostOptions, type Run } from '../../../web/src/grading/predict/asked.ts';
 import { cornersOf } from '../../../web/src/grading/predict/corners.ts';
 import { questionNames, type QuestionName } from '../../../web/src/grading/predict/questionNames.ts';

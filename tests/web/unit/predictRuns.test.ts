@@ -4,7 +4,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
 import type { StepValue } from '../../../bindings/steps.ts';
-import { exerciseIds, headingOf } from '../../../web/src/exercises/index.ts';
+import { exerciseIds, headingOf } from '../../../web/src/content/exercises/index.ts';
 import { emptyAnswer, type PredictedAnswer } from '../../../web/src/grading/answer.ts';
 import type { PredictExercise } from '../../../web/src/grading/format.ts';
 import { sceneOf } from '../../../web/src/grading/gradeAnswer.ts';

@@ -2,7 +2,7 @@
 // Scenes whose conditions are rarely met: drawn in steps between which the page goes on, and the same as drawn at once.
 import { beforeAll, expect, test } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
-import { prepareScenes } from '../../../web/src/exercisePage/prepareScenes.ts';
+import { prepareScenes } from '../../../web/src/pages/exercise/prepareScenes.ts';
 import type { AnswerExercise } from '../../../web/src/grading/format.ts';
 import { type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
 import { sceneOf } from '../../../web/src/grading/gradeAnswer.ts';

@@ -4,10 +4,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { loadTouchstone, TouchstoneError } from '../../../bindings/index.ts';
 import { DocumentError } from '../../../web/src/model/document.ts';
-import { ImportError, importText, maxImport } from '../../../web/src/model/exports.ts';
-import { fromLink, type LinkError } from '../../../web/src/model/link.ts';
+import { ImportError, importText, maxImport } from '../../../web/src/formats/exports.ts';
+import { fromLink, type LinkError } from '../../../web/src/formats/link/sceneLink.ts';
 import { setLanguage } from '../../../web/src/text/language.ts';
-import { importSentence, keptSentence, linkSentence, refusalSentence } from '../../../web/src/text/problems.ts';
+import { importSentence, keptSentence, linkSentence, refusalSentence } from '../../../web/src/parts/words/problems.ts';
 import { load } from '../../../web/src/model/autosave.ts';
 
 const { validate } = await loadTouchstone();

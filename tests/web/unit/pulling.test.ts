@@ -4,7 +4,7 @@ import * as THREE from 'three';
 import { expect, test } from 'vitest';
 import { loadTouchstone, type Shape, type Vec3 } from '../../../bindings/index.ts';
 import { turned } from '../../../web/src/queries/turning.ts';
-import { angleFollower, pointOn, pulled } from '../../../web/src/view/pulling.ts';
+import { angleFollower, pointOn, pulled } from '../../../web/src/parts/scene/pulling.ts';
 
 const core = await loadTouchstone();
 const ray = (origin: Vec3, direction: Vec3) =>

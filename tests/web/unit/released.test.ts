@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadTouchstone, type Shape } from '../../../bindings/index.ts';
-import { readHash } from '../../../web/src/algorithms/model/link.ts';
+import { readHash } from '../../../web/src/traces/link.ts';
 import { readAnswer } from '../../../web/src/grading/answer.ts';
 import { problemsOf } from '../../../web/src/grading/checkExercise.ts';
 import { exerciseVersion } from '../../../web/src/grading/format.ts';
@@ -14,7 +14,7 @@ import { isSameOutcome, outcomeOf, readReceipt, receiptVersion } from '../../../
 import { readExercise } from '../../../web/src/grading/readExercise.ts';
 import { fromSuspended, toSuspended } from '../../../web/src/handin/scorm/suspended.ts';
 import { fromBase64url } from '../../../web/src/model/bytes.ts';
-import { fromMotionLink, linkVersion } from '../../../web/src/model/link.ts';
+import { fromMotionLink, linkVersion } from '../../../web/src/formats/link/sceneLink.ts';
 import { toMotionDocument } from '../../../web/src/model/motionDocument.ts';
 
 interface Written {

@@ -10,8 +10,8 @@ import { medianTime } from '../../../web/src/queries/timing.ts';
 import { isKey, setLanguage } from '../../../web/src/text/language.ts';
 import { readNumber } from '../../../web/src/text/read.ts';
 import { formatMicroseconds } from '../../../web/src/text/numbers.ts';
-import { featuresOf } from '../../../web/src/ui/features.ts';
-import { resultSentence, standingSentence } from '../../../web/src/ui/sentences.ts';
+import { featuresOf } from '../../../web/src/parts/workbench/features.ts';
+import { resultSentence, standingSentence } from '../../../web/src/parts/workbench/sentences.ts';
 
 const core = await loadTouchstone();
 afterEach(() => setLanguage('en'));

@@ -3,7 +3,7 @@
 // view.
 import * as THREE from 'three';
 import { expect, test } from 'vitest';
-import { shadowPlace, softEdge } from '../../../web/src/view/shadowPlace.ts';
+import { shadowPlace, softEdge } from '../../../web/src/parts/scene/shadowPlace.ts';
 import { seeded } from '../../support/random.ts';
 
 const light = new THREE.Vector3(-4, -9, -5);

@@ -3,8 +3,8 @@
 import { Color, Mesh, type MeshStandardMaterial } from 'three';
 import { expect, test } from 'vitest';
 import type { Shape } from '../../../bindings/index.ts';
-import { type Look, ShapeMesh } from '../../../web/src/view/meshes.ts';
-import type { Palette } from '../../../web/src/view/palette.ts';
+import { type Look, ShapeMesh } from '../../../web/src/parts/scene/meshes.ts';
+import type { Palette } from '../../../web/src/parts/scene/palette.ts';
 
 const [grey, accent] = [new Color('#8a92a6'), new Color('#4f46e5')];
 const palette: Palette = {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The tables of shortcuts: which press is which row, and that no two rows ask for the same.
 import { expect, test } from 'vitest';
-import { keyMove } from '../../../web/src/ui/keys.ts';
+import { keyMove } from '../../../web/src/parts/scene/keys.ts';
 import {
   algorithmShortcuts,
   exerciseShortcuts,
@@ -10,7 +10,7 @@ import {
   partShortcuts,
   playgroundShortcuts,
   type Shortcut,
-} from '../../../web/src/ui/shortcuts.ts';
+} from '../../../web/src/parts/page/shortcuts.ts';
 
 const press = (key: string, ...held: readonly ('ctrl' | 'meta' | 'shift' | 'alt')[]) => ({
   key,

@@ -3,7 +3,7 @@
 // large stays visible, and no digit is made up. Expected texts are written by hand.
 import { afterEach, expect, test } from 'vitest';
 import { loadTouchstone, type Shape } from '../../../bindings/index.ts';
-import { formatNumber, fullNumber } from '../../../web/src/model/format.ts';
+import { formatNumber, fullNumber } from '../../../web/src/text/format.ts';
 import { readNumber } from '../../../web/src/text/read.ts';
 import { verdictOfResult } from '../../../web/src/queries/verdict.ts';
 import { valueText } from '../../../web/src/grading/template.ts';
@@ -17,7 +17,7 @@ import {
   formatShort,
   formatVector,
 } from '../../../web/src/text/numbers.ts';
-import { movedSentence } from '../../../web/src/board/sentences.ts';
+import { movedSentence } from '../../../web/src/parts/board/sentences.ts';
 
 const core = await loadTouchstone();
 afterEach(() => setLanguage('en'));

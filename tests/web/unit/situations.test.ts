@@ -7,11 +7,11 @@ import { expect, test } from 'vitest';
 import { loadTouchstone, type Shape } from '../../../bindings/index.ts';
 import { allowedError } from '../../../web/src/queries/contract.ts';
 import { selfCheck } from '../../../web/src/queries/selfCheck.ts';
-import { fromLink, toLink } from '../../../web/src/model/link.ts';
+import { fromLink, toLink } from '../../../web/src/formats/link/sceneLink.ts';
 import { addShape, emptyScene } from '../../../web/src/model/scene.ts';
 import { firstState } from '../../../web/src/model/state.ts';
-import { ballAround, filling, framed, inFrame, stateOf } from '../../../web/src/situations/framing.ts';
-import { groups, type Situation, situations } from '../../../web/src/situations/index.ts';
+import { ballAround, filling, framed, inFrame, stateOf } from '../../../web/src/content/situations/framing.ts';
+import { groups, type Situation, situations } from '../../../web/src/content/situations/index.ts';
 
 const core = await loadTouchstone();
 

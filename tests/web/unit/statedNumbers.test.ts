@@ -3,7 +3,7 @@
 // the exercises' own language, or for the scene of a visible case. The words are looked up, so a number cannot change alone.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone, type Shape } from '../../../bindings/index.ts';
-import { exerciseIds } from '../../../web/src/exercises/index.ts';
+import { exerciseIds } from '../../../web/src/content/exercises/index.ts';
 import type { CodeExercise } from '../../../web/src/grading/format.ts';
 import { type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
 import { casesOf } from '../../../web/src/grading/gradeCode.ts';

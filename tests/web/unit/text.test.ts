@@ -16,7 +16,7 @@ import {
   speakIn,
   text,
 } from '../../../web/src/text/language.ts';
-import { kindName, nameOf } from '../../../web/src/text/names.ts';
+import { kindName, nameOf } from '../../../web/src/parts/words/names.ts';
 import { formatLength, formatNumber, formatVector } from '../../../web/src/text/numbers.ts';
 
 const web = resolve(import.meta.dirname, '../../../web');

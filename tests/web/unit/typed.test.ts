@@ -3,7 +3,7 @@
 // separate is read in the one way that gives the expected count, and an ambiguous one is not guessed.
 import { expect, test } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
-import { mayBeGrouped, readOne, readSeveral, readTyped } from '../../../web/src/exercisePage/answer/typed.ts';
+import { mayBeGrouped, readOne, readSeveral, readTyped } from '../../../web/src/pages/exercise/answer/typed.ts';
 import { gradingWith } from '../../../web/src/grading/grade.ts';
 
 const core = await loadTouchstone();

@@ -5,7 +5,7 @@ import { loadTouchstone, type Touchstone, TouchstoneError } from '../../../bindi
 import { neededShapes } from '../../../web/src/grading/neededShapes.ts';
 import { load } from '../../../web/src/model/autosave.ts';
 import type { ValidateShape } from '../../../web/src/model/document.ts';
-import { fromLink, toLink } from '../../../web/src/model/link.ts';
+import { fromLink, toLink } from '../../../web/src/formats/link/sceneLink.ts';
 import { addKind, emptyScene, firstScene } from '../../../web/src/model/scene.ts';
 import { firstState, setScene, type State } from '../../../web/src/model/state.ts';
 import { answersScene, validated } from '../../../web/src/queries/validating.ts';

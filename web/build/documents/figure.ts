@@ -2,11 +2,11 @@
 // The figure of a pair as SVG: both shapes seen from the direction of the playground without perspective, the witness points and
 // the signed distance as the core computes them. Its colours are those of the page's theme, by classes.
 import type { Shape, ShapeType, Touchstone, Vec2, Vec3 } from '../../../bindings/index.ts';
-import { toLink } from '../../src/model/link.ts';
+import { toLink } from '../../src/formats/link/sceneLink.ts';
 import { outlinePoints } from '../../src/model/outline.ts';
 import { add, centerOf, cross, dot, lifted, normalized, rotate, scaled, sub } from '../../src/model/vectors.ts';
-import { stateOf } from '../../src/situations/framing.ts';
-import { sampleA, sampleB } from '../../src/situations/samples.ts';
+import { stateOf } from '../../src/content/situations/framing.ts';
+import { sampleA, sampleB } from '../../src/content/situations/samples.ts';
 import { en } from '../../src/text/en.ts';
 
 const size = { width: 320, height: 200 } as const;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Formulas of the documents as markup.
-import { formulaTree } from '../../src/prose/formula.ts';
-import { formulaWords, type Language } from '../../src/prose/formulaWords.ts';
+import { formulaTree } from '../../src/parts/prose/formula.ts';
+import { formulaWords, type Language } from '../../src/parts/prose/formulaWords.ts';
 import { escaped } from './highlight.ts';
 
 /**

@@ -2,8 +2,8 @@
 // A document, Markdown with $math$, as markup that needs no script: by the parser of all texts, with headings that an address can
 // name, code in colours, tables that are scrolled where they are wider than the page, and pictures and scenes that open.
 import type { Token } from 'markdown-it';
-import { proseParser } from '../../src/prose/mathRules.ts';
-import type { Language } from '../../src/prose/formulaWords.ts';
+import { proseParser } from '../../src/parts/prose/mathRules.ts';
+import type { Language } from '../../src/parts/prose/formulaWords.ts';
 import { Anchors } from './anchors.ts';
 import { formulaMarkup } from './formula.ts';
 import { escaped, highlighted } from './highlight.ts';

@@ -4,10 +4,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadTouchstone, type Shape, type ShapeType } from '../../../bindings/index.ts';
-import { toLink } from '../../src/model/link.ts';
-import { stateOf } from '../../src/situations/framing.ts';
-import type { Language } from '../../src/prose/formulaWords.ts';
-import type { IndexedSection, SearchIndex } from '../../src/documents/search.ts';
+import { toLink } from '../../src/formats/link/sceneLink.ts';
+import { stateOf } from '../../src/content/situations/framing.ts';
+import type { Language } from '../../src/parts/prose/formulaWords.ts';
+import type { IndexedSection, SearchIndex } from '../../src/pages/docs/search.ts';
 import { pages } from '../pages.ts';
 import { type DocumentGroup, documentGroups, type DocumentRow, generatedName } from './documents.ts';
 import { pairFigure } from './figure.ts';

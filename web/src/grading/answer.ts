@@ -3,7 +3,7 @@
 import type { Touchstone } from '../../../bindings/index.ts';
 import { TouchstoneError } from '../../../bindings/types.ts';
 import { phrase } from '../text/phrase.ts';
-import { refusal } from '../text/refusal.ts';
+import { refusal } from '../model/refusal.ts';
 import { Cursor, FormatError } from './cursor.ts';
 import { type Exercise, isDrawn, languages, type ProgramLanguage, type Shapes } from './format.ts';
 import type { Vector } from './language/value.ts';

@@ -4,7 +4,7 @@
 // every exercise of the site. checkPrograms.ts has the checks that run programs.
 import { TouchstoneError } from '../../../bindings/types.ts';
 import { phrase, type Message, PhraseError } from '../text/phrase.ts';
-import { refusal } from '../text/refusal.ts';
+import { refusal } from '../model/refusal.ts';
 import { checkMistakes } from './checkMistakes.ts';
 import { problemsInPredict } from './checkPredict.ts';
 import { checkSeeds, textsOfMistakes, unknown, unknownInGiven, worthNothing } from './checkSources.ts';

@@ -4,7 +4,7 @@
 import { asObject, join, property } from '../../../bindings/read.ts';
 import { TouchstoneError } from '../../../bindings/types.ts';
 import { phrase, type Message, PhraseError } from '../text/phrase.ts';
-import { named } from '../text/refusal.ts';
+import { named } from '../model/refusal.ts';
 
 /** An error in an exercise or an answer, with its path. */
 export class FormatError extends PhraseError {

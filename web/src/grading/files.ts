@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Touchstone } from '../../../bindings/index.ts';
 import { WrongUse } from '../../../bindings/output.ts';
-import { assemble } from '../exercises/assemble.ts';
+import { assemble } from '../content/exercises/assemble.ts';
 import type { MistakeLists } from './checkPrograms.ts';
 import type { Exercise } from './format.ts';
 import { readExercise } from './readExercise.ts';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The exercise format: data. A folder of web/src/exercises/ and a lecturer's own file are read into these same types
+// The exercise format: data. A folder of web/src/content/exercises/ and a lecturer's own file are read into these same types
 // by readExercise.ts; docs/writing-exercises.md explains every field with an example.
 import type { Shape } from '../../../bindings/types.ts';
 import type { Signature } from '../coding/types.ts';

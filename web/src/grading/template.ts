@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Texts with values in them: "The distance is {{distance(A, B)}} m." A number is rounded for the eye and has the decimal sign
 // of its language; round(x, 2) inside the braces says how many decimals to show.
-import { digitsOf, formatNumber } from '../model/format.ts';
+import { digitsOf, formatNumber } from '../text/format.ts';
 import type { Text, Language } from './format.ts';
 import type { Evaluator } from './language/expression.ts';
 import { isShape, isVector, ExpressionError, type Scope, type Value } from './language/value.ts';

@@ -3,8 +3,6 @@
 // every field is validated, and a number may be anything, for a wrong program answers NaN.
 import { asObject, join, named, property, readNumber } from '../../../bindings/read.ts';
 import type { Shape } from '../../../bindings/types.ts';
-import type { AnswerOfScene } from '../lab/model/report.ts';
-import { type FailureKind, failureKinds } from '../lab/model/types.ts';
 import {
   checkRange,
   fail,
@@ -15,6 +13,7 @@ import {
   type ValidateShape,
 } from './documentParts.ts';
 import { dimensionOf, isName, maxNameLength } from './scene.ts';
+import { type FailureKind, failureKinds, type AnswerOfScene } from './programAnswer.ts';
 
 /** Only the parts that the program gave. */
 export type SubjectAnswer = Partial<AnswerOfScene>;

@@ -5,7 +5,7 @@ import { numbersOf, rowsOf, shapeOf } from '../model/parameters.ts';
 import type { Findings } from '../model/findings.ts';
 import type { Item, Scene } from '../model/scene.ts';
 import { firstShow, type Method, type Show } from '../model/state.ts';
-import type { Values } from '../pasted/shape.ts';
+import type { Values } from '../formats/pasted/shape.ts';
 import { type FindingAnswer, findingAnswer } from './finding.ts';
 import { type Extras, extrasOf } from './overlays.ts';
 import { type PairAnswer, pairAnswer } from './pairAnswer.ts';

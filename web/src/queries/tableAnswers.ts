@@ -2,9 +2,9 @@
 // Answers to the rows of a table, in portions so that the page stays responsive, and their order by any column.
 import { type Shape, type Touchstone, TouchstoneError } from '../../../bindings/index.ts';
 import type { MethodName } from '../../../bindings/generated/schema.ts';
-import type { Table, TableRow } from '../dialects/table.ts';
+import type { Table, TableRow } from '../formats/dialects/table.ts';
 import type { Message } from '../text/phrase.ts';
-import { refusal } from '../text/refusal.ts';
+import { refusal } from '../model/refusal.ts';
 
 /** What the core says of a row. */
 export interface RowAnswer {

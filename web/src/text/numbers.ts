@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Numbers for the eye, in the language of the page, by the rule of model/format.ts. Machines read the exact ones beside them
-// (see ui/values.ts).
-import * as format from '../model/format.ts';
+// (see parts/panels/values.ts).
+import * as format from './format.ts';
 import { language, text } from './language.ts';
 
 const { readout, sentence, exercise } = format.digitsOf;

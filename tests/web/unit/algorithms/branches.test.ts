@@ -3,10 +3,10 @@
 import { expect, test } from 'vitest';
 import { loadTouchstone } from '../../../../bindings/index.ts';
 import { stepSchemas } from '../../../../bindings/generated/schema.ts';
-import { algorithmNames, steppingAlgorithmOf } from '../../../../web/src/algorithms/model/algorithm.ts';
-import { mostSteps } from '../../../../web/src/algorithms/model/link.ts';
-import { presets } from '../../../../web/src/algorithms/model/presets.ts';
-import { stepSourceOf } from '../../../../web/src/algorithms/queries/source.ts';
+import { algorithmNames, steppingAlgorithmOf } from '../../../../web/src/traces/algorithm.ts';
+import { mostSteps } from '../../../../web/src/traces/link.ts';
+import { presets } from '../../../../web/src/traces/presets/presets.ts';
+import { stepSourceOf } from '../../../../web/src/traces/queries/source.ts';
 
 const source = stepSourceOf(await loadTouchstone());
 

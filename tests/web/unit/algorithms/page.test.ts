@@ -6,17 +6,17 @@ import {
   algorithmOfStep,
   pseudocode,
   steppingAlgorithmOf,
-} from '../../../../web/src/algorithms/model/algorithm.ts';
-import { mostSteps, readHash, writeHash } from '../../../../web/src/algorithms/model/link.ts';
-import { followed, led, lockOf } from '../../../../web/src/algorithms/model/lockedCamera.ts';
-import { stepSourceOf } from '../../../../web/src/algorithms/queries/source.ts';
-import { firstPreset, presets, presetsOf } from '../../../../web/src/algorithms/model/presets.ts';
-import { setShape, stateOfPreset, swapped, toPlayground } from '../../../../web/src/algorithms/model/state.ts';
-import { pictureOf } from '../../../../web/src/algorithms/pictures/picture.ts';
+} from '../../../../web/src/traces/algorithm.ts';
+import { mostSteps, readHash, writeHash } from '../../../../web/src/traces/link.ts';
+import { followed, led, lockOf } from '../../../../web/src/parts/steps/lockedCamera.ts';
+import { stepSourceOf } from '../../../../web/src/traces/queries/source.ts';
+import { firstPreset, presets, presetsOf } from '../../../../web/src/traces/presets/presets.ts';
+import { setShape, stateOfPreset, swapped, toPlayground } from '../../../../web/src/traces/state.ts';
+import { pictureOf } from '../../../../web/src/traces/pictures/picture.ts';
 import { decodeSteps } from '../../../../bindings/steps.ts';
-import { sentenceOf } from '../../../../web/src/algorithms/ui/sentences.ts';
+import { sentenceOf } from '../../../../web/src/parts/steps/sentences.ts';
 import { loadTouchstone } from '../../../../bindings/index.ts';
-import { LinkError, toLink } from '../../../../web/src/model/link.ts';
+import { LinkError, toLink } from '../../../../web/src/formats/link/sceneLink.ts';
 import { firstState, setScene } from '../../../../web/src/model/state.ts';
 import { emptyScene } from '../../../../web/src/model/scene.ts';
 import { isKey, setLanguage } from '../../../../web/src/text/language.ts';

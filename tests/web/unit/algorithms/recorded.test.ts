@@ -4,19 +4,15 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadTouchstone } from '../../../../bindings/index.ts';
-import {
-  algorithmNames,
-  algorithmOfStep,
-  steppingAlgorithmOf,
-} from '../../../../web/src/algorithms/model/algorithm.ts';
-import { presetNamed } from '../../../../web/src/algorithms/model/presets.ts';
-import { pictureOf } from '../../../../web/src/algorithms/pictures/picture.ts';
-import { skippedAxes, testedAxes } from '../../../../web/src/algorithms/queries/axes.ts';
-import { boundsOf } from '../../../../web/src/algorithms/queries/bounds.ts';
-import { horizonOf, polytopeAt } from '../../../../web/src/algorithms/queries/polytope.ts';
-import { numberIn, type Vector, vectorIn, vectorsIn } from '../../../../web/src/algorithms/queries/steps.ts';
-import { sentenceOf } from '../../../../web/src/algorithms/ui/sentences.ts';
-import { placesIn } from '../../../../web/src/algorithms/view/square.ts';
+import { algorithmNames, algorithmOfStep, steppingAlgorithmOf } from '../../../../web/src/traces/algorithm.ts';
+import { presetNamed } from '../../../../web/src/traces/presets/presets.ts';
+import { pictureOf } from '../../../../web/src/traces/pictures/picture.ts';
+import { skippedAxes, testedAxes } from '../../../../web/src/traces/queries/axes.ts';
+import { boundsOf } from '../../../../web/src/traces/queries/bounds.ts';
+import { horizonOf, polytopeAt } from '../../../../web/src/traces/queries/polytope.ts';
+import { numberIn, type Vector, vectorIn, vectorsIn } from '../../../../web/src/traces/queries/steps.ts';
+import { sentenceOf } from '../../../../web/src/parts/steps/sentences.ts';
+import { placesIn } from '../../../../web/src/parts/steps/square.ts';
 import { dimensionOf } from '../../../../web/src/model/scene.ts';
 import { decodeSteps } from '../../../../bindings/steps.ts';
 import { stepSchemas } from '../../../../bindings/generated/schema.ts';

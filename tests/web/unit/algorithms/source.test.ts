@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import type { Touchstone } from '../../../../bindings/index.ts';
 import { TouchstoneError } from '../../../../bindings/types.ts';
-import { stepSourceOf } from '../../../../web/src/algorithms/queries/source.ts';
-import { traceOf } from '../../../../web/src/algorithms/queries/trace.ts';
+import { stepSourceOf } from '../../../../web/src/traces/queries/source.ts';
+import { traceOf } from '../../../../web/src/traces/queries/trace.ts';
 
 const point = { type: 'point', position: [0, 0, 0] } as const;
 const calls: unknown[][] = [];

@@ -2,12 +2,12 @@
 // The decoder of steps, and what is read from traces: bounds, polytopes, axes, the surface of B − A. Traces are written by hand or by
 // the plain algorithms of traces.ts.
 import { expect, test } from 'vitest';
-import { skippedAxes, testedAxes } from '../../../../web/src/algorithms/queries/axes.ts';
-import { boundsAt, boundsOf } from '../../../../web/src/algorithms/queries/bounds.ts';
-import { differenceOf } from '../../../../web/src/algorithms/queries/difference.ts';
-import { horizonOf, polytopeAt } from '../../../../web/src/algorithms/queries/polytope.ts';
+import { skippedAxes, testedAxes } from '../../../../web/src/traces/queries/axes.ts';
+import { boundsAt, boundsOf } from '../../../../web/src/traces/queries/bounds.ts';
+import { differenceOf } from '../../../../web/src/traces/queries/difference.ts';
+import { horizonOf, polytopeAt } from '../../../../web/src/traces/queries/polytope.ts';
 import { decodeSteps } from '../../../../bindings/steps.ts';
-import { type Step, vectorsIn } from '../../../../web/src/algorithms/queries/steps.ts';
+import { type Step, vectorsIn } from '../../../../web/src/traces/queries/steps.ts';
 import { stepSchemas } from '../../../../bindings/generated/schema.ts';
 import { boxPoints, encoded, gjkNumbers, satNumbers, supportOfPoints } from './traces.ts';
 

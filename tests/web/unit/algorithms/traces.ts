@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Traces for tests: steps written as numbers by the table of kinds, and plain versions of GJK and SAT for convex sets of points that
 // write such steps. They are slow and have no tolerance for degenerate input.
-import type { Step, StepValue, Vector } from '../../../../web/src/algorithms/queries/steps.ts';
+import type { Step, StepValue, Vector } from '../../../../web/src/traces/queries/steps.ts';
 import { stepSchemas } from '../../../../bindings/generated/schema.ts';
 
 /** The numbers of a step, as the core writes them. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The search in all documents: which sections are found, in which order, and what of them is shown.
 import { expect, test } from 'vitest';
-import { type IndexedSection, search, wordsOf } from '../../../../web/src/documents/search.ts';
+import { type IndexedSection, search, wordsOf } from '../../../../web/src/pages/docs/search.ts';
 
 const section = (document: string, heading: string, text: string, language: 'en' | 'de' = 'en'): IndexedSection => ({
   address: `docs/${document}.html#${heading}`,

@@ -11,8 +11,8 @@ import { buildDocuments } from '../../../../web/build/documents/site.ts';
 import { documentMarkup, listMarkup } from '../../../../web/build/documents/template.ts';
 import { framed } from '../../../../web/build/frame.ts';
 import { navigation, pages } from '../../../../web/build/pages.ts';
-import { readOptions } from '../../../../web/src/embed/options.ts';
-import { fromLink } from '../../../../web/src/model/link.ts';
+import { readOptions } from '../../../../web/src/parts/embed/options.ts';
+import { fromLink } from '../../../../web/src/formats/link/sceneLink.ts';
 import { validateShape } from '../states.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');

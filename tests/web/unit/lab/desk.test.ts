@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A single scene of the test lab, looked at beside a run: what the program prints for it.
 import { expect, test } from 'vitest';
-import { DeskWorker } from '../../../../web/src/lab/deskWorker.ts';
+import { DeskWorker } from '../../../../web/src/pages/lab/deskWorker.ts';
 import { defaultLabLimits } from '../../../../web/src/lab/model/subject.ts';
-import type { Answer, Message, Task } from '../../../../web/src/lab/page/messages.ts';
+import type { Answer, Message, Task } from '../../../../web/src/pages/lab/desk/messages.ts';
 
 /** Asks a worker within the test. */
 function desk(): (task: Task) => Promise<Answer> {

@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { articlePrograms } from '../../../../web/src/lab/page/articlePrograms.ts';
+import { articlePrograms } from '../../../../web/src/pages/lab/desk/articlePrograms.ts';
 import { expected, fingerprintsOf, optionsOf, runs } from './fingerprints.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lab-'));

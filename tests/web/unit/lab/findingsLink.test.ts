@@ -4,19 +4,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadTouchstone, type Shape } from '../../../../bindings/index.ts';
-import { failureKinds } from '../../../../web/src/lab/model/types.ts';
 import { load, save } from '../../../../web/src/model/autosave.ts';
 import { fromDocument, toDocument } from '../../../../web/src/model/document.ts';
-import { importText } from '../../../../web/src/model/exports.ts';
+import { importText } from '../../../../web/src/formats/exports.ts';
 import { type Findings, type LinkedFinding, maxFindings } from '../../../../web/src/model/findings.ts';
-import { fromLink, LinkError, toLink } from '../../../../web/src/model/link.ts';
+import { fromLink, LinkError, toLink } from '../../../../web/src/formats/link/sceneLink.ts';
 import { dimensionOf, kindsOf, setShape } from '../../../../web/src/model/scene.ts';
 import { Session } from '../../../../web/src/model/session.ts';
 import { type State, withoutFindings } from '../../../../web/src/model/state.ts';
 import { resultsOf } from '../../../../web/src/queries/queries.ts';
-import { linkOfFindings, stateOfFindings, subjectName } from '../../../../web/src/situations/findings.ts';
-import { findingSentence } from '../../../../web/src/ui/sentences.ts';
+import { linkOfFindings, stateOfFindings, subjectName } from '../../../../web/src/content/situations/findings.ts';
+import { findingSentence } from '../../../../web/src/parts/workbench/sentences.ts';
 import { anyShape, anyState, validateShape } from '../states.ts';
+import { failureKinds } from '../../../../web/src/model/programAnswer.ts';
 
 const core = await loadTouchstone();
 const seed = 20261123;

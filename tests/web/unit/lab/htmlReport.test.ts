@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { htmlOf } from '../../../../web/src/lab/export/html.ts';
 import { pairNamed } from '../../../../web/src/lab/model/rows.ts';
 import type { CellReport, Report } from '../../../../web/src/lab/model/report.ts';
-import { failureKinds } from '../../../../web/src/lab/model/types.ts';
 import { binOf } from '../../../../web/src/lab/report/histogram.ts';
+import { failureKinds } from '../../../../web/src/model/programAnswer.ts';
 
 const none = Object.fromEntries(failureKinds.map((kind) => [kind, 0])) as CellReport['failures'];
 const scene = {

@@ -6,13 +6,13 @@ import { generate } from '../../../../web/src/lab/generate/generate.ts';
 import { judgeBlock, judgedScene, judgeScenes } from '../../../../web/src/lab/judge/judge.ts';
 import { Oracle } from '../../../../web/src/lab/judge/oracle.ts';
 import { allPairs, pairNamed, sceneOf } from '../../../../web/src/lab/model/rows.ts';
-import type { AnswerOfScene } from '../../../../web/src/lab/model/report.ts';
 import type { Subject } from '../../../../web/src/lab/model/subject.ts';
 import { type Pair, properties, type Property, type Regime, type Scene } from '../../../../web/src/lab/model/types.ts';
 import { binOf, edgesOf, invalidBin, percentile, zeroBin } from '../../../../web/src/lab/report/histogram.ts';
 import { cellReport, mergeCells } from '../../../../web/src/lab/report/collect.ts';
 import { answersBy } from '../../../../web/src/lab/subjects/answers.ts';
 import { coreSubject } from '../../../../web/src/lab/subjects/core.ts';
+import type { AnswerOfScene } from '../../../../web/src/model/programAnswer.ts';
 
 let core: Touchstone;
 let oracle: Oracle;

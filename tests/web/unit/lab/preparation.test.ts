@@ -5,7 +5,7 @@ import type { Clang } from '../../../../web/src/coding/clang.ts';
 import { Line } from '../../../../web/src/coding/line.ts';
 import type { ProgramResult, Question, Report, Task } from '../../../../web/src/coding/messages.ts';
 import { CodeWorker } from '../../../../web/src/coding/worker.ts';
-import { Preparation, type Prepared, restOfProgram } from '../../../../web/src/lab/page/preparation.ts';
+import { Preparation, type Prepared, restOfProgram } from '../../../../web/src/pages/lab/desk/preparation.ts';
 
 const source = 'double collide(const Sphere& a, const Sphere& b) { return 0; }';
 const compiled: Report = { kind: 'compiled', module: new Uint8Array(), warnings: [] };

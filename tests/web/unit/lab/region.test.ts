@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { loadTouchstone, type Shape, type Vec3 } from '../../../../bindings/index.ts';
 import { type PairScene } from '../../../../web/src/lab/shrink/pairScene.ts';
 import { marks, regionOf, situations } from '../../../../web/src/lab/shrink/region.ts';
-import { regionWords } from '../../../../web/src/lab/shrink/regionWords.ts';
+import { regionWords } from '../../../../web/src/parts/lab/regionWords.ts';
 import { kindsOf, newShape } from '../../../../web/src/model/scene.ts';
 import { setLanguage } from '../../../../web/src/text/language.ts';
 

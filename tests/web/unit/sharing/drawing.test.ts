@@ -7,9 +7,9 @@ import { loadTouchstone } from '../../../../bindings/index.ts';
 import { addKindAt, addShape, emptyScene, kindsOf, select } from '../../../../web/src/model/scene.ts';
 import { type Camera, firstState, setMethod, setScene, setShow, type State } from '../../../../web/src/model/state.ts';
 import { resultsOf } from '../../../../web/src/queries/queries.ts';
-import { bodyOf, convexOutline } from '../../../../web/src/sharing/bodies.ts';
-import { drawingOf } from '../../../../web/src/sharing/drawing.ts';
-import { type Pixel, Projection } from '../../../../web/src/sharing/projection.ts';
+import { bodyOf, convexOutline } from '../../../../web/src/pages/playground/pictures/bodies.ts';
+import { drawingOf } from '../../../../web/src/pages/playground/pictures/drawing.ts';
+import { type Pixel, Projection } from '../../../../web/src/pages/playground/pictures/projection.ts';
 
 const core = await loadTouchstone();
 const colors = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { SphereShape } from '../../../../bindings/index.ts';
 import { addKind, setShape, toggle } from '../../../../web/src/model/scene.ts';
 import { firstState, setScene, setShow, type State } from '../../../../web/src/model/state.ts';
-import { LastChange, mostStates } from '../../../../web/src/sharing/lastChange.ts';
+import { LastChange, mostStates } from '../../../../web/src/pages/playground/pictures/lastChange.ts';
 
 const first = firstState();
 /** The first scene with its sphere at x. */

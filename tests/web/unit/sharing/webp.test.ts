@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The container of an animated WebP, byte by byte as its specification has it, and the rectangle that changed.
 import { expect, test } from 'vitest';
-import { animatedWebp, changedRectangle, chunksOf, type WebpFrame } from '../../../../web/src/sharing/webp.ts';
+import { animatedWebp, changedRectangle, chunksOf, type WebpFrame } from '../../../../web/src/parts/share/webp.ts';
 
 const bytes = (...parts: readonly (string | number)[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((c) => c.charCodeAt(0)) : part)));

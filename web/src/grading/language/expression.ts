@@ -4,7 +4,7 @@
 import type { Touchstone } from '../../../../bindings/index.ts';
 import { TouchstoneError } from '../../../../bindings/types.ts';
 import { phrase, type Message, PhraseError } from '../../text/phrase.ts';
-import { refusal } from '../../text/refusal.ts';
+import { refusal } from '../../model/refusal.ts';
 import { coreFunctions } from './coreFunctions.ts';
 import { type Described, functions } from './functions.ts';
 import { listFunctions } from './lists.ts';

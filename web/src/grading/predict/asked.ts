@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A question about the next step of a recorded run, with the answer that the run itself gives.
 import type { Shape } from '../../../../bindings/types.ts';
-import { numberIn, type Step, type Vector } from '../../algorithms/queries/steps.ts';
+import { numberIn, type Step, type Vector } from '../../traces/queries/steps.ts';
 import { phrase, type Message } from '../../text/phrase.ts';
 
 /** The steps that the core has recorded for a pair. */

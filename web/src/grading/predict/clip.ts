@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Questions about clipping: which features touch, what a side plane leaves, how many points the manifold keeps.
-import { type Vector, vectorIn, vectorsIn } from '../../algorithms/queries/steps.ts';
+import { type Vector, vectorIn, vectorsIn } from '../../traces/queries/steps.ts';
 import { phrase, type Message } from '../../text/phrase.ts';
 import { type Ask, counts, indexOfNext, isStep, mostOptions, numberOf, shownVector } from './asked.ts';
 

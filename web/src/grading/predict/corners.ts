@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The corners among which a support point is chosen: of a shape whose core is the convex hull of few points.
 import type { Shape } from '../../../../bindings/types.ts';
-import type { Vector } from '../../algorithms/queries/steps.ts';
+import type { Vector } from '../../traces/queries/steps.ts';
 import { axisOf } from '../language/vectors.ts';
 
 /** All sums of a centre and each of its axes, added or subtracted. */

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Questions about EPA: the face that is expanded next, how many faces the support point sees, whether the polytope still grows.
-import { dotOf, plus, sizeOf, unitOf } from '../../algorithms/pictures/vectors.ts';
-import { type Face, polytopeAt } from '../../algorithms/queries/polytope.ts';
-import { numbersIn, type Vector, vectorIn } from '../../algorithms/queries/steps.ts';
+import { dotOf, plus, sizeOf, unitOf } from '../../traces/pictures/vectors.ts';
+import { type Face, polytopeAt } from '../../traces/queries/polytope.ts';
+import { numbersIn, type Vector, vectorIn } from '../../traces/queries/steps.ts';
 import { phrase, type Message } from '../../text/phrase.ts';
 import { type Ask, counts, indexOfNext, isStep, isTie, mostOptions, numberOf, shown, shownVector } from './asked.ts';
 

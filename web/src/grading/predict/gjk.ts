@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Questions about GJK: the next support point, the part of the simplex that stays, whether the bounds close.
-import { dotOf, sizeOf } from '../../algorithms/pictures/vectors.ts';
-import { indexed } from '../../algorithms/pictures/marks.ts';
-import { numbersIn, type Step, type Vector, vectorIn, vectorsIn } from '../../algorithms/queries/steps.ts';
+import { dotOf, sizeOf } from '../../traces/pictures/vectors.ts';
+import { indexed } from '../../traces/pictures/marks.ts';
+import { numbersIn, type Step, type Vector, vectorIn, vectorsIn } from '../../traces/queries/steps.ts';
 import { phrase, type Message } from '../../text/phrase.ts';
 import {
   type Ask,

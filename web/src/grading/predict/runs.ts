@@ -6,7 +6,7 @@ import type { Step } from '../../../../bindings/steps.ts';
 import { TouchstoneError } from '../../../../bindings/types.ts';
 import { dimensionOf } from '../../model/scene.ts';
 import { phrase } from '../../text/phrase.ts';
-import { refusal } from '../../text/refusal.ts';
+import { refusal } from '../../model/refusal.ts';
 import type { Prediction, PredictExercise } from '../format.ts';
 import type { Grading } from '../grading.ts';
 import { asShape, ExpressionError, type Scope, type Struct, type Value } from '../language/value.ts';

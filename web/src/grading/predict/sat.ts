@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Questions about the separating axis test: the verdict of the next axis, whether it is the best so far, and which axis wins.
-import { type TestedAxis, testedAxes } from '../../algorithms/queries/axes.ts';
+import { type TestedAxis, testedAxes } from '../../traces/queries/axes.ts';
 import { phrase, type Message } from '../../text/phrase.ts';
 import {
   type Ask,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Questions about two triangles: on which sides of the planes they lie, whether the intervals overlap, which features are closest.
-import { numbersIn, type Step, type Vector } from '../../algorithms/queries/steps.ts';
+import { numbersIn, type Step, type Vector } from '../../traces/queries/steps.ts';
 import { phrase, type Message } from '../../text/phrase.ts';
 import { type Ask, indexOfNext, isStep, isTie, numberOf, shown } from './asked.ts';
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is said of the article beside the engines; what is wrong with it, and why, is in docs/published.md.
-import type { AboutSubject } from '../../engines/data.ts';
+import type { AboutSubject } from './data.ts';
 
 export const articleId = 'published';
 export const article: AboutSubject = {

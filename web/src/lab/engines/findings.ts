@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The findings of a report: for each pair the properties that scenes fail by, each with the simplest scene found and its link.
-import type { FindingData } from '../../engines/data.ts';
-import { linkOfFindings } from '../../situations/findings.ts';
+import type { FindingData } from './data.ts';
+import { linkOfFindings } from '../../content/situations/findings.ts';
 import type { CellReport, Finding, JudgedScene, Report } from '../model/report.ts';
-import { type FailureKind, failureKinds, pairId, type Property, type Regime } from '../model/types.ts';
+import { pairId, type Property, type Regime } from '../model/types.ts';
 import { linkedFinding } from '../shrink/judged.ts';
 import type { Simplifier } from './simplify.ts';
 import { worstOf } from './runs.ts';
+import { type FailureKind, failureKinds } from '../../model/programAnswer.ts';
 
 type Cause = Property | FailureKind;
 const isFailure = (cause: Cause): cause is FailureKind => (failureKinds as readonly string[]).includes(cause);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Judges the article and the engines of tests/peers/lab: the data of document and page.
 import { loadTouchstone, type Touchstone } from '../../../../bindings/index.ts';
-import { type EnginesData, type SubjectData, sumOf, cellsIn, countsOf, type AboutSubject } from '../../engines/data.ts';
+import { type EnginesData, type SubjectData, sumOf, cellsIn, countsOf, type AboutSubject } from './data.ts';
 import { orderedPairs } from '../model/rows.ts';
 import type { Promised, SubjectDescription } from '../model/subject.ts';
 import { type Pair, pairId, regimes } from '../model/types.ts';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Runs the lab on one subject twice, within what it promises and strictly, and joins both reports cell by cell. A scene that does not
 // end takes the rest of its regime with it, and the run goes on with the next one.
-import type { CellData, PairData, SubjectData, Written } from '../../engines/data.ts';
+import type { CellData, PairData, SubjectData, Written } from './data.ts';
 import { idText } from '../model/rows.ts';
 import type { CellReport, PropertyReport, Report } from '../model/report.ts';
 import type { SubjectDescription } from '../model/subject.ts';

@@ -3,7 +3,8 @@
 import { Worker } from 'node:worker_threads';
 import type { JudgedScene } from '../model/report.ts';
 import type { SubjectDescription } from '../model/subject.ts';
-import type { FailureKind, Property, Scene } from '../model/types.ts';
+import type { Property, Scene } from '../model/types.ts';
+import type { FailureKind } from '../../model/programAnswer.ts';
 
 export interface ToSimplify {
   readonly description: SubjectDescription;

@@ -6,7 +6,7 @@ import type { CellReport, PropertyReport, Report } from '../model/report.ts';
 import { isLaw, type Pair, pairId } from '../model/types.ts';
 import { percentile } from '../report/histogram.ts';
 import { allowedLine, failureLine, shownError, tableColumns, tableOf, totalsOf } from '../report/table.ts';
-import { cellsOfPair, firstProperty, pairsIn, propertyIn, sumOf } from '../page/summary.ts';
+import { cellsOfPair, firstProperty, pairsIn, propertyIn, sumOf } from '../report/summary.ts';
 import { exactJson } from './lines.ts';
 import { cells, escaped, heads } from './markup.ts';
 import { coverageOf, heatMapOf, histogramSvg, pictureStyle, throughputLine } from './pictures.ts';

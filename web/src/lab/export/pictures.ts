@@ -4,8 +4,8 @@
 import { dimensionOf } from '../../model/scene.ts';
 import type { CellReport, PropertyReport, Report } from '../model/report.ts';
 import type { Pair } from '../model/types.ts';
-import { decadesOf, heightShare, isBeyond, nameOfDecade } from '../page/decades.ts';
-import { cellsOfPair, levelOf, pairsIn, sumOf } from '../page/summary.ts';
+import { decadesOf, heightShare, isBeyond, nameOfDecade } from '../report/decades.ts';
+import { cellsOfPair, levelOf, pairsIn, sumOf } from '../report/summary.ts';
 import { cells, escaped, heads } from './markup.ts';
 
 export const pictureStyle = `td[data-level]{text-align:right}td[data-level="1"]{background:#fde2e0}td[data-level="2"]{background:#f9b9b3}

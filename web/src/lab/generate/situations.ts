@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The named situations of the gallery as scenes: each as it is, then moved and turned by what keeps its numbers exact.
-import { situations } from '../../situations/index.ts';
+import { situations } from '../../content/situations/index.ts';
 import { blockOf, sceneOf } from '../model/rows.ts';
 import { placeA, placeB, translateRow, turnRow } from '../model/transforms.ts';
 import { type Pair, pairId, type Scene } from '../model/types.ts';

@@ -2,7 +2,7 @@
 // Judges the answers of a subject to a block: all properties that they have, by the core and by laws.
 import { blockOf, dimensionOfPair, idOf, sceneOf } from '../model/rows.ts';
 import { placeA, placeB, roundedToFloat, sizeOfRow } from '../model/transforms.ts';
-import type { AnswerOfScene, JudgedProperty, JudgedScene, Judgement } from '../model/report.ts';
+import type { JudgedProperty, JudgedScene, Judgement } from '../model/report.ts';
 import type { Subject } from '../model/subject.ts';
 import {
   answerAt,
@@ -19,6 +19,7 @@ import { compare } from './comparisons.ts';
 import { judgeAnswers } from './answerLaws.ts';
 import { judgeChanged } from './laws.ts';
 import type { CoreAnswers, Oracle } from './oracle.ts';
+import type { AnswerOfScene } from '../../model/programAnswer.ts';
 
 /** A block with its answers and what is right or wrong with each. */
 export interface JudgedBlock {

@@ -2,7 +2,8 @@
 // What the test lab finds: judgements of scenes, findings, and the report of a run with its plan.
 import type { Reason } from '../../coding/sentences.ts';
 import type { Promised, SubjectLanguage } from './subject.ts';
-import type { Failure, FailureDetail, FailureKind, Pair, Property, Regime, Scene, SceneId } from './types.ts';
+import type { Failure, FailureDetail, Pair, Property, Regime, Scene, SceneId } from './types.ts';
+import type { FailureKind, AnswerOfScene } from '../../model/programAnswer.ts';
 
 /** One property of one scene. The error is NaN where the answer has a NaN. */
 export interface Judgement {
@@ -26,16 +27,6 @@ export interface JudgedScene {
   /** A failure (other than `not-answered`), or a property that did not pass. */
   readonly isWrong: boolean;
 }
-/** Vectors have as many numbers as the scene has dimensions. */
-export interface AnswerOfScene {
-  readonly intersects: boolean;
-  readonly distance: number;
-  readonly normal: readonly number[];
-  readonly depth: number;
-  readonly pointOnA: readonly number[];
-  readonly pointOnB: readonly number[];
-}
-
 /** A property over all scenes of a block: NaN as the tolerance of a scene where it was not judged. */
 export interface JudgedProperty {
   readonly property: Property;

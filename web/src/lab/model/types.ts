@@ -3,6 +3,7 @@
 // arrays, so that all of it can be sent to a worker; the same in the page and in Node. Subjects: subject.ts; reports: report.ts.
 import type { Shape, ShapeType } from '../../../../bindings/types.ts';
 import type { Reason } from '../../coding/sentences.ts';
+import type { FailureKind } from '../../model/programAnswer.ts';
 
 /** Two shapes of the model. An answer is that of (a, b), its normal points from a to b. */
 export interface Scene {
@@ -83,20 +84,6 @@ export const answerWidth = 12;
 /** The bit of each part in `Answers.given`. */
 export const givenBit = { intersects: 1, distance: 2, normal: 4, depth: 8, pointOnA: 16, pointOnB: 32 } as const;
 
-/**
- * Why a scene has no answer. `not-answered`: the subject says that it does not answer it, which is not an error;
- * `changed-arguments`: it answered, and changed the shapes it was given.
- */
-export const failureKinds = [
-  'exception',
-  'trap',
-  'time',
-  'memory',
-  'wrong-type',
-  'changed-arguments',
-  'not-answered',
-] as const;
-export type FailureKind = (typeof failureKinds)[number];
 export interface Failure extends FailureDetail {
   /** The row in the block. */
   readonly index: number;

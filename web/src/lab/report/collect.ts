@@ -14,17 +14,9 @@ import {
   type PropertyReport,
   type Report,
 } from '../model/report.ts';
-import {
-  type FailureDetail,
-  type FailureKind,
-  failureKinds,
-  type Pair,
-  pairId,
-  properties,
-  type Regime,
-  type Scene,
-} from '../model/types.ts';
+import { type FailureDetail, type Pair, pairId, properties, type Regime, type Scene } from '../model/types.ts';
 import { binOf, Counts } from './histogram.ts';
+import { type FailureKind, failureKinds } from '../../model/programAnswer.ts';
 
 /** How bad an error is: as a multiple of what is allowed. NaN is worst; where nothing is allowed any error is next to it. */
 function badness({ error, tolerance }: Pick<Finding, 'error' | 'tolerance'>): number {

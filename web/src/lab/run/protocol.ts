@@ -3,7 +3,8 @@
 import type { Reason } from '../../coding/sentences.ts';
 import type { CellReport } from '../model/report.ts';
 import type { LabLimits, Promised, SubjectDescription, SubjectLanguage } from '../model/subject.ts';
-import type { FailureKind, Pair, Regime } from '../model/types.ts';
+import type { Pair, Regime } from '../model/types.ts';
+import type { FailureKind } from '../../model/programAnswer.ts';
 
 /** Scenes that one worker judges; `first` is a multiple of `chunkSize`. */
 export interface Portion {

@@ -3,8 +3,9 @@
 import type { LinkedFinding } from '../../model/findings.ts';
 import type { JudgedScene } from '../model/report.ts';
 import type { Subject } from '../model/subject.ts';
-import { type FailureKind, properties, type Property, type Scene } from '../model/types.ts';
+import { properties, type Property, type Scene } from '../model/types.ts';
 import type { StillFailsMany } from './shrink.ts';
+import type { FailureKind } from '../../model/programAnswer.ts';
 
 /**
  * A scene still fails where it is wrong for the same cause: the property does not pass, or the failure is of the kind. Other errors

@@ -2,7 +2,6 @@
 // Answers under construction: rows, what is given, and failures.
 import type { Reason } from '../../coding/sentences.ts';
 import { dimensionOfPair, sceneOf } from '../model/rows.ts';
-import type { AnswerOfScene } from '../model/report.ts';
 import {
   answerAt,
   type Answers,
@@ -10,10 +9,10 @@ import {
   type Block,
   type Failure,
   type FailureDetail,
-  type FailureKind,
   givenBit,
   type Scene,
 } from '../model/types.ts';
+import type { FailureKind, AnswerOfScene } from '../../model/programAnswer.ts';
 
 /** A failure of one scene, thrown while it is answered. */
 export class SceneFailure extends Error {

@@ -3,10 +3,10 @@
 // answer has the id of its scene, "seed/pair/regime/index"; scenes without a line are not answered.
 import { TouchstoneError } from '../../../../bindings/types.ts';
 import { dimensionOfPair, idOf, idText, pairNamed } from '../model/rows.ts';
-import type { AnswerOfScene } from '../model/report.ts';
 import type { Subject, SubjectDescription } from '../model/subject.ts';
 import { type Block, pairId, regimes } from '../model/types.ts';
 import { AnswerWriter, checkedAnswer, notAnswered, SceneFailure } from './answers.ts';
+import type { AnswerOfScene } from '../../model/programAnswer.ts';
 
 type Entry = Partial<AnswerOfScene> | SceneFailure;
 

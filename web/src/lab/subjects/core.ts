@@ -14,11 +14,11 @@ import {
 import { dimensionOf } from '../../model/scene.ts';
 import { Oracle } from '../judge/oracle.ts';
 import { hasPoints } from '../model/rows.ts';
-import type { AnswerOfScene } from '../model/report.ts';
 import type { Demanded, Subject } from '../model/subject.ts';
 import { answerAt, type Answers, answerWidth, type Block, type Pair, type Scene } from '../model/types.ts';
 import { answersBy, AnswerWriter, notAnswered } from './answers.ts';
 import { promisedOfArticle, promisedOfCore, promisedWith } from './promised.ts';
+import type { AnswerOfScene } from '../../model/programAnswer.ts';
 
 const all = 63;
 const isAnswerable = ({ a, b }: Pair): boolean =>

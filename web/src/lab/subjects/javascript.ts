@@ -7,12 +7,13 @@ import { sentence } from '../../coding/sentences.ts';
 import { offsetsOf, outputWidthOf, widthOfAll } from '../../coding/values.ts';
 import { dimensionOfPair } from '../model/rows.ts';
 import type { LabLimits, Subject, SubjectDescription } from '../model/subject.ts';
-import { type Answers, answerWidth, type Block, type FailureKind, type Pair } from '../model/types.ts';
+import { type Answers, answerWidth, type Block, type Pair } from '../model/types.ts';
 import { AnswerWriter, notAnswered, SceneFailure } from './answers.ts';
 import { answererName, answererSource, changedBit, notAnsweredMask, wrongTypeName } from './javascriptAnswerer.ts';
 import { checkedEntry } from './compile.ts';
 import type { ProgramOutput } from './output.ts';
 import { structOf } from './signatures.ts';
+import type { FailureKind } from '../../model/programAnswer.ts';
 
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 /** Blocks that one engine runs. */

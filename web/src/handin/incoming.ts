@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+// Loads exercises and receipts from files and addresses. Their size is checked before they are read; unreadable ones
+// are reported in a sentence.
+import { loadExercise } from '../content/exercises/index.ts';
+import { text } from '../text/language.ts';
+import { keptKeys } from './kept.ts';
+
+/** Characters and bytes; the largest exercise of the site has a fiftieth of it. */
+export const maxFile = 1_000_000;
+const maxDepth = 64;
+
+/** The reason why a file cannot be opened; the sentence follows the language of the page. */
+export class IncomingError extends Error {
+  override readonly name = 'IncomingError';
+  constructor(readonly sentence: () => string) {
+    super(sentence());
+  }
+}
+const shortened = (name: string): string => (name.length > 60 ? `${name.slice(0, 60)}…` : name);
+
+/** Nesting depth of brackets outside strings; a recursive parser would overflow the stack. */
+export function depthOf(json: string): number {
+  let [depth, deepest, isText] = [0, 0, false];
+  for (let i = 0; i < json.length; ++i) {
+    const c = json[i];
+    if (isText) {
+      if (c === '\\') i += 1;
+      else if (c === '"') isText = false;
+    } else if (c === '"') isText = true;
+    else if (c === '{' || c === '[') deepest = Math.max(deepest, ++depth);
+    else if (c === '}' || c === ']') depth -= 1;
+  }
+  return deepest;
+}
+
+export function parsed(source: string): unknown {
+  if (source.length > maxFile) throw tooLarge(text('sheet.open.content'), source.length);
+  if (depthOf(source) > maxDepth) throw new IncomingError(() => text('sheet.open.deep', { most: maxDepth }));
+  try {
+    return JSON.parse(source) as unknown;
+  } catch (error) {
+    // The browser's own words tell the place; they are English in some browsers.
+    const why = error instanceof Error ? error.message : '';
+    throw new IncomingError(() => text('sheet.open.noJson', { why: shortened(why) }));
+  }
+}
+const tooLarge = (name: string, size: number): IncomingError =>
+  new IncomingError(() => text('sheet.open.tooLarge', { name: shortened(name), size, most: maxFile }));
+
+export async function textOfFile(file: File): Promise<string> {
+  if (file.size > maxFile) throw tooLarge(file.name, file.size);
+  try {
+    return await file.text();
+  } catch {
+    throw new IncomingError(() => text('sheet.open.unreadable', { name: shortened(file.name) }));
+  }
+}
+
+/** The text at an address, which is fetched without cookies and no further than a file may be long. */
+export async function textAt(address: string): Promise<string> {
+  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined;
+  const isAllowed = url?.protocol === 'https:' || url?.origin === location.origin;
+  if (!url || !isAllowed) throw new IncomingError(() => text('sheet.open.address', { found: shortened(address) }));
+  const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(() => {
+    throw new IncomingError(() => text('sheet.open.unreachable', { host: url.host }));
+  });
+  if (!response.ok)
+    throw new IncomingError(() => text('sheet.open.status', { host: url.host, status: response.status }));
+  const chunks: BlobPart[] = [];
+  let size = 0;
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > maxFile) {
+      await reader?.cancel();
+      throw tooLarge(url.href, size);
+    }
+    chunks.push(part.value);
+  }
+  return new Blob(chunks).text();
+}
+
+/** Files that are dropped anywhere on the page. */
+export function listenForFiles(take: (file: File) => void): void {
+  const isFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
+  document.addEventListener('dragover', (event) => {
+    document.body.classList.toggle('dropping', isFile(event));
+    if (isFile(event)) event.preventDefault();
+  });
+  document.addEventListener('dragleave', (event) => {
+    if (event.relatedTarget === null) document.body.classList.remove('dropping');
+  });
+  document.addEventListener('drop', (event) => {
+    document.body.classList.remove('dropping');
+    if (!isFile(event)) return;
+    event.preventDefault();
+    const [file] = event.dataTransfer?.files ?? [];
+    if (file) take(file);
+  });
+}
+
+const handoverKey = keptKeys.handover;
+/** A file chosen on one page is opened on the next, and again when that is loaded anew. */
+export function handOver(source: string): boolean {
+  try {
+    sessionStorage.setItem(handoverKey, source);
+    return true;
+  } catch {
+    return false;
+  }
+}
+export const handedOver = (): string | undefined => inTab(handoverKey);
+/** The text that the authoring page around this one previews. */
+export const previewed = (): string | undefined => inTab(keptKeys.preview);
+function inTab(key: string): string | undefined {
+  try {
+    return sessionStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An exercise of the site; undefined where there is none of that name. Throws an IncomingError where it cannot be fetched. */
+export const exerciseOfSite = (id: string): Promise<object | undefined> =>
+  loadExercise(id).catch(() => {
+    throw new IncomingError(() => text('sheet.open.notLoaded'));
+  });

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// All problems of the text of an exercise, each with its line: of the JSON, of the form, and of what the exercise claims.
+import type { Touchstone } from '../../../../bindings/index.ts';
+import { problemsOf } from '../../grading/checkExercise.ts';
+import { checkMistakes, mistakesInWords } from '../../grading/checkMistakes.ts';
+import type { Exercise } from '../../grading/format.ts';
+import type { Grading } from '../../grading/grade.ts';
+import type { Message } from '../../text/phrase.ts';
+import { readAll } from './allFaults.ts';
+import { lineOf, readText, type TextProblem } from './jsonText.ts';
+
+export interface Checked {
+  /** The text as data; undefined where it is not JSON. */
+  readonly data: unknown;
+  /** Undefined where the form is wrong. */
+  readonly exercise: Exercise | undefined;
+  readonly problems: readonly TextProblem[];
+  /** Further problems are found when these are mended. */
+  readonly isCut: boolean;
+  /** Of an exercise without problems: which known mistakes were checked, and which could not be. */
+  readonly notes: readonly Message[];
+}
+
+interface Named {
+  readonly id?: unknown;
+}
+/** The place that the message of a check is about: it names parts by their ids. */
+function pathOf(data: object, message: Message): string {
+  if (typeof message !== 'object') return '';
+  const { where, criterion, question, group } = message.values;
+  const indexOf = (list: string, id: string): string => {
+    const items: unknown = (data as Readonly<Record<string, unknown>>)[list];
+    const at = Array.isArray(items) ? (items as readonly Named[]).findIndex((one) => Object(one).id === id) : -1;
+    return at < 0 ? list : `${list}[${at}]`;
+  };
+  if (typeof where === 'string') {
+    const [list = '', id] = where.split('.');
+    return id === undefined ? list : indexOf(list, id);
+  }
+  if (typeof criterion === 'string') return indexOf('steps', criterion.split('/')[0] ?? '');
+  if (typeof question === 'string') return indexOf('questions', question);
+  return typeof group === 'string' ? indexOf('groups', group) : '';
+}
+
+/** Of the JSON first; where that is right of the form; where that is right of the claims. */
+export function checkText(core: Touchstone, gradingOf: () => Grading, source: string): Checked {
+  const { value, lines, problems } = readText(source);
+  if (problems.length > 0) return { data: value, exercise: undefined, problems, isCut: true, notes: [] };
+  const { exercise, faults, isCut } = readAll(core, value);
+  const placed = faults
+    .map(({ path, message }) => ({ line: lineOf(lines, path), message }))
+    .sort((a, b) => a.line - b.line);
+  if (!exercise) return { data: value, exercise, problems: placed, isCut, notes: [] };
+  const grading = gradingOf();
+  const claims = problemsOf(grading, exercise);
+  const found = claims.map((message) => ({ line: lineOf(lines, pathOf(value as object, message)), message }));
+  const notes = found.length === 0 ? mistakesInWords(checkMistakes(grading, exercise)) : [];
+  return { data: value, exercise, problems: found, isCut: false, notes };
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+// Everything that the page draws into the view: shapes, the structure of one method, the visits of a query, and candidate pairs.
+import * as THREE from 'three';
+import type { Vec3 } from '../../../../../bindings/index.ts';
+import type { Bounds, Part } from '../../../../../bindings/broadphase/types.ts';
+import type { Layer } from '../../../parts/scene/annotations.ts';
+import type { Label } from '../../../parts/scene/labels.ts';
+import type { Palette } from '../../../parts/scene/palette.ts';
+import { terrainHeight } from '../model/places.ts';
+import type { BroadScene } from '../model/scene.ts';
+import type { Visited } from '../queries/explanation.ts';
+import type { DrawnParts } from './partLines.ts';
+import { Segments } from './segments.ts';
+import { ShapeInstances } from './shapes.ts';
+import { Wires } from './wires.ts';
+
+type Box = readonly [readonly number[], readonly number[], number];
+/** The bounds of shapes by index, and parts by key. */
+export interface Lookup {
+  readonly boundsOf: (index: number) => Bounds;
+  readonly parts: ReadonlyMap<number, Part>;
+}
+
+export class BroadLayer implements Layer {
+  readonly object = new THREE.Group();
+  readonly extent: readonly Vec3[];
+  readonly #shapes: ShapeInstances;
+  readonly #structure = new Wires({ opacity: 0.75 });
+  readonly #segments = new Segments({ opacity: 0.85 });
+  readonly #swaps = new Segments({ isOver: true });
+  readonly #pairs = new Segments({ isOver: true, opacity: 0.8 });
+  readonly #marks = {
+    entered: new Wires({ isOver: true }),
+    skipped: new Wires({ isOver: true, opacity: 0.6 }),
+    tested: new Wires({ isOver: true }),
+    hit: new Wires({ isOver: true, hasDiagonals: true }),
+    chosen: new Wires({ isOver: true }),
+  };
+  readonly #ground: THREE.LineSegments | undefined;
+
+  /** One shape in `stride` is drawn; beyond `mostFine` of them each has fewer triangles. */
+  constructor(scene: BroadScene, stride: number, mostFine: number, hasTerrain: boolean) {
+    const { lower, upper } = scene.region;
+    this.extent = [lower, upper];
+    this.#shapes = new ShapeInstances(scene, stride, mostFine);
+    this.object.add(
+      this.#shapes.object,
+      this.#structure.object,
+      this.#segments.object,
+      this.#swaps.object,
+      this.#pairs.object,
+    );
+    for (const mark of Object.values(this.#marks)) this.object.add(mark.object);
+    if (hasTerrain) this.#ground = terrain(scene);
+    if (this.#ground) this.object.add(this.#ground);
+    this.pairs([], () => ({ min: [0, 0, 0], max: [0, 0, 0] }));
+    this.structure(undefined);
+    this.visits(undefined, undefined, undefined);
+  }
+
+  place(): void {
+    this.#shapes.place();
+  }
+  showShapes(isShown: boolean): void {
+    this.#shapes.object.visible = isShown;
+  }
+  structure(parts: DrawnParts | undefined): void {
+    this.#structure.set(parts?.boxes ?? []);
+    this.#segments.set(parts?.segments ?? []);
+    this.#swaps.set(parts?.swaps ?? []);
+  }
+  /** Segments between the middles of candidate pairs: two indices each. */
+  pairs(pairs: ArrayLike<number>, boundsOf: Lookup['boundsOf']): void {
+    const middle = (index: number): Vec3 => {
+      const { min, max } = boundsOf(index);
+      const of = (axis: number): number => ((min[axis] ?? 0) + (max[axis] ?? 0)) / 2;
+      return [of(0), of(1), of(2)];
+    };
+    this.#pairs.set(
+      Array.from({ length: pairs.length / 2 }, (_, i) => [middle(pairs[2 * i] ?? 0), middle(pairs[2 * i + 1] ?? 0), 1]),
+    );
+  }
+  /** The chosen shape, and what a query of its bounds has visited. */
+  visits(visited: Visited | undefined, chosen: Bounds | undefined, lookup: Lookup | undefined): void {
+    const { entered, skipped, tested, hit } = this.#marks;
+    const parts = (keys: readonly number[] = []): Box[] =>
+      keys.flatMap((key) => {
+        const part = lookup?.parts.get(key);
+        // Intervals and planes are no boxes.
+        const isBox = part?.kind === 'cell' || part?.kind === 'bounds';
+        return isBox ? [[part.lower, part.upper, 1] as const] : [];
+      });
+    const shapes = (keys: readonly number[] = []): Box[] =>
+      keys.flatMap((key) => {
+        const bounds = lookup?.boundsOf(key);
+        return bounds ? [[bounds.min, bounds.max, 1] as const] : [];
+      });
+    entered.set(parts(visited?.entered));
+    skipped.set(parts(visited?.skipped));
+    tested.set(shapes(visited?.tested));
+    hit.set(shapes(visited?.hit));
+    this.#marks.chosen.set(chosen ? [[chosen.min, chosen.max, 1]] : []);
+  }
+
+  update(palette: Palette): void {
+    const { accent, warn, ink, grid, shape } = palette;
+    this.#shapes.update(palette);
+    this.#structure.color(shape, accent);
+    this.#segments.color(shape, accent);
+    this.#pairs.color(warn, warn);
+    this.#swaps.color(warn, warn);
+    const { entered, skipped, tested, hit, chosen } = this.#marks;
+    entered.color(accent, accent);
+    skipped.color(shape, shape);
+    tested.color(ink, ink);
+    hit.color(warn, warn);
+    chosen.color(ink, ink);
+    if (this.#ground) (this.#ground.material as THREE.LineBasicMaterial).color.copy(grid);
+  }
+  scaleTo(): void {
+    return;
+  }
+  labels(): readonly Label[] {
+    return [];
+  }
+  dispose(): void {
+    this.#shapes.dispose();
+    for (const part of [this.#structure, this.#segments, this.#swaps, this.#pairs, ...Object.values(this.#marks)])
+      part.dispose();
+    this.#ground?.geometry.dispose();
+    (this.#ground?.material as THREE.Material | undefined)?.dispose();
+  }
+}
+
+/** The terrain as a net of lines, in the plane as one line. */
+function terrain({ space, region: { lower, upper } }: BroadScene): THREE.LineSegments {
+  const parts = 40;
+  const at = (axis: 0 | 2, i: number): number => lower[axis] + ((upper[axis] - lower[axis]) * i) / parts;
+  const base = space === '3d' ? 0 : lower[1];
+  const point = (i: number, j: number): readonly number[] => {
+    const [x, z] = [at(0, i), space === '3d' ? at(2, j) : 0];
+    return [x, base + terrainHeight(x, z), z];
+  };
+  const lines: number[] = [];
+  for (let i = 0; i <= parts; ++i)
+    for (let j = 0; j <= (space === '3d' ? parts : 0); ++j) {
+      if (i < parts) lines.push(...point(i, j), ...point(i + 1, j));
+      if (space === '3d' && j < parts) lines.push(...point(i, j), ...point(i, j + 1));
+    }
+  const geometry = new THREE.BufferGeometry();
+  geometry.setAttribute('position', new THREE.Float32BufferAttribute(lines, 3));
+  return new THREE.LineSegments(geometry, new THREE.LineBasicMaterial());
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// The sample course page: what a lecturer's own script does with embeds.
+import type { Result, TouchstonePlayground } from '../../parts/embed/element.ts';
+import { keepOffline } from '../../parts/offline/register.ts';
+import { language, onLanguage, text } from '../../text/language.ts';
+import { formatLength } from '../../text/numbers.ts';
+import { byId } from '../../parts/dom/dom.ts';
+import { startFrame } from '../../parts/page/frame.ts';
+import { Notices } from '../../parts/page/notices.ts';
+import { currentTheme } from '../../parts/page/theme.ts';
+
+const tag = 'touchstone-playground';
+const titles = { distance: 'course.embed1', published: 'course.embed2', plane: 'course.embed3' } as const;
+
+/** The embeds follow the language and the theme of the page. */
+function dress(): void {
+  for (const [id, title] of Object.entries(titles)) {
+    const embed = byId(id, HTMLElement);
+    embed.title = text(title);
+    embed.setAttribute('lang', language());
+    embed.setAttribute('theme', currentTheme());
+  }
+}
+
+let last: Result | undefined;
+function showReported(): void {
+  if (last?.pair.kind !== 'distance') return;
+  byId('told', HTMLElement).textContent = text('course.said', { length: formatLength(last.pair.distance) });
+}
+
+function teach(embed: TouchstonePlayground): void {
+  embed.subscribe((result) => {
+    last = result;
+    // A status is read out, so it follows ends of changes, not every step.
+    if (result.isFinal) showReported();
+  });
+  const on = (id: string, action: () => Promise<void>): void =>
+    byId(id, HTMLButtonElement).addEventListener('click', () => void action());
+  on('back', () => embed.reset());
+  on('touch', async () => {
+    const state = await embed.getState();
+    // A sphere of radius 0.5 against the face x = 1 of the box: the distance is 0 to the last bit.
+    await embed.setState({
+      ...state,
+      shapes: [
+        { name: 'Sphere 1', type: 'sphere', center: [-0.5, 0.5, 0], radius: 0.5 },
+        { name: 'Box 1', type: 'aabb', min: [0, 0, -0.5], max: [1, 1, 0.5] },
+      ],
+    });
+  });
+}
+
+await startFrame(new Notices(byId('notice', HTMLElement)));
+dress();
+onLanguage(() => {
+  dress();
+  showReported();
+});
+document.addEventListener('themechange', dress);
+await customElements.whenDefined(tag);
+const [first] = document.getElementsByTagName(tag) as HTMLCollectionOf<TouchstonePlayground>;
+if (first) teach(first);
+keepOffline();

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// The page of what engines get wrong: method, versions, and one engine at a time, which the address names (#engine=jolt).
+import source from '../../../../docs/what-engines-get-wrong.json?raw';
+import { keepOffline } from '../../parts/offline/register.ts';
+import { language, onLanguage, text } from '../../text/language.ts';
+import { byId, entry, make } from '../../parts/dom/dom.ts';
+import { startFrame } from '../../parts/page/frame.ts';
+import { Notices } from '../../parts/page/notices.ts';
+import type { EnginesData, SubjectData, Tolerance } from '../../lab/engines/data.ts';
+import { findingsTable, matrixTable, nameOf, summaryTable } from './tables.ts';
+
+const data = JSON.parse(source) as EnginesData;
+const command = 'npm run -s lab:engines';
+const choice = byId('engine', HTMLSelectElement);
+
+/** The subject that the address names, else the first engine. */
+function chosen(): SubjectData {
+  const id = new URLSearchParams(location.hash.slice(1)).get('engine');
+  const [first, second] = data.subjects;
+  const found = data.subjects.find((subject) => subject.id === id) ?? second ?? first;
+  if (!found) throw new Error('The data has no engine.');
+  return found;
+}
+
+function methodParts(): readonly HTMLElement[] {
+  const { scenes, seed } = data;
+  const [before = '', after = ''] = text('engines.method.command', { command: '\n' }).split('\n');
+  const items = [
+    text('engines.method.scenes', { scenes, seed }),
+    text('engines.method.truth'),
+    text('engines.method.fair'),
+    text('engines.method.use'),
+  ];
+  const list = make('ul', {}, ...items.map((item) => make('li', {}, item)));
+  return [list, make('p', {}, before, make('code', {}, command), after)];
+}
+
+function toleranceText({ absolute, relative, ofDepth }: Tolerance): string {
+  const power = (x: number): string => x.toExponential(0);
+  const values = { absolute: power(absolute), relative: power(relative) };
+  if (ofDepth === undefined) return text('engines.tolerance', values);
+  return text('engines.tolerance.depth', { ...values, ofDepth: power(ofDepth) });
+}
+
+function aboutParts({ about, stopped }: SubjectData): readonly HTMLElement[] {
+  const { queries, promise, promised, strict, pages } = about;
+  const links = pages.flatMap(({ title, address }, i) => [
+    ...(i > 0 ? [', '] : []),
+    make('a', { href: address }, title),
+  ]);
+  const facts = [
+    entry('asked', text('engines.asked'), queries[language()]),
+    entry('promised', text('engines.promised'), promise[language()]),
+    entry('allowed', text('engines.allowed'), toleranceText(promised)),
+    entry('strict', text('engines.strict'), toleranceText(strict)),
+    ...(links.length > 0 ? [make('div', {}, make('dt', {}, text('engines.pages')), make('dd', {}, ...links))] : []),
+  ];
+  const ends = stopped.map(({ at }) => make('p', {}, text('engines.stopped', { scene: at })));
+  return [make('dl', {}, ...facts), ...ends];
+}
+
+function showChosen(): void {
+  const subject = chosen();
+  choice.value = subject.id;
+  byId('about', HTMLElement).replaceChildren(...aboutParts(subject));
+  byId('matrix', HTMLElement).replaceChildren(matrixTable(data, subject));
+  byId('findings', HTMLElement).replaceChildren(findingsTable(subject));
+}
+function show(): void {
+  byId('method', HTMLElement).replaceChildren(...methodParts());
+  byId('summary', HTMLElement).replaceChildren(summaryTable(data));
+  choice.replaceChildren(...data.subjects.map((subject) => make('option', { value: subject.id }, nameOf(subject))));
+  showChosen();
+}
+
+await startFrame(new Notices(byId('notice', HTMLElement)));
+show();
+onLanguage(show);
+choice.addEventListener('change', () => {
+  history.replaceState(null, '', `#engine=${choice.value}`);
+  showChosen();
+});
+addEventListener('hashchange', showChosen);
+document.body.dataset['ready'] = 'true';
+keepOffline();

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+// One question: its fields, what was typed in them, and what the grader says of it.
+import type { Question } from '../../../grading/format.ts';
+import type { CriterionGrade, Grading } from '../../../grading/grade.ts';
+import type { Value, Vector } from '../../../grading/language/value.ts';
+import { valueText } from '../../../grading/template.ts';
+import { text } from '../../../text/language.ts';
+import { make } from '../../../parts/dom/dom.ts';
+import { showProse, spokenText } from '../../../parts/prose/prose.ts';
+import { pointsText, verdict } from '../score.ts';
+import { mayBeGrouped, readOne, readSeveral, readTyped, typedText, wholeVector } from './typed.ts';
+
+export type Given = number | Vector | string;
+const axes = ['x', 'y', 'z', 'w'] as const;
+
+export class QuestionFields {
+  readonly element = make('fieldset', { class: 'question' });
+  readonly #prompt = make('span', {});
+  readonly #points = make('span', { class: 'points' });
+  readonly #fields = make('div', { class: 'answer-fields' });
+  readonly #within = make('p', { class: 'note' });
+  readonly #feedback: HTMLElement;
+  /** Typesets the texts beside the fields, formulas included. */
+  #set = Promise.resolve();
+  #inputs: readonly HTMLInputElement[] = [];
+
+  constructor(
+    readonly question: Question,
+    readonly number: number,
+    /** Of a vector. */
+    readonly count: number,
+    readonly grading: () => Grading,
+  ) {
+    this.#feedback = make('div', { class: 'feedback', id: `feedback-${number}` });
+    this.element.dataset['question'] = question.id;
+    const legend = make('legend', {}, make('span', { class: 'number' }, `${number}. `), this.#prompt);
+    this.element.append(legend, this.#points, this.#fields, this.#within, this.#feedback);
+    this.element.addEventListener('input', () => this.#clear());
+    this.element.addEventListener('change', () => this.#spread());
+    this.relabel();
+  }
+
+  relabel(): void {
+    const { question } = this;
+    const grading = this.grading();
+    void showProse(this.#prompt, question.prompt[grading.language]);
+    this.#points.textContent = pointsText(question.points);
+    const before = this.#inputs;
+    this.#makeFields(grading);
+    // The typed text stays: it is parsed alike in every language.
+    this.#inputs.forEach((input, i) => {
+      const { value = '', checked = false } = before[i] ?? {};
+      if (question.kind === 'choice') input.checked = checked;
+      else input.value = value;
+    });
+    const isStated = question.kind !== 'choice' && question.within > 0;
+    this.#within.textContent = isStated
+      ? text('sheet.within', { within: `${valueText(question.within, grading.language)} ${question.unit}`.trim() })
+      : this.#priceOfChoice();
+  }
+  /** What a wrong choice costs, as it is graded; a question without points costs nothing. */
+  #priceOfChoice(): string {
+    const { kind, choices, points } = this.question;
+    if (kind !== 'choice' || points === 0 || choices.length < 2) return '';
+    return choices.length === 2 ? text('sheet.choice.two') : text('sheet.choice.many', { count: choices.length - 1 });
+  }
+  #makeFields(grading: Grading): void {
+    const { question } = this;
+    if (question.kind === 'choice') {
+      const rows = question.choices.map(({ value, text: label }) => {
+        const input = make('input', { type: 'radio', name: `choice-${this.number}`, value });
+        const words = make('span', {});
+        void showProse(words, label[grading.language]);
+        return make('label', { class: 'choice' }, input, words);
+      });
+      this.#fields.replaceChildren(...rows);
+    } else {
+      const names = question.kind === 'vector' ? axes.slice(0, this.count) : [''];
+      const fields = names.map((axis) => this.#numberField(axis));
+      this.#fields.replaceChildren(...fields);
+      if (question.unit) this.#fields.append(make('span', { class: 'unit' }, question.unit));
+    }
+    this.#inputs = [...this.#fields.querySelectorAll('input')];
+  }
+  #numberField(axis: string): HTMLElement {
+    const label = axis || text('sheet.yourAnswer');
+    const input = make('input', {
+      type: 'text',
+      autocomplete: 'off',
+      autocapitalize: 'off',
+      spellcheck: 'false',
+      'aria-describedby': this.#feedback.id,
+    });
+    const shown = make('span', axis ? {} : { class: 'visually-hidden' }, label);
+    return make('label', { class: axis ? 'component' : 'single' }, shown, input);
+  }
+
+  /** The current values of the fields; undefined where a number is missing or invalid. */
+  read(): Given | undefined {
+    const { question } = this;
+    if (question.kind === 'choice') return this.#inputs.find((input) => input.checked)?.value;
+    this.#spread();
+    const grading = this.grading();
+    const parts = this.#inputs.map((input) => readTyped(grading, input.value));
+    return question.kind === 'vector' ? wholeVector(parts) : parts[0];
+  }
+  /** All components in one field, the others empty, go to their fields. */
+  #spread(): void {
+    const filled = this.#inputs.filter(({ value }) => value.trim() !== '');
+    const [only] = filled;
+    if (this.question.kind !== 'vector' || filled.length !== 1 || !only) return;
+    const grading = this.grading();
+    if (readOne(grading, only.value) !== undefined) return;
+    const found = readSeveral(grading, only.value, this.count);
+    if (typeof found !== 'object') return;
+    this.#inputs.forEach((input, i) => (input.value = typedText(grading, found.value[i] ?? 0)));
+  }
+  #isAmbiguous({ value }: HTMLInputElement): boolean {
+    const grading = this.grading();
+    if (readOne(grading, value) === 'ambiguous') return true;
+    return this.question.kind === 'vector' && readSeveral(grading, value, this.count) === 'ambiguous';
+  }
+  /** Fields that hold this value already stay as they were typed. */
+  show(value: Given | undefined): void {
+    const { question } = this;
+    if (value !== undefined && JSON.stringify(value) === JSON.stringify(this.read())) return;
+    const parts: readonly Value[] = Array.isArray(value) ? value : value === undefined ? [] : [value as number];
+    this.#inputs.forEach((input, i) => {
+      const part = parts[i];
+      if (question.kind === 'choice') input.checked = input.value === value;
+      else input.value = typeof part === 'number' ? typedText(this.grading(), part) : '';
+    });
+    this.#clear();
+  }
+  /** Fields with text that is not a number; shows a message beside them. */
+  complain(): boolean {
+    if (this.question.kind === 'choice') return false;
+    const grading = this.grading();
+    const wrong = this.#inputs.filter(({ value }) => value.trim() !== '' && readTyped(grading, value) === undefined);
+    const isPartly = this.#inputs.some(({ value }) => value.trim() === '') && this.#inputs.some(({ value }) => value);
+    for (const input of this.#inputs)
+      input.setAttribute('aria-invalid', String(wrong.includes(input) || (isPartly && input.value.trim() === '')));
+    const [first] = wrong;
+    const found = first && (first.value.length > 20 ? `${first.value.slice(0, 20)}…` : first.value);
+    const sentence =
+      found === undefined
+        ? text('sheet.allComponents')
+        : text(this.#isAmbiguous(first as HTMLInputElement) ? 'sheet.ambiguous' : 'sheet.notANumber', { found });
+    if (wrong.length > 0 || isPartly) this.#feedback.replaceChildren(make('p', { class: 'error' }, sentence));
+    return wrong.length > 0 || isPartly;
+  }
+  graded({ passed, message }: CriterionGrade): void {
+    this.element.dataset['passed'] = String(passed);
+    for (const input of this.#inputs) if (input.type === 'text') input.setAttribute('aria-invalid', String(!passed));
+    const prose = make('div', {});
+    const shown = message || text(passed ? 'sheet.right' : 'sheet.wrong');
+    this.#set = showProse(prose, shown);
+    const isAnswered = this.#inputs.some((input) =>
+      input.type === 'text' ? input.value.trim() !== '' : input.checked,
+    );
+    const word = verdict(passed, isAnswered);
+    const shownAs = make('div', { class: passed ? 'said passed' : 'said' }, word, prose);
+    this.#feedback.replaceChildren(shownAs, ...this.#readings());
+  }
+  /** The interpretation of numbers that English may group: 1,250 is 1.25, not 1250. */
+  #readings(): readonly HTMLElement[] {
+    const grading = this.grading();
+    if (grading.language !== 'en') return [];
+    const grouped = this.#inputs.filter(({ type, value }) => type === 'text' && mayBeGrouped(value));
+    return grouped.map(({ value }) => {
+      const read = valueText(readTyped(grading, value) ?? 0, grading.language);
+      return make('p', { class: 'note' }, text('sheet.readAs', { found: value.trim(), read }));
+    });
+  }
+  /** The graded values differ from the current ones. */
+  #clear(): void {
+    delete this.element.dataset['passed'];
+    for (const input of this.#inputs) input.removeAttribute('aria-invalid');
+    this.#feedback.replaceChildren();
+  }
+  /** The texts beside the fields, for screen readers. */
+  async spokenText(): Promise<string> {
+    await this.#set;
+    return `${this.number}. ${spokenText(this.#feedback)}`;
+  }
+  focus(): void {
+    (this.#inputs.find((input) => input.getAttribute('aria-invalid') === 'true') ?? this.#inputs[0])?.focus();
+  }
+}

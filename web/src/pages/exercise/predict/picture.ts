@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// The picture of a step: the scene with the marks of the step, and B − A beside it for the algorithms that work on it. Without WebGL
+// the steps in words are enough.
+import type { Shape, Touchstone } from '../../../../../bindings/index.ts';
+import { DifferenceView } from '../../../parts/steps/differenceView.ts';
+import type { AlgorithmName } from '../../../traces/algorithm.ts';
+import { pictureOf, usesDifference } from '../../../traces/pictures/picture.ts';
+import { stepSourceOf } from '../../../traces/queries/source.ts';
+import type { Trace } from '../../../traces/queries/trace.ts';
+import type { StepLayer } from '../../../parts/steps/layer.ts';
+import type { Side } from '../../../model/motion.ts';
+import { emptyScene, type Item, type Scene } from '../../../model/scene.ts';
+import { type Camera, firstShow } from '../../../model/state.ts';
+import { stateOf } from '../../../content/situations/framing.ts';
+import { text } from '../../../text/language.ts';
+import { make } from '../../../parts/dom/dom.ts';
+import { findTool } from '../../../parts/panels/toolButtons.ts';
+import { makeSceneElements, SceneView } from '../../../parts/scene/sceneView.ts';
+
+export interface Pictured {
+  readonly a: Shape;
+  readonly b: Shape;
+  readonly names: readonly [string, string];
+  readonly algorithm: AlgorithmName;
+  /** The steps that may be seen. */
+  readonly trace: Trace;
+  /** The step shown; −1: none, the scene alone. */
+  readonly at: number;
+}
+const looks = new Map<number, Side>([
+  [1, 'A'],
+  [2, 'B'],
+]);
+
+export class StepPictures {
+  readonly #view: SceneView;
+  readonly #difference: DifferenceView | undefined;
+  readonly #spaces: HTMLElement;
+  readonly #titles: readonly HTMLElement[];
+  readonly #note = make('p', { class: 'note' });
+  #layer: StepLayer | undefined;
+  #starting: Promise<void> | undefined;
+  #pictured: Pictured | undefined;
+  #camera: Camera | undefined;
+  #hasFailed = false;
+
+  constructor(
+    readonly core: Touchstone,
+    stage: HTMLElement,
+    algorithm: AlgorithmName,
+  ) {
+    const lead = (camera: Camera): void => {
+      this.#camera = camera;
+      this.#difference?.follow(camera);
+    };
+    this.#view = new SceneView(makeSceneElements({ isOperated: false }), {
+      onCamera: lead,
+      onTurning: lead,
+      onReset: () => this.#frame(),
+      tell: (why) => {
+        this.#hasFailed = why === 'notice.noWebgl';
+        this.relabel();
+      },
+    });
+    // The wheel scrolls the page; with Ctrl, as with two fingers, the picture comes nearer.
+    this.#view.stage.addEventListener('wheel', (event) => event.ctrlKey || event.stopPropagation(), { capture: true });
+    const isTwo = usesDifference(algorithm);
+    this.#titles = (isTwo ? ['real', 'difference'] : []).map(() => make('h2'));
+    const [first, second] = this.#titles;
+    const scene = make('div', {}, ...(first ? [first] : []), this.#view.elements.view);
+    const beside = make('div', {}, ...(second ? [second] : []));
+    this.#spaces = make('div', { class: isTwo ? 'spaces two' : 'spaces' }, scene, ...(isTwo ? [beside] : []));
+    if (isTwo)
+      this.#difference = new DifferenceView(beside, { tell: () => undefined }, (camera) => this.#follow(camera));
+    stage.append(this.#spaces, this.#note);
+  }
+
+  async show(pictured: Pictured): Promise<void> {
+    const isOther = this.#pictured?.a !== pictured.a || this.#pictured.b !== pictured.b;
+    this.#pictured = pictured;
+    if (isOther) this.#camera = undefined;
+    this.relabel();
+    await (this.#starting ??= this.#start());
+    this.#draw();
+  }
+  async #start(): Promise<void> {
+    const viewport = await this.#view.start();
+    if (!viewport) return;
+    const { StepLayer: Layer } = await import('../../../parts/steps/layer.ts');
+    this.#layer = new Layer();
+    await this.#difference?.start();
+  }
+  relabel(): void {
+    const isFlat = this.#pictured?.trace.dimension === 2;
+    const keys = ['algorithms.real', 'algorithms.difference'] as const;
+    this.#titles.forEach((title, i) => (title.textContent = text(keys[i] ?? keys[0])));
+    this.#spaces.hidden = this.#hasFailed;
+    this.#view.stage.setAttribute('aria-label', text('predict.picture'));
+    this.#difference?.relabel();
+    this.#note.textContent = text(
+      this.#hasFailed ? 'predict.picture.none' : isFlat ? 'sheet.picture.flat' : 'sheet.picture.help',
+    );
+    for (const tool of ['turnLeft', 'turnRight'] as const)
+      for (const view of this.#spaces.querySelectorAll<HTMLElement>('.view')) {
+        const button = findTool(view, tool);
+        if (button) button.hidden = isFlat;
+      }
+  }
+  destroy(): void {
+    this.#view.destroy();
+    this.#spaces.remove();
+    this.#note.remove();
+  }
+
+  #frame(): void {
+    const pictured = this.#pictured;
+    if (!pictured) return;
+    this.#camera = stateOf(pictured.a, pictured.b).camera;
+    this.#view.viewport?.camera.set(this.#camera, pictured.trace.dimension);
+    this.#difference?.frame(this.#camera);
+  }
+  /** The scene is seen as B − A is. */
+  #follow(camera: Camera): void {
+    if (!this.#difference || !this.#camera || !this.#pictured) return;
+    this.#camera = this.#difference.leads(camera, this.#camera);
+    this.#view.viewport?.camera.set(this.#camera, this.#pictured.trace.dimension);
+  }
+  #draw(): void {
+    const pictured = this.#pictured;
+    const { viewport } = this.#view;
+    if (!viewport || !this.#layer || !pictured) return;
+    const { a, b, names, algorithm, trace, at } = pictured;
+    const { dimension } = trace;
+    this.#difference?.load(stepSourceOf(this.core).support, a, b, dimension);
+    if (!this.#camera) this.#frame();
+    const picture = at < 0 ? { real: [], difference: [] } : pictureOf(algorithm, trace, at, [a, b]);
+    const items = [a, b].map((shape, i): Item => ({ id: i + 1, name: names[i] ?? '', shape }));
+    const scene: Scene = { ...emptyScene(dimension), items, nextId: 3 };
+    this.#layer.set(picture.real, undefined, []);
+    viewport.show(scene, undefined, firstShow, 0, { marks: [], names: items, layer: this.#layer, looks });
+    this.#difference?.show(picture.difference ?? []);
+  }
+}

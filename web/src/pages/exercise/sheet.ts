@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: MIT
+// The sheet of one exercise: keeps what the student does, grades it, shows what came of it, and hands it on. Where the student
+// works is made by the kind of the exercise, which is loaded when it is needed.
+import { type Answer, emptyAnswer, hasSeed } from '../../grading/answer.ts';
+import { type Exercise, isDrawn } from '../../grading/format.ts';
+import { type Grade, grade, type Grading } from '../../grading/grade.ts';
+import type { CodeRun } from '../../grading/gradeCode.ts';
+import { Evaluator } from '../../grading/language/expression.ts';
+import { ExpressionError } from '../../grading/language/value.ts';
+import type { Scope } from '../../grading/language/value.ts';
+import { readReceipt } from '../../grading/receipt.ts';
+import { filled } from '../../grading/template.ts';
+import { withEarlierTries, withTries } from '../../grading/tries.ts';
+import { language, onLanguage, say, text } from '../../text/language.ts';
+import { byId } from '../../parts/dom/dom.ts';
+import { Announcer } from '../../parts/page/announcer.ts';
+import { focusText } from '../../parts/dom/focus.ts';
+import { onThemeChange } from '../../parts/scene/theme.ts';
+import { placeText } from './arrangement.ts';
+import { ask } from '../../parts/exercise/ask.ts';
+import { hasSolution, Hints, scopeOf, showSolutionPart } from './help.ts';
+import { Attempts } from './attempts.ts';
+import { showOnward } from '../../parts/exercise/onward.ts';
+import type { Desk, OpenKind, Work } from './kind.ts';
+import { showProse } from '../../parts/prose/prose.ts';
+import { explainDrawing, prepareScenes } from './prepareScenes.ts';
+import type { Means } from './means.ts';
+import { ReceiptPart } from './receiptPart.ts';
+import { type SavedWork, Saving } from './saving.ts';
+import { scoreText, showScore } from './score.ts';
+import { handedIn, ownAnswer, restored } from './restore.ts';
+import { hasPinnedNumbers } from '../../handin/seed.ts';
+
+const kinds = import.meta.glob<OpenKind<Exercise, Answer>>('./*/open.ts', { import: 'open' });
+
+export class Sheet {
+  readonly #evaluator: Evaluator;
+  readonly #saving: Saving;
+  readonly #receipts: ReceiptPart;
+  readonly #hints: Hints;
+  readonly #announcer = new Announcer(byId('live', HTMLElement));
+  /** The student's own answer; while a receipt is open another one is shown. */
+  readonly #own: Attempts;
+  #shown: Answer;
+  #run: CodeRun | undefined;
+  #grade: Grade | undefined;
+  #work: Work | undefined;
+  #isSolutionOpen = false;
+
+  private constructor(
+    readonly exercise: Exercise,
+    readonly means: Means,
+  ) {
+    this.#evaluator = new Evaluator(means.core);
+    this.#own = new Attempts(exercise, restored(means, exercise));
+    this.#shown = this.#own.answer;
+    const scope = (): { grading: Grading; scope: Scope } => {
+      const grading = this.#grading();
+      return { grading, scope: scopeOf(grading, exercise, this.#shown) };
+    };
+    this.#hints = new Hints(byId('hints', HTMLElement), exercise, scope, this.#announcer.say);
+    this.#saving = new Saving(exercise, means, this.#own, (value) =>
+      this.#receive(ownAnswer(means.core, exercise, value)),
+    );
+    this.#receipts = new ReceiptPart(exercise);
+  }
+
+  /** Throws a ExpressionError where the scene of the exercise cannot be drawn. */
+  static async open(exercise: Exercise, means: Means): Promise<Sheet> {
+    const sheet = new Sheet(exercise, means);
+    await sheet.#start();
+    return sheet;
+  }
+
+  /** Its work was deleted on the page of all exercises: what is still on this one must not come back. */
+  get isForgotten(): boolean {
+    return this.#saving.isForgotten;
+  }
+  #grading(): Grading {
+    return { core: this.means.core, evaluator: this.#evaluator, language: language() };
+  }
+
+  async #start(): Promise<void> {
+    const { exercise } = this;
+    // Checked before anything is shown: an exercise whose scene cannot be drawn is invalid.
+    await this.#draw(this.#shown);
+    byId('sheet', HTMLElement).hidden = false;
+    byId('sheet', HTMLElement).dataset['kind'] = exercise.kind;
+    placeText(exercise.kind);
+    this.#listen();
+    this.#showTexts();
+    const open = kinds[`./${exercise.kind}/open.ts`];
+    if (!open) throw new Error(`There is no page for exercises of kind ${exercise.kind}.`);
+    const handed = await handedIn(this.means, exercise, this.#saving.sink);
+    if (handed) {
+      await this.#draw(handed);
+      // Programs of whoever was at this device before are not this student's.
+      this.#own.programs = {};
+      this.#own.answer = this.#shown = handed;
+    }
+    const kind = await open();
+    const first = this.#shown;
+    this.#work = await kind(this.#desk(), first);
+    // The course may have brought another one meanwhile.
+    if (this.#shown !== first) this.#work.show(this.#shown);
+    this.#settle(false, 'opened');
+    onLanguage(() => this.#relabel());
+    onThemeChange(() => this.#work?.relabel());
+  }
+
+  #desk(): Desk {
+    return {
+      exercise: this.exercise,
+      grading: () => this.#grading(),
+      stage: byId('stage', HTMLElement),
+      panel: byId('panel', HTMLElement),
+      onAnswer: (answer) => this.#take(answer),
+      onRun: (run) => {
+        this.#run = run ?? undefined;
+        this.#settle(true);
+      },
+      onReveal: (id) => void this.#reveal(id),
+      onReplace: (program) => void (this.#receipts.shown ?? this.#own.replace(program)),
+      programs: {
+        now: () => (this.#receipts.shown ? {} : this.#own.programs),
+        keep: (programs) => {
+          if (!this.#receipts.shown) this.#own.programs = programs;
+        },
+      },
+      announce: this.#announcer.say,
+      tell: (topic, sentence) => this.means.notices.tell(`kind ${topic}`, sentence),
+    };
+  }
+
+  /** The random scenes of an answer, before it is shown. */
+  #draw(answer: Answer): Promise<void> | undefined {
+    const seeds = hasSeed(answer) ? [answer.seed] : [];
+    return prepareScenes(this.#grading(), { exercise: this.exercise, seeds }, explainDrawing(this.means.notices));
+  }
+  /** Does something with an answer once its scenes are there, which is at once for most exercises. */
+  #whenDrawn(answer: Answer, action: () => void): void {
+    const explain = (error: unknown): void => {
+      if (!(error instanceof ExpressionError)) throw error;
+      this.means.notices.tell('scene', () => say(error.phrase));
+    };
+    try {
+      const drawing = this.#draw(answer);
+      if (drawing) void drawing.then(action).catch(explain);
+      else action();
+    } catch (error) {
+      explain(error);
+    }
+  }
+
+  #take(answer: Answer): void {
+    this.#whenDrawn(answer, () => this.#accept(answer));
+  }
+  /** The student's answer changed; while a receipt is open it is graded, but not stored. */
+  #accept(answer: Answer): void {
+    const revealed = [...new Set([...this.#shown.revealed, ...answer.revealed])];
+    const isOtherScene = hasSeed(answer) && hasSeed(this.#shown) && answer.seed !== this.#shown.seed;
+    if (isOtherScene) {
+      this.#isSolutionOpen = false;
+      if (!this.#receipts.shown) this.#own.setAside();
+    }
+    this.#shown = withEarlierTries({ ...answer, revealed }, this.#shown);
+    if (isOtherScene) this.#work?.show(this.#shown);
+    this.#settle(true);
+  }
+  /** The course brings an answer; the one that it replaces can be brought back. */
+  #receive(answer: Answer): void {
+    if (this.#own.replace(answer)) this.means.notices.tell('received', () => text('sheet.received'));
+    this.#own.programs = {};
+    this.#bring(answer);
+  }
+  /** Puts an answer on the desk that the student did not make just now. */
+  #bring(answer: Answer): void {
+    this.#whenDrawn(answer, () => {
+      this.#receipts.close();
+      this.#show(answer);
+      this.#settle(true);
+    });
+  }
+  #show(answer: Answer): void {
+    this.#shown = answer;
+    this.#run = undefined;
+    this.#isSolutionOpen = false;
+    this.#work?.show(answer);
+  }
+
+  /** Grades and shows; what the student did is kept and handed on, what was only opened or shown anew is not. */
+  #settle(isSaid: boolean, cause: 'done' | 'opened' | 'shown' = 'done'): void {
+    const { exercise } = this;
+    const before = this.#grade;
+    const now = grade(this.#grading(), exercise, this.#shown, this.#run);
+    this.#grade = now;
+    if (!this.#receipts.shown && cause === 'opened') this.#saving.begin(this.#saved);
+    if (cause === 'done' && isDrawn(exercise) && hasSeed(this.#shown))
+      this.#shown = withTries(exercise, this.#shown, now);
+    if (!this.#receipts.shown && cause === 'done') void this.#saving.save(this.#saved);
+    showScore(byId('score', HTMLElement), exercise, now);
+    this.#work?.graded(now);
+    if (isSaid && before?.score !== now.score) this.#announcer.say(scoreText(now));
+    this.#showTexts();
+  }
+  /** Code changed since its last run has no score to report. */
+  get #reportedGrade(): Grade | undefined {
+    return this.exercise.kind === 'code' && !this.#run ? undefined : this.#grade;
+  }
+  get #saved(): SavedWork {
+    return { answer: this.#shown, grade: this.#grade, reported: this.#reportedGrade };
+  }
+
+  async #reveal(id: string): Promise<void> {
+    const isKnown = this.#shown.revealed.includes(id);
+    const question = (): Promise<boolean> =>
+      ask(text('sheet.solution.ask'), text('sheet.solution.recorded'), text('sheet.solution.yes'));
+    if (!isKnown && !this.#receipts.shown && !(await question())) return;
+    this.#isSolutionOpen ||= id === this.exercise.id;
+    if (!isKnown && !this.#receipts.shown) this.#shown = { ...this.#shown, revealed: [...this.#shown.revealed, id] };
+    this.#work?.show(this.#shown);
+    this.#settle(false);
+    const solution = byId('solution', HTMLElement);
+    if (id === this.exercise.id && !solution.hidden) focusText(byId('solution-title', HTMLElement));
+  }
+
+  async #reset(): Promise<void> {
+    if (!(await ask(text('sheet.reset'), text('sheet.reset.sentence'), text('sheet.reset.yes')))) return;
+    const before = this.#own.answer;
+    this.#own.setAside();
+    const empty = emptyAnswer(this.exercise, hasSeed(before) ? before.seed : '');
+    this.#bring(withEarlierTries({ ...empty, revealed: before.revealed }, before));
+    byId('undo', HTMLButtonElement).focus({ preventScroll: true });
+  }
+  /** Not to an answer with other numbers than a lecturer has pinned. */
+  get #canUndo(): boolean {
+    const before = this.#own.before?.answer;
+    return before !== undefined && hasPinnedNumbers(before);
+  }
+  #undo(): void {
+    const now = this.#own.answer;
+    const before = this.#canUndo ? this.#own.takeBack() : undefined;
+    if (!before) return;
+    this.means.notices.tell('received', undefined);
+    this.#bring(withEarlierTries(before, now));
+    byId('reset', HTMLButtonElement).focus({ preventScroll: true });
+  }
+
+  /** Throws a FormatError, or hands the receipt on where it is one of this exercise. */
+  async openReceipt(value: unknown): Promise<void> {
+    const receipt = await readReceipt(this.means.core, this.exercise, value);
+    await this.#draw(receipt.answer);
+    this.#receipts.open(receipt);
+    this.#show(receipt.answer);
+    this.#receipts.replay(this.#work);
+    this.#settle(false);
+    byId('receipt', HTMLElement).scrollIntoView({ block: 'nearest' });
+    focusText(byId('receipt-title', HTMLElement));
+  }
+  #closeReceipt(): void {
+    this.#receipts.close();
+    this.#show(this.#own.answer);
+    this.#settle(false, 'shown');
+    focusText(byId('title', HTMLElement));
+  }
+
+  #listen(): void {
+    const on = (id: string, action: () => void): void => byId(id, HTMLButtonElement).addEventListener('click', action);
+    on('reset', () => void this.#reset());
+    on('undo', () => this.#undo());
+    on('solution-open', () => void this.#reveal(this.exercise.id));
+    on('receipt-save', () => void this.#receipts.save(this.#shown, this.#reportedGrade, this.means.notices));
+    on('receipt-close', () => this.#closeReceipt());
+  }
+
+  #relabel(): void {
+    this.#work?.relabel();
+    this.#receipts.relabel();
+    this.#settle(false, 'shown');
+  }
+  #showTexts(): void {
+    const { exercise } = this;
+    const grading = this.#grading();
+    const title = exercise.title[language()];
+    document.title = `${title} – Touchstone`;
+    void showProse(byId('title', HTMLElement), title);
+    const scope = scopeOf(grading, exercise, this.#shown);
+    void showProse(byId('text', HTMLElement), filled(grading.evaluator, exercise.text, scope, grading.language));
+    this.#hints.show();
+    this.#showSolution(grading);
+    this.#receipts.show(this.#reportedGrade);
+    if (this.means.shelf === 'site') showOnward(exercise.id);
+    byId('undo', HTMLElement).hidden = !this.#canUndo || this.#receipts.shown !== undefined;
+    byId('handin', HTMLElement).hidden = this.#receipts.shown !== undefined;
+    this.#saving.showStatus();
+  }
+  /** The worked solution shows by itself once everything is right. */
+  #showSolution(grading: Grading): void {
+    const { exercise } = this;
+    const isSolved = isDrawn(exercise) && this.#grade?.criteria.every(({ passed }) => passed) === true;
+    const isOpen = hasSolution(exercise) && (isSolved || this.#isSolutionOpen);
+    showSolutionPart(grading, exercise, this.#shown, isOpen);
+  }
+}

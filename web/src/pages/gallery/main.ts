@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// The gallery of situations: a card for each, which opens its pose in the playground. The pictures are files of the site, so
+// the page needs neither the core nor a 3D view.
+import { toLink } from '../../formats/link/sceneLink.ts';
+import { keepOffline } from '../../parts/offline/register.ts';
+import {
+  type Expected,
+  groups,
+  type Localised,
+  type Situation,
+  type SituationGroup,
+} from '../../content/situations/index.ts';
+import { stateOf } from '../../content/situations/framing.ts';
+import { language, onLanguage, text } from '../../text/language.ts';
+import { formatLength } from '../../text/numbers.ts';
+import { byId, make } from '../../parts/dom/dom.ts';
+import { startFrame } from '../../parts/page/frame.ts';
+import { Notices } from '../../parts/page/notices.ts';
+import { isDark, onThemeChange } from '../../parts/scene/theme.ts';
+import { thumbnailSize } from '../../content/situations/thumbnailSize.ts';
+
+const inLanguage = (texts: Localised): string => texts[language()];
+
+function answerOf(expected: Expected): string {
+  if ('meet' in expected) return text(expected.meet ? 'gallery.meet' : 'gallery.parallel');
+  const { distance, unique } = expected;
+  const length = formatLength(distance);
+  const verdict = distance > 0 ? 'gallery.apart' : distance < 0 ? 'gallery.overlap' : 'gallery.touching';
+  return `${text(verdict, { length })}${unique === false ? `; ${text('gallery.tie')}` : ''}`;
+}
+
+function picture({ id }: Situation, theme: string): HTMLElement {
+  const { width, height } = thumbnailSize;
+  const [w, h] = [String(width), String(height)];
+  return make('img', { src: `./thumbnails/${theme}/${id}.webp`, width: w, height: h, alt: '', loading: 'lazy' });
+}
+
+function card(situation: Situation, theme: string): HTMLElement {
+  const { id, title, sentence, a, b, expected } = situation;
+  return make(
+    'li',
+    { class: 'situation', id },
+    picture(situation, theme),
+    make('h3', {}, make('a', { href: `./index.html${toLink(stateOf(a, b))}` }, inLanguage(title))),
+    make('p', {}, inLanguage(sentence)),
+    make(
+      'p',
+      { class: 'answer', 'data-number': 'distance' in expected ? String(expected.distance) : '' },
+      answerOf(expected),
+    ),
+  );
+}
+
+function section({ id, title, situations }: SituationGroup, theme: string): HTMLElement {
+  const cards = situations.map((situation) => card(situation, theme));
+  return make(
+    'section',
+    { 'aria-labelledby': id },
+    make('h2', { id }, inLanguage(title)),
+    make('ul', { class: 'situations' }, ...cards),
+  );
+}
+
+function show(): void {
+  const theme = isDark() ? 'dark' : 'light';
+  byId('situations', HTMLElement).replaceChildren(...groups.map((group) => section(group, theme)));
+  const jumps = groups.map(({ id, title }) => make('li', {}, make('a', { href: `#${id}` }, inLanguage(title))));
+  byId('groups', HTMLElement).replaceChildren(...jumps);
+}
+
+await startFrame(new Notices(byId('notice', HTMLElement)));
+show();
+// The sections are made here, after the browser looked for the one that the address names.
+document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+onLanguage(show);
+onThemeChange(show);
+keepOffline();

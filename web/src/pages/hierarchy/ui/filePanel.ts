@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+// Models of the user's own, chosen for A or B or dropped on the page: read, described, refused with a reason, removed.
+import { say, text } from '../../../text/language.ts';
+import { type Message, phrase, PhraseError } from '../../../text/phrase.ts';
+import { formatCount, formatShort } from '../../../text/numbers.ts';
+import { contentOf, endings, shortened } from '../../../formats/meshes/read.ts';
+import { make } from '../../../parts/dom/dom.ts';
+import { onDroppedFiles } from '../../../parts/dom/dropping.ts';
+import { type MeshFile, readMeshFile } from '../files/meshFile.ts';
+
+export const meshes = ['a', 'b'] as const;
+export type MeshOf = (typeof meshes)[number];
+
+interface Slot {
+  readonly input: HTMLInputElement;
+  readonly status: HTMLElement;
+  readonly error: HTMLElement;
+  readonly remove: HTMLButtonElement;
+  readonly element: HTMLElement;
+  file: MeshFile | undefined;
+  refused: { readonly name: string; readonly why: Message } | undefined;
+  /** Of two files in a row only the last one counts. */
+  turn: number;
+}
+
+export class FilePanel {
+  readonly #slots: Readonly<Record<MeshOf, Slot>>;
+
+  constructor(
+    element: HTMLElement,
+    readonly onFile: (mesh: MeshOf, file: MeshFile | undefined) => void,
+  ) {
+    this.#slots = { a: this.#made('a'), b: this.#made('b') };
+    const hint = make('p', { class: 'note', 'data-text': 'hierarchy.file.hint' }, text('hierarchy.file.hint'));
+    element.append(this.#slots.a.element, this.#slots.b.element, hint);
+    onDroppedFiles((files) => this.#drop(files));
+    this.relabel();
+  }
+  /** The files in use. */
+  file(mesh: MeshOf): MeshFile | undefined {
+    return this.#slots[mesh].file;
+  }
+  relabel(): void {
+    for (const mesh of meshes) this.#show(mesh);
+  }
+  remove(mesh: MeshOf): void {
+    const slot = this.#slots[mesh];
+    slot.turn += 1;
+    [slot.file, slot.refused] = [undefined, undefined];
+    slot.input.value = '';
+    this.#show(mesh);
+  }
+
+  #made(mesh: MeshOf): Slot {
+    const id = `file-${mesh}`;
+    const input = make('input', { type: 'file', id, accept: endings.join(','), 'aria-describedby': `${id}-status` });
+    const status = make('p', { class: 'note', id: `${id}-status`, 'data-value': `file-${mesh}` });
+    const error = make('p', { class: 'error', role: 'alert', 'data-value': `file-error-${mesh}` });
+    const remove = make('button', { type: 'button' });
+    const key = `hierarchy.file.${mesh}` as const;
+    const label = make('label', { for: id, 'data-text': key }, text(key));
+    input.addEventListener('change', () => {
+      const [chosen] = input.files ?? [];
+      if (chosen) void this.#take(mesh, chosen);
+    });
+    remove.addEventListener('click', () => {
+      this.remove(mesh);
+      input.focus();
+      this.onFile(mesh, undefined);
+    });
+    const element = make('div', { class: 'file' }, label, input, error, status, remove);
+    return { input, status, error, remove, element, file: undefined, refused: undefined, turn: 0 };
+  }
+  async #take(mesh: MeshOf, chosen: File): Promise<void> {
+    const slot = this.#slots[mesh];
+    const turn = ++slot.turn;
+    try {
+      const file = await readMeshFile(chosen.name, await contentOf(chosen));
+      if (turn !== slot.turn) return;
+      [slot.file, slot.refused] = [file, undefined];
+      this.#show(mesh);
+      this.onFile(mesh, file);
+    } catch (error) {
+      if (!(error instanceof PhraseError)) throw error;
+      if (turn !== slot.turn) return;
+      slot.refused = { name: shortened(chosen.name), why: error.phrase };
+      this.#show(mesh);
+    } finally {
+      // The same file may be chosen again once it is mended.
+      slot.input.value = '';
+    }
+  }
+  #show(mesh: MeshOf): void {
+    const { file, refused, status, error, remove } = this.#slots[mesh];
+    status.textContent = file
+      ? text('hierarchy.file.loaded', {
+          name: file.name,
+          triangles: formatCount(file.mesh.indices.length / 3),
+          factor: formatShort(file.factor),
+        })
+      : '';
+    error.hidden = refused === undefined;
+    error.textContent = refused ? text('hierarchy.file.refused', { name: refused.name, why: say(refused.why) }) : '';
+    remove.hidden = file === undefined;
+    remove.textContent = text('hierarchy.file.remove', { mesh: mesh.toUpperCase() });
+  }
+  #drop([file, ...others]: readonly [File, ...File[]]): void {
+    if (others.length === 0) return void this.#take('b', file);
+    const why = phrase('meshFile.several', { count: others.length + 1 });
+    this.#slots.b.refused = { name: shortened(file.name), why };
+    this.#show('b');
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// The counters of a run. Those that must stay zero get a sign and a sentence when they are not.
+import { text } from '../../../text/language.ts';
+import { formatCount, formatMeasured, withUnit } from '../../../text/numbers.ts';
+import { make } from '../../../parts/dom/dom.ts';
+import type { Settings } from '../model/settings.ts';
+import type { Simulation } from '../simulation/simulation.ts';
+import { stateHash } from '../simulation/stateHash.ts';
+
+const names = [
+  'inside',
+  'tunnelled',
+  'checks',
+  'collisions',
+  'tests',
+  'median',
+  'slowest',
+  'frames',
+  'time',
+  'state',
+] as const;
+type Name = (typeof names)[number];
+
+const milliseconds = (x: number | undefined): string => (x === undefined ? '–' : withUnit(formatMeasured(x), 'ms'));
+
+export class CounterPanel {
+  readonly #values: ReadonlyMap<Name, HTMLElement>;
+  readonly #note = make('p', { class: 'note' });
+  readonly #expected = make('p', { class: 'note', 'data-text': 'particles.expected' }, text('particles.expected'));
+
+  constructor(element: HTMLElement) {
+    this.#values = new Map(names.map((name) => [name, make('dd', { 'data-value': name })]));
+    const rows = names.map((name) => {
+      const key = `particles.value.${name}` as const;
+      return make('div', {}, make('dt', { 'data-text': key }, text(key)), this.#values.get(name) ?? '');
+    });
+    const state = make('p', { class: 'note', 'data-text': 'particles.state.note' }, text('particles.state.note'));
+    element.append(make('dl', {}, ...rows), this.#note, state, this.#expected);
+  }
+
+  show(simulation: Simulation, settings: Settings): void {
+    const { counters, interval } = simulation;
+    this.#zero('inside', counters.inside);
+    this.#zero('tunnelled', counters.tunnelled);
+    // A point of a cloth slides around colliders on a curve, and the check of paths takes its chord.
+    const row = this.#values.get('tunnelled')?.parentElement;
+    if (row) row.hidden = settings.mode === 'cloth';
+    this.#put('checks', String(counters.checks));
+    this.#put('collisions', String(counters.collisions));
+    this.#put('tests', String(counters.tests));
+    this.#put('median', milliseconds(counters.milliseconds(0.5)));
+    this.#put('slowest', milliseconds(counters.milliseconds(0.95)));
+    const frames = counters.framesPerSecond;
+    this.#put('frames', frames === undefined ? '–' : String(Math.round(frames)));
+    this.#put('time', withUnit(simulation.time.toFixed(1).replace('.', text('number.decimal')), 's'));
+    this.#put(
+      'state',
+      text('particles.state', { hash: stateHash(simulation.world), steps: formatCount(counters.steps) }),
+    );
+    this.#note.textContent = interval === 1 ? text('particles.checkedAll') : text('particles.checked', { interval });
+    this.#expected.hidden = settings.rule === 'exact' && settings.continuous;
+  }
+  #put(name: Name, value: string): void {
+    const element = this.#values.get(name);
+    if (element && element.textContent !== value) element.textContent = value;
+  }
+  #zero(name: Name, count: number): void {
+    this.#put(name, count === 0 ? '0' : `✕ ${count} – ${text('particles.value.wrong')}`);
+    this.#values.get(name)?.classList.toggle('wrong', count !== 0);
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// Materials of the page, and a checkerboard drawn into a canvas.
+import * as THREE from 'three';
+import type { Palette } from '../../../parts/scene/palette.ts';
+
+/** Marks are seen through colliders. */
+const over = { depthTest: false, transparent: true } as const;
+/** The cloth lies on the colliders: where both are equally far, the cloth is seen. */
+const under = { polygonOffset: true, polygonOffsetFactor: 3, polygonOffsetUnits: 30 } as const;
+const squares = 8;
+const pixels = 128;
+
+/** Squares of two colours; white is left as the material's own colour. */
+export function checkerboard(): THREE.CanvasTexture {
+  const canvas = document.createElement('canvas');
+  canvas.width = pixels;
+  canvas.height = pixels;
+  const context = canvas.getContext('2d');
+  if (context) {
+    const side = pixels / squares;
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, pixels, pixels);
+    context.fillStyle = '#a9b0c4';
+    for (let row = 0; row < squares; ++row)
+      for (let column = row % 2; column < squares; column += 2) context.fillRect(column * side, row * side, side, side);
+  }
+  const texture = new THREE.CanvasTexture(canvas);
+  texture.colorSpace = THREE.SRGBColorSpace;
+  texture.wrapS = THREE.RepeatWrapping;
+  texture.wrapT = THREE.RepeatWrapping;
+  return texture;
+}
+
+export class Looks {
+  readonly body = new THREE.MeshStandardMaterial({ roughness: 0.6, ...under });
+  readonly checkered = new THREE.MeshStandardMaterial({ roughness: 0.7, map: checkerboard(), ...under });
+  readonly cloth = new THREE.MeshStandardMaterial({ roughness: 0.8, map: this.checkered.map, side: THREE.DoubleSide });
+  readonly points = new THREE.PointsMaterial({ size: 0.035 });
+  readonly path = new THREE.LineBasicMaterial();
+  readonly exact = new THREE.MeshBasicMaterial(over);
+  readonly published = new THREE.LineBasicMaterial(over);
+
+  update({ shape, accent, warn, ink }: Palette): void {
+    this.body.color.set(shape);
+    this.checkered.color.set(shape).lerp(new THREE.Color('#ffffff'), 0.4);
+    for (const material of [this.cloth, this.points, this.exact]) material.color.set(accent);
+    this.path.color.set(ink);
+    this.published.color.set(warn);
+  }
+  dispose(): void {
+    this.checkered.map?.dispose();
+    for (const material of [this.body, this.checkered, this.cloth, this.points, this.path, this.exact, this.published])
+      material.dispose();
+  }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// Texts of engines on their way into the playground: opened at once where they say everything, else after a question; with the way back
+// to how they were read. The code for it is loaded with the first such text.
+import type { Choices, Understood } from '../../formats/dialects/read.ts';
+import { DocumentError } from '../../model/document.ts';
+import { ImportError } from '../../formats/exports.ts';
+import { framed } from '../../content/situations/framing.ts';
+import { say, text } from '../../text/language.ts';
+import type { RowAnswer } from '../../queries/tableAnswers.ts';
+import type { Notices } from '../../parts/page/notices.ts';
+import type { ReadingDialog } from './importing/readingDialog.ts';
+import type { TableDialog } from './importing/tableDialog.ts';
+import type { Workbench } from '../../parts/workbench/workbench.ts';
+
+const load = async () => ({
+  ...(await import('../../formats/dialects/read.ts')),
+  ...(await import('../../formats/dialects/open.ts')),
+  ...(await import('./importing/readingDialog.ts')),
+});
+type Loaded = Awaited<ReturnType<typeof load>>;
+
+export class Foreign {
+  #dialog: ReadingDialog | undefined;
+  #table: TableDialog | undefined;
+  #source = '';
+
+  constructor(
+    readonly bench: Workbench,
+    readonly notices: Notices,
+  ) {}
+
+  /** Whether it was a table of pairs, whose rows can be opened. */
+  async takeTable(source: string): Promise<boolean> {
+    const { isTable } = await import('../../formats/dialects/table.ts');
+    if (!isTable(source)) return false;
+    const { TableDialog } = await import('./importing/tableDialog.ts');
+    const core = await this.bench.coreFor(['hull']);
+    if (!core) throw new ImportError('no-core', text('notice.noCore'));
+    this.#table ??= new TableDialog((answer) => void this.#openRow(answer));
+    this.#table.show(source, core);
+    return true;
+  }
+  async #openRow({ a, b }: RowAnswer): Promise<void> {
+    const { bench } = this;
+    const { stateOfShapes } = await import('../../formats/dialects/open.ts');
+    await bench.validating((validate) => {
+      if (bench.isDragging) return;
+      bench.session.open(framed(stateOfShapes([a, b], validate)));
+      bench.settle();
+    });
+    this.notices.tell('dialect', () => text('table.opened'), {
+      label: () => text('table.reopen'),
+      run: () => this.#table?.reopen(),
+    });
+  }
+
+  /** Whether it was a text of an engine; throws an ImportError for one that cannot be read. */
+  async take(source: string): Promise<boolean> {
+    const loaded = await load();
+    const reading = loaded.readScene(source);
+    if (reading.kind === 'none') return false;
+    if (reading.kind === 'refused') throw new ImportError('refused', say(reading.why));
+    this.#source = source;
+    if (reading.kind === 'shapes') await this.#open(loaded, reading, {});
+    else this.#dialogOf(loaded).show(source, {});
+    return true;
+  }
+
+  #dialogOf(loaded: Loaded): ReadingDialog {
+    this.#dialog ??= new loaded.ReadingDialog((reading, choices) => this.#open(loaded, reading, choices));
+    return this.#dialog;
+  }
+  async #open(loaded: Loaded, reading: Understood, choices: Choices): Promise<void> {
+    const { bench } = this;
+    const source = this.#source;
+    try {
+      const isDone = await bench.validating((validate) => {
+        if (bench.isDragging) return;
+        bench.session.open(
+          framed(
+            loaded.stateOfShapes(
+              reading.shapes.map(({ shape }) => shape),
+              validate,
+            ),
+          ),
+        );
+        bench.settle();
+      });
+      if (!isDone) throw new ImportError('no-core', text('notice.noCore'));
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+      throw new ImportError('refused', error.message, {}, error);
+    }
+    this.notices.tell('dialect', () => loaded.readingSentence(reading), {
+      label: () => text('dialect.change'),
+      run: () => {
+        this.#source = source;
+        this.#dialogOf(loaded).show(source, { ...choices, dialect: reading.dialect });
+      },
+    });
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// Scenes on their way into the page: pasted anywhere outside of a field, dropped as a file, or through a dialog. What cannot
+// be opened is explained and changes nothing.
+import { endings, isMeshFile, shortened } from '../../../formats/meshes/read.ts';
+import { ImportError, maxImport } from '../../../formats/exports.ts';
+import { text } from '../../../text/language.ts';
+import { importSentence } from '../../../parts/words/problems.ts';
+import { Dialog } from '../../../parts/dom/dialog.ts';
+import { make } from '../../../parts/dom/dom.ts';
+import { onDroppedFiles } from '../../../parts/dom/dropping.ts';
+import type { Notices } from '../../../parts/page/notices.ts';
+import { withKeys } from '../../../parts/dom/staticTexts.ts';
+
+/** Opens what a text describes; throws an ImportError. */
+export type OpenText = (input: string) => Promise<void>;
+/** Of a file of pairs, in bytes; a scene is shorter. */
+const maxTable = 64_000_000;
+type Tell = (sentence: (() => string) | undefined) => void;
+
+/** Opens texts; `takeModel` gets the models among the files. */
+export function addImport(open: OpenText, takeModel: (file: File) => void, notices: Notices): void {
+  const error = make('p', { class: 'error', role: 'alert' });
+  const tellInDialog: Tell = (sentence) => (error.textContent = sentence?.() ?? '');
+  const tellOnPage: Tell = (sentence) => notices.tell('import', sentence);
+  const dialog = new Dialog('import', 'open.title', () => {
+    error.textContent = '';
+    return dialogContent(error, (source) => void take(source));
+  });
+  dialog.addButton('open.open');
+
+  const take = async (source: string | File): Promise<void> => {
+    // A file may be dropped over another dialog, which shows the scene as it was.
+    const isModel = typeof source !== 'string' && isMeshFile(source.name);
+    for (const other of document.querySelectorAll('dialog')) if (isModel || other !== dialog.element) other.close();
+    if (isModel) return takeModel(source);
+    const tell = dialog.element.open ? tellInDialog : tellOnPage;
+    try {
+      await open(typeof source === 'string' ? source : await contentOf(source));
+      tellOnPage(undefined);
+      dialog.close();
+    } catch (problem) {
+      if (!(problem instanceof ImportError)) throw problem;
+      tell(() => importSentence(problem));
+    }
+  };
+  listenForPaste((source) => void take(source));
+  onDroppedFiles(([file, ...others]) => {
+    if (others.length > 0) tellOnPage(() => text('open.oneFile', { count: others.length + 1 }));
+    else void take(file);
+  });
+}
+
+function dialogContent(error: HTMLElement, take: (source: string | File) => void): Node[] {
+  const area = make('textarea', { id: 'import-text', rows: '6', spellcheck: 'false', autocomplete: 'off' });
+  const file = make('input', {
+    type: 'file',
+    id: 'import-file',
+    accept: ['.json,.jsonl,.csv,.txt,.log,.yaml,.prefab,.unity,.ts,.js,.cpp,.h,.cs,.rs,text/plain', ...endings].join(
+      ',',
+    ),
+  });
+  file.addEventListener('change', () => {
+    const [chosen] = file.files ?? [];
+    // The same file may be chosen again once it is mended.
+    file.value = '';
+    if (chosen) take(chosen);
+  });
+  const open = make('button', { type: 'button' }, text('open.now'));
+  open.addEventListener('click', () => take(area.value));
+  return [
+    make('label', { for: area.id }, text('open.text')),
+    area,
+    make('div', { class: 'row end' }, open),
+    make('label', { for: file.id }, text('open.file')),
+    file,
+    error,
+    make('p', { class: 'note' }, ...withKeys(text('open.hint'))),
+  ];
+}
+
+/** A file is measured before it is read. */
+async function contentOf(file: File): Promise<string> {
+  if (file.size > (/\.(?:jsonl|csv|tsv)$/i.test(file.name) ? maxTable : maxImport))
+    throw new ImportError('file-too-large', 'The file is too large.', { file: shortened(file.name), size: file.size });
+  try {
+    return await file.text();
+  } catch {
+    throw new ImportError('unreadable-file', 'The file could not be read.', { file: shortened(file.name) });
+  }
+}
+
+/** A field that is typed into takes what is pasted for itself; so does a dialog. */
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('textarea, dialog, input:not([type="checkbox"], [type="range"], [type="radio"])') !== null;
+
+function listenForPaste(take: (source: string | File) => void): void {
+  document.addEventListener('paste', (event) => {
+    const data = event.clipboardData;
+    if (event.defaultPrevented || !data || isTyped(event.target)) return;
+    event.preventDefault();
+    const pasted = data.getData('text/plain');
+    const [file] = data.files;
+    take(pasted === '' && file ? file : pasted);
+  });
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// A page of the site in a frame of another page: it tells its height, through the handshake of embeds, and carries out no requests.
+// Its header and navigation are those of a page of its own, and are hidden by its styles.
+import {
+  type Connect,
+  type EmbedEvent,
+  idOf,
+  protocolVersion,
+  readConnect,
+  type Reply,
+} from '../../formats/messages/protocol.ts';
+import { RateLimit, tooManyMessages } from '../../formats/messages/rate.ts';
+
+const noRequests = 'This page carries out no requests; it tells its height.';
+
+export class FramedPort {
+  #port: MessagePort | undefined;
+  #height = 0;
+
+  /** Only messages of the window around are accepted, and the first port, while the document lives. */
+  constructor(
+    readonly own: Window,
+    readonly rate = new RateLimit(),
+  ) {
+    own.addEventListener('message', (event) => this.#connect(event));
+  }
+  #connect({ source, data, ports }: MessageEvent<unknown>): void {
+    const { parent } = this.own;
+    if (parent === this.own || source !== parent || this.#port) return;
+    const version: Connect['version'] | undefined = readConnect(data);
+    const [port] = ports;
+    if (version === undefined || !port) return;
+    if (version !== protocolVersion) {
+      const message = `version must be ${protocolVersion}, but is ${version}.`;
+      port.postMessage({ type: 'refused', error: { path: 'version', message } } satisfies EmbedEvent);
+      return port.close();
+    }
+    this.#port = port;
+    this.#tell({ type: 'ready', version: protocolVersion, refused: [] });
+    if (this.#height > 0) this.#tell({ type: 'resize', height: this.#height });
+    port.addEventListener('message', ({ data: request }: MessageEvent<unknown>) => {
+      const isAllowed = this.rate.allowsOne();
+      const error = isAllowed ? { path: 'type', message: noRequests } : { path: '', message: tooManyMessages };
+      this.#tell({ id: idOf(request), ok: false, error });
+    });
+    port.start();
+  }
+  tellHeight(height: number): void {
+    if (height === this.#height) return;
+    this.#height = height;
+    this.#tell({ type: 'resize', height });
+  }
+  #tell(message: EmbedEvent | Reply): void {
+    this.#port?.postMessage(message);
+  }
+}
+
+/** In a frame, marks the body for the styles, tells its height and opens links in tabs of their own; elsewhere does nothing. */
+export function tellHeightAround(own = window): void {
+  if (own.parent === own) return;
+  const { body } = own.document;
+  body.classList.add('framed');
+  // Other pages of the site are not for frames.
+  body.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link) Object.assign(link, { target: '_blank', rel: 'noopener' });
+    },
+    { capture: true },
+  );
+  const port = new FramedPort(own);
+  new ResizeObserver(() => port.tellHeight(Math.ceil(body.getBoundingClientRect().height))).observe(body);
+}

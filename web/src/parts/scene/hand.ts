@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+// Pointer input on shapes: handles, gizmo and bodies are dragged or rotated. A drag always starts from the shape at
+// the press, so that rounding errors do not accumulate; cancelling restores that shape.
+import type { Shape, Vec3 } from '../../../../bindings/index.ts';
+import { itemOf, moved, type Scene } from '../../model/scene.ts';
+import { centerOf } from '../../model/vectors.ts';
+import type { Turn } from '../../queries/turning.ts';
+import type { CameraRig } from './camera.ts';
+import type { Tool } from './gizmo.ts';
+import { asideOf, type Grip, gripAt, handleGrips, partGrips, reachOf } from './grips.ts';
+import type { Way } from './handles.ts';
+import type { Drag, Pointer, Press, PressTarget } from './pointer.ts';
+import { angleFollower, pointOn, pulled } from './pulling.ts';
+
+export interface HandEvents {
+  /** A shape was pressed without a drag. */
+  onClick(id: number): void;
+  onDragStart(id: number): void;
+  /** The drag has made this of the shape. */
+  onShape(id: number, shape: Shape): void;
+  /** The drag turns the shape that it started with; the core makes the turned one. */
+  onTurn(id: number, from: Shape, turn: Turn): void;
+  /** The drag is over; taken back, the shape is again what it was at the start. */
+  onDragEnd(id: number, isTakenBack: boolean): void;
+}
+
+/** What a drag does to shapes, with every step of it known as a motion. */
+export const movingWith = (events: HandEvents, onMove: () => void, onRest: () => void): HandEvents => ({
+  onClick: events.onClick,
+  onDragStart: events.onDragStart,
+  onShape: (id, shape) => {
+    onMove();
+    events.onShape(id, shape);
+  },
+  onTurn: (id, from, turn) => {
+    onMove();
+    events.onTurn(id, from, turn);
+  },
+  onDragEnd: (id, isTakenBack) => {
+    onRest();
+    events.onDragEnd(id, isTakenBack);
+  },
+});
+
+export interface BodyHit {
+  readonly id: number;
+  readonly point: Vec3;
+}
+
+/** The allowed changes of the shapes. */
+export interface Limits {
+  /** Ids of those that stay as they are. */
+  readonly fixed: ReadonlySet<number>;
+  /** Whether a body can be dragged. */
+  readonly canCarry: boolean;
+}
+
+export class Hand implements PressTarget {
+  tool: Tool = 'size';
+  limits: Limits = { fixed: new Set(), canCarry: true };
+  /** The grip under the pointer, or the one that is being pulled. */
+  held: Grip | undefined;
+  #scene: Scene | undefined;
+  #snap = 0;
+  #marked: readonly Vec3[] = [];
+  #isDragging = false;
+
+  constructor(
+    readonly rig: CameraRig,
+    readonly events: HandEvents,
+    readonly pick: (pointer: Pointer) => BodyHit | undefined,
+    readonly onHeld: () => void,
+  ) {}
+
+  /** `marked` are the points that no handle may cover. */
+  update(scene: Scene, snap: number, marked: readonly Vec3[] = []): void {
+    this.#scene = scene;
+    this.#snap = snap;
+    this.#marked = marked;
+  }
+  get isDragging(): boolean {
+    return this.#isDragging;
+  }
+
+  get handles(): readonly Grip[] {
+    if (this.tool !== 'size' || !this.#scene) return [];
+    const scene = this.#scene;
+    const grips = scene.selection.flatMap((id) => {
+      const item = this.limits.fixed.has(id) ? undefined : itemOf(scene, id);
+      return item ? handleGrips(id, item.shape, this.rig) : [];
+    });
+    return asideOf(this.#marked, grips, this.rig);
+  }
+  /** Of the shape selected last. */
+  get parts(): ReturnType<typeof partGrips> {
+    const item = this.#scene && itemOf(this.#scene, this.#scene.selection.at(-1));
+    return item && !this.limits.fixed.has(item.id) ? partGrips(item.id, item.shape, this.tool, this.rig) : [];
+  }
+
+  #gripAt({ x, y, isTouch }: Pointer): Grip | undefined {
+    return gripAt([...this.handles, ...this.parts], x, y, reachOf(isTouch), this.rig);
+  }
+
+  hover(pointer: Pointer | undefined): void {
+    const grip = pointer && this.#gripAt(pointer);
+    if (grip?.id === this.held?.id && grip?.item === this.held?.item) return;
+    this.held = grip;
+    this.onHeld();
+  }
+
+  press(pointer: Pointer): Press | undefined {
+    if (this.tool === 'look') return undefined;
+    const grip = this.#gripAt(pointer);
+    if (grip) return { drag: () => this.#drag(grip.item, grip.shape, this.#follow(grip, pointer), grip) };
+    const hit = this.pick(pointer);
+    const item = this.#scene && itemOf(this.#scene, hit?.id);
+    if (!hit || !item) return undefined;
+    const click = (): void => this.events.onClick(hit.id);
+    // A plane is everywhere: it is moved by its handles, so that a drag over it can turn the camera.
+    if (item.shape.type === 'plane' || this.limits.fixed.has(hit.id) || !this.limits.canCarry) return { click };
+    return { click, drag: () => this.#drag(hit.id, item.shape, this.#carry(item.shape, hit.point, pointer)) };
+  }
+
+  #drag(id: number, from: Shape, follow: (pointer: Pointer) => Shape | Turn | undefined, grip?: Grip): Drag {
+    const { events } = this;
+    this.held = grip;
+    this.#isDragging = true;
+    events.onDragStart(id);
+    const end = (isTakenBack: boolean): void => {
+      this.held = undefined;
+      this.#isDragging = false;
+      events.onDragEnd(id, isTakenBack);
+      this.onHeld();
+    };
+    return {
+      to: (pointer) => {
+        const change = follow(pointer);
+        if (!change) return;
+        if ('pivot' in change) events.onTurn(id, from, change);
+        else events.onShape(id, change);
+      },
+      end: () => end(false),
+      takeBack: () => {
+        events.onShape(id, from);
+        end(true);
+      },
+    };
+  }
+
+  /** The shape after dragging a grip pressed at `start`. */
+  #follow(grip: Grip, start: Pointer): (pointer: Pointer) => Shape | Turn | undefined {
+    const { way } = grip;
+    const rayOf = ({ device }: Pointer) => this.rig.rayThrough(device).ray;
+    if (way.kind === 'circle') {
+      const angleTo = angleFollower(rayOf(start), way, this.#snap);
+      return (pointer) => ({ pivot: way.pivot, axis: way.axis, angle: angleTo(rayOf(pointer)) });
+    }
+    const from = pointOn(rayOf(start), grip.at, way);
+    return (pointer) => {
+      const to = pointOn(rayOf(pointer), grip.at, way);
+      return from && to && pulled(from, to, way, this.#snap);
+    };
+  }
+
+  /** A body is carried along in the plane that faces the camera, with Shift up and down. */
+  #carry(shape: Shape, at: Vec3, start: Pointer): (pointer: Pointer) => Shape | undefined {
+    const way: Way = {
+      kind: 'plane',
+      normal: this.rig.facing.forward,
+      place: centerOf(shape),
+      move: (by) => moved(shape, by),
+    };
+    const from = pointOn(this.rig.rayThrough(start.device).ray, at, way);
+    return (pointer) => {
+      const to = pointOn(this.rig.rayThrough(pointer.device).ray, at, way);
+      if (!from || !to) return undefined;
+      if (pointer.shift) to.set(from.x, to.y, from.z);
+      return pulled(from, to, way, this.#snap);
+    };
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// Small pictures of pairs, all drawn by one renderer and copied to separate canvases: a page can have only a few
+// WebGL contexts. Drawn on request only.
+import * as THREE from 'three';
+import type { PairResult, Shape, Vec2, Vec3 } from '../../../../bindings/index.ts';
+import { dimensionOf } from '../../model/scene.ts';
+import { firstShow } from '../../model/state.ts';
+import { Marks } from './marks.ts';
+import { ShapeMesh } from './meshes.ts';
+import type { Palette } from './palette.ts';
+import { makeRenderer } from './webgl.ts';
+
+/** Visible half-height of a picture around the origin, in metres; the sizes of the marks fit it. */
+export const pictureRadius = 1.25;
+
+/** Camera direction of pictures: the playground's initial one, and frontal for 2D. */
+const slanted = new THREE.Vector3(0.441, 0.347, 0.828);
+const straight = new THREE.Vector3(0, 0, 1);
+/** So far that all rays to the eye are parallel for the outline of round shapes, too. */
+const eyeDistance = 200;
+/** A plane is drawn smaller than in the playground, or it would be the whole picture. */
+const planeScale = 0.16;
+
+/** Contents of one picture; reused between drawings, so that a moved shape needs no new geometry. */
+export class PairPicture {
+  readonly object = new THREE.Group();
+  readonly isFlat: boolean;
+  readonly #meshes = [new ShapeMesh(1), new ShapeMesh(2)] as const;
+  readonly #marks = new Marks();
+
+  constructor(kind: Shape['type']) {
+    this.isFlat = dimensionOf(kind) === 2;
+    this.object.add(...this.#meshes.map(({ object }) => object), this.#marks.object);
+  }
+
+  /** No result: two planes, which have neither distance nor normal. */
+  show(a: Shape, b: Shape, result: PairResult<Vec2 | Vec3> | undefined, palette: Palette): void {
+    const overlaps = result !== undefined && result.distance <= 0;
+    this.#meshes[0].update(a, 'A', overlaps, palette);
+    this.#meshes[1].update(b, 'B', overlaps, palette);
+    this.#meshes[0].object.scale.setScalar(a.type === 'plane' ? planeScale : 1);
+    this.#meshes[1].object.scale.setScalar(b.type === 'plane' ? planeScale : 1);
+    this.#marks.update(result, firstShow, palette);
+  }
+}
+
+function light(): THREE.Object3D[] {
+  const sun = new THREE.DirectionalLight(0xffffff, 1.6);
+  sun.position.set(4, 9, 5);
+  return [new THREE.HemisphereLight(0xffffff, 0x8890a8, 2.1), sun];
+}
+
+export class PictureRenderer {
+  readonly #renderer = makeRenderer({ moves: false });
+  readonly #scene = new THREE.Scene();
+  readonly #camera = new THREE.OrthographicCamera();
+
+  /** Throws a NoWebglError where the browser has none. */
+  constructor(onLost: () => void, onRestored: () => void) {
+    this.#scene.add(...light());
+    const canvas = this.#renderer.domElement;
+    canvas.addEventListener('webglcontextlost', onLost);
+    canvas.addEventListener('webglcontextrestored', onRestored);
+  }
+
+  /** Draws into a canvas of the page, whose width and height are its pixels. */
+  draw(picture: PairPicture, target: HTMLCanvasElement, radius = pictureRadius): void {
+    const { width, height } = target;
+    const size = this.#renderer.getSize(new THREE.Vector2());
+    if (size.x !== width || size.y !== height) this.#renderer.setSize(width, height, false);
+    this.#look(width / height, radius, picture.isFlat);
+    this.#scene.add(picture.object);
+    this.#renderer.render(this.#scene, this.#camera);
+    this.#scene.remove(picture.object);
+    const context = target.getContext('2d');
+    context?.clearRect(0, 0, width, height);
+    context?.drawImage(this.#renderer.domElement, 0, 0);
+  }
+
+  #look(aspect: number, radius: number, isFlat: boolean): void {
+    const half = radius * Math.max(1, 1 / aspect);
+    Object.assign(this.#camera, { left: -half * aspect, right: half * aspect, top: half, bottom: -half });
+    Object.assign(this.#camera, { near: 0, far: 2 * eyeDistance });
+    this.#camera.position.copy(isFlat ? straight : slanted).multiplyScalar(eyeDistance);
+    this.#camera.lookAt(0, 0, 0);
+    this.#camera.updateProjectionMatrix();
+  }
+}

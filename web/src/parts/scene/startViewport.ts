@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// Starts the 3D view behind a page that works already: in steps, between which the browser answers whoever operates it.
+import { whenIdle } from '../dom/idle.ts';
+import { unlessNoWebgl } from './noWebgl.ts';
+import type { Viewport, ViewportEvents } from './viewport.ts';
+
+/** The view in an element; undefined, after `tell`, where the browser has no WebGL. */
+export async function startViewport(
+  element: HTMLElement,
+  events: ViewportEvents,
+  tell: () => void,
+): Promise<Viewport | undefined> {
+  await whenIdle();
+  const [{ Viewport: View }, { makeRenderer }] = await Promise.all([import('./viewport.ts'), import('./webgl.ts')]);
+  await whenIdle();
+  const renderer = unlessNoWebgl(() => makeRenderer({ moves: true }), tell);
+  await whenIdle();
+  return renderer && new View(element, events, renderer);
+}

@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: MIT
+// The 3D view: renders the scene and the answers when something changed, and only then. It holds no state of its own but
+// the camera and the tool in hand.
+import * as THREE from 'three';
+import type { Vec3 } from '../../../../bindings/index.ts';
+import { type Item, type Scene } from '../../model/scene.ts';
+import { type Camera, firstShow, type Show } from '../../model/state.ts';
+import { lifted } from '../../model/vectors.ts';
+import type { Results } from '../../queries/queries.ts';
+import { text } from '../../text/language.ts';
+import { type Annotated, Annotations } from './annotations.ts';
+import { Bodies } from './bodies.ts';
+import { type CameraEvents, CameraRig, type Margins } from './camera.ts';
+import { tuple, vec } from './geometry.ts';
+import { ViewCanvas } from './canvas.ts';
+import { axisLabels } from './axisLabels.ts';
+import type { Tool } from './gizmo.ts';
+import { GizmoMesh } from './gizmoMesh.ts';
+import { Hand, type HandEvents, type Limits, movingWith } from './hand.ts';
+import { HandleDots } from './handleDots.ts';
+import { type Label, Labels } from './labels.ts';
+import { Marks } from './marks.ts';
+import { Overlays } from './overlays.ts';
+import { readPalette } from './palette.ts';
+import { pictureOf, pngOf } from './picture.ts';
+import { listenForPresses } from './pointer.ts';
+import { markedFinding, markedPrinted, PublishedMark } from './published.ts';
+import { Surroundings } from './surroundings.ts';
+
+export interface ViewportEvents extends HandEvents, Pick<CameraEvents, 'onCamera'> {
+  /** The user turns the picture: what the camera is while it moves. */
+  onTurning?(camera: Camera): void;
+  onContextLost(): void;
+  onContextRestored(): void;
+}
+
+interface DrawnState {
+  readonly scene: Scene;
+  readonly results: Results | undefined;
+  readonly show: Show;
+  readonly snap: number;
+  readonly annotated: Annotated;
+}
+interface Framing {
+  /** Further points that belong into the picture. */
+  readonly more?: readonly Vec3[];
+  readonly leastRadius?: number;
+  readonly margins?: Margins;
+}
+const notAnnotated: Annotated = { marks: [], names: [] };
+
+/** Metres in a pixel where the marks have the size that they are built with. */
+const markPixel = 0.0085;
+
+export class Viewport {
+  readonly #canvas: ViewCanvas;
+  readonly #scene = new THREE.Scene();
+  readonly #marks = new Marks();
+  readonly #published = new PublishedMark();
+  readonly #finding = new PublishedMark();
+  readonly #overlays = new Overlays();
+  readonly #annotations = new Annotations();
+  readonly #gizmo = new GizmoMesh();
+  readonly #surroundings = new Surroundings();
+  readonly #bodies = new Bodies(this.#scene);
+  readonly #labels: Labels;
+  readonly #dots: HandleDots;
+  readonly #element: HTMLElement;
+  readonly #hand: Hand;
+  /** Camera control: views, projection, rotation and zoom. */
+  readonly camera: CameraRig;
+  #palette = readPalette();
+  #frames = 0;
+  /** A picture of the view is without the tool in hand. */
+  #hasTools = true;
+  #picture: DrawnState | undefined;
+
+  /** With a renderer that was made before, which takes about as long as the rest; see startViewport.ts. */
+  constructor(element: HTMLElement, events: ViewportEvents, renderer: THREE.WebGLRenderer) {
+    this.#element = element;
+    this.#canvas = new ViewCanvas(element, renderer, {
+      draw: (isCoarse) => {
+        this.#bodies.simplify(isCoarse);
+        this.#render();
+        this.#frames += 1;
+        element.dataset['frames'] = String(this.#frames);
+      },
+      resize: (width, height) => this.camera.resize(width, height),
+      renew: () => {
+        this.#palette = readPalette();
+        this.#redraw();
+      },
+      onContextLost: () => events.onContextLost(),
+      onContextRestored: () => events.onContextRestored(),
+    });
+    const canvas = this.#canvas.renderer.domElement;
+    this.#labels = new Labels(element);
+    this.#dots = new HandleDots(element);
+    const answers = [this.#marks, this.#published, this.#finding];
+    const drawn = [this.#surroundings, ...answers, this.#overlays, this.#annotations, this.#gizmo];
+    this.#scene.add(...drawn.map(({ object }) => object));
+    // Presses are listened for first: the camera must not see one on a shape.
+    const onChange = (): void => this.#canvas.request();
+    const hand = (): Hand => this.#hand;
+    listenForPresses(canvas, { press: (at) => hand().press(at), hover: (at) => hand().hover(at) });
+    const [onMove, onRest] = [(): void => this.#canvas.move(), (): void => this.#canvas.rest()];
+    const onTurning = (): void => {
+      onMove();
+      events.onTurning?.(this.camera.state);
+    };
+    this.camera = new CameraRig(canvas, { onChange, onCamera: events.onCamera, onMove: onTurning, onRest });
+    this.#hand = new Hand(
+      this.camera,
+      movingWith(events, onMove, onRest),
+      ({ device }) => this.#bodies.pick(this.camera.rayThrough(device)),
+      onChange,
+    );
+    this.#canvas.fit();
+  }
+
+  get tool(): Tool {
+    return this.#hand.tool;
+  }
+  set tool(tool: Tool) {
+    this.#hand.tool = tool;
+    this.#hand.held = undefined;
+    this.#canvas.request();
+  }
+
+  /** The changes of shapes allowed by pointer. */
+  set limits(limits: Limits) {
+    this.#hand.limits = limits;
+  }
+
+  show(
+    scene: Scene,
+    results: Results | undefined,
+    show: Show = firstShow,
+    snap = 0,
+    annotated: Annotated = notAnnotated,
+  ): void {
+    const before = this.#picture?.annotated.layer;
+    if (before && before !== annotated.layer) this.#scene.remove(before.object);
+    if (annotated.layer) this.#scene.add(annotated.layer.object);
+    this.#picture = { scene, results, show, snap, annotated };
+    this.#redraw();
+  }
+
+  /** The next pictures are those of a motion. */
+  move(): void {
+    this.#canvas.move();
+  }
+
+  /** The current view as a PNG, without the active tool; undefined while the graphics context is lost. */
+  picture(): Promise<Blob> | undefined {
+    const drawn = this.draw();
+    return drawn && pngOf(drawn);
+  }
+  /** The same as a canvas of its own. */
+  draw(): HTMLCanvasElement | undefined {
+    if (this.#canvas.renderer.getContext().isContextLost()) return undefined;
+    this.#hasTools = false;
+    this.#canvas.drawInFull();
+    const picture = pictureOf(this.#canvas.renderer.domElement, this.#element);
+    this.#hasTools = true;
+    // Before the browser shows what was drawn without them.
+    this.#render();
+    return picture;
+  }
+
+  #redraw(): void {
+    if (!this.#picture) return;
+    const { scene, results, show, snap, annotated } = this.#picture;
+    const answer = results?.pair.kind === 'distance' ? results.pair.result : undefined;
+    const marked = answer && show.witnesses ? [answer.pointOnA, answer.pointOnB].map(lifted) : [];
+    this.#hand.update(scene, snap, marked);
+    this.#surroundings.update(scene.dimension, show.grid, this.#palette);
+    this.#bodies.show(scene, results, annotated.looks, this.#palette);
+    this.#marks.update(answer, show, this.#palette);
+    this.#published.update(markedPrinted(results?.printed), answer, this.#palette);
+    this.#finding.update(markedFinding(results?.finding), answer, this.#palette);
+    this.#overlays.update(results, show, this.#palette, this.#bodies.sizeOfPair(scene));
+    this.#annotations.update(annotated, this.#palette);
+    annotated.layer?.update(this.#palette);
+    // In 2D nothing has a shadow.
+    this.#canvas.renderer.shadowMap.needsUpdate = scene.dimension === 3;
+    this.#element.dataset['overlays'] = [
+      ...(answer && show.normal ? ['normal'] : []),
+      ...(answer && show.witnesses ? ['witnesses'] : []),
+      ...(this.#published.object.visible ? ['published'] : []),
+      ...(this.#finding.object.visible ? ['finding'] : []),
+      ...(show.grid ? ['grid'] : []),
+      ...this.#overlays.drawn,
+    ].join(', ');
+    this.#canvas.request();
+  }
+
+  /**
+   * Brings what is selected, or everything where nothing is, into the middle of what the margins leave of the view. Planes have no
+   * middle.
+   */
+  frameSelection(margins: Margins = {}): void {
+    const { items = [], selection = [] } = this.#picture?.scene ?? {};
+    const chosen = items.filter(({ id, shape }) => selection.includes(id) && shape.type !== 'plane');
+    this.#frame(chosen.length > 0 ? chosen : items, { margins });
+  }
+  /** Brings everything into the middle, with what the page draws over it; a point alone has some room around it. */
+  frameAll(): void {
+    const { scene, annotated } = this.#picture ?? {};
+    this.#frame(scene?.items ?? [], { more: annotated?.layer?.extent ?? [], leastRadius: 0.25 });
+  }
+  #frame(items: readonly Item[], { more = [], leastRadius = 0, margins }: Framing): void {
+    const box = this.#bodies.boxOf(items);
+    for (const at of more) box.expandByPoint(vec(at));
+    if (box.isEmpty()) return;
+    const sphere = box.getBoundingSphere(new THREE.Sphere());
+    sphere.radius = Math.max(sphere.radius, leastRadius);
+    this.camera.frame(sphere, margins);
+  }
+
+  #render(): void {
+    const { handles, held } = this.#hand;
+    const parts = this.#hasTools ? this.#hand.parts : [];
+    const [first] = parts;
+    this.#gizmo.object.visible = first !== undefined;
+    if (first) {
+      const pixel = this.camera.pixelAt(first.at);
+      this.#gizmo.update(
+        parts.map(({ part }) => part),
+        first.at,
+        pixel,
+        held?.id,
+        this.#palette,
+      );
+    }
+    const scale = this.camera.pixelAt(tuple(this.#marks.middle)) / markPixel;
+    this.#marks.scaleTo(scale);
+    this.#published.scaleTo(scale);
+    this.#finding.scaleTo(scale);
+    this.#overlays.scaleTo(scale);
+    this.#annotations.scaleTo(scale);
+    const layer = this.#picture?.annotated.layer;
+    const layerScale = this.camera.pixelAt(layer?.extent[0] ?? [0, 0, 0]) / markPixel;
+    layer?.scaleTo(layerScale);
+    const bodies = this.#bodies.pickables;
+    this.#surroundings.limitShadows(bodies.filter(({ castShadow }) => castShadow));
+    this.#canvas.renderer.render(this.#scene, this.camera.current);
+    this.#dots.place(handles, held, this.#hand.isDragging, this.camera);
+    this.#canvas.renderer.domElement.style.cursor = held ? 'grab' : '';
+    this.#placeLabels(parts, this.#hasTools ? held : undefined, layer?.labels(layerScale));
+  }
+
+  #placeLabels(parts: Hand['parts'], held: Hand['held'], more: readonly Label[] = []): void {
+    const labels: Label[] = [...more];
+    if (this.#picture?.show.labels) {
+      // Shapes that have names of their own are called by those.
+      const roles = this.#picture.annotated.names.length > 0 ? [] : this.#picture.scene.selection;
+      roles.forEach((id, i) => {
+        const name = i === 0 ? 'A' : 'B';
+        labels.push({ key: name, text: name, at: this.#bodies.topOf(id), kind: 'name' });
+      });
+      const { label } = this.#marks;
+      if (label) labels.push({ key: 'measure', kind: 'measure', ...label });
+      const printed = this.#published.label;
+      if (printed) labels.push({ key: 'published', kind: 'published', ...printed });
+      const found = this.#finding.label;
+      if (found) labels.push({ key: 'finding', kind: 'published', ...found });
+      labels.push(...this.#overlays.labels);
+    }
+    labels.push(...this.#annotations.labels);
+    labels.push(...axisLabels(parts));
+    if (held)
+      labels.push({ key: 'hint', text: text(`grip.${held.id}`), at: vec(held.line[0] ?? held.at), kind: 'hint' });
+    this.#labels.place(labels, this.camera);
+  }
+
+  destroy(): void {
+    this.#bodies.dispose();
+    this.#canvas.destroy();
+  }
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+// Draws the marks of a step, and the surface of B − A behind them.
+import * as THREE from 'three';
+import type { Vec3 } from '../../../../bindings/types.ts';
+import type { Layer } from '../scene/annotations.ts';
+import { vec } from '../scene/geometry.ts';
+import type { Label } from '../scene/labels.ts';
+import type { Palette } from '../scene/palette.ts';
+import { type Mark, place, type Tone } from '../../traces/pictures/marks.ts';
+import type { Surface } from '../../traces/queries/difference.ts';
+
+const over = { depthTest: false, depthWrite: false, transparent: true } as const;
+const out = new THREE.Vector3(0, 0, 1);
+const up = new THREE.Vector3(0, 1, 0);
+const pointRadius = 0.055;
+const barRadius = 0.018;
+const opacity = { face: 0.22, known: 0.1, plane: 0.12, surface: 0.1 } as const;
+/** Vertices that earlier steps left are small. */
+const smallPoint = 0.6;
+
+function colorOf(tone: Tone, { accent, warn, ink, shape, axes }: Palette): THREE.Color {
+  return { a: axes[2], b: warn, main: accent, known: ink, gone: shape }[tone];
+}
+
+type Painted =
+  | THREE.Mesh<THREE.BufferGeometry, THREE.MeshBasicMaterial>
+  | THREE.LineSegments<THREE.BufferGeometry, THREE.LineBasicMaterial>;
+
+export class StepLayer implements Layer {
+  readonly object = new THREE.Group();
+  extent: readonly Vec3[] = [];
+  readonly #sizes: { readonly part: THREE.Object3D; readonly share: number }[] = [];
+  readonly #bars: THREE.Object3D[] = [];
+  readonly #painted: { readonly part: Painted; readonly tone: Tone }[] = [];
+  #labels: readonly Label[] = [];
+  readonly #points = new THREE.SphereGeometry(pointRadius, 20, 14);
+  readonly #cylinder = new THREE.CylinderGeometry(barRadius, barRadius, 1, 10);
+  readonly #cone = new THREE.ConeGeometry(0.055, 0.15, 16).translate(0, -0.075, 0);
+  readonly #square = new THREE.PlaneGeometry(2, 2);
+  readonly #kept = new Set<THREE.BufferGeometry>([this.#points, this.#cylinder, this.#cone, this.#square]);
+
+  /** `extent` belongs into the picture; the first of it is where marks keep their size on the screen. */
+  set(marks: readonly Mark[], surface: Surface | undefined, extent: readonly Vec3[]): void {
+    this.#clear();
+    this.extent = extent;
+    if (surface) this.#surface(surface);
+    for (const tone of new Set(marks.map((mark) => mark.tone))) {
+      const ofTone = marks.filter((mark) => mark.tone === tone);
+      this.#faces(tone, ofTone);
+      this.#lines(tone, ofTone);
+    }
+    for (const mark of marks) this.#solid(mark);
+    this.#labels = marks.flatMap((mark, i): Label[] =>
+      mark.label === undefined
+        ? []
+        : [{ key: `mark ${i}`, text: mark.label, at: vec(labelPlace(mark)), kind: 'contact' }],
+    );
+  }
+
+  #add(part: Painted, tone: Tone, order: number): void {
+    part.renderOrder = order;
+    part.frustumCulled = false;
+    this.#painted.push({ part, tone });
+    this.object.add(part);
+  }
+  #faces(tone: Tone, marks: readonly Mark[]): void {
+    const corners = marks.flatMap((mark) => (mark.kind === 'face' ? fan(mark.corners) : []));
+    if (corners.length === 0) return;
+    const geometry = new THREE.BufferGeometry().setFromPoints(corners.map(vec));
+    const share = tone === 'known' ? opacity.known : opacity.face;
+    const look = { transparent: true, depthWrite: false, side: THREE.DoubleSide, opacity: share };
+    const material = new THREE.MeshBasicMaterial(look);
+    this.#add(new THREE.Mesh(geometry, material), tone, 10);
+  }
+  #lines(tone: Tone, marks: readonly Mark[]): void {
+    const ends = marks.flatMap((mark) => (mark.kind === 'segment' ? [mark.at, mark.to] : []));
+    if (ends.length === 0) return;
+    const geometry = new THREE.BufferGeometry().setFromPoints(ends.map(vec));
+    this.#add(new THREE.LineSegments(geometry, new THREE.LineBasicMaterial({ ...over, opacity: 0.7 })), tone, 11);
+  }
+  #solid(mark: Mark): void {
+    if (mark.kind === 'point') {
+      const mesh = new THREE.Mesh(this.#points, new THREE.MeshBasicMaterial(over));
+      mesh.position.copy(vec(mark.at));
+      const share = mark.tone === 'known' && mark.label === undefined ? smallPoint : 1;
+      this.#sizes.push({ part: mesh, share });
+      this.#add(mesh, mark.tone, 14);
+    } else if (mark.kind === 'plane') this.#plane(mark);
+    else if (mark.kind === 'bar' || mark.kind === 'arrow') this.#bar(mark);
+  }
+  #plane({ at, normal, size, tone }: Extract<Mark, { kind: 'plane' }>): void {
+    const side = THREE.DoubleSide;
+    const material = new THREE.MeshBasicMaterial({
+      transparent: true,
+      depthWrite: false,
+      side,
+      opacity: opacity.plane,
+    });
+    const mesh = new THREE.Mesh(this.#square, material);
+    mesh.position.copy(vec(at));
+    mesh.quaternion.setFromUnitVectors(out, vec(normal));
+    mesh.scale.setScalar(size);
+    this.#add(mesh, tone, 9);
+    const edges = new THREE.LineSegments(
+      new THREE.EdgesGeometry(this.#square),
+      new THREE.LineBasicMaterial({ ...over, opacity: 0.5 }),
+    );
+    edges.position.copy(mesh.position);
+    edges.quaternion.copy(mesh.quaternion);
+    edges.scale.copy(mesh.scale);
+    this.#add(edges, tone, 9);
+  }
+  #bar({ kind, at, to, tone }: Extract<Mark, { kind: 'segment' | 'bar' | 'arrow' }>): void {
+    const along = vec(to).sub(vec(at));
+    const length = along.length();
+    if (length === 0) return;
+    const turn = new THREE.Quaternion().setFromUnitVectors(up, along.clone().divideScalar(length));
+    const bar = new THREE.Mesh(this.#cylinder, new THREE.MeshBasicMaterial(over));
+    bar.position.copy(vec(at)).addScaledVector(along, 0.5);
+    bar.quaternion.copy(turn);
+    bar.scale.setY(length);
+    this.#bars.push(bar);
+    this.#add(bar, tone, 12);
+    if (kind !== 'arrow') return;
+    const tip = new THREE.Mesh(this.#cone, new THREE.MeshBasicMaterial(over));
+    tip.position.copy(vec(to));
+    tip.quaternion.copy(turn);
+    this.#sizes.push({ part: tip, share: 1 });
+    this.#add(tip, tone, 13);
+  }
+
+  /** B − A: translucent with its edges in space, an outline in the plane. */
+  #surface({ points, faces }: Surface): void {
+    const corner = (i: number): THREE.Vector3 => vec(place(points[i] ?? []));
+    if (faces[0]?.length === 2) {
+      const geometry = new THREE.BufferGeometry().setFromPoints(faces.flatMap((edge) => edge.map(corner)));
+      return this.#add(new THREE.LineSegments(geometry, new THREE.LineBasicMaterial(over)), 'known', 2);
+    }
+    const geometry = new THREE.BufferGeometry().setFromPoints(faces.flatMap((triangle) => triangle.map(corner)));
+    const side = THREE.DoubleSide;
+    const material = new THREE.MeshBasicMaterial({
+      transparent: true,
+      depthWrite: false,
+      side,
+      opacity: opacity.surface,
+    });
+    this.#add(new THREE.Mesh(geometry, material), 'known', 1);
+    const edges = new THREE.LineBasicMaterial({ transparent: true, depthWrite: false, opacity: 0.35 });
+    this.#add(new THREE.LineSegments(new THREE.EdgesGeometry(geometry, 12), edges), 'known', 2);
+  }
+
+  update(palette: Palette): void {
+    for (const { part, tone } of this.#painted) part.material.color.copy(colorOf(tone, palette));
+  }
+  scaleTo(scale: number): void {
+    for (const { part, share } of this.#sizes) part.scale.setScalar(share * scale);
+    for (const bar of this.#bars) bar.scale.set(scale, bar.scale.y, scale);
+  }
+  labels(): readonly Label[] {
+    return this.#labels;
+  }
+  #clear(): void {
+    for (const { part } of this.#painted) {
+      if (!this.#kept.has(part.geometry)) part.geometry.dispose();
+      part.material.dispose();
+    }
+    this.object.clear();
+    for (const list of [this.#sizes, this.#bars, this.#painted]) list.length = 0;
+  }
+  dispose(): void {
+    this.#clear();
+    for (const geometry of this.#kept) geometry.dispose();
+  }
+}
+
+/** A convex polygon as triangles. */
+const fan = (corners: readonly Vec3[]): readonly Vec3[] =>
+  corners.slice(2).flatMap((corner, i) => [corners[0] ?? corner, corners[i + 1] ?? corner, corner]);
+
+function labelPlace(mark: Mark): Vec3 {
+  if (mark.kind === 'face') return mark.corners[0] ?? [0, 0, 0];
+  if (mark.kind === 'arrow') return mark.to;
+  if (mark.kind === 'point' || mark.kind === 'plane') return mark.at;
+  return place(mark.at.map((x, i) => (x + (mark.to[i] ?? 0)) / 2));
+}
