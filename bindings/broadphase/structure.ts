@@ -19,7 +19,6 @@ import type {
   Structure,
   Visit,
 } from './types.ts';
-import type { ResidentWorld } from './world.ts';
 
 /** In the order of the module's lists. */
 const lists = {
@@ -46,15 +45,26 @@ function vector(value: readonly number[], path: string, allows: (x: number) => b
 }
 const isCoordinate = (x: number): boolean => Math.abs(x) <= 1e9;
 
+/** What a structure uses of its world; world.ts imports this file, so that the two are no circle. */
+interface OwningWorld {
+  readonly address: number;
+  readonly count: number;
+  readonly isDouble: boolean;
+  /** Throws while its shapes have no poses. */
+  mustBePlaced(): void;
+  /** Called when the structure is released. */
+  forget(structure: ResidentStructure): void;
+}
+
 export class ResidentStructure implements Structure {
   readonly method: Method;
   readonly #memory: Memory;
-  readonly #world: ResidentWorld;
+  readonly #world: OwningWorld;
   readonly #address: number;
   readonly #release: () => void;
   #isOpen = true;
 
-  constructor(memory: Memory, world: ResidentWorld, method: Method, index: number, options: ReadStructureOptions) {
+  constructor(memory: Memory, world: OwningWorld, method: Method, index: number, options: ReadStructureOptions) {
     this.method = method;
     this.#memory = memory;
     this.#world = world;
