@@ -3,31 +3,23 @@
 //   <!-- head -->              first in its <head>: characters, viewport, colours, icon and the style of all pages
 //   <!-- header KEY -->        the header, one line high: the name of the page as its heading, the text KEY, the links to the
 //                              other pages in groups; before it a link that skips it, to the element `content`
-//   <!-- viewport -->          the view of a scene; <!-- view-help --> is the content of the element `view-help` near it
+//   <!-- viewport -->          the view of a scene; the element `view-help` near it has its help
 //   <!-- view-tools -->        the buttons of a view and of its history
 //   <!-- board-tools -->       the same of a drawing board
-// The English of the texts comes from the language data; `data-text` lets the page say it in another language.
+// Then the texts are filled in: see filledTexts.ts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { en } from '../src/text/en.ts';
 import type { Key } from '../src/text/keys.ts';
 import { type IconName, iconMarkup } from '../src/parts/dom/icons.ts';
 import { documentGroups } from './documents/documents.ts';
+import { filledTexts, isKey } from './filledTexts.ts';
 import { groups, type LinkedPage, navigation, pageAt } from './pages.ts';
 
-const isKey = (name: string): name is Key => Object.hasOwn(en, name);
-/** An English text with its [keys] as elements. */
-function plain(key: Key): string {
-  return en[key].replace(/\[([^\]]+)\]/g, (_, name: string) => {
-    const called = `key.${name}`;
-    return `<kbd>${isKey(called) ? en[called] : name}</kbd>`;
-  });
-}
-const label = (key: Key): string => `aria-label="${en[key]}" data-text-label="${key}"`;
+const label = (key: Key): string => `data-text-label="${key}"`;
 /** A view tool: an icon, and its name, which is seen on hover and focus. */
 const tool = (icon: IconName, key: Key, more = ''): string =>
-  `<button type="button" class="tool" data-tool="${icon}"${more}>${iconMarkup(icon)}<span class="name" data-text="${key}">${plain(key)}</span></button>`;
+  `<button type="button" class="tool" data-tool="${icon}"${more}>${iconMarkup(icon)}<span class="name" data-text="${key}"></span></button>`;
 
 /** In the page itself: Chromium asks for an icon of its own address again whenever a link is written into the page's. */
 const icon = `data:image/svg+xml,${encodeURIComponent(readFileSync(join(import.meta.dirname, '../icon.svg'), 'utf8').trim())}`;
@@ -42,14 +34,14 @@ const head = `<meta charset="utf-8" />
 function groupOf(page: string, name: Key, pages: readonly LinkedPage[]): string {
   const links = pages.map(({ name: target, title }) => {
     const current = target === page ? ' aria-current="page"' : '';
-    return `<li><a href="./${target}.html"${current} data-text="${title}">${plain(title)}</a></li>`;
+    return `<li><a href="./${target}.html"${current} data-text="${title}"></a></li>`;
   });
   // The documents of each reader, beside the list of all of them.
   for (const { id } of name === 'nav.docs' ? documentGroups : [])
-    links.push(`<li><a href="./docs.html#${id}" data-text="docs.group.${id}">${plain(`docs.group.${id}`)}</a></li>`);
+    links.push(`<li><a href="./docs.html#${id}" data-text="docs.group.${id}"></a></li>`);
   const current = pages.some(({ name: target }) => target === page) ? ' aria-current="true"' : '';
   return `<details class="group">
-          <summary${current} data-text="${name}">${plain(name)}</summary>
+          <summary${current} data-text="${name}"></summary>
           <ul>
             ${links.join('\n            ')}
           </ul>
@@ -59,14 +51,14 @@ function groupOf(page: string, name: Key, pages: readonly LinkedPage[]): string 
 function header(page: string, tagline: Key): string {
   const name = navigation.find((linked) => linked.name === page)?.title;
   // A page without a name here has a heading of its own.
-  const heading = name ? `\n        <h1 data-text="${name}">${plain(name)}</h1>` : '';
-  return `<a class="skip" id="skip" href="#content" data-text="nav.skip">${plain('nav.skip')}</a>
+  const heading = name ? `\n        <h1 data-text="${name}"></h1>` : '';
+  return `<a class="skip" id="skip" href="#content" data-text="nav.skip"></a>
     <header class="top">
       <div class="title">
         <p class="brand">Touchstone</p>${heading}
-        <p class="tagline" data-text="${tagline}">${plain(tagline)}</p>
+        <p class="tagline" data-text="${tagline}"></p>
       </div>
-      <button type="button" id="menu-open" class="menu-open" popovertarget="menu" data-text="nav.menu">${plain('nav.menu')}</button>
+      <button type="button" id="menu-open" class="menu-open" popovertarget="menu" data-text="nav.menu"></button>
       <div id="menu" class="menu" popover>
       <nav ${label('nav.label')}>
         ${groups.map(({ group, pages }) => groupOf(page, group, pages)).join('\n        ')}
@@ -120,15 +112,15 @@ const boardTools = `<div class="view-tools upper">
 
 /** The HTML of a page with its marked places filled; a mark that means nothing is a mistake in the page. */
 export function framed(html: string, page: string): string {
-  return html.replace(/<!-- ([a-z-]+)(?: ([\w.]+))? -->/g, (mark, part: string, key = '') => {
+  const complete = html.replace(/<!-- ([a-z-]+)(?: ([\w.]+))? -->/g, (mark, part: string, key = '') => {
     if (part === 'head') return head;
     if (part === 'header' && isKey(key)) return header(page, key);
     if (part === 'viewport') return viewport;
-    if (part === 'view-help') return plain('view.help');
     if (part === 'view-tools') return viewTools;
     if (part === 'board-tools') return boardTools;
     throw new Error(`${page}.html: ${mark} marks nothing that pages have in common.`);
   });
+  return filledTexts(complete, page);
 }
 
 export function frame(): Plugin {

@@ -73,6 +73,23 @@ test('what the pages say without a script is the English of the data', () => {
   expect(seen).toBeGreaterThan(40);
 });
 
+test('the HTML names texts by their keys alone; a key without a text is named with its page', () => {
+  for (const file of readdirSync(web).filter((name) => name.endsWith('.html'))) {
+    const source = readFileSync(resolve(web, file), 'utf8');
+    const repeated = [
+      ...source.matchAll(/<(\w+)\b[^<>]*\sdata-text="[^"]*"[^<>]*>(?!<\/\1>)/g),
+      ...source.matchAll(/<[^<>]*\saria-label="[^"]*"[^<>]*\sdata-text-label=[^<>]*>/g),
+      ...source.matchAll(/<[^<>]*\sdata-text-content=[^<>]*\scontent="[^<>]*>/g),
+    ];
+    expect(
+      repeated.map(([tag]) => tag),
+      file,
+    ).toEqual([]);
+  }
+  expect(() => framed('<p data-text="no.such"></p>', 'gallery')).toThrow('gallery.html: "no.such" names no text.');
+  expect(framed('<p data-text="nav.menu"></p>', 'gallery')).toBe('<p data-text="nav.menu">Menu</p>');
+});
+
 test('every text is used: by its name, or with the others of its group', () => {
   const sources = [...filesOf('.ts').filter((file) => !file.includes('Language data, in ')), ...pages].join('\n');
   const groups = new Set([...sources.matchAll(/`([\w.]+\.)\$\{/g)].map((match) => match[1] ?? ''));
