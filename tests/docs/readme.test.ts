@@ -100,7 +100,7 @@ test('its numbers are those of the documents', () => {
     const cells = line.split('|').map((cell) => cell.trim());
     return Math.round((100 * Number(cells[9])) / Number(cells[8]));
   });
-  expect(readme).toContain(`${Math.min(...engines)} % to ${Math.max(...engines)} % of`);
+  expect(readme).toContain(`${Math.min(...engines)}–${Math.max(...engines)} % of scenes`);
 
   const columns = row('docs/benchmarks.md', 'pair', 'scenes');
   const nanoseconds = (pair: string, column: string): string =>

@@ -67,7 +67,7 @@ test('a query visit by visit, by keyboard; the structure level by level', async 
   // A view for each method; only with one view there is no caption.
   const captions = page.locator('.pane figcaption');
   await expect(captions).toHaveText([
-    'Brute force: This method has no structure to draw.',
+    'Brute force: Every pair is tested: there is nothing to build.',
     /^AABB tree: 399 of 399 parts/,
   ]);
   await expect(page.locator('.pane canvas')).toHaveCount(2);

@@ -136,7 +136,7 @@ test('parts of the panel fold, stay so at the next visit, and a shortcut to what
 
 test('a first visit has a hint, which goes with the first drag and does not come back', async ({ page }) => {
   await openPlayground(page);
-  await expect(page.locator('#hint')).toHaveText('Drag a shape to move it, and beside it to turn the view.');
+  await expect(page.locator('#hint')).toHaveText('Drag a shape to move it; drag the background to rotate.');
   await expect(page.locator('#hint')).toBeVisible();
   const at = await middleOf(page, '.tag:text-is("A")');
   await page.mouse.move(at.x, at.y + 50);

@@ -101,7 +101,7 @@ export const broadphase = {
   'broadphase.level.all': 'Alle Ebenen',
   'broadphase.level.one': 'Ebene {level} von {depth}',
   'broadphase.parts': '{drawn} von {all} Teilen gezeichnet.',
-  'broadphase.parts.none': 'Dieses Verfahren hat keine Struktur, die zu zeichnen wäre.',
+  'broadphase.parts.none': 'Jedes Paar wird geprüft: Es gibt nichts aufzubauen.',
   'broadphase.parts.swaps': 'Winkel an den Achsen: Vertauschungen von Enden, {x} auf x, {y} auf y, {z} auf z.',
   'broadphase.leftOut': '{drawn} von {all} Körpern sind in jeder Ansicht gezeichnet. Berechnet werden alle.',
   'broadphase.query': 'Was eine Anfrage testet',

@@ -10,7 +10,7 @@ export const motion = {
   'motion.result': 'Ergebnis',
   'motion.bodies': 'Körper',
   'motion.hint':
-    'Ziehen Sie einen blassen Körper, um Anfang oder Ende zu ändern, und daneben, um die Ansicht zu drehen.',
+    'Ziehen Sie einen blassen Körper, um Anfang oder Ende zu ändern; ziehen Sie den Hintergrund, um die Ansicht zu drehen.',
   'motion.help':
     'Mit dem Fokus auf der Ansicht: Pfeiltasten verschieben den daneben gewählten Anfang oder das Ende, [PageUp] und [PageDown] heben und senken, mit [Shift] in feinen Schritten; [m] und [r] zeigen Pfeile oder Ringe zum Drehen. Mit dem Fokus auf der Kurve: Pfeiltasten ändern die Zeit, mit [Shift] zur nächsten Gleitkommazahl; [+], [-] und [0] zoomen. t läuft von 0 bis 1; Längen in Metern, Winkel in Radiant.',
 

@@ -10,7 +10,7 @@ export const playground = {
   'checks.title': 'Verfahren und Prüfung',
   'panel.smaller': 'Weniger vom Ergebnisbereich zeigen',
   'panel.larger': 'Mehr vom Ergebnisbereich zeigen',
-  'hint.drag': 'Ziehen Sie einen Körper, um ihn zu verschieben, und daneben, um die Ansicht zu drehen.',
+  'hint.drag': 'Ziehen Sie einen Körper, um ihn zu verschieben; ziehen Sie den Hintergrund, um die Ansicht zu drehen.',
 
   'view.label': '3D-Ansicht der Szene',
   'view.help':

@@ -13,7 +13,7 @@ export const algorithms = {
   'algorithms.difference': 'Minkowski difference B − A',
   'algorithms.difference.label':
     'Minkowski difference B − A with the origin. Its steps are described in the list of steps.',
-  'algorithms.hint': 'Drag a shape to change the pair, and beside it to turn the view.',
+  'algorithms.hint': 'Drag a shape to change the pair; drag the background to rotate.',
   'algorithms.shapes': 'Shape to move',
   'algorithms.shape': 'Shape {name}',
   'algorithms.help':

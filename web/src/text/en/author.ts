@@ -38,7 +38,7 @@ export const author = {
   'author.package.version': 'Version',
   'author.package.seed': 'Seed of pinned numbers (optional)',
   'author.package.make': 'Make the package',
-  'author.package.mend': 'Mend the problems first: a package has an exercise that works.',
+  'author.package.mend': 'Fix these problems first: only a working exercise can be packaged.',
   'author.package.making': 'Collecting {count} files …',
   'author.package.done': 'Saved as {name}.',
   'author.package.failed': 'The package was not made: {why}',

@@ -95,7 +95,7 @@ export const broadphase = {
   'broadphase.level.all': 'All levels',
   'broadphase.level.one': 'Level {level} of {depth}',
   'broadphase.parts': '{drawn} of {all} parts drawn.',
-  'broadphase.parts.none': 'This method has no structure to draw.',
+  'broadphase.parts.none': 'Every pair is tested: there is nothing to build.',
   'broadphase.parts.swaps': 'Angles on the axes: swaps of ends, {x} on x, {y} on y, {z} on z.',
   'broadphase.leftOut': '{drawn} of {all} shapes are drawn in each view. All of them are computed.',
   'broadphase.query': 'What a query tests',

@@ -169,7 +169,7 @@ export const lab = {
   'lab.own.hint':
     'Your function answers {pair}. It runs in a sandbox, only when you press Run. Return a boolean, the signed distance, or an object with hit, normal and depth.',
   'lab.own.onePair':
-    'An own function answers one pair: choose shape A and shape B, both in space or both in the plane.',
+    'Your function answers one pair: choose shape A and shape B, both in space or both in the plane.',
   'lab.own.javascript': 'Own function (JavaScript)',
   'lab.own.cpp': 'Own function (C++)',
   'lab.compiler': 'C++ compiler',

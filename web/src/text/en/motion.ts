@@ -8,7 +8,7 @@ export const motion = {
   'motion.situation.own': 'Your own scene',
   'motion.result': 'Result',
   'motion.bodies': 'Bodies',
-  'motion.hint': 'Drag a pale shape to change the start or the end, and beside it to turn the view.',
+  'motion.hint': 'Drag a pale shape to change the start or the end; drag the background to rotate.',
   'motion.help':
     'With focus on the view: arrow keys move the start or the end that is chosen beside it, [PageUp] and [PageDown] lift it, with [Shift] in fine steps; [m] and [r] take arrows or rings to turn it. With focus on the curve: arrow keys move the time, with [Shift] to the next double; [+], [-] and [0] zoom. t runs from 0 to 1; lengths are in metres, angles in radians.',
 

@@ -10,7 +10,7 @@ export const playground = {
   'checks.title': 'Method and checks',
   'panel.smaller': 'Show less of the panel',
   'panel.larger': 'Show more of the panel',
-  'hint.drag': 'Drag a shape to move it, and beside it to turn the view.',
+  'hint.drag': 'Drag a shape to move it; drag the background to rotate.',
 
   'view.label': '3D view of the scene',
   'view.help':

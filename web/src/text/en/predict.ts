@@ -70,7 +70,7 @@ export const predict = {
   'predict.epa.triangle': 'triangle {p}, {q}, {r}',
   'predict.epa.face.why': 'Its distance from the origin is {distance}; that of the next closest face is {second}.',
   'predict.epa.seen':
-    'The support point w = {w} lies beyond the face that was picked. How many faces does it see, which are removed?',
+    'The support point w = {w} lies beyond the face that was picked. How many faces are visible from w, and so removed?',
   'predict.epa.seen.why': 'Removed: {removed}. Their horizon is joined with w by {added} new faces.',
   'predict.epa.ends':
     'EPA takes the support point along the normal of this face. Does the polytope grow, or is the face already on the boundary of B − A?',
