@@ -34,6 +34,7 @@ const withoutView = [
   'isolation',
   'lab',
   'language',
+  'missing',
   'model',
   'navigation',
   'offline',

@@ -11,6 +11,7 @@
  * @property {boolean} [hasAllShapes] that core is the one with all shapes
  * @property {boolean} [showsView] it starts with the 3D view, which is preloaded
  * @property {boolean} [isFramed] pages of other origins may put it in a frame
+ * @property {boolean} [isMissing] it is shown in place of a page that does not exist
  * @property {boolean} [fetchesElsewhere] it fetches files from other origins
  */
 

@@ -15,6 +15,7 @@ import { policy } from './build/policy.ts';
 import { preload } from './build/preload.ts';
 import { reference } from './build/reference.ts';
 import { scormFiles } from './build/scormFiles.ts';
+import { startup } from './build/startup.ts';
 import { typeface } from './build/typeface.ts';
 
 const root = import.meta.dirname;
@@ -44,6 +45,7 @@ export default defineConfig({
     documents(),
     exercises(),
     frame(),
+    startup(),
     typeface(),
     policy(),
     elementScript(),

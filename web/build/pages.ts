@@ -13,6 +13,7 @@ export interface Page {
   readonly showsView?: boolean;
   readonly isFramed?: boolean;
   readonly fetchesElsewhere?: boolean;
+  readonly isMissing?: boolean;
 }
 export interface LinkedPage extends Page {
   readonly group: Key;

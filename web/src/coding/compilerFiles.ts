@@ -3,6 +3,7 @@
 // for the next time. What comes from the host or from the cache is used only with the hash of the list. web/build/compilerFiles.ts
 // puts them there.
 import type { Clang } from './clang.ts';
+import { later } from '../loading/later.ts';
 
 /** The files added by the build. */
 export interface CompilerList {
@@ -154,7 +155,7 @@ export async function loadClang(folder: string, watch: Watch): Promise<Clang> {
   };
   try {
     const script = new URL(list.script, folder).href;
-    const clang = (await import(/* @vite-ignore */ script)) as Clang;
+    const clang = (await later(() => import(/* @vite-ignore */ script))) as Clang;
     await clang.runLLVM(undefined, undefined, { fetchProgress: () => undefined });
     if (cache)
       await files

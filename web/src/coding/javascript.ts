@@ -6,6 +6,7 @@ import { javascriptDiagnostic } from './diagnostics.ts';
 import { timedCases } from './header.ts';
 import { describeRows, driver, helpers } from './javascriptHelpers.ts';
 import { consoleMaker } from './javascriptConsole.ts';
+import { later } from '../loading/later.ts';
 import type { Stop } from './messages.ts';
 import type { Reason } from './sentences.ts';
 import { timePerCall } from './timing.ts';
@@ -21,8 +22,8 @@ const unavailable =
 /** A run of a student's program has an engine of its own, so that nothing of one is left for the next. */
 export async function loadEngine(): Promise<QuickJSWASMModule> {
   const [core, variant] = await Promise.all([
-    import('quickjs-emscripten-core'),
-    import('@jitl/quickjs-wasmfile-release-sync'),
+    later(() => import('quickjs-emscripten-core')),
+    later(() => import('@jitl/quickjs-wasmfile-release-sync')),
   ]);
   return core.newQuickJSWASMModuleFromVariant(variant.default);
 }

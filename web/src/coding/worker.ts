@@ -4,6 +4,7 @@
 import type { Clang, Compiled } from './clang.ts';
 import type { Job } from './cpp.ts';
 import { javascriptDeclaration } from './declarations.ts';
+import { later } from '../loading/later.ts';
 import { sliceOf, type ProgramResult, type Question, type Report, type Task } from './messages.ts';
 import { Printer } from './printed.ts';
 import type { Progress } from './types.ts';
@@ -65,7 +66,7 @@ export class CodeWorker {
     say(progress('compiling', 0, 0));
     const from = JSON.stringify([source, signature, memoryBytes]);
     if (this.last?.from !== from) {
-      const { compile } = await import('./clang.ts');
+      const { compile } = await later(() => import('./clang.ts'));
       this.last = { from, compiled: compile(clang, source, signature, memoryBytes) };
     }
     const { last } = this;
@@ -77,7 +78,7 @@ export class CodeWorker {
   }
 
   private async locate({ module, stacks }: TaskOf<'locate'>, say: Say): Promise<void> {
-    const { places } = await import('./clang.ts');
+    const { places } = await later(() => import('./clang.ts'));
     const clang = await this.clang;
     say({ kind: 'located', places: clang ? await places(clang, module, stacks) : [] });
   }
@@ -139,9 +140,9 @@ async function run(task: TaskOf<'run'>, say: Say): Promise<void> {
 
 async function programOf({ program, signature, seconds }: TaskOf<'run'>, job: Job) {
   if (typeof program === 'string') {
-    const { JavascriptProgram } = await import('./javascript.ts');
+    const { JavascriptProgram } = await later(() => import('./javascript.ts'));
     return JavascriptProgram.create(program, signature, javascriptDeclaration(signature), job, seconds);
   }
-  const { CppProgram } = await import('./cpp.ts');
+  const { CppProgram } = await later(() => import('./cpp.ts'));
   return CppProgram.create(program, job);
 }

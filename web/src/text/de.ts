@@ -20,6 +20,7 @@ import { hierarchy } from './de/hierarchy.ts';
 import { meshFile } from './de/meshFile.ts';
 import { modelHull } from './de/modelHull.ts';
 import { lab } from './de/lab.ts';
+import { loading } from './de/loading.ts';
 import { motion } from './de/motion.ts';
 import { pages } from './de/pages.ts';
 import { particles } from './de/particles.ts';
@@ -51,6 +52,7 @@ export const de: Texts = {
   ...meshFile,
   ...modelHull,
   ...lab,
+  ...loading,
   ...motion,
   ...pages,
   ...particles,

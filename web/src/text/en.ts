@@ -20,6 +20,7 @@ import { hierarchy } from './en/hierarchy.ts';
 import { meshFile } from './en/meshFile.ts';
 import { modelHull } from './en/modelHull.ts';
 import { lab } from './en/lab.ts';
+import { loading } from './en/loading.ts';
 import { motion } from './en/motion.ts';
 import { pages } from './en/pages.ts';
 import { particles } from './en/particles.ts';
@@ -50,6 +51,7 @@ export const en = {
   ...meshFile,
   ...modelHull,
   ...lab,
+  ...loading,
   ...motion,
   ...pages,
   ...particles,

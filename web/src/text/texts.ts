@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The texts of each language, a file of their own that is loaded when the language is first spoken.
 import type { Texts } from './keys.ts';
+import { laterOrThrow } from '../loading/later.ts';
 
 /** Each language by its own name. */
 export const languageNames = { en: 'English', de: 'Deutsch' } as const;
@@ -8,8 +9,8 @@ export type Language = keyof typeof languageNames;
 export const languages = Object.keys(languageNames) as Language[];
 
 const load: Readonly<Record<Language, () => Promise<Texts>>> = {
-  en: async () => (await import('./en.ts')).en,
-  de: async () => (await import('./de.ts')).de,
+  en: async () => (await laterOrThrow(() => import('./en.ts'))).en,
+  de: async () => (await laterOrThrow(() => import('./de.ts'))).de,
 };
 const loaded = new Map<Language, Texts>();
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The exercises of the site: one folder each, listed here in the order in which they are learnt. Lists have their titles and
 // kinds; an exercise is fetched when it is opened, with its texts and programs in one file.
+import { later } from '../../loading/later.ts';
 
 export const exerciseIds = [
   'project-point',
@@ -75,4 +76,7 @@ const pathOf = (id: string): string => `./${id}/exercise.json`;
 export const headingOf = (id: string): Heading | undefined => headings[pathOf(id)];
 
 /** An exercise as data, still to be read by grading/readExercise.ts; undefined where there is none of that name. */
-export const loadExercise = async (id: string): Promise<object | undefined> => data[pathOf(id)]?.();
+export async function loadExercise(id: string): Promise<object | undefined> {
+  const load = data[pathOf(id)];
+  return load && later(load);
+}

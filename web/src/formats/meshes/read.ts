@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A model of the user's own: OBJ, STL or GLB as the corners of its triangles. The loaders of three.js, which read STL and GLB, are
 // fetched when they are needed.
+import { later } from '../../loading/later.ts';
 import { phrase, PhraseError } from '../../text/phrase.ts';
 import type { TriangleLimit } from './limit.ts';
 
@@ -22,13 +23,14 @@ export async function contentOf(file: File): Promise<ArrayBuffer> {
 }
 
 const readers: Readonly<Record<Ending, (bytes: ArrayBuffer, limit: TriangleLimit) => Promise<Float64Array>>> = {
-  '.obj': async (bytes, limit) => (await import('./obj.ts')).cornersOfObj(new TextDecoder().decode(bytes), limit),
-  '.stl': async (bytes, limit) => (await import('./stl.ts')).cornersOfStl(bytes, limit),
+  '.obj': async (bytes, limit) =>
+    (await later(() => import('./obj.ts'))).cornersOfObj(new TextDecoder().decode(bytes), limit),
+  '.stl': async (bytes, limit) => (await later(() => import('./stl.ts'))).cornersOfStl(bytes, limit),
   '.glb': async (bytes, limit) => {
     const [{ GLTFLoader }, { withoutMaterials }, { cornersBelow }] = await Promise.all([
-      import('three/examples/jsm/loaders/GLTFLoader.js'),
-      import('./glb.ts'),
-      import('./merge.ts'),
+      later(() => import('three/examples/jsm/loaders/GLTFLoader.js')),
+      later(() => import('./glb.ts')),
+      later(() => import('./merge.ts')),
     ]);
     const { scene } = await new GLTFLoader().parseAsync(withoutMaterials(bytes), '');
     return cornersBelow(scene, limit);

@@ -5,6 +5,7 @@ import { type JavascriptProgram, loadEngine } from '../../coding/javascript.ts';
 import type { Stop } from '../../coding/messages.ts';
 import { sentence } from '../../coding/sentences.ts';
 import { offsetsOf, outputWidthOf, widthOfAll } from '../../coding/values.ts';
+import { later } from '../../loading/later.ts';
 import { dimensionOfPair } from '../model/rows.ts';
 import type { LabLimits, Subject, SubjectDescription } from '../model/subject.ts';
 import { type Answers, answerWidth, type Block, type Pair } from '../model/types.ts';
@@ -79,7 +80,7 @@ class JavascriptSubject implements Subject {
   }
 
   private async program(block: Block, onFailure: (stop: Stop) => void): Promise<JavascriptProgram> {
-    const { JavascriptProgram } = await import('../../coding/javascript.ts');
+    const { JavascriptProgram } = await later(() => import('../../coding/javascript.ts'));
     if (!this.engine || ++this.used > blocksOfEngine) {
       this.engine = await loadEngine();
       this.used = 1;

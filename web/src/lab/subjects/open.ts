@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Makes the subject that a description names, in the worker that asks it.
 import type { Touchstone } from '../../../../bindings/index.ts';
+import { later } from '../../loading/later.ts';
 import type { LabLimits, Subject, SubjectDescription } from '../model/subject.ts';
 import { algorithmSubject, batchSubject, coreSubject, publishedSubject } from './core.ts';
 import type { ProgramOutput } from './output.ts';
@@ -21,15 +22,15 @@ export async function openSubject(
     case 'published':
       return publishedSubject(core, description.demanded);
     case 'javascript':
-      return (await import('./javascript.ts')).javascriptSubject(description, limits, alive, output);
+      return (await later(() => import('./javascript.ts'))).javascriptSubject(description, limits, alive, output);
     case 'cpp':
-      return (await import('./cpp.ts')).cppSubject(description, limits, alive, output);
+      return (await later(() => import('./cpp.ts'))).cppSubject(description, limits, alive, output);
     case 'wasm':
-      return (await import('./wasm.ts')).wasmSubject(description, limits, alive);
+      return (await later(() => import('./wasm.ts'))).wasmSubject(description, limits, alive);
     case 'answers':
-      return (await import('./answersFile.ts')).answersSubject(description);
+      return (await later(() => import('./answersFile.ts'))).answersSubject(description);
     case 'engine':
-      return (await import('./engine.ts')).engineSubject(description, alive);
+      return (await later(() => import('./engine.ts'))).engineSubject(description, alive);
   }
 }
 

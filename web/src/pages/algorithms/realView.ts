@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The view of the scene with its tools, and the marks of the step over it.
+import { later } from '../../loading/later.ts';
 import type { Side } from '../../model/motion.ts';
 import { type Camera, firstShow } from '../../model/state.ts';
 import { lifted } from '../../model/vectors.ts';
@@ -49,7 +50,7 @@ export class RealView {
     const viewport = await this.view.start();
     if (!viewport) return;
     viewport.tool = this.bar.tool;
-    const { StepLayer: Layer } = await import('../../parts/steps/layer.ts');
+    const { StepLayer: Layer } = await later(() => import('../../parts/steps/layer.ts'));
     this.#layer = new Layer();
   }
 

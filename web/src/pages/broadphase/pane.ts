@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // One view of the scene with a caption: the picture of one method. three.js is loaded here.
 import type { Vec3 } from '../../../../bindings/index.ts';
+import { later } from '../../loading/later.ts';
 import { emptyScene } from '../../model/scene.ts';
 import { type Camera, firstShow, rounded } from '../../model/state.ts';
 import type { Key } from '../../text/keys.ts';
@@ -67,14 +68,14 @@ export class Pane {
   /** Whether the pictures are rendered in software; undefined where the browser has no WebGL. */
   async start(): Promise<boolean | undefined> {
     if (!(await this.#view.start())) return undefined;
-    const { isSoftwareCanvas } = await import('../../parts/scene/webgl.ts');
+    const { isSoftwareCanvas } = await later(() => import('../../parts/scene/webgl.ts'));
     const canvas = this.#view.stage.querySelector('canvas');
     return canvas instanceof HTMLCanvasElement && isSoftwareCanvas(canvas);
   }
   /** Another scene; undefined where the browser has no WebGL. */
   async open({ scene, stride, fine, hasTerrain }: Drawing): Promise<BroadLayer | undefined> {
     if (!(await this.#view.start())) return undefined;
-    const { BroadLayer: Layer } = await import('./view/layer.ts');
+    const { BroadLayer: Layer } = await later(() => import('./view/layer.ts'));
     if (this.#isGone) return undefined;
     const before = this.#layer;
     this.#layer = new Layer(scene, stride, fine, hasTerrain);

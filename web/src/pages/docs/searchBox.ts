@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The field of the search and its results. The index is loaded when the field gets the focus.
+import { later } from '../../loading/later.ts';
 import { language, onLanguage, text } from '../../text/language.ts';
 import { byId, make, write } from '../../parts/dom/dom.ts';
 import { type Found, search, type SearchIndex } from './search.ts';
@@ -41,14 +42,14 @@ export function startSearch(): void {
     write(count, status(found.length, all));
   }
   async function load(): Promise<void> {
-    try {
-      ({ index } = await import('virtual:touchstone-documents'));
-      hasFailed = false;
-    } catch {
-      // The network is gone: the next letter tries again.
-      hasFailed = true;
-      loading = undefined;
-    }
+    ({ index } = await later(
+      () => import('virtual:touchstone-documents'),
+      () => {
+        hasFailed = true;
+        show();
+      },
+    ));
+    hasFailed = false;
     show();
   }
   const loadOnce = (): void => void (loading ??= load());

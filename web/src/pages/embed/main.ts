@@ -5,6 +5,7 @@ import type { Touchstone } from '../../../../bindings/index.ts';
 import { benchElements, controlElements } from '../../parts/workbench/benchParts.ts';
 import { Controls } from '../../parts/workbench/controls.ts';
 import { fromDocument, toDocument } from '../../model/document.ts';
+import { pageStarted, scriptsRun } from '../../loading/startup.ts';
 import { fromLink, hasLink, LinkError, toLink } from '../../formats/link/sceneLink.ts';
 import type { ValidateShape } from '../../model/document.ts';
 import { firstState, setMethod, setShow, type State } from '../../model/state.ts';
@@ -12,10 +13,11 @@ import { type PairAnswer, resultsOf } from '../../queries/queries.ts';
 import { queryTime } from '../../queries/timing.ts';
 import { filling, stateOf } from '../../content/situations/framing.ts';
 import { sampleA, sampleB } from '../../content/situations/samples.ts';
-import { firstLanguage, language, onLanguage, speakInOrEnglish, text } from '../../text/language.ts';
+import { firstLanguage, language, onLanguage, text } from '../../text/language.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { guardFocus } from '../../parts/dom/focus.ts';
 import { tellOpenedLink, tellRefusedLink } from '../../parts/page/linkNotice.ts';
+import { sayWhatIsMissing, speakOrSay } from '../../parts/page/missingCode.ts';
 import { Notices } from '../../parts/page/notices.ts';
 import { Readout } from '../../parts/workbench/readout.ts';
 import { printedSentence, resultSentence } from '../../parts/workbench/sentences.ts';
@@ -32,7 +34,11 @@ import { Veil } from './veil.ts';
 const port = new EmbedPort(window);
 const { options, refused } = readOptions(new URLSearchParams(location.search));
 const notices = new Notices(byId('notice', HTMLElement));
-await speakInOrEnglish(firstLanguage([options.lang, ...navigator.languages]));
+scriptsRun();
+await speakOrSay(firstLanguage([options.lang, ...navigator.languages]));
+pageStarted();
+// What was changed is nowhere else: the page that is loaded anew opens it from its address.
+sayWhatIsMissing(notices, () => (location.hash = toLink(session.state)));
 const view = byId('view', HTMLElement);
 const bench = new Workbench(firstState(), benchElements(view), {
   notices,

@@ -12,6 +12,7 @@ import { readReceipt } from '../../grading/receipt.ts';
 import { filled } from '../../grading/template.ts';
 import { withEarlierTries, withTries } from '../../grading/tries.ts';
 import { language, onLanguage, say, text } from '../../text/language.ts';
+import { later } from '../../loading/later.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { Announcer } from '../../parts/page/announcer.ts';
 import { focusText } from '../../parts/dom/focus.ts';
@@ -98,7 +99,7 @@ export class Sheet {
       this.#own.programs = {};
       this.#own.answer = this.#shown = handed;
     }
-    const kind = await open();
+    const kind = await later(open);
     const first = this.#shown;
     this.#work = await kind(this.#desk(), first);
     // The course may have brought another one meanwhile.

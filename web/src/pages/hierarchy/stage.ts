@@ -2,6 +2,7 @@
 // The view of the page: one layer for two meshes, the camera that sees both, and B by pointer and keys. three.js is loaded here.
 import type { Vec3 } from '../../../../bindings/index.ts';
 import type { MeshData } from '../../content/meshes/index.ts';
+import { later } from '../../loading/later.ts';
 import { emptyScene } from '../../model/scene.ts';
 import { firstShow } from '../../model/state.ts';
 import { text } from '../../text/language.ts';
@@ -66,8 +67,8 @@ export class Stage {
     const viewport = await this.#view.start();
     if (!viewport) return undefined;
     const [{ HierarchyLayer: Layer }, { isSoftwareCanvas }] = await Promise.all([
-      import('./view/layer.ts'),
-      import('../../parts/scene/webgl.ts'),
+      later(() => import('./view/layer.ts')),
+      later(() => import('../../parts/scene/webgl.ts')),
     ]);
     const canvas = this.#view.stage.querySelector('canvas');
     this.#isSoftware = canvas instanceof HTMLCanvasElement && isSoftwareCanvas(canvas);

@@ -5,6 +5,7 @@ import { loadTouchstone, type Touchstone } from '../../../../bindings/index.ts';
 import { generate } from '../../lab/generate/generate.ts';
 import { judgeBlock, judgedScene, judgeScenes } from '../../lab/judge/judge.ts';
 import { Oracle } from '../../lab/judge/oracle.ts';
+import { later } from '../../loading/later.ts';
 import { orderedPairs } from '../../lab/model/rows.ts';
 import type { JudgedScene } from '../../lab/model/report.ts';
 import type { Subject } from '../../lab/model/subject.ts';
@@ -149,6 +150,6 @@ async function judgeAll(oracle: Oracle, subject: Subject, scenes: readonly Scene
   return scenes.flatMap((scene) => found.get(scene) ?? []);
 }
 async function fixtureText(core: Touchstone, wanted: FixtureWanted): Promise<Answer> {
-  const { writeFixture } = await import('./desk/fixtureText.ts');
+  const { writeFixture } = await later(() => import('./desk/fixtureText.ts'));
   return { kind: 'fixture', text: writeFixture(core, wanted) };
 }

@@ -3,6 +3,7 @@
 import type { Line } from '../../coding/line.ts';
 import type { Reason } from '../../coding/sentences.ts';
 import type { Diagnostic, Progress } from '../../coding/types.ts';
+import { later } from '../../loading/later.ts';
 import type { Plan, Report } from '../../lab/model/report.ts';
 import { defaultLabLimits, type Promised, type SubjectDescription } from '../../lab/model/subject.ts';
 import { type FailureDetail, type Pair, pairId } from '../../lab/model/types.ts';
@@ -122,7 +123,7 @@ export class LabSession {
     signal: AbortSignal,
   ): Promise<SubjectDescription | { readonly end: SessionEnd }> {
     if (this.last?.source === source) return { ...this.last.subject, promised };
-    const { compileSubject } = await import('../../lab/subjects/compile.ts');
+    const { compileSubject } = await later(() => import('../../lab/subjects/compile.ts'));
     const onProgress = (progress: Progress): void => {
       if (!signal.aborted) this.events.onCompiling(progress);
     };

@@ -2,6 +2,7 @@
 // The matrix: every pair of shapes in its own cell, live. The numbers come first; three.js is loaded for the pictures
 // after they are shown.
 import { loadTouchstone, type Touchstone, TouchstoneError } from '../../../../bindings/index.ts';
+import { later } from '../../loading/later.ts';
 import { toLink } from '../../formats/link/sceneLink.ts';
 import { kindsOf } from '../../model/scene.ts';
 import { keepOffline } from '../../parts/offline/register.ts';
@@ -69,7 +70,7 @@ function show(): void {
 async function startPictures(): Promise<void> {
   // The numbers are painted first: loading and starting the renderer takes long.
   await whenIdle();
-  const { MatrixPictures: Pictures } = await import('./matrixPictures.ts');
+  const { MatrixPictures: Pictures } = await later(() => import('./matrixPictures.ts'));
   await whenIdle();
   pictures = new Pictures(cells, notices);
 }

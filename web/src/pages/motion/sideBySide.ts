@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The pictures of the comparison, loaded when it is first opened and drawn while it is.
+import { later } from '../../loading/later.ts';
 import { text } from '../../text/language.ts';
 import { whenIdle } from '../../parts/dom/idle.ts';
 import type { Notices } from '../../parts/page/notices.ts';
@@ -26,7 +27,7 @@ export class SideBySide {
     if (this.#isStarted) return;
     this.#isStarted = true;
     await whenIdle();
-    const { ComparePictures: Pictures } = await import('./comparePictures.ts');
+    const { ComparePictures: Pictures } = await later(() => import('./comparePictures.ts'));
     this.#pictures = unlessNoWebgl(
       () => new Pictures(this.onRenew),
       () => this.notices.tell('view', () => text('notice.noWebgl')),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The 3D view of the page: one layer for each run, and the camera of each mode. three.js is loaded here.
+import { later } from '../../loading/later.ts';
 import { emptyScene } from '../../model/scene.ts';
 import { type Camera, firstShow, rounded } from '../../model/state.ts';
 import { text } from '../../text/language.ts';
@@ -38,7 +39,7 @@ export class Stage {
   async open(mode: Mode, particles: DrawnParticles | undefined): Promise<ParticleLayer | undefined> {
     const viewport = await this.#view.start();
     if (!viewport) return undefined;
-    const { ParticleLayer: Layer } = await import('./view/layer.ts');
+    const { ParticleLayer: Layer } = await later(() => import('./view/layer.ts'));
     const before = this.#layer;
     this.#layer = new Layer(particles);
     if (!before || mode !== this.#mode) viewport.camera.set(cameras[mode], 3);

@@ -2,6 +2,7 @@
 // One algorithm beside the exact answer of the playground. Its code and the core with all algorithms are loaded when the choice is
 // opened, or where a link brings one.
 import type { Touchstone } from '../../../../bindings/index.ts';
+import { later } from '../../loading/later.ts';
 import { compareLink, stepsLink } from '../../formats/link/algorithmLinks.ts';
 import type { ComparedAlgorithm } from '../../model/algorithms.ts';
 import { setAlgorithm, type State } from '../../model/state.ts';
@@ -13,10 +14,10 @@ import { byId, write } from '../../parts/dom/dom.ts';
 import { whenIdle } from '../../parts/dom/idle.ts';
 import type { Workbench } from '../../parts/workbench/workbench.ts';
 
-const load = async () => ({
-  ...(await import('../../queries/byAlgorithm.ts')),
-  ...(await import('../../parts/panels/algorithmAnswer.ts')),
-  ...(await import('./panels/algorithmList.ts')),
+const load = async (failed: () => void) => ({
+  ...(await later(() => import('../../queries/byAlgorithm.ts'), failed)),
+  ...(await later(() => import('../../parts/panels/algorithmAnswer.ts'), failed)),
+  ...(await later(() => import('./panels/algorithmList.ts'), failed)),
 });
 type Loaded = Awaited<ReturnType<typeof load>>;
 interface Parts {
@@ -36,6 +37,8 @@ export class AlgorithmChoice {
   readonly #place = byId('algorithm-answer', HTMLElement);
   #parts: Parts | undefined;
   #loading: 'not-begun' | 'under-way' | 'failed' | 'done' = 'not-begun';
+  /** A part of the code did not arrive so far. */
+  #failed = false;
   #pair: PairAnswer = { kind: 'none' };
   #found: AlgorithmAnswer | undefined;
   /** As of the last settled pair. */
@@ -55,18 +58,19 @@ export class AlgorithmChoice {
   async #load(): Promise<void> {
     if (this.#loading === 'under-way' || this.#loading === 'done' || !this.bench.core) return;
     this.#loading = 'under-way';
-    try {
-      const [code, core] = await Promise.all([load(), this.bench.coreFor(['hull'])]);
-      this.#parts ??= {
-        code,
-        list: new code.AlgorithmList(byId('algorithm-list', HTMLElement), (algorithm) => this.#choose(algorithm)),
-        view: new code.AlgorithmAnswerView(this.#place),
-      };
-      this.#loading = core ? 'done' : 'failed';
-    } catch {
-      // Without a network the code may be missing; the message says what to do.
-      this.#loading = 'failed';
-    }
+    const failed = (): void => {
+      // The page says what to do; the rest goes on when the code is there.
+      this.#failed = true;
+      this.show(this.bench.session.state, this.#pair);
+    };
+    const [code, core] = await Promise.all([load(failed), this.bench.coreFor(['hull'])]);
+    this.#failed = false;
+    this.#parts ??= {
+      code,
+      list: new code.AlgorithmList(byId('algorithm-list', HTMLElement), (algorithm) => this.#choose(algorithm)),
+      view: new code.AlgorithmAnswerView(this.#place),
+    };
+    this.#loading = core ? 'done' : 'failed';
     this.show(this.bench.session.state, this.#pair);
     if (this.#found) this.bench.settle();
   }
@@ -87,7 +91,7 @@ export class AlgorithmChoice {
     const [core, parts] = [this.#core, this.#parts];
     if (!core || !parts) {
       if (this.#loading === 'not-begun') void this.#load();
-      this.#say(text(this.#loading === 'failed' ? 'compared.notLoaded' : 'compared.loading'));
+      this.#say(text(this.#loading === 'failed' || this.#failed ? 'compared.notLoaded' : 'compared.loading'));
     } else if (pair.kind === 'none') this.#say(text('compared.noPair'));
     else {
       this.#found = parts.code.answerBy(core, algorithm, pair);

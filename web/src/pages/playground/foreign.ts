@@ -2,6 +2,7 @@
 // Texts of engines on their way into the playground: opened at once where they say everything, else after a question; with the way back
 // to how they were read. The code for it is loaded with the first such text.
 import type { Choices, Understood } from '../../formats/dialects/read.ts';
+import { later } from '../../loading/later.ts';
 import { DocumentError } from '../../model/document.ts';
 import { ImportError } from '../../formats/exports.ts';
 import { framed } from '../../content/situations/framing.ts';
@@ -13,9 +14,9 @@ import type { TableDialog } from './importing/tableDialog.ts';
 import type { Workbench } from '../../parts/workbench/workbench.ts';
 
 const load = async () => ({
-  ...(await import('../../formats/dialects/read.ts')),
-  ...(await import('../../formats/dialects/open.ts')),
-  ...(await import('./importing/readingDialog.ts')),
+  ...(await later(() => import('../../formats/dialects/read.ts'))),
+  ...(await later(() => import('../../formats/dialects/open.ts'))),
+  ...(await later(() => import('./importing/readingDialog.ts'))),
 });
 type Loaded = Awaited<ReturnType<typeof load>>;
 
@@ -31,9 +32,9 @@ export class Foreign {
 
   /** Whether it was a table of pairs, whose rows can be opened. */
   async takeTable(source: string): Promise<boolean> {
-    const { isTable } = await import('../../formats/dialects/table.ts');
+    const { isTable } = await later(() => import('../../formats/dialects/table.ts'));
     if (!isTable(source)) return false;
-    const { TableDialog } = await import('./importing/tableDialog.ts');
+    const { TableDialog } = await later(() => import('./importing/tableDialog.ts'));
     const core = await this.bench.coreFor(['hull']);
     if (!core) throw new ImportError('no-core', text('notice.noCore'));
     this.#table ??= new TableDialog((answer) => void this.#openRow(answer));
@@ -42,7 +43,7 @@ export class Foreign {
   }
   async #openRow({ a, b }: RowAnswer): Promise<void> {
     const { bench } = this;
-    const { stateOfShapes } = await import('../../formats/dialects/open.ts');
+    const { stateOfShapes } = await later(() => import('../../formats/dialects/open.ts'));
     await bench.validating((validate) => {
       if (bench.isDragging) return;
       bench.session.open(framed(stateOfShapes([a, b], validate)));

@@ -5,6 +5,7 @@ import { AlgorithmChoice } from './algorithmChoice.ts';
 import { benchElements, controlElements } from '../../parts/workbench/benchParts.ts';
 import { Controls } from '../../parts/workbench/controls.ts';
 import { Foreign } from './foreign.ts';
+import { later } from '../../loading/later.ts';
 import { type Expected, ImportError, importText, isOwnText } from '../../formats/exports.ts';
 import { roomFor } from '../../model/room.ts';
 import * as model from '../../model/scene.ts';
@@ -110,7 +111,7 @@ const models = new ModelImport(byId('model', HTMLElement), {
 /** Loaded where a link brings scenes of the test lab. */
 let findingsPanel: FindingsPanel | undefined;
 async function loadFindings(): Promise<void> {
-  const { FindingsPanel } = await import('./panels/findings.ts');
+  const { FindingsPanel } = await later(() => import('./panels/findings.ts'));
   findingsPanel ??= new FindingsPanel(byId('findings', HTMLElement), {
     onOpen: openFinding,
     onRemove: () => {

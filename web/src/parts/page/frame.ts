@@ -9,12 +9,13 @@ import {
   languages,
   onLanguage,
   speakIn,
-  speakInOrEnglish,
   text,
 } from '../../text/language.ts';
+import { pageStarted, scriptsRun } from '../../loading/startup.ts';
 import { byId, make } from '../dom/dom.ts';
 import { focusText, guardFocus } from '../dom/focus.ts';
 import { startMenu } from './menu.ts';
+import { sayWhatIsMissing, speakOrSay, tryAgain } from './missingCode.ts';
 import type { Notices } from './notices.ts';
 import { requested, save, saved } from './preferences.ts';
 import { fillTexts } from '../dom/staticTexts.ts';
@@ -38,7 +39,12 @@ function speak(): void {
 }
 
 function reportMissing(notices: Notices, wanted: Language): void {
-  notices.tell('texts', () => text('notice.noLanguage', { language: languageNames[wanted] }));
+  notices.tell(
+    'texts',
+    () => text('notice.noLanguage', { language: languageNames[wanted] }),
+    // Chosen in the header or kept: the page starts with it.
+    tryAgain(notices),
+  );
 }
 
 function languageChoice(notices: Notices, onChosen: () => void): HTMLElement {
@@ -96,11 +102,14 @@ function startSkipLink(): void {
   });
 }
 
-/** Everything that says a text comes after it: the texts of the language are loaded first. */
+/** Everything that says a text comes after it: the texts of the language are loaded first. Without any the page does not start. */
 export async function startFrame(notices: Notices): Promise<void> {
+  scriptsRun();
   startTheme();
   const wanted = firstLanguage([requested('lang'), saved('lang'), ...navigator.languages]);
-  if (!(await speakInOrEnglish(wanted))) reportMissing(notices, wanted);
+  if (!(await speakOrSay(wanted))) reportMissing(notices, wanted);
+  pageStarted();
+  sayWhatIsMissing(notices);
   guardFocus();
   startSkipLink();
   const corrected = (): void => showRefusals(notices);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A button that saves a motion of the view as an animated WebP; the encoder is loaded at the first press.
+import { later } from '../../loading/later.ts';
 import type { Shot } from '../share/film.ts';
 import { text } from '../../text/language.ts';
 import { download } from '../dom/clipboard.ts';
@@ -46,7 +47,7 @@ export class FilmControl {
 
 async function save(shots: readonly Shot[], { restore, tell }: FilmSources): Promise<void> {
   try {
-    const { filmOf } = await import('../share/film.ts');
+    const { filmOf } = await later(() => import('../share/film.ts'));
     const film = await filmOf(shots);
     download(film, 'touchstone.webp');
     tell(text('share.filmDone', { count: shots.length, kilobytes: Math.ceil(film.size / 1000) }));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Shows a text of an exercise: Markdown with $math$. What reads it is fetched with the first text and not before.
+import { later } from '../../loading/later.ts';
 import { make } from '../dom/dom.ts';
 
 /** The current text of each element, so that a text that loads late does not overwrite a newer one. */
@@ -12,7 +13,7 @@ export async function showProse(element: HTMLElement, source: string): Promise<v
   wanted.set(element, key);
   element.classList.add('prose');
   if (!element.hasChildNodes()) element.textContent = source;
-  const { markdown } = await import('./markdown.ts');
+  const { markdown } = await later(() => import('./markdown.ts'));
   if (wanted.get(element) !== key) return;
   const shown = markdown(source);
   // A text of one paragraph stands within a line: a label, a title, a sentence beside a sign.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Starts the 3D view behind a page that works already: in steps, between which the browser answers whoever operates it.
+import { later } from '../../loading/later.ts';
 import { whenIdle } from '../dom/idle.ts';
 import { unlessNoWebgl } from './noWebgl.ts';
 import type { Viewport, ViewportEvents } from './viewport.ts';
@@ -11,7 +12,10 @@ export async function startViewport(
   tell: () => void,
 ): Promise<Viewport | undefined> {
   await whenIdle();
-  const [{ Viewport: View }, { makeRenderer }] = await Promise.all([import('./viewport.ts'), import('./webgl.ts')]);
+  const [{ Viewport: View }, { makeRenderer }] = await Promise.all([
+    later(() => import('./viewport.ts')),
+    later(() => import('./webgl.ts')),
+  ]);
   await whenIdle();
   const renderer = unlessNoWebgl(() => makeRenderer({ moves: true }), tell);
   await whenIdle();

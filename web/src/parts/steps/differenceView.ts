@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The view of B − A beside the scene, seen from the same direction. three.js is loaded here.
 import type { Shape } from '../../../../bindings/types.ts';
+import { later } from '../../loading/later.ts';
 import { emptyScene, type Dimension } from '../../model/scene.ts';
 import { type Camera, firstShow } from '../../model/state.ts';
 import { text } from '../../text/language.ts';
@@ -39,7 +40,7 @@ export class DifferenceView {
   async start(): Promise<void> {
     const viewport = await this.#view.start();
     if (!viewport) return;
-    const { StepLayer: Layer } = await import('./layer.ts');
+    const { StepLayer: Layer } = await later(() => import('./layer.ts'));
     this.#layer = new Layer();
   }
 

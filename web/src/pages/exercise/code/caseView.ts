@@ -5,6 +5,7 @@ import type { CodeExercise } from '../../../grading/format.ts';
 import { drawnOf, fieldsOf } from '../../../grading/gradeCode.ts';
 import type { Grading } from '../../../grading/grade.ts';
 import type { Value } from '../../../grading/language/value.ts';
+import { later } from '../../../loading/later.ts';
 import { emptyScene, type Item, type Scene } from '../../../model/scene.ts';
 import { firstCameras, firstShow } from '../../../model/state.ts';
 import { text } from '../../../text/language.ts';
@@ -131,7 +132,7 @@ export class CaseView {
     if (isEmpty) return;
     const [viewport, { AnswerMarks: Marks }] = await Promise.all([
       this.#view.start(),
-      import('../../../parts/scene/answerMarks.ts'),
+      later(() => import('../../../parts/scene/answerMarks.ts')),
     ]);
     // Another case may have been chosen while the view was loaded.
     if (this.#shown !== shown) return;

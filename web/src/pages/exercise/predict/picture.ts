@@ -8,6 +8,7 @@ import { pictureOf, usesDifference } from '../../../traces/pictures/picture.ts';
 import { stepSourceOf } from '../../../traces/queries/source.ts';
 import type { Trace } from '../../../traces/queries/trace.ts';
 import type { StepLayer } from '../../../parts/steps/layer.ts';
+import { later } from '../../../loading/later.ts';
 import type { Side } from '../../../model/motion.ts';
 import { emptyScene, type Item, type Scene } from '../../../model/scene.ts';
 import { type Camera, firstShow } from '../../../model/state.ts';
@@ -86,7 +87,7 @@ export class StepPictures {
   async #start(): Promise<void> {
     const viewport = await this.#view.start();
     if (!viewport) return;
-    const { StepLayer: Layer } = await import('../../../parts/steps/layer.ts');
+    const { StepLayer: Layer } = await later(() => import('../../../parts/steps/layer.ts'));
     this.#layer = new Layer();
     await this.#difference?.start();
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The scene of a finding with both answers in it. Without WebGL nothing is drawn; the numbers stand beside it.
+import { later } from '../../../loading/later.ts';
 import { firstCameras, firstShow } from '../../../model/state.ts';
 import { text } from '../../../text/language.ts';
 import { make } from '../../../parts/dom/dom.ts';
@@ -50,7 +51,7 @@ export class FindingScene {
     this.#shown = judged;
     const [viewport, { AnswerMarks: Marks }] = await Promise.all([
       this.#view.start(),
-      import('../../../parts/scene/answerMarks.ts'),
+      later(() => import('../../../parts/scene/answerMarks.ts')),
     ]);
     // Another finding may have been chosen while the view was loaded.
     if (!viewport || this.#shown !== judged) return;

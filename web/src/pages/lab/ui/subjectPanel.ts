@@ -6,6 +6,7 @@ import type { Taken } from '../../../parts/editor/exchange.ts';
 import { providedFor } from '../../../parts/editor/provided.ts';
 import type { ProgramEditor } from '../../../parts/editor/programEditor.ts';
 import type { ProgramLanguage } from '../../../grading/format.ts';
+import { later } from '../../../loading/later.ts';
 import { storageFrom } from '../../../model/autosave.ts';
 import { text } from '../../../text/language.ts';
 import { make } from '../../../parts/dom/dom.ts';
@@ -74,7 +75,7 @@ export class SubjectPanel {
   }
   async #open(pair: Pair): Promise<void> {
     this.#editorPair = pairId(pair);
-    const { ProgramEditor: Editor } = await import('../../../parts/editor/programEditor.ts');
+    const { ProgramEditor: Editor } = await later(() => import('../../../parts/editor/programEditor.ts'));
     if (this.#editorPair !== pairId(pair)) return;
     this.#editor?.destroy();
     const start = { cpp: startingFile(pair, 'cpp'), javascript: startingFile(pair, 'javascript') };

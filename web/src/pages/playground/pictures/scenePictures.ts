@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The pictures of the playground's scene: the view as it is, a drawing of lines, and the last change as a motion.
+import { later } from '../../../loading/later.ts';
 import type { State } from '../../../model/state.ts';
 import { resultsOf } from '../../../queries/queries.ts';
 import { resultSentence } from '../../../parts/workbench/sentences.ts';
@@ -47,7 +48,7 @@ export class ScenePictures implements PictureSources {
   async drawing(): Promise<string | undefined> {
     const { core, session, stage } = this.bench;
     if (!core) return undefined;
-    const { drawingOf } = await import('./drawing.ts');
+    const { drawingOf } = await later(() => import('./drawing.ts'));
     const { state } = session;
     const results = resultsOf(core, state.scene, state.show, state.method);
     const { clientWidth, clientHeight } = stage;

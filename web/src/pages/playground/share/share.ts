@@ -2,6 +2,7 @@
 // The dialog that hands the scene on: as a link, in another page, as a picture, as a test or as data.
 import { written } from '../../../../../bindings/answer.ts';
 import { dialectsOf, isDialectName, titles } from '../../../formats/dialects/names.ts';
+import { later } from '../../../loading/later.ts';
 import { exportsOf, type Expected } from '../../../formats/exports.ts';
 import { pairOf } from '../../../model/scene.ts';
 import type { State } from '../../../model/state.ts';
@@ -84,8 +85,8 @@ async function engineText({ scene }: State, value: string): Promise<Shared> {
   const [form, name] = value.split(' ');
   if (!isDialectName(name)) throw new Error(`Unknown format ${value}.`);
   const [{ codeOf }, { jsonOf }] = await Promise.all([
-    import('../../../formats/dialects/code.ts'),
-    import('../../../formats/dialects/write.ts'),
+    later(() => import('../../../formats/dialects/code.ts')),
+    later(() => import('../../../formats/dialects/write.ts')),
   ]);
   const shapes = (pairOf(scene) ?? scene.items).map(({ shape }) => shape);
   const fileName = `touchstone-${name}.${form === 'json' ? 'jsonl' : 'txt'}`;

@@ -8,6 +8,7 @@ import {
   heights,
   optionNames,
 } from '../../../parts/embed/options.ts';
+import { later } from '../../../loading/later.ts';
 import { toLink } from '../../../formats/link/sceneLink.ts';
 import { pairOf } from '../../../model/scene.ts';
 import type { State } from '../../../model/state.ts';
@@ -160,7 +161,7 @@ class Preview {
   async start(tell: Tell): Promise<void> {
     if (this.#embed) return;
     try {
-      const { TouchstonePlayground } = await import('../../../parts/embed/playground.ts');
+      const { TouchstonePlayground } = await later(() => import('../../../parts/embed/playground.ts'));
       if (!customElements.get('touchstone-playground')) {
         TouchstonePlayground.page = new URL('embed.html', location.href);
         customElements.define('touchstone-playground', TouchstonePlayground);

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+// A file of the site that does not arrive: every script that a page needs at its start, the texts, and what is loaded later. The page
+// says which, offers to try again, and loses nothing. The lists come from the build, so that a new file is among them.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { pages } from '../../../web/build/pages.ts';
+import { expect, openPlayground, setNumber, test, value } from './support.ts';
+
+const site = join(import.meta.dirname, '../../../dist');
+const read = (path: string): string => readFileSync(join(site, path), 'utf8');
+
+/** What a script imports before it runs. */
+const importsOf = (path: string): readonly string[] =>
+  [...read(path).matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, name = '']) => `assets/${name}`);
+/** The scripts without which a page does not start: its first one, and all that it imports. */
+function startOf(page: string): readonly string[] {
+  const first = /<script type="module"[^>]*src="\.\/([^"]+)"/.exec(read(`${page}.html`))?.[1] ?? '';
+  const found = new Set([first]);
+  for (const path of found) for (const name of importsOf(path)) found.add(name);
+  return [...found];
+}
+const started = pages.filter(({ isMissing }) => !isMissing).map(({ name }) => name);
+
+/** Each way in which a file does not arrive: no answer, no such file, and a page of the host or of a hotel's login in its place. */
+const faults: readonly ((route: Route) => Promise<void>)[] = [
+  (route) => route.abort(),
+  (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'not found' }),
+  (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title>' }),
+];
+const fault = (i: number): ((route: Route) => Promise<void>) =>
+  faults[i % faults.length] as (route: Route) => Promise<void>;
+const startup = (page: Page) => page.locator('#startup');
+const shown = (page: Page) => startup(page).locator('p:visible');
+
+/** The page without one script: it says so in both languages, with the name of the file and a button. */
+async function checkStart(page: Page, name: string, script: string, i: number): Promise<void> {
+  const address = `**/${script}`;
+  await page.route(address, fault(i));
+  await page.goto(`${name}.html?with=${i}#and=hash`, { waitUntil: 'commit' });
+  const file = script.replace('assets/', '');
+  await expect(shown(page), `${name} without ${file}`).toHaveText([
+    `This page cannot start: a script did not arrive. Check the connection, then try again. ${file}`,
+    new RegExp(`Skript ist nicht angekommen.* ${file}$`),
+  ]);
+  await page.unroute(address);
+}
+
+// Each script once, on the first page that needs it; one test would be longer than a test may take.
+const distinct = [
+  ...new Map(started.toReversed().flatMap((name) => startOf(name).map((script) => [script, name] as const))),
+];
+const parts = 4;
+for (let part = 0; part < parts; ++part)
+  test(`each script of a start is missing, in turn (${part + 1} of ${parts})`, async ({ page, watch }) => {
+    const own = distinct.filter((_, i) => i % parts === part);
+    expect(own.length).toBeGreaterThan(5);
+    for (const [i, [script, name]] of own.entries()) await checkStart(page, name, script, i);
+    watch.length = 0;
+  });
+for (const name of started)
+  test(`each script of the start of ${name} is missing, in turn`, { tag: '@long' }, async ({ page, watch }) => {
+    test.slow();
+    for (const [i, script] of startOf(name).entries()) await checkStart(page, name, script, i);
+    watch.length = 0;
+  });
+
+const notice = (page: Page) => page.locator('#notice');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+/** The browser reports each request that fails. */
+const forgetReports = (watch: string[]): void => {
+  const other = watch
+    .splice(0)
+    .filter((line) => !/Failed to load|Failed to fetch|preloaded using link preload/.test(line));
+  expect(other).toEqual([]);
+};
+
+test('Try again opens the same address, and its scene', async ({ page, watch }) => {
+  await openPlayground(page);
+  await setNumber(page, 'Sphere 1 radius', 0.25);
+  await expect.poll(() => page.url()).toContain('#');
+  const address = page.url();
+  const entry = `**/${startOf('index')[0]}`;
+  await page.route(entry, (route) => route.abort());
+  await page.reload({ waitUntil: 'commit' });
+  await expect(shown(page).first()).toContainText('a script did not arrive');
+  await page.unroute(entry);
+  await press(page, 'Try again');
+  await expect(value(page, 'distance')).toBeVisible();
+  await expect(startup(page)).toHaveCount(0);
+  expect(page.url()).toBe(address);
+  await expect(page.getByRole('spinbutton', { name: 'Sphere 1 radius', exact: true })).toHaveValue('0.25');
+  forgetReports(watch);
+});
+
+test('without its helper, too, the page says after a while that it is still loading', async ({ page, watch }) => {
+  for (const name of [startOf('gallery')[0] ?? '', 'assets/boot-*'])
+    await page.route(`**/${name}`, (route) => route.abort());
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('gallery.html');
+  await expect(shown(page)).toHaveText([
+    /^This page is still loading\. If nothing follows/,
+    /^Diese Seite wird noch geladen\./,
+  ]);
+  forgetReports(watch);
+});
+
+test('without any texts the page does not start and says so', async ({ page, watch }) => {
+  await page.route(/assets\/(english|german)-/, (route) => route.abort());
+  await page.goto('gallery.html?lang=de');
+  await expect(shown(page).first()).toContainText(/did not arrive.* en(glish)?-[\w-]+\.js$/);
+  await expect(startup(page).getByRole('button')).toHaveText(['Try again', 'Erneut versuchen']);
+  watch.length = 0;
+});
+
+test('a start shows nothing of all that, and a missing style sheet is named', async ({ page, watch }) => {
+  await page.route(/assets\/gallery-[\w-]+\.css/, (route) => route.abort());
+  await page.goto('gallery.html', { waitUntil: 'commit' });
+  await expect(notice(page)).toHaveText(/^A style sheet did not arrive \(gallery-[\w-]+\.css\), .* Try again$/);
+  await expect(startup(page)).toHaveCount(0);
+  forgetReports(watch);
+});
+
+test(
+  'a part that is loaded later: the page says so, stays as it is, and goes on when it is there',
+  { tag: '@view' },
+  async ({ page, watch }) => {
+    const view = /assets\/viewport-[\w-]+\.js/;
+    await page.route(view, (route) => route.abort());
+    await page.goto('index.html');
+    await expect(notice(page)).toHaveText(
+      /^A part of this page did not arrive \(viewport-[\w-]+\.js\)\. .* Try again$/,
+    );
+    await setNumber(page, 'Sphere 1 radius', 0.25);
+    await press(page, 'Try again');
+    await expect(notice(page)).toHaveText(/^It did not arrive this time either \(viewport/);
+    await page.unroute(view);
+    await press(page, 'Try again');
+    await page.locator('#viewport[data-frames]').waitFor({ state: 'attached' });
+    await expect(notice(page)).toBeHidden();
+    await expect(page.getByRole('spinbutton', { name: 'Sphere 1 radius', exact: true })).toHaveValue('0.25');
+    forgetReports(watch);
+  },
+);
+
+test('after a new version has been published an old page offers to load it, and loses nothing', async ({
+  page,
+  watch,
+}) => {
+  await openPlayground(page);
+  await setNumber(page, 'Sphere 1 radius', 0.25);
+  // Published: pages that start with another script, and none of the old ones.
+  await page.route('**/index.html', async (route) => {
+    if (route.request().resourceType() === 'document') return route.fallback();
+    await route.fulfill({
+      contentType: 'text/html',
+      body: read('index.html').replace(/(assets\/index-)[\w-]{8}/g, '$1aaaaaaaa'),
+    });
+  });
+  const gone = /assets\/code-[\w-]+\.js/;
+  await page.route(gone, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' }));
+  await press(page, 'Share');
+  await page.getByLabel('Format', { exact: true }).selectOption({ index: 5 });
+  // The dialog hides the notices of the page.
+  const said = page.locator('dialog[open] .notice');
+  await expect(said).toHaveText(/^A new version of this site has been published, .* \(code-[\w-]+\.js\)\. .* Reload$/);
+  await press(page, 'Close');
+  await expect(notice(page)).toContainText('A new version of this site has been published');
+  await page.unroute(gone);
+  await press(page, 'Reload');
+  await expect(notice(page)).not.toContainText('new version');
+  await expect(page.getByRole('spinbutton', { name: 'Sphere 1 radius', exact: true })).toHaveValue('0.25');
+  forgetReports(watch);
+});
+
+test('an exercise whose kind or text does not arrive says so and opens when it is there', async ({ page, watch }) => {
+  const data = /assets\/exercise-[\w-]+\.js/;
+  // The script of the page has the same name.
+  await page.route(data, (route) =>
+    startOf('exercise').some((path) => route.request().url().endsWith(path)) ? route.fallback() : route.abort(),
+  );
+  await page.goto('exercise.html?id=project-point');
+  await expect(notice(page)).toHaveText(/^A part of this page did not arrive \(exercise-[\w-]+\.js\)/);
+  await page.unroute(data);
+  await press(page, 'Try again');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+  forgetReports(watch);
+});

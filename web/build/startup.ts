@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// What each page says while no script of it has run: that it is still loading, that a script is missing, that there are no scripts in
+// this browser. In every language, since no script has chosen one; src/loading/boot.ts, a script of its own, says which is the case.
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import { build, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { de } from '../src/text/de.ts';
+import { en } from '../src/text/en.ts';
+import type { Texts } from '../src/text/keys.ts';
+import { pageAt } from './pages.ts';
+
+const languages: Readonly<Record<string, Texts>> = { en, de };
+const inEach = (markup: (texts: Texts) => string): string =>
+  Object.entries(languages)
+    .map(([lang, texts]) => `<div lang="${lang}">${markup(texts)}</div>`)
+    .join('\n      ');
+
+/** The sentences of a page. */
+export const startupMarkup = (): string => {
+  const sentences = inEach(
+    (texts) =>
+      `<p data-startup="loading">${texts['startup.loading']}</p>` +
+      (['missing', 'newer', 'broken'] as const)
+        .map((one) => `<p data-startup="${one}" hidden>${texts[`startup.${one}`]} <code></code></p>`)
+        .join('') +
+      `<button type="button" hidden>${texts['load.again']}</button>`,
+  );
+  const without = inEach((texts) => `<p>${texts['startup.noScripts']}</p>`);
+  return `<div id="startup" class="startup" role="alert">
+      ${sentences}
+    </div>
+    <noscript><div class="without-scripts">
+      ${without}
+    </div></noscript>`;
+};
+
+async function compiled(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: {
+        entry: resolve(import.meta.dirname, '../src/loading/boot.ts'),
+        formats: ['iife'],
+        name: 'touchstoneBoot',
+        fileName: () => 'boot.js',
+      },
+    },
+  });
+  for (const { output } of Array.isArray(built) ? built : [])
+    for (const file of output) if (file.type === 'chunk') return file.code;
+  throw new Error('The script of the start was not built.');
+}
+
+interface Boot {
+  readonly fileName: string;
+  readonly source: string;
+}
+async function bootScript(): Promise<Boot> {
+  const source = await compiled();
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+  return { fileName: `assets/boot-${hash}.js`, source };
+}
+
+export function startup(): Plugin {
+  let boot: Promise<Boot> | undefined;
+  let isBuild = false;
+  return {
+    name: 'touchstone-startup',
+    configResolved: ({ command }) => void (isBuild = command === 'build'),
+    buildStart: () => void (boot = undefined),
+    async generateBundle() {
+      this.emitFile({ type: 'asset', ...(await (boot ??= bootScript())) });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { path }) {
+        if (pageAt(path)?.isMissing) return html;
+        const tags: HtmlTagDescriptor[] = [];
+        if (isBuild) {
+          const { fileName } = await (boot ??= bootScript());
+          tags.push({ tag: 'script', attrs: { async: true, src: `./${fileName}` }, injectTo: 'head' });
+        }
+        return { html: html.replace(/<body[^>]*>/, (body) => `${body}\n    ${startupMarkup()}`), tags };
+      },
+    },
+  };
+}
