@@ -2,6 +2,7 @@
 // Loads the first WebAssembly module in the build that the engine supports; the other modules are loaded likewise.
 import { TouchstoneError } from './types.ts';
 import { property, readFlag, readOptions } from './read.ts';
+import { notLoaded, type WasmFile, whyNotStarted } from './notStarted.ts';
 import type { EmbindModule } from './generated/embind.d.ts';
 import type { EmbindModule as AllShapesModule } from './generated/allshapes.d.ts';
 
@@ -28,10 +29,23 @@ export async function startModule<Raw>(simd: boolean, withSimd: Import, without:
       '',
       'This browser does not support WebAssembly, which the collision core needs.',
     );
-  const { default: factory } = (await (simd ? withSimd : without)()) as { default: () => Promise<Raw> };
-  return factory();
+  let built: BuiltModule<Raw>;
+  try {
+    built = (await (simd ? withSimd : without)()) as BuiltModule<Raw>;
+  } catch (error) {
+    throw notLoaded(error);
+  }
+  try {
+    return await built.default();
+  } catch (error) {
+    throw await whyNotStarted(error, built.wasmFile);
+  }
 }
 type Import = () => Promise<unknown>;
+interface BuiltModule<Raw> {
+  readonly default: () => Promise<Raw>;
+  readonly wasmFile?: WasmFile;
+}
 
 export const loadModule = (simd: boolean): Promise<RawModule> =>
   startModule(

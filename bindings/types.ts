@@ -244,7 +244,12 @@ export type StructuralError =
   | 'bad-utf8'
   | 'bad-json'
   | 'too-long'
-  | 'no-webassembly';
+  | 'no-webassembly'
+  | 'core-not-loaded'
+  | 'core-not-webassembly'
+  | 'core-cut-off'
+  | 'core-not-compiled'
+  | 'core-out-of-memory';
 export type ErrorCode = ErrorName | StructuralError;
 
 /** The values of an error for messages in other languages: the value found, and how many or which are allowed. */
@@ -252,6 +257,8 @@ export interface ErrorValues {
   readonly found?: unknown;
   readonly count?: number;
   readonly allowed?: readonly string[];
+  /** Details that are the same in every language: a status, a type, counts, the words of the engine. */
+  readonly why?: string;
 }
 
 /** Invalid input: the problem, the position, and the allowed values. */

@@ -6,6 +6,7 @@ import { offline } from '../bindings/toolchain/offline.mjs';
 // @ts-expect-error plain JavaScript, like the other
 import { moduleOnDemand, rebuildOnChange } from '../bindings/toolchain/watch.mjs';
 import { compilerFiles } from './build/compilerFiles.ts';
+import { coreFiles } from './build/coreFiles.ts';
 import { documents } from './build/documents.ts';
 import { elementScript } from './build/elementScript.ts';
 import { exercises } from './build/exercises.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
   root,
   base: './',
   plugins: [
+    coreFiles(),
     reference(),
     documents(),
     exercises(),
@@ -58,7 +60,7 @@ export default defineConfig({
   ],
   server: { fs: { allow: [resolve(root, '..')] } },
   // The worker for students' code loads an engine only when it is needed; that engine finds its module beside itself.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [coreFiles()] },
   optimizeDeps: { exclude: ['@jitl/quickjs-wasmfile-release-sync'] },
   build: {
     outDir: resolve(root, '../dist'),

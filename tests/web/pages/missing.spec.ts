@@ -187,3 +187,104 @@ test('an exercise whose kind or text does not arrive says so and opens when it i
   await expect(notice(page)).toBeHidden();
   forgetReports(watch);
 });
+
+/** The pages that start a core by themselves, with what a hand does before on others. */
+const withCore: readonly [string, string, ((page: Page) => Promise<void>)?][] = [
+  ['index', 'index.html'],
+  ['motion', 'motion.html'],
+  ['algorithms', 'algorithms.html'],
+  ['compare', 'compare.html'],
+  ['particles', 'particles.html'],
+  ['broadphase', 'broadphase.html'],
+  ['hierarchy', 'hierarchy.html'],
+  ['capsule2d', 'capsule2d.html'],
+  ['author', 'author.html'],
+  ['matrix', 'matrix.html'],
+  ['embed', 'embed.html'],
+  ['exercise', 'exercise.html?id=project-point'],
+  ['lab', 'lab.html', (page) => press(page, 'Run')],
+];
+const half = (body: Buffer): Buffer => body.subarray(0, body.length / 2);
+const coreFaults: readonly [string, (route: Route) => Promise<void>, RegExp][] = [
+  ['no answer', (route) => route.abort(), /core could not be loaded \([\w-]+\.wasm: .*\)\. Check the connection/],
+  [
+    'an HTML page',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+    /in place of [\w-]+\.wasm came something else \(text\/html\)/,
+  ],
+  [
+    'half of the file',
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: half(await response.body()) });
+    },
+    /core arrived incomplete \([\w-]+\.wasm: \d+ \/ \d+ bytes\)/,
+  ],
+];
+async function checkCore(
+  page: Page,
+  [name, address, before]: (typeof withCore)[number],
+  [kind, answer, sentence]: (typeof coreFaults)[number],
+): Promise<void> {
+  await page.route(/\.wasm$/, answer);
+  await page.goto(address);
+  await before?.(page);
+  const said = page.locator(name === 'lab' ? '#outcome' : '#notice');
+  await expect(said, `${name}: ${kind}`).toContainText(sentence);
+  if (name !== 'lab') await expect(said.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute(/\.wasm$/);
+}
+test('each page that starts a core says why it has none: each way once', async ({ page, watch }) => {
+  test.slow();
+  for (const [i, one] of withCore.entries())
+    await checkCore(page, one, coreFaults[i % 3] as (typeof coreFaults)[number]);
+  watch.length = 0;
+});
+for (const one of withCore)
+  test(`why ${one[0]} has no core, in every way`, { tag: '@long' }, async ({ page, watch }) => {
+    for (const kind of coreFaults) await checkCore(page, one, kind);
+    watch.length = 0;
+  });
+test('in a browser without WebAssembly every page says so', async ({ page, watch }) => {
+  test.slow();
+  await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'WebAssembly'));
+  for (const [name, address] of withCore) {
+    if (name === 'lab') continue;
+    await page.goto(address);
+    await expect(page.locator('#notice'), name).toContainText('This browser does not support WebAssembly');
+    await expect(page.locator('#notice').getByRole('button', { name: 'Try again' }), name).toHaveCount(0);
+  }
+  watch.length = 0;
+});
+
+test('the script of a worker that does not arrive is named as such, and the next try works', async ({
+  page,
+  watch,
+}) => {
+  const worker = /assets\/(pageDeskWorker|pageWorker|worker)-[\w-]+\.js/;
+  await page.route(worker, (route) => route.abort());
+  await page.goto('lab.html');
+  await press(page, 'Run');
+  await expect(page.locator('#outcome')).toHaveText(
+    /^The run ended with an error: the script of its worker did not arrive/,
+  );
+  await page.unroute(worker);
+  await press(page, 'Run');
+  await expect(page.locator('#outcome')).not.toHaveText(/error/);
+  await page.route(worker, (route) => route.abort());
+  await page.goto('compare.html');
+  await press(page, 'Run');
+  await expect(page.locator('#outcome')).toHaveText(/the script of its worker did not arrive/);
+  await page.goto('exercise.html?id=code-sphere-sphere');
+  await page.getByRole('radio', { name: 'JavaScript' }).check();
+  await press(page, 'Run');
+  await expect(page.getByText(/the script of its worker did not arrive/)).toBeVisible();
+  forgetReports(watch);
+});
+test('a % in an address that begins no code is taken as it is', async ({ page }) => {
+  for (const address of ['gallery.html#%', 'api.html#%E0%', 'published.html#%', 'docs.html#%']) {
+    await page.goto(address);
+    await expect(page.locator('#startup')).toHaveCount(0);
+    await page.evaluate(() => (location.hash = '#%E0%'));
+  }
+});

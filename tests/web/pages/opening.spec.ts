@@ -105,7 +105,7 @@ test('without the core a pasted scene is not opened, and the page says why', asy
   await page.goto('index.html');
   await expect(page.getByText('does not support WebAssembly')).toBeVisible();
   await paste(page, '{"touchstone":1,"shapes":[]}');
-  await expect(page.getByText(/^The collision core could not be loaded/)).toBeVisible();
+  await expect(page.getByText(/^The collision core could not be started/)).toBeVisible();
   await expect(page.locator('#shape-list li')).toHaveCount(3);
   await button(page, 'Share').click();
   await expect(page.getByText(/^Tests need results of the collision core/)).toBeVisible();

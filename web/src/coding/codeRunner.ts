@@ -166,6 +166,7 @@ export class CodeRunner implements Runner {
     if (reply.kind === 'no-compiler') {
       // A worker in which the loading failed would go on with half of it.
       this.compiler.end();
+      this.running.end();
       return this.noCompiler(reply.reason);
     }
     return this.noCompiler({ key: 'broke', values: { text: reply.kind } });

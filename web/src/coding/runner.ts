@@ -2,6 +2,7 @@
 /// <reference types="vite/client" />
 // Runs a student's code in the page.
 import { language } from '../text/language.ts';
+import { onWorkerError } from '../text/workerError.ts';
 import { CodeRunner } from './codeRunner.ts';
 import type { OpenPort } from './line.ts';
 import type { ProgramResult } from './messages.ts';
@@ -11,10 +12,7 @@ import type { Runner } from './types.ts';
 export const connect: OpenPort = (onAnswer, onBroken) => {
   const worker = new Worker(new URL('./pageWorker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<ProgramResult>) => onAnswer(data));
-  worker.addEventListener('error', (event) => {
-    event.preventDefault();
-    onBroken(event.message || 'worker');
-  });
+  onWorkerError(worker, onBroken);
   return { send: (question) => worker.postMessage(question), end: () => worker.terminate() };
 };
 

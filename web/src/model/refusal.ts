@@ -46,6 +46,7 @@ export function refusal({ code, path, message, values }: Refused, called: Messag
       allowed: values.allowed?.join(', ') ?? '',
       low: values.low ?? '',
       high: values.high ?? '',
+      why: values.why ?? '',
       other: path.replace(/\bmin\[/, 'max['),
     },
   };

@@ -14,6 +14,7 @@ import { onLanguage, text } from '../../text/language.ts';
 import { formatCount, formatLength } from '../../text/numbers.ts';
 import { sideBySide } from '../../parts/share/sideBySide.ts';
 import { Announcer } from '../../parts/page/announcer.ts';
+import { tellNoCore } from '../../parts/page/coreNotice.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { addHelp } from '../../parts/page/help.ts';
@@ -269,8 +270,8 @@ listen();
 show();
 try {
   core = await loadTouchstone();
-} catch {
-  notices.tell('core', () => `${text('notice.noCore')} ${text('notice.noResults')}`);
+} catch (error) {
+  tellNoCore(notices, error);
 }
 if (core) {
   stepping = stepSourceOf(core);

@@ -4,6 +4,7 @@ import { keepOffline } from '../../parts/offline/register.ts';
 import { onLanguage, text } from '../../text/language.ts';
 import { byId, write } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
+import { hashTarget } from '../../parts/page/hashTarget.ts';
 import { Notices } from '../../parts/page/notices.ts';
 
 const field = byId('words', HTMLInputElement);
@@ -50,7 +51,7 @@ function showCount(words: readonly string[], count: number): void {
 
 /** What a link leads to; the search ends where it has hidden that. */
 function reveal(hash: string): HTMLElement | null {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = hashTarget(hash);
   if (target?.closest('[hidden]')) {
     field.value = '';
     search();

@@ -17,6 +17,7 @@ import { keepOffline } from '../../parts/offline/register.ts';
 import { language, onLanguage, say, text } from '../../text/language.ts';
 import { PhraseError } from '../../text/phrase.ts';
 import { download } from '../../parts/dom/clipboard.ts';
+import { tellNoCore } from '../../parts/page/coreNotice.ts';
 import { byId, make } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { Notices } from '../../parts/page/notices.ts';
@@ -219,8 +220,8 @@ onLanguage(() => {
 listen();
 try {
   core = await loadTouchstone({ shapes: 'all' });
-} catch {
-  notices.tell('core', () => text('notice.noCore'));
+} catch (error) {
+  tellNoCore(notices, error);
 }
 const draft = storage?.getItem(keptKeys.author) ?? '';
 if (draft.trim() === '') await loadTemplate('sphere-touch');

@@ -4,6 +4,7 @@ import { type BroadPhaseModule, loadBroadPhase } from '../../../../bindings/broa
 import { keepOffline } from '../../parts/offline/register.ts';
 import { onLanguage, text } from '../../text/language.ts';
 import { formatCount, withUnit } from '../../text/numbers.ts';
+import { tellNoCore } from '../../parts/page/coreNotice.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { Notices } from '../../parts/page/notices.ts';
@@ -277,8 +278,8 @@ onThemeChange(() => stage.draw());
 showNumbers();
 try {
   broadPhase = await loadBroadPhase();
-} catch {
-  notices.tell('core', () => `${text('notice.noCore')} ${text('notice.noResults')}`);
+} catch (error) {
+  tellNoCore(notices, error);
 }
 await restart();
 document.body.dataset['ready'] = 'true';

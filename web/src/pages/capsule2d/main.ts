@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Exercise 003.1: two capsules, three clicks each, and the shortest distance between them as the core computes it.
-import {
-  loadTouchstone,
-  type PairResult,
-  type Touchstone,
-  TouchstoneError,
-  type Vec2,
-} from '../../../../bindings/index.ts';
+import { loadTouchstone, type PairResult, type Touchstone, type Vec2 } from '../../../../bindings/index.ts';
 import type { Action } from '../../parts/board/actions.ts';
 import type { Extra, Extras } from '../../parts/board/extras.ts';
 import { apply, canRedo, canReset, canTakeBack, type Drawing, draftOf, startDrawing } from '../../parts/board/model.ts';
@@ -18,6 +12,7 @@ import { type PairAnswer, pairAnswer } from '../../queries/queries.ts';
 import { verdictOf } from '../../queries/verdict.ts';
 import { onLanguage, text } from '../../text/language.ts';
 import { formatLength } from '../../text/numbers.ts';
+import { tellNoCore } from '../../parts/page/coreNotice.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { setDisabled } from '../../parts/dom/focus.ts';
 import { startFrame } from '../../parts/page/frame.ts';
@@ -133,7 +128,7 @@ async function start(): Promise<void> {
     core = await loadTouchstone({ shapes: 'elementary' });
     changed();
   } catch (error) {
-    notices.tell('core', () => (error instanceof TouchstoneError ? error.message : text('notice.noCore')));
+    tellNoCore(notices, error);
   }
 }
 

@@ -15,6 +15,7 @@ import { sentenceOf } from '../../parts/words/problems.ts';
 import { shapeWords } from '../../parts/words/shapeWords.ts';
 import { Announcer } from '../../parts/page/announcer.ts';
 import { download } from '../../parts/dom/clipboard.ts';
+import { tellNoCore } from '../../parts/page/coreNotice.ts';
 import { byId, make, write } from '../../parts/dom/dom.ts';
 import { setDisabled } from '../../parts/dom/focus.ts';
 import { startFrame } from '../../parts/page/frame.ts';
@@ -207,8 +208,8 @@ onLanguage(() => {
 adopt(compared);
 try {
   core = await loadTouchstone();
-} catch {
-  notices.tell('core', () => `${text('notice.noCore')} ${text('notice.noResults')}`);
+} catch (error) {
+  tellNoCore(notices, error);
 }
 openAddress();
 document.body.dataset['ready'] = 'true';

@@ -17,6 +17,7 @@ import { keepOffline } from '../../parts/offline/register.ts';
 import { language, onLanguage, say, text } from '../../text/language.ts';
 import type { Message } from '../../text/phrase.ts';
 import { sentenceOf } from '../../parts/words/problems.ts';
+import { tellNoCore } from '../../parts/page/coreNotice.ts';
 import { byId, make } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { Notices } from '../../parts/page/notices.ts';
@@ -100,7 +101,8 @@ async function openSheet(core: Touchstone, exercise: Exercise, shelf: Shelf, ori
 async function coreFor(data: unknown): Promise<Touchstone> {
   try {
     return await loadTouchstone({ shapes: neededShapes(data) });
-  } catch {
+  } catch (error) {
+    tellNoCore(notices, error, () => '');
     throw new IncomingError(() => text('notice.noCore'));
   }
 }
@@ -206,9 +208,7 @@ async function start(): Promise<void> {
   try {
     await loadTouchstone({ shapes: 'elementary' });
   } catch (error) {
-    return notices.tell('core', () =>
-      text(error instanceof TouchstoneError ? 'problem.no-webassembly' : 'notice.noCore'),
-    );
+    return tellNoCore(notices, error, () => '');
   }
   listen();
   try {

@@ -15,6 +15,7 @@ import { language, onLanguage, text } from '../../text/language.ts';
 import { formatLength } from '../../text/numbers.ts';
 import { byId, make } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
+import { hashTarget } from '../../parts/page/hashTarget.ts';
 import { Notices } from '../../parts/page/notices.ts';
 import { isDark, onThemeChange } from '../../parts/scene/theme.ts';
 import { thumbnailSize } from '../../content/situations/thumbnailSize.ts';
@@ -71,7 +72,7 @@ function show(): void {
 await startFrame(new Notices(byId('notice', HTMLElement)));
 show();
 // The sections are made here, after the browser looked for the one that the address names.
-document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+hashTarget(location.hash)?.scrollIntoView();
 onLanguage(show);
 onThemeChange(show);
 keepOffline();

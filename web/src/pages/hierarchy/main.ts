@@ -7,6 +7,7 @@ import { keepOffline } from '../../parts/offline/register.ts';
 import { onLanguage, text } from '../../text/language.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { Announcer } from '../../parts/page/announcer.ts';
+import { tellNoCore } from '../../parts/page/coreNotice.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { Notices } from '../../parts/page/notices.ts';
@@ -234,8 +235,8 @@ onThemeChange(() => stage.draw());
 steps.relabel();
 try {
   module = await loadBroadPhase();
-} catch {
-  notices.tell('core', () => `${text('notice.noCore')} ${text('notice.noResults')}`);
+} catch (error) {
+  tellNoCore(notices, error);
 }
 await rebuild(true);
 document.body.dataset['ready'] = 'true';

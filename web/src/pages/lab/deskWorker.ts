@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Looks at single scenes beside a run: opens a subject, judges a scene, shrinks it, writes fixtures. Independent of the
 // kind of worker.
-import { loadTouchstone, type Touchstone } from '../../../../bindings/index.ts';
+import { loadTouchstone, type Touchstone, TouchstoneError } from '../../../../bindings/index.ts';
 import { generate } from '../../lab/generate/generate.ts';
 import { judgeBlock, judgedScene, judgeScenes } from '../../lab/judge/judge.ts';
 import { Oracle } from '../../lab/judge/oracle.ts';
-import { later } from '../../loading/later.ts';
+import { later, LoadError } from '../../loading/later.ts';
 import { orderedPairs } from '../../lab/model/rows.ts';
 import type { JudgedScene } from '../../lab/model/report.ts';
 import type { Subject } from '../../lab/model/subject.ts';
@@ -39,7 +39,6 @@ interface Opened {
 }
 
 export class DeskWorker {
-  private core: Promise<Touchstone> | undefined;
   private now: Opened | undefined;
   /** The question that is answered now. */
   private asked = 0;
@@ -52,7 +51,10 @@ export class DeskWorker {
     try {
       say(await this.answer(task));
     } catch (error) {
-      say({ kind: 'broke', message: error instanceof Error ? error.message : String(error) });
+      const message = error instanceof Error ? error.message : String(error);
+      const isIncomplete =
+        error instanceof LoadError || (error instanceof TouchstoneError && error.code.startsWith('core-'));
+      say({ kind: 'broke', message, ...(isIncomplete && { isIncomplete }) });
     }
   }
   private async answer(task: Task): Promise<Answer> {
@@ -70,7 +72,8 @@ export class DeskWorker {
     }
   }
   private loaded(): Promise<Touchstone> {
-    return (this.core ??= loadTouchstone());
+    // Loaded once; after a failure a further question tries again.
+    return loadTouchstone();
   }
 
   private async open({ description, limits }: SubjectToOpen): Promise<Answer> {

@@ -10,6 +10,7 @@ import { onLanguage, text } from '../../text/language.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { Announcer } from '../../parts/page/announcer.ts';
 import { copyAndSay } from '../../parts/dom/copying.ts';
+import { coreSentence } from '../../parts/page/coreNotice.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { Notices } from '../../parts/page/notices.ts';
@@ -197,7 +198,11 @@ async function start(mayFetch: boolean): Promise<void> {
   finding.clear(undefined);
   showOutcome('');
   bar.show({ kind: 'busy', progress: undefined, text: text('lab.opening') });
-  findings ??= new Findings(await loadTouchstone());
+  try {
+    findings ??= new Findings(await loadTouchstone());
+  } catch (error) {
+    return finish({ kind: 'broke', message: coreSentence(error) }, undefined);
+  }
   void session.start({
     subject: wanted,
     plan: (hasPair) => planOf(settings, hasPair),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The matrix: every pair of shapes in its own cell, live. The numbers come first; three.js is loaded for the pictures
 // after they are shown.
-import { loadTouchstone, type Touchstone, TouchstoneError } from '../../../../bindings/index.ts';
+import { loadTouchstone, type Touchstone } from '../../../../bindings/index.ts';
 import { later } from '../../loading/later.ts';
 import { toLink } from '../../formats/link/sceneLink.ts';
 import { kindsOf } from '../../model/scene.ts';
@@ -9,6 +9,7 @@ import { keepOffline } from '../../parts/offline/register.ts';
 import { stateOf } from '../../content/situations/framing.ts';
 import { onLanguage, text } from '../../text/language.ts';
 import { formatLength } from '../../text/numbers.ts';
+import { tellNoCore } from '../../parts/page/coreNotice.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { Portions, whenIdle } from '../../parts/dom/idle.ts';
@@ -93,8 +94,7 @@ try {
   core = await loadTouchstone();
   show();
 } catch (error) {
-  const why = error instanceof TouchstoneError ? 'problem.no-webassembly' : 'notice.noCore';
-  notices.tell('core', () => `${text(why)} ${text('notice.noResults')}`);
+  tellNoCore(notices, error);
 }
 await startPictures();
 keepOffline();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The motion page: two shapes that move and turn, their exact first contact, how it was found, and what other methods answer.
-import { loadTouchstone, type Shape, type Touchstone, TouchstoneError } from '../../../../bindings/index.ts';
+import { loadTouchstone, type Shape, type Touchstone } from '../../../../bindings/index.ts';
 import * as model from '../../model/motion.ts';
 import { firstShow, type Show } from '../../model/state.ts';
 import { ViewedSession } from '../../model/viewedSession.ts';
@@ -9,6 +9,7 @@ import type { MotionMethod } from '../../queries/compareMotion.ts';
 import { endOf } from '../../queries/motion.ts';
 import { unlessRejected } from '../../queries/unlessRejected.ts';
 import { onLanguage, text } from '../../text/language.ts';
+import { tellNoCore } from '../../parts/page/coreNotice.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { setDisabled } from '../../parts/dom/focus.ts';
 import { startFrame } from '../../parts/page/frame.ts';
@@ -306,8 +307,7 @@ show();
 try {
   core = await loadTouchstone();
 } catch (error) {
-  const why = error instanceof TouchstoneError ? 'problem.no-webassembly' : 'notice.noCore';
-  notices.tell('core', () => `${text(why)} ${text('notice.noResults')}`);
+  tellNoCore(notices, error);
 }
 if (core) openAddress(core, true);
 show();

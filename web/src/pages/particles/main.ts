@@ -4,6 +4,7 @@
 import { loadParticles, type Particles } from '../../../../bindings/particles/index.ts';
 import { keepOffline } from '../../parts/offline/register.ts';
 import { onLanguage, text } from '../../text/language.ts';
+import { tellNoCore } from '../../parts/page/coreNotice.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { Notices } from '../../parts/page/notices.ts';
@@ -170,8 +171,8 @@ onThemeChange(() => {
 showState();
 try {
   particles = await loadParticles();
-} catch {
-  notices.tell('core', () => `${text('notice.noCore')} ${text('notice.noResults')}`);
+} catch (error) {
+  tellNoCore(notices, error);
 }
 await restart();
 document.body.dataset['ready'] = 'true';

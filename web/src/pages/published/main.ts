@@ -11,6 +11,7 @@ import { keepOffline } from '../../parts/offline/register.ts';
 import { language, onLanguage, text } from '../../text/language.ts';
 import { byId, make } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
+import { hashTarget } from '../../parts/page/hashTarget.ts';
 import { Notices } from '../../parts/page/notices.ts';
 import { elementsOf } from '../../parts/prose/document.ts';
 
@@ -48,5 +49,5 @@ await startFrame(new Notices(byId('notice', HTMLElement)));
 show();
 onLanguage(show);
 // The sections are made after the page was opened at one of them.
-document.getElementById(location.hash.slice(1))?.scrollIntoView();
+hashTarget(location.hash)?.scrollIntoView();
 keepOffline();

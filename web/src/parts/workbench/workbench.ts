@@ -21,6 +21,7 @@ import { turned } from '../../queries/turning.ts';
 import { answersScene, validated } from '../../queries/validating.ts';
 import { text } from '../../text/language.ts';
 import { movedWords } from '../words/shapeWords.ts';
+import { coreSentence, tellNoCore } from '../page/coreNotice.ts';
 import { make } from '../dom/dom.ts';
 import { keyMove } from '../scene/keys.ts';
 import type { Notices } from '../page/notices.ts';
@@ -96,8 +97,7 @@ export class Workbench {
     try {
       this.#core = await loadTouchstone({ shapes: 'elementary' });
     } catch (error) {
-      const why = (): string => text(error instanceof TouchstoneError ? 'problem.no-webassembly' : 'notice.noCore');
-      this.around.notices.tell('core', () => `${why()} ${text('notice.noResults')}`);
+      tellNoCore(this.around.notices, error);
       this.elements.readout.replaceChildren(make('p', { class: 'note', 'data-text': 'readout.noCore' }));
       fillTexts();
     }
@@ -108,8 +108,11 @@ export class Workbench {
     if (!this.#core || this.#core.build.shapes === 'all' || types.every(model.isElementary)) return this.#core;
     try {
       this.#core = await loadTouchstone();
-    } catch {
-      this.around.notices.tell('core', () => text('notice.noAllShapes'));
+    } catch (error) {
+      this.around.notices.tell('core', () => `${coreSentence(error)} ${text('notice.noAllShapes')}`, {
+        label: () => text('load.again'),
+        run: () => void this.coreFor(types),
+      });
       return undefined;
     }
     this.around.notices.tell('core', undefined);

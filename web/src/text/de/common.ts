@@ -42,9 +42,8 @@ export const common = {
     'Dieser Browser unterstützt kein WebGL, daher gibt es keine 3D-Ansicht. Körper, Zahlen und Ergebnisse funktionieren weiterhin.',
   'notice.noLanguage': '{language} konnte nicht geladen werden; prüfen Sie die Verbindung und laden Sie die Seite neu.',
   'notice.noAllShapes':
-    'Dreiecke, Zylinder, Hüllen und Polygone brauchen einen Teil des Kollisionskerns, der nicht geladen werden konnte. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
-  'notice.noCore':
-    'Der Kollisionskern konnte nicht geladen werden. Prüfen Sie die Verbindung und laden Sie die Seite neu.',
+    'Ohne diesen Teil des Kerns gibt es für Dreiecke, Zylinder, Hüllen und Polygone keine Ergebnisse.',
+  'notice.noCore': 'Der Kollisionskern konnte nicht gestartet werden.',
   'notice.noResults': 'Ohne ihn gibt es keine Ergebnisse.',
 
   'help.title': 'Tastenkürzel',

@@ -19,8 +19,7 @@ export const docs = {
   'docs.foundMore': '{shown} von {all} Abschnitten; weitere Wörter grenzen die Suche ein.',
   'docs.foundNone': 'Kein Abschnitt enthält alle diese Wörter.',
   'docs.searchLoading': 'Der Index wird geladen …',
-  'docs.searchFailed':
-    'Der Index der Suche konnte nicht geladen werden. Prüfen Sie das Netzwerk und tippen Sie erneut.',
+  'docs.searchFailed': 'Der Index der Suche ist nicht angekommen.',
   'docs.contents': 'Auf dieser Seite',
   'docs.order': 'Voriges und nächstes Dokument',
   'docs.previous': 'Zurück',

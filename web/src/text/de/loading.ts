@@ -16,10 +16,8 @@ export const loading = {
   'load.unreachable':
     'Die Website antwortet nicht; deshalb wurde die Seite nicht neu geladen. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   'load.style': 'Ein Stylesheet ist nicht angekommen ({file}); deshalb sieht diese Seite anders aus als sonst.',
-  'load.noWorker': 'Das Skript des Workers ist nicht angekommen; prüfen Sie die Verbindung und versuchen Sie es erneut',
-  'load.workerPart':
-    'Ein Teil des Programms ist nicht angekommen ({file}); prüfen Sie die Verbindung und versuchen Sie es erneut',
-  'load.workerEnded': 'Der Worker wurde beendet: {why}',
+  'load.noWorker': 'das Skript des Workers ist nicht angekommen; prüfen Sie die Verbindung und versuchen Sie es erneut',
+  'load.workerEnded': 'der Worker wurde beendet: {why}',
   'startup.loading':
     'Diese Seite wird noch geladen. Geschieht nichts mehr, ist ein Teil von ihr nicht angekommen: Laden Sie sie neu.',
   'startup.missing':

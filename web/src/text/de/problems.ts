@@ -23,6 +23,15 @@ export const problems = {
   'problem.unknown-type': '{path} muss eines von diesen sein: {allowed}; ist aber {found}.',
   'problem.unreadable': '{path} konnte nicht gelesen werden.',
   'problem.no-webassembly': 'Dieser Browser unterstützt kein WebAssembly, das der Kollisionskern braucht.',
+  'problem.core-not-loaded':
+    'Der Kollisionskern konnte nicht geladen werden ({path}: {why}). Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  'problem.core-not-webassembly':
+    'Der Kollisionskern konnte nicht geladen werden: Statt {path} kam etwas anderes ({why}). Verlangt das Netz eine Anmeldung? Öffnen Sie eine andere Seite, um sie zu sehen, und versuchen Sie es dann erneut.',
+  'problem.core-cut-off': 'Der Kollisionskern ist unvollständig angekommen ({path}: {why}). Versuchen Sie es erneut.',
+  'problem.core-not-compiled':
+    'Dieser Browser kann den Kollisionskern nicht übersetzen ({path}: {why}). Aktualisieren Sie den Browser.',
+  'problem.core-out-of-memory':
+    'Für den Kollisionskern reicht der Speicher nicht ({why}). Schließen Sie andere Seiten oder Programme und versuchen Sie es erneut.',
   'problem.version': '{path} muss die Version des Formats sein, also {count}, ist aber {found}.',
   'problem.newer-document':
     'Die Szene hat die Version {found} des Formats; diese Seite liest Versionen bis {count}. Laden Sie die Seite neu, um die neueste zu erhalten.',

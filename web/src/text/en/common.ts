@@ -41,9 +41,8 @@ export const common = {
   'notice.noWebgl':
     'This browser does not support WebGL, so there is no 3D view. Shapes, numbers and results still work.',
   'notice.noLanguage': '{language} could not be loaded; check the connection and reload the page.',
-  'notice.noAllShapes':
-    'Triangles, cylinders, hulls and polygons need a part of the collision core that could not be loaded. Check the connection and try again.',
-  'notice.noCore': 'The collision core could not be loaded. Check the connection and reload.',
+  'notice.noAllShapes': 'Triangles, cylinders, hulls and polygons are not answered without this part of the core.',
+  'notice.noCore': 'The collision core could not be started.',
   'notice.noResults': 'Without it there are no results.',
 
   'help.title': 'Keyboard shortcuts',

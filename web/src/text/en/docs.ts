@@ -19,7 +19,7 @@ export const docs = {
   'docs.foundMore': '{shown} of {all} sections; type more words to see the others.',
   'docs.foundNone': 'No section has all of these words.',
   'docs.searchLoading': 'Loading the index …',
-  'docs.searchFailed': 'The index of the search could not be loaded. Check the network and type again.',
+  'docs.searchFailed': 'The index of the search did not arrive.',
   'docs.contents': 'On this page',
   'docs.order': 'Previous and next document',
   'docs.previous': 'Previous',

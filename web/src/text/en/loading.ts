@@ -14,7 +14,6 @@ export const loading = {
   'load.unreachable': 'The site does not answer, so the page was not reloaded. Check the connection, then try again.',
   'load.style': 'A style sheet did not arrive ({file}), so this page looks different from usual.',
   'load.noWorker': 'the script of its worker did not arrive; check the connection and try again',
-  'load.workerPart': 'a part of its program did not arrive ({file}); check the connection and try again',
   'load.workerEnded': 'its worker stopped: {why}',
   'startup.loading': 'This page is still loading. If nothing follows, a part of it did not arrive: reload the page.',
   'startup.missing': 'This page cannot start: a script did not arrive. Check the connection, then try again.',

@@ -23,6 +23,14 @@ export const problems = {
   'problem.unknown-type': '{path} must be one of: {allowed}; but is {found}.',
   'problem.unreadable': '{path} could not be read.',
   'problem.no-webassembly': 'This browser does not support WebAssembly, which the collision core needs.',
+  'problem.core-not-loaded':
+    'The collision core could not be loaded ({path}: {why}). Check the connection, then try again.',
+  'problem.core-not-webassembly':
+    'The collision core could not be loaded: in place of {path} came something else ({why}). Does the network ask for a login? Open another page to see it, then try again.',
+  'problem.core-cut-off': 'The collision core arrived incomplete ({path}: {why}). Try again.',
+  'problem.core-not-compiled': 'This browser cannot compile the collision core ({path}: {why}). Update the browser.',
+  'problem.core-out-of-memory':
+    'There is not enough memory for the collision core ({why}). Close other pages or programs, then try again.',
   'problem.version': '{path} must be the version of the format, {count}, but is {found}.',
   'problem.newer-document':
     'The scene is of version {found} of the format; this page reads versions up to {count}. Reload the page to get the latest one.',

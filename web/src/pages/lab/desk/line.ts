@@ -61,8 +61,10 @@ export class WorkerLine {
       this.waiting = settle;
       this.hear = (message) => {
         if (message.id !== id) return;
-        if ('answer' in message) settle(message.answer);
-        else all = joinPrinted(message.begins ? nothingPrinted : all, message.printed);
+        if ('answer' in message) {
+          if (message.answer.kind === 'broke' && message.answer.isIncomplete) this.drop();
+          settle(message.answer);
+        } else all = joinPrinted(message.begins ? nothingPrinted : all, message.printed);
       };
       this.connected().send({ id, task });
     });

@@ -56,8 +56,8 @@ export type Answer =
   | { readonly kind: 'probed'; readonly found: SceneId | undefined }
   | ({ readonly kind: 'shrunk'; readonly calls: number; readonly isMinimal: boolean } & LookedAt)
   | { readonly kind: 'fixture'; readonly text: string }
-  /** An error of the lab itself. */
-  | { readonly kind: 'broke'; readonly message: string };
+  /** An error of the lab itself; `isIncomplete`: a part of the worker did not arrive, which a browser may remember, so it has to end. */
+  | { readonly kind: 'broke'; readonly message: string; readonly isIncomplete?: boolean };
 export type Message =
   | { readonly id: number; readonly answer: Answer }
   /** What the program prints, at once; `begins`: in place of what it printed for this question before. */

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+// Why a worker of the page broke, in the language of the page: its script did not arrive, or it ended with an error.
+import { text } from './language.ts';
+
+/** A script that does not arrive, or one that it imports, is reported by a plain event without a word. */
+export function onWorkerError(worker: Worker, tell: (why: string) => void): void {
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    const message = (event as Partial<ErrorEvent>).message ?? '';
+    tell(message === '' ? text('load.noWorker') : text('load.workerEnded', { why: message }));
+  });
+}
