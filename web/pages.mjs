@@ -11,7 +11,7 @@
  * @property {boolean} [hasAllShapes] that core is the one with all shapes
  * @property {boolean} [showsView] it starts with the 3D view, which is preloaded
  * @property {boolean} [isFramed] pages of other origins may put it in a frame
- * @property {boolean} [isMissing] it is shown in place of a page that does not exist
+ * @property {boolean} [isMissing] it is shown in place of a page that does not exist: by hosts at any address, so its HTML alone says all
  * @property {boolean} [fetchesElsewhere] it fetches files from other origins
  */
 
@@ -35,6 +35,7 @@ export const pages = [
   { name: 'published', group: 'nav.test', title: 'nav.published' },
   { name: 'docs', group: 'nav.docs', title: 'nav.documents' },
   { name: 'api', group: 'nav.docs', title: 'nav.api' },
+  { name: '404', isMissing: true },
   { name: 'embed', asksFirst: true, isFramed: true },
   { name: 'exercise', isFramed: true, fetchesElsewhere: true },
 ];

@@ -5,6 +5,7 @@
 //                              other pages in groups; before it a link that skips it, to the element `content`
 //   <!-- viewport -->          the view of a scene; the element `view-help` near it has its help
 //   <!-- view-tools -->        the buttons of a view and of its history
+//   <!-- not-found -->         that there is no such page, in every language
 //   <!-- board-tools -->       the same of a drawing board
 // Then the texts are filled in: see filledTexts.ts.
 import { readFileSync } from 'node:fs';
@@ -14,6 +15,7 @@ import type { Key } from '../src/text/keys.ts';
 import { type IconName, iconMarkup } from '../src/parts/dom/icons.ts';
 import { documentGroups } from './documents/documents.ts';
 import { filledTexts, isKey } from './filledTexts.ts';
+import { inEachLanguage } from './languages.ts';
 import { groups, type LinkedPage, navigation, pageAt } from './pages.ts';
 
 const label = (key: Key): string => `data-text-label="${key}"`;
@@ -110,6 +112,19 @@ const boardTools = `<div class="view-tools upper">
           </div>
           <div id="board-tools" class="view-tools lower"></div>`;
 
+const notFoundLinks = [
+  ['index', 'nav.playground'],
+  ['exercises', 'nav.exercises'],
+  ['docs', 'nav.documents'],
+] as const;
+const notFound = `<div id="not-found">
+      ${inEachLanguage(
+        (texts) => `<h1>${texts['notFound.heading']}</h1>
+        <p>${texts['notFound.text']} <code></code></p>
+        <ul>${notFoundLinks.map(([page, key]) => `<li><a href="./${page}.html">${texts[key]}</a></li>`).join('')}</ul>`,
+      )}
+      </div>`;
+
 /** The HTML of a page with its marked places filled; a mark that means nothing is a mistake in the page. */
 export function framed(html: string, page: string): string {
   const complete = html.replace(/<!-- ([a-z-]+)(?: ([\w.]+))? -->/g, (mark, part: string, key = '') => {
@@ -118,6 +133,7 @@ export function framed(html: string, page: string): string {
     if (part === 'viewport') return viewport;
     if (part === 'view-tools') return viewTools;
     if (part === 'board-tools') return boardTools;
+    if (part === 'not-found') return notFound;
     throw new Error(`${page}.html: ${mark} marks nothing that pages have in common.`);
   });
   return filledTexts(complete, page);

@@ -4,20 +4,12 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { build, type HtmlTagDescriptor, type Plugin } from 'vite';
-import { de } from '../src/text/de.ts';
-import { en } from '../src/text/en.ts';
-import type { Texts } from '../src/text/keys.ts';
+import { inEachLanguage } from './languages.ts';
 import { pageAt } from './pages.ts';
-
-const languages: Readonly<Record<string, Texts>> = { en, de };
-const inEach = (markup: (texts: Texts) => string): string =>
-  Object.entries(languages)
-    .map(([lang, texts]) => `<div lang="${lang}">${markup(texts)}</div>`)
-    .join('\n      ');
 
 /** The sentences of a page. */
 export const startupMarkup = (): string => {
-  const sentences = inEach(
+  const sentences = inEachLanguage(
     (texts) =>
       `<p data-startup="loading">${texts['startup.loading']}</p>` +
       (['missing', 'newer', 'broken'] as const)
@@ -25,7 +17,7 @@ export const startupMarkup = (): string => {
         .join('') +
       `<button type="button" hidden>${texts['load.again']}</button>`,
   );
-  const without = inEach((texts) => `<p>${texts['startup.noScripts']}</p>`);
+  const without = inEachLanguage((texts) => `<p>${texts['startup.noScripts']}</p>`);
   return `<div id="startup" class="startup" role="alert">
       ${sentences}
     </div>

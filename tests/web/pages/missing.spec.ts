@@ -288,3 +288,25 @@ test('a % in an address that begins no code is taken as it is', async ({ page })
     await page.evaluate(() => (location.hash = '#%E0%'));
   }
 });
+test('an unknown address: the host answers with the page that says so, in a folder below it without a script, too', async ({
+  page,
+  watch,
+}) => {
+  await page.goto('no-such-page.html?lang=de');
+  await expect(page.locator('#not-found h1:visible')).toHaveText('Diese Seite gibt es nicht');
+  await expect(page.locator('#not-found code:visible')).toHaveText('/some/course/no-such-page.html');
+  await page.locator('#language').selectOption('en');
+  await expect(page.locator('#not-found h1:visible')).toHaveText('This page does not exist');
+  // Characters that turn the direction of the text are left out.
+  await page.goto(`404.html?address=${encodeURIComponent('/a\u202eb\n<b>')}${'x'.repeat(500)}`);
+  await expect(page.locator('#not-found code:visible')).toHaveText(/^\/ab<b>x+…$/);
+  // Its styles and scripts are not found from there: the HTML says it in both languages.
+  await page.goto('docs/no-such-document.html');
+  await expect(page.locator('#not-found h1:visible')).toHaveText([
+    'This page does not exist',
+    'Diese Seite gibt es nicht',
+  ]);
+  await page.goto('no%-code.html');
+  await expect(page.getByText('not found')).toBeVisible();
+  watch.length = 0;
+});

@@ -132,9 +132,12 @@ test('one visit to the gallery, then no network: every page opens, the numbers a
   // A document is there without having been visited.
   await page.goto(`${site.url}docs/conventions.html`);
   await expect(page.locator('article h1')).toHaveText('Conventions');
-  // The folder itself is the first page, which an address that is no page leads to.
+  // An address that is no page is said to be none, at an address from which the links lead on.
   await page.goto(`${site.url}no/such/page.html`);
-  await expect(page).toHaveURL(site.url);
+  await expect(page).toHaveURL(`${site.url}404.html?address=%2Fsome%2Fcourse%2Fno%2Fsuch%2Fpage.html`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+  await expect(page.locator('#not-found p:visible code')).toHaveText('/some/course/no/such/page.html');
+  await page.locator('#not-found').getByRole('link', { name: 'Playground' }).click();
   await expect(value(page, 'distance')).toBeVisible();
   await page.goto(`${site.url}index.html?lang=de`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

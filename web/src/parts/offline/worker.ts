@@ -96,15 +96,28 @@ function pageAt(url: URL): string | undefined {
   return [path, `${path}.html`, `${path}index.html`].find((name) => name.endsWith('.html') && name in precache.files);
 }
 
-/** Navigations get the cached page; offline, an unknown address leads to the first page. */
+const notFound = '404.html';
+/** In the HTML of that page, which many hosts answer with. */
+const notFoundMark = 'id="not-found"';
+/** That the page does not exist, at an address of its own, from which its scripts and links are found. */
+function sayNotFound(url: URL): Response {
+  const page = new URL(notFound, scope);
+  page.searchParams.set('address', url.pathname);
+  return Response.redirect(page.href);
+}
+
+/** Navigations get the cached page; an unknown address leads to the page that says so, offline and where the host has it, too. */
 async function page(request: Request): Promise<Response> {
   const path = pageAt(new URL(request.url));
   const kept = path && (await (await caches.open(cacheName)).match(address(path)));
   if (kept) return kept;
+  const url = new URL(request.url);
   try {
-    return await fetch(request);
+    const response = await fetch(request);
+    const isOurs = response.status === 404 && (await response.clone().text()).includes(notFoundMark);
+    return isOurs ? sayNotFound(url) : response;
   } catch {
-    return Response.redirect(scope);
+    return sayNotFound(url);
   }
 }
 

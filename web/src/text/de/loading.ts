@@ -18,6 +18,10 @@ export const loading = {
   'load.style': 'Ein Stylesheet ist nicht angekommen ({file}); deshalb sieht diese Seite anders aus als sonst.',
   'load.noWorker': 'das Skript des Workers ist nicht angekommen; prüfen Sie die Verbindung und versuchen Sie es erneut',
   'load.workerEnded': 'der Worker wurde beendet: {why}',
+  'notFound.title': 'Touchstone — Seite nicht gefunden',
+  'notFound.tagline': 'Unter dieser Adresse gibt es keine Seite.',
+  'notFound.heading': 'Diese Seite gibt es nicht',
+  'notFound.text': 'Vielleicht ist die Adresse falsch geschrieben, oder die Seite heißt inzwischen anders.',
   'startup.loading':
     'Diese Seite wird noch geladen. Geschieht nichts mehr, ist ein Teil von ihr nicht angekommen: Laden Sie sie neu.',
   'startup.missing':
