@@ -31,6 +31,7 @@ const withoutView = [
   'findings',
   'gallery',
   'grading',
+  'handshake',
   'isolation',
   'lab',
   'language',

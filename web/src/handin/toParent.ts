@@ -8,15 +8,13 @@
 //   from the course  {id, type: 'getAnswer'} → {id, ok: true, value: ANSWER | null}
 //                    {id, type: 'setAnswer', answer} → {id, ok: true, value: null}, or {id, ok: false, error: {path, message}}
 import { FormatError } from '../grading/cursor.ts';
-import type { Answer } from '../grading/answer.ts';
 import type { Exercise } from '../grading/format.ts';
-import type { Grade } from '../grading/grade.ts';
 import { outcomeOf, type Outcome } from '../grading/receipt.ts';
 import { idOf, protocolVersion, readConnect } from '../formats/messages/protocol.ts';
 import { RateLimit, tooManyMessages } from '../formats/messages/rate.ts';
 import { type Phrase, phrase, spoken } from '../text/phrase.ts';
 import { loadTexts } from '../text/texts.ts';
-import type { ScoreSink, SinkEvents } from './scoreSink.ts';
+import type { Handed, ScoreSink, SinkEvents } from './scoreSink.ts';
 
 export type CourseEvent =
   | {
@@ -50,29 +48,38 @@ export class CourseCalls {
         if (event.source === own.parent) this.#take(event);
       });
   }
+  /** Calls `take` at once for what has come already. */
   answerWith(take: (event: MessageEvent<unknown>) => void): void {
     this.#take = take;
     for (const event of this.#early.splice(0)) take(event);
   }
+  /** There is no exercise to talk about: whoever connects is not left waiting. */
+  refuse(message: string): void {
+    this.answerWith((event) => {
+      const [port] = event.ports;
+      if (port && readConnect(event.data) !== undefined) refuseAt(port, { path: '', message });
+    });
+  }
+}
+function refuseAt(port: MessagePort, error: Fault): void {
+  port.postMessage({ type: 'refused', error } satisfies CourseEvent);
+  port.close();
 }
 
 export class ToParent implements ScoreSink {
   readonly kind = 'parent';
   #port: MessagePort | undefined;
-  #last: { readonly answer: Answer; readonly grade: Grade | undefined } | undefined;
+  #last: Handed | undefined;
   #lastReport = '';
   readonly #rate = new RateLimit();
   #height = 0;
 
+  /** Answers nobody yet: a port that came early would find a sheet that is half made. */
   constructor(
-    calls: CourseCalls,
+    readonly calls: CourseCalls,
     readonly exercise: Exercise,
     readonly events: SinkEvents,
-  ) {
-    calls.answerWith((event) => this.#connect(event));
-    const { body } = calls.own.document;
-    new ResizeObserver(() => this.#tellSize(Math.ceil(body.getBoundingClientRect().height))).observe(body);
-  }
+  ) {}
 
   get status(): Phrase {
     return phrase(this.#port ? 'sheet.sink.parent' : 'sheet.sink.noParent');
@@ -81,13 +88,16 @@ export class ToParent implements ScoreSink {
   load(): Promise<unknown> {
     return Promise.resolve(undefined);
   }
-  /** The course receives the current score when it connects. */
-  begin(answer: Answer, grade: Grade | undefined): void {
-    this.#last = { answer, grade };
-    this.#tellScore();
+  /** From here on the course is answered, with the exercise's points and the current score. */
+  begin(handed: Handed): void {
+    this.#last = handed;
+    this.calls.answerWith((event) => this.#connect(event));
+    const { body } = this.calls.own.document;
+    new ResizeObserver(() => this.#tellSize(Math.ceil(body.getBoundingClientRect().height))).observe(body);
   }
-  save(answer: Answer, grade: Grade | undefined): Promise<'saved' | 'not saved'> {
-    this.begin(answer, grade);
+  save(handed: Handed): Promise<'saved' | 'not saved'> {
+    this.#last = handed;
+    this.#tellScore();
     return Promise.resolve(this.#port ? 'saved' : 'not saved');
   }
 
@@ -97,15 +107,13 @@ export class ToParent implements ScoreSink {
     if (this.#port || version === undefined || !port) return;
     if (version !== protocolVersion) {
       const message = `version must be ${protocolVersion}, but is ${version}.`;
-      port.postMessage({ type: 'refused', error: { path: 'version', message } } satisfies CourseEvent);
-      port.close();
-      return;
+      return refuseAt(port, { path: 'version', message });
     }
     this.#port = port;
     port.addEventListener('message', (event: MessageEvent<unknown>) => this.#answer(event.data));
     port.start();
     const { id, revision } = this.exercise;
-    const maximum = this.#last?.grade?.maximum ?? 0;
+    const maximum = this.#last?.maximum ?? 0;
     this.#tell({ type: 'ready', version: protocolVersion, exercise: id, revision, maximum });
     this.#tellScore();
     if (this.#height > 0) this.#tell({ type: 'size', height: this.#height });

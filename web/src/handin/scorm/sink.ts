@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The learning platform as a place for scores: see handin/scoreSink.ts.
-import type { ScoreSink, SinkEvents } from '../scoreSink.ts';
-import { type Answer, hasSeed } from '../../grading/answer.ts';
-import type { Grade } from '../../grading/grade.ts';
+import type { Handed, ScoreSink, SinkEvents } from '../scoreSink.ts';
+import { hasSeed } from '../../grading/answer.ts';
 import { type Phrase, phrase } from '../../text/phrase.ts';
 import type { Platform } from './platform.ts';
 import { type Opened, type Saved, ScormSession } from './session.ts';
@@ -43,12 +42,12 @@ export class ScormSink implements ScoreSink {
     return Promise.resolve(found.answer);
   }
   /** The student's given numbers stay the same, though there is no answer yet. */
-  begin(answer: Answer): void {
+  begin({ answer }: Handed): void {
     const begun = hasSeed(answer) ? this.#session.begin(answer) : undefined;
     if (begun && begun.kind !== 'saved') this.#tell(sentences[begun.kind]);
   }
 
-  save(answer: Answer, grade: Grade | undefined): Promise<'saved' | 'not saved'> {
+  save({ answer, grade }: Handed): Promise<'saved' | 'not saved'> {
     const { kind } = this.#session.save(answer, grade);
     this.#tell(sentences[kind]);
     return Promise.resolve(kind === 'saved' ? 'saved' : 'not saved');

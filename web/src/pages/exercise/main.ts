@@ -208,6 +208,7 @@ async function start(): Promise<void> {
   try {
     await loadTouchstone({ shapes: 'elementary' });
   } catch (error) {
+    calls.refuse('The collision core could not be started.');
     return tellNoCore(notices, error, () => '');
   }
   listen();
@@ -217,6 +218,7 @@ async function start(): Promise<void> {
     explain(error);
   }
   byId('opening', HTMLElement).hidden = sheet !== undefined;
+  if (!sheet) calls.refuse('There is no exercise to connect to; the frame says why.');
 }
 
 // A page that the browser has kept as it was may show work that was deleted since.

@@ -5,7 +5,7 @@ import type { Exercise } from '../../grading/format.ts';
 import type { Grade } from '../../grading/grade.ts';
 import type { Attempts } from './attempts.ts';
 import { progressOf } from '../../handin/kept.ts';
-import type { ScoreSink } from '../../handin/scoreSink.ts';
+import type { Handed, ScoreSink } from '../../handin/scoreSink.ts';
 import { chooseSink } from '../../handin/sink.ts';
 import { say, text } from '../../text/language.ts';
 import { byId } from '../../parts/dom/dom.ts';
@@ -42,14 +42,17 @@ export class Saving {
   /** The student's given numbers are kept; opening another student's by a link replaces nothing. */
   begin(work: SavedWork): void {
     this.#isKept = this.own.before !== undefined || this.#keepHere(work);
-    this.sink.begin(this.own.answer, work.reported);
+    this.sink.begin(this.#handed(work));
     this.showStatus();
   }
   async save(work: SavedWork): Promise<void> {
     const device = this.#keepHere(work);
-    const sent = await this.sink.save(this.own.answer, work.reported);
+    const sent = await this.sink.save(this.#handed(work));
     this.#isKept = device || (this.sink.kind !== 'device' && sent === 'saved');
     this.showStatus();
+  }
+  #handed({ grade, reported }: SavedWork): Handed {
+    return { answer: this.own.answer, grade: reported, maximum: grade?.maximum ?? 0 };
   }
   /** In this browser: whether it could. */
   #keepHere({ answer, grade }: SavedWork): boolean {
