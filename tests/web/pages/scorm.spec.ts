@@ -171,11 +171,14 @@ for (const version of ['1.2', '2004'] as const) {
     await expect.poll(() => element(page, version, status)).toBe(done);
     expect(Number(await element(page, version, score))).toBe(version === '1.2' ? 100 : 1);
 
+    // Each of the three answers is one of the platform's interactions.
+    expect(Number(await element(page, version, 'cmi.interactions._count'))).toBe(3);
+
     const suspended = await element(page, version, 'cmi.suspend_data');
     const again = await openCourse(page, version, await dataOf(page, version));
     const typed = again.locator('[data-question="closest"] input');
     for (const [i, x] of closest.entries()) await expect(typed.nth(i)).toHaveValue(String(x));
-    await expect(again.locator('#status')).toContainText('score of 100 %');
+    await expect(again.locator('#status')).toContainText(/^Saved .*score of 100 %/);
     expect(await sent(page), 'opening sends nothing').toEqual([]);
     expect(await element(page, version, 'cmi.suspend_data')).toBe(suspended);
     // A wrong answer now does not take the points away.

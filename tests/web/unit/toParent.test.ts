@@ -20,6 +20,8 @@ const answer = {
   source: '',
 } satisfies Answer;
 
+const replies = (): readonly [] => [];
+
 /** A window in a frame, and the course around it. */
 function frame(): { readonly own: Window; connect(data?: object): unknown[] } {
   let listen: Listen = () => undefined;
@@ -63,7 +65,7 @@ describe('a course that connects', () => {
     const called = events();
     const sink = new ToParent(calls, exercise, called);
     expect([told, called.onStatus.mock.calls], 'a constructor calls nobody').toEqual([[], []]);
-    sink.begin({ answer, grade: undefined, maximum: 9 });
+    sink.begin({ answer, grade: undefined, maximum: 9, replies });
     expect(told).toEqual([ready]);
     expect(called.onStatus).toHaveBeenCalledTimes(1);
   });
@@ -71,7 +73,7 @@ describe('a course that connects', () => {
   it('late hears the same; a second one is not answered', () => {
     const { own, connect } = frame();
     const sink = new ToParent(new CourseCalls(own), exercise, events());
-    sink.begin({ answer, grade: { score: 1, maximum: 9, criteria: [] }, maximum: 9 });
+    sink.begin({ answer, grade: { score: 1, maximum: 9, criteria: [] }, maximum: 9, replies });
     const outcome = { type: 'score', exercise: 'one', revision: 2, score: 1, maximum: 9, passed: [], completed: true };
     expect(connect()).toEqual([ready, outcome]);
     expect(connect()).toEqual([]);

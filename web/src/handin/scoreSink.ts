@@ -3,6 +3,7 @@
 import type { Answer } from '../grading/answer.ts';
 import type { Grade } from '../grading/grade.ts';
 import type { Phrase } from '../text/phrase.ts';
+import type { Reply } from './replies.ts';
 
 /** An answer and its score. */
 export interface Handed {
@@ -11,6 +12,8 @@ export interface Handed {
   readonly grade: Grade | undefined;
   /** The points of the exercise, also where there is no score yet. */
   readonly maximum: number;
+  /** The answer part by part, in words; empty without a score. */
+  readonly replies: () => readonly Reply[];
 }
 /** Calls none of its events before `load` or `begin`: until then whoever made it does not have it yet. */
 export interface ScoreSink {

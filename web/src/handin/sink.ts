@@ -24,7 +24,7 @@ export function chooseSink(calls: CourseCalls, exercise: Exercise, shelf: Shelf,
   const { own } = calls;
   if (shelf === 'package') {
     const platform = findPlatform(own);
-    return platform ? new ScormSink(own, platform, events) : noPlatform;
+    return platform ? new ScormSink(own, platform, exercise.id, events) : noPlatform;
   }
   return own.parent === own ? device : new ToParent(calls, exercise, events);
 }

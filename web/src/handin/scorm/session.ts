@@ -68,8 +68,11 @@ export class ScormSession {
     return this.platform.commit() ? kept : { kind: 'not-saved', why: this.platform.lastError() };
   }
 
-  /** Without a score (code that was edited and not run again) the platform keeps the one that it has. */
-  save(answer: unknown, score: Score | undefined): Saved {
+  /**
+   * Without a score (code that was edited and not run again) the platform keeps the one that it has. `more` sends what else there
+   * is, which may fail without harm.
+   */
+  save(answer: unknown, score: Score | undefined, more: () => void = () => undefined): Saved {
     if (!this.#isOpen) return { kind: 'not-saved', why: '' };
     this.#isFirst = false;
     const { platform } = this;
@@ -83,8 +86,10 @@ export class ScormSession {
     const isKept = this.#keep();
     const isImproved = score !== undefined && (there === null || isHigher(platform.version, now ?? 0, there));
     const isSent = !isImproved || sendScore(platform, now ?? 0, score.maximum, finishedOf(platform));
-    if (!platform.commit() || !isSent) return { kind: 'not-saved', why: platform.lastError() };
-    return isKept;
+    const why = isSent ? undefined : platform.lastError();
+    more();
+    if (!platform.commit()) return { kind: 'not-saved', why: platform.lastError() };
+    return why === undefined ? isKept : { kind: 'not-saved', why };
   }
 
   /** An answer that does not fit leaves the scores behind, so that the next visit cannot lower them. */

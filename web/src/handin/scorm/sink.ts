@@ -3,6 +3,8 @@
 import type { Handed, ScoreSink, SinkEvents } from '../scoreSink.ts';
 import { hasSeed } from '../../grading/answer.ts';
 import { type Phrase, phrase } from '../../text/phrase.ts';
+import { language } from '../../text/language.ts';
+import { Interactions } from './interactions.ts';
 import type { Platform } from './platform.ts';
 import { type Opened, type Saved, ScormSession } from './session.ts';
 
@@ -15,7 +17,7 @@ const sentences: Readonly<Record<Saved['kind'], Phrase>> = {
 /** The outcome of the last visit, in particular a score without the answer that was too long to be kept with it. */
 function opened({ isOpen, answer, best }: Opened): Phrase {
   if (!isOpen) return phrase('sheet.sink.notSaved');
-  if (best === null) return phrase('sheet.sink.begun');
+  if (best === null) return phrase(answer === undefined ? 'sheet.sink.begun' : 'sheet.sink.restored');
   // A score below 100 % is not shown as 100 %.
   const percent = best < 1 ? Math.floor(best * 100) : 100;
   return phrase(answer === undefined ? 'sheet.sink.scoreAlone' : 'sheet.sink.resumed', { percent });
@@ -25,13 +27,16 @@ export class ScormSink implements ScoreSink {
   readonly kind = 'scorm';
   status = phrase('sheet.sink.begun');
   readonly #session: ScormSession;
+  readonly #interactions: Interactions;
 
   constructor(
     own: Window,
     platform: Platform,
+    exercise: string,
     readonly events: SinkEvents,
   ) {
     this.#session = new ScormSession(platform);
+    this.#interactions = new Interactions(platform, exercise);
     // The last event at which the platform is guaranteed to exist.
     own.addEventListener('pagehide', () => this.#session.close());
   }
@@ -42,13 +47,14 @@ export class ScormSink implements ScoreSink {
     return Promise.resolve(found.answer);
   }
   /** The student's given numbers stay the same, though there is no answer yet. */
-  begin({ answer }: Handed): void {
+  begin({ answer, replies }: Handed): void {
+    this.#interactions.begin(replies());
     const begun = hasSeed(answer) ? this.#session.begin(answer) : undefined;
     if (begun && begun.kind !== 'saved') this.#tell(sentences[begun.kind]);
   }
 
-  save({ answer, grade }: Handed): Promise<'saved' | 'not saved'> {
-    const { kind } = this.#session.save(answer, grade);
+  save({ answer, grade, replies }: Handed): Promise<'saved' | 'not saved'> {
+    const { kind } = this.#session.save(answer, grade, () => this.#interactions.send(replies(), language()));
     this.#tell(sentences[kind]);
     return Promise.resolve(kind === 'saved' ? 'saved' : 'not saved');
   }

@@ -2,12 +2,13 @@
 // Stores what the student does in this browser, hands it on to the course, and says which of both was done.
 import { type Answer, hasSeed } from '../../grading/answer.ts';
 import type { Exercise } from '../../grading/format.ts';
-import type { Grade } from '../../grading/grade.ts';
+import { type Grade, gradingWith } from '../../grading/grade.ts';
 import type { Attempts } from './attempts.ts';
 import { progressOf } from '../../handin/kept.ts';
+import { type Reply, repliesOf } from '../../handin/replies.ts';
 import type { Handed, ScoreSink } from '../../handin/scoreSink.ts';
 import { chooseSink } from '../../handin/sink.ts';
-import { say, text } from '../../text/language.ts';
+import { language, say, text } from '../../text/language.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import type { Means } from './means.ts';
 import { keepInAddress } from '../../handin/seed.ts';
@@ -52,7 +53,10 @@ export class Saving {
     this.showStatus();
   }
   #handed({ grade, reported }: SavedWork): Handed {
-    return { answer: this.own.answer, grade: reported, maximum: grade?.maximum ?? 0 };
+    const { answer } = this.own;
+    const replies = (): readonly Reply[] =>
+      reported ? repliesOf(gradingWith(this.means.core, language()), this.exercise, answer, reported) : [];
+    return { answer, grade: reported, maximum: grade?.maximum ?? 0, replies };
   }
   /** In this browser: whether it could. */
   #keepHere({ answer, grade }: SavedWork): boolean {

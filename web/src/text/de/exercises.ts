@@ -98,8 +98,9 @@ export const exercises = {
   'sheet.sink.noPlatform':
     'Keine Lernplattform gefunden: Die Ergebnisse bleiben auf diesem Gerät. Sichern Sie einen Beleg, um ihn abzugeben.',
   'sheet.sink.begun': 'Mit der Lernplattform verbunden; noch ist nichts zu speichern.',
+  'sheet.sink.restored': 'Auf der Lernplattform gespeichert: Ihr letzter Besuch ist wiederhergestellt.',
   'sheet.sink.resumed':
-    'Von der Lernplattform wiederhergestellt. Dort stehen {percent} %; sie bleiben, bis Sie mehr erreichen.',
+    'Auf der Lernplattform gespeichert: Ihr letzter Besuch ist wiederhergestellt. Dessen Ergebnis von {percent} % bleibt, solange Ihres nicht höher ist.',
   'sheet.sink.scoreAlone':
     'Auf der Lernplattform stehen {percent} %, aber keine Antwort (zu lang zum Speichern). Die Punkte bleiben, bis Sie mehr erreichen.',
   'sheet.sink.saved': 'Auf der Lernplattform gespeichert.',

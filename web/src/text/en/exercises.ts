@@ -96,8 +96,9 @@ export const exercises = {
   'sheet.sink.notKept': 'Not saved: this browser stores nothing. Save a receipt before you leave.',
   'sheet.sink.noPlatform': 'No learning platform found: results stay on this device. Save a receipt to hand in.',
   'sheet.sink.begun': 'Connected to the learning platform; nothing to save yet.',
+  'sheet.sink.restored': 'Saved on the learning platform: your last visit is restored.',
   'sheet.sink.resumed':
-    'Resumed from the learning platform. Its score of {percent} % stays unless yours becomes higher.',
+    'Saved on the learning platform: your last visit is restored. Its score of {percent} % stays unless yours becomes higher.',
   'sheet.sink.scoreAlone':
     'The learning platform has your score of {percent} %, but no answer (too long to store). The score stays unless yours becomes higher.',
   'sheet.sink.saved': 'Saved on the learning platform.',
