@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { answerLine } from '../../../bindings/answer.ts';
 import { loadTouchstone, type Shape } from '../../../bindings/index.ts';
-import { autosaveKey, load, save, storageFrom, type TextStorage } from '../../../web/src/model/autosave.ts';
+import { Autosave, autosaveKey, storageFrom, type TextStorage } from '../../../web/src/model/autosave.ts';
 import * as exports from '../../../web/src/formats/exports.ts';
 import { toLink } from '../../../web/src/formats/link/sceneLink.ts';
 import { addKind, addShape, emptyScene, kindsOf, moved, pairOf, setShape } from '../../../web/src/model/scene.ts';
@@ -203,17 +203,18 @@ describe('autosave', () => {
   test('what was kept comes back bit for bit', () => {
     const map = new Map<string, string>();
     const storage: TextStorage = { getItem: (key) => map.get(key) ?? null, setItem: (key, x) => void map.set(key, x) };
+    const own = new Autosave(storage);
     for (const state of all) {
-      expect(save(storage, state)).toBe(true);
-      expect(load(storage, validateShape)).toEqual({ state, problem: undefined });
+      expect(own.save(state).written).toBe('kept');
+      expect(new Autosave(storage).load(validateShape)).toEqual({ state, problem: undefined });
     }
     expect([...map.keys()]).toEqual([autosaveKey]);
   });
   test('full, forbidden and missing storage are no reason to stop', () => {
-    expect(save(broken, first)).toBe(false);
-    expect(save(undefined, first)).toBe(false);
+    expect(new Autosave(broken).save(first).written).toBe('forbidden');
+    expect(new Autosave(undefined).save(first).written).toBe('forbidden');
     for (const storage of [broken, undefined, kept(null)])
-      expect(load(storage, validateShape)).toEqual({ state: undefined, problem: undefined });
+      expect(new Autosave(storage).load(validateShape)).toEqual({ state: undefined, problem: undefined });
     expect(storageFrom(() => broken)).toBe(broken);
     expect(
       storageFrom(() => {
@@ -224,7 +225,7 @@ describe('autosave', () => {
   test.each(['', 'no JSON', '{}', '{"touchstone":9}', '{"touchstone":1,"shapes":[1]}'])(
     'damage is said: %s',
     (text) => {
-      const { state, problem } = load(kept(text), validateShape);
+      const { state, problem } = new Autosave(kept(text)).load(validateShape);
       expect(state).toBeUndefined();
       if (problem === undefined) throw new Error('Nothing is said.');
       expect(keptSentence(problem)).toMatch(/^The scene saved on your last visit could not be opened: .*\.$/);

@@ -8,7 +8,7 @@ import { ImportError, importText, maxImport } from '../../../web/src/formats/exp
 import { fromLink, type LinkError } from '../../../web/src/formats/link/sceneLink.ts';
 import { setLanguage } from '../../../web/src/text/language.ts';
 import { importSentence, keptSentence, linkSentence, refusalSentence } from '../../../web/src/parts/words/problems.ts';
-import { load } from '../../../web/src/model/autosave.ts';
+import { Autosave } from '../../../web/src/model/autosave.ts';
 
 const { validate } = await loadTouchstone();
 afterEach(() => setLanguage('en'));
@@ -106,7 +106,7 @@ test('texts that are no scene, and links of every fault', () => {
 
 test('what was kept from the last visit and cannot be opened', () => {
   const kept = (text: string): string => {
-    const { problem } = load({ getItem: () => text, setItem: () => undefined }, validate);
+    const { problem } = new Autosave({ getItem: () => text, setItem: () => undefined }).load(validate);
     return problem === undefined ? '' : keptSentence(problem);
   };
   expect(kept('{')).toBe('The scene saved on your last visit could not be opened: it is not valid JSON.');

@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest';
 import { loadTouchstone, type Touchstone, TouchstoneError } from '../../../bindings/index.ts';
 import { neededShapes } from '../../../web/src/grading/neededShapes.ts';
-import { load } from '../../../web/src/model/autosave.ts';
+import { Autosave } from '../../../web/src/model/autosave.ts';
 import type { ValidateShape } from '../../../web/src/model/document.ts';
 import { fromLink, toLink } from '../../../web/src/formats/link/sceneLink.ts';
 import { addKind, emptyScene, firstScene } from '../../../web/src/model/scene.ts';
@@ -40,11 +40,10 @@ test('a kept scene with a hull waits for the other core and is no damage', async
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (k: string, v: string) => stored.set(k, v),
   };
-  const { save } = await import('../../../web/src/model/autosave.ts');
-  save(storage as unknown as Storage, hulls);
+  new Autosave(storage as unknown as Storage).save(hulls);
   const found: unknown[] = [];
   const read = (validate: ValidateShape): void =>
-    void found.push(load(storage as unknown as Storage, validate).state?.scene);
+    void found.push(new Autosave(storage as unknown as Storage).load(validate).state?.scene);
   expect(await validated(first, () => Promise.resolve(all), read)).toBe(true);
   expect(found).toEqual([hulls.scene]);
 });

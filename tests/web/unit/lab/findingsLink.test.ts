@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadTouchstone, type Shape } from '../../../../bindings/index.ts';
-import { load, save } from '../../../../web/src/model/autosave.ts';
+import { Autosave } from '../../../../web/src/model/autosave.ts';
 import { fromDocument, toDocument } from '../../../../web/src/model/document.ts';
 import { importText } from '../../../../web/src/formats/exports.ts';
 import { type Findings, type LinkedFinding, maxFindings } from '../../../../web/src/model/findings.ts';
@@ -65,8 +65,8 @@ test(`any state with findings comes back bit for bit from a link, a document and
       expect(fromDocument(toDocument(state), validateShape)).toEqual(state);
       let kept: string | null = null;
       const storage = { getItem: () => kept, setItem: (_: string, text: string) => void (kept = text) };
-      save(storage, state);
-      expect(load(storage, validateShape).state).toEqual(state);
+      new Autosave(storage).save(state);
+      expect(new Autosave(storage).load(validateShape).state).toEqual(state);
     }),
     { seed, numRuns: 300 },
   );

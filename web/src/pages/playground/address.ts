@@ -1,23 +1,60 @@
 // SPDX-License-Identifier: MIT
 // The state outside of the page: in the address, which is the link, and in the browser's storage. Either may be forbidden,
 // and the page works all the same.
-import { load, save, storageFrom } from '../../model/autosave.ts';
+import { Autosave, autosaveKey, storageFrom } from '../../model/autosave.ts';
 import type { ValidateShape } from '../../model/document.ts';
 import { fromLink, hasLink, LinkError, toLink } from '../../formats/link/sceneLink.ts';
 import type { Session } from '../../model/session.ts';
 import { firstState, type State } from '../../model/state.ts';
+import { text } from '../../text/language.ts';
 import { keptSentence } from '../../parts/words/problems.ts';
 import { tellOpenedLink, tellRefusedLink } from '../../parts/page/linkNotice.ts';
 import type { Notices } from '../../parts/page/notices.ts';
 
 export class Address {
-  readonly #storage = storageFrom(() => localStorage);
+  readonly #saved = new Autosave(storageFrom(() => localStorage));
+  /** The page has begun with the saved scene, not with that of a link. */
+  #isResumed = false;
+  #isOtherTold = false;
   constructor(readonly notices: Notices) {}
 
   keep(state: State): void {
     this.notices.tell('link', undefined);
-    save(this.#storage, state);
+    const { written, isOther } = this.#saved.save(state);
+    this.notices.tell('storage', written === 'kept' ? undefined : () => text(`notice.scene.${written}`));
+    if (isOther) this.#tellOther('notice.scene.other');
     this.#write(state);
+  }
+  /** What other tabs have saved is kept, and can be opened in this one. */
+  #tellOther(key: 'notice.scene.other' | 'notice.scene.changed' | 'notice.scene.earlier'): void {
+    // Told once: a notice that is made anew drops the focus of its buttons.
+    if (this.#isOtherTold || !this.#open) return;
+    this.#isOtherTold = true;
+    const open = { label: () => text('notice.scene.open'), run: () => void this.#openOther() };
+    const drop = { label: () => text('notice.scene.drop'), run: () => this.#dropOther() };
+    this.notices.tell('other', () => text(key), key === 'notice.scene.earlier' ? [open, drop] : [open]);
+  }
+  #open: ((take: (present: State, validate: ValidateShape) => State | undefined) => Promise<void>) | undefined;
+  async #openOther(): Promise<void> {
+    this.#forgetOther();
+    await this.#open?.((present, validate) => this.#saved.takeEarlier(present, validate));
+  }
+  #dropOther(): void {
+    this.#forgetOther();
+    this.#saved.dropEarlier();
+  }
+  #forgetOther(): void {
+    this.#isOtherTold = false;
+    this.notices.tell('other', undefined);
+  }
+  /** From now on the page says what other tabs save; `open` shows what `take` answers in the place of the present state. */
+  watchOthers(open: (take: (present: State, validate: ValidateShape) => State | undefined) => Promise<void>): void {
+    this.#open = open;
+    if (this.#isResumed && this.#saved.hasEarlier) this.#tellOther('notice.scene.earlier');
+    // Browsers without this event say so at the next change.
+    addEventListener('storage', ({ key }) => {
+      if (key === autosaveKey && this.#saved.isOtherThere) this.#tellOther('notice.scene.changed');
+    });
   }
   #write(state: State): void {
     try {
@@ -29,8 +66,14 @@ export class Address {
 
   /** The initial state: the link, else the one stored on the last visit, else the first scene. */
   openFirst(session: Session, validateShape: ValidateShape): void {
-    if (hasLink(location.hash)) return session.start(this.#linked(location.hash, validateShape) ?? firstState());
-    const { state, problem } = load(this.#storage, validateShape);
+    if (hasLink(location.hash)) {
+      const linked = this.#linked(location.hash, validateShape);
+      // What is saved is another scene, of another tab or visit, unless it is that of this link.
+      if (linked) this.#saved.isOf(linked);
+      return session.start(linked ?? firstState());
+    }
+    const { state, problem } = this.#saved.load(validateShape);
+    this.#isResumed = true;
     this.notices.tell('autosave', problem === undefined ? undefined : () => keptSentence(problem));
     if (!state) return;
     session.start(state);

@@ -264,6 +264,14 @@ listen();
 show(session.state);
 await bench.startCore();
 await bench.validating((validate) => address.openFirst(session, validate));
+address.watchOthers(async (take) => {
+  if (bench.isDragging) return;
+  await bench.validating((validate) => {
+    const other = take(session.state, validate);
+    if (other) session.open(other);
+  });
+  bench.settle(text('notice.scene.opened'));
+});
 show(session.state);
 bench.settle();
 await bench.startView();

@@ -14,28 +14,27 @@ export interface NoticeLink {
   readonly href: string;
 }
 
+type Way = NoticeAction | NoticeLink;
+
 export class Notices {
-  readonly #sentences = new Map<
-    string,
-    { readonly sentence: () => string; readonly action?: NoticeAction | NoticeLink }
-  >();
+  readonly #sentences = new Map<string, { readonly sentence: () => string; readonly ways: readonly Way[] }>();
   constructor(readonly element: HTMLElement) {
     onLanguage(() => this.#show());
   }
 
   /** Shows, changes or removes the notice on one subject. */
-  tell(about: string, sentence: (() => string) | undefined, action?: NoticeAction | NoticeLink): void {
+  tell(about: string, sentence: (() => string) | undefined, ways: Way | readonly Way[] = []): void {
     if (sentence === undefined) this.#sentences.delete(about);
-    else this.#sentences.set(about, { sentence, ...(action && { action }) });
+    else this.#sentences.set(about, { sentence, ways: [ways].flat() });
     this.#show();
   }
 
   #show(): void {
     this.element.hidden = this.#sentences.size === 0;
     this.element.replaceChildren(
-      ...[...this.#sentences.values()].map(({ sentence, action }) => {
+      ...[...this.#sentences.values()].map(({ sentence, ways }) => {
         const line = make('p', {}, sentence());
-        if (action) line.append(' ', 'href' in action ? anchor(action) : actionButton(action));
+        for (const way of ways) line.append(' ', 'href' in way ? anchor(way) : actionButton(way));
         return line;
       }),
     );

@@ -65,4 +65,15 @@ export const problems = {
     'Der Text beginnt wie JSON, ist aber ungültig; nötig ist eine Szene oder eine Zeile für das Kommandozeilenwerkzeug.',
   'notice.autosave': 'Die bei Ihrem letzten Besuch gespeicherte Szene konnte nicht geöffnet werden: {why}',
   'notice.notJson': 'Sie ist kein gültiges JSON.',
+  'notice.scene.full':
+    'Die Szene lässt sich nicht speichern: Der Speicher, den dieser Browser der Website gibt, ist voll. Kopieren Sie unter „Teilen“ den Link, um die Szene zu behalten. Platz schaffen Sie, indem Sie in der Liste der Übungen Ihren Fortschritt oder in den Einstellungen des Browsers die Daten der Website löschen.',
+  'notice.scene.forbidden':
+    'Die Szene lässt sich nicht speichern: Dieser Browser speichert nichts für die Website. Die Adresse ist ein Link zur Szene; kopieren Sie sie, oder erlauben Sie der Website in den Einstellungen des Browsers, Daten zu speichern.',
+  'notice.scene.other':
+    'In diesem Browser war zuvor eine andere Szene gespeichert, aus einem anderen Tab oder von einem früheren Besuch. Sie bleibt erhalten.',
+  'notice.scene.changed': 'Ein anderer Tab hat eine andere Szene gespeichert. Beide bleiben erhalten.',
+  'notice.scene.earlier': 'Auch eine Szene aus einem anderen Tab oder von einem früheren Besuch ist noch vorhanden.',
+  'notice.scene.open': 'Diese Szene öffnen',
+  'notice.scene.drop': 'Löschen',
+  'notice.scene.opened': 'Die andere Szene ist geöffnet; die vorherige bleibt erhalten.',
 } as const;

@@ -61,4 +61,15 @@ export const problems = {
   'open.notJson': 'The text starts like JSON but is not valid; one scene or one line for the runner is needed.',
   'notice.autosave': 'The scene saved on your last visit could not be opened: {why}',
   'notice.notJson': 'it is not valid JSON.',
+  'notice.scene.full':
+    'The scene cannot be saved: the storage that this browser gives the site is full. Copy the link from Share to keep the scene; deleting exercises on their list, or the site’s data in the browser’s settings, makes room.',
+  'notice.scene.forbidden':
+    'The scene cannot be saved: this browser stores nothing for the site. The address is a link to the scene; copy it, or allow the site to store data in the browser’s settings.',
+  'notice.scene.other':
+    'Another scene was saved in this browser before this one, by another tab or on an earlier visit. It is kept.',
+  'notice.scene.changed': 'Another tab has saved another scene. Both are kept.',
+  'notice.scene.earlier': 'A scene of another tab or an earlier visit is kept, too.',
+  'notice.scene.open': 'Open that scene',
+  'notice.scene.drop': 'Delete it',
+  'notice.scene.opened': 'The other scene is open; the one before is kept.',
 } as const;

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// Texts in the browser's storage, which may be forbidden or full, and which other tabs of the site write, too. A text that another tab
+// has written since is not lost when this one writes: it is kept as an earlier one.
+
+/** The used part of the browser's storage interface. */
+export interface TextStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+/** Asking for the storage throws where it is forbidden; undefined then. */
+export function storageFrom<S extends TextStorage>(ask: () => S): S | undefined {
+  try {
+    return ask();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What became of a text; `full`: the browser gives the site no more room. */
+export type Written = 'kept' | 'full' | 'forbidden';
+
+const isFull = (error: unknown): boolean =>
+  // Firefox had a name of its own.
+  error instanceof Error && ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'].includes(error.name);
+
+export function writeText(storage: TextStorage | undefined, key: string, value: string): Written {
+  if (!storage) return 'forbidden';
+  try {
+    storage.setItem(key, value);
+    return 'kept';
+  } catch (error) {
+    return isFull(error) ? 'full' : 'forbidden';
+  }
+}
+export function readText(storage: TextStorage | undefined, key: string): string | undefined {
+  try {
+    return storage?.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The most earlier texts; the oldest goes first. */
+const most = 8;
+
+/** One text for all visits and tabs, and the earlier ones that other tabs have written. */
+export class SharedText {
+  /** What this tab has last read or written: an older state of what it writes next. */
+  #own: string | undefined;
+
+  constructor(
+    readonly storage: TextStorage | undefined,
+    readonly key: string,
+  ) {}
+
+  get #earlierKey(): string {
+    return `${this.key}~earlier`;
+  }
+  read(): string | undefined {
+    this.#own = readText(this.storage, this.key);
+    return this.#own;
+  }
+  /** The text that another tab has written since. */
+  get others(): string | undefined {
+    const there = readText(this.storage, this.key);
+    return there === this.#own ? undefined : there;
+  }
+  /** Those that other tabs have written, the last one last. */
+  get earlier(): readonly string[] {
+    try {
+      const value: unknown = JSON.parse(readText(this.storage, this.#earlierKey) ?? '[]');
+      return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+    } catch {
+      return [];
+    }
+  }
+  /**
+   * A text that this tab has not seen becomes the last of the earlier ones. `isOther`: another tab has written it since this one read
+   * or wrote; else it is from before.
+   */
+  write(text: string): { readonly written: Written; readonly isOther: boolean } {
+    const other = this.others;
+    const isUnseen = other !== undefined && other !== text;
+    const before = this.#own;
+    const isOther = isUnseen && before !== undefined;
+    // First what would be lost.
+    if (isUnseen) {
+      const kept = this.#writeEarlier([...this.earlier.filter((one) => one !== before), other]);
+      if (kept !== 'kept') return { written: kept, isOther: false };
+    }
+    const written = writeText(this.storage, this.key, text);
+    if (written === 'kept') this.#own = text;
+    return { written, isOther };
+  }
+  /** The last of the earlier ones, which gives its place to what stands there now; undefined where there is none. */
+  exchange(now: string): string | undefined {
+    const all = this.earlier;
+    const last = all.at(-1);
+    if (last !== undefined) this.#writeEarlier([now, ...all.slice(0, -1).filter((one) => one !== now)]);
+    return last;
+  }
+  /** Deletes the earlier ones. */
+  drop(): void {
+    this.#writeEarlier([]);
+  }
+  #writeEarlier(texts: readonly string[]): Written {
+    return writeText(this.storage, this.#earlierKey, JSON.stringify(texts.slice(-most)));
+  }
+}
