@@ -92,10 +92,10 @@ describe('what is kept', () => {
   it('is found again, on its own shelf', () => {
     const kept = new Kept(new Memory());
     const exercise = exerciseOf(1);
-    expect(kept.keep('site', answered(exercise), progress(1))).toBe(true);
+    expect(kept.keep('site', answered(exercise), progress(1))).toBe('kept');
     expect(kept.find(core, 'site', exercise)).toEqual({
       attempt: answered(exercise),
-      earlier: undefined,
+      earlier: [],
       progress: progress(1),
       olderRevision: undefined,
       problem: undefined,
@@ -193,11 +193,11 @@ describe('what is kept', () => {
     expect([...memory.texts.keys()]).toEqual(['touchstone.exercise.site.code']);
   });
 
-  it('full or forbidden storage is told by the answer "not kept"', () => {
+  it('full storage is told from a forbidden one', () => {
     const memory = new Memory();
     memory.isFull = true;
-    expect(new Kept(memory).keep('site', answered(exerciseOf(1)), progress(1))).toBe(false);
-    expect(new Kept(undefined).keep('site', answered(exerciseOf(1)), progress(1))).toBe(false);
+    expect(new Kept(memory).keep('site', answered(exerciseOf(1)), progress(1))).toBe('full');
+    expect(new Kept(undefined).keep('site', answered(exerciseOf(1)), progress(1))).toBe('forbidden');
   });
 
   it('damaged progress counts as none', () => {
@@ -228,6 +228,7 @@ it('every key in the sources that is not a setting is one that is deleted with t
     'coding/javascript.ts',
     'handin/incoming.ts',
     'pages/author/main.ts',
+    'pages/capsule2dSaved.ts',
     'pages/exercise/foreign.ts',
     'pages/exercise/main.ts',
     'pages/exercises/main.ts',
@@ -240,7 +241,7 @@ it('every key in the sources that is not a setting is one that is deleted with t
 describe('what a student has made', () => {
   const beginning = (programs: Programs, language: ProgramLanguage = 'cpp') => ({
     ...coded(language, programs),
-    before: undefined,
+    earlier: [],
   });
   const link = (source: string): Program => ({ language: 'cpp', source });
   /** A program from outside takes the place, as the page does it. */
@@ -261,7 +262,7 @@ describe('what a student has made', () => {
       const { attempt, earlier } = kept.find(core, 'site', codeExercise());
       if (!attempt) throw new Error('nothing was kept');
       expect((attempt.answer as CodeAnswer).source).toBe(source);
-      attempts = new Attempts(codeExercise(), { ...attempt, before: earlier });
+      attempts = new Attempts(codeExercise(), { ...attempt, earlier });
     }
     expect(attempts.takeBack()).toEqual(mine.answer);
     expect(attempts.programs).toEqual(mine.programs);
@@ -281,14 +282,14 @@ describe('what a student has made', () => {
     const attempts = new Attempts(codeExercise(), beginning({ cpp: 'mine', javascript: 'my JS' }));
     attempts.setAside();
     expect(attempts.programs).toEqual({});
-    expect(attempts.earlier, 'nothing of it is kept').toBeUndefined();
+    expect(attempts.earlier, 'nothing of it is kept').toEqual([]);
     expect((attempts.takeBack() as CodeAnswer).source).toBe('mine');
     expect(attempts.programs).toEqual({ cpp: 'mine', javascript: 'my JS' });
   });
 
   it('an answer by hand comes back likewise', () => {
     const exercise = exerciseOf(1);
-    const attempts = new Attempts(exercise, { ...answered(exercise), before: undefined });
+    const attempts = new Attempts(exercise, { ...answered(exercise), earlier: [] });
     expect(attempts.replace(answered(exercise, 5).answer)).toBe(true);
     expect(attempts.takeBack()).toEqual(answered(exercise).answer);
   });

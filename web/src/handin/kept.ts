@@ -7,6 +7,7 @@ import { type Answer, maxSource, readAnswer } from '../grading/answer.ts';
 import { Cursor, FormatError } from '../grading/cursor.ts';
 import { type Exercise, languages, type ProgramLanguage } from '../grading/format.ts';
 import type { Grade } from '../grading/grade.ts';
+import { readText, writeText, type Written } from '../model/storage.ts';
 import type { Message } from '../text/phrase.ts';
 
 /** The used part of the browser's storage interface. */
@@ -38,13 +39,28 @@ export const placeOn = (shelf: Shelf, origin: string): StorageArea =>
 /** The program of each language, of which the answer holds one, and the student's own test cases (grading/ownCases.ts). */
 export type Programs = Readonly<Partial<Record<ProgramLanguage | 'cases', string>>>;
 const mostCases = 1_000_000;
+/** What is on the page beside the answer, in the form of its kind; of unknown form until the kind has read it. */
+export interface Screen {
+  /** The student's input that was not checked yet. */
+  readonly work?: unknown;
+  /** What is open and shown. */
+  readonly view?: unknown;
+  /** Opened hints and solution, which the page shows whatever the kind. */
+  readonly help?: unknown;
+}
 /** All that a student has made in an exercise. */
 export interface Attempt {
   readonly answer: Answer;
   readonly programs: Programs;
+  readonly screen?: Screen;
 }
+/** More is not kept: a page has far less beside its answer. */
+const maxScreen = 100_000;
 
-/** An attempt that something from outside has replaced. */
+/** The most attempts that are kept beside the present one. */
+export const mostEarlier = 8;
+
+/** An attempt that something from outside, or another tab, has replaced. */
 export interface Earlier extends Attempt {
   /** The mark of what replaced it: while that is unchanged, the next replacement takes nothing of the student's away. */
   readonly by: string;
@@ -69,6 +85,9 @@ export const keptKeys = {
 } as const;
 const keyOf = (place: StorageArea, id: string): string => `${keptKeys.exercise}${place}.${id}`;
 const asideOf = (key: string): string => `${key}~unread`;
+const runOf = (key: string): string => `${key}~run`;
+/** Characters of a kept result: a hundredth of what browsers keep for a site; a larger one is to be had by running again. */
+const maxRun = 100_000;
 
 /** 64 bits, by FNV-1a from two seeds: enough to distinguish files, no protection against forgery. */
 export function fingerprint(text: string): string {
@@ -117,8 +136,8 @@ function readPrograms(value: unknown): Programs {
 
 export interface Found {
   readonly attempt: Attempt | undefined;
-  /** The answer that a link or a course replaced. */
-  readonly earlier: Earlier | undefined;
+  /** The attempts that a link, a course or another tab has replaced, the last one last. */
+  readonly earlier: readonly Earlier[];
   readonly progress: Progress | undefined;
   /** The revision that the answer was given to, where the exercise has changed since. */
   readonly olderRevision: number | undefined;
@@ -127,7 +146,7 @@ export interface Found {
 }
 const nothing: Found = {
   attempt: undefined,
-  earlier: undefined,
+  earlier: [],
   progress: undefined,
   olderRevision: undefined,
   problem: undefined,
@@ -135,20 +154,39 @@ const nothing: Found = {
 /** All entries that were deleted, to be brought back. */
 export type Forgotten = readonly { readonly texts: KeptTexts; readonly key: string; readonly value: string }[];
 
-function readEarlier(core: Touchstone, exercise: Exercise, value: unknown): Earlier | undefined {
-  if (value === undefined) return undefined;
+function readScreen(value: unknown): { readonly screen?: Screen } {
+  const isObject = typeof value === 'object' && value !== null;
+  return isObject && JSON.stringify(value).length <= maxScreen ? { screen: value } : {};
+}
+/** Versions before kept one alone, which was not in a list. */
+const readEarlier = (core: Touchstone, exercise: Exercise, value: unknown): readonly Earlier[] =>
+  (Array.isArray(value)
+    ? (value as readonly unknown[]).slice(-mostEarlier)
+    : value === undefined
+      ? []
+      : [value]
+  ).flatMap((one) => readOneEarlier(core, exercise, one));
+function readOneEarlier(core: Touchstone, exercise: Exercise, value: unknown): readonly Earlier[] {
   try {
-    const root = new Cursor(value, 'earlier').object(['answer', 'programs', 'by']);
+    const root = new Cursor(value, 'earlier').object(['answer', 'programs', 'screen', 'by']);
     const answer = readAnswer(core, exercise, root.at('answer').value);
     const programs = readPrograms(root.at('programs').value);
-    return { answer: { ...answer, revision: exercise.revision }, programs, by: root.at('by').text(40) };
+    const screen = readScreen(root.at('screen').value);
+    return [{ answer: { ...answer, revision: exercise.revision }, programs, ...screen, by: root.at('by').text(40) }];
   } catch (error) {
-    if (error instanceof FormatError) return undefined;
+    if (error instanceof FormatError) return [];
     throw error;
   }
 }
 
+/** What tells one attempt from another: all that the student made, and nothing of what is merely shown. */
+export const markOfAttempt = ({ answer, programs, screen }: Attempt): string =>
+  fingerprint(JSON.stringify([answer, Object.entries(programs).sort(), screen?.work]));
+
 export class Kept {
+  /** By key, the attempt that this tab has last read or written. */
+  readonly #own = new Map<string, { readonly source: string | undefined; readonly mark: string }>();
+
   constructor(
     readonly texts: KeptTexts | undefined,
     /** Storage for the lifetime of the tab. */
@@ -161,22 +199,53 @@ export class Kept {
     const source = this.#read(key);
     if (source === undefined) return nothing;
     try {
-      const root = new Cursor(JSON.parse(source), '').object(['answer', 'progress', 'programs', 'earlier']);
-      const answer = readAnswer(core, exercise, root.at('answer').value);
-      const isOlder = answer.revision !== exercise.revision;
-      const programs = root.at('programs').isMissing ? this.#oldPrograms(place, exercise) : root.at('programs').value;
-      return {
-        attempt: { answer: { ...answer, revision: exercise.revision }, programs: readPrograms(programs) },
-        earlier: readEarlier(core, exercise, root.at('earlier').value),
-        progress: readProgress(root.at('progress')),
-        olderRevision: isOlder ? answer.revision : undefined,
-        problem: undefined,
-      };
+      const found = this.#parse(core, place, exercise, source);
+      if (found.attempt) this.#own.set(key, { source, mark: markOfAttempt(found.attempt) });
+      return found;
     } catch (error) {
       if (!(error instanceof FormatError || error instanceof SyntaxError)) throw error;
-      this.#write(asideOf(key), source);
+      writeText(this.texts, asideOf(key), source);
       return { ...nothing, problem: error instanceof FormatError ? error.phrase : error.message };
     }
+  }
+  /**
+   * What another tab has kept since this one read or kept something: its attempt, and the earlier ones that are not older states of
+   * this tab's own. Undefined where it has done nothing.
+   */
+  others(
+    core: Touchstone,
+    place: StorageArea,
+    exercise: Exercise,
+  ): (Pick<Found, 'earlier'> & { readonly attempt: Attempt }) | undefined {
+    const key = keyOf(place, exercise.id);
+    const own = this.#own.get(key);
+    const source = this.#read(key);
+    if (source === undefined || !own || source === own.source) return undefined;
+    try {
+      const { attempt, earlier } = this.#parse(core, place, exercise, source);
+      if (!attempt || markOfAttempt(attempt) === own.mark) return undefined;
+      return { attempt, earlier: earlier.filter((one) => markOfAttempt(one) !== own.mark) };
+    } catch (error) {
+      if (error instanceof FormatError || error instanceof SyntaxError) return undefined;
+      throw error;
+    }
+  }
+  #parse(core: Touchstone, place: StorageArea, exercise: Exercise, source: string): Found {
+    const root = new Cursor(JSON.parse(source), '').object(['answer', 'progress', 'programs', 'screen', 'earlier']);
+    const answer = readAnswer(core, exercise, root.at('answer').value);
+    const isOlder = answer.revision !== exercise.revision;
+    const programs = root.at('programs').isMissing ? this.#oldPrograms(place, exercise) : root.at('programs').value;
+    return {
+      attempt: {
+        answer: { ...answer, revision: exercise.revision },
+        programs: readPrograms(programs),
+        ...readScreen(root.at('screen').value),
+      },
+      earlier: readEarlier(core, exercise, root.at('earlier').value),
+      progress: readProgress(root.at('progress')),
+      olderRevision: isOlder ? answer.revision : undefined,
+      problem: undefined,
+    };
   }
   /** Those of the same student: they stand beside an answer that was kept by an earlier version. */
   #oldPrograms(place: StorageArea, { id }: Exercise): unknown {
@@ -186,15 +255,56 @@ export class Kept {
       return {};
     }
   }
-  /** Whether the answer is stored now. */
-  keep(place: StorageArea, { answer, programs }: Attempt, now: Progress, earlier?: Earlier): boolean {
+  /** What another tab has kept since is replaced: see others(). */
+  keep(place: StorageArea, attempt: Attempt, now: Progress, earlier: readonly Earlier[] = []): Written {
+    const { answer, programs, screen } = attempt;
+    const key = keyOf(place, answer.exercise);
     const progress = better(this.progress(place, answer.exercise), now);
-    const isKept = this.#write(
-      keyOf(place, answer.exercise),
-      JSON.stringify({ answer, progress, ...(Object.keys(programs).length > 0 ? { programs } : {}), earlier }),
-    );
-    if (isKept && place === 'site') this.texts?.removeItem(keptKeys.program + answer.exercise);
-    return isKept;
+    const source = JSON.stringify({
+      answer,
+      progress,
+      ...(Object.keys(programs).length > 0 ? { programs } : {}),
+      ...readScreen(screen),
+      ...(earlier.length > 0 ? { earlier } : {}),
+    });
+    let written = writeText(this.texts, key, source);
+    // The results of runs can be had again by running.
+    if (written === 'full' && this.#dropRuns()) written = writeText(this.texts, key, source);
+    if (written !== 'kept') return written;
+    this.#own.set(key, { source, mark: markOfAttempt(attempt) });
+    if (place === 'site') this.texts?.removeItem(keptKeys.program + answer.exercise);
+    return written;
+  }
+  /** Storage key of an exercise's attempt, for events about it. */
+  keyOf(place: StorageArea, id: string): string {
+    return keyOf(place, id);
+  }
+
+  /** The result of the last run of a program, as text; the mark says of which one. */
+  keepRun(place: StorageArea, id: string, run: { readonly mark: string; readonly result: string } | undefined): void {
+    const key = runOf(keyOf(place, id));
+    try {
+      if (!run || run.result.length > maxRun) this.texts?.removeItem(key);
+      else writeText(this.texts, key, JSON.stringify([run.mark, run.result]));
+    } catch {
+      // Without storage a program has to be run again after a reload.
+    }
+  }
+  run(place: StorageArea, id: string, mark: string): string | undefined {
+    try {
+      const value: unknown = JSON.parse(this.#read(runOf(keyOf(place, id))) ?? '[]');
+      const [of, result] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+      return of === mark && typeof result === 'string' ? result : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+  #dropRuns(): boolean {
+    const { texts } = this;
+    const keys = Array.from({ length: texts?.length ?? 0 }, (_, i) => texts?.key(i) ?? '');
+    const runs = keys.filter((key) => key.startsWith(keptKeys.exercise) && key.endsWith(runOf('')));
+    for (const key of runs) texts?.removeItem(key);
+    return runs.length > 0;
   }
   has(place: StorageArea, id: string): boolean {
     return this.#read(keyOf(place, id)) !== undefined;
@@ -238,18 +348,6 @@ export class Kept {
   }
 
   #read(key: string): string | undefined {
-    try {
-      return this.texts?.getItem(key) ?? undefined;
-    } catch {
-      return undefined;
-    }
-  }
-  #write(key: string, value: string): boolean {
-    try {
-      this.texts?.setItem(key, value);
-      return this.texts !== undefined;
-    } catch {
-      return false;
-    }
+    return readText(this.texts, key);
   }
 }

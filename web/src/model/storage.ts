@@ -93,6 +93,16 @@ export class SharedText {
     if (written === 'kept') this.#own = text;
     return { written, isOther };
   }
+  /** What this tab has last read or written. */
+  get own(): string | undefined {
+    return this.#own;
+  }
+  /** What another tab has written is taken as read, and this tab's own is one of the earlier ones. */
+  keepOwn(): void {
+    const own = this.#own;
+    const there = this.read();
+    if (own !== undefined) this.#writeEarlier([...this.earlier.filter((one) => one !== own && one !== there), own]);
+  }
   /** The last of the earlier ones, which gives its place to what stands there now; undefined where there is none. */
   exchange(now: string): string | undefined {
     const all = this.earlier;

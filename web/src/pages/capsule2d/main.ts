@@ -22,15 +22,19 @@ import { Notices } from '../../parts/page/notices.ts';
 import { exerciseShortcuts, listenForShortcuts } from '../../parts/page/shortcuts.ts';
 import { findTool, onTools } from '../../parts/panels/toolButtons.ts';
 import { CapsuleNumbers, CapsuleResult } from './readout.ts';
+import { SavedDrawing } from '../capsule2dSaved.ts';
 
 const notices = new Notices(byId('notice', HTMLElement));
 await startFrame(notices);
-const store = new Store<Drawing>(
+const saved = new SavedDrawing(
+  notices,
   startDrawing([
     { name: 'A', figure: 'capsule' },
     { name: 'B', figure: 'capsule' },
   ]),
+  (other) => store.update(() => other),
 );
+const store = new Store<Drawing>(saved.load());
 let core: Touchstone | undefined;
 
 const act = (action: Action): void => store.update((drawing) => apply(drawing, action));
@@ -121,6 +125,7 @@ function listenForKeysAndButtons(): void {
 
 async function start(): Promise<void> {
   store.subscribe(changed);
+  store.subscribe((drawing) => saved.keep(drawing));
   onLanguage(changed);
   listenForKeysAndButtons();
   changed();

@@ -54,7 +54,6 @@ function solvedSteps(grading: Grading, exercise: PredictExercise, seed: string):
 }
 
 export class Hints {
-  #shown = 0;
   readonly #list = new HintList();
   readonly #more = make('button', { type: 'button' });
   constructor(
@@ -62,11 +61,16 @@ export class Hints {
     readonly exercise: Exercise,
     readonly scope: () => { readonly grading: Grading; readonly scope: Scope },
     readonly announce: (sentence: string) => void,
+    /** How many are open; those that were open when the page was left are open again. */
+    readonly count: { now(): number; keep(count: number): void },
   ) {
     this.#more.addEventListener('click', () => void this.#next());
     target.append(this.#list.element, this.#more);
   }
 
+  get #shown(): number {
+    return this.count.now();
+  }
   show(): void {
     void this.#showList();
     this.#showMore();
@@ -85,7 +89,7 @@ export class Hints {
   /** Said once it is set, not as TeX. The focus stays at the button; the last hint takes it over, where it is read. */
   async #next(): Promise<void> {
     if (this.#shown >= this.exercise.hints.length) return;
-    this.#shown += 1;
+    this.count.keep(this.#shown + 1);
     await this.#showList();
     this.announce(this.#list.spokenText);
     const isLast = this.#shown === this.exercise.hints.length;

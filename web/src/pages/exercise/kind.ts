@@ -7,6 +7,7 @@ import type { Answer } from '../../grading/answer.ts';
 import type { Exercise } from '../../grading/format.ts';
 import type { CodeRun } from '../../grading/gradeCode.ts';
 import type { Grade, Grading } from '../../grading/grade.ts';
+import type { Screen } from '../../handin/kept.ts';
 
 export interface Desk<E extends Exercise = Exercise, A extends Answer = Answer> {
   readonly exercise: E;
@@ -26,6 +27,13 @@ export interface Desk<E extends Exercise = Exercise, A extends Answer = Answer> 
   readonly onReplace: (program: Program) => void;
   /** The submitted answer contains one of them; they belong to the attempt. */
   readonly programs: ProgramShelf;
+  /** What is on the page beside the answer, which is there again after a reload. While a receipt is shown it is empty. */
+  readonly screen: {
+    now(): Pick<Screen, 'work' | 'view'>;
+    keep(screen: Pick<Screen, 'work' | 'view'>): void;
+  };
+  /** The result of the last run of a program, as text; the mark says of which program. */
+  readonly runs: { find(mark: string): string | undefined; keep(mark: string, result: string | undefined): void };
   /** Says a sentence to screen readers, politely. */
   readonly announce: (sentence: string) => void;
   /** An error that the student can do something about; undefined takes it away. */
@@ -35,6 +43,8 @@ export interface Desk<E extends Exercise = Exercise, A extends Answer = Answer> 
 export interface Work<A extends Answer = Answer> {
   /** Shows an answer that came from elsewhere: restored, imported, reset or undone. */
   show(answer: A): void;
+  /** The run whose result was there when the page was left, and is there again. */
+  readonly restoredRun?: CodeRun | undefined;
   /** The grade of what was handed to onAnswer or onRun, to mark tasks as done. */
   graded(grade: Grade): void;
   /** Shows a past state read-only: the first `count` changes of the answer; undefined goes back to the present. */

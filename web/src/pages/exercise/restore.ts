@@ -7,7 +7,14 @@ import type { Exercise } from '../../grading/format.ts';
 import { withEarlierTries } from '../../grading/tries.ts';
 import { say, text } from '../../text/language.ts';
 import type { Notices } from '../../parts/page/notices.ts';
-import { type Earlier, fingerprint, type Kept, type StorageArea, type Programs } from '../../handin/kept.ts';
+import {
+  type Earlier,
+  fingerprint,
+  type Kept,
+  type StorageArea,
+  type Programs,
+  type Screen,
+} from '../../handin/kept.ts';
 import { pinnedSeed, seedOf } from '../../handin/seed.ts';
 import type { ScoreSink } from '../../handin/scoreSink.ts';
 
@@ -22,8 +29,9 @@ interface Means {
 export interface Beginning {
   readonly answer: Answer;
   readonly programs: Programs;
-  /** The answer that the numbers of an address, a link or a course replace. */
-  readonly before: Earlier | undefined;
+  readonly screen?: Screen | undefined;
+  /** The attempts that the numbers of an address, a link, a course or another tab replace. */
+  readonly earlier: readonly Earlier[];
 }
 
 /** The answer stored on this device; the numbers of the address take precedence. */
@@ -38,12 +46,13 @@ export function restored({ core, kept, place, notices }: Means, exercise: Exerci
       answer: withEarlierTries({ ...emptyAnswer(exercise, seed), revealed: answer.revealed }, answer),
       programs: {},
       // The numbers of the address contain no work yet, so further ones replace the same attempt.
-      before: attempt && { ...attempt, by: fingerprint(seed) },
+      earlier: attempt ? [...earlier, { ...attempt, by: fingerprint(seed) }] : earlier,
     };
   return {
     answer: answer ?? emptyAnswer(exercise, seed),
     programs: attempt?.programs ?? {},
-    before: earlier,
+    screen: attempt?.screen,
+    earlier,
   };
 }
 

@@ -5,6 +5,8 @@ import type { Exercise } from '../../grading/format.ts';
 import { type Grade, gradingWith } from '../../grading/grade.ts';
 import type { Attempts } from './attempts.ts';
 import { progressOf } from '../../handin/kept.ts';
+import type { Written } from '../../model/storage.ts';
+import type { NoticeAction } from '../../parts/page/notices.ts';
 import { type Reply, repliesOf } from '../../handin/replies.ts';
 import type { Handed, ScoreSink } from '../../handin/scoreSink.ts';
 import { chooseSink } from '../../handin/sink.ts';
@@ -21,9 +23,15 @@ export interface SavedWork {
   readonly reported: Grade | undefined;
 }
 
+/** What is on the page beside the answer is kept after so many milliseconds without a further change. */
+const pause = 300;
+
 export class Saving {
   readonly sink: ScoreSink;
   #isKept = true;
+  #written: Written = 'kept';
+  #last: SavedWork | undefined;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
 
   /** `onAnswer`: the course brings an answer, not yet read. */
   constructor(
@@ -31,6 +39,8 @@ export class Saving {
     readonly means: Means,
     readonly own: Attempts,
     onAnswer: (value: unknown) => void,
+    /** The attempt of another tab is to be shown here. */
+    readonly onOthers: () => void,
   ) {
     this.sink = chooseSink(means.calls, exercise, means.shelf, { onStatus: () => this.showStatus(), onAnswer });
   }
@@ -42,7 +52,10 @@ export class Saving {
   }
   /** The student's given numbers are kept; opening another student's by a link replaces nothing. */
   begin(work: SavedWork): void {
+    this.#last = work;
     this.#isKept = this.own.before !== undefined || this.#keepHere(work);
+    this.#watchOthers();
+    addEventListener('pagehide', () => this.#keepNow());
     this.sink.begin(this.#handed(work));
     this.showStatus();
   }
@@ -58,19 +71,74 @@ export class Saving {
       reported ? repliesOf(gradingWith(this.means.core, language()), this.exercise, answer, reported) : [];
     return { answer, grade: reported, maximum: grade?.maximum ?? 0, replies };
   }
-  /** In this browser: whether it could. */
-  #keepHere({ answer, grade }: SavedWork): boolean {
+  /** What is on the page beside the answer has changed: it is kept in this browser, and not handed on. */
+  keepScreen(): void {
+    clearTimeout(this.#waiting);
+    this.#waiting = setTimeout(() => this.#keepNow(), pause);
+  }
+  #keepNow(): void {
+    if (this.#waiting === undefined) return;
+    clearTimeout(this.#waiting);
+    this.#waiting = undefined;
+    if (!this.#last) return;
+    const isKept = this.#keepHere({ ...this.#last, answer: this.own.answer });
+    // A course may have the answer, and has not what was not checked yet.
+    if (this.sink.kind !== 'device') return;
+    this.#isKept = isKept;
+    this.showStatus();
+  }
+  /** In this browser: whether it could. What another tab has kept meanwhile stays beside it. */
+  #keepHere(work: SavedWork): boolean {
     const { own } = this;
+    const { answer, grade } = work;
+    this.#last = work;
     own.answer = answer;
     if (hasSeed(answer)) keepInAddress(answer.seed);
-    const { kept, place } = this.means;
-    return !!grade && kept.keep(place, own, progressOf(this.exercise.revision, grade), own.earlier);
+    if (!grade) return false;
+    const { core, kept, place } = this.means;
+    const others = kept.others(core, place, this.exercise);
+    if (others) own.addOthers(others);
+    this.#written = kept.keep(place, own, progressOf(this.exercise.revision, grade), own.earlier);
+    if (others) this.#tellOthers('sheet.tabs.kept');
+    return this.#written === 'kept';
+  }
+  /** Browsers without this event say so when something is kept. */
+  #watchOthers(): void {
+    const { core, kept, place } = this.means;
+    addEventListener('storage', ({ key }) => {
+      if (key !== kept.keyOf(place, this.exercise.id) || !kept.others(core, place, this.exercise)) return;
+      const label = (): string => text('sheet.tabs.show');
+      this.#tellOthers('sheet.tabs.changed', [{ label, run: () => this.onOthers() }]);
+    });
+  }
+  #told = '';
+  /** Once: a notice that is made anew drops the focus of its button. */
+  #tellOthers(key: 'sheet.tabs.kept' | 'sheet.tabs.changed', ways: readonly NoticeAction[] = []): void {
+    if (this.#told === key) return;
+    this.#told = key;
+    this.means.notices.tell('tabs', () => text(key), ways);
+  }
+  forgetOthers(): void {
+    this.#told = '';
+    this.means.notices.tell('tabs', undefined);
+  }
+  /** The answer of another tab, which changes places with the student's own; undefined where there is none. */
+  takeOthers(): Answer | undefined {
+    const { core, kept, place } = this.means;
+    const others = kept.others(core, place, this.exercise);
+    if (!others) return undefined;
+    // From now on it is what this tab has read.
+    kept.find(core, place, this.exercise);
+    this.own.addOthers(others);
+    return this.own.takeBack();
   }
   showStatus(): void {
     const { kind, status } = this.sink;
     // A platform has sentences of its own for what was not saved.
     const isKept = this.#isKept || kind === 'scorm';
-    byId('status', HTMLElement).textContent = isKept ? say(status) : text('sheet.sink.notKept');
+    byId('status', HTMLElement).textContent = isKept
+      ? say(status)
+      : text(this.#written === 'full' ? 'sheet.sink.full' : 'sheet.sink.notKept');
     byId('status', HTMLElement).dataset['sink'] = isKept ? kind : 'none';
   }
 }

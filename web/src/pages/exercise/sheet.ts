@@ -29,8 +29,21 @@ import type { Means } from './means.ts';
 import { ReceiptPart } from './receiptPart.ts';
 import { type SavedWork, Saving } from './saving.ts';
 import { scoreText, showScore } from './score.ts';
+import type { Screen } from '../../handin/kept.ts';
 import { handedIn, ownAnswer, restored } from './restore.ts';
 import { hasPinnedNumbers } from '../../handin/seed.ts';
+
+interface Help {
+  readonly hints: number;
+  readonly isSolutionOpen: boolean;
+}
+const noHelp: Help = { hints: 0, isSolutionOpen: false };
+/** From storage, which others may have written. */
+function helpOf(value: unknown): Help {
+  const { hints, isSolutionOpen } = Object(value) as Partial<Record<keyof Help, unknown>>;
+  const isCount = typeof hints === 'number' && Number.isInteger(hints) && hints >= 0;
+  return { hints: isCount ? hints : 0, isSolutionOpen: isSolutionOpen === true };
+}
 
 const kinds = import.meta.glob<OpenKind<Exercise, Answer>>('./*/open.ts', { import: 'open' });
 
@@ -46,7 +59,6 @@ export class Sheet {
   #run: CodeRun | undefined;
   #grade: Grade | undefined;
   #work: Work | undefined;
-  #isSolutionOpen = false;
 
   private constructor(
     readonly exercise: Exercise,
@@ -59,9 +71,16 @@ export class Sheet {
       const grading = this.#grading();
       return { grading, scope: scopeOf(grading, exercise, this.#shown) };
     };
-    this.#hints = new Hints(byId('hints', HTMLElement), exercise, scope, this.#announcer.say);
-    this.#saving = new Saving(exercise, means, this.#own, (value) =>
-      this.#receive(ownAnswer(means.core, exercise, value)),
+    this.#hints = new Hints(byId('hints', HTMLElement), exercise, scope, this.#announcer.say, {
+      now: () => this.#help.hints,
+      keep: (hints) => this.#keepHelp({ hints }),
+    });
+    this.#saving = new Saving(
+      exercise,
+      means,
+      this.#own,
+      (value) => this.#receive(ownAnswer(means.core, exercise, value)),
+      () => this.#takeOthers(),
     );
     this.#receipts = new ReceiptPart(exercise);
   }
@@ -97,6 +116,7 @@ export class Sheet {
       await this.#draw(handed);
       // Programs of whoever was at this device before are not this student's.
       this.#own.programs = {};
+      this.#own.screen = {};
       this.#own.answer = this.#shown = handed;
     }
     const kind = await later(open);
@@ -104,6 +124,7 @@ export class Sheet {
     this.#work = await kind(this.#desk(), first);
     // The course may have brought another one meanwhile.
     if (this.#shown !== first) this.#work.show(this.#shown);
+    else this.#run = this.#work.restoredRun;
     this.#settle(false, 'opened');
     onLanguage(() => this.#relabel());
     onThemeChange(() => this.#work?.relabel());
@@ -128,9 +149,39 @@ export class Sheet {
           if (!this.#receipts.shown) this.#own.programs = programs;
         },
       },
+      screen: {
+        now: () => (this.#receipts.shown ? {} : this.#own.screen),
+        keep: (screen) => {
+          if (!this.#receipts.shown) this.#keepScreen({ ...this.#own.screen, ...screen });
+        },
+      },
+      runs: {
+        find: (mark) =>
+          this.#receipts.shown ? undefined : this.means.kept.run(this.means.place, this.exercise.id, mark),
+        keep: (mark, result) => {
+          if (this.#receipts.shown) return;
+          const run = result === undefined ? undefined : { mark, result };
+          this.means.kept.keepRun(this.means.place, this.exercise.id, run);
+        },
+      },
       announce: this.#announcer.say,
       tell: (topic, sentence) => this.means.notices.tell(`kind ${topic}`, sentence),
     };
+  }
+
+  /** Hints and solution that are open; while a receipt is open they are those of this visit. */
+  get #help(): Help {
+    return this.#receipts.shown ? this.#helpOfReceipt : helpOf(this.#own.screen.help);
+  }
+  #helpOfReceipt: Help = noHelp;
+  #keepHelp(change: Partial<Help>): void {
+    const help = { ...this.#help, ...change };
+    if (this.#receipts.shown) this.#helpOfReceipt = help;
+    else this.#keepScreen({ ...this.#own.screen, help });
+  }
+  #keepScreen(screen: Screen): void {
+    this.#own.screen = screen;
+    this.#saving.keepScreen();
   }
 
   /** The random scenes of an answer, before it is shown. */
@@ -161,8 +212,9 @@ export class Sheet {
     const revealed = [...new Set([...this.#shown.revealed, ...answer.revealed])];
     const isOtherScene = hasSeed(answer) && hasSeed(this.#shown) && answer.seed !== this.#shown.seed;
     if (isOtherScene) {
-      this.#isSolutionOpen = false;
+      const { hints } = this.#help;
       if (!this.#receipts.shown) this.#own.setAside();
+      this.#keepHelp({ hints, isSolutionOpen: false });
     }
     this.#shown = withEarlierTries({ ...answer, revealed }, this.#shown);
     if (isOtherScene) this.#work?.show(this.#shown);
@@ -172,7 +224,16 @@ export class Sheet {
   #receive(answer: Answer): void {
     if (this.#own.replace(answer)) this.means.notices.tell('received', () => text('sheet.received'));
     this.#own.programs = {};
+    this.#own.screen = {};
     this.#bring(answer);
+  }
+  /** Another tab's attempt comes here, and the one of this tab takes its place. */
+  #takeOthers(): void {
+    this.#saving.forgetOthers();
+    const now = this.#own.answer;
+    const answer = this.#saving.takeOthers();
+    if (answer) this.#bring(withEarlierTries(answer, now));
+    byId('undo', HTMLButtonElement).focus({ preventScroll: true });
   }
   /** Puts an answer on the desk that the student did not make just now. */
   #bring(answer: Answer): void {
@@ -185,7 +246,7 @@ export class Sheet {
   #show(answer: Answer): void {
     this.#shown = answer;
     this.#run = undefined;
-    this.#isSolutionOpen = false;
+    this.#helpOfReceipt = noHelp;
     this.#work?.show(answer);
   }
 
@@ -217,7 +278,7 @@ export class Sheet {
     const question = (): Promise<boolean> =>
       ask(text('sheet.solution.ask'), text('sheet.solution.recorded'), text('sheet.solution.yes'));
     if (!isKnown && !this.#receipts.shown && !(await question())) return;
-    this.#isSolutionOpen ||= id === this.exercise.id;
+    if (id === this.exercise.id) this.#keepHelp({ isSolutionOpen: true });
     if (!isKnown && !this.#receipts.shown) this.#shown = { ...this.#shown, revealed: [...this.#shown.revealed, id] };
     this.#work?.show(this.#shown);
     this.#settle(false);
@@ -229,6 +290,7 @@ export class Sheet {
     if (!(await ask(text('sheet.reset'), text('sheet.reset.sentence'), text('sheet.reset.yes')))) return;
     const before = this.#own.answer;
     this.#own.setAside();
+    this.#own.screen = {};
     const empty = emptyAnswer(this.exercise, hasSeed(before) ? before.seed : '');
     this.#bring(withEarlierTries({ ...empty, revealed: before.revealed }, before));
     byId('undo', HTMLButtonElement).focus({ preventScroll: true });
@@ -243,6 +305,7 @@ export class Sheet {
     const before = this.#canUndo ? this.#own.takeBack() : undefined;
     if (!before) return;
     this.means.notices.tell('received', undefined);
+    this.#saving.forgetOthers();
     this.#bring(withEarlierTries(before, now));
     byId('reset', HTMLButtonElement).focus({ preventScroll: true });
   }
@@ -299,7 +362,7 @@ export class Sheet {
   #showSolution(grading: Grading): void {
     const { exercise } = this;
     const isSolved = isDrawn(exercise) && this.#grade?.criteria.every(({ passed }) => passed) === true;
-    const isOpen = hasSolution(exercise) && (isSolved || this.#isSolutionOpen);
+    const isOpen = hasSolution(exercise) && (isSolved || this.#help.isSolutionOpen);
     showSolutionPart(grading, exercise, this.#shown, isOpen);
   }
 }

@@ -49,6 +49,44 @@ export function startDrawing(plan: readonly Planned[], scene: Scene = emptyScene
   const start: DrawingState = { scene, plan, clicks: [], figures: Object.fromEntries(drawn) };
   return drawingOf(start, startHistory(start));
 }
+const typeOf: Readonly<Record<Drawable, Shape2['type']>> = {
+  point: 'circle2',
+  circle: 'circle2',
+  segment: 'capsule2',
+  capsule: 'capsule2',
+  box: 'aabb2',
+};
+/** A drawing gone on with: figures of the plan, in its order, that are made already; to be undone in one step. */
+export function resumeDrawing(drawing: Drawing, shapes: readonly Shape2[], clicks: readonly Vec2[]): Drawing {
+  const { start } = drawing;
+  const made = shapes.slice(0, start.plan.length);
+  const items = made.map((shape, i): Item => ({ id: start.scene.nextId + i, name: start.plan[i]?.name ?? '', shape }));
+  const isWrong = made.some((shape, i) => {
+    const planned = start.plan[i];
+    return planned === undefined || shape.type !== typeOf[planned.figure] || problemOf(shape) !== undefined;
+  });
+  if (isWrong) return drawing;
+  const all = [...start.scene.items, ...items];
+  const scene = {
+    ...start.scene,
+    items: all,
+    selection: all.slice(0, 2).map(({ id }) => id),
+    nextId: start.scene.nextId + made.length,
+  };
+  const figures = Object.fromEntries(items.map(({ id }, i) => [id, start.plan[i]?.figure ?? 'capsule']));
+  const resumed: DrawingState = {
+    scene: made.length > 0 ? scene : start.scene,
+    plan: start.plan.slice(made.length),
+    clicks: [],
+    figures: { ...start.figures, ...figures },
+  };
+  const from = made.length > 0 ? drawingOf(start, record(startHistory(start), resumed)) : drawing;
+  // Click by click, so that none is taken that does not fit the figure; the last one would finish it.
+  return clicks.reduce((before, at) => {
+    const next = apply(before, { do: 'click', at });
+    return next.scene === before.scene ? next : before;
+  }, from);
+}
 const sheetOf = ({ scene, plan, clicks, figures }: DrawingState): DrawingState => ({ scene, plan, clicks, figures });
 
 /** Whether all planned figures exist. */

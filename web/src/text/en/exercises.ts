@@ -94,6 +94,19 @@ export const exercises = {
   'sheet.wrong': 'Not yet.',
   'sheet.sink.device': 'Results stay on this device.',
   'sheet.sink.notKept': 'Not saved: this browser stores nothing. Save a receipt before you leave.',
+  'sheet.sink.full':
+    'Not saved: the storage that this browser gives the site is full. Save a receipt before you leave. “Delete my progress” on the list of exercises, or deleting the site’s data in the browser’s settings, makes room.',
+  'sheet.tabs.kept':
+    'This exercise is open in another tab, too, and something else was done there. That is kept: “Restore my answer” shows it, and keeps what is here.',
+  'sheet.tabs.changed':
+    'This exercise was just changed in another tab. What you have done here is not lost: if you go on here, both are kept.',
+  'sheet.tabs.show': 'Show the answer of the other tab',
+  'exercise.saved.full':
+    'The drawing is not saved: the storage that this browser gives the site is full. “Delete my progress” on the list of exercises, or deleting the site’s data in the browser’s settings, makes room.',
+  'exercise.saved.forbidden':
+    'The drawing is not saved: this browser stores nothing for the site. It is there as long as this page is open.',
+  'exercise.saved.other': 'Another tab has changed this drawing, too. Both drawings are kept.',
+  'exercise.saved.show': 'Show the other drawing',
   'sheet.sink.noPlatform': 'No learning platform found: results stay on this device. Save a receipt to hand in.',
   'sheet.sink.begun': 'Connected to the learning platform; nothing to save yet.',
   'sheet.sink.restored': 'Saved on the learning platform: your last visit is restored.',

@@ -17,6 +17,25 @@ import { type Given, QuestionFields } from './question.ts';
 type AnswerDesk = Desk<AnswerExercise, TypedAnswer>;
 const heading = (key: PlainKey): HTMLElement => make('h2', {}, text(key));
 
+/** What was typed with these numbers, by question, and which questions have a verdict beside them. */
+interface Typed {
+  readonly seed: string;
+  readonly typed: Readonly<Record<string, readonly string[]>>;
+  readonly judged: readonly string[];
+}
+const longestTyped = 200;
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string' && one.length <= longestTyped);
+/** From storage, which others may have written; undefined where it is of other numbers. */
+function readWork(value: unknown, seed: string): Typed | undefined {
+  const { typed, judged, seed: of } = Object(value) as Partial<Record<keyof Typed, unknown>>;
+  if (of !== seed || !isTexts(judged)) return undefined;
+  const texts = Object.entries(Object(typed) as object).filter((entry): entry is [string, string[]] =>
+    isTexts(entry[1]),
+  );
+  return { seed, typed: Object.fromEntries(texts), judged };
+}
+
 class ByHand implements Work<TypedAnswer> {
   readonly #picture: AnswerPicture;
   readonly #given = make('section', { class: 'card given' });
@@ -28,6 +47,8 @@ class ByHand implements Work<TypedAnswer> {
   #answer: TypedAnswer;
   #scope: Scope;
   #isAnswered = false;
+  /** The questions with a verdict beside them: those that were checked and not edited since. */
+  #judged: ReadonlySet<string> = new Set();
   /** The next grade is the answer to a press of the button. */
   #isRequested = false;
 
@@ -47,19 +68,47 @@ class ByHand implements Work<TypedAnswer> {
       event.preventDefault();
       this.#check();
     });
+    this.#form.addEventListener('input', ({ target }) => this.#edited(target));
+    this.#form.addEventListener('change', () => this.#keep());
     this.#seed = new SeedRow((seed) => this.#renew(seed), desk.announce);
     this.#given.append(this.#title, this.#numbers, this.#seed.element);
     desk.panel.append(this.#given, this.#form);
-    this.show(answer);
+    this.#fill(answer);
+    this.relabel();
   }
 
   show(answer: TypedAnswer): void {
-    const isOther = answer.seed !== this.#answer.seed;
+    const before = this.#answer;
+    const isOther = answer.seed !== before.seed;
     this.#answer = answer;
     if (isOther) this.#scope = sceneOf(this.desk.grading(), this.desk.exercise, answer.seed);
-    for (const fields of this.#questions) fields.show(answer.values[fields.question.id]);
+    // A solution that was opened changes nothing in the fields, and what was typed there stays.
+    if (isOther || JSON.stringify(answer.values) !== JSON.stringify(before.values)) this.#fill(answer);
     this.#isAnswered = false;
     this.relabel();
+  }
+  /** The fields of an answer, with what was typed in them and not checked yet. */
+  #fill({ seed, values }: TypedAnswer): void {
+    for (const fields of this.#questions) fields.show(values[fields.question.id]);
+    this.#judged = new Set(Object.keys(values));
+    const work = readWork(this.desk.screen.now().work, seed);
+    for (const fields of this.#questions) {
+      const typed = work?.typed[fields.question.id];
+      if (typed) fields.type(typed);
+    }
+    if (work) this.#judged = new Set(work.judged);
+  }
+  #edited(target: EventTarget | null): void {
+    const question = target instanceof Element ? target.closest<HTMLElement>('[data-question]') : null;
+    this.#judged = new Set([...this.#judged].filter((id) => id !== question?.dataset['question']));
+    this.#keep();
+  }
+  /** What stands in the fields is there again after a reload, checked or not. */
+  #keep(): void {
+    const typed = Object.fromEntries(this.#questions.map((fields) => [fields.question.id, fields.typed]));
+    const isEmpty = Object.values(typed).every((texts) => texts.every((one) => one.trim() === ''));
+    const work: Typed = { seed: this.#answer.seed, typed, judged: [...this.#judged] };
+    this.desk.screen.keep({ work: isEmpty && this.#judged.size === 0 ? undefined : work });
   }
   relabel(): void {
     const { desk } = this;
@@ -99,6 +148,8 @@ class ByHand implements Work<TypedAnswer> {
     }
     this.#answer = { ...this.#answer, values };
     this.#isRequested = true;
+    this.#judged = new Set(this.#questions.map(({ question }) => question.id));
+    this.#keep();
     this.desk.onAnswer(this.#answer);
   }
   graded({ criteria }: Grade): void {
@@ -108,10 +159,8 @@ class ByHand implements Work<TypedAnswer> {
       fields,
       result: criteria.find(({ id }) => id === fields.question.id),
     }));
-    for (const { fields, result } of results) {
-      if (fields.complain()) continue;
-      if (result && (isAsked || this.#answer.values[result.id] !== undefined)) fields.graded(result);
-    }
+    for (const { fields, result } of results)
+      if (this.#judged.has(fields.question.id) && !fields.complain() && result) fields.graded(result);
     const wrong = results.filter(({ result }) => !result?.passed);
     this.#isAnswered = wrong.length === 0;
     this.#draw();

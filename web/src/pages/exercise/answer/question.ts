@@ -115,6 +115,19 @@ export class QuestionFields {
     if (typeof found !== 'object') return;
     this.#inputs.forEach((input, i) => (input.value = typedText(grading, found.value[i] ?? 0)));
   }
+  /** What stands in the fields, as it was typed; of choices the one that is chosen. */
+  get typed(): readonly string[] {
+    if (this.question.kind !== 'choice') return this.#inputs.map(({ value }) => value);
+    return this.#inputs.filter(({ checked }) => checked).map(({ value }) => value);
+  }
+  type(typed: readonly string[]): void {
+    const isChoice = this.question.kind === 'choice';
+    if (!isChoice && typed.length !== this.#inputs.length) return;
+    this.#inputs.forEach((input, i) => {
+      if (isChoice) input.checked = typed.includes(input.value);
+      else input.value = typed[i] ?? '';
+    });
+  }
   #isAmbiguous({ value }: HTMLInputElement): boolean {
     const grading = this.grading();
     if (readOne(grading, value) === 'ambiguous') return true;

@@ -5,6 +5,7 @@ import '../../../styles/code.css';
 import { compilerState } from '../../../coding/compilerState.ts';
 import { compilerFolder, createRunner } from '../../../coding/runner.ts';
 import type { Program, Progress, RunOutcome, Stopped } from '../../../coding/types.ts';
+import { outputWidthOf } from '../../../coding/values.ts';
 import { Drafts } from '../../../parts/editor/drafts.ts';
 import { fromHash } from '../../../parts/editor/exchange.ts';
 import { PrintedView } from '../../../parts/editor/printedView.ts';
@@ -16,6 +17,7 @@ import { text } from '../../../text/language.ts';
 import type { Desk, OpenKind, Work } from '../kind.ts';
 import { CaseView } from './caseView.ts';
 import { allCases, failingCases, type GradedCase, type GradedGroup, gradeCases } from './gradedCases.ts';
+import { markOfCases, markOfExercise, markOfProgram, runFrom, textOfRun } from './keptRun.ts';
 import { OwnCasesView } from './ownCasesView.ts';
 import { printedOf, problemsOf } from './outcome.ts';
 import { Results } from './results.ts';
@@ -90,9 +92,40 @@ class CodeWork implements Work<CodeAnswer> {
     this.#wide.addEventListener('change', this.#arrange);
     this.#arrange();
     this.#revealed(answer);
+    this.#restore();
     this.#refresh();
     this.#takeLink();
     addEventListener('pagehide', this.#settle);
+  }
+
+  restoredRun: CodeRun | undefined;
+  /** The outcome of the last run and the case that was looked at, as they were when the page was left. */
+  #restore(): void {
+    const { desk } = this;
+    const counts = { cases: this.#cases.length, own: this.#own.readable.length };
+    const kept = runFrom(desk.runs.find(markOfExercise(desk.exercise)), counts, outputWidthOf(this.#signature));
+    const { shown } = Object(desk.screen.now().view) as { readonly shown?: unknown };
+    if (kept) {
+      const { outcome, own, program } = kept;
+      this.#outcome = outcome;
+      this.#ownOutcome = own?.cases === markOfCases(this.#drafts.cases) ? own.outcome : undefined;
+      this.#isStale = program !== markOfProgram(this.#writing.program);
+      this.#groups = gradeCases(desk.grading(), desk.exercise, this.#cases, this.#answers());
+      this.#coreTime = outcome.kind === 'ran' ? coreTime(desk.grading().core, this.#cases) : undefined;
+      if (!this.#isStale) {
+        this.#writing.showProblems(problemsOf(outcome));
+        this.restoredRun = this.#runOf(outcome, this.#answers()) ?? undefined;
+      }
+    }
+    const first = kept ? failingCases(this.#groups)[0]?.index : undefined;
+    this.#shown = this.#caseAt(typeof shown === 'number' ? shown : (first ?? this.#shown?.index ?? 0));
+  }
+  #keepRun(program: Program, outcome: RunOutcome, own: RunOutcome | undefined): void {
+    if (outcome.kind === 'cancelled' || outcome.kind === 'no-compiler') return;
+    const ofOwn = own && { cases: markOfCases(this.#drafts.cases), outcome: own };
+    const kept = textOfRun({ program: markOfProgram(program), outcome, own: ofOwn });
+    this.desk.runs.keep(markOfExercise(this.desk.exercise), kept);
+    this.desk.screen.keep({ view: { shown: this.#shown?.index } });
   }
 
   /** The results stand beside the program, or, in one column, between it and the case that they lead to. */
@@ -199,6 +232,7 @@ class CodeWork implements Work<CodeAnswer> {
     this.#coreTime = outcome.kind === 'ran' ? coreTime(grading().core, this.#cases) : undefined;
     const index = outcome.kind === 'stopped' ? outcome.atCase : failingCases(this.#groups)[0]?.index;
     this.#shown = this.#caseAt(index ?? this.#shown?.index ?? 0);
+    this.#keepRun(program, outcome, own);
     this.#refresh();
     if (!isEdited) this.#writing.showProblems(problemsOf(outcome));
     const run = this.#runOf(outcome, answers);
@@ -244,6 +278,7 @@ class CodeWork implements Work<CodeAnswer> {
   #look(one: GradedCase, isFocused: boolean): void {
     this.#shown = one;
     this.#refresh();
+    this.desk.screen.keep({ view: { shown: one.index } });
     if (isFocused) this.#case.focus();
     this.desk.announce(this.#case.spokenText);
   }

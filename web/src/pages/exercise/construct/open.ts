@@ -28,6 +28,28 @@ const pause = 300;
 /** A solution or past state shown instead of the student's own construction. */
 type Looking = { readonly kind: 'solution' } | { readonly kind: 'past'; readonly built: Built; readonly count: number };
 
+/** What is open on the page. */
+interface Seen {
+  readonly open: string;
+  /** Opened hints by step. */
+  readonly hints: Readonly<Record<string, number>>;
+  readonly isSolution: boolean;
+}
+/** From storage, which others may have written. */
+function readView(value: unknown): Seen {
+  const { open, hints, isSolution } = Object(value) as Partial<Record<keyof Seen, unknown>>;
+  const counts = Object.entries(Object(hints) as object).filter((entry): entry is [string, number] =>
+    Number.isInteger(entry[1]),
+  );
+  const isOpen = typeof open === 'string';
+  return { open: isOpen ? open : '', hints: Object.fromEntries(counts), isSolution: isSolution === true };
+}
+function readClicks(value: unknown, step: string): readonly (readonly number[])[] {
+  const { step: of, clicks } = Object(value) as Readonly<Record<string, unknown>>;
+  const isClick = (one: unknown): one is readonly number[] => Array.isArray(one) && one.every(Number.isFinite);
+  return of === step && Array.isArray(clicks) && clicks.length < 8 ? clicks.filter(isClick) : [];
+}
+
 class Construction implements Work<ConstructAnswer> {
   readonly #place: WorkArea;
   readonly #arranging: Arranging;
@@ -55,6 +77,7 @@ class Construction implements Work<ConstructAnswer> {
       core: () => desk.grading().core,
       onPreview: (shapes) => this.#draw(shapes),
       onChange: (changes, key) => this.#change((track) => changed(track, changes, key), key !== undefined),
+      onClicks: () => this.#keep(),
       tell: (topic, sentence) => desk.tell(topic, sentence),
     };
     this.#place = desk.exercise.dimension === 2 ? new Plane(events) : new Space(events);
@@ -64,12 +87,16 @@ class Construction implements Work<ConstructAnswer> {
       onRedo: () => this.#change(redo),
       onReset: () => this.#change((track) => cleared(track, this.#step.initial)),
       onNext: () => this.#openStep(this.#open + 1),
-      onBack: () => this.#look(undefined),
+      onBack: () => {
+        this.#look(undefined);
+        this.#keep();
+      },
     });
     this.#place.addTools(this.#head.tools);
     this.#steps = new Steps(desk.exercise, desk.panel, this.#place.numbers, {
       onOpen: (index) => this.#openStep(index),
       onSolution: () => this.#askForSolution(),
+      onHints: () => this.#keep(),
       announce: (sentence) => desk.announce(sentence),
     });
     const { top, verdict, values } = this.#head;
@@ -84,7 +111,24 @@ class Construction implements Work<ConstructAnswer> {
       0,
       desk.exercise.steps.findIndex(({ id }) => !(id in answer.steps)),
     );
+    this.#resume();
     this.#render();
+    this.#place.resume?.(readClicks(desk.screen.now().work, this.#step.id));
+  }
+  /** The open step, its hints and its solution, as they were when the page was left. */
+  #resume(): void {
+    const before = readView(this.desk.screen.now().view);
+    const index = this.desk.exercise.steps.findIndex(({ id }) => id === before.open);
+    if (index >= 0) this.#open = index;
+    this.#steps.openHints(before.hints);
+    const isShown = index >= 0 && before.isSolution && this.#answer.revealed.includes(before.open);
+    if (isShown) this.#looking = { kind: 'solution' };
+  }
+  #keep(): void {
+    const open = this.#step.id;
+    const clicks = this.#place.clicks ?? [];
+    const view: Seen = { open, hints: this.#steps.hints, isSolution: this.#looking?.kind === 'solution' };
+    this.desk.screen.keep({ view, work: clicks.length > 0 ? { step: open, clicks } : undefined });
   }
   async start(): Promise<this> {
     if (this.#place instanceof Space) await this.#place.start();
@@ -103,7 +147,10 @@ class Construction implements Work<ConstructAnswer> {
     this.#wanted = undefined;
     this.#render();
     // The button that was pressed is hidden while the solution is shown.
-    if (isRevealed) this.#head.focusBack();
+    if (isRevealed) {
+      this.#head.focusBack();
+      this.#keep();
+    }
   }
   graded(grade: Grade): void {
     const open = (id: string): boolean => grade.criteria.some((one) => one.id.startsWith(`${id}/`) && !one.passed);
@@ -179,6 +226,7 @@ class Construction implements Work<ConstructAnswer> {
     this.#settling = undefined;
     const { present } = this.#track;
     this.#answer = { ...this.#answer, steps: { ...this.#answer.steps, [this.#step.id]: present } };
+    this.#keep();
     const values = valuesOf(this.desk.grading(), this.#step, present.shapes);
     const sentences = [...values.map(({ label, value }) => `${label}: ${value}`), this.#place.instruction() ?? ''];
     this.desk.announce(sentences.filter((sentence) => sentence !== '').join('. '));
@@ -195,6 +243,7 @@ class Construction implements Work<ConstructAnswer> {
     this.#settleNow();
     this.#open = index;
     this.#look(undefined);
+    this.#keep();
     void this.#head.spokenText().then((sentences) => this.desk.announce(sentences));
     this.#head.top.scrollIntoView({ block: 'nearest' });
   }

@@ -20,6 +20,8 @@ export interface PlaceEvents {
   readonly onPreview: (shapes: Shapes) => void;
   /** Changes of the same key that follow each other are one. */
   readonly onChange: (changes: readonly Change[], key?: string) => void;
+  /** A click of a figure was made or taken back that is not finished yet. */
+  readonly onClicks: () => void;
   /** Shows a notice on the page. */
   readonly tell: (topic: string, sentence: (() => string) | undefined) => void;
 }
@@ -32,6 +34,9 @@ export interface WorkArea {
   /** More tools, over the drawing at its upper edge. */
   addTools(group: HTMLElement): void;
   show(view: View): void;
+  /** The clicks of a figure that is half done, and the same figure gone on with. */
+  readonly clicks?: readonly (readonly number[])[];
+  resume?(clicks: readonly (readonly number[])[]): void;
   /** Forgets what is half done, such as a figure of which the first click is made; false where there was nothing. */
   takeBack(): boolean;
   /** The next action by pointer; undefined if there is none. */

@@ -127,7 +127,24 @@ export class Plane implements WorkArea {
     if (this.#clicks.length === 0) return false;
     this.#clicks = this.#clicks.slice(0, -1);
     if (this.#view) this.show(this.#view);
+    this.events.onClicks();
     return true;
+  }
+  get clicks(): readonly Flat[] {
+    return this.#clicks;
+  }
+  /** Click by click, so that none is taken that does not fit the figure; the last one would finish it. */
+  resume(clicks: readonly (readonly number[])[]): void {
+    const view = this.#view;
+    if (!view) return;
+    let drawing = this.#drawing(view);
+    for (const [x = Number.NaN, y = Number.NaN] of clicks) {
+      const next = apply(drawing, { do: 'click', at: [x, y] });
+      if (next.scene !== drawing.scene) return;
+      drawing = next;
+    }
+    this.#clicks = drawing.clicks;
+    this.show(view);
   }
   instruction(): string | undefined {
     return this.#view?.isEditable ? instruction(this.#drawing(this.#view)) : undefined;
@@ -180,6 +197,7 @@ export class Plane implements WorkArea {
       .map(({ name, shape }): Change => ({ name, shape }));
     if (changes.length > 0) return this.events.onChange(changes, this.#keyOf(action));
     this.show(view);
+    this.events.onClicks();
   }
 
   /** Steps of an arrow key at a handle, and of a number that is typed, belong together. */

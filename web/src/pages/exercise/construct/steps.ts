@@ -8,6 +8,8 @@ import { HintList } from '../hintList.ts';
 export interface StepsEvents {
   readonly onOpen: (index: number) => void;
   readonly onSolution: () => void;
+  /** Another hint was opened. */
+  readonly onHints: () => void;
   /** Says a sentence to screen readers. */
   readonly announce: (sentence: string) => void;
 }
@@ -87,6 +89,15 @@ export class Steps {
     for (const element of this.#elements) element.remove();
   }
 
+  /** How many hints are open, by the id of the step. */
+  get hints(): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.#hintCounts);
+  }
+  openHints(counts: Readonly<Record<string, number>>): void {
+    for (const { id, hints } of this.exercise.steps)
+      if ((counts[id] ?? 0) > 0) this.#hintCounts.set(id, Math.min(counts[id] ?? 0, hints.length));
+  }
+
   get #step(): Step | undefined {
     return this.exercise.steps[this.#view?.open ?? 0];
   }
@@ -107,6 +118,7 @@ export class Steps {
   }
   async #askMore(): Promise<void> {
     this.#hintCounts.set(this.#step?.id ?? '', this.#hintCount + 1);
+    this.events.onHints();
     await this.#showHints();
     this.events.announce(this.#hints.spokenText);
     const isFocused = document.activeElement === this.#more;

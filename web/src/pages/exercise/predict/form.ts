@@ -35,6 +35,13 @@ export class PredictionForm {
     });
   }
 
+  /** The chosen option, submitted or not. */
+  get chosen(): string | undefined {
+    return this.#inputs.find(({ checked }) => checked)?.value;
+  }
+  choose(value: string): void {
+    for (const input of this.#inputs) if (input.value === value && !input.disabled) input.checked = true;
+  }
   /** What was chosen does not stay: the answer or the scene is another one. */
   forget(): void {
     delete this.element.dataset['prediction'];

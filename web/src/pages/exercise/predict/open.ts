@@ -28,6 +28,24 @@ import { StepPictures } from './picture.ts';
 
 type PredictDesk = Desk<PredictExercise, PredictedAnswer>;
 
+/** Where a student is: the prediction shown, and the step. */
+interface Place {
+  readonly seed: string;
+  readonly index: number;
+  readonly at: number;
+}
+/** From storage, which others may have written; undefined where it is of other numbers. */
+function readPlace(
+  { view, work }: { readonly view?: unknown; readonly work?: unknown },
+  seed: string,
+): (Place & { readonly chosen: string | undefined }) | undefined {
+  const { seed: of, index, at } = Object(view) as Partial<Record<keyof Place, unknown>>;
+  if (of !== seed || !Number.isInteger(index) || !Number.isInteger(at) || (index as number) < 0) return undefined;
+  const { seed: chosenOf, index: chosenAt, chosen } = Object(work) as Readonly<Record<string, unknown>>;
+  const isChosen = chosenOf === seed && chosenAt === index && typeof chosen === 'string';
+  return { seed, index: index as number, at: at as number, chosen: isChosen ? chosen : undefined };
+}
+
 class Predicting implements Work<PredictedAnswer> {
   readonly #pictures: StepPictures;
   readonly #given = make('section', { class: 'card given' });
@@ -42,7 +60,10 @@ class Predicting implements Work<PredictedAnswer> {
   readonly #next = make('button', { type: 'button', class: 'primary', 'data-action': 'next' });
   readonly #row = make('div', { class: 'row' });
   readonly #logTitle = make('h3');
-  readonly #log = new StepList((step) => this.#view(step));
+  readonly #log = new StepList((step) => {
+    this.#view(step);
+    this.#keep();
+  });
   readonly #seed: SeedRow;
   readonly #charts: Charts;
   #answer: PredictedAnswer;
@@ -66,6 +87,7 @@ class Predicting implements Work<PredictedAnswer> {
     this.#back.addEventListener('click', () => this.#go(this.#index - 1));
     this.#next.addEventListener('click', () => this.#go(this.#index + 1));
     this.#again.addEventListener('click', () => this.#repeat());
+    this.#form.element.addEventListener('change', () => this.#keep());
     const chart = make('section', { class: 'chart-card' });
     this.#charts = new Charts(chart);
     this.#row.append(this.#next, this.#again, this.#back);
@@ -102,7 +124,21 @@ class Predicting implements Work<PredictedAnswer> {
     this.#index = open < 0 ? this.#predicted.length : open;
     this.#at = this.#last;
     this.#form.forget();
+    const before = readPlace(this.desk.screen.now(), answer.seed);
+    if (before && before.index <= this.#index) {
+      this.#index = before.index;
+      this.#at = Math.max(-1, Math.min(before.at, this.#last));
+    }
     this.relabel();
+    if (before?.chosen !== undefined) this.#form.choose(before.chosen);
+  }
+  /** The prediction, the step and the option that are on the page are there again after a reload. */
+  #keep(): void {
+    const { seed } = this.#answer;
+    const shown = this.#predicted[this.#index];
+    const chosen = shown && this.#valueOf(shown) === undefined ? this.#form.chosen : undefined;
+    const view: Place = { seed, index: this.#index, at: this.#at };
+    this.desk.screen.keep({ view, work: chosen === undefined ? undefined : { seed, index: this.#index, chosen } });
   }
   relabel(): void {
     const { desk } = this;
@@ -188,6 +224,7 @@ class Predicting implements Work<PredictedAnswer> {
       this.#index = this.#predicted.findIndex((one) => this.#valueOf(one) === undefined);
     this.#at = this.#last;
     this.#showPrediction();
+    this.#keep();
     focusText(this.#title);
   }
   #renew(seed: string): void {
@@ -222,6 +259,7 @@ class Predicting implements Work<PredictedAnswer> {
     const shown = this.#predicted[this.#index];
     if (isAsked) this.#at = this.#last;
     this.#showPrediction();
+    if (isAsked) this.#keep();
     if (isAsked && shown) void this.#tell(shown);
   }
   /** The verdict, then what is shown now; the focus goes on to the next prediction. */
