@@ -44,8 +44,10 @@ const withoutView = [
   'predict',
   'published',
   'receipts',
+  'reload',
   'readout',
   'scorm',
+  'tabs',
   'trust',
   'typeface',
 ].map((name) => `**/${name}.spec.ts`);

@@ -295,6 +295,83 @@ describe('what a student has made', () => {
   });
 });
 
+describe('two tabs', () => {
+  const exercise = (): Exercise => exerciseOf(1);
+  /** Each has read what is there, and made attempts of its own. */
+  function tabs(memory: Memory): readonly [Kept, Kept] {
+    const [a, b] = [new Kept(memory), new Kept(memory)];
+    a.keep('site', answered(exercise(), 0), progress(0));
+    for (const one of [a, b]) one.find(core, 'site', exercise());
+    return [a, b];
+  }
+  /** Keeps an answer as the page does, and answers the distances that can be restored, the last one last. */
+  function make(kept: Kept, attempts: Attempts, d: number): readonly unknown[] {
+    attempts.answer = answered(exercise(), d).answer;
+    const others = kept.others(core, 'site', exercise());
+    if (others) attempts.addOthers(others);
+    kept.keep('site', attempts, progress(1), attempts.earlier);
+    return valuesOf(attempts);
+  }
+  const valuesOf = ({ earlier }: Attempts): readonly unknown[] =>
+    earlier.map(({ answer }) => (answer as TypedAnswer).values['d']);
+  const attemptsOf = (): Attempts => new Attempts(exercise(), { ...answered(exercise(), 0), earlier: [] });
+
+  it('keep the last attempt of each other, and no older states of their own', () => {
+    const [a, b] = tabs(new Memory());
+    const [ofA, ofB] = [attemptsOf(), attemptsOf()];
+    expect(make(a, ofA, 1)).toEqual([]);
+    expect(make(a, ofA, 2)).toEqual([]);
+    expect(make(b, ofB, 10)).toEqual([2]);
+    expect(make(a, ofA, 3)).toEqual([10]);
+    expect(make(b, ofB, 11)).toContain(3);
+    expect(b.find(core, 'site', exercise()).attempt?.answer).toMatchObject({ values: { d: 11 } });
+    expect(ofB.takeBack()).toMatchObject({ values: { d: 3 } });
+    expect(valuesOf(ofB)[0], 'they change places').toBe(11);
+  });
+
+  it('that show the same are no two attempts, and what is merely shown is none', () => {
+    const memory = new Memory();
+    const [a, b] = tabs(memory);
+    b.keep('site', { ...answered(exercise(), 0), screen: { view: { open: 2 } } }, progress(0));
+    expect(a.others(core, 'site', exercise())).toBeUndefined();
+    b.keep('site', { ...answered(exercise(), 0), screen: { work: { typed: '3/4' } } }, progress(0));
+    expect(a.others(core, 'site', exercise())?.attempt.screen).toEqual({ work: { typed: '3/4' } });
+    expect(a.isOwn('site', { ...answered(exercise(), 0), screen: { view: 7 } })).toBe(true);
+    expect(a.isOwn('site', answered(exercise(), 1))).toBe(false);
+  });
+
+  it('an attempt that was replaced, as earlier versions kept it, is read', () => {
+    const memory = new Memory();
+    const before = { ...answered(exercise(), 5), by: 'a' };
+    memory.setItem(
+      'touchstone.exercise.site.one',
+      JSON.stringify({ ...answered(exercise(), 1), progress: progress(1), earlier: before }),
+    );
+    expect(new Kept(memory).find(core, 'site', exercise()).earlier).toMatchObject([{ answer: { values: { d: 5 } } }]);
+  });
+
+  it('results of runs are found for the same exercise alone, and make room where storage is full', () => {
+    const memory = new Memory();
+    const kept = new Kept(memory);
+    kept.keepRun('site', 'code', { mark: 'm', result: 'r' });
+    expect([kept.run('site', 'code', 'm'), kept.run('site', 'code', 'n'), kept.run('site', 'x', 'm')]).toEqual([
+      'r',
+      undefined,
+      undefined,
+    ]);
+    kept.keepRun('site', 'code', { mark: 'm', result: 'r'.repeat(1_000_000) });
+    expect(kept.run('site', 'code', 'm'), 'too large').toBeUndefined();
+    kept.keepRun('site', 'code', { mark: 'm', result: 'r' });
+    const write = memory.setItem.bind(memory);
+    memory.setItem = (key, value) => {
+      if (memory.texts.has('touchstone.exercise.site.code~run')) throw new DOMException('full', 'QuotaExceededError');
+      write(key, value);
+    };
+    expect(kept.keep('site', answered(exercise()), progress(1))).toBe('kept');
+    expect(kept.run('site', 'code', 'm')).toBeUndefined();
+  });
+});
+
 it('the seed: that of the address, else the one before, else a new one; an unfit one in the address counts as none', () => {
   expect(seedOf('?id=x&seed=a.b-1', 'old')).toBe('a.b-1');
   expect(seedOf('?seed=a%20b', 'old')).toBe('old');

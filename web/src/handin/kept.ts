@@ -275,6 +275,10 @@ export class Kept {
     if (place === 'site') this.texts?.removeItem(keptKeys.program + answer.exercise);
     return written;
   }
+  /** Whether this attempt is, but for what is merely shown, the one that this tab has last read or kept. */
+  isOwn(place: StorageArea, attempt: Attempt): boolean {
+    return this.#own.get(keyOf(place, attempt.answer.exercise))?.mark === markOfAttempt(attempt);
+  }
   /** Storage key of an exercise's attempt, for events about it. */
   keyOf(place: StorageArea, id: string): string {
     return keyOf(place, id);

@@ -19,8 +19,8 @@ import type { Beginning } from './restore.ts';
 const markOf = (what: Answer | Program): string =>
   fingerprint('source' in what ? `${what.language}\n${what.source}` : JSON.stringify(what));
 
-/** What another tab has made was replaced by no answer in particular. */
-const otherTab = 'tab';
+/** Of what changes places with another attempt, or was made in another tab: whatever stands in its place is the student's, too. */
+const nothing = 'nothing';
 
 export class Attempts {
   answer: Answer;
@@ -67,7 +67,7 @@ export class Attempts {
   }
   /** Another tab has kept other attempts: they stay beside this one, the one that it shows last. */
   addOthers({ attempt, earlier }: { readonly attempt: Attempt; readonly earlier: readonly Earlier[] }): void {
-    for (const one of [...earlier, { ...attempt, by: otherTab }]) this.#push(one);
+    for (const one of [...earlier, { ...attempt, by: nothing }]) this.#push(one);
   }
   /** The last attempt that was replaced; what the student has made since changes places with it. */
   takeBack(): Answer | undefined {
@@ -77,7 +77,7 @@ export class Attempts {
     const isOwn = !this.#isEmpty() && (isAside || markOf(this.answer) !== this.#earlier.at(-1)?.by);
     const rest = isAside ? this.#earlier : this.#earlier.slice(0, -1);
     const isSame = markOfAttempt(before) === markOfAttempt(this.#present);
-    this.#earlier = isOwn && !isSame ? [{ ...this.#present, by: markOf(before.answer) }, ...rest] : rest;
+    this.#earlier = isOwn && !isSame ? [{ ...this.#present, by: nothing }, ...rest] : rest;
     this.#aside = undefined;
     this.programs = before.programs;
     this.screen = before.screen ?? {};

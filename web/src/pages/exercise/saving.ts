@@ -80,7 +80,10 @@ export class Saving {
     if (this.#waiting === undefined) return;
     clearTimeout(this.#waiting);
     this.#waiting = undefined;
-    if (!this.#last) return;
+    const { core, kept, place } = this.means;
+    // What is merely shown does not take the place of what another tab has made.
+    const isWork = !kept.isOwn(place, this.own);
+    if (!this.#last || (!isWork && kept.others(core, place, this.exercise))) return;
     const isKept = this.#keepHere({ ...this.#last, answer: this.own.answer });
     // A course may have the answer, and has not what was not checked yet.
     if (this.sink.kind !== 'device') return;
@@ -91,6 +94,8 @@ export class Saving {
   #keepHere(work: SavedWork): boolean {
     const { own } = this;
     const { answer, grade } = work;
+    clearTimeout(this.#waiting);
+    this.#waiting = undefined;
     this.#last = work;
     own.answer = answer;
     if (hasSeed(answer)) keepInAddress(answer.seed);
