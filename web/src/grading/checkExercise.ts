@@ -5,38 +5,92 @@
 import { TouchstoneError } from '../../../bindings/types.ts';
 import { phrase, type Message, PhraseError } from '../text/phrase.ts';
 import { refusal } from '../model/refusal.ts';
-import { checkMistakes } from './checkMistakes.ts';
+import { type CheckedMistakes, checkMistakes } from './checkMistakes.ts';
 import { problemsInPredict } from './checkPredict.ts';
 import { checkSeeds, textsOfMistakes, unknown, unknownInGiven, worthNothing } from './checkSources.ts';
 import { outputWidthOf } from '../coding/values.ts';
 import { answersOf, inputsOf } from './codeValues.ts';
-import type { AnswerExercise, CodeExercise, ConstructExercise, Criterion, Exercise, Step, Text } from './format.ts';
+import type {
+  AnswerExercise,
+  CodeExercise,
+  ConstructExercise,
+  Criterion,
+  Exercise,
+  Question,
+  Shapes,
+  Step,
+  Text,
+} from './format.ts';
 import { gradeQuestion, sceneOf } from './gradeAnswer.ts';
 import { casesOf, expectedOf, fieldsOf } from './gradeCode.ts';
 import { gradeStep } from './gradeConstruct.ts';
 import { type Grading, totalOf } from './grade.ts';
-import { isShape, isVector, type Scope, type Value } from './language/value.ts';
+import { BudgetError, mostSteps, type Occasion } from './language/budget.ts';
+import { Evaluator } from './language/expression.ts';
+import { isShape, isVector, type Scope, unlessValueless, type Value } from './language/value.ts';
+import { placeOfSource } from './places.ts';
+import { filled } from './template.ts';
 
-/** The problems, one sentence each, without duplicates; empty for a correct exercise. */
-export function problemsOf(grading: Grading, exercise: Exercise): readonly Message[] {
-  const found: Message[] = [];
-  try {
-    for (const problem of problemsIn(grading, exercise)) found.push(problem);
-    // Where the solution fails, so would every other answer.
-    if (found.length === 0) found.push(...checkMistakes(grading, exercise).problems);
-  } catch (error) {
-    found.push(messageOf(error));
-  }
-  return distinct(found);
+/** What a check found of an exercise. */
+export interface CheckedExercise {
+  /** One sentence each, without duplicates; empty for a correct exercise. */
+  readonly problems: readonly Message[];
+  /** Of an exercise without problems: which of its known mistakes are made by an answer. */
+  readonly mistakes: CheckedMistakes | undefined;
+  /** Its formulas take more steps than they may: it is not to be opened. */
+  readonly isTooCostly: boolean;
+  /** Of each budget the largest part that was used. */
+  readonly shares: ReadonlyMap<Occasion, number>;
 }
+/** Further ones are counted as one. */
+export const mostProblems = 50;
+
+export function checkExercise(grading: Grading, exercise: Exercise): CheckedExercise {
+  const found = new Map<string, Message>();
+  const add = (problem: Message): void => void found.set(JSON.stringify(problem), problem);
+  let mistakes: CheckedMistakes | undefined;
+  // An evaluator of its own, so that what was exceeded was exceeded here.
+  const own = { ...grading, evaluator: new Evaluator(grading.core) };
+  const look = (): void => {
+    for (const problem of problemsIn(own, exercise)) {
+      add(problem);
+      if (found.size >= mostProblems) return add(phrase('fault.more'));
+    }
+    // Where the solution fails, so would every other answer.
+    if (found.size > 0) return;
+    mistakes = checkMistakes(own, exercise);
+    mistakes.problems.forEach(add);
+  };
+  try {
+    own.evaluator.within('check', look);
+  } catch (error) {
+    if (!(error instanceof BudgetError)) add(messageOf(error));
+  }
+  const { exceeded, largest } = own.evaluator;
+  if (exceeded) add(placed(exercise, exceeded));
+  const problems = [...found.values()];
+  return {
+    problems,
+    mistakes: problems.length > 0 ? undefined : mistakes,
+    isTooCostly: exceeded !== undefined,
+    shares: new Map([...largest].map(([occasion, meter]) => [occasion, meter.used / mostSteps[occasion]])),
+  };
+}
+/** Where the formula stands in the file that exceeds the budget. */
+function placed(exercise: Exercise, error: BudgetError): Message {
+  const where = error.source === undefined ? undefined : placeOfSource(exercise, error.source);
+  return where === undefined ? error.phrase : phrase('fault.at', { where, why: error.phrase });
+}
+
+/** The problems of `checkExercise` alone. */
+export const problemsOf = (grading: Grading, exercise: Exercise): readonly Message[] =>
+  checkExercise(grading, exercise).problems;
+
 export function messageOf(error: unknown): Message {
   if (error instanceof PhraseError) return error.phrase;
   if (error instanceof TouchstoneError) return refusal(error);
   return error instanceof Error ? error.message : String(error);
 }
-const distinct = (all: readonly Message[]): readonly Message[] => [
-  ...new Map(all.map((one) => [JSON.stringify(one), one])).values(),
-];
 
 function problemsIn(grading: Grading, exercise: Exercise): Iterable<Message> {
   switch (exercise.kind) {
@@ -58,14 +112,24 @@ function* problemsInConstruct(grading: Grading, exercise: ConstructExercise): Ge
   const { score, maximum } = totalOf(initial);
   if (maximum > 0 && score === maximum) yield phrase('fault.initialPasses');
   yield* worthNothing(steps.flatMap(({ criteria }) => criteria));
-  if (first) yield* unknown('text', namesOf(first), [text, ...hints]);
+  if (first) yield* unknown(grading, 'text', namesOf(first), [text, ...hints]);
   for (const step of steps) {
-    yield* unknown(`steps.${step.id}`, namesOf(step), textsOf(step));
+    yield* unknown(grading, `steps.${step.id}`, namesOf(step), textsOf(step));
+    for (const shapes of [step.initial, step.solution]) fillStep(grading, step, shapes);
     // One that has no value does not pass either, but the reason is worth more.
     for (const { is } of step.criteria) grading.evaluator.truth(is, step.solution);
     for (const { id, passed, message } of gradeStep(grading, step, { shapes: step.solution, history: [] }))
       if (!passed) yield phrase('fault.solutionFails', { criterion: id, why: message });
   }
+}
+/** What the page shows of a step: whatever it is, it must not take more steps than there are. */
+function fillStep({ evaluator, language }: Grading, { task, hints, show, marks }: Step, shapes: Shapes): void {
+  for (const one of [task, ...hints]) filled(evaluator, one, shapes, language);
+  evaluator.within('view', () => {
+    for (const source of [...show.map(({ value }) => value), ...marks.flatMap(({ at }) => at)])
+      unlessValueless(() => evaluator.evaluate(source, shapes));
+    for (const { label } of [...show, ...marks]) filled(evaluator, label, shapes, language);
+  });
 }
 const namesOf = ({ initial, solution }: Step): Scope => ({ ...initial, ...solution });
 const textsOfCriterion = ({ is, passed, failed, mistakes }: Criterion): readonly (string | Text)[] => [
@@ -82,26 +146,32 @@ const textsOf = ({ task, hints, show, marks, criteria }: Step): readonly (string
   ...criteria.flatMap(textsOfCriterion),
 ];
 
+function* unknownInQuestion(grading: Grading, question: Question, scope: Scope): Generator<Message> {
+  const { id, answer, accept, prompt, choices, passed, failed, mistakes } = question;
+  const where = `questions.${id}`;
+  const truth = grading.evaluator.evaluate(answer, scope);
+  yield* unknown(grading, where, scope, [prompt, answer, ...choices.map((choice) => choice.text)]);
+  const conditions = accept === undefined ? [] : [accept];
+  const texts = [passed, failed, ...textsOfMistakes(mistakes)];
+  yield* unknown(grading, where, { ...scope, answer: truth }, [...conditions, ...texts]);
+}
+
 function* problemsInAnswer(grading: Grading, exercise: AnswerExercise): Generator<Message> {
   const { given, questions, text, hints, worked } = exercise;
   yield* worthNothing(questions);
   for (const seed of checkSeeds) {
     const scope = sceneOf(grading, exercise, seed);
-    yield* unknownInGiven('given', scope, given);
-    yield* unknown('text', scope, [text, ...hints]);
-    yield* unknown('worked', scope, [worked]);
+    // The names of a scene are the same for every seed.
+    if (seed === checkSeeds[0]) {
+      yield* unknownInGiven(grading, 'given', scope, given);
+      yield* unknown(grading, 'text', scope, [text, ...hints]);
+      yield* unknown(grading, 'worked', scope, [worked]);
+      for (const question of questions) yield* unknownInQuestion(grading, question, scope);
+      for (const one of [text, worked, ...hints]) filled(grading.evaluator, one, scope, grading.language);
+    }
     for (const question of questions) {
-      const { id, kind, choices, prompt } = question;
+      const { id, kind, choices } = question;
       const truth = grading.evaluator.evaluate(question.answer, scope);
-      const where = `questions.${id}`;
-      yield* unknown(where, scope, [prompt, question.answer, ...choices.map((choice) => choice.text)]);
-      const accept = question.accept === undefined ? [] : [question.accept];
-      yield* unknown(where, { ...scope, answer: truth }, [
-        ...accept,
-        question.passed,
-        question.failed,
-        ...textsOfMistakes(question.mistakes),
-      ]);
       if (kind === 'choice' && !choices.some(({ value }) => value === truth))
         yield phrase('fault.noChoice', { question: id, found: String(truth) });
       else if (!gradeQuestion(grading, question, scope, truth).passed)
@@ -121,7 +191,7 @@ function* problemsInCode(grading: Grading, exercise: CodeExercise): Generator<Me
   const { groups, checks, expected, text, hints } = exercise;
   const answer = sampleOf(exercise);
   yield* worthNothing(groups);
-  yield* unknown('text', {}, [text, ...hints]);
+  yield* unknown(grading, 'text', {}, [text, ...hints]);
   const parameters = exercise.function.parameters.map(({ name }) => name);
   for (const name of Object.keys(exercise.arguments))
     if (!parameters.includes(name)) yield phrase('fault.noParameter', { name, known: parameters.join(', ') });
@@ -139,12 +209,15 @@ function* problemsInCode(grading: Grading, exercise: CodeExercise): Generator<Me
     const first = cases.find(({ group }) => group === id);
     if (!first) continue;
     const where = `groups.${id}`;
-    yield* unknownInGiven(where, first.scope, given);
-    yield* unknown(where, first.scope, [...Object.values(exercise.arguments), ...Object.values(exercise.drawn)]);
+    yield* unknownInGiven(grading, where, first.scope, given);
+    yield* unknown(grading, where, first.scope, [
+      ...Object.values(exercise.arguments),
+      ...Object.values(exercise.drawn),
+    ]);
     for (const [name, source] of Object.entries(exercise.drawn))
       if (!isDrawable(grading.evaluator.evaluate(source, first.scope))) yield phrase('fault.notDrawn', { name });
     for (const check of checks)
-      yield* unknown(`checks.${check.id}`, { ...first.scope, answer }, textsOfCriterion(check));
+      yield* unknown(grading, `checks.${check.id}`, { ...first.scope, answer }, textsOfCriterion(check));
     const known = expectedOf(grading, exercise, first);
     for (const name of Object.keys(expected))
       if (!(name in known)) yield phrase('fault.noExpected', { group: id, name });

@@ -13,8 +13,12 @@ function* problemsInPrediction(grading: Grading, predicted: Predicted, seed: str
   const { prediction, asked, scope } = predicted;
   const { id, where, passed, failed, mistakes } = prediction;
   const place = `predictions.${id}`;
-  if (where !== undefined) yield* unknown(place, scope, [where]);
-  yield* unknown(place, answeredScope(predicted, asked.expected), [passed, failed, ...textsOfMistakes(mistakes)]);
+  if (where !== undefined) yield* unknown(grading, place, scope, [where]);
+  yield* unknown(grading, place, answeredScope(predicted, asked.expected), [
+    passed,
+    failed,
+    ...textsOfMistakes(mistakes),
+  ]);
   for (const { value } of asked.options) {
     const isRight = value === asked.expected;
     if (gradePrediction(grading, predicted, value).passed !== isRight)
@@ -27,9 +31,9 @@ export function* problemsInPredict(grading: Grading, exercise: PredictExercise):
   yield* worthNothing(predictions);
   for (const seed of checkSeeds) {
     const scope = sceneOf(grading, exercise, seed);
-    yield* unknownInGiven('given', scope, given);
-    yield* unknown('text', scope, [text, ...hints]);
-    yield* unknown('worked', scope, [worked]);
+    yield* unknownInGiven(grading, 'given', scope, given);
+    yield* unknown(grading, 'text', scope, [text, ...hints]);
+    yield* unknown(grading, 'worked', scope, [worked]);
     for (const one of predictedRunOf(grading, exercise, seed).predicted)
       yield* problemsInPrediction(grading, one, seed);
   }

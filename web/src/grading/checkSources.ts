@@ -3,6 +3,7 @@
 import { phrase, type Message } from '../text/phrase.ts';
 import { unknownIn } from './checkNames.ts';
 import type { Given, Mistake, ShapeTemplate, Text } from './format.ts';
+import type { Grading } from './grading.ts';
 import type { Scope } from './language/value.ts';
 import { sourcesOf } from './template.ts';
 
@@ -10,12 +11,18 @@ import { sourcesOf } from './template.ts';
 export const checkSeeds = Array.from({ length: 10 }, (_, i) => `check-${i + 1}`);
 
 /** Expressions and texts of one place, with the names that they may use. */
-export function* unknown(where: string, scope: Scope, all: readonly (string | Text)[]): Generator<Message> {
-  for (const one of all) {
-    const sources = typeof one === 'string' ? [one] : [...sourcesOf(one.en), ...sourcesOf(one.de)];
-    for (const source of sources)
-      for (const why of unknownIn(source, scope))
-        yield phrase('fault.at', { where, why: phrase('expression.in', { source, why }) });
+export function* unknown(
+  { evaluator }: Grading,
+  where: string,
+  scope: Scope,
+  all: readonly (string | Text)[],
+): Generator<Message> {
+  const listed = all.flatMap((one) => (typeof one === 'string' ? [one] : [...sourcesOf(one.en), ...sourcesOf(one.de)]));
+  for (const source of new Set(listed)) {
+    // It is parsed, which looks at each character.
+    evaluator.spend(source.length, source);
+    for (const why of unknownIn(source, scope))
+      yield phrase('fault.at', { where, why: phrase('expression.in', { source, why }) });
   }
 }
 const sourcesOfShape = ({ fields }: ShapeTemplate): readonly string[] => Object.values(fields).flat();
@@ -24,13 +31,13 @@ const sourcesIn = ({ numbers, shapes, require }: Given): readonly string[] => [
   ...Object.values(shapes).flatMap(sourcesOfShape),
   ...require,
 ];
-export function* unknownInGiven(where: string, scope: Scope, given: Given): Generator<Message> {
-  yield* unknown(where, scope, sourcesIn(given));
+export function* unknownInGiven(grading: Grading, where: string, scope: Scope, given: Given): Generator<Message> {
+  yield* unknown(grading, where, scope, sourcesIn(given));
   for (const { count, numbers, shape } of Object.values(given.lists)) {
     const own = Object.fromEntries(['index', ...Object.keys(numbers)].map((name) => [name, 0]));
     const drawn = Object.values(numbers).flatMap((one) => ('is' in one ? [one.is] : []));
-    yield* unknown(where, scope, [count]);
-    yield* unknown(where, { ...scope, ...own }, [...drawn, ...sourcesOfShape(shape)]);
+    yield* unknown(grading, where, scope, [count]);
+    yield* unknown(grading, where, { ...scope, ...own }, [...drawn, ...sourcesOfShape(shape)]);
   }
 }
 export function* worthNothing(points: readonly { readonly points: number }[]): Generator<Message> {

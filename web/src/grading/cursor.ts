@@ -18,6 +18,10 @@ export class FormatError extends PhraseError {
 }
 
 const maxText = 50_000;
+/** A path names fields by their beginnings: a name of a file from elsewhere may have any length. */
+const mostNamed = 80;
+const shortName = (name: string | number): string | number =>
+  typeof name === 'string' && name.length > mostNamed ? `${name.slice(0, mostNamed)}…` : name;
 
 export class Cursor {
   constructor(
@@ -55,7 +59,7 @@ export class Cursor {
     }
   }
   at(name: string | number): Cursor {
-    return new Cursor(property(this.value as object, name, this.path), join(this.path, name));
+    return new Cursor(property(this.value as object, name, this.path), join(this.path, shortName(name)));
   }
 
   text(max = maxText): string {

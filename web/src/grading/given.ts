@@ -7,7 +7,9 @@ import { phrase } from '../text/phrase.ts';
 import { maxItems } from '../coding/values.ts';
 import type { Drawn, Given, ListTemplate, ShapeTemplate } from './format.ts';
 import type { Evaluator } from './language/expression.ts';
+import { BudgetError, Meter } from './language/budget.ts';
 import { pointOf } from './language/functions.ts';
+import { stepsOfQuery } from './language/steps.ts';
 import { asVector, isList, isVector, ExpressionError, type List, type Scope, type Value } from './language/value.ts';
 
 /** A seeded source of numbers in [0, 1): the text is hashed (FNV-1a), the numbers are mulberry32's. Never change either. */
@@ -26,6 +28,7 @@ export function randomOf(seed: string): () => number {
 const tidy = (x: number): number => Number(x.toPrecision(12));
 
 function draw(evaluator: Evaluator, drawn: Drawn, scope: Scope, random: () => number): number {
+  evaluator.spend(1);
   if ('is' in drawn) return evaluator.number(drawn.is, scope);
   const pick = random();
   if ('choose' in drawn) return drawn.choose[Math.floor(pick * drawn.choose.length)] ?? Number.NaN;
@@ -46,7 +49,9 @@ function shapeOf(evaluator: Evaluator, core: Touchstone, name: string, template:
     if (count > 1 && values.length === 1 && only !== undefined && isVector(only)) return [field, asVector(only, field)];
     return [field, count === 1 ? (only ?? Number.NaN) : (values as number[])];
   });
-  return core.validate({ type: template.type, ...Object.fromEntries(fields) }, name);
+  const shape = { type: template.type, ...Object.fromEntries(fields) } as Shape;
+  evaluator.spend(stepsOfQuery(shape));
+  return core.validate(shape, name);
 }
 
 function listOf(
@@ -91,9 +96,28 @@ export const isRandom = ({ numbers, lists }: Given): boolean =>
     Object.values(all).some((drawn) => !('is' in drawn)),
   );
 
+/** One draw of a scene: its numbers, its lists and its shapes by name. */
+function drawnOnce(evaluator: Evaluator, core: Touchstone, given: Given, random: () => number): Scope {
+  const scope: Record<string, Value> = {};
+  for (const [name, drawn] of Object.entries(given.numbers)) scope[name] = draw(evaluator, drawn, scope, random);
+  for (const [name, template] of Object.entries(given.lists))
+    scope[name] = listOf(evaluator, core, name, template, scope, random);
+  for (const [name, template] of Object.entries(given.shapes))
+    scope[name] = shapeOf(evaluator, core, name, template, scope);
+  return scope;
+}
+
+/** What a scene has to fulfil besides its requirements, and what counts its steps. */
+export interface Demands {
+  /** Throws an ExpressionError that says what the scene lacks. */
+  readonly fits?: (scope: Scope) => void;
+  /** Of several scenes that are drawn one after the other; left out, one of this scene. */
+  readonly meter?: Meter;
+}
+
 /**
  * Scene number `index` of a seed: its numbers and its shapes by name. Throws if no draw within the limit satisfies
- * the requirements. `fits` is a further one: it throws an ExpressionError that says what the scene lacks.
+ * the requirements, or if the steps for it are used up before.
  */
 export function* drawScene(
   evaluator: Evaluator,
@@ -101,28 +125,28 @@ export function* drawScene(
   given: Given,
   seed: string,
   index = 0,
-  fits: (scope: Scope) => void = () => undefined,
+  { fits = () => undefined, meter = new Meter('scene') }: Demands = {},
 ): Drawing<Scope> {
   const random = randomOf(`${seed}/${index}`);
   let misfits = 0;
-  for (let i = 0; i < tries; ++i) {
-    const scope: Record<string, Value> = {};
-    for (const [name, drawn] of Object.entries(given.numbers)) scope[name] = draw(evaluator, drawn, scope, random);
-    for (const [name, template] of Object.entries(given.lists))
-      scope[name] = listOf(evaluator, core, name, template, scope, random);
-    for (const [name, template] of Object.entries(given.shapes))
-      scope[name] = shapeOf(evaluator, core, name, template, scope);
-    if (given.require.every((source) => evaluator.truth(source, scope))) {
-      try {
-        fits(scope);
-        return scope;
-      } catch (error) {
-        if (!(error instanceof ExpressionError) || !isRandom(given)) throw error;
-        misfits += 1;
-        if (misfits >= mostMisfits)
-          throw new ExpressionError(phrase('expression.noSceneFits', { tries: misfits, why: error.phrase }));
-      }
+  const drawnFit = (): Scope | undefined => {
+    const scope = drawnOnce(evaluator, core, given, random);
+    if (!given.require.every((source) => evaluator.truth(source, scope))) return undefined;
+    try {
+      fits(scope);
+      return scope;
+    } catch (error) {
+      const isLack = error instanceof ExpressionError && !(error instanceof BudgetError);
+      if (!isLack || !isRandom(given)) throw error;
+      misfits += 1;
+      if (misfits >= mostMisfits)
+        throw new ExpressionError(phrase('expression.noSceneFits', { tries: misfits, why: error.phrase }));
+      return undefined;
     }
+  };
+  for (let i = 0; i < tries; ++i) {
+    const scope = evaluator.during(meter, drawnFit);
+    if (scope) return scope;
     yield;
   }
   throw new ExpressionError(phrase('expression.noScene', { tries, wanted: given.require.join('; ') }));

@@ -12,7 +12,12 @@ import { type Grade, type Grading, totalOf } from './grading.ts';
 export { type CriterionGrade, type Grade, type Grading, gradingWith, pointsOf, totalOf } from './grading.ts';
 
 /** The score of an answer. `run` is what the student's code answered; only exercises of kind "code" need it. */
-export function grade(grading: Grading, exercise: Exercise, answer: Answer, run?: CodeRun): Grade {
+export const grade = (grading: Grading, exercise: Exercise, answer: Answer, run?: CodeRun): Grade =>
+  grading.evaluator.within(exercise.kind === 'code' ? 'program' : 'answer', () =>
+    gradeOf(grading, exercise, answer, run),
+  );
+
+function gradeOf(grading: Grading, exercise: Exercise, answer: Answer, run: CodeRun | undefined): Grade {
   if (exercise.kind === 'construct' && answer.kind === 'construct')
     return totalOf(gradeConstruct(grading, exercise, answer));
   if (exercise.kind === 'answer' && answer.kind === 'answer') return totalOf(gradeAnswer(grading, exercise, answer));

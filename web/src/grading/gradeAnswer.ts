@@ -21,8 +21,10 @@ export function* drawSceneOf(grading: Grading, exercise: DrawnExercise, seed: st
   if (known) return known;
   const { core, evaluator } = grading;
   // Of a scene that is drawn by lot, the run must have a step for each prediction.
-  const fits = exercise.kind === 'predict' ? (found: Scope) => void predictedRun(grading, exercise, found) : undefined;
-  const scene = yield* drawScene(evaluator, core, exercise.given, `${exercise.id}/${seed}`, 0, fits);
+  const fits = (found: Scope): void => {
+    if (exercise.kind === 'predict') predictedRun(grading, exercise, found);
+  };
+  const scene = yield* drawScene(evaluator, core, exercise.given, `${exercise.id}/${seed}`, 0, { fits });
   keepScene(exercise, seed, scene);
   return scene;
 }

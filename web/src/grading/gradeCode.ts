@@ -5,7 +5,8 @@ import type { CodeExercise, Group } from './format.ts';
 import { type Drawing, drawScene, toTheEnd } from './given.ts';
 import { gradeCriterion } from './gradeConstruct.ts';
 import type { CriterionGrade, Grading } from './grading.ts';
-import { isList, isShape, isVector, ExpressionError, type Scope, type Struct, type Value } from './language/value.ts';
+import { Meter } from './language/budget.ts';
+import { isList, isShape, isVector, type Scope, type Struct, unlessValueless, type Value } from './language/value.ts';
 import { phrases } from './phrases.ts';
 
 export interface Case {
@@ -30,9 +31,10 @@ export function* drawCases(grading: Grading, exercise: CodeExercise): Drawing<re
   const known = drawn.get(exercise);
   if (known) return known;
   const cases: Case[] = [];
+  const meter = new Meter('cases');
   for (const group of exercise.groups)
     for (let i = 0; i < group.count; ++i) {
-      cases.push(yield* drawCase(grading, exercise, group, i));
+      cases.push(yield* drawCase(grading, exercise, group, i, meter));
       yield;
     }
   keepCases(exercise, cases);
@@ -44,10 +46,16 @@ export function keepCases(exercise: CodeExercise, cases: readonly Case[]): void 
 export const casesOf = (grading: Grading, exercise: CodeExercise): readonly Case[] =>
   toTheEnd(drawCases(grading, exercise));
 
-function* drawCase({ core, evaluator }: Grading, exercise: CodeExercise, group: Group, index: number): Drawing<Case> {
-  const scope = yield* drawScene(evaluator, core, group.given, `${exercise.id}/${group.id}`, index);
-  const values = exercise.function.parameters.map(({ name }) =>
-    evaluator.evaluate(exercise.arguments[name] ?? name, scope),
+function* drawCase(
+  { core, evaluator }: Grading,
+  exercise: CodeExercise,
+  group: Group,
+  index: number,
+  meter: Meter,
+): Drawing<Case> {
+  const scope = yield* drawScene(evaluator, core, group.given, `${exercise.id}/${group.id}`, index, { meter });
+  const values = evaluator.during(meter, () =>
+    exercise.function.parameters.map(({ name }) => evaluator.evaluate(exercise.arguments[name] ?? name, scope)),
   );
   const named = Object.fromEntries(exercise.function.parameters.map(({ name }, k) => [name, values[k] ?? 0]));
   return { group: group.id, scope: { ...scope, ...named }, arguments: values };
@@ -64,15 +72,11 @@ export const fieldsOf = (value: Value | undefined): Readonly<Record<string, Valu
 
 /** The values of expressions in a case by their names, without those that have none in it. */
 function valuesOf({ evaluator }: Grading, sources: Readonly<Record<string, string>>, { scope }: Case): Struct {
-  const entries = Object.entries(sources).flatMap(([name, source]): [string, Value][] => {
-    try {
-      return [[name, evaluator.evaluate(source, scope)]];
-    } catch (error) {
-      if (error instanceof ExpressionError) return [];
-      throw error;
-    }
-  });
-  return Object.fromEntries(entries);
+  const entryOf = ([name, source]: readonly [string, string]): [string, Value][] => {
+    const value = unlessValueless(() => evaluator.evaluate(source, scope));
+    return value === undefined ? [] : [[name, value]];
+  };
+  return Object.fromEntries(evaluator.within('view', () => Object.entries(sources).flatMap(entryOf)));
 }
 /** The right answer as values, by the fields of the result that the exercise shows. */
 export const expectedOf = (grading: Grading, exercise: CodeExercise, one: Case): Struct =>

@@ -6,6 +6,7 @@ import type { PredictedAnswer } from './answer.ts';
 import type { PredictExercise } from './format.ts';
 import { sceneOf } from './gradeAnswer.ts';
 import type { CriterionGrade, Grading } from './grading.ts';
+import { Meter } from './language/budget.ts';
 import type { Scope } from './language/value.ts';
 import { failureOf } from './mistakes.ts';
 import { type Predicted, predictedRun, type PredictedRun } from './predict/runs.ts';
@@ -13,8 +14,11 @@ import { triedValues } from './tries.ts';
 import { phrases } from './phrases.ts';
 import { filled, unfilled } from './template.ts';
 
-export const predictedRunOf = (grading: Grading, exercise: PredictExercise, seed: string): PredictedRun =>
-  predictedRun(grading, exercise, sceneOf(grading, exercise, seed));
+/** The run belongs to the scene, whose steps it takes, whether it was recorded while that was drawn or only now. */
+export function predictedRunOf(grading: Grading, exercise: PredictExercise, seed: string): PredictedRun {
+  const scene = sceneOf(grading, exercise, seed);
+  return grading.evaluator.during(new Meter('scene'), () => predictedRun(grading, exercise, scene));
+}
 
 /** What the texts of a prediction may show beside its step: what was answered, and what is right. */
 export const answeredScope = ({ scope, asked }: Predicted, given: string): Scope => ({

@@ -7,6 +7,7 @@ import { phrase } from '../text/phrase.ts';
 import { maxSource, readShapes } from './answer.ts';
 import { Cursor } from './cursor.ts';
 import * as format from './format.ts';
+import { keepPlaces } from './places.ts';
 import { readGroup, readSignature } from './readCode.ts';
 import { predictFields, readPredict } from './readPredict.ts';
 import { distinct, empty, Reader } from './reader.ts';
@@ -128,13 +129,18 @@ type Common = Pick<format.Exercise, 'id' | 'revision' | 'title' | 'text' | 'hint
 
 /** Throws a FormatError that says which field, what was found and what is allowed. */
 export function readExercise(core: Touchstone, value: unknown): format.Exercise {
+  const reader = new Reader(core);
+  const exercise = readWith(reader, value);
+  keepPlaces(exercise, reader.places);
+  return exercise;
+}
+function readWith(reader: Reader, value: unknown): format.Exercise {
   const root = new Cursor(value, '');
   root.names();
   root.at('format').choice(['touchstone-exercise']);
   const version = root.at('version').count(1, 1e9);
   if (version > format.exerciseVersion)
     root.at('version').fail(phrase('fault.exerciseVersion', { version, newest: format.exerciseVersion }));
-  const reader = new Reader(core);
   const common: Common = {
     id: root.at('id').id(),
     revision: root.at('revision').or(1, (x) => x.count(1, 1e9)),

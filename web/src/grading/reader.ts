@@ -19,6 +19,8 @@ const textForms = phrase('form.texts');
 /** Reads the parts of one exercise; the core validates shapes, the language validates expressions. */
 export class Reader {
   readonly #evaluator: Evaluator;
+  /** Where each formula stands first. */
+  readonly places = new Map<format.Source, string>();
   constructor(readonly core: Touchstone) {
     this.#evaluator = new Evaluator(core);
   }
@@ -30,6 +32,7 @@ export class Reader {
   #parsed(at: Cursor, source: string): format.Source {
     try {
       this.#evaluator.compile(source);
+      if (!this.places.has(source)) this.places.set(source, at.path);
       return source;
     } catch (error) {
       if (error instanceof ExpressionError) return at.fail(error.phrase);

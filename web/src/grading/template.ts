@@ -40,12 +40,13 @@ export const unfilled = (text: Text, language: Language): string => text[languag
 
 /** A text with its values; what has none (a division by nothing, a shape not drawn yet) shows as a dash. */
 export function filled(evaluator: Evaluator, text: Text, scope: Scope, language: Language): string {
-  return text[language].replace(braces, (_, source: string) => {
+  const valueOf = (source: string): string => {
     try {
       return valueText(evaluator.evaluate(source, scope), language);
     } catch (error) {
       if (error instanceof ExpressionError) return '–';
       throw error;
     }
-  });
+  };
+  return evaluator.within('text', () => text[language].replace(braces, (_, source: string) => valueOf(source)));
 }

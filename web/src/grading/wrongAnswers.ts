@@ -2,17 +2,7 @@
 // Answers that may show a known mistake: those for which a difference in its condition is zero, and those that are wrong in usual ways. "abs(answer - 2 * r) < 0.01" has the difference answer - 2 * r, which is zero for answer = 2 * r.
 import type { Mistake, Question } from './format.ts';
 import type { Evaluator } from './language/expression.ts';
-import { ExpressionError, isVector, type Scope, type Value } from './language/value.ts';
-
-/** The value of an expression; undefined where it has none. */
-function valueOf(evaluator: Evaluator, source: string, scope: Scope): Value | undefined {
-  try {
-    return evaluator.evaluate(source, scope);
-  } catch (error) {
-    if (error instanceof ExpressionError) return undefined;
-    throw error;
-  }
-}
+import { isVector, type Scope, unlessValueless, type Value } from './language/value.ts';
 
 /** The text from `from` to the bracket that closes it, or to an operator of truths or a comma that is not within brackets. */
 function termAt(source: string, from: number): string {
@@ -48,9 +38,14 @@ const numbersOf = (value: Value | undefined, count: number): readonly number[] |
 /** Where a difference that is linear in each component of the answer is zero; a component that it does not have stays the true one. */
 function rootOf(evaluator: Evaluator, difference: string, scope: Scope, truth: number | readonly number[]): Value[] {
   const count = typeof truth === 'number' ? 1 : truth.length;
+  // It is parsed, which looks at each character.
+  evaluator.spend(difference.length, difference);
   const at = (x: number): readonly number[] | undefined => {
     const answer = typeof truth === 'number' ? x : truth.map(() => x);
-    return numbersOf(valueOf(evaluator, difference, { ...scope, answer }), count);
+    return numbersOf(
+      unlessValueless(() => evaluator.evaluate(difference, { ...scope, answer })),
+      count,
+    );
   };
   const [atZero, atOne] = [at(0), at(1)];
   if (!atZero || !atOne || atZero.length !== count) return [];

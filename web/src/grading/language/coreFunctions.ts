@@ -6,6 +6,7 @@ import { turned } from '../../queries/turning.ts';
 import { phrase } from '../../text/phrase.ts';
 import { type Described, endsOf, type Function, pointOf } from './functions.ts';
 import { pointShape } from './pointLists.ts';
+import { stepsOfQuery } from './steps.ts';
 import { asNumber, asShape, asVector, ExpressionError, isVector, itemsOf, type Value, type Vector } from './value.ts';
 import { lengthOf, minus } from './vectors.ts';
 
@@ -74,6 +75,9 @@ function turnedBy(core: Touchstone, shape: Shape, about: Value | undefined, by: 
   return turned(core, shape, { pivot, axis, angle: degrees * radian });
 }
 
+/** A cast moves in several steps, each of which asks for a distance. */
+const castQueries = { castHits: 4, castToi: 4, castNormal: 4, castPoint: 4 };
+
 export function coreFunctions(core: Touchstone): Readonly<Record<string, Described>> {
   const ask = asking(core);
   const pair = (name: string, f: (a: Shape, b: Shape) => Value): Described => ({
@@ -120,7 +124,7 @@ export function coreFunctions(core: Touchstone): Readonly<Record<string, Describ
     if (!box) throw new ExpressionError(phrase('expression.noBounds'));
     return box;
   };
-  return {
+  const all: Readonly<Record<string, Omit<Described, 'steps'>>> = {
     distance: result('distance', (r) => r.distance),
     depth: result('depth', (r) => r.penetrationDepth),
     overlaps: pair('overlaps', (a, b) => core.intersects(a, b)),
@@ -176,4 +180,11 @@ export function coreFunctions(core: Touchstone): Readonly<Record<string, Describ
     /** By degrees: a number in 2D, in 3D a vector along the axis with the angle as its length. */
     turned: { arity: 3, call: (shape, pivot, by) => turnedBy(core, asShape(shape, 'turned'), pivot, by) },
   };
+  return Object.fromEntries(Object.entries(all).map(([name, one]) => [name, { ...one, steps: stepsFor(name) }]));
 }
+/** Functions that ask the core several times: about a normal, about the surfaces of both shapes, about a motion. */
+const queriesOf: Readonly<Record<string, number>> = { isNormal: 2, areWitnesses: 5, turned: 2, ...castQueries };
+const stepsFor =
+  (name: string) =>
+  (...values: Value[]): number =>
+    (queriesOf[name] ?? 1) * stepsOfQuery(...values);

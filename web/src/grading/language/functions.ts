@@ -3,14 +3,35 @@
 // (no Math.hypot, no Math.pow), so that every engine gives the same score; `turn` alone needs sine and cosine.
 import { phrase } from '../../text/phrase.ts';
 import { separation } from './support.ts';
-import { asNumber, asShape, asVector, isList, isVector, ExpressionError, type Value, type Vector } from './value.ts';
+import {
+  asNumber,
+  asShape,
+  asVector,
+  isList,
+  isVector,
+  itemsOf,
+  ExpressionError,
+  type Value,
+  type Vector,
+} from './value.ts';
 import { axisOf, dot, lengthOf, minus } from './vectors.ts';
 
 export type Function = (...values: Value[]) => Value;
 export interface Described {
   readonly arity: number;
   readonly call: Function;
+  /** The steps that it takes besides its own, for values of any kind: known before it is called. */
+  readonly steps?: (...values: Value[]) => number;
 }
+/** The elements that a function looks at: of a list, of the points of a shape, of a vector. */
+export function sizeOf(value: Value | undefined): number {
+  if (value === undefined) return 0;
+  return itemsOf(value)?.length ?? (isVector(value) ? value.length : 1);
+}
+/** Steps of a function that looks at each element of its values. */
+export const perElement = (...values: Value[]): number => values.reduce<number>((sum, value) => sum + sizeOf(value), 0);
+/** Steps of a function that compares each element of the first with each of the second. */
+export const perPair = (a?: Value, b: Value | undefined = a): number => sizeOf(a) * sizeOf(b);
 
 const number =
   (name: string, f: (...x: number[]) => number): Function =>
@@ -98,7 +119,7 @@ export const functions: Readonly<Record<string, Described>> = {
   clamp: { arity: 3, call: number('clamp', (x = 0, low = 0, high = 1) => Math.min(Math.max(x, low), high)) },
   /** Rounded to a number of decimals, for texts. */
   round: { arity: 2, call: number('round', (x = 0, n = 0) => Number(x.toFixed(Math.min(Math.max(n, 0), 20)))) },
-  isFinite: { arity: 1, call: isFiniteValue },
+  isFinite: { arity: 1, call: isFiniteValue, steps: perElement },
   dot: { arity: 2, call: (a, b) => dot(asVector(a, 'dot'), asVector(b, 'dot')) },
   cross: { arity: 2, call: (a, b) => cross(asVector(a, 'cross'), asVector(b, 'cross')) },
   length: { arity: 1, call: (v) => lengthOf(asVector(v, 'length')) },
@@ -118,6 +139,7 @@ export const functions: Readonly<Record<string, Described>> = {
   sineBetween: { arity: 2, call: ends('sineBetween', sineBetween) },
   separation: {
     arity: 3,
+    steps: perElement,
     call: (a, b, n) => separation(asShape(a, 'separation'), asShape(b, 'separation'), asVector(n, 'separation')),
   },
 };

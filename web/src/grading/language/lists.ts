@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Functions of the language on lists: boxes of a broad phase, and pairs of their indices.
 import { phrase } from '../../text/phrase.ts';
-import type { Described } from './functions.ts';
+import { type Described, perElement, perPair } from './functions.ts';
 import {
   asList,
   asNumber,
@@ -27,11 +27,19 @@ function boxesOf(value: Value | undefined, who: string): readonly Box[] {
 /** Touching counts. */
 const meetsOn = (a: Box, b: Box, axis: number): boolean =>
   (a.min[axis] ?? 0) <= (b.max[axis] ?? 0) && (b.min[axis] ?? 0) <= (a.max[axis] ?? 0);
-const meets = (a: Box, b: Box): boolean => a.min.every((_, axis) => meetsOn(a, b, axis));
+const meets = (a: Box, b: Box): boolean =>
+  meetsOn(a, b, 0) && meetsOn(a, b, 1) && (a.min.length < 3 || meetsOn(a, b, 2));
 
 type Pair = readonly [i: number, j: number];
 function pairsWhere(boxes: readonly Box[], holds: (a: Box, b: Box) => boolean): readonly Pair[] {
-  return boxes.flatMap((a, i) => boxes.flatMap((b, j): Pair[] => (i < j && holds(a, b) ? [[i, j]] : [])));
+  const found: Pair[] = [];
+  boxes.forEach((a, i) => {
+    for (let j = i + 1; j < boxes.length; ++j) {
+      const b = boxes[j];
+      if (b && holds(a, b)) found.push([i, j]);
+    }
+  });
+  return found;
 }
 const listOf = (pairs: readonly Pair[]): List => ({ list: pairs.map(([i, j]) => ({ i, j })) });
 function pairsOf(value: Value | undefined, who: string): readonly Pair[] {
@@ -40,8 +48,13 @@ function pairsOf(value: Value | undefined, who: string): readonly Pair[] {
     return [asNumber(i, who), asNumber(j, who)];
   });
 }
-/** The order of the two indices does not matter. */
-const isSamePair = ([i, j]: Pair, [k, l]: Pair): boolean => (i === k && j === l) || (i === l && j === k);
+const mostIndices = 2 ** 26;
+const isIndex = (i: number): boolean => Number.isInteger(i) && i >= 0 && i < mostIndices;
+/** The same for both orders of the two indices. A student's program may answer any numbers. */
+function keyOf([i, j]: Pair): number | string {
+  const [low, high] = i <= j ? [i, j] : [j, i];
+  return isIndex(low) && isIndex(high) ? low * mostIndices + high : `${low} ${high}`;
+}
 
 export const listFunctions: Readonly<Record<string, Described>> = {
   size: { arity: 1, call: (list) => asList(list, 'size').length },
@@ -54,9 +67,14 @@ export const listFunctions: Readonly<Record<string, Described>> = {
       return found;
     },
   },
-  overlapping: { arity: 1, call: (boxes) => listOf(pairsWhere(boxesOf(boxes, 'overlapping'), meets)) },
+  overlapping: {
+    arity: 1,
+    steps: perPair,
+    call: (boxes) => listOf(pairsWhere(boxesOf(boxes, 'overlapping'), meets)),
+  },
   overlappingOn: {
     arity: 2,
+    steps: (boxes) => perPair(boxes),
     call: (boxes, axis) => {
       const on = asNumber(axis, 'overlappingOn');
       return listOf(pairsWhere(boxesOf(boxes, 'overlappingOn'), (a, b) => meetsOn(a, b, on)));
@@ -64,6 +82,7 @@ export const listFunctions: Readonly<Record<string, Described>> = {
   },
   intervals: {
     arity: 2,
+    steps: perElement,
     call: (boxes, axis) => {
       const on = asNumber(axis, 'intervals');
       const list = boxesOf(boxes, 'intervals').map(({ min, max }) => ({ min: min[on] ?? 0, max: max[on] ?? 0 }));
@@ -72,16 +91,19 @@ export const listFunctions: Readonly<Record<string, Described>> = {
   },
   lacking: {
     arity: 2,
+    steps: perElement,
     call: (pairs, others) => {
-      const known = pairsOf(others, 'lacking');
-      return listOf(pairsOf(pairs, 'lacking').filter((pair) => !known.some((one) => isSamePair(one, pair))));
+      const known = new Set(pairsOf(others, 'lacking').map(keyOf));
+      return listOf(pairsOf(pairs, 'lacking').filter((pair) => !known.has(keyOf(pair))));
     },
   },
   repeated: {
     arity: 1,
+    steps: perElement,
     call: (pairs) => {
-      const all = pairsOf(pairs, 'repeated');
-      return listOf(all.filter((pair, at) => all.slice(0, at).some((one) => isSamePair(one, pair))));
+      const known = new Set<number | string>();
+      const isKnown = (key: number | string): boolean => known.size === known.add(key).size;
+      return listOf(pairsOf(pairs, 'repeated').filter((pair) => isKnown(keyOf(pair))));
     },
   },
 };

@@ -4,7 +4,8 @@
 import type { Shape, Touchstone, Vec2 } from '../../../../bindings/index.ts';
 import { outlinePoints } from '../../model/outline.ts';
 import { phrase } from '../../text/phrase.ts';
-import { type Described, pointOf } from './functions.ts';
+import { type Described, perElement, perPair, pointOf, sizeOf } from './functions.ts';
+import { stepsOfQuery } from './steps.ts';
 import { asList, asNumber, asShape, asVector, ExpressionError, type List, type Value, type Vector } from './value.ts';
 import { dot, lengthOf, minus } from './vectors.ts';
 
@@ -69,11 +70,15 @@ function difference(a: readonly Vec2[], b: readonly Vec2[]): readonly Vec2[] {
   return outlinePoints(a.flatMap((p) => b.map((q): Vec2 => [q[0] - p[0], q[1] - p[1]])));
 }
 
+/** Sorting looks at an element a few times. */
+const sorted = (count: number): number => count * (1 + Math.ceil(Math.log2(count + 1)));
+
 export function pointFunctions(core: Touchstone): Readonly<Record<string, Described>> {
   const polygon = (points: readonly Vector[], who: string): Shape => core.validate({ type: 'polygon2', points }, who);
   return {
     triangle: {
       arity: 3,
+      steps: stepsOfQuery,
       call: (...vertices) => {
         const points = vertices.map((v) => pointOf(v, 'triangle'));
         return points.every(({ length }) => length === 2)
@@ -83,21 +88,29 @@ export function pointFunctions(core: Touchstone): Readonly<Record<string, Descri
     },
     difference: {
       arity: 2,
+      steps: (a, b) => sorted(perPair(a, b)),
       call: (a, b) => polygon(difference(flatPointsOf(a, 'difference'), flatPointsOf(b, 'difference')), 'difference'),
     },
-    corners: { arity: 1, call: (points) => listOf(outlinePoints(flatPointsOf(points, 'corners'))) },
-    area: { arity: 1, call: (points) => areaOf(flatPointsOf(points, 'area')) },
+    corners: {
+      arity: 1,
+      steps: (points) => sorted(sizeOf(points)),
+      call: (points) => listOf(outlinePoints(flatPointsOf(points, 'corners'))),
+    },
+    area: { arity: 1, steps: perElement, call: (points) => areaOf(flatPointsOf(points, 'area')) },
     clipped: {
       arity: 2,
+      steps: (a, b) => perPair(a, b) + sorted(sizeOf(a) + sizeOf(b)),
       call: (subject, clip) => listOf(clipped(flatPointsOf(subject, 'clipped'), flatPointsOf(clip, 'clipped'))),
     },
     farthest: {
       arity: 2,
+      steps: perElement,
       call: (points, direction) => farthest(pointsOf(points, 'farthest'), asVector(direction, 'farthest')),
     },
     /** Points farther than a distance from a shape. */
     outside: {
       arity: 3,
+      steps: (points, shape = 0) => sizeOf(points) * stepsOfQuery(0, shape),
       call: (points, shape, within) => {
         const [of, most] = [asShape(shape, 'outside'), asNumber(within, 'outside')];
         const isOut = (p: Vector): boolean => !(core.distance(of, pointShape(p)).distance <= most);
@@ -107,6 +120,7 @@ export function pointFunctions(core: Touchstone): Readonly<Record<string, Descri
     /** Points of the first list farther than a distance from all of the second. */
     unmatched: {
       arity: 3,
+      steps: (points, others) => sizeOf(points) + sizeOf(others) + perPair(points, others),
       call: (points, others, within) => {
         const [known, most] = [pointsOf(others, 'unmatched'), asNumber(within, 'unmatched')];
         const isNew = (p: Vector): boolean => !known.some((q) => lengthOf(minus(p, q)) <= most);

@@ -26,6 +26,16 @@ export class ExpressionError extends PhraseError {
   }
 }
 
+/** What `evaluate` answers; undefined where that has no value. */
+export function unlessValueless<T>(evaluate: () => T): T | undefined {
+  try {
+    return evaluate();
+  } catch (error) {
+    if (error instanceof ExpressionError) return undefined;
+    throw error;
+  }
+}
+
 export const isVector = (value: Value): value is Vector => Array.isArray(value);
 export const isShape = (value: Value): value is Shape =>
   typeof value === 'object' && !isVector(value) && typeof (value as { type?: unknown }).type === 'string';

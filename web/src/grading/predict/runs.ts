@@ -9,6 +9,8 @@ import { phrase } from '../../text/phrase.ts';
 import { refusal } from '../../model/refusal.ts';
 import type { Prediction, PredictExercise } from '../format.ts';
 import type { Grading } from '../grading.ts';
+import { sizeOf } from '../language/functions.ts';
+import { stepsOfQuery } from '../language/steps.ts';
 import { asShape, ExpressionError, type Scope, type Struct, type Value } from '../language/value.ts';
 import type { Asked, Run } from './asked.ts';
 import { questions } from './questions.ts';
@@ -37,12 +39,18 @@ function structOf({ algorithm, name, fields }: Step): Struct {
   return Object.fromEntries(entries);
 }
 
+/** Steps of the budget for a recorded step: it is read, and a question is looked for in it. */
+const stepsOfRecorded = 100;
+
 /** The steps that the core records; throws an ExpressionError where the algorithm does not answer the pair. */
-export function runOf({ core }: Grading, { algorithm, query, pair }: PredictExercise, scope: Scope): Run {
+export function runOf({ core, evaluator }: Grading, { algorithm, query, pair }: PredictExercise, scope: Scope): Run {
   const [a, b] = pair.map((name) => asShape(scope[name], name));
   if (!a || !b) throw new ExpressionError(phrase('predict.refused.shapes'));
+  // An algorithm of pairs of features tests at most all of them.
+  evaluator.spend(stepsOfQuery(a, b) + sizeOf(a) * sizeOf(b));
   try {
     const steps = core.steps(algorithm, a, b, { overlap: query === 'overlap' });
+    evaluator.spend(stepsOfRecorded * steps.length);
     return { steps, dimension: dimensionOf(a.type), a, b };
   } catch (error) {
     if (error instanceof TouchstoneError) throw new ExpressionError(refusal(error));
@@ -61,6 +69,7 @@ function find(
   const ask = questions[prediction.question];
   let count = 0;
   for (let at = from; at < run.steps.length - 1; ++at) {
+    evaluator.spend(stepsOfRecorded);
     const asked = ask(run, at);
     const step = run.steps[at + 1];
     if (!asked || !step) continue;

@@ -39,6 +39,7 @@ export const faults = {
   'fault.notRun': 'Die Programme konnten nicht ausgeführt werden: {why}',
   'fault.notDrawn': 'Der Wert von drawn.{name} muss eine Form oder ein Punkt sein.',
   'fault.noExpected': 'In der Gruppe {group} hat das erwartete „{name}“ keinen Wert.',
+  'fault.more': 'Es gibt weitere Probleme; sie werden genannt, sobald diese behoben sind.',
 
   'form.object': 'ein Objekt',
   'form.text': 'ein Text',
@@ -112,4 +113,17 @@ export const faults = {
   'expression.noSceneFits': 'Keine von {tries} zufälligen Szenen passt. Die letzte: {why}',
   'expression.noScene': 'Keine von {tries} zufälligen Szenen erfüllt: {wanted}.',
   'expression.wrongType': '{of} muss vom Typ {type} sein, ist aber {found}.',
+
+  'budget.formula': 'Diese Formel braucht mehr als {most} Schritte.',
+  'budget.text': 'Die Formeln eines Textes brauchen mehr als {most} Schritte; die meisten davon diese.',
+  'budget.view':
+    'Die Werte und Markierungen eines Schrittes brauchen mehr als {most} Rechenschritte; die meisten davon diese Formel.',
+  'budget.answer': 'Die Bewertung einer Antwort braucht mehr als {most} Schritte; die meisten davon diese Formel.',
+  'budget.program':
+    'Die Bewertung eines Programms in allen Fällen braucht mehr als {most} Schritte; die meisten davon diese Formel. Verlangen Sie weniger Fälle, oder schreiben Sie kürzere Bedingungen.',
+  'budget.scene':
+    'Eine zufällige Szene braucht mehr als {most} Schritte; die meisten davon diese Formel. Ziehen Sie weniger Zahlen, oder stellen Sie Bedingungen, die öfter erfüllt sind.',
+  'budget.cases':
+    'Alle Fälle zusammen brauchen mehr als {most} Schritte; die meisten davon diese Formel. Verlangen Sie weniger Fälle, oder stellen Sie Bedingungen, die öfter erfüllt sind.',
+  'budget.check': 'Die Prüfung der Aufgabe braucht mehr als {most} Schritte; die meisten davon diese Formel.',
 } as const;

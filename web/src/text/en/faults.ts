@@ -36,6 +36,7 @@ export const faults = {
   'fault.notRun': 'The programs could not be run: {why}',
   'fault.notDrawn': 'The value of drawn.{name} must be a shape or a point.',
   'fault.noExpected': 'In group {group} the expected "{name}" has no value.',
+  'fault.more': 'There are more problems; they are named once these are mended.',
 
   'form.object': 'an object',
   'form.text': 'a text',
@@ -108,4 +109,16 @@ export const faults = {
   'expression.noSceneFits': 'None of {tries} random scenes fits. The last: {why}',
   'expression.noScene': 'None of {tries} random scenes satisfies: {wanted}.',
   'expression.wrongType': '{of} must be of type {type}, but is {found}.',
+
+  'budget.formula': 'this formula takes more than {most} steps.',
+  'budget.text': 'the formulas of one text take more than {most} steps; this one takes the most of them.',
+  'budget.view': 'the values and marks of one step take more than {most} steps; this formula takes the most of them.',
+  'budget.answer': 'grading one answer takes more than {most} steps; this formula takes the most of them.',
+  'budget.program':
+    'grading one program in all cases takes more than {most} steps; this formula takes the most of them. Ask for fewer cases, or write shorter checks.',
+  'budget.scene':
+    'drawing one random scene takes more than {most} steps; this formula takes the most of them. Draw fewer numbers, or use requirements that are met more often.',
+  'budget.cases':
+    'drawing all cases takes more than {most} steps; this formula takes the most of them. Ask for fewer cases, or use requirements that are met more often.',
+  'budget.check': 'checking the exercise takes more than {most} steps; this formula takes the most of them.',
 } as const;

@@ -3,7 +3,7 @@
 // value (a shape is not drawn yet) are omitted from the scene and a dash in the list.
 import type { Mark, Shapes, Step } from '../../../grading/format.ts';
 import type { Grading } from '../../../grading/grade.ts';
-import { asVector, ExpressionError, type Vector } from '../../../grading/language/value.ts';
+import { asVector, unlessValueless, type Vector } from '../../../grading/language/value.ts';
 import { filled, valueText } from '../../../grading/template.ts';
 
 export interface DrawnMark {
@@ -18,29 +18,22 @@ export interface ShownValue {
   readonly value: string;
 }
 
-/** The value of an expression; undefined if it has none. */
-function unlessValueless<T>(evaluate: () => T): T | undefined {
-  try {
-    return evaluate();
-  } catch (error) {
-    if (error instanceof ExpressionError) return undefined;
-    throw error;
-  }
-}
-
 export function marksOf(grading: Grading, { marks }: Step, shapes: Shapes, dimension: number): readonly DrawnMark[] {
   const { evaluator, language } = grading;
-  return marks.flatMap(({ kind, role, at, label }) => {
+  const drawn = ({ kind, role, at, label }: Mark): readonly DrawnMark[] => {
     const places = unlessValueless(() => at.map((source) => asVector(evaluator.evaluate(source, shapes), source)));
     const isSeen = places?.every((place) => place.length === dimension && place.every(Number.isFinite));
     return places && isSeen ? [{ kind, role, at: places, label: filled(evaluator, label, shapes, language) }] : [];
-  });
+  };
+  return evaluator.within('view', () => marks.flatMap(drawn));
 }
 
 export function valuesOf(grading: Grading, { show }: Step, shapes: Shapes): readonly ShownValue[] {
   const { evaluator, language } = grading;
-  return show.map(({ label, value }) => ({
-    label: filled(evaluator, label, shapes, language),
-    value: unlessValueless(() => valueText(evaluator.evaluate(value, shapes), language)) ?? '–',
-  }));
+  return evaluator.within('view', () =>
+    show.map(({ label, value }) => ({
+      label: filled(evaluator, label, shapes, language),
+      value: unlessValueless(() => valueText(evaluator.evaluate(value, shapes), language)) ?? '–',
+    })),
+  );
 }
