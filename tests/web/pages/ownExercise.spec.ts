@@ -167,15 +167,15 @@ test.describe('files that do harm', () => {
   });
 });
 
-test('a condition that is rarely met: scenes are drawn in a worker while the page goes on', async ({ page }) => {
+test('a condition that is rarely met: the file is checked in a worker while the page goes on', async ({ page }) => {
   await open(page);
-  const drawer = page.waitForEvent('worker', (worker) => worker.url().includes('scenesWorker'));
-  // Eleven scenes of some 1,000 tries each, on a slow device.
+  const checker = page.waitForEvent('worker', (worker) => worker.url().includes('checkWorker'));
+  // Ten scenes of some 1,000 tries each, on a slow device.
   const device = await page.context().newCDPSession(page);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 20 });
   const given = { ...exercise.given, numbers: { x: { from: 0, to: 9999, step: 1 } }, require: ['x < 10'] };
   await choose(page, { ...exercise, given });
-  await drawer;
+  await checker;
   await expect(page.locator('#title')).toContainText('My own');
   await expect(page.locator('#notice')).toBeHidden();
 });

@@ -15,6 +15,7 @@ import { exerciseIds } from '../../../web/src/content/exercises/index.ts';
 import { dataFrom } from '../../../web/src/grading/files.ts';
 import { gradingWith } from '../../../web/src/grading/grade.ts';
 import { say } from '../../../web/src/text/language.ts';
+import { costly } from '../../support/hostileExercises.ts';
 
 let core: Touchstone;
 beforeAll(async () => {
@@ -42,8 +43,14 @@ describe('JSON with lines', () => {
     expect(lineOf(lines, 'nothing')).toBe(1);
   });
   it.each([
-    ['{\n  "a": 1\n  "b": 2\n}', '3: } is missing; found: """.'],
-    ['{\n  "a": 1,\n}', '3: The name of a field is missing, in quotes. Found: "}".'],
+    ['{\n  "a": 1\n  "b": 2\n}', '2: A comma is missing at the end of this line or part, before "b": 2'],
+    ['[\n  {"a": 1}\n\n  {"a": 2}\n]', '2: A comma is missing at the end of this line or part, before {"a": 2}'],
+    ['{"a": 1 x}', '1: } is missing; found: "x".'],
+    ['{\n  "a": 1,\n}', '2: A comma stands before }; take it away'],
+    ['[1,\n 2,\n]', '2: A comma stands before ]; take it away'],
+    ['{,}', '1: The name of a field is missing, in quotes. Found: ",".'],
+    [`{"${'n'.repeat(201)}": 1}`, '1: The name of a field may have at most 200 characters.'],
+    ['1'.repeat(1_000_001), '1: The text has 1000001 characters; an exercise may have 1000000.'],
     ['{\n  "a": "x\n}', '2: This text does not end on its line; a line break is written as \\n.'],
     ['[1,\n2', '2: ] is missing; found: the end of the text.'],
     ['{"a": .5}', '1: A value is missing'],
@@ -94,6 +101,20 @@ describe('an exercise', () => {
     const sentences = problems.map(({ message }) => say(message)).join('\n');
     for (const part of ['id', 'dimension', 'titel', 'steps[0].criteria[0].is', 'criteria[1].failed', 'radius'])
       expect(sentences).toContain(part);
+  });
+  it('of nothing but faults is read a bounded number of times', () => {
+    const hints = Array.from({ length: 20 }, (_, i) => `{{(}}${String(i).padEnd(40_000)}`);
+    const { problems, isCut } = check(pretty({ ...good(), hints }));
+    expect([problems.length > 0, isCut]).toEqual([true, true]);
+  });
+  it('whose formulas take too many steps has that at the line of the formula', () => {
+    const source = pretty(costly[0]?.data() ?? {});
+    const line = source.split('\n').findIndex((one) => one.includes('lacking(')) + 1;
+    const { isTooCostly } = check(source);
+    expect(isTooCostly).toBe(true);
+    expect(found(source)).toEqual([
+      expect.stringMatching(new RegExp(`^${line}: given.require\\[0\\]: .* more than 2000000 steps`)),
+    ]);
   });
   it('whose solution fails, or whose beginning passes, has a problem at its step', () => {
     const data = good();

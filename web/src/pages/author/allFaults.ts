@@ -72,7 +72,29 @@ function attempt(core: Touchstone, data: unknown): Exercise | FormatError {
   }
 }
 
-export function readAll(core: Touchstone, data: unknown): Read {
+/** The first copy without the fault at a path. */
+function mended(
+  core: Touchstone,
+  data: unknown,
+  path: string,
+  values: readonly unknown[],
+  seen: ReadonlySet<string>,
+): { readonly copy: unknown; readonly outcome: Exercise | FormatError } | undefined {
+  for (const value of values) {
+    const copy = withValue(data, path, value);
+    if (copy === undefined) continue;
+    const outcome = attempt(core, copy);
+    if (!(outcome instanceof FormatError) || !seen.has(outcome.path)) return { copy, outcome };
+  }
+  return undefined;
+}
+
+/** A large file is read fewer times: all readings together look at about so many characters. */
+const mostRead = 10_000_000;
+
+/** `size`: the characters of the file. */
+export function readAll(core: Touchstone, data: unknown, size: number): Read {
+  let left = Math.ceil(mostRead / (size + 1000));
   const faults: Fault[] = [];
   const seen = new Set<string>();
   let now = data;
@@ -83,11 +105,9 @@ export function readAll(core: Touchstone, data: unknown): Read {
     if (!seen.has(path)) faults.push({ path, message });
     if (faults.length >= mostFaults) return { exercise: undefined, faults, isCut: true };
     seen.add(path);
-    const next = candidates(message)
-      .map((value) => withValue(now, path, value))
-      .filter((copy) => copy !== undefined)
-      .map((copy) => ({ copy, outcome: attempt(core, copy) }))
-      .find(({ outcome }) => !(outcome instanceof FormatError) || !seen.has(outcome.path));
+    const values = candidates(message);
+    const next = mended(core, now, path, values.slice(0, Math.max(left, 0)), seen);
+    left -= values.length;
     if (!next) return { exercise: undefined, faults, isCut: true };
     now = next.copy;
     found = next.outcome;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // All problems of the text of an exercise, each with its line: of the JSON, of the form, and of what the exercise claims.
 import type { Touchstone } from '../../../../bindings/index.ts';
-import { problemsOf } from '../../grading/checkExercise.ts';
-import { checkMistakes, mistakesInWords } from '../../grading/checkMistakes.ts';
+import { checkExercise } from '../../grading/checkExercise.ts';
+import { mistakesInWords } from '../../grading/checkMistakes.ts';
 import type { Exercise } from '../../grading/format.ts';
 import type { Grading } from '../../grading/grade.ts';
-import type { Message } from '../../text/phrase.ts';
+import { phrase, type Message } from '../../text/phrase.ts';
 import { readAll } from './allFaults.ts';
 import { lineOf, readText, type TextProblem } from './jsonText.ts';
 
@@ -14,6 +14,8 @@ export interface Checked {
   readonly data: unknown;
   /** Undefined where the form is wrong. */
   readonly exercise: Exercise | undefined;
+  /** Its formulas take more steps than they may: no page opens it. */
+  readonly isTooCostly: boolean;
   readonly problems: readonly TextProblem[];
   /** Further problems are found when these are mended. */
   readonly isCut: boolean;
@@ -25,9 +27,10 @@ interface Named {
   readonly id?: unknown;
 }
 /** The place that the message of a check is about: it names parts by their ids. */
-function pathOf(data: object, message: Message): string {
+function pathOf(data: object, lines: ReadonlyMap<string, number>, message: Message): string {
   if (typeof message !== 'object') return '';
   const { where, criterion, question, group } = message.values;
+  if (typeof where === 'string' && lines.has(where)) return where;
   const indexOf = (list: string, id: string): string => {
     const items: unknown = (data as Readonly<Record<string, unknown>>)[list];
     const at = Array.isArray(items) ? (items as readonly Named[]).findIndex((one) => Object(one).id === id) : -1;
@@ -42,18 +45,35 @@ function pathOf(data: object, message: Message): string {
   return typeof group === 'string' ? indexOf('groups', group) : '';
 }
 
+/** Characters: what no page opens need not be checked. */
+export const maxText = 1_000_000;
+
 /** Of the JSON first; where that is right of the form; where that is right of the claims. */
 export function checkText(core: Touchstone, gradingOf: () => Grading, source: string): Checked {
+  const none = { exercise: undefined, isTooCostly: false, notes: [] };
+  if (source.length > maxText) {
+    const message = phrase('author.tooLong', { most: maxText, count: source.length });
+    return { ...none, data: undefined, problems: [{ line: 1, message }], isCut: true };
+  }
   const { value, lines, problems } = readText(source);
-  if (problems.length > 0) return { data: value, exercise: undefined, problems, isCut: true, notes: [] };
-  const { exercise, faults, isCut } = readAll(core, value);
+  if (problems.length > 0) return { ...none, data: value, problems, isCut: true };
+  const { exercise, faults, isCut } = readAll(core, value, source.length);
   const placed = faults
     .map(({ path, message }) => ({ line: lineOf(lines, path), message }))
     .sort((a, b) => a.line - b.line);
-  if (!exercise) return { data: value, exercise, problems: placed, isCut, notes: [] };
-  const grading = gradingOf();
-  const claims = problemsOf(grading, exercise);
-  const found = claims.map((message) => ({ line: lineOf(lines, pathOf(value as object, message)), message }));
-  const notes = found.length === 0 ? mistakesInWords(checkMistakes(grading, exercise)) : [];
-  return { data: value, exercise, problems: found, isCut: false, notes };
+  if (!exercise) return { ...none, data: value, problems: placed, isCut };
+  const claims = checkExercise(gradingOf(), exercise);
+  const { isTooCostly, mistakes } = claims;
+  const found = claims.problems.map((message) => ({
+    line: lineOf(lines, pathOf(value as object, lines, message)),
+    message,
+  }));
+  return {
+    data: value,
+    exercise,
+    isTooCostly,
+    problems: found,
+    isCut: false,
+    notes: mistakes ? mistakesInWords(mistakes) : [],
+  };
 }

@@ -25,6 +25,8 @@ class TextError extends Error {
   }
 }
 const deepest = 64;
+/** No field of the format has such a name; the path of each part contains the names around it. */
+const longestName = 200;
 const escapes = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const word = /true|false|null/y;
@@ -68,6 +70,25 @@ class Scanner {
   #expect(sign: string): void {
     if (!this.#takes(sign)) this.#refuse(phrase('author.json.sign', { sign, found: this.#found() }));
   }
+  /** After a part: whether another one follows. One that begins without a comma is named where the comma is missing. */
+  #goesOn(end: string, beginnings: string): boolean {
+    const after = this.#at;
+    if (this.#takes(',')) {
+      this.#space();
+      if (this.text.charAt(this.#at) === end)
+        this.#refuse(phrase('author.json.extraComma', { sign: end }), this.text.lastIndexOf(',', this.#at));
+      return true;
+    }
+    const next = this.text.charAt(this.#at);
+    if (next !== '' && beginnings.includes(next))
+      this.#refuse(phrase('author.json.comma', { found: this.#beginning() }), after);
+    return false;
+  }
+  /** The beginning of what follows. */
+  #beginning(): Message {
+    const line = this.text.slice(this.#at, this.#at + 30).split('\n', 1)[0] ?? '';
+    return line.trim();
+  }
   #found(): Message {
     return this.#at < this.text.length ? `"${this.text.charAt(this.#at)}"` : phrase('author.json.textEnd');
   }
@@ -96,19 +117,20 @@ class Scanner {
       const at = this.#at;
       if (this.text.charAt(at) !== '"') this.#refuse(phrase('author.json.name', { found: this.#found() }));
       const name = this.#string();
+      if (name.length > longestName) this.#refuse(phrase('author.json.longName', { most: longestName }), at);
       if (names.has(name))
         this.problems.push({ line: this.lineAt(at), message: phrase('author.json.twice', { name }) });
       names.add(name);
       this.#expect(':');
       this.#value(join(path, name), depth + 1);
-    } while (this.#takes(','));
+    } while (this.#goesOn('}', '"'));
     this.#expect('}');
   }
   #list(path: string, depth: number): void {
     if (this.#takes(']')) return;
     let index = 0;
     do this.#value(join(path, index++), depth + 1);
-    while (this.#takes(','));
+    while (this.#goesOn(']', '"{[-0123456789tfn'));
     this.#expect(']');
   }
   #string(): string {

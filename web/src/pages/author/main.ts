@@ -3,6 +3,7 @@
 import { loadTouchstone, type Touchstone } from '../../../../bindings/index.ts';
 import { createRunner } from '../../coding/runner.ts';
 import { ask } from '../../parts/exercise/ask.ts';
+import { Checking, checkWorker, mostSeconds, type Outcome } from '../exercise/checking.ts';
 import { exerciseOfSite, IncomingError, listenForFiles, textOfFile } from '../../handin/incoming.ts';
 import { exerciseIds, headingOf } from '../../content/exercises/index.ts';
 import { problemsOfPrograms } from '../../grading/checkPrograms.ts';
@@ -22,6 +23,7 @@ import { byId, make } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { Notices } from '../../parts/page/notices.ts';
 import { type Checked, checkText } from './check.ts';
+import type { Order } from './checkWorker.ts';
 import type { TextProblem } from './jsonText.ts';
 import { loadFromSite, packageOf, type ScormVersion } from './package.ts';
 
@@ -31,8 +33,14 @@ const notices = new Notices(byId('notice', HTMLElement));
 const storage = storageFrom(() => localStorage);
 const field = byId('text', HTMLTextAreaElement);
 const summary = byId('summary', HTMLElement);
+const checking = new Checking<Order, Checked>(() =>
+  checkWorker(new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module' })),
+);
+const button = byId('check', HTMLButtonElement);
+const seconds = byId('seconds', HTMLElement);
 let core: Touchstone | undefined;
-let checked: Checked | undefined;
+/** What was found of a text, in a language. */
+let checked: (Checked & { readonly key: string }) | undefined;
 let previewed = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -78,13 +86,66 @@ function showPreview(source: string, isRight: boolean): void {
   note.textContent = text(key);
 }
 
-function check(): void {
+/** Stands in the storage while a draft is checked: if the page dies of it, the draft opens unchecked. */
+const mark = `${keptKeys.author}.checking`;
+/** A page that is left earlier has not died of its check. */
+const suspicious = 3000;
+function setMark(isChecking: boolean): void {
+  try {
+    storage?.setItem(mark, isChecking ? '1' : '');
+  } catch {
+    // Nothing is kept, so nothing is checked when the page opens again.
+  }
+}
+
+const keyNow = (): string => `${language()} ${field.value}`;
+/** Of the text as it is now; undefined while it is unchecked. */
+const checkedNow = (): Checked | undefined => (checked?.key === keyNow() ? checked : undefined);
+
+/** A sentence in place of the problems, which are those of another text. */
+function showUnchecked(sentence: string): void {
+  summary.textContent = sentence;
+  delete summary.dataset['problems'];
+  byId('problems', HTMLElement).replaceChildren();
+  byId('notes', HTMLElement).replaceChildren();
+}
+/** The progress of a check that takes more than a second; the button ends it. */
+function showProgress(): void {
+  const isLong = checking.isRunning && checking.elapsed > 1000;
+  button.textContent = text(isLong ? 'author.checking.cancel' : 'author.checking.again');
+  const now = Math.round(checking.elapsed / 1000);
+  seconds.textContent = isLong ? text('author.checking.seconds', { seconds: now, most: mostSeconds }) : '';
+  if (isLong && summary.textContent !== text('author.checking')) showUnchecked(text('author.checking'));
+}
+
+/** In a worker; where none can be had, here: the steps of formulas are limited. */
+async function outcomeOf(known: Touchstone, source: string): Promise<Outcome<Checked>> {
+  const outcome = await checking.check({ source, language: language() });
+  const isHere = 'ended' in outcome && outcome.ended === 'failed';
+  return isHere ? { answer: checkText(known, gradingNow(known), source) } : outcome;
+}
+async function check(): Promise<void> {
   clearTimeout(timer);
-  if (!core) return;
-  checked = checkText(core, gradingNow(core), field.value);
+  if (!core || checkedNow()) return;
+  const [key, source] = [keyNow(), field.value];
+  setMark(true);
+  const progress = setInterval(showProgress, 250);
+  const outcome = await outcomeOf(core, source).finally(() => clearInterval(progress));
+  if ('ended' in outcome && outcome.ended === 'replaced') return;
+  setMark(false);
+  showProgress();
+  if ('ended' in outcome) {
+    checked = undefined;
+    const isLate = outcome.ended === 'late';
+    return showUnchecked(
+      isLate ? text('author.checking.late', { most: mostSeconds }) : text('author.checking.cancelled'),
+    );
+  }
+  const { exercise, isTooCostly } = outcome.answer;
+  checked = { ...outcome.answer, key };
   showProblems(checked);
-  showPreview(field.value, checked.exercise !== undefined);
-  byId('programs', HTMLElement).hidden = checked.exercise?.kind !== 'code';
+  showPreview(source, exercise !== undefined && !isTooCostly);
+  byId('programs', HTMLElement).hidden = exercise?.kind !== 'code';
 }
 function keep(): void {
   try {
@@ -97,13 +158,13 @@ function edited(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     keep();
-    check();
+    void check();
   }, pause);
 }
 function take(source: string): void {
   field.value = source;
   keep();
-  check();
+  void check();
 }
 
 const isOwnText = (): boolean => field.value.trim() !== '' && field.value !== loaded;
@@ -138,17 +199,24 @@ function showIncoming(error: unknown): void {
   if (!(error instanceof IncomingError)) throw error;
   notices.tell('file', error.sentence);
 }
+/** The text as data, whether or not it is checked. */
+function dataNow(): unknown {
+  try {
+    return JSON.parse(field.value);
+  } catch {
+    return undefined;
+  }
+}
 function save(): void {
-  check();
-  const id = (Object(checked?.data) as { readonly id?: unknown }).id;
+  const { id } = Object(dataNow()) as { readonly id?: unknown };
   const name = typeof id === 'string' && /^[\w.-]{1,64}$/.test(id) ? id : 'exercise';
   download(new Blob([field.value], { type: 'application/json' }), `${name}.json`);
 }
 
 async function runPrograms(): Promise<void> {
-  check();
-  const exercise = checked?.exercise;
-  if (!core || exercise?.kind !== 'code') return;
+  await check();
+  const { exercise, isTooCostly } = checkedNow() ?? {};
+  if (!core || exercise?.kind !== 'code' || isTooCostly === true) return;
   const results = byId('program-results', HTMLElement);
   const chosen: ProgramLanguage = byId('program-language', HTMLSelectElement).value === 'cpp' ? 'cpp' : 'javascript';
   const wrong = byId('mistakes', HTMLTextAreaElement).value;
@@ -165,11 +233,11 @@ const countOf = ({ solution }: CodeExercise, chosen: ProgramLanguage, wrong: str
   wrong.trim() === '' ? 0 : wrongProgramsOf(wrong, solution[chosen] ?? '').length;
 
 async function makePackage(): Promise<void> {
-  check();
+  await check();
   const status = byId('package-status', HTMLElement);
   const seed = byId('seed', HTMLInputElement).value.trim();
   if (seed !== '' && !isSeed(seed)) return void (status.textContent = text('author.package.badSeed'));
-  const { exercise, problems, data } = checked ?? { exercise: undefined, problems: [], data: undefined };
+  const { exercise, problems, data } = checkedNow() ?? { exercise: undefined, problems: [], data: undefined };
   if (!exercise || problems.length > 0) return void (status.textContent = text('author.package.mend'));
   const version: ScormVersion = byId('version', HTMLSelectElement).value === '2004' ? '2004' : '1.2';
   const isCompiled = exercise.kind === 'code' && exercise.start.cpp !== undefined;
@@ -199,6 +267,10 @@ function listen(): void {
   field.addEventListener('input', edited);
   on('load', () => void loadTemplate(byId('template', HTMLSelectElement).value));
   on('save', save);
+  button.addEventListener('click', () => {
+    if (checking.isRunning) checking.cancel();
+    else void check();
+  });
   on('run', () => void runPrograms());
   on('package', () => void makePackage());
   listenForFiles((file) => void openFile(file));
@@ -208,14 +280,21 @@ function listen(): void {
     input.value = '';
     if (chosen) void openFile(chosen);
   });
-  addEventListener('pagehide', keep);
+  addEventListener('pagehide', () => {
+    keep();
+    if (checking.isRunning && checking.elapsed < suspicious) setMark(false);
+  });
 }
 
+/** Whether the first text is there, and is to be checked. */
+let hasBegun = false;
+const hasDied = (storage?.getItem(mark) ?? '') !== '';
 await startFrame(notices);
 showTemplates();
 onLanguage(() => {
   showTemplates();
-  check();
+  showProgress();
+  if (hasBegun) void check();
 });
 listen();
 try {
@@ -227,6 +306,8 @@ const draft = storage?.getItem(keptKeys.author) ?? '';
 if (draft.trim() === '') await loadTemplate('sphere-touch');
 else {
   field.value = draft;
-  check();
+  if (hasDied) showUnchecked(text('author.checking.died'));
+  else void check();
 }
+hasBegun = true;
 keepOffline();

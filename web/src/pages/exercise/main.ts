@@ -2,10 +2,7 @@
 // The page of every exercise: finds the requested exercise, reads it, and passes it to its sheet. Exercises and
 // receipts may also be files; their format field distinguishes them.
 import { loadTouchstone, type Touchstone, TouchstoneError } from '../../../../bindings/index.ts';
-import { problemsOf } from '../../grading/checkExercise.ts';
-import { checkSeeds } from '../../grading/checkSources.ts';
 import { FormatError } from '../../grading/cursor.ts';
-import type { Exercise } from '../../grading/format.ts';
 import { neededShapes } from '../../grading/neededShapes.ts';
 import { gradingWith } from '../../grading/grade.ts';
 import { ExpressionError } from '../../grading/language/value.ts';
@@ -21,6 +18,7 @@ import { tellNoCore } from '../../parts/page/coreNotice.ts';
 import { byId, make } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { Notices } from '../../parts/page/notices.ts';
+import { checkFile } from './checkFile.ts';
 import { agreement, agreeTo, foreignHost, showOrigin } from './foreign.ts';
 import {
   exerciseOfSite,
@@ -35,7 +33,6 @@ import {
 } from '../../handin/incoming.ts';
 import { Kept, type KeptTexts, placeOn, type Shelf } from '../../handin/kept.ts';
 import { packagedExercise, removeLinks } from '../../handin/packaged.ts';
-import { explainDrawing, prepareScenes } from './prepareScenes.ts';
 import { Sheet } from './sheet.ts';
 import { CourseCalls } from '../../handin/toParent.ts';
 
@@ -83,12 +80,11 @@ function readStorage(): KeptTexts | undefined {
 }
 
 /** `origin` distinguishes exercises of one id from different sources: their address, or the text of their file. */
-async function openSheet(core: Touchstone, exercise: Exercise, shelf: Shelf, origin: string): Promise<void> {
-  if (shelf === 'own') {
-    const grading = gradingWith(core, language());
-    await prepareScenes(grading, { exercise, seeds: checkSeeds }, explainDrawing(notices));
-    showFaults('sheet.warnings', problemsOf(grading, exercise));
-  }
+async function openSheet(core: Touchstone, data: unknown, shelf: Shelf, origin: string): Promise<void> {
+  const exercise = readExercise(core, data);
+  // The authoring page has checked what it previews, and lists the problems itself.
+  if (shelf === 'own' && !isPreview)
+    showFaults('sheet.warnings', await checkFile(gradingWith(core, language()), exercise, data, notices));
   // On a platform answers belong to who is logged in there, not to the next one at this device.
   const isElsewhere = isPreview || (shelf === 'package' && findPlatform(window) !== undefined);
   const storage = isElsewhere ? undefined : readStorage();
@@ -120,12 +116,13 @@ async function take(source: string): Promise<void> {
 }
 async function takeExercise(value: unknown, source: string): Promise<void> {
   const core = await coreFor(value);
-  const exercise = readExercise(core, value);
   if (!sheet) {
-    await openSheet(core, exercise, 'own', source);
+    await openSheet(core, value, 'own', source);
     showOrigin(undefined);
     if (!isPreview) handOver(source);
   } else {
+    // A file that cannot be opened leaves the exercise that is open.
+    readExercise(core, value);
     goTo('file=1', source);
   }
 }
@@ -147,7 +144,7 @@ const addressOf = (url: string): string => new URL(url, location.href).href.repl
 
 async function openData(data: unknown, shelf: Shelf, origin: string): Promise<void> {
   const core = await coreFor(data);
-  await openSheet(core, readExercise(core, data), shelf, origin);
+  await openSheet(core, data, shelf, origin);
 }
 
 /** The parameters of the address. */

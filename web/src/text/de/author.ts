@@ -56,4 +56,18 @@ export const author = {
   'author.json.twice': 'Das Feld „{name}“ kommt zweimal vor; das letzte zählt.',
   'author.json.string': 'Dieser Text endet nicht auf seiner Zeile; ein Zeilenumbruch wird als \\n geschrieben.',
   'author.json.escape': 'Nach \\ muss eines von " \\ / b f n r t oder u mit vier Ziffern folgen.',
+  'author.json.comma': 'Am Ende dieser Zeile oder dieses Teils fehlt ein Komma, vor {found}',
+  'author.json.extraComma': 'Vor {sign} steht ein Komma. Entfernen Sie es, oder ergänzen Sie, was folgen soll.',
+  'author.json.longName': 'Der Name eines Feldes darf höchstens {most} Zeichen haben.',
+  'author.tooLong': 'Der Text hat {count} Zeichen; eine Aufgabe darf {most} haben.',
+  'author.checking': 'Wird geprüft …',
+  'author.checking.seconds': '{seconds} s von höchstens {most} s',
+  'author.checking.cancel': 'Prüfung abbrechen',
+  'author.checking.again': 'Jetzt prüfen',
+  'author.checking.cancelled':
+    'Die Prüfung wurde abgebrochen: Der Text ist ungeprüft. Er wird wieder geprüft, sobald Sie ihn ändern.',
+  'author.checking.late':
+    'Die Prüfung wurde nach {most} Sekunden beendet: Der Text ist ungeprüft. Ziehen Sie weniger Zahlen, stellen Sie Bedingungen, die öfter erfüllt sind, oder kürzen Sie Formeln.',
+  'author.checking.died':
+    'Dieser Entwurf wurde gerade geprüft, als die Seite endete; deshalb wurde er nicht noch einmal geprüft. Prüfen Sie ihn jetzt, oder ändern Sie zuerst, was zu lange dauern kann.',
 } as const;

@@ -81,6 +81,12 @@ export const exercises = {
   'sheet.noSuch': 'Unbekannte Übung „{id}“.',
   'sheet.faults': 'Das lässt sich nicht öffnen',
   'sheet.warnings': 'Die Übung lässt sich öffnen, hat aber Fehler',
+  'sheet.checkFile': 'Die Datei wird geprüft, bevor sie geöffnet wird, höchstens {most} Sekunden lang.',
+  'sheet.checkFile.cancel': 'Abbrechen',
+  'sheet.checkFile.cancelled':
+    'Die Prüfung der Datei wurde abgebrochen; sie wurde deshalb nicht geöffnet. Öffnen Sie sie erneut, um sie zu prüfen.',
+  'sheet.checkFile.late':
+    'Die Prüfung der Datei wurde nach {most} Sekunden beendet; sie wurde deshalb nicht geöffnet. Wer sie geschrieben hat, sieht auf der Seite zum Verfassen, was so lange dauert.',
   'sheet.score': 'Punkte',
   'sheet.criteria': 'Bewertungskriterien',
   'sheet.score.of': '{score} von {maximum} Punkten',

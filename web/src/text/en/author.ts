@@ -56,4 +56,17 @@ export const author = {
   'author.json.twice': 'The field "{name}" occurs twice; the last one counts.',
   'author.json.string': 'This text does not end on its line; a line break is written as \\n.',
   'author.json.escape': 'After \\ one of " \\ / b f n r t or u with four digits must follow.',
+  'author.json.comma': 'A comma is missing at the end of this line or part, before {found}',
+  'author.json.extraComma': 'A comma stands before {sign}; take it away, or add what is to follow it.',
+  'author.json.longName': 'The name of a field may have at most {most} characters.',
+  'author.tooLong': 'The text has {count} characters; an exercise may have {most}.',
+  'author.checking': 'Checking …',
+  'author.checking.seconds': '{seconds} s of at most {most} s',
+  'author.checking.cancel': 'Cancel the check',
+  'author.checking.again': 'Check now',
+  'author.checking.cancelled': 'The check was cancelled: the text is unchecked. It is checked again when you change it.',
+  'author.checking.late':
+    'The check was ended after {most} seconds: the text is unchecked. Draw fewer numbers, use requirements that are met more often, or write shorter formulas.',
+  'author.checking.died':
+    'This draft was being checked when the page ended, so it has not been checked again. Check it now, or change what may take too long first.',
 } as const;

@@ -80,6 +80,11 @@ export const exercises = {
   'sheet.noSuch': 'Unknown exercise “{id}”.',
   'sheet.faults': 'This cannot be opened',
   'sheet.warnings': 'The exercise can be opened, but has problems',
+  'sheet.checkFile': 'Checking the file before it is opened, for at most {most} seconds.',
+  'sheet.checkFile.cancel': 'Cancel',
+  'sheet.checkFile.cancelled': 'The check of the file was cancelled, so it was not opened. Open it again to check it.',
+  'sheet.checkFile.late':
+    'The check of the file was ended after {most} seconds, so it was not opened. Its author can see on the authoring page what takes so long.',
   'sheet.score': 'Score',
   'sheet.criteria': 'Grading criteria',
   'sheet.score.of': '{score} of {maximum} points',
