@@ -55,6 +55,16 @@ test('no answer is known: said by question and number, which is no problem of th
   expect(problems(half, odd, again)).toEqual([]);
 });
 
+test('a mistake that is the right answer is a problem; one that holds for it and for wrong ones is none', () => {
+  // 2 · r is right: no answer that is wrong makes this.
+  const itself = { when: 'abs(answer - 2 * r) < 0.005', says: 'That is the diameter.' };
+  expect(problems(half, itself)).toEqual([
+    expect.stringMatching(/^Mistake 2 of d is the right answer: its condition holds for [46], and no wrong answer/),
+  ]);
+  // Every wrong answer above zero gets it, and the right one is never asked.
+  expect(problems({ when: 'answer > 0', says: 'Something else.' })).toEqual([]);
+});
+
 test('a stated answer that is right, or that gets the message of another mistake, is a problem', () => {
   expect(problems({ ...half, example: 'r + r' })).toEqual([
     expect.stringMatching(/^Mistake 1 of d: its own answer [46] is graded as right\.$/),
@@ -91,6 +101,11 @@ test('a step: the shapes of the mistake in place of those of the solution', () =
     });
   const inside = { when: 'distance(A, B) < 0', says: 'They overlap.' };
   const apart = { when: 'distance(A, B) > 0', says: 'They are apart.' };
+  // They touch in the solution, and in no wrong construction that is tried.
+  const touch = { when: 'abs(distance(A, B)) < 1e-6', says: 'They touch.' };
+  expect(checkMistakes(grading, touching([touch])).problems.map((one) => say(one, 'en'))).toEqual([
+    expect.stringContaining('Mistake 1 of s/touch is the right answer: its condition holds for A, B'),
+  ]);
   // The initial shapes are apart; that they overlap needs shapes.
   expect(checkMistakes(grading, touching([inside, apart])).unchecked).toEqual(['s/touch 1']);
   const checked = checkMistakes(grading, touching([{ ...inside, shapes: { B: sphere(1) } }, apart]));

@@ -5,9 +5,9 @@ import { checkSeeds } from './checkSources.ts';
 import type { AnswerExercise, ConstructExercise, Exercise, Mistake, PredictExercise, Step } from './format.ts';
 import { gradeQuestion, sceneOf } from './gradeAnswer.ts';
 import { gradeStep } from './gradeConstruct.ts';
-import { gradePrediction, predictedRunOf } from './gradePredict.ts';
+import { answeredScope, gradePrediction, predictedRunOf } from './gradePredict.ts';
 import type { CriterionGrade, Grading } from './grading.ts';
-import { ExpressionError, type Value } from './language/value.ts';
+import { ExpressionError, type Scope, unlessValueless, type Value } from './language/value.ts';
 import { unfilled, valueText } from './template.ts';
 import { wrongAnswersOf } from './wrongAnswers.ts';
 
@@ -33,6 +33,8 @@ interface Made {
   readonly grade: CriterionGrade;
   /** What was answered, in words; undefined: only tried, so nothing is wrong where it does not make the mistake. */
   readonly stated?: string;
+  /** A right answer for which the condition of the mistake holds, in words. */
+  readonly right?: string;
 }
 /** A mistake, its place in words, and all ways to make it. */
 interface Listed {
@@ -45,13 +47,16 @@ interface Listed {
 type Verdict = { readonly kind: 'found' | 'unchecked' } | { readonly kind: 'problem'; readonly message: Message };
 function verdictOf({ language }: Grading, { place, number, mistake, ways }: Listed): Verdict {
   let problem: Message | undefined;
-  for (const { grade, stated } of ways()) {
+  let held: Message | undefined;
+  for (const { grade, stated, right } of ways()) {
+    if (right !== undefined) held ??= phrase('fault.mistakeIsRight', { question: place, number, answer: right });
     if (!grade.passed && grade.mistake === unfilled(mistake.says, language)) return { kind: 'found' };
     if (stated === undefined) continue;
     const values = { question: place, number, answer: stated, found: grade.message };
     problem ??= phrase(grade.passed ? 'fault.mistakeRight' : 'fault.mistakeOther', values);
   }
-  return problem === undefined ? { kind: 'unchecked' } : { kind: 'problem', message: problem };
+  const message = problem ?? held;
+  return message === undefined ? { kind: 'unchecked' } : { kind: 'problem', message };
 }
 
 function shown(value: Value, { language }: Grading): string {
@@ -62,6 +67,11 @@ function shown(value: Value, { language }: Grading): string {
     throw error;
   }
 }
+/** A way that may turn out to be the right answer; `scope` has it. */
+function madeWith(grading: Grading, { when }: Mistake, scope: Scope, grade: CriterionGrade, shown: () => string): Made {
+  const isHeld = grade.passed && unlessValueless(() => grading.evaluator.truth(when, scope)) === true;
+  return isHeld ? { grade, right: shown() } : { grade };
+}
 const listed = (place: string, mistakes: readonly Mistake[], ways: (one: Mistake) => Iterable<Made>): Listed[] =>
   mistakes.map((mistake, i) => ({ place, number: i + 1, mistake, ways: () => ways(mistake) }));
 
@@ -71,10 +81,11 @@ function inAnswers(grading: Grading, exercise: AnswerExercise): readonly Listed[
       for (const seed of checkSeeds) {
         const scope = sceneOf(grading, exercise, seed);
         const gradeOf = (value: Value): CriterionGrade => gradeQuestion(grading, question, scope, value);
-        if (mistake.example === undefined)
-          for (const value of wrongAnswersOf(grading.evaluator, question, mistake, scope))
-            yield { grade: gradeOf(value) };
-        else {
+        if (mistake.example === undefined) {
+          const truth = grading.evaluator.evaluate(question.answer, scope);
+          for (const value of [...wrongAnswersOf(grading.evaluator, question, mistake, scope), truth])
+            yield madeWith(grading, mistake, { ...scope, answer: value }, gradeOf(value), () => shown(value, grading));
+        } else {
           const value = grading.evaluator.evaluate(mistake.example, scope);
           yield { grade: gradeOf(value), stated: shown(value, grading) };
         }
@@ -85,11 +96,18 @@ function inAnswers(grading: Grading, exercise: AnswerExercise): readonly Listed[
 
 function inPredictions(grading: Grading, exercise: PredictExercise): readonly Listed[] {
   return exercise.predictions.flatMap(({ id, mistakes }) =>
-    listed(id, mistakes, function* () {
+    listed(id, mistakes, function* (mistake) {
       for (const seed of checkSeeds)
         for (const one of predictedRunOf(grading, exercise, seed).predicted)
           if (one.prediction.id === id)
-            for (const { value } of one.asked.options) yield { grade: gradePrediction(grading, one, value) };
+            for (const { value } of one.asked.options)
+              yield madeWith(
+                grading,
+                mistake,
+                answeredScope(one, value),
+                gradePrediction(grading, one, value),
+                () => value,
+              );
     }),
   );
 }
@@ -98,7 +116,8 @@ function inSteps(grading: Grading, { steps }: ConstructExercise): readonly Liste
   return steps.flatMap((step) =>
     step.criteria.flatMap(({ id, mistakes }) => {
       const place = `${step.id}/${id}`;
-      return listed(place, mistakes, function* ({ shapes }) {
+      return listed(place, mistakes, function* (mistake) {
+        const { shapes } = mistake;
         const gradeOf = (changed: Step['solution']): CriterionGrade[] =>
           gradeStep(grading, step, { shapes: { ...step.solution, ...changed }, history: [] }).filter(
             (one) => one.id === place,
@@ -107,6 +126,9 @@ function inSteps(grading: Grading, { steps }: ConstructExercise): readonly Liste
         else
           for (const changed of [step.initial, ...Object.entries(step.initial).map(([name, one]) => ({ [name]: one }))])
             for (const grade of gradeOf(changed)) yield { grade };
+        if (!shapes)
+          for (const grade of gradeOf({}))
+            yield madeWith(grading, mistake, step.solution, grade, () => Object.keys(step.solution).join(', '));
       });
     }),
   );

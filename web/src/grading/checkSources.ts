@@ -33,6 +33,11 @@ const sourcesIn = ({ numbers, shapes, require }: Given): readonly string[] => [
 ];
 export function* unknownInGiven(grading: Grading, where: string, scope: Scope, given: Given): Generator<Message> {
   yield* unknown(grading, where, scope, sourcesIn(given));
+  for (const name of Object.keys(given.numbers)) {
+    const found = scope[name];
+    if (typeof found === 'number' && !Number.isFinite(found))
+      yield phrase('fault.notFinite', { where: `${where}.numbers`, name, found: String(found) });
+  }
   for (const { count, numbers, shape } of Object.values(given.lists)) {
     const own = Object.fromEntries(['index', ...Object.keys(numbers)].map((name) => [name, 0]));
     const drawn = Object.values(numbers).flatMap((one) => ('is' in one ? [one.is] : []));

@@ -4,6 +4,7 @@
 import { asObject, join, property } from '../../../bindings/read.ts';
 import { TouchstoneError } from '../../../bindings/types.ts';
 import { phrase, type Message, PhraseError } from '../text/phrase.ts';
+import { withNearest } from '../text/known.ts';
 import { named } from '../model/refusal.ts';
 
 /** An error in an exercise or an answer, with its path. */
@@ -32,9 +33,10 @@ export class Cursor {
   get #where(): Message {
     return this.path || phrase('fault.theFile');
   }
-  refuse(allowed: Message): never {
+  /** `known`: names, of which one may have been meant. */
+  refuse(allowed: Message, known: readonly string[] = []): never {
     const values = { where: this.#where, allowed, found: named(this.value) };
-    throw new FormatError(this.path, phrase('fault.mustBe', values));
+    throw new FormatError(this.path, withNearest(phrase('fault.mustBe', values), this.value, known));
   }
   /** A refusal that is not about the form of the value. */
   fail(why: Message): never {
@@ -47,7 +49,8 @@ export class Cursor {
   /** An object with these fields and no others. */
   object(allowed: readonly string[]): this {
     for (const name of this.names())
-      if (!allowed.includes(name)) this.at(name).fail(phrase('fault.noField', { allowed: allowed.join(', ') }));
+      if (!allowed.includes(name))
+        this.at(name).fail(withNearest(phrase('fault.noField', { allowed: allowed.join(', ') }), name, allowed));
     return this;
   }
   names(): readonly string[] {
@@ -76,9 +79,18 @@ export class Cursor {
   }
   number(from = -Number.MAX_VALUE, to = Number.MAX_VALUE): number {
     const { value } = this;
-    if (typeof value === 'number' && value >= from && value <= to) return value;
+    // A file may say -0, which would be shown with its sign.
+    if (typeof value === 'number' && value >= from && value <= to) return value + 0;
     const isBounded = from > -Number.MAX_VALUE || to < Number.MAX_VALUE;
     return this.refuse(isBounded ? phrase('form.number', { from, to }) : phrase('form.finite'));
+  }
+  /** Nothing, or as much as can be worked with. */
+  zeroOr(from: number, to: number): number {
+    return this.value === 0
+      ? 0
+      : this.number() >= from && this.number() <= to
+        ? this.number()
+        : this.refuse(phrase('form.step', { from, to }));
   }
   count(from: number, to: number): number {
     const x = this.number(from, to);
@@ -89,7 +101,8 @@ export class Cursor {
   }
   choice<T extends string>(allowed: readonly T[]): T {
     const found = allowed.find((name) => name === this.value);
-    return found ?? this.refuse(phrase('form.oneOf', { allowed: allowed.map((name) => `"${name}"`).join(', ') }));
+    const names = phrase('form.oneOf', { allowed: allowed.map((name) => `"${name}"`).join(', ') });
+    return found ?? this.refuse(names, allowed);
   }
   list<T>(max: number, read: (item: Cursor) => T): readonly T[] {
     const { value } = this;

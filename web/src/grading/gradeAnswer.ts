@@ -98,7 +98,7 @@ export function gradeQuestion(
   const { id, points } = question;
   const { evaluator, language } = grading;
   const open = (message: string): CriterionGrade => ({ id, passed: false, message, points, mistake: message });
-  if (given === undefined) return open(phrases[language].notAnswered);
+  if (given === undefined) return open(phrases[language][question.kind === 'choice' ? 'notChosen' : 'notAnswered']);
   const wrongForm = misshapen(grading, question, scope, given);
   if (wrongForm !== undefined) return open(wrongForm);
   let passed = false;

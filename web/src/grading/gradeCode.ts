@@ -106,7 +106,7 @@ export function gradeCode(
     if (!run) return { id, passed: false, message: say.notRun, points, mistake: say.notRun };
     const grades = own.map(({ one, answer }): CaseGrade =>
       answer === undefined
-        ? { passed: false, message: run.stopped ?? say.notAnswered }
+        ? { passed: false, message: run.stopped ?? say.notRun }
         : gradeCase(grading, exercise, one, answer),
     );
     const wrong = grades.filter(({ passed }) => !passed);

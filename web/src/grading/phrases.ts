@@ -11,6 +11,7 @@ interface Phrases {
   readonly fixed: (names: string) => string;
   readonly history: string;
   readonly notAnswered: string;
+  readonly notChosen: string;
   readonly notAVector: (count: number) => string;
   readonly notANumber: string;
   /** A wrong answer without a message of its own. */
@@ -38,6 +39,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
     fixed: (names) => `${names} must stay as given. Reset the step and move the other shapes.`,
     history: 'The steps of the construction do not lead to the shapes that are handed in.',
     notAnswered: 'Not answered yet: type your result.',
+    notChosen: 'Not answered yet: choose an answer.',
     notAVector: (count) => `Type ${count} numbers, one for each component.`,
     notANumber: 'Type one number.',
     answered: (given) => `Wrong answer: ${given}`,
@@ -64,6 +66,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
       `${names} muss so bleiben wie vorgegeben. Setzen Sie den Schritt zurück und bewegen Sie die anderen Formen.`,
     history: 'Die Schritte der Konstruktion führen nicht zu den abgegebenen Formen.',
     notAnswered: 'Noch nicht beantwortet: Geben Sie Ihr Ergebnis ein.',
+    notChosen: 'Noch nicht beantwortet: Wählen Sie eine Antwort.',
     notAVector: (count) => `Geben Sie ${count} Zahlen ein, eine für jede Komponente.`,
     notANumber: 'Geben Sie eine Zahl ein.',
     answered: (given) => `Falsche Antwort: ${given}`,

@@ -2,9 +2,9 @@
 // The parts of an exercise that only those with code have.
 import { isIdentifier } from '../coding/identifiers.ts';
 import type { Signature } from '../coding/types.ts';
-import { resultTypes, valueTypes } from '../coding/values.ts';
+import { outputWidthOf, resultTypes, valueTypes, widthOfAll } from '../coding/values.ts';
 import { phrase } from '../text/phrase.ts';
-import type { Cursor } from './cursor.ts';
+import { type Cursor, FormatError } from './cursor.ts';
 import type { Group } from './format.ts';
 import { distinct, type Reader } from './reader.ts';
 
@@ -41,4 +41,14 @@ export function readGroup(reader: Reader, at: Cursor): Group {
     count: at.at('count').or(1, (x) => x.count(1, maxCases)),
     points: reader.points(at.at('points')),
   };
+}
+
+/** Numbers of all cases, which a run has at once: 40 MB. */
+const mostNumbers = 5_000_000;
+
+/** Refuses more cases than fit the memory of a page: a list has room for its most elements. */
+export function checkSize(at: Cursor, signature: Signature, groups: readonly Group[]): void {
+  const cases = groups.reduce((sum, { count }) => sum + count, 0);
+  const count = cases * (widthOfAll(signature.parameters) + outputWidthOf(signature));
+  if (count > mostNumbers) throw new FormatError(at.path, phrase('fault.tooManyNumbers', { count, most: mostNumbers }));
 }

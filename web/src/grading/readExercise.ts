@@ -8,7 +8,7 @@ import { maxSource, readShapes } from './answer.ts';
 import { Cursor } from './cursor.ts';
 import * as format from './format.ts';
 import { keepPlaces } from './places.ts';
-import { readGroup, readSignature } from './readCode.ts';
+import { checkSize, readGroup, readSignature } from './readCode.ts';
 import { predictFields, readPredict } from './readPredict.ts';
 import { distinct, empty, Reader } from './reader.ts';
 
@@ -109,17 +109,20 @@ function readCode(reader: Reader, root: Cursor): Omit<format.CodeExercise, keyof
     at.object(format.languages).record(2, (item) => item.text(maxSource));
   const start = programs(root.at('start'));
   if (Object.keys(start).length === 0) root.at('start').refuse(phrase('form.programs'));
+  const signature = readSignature(root.at('function'));
+  const groups = distinct(
+    root.at('groups'),
+    root.at('groups').list(20, (item) => readGroup(reader, item)),
+  );
+  checkSize(root.at('groups'), signature, groups);
   return {
     kind: 'code',
-    function: readSignature(root.at('function')),
+    function: signature,
     arguments: root.at('arguments').or({}, (x) => x.record(10, (item) => reader.source(item))),
     expected: root.at('expected').or({}, (x) => x.record(20, (item) => reader.source(item))),
     drawn: root.at('drawn').or({}, (x) => x.record(10, (item) => reader.source(item))),
     checks: reader.criteria(root.at('checks')),
-    groups: distinct(
-      root.at('groups'),
-      root.at('groups').list(20, (item) => readGroup(reader, item)),
-    ),
+    groups,
     start,
     solution: root.at('solution').or({}, programs),
   };

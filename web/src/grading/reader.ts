@@ -13,7 +13,9 @@ import { sourcesOf } from './template.ts';
 
 /** A text that is left out. */
 export const empty: format.Text = { en: '', de: '' };
-const maxPoints = 1000;
+const [leastPoints, maxPoints] = [0.001, 1000];
+/** Of a range of up to two millions: its steps can be counted, and each is another number. */
+const leastStep = 1e-9;
 const textForms = phrase('form.texts');
 
 /** Reads the parts of one exercise; the core validates shapes, the language validates expressions. */
@@ -57,7 +59,7 @@ export class Reader {
     return at.or([], (list) => list.list(20, (item) => this.text(item)));
   }
   points(at: Cursor): number {
-    return at.or(1, (x) => x.number(0, maxPoints));
+    return at.or(1, (x) => x.zeroOr(leastPoints, maxPoints));
   }
   sources(at: Cursor): readonly format.Source[] {
     return at.or([], (list) => list.list(20, (item) => this.source(item)));
@@ -107,7 +109,7 @@ export class Reader {
     at.object(['from', 'to', 'step']);
     const from = at.at('from').number(-1e6, 1e6);
     const to = at.at('to').number(from, 1e6);
-    return { from, to, step: at.at('step').or(0, (x) => x.number(0, 1e6)) };
+    return { from, to, step: at.at('step').or(0, (x) => x.zeroOr(leastStep, 1e6)) };
   }
   #template(at: Cursor): format.ShapeTemplate {
     const type = at.at('type').choice(shapeSchemas.map((schema) => schema.type as ShapeType));

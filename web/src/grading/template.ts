@@ -16,10 +16,17 @@ function numberText(x: number, language: Language): string {
   return shown.replace('.', language === 'de' ? ',' : '.');
 }
 
+/** What is left of a zero after rounding, such as -2.8e-17: beside lengths of a metre nobody means such a number. */
+const noise = 1e-12;
+const settled = (x: number, size = 1): number => (Math.abs(x) < noise * size ? 0 : x);
+
 export function valueText(value: Value, language: Language): string {
-  if (typeof value === 'number') return numberText(value, language);
-  if (isVector(value))
-    return `(${value.map((x) => (Number.isNaN(x) ? 'NaN' : numberText(x, language))).join(language === 'de' ? '; ' : ', ')})`;
+  if (typeof value === 'number') return numberText(settled(value), language);
+  if (isVector(value)) {
+    const size = Math.max(1, ...value.map(Math.abs).filter(Number.isFinite));
+    const shown = value.map((x) => (Number.isNaN(x) ? 'NaN' : numberText(settled(x, size), language)));
+    return `(${shown.join(language === 'de' ? '; ' : ', ')})`;
+  }
   if (isShape(value) || typeof value === 'object') throw new ExpressionError(phrase('expression.shapeText'));
   if (typeof value === 'boolean') return language === 'de' ? (value ? 'ja' : 'nein') : value ? 'yes' : 'no';
   return featureText(value, language);

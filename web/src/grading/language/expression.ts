@@ -4,6 +4,7 @@
 import type { Touchstone } from '../../../../bindings/index.ts';
 import { TouchstoneError } from '../../../../bindings/types.ts';
 import { phrase, type Message, PhraseError } from '../../text/phrase.ts';
+import { listOf, withNearest } from '../../text/known.ts';
 import { refusal } from '../../model/refusal.ts';
 import { BudgetError, Meter, type Occasion, stepsToBegin } from './budget.ts';
 import { coreFunctions } from './coreFunctions.ts';
@@ -171,7 +172,13 @@ export class Evaluator {
   #call({ name, with: parts }: Extract<Tree, { kind: 'call' }>): Expression {
     const found = Object.hasOwn(this.#functions, name) ? this.#functions[name] : undefined;
     if (!found)
-      throw new ExpressionError(phrase('expression.noFunction', { name, known: this.functionNames.join(', ') }));
+      throw new ExpressionError(
+        withNearest(
+          phrase('expression.noFunction', { name, known: listOf(this.functionNames) }),
+          name,
+          this.functionNames,
+        ),
+      );
     if (parts.length !== found.arity)
       throw new ExpressionError(phrase('expression.arity', { name, wanted: found.arity, found: parts.length }));
     const makers = parts.map((part) => this.#make(part));
@@ -191,8 +198,14 @@ function named(name: string): Expression {
     throw new ExpressionError(noName(name, scope));
   };
 }
-export const noName = (name: string, scope: Scope): Message =>
-  phrase('expression.noName', { name, known: Object.keys(scope).join(', ') || phrase('expression.noNames') });
+export function noName(name: string, scope: Scope): Message {
+  const known = Object.keys(scope);
+  return withNearest(
+    phrase('expression.noName', { name, known: listOf(known) || phrase('expression.noNames') }),
+    name,
+    known,
+  );
+}
 
 /** The names of shapes in a scope, in their order. */
 export const shapesIn = (scope: Scope): readonly string[] =>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Arithmetic of numbers and vectors, comparison, logic.
+import { withNearest } from '../../text/known.ts';
 import { phrase } from '../../text/phrase.ts';
 import type { BinaryOperator } from './syntax.ts';
 import {
@@ -75,5 +76,10 @@ export function member(of: Value, field: string): Value {
     const items = found !== undefined && isVector(found) ? itemsOf(found) : undefined;
     if (found !== undefined) return items ? { list: items } : found;
   }
-  throw new ExpressionError(phrase('expression.noField', { of: sortOf(of), field }));
+  const known = isVector(of)
+    ? components.slice(0, of.length)
+    : typeof of === 'object' && !isList(of)
+      ? Object.keys(of)
+      : [];
+  throw new ExpressionError(withNearest(phrase('expression.noField', { of: sortOf(of), field }), field, known));
 }

@@ -5,6 +5,7 @@ export const faults = {
   'fault.mustBe': '{where} muss {allowed} sein, ist aber {found}.',
   'fault.at': '{where}: {why}',
   'fault.noField': 'Unbekanntes Feld. Möglich: {allowed}.',
+  'fault.didYouMean': '{why} Meinten Sie „{name}“?',
   'fault.tooManyNames': 'Höchstens {most} Namen sind erlaubt; gefunden: {count}.',
   'fault.twice': 'Die id „{id}“ ist doppelt.',
   'fault.exerciseVersion': 'Dies ist die Version {version} des Formats; unterstützt werden Versionen bis {newest}.',
@@ -20,6 +21,8 @@ export const faults = {
   'fault.pinned': 'Der Startwert muss „{seed}“ sein (diese Zahlen sind fest), ist aber „{found}“.',
   'fault.answerFails': 'Die Antwort auf {question} wird mit den Zahlen des Startwerts „{seed}“ als falsch bewertet.',
   'fault.mistakeRight': 'Fehler {number} von {question}: Seine eigene Antwort {answer} wird als richtig bewertet.',
+  'fault.mistakeIsRight':
+    'Fehler {number} von {question} ist die richtige Antwort: Seine Bedingung gilt für {answer}, und keine falsche Antwort wurde gefunden, die ihn macht.',
   'fault.mistakeOther':
     'Fehler {number} von {question}: Seine eigene Antwort {answer} erhält eine andere Meldung: „{found}“. Genannt wird der erste Fehler, dessen Bedingung zutrifft.',
   'fault.mistakesFound': 'Bekannte Fehler, die für eine falsche Antwort ihre eigene Meldung erhalten: {count}.',
@@ -40,6 +43,9 @@ export const faults = {
   'fault.notDrawn': 'Der Wert von drawn.{name} muss eine Form oder ein Punkt sein.',
   'fault.noExpected': 'In der Gruppe {group} hat das erwartete „{name}“ keinen Wert.',
   'fault.more': 'Es gibt weitere Probleme; sie werden genannt, sobald diese behoben sind.',
+  'fault.notFinite': '{where}: Die Zahl {name} ist in einer zufälligen Szene {found}; sie muss endlich sein.',
+  'fault.tooManyNumbers':
+    'groups: Alle Fälle zusammen haben {count} Zahlen, Listen in ihrer größten Länge gezählt; erlaubt sind höchstens {most}. Verlangen Sie weniger Fälle.',
 
   'form.object': 'ein Objekt',
   'form.text': 'ein Text',
@@ -51,6 +57,7 @@ export const faults = {
   'form.finite': 'eine endliche Zahl',
   'form.number': 'eine Zahl von {from} bis {to}',
   'form.whole': 'eine ganze Zahl von {from} bis {to}',
+  'form.step': '0 oder eine Zahl von {from} bis {to}',
   'form.truth': 'true oder false',
   'form.oneOf': 'eines von {allowed}',
   'form.list': 'eine Liste',

@@ -5,6 +5,7 @@ export const faults = {
   'fault.mustBe': '{where} must be {allowed}, but is {found}.',
   'fault.at': '{where}: {why}',
   'fault.noField': 'unknown field. Available: {allowed}.',
+  'fault.didYouMean': '{why} Did you mean "{name}"?',
   'fault.tooManyNames': 'at most {most} names are allowed; found {count}.',
   'fault.twice': 'duplicate id "{id}".',
   'fault.exerciseVersion': 'this is version {version} of the format; the newest supported one is {newest}.',
@@ -19,6 +20,8 @@ export const faults = {
   'fault.pinned': 'The seed must be "{seed}" (these numbers are pinned), but is "{found}".',
   'fault.answerFails': 'The answer to {question} is graded as wrong with the numbers of seed "{seed}".',
   'fault.mistakeRight': 'Mistake {number} of {question}: its own answer {answer} is graded as right.',
+  'fault.mistakeIsRight':
+    'Mistake {number} of {question} is the right answer: its condition holds for {answer}, and no wrong answer was found that makes it.',
   'fault.mistakeOther':
     'Mistake {number} of {question}: its own answer {answer} gets another message, "{found}". The first mistake whose condition holds is named.',
   'fault.mistakesFound': 'Known mistakes that get their own message for a wrong answer: {count}.',
@@ -37,6 +40,9 @@ export const faults = {
   'fault.notDrawn': 'The value of drawn.{name} must be a shape or a point.',
   'fault.noExpected': 'In group {group} the expected "{name}" has no value.',
   'fault.more': 'There are more problems; they are named once these are mended.',
+  'fault.notFinite': '{where}: the number {name} is {found} with the numbers of a random scene; it must be finite.',
+  'fault.tooManyNumbers':
+    'groups: all cases together have {count} numbers, counting lists by their longest; at most {most} are allowed. Ask for fewer cases.',
 
   'form.object': 'an object',
   'form.text': 'a text',
@@ -47,6 +53,7 @@ export const faults = {
   'form.finite': 'a finite number',
   'form.number': 'a number from {from} to {to}',
   'form.whole': 'a whole number from {from} to {to}',
+  'form.step': '0, or a number from {from} to {to}',
   'form.truth': 'true or false',
   'form.oneOf': 'one of {allowed}',
   'form.list': 'a list',
