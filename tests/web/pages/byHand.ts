@@ -4,7 +4,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 type Vector = number[];
-type Solution = Record<string, number | Vector | string>;
+/** An order is the places of the items, pairs are those of their places. */
+type Solution = Record<string, number | Vector | string | readonly Vector[]>;
 /** The numbers of the scene by what they are called on the page: A.center, B.radius. */
 type Given = (name: string) => Vector;
 
@@ -121,13 +122,11 @@ export const solvers: Readonly<Record<string, (given: Given) => Solution>> = {
     const pairs = boxes.flatMap((a, i) => boxes.slice(i + 1).map((b) => [a, b] as const));
     const tested = pairs.filter(([a, b]) => meets(a, b, 0));
     const found = tested.filter(([a, b]) => meets(a, b, 1));
-    const partners = boxes.map((box) => found.filter((pair) => pair.includes(box)).length);
     const sorted = [...boxes].sort((a, b) => first(a.min) - first(b.min));
     return {
-      order: Number(sorted.map(({ name }) => name).join('')),
+      order: sorted.map(({ name }) => name - 1),
       tests: tested.length,
-      first: partners.slice(0, 3),
-      last: partners.slice(3),
+      overlaps: found.map(([a, b]) => [a.name - 1, b.name - 1]),
     };
   },
 };
@@ -155,7 +154,9 @@ export const solutionOf = async (page: Page, id: string): Promise<Solution> => {
 };
 
 const question = (page: Page, id: string): Locator => page.locator(`[data-question="${id}"]`);
-/** Types numbers to three decimals and chooses; `off` is added to each number. */
+/** A whole number as it is, others to three decimals. */
+const typeIn = (field: Locator, x: number): Promise<void> => field.fill(Number.isInteger(x) ? String(x) : x.toFixed(3));
+/** Types numbers to three decimals and chooses; `off` is added to each number, and takes other places and no pair. */
 export async function fillIn(page: Page, solution: Solution, off = 0): Promise<void> {
   for (const [id, value] of Object.entries(solution)) {
     if (typeof value === 'string') {
@@ -163,11 +164,16 @@ export async function fillIn(page: Page, solution: Solution, off = 0): Promise<v
       continue;
     }
     const parts = typeof value === 'number' ? [value] : value;
-    for (const [i, part] of parts.entries())
-      await question(page, id)
-        .locator('input')
-        .nth(i)
-        .fill((part + off).toFixed(3));
+    const places = question(page, id).locator('select');
+    const isOrder = (await places.count()) > 0;
+    for (const [i, part] of parts.entries()) {
+      if (typeof part !== 'number')
+        await question(page, id)
+          .locator(`input[value="${part.join('-')}"]`)
+          .check();
+      else if (isOrder) await places.nth(i).selectOption(String(off === 0 ? part : (part + 1) % parts.length));
+      else await typeIn(question(page, id).locator('input').nth(i), part + off);
+    }
   }
 }
 export const check = (page: Page): Promise<void> => page.locator('.questions [type="submit"]').click();

@@ -4,11 +4,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
 import { exerciseIds, headingOf } from '../../../web/src/content/exercises/index.ts';
-import { emptyAnswer, type TypedAnswer } from '../../../web/src/grading/answer.ts';
+import { emptyAnswer, type Given, type TypedAnswer } from '../../../web/src/grading/answer.ts';
 import type { AnswerExercise } from '../../../web/src/grading/format.ts';
 import { grade, type Grading, gradingWith } from '../../../web/src/grading/grade.ts';
 import { sceneOf } from '../../../web/src/grading/gradeAnswer.ts';
-import { isVector, type Scope, type Value } from '../../../web/src/grading/language/value.ts';
+import { isList, isVector, type Scope, type Value, type Vector } from '../../../web/src/grading/language/value.ts';
 import { filled } from '../../../web/src/grading/template.ts';
 import { exerciseOf as readExercise } from '../../support/exercises.ts';
 
@@ -22,7 +22,9 @@ const ids = exerciseIds.filter((id) => headingOf(id)?.kind === 'answer');
 const seeds = Array.from({ length: 100 }, (_, i) => `student-${i}`);
 
 /** To three decimals, as one types it. */
-const rounded = (value: Value): number | readonly number[] | string => {
+const rounded = (value: Value): Given => {
+  // An order or pairs.
+  if (isList(value)) return value.list.map((one) => (typeof one === 'number' ? one : Object.values(one))) as Given;
   if (typeof value === 'number') return Number(value.toFixed(3));
   return isVector(value) ? value.map((x) => Number(x.toFixed(3))) : String(value);
 };
@@ -55,6 +57,7 @@ describe.each(ids)('%s', (id) => {
           const right = grading.evaluator.evaluate(answer, scope);
           if (typeof right === 'number') return [name, right + 0.05];
           if (isVector(right)) return [name, right.map((x) => x + 0.05)];
+          if (isList(right)) return [name, (rounded(right) as readonly Vector[]).slice(1)];
           // Of a tie another choice is right too.
           const other = choices.find(
             ({ value }) =>
@@ -156,6 +159,9 @@ describe('the numbers of a broad phase agree with a direct count', () => {
       }
       expect(number('order')).toBe(Number(sorted.map(({ name }) => name).join('')));
       expect(number('tests')).toBe(tests);
+      expect(grading.evaluator.evaluate('ranked(list(x1, x2, x3, x4, x5, x6))', scope)).toEqual({
+        list: sorted.map(({ name }) => name - 1),
+      });
       expect([1, 2, 3, 4, 5, 6].map((k) => number(`n${k}`))).toEqual(partners.slice(1));
     }
   });

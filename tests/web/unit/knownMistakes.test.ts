@@ -169,17 +169,19 @@ const made: readonly (readonly [string, string, string])[] = [
   ['turning-rod-by-hand/cast', '"never"', 'it is reached'],
   ['turning-rod-by-hand/deep', 'distance(turned(A, [0, 0], 90), B)', 'a depth is positive'],
   ['turning-rod-by-hand/deep', 'abs(A.tip.x / 2 - B.min.y)', 'the rod without its turn'],
-  ['sweep-and-prune-by-hand/order', 'floor(order / 10)', 'fewer than six digits'],
-  ['sweep-and-prune-by-hand/order', digitsBy((k) => `(7 - r${k})`), 'from the largest to the smallest'],
-  ['sweep-and-prune-by-hand/order', digitsBy((k) => `u${k}`), 'of the upper ends'],
+  ['sweep-and-prune-by-hand/order', `ranked(${listOf((k) => `-x${k}`)})`, 'from the largest to the smallest'],
+  ['sweep-and-prune-by-hand/order', `ranked(${listOf((k) => `B${k}.max.x`)})`, 'of the upper ends'],
   ['sweep-and-prune-by-hand/tests', '15', 'those of brute force'],
   ['sweep-and-prune-by-hand/tests', 'pairs', 'Pairs that only $y$ separates'],
   ['sweep-and-prune-by-hand/tests', '2 * tests', 'counted twice here'],
   ['sweep-and-prune-by-hand/tests', 'across', 'a sweep along $y$'],
-  ['sweep-and-prune-by-hand/first', '[n1 + 1, n2 + 1, n3 + 1]', 'no pair with itself'],
-  ['sweep-and-prune-by-hand/first', `[${[1, 2, 3].map(onX).join(', ')}]`, 'the overlaps on $x$ alone'],
-  ['sweep-and-prune-by-hand/last', '[n4 + 1, n5 + 1, n6 + 1]', 'no pair with itself'],
-  ['sweep-and-prune-by-hand/last', `[${[4, 5, 6].map(onX).join(', ')}]`, 'the overlaps on $x$ alone'],
+  ['sweep-and-prune-by-hand/overlaps', `overlappingOn(${listOf((k) => `B${k}`)}, 0)`, 'the overlaps on $x$ alone'],
+  ['sweep-and-prune-by-hand/overlaps', `overlappingOn(${listOf((k) => `B${k}`)}, 1)`, 'the overlaps on $y$ alone'],
+  [
+    'sweep-and-prune-by-hand/overlaps',
+    `lacking(overlapping(${listOf((k) => `B${k}`)}), list(item(overlapping(${listOf((k) => `B${k}`)}), 0)))`,
+    'there are further ones',
+  ],
   ['choose-a-cell-size/cells', '(columns - 1) * (rows - 1)', 'The first and the last cell both count'],
   ['choose-a-cell-size/cells', 'columns + rows', 'columns plus rows'],
   ['choose-a-cell-size/cells', '1 / (k * k)', 'the area of the box'],
@@ -196,16 +198,9 @@ const made: readonly (readonly [string, string, string])[] = [
   ['choose-a-cell-size/larger', '"empty"', 'Empty cells cost nothing'],
   ['choose-a-cell-size/larger', '"entries"', 'In larger cells'],
 ];
-/** The six boxes as digits in the order of their ranks, from 1. */
-function digitsBy(rank: (k: number) => string): string {
-  const place = (r: string): string =>
-    `(${r} == 1 ? 100000 : ${r} == 2 ? 10000 : ${r} == 3 ? 1000 : ${r} == 4 ? 100 : ${r} == 5 ? 10 : 1)`;
-  return boxes.map((k) => `${k} * ${place(rank(k))}`).join(' + ');
-}
-/** How many boxes overlap box k on x. */
-function onX(k: number): string {
-  const others = boxes.filter((j) => j !== k);
-  return others.map((j) => `(x${j} <= x${k} + w${k} && x${k} <= x${j} + w${j} ? 1 : 0)`).join(' + ');
+/** What each of the six boxes has, as a list of the language. */
+function listOf(of: (k: number) => string): string {
+  return `list(${boxes.map(of).join(', ')})`;
 }
 function waysWith(i: number, wrong: string): string {
   return `[${['px', 'py', 'pz'].map((right, k) => (k === i ? wrong : right)).join(', ')}]`;

@@ -39,9 +39,11 @@ interface Seeded extends Common {
   /** In the order of the checks; left out where there is none. */
   readonly tries?: readonly Try[];
 }
+/** A number, numbers (of a vector, or places in an order), a choice, or pairs. */
+export type Given = number | Vector | string | readonly Vector[];
 export interface TypedAnswer extends Seeded {
   readonly kind: 'answer';
-  readonly values: Readonly<Record<string, number | Vector | string>>;
+  readonly values: Readonly<Record<string, Given>>;
 }
 export interface PredictedAnswer extends Seeded {
   readonly kind: 'predict';
@@ -121,8 +123,11 @@ export function readAnswer(core: Touchstone, exercise: Exercise, value: unknown)
   if (exercise.kind === 'answer') {
     root.object([...names, 'seed', 'values', 'tries']);
     const parts = exercise.questions.map(({ id }) => id);
-    root.at('values').object(parts);
-    const values = root.at('values').record(100, readValue);
+    // Questions change with the revision: what an older answer says to others is left out.
+    const isOlder = common.revision < exercise.revision;
+    if (!isOlder) root.at('values').object(parts);
+    const all = root.at('values').record(100, readValue);
+    const values = Object.fromEntries(Object.entries(all).filter(([id]) => parts.includes(id)));
     return { ...common, kind: 'answer', ...readSeeded(root, parts), values };
   }
   if (exercise.kind === 'predict') {
@@ -166,8 +171,13 @@ function readBuilt(core: Touchstone, at: Cursor): Built {
   return { shapes: readShapes(core, at.at('shapes')), history };
 }
 
-function readValue(at: Cursor): number | Vector | string {
+/** As many as pairs of twelve items. */
+const mostNumbers = 66;
+function readValue(at: Cursor): Given {
   const { value } = at;
   if (typeof value === 'string') return at.text(100);
-  return Array.isArray(value) ? at.list(4, (item) => item.number()) : at.number();
+  if (!Array.isArray(value)) return at.number();
+  const isOfPairs = value.some((item) => Array.isArray(item));
+  const pair = (item: Cursor): Vector => item.list(2, (index) => index.number());
+  return isOfPairs ? at.list(mostNumbers, pair) : at.list(mostNumbers, (item) => item.number());
 }

@@ -113,11 +113,12 @@ export interface Given {
   readonly lists: Readonly<Record<string, ListTemplate>>;
   readonly require: readonly Source[];
 }
+export const questionKinds = ['number', 'vector', 'choice', 'order', 'pairs'] as const;
 export interface Question {
   readonly id: string;
-  readonly kind: 'number' | 'vector' | 'choice';
+  readonly kind: (typeof questionKinds)[number];
   readonly prompt: Text;
-  /** The true answer: a number, a vector or one of the choices. */
+  /** The true answer: a number, a vector, one of the choices, the items in their order, or pairs of them. */
   readonly answer: Source;
   /** Tolerance of a number, or of each component of a vector. */
   readonly within: number;
@@ -125,6 +126,12 @@ export interface Question {
   readonly accept: Source | undefined;
   readonly unit: string;
   readonly choices: readonly { readonly value: string; readonly text: Text }[];
+  /** Numbers are whole, and right or wrong without a tolerance. */
+  readonly isWhole: boolean;
+  /** Of the components of a vector; empty: x, y, z. */
+  readonly labels: readonly Text[];
+  /** What is put in order, or into pairs. */
+  readonly items: readonly Text[];
   readonly points: number;
   readonly passed: Text;
   readonly failed: Text;

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Typed answers are compared with what the core says of the student's own scene, within the tolerance that the question states.
-import type { TypedAnswer } from './answer.ts';
+import type { Given, TypedAnswer } from './answer.ts';
 import type { AnswerExercise, DrawnExercise, Language, Question } from './format.ts';
 import { type Drawing, drawScene, toTheEnd } from './given.ts';
 import type { CriterionGrade, Grading } from './grading.ts';
-import { isVector, ExpressionError, type Scope, type Value } from './language/value.ts';
+import { isSame } from './language/operators.ts';
+import { isList, isVector, ExpressionError, type List, type Scope, type Struct, type Value } from './language/value.ts';
 import { failureOf } from './mistakes.ts';
 import { predictedRun } from './predict/runs.ts';
 import { phrases } from './phrases.ts';
@@ -42,12 +43,45 @@ export const sceneOf = (grading: Grading, exercise: DrawnExercise, seed: string)
 const slack = 1e-12;
 const isNear = (a: number, b: number, within: number): boolean => Math.abs(a - b) <= within * (1 + 1e-9) + slack;
 
+const indexBelow =
+  (count: number) =>
+  (x: unknown): x is number =>
+    typeof x === 'number' && Number.isInteger(x) && x >= 0 && x < count;
+/** The elements of an answer that are pairs of items; undefined where one is none. */
+function pairsOf(all: readonly unknown[], count: number): List | undefined {
+  const isIndex = indexBelow(count);
+  const pairs = all.flatMap((pair): Struct[] => {
+    const fields = Object(pair) as Struct;
+    const [i, j] = Array.isArray(pair) ? (pair as readonly unknown[]) : [fields['i'], fields['j']];
+    return isIndex(i) && isIndex(j) ? [{ i, j }] : [];
+  });
+  return pairs.length === all.length ? { list: pairs } : undefined;
+}
+/** An answer as a value of the language: an order is a list, and so are pairs; undefined for one of another form. */
+function valueOf({ kind, items }: Question, given: Given | Value): Value | undefined {
+  if (typeof given !== 'object') return given;
+  const all: readonly unknown[] | undefined = Array.isArray(given)
+    ? given
+    : isList(given as Value)
+      ? (given as List).list
+      : undefined;
+  if (kind === 'pairs') return all && pairsOf(all, items.length);
+  if (kind !== 'order') return all?.some((x) => typeof x !== 'number') === true ? undefined : (given as Value);
+  const places = all?.filter(indexBelow(items.length)) ?? [];
+  return places.length === items.length && places.length === all?.length ? { list: places } : undefined;
+}
+/** Whole numbers are compared as such: what is worked out may have a rounding error. */
+const isWholeNear = (a: number, b: number): boolean => Number.isInteger(a) && Math.abs(a - b) < 1e-6;
+
 function isRight({ evaluator }: Grading, question: Question, scope: Scope, given: Value): boolean {
   if (question.accept !== undefined) return evaluator.truth(question.accept, { ...scope, answer: given });
   const truth = evaluator.evaluate(question.answer, scope);
-  if (typeof truth === 'number' && typeof given === 'number') return isNear(given, truth, question.within);
+  const near = (a: number, b: number): boolean =>
+    question.isWhole ? isWholeNear(a, b) : isNear(a, b, question.within);
+  if (typeof truth === 'number' && typeof given === 'number') return near(given, truth);
   if (isVector(truth) && isVector(given))
-    return truth.length === given.length && truth.every((x, i) => isNear(given[i] ?? Number.NaN, x, question.within));
+    return truth.length === given.length && truth.every((x, i) => near(given[i] ?? Number.NaN, x));
+  if (isList(truth) && isList(given)) return isSame(given, truth);
   return typeof truth === 'string' && truth === given;
 }
 
@@ -58,11 +92,19 @@ function misshapen(
   scope: Scope,
   given: Value,
 ): string | undefined {
-  if (question.kind === 'number') return typeof given === 'number' ? undefined : phrases[language].notANumber;
-  if (question.kind !== 'vector') return undefined;
+  const { kind, isWhole } = question;
+  if (kind === 'order' || kind === 'pairs')
+    return isList(given) ? undefined : phrases[language][kind === 'order' ? 'notAnOrder' : 'notPairs'];
+  const isFit = (x: number): boolean => !isWhole || Number.isInteger(x);
+  if (kind === 'number')
+    return typeof given === 'number' && isFit(given)
+      ? undefined
+      : phrases[language][isWhole ? 'notWhole' : 'notANumber'];
+  if (kind !== 'vector') return undefined;
   const truth = evaluator.evaluate(question.answer, scope);
   const count = isVector(truth) ? truth.length : 3;
-  return isVector(given) && given.length === count ? undefined : phrases[language].notAVector(count);
+  if (!isVector(given) || given.length !== count) return phrases[language].notAVector(count);
+  return given.every(isFit) ? undefined : phrases[language].notWhole;
 }
 
 /** What was chosen, in the words of the question; a number is of one student. */
@@ -92,13 +134,16 @@ export function gradeQuestion(
   grading: Grading,
   question: Question,
   scope: Scope,
-  given: Value | undefined,
+  answered: Given | Value | undefined,
   tried: ReadonlySet<string> = new Set(),
 ): CriterionGrade {
   const { id, points } = question;
   const { evaluator, language } = grading;
   const open = (message: string): CriterionGrade => ({ id, passed: false, message, points, mistake: message });
-  if (given === undefined) return open(phrases[language][question.kind === 'choice' ? 'notChosen' : 'notAnswered']);
+  const isTyped = question.kind === 'number' || question.kind === 'vector';
+  if (answered === undefined) return open(phrases[language][isTyped ? 'notAnswered' : 'notChosen']);
+  // One of another form is none of the values that the question asks for.
+  const given = valueOf(question, answered) ?? '';
   const wrongForm = misshapen(grading, question, scope, given);
   if (wrongForm !== undefined) return open(wrongForm);
   let passed = false;

@@ -14,6 +14,9 @@ interface Phrases {
   readonly notChosen: string;
   readonly notAVector: (count: number) => string;
   readonly notANumber: string;
+  readonly notWhole: string;
+  readonly notAnOrder: string;
+  readonly notPairs: string;
   /** A wrong answer without a message of its own. */
   readonly answered: (given: string) => string;
   /** A right choice after wrong ones. */
@@ -42,6 +45,9 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
     notChosen: 'Not answered yet: choose an answer.',
     notAVector: (count) => `Type ${count} numbers, one for each component.`,
     notANumber: 'Type one number.',
+    notWhole: 'Type whole numbers, without decimals.',
+    notAnOrder: 'Choose one item for each place.',
+    notPairs: 'Tick each pair, or “No pair” where there is none.',
     answered: (given) => `Wrong answer: ${given}`,
     tried: (earned, points) =>
       `Correct, after a wrong choice with the same numbers: ${earned} of ${points} ${points === 1 ? 'point' : 'points'}.`,
@@ -69,6 +75,9 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
     notChosen: 'Noch nicht beantwortet: Wählen Sie eine Antwort.',
     notAVector: (count) => `Geben Sie ${count} Zahlen ein, eine für jede Komponente.`,
     notANumber: 'Geben Sie eine Zahl ein.',
+    notWhole: 'Geben Sie ganze Zahlen ein, ohne Nachkommastellen.',
+    notAnOrder: 'Wählen Sie für jeden Platz ein Element.',
+    notPairs: 'Kreuzen Sie jedes Paar an, oder „Kein Paar“, wo es keines gibt.',
     answered: (given) => `Falsche Antwort: ${given}`,
     tried: (earned, points) =>
       `Richtig, nach einer falschen Wahl mit denselben Zahlen: ${earned} von ${points} ${points === 1 ? 'Punkt' : 'Punkten'}.`,

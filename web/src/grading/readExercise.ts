@@ -53,19 +53,28 @@ function readStep(reader: Reader, at: Cursor): format.Step {
   };
 }
 
-const questionKinds = ['number', 'vector', 'choice'] as const;
+/** An answer to a question lists its items: further ones are no question to be answered by hand. */
+const mostItems = 12;
+const hasTolerance = (kind: format.Question['kind']): boolean => kind === 'number' || kind === 'vector';
 function readQuestion(reader: Reader, at: Cursor): format.Question {
   at.object([
     ...['id', 'kind', 'prompt', 'answer', 'within', 'accept', 'unit', 'choices', 'points', 'passed', 'failed'],
-    'mistakes',
+    ...['mistakes', 'whole', 'labels', 'items'],
   ]);
-  const kind = at.at('kind').choice(questionKinds);
+  const kind = at.at('kind').choice(format.questionKinds);
+  const isWhole = at.at('whole').or(false, (x) => x.truth());
+  const items = at.at('items').or([], (x) => x.list(mostItems, (item) => reader.text(item)));
+  if ((kind === 'order' || kind === 'pairs') && items.length < 2)
+    at.at('items').refuse(phrase('form.someItems', { most: mostItems }));
   return {
     id: at.at('id').id(),
     kind,
     prompt: reader.text(at.at('prompt')),
     answer: reader.source(at.at('answer')),
-    within: kind === 'choice' ? 0 : at.at('within').number(0, 1e6),
+    within: isWhole ? 0 : hasTolerance(kind) ? at.at('within').number(0, 1e6) : 0,
+    isWhole,
+    labels: at.at('labels').or([], (x) => x.list(4, (item) => reader.text(item))),
+    items,
     accept: at.at('accept').or(undefined, (x) => reader.source(x)),
     unit: at.at('unit').or('', (x) => x.text(20)),
     choices: at.at('choices').or([], (x) =>

@@ -2,7 +2,7 @@
 // Answers that may show a known mistake: those for which a difference in its condition is zero, and those that are wrong in usual ways. "abs(answer - 2 * r) < 0.01" has the difference answer - 2 * r, which is zero for answer = 2 * r.
 import type { Mistake, Question } from './format.ts';
 import type { Evaluator } from './language/expression.ts';
-import { isVector, type Scope, unlessValueless, type Value } from './language/value.ts';
+import { isList, isVector, type Scope, unlessValueless, type Value } from './language/value.ts';
 
 /** The text from `from` to the bracket that closes it, or to an operator of truths or a comma that is not within brackets. */
 function termAt(source: string, from: number): string {
@@ -65,11 +65,31 @@ function usual(truth: number | readonly number[]): readonly Value[] {
   return [...changes.map((change) => truth.map(change)), ...single, ...axes];
 }
 
+/** The values that a condition compares an answer with: of answer == …. */
+const namedIn = (evaluator: Evaluator, when: string, scope: Scope): readonly Value[] =>
+  [...when.matchAll(/\banswer == /g)]
+    .map(({ 0: start, index }) => unlessValueless(() => evaluator.evaluate(termAt(when, index + start.length), scope)))
+    .filter((value) => value !== undefined);
+
+/** An order backwards and with two neighbours swapped; pairs without one, all of them, and none. */
+function usualLists({ kind, items }: Question, truth: readonly Value[]): readonly Value[] {
+  if (kind === 'order') {
+    const swaps = truth
+      .slice(1)
+      .map((_, i) => truth.map((one, k) => truth[k === i ? i + 1 : k === i + 1 ? i : k] ?? one));
+    return [[...truth].reverse(), ...swaps].map((list) => ({ list }));
+  }
+  const all = items.flatMap((_, i) => items.slice(i + 1).map((__, k): Value => ({ i, j: i + 1 + k })));
+  const without = truth.map((one) => truth.filter((other) => other !== one));
+  return [all, [], ...without].map((list) => ({ list }));
+}
+
 /** In the scene of one student. A choice has all that are offered. */
 export function wrongAnswersOf(evaluator: Evaluator, question: Question, mistake: Mistake, scope: Scope): Value[] {
   const { kind, choices, answer } = question;
   if (kind === 'choice') return choices.map(({ value }) => value);
   const truth = evaluator.evaluate(answer, scope);
+  if (isList(truth)) return [...namedIn(evaluator, mistake.when, scope), ...usualLists(question, truth.list)];
   if (typeof truth !== 'number' && !isVector(truth)) return [];
   const roots = differencesIn(mistake.when).flatMap((one) => rootOf(evaluator, one, scope, truth));
   return [...roots, ...usual(truth)];

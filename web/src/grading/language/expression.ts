@@ -179,8 +179,9 @@ export class Evaluator {
           this.functionNames,
         ),
       );
-    if (parts.length !== found.arity)
-      throw new ExpressionError(phrase('expression.arity', { name, wanted: found.arity, found: parts.length }));
+    const { arity = Math.max(parts.length, 1) } = found;
+    if (parts.length !== arity)
+      throw new ExpressionError(phrase('expression.arity', { name, wanted: arity, found: parts.length }));
     const makers = parts.map((part) => this.#make(part));
     const { call, steps } = found;
     return (scope) => {

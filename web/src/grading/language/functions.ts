@@ -18,7 +18,8 @@ import { axisOf, dot, lengthOf, minus } from './vectors.ts';
 
 export type Function = (...values: Value[]) => Value;
 export interface Described {
-  readonly arity: number;
+  /** The number of values; undefined: one or more. */
+  readonly arity: number | undefined;
   readonly call: Function;
   /** The steps that it takes besides its own, for values of any kind: known before it is called. */
   readonly steps?: (...values: Value[]) => number;

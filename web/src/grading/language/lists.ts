@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Functions of the language on lists: boxes of a broad phase, and pairs of their indices.
 import { phrase } from '../../text/phrase.ts';
-import { type Described, perElement, perPair } from './functions.ts';
+import { type Described, perElement, perPair, sizeOf } from './functions.ts';
 import {
   asList,
   asNumber,
@@ -56,7 +56,27 @@ function keyOf([i, j]: Pair): number | string {
   return isIndex(low) && isIndex(high) ? low * mostIndices + high : `${low} ${high}`;
 }
 
+/** Whether two lists of pairs have the same ones, in any order. */
+export function isSamePairs(a: readonly Value[], b: readonly Value[]): boolean {
+  const keysOf = (all: readonly Value[]): ReadonlySet<number | string> =>
+    new Set(pairsOf({ list: all }, '==').map(keyOf));
+  const [these, those] = [keysOf(a), keysOf(b)];
+  return these.size === those.size && [...these].every((key) => those.has(key));
+}
+/** The indices of numbers from the smallest to the largest; of equal ones the first comes first. */
+function ranked(values: readonly Value[]): List {
+  const numbers = values.map((value) => asNumber(value, 'ranked'));
+  const at = (i: number): number => numbers[i] ?? 0;
+  return { list: numbers.map((_, i) => i).sort((i, j) => at(i) - at(j) || i - j) };
+}
+
 export const listFunctions: Readonly<Record<string, Described>> = {
+  list: { arity: undefined, call: (...items) => ({ list: items }) },
+  ranked: {
+    arity: 1,
+    steps: (list) => sizeOf(list) * (1 + Math.ceil(Math.log2(sizeOf(list) + 1))),
+    call: (list) => ranked(asList(list, 'ranked')),
+  },
   size: { arity: 1, call: (list) => asList(list, 'size').length },
   item: {
     arity: 2,

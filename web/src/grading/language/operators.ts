@@ -2,6 +2,7 @@
 // Arithmetic of numbers and vectors, comparison, logic.
 import { withNearest } from '../../text/known.ts';
 import { phrase } from '../../text/phrase.ts';
+import { isSamePairs } from './lists.ts';
 import type { BinaryOperator } from './syntax.ts';
 import {
   asNumber,
@@ -33,7 +34,15 @@ function combined(operator: Arithmetic, a: Value, b: Value): Value {
   throw new ExpressionError(phrase('expression.noFit', { operator, a: sortOf(a), b: sortOf(b) }));
 }
 
+const isPair = (value: Value): boolean =>
+  typeof value === 'object' && Object.hasOwn(value, 'i') && Object.hasOwn(value, 'j');
+
+/** Lists are the same element for element, lists of pairs in any order. */
 export function isSame(a: Value, b: Value): boolean {
+  if (isList(a) && isList(b)) {
+    if (a.list.every(isPair) && b.list.every(isPair)) return isSamePairs(a.list, b.list);
+    return a.list.length === b.list.length && a.list.every((one, i) => isSame(one, b.list[i] ?? Number.NaN));
+  }
   if (isVector(a) && isVector(b)) return a.length === b.length && a.every((x, i) => x === b[i]);
   if (typeof a !== typeof b || isVector(a) !== isVector(b) || isShape(a) || isShape(b))
     throw new ExpressionError(phrase('expression.noFit', { operator: '==', a: sortOf(a), b: sortOf(b) }));

@@ -65,6 +65,7 @@ export const faults = {
   'form.listOf': 'eine Liste von {count}',
   'form.someNumbers': 'eine Liste von mindestens einer Zahl',
   'form.someSteps': 'eine Liste von mindestens einem Schritt',
+  'form.someItems': 'eine Liste von 2 bis {most} Texten',
   'form.expressions': 'eine Liste von {count} Ausdrücken oder ein Ausdruck',
   'form.texts': 'ein Text oder ein Objekt mit "en", "de" oder beidem',
   'form.programs': 'ein Programm in "cpp", "javascript" oder beidem',

@@ -61,6 +61,7 @@ export const faults = {
   'form.listOf': 'a list of {count}',
   'form.someNumbers': 'a list of at least one number',
   'form.someSteps': 'a list of at least one step',
+  'form.someItems': 'a list of 2 to {most} texts',
   'form.expressions': 'a list of {count} expressions, or one expression',
   'form.texts': 'a text, or an object with "en", "de" or both',
   'form.programs': 'a program in "cpp", "javascript" or both',

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Exercises that are worked out by hand: the student's own numbers and their picture, questions with fields, checked together.
-import type { TypedAnswer } from '../../../grading/answer.ts';
+import type { Given, TypedAnswer } from '../../../grading/answer.ts';
 import type { AnswerExercise } from '../../../grading/format.ts';
 import { sceneOf } from '../../../grading/gradeAnswer.ts';
 import type { Grade } from '../../../grading/grade.ts';
@@ -12,7 +12,7 @@ import type { Desk, OpenKind, Work } from '../kind.ts';
 import { SeedRow } from '../seedRow.ts';
 import { givenNumbers } from './givenNumbers.ts';
 import { AnswerPicture } from './picture.ts';
-import { type Given, QuestionFields } from './question.ts';
+import { QuestionFields } from './question.ts';
 
 type AnswerDesk = Desk<AnswerExercise, TypedAnswer>;
 const heading = (key: PlainKey): HTMLElement => make('h2', {}, text(key));

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 // One question: its fields, what was typed in them, and what the grader says of it.
+import type { Given } from '../../../grading/answer.ts';
 import type { Question } from '../../../grading/format.ts';
 import type { CriterionGrade, Grading } from '../../../grading/grade.ts';
-import type { Value, Vector } from '../../../grading/language/value.ts';
+import type { Value } from '../../../grading/language/value.ts';
 import { valueText } from '../../../grading/template.ts';
 import { text } from '../../../text/language.ts';
 import { make } from '../../../parts/dom/dom.ts';
 import { showProse, spokenText } from '../../../parts/prose/prose.ts';
 import { pointsText, verdict } from '../score.ts';
+import { type ListFields, listFields } from './listFields.ts';
 import { mayBeGrouped, readOne, readSeveral, readTyped, typedText, wholeVector } from './typed.ts';
 
-export type Given = number | Vector | string;
 const axes = ['x', 'y', 'z', 'w'] as const;
 
 export class QuestionFields {
@@ -23,6 +24,8 @@ export class QuestionFields {
   /** Typesets the texts beside the fields, formulas included. */
   #set = Promise.resolve();
   #inputs: readonly HTMLInputElement[] = [];
+  /** Of an order and of pairs, in place of the inputs. */
+  #lists: ListFields | undefined;
 
   constructor(
     readonly question: Question,
@@ -46,7 +49,9 @@ export class QuestionFields {
     void showProse(this.#prompt, question.prompt[grading.language]);
     this.#points.textContent = pointsText(question.points);
     const before = this.#inputs;
+    const list = this.#lists?.read();
     this.#makeFields(grading);
+    this.#lists?.show(list);
     // The typed text stays: it is parsed alike in every language.
     this.#inputs.forEach((input, i) => {
       const { value = '', checked = false } = before[i] ?? {};
@@ -54,9 +59,11 @@ export class QuestionFields {
       else input.value = value;
     });
     const isStated = question.kind !== 'choice' && question.within > 0;
-    this.#within.textContent = isStated
-      ? text('sheet.within', { within: `${valueText(question.within, grading.language)} ${question.unit}`.trim() })
-      : this.#priceOfChoice();
+    this.#within.textContent = question.isWhole
+      ? text(question.kind === 'vector' ? 'sheet.wholes' : 'sheet.whole')
+      : isStated
+        ? text('sheet.within', { within: `${valueText(question.within, grading.language)} ${question.unit}`.trim() })
+        : this.#priceOfChoice();
   }
   /** What a wrong choice costs, as it is graded; a question without points costs nothing. */
   #priceOfChoice(): string {
@@ -66,6 +73,11 @@ export class QuestionFields {
   }
   #makeFields(grading: Grading): void {
     const { question } = this;
+    this.#lists = listFields(question, grading.language);
+    if (this.#lists) {
+      this.#fields.replaceChildren(...this.#lists.elements);
+      return;
+    }
     if (question.kind === 'choice') {
       const rows = question.choices.map(({ value, text: label }) => {
         const input = make('input', { type: 'radio', name: `choice-${this.number}`, value });
@@ -75,7 +87,8 @@ export class QuestionFields {
       });
       this.#fields.replaceChildren(...rows);
     } else {
-      const names = question.kind === 'vector' ? axes.slice(0, this.count) : [''];
+      const labels = axes.map((axis, i) => question.labels[i]?.[grading.language] ?? axis);
+      const names = question.kind === 'vector' ? labels.slice(0, this.count) : [''];
       const fields = names.map((axis) => this.#numberField(axis));
       this.#fields.replaceChildren(...fields);
       if (question.unit) this.#fields.append(make('span', { class: 'unit' }, question.unit));
@@ -98,6 +111,7 @@ export class QuestionFields {
   /** The current values of the fields; undefined where a number is missing or invalid. */
   read(): Given | undefined {
     const { question } = this;
+    if (this.#lists) return this.#lists.read();
     if (question.kind === 'choice') return this.#inputs.find((input) => input.checked)?.value;
     this.#spread();
     const grading = this.grading();
@@ -137,6 +151,7 @@ export class QuestionFields {
   show(value: Given | undefined): void {
     const { question } = this;
     if (value !== undefined && JSON.stringify(value) === JSON.stringify(this.read())) return;
+    this.#lists?.show(value);
     const parts: readonly Value[] = Array.isArray(value) ? value : value === undefined ? [] : [value as number];
     this.#inputs.forEach((input, i) => {
       const part = parts[i];
@@ -168,9 +183,9 @@ export class QuestionFields {
     const prose = make('div', {});
     const shown = message || text(passed ? 'sheet.right' : 'sheet.wrong');
     this.#set = showProse(prose, shown);
-    const isAnswered = this.#inputs.some((input) =>
-      input.type === 'text' ? input.value.trim() !== '' : input.checked,
-    );
+    const isAnswered =
+      this.#lists?.isAnswered ??
+      this.#inputs.some((input) => (input.type === 'text' ? input.value.trim() !== '' : input.checked));
     const word = verdict(passed, isAnswered);
     const shownAs = make('div', { class: passed ? 'said passed' : 'said' }, word, prose);
     this.#feedback.replaceChildren(shownAs, ...this.#readings());
@@ -197,6 +212,7 @@ export class QuestionFields {
     return `${this.number}. ${spokenText(this.#feedback)}`;
   }
   focus(): void {
-    (this.#inputs.find((input) => input.getAttribute('aria-invalid') === 'true') ?? this.#inputs[0])?.focus();
+    const first = this.#fields.querySelector<HTMLElement>('input, select');
+    (this.#inputs.find((input) => input.getAttribute('aria-invalid') === 'true') ?? first)?.focus();
   }
 }
