@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: MIT
-// A student's C++ file to a WebAssembly module without imports but the one that takes what it prints, and an address in that module back to a line.
+// The compiler as WebAssembly: its tools, each run in an instance of its own, and an address in a module back to a line.
 import type { Command, Tree } from '@yowasp/clang';
-import { printImport, printsIn } from './cppOutput.ts';
-import { cppDiagnostics, importDiagnostic, isStudentFile } from './diagnostics.ts';
-import { assertionHandler, headerFor, program } from './header.ts';
-import type { Diagnostic, Signature } from './types.ts';
+import { isStudentFile } from './diagnostics.ts';
 
 /** The used part of the compiler's package. */
 export interface Clang {
-  readonly commands: { readonly 'clang++': Command };
   readonly runLLVM: Command;
 }
 
 const stackBytes = 1024 * 1024;
 
-const flags = (memoryBytes: number): string[] => [
+const flags: readonly string[] = [
   ...['-target', 'wasm32-wasip1', '-mexec-model=reactor', '-nostartfiles'],
   ...['-std=c++20', '-O2', '-g', '-fno-exceptions', '-Wall', '-fno-color-diagnostics', '-fno-caret-diagnostics'],
   // The same bits everywhere.
@@ -27,59 +23,92 @@ const flags = (memoryBytes: number): string[] => [
   ...['-D_LIBCPP_HARDENING_MODE=_LIBCPP_HARDENING_MODE_FAST', '-I.'],
   // The stack lies lowest, so that it ends at an address that does not exist instead of in the program's data.
   ...['-Wl,--no-entry', '-Wl,--stack-first', `-Wl,-z,stack-size=${stackBytes}`, '-Wl,--export=__stack_pointer'],
-  `-Wl,--max-memory=${memoryBytes}`,
 ];
 
-/** Runs one of the tools; `files` is undefined where it failed. */
-async function tool(
-  command: Command,
-  args: string[],
-  files: Tree,
-): Promise<{ files: Tree | undefined; output: string }> {
+/** A program can make the compiler say the same a million times. */
+const mostOutput = 1_000_000;
+/** Of an object, a module or a precompiled header: the largest of them has 15 million. */
+const mostBytes = 100_000_000;
+
+export interface Ran {
+  /** Undefined where the tool failed; else what it wrote to its standard output. */
+  readonly output: Uint8Array<ArrayBuffer> | undefined;
+  readonly messages: string;
+}
+
+/** Runs one of the tools with its output on its standard output: the compiler's files grow by copies of themselves. */
+export async function runTool(clang: Clang, args: readonly string[], files: Tree): Promise<Ran> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   const decoder = new TextDecoder();
-  let output = '';
-  const print = (bytes: Uint8Array | null): void => {
-    if (bytes) output += decoder.decode(bytes, { stream: true });
+  let messages = '';
+  let written = 0;
+  const stdout = (bytes: Uint8Array | null): void => {
+    written += bytes?.length ?? 0;
+    if (written > mostBytes) throw new RangeError(`more than ${mostBytes} bytes`);
+    if (bytes) parts.push(new Uint8Array(bytes));
+  };
+  const stderr = (bytes: Uint8Array | null): void => {
+    if (bytes && messages.length < mostOutput) messages += decoder.decode(bytes, { stream: true });
   };
   try {
-    return { files: await command(args, files, { stdout: print, stderr: print }), output };
+    await clang.runLLVM([...args], files, { stdout, stderr });
+    return { output: await joined(parts), messages };
   } catch (error) {
     // The tools end by this error where their status is not 0; all else is a fault of the tool.
-    if (!(error instanceof Error && 'code' in error && 'files' in error)) throw error;
-    return { files: undefined, output };
+    if (!(error instanceof Error && 'code' in error && 'files' in error)) throw new ToolFault(error, messages);
+    return { output: undefined, messages };
+  }
+}
+const joined = async (parts: Uint8Array<ArrayBuffer>[]): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await new Blob(parts).arrayBuffer());
+
+/** A tool that ended by a trap of its own: its memory or its stack was full, mostly. */
+export class ToolFault extends Error {
+  constructor(
+    cause: unknown,
+    readonly messages: string,
+  ) {
+    const said = /^LLVM ERROR: (.*)$/m.exec(messages)?.[1];
+    super(said ?? (cause instanceof Error ? cause.message : String(cause)), { cause });
   }
 }
 
-export type Compiled =
-  | { readonly module: Uint8Array<ArrayBuffer>; readonly warnings: readonly Diagnostic[] }
-  | { readonly diagnostics: readonly Diagnostic[] };
+/** The arguments with which the driver calls the compiler and the linker, asked for once: asking is a run of its own. */
+export interface Plan {
+  /** Of `main.cpp` to an object on the standard output. */
+  readonly compile: readonly string[];
+  /** Of `objects` to a module on the standard output. */
+  readonly link: (objects: readonly string[], memoryBytes: number) => readonly string[];
+}
 
-export async function compile(
-  clang: Clang,
-  source: string,
-  signature: Signature,
-  memoryBytes: number,
-): Promise<Compiled> {
-  const files = {
-    'student.cpp': source,
-    'touchstone.hpp': headerFor(signature),
-    __assertion_handler: assertionHandler,
-    'main.cpp': program(signature, printsIn(source)),
+export async function planOf(clang: Clang): Promise<Plan> {
+  const { messages } = await runTool(clang, ['clang++', '-###', ...flags, 'main.cpp', '-o', '-'], { 'main.cpp': '' });
+  const [compile, link] = messages
+    .split('\n')
+    .filter((line) => line.startsWith(' "'))
+    .map(unquoted);
+  const object = link?.findIndex((word) => word.endsWith('.o')) ?? -1;
+  if (!compile || !link || object < 0) throw new Error(messages.trim().slice(0, 500) || 'clang++ -###');
+  const to = compile.indexOf('-o');
+  return {
+    compile: [...compile.slice(0, to + 1), '-', ...compile.slice(to + 2)],
+    link: (objects, memoryBytes) => [
+      ...link.slice(0, object),
+      ...objects,
+      ...link.slice(object + 1),
+      `--max-memory=${memoryBytes}`,
+    ],
   };
-  const args = [...flags(memoryBytes), 'main.cpp', '-o', 'program.wasm'];
-  const ran = await tool(clang.commands['clang++'], args, files);
-  const diagnostics = cppDiagnostics(ran.output, source, signature);
-  const built = ran.files?.['program.wasm'];
-  if (built === undefined || !(built instanceof Uint8Array)) {
-    if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics };
-    throw new Error(ran.output.trim().slice(0, 500) || 'clang++');
-  }
-  const module = new Uint8Array(built);
-  const imports = WebAssembly.Module.imports(await WebAssembly.compile(module)).filter(
-    ({ module, name, kind }) => module !== printImport.module || name !== printImport.name || kind !== 'function',
+}
+/** For what no stop is told of. */
+export const withoutDebugInfo = (args: readonly string[]): readonly string[] =>
+  args.filter((word) => !word.startsWith('-debug-info-kind='));
+/** The words of a line of the driver; the first is empty where the tool is the driver itself. */
+function unquoted(line: string): string[] {
+  const words = [...line.matchAll(/ (?:([^ "]+)|"((?:[^"\\$]|\\["\\$])*)")/g)].map(
+    ([, plain, quoted = '']) => plain ?? quoted.replaceAll(/\\["$\\]/g, (pair) => pair.charAt(1)),
   );
-  if (imports.length > 0) return { diagnostics: [importDiagnostic(imports.map(({ name }) => name)), ...diagnostics] };
-  return { module, warnings: diagnostics };
+  return words[0] === '' ? words.slice(1) : words;
 }
 
 /** Position in the student's file at which a program stopped, with the message of clang's check. */
@@ -106,8 +135,10 @@ export async function places(
   const list = stacks.flat().map((address) => `0x${address.toString(16)}`);
   if (list.length === 0) return stacks.map(() => ({}));
   const args = ['symbolizer', '--obj=program.wasm', '--output-style=JSON', ...list];
-  const { output } = await tool(clang.runLLVM, args, { 'program.wasm': module });
-  const symbols = JSON.parse(output) as readonly { readonly Symbol?: readonly StackFrame[] }[];
+  const { output } = await runTool(clang, args, { 'program.wasm': module });
+  const symbols = JSON.parse(new TextDecoder().decode(output)) as readonly {
+    readonly Symbol?: readonly StackFrame[];
+  }[];
   let first = 0;
   return stacks.map(({ length }) => {
     const own = symbols.slice(first, (first += length));

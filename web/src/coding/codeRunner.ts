@@ -2,6 +2,7 @@
 // The side that asks: compiles, runs, watches the time, and puts what the workers say into words. Knows no kind of worker.
 import type { Language as TextLanguage } from '../text/language.ts';
 import { reasonAt } from './cpp.ts';
+import { lateDiagnostic } from './diagnostics.ts';
 import { isIdentifier } from './identifiers.ts';
 import { Line, type OpenPort, type Reply } from './line.ts';
 import type { Report, Stop } from './messages.ts';
@@ -15,6 +16,7 @@ import {
   type Runner,
   type RunOutcome,
   type RunRequest,
+  type Signature,
   type Stopped,
 } from './types.ts';
 import { widthOfAll } from './values.ts';
@@ -71,6 +73,17 @@ export class CodeRunner implements Runner {
     }
   }
 
+  async prepare(signature: Signature, onProgress: (progress: Progress) => void = () => undefined): Promise<void> {
+    const hear = (report: Report): undefined => {
+      if (report.kind === 'progress') onProgress(report.progress);
+    };
+    const task = { kind: 'prepare', folder: this.compilerFolder, signature } as const;
+    const { signal } = new AbortController();
+    const reply = await this.compiler.ask(task, { signal, hear, isWorkerEnded: () => true });
+    // A worker in which the loading failed would go on with half of it.
+    if (reply.kind === 'no-compiler') this.compiler.end();
+  }
+
   close(): void {
     this.current?.abort();
     this.compiler.end();
@@ -82,8 +95,9 @@ export class CodeRunner implements Runner {
     if (language === 'javascript') return this.execute(run, source, []);
     const reply = await this.compile(run);
     if (reply.kind === 'compiled') return this.execute(run, reply.module, reply.warnings);
+    // Every program of an exercise compiles in a fraction of that time: what makes the compiler calculate on is the program.
     if (reply.kind === 'late')
-      return this.noCompiler({ key: 'compilerStuck', values: { seconds: run.limits.compileSeconds } });
+      return { kind: 'not-compiled', diagnostics: [lateDiagnostic(run.limits.compileSeconds)] };
     return this.otherwise(reply);
   }
 
@@ -97,17 +111,17 @@ export class CodeRunner implements Runner {
       memoryBytes: limits.memoryBytes,
       folder,
     } as const;
-    let isLoading = false;
     return this.compiler.ask(task, {
       signal,
       hear: (report) => {
         if (report.kind !== 'progress') return undefined;
-        isLoading = report.progress.stage === 'loading';
+        const { stage } = report.progress;
         onProgress(report.progress);
-        return isLoading ? undefined : limits.compileSeconds;
+        return stage === 'loading' || stage === 'unpacking' ? undefined : limits.compileSeconds;
       },
-      // A compiler that is loaded stays; one that is still coming is not wanted any more.
-      isWorkerEnded: () => isLoading,
+      // One that is still coming is not wanted any more, and one that is at work hears nothing before its end; the next worker is
+      // given what this one has loaded.
+      isWorkerEnded: () => true,
     });
   }
 
@@ -154,7 +168,7 @@ export class CodeRunner implements Runner {
     if (typeof program === 'string' || !addresses?.length) return stop;
     const task = { kind: 'locate', module: program, stacks: [addresses] } as const;
     const hear = (): number => limits.compileSeconds;
-    const reply = await this.compiler.ask(task, { signal, hear, isWorkerEnded: () => false });
+    const reply = await this.compiler.ask(task, { signal, hear, isWorkerEnded: () => true });
     if (reply.kind !== 'located') return stop;
     const { check, ...place } = reply.places[0] ?? {};
     return { ...stop, ...place, reason: reasonAt(stop.reason, check) };

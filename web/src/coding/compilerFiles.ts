@@ -3,6 +3,8 @@
 // for the next time. What comes from the host or from the cache is used only with the hash of the list. web/build/compilerFiles.ts
 // puts them there.
 import type { Clang } from './clang.ts';
+import { compilerMemory, limitingMemory, withModules } from './compilerModules.ts';
+import type { Kept } from './messages.ts';
 import { later } from '../loading/later.ts';
 
 /** The files added by the build. */
@@ -22,6 +24,7 @@ export interface CompilerList {
 }
 type ListedFile = CompilerList['files'][number];
 export const listName = 'files.json';
+const wasmType = 'application/wasm';
 
 type Watch = (done: number, total: number) => void;
 
@@ -100,16 +103,14 @@ export class CompilerFiles {
     watch(0, this.total);
   }
 
-  has(name: string): boolean {
-    return this.list.files.some((file) => file.name === name);
-  }
-
-  async open(name: string): Promise<Response> {
+  /** A module, compiled while it is unpacked, or what another file contains. */
+  async content(name: string): Promise<WebAssembly.Module | Blob> {
     const file = this.list.files.find((one) => one.name === name);
     if (!file) throw new Error(name);
-    const packed = new Blob([await this.packed(file)]).stream();
-    const headers = { 'content-type': file.type };
-    return new Response(packed.pipeThrough(new DecompressionStream('gzip')), { headers });
+    const unpacked = new Blob([await this.packed(file)]).stream().pipeThrough(new DecompressionStream('gzip'));
+    if (file.type !== wasmType) return new Response(unpacked).blob();
+    const limited = unpacked.pipeThrough(limitingMemory(compilerMemory));
+    return WebAssembly.compileStreaming(new Response(limited, { headers: { 'content-type': wasmType } }));
   }
 
   /** The packed file: the kept one, else the host's; either counts only with the right hash. */
@@ -141,28 +142,56 @@ export class CompilerFiles {
   }
 }
 
-/** Loads the compiler into this worker, which is there for nothing else: its script fetches through ours. */
-export async function loadClang(folder: string, watch: Watch): Promise<Clang> {
+/** What a worker is asked for by the compiler's script, by the names of its files. */
+const nameHeader = 'x-touchstone-file';
+/** The address of the script itself. */
+const scriptName = 'script';
+
+/** Loads the compiler into this worker, which is there for nothing else: its script gets its files from us. */
+export async function loadClang(folder: string, watch: Watch, kept: Kept): Promise<LoadedClang> {
+  const script = kept.get(scriptName);
+  if (typeof script === 'string') return { clang: await started(script, kept, watch), kept: new Map() };
   const list = await readList(folder);
   const cacheName = cachePrefix(folder) + list.version;
   const cache = await openCache(cacheName);
   const files = new CompilerFiles(folder, list, cache, watch);
+  const opened = new Map<string, WebAssembly.Module | Blob | string>([[scriptName, new URL(list.script, folder).href]]);
+  await Promise.all(list.files.map(async ({ name }) => opened.set(name, await files.content(name))));
+  const clang = await started(new URL(list.script, folder).href, opened, watch);
+  if (cache)
+    await files
+      .keep()
+      .then(() => forgetOthers(folder, cacheName))
+      .catch(() => undefined);
+  return { clang, kept: opened };
+}
+export interface LoadedClang {
+  readonly clang: Clang;
+  /** For the next worker: modules that are compiled already, and files. */
+  readonly kept: Kept;
+}
+
+/** Runs the script, whose files are at hand. */
+async function started(script: string, files: Kept, watch: Watch): Promise<Clang> {
+  watch(0, 0);
   const usualFetch = globalThis.fetch;
   globalThis.fetch = (input, options) => {
     const url = input instanceof Request ? input.url : String(input);
     const name = url.slice(url.lastIndexOf('/') + 1);
-    return files.has(name) ? files.open(name) : usualFetch(input, options);
+    const file = files.get(name);
+    if (file === undefined || typeof file === 'string') return usualFetch(input, options);
+    return Promise.resolve(new Response(file instanceof Blob ? file : 'module', { headers: { [nameHeader]: name } }));
+  };
+  const compiled = (response: Response): Promise<WebAssembly.Module> | undefined => {
+    const file = files.get(response.headers.get(nameHeader) ?? '');
+    return file instanceof WebAssembly.Module ? Promise.resolve(file) : undefined;
   };
   try {
-    const script = new URL(list.script, folder).href;
-    const clang = (await later(() => import(/* @vite-ignore */ script))) as Clang;
-    await clang.runLLVM(undefined, undefined, { fetchProgress: () => undefined });
-    if (cache)
-      await files
-        .keep()
-        .then(() => forgetOthers(folder, cacheName))
-        .catch(() => undefined);
-    return clang;
+    return await withModules(compiled, async () => {
+      const clang = (await later(() => import(/* @vite-ignore */ script))) as Clang;
+      await clang.runLLVM(undefined, undefined, { fetchProgress: () => undefined });
+      return clang;
+    });
   } finally {
     globalThis.fetch = usualFetch;
   }

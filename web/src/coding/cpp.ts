@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Runs a compiled module over the cases, and says why it stopped where it did.
-import { stopReasons, timedCases } from './header.ts';
 import { CppPrinting } from './cppPrinting.ts';
+import { stopReasons, timedCases } from './header.ts';
+import { NoSuchBox, overlapImport, type OverlapTests } from './overlapTests.ts';
 import type { Printer } from './printed.ts';
 import type { Stop } from './messages.ts';
 import type { Reason } from './sentences.ts';
@@ -25,7 +26,9 @@ export interface Job {
   readonly inputs: Float64Array;
   readonly count: number;
   readonly width: number;
+  /** Numbers of a row of results; with `tests` the last one is their number, which the program itself does not write. */
   readonly resultWidth: number;
+  readonly tests?: OverlapTests;
   readonly memoryBytes: number;
   /** Before a case runs. */
   onCase(index: number): void;
@@ -38,28 +41,41 @@ export interface Job {
   onFailure?(stop: Stop): void;
 }
 
+const functionNames = ['prepare', 'inputs', 'outputs', 'stopReason', 'stopText', 'run', 'repeat'];
+
+/** A program can export other things under the names of its frame; undefined where it does. */
+function checkedExports(exports: WebAssembly.Exports): Exports | undefined {
+  const isWhole =
+    exports['memory'] instanceof WebAssembly.Memory &&
+    exports['__stack_pointer'] instanceof WebAssembly.Global &&
+    functionNames.every((name) => typeof exports[name] === 'function');
+  return isWhole ? (exports as unknown as Exports) : undefined;
+}
+
 export class CppProgram {
-  private readonly exports: Exports;
   private current = 0;
 
   private constructor(
     private readonly codeStart: number,
-    instance: WebAssembly.Instance,
+    private readonly exports: Exports,
     private readonly printing: CppPrinting,
     private readonly job: Job,
   ) {
-    this.exports = instance.exports as unknown as Exports;
-    printing.connect(this.exports.memory);
+    printing.connect(exports.memory);
   }
-  static async create(bytes: Uint8Array, job: Job): Promise<CppProgram> {
+  /** The program, or why it cannot run. */
+  static async create(bytes: Uint8Array, job: Job): Promise<CppProgram | Stop> {
     const printing = new CppPrinting(job.printer);
-    const { instance } = await WebAssembly.instantiate(new Uint8Array(bytes), printing.imports);
-    return new CppProgram(codeStart(bytes), instance, printing, job);
+    const imports = { [overlapImport.module]: { ...printing.functions, ...overlapFunction(job.tests) } };
+    const { instance } = await WebAssembly.instantiate(new Uint8Array(bytes), imports);
+    const exports = checkedExports(instance.exports);
+    if (!exports) return { why: 'trap', atCase: 0, reason: { key: 'replaced', values: {} } };
+    return new CppProgram(codeStart(bytes), exports, printing, job);
   }
 
   /** The answers to all cases, or why there are none. */
   run(): Float64Array | Stop {
-    const { count, resultWidth, onCase } = this.job;
+    const { count, resultWidth, onCase, tests } = this.job;
     const outputs = new Float64Array(count * resultWidth);
     try {
       onCase(0);
@@ -67,11 +83,9 @@ export class CppProgram {
       for (this.current = 0; this.current < count; ++this.current) {
         onCase(this.current);
         this.printing.startCase(this.current);
-        this.fill(this.current, 1);
-        this.exports.run();
-        // The memory may have grown, so the view is made anew.
-        const row = new Float64Array(this.exports.memory.buffer, this.exports.outputs(), resultWidth);
-        outputs.set(row, this.current * resultWidth);
+        outputs.set(this.runCase(), this.current * resultWidth);
+        // Counted until the answer was taken: a test that is made later cannot serve it any more.
+        if (tests) outputs[(this.current + 1) * resultWidth - 1] = tests.count;
       }
       return outputs;
     } catch (error) {
@@ -79,6 +93,13 @@ export class CppProgram {
     } finally {
       this.printing.close();
     }
+  }
+  private runCase(): Float64Array {
+    const { resultWidth, tests } = this.job;
+    this.fill(this.current, 1);
+    this.exports.run();
+    // The memory may have grown, so the view is made anew.
+    return new Float64Array(this.exports.memory.buffer, this.exports.outputs(), resultWidth - (tests ? 1 : 0));
   }
 
   /** Nanoseconds of one call, with the reading of its row and the writing of its result. */
@@ -89,18 +110,33 @@ export class CppProgram {
   }
 
   private fill(first: number, cases: number): void {
-    const { inputs, width } = this.job;
-    const rows = inputs.subarray(first * width, (first + cases) * width);
+    const { inputs, width, tests } = this.job;
+    const given = inputs.subarray(first * width, (first + cases) * width);
+    const rows = tests ? tests.withoutBoxes(given) : given;
+    tests?.start(first, cases);
     new Float64Array(this.exports.memory.buffer, this.exports.inputs(), rows.length).set(rows);
   }
 
   private explain(error: unknown): Stop {
     const name = error instanceof Error ? error.message : String(error);
     const addresses = addressesOf(error, this.codeStart);
-    const reason = reasonOfTrap(this.exports, name, this.job.memoryBytes);
+    const reason = error instanceof NoSuchBox ? reasonOfBox(error) : this.reasonOf(name);
     return { why: reason.key === 'memory' ? 'memory' : 'trap', atCase: this.current, reason, addresses };
   }
+  /** A program that took its frame apart may say nothing of use, or fail once more. */
+  private reasonOf(trap: string): Reason {
+    try {
+      return reasonOfTrap(this.exports, trap, this.job.memoryBytes);
+    } catch {
+      return reasonOfEngine(trap, false);
+    }
+  }
 }
+
+const overlapFunction = (tests: OverlapTests | undefined): WebAssembly.ModuleImports =>
+  tests ? { [overlapImport.name]: (at: number, i: number, j: number) => (tests.test(at, i, j) ? 1 : 0) } : {};
+
+const reasonOfBox = ({ i, j, count }: NoSuchBox): Reason => ({ key: 'noSuchBox', values: { i, j, count } });
 
 /** The frames of a trap from the innermost on, as `place` in clang.ts takes them; engines write them alike. */
 export function addressesOf(error: unknown, startOfCode: number): readonly number[] {

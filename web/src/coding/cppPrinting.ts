@@ -9,9 +9,10 @@ const mostBytes = 4;
 
 export class CppPrinting {
   /** For the instance of the module. */
-  readonly imports: WebAssembly.Imports = {
-    [printImport.module]: { [printImport.name]: (at: number, size: number) => this.#take(at >>> 0, size >>> 0) },
+  readonly functions: WebAssembly.ModuleImports = {
+    [printImport.name]: (at: number, size: number) => this.#take(at >>> 0, size >>> 0),
   };
+  readonly imports: WebAssembly.Imports = { [printImport.module]: this.functions };
   #memory: WebAssembly.Memory | undefined;
   /** A character may be printed byte by byte. */
   #decoder = new TextDecoder();

@@ -79,6 +79,11 @@ function withFields(reason: Reason): Reason {
   return { ...reason, values: { ...reason.values, fields: fields.map(({ name }) => name).join(', ') } };
 }
 
+/** More than anybody reads; a program can cause a million warnings. */
+const mostDiagnostics = 100;
+/** Of a message: the name of a type in it can be as long as a book. */
+const mostCharacters = 500;
+
 const studentFile = /^(?:\.\/|\/)*student\.cpp$/;
 export const isStudentFile = (path: string): boolean => studentFile.test(path.replace('/./', '/'));
 
@@ -93,7 +98,13 @@ function parseLine(line: string): CompilerMessage | undefined {
   const found = /^(.*?):(\d+):(\d+): (fatal error|error|warning|note): (.*)$/.exec(line);
   if (!found) return undefined;
   const [, file = '', row, column, severity = '', message = ''] = found;
-  return { file, line: Number(row), column: Number(column), severity, message: message.replace(/ \[-W[^\]]*\]$/, '') };
+  return {
+    file,
+    line: Number(row),
+    column: Number(column),
+    severity,
+    message: message.replace(/ \[-W[^\]]*\]$/, '').slice(0, mostCharacters),
+  };
 }
 
 /** Clang counts bytes, editors count characters. */
@@ -122,7 +133,7 @@ export function cppDiagnostics(output: string, source: string, signature: Signat
     const help: Reason = { key: 'signature', values: { declaration: cppDeclaration(signature) } };
     return [{ line: 0, column: 0, severity, message: one.message, ...(isOurs ? { help } : {}) }];
   });
-  return withoutRepeats(diagnostics);
+  return withoutRepeats(diagnostics).slice(0, mostDiagnostics);
 
   function placed({ line, column }: CompilerMessage, message: string, severity: Diagnostic['severity']): Diagnostic {
     const help = helpFor(cppMistakes, message, line);
@@ -150,7 +161,30 @@ export function importDiagnostic(names: readonly string[]): Diagnostic {
   return { line: 0, column: 0, severity: 'error', message: `imports: ${names.join(', ')}`, help };
 }
 
+/** The compiler itself failed on a program, with the reason of the engine that runs it. */
+export function brokenDiagnostic(message: string): Diagnostic {
+  const help: Reason = { key: 'compilerFailed', values: {} };
+  return {
+    line: 0,
+    column: 0,
+    severity: 'error',
+    message: `the compiler failed: ${message}`.slice(0, mostCharacters),
+    help,
+  };
+}
+/** The compiler was stopped: a program can make it calculate without end. */
+export function lateDiagnostic(seconds: number): Diagnostic {
+  const help: Reason = { key: 'compilerLate', values: { seconds } };
+  return {
+    line: 0,
+    column: 0,
+    severity: 'error',
+    message: `the compiler took longer than ${seconds} s and was stopped`,
+    help,
+  };
+}
+
 export function javascriptDiagnostic(message: string, line: number, column: number): Diagnostic {
   const help = helpFor(javascriptMistakes, message, line);
-  return { line, column, severity: 'error', message, ...(help ? { help } : {}) };
+  return { line, column, severity: 'error', message: message.slice(0, mostCharacters), ...(help ? { help } : {}) };
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The C++ that surrounds a student's file: the header that it includes, and the program that calls its function.
+// The C++ that surrounds a student's file: the header that it includes, and the frame, compiled apart, that calls its function.
 import { cppType } from './declarations.ts';
 import { outputFunctions, unbuffered } from './cppOutput.ts';
+import { overlapImport } from './overlapTests.ts';
 import type { Signature } from './types.ts';
 import {
   countsTests,
@@ -11,7 +12,6 @@ import {
   isStruct,
   maxItems,
   offsetsOf,
-  outputWidthOf,
   type RowType,
   rowTypeOf,
   structNames,
@@ -73,20 +73,15 @@ inline std::array<Vec2, 2> axes(const Obb2& box) {
 }`;
 
 const overlapTest = `
-/** A function of two indices: whether the boxes i and j overlap or touch. Its calls are counted. */
+extern "C" __attribute__((import_module("${overlapImport.module}"), import_name("${overlapImport.name}"))) int touchstone_overlap(int list, int i, int j);
+/** A function of two indices: whether the boxes i and j overlap or touch. The boxes are not in the program; whoever runs it counts the calls. */
 class OverlapTest {
  public:
-  OverlapTest(const std::vector<Aabb2>& boxes, int& tests) : boxes_(boxes), tests_(tests) {}
-  bool operator()(int i, int j) const {
-    ++tests_;
-    const Aabb2& a = boxes_[i];
-    const Aabb2& b = boxes_[j];
-    return a.min.x <= b.max.x && b.min.x <= a.max.x && a.min.y <= b.max.y && b.min.y <= a.max.y;
-  }
+  explicit OverlapTest(int list) : list_(list) {}
+  bool operator()(int i, int j) const { return touchstone_overlap(list_, i, j) != 0; }
 
  private:
-  const std::vector<Aabb2>& boxes_;
-  int& tests_;
+  int list_;
 };`;
 
 /** Whether a function takes or returns lists: only then the program contains what they need, which takes long to compile. */
@@ -110,7 +105,7 @@ export const headerFor = (signature: Signature): string =>
     operators('Vec2'),
     operators('Vec3'),
     rotations,
-    ...(hasLists(signature) ? [overlapTest] : []),
+    ...(countsTests(signature) ? [overlapTest] : []),
     '',
   ].join('\n');
 
@@ -182,36 +177,55 @@ void operator delete[](void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }`;
 
-/** The program to compile: the student's file, and the conversion from a row of arguments to a row of the result. */
-export function program({ name, parameters, result }: Signature, isPrinting = false): string {
-  const offsets = offsetsOf(parameters);
-  const locals = parameters.map(({ type }, i) => {
-    const isTest = type === 'OverlapTest';
-    const read = `  ${cppType(rowTypeOf(type))} v${i}; from = inputs[i] + ${offsets[i] ?? 0}; read(from, v${i});`;
-    return `${read} const ${cppType(type)}& p${i} = ${isTest ? `OverlapTest(v${i}, tests)` : `v${i}`};`;
-  });
-  const call = `::${name}(${parameters.map((_, i) => `p${i}`).join(', ')})`;
+const argumentsOf = ({ parameters }: Signature): string =>
+  parameters.map(({ type }, i) => `const ${cppType(type)}& p${i}`).join(', ');
+
+/**
+ * The student's file with the one function that the frame calls, which converts arguments and result as any call does. The frame is
+ * compiled apart, so that it can be kept, and no name of it is known here.
+ */
+export function studentPart(signature: Signature): string {
+  const { name, parameters, result } = signature;
   return `#include "student.cpp"
 #include "touchstone.hpp"
+namespace touchstone_program {
+${cppType(result)} call(${argumentsOf(signature)}) { return ::${name}(${parameters.map((_, i) => `p${i}`).join(', ')}); }
+}
+`;
+}
+
+/** The frame: from a row of arguments to a row of the result, by the function of `studentPart`. */
+export function frame(signature: Signature, isPrinting = false): string {
+  const { parameters, result } = signature;
+  const offsets = offsetsOf(parameters);
+  const width = Math.max(1, widthOfAll(parameters));
+  const locals = parameters.map(({ type }, i) => {
+    const at = offsets[i] ?? 0;
+    // The list of boxes is named by its place in the inputs; the boxes are not there.
+    if (type === 'OverlapTest') return `  const OverlapTest v${i}(i * ${width} + ${at});`;
+    return `  ${cppType(type)} v${i}; from = inputs[i] + ${at}; read(from, v${i});`;
+  });
+  return `#include "touchstone.hpp"
 #include <__verbose_abort>
 #include <cstddef>
 #include <cstdlib>
 #include <new>
 namespace touchstone_program {
+${cppType(result)} call(${argumentsOf(signature)});
+namespace {
 int reason = 0;
 const char* text = nullptr;
-double inputs[${timedCases}][${Math.max(1, widthOfAll(parameters))}];
-double outputs[${timedCases}][${outputWidthOf({ parameters, result })}];
-int tests = 0;
-${rows}${hasLists({ parameters, result }) ? listRows : ''}${usedListStructs({ parameters, result }).map(rowFunctions).join('\n')}
-[[gnu::noinline]] void call(int i) {
+double inputs[${timedCases}][${width}];
+double outputs[${timedCases}][${widthOf(result)}];
+${rows}${hasLists(signature) ? listRows : ''}${usedListStructs(signature).map(rowFunctions).join('\n')}
+[[gnu::noinline]] void callRow(int i) {
   [[maybe_unused]] const double* from;
-  tests = 0;
   double* to = outputs[i];
 ${locals.join('\n')}
-  const ${cppType(result)} answer = ${call};
+  const ${cppType(result)} answer = call(${parameters.map((_, i) => `v${i}`).join(', ')});
   write(to, answer);
-${countsTests({ parameters, result }) ? `  outputs[i][${widthOf(result)}] = tests;\n` : ''}}
+}
+}
 }
 ${stops}
 ${isPrinting ? outputFunctions : ''}extern "C" {
@@ -221,10 +235,10 @@ void __wasm_call_ctors();
 [[clang::export_name("outputs")]] double* touchstone_outputs() { return touchstone_program::outputs[0]; }
 [[clang::export_name("stopReason")]] int touchstone_stop_reason() { return touchstone_program::reason; }
 [[clang::export_name("stopText")]] const char* touchstone_stop_text() { return touchstone_program::text; }
-[[clang::export_name("run")]] void touchstone_run() { touchstone_program::call(0); }
+[[clang::export_name("run")]] void touchstone_run() { touchstone_program::callRow(0); }
 [[clang::export_name("repeat")]] void touchstone_repeat(int cases, int times) {
   for (int k = 0; k < times; ++k)
-    for (int i = 0; i < cases; ++i) touchstone_program::call(i);
+    for (int i = 0; i < cases; ++i) touchstone_program::callRow(i);
 }
 }
 `;

@@ -8,6 +8,7 @@ import { describeRows, driver, helpers } from './javascriptHelpers.ts';
 import { consoleMaker } from './javascriptConsole.ts';
 import { later } from '../loading/later.ts';
 import type { Stop } from './messages.ts';
+import { NoSuchBox } from './overlapTests.ts';
 import type { Reason } from './sentences.ts';
 import { timePerCall } from './timing.ts';
 import type { Diagnostic, Signature } from './types.ts';
@@ -42,6 +43,10 @@ export class JavascriptProgram {
   private current = 0;
   private deadline = Infinity;
   private call: QuickJSHandle | undefined;
+  /** What is wrong with the result of the case that ran last. */
+  private wrong: { readonly path: string; readonly found: string; readonly expected: string } | undefined;
+  /** The tests of each case. */
+  private readonly counts: number[] = [];
 
   private constructor(
     quickjs: QuickJSWASMModule,
@@ -88,13 +93,32 @@ export class JavascriptProgram {
       this.call = this.studentFunction();
       if (!this.call) return this.stop('exception', this.missing());
       const stop = this.runCases(run, this.call);
+      if (stop) return stop;
       // Taken at the end: the engine's memory may have moved.
-      return stop ?? context.getArrayBuffer(outputs).consume((bytes) => new Float64Array(bytes.value.slice().buffer));
+      return this.rows(
+        context.getArrayBuffer(outputs).consume((bytes) => new Float64Array(bytes.value.slice().buffer)),
+      );
     } catch (error) {
       return this.engineStopped(error);
     } finally {
       this.job.printer?.close();
     }
+  }
+
+  /** The rows of results, with the number of tests where they are counted. */
+  private rows(written: Float64Array): Float64Array {
+    const { resultWidth, count } = this.job;
+    if (this.writtenWidth === resultWidth) return written;
+    const rows = new Float64Array(count * resultWidth);
+    for (let i = 0; i < count; ++i) {
+      rows.set(written.subarray(i * this.writtenWidth, (i + 1) * this.writtenWidth), i * resultWidth);
+      rows[(i + 1) * resultWidth - 1] = this.counts[i] ?? 0;
+    }
+    return rows;
+  }
+  /** Numbers of a result as the driver writes it. */
+  private get writtenWidth(): number {
+    return this.job.resultWidth - (this.job.tests ? 1 : 0);
   }
 
   /** Nanoseconds of one call, without the making of the arguments. */
@@ -104,6 +128,7 @@ export class JavascriptProgram {
     this.restartClock();
     const { prepare } = this.setUp();
     const cases = Math.min(timedCases, job.count);
+    job.tests?.start(0, cases);
     const sizes = [context.newNumber(cases), context.newNumber(job.width)];
     const repeat = context.unwrapResult(context.callFunction(prepare, context.undefined, this.call, ...sizes));
     return timePerCall(cases, (times) => {
@@ -125,11 +150,39 @@ export class JavascriptProgram {
     context.unwrapResult(context.callFunction(setConsole, context.undefined, print)).dispose();
     const make = context.unwrapResult(context.evalCode(driver, 'driver.js'));
     const description = context.newString(JSON.stringify(describeRows(this.signature)));
-    const inputs = context.newArrayBuffer(job.inputs.slice(0, job.count * job.width).buffer);
-    const outputs = context.newArrayBuffer(new ArrayBuffer(job.count * job.resultWidth * 8));
-    const made = context.unwrapResult(context.callFunction(make, context.undefined, description, inputs, outputs));
+    const rows = job.inputs.slice(0, job.count * job.width);
+    const inputs = context.newArrayBuffer((job.tests?.withoutBoxes(rows) ?? rows).buffer as ArrayBuffer);
+    const outputs = context.newArrayBuffer(new ArrayBuffer(job.count * this.writtenWidth * 8));
+    const host = [this.testFunction(), this.refuseFunction()];
+    const made = context.unwrapResult(
+      context.callFunction(make, context.undefined, description, inputs, outputs, ...host),
+    );
     this.driverParts = { run: context.getProp(made, 'run'), prepare: context.getProp(made, 'prepare'), outputs };
     return this.driverParts;
+  }
+
+  /** The counted test of two boxes. */
+  private testFunction(): QuickJSHandle {
+    const { context } = this;
+    return context.newFunction('overlap', (...values) => {
+      const [at = NaN, i = NaN, j = NaN] = values.map((value) => context.getNumber(value));
+      try {
+        return this.job.tests?.test(at, i, j) ? context.true : context.false;
+      } catch (error) {
+        if (error instanceof NoSuchBox)
+          return { error: context.newError({ name: 'RangeError', message: error.message }) };
+        throw error;
+      }
+    });
+  }
+  /** Takes what is wrong with a result, and is false. */
+  private refuseFunction(): QuickJSHandle {
+    const { context } = this;
+    return context.newFunction('refuse', (...values) => {
+      const [path = '', found = '', expected = ''] = values.map((value) => shortened(context.getString(value)));
+      this.wrong = { path, found, expected };
+      return context.false;
+    });
   }
 
   private studentFunction(): QuickJSHandle | undefined {
@@ -154,25 +207,32 @@ export class JavascriptProgram {
   private runCase(run: QuickJSHandle, call: QuickJSHandle): Stop | undefined {
     const { context, job } = this;
     const row = context.newNumber(this.current * job.width);
-    const target = context.newNumber(this.current * job.resultWidth);
+    const target = context.newNumber(this.current * this.writtenWidth);
+    job.tests?.start(this.current, 1);
     const ran = context.callFunction(run, context.undefined, call, row, target);
+    this.counts[this.current] = job.tests?.count ?? 0;
     if (ran.error) return this.stopped(this.thrown(ran.error));
-    const wrong = ran.value.consume((value) => (context.typeof(value) === 'string' ? context.getString(value) : ''));
-    if (wrong === '') return undefined;
-    const [path = '', found = '', expected = ''] = JSON.parse(wrong) as string[];
-    return this.stop('wrong-result', { key: 'wrongResult', values: { path, found, expected } });
+    ran.value.dispose();
+    const { wrong } = this;
+    if (!wrong) return undefined;
+    this.wrong = undefined;
+    return this.stop('wrong-result', { key: 'wrongResult', values: wrong });
   }
 
   private thrown(error: QuickJSHandle): Thrown {
     const { context } = this;
     return error.consume((value) => {
       const type = context.typeof(value);
-      if (type !== 'object') return { found: type === 'string' ? JSON.stringify(context.getString(value)) : type };
-      const property = (name: string): string | undefined =>
+      if (type !== 'object')
+        return { found: type === 'string' ? JSON.stringify(shortened(context.getString(value))) : type };
+      const property = (name: string, most: number): string | undefined =>
         context
           .getProp(value, name)
-          .consume((part) => (context.typeof(part) === 'string' ? context.getString(part) : undefined));
-      const [name, message, stack] = [property('name'), property('message'), property('stack')];
+          .consume((part) =>
+            context.typeof(part) === 'string' ? shortened(context.getString(part), most) : undefined,
+          );
+      const [name, message] = [property('name', mostCharacters), property('message', mostCharacters)];
+      const stack = property('stack', mostOfStack);
       const found = name === undefined ? 'null / {…}' : name;
       return {
         found,
@@ -234,6 +294,12 @@ export class JavascriptProgram {
     return { why, atCase: this.current, reason };
   }
 }
+
+/** A program can throw a text as long as its memory. */
+const mostCharacters = 500;
+const mostOfStack = 10_000;
+const shortened = (text: string, most = mostCharacters): string =>
+  text.length > most ? `${text.slice(0, most)}…` : text;
 
 /** The innermost place in the student's file that a stack names. */
 function placeOf(stack = ''): { functionName?: string; line: number; column: number } | undefined {

@@ -2,7 +2,7 @@
 // The JavaScript around a student's code, run in the same engine as it: the helpers that it may call, and the driver that
 // makes objects of rows, calls the function, checks the form of its result and writes it as a row.
 import type { Signature } from './types.ts';
-import { countsTests, elementsOf, maxItems, offsetsOf, rowTypeOf, structs, widthOf } from './values.ts';
+import { elementsOf, maxItems, offsetsOf, structs } from './values.ts';
 
 /**
  * The same helpers as in touchstone.hpp, with the same operations in the same order, so that both languages give the same
@@ -46,19 +46,26 @@ export const helpers = `'use strict';
 /** What the driver knows of a signature: its types, the elements of lists and arrays, and where its numbers are in a row. */
 export function describeRows(signature: Signature): object {
   const fields = Object.values(structs).flatMap((one) => one.map(({ type }) => type));
-  const types = [...signature.parameters.map(({ type }) => rowTypeOf(type)), signature.result, ...fields];
-  const lists = Object.fromEntries(types.map((type) => [type, elementsOf(type)]));
-  const testsAt = countsTests(signature) ? widthOf(signature.result) : undefined;
-  return { structs, signature, lists, offsets: offsetsOf(signature.parameters), testsAt, maxItems };
+  const types = [...signature.parameters.map(({ type }) => type), signature.result, ...fields];
+  const lists = Object.fromEntries(
+    types.flatMap((type) => {
+      const elements = elementsOf(type);
+      return elements ? [[type, { type: elements.type, count: elements.count ?? null }]] : [];
+    }),
+  );
+  return { structs, signature, lists, offsets: offsetsOf(signature.parameters), maxItems };
 }
 
 /**
- * A function of (description, inputs, outputs): \`description\` is JSON of the structs and the signature. It keeps what it
- * uses of the engine, before the student's code can replace it.
+ * A function of (description, inputs, outputs, test, refuse): `description` is JSON of the structs and the signature. The last two are
+ * the host's: `test(at, i, j)` is the counted test of two of the boxes at this place, which only the host has, and
+ * `refuse(path, found, expected)` takes what is wrong with a result, and is false. It keeps what it uses of the engine, before the student's code can replace it; what that does to
+ * the prototypes of arrays and objects changes its own arguments and result only.
  */
 export const driver = `(() => {
   'use strict';
-  const { parse, stringify } = JSON, { isArray } = Array, { setPrototypeOf } = Object, text = String, PromiseType = Promise;
+  const { parse, stringify } = JSON, { isArray } = Array, { setPrototypeOf } = Object, { apply } = Reflect;
+  const text = String, PromiseType = Promise;
   const describe = (value) => {
     if (value === null) return 'null';
     if (typeof value === 'string') return stringify(value.length > 40 ? value.slice(0, 40) + '…' : value);
@@ -67,26 +74,21 @@ export const driver = `(() => {
     if (value instanceof PromiseType) return 'Promise';
     return typeof value === 'object' ? '{…} (object)' : text(value);
   };
-  return (description, inputBuffer, outputBuffer) => {
-    const { structs, signature, lists, offsets, testsAt, maxItems } = parse(description);
+  return (description, inputBuffer, outputBuffer, test, refuse) => {
+    const { structs, signature, lists, offsets, maxItems } = parse(description);
     setPrototypeOf(lists, null);
+    setPrototypeOf(structs, null);
     const inputs = new Float64Array(inputBuffer), outputs = new Float64Array(outputBuffer);
     const { parameters, result } = signature, count = parameters.length;
-    let at = 0, to = 0, tests = 0;
+    let first = 0, at = 0, to = 0;
     const readList = ({ type, count }) => {
-      const values = [], length = count === undefined ? inputs[at++] : count;
+      const values = [], length = count === null ? inputs[at++] : count;
       for (let i = 0; i < length; ++i) values[i] = read(type);
       return values;
     };
     const readTest = () => {
-      const boxes = readList({ type: 'Aabb2' });
-      return (i, j) => {
-        ++tests;
-        const a = boxes[i], b = boxes[j];
-        if (a === undefined || b === undefined)
-          throw new RangeError('boxes ' + text(i) + ', ' + text(j) + ': 0 … ' + text(boxes.length - 1));
-        return a.min.x <= b.max.x && b.min.x <= a.max.x && a.min.y <= b.max.y && b.min.y <= a.max.y;
-      };
+      const place = at - first;
+      return (i, j) => test(place, +i, +j);
     };
     const read = (type) => {
       if (type === 'OverlapTest') return readTest();
@@ -97,36 +99,34 @@ export const driver = `(() => {
       for (let i = 0; i < fields.length; ++i) value[fields[i].name] = read(fields[i].type);
       return value;
     };
+    /** Whether a result has its form, and so was written. */
     const writeList = (values, { type, count }, path) => {
-      if (!isArray(values)) return stringify([path, describe(values), type + '[' + (count === undefined ? '' : text(count)) + ']']);
-      if (count !== undefined && values.length !== count) return stringify([path + '.length', text(values.length), text(count)]);
-      if (values.length > maxItems) return stringify([path + '.length', text(values.length), '≤ ' + text(maxItems)]);
-      if (count === undefined) outputs[to++] = values.length;
-      for (let i = 0; i < values.length; ++i) {
-        const wrong = write(values[i], type, path + '[' + text(i) + ']');
-        if (wrong !== undefined) return wrong;
-      }
-      return undefined;
+      if (!isArray(values)) return refuse(path, describe(values), type + '[' + (count === null ? '' : text(count)) + ']');
+      // Asked for once: the length of a Proxy may be another one each time.
+      const length = +values.length;
+      if (count !== null && length !== count) return refuse(path + '.length', text(length), text(count));
+      if (!(length <= maxItems)) return refuse(path + '.length', text(length), '≤ ' + text(maxItems));
+      if (count === null) outputs[to++] = length;
+      for (let i = 0; i < length; ++i) if (!write(values[i], type, path + '[' + text(i) + ']')) return false;
+      return true;
     };
     const write = (value, type, path) => {
       if (lists[type] !== undefined) return writeList(value, lists[type], path);
       const fields = structs[type];
       if (fields === undefined) {
         if (typeof value !== (type === 'bool' ? 'boolean' : 'number'))
-          return stringify([path, describe(value), type === 'bool' ? 'true / false' : 'number']);
+          return refuse(path, describe(value), type === 'bool' ? 'true / false' : 'number');
         outputs[to++] = type === 'bool' ? (value ? 1 : 0) : value;
-        return undefined;
+        return true;
       }
       if (typeof value !== 'object' || value === null || isArray(value)) {
         let names = '';
         for (let i = 0; i < fields.length; ++i) names += (i ? ', ' : '') + fields[i].name;
-        return stringify([path, describe(value), type + ' {' + names + '}']);
+        return refuse(path, describe(value), type + ' {' + names + '}');
       }
-      for (let i = 0; i < fields.length; ++i) {
-        const wrong = write(value[fields[i].name], fields[i].type, path + '.' + fields[i].name);
-        if (wrong !== undefined) return wrong;
-      }
-      return undefined;
+      for (let i = 0; i < fields.length; ++i)
+        if (!write(value[fields[i].name], fields[i].type, path + '.' + fields[i].name)) return false;
+      return true;
     };
     const argumentsOf = (start) => {
       const values = [];
@@ -137,17 +137,17 @@ export const driver = `(() => {
       return values;
     };
     return {
-      /** Undefined, or what is wrong with the result. */
+      /** Whether the result has its form; if not, the host knows why. */
       run: (call, start, target) => {
+        first = start;
         const values = argumentsOf(start);
-        tests = 0;
+        const found = apply(call, undefined, values);
         to = target;
-        const wrong = write(call(...values), result, signature.name + '()');
-        if (testsAt !== undefined) outputs[target + testsAt] = tests;
-        return wrong;
+        return write(found, result, signature.name + '()');
       },
       prepare: (call, cases, width) => {
         const rows = [];
+        first = 0;
         for (let i = 0; i < cases; ++i) rows[i] = argumentsOf(i * width);
         return (times) => {
           for (let k = 0; k < times; ++k) for (let i = 0; i < cases; ++i) call(...rows[i]);

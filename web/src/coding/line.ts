@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The line to one worker: opened when needed, and anew after the worker was ended.
-import { isLast, type ProgramResult, type Question, type Report, type Task } from './messages.ts';
+import { isLast, type Kept, type ProgramResult, type Question, type Report, type Task } from './messages.ts';
 
 /** A worker, as the page and Node both have it. */
 export interface Port {
@@ -29,6 +29,8 @@ interface Open {
 export class Line {
   private port: Port | undefined;
   private next = 0;
+  /** What the workers have loaded and made, for the next one. */
+  private kept: Kept = new Map();
   private readonly open = new Map<number, Open>();
 
   constructor(private readonly connect: OpenPort) {}
@@ -56,7 +58,8 @@ export class Line {
       const take = (report: Report): void => {
         if (isLast(report, isTimed)) return finish(report);
         const seconds = hear(report);
-        if (seconds === undefined) return;
+        // Who heard it may have cancelled the task, whose time must not end what comes after it.
+        if (seconds === undefined || !this.open.has(id)) return;
         clearTimeout(timer);
         timer = setTimeout(late, seconds * 1000);
       };
@@ -74,11 +77,21 @@ export class Line {
   }
 
   private connected(): Port {
-    this.port ??= this.connect(
-      ({ id, report }) => this.open.get(id)?.hear(report),
-      (text) => this.break(text),
+    if (this.port) return this.port;
+    const port = this.connect(
+      ({ id, report }) => {
+        // What an ended worker still says is not heard.
+        if (this.port !== port) return;
+        if (report.kind === 'kept') this.kept = new Map([...this.kept, ...report.kept]);
+        this.open.get(id)?.hear(report);
+      },
+      (text) => {
+        if (this.port === port) this.break(text);
+      },
     );
-    return this.port;
+    this.port = port;
+    if (this.kept.size > 0) port.send({ id: 0, task: { kind: 'keep', kept: this.kept } });
+    return port;
   }
 
   private break(text: string): void {

@@ -6,9 +6,19 @@ import type { PrintedPart } from './printed.ts';
 import type { Reason } from './sentences.ts';
 import type { Diagnostic, ProgramLanguage, Progress, Signature, Stopped } from './types.ts';
 
+/**
+ * What a worker with the compiler has loaded or made: compiled modules, files and parts of programs, by their names. The next worker is
+ * given it, so that it costs little to end one that is at work.
+ */
+export type Kept = ReadonlyMap<string, WebAssembly.Module | Blob | string>;
+
 export type Task =
+  /** Comes first: what an earlier worker has loaded and made. It has no answer. */
+  | { readonly kind: 'keep'; readonly kept: Kept }
   /** Only loads the compiler, ahead of its first task. */
   | { readonly kind: 'load'; readonly folder: string }
+  /** Loads the compiler and makes what the programs of an exercise have in common. */
+  | { readonly kind: 'prepare'; readonly folder: string; readonly signature: Signature }
   | {
       readonly kind: 'compile';
       readonly source: string;
@@ -45,6 +55,9 @@ export interface Stop {
 export type Report =
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'loaded' }
+  | { readonly kind: 'prepared' }
+  /** What was loaded or made since the last such report; it belongs to no task. */
+  | { readonly kind: 'kept'; readonly kept: Kept }
   | { readonly kind: 'compiled'; readonly module: Uint8Array; readonly warnings: readonly Diagnostic[] }
   | { readonly kind: 'not-compiled'; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: 'no-compiler'; readonly reason: Reason }
@@ -66,7 +79,7 @@ export interface ProgramResult {
 
 /** The reports that end a task. */
 export const isLast = (report: Report, isTimed: boolean): boolean =>
-  report.kind === 'answered' ? !isTimed : report.kind !== 'progress' && report.kind !== 'printed';
+  report.kind === 'answered' ? !isTimed : !['progress', 'printed', 'kept'].includes(report.kind);
 
 /** With up to so many cases each one is reported before it runs; with more, each of so many slices. */
 export const mostReports = 4096;

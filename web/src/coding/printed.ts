@@ -36,7 +36,8 @@ export class Printer {
     return !this.#isCut && !this.#isClosed;
   }
   print(text: string, atCase: number): void {
-    if (!this.isOpen) return;
+    // A program may print nothing at all without end, and each part is a message.
+    if (!this.isOpen || text === '') return;
     if (atCase !== this.#openCase) this.end();
     this.#openCase = atCase;
     const parts = (this.#open + text).split('\n');

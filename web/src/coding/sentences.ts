@@ -46,6 +46,14 @@ const sentences = {
     de: 'Die Standardbibliothek wies einen Aufruf zurück: ein Index außerhalb seines Containers, oder ein leerer Container.',
   },
   assertion: { en: 'An assertion failed: {text}', de: 'Eine Zusicherung (assert) galt nicht: {text}' },
+  noSuchBox: {
+    en: 'overlap({i}, {j}) was called; the indices of the {count} boxes begin with 0.',
+    de: 'Aufgerufen wurde overlap({i}, {j}); die Indizes der {count} Rechtecke beginnen bei 0.',
+  },
+  replaced: {
+    en: 'The program exports something else under a name that the exercise calls (memory, run, outputs, …). Remove the attribute export_name.',
+    de: 'Das Programm exportiert etwas anderes unter einem Namen, den die Aufgabe aufruft (memory, run, outputs, …). Entfernen Sie das Attribut export_name.',
+  },
   abort: { en: 'The program ended itself (abort).', de: 'Das Programm hat sich selbst beendet (abort).' },
   trap: { en: 'The program had to be stopped: {text}.', de: 'Das Programm musste abgebrochen werden: {text}.' },
   exception: { en: '{name}: {text}', de: '{name}: {text}' },
@@ -174,6 +182,14 @@ const sentences = {
   system: {
     en: 'The code needs something of an operating system or the page ({names}). Files, output, network, time and chance are not available: the code computes from its arguments alone.',
     de: 'Der Code braucht etwas vom Betriebssystem oder von der Seite ({names}). Dateien, Ausgaben, Netz, Zeit und Zufall gibt es hier nicht: Der Code rechnet nur mit seinen Argumenten.',
+  },
+  compilerFailed: {
+    en: 'The compiler ran out of memory or stack on this program: is something nested or repeated very often?',
+    de: 'Dem Compiler reichten bei diesem Programm Speicher oder Stapel nicht: Ist etwas sehr oft verschachtelt oder wiederholt?',
+  },
+  compilerLate: {
+    en: 'The compiler took longer than {seconds} s and was stopped. Does a template, a macro or a constexpr function repeat itself without end?',
+    de: 'Der Compiler brauchte länger als {seconds} s und wurde gestoppt. Wiederholt sich ein Template, ein Makro oder eine constexpr-Funktion ohne Ende?',
   },
   endlessRecursion: {
     en: 'The function always calls itself: it needs a way that ends.',

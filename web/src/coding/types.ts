@@ -39,9 +39,12 @@ export interface RunRequest {
   readonly isTimed?: boolean;
 }
 
-/** Loading counts bytes, running counts cases; a total of 0 is unknown. */
+/**
+ * Loading counts bytes, running counts cases; a total of 0 is unknown. Loaded is followed by the start of the compiler; the provided
+ * header is compiled before the first program that needs it.
+ */
 export interface Progress {
-  readonly stage: 'loading' | 'compiling' | 'running' | 'timing';
+  readonly stage: 'loading' | 'unpacking' | 'header' | 'compiling' | 'running' | 'timing';
   readonly done: number;
   readonly total: number;
 }
@@ -87,5 +90,7 @@ export type RunOutcome =
 export interface Runner {
   /** A new run cancels the one before. */
   run(request: RunRequest, onProgress?: (progress: Progress) => void, signal?: AbortSignal): Promise<RunOutcome>;
+  /** Gets C++ ready for programs of this signature, before one is run. What fails says the run. */
+  prepare(signature: Signature, onProgress?: (progress: Progress) => void): Promise<void>;
   close(): void;
 }

@@ -16,7 +16,9 @@ export interface CodeRunner {
 function reasonOf(outcome: Extract<RunOutcome, { kind: 'stopped' | 'not-compiled' }>): string {
   if (outcome.kind === 'stopped') return outcome.message;
   const first = outcome.diagnostics.find(({ severity }) => severity === 'error');
-  return first ? `${first.line}:${first.column}: ${first.message}` : 'The program does not compile.';
+  if (!first) return 'The program does not compile.';
+  // The linker and the limits of the compiler know no line.
+  return first.line > 0 ? `${first.line}:${first.column}: ${first.message}` : first.message;
 }
 
 export function answerRunner(

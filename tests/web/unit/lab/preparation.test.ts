@@ -2,6 +2,7 @@
 // C++ before Run is pressed: when the compiler is loaded, what is said of it, what is compiled ahead, and what ends it.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Clang } from '../../../../web/src/coding/clang.ts';
+import type { LoadedClang } from '../../../../web/src/coding/compilerFiles.ts';
 import { Line } from '../../../../web/src/coding/line.ts';
 import type { ProgramResult, Question, Report, Task } from '../../../../web/src/coding/messages.ts';
 import { CodeWorker } from '../../../../web/src/coding/worker.ts';
@@ -127,11 +128,44 @@ it('a compilation that does not end is ended, and a run that waits behind it is 
   expect(log.ended).toBe(1);
 });
 
+it('a task that is cancelled by who hears of it leaves no time behind that ends the next one', async () => {
+  const { line, sent, say, log } = workers();
+  const controller = new AbortController();
+  const task: Task = { kind: 'load', folder: '' };
+  const hear = (): number => {
+    controller.abort();
+    return 60;
+  };
+  const first = line.ask({ ...task }, { signal: controller.signal, hear, isWorkerEnded: () => false });
+  await say(sent[0], compiling);
+  expect(await first).toEqual({ kind: 'cancelled' });
+  const { signal } = new AbortController();
+  const next = line.ask({ ...task }, { signal, hear: () => undefined, isWorkerEnded: () => false });
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(log.ended).toBe(0);
+  await say(sent[1], { kind: 'loaded' });
+  expect(await next).toEqual({ kind: 'loaded' });
+});
+
+it('a worker is given what the one before it has loaded', async () => {
+  const { line, sent, say } = workers();
+  const controller = new AbortController();
+  const task: Task = { kind: 'load', folder: '' };
+  const asking = { signal: controller.signal, hear: () => undefined, isWorkerEnded: () => true };
+  const first = line.ask({ ...task }, asking);
+  const kept = new Map([['script', 'clang.js']]);
+  await say(sent[0], { kind: 'kept', kept });
+  controller.abort();
+  expect(await first).toEqual({ kind: 'cancelled' });
+  void line.ask({ ...task }, { ...asking, signal: new AbortController().signal });
+  expect(sent.slice(1)).toEqual([{ kind: 'keep', kept }, task]);
+});
+
 it('a task that comes while the compiler is loaded waits for the same, and is told how far it is', async () => {
   const said: string[] = [];
-  let finish: (clang: Clang) => void = () => undefined;
+  let finish: (loaded: LoadedClang) => void = () => undefined;
   let count: (done: number, total: number) => void = () => undefined;
-  const load = (_: string, watch: typeof count): Promise<Clang> => {
+  const load = (_: string, watch: typeof count): Promise<LoadedClang> => {
     count = watch;
     said.push('loads');
     return new Promise((resolve) => (finish = resolve));
@@ -144,7 +178,7 @@ it('a task that comes while the compiler is loaded waits for the same, and is to
   count(6, 24);
   both.push(worker.receive({ id: 2, task }));
   count(24, 24);
-  finish({} as Clang);
+  finish({ clang: {} as Clang, kept: new Map() });
   await Promise.all(both);
   expect(said).toEqual(['loads', '1 loading 6', '2 loading 6', '1 loading 24', '2 loading 24', '1 loaded', '2 loaded']);
 });

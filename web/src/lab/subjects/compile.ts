@@ -65,7 +65,8 @@ function ask(
       hear: (report) => {
         if (report.kind !== 'progress') return undefined;
         onProgress?.(report.progress);
-        isCompiling = report.progress.stage !== 'loading';
+        const { stage } = report.progress;
+        isCompiling = stage !== 'loading' && stage !== 'unpacking';
         return isCompiling ? compileSeconds : undefined;
       },
       // Loading goes on, for the next program; a compiler at work hears nothing before its end.

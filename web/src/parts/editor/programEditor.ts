@@ -59,7 +59,7 @@ export class ProgramEditor {
     });
     const panel = make('div', { id: 'code-sheet', role: 'tabpanel' }, this.#editor.element);
     this.#toolbar = new Toolbar(drafts.languages, panel.id, {
-      onLanguage: (chosen) => this.#choose(chosen),
+      onLanguage: (chosen) => this.choose(chosen),
       onTab: (tab) => this.#open(tab),
       onUndo: () => this.#editor.undo(),
       onRedo: () => this.#editor.redo(),
@@ -107,7 +107,8 @@ export class ProgramEditor {
     const panel = this.#editor.element.parentElement;
     panel?.setAttribute('aria-labelledby', `code-tab-${tab}`);
   }
-  #choose(language: ProgramLanguage): void {
+  /** The program of the other language; the one of this language is kept. */
+  choose(language: ProgramLanguage): void {
     if (language === this.language) return;
     this.language = language;
     this.showProblems([]);

@@ -12,6 +12,9 @@ export interface RunBarEvents {
   onFetch(): void;
   /** Without it there is no button to pause. */
   onPause?(isPaused: boolean): void;
+  /** JavaScript is wanted instead of C++, whose compiler takes a while. Without it it is not offered. */
+  onJavascript?(): void;
+  announce?(sentence: string): void;
 }
 /** The current text of the bar. */
 export type Activity =
@@ -23,7 +26,14 @@ export type Activity =
       /** Default: the stage of the progress in words. */
       readonly text?: string;
       readonly isPaused?: boolean;
+      /** The compiler comes from the storage of the browser. */
+      readonly isKept?: boolean;
     };
+type Busy = Extract<Activity, { kind: 'busy' }>;
+
+/** After so many seconds of a first compilation JavaScript is offered. */
+const patience = 5;
+const compilerStages: readonly (Progress['stage'] | undefined)[] = ['loading', 'unpacking', 'header', 'compiling'];
 
 export class RunBar {
   readonly element = make('div', { class: 'code-run' });
@@ -34,29 +44,42 @@ export class RunBar {
   readonly #progress = make('span', { class: 'code-progress', 'data-value': 'progress' });
   readonly #question = make('p');
   readonly #fetch = make('button', { type: 'button', class: 'primary', 'data-action': 'fetch' });
+  readonly #offered = make('p', { class: 'note' });
+  readonly #javascript = make('button', { type: 'button', 'data-action': 'javascript' });
+  /** Within the question, or below the bar where a compilation takes long. */
+  readonly #offer = make('div', { class: 'row code-offer', hidden: '' }, this.#offered, this.#javascript);
   readonly #asking = make('div', { class: 'card code-fetch', hidden: '' }, this.#question, this.#fetch);
   #activity: Activity = { kind: 'idle' };
+  /** Since when it is busy; the seconds are counted beside the stage. */
+  #since = 0;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  /** A program in C++ was compiled: the next ones are compiled sooner. */
+  #hasCompiled = false;
 
   constructor(readonly events: RunBarEvents) {
     this.#run.addEventListener('click', () => events.onRun());
     this.#cancel.addEventListener('click', () => events.onCancel());
     this.#pause.addEventListener('click', () => events.onPause?.(this.#pause.dataset['pressed'] !== 'true'));
     this.#fetch.addEventListener('click', () => events.onFetch());
+    this.#javascript.addEventListener('click', () => events.onJavascript?.());
     const row = make('div', { class: 'row' }, this.#run, this.#pause, this.#cancel, this.#bar, this.#progress);
-    this.element.append(row, this.#asking);
+    this.element.append(row, this.#asking, this.#offer);
     this.relabel();
   }
 
   show(activity: Activity): void {
     const focused = document.activeElement;
-    this.#activity = activity;
     const isBusy = activity.kind === 'busy';
+    if (isBusy !== (this.#activity.kind === 'busy')) this.#count(isBusy);
+    this.#activity = activity;
+    if (isBusy && activity.progress?.stage === 'running') this.#hasCompiled = true;
     this.#cancel.hidden = !isBusy;
     this.#bar.hidden = !isBusy;
     this.#asking.hidden = activity.kind !== 'asking';
     this.#pause.hidden = !isBusy || !this.events.onPause;
     this.#showPause(isBusy && activity.isPaused === true);
-    this.#progress.textContent = isBusy ? (activity.text ?? progressText(activity.progress)) : '';
+    this.#progress.textContent = isBusy ? this.#busyText(activity) : '';
+    this.#showOffer();
     this.element.dataset['activity'] = isBusy ? (activity.progress?.stage ?? 'starting') : activity.kind;
     if (activity.kind === 'asking')
       this.#question.textContent = text('code.fetchQuestion', { size: megabytes(activity.bytes) });
@@ -65,6 +88,39 @@ export class RunBar {
     if (activity.kind === 'asking') this.#fetch.focus();
     else if (focused === this.#fetch && isBusy) this.#cancel.focus();
     else if ((focused === this.#cancel || focused === this.#pause) && !isBusy) this.#run.focus();
+    else if (focused === this.#javascript && this.#offer.hidden) this.#run.focus();
+  }
+  #count(isBusy: boolean): void {
+    clearInterval(this.#timer);
+    this.#since = performance.now();
+    if (isBusy) this.#timer = setInterval(() => this.#tick(), 1000);
+  }
+  #tick(): void {
+    const activity = this.#activity;
+    // A bar whose page part is gone counts no more.
+    if (activity.kind !== 'busy' || !this.element.isConnected) return clearInterval(this.#timer);
+    this.#progress.textContent = this.#busyText(activity);
+    this.#showOffer();
+  }
+  get #seconds(): number {
+    return Math.floor((performance.now() - this.#since) / 1000);
+  }
+  #busyText(activity: Busy): string {
+    if (activity.text !== undefined) return activity.text;
+    const stage = progressText(activity);
+    return this.#seconds < 1 ? stage : text('code.stage.since', { stage, seconds: this.#seconds });
+  }
+  /** Beside the question for the download, and where a first compilation takes long. */
+  #showOffer(): void {
+    const activity = this.#activity;
+    const isLong =
+      activity.kind === 'busy' &&
+      compilerStages.includes(activity.progress?.stage) &&
+      this.#seconds >= patience &&
+      !this.#hasCompiled;
+    const isShown = this.events.onJavascript !== undefined && (activity.kind === 'asking' || isLong);
+    if (isShown && isLong && this.#offer.hidden) this.events.announce?.(text('code.javascriptOffer'));
+    this.#offer.hidden = !isShown;
   }
   /** Its name says what a press does. */
   #showPause(isPaused: boolean): void {
@@ -84,14 +140,20 @@ export class RunBar {
     this.#run.title = text('code.runKeys');
     this.#cancel.textContent = text('code.cancel');
     this.#fetch.textContent = text('code.fetch');
+    this.#offered.textContent = text('code.javascriptOffer');
+    this.#javascript.textContent = text('code.javascript');
     this.show(this.#activity);
   }
 }
 
-function progressText(progress: Extract<Activity, { kind: 'busy' }>['progress']): string {
+function progressText({ progress, isKept = false }: Busy): string {
   if (!progress?.stage) return text('code.stage.starting');
   const { stage, done, total } = progress;
-  if (stage === 'loading') return text('code.stage.loading', { done: megabytes(done), total: megabytes(total) });
+  if (stage === 'loading')
+    return text(isKept ? 'code.stage.reading' : 'code.stage.loading', {
+      done: megabytes(done),
+      total: megabytes(total),
+    });
   if (stage === 'running') return text('code.stage.running', { done, total });
   return text(`code.stage.${stage}`);
 }

@@ -82,6 +82,8 @@ export class Preparation {
           hear: (report) => {
             if (report.kind !== 'progress' || signal.aborted) return undefined;
             const { done, total } = report.progress;
+            // The files are there, and the compiler starts.
+            if (total === 0) return undefined;
             this.tell({ kind: 'loading', isKept, done, total });
             return undefined;
           },
