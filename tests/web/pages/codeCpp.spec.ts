@@ -19,6 +19,9 @@ const include = '#include "touchstone.hpp"\n';
 const head = 'Result collide(const Sphere& a, const Sphere& b) {';
 const solution = `${include}${head} const Vec3 d = b.center - a.center; const double l = length(d); const Vec3 n = l > 0 ? d / l : Vec3{0, 1, 0}; const double gap = l - a.radius - b.radius; return {gap <= 0, gap, n, a.center + n * a.radius, b.center - n * b.radius}; }`;
 
+/** 2^24 classes: the compiler is busy for half an hour. */
+const bomb = `${include}template <int N, int M> struct Bomb { static constexpr int value = Bomb<N - 1, 2 * M>::value + Bomb<N - 1, 2 * M + 1>::value; }; template <int M> struct Bomb<0, M> { static constexpr int value = M & 1; }; static_assert(Bomb<24, 1>::value >= 0); ${head} return {}; }`;
+
 const fetchButton = (page: Page) => page.locator('[data-action="fetch"]');
 
 test.setTimeout(180_000);
@@ -38,6 +41,7 @@ test('the compiler is fetched on request with its size, a solution passes, a mis
   await runButton(page).click();
   await expect(page.locator('.code-fetch')).toContainText(/The compiler \(2\d\.\d\sMB\) is downloaded once/);
   await expect(fetchButton(page)).toBeFocused();
+  await expect(page.locator('.code-offer')).toHaveText(/JavaScript needs no compiler.*Switch to JavaScript/);
   expect(fetched, 'nothing before it was asked for').toEqual([]);
   await fetchButton(page).click();
   await expect(page.locator('[data-value="progress"]')).toHaveText(
@@ -59,7 +63,18 @@ test('the compiler is fetched on request with its size, a solution passes, a mis
   await expect(editor(page)).toBeFocused();
   await expect(page.locator('.code-editor .cm-activeLine')).toContainText('return {}');
 
+  // The worker with the compiler is ended, and the next one is given what it had loaded.
   fetched.length = 0;
+  await insertProgram(page, bomb);
+  await runButton(page).click();
+  await expect(page.locator('.code-run')).toHaveAttribute('data-activity', 'compiling', { timeout: 60_000 });
+  await expect(page.locator('[data-value="progress"]')).toHaveText(/^Compiling your program … \(\d+ s\)$/);
+  await page.locator('[data-action="cancel"]').click();
+  await expect(outcome(page)).toHaveText('Run cancelled.');
+  await insertProgram(page, `${include}${head} return {} }`);
+  await runButton(page).click();
+  await expect(outcome(page)).toHaveText('Compilation failed: one error.', { timeout: 60_000 });
+
   await page.reload();
   expect(await written(page)).toBe(`${include}${head} return {} }`);
   await runButton(page).click();
@@ -105,6 +120,18 @@ test('each language keeps its program when the other one is chosen, over a reloa
   await chooseLanguage(page, 'C++');
   await page.getByRole('tab', { name: 'touchstone.hpp' }).click();
   await expect(editor(page)).toContainText('#pragma once');
+});
+
+test('at the question for the compiler JavaScript is offered, and the C++ program is kept', async ({ page }) => {
+  await insertProgram(page, '// in C++');
+  await runButton(page).click();
+  await page.locator('[data-action="javascript"]').click();
+  await expect(page.getByRole('radio', { name: 'JavaScript' })).toBeChecked();
+  await expect(editor(page)).toContainText('function collide');
+  await expect(runButton(page)).toBeFocused();
+  await expect(page.locator('.code-offer')).toBeHidden();
+  await chooseLanguage(page, 'C++');
+  expect(await written(page)).toBe('// in C++');
 });
 
 test('fetching is cancelled, and a site without the compiler says what is missing', async ({ page, watch }) => {

@@ -48,6 +48,10 @@ class CodeWork implements Work<CodeAnswer> {
   #ownOutcome: RunOutcome | undefined;
   #isStale = false;
   #isOwnChanged = false;
+  /** The compiler is being prepared, or was since it was ended last. */
+  #isPrepared = false;
+  #isDestroyed = false;
+  #isKept = false;
   #groups: readonly GradedGroup[];
   #shown: GradedCase | undefined;
   #coreTime: number | undefined;
@@ -78,6 +82,7 @@ class CodeWork implements Work<CodeAnswer> {
       onFetch: () => void this.#start(true),
       onCancel: () => this.#running?.abort(),
       announce: (sentence: string) => desk.announce(sentence),
+      ...(this.#drafts.languages.includes('javascript') && { onJavascript: () => this.#toJavascript() }),
     };
     this.#writing = new Writing(exercise, this.#drafts, events, answer.language);
     this.#results = new Results(exercise, grading, (one) => this.#look(one, true));
@@ -96,6 +101,7 @@ class CodeWork implements Work<CodeAnswer> {
     this.#refresh();
     this.#takeLink();
     addEventListener('pagehide', this.#settle);
+    void this.#prepare();
   }
 
   restoredRun: CodeRun | undefined;
@@ -143,8 +149,24 @@ class CodeWork implements Work<CodeAnswer> {
     this.#writing.takeFrom(taken, () => text('code.fromLink'));
   }
 
+  /** The compiler and what the programs of the exercise have in common, ahead of the first run; nothing is downloaded unasked. */
+  async #prepare(): Promise<void> {
+    if (this.#isPrepared || this.#writing.language !== 'cpp') return;
+    this.#isPrepared = true;
+    const state = await compilerState(compilerFolder());
+    // Without a network the list of files is kept, or there is none.
+    if (state?.isKept === true && !this.#isDestroyed) await this.#runner.prepare(this.#signature);
+    else this.#isPrepared = false;
+  }
+  #toJavascript(): void {
+    this.#running?.abort();
+    this.#writing.bar.show({ kind: 'idle' });
+    this.#writing.choose('javascript');
+  }
+
   #edited(program: Program): void {
     this.#drafts.keep(program);
+    void this.#prepare();
     if (this.#outcome && !this.#isStale) {
       this.#isStale = true;
       this.desk.onRun(null);
@@ -180,6 +202,7 @@ class CodeWork implements Work<CodeAnswer> {
       if (controller.signal.aborted) return this.#take({ kind: 'cancelled' }, program);
       if (state && !state.isKept) return this.#ask(state.bytes);
     }
+    this.#isKept = !mayFetch;
     const request = { program, signature: this.#signature, inputs: this.#inputs, count: this.#cases.length };
     const outcome = await this.#runner.run(
       { ...request, isTimed: true },
@@ -214,7 +237,7 @@ class CodeWork implements Work<CodeAnswer> {
   #showProgress(controller: AbortController, progress: Progress): void {
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(() => {
-      if (this.#running === controller) this.#writing.bar.show({ kind: 'busy', progress });
+      if (this.#running === controller) this.#writing.bar.show({ kind: 'busy', progress, isKept: this.#isKept });
     });
   }
 
@@ -238,6 +261,9 @@ class CodeWork implements Work<CodeAnswer> {
     const run = this.#runOf(outcome, answers);
     if (!isEdited) this.desk.onRun(run);
     this.desk.announce(this.#sentence(outcome));
+    // The compiler was ended with the run; the next one is got ready.
+    this.#isPrepared &&= outcome.kind !== 'cancelled';
+    void this.#prepare();
   }
   #caseAt(index: number): GradedCase | undefined {
     return allCases(this.#groups).find((one) => one.index === index) ?? allCases(this.#groups)[0];
@@ -343,6 +369,7 @@ class CodeWork implements Work<CodeAnswer> {
     return this.#outcome?.kind === 'ran' ? answersOf(this.#outcome.outputs, this.#signature) : [];
   }
   destroy(): void {
+    this.#isDestroyed = true;
     this.#settle();
     removeEventListener('pagehide', this.#settle);
     this.#wide.removeEventListener('change', this.#arrange);

@@ -34,6 +34,9 @@ export class Writing {
   get program(): Program {
     return this.#editor.program;
   }
+  choose(language: ProgramLanguage): void {
+    this.#editor.choose(language);
+  }
   /** Puts a program in the place of the one of its language, to be undone in the editor. */
   take(program: Program): void {
     this.#editor.take(program);
