@@ -71,7 +71,7 @@ export class CodeWorker {
   }
   private async open(folder: string): Promise<Compiler> {
     const loading = this.load(folder, (done, total) => this.waiting.count(done, total), this.kept);
-    const [{ Compiler }, { clang, kept }] = await Promise.all([import('./compiler.ts'), loading]);
+    const [{ Compiler }, { clang, kept }] = await Promise.all([later(() => import('./compiler.ts')), loading]);
     this.keep(kept);
     return new Compiler(clang, this.parts);
   }
