@@ -2,8 +2,9 @@
 // Builds both sides of the benchmark and runs it; see tests/bench/. Exit status 2: wrong use.
 import { join } from 'node:path';
 import { bench, benchEngines, needNative, readArguments, usage, WrongUse } from '../../tests/bench/bench.mjs';
-import { buildModule, buildNode } from './build.mjs';
-import { root, run, runMain, say } from './common.mjs';
+import { buildNode, ensureModule } from './build.mjs';
+import { prepareFolder } from './cmakeFolder.mjs';
+import { buildDir, root, run, runMain, say } from './common.mjs';
 import { findEmscripten } from './emscripten.mjs';
 import { ensurePackages } from './packages.mjs';
 
@@ -21,7 +22,7 @@ async function wish() {
 
 await runMain(async () => {
   await ensurePackages();
-  await buildModule();
+  await ensureModule();
   buildNode();
   const wanted = await wish();
   if (!wanted) {
@@ -31,6 +32,7 @@ await runMain(async () => {
   const { version } = await findEmscripten();
   if (wanted.engines) return benchEngines(root, version, wanted);
   if (needNative(wanted.columns)) {
+    prepareFolder(join(buildDir, 'bench'));
     run('cmake', ['--preset', 'bench'], 'CMake could not configure the benchmark.');
     run('cmake', ['--build', '--preset', 'bench', '--parallel', '2'], 'The build of the benchmark failed.');
   }

@@ -2,7 +2,7 @@
 // The command line of a benchmark: reads options, builds what is measured unless it is built, and measures. Exit status 2: wrong
 // use.
 import { parseArgs } from 'node:util';
-import { buildModule } from './build.mjs';
+import { ensureModule } from './build.mjs';
 import { runMain, say } from './common.mjs';
 import { ensurePackages } from './packages.mjs';
 
@@ -27,7 +27,7 @@ export async function benchCommand({ usage, options, read, build, measure }) {
     if (typeof wanted === 'string') return wrongUse(wanted);
     await ensurePackages();
     if (!values.built) {
-      await buildModule();
+      await ensureModule();
       build();
     }
     await measure(wanted);

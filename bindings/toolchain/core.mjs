@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Provides the core for `npm start`: as it was built before, compiled, or from an npm package where there is no compiler; and says
 // which of these it was.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ensureModule } from './build.mjs';
-import { buildDir, Failure, root } from './common.mjs';
+import { Failure, root } from './common.mjs';
 import { findEmscripten } from './emscripten.mjs';
-import { isModuleFresh, moduleNames } from './fresh.mjs';
+import { compilerOf, isModuleFresh, moduleNames } from './fresh.mjs';
 import { installPrebuilt, packageFile } from './prebuilt.mjs';
 import { ensureBuildTools } from './system.mjs';
 
@@ -35,8 +33,7 @@ export const compiledBy = ({ emcc, version, from }) =>
 export async function provideCore(env = process.env) {
   const file = packageFile(env);
   if (env.TOUCHSTONE_PACKAGE) return fromPackage(installPrebuilt(file));
-  if (isModuleFresh('simd', moduleNames[0]))
-    return builtBefore(readFileSync(join(buildDir, `wasm/${moduleNames[0]}-simd.stamp`), 'utf8'));
+  if (isModuleFresh('simd', moduleNames[0])) return builtBefore(compilerOf('simd', moduleNames[0]));
   let toolchain;
   try {
     toolchain = await findEmscripten({ env });

@@ -3,9 +3,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { prepareFolder } from './cmakeFolder.mjs';
 import { buildDir, run, runMain } from './common.mjs';
 
 await runMain(async () => {
+  prepareFolder(join(buildDir, 'fuzz'));
   run('cmake', ['--preset', 'fuzz'], 'CMake could not configure the fuzzer (it needs clang with libFuzzer).');
   run(
     'cmake',

@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildDir, exists, Failure, isMain, root, runMain } from './common.mjs';
-import { buildModule } from './build.mjs';
+import { ensureModule } from './build.mjs';
 import { mapOfRooms } from '../../web/rooms.mjs';
 
 const header =
@@ -118,7 +118,7 @@ export async function staleFiles() {
 
 if (isMain(import.meta)) {
   await runMain(async () => {
-    await buildModule();
+    await ensureModule();
     if (process.argv.includes('--check')) {
       const stale = await staleFiles();
       if (stale.length > 0) throw new Failure(`Not up to date: ${stale.join(', ')}. Run: npm run generate`);

@@ -8,10 +8,10 @@ import { parseArgs } from 'node:util';
 import { copyTypes } from '../package/types.mjs';
 import { licencesOf } from '../package/licences.mjs';
 import { manifestOf } from '../package/manifest.mjs';
-import { buildModule, buildSite, flavours } from './build.mjs';
+import { buildSite, ensureModule, flavours } from './build.mjs';
 import { buildDir, exists, Failure, isMain, outputOf, root, run, runMain } from './common.mjs';
 import { findEmscripten, parseVersion } from './emscripten.mjs';
-import { isModuleFresh, moduleNames } from './fresh.mjs';
+import { compilerOf, isAllFresh } from './fresh.mjs';
 import { ensurePackages } from './packages.mjs';
 import { closureOf, filesOf } from './scormZip.mjs';
 import { writeTarball } from './writeTarball.mjs';
@@ -62,13 +62,13 @@ function buildTypes() {
 
 /** The version of the compiler that built the modules, as it says itself. */
 async function compilerVersion() {
-  const stamp = join(buildDir, 'wasm/touchstone-simd.stamp');
-  const own = exists(stamp) ? parseVersion(outputOf(readFileSync(stamp, 'utf8'), ['--version']) ?? '') : undefined;
+  const compiler = compilerOf('simd', 'touchstone');
+  const own = compiler && parseVersion(outputOf(compiler, ['--version']) ?? '');
   return own ?? (await findEmscripten({ fetch: false })).version;
 }
 
 /** Whether a module is older than its sources, which `--only` does not notice. */
-const isStale = () => flavours.some((flavour) => moduleNames.some((name) => !isModuleFresh(flavour, name)));
+const isStale = () => !isAllFresh();
 
 /**
  * Where the modules come from: the commit, whether they may differ from it (files of the repository do, or they were built before
@@ -154,7 +154,7 @@ async function main() {
   }
   await ensurePackages();
   if (!values.only) {
-    await buildModule();
+    await ensureModule();
     buildSite();
   }
   await packageNpm(values.out ?? join(root, 'dist-packages'));

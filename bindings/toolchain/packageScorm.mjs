@@ -4,7 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildModule, buildNode, buildSite } from './build.mjs';
+import { buildNode, buildSite, ensureModule } from './build.mjs';
 import { buildDir, Failure, isMain, root, runMain, say } from './common.mjs';
 import { ensurePackages } from './packages.mjs';
 import { scormPackage } from './scormZip.mjs';
@@ -23,7 +23,7 @@ async function main() {
   const [where, ...more] = positionals;
   if (where === undefined || more.length > 0 || !['en', 'de'].includes(values.language)) throw new Failure(usage);
   await ensurePackages();
-  await buildModule();
+  await ensureModule();
   buildNode();
   buildSite();
   const { contentsOf } = await import(join(buildDir, 'node/scormContents.mjs'));

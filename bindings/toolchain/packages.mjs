@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exists, root } from './common.mjs';
+import { mustBeOwn } from './ownFolders.mjs';
 import { runStage } from './progress.mjs';
 
 const lockHash = () =>
@@ -12,6 +13,8 @@ const lockHash = () =>
     .digest('hex');
 
 export async function ensurePackages() {
+  // Whatever is run after this writes into them; Vite keeps what it computes below node_modules.
+  mustBeOwn(['node_modules', 'build', 'dist', 'dist-packages']);
   const mark = join(root, 'node_modules/.touchstone-lock');
   const wanted = lockHash();
   if (exists(mark) && readFileSync(mark, 'utf8') === wanted) return;

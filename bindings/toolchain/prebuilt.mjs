@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { exists, Failure, root } from './common.mjs';
-import { markModule, moduleNames } from './fresh.mjs';
+import { flavours, markModule, moduleNames, moduleSources } from './fresh.mjs';
 
 const block = 512;
 
@@ -72,12 +72,9 @@ export function installPrebuilt(file, at = root) {
     if (!path) throw new Failure(`${file} has a module in an unknown place: ${part.file}.`);
     return { path, bytes };
   });
-  const started = new Date();
-  for (const flavour of ['simd', 'scalar']) mkdirSync(join(at, 'build/wasm', flavour), { recursive: true });
-  for (const { path, bytes } of parts) {
-    writeFileSync(join(at, 'build/wasm', path), bytes);
-  }
-  for (const flavour of ['simd', 'scalar'])
-    for (const name of moduleNames) markModule(flavour, name, file, started, at);
+  for (const flavour of flavours) mkdirSync(join(at, 'build/wasm', flavour), { recursive: true });
+  for (const { path, bytes } of parts) writeFileSync(join(at, 'build/wasm', path), bytes);
+  const sources = moduleSources(at);
+  for (const flavour of flavours) for (const name of moduleNames) markModule(flavour, name, file, sources, at);
   return { file, version, commit, compiler };
 }

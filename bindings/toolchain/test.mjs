@@ -4,6 +4,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { prepareFolder } from './cmakeFolder.mjs';
 import { buildDir, exists, Failure, root, runBeside, runCollect, runMain, say, which } from './common.mjs';
 import { staleFiles } from './generate.mjs';
 import { lint } from './lint.mjs';
@@ -59,6 +60,7 @@ const inCMake = (value) => (typeof value === 'boolean' ? (value ? 'ON' : 'OFF') 
 /** Configures and builds a CMake preset; `options` are the values of options of CMakeLists.txt, by name. */
 async function build(preset, options) {
   const values = Object.entries(options).map(([name, value]) => `-DTOUCHSTONE_${name}=${inCMake(value)}`);
+  prepareFolder(join(buildDir, preset));
   const configure = ['--preset', preset, '--log-level=WARNING', ...values];
   await runBeside('cmake', configure, `CMake could not configure the preset ${preset}.`);
   const compile = ['--build', '--preset', preset, '--parallel', jobs];

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 // What `npm start` says while it builds, and when it builds nothing.
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 // @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
-import { isModuleFresh, markModule, moduleNames } from '../../bindings/toolchain/fresh.mjs';
+import * as fresh from '../../bindings/toolchain/fresh.mjs';
 // @ts-expect-error plain JavaScript, like the other
 import { buildStep, Progress } from '../../bindings/toolchain/progress.mjs';
+
+const { isModuleFresh, isAllFresh, isProgramFresh, moduleNames, moduleSources, programSources } = fresh;
+const { markDescribed, markModule, markPrograms } = fresh;
 
 describe('progress', () => {
   const shown = (stream: { isTTY: boolean; columns?: number }, pause: number): string => {
@@ -41,13 +44,12 @@ describe('progress', () => {
 });
 
 describe('a module is up to date', () => {
-  const started = new Date('2026-01-02T12:00:00Z');
-  const [before, after] = [new Date('2026-01-02T11:59:59Z'), new Date('2026-01-02T12:00:01Z')];
+  const [made, later] = [new Date('2026-01-02T12:00:00Z'), new Date('2026-01-03T12:00:00Z')];
   let folder = '';
-  const write = (name: string, when = before): void => {
+  const write = (name: string, content = name): void => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), '');
-    for (let path = name; path !== '.'; path = dirname(path)) utimesSync(join(folder, path), when, when);
+    writeFileSync(join(folder, name), content);
+    utimesSync(join(folder, name), made, made);
   };
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
@@ -62,12 +64,13 @@ describe('a module is up to date', () => {
     write('core/src/pairs/a.cpp');
     const built = moduleNames.flatMap((name: string) => [`${name}.wasm`, `${name}.mjs`]);
     for (const name of ['em++', ...built.map((file: string) => `build/wasm/simd/${file}`)]) write(name);
-    for (const name of moduleNames) markModule('simd', name, join(folder, 'em++'), started, folder);
+    const sources = moduleSources(folder);
+    for (const name of moduleNames) markModule('simd', name, join(folder, 'em++'), sources, folder);
   });
-  const isFresh = (flavour = 'simd', name = 'touchstone'): boolean => isModuleFresh(flavour, name, folder);
+  const isFresh = (flavour = 'simd', name = 'touchstone', at = folder): boolean => isModuleFresh(flavour, name, at);
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('when it was built after the last change of a source', () => {
+  test('when it was built from the sources as they are', () => {
     expect(isFresh()).toBe(true);
     expect(isFresh('scalar')).toBe(false);
   });
@@ -78,25 +81,82 @@ describe('a module is up to date', () => {
     'bindings/particles/particles.cpp',
     'bindings/broadphase/broadphase.cpp',
     'CMakeLists.txt',
-    'em++',
-  ])('and not after a change of %s', (name) => {
-    write(name, after);
+  ])('and not after a change of %s, whatever its time of modification is', (name) => {
+    write(name, 'changed');
     expect(isFresh()).toBe(false);
   });
   test('and not after a source was removed', () => {
     rmSync(join(folder, 'core/src/pairs/a.cpp'));
     expect(isFresh()).toBe(false);
   });
-  test('and not without its file or its compiler', () => {
+  test('and not with another compiler in its place, or without it', () => {
+    utimesSync(join(folder, 'em++'), later, later);
+    expect(isFresh()).toBe(false);
     rmSync(join(folder, 'em++'));
     expect(isFresh()).toBe(false);
-    write('em++');
+  });
+  test('and not where its file is missing or another one', () => {
     rmSync(join(folder, 'build/wasm/simd/particles.wasm'));
+    write('build/wasm/simd/broadphase.wasm', 'half');
     expect(isFresh('simd', 'particles')).toBe(false);
+    expect(isFresh('simd', 'broadphase')).toBe(false);
     expect(isFresh(), 'the other module').toBe(true);
   });
-  test('a change of TypeScript does not make it old', () => {
-    utimesSync(join(folder, 'bindings/index.ts'), after, after);
+  test('a change of TypeScript does not make it old, nor new times of sources', () => {
+    write('bindings/index.ts', 'changed');
+    utimesSync(join(folder, 'core/src/pairs/a.cpp'), later, later);
     expect(isFresh()).toBe(true);
+  });
+  test('a copy is up to date with the times of its own files, and old once a source was changed before it was copied', () => {
+    const copy = `${folder}-copy`;
+    try {
+      cpSync(folder, copy, { recursive: true });
+      expect(isFresh('simd', 'touchstone', copy)).toBe(true);
+      rmSync(copy, { recursive: true });
+      write('core/src/pairs/a.cpp', 'changed');
+      cpSync(folder, copy, { recursive: true });
+      expect(isFresh('simd', 'touchstone', copy)).toBe(false);
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
+  });
+  test('a stamp of an earlier version, which has the compiler alone, is old', () => {
+    writeFileSync(join(folder, 'build/wasm/touchstone-simd.stamp'), join(folder, 'em++'));
+    expect(isFresh()).toBe(false);
+  });
+  test('everything is up to date once both flavours and the description are', () => {
+    const [sources, compiler] = [moduleSources(folder), join(folder, 'em++')];
+    for (const name of moduleNames) {
+      write(`build/wasm/scalar/${name}.wasm`);
+      write(`build/wasm/scalar/${name}.mjs`);
+      markModule('scalar', name, compiler, sources, folder);
+    }
+    expect(isAllFresh(folder)).toBe(false);
+    markDescribed(compiler, sources, folder);
+    expect(isAllFresh(folder)).toBe(true);
+    write('build/wasm/describe.wasm', 'other');
+    expect(isAllFresh(folder)).toBe(false);
+  });
+});
+
+describe('a program for Node is up to date', () => {
+  let folder = '';
+  const write = (name: string, content: string): void => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  };
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('while the folders that it is made of have the same contents', () => {
+    folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
+    for (const name of ['core/a.cpp', 'bindings/query.ts', 'web/src/a.ts', 'build/node/query.mjs']) write(name, name);
+    const isFresh = (name: string, ...folders: readonly string[]): boolean => isProgramFresh(name, folders, folder);
+    expect(isFresh('query', 'core', 'bindings')).toBe(false);
+    markPrograms(programSources(folder), folder);
+    expect(isFresh('query', 'core', 'bindings')).toBe(true);
+    expect(isFresh('grade', 'core', 'bindings'), 'not built').toBe(false);
+    write('web/src/a.ts', 'changed');
+    expect(isFresh('query', 'core', 'bindings')).toBe(true);
+    expect(isFresh('query', 'core', 'bindings', 'web/src')).toBe(false);
   });
 });
