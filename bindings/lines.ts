@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Splits bytes into lines and holds at most one line. Accepts LF and CRLF and drops a byte order mark.
+// Splits bytes into lines and holds at most one line. Accepts LF and CRLF, and UTF-8 and UTF-16, and drops a byte order mark.
 import { isUtf8 } from 'node:buffer';
+import { inUtf8 } from './textBytes.ts';
 
 /** Replaces a line that exceeds the limit. */
 export const TooLong = Symbol('too long');
@@ -27,9 +28,8 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array | string>, limit
     first = false;
     return clean;
   };
-  for await (const chunk of chunks) {
-    let rest =
-      typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+  for await (const chunk of inUtf8(chunks)) {
+    let rest = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {
       size += end;
       if (size <= limit) parts.push(rest.subarray(0, end));

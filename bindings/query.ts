@@ -99,11 +99,11 @@ async function main(): Promise<number> {
       text === TooLong
         ? failedLine(line, 'too-long', 'The line is longer than the limit of 16 million bytes.')
         : text === BadText
-          ? failedLine(line, 'bad-utf8', 'The line is not UTF-8 text.')
+          ? failedLine(line, 'bad-utf8', 'The line is neither UTF-8 nor UTF-16 text.')
           : await answer(modules, text, line, precision, translation);
     if (result.ok) answered += 1;
     else rejected += 1;
-    await output.add(result.text);
+    await output.addJson(result.text);
   }
   await output.flush();
   if (stats) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // The command `touchstone` of the npm package: starts one of its programs with the arguments that follow its name.
 import { readFileSync } from 'node:fs';
+import { complain } from '../output.ts';
 
 const programs: Readonly<Record<string, () => Promise<unknown>>> = {
   query: () => import('../query.ts'),
@@ -29,6 +30,6 @@ if (start) {
 } else if (name === '--help' || name === '-h') console.log(usage);
 else {
   const found = name === '' ? 'Name a program' : `Unknown program ${name}`;
-  console.error(`${found}; available: ${Object.keys(programs).join(', ')}.\n${usage}`);
+  complain(`${found}; available: ${Object.keys(programs).join(', ')}.\n${usage}`);
   process.exitCode = 2;
 }

@@ -11,7 +11,7 @@ import { PhraseError } from '../../web/src/text/phrase.ts';
 import { contentsOf, type Contents } from '../../web/src/handin/scorm/contents.ts';
 import type { Language } from '../../web/src/grading/template.ts';
 import { commandOf, compilerProblem, exercisesFolder } from '../invocation.ts';
-import { runProgram, WrongUse } from '../output.ts';
+import { complain, print, runProgram, WrongUse } from '../output.ts';
 // @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
 import { scormPackage } from '../toolchain/scormZip.mjs';
 import { TouchstoneError } from '../types.ts';
@@ -93,7 +93,7 @@ async function main(): Promise<number> {
   }
   const exercise = await read(where, language, seed);
   if (exercise.problems.length > 0) {
-    console.error(exercise.problems.join('\n'));
+    complain(exercise.problems.join('\n'));
     return 1;
   }
   const files = exercise.isCompiled ? await compiler() : {};
@@ -102,7 +102,7 @@ async function main(): Promise<number> {
     const file = join(out, `${exercise.id}-scorm-${version}.zip`);
     const bytes = (scormPackage as Pack)(zipSync, site(), version, exercise, files);
     writeFileSync(file, bytes);
-    console.log(`${file} (${Math.round(bytes.length / 1000)} kB)`);
+    print(`${file} (${Math.round(bytes.length / 1000)} kB)`);
   }
   return 0;
 }

@@ -26,10 +26,10 @@ async function main() {
   await ensureModule();
   buildNode();
   buildSite();
-  const { contentsOf } = await import(join(buildDir, 'node/scormContents.mjs'));
+  const { contentsOf, terminalText } = await import(join(buildDir, 'node/scormContents.mjs'));
   const exercise = await contentsOf(where, join(root, 'web/src/content/exercises'), values.language, values.seed).catch(
     (error) => {
-      throw new Failure(`The exercise ${where} cannot be used. ${error.message}`);
+      throw new Failure(terminalText(`The exercise ${where} cannot be used. ${error.message}`));
     },
   );
   if (exercise.problems.length > 0) throw new Failure(exercise.problems.join('\n'));

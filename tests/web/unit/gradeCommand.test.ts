@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `npm run -s grade` as a program: a class of answers, lines that cannot be read, exercises that cannot be used.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -65,7 +65,7 @@ it('grades a class line by line: at 1.25 m the spheres touch, at 1.5 m they do n
   const [csv, statistics] = [join(folder, 'grades.csv'), join(folder, 'mistakes.txt')];
   const { status, lines, errors } = run(input, '--csv', csv, '--statistics', statistics, 'sphere-touch');
   expect(status).toBe(1);
-  expect(readFileSync(csv, 'utf8')).toContain('\r\nAda,2,2,yes,2,1,,0,,,,1,\r\n');
+  expect(readFileSync(csv, 'utf8')).toContain('\r\nAda,2,2,yes,2,1,,0,,,1,,1,\r\n');
   expect(readFileSync(statistics, 'utf8')).toContain('along-x/touch: not passed by 1 student (50 %)\n');
   expect(lines).toHaveLength(4);
   expect(lines[0]).toMatchObject({ line: 1, student: 'Ada', score: 2, maximum: 2 });
@@ -102,6 +102,35 @@ it('refuses an exercise that cannot be used and says why', () => {
   expect(run('').errors).toContain('Name an exercise');
   expect(run('', '--language', 'fr', 'sphere-touch').errors).toContain('--language must be en or de');
   expect(run('', '--csv', folder, 'sphere-touch').errors).toContain(`${folder} cannot be written`);
+});
+
+it('reads an exercise in UTF-16, and none through a link out of its folder', () => {
+  const copy = join(folder, 'linked');
+  cpSync(join(site, 'sphere-touch'), copy, { recursive: true });
+  const data = readFileSync(join(copy, 'exercise.json'), 'utf8');
+  writeFileSync(join(copy, 'exercise.json'), `\uFEFF${data}`, 'utf16le');
+  expect(run('', '--check', copy).text).toBe('sphere-touch works.\n');
+  const text = join(copy, 'text.en.md');
+  rmSync(text);
+  symlinkSync('/etc/hostname', text);
+  const linked = run('', '--check', copy);
+  expect(linked.status).toBe(2);
+  expect(linked.errors).toContain(`${text} is a symbolic link, which is not followed.`);
+  writeFileSync(join(copy, 'exercise.json'), Buffer.from([0x7b, 0xe4, 0x7d]));
+  expect(run('', '--check', copy).errors).toContain(
+    'exercise.json is neither UTF-8 nor UTF-16 text; save it as UTF-8.',
+  );
+});
+
+it('quotes nothing that acts on a terminal', () => {
+  const file = join(folder, 'hostile.json');
+  writeFileSync(file, '{ \u001b[2J\u009b31m\u202e }');
+  const { status, errors } = run('', file);
+  expect(status).toBe(2);
+  expect(errors).toContain('is not valid JSON');
+  expect(errors).not.toMatch(/[\u001b\u009b\u202e]/);
+  const missing = run('', join(folder, 'none\u001b[2J.json'));
+  expect(missing.errors).toContain('none�[2J.json');
 });
 
 /** The exercise of a folder of the site as one file, changed. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The table and the statistics of a class, from files as a learning platform gives them to the text that a spreadsheet opens.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -72,11 +72,11 @@ it('one row a student: the best of several answers, the errors of the others, a 
   const csv = classCsv(table.rows, 'en').split('\r\n');
   expect(csv).toHaveLength(5);
   expect(csv[0]).toBe(
-    '\uFEFFstudent,score,maximum,along-x/radius (required),along-x/touch (2),answers,revealed,tries,receipt,seed,file,line,error',
+    '\uFEFFstudent,score,maximum,along-x/radius (required),along-x/touch (2),answers,revealed,tries,receipt,seed,revision,file,line,error',
   );
-  expect(csv[1]).toBe(`Ada Lovelace,2,2,yes,2,3,,0,,,${path},3,`);
-  expect(csv[2]).toBe(`7,2,2,yes,2,1,,0,,,${path},2,`);
-  expect(csv[3]).toMatch(/^Bo,,,,,2,,,,.*best\.jsonl,5,".*edge-edge.* \| .*seed.*"$/);
+  expect(csv[1]).toBe(`Ada Lovelace,2,2,yes,2,3,,0,,,,${path},3,`);
+  expect(csv[2]).toBe(`7,2,2,yes,2,1,,0,,,,${path},2,`);
+  expect(csv[3]).toMatch(/^Bo,,,,,2,,,,,.*best\.jsonl,5,".*edge-edge.* \| .*seed.*"$/);
 });
 
 it('a file that is cut off, or another one, names its student: from its text, the folder, or the name of the file', async () => {
@@ -96,9 +96,9 @@ it('a file that is cut off, or another one, names its student: from its text, th
     [undefined, undefined],
     [undefined, undefined],
   ]);
-  // The name of a folder joins no answers: nobody loses one to a folder of a whole course.
-  expect(table.rows).toHaveLength(6);
-  expect(table.rows.map(({ best }) => best?.score)).toEqual([2, ...Array<undefined>(5).fill(undefined)]);
+  // The name of a folder joins no answers: nobody loses one to a folder of a whole course. What has no name in one file is one row.
+  expect(table.rows).toHaveLength(5);
+  expect(table.rows.map(({ best }) => best?.score)).toEqual([2, ...Array<undefined>(4).fill(undefined)]);
 });
 
 it('one name in the folders of two students is two students', async () => {
@@ -108,16 +108,86 @@ it('one name in the folders of two students is two students', async () => {
   expect((await tableOf(folder)).table.rows.map(({ best }) => best?.score)).toEqual([2, 0]);
 });
 
+describe('a class of which one hand-in is hostile', () => {
+  it('has one row for it, and its first reasons, however many lines it has', async () => {
+    const folder = join(root, 'flood');
+    file('flood/s1/answer.json', touching(1.25));
+    file('flood/s2/answer.json', Array<string>(3000).fill('[').join('\n'));
+    file('flood/s3/answer.jsonl', Array<string>(3000).fill('{}').join('\n'));
+    file('flood/s4/answer.jsonl', list(...Array.from({ length: 300 }, (_, i): [string, object] => [`x${i}`, {}])));
+    const { table, lines } = await tableOf(folder);
+    const of = (name: string): string => lines.filter(({ file: at }) => String(at).includes(name)).length.toString();
+    // 20 of one student and 200 students are shown, and one line for the others.
+    expect(['s1', 's2', 's3', 's4'].map(of)).toEqual(['1', '21', '21', '201']);
+    expect(lines.findLast(({ file: at }) => String(at).includes('s3'))).toMatchObject({
+      student: 's3',
+      error: { message: 'and 2980 more answers that are rejected' },
+    });
+    const rows = table.rows.filter(({ file: at }) => !String(at).includes('s4'));
+    expect(rows.map(({ student, answers, errorCount }) => [student, answers, errorCount])).toEqual([
+      ['s1', 1, 0],
+      // A fault for every 65 brackets, and for the last ones.
+      ['s2', 47, 47],
+      ['s3', 3000, 3000],
+    ]);
+    expect(classCsv(rows, 'en')).toMatch(
+      /s3,.*s3.answer\.jsonl,1,"exercise must be a text, but is missing\. \| and 2999 more"\r\n$/,
+    );
+    expect(statisticsOf(rows)).toMatchObject({ graded: 1, ungraded: 2 });
+  });
+  it('names links and folders that cannot be read as lines of their own, and grades the others', async () => {
+    const folder = join(root, 'links');
+    const answer = file('links/s1/answer.json', touching(1.25));
+    file('links/s2/none.txt', 'x');
+    symlinkSync(answer, join(folder, 's2/answer.json'));
+    symlinkSync(folder, join(folder, 's2/loop'));
+    const { lines } = await tableOf(folder);
+    expect(lines).toMatchObject([
+      { student: 's1', score: 2 },
+      { student: 's2', error: { message: 'It is a symbolic link, which is not followed.' } },
+      { student: 's2', error: { message: 'It is a symbolic link, which is not followed.' } },
+      { student: 's2', error: { message: expect.stringContaining('The file is not an answer') as string } },
+    ]);
+    // One that a lecturer names is followed.
+    expect((await tableOf(join(folder, 's2/answer.json'))).lines).toMatchObject([{ score: 2 }]);
+  });
+  it('cuts names, and lets nothing of them act on a terminal or in a table', async () => {
+    const { table, lines } = await tableOf(
+      file('names.jsonl', list(['x'.repeat(100_000), touching(1.25)], ['\u001b[2J\u009b\u202eevE', touching(1.5)])),
+    );
+    expect(lines.map(({ student }) => student)).toEqual([`${'x'.repeat(200)}…`, '\u001b[2J\u009b\u202eevE']);
+    expect(table.rows.map(({ student }) => student)).toEqual([`${'x'.repeat(200)}…`, '�[2J��evE']);
+  });
+});
+
+it('an answer of a newer revision says so on its line and in the table, and where it cannot be read', async () => {
+  const newer = { ...touching(1.25), revision: 3 };
+  const { table, lines } = await tableOf(
+    file('newer.jsonl', list(['Ada', newer], ['Bo', { ...newer, steps: { other: {} } }], ['Cy', touching(1.25)])),
+  );
+  const note = expect.stringMatching(/revision 3 of the exercise, which is newer than revision 2/) as string;
+  expect(lines).toMatchObject([{ score: 2, revision: 3, note }, { error: { message: note } }, { score: 2 }]);
+  expect(lines[2]).not.toHaveProperty('note');
+  expect(classCsv(table.rows, 'en').split('\r\n')[1]).toMatch(/^Ada,2,2,yes,2,1,,0,,,3 \(newer\),/);
+});
+
+it('answers in UTF-16, as PowerShell writes them, are read', async () => {
+  const path = file('utf16.jsonl', '');
+  writeFileSync(path, `\uFEFF${list(['Ödön', touching(1.25)])}\r\n`, 'utf16le');
+  expect((await tableOf(path)).lines).toMatchObject([{ line: 1, student: 'Ödön', score: 2 }]);
+});
+
 describe('CSV', () => {
   it.each([
     ['=HYPERLINK("http://x";"y")', `"'=HYPERLINK(""http://x"";""y"")"`],
     ['+1', `'+1`],
     ['-2', `'-2`],
     ['@SUM(A1)', `'@SUM(A1)`],
-    [' \t=1', `' \t=1`],
-    ['\r=1', `"'\r=1"`],
+    [' \t=1', `'=1`],
+    ['\r=1', `'=1`],
     ['a, b', '"a, b"'],
-    ['two\nlines', '"two\nlines"'],
+    ['two\nlines', 'two lines'],
+    ['\u001b[2J\u202eAda', '�[2J�Ada'],
     ["O'Brien-Smith", "O'Brien-Smith"],
   ])('%j is a text in a spreadsheet and no formula', (cell, shown) => {
     expect(csvText([[cell]], 'en')).toBe(`\uFEFF${shown}\r\n`);
@@ -142,8 +212,8 @@ describe('statistics', () => {
     const found = statisticsOf(table.rows);
     expect(found).toMatchObject({ graded: 4, ungraded: 1, mean: 0.5, median: 0, maximum: 2, full: 1 });
     expect(found.criteria).toEqual([
-      { id: 'along-x/radius', failed: 0, mistakes: [] },
-      { id: 'along-x/touch', failed: 3, mistakes: [{ mistake, students: 3 }] },
+      { id: 'along-x/radius', failed: 0, unreadable: 0, mistakes: [] },
+      { id: 'along-x/touch', failed: 3, unreadable: 0, mistakes: [{ mistake, students: 3 }] },
     ]);
     expect(statisticsText(exercise, found, 'en')).toBe(
       `sphere-touch (revision 2): 4 students, 1 without a grade (their answers have errors)
@@ -171,14 +241,21 @@ along-x/touch: not passed by 3 students (75 %)
           ['Bo', answer({ sum: -1, side: 'left' })],
           ['Cy', answer({ sum: 9 })],
           ['Dora', answer({ sum: 7, side: 'right' })],
+          ['Eve', answer({ sum: 'seven', side: 'right' })],
         ),
       ),
     );
+    const text = statisticsText(exercise, statisticsOf(table.rows), 'en');
     exercise = before;
+    expect(text).toContain(
+      'sum: not passed by 4 students (80 %)\n  no value of the form that is asked for, which is not counted as a mistake: 1 student\n',
+    );
     expect(statisticsOf(table.rows).criteria).toEqual([
       {
         id: 'sum',
-        failed: 3,
+        failed: 4,
+        // Eve's word is no number, which is no mistake of the sum.
+        unreadable: 1,
         mistakes: [
           { mistake: 'You subtracted … from ….', students: 2 },
           { mistake: 'Add both.', students: 1 },
@@ -187,6 +264,7 @@ along-x/touch: not passed by 3 students (75 %)
       {
         id: 'side',
         failed: 3,
+        unreadable: 0,
         mistakes: [
           { mistake: 'Wrong answer: On the left', students: 2 },
           { mistake: 'Not answered yet: type your result.', students: 1 },

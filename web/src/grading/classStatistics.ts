@@ -2,6 +2,7 @@
 // Statistics of a class: for each criterion how many students do not pass it, and which mistakes they make. Each student counts
 // once, with the best answer.
 import type { ClassGrade, StudentRow } from './classTable.ts';
+import { plainText } from '../../../bindings/plainText.ts';
 import { csvText } from './csv.ts';
 import type { Exercise, Language } from './format.ts';
 
@@ -13,6 +14,8 @@ export interface CriterionStatistics {
   readonly id: string;
   /** How many students do not pass it. */
   readonly failed: number;
+  /** How many of them gave nothing of the form that is asked for, which is no mistake of the subject. */
+  readonly unreadable: number;
   /** The most frequent one first. */
   readonly mistakes: readonly MistakeCount[];
 }
@@ -35,9 +38,15 @@ function medianOf(sorted: readonly number[]): number {
 function criterionOf(id: string, index: number, grades: readonly ClassGrade[]): CriterionStatistics {
   const counts = new Map<string, number>();
   const failed = grades.flatMap(({ criteria }) => criteria[index] ?? []).filter(({ passed }) => !passed);
-  for (const { mistake = '' } of failed) counts.set(mistake, (counts.get(mistake) ?? 0) + 1);
+  const readable = failed.filter(({ isUnreadable }) => isUnreadable !== true);
+  for (const { mistake = '' } of readable) counts.set(mistake, (counts.get(mistake) ?? 0) + 1);
   const mistakes = [...counts].map(([mistake, students]) => ({ mistake, students }));
-  return { id, failed: failed.length, mistakes: mistakes.sort((a, b) => b.students - a.students) };
+  return {
+    id,
+    failed: failed.length,
+    unreadable: failed.length - readable.length,
+    mistakes: mistakes.sort((a, b) => b.students - a.students),
+  };
 }
 
 export function statisticsOf(rows: readonly StudentRow[]): ClassStatistics {
@@ -59,6 +68,7 @@ interface Words {
   readonly ungraded: (count: number) => string;
   readonly scores: (found: { mean: string; median: string; maximum: string; full: string }) => string;
   readonly failed: (found: { id: string; students: string }) => string;
+  readonly unreadable: (students: string) => string;
   readonly columns: readonly [students: string, share: string, mistake: string];
 }
 const words: Readonly<Record<Language, Words>> = {
@@ -68,6 +78,7 @@ const words: Readonly<Record<Language, Words>> = {
     scores: ({ mean, median, maximum, full }) =>
       `Score: mean ${mean} of ${maximum}, median ${median}; all points: ${full}`,
     failed: ({ id, students }) => `${id}: not passed by ${students}`,
+    unreadable: (students) => `no value of the form that is asked for, which is not counted as a mistake: ${students}`,
     columns: ['students', 'share', 'mistake'],
   },
   de: {
@@ -76,14 +87,15 @@ const words: Readonly<Record<Language, Words>> = {
     scores: ({ mean, median, maximum, full }) =>
       `Punkte: Mittelwert ${mean} von ${maximum}, Median ${median}; volle Punktzahl: ${full}`,
     failed: ({ id, students }) => `${id}: nicht bestanden von ${students}`,
+    unreadable: (students) => `kein Wert in der verlangten Form, was nicht als Fehler zählt: ${students}`,
     columns: ['Personen', 'Anteil', 'Fehler'],
   },
 };
 const numberText = (x: number, language: Language): string =>
   String(Math.round(x * 100) / 100).replace('.', language === 'de' ? ',' : '.');
 const shareOf = (part: number, whole: number): number => Math.round((100 * part) / Math.max(whole, 1));
-/** Control characters of a message must not act on the terminal. */
-const plain = (message: string): string => message.replace(/[\0-\x1f\x7f-\x9f]+/g, ' ');
+/** A message quotes the answer of a student. */
+const plain = (message: string): string => plainText(message, 500);
 
 /** The statistics in words, for the lecturer's terminal. */
 export function statisticsText(exercise: Exercise, found: ClassStatistics, language: Language): string {
@@ -94,10 +106,11 @@ export function statisticsText(exercise: Exercise, found: ClassStatistics, langu
   const row = (...[a, b, c]: readonly [string, string, string]): string =>
     `  ${a.padStart(count.length)}  ${b.padStart(Math.max(share.length, 5))}  ${c}`;
   const number = (x: number): string => numberText(x, language);
-  const sections = found.criteria.map(({ id, failed, mistakes }) => [
+  const sections = found.criteria.map(({ id, failed, unreadable, mistakes }) => [
     '',
     say.failed({ id, students: students(failed) }),
-    ...(failed > 0 ? [row(count, share, mistake)] : []),
+    ...(unreadable > 0 ? [`  ${say.unreadable(say.students(unreadable))}`] : []),
+    ...(mistakes.length > 0 ? [row(count, share, mistake)] : []),
     ...mistakes.map((one) => row(String(one.students), `${shareOf(one.students, graded)} %`, plain(one.mistake))),
   ]);
   const [mean, median, maximum] = [number(found.mean), number(found.median), number(found.maximum)];

@@ -12,18 +12,24 @@ export interface ClassAnswer {
   readonly key: string | undefined;
   readonly file: string | undefined;
   readonly line: number;
-  readonly result: ClassGrade | { readonly error: string };
+  /** `count`: how many answers the error stands for, 1 where it is left out. */
+  readonly result: ClassGrade | { readonly error: string; readonly count?: number };
 }
 export interface ClassGrade {
   readonly score: number;
   readonly maximum: number;
-  readonly criteria: readonly Pick<CriterionGrade, 'id' | 'passed' | 'points' | 'earned' | 'mistake'>[];
+  readonly criteria: readonly Pick<
+    CriterionGrade,
+    'id' | 'passed' | 'points' | 'earned' | 'mistake' | 'isUnreadable'
+  >[];
   readonly revealed: readonly string[];
   /** Whether the receipt has the same score; undefined for an answer without a receipt. */
   readonly isConfirmed: boolean | undefined;
   readonly seed: string | undefined;
   /** How many wrong choices were checked, with other numbers too. */
   readonly tries: number;
+  /** The revision that the answer was made with, where it is another one than the exercise's. */
+  readonly made?: { readonly revision: number; readonly isNewer: boolean } | undefined;
 }
 export interface StudentRow {
   readonly student: string | undefined;
@@ -33,8 +39,13 @@ export interface StudentRow {
   readonly best: ClassGrade | undefined;
   /** All answers, those with errors included. */
   readonly answers: number;
+  /** The first ones that differ. */
   readonly errors: readonly string[];
+  readonly errorCount: number;
 }
+
+/** The most errors of a row that are kept. */
+const mostErrors = 5;
 
 export class ClassTable {
   readonly #rows = new Map<string, StudentRow>();
@@ -42,11 +53,17 @@ export class ClassTable {
   add({ student, key = String(this.#rows.size), file, line, result }: ClassAnswer): void {
     const known = this.#rows.get(key);
     const found = 'error' in result ? undefined : result;
-    const errors = [...(known?.errors ?? []), ...('error' in result ? [result.error] : [])];
-    const answers = (known?.answers ?? 0) + 1;
+    const [count, failed] = 'error' in result ? [result.count ?? 1, result.count ?? 1] : [1, 0];
+    const before = known?.errors ?? [];
+    // One that stands for several is a count, and no reason.
+    const isReason =
+      'error' in result && result.count === undefined && before.length < mostErrors && !before.includes(result.error);
+    const errors = isReason ? [...before, result.error] : before;
+    const errorCount = (known?.errorCount ?? 0) + failed;
+    const answers = (known?.answers ?? 0) + count;
     const isBetter = known?.best === undefined || (found !== undefined && found.score > known.best.score);
     const row = isBetter && (found !== undefined || !known) ? { student, file, line, best: found } : known;
-    if (row) this.#rows.set(key, { ...row, answers, errors });
+    if (row) this.#rows.set(key, { ...row, answers, errors, errorCount });
   }
   /** In the order in which their first answers were read. */
   get rows(): readonly StudentRow[] {
@@ -63,24 +80,36 @@ function pointsCell(found: ClassGrade['criteria'][number] | undefined): Cell {
   return found && pointsOf(found);
 }
 
+/** The reasons in one cell. */
+function errorsCell({ errors, errorCount }: StudentRow): string {
+  const more = errorCount - errors.length;
+  return [...errors, ...(more > 0 ? [`and ${more} more`] : [])].join(' | ');
+}
+/** The revision of an answer that was made with another one than it is graded with. */
+const revisionCell = (made: ClassGrade['made']): Cell => (made?.isNewer ? `${made.revision} (newer)` : made?.revision);
+
 /** One row a student, one column a criterion with the points for it; the columns are named as the fields of the JSON lines. */
 export function classCsv(rows: readonly StudentRow[], language: Language): string {
   const criteria = rows.find(({ best }) => best !== undefined)?.best?.criteria ?? [];
   const head = criteria.map(({ id, points }) => `${id} (${points === 0 ? 'required' : points})`);
-  const columns = ['answers', 'revealed', 'tries', 'receipt', 'seed', 'file', 'line', 'error'];
-  const body = rows.map(({ student, file, line, best, answers, errors }): readonly Cell[] => [
-    student,
-    best?.score,
-    best?.maximum,
-    ...criteria.map((_, i) => best && pointsCell(best.criteria[i])),
-    answers,
-    best?.revealed.join(' '),
-    best?.tries,
-    confirmation(best),
-    best?.seed,
-    file,
-    line,
-    errors.join(' | '),
-  ]);
+  const columns = ['answers', 'revealed', 'tries', 'receipt', 'seed', 'revision', 'file', 'line', 'error'];
+  const body = rows.map((row): readonly Cell[] => {
+    const { student, file, line, best, answers } = row;
+    return [
+      student,
+      best?.score,
+      best?.maximum,
+      ...criteria.map((_, i) => best && pointsCell(best.criteria[i])),
+      answers,
+      best?.revealed.join(' '),
+      best?.tries,
+      confirmation(best),
+      best?.seed,
+      revisionCell(best?.made),
+      file,
+      line,
+      errorsCell(row),
+    ];
+  });
   return csvText([['student', 'score', 'maximum', ...head, ...columns], ...body], language);
 }

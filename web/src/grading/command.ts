@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { loadTouchstone, type Touchstone, TouchstoneError } from '../../../bindings/index.ts';
 import { commandOf, exercisesFolder } from '../../../bindings/invocation.ts';
-import { Output, runProgram, WrongUse } from '../../../bindings/output.ts';
+import { complain, Output, print, runProgram, WrongUse } from '../../../bindings/output.ts';
 import { say } from '../text/language.ts';
 import { loadAllTexts } from '../text/texts.ts';
 import { phrase, PhraseError } from '../text/phrase.ts';
@@ -98,35 +98,39 @@ async function gradeAll(grading: Grading, exercise: Exercise, asked: Options): P
   const { files, language } = asked;
   const sources = sourcesBeside(files, sourcesOf(asked.answers));
   const problems = problemsOf(grading, exercise);
-  for (const one of problems) console.error(`The exercise does not work as it should: ${say(one, grading.language)}`);
+  for (const one of problems) complain(`The exercise does not work as it should: ${say(one, grading.language)}`);
   const output = new Output();
   const table = new ClassTable();
   const put = async (line: string, answer: ClassAnswer): Promise<void> => {
     table.add(answer);
     if (printsLines(files)) await output.add(line);
   };
-  const { graded, rejected } = await gradeClass(grading, exercise, sources, put, asked);
+  const { graded, rejected, newer } = await gradeClass(grading, exercise, sources, put, asked);
   await output.flush();
   await writeClass(files, exercise, table.rows, language, async (text) => {
     await output.add(text.replace(/\n$/, ''));
     await output.flush();
   });
-  console.error(`${graded} graded, ${rejected} rejected (${exercise.id}, revision ${exercise.revision})`);
+  if (newer > 0)
+    complain(
+      `${newer} of the graded answers ${newer === 1 ? 'was' : 'were'} made with a newer revision of the exercise than ${exercise.revision}: get that one and grade again.`,
+    );
+  complain(`${graded} graded, ${rejected} rejected (${exercise.id}, revision ${exercise.revision})`);
   return rejected > 0 || problems.length > 0 ? 1 : 0;
 }
 
 /** Says each problem as soon as it is found; compiling takes a while. */
 async function check(grading: Grading, exercise: Exercise, where: string): Promise<number> {
   const found = [...problemsOf(grading, exercise)];
-  for (const one of found) console.log(say(one, grading.language));
+  for (const one of found) print(say(one, grading.language));
   if (found.length === 0)
     for await (const one of problemsOfPrograms(grading, exercise, mistakesFrom(where, site), runnerOf)) {
       found.push(one);
-      console.log(say(one, grading.language));
+      print(say(one, grading.language));
     }
   const { unchecked } = checkMistakes(grading, exercise);
   if (found.length === 0 && unchecked.length > 0)
-    console.log(say(phrase('fault.mistakesOpen', { list: unchecked.join(', ') }), grading.language));
+    print(say(phrase('fault.mistakesOpen', { list: unchecked.join(', ') }), grading.language));
   if (found.length === 0) console.log(`${exercise.id} works.`);
   return found.length === 0 ? 0 : 1;
 }

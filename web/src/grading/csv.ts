@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Tables as CSV (RFC 4180) for spreadsheets. Cells come from students, so none may be a formula.
+import { csvCell } from '../../../bindings/plainText.ts';
 import type { Language } from './format.ts';
 
 export type Cell = string | number | undefined;
-
-/**
- * A spreadsheet evaluates a text cell that begins with one of these signs, also after spaces, and also when it is quoted; an
- * apostrophe before it makes it a text.
- */
-const formula = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 function cellText(cell: Cell, language: Language, separator: string): string {
   if (cell === undefined) return '';
@@ -16,8 +11,7 @@ function cellText(cell: Cell, language: Language, separator: string): string {
     const shown = String(cell);
     return language === 'de' ? shown.replace('.', ',') : shown;
   }
-  const safe = formula.test(cell) ? `'${cell}` : cell;
-  return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvCell(cell, separator);
 }
 
 /**

@@ -6,11 +6,17 @@ import { BadText, type Line, lineLimit, linesOf } from '../../../bindings/lines.
 
 export type Entry =
   | { readonly line: number; readonly value: unknown }
-  /** The reason for a missing value at this line; `student` is the name in the part of it that is there. */
-  | { readonly line: number; readonly fault: string; readonly student?: string };
+  /**
+   * The reason for a missing value at this line; `student` is the name in the part of it that is there, and `more` how many others
+   * this one stands for.
+   */
+  | { readonly line: number; readonly fault: string; readonly student?: string; readonly more?: number };
 
 const unfinished = 'What begins on this line does not end: the file may be cut off.';
 const tooLong = 'A value is longer than the limit of 16 million bytes.';
+/** Lists of lists of answers that are open at once; no list of a class has more. */
+const mostLists = 64;
+const tooDeep = `More than ${mostLists} lists are nested; the rest of the line is not read.`;
 
 /** The name in the text of an answer that is not valid JSON: that of a list first, else the one in the receipt. */
 function nameIn(text: string): { readonly student?: string } {
@@ -39,17 +45,22 @@ class Splitter {
   /** In a file that is JSON as a whole nothing is cut off, however its lines are indented. */
   constructor(readonly isWhole: boolean) {}
 
-  take(line: Line, number: number): readonly Entry[] {
+  *take(line: Line, number: number): Generator<Entry> {
     if (typeof line !== 'string') {
       this.#breakOff();
-      this.#found.push({ line: number, fault: line === BadText ? 'The line is not UTF-8 text.' : tooLong });
+      this.#found.push({
+        line: number,
+        fault: line === BadText ? 'The line is neither UTF-8 nor UTF-16 text; save the file as UTF-8.' : tooLong,
+      });
       this.#isLost = true;
-    } else if (this.#isStart(line)) this.#scan(line, number);
-    return this.#found.splice(0);
+    } else if (this.#isStart(line)) yield* this.#scan(line, number);
+    yield* this.#found.splice(0);
   }
   end(): readonly Entry[] {
     this.#breakOff();
-    for (const line of this.#lists) this.#found.push({ line, fault: unfinished });
+    // Lists within a list that does not end have the same reason.
+    const [line] = this.#lists;
+    if (line !== undefined) this.#found.push({ line, fault: unfinished });
     return this.#found.splice(0);
   }
 
@@ -67,7 +78,8 @@ class Splitter {
     this.#text = '';
   }
 
-  #scan(line: string, number: number): void {
+  /** Gives what it finds value by value: a line may hold a million. */
+  *#scan(line: string, number: number): Generator<Entry> {
     let at = 0;
     while (at < line.length) {
       if (this.#depth > 0) at = this.#inValue(line, at);
@@ -76,6 +88,7 @@ class Splitter {
         if (next === undefined) return;
         at = next;
       }
+      if (this.#found.length > 0) yield* this.#found.splice(0);
     }
     if (this.#depth === 0) return;
     this.#text += '\n';
@@ -90,6 +103,12 @@ class Splitter {
   #between(line: string, at: number, number: number): number | undefined {
     const character = line.charAt(at);
     if (/[\s,]/.test(character)) return at + 1;
+    if (character === '[' && this.#lists.length >= mostLists) {
+      this.#found.push({ line: number, fault: tooDeep });
+      this.#lists = [];
+      this.#isLost = true;
+      return undefined;
+    }
     if (character === '[') this.#lists.push(number);
     else if (character === ']' && this.#lists.length > 0) this.#lists.pop();
     else if (character === '{') {

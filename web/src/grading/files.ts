@@ -3,7 +3,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Touchstone } from '../../../bindings/index.ts';
+import { NotRead, readFound } from '../../../bindings/inputFiles.ts';
 import { WrongUse } from '../../../bindings/output.ts';
+import { decodedText, noText } from '../../../bindings/textBytes.ts';
 import { assemble } from '../content/exercises/assemble.ts';
 import type { MistakeLists } from './checkPrograms.ts';
 import type { Exercise } from './format.ts';
@@ -11,14 +13,34 @@ import { readExercise } from './readExercise.ts';
 
 const largestFile = 2_000_000;
 
-function readText(file: string): string {
-  const { size } = statSync(file);
-  if (size > largestFile) throw new WrongUse(`${file} has ${size} bytes; an exercise may have ${largestFile}.`);
-  return readFileSync(file, 'utf8');
+/** The most texts and programs of an exercise, each with at most as many bytes. */
+const mostFiles = 64;
+
+function textOf(file: string, bytes: Uint8Array): string {
+  const text = decodedText(bytes);
+  if (text === undefined) throw new WrongUse(`${file} ${noText}.`);
+  return text;
 }
-function readJson(file: string): unknown {
+/** A file that is named itself: it may be a link, and a pipe, which says its size only at its end. */
+function readText(file: string): string {
+  const found = statSync(file);
+  if (found.isFile() && found.size > largestFile)
+    throw new WrongUse(`${file} has ${found.size} bytes; an exercise may have ${largestFile}.`);
+  if (found.isBlockDevice() || found.isCharacterDevice()) throw new WrongUse(`${file} is a device; name a file.`);
+  return textOf(file, readFileSync(file));
+}
+/** A file of an exercise's folder, which others may have made: links out of it would come into packages for students. */
+function readPart(file: string): string {
   try {
-    return JSON.parse(readText(file));
+    return textOf(file, readFound(file, largestFile));
+  } catch (error) {
+    if (error instanceof NotRead) throw new WrongUse(`${file} ${error.message}.`);
+    throw error;
+  }
+}
+function readJson(file: string, read = readText): unknown {
+  try {
+    return JSON.parse(read(file));
   } catch (error) {
     if (error instanceof SyntaxError) throw new WrongUse(`${file} is not valid JSON: ${error.message}`);
     throw error;
@@ -27,10 +49,12 @@ function readJson(file: string): unknown {
 
 /** All files of a folder that the format knows, put together. */
 function folderOf(folder: string): object {
-  const data = readJson(join(folder, 'exercise.json'));
+  const data = readJson(join(folder, 'exercise.json'), readPart);
   if (typeof data !== 'object' || data === null) throw new WrongUse(`${folder}/exercise.json must contain an object.`);
   const names = readdirSync(folder).filter((name) => /\.(md|cpp|js)$/.test(name));
-  return assemble(data, Object.fromEntries(names.map((name) => [name, readText(join(folder, name))])));
+  if (names.length > mostFiles)
+    throw new WrongUse(`${folder} has ${names.length} texts and programs; an exercise may have ${mostFiles}.`);
+  return assemble(data, Object.fromEntries(names.map((name) => [name, readPart(join(folder, name))])));
 }
 
 /** The folder of an exercise, or the file that it is alone. `where` is either, or an id of the site's own in `site`. */
@@ -55,7 +79,7 @@ export function mistakesFrom(where: string, site: string): MistakeLists {
   const found = Object.entries({ cpp: 'mistakes.cpp.txt', javascript: 'mistakes.js.txt' }).flatMap(
     ([language, name]) => {
       const file = join(place.folder, name);
-      return existsSync(file) ? [[language, readText(file)]] : [];
+      return existsSync(file) ? [[language, readPart(file)]] : [];
     },
   );
   return Object.fromEntries(found) as MistakeLists;

@@ -145,7 +145,7 @@ export function gradeQuestion(
   // One of another form is none of the values that the question asks for.
   const given = valueOf(question, answered) ?? '';
   const wrongForm = misshapen(grading, question, scope, given);
-  if (wrongForm !== undefined) return open(wrongForm);
+  if (wrongForm !== undefined) return { ...open(wrongForm), isUnreadable: true };
   let passed = false;
   try {
     passed = isRight(grading, question, scope, given);

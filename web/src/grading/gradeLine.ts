@@ -2,6 +2,7 @@
 // One of a class's answers: an answer, a receipt, or either with the name of a student. One that cannot be read or graded is
 // reported with whose it is, and takes nothing from the others. Node only.
 import { basename } from 'node:path';
+import { mostOfName, plainJson, plainText } from '../../../bindings/plainText.ts';
 import { type Answer, checkSeed, hasSeed, readAnswer } from './answer.ts';
 import type { ClassAnswer } from './classTable.ts';
 import { FormatError } from './cursor.ts';
@@ -23,6 +24,9 @@ export interface GradedLine {
 export type Place = Pick<Source, 'file' | 'folder'>;
 /** Runs a student's code; only exercises of kind "code" need it. */
 export type RunCode = (answer: Extract<Answer, { kind: 'code' }>) => Promise<CodeRun>;
+
+/** The most characters of a message, which may quote the answer. */
+const mostOfMessage = 1000;
 
 type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
@@ -62,8 +66,13 @@ function ownerOf(exercise: Exercise, entry: Entry, place: Place): Owner {
 /** A name as the table shows it. */
 function nameText({ student }: Owner): string | undefined {
   if (!isNamed({ student })) return undefined;
-  const text = typeof student === 'string' ? student : JSON.stringify(student);
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, 200);
+  return plainText(typeof student === 'string' ? student : JSON.stringify(student));
+}
+/** As a line has it: as it was given, but not of any length. */
+function inLine(owner: Owner): Owner {
+  const { student } = owner;
+  const isShort = typeof student === 'number' || JSON.stringify(student ?? null).length <= mostOfName;
+  return isShort ? owner : { ...owner, student: nameText(owner) };
 }
 /**
  * Answers with the same name are one student's, unless they lie in folders of different students; those without a name of
@@ -80,6 +89,20 @@ const compared = ({ name, grade: before }: Receipt, now: Grade) => ({
   isConfirmed: isSameOutcome(before, outcomeOf(now)),
 });
 
+/** What an answer says of the revision that it was made with, where it is another one. */
+function revisionOf(exercise: Exercise, revision: number) {
+  const { revision: own } = exercise;
+  if (revision === own) return undefined;
+  if (revision < own) return { revision, isNewer: false, note: undefined };
+  const note = `It was made with revision ${revision} of the exercise, which is newer than revision ${own}, with which it is graded here. Get the newer exercise and grade it again.`;
+  return { revision, isNewer: true, note };
+}
+/** The revision in a value that could not be read. */
+function claimedRevision(value: unknown): number {
+  const { revision } = fieldsOf(isReceipt(value) ? fieldsOf(value)['answer'] : value);
+  return typeof revision === 'number' && Number.isInteger(revision) ? revision : 0;
+}
+
 interface Result {
   readonly fields: object;
   readonly result: ClassAnswer['result'];
@@ -95,15 +118,16 @@ async function graded(
   const answer = receipt?.answer ?? readAnswer(grading.core, exercise, value);
   checkSeed(answer, pinned);
   const result: Grade = grade(grading, exercise, answer, answer.kind === 'code' ? await run(answer) : undefined);
-  const older = answer.revision === exercise.revision ? {} : { revision: answer.revision };
+  const made = revisionOf(exercise, answer.revision);
+  const other = made ? { revision: made.revision, ...(made.note !== undefined && { note: made.note }) } : {};
   const revealed = answer.revealed.length > 0 ? { revealed: answer.revealed } : {};
   const claim = receipt && compared(receipt, result);
   const seed = hasSeed(answer) ? answer.seed : undefined;
   const tries = triesOf(answer).length;
   const chosen = { ...(seed === undefined ? {} : { seed }), ...(tries > 0 ? { tries } : {}) };
   return {
-    fields: { ...(receipt ? { made: receipt.made, receipt: claim } : {}), ...older, ...revealed, ...chosen, ...result },
-    result: { ...result, revealed: answer.revealed, isConfirmed: claim?.isConfirmed, seed, tries },
+    fields: { ...(receipt ? { made: receipt.made, receipt: claim } : {}), ...other, ...revealed, ...chosen, ...result },
+    result: { ...result, revealed: answer.revealed, isConfirmed: claim?.isConfirmed, seed, tries, made },
   };
 }
 
@@ -119,23 +143,29 @@ export async function gradeLine(
   const { file } = place;
   const { line } = entry;
   const who = ownerOf(exercise, entry, place);
-  const head = { ...(file === undefined ? {} : { file }), line, ...who };
+  const head = { ...(file === undefined ? {} : { file }), line, ...inLine(who) };
   const inTable = (result: ClassAnswer['result']): ClassAnswer => {
-    const key = keyOf(who, place);
+    // What cannot be graded and has no name is of one student a file, however many lines it has.
+    const key = keyOf(who, place) ?? ('error' in result ? JSON.stringify([null, file ?? null]) : undefined);
     return { student: nameText(who), key, file, line, result };
   };
-  const failed = (path: string, message: string): GradedLine => ({
-    ok: false,
-    text: JSON.stringify({ ...head, error: { path, message } }),
-    answer: inTable({ error: message }),
-  });
+  const failed = (path: string, reason: string): GradedLine => {
+    const message = plainText(reason, mostOfMessage);
+    return {
+      ok: false,
+      text: plainJson(JSON.stringify({ ...head, error: { path: plainText(path), message } })),
+      answer: inTable({ error: message, ...('more' in entry && { count: entry.more }) }),
+    };
+  };
   if ('fault' in entry) return failed('', entry.fault);
   try {
     const { fields, result } = await graded(grading, exercise, answerIn(entry.value), run, seed);
-    return { ok: true, text: JSON.stringify({ ...head, ...fields }), answer: inTable(result) };
+    return { ok: true, text: plainJson(JSON.stringify({ ...head, ...fields })), answer: inTable(result) };
   } catch (error) {
     // An exercise or an answer that the grader fails on is one answer without a grade; the others get theirs.
     const message = error instanceof Error ? error.message : String(error);
-    return failed(error instanceof FormatError ? error.path : '', message);
+    const made = revisionOf(exercise, claimedRevision(answerIn(entry.value)));
+    const why = made?.note === undefined ? message : `${message} ${made.note}`;
+    return failed(error instanceof FormatError ? error.path : '', why);
   }
 }

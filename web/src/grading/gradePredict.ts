@@ -48,7 +48,8 @@ export function gradePrediction(
     return { id, passed: false, message: said, points, mistake: said };
   };
   if (given === undefined) return open(phrase('predict.notYet'));
-  if (!asked.options.some(({ value }) => value === given)) return open(phrase('predict.unknown', { found: given }));
+  if (!asked.options.some(({ value }) => value === given))
+    return { ...open(phrase('predict.unknown', { found: given })), isUnreadable: true };
   const passed = given === asked.expected;
   const scope = answeredScope(predicted, given);
   const text = passed ? prediction.passed : failureOf(evaluator, prediction, scope);

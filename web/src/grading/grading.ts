@@ -18,6 +18,8 @@ export interface CriterionGrade {
    * mistake.
    */
   readonly mistake?: string;
+  /** The answer has no value of the form that is asked for, such as a word for a number: no mistake of the subject. */
+  readonly isUnreadable?: true;
 }
 export interface Grade {
   readonly score: number;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Sources of the answers of a class: standard input, files, and folders as downloaded from a learning platform, with
 // a folder for each student. Node only.
-import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { extname, relative, sep } from 'node:path';
+import { type Found, foundBelow, NotRead, readFound } from '../../../bindings/inputFiles.ts';
 import { lineLimit } from '../../../bindings/lines.ts';
 import { WrongUse } from '../../../bindings/output.ts';
+import { decodedText } from '../../../bindings/textBytes.ts';
 import { entriesOf, type Entry } from './entries.ts';
 
 export interface Source {
@@ -17,43 +19,41 @@ export interface Source {
 const endings = ['.json', '.jsonl', '.ndjson'];
 /** Whether a file in a folder holds answers, by the end of its name. */
 export const isAnswerFile = (file: string): boolean => endings.includes(extname(file).toLowerCase());
-const isHidden = (name: string): boolean => name.startsWith('.') || name === '__MACOSX';
-
-/** All files of a folder and its subfolders, in the order of their names; hidden files are ignored. */
-function* filesBelow(folder: string): Generator<string> {
-  const byName = new Intl.Collator('en', { numeric: true }).compare;
-  for (const name of readdirSync(folder).sort(byName)) {
-    if (isHidden(name)) continue;
-    const path = join(folder, name);
-    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) yield* filesBelow(path);
-    else yield path;
-  }
-}
+/** The most bytes of a file that is found in a folder. The page saves some thousand. */
+const largestHandIn = 64_000_000;
 
 async function* refused(fault: string): AsyncGenerator<Entry> {
   yield await Promise.resolve({ line: 1, fault });
 }
-/** A file that cannot be read is one answer that cannot be graded; the others are. */
-async function* entriesOfFile(file: string): AsyncGenerator<Entry> {
-  try {
-    if (statSync(file).size > lineLimit) return yield* entriesOf(createReadStream(file));
-    const bytes = readFileSync(file);
-    if (bytes.length === 0) return yield* refused('The file is empty.');
-    yield* entriesOf(chunks(bytes), isJson(bytes.toString('utf8')));
-  } catch (error) {
-    yield* refused(`The file cannot be read: ${(error as Error).message}`);
-  }
-}
 async function* chunks(bytes: Buffer): AsyncGenerator<Buffer> {
   yield await Promise.resolve(bytes);
 }
-function isJson(text: string): boolean {
+async function* entriesOfBytes(bytes: Buffer): AsyncGenerator<Entry> {
+  if (bytes.length === 0) return yield* refused('The file is empty.');
+  yield* entriesOf(chunks(bytes), bytes.length <= lineLimit && isJson(bytes));
+}
+function isJson(bytes: Buffer): boolean {
   try {
-    JSON.parse(text.replace(/^\uFEFF/, ''));
+    JSON.parse(decodedText(bytes) ?? '');
     return true;
   } catch {
     return false;
   }
+}
+/** A file that cannot be read is one answer that cannot be graded; the others are. */
+async function* orRefused(entries: () => AsyncGenerator<Entry>): AsyncGenerator<Entry> {
+  try {
+    yield* entries();
+  } catch (error) {
+    const why = error instanceof NotRead ? error.message : `cannot be read: ${(error as Error).message}`;
+    yield* refused(`The file ${why}.`);
+  }
+}
+/** A file that is named itself may be a link or a pipe, and of any size. */
+async function* entriesOfNamed(file: string): AsyncGenerator<Entry> {
+  const found = statSync(file);
+  if (!found.isFile() || found.size > lineLimit) return yield* entriesOf(createReadStream(file));
+  yield* entriesOfBytes(readFileSync(file));
 }
 
 /** The folder of `path` that a file lies in; undefined where it lies in `path` itself. */
@@ -63,20 +63,21 @@ const folderOf = (path: string, file: string): string | undefined => {
 };
 
 function sourcesAt(path: string): readonly Source[] {
-  const sourceOf = (file: string): Source => ({
+  if (!statSync(path).isDirectory())
+    return [{ file: path, folder: undefined, entries: () => orRefused(() => entriesOfNamed(path)) }];
+  const found = foundBelow(path);
+  const isAnswer = (one: Found): boolean => one.why !== undefined || isAnswerFile(one.path);
+  if (!found.some(isAnswer)) throw new WrongUse(`${path} holds no file that ends in ${endings.join(', ')}.`);
+  return found.map(({ path: file, why }) => ({
     file,
     folder: folderOf(path, file),
-    entries: () => entriesOfFile(file),
-  });
-  if (!statSync(path).isDirectory()) return [sourceOf(path)];
-  const files = [...filesBelow(path)];
-  if (!files.some(isAnswerFile)) throw new WrongUse(`${path} holds no file that ends in ${endings.join(', ')}.`);
-  // A student who handed in something else must not be missed.
-  const other = (file: string): Source => ({
-    ...sourceOf(file),
-    entries: () => refused(`The file is not an answer: answers end in ${endings.join(', ')}.`),
-  });
-  return files.map((file) => (isAnswerFile(file) ? sourceOf(file) : other(file)));
+    entries: () => {
+      if (why !== undefined) return refused(`${file === path ? 'The folder' : 'It'} ${why}.`);
+      // A student who handed in something else must not be missed.
+      if (!isAnswerFile(file)) return refused(`The file is not an answer: answers end in ${endings.join(', ')}.`);
+      return orRefused(() => entriesOfBytes(readFound(file, largestHandIn)));
+    },
+  }));
 }
 
 /** The sources that the paths name, or standard input; one that does not exist throws before anything is graded. */

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The test lab on the command line, with the same scenes, judges and figures as the page; see the exit statuses below.
-import { createWriteStream, readFileSync, writeFileSync } from 'node:fs';
+import { createWriteStream, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
-import { runProgram, WrongUse } from '../../../bindings/output.ts';
+import { complain, runProgram, WrongUse } from '../../../bindings/output.ts';
+import { terminalText } from '../../../bindings/plainText.ts';
 import { Line } from '../coding/line.ts';
 import { connect } from '../coding/node.ts';
 import { generate } from './generate/generate.ts';
@@ -10,6 +11,7 @@ import { htmlOf } from './export/html.ts';
 import { csvOf, jsonLinesOf, requestsOf } from './export/lines.ts';
 import { textOf } from './export/text.ts';
 import { orderedPairs } from './model/rows.ts';
+import type { Report } from './model/report.ts';
 import type { SubjectDescription } from './model/subject.ts';
 import { pairId } from './model/types.ts';
 import { type LabOptions, readLabOptions, usage } from './options.ts';
@@ -17,7 +19,9 @@ import { openNodePort } from './run/node.ts';
 import { cellsOf } from './run/portions.ts';
 import { chunkSize } from './run/protocol.ts';
 import { CannotRun, isWrong, LabRun, type RunProgress } from './run/run.ts';
+import { totalsOf } from './report/table.ts';
 import { describeSubject } from './subjectFile.ts';
+import { lineCount } from './subjects/answersFile.ts';
 import { locateBy, locatedReport } from './subjects/located.ts';
 
 /** Progress on standard error, at most once a second. */
@@ -44,6 +48,30 @@ async function writeScenes({ plan, scenes }: LabOptions): Promise<void> {
   await once(stream, 'close');
 }
 
+/** What a file of answers lacks, as sentences; undefined where it has an answer to every scene. */
+function missingOf(report: Report, text: string): string | undefined {
+  const { cases, answered } = totalsOf(report);
+  if (answered === cases) return undefined;
+  const { name } = report.subject;
+  const others = Math.max(0, lineCount(text) - answered);
+  return (
+    `${name} has answers to ${answered} of ${cases} scenes; ${cases - answered} are missing` +
+    (others > 0 ? `, and ${others} of its answers belong to other scenes. ` : '. ') +
+    'The options --pairs, --regimes, --count and --seed must be those with which --scenes wrote the scenes.'
+  );
+}
+
+/** No file is read of which the memory of a program would not hold the text. */
+const largestSubject = 256_000_000;
+function readSubject(file: string): Uint8Array {
+  const found = statSync(file);
+  if (found.isDirectory() || found.isBlockDevice() || found.isCharacterDevice())
+    throw new WrongUse(`${file} is ${found.isDirectory() ? 'a folder' : 'a device'}; name a file.`);
+  if (found.size > largestSubject)
+    throw new WrongUse(`${file} has ${found.size} bytes; a subject may have ${largestSubject}.`);
+  return readFileSync(file);
+}
+
 async function judge(options: LabOptions, subject: SubjectDescription, line: Line): Promise<number> {
   const { plan, workers, seconds, csv, json, html } = options;
   const run = new LabRun({
@@ -59,16 +87,18 @@ async function judge(options: LabOptions, subject: SubjectDescription, line: Lin
   const elapsed = (performance.now() - started) / 1000;
   if (report.cells.length === 0)
     throw new WrongUse(`${report.subject.name} answers none of the pairs: ${plan.pairs.map(pairId).join(', ')}.`);
-  process.stdout.write(textOf(report));
+  process.stdout.write(terminalText(textOf(report)));
   if (csv !== undefined) writeFileSync(csv, csvOf(report));
   if (json !== undefined) writeFileSync(json, jsonLinesOf(report));
   if (html !== undefined) writeFileSync(html, htmlOf(report));
   const { timing } = report;
   const each = timing.scenes > 0 ? (timing.seconds / timing.scenes) * 1e9 : 0;
-  console.error(
+  complain(
     `${timing.scenes} scenes judged in ${elapsed.toFixed(1)} s by ${workers} workers; ${Math.round(each)} ns per answer of ${report.subject.name}`,
   );
-  return isWrong(report) ? 1 : 0;
+  const missing = subject.kind === 'answers' ? missingOf(report, subject.text) : undefined;
+  if (missing !== undefined) complain(missing);
+  return isWrong(report) || missing !== undefined ? 1 : 0;
 }
 
 async function main(): Promise<number> {
@@ -83,7 +113,7 @@ async function main(): Promise<number> {
   }
   const line = new Line(connect);
   try {
-    return await judge(options, await describeSubject(options, (file) => readFileSync(file), line), line);
+    return await judge(options, await describeSubject(options, readSubject, line), line);
   } catch (error) {
     if (error instanceof CannotRun) throw new WrongUse(error.message);
     throw error;

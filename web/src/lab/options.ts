@@ -24,7 +24,7 @@ export const usage = `Usage: ${commandOf('lab')} [--pairs P] [--regimes R] [--co
 --workers    threads. Default: one per core
 --csv, --json, --html FILE   write the report as CSV, JSON Lines, or one HTML file
 --scenes FILE   only write the scenes as requests of the runner (JSON Lines), for an engine to answer
-Exit status: 0 nothing wrong, 1 something wrong, 2 wrong use or a subject that cannot be tested, 3 an error of this program.`;
+Exit status: 0 nothing wrong, 1 something wrong or answers missing in a file of answers, 2 wrong use or a subject that cannot be tested, 3 an error of this program.`;
 
 export interface LabOptions {
   readonly plan: Plan;

@@ -5,7 +5,8 @@ import { basename, extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Line } from '../coding/line.ts';
 import { sentence } from '../coding/sentences.ts';
-import { WrongUse } from '../../../bindings/output.ts';
+import { complain, WrongUse } from '../../../bindings/output.ts';
+import { decodedText, noText } from '../../../bindings/textBytes.ts';
 import { isIdentifier } from '../coding/identifiers.ts';
 import type { Demanded, Promised, SubjectDescription } from './model/subject.ts';
 import type { LabOptions } from './options.ts';
@@ -78,7 +79,8 @@ export async function describeSubject(
   const name = basename(file);
   const bytes = read(file);
   if (type === '.wasm') return { kind: 'wasm', name, module: new Uint8Array(bytes), promised };
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  const text = decodedText(bytes);
+  if (text === undefined) throw new WrongUse(`${file} ${noText}.`);
   if (type === '.jsonl' || type === '.csv') return { kind: 'answers', name, text, promised };
   if (type === '.js' || type === '.mjs')
     return { kind: 'javascript', name, source: text, entry, pairs: options.plan.pairs, promised };
@@ -94,7 +96,7 @@ async function compiled(
 ): Promise<SubjectDescription> {
   const result = await compileSubject({ name, source, line, folder: '', entry, promised });
   if (result.kind === 'compiled') {
-    for (const { line, message } of result.warnings) console.error(`${name}:${line}: warning: ${message}`);
+    for (const { line, message } of result.warnings) complain(`${name}:${line}: warning: ${message}`);
     return result.subject;
   }
   if (result.kind === 'not-compiled') {

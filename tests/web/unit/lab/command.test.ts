@@ -96,6 +96,44 @@ describe('the lab on the command line', () => {
     expect(first).toMatchObject({ id: '1/circle2-obb2/touching/0', a: { type: 'circle2' }, b: { type: 'obb2' } });
   });
 
+  it('reads a file of answers in UTF-16, and says how many scenes it has no answer to', () => {
+    const plan = ['--pairs', 'sphere-sphere', '--regimes', 'separated', '--count', '20'];
+    const answers = Array.from(
+      { length: 20 },
+      (_, i) => `{"id":"1/sphere-sphere/separated/${i}","intersects":false}\n`,
+    );
+    const write = (name: string, lines: readonly string[]): string => {
+      const path = join(folder, name);
+      writeFileSync(path, `\uFEFF${lines.join('')}`, 'utf16le');
+      return path;
+    };
+    expect(lab(...plan, '--subject', write('all.jsonl', answers))).toMatchObject({ status: 0 });
+    const few = lab(...plan, '--subject', write('few.jsonl', answers.slice(0, 3)));
+    expect(few.stdout).toContain('few.jsonl: 20 scenes, 3 answered, 0 wrong');
+    expect(few.stderr).toContain('few.jsonl has answers to 3 of 20 scenes; 17 are missing. The options --pairs');
+    expect(few.status).toBe(1);
+    const other = lab(...plan, '--seed', '2', '--subject', join(folder, 'few.jsonl'));
+    expect(other.stderr).toContain(
+      'answers to 0 of 20 scenes; 20 are missing, and 3 of its answers belong to other scenes.',
+    );
+    writeFileSync(join(folder, 'few.jsonl'), Buffer.from([0x7b, 0xe4]));
+    const none = lab(...plan, '--subject', join(folder, 'few.jsonl'));
+    expect(none.stderr).toContain('few.jsonl is neither UTF-8 nor UTF-16 text; save it as UTF-8.');
+    expect(none.status).toBe(2);
+    expect(lab(...plan, '--subject', folder + '/../x.csv').status).toBe(2);
+  });
+
+  it('lets nothing of a name or a message act on a terminal or in a table', () => {
+    const subject = join(folder, '=1+\u001b[2J\u202e.js');
+    writeFileSync(subject, `function collide(a, b) { throw new Error('\\x1b[2J\\u009b'); }`);
+    const [csv, json] = [join(folder, 'h.csv'), join(folder, 'h.jsonl')];
+    const plan = ['--pairs', 'sphere-sphere', '--regimes', 'separated', '--count', '2'];
+    const ran = lab(...plan, '--subject', subject, '--csv', csv, '--json', json);
+    const written = [ran.stdout, ran.stderr, readFileSync(csv, 'utf8'), readFileSync(json, 'utf8')];
+    for (const text of written) expect(text).not.toMatch(/[\u001b\u009b\u202e]/);
+    expect(written[2]).toMatch(/^'=1\+�\[2J�\.js,1,/m);
+  });
+
   it.each([
     [['--pairs', 'sphere-box'], 'pair is "sphere-box"'],
     [['--regimes', 'near'], '--regimes: unknown "near"; available: separated'],

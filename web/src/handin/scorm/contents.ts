@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Contents of a SCORM package, for the command that builds it: the exercise as data, after its checks. Node only.
 import { WrongUse } from '../../../../bindings/output.ts';
+import { terminalText } from '../../../../bindings/plainText.ts';
 import { isSeed } from '../../grading/seeds.ts';
 import { loadTouchstone } from '../../../../bindings/index.ts';
 import { say } from '../../text/language.ts';
@@ -10,6 +11,8 @@ import { dataFrom } from '../../grading/files.ts';
 import { gradingWith } from '../../grading/grade.ts';
 import { readExercise } from '../../grading/readExercise.ts';
 import type { Language } from '../../grading/template.ts';
+
+export { terminalText };
 
 export interface Contents {
   readonly data: unknown;
@@ -35,6 +38,6 @@ export async function contentsOf(where: string, site: string, language: Language
     title: exercise.title[language],
     isCompiled: exercise.kind === 'code' && exercise.start.cpp !== undefined,
     seed,
-    problems: problemsOf(gradingWith(core, language), exercise).map((one) => say(one, language)),
+    problems: problemsOf(gradingWith(core, language), exercise).map((one) => terminalText(say(one, language))),
   };
 }

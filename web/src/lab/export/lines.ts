@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Reports as CSV and JSON Lines, and generated scenes as requests of the runner.
 import { written } from '../../../../bindings/answer.ts';
+import { csvCell, plainJson } from '../../../../bindings/plainText.ts';
 import { idOf, idText, sceneOf } from '../model/rows.ts';
 import type { Report } from '../model/report.ts';
 import { type Block, pairId } from '../model/types.ts';
@@ -21,17 +22,14 @@ export const exactJson = (value: unknown): string => written(withoutNaN(value));
 /** First the run, then a line for each cell. */
 export function jsonLinesOf({ cells, ...run }: Report): string {
   const lines = [{ kind: 'run', ...run }, ...cells.map((cell) => ({ kind: 'cell', ...cell, pair: pairId(cell.pair) }))];
-  return lines.map((line) => `${exactJson(line)}\n`).join('');
+  return lines.map((line) => `${plainJson(exactJson(line))}\n`).join('');
 }
 
 const csvHead =
   'subject,seed,pair,regime,cases,answered,property,judged,wrong,median,p99,worst_error,worst_tolerance,worst_scene,allowed_absolute,allowed_relative,reason';
 
-/** A cell of CSV; a text that a spreadsheet would take for a formula is marked as a text. */
-function csvCell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+/** Names and messages are of others; numbers stay numbers. */
+const cellOf = (value: string | number): string => (typeof value === 'number' ? String(value) : csvCell(value, ','));
 
 /** A line for each property of each cell, and for each kind of failure that occurred. */
 export function csvOf(report: Report): string {
@@ -77,7 +75,7 @@ export function csvOf(report: Report): string {
       });
     return [...ofProperties, ...ofFailures];
   });
-  return [csvHead, ...lines.map((line) => line.map(csvCell).join(','))].join('\n') + '\n';
+  return [csvHead, ...lines.map((line) => line.map(cellOf).join(','))].join('\n') + '\n';
 }
 
 /** The scenes of a block as requests of the runner, each with its id. */

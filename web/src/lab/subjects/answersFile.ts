@@ -113,12 +113,21 @@ function* ofCsv(lines: readonly string[]): Generator<readonly [Readonly<Record<s
   }
 }
 
+const linesOf = (text: string): readonly string[] => text.replace(/^\uFEFF/, '').split(/\r?\n/);
+const isJsonLines = (lines: readonly string[]): boolean =>
+  (lines.find((line) => line.trim() !== '') ?? '').trimStart().startsWith('{');
+
+/** How many answers a file has, whichever scenes they belong to. */
+export function lineCount(text: string): number {
+  const lines = linesOf(text);
+  return lines.filter((line) => line.trim() !== '').length - (isJsonLines(lines) ? 0 : 1);
+}
+
 /** Answers by the id of their scene; a line that cannot be read is an error that names it. */
 export function readAnswers(text: string): ReadonlyMap<string, Entry> {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const first = lines.find((line) => line.trim() !== '') ?? '';
+  const lines = linesOf(text);
   const entries = new Map<string, Entry>();
-  for (const [value, line] of first.trimStart().startsWith('{') ? ofJsonLines(lines) : ofCsv(lines)) {
+  for (const [value, line] of isJsonLines(lines) ? ofJsonLines(lines) : ofCsv(lines)) {
     const pair = pairOfId(value.id, line);
     if (entries.has(String(value.id))) fail(line, 'id', `the id ${String(value.id)} is there twice.`);
     entries.set(String(value.id), entryOf(value, pair, line));

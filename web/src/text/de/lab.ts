@@ -166,7 +166,7 @@ export const lab = {
   'lab.file.ending': 'der Name muss auf eines von {allowed} enden.',
   'lab.file.noModule': 'die Datei ist kein WebAssembly-Modul: Sie beginnt nicht mit dessen vier Bytes.',
   'lab.file.empty': 'die Datei ist leer; sie muss eine Antwort je Zeile enthalten.',
-  'lab.file.noText': 'die Datei ist kein gültiger UTF-8-Text.',
+  'lab.file.noText': 'die Datei ist weder UTF-8- noch UTF-16-Text; speichern Sie sie als UTF-8.',
   'lab.own.hint':
     'Ihre Funktion beantwortet {pair}. Sie läuft in einer Sandbox und erst, wenn Sie auf Ausführen drücken. Geben Sie einen Wahrheitswert, den vorzeichenbehafteten Abstand oder ein Objekt mit hit, normal und depth zurück.',
   'lab.own.onePair':

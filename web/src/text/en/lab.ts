@@ -165,7 +165,7 @@ export const lab = {
   'lab.file.ending': 'the name must end in one of {allowed}.',
   'lab.file.noModule': 'the file is not a WebAssembly module: it does not start with its four bytes.',
   'lab.file.empty': 'the file is empty; it must contain an answer per line.',
-  'lab.file.noText': 'the file is not valid UTF-8 text.',
+  'lab.file.noText': 'the file is neither UTF-8 nor UTF-16 text; save it as UTF-8.',
   'lab.own.hint':
     'Your function answers {pair}. It runs in a sandbox, only when you press Run. Return a boolean, the signed distance, or an object with hit, normal and depth.',
   'lab.own.onePair':

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A file of the user as a subject, by its ending: a WebAssembly module, or answers of another program. Its content is checked where it
 // is opened, in a worker.
+import { decodedText } from '../../../../../bindings/textBytes.ts';
 import { phrase, PhraseError } from '../../../text/phrase.ts';
 import type { Promised, SubjectDescription } from '../../../lab/model/subject.ts';
 
@@ -19,12 +20,8 @@ export function readSubjectFile(name: string, bytes: Uint8Array): FileSubject {
     if (!isModule) throw new PhraseError(phrase('lab.file.noModule'));
     return { kind: 'wasm', name, module: bytes, promised };
   }
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (text.trim() === '') throw new PhraseError(phrase('lab.file.empty'));
-    return { kind: 'answers', name, text, promised };
-  } catch (error) {
-    if (error instanceof PhraseError) throw error;
-    throw new PhraseError(phrase('lab.file.noText'));
-  }
+  const text = decodedText(bytes);
+  if (text === undefined) throw new PhraseError(phrase('lab.file.noText'));
+  if (text.trim() === '') throw new PhraseError(phrase('lab.file.empty'));
+  return { kind: 'answers', name, text, promised };
 }
