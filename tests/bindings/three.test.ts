@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Shapes of three.js as shapes of the core, and answers as Vector3: values derived by hand, and matrices that a shape cannot follow.
-import { Box3, Matrix4, Object3D, Plane, Quaternion, Sphere, Triangle, Vector3 } from 'three';
+import { Box3, Matrix3, Matrix4, Mesh, Object3D, Plane, Quaternion, Sphere, Triangle, Vector3 } from 'three';
 import { Capsule } from 'three/addons/math/Capsule.js';
 import { OBB } from 'three/addons/math/OBB.js';
 import { describe, expect, test } from 'vitest';
@@ -188,6 +188,65 @@ test('empty and invalid shapes are refused by the field', () => {
   ]);
 });
 
+describe('no value of a caller is answered with a TypeError', () => {
+  const values: readonly unknown[] = [undefined, null, 0, NaN, 'x', true, {}, [], () => 0, Symbol('s'), 5n];
+  const one = { x: 0, y: 0, z: 0 };
+  const matrices: readonly unknown[] = [0, 'x', {}, [], { elements: null }, { elements: [1] }, new Matrix3(), NaN];
+  type Call = (value: unknown) => unknown;
+  const calls: readonly [name: string, call: Call, path: RegExp][] = [
+    ['fromBox3', (v) => adapters.fromBox3(v as Box3), /^box/],
+    ['fromBox3 with min', (v) => adapters.fromBox3({ min: v as Vector3, max: one }), /^box\.min/],
+    ['fromBox3 with max.y', (v) => adapters.fromBox3({ min: one, max: { ...one, y: v as number } }), /^box\.max\.y/],
+    ['fromSphere', (v) => adapters.fromSphere(v as Sphere), /^sphere/],
+    ['fromSphere with radius', (v) => adapters.fromSphere({ center: one, radius: v } as Sphere), /^sphere\.radius/],
+    ['fromCapsule', (v) => adapters.fromCapsule(v as Capsule), /^capsule/],
+    ['fromOBB', (v) => adapters.fromOBB(v as OBB), /^obb/],
+    ['fromOBB with rotation', (v) => adapters.fromOBB({ center: one, halfSize: one, rotation: v } as OBB), /^obb\.rot/],
+    ['fromTriangle', (v) => adapters.fromTriangle(v as Triangle), /^triangle/],
+    ['fromPlane', (v) => adapters.fromPlane(v as Plane), /^plane/],
+    ['fromPlane with normal', (v) => adapters.fromPlane({ normal: v, constant: 0 } as Plane), /^plane\.normal/],
+    ['poseOf', (v) => adapters.poseOf(v as Object3D), /^object/],
+    ['toVector3', (v) => adapters.toVector3(v as Vec3), /^v/],
+    ['boxOfMesh', (v) => adapters.boxOfMesh(v as Mesh), /^mesh/],
+    ['orientedBoxOfMesh', (v) => adapters.orientedBoxOfMesh(v as Mesh), /^mesh/],
+    ['sphereOfMesh', (v) => adapters.sphereOfMesh(v as Mesh), /^mesh/],
+    ['hullOfMesh', (v) => adapters.hullOfMesh(core, v as Mesh), /^mesh/],
+    ['hullOfMesh with core', (v) => adapters.hullOfMesh(v as typeof core, new Mesh()), /^core/],
+  ];
+  test.each(calls)('%s', (_name, call, path) => {
+    for (const value of values) {
+      // 0 is a radius, and a coordinate.
+      if (value === 0 && /radius|max\.y/.test(_name)) continue;
+      expect(refusal(() => call(value)).path, String(value)).toMatch(path);
+    }
+  });
+  test('matrices; null is none', () => {
+    const sphere = new Sphere(new Vector3(), 1);
+    const shapes: readonly Call[] = [
+      (m) => adapters.fromBox3(new Box3(new Vector3(), new Vector3(1, 1, 1)), m as Matrix4),
+      (m) => adapters.fromSphere(sphere, m as Matrix4),
+      (m) => adapters.fromCapsule(new Capsule(), m as Matrix4),
+      (m) => adapters.fromOBB(new OBB(), m as Matrix4),
+      (m) => adapters.fromTriangle(new Triangle(), m as Matrix4),
+      (m) => adapters.fromPlane(new Plane(), m as Matrix4),
+    ];
+    for (const shape of shapes) {
+      for (const matrix of matrices) {
+        // A falsy value that is not null or undefined is not taken for no matrix.
+        expect(refusal(() => shape(matrix)).path, String(matrix)).toMatch(/^matrix/);
+      }
+      expect(shape(null)).toEqual(shape(undefined));
+    }
+    expect(refusal(() => adapters.withVectors(undefined as never)).path).toBe('answer');
+    expect(refusal(() => adapters.fromSphere(undefined as never)).message).toBe(
+      'sphere must be a Sphere, but is missing.',
+    );
+    expect(refusal(() => adapters.fromSphere(sphere, new Matrix3() as never)).message).toMatch(
+      /^matrix must be a Matrix4 of three\.js/,
+    );
+  });
+});
+
 test('a pose of an object is that of its world matrix, and refuses scale and mirror images', () => {
   const parent = new Object3D();
   parent.position.set(0, 3, 0);
@@ -204,7 +263,14 @@ test('a pose of an object is that of its world matrix, and refuses scale and mir
     [0, 4, 0],
   );
   object.scale.setScalar(2);
-  expect(refusal(() => adapters.poseOf(object)).message).toMatch(/scales by 2; a pose only turns and moves/);
+  expect(refusal(() => adapters.poseOf(object)).message).toMatch(
+    /scales x, y and z by 2, 2, 2; a pose only turns and moves, so each must be 1\. Scale the shape instead: fromSphere/,
+  );
+  // The same sentence for other factors: making them equal does not help.
+  object.scale.set(1, 2, 1);
+  expect(refusal(() => adapters.poseOf(object)).message).toMatch(/by 1, 2, 1; a pose .* so each must be 1/);
+  object.scale.setScalar(0);
+  expect(refusal(() => adapters.poseOf(object)).message).toMatch(/by 0, 0, 0; a pose .* so each must be 1/);
   object.scale.set(-1, 1, 1);
   expect(refusal(() => adapters.poseOf(object)).message).toMatch(/mirrors/);
 });

@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: MIT
 // Meshes of three.js as bounds and hulls: values derived by hand, and the loss of a hull against every vertex.
 import {
+  Bone,
   BoxGeometry,
   BufferGeometry,
   Float32BufferAttribute,
+  Group,
   InstancedMesh,
+  Int16BufferAttribute,
   InterleavedBuffer,
   InterleavedBufferAttribute,
   Mesh,
   Object3D,
+  Skeleton,
+  SkinnedMesh,
   SphereGeometry,
+  Uint16BufferAttribute,
   Vector3,
 } from 'three';
 import { expect, describe, test } from 'vitest';
@@ -98,6 +104,87 @@ describe('meshes', () => {
     for (const portion of [7, 100, 499]) expect(sorted(hullVertices(core, numbers, portion))).toEqual(sorted(whole));
   });
 
+  test('quantised positions, groups and an index: every vertex counts, and nothing else', () => {
+    const geometry = new BufferGeometry();
+    // -1, 0 and 1 of a normalised Int16.
+    geometry.setAttribute('position', new Int16BufferAttribute([-32767, 0, 0, 32767, 32767, 0, 0, 0, 0], 3, true));
+    geometry.setIndex([0, 1, 99]);
+    geometry.addGroup(0, 3, 5);
+    geometry.setDrawRange(0, 1);
+    expect(adapters.boxOfMesh(new Mesh(geometry))).toEqual({ type: 'aabb', min: [-1, 0, 0], max: [1, 1, 0] });
+  });
+
+  /** A triangle of 1 m whose vertices hang on one bone, a child of the mesh. */
+  function skinned(): { mesh: SkinnedMesh; bone: Bone } {
+    const geometry = new BufferGeometry();
+    geometry.setAttribute('position', new Float32BufferAttribute([0, 0, 0, 1, 0, 0, 0, 1, 0], 3));
+    geometry.setAttribute('skinIndex', new Uint16BufferAttribute([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], 4));
+    geometry.setAttribute('skinWeight', new Float32BufferAttribute([1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0], 4));
+    const [mesh, bone] = [new SkinnedMesh(geometry), new Bone()];
+    mesh.add(bone);
+    mesh.bind(new Skeleton([bone]));
+    return { mesh, bone };
+  }
+  test('a skinned mesh that was moved, with a bone that was moved: both count, before the next frame', () => {
+    const { mesh, bone } = skinned();
+    mesh.position.x = 10;
+    bone.position.z = 3;
+    expect(adapters.boxOfMesh(mesh)).toEqual({ type: 'aabb', min: [10, 0, 3], max: [11, 1, 3] });
+  });
+
+  test('what cannot be read of a geometry is refused by its field, with what to do', () => {
+    const said = (mesh: unknown): string => refusal(() => adapters.boxOfMesh(mesh as Mesh)).message;
+    const at = 'mesh.geometry.attributes.';
+    const freed = crate();
+    (freed.geometry.getAttribute('position') as { array: unknown }).array = null;
+    expect(said(freed)).toBe(
+      `${at}position.array is missing: its numbers are on the graphics card only. Do not free it after its upload (onUpload), or make the shape before.`,
+    );
+    const interleaved = new BufferGeometry();
+    const buffer = new InterleavedBuffer(new Float32Array(12), 4);
+    interleaved.setAttribute('position', new InterleavedBufferAttribute(buffer, 3, 0));
+    buffer.array = null as never;
+    expect(said(new Mesh(interleaved))).toMatch(/^mesh\.geometry\.attributes\.position\.data\.array is missing: /);
+    const sent = crate();
+    const { array } = sent.geometry.getAttribute('position') as { array: Float32Array };
+    structuredClone(array.buffer, { transfer: [array.buffer as ArrayBuffer] });
+    expect(said(sent)).toMatch(/has 0 numbers, too few for 24 vertices: its buffer was transferred/);
+    expect(said(new Group())).toBe('mesh must be a Mesh of three.js, but is a Group. Take each Mesh in it (traverse).');
+    expect(said({ isMesh: true })).toBe('mesh.geometry must be a BufferGeometry, but is missing.');
+    const far = crate();
+    far.position.x = 1e200;
+    expect(said(far)).toMatch(/position\[0\] is 1e\+200 m from 0; at most/);
+    const nan = crate();
+    nan.position.y = NaN;
+    expect(said(nan)).toMatch(/^mesh\.matrixWorld\.elements\[\d+\] is NaN; it must be finite/);
+    // A disposed geometry has its numbers still.
+    const disposed = crate();
+    disposed.geometry.dispose();
+    expect(adapters.boxOfMesh(disposed)).toEqual(adapters.boxOfMesh(crate()));
+    const flat = crate();
+    flat.scale.set(0, 1, 1);
+    expect(adapters.hullOfMesh(core, flat).vertices).toBe(4);
+  });
+
+  test('what is missing of morph targets and bones is refused by its field', () => {
+    const path = (mesh: Mesh): string => refusal(() => adapters.boxOfMesh(mesh)).path;
+    const morphed = crate();
+    morphed.geometry.morphAttributes['position'] = [new Float32BufferAttribute([0, 0, 4], 3)];
+    morphed.morphTargetInfluences = [0.5];
+    expect(path(morphed)).toBe('mesh.geometry.morphAttributes.position[0]');
+    const none = skinned().mesh;
+    none.skeleton = undefined as never;
+    expect(path(none)).toBe('mesh.skeleton');
+    const bare = skinned().mesh;
+    bare.geometry.deleteAttribute('skinWeight');
+    expect(path(bare)).toBe('mesh.geometry.attributes.skinWeight');
+    const wild = skinned().mesh;
+    wild.geometry.getAttribute('skinIndex').setX(1, 7);
+    expect(refusal(() => adapters.boxOfMesh(wild)).message).toBe(
+      'mesh.geometry.attributes.skinIndex names bone 7 for vertex 1; the skeleton has 1.',
+    );
+  });
+
   test('what has no hull is refused by the field', () => {
     const codeAndPath = (mesh: Mesh, options?: { points: number }): readonly string[] => {
       const { code, path } = refusal(() => adapters.hullOfMesh(core, mesh, options));
@@ -113,6 +200,8 @@ describe('meshes', () => {
     expect(codeAndPath(withPositions([1, 2], 2))).toEqual(['wrong-arity', positions]);
     expect(codeAndPath(withPositions([0, 0, 0, 1, NaN, 1]))).toEqual(['not-finite', `${positions}[1]`]);
     expect(codeAndPath(crate(), { points: 257 })).toEqual(['out-of-range', 'points']);
+    expect(codeAndPath(crate(), 7 as never)).toEqual(['not-an-object', 'options']);
+    expect(adapters.hullOfMesh(core, crate(), null).vertices).toBe(8);
     expect(codeAndPath(crate(), { points: 3 })).toEqual(['out-of-range', 'points']);
   });
 });

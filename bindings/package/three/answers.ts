@@ -2,7 +2,8 @@
 // Answers of the core with each vector as a Vector3.
 import { Vector3 } from 'three';
 import type { Vec3 } from '../../types.ts';
-import { refuse } from './checks.ts';
+import { named } from '../../read.ts';
+import { finite, objectOf, refuse } from './checks.ts';
 
 /** The same answer with Vector3 in place of [x, y, z]. */
 export type WithVectors<T> = T extends Vec3
@@ -19,7 +20,11 @@ export type WithVectors<T> = T extends Vec3
 const vectorNames = ['normal', 'pointOnA', 'pointOnB', 'point', 'position', 'entryNormal', 'exitNormal'];
 
 /** A new Vector3 with these coordinates. */
-export const toVector3 = ([x, y, z]: Vec3): Vector3 => new Vector3(x, y, z);
+export function toVector3(v: Vec3): Vector3 {
+  const { length } = objectOf(v, 'v', 'a list of 3 numbers') as Vec3;
+  if ((length as number) !== 3) refuse('wrong-arity', 'v', `v must have 3 numbers, but is ${named(v)}.`);
+  return new Vector3(finite(v[0], 'v[0]'), finite(v[1], 'v[1]'), finite(v[2], 'v[2]'));
+}
 
 function converted(name: string, value: unknown): unknown {
   if (!Array.isArray(value)) return value;
@@ -40,6 +45,7 @@ function converted(name: string, value: unknown): unknown {
  */
 export function withVectors<T extends object | null>(answer: T): WithVectors<T> {
   if (answer === null) return answer as WithVectors<T>;
+  objectOf(answer, 'answer', 'an answer of the core, or null');
   const entries = Object.entries(answer).map(([name, value]) => [name, converted(name, value)] as const);
   return Object.fromEntries(entries) as WithVectors<T>;
 }

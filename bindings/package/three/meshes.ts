@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Bounds and convex hulls of meshes of three.js, from all vertices of the geometry in world space, morph targets and bones included.
-import { type BufferAttribute, type InterleavedBufferAttribute, type Mesh, Vector3 } from 'three';
+import { type Mesh, Vector3 } from 'three';
 import { distinctPoints } from '../../../web/src/formats/modelHull/distinct.ts';
 import { mostPoints } from '../../hulls.ts';
 import type { Touchstone } from '../../index.ts';
 import type { AabbShape, HullShape, ObbShape, SphereShape, Vec3 } from '../../types.ts';
-import { finite, refuse } from './checks.ts';
-import { affine } from './placement.ts';
+import { named } from '../../read.ts';
+import { objectOf, refuse } from './checks.ts';
 import { fromBox3 } from './shapes.ts';
+import { pointsOf } from './vertices.ts';
 
 /** The functions of the core that hulls need; the module with all shapes has them. */
 export type HullCore = Pick<Touchstone, 'convexHull' | 'reduceHull'>;
@@ -25,47 +26,6 @@ export interface MeshHull {
   readonly vertices: number;
   /** No vertex of the mesh is farther than this outside of the hull, in metres: a proved bound, 0 where all vertices are kept. */
   readonly loss: number;
-}
-
-const path = 'mesh.geometry.attributes.position';
-
-function positionsOf(mesh: Mesh): BufferAttribute | InterleavedBufferAttribute {
-  const kinds = mesh as { isMesh?: boolean; isInstancedMesh?: boolean; isBatchedMesh?: boolean };
-  if (kinds.isMesh !== true) refuse('wrong-type', 'mesh', `mesh must be a Mesh of three.js, but is ${typeof mesh}.`);
-  if (kinds.isInstancedMesh === true || kinds.isBatchedMesh === true) {
-    const name = kinds.isBatchedMesh === true ? 'a BatchedMesh' : 'an InstancedMesh';
-    refuse('wrong-type', 'mesh', `mesh is ${name}, which has many places; make a Mesh of the geometry for each.`);
-  }
-  const positions = mesh.geometry.attributes['position'];
-  if (!positions) return refuse('missing-field', path, `${path} is missing; the geometry must have positions.`);
-  if (positions.itemSize !== 3)
-    refuse(
-      'wrong-arity',
-      path,
-      `${path} has ${positions.itemSize} numbers for each vertex; it must have 3.`,
-      positions.itemSize,
-    );
-  if (positions.count === 0) refuse('point-count', path, `${path} has no vertices; it must have at least one.`, 0);
-  return positions;
-}
-
-/** x, y, z of all vertices, in the frame of the mesh or in the world; its matrices are brought up to date first. */
-function pointsOf(mesh: Mesh, isPlaced: boolean): Float64Array {
-  const { count } = positionsOf(mesh);
-  mesh.updateWorldMatrix(true, false);
-  const matrix = affine(mesh.matrixWorld, 'mesh.matrixWorld');
-  const numbers = new Float64Array(3 * count);
-  const point = new Vector3();
-  for (let i = 0; i < count; ++i) {
-    mesh.getVertexPosition(i, point);
-    if (isPlaced) point.applyMatrix4(matrix);
-    finite(point.x + point.y + point.z, `${path}[${i}]`);
-    // Adding 0 makes 0 of -0, so that equal points are the same.
-    numbers[3 * i] = point.x + 0;
-    numbers[3 * i + 1] = point.y + 0;
-    numbers[3 * i + 2] = point.z + 0;
-  }
-  return numbers;
 }
 
 function boundsOf(numbers: Float64Array): { readonly min: Vec3; readonly max: Vec3 } {
@@ -122,10 +82,22 @@ export function hullVertices(core: HullCore, numbers: Float64Array, portion = mo
  * The convex hull of all vertices of a mesh in world space (metres), under any affine matrixWorld. A shape has at most 256 points:
  * a hull of more vertices is reduced, and `loss` says how much that leaves out. The points are rounded once to double by the matrix.
  */
-export function hullOfMesh(core: HullCore, mesh: Mesh, options: HullOfMeshOptions = {}): MeshHull {
-  const most = options.points ?? mostOfShape;
+export function hullOfMesh(core: HullCore, mesh: Mesh, options?: HullOfMeshOptions | null): MeshHull {
+  const { convexHull, reduceHull } = objectOf(
+    core,
+    'core',
+    'the core, as loadTouchstone() gives it',
+  ) as Partial<HullCore>;
+  if (typeof convexHull !== 'function' || typeof reduceHull !== 'function')
+    refuse('wrong-type', 'core', 'core has no hulls; it must be the core, as loadTouchstone() gives it.');
+  const { points: most = mostOfShape } = objectOf(options ?? {}, 'options', 'an object') as HullOfMeshOptions;
   if (!Number.isInteger(most) || most < 4 || most > mostOfShape)
-    refuse('out-of-range', 'points', `points is ${most}; it must be a whole number from 4 to ${mostOfShape}.`, most);
+    refuse(
+      'out-of-range',
+      'points',
+      `points must be a whole number from 4 to ${mostOfShape}, but is ${named(most)}.`,
+      most,
+    );
   const vertices = hullVertices(core, distinctPoints(pointsOf(mesh, true)));
   const { points, loss } = core.reduceHull(vertices, most);
   return { shape: { type: 'hull', points }, vertices: vertices.length, loss };

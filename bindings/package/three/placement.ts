@@ -2,7 +2,7 @@
 // The matrix of an object of three.js: checks of what a shape can follow (affine, uniform scale, no shear), points, and poses.
 import { Matrix4, type Object3D, Quaternion, Vector3 } from 'three';
 import type { Pose, Quat, Vec3 } from '../../types.ts';
-import { finite, refuse } from './checks.ts';
+import { elementsOf, finite, objectOf, refuse, typeOf } from './checks.ts';
 
 /** How far scales may differ and axes be off a right angle, relative to their lengths: rounding of products of matrices. */
 const tolerance = 1e-6;
@@ -12,7 +12,7 @@ const few = (x: number): string => String(Number(x.toPrecision(6)));
 
 /** A matrix whose last row is 0, 0, 0, 1 and whose elements are finite. */
 export function affine(matrix: Matrix4, path: string): Matrix4 {
-  const e = matrix.elements;
+  const e = elementsOf(matrix, path, 16);
   e.forEach((element, i) => finite(element, `${path}.elements[${i}]`));
   const last = [e[3], e[7], e[11], e[15]];
   if (last.some((x, i) => x !== (i === 3 ? 1 : 0)))
@@ -56,7 +56,7 @@ export function uniformScale(matrix: Matrix4, path: string, shape: string): numb
   const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
   if (most - least > tolerance * most) {
     const found = lengths.map(few).join(', ');
-    const message = `${path} scales x, y and z by ${found}; a ${shape} must be scaled by the same factor along each axis.`;
+    const message = `${path} scales x, y and z by ${found}; a ${shape} must be scaled by the same factor along each axis, such as ${few(most)}.`;
     refuse('out-of-range', path, message, lengths);
   }
   perpendicular(axes, path, shape);
@@ -79,16 +79,20 @@ export function rotationTo([x, y, z]: readonly [Vector3, Vector3, Vector3]): Qua
  */
 export function poseOf(object: Object3D): Pose {
   const path = 'object.matrixWorld';
+  const { isObject3D } = objectOf(object, 'object', 'an Object3D') as Partial<Object3D>;
+  if (isObject3D !== true)
+    refuse('wrong-type', 'object', `object must be an Object3D of three.js, but is ${typeOf(object)}.`);
   object.updateWorldMatrix(true, false);
-  const matrix = object.matrixWorld;
-  const scale = uniformScale(matrix, path, 'shape with a pose');
-  if (Math.abs(scale - 1) > tolerance)
+  const matrix = affine(object.matrixWorld, path);
+  const lengths = axesOf(matrix).map((axis) => axis.length());
+  if (lengths.some((length) => Math.abs(length - 1) > tolerance))
     refuse(
       'out-of-range',
       path,
-      `${path} scales by ${few(scale)}; a pose only turns and moves, so it must be 1.`,
-      scale,
+      `${path} scales x, y and z by ${lengths.map(few).join(', ')}; a pose only turns and moves, so each must be 1. Scale the shape instead: fromSphere(sphere, object.matrixWorld), for example, or hullOfMesh for a mesh.`,
+      lengths,
     );
+  perpendicular(axesOf(matrix), path, 'shape with a pose');
   if (matrix.determinant() < 0)
     refuse('out-of-range', path, `${path} mirrors (its determinant is negative); a pose only turns and moves.`);
   return {
