@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
 import { csvRows, separatorOf } from '../../../web/src/formats/dialects/csv.ts';
-import { isTable, mostRows, readTable } from '../../../web/src/formats/dialects/table.ts';
+import { isTable, mostRows, readTable, tableIn } from '../../../web/src/formats/dialects/table.ts';
 import { type AnsweredRow, answerTable, sortedBy, valueIn } from '../../../web/src/queries/tableAnswers.ts';
 import { say } from '../../../web/src/text/language.ts';
 
@@ -22,10 +22,10 @@ const spheres = (x: number): object => ({
 });
 
 test('CSV: cells in quotes, line ends of both kinds, separators', () => {
-  expect(csvRows('a,"b, ""c""\nd"\r\n\n1, 2 ,\n"open', ',')).toEqual([
-    { line: 1, cells: ['a', 'b, "c"\nd'] },
-    { line: 4, cells: ['1', '2', ''] },
-    { line: 5, cells: ['open'] },
+  expect([...csvRows('a,"b, ""c""\nd"\r\n\n1, 2 ,\n"open', ',')]).toEqual([
+    { line: 1, cells: ['a', 'b, "c"\nd'], count: 2 },
+    { line: 4, cells: ['1', '2', ''], count: 3 },
+    { line: 5, cells: ['open'], count: 1 },
   ]);
   expect(['a,b', 'a;b,c;d', 'a\tb\tc;d'].map(separatorOf)).toEqual([',', ';', '\t']);
 });
@@ -149,6 +149,36 @@ test('many rows are answered in portions, a run can be cancelled; more than a hu
     ),
   ).not.toHaveLength(10_000);
   expect(() => readTable('1\n'.repeat(mostRows + 1))).toThrow('table.tooMany');
+});
+test('rows are read while they are taken', () => {
+  const table = tableIn(`${JSON.stringify(spheres(3))}\n`.repeat(1000));
+  expect(table.count).toBe(1000);
+  const rows = table.rows[Symbol.iterator]();
+  expect(rows.next().value?.line).toBe(1);
+});
+test('limits of CSV hold before a row is read: dots, columns, rows, gaps of lists', () => {
+  const header = 'a.type,b.type';
+  expect(() => readTable(`${header},${'x.'.repeat(400_000)}\nsphere,sphere,1`)).toThrow('table.path');
+  expect(() => readTable(`${header},${'a.x.y.z.w.0.1.2'}\nsphere,sphere,1`)).not.toThrow();
+  expect(() => readTable(`${header},${'c,'.repeat(5000)}\nsphere`)).toThrow('table.columns');
+  expect(() => readTable(`${header}\n${'s\n'.repeat(mostRows + 1)}`)).toThrow('table.tooMany');
+  // Line ends within a cell are no rows.
+  expect(readTable(`${header},note\nsphere,sphere,"${'\n'.repeat(mostRows + 10)}"`).rows).toHaveLength(1);
+  const [row] = readTable(`${header},${','.repeat(10)}\n${','.repeat(6_000_000)}`).rows;
+  expect(row?.problem).toEqual({ key: 'table.cells', values: { found: 6_000_001, count: 13 } });
+  // An index far from the others makes no list of its length.
+  const far = readTable(`${header},a.center.999\nsphere,sphere,1`).rows[0]?.a as { center?: unknown } | undefined;
+  expect(far?.center).toEqual({ 999: 1 });
+});
+test('a cell of many digits with a letter at its end is read in one pass', async () => {
+  const digits = '1'.repeat(200_000);
+  const [row] = readTable(`a.type,b.type,note\nsphere,sphere,${digits}x`).rows;
+  expect(row?.given['note']).toBe(digits.slice(0, 80));
+});
+test('a line of more than a million characters is a row with the reason', () => {
+  const pair = JSON.stringify(spheres(3));
+  const rows = readTable(`${pair}\n{"a": 1, "b": "${'x'.repeat(1_000_001)}"}\n${pair}`).rows;
+  expect(rows.map(({ problem }) => problem?.key)).toEqual([undefined, 'table.long', undefined]);
 });
 test('hostile names of columns are names', async () => {
   const rows = await answered('a.type,b.type,__proto__.x,constructor,a.__proto__.y\nsphere,sphere,1,2,3');

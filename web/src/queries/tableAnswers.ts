@@ -2,7 +2,7 @@
 // Answers to the rows of a table, in portions so that the page stays responsive, and their order by any column.
 import { type Shape, type Touchstone, TouchstoneError } from '../../../bindings/index.ts';
 import type { MethodName } from '../../../bindings/generated/schema.ts';
-import type { Table, TableRow } from '../formats/dialects/table.ts';
+import type { TableRow } from '../formats/dialects/table.ts';
 import type { Message } from '../text/phrase.ts';
 import { refusal } from '../model/refusal.ts';
 
@@ -76,10 +76,10 @@ export function sortedBy(rows: readonly AnsweredRow[], column: Column, isDescend
 
 /** In milliseconds: a portion between two chances for the page to react. */
 const portion = 12;
-/** Answers all rows; `progress` is called after each portion. Ends early where `isCancelled` says so. */
+/** Answers all rows, which may be read while they are taken; `progress` is called after each portion. Ends early where `isCancelled` says so. */
 export async function answerTable(
   core: Touchstone,
-  { rows }: Table,
+  { rows }: { readonly rows: Iterable<TableRow> },
   progress: (answered: readonly AnsweredRow[]) => void,
   isCancelled: () => boolean,
 ): Promise<readonly AnsweredRow[]> {

@@ -14,19 +14,23 @@ export interface CsvRow {
   /** The line where it begins, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
+  /** How many cells there are: of a row of very many only the first are kept. */
+  readonly count: number;
 }
+const mostKept = 5000;
 
-/** All rows, blank lines left out; a quote that is never closed ends with the text. In time that grows with the text alone. */
-export function csvRows(text: string, separator: Separator): readonly CsvRow[] {
-  const rows: CsvRow[] = [];
+/** One row after the other, blank lines left out; a quote that is never closed ends with the text. Time grows with the text alone. */
+export function* csvRows(text: string, separator: Separator): Generator<CsvRow> {
   let [line, at] = [1, 0];
   while (at < text.length) {
     const cells: string[] = [];
     const first = line;
+    let count = 0;
     let isOpen = true;
     while (isOpen) {
       const cell = cellAt(text, at, separator);
-      cells.push(cell.value);
+      if (count < mostKept) cells.push(cell.value);
+      count += 1;
       line += cell.lines;
       at = cell.end;
       isOpen = text[at] === separator;
@@ -35,32 +39,45 @@ export function csvRows(text: string, separator: Separator): readonly CsvRow[] {
     if (text[at] === '\r') at += 1;
     if (text[at] === '\n') at += 1;
     line += 1;
-    if (cells.length > 1 || cells[0]?.trim() !== '') rows.push({ line: first, cells });
+    if (cells.length > 1 || cells[0]?.trim() !== '') yield { line: first, cells, count };
   }
-  return rows;
+}
+/** How many rows there are, blank lines among them, but no more than one beyond `most`. */
+export function countRows(text: string, separator: Separator, most: number): number {
+  let [count, at] = [0, 0];
+  while (at < text.length && count <= most) {
+    at = cellEnd(text, at, separator);
+    while (text[at] === separator) at = cellEnd(text, at + 1, separator);
+    if (text[at] === '\r') at += 1;
+    if (text[at] === '\n') at += 1;
+    count += 1;
+  }
+  return count;
 }
 
-function cellAt(text: string, from: number, separator: Separator) {
-  if (text[from] === '"') return quotedAt(text, from + 1, separator);
+function bareEnd(text: string, from: number, separator: Separator): number {
   let end = from;
   while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1;
-  return { value: text.slice(from, end).trim(), end, lines: 0 };
+  return end;
 }
-function quotedAt(text: string, from: number, separator: Separator) {
-  const parts: string[] = [];
-  let at = from;
-  for (;;) {
-    const quote = text.indexOf('"', at);
-    const stop = quote < 0 ? text.length : quote;
-    parts.push(text.slice(at, stop));
-    if (text[stop + 1] !== '"' || quote < 0) {
-      const value = parts.join('');
-      // What follows the closing quote belongs to no cell.
-      let end = Math.min(text.length, stop + 1);
-      while (end < text.length && text[end] !== separator && text[end] !== '\n') end += 1;
-      return { value, end, lines: value.split('\n').length - 1 };
-    }
-    parts.push('"');
-    at = stop + 2;
+/** Where the closing quote is; two of them are one of the text. */
+function closingQuote(text: string, from: number): number {
+  let at = text.indexOf('"', from);
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at < 0 ? text.length : at;
+}
+/** What follows the closing quote belongs to no cell. */
+const quotedEnd = (text: string, close: number, separator: Separator): number =>
+  bareEnd(text, Math.min(text.length, close + 1), separator);
+const cellEnd = (text: string, from: number, separator: Separator): number =>
+  text[from] === '"' ? quotedEnd(text, closingQuote(text, from + 1), separator) : bareEnd(text, from, separator);
+
+function cellAt(text: string, from: number, separator: Separator) {
+  if (text[from] !== '"') {
+    const end = bareEnd(text, from, separator);
+    return { value: text.slice(from, end).trim(), end, lines: 0 };
   }
+  const close = closingQuote(text, from + 1);
+  const value = text.slice(from + 1, close).replaceAll('""', '"');
+  return { value, end: quotedEnd(text, close, separator), lines: value.split('\n').length - 1 };
 }

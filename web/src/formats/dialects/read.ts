@@ -86,9 +86,9 @@ function nodesOf(text: string): readonly Node[] {
 }
 
 export function readScene(text: string, choices: Choices = {}): SceneReading {
-  const own = dialectsIn(text);
   if (text.length > longestScene)
     return { kind: 'refused', why: phrase('dialect.long', { found: text.length, most: longestScene }) };
+  const own = dialectsIn(text);
   try {
     const nodes = nodesOf(text);
     const chosen = choices.dialect ?? (own.length === 1 ? own[0] : undefined);

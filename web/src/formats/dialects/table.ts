@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 // A file of pairs as a table: JSON Lines in the runner's form or that of an engine, or CSV with a column for each number. Every line is
-// a row; one that cannot be read is a row with the reason.
+// a row; one that cannot be read is a row with the reason. Rows are read one at a time, so that the page can go on between them.
 import type { Pose, Shape } from '../../../../bindings/types.ts';
 import { kindNames } from '../../model/scene.ts';
 import { PasteError } from '../pasted/tokens.ts';
 import { type Phrase, phrase } from '../../text/phrase.ts';
-import { csvRows, separatorOf } from './csv.ts';
+import { countRows, type CsvRow, csvRows, type Separator, separatorOf } from './csv.ts';
 import { dialects } from './engines.ts';
 import { type DialectName, dialectNames } from './names.ts';
 import { type Node, nodeOfJson } from './nodes.ts';
 import { Unanswered } from './numbers.ts';
-import { shapesOf } from './read.ts';
+import { type Cell, pathsOf, valueOf } from './paths.ts';
+import { longestScene, shapesOf } from './read.ts';
 
 /** A shape as it was found: the core validates it. */
 export type Found = Shape & { readonly pose?: Pose };
@@ -29,14 +30,23 @@ export interface Table {
   /** Names of the file's own results, in the order of their first row. */
   readonly columns: readonly string[];
 }
+/** A table whose rows are read while they are taken. */
+export interface Reading {
+  readonly count: number;
+  readonly rows: Iterable<TableRow>;
+}
 
-/** In rows, and in characters. */
+/** In rows, and in characters: of the whole text, and of a row. */
 export const mostRows = 100_000;
 export const longestTable = 64_000_000;
-const mostColumns = 20;
+const longestRow = longestScene;
+/** Of the results that the file has of its own. */
+const mostOwnColumns = 20;
 
-const headerOf = (text: string): string => /^\s*([^\r\n]*)/.exec(text)?.[1] ?? '';
-const isCsv = (header: string): boolean => /(?:^|[,;\t])\s*"?a\.type"?\s*(?:[,;\t]|$)/.test(header);
+/** In characters: one that is longer is cut here, and refused for its columns. */
+const longestHeader = 1_000_000;
+const headerOf = (text: string): string => /^\s*([^\r\n]*)/.exec(text.slice(0, longestHeader))?.[1] ?? '';
+const isCsv = (header: string): boolean => header.split(/[,;\t]/).some((name) => /^"?a\.type"?$/.test(name.trim()));
 function isPairLine(line: string): boolean {
   if (!line.startsWith('{')) return false;
   try {
@@ -58,73 +68,113 @@ export function isTable(text: string): boolean {
   return lines.length > 1 && lines.slice(0, firstLines).some((line) => isPairLine(line.trim()));
 }
 
-/** `dialect`: whose conventions shapes have that are not in the core's. Throws a PasteError where the whole text is too long. */
-export function readTable(text: string, dialect?: DialectName): Table {
+/**
+ * `dialect`: whose conventions shapes have that are not in the core's. Throws a PasteError where the whole text is too long, or its
+ * header is not one.
+ */
+export function tableIn(text: string, dialect?: DialectName): Reading {
   if (text.length > longestTable)
     throw new PasteError(phrase('dialect.long', { found: text.length, most: longestTable }));
-  const rows = isCsv(headerOf(text)) ? csvTable(text, dialect) : linesTable(text, dialect);
-  if (rows.length > mostRows) throw new PasteError(phrase('table.tooMany', { found: rows.length, most: mostRows }));
+  const header = headerOf(text);
+  const { count, rows } = isCsv(header) ? csvTable(text, separatorOf(header), dialect) : linesTable(text, dialect);
+  if (count > mostRows) throw new PasteError(phrase('table.tooMany', { most: mostRows }));
+  return { count, rows };
+}
+/** All rows at once. */
+export function readTable(text: string, dialect?: DialectName): Table {
+  const rows = [...tableIn(text, dialect).rows];
+  return { rows, columns: columnsOf(rows) };
+}
+export function columnsOf(rows: Iterable<TableRow>): readonly string[] {
   const columns = new Set<string>();
   for (const { given } of rows)
-    for (const name of Object.keys(given)) if (columns.size < mostColumns) columns.add(name);
-  return { rows, columns: [...columns] };
+    for (const name of Object.keys(given)) if (columns.size < mostOwnColumns) columns.add(name);
+  return [...columns];
 }
 
-function linesTable(text: string, dialect: DialectName | undefined): readonly TableRow[] {
-  return text.split('\n').flatMap((source, i): TableRow[] => {
-    if (source.trim() === '') return [];
-    const line = i + 1;
-    let value: unknown;
-    try {
-      value = JSON.parse(source);
-    } catch {
-      return [{ line, id: '', given: {}, problem: phrase('table.notJson') }];
+/** Lines that are not blank. */
+function linesIn(text: string): number {
+  let [count, isBlank] = [0, true];
+  for (let i = 0; i < text.length; ++i) {
+    const code = text.charCodeAt(i);
+    if (code === 10) isBlank = true;
+    else if (isBlank && code > 32) {
+      isBlank = false;
+      count += 1;
     }
-    return [rowOf(value, line, dialect)];
-  });
+  }
+  return count;
 }
+const tooLong = (line: number, found: number): TableRow => ({
+  line,
+  id: '',
+  given: {},
+  problem: phrase('table.long', { found, most: longestRow }),
+});
 
-function csvTable(text: string, dialect: DialectName | undefined): readonly TableRow[] {
-  const separator = separatorOf(headerOf(text));
-  const [header, ...rows] = csvRows(text.replace(/^\uFEFF/, ''), separator);
-  const paths = header?.cells.map((path) => path.split(/[.[\]]+/).filter((part) => part !== '')) ?? [];
-  return rows.map(({ line, cells }) => {
-    const value: Tree = new Map();
-    if (cells.length > paths.length)
-      return { line, id: '', given: {}, problem: phrase('table.cells', { found: cells.length, count: paths.length }) };
-    cells.forEach((cell, i) => cell !== '' && set(value, paths[i] ?? [], cellValue(cell, separator !== ',')));
-    return rowOf(plain(value), line, dialect);
-  });
-}
-/** A tree with no names of its own; x, y, z, w and numbers are indices. */
-type Tree = Map<string, Tree | number | string | boolean | readonly number[]>;
-const indexOf = (part: string): number => (/^\d{1,3}$/.test(part) ? Number(part) : ['x', 'y', 'z', 'w'].indexOf(part));
-function set(
-  tree: Tree,
-  [first, ...rest]: readonly string[],
-  value: number | string | boolean | readonly number[],
-): void {
-  if (first === undefined) return;
-  if (rest.length === 0) tree.set(first, value);
-  else {
-    const inner = tree.get(first);
-    const next = inner instanceof Map ? inner : new Map();
-    tree.set(first, next);
-    set(next, rest, value);
+const linesTable = (text: string, dialect: DialectName | undefined): Reading => ({
+  count: linesIn(text),
+  rows: jsonRows(text, dialect),
+});
+function* jsonRows(text: string, dialect: DialectName | undefined): Generator<TableRow> {
+  for (let [at, line] = [0, 1]; at < text.length; ++line) {
+    const end = text.indexOf('\n', at);
+    const source = text.slice(at, end < 0 ? undefined : end);
+    at = end < 0 ? text.length : end + 1;
+    if (source.length > longestRow) yield tooLong(line, source.length);
+    else if (source.trim() !== '') yield jsonRow(source, line, dialect);
   }
 }
-function plain(value: Tree | number | string | boolean | readonly number[]): unknown {
-  if (!(value instanceof Map)) return value;
-  const entries = [...value].map(([key, inner]) => [key, plain(inner)] as const);
-  if (!entries.every(([key]) => indexOf(key) >= 0)) return Object.fromEntries(entries);
-  const list: unknown[] = [];
-  for (const [key, inner] of entries) list[indexOf(key)] = inner;
-  return Array.from(list, (inner) => inner ?? null);
+function jsonRow(source: string, line: number, dialect: DialectName | undefined): TableRow {
+  let value: unknown;
+  try {
+    value = JSON.parse(source);
+  } catch {
+    return { line, id: '', given: {}, problem: phrase('table.notJson') };
+  }
+  return rowOf(value, line, dialect);
+}
+
+/** Without the header. Where there are more lines than a table may have, some may be blank, or within a cell. */
+function rowsBelow(text: string, separator: Separator): number {
+  const lines = countRows(text, separator, mostRows + 1) - 1;
+  if (lines <= mostRows) return Math.max(0, lines);
+  let count = -1;
+  for (const rows = csvRows(text, separator); count <= mostRows && rows.next().done !== true;) count += 1;
+  return count;
+}
+function csvTable(text: string, separator: Separator, dialect: DialectName | undefined): Reading {
+  const rows = csvRows(text.replace(/^\uFEFF/, ''), separator);
+  const header = rows.next();
+  const paths = header.done === true ? [] : pathsOf(header.value);
+  return { count: rowsBelow(text, separator), rows: pathRows(rows, paths, separator, dialect) };
+}
+function* pathRows(
+  rows: Iterable<CsvRow>,
+  paths: readonly (readonly string[])[],
+  separator: Separator,
+  dialect: DialectName | undefined,
+): Generator<TableRow> {
+  for (const { line, cells, count } of rows) {
+    const length = cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (count > paths.length)
+      yield {
+        line,
+        id: '',
+        given: {},
+        problem: phrase('table.cells', { found: count, count: paths.length }),
+      };
+    else if (length > longestRow) yield tooLong(line, length);
+    else {
+      const values = cells.map((cell) => (cell === '' ? undefined : cellValue(cell, separator !== ',')));
+      yield rowOf(valueOf(paths, values), line, dialect);
+    }
+  }
 }
 /** A number, numbers with spaces between them, true or false, or a text. */
-function cellValue(cell: string, mayHaveComma: boolean): number | string | boolean | readonly number[] {
+function cellValue(cell: string, mayHaveComma: boolean): Cell {
   const numbers = cell.split(/[\s]+/).map((part) => (mayHaveComma ? part.replace(/^([+-]?\d+),(\d+)/, '$1.$2') : part));
-  const isNumber = (part: string): boolean => /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(part);
+  const isNumber = (part: string): boolean => /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(part);
   if (numbers.every(isNumber)) return numbers.length === 1 ? Number(numbers[0]) : numbers.map(Number);
   return cell === 'true' ? true : cell === 'false' ? false : cell;
 }

@@ -88,5 +88,8 @@ export const dialects = {
   'table.notPair': 'Die Zeile muss ein Objekt mit den Körpern a und b sein.',
   'table.cells': 'Die Zeile hat {found} Zellen; die Kopfzeile hat {count}.',
   'table.unknown': '{path}.type ist „{found}“, kein Körper des Kerns oder genau einer bekannten Engine.',
-  'table.tooMany': 'Die Tabelle hat {found} Zeilen; die Grenze ist {most}.',
+  'table.tooMany': 'Die Tabelle hat mehr als {most} Zeilen; das ist die Grenze. Teilen Sie die Datei auf.',
+  'table.columns': 'Die Kopfzeile hat {found} Spalten; erlaubt sind {most}.',
+  'table.path': 'Spalte {column}: „{found}“ hat mehr als {most} Teile zwischen Punkten; das ist die Grenze.',
+  'table.long': 'Die Zeile hat {found} Zeichen; erlaubt sind {most}.',
 } as const;

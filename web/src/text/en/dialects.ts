@@ -86,5 +86,8 @@ export const dialects = {
   'table.notPair': 'The line must be an object with the shapes a and b.',
   'table.cells': 'The row has {found} cells; the header has {count}.',
   'table.unknown': '{path}.type is “{found}”, which is not a shape of the core or of one known engine.',
-  'table.tooMany': 'The table has {found} rows; the limit is {most}.',
+  'table.tooMany': 'The table has more than {most} rows, which is the limit. Split the file.',
+  'table.columns': 'The header has {found} columns; the limit is {most}.',
+  'table.path': 'Column {column}: “{found}” has more than {most} parts between dots, which is the limit.',
+  'table.long': 'The row has {found} characters; the limit is {most}.',
 } as const;

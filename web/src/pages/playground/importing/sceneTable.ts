@@ -2,7 +2,6 @@
 // A file of pairs as a table of their results: a page of rows at a time, sorted by any column; a row's button opens its scene. For any
 // page: it knows no workbench.
 import { dialectNames, type DialectName, isDialectName, titles } from '../../../formats/dialects/names.ts';
-import type { Table } from '../../../formats/dialects/table.ts';
 import {
   type AnsweredRow,
   type Column,
@@ -77,7 +76,8 @@ export class SceneTable {
   progress(done: number, of: number): void {
     this.#status.textContent = text('table.progress', { done: formatCount(done), count: formatCount(of) });
   }
-  show({ columns }: Table, rows: readonly AnsweredRow[]): void {
+  /** `columns`: names of the file's own results. */
+  show(columns: readonly string[], rows: readonly AnsweredRow[]): void {
     const hasOwn = columns.includes('distance');
     const given = columns.map((name): Column => `given.${name}`);
     this.#columns = [...ownColumns, ...given, ...(hasOwn ? (['difference'] as const) : []), 'problem'];

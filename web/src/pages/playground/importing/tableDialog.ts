@@ -2,7 +2,7 @@
 // The dialog with the table of a dropped file of pairs.
 import type { Touchstone } from '../../../../../bindings/index.ts';
 import type { DialectName } from '../../../formats/dialects/names.ts';
-import { readTable } from '../../../formats/dialects/table.ts';
+import { columnsOf, tableIn } from '../../../formats/dialects/table.ts';
 import { PasteError } from '../../../formats/pasted/tokens.ts';
 import { answerTable, type RowAnswer } from '../../../queries/tableAnswers.ts';
 import { say } from '../../../text/language.ts';
@@ -49,10 +49,10 @@ export class TableDialog {
     if (!core) return;
     this.#error.textContent = '';
     try {
-      const table = readTable(this.#source, dialect);
-      const progress = ({ length }: readonly unknown[]): void => this.#table.progress(length, table.rows.length);
+      const table = tableIn(this.#source, dialect);
+      const progress = ({ length }: readonly unknown[]): void => this.#table.progress(length, table.count);
       const rows = await answerTable(core, table, progress, () => run !== this.#run);
-      if (run === this.#run) this.#table.show(table, rows);
+      if (run === this.#run) this.#table.show(columnsOf(rows.map(({ row }) => row)), rows);
     } catch (error) {
       if (!(error instanceof PasteError)) throw error;
       this.#error.textContent = say(error.phrase);
