@@ -271,6 +271,8 @@ describe('hostile texts end soon', () => {
     soon('a = '.repeat(50_000));
     soon(`SphereShape mRadius = ${'1, '.repeat(million / 3 - 20)}`);
     expect(soon('SphereShape(1) '.repeat(10_000))).toMatch(/10000 shapes; the limit is 64/);
+    // Each of 55 levels asks what is below it.
+    soon(`${'{"position":'.repeat(55)}[${'[1],'.repeat(240_000)}1]${'}'.repeat(55)}`);
     expect(soon('x'.repeat(1_000_001))).toMatch(/1000001 characters; the limit is 1000000/);
   });
   test('labels of an object’s own prototype are labels', () =>

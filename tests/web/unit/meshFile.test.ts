@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadBroadPhase } from '../../../bindings/broadphase/index.ts';
 import { type MeshFile, readMeshFile } from '../../../web/src/pages/hierarchy/files/meshFile.ts';
 import { loadAllTexts } from '../../../web/src/text/texts.ts';
-import { bytesOf, faces, glbOf, objText, stlOf, tetrahedron, tetrahedronStl } from './meshFileSupport.ts';
+import { bytesOf, faces, glbOf, glbWithJson, objText, stlOf, tetrahedron, tetrahedronStl } from './meshFileSupport.ts';
 
 beforeAll(() => loadAllTexts());
 
@@ -70,7 +70,8 @@ test.each([
   ['empty.obj', bytesOf('v 0 0 0\nl 1 1'), 'The file contains no triangles.'],
   ['text.stl', bytesOf('no model'), /no triangles|Not a valid STL/],
   ['text.glb', bytesOf('this is not a binary file at all'), 'Not a GLB file (binary glTF, version 2).'],
-  ['short.glb', glbOf().slice(0, 120), /^Not a valid GLB file \(.+\)\.$/],
+  ['short.glb', glbOf().slice(0, 120), /^Not a valid GLB file: chunk needs \d+ bytes, but 100 are there\.$/],
+  ['json.glb', glbWithJson('{"nodes": ['), /^Not a valid GLB file \(.+\)\.$/],
   ['hole.obj', bytesOf('v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 9'), 'Line 4: “9” is not a vertex of the file, which has 3.'],
   ['point.obj', bytesOf('v 1 1 1\nf 1 1 1'), 'All vertices are at the same point.'],
   [

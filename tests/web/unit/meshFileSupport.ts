@@ -65,7 +65,12 @@ export function glbOf(more: object = {}, node: object = {}): ArrayBuffer {
     images: [{ uri: 'https://example.org/wood.png' }],
     ...more,
   };
-  const json = new TextEncoder().encode(JSON.stringify(document));
+  return glbWithJson(JSON.stringify(document), buffer);
+}
+
+/** A GLB of any text in the place of its JSON. */
+export function glbWithJson(text: string, buffer = new Uint8Array(0)): ArrayBuffer {
+  const json = new TextEncoder().encode(text);
   const padded = new Uint8Array(Math.ceil(json.length / 4) * 4).fill(0x20);
   padded.set(json);
   const bytes = new Uint8Array(12 + 8 + padded.length + 8 + buffer.length);

@@ -16,7 +16,7 @@ import {
   wrappers,
   type Slot,
 } from './labels.ts';
-import { type GroupNode, type Node, type NumberNode, numbersIn } from './nodes.ts';
+import { type GroupNode, hasNumbers, type Node, type NumberNode } from './nodes.ts';
 
 export interface Draft {
   readonly form: Form | undefined;
@@ -41,6 +41,9 @@ const empty = (): Growing => ({ form: undefined, name: '', args: [], fields: new
 class Collector {
   readonly drafts: Draft[] = [];
   readonly #table: ReadonlyMap<string, readonly Form[]>;
+  /** Of a name, and of a group: both are asked for at each level around them. */
+  readonly #forms = new Map<string, Form | undefined>();
+  readonly #shapeCounts = new Map<GroupNode, number>();
   #draft = empty();
 
   constructor(
@@ -51,8 +54,11 @@ class Collector {
   }
 
   formNamed(name: string): Form | undefined {
+    if (this.#forms.has(name)) return this.#forms.get(name);
     const forms = this.#table.get(plainName(name));
-    return forms?.find((one) => one.dimension === this.dimension) ?? forms?.[0];
+    const form = forms?.find((one) => one.dimension === this.dimension) ?? forms?.[0];
+    this.#forms.set(name, form);
+    return form;
   }
   /** The name nearest to the bracket that is one of a shape. */
   #formOf({ names, label }: GroupNode): { form: Form; name: string } | undefined {
@@ -191,7 +197,7 @@ class Collector {
       // "BoxShape mHalfExtent = Vec3(1, 1, 1)": a word, then one of its fields.
       if (isOfLabel) this.#begin(found.form, found.name, []);
     }
-    if (shapes === 0 && numbersIn(node).length === 0) return;
+    if (shapes === 0 && !hasNumbers(node)) return;
     if (label !== '' && shapes === 0 && this.#isField(label)) return this.#setField(label, node);
     const slot = this.#slotOf(label);
     if (slot && !this.#hasParts(node)) return this.#setSlot(slot, node);
@@ -254,8 +260,11 @@ class Collector {
   #shapesIn(node: Node): number {
     if (node.kind === 'number') return 0;
     if (node.kind === 'word') return this.formNamed(node.text) ? 1 : 0;
-    if (this.#formOf(node)) return 1;
-    return node.items.reduce((sum, item) => sum + this.#shapesIn(item), 0);
+    const known = this.#shapeCounts.get(node);
+    if (known !== undefined) return known;
+    const count = this.#formOf(node) ? 1 : node.items.reduce((sum, item) => sum + this.#shapesIn(item), 0);
+    this.#shapeCounts.set(node, count);
+    return count;
   }
 }
 
@@ -267,6 +276,16 @@ export function draftsOf(nodes: readonly Node[], dialect: Dialect, dimension?: 2
   return collector.drafts;
 }
 
-/** Whether a text names a shape that the dialect could read. */
-export const namesShape = (nodes: readonly Node[], dialect: Dialect): boolean =>
-  draftsOf(nodes, dialect).some(({ form }) => form !== undefined);
+/** Whether a text names a shape with numbers that the dialect could read. */
+export function hasShape(nodes: readonly Node[], dialect: Dialect): boolean {
+  const collector = new Collector(dialect, undefined);
+  for (const node of nodes) {
+    collector.visitAll([node]);
+    if (collector.drafts.some(isWithNumbers)) return true;
+    collector.drafts.length = 0;
+  }
+  collector.close();
+  return collector.drafts.some(isWithNumbers);
+}
+const isWithNumbers = ({ args, fields, slots, points }: Draft): boolean =>
+  [...args, ...fields.values(), ...slots.values(), ...points].some(hasNumbers);

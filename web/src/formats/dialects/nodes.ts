@@ -212,5 +212,22 @@ export function nodeOfJson(value: unknown, label = '', depth = 0): Node {
   return { kind: 'group', label, names, bracket: Array.isArray(value) ? '[' : '{', items };
 }
 /** All numbers within, in order. */
-export const numbersIn = (node: Node): readonly NumberNode[] =>
-  node.kind === 'number' ? [node] : node.kind === 'word' ? [] : node.items.flatMap(numbersIn);
+export function numbersIn(node: Node): readonly NumberNode[] {
+  const found: NumberNode[] = [];
+  const collect = (one: Node): void => {
+    if (one.kind === 'number') found.push(one);
+    else if (one.kind === 'group') one.items.forEach(collect);
+  };
+  collect(node);
+  return found;
+}
+/** Asked of a group at each of the levels around it, so each answer is kept. */
+const withNumbers = new WeakMap<GroupNode, boolean>();
+export function hasNumbers(node: Node): boolean {
+  if (node.kind !== 'group') return node.kind === 'number';
+  const known = withNumbers.get(node);
+  if (known !== undefined) return known;
+  const found = node.items.some(hasNumbers);
+  withNumbers.set(node, found);
+  return found;
+}

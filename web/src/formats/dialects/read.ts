@@ -4,7 +4,7 @@
 import { dimensionOf, maxShapes } from '../../model/scene.ts';
 import { PasteError } from '../pasted/tokens.ts';
 import { type Phrase, phrase } from '../../text/phrase.ts';
-import { type Draft, draftsOf } from './drafts.ts';
+import { type Draft, draftsOf, hasShape } from './drafts.ts';
 import { dialects } from './engines.ts';
 import type { Order } from './forms.ts';
 import { type Frame, frameOf, type UnitName, type WorldName } from './frames.ts';
@@ -45,9 +45,6 @@ export const longestScene = 1_000_000;
 /** The dialects with a name of their own in the text. */
 export const dialectsIn = (text: string): readonly DialectName[] =>
   dialectNames.filter((name) => dialects[name].evidence.test(text));
-
-const hasNumbers = ({ args, fields, slots, points }: Draft): boolean =>
-  [...args, ...fields.values(), ...slots.values(), ...points].some((node) => numbersIn(node).length > 0);
 
 /** Two numbers where space has three: the plane. */
 function isFlat({ form, slots, args, fields }: Draft): boolean {
@@ -93,9 +90,7 @@ export function readScene(text: string, choices: Choices = {}): SceneReading {
     const nodes = nodesOf(text);
     const chosen = choices.dialect ?? (own.length === 1 ? own[0] : undefined);
     if (chosen !== undefined) return understood(nodes, chosen, choices);
-    const possible = (own.length > 0 ? own : dialectNames).filter((name) =>
-      draftsOf(nodes, dialects[name]).some(hasNumbers),
-    );
+    const possible = (own.length > 0 ? own : dialectNames).filter((name) => hasShape(nodes, dialects[name]));
     if (possible.length === 0) return { kind: 'none' };
     const [only] = possible;
     if (possible.length === 1 && only !== undefined) return understood(nodes, only, choices);

@@ -26,12 +26,16 @@ class Reader {
       throw new PhraseError(phrase('meshFile.objVertex', { line, found: shown(words.join(' ')) }));
     this.#vertices.push(...numbers);
   }
-  face(words: readonly string[], line: number): void {
-    const corners = words.slice(1).map((word) => this.#indexOf(word, line));
-    const [first = 0] = corners;
-    for (let i = 2; i < corners.length; ++i) {
-      this.#triangleCount += 1;
-      if (this.#triangleCount <= this.limit.most) this.#triangles.push(first, corners[i - 1] ?? 0, corners[i] ?? 0);
+  /** `words`: all behind the `f`, which may be those of a whole file. */
+  face(words: Iterable<string>, line: number): void {
+    let [first, last, count] = [0, 0, 0];
+    for (const word of words) {
+      const index = this.#indexOf(word, line);
+      count += 1;
+      if (count === 1) first = index;
+      if (count >= 3) this.#triangleCount += 1;
+      if (count >= 3 && this.#triangleCount <= this.limit.most) this.#triangles.push(first, last, index);
+      last = index;
     }
   }
   /** `7`, `7/1/3`, or counted back from the last vertex: `-1`. */
@@ -59,24 +63,38 @@ class Reader {
   }
 }
 
-/** A line that is longer is not continued: joining the lines of a whole file would take forever. */
-const longestContinued = 100_000;
+function* wordsIn(text: string): Generator<string> {
+  for (const [word] of text.matchAll(/\S+/g)) yield word;
+}
+/** The first words of a vertex: a line may have any number of them. */
+const vertexCharacters = 1000;
+
+/** The statements of a file with the line where each ends; a backslash at the end of a line continues it. */
+function* statementsIn(source: string): Generator<readonly [text: string, line: number]> {
+  let line = 0;
+  let parts: string[] = [];
+  for (let at = 0; at < source.length;) {
+    const end = source.indexOf('\n', at);
+    const text = source.slice(at, end < 0 ? undefined : end).trim();
+    at = end < 0 ? source.length : end + 1;
+    line += 1;
+    const isContinued = text.endsWith('\\');
+    if (isContinued || parts.length > 0) parts.push(isContinued ? text.slice(0, -1) : text);
+    if (isContinued) continue;
+    yield [parts.length > 0 ? parts.join(' ') : text, line];
+    parts = [];
+  }
+}
 
 /** x, y, z of each corner; throws a PhraseError that names the line. */
 export function cornersOfObj(source: string, limit: TriangleLimit): Float64Array {
   const reader = new Reader(limit);
-  let line = 0;
-  let continued = '';
-  for (let at = 0; at < source.length;) {
-    const end = source.indexOf('\n', at);
-    const text = continued + source.slice(at, end < 0 ? undefined : end).trim();
-    at = end < 0 ? source.length : end + 1;
-    line += 1;
-    continued = text.endsWith('\\') && text.length <= longestContinued ? `${text.slice(0, -1)} ` : '';
-    if (continued !== '' || !/^[vf]\s/.test(text)) continue;
-    const words = (text.split('#')[0] ?? '').trim().split(/\s+/);
-    if (words[0] === 'v') reader.vertex(words, line);
-    else reader.face(words, line);
+  for (const [statement, line] of statementsIn(source)) {
+    if (!/^[vf]\s/.test(statement)) continue;
+    const comment = statement.indexOf('#');
+    const text = comment < 0 ? statement : statement.slice(0, comment);
+    if (text.startsWith('v')) reader.vertex(text.slice(0, vertexCharacters).trim().split(/\s+/), line);
+    else reader.face(wordsIn(text.slice(1)), line);
   }
   return reader.corners();
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// A model of the user's own: OBJ, STL or GLB as the corners of its triangles. The loaders of three.js, which read STL and GLB, are
-// fetched when they are needed.
+// A model of the user's own: OBJ, STL or GLB as the corners of its triangles, in time that grows with the bytes of the file alone:
+// what a file claims beyond that (counts, instances) is refused before room is made for it. Each reader is fetched when it is needed.
 import { later } from '../../loading/later.ts';
 import { phrase, PhraseError } from '../../text/phrase.ts';
+import { decoded } from './decoded.ts';
 import type { TriangleLimit } from './limit.ts';
 
 export const endings = ['.obj', '.stl', '.glb'] as const;
@@ -23,18 +24,9 @@ export async function contentOf(file: File): Promise<ArrayBuffer> {
 }
 
 const readers: Readonly<Record<Ending, (bytes: ArrayBuffer, limit: TriangleLimit) => Promise<Float64Array>>> = {
-  '.obj': async (bytes, limit) =>
-    (await later(() => import('./obj.ts'))).cornersOfObj(new TextDecoder().decode(bytes), limit),
+  '.obj': async (bytes, limit) => (await later(() => import('./obj.ts'))).cornersOfObj(decoded(bytes), limit),
   '.stl': async (bytes, limit) => (await later(() => import('./stl.ts'))).cornersOfStl(bytes, limit),
-  '.glb': async (bytes, limit) => {
-    const [{ GLTFLoader }, { withoutMaterials }, { cornersBelow }] = await Promise.all([
-      later(() => import('three/examples/jsm/loaders/GLTFLoader.js')),
-      later(() => import('./glb.ts')),
-      later(() => import('./merge.ts')),
-    ]);
-    const { scene } = await new GLTFLoader().parseAsync(withoutMaterials(bytes), '');
-    return cornersBelow(scene, limit);
-  },
+  '.glb': async (bytes, limit) => (await later(() => import('./glb.ts'))).cornersOfGlb(bytes, limit),
 };
 
 /**

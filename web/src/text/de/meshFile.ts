@@ -16,4 +16,12 @@ export const meshFile = {
   'meshFile.noExtent': 'Alle Eckpunkte liegen an derselben Stelle.',
   'meshFile.objVertex': 'Zeile {line}: „{found}“ gibt einem Eckpunkt nicht drei endliche Zahlen.',
   'meshFile.objIndex': 'Zeile {line}: „{found}“ ist kein Eckpunkt der Datei; sie hat {count}.',
+  'meshFile.stlShort': 'Keine gültige STL-Datei: weder Text, der mit „solid“ beginnt, noch 84 Byte lang.',
+  'meshFile.stlCount': 'Keine gültige STL-Datei: angegeben sind {found} Dreiecke, vorhanden die Bytes von {held}.',
+  'meshFile.stlFacet': 'Zeile {line}: Die Facette hat {found} Eckpunkte; es müssen 3 sein.',
+  'meshFile.glbPart': 'Keine gültige GLB-Datei: {path} fehlt oder ist vom falschen Typ.',
+  'meshFile.glbBytes': 'Keine gültige GLB-Datei: {path} braucht {found} Byte, vorhanden sind {held}.',
+  'meshFile.glbTree':
+    'Keine gültige GLB-Datei: nodes[{index}] wird auf zwei Wegen erreicht; ein Knoten darf nur einen Vorgänger haben.',
+  'meshFile.glbVertex': 'Keine gültige GLB-Datei: Ein Dreieck nennt den Eckpunkt {found}, vorhanden sind {count}.',
 } as const;

@@ -15,4 +15,11 @@ export const meshFile = {
   'meshFile.noExtent': 'All vertices are at the same point.',
   'meshFile.objVertex': 'Line {line}: “{found}” does not give a vertex three finite numbers.',
   'meshFile.objIndex': 'Line {line}: “{found}” is not a vertex of the file, which has {count}.',
+  'meshFile.stlShort': 'Not a valid STL file: it is neither text that begins with “solid” nor 84 bytes long.',
+  'meshFile.stlCount': 'Not a valid STL file: it says {found} triangles and has the bytes of {held}.',
+  'meshFile.stlFacet': 'Line {line}: the facet has {found} vertices; it must have 3.',
+  'meshFile.glbPart': 'Not a valid GLB file: {path} is missing or of a wrong type.',
+  'meshFile.glbBytes': 'Not a valid GLB file: {path} needs {found} bytes, but {held} are there.',
+  'meshFile.glbTree': 'Not a valid GLB file: nodes[{index}] is reached in two ways; a node must have one parent.',
+  'meshFile.glbVertex': 'Not a valid GLB file: a triangle names vertex {found}, but there are {count}.',
 } as const;
