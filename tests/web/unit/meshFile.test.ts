@@ -73,6 +73,8 @@ test.each([
   ['short.glb', glbOf().slice(0, 120), /^Not a valid GLB file: chunk needs \d+ bytes, but 100 are there\.$/],
   ['json.glb', glbWithJson('{"nodes": ['), /^Not a valid GLB file \(.+\)\.$/],
   ['hole.obj', bytesOf('v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 9'), 'Line 4: “9” is not a vertex of the file, which has 3.'],
+  ['far.obj', bytesOf('v -1e308 0 0\nv 1e308 0 0\nv 0 1 0\nf 1 2 3'), 'A coordinate is -1e+308; it must be between'],
+  ['small.obj', bytesOf('v 0 0 0\nv 1e-320 0 0\nv 0 1e-320 0\nf 1 2 3'), 'All vertices are at the same point.'],
   ['point.obj', bytesOf('v 1 1 1\nf 1 1 1'), 'All vertices are at the same point.'],
   [
     'external.glb',

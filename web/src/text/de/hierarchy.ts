@@ -98,6 +98,8 @@ export const hierarchy = {
   'hierarchy.file.hint':
     'OBJ, STL oder GLB mit bis zu 100.000 Dreiecken, gewählt oder hierher gezogen (eine gezogene Datei wird B). Die Datei wird auf dieser Seite gelesen und nicht hochgeladen; im Link ist sie nicht enthalten.',
   'hierarchy.file.loaded': '{name}: {triangles} Dreiecke, skaliert mit {factor}',
+  'hierarchy.file.reading': '{name} wird gelesen …',
+  'hierarchy.file.cancel': 'Abbrechen',
   'hierarchy.file.remove': 'Datei von {mesh} entfernen',
   'hierarchy.file.refused': '{name}: {why}',
 } as const;

@@ -24,4 +24,6 @@ export const meshFile = {
   'meshFile.glbTree':
     'Keine gültige GLB-Datei: nodes[{index}] wird auf zwei Wegen erreicht; ein Knoten darf nur einen Vorgänger haben.',
   'meshFile.glbVertex': 'Keine gültige GLB-Datei: Ein Dreieck nennt den Eckpunkt {found}, vorhanden sind {count}.',
+  'meshFile.tooFar': 'Eine Koordinate ist {found}; möglich sind −{most} bis {most}.',
+  'meshFile.failed': 'Die Datei konnte nicht gelesen werden ({why}).',
 } as const;

@@ -98,6 +98,8 @@ export const hierarchy = {
   'hierarchy.file.hint':
     'OBJ, STL or GLB, up to 100,000 triangles, chosen or dropped (a dropped file becomes B). It is read on this page and not uploaded, and it is not part of the link.',
   'hierarchy.file.loaded': '{name}: {triangles} triangles, scaled by {factor}',
+  'hierarchy.file.reading': 'Reading {name} …',
+  'hierarchy.file.cancel': 'Cancel',
   'hierarchy.file.remove': 'Remove the file of {mesh}',
   'hierarchy.file.refused': '{name}: {why}',
 } as const;

@@ -22,4 +22,6 @@ export const meshFile = {
   'meshFile.glbBytes': 'Not a valid GLB file: {path} needs {found} bytes, but {held} are there.',
   'meshFile.glbTree': 'Not a valid GLB file: nodes[{index}] is reached in two ways; a node must have one parent.',
   'meshFile.glbVertex': 'Not a valid GLB file: a triangle names vertex {found}, but there are {count}.',
+  'meshFile.tooFar': 'A coordinate is {found}; it must be between −{most} and {most}.',
+  'meshFile.failed': 'The file could not be read ({why}).',
 } as const;

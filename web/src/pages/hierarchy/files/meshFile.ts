@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A model of the user's own as a mesh of this page: centred, and scaled to the size of the others.
 import { type MeshData, mostTriangles } from '../../../content/meshes/index.ts';
+import { phrase, PhraseError } from '../../../text/phrase.ts';
 import { boundsOf, readCorners, shortened } from '../../../formats/meshes/read.ts';
 
 export interface MeshFile {
@@ -10,14 +11,19 @@ export interface MeshFile {
   readonly factor: number;
 }
 
+/** In the unit of the file: beyond it single precision ends, in which the mesh is kept. */
+const farthest = 1e30;
 /** Longest edge of the bounds after scaling, in metres. */
 export const fittedSize = 1.5;
 
 /** Centred over the origin, standing on y = 0, and scaled to the fitted size. */
 function fitted(corners: Float64Array): { readonly mesh: MeshData; readonly factor: number } {
   const { min, max } = boundsOf(corners);
+  const far = [...min, ...max].find((x) => Math.abs(x) > farthest);
+  if (far !== undefined) throw new PhraseError(phrase('meshFile.tooFar', { found: far, most: farthest }));
   const sizes = max.map((x, k) => x - (min[k] ?? 0));
   const factor = fittedSize / Math.max(...sizes);
+  if (factor > farthest) throw new PhraseError(phrase('meshFile.noExtent'));
   const base = min.map((x, k) => (k === 1 ? x : x + (sizes[k] ?? 0) / 2));
   const positions = new Float32Array(corners.length);
   corners.forEach((x, i) => {

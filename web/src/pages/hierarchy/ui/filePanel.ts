@@ -6,7 +6,8 @@ import { formatCount, formatShort } from '../../../text/numbers.ts';
 import { contentOf, endings, shortened } from '../../../formats/meshes/read.ts';
 import { make } from '../../../parts/dom/dom.ts';
 import { onDroppedFiles } from '../../../parts/dom/dropping.ts';
-import { type MeshFile, readMeshFile } from '../files/meshFile.ts';
+import type { MeshFile } from '../files/meshFile.ts';
+import { type MeshRun, startReading } from '../files/run.ts';
 
 export const meshes = ['a', 'b'] as const;
 export type MeshOf = (typeof meshes)[number];
@@ -16,12 +17,18 @@ interface Slot {
   readonly status: HTMLElement;
   readonly error: HTMLElement;
   readonly remove: HTMLButtonElement;
+  readonly cancel: HTMLButtonElement;
   readonly element: HTMLElement;
   file: MeshFile | undefined;
   refused: { readonly name: string; readonly why: Message } | undefined;
   /** Of two files in a row only the last one counts. */
   turn: number;
+  run: MeshRun | undefined;
+  /** The name of a file that takes some time. */
+  reading: string | undefined;
 }
+/** A file that is read sooner shows nothing of it, in milliseconds. */
+const patience = 500;
 
 export class FilePanel {
   readonly #slots: Readonly<Record<MeshOf, Slot>>;
@@ -45,7 +52,7 @@ export class FilePanel {
   }
   remove(mesh: MeshOf): void {
     const slot = this.#slots[mesh];
-    slot.turn += 1;
+    this.#end(slot);
     [slot.file, slot.refused] = [undefined, undefined];
     slot.input.value = '';
     this.#show(mesh);
@@ -54,9 +61,9 @@ export class FilePanel {
   #made(mesh: MeshOf): Slot {
     const id = `file-${mesh}`;
     const input = make('input', { type: 'file', id, accept: endings.join(','), 'aria-describedby': `${id}-status` });
-    const status = make('p', { class: 'note', id: `${id}-status`, 'data-value': `file-${mesh}` });
+    const status = make('p', { class: 'note', role: 'status', id: `${id}-status`, 'data-value': `file-${mesh}` });
     const error = make('p', { class: 'error', role: 'alert', 'data-value': `file-error-${mesh}` });
-    const remove = make('button', { type: 'button' });
+    const [remove, cancel] = [make('button', { type: 'button' }), make('button', { type: 'button' })];
     const key = `hierarchy.file.${mesh}` as const;
     const label = make('label', { for: id, 'data-text': key }, text(key));
     input.addEventListener('change', () => {
@@ -68,40 +75,67 @@ export class FilePanel {
       input.focus();
       this.onFile(mesh, undefined);
     });
-    const element = make('div', { class: 'file' }, label, input, error, status, remove);
-    return { input, status, error, remove, element, file: undefined, refused: undefined, turn: 0 };
+    cancel.addEventListener('click', () => {
+      this.#end(this.#slots[mesh]);
+      this.#show(mesh);
+      input.focus();
+    });
+    const element = make('div', { class: 'file' }, label, input, error, status, cancel, remove);
+    const parts = { input, status, error, remove, cancel, element };
+    return { ...parts, file: undefined, refused: undefined, turn: 0, run: undefined, reading: undefined };
+  }
+  /** Ends the work on a file; the one before stays. */
+  #end(slot: Slot): void {
+    slot.turn += 1;
+    slot.run?.cancel();
+    [slot.run, slot.reading] = [undefined, undefined];
   }
   async #take(mesh: MeshOf, chosen: File): Promise<void> {
     const slot = this.#slots[mesh];
-    const turn = ++slot.turn;
+    this.#end(slot);
+    const { turn } = slot;
+    const timer = setTimeout(() => {
+      slot.reading = shortened(chosen.name);
+      this.#show(mesh);
+    }, patience);
     try {
-      const file = await readMeshFile(chosen.name, await contentOf(chosen));
+      const bytes = await contentOf(chosen);
       if (turn !== slot.turn) return;
+      slot.run = startReading({ name: chosen.name, bytes });
+      const file = await slot.run.file;
+      if (turn !== slot.turn || !file) return;
+      this.#end(slot);
       [slot.file, slot.refused] = [file, undefined];
       this.#show(mesh);
       this.onFile(mesh, file);
     } catch (error) {
       if (!(error instanceof PhraseError)) throw error;
       if (turn !== slot.turn) return;
+      this.#end(slot);
       slot.refused = { name: shortened(chosen.name), why: error.phrase };
       this.#show(mesh);
     } finally {
+      clearTimeout(timer);
       // The same file may be chosen again once it is mended.
       slot.input.value = '';
     }
   }
   #show(mesh: MeshOf): void {
-    const { file, refused, status, error, remove } = this.#slots[mesh];
-    status.textContent = file
-      ? text('hierarchy.file.loaded', {
-          name: file.name,
-          triangles: formatCount(file.mesh.indices.length / 3),
-          factor: formatShort(file.factor),
-        })
-      : '';
+    const { file, refused, reading, status, error, remove, cancel } = this.#slots[mesh];
+    cancel.hidden = reading === undefined;
+    cancel.textContent = text('hierarchy.file.cancel');
+    if (reading !== undefined) status.textContent = text('hierarchy.file.reading', { name: reading });
+    else
+      status.textContent = file
+        ? text('hierarchy.file.loaded', {
+            name: file.name,
+            triangles: formatCount(file.mesh.indices.length / 3),
+            factor: formatShort(file.factor),
+          })
+        : '';
     error.hidden = refused === undefined;
     error.textContent = refused ? text('hierarchy.file.refused', { name: refused.name, why: say(refused.why) }) : '';
-    remove.hidden = file === undefined;
+    remove.hidden = file === undefined || reading !== undefined;
     remove.textContent = text('hierarchy.file.remove', { mesh: mesh.toUpperCase() });
   }
   #drop([file, ...others]: readonly [File, ...File[]]): void {
