@@ -15,7 +15,8 @@ import type { OpenLabPort } from '../../../../web/src/lab/run/protocol.ts';
 import { isWrong, LabRun, type RunOptions } from '../../../../web/src/lab/run/run.ts';
 import { LabWorker } from '../../../../web/src/lab/run/worker.ts';
 import { tableOf } from '../../../../web/src/lab/report/table.ts';
-import { declaredMemory, wasmSubject } from '../../../../web/src/lab/subjects/wasm.ts';
+import { wasmSubject } from '../../../../web/src/lab/subjects/wasm.ts';
+import { sectionsOf } from '../../../../web/src/lab/subjects/wasmSections.ts';
 
 /** A worker without a thread of its own. */
 const inProcess: OpenLabPort = (onMessage) => {
@@ -117,6 +118,20 @@ describe('a function in JavaScript', () => {
   it('that is not one is refused by name', async () => {
     await expect(of('function other() {}')).rejects.toThrow('There is no function named collide');
     await expect(of('function collide() { return +; }')).rejects.toThrow(/^1:\d+ /);
+    await expect(of('throw new Error("no");\nfunction collide() {}')).rejects.toThrow('line 1: ');
+    // The missing bracket is noticed behind the program: its last line is marked.
+    await expect(of('function collide() {\n  return 1;')).rejects.toMatchObject({
+      why: { diagnostics: [{ line: 2, severity: 'error' }] },
+    });
+  });
+
+  it('that does not end while it is loaded ends the run at its first scene', async () => {
+    const report = await reportOf({
+      plan: plan('sphere-sphere', 40),
+      subject: javascript('for (;;);\nfunction collide() { return 1; }'),
+      limits: { secondsPerScene: 0.05 },
+    });
+    expect(report.stopped).toMatchObject({ kind: 'time', at: { index: 0 } });
   });
 
   it('gets hulls as lists of points, and triangles with their corners', async () => {
@@ -174,7 +189,12 @@ describe('a WebAssembly module', () => {
    * Section by section, of a memory of 1 to `most` pages: pair(a, b) is 1, inputs() 0, outputs() 512, run() as given, and room() where it
    * is given.
    */
-  const moduleOf = (run: readonly number[], most = 1, room?: number): Uint8Array => {
+  const moduleOf = (
+    run: readonly number[],
+    most = 1,
+    room?: number,
+    { pair = [0x41, 1], table = [] as readonly number[] } = {},
+  ): Uint8Array => {
     const section = (id: number, bytes: readonly number[]): number[] => [id, bytes.length, ...bytes];
     const name = (text: string): number[] => [text.length, ...new TextEncoder().encode(text)];
     const body = (code: readonly number[]): number[] => [code.length + 2, 0, ...code, 0x0b];
@@ -185,6 +205,7 @@ describe('a WebAssembly module', () => {
       ...[0, 97, 115, 109, 1, 0, 0, 0],
       ...section(1, [2, 0x60, 2, i32, i32, 1, i32, 0x60, 0, 1, i32]),
       ...section(3, [exported.length, 0, 1, 1, 1, ...extra.map(() => 1)]),
+      ...(table.length > 0 ? section(4, table) : []),
       ...section(5, [1, 1, 1, most]),
       ...section(7, [
         exported.length + 1,
@@ -195,9 +216,7 @@ describe('a WebAssembly module', () => {
       ]),
       ...section(10, [
         exported.length,
-        ...[[constant, 1], [constant, 0], [constant, 0x80, 4], run, ...extra.map((most) => [constant, most])].flatMap(
-          body,
-        ),
+        ...[pair, [constant, 0], [constant, 0x80, 4], run, ...extra.map((most) => [constant, most])].flatMap(body),
       ]),
     ]);
   };
@@ -232,9 +251,60 @@ describe('a WebAssembly module', () => {
     expect(report.cells[0]?.answered ?? 0).toBe(0);
   });
   it('with an unbounded memory or without exports is refused', async () => {
-    expect(declaredMemory(moduleOf([0x41, 2], 3))).toBe(3 * 65536);
+    expect(sectionsOf(moduleOf([0x41, 2], 3)).memories).toEqual([{ most: 3 * 65536 }]);
     await expect(of(Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0]))).rejects.toThrow('does not export pair');
     await expect(of(Uint8Array.from([1, 2, 3]))).rejects.toThrow('is not a WebAssembly module');
+  });
+  const table = (...limits: readonly number[]): Uint8Array =>
+    moduleOf([0x41, 2], 1, undefined, { table: [1, 0x70, ...limits] });
+  it('has a table with a maximum, or is refused', async () => {
+    await expect(of(table(1, 1, 9))).resolves.toBeDefined();
+    await expect(of(table(0, 1))).rejects.toThrow(
+      'The table of test.wasm: has no maximum; it must have one of at most 1000000 entries.',
+    );
+    // 2^21 entries.
+    await expect(of(table(1, 1, 0x80, 0x80, 0x80, 1))).rejects.toThrow('has a maximum of 2097152 entries');
+  });
+  it('has the room of all its memories and tables, of any form', () => {
+    const head = [0, 97, 115, 109, 1, 0, 0, 0];
+    const read = (...sections: readonly number[]) => sectionsOf(Uint8Array.from([...head, ...sections]));
+    // One page and at most two; no maximum; of 64 bits, shared: at most three; pages of one byte: at most 200.
+    expect(read(5, 15, 4, 1, 1, 2, 0, 1, 7, 1, 3, 9, 1, 0xc8, 1, 0, 0, 0).memories).toEqual([
+      { most: 2 * 65536 },
+      { most: undefined },
+      { most: 3 * 65536 },
+      { most: 200 },
+    ]);
+    // Of functions, at most 5; of a type of its own, with a first value; of anything from outside, without a maximum.
+    expect(read(4, 17, 3, 0x70, 1, 0, 5, 0x40, 0, 0x63, 0, 1, 1, 6, 0xd0, 0x70, 0x0b, 0x6f, 0, 1).tables).toEqual([
+      { most: 5 },
+      { most: 6 },
+      { most: undefined },
+    ]);
+    // (a: i32, b: ref null 3) -> f64; a struct.
+    expect(read(1, 8, 1, 0x60, 2, 0x7f, 0x63, 3, 1, 0x7c).hasOnlyFunctions).toBe(true);
+    expect(read(1, 7, 2, 0x60, 0, 0, 0x5f, 0, 0).hasOnlyFunctions).toBe(false);
+  });
+  it('that traps in pair() is refused by name', async () => {
+    await expect(of(moduleOf([0x41, 2], 1, undefined, { pair: [0x00] }))).rejects.toThrow(
+      'test.wasm failed in pair(0, 0) (point, point): unreachable',
+    );
+  });
+  it('whose pair() does not end for one pair is refused by its name, in a thread', async () => {
+    // pair(a, b): loop while a is 1.
+    const endless = moduleOf([0x41, 2], 1, undefined, {
+      pair: [0x03, 0x40, 0x20, 0, 0x41, 1, 0x46, 0x0d, 0, 0x0b, 0x41, 1],
+    });
+    const run = new LabRun({
+      plan: plan('sphere-sphere', 8),
+      subject: subject(endless),
+      workers: 1,
+      connect: openNodePort,
+      limits: { secondsPerScene: 0.01 },
+    });
+    await expect(run.run()).rejects.toThrow(
+      /^test\.wasm did not come to the end of pair\(1, \d\) \(\w+, \w+\) within 0\.01 s: probably an endless loop\.$/,
+    );
   });
   it('that does not end is found in a thread, scene by scene', async () => {
     // loop: br 0

@@ -2,6 +2,7 @@
 // One worker of a run: opened when needed, watched while it works, and ended where it is stuck.
 import type { Reason } from '../../coding/sentences.ts';
 import type { LabLimits, SubjectDescription } from '../model/subject.ts';
+import type { WhyNot } from '../subjects/cannotAnswer.ts';
 import type { LabMessage, LabPort, OpenedSubject, OpenLabPort, Portion, PortionResult } from './protocol.ts';
 
 /**
@@ -23,7 +24,14 @@ export interface Lost {
 export type JudgedOrLost = ({ readonly kind: 'judged' } & PortionResult) | Lost;
 
 /** The subject as a whole cannot be tested. */
-export class CannotRun extends Error {}
+export class CannotRun extends Error {
+  constructor(
+    message: string,
+    readonly why: WhyNot = {},
+  ) {
+    super(message);
+  }
+}
 
 export class Member {
   private port: LabPort | undefined;
@@ -43,13 +51,25 @@ export class Member {
   /** The subject; opens the worker where there is none. */
   open(): Promise<OpenedSubject> {
     this.opened ??= new Promise<OpenedSubject>((resolve, reject) => {
-      const fail = (text: string): void => {
+      const fail = (text: string, why?: WhyNot): void => {
         this.end();
-        reject(new CannotRun(text));
+        reject(new CannotRun(text, why));
+      };
+      /** A part of the program that runs before any scene has the time of a scene. */
+      const enter = (stage: string): void => {
+        const { secondsPerScene } = this.limits;
+        const name = 'name' in this.description ? this.description.name : this.description.kind;
+        clearTimeout(this.timer);
+        this.timer = setTimeout(
+          () =>
+            fail(`${name} did not come to the end of ${stage} within ${secondsPerScene} s: probably an endless loop.`),
+          (secondsPerScene + graceSeconds.careful) * 1000,
+        );
       };
       this.timer = setTimeout(() => fail(`The worker did not start within ${openSeconds} s.`), openSeconds * 1000);
       this.hear = (message) => {
-        if (message.kind === 'cannot') fail(message.text);
+        if (message.kind === 'opening') return enter(message.stage);
+        if (message.kind === 'cannot') fail(message.text, message.why);
         if (message.kind !== 'opened') return;
         clearTimeout(this.timer);
         resolve(message.subject);
@@ -92,9 +112,9 @@ export class Member {
       this.hear = (message) => {
         if (message.kind === 'cannot') {
           this.end();
-          return reject(new CannotRun(message.text));
+          return reject(new CannotRun(message.text, message.why));
         }
-        if (message.kind === 'opened' || message.id !== id) return;
+        if (message.kind === 'opened' || message.kind === 'opening' || message.id !== id) return;
         if (message.kind === 'judged') return finish({ kind: 'judged', ...message.result });
         at = message.index;
         this.onAlive();

@@ -5,6 +5,7 @@ import type { CellReport } from '../model/report.ts';
 import type { LabLimits, Promised, SubjectDescription, SubjectLanguage } from '../model/subject.ts';
 import type { Pair, Regime } from '../model/types.ts';
 import type { FailureKind } from '../../model/programAnswer.ts';
+import type { WhyNot } from '../subjects/cannotAnswer.ts';
 
 /** Scenes that one worker judges; `first` is a multiple of `chunkSize`. */
 export interface Portion {
@@ -48,7 +49,9 @@ export interface PortionResult {
 }
 export type LabMessage =
   | { readonly kind: 'opened'; readonly subject: OpenedSubject }
-  | { readonly kind: 'cannot'; readonly text: string }
+  /** Before each part of a program that runs while it is opened, and may never end. */
+  | { readonly kind: 'opening'; readonly stage: string }
+  | { readonly kind: 'cannot'; readonly text: string; readonly why?: WhyNot }
   /** The worker is at this scene, and still there. */
   | { readonly kind: 'alive'; readonly id: number; readonly index: number }
   | { readonly kind: 'judged'; readonly id: number; readonly result: PortionResult };

@@ -9,6 +9,7 @@ import type { CellReport } from '../model/report.ts';
 import type { Subject } from '../model/subject.ts';
 import { type Block, pairId } from '../model/types.ts';
 import { cellReport, failedCell, mergeCells } from '../report/collect.ts';
+import { CannotAnswer } from '../subjects/cannotAnswer.ts';
 import { openSubject } from '../subjects/open.ts';
 import { chunkSize, type LabMessage, type LabTask, type Portion, type PortionResult, type Stuck } from './protocol.ts';
 
@@ -37,14 +38,22 @@ export class LabWorker {
       if (task.kind === 'open') await this.open(task);
       else await this.judge(task);
     } catch (error) {
-      this.send({ kind: 'cannot', text: error instanceof Error ? error.message : String(error) });
+      const text = error instanceof Error ? error.message : String(error);
+      this.send({ kind: 'cannot', text, ...(error instanceof CannotAnswer && { why: error.why }) });
     }
   }
 
   private async open({ description, limits }: Extract<LabTask, { kind: 'open' }>): Promise<void> {
     const core = await this.load();
     this.oracle = new Oracle(core);
-    const subject = await openSubject(core, description, limits, () => this.alive());
+    const subject = await openSubject(
+      core,
+      description,
+      limits,
+      () => this.alive(),
+      undefined,
+      (stage) => this.send({ kind: 'opening', stage }),
+    );
     this.subject = subject;
     const { name, language, promised } = subject;
     const pairs = orderedPairs.filter((pair) => subject.hasPair(pair)).map(pairId);

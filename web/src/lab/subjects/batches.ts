@@ -7,14 +7,20 @@ import { AnswerWriter, type SceneFailure } from './answers.ts';
 export interface BatchProgram {
   /** Answers the scenes from `first` on; throws where the program traps. */
   run(block: Block, first: number, count: number, into: AnswerWriter): void;
-  /** Why it threw. */
-  failure(error: unknown): SceneFailure;
 }
 
-/** So many scenes are asked at once; `fresh` makes an instance without a past. */
-export function answersInBatches(block: Block, size: number, fresh: () => BatchProgram, alive: () => void): Answers {
+/**
+ * So many scenes are asked at once; `fresh` makes an instance without a past, which may fail like a scene: `failureOf` says why.
+ */
+export function answersInBatches<P extends BatchProgram>(
+  block: Block,
+  size: number,
+  fresh: () => P,
+  failureOf: (error: unknown, program: P | undefined) => SceneFailure,
+  alive: () => void,
+): Answers {
   const written = new AnswerWriter(block.count);
-  let program: BatchProgram | undefined;
+  let program: P | undefined;
   for (let first = 0; first < block.count; first += size) {
     const count = Math.min(size, block.count - first);
     alive();
@@ -24,11 +30,10 @@ export function answersInBatches(block: Block, size: number, fresh: () => BatchP
       program = undefined;
       for (let i = first; i < first + count; ++i) {
         alive();
-        program ??= fresh();
         try {
-          program.run(block, i, 1, written);
+          (program ??= fresh()).run(block, i, 1, written);
         } catch (error) {
-          written.fail(i, program.failure(error));
+          written.fail(i, failureOf(error, program));
           program = undefined;
         }
       }

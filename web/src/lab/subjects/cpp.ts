@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Functions in C++, compiled to modules of WebAssembly (coding/header.ts), as a subject.
-import { addressesOf, codeStart, type Exports, reasonOfTrap } from '../../coding/cpp.ts';
+import { addressesOf, codeStart, type Exports, reasonOfEngine, reasonOfTrap } from '../../coding/cpp.ts';
 import { CppPrinting } from '../../coding/cppPrinting.ts';
 import { timedCases } from '../../coding/header.ts';
 import { offsetsOf, outputWidthOf, widthOfAll } from '../../coding/values.ts';
@@ -95,12 +95,19 @@ class CppFunction implements BatchProgram {
     }
   }
 
+  /** Why it threw. */
   failure(error: unknown): SceneFailure {
     const text = error instanceof Error ? error.message : String(error);
     const reason = reasonOfTrap(this.exports, text, this.memoryBytes);
     const addresses = addressesOf(error, this.loaded.codeStart);
     return new SceneFailure(reason.key === 'memory' ? 'memory' : 'trap', reason, { addresses });
   }
+}
+
+/** Of constructors of global objects: there is no instance yet. */
+function failureOfStart(error: unknown, { codeStart: start }: Loaded): SceneFailure {
+  const text = error instanceof Error ? error.message : String(error);
+  return new SceneFailure('trap', reasonOfEngine(text, false), { addresses: addressesOf(error, start) });
 }
 
 async function load({
@@ -136,7 +143,13 @@ export async function cppSubject(
     answer: async (block) => {
       const found = loaded.get(pairId(block.layout.pair));
       if (!found) throw new Error(`${name} has no function for ${pairId(block.layout.pair)}.`);
-      return answersInBatches(block, timedCases, () => new CppFunction(found, memoryBytes, output), alive);
+      return answersInBatches(
+        block,
+        timedCases,
+        () => new CppFunction(found, memoryBytes, output),
+        (error, program) => program?.failure(error) ?? failureOfStart(error, found),
+        alive,
+      );
     },
   };
 }

@@ -3,6 +3,7 @@
 // context for each block, an engine for some of them: an engine keeps what its contexts leave.
 import { type JavascriptProgram, loadEngine } from '../../coding/javascript.ts';
 import type { Stop } from '../../coding/messages.ts';
+import type { Diagnostic } from '../../coding/types.ts';
 import { sentence } from '../../coding/sentences.ts';
 import { offsetsOf, outputWidthOf, widthOfAll } from '../../coding/values.ts';
 import { later } from '../../loading/later.ts';
@@ -12,6 +13,7 @@ import { type Answers, answerWidth, type Block, type Pair } from '../model/types
 import { AnswerWriter, notAnswered, SceneFailure } from './answers.ts';
 import { answererName, answererSource, changedBit, notAnsweredMask, wrongTypeName } from './javascriptAnswerer.ts';
 import { checkedEntry } from './compile.ts';
+import { CannotAnswer } from './cannotAnswer.ts';
 import type { ProgramOutput } from './output.ts';
 import { structOf } from './signatures.ts';
 import type { FailureKind } from '../../model/programAnswer.ts';
@@ -119,11 +121,27 @@ class JavascriptSubject implements Subject {
     }
     // An engine that had to be stopped is not used again.
     this.engine = undefined;
-    if (!('why' in ran)) throw new Error(ran.map((one) => `${one.line}:${one.column} ${one.message}`).join('\n'));
-    if (ran.why !== 'time' && ran.why !== 'memory') throw new Error(sentence(ran.reason, 'en'));
+    if (!('why' in ran)) throw this.unread(ran);
+    if (ran.why !== 'time' && ran.why !== 'memory') throw this.endedAtLoad(ran);
     fail(ran);
     for (let i = ran.atCase + 1; i < block.count; ++i) written.fail(i, notAnswered());
     return written;
+  }
+
+  /** What is behind the program is the lab's own: an error there is of the program's last line. */
+  private unread(found: readonly Diagnostic[]): CannotAnswer {
+    const lines = this.description.source.split('\n').length;
+    const diagnostics = found.map((one) => (one.line > lines ? { ...one, line: lines, column: 1 } : one));
+    return new CannotAnswer(diagnostics.map((one) => `${one.line}:${one.column} ${one.message}`).join('\n'), {
+      diagnostics,
+    });
+  }
+  private endedAtLoad({ reason, line }: Stop): CannotAnswer {
+    const message = sentence(reason, 'en');
+    const diagnostics: readonly Diagnostic[] =
+      line === undefined ? [] : [{ line, column: 1, severity: 'error', message }];
+    const place = line === undefined ? '' : `line ${line}: `;
+    return new CannotAnswer(`${place}${message}`, { reason, ...(diagnostics.length > 0 && { diagnostics }) });
   }
 
   private read(rows: Float64Array, written: AnswerWriter, failed: ReadonlySet<number>): void {

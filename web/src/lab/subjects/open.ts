@@ -6,13 +6,17 @@ import type { LabLimits, Subject, SubjectDescription } from '../model/subject.ts
 import { algorithmSubject, batchSubject, coreSubject, publishedSubject } from './core.ts';
 import type { ProgramOutput } from './output.ts';
 
-/** `alive` is called now and then while a program of the subject runs; `output` keeps what a program prints, where it is asked to. */
+/**
+ * `alive` is called now and then while a program of the subject runs; `output` keeps what a program prints, where it is asked to;
+ * `entering` is called before each part of the program that runs before any scene, which may never end.
+ */
 export async function openSubject(
   core: Touchstone,
   description: SubjectDescription,
   limits: LabLimits,
   alive: () => void = () => undefined,
   output?: ProgramOutput,
+  entering?: (stage: string) => void,
 ): Promise<Subject> {
   switch (description.kind) {
     case 'core':
@@ -26,7 +30,7 @@ export async function openSubject(
     case 'cpp':
       return (await later(() => import('./cpp.ts'))).cppSubject(description, limits, alive, output);
     case 'wasm':
-      return (await later(() => import('./wasm.ts'))).wasmSubject(description, limits, alive);
+      return (await later(() => import('./wasm.ts'))).wasmSubject(description, limits, alive, entering);
     case 'answers':
       return (await later(() => import('./answersFile.ts'))).answersSubject(description);
     case 'engine':

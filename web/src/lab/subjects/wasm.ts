@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A WebAssembly module of any compiler as a subject. It exports, see docs/lab.md:
-//   memory                       with a maximum that the limits allow
+//   memory                       with a maximum that the limits allow; so have all memories and tables together
 //   pair(a: i32, b: i32) -> i32  kinds by their numbers; 1 where it answers the pair, 0 otherwise; called before anything of it
 //   inputs() -> i32              address of the numbers of A, then of B, as doubles; of hulls and polygons the number of points first
 //   room() -> i32                optional: for how many doubles there is room from there on; without it hulls and polygons are not asked
@@ -16,6 +16,8 @@ import type { LabLimits, Subject, SubjectDescription } from '../model/subject.ts
 import { answerWidth, type Block, type Pair, pairId } from '../model/types.ts';
 import { type AnswerWriter, notAnswered, SceneFailure } from './answers.ts';
 import { answersInBatches, type BatchProgram } from './batches.ts';
+import { startStage } from './cannotAnswer.ts';
+import { type Room, sectionsOf } from './wasmSections.ts';
 
 interface Exports {
   readonly memory: WebAssembly.Memory;
@@ -28,32 +30,31 @@ interface Exports {
 }
 const functionNames = ['pair', 'inputs', 'outputs', 'run'];
 const allBits = 63;
-const pageBytes = 65536;
+/** Entries of all tables: so many pointers are less than the memory that a subject may have. */
+const mostEntries = 1_000_000;
 
-/** The declared maximum of the first memory in bytes; undefined without one. */
-export function declaredMemory(bytes: Uint8Array): number | undefined {
-  const memorySection = 5;
-  let at = 8;
-  const number = (): number => {
-    let value = 0;
-    for (let scale = 1; ; scale *= 128) {
-      const byte = bytes[at++] ?? 0;
-      value += (byte & 127) * scale;
-      if (byte < 128) return value;
-    }
+/** Memories and tables have a maximum, all together within the limits: a second one is not a way round the first. */
+function checkRoom(name: string, bytes: Uint8Array, memoryBytes: number): void {
+  const { memories, tables, hasOnlyFunctions } = sectionsOf(bytes);
+  const check = (what: string, unit: string, rooms: readonly Room[], allowed: number): void => {
+    const unbounded = rooms.findIndex(({ most }) => most === undefined);
+    const sum = rooms.reduce((total, { most = 0 }) => total + most, 0);
+    if (unbounded < 0 && sum <= allowed) return;
+    const which = rooms.length > 1 ? `The ${rooms.length} ${what === 'memory' ? 'memories' : 'tables'}` : `The ${what}`;
+    const found =
+      unbounded >= 0
+        ? `${rooms.length > 1 ? `number ${unbounded} has` : 'has'} no maximum`
+        : `${rooms.length > 1 ? 'have maxima' : 'has a maximum'} of ${sum} ${unit}`;
+    throw new Error(
+      `${which} of ${name}: ${found}; ${rooms.length > 1 ? 'all together' : 'it'} must have one of at most ${allowed} ${unit}.`,
+    );
   };
-  while (at < bytes.length) {
-    const id = bytes[at++];
-    const size = number();
-    const end = at + size;
-    if (id === memorySection && number() > 0) {
-      const hasMaximum = (number() & 1) === 1;
-      number();
-      return hasMaximum ? number() * pageBytes : undefined;
-    }
-    at = end;
-  }
-  return undefined;
+  check('memory', 'bytes', memories, memoryBytes);
+  check('table', 'entries', tables, mostEntries);
+  if (!hasOnlyFunctions)
+    throw new Error(
+      `${name} has types of objects (garbage collection), whose memory has no limit; compile without them.`,
+    );
 }
 
 /** Checks what a module imports and exports; an error says what is wrong and what it must be. */
@@ -76,16 +77,13 @@ async function checkedModule(name: string, bytes: Uint8Array, memoryBytes: numbe
     throw new Error(
       `${name} does not export ${missing.join(', ')}; it must export memory, ${functionNames.join(', ')}.`,
     );
-  const most = declaredMemory(bytes);
-  if (most === undefined || most > memoryBytes) {
-    const found = most === undefined ? 'no maximum' : `a maximum of ${most} bytes`;
-    throw new Error(`The memory of ${name} has ${found}; it must have one of at most ${memoryBytes} bytes.`);
-  }
+  checkRoom(name, bytes, memoryBytes);
   return module;
 }
 
 const kindOf = (type: string): number => shapeSchemas.findIndex((schema) => schema.type === type);
 
+/** The start function of a module and `_initialize()` run here, and may trap or never end. */
 function start(module: WebAssembly.Module): Exports {
   const exports = new WebAssembly.Instance(module, {}).exports as unknown as Exports;
   exports._initialize?.();
@@ -134,34 +132,51 @@ class WasmFunction implements BatchProgram {
       into.given[i] = given;
     }
   }
-
-  failure(error: unknown): SceneFailure {
-    if (error instanceof SceneFailure) return error;
-    const text = error instanceof Error ? error.message : String(error);
-    return new SceneFailure('trap', reasonOfEngine(text, false));
-  }
+}
+function failureOf(error: unknown): SceneFailure {
+  if (error instanceof SceneFailure) return error;
+  const text = error instanceof Error ? error.message : String(error);
+  return new SceneFailure('trap', reasonOfEngine(text, false));
 }
 
+/** Runs a part of the module before any scene; an error names it. */
+function named<T>(name: string, stage: string, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    throw new Error(`${name} failed in ${stage}: ${(error as Error).message}`, { cause: error });
+  }
+}
 /** Kinds with a number of points of their own are asked where the module says how many numbers it has room for. */
-function pairsOf(module: WebAssembly.Module): ReadonlySet<string> {
-  const { pair, room } = start(module);
+function pairsOf(name: string, module: WebAssembly.Module, entering: (stage: string) => void): ReadonlySet<string> {
+  const enter = (stage: string): string => {
+    entering(stage);
+    return stage;
+  };
+  const { pair, room } = named(name, enter(startStage), () => start(module));
   const asked = orderedPairs.filter(({ a, b }) => room !== undefined || (!hasPoints(a) && !hasPoints(b)));
-  return new Set(asked.filter(({ a, b }) => pair(kindOf(a), kindOf(b)) === 1).map(pairId));
+  const answered = asked.filter(({ a, b }) => {
+    const stage = enter(`pair(${kindOf(a)}, ${kindOf(b)}) (${a}, ${b})`);
+    return named(name, stage, () => pair(kindOf(a), kindOf(b))) === 1;
+  });
+  return new Set(answered.map(pairId));
 }
 
 export async function wasmSubject(
   { name, module: bytes, promised }: Extract<SubjectDescription, { kind: 'wasm' }>,
   { memoryBytes }: LabLimits,
   alive: () => void,
+  entering: (stage: string) => void = () => undefined,
 ): Promise<Subject> {
   const module = await checkedModule(name, bytes, memoryBytes);
-  const pairs = pairsOf(module);
+  const pairs = pairsOf(name, module, entering);
   return {
     name,
     language: 'wasm',
     promised,
     isFixed: false,
     hasPair: (pair) => pairs.has(pairId(pair)),
-    answer: async (block) => answersInBatches(block, 1, () => new WasmFunction(module, block.layout.pair), alive),
+    answer: async (block) =>
+      answersInBatches(block, 1, () => new WasmFunction(module, block.layout.pair), failureOf, alive),
   };
 }

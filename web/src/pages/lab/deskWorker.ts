@@ -81,7 +81,9 @@ export class DeskWorker {
     this.now = undefined;
     const core = await this.loaded();
     const output = new ProgramOutput((printed, begins) => this.send({ id: this.asked, printed, begins }));
-    const subject = await openSubject(core, description, limits, undefined, output);
+    const subject = await openSubject(core, description, limits, undefined, output, (stage) =>
+      this.send({ id: this.asked, stage }),
+    );
     this.now = { core, oracle: new Oracle(core), subject, output };
     const pairs = orderedPairs.filter((pair) => subject.hasPair(pair)).map(pairId);
     return { kind: 'opened', name: subject.name, pairs, promised: subject.promised };

@@ -9,7 +9,7 @@ import { defaultLabLimits, type Promised, type SubjectDescription } from '../../
 import { type FailureDetail, type Pair, pairId } from '../../lab/model/types.ts';
 import type { Desk } from './desk/desk.ts';
 import type { OpenLabPort } from '../../lab/run/protocol.ts';
-import { LabRun, type RunProgress } from '../../lab/run/run.ts';
+import { CannotRun, LabRun, type RunProgress } from '../../lab/run/run.ts';
 import { type Locate, locateBy, locatedFailures, locatedReport } from '../../lab/subjects/located.ts';
 
 /** A program in C++ that is compiled before it can be opened. */
@@ -27,8 +27,10 @@ export interface Wanted {
 export type SessionEnd =
   | { readonly kind: 'done' | 'cancelled' | 'no-pair' }
   | { readonly kind: 'not-compiled'; readonly diagnostics: readonly Diagnostic[] }
-  /** There is no compiler, or no function. */
-  | { readonly kind: 'refused'; readonly reason: Reason }
+  /** There is no compiler, or no function; or it ended while it was loaded, at a line. */
+  | { readonly kind: 'refused'; readonly reason: Reason; readonly diagnostics?: readonly Diagnostic[] }
+  /** It was not open in time. `stage`: the part of the program that did not end. */
+  | { readonly kind: 'late'; readonly name: string; readonly stage: string | undefined }
   /** The subject cannot be opened, or the lab itself failed. */
   | { readonly kind: 'broke'; readonly message: string };
 export interface SessionEvents {
@@ -47,6 +49,14 @@ export interface SessionMeans {
   readonly compiler: { readonly line: Line; readonly folder: string };
 }
 export const workersFor = (cores: number): number => Math.min(8, Math.max(1, cores - 1));
+
+/** Every run ends with an outcome: the page waits for one. */
+function endOf(error: unknown): SessionEnd {
+  const { diagnostics, reason } = error instanceof CannotRun ? error.why : {};
+  if (reason) return { kind: 'refused', reason, diagnostics: diagnostics ?? [] };
+  if (diagnostics) return { kind: 'not-compiled', diagnostics };
+  return { kind: 'broke', message: error instanceof Error ? error.message : String(error) };
+}
 
 export class LabSession {
   private current = new AbortController();
@@ -79,8 +89,7 @@ export class LabSession {
     try {
       end = await this.steps(wanted, signal);
     } catch (error) {
-      // Every run ends with an outcome: the page waits for one.
-      end = { kind: 'broke', message: error instanceof Error ? error.message : String(error) };
+      end = endOf(error);
     }
     if (!signal.aborted) this.finish(end);
   }
@@ -91,6 +100,10 @@ export class LabSession {
     this.subject = description;
     const opened = await this.desk.open({ description, limits: defaultLabLimits });
     if (signal.aborted) return { kind: 'cancelled' };
+    // Another question took its place.
+    if (opened.kind === 'ended') return { kind: 'cancelled' };
+    const name = 'name' in description ? description.name : description.kind;
+    if (opened.kind === 'late') return { kind: 'late', name, stage: opened.stage };
     if (opened.kind !== 'opened')
       return { kind: 'broke', message: opened.kind === 'broke' ? opened.message : opened.kind };
     const planned = plan((pair) => opened.pairs.includes(pairId(pair)));

@@ -64,7 +64,9 @@ let shown: Report | undefined;
 /** Groups of the findings that are shown. */
 let groups: readonly FindingGroup[] = [];
 let findings: Findings | undefined;
-let ended: { readonly end: SessionEnd; readonly report: Report | undefined } | undefined;
+let ended: { readonly end: SessionEnd; readonly report: Report | undefined; readonly wanted: string } | undefined;
+/** What the run under way, or the last one, was started with. */
+let started = '';
 let drawnAt = 0;
 let drawing: ReturnType<typeof setTimeout> | undefined;
 let isChosen = false;
@@ -113,7 +115,10 @@ const subject = new SubjectPanel({
     changed({ ...settings, subject: 'own', ...articlePair }, 'a');
     subject.takeArticle();
   },
-  onProgram: () => prepare(),
+  onProgram: () => {
+    prepare();
+    relabelOutcome();
+  },
   announce: announcer.say,
   hash: () => writeAddress(settings, pose).slice(1),
 });
@@ -177,14 +182,27 @@ function changed(next: Settings, name: SettingName): void {
   if (name !== 'tolerance' && name !== 'properties') pose = undefined;
   adopt(next);
   remember();
+  relabelOutcome();
+}
+/** All that decides a run: results of anything else are of before. */
+function wanted(): string {
+  const { program, file } = subject;
+  const { subject: kind } = settings;
+  const { language, source } = program ?? {};
+  return JSON.stringify([settings, kind === 'own' && [language, source], kind === 'file' && fileNumber(file)]);
+}
+const files: unknown[] = [];
+function fileNumber(file: unknown): number {
+  if (!files.includes(file)) files.push(file);
+  return files.indexOf(file);
 }
 
 async function start(mayFetch: boolean): Promise<void> {
   session.cancel();
   subject.showProblems([]);
-  const wanted = wantedSubject(settings, subject);
-  if (wanted.kind === 'missing') return showOutcome(wanted.sentence);
-  if (wanted.kind === 'uncompiled' && !mayFetch && !cpp.isUnderWay) {
+  const asked = wantedSubject(settings, subject);
+  if (asked.kind === 'missing') return showOutcome(asked.sentence);
+  if (asked.kind === 'uncompiled' && !mayFetch && !cpp.isUnderWay) {
     const state = await compilerState(cpp.folder);
     if (state && !state.isKept) {
       bar.show({ kind: 'asking', bytes: state.bytes });
@@ -198,13 +216,14 @@ async function start(mayFetch: boolean): Promise<void> {
   finding.clear(undefined);
   showOutcome('');
   bar.show({ kind: 'busy', progress: undefined, text: text('lab.opening') });
+  started = wanted();
   try {
     findings ??= new Findings(await loadTouchstone());
   } catch (error) {
     return finish({ kind: 'broke', message: coreSentence(error) }, undefined);
   }
   void session.start({
-    subject: wanted,
+    subject: asked,
     plan: (hasPair) => planOf(settings, hasPair),
   });
 }
@@ -242,13 +261,13 @@ function openFirst(): void {
   void finding.open(one, false);
 }
 function finish(end: SessionEnd, report: Report | undefined): void {
-  ended = { end, report };
+  ended = { end, report, wanted: started };
   shown = report ?? shown;
   bar.show({ kind: 'idle' });
-  if (end.kind === 'not-compiled') subject.showProblems(end.diagnostics);
+  if ('diagnostics' in end) subject.showProblems(end.diagnostics);
   draw();
   if (report && end.kind === 'done' && !report.stopped) throughput.add(report, sceneNames());
-  exports.show(report);
+  exports.show(report?.cells.length ? report : undefined);
   relabelOutcome();
   announcer.say(part('outcome').textContent);
 }
@@ -265,7 +284,9 @@ function relabelOutcome(): void {
   if (!ended) return;
   const { end, report } = ended;
   part('outcome').dataset['end'] = end.kind;
-  showOutcome([endText(end), report ? reportText(report) : ''].filter(Boolean).join(' '));
+  const stale = wanted() === ended.wanted ? '' : text('lab.stale');
+  const result = report ? reportText(report, end.kind === 'done') : '';
+  showOutcome([stale, endText(end), result].filter(Boolean).join(' '));
 }
 
 /** Looks at a pose by its name with the subject that is open. */

@@ -201,6 +201,13 @@ export const lab = {
   'lab.end.noPair': 'Der Prüfling beantwortet keines der gewählten Paare und keinen der Bereiche.',
   'lab.summary.right': '✓ {cases} Szenen, keine falsch.',
   'lab.summary.wrong': '✗ {cases} Szenen, falsch: {wrong}.',
+  'lab.stage.start': 'seinem Start (Startfunktion, _initialize())',
+  'lab.summary.until': 'Bis dahin: {cases} Szenen, falsch: {wrong}.',
+  'lab.stale':
+    'Programm, Datei oder Einstellungen haben sich seither geändert; „Ausführen“ liefert neue Ergebnisse. Die gezeigten sind die vorherigen:',
+  'lab.end.late': '{name} war nach {seconds} s nicht geöffnet. Ist das Netz langsam? „Ausführen“ versucht es erneut.',
+  'lab.end.stuckAtStart':
+    '{name} kam nicht zum Ende von {stage}: vermutlich eine Endlosschleife. Keine Szene wurde gefragt.',
   'lab.summary.some': '{answered} von {cases} Szenen beantwortet, falsch: {wrong}.',
   'lab.refused.pose':
     'pose ist „{found}“; erwartet wird PAAR/BEREICH/NUMMER wie capsule-capsule/deep/17. Bereiche: {regimes}; Nummer: 0 bis {most}.',

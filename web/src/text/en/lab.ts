@@ -200,6 +200,12 @@ export const lab = {
   'lab.end.noPair': 'The subject answers none of the chosen pairs and regimes.',
   'lab.summary.right': '✓ {cases} scenes, none wrong.',
   'lab.summary.wrong': '✗ {cases} scenes, wrong: {wrong}.',
+  'lab.stage.start': 'its start (start function, _initialize())',
+  'lab.summary.until': 'Until then: {cases} scenes, wrong: {wrong}.',
+  'lab.stale':
+    'The program, the file or the settings have changed since; press Run for new results. The results shown are of before:',
+  'lab.end.late': '{name} was not open within {seconds} s. Is the network slow? Press Run to try again.',
+  'lab.end.stuckAtStart': '{name} did not come to the end of {stage}: probably an endless loop. No scene was asked.',
   'lab.summary.some': '{answered} of {cases} scenes answered, wrong: {wrong}.',
   'lab.refused.pose':
     'pose is “{found}”; it must be PAIR/REGIME/NUMBER such as capsule-capsule/deep/17. Regimes: {regimes}; number: 0 to {most}.',

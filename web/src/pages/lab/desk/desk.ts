@@ -7,6 +7,8 @@ import type { Answer, Cause, FixtureWanted, LookedAt, OpenPort, ProbedCell, Subj
 
 /** Seconds for the lab's own work besides the limit of a scene. */
 const grace = 4;
+/** Loading the core and the subject, also over a slow network. */
+export const openSeconds = 60;
 export type Shrunk = Extract<Answer, { kind: 'shrunk' }>;
 /** Why there is no answer. */
 export type NoAnswer = Exclude<Reply, { kind: 'looked' | 'shrunk' | 'fixture' }>;
@@ -22,7 +24,7 @@ export class Desk {
   }
 
   open(subject: SubjectToOpen): Promise<Reply> {
-    return this.line.open(subject, this.limits.secondsPerScene + 10);
+    return this.line.open(subject, { seconds: openSeconds, secondsOfStage: this.limits.secondsPerScene + grace });
   }
   private get options(): AskOptions {
     return { seconds: this.limits.secondsPerScene + grace };

@@ -6,11 +6,15 @@ import type { Answer, Message, OpenPort, Port, SubjectToOpen, Task } from './mes
 export interface AskOptions {
   /** The worker is ended after so many seconds without an answer. */
   readonly seconds?: number;
+  /** After so many without an answer or a further stage, where it says that one begins. */
+  readonly secondsOfStage?: number;
 }
 /** `late`: no answer in time, the worker was ended, with what the program had printed; `ended`: it was ended from here. */
 export type Reply = Answer | Late | { readonly kind: 'ended' };
 export interface Late {
   readonly kind: 'late';
+  /** Where it was. */
+  readonly stage?: string;
   /** Left out where it had printed nothing. */
   readonly printed?: Printed;
 }
@@ -26,22 +30,22 @@ export class WorkerLine {
   constructor(private readonly connect: OpenPort) {}
 
   /** Opens a subject: now, and again in each worker that takes the place of an ended one. */
-  async open(subject: SubjectToOpen, seconds?: number): Promise<Reply> {
+  async open(subject: SubjectToOpen, options: AskOptions = {}): Promise<Reply> {
     this.subject = subject;
-    const reply = await this.send({ kind: 'open', ...subject }, { ...(seconds !== undefined && { seconds }) });
+    const reply = await this.send({ kind: 'open', ...subject }, options);
     if (reply.kind === 'opened') this.opened = subject;
     return reply;
   }
   /** Asks a question about the opened subject. */
   async ask(task: Task, options: AskOptions = {}): Promise<Reply> {
     if (this.subject && this.opened !== this.subject) {
-      const reply = await this.open(this.subject, options.seconds);
+      const reply = await this.open(this.subject, options);
       if (reply.kind !== 'opened') return reply;
     }
     return this.send(task, options);
   }
 
-  private send(task: Task, { seconds }: AskOptions): Promise<Reply> {
+  private send(task: Task, { seconds, secondsOfStage = seconds }: AskOptions): Promise<Reply> {
     this.settle({ kind: 'ended' });
     const id = ++this.last;
     let all: PrintedPart = nothingPrinted;
@@ -52,18 +56,26 @@ export class WorkerLine {
         if (this.waiting === settle) this.waiting = undefined;
         resolve(reply);
       };
-      if (seconds !== undefined)
+      let stage: string | undefined;
+      const watch = (limit: number | undefined): void => {
+        clearTimeout(timer);
+        if (limit === undefined) return;
         timer = setTimeout(() => {
           this.drop();
           const printed = allPrinted(all);
-          settle({ kind: 'late', ...(printed && { printed }) });
-        }, seconds * 1000);
+          settle({ kind: 'late', ...(stage !== undefined && { stage }), ...(printed && { printed }) });
+        }, limit * 1000);
+      };
+      watch(seconds);
       this.waiting = settle;
       this.hear = (message) => {
         if (message.id !== id) return;
         if ('answer' in message) {
           if (message.answer.kind === 'broke' && message.answer.isIncomplete) this.drop();
           settle(message.answer);
+        } else if ('stage' in message) {
+          ({ stage } = message);
+          watch(secondsOfStage);
         } else all = joinPrinted(message.begins ? nothingPrinted : all, message.printed);
       };
       this.connected().send({ id, task });

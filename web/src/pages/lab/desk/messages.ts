@@ -61,6 +61,8 @@ export type Answer =
 export type Message =
   | { readonly id: number; readonly answer: Answer }
   /** What the program prints, at once; `begins`: in place of what it printed for this question before. */
+  /** A part of the program that runs while it is opened, and may never end. */
+  | { readonly id: number; readonly stage: string }
   | { readonly id: number; readonly printed: PrintedPart; readonly begins: boolean };
 
 /** A worker as the page sees it. */

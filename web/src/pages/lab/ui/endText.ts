@@ -6,6 +6,8 @@ import { formatCount } from '../../../text/numbers.ts';
 import { idText } from '../../../lab/model/rows.ts';
 import type { Report } from '../../../lab/model/report.ts';
 import type { SessionEnd } from '../labSession.ts';
+import { openSeconds } from '../desk/desk.ts';
+import { startStage } from '../../../lab/subjects/cannotAnswer.ts';
 import { failureName, shareText } from '../../../parts/lab/words.ts';
 
 /** Empty where a run came to its end. */
@@ -23,15 +25,24 @@ export function endText(end: SessionEnd): string {
       const count = end.diagnostics.filter(({ severity }) => severity === 'error').length;
       return text(count === 1 ? 'code.notCompiledOne' : 'code.notCompiled', { count });
     }
+    case 'late':
+      return end.stage === undefined
+        ? text('lab.end.late', { name: end.name, seconds: openSeconds })
+        : text('lab.end.stuckAtStart', {
+            name: end.name,
+            stage: end.stage === startStage ? text('lab.stage.start') : end.stage,
+          });
     case 'no-pair':
       return text('lab.end.noPair');
   }
 }
 
-export function reportText({ cells, stopped }: Report): string {
+/** `isWhole`: the run came to its end. Of one that did not, nothing says that all is right. */
+export function reportText({ cells, stopped }: Report, isWhole: boolean): string {
   const sum = (of: 'cases' | 'answered' | 'wrong'): number => cells.reduce((total, cell) => total + cell[of], 0);
   const [cases, answered, wrong] = [sum('cases'), sum('answered'), sum('wrong')];
   const values = { cases: formatCount(cases), wrong: shareText(wrong, cases), answered: formatCount(answered) };
+  if (!isWhole) return cases === 0 ? '' : text('lab.summary.until', values);
   const key = answered < cases ? 'lab.summary.some' : wrong === 0 ? 'lab.summary.right' : 'lab.summary.wrong';
   const at = stopped && text('lab.end.stopped', { scene: idText(stopped.at) });
   const why = stopped ? [at, `${failureName(stopped.kind)}:`, sentence(stopped.reason, language())].join(' ') : '';
