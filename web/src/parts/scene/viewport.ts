@@ -257,7 +257,7 @@ export class Viewport {
       const roles = this.#picture.annotated.names.length > 0 ? [] : this.#picture.scene.selection;
       roles.forEach((id, i) => {
         const name = i === 0 ? 'A' : 'B';
-        labels.push({ key: name, text: name, at: this.#bodies.topOf(id), kind: 'name' });
+        labels.push({ key: name, text: name, at: this.#bodies.topOf(id, this.camera), kind: 'name' });
       });
       const { label } = this.#marks;
       if (label) labels.push({ key: 'measure', kind: 'measure', ...label });

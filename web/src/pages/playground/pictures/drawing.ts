@@ -5,9 +5,11 @@ import type { Vec3 } from '../../../../../bindings/types.ts';
 import { roleOf, type Item } from '../../../model/scene.ts';
 import type { State } from '../../../model/state.ts';
 import { add, centerOf, dot, lifted, scaled } from '../../../model/vectors.ts';
+import { markedAsOverlapping } from '../../../queries/overlapping.ts';
 import type { Results } from '../../../queries/queries.ts';
 import { text } from '../../../text/language.ts';
 import { formatLength } from '../../../text/numbers.ts';
+import { highestPoint } from '../../../parts/scene/highestPoint.ts';
 import { type LabelKind, placesOf } from '../../../parts/scene/labelPlaces.ts';
 import { type Body, bodyOf, convexOutline, type FacesOf } from './bodies.ts';
 import { type Pixel, Projection } from './projection.ts';
@@ -34,6 +36,8 @@ const fontSize = 14;
 /** Width of a letter of the usual typefaces, and room around a label, in pixels. */
 const letter = 8;
 const labelHeight = 22;
+/** Points of a shape whose heights differ by less, in pixels, are equally high. */
+const levelPixels = 2;
 /** Length of the normal's arrow in pixels. */
 const arrow = 94;
 /** Where the light comes from. */
@@ -93,14 +97,14 @@ class Drawing {
     const outline = convexOutline(this.pixels(span));
     this.parts.push(tag('g', {}, `\n${this.#looks(item, body, outline).join('\n')}\n`));
     const role = roleOf(this.state.scene, item.id);
-    const top = span.reduce((best, point) => (point[1] > best[1] ? point : best));
-    const [x, , z] = centerOf(item.shape);
-    if (role) this.labels.push({ kind: 'name', words: role, at: isPlane ? top : [x, top[1], z] });
+    const height = (x: number, y: number, z: number): number => -this.projection.toPixel([x, y, z])[1];
+    const top = highestPoint(span.flat(), height, levelPixels);
+    if (role && top) this.labels.push({ kind: 'name', words: role, at: top });
   }
   #looks({ id, shape }: Item, body: Body, outline: readonly Pixel[]): readonly string[] {
     const { accent, shape: plain, warn, ink } = this.options.colors;
     const role = roleOf(this.state.scene, id);
-    const overlaps = this.results?.overlaps.some(({ a, b }) => a.id === id || b.id === id) ?? false;
+    const overlaps = this.results ? markedAsOverlapping(this.results).has(id) : false;
     const isPlane = shape.type === 'plane';
     const line = role ? accent : overlaps ? warn : ink;
     const opacity = isPlane ? 0.2 : role === 'A' ? 0.55 : role === 'B' ? 0.35 : 0.6;
