@@ -18,6 +18,7 @@ import { resultFormOf } from '../../../web/src/pages/lab/desk/fixtureText.ts';
 import { WorkerLine } from '../../../web/src/pages/lab/desk/line.ts';
 import type { Answer as LabAnswer, Question } from '../../../web/src/pages/lab/desk/messages.ts';
 import { programShelf } from '../../../web/src/pages/lab/desk/programShelf.ts';
+import { errorLimits } from '../../../web/src/pages/lab/ui/cellTable.ts';
 import { sceneLines } from '../../../web/src/pages/lab/desk/sceneFile.ts';
 import {
   builtIn,
@@ -370,4 +371,15 @@ describe('the worker for single scenes', () => {
     expect(await waiting).toEqual({ kind: 'ended' });
     expect(line.isBusy).toBe(false);
   });
+});
+
+it('half, 99 % and all errors stay below limits that do not fall, though the worst scene is that with the least tolerance', () => {
+  // 99 errors of 6e-16 m, and one of 4.4e-16 m that is the largest multiple of what its small scene is allowed.
+  const [small, large] = [4.4e-16, 6e-16];
+  const scene = sceneOf(generate({ a: 'sphere', b: 'sphere' }, 'separated', 1, 0, 1), 0);
+  const worst = { index: 0, scene, cause: 'distance', error: small, tolerance: 1e-16 } as const;
+  const histogram = [[binOf(small), 1] as const, [binOf(large), 99] as const];
+  const limits = errorLimits({ property: 'distance', judged: 100, wrong: 1, worst, histogram });
+  expect(limits).toEqual([...limits].sort((a, b) => a - b));
+  for (const limit of limits) expect(limit).toBeGreaterThan(large);
 });

@@ -123,3 +123,22 @@ test('it can be brought between two stops, exactly, and stays on the track', () 
   head.step(1);
   expect(head.at).toBe(1.5);
 });
+
+test('what stops before the end takes the position with it: it plays to there, starts anew from there, and goes no farther by hand', () => {
+  head.load({ end: 4, step: 0.5, speed: 1, last: 2.3 }, 1);
+  head.toggle();
+  pass(5000);
+  expect([head.at, head.isPlaying, next]).toEqual([2.3, false, undefined]);
+  head.go(3);
+  expect(head.at).toBe(2.3);
+  head.place(4);
+  expect(head.at).toBe(2.3);
+  head.toggle();
+  expect(head.at, 'played again it begins at the start').toBe(0);
+  // Another answer: nothing stops, and then the bodies touch at the start.
+  head.retrack({ end: 4, step: 0.5, speed: 1 });
+  head.go(3);
+  expect(head.at).toBe(3);
+  head.retrack({ end: 4, step: 0.5, speed: 1, last: 1.2 });
+  expect(head.at, 'it is taken back to where they stop').toBe(1.2);
+});

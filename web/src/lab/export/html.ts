@@ -29,7 +29,16 @@ function table(report: Report): string {
   return `<table><caption>Pairs and regimes</caption><thead>${heads(tableColumns)}</thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-const propertyHead = ['property', 'kind', 'judged', 'wrong', 'median', '99 %', 'worst error', 'allowed'];
+const propertyHead = [
+  'property',
+  'kind',
+  'judged',
+  'wrong',
+  'median',
+  '99 %',
+  'error of the worst scene',
+  'allowed there',
+];
 const propertyRow = ({ property, judged, wrong, worst, histogram }: PropertyReport): readonly string[] => [
   property,
   isLaw(property) ? 'law' : 'comparison',

@@ -90,8 +90,11 @@ export function tableRow(report: Report, cell: CellReport): TableRow {
     scene: sceneOfCell(report, cell),
   };
 }
-/** The upper edge of the last bin, or the worst error where that is no number. */
-const largestError = ({ histogram, worst }: PropertyReport): number =>
+/**
+ * No error is larger: the upper edge of the last bin, or the worst error where that is no number. The worst error of a property is
+ * the largest multiple of what its scene is allowed, and may be smaller than most.
+ */
+export const largestError = ({ histogram, worst }: PropertyReport): number =>
   Number.isFinite(worst?.error) ? percentile(histogram, 1) : (worst?.error ?? NaN);
 
 export const tableOf = (report: Report): readonly TableRow[] => report.cells.map((cell) => tableRow(report, cell));

@@ -5,6 +5,7 @@ import { keepOffline } from '../../parts/offline/register.ts';
 import { onLanguage, text } from '../../text/language.ts';
 import { formatCount, withUnit } from '../../text/numbers.ts';
 import { tellNoCore } from '../../parts/page/coreNotice.ts';
+import { Announcer } from '../../parts/page/announcer.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { Notices } from '../../parts/page/notices.ts';
@@ -42,6 +43,7 @@ await startFrame(notices);
 
 const part = (id: string): HTMLElement => byId(id, HTMLElement);
 const now = (): number => performance.now();
+const announcer = new Announcer(part('live'));
 const stage = new Stage(part('view-place'), notices, pick);
 const pipeline = new PipelinePanel(part('pipeline'));
 const structure = new StructurePanel(part('structure'), showLevel);
@@ -133,15 +135,35 @@ function showCaptions(): void {
   stage.label(names, captions, pictures.indexOf(chosenPicture() as Picture));
 }
 
+function clockOf({ step, time }: Comparison): string {
+  const seconds = withUnit(time.toFixed(2).replace('.', text('number.decimal')), 's');
+  return text('broadphase.clock', { step: formatCount(step), time: seconds });
+}
+/** Where a press of Step or Pause has led to, to screen readers; while it plays it would be said without end. */
+function sayState(): void {
+  if (!comparison) return;
+  const method = drawnMethod(settings);
+  const { found } = comparison.records[method] ?? {};
+  const count = (x: number | undefined): string => (x === undefined ? '–' : formatCount(x));
+  announcer.say(
+    text('broadphase.said', {
+      clock: clockOf(comparison),
+      method: methodName(method),
+      tests: count(found?.tests),
+      pairs: count(found?.pairs),
+      contacts: count(comparison.pipeline?.contacts.touching),
+    }),
+  );
+}
+
 /** Everything that is read: cards, pipeline, structure, clock. */
 function showNumbers(): void {
   const play = byId('play', HTMLButtonElement);
   play.textContent = text(isPlaying ? 'scrubber.pause' : 'scrubber.play');
   const chosen = chosenPicture();
   if (!comparison || !chosen) return;
-  const { step, time, records, scene } = comparison;
-  const seconds = withUnit(time.toFixed(2).replace('.', text('number.decimal')), 's');
-  part('clock').textContent = text('broadphase.clock', { step: formatCount(step), time: seconds });
+  const { step, records, scene } = comparison;
+  part('clock').textContent = clockOf(comparison);
   methodPanel.show(records, step);
   pipeline.show(scene.count, settings.methods[drawnMethod(settings)] ?? 'brute', comparison.pipeline);
   structure.show(settings.structure, Math.max(...pictures.map(({ drawn }) => drawn.depth)), chosen.drawn);
@@ -256,9 +278,17 @@ function changed(next: Settings, name: SettingName): void {
   else refresh();
 }
 
-byId('play', HTMLButtonElement).addEventListener('click', () => (isPlaying ? pause() : run()));
-byId('step', HTMLButtonElement).addEventListener('click', stepOnce);
-byId('reset', HTMLButtonElement).addEventListener('click', () => void restart());
+byId('play', HTMLButtonElement).addEventListener('click', () => {
+  announcer.say(text(isPlaying ? 'scrubber.paused' : 'scrubber.playing'));
+  if (!isPlaying) return run();
+  pause();
+  sayState();
+});
+byId('step', HTMLButtonElement).addEventListener('click', () => {
+  stepOnce();
+  sayState();
+});
+byId('reset', HTMLButtonElement).addEventListener('click', () => void restart().then(sayState));
 document.addEventListener('visibilitychange', () => document.hidden && isPlaying && pause());
 window.addEventListener('hashchange', () => {
   const next = settingsInAddress(links, notices);

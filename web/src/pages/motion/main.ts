@@ -29,7 +29,7 @@ import { Curve } from './curve/curve.ts';
 import { around, showing, type Window, whole } from './curve/window.ts';
 import { Dragging } from './dragging.ts';
 import { movedBy, shapeOfPart } from './editing.ts';
-import { type Answers, answersOf, bracketOf, curveOf, distanceAt, timeSeen, touchOf } from './page.ts';
+import { type Answers, answersOf, bracketOf, curveOf, distanceAt, lastTime, timeSeen, touchOf } from './page.ts';
 import { idOf, type Part, pictureOf } from './picture.ts';
 import { makeBodyFields } from './numbers.ts';
 import { firstSituation, type MotionSituation, situationOf, stateOfSituation } from './situations/index.ts';
@@ -92,6 +92,7 @@ const situations = new SituationChoice(byId('situation', HTMLSelectElement), byI
 const ghosts = new GhostChoice(byId('ghosts', HTMLElement), choose);
 const transport = new Transport(byId('transport', HTMLElement), {
   onTime: (at) => setTime(at),
+  onRest: () => spoken.time(timeShown(), answers && distanceAt(answers, timeShown())),
   onTouch: goToTouch,
   onMethod: (chosen) => {
     method = chosen;
@@ -181,7 +182,11 @@ function show(): void {
   situations.show(situation);
   ghosts.show(active);
   bar.show(shown, state.camera.projection, isFlat);
-  transport.show(method, answers !== undefined && touchOf(answers) !== undefined);
+  transport.show(
+    method,
+    answers !== undefined && touchOf(answers) !== undefined,
+    answers ? lastTime(answers, method) : 1,
+  );
   comparePanel.show(state.comparison, answers?.stops, method);
   bodies.forEach((fields) => {
     const body = state.bodies[fields.side];

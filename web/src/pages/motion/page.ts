@@ -25,6 +25,10 @@ export function timeSeen({ stops, state }: Answers, method: MotionMethod | undef
   const stop = method && stops?.[method];
   return method && stop ? shownTime(method, stop, t, state.comparison.rate) : t;
 }
+/** Where the bodies of the view stop; with the comparison open the motion goes on in its other pictures. */
+export function lastTime({ stops, state }: Answers, method: MotionMethod | undefined): number {
+  return (!state.comparison.isOpen && method && stops?.[method].at?.t) || 1;
+}
 export const touchOf = ({ answer }: Answers): number | undefined =>
   answer.kind === 'answer' ? (answer.result.toi ?? undefined) : undefined;
 export const bracketOf = ({ answer }: Answers): readonly [number, number] | undefined =>

@@ -11,6 +11,8 @@ import { Scrubber } from '../../parts/player/scrubber.ts';
 
 export interface TransportEvents {
   onTime(t: number): void;
+  /** It played and has stopped. */
+  onRest(): void;
   onTouch(): void;
   /** Undefined: the whole motion, through any contact. */
   onMethod(method: MotionMethod | undefined): void;
@@ -31,6 +33,8 @@ export class Transport {
   readonly #touch = make('button', { type: 'button', class: 'to-touch' });
   readonly #method = make('select', { id: 'shown-method' });
   #at = 0;
+  /** Where the bodies stop, as the shown method answers. */
+  #last = 1;
   /** The time to which the page returns after the motion was drawn for an animated picture. */
   #filmedFrom: number | undefined;
   readonly #film = new FilmControl({
@@ -54,6 +58,7 @@ export class Transport {
         this.#at = at;
         events.onTime(at);
       },
+      onRest: () => events.onRest(),
       stride: 10,
     });
     this.#scrubber.load(this.#track);
@@ -75,7 +80,12 @@ export class Transport {
     );
   }
   get #track() {
-    return { ...track, speed: this.#slow.checked ? speeds.slow : speeds.usual, loops: this.#loop.checked };
+    return {
+      ...track,
+      speed: this.#slow.checked ? speeds.slow : speeds.usual,
+      loops: this.#loop.checked,
+      last: this.#last,
+    };
   }
 
   /** The whole motion as the view shows it, at the usual speed. */
@@ -97,7 +107,12 @@ export class Transport {
   toggle(): void {
     this.#scrubber.toggle();
   }
-  show(method: MotionMethod | undefined, canTouch: boolean): void {
+  /** `last`: where the bodies stop. */
+  show(method: MotionMethod | undefined, canTouch: boolean, last: number): void {
+    if (last !== this.#last) {
+      this.#last = last;
+      this.#scrubber.retrack(this.#track);
+    }
     this.#scrubber.relabel();
     this.#film.relabel();
     this.#names.loop.textContent = text('motion.loop');

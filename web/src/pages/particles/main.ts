@@ -5,6 +5,8 @@ import { loadParticles, type Particles } from '../../../../bindings/particles/in
 import { keepOffline } from '../../parts/offline/register.ts';
 import { onLanguage, text } from '../../text/language.ts';
 import { tellNoCore } from '../../parts/page/coreNotice.ts';
+import { formatCount, withUnit } from '../../text/numbers.ts';
+import { Announcer } from '../../parts/page/announcer.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { Notices } from '../../parts/page/notices.ts';
@@ -28,6 +30,7 @@ const notices = new Notices(byId('notice', HTMLElement));
 await startFrame(notices);
 
 const part = (id: string): HTMLElement => byId(id, HTMLElement);
+const announcer = new Announcer(part('live'));
 const [play, step, reset] = ['play', 'step', 'reset'].map((id) => byId(id, HTMLButtonElement)) as [
   HTMLButtonElement,
   HTMLButtonElement,
@@ -54,6 +57,14 @@ function showState(): void {
   if (!masksOpen.open || !simulation) return;
   const hasStepped = simulation.counters.steps > 0;
   masks.show(hasStepped ? simulation.world.masks() : undefined, simulation.colliders);
+}
+
+/** Where a press of Step or Pause has led to, to screen readers; while it plays it would be said without end. */
+function sayState(): void {
+  if (!simulation) return;
+  const { steps, inside, tunnelled, collisions } = simulation.counters;
+  const time = withUnit(simulation.time.toFixed(1).replace('.', text('number.decimal')), 's');
+  announcer.say(text('particles.said', { steps: formatCount(steps), time, inside, tunnelled, collisions }));
 }
 
 function drawSlow(t: number): void {
@@ -146,9 +157,17 @@ const form = new SettingsFormView(part('settings-form'), settings, {
   onChange: changed,
 });
 
-play.addEventListener('click', () => (isPlaying ? pause() : run()));
-step.addEventListener('click', stepOnce);
-reset.addEventListener('click', () => void restart());
+play.addEventListener('click', () => {
+  announcer.say(text(isPlaying ? 'scrubber.paused' : 'scrubber.playing'));
+  if (!isPlaying) return run();
+  pause();
+  sayState();
+});
+step.addEventListener('click', () => {
+  stepOnce();
+  sayState();
+});
+reset.addEventListener('click', () => void restart().then(sayState));
 masksOpen.addEventListener('toggle', showState);
 document.addEventListener('visibilitychange', () => document.hidden && pause());
 window.addEventListener('hashchange', () => {

@@ -11,6 +11,8 @@ export interface Track {
   readonly speed: number;
   /** Played to the end it starts again. */
   readonly loops?: boolean;
+  /** What it shows does not move beyond here, so neither does the position; default: the end. */
+  readonly last?: number;
 }
 
 export interface Clock {
@@ -55,6 +57,11 @@ export class Playhead {
   get isPlaying(): boolean {
     return this.#playing !== undefined;
   }
+  /** The last position: the end, or where what it shows has stopped. */
+  get last(): number {
+    const { end, last = end } = this.#track;
+    return Math.min(last, end);
+  }
 
   /** Another track, at a position of it; it does not play. */
   load(track: Track, at = 0): void {
@@ -65,13 +72,14 @@ export class Playhead {
   /** The same place on another track of the same length, and it goes on playing. */
   retrack(track: Track): void {
     this.#track = track;
+    this.#at = Math.min(this.#at, this.last);
     if (this.#playing) this.#playing = this.#start(this.#at);
     this.onChange();
   }
   /** To a position between two stops, exactly; it goes on by hand. */
   place(at: number): void {
     this.#playing = undefined;
-    this.#at = Math.max(0, Math.min(at, this.#track.end));
+    this.#at = Math.max(0, Math.min(at, this.last));
     this.onChange();
   }
   /** To a position, at the nearest stop; it goes on by hand. */
@@ -90,9 +98,8 @@ export class Playhead {
       this.onChange();
       return;
     }
-    const { end } = this.#track;
-    if (end === 0) return;
-    this.#playing = this.#start(this.#at >= end ? 0 : this.#at);
+    if (this.last === 0) return;
+    this.#playing = this.#start(this.#at >= this.last ? 0 : this.#at);
     this.#move(this.#playing.from);
   }
   #start(from: number): Playing {
@@ -106,7 +113,7 @@ export class Playhead {
     this.clock.frame(() => {
       if (this.#playing !== playing) return;
       const place = this.#placeAfter(this.clock.now() - playing.since) + playing.from;
-      const isOver = place >= this.#track.end;
+      const isOver = place >= this.last;
       // At the end of a loop the last picture is seen for a frame.
       if (isOver) this.#playing = this.#track.loops ? this.#start(0) : undefined;
       if (place !== this.#at) this.#move(place);
@@ -120,9 +127,9 @@ export class Playhead {
     return Math.floor((elapsed / 1000) * (speed / step)) * step;
   }
   #move(at: number): void {
-    const { end, step } = this.#track;
+    const { step } = this.#track;
     // The end is a stop, too, wherever the steps lead.
-    this.#at = at >= end ? end : Math.max(0, Math.min(Math.round(at / step) * step, end));
+    this.#at = at >= this.last ? this.last : Math.max(0, Math.min(Math.round(at / step) * step, this.last));
     this.onChange();
   }
 }

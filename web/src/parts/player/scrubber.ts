@@ -13,6 +13,8 @@ export interface ScrubberOptions {
   readonly say: (at: number, end: number) => string;
   /** The position is another one. */
   readonly onChange: (at: number) => void;
+  /** It played and has stopped, at its end or by a press; default: the position is said to screen readers. */
+  readonly onRest?: (at: number) => void;
   /** Stops that a press of a button leads on; default: one. */
   readonly stride?: number;
 }
@@ -26,14 +28,17 @@ export class Scrubber {
   readonly #on = button();
   // Read where the focus is; played, it would be read without end.
   readonly #place = make('output', { 'aria-live': 'off' });
+  readonly #live = make('p', { class: 'visually-hidden', 'aria-live': 'polite' });
   readonly element = make(
     'div',
     { class: 'scrubber' },
     this.#slider,
     make('div', { class: 'row' }, this.#back, this.#play, this.#on, this.#place),
+    this.#live,
   );
   readonly #head: Playhead;
   #lastPosition: number | undefined;
+  #wasPlaying = false;
 
   constructor(
     readonly options: ScrubberOptions,
@@ -58,6 +63,7 @@ export class Scrubber {
   /** Another track, which is not news to who loads it. */
   load(track: Track, at = 0): void {
     this.#lastPosition = at;
+    this.#wasPlaying = false;
     this.#head.load(track, at);
   }
   /** In the language of the page, which may be another one now. */
@@ -88,16 +94,25 @@ export class Scrubber {
   }
 
   #changed(): void {
-    const { at, track } = this.#head;
+    const { at, track, last } = this.#head;
     this.#slider.max = String(track.end);
     this.#slider.step = String(track.step);
     this.#slider.value = String(at);
     setDisabled(this.#back, at <= 0);
-    setDisabled(this.#on, at >= track.end);
-    setDisabled(this.#play, track.end === 0);
+    setDisabled(this.#on, at >= last);
+    setDisabled(this.#play, last === 0);
     this.relabel();
-    if (at === this.#lastPosition) return;
-    this.#lastPosition = at;
-    this.options.onChange(at);
+    if (at !== this.#lastPosition) {
+      this.#lastPosition = at;
+      this.options.onChange(at);
+    }
+    const isOver = this.#wasPlaying && !this.isPlaying;
+    this.#wasPlaying = this.isPlaying;
+    if (isOver) this.#rest(at, track.end);
+  }
+  #rest(at: number, end: number): void {
+    const { onRest, say } = this.options;
+    if (onRest) onRest(at);
+    else this.#live.textContent = say(at, end);
   }
 }

@@ -11,6 +11,7 @@ export const broadphase = {
   'broadphase.step': 'Schritt',
   'broadphase.reset': 'Zurücksetzen',
   'broadphase.clock': 'Schritt {step}, {time}',
+  'broadphase.said': '{clock}. {method}: {tests} Tests, {pairs} Kandidatenpaare, {contacts} Berührungen.',
   'broadphase.settings': 'Szene',
   'broadphase.field.preset': 'Vorlage',
   'broadphase.field.space': 'Raum',

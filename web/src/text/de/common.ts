@@ -34,10 +34,12 @@ export const common = {
 
   'scrubber.play': 'Abspielen',
   'scrubber.pause': 'Anhalten',
+  'scrubber.playing': 'Wird abgespielt.',
+  'scrubber.paused': 'Angehalten.',
 
   'notice.unknownChoice': 'Unbekannter Wert „{found}“ für {name} in der Adresse. Möglich: {allowed}.',
   'notice.contextLost':
-    '3D-Ansicht verloren: Die Grafikkarte zeichnet nicht mehr. Die Zahlen funktionieren weiterhin; die Ansicht kommt eventuell von selbst zurück.',
+    '3D-Ansicht verloren: Die Grafikkarte zeichnet nicht mehr. Die Zahlen funktionieren weiterhin. Drücken Sie „Ansicht wiederherstellen“; kommt sie nicht zurück, laden Sie die Seite neu.',
   'notice.noWebgl':
     'Dieser Browser unterstützt kein WebGL, daher gibt es keine 3D-Ansicht. Körper, Zahlen und Ergebnisse funktionieren weiterhin.',
   'notice.noLanguage': '{language} konnte nicht geladen werden; prüfen Sie die Verbindung und laden Sie die Seite neu.',

@@ -10,6 +10,8 @@ export const particles = {
   'particles.step': 'Schritt',
   'particles.reset': 'Zurücksetzen',
   'particles.transport': 'Simulation steuern',
+  'particles.said':
+    'Schritt {steps}, {time}: {collisions} Kollisionen in diesem Schritt; bisher {inside} in einem Kollisionskörper und {tunnelled} durchtunnelt.',
   'particles.settings': 'Einstellungen',
   'particles.counters': 'Zähler',
   'particles.masks': 'Masken des Gitters',

@@ -23,6 +23,7 @@ export const playground = {
   'view.turnRight': 'Ansicht nach rechts drehen',
   'view.zoomIn': 'Vergrößern',
   'view.zoomOut': 'Verkleinern',
+  'view.restore': 'Ansicht wiederherstellen',
   'view.reset': 'Ansicht zurücksetzen',
 
   'history.undo': 'Rückgängig',

@@ -11,6 +11,7 @@ export const broadphase = {
   'broadphase.step': 'Step',
   'broadphase.reset': 'Reset',
   'broadphase.clock': 'Step {step}, {time}',
+  'broadphase.said': '{clock}. {method}: {tests} tests, {pairs} candidate pairs, {contacts} contacts.',
   'broadphase.settings': 'Scene',
   'broadphase.field.preset': 'Preset',
   'broadphase.field.space': 'Space',

@@ -34,10 +34,12 @@ export const common = {
 
   'scrubber.play': 'Play',
   'scrubber.pause': 'Pause',
+  'scrubber.playing': 'Playing.',
+  'scrubber.paused': 'Paused.',
 
   'notice.unknownChoice': 'The address has an unknown {name} “{found}”; available: {allowed}.',
   'notice.contextLost':
-    '3D view lost: the graphics card stopped rendering. Numbers still work; the view may return by itself.',
+    '3D view lost: the graphics card stopped rendering. Numbers still work. Press “Restore view”; if it does not come back, reload the page.',
   'notice.noWebgl':
     'This browser does not support WebGL, so there is no 3D view. Shapes, numbers and results still work.',
   'notice.noLanguage': '{language} could not be loaded; check the connection and reload the page.',

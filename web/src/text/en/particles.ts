@@ -10,6 +10,8 @@ export const particles = {
   'particles.step': 'Step',
   'particles.reset': 'Reset',
   'particles.transport': 'Run the simulation',
+  'particles.said':
+    'Step {steps}, {time}: {collisions} collisions in this step; {inside} inside a collider and {tunnelled} tunnelled so far.',
   'particles.settings': 'Settings',
   'particles.counters': 'Counters',
   'particles.masks': 'Masks of the grid',

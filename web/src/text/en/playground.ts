@@ -23,6 +23,7 @@ export const playground = {
   'view.turnRight': 'Rotate view right',
   'view.zoomIn': 'Zoom in',
   'view.zoomOut': 'Zoom out',
+  'view.restore': 'Restore view',
   'view.reset': 'Reset view',
 
   'history.undo': 'Undo',

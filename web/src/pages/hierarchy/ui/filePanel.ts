@@ -38,7 +38,8 @@ export class FilePanel {
     readonly onFile: (mesh: MeshOf, file: MeshFile | undefined) => void,
   ) {
     this.#slots = { a: this.#made('a'), b: this.#made('b') };
-    const hint = make('p', { class: 'note', 'data-text': 'hierarchy.file.hint' }, text('hierarchy.file.hint'));
+    const about = { class: 'note', id: 'file-hint', 'data-text': 'hierarchy.file.hint' };
+    const hint = make('p', about, text('hierarchy.file.hint'));
     element.append(this.#slots.a.element, this.#slots.b.element, hint);
     onDroppedFiles((files) => this.#drop(files));
     this.relabel();
@@ -60,9 +61,14 @@ export class FilePanel {
 
   #made(mesh: MeshOf): Slot {
     const id = `file-${mesh}`;
-    const input = make('input', { type: 'file', id, accept: endings.join(','), 'aria-describedby': `${id}-status` });
+    const input = make('input', {
+      type: 'file',
+      id,
+      accept: endings.join(','),
+      'aria-describedby': `${id}-error ${id}-status file-hint`,
+    });
     const status = make('p', { class: 'note', role: 'status', id: `${id}-status`, 'data-value': `file-${mesh}` });
-    const error = make('p', { class: 'error', role: 'alert', 'data-value': `file-error-${mesh}` });
+    const error = make('p', { class: 'error', id: `${id}-error`, role: 'alert', 'data-value': `file-error-${mesh}` });
     const [remove, cancel] = [make('button', { type: 'button' }), make('button', { type: 'button' })];
     const key = `hierarchy.file.${mesh}` as const;
     const label = make('label', { for: id, 'data-text': key }, text(key));

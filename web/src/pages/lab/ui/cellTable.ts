@@ -3,20 +3,27 @@
 import { text } from '../../../text/language.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { make } from '../../../parts/dom/dom.ts';
-import type { CellReport } from '../../../lab/model/report.ts';
+import type { CellReport, PropertyReport } from '../../../lab/model/report.ts';
 import { pairId, type Property } from '../../../lab/model/types.ts';
 import { propertyIn, sumOf } from '../../../lab/report/summary.ts';
 import { percentile } from '../../../lab/report/histogram.ts';
+import { largestError } from '../../../lab/report/table.ts';
 import { errorText, regimeName, shareText } from '../../../parts/lab/words.ts';
 
-const columns = ['regime', 'cases', 'wrong', 'p50', 'p99', 'worst'] as const;
+const columns = ['regime', 'cases', 'wrong', 'p50', 'p99', 'p100'] as const;
+
+/** The errors that half, 99 % and all scenes stay below, each at most the next; the worst scene by its own tolerance may have less. */
+export const errorLimits = (errors: PropertyReport): readonly number[] => [
+  percentile(errors.histogram, 0.5),
+  percentile(errors.histogram, 0.99),
+  largestError(errors),
+];
 
 function cellRow(name: string, title: string, cell: CellReport, property: Property | undefined): HTMLElement {
   const errors = property && propertyIn(cell, property);
-  const at = (share: number): string => (errors ? errorText(percentile(errors.histogram, share)) : '–');
   const wrong = make('td', { 'data-wrong': String(cell.wrong) }, shareText(cell.wrong, cell.cases));
-  const worst = errors?.worst ? errorText(errors.worst.error) : '–';
-  const rest = [at(0.5), at(0.99), worst].map((shown) => make('td', {}, shown));
+  const shown = errors?.worst ? errorLimits(errors).map(errorText) : ['–', '–', '–'];
+  const rest = shown.map((error) => make('td', {}, error));
   return make(
     'tr',
     { 'data-regime': name, ...(cell.wrong > 0 ? { class: 'has-wrong' } : {}) },

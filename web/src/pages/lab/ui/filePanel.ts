@@ -12,10 +12,10 @@ export class FilePanel {
     type: 'file',
     id: 'subject-file',
     accept: endings.join(','),
-    'aria-describedby': 'subject-file-status',
+    'aria-describedby': 'subject-file-error subject-file-status',
   });
   readonly #status = make('p', { class: 'note', id: 'subject-file-status', 'data-value': 'file' });
-  readonly #error = make('p', { class: 'error', role: 'alert', 'data-value': 'file-error' });
+  readonly #error = make('p', { class: 'error', id: 'subject-file-error', role: 'alert', 'data-value': 'file-error' });
   readonly #scenes = make('button', { type: 'button', 'data-action': 'scenes' });
   #taken: { readonly subject: FileSubject; readonly name: string; readonly bytes: number } | undefined;
   #refused: Message | undefined;

@@ -55,6 +55,7 @@ function dialogContent(error: HTMLElement, take: (source: string | File) => void
   const file = make('input', {
     type: 'file',
     id: 'import-file',
+    'aria-describedby': 'import-hint',
     accept: ['.json,.jsonl,.csv,.txt,.log,.yaml,.prefab,.unity,.ts,.js,.cpp,.h,.cs,.rs,text/plain', ...endings].join(
       ',',
     ),
@@ -74,7 +75,7 @@ function dialogContent(error: HTMLElement, take: (source: string | File) => void
     make('label', { for: file.id }, text('open.file')),
     file,
     error,
-    make('p', { class: 'note' }, ...withKeys(text('open.hint'))),
+    make('p', { class: 'note', id: 'import-hint' }, ...withKeys(text('open.hint'))),
   ];
 }
 
