@@ -24,6 +24,7 @@ import { Notices } from '../../parts/page/notices.ts';
 import { PairTable } from '../../parts/panels/pairTable.ts';
 import { algorithmShortcuts, listenForShortcuts } from '../../parts/page/shortcuts.ts';
 import { onTools } from '../../parts/panels/toolButtons.ts';
+import { isFramed, whenSeen } from '../../parts/scene/sight.ts';
 import { isInAddress, linkedInAddress, writeAddress } from './address.ts';
 import { DifferenceView } from '../../parts/steps/differenceView.ts';
 import { Dragging } from './dragging.ts';
@@ -96,7 +97,13 @@ const choices = new Choices(
     onSide: (side) => choose(active === side ? undefined : side),
   },
 );
-const player = new Player(part('player'), showStep, () => sideBySide(view.view.viewport?.draw(), difference.draw()));
+const player = new Player(
+  part('player'),
+  showStep,
+  () => sideBySide(view.view.viewport?.draw(), difference.draw()),
+  () => Promise.all([view.view.viewport?.wake(), difference.wake()]),
+  (step) => announcer.say(panels.sentenceAt(step)),
+);
 const panels = new Panels((step) => player.go(step));
 player.saving.append(
   embedButton(
@@ -282,11 +289,20 @@ if (core) {
   }
 }
 show();
-await view.start();
-if (view.view.viewport) {
-  await difference.start();
+/** In a frame each view takes its graphics context when it is seen first; elsewhere the page waits for both. */
+async function startViews(): Promise<void> {
+  await whenSeen(view.view.stage);
+  await view.start();
+  if (!view.view.viewport) return;
   showHint(part('hint'), view.view.stage);
+  const second = difference.start();
+  if (!isFramed()) return second;
+  void second.then(() => {
+    traced = undefined;
+    show();
+  });
 }
+await startViews();
 traced = undefined;
 show();
 document.body.dataset['ready'] = 'true';

@@ -25,6 +25,7 @@ import { fillTexts } from '../../parts/dom/staticTexts.ts';
 import { startTheme } from '../../parts/page/theme.ts';
 import { onTools } from '../../parts/panels/toolButtons.ts';
 import { hideNamesWithEscape } from '../../parts/page/toolNames.ts';
+import { whenSeen } from '../../parts/scene/sight.ts';
 import { Workbench } from '../../parts/workbench/workbench.ts';
 import { pairMessage } from './answer.ts';
 import { type Options, readOptions, type Refusal } from '../../parts/embed/options.ts';
@@ -218,6 +219,8 @@ onLanguage(speak);
 speak();
 await bench.startCore();
 if (!(await bench.validating(start))) port.refuse({ path: '', message: text('notice.noCore') });
+// Of many embeds in a page only those that are seen take a graphics context.
+await whenSeen(bench.stage);
 await bench.startView();
 controls.useView();
 if (!bench.viewport) veil.remove();

@@ -24,7 +24,8 @@ export class MatrixPictures {
 
   constructor(cells: readonly Cell[], notices: Notices) {
     this.#cells = cells;
-    const lost = (): void => notices.tell('view', () => text('notice.contextLost'));
+    const lost = (run: () => void): void =>
+      notices.tell('view', () => text('notice.contextLost'), { label: () => text('view.restore'), run });
     const restored = (): void => {
       notices.tell('view', undefined);
       this.redraw();

@@ -10,6 +10,8 @@ import { setDisabled } from '../dom/focus.ts';
 export interface FilmSources {
   /** The pictures; none where there is nothing to show, undefined without a view. */
   shots(): readonly Shot[] | undefined;
+  /** Waits for the view, which may have given its graphics context back while it was out of sight. */
+  ready?(): Promise<unknown>;
   /** The view shows again what it showed before. */
   restore(): void;
   tell(sentence: string): void;
@@ -19,13 +21,17 @@ export interface FilmSources {
 
 export function filmButton(sources: FilmSources): HTMLButtonElement {
   const element = make('button', { type: 'button' }, text('share.downloadFilm'));
-  element.addEventListener('click', () => {
+  const start = (): void => {
     const shots = sources.shots();
     if (!shots) return sources.tell(text('share.noPicture'));
     if (shots.length < 2) return sources.tell(sources.nothing());
     sources.tell(text('share.filming'));
     setDisabled(element, true);
     void save(shots, sources).finally(() => setDisabled(element, false));
+  };
+  element.addEventListener('click', () => {
+    if (sources.ready) void sources.ready().then(start);
+    else start();
   });
   return element;
 }

@@ -205,6 +205,11 @@ export class CameraRig implements Eye {
     this.#tell();
   }
 
+  /** Ends what listens outside of the view. */
+  destroy(): void {
+    this.#controls.dispose();
+  }
+
   #place({ position, target, projection, height }: Camera): void {
     const isFlat = this.#dimension === 2;
     const isPerspective = projection === 'perspective' && !isFlat;

@@ -6,6 +6,7 @@ import * as THREE from 'three';
 import { hatchSpacing, hatchWidth } from './marking.ts';
 import { Pace } from './pace.ts';
 import { onThemeChange } from './theme.ts';
+import { ViewContext } from './viewContext.ts';
 
 export interface CanvasEvents {
   /** A coarse picture has fewer pixels than the canvas could have. */
@@ -33,6 +34,8 @@ export class ViewCanvas {
   /** When the last frame of the motion was drawn, until the next one begins. */
   #drawnAt: number | undefined;
   #isFirst = true;
+  readonly #context: ViewContext;
+  readonly #listening = new AbortController();
 
   constructor(
     readonly element: HTMLElement,
@@ -45,29 +48,41 @@ export class ViewCanvas {
     this.renderer.shadowMap.autoUpdate = false;
     const canvas = this.renderer.domElement;
     element.append(canvas);
-    // three.js has requested restoration from the browser, by preventDefault.
-    canvas.addEventListener('webglcontextlost', () => events.onContextLost());
-    canvas.addEventListener('webglcontextrestored', () => {
-      events.onContextRestored();
-      events.renew();
+    this.#context = new ViewContext(renderer, element, {
+      draw: () => this.drawInFull(),
+      onLost: () => events.onContextLost(),
+      onRestored: () => {
+        events.onContextRestored();
+        events.renew();
+      },
     });
     this.#resizing.observe(element);
-    onThemeChange(() => events.renew());
+    onThemeChange(() => events.renew(), this.#listening.signal);
   }
 
   /** Takes the size of the element, which is nothing to draw on while it is hidden. */
   fit(): void {
     const { clientWidth: width, clientHeight: height } = this.element;
     if (width === 0 || height === 0) return;
+    this.#context.outdate();
     this.#useShare(this.#atRest);
     this.renderer.setSize(width, height);
     this.events.resize(width, height);
     this.request();
   }
 
-  /** Draws once in the next frame, however often it is called. */
+  /** Resolves when there is a graphics context to draw with; false where the browser gives none. */
+  wake(): Promise<boolean> {
+    return this.#context.wake();
+  }
+  get isLost(): boolean {
+    return this.#context.isLost;
+  }
+
+  /** Draws once in the next frame, however often it is called; without a context when there is one again. */
   request(): void {
-    if (this.#pending) return;
+    this.#context.outdate();
+    if (this.#pending || this.isLost) return;
     this.#pending = true;
     requestAnimationFrame(() => {
       this.#pending = false;
@@ -96,9 +111,11 @@ export class ViewCanvas {
   }
 
   #draw(): void {
+    if (this.isLost) return;
     this.#measure();
     this.#useShare(this.#isMoving ? this.#pace.share : this.#atRest);
     this.events.draw(this.#share < 1);
+    this.#context.drawn();
     if (!this.#isMoving) return;
     this.#restSoon();
     // The first frame of a motion makes buffers of another size.
@@ -132,6 +149,8 @@ export class ViewCanvas {
   destroy(): void {
     clearTimeout(this.#resting);
     this.#resizing.disconnect();
+    this.#listening.abort();
+    this.#context.destroy();
     this.renderer.dispose();
     this.renderer.domElement.remove();
   }

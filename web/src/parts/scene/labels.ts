@@ -19,9 +19,14 @@ interface Size {
 export class Labels {
   readonly #elements = new Map<string, HTMLElement>();
   readonly #sizes = new Map<string, Size>();
+  readonly #listening = new AbortController();
   constructor(readonly parent: HTMLElement) {
+    const { signal } = this.#listening;
     // The typeface of the page has arrived: letters are as wide as in it.
-    document.fonts.addEventListener('loadingdone', () => this.#sizes.clear());
+    document.fonts.addEventListener('loadingdone', () => this.#sizes.clear(), { signal });
+  }
+  destroy(): void {
+    this.#listening.abort();
   }
 
   place(labels: readonly Label[], eye: Eye): void {

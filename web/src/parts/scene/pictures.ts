@@ -55,12 +55,17 @@ export class PictureRenderer {
   readonly #scene = new THREE.Scene();
   readonly #camera = new THREE.OrthographicCamera();
 
-  /** Throws a NoWebglError where the browser has none. */
-  constructor(onLost: () => void, onRestored: () => void) {
+  /** Throws a NoWebglError where the browser has none. What is lost can be asked back for. */
+  constructor(onLost: (restore: () => void) => void, onRestored: () => void) {
     this.#scene.add(...light());
     const canvas = this.#renderer.domElement;
-    canvas.addEventListener('webglcontextlost', onLost);
-    canvas.addEventListener('webglcontextrestored', onRestored);
+    const extensionOf = (): WEBGL_lose_context | null => this.#renderer.getContext().getExtension('WEBGL_lose_context');
+    let extension = extensionOf();
+    canvas.addEventListener('webglcontextlost', () => onLost(() => extension?.restoreContext()));
+    canvas.addEventListener('webglcontextrestored', () => {
+      extension = extensionOf();
+      onRestored();
+    });
   }
 
   /** Draws into a canvas of the page, whose width and height are its pixels. */

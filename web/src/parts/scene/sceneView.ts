@@ -4,6 +4,7 @@
 import type { Key } from '../../text/keys.ts';
 import { make } from '../dom/dom.ts';
 import { onTools, toolButton, toolGroup } from '../panels/toolButtons.ts';
+import { text } from '../../text/language.ts';
 import type { Camera } from '../../model/state.ts';
 import type { HandEvents } from './hand.ts';
 import { startViewport } from './startViewport.ts';
@@ -63,16 +64,26 @@ export function makeSceneElements({ isOperated }: { readonly isOperated: boolean
   return { view: make('div', { class: 'view' }, stage, ...(isOperated ? [upper] : []), lower), stage };
 }
 
+/** Over a view without its picture. */
+function restoreButton(onPress: () => void): HTMLButtonElement {
+  const attributes = { type: 'button', class: 'restore-view', 'data-text': 'view.restore', hidden: '' };
+  const button = make('button', attributes, text('view.restore'));
+  button.addEventListener('click', onPress);
+  return button;
+}
+
 export class SceneView {
   /** The picture, once it has started and where the browser has WebGL. */
   viewport: Viewport | undefined;
   #starting: Promise<Viewport | undefined> | undefined;
+  readonly #restore = restoreButton(() => void this.viewport?.wake());
 
   constructor(
     readonly elements: SceneElements,
     readonly events: SceneEvents,
   ) {
     onTools(elements.view, this.commands);
+    elements.stage.after(this.#restore);
   }
   get stage(): HTMLElement {
     return this.elements.stage;
@@ -99,8 +110,15 @@ export class SceneView {
         ...(hand ?? onlyLooking),
         onCamera,
         onTurning,
-        onContextLost: () => tell('notice.contextLost'),
-        onContextRestored: () => tell(undefined),
+        onContextLost: () => {
+          this.#restore.hidden = false;
+          tell('notice.contextLost');
+        },
+        onContextRestored: () => {
+          if (document.activeElement === this.#restore) this.stage.focus({ preventScroll: true });
+          this.#restore.hidden = true;
+          tell(undefined);
+        },
       },
       () => {
         this.stage.hidden = true;

@@ -28,7 +28,7 @@ function isLight(color: string): boolean {
 
 export const isDark = (): boolean => isLight(themeColor('ink'));
 
-/** Tells when the colours are others, by the choice of the user or of the system. */
-export function onThemeChange(listener: () => void): void {
-  document.addEventListener('themechange', listener);
+/** Tells when the colours are others, by the choice of the user or of the system, until the signal aborts. */
+export function onThemeChange(listener: () => void, signal?: AbortSignal): void {
+  document.addEventListener('themechange', listener, signal && { signal });
 }

@@ -151,6 +151,10 @@ export class Viewport {
     this.#canvas.move();
   }
 
+  /** Resolves when there is a graphics context to draw with, which a view out of sight may have given back; false without one. */
+  wake(): Promise<boolean> {
+    return this.#canvas.wake();
+  }
   /** The current view as a PNG, without the active tool; undefined while the graphics context is lost. */
   picture(): Promise<Blob> | undefined {
     const drawn = this.draw();
@@ -158,7 +162,8 @@ export class Viewport {
   }
   /** The same as a canvas of its own. */
   draw(): HTMLCanvasElement | undefined {
-    if (this.#canvas.renderer.getContext().isContextLost()) return undefined;
+    if (this.#canvas.isLost) return undefined;
+    void this.#canvas.wake();
     this.#hasTools = false;
     this.#canvas.drawInFull();
     const picture = pictureOf(this.#canvas.renderer.domElement, this.#element);
@@ -276,6 +281,8 @@ export class Viewport {
 
   destroy(): void {
     this.#bodies.dispose();
+    this.#labels.destroy();
+    this.camera.destroy();
     this.#canvas.destroy();
   }
 }

@@ -7,6 +7,7 @@ import { type Camera, firstShow } from '../../model/state.ts';
 import { text } from '../../text/language.ts';
 import type { Notices } from '../page/notices.ts';
 import { makeSceneElements, SceneView } from '../scene/sceneView.ts';
+import { whenSeen } from '../scene/sight.ts';
 import { followed, led, type Lock, lockOf } from './lockedCamera.ts';
 import { type Mark, place } from '../../traces/pictures/marks.ts';
 import { differenceOf, type Surface, type SupportOf } from '../../traces/queries/difference.ts';
@@ -38,6 +39,7 @@ export class DifferenceView {
     this.#view.stage.setAttribute('aria-label', text('algorithms.difference.label'));
   }
   async start(): Promise<void> {
+    await whenSeen(this.#view.stage);
     const viewport = await this.#view.start();
     if (!viewport) return;
     const { StepLayer: Layer } = await later(() => import('./layer.ts'));
@@ -67,6 +69,9 @@ export class DifferenceView {
     return this.#surface?.surface.faces[0]?.length === 2 ? 2 : 3;
   }
 
+  async wake(): Promise<void> {
+    if (!this.parent.hidden) await this.#view.viewport?.wake();
+  }
   /** What it shows now; undefined while it is hidden. */
   draw(): HTMLCanvasElement | undefined {
     return this.parent.hidden ? undefined : this.#view.viewport?.draw();

@@ -27,6 +27,7 @@ export class Player {
   readonly #value = make('output', { for: 'speed', 'aria-live': 'off' });
   readonly #film = new FilmControl({
     shots: () => this.#shots(),
+    ready: () => this.wake(),
     restore: () => {
       if (this.#filmedFrom !== undefined) this.go(this.#filmedFrom);
       this.#filmedFrom = undefined;
@@ -45,6 +46,10 @@ export class Player {
     readonly onStep: (step: number) => void,
     /** What the views show now; undefined where they cannot be drawn. */
     readonly draw: () => HTMLCanvasElement | undefined,
+    /** Waits until they can be drawn. */
+    readonly wake: () => Promise<unknown>,
+    /** It played and was stopped at a step before its last; the last one is shown as any step is. */
+    readonly onPause: (step: number) => void,
     clock?: Clock,
   ) {
     const options = {
@@ -53,6 +58,9 @@ export class Player {
       onChange: (at: number) => {
         this.#at = at;
         onStep(at);
+      },
+      onRest: (at: number) => {
+        if (at < this.#count - 1) onPause(at);
       },
     };
     this.#scrubber = new Scrubber(options, clock);
