@@ -32,6 +32,7 @@ export const rooms = [
       lab: 'the test lab (docs/lab-page.md)',
       matrix: 'every pair of shapes with its method',
       motion: 'shapes that move and turn, and their first contact (docs/motion.md)',
+      notFound: 'an address that is no page of the site',
       particles: 'particles and cloth against moving colliders (docs/particles.md)',
       playground: 'two shapes or more, dragged, typed or pasted (docs/playground.md)',
       published: 'the algorithms of an article and their errors',
@@ -94,6 +95,7 @@ export const rooms = [
   },
   { name: 'model', holds: 'pure state: scenes, poses, motion, documents, history, settings' },
   { name: 'text', holds: 'the texts of both languages, numbers as text' },
+  { name: 'loading', holds: 'parts of the program that are fetched later, and what is said when one does not arrive' },
 ];
 
 /** The map of web/src for docs/architecture.md: a row for each room and each folder in it. */

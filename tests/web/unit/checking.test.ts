@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The check of a text on the authoring page: one at a time, ended by the next one, by its author, and by the clock.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Checking, type CheckWorker, mostSeconds } from '../../../web/src/pages/exercise/checking.ts';
+import { Checking, type CheckWorker, mostSeconds } from '../../../web/src/parts/exercise/checking.ts';
 
 /** Workers that answer when the test says so. */
 const made: (CheckWorker<string, number> & { sent: string[]; isEnded: boolean })[] = [];

@@ -105,7 +105,7 @@ test('an import that runs upward and one from page to page are named with their 
     ['pages/motion/main.ts', ['pages/motion/address.ts', 'pages/gallery/main.ts', 'model/scene.ts']],
   ]);
   expect(faultsOf(graph)).toEqual([
-    `model/scene.ts (floor 2) imports parts/dom/dom.ts (floor ${floorNames.length - 1})`,
+    `model/scene.ts (floor ${floorOf('text/keys.ts') + 1}) imports parts/dom/dom.ts (floor ${floorNames.length - 1})`,
     'pages/motion/main.ts imports the page of pages/gallery/main.ts',
   ]);
 });

@@ -228,7 +228,7 @@ it('every key in the sources that is not a setting is one that is deleted with t
     'coding/javascript.ts',
     'handin/incoming.ts',
     'pages/author/main.ts',
-    'pages/capsule2dSaved.ts',
+    'pages/capsule2d/saved.ts',
     'pages/exercise/foreign.ts',
     'pages/exercise/main.ts',
     'pages/exercises/main.ts',

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What was asked and what was answered, part by part, in words: for a platform that shows a lecturer what failed.
-import type { Answer, ConstructAnswer } from '../grading/answer.ts';
-import type { Exercise, Shapes } from '../grading/format.ts';
+import type { Answer, ConstructAnswer, Given } from '../grading/answer.ts';
+import type { Exercise, Question, Shapes } from '../grading/format.ts';
 import type { CriterionGrade, Grade, Grading } from '../grading/grade.ts';
 import { predictedRunOf } from '../grading/gradePredict.ts';
-import { valueText } from '../grading/template.ts';
+import type { Value } from '../grading/language/value.ts';
+import { type Language, valueText } from '../grading/template.ts';
 import { say } from '../text/language.ts';
 
 export interface Reply {
@@ -38,6 +39,16 @@ function shapesText(shapes: Shapes, initial: Shapes): string {
     .join('; ');
 }
 
+/** An answer in the words of its question: the choice, the items of an order or of pairs, or the number or vector itself. */
+function givenText({ kind, choices, items }: Question, given: Given, language: Language): string {
+  const item = (i: number): string => items[i]?.[language] ?? '…';
+  const rows = typeof given === 'object' ? given.map((one) => (typeof one === 'number' ? [one] : one)) : [];
+  if (kind === 'order') return rows.map(([i = Number.NaN]) => item(i)).join(', ');
+  if (kind === 'pairs') return rows.map((pair) => pair.map(item).join('–')).join(', ');
+  const chosen = choices.find(({ value }) => value === given)?.text[language];
+  return chosen ?? valueText(given as Value, language);
+}
+
 type Part = Pick<Reply, 'question' | 'answer' | 'isSingle'>;
 
 /** The part of a criterion; undefined where it was not answered. */
@@ -48,8 +59,7 @@ function partOf(grading: Grading, exercise: Exercise, answer: Answer): (id: stri
       const question = exercise.questions.find((one) => one.id === id);
       const value = answer.values[id];
       if (!question || value === undefined) return undefined;
-      const chosen = question.choices.find((one) => one.value === value)?.text[language];
-      return { question: question.prompt[language], answer: chosen ?? valueText(value, language), isSingle: true };
+      return { question: question.prompt[language], answer: givenText(question, value, language), isSingle: true };
     };
   if (exercise.kind === 'predict' && answer.kind === 'predict') {
     const { predicted } = predictedRunOf(grading, exercise, answer.seed);

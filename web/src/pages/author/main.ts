@@ -3,7 +3,7 @@
 import { loadTouchstone, type Touchstone } from '../../../../bindings/index.ts';
 import { createRunner } from '../../coding/runner.ts';
 import { ask } from '../../parts/exercise/ask.ts';
-import { Checking, checkWorker, mostSeconds, type Outcome } from '../exercise/checking.ts';
+import { Checking, checkWorker, mostSeconds, type Outcome } from '../../parts/exercise/checking.ts';
 import { exerciseOfSite, IncomingError, listenForFiles, textOfFile } from '../../handin/incoming.ts';
 import { exerciseIds, headingOf } from '../../content/exercises/index.ts';
 import { problemsOfPrograms } from '../../grading/checkPrograms.ts';

@@ -22,7 +22,7 @@ import { Notices } from '../../parts/page/notices.ts';
 import { exerciseShortcuts, listenForShortcuts } from '../../parts/page/shortcuts.ts';
 import { findTool, onTools } from '../../parts/panels/toolButtons.ts';
 import { CapsuleNumbers, CapsuleResult } from './readout.ts';
-import { SavedDrawing } from '../capsule2dSaved.ts';
+import { SavedDrawing } from './saved.ts';
 
 const notices = new Notices(byId('notice', HTMLElement));
 await startFrame(notices);

@@ -18,7 +18,7 @@ import { tellNoCore } from '../../parts/page/coreNotice.ts';
 import { byId, make } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { Notices } from '../../parts/page/notices.ts';
-import { checkFile } from './checkFile.ts';
+import { checkFile } from '../../parts/exercise/checkFile.ts';
 import { agreement, agreeTo, foreignHost, showOrigin } from './foreign.ts';
 import {
   exerciseOfSite,

@@ -7,7 +7,7 @@ import type { Grading } from '../../grading/grade.ts';
 import { language, text } from '../../text/language.ts';
 import type { Message } from '../../text/phrase.ts';
 import type { Language } from '../../text/texts.ts';
-import type { Notices } from '../../parts/page/notices.ts';
+import type { Notices } from '../page/notices.ts';
 import { Checking, checkWorker, mostSeconds } from './checking.ts';
 import { IncomingError } from '../../handin/incoming.ts';
 

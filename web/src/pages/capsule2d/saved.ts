@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The drawing of the page in the browser's storage, so that a reload and the next visit find it: the capsules that are made, and the
 // clicks of the one that is being made. What another tab has drawn is kept beside it.
-import type { Shape2, Vec2 } from '../../../bindings/types.ts';
-import { type Drawing, drawnOf, resumeDrawing } from '../parts/board/model.ts';
-import { keptKeys } from '../handin/kept.ts';
-import { SharedText, storageFrom, type TextStorage } from '../model/storage.ts';
-import { text } from '../text/language.ts';
-import type { Notices } from '../parts/page/notices.ts';
+import type { Shape2, Vec2 } from '../../../../bindings/types.ts';
+import { type Drawing, drawnOf, resumeDrawing } from '../../parts/board/model.ts';
+import { keptKeys } from '../../handin/kept.ts';
+import { SharedText, storageFrom, type TextStorage } from '../../model/storage.ts';
+import { text } from '../../text/language.ts';
+import type { Notices } from '../../parts/page/notices.ts';
 
 const key = `${keptKeys.exercise}page.capsule2d`;
 

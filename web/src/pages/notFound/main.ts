@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The page in place of one that does not exist. Hosts answer with it at any address, and the service worker leads to it without a
 // network; it says so in both languages in its HTML, since its script may not arrive at an address in another folder.
-import { keepOffline } from '../parts/offline/register.ts';
-import { language, onLanguage } from '../text/language.ts';
-import { byId } from '../parts/dom/dom.ts';
-import { startFrame } from '../parts/page/frame.ts';
-import { Notices } from '../parts/page/notices.ts';
+import { keepOffline } from '../../parts/offline/register.ts';
+import { language, onLanguage } from '../../text/language.ts';
+import { byId } from '../../parts/dom/dom.ts';
+import { startFrame } from '../../parts/page/frame.ts';
+import { Notices } from '../../parts/page/notices.ts';
 
 /** Anybody may have written an address: it is cut, and characters that change the text around it are left out. */
 function shown(address: string): string {
@@ -23,9 +23,9 @@ const speak = (): void => {
 speak();
 onLanguage(speak);
 // At an address in another folder the links of the page would lead nowhere; this script lies in the folder assets/ of the site.
-const site = new URL('..', import.meta.url);
+const site = new URL('../..', import.meta.url);
 if (import.meta.env.PROD)
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="./"]'))
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="../"]'))
     link.href = new URL(link.getAttribute('href') ?? '', site).href;
 document.body.dataset['ready'] = 'true';
 keepOffline();
