@@ -146,7 +146,7 @@ test('a link with other numbers takes nothing away: one’s own answer is there 
   await expect(page.locator('[data-question="distance"] input')).toHaveValue('');
   await open(page, 'spheres-by-hand');
   await expect(page.locator('[data-value="seed"]')).toHaveText('mine');
-  await expect(page.locator('[data-question="distance"] input')).toHaveValue('9');
+  await expect(page.locator('[data-question="distance"] input'), 'as it was typed').toHaveValue('9.000');
 });
 
 test('starting again asks first, can be taken back, and keeps the record of a solution that was looked at', async ({

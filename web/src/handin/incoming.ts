@@ -4,6 +4,7 @@
 import { loadExercise } from '../content/exercises/index.ts';
 import { text } from '../text/language.ts';
 import { keptKeys } from './kept.ts';
+import { storageFrom, writeText } from '../model/storage.ts';
 
 /** Characters and bytes; the largest exercise of the site has a fiftieth of it. */
 export const maxFile = 1_000_000;
@@ -100,14 +101,15 @@ export function listenForFiles(take: (file: File) => void): void {
 }
 
 const handoverKey = keptKeys.handover;
-/** A file chosen on one page is opened on the next, and again when that is loaded anew. */
-export function handOver(source: string): boolean {
-  try {
-    sessionStorage.setItem(handoverKey, source);
-    return true;
-  } catch {
-    return false;
-  }
+/** A file chosen on one page is opened on the next, and again when that is loaded anew; an IncomingError says why it cannot be. */
+export function handOver(source: string): void {
+  const written = writeText(
+    storageFrom(() => sessionStorage),
+    handoverKey,
+    source,
+  );
+  if (written !== 'kept')
+    throw new IncomingError(() => text(written === 'full' ? 'sheet.open.fullStorage' : 'sheet.open.noStorage'));
 }
 export const handedOver = (): string | undefined => inTab(handoverKey);
 /** The text that the authoring page around this one previews. */

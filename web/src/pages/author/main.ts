@@ -13,7 +13,7 @@ import { answerRunner } from '../../grading/runAnswers.ts';
 import { isSeed } from '../../grading/seeds.ts';
 import { wrongProgramsOf } from '../../grading/wrongPrograms.ts';
 import { keptKeys } from '../../handin/kept.ts';
-import { storageFrom } from '../../model/autosave.ts';
+import { readText, storageFrom, writeText } from '../../model/storage.ts';
 import { keepOffline } from '../../parts/offline/register.ts';
 import { language, onLanguage, say, text } from '../../text/language.ts';
 import { PhraseError } from '../../text/phrase.ts';
@@ -79,7 +79,7 @@ function showPreview(source: string, isRight: boolean): void {
       frame.src = `./exercise.html?preview=1&seed=preview&lang=${language()}`;
       previewed = source;
     } catch {
-      notices.tell('preview', () => text('sheet.open.noStorage'));
+      notices.tell('preview', () => text('author.preview.noStorage'));
     }
   }
   const key = isRight ? 'author.preview.note' : frame.hidden ? 'author.preview.none' : 'author.preview.old';
@@ -148,11 +148,9 @@ async function check(): Promise<void> {
   byId('programs', HTMLElement).hidden = exercise?.kind !== 'code';
 }
 function keep(): void {
-  try {
-    storage?.setItem(keptKeys.author, field.value);
-  } catch {
-    notices.tell('kept', () => text('author.notKept'));
-  }
+  const written = writeText(storage, keptKeys.author, field.value);
+  const key = written === 'full' ? 'author.notKept.full' : 'author.notKept';
+  notices.tell('kept', written === 'kept' ? undefined : () => text(key));
 }
 function edited(): void {
   clearTimeout(timer);
@@ -302,7 +300,7 @@ try {
 } catch (error) {
   tellNoCore(notices, error);
 }
-const draft = storage?.getItem(keptKeys.author) ?? '';
+const draft = readText(storage, keptKeys.author) ?? '';
 if (draft.trim() === '') await loadTemplate('sphere-touch');
 else {
   field.value = draft;

@@ -119,11 +119,19 @@ async function takeExercise(value: unknown, source: string): Promise<void> {
   if (!sheet) {
     await openSheet(core, value, 'own', source);
     showOrigin(undefined);
-    if (!isPreview) handOver(source);
+    if (!isPreview) keepFile(source);
   } else {
     // A file that cannot be opened leaves the exercise that is open.
     readExercise(core, value);
     goTo('file=1', source);
+  }
+}
+/** So that a reload opens it again; without that it is open all the same. */
+function keepFile(source: string): void {
+  try {
+    handOver(source);
+  } catch (error) {
+    if (!(error instanceof IncomingError)) throw error;
   }
 }
 async function takeReceipt(value: unknown, source: string): Promise<void> {
@@ -135,7 +143,7 @@ async function takeReceipt(value: unknown, source: string): Promise<void> {
 }
 /** Another exercise gets a page of its own, so that Back leads to this one. */
 function goTo(search: string, source: string): void {
-  if (!handOver(source)) throw new IncomingError(() => text('sheet.open.noStorage'));
+  handOver(source);
   location.assign(`./exercise.html?${search}`);
 }
 

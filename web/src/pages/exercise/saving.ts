@@ -32,6 +32,8 @@ export class Saving {
   #written: Written = 'kept';
   #last: SavedWork | undefined;
   #waiting: ReturnType<typeof setTimeout> | undefined;
+  /** This attempt is kept, or was. */
+  #isBegun = false;
 
   /** `onAnswer`: the course brings an answer, not yet read. */
   constructor(
@@ -53,6 +55,7 @@ export class Saving {
   /** The student's given numbers are kept; opening another student's by a link replaces nothing. */
   begin(work: SavedWork): void {
     this.#last = work;
+    this.#isBegun = this.means.kept.isOwn(this.means.place, this.own);
     this.#isKept = this.own.before !== undefined || this.#keepHere(work);
     this.#watchOthers();
     addEventListener('pagehide', () => this.#keepNow());
@@ -84,6 +87,8 @@ export class Saving {
     // What is merely shown does not take the place of what another tab has made.
     const isWork = !kept.isOwn(place, this.own);
     if (!this.#last || (!isWork && kept.others(core, place, this.exercise))) return;
+    // Nor does a hint that was opened in another student's link replace one's own attempt.
+    if (!this.#isBegun && this.own.screen.work === undefined) return;
     const isKept = this.#keepHere({ ...this.#last, answer: this.own.answer });
     // A course may have the answer, and has not what was not checked yet.
     if (this.sink.kind !== 'device') return;
@@ -96,6 +101,7 @@ export class Saving {
     const { answer, grade } = work;
     clearTimeout(this.#waiting);
     this.#waiting = undefined;
+    this.#isBegun = true;
     this.#last = work;
     own.answer = answer;
     if (hasSeed(answer)) keepInAddress(answer.seed);

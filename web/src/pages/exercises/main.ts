@@ -114,7 +114,7 @@ function bringBack(): void {
 /** The page of the exercise reads and validates the file. */
 async function openFile(file: File): Promise<void> {
   try {
-    if (!handOver(await textOfFile(file))) throw new IncomingError(() => text('sheet.open.noStorage'));
+    handOver(await textOfFile(file));
     location.assign('./exercise.html?file=1');
   } catch (error) {
     if (!(error instanceof IncomingError)) throw error;

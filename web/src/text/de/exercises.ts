@@ -76,6 +76,8 @@ export const exercises = {
   'sheet.open.unreachable':
     '{host} ist nicht erreichbar: keine Verbindung, unbekannter Server, oder er erlaubt fremden Seiten keinen Zugriff auf seine Dateien (CORS). Laden Sie die Datei herunter und ziehen Sie sie hierher.',
   'sheet.open.status': '{host} antwortet mit Status {status} statt mit der Datei.',
+  'sheet.open.fullStorage':
+    'Der Speicher, den dieser Browser dem Tab gibt, ist voll, deshalb lässt sich die Datei nicht weitergeben. Schließen Sie den Tab, öffnen Sie die Übungsseite ohne Adresse in einem neuen, und legen Sie die Datei dort ab.',
   'sheet.open.noStorage':
     'Dieser Browser speichert nichts zwischen den Seiten, daher lässt sich die Datei nicht übergeben. Öffnen Sie die Seite der Übung ohne Adresse und ziehen Sie die Datei dorthin.',
   'sheet.noSuch': 'Unbekannte Übung „{id}“.',

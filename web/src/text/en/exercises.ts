@@ -75,6 +75,8 @@ export const exercises = {
   'sheet.open.unreachable':
     'Could not reach {host}: no connection, unknown host, or the host does not allow other sites to read its files (CORS). Download the file and drop it here.',
   'sheet.open.status': '{host} returned status {status} instead of the file.',
+  'sheet.open.fullStorage':
+    'The storage that this browser gives the tab is full, so the file cannot be passed on. Close the tab, open the exercise page in a new one without an address, and drop the file there.',
   'sheet.open.noStorage':
     'This browser stores nothing between pages, so the file cannot be passed on. Open the exercise page without an address and drop the file there.',
   'sheet.noSuch': 'Unknown exercise “{id}”.',
