@@ -167,7 +167,8 @@ export async function fillIn(page: Page, solution: Solution, off = 0): Promise<v
     const places = question(page, id).locator('select');
     const isOrder = (await places.count()) > 0;
     for (const [i, part] of parts.entries()) {
-      if (typeof part !== 'number')
+      if (typeof part !== 'number' && off !== 0) await question(page, id).locator('input[value="none"]').check();
+      else if (typeof part !== 'number')
         await question(page, id)
           .locator(`input[value="${part.join('-')}"]`)
           .check();

@@ -23,7 +23,7 @@ interface Written {
 const folder = resolve(import.meta.dirname, '../../fixtures');
 const released = <T extends Written>(name: string): readonly T[] =>
   JSON.parse(readFileSync(resolve(folder, 'released', `${name}.json`), 'utf8')) as T[];
-const exercises = ['exercises', 'exercises-mistakes'].flatMap((name) =>
+const exercises = ['exercises', 'exercises-mistakes', 'exercises-kinds'].flatMap((name) =>
   released<Written & { readonly data: { readonly version: number } }>(name),
 );
 const receipts = released<Written & { readonly receipt: Record<string, unknown> }>('receipts');

@@ -3,6 +3,7 @@
 // search and the live scenes.
 import { keepOffline } from '../../parts/offline/register.ts';
 import { language, onLanguage } from '../../text/language.ts';
+import { watchFormulas } from '../../parts/prose/wideFormulas.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { Notices } from '../../parts/page/notices.ts';
@@ -29,4 +30,5 @@ dressScenes();
 onLanguage(dressScenes);
 document.addEventListener('themechange', dressScenes);
 startSearch();
+for (const text of document.querySelectorAll('.document')) watchFormulas(text);
 keepOffline();

@@ -15,6 +15,9 @@ interface Tree extends Branch {
   toNode(): Node;
   toMarkup(): string;
 }
+/** A longer one, and one that defines commands, whose every use may be long, is not set but shown as it is written. */
+const longest = 2000;
+const definitions = /\\(?:[egx]?def|newcommand|renewcommand|providecommand|(?:future)?let|global|long)(?![a-zA-Z])/;
 /** A formula of a file from elsewhere may neither grow without end nor cover the page. */
 const limits = { trust: false, maxExpand: 200, maxSize: [20, 20] as [number, number] };
 
@@ -33,6 +36,8 @@ function cleanAttributes({ attributes, style, children }: Branch): void {
 
 /** The formula as a tree of MathML; throws where it cannot be set. */
 export function formulaTree(tex: string, displayMode: boolean): Tree {
+  if (tex.length > longest) throw new Error(`A formula has at most ${longest} characters.`);
+  if (definitions.test(tex)) throw new Error('A formula defines no commands.');
   const tree = temml.__renderToMathMLTree(tex, { ...limits, displayMode, throwOnError: true }) as Tree;
   // A \ref is a link to such an id.
   if (tree.toMarkup().startsWith('<a')) throw new Error('A formula has no links.');
@@ -52,7 +57,9 @@ export function formula(tex: string, displayMode: boolean): Node {
     Object.assign(tree.attributes, { alttext: words, 'aria-label': words });
     return tree.toNode();
   } catch {
-    // Whatever cannot be set is still to be read.
-    return make('code', { class: 'unread' }, displayMode ? `$$${tex}$$` : `$${tex}$`);
+    return unsetFormula(tex, displayMode);
   }
 }
+/** Whatever is not set is still to be read. */
+export const unsetFormula = (tex: string, displayMode: boolean): HTMLElement =>
+  make('code', { class: 'unread' }, displayMode ? `$$${tex}$$` : `$${tex}$`);

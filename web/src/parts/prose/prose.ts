@@ -2,6 +2,7 @@
 // Shows a text of an exercise: Markdown with $math$. What reads it is fetched with the first text and not before.
 import { later } from '../../loading/later.ts';
 import { make } from '../dom/dom.ts';
+import { watchFormulas } from './wideFormulas.ts';
 
 /** The current text of each element, so that a text that loads late does not overwrite a newer one. */
 const wanted = new WeakMap<HTMLElement, string>();
@@ -20,6 +21,7 @@ export async function showProse(element: HTMLElement, source: string): Promise<v
   const [only] = shown.children;
   const isLine = shown.children.length === 1 && only?.tagName === 'P' && only.className === '';
   element.replaceChildren(...(isLine ? only.childNodes : [shown]));
+  watchFormulas(element);
 }
 
 /** The shown text as a sentence for screen readers: formulas by their names. */
