@@ -80,8 +80,8 @@ export class CodeRunner implements Runner {
     const task = { kind: 'prepare', folder: this.compilerFolder, signature } as const;
     const { signal } = new AbortController();
     const reply = await this.compiler.ask(task, { signal, hear, isWorkerEnded: () => true });
-    // A worker in which the loading failed would go on with half of it.
-    if (reply.kind === 'no-compiler') this.compiler.end();
+    // A worker in which the loading failed would go on with half of it. A run that waits for the same says what failed, and ends it.
+    if (reply.kind === 'no-compiler' && this.compiler.isIdle) this.compiler.end();
   }
 
   close(): void {

@@ -69,6 +69,9 @@ export class Line {
     });
   }
 
+  get isIdle(): boolean {
+    return this.open.size === 0;
+  }
   /** Pending tasks are lost with the worker, and end with `reply`; there are none where tasks run one after the other. */
   end(reply: Reply = { kind: 'cancelled' }): void {
     this.port?.end();

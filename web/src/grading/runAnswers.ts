@@ -28,6 +28,8 @@ export function answerRunner(
   limits: Partial<Limits> = {},
 ): CodeRunner {
   let cases: readonly Case[] | undefined;
+  /** Of the compiler: what the first program would wait for must not count as the time that its own compilation takes. */
+  let prepared: Promise<void> | undefined;
   return {
     close: () => runner.close(),
     run: async ({ language, source }) => {
@@ -36,6 +38,7 @@ export function answerRunner(
       const signature = exercise.function;
       const inputs = inputsOf(cases, signature);
       const program = { language, source };
+      if (language === 'cpp') await (prepared ??= runner.prepare(signature));
       const outcome = await runner.run({ program, signature, inputs, count: cases.length, limits });
       if (outcome.kind === 'ran') return { answers: answersOf(outcome.outputs, signature), stopped: undefined };
       // A program that was not run at all has no grade; its author must not get 0 points for it.
