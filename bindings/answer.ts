@@ -127,6 +127,12 @@ export interface Translation {
   answer(answer: object): object;
 }
 
+/** The message in the words of requests: they have no functions to call. */
+const inRequests = ({ code, message }: TouchstoneError): string =>
+  code === 'unsupported-pair'
+    ? message.replace('intersects(a, b) says', 'a request with "kind": "boolean" says')
+    : message;
+
 export function answerLine(
   modules: Modules,
   text: string,
@@ -141,7 +147,7 @@ export function answerLine(
     const answer = solve(modules, translation?.request(request) ?? request, id, precision);
     return { ok: true, text: written(translation?.answer(answer) ?? answer) };
   } catch (error) {
-    if (error instanceof TouchstoneError) return failed(id, line, error.code, error.path, error.message);
+    if (error instanceof TouchstoneError) return failed(id, line, error.code, error.path, inRequests(error));
     throw error;
   }
 }

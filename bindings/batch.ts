@@ -4,10 +4,12 @@ import { errorNames, pairRefusals, type ShapeSchema, shapeSchemas, slotLayout } 
 import { countOf, countsOf, hasPoints, kindNamed, ownWidths, pointsField, poseWidths, widths } from './kinds.ts';
 import type { Module } from './module.ts';
 import {
+  areZero,
   asObject,
   isDetached,
   join,
   named,
+  neverSet,
   posePaths,
   property,
   readFlag,
@@ -215,7 +217,11 @@ class ResidentWorkspace implements Workspace {
     if (refused === 0) return;
     const [index, kind, part] = this.module.result as unknown as readonly [number, number, number];
     const { type } = shapeSchemas[kind] as ShapeSchema;
-    const own = `${type}[${index - this.firstIndex(type as ShapeType)}]`;
+    const place = index - this.firstIndex(type as ShapeType);
+    const width = ownWidths[kind] as number;
+    if (part === 0 && areZero(this.numbers(type as ShapeType), place * width, width))
+      throw neverSet(type, place, index);
+    const own = `${type}[${place}]`;
     if (part !== 0) throw this.module.poseError(part === 1 ? refused : -refused, `shapes.${own}`, `poses.${own}`);
     const { raw } = this.module;
     const code = errorNames[refused - 1] ?? 'wrong-type';

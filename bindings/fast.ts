@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The fast path for loops over single pairs: shapes stay in the core's memory under an index, the result is written
 // to one reused array. A call creates no object.
-import { resultOffsets, slotLayout } from './generated/schema.ts';
+import { errorNames, resultOffsets, slotLayout } from './generated/schema.ts';
 import { numberCount, pointsField } from './kinds.ts';
 import type { Module } from './module.ts';
 import { named, posePaths } from './read.ts';
@@ -41,33 +41,48 @@ export interface Fast {
   /**
    * The numbers of the shape stored at an index, in the order of its fields (of a hull or polygon its position and its
    * rotation or angle, at first the identity): change them in place to move it. They
-   * are not validated: keep them finite, sizes non-negative and unit vectors unit. Any call that can grow the memory
+   * are not validated: keep sizes non-negative and unit vectors unit. A query of a shape with a NaN or an infinity among
+   * them is refused. Any call that can grow the memory
    * (opening a workspace, storing a shape at a new index) detaches the array; call again.
    */
   numbers(index: number): Float64Array;
   /**
    * Computes a pair of stored shapes; the result is in `result`. Returns 0, or 1 + the error's index in errorNames
-   * for a pair that has no distance (`result` is then unchanged). Throws for an index without a shape.
+   * for a pair that has no distance (`result` is then unchanged). For numbers that are not finite it returns the one of
+   * `not-finite`, and the distance in `result` is NaN. Throws for an index without a shape.
    */
   distance(indexA: number, indexB: number): number;
   distanceFloat(indexA: number, indexB: number): number;
   /**
    * Time of impact of two stored shapes; write the displacements of A and of B into `result` before, at
-   * `castInputOffset`. Then `result` holds what `castOffset` lists. Returns and throws as `distance`.
+   * `castInputOffset`. Then `result` holds what `castOffset` lists. Returns and throws as `distance`, for
+   * displacements that are not finite, too: `hit` is then NaN.
    */
   cast(indexA: number, indexB: number): number;
   /**
    * The motions of the next call of `motion`: of A, then of B, see `motionInputOffset`. They stay until they are written
-   * again and are not validated: keep them finite. Detached like `numbers`.
+   * again. Detached like `numbers`.
    */
   readonly newMotions: Float64Array;
-  /** The first contact of two stored shapes in motion; returns and throws as `distance`. */
+  /**
+   * The first contact of two stored shapes in motion; returns and throws as `distance`, for motions that are not finite,
+   * too: `state` is then NaN.
+   */
   motion(indexA: number, indexB: number): number;
 }
 
 const capacity = Math.floor((2 ** 31 - 2 ** 20) / slotLayout.bytes);
 const paths = posePaths('pose');
 const slotsAtOnce = 1024;
+/** What a query returns for numbers that are not finite. */
+const notFinite = 1 + errorNames.indexOf('not-finite');
+
+/** Whether all numbers from one place to another are finite: of the sum of others the difference with itself is NaN. */
+function areFinite(numbers: Float64Array, from: number, until: number): boolean {
+  let sum = 0;
+  for (let i = from; i < until; ++i) sum += numbers[i] as number;
+  return sum - sum === 0;
+}
 const firstIndices = 4096;
 
 export function makeFast(module: Module): Fast {
@@ -81,6 +96,10 @@ export function makeFast(module: Module): Fast {
   let dimensions = new Uint8Array(firstIndices);
   /** Numbers before those that may be changed: where the points of a hull are kept. */
   let skipped = new Uint8Array(firstIndices);
+  /** 1 where the numbers were handed out, which whoever has them may change at any time. */
+  let shared = new Uint8Array(firstIndices);
+  /** Whether those of any shape were: until then nothing has to be looked at. */
+  let isAnyShared = false;
   const isIndex = (index: unknown): index is number =>
     typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < capacity;
   const refuse = (index: unknown): never => {
@@ -110,6 +129,9 @@ export function makeFast(module: Module): Fast {
     if (index < addresses.length) return;
     const length = Math.min(capacity, Math.max(2 * addresses.length, index + 1));
     const [oldAddresses, oldCounts, oldDimensions, oldSkipped] = [addresses, counts, dimensions, skipped];
+    const oldShared = shared;
+    shared = new Uint8Array(length);
+    shared.set(oldShared);
     addresses = new Uint32Array(length);
     counts = new Uint8Array(length);
     dimensions = new Uint8Array(length);
@@ -119,6 +141,32 @@ export function makeFast(module: Module): Fast {
     counts.set(oldCounts);
     dimensions.set(oldDimensions);
   };
+  // The core propagates a NaN in some pairs only: comparisons lose it, and the answer is a plausible one.
+  const isFiniteShape = (index: number): boolean => {
+    if (shared[index] === 0) return true;
+    const at = (addresses[index] as number) >>> 3;
+    return areFinite(module.heap, at + (skipped[index] as number), at + (counts[index] as number));
+  };
+  /** Distance or hit, and what follows, are NaN; not what a cast in the plane leaves of the result before it. */
+  const refuseNumbers = (): number => {
+    module.result.fill(NaN, 0, 2);
+    return notFinite;
+  };
+  /** The displacements of a cast, dA and dB; in the plane the third number of each is of an earlier result. */
+  const isFiniteWay = (): boolean => {
+    const r = module.result;
+    const a = (r[0] as number) + (r[1] as number) + (r[2] as number);
+    const sum = a + (r[3] as number) + (r[4] as number) + (r[5] as number);
+    return sum - sum === 0;
+  };
+  const isFiniteMotion = (): boolean => {
+    const numbers = module.newMotions;
+    const { width, pivot, hasPivot } = motionInputOffset;
+    for (const at of [0, width])
+      if (!areFinite(numbers, at, at + (numbers[at + hasPivot] === 0 ? pivot : width))) return false;
+    return true;
+  };
+  const areFiniteShapes = (a: number, b: number): boolean => !isAnyShared || (isFiniteShape(a) && isFiniteShape(b));
   return {
     capacity,
     get newPose() {
@@ -144,14 +192,35 @@ export function makeFast(module: Module): Fast {
     },
     numbers(index) {
       const at = keptSlot(index) / Float64Array.BYTES_PER_ELEMENT;
+      shared[index] = 1;
+      isAnyShared = true;
       return module.heap.subarray(at + (skipped[index] as number), at + (counts[index] as number));
     },
-    distance: (a, b) => distance(keptSlot(a), keptSlot(b)),
+    distance: (a, b) => {
+      const slotA = keptSlot(a);
+      const slotB = keptSlot(b);
+      return areFiniteShapes(a, b) ? distance(slotA, slotB) : refuseNumbers();
+    },
     get newMotions() {
       return module.newMotions;
     },
-    cast: (a, b) => cast(keptSlot(a), keptSlot(b), false),
-    motion: (a, b) => motion(keptSlot(a), keptSlot(b), false),
-    distanceFloat: (a, b) => distanceFloat(keptSlot(a), keptSlot(b)),
+    cast: (a, b) => {
+      const slotA = keptSlot(a);
+      const slotB = keptSlot(b);
+      if (!areFiniteShapes(a, b) || !isFiniteWay()) return refuseNumbers();
+      return cast(slotA, slotB, false);
+    },
+    motion: (a, b) => {
+      const slotA = keptSlot(a);
+      const slotB = keptSlot(b);
+      if (areFiniteShapes(a, b) && isFiniteMotion()) return motion(slotA, slotB, false);
+      module.result.fill(NaN, motionOffset.state, motionOffset.queries);
+      return refuseNumbers();
+    },
+    distanceFloat: (a, b) => {
+      const slotA = keptSlot(a);
+      const slotB = keptSlot(b);
+      return areFiniteShapes(a, b) ? distanceFloat(slotA, slotB) : refuseNumbers();
+    },
   };
 }

@@ -79,10 +79,11 @@ export class Module extends Slots {
     this.#refuse(code);
   }
   #refuse(code: ErrorName): never {
-    const message =
-      code === 'mixed-dimensions'
-        ? 'a and b must both be 2D or both be 3D shapes.'
-        : 'Two planes have no distance; query whether their boundary planes meet (kind "boolean").';
+    if (code === 'mixed-dimensions')
+      throw new TouchstoneError(code, 'b.type', 'a and b must both be 2D or both be 3D shapes.');
+    if (code === 'not-finite')
+      throw new TouchstoneError(code, 'a', 'A number of a, of b or of their motions is NaN or infinite.');
+    const message = 'Two planes have no distance; intersects(a, b) says whether their boundary planes meet.';
     throw new TouchstoneError(code, 'b.type', message);
   }
 

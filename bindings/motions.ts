@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Shapes in motion: motions are read from plain objects, one call asks the core, its numbers become an object.
 import { type Fast, makeFast } from './fast.ts';
-import { maxMagnitude, motionStates, resultOffsets, statusNames } from './generated/schema.ts';
+import { errorNames, maxMagnitude, motionStates, resultOffsets, statusNames } from './generated/schema.ts';
 import { type Module, type PairQuery, pick } from './module.ts';
 import { asObject, join, named, posePaths, property, readNumber, readNumbers, typedArrayName } from './read.ts';
 import {
@@ -100,6 +100,26 @@ function readInput(input: unknown): {
   return { shapes, poses, pairs: pairs as Uint32Array, motions: motions as Float64Array };
 }
 
+/** An error of a shape or a pose of a list, with its place there. */
+function inList(index: number, action: () => void): void {
+  try {
+    action();
+  } catch (error) {
+    if (!(error instanceof TouchstoneError)) throw error;
+    const placed = (text: string): string =>
+      text.replaceAll(/\b(shape|pose)\b(?=[.\[ ]|$)/g, (name) => `${name}s[${index}]`);
+    throw new TouchstoneError(error.code, placed(error.path), placed(error.message), error.values);
+  }
+}
+function ofPair(refused: number, at: number): TouchstoneError {
+  const code = errorNames[refused - 1] ?? 'unsupported-pair';
+  const message =
+    code === 'mixed-dimensions'
+      ? `pairs[${at}] combines a 2D shape with a 3D shape; both must have one dimension.`
+      : `pairs[${at}] combines two planes, which have no distance.`;
+  return new TouchstoneError(code, `pairs[${at}]`, message);
+}
+
 export class Motions {
   #fast: Fast | undefined;
   constructor(readonly module: Module) {}
@@ -179,9 +199,11 @@ export class Motions {
     const { shapes, poses, pairs, motions } = readInput(input);
     const fast = (this.#fast ??= makeFast(this.module));
     for (const [i, shape] of shapes.entries()) {
-      fast.set(i, shape as Shape);
       const pose = poses[i];
-      if (pose !== undefined && pose !== null) fast.setPose(i, pose as Pose | Pose2);
+      inList(i, () => {
+        fast.set(i, shape as Shape);
+        if (pose !== undefined && pose !== null) fast.setPose(i, pose as Pose | Pose2);
+      });
     }
     const count = pairs.length / 2;
     const [states, times, contacts] = [
@@ -203,7 +225,8 @@ export class Motions {
             `pairs[${2 * i}]`,
             `pairs[${2 * i}] and the next must be below ${shapes.length}, but one is ${index}.`,
           );
-      this.module.check(fast.motion(a, b));
+      const refused = fast.motion(a, b);
+      if (refused !== 0) throw ofPair(refused, 2 * i);
       states[i] = fast.result[offsets.state] as number;
       times.set(
         [offsets.toi, offsets.from, offsets.until].map((at) => fast.result[at] as number),

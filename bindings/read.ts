@@ -74,6 +74,15 @@ export function asObject(value: unknown, path: string): object {
   return fail(code, path, `${path || 'The value'} must be an object, but is ${named(value)}.`, { found: value });
 }
 
+/** Kept numbers that are all 0 are those of a shape that nobody has set: no shape with a direction has them. */
+export function neverSet(type: string, place: number, index: number): TouchstoneError {
+  const path = `shapes.${type}[${place}]`;
+  const message = `${path} was never set; call set(${index}, shape), or write its numbers.`;
+  return new TouchstoneError('missing-field', path, message);
+}
+export const areZero = (numbers: Float64Array | Float32Array, from: number, count: number): boolean =>
+  numbers.subarray(from, from + count).every((x: number) => x === 0);
+
 /** Options may be omitted; a given value must be an object. */
 export const readOptions = (value: unknown, path: string): object =>
   value === undefined || value === null ? {} : asObject(value, path);

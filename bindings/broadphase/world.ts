@@ -2,7 +2,18 @@
 // Shapes in the memory of the module, the poses that are rewritten, and the structures over them.
 import { countsOf, hasPoints, kindNamed, poseWidths, widths } from '../kinds.ts';
 import { broadPhaseMethods, type ShapeSchema, shapeSchemas } from '../generated/schema.ts';
-import { asObject, named, posePaths, property, readFlag, readOptions, readPoseNumbers, readShape } from '../read.ts';
+import {
+  areZero,
+  asObject,
+  named,
+  neverSet,
+  posePaths,
+  property,
+  readFlag,
+  readOptions,
+  readPoseNumbers,
+  readShape,
+} from '../read.ts';
 import { addressParts, schemas } from '../slots.ts';
 import { type Pose, type Pose2, type Precision, type Shape, type ShapeType, TouchstoneError } from '../types.ts';
 import type { RawBroadPhase } from './load.ts';
@@ -143,7 +154,11 @@ export class ResidentWorld implements World {
     if (refused === 0) return;
     const [index, part] = this.#memory.numbers as unknown as readonly [number, number];
     const { kind, place } = this.#placeOf(index);
-    const own = `${(shapeSchemas[kind] as ShapeSchema).type}[${place}]`;
+    const { type } = shapeSchemas[kind] as ShapeSchema;
+    const width = widths[kind] as number;
+    if (part === 0 && areZero(this.#numbers(type as ShapeType), place * width, width))
+      throw neverSet(type, place, index);
+    const own = `${type}[${place}]`;
     if (part !== 2) throw this.#memory.error(refused, part === 1 ? `poses.${own}` : `shapes.${own}`);
     const message = `poses.${own} takes the shape out of the allowed range: ${this.#memory.raw.violationMessage()}`;
     throw new TouchstoneError('out-of-range', `poses.${own}`, message);

@@ -19,6 +19,15 @@ for (const simd of [true, false])
   describe(simd ? 'with SIMD' : 'without SIMD', async () => {
     const module = await loadBroadPhase({ simd });
 
+    test('a shape that was never set is refused by its index', () => {
+      const world = module.world({ shapes: { sphere: 1, obb: 1 } });
+      expect(refusal(() => world.place())).toMatchObject({
+        path: 'shapes.obb[0]',
+        message: 'shapes.obb[0] was never set; call set(1, shape), or write its numbers.',
+      });
+      world.release();
+    });
+
     /**
      * Balls of radius 1 at x = 0, 1.5 and 10, a box from 1 to 3 about x = 2 that a pose has moved there, and the half-space
      * below y = -0.5: ball 0 meets ball 1, the box from 1 on touches it at (1, 0, 0); ball 1 meets the box; the ground, whose

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Bad input: each defect in each field of each shape gets its code and its path; odd but valid input passes.
 import { describe, expect, test } from 'vitest';
+import { answerLine } from '../../bindings/answer.ts';
 import {
   loadTouchstone,
   type Pose,
@@ -257,5 +258,60 @@ test('odd but valid input is accepted', () => {
     type: 'plane',
     normal: [0, 1, 0],
     offset: 0,
+  });
+});
+
+describe('messages say what the caller has', () => {
+  const said = (action: () => unknown): string => {
+    try {
+      action();
+    } catch (error) {
+      if (error instanceof TouchstoneError) return `${error.path}: ${error.message}`;
+      throw error;
+    }
+    return 'nothing was refused';
+  };
+  const [floor, ball] = [shapeOf('plane'), shapeOf('sphere')];
+  test('two planes: the function that answers them, and in the runner the kind of request', () => {
+    const why = 'Two planes have no distance; intersects(a, b) says whether their boundary planes meet.';
+    for (const ask of [core.distance, core.contact]) expect(said(() => ask(floor, floor))).toBe(`b.type: ${why}`);
+    expect(said(() => core.distanceBy('gjk', floor, floor))).toBe(`b.type: ${why}`);
+    const line = answerLine({ touchstone: core }, JSON.stringify({ a: floor, b: floor }), 1, 'double');
+    expect(line.text).toContain('a request with \\"kind\\": \\"boolean\\" says whether');
+    expect(line.text).not.toContain('intersects(');
+  });
+  test('a shape of a workspace that was never set, by its index', () => {
+    const work = core.workspace({ shapes: { sphere: 2, obb: 2 }, pairs: 0 });
+    work.set(2, shapeOf('obb'));
+    expect(said(() => work.ask())).toBe(
+      'shapes.obb[1]: shapes.obb[1] was never set; call set(3, shape), or write its numbers.',
+    );
+    work.set(3, shapeOf('obb'));
+    expect(said(() => work.ask())).toBe('nothing was refused');
+    work.numbers('obb')[9] = 0.5;
+    expect(said(() => work.ask())).toMatch(/^shapes\.obb\[0\]\.rotation: .* has length 0\.5;/);
+    work.release();
+  });
+  test('a shape, a pose and a pair of a list of motions, by its place', () => {
+    const many = (shapes: readonly unknown[], pairs: readonly number[], poses: readonly unknown[] = []): string =>
+      said(() =>
+        core.motions({
+          shapes: shapes as Shape[],
+          poses: poses as Pose[],
+          pairs: Uint32Array.from(pairs),
+          motions: new Float64Array(10 * pairs.length),
+        }),
+      );
+    expect(many([ball, null], [0, 1])).toBe('shapes[1]: shapes[1] must be an object, but is null.');
+    expect(many([ball, shapeOf('sphere', { radius: -1 })], [0, 1])).toMatch(/^shapes\[1\]\.radius: /);
+    expect(many([ball, ball], [0, 1], [null, { position: [0, 0, 0] }])).toMatch(
+      /^poses\[1\]\.rotation: poses\[1\]\.rot/,
+    );
+    expect(many([ball, floor, floor], [0, 1, 1, 2])).toBe(
+      'pairs[2]: pairs[2] combines two planes, which have no distance.',
+    );
+    expect(many([ball, shapeOf('circle2')], [0, 1])).toMatch(
+      /^pairs\[0\]: pairs\[0\] combines a 2D shape with a 3D shape/,
+    );
   });
 });

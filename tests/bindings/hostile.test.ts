@@ -1,7 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Every function of the bindings with every kind of invalid value: an error or a result, never a crash.
 import { afterEach, describe, expect, test } from 'vitest';
-import { loadTouchstone, type Shape, TouchstoneError } from '../../bindings/index.ts';
+import {
+  castInputOffset,
+  castOffset,
+  errorNames,
+  loadTouchstone,
+  motionInputOffset,
+  motionOffset,
+  resultOffset,
+  type Shape,
+  TouchstoneError,
+} from '../../bindings/index.ts';
 
 const core = await loadTouchstone();
 const near = { type: 'sphere', center: [0, 0, 0], radius: 1 } as const;
@@ -234,4 +244,85 @@ test('the fast path grows with its indices, and what was kept stays where it was
 test('a shape of the fast path that is refused at a new index leaves it empty', () => {
   expect(() => core.fast.set(300_000, { ...near, radius: -1 })).toThrow(TouchstoneError);
   expect(() => core.fast.distance(0, 300_000)).toThrow('no shape was set at 300000');
+});
+
+describe('numbers of the fast path that are not finite', () => {
+  const shapes: readonly Shape[] = [
+    { type: 'point', position: [0.2, 0.1, 0] },
+    { type: 'sphere', center: [0, 0, 0], radius: 1 },
+    { type: 'aabb', min: [-1, -1, -1], max: [1, 1, 1] },
+    { type: 'obb', center: [0, 0, 0], halfExtents: [1, 2, 1], rotation: [0, 0, 0, 1] },
+    { type: 'capsule', base: [0, -1, 0], tip: [0, 1, 0], radius: 0.5 },
+    { type: 'taperedCapsule', base: [0, -1, 0], tip: [0, 1, 0], baseRadius: 0.5, tipRadius: 0.3 },
+    { type: 'cylinder', base: [0, -1, 0], tip: [0, 1, 0], radius: 0.5 },
+    {
+      type: 'hull',
+      points: [
+        [0, 0, 0],
+        [1, 0, 0],
+        [0, 1, 0],
+        [0, 0, 1],
+      ],
+    },
+    { type: 'circle2', center: [0, 0], radius: 1 },
+    { type: 'obb2', center: [0, 0], halfExtents: [1, 2], angle: 0.3 },
+    { type: 'capsule2', base: [0, -1], tip: [0, 1], radius: 0.4 },
+  ];
+  const refused = 1 + errorNames.indexOf('not-finite');
+  const answer = (): readonly number[] => [...core.fast.result.subarray(0, resultOffset.unique)];
+
+  test.each(shapes)('of %j are refused, and the answer is NaN', (shape) => {
+    const { fast } = core;
+    const [a, b] = [300, 301];
+    for (const value of [NaN, Infinity, -Infinity]) {
+      fast.set(a, shape);
+      fast.set(b, shape);
+      const numbers = fast.numbers(b);
+      for (let i = 0; i < numbers.length; ++i) {
+        fast.set(b, shape);
+        numbers[i] = value;
+        for (const [x, y] of [[a, b] as const, [b, a] as const])
+          for (const ask of [fast.distance, fast.distanceFloat, fast.cast, fast.motion]) {
+            fast.newMotions.fill(0);
+            fast.result.fill(0);
+            expect(ask(x, y)).toBe(refused);
+            // The distance, or whether a cast hits.
+            expect(fast.result[resultOffset.distance]).toBeNaN();
+          }
+        expect(fast.result[motionOffset.state]).toBeNaN();
+      }
+    }
+    // The shape is a valid one again.
+    fast.set(b, shape);
+    expect(fast.distance(a, b)).toBe(0);
+    expect(answer().every(Number.isFinite)).toBe(true);
+  });
+  test('of displacements and motions, but not what the plane has no place for', () => {
+    const { fast } = core;
+    const ways = (x: number): void => fast.result.set([6, 0, x, 0, 0, 0]);
+    fast.set(302, near);
+    fast.set(303, { type: 'sphere', center: [5, 0, 0], radius: 1 });
+    ways(NaN);
+    expect(fast.cast(302, 303)).toBe(refused);
+    expect(fast.result[castOffset.hit]).toBeNaN();
+    ways(0);
+    expect(fast.cast(302, 303)).toBe(0);
+    fast.newMotions.fill(0);
+    fast.newMotions[motionInputOffset.width] = Infinity;
+    expect(fast.motion(302, 303)).toBe(refused);
+    fast.newMotions.fill(0);
+    fast.newMotions[motionInputOffset.pivot] = NaN; // without a pivot its numbers do not count
+    expect(fast.motion(302, 303)).toBe(0);
+    fast.set(304, { type: 'circle2', center: [0, 0], radius: 1 });
+    fast.set(305, { type: 'circle2', center: [5, 0], radius: 1 });
+    // In the plane four numbers are written; after a refusal the others are no NaN.
+    const way = (x: number): number => {
+      fast.result.set([x, 0], castInputOffset.dA);
+      fast.result.set([0, 0], castInputOffset.dB);
+      return fast.cast(304, 305);
+    };
+    expect(way(NaN)).toBe(refused);
+    expect(way(6)).toBe(0);
+    expect(fast.result[castOffset.toi]).toBeCloseTo(0.5, 12);
+  });
 });
