@@ -84,9 +84,10 @@ export class JavascriptProgram {
   run(): Float64Array | Stop | readonly Diagnostic[] {
     const { context } = this;
     this.job.onCase(0);
-    this.restartClock();
     try {
+      // On a busy machine the helpers alone may take as long as a scene may.
       const { run, outputs } = this.setUp();
+      this.restartClock();
       const loaded = context.evalCode(this.source, file, { type: 'global' });
       if (loaded.error) return this.notLoaded(this.thrown(loaded.error));
       loaded.value.dispose();

@@ -285,6 +285,19 @@ describe('a WebAssembly module', () => {
     expect(read(1, 8, 1, 0x60, 2, 0x7f, 0x63, 3, 1, 0x7c).hasOnlyFunctions).toBe(true);
     expect(read(1, 7, 2, 0x60, 0, 0, 0x5f, 0, 0).hasOnlyFunctions).toBe(false);
   });
+  it('that gives an address beyond its memory, or between two numbers, fails by that scene for scene', async () => {
+    // inputs(): 65536 − 8; there is room for one number, and a sphere has four.
+    const beyond = moduleOf([0x41, 2]);
+    const at = beyond.findIndex((byte, i) => byte === 0x41 && beyond[i + 1] === 0 && beyond[i + 2] === 0x0b);
+    beyond[at + 1] = 4;
+    const { cells } = await of(beyond);
+    expect(cells[0]).toMatchObject({ failures: { 'wrong-type': 20 } });
+    expect(cells[0]?.findings[0]?.failure?.reason.values).toEqual({
+      path: 'inputs()',
+      found: '4',
+      expected: '8 k, 0 … 65472',
+    });
+  });
   it('that traps in pair() is refused by name', async () => {
     await expect(of(moduleOf([0x41, 2], 1, undefined, { pair: [0x00] }))).rejects.toThrow(
       'test.wasm failed in pair(0, 0) (point, point): unreachable',

@@ -4,7 +4,7 @@ import type { Reason } from '../../coding/sentences.ts';
 import type { Diagnostic } from '../../coding/types.ts';
 
 /** The part of a module that runs first; other parts are called by their functions. */
-export const startStage = 'start function, _initialize()';
+export const startStage = 'its start function or _initialize()';
 
 export interface WhyNot {
   readonly reason?: Reason;

@@ -106,6 +106,19 @@ function numbersOf({ layout, rows }: Block, index: number): Float64Array {
   return numbers;
 }
 
+/** Numbers in the memory, where the module says that they are. */
+function numbersAt(exports: Exports, of: 'inputs' | 'outputs', count: number): Float64Array {
+  const { buffer } = exports.memory;
+  // An address of 32 bits has no sign.
+  const at = exports[of]() >>> 0;
+  if (at % 8 === 0 && at + 8 * count <= buffer.byteLength) return new Float64Array(buffer, at, count);
+  const expected = `8 k, 0 … ${buffer.byteLength - 8 * count}`;
+  throw new SceneFailure('wrong-type', {
+    key: 'wrongResult',
+    values: { path: `${of}()`, found: String(at), expected },
+  });
+}
+
 class WasmFunction implements BatchProgram {
   private readonly exports: Exports;
   constructor(module: WebAssembly.Module, { a, b }: Pair) {
@@ -121,14 +134,14 @@ class WasmFunction implements BatchProgram {
         into.fail(i, notAnswered());
         continue;
       }
-      new Float64Array(exports.memory.buffer, exports.inputs(), numbers.length).set(numbers);
+      numbersAt(exports, 'inputs', numbers.length).set(numbers);
       const given = exports.run();
       if (!Number.isInteger(given) || given < 0 || given > allBits) {
         const values = { path: 'run()', found: String(given), expected: `0 … ${allBits}` };
         throw new SceneFailure('wrong-type', { key: 'wrongResult', values });
       }
       if (given === 0) throw notAnswered();
-      into.rows.set(new Float64Array(exports.memory.buffer, exports.outputs(), answerWidth), i * answerWidth);
+      into.rows.set(numbersAt(exports, 'outputs', answerWidth), i * answerWidth);
       into.given[i] = given;
     }
   }

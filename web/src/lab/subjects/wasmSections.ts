@@ -64,10 +64,14 @@ function tableAt(cursor: Cursor): Room {
   while (isInitialized && cursor.at < cursor.bytes.length && cursor.byte !== 0x0b);
   return room;
 }
+function skipTypes(cursor: Cursor): void {
+  for (let left = cursor.number; left > 0 && cursor.at < cursor.bytes.length; --left) cursor.skipType();
+}
+/** Its parameters, then its results. */
 function isFunction(cursor: Cursor): boolean {
   if (cursor.byte !== functionForm) return false;
-  for (const _ of [1, 2])
-    for (let left = cursor.number; left > 0 && cursor.at < cursor.bytes.length; --left) cursor.skipType();
+  skipTypes(cursor);
+  skipTypes(cursor);
   return true;
 }
 
