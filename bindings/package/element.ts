@@ -18,10 +18,12 @@ export interface PlaygroundOptions {
 }
 
 /**
- * Defines the element, once for a page; elements that are there already start then. Throws a TypeError where `site` is no address,
- * and an Error where the element is defined with another site.
+ * Defines the element, once for a page; elements that are there already start then. Does nothing where there is no page, such as in
+ * rendering on a server. Throws a TypeError where `site` is no address, and an Error where the element is defined with another site.
  */
 export function definePlayground({ site }: PlaygroundOptions): void {
+  // Some libraries for servers have one and not the other.
+  if (typeof document === 'undefined' || typeof customElements === 'undefined') return;
   const folder = String(site).replace(/\/*$/, '/');
   if (!URL.canParse(folder, document.baseURI))
     throw new TypeError(`site is "${String(site)}"; it must be the address of a folder with embed.html.`);

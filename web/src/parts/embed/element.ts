@@ -6,15 +6,18 @@ import { TouchstoneSteps } from './steps.ts';
 
 export type { Result, TouchstonePlayground } from './playground.ts';
 
-const script = document.currentScript ?? document.querySelector('script[src*="touchstone-playground.js"]');
-
-const beside = (page: string): URL => new URL(page, (script as HTMLScriptElement | null)?.src ?? document.baseURI);
-// Two courses on one page may both include the script.
-if (!customElements.get('touchstone-playground')) {
-  TouchstonePlayground.page = beside('embed.html');
-  customElements.define('touchstone-playground', TouchstonePlayground);
+function defineElements(): void {
+  const script = document.currentScript ?? document.querySelector('script[src*="touchstone-playground.js"]');
+  const beside = (page: string): URL => new URL(page, (script as HTMLScriptElement | null)?.src ?? document.baseURI);
+  // Two courses on one page may both include the script.
+  if (!customElements.get('touchstone-playground')) {
+    TouchstonePlayground.page = beside('embed.html');
+    customElements.define('touchstone-playground', TouchstonePlayground);
+  }
+  if (!customElements.get('touchstone-steps')) {
+    TouchstoneSteps.page = beside('algorithms.html');
+    customElements.define('touchstone-steps', TouchstoneSteps);
+  }
 }
-if (!customElements.get('touchstone-steps')) {
-  TouchstoneSteps.page = beside('algorithms.html');
-  customElements.define('touchstone-steps', TouchstoneSteps);
-}
+// A program that renders pages on a server may import it, too: it does nothing there.
+if (typeof document !== 'undefined' && typeof customElements !== 'undefined') defineElements();
