@@ -23,17 +23,40 @@ interface Box extends LabelPosition {
 }
 
 const order: readonly LabelKind[] = ['hint', 'name', 'measure', 'published', 'axis', 'contact'];
+/** Of a name from the lines through its point, in pixels. */
+const aside = 10;
 /** Pixels that stay free between two labels. */
 const gap = 2;
 
-/** The place of each label, undefined for one that is left out. */
-export function placesOf(labels: readonly Sized[]): readonly (LabelPosition | undefined)[] {
+/** A place of the view that is better left free: of a handle, in pixels. */
+export interface Obstacle {
+  readonly x: number;
+  readonly y: number;
+  /** Half of its width and of its height. */
+  readonly half: number;
+}
+const boxAround = ({ x, y, half }: Obstacle): Box => ({
+  left: x - half,
+  right: x + half,
+  top: y - half,
+  bottom: y + half,
+});
+
+/**
+ * The place of each label, undefined for one that is left out: beside the obstacles where one of its places is, else over them. The
+ * hint of a handle and the letters of the axes belong to the handles.
+ */
+export function placesOf(
+  labels: readonly Sized[],
+  obstacles: readonly Obstacle[] = [],
+): readonly (LabelPosition | undefined)[] {
+  const avoided = obstacles.map(boxAround);
   const places: (LabelPosition | undefined)[] = labels.map(() => undefined);
   const taken: Box[] = [];
   for (const kind of order)
     labels.forEach((label, i) => {
       if (label.kind !== kind) return;
-      const free = boxesOf(label).find((box) => !taken.some((other) => meet(box, other)));
+      const free = freeOf(boxesOf(label), taken, kind === 'hint' || kind === 'axis' ? [] : avoided);
       if (!free) return;
       taken.push(free);
       places[i] = { left: free.left, top: free.top };
@@ -41,6 +64,10 @@ export function placesOf(labels: readonly Sized[]): readonly (LabelPosition | un
   return places;
 }
 
+function freeOf(boxes: readonly Box[], taken: readonly Box[], avoided: readonly Box[]): Box | undefined {
+  const free = boxes.filter((box) => !taken.some((other) => meet(box, other)));
+  return free.find((box) => !avoided.some((other) => meet(box, other))) ?? free[0];
+}
 const meet = (a: Box, b: Box): boolean =>
   a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap && b.top < a.bottom + gap;
 
@@ -61,6 +88,8 @@ function placesFor(label: Sized): readonly (readonly [number, number])[] {
         [x - width - gap, y - height],
         [middle, y - 2 * height - 2 * gap],
         [middle, y + 2 * gap],
+        // Between the arrows of a gizmo, whose middle the point may be.
+        ...beside(label, 14, [y - height - aside, y + aside]),
       ];
     case 'measure':
       return beside(label, 14, [y - 14 - height, y + 14]);

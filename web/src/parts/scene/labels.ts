@@ -3,7 +3,7 @@
 import type * as THREE from 'three';
 import { tuple } from './geometry.ts';
 import type { Eye } from './grips.ts';
-import { type LabelKind, placesOf } from './labelPlaces.ts';
+import { type LabelKind, type Obstacle, placesOf } from './labelPlaces.ts';
 
 export interface Label {
   readonly key: string;
@@ -20,16 +20,24 @@ export class Labels {
   readonly #elements = new Map<string, HTMLElement>();
   readonly #sizes = new Map<string, Size>();
   readonly #listening = new AbortController();
-  constructor(readonly parent: HTMLElement) {
+  /** `onSizes`: the labels have other sizes and are to be placed anew. */
+  constructor(
+    readonly parent: HTMLElement,
+    onSizes: () => void,
+  ) {
     const { signal } = this.#listening;
     // The typeface of the page has arrived: letters are as wide as in it.
-    document.fonts.addEventListener('loadingdone', () => this.#sizes.clear(), { signal });
+    const onFont = (): void => {
+      this.#sizes.clear();
+      onSizes();
+    };
+    document.fonts.addEventListener('loadingdone', onFont, { signal });
   }
   destroy(): void {
     this.#listening.abort();
   }
 
-  place(labels: readonly Label[], eye: Eye): void {
+  place(labels: readonly Label[], eye: Eye, obstacles: readonly Obstacle[] = []): void {
     const wanted = new Set(labels.map((label) => label.key));
     for (const [key, element] of this.#elements) {
       if (wanted.has(key)) continue;
@@ -43,7 +51,7 @@ export class Labels {
       element.hidden = z > 1;
       return z > 1 ? [] : [{ element, kind: label.kind, x, y, ...this.#sizeOf(label, element) }];
     });
-    placesOf(seen).forEach((place, i) => {
+    placesOf(seen, obstacles).forEach((place, i) => {
       const element = seen[i]?.element;
       if (!element) return;
       element.hidden = place === undefined;

@@ -17,6 +17,7 @@ import { axisLabels } from './axisLabels.ts';
 import type { Tool } from './gizmo.ts';
 import { GizmoMesh } from './gizmoMesh.ts';
 import { Hand, type HandEvents, type Limits, movingWith } from './hand.ts';
+import { gizmoObstacles } from './gizmoObstacles.ts';
 import { HandleDots } from './handleDots.ts';
 import { type Label, Labels } from './labels.ts';
 import { Marks } from './marks.ts';
@@ -94,7 +95,7 @@ export class Viewport {
       onContextRestored: () => events.onContextRestored(),
     });
     const canvas = this.#canvas.renderer.domElement;
-    this.#labels = new Labels(element);
+    this.#labels = new Labels(element, () => this.#canvas.request());
     this.#dots = new HandleDots(element);
     const answers = [this.#marks, this.#published, this.#finding];
     const drawn = [this.#surroundings, ...answers, this.#overlays, this.#annotations, this.#gizmo];
@@ -276,7 +277,7 @@ export class Viewport {
     labels.push(...axisLabels(parts));
     if (held)
       labels.push({ key: 'hint', text: text(`grip.${held.id}`), at: vec(held.line[0] ?? held.at), kind: 'hint' });
-    this.#labels.place(labels, this.camera);
+    this.#labels.place(labels, this.camera, gizmoObstacles(parts, this.camera));
   }
 
   destroy(): void {
