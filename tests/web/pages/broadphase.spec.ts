@@ -27,6 +27,9 @@ test('a stack of 10 by hand: tests, pairs and contacts; nothing runs by itself',
   await expect(page.locator('#clock')).toHaveText('Step 0, 0.00 s');
   await page.getByRole('button', { name: 'Step', exact: true }).press('Enter');
   await expect(page.locator('#clock')).toHaveText('Step 1, 0.02 s');
+  await expect(page.locator('#live'), 'and a screen reader says so').toHaveText(
+    'Step 1, 0.02 s. Brute force: 45 tests, 5 candidate pairs, 5 contacts.',
+  );
 });
 
 test('10,000 moving shapes: four methods agree while it plays, and brute force needs a hundred times the tests', async ({
@@ -39,6 +42,7 @@ test('10,000 moving shapes: four methods agree while it plays, and brute force n
   await page.getByRole('button', { name: 'Play' }).press('Enter');
   await expect(page.locator('#clock')).not.toHaveText('Step 0, 0.00 s');
   await page.getByRole('button', { name: 'Pause' }).press('Enter');
+  await expect(page.locator('#live')).toHaveText(/^Paused\. Step \d+, .* tests, .* candidate pairs, .* contacts\.$/);
   await expect(value(page, 'agreement')).toHaveText(/^All 4/);
   const clock = await page.locator('#clock').textContent();
   await page.waitForTimeout(200);

@@ -192,3 +192,23 @@ test('axe finds nothing, a phone needs no more than its width, and at 1366 × 76
   expect(await widthInEveryTheme(page)).toBeLessThanOrEqual(360);
   await expect(page.locator('#state-bar')).toBeInViewport();
 });
+
+test('Play ends where the bodies stop, with the slider, and says so; hidden it stands still', async ({ page }) => {
+  await open(page);
+  const slider = page.getByRole('slider', { name: 'Time', exact: true });
+  await button(page, 'Play').press('Enter');
+  // 0.4075 of four seconds.
+  await expect(page.locator('#live')).toContainText('0.4075');
+  expect(await numberOf(value(page, 't'))).toBeCloseTo(toi, 12);
+  expect(Number(await slider.inputValue())).toBeCloseTo(toi, 2);
+  await expect(button(page, 'Next')).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Show' }).selectOption({ index: 0 });
+  await slider.fill('0');
+  await button(page, 'Play').press('Enter');
+  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(button(page, 'Play')).toBeVisible();
+});

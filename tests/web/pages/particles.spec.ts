@@ -60,6 +60,9 @@ test('play and pause; nothing runs while it is paused', async ({ page }) => {
   await page.getByRole('button', { name: 'Play' }).press('Enter');
   await expect(value(page, 'time')).not.toHaveText('0.0 s');
   await page.getByRole('button', { name: 'Pause' }).press('Enter');
+  await expect(page.locator('#live')).toHaveText(
+    /^Paused\. Step \d+, .* collisions in this step; .* tunnelled so far\.$/,
+  );
   const before = await value(page, 'time').textContent();
   await page.waitForTimeout(300);
   expect(await value(page, 'time').textContent()).toBe(before);

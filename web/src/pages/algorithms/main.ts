@@ -15,6 +15,7 @@ import { formatCount, formatLength } from '../../text/numbers.ts';
 import { sideBySide } from '../../parts/share/sideBySide.ts';
 import { Announcer } from '../../parts/page/announcer.ts';
 import { tellNoCore } from '../../parts/page/coreNotice.ts';
+import { appear } from '../../parts/scene/appear.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { addHelp } from '../../parts/page/help.ts';
@@ -289,6 +290,7 @@ if (core) {
   }
 }
 show();
+appear();
 /** In a frame each view takes its graphics context when it is seen first; elsewhere the page waits for both. */
 async function startViews(): Promise<void> {
   await whenSeen(view.view.stage);

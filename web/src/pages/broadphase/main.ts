@@ -6,10 +6,12 @@ import { onLanguage, text } from '../../text/language.ts';
 import { formatCount, withUnit } from '../../text/numbers.ts';
 import { tellNoCore } from '../../parts/page/coreNotice.ts';
 import { Announcer } from '../../parts/page/announcer.ts';
+import { appear } from '../../parts/scene/appear.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { Notices } from '../../parts/page/notices.ts';
 import { pageClock } from '../../parts/player/playhead.ts';
+import { PlayLoop } from '../../parts/player/playLoop.ts';
 import { SettingsFormView } from '../../parts/forms/settingsForm.ts';
 import { settingsInAddress, writeSettings } from '../../parts/page/settingsLink.ts';
 import { onThemeChange } from '../../parts/scene/theme.ts';
@@ -59,7 +61,7 @@ let pictures: readonly Picture[] = [];
 let layers: readonly BroadLayer[] = [];
 let shape: number | undefined;
 let kind: Explained = 'query';
-let isPlaying = false;
+const loop = new PlayLoop(advance);
 /** Frames between two updates of the counters: numbers that change more often cannot be read. */
 const quietFrames = 6;
 
@@ -159,7 +161,7 @@ function sayState(): void {
 /** Everything that is read: cards, pipeline, structure, clock. */
 function showNumbers(): void {
   const play = byId('play', HTMLButtonElement);
-  play.textContent = text(isPlaying ? 'scrubber.pause' : 'scrubber.play');
+  play.textContent = text(loop.isPlaying ? 'scrubber.pause' : 'scrubber.play');
   const chosen = chosenPicture();
   if (!comparison || !chosen) return;
   const { step, records, scene } = comparison;
@@ -202,30 +204,27 @@ function pick({ origin, direction }: Ray): void {
 }
 
 function pause(): void {
-  isPlaying = false;
+  loop.stop();
   query.stop();
   refresh();
 }
 function run(): void {
-  if (isPlaying || !comparison) return;
-  isPlaying = true;
+  if (loop.isPlaying || !comparison) return;
+  loop.start();
   table.cancel();
   showNumbers();
-  requestAnimationFrame(frame);
 }
-function frame(): void {
-  if (!isPlaying || !comparison) return;
+function advance(): void {
+  if (!comparison) return;
   comparison.advance(false);
   for (const picture of pictures) picture.show(state(), true, pictures.length);
   stage.draw(true);
-  if (comparison.step % quietFrames === 0) {
-    query.load(shape, chosenPicture()?.visits ?? []);
-    showNumbers();
-  }
-  requestAnimationFrame(frame);
+  if (comparison.step % quietFrames !== 0 && !pageClock.hasReducedMotion()) return;
+  query.load(shape, chosenPicture()?.visits ?? []);
+  showNumbers();
 }
 function stepOnce(): void {
-  isPlaying = false;
+  loop.stop();
   comparison?.advance(true);
   for (const picture of pictures) picture.show(state(), false, pictures.length);
   refresh();
@@ -233,7 +232,7 @@ function stepOnce(): void {
 
 /** A new run with the present settings. */
 async function restart(): Promise<void> {
-  isPlaying = false;
+  loop.stop();
   if (!broadPhase) return;
   table.cancel();
   comparison?.release();
@@ -244,7 +243,9 @@ async function restart(): Promise<void> {
   layers = [];
   showPictures();
   showNumbers();
-  await arrange();
+  const arranged = arrange();
+  appear();
+  await arranged;
 }
 
 /** The methods that have a view. */
@@ -279,8 +280,8 @@ function changed(next: Settings, name: SettingName): void {
 }
 
 byId('play', HTMLButtonElement).addEventListener('click', () => {
-  announcer.say(text(isPlaying ? 'scrubber.paused' : 'scrubber.playing'));
-  if (!isPlaying) return run();
+  announcer.say(text(loop.isPlaying ? 'scrubber.paused' : 'scrubber.playing'));
+  if (!loop.isPlaying) return run();
   pause();
   sayState();
 });
@@ -289,7 +290,7 @@ byId('step', HTMLButtonElement).addEventListener('click', () => {
   sayState();
 });
 byId('reset', HTMLButtonElement).addEventListener('click', () => void restart().then(sayState));
-document.addEventListener('visibilitychange', () => document.hidden && isPlaying && pause());
+document.addEventListener('visibilitychange', () => document.hidden && loop.isPlaying && pause());
 window.addEventListener('hashchange', () => {
   const next = settingsInAddress(links, notices);
   if (!next || links.writeLink(next) === links.writeLink(settings)) return;
@@ -311,6 +312,7 @@ try {
 } catch (error) {
   tellNoCore(notices, error);
 }
+if (!broadPhase) appear();
 await restart();
 document.body.dataset['ready'] = 'true';
 if (!pageClock.hasReducedMotion() && !document.hidden) run();

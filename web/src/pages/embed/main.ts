@@ -14,6 +14,7 @@ import { queryTime } from '../../queries/timing.ts';
 import { filling, stateOf } from '../../content/situations/framing.ts';
 import { sampleA, sampleB } from '../../content/situations/samples.ts';
 import { firstLanguage, language, onLanguage, text } from '../../text/language.ts';
+import { appear } from '../../parts/scene/appear.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { guardFocus } from '../../parts/dom/focus.ts';
 import { tellOpenedLink, tellRefusedLink } from '../../parts/page/linkNotice.ts';
@@ -219,6 +220,7 @@ onLanguage(speak);
 speak();
 await bench.startCore();
 if (!(await bench.validating(start))) port.refuse({ path: '', message: text('notice.noCore') });
+appear();
 // Of many embeds in a page only those that are seen take a graphics context.
 await whenSeen(bench.stage);
 await bench.startView();

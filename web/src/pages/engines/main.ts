@@ -3,6 +3,7 @@
 import source from '../../../../docs/what-engines-get-wrong.json?raw';
 import { keepOffline } from '../../parts/offline/register.ts';
 import { language, onLanguage, text } from '../../text/language.ts';
+import { appear } from '../../parts/scene/appear.ts';
 import { byId, entry, make } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { Notices } from '../../parts/page/notices.ts';
@@ -81,5 +82,6 @@ choice.addEventListener('change', () => {
   showChosen();
 });
 addEventListener('hashchange', showChosen);
+appear();
 document.body.dataset['ready'] = 'true';
 keepOffline();

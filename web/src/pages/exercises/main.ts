@@ -10,6 +10,7 @@ import { type Chapter, chapters, continueAt, path, type PathEntry } from '../../
 import { storageFrom } from '../../model/autosave.ts';
 import { keepOffline } from '../../parts/offline/register.ts';
 import { onLanguage, text } from '../../text/language.ts';
+import { appear } from '../../parts/scene/appear.ts';
 import { byId, make } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { Notices } from '../../parts/page/notices.ts';
@@ -148,4 +149,5 @@ function listen(): void {
 show();
 onLanguage(show);
 listen();
+appear();
 keepOffline();

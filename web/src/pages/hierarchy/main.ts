@@ -6,6 +6,7 @@ import { add } from '../../model/vectors.ts';
 import { keepOffline } from '../../parts/offline/register.ts';
 import { onLanguage, text } from '../../text/language.ts';
 import { formatCount } from '../../text/numbers.ts';
+import { appear } from '../../parts/scene/appear.ts';
 import { Announcer } from '../../parts/page/announcer.ts';
 import { tellNoCore } from '../../parts/page/coreNotice.ts';
 import { byId } from '../../parts/dom/dom.ts';
@@ -195,6 +196,7 @@ async function rebuild(isOtherMesh: boolean): Promise<void> {
   builtWith = JSON.stringify(options);
   collision = new Collision(module, meshes, options, now, collision);
   compare();
+  appear();
   if (document.body.dataset['ready'] === 'true') sayVerdict();
   if (!isOtherMesh) return;
   const opened = await stage.open(meshes.a, meshes.b, poseOf(settings), settings.scale);
@@ -238,6 +240,7 @@ try {
 } catch (error) {
   tellNoCore(notices, error);
 }
+if (!module) appear();
 await rebuild(true);
 document.body.dataset['ready'] = 'true';
 keepOffline();

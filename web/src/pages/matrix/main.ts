@@ -10,12 +10,13 @@ import { stateOf } from '../../content/situations/framing.ts';
 import { onLanguage, text } from '../../text/language.ts';
 import { formatLength } from '../../text/numbers.ts';
 import { tellNoCore } from '../../parts/page/coreNotice.ts';
+import { appear } from '../../parts/scene/appear.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { Portions, whenIdle } from '../../parts/dom/idle.ts';
 import { Notices } from '../../parts/page/notices.ts';
 import { onThemeChange } from '../../parts/scene/theme.ts';
-import { type Cell, makeCell, type Shown, showCell } from './cell.ts';
+import { type Cell, makeCell, showCell } from './cell.ts';
 import { fillTable } from './matrixTable.ts';
 import type { MatrixPictures } from './matrixPictures.ts';
 import { keepPlace } from './matrixPlace.ts';
@@ -29,7 +30,8 @@ const cells: readonly Cell[] = ([3, 2] as const).flatMap((dimension) =>
 let core: Touchstone | undefined;
 let pictures: MatrixPictures | undefined;
 
-function showSummary(shown: readonly Shown[]): void {
+function showSummary(): void {
+  const shown = cells.flatMap((cell) => cell.shown ?? []);
   const checks = shown.flatMap((one) => one.checks);
   byId('summary', HTMLElement).textContent = text('matrix.summary', {
     overlapping: shown.filter((one) => one.overlaps).length,
@@ -50,16 +52,22 @@ function settle(): void {
   clearTimeout(settling);
   settling = setTimeout(() => {
     links.add(cells);
-    showSummary(cells.flatMap(({ shown }) => shown ?? []));
+    showSummary();
     placeAgain();
   }, 250);
+}
+function filled(): void {
+  // At first it appears with the cells, of which it pushes none aside then.
+  if (document.body.dataset['filling'] !== undefined) showSummary();
+  appear();
+  settle();
 }
 
 const numbers = new Portions<Cell>((cell) => {
   if (!core) return;
   showCell(core, cell, Number(position.value));
   pictures?.renew(cell);
-}, settle);
+}, filled);
 /** The place of the slider at once, the cells as soon as they can follow it. */
 function show(): void {
   const x = Number(position.value);
@@ -96,5 +104,6 @@ try {
 } catch (error) {
   tellNoCore(notices, error);
 }
+if (!core) appear();
 await startPictures();
 keepOffline();

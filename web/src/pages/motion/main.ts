@@ -10,6 +10,7 @@ import { endOf } from '../../queries/motion.ts';
 import { unlessRejected } from '../../queries/unlessRejected.ts';
 import { onLanguage, text } from '../../text/language.ts';
 import { tellNoCore } from '../../parts/page/coreNotice.ts';
+import { appear } from '../../parts/scene/appear.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { setDisabled } from '../../parts/dom/focus.ts';
 import { startFrame } from '../../parts/page/frame.ts';
@@ -316,6 +317,7 @@ try {
 }
 if (core) openAddress(core, true);
 show();
+appear();
 await view.start();
 if (view.viewport) showHint(byId('hint', HTMLElement), elements.stage);
 show();

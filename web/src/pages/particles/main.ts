@@ -7,10 +7,12 @@ import { onLanguage, text } from '../../text/language.ts';
 import { tellNoCore } from '../../parts/page/coreNotice.ts';
 import { formatCount, withUnit } from '../../text/numbers.ts';
 import { Announcer } from '../../parts/page/announcer.ts';
+import { appear } from '../../parts/scene/appear.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { Notices } from '../../parts/page/notices.ts';
 import { pageClock } from '../../parts/player/playhead.ts';
+import { PlayLoop } from '../../parts/player/playLoop.ts';
 import { SettingsFormView } from '../../parts/forms/settingsForm.ts';
 import { settingsInAddress, writeSettings } from '../../parts/page/settingsLink.ts';
 import { onThemeChange } from '../../parts/scene/theme.ts';
@@ -47,12 +49,12 @@ let settings = settingsInAddress(format, notices) ?? firstSettings;
 let simulation: Simulation | undefined;
 let slowScene: SlowStep | undefined;
 let layer: ParticleLayer | undefined;
-let isPlaying = false;
+const loop = new PlayLoop(advance);
 /** Frames between two updates of the counters: numbers that change more often cannot be read. */
 const quietFrames = 6;
 
 function showState(): void {
-  play.textContent = text(isPlaying ? 'scrubber.pause' : 'scrubber.play');
+  play.textContent = text(loop.isPlaying ? 'scrubber.pause' : 'scrubber.play');
   if (simulation) counters.show(simulation, settings);
   if (!masksOpen.open || !simulation) return;
   const hasStepped = simulation.counters.steps > 0;
@@ -89,24 +91,22 @@ function draw(isMoving: boolean): void {
 }
 
 function pause(): void {
-  isPlaying = false;
+  loop.stop();
   simulation?.counters.pause();
   slow.stop();
   showState();
 }
 function run(): void {
-  if (isPlaying || !simulation) return;
-  isPlaying = true;
+  if (loop.isPlaying || !simulation) return;
+  loop.start();
   showState();
-  requestAnimationFrame(frame);
 }
-function frame(now: number): void {
-  if (!isPlaying || !simulation) return;
-  simulation.counters.frame(now);
+function advance(): void {
+  if (!simulation) return;
+  simulation.counters.frame(performance.now());
   simulation.step(settings);
   draw(true);
-  if (simulation.counters.steps % quietFrames === 0) showState();
-  requestAnimationFrame(frame);
+  if (simulation.counters.steps % quietFrames === 0 || pageClock.hasReducedMotion()) showState();
 }
 function stepOnce(): void {
   pause();
@@ -129,6 +129,7 @@ async function restart(): Promise<void> {
   else simulation = new (settings.mode === 'cloth' ? Drape : Rain)(particles, settings, () => performance.now());
   if (slowScene) slow.load(slowScene);
   showState();
+  appear();
   const current = simulation;
   const drawn = current && {
     positions: current.positions,
@@ -158,8 +159,8 @@ const form = new SettingsFormView(part('settings-form'), settings, {
 });
 
 play.addEventListener('click', () => {
-  announcer.say(text(isPlaying ? 'scrubber.paused' : 'scrubber.playing'));
-  if (!isPlaying) return run();
+  announcer.say(text(loop.isPlaying ? 'scrubber.paused' : 'scrubber.playing'));
+  if (!loop.isPlaying) return run();
   pause();
   sayState();
 });
@@ -193,6 +194,7 @@ try {
 } catch (error) {
   tellNoCore(notices, error);
 }
+if (!particles) appear();
 await restart();
 document.body.dataset['ready'] = 'true';
 if (!pageClock.hasReducedMotion() && !document.hidden) run();

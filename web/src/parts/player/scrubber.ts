@@ -64,6 +64,7 @@ export class Scrubber {
   load(track: Track, at = 0): void {
     this.#lastPosition = at;
     this.#wasPlaying = false;
+    document.removeEventListener('visibilitychange', this.#stopHidden);
     this.#head.load(track, at);
   }
   /** In the language of the page, which may be another one now. */
@@ -106,10 +107,18 @@ export class Scrubber {
       this.#lastPosition = at;
       this.options.onChange(at);
     }
-    const isOver = this.#wasPlaying && !this.isPlaying;
+    if (this.isPlaying === this.#wasPlaying) return;
     this.#wasPlaying = this.isPlaying;
-    if (isOver) this.#rest(at, track.end);
+    if (this.isPlaying) document.addEventListener('visibilitychange', this.#stopHidden);
+    else {
+      document.removeEventListener('visibilitychange', this.#stopHidden);
+      this.#rest(at, track.end);
+    }
   }
+  /** A hidden page draws no frames: played on by the clock, it would jump when it is seen again. */
+  readonly #stopHidden = (): void => {
+    if (document.hidden) this.stop();
+  };
   #rest(at: number, end: number): void {
     const { onRest, say } = this.options;
     if (onRest) onRest(at);
