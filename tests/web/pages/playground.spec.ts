@@ -290,7 +290,12 @@ test('a lost context is said and comes back, and with it the picture', async ({ 
   await setNumber(page, 'Sphere 1 radius', 0.9);
   expect(await numberOf(value(page, 'distance'))).toBeCloseTo(0.45, 4);
   await setNumber(page, 'Sphere 1 radius', 1);
-  await lose.evaluate((extension) => extension?.restoreContext());
+  const restore = page.getByRole('button', { name: 'Restore view' });
+  await restore.press('Enter');
+  await expect(restore).toBeHidden();
+  await expect(page.locator('#viewport'), 'the focus is not lost').toBeFocused();
+  // Without the ring of the focus in the picture.
+  await page.locator('#viewport').blur();
   await expect(page.getByText('3D view lost')).toBeHidden();
   await expect.poll(picture).toBe(seen);
 });
