@@ -15,7 +15,7 @@ import { formatCount, formatLength } from '../../text/numbers.ts';
 import { sideBySide } from '../../parts/share/sideBySide.ts';
 import { Announcer } from '../../parts/page/announcer.ts';
 import { tellNoCore } from '../../parts/page/coreNotice.ts';
-import { appear } from '../../parts/scene/appear.ts';
+import { appear } from '../../parts/page/appear.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { addHelp } from '../../parts/page/help.ts';

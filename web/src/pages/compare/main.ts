@@ -13,7 +13,7 @@ import { formatCount } from '../../text/numbers.ts';
 import { PhraseError } from '../../text/phrase.ts';
 import { sentenceOf } from '../../parts/words/problems.ts';
 import { shapeWords } from '../../parts/words/shapeWords.ts';
-import { appear } from '../../parts/scene/appear.ts';
+import { appear } from '../../parts/page/appear.ts';
 import { Announcer } from '../../parts/page/announcer.ts';
 import { download } from '../../parts/dom/clipboard.ts';
 import { tellNoCore } from '../../parts/page/coreNotice.ts';

@@ -14,7 +14,7 @@ import { queryTime } from '../../queries/timing.ts';
 import { filling, stateOf } from '../../content/situations/framing.ts';
 import { sampleA, sampleB } from '../../content/situations/samples.ts';
 import { firstLanguage, language, onLanguage, text } from '../../text/language.ts';
-import { appear } from '../../parts/scene/appear.ts';
+import { appear } from '../../parts/page/appear.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { guardFocus } from '../../parts/dom/focus.ts';
 import { tellOpenedLink, tellRefusedLink } from '../../parts/page/linkNotice.ts';

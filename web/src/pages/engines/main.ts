@@ -3,7 +3,7 @@
 import source from '../../../../docs/what-engines-get-wrong.json?raw';
 import { keepOffline } from '../../parts/offline/register.ts';
 import { language, onLanguage, text } from '../../text/language.ts';
-import { appear } from '../../parts/scene/appear.ts';
+import { appear } from '../../parts/page/appear.ts';
 import { byId, entry, make } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { Notices } from '../../parts/page/notices.ts';

@@ -10,7 +10,7 @@ import { type Chapter, chapters, continueAt, path, type PathEntry } from '../../
 import { storageFrom } from '../../model/autosave.ts';
 import { keepOffline } from '../../parts/offline/register.ts';
 import { onLanguage, text } from '../../text/language.ts';
-import { appear } from '../../parts/scene/appear.ts';
+import { appear } from '../../parts/page/appear.ts';
 import { byId, make } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { Notices } from '../../parts/page/notices.ts';

@@ -8,7 +8,7 @@ import { compilerState } from '../../coding/compilerState.ts';
 import { keepOffline } from '../../parts/offline/register.ts';
 import { onLanguage, text } from '../../text/language.ts';
 import { formatCount } from '../../text/numbers.ts';
-import { appear } from '../../parts/scene/appear.ts';
+import { appear } from '../../parts/page/appear.ts';
 import { Announcer } from '../../parts/page/announcer.ts';
 import { copyAndSay } from '../../parts/dom/copying.ts';
 import { coreSentence } from '../../parts/page/coreNotice.ts';

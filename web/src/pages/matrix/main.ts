@@ -10,7 +10,7 @@ import { stateOf } from '../../content/situations/framing.ts';
 import { onLanguage, text } from '../../text/language.ts';
 import { formatLength } from '../../text/numbers.ts';
 import { tellNoCore } from '../../parts/page/coreNotice.ts';
-import { appear } from '../../parts/scene/appear.ts';
+import { appear } from '../../parts/page/appear.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { Portions, whenIdle } from '../../parts/dom/idle.ts';

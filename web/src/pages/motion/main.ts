@@ -10,7 +10,7 @@ import { endOf } from '../../queries/motion.ts';
 import { unlessRejected } from '../../queries/unlessRejected.ts';
 import { onLanguage, text } from '../../text/language.ts';
 import { tellNoCore } from '../../parts/page/coreNotice.ts';
-import { appear } from '../../parts/scene/appear.ts';
+import { appear } from '../../parts/page/appear.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { setDisabled } from '../../parts/dom/focus.ts';
 import { startFrame } from '../../parts/page/frame.ts';

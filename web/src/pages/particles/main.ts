@@ -7,7 +7,7 @@ import { onLanguage, text } from '../../text/language.ts';
 import { tellNoCore } from '../../parts/page/coreNotice.ts';
 import { formatCount, withUnit } from '../../text/numbers.ts';
 import { Announcer } from '../../parts/page/announcer.ts';
-import { appear } from '../../parts/scene/appear.ts';
+import { appear } from '../../parts/page/appear.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { Notices } from '../../parts/page/notices.ts';

@@ -31,7 +31,7 @@ import { language, onLanguage, text } from '../../text/language.ts';
 import { kindName } from '../../parts/words/names.ts';
 import { Address } from './address.ts';
 import { Arrange } from './arrange.ts';
-import { appear } from '../../parts/scene/appear.ts';
+import { appear } from '../../parts/page/appear.ts';
 import { byId, make } from '../../parts/dom/dom.ts';
 import type { FindingsPanel } from './panels/findings.ts';
 import { setDisabled } from '../../parts/dom/focus.ts';
