@@ -9,12 +9,12 @@ import {
   better,
   isComplete,
   Kept,
-  keptKeys,
   type KeptTexts,
   placeOn,
   type Programs,
   type Progress,
 } from '../../../web/src/handin/kept.ts';
+import { keptKeys } from '../../../web/src/handin/keptKeys.ts';
 import { depthOf } from '../../../web/src/handin/incoming.ts';
 import { pinnedOf, seedOf } from '../../../web/src/handin/seed.ts';
 import { chooseSink } from '../../../web/src/handin/sink.ts';

@@ -3,7 +3,7 @@
 // are reported in a sentence.
 import { loadExercise } from '../content/exercises/index.ts';
 import { text } from '../text/language.ts';
-import { keptKeys } from './kept.ts';
+import { keptKeys } from './keptKeys.ts';
 import { storageFrom, writeText } from '../model/storage.ts';
 
 /** Characters and bytes; the largest exercise of the site has a fiftieth of it. */

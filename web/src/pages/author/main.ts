@@ -12,7 +12,7 @@ import { gradingWith } from '../../grading/grade.ts';
 import { answerRunner } from '../../grading/runAnswers.ts';
 import { isSeed } from '../../grading/seeds.ts';
 import { wrongProgramsOf } from '../../grading/wrongPrograms.ts';
-import { keptKeys } from '../../handin/kept.ts';
+import { keptKeys } from '../../handin/keptKeys.ts';
 import { readText, storageFrom, writeText } from '../../model/storage.ts';
 import { keepOffline } from '../../parts/offline/register.ts';
 import { language, onLanguage, say, text } from '../../text/language.ts';

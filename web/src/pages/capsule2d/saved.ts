@@ -3,7 +3,7 @@
 // clicks of the one that is being made. What another tab has drawn is kept beside it.
 import type { Shape2, Vec2 } from '../../../../bindings/types.ts';
 import { type Drawing, drawnOf, resumeDrawing } from '../../parts/board/model.ts';
-import { keptKeys } from '../../handin/kept.ts';
+import { keptKeys } from '../../handin/keptKeys.ts';
 import { SharedText, storageFrom, type TextStorage } from '../../model/storage.ts';
 import { text } from '../../text/language.ts';
 import type { Notices } from '../../parts/page/notices.ts';

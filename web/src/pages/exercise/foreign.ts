@@ -3,7 +3,7 @@
 // learns of the visit, and what it sends is not part of the site. The sheet names it.
 import { onLanguage, text } from '../../text/language.ts';
 import { byId, make } from '../../parts/dom/dom.ts';
-import { keptKeys } from '../../handin/kept.ts';
+import { keptKeys } from '../../handin/keptKeys.ts';
 
 const key = keptKeys.hosts;
 

@@ -3,7 +3,8 @@
 import type { ProgramShelf } from '../../../parts/editor/drafts.ts';
 import { maxSource } from '../../../grading/answer.ts';
 import { languages } from '../../../grading/format.ts';
-import { keptKeys, type Programs } from '../../../handin/kept.ts';
+import type { Programs } from '../../../handin/kept.ts';
+import { keptKeys } from '../../../handin/keptKeys.ts';
 import type { TextStorage } from '../../../model/autosave.ts';
 import { type Pair, pairId } from '../../../lab/model/types.ts';
 
