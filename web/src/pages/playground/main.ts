@@ -111,6 +111,7 @@ const models = new ModelImport(byId('model', HTMLElement), {
 });
 /** Loaded where a link brings scenes of the test lab. */
 let findingsPanel: FindingsPanel | undefined;
+let loadingFindings: Promise<void> | undefined;
 async function loadFindings(): Promise<void> {
   const { FindingsPanel } = await later(() => import('./panels/findings.ts'));
   findingsPanel ??= new FindingsPanel(byId('findings', HTMLElement), {
@@ -124,7 +125,7 @@ async function loadFindings(): Promise<void> {
   show(session.state);
 }
 function showFindings({ findings }: State, results: Results | undefined): void {
-  if (findings && !findingsPanel) void loadFindings();
+  if (findings && !findingsPanel) void (loadingFindings ??= loadFindings());
   if (findingsPanel && bench.core && results) findingsPanel.show(bench.core, findings, results);
 }
 /** A scene of the link as it was brought, as a step that can be undone. */

@@ -2,7 +2,7 @@
 // The notice of a page that lacks a part of its program: which file, why, and a button. The page stays as it is; what waits for the
 // part goes on when it is there.
 import { fileName, LoadError, type MissingParts, onMissing } from '../../loading/later.ts';
-import { isThere, siteState } from '../../loading/site.ts';
+import { isThere, type SiteState, siteState } from '../../loading/site.ts';
 import { sayMissing } from '../../loading/startup.ts';
 import { type Language, speakInOrEnglish, text } from '../../text/language.ts';
 import { make } from '../dom/dom.ts';
@@ -58,6 +58,7 @@ class MissingCode implements MissingParts {
   /** What did not arrive before, by whether it was there when it was tried again. */
   #before = new Map<string, boolean>();
 
+  #asked: Promise<SiteState> | undefined;
   #said: { readonly sentence: () => string; readonly action?: NoticeAction } | undefined;
   #inDialog: { readonly dialog: HTMLDialogElement; readonly notices: Notices } | undefined;
 
@@ -84,7 +85,9 @@ class MissingCode implements MissingParts {
       label: () => text('load.again'),
       run: () => void this.#retry(),
     });
-    const state = await siteState();
+    // One question for all parts that are missed at once.
+    this.#asked ??= siteState().finally(() => (this.#asked = undefined));
+    const state = await this.#asked;
     // A part that is there and still fails is one whose failure the browser remembers.
     const isRemembered = this.#before.get(keyOf(error)) === true;
     // Tried again meanwhile.
