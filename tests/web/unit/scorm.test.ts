@@ -173,7 +173,10 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
     const said = async (session: ScormSession): Promise<string> => {
       session.close();
       it_ = platform(version, it_.data());
-      const sink = new ScormSink(new EventTarget() as Window, it_.found, 'one', { onStatus: () => {}, onAnswer: () => {} });
+      const sink = new ScormSink(new EventTarget() as Window, it_.found, 'one', {
+        onStatus: () => {},
+        onAnswer: () => {},
+      });
       await sink.load();
       it_ = platform(version, it_.data());
       return say(sink.status);
