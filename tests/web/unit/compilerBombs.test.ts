@@ -9,8 +9,6 @@ vi.setConfig({ testTimeout: 300_000 });
 /** What only another version of the compiler would change: in `npm run test:long`. */
 const isLong = Boolean(process.env['TOUCHSTONE_LONG']);
 const runner = sharedRunner();
-/** On a busy machine a right program may take long. */
-const patient = { compileSeconds: 200 };
 const rest = 'double f(double x) { return x; }';
 /** 2^24 classes: half an hour. */
 const templates = `template <int N, int M> struct Bomb { static constexpr int value = Bomb<N - 1, 2 * M>::value + Bomb<N - 1, 2 * M + 1>::value; };
@@ -21,9 +19,9 @@ ${rest}`;
 const macros = `${Array.from({ length: 12 }, (_, i) => `#define m${i + 1} ${`m${i} `.repeat(10)}\n`).join('')}#define m0 1+\nint n = m12 0;\n${rest}`;
 
 async function expectNext(): Promise<void> {
-  expect([
-    ...ran(await runner.run(request('cpp', 'double f(double x) { return 2 * x; }', [1, 2, 3], patient))).outputs,
-  ]).toEqual([2, 4, 6]);
+  expect([...ran(await runner.run(request('cpp', 'double f(double x) { return 2 * x; }', [1, 2, 3]))).outputs]).toEqual(
+    [2, 4, 6],
+  );
 }
 
 test('a program that keeps the compiler busy is cancelled, and the next one runs', async () => {
@@ -82,13 +80,13 @@ const slow: Greedy[] = [
   ['half a gigabyte from an assembler', `asm(".section .data.x,\\"\\",@\\n.space 500000000, 1");\n${rest}`, /./],
 ];
 test.each([...quick, ...(isLong ? slow : [])])('%s ends with a reason', async (_, source, message) => {
-  const outcome = await runner.run(request('cpp', source, [1], patient));
+  const outcome = await runner.run(request('cpp', source, [1]));
   if (outcome.kind !== 'not-compiled') throw new Error(JSON.stringify(outcome).slice(0, 500));
   expect(outcome.diagnostics.length).toBeLessThanOrEqual(100);
   expect(JSON.stringify(outcome.diagnostics)).toMatch(message);
 });
 
 test('10,000 warnings are not all told', async () => {
-  const { warnings } = ran(await runner.run(request('cpp', `#warning many\n`.repeat(10_000) + rest, [1], patient)));
+  const { warnings } = ran(await runner.run(request('cpp', `#warning many\n`.repeat(10_000) + rest, [1])));
   expect(warnings).toHaveLength(100);
 });

@@ -134,7 +134,8 @@ export async function places(
 ): Promise<readonly SourcePosition[]> {
   const list = stacks.flat().map((address) => `0x${address.toString(16)}`);
   if (list.length === 0) return stacks.map(() => ({}));
-  const args = ['symbolizer', '--obj=program.wasm', '--output-style=JSON', ...list];
+  // By their names in the source: the symbols of a linked module stand at other addresses.
+  const args = ['symbolizer', '--obj=program.wasm', '--output-style=JSON', '--functions=short', ...list];
   const { output } = await runTool(clang, args, { 'program.wasm': module });
   const symbols = JSON.parse(new TextDecoder().decode(output)) as readonly {
     readonly Symbol?: readonly StackFrame[];
@@ -148,12 +149,14 @@ export async function places(
 
 function placeOf(frames: readonly StackFrame[]): SourcePosition {
   const check = frames[0]?.FunctionName.match(/^__clang_trap_msg\$.*\$(.*)$/)?.[1];
-  const own = frames.find(
-    ({ FileName, FunctionName }) => isStudentFile(FileName) && !FunctionName.startsWith('__clang'),
-  );
+  const isOwn = ({ FileName, FunctionName }: StackFrame): boolean =>
+    isStudentFile(FileName) && !FunctionName.startsWith('__clang');
+  const own = frames.find(isOwn);
+  // A lambda has no name; the function that it stands in has.
+  const named = frames.find((frame) => isOwn(frame) && frame.FunctionName !== 'operator()') ?? own;
   return {
     ...(check === undefined ? {} : { check }),
-    ...(own ? { functionName: own.FunctionName.replace(/\(.*$/, '') } : {}),
+    ...(named ? { functionName: named.FunctionName } : {}),
     ...(own && own.Line > 0 ? { line: own.Line } : {}),
   };
 }

@@ -117,7 +117,9 @@ export class CodeRunner implements Runner {
         if (report.kind !== 'progress') return undefined;
         const { stage } = report.progress;
         onProgress(report.progress);
-        return stage === 'loading' || stage === 'unpacking' ? undefined : limits.compileSeconds;
+        if (stage === 'loading' || stage === 'unpacking') return undefined;
+        // The provided header is not the program's.
+        return stage === 'header' ? 5 * limits.compileSeconds : limits.compileSeconds;
       },
       // One that is still coming is not wanted any more, and one that is at work hears nothing before its end; the next worker is
       // given what this one has loaded.
