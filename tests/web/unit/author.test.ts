@@ -9,7 +9,7 @@ import { loadTouchstone, type Touchstone } from '../../../bindings/index.ts';
 // @ts-expect-error plain JavaScript, like the command itself
 import { packageFiles, scormPackage } from '../../../bindings/toolchain/scormZip.mjs';
 import { checkText } from '../../../web/src/pages/author/check.ts';
-import { lineOf, readText } from '../../../web/src/pages/author/jsonText.ts';
+import { lineOf, readText } from '../../../web/src/grading/jsonText.ts';
 import { packageOf, type Packed } from '../../../web/src/pages/author/package.ts';
 import { exerciseIds } from '../../../web/src/content/exercises/index.ts';
 import { dataFrom } from '../../../web/src/grading/files.ts';

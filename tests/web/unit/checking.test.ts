@@ -10,7 +10,7 @@ function worker(): CheckWorker<string, number> {
     sent: [] as string[],
     isEnded: false,
     send: (order: string) => void one.sent.push(order),
-    onAnswer: (_: number): void => undefined,
+    onAnswer: (() => undefined) as (answer: number) => void,
     onError: (): void => undefined,
     end: () => void (one.isEnded = true),
   };

@@ -3,7 +3,14 @@
 // separate is read in the one way that gives the expected count, and an ambiguous one is not guessed.
 import { expect, test } from 'vitest';
 import { loadTouchstone } from '../../../bindings/index.ts';
-import { mayBeGrouped, readOne, readSeveral, readTyped } from '../../../web/src/pages/exercise/answer/typed.ts';
+import {
+  mayBeGrouped,
+  readOne,
+  readSeveral,
+  readTyped,
+  typedTerms,
+  typedText,
+} from '../../../web/src/pages/exercise/answer/typed.ts';
 import { gradingWith } from '../../../web/src/grading/grade.ts';
 
 const core = await loadTouchstone();
@@ -85,4 +92,15 @@ test('digits are not grouped, and where they may be meant so the page says how t
   for (const grading of languages) expect(readTyped(grading, '1,250')).toBe(1.25);
   expect(['1,250', '−12,345', ' 999,999 '].map(mayBeGrouped)).toEqual([true, true, true]);
   expect(['0,250', '1,25', '1.250', '1,2500', '1234,567', 'max(1,250)'].map(mayBeGrouped)).not.toContain(true);
+});
+
+test('several terms in one field go to their fields as they were typed; where that is not clear, as numbers', () => {
+  for (const grading of languages) {
+    expect(typedTerms(grading, '(1/2; sqrt(4), 0)', [0.5, 2, 0])).toEqual(
+      [0.5, 2, 0].map((x) => typedText(grading, x)),
+    );
+    expect(typedTerms(grading, '1/2; sqrt(4) - 1; 0,5', [0.5, 1, 0.5])).toEqual(['1/2', 'sqrt(4) - 1', '0,5']);
+    expect(typedTerms(grading, 'max(1, 2), 3/4', [2, 0.75])).toEqual(['max(1, 2)', '3/4']);
+    expect(typedTerms(grading, '1,2,3', [1, 2, 3])).toEqual(['1', '2', '3']);
+  }
 });

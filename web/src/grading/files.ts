@@ -9,6 +9,8 @@ import { decodedText, noText } from '../../../bindings/textBytes.ts';
 import { assemble } from '../content/exercises/assemble.ts';
 import type { MistakeLists } from './checkPrograms.ts';
 import type { Exercise } from './format.ts';
+import { say } from '../text/language.ts';
+import { textProblemsOf } from './jsonText.ts';
 import { readExercise } from './readExercise.ts';
 
 const largestFile = 2_000_000;
@@ -39,11 +41,14 @@ function readPart(file: string): string {
   }
 }
 function readJson(file: string, read = readText): unknown {
+  const text = read(file);
   try {
-    return JSON.parse(read(file));
+    return JSON.parse(text);
   } catch (error) {
-    if (error instanceof SyntaxError) throw new WrongUse(`${file} is not valid JSON: ${error.message}`);
-    throw error;
+    if (!(error instanceof SyntaxError)) throw error;
+    const [problem] = textProblemsOf(text);
+    const why = problem ? `line ${problem.line}: ${say(problem.message, 'en')}` : error.message;
+    throw new WrongUse(`${file} is not valid JSON: ${why}`);
   }
 }
 

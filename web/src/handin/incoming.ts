@@ -2,7 +2,8 @@
 // Loads exercises and receipts from files and addresses. Their size is checked before they are read; unreadable ones
 // are reported in a sentence.
 import { loadExercise } from '../content/exercises/index.ts';
-import { text } from '../text/language.ts';
+import { textProblemsOf } from '../grading/jsonText.ts';
+import { say, text } from '../text/language.ts';
 import { keptKeys } from './keptKeys.ts';
 import { storageFrom, writeText } from '../model/storage.ts';
 
@@ -40,9 +41,12 @@ export function parsed(source: string): unknown {
   try {
     return JSON.parse(source) as unknown;
   } catch (error) {
-    // The browser's own words tell the place; they are English in some browsers.
-    const why = error instanceof Error ? error.message : '';
-    throw new IncomingError(() => text('sheet.open.noJson', { why: shortened(why) }));
+    const [problem] = textProblemsOf(source);
+    // Where nothing is found the browser's own words tell the place; they are English in some browsers.
+    const own = error instanceof Error ? shortened(error.message) : '';
+    const why = (): string =>
+      problem ? `${text('author.line', { line: problem.line })}: ${say(problem.message)}` : own;
+    throw new IncomingError(() => text('sheet.open.noJson', { why: why() }));
   }
 }
 const tooLarge = (name: string, size: number): IncomingError =>

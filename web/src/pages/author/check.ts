@@ -7,7 +7,7 @@ import type { Exercise } from '../../grading/format.ts';
 import type { Grading } from '../../grading/grade.ts';
 import { phrase, type Message } from '../../text/phrase.ts';
 import { readAll } from './allFaults.ts';
-import { lineOf, readText, type TextProblem } from './jsonText.ts';
+import { lineOf, readText, type TextProblem } from '../../grading/jsonText.ts';
 
 export interface Checked {
   /** The text as data; undefined where it is not JSON. */

@@ -24,7 +24,7 @@ import { startFrame } from '../../parts/page/frame.ts';
 import { Notices } from '../../parts/page/notices.ts';
 import { type Checked, checkText } from './check.ts';
 import type { Order } from './checkWorker.ts';
-import type { TextProblem } from './jsonText.ts';
+import type { TextProblem } from '../../grading/jsonText.ts';
 import { loadFromSite, packageOf, type ScormVersion } from './package.ts';
 
 /** An edit is checked after this many milliseconds without a further one. */

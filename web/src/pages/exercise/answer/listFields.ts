@@ -13,6 +13,9 @@ export interface ListFields {
   read(): Vector | readonly Vector[] | undefined;
   show(value: unknown): void;
   readonly isAnswered: boolean;
+  /** What stands in the fields, answered or not, as texts. */
+  readonly typed: readonly string[];
+  type(typed: readonly string[]): void;
 }
 const isVector = (value: unknown): value is Vector => Array.isArray(value) && value.every((x) => typeof x === 'number');
 const isPairs = (value: unknown): value is readonly Vector[] => Array.isArray(value) && value.every(isVector);
@@ -43,6 +46,10 @@ function orderFields({ items }: Question, language: Language): ListFields {
     get isAnswered() {
       return selects.some(({ value }) => value !== '');
     },
+    get typed() {
+      return selects.map(({ value }) => value);
+    },
+    type: (typed) => selects.forEach((select, i) => (select.value = typed[i] ?? '')),
   };
 }
 
@@ -77,6 +84,12 @@ function pairFields({ items }: Question, language: Language): ListFields {
     },
     get isAnswered() {
       return ticked().length > 0 || none.input.checked;
+    },
+    get typed() {
+      return [...rows, none].filter(({ input }) => input.checked).map(({ input }) => input.value);
+    },
+    type(typed) {
+      for (const { input } of [...rows, none]) input.checked = typed.includes(input.value);
     },
   };
 }

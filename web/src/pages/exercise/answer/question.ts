@@ -10,7 +10,7 @@ import { make } from '../../../parts/dom/dom.ts';
 import { showProse, spokenText } from '../../../parts/prose/prose.ts';
 import { pointsText, verdict } from '../score.ts';
 import { type ListFields, listFields } from './listFields.ts';
-import { mayBeGrouped, readOne, readSeveral, readTyped, typedText, wholeVector } from './typed.ts';
+import { mayBeGrouped, readOne, readSeveral, readTyped, typedTerms, typedText, wholeVector } from './typed.ts';
 
 const axes = ['x', 'y', 'z', 'w'] as const;
 
@@ -24,6 +24,8 @@ export class QuestionFields {
   /** Typesets the texts beside the fields, formulas included. */
   #set = Promise.resolve();
   #inputs: readonly HTMLInputElement[] = [];
+  /** What was typed, by the value that it has: an answer that was away, behind a receipt or others, comes back as it was typed. */
+  readonly #terms = new Map<string, readonly string[]>();
   /** Of an order and of pairs, in place of the inputs. */
   #lists: ListFields | undefined;
 
@@ -115,8 +117,11 @@ export class QuestionFields {
     if (question.kind === 'choice') return this.#inputs.find((input) => input.checked)?.value;
     this.#spread();
     const grading = this.grading();
-    const parts = this.#inputs.map((input) => readTyped(grading, input.value));
-    return question.kind === 'vector' ? wholeVector(parts) : parts[0];
+    const typed = this.#inputs.map(({ value }) => value);
+    const parts = typed.map((one) => readTyped(grading, one));
+    const found = question.kind === 'vector' ? wholeVector(parts) : parts[0];
+    if (found !== undefined) this.#terms.set(JSON.stringify(found), typed);
+    return found;
   }
   /** All components in one field, the others empty, go to their fields. */
   #spread(): void {
@@ -127,7 +132,8 @@ export class QuestionFields {
     if (readOne(grading, only.value) !== undefined) return;
     const found = readSeveral(grading, only.value, this.count);
     if (typeof found !== 'object') return;
-    this.#inputs.forEach((input, i) => (input.value = typedText(grading, found.value[i] ?? 0)));
+    const terms = typedTerms(grading, only.value, found.value);
+    this.#inputs.forEach((input, i) => (input.value = terms[i] ?? ''));
   }
   /** What stands in the fields, as it was typed; of choices the one that is chosen. */
   get typed(): readonly string[] {
@@ -152,11 +158,12 @@ export class QuestionFields {
     const { question } = this;
     if (value !== undefined && JSON.stringify(value) === JSON.stringify(this.read())) return;
     this.#lists?.show(value);
+    const terms = this.#terms.get(JSON.stringify(value));
     const parts: readonly Value[] = Array.isArray(value) ? value : value === undefined ? [] : [value as number];
     this.#inputs.forEach((input, i) => {
       const part = parts[i];
       if (question.kind === 'choice') input.checked = input.value === value;
-      else input.value = typeof part === 'number' ? typedText(this.grading(), part) : '';
+      else input.value = terms?.[i] ?? (typeof part === 'number' ? typedText(this.grading(), part) : '');
     });
     this.#clear();
   }

@@ -58,11 +58,13 @@ export function readOne({ evaluator }: Grading, typed: string): Reading<number> 
   );
 }
 
+/** Brackets around all numbers; they may not hold others. */
+const withoutBrackets = (typed: string): string => typed.trim().replace(/^[([{]([^()[\]{}]*)[)\]}]$/, '$1');
+
 /** So many numbers in one field, with or without brackets around them. */
 export function readSeveral({ evaluator }: Grading, typed: string, count: number): Reading<Vector> {
-  const bare = typed.trim().replace(/^[([{]([^()[\]{}]*)[)\]}]$/, '$1');
   return agreed(
-    readings(bare).map((source) => {
+    readings(withoutBrackets(typed)).map((source) => {
       const value = evaluated(() => evaluator.evaluate(`[${source}]`, {}));
       return value !== undefined && isVector(value) && value.length === count && value.every(Number.isFinite)
         ? value
@@ -88,4 +90,28 @@ export const typedText = ({ language }: Pick<Grading, 'language'>, x: number): s
 export function wholeVector(parts: readonly (number | undefined)[]): Vector | undefined {
   const numbers = parts.filter((x) => x !== undefined);
   return numbers.length === parts.length ? numbers : undefined;
+}
+
+/** The parts between separators that stand in no brackets. */
+function partsOf(typed: string, separator: RegExp): readonly string[] {
+  const parts = [''];
+  let depth = 0;
+  for (let i = 0; i < typed.length; ++i) {
+    const sign = typed[i] ?? '';
+    if ('([{'.includes(sign)) depth += 1;
+    if (')]}'.includes(sign)) depth -= 1;
+    if (depth === 0 && separator.test(typed.slice(i, i + 2))) parts.push('');
+    else parts.push(`${parts.pop() ?? ''}${sign}`);
+  }
+  return parts.map((part) => part.trim());
+}
+/** Several numbers of one field for a field each: the terms as they were typed, else the numbers to the last digit. */
+export function typedTerms(grading: Grading, typed: string, numbers: Vector): readonly string[] {
+  const bare = withoutBrackets(typed);
+  for (const separator of [/^;/, /^,\s/, /^,/]) {
+    const parts = partsOf(bare, separator);
+    const isSame = parts.length === numbers.length && parts.every((part, i) => readTyped(grading, part) === numbers[i]);
+    if (isSame) return parts;
+  }
+  return numbers.map((x) => typedText(grading, x));
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // JSON with the line of each part, so that every problem has a place: the value, or the first error of the text.
-import { join } from '../../../../bindings/read.ts';
-import { phrase, type Message } from '../../text/phrase.ts';
+import { join } from '../../../bindings/read.ts';
+import { phrase, type Message } from '../text/phrase.ts';
 
 export interface TextProblem {
   /** From 1. */
@@ -159,6 +159,9 @@ export function readText(text: string): ReadText {
     return { value: undefined, lines: scanner.lines, problems: [...scanner.problems, problem] };
   }
 }
+
+/** What is wrong with a text that is not JSON: the first error, and fields that occur twice. */
+export const textProblemsOf = (text: string): readonly TextProblem[] => readText(text).problems;
 
 /** The line of a path, or of the nearest part around it. */
 export function lineOf(lines: ReadonlyMap<string, number>, path: string): number {
