@@ -4,14 +4,13 @@
 import { loadTouchstone, type Touchstone, TouchstoneError } from '../../../../bindings/index.ts';
 import { FormatError } from '../../grading/cursor.ts';
 import { neededShapes } from '../../grading/neededShapes.ts';
-import { gradingWith } from '../../grading/grade.ts';
 import { ExpressionError } from '../../grading/language/value.ts';
 import { readExercise } from '../../grading/readExercise.ts';
 import { openReceipt, receiptFormat } from '../../grading/receipt.ts';
 import { findPlatform } from '../../handin/scorm/platform.ts';
 import { storageFrom } from '../../model/autosave.ts';
 import { keepOffline } from '../../parts/offline/register.ts';
-import { language, onLanguage, say, text } from '../../text/language.ts';
+import { onLanguage, say, text } from '../../text/language.ts';
 import type { Message } from '../../text/phrase.ts';
 import { sentenceOf } from '../../parts/words/problems.ts';
 import { tellNoCore } from '../../parts/page/coreNotice.ts';
@@ -83,8 +82,7 @@ function readStorage(): KeptTexts | undefined {
 async function openSheet(core: Touchstone, data: unknown, shelf: Shelf, origin: string): Promise<void> {
   const exercise = readExercise(core, data);
   // The authoring page has checked what it previews, and lists the problems itself.
-  if (shelf === 'own' && !isPreview)
-    showFaults('sheet.warnings', await checkFile(gradingWith(core, language()), exercise, data, notices));
+  if (shelf === 'own' && !isPreview) showFaults('sheet.warnings', await checkFile(data, notices));
   // On a platform answers belong to who is logged in there, not to the next one at this device.
   const isElsewhere = isPreview || (shelf === 'package' && findPlatform(window) !== undefined);
   const storage = isElsewhere ? undefined : readStorage();

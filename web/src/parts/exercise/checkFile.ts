@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Checks a file from elsewhere before it is opened: in a worker, with a time limit, and with a way to end it.
-import { checkExercise } from '../../grading/checkExercise.ts';
 import { FormatError } from '../../grading/cursor.ts';
-import type { Exercise } from '../../grading/format.ts';
-import type { Grading } from '../../grading/grade.ts';
 import { language, text } from '../../text/language.ts';
 import type { Message } from '../../text/phrase.ts';
 import type { Language } from '../../text/texts.ts';
@@ -25,12 +22,7 @@ export interface FileChecked {
 const patience = 1000;
 
 /** The problems of a file that can be opened. Throws for one that takes too many steps, and where the check was ended. */
-export async function checkFile(
-  grading: Grading,
-  exercise: Exercise,
-  data: unknown,
-  notices: Notices,
-): Promise<readonly Message[]> {
+export async function checkFile(data: unknown, notices: Notices): Promise<readonly Message[]> {
   const checking = new Checking<FileOrder, FileChecked>(() =>
     checkWorker(new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module' })),
   );
@@ -43,10 +35,11 @@ export async function checkFile(
   checking.close();
   if ('ended' in outcome && outcome.ended === 'late')
     throw new IncomingError(() => text('sheet.checkFile.late', { most: mostSeconds }));
-  if ('ended' in outcome && outcome.ended !== 'failed')
-    throw new IncomingError(() => text('sheet.checkFile.cancelled'));
-  // Where no worker can be had, here: the steps of formulas are limited.
-  const { problems, isTooCostly } = 'answer' in outcome ? outcome.answer : checkExercise(grading, exercise);
+  if ('ended' in outcome) {
+    const isFailed = outcome.ended === 'failed';
+    throw new IncomingError(() => text(isFailed ? 'sheet.open.notLoaded' : 'sheet.checkFile.cancelled'));
+  }
+  const { problems, isTooCostly } = outcome.answer;
   if (isTooCostly) throw new FormatError('', problems.at(-1) ?? '');
   return problems;
 }
