@@ -16,7 +16,7 @@ import { decadesOf } from '../../../web/src/lab/report/decades.ts';
 import { Findings } from '../../../web/src/pages/lab/desk/findings.ts';
 import { resultFormOf } from '../../../web/src/pages/lab/desk/fixtureText.ts';
 import { WorkerLine } from '../../../web/src/pages/lab/desk/line.ts';
-import type { Answer as LabAnswer, Question } from '../../../web/src/pages/lab/desk/messages.ts';
+import type { Answer as LabAnswer, Message, Question } from '../../../web/src/pages/lab/desk/messages.ts';
 import { programShelf } from '../../../web/src/pages/lab/desk/programShelf.ts';
 import { errorLimits } from '../../../web/src/pages/lab/ui/cellTable.ts';
 import { sceneLines } from '../../../web/src/pages/lab/desk/sceneFile.ts';
@@ -337,6 +337,34 @@ describe('the worker for single scenes', () => {
     expect(await late).toEqual({ kind: 'late' });
     expect(await line.ask(looked.task)).toEqual({ kind: 'broke', message: 'second' });
     expect(log).toEqual({ opened: 2, ended: 1 });
+    vi.useRealTimers();
+  });
+  it('is ended when another question takes the place of the one that it works at, which may never end', async () => {
+    const { line, log } = workers(({ task }, worker) =>
+      task.kind === 'open' ? opened : worker === 1 ? undefined : { kind: 'broke', message: 'second' },
+    );
+    await line.open(subject);
+    const first = line.ask(looked.task, { seconds: 1 });
+    const second = line.ask(looked.task, { seconds: 1 });
+    expect(await first).toEqual({ kind: 'ended' });
+    expect(await second).toEqual({ kind: 'broke', message: 'second' });
+    expect(log).toEqual({ opened: 2, ended: 1 });
+  });
+  it('has the time of a stage for each part that it opens, and tells in which it was', async () => {
+    vi.useFakeTimers();
+    let send: (message: Message) => void = () => undefined;
+    let seconds = 0;
+    const line = new WorkerLine((onMessage) => {
+      send = onMessage;
+      return { send: () => undefined, end: () => undefined };
+    });
+    const late = line.open(subject, { seconds: 60, secondsOfStage: 1 });
+    for (; seconds < 3; seconds += 0.75) {
+      send({ id: 1, stage: `pair(${seconds})` });
+      await vi.advanceTimersByTimeAsync(750);
+    }
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await late).toEqual({ kind: 'late', stage: 'pair(2.25)' });
     vi.useRealTimers();
   });
   it('tells what the program had printed when it is ended; of a program that begins anew the last run alone', async () => {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One worker with one question at a time: asked, watched, ended where it gives no answer in time, and started again when needed.
+// One worker with one question at a time: asked, watched, ended where it gives no answer in time or another question takes the place of
+// the one that it works at, and started again when needed.
 import { allPrinted, joinPrinted, nothingPrinted, type Printed, type PrintedPart } from '../../../coding/printed.ts';
 import type { Answer, Message, OpenPort, Port, SubjectToOpen, Task } from './messages.ts';
 
@@ -38,6 +39,7 @@ export class WorkerLine {
   }
   /** Asks a question about the opened subject. */
   async ask(task: Task, options: AskOptions = {}): Promise<Reply> {
+    if (this.waiting) this.end();
     if (this.subject && this.opened !== this.subject) {
       const reply = await this.open(this.subject, options);
       if (reply.kind !== 'opened') return reply;
@@ -46,7 +48,8 @@ export class WorkerLine {
   }
 
   private send(task: Task, { seconds, secondsOfStage = seconds }: AskOptions): Promise<Reply> {
-    this.settle({ kind: 'ended' });
+    // The worker may be in a loop without end, and would begin this question only after the one before.
+    if (this.waiting) this.end();
     const id = ++this.last;
     let all: PrintedPart = nothingPrinted;
     return new Promise((resolve) => {
