@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Scenes on their way into the page: pasted anywhere outside of a field, dropped as a file, or through a dialog. What cannot
 // be opened is explained and changes nothing.
+import { decoded } from '../../../formats/meshes/decoded.ts';
 import { endings, isMeshFile, shortened } from '../../../formats/meshes/read.ts';
 import { ImportError, maxImport } from '../../../formats/exports.ts';
 import { text } from '../../../text/language.ts';
@@ -84,7 +85,7 @@ async function contentOf(file: File): Promise<string> {
   if (file.size > (/\.(?:jsonl|csv|tsv)$/i.test(file.name) ? maxTable : maxImport))
     throw new ImportError('file-too-large', 'The file is too large.', { file: shortened(file.name), size: file.size });
   try {
-    return await file.text();
+    return decoded(await file.arrayBuffer());
   } catch {
     throw new ImportError('unreadable-file', 'The file could not be read.', { file: shortened(file.name) });
   }
