@@ -84,6 +84,24 @@ test('a loop is stopped and named, and the page goes on', async ({ page }) => {
   await expect(runButton(page)).toBeVisible();
 });
 
+test('a program that cannot be read is marked and nothing is called right; results of before a change say so', async ({
+  page,
+}) => {
+  await open(page, '#subject=own&a=sphere&b=sphere&count=1000&regimes=separated');
+  await expect(editor(page)).toBeVisible();
+  await insertProgram(page, 'function collide(a, b) { return +; }');
+  await runButton(page).click();
+  await expect(outcome(page)).toHaveText('Compilation failed: one error.', { timeout: 30_000 });
+  await expect(page.locator('.cm-lint-marker-error')).toHaveCount(1);
+  await insertProgram(page, 'function collide() { return NaN; }');
+  await expect(outcome(page)).toHaveText(/^The program, the file or the settings have changed since; press Run/);
+  await runButton(page).click();
+  await expect(outcome(page)).toHaveText(/^✗ 1,000 scenes, wrong: 1,000/, { timeout: 30_000 });
+  await page.getByLabel('Seed').fill('7');
+  await page.getByLabel('Seed').press('Enter');
+  await expect(outcome(page)).toHaveText(/changed since.* ✗ 1,000 scenes, wrong: 1,000/);
+});
+
 test('a run is paused, continued and cancelled within a tenth of a second', async ({ page }) => {
   await open(page, '#subject=core&a=any&b=any&count=10000000');
   await runButton(page).click();
