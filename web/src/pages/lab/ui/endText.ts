@@ -18,7 +18,9 @@ export function endText(end: SessionEnd): string {
     case 'cancelled':
       return text('lab.end.cancelled');
     case 'refused':
-      return sentence(end.reason, language());
+      return end.diagnostics?.length
+        ? text('lab.end.atLoad', { why: sentence(end.reason, language()) })
+        : sentence(end.reason, language());
     case 'broke':
       return text('lab.end.broke', { why: end.message });
     case 'not-compiled': {
