@@ -78,9 +78,21 @@ test('B is dragged in the view, and what is beside it turns the camera', async (
   await drag(8, 8);
   await expect(page.getByLabel('Position x (m)')).toHaveValue('0');
   // The knot goes around the chair: somewhere on the middle line it is met first.
-  for (let x = 40; x < box.width && (await page.getByLabel('Position x (m)').inputValue()) === '0'; x += 40)
+  let last = 0;
+  for (let x = 40; x < box.width && (await page.getByLabel('Position x (m)').inputValue()) === '0'; x += 40) {
     await drag(x, box.height / 2);
+    last = x + 60;
+  }
   await expect(page.getByLabel('Position x (m)')).not.toHaveValue('0');
+  const before = await page.getByLabel('Position x (m)').inputValue();
+  await page.mouse.down();
+  await page.mouse.move(box.x + last - 50, box.y + box.height / 2, { steps: 4 });
+  await expect(page.getByLabel('Position x (m)')).not.toHaveValue(before);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Position x (m)'), 'Escape cancels a drag').toHaveValue(before);
+  await page.mouse.move(box.x + last, box.y + box.height / 2, { steps: 2 });
+  await page.mouse.up();
+  await expect(page.getByLabel('Position x (m)')).toHaveValue(before);
 });
 
 test('a file is chosen for A and dropped for B; a bad one is refused with its reason and changes nothing', async ({

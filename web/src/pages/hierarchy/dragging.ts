@@ -18,6 +18,8 @@ export interface DragEvents {
   onMove(way: Vec3): void;
   /** Pixels since the start. */
   onTurn(across: number, down: number): void;
+  /** By Escape or by the browser: B is again where it was at the start. */
+  onTakeBack(): void;
   onEnd(): void;
 }
 interface Drag {
@@ -29,19 +31,32 @@ interface Drag {
   readonly y: number;
 }
 
+const capture = { capture: true } as const;
+
 export function listenForDrags(stage: HTMLElement, events: DragEvents): void {
   let drag: Drag | undefined;
   const rayOf = ({ clientX, clientY }: PointerEvent): Ray | undefined => {
     const { left, top, width, height } = stage.getBoundingClientRect();
     return events.rayAt((2 * (clientX - left)) / width - 1, 1 - (2 * (clientY - top)) / height);
   };
-  const end = (event: PointerEvent): void => {
-    if (event.pointerId !== drag?.pointer) return;
+  const stop = (): void => {
     drag = undefined;
-    event.stopPropagation();
+    window.removeEventListener('keydown', onEscape, capture);
     events.onEnd();
   };
-  const capture = { capture: true } as const;
+  const end = (event: PointerEvent): void => {
+    if (event.pointerId !== drag?.pointer) return;
+    event.stopPropagation();
+    if (event.type === 'pointercancel') events.onTakeBack();
+    stop();
+  };
+  const onEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    events.onTakeBack();
+    stop();
+  };
   stage.addEventListener(
     'pointerdown',
     (event) => {
@@ -55,6 +70,7 @@ export function listenForDrags(stage: HTMLElement, events: DragEvents): void {
       stage.setPointerCapture(event.pointerId);
       const { pointerId: pointer, shiftKey: isTurn, clientX: x, clientY: y } = event;
       drag = { pointer, isTurn, from, normal, x, y };
+      window.addEventListener('keydown', onEscape, capture);
       events.onStart();
     },
     capture,
@@ -64,6 +80,8 @@ export function listenForDrags(stage: HTMLElement, events: DragEvents): void {
     (event) => {
       if (event.pointerId !== drag?.pointer) return;
       event.stopPropagation();
+      // Lifted where no page hears of it, as over the menu of the right button.
+      if (event.pointerType === 'mouse' && (event.buttons & 1) === 0) return stop();
       if (drag.isTurn) return events.onTurn(event.clientX - drag.x, event.clientY - drag.y);
       const ray = rayOf(event);
       const along = ray ? dot(ray.direction, drag.normal) : 0;

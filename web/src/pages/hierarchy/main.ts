@@ -75,6 +75,7 @@ const stage = new Stage(part('view-place'), notices, {
     return hit && !before ? hit.point : undefined;
   },
   onStart: () => (dragged = settings),
+  onTakeBack: () => moved(dragged, true),
   onMove: (way) => moved(movedTo(dragged, add([dragged.x, dragged.y, dragged.z], way)), true),
   onTurn: (across, down) =>
     moved(turnedBy(turnedBy(dragged, 'turnY', across * degreesPerPixel), 'turnX', down * degreesPerPixel), true),

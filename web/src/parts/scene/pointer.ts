@@ -65,6 +65,12 @@ export function listenForPresses(element: HTMLElement, target: PressTarget): voi
     event.stopPropagation();
     takeBack();
   };
+  /** The drag stays as it is; without one nothing was done. */
+  const lift = (): void => {
+    const drag = active?.drag;
+    stop();
+    drag?.end();
+  };
   const stop = (): void => {
     active = undefined;
     window.removeEventListener('keydown', onEscape, { capture: true });
@@ -96,6 +102,8 @@ export function listenForPresses(element: HTMLElement, target: PressTarget): voi
       return;
     }
     if (!isActive(event)) return;
+    // Lifted where no page hears of it, as over the menu of the right button.
+    if (event.pointerType === 'mouse' && (event.buttons & 1) === 0) return lift();
     if (!active.drag && Math.hypot(now.x - active.start.x, now.y - active.start.y) < clickSlop) return;
     if (!active.press.drag) return stop();
     active.drag ??= active.press.drag();
