@@ -70,6 +70,8 @@ test('play and pause; nothing runs while it is paused', async ({ page }) => {
 
 test('a particle inside or tunnelled is marked', async ({ page }) => {
   await open(page, '#count=2000&spheres=32&cones=32&boxes=16&continuous=off');
+  // With reduced motion it would be one step a second.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.getByRole('button', { name: 'Play' }).click();
   await expect(value(page, 'tunnelled')).toHaveText(/✕ \d+ – must be 0/, { timeout: 20_000 });
   await expect(value(page, 'tunnelled')).toHaveClass('wrong');
