@@ -137,10 +137,12 @@ export class QuestionFields {
   }
   /** What stands in the fields, as it was typed; of choices the one that is chosen. */
   get typed(): readonly string[] {
+    if (this.#lists) return this.#lists.typed;
     if (this.question.kind !== 'choice') return this.#inputs.map(({ value }) => value);
     return this.#inputs.filter(({ checked }) => checked).map(({ value }) => value);
   }
   type(typed: readonly string[]): void {
+    if (this.#lists) return this.#lists.type(typed);
     const isChoice = this.question.kind === 'choice';
     if (!isChoice && typed.length !== this.#inputs.length) return;
     this.#inputs.forEach((input, i) => {
