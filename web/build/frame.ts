@@ -102,11 +102,11 @@ const viewTools = `<div class="view-tools upper">
 
 /** The same of a drawing board; the script adds those of its lower edge. */
 const boardTools = `<div class="view-tools upper">
-            <div class="toolbar" role="group" ${label('exercise.toolbar')}>
+            <div class="toolbar" role="group" ${label('board.toolbar')}>
             ${[
-              tool('undo', 'exercise.back', ' disabled'),
-              tool('redo', 'exercise.redo', ' disabled'),
-              tool('resetScene', 'exercise.reset', ' disabled'),
+              tool('undo', 'board.back', ' disabled'),
+              tool('redo', 'board.redo', ' disabled'),
+              tool('resetScene', 'board.reset', ' disabled'),
             ].join('\n            ')}
             </div>
           </div>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A link of the test lab in the playground: the answer of a tested program beside the true one, and steps to its other scenes.
-import { linkOfFindings } from '../../../web/src/content/situations/findings.ts';
+import { linkOfFindings } from '../../../web/src/content/situations/findingScenes.ts';
 import { violationsInEveryTheme, widthInEveryTheme } from './accessibility.ts';
 import { expect, setNumber, test, value } from './support.ts';
 

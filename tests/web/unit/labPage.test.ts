@@ -13,7 +13,7 @@ import { readAddress, readPose, writeAddress } from '../../../web/src/pages/lab/
 import { answerMarks, viewedScene } from '../../../web/src/pages/lab/desk/answerDrawing.ts';
 import { articlePair, articlePrograms } from '../../../web/src/pages/lab/desk/articlePrograms.ts';
 import { decadesOf } from '../../../web/src/lab/report/decades.ts';
-import { Findings } from '../../../web/src/pages/lab/desk/findings.ts';
+import { Findings } from '../../../web/src/pages/lab/desk/findingGroups.ts';
 import { resultFormOf } from '../../../web/src/pages/lab/desk/fixtureText.ts';
 import { WorkerLine } from '../../../web/src/pages/lab/desk/line.ts';
 import type { Answer as LabAnswer, Message, Question } from '../../../web/src/pages/lab/desk/messages.ts';
@@ -32,7 +32,7 @@ import {
 } from '../../../web/src/pages/lab/desk/settings.ts';
 import { readSubjectFile } from '../../../web/src/pages/lab/desk/subjectFile.ts';
 import { binOf } from '../../../web/src/lab/report/histogram.ts';
-import { openSubject } from '../../../web/src/lab/subjects/open.ts';
+import { openSubject } from '../../../web/src/lab/subjects/openSubject.ts';
 import { levelOf } from '../../../web/src/lab/report/summary.ts';
 import { wantedSubject } from '../../../web/src/pages/lab/ui/wanted.ts';
 import { PhraseError } from '../../../web/src/text/phrase.ts';

@@ -12,7 +12,7 @@ import { followed, led, lockOf } from '../../../../web/src/parts/steps/lockedCam
 import { stepSourceOf } from '../../../../web/src/traces/queries/source.ts';
 import { firstPreset, presets, presetsOf } from '../../../../web/src/traces/presets/presets.ts';
 import { setShape, stateOfPreset, swapped, toPlayground } from '../../../../web/src/traces/state.ts';
-import { pictureOf } from '../../../../web/src/traces/pictures/picture.ts';
+import { pictureOf } from '../../../../web/src/traces/pictures/stepPicture.ts';
 import { decodeSteps } from '../../../../bindings/steps.ts';
 import { sentenceOf } from '../../../../web/src/parts/steps/sentences.ts';
 import { loadTouchstone } from '../../../../bindings/index.ts';

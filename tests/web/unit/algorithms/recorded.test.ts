@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { loadTouchstone } from '../../../../bindings/index.ts';
 import { algorithmNames, algorithmOfStep, steppingAlgorithmOf } from '../../../../web/src/traces/algorithm.ts';
 import { presetNamed } from '../../../../web/src/traces/presets/presets.ts';
-import { pictureOf } from '../../../../web/src/traces/pictures/picture.ts';
+import { pictureOf } from '../../../../web/src/traces/pictures/stepPicture.ts';
 import { skippedAxes, testedAxes } from '../../../../web/src/traces/queries/axes.ts';
 import { boundsOf } from '../../../../web/src/traces/queries/bounds.ts';
 import { horizonOf, polytopeAt } from '../../../../web/src/traces/queries/polytope.ts';

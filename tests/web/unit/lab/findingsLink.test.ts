@@ -13,7 +13,7 @@ import { dimensionOf, kindsOf, setShape } from '../../../../web/src/model/scene.
 import { Session } from '../../../../web/src/model/session.ts';
 import { type State, withoutFindings } from '../../../../web/src/model/state.ts';
 import { resultsOf } from '../../../../web/src/queries/queries.ts';
-import { linkOfFindings, stateOfFindings, subjectName } from '../../../../web/src/content/situations/findings.ts';
+import { linkOfFindings, stateOfFindings, subjectName } from '../../../../web/src/content/situations/findingScenes.ts';
 import { findingSentence } from '../../../../web/src/parts/workbench/sentences.ts';
 import { anyShape, anyState, validateShape } from '../states.ts';
 import { failureKinds } from '../../../../web/src/model/programAnswer.ts';

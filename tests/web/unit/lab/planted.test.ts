@@ -10,7 +10,7 @@ import { Oracle } from '../../../../web/src/lab/judge/oracle.ts';
 import { pairNamed } from '../../../../web/src/lab/model/rows.ts';
 import { defaultLabLimits } from '../../../../web/src/lab/model/subject.ts';
 import { pairId } from '../../../../web/src/lab/model/types.ts';
-import { openSubject } from '../../../../web/src/lab/subjects/open.ts';
+import { openSubject } from '../../../../web/src/lab/subjects/openSubject.ts';
 import { fromLink } from '../../../../web/src/formats/link/sceneLink.ts';
 import { cellsOfBug, documentFile, linksIn, matrixLine, namedIn } from './planted/document.ts';
 import { judgedCells, regimesOf, simplestOf, wrongBy } from './planted/finding.ts';

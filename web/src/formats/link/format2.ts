@@ -13,7 +13,7 @@
 //   9  motions of the page `motion`: for each shape that moves, in ascending order: its index, which parts follow (1 linear,
 //      2 angular, 4 pivot) and their numbers
 //  10  comparison of that page: 0 closed or 1 open, then frames and slop
-//  12  scenes of the test lab with the answers of a program: link/findings.ts says how
+//  12  scenes of the test lab with the answers of a program: findingsPart.ts says how
 //  14  algorithm beside the exact answer: its number in `comparedAlgorithms`; a number that is not known is one of a later version
 //  15  settings of the page `broadphase`, which has no other section: link/broadphase.ts says how
 // A section that says what is usual is not written. New kinds, switches, pages and algorithms go to the ends of their lists.
@@ -23,7 +23,7 @@ import type { MotionDocument, StateDocument } from '../../model/document.ts';
 import { defaultName, maxShapes, numberOfDefaultName } from '../../model/scene.ts';
 import { type Method, type Overlay, overlays } from '../../model/state.ts';
 import { elsewhere, tooLarge, unknownPart } from './fault.ts';
-import { readFindings, writeFindings } from './findings.ts';
+import { readFindings, writeFindings } from './findingsPart.ts';
 import { pages } from './pages.ts';
 import * as parts from './parts.ts';
 import { readPage, readSections, type SectionReaders, tags, writeSection } from './sections.ts';

@@ -8,7 +8,7 @@ import { type Pair, pairId, regimes } from '../model/types.ts';
 import { publishedSubject } from '../subjects/core.ts';
 import { importEngine, promisedBy } from '../subjects/engine.ts';
 import { article, articleId } from './article.ts';
-import { findingsOf } from './findings.ts';
+import { findingsOf } from './engineFindings.ts';
 import { pairsData, runSubject } from './runs.ts';
 import { Simplifier } from './simplify.ts';
 

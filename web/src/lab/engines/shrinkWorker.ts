@@ -10,7 +10,7 @@ import type { Scene } from '../model/types.ts';
 import { failsBy, judgedFor } from '../shrink/judged.ts';
 import { isLike } from '../shrink/region.ts';
 import { shrinkMany } from '../shrink/shrink.ts';
-import { openSubject } from '../subjects/open.ts';
+import { openSubject } from '../subjects/openSubject.ts';
 import type { Simplified, ToSimplify } from './simplify.ts';
 
 /** Of scenes, not of seconds: the same result on every machine. */

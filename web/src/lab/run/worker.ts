@@ -10,7 +10,7 @@ import type { Subject } from '../model/subject.ts';
 import { type Block, pairId } from '../model/types.ts';
 import { cellReport, failedCell, mergeCells } from '../report/collect.ts';
 import { CannotAnswer } from '../subjects/cannotAnswer.ts';
-import { openSubject } from '../subjects/open.ts';
+import { openSubject } from '../subjects/openSubject.ts';
 import { chunkSize, type LabMessage, type LabTask, type Portion, type PortionResult, type Stuck } from './protocol.ts';
 
 /** How often a worker says that it is still there. */

@@ -33,7 +33,7 @@ import { type Linked, writeHash } from '../../traces/link.ts';
 import type { Preset } from '../../traces/presets/preset.ts';
 import { firstPreset } from '../../traces/presets/presets.ts';
 import * as model from '../../traces/state.ts';
-import { pictureOf, usesDifference } from '../../traces/pictures/picture.ts';
+import { pictureOf, usesDifference } from '../../traces/pictures/stepPicture.ts';
 import { stepSourceOf } from '../../traces/queries/source.ts';
 import { type StepSource, type Trace, traceOf } from '../../traces/queries/trace.ts';
 import { RealView } from './realView.ts';

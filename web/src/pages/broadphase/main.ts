@@ -27,7 +27,7 @@ import {
   type SettingName,
   type Settings,
 } from '../../model/broadPhase.ts';
-import { Picture, type PictureState } from './picture.ts';
+import { Picture, type PictureState } from './methodPicture.ts';
 import { Comparison } from './queries/comparison.ts';
 import type { Explained } from './queries/explanation.ts';
 import { measureTable } from './queries/table.ts';

@@ -83,14 +83,14 @@ function announce(answer: PairDistance | undefined): void {
 function announcementOf(answer: PairDistance): string {
   const { distance, penetrationDepth } = answer.result;
   const verdict = verdictOf(answer);
-  if (verdict === 'touching') return text('exercise.said.touch');
-  if (verdict === 'overlapping') return text('exercise.said.overlap', { length: formatLength(penetrationDepth) });
-  return text('exercise.said.apart', { length: formatLength(distance) });
+  if (verdict === 'touching') return text('capsule2d.said.touch');
+  if (verdict === 'overlapping') return text('capsule2d.said.overlap', { length: formatLength(penetrationDepth) });
+  return text('capsule2d.said.apart', { length: formatLength(distance) });
 }
 
 function changed(): void {
   const drawing = store.value;
-  byId('step', HTMLElement).textContent = instruction(drawing) ?? text('exercise.done');
+  byId('step', HTMLElement).textContent = instruction(drawing) ?? text('capsule2d.done');
   const enable = (tool: IconName, isPossible: boolean): void => {
     const button = findTool(view, tool);
     if (button) setDisabled(button, !isPossible);

@@ -29,7 +29,7 @@ export class CapsuleNumbers {
     this.#fields.show(drawing);
     const rows = draft ? rowsOf(draft.name, draft.shape) : [];
     const isEmpty = drawing.scene.items.length === 0 && rows.length === 0;
-    if (isEmpty) this.#rest.replaceChildren(make('p', { class: 'note' }, text('exercise.none')));
+    if (isEmpty) this.#rest.replaceChildren(make('p', { class: 'note' }, text('capsule2d.none')));
     else this.#rest.replaceChildren(...(rows.length > 0 ? [make('dl', {}, ...rows)] : []));
     if (!this.#rest.isConnected) this.parent.append(this.#rest);
     // Not there while it is empty: the card is not to have a gap.
@@ -41,9 +41,9 @@ export class CapsuleNumbers {
 function rowsOf(name: string, shape: Shape2): HTMLElement[] {
   if (shape.type !== 'capsule2') return [];
   return [
-    vectorEntry(`base${name}`, text('exercise.base', { name }), shape.base),
-    vectorEntry(`tip${name}`, text('exercise.tip', { name }), shape.tip),
-    lengthEntry(`radius${name}`, text('exercise.radius', { name }), shape.radius),
+    vectorEntry(`base${name}`, text('capsule2d.base', { name }), shape.base),
+    vectorEntry(`tip${name}`, text('capsule2d.tip', { name }), shape.tip),
+    lengthEntry(`radius${name}`, text('capsule2d.radius', { name }), shape.radius),
   ];
 }
 
@@ -65,7 +65,7 @@ export class CapsuleResult {
   show(answer: Extract<PairAnswer, { kind: 'distance' }> | undefined): void {
     const { result } = answer ?? {};
     this.#whole = result && JSON.stringify({ a: answer?.a.shape, b: answer?.b.shape, ...result });
-    this.#pending.textContent = text('exercise.pending');
+    this.#pending.textContent = text('capsule2d.pending');
     const parts = result ? [this.#verdict, this.#rows.element] : [this.#pending];
     if (parts.some((part) => !part.isConnected)) this.parent.replaceChildren(...parts);
     if (!answer || !result) return;

@@ -51,7 +51,7 @@ export class SavedDrawing {
   }
   keep(drawing: Drawing): void {
     const { written, isOther } = this.#text.write(textOf(drawing));
-    this.notices.tell('storage', written === 'kept' ? undefined : () => text(`exercise.saved.${written}`));
+    this.notices.tell('storage', written === 'kept' ? undefined : () => text(`capsule2d.saved.${written}`));
     if (isOther) this.#tellOther();
   }
   #tellOther(): void {

@@ -45,7 +45,7 @@ function helpOf(value: unknown): Help {
   return { hints: isCount ? hints : 0, isSolutionOpen: isSolutionOpen === true };
 }
 
-const kinds = import.meta.glob<OpenKind<Exercise, Answer>>('./*/open.ts', { import: 'open' });
+const kinds = import.meta.glob<OpenKind<Exercise, Answer>>('./*/*Exercise.ts', { import: 'open' });
 
 export class Sheet {
   readonly #evaluator: Evaluator;
@@ -109,7 +109,7 @@ export class Sheet {
     placeText(exercise.kind);
     this.#listen();
     this.#showTexts();
-    const open = kinds[`./${exercise.kind}/open.ts`];
+    const open = kinds[`./${exercise.kind}/${exercise.kind}Exercise.ts`];
     if (!open) throw new Error(`There is no page for exercises of kind ${exercise.kind}.`);
     const handed = await handedIn(this.means, exercise, this.#saving.sink);
     if (handed) {

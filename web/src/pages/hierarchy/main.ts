@@ -28,7 +28,7 @@ import {
   type SettingName,
   type Settings,
 } from './model/settings.ts';
-import { type Drawn, showStep } from './picture.ts';
+import { type Drawn, showStep } from './hierarchyPicture.ts';
 import { Collision, type Compared } from './queries/collision.ts';
 import { Stage } from './stage.ts';
 import { AnswerPanel, verdictOf } from './ui/answerPanel.ts';

@@ -23,7 +23,7 @@ import type {
 import { isLike, regionOf } from '../../lab/shrink/region.ts';
 import { failsBy, judgedFor } from '../../lab/shrink/judged.ts';
 import { shrinkMany } from '../../lab/shrink/shrink.ts';
-import { openSubject } from '../../lab/subjects/open.ts';
+import { openSubject } from '../../lab/subjects/openSubject.ts';
 import { ProgramOutput } from '../../lab/subjects/output.ts';
 
 /** Less than the two seconds in which a finding is to be simplified. */

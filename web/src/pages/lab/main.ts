@@ -23,7 +23,7 @@ import { defaultLabLimits, type Promised } from '../../lab/model/subject.ts';
 import { type Linked, type Pose, writeAddress } from './desk/address.ts';
 import { articlePair } from './desk/articlePrograms.ts';
 import { Desk } from './desk/desk.ts';
-import { type FindingGroup, Findings } from './desk/findings.ts';
+import { type FindingGroup, Findings } from './desk/findingGroups.ts';
 import { openDeskPort } from './desk/pageDesk.ts';
 import {
   builtIn,

@@ -3,7 +3,7 @@
 import { sides } from '../../model/motion.ts';
 import { language, text } from '../../text/language.ts';
 import { make } from '../../parts/dom/dom.ts';
-import { idOf, type Part } from './picture.ts';
+import { idOf, type Part } from './motionPicture.ts';
 import { motionGroups, type MotionSituation, motionSituations } from './situations/index.ts';
 
 export class SituationChoice {

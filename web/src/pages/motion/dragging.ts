@@ -6,7 +6,7 @@ import type { Turn } from '../../queries/turning.ts';
 import { unlessRejected } from '../../queries/unlessRejected.ts';
 import type { HandEvents } from '../../parts/scene/hand.ts';
 import { shapedBy, turnedBy } from './editing.ts';
-import { type Part, partOf } from './picture.ts';
+import { type Part, partOf } from './motionPicture.ts';
 
 export interface DraggingEvents {
   /** Undefined until the core is there. */

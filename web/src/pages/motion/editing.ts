@@ -7,7 +7,7 @@ import { moved } from '../../model/scene.ts';
 import { add, centerOf, sub } from '../../model/vectors.ts';
 import { endOf, shapeAt, withEnd, withTurnedEnd } from '../../queries/motion.ts';
 import { type Turn, turned } from '../../queries/turning.ts';
-import type { Part } from './picture.ts';
+import type { Part } from './motionPicture.ts';
 
 /** The shape of a ghost; of a body between its ghosts at the time `t`. */
 export const shapeOfPart = (core: Touchstone, body: Body, { moment }: Part, t: number): Shape =>

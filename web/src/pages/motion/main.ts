@@ -31,7 +31,7 @@ import { around, showing, type Window, whole } from './curve/window.ts';
 import { Dragging } from './dragging.ts';
 import { movedBy, shapeOfPart } from './editing.ts';
 import { type Answers, answersOf, bracketOf, curveOf, distanceAt, lastTime, timeSeen, touchOf } from './page.ts';
-import { idOf, type Part, pictureOf } from './picture.ts';
+import { idOf, type Part, pictureOf } from './motionPicture.ts';
 import { makeBodyFields } from './numbers.ts';
 import { firstSituation, type MotionSituation, situationOf, stateOfSituation } from './situations/index.ts';
 import { SideBySide } from './sideBySide.ts';

@@ -15,7 +15,7 @@ import type { Workbench } from '../../parts/workbench/workbench.ts';
 
 const load = async () => ({
   ...(await later(() => import('../../formats/dialects/read.ts'))),
-  ...(await later(() => import('../../formats/dialects/open.ts'))),
+  ...(await later(() => import('../../formats/dialects/openDialect.ts'))),
   ...(await later(() => import('./importing/readingDialog.ts'))),
 });
 type Loaded = Awaited<ReturnType<typeof load>>;
@@ -43,7 +43,7 @@ export class Foreign {
   }
   async #openRow({ a, b }: RowAnswer): Promise<void> {
     const { bench } = this;
-    const { stateOfShapes } = await later(() => import('../../formats/dialects/open.ts'));
+    const { stateOfShapes } = await later(() => import('../../formats/dialects/openDialect.ts'));
     await bench.validating((validate) => {
       if (bench.isDragging) return;
       bench.session.open(framed(stateOfShapes([a, b], validate)));

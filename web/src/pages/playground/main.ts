@@ -26,14 +26,14 @@ import { selfCheck } from '../../queries/selfCheck.ts';
 import { queryTime } from '../../queries/timing.ts';
 import { ScenePictures } from './pictures/scenePictures.ts';
 import { framed } from '../../content/situations/framing.ts';
-import { stateOfFindings } from '../../content/situations/findings.ts';
+import { stateOfFindings } from '../../content/situations/findingScenes.ts';
 import { language, onLanguage, text } from '../../text/language.ts';
 import { kindName } from '../../parts/words/names.ts';
 import { Address } from './address.ts';
 import { Arrange } from './arrange.ts';
 import { appear } from '../../parts/page/appear.ts';
 import { byId, make } from '../../parts/dom/dom.ts';
-import type { FindingsPanel } from './panels/findings.ts';
+import type { FindingsPanel } from './panels/findingsPanel.ts';
 import { setDisabled } from '../../parts/dom/focus.ts';
 import { keepFolds, unfold } from './folds.ts';
 import { startFrame } from '../../parts/page/frame.ts';
@@ -113,7 +113,7 @@ const models = new ModelImport(byId('model', HTMLElement), {
 let findingsPanel: FindingsPanel | undefined;
 let loadingFindings: Promise<void> | undefined;
 async function loadFindings(): Promise<void> {
-  const { FindingsPanel } = await later(() => import('./panels/findings.ts'));
+  const { FindingsPanel } = await later(() => import('./panels/findingsPanel.ts'));
   findingsPanel ??= new FindingsPanel(byId('findings', HTMLElement), {
     onOpen: openFinding,
     onRemove: () => {

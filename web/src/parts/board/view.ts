@@ -11,7 +11,7 @@ import { type Grip, Grips, isGrip, placeOf } from './grips.ts';
 import { Hand } from './hand.ts';
 import { cursorStep, directionOf, nudge } from './keys.ts';
 import { apply, type Drawing, drawnOf, isComplete } from './model.ts';
-import { BoardPicture } from './picture.ts';
+import { BoardPicture } from './boardPicture.ts';
 import { Tools } from './tools.ts';
 import { cursorWords, handleWords, placedWords, viewWords } from './words.ts';
 

@@ -23,7 +23,7 @@ import { type Label, Labels } from './labels.ts';
 import { Marks } from './marks.ts';
 import { Overlays } from './overlays.ts';
 import { readPalette } from './palette.ts';
-import { pictureOf, pngOf } from './picture.ts';
+import { pictureOf, pngOf } from './scenePicture.ts';
 import { listenForPresses } from './pointer.ts';
 import { markedFinding, markedPrinted, PublishedMark } from './published.ts';
 import { Surroundings } from './surroundings.ts';

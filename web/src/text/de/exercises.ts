@@ -110,12 +110,12 @@ export const exercises = {
   'sheet.tabs.changed':
     'Diese Übung wurde soeben in einem anderen Tab geändert. Was Sie hier gemacht haben, geht nicht verloren: Arbeiten Sie hier weiter, bleiben beide Antworten erhalten.',
   'sheet.tabs.show': 'Antwort des anderen Tabs anzeigen',
-  'exercise.saved.full':
+  'capsule2d.saved.full':
     'Die Zeichnung ist nicht gespeichert: Der Speicher, den dieser Browser der Website gibt, ist voll. Platz schaffen Sie, indem Sie in der Liste der Übungen Ihren Fortschritt oder in den Einstellungen des Browsers die Daten der Website löschen.',
-  'exercise.saved.forbidden':
+  'capsule2d.saved.forbidden':
     'Die Zeichnung ist nicht gespeichert: Dieser Browser speichert nichts für die Website. Sie bleibt, solange diese Seite geöffnet ist.',
-  'exercise.saved.other': 'Auch ein anderer Tab hat diese Zeichnung geändert. Beide Zeichnungen bleiben erhalten.',
-  'exercise.saved.show': 'Andere Zeichnung anzeigen',
+  'capsule2d.saved.other': 'Auch ein anderer Tab hat diese Zeichnung geändert. Beide Zeichnungen bleiben erhalten.',
+  'capsule2d.saved.show': 'Andere Zeichnung anzeigen',
   'sheet.sink.noPlatform':
     'Keine Lernplattform gefunden: Die Ergebnisse bleiben auf diesem Gerät. Sichern Sie einen Beleg, um ihn abzugeben.',
   'sheet.sink.begun': 'Mit der Lernplattform verbunden; noch ist nichts zu speichern.',

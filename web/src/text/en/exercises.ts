@@ -108,12 +108,12 @@ export const exercises = {
   'sheet.tabs.changed':
     'This exercise was just changed in another tab. What you have done here is not lost: if you go on here, both are kept.',
   'sheet.tabs.show': 'Show the answer of the other tab',
-  'exercise.saved.full':
+  'capsule2d.saved.full':
     'The drawing is not saved: the storage that this browser gives the site is full. “Delete my progress” on the list of exercises, or deleting the site’s data in the browser’s settings, makes room.',
-  'exercise.saved.forbidden':
+  'capsule2d.saved.forbidden':
     'The drawing is not saved: this browser stores nothing for the site. It is there as long as this page is open.',
-  'exercise.saved.other': 'Another tab has changed this drawing, too. Both drawings are kept.',
-  'exercise.saved.show': 'Show the other drawing',
+  'capsule2d.saved.other': 'Another tab has changed this drawing, too. Both drawings are kept.',
+  'capsule2d.saved.show': 'Show the other drawing',
   'sheet.sink.noPlatform': 'No learning platform found: results stay on this device. Save a receipt to hand in.',
   'sheet.sink.begun': 'Connected to the learning platform; nothing to save yet.',
   'sheet.sink.restored': 'Saved on the learning platform: your last visit is restored.',

@@ -2,7 +2,7 @@
 // docs/lab-planted-bugs.md: the bugs, the share of wrong scenes by regime, and the simplest scene of each as a link.
 import { regionOf } from '../../../../../web/src/lab/shrink/region.ts';
 import { linkedFinding } from '../../../../../web/src/lab/shrink/judged.ts';
-import { linkOfFindings } from '../../../../../web/src/content/situations/findings.ts';
+import { linkOfFindings } from '../../../../../web/src/content/situations/findingScenes.ts';
 import type { Oracle } from '../../../../../web/src/lab/judge/oracle.ts';
 import type { CellReport } from '../../../../../web/src/lab/model/report.ts';
 import { pairId, regimes } from '../../../../../web/src/lab/model/types.ts';

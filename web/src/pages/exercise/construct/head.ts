@@ -74,7 +74,7 @@ export class Head {
     this.#banner.append(this.#notice, back);
     this.top.append(this.#title, this.#task, this.#banner);
     this.verdict = new Verdict(next);
-    this.tools = toolGroup('history', 'exercise.toolbar', undo, redo, reset);
+    this.tools = toolGroup('history', 'board.toolbar', undo, redo, reset);
   }
 
   show(view: HeadView): void {

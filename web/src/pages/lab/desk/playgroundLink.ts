@@ -2,7 +2,7 @@
 // The playground with a scene of the lab: the subject's answer stands beside the true one there.
 import { toLink } from '../../../formats/link/sceneLink.ts';
 import { setMethod } from '../../../model/state.ts';
-import { linkOfFindings } from '../../../content/situations/findings.ts';
+import { linkOfFindings } from '../../../content/situations/findingScenes.ts';
 import { stateOf } from '../../../content/situations/framing.ts';
 import type { JudgedScene } from '../../../lab/model/report.ts';
 import type { Promised } from '../../../lab/model/subject.ts';

@@ -8,7 +8,7 @@ import { idText } from '../../../lab/model/rows.ts';
 import type { Promised } from '../../../lab/model/subject.ts';
 import type { Failure, Pair, Scene, SceneId } from '../../../lab/model/types.ts';
 import type { Desk, Shrunk } from '../desk/desk.ts';
-import type { FindingGroup, ListedFinding } from '../desk/findings.ts';
+import type { FindingGroup, ListedFinding } from '../desk/findingGroups.ts';
 import type { Cause, FixtureWanted, LookedAt } from '../desk/messages.ts';
 import { playgroundLink } from '../desk/playgroundLink.ts';
 import { regionWords } from '../../../parts/lab/regionWords.ts';

@@ -4,7 +4,7 @@ import { text } from '../../../text/language.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { make } from '../../../parts/dom/dom.ts';
 import { idText } from '../../../lab/model/rows.ts';
-import type { FindingGroup, ListedFinding } from '../desk/findings.ts';
+import type { FindingGroup, ListedFinding } from '../desk/findingGroups.ts';
 import {
   capitalized,
   causeName,

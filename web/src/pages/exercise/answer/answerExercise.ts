@@ -11,7 +11,7 @@ import { make } from '../../../parts/dom/dom.ts';
 import type { Desk, OpenKind, Work } from '../kind.ts';
 import { SeedRow } from '../seedRow.ts';
 import { givenNumbers } from './givenNumbers.ts';
-import { AnswerPicture } from './picture.ts';
+import { AnswerPicture } from './answerPicture.ts';
 import { QuestionFields } from './question.ts';
 
 type AnswerDesk = Desk<AnswerExercise, TypedAnswer>;

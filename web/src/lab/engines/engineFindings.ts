@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The findings of a report: for each pair the properties that scenes fail by, each with the simplest scene found and its link.
 import type { FindingData } from './data.ts';
-import { linkOfFindings } from '../../content/situations/findings.ts';
+import { linkOfFindings } from '../../content/situations/findingScenes.ts';
 import type { CellReport, Finding, JudgedScene, Report } from '../model/report.ts';
 import { pairId, type Property, type Regime } from '../model/types.ts';
 import { linkedFinding } from '../shrink/judged.ts';

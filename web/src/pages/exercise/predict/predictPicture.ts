@@ -4,7 +4,7 @@
 import type { Shape, Touchstone } from '../../../../../bindings/index.ts';
 import { DifferenceView } from '../../../parts/steps/differenceView.ts';
 import type { AlgorithmName } from '../../../traces/algorithm.ts';
-import { pictureOf, usesDifference } from '../../../traces/pictures/picture.ts';
+import { pictureOf, usesDifference } from '../../../traces/pictures/stepPicture.ts';
 import { stepSourceOf } from '../../../traces/queries/source.ts';
 import type { Trace } from '../../../traces/queries/trace.ts';
 import type { StepLayer } from '../../../parts/steps/layer.ts';
