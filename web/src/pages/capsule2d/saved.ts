@@ -57,8 +57,8 @@ export class SavedDrawing {
   #tellOther(): void {
     if (this.#isTold) return;
     this.#isTold = true;
-    this.notices.tell('other', () => text('exercise.saved.other'), {
-      label: () => text('exercise.saved.show'),
+    this.notices.tell('other', () => text('capsule2d.saved.other'), {
+      label: () => text('capsule2d.saved.show'),
       run: () => this.#exchange(),
     });
   }
