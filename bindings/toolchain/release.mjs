@@ -42,7 +42,7 @@ export const artefacts = [
 ];
 
 /** Files and links of every released format. */
-export const upgradeTests = ['tests/web/unit/released.test.ts', 'tests/web/unit/link.test.ts'];
+export const upgradeTests = ['tests/web/unit/formats/released.test.ts', 'tests/web/unit/formats/link/link.test.ts'];
 
 const sizeOfFolder = (folder, isCounted = () => true) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

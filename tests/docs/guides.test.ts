@@ -11,7 +11,7 @@ import { problemsOf } from '../../web/src/grading/checkExercise.ts';
 import { gradingWith } from '../../web/src/grading/grade.ts';
 import { readExercise } from '../../web/src/grading/readExercise.ts';
 import { fromLink } from '../../web/src/formats/link/sceneLink.ts';
-import { validateShape } from '../web/unit/states.ts';
+import { validateShape } from '../web/unit/model/states.ts';
 
 const core = await loadTouchstone();
 const root = resolve(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The page of mesh hierarchies in a real browser: the first scene down to its triangles, B by keys, a dropped file, links.
 import type { Page } from '@playwright/test';
-import { glbOf, tetrahedronStl } from '../unit/meshFileSupport.ts';
+import { glbOf, tetrahedronStl } from '../unit/formats/meshes/meshFileSupport.ts';
 import { violations, violationsOfTheme } from './accessibility.ts';
 import { expect, setNumber, test, value } from './support.ts';
 

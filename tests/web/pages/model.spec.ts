@@ -7,7 +7,7 @@ import { shapeOf } from '../../../web/src/model/parameters.ts';
 import { kindsOf } from '../../../web/src/model/scene.ts';
 import { signedDistance } from '../../support/separation.ts';
 import { violations } from './accessibility.ts';
-import { bytesOf, glbOf } from '../unit/meshFileSupport.ts';
+import { bytesOf, glbOf } from '../unit/formats/meshes/meshFileSupport.ts';
 import { button, distanceOf, drop, shapeButton } from './scenes.ts';
 import { expect, openPlayground, test, value } from './support.ts';
 

@@ -14,7 +14,7 @@ import { openSubject } from '../../../../web/src/lab/subjects/openSubject.ts';
 import { fromLink } from '../../../../web/src/formats/link/sceneLink.ts';
 import { cellsOfBug, documentFile, linksIn, matrixLine, namedIn } from './planted/document.ts';
 import { judgedCells, regimesOf, simplestOf, wrongBy } from './planted/finding.ts';
-import { validateShape } from '../states.ts';
+import { validateShape } from '../model/states.ts';
 import { bugOf, type PlantedBug, plantedSubject, readPlanted } from './planted/planted.ts';
 
 const core = await loadTouchstone();
