@@ -144,8 +144,7 @@ async function pages() {
 
 async function generatedTypes() {
   const stale = await staleFiles();
-  if (stale.length > 0)
-    throw new Failure(`Not up to date: ${stale.join(', ')}. Run: npm run generate`);
+  if (stale.length > 0) throw new Failure(`Not up to date: ${stale.join(', ')}. Run: npm run generate`);
 }
 
 /** Runs `build.mjs` in parallel with other steps: its programs would block this one. */

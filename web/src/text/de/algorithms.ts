@@ -14,7 +14,8 @@ export const algorithms = {
   'algorithms.difference': 'Minkowski-Differenz B − A',
   'algorithms.difference.label':
     'Minkowski-Differenz B − A mit dem Ursprung. Ihre Schritte stehen in der Liste der Schritte.',
-  'algorithms.hint': 'Ziehen Sie einen Körper, um das Paar zu ändern; ziehen Sie den Hintergrund, um die Ansicht zu drehen.',
+  'algorithms.hint':
+    'Ziehen Sie einen Körper, um das Paar zu ändern; ziehen Sie den Hintergrund, um die Ansicht zu drehen.',
   'algorithms.shapes': 'Körper, der bewegt wird',
   'algorithms.shape': 'Körper {name}',
   'algorithms.help':

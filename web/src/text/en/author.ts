@@ -68,7 +68,8 @@ export const author = {
   'author.checking.seconds': '{seconds} s of at most {most} s',
   'author.checking.cancel': 'Cancel the check',
   'author.checking.again': 'Check now',
-  'author.checking.cancelled': 'The check was cancelled: the text is unchecked. It is checked again when you change it.',
+  'author.checking.cancelled':
+    'The check was cancelled: the text is unchecked. It is checked again when you change it.',
   'author.checking.late':
     'The check was ended after {most} seconds: the text is unchecked. Draw fewer numbers, use requirements that are met more often, or write shorter formulas.',
   'author.checking.died':

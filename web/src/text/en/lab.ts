@@ -169,8 +169,7 @@ export const lab = {
   'lab.file.noText': 'the file is neither UTF-8 nor UTF-16 text; save it as UTF-8.',
   'lab.own.hint':
     'Your function answers {pair}. It runs in a sandbox, only when you press Run. Return a boolean, the signed distance, or an object with hit, normal and depth.',
-  'lab.own.onePair':
-    'Your function answers one pair: choose shape A and shape B, both in space or both in the plane.',
+  'lab.own.onePair': 'Your function answers one pair: choose shape A and shape B, both in space or both in the plane.',
   'lab.own.javascript': 'Own function (JavaScript)',
   'lab.own.cpp': 'Own function (C++)',
   'lab.compiler': 'C++ compiler',
