@@ -267,7 +267,7 @@ along-x/touch: not passed by 3 students (75 %)
         unreadable: 0,
         mistakes: [
           { mistake: 'Wrong answer: On the left', students: 2 },
-          { mistake: 'Not answered yet: type your result.', students: 1 },
+          { mistake: 'Not answered yet: choose an answer.', students: 1 },
         ],
       },
     ]);

@@ -95,7 +95,7 @@ describe('the receipts of every exercise, as the page saves them', () => {
         await save(folder, exercise, begun(exercise), 'Bo'),
       ];
       const { results, tally } = await graded(exercise, folder);
-      expect(tally).toEqual({ graded: 2, rejected: 0 });
+      expect(tally).toEqual({ graded: 2, rejected: 0, newer: 0 });
       const maximum = results[0]?.['maximum'];
       expect(results).toMatchObject([
         { file: files[0], line: 1, student: 'Ada Lovelace', score: maximum, receipt: { isConfirmed: true } },
@@ -203,7 +203,7 @@ describe('what a lecturer has downloaded', () => {
     const tally = await gradeClass(broken, exercise, sourcesOf([...files, ...files]), (line) =>
       Promise.resolve(void results.push(line)),
     );
-    expect(tally).toEqual({ graded: 0, rejected: 2 });
+    expect(tally).toEqual({ graded: 0, rejected: 2, newer: 0 });
     expect(JSON.parse(results[1] ?? '')).toMatchObject({ student: 'Ada', error: { message: 'boom' } });
   });
 
