@@ -55,6 +55,59 @@ TEST(Ray, FromWithin) {
   EXPECT_EQ(falling.exit, infinity);
 }
 
+void expectUnitNormals(const RayHit<double, 3>& r) {
+  ASSERT_TRUE(r.hit);
+  EXPECT_NEAR(length(r.entryNormal), r.entry > 0 ? 1 : 0, 1e-15);
+  EXPECT_NEAR(length(r.exitNormal), 1, 1e-15);
+}
+
+// Where a shape has no size, its normal is one of those that it has there: along the axis at an end, across it between
+// the ends, where the ray comes from at a point.
+TEST(Ray, NormalsWhereAShapeHasNoSize) {
+  // Leaves by the apex of a cone, whose axis is the ray.
+  const TaperedCapsule<double> cone{{{-2, 0, -3}}, {{2, 0, -4}}, 0, 2};
+  expectUnitNormals(ray(V3{{10, 0, -6}}, V3{{-4, 0, 1}}, cone));
+  const Capsule<double> segment{{{2, 0, 0}}, {{3, 0, 0}}, 0};
+  expectWithin(ray(V3{}, alongX, segment), 2, 3, -alongX, alongX);
+  const auto across = ray(V3{{2.5, -1, 0}}, V3{{0, 1, 0}}, segment);
+  expectWithin(across, 1, 1, V3{{0, -1, 0}}, V3{{0, 1, 0}});
+  const auto slanted = ray(V3{{1.5, -1, 0}}, V3{{1, 1, 0}}, segment);
+  expectWithin(slanted, 1, 1, V3{{0, -1, 0}}, V3{{0, 1, 0}});
+  expectWithin(ray(V3{}, alongX, Sphere<double>{{{2, 0, 0}}, 0}), 2, 2, -alongX, alongX);
+  // A cylinder of radius 0 is the same segment, also where its axis is not one of the world.
+  expectWithin(ray(V3{}, alongX, Cylinder<double>{{{2, 0, 0}}, {{3, 0, 0}}, 0}), 2, 3, -alongX, alongX);
+  const V3 skew{{0.3, -0.7, 0.2}};
+  const auto onAxis = ray(V3{}, skew, Cylinder<double>{skew * 2.0, skew * 3.0, 0});
+  expectUnitNormals(onAxis);
+  EXPECT_NEAR(onAxis.entry, 2, 1e-14);
+  EXPECT_NEAR(onAxis.exit, 3, 1e-14);
+}
+
+// The same hit for directions of any length: times are multiples of it.
+TEST(Ray, DirectionsOfAnyLength) {
+  const Capsule<double> capsule{{{2, -1, 0}}, {{2, 1, 0}}, 0.5};
+  for (const double by : {1e-300, 1e-160, 1e-30, 1.0, 1e9}) {
+    const auto r = ray(V3{}, alongX * by, capsule);
+    ASSERT_TRUE(r.hit) << by;
+    EXPECT_NEAR(r.entry * by, 1.5, 1e-14) << by;
+    EXPECT_NEAR(r.exit * by, 2.5, 1e-14) << by;
+    EXPECT_EQ(r.entryNormal, -alongX);
+  }
+}
+
+// A ray that starts on a corner of a turned box touches it, wherever it goes.
+TEST(Ray, StartsOnACorner) {
+  Random random(20261125);
+  for (int i = 0; i < 200; ++i) {
+    const Obb<double> box{random.inBox(3), {{1, 2, 0.5}}, random.rotation()};
+    const V3 corner = box.center + rotationOf(box.rotation).toWorld(box.halfExtents);
+    const V3 outwards = rotationOf(box.rotation).toWorld({{1, 1, 1}});
+    const auto r = ray(corner, outwards, box);
+    ASSERT_TRUE(r.hit) << i;
+    EXPECT_EQ(r.entry, 0);
+  }
+}
+
 // A segment ends: a box that begins at x = 3 is 2.5 lengths away.
 TEST(Ray, SegmentEnds) {
   const Aabb<double> box{{{3, -1, -1}}, {{4, 1, 1}}};

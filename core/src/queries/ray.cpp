@@ -12,8 +12,10 @@
 //   spheres, so the union enters at the least of the spheres' entries and of the cone's roots between its circles, and
 //   leaves at the greatest.
 // Degenerate: a direction parallel to a face or to the axis has no root there, only a side; a sphere within the other
-// has no cone. What misses by less than rounding touches. Source: Ericson, Real-Time Collision Detection, 5.3.2
-// (sphere), 5.3.3 (slabs), 5.3.7 (cylinder); the cone is derived here.
+// has no cone. What misses by less than rounding touches. Where a surface has no size, at a point, a segment or the
+// apex of a cone, its normal is one of those of the solid there (normalOfThin). A direction is magnified by a power of
+// two to a length of about 1, so that no square of it under- or overflows. Source: Ericson, Real-Time Collision
+// Detection, 5.3.2 (sphere), 5.3.3 (slabs), 5.3.7 (cylinder); the cone is derived here.
 #include "touchstone/ray.hpp"
 
 #include <algorithm>
@@ -90,7 +92,7 @@ void addCone(LineInterval& line, const Vec3<double>& o, const Vec3<double>& d, c
     const double s = so + t * sd;
     if (!(std::abs(t) < infinity) || !(s >= first) || !(s <= last)) continue;
     const Vec3<double> out = lengthAndDirection(across + moving * t).direction;
-    widen(line, t, out * cosine + axis.direction * sine);
+    widen(line, t, maxNorm(out) > 0 ? out * cosine + axis.direction * sine : out);
   }
 }
 
@@ -102,7 +104,9 @@ void narrowToCylinder(LineInterval& line, const PlacedCylinder& c, const Vec3<do
   const double position = dot(c.axis, o), speed = dot(c.axis, d), squared = lengthSquared(across);
   narrow(line, position, speed, c.half, c.axis, noise);
   narrow(line, -position, -speed, c.half, -c.axis, noise);
-  if (squared == 0) {
+  // Parallel to the axis, up to rounding over the length of the cylinder.
+  constexpr double parallelSine = tolerance::noise<double>;
+  if (squared <= parallelSine * parallelSine * lengthSquared(d)) {
     if (length(from) > c.radius + noise) line.isEmpty = true;
     return;
   }
@@ -183,6 +187,22 @@ LineInterval intervalWithinPoints(const MovingShape& still, const Vec3<double>& 
 
 }  // namespace
 
+namespace {
+
+/// An outward normal of a hull of spheres where it has no radius, for a line that comes from `outward` (unit): at an
+/// end the axis, between the ends across it, at a single point where the line comes from.
+Vec3<double> normalOfThin(const SimpleSolid& solid, const Vec3<double>& at, const Vec3<double>& outward, double noise) {
+  const auto axis = lengthAndDirection(solid.tip - solid.base);
+  if (!(axis.length > noise)) return outward;
+  const double along = dot(at - solid.base, axis.direction);
+  if (along <= noise) return -axis.direction;
+  if (along >= axis.length - noise) return axis.direction;
+  const Vec3<double> across = lengthAndDirection(without(outward, axis.direction)).direction;
+  return maxNorm(across) > 0 ? across : anyPerpendicular(axis.direction);
+}
+
+}  // namespace
+
 LineInterval intervalWithin(const SimpleSolid& solid, const Vec3<double>& origin, const Vec3<double>& d, double noise) {
   LineInterval line{false, -infinity, infinity, {}, {}};
   if (solid.isHalfSpace()) {
@@ -208,6 +228,12 @@ LineInterval intervalWithin(const SimpleSolid& solid, const Vec3<double>& origin
     addSphere(line, near, d, solid.baseRadius, noise);
     addSphere(line, near - (solid.tip - solid.base), d, solid.tipRadius, noise);
     addCone(line, near, d, solid);
+    const Vec3<double> forward = lengthAndDirection(d).direction;
+    const auto isUnit = [](const Vec3<double>& n) { return lengthSquared(n) > 0.25; };
+    if (!line.isEmpty && !isUnit(line.entryNormal))
+      line.entryNormal = normalOfThin(solid, solid.base + near + d * line.entry, -forward, noise);
+    if (!line.isEmpty && !isUnit(line.exitNormal))
+      line.exitNormal = normalOfThin(solid, solid.base + near + d * line.exit, forward, noise);
     line.entry += shift;
     line.exit += shift;
   }
@@ -222,13 +248,20 @@ RayHit<S, N> placedRay(const Vec<S, N>& origin, const Vec<S, N>& direction, S lo
   TOUCHSTONE_REQUIRE(isInRange(origin) && isInRange(direction) && !(direction == Vec<S, N>{}),
                      "origin and direction must be finite, the direction not zero");
   const MovingShape still(widened(MovingOperand<S, N>{shape, {}}));
-  const Vec3<double> o = lifted(castVec<double>(origin)) - still.pivot(), d = lifted(castVec<double>(direction));
+  const Vec3<double> o = lifted(castVec<double>(origin)) - still.pivot(), given = lifted(castVec<double>(direction));
+  int exponent = 0;
+  std::frexp(maxNorm(given), &exponent);
+  const Vec3<double> d = vecOf<double, 3>([&](int k) { return std::ldexp(given[k], -exponent); });
   const double size =
       std::max(maxNorm(o), still.core().isHalfSpace() ? std::abs(still.core().offset) : still.outerRadius());
   const double noise = tolerance::noise<double> * size;
   const bool isOfPoints = TOUCHSTONE_ALL_SHAPES != 0 && still.core().form == SimpleSolid::Form::points;
-  const LineInterval line =
+  LineInterval line =
       isOfPoints ? intervalWithinPoints<N>(still, o, d, noise) : intervalWithin(still.core(), o, d, noise);
+  // A ray that starts on the surface and leaves touches it.
+  if (line.exit < 0 && -line.exit * length(d) <= noise) line.exit = 0;
+  line.entry = std::ldexp(line.entry, -exponent);
+  line.exit = std::ldexp(line.exit, -exponent);
   if (line.isEmpty || line.exit < 0 || line.entry > static_cast<double>(longest)) return {};
   const auto vector = [](const Vec3<double>& v) { return castVec<S>(lowered<N>(v)); };
   const bool startsWithin = !(line.entry > 0);
