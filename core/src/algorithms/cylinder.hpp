@@ -24,10 +24,13 @@ struct PlacedCylinder {
   }
   /// The end that leads along n: 1 for the tip, -1 for the base.
   double leadingEnd(const Vec3<double>& n) const { return dot(n, axis) >= 0 ? 1 : -1; }
-  /// The direction of n across the axis, unit; of a normal along the axis any.
+  /// The direction of n across the axis, unit; of a normal along the axis any. What projection leaves of a normal that
+  /// is along the axis up to rounding need not be across it.
   Vec3<double> radial(const Vec3<double>& n) const {
-    const Vec3<double> across = lengthAndDirection(without(n, axis)).direction;
-    return maxNorm(across) > 0 ? across : anyPerpendicular(axis);
+    const auto across = lengthAndDirection(without(n, axis));
+    if (across.length > tolerance::noise<double> * maxNorm(n)) return across.direction;
+    const auto again = lengthAndDirection(without(across.direction, axis));
+    return again.length > 0.5 ? again.direction : anyPerpendicular(axis);
   }
   /// The point of the rim at the leading end that is extreme along n.
   Vec3<double> rimPoint(const Vec3<double>& n) const { return capCenter(leadingEnd(n)) + radial(n) * radius; }
