@@ -28,12 +28,14 @@ struct PointsRoom {
 
   /// Takes over points, which may be those that are here; what a shape refers to.
   const HullPointsHead* keep(const HullPoints<3>& points) {
+    // The hull of points that are here already is known.
+    if (points.count == hull.count && std::equal(points.points().begin(), points.points().end(), in3)) return &hull;
     std::copy(points.points().begin(), points.points().end(), in3);
     return &(hull = HullPoints<3>({in3, points.count}));
   }
   const HullPointsHead* keep(const HullPoints<2>& points) {
     std::copy(points.points().begin(), points.points().end(), in2);
-    return &(polygon = HullPoints<2>({in2, points.count}));
+    return &(polygon = points.movedTo(in2));
   }
 };
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <memory>
 #include <new>
 
 namespace touchstone::bindings {
@@ -37,7 +38,7 @@ bool grow(PointArena<N>& arena, std::uint32_t index, std::uint32_t count) {
     if (i == index || arena.capacity[i] == 0) continue;
     arena.capacity[i] = points.count;
     std::copy(points.points().begin(), points.points().end(), next);
-    points = HullPoints<N>({next, points.count});
+    points = points.movedTo(next);
     next += points.count;
   }
   std::free(arena.coordinates);
@@ -58,6 +59,7 @@ void openArena(PointArena<N>& arena) {
 }
 template <int N>
 void closeArena(PointArena<N>& arena) {
+  std::destroy_n(arena.shapes, arena.shapeCount);
   std::free(arena.coordinates);
 }
 

@@ -105,7 +105,7 @@ int stagedAddress(int dimension) { return dimension == 3 ? addressOf(staged.in3)
 /// What the numbers of a shape that refers to the first `count` of them begin with, as one number.
 int stagePoints(int count, int dimension) {
   const auto size = static_cast<std::size_t>(count);
-  if (dimension == 3) return addressOf(&(staged.hull = HullPoints<3>({staged.in3, size})));
+  if (dimension == 3) return addressOf(&(staged.hull = HullPoints<3>::withoutHull({staged.in3, size})));
   return addressOf(&(staged.polygon = HullPoints<2>({staged.in2, size})));
 }
 /// Copies them to where the shape at an index of a world refers to them from then on; the same for there.

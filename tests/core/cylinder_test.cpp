@@ -20,10 +20,11 @@ oracle::V lift(const V3& v) { return {v[0], v[1], v[2]}; }
 /// A polytope with its own memory.
 struct TestPolytope {
   std::vector<V3> vertices;
-  std::vector<std::array<std::uint8_t, 2>> edges;
+  std::vector<PolytopeEdge> edges;
   std::vector<PolytopeFace> faces;
+  std::vector<V3> normals;
   std::vector<std::uint8_t> corners;
-  PolytopeView view() const { return {vertices, edges, faces, corners}; }
+  PolytopeView view() const { return {vertices, edges, faces, normals, corners, vertices, nullptr}; }
   Solid solid() const {
     Solid s;
     for (const V3& v : vertices) s.spheres.push_back({lift(v), 0});
@@ -31,13 +32,18 @@ struct TestPolytope {
   }
 };
 
-TestPolytope pointAt(const V3& p) { return {{p}, {}, {}, {}}; }
-TestPolytope segmentOf(const V3& p, const V3& q) { return {{p, q}, {{0, 1}}, {}, {}}; }
+/// Which faces are beside an edge is not asked of so few edges.
+PolytopeEdge edgeOf(int from, int to) {
+  return {{static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to)}, {noFace, noFace}};
+}
+TestPolytope pointAt(const V3& p) { return {{p}, {}, {}, {}, {}}; }
+TestPolytope segmentOf(const V3& p, const V3& q) { return {{p, q}, {edgeOf(0, 1)}, {}, {}, {}}; }
 TestPolytope triangleOf(const V3& p, const V3& q, const V3& r) {
-  TestPolytope t{{p, q, r}, {{0, 1}, {1, 2}, {2, 0}}, {}, {}};
+  TestPolytope t{{p, q, r}, {edgeOf(0, 1), edgeOf(1, 2), edgeOf(2, 0)}, {}, {}, {}};
   const V3 n = lengthAndDirection(cross(q - p, r - q)).direction;
   if (maxNorm(n) > 0) {
-    t.faces = {{n, 0, 3}, {-n, 3, 3}};
+    t.faces = {{0, 3}, {3, 3}};
+    t.normals = {n, -n};
     t.corners = {0, 1, 2, 0, 2, 1};
   }
   return t;
@@ -52,11 +58,11 @@ TestPolytope boxAt(const V3& center, const V3& half, const Rotation<double, 3>& 
   }
   for (int k = 0; k < 3; ++k) {
     const int u = 1 << k, v = 1 << (k + 1) % 3, w = 1 << (k + 2) % 3;
-    for (const int i : {0, v, w, v + w})
-      b.edges.push_back({static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(i + u)});
+    for (const int i : {0, v, w, v + w}) b.edges.push_back(edgeOf(i, i + u));
     for (const int far : {0, 1}) {
       const int at = far * u;
-      b.faces.push_back({r.column[k] * (far == 1 ? 1.0 : -1.0), static_cast<int>(b.corners.size()), 4});
+      b.faces.push_back({static_cast<int>(b.corners.size()), 4});
+      b.normals.push_back(r.column[k] * (far == 1 ? 1.0 : -1.0));
       const std::array<int, 4> around = far == 1 ? std::array<int, 4>{at, at + v, at + v + w, at + w}
                                                  : std::array<int, 4>{at, at + w, at + v + w, at + v};
       for (const int i : around) b.corners.push_back(static_cast<std::uint8_t>(i));
@@ -134,9 +140,8 @@ CylinderScene sceneOf(int kind, Regime regime, scenes::Random& random) {
 /// How far a point lies from the polytope: minus the separation of the two, which the oracle knows.
 Real outsideOf(const TestPolytope& p, const V3& at) {
   Real most = -1e300L;
-  for (const PolytopeFace& f : p.faces)
-    most =
-        std::max(most, static_cast<Real>(dot(f.normal, at - p.vertices[p.corners[static_cast<std::size_t>(f.first)]])));
+  for (std::size_t i = 0; i < p.faces.size(); ++i)
+    most = std::max(most, static_cast<Real>(dot(p.normals[i], at - p.view().corner(p.faces[i], 0))));
   if (p.vertices.size() == 8) return most;
   Solid point;
   point.spheres.push_back({lift(at), 0});

@@ -47,13 +47,15 @@ std::vector<V3> randomPoints(Random& random, const V3& size, bool isOnGrid) {
   return points;
 }
 
+/// Solids refer to what the points own.
 struct Two {
+  HullPoints<3> pointsA, pointsB;
   std::unique_ptr<Solid> a = std::make_unique<Solid>(), b = std::make_unique<Solid>();
 };
 Two solidsOf(const std::vector<V3>& a, const std::vector<V3>& b, const Rotation<double, 3>& turn, const V3& by) {
-  Two two;
-  setHull(*two.a, {a, Rotation<double, 3>::identity(), false, {}});
-  setHull(*two.b, {b, turn, true, by});
+  Two two{HullPoints<3>(a), HullPoints<3>(b)};
+  setHull(*two.a, {a, Rotation<double, 3>::identity(), false, {}}, two.pointsA.topology());
+  setHull(*two.b, {b, turn, true, by}, two.pointsB.topology());
   return two;
 }
 
@@ -105,7 +107,8 @@ const std::vector<V3> cubePoints{{{-1, -1, -1}}, {{1, -1, -1}}, {{-1, 1, -1}}, {
 // A cube of points: 6 faces (coplanar triangles are one) and 12 edges, whose normals are the axes.
 TEST(SatHull, FacesAndEdgesOfACube) {
   auto solid = std::make_unique<Solid>();
-  setHull(*solid, {cubePoints, Rotation<double, 3>::identity(), false, {}});
+  const HullPoints<3> points(cubePoints);
+  setHull(*solid, {cubePoints, Rotation<double, 3>::identity(), false, {}}, points.topology());
   EXPECT_EQ(solid->faceCount, 6);
   EXPECT_EQ(solid->edgeCount, 12);
   EXPECT_EQ(solid->vertexCount, 8);

@@ -17,6 +17,12 @@ using Ring = std::vector<std::uint32_t>;
 
 constexpr double sine = tolerance::manifold<double>;
 
+/// Of the hull that the points own.
+SupportPolygon<3> supportPolygon(const std::vector<P>& points, const P& n, double most) {
+  const HullPoints<3> kept(points);
+  return touchstone::supportPolygon(kept.points(), kept.topology(), n, most);
+}
+
 P unitOf(const P& v) { return v / length(v); }
 P normalOf(const std::vector<P>& points, std::span<const std::uint32_t> corners) {
   const P& a = points[corners[0]];

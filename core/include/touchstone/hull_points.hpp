@@ -6,7 +6,9 @@
 #include <bit>
 #include <cmath>
 #include <cstdint>
+#include <memory>
 #include <span>
+#include <utility>
 
 #include "touchstone/vec.hpp"
 
@@ -21,25 +23,59 @@ struct HullPointsHead {
   double reach;  ///< the largest magnitude of a coordinate
 };
 
+class HullTopology;
+
+namespace detail {
+/// Vertices, edges and faces of the hull of 2 to maxHullPoints finite points, in memory of its own; null for all
+/// others, and where the points coincide.
+std::shared_ptr<const HullTopology> hullTopologyOf(std::span<const Vec3<double>> points);
+/// What points own: in space their hull; nothing in the plane.
+template <int N>
+struct OwnedByPoints {
+  static constexpr OwnedByPoints of(std::span<const Vec<double, N>>) { return {}; }
+};
+template <>
+struct OwnedByPoints<3> {
+  std::shared_ptr<const HullTopology> topology;
+  static OwnedByPoints of(std::span<const Vec3<double>> points) { return {hullTopologyOf(points)}; }
+};
+}  // namespace detail
+
 /// Points by reference: whoever makes it keeps them, unchanged, as long as a shape refers to it. Any 1 to maxHullPoints
 /// (in the plane maxPolygonPoints) finite points: duplicates, points inside of the hull and flat sets are valid.
 /// validate() checks counts and numbers of a shape that refers to it.
+/// In space its constructor computes the hull, and allocates memory for it (8 points: 2 kB, 256: 60 kB); queries do
+/// neither. Copies share that memory.
 template <int N>
 class HullPoints : public HullPointsHead {
  public:
   explicit constexpr HullPoints(std::span<const Vec<double, N>> points)
-      : HullPointsHead{static_cast<std::uint32_t>(points.size()), 0}, at_(points.data()) {
+      : HullPoints(points, detail::OwnedByPoints<N>::of(points)) {}
+  /// Points to be copied: no query but validate() may have a shape that refers to them.
+  static constexpr HullPoints withoutHull(std::span<const Vec<double, N>> points) { return {points, {}}; }
+  constexpr std::span<const Vec<double, N>> points() const { return {at_, count}; }
+  constexpr const Vec<double, N>& operator[](std::size_t i) const { return at_[i]; }
+  /// The hull; null where all points are one.
+  const HullTopology* topology() const requires(N == 3) { return owned_.topology.get(); }
+  /// The same points, which have been copied to another place: their hull is not computed again.
+  HullPoints movedTo(const Vec<double, N>* at) const {
+    HullPoints moved = *this;
+    moved.at_ = at;
+    return moved;
+  }
+
+ private:
+  constexpr HullPoints(std::span<const Vec<double, N>> points, detail::OwnedByPoints<N> owned)
+      : HullPointsHead{static_cast<std::uint32_t>(points.size()), 0}, at_(points.data()), owned_(std::move(owned)) {
     for (const Vec<double, N>& p : points)
       for (int i = 0; i < N; ++i) {
         const double magnitude = p[i] < 0 ? -p[i] : p[i];
         if (!(magnitude <= reach)) reach = magnitude;
       }
   }
-  constexpr std::span<const Vec<double, N>> points() const { return {at_, count}; }
-  constexpr const Vec<double, N>& operator[](std::size_t i) const { return at_[i]; }
 
- private:
   const Vec<double, N>* at_;
+  [[no_unique_address]] detail::OwnedByPoints<N> owned_;
 };
 
 /// An address as whole numbers below 2^16, which float and double hold exactly: a shape stays an aggregate of scalars

@@ -20,11 +20,13 @@
 #include "algorithms/box_triangle.hpp"
 
 #include "algorithms/normal_search.hpp"
+#include "algorithms/polytope_pair.hpp"
 #include "algorithms/segment_box.hpp"
 #include "algorithms/support_feature.hpp"
 #include "algorithms/triangle_core.hpp"
 #include "algorithms/triangle_steps.hpp"
 #include "algorithms/triangle_triangle.hpp"
+#include "algorithms/wide.hpp"
 
 namespace touchstone {
 namespace {
@@ -54,6 +56,8 @@ NormalSearch<double, 3> separationAlongFacets(const BoxWithTriangle& pair) {
     for (const Vec3<double>& n : {axis, -axis}) search.offerBehind(n, pair.separationAlong(n));
   };
   offerBehind(normalOf(pair.t));
+  // The one of a sliver needs more digits than a double has.
+  offerBehind(exactNormal(pair.t.a, pair.t.b, pair.t.c));
   for (int i = 0; i < 3; ++i) {
     const Vec3<double> d = pair.edge(i);
     for (int k = 0; k < 3; ++k) offerBehind(lengthAndDirection(cross(unit<double, 3>(k), d)).direction);
@@ -81,6 +85,7 @@ class ClosestOfBoxAndTriangle {
     for (int bits = 0; bits < 8 && !isProven(); ++bits)
       if (bits != leading) offerCorner(corner(bits));
   }
+  bool isProven() const { return distance_ - separation_ <= tolerance::certificate<double> * pair_.size; }
   double distance() const { return distance_; }
   const Vec3<double>& normal() const { return normal_; }
   const Vec3<double>& onBox() const { return onBox_; }
@@ -104,8 +109,6 @@ class ClosestOfBoxAndTriangle {
     normal_ = best.normal;
     separation_ = best.separation;
   }
-  bool isProven() const { return distance_ - separation_ <= tolerance::certificate<double> * pair_.size; }
-
   /// A normal and what it proves: its separation, minus what the gap misses along it.
   struct Candidate {
     Vec3<double> normal;
@@ -158,6 +161,8 @@ Vec3<double> touchingPoint(const BoxWithTriangle& touching, const SupportFeature
   return touching.off(nearest) < off ? nearest : middle;
 }
 
+/// Above this fraction of the size a point that both should touch misses one of them by more than rounding.
+constexpr double looseTouchingPoint = 1e-13;
 /// Of largest separations up to this fraction of the size, the closest features decide whether the two are apart.
 constexpr double undecidedByAxes = 4 * tolerance::noise<double>;
 
@@ -170,10 +175,20 @@ CoreDistance<double, 3> boxTriangle(const Box<double, 3>& box, const hierarchy::
       std::max({maxNorm(box.half), maxNorm(box.toLocal(t.a)), maxNorm(box.toLocal(t.b)), maxNorm(box.toLocal(t.c))})};
   const Box<double, 3> atOrigin{{}, box.half, Rotation<double, 3>::identity()};
   const NormalSearch<double, 3> facets = separationAlongFacets(pair);
+  const auto byFeatures = [&] {
+    CoreDistance<double, 3> exact = boxTriangleByFeatures(atOrigin, pair.t);
+    const Vec3<double> n = exact.normal;
+    exact.featureA = witnessFeature(atOrigin, n).feature;
+    exact.featureB = extremeFeature(pair.t, -n, tolerance::parallel<double>).feature;
+    exact.normal = box.rotation.toWorld(n);
+    exact.onA = box.toWorld(exact.onA);
+    return exact;
+  };
   if (facets.separation() > -undecidedByAxes * pair.size) {
     ClosestOfBoxAndTriangle closest(pair, facets.normal());
     closest.run();
     if (closest.distance() > tolerance::noise<double> * pair.size) {
+      if (!closest.isProven()) return byFeatures();
       const Vec3<double>& n = closest.normal();
       return {closest.distance(),
               box.rotation.toWorld(n),
@@ -187,7 +202,9 @@ CoreDistance<double, 3> boxTriangle(const Box<double, 3>& box, const hierarchy::
   const Vec3<double>& n = facets.normal();
   const SupportFeature<double, 3> onBox = witnessFeature(atOrigin, n),
                                   onTriangle = extremeFeature(pair.t, -n, tolerance::witness<double>);
-  const Vec3<double> onA = touchingPoint(pair.movedBy(n * -facets.separation()), onBox, onTriangle, n);
+  const BoxWithTriangle touching = pair.movedBy(n * -facets.separation());
+  const Vec3<double> onA = touchingPoint(touching, onBox, onTriangle, n);
+  if (!(touching.off(onA) <= looseTouchingPoint * pair.size)) return byFeatures();
   return {facets.separation(), box.rotation.toWorld(n), box.toWorld(onA),  facets.unique(),
           Method::sat,         onBox.feature,           onTriangle.feature};
 }

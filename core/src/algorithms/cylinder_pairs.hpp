@@ -4,34 +4,14 @@
 #pragma once
 
 #include "algorithms/cylinder_polytope.hpp"
+#include "algorithms/small_polytope.hpp"
 #include "algorithms/support_feature.hpp"
 
 namespace touchstone {
 
-/// A polytope of up to 8 vertices with its own memory, the radius by which it is inflated, and the feature of the shape
-/// that is extreme along a normal.
-struct CylinderOpponent {
-  int vertexCount = 0, edgeCount = 0, faceCount = 0;
-  Vec3<double> vertices[8];
-  std::array<std::uint8_t, 2> edges[12];
-  PolytopeFace faces[6];
-  std::uint8_t corners[24];
-  double radius = 0;
-
-  PolytopeView view() const;
-};
-CylinderOpponent pointOpponent(const Vec3<double>& p, double radius);
-CylinderOpponent segmentOpponent(const Segment<double, 3>& s, double radius);
-CylinderOpponent triangleOpponent(const Vec3<double> (&vertices)[3]);
-CylinderOpponent boxOpponent(const Box<double, 3>& box);
-
 /// The result without the feature of A, a polytope inflated by a radius.
 PairResult<double, 3> againstCylinder(const PolytopeView& a, double radius, const PlacedCylinder& b,
                                       const Vec3<double>& origin);
-inline PairResult<double, 3> againstCylinder(const CylinderOpponent& a, const PlacedCylinder& b,
-                                             const Vec3<double>& origin) {
-  return againstCylinder(a.view(), a.radius, b, origin);
-}
 
 /// A result in double, rounded to the scalar of the query.
 template <ScalarType S>

@@ -14,6 +14,8 @@
 // from above, s(n) from below. A normal with a small error separates as far up to its square: where the best one's
 // points miss, those of the tie that miss least are the answer.
 //
+// Of a hull with many edges most are dismissed before: they separate less than some face (mayWin).
+//
 // Degenerate: normals offered first win ties: those of points and lines are exact where a face normal is nearly so. A
 // vertex on the axis has a circle of radial normals, which is not unique.
 //
@@ -37,7 +39,15 @@ double leastAlong(const PolytopeView& p, const V3& n, const V3& from) {
 class CylinderSeparation {
  public:
   CylinderSeparation(const PolytopeView& p, const PlacedCylinder& c, double size)
-      : p_(p), c_(c), size_(size), search_(size) {}
+      : p_(p), c_(c), size_(size), search_(size) {
+    if (p.edges.size() <= fewEdges) return;
+    for (std::size_t i = 0; i < p.faces.size(); ++i) {
+      const V3 n = -p.normals[i];
+      byFace_[i] = {dot(n, p.corner(p.faces[i], 0) - c.center), c.extentAlong(n)};
+      floor_ = std::max(floor_, byFace_[i].leading - byFace_[i].extent);
+    }
+    floor_ -= nearlyTouching * size;
+  }
 
   const NormalSearch<double, 3>& run() {
     forEachCandidate([this](const CylinderNormal& candidate) { offer(candidate); });
@@ -58,12 +68,14 @@ class CylinderSeparation {
   void forEachCandidate(const Visit& visit) const {
     const double noise = tolerance::noise<double> * size_;
     for (const V3& v : p_.vertices) visitNearest(normalsTo(c_, v, noise), v, visit);
-    for (const auto& edge : p_.edges) {
-      const V3& from = p_.vertices[edge[0]];
-      const auto along = lengthAndDirection(p_.vertices[edge[1]] - from);
+    for (const PolytopeEdge& edge : p_.edges) {
+      if (!mayWin(edge)) continue;
+      const V3& from = p_.vertices[edge.vertex[0]];
+      const auto along = lengthAndDirection(p_.alongInDouble(edge));
       if (along.length > 0) visitNearest(normalsTo(c_, from, along.direction), from, visit);
     }
-    for (const PolytopeFace& face : p_.faces) visit(CylinderNormal{-face.normal, c_.rimPoint(-face.normal), false});
+    for (std::size_t face = 0; face < p_.faces.size(); ++face)
+      if (mayWin(face)) visit(CylinderNormal{-p_.normals[face], c_.rimPoint(-p_.normals[face]), false});
     for (const double sign : {1.0, -1.0}) visit(CylinderNormal{c_.axis * sign, c_.capCenter(sign), false});
   }
   /// A normal of the point or line through p counts where no vertex is nearer along it: with a parallel feature nearby
@@ -73,9 +85,38 @@ class CylinderSeparation {
     for (int i = 0; i < normals.count; ++i) {
       const CylinderNormal& candidate = normals.at[i];
       const double own = dot(candidate.n, p - c_.center) - c_.extentAlong(candidate.n);
-      if (!search_.mayTie(own)) continue;
-      if (leastAlong(p_, candidate.n, p) >= -tolerance::parallel<double> * size_) visit(candidate);
+      if (own < floor_ || !search_.mayTie(own)) continue;
+      if (isNearest(p, candidate.n)) visit(candidate);
     }
+  }
+  bool isNearest(const V3& p, const V3& n) const {
+    const double least = -tolerance::parallel<double> * size_;
+    if (dot(n, p_.vertices[nearer_] - p) < least) return false;
+    for (std::size_t i = 0; i < p_.vertices.size(); ++i)
+      if (dot(n, p_.vertices[i] - p) < least) {
+        nearer_ = i;
+        return false;
+      }
+    return true;
+  }
+  bool mayWin(std::size_t face) const {
+    if (p_.edges.size() <= fewEdges) return true;
+    const double own = byFace_[face].leading - byFace_[face].extent;
+    return own >= floor_ && search_.mayTie(own);
+  }
+  /// False where the edge separates less than a face, whatever the normal: it touches along those between its two faces
+  /// n_0 and n_1 only, n = x n_0 + y n_1 with x + y from 1 to 1 / cos of half their angle, and n.p is x times that of
+  /// one plus y times that of the other; the extent of the cylinder changes by less than its half diagonal times the
+  /// distance of the normals.
+  bool mayWin(const PolytopeEdge& edge) const {
+    if (p_.edges.size() <= fewEdges || edge.face[0] == noFace) return true;
+    const auto f = static_cast<std::size_t>(edge.face[0]), g = static_cast<std::size_t>(edge.face[1]);
+    const double cosine = dot(p_.normals[f], p_.normals[g]);
+    if (!(cosine > 0)) return true;
+    const double leading = std::max(byFace_[f].leading, byFace_[g].leading);
+    const double extent = std::max(byFace_[f].extent, byFace_[g].extent) -
+                          std::sqrt((c_.half * c_.half + c_.radius * c_.radius) * (2 - 2 * std::min(cosine, 1.0)));
+    return (leading > 0 ? leading / std::sqrt((1 + cosine) / 2) : leading) - std::max(extent, 0.0) >= floor_;
   }
   double separationAlong(const V3& n) const { return leastAlong(p_, n, c_.center) - c_.extentAlong(n); }
   void offer(const CylinderNormal& candidate) {
@@ -85,12 +126,23 @@ class CylinderSeparation {
     isFirst_ = false;
   }
 
+  /// Polytopes with more edges have those dismissed that separate less than a face.
+  static constexpr std::size_t fewEdges = 12;
+  static constexpr double nearlyTouching = 1e-9;
+  struct FaceValues {
+    double leading,
+        extent;  ///< of the face and of the cylinder along the inward normal, from the centre of the cylinder
+  };
+
   const PolytopeView& p_;
   const PlacedCylinder& c_;
   double size_;
   NormalSearch<double, 3> search_;
   V3 touched_{};
   bool isFirst_ = true;
+  double floor_ = std::numeric_limits<double>::lowest();  ///< less than some face separates
+  mutable std::size_t nearer_ = 0;                        ///< the vertex that dismissed the last normal
+  FaceValues byFace_[2 * maxHullPoints];
 };
 
 /// The place where the cylinder and the polytope touch after translating the polytope by `by`.
@@ -104,13 +156,13 @@ class CylinderContact {
     const double reach = leastAlong(p_, n_, c_.center) + near_;
     for (const V3& v : p_.vertices)
       if (dot(n_, v - c_.center) <= reach) offerOnPolytope(v + by_);
-    for (const auto& edge : p_.edges) {
-      const Segment<double, 3> moved{p_.vertices[edge[0]], p_.vertices[edge[1]]};
+    for (const PolytopeEdge& edge : p_.edges) {
+      const Segment<double, 3> moved{p_.vertices[edge.vertex[0]], p_.vertices[edge.vertex[1]]};
       if (std::min(dot(n_, moved.from - c_.center), dot(n_, moved.to - c_.center)) <= reach)
         offerEdge({moved.from + by_, moved.to + by_}, touched);
     }
-    for (const PolytopeFace& face : p_.faces)
-      if (dot(face.normal, n_) < -1 + nearlyParallel) offerFace(face);
+    for (std::size_t face = 0; face < p_.faces.size(); ++face)
+      if (dot(p_.normals[face], n_) < -1 + nearlyParallel) offerFace(face);
   }
   CylinderTouch found() const { return {touched_.middle(), touched_.off()}; }
 
@@ -164,7 +216,7 @@ class CylinderContact {
   }
 
   /// The rim, the ends of the side and the centre of the cap over a face.
-  void offerFace(const PolytopeFace& face) {
+  void offerFace(std::size_t face) {
     const V3 radial = c_.radial(n_) * c_.radius;
     const bool isSide = std::abs(dot(n_, c_.axis)) <= nearlyParallel;
     const double end = c_.leadingEnd(n_);
@@ -172,7 +224,7 @@ class CylinderContact {
     if (isSide) offerOnCylinder(face, c_.capCenter(-end) + radial);
     if (length(without(n_, c_.axis)) <= nearlyParallel) offerOnCylinder(face, c_.capCenter(end));
   }
-  void offerOnCylinder(const PolytopeFace& face, const V3& on) { offer(on, offFace(p_, face, on - by_)); }
+  void offerOnCylinder(std::size_t face, const V3& on) { offer(on, offFace(p_, face, on - by_)); }
 
   const PolytopeView& p_;
   const PlacedCylinder& c_;

@@ -131,20 +131,10 @@ class Expansion {
     }
   }
 
-  /// Planes as close to the origin as rounding say nothing of its distance where they meet at a small angle; a point of
-  /// D does, and it may be closer than where GJK got stuck.
+  /// Where the polytope proves nothing, a point of D does: the one that GJK found or a closer one.
   double upperBound() const {
-    const double depth = depthOfPolytope();
-    return depth > difference_.noise() ? -depth
-                                       : std::min(result_.upper, length(result_.face.mean(&SupportVertex<N>::w)));
-  }
-
-  /// The distance from the origin up to which everything belongs to D; not positive where the origin is on its
-  /// boundary.
-  double depthOfPolytope() const {
-    double least = std::numeric_limits<double>::infinity();
-    for (int i = 0; i < polytope_.facetCount(); ++i) least = std::min(least, polytope_.facet(i).offset);
-    return least;
+    const double depth = polytope_.provedDepth(-result_.lower - difference_.target());
+    return depth > 0 ? -depth : std::min(result_.upper, length(result_.face.mean(&SupportVertex<N>::w)));
   }
 
   /// Moves the answer to the facet that holds the foot of its own normal, where rounding has let a neighbor win whose
@@ -253,15 +243,15 @@ template <int N, class Steps>
     separateFlat(difference, steps, normal, result);
     return result;
   }
-  // That the signs of a simplex enclose the origin bounds nothing where its faces are steep; its polytope does.
-  if (gjk.end == GjkEnd::enclosed) result.upper = std::numeric_limits<double>::infinity();
+  // That the signs of a simplex enclose the origin bounds nothing where its faces are steep; the weighted point does.
+  if (gjk.end == GjkEnd::enclosed) result.upper = length(gjk.simplex.mean(&SupportVertex<N>::w));
   Expansion<N, Steps> expansion(difference, steps, start, result);
   expansion.run();
   expansion.settleOnFoot();
   expansion.lookOpposite();
   result.face = expansion.touchedFace(gjk.simplex);
   result.upper = expansion.upperBound();
-  if (result.upper - result.lower <= difference.target()) result.end = EpaEnd::closed;
+  if (difference.areClosed(result.lower, result.upper)) result.end = EpaEnd::closed;
   return result;
 }
 
@@ -287,7 +277,8 @@ static_assert(gjkLimit + 1 + 6 + 4 + 2 + 2 * epaLimit + 2 <= maxConvexIterations
 template <int N, class Steps>
 EpaResult<N> epa(MinkowskiDifference<N>& difference, const GjkResult<N>& gjk, Steps steps) {
   EpaResult<N> r = solved(difference, gjk, steps);
-  if (r.end != EpaEnd::closed && r.end != EpaEnd::flat && difference.isPolytope()) boundCoarsely(difference, gjk, r);
+  if (r.end != EpaEnd::closed && r.end != EpaEnd::flat && difference.isPolytope() && !difference.hasKnownFaces())
+    boundCoarsely(difference, gjk, r);
   if constexpr (Steps::isOn)
     steps.epaEnd(static_cast<int>(r.end), r.lower, r.upper, r.distance(), r.normal, r.face.mean(&SupportVertex<N>::a));
   return r;

@@ -10,6 +10,7 @@
 #include "algorithms/cylinder.hpp"
 #include "algorithms/support_points.hpp"
 #include "touchstone/convex.hpp"
+#include "touchstone/hull_points.hpp"
 
 namespace touchstone {
 
@@ -25,6 +26,7 @@ struct ConvexCore {
   bool isWhole;                  ///< form spheres: all of the surface is one feature, `whole`; otherwise two caps
   Feature whole;
   std::span<const Vec<double, N>> points;  ///< form points, in a frame that box.rotation turns and box.center moves
+  const HullTopology* topology;            ///< of the points, in space
   bool isTurned;
   bool isTriangle;                    ///< form points: three, whose features are those of a triangle
   PlacedCylinder cylinder;            ///< form cylinder
@@ -51,6 +53,10 @@ struct ConvexCore {
     if (form == Form::own) return view->support(view->shape, unit<double, N>(0)).feature.kind == FeatureKind::vertex;
     if (form == Form::spheres) return baseRadius == 0 && tipRadius == 0;
     return form == Form::box || form == Form::points;
+  }
+  /// Whether polytopePair() knows its faces.
+  bool hasKnownFaces() const {
+    return form == Form::box || form == Form::points || (form == Form::spheres && baseRadius == 0 && tipRadius == 0);
   }
   /// How far off a support point may be by rounding; metres.
   double roundingOf(const Vec<double, N>& point) const {
@@ -86,6 +92,7 @@ class MinkowskiDifference {
   Vec<double, N> centerLine() const { return b_.center - a_.center; }
 
   bool isPolytope() const { return a_.isPolytope() && b_.isPolytope(); }
+  bool hasKnownFaces() const { return a_.hasKnownFaces() && b_.hasKnownFaces(); }
   int calls() const { return calls_; }
   /// How far off a point of D may be by rounding; metres.
   double rounding() const { return rounding_; }
@@ -93,6 +100,11 @@ class MinkowskiDifference {
   double noise() const { return (isCoarse_ ? coarseFactor : 1) * 8 * rounding_; }
   /// The gap between the bounds at which an answer counts as exact.
   double target() const { return (isCoarse_ ? coarseFactor : 1) * 32 * rounding_; }
+  /// Whether bounds prove an answer. Bounds that cross by more than rounding are a contradiction, no proof.
+  bool areClosed(double lower, double upper) const {
+    const double gap = upper - lower;
+    return gap >= -noise() && gap <= target();
+  }
   /// Whether answers need only be as exact as the contract asks: 9.1e-13 of the size.
   void setCoarse(bool isCoarse) { isCoarse_ = isCoarse; }
 

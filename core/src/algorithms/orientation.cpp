@@ -13,6 +13,8 @@
 
 #include <cmath>
 
+#include "algorithms/wide.hpp"
+
 namespace touchstone {
 namespace {
 
@@ -21,57 +23,6 @@ namespace {
 constexpr double errorIn3d = 7.7715611723761027e-16, errorIn2d = 3.3306690738754716e-16;
 /// What coordinates that count as 0, and underflow, change at most.
 constexpr double minuteIn3d = 0x1p-230, minuteIn2d = 0x1p-260;
-
-/// A sum and its rounding error: high + low is exact.
-struct TwoDoubles {
-  double high, low;
-};
-TwoDoubles exactSum(double a, double b) {
-  const double sum = a + b, bPart = sum - a, aPart = sum - bPart;
-  return {sum, (a - aPart) + (b - bPart)};
-}
-TwoDoubles halves(double a) {
-  const double c = 134217729.0 * a, high = c - (c - a);  // 2^27 + 1
-  return {high, a - high};
-}
-TwoDoubles exactProduct(double a, double b) {
-  const double product = a * b;
-  const TwoDoubles x = halves(a), y = halves(b);
-  return {product, x.low * y.low - (((product - x.high * y.high) - x.low * y.high) - x.high * y.low)};
-}
-
-/// A sum of doubles, exact: parts that do not overlap, in the order of their magnitudes.
-class ExactSum {
- public:
-  void addProduct(double a, double b, double c) {
-    if (a == 0 || b == 0 || c == 0) return;
-    const TwoDoubles ab = exactProduct(a, b);
-    addProduct(ab.low, c);
-    addProduct(ab.high, c);
-  }
-  int sign() const { return count_ == 0 ? 0 : part_[count_ - 1] > 0 ? 1 : -1; }
-
- private:
-  void addProduct(double a, double b) {
-    if (a == 0) return;
-    const TwoDoubles product = exactProduct(a, b);
-    add(product.low);
-    add(product.high);
-  }
-  void add(double x) {
-    int kept = 0;
-    for (int i = 0; i < count_; ++i) {
-      const TwoDoubles sum = exactSum(x, part_[i]);
-      if (sum.low != 0) part_[kept++] = sum.low;
-      x = sum.high;
-    }
-    if (x != 0) part_[kept++] = x;
-    count_ = kept;
-  }
-  static constexpr int capacity = 24 * 4;
-  double part_[capacity];
-  int count_ = 0;
-};
 
 /// Whether a - b is exact.
 template <int N>
@@ -108,8 +59,8 @@ int exactOrientation(const Vec3<double>& a, const Vec3<double>& b, const Vec3<do
 int exactOrientation(const Vec2<double>& a, const Vec2<double>& b, const Vec2<double>& c) {
   ExactSum sum;
   const auto addCross = [&](const Vec2<double>& u, const Vec2<double>& v) {
-    sum.addProduct(u[0], v[1], 1);
-    sum.addProduct(u[1], v[0], -1);
+    sum.addProduct(u[0], v[1]);
+    sum.addProduct(-u[1], v[0]);
   };
   if (isExactDifference(b, a) && isExactDifference(c, a)) {
     addCross(b - a, c - a);
@@ -144,6 +95,23 @@ int orientation(const Vec2<double>& a, const Vec2<double>& b, const Vec2<double>
   if (determinant > error) return 1;
   if (determinant < -error) return -1;
   return exactOrientation(withoutMinute(a), withoutMinute(b), withoutMinute(c));
+}
+
+Vec3<double> exactNormal(const Vec3<double>& a, const Vec3<double>& b, const Vec3<double>& c) {
+  const Vec3<double> p = withoutMinute(a);
+  const WideVec3 u = exactDifference(withoutMinute(b), p), v = exactDifference(withoutMinute(c), p);
+  const Vec3<double> n = wideNormal(u, v);
+  if (maxNorm(n) > 0) return n;
+  // The terms of each component cancel by more than 106 bits can lose.
+  const auto component = [&](int j, int k) {
+    ExactSum sum;
+    for (const double s : {u.x[j].high, u.x[j].low})
+      for (const double t : {v.x[k].high, v.x[k].low}) sum.addProduct(s, t);
+    for (const double s : {u.x[k].high, u.x[k].low})
+      for (const double t : {v.x[j].high, v.x[j].low}) sum.addProduct(-s, t);
+    return sum.rounded();
+  };
+  return lengthAndDirection(Vec3<double>{{component(1, 2), component(2, 0), component(0, 1)}}).direction;
 }
 
 }  // namespace touchstone

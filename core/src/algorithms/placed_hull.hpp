@@ -2,14 +2,13 @@
 // A hull of up to 256 points as a polytope with faces and edges, in the frame of the other shape of a pair.
 #pragma once
 
-#include "algorithms/convex_hull.hpp"
-#include "algorithms/polytope_view.hpp"
+#include "algorithms/hull_topology.hpp"
 #include "touchstone/pose.hpp"
 #include "touchstone/shapes.hpp"
 
 namespace touchstone {
 
-/// Where a hull is, seen from an origin.
+/// Where a hull is, relative to an origin.
 struct HullPose {
   Vec3<double> position;
   Rotation<double, 3> rotation;
@@ -26,23 +25,28 @@ HullPose poseOf(const Hull<S>& h, const Vec3<double>& origin) {
   return {castVec<double>(h.position) - origin, rotationOf(q), isTurned(Pose<double>{{}, q})};
 }
 
-/// A convex polytope of up to 256 vertices with its own memory: 30 kB.
-struct PlacedHull {
-  int vertexCount = 0, edgeCount = 0, faceCount = 0;
-  Vec3<double> vertices[hull::maxPoints];
-  std::array<std::uint8_t, 2> edges[3 * hull::maxPoints];
-  PolytopeFace faces[2 * hull::maxPoints];
-  std::uint8_t corners[6 * hull::maxPoints];
+/// The vertices of a hull and the normals of its faces in a frame: 18 kB. Edges and faces are those of the topology.
+class PlacedHull {
+ public:
+  /// Of points and what they own, which must both stay where they are; the hull without a topology is its first point.
+  /// The vertices are magnified by `by`, a power of two; `points` are so already, and `own` of the view is not.
+  PlacedHull(std::span<const Vec3<double>> points, const HullTopology* topology, const HullPose& pose, double by = 1);
+  PlacedHull(const PlacedHull&) = delete;
+  PlacedHull& operator=(const PlacedHull&) = delete;
 
   PolytopeView view() const {
-    return {std::span(vertices).first(hull::at(vertexCount)), std::span(edges).first(hull::at(edgeCount)),
-            std::span(faces).first(hull::at(faceCount)), corners};
+    if (topology_ == nullptr) return {{vertices_, 1}, {}, {}, {}, {}, {own_, 1}, turn_};
+    const HullTopology& t = *topology_;
+    const std::span<const Vec3<double>> normals(turn_ != nullptr ? normals_ : t.normals.data(), t.faces.size());
+    return {{vertices_, t.vertices.size()}, t.edges, t.faces, normals, t.corners, t.vertices, turn_};
   }
-};
 
-/// The faces and edges of the hull of `points` at a pose, exact but for the rounding of the pose, into an empty `to`. A
-/// face thinner than rounding is left out: it has no normal of its own. The memory of the construction, 80 kB of the
-/// stack, is free again when this returns.
-void place(std::span<const Vec3<double>> points, const HullPose& pose, PlacedHull& to);
+ private:
+  const Vec3<double>* own_;
+  const HullTopology* topology_;
+  Rotation<double, 3> rotation_;
+  const Rotation<double, 3>* turn_;  ///< null where the hull is not turned
+  Vec3<double> vertices_[maxHullPoints], normals_[2 * maxHullPoints];
+};
 
 }  // namespace touchstone

@@ -6,7 +6,9 @@
 #include <cmath>
 #include <functional>
 
+#include "algorithms/orientation.hpp"
 #include "algorithms/simplex.hpp"
+#include "algorithms/wide.hpp"
 
 namespace touchstone {
 
@@ -81,6 +83,22 @@ class Polytope {
     if (facet.offset > 0 || heightOf(facet) < 1e-3 * closest) facet.offset = std::max(facet.offset, closest);
   }
 
+  /// A distance from the origin up to which everything belongs to the convex hull of the vertices; 0 where the facets
+  /// do not prove that. It may end at a facet that is closer than `enough`. Proof: no facet turns its outer side to the
+  /// origin, by exact signs, so the closed surface winds around the origin; and no facet is closer than its separation
+  /// from the origin along any unit vector, its normal or another.
+  double provedDepth(double enough) const {
+    double least = std::numeric_limits<double>::infinity();
+    for (int i = 0; i < facetCount_; ++i) {
+      const Facet<N>& facet = facets_[i];
+      double depth = separationOf(facet, facet.normal);
+      if (depth < enough || !(maxNorm(facet.normal) > 0)) depth = distanceOf(facet);
+      least = std::min(least, depth);
+      if (!(least > 0) || !isOutward(facet)) return 0;
+    }
+    return least;
+  }
+
   /// Replaces facet `seen` and every other around it that the point sees by facets with the point. False where there
   /// is no room left.
   template <class Steps>
@@ -109,6 +127,48 @@ class Polytope {
 
   bool isVisible(const Facet<N>& facet, const Vec<double, N>& w) const {
     return dot(facet.normal, w - vertices_[facet.vertex[0]].w) > -coplanar_ && maxNorm(facet.normal) > 0;
+  }
+  /// Whether the origin is not on the outer side of a facet.
+  bool isOutward(const Facet<N>& facet) const {
+    const Vec<double, N>&p = vertices_[facet.vertex[0]].w, &q = vertices_[facet.vertex[1]].w;
+    if constexpr (N == 2) {
+      return orientation(p, q, Vec<double, N>{}) >= 0;
+    } else {
+      const Vec<double, N>& r = vertices_[facet.vertex[2]].w;
+      double determinant = 0, magnitude = 0;
+      for (int k = 0; k < 3; ++k) {
+        const double first = q[(k + 1) % 3] * r[(k + 2) % 3], second = q[(k + 2) % 3] * r[(k + 1) % 3];
+        determinant += p[k] * (first - second);
+        magnitude += std::abs(p[k]) * (std::abs(first) + std::abs(second));
+      }
+      constexpr double error = 8 * std::numeric_limits<double>::epsilon();
+      if (std::abs(determinant) > error * magnitude) return determinant > 0;
+      return orientation(p, q, r, Vec<double, N>{}) <= 0;
+    }
+  }
+  double separationOf(const Facet<N>& facet, const Vec<double, N>& n) const {
+    double least = dot(n, vertices_[facet.vertex[0]].w);
+    for (int k = 1; k < N; ++k) least = std::min(least, dot(n, vertices_[facet.vertex[k]].w));
+    return least;
+  }
+  /// The largest separation of a facet from the origin over the directions of which one is that of its closest point.
+  double distanceOf(const Facet<N>& facet) const {
+    double most = 0;
+    const auto offer = [&](const Vec<double, N>& direction) {
+      most = std::max(most, separationOf(facet, lengthAndDirection(direction).direction));
+    };
+    for (int k = 0; k < N; ++k) {
+      const Vec<double, N>&p = vertices_[facet.vertex[k]].w, &q = vertices_[facet.vertex[(k + 1) % N]].w;
+      const Vec<double, N> along = lengthAndDirection(q - p).direction;
+      offer(p);
+      offer(without(lengthAndDirection(without(p, along)).direction, along));
+    }
+    if constexpr (N == 3) {
+      const Vec3<double> n =
+          exactNormal(vertices_[facet.vertex[0]].w, vertices_[facet.vertex[1]].w, vertices_[facet.vertex[2]].w);
+      offer(n);
+    }
+    return most;
   }
   void remove(int i) { removed_[removedCount_++] = narrow(i); }
   /// Of a triangle over its longest edge.

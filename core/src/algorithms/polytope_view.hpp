@@ -8,40 +8,71 @@
 #include <limits>
 #include <span>
 
-#include "algorithms/directions.hpp"
+#include "algorithms/wide.hpp"
+#include "touchstone/hull_points.hpp"
 
 namespace touchstone {
 
-/// A face by its outward normal (unit) and its corners, counter-clockwise seen from outside: indices of vertices, at
-/// `first` of the view's corners. A flat polytope has both of its sides as faces.
+/// A face by its corners, counter-clockwise seen from outside: indices of vertices, at `first` of the view's corners. A
+/// flat polytope has both of its sides as faces.
 struct PolytopeFace {
-  Vec3<double> normal;
   int first, count;
 };
-/// A solid convex polytope in the frame of the other shape. A point has neither edges nor faces, a segment no faces.
+/// An edge by its vertices and the faces on both sides, in order: it runs counter-clockwise around the first, seen from
+/// outside. noFace: of a segment.
+struct PolytopeEdge {
+  std::uint8_t vertex[2];
+  std::int16_t face[2];
+};
+inline constexpr std::int16_t noFace = -1;
+
+/// A solid convex polytope in the frame of the other shape: box, triangle, segment, point or hull. A point has neither
+/// edges nor faces, a segment no faces. `own` are the vertices in the polytope's own frame, which `turn` turns (null:
+/// not at all) before it is moved: of these the differences are exact.
 struct PolytopeView {
   std::span<const Vec3<double>> vertices;
-  std::span<const std::array<std::uint8_t, 2>> edges;
+  std::span<const PolytopeEdge> edges;
   std::span<const PolytopeFace> faces;
+  std::span<const Vec3<double>> normals;  ///< unit, outwards, of each face
   std::span<const std::uint8_t> corners;
+  std::span<const Vec3<double>> own;
+  const Rotation<double, 3>* turn;
 
   const Vec3<double>& corner(const PolytopeFace& face, int i) const {
     const int at = face.first + i % face.count;
     return vertices[corners[static_cast<std::size_t>(at)]];
   }
+  /// From the first vertex of an edge to the second: its direction has the rounding of its own coordinates, not that of
+  /// its place.
+  Vec3<double> alongInDouble(const PolytopeEdge& edge) const {
+    const Vec3<double> d = own[edge.vertex[1]] - own[edge.vertex[0]];
+    return turn ? turn->toWorld(d) : d;
+  }
+  /// The same with 106 bits.
+  WideVec3 along(const PolytopeEdge& edge) const {
+    const WideVec3 d = exactDifference(own[edge.vertex[1]], own[edge.vertex[0]]);
+    return turn ? turned(*turn, d) : d;
+  }
 };
 
 /// By how much a point over a face misses it: by the distance from its plane, and from the planes of the others, which
-/// know the direction also of an edge that is shorter than rounding. A flat polytope has only its edges, and a hull may
-/// lack faces that are thinner than rounding.
-inline double offFace(const PolytopeView& p, const PolytopeFace& face, const Vec3<double>& point) {
-  double off = std::abs(dot(face.normal, point - p.corner(face, 0)));
-  for (const PolytopeFace& other : p.faces) off = std::max(off, dot(other.normal, point - p.corner(other, 0)));
+/// know the direction also of an edge that is shorter than rounding, and in each coordinate beyond its corners, because
+/// the planes of a sliver meet far away. A flat polytope has only its edges.
+inline double offFace(const PolytopeView& p, std::size_t at, const Vec3<double>& point) {
+  const PolytopeFace& face = p.faces[at];
+  const Vec3<double>& normal = p.normals[at];
+  double off = std::abs(dot(normal, point - p.corner(face, 0)));
+  for (std::size_t i = 0; i < p.faces.size(); ++i)
+    off = std::max(off, dot(p.normals[i], point - p.corner(p.faces[i], 0)));
+  Vec3<double> low = p.corner(face, 0), high = low;
   for (int i = 0; i < face.count; ++i) {
     const Vec3<double>& from = p.corner(face, i);
-    const Vec3<double> outward = lengthAndDirection(cross(p.corner(face, i + 1) - from, face.normal)).direction;
+    const Vec3<double> outward = lengthAndDirection(cross(p.corner(face, i + 1) - from, normal)).direction;
     off = std::max(off, dot(outward, point - from));
+    low = vecOf<double, 3>([&](int k) { return std::min(low[k], from[k]); });
+    high = vecOf<double, 3>([&](int k) { return std::max(high[k], from[k]); });
   }
+  for (int k = 0; k < 3; ++k) off = std::max({off, low[k] - point[k], point[k] - high[k]});
   return off;
 }
 

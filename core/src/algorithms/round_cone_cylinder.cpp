@@ -26,6 +26,8 @@
 #include <cmath>
 #include <utility>
 
+#include "algorithms/small_polytope.hpp"
+
 namespace touchstone {
 namespace {
 
@@ -152,12 +154,9 @@ class RoundConeCylinder {
 
   SolidTouch touchAlong(const Vec3<double>& n, double separation, const Vec3<double>& touched) const {
     const Segment<double, 3> side = hull_.sideAlong(n, 0);
-    const Vec3<double> ends[2] = {side.from, side.to};
-    const std::array<std::uint8_t, 2> edge[1] = {{0, 1}};
-    const bool isSegment = hull_.ballCount() > 1;
-    const PolytopeView view{std::span(ends).first(isSegment ? 2 : 1), std::span(edge).first(isSegment ? 1 : 0), {}, {}};
+    const SmallPolytope polytope = hull_.ballCount() > 1 ? segmentPolytope(side) : pointPolytope(side.from);
     const CylinderTouch touch =
-        touchstone::touchAlong(view, c_, n, separation, touched, hull_.size, side.to - side.from);
+        touchstone::touchAlong(polytope.view(), c_, n, separation, touched, hull_.size, side.to - side.from);
     return {touch.onCylinder, touch.off};
   }
 

@@ -35,16 +35,16 @@ class RoundConePolytope {
     for (int i = 0; i < hull_.ballCount(); ++i) {
       const RoundConeInFrame::Ball ball = hull_.ball(i);
       for (const Vec3<double>& v : p_.vertices) visitVertex(ball, v, search);
-      for (const auto& edge : p_.edges) visitEdge(ball, edgeOf(edge), search);
+      for (const PolytopeEdge& edge : p_.edges) visitEdge(ball, edgeOf(edge), search);
     }
     if (hull_.cone.exist) {
       for (const Vec3<double>& v : p_.vertices) visitConeVertex(v, search);
-      for (const auto& edge : p_.edges) visitConeEdge(edgeOf(edge), search);
+      for (const PolytopeEdge& edge : p_.edges) visitConeEdge(edgeOf(edge), search);
     }
-    for (const PolytopeFace& face : p_.faces) {
-      const Vec3<double>& at = p_.corner(face, 0);
-      const double most = hull_.leastAlong(face.normal, at);
-      if (search.mayCount(most)) search.offer({face.normal, at, false}, most - leadOver(at, face.normal));
+    for (std::size_t face = 0; face < p_.faces.size(); ++face) {
+      const Vec3<double>&at = p_.corner(p_.faces[face], 0), &normal = p_.normals[face];
+      const double most = hull_.leastAlong(normal, at);
+      if (search.mayCount(most)) search.offer({normal, at, false}, most - leadOver(at, normal));
     }
   }
 
@@ -57,7 +57,7 @@ class RoundConePolytope {
     const auto isInReach = [&](const Vec3<double>& v) { return dot(n, v - p_.vertices[0]) >= reach; };
     for (const Vec3<double>& v : p_.vertices)
       if (isInReach(v)) offer(v);
-    for (const auto& edge : p_.edges) {
+    for (const PolytopeEdge& edge : p_.edges) {
       const Segment<double, 3> e = edgeOf(edge);
       if (!isInReach(e.from) && !isInReach(e.to)) continue;
       offer(closestPoint(e, side.from).point);
@@ -65,8 +65,8 @@ class RoundConePolytope {
       const auto closest = closestPoints(e, side);
       on.offer(closest.on1, length(closest.on2 - closest.on1));
     }
-    for (const PolytopeFace& face : p_.faces) {
-      if (dot(face.normal, n) < 1 - nearlyParallel) continue;
+    for (std::size_t face = 0; face < p_.faces.size(); ++face) {
+      if (dot(p_.normals[face], n) < 1 - nearlyParallel) continue;
       for (const Vec3<double>& end : {side.from, side.to}) on.offer(end, offFace(p_, face, end));
     }
     return {on.middle(), on.off()};
@@ -76,8 +76,8 @@ class RoundConePolytope {
   /// Vertices within this fraction of the size from the plane that touches may be touched.
   static constexpr double nearlyTouching = 1e-9;
 
-  Segment<double, 3> edgeOf(const std::array<std::uint8_t, 2>& edge) const {
-    return {p_.vertices[edge[0]], p_.vertices[edge[1]]};
+  Segment<double, 3> edgeOf(const PolytopeEdge& edge) const {
+    return {p_.vertices[edge.vertex[0]], p_.vertices[edge.vertex[1]]};
   }
   /// How much farther than `from` the polytope reaches along n; more than `enough` where it is more than that.
   double leadOver(const Vec3<double>& from, const Vec3<double>& n,

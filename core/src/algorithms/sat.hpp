@@ -83,11 +83,17 @@ class SatSearch {
         const Vec<double, N> crossed = cross(a_.along(i), b_.along(j));
         if (!a_.formsFace(i, b_, j))
           skip(i, j, crossed, AxisSkip::noFaceOfDifference, isListed);
-        else if (const Vec<double, N> n = commonNormal(a_.along(i), b_.along(j)).direction; maxNorm(n) > 0)
+        else if (const Vec<double, N> n = commonNormalOf(i, j); maxNorm(n) > 0)
           offer(n, AxisSource::edges, i, j, true);
         else
           skip(i, j, crossed, AxisSkip::parallelEdges, isListed);
       }
+  }
+  /// Of edges; where they are nearly parallel, in 106 bits.
+  Vec<double, N> commonNormalOf(int i, int j) const {
+    const CommonNormal<double> common = commonNormal(a_.along(i), b_.along(j));
+    constexpr double leastSine = 0x1p-10;
+    return common.sine > leastSine ? common.direction : wideNormal(a_.wideAlong(i), b_.wideAlong(j));
   }
   void skip(int i, int j, const Vec<double, N>& crossed, AxisSkip reason, bool isListed) {
     const int index = next_++;

@@ -6,6 +6,7 @@
 
 #include "algorithms/box.hpp"
 #include "algorithms/sat_solid.hpp"
+#include "touchstone/hull_points.hpp"
 
 namespace touchstone {
 
@@ -18,12 +19,12 @@ struct PlacedPoints {
   Vec<double, N> position;
 
   Vec<double, N> turned(const Vec<double, N>& v) const { return isTurned ? rotation.toWorld(v) : v; }
-  Vec<double, N> placed(std::uint32_t i) const { return turned(points[i]) + position; }
+  Vec<double, N> placed(const Vec<double, N>& p) const { return turned(p) + position; }
 };
 
 /// The hull of 1 to 256 points: faces and edges have the indices that they have in convexHull(); flat, straight and
 /// single-point hulls have fewer dimensions.
-void setHull(SatSolid<3>& solid, const PlacedPoints<3>& of);
+void setHull(SatSolid<3>& solid, const PlacedPoints<3>& of, const HullTopology* hull);
 /// The polygon of 1 to 64 points: face i runs from vertex i of convexHull() to the next.
 void setHull(SatSolid<2>& solid, const PlacedPoints<2>& of);
 

@@ -7,6 +7,7 @@
 
 #include "algorithms/box_axis_steps.hpp"
 #include "algorithms/triangle_steps.hpp"
+#include "algorithms/wide.hpp"
 
 namespace touchstone {
 
@@ -26,7 +27,9 @@ struct SatSolid {
   int vertexCount = 0, faceCount = 0, edgeCount = 0;
   bool isSymmetric = false;  ///< each normal is that of two faces, in both directions
   bool isBox = false;
-  Rotation<double, N> axes = Rotation<double, N>::identity();  ///< of a box
+  Rotation<double, N> axes = Rotation<double, N>::identity();  ///< of a box; of a hull its rotation, where it is turned
+  bool isTurned = false;
+  const Vec<double, N>* own = nullptr;  ///< of a hull: the vertices in their own frame, whose differences are exact
   Vec<double, N> vertices[maxVertices];
   Vec<double, N> normals[maxFaces];  ///< unit, outwards
   SatEdge edges[maxEdges];
@@ -36,6 +39,14 @@ struct SatSolid {
   Vec<double, N> along(int edge) const {
     const SatEdge& e = edges[edge];
     return isBox ? axes.column[edge] : vertices[e.vertex[1]] - vertices[e.vertex[0]];
+  }
+  /// The same with 106 bits.
+  WideVec3 wideAlong(int edge) const requires(N == 3) {
+    const SatEdge& e = edges[edge];
+    if (isBox) return exactDifference(axes.column[edge], {});
+    if (own == nullptr) return exactDifference(vertices[e.vertex[1]], vertices[e.vertex[0]]);
+    const WideVec3 d = exactDifference(own[e.vertex[1]], own[e.vertex[0]]);
+    return isTurned ? touchstone::turned(axes, d) : d;
   }
   /// Normals that separate within the plane of a flat shape, or along the line of a segment.
   int sideCount() const {

@@ -16,6 +16,7 @@
 
 #include "algorithms/convex_hull.hpp"
 #include "algorithms/directions.hpp"
+#include "algorithms/hull_topology.hpp"
 
 namespace touchstone {
 namespace {
@@ -242,6 +243,77 @@ SupportPolygon<3> supportPolygon(std::span<const Vec3<double>> points, const Vec
     if (std::abs(above) <= margin) member[members++] = i;
   }
   return polygonAround(points, member, members, n + u * (*slope)[0] + v * (*slope)[1]);
+}
+
+namespace {
+
+/// Of a face: whether its corners are farther than `margin` from the line of two of them. A sliver has a normal that
+/// says nothing of the hull's shape.
+bool isWide(const HullTopology& hull, const PolytopeFace& face, double margin) {
+  const auto corner = [&](int i) { return hull.vertices[hull.corners[at(face.first + i)]]; };
+  Vec3<double> along{};
+  for (int i = 1; i < face.count; ++i)
+    if (const Vec3<double> d = corner(i) - corner(0); lengthSquared(d) > lengthSquared(along)) along = d;
+  const Vec3<double> direction = lengthAndDirection(along).direction;
+  for (int i = 1; i < face.count; ++i)
+    if (maxNorm(without(corner(i) - corner(0), direction)) > margin) return true;
+  return false;
+}
+
+/// The best of the faces or edges at a vertex: the one whose angle to the plane across n is the smallest.
+struct AtVertex {
+  double size = 0;  ///< of the hull, as the vertex sees it
+  int edge = -1;    ///< in the lists of the topology; -1: none within the sine
+  int face = -1;
+};
+AtVertex leastTilted(const HullTopology& hull, std::size_t p, const Vec3<double>& n, double sine) {
+  AtVertex best;
+  for (const Vec3<double>& v : hull.vertices) best.size = std::max(best.size, maxNorm(v - hull.vertices[p]));
+  const double thin = tolerance::noise<double> * best.size, margin = tolerance::coplanar<double> * best.size;
+  double leastSlope = sine, leastTilt = sine * sine;
+  for (std::size_t i = hull.aroundFrom[p]; i < hull.aroundFrom[p + 1]; ++i) {
+    const PolytopeEdge& edge = hull.edges[hull.around[i]];
+    const Vec3<double> d = hull.vertices[edge.vertex[edge.vertex[0] == p ? 1 : 0]] - hull.vertices[p];
+    const double across = length(without(d, n)), slope = std::max(0.0, -dot(n, d));
+    if (!(across > thin) || slope > leastSlope * across) continue;
+    if (best.edge < 0 || slope < leastSlope * across) best.edge = hull.around[i];
+    leastSlope = std::min(leastSlope, slope / across);
+  }
+  if (best.edge < 0) return best;
+  // Rounding may have put the vertex into a sliver beside its face, so all faces are looked at.
+  for (std::size_t f = 0; f < hull.faces.size(); ++f) {
+    const Vec3<double>& m = hull.normals[f];
+    const double cosine = dot(m, n);
+    if (!(cosine * cosine * (1 + leastTilt) >= 1 - tolerance::tie<double>) || cosine < 0) continue;
+    const double tilt = lengthSquared(without(m, n)) / (cosine * cosine);
+    if (!(tilt <= leastTilt) || (best.face >= 0 && tilt == leastTilt)) continue;
+    const Vec3<double>& corner = hull.vertices[hull.corners[at(hull.faces[f].first)]];
+    if (std::abs(dot(m, hull.vertices[p] - corner)) > margin || !isWide(hull, hull.faces[f], margin)) continue;
+    best.face = static_cast<int>(f);
+    leastTilt = tilt;
+  }
+  return best;
+}
+
+}  // namespace
+
+SupportPolygon<3> supportPolygon(std::span<const Vec3<double>> points, const HullTopology* hull, const Vec3<double>& n,
+                                 double sine) {
+  if (hull == nullptr) return vertexOf(points, 0);
+  const HullIndex p = farthestAlong<3>(hull->vertices, n);
+  const AtVertex best = leastTilted(*hull, p, n, sine);
+  if (best.edge < 0) return vertexOf(points, hull->index[p]);
+  const double margin = tolerance::coplanar<double> * best.size;
+  if (best.face < 0) {
+    const PolytopeEdge& edge = hull->edges[at(best.edge)];
+    return edgeThrough(points, hull->index[edge.vertex[0]], hull->index[edge.vertex[1]], margin);
+  }
+  const Vec3<double>&normal = hull->normals[at(best.face)], &from = hull->vertices[p];
+  HullIndex member[hull::maxPoints];
+  int members = 0;
+  for (std::size_t i = 0; i < hull->vertices.size(); ++i)
+    if (std::abs(dot(normal, hull->vertices[i] - from)) <= margin) member[members++] = hull->index[i];
+  return polygonAround(points, member, members, normal);
 }
 
 SupportPolygon<2> supportPolygon(std::span<const Vec2<double>> points, const Vec2<double>& n, double sine) {

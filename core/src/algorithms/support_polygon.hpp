@@ -6,6 +6,7 @@
 #include <span>
 
 #include "algorithms/support_feature.hpp"
+#include "touchstone/hull_points.hpp"
 
 namespace touchstone {
 
@@ -30,6 +31,9 @@ struct SupportPolygon {
 /// the lowest), an edge 256 times the lower index of its ends plus the higher, a face 256 times its lowest corner plus
 /// the next one counter-clockwise seen from outside. Only the points and the face that is touched decide these, not n.
 SupportPolygon<3> supportPolygon(std::span<const Vec3<double>> points, const Vec3<double>& n, double sine);
+/// The same of the points of a hull and its faces, which they own (null: the points are one).
+SupportPolygon<3> supportPolygon(std::span<const Vec3<double>> points, const HullTopology* hull, const Vec3<double>& n,
+                                 double sine);
 /// The same in the plane: an edge or a vertex of the hull of 1 to 256 points.
 SupportPolygon<2> supportPolygon(std::span<const Vec2<double>> points, const Vec2<double>& n, double sine);
 

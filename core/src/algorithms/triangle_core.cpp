@@ -5,6 +5,8 @@
 // the products of their edges; the largest signed separation s(n) = min over B of n.b - max over A of n.a over these
 // 11 normals, in both directions, is minus the depth. Disjoint, the same normals are compared with the direction
 // between the closest points, which loses its digits where the triangles almost touch: the largest separation is kept.
+// Where that is not proved, apart by its two bounds, overlapping because a triangle is a sliver, all features with
+// normals of 106 bits are the answer (polytope_pair.cpp).
 // Degenerate: in one plane the difference is flat, and overlapping triangles have depth 0 along its normal. Triangles
 // without area are segments or points: their missing normals are replaced by the product of their line with the edges
 // of the other, and a perpendicular of the longest edge is the last candidate, which has depth 0 on a common line.
@@ -15,8 +17,10 @@
 #include <limits>
 
 #include "algorithms/normal_search.hpp"
+#include "algorithms/polytope_pair.hpp"
 #include "algorithms/triangle_steps.hpp"
 #include "algorithms/triangle_triangle.hpp"
+#include "algorithms/wide.hpp"
 
 namespace touchstone {
 
@@ -37,6 +41,25 @@ TriangleRange triangleRange(const TriangleCorners& t, const Vec3<double>& n) {
   return {std::min({x, y, z}), std::max({x, y, z})};
 }
 
+/// Whether a triangle is so thin that its normal needs more digits than a double has; a segment has no normal.
+bool isSliver(const TriangleCorners& t) {
+  if (t.a == t.b || t.b == t.c || t.c == t.a) return false;
+  constexpr double leastSine = 0x1p-10;
+  double longest = 0, middle = 0;
+  for (int i = 0; i < 3; ++i) {
+    const double squared = lengthSquared(edgeOfCorners(t, i));
+    middle = std::max(std::min(squared, longest), middle);
+    longest = std::max(longest, squared);
+  }
+  return !(length(cross(edgeOfCorners(t, 0), edgeOfCorners(t, 1))) > leastSine * std::sqrt(longest * middle));
+}
+/// The common normal of two edges; where they are nearly parallel, with 106 bits.
+Vec3<double> commonNormalOf(const Vec3<double>& a, const Vec3<double>& b) {
+  constexpr double leastSine = 0x1p-10;
+  const CommonNormal<double> common = commonNormal(a, b);
+  return common.sine > leastSine ? common.direction : wideNormal(exactDifference(a, {}), exactDifference(b, {}));
+}
+
 /// The candidates that are facets, in both directions: faces first.
 class TriangleFacets {
  public:
@@ -44,7 +67,7 @@ class TriangleFacets {
   void run() {
     for (const TriangleCorners* t : {&a_, &b_}) offer(normalOf(*t));
     for (int i = 0; i < 3; ++i)
-      for (int j = 0; j < 3; ++j) offer(commonNormal(edgeOfCorners(a_, i), edgeOfCorners(b_, j)).direction);
+      for (int j = 0; j < 3; ++j) offer(commonNormalOf(edgeOfCorners(a_, i), edgeOfCorners(b_, j)));
     Vec3<double> longest{};
     for (int i = 0; i < 3; ++i)
       for (const TriangleCorners* t : {&a_, &b_})
@@ -71,19 +94,25 @@ class TriangleFacets {
   bool any_ = false;
 };
 
+/// Above this fraction of the size a common point misses what it should lie on by more than rounding.
+constexpr double looseCommonPoint = 1e-13;
+struct SharedPoint {
+  Vec3<double> at;
+  double off;
+};
 /// A common point of triangles that touch along n: the middle of their features, or where one of these is too thin to
 /// be clipped, their closest points.
-Vec3<double> commonPoint(const TriangleCorners& a, const TriangleCorners& touching,
-                         const SupportFeature<double, 3>& onA, const SupportFeature<double, 3>& onB,
-                         const Vec3<double>& n, double size) {
+SharedPoint commonPoint(const TriangleCorners& a, const TriangleCorners& touching, const SupportFeature<double, 3>& onA,
+                        const SupportFeature<double, 3>& onB, const Vec3<double>& n, double size) {
   const auto off = [&](const Vec3<double>& p) {
     return std::max(maxNorm(closestPoint(a, p) - p), maxNorm(closestPoint(touching, p) - p));
   };
   const Vec3<double> middle = deepestContactCentroid(onA, onB, n, size);
   const double offMiddle = off(middle);
-  if (offMiddle <= tolerance::certificate<double> * size) return middle;
+  if (offMiddle <= tolerance::certificate<double> * size) return {middle, offMiddle};
   const Vec3<double> nearest = nearestFeatures(a, touching).pointOnA;
-  return off(nearest) < offMiddle ? nearest : middle;
+  const double offNearest = off(nearest);
+  return offNearest < offMiddle ? SharedPoint{nearest, offNearest} : SharedPoint{middle, offMiddle};
 }
 
 }  // namespace
@@ -120,17 +149,32 @@ CoreDistance<double, 3> triangleCore(const hierarchy::Triangle& a, const hierarc
       for (const TriangleCorners* t : {&a, &b})
         search.offerTowards(
             lengthAndDirection(without(gap, lengthAndDirection(edgeOfCorners(*t, i)).direction)).direction);
+  // Apart, a gap between both bounds is rounding of a sliver or of a tiny distance; overlapping, there is one bound.
+  const double rounding = 4 * tolerance::noise<double> * size;
+  const bool isProved = isApart ? closest.distance - search.found().separation() <= rounding &&
+                                      maxNorm(gap - search.found().normal() * closest.distance) <= rounding
+                                : !isSliver(a) && !isSliver(b);
+  const auto byFeatures = [&] {
+    CoreDistance<double, 3> exact = trianglesByFeatures(a, b);
+    exact.distance =
+        isApart ? std::max(exact.distance, std::numeric_limits<double>::min()) : std::min(exact.distance, 0.0);
+    exact.featureA = extremeFeature(a, exact.normal, tolerance::witness<double>).feature;
+    exact.featureB = extremeFeature(b, -exact.normal, tolerance::witness<double>).feature;
+    return exact;
+  };
+  if (!isProved) return byFeatures();
   const Vec3<double> n = search.found().normal();
   const SupportFeature<double, 3> onA = extremeFeature(a, n, tolerance::witness<double>),
                                   onB = extremeFeature(b, -n, tolerance::witness<double>);
   if (isApart && closest.distance > 0)
     return {closest.distance, n, closest.pointOnA, true, Method::closestFeatures, onA.feature, onB.feature};
   const double depth = std::min(0.0, search.found().separation());
-  const Vec3<double> onSurface = commonPoint(a, movedCorners(b, n * depth), onA, onB, n, size);
+  const SharedPoint common = commonPoint(a, movedCorners(b, n * depth), onA, onB, n, size);
+  if (!(common.off <= looseCommonPoint * size)) return byFeatures();
   // The exact verdict decides where the distance is only rounding.
   return {isApart ? std::numeric_limits<double>::min() : depth,
           n,
-          onSurface,
+          common.at,
           search.found().unique(),
           Method::sat,
           onA.feature,

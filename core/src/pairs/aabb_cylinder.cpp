@@ -13,7 +13,7 @@ template <ScalarType S>
 PairResult<S, 3> solve(const Aabb<S>& a, const Cylinder<S>& b) {
   const Vec3<double> origin = castVec<double>(b.base);
   const auto box = wideBoxOf(a, origin);
-  PairResult<double, 3> r = againstCylinder(boxOpponent(box), cylinderOf(b, origin), origin);
+  PairResult<double, 3> r = againstCylinder(boxPolytope(box).view(), 0.0, cylinderOf(b, origin), origin);
   r.featureA = witnessFeature(box, r.normal).feature;
   return roundedTo<S>(r);
 }

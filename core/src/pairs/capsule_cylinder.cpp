@@ -15,7 +15,7 @@ PairResult<S, 3> solve(const Capsule<S>& a, const Cylinder<S>& b) {
   const Vec3<double> origin = castVec<double>(b.base);
   const Segment<double, 3> axis{castVec<double>(a.base) - origin, castVec<double>(a.tip) - origin};
   PairResult<double, 3> r =
-      againstCylinder(segmentOpponent(axis, static_cast<double>(a.radius)), cylinderOf(b, origin), origin);
+      againstCylinder(segmentPolytope(axis).view(), static_cast<double>(a.radius), cylinderOf(b, origin), origin);
   r.featureA = witnessFeature(axis, 0.0, 0.0, r.normal).feature;
   return roundedTo<S>(r);
 }

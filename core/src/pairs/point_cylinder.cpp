@@ -13,7 +13,7 @@ template <ScalarType S>
 PairResult<S, 3> solve(const Point<S>& a, const Cylinder<S>& b) {
   const Vec3<double> origin = castVec<double>(b.base);
   PairResult<double, 3> r =
-      againstCylinder(pointOpponent(castVec<double>(a.position) - origin, 0), cylinderOf(b, origin), origin);
+      againstCylinder(pointPolytope(castVec<double>(a.position) - origin).view(), 0.0, cylinderOf(b, origin), origin);
   r.featureA = thePoint;
   return roundedTo<S>(r);
 }

@@ -13,7 +13,7 @@ PairResult<S, 3> solve(const Sphere<S>& a, const Cylinder<S>& b) {
   const Vec3<double> origin = castVec<double>(b.base);
   const auto radius = static_cast<double>(a.radius);
   PairResult<double, 3> r =
-      againstCylinder(pointOpponent(castVec<double>(a.center) - origin, radius), cylinderOf(b, origin), origin);
+      againstCylinder(pointPolytope(castVec<double>(a.center) - origin).view(), radius, cylinderOf(b, origin), origin);
   r.featureA = theSurface;
   return roundedTo<S>(r);
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of a tapered capsule and a convex hull of up to 256 points.
-// Derivation: faces and edges of the hull, exact, in fixed memory (placed_hull.cpp); then the largest separation over
-// the normals of the faces, the directions to both sphere centres from the vertices and across from the edges, and the
-// cone against vertices and edges (round_cone_polytope.cpp). Degenerate: one end containing the other is its larger
-// sphere. A flat hull has both sides as faces, a straight one is a segment, a single point a point. A face thinner than
-// rounding has no normal of its own; its edges are enough. Source: derived in round_cone_polytope.cpp.
+// Derivation: faces and edges of the hull, exact, which its points own (hull_topology.hpp); then the largest separation
+// over the normals of the faces, the directions to both sphere centres from the vertices and across from the edges, and
+// the cone against vertices and edges (round_cone_polytope.cpp). Degenerate: one end containing the other is its larger
+// sphere. A flat hull has both sides as faces, a straight one is a segment, a single point a point. Source: derived in
+// round_cone_polytope.cpp.
 #include <algorithm>
 #include <optional>
 
@@ -21,16 +21,25 @@ namespace {
 
 using HullSpan = std::span<const Vec3<double>>;
 
+/// A hull at a pose: its points, and what they own before they are magnified by `by`.
+struct HullOperand {
+  HullSpan points;
+  const HullTopology* topology;
+  double reach, by;
+  HullPose pose;
+};
+
 /// The points of a hull that are closest to the cone by GJK, at most three; none where it does not find them.
 struct ClosestOfHull {
   int count = 0;
-  std::uint32_t index[3];
+  std::uint32_t index[3] = {};
 
   bool has(std::uint32_t i) const { return std::find(index, index + count, i) != index + count; }
 };
-ClosestOfHull closestOfHull(HullSpan points, double reach, const HullPose& pose, const RoundCone<double>& cone) {
+ClosestOfHull closestOfHull(const HullOperand& hull, const RoundCone<double>& cone) {
   const ConvexCore<3> a = spheresCore(cone.axis.from, cone.radiusFrom, cone.axis.to, cone.radiusTo),
-                      b = pointsCore<3>(points, reach, pose.rotation, pose.turns, pose.position);
+                      b = pointsCore<3>(hull.points, hull.reach, hull.pose.rotation, hull.pose.turns,
+                                        hull.pose.position);
   MinkowskiDifference<3> difference(a, b);
   const GjkResult<3> found = gjk(difference);
   ClosestOfHull closest;
@@ -44,8 +53,10 @@ ClosestOfHull closestOfHull(HullSpan points, double reach, const HullPose& pose,
   return closest;
 }
 /// The answer for these points alone; empty where it is not proved to be that for the hull, or another point may touch.
-std::optional<PairResult<double, 3>> solveClosest(HullSpan points, const ClosestOfHull& closest, const HullPose& pose,
+std::optional<PairResult<double, 3>> solveClosest(const HullOperand& hull, const ClosestOfHull& closest,
                                                   const RoundCone<double>& cone, const Vec3<double>& origin) {
+  const HullSpan points = hull.points;
+  const HullPose& pose = hull.pose;
   constexpr double nearlyTouching = 1e-9;  // of the size
   if (closest.count == 0) return std::nullopt;
   Vec3<double> corners[3];
@@ -54,8 +65,8 @@ std::optional<PairResult<double, 3>> solveClosest(HullSpan points, const Closest
     corners[i] = pose.toFrame(points[closest.index[i]]);
     size = std::max(size, maxNorm(corners[i]));
   }
-  const CylinderOpponent part =
-      closest.count == 3 ? triangleOpponent(corners) : segmentOpponent({corners[0], corners[closest.count - 1]}, 0);
+  const SmallPolytope part =
+      closest.count == 3 ? trianglePolytope(corners) : segmentPolytope({corners[0], corners[closest.count - 1]});
   const PairResult<double, 3> r = polytopeRoundCone(part.view(), cone, origin);
   const Vec3<double> n = pose.toLocal(r.normal), &from = points[closest.index[0]];
   double most = 0;
@@ -65,25 +76,21 @@ std::optional<PairResult<double, 3>> solveClosest(HullSpan points, const Closest
   return r;
 }
 
-PairResult<double, 3> hullRoundCone(HullSpan points, double reach, const HullPose& pose, const RoundCone<double>& cone,
+PairResult<double, 3> hullRoundCone(const HullOperand& hull, const RoundCone<double>& cone,
                                     const Vec3<double>& origin) {
-  auto r = solveClosest(points, closestOfHull(points, reach, pose, cone), pose, cone, origin);
-  if (!r) {
-    PlacedHull placed;
-    place(points, pose, placed);
-    r = polytopeRoundCone(placed.view(), cone, origin);
-  }
-  r->featureA = supportPolygon(points, pose.toLocal(r->normal), tolerance::parallel<double>).support.feature;
+  auto r = solveClosest(hull, closestOfHull(hull, cone), cone, origin);
+  if (!r) r = polytopeRoundCone(PlacedHull(hull.points, hull.topology, hull.pose, hull.by).view(), cone, origin);
+  r->featureA = supportPolygon(hull.points, hull.topology, hull.pose.toLocal(r->normal), tolerance::parallel<double>)
+                    .support.feature;
   return *r;
 }
-TOUCHSTONE_RARE PairResult<double, 3> solveMagnified(HullSpan points, double reach, const HullPose& pose,
-                                                     const RoundCone<double>& cone, const Vec3<double>& origin,
-                                                     double by) {
-  Vec3<double> scaled[hull::maxPoints];
-  for (std::size_t i = 0; i < points.size(); ++i) scaled[i] = points[i] * by;
-  const HullPose scaledPose{pose.position * by, pose.rotation, pose.turns};
-  const HullSpan all(scaled, points.size());
-  return shrunk(hullRoundCone(all, reach * by, scaledPose, magnified(cone, by), Vec3<double>{}), by, origin);
+TOUCHSTONE_RARE PairResult<double, 3> solveMagnified(const HullOperand& hull, const RoundCone<double>& cone,
+                                                     const Vec3<double>& origin, double by) {
+  Vec3<double> scaled[maxHullPoints];
+  for (std::size_t i = 0; i < hull.points.size(); ++i) scaled[i] = hull.points[i] * by;
+  const HullPose pose{hull.pose.position * by, hull.pose.rotation, hull.pose.turns};
+  const HullOperand magnifiedHull{{scaled, hull.points.size()}, hull.topology, hull.reach * by, by, pose};
+  return shrunk(hullRoundCone(magnifiedHull, magnified(cone, by), Vec3<double>{}), by, origin);
 }
 
 }  // namespace
@@ -94,10 +101,9 @@ PairResult<S, 3> solve(const TaperedCapsule<S>& a, const Hull<S>& b) {
   const RoundCone<double> cone = wideRoundCone(a, origin);
   const HullPose pose = poseOf(b, origin);
   const double reach = b.points().reach, size = std::max({sizeOf(cone), reach, maxNorm(pose.position)});
-  const HullSpan points = b.points().points();
-  const PairResult<double, 3> r = isMinute(size)
-                                      ? solveMagnified(points, reach, pose, cone, origin, magnification(size))
-                                      : hullRoundCone(points, reach, pose, cone, origin);
+  const HullOperand hull{b.points().points(), b.points().topology(), reach, 1, pose};
+  const PairResult<double, 3> r =
+      isMinute(size) ? solveMagnified(hull, cone, origin, magnification(size)) : hullRoundCone(hull, cone, origin);
   return roundedTo<S>(swapped(r));
 }
 TOUCHSTONE_INSTANTIATE_PAIR(3, TaperedCapsule, Hull)

@@ -25,7 +25,7 @@ PairResult<S, 3> solve(const TaperedCapsule<S>& a, const Triangle<S>& b) {
   }
   const double by = magnificationOf(size);
   for (Vec3<double>& corner : corners) corner = corner * by;
-  PairResult<double, 3> r = polytopeRoundCone(triangleOpponent(corners).view(), magnified(hull, by), Vec3<double>{});
+  PairResult<double, 3> r = polytopeRoundCone(trianglePolytope(corners).view(), magnified(hull, by), Vec3<double>{});
   r.featureA = extremeFeature({corners[0], corners[1], corners[2]}, r.normal, tolerance::parallel<double>).feature;
   return roundedTo<S>(swapped(shrunk(r, by, origin)));
 }

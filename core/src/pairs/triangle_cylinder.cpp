@@ -15,7 +15,7 @@ PairResult<S, 3> solve(const Triangle<S>& a, const Cylinder<S>& b) {
   const Vec3<double> origin = castVec<double>(b.base);
   const Vec3<double> corners[3] = {castVec<double>(a.vertices[0]) - origin, castVec<double>(a.vertices[1]) - origin,
                                    castVec<double>(a.vertices[2]) - origin};
-  PairResult<double, 3> r = againstCylinder(triangleOpponent(corners), cylinderOf(b, origin), origin);
+  PairResult<double, 3> r = againstCylinder(trianglePolytope(corners).view(), 0.0, cylinderOf(b, origin), origin);
   r.featureA = extremeFeature({corners[0], corners[1], corners[2]}, r.normal, tolerance::parallel<double>).feature;
   return roundedTo<S>(r);
 }

@@ -35,10 +35,19 @@ double sizeOf(const Shape<S>& a, const Shape<S>& b) {
   return static_cast<double>(std::max(lengthScale(a), lengthScale(b)));
 }
 
+/// Whether a pair has no function of its own (table.cpp).
+bool isByGeneralSolver(ShapeKind a, ShapeKind b) {
+  const auto hasOwn = [](ShapeKind kind) {
+    return kind == ShapeKind::plane || kind == ShapeKind::cylinder || kind == ShapeKind::taperedCapsule;
+  };
+  return (hasPoints(a) || hasPoints(b)) && !hasOwn(a) && !hasOwn(b);
+}
+
 template <int N, ScalarType S>
 std::optional<DistanceBy<S, N>> closedForm(const Shape<S>& a, const Shape<S>& b) {
+  if (isByGeneralSolver(kindOf(a), kindOf(b))) return std::nullopt;
   const auto r = distance<N>(a, b);
-  if (!r || r->method == Method::gjk || r->method == Method::epa) return std::nullopt;
+  if (!r) return std::nullopt;
   return DistanceBy<S, N>{*r, tolerance::accuracy<S>(sizeOf(a, b)), 0};
 }
 

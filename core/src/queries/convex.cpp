@@ -13,6 +13,7 @@
 #include <cmath>
 
 #include "algorithms/epa.hpp"
+#include "algorithms/polytope_pair.hpp"
 #include "algorithms/support_feature.hpp"
 #include "algorithms/triangle_feature.hpp"
 #include "algorithms/triangle_steps.hpp"
@@ -151,6 +152,15 @@ FoundDistance<N> foundBy(const ConvexCore<N>& a, const ConvexCore<N>& b, const M
 
 using detail::ConvexAlgorithm;
 
+/// Whether an answer needs no other: its bounds meet, and, where another algorithm could do better, its witness points
+/// are where its normal says. Bounds that differ by rounding leave the direction its root, 1e-8.
+template <int N>
+bool isProved(const MinkowskiDifference<N>& difference, const EpaResult<N>& r) {
+  if (!difference.areClosed(r.lower, r.upper)) return false;
+  if (!difference.hasKnownFaces()) return true;
+  return maxNorm(r.face.mean(&SupportVertex<N>::w) - r.normal * r.distance()) <= 2 * difference.target();
+}
+
 /// Empty where the algorithm has no answer.
 template <int N, class Steps>
 std::optional<FoundDistance<N>> solveCores(const ConvexCore<N>& a, const ConvexCore<N>& b, ConvexAlgorithm algorithm,
@@ -160,11 +170,21 @@ std::optional<FoundDistance<N>> solveCores(const ConvexCore<N>& a, const ConvexC
   const bool isClosest = gjk.end == GjkEnd::closest, areApart = gjk.lower > difference.noise();
   const bool isTouched = !isClosest && gjk.end != GjkEnd::stalled;
   if (algorithm == ConvexAlgorithm::gjk ? isTouched : algorithm == ConvexAlgorithm::epa && areApart) return {};
-  if (algorithm == ConvexAlgorithm::gjk || (isClosest && algorithm == ConvexAlgorithm::general)) {
-    const EpaResult<N> r{gjk.upper, gjk.lower, gjk.normal, gjk.simplex, true, EpaEnd::closed};
-    return foundBy(a, b, difference, r, Method::gjk);
-  }
+  const EpaResult<N> byGjk{gjk.upper, gjk.lower, gjk.normal, gjk.simplex, true, EpaEnd::closed};
+  if (algorithm == ConvexAlgorithm::gjk ||
+      (isClosest && algorithm == ConvexAlgorithm::general && isProved(difference, byGjk)))
+    return foundBy(a, b, difference, byGjk, Method::gjk);
+  const auto byFeatures = [&](double upper) -> std::optional<FoundDistance<N>> {
+    const auto exact = algorithm == ConvexAlgorithm::general ? polytopePair(a, b, upper) : std::nullopt;
+    if (!exact) return {};
+    return foundBy(a, b, difference, *exact, exact->lower > 0 ? Method::closestFeatures : Method::sat);
+  };
+  // Apart, the expanding polytope knows no more than GJK.
+  if (areApart)
+    if (auto found = byFeatures(gjk.upper)) return found;
   const EpaResult<N> r = epa(difference, gjk, steps);
+  if (!isProved(difference, r))
+    if (auto found = byFeatures(r.upper)) return found;
   const bool isByGjk = algorithm == ConvexAlgorithm::general && r.distance() > difference.noise();
   return foundBy(a, b, difference, r, isByGjk ? Method::gjk : Method::epa);
 }

@@ -45,7 +45,11 @@ bool setSolid(SatSolid<N>& solid, const T& shape, const Vec<double, N>& referenc
     setBox(solid, boxOf(shape, reference));
   } else if constexpr (isHullKind<T>) {
     const auto pose = poseOfPoints(shape);
-    setHull(solid, {shape.points().points(), rotationOf(pose), isTurned(pose), shape.position - reference});
+    const PlacedPoints<N> placed{shape.points().points(), rotationOf(pose), isTurned(pose), shape.position - reference};
+    if constexpr (N == 3)
+      setHull(solid, placed, shape.points().topology());
+    else
+      setHull(solid, placed);
   } else if constexpr (T::kind == ShapeKind::triangle) {
     setTriangle(solid, {shape.vertices[0] - reference, shape.vertices[1] - reference, shape.vertices[2] - reference});
   } else if constexpr (T::kind == ShapeKind::point) {

@@ -73,8 +73,10 @@ auto poseOfPoints(const T& s) {
 template <class T>
 ConvexCore<T::dimension> pointsCore(const T& s, const Vec<double, T::dimension>& reference) {
   const auto pose = poseOfPoints(s);
-  return pointsCore<T::dimension>(s.points().points(), s.points().reach, rotationOf(pose), isTurned(pose),
-                                  s.position - reference);
+  auto core = pointsCore<T::dimension>(s.points().points(), s.points().reach, rotationOf(pose), isTurned(pose),
+                                       s.position - reference);
+  if constexpr (T::dimension == 3) core.topology = s.points().topology();
+  return core;
 }
 
 /// A point of the shape, from which both are looked at; exact.

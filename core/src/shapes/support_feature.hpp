@@ -49,7 +49,12 @@ inline SupportPolygon<3> supportPolygon(const Cylinder<double>& c, const Vec3<do
 template <int N>
 SupportPolygon<N> supportPolygon(const HullPoints<N>& points, const Rotation<double, N>& rotation,
                                  const Vec<double, N>& position, const Vec<double, N>& n, double sine) {
-  SupportPolygon<N> polygon = supportPolygon(points.points(), rotation.toLocal(n), sine);
+  SupportPolygon<N> polygon = [&] {
+    if constexpr (N == 3)
+      return supportPolygon(points.points(), points.topology(), rotation.toLocal(n), sine);
+    else
+      return supportPolygon(points.points(), rotation.toLocal(n), sine);
+  }();
   for (int i = 0; i < polygon.support.count; ++i)
     polygon.support.p[i] = position + rotation.toWorld(polygon.support.p[i]);
   return polygon;
