@@ -121,6 +121,19 @@ class EveryThinPair : public testing::TestWithParam<Pair> {};
 INSTANTIATE_TEST_SUITE_P(All, EveryThinPair, testing::ValuesIn(thinPairs()),
                          [](const auto& tested) { return nameOf(tested.param); });
 
+/// Named algorithms prove their bounds, or say that they do not; the truth is in `proof`.
+template <int N>
+void expectTrueBounds(const Scene& scene, const certificate::Proof& proof) {
+  for (const Algorithm algorithm : {Algorithm::sat, Algorithm::gjk, Algorithm::epa}) {
+    const auto r = distanceBy<N>(algorithm, scene.a, scene.b);
+    if (!r) continue;
+    const double bound = r->errorBound + 1e-16 * sizeOf(scene);
+    EXPECT_TRUE(std::isfinite(r->distance) && std::isfinite(r->errorBound)) << text(scene);
+    EXPECT_LE(r->distance - bound, proof.upper) << nameOf(algorithm) << " {" << text(scene) << "}";
+    EXPECT_GE(r->distance + bound, proof.lower) << nameOf(algorithm) << " {" << text(scene) << "}";
+  }
+}
+
 TEST_P(EveryThinPair, IsExactDownToRounding_Seed20261125) {
   Random random(20261125 + 64 * static_cast<std::uint64_t>(GetParam().a) + static_cast<std::uint64_t>(GetParam().b));
   const int count = sweep::countOf(800, 100'000);
@@ -137,6 +150,12 @@ TEST_P(EveryThinPair, IsExactDownToRounding_Seed20261125) {
     ASSERT_GE(proof.lower + 2e-13 * size, ab.distance) << i << " {" << text(scene) << "}";
     ASSERT_LE(proof.upper - strict, ab.distance) << i << " {" << text(scene) << "}";
     ASSERT_EQ(ab.status, Status::converged) << i << " {" << text(scene) << "}";
+    if (i % 4 == 0) {
+      if (dimensionOf(GetParam().a) == 3)
+        expectTrueBounds<3>(scene, proof);
+      else
+        expectTrueBounds<2>(scene, proof);
+    }
     ASSERT_TRUE(ab.distance == ba.distance && ab.normal == -ba.normal && ab.pointOnA == ba.pointOnB &&
                 ab.pointOnB == ba.pointOnA)
         << i << " {" << text(scene) << "}";

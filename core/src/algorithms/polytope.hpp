@@ -89,14 +89,17 @@ class Polytope {
   /// from the origin along any unit vector, its normal or another.
   double provedDepth(double enough) const {
     double least = std::numeric_limits<double>::infinity();
+    bool turns = false;  // the facets of a flat surface all lie in one plane with the origin
     for (int i = 0; i < facetCount_; ++i) {
       const Facet<N>& facet = facets_[i];
       double depth = separationOf(facet, facet.normal);
       if (depth < enough || !(maxNorm(facet.normal) > 0)) depth = distanceOf(facet);
       least = std::min(least, depth);
-      if (!(least > 0) || !isOutward(facet)) return 0;
+      const int turn = turnAround(facet);
+      if (!(least > 0) || turn < 0) return 0;
+      turns = turns || turn > 0;
     }
-    return least;
+    return turns ? least : 0;
   }
 
   /// Replaces facet `seen` and every other around it that the point sees by facets with the point. False where there
@@ -128,11 +131,11 @@ class Polytope {
   bool isVisible(const Facet<N>& facet, const Vec<double, N>& w) const {
     return dot(facet.normal, w - vertices_[facet.vertex[0]].w) > -coplanar_ && maxNorm(facet.normal) > 0;
   }
-  /// Whether the origin is not on the outer side of a facet.
-  bool isOutward(const Facet<N>& facet) const {
+  /// The sign of the angle under which the origin sees a facet: 1 where it is on the inner side, 0 in its plane.
+  int turnAround(const Facet<N>& facet) const {
     const Vec<double, N>&p = vertices_[facet.vertex[0]].w, &q = vertices_[facet.vertex[1]].w;
     if constexpr (N == 2) {
-      return orientation(p, q, Vec<double, N>{}) >= 0;
+      return orientation(p, q, Vec<double, N>{});
     } else {
       const Vec<double, N>& r = vertices_[facet.vertex[2]].w;
       double determinant = 0, magnitude = 0;
@@ -142,8 +145,8 @@ class Polytope {
         magnitude += std::abs(p[k]) * (std::abs(first) + std::abs(second));
       }
       constexpr double error = 8 * std::numeric_limits<double>::epsilon();
-      if (std::abs(determinant) > error * magnitude) return determinant > 0;
-      return orientation(p, q, r, Vec<double, N>{}) <= 0;
+      if (std::abs(determinant) > error * magnitude) return determinant > 0 ? 1 : -1;
+      return -orientation(p, q, r, Vec<double, N>{});
     }
   }
   double separationOf(const Facet<N>& facet, const Vec<double, N>& n) const {

@@ -173,10 +173,11 @@ class FeatureSearch {
   void offerAll() {
     offerFaces();
     if constexpr (N == 3) offerEdges();
-    // Of shapes that are all on one line.
-    if (!any_) offer(anyPerpendicular(longest()), unbounded, Rank::free);
+    // Of shapes that are all on one line any perpendicular separates by 0, if it is not that of a gap.
+    if (!isCollecting_) hasFacets_ = any_;
+    if (!hasFacets_) offer(anyPerpendicular(longest()), unbounded, Rank::free);
     // Where no facet separates the shapes overlap, and only facets count.
-    if (search_.separation() >= -slack_) offerClosest();
+    if (!hasFacets_ || search_.separation() >= -slack_) offerClosest();
   }
   /// s(n), or less than `least` as soon as that is known.
   double separationAlong(const V& n, double least) {
@@ -304,7 +305,7 @@ class FeatureSearch {
   double slack_, upper_;
   NormalSearch<double, N> search_;
   std::size_t leaderA_ = 0, leaderB_ = 0;
-  bool any_ = false, isCollecting_ = false;
+  bool any_ = false, hasFacets_ = false, isCollecting_ = false;
   static constexpr std::size_t mostTies = 32;
   std::size_t tieCount_ = 0;
   V ties_[mostTies];

@@ -172,11 +172,14 @@ struct SatAnswer {
 template <int N>
 SatAnswer<N> witnessesOf(const SatSolid<N>& a, const SatSolid<N>& b, double separation, const Vec<double, N>& n,
                          double size) {
-  const bool isApart = separation > tolerance::noise<double> * size;
-  const Vec<double, N> moved = isApart ? Vec<double, N>{} : -n * separation;
+  const double noise = tolerance::noise<double> * size;
+  const bool isSeparated = separation > noise;
+  const Vec<double, N> moved = isSeparated ? Vec<double, N>{} : -n * separation;
   const SupportedPoints<N> onA(a, n, {}, size), onB(b, -n, moved, size);
   const auto between = convexDistance(onA.hull(), onB.hull());
-  const double rounding = tolerance::noise<double> * size;
+  // The plane of a flat difference separates by 0, whatever the distance within it.
+  const bool isApart = isSeparated || (separation >= -noise && between.distance > noise);
+  const double rounding = 2 * noise;
   if (!isApart) return {separation, separation, rounding, n, between.pointOnA, false, 0};
   return {separation,
           between.distance,
