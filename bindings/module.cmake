@@ -29,7 +29,7 @@ set(SIZE_SOURCES
   core/src/algorithms/polytope_pair.cpp core/src/algorithms/hull_topology.cpp core/src/algorithms/hull_builder.cpp
   core/src/algorithms/convex_hull.cpp core/src/algorithms/hull_reduction.cpp core/src/algorithms/sat_hull.cpp
   core/src/algorithms/cylinder_feature.cpp core/src/queries/thin_cylinder.cpp core/src/pairs/tapered_capsule_hull.cpp
-  core/src/pairs/cylinder_hull.cpp
+  core/src/pairs/cylinder_hull.cpp core/src/algorithms/support_polygon.cpp core/src/algorithms/placed_hull.cpp
   core/src/published/printed.cpp core/src/published/published.cpp
   bindings/batch.cpp bindings/queries.cpp bindings/motion.cpp bindings/hulls.cpp bindings/workspace_points.cpp
   bindings/bindings.cpp
