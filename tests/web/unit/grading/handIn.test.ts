@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone } from '../../../../bindings/index.ts';
 import { exerciseIds } from '../../../../web/src/content/exercises/index.ts';
-import { type Answer, emptyAnswer } from '../../../../web/src/grading/answer.ts';
+import { type Answer, emptyAnswer, type Given } from '../../../../web/src/grading/answer.ts';
 import { entriesOf } from '../../../../web/src/grading/entries.ts';
 import { exerciseFrom } from '../../../../web/src/grading/files.ts';
 import type { Exercise } from '../../../../web/src/grading/format.ts';
@@ -15,7 +15,7 @@ import { type Grade, grade, type Grading, gradingWith, totalOf } from '../../../
 import { sceneOf } from '../../../../web/src/grading/gradeAnswer.ts';
 import { gradeClass } from '../../../../web/src/grading/gradeClass.ts';
 import { predictedRunOf } from '../../../../web/src/grading/gradePredict.ts';
-import type { Vector } from '../../../../web/src/grading/language/value.ts';
+import { isList, type Value } from '../../../../web/src/grading/language/value.ts';
 import { makeReceipt, receiptFile, receiptText } from '../../../../web/src/grading/receipt.ts';
 import { sourcesOf } from '../../../../web/src/grading/sources.ts';
 
@@ -32,6 +32,12 @@ function begun(exercise: Exercise, seed = 'bo'): Answer {
   const empty = emptyAnswer(exercise, seed);
   return empty.kind === 'code' ? { ...empty, language: 'javascript', source: '' } : empty;
 }
+/** A true answer as the page saves it: an order as places, pairs as pairs of places. */
+function givenOf(value: Value): Given {
+  if (!isList(value)) return value as Given;
+  const rows = value.list as readonly (number | Readonly<Record<'i' | 'j', number>>)[];
+  return rows.map((row) => (typeof row === 'number' ? row : [row.i, row.j])) as Given;
+}
 /** An answer that has all points. */
 function solved(exercise: Exercise): Answer {
   const empty = begun(exercise, 'ada');
@@ -44,8 +50,8 @@ function solved(exercise: Exercise): Answer {
   }
   if (exercise.kind === 'answer' && empty.kind === 'answer') {
     const scope = sceneOf(grading, exercise, empty.seed);
-    const values = exercise.questions.map(({ id, answer }) => [id, grading.evaluator.evaluate(answer, scope)]);
-    return { ...empty, values: Object.fromEntries(values) as Record<string, number | Vector | string> };
+    const values = exercise.questions.map(({ id, answer }) => [id, givenOf(grading.evaluator.evaluate(answer, scope))]);
+    return { ...empty, values: Object.fromEntries(values) as Record<string, Given> };
   }
   if (exercise.kind === 'predict' && empty.kind === 'predict') {
     const { predicted } = predictedRunOf(grading, exercise, empty.seed);
