@@ -228,13 +228,12 @@ it('every key in the sources that is not a setting is one that is deleted with t
     'coding/javascript.ts',
     'handin/incoming.ts',
     'pages/author/main.ts',
-    'pages/capsule2d/saved.ts',
     'pages/exercise/foreign.ts',
     'pages/exercise/main.ts',
     'pages/exercises/main.ts',
-    'pages/lab/ui/subjectPanel.ts',
     'pages/playground/address.ts',
     'parts/page/preferences.ts',
+    'parts/page/savedText.ts',
   ]);
 });
 

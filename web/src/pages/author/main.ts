@@ -13,7 +13,8 @@ import { answerRunner } from '../../grading/runAnswers.ts';
 import { isSeed } from '../../grading/seeds.ts';
 import { wrongProgramsOf } from '../../grading/wrongPrograms.ts';
 import { keptKeys } from '../../handin/keptKeys.ts';
-import { readText, storageFrom, writeText } from '../../model/storage.ts';
+import { SavedText } from '../../parts/page/savedText.ts';
+import { storageFrom } from '../../model/storage.ts';
 import { keepOffline } from '../../parts/offline/register.ts';
 import { language, onLanguage, say, text } from '../../text/language.ts';
 import { PhraseError } from '../../text/phrase.ts';
@@ -36,6 +37,7 @@ const summary = byId('summary', HTMLElement);
 const checking = new Checking<Order, Checked>(() =>
   checkWorker(new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module' })),
 );
+const saved = new SavedText(notices, keptKeys.author, (which) => text(`author.saved.${which}`), take);
 const button = byId('check', HTMLButtonElement);
 const seconds = byId('seconds', HTMLElement);
 let core: Touchstone | undefined;
@@ -147,21 +149,16 @@ async function check(): Promise<void> {
   showPreview(source, exercise !== undefined && !isTooCostly);
   byId('programs', HTMLElement).hidden = exercise?.kind !== 'code';
 }
-function keep(): void {
-  const written = writeText(storage, keptKeys.author, field.value);
-  const key = written === 'full' ? 'author.notKept.full' : 'author.notKept';
-  notices.tell('kept', written === 'kept' ? undefined : () => text(key));
-}
 function edited(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    keep();
+    saved.keep(field.value);
     void check();
   }, pause);
 }
 function take(source: string): void {
   field.value = source;
-  keep();
+  saved.keep(source);
   void check();
 }
 
@@ -279,7 +276,7 @@ function listen(): void {
     if (chosen) void openFile(chosen);
   });
   addEventListener('pagehide', () => {
-    keep();
+    saved.keep(field.value);
     if (checking.isRunning && checking.elapsed < suspicious) setMark(false);
   });
 }
@@ -300,7 +297,7 @@ try {
 } catch (error) {
   tellNoCore(notices, error);
 }
-const draft = readText(storage, keptKeys.author) ?? '';
+const draft = saved.load() ?? '';
 if (draft.trim() === '') await loadTemplate('sphere-touch');
 else {
   field.value = draft;

@@ -23,19 +23,16 @@ import { Notices } from '../../parts/page/notices.ts';
 import { exerciseShortcuts, listenForShortcuts } from '../../parts/page/shortcuts.ts';
 import { findTool, onTools } from '../../parts/panels/toolButtons.ts';
 import { CapsuleNumbers, CapsuleResult } from './readout.ts';
-import { SavedDrawing } from './saved.ts';
+import { drawingFrom, savedDrawing, textOf } from './saved.ts';
 
 const notices = new Notices(byId('notice', HTMLElement));
 await startFrame(notices);
-const saved = new SavedDrawing(
-  notices,
-  startDrawing([
-    { name: 'A', figure: 'capsule' },
-    { name: 'B', figure: 'capsule' },
-  ]),
-  (other) => store.update(() => other),
-);
-const store = new Store<Drawing>(saved.load());
+const empty = startDrawing([
+  { name: 'A', figure: 'capsule' },
+  { name: 'B', figure: 'capsule' },
+]);
+const saved = savedDrawing(notices, empty, (other) => store.update(() => other));
+const store = new Store<Drawing>(drawingFrom(empty, saved.load()));
 let core: Touchstone | undefined;
 
 const act = (action: Action): void => store.update((drawing) => apply(drawing, action));
@@ -126,7 +123,7 @@ function listenForKeysAndButtons(): void {
 
 async function start(): Promise<void> {
   store.subscribe(changed);
-  store.subscribe((drawing) => saved.keep(drawing));
+  store.subscribe((drawing) => saved.keep(textOf(drawing)));
   onLanguage(changed);
   listenForKeysAndButtons();
   changed();

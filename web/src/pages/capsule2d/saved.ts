@@ -4,9 +4,9 @@
 import type { Shape2, Vec2 } from '../../../../bindings/types.ts';
 import { type Drawing, drawnOf, resumeDrawing } from '../../parts/board/model.ts';
 import { keptKeys } from '../../handin/keptKeys.ts';
-import { SharedText, storageFrom, type TextStorage } from '../../model/storage.ts';
-import { text } from '../../text/language.ts';
 import type { Notices } from '../../parts/page/notices.ts';
+import { SavedText } from '../../parts/page/savedText.ts';
+import { text } from '../../text/language.ts';
 
 const key = `${keptKeys.exercise}page.capsule2d`;
 
@@ -29,46 +29,11 @@ export function drawingFrom(start: Drawing, stored: string | undefined): Drawing
   }
 }
 
-export class SavedDrawing {
-  readonly #text: SharedText;
-  #isTold = false;
-
-  /** `show` puts another drawing in the place of the present one. */
-  constructor(
-    readonly notices: Notices,
-    readonly start: Drawing,
-    readonly show: (other: Drawing) => void,
-    storage: TextStorage | undefined = storageFrom(() => localStorage),
-  ) {
-    this.#text = new SharedText(storage, key);
-  }
-
-  load(): Drawing {
-    addEventListener('storage', (event) => {
-      if (event.key === key && this.#text.others !== undefined) this.#tellOther();
-    });
-    return drawingFrom(this.start, this.#text.read());
-  }
-  keep(drawing: Drawing): void {
-    const { written, isOther } = this.#text.write(textOf(drawing));
-    this.notices.tell('storage', written === 'kept' ? undefined : () => text(`capsule2d.saved.${written}`));
-    if (isOther) this.#tellOther();
-  }
-  #tellOther(): void {
-    if (this.#isTold) return;
-    this.#isTold = true;
-    this.notices.tell('other', () => text('capsule2d.saved.other'), {
-      label: () => text('capsule2d.saved.show'),
-      run: () => this.#exchange(),
-    });
-  }
-  #exchange(): void {
-    this.#isTold = false;
-    this.notices.tell('other', undefined);
-    // Of this tab's drawing, which is the saved one, the other one takes the place, and it the other's.
-    const there = this.#text.others;
-    const other = there ?? this.#text.exchange(this.#text.own ?? '');
-    if (there !== undefined) this.#text.keepOwn();
-    if (other !== undefined) this.show(drawingFrom(this.start, other));
-  }
-}
+/** `show` puts another drawing in the place of the present one. */
+export const savedDrawing = (notices: Notices, start: Drawing, show: (other: Drawing) => void): SavedText =>
+  new SavedText(
+    notices,
+    key,
+    (which) => text(`capsule2d.saved.${which}`),
+    (other) => show(drawingFrom(start, other)),
+  );

@@ -104,7 +104,7 @@ const bar = new RunBar({
   },
 });
 part('run').append(bar.element);
-const subject = new SubjectPanel({
+const subject = new SubjectPanel(notices, {
   onRun: () => void start(false),
   onFile: () => changed({ ...settings, subject: 'file' }, 'subject'),
   onScenes: () => showOutcome(saveScenes(settings)),

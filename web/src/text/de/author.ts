@@ -45,11 +45,13 @@ export const author = {
   'author.package.unbuilt': 'Die Liste der Dateien fehlt; eine gebaute Website hat sie.',
   'author.package.file': '{file} kann nicht geladen werden.',
   'author.package.badSeed': 'Der Startwert muss aus 1 bis 64 Buchstaben, Ziffern, _, . oder - bestehen.',
-  'author.notKept.full':
+  'author.saved.full':
     'Der Entwurf ist nicht gespeichert: Der Speicher, den dieser Browser der Website gibt, ist voll. Sichern Sie ihn als Datei. Platz schaffen Sie, indem Sie in der Liste der Übungen Ihren Fortschritt oder in den Einstellungen des Browsers die Daten der Website löschen.',
   'author.preview.noStorage':
     'Die Vorschau lässt sich nicht anzeigen: Dieser Browser speichert nichts für den Tab, oder dessen Speicher ist voll. Prüfen und Sichern funktionieren trotzdem; ein neuer Tab hat möglicherweise Platz.',
-  'author.notKept': 'Der Entwurf kann in diesem Browser nicht gespeichert werden. Sichern Sie ihn als Datei.',
+  'author.saved.forbidden': 'Der Entwurf kann in diesem Browser nicht gespeichert werden. Sichern Sie ihn als Datei.',
+  'author.saved.other': 'Auch ein anderer Tab hat den Entwurf geändert. Beide Entwürfe bleiben erhalten.',
+  'author.saved.show': 'Anderen Entwurf anzeigen',
   'author.json.end': 'Nach dem Ende der Übung folgt noch etwas.',
   'author.json.sign': '{sign} fehlt; gefunden: {found}.',
   'author.json.textEnd': 'das Ende des Textes',

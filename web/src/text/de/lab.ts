@@ -213,4 +213,11 @@ export const lab = {
   'lab.summary.some': '{answered} von {cases} Szenen beantwortet, falsch: {wrong}.',
   'lab.refused.pose':
     'pose ist „{found}“; erwartet wird PAAR/BEREICH/NUMMER wie capsule-capsule/deep/17. Bereiche: {regimes}; Nummer: 0 bis {most}.',
+  'lab.saved.full':
+    'Das Programm ist nicht gespeichert: Der Speicher, den dieser Browser der Website gibt, ist voll. Sichern Sie es als Datei. Platz schaffen Sie, indem Sie in der Liste der Übungen Ihren Fortschritt oder in den Einstellungen des Browsers die Daten der Website löschen.',
+  'lab.saved.forbidden':
+    'Das Programm ist nicht gespeichert: Dieser Browser speichert nichts für die Website. Sichern Sie es als Datei.',
+  'lab.saved.other':
+    'Auch ein anderer Tab hat das Programm für dieses Paar geändert. Beide Programme bleiben erhalten.',
+  'lab.saved.show': 'Anderes Programm anzeigen',
 } as const;

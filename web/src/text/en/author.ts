@@ -45,11 +45,13 @@ export const author = {
   'author.package.unbuilt': 'the list of files is missing; a built site has it.',
   'author.package.file': '{file} cannot be loaded.',
   'author.package.badSeed': 'The seed must be 1 to 64 letters, digits, _, . or -.',
-  'author.notKept.full':
+  'author.saved.full':
     'The draft is not stored: the storage that this browser gives the site is full. Save it as a file; “Delete my progress” on the list of exercises, or deleting the site’s data in the browser’s settings, makes room.',
   'author.preview.noStorage':
     'The preview cannot be shown: this browser stores nothing for the tab, or its storage is full. Checking and saving work all the same; a new tab may have room.',
-  'author.notKept': 'The draft cannot be stored in this browser. Save it as a file.',
+  'author.saved.forbidden': 'The draft cannot be stored in this browser. Save it as a file.',
+  'author.saved.other': 'Another tab has changed the draft, too. Both drafts are kept.',
+  'author.saved.show': 'Show the other draft',
   'author.json.end': 'Something follows after the end of the exercise.',
   'author.json.sign': '{sign} is missing; found: {found}.',
   'author.json.textEnd': 'the end of the text',

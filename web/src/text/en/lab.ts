@@ -210,4 +210,9 @@ export const lab = {
   'lab.summary.some': '{answered} of {cases} scenes answered, wrong: {wrong}.',
   'lab.refused.pose':
     'pose is “{found}”; it must be PAIR/REGIME/NUMBER such as capsule-capsule/deep/17. Regimes: {regimes}; number: 0 to {most}.',
+  'lab.saved.full':
+    'The program is not stored: the storage that this browser gives the site is full. Save it as a file; “Delete my progress” on the list of exercises, or deleting the site’s data in the browser’s settings, makes room.',
+  'lab.saved.forbidden': 'The program is not stored: this browser stores nothing for the site. Save it as a file.',
+  'lab.saved.other': 'Another tab has changed the program for this pair, too. Both programs are kept.',
+  'lab.saved.show': 'Show the other program',
 } as const;

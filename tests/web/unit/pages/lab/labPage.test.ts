@@ -8,7 +8,7 @@ import { generate } from '../../../../../web/src/lab/generate/generate.ts';
 import { allPairs, sceneOf } from '../../../../../web/src/lab/model/rows.ts';
 import type { CellReport, Report } from '../../../../../web/src/lab/model/report.ts';
 import { defaultLabLimits, type Promised } from '../../../../../web/src/lab/model/subject.ts';
-import { regimes } from '../../../../../web/src/lab/model/types.ts';
+import { type Pair, regimes } from '../../../../../web/src/lab/model/types.ts';
 import { readAddress, readPose, writeAddress } from '../../../../../web/src/pages/lab/desk/address.ts';
 import { answerMarks, viewedScene } from '../../../../../web/src/pages/lab/desk/answerDrawing.ts';
 import { articlePair, articlePrograms } from '../../../../../web/src/pages/lab/desk/articlePrograms.ts';
@@ -17,7 +17,8 @@ import { Findings } from '../../../../../web/src/pages/lab/desk/findingGroups.ts
 import { resultFormOf } from '../../../../../web/src/pages/lab/desk/fixtureText.ts';
 import { WorkerLine } from '../../../../../web/src/pages/lab/desk/line.ts';
 import type { Answer as LabAnswer, Message, Question } from '../../../../../web/src/pages/lab/desk/messages.ts';
-import { programShelf } from '../../../../../web/src/pages/lab/desk/programShelf.ts';
+import type { Notices } from '../../../../../web/src/parts/page/notices.ts';
+import { PairShelf } from '../../../../../web/src/pages/lab/desk/programShelf.ts';
 import { errorLimits } from '../../../../../web/src/pages/lab/ui/cellTable.ts';
 import { sceneLines } from '../../../../../web/src/pages/lab/desk/sceneFile.ts';
 import {
@@ -295,13 +296,16 @@ it('programs are kept by pair; damaged storage is ignored', () => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (k: string, v: string) => void kept.set(k, v),
   };
+  vi.stubGlobal('addEventListener', () => undefined);
+  const notices = { tell: () => undefined } as unknown as Notices;
+  const shelf = (pair: Pair): PairShelf => new PairShelf(notices, pair, () => undefined, storage);
   const capsules = { a: 'capsule', b: 'capsule' } as const;
-  programShelf(storage, capsules).keep({ javascript: 'one' });
-  expect(programShelf(storage, capsules).now()).toEqual({ javascript: 'one' });
-  expect(programShelf(storage, { a: 'sphere', b: 'capsule' }).now()).toEqual({});
+  shelf(capsules).keep({ javascript: 'one' });
+  expect(shelf(capsules).now()).toEqual({ javascript: 'one' });
+  expect(shelf({ a: 'sphere', b: 'capsule' }).now()).toEqual({});
   for (const damaged of ['{', '[]', 'null', '{"javascript": 3, "cpp": null}']) {
     kept.set([...kept.keys()][0] ?? '', damaged);
-    expect(programShelf(storage, capsules).now()).toEqual({});
+    expect(shelf(capsules).now()).toEqual({});
   }
 });
 

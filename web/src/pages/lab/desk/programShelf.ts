@@ -5,7 +5,10 @@ import { maxSource } from '../../../grading/answer.ts';
 import { languages } from '../../../grading/format.ts';
 import type { Programs } from '../../../handin/kept.ts';
 import { keptKeys } from '../../../handin/keptKeys.ts';
-import type { TextStorage } from '../../../model/autosave.ts';
+import type { TextStorage } from '../../../model/storage.ts';
+import type { Notices } from '../../../parts/page/notices.ts';
+import { SavedText } from '../../../parts/page/savedText.ts';
+import { text } from '../../../text/language.ts';
 import { type Pair, pairId } from '../../../lab/model/types.ts';
 
 const keyOf = (pair: Pair): string => keptKeys.lab + pairId(pair);
@@ -25,22 +28,29 @@ function readPrograms(text: string | null): Programs {
   }
 }
 
-export function programShelf(storage: TextStorage | undefined, pair: Pair): ProgramShelf {
-  let programs: Programs;
-  try {
-    programs = readPrograms(storage?.getItem(keyOf(pair)) ?? null);
-  } catch {
-    programs = {};
+/** `show` puts the programs of another tab in the place of the present ones; the shelf has them then. */
+export class PairShelf implements ProgramShelf {
+  #programs: Programs;
+  readonly #saved: SavedText;
+
+  constructor(notices: Notices, pair: Pair, show: () => void, storage?: TextStorage) {
+    const taken = (other: string): void => {
+      this.#programs = readPrograms(other);
+      this.#saved.keep(JSON.stringify(this.#programs));
+      show();
+    };
+    this.#saved = new SavedText(notices, keyOf(pair), (which) => text(`lab.saved.${which}`), taken, storage);
+    this.#programs = readPrograms(this.#saved.load() ?? null);
   }
-  return {
-    now: () => programs,
-    keep: (next) => {
-      programs = next;
-      try {
-        storage?.setItem(keyOf(pair), JSON.stringify(programs));
-      } catch {
-        // The editor keeps it as long as the page is open.
-      }
-    },
-  };
+  now(): Programs {
+    return this.#programs;
+  }
+  keep(programs: Programs): void {
+    this.#programs = programs;
+    this.#saved.keep(JSON.stringify(programs));
+  }
+  /** The programs of another pair are edited now. */
+  close(): void {
+    this.#saved.close();
+  }
 }

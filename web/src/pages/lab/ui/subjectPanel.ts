@@ -7,12 +7,12 @@ import { providedFor } from '../../../parts/editor/provided.ts';
 import type { ProgramEditor } from '../../../parts/editor/programEditor.ts';
 import type { ProgramLanguage } from '../../../grading/format.ts';
 import { later } from '../../../loading/later.ts';
-import { storageFrom } from '../../../model/autosave.ts';
+import type { Notices } from '../../../parts/page/notices.ts';
 import { text } from '../../../text/language.ts';
 import { make } from '../../../parts/dom/dom.ts';
 import { type Pair, pairId } from '../../../lab/model/types.ts';
 import { articlePrograms } from '../desk/articlePrograms.ts';
-import { programShelf } from '../desk/programShelf.ts';
+import { PairShelf } from '../desk/programShelf.ts';
 import type { SubjectName } from '../desk/settings.ts';
 import type { FileSubject } from '../desk/subjectFile.ts';
 import { signatureOf, startingFile } from '../../../lab/subjects/signatures.ts';
@@ -45,13 +45,17 @@ export class SubjectPanel {
   #subject: SubjectName = 'own';
   #pair: Pair | undefined;
   #editor: ProgramEditor | undefined;
+  #shelf: PairShelf | undefined;
   /** The pair that the editor is made, or being made, for. */
   #editorPair = '';
   #language: ProgramLanguage = 'javascript';
   /** A program that came before the editor was there. */
   #waiting: { readonly taken: Taken; readonly sentence: () => string } | undefined;
 
-  constructor(readonly events: SubjectEvents) {
+  constructor(
+    readonly notices: Notices,
+    readonly events: SubjectEvents,
+  ) {
     this.#article.addEventListener('click', () => events.onArticle());
     this.#own.addEventListener('click', () => events.onOwn());
     this.#file = new FilePanel(
@@ -85,13 +89,10 @@ export class SubjectPanel {
       solution: () => undefined,
       hash: () => this.events.hash(),
     };
-    const drafts = new Drafts(
-      { start },
-      programShelf(
-        storageFrom(() => localStorage),
-        pair,
-      ),
-    );
+    const reopen = (): void => void this.#open(pair);
+    this.#shelf?.close();
+    this.#shelf = new PairShelf(this.notices, pair, reopen);
+    const drafts = new Drafts({ start }, this.#shelf);
     const editor = new Editor(
       task,
       drafts,
