@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// <reference types="vite/client" />
 // Runs a student's code in the page.
+import { startWorker } from '../loading/worker.ts';
 import { language } from '../text/language.ts';
 import { onWorkerError } from '../text/workerError.ts';
 import { CodeRunner } from './codeRunner.ts';
@@ -10,7 +11,7 @@ import type { Runner } from './types.ts';
 
 /** A worker that compiles or runs. */
 export const connect: OpenPort = (onAnswer, onBroken) => {
-  const worker = new Worker(new URL('./pageWorker.ts', import.meta.url), { type: 'module' });
+  const worker = startWorker(() => new Worker(new URL('./pageWorker.ts', import.meta.url), { type: 'module' }));
   worker.addEventListener('message', ({ data }: MessageEvent<ProgramResult>) => onAnswer(data));
   onWorkerError(worker, onBroken);
   return { send: (question) => worker.postMessage(question), end: () => worker.terminate() };

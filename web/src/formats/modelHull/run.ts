@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Makes the hull of a model in a worker, and without one on the page itself.
+import { startWorker } from '../../loading/worker.ts';
 import { phrase, PhraseError } from '../../text/phrase.ts';
 import { modelHull, type ModelHull, type ModelRequest, type Stage } from './hull.ts';
 import type { Report } from './worker.ts';
@@ -12,7 +13,7 @@ export interface Run {
 }
 
 export function startRun(request: ModelRequest, enter: (stage: Stage) => void): Run {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const worker = startWorker(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
   let end = (): void => undefined;
   let [isCancelled, isAtWork] = [false, false];
   const hull = new Promise<ModelHull | undefined>((resolve, reject) => {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The authoring page: the text of an exercise, all of its problems with their lines, its live preview, and what is made of it.
+import { startWorker } from '../../loading/worker.ts';
 import { loadTouchstone, type Touchstone } from '../../../../bindings/index.ts';
 import { createRunner } from '../../coding/runner.ts';
 import { ask } from '../../parts/exercise/ask.ts';
@@ -35,7 +36,7 @@ const storage = storageFrom(() => localStorage);
 const field = byId('text', HTMLTextAreaElement);
 const summary = byId('summary', HTMLElement);
 const checking = new Checking<Order, Checked>(() =>
-  checkWorker(new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module' })),
+  checkWorker(startWorker(() => new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module' }))),
 );
 const saved = new SavedText(notices, keptKeys.author, (which) => text(`author.saved.${which}`), take);
 const button = byId('check', HTMLButtonElement);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Random scenes are drawn before they are shown: a few milliseconds at a time, and what takes longer in a worker, since an exercise
 // whose conditions are rarely met must not stop the page. What was drawn is remembered by the grader, which finds it there.
+import { startWorker } from '../../loading/worker.ts';
 import type { Grading } from '../../grading/grade.ts';
 import { ExpressionError } from '../../grading/language/value.ts';
 import { drawWanted, type Drawn, keepDrawn, type Report, type Wanted } from '../../grading/wantedScenes.ts';
@@ -24,7 +25,7 @@ const nextTask = (): Promise<void> => new Promise((go) => setTimeout(go));
 /** Undefined where no worker can be had; rejects with the ExpressionError of a scene that cannot be drawn. */
 function drawInWorker(wanted: Wanted): Promise<Drawn | undefined> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./scenesWorker.ts', import.meta.url), { type: 'module' });
+    const worker = startWorker(() => new Worker(new URL('./scenesWorker.ts', import.meta.url), { type: 'module' }));
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       worker.terminate();

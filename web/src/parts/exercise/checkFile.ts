@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Checks a file from elsewhere before it is opened: in a worker, with a time limit, and with a way to end it.
+import { startWorker } from '../../loading/worker.ts';
 import { FormatError } from '../../grading/cursor.ts';
 import { language, text } from '../../text/language.ts';
 import type { Message } from '../../text/phrase.ts';
@@ -24,7 +25,7 @@ const patience = 1000;
 /** The problems of a file that can be opened. Throws for one that takes too many steps, and where the check was ended. */
 export async function checkFile(data: unknown, notices: Notices): Promise<readonly Message[]> {
   const checking = new Checking<FileOrder, FileChecked>(() =>
-    checkWorker(new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module' })),
+    checkWorker(startWorker(() => new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module' }))),
   );
   const cancel = { label: () => text('sheet.checkFile.cancel'), run: () => checking.cancel() };
   const explain = (): void => notices.tell('check', () => text('sheet.checkFile', { most: mostSeconds }), cancel);

@@ -17,6 +17,8 @@ export const loading = {
     'Die Website antwortet nicht; deshalb wurde die Seite nicht neu geladen. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   'load.style': 'Ein Stylesheet ist nicht angekommen ({file}); deshalb sieht diese Seite anders aus als sonst.',
   'load.noWorker': 'das Skript des Workers ist nicht angekommen; prüfen Sie die Verbindung und versuchen Sie es erneut',
+  'load.workerForbidden':
+    'dieser Browser erlaubt hier keinen Worker ({why}); öffnen Sie die Seite in einem eigenen Tab oder in einem anderen Browser',
   'load.workerEnded': 'der Worker wurde beendet: {why}',
   'notFound.title': 'Touchstone — Seite nicht gefunden',
   'notFound.tagline': 'Unter dieser Adresse gibt es keine Seite.',

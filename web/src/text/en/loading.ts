@@ -14,6 +14,8 @@ export const loading = {
   'load.unreachable': 'The site does not answer, so the page was not reloaded. Check the connection, then try again.',
   'load.style': 'A style sheet did not arrive ({file}), so this page looks different from usual.',
   'load.noWorker': 'the script of its worker did not arrive; check the connection and try again',
+  'load.workerForbidden':
+    'this browser does not allow a worker here ({why}); open the page in a tab of its own, or in another browser',
   'load.workerEnded': 'its worker stopped: {why}',
   'notFound.title': 'Touchstone — page not found',
   'notFound.tagline': 'No page has this address.',

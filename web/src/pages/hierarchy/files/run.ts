@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Reads a model in a worker, and without one on the page itself.
+import { startWorker } from '../../../loading/worker.ts';
 import { phrase, PhraseError } from '../../../text/phrase.ts';
 import { type MeshFile, readMeshFile } from './meshFile.ts';
 import type { MeshReport, MeshRequest } from './worker.ts';
@@ -12,7 +13,7 @@ export interface MeshRun {
 }
 
 export function startReading(request: MeshRequest): MeshRun {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const worker = startWorker(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
   let end = (): void => undefined;
   let isCancelled = false;
   const file = new Promise<MeshFile | undefined>((resolve, reject) => {
