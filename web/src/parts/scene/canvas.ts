@@ -56,6 +56,8 @@ export class ViewCanvas {
         events.renew();
       },
     });
+    // Without this three.js only reports to the console, and draws nothing.
+    renderer.debug.onShaderError = (context, program) => this.#context.fail(context.getProgramInfoLog(program));
     this.#resizing.observe(element);
     onThemeChange(() => events.renew(), this.#listening.signal);
   }
@@ -107,14 +109,15 @@ export class ViewCanvas {
   /** At once and in full resolution, outside of a frame. */
   drawInFull(): void {
     this.#useShare(this.#atRest);
-    this.events.draw(false);
+    this.#drawOrFail(false);
   }
 
   #draw(): void {
     if (this.isLost) return;
     this.#measure();
     this.#useShare(this.#isMoving ? this.#pace.share : this.#atRest);
-    this.events.draw(this.#share < 1);
+    this.#drawOrFail(this.#share < 1);
+    if (this.isLost) return;
     this.#context.drawn();
     if (!this.#isMoving) return;
     this.#restSoon();
@@ -126,6 +129,13 @@ export class ViewCanvas {
     // The next frame begins after this one is submitted: that is its time, whether or not there is more to draw.
     this.#drawnAt = performance.now();
     requestAnimationFrame(() => this.#measure());
+  }
+  #drawOrFail(isCoarse: boolean): void {
+    try {
+      this.events.draw(isCoarse);
+    } catch (error) {
+      this.#context.fail(error);
+    }
   }
   #measure(): void {
     if (this.#drawnAt !== undefined) this.#pace.note(performance.now() - this.#drawnAt);

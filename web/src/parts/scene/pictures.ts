@@ -54,6 +54,9 @@ export class PictureRenderer {
   readonly #renderer = makeRenderer({ moves: false });
   readonly #scene = new THREE.Scene();
   readonly #camera = new THREE.OrthographicCamera();
+  /** Drawing failed though there is a context. */
+  #hasFailed = false;
+  readonly #fail: (error: unknown) => void;
 
   /** Throws a NoWebglError where the browser has none. What is lost can be asked back for. */
   constructor(onLost: (restore: () => void) => void, onRestored: () => void) {
@@ -61,21 +64,45 @@ export class PictureRenderer {
     const canvas = this.#renderer.domElement;
     const extensionOf = (): WEBGL_lose_context | null => this.#renderer.getContext().getExtension('WEBGL_lose_context');
     let extension = extensionOf();
-    canvas.addEventListener('webglcontextlost', () => onLost(() => extension?.restoreContext()));
+    let isExchanged = false;
+    canvas.addEventListener('webglcontextlost', () => {
+      const restore = (): void => extension?.restoreContext();
+      // The browser allows it once it has told everybody of the loss.
+      if (isExchanged) setTimeout(restore);
+      else onLost(restore);
+    });
     canvas.addEventListener('webglcontextrestored', () => {
+      isExchanged = false;
+      this.#hasFailed = false;
       extension = extensionOf();
       onRestored();
     });
+    this.#fail = (error) => {
+      if (this.#hasFailed || this.#renderer.getContext().isContextLost()) return;
+      console.error('The pictures could not be drawn.', error);
+      this.#hasFailed = true;
+      // What three.js has made with the old context goes with it.
+      onLost(() => {
+        isExchanged = true;
+        extension?.loseContext();
+      });
+    };
+    this.#renderer.debug.onShaderError = (context, program) => this.#fail(context.getProgramInfoLog(program));
   }
 
   /** Draws into a canvas of the page, whose width and height are its pixels. */
   draw(picture: PairPicture, target: HTMLCanvasElement, radius = pictureRadius): void {
+    if (this.#hasFailed) return;
     const { width, height } = target;
     const size = this.#renderer.getSize(new THREE.Vector2());
     if (size.x !== width || size.y !== height) this.#renderer.setSize(width, height, false);
     this.#look(width / height, radius, picture.isFlat);
     this.#scene.add(picture.object);
-    this.#renderer.render(this.#scene, this.#camera);
+    try {
+      this.#renderer.render(this.#scene, this.#camera);
+    } catch (error) {
+      this.#fail(error);
+    }
     this.#scene.remove(picture.object);
     const context = target.getContext('2d');
     context?.clearRect(0, 0, width, height);

@@ -32,6 +32,8 @@ export class ViewContext {
   /** The browser has told so, and allows to ask for it from then on. */
   #isLost = false;
   #isReleased = false;
+  /** There is a context, and drawing with it failed. */
+  #hasFailed = false;
   #timers: ReturnType<typeof setTimeout>[] = [];
   #waking: Promise<boolean> | undefined;
   #onRestored: () => void = () => undefined;
@@ -62,7 +64,7 @@ export class ViewContext {
   }
 
   get isLost(): boolean {
-    return this.#isLost || this.#context.isContextLost();
+    return this.#isLost || this.#hasFailed || this.#context.isContextLost();
   }
   /** The kept picture is of another state, size or theme. */
   outdate(): void {
@@ -77,6 +79,24 @@ export class ViewContext {
     if (!this.isLost) return Promise.resolve(true);
     this.#waking ??= this.#restore().finally(() => (this.#waking = undefined));
     return this.#waking;
+  }
+
+  /**
+   * Drawing failed though the browser still has the context: an error of the driver, a shader that it does not link, or no memory.
+   * Nothing is drawn until the view is restored, with a new context.
+   */
+  fail(error: unknown): void {
+    if (this.isLost) return;
+    console.error('The view could not be drawn.', error);
+    this.#hasFailed = true;
+    this.element.dataset['context'] = 'lost';
+    this.events.onLost();
+  }
+  /** What three.js has made with the old context goes with it. */
+  #exchangeContext(): void {
+    if (!this.#extension) return this.#restored();
+    this.#isReleased = true;
+    this.#extension.loseContext();
   }
 
   #see(isSeen: boolean): void {
@@ -120,6 +140,8 @@ export class ViewContext {
     else if (this.#isSeen) void this.wake();
   }
   async #restore(): Promise<boolean> {
+    if (this.#hasFailed && !this.#isLost) this.#exchangeContext();
+    if (!this.isLost) return true;
     for (const milliseconds of patience) {
       const restored = new Promise<void>((resolve) => (this.#onRestored = resolve));
       if (this.#isLost) this.#extension?.restoreContext();
@@ -133,6 +155,7 @@ export class ViewContext {
   }
   #restored(): void {
     this.#isLost = false;
+    this.#hasFailed = false;
     this.#isReleased = false;
     this.#extension = this.#context.getExtension('WEBGL_lose_context');
     delete this.element.dataset['context'];

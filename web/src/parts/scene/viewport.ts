@@ -169,6 +169,7 @@ export class Viewport {
     this.#canvas.drawInFull();
     const picture = pictureOf(this.#canvas.renderer.domElement, this.#element);
     this.#hasTools = true;
+    if (this.#canvas.isLost) return undefined;
     // Before the browser shows what was drawn without them.
     this.#render();
     return picture;

@@ -40,5 +40,10 @@ export function makeRenderer({ moves }: { readonly moves: boolean }): THREE.WebG
     canvas = document.createElement('canvas');
     context = contextOf(canvas, true);
   }
-  return new THREE.WebGLRenderer({ canvas, context });
+  try {
+    return new THREE.WebGLRenderer({ canvas, context });
+  } catch (cause) {
+    // A driver that breaks at the start, or a context that is lost already: three.js reads what it answers without a look.
+    throw new NoWebglError('This browser gives a WebGL context that cannot be used.', { cause });
+  }
 }
