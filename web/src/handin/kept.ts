@@ -7,7 +7,7 @@ import { type Answer, maxSource, readAnswer } from '../grading/answer.ts';
 import { Cursor, FormatError } from '../grading/cursor.ts';
 import { type Exercise, languages, type ProgramLanguage } from '../grading/format.ts';
 import type { Grade } from '../grading/grade.ts';
-import { readText, writeText, type Written } from '../model/storage.ts';
+import { readText, writeText, type Written, isUnreadable } from '../model/storage.ts';
 import type { Message } from '../text/phrase.ts';
 import { keptKeys } from './keptKeys.ts';
 
@@ -67,6 +67,15 @@ export interface Earlier extends Attempt {
   readonly by: string;
 }
 
+/** Whether it is gone. */
+function removeText(texts: KeptTexts | undefined, key: string): boolean {
+  try {
+    texts?.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
 const keyOf = (place: StorageArea, id: string): string => `${keptKeys.exercise}${place}.${id}`;
 const asideOf = (key: string): string => `${key}~unread`;
 const runOf = (key: string): string => `${key}~run`;
@@ -251,12 +260,13 @@ export class Kept {
       ...readScreen(screen),
       ...(earlier.length > 0 ? { earlier } : {}),
     });
+    if (isUnreadable(this.texts, key)) return 'forbidden';
     let written = writeText(this.texts, key, source);
     // The results of runs can be had again by running.
     if (written === 'full' && this.#dropRuns()) written = writeText(this.texts, key, source);
     if (written !== 'kept') return written;
     this.#own.set(key, { source, mark: markOfAttempt(attempt) });
-    if (place === 'site') this.texts?.removeItem(keptKeys.program + answer.exercise);
+    if (place === 'site') removeText(this.texts, keptKeys.program + answer.exercise);
     return written;
   }
   /** Whether this attempt is, but for what is merely shown, the one that this tab has last read or kept. */
@@ -271,12 +281,9 @@ export class Kept {
   /** The result of the last run of a program, as text; the mark says of which one. */
   keepRun(place: StorageArea, id: string, run: { readonly mark: string; readonly result: string } | undefined): void {
     const key = runOf(keyOf(place, id));
-    try {
-      if (!run || run.result.length > maxRun) this.texts?.removeItem(key);
-      else writeText(this.texts, key, JSON.stringify([run.mark, run.result]));
-    } catch {
-      // Without storage a program has to be run again after a reload.
-    }
+    // Without storage a program has to be run again after a reload.
+    if (!run || run.result.length > maxRun) removeText(this.texts, key);
+    else writeText(this.texts, key, JSON.stringify([run.mark, run.result]));
   }
   run(place: StorageArea, id: string, mark: string): string | undefined {
     try {
@@ -291,8 +298,7 @@ export class Kept {
     const { texts } = this;
     const keys = Array.from({ length: texts?.length ?? 0 }, (_, i) => texts?.key(i) ?? '');
     const runs = keys.filter((key) => key.startsWith(keptKeys.exercise) && key.endsWith(runOf('')));
-    for (const key of runs) texts?.removeItem(key);
-    return runs.length > 0;
+    return runs.filter((key) => removeText(texts, key)).length > 0;
   }
   has(place: StorageArea, id: string): boolean {
     return this.#read(keyOf(place, id)) !== undefined;

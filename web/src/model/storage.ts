@@ -33,6 +33,15 @@ export function writeText(storage: TextStorage | undefined, key: string, value: 
     return isFull(error) ? 'full' : 'forbidden';
   }
 }
+/** A storage that cannot be read: whatever is kept there must not be overwritten unseen. */
+export function isUnreadable(storage: TextStorage | undefined, key: string): boolean {
+  try {
+    storage?.getItem(key);
+    return false;
+  } catch {
+    return true;
+  }
+}
 export function readText(storage: TextStorage | undefined, key: string): string | undefined {
   try {
     return storage?.getItem(key) ?? undefined;
@@ -80,6 +89,7 @@ export class SharedText {
    * or wrote; else it is from before.
    */
   write(text: string): { readonly written: Written; readonly isOther: boolean } {
+    if (isUnreadable(this.storage, this.key)) return { written: 'forbidden', isOther: false };
     const other = this.others;
     const isUnseen = other !== undefined && other !== text;
     const before = this.#own;

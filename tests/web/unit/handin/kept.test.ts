@@ -200,6 +200,21 @@ describe('what is kept', () => {
     expect(new Kept(undefined).keep('site', answered(exerciseOf(1)), progress(1))).toBe('forbidden');
   });
 
+  it('storage that lets nothing be deleted keeps all the same; what cannot be read is not written over', () => {
+    const memory = new Memory();
+    const refuse = (): never => {
+      throw new DOMException('damaged', 'SecurityError');
+    };
+    memory.removeItem = refuse;
+    const kept = new Kept(memory);
+    expect(kept.keep('site', answered(exerciseOf(1)), progress(1))).toBe('kept');
+    kept.keepRun('site', 'e', undefined);
+    const before = [...memory.texts];
+    memory.getItem = refuse;
+    expect(new Kept(memory).keep('site', answered(exerciseOf(1), 2), progress(1))).toBe('forbidden');
+    expect([...memory.texts]).toEqual(before);
+  });
+
   it('damaged progress counts as none', () => {
     const memory = new Memory();
     for (const source of ['', '3', '{"progress":{"passed":9}}', '{"progress":null}']) {

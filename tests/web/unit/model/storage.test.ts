@@ -33,6 +33,29 @@ describe('a text of several tabs', () => {
     expect([...memory.texts]).toEqual([['text', 'one']]);
   });
 
+  it('is not written over what cannot be read', () => {
+    const memory = new Memory();
+    memory.setItem('text', 'before');
+    let isReadable = false;
+    const tab = new SharedText(
+      {
+        getItem: (key) => {
+          if (!isReadable) throw new DOMException('damaged', 'SecurityError');
+          return memory.getItem(key);
+        },
+        setItem: (key, value) => memory.setItem(key, value),
+      },
+      'text',
+    );
+    expect(tab.read()).toBeUndefined();
+    expect(tab.write('one')).toEqual({ written: 'forbidden', isOther: false });
+    expect(memory.getItem('text')).toBe('before');
+    // Readable again: what stands there is kept as an earlier text.
+    isReadable = true;
+    expect(tab.write('two')).toEqual(kept);
+    expect(tab.earlier).toEqual(['before']);
+  });
+
   it('of three tabs: the last text of each other tab stays, and no older ones of the same tab', () => {
     const memory = new Memory();
     memory.setItem('text', 'before');
