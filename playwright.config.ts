@@ -28,6 +28,7 @@ const withoutView = [
   'embedElement',
   'embedMessages',
   'engines',
+  'faults',
   'findings',
   'gallery',
   'grading',

@@ -1,25 +1,11 @@
 // SPDX-License-Identifier: MIT
 // A file of the site that does not arrive: every script that a page needs at its start, the texts, and what is loaded later. The page
 // says which, offers to try again, and loses nothing. The lists come from the build, so that a new file is among them.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { pages } from '../../../web/build/pages.ts';
+import { read, startOf } from './siteFiles.ts';
 import { expect, openPlayground, setNumber, test, value } from './support.ts';
 
-const site = join(import.meta.dirname, '../../../dist');
-const read = (path: string): string => readFileSync(join(site, path), 'utf8');
-
-/** What a script imports before it runs. */
-const importsOf = (path: string): readonly string[] =>
-  [...read(path).matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, name = '']) => `assets/${name}`);
-/** The scripts without which a page does not start: its first one, and all that it imports. */
-function startOf(page: string): readonly string[] {
-  const first = /<script type="module"[^>]*src="\.\/([^"]+)"/.exec(read(`${page}.html`))?.[1] ?? '';
-  const found = new Set([first]);
-  for (const path of found) for (const name of importsOf(path)) found.add(name);
-  return [...found];
-}
 const started = pages.filter(({ isMissing }) => !isMissing).map(({ name }) => name);
 
 /** Each way in which a file does not arrive: no answer, no such file, and a page of the host or of a hotel's login in its place. */

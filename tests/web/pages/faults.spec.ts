@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+// Everything that a page asks the browser and its host for fails, one after the other: what is fetched later, workers, storage, WebGL.
+// A normal visit with the main action of the page lists these points. The page says what failed, or works as if nothing had; nothing
+// is thrown that nobody catches; and without the fault the page is whole, after Try again or a reload. What a page needs before it
+// starts is in missing.spec.ts.
+import type { BrowserContext, Page } from '@playwright/test';
+import { FaultVisit, type Fault, waysOf } from './faultPoints.ts';
+import { faultPages, type FaultPage, isOwnPoint, unseen } from './faultPages.ts';
+import { importedLater } from './siteFiles.ts';
+import { expect, test } from './support.ts';
+
+/** Which way of failing is tried: another seed tries others. `npm run test:long` tries all on all pages. */
+const seed = Number(process.env['TOUCHSTONE_FAULT_SEED'] ?? 1);
+const patience = Number(process.env['TOUCHSTONE_FAULT_PATIENCE'] ?? 10) * 1000;
+
+/** What the page says of a failure: the messages that are shown and that a normal visit has not. */
+const said = (page: Page): Promise<string[]> =>
+  page
+    .evaluate(() => {
+      const places =
+        '.restore-view, #status, [role="alert"], [role="status"], .notice, #startup p, #outcome, [data-failed], .failed, output, .said';
+      const failure =
+        /did not arrive|could not|cannot|can not|not be |not save|not kept|storage|graphics|WebGL|Restore view|worker|damaged|stopped|incomplete|came something else|forbid/i;
+      return [...document.querySelectorAll<HTMLElement>(places)]
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.innerText)
+        .filter((sentence) => failure.test(sentence) && !/^This page is still loading/.test(sentence));
+    })
+    .catch(() => []);
+
+/** The visit until its action is done, or the page says that something failed. */
+async function outcomeOf(
+  page: Page,
+  one: FaultPage,
+  usual: readonly string[],
+  quiet: boolean,
+): Promise<{ outcome: string; acting: Promise<string> }> {
+  const until = Date.now() + patience;
+  let end = 'open';
+  const acting = (async () => {
+    await page.goto(one.address);
+    await one.act(page);
+  })().then(
+    () => (end = 'whole'),
+    (error: unknown) => (end = `stuck: ${String(error).slice(0, 400)}`),
+  );
+  while (Date.now() < until) {
+    const sentence = (await said(page)).find((text) => !usual.includes(text));
+    if (sentence !== undefined) {
+      // The page goes on with what it can do.
+      await Promise.race([acting, page.waitForTimeout(50)]);
+      return { outcome: `said: ${sentence}`, acting };
+    }
+    if (end === 'whole' && quiet) return { outcome: end, acting };
+    if (end.startsWith('stuck')) return { outcome: end, acting };
+    await page.waitForTimeout(30);
+  }
+  return { outcome: end === 'whole' ? 'whole, without a word' : end, acting };
+}
+
+/** One visit with a fault, and what is wrong with it. */
+async function tryFault(
+  context: BrowserContext,
+  one: FaultPage,
+  usual: readonly string[],
+  fault: Fault,
+): Promise<string[]> {
+  const visit = await FaultVisit.open(context, fault);
+  const { page } = visit;
+  page.setDefaultTimeout(patience);
+  const wrong: string[] = [];
+  try {
+    const isQuiet = isUnseen(fault.point);
+    const { outcome, acting } = await outcomeOf(page, one, usual, isQuiet);
+    if (process.env['TOUCHSTONE_FAULT_LOG']) console.log(`${one.name} | ${fault.point} | ${fault.way} | ${outcome}`);
+    if (!outcome.startsWith('said') && outcome !== 'whole') wrong.push(outcome);
+    const isDone = (await Promise.race([acting, page.waitForTimeout(0)])) !== undefined;
+    const address = page.url();
+    // Without the fault the page is whole again, where it stands or loaded anew.
+    await visit.mend();
+    if (outcome.startsWith('said')) {
+      const again = page
+        .getByRole('button', { name: /^(Try again|Reload|Restore view)$/ })
+        .filter({ visible: true })
+        .first();
+      if (await again.isVisible()) await again.click();
+      else await page.reload();
+      try {
+        // The first action goes on where it waited for the page.
+        if (isDone || (await acting) !== 'whole') await one.act(page);
+      } catch (error) {
+        wrong.push(`not whole again: ${String(error).slice(0, 400)}`);
+      }
+      if (new URL(page.url()).search !== new URL(address).search) wrong.push(`the address became ${page.url()}`);
+    }
+    wrong.push(...visit.uncaught.map((error) => `uncaught: ${error}`));
+  } finally {
+    await page.evaluate(() => (localStorage.clear(), sessionStorage.clear())).catch(() => undefined);
+    await page.close();
+  }
+  return wrong.map((what) => `${fault.point}, ${fault.way}: ${what}`);
+}
+
+/** The points of a normal visit, and its messages. */
+async function record(
+  context: BrowserContext,
+  one: FaultPage,
+): Promise<{ points: readonly string[]; usual: readonly string[] }> {
+  const visit = await FaultVisit.open(context);
+  await visit.page.goto(one.address);
+  await one.act(visit.page);
+  const points = (await visit.points()).filter((point) => isOwnPoint(one.address, point));
+  const usual = await said(visit.page);
+  expect(visit.uncaught).toEqual([]);
+  await visit.page.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
+  await visit.page.close();
+  return { points, usual };
+}
+
+const isUnseen = (point: string): boolean => unseen.some(({ points }) => points.test(point));
+const isGraphic = (point: string): boolean => point.startsWith('webgl');
+/** A script that one of the later ones imports: the same import fails with it. */
+const comesWithAnother = (point: string): boolean =>
+  /^file .*\.js$/.test(point) && !importedLater.has(point.slice('file '.length));
+/** Points that have failed on an earlier page of this run. */
+const tried = new Set<string>();
+for (const one of faultPages)
+  for (const graphics of one.view ? [false, true] : [false]) {
+    const title = graphics ? `${one.name}: WebGL fails` : `${one.name}: what it asks for fails`;
+    const tag = graphics ? ['@view'] : [];
+    if (!graphics || one.view === 'every run')
+      test(title, { tag }, async ({ context, watch }) => {
+        test.slow();
+        const { points, usual } = await record(context, one);
+        const isOwn = (point: string): boolean =>
+          isGraphic(point) === graphics &&
+          !tried.has(point) &&
+          !comesWithAnother(point) &&
+          !(graphics && isUnseen(point));
+        const own = points.filter(isOwn);
+        const wrong: string[] = [];
+        for (const [i, point] of own.entries()) {
+          tried.add(point);
+          const ways = waysOf(point);
+          wrong.push(
+            ...(await tryFault(context, one, usual, { point, way: ways[(i + seed) % ways.length] as string })),
+          );
+        }
+        watch.length = 0;
+        expect(wrong, `seed ${seed}`).toEqual([]);
+      });
+    test(`${title}, in every way`, { tag: [...tag, '@long'] }, async ({ context, watch }) => {
+      test.setTimeout(1_200_000);
+      const { points, usual } = await record(context, one);
+      const wrong: string[] = [];
+      for (const point of points.filter((each) => isGraphic(each) === graphics))
+        for (const way of waysOf(point)) wrong.push(...(await tryFault(context, one, usual, { point, way })));
+      watch.length = 0;
+      expect(wrong).toEqual([]);
+    });
+  }
