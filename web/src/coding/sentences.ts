@@ -89,6 +89,14 @@ const sentences = {
     en: 'The C++ compiler could not be loaded ({text}). Is there a network? Run again to retry.',
     de: 'Der C++-Compiler konnte nicht geladen werden ({text}). Gibt es ein Netz? Erneutes Ausführen versucht es noch einmal.',
   },
+  partMissing: {
+    en: 'A part of this page did not arrive ({file}), so the code was not run. Check the connection, then run again.',
+    de: 'Ein Teil dieser Seite ist nicht angekommen ({file}), darum lief der Code nicht. Prüfen Sie die Verbindung und führen Sie ihn erneut aus.',
+  },
+  partDamaged: {
+    en: 'A script of this page arrived damaged, so the code was not run. Check the connection, then run again.',
+    de: 'Ein Skript dieser Seite ist beschädigt angekommen, darum lief der Code nicht. Prüfen Sie die Verbindung und führen Sie ihn erneut aus.',
+  },
   compilerStuck: {
     en: 'The compiler took longer than {seconds} s and was stopped.',
     de: 'Der Compiler brauchte länger als {seconds} s und wurde gestoppt.',

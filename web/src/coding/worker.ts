@@ -5,7 +5,8 @@ import type { Compiled, Compiler, Parts, Step } from './compiler.ts';
 import type { LoadedClang } from './compilerFiles.ts';
 import type { Job } from './cpp.ts';
 import { javascriptDeclaration } from './declarations.ts';
-import { later } from '../loading/later.ts';
+import { later, loadErrorOf } from '../loading/later.ts';
+import type { Reason } from './sentences.ts';
 import { type Kept, sliceOf, type ProgramResult, type Question, type Report, type Task } from './messages.ts';
 import { OverlapTests } from './overlapTests.ts';
 import { Printer } from './printed.ts';
@@ -49,8 +50,7 @@ export class CodeWorker {
       else if (task.kind === 'locate') await this.locate(task, say);
       else await run(task, say);
     } catch (error) {
-      const text = error instanceof Error ? error.message : String(error);
-      say({ kind: 'no-compiler', reason: { key: 'broke', values: { text } } });
+      say({ kind: 'no-compiler', reason: reasonOf(error) });
     }
   }
 
@@ -129,6 +129,13 @@ export class CodeWorker {
   }
 }
 
+/** Why a task did not come to an end that is its own. */
+function reasonOf(error: unknown): Reason {
+  const missing = loadErrorOf(error);
+  if (!missing) return { key: 'broke', values: { text: error instanceof Error ? error.message : String(error) } };
+  const { file } = missing;
+  return file === undefined ? { key: 'partDamaged', values: {} } : { key: 'partMissing', values: { file } };
+}
 const progress = (stage: Progress['stage'], done: number, total: number): Report => ({
   kind: 'progress',
   progress: { stage, done, total },
