@@ -134,6 +134,8 @@ const pointOf = (request: Request): string => `file ${fileOf(request.url())}`;
 
 /** How a point can fail. */
 export function waysOf(point: string): readonly string[] {
+  // A browser takes the first half of a style sheet as a whole one.
+  if (point.endsWith('.css')) return ['no answer', 'not found', 'a page in its place'];
   if (point.startsWith('file ')) return ['no answer', 'not found', 'a page in its place', 'half of it'];
   if (point.startsWith('worker ')) return ['SecurityError', 'ends'];
   if (point.startsWith('webgl ')) return /draw/.test(point) ? ['throws', 'lost'] : ['nothing'];

@@ -18,7 +18,7 @@ const said = (page: Page): Promise<string[]> =>
   page
     .evaluate(() => {
       const places =
-        '.restore-view, #status, [role="alert"], [role="status"], .notice, #startup p, #outcome, [data-failed], .failed, output, .said';
+        '.restore-view, #status, [aria-live], [data-value="outcome"], [role="alert"], [role="status"], .notice, #startup p, #outcome, [data-failed], .failed, output, .said';
       const failure =
         /did not arrive|could not|cannot|can not|not be |not save|not kept|storage|graphics|WebGL|Restore view|worker|damaged|stopped|incomplete|came something else|forbid/i;
       return [...document.querySelectorAll<HTMLElement>(places)]
