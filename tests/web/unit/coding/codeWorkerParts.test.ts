@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A script of the runner that does not arrive is told apart from a program that breaks: which one, and what to do.
 import { expect, it } from 'vitest';
-import type { ProgramResult, Task } from '../../../web/src/coding/messages.ts';
-import { CodeWorker } from '../../../web/src/coding/worker.ts';
+import type { ProgramResult, Task } from '../../../../web/src/coding/messages.ts';
+import { CodeWorker } from '../../../../web/src/coding/worker.ts';
 
 /** What a task says whose parts fail with this error. */
 async function saidOf(error: Error): Promise<unknown> {
