@@ -284,7 +284,7 @@ function listen(): void {
 
 /** Whether the first text is there, and is to be checked. */
 let hasBegun = false;
-const hasDied = (storage?.getItem(mark) ?? '') !== '';
+const hasDied = (readText(storage, mark) ?? '') !== '';
 await startFrame(notices);
 showTemplates();
 onLanguage(() => {
