@@ -29,9 +29,14 @@ export const unseen: readonly { readonly points: RegExp; readonly reason: string
     reason: 'a browser gives nothing here only with a context that is lost, which is tried by itself',
   },
   { points: /^file files\.json$/, reason: 'a program in C++ needs the list of the compiler, and its run says so' },
+  { points: /^local setItem .*~run$/, reason: 'the result of a run, which can be had by running again' },
   { points: /^local removeItem /, reason: 'what stays is older than what is kept beside it' },
   { points: /^local getItem /, reason: 'nothing is found, and nothing is written over what cannot be read' },
 ];
+
+/** A page that keeps nothing but preferences misses no storage. */
+export const keepsNothing = (points: readonly string[]): boolean =>
+  !points.some((point) => point.includes(' setItem ') && !unseen.some((one) => one.points.test(point)));
 
 /** What is in missing.spec.ts: the files of the start and those that the HTML names, the texts, and the core. */
 export function isOwnPoint(address: string, point: string): boolean {
