@@ -40,9 +40,18 @@ async function openCache(name: string): Promise<Cache | undefined> {
   }
 }
 
+/** None where storage is forbidden, or where there is none, as on a page without HTTPS. */
+async function cacheNames(): Promise<readonly string[]> {
+  try {
+    return await caches.keys();
+  } catch {
+    return [];
+  }
+}
+
 async function forgetOthers(folder: string, current: string): Promise<void> {
   const isOld = (name: string): boolean => name.startsWith(cachePrefix(folder)) && name !== current;
-  await Promise.all((await caches.keys()).filter(isOld).map((name) => caches.delete(name)));
+  await Promise.all((await cacheNames()).filter(isOld).map((name) => caches.delete(name)));
 }
 
 async function fetched(url: string, options?: RequestInit): Promise<Response> {
@@ -57,7 +66,7 @@ async function readList(folder: string): Promise<CompilerList> {
   try {
     return (await (await fetched(url, { cache: 'no-cache' })).json()) as CompilerList;
   } catch (error) {
-    for (const name of await caches.keys().catch((): string[] => [])) {
+    for (const name of await cacheNames()) {
       if (!name.startsWith(cachePrefix(folder))) continue;
       const kept = await (await caches.open(name)).match(url);
       if (kept) return (await kept.json()) as CompilerList;

@@ -66,15 +66,18 @@ export async function textAt(address: string): Promise<string> {
   const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined;
   const isAllowed = url?.protocol === 'https:' || url?.origin === location.origin;
   if (!url || !isAllowed) throw new IncomingError(() => text('sheet.open.address', { found: shortened(address) }));
-  const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(() => {
+  const unreachable = (): never => {
     throw new IncomingError(() => text('sheet.open.unreachable', { host: url.host }));
-  });
+  };
+  const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(unreachable);
   if (!response.ok)
     throw new IncomingError(() => text('sheet.open.status', { host: url.host, status: response.status }));
   const chunks: BlobPart[] = [];
   let size = 0;
   const reader = response.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+  // The connection may end in the middle.
+  const next = () => reader?.read().catch(unreachable);
+  for (let part = await next(); part && !part.done; part = await next()) {
     size += part.value.byteLength;
     if (size > maxFile) {
       await reader?.cancel();

@@ -15,7 +15,7 @@ import { isSeed } from '../../grading/seeds.ts';
 import { wrongProgramsOf } from '../../grading/wrongPrograms.ts';
 import { keptKeys } from '../../handin/keptKeys.ts';
 import { SavedText } from '../../parts/page/savedText.ts';
-import { storageFrom } from '../../model/storage.ts';
+import { readText, storageFrom } from '../../model/storage.ts';
 import { keepOffline } from '../../parts/offline/register.ts';
 import { language, onLanguage, say, text } from '../../text/language.ts';
 import { PhraseError } from '../../text/phrase.ts';
