@@ -59,6 +59,8 @@ async function lookAt({ address, bytes }: WasmFile): Promise<TouchstoneError | u
  * engines call a file that they cannot compile a CompileError.
  */
 export async function whyNotStarted(error: unknown, file: WasmFile | undefined): Promise<TouchstoneError> {
+  // The npm package says more: where its files belong.
+  if (error instanceof TouchstoneError) return error;
   const message = messageOf(error);
   if (/out of memory|could not allocate|cannot allocate/i.test(message))
     return fault('core-out-of-memory', 'core', message);
