@@ -140,7 +140,7 @@ test('the answer is there again after a reload, and each student has other numbe
 
 test('a link with other numbers takes nothing away: one’s own answer is there again without it', async ({ page }) => {
   await open(page, 'spheres-by-hand', '&seed=mine');
-  await fillIn(page, { distance: 9 });
+  await page.locator('[data-question="distance"] input').fill('9.000');
   await check(page);
   await open(page, 'spheres-by-hand', '&seed=other');
   await expect(page.locator('[data-question="distance"] input')).toHaveValue('');

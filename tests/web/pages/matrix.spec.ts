@@ -86,7 +86,7 @@ test('by keyboard: the arrow moves B, Enter opens the very pair in the playgroun
   await expect(page.getByLabel('Position of B')).toHaveValue('0.7');
   await expect(distance(page, 'obb', 'capsule')).toHaveAttribute('data-number', expected ?? '');
   await expect(page.locator('#summary')).toContainText('passed');
-  expect(await placeOf(page), 'neither page nor table has moved').toEqual(place);
+  await expect.poll(() => placeOf(page), 'neither page nor table has moved').toEqual(place);
 });
 
 const placeOf = (page: Page): Promise<readonly number[]> =>

@@ -45,7 +45,7 @@ function showSummary(): void {
 const links = new Portions<Cell>(({ link, shown }) => {
   if (shown) link.href = `./index.html${toLink(stateOf(shown.a, shown.b))}`;
 });
-let placeAgain = (): void => undefined;
+let placeAgain: ReturnType<typeof keepPlace> = () => undefined;
 let settling: ReturnType<typeof setTimeout> | undefined;
 /** Updated when the slider settles: links, and the summary, which is read aloud. */
 function settle(): void {
@@ -53,12 +53,15 @@ function settle(): void {
   settling = setTimeout(() => {
     links.add(cells);
     showSummary();
-    placeAgain();
+    placeAgain({ isLast: true });
   }, 250);
 }
 function filled(): void {
   // At first it appears with the cells, of which it pushes none aside then.
-  if (document.body.dataset['filling'] !== undefined) showSummary();
+  if (document.body.dataset['filling'] !== undefined) {
+    showSummary();
+    placeAgain({ isLast: false });
+  }
   appear();
   settle();
 }

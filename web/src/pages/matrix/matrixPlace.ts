@@ -25,9 +25,12 @@ const topOf = ([first]: readonly HTMLElement[]): number => first?.getBoundingCli
 /**
  * Restores the position of the history entry after the tables exist, and records every change of it. Call again when
  * the cells have their texts and thus their height: the position is then restored once more, unless the reader has
- * scrolled.
+ * scrolled. `isLast`: nothing above the tables changes its height any more.
  */
-export function keepPlace(position: HTMLInputElement, regions: readonly HTMLElement[]): () => void {
+export function keepPlace(
+  position: HTMLInputElement,
+  regions: readonly HTMLElement[],
+): (again: { readonly isLast: boolean }) => void {
   // The browser would do so before the page is as high as it was.
   history.scrollRestoration = 'manual';
   const place = placeIn(history.state);
@@ -58,8 +61,8 @@ export function keepPlace(position: HTMLInputElement, regions: readonly HTMLElem
   for (const part of [document, ...regions]) part.addEventListener('scrollend', note);
   // A link may be followed before a scroll has come to its end.
   document.addEventListener('click', note, { capture: true });
-  return () => {
+  return ({ isLast }) => {
     if (!isDone) scroll();
-    isDone = true;
+    isDone ||= isLast;
   };
 }
