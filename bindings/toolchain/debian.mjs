@@ -274,24 +274,24 @@ export async function fetchFromDebian(env = process.env) {
   return withLock(home, async () => {
     const ready = cachedToolchain(env);
     if (ready) return ready;
-    const tell = (what) => progress.show(`Fetching Emscripten from Debian 13 (310 MB, once): ${what}`);
+    const notify = (what) => progress.show(`Fetching Emscripten from Debian 13 (310 MB, once): ${what}`);
     removeLeftovers(cache);
     const work = mkdtempSync(join(cache, 'fetch-'));
     try {
       const apt = privateApt(work, env);
-      tell('package lists');
+      notify('package lists');
       step('reading the package lists', 'apt-get', [...apt, '-o', 'APT::Update::Error-Mode=any', 'update']);
-      tell('download');
+      notify('download');
       const archives = join(work, 'debs');
       mkdirSync(archives);
       step('downloading', 'apt-get', [...apt, 'download', ...packages], { cwd: archives });
-      tell('unpacking');
+      notify('unpacking');
       const tree = `${home}.partial`;
       rmSync(tree, { recursive: true, force: true });
       rmSync(home, { recursive: true, force: true });
       mkdirSync(tree);
       unpack(archives, tree);
-      tell('preparing');
+      notify('preparing');
       // Programs carry absolute paths, so they are written for the final name and tried there; the mark that makes the
       // folder count comes last.
       renameSync(tree, home);

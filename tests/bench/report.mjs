@@ -15,8 +15,8 @@ function compilerOf(buildFolder) {
   // A run of columns that are not native builds nothing.
   const cache = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const compiler = /^CMAKE_CXX_COMPILER:\w+=(.*)$/m.exec(cache)?.[1];
-  const said = compiler && outputOf(compiler, ['--version']);
-  return said ? said.split('\n')[0] : 'unknown';
+  const version = compiler && outputOf(compiler, ['--version']);
+  return version ? version.split('\n')[0] : 'unknown';
 }
 
 export function projectOf(root) {

@@ -262,7 +262,7 @@ test('odd but valid input is accepted', () => {
 });
 
 describe('messages say what the caller has', () => {
-  const said = (action: () => unknown): string => {
+  const sentence = (action: () => unknown): string => {
     try {
       action();
     } catch (error) {
@@ -274,8 +274,8 @@ describe('messages say what the caller has', () => {
   const [floor, ball] = [shapeOf('plane'), shapeOf('sphere')];
   test('two planes: the function that answers them, and in the runner the kind of request', () => {
     const why = 'Two planes have no distance; intersects(a, b) says whether their boundary planes meet.';
-    for (const ask of [core.distance, core.contact]) expect(said(() => ask(floor, floor))).toBe(`b.type: ${why}`);
-    expect(said(() => core.distanceBy('gjk', floor, floor))).toBe(`b.type: ${why}`);
+    for (const ask of [core.distance, core.contact]) expect(sentence(() => ask(floor, floor))).toBe(`b.type: ${why}`);
+    expect(sentence(() => core.distanceBy('gjk', floor, floor))).toBe(`b.type: ${why}`);
     const line = answerLine({ touchstone: core }, JSON.stringify({ a: floor, b: floor }), 1, 'double');
     expect(line.text).toContain('a request with \\"kind\\": \\"boolean\\" says whether');
     expect(line.text).not.toContain('intersects(');
@@ -283,18 +283,18 @@ describe('messages say what the caller has', () => {
   test('a shape of a workspace that was never set, by its index', () => {
     const work = core.workspace({ shapes: { sphere: 2, obb: 2 }, pairs: 0 });
     work.set(2, shapeOf('obb'));
-    expect(said(() => work.ask())).toBe(
+    expect(sentence(() => work.ask())).toBe(
       'shapes.obb[1]: shapes.obb[1] was never set; call set(3, shape), or write its numbers.',
     );
     work.set(3, shapeOf('obb'));
-    expect(said(() => work.ask())).toBe('nothing was refused');
+    expect(sentence(() => work.ask())).toBe('nothing was refused');
     work.numbers('obb')[9] = 0.5;
-    expect(said(() => work.ask())).toMatch(/^shapes\.obb\[0\]\.rotation: .* has length 0\.5;/);
+    expect(sentence(() => work.ask())).toMatch(/^shapes\.obb\[0\]\.rotation: .* has length 0\.5;/);
     work.release();
   });
   test('a shape, a pose and a pair of a list of motions, by its place', () => {
     const many = (shapes: readonly unknown[], pairs: readonly number[], poses: readonly unknown[] = []): string =>
-      said(() =>
+      sentence(() =>
         core.motions({
           shapes: shapes as Shape[],
           poses: poses as Pose[],

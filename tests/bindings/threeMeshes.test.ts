@@ -133,30 +133,32 @@ describe('meshes', () => {
   });
 
   test('what cannot be read of a geometry is refused by its field, with what to do', () => {
-    const said = (mesh: unknown): string => refusal(() => adapters.boxOfMesh(mesh as Mesh)).message;
+    const sentence = (mesh: unknown): string => refusal(() => adapters.boxOfMesh(mesh as Mesh)).message;
     const at = 'mesh.geometry.attributes.';
     const freed = crate();
     (freed.geometry.getAttribute('position') as { array: unknown }).array = null;
-    expect(said(freed)).toBe(
+    expect(sentence(freed)).toBe(
       `${at}position.array is missing: its numbers are on the graphics card only. Do not free it after its upload (onUpload), or make the shape before.`,
     );
     const interleaved = new BufferGeometry();
     const buffer = new InterleavedBuffer(new Float32Array(12), 4);
     interleaved.setAttribute('position', new InterleavedBufferAttribute(buffer, 3, 0));
     buffer.array = null as never;
-    expect(said(new Mesh(interleaved))).toMatch(/^mesh\.geometry\.attributes\.position\.data\.array is missing: /);
+    expect(sentence(new Mesh(interleaved))).toMatch(/^mesh\.geometry\.attributes\.position\.data\.array is missing: /);
     const sent = crate();
     const { array } = sent.geometry.getAttribute('position') as { array: Float32Array };
     structuredClone(array.buffer, { transfer: [array.buffer as ArrayBuffer] });
-    expect(said(sent)).toMatch(/has 0 numbers, too few for 24 vertices: its buffer was transferred/);
-    expect(said(new Group())).toBe('mesh must be a Mesh of three.js, but is a Group. Take each Mesh in it (traverse).');
-    expect(said({ isMesh: true })).toBe('mesh.geometry must be a BufferGeometry, but is missing.');
+    expect(sentence(sent)).toMatch(/has 0 numbers, too few for 24 vertices: its buffer was transferred/);
+    expect(sentence(new Group())).toBe(
+      'mesh must be a Mesh of three.js, but is a Group. Take each Mesh in it (traverse).',
+    );
+    expect(sentence({ isMesh: true })).toBe('mesh.geometry must be a BufferGeometry, but is missing.');
     const far = crate();
     far.position.x = 1e200;
-    expect(said(far)).toMatch(/position\[0\] is 1e\+200 m from 0; at most/);
+    expect(sentence(far)).toMatch(/position\[0\] is 1e\+200 m from 0; at most/);
     const nan = crate();
     nan.position.y = NaN;
-    expect(said(nan)).toMatch(/^mesh\.matrixWorld\.elements\[\d+\] is NaN; it must be finite/);
+    expect(sentence(nan)).toMatch(/^mesh\.matrixWorld\.elements\[\d+\] is NaN; it must be finite/);
     // A disposed geometry has its numbers still.
     const disposed = crate();
     disposed.geometry.dispose();

@@ -62,8 +62,8 @@ describe('the recipe of Conan', () => {
   test('exports the sources, makes a package of library, headers and licence, and names the targets', () => {
     const made = join(outside, 'conan');
     const args = [join(import.meta.dirname, 'conanRecipe.py'), folder, build, made];
-    const said = JSON.parse(execFileSync('python3', args, { encoding: 'utf8' })) as object;
-    expect(said).toMatchObject({
+    const recipe = JSON.parse(execFileSync('python3', args, { encoding: 'utf8' })) as object;
+    expect(recipe).toMatchObject({
       ...{ name: 'touchstone', version, license: 'MIT', package_type: 'static-library' },
       settings: ['os', 'arch', 'compiler', 'build_type'],
       calls: [

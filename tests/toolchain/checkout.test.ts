@@ -34,11 +34,11 @@ const why = (checkout: string): string | undefined =>
 const prepare = (checkout: string): boolean =>
   (prepareFolder as (dir: string, root: string) => boolean)(at(checkout, 'build/wasm'), at(checkout));
 
-let said: string[] = [];
+let message: string[] = [];
 beforeEach(() => {
   place = realpathSync(mkdtempSync(join(tmpdir(), 'touchstone-')));
-  said = [];
-  vi.spyOn(console, 'error').mockImplementation((text: string) => void said.push(text));
+  message = [];
+  vi.spyOn(console, 'error').mockImplementation((text: string) => void message.push(text));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -53,7 +53,7 @@ test('a copied checkout is configured anew, and building it writes nothing into 
   rmSync(at('first/build/wasm/written'));
   expect(why('copy')).toBe(`was configured for the checkout ${at('first')}, not for ${at('copy')}`);
   expect(prepare('copy')).toBe(false);
-  expect(said).toEqual([
+  expect(message).toEqual([
     expect.stringMatching(/^build\/wasm was configured for .*It is configured and compiled anew\.$/),
   ]);
   expect(existsSync(at('copy/build/wasm/build.ninja'))).toBe(false);
@@ -101,7 +101,7 @@ test('sources from the future get the time of now, which is said; a folder built
   const tomorrow = new Date(Date.now() + 86_400_000);
   for (const name of ['core/a.cpp', 'CMakeLists.txt']) utimesSync(at('first', name), tomorrow, tomorrow);
   expect(prepare('first')).toBe(true);
-  expect(said).toEqual([expect.stringMatching(/in the future were set to now, in 2 files \(CMakeLists\.txt …\)/)]);
+  expect(message).toEqual([expect.stringMatching(/in the future were set to now, in 2 files \(CMakeLists\.txt …\)/)]);
   expect(statSync(at('first/core/a.cpp')).mtimeMs).toBeLessThan(Date.now() + 1000);
   expect((settleTimes as (root: string) => readonly string[])(at('first'))).toEqual([]);
   utimesSync(at('first/build/wasm/build.ninja'), tomorrow, tomorrow);

@@ -25,7 +25,7 @@ test('a construction by numbers: two spheres touch where the centres are as far 
   await openExercise('sphere-touch', '[aria-label="B center x"]');
   expect(await visit.textOf('#notice')).toContain('not support WebGL');
   await visit.type('B center x', '2');
-  await visit.told('[data-criterion="along-x/touch"]', 'The signed distance is 0.75 m');
+  await visit.notice('[data-criterion="along-x/touch"]', 'The signed distance is 0.75 m');
   expect(await score()).toEqual([0, 2]);
   await visit.type('B center x', '1.25');
   await expectFull(2);
@@ -74,11 +74,11 @@ test('a program in JavaScript: one that forgets a radius is told, the right one 
     await page.click('[data-action="run"]');
   };
   await runProgram(solution('l - a.radius'));
-  await visit.told('[data-value="summary"]', 'cases pass.');
+  await visit.notice('[data-value="summary"]', 'cases pass.');
   expect(await visit.textOf('[data-value="summary"]')).toMatch(/^\d+ of \d+ cases pass\.$/);
   const [points = 0, most = 0] = await score();
   expect(points).toBeLessThan(most);
   await runProgram(solution());
-  await visit.told('[data-value="summary"]', '✓ All');
+  await visit.notice('[data-value="summary"]', '✓ All');
   await expectFull(most);
 });

@@ -35,13 +35,13 @@ test('a run is paused, continued and cancelled', async () => {
   const { page } = visit;
   await openLab('subject=core&a=any&b=any&count=10000000');
   await run();
-  await visit.told('[data-value="progress"]', 'of 10,000,000 scenes');
+  await visit.notice('[data-value="progress"]', 'of 10,000,000 scenes');
   await page.click('[data-action="pause"]');
-  await visit.told('[data-value="progress"]', 'Paused');
+  await visit.notice('[data-value="progress"]', 'Paused');
   await page.click('[data-action="pause"]');
   await page.waitForFunction(
     () => document.querySelector('[data-value="progress"]')?.textContent?.startsWith('Paused') === false,
   );
   await page.click('[data-action="cancel"]');
-  await visit.told('#outcome', 'Cancelled.');
+  await visit.notice('#outcome', 'Cancelled.');
 });

@@ -92,7 +92,7 @@ export class Visit {
     await button.click();
   }
   /** Waits until the text of an element contains this. */
-  async told(selector: string, wanted: string): Promise<void> {
+  async notice(selector: string, wanted: string): Promise<void> {
     await this.page.waitForFunction(
       (where, what) => document.querySelector(where)?.textContent?.replace(/\s+/g, ' ').includes(what),
       {},

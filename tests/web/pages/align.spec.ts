@@ -9,7 +9,7 @@ import { violations } from './accessibility.ts';
 import { bitsOf, button, distanceOf, field, paste, shapeButton } from './scenes.ts';
 import { expect, numberOf, openMenu, openPlayground, setNumber, test, value, vectorOf } from './support.ts';
 
-const said = (page: Page) => page.locator('#live');
+const message = (page: Page) => page.locator('#live');
 async function openPair(page: Page, ...shapes: readonly Shape[]): Promise<void> {
   const scene = { ...shapes.reduce(addShape, emptyScene(3)), selection: [1, 2] };
   await page.goto(`index.html${toLink(setScene(firstState(), scene))}`);
@@ -32,7 +32,7 @@ async function sphereAndTiltedBox(page: Page): Promise<void> {
 async function touches(page: Page): Promise<void> {
   await expect(value(page, 'verdict')).toHaveText('Touching');
   expect(Math.abs(await distanceOf(page))).toBeLessThanOrEqual(1e-10);
-  await expect(said(page)).toHaveText('Sphere 1 and Oriented box 1 touch.');
+  await expect(message(page)).toHaveText('Sphere 1 and Oriented box 1 touch.');
 }
 /** Another person, who has nothing but the link. */
 async function receiverSees(sender: Page, link: string): Promise<void> {
@@ -143,7 +143,7 @@ test('crossing rods overlap by both radii, 0.5; concentric ones have one middle'
   await openPair(page, rod([0, 0, 4]), farRod);
   await button(page, 'Crossing').click();
   expect(await numberOf(value(page, 'depth'))).toBeCloseTo(0.5, 12);
-  await expect(said(page)).toHaveText('Capsule 1 and Capsule 2 overlap by 0.5000 m.');
+  await expect(message(page)).toHaveText('Capsule 1 and Capsule 2 overlap by 0.5000 m.');
   await button(page, 'Undo').click();
   await button(page, 'Concentric').click();
   // The middle of A is (0, 0, 2).
@@ -181,9 +181,9 @@ test('touching twice is one step: the second time there is nothing to do', async
   await openPlayground(page);
   await button(page, 'Touching').click();
   await expect(value(page, 'verdict')).toHaveText('Touching');
-  await expect(said(page)).toHaveText('Sphere 1 and Box 1 touch.');
+  await expect(message(page)).toHaveText('Sphere 1 and Box 1 touch.');
   await button(page, 'Touching').click();
-  await expect(said(page)).toHaveText('Already aligned. Sphere 1 and Box 1 touch.');
+  await expect(message(page)).toHaveText('Already aligned. Sphere 1 and Box 1 touch.');
   await button(page, 'Undo').click();
   await expect(value(page, 'distance')).toHaveText('0.6000 m');
   await expect(button(page, 'Undo')).toBeDisabled();

@@ -48,7 +48,7 @@ test('project a point: where S lies is read, C is typed, each passed step and th
   const after = await now(page);
   await type(page, 'C center x', 4);
   await hear(page, /t: /, after);
-  expect((await heard(page)).slice(after).filter((said) => /perpendicular|\\|\$/.test(said))).toEqual([]);
+  expect((await heard(page)).slice(after).filter((message) => /perpendicular|\\|\$/.test(message))).toEqual([]);
 });
 
 test('two capsules in the plane: the cursor says where it is and how large the radius would be', async ({ page }) => {
@@ -145,13 +145,13 @@ test('in code: a wrong program, its failing cases one after the other, and the r
   await page.keyboard.press('Escape');
   const next = page.getByRole('button', { name: 'Next failing case' });
   await tabTo(page, next);
-  const said = new Set<string>();
+  const message = new Set<string>();
   for (let i = 0; i < 3; ++i) {
     since = await now(page);
     await page.keyboard.press('Enter');
-    said.add(await hear(page, /\w+\. \w+/, since));
+    message.add(await hear(page, /\w+\. \w+/, since));
   }
-  expect(said.size, 'each is another case').toBe(3);
+  expect(message.size, 'each is another case').toBe(3);
   await tabTo(page, editor, 'Shift+Tab');
   since = await now(page);
   await write(solution());

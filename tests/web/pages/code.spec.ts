@@ -13,7 +13,7 @@ import {
   outcome,
   run,
   runButton,
-  said,
+  message,
   summary,
   typeProgram,
   written,
@@ -152,7 +152,7 @@ test('the program is there again after a reload; starting over can be undone', a
   expect(await written(page)).toBe(program);
   await page.getByRole('button', { name: 'Start over', exact: true }).click();
   await expect(editor(page)).not.toContainText('const d = sub');
-  await expect(said(page)).toHaveText('The program was reset. Undo restores yours.');
+  await expect(message(page)).toHaveText('The program was reset. Undo restores yours.');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   expect(await written(page)).toBe(program);
 });
@@ -165,9 +165,9 @@ test('a link brings the program along; the own one comes back, after a reload to
   const program = solution();
   await insertProgram(page, program);
   await page.getByRole('button', { name: 'Link with the program' }).click();
-  await expect(said(page)).toHaveText(/^Link copied \(\d+ characters\)/);
+  await expect(message(page)).toHaveText(/^Link copied \(\d+ characters\)/);
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toBe(await said(page).getByRole('textbox').inputValue());
+  expect(link).toBe(await message(page).getByRole('textbox').inputValue());
   await insertProgram(page, '// mine');
   await page.goto('about:blank');
   await page.goto(link);
@@ -181,7 +181,7 @@ test('a link brings the program along; the own one comes back, after a reload to
   expect(await written(page)).toBe('// mine');
   await page.goto('about:blank');
   await page.goto(link.slice(0, -4));
-  await expect(said(page)).toHaveText(/^✗ The link does not hold a complete program/);
+  await expect(message(page)).toHaveText(/^✗ The link does not hold a complete program/);
   expect(await written(page), 'nothing is lost').toBe('// mine');
 });
 
@@ -228,9 +228,9 @@ test('a program that is too long for a link is offered as a file', async ({ page
   await editor(page).click();
   await page.keyboard.insertText(`// ${letters.join('')}`);
   await page.getByRole('button', { name: 'Link with the program' }).click();
-  await expect(said(page)).toContainText('does not fit into a link of at most 2000 characters');
+  await expect(message(page)).toContainText('does not fit into a link of at most 2000 characters');
   const saving = page.waitForEvent('download');
-  await said(page).getByRole('button', { name: 'Save as file' }).click();
+  await message(page).getByRole('button', { name: 'Save as file' }).click();
   expect((await saving).suggestedFilename()).toBe('code-sphere-sphere.js');
 });
 
@@ -246,14 +246,14 @@ test('out as a file and in again; a file of another sort is refused and nothing 
     page.getByRole('button', { name: 'Open file' }).click(),
   ]);
   await choosing.setFiles({ name: 'other.mjs', mimeType: 'text/plain', buffer: Buffer.from('// from a file\n') });
-  await expect(said(page)).toHaveText('Opened other.mjs. Undo restores the previous program.');
+  await expect(message(page)).toHaveText('Opened other.mjs. Undo restores the previous program.');
   expect(await written(page)).toBe('// from a file\n');
   const [again] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'Open file' }).click(),
   ]);
   await again.setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from([1, 2, 3]) });
-  await expect(said(page)).toHaveText(/^✗ The name “photo\.png” must end in \.cpp, .* \(JavaScript\)/);
+  await expect(message(page)).toHaveText(/^✗ The name “photo\.png” must end in \.cpp, .* \(JavaScript\)/);
   expect(await written(page)).toBe('// from a file\n');
 });
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 /** The messages received by the course, in the page around the exercise. */
 interface Course {
-  readonly told: Record<string, unknown>[];
+  readonly messages: Record<string, unknown>[];
   readonly port: MessagePort;
 }
 type WithCourse = typeof globalThis & { course: Course };
@@ -25,16 +25,16 @@ export async function embed(page: Page, id: string): Promise<void> {
 export const connect = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { port1, port2 } = new MessageChannel();
-    const course: Course = { told: [], port: port1 };
-    port1.addEventListener('message', ({ data }: MessageEvent<Record<string, unknown>>) => course.told.push(data));
+    const course: Course = { messages: [], port: port1 };
+    port1.addEventListener('message', ({ data }: MessageEvent<Record<string, unknown>>) => course.messages.push(data));
     port1.start();
     Object.assign(globalThis, { course });
     const frame = document.querySelector('iframe')?.contentWindow;
     frame?.postMessage({ touchstone: 'connect', version: 1 }, location.origin, [port2]);
   });
-export const told = (page: Page, type: string): Promise<Record<string, unknown> | undefined> =>
+export const messageOf = (page: Page, type: string): Promise<Record<string, unknown> | undefined> =>
   page.evaluate(
-    (wanted) => (globalThis as WithCourse).course.told.filter((one) => one['type'] === wanted).at(-1),
+    (wanted) => (globalThis as WithCourse).course.messages.filter((one) => one['type'] === wanted).at(-1),
     type,
   );
 export const ask = (page: Page, request: object): Promise<unknown> =>

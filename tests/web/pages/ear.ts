@@ -11,8 +11,8 @@ export async function listen(page: Page): Promise<void> {
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         const region = (target instanceof Element ? target : target.parentElement)?.closest(live);
-        const said = region?.closest('[hidden]') ? '' : (region?.textContent ?? '').replace(/\s+/g, ' ').trim();
-        if (said !== '' && said !== heard.at(-1)) heard.push(said);
+        const sentence = region?.closest('[hidden]') ? '' : (region?.textContent ?? '').replace(/\s+/g, ' ').trim();
+        if (sentence !== '' && sentence !== heard.at(-1)) heard.push(sentence);
       }
     }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['hidden'] });
   });
@@ -23,7 +23,7 @@ export const heard = (page: Page): Promise<string[]> =>
 /** Waits for an announcement after a given moment. */
 export async function hear(page: Page, wanted: RegExp, since = 0, timeout = 30_000): Promise<string> {
   const find = async (): Promise<string | undefined> =>
-    (await heard(page)).slice(since).find((said) => wanted.test(said));
+    (await heard(page)).slice(since).find((sentence) => wanted.test(sentence));
   await expect.poll(find, { message: `${String(wanted)} is said`, timeout }).toBeDefined();
   return (await find()) ?? '';
 }
@@ -45,5 +45,5 @@ export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promi
 }
 
 /** The numbers of a text as it is read: with true minus signs. */
-export const numbersOf = (said: string): number[] =>
-  (said.match(/[−-]?\d+(\.\d+)?/g) ?? []).map((found) => Number(found.replace('−', '-')));
+export const numbersOf = (sentence: string): number[] =>
+  (sentence.match(/[−-]?\d+(\.\d+)?/g) ?? []).map((found) => Number(found.replace('−', '-')));

@@ -53,11 +53,11 @@ test('another title names the same frame; another theme or language keeps what t
   await expect(element.locator('iframe')).toHaveAttribute('title', 'Another name');
   await expect(marked(page)).toHaveCount(1);
   // A request right after the change is answered by the new frame.
-  const told = await element.evaluate(async (e) => {
+  const received = await element.evaluate(async (e) => {
     e.setAttribute('theme', 'dark');
     return (await (e as TouchstonePlayground).getState()).shapes.map(({ type }) => type);
   });
-  expect(told).toEqual(['point', 'point']);
+  expect(received).toEqual(['point', 'point']);
   await expect(embed(page, 'distance').locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(marked(page)).toHaveCount(0);
   await element.evaluate((e) => {
@@ -81,7 +81,7 @@ test('moved, taken out and put in again, it answers; in the meantime it says tha
   page,
 }) => {
   await openCourse(page);
-  const told = await page.locator('#distance').evaluate(async (e) => {
+  const received = await page.locator('#distance').evaluate(async (e) => {
     const element = e as TouchstonePlayground;
     const ask = (): Promise<string> =>
       element.getState().then(
@@ -96,7 +96,7 @@ test('moved, taken out and put in again, it answers; in the meantime it says tha
     const after = ask();
     return Promise.all([before, meanwhile, after]);
   });
-  expect(told).toEqual(['The element is not in the page.', 'The element is not in the page.', 'answered']);
+  expect(received).toEqual(['The element is not in the page.', 'The element is not in the page.', 'answered']);
   await expect(page.locator('#distance iframe')).toHaveCount(1);
 
   await setPoints(page);
@@ -131,7 +131,7 @@ test('a listener that throws keeps nothing from the others, and one that was sto
   watch,
 }) => {
   await openCourse(page);
-  const told = await page.locator('#distance').evaluate(async (e) => {
+  const received = await page.locator('#distance').evaluate(async (e) => {
     const element = e as TouchstonePlayground;
     const heard: string[] = [];
     const hear = (name: string) => () => void heard.push(name);
@@ -144,14 +144,14 @@ test('a listener that throws keeps nothing from the others, and one that was sto
     await new Promise((go) => setTimeout(go, 300));
     return heard;
   });
-  expect(told).toEqual(['second', 'second']);
+  expect(received).toEqual(['second', 'second']);
   await expect.poll(() => watch).toHaveLength(2);
   expect(watch.splice(0)).toEqual(['Error: mine', 'Error: mine']);
 });
 
 test('a state that is too large, a ring or no data is refused, and the promise ends', async ({ page }) => {
   await openCourse(page);
-  const told = await page.locator('#distance').evaluate(async (e) => {
+  const received = await page.locator('#distance').evaluate(async (e) => {
     const ring: Record<string, unknown> = { touchstone: 1 };
     ring['shapes'] = ring;
     const refusals: string[] = [];
@@ -161,7 +161,7 @@ test('a state that is too large, a ring or no data is refused, and the promise e
         .catch((error: unknown) => refusals.push(`${(error as Error).name}: ${(error as Error).message}`));
     return refusals;
   });
-  expect(told).toEqual([
+  expect(received).toEqual([
     expect.stringMatching(/^EmbedError: The message is too large: at most 4096 values/),
     expect.stringMatching(/^EmbedError: The message is too large/),
     expect.stringMatching(/^EmbedError: The state cannot be sent: DataCloneError/),
@@ -182,10 +182,10 @@ test(
     await expect(frame.contentFrame().locator('[data-value="distance"]')).toBeVisible();
     await choice('Form').selectOption('frame');
     // 360 pixels of the view and the result below it, as the frame itself told it.
-    const told = async (): Promise<number> => Number(/ height="(\d+)"/.exec(await code.inputValue())?.[1]);
-    const difference = async (): Promise<number> => ((await frame.boundingBox())?.height ?? 0) - (await told());
+    const written = async (): Promise<number> => Number(/ height="(\d+)"/.exec(await code.inputValue())?.[1]);
+    const difference = async (): Promise<number> => ((await frame.boundingBox())?.height ?? 0) - (await written());
     await expect.poll(difference).toBe(0);
-    expect(await told()).toBeGreaterThan(400);
+    expect(await written()).toBeGreaterThan(400);
     const height = page.getByLabel('Height of the view in pixels');
     await height.fill('100');
     await height.blur();

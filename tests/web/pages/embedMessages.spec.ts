@@ -20,7 +20,7 @@ test('by messages: a state comes back with the same bits, results come at the en
   await page.getByRole('button', { name: 'Put them back' }).click();
   await expect(page.locator('#told')).toHaveText('Signed distance reported by the embed: 0.3500 m.');
 
-  const told = await page.locator('#distance').evaluate(async (element) => {
+  const received = await page.locator('#distance').evaluate(async (element) => {
     const playground = element as TouchstonePlayground;
     const first = await playground.getState();
     const sphere = { name: 'Third', type: 'sphere', center: [1 / 3, -0, 5e-324], radius: 1 - 2 ** -53 } as const;
@@ -37,13 +37,13 @@ test('by messages: a state comes back with the same bits, results come at the en
     const { name, path, message } = fault as Error & { path: string };
     return { same, isEqual: JSON.stringify(after) === JSON.stringify(wanted), results, fault: { name, path, message } };
   });
-  expect(told.same).toBe(true);
-  expect(told.isEqual).toBe(true);
-  expect(told.results.map(({ isFinal, pair }) => [isFinal, pair.kind === 'distance' && pair.a])).toEqual([
+  expect(received.same).toBe(true);
+  expect(received.isEqual).toBe(true);
+  expect(received.results.map(({ isFinal, pair }) => [isFinal, pair.kind === 'distance' && pair.a])).toEqual([
     [true, 'Sphere 1'],
     [true, 'Third'],
   ]);
-  expect(told.fault).toEqual({
+  expect(received.fault).toEqual({
     name: 'EmbedError',
     path: 'state.snap',
     message: 'snap must be between 0 and 1000, but is -1.',

@@ -14,11 +14,11 @@ const seed = Number(process.env['TOUCHSTONE_FAULT_SEED'] ?? 1);
 const patience = Number(process.env['TOUCHSTONE_FAULT_PATIENCE'] ?? 10) * 1000;
 
 /** What the page and its frames say of a failure. */
-async function said(page: Page): Promise<string[]> {
-  const all = page.frames().map((frame) => frame.evaluate(saidInFrame).catch(() => []));
+async function message(page: Page): Promise<string[]> {
+  const all = page.frames().map((frame) => frame.evaluate(messageInFrame).catch(() => []));
   return (await Promise.all(all)).flat();
 }
-function saidInFrame(): string[] {
+function messageInFrame(): string[] {
   const places =
     '.restore-view, #status, [aria-live], [data-value="outcome"], [role="alert"], [role="status"], .notice, #startup p, #outcome, output, .said';
   const failure =
@@ -69,7 +69,7 @@ async function outcomeOf(
     (error: unknown) => (end = `stuck: ${String(error).slice(0, 400)}`),
   );
   while (Date.now() < until) {
-    const sentence = (await said(page)).find((text) => !usual.includes(text));
+    const sentence = (await message(page)).find((text) => !usual.includes(text));
     if (sentence !== undefined) {
       // The page goes on with what it can do.
       await Promise.race([acting, page.waitForTimeout(50)]);
@@ -132,7 +132,7 @@ async function record(context: BrowserContext, one: FaultPage): Promise<Recorded
   await visit.page.goto(one.address);
   await one.act(visit.page);
   const points = (await visit.points()).filter((point) => isOwnPoint(one.address, point));
-  const usual = await said(visit.page);
+  const usual = await message(visit.page);
   expect(visit.uncaught).toEqual([]);
   await visit.page.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
   await visit.page.close();

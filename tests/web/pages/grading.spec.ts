@@ -77,9 +77,9 @@ test(`${count} answers get the same scores in the page as on the command line`, 
       const score = nextScore();
       // An exercise reads 120 messages a second; rejected requests are repeated.
       for (let isTaken = false; !isTaken;) {
-        const told = new Promise<boolean>((done) => (answered = done));
+        const reply = new Promise<boolean>((done) => (answered = done));
         port1.postMessage({ id, type: 'setAnswer', answer });
-        isTaken = await told;
+        isTaken = await reply;
         if (!isTaken) await new Promise((go) => setTimeout(go, 200));
       }
       outcomes.push(await score);

@@ -8,8 +8,8 @@ import { expect, test } from './support.ts';
 
 type Message = Readonly<Record<string, unknown>>;
 /** What a course has been told, in its page. */
-const told = (page: Page): Promise<readonly Message[]> =>
-  page.evaluate(() => (globalThis as unknown as { told: Message[] }).told);
+const messages = (page: Page): Promise<readonly Message[]> =>
+  page.evaluate(() => (globalThis as unknown as { messages: Message[] }).messages);
 async function slowDown(page: Page): Promise<void> {
   const device = await page.context().newCDPSession(page);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -19,10 +19,10 @@ async function slowDown(page: Page): Promise<void> {
 const courseBody = (site: string, id: string, after = ''): string => `
   <iframe title="Exercise" width="900" height="600" src="${site}exercise.html?id=${id}&amp;seed=spec-r"></iframe>
   <script>
-    const told = (globalThis.told = []);
-    const save = (score, maximum, completed) => told.push({ type: 'saved', score, maximum, completed });
+    const messages = (globalThis.messages = []);
+    const save = (score, maximum, completed) => messages.push({ type: 'saved', score, maximum, completed });
     ${snippetOf('exercise-messages.md', 'course', site)}
-    port1.addEventListener('message', ({ data }) => told.push(data));
+    port1.addEventListener('message', ({ data }) => messages.push(data));
     ${after}
   </script>`;
 
@@ -44,9 +44,9 @@ for (const [id, maximum] of kinds)
     if (browserName === 'chromium') await slowDown(page);
     await page.goto(`${host.url}course`);
     await expect
-      .poll(() => told(page).then((all) => all.map(({ type }) => type)), { timeout: 60_000 })
+      .poll(() => messages(page).then((all) => all.map(({ type }) => type)), { timeout: 60_000 })
       .toContain('size');
-    const all = await told(page);
+    const all = await messages(page);
     expect(all.filter(({ type }) => type === 'ready')).toEqual([
       { type: 'ready', version: 1, exercise: id, revision: expect.any(Number) as unknown, maximum },
     ]);
@@ -80,14 +80,14 @@ test('a course that asks before it is answered, that connects a second time, and
     port1.postMessage({ id: 'early', type: 'setAnswer', answer: ${JSON.stringify(answer)} });
     port1.postMessage({ id: 'then', type: 'getAnswer' });
     const second = new MessageChannel();
-    second.port1.onmessage = ({ data }) => told.push({ second: data });
+    second.port1.onmessage = ({ data }) => messages.push({ second: data });
     frame.addEventListener('load', () =>
       frame.contentWindow.postMessage({ touchstone: 'connect', version: 1 }, '*', [second.port2]));
     second.port1.postMessage({ id: 1, type: 'getAnswer' });`;
   const host = await foreignHost({ course: courseBody(site(), 'spheres-by-hand', early) });
   await page.goto(`${host.url}course`);
-  await expect.poll(() => told(page).then((all) => all.find(({ id }) => id === 'then'))).toBeTruthy();
-  const all = await told(page);
+  await expect.poll(() => messages(page).then((all) => all.find(({ id }) => id === 'then'))).toBeTruthy();
+  const all = await messages(page);
   expect(all[0]).toMatchObject({ type: 'ready', maximum: 3 });
   expect(all.find(({ id }) => id === 'early')).toEqual({ id: 'early', ok: true, value: null });
   expect(all.find(({ id }) => id === 'then')).toMatchObject({ ok: true, value: { values: { distance: 7 } } });
@@ -107,12 +107,13 @@ test('a course that asks before it is answered, that connects a second time, and
   );
   await page.evaluate(() => {
     const { port1, port2 } = new MessageChannel();
-    const { told } = globalThis as unknown as { told: Message[] };
-    port1.onmessage = ({ data }: MessageEvent<Message>) => told.push({ late: data['type'], maximum: data['maximum'] });
+    const { messages } = globalThis as unknown as { messages: Message[] };
+    port1.onmessage = ({ data }: MessageEvent<Message>) =>
+      messages.push({ late: data['type'], maximum: data['maximum'] });
     document.querySelector('iframe')?.contentWindow?.postMessage({ touchstone: 'connect', version: 1 }, '*', [port2]);
   });
   await expect
-    .poll(() => told(page).then((now) => now.find(({ late }) => late === 'ready')))
+    .poll(() => messages(page).then((now) => now.find(({ late }) => late === 'ready')))
     .toEqual({ late: 'ready', maximum: 3 });
   await expect(frame.locator('#status')).toHaveText('Results go to the course.');
   host.close();
@@ -121,15 +122,15 @@ test('a course that asks before it is answered, that connects a second time, and
 test('the handshake of docs/embedding.md as it is written, on a slow machine', async ({ page, browserName }) => {
   test.slow();
   const body = `<iframe title="Touchstone" src="${site()}embed.html?pair=sphere+aabb"></iframe><script>
-    const told = (globalThis.told = []);
-    console.log = (line) => told.push(JSON.parse(line));
+    const messages = (globalThis.messages = []);
+    console.log = (line) => messages.push(JSON.parse(line));
     document.querySelector('iframe').onload = () => { ${snippetOf('embedding.md', 'port', site())} };</script>`;
   const host = await foreignHost({ page: body });
   if (browserName === 'chromium') await slowDown(page);
   await page.goto(`${host.url}page`);
   await expect
-    .poll(() => told(page).then((all) => all.find(({ id }) => id === 1)), { timeout: 60_000 })
+    .poll(() => messages(page).then((all) => all.find(({ id }) => id === 1)), { timeout: 60_000 })
     .toMatchObject({ ok: true, value: { touchstone: 1 } });
-  expect((await told(page))[0]).toMatchObject({ type: 'ready', version: 1 });
+  expect((await messages(page))[0]).toMatchObject({ type: 'ready', version: 1 });
   host.close();
 });

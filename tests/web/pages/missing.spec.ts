@@ -148,8 +148,10 @@ test('after a new version has been published an old page offers to load it, and 
   await press(page, 'Share');
   await page.getByLabel('Format', { exact: true }).selectOption({ index: 5 });
   // The dialog hides the notices of the page.
-  const said = page.locator('dialog[open] .notice');
-  await expect(said).toHaveText(/^A new version of this site has been published, .* \(code-[\w-]+\.js\)\. .* Reload$/);
+  const message = page.locator('dialog[open] .notice');
+  await expect(message).toHaveText(
+    /^A new version of this site has been published, .* \(code-[\w-]+\.js\)\. .* Reload$/,
+  );
   await press(page, 'Close');
   await expect(notice(page)).toContainText('A new version of this site has been published');
   await page.unroute(gone);
@@ -215,9 +217,9 @@ async function checkCore(
   await page.route(/\.wasm$/, answer);
   await page.goto(address);
   await before?.(page);
-  const said = page.locator(name === 'lab' ? '#outcome' : '#notice');
-  await expect(said, `${name}: ${kind}`).toContainText(sentence);
-  if (name !== 'lab') await expect(said.getByRole('button', { name: 'Try again' })).toBeVisible();
+  const message = page.locator(name === 'lab' ? '#outcome' : '#notice');
+  await expect(message, `${name}: ${kind}`).toContainText(sentence);
+  if (name !== 'lab') await expect(message.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.unroute(/\.wasm$/);
 }
 test('each page that starts a core says why it has none: each way once', async ({ page, watch }) => {

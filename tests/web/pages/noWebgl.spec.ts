@@ -82,7 +82,7 @@ test('an embed with all its controls: fields, undo and messages work, and the se
   await radius.fill(String(first + 0.125));
   expect(await numberOf(distance)).toBeCloseTo(before - 0.125, 12);
 
-  const told = await page.locator('#plane').evaluate(async (element) => {
+  const notice = await page.locator('#plane').evaluate(async (element) => {
     const playground = element as TouchstonePlayground;
     const state = await playground.getState();
     const [circle] = state.shapes;
@@ -96,7 +96,7 @@ test('an embed with all its controls: fields, undo and messages work, and the se
     await playground.getState();
     return { typed, names: results.map(({ pair }) => pair.kind === 'distance' && pair.a) };
   });
-  expect(told).toEqual({ typed: first + 0.125, names: ['Circle 1', 'Third'] });
+  expect(notice).toEqual({ typed: first + 0.125, names: ['Circle 1', 'Third'] });
   await expect(embed.getByRole('spinbutton', { name: 'Third center x', exact: true })).toHaveValue(String(1 / 3));
   await embed.getByRole('button', { name: 'Undo' }).click();
   await expect(radius).toHaveValue(String(first + 0.125));

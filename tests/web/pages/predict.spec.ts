@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { violationsInEveryTheme } from './accessibility.ts';
 import { givenOf } from './byHand.ts';
-import { ask, connect, embed, told } from './courseFrame.ts';
+import { ask, connect, embed, messageOf } from './courseFrame.ts';
 import { expect, test } from './support.ts';
 
 const program = resolve(import.meta.dirname, '../../../build/node/grade.mjs');
@@ -17,7 +17,7 @@ const open = async (page: Page, id: string, more = '&seed=s1'): Promise<void> =>
 };
 const score = (page: Page) => page.locator('[data-value="score"]');
 const state = (page: Page) => page.locator('[data-value="state"]');
-const said = (page: Page) => page.locator('.prediction .said');
+const message = (page: Page) => page.locator('.prediction .said');
 const steps = (page: Page) => page.locator('.step-log button');
 const next = (page: Page) => page.locator('[data-action="next"]');
 
@@ -57,8 +57,8 @@ test('by keyboard: axes predicted from the numbers of the page; each step is sho
     title?.focus();
   });
   await choose(page, x > 0 ? 'gap' : 'overlap');
-  await expect(said(page)).toContainText('✓ passed');
-  await expect(said(page)).toContainText(`of ${Number(Math.abs(x).toFixed(4))}`);
+  await expect(message(page)).toContainText('✓ passed');
+  await expect(message(page)).toContainText(`of ${Number(Math.abs(x).toFixed(4))}`);
   await expect(page.locator('#live')).toContainText('Now shown: step 2.');
   await expect(steps(page)).toHaveCount(2);
   await expect(next(page)).toBeFocused();
@@ -66,7 +66,7 @@ test('by keyboard: axes predicted from the numbers of the page; each step is sho
   await expect(page.locator('.progress-title')).toBeFocused();
   await expect(page.locator('.progress-title')).toHaveText('Prediction 2 of 3');
   await choose(page, y > x ? 'yes' : 'no');
-  await expect(said(page)).toContainText('✓ passed');
+  await expect(message(page)).toContainText('✓ passed');
   await page.keyboard.press('Enter');
   await choose(page, `axis-${gaps.indexOf(Math.max(...gaps))}`);
   await expect(score(page)).toHaveText('3 of 3 points Everything is right.');
@@ -94,8 +94,10 @@ test('a wrong answer: the right one with the numbers of the step, predicted agai
   await expect(page.getByText('Choose an answer first.')).toBeVisible();
   await page.locator(`.prediction label:has(input:not([value="${right}"]))`).first().click();
   await page.getByRole('button', { name: 'Predict', exact: true }).click();
-  await expect(said(page)).toContainText('✗ not right yet');
-  await expect(said(page)).toContainText(`The projection is at t = ${String(Number(t.toFixed(4))).replace('-', '−')}`);
+  await expect(message(page)).toContainText('✗ not right yet');
+  await expect(message(page)).toContainText(
+    `The projection is at t = ${String(Number(t.toFixed(4))).replace('-', '−')}`,
+  );
   await expect(page.locator('.choice.right input')).toHaveValue(right);
   await expect(score(page)).toHaveText('0 of 1 points');
   await expect(page.locator('#revealed')).toBeHidden();
@@ -148,7 +150,7 @@ test('without WebGL the corners of a polygon are in words: what a side plane lea
   const left = isOutside.filter((is) => !is).length + (corners.length === 2 ? crossings / 2 : crossings);
   await page.locator(`.prediction label:has(input[value="${left}"])`).click();
   await page.getByRole('button', { name: 'Predict', exact: true }).click();
-  await expect(said(page)).toContainText('✓ passed');
+  await expect(message(page)).toContainText('✓ passed');
 });
 
 test('in a course page: the score at each prediction, the answer out and in, and none that is not one', async ({
@@ -157,7 +159,7 @@ test('in a course page: the score at each prediction, the answer out and in, and
   await embed(page, 'predict-segments');
   await expect(page.frameLocator('iframe').locator('.prediction')).toBeVisible();
   await connect(page);
-  await expect.poll(() => told(page, 'score')).toMatchObject({ score: 0, maximum: 3, completed: false });
+  await expect.poll(() => messageOf(page, 'score')).toMatchObject({ score: 0, maximum: 3, completed: false });
   const begun = (await ask(page, { id: 1, type: 'getAnswer' })) as { value: { seed: string; values: object } };
   expect(begun.value).toMatchObject({ kind: 'predict', seed: 'spec-r', values: {} });
   await page.frameLocator('iframe').locator('.prediction label').first().click();
@@ -184,7 +186,7 @@ test('on a phone, in German, without WebGL: nothing is wider than the screen, ax
   await expect(page.locator('#stage')).toContainText('Die Schritte in Worten genügen.');
   await page.locator('.prediction label').first().click();
   await page.getByRole('button', { name: 'Vorhersagen', exact: true }).click();
-  await expect(said(page)).toBeVisible();
+  await expect(message(page)).toBeVisible();
   expect(await violationsInEveryTheme(page)).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);

@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { violations } from './accessibility.ts';
 import { check, fillIn, solutionOf } from './byHand.ts';
-import { ask, connect, embed, told } from './courseFrame.ts';
+import { ask, connect, embed, messageOf } from './courseFrame.ts';
 import { expect, test } from './support.ts';
 
 const program = resolve(import.meta.dirname, '../../../build/node/grade.mjs');
@@ -126,24 +126,26 @@ test('in a frame the score goes to the course at each change; it hands the answe
   await connect(page);
   await expect(frame.locator('#status')).toHaveText('Results go to the course.');
   await expect(frame.getByRole('navigation', { name: 'Pages' })).toBeHidden();
-  expect(await told(page, 'ready')).toMatchObject({ version: 1, exercise: id, revision: 1 });
-  await expect.poll(() => told(page, 'score')).toMatchObject({ score: 0, maximum: 3, completed: false, passed: [] });
-  expect((await told(page, 'size'))?.['height']).toBeGreaterThan(500);
+  expect(await messageOf(page, 'ready')).toMatchObject({ version: 1, exercise: id, revision: 1 });
+  await expect
+    .poll(() => messageOf(page, 'score'))
+    .toMatchObject({ score: 0, maximum: 3, completed: false, passed: [] });
+  expect((await messageOf(page, 'size'))?.['height']).toBeGreaterThan(500);
 
   const inner = page.frames()[1];
   if (!inner) throw new Error('There is no frame.');
   const solution = await solutionOf(inner as unknown as Page, id);
   await fillIn(inner as unknown as Page, { normal: solution['normal'] ?? [] });
   await check(inner as unknown as Page);
-  await expect.poll(() => told(page, 'score')).toMatchObject({ score: 1, passed: ['normal'], completed: false });
+  await expect.poll(() => messageOf(page, 'score')).toMatchObject({ score: 1, passed: ['normal'], completed: false });
 
   const half = (await ask(page, { id: 1, type: 'getAnswer' })) as { value: { values: object } };
   expect(Object.keys(half.value.values)).toEqual(['normal']);
   await fillIn(inner as unknown as Page, solution);
   await check(inner as unknown as Page);
-  await expect.poll(() => told(page, 'score')).toMatchObject({ score: 3, maximum: 3, completed: true });
+  await expect.poll(() => messageOf(page, 'score')).toMatchObject({ score: 3, maximum: 3, completed: true });
   expect(await ask(page, { id: 2, type: 'setAnswer', answer: half.value })).toMatchObject({ id: 2, ok: true });
-  await expect.poll(() => told(page, 'score')).toMatchObject({ score: 1, completed: false });
+  await expect.poll(() => messageOf(page, 'score')).toMatchObject({ score: 1, completed: false });
   await expect(frame.locator('[data-question="distance"] input')).toHaveValue('');
 
   const refused: readonly (readonly [object, string])[] = [

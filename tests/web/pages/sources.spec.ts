@@ -47,7 +47,7 @@ test('two views on one page: each draws its scene, and its tools turn it alone',
             }
           : {}),
         onCamera: ({ position }) => (elements.stage.dataset['camera'] = position.join()),
-        tell: () => undefined,
+        notify: () => undefined,
       });
       const viewport = await view.start();
       viewport?.show(firstScene(3), undefined);

@@ -28,10 +28,10 @@ test('a theme is chosen in the header, told as an event and kept; System follows
   await page.getByLabel('Theme').selectOption('system');
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await background(page)).toBe(paper.light);
-  const told = [paper.light, paper.contrast, paper.dark, paper.dark, paper.light];
+  const notice = [paper.light, paper.contrast, paper.dark, paper.dark, paper.light];
   await expect(page.locator('html'), 'each time with the new colours').toHaveAttribute(
     'data-told',
-    ` ${told.join(' ')}`,
+    ` ${notice.join(' ')}`,
   );
 
   await page.getByLabel('Theme').selectOption('contrast');

@@ -196,12 +196,12 @@ export function pairFigure(core: Touchstone, kindA: ShapeType, kindB: ShapeType)
   const mark = ([x, y]: Vec2): string => `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="3" />`;
   const witness = p && q ? `<g class="witness"><polyline points="${written([p, q])}" />${mark(p)}${mark(q)}</g>` : '';
   const meets = arePlanes ? en[core.intersects(a, b) ? 'gallery.meet' : 'gallery.parallel'] : '';
-  const said = result ? `distance ${result.distance.toFixed(4)} m` : meets;
-  const label = `${en[`kind.${kindA}`]} A and ${en[`kind.${kindB}`].toLowerCase()} B: ${said}`;
+  const message = result ? `distance ${result.distance.toFixed(4)} m` : meets;
+  const label = `${en[`kind.${kindA}`]} A and ${en[`kind.${kindB}`].toLowerCase()} B: ${message}`;
   const { width, height } = size;
   return (
     `<figure class="pair"><a href="../index.html${toLink(stateOf(a, b))}"><svg role="img" aria-label="${label}" ` +
     `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${shapes.join('')}${witness}</svg></a>` +
-    `<figcaption>${said.replace(/^\w/, (letter) => letter.toUpperCase())}</figcaption></figure>\n`
+    `<figcaption>${message.replace(/^\w/, (letter) => letter.toUpperCase())}</figcaption></figure>\n`
   );
 }

@@ -96,8 +96,8 @@ class Writer {
   #parts(parts: readonly Part[]): void {
     for (const { label, text } of parts) {
       const isItem = text.startsWith('- ');
-      const said = this.#linked(isItem ? text.slice(2) : text);
-      this.say(isItem ? `- ${said}` : label ? `**${label}.** ${sentence(said)}` : said);
+      const message = this.#linked(isItem ? text.slice(2) : text);
+      this.say(isItem ? `- ${message}` : label ? `**${label}.** ${sentence(message)}` : message);
     }
   }
   #headOf(path: string): readonly Part[] {

@@ -8,7 +8,7 @@ import { escaped } from './highlight.ts';
 import type { SiteDocument } from './site.ts';
 
 /** An element with a text of the pages, which the script says in the reader's language. */
-const said = (tag: string, key: Key, more = ''): string =>
+const message = (tag: string, key: Key, more = ''): string =>
   `<${tag}${more} data-text="${key}">${escaped(en[key])}</${tag}>`;
 const labelled = (key: Key): string => `aria-label="${escaped(en[key])}" data-text-label="${key}"`;
 /** Of a text in both languages the style shows the one of the page. */
@@ -46,7 +46,7 @@ export function listMarkup(documents: readonly SiteDocument[]): string {
   const section = (id: DocumentGroup['id']): string => {
     const own = rows.filter(([document]) => document?.group === id);
     if (own.length === 0) return '';
-    return `<section aria-labelledby="${id}">${said('h2', `docs.group.${id}`, ` id="${id}"`)}<ul class="entries">${own.map(entry).join('\n')}</ul></section>`;
+    return `<section aria-labelledby="${id}">${message('h2', `docs.group.${id}`, ` id="${id}"`)}<ul class="entries">${own.map(entry).join('\n')}</ul></section>`;
   };
   return [...documentGroups.map(({ id }) => id), 'further' as const].map(section).join('\n');
 }
@@ -59,7 +59,7 @@ function contents({ sections }: SiteDocument): string {
   const items = shown.map(
     ({ id, text, level }) => `<li class="level-${level}"><a href="#${escaped(id)}">${escaped(text)}</a></li>`,
   );
-  return `<nav class="contents" ${labelled('docs.contents')}><details id="contents">${said('summary', 'docs.contents')}<ul>${items.join('\n')}</ul></details></nav>`;
+  return `<nav class="contents" ${labelled('docs.contents')}><details id="contents">${message('summary', 'docs.contents')}<ul>${items.join('\n')}</ul></details></nav>`;
 }
 
 /** The document before and the one after it, in its language where they have it. */
@@ -69,7 +69,7 @@ function neighbours(document: SiteDocument, documents: readonly SiteDocument[]):
   const one = (key: Key, rel: string, row: readonly SiteDocument[] | undefined): string => {
     const next = row?.find(({ language }) => language === document.language) ?? row?.[0];
     return next
-      ? `<p class="${rel}">${said('span', key)} ${link(next, './').replace('<a', `<a rel="${rel}"`)}</p>`
+      ? `<p class="${rel}">${message('span', key)} ${link(next, './').replace('<a', `<a rel="${rel}"`)}</p>`
       : '';
   };
   return `<nav class="neighbours" ${labelled('docs.order')}>${one('docs.previous', 'prev', rows[at - 1])}${one('docs.next', 'next', rows[at + 1])}</nav>`;
@@ -80,8 +80,8 @@ function meta(document: SiteDocument, documents: readonly SiteDocument[]): strin
   const other = documents.find(({ row, language }) => row === document.row && language !== document.language);
   const key = other?.language === 'de' ? 'docs.inGerman' : 'docs.inEnglish';
   const links = [
-    other && said('a', key, ` href="./${other.address}.html" hreflang="${other.language}" rel="alternate"`),
-    document.row.page && said('a', 'docs.live', ` href="../${document.row.page}.html"`),
+    other && message('a', key, ` href="./${other.address}.html" hreflang="${other.language}" rel="alternate"`),
+    document.row.page && message('a', 'docs.live', ` href="../${document.row.page}.html"`),
   ].filter((one) => one !== undefined);
   return links.length > 0 ? `<ul class="meta">${links.map((one) => `<li>${one}</li>`).join('')}</ul>` : '';
 }
@@ -95,7 +95,7 @@ export function documentMarkup(frame: string, document: SiteDocument, documents:
   const article = `${contents(document)}
       <article lang="${language}">
       ${html.replace('</h1>', `</h1>${meta(document, documents)}`)}
-      <p class="source">${said('span', 'docs.source')} <code>${escaped(source)}</code></p>
+      <p class="source">${message('span', 'docs.source')} <code>${escaped(source)}</code></p>
       </article>
       ${neighbours(document, documents)}`;
   const script = hasScenes ? '<script defer src="./touchstone-playground.js"></script>\n  </head>' : '</head>';

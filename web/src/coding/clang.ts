@@ -68,8 +68,8 @@ export class ToolFault extends Error {
     cause: unknown,
     readonly messages: string,
   ) {
-    const said = /^LLVM ERROR: (.*)$/m.exec(messages)?.[1];
-    super(said ?? (cause instanceof Error ? cause.message : String(cause)), { cause });
+    const sentence = /^LLVM ERROR: (.*)$/m.exec(messages)?.[1];
+    super(sentence ?? (cause instanceof Error ? cause.message : String(cause)), { cause });
   }
 }
 

@@ -56,7 +56,7 @@ export class CodeWorker {
 
   /** The compiler, loaded once for all tasks that wait for it; undefined: it cannot be loaded, which has been said. */
   private async loaded(folder: string, say: Say): Promise<Compiler | undefined> {
-    const forget = this.waiting.tell(say);
+    const forget = this.waiting.notify(say);
     try {
       return await (this.compiler ??= this.open(folder));
     } catch (error) {
@@ -100,7 +100,7 @@ export class CodeWorker {
   }
   private readonly onStep = (step: Step): void => this.waiting.step(step);
   private inTurn<T>(say: Say, work: () => Promise<T>): Promise<T> {
-    const forget = this.waiting.tell(say);
+    const forget = this.waiting.notify(say);
     const done = this.queue.then(work).finally(forget);
     this.queue = done.catch(() => undefined);
     return done;
@@ -148,7 +148,7 @@ class Waiting {
   private reported = -1;
 
   /** Ends with the call of the result. */
-  tell(say: Say): () => void {
+  notify(say: Say): () => void {
     this.tasks.add(say);
     if (this.now) say(this.now);
     return () => {

@@ -154,15 +154,15 @@ export function gradeQuestion(
     if (!(error instanceof ExpressionError)) throw error;
   }
   const all = { ...scope, answer: given };
-  const said = passed ? question.passed : failureOf(evaluator, question, all);
-  const message = filled(evaluator, said, all, language);
+  const sentence = passed ? question.passed : failureOf(evaluator, question, all);
+  const message = filled(evaluator, sentence, all, language);
   const earned = passed ? afterTries(grading, question, scope, tried) : undefined;
   if (earned !== undefined) {
     const why = phrases[language].tried(valueText(Math.round(earned * 100) / 100, language), points);
     return { id, passed, message: `${message} ${why}`.trim(), points, earned };
   }
   if (passed) return { id, passed, message, points };
-  const mistake = unfilled(said, language) || phrases[language].answered(choiceText(question, given, language));
+  const mistake = unfilled(sentence, language) || phrases[language].answered(choiceText(question, given, language));
   return { id, passed, message, points, mistake };
 }
 

@@ -20,9 +20,15 @@ function holds({ evaluator }: Grading, criterion: Criterion, scope: Scope): bool
 export function gradeCriterion(grading: Grading, criterion: Criterion, scope: Scope, id: string): CriterionGrade {
   const passed = holds(grading, criterion, scope);
   const { evaluator, language } = grading;
-  const said = passed ? criterion.passed : failureOf(evaluator, criterion, scope);
-  const message = filled(evaluator, said, scope, language);
-  return { id, passed, message, points: criterion.points, ...(passed ? {} : { mistake: unfilled(said, language) }) };
+  const sentence = passed ? criterion.passed : failureOf(evaluator, criterion, scope);
+  const message = filled(evaluator, sentence, scope, language);
+  return {
+    id,
+    passed,
+    message,
+    points: criterion.points,
+    ...(passed ? {} : { mistake: unfilled(sentence, language) }),
+  };
 }
 
 /** Errors of a construction before any criterion: a missing shape, or a change of a given one. */

@@ -44,8 +44,8 @@ export function gradePrediction(
   const { prediction, asked } = predicted;
   const { id, points } = prediction;
   const open = (message: Message): CriterionGrade => {
-    const said = say(message, language);
-    return { id, passed: false, message: said, points, mistake: said };
+    const sentence = say(message, language);
+    return { id, passed: false, message: sentence, points, mistake: sentence };
   };
   if (given === undefined) return open(phrase('predict.notYet'));
   if (!asked.options.some(({ value }) => value === given))

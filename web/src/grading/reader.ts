@@ -70,10 +70,10 @@ export class Reader {
     return at.or([], (list) =>
       list.list(20, (item) => {
         item.object(['when', 'says', ...(field ? [field] : [])]);
-        const said = { when: this.source(item.at('when')), says: this.text(item.at('says')) };
+        const message = { when: this.source(item.at('when')), says: this.text(item.at('says')) };
         const example = field === 'example' && item.at(field).or(undefined, (x) => this.source(x));
         const shapes = field === 'shapes' && item.at(field).or(undefined, (x) => readShapes(this.core, x));
-        return { ...said, ...(example && { example }), ...(shapes && { shapes }) };
+        return { ...message, ...(example && { example }), ...(shapes && { shapes }) };
       }),
     );
   }

@@ -93,11 +93,11 @@ export class ToParent implements ScoreSink {
     this.#last = handed;
     this.calls.answerWith((event) => this.#connect(event));
     const { body } = this.calls.own.document;
-    new ResizeObserver(() => this.#tellSize(Math.ceil(body.getBoundingClientRect().height))).observe(body);
+    new ResizeObserver(() => this.#sendSize(Math.ceil(body.getBoundingClientRect().height))).observe(body);
   }
   save(handed: Handed): Promise<'saved' | 'not saved'> {
     this.#last = handed;
-    this.#tellScore();
+    this.#sendScore();
     return Promise.resolve(this.#port ? 'saved' : 'not saved');
   }
 
@@ -114,16 +114,16 @@ export class ToParent implements ScoreSink {
     port.start();
     const { id, revision } = this.exercise;
     const maximum = this.#last?.maximum ?? 0;
-    this.#tell({ type: 'ready', version: protocolVersion, exercise: id, revision, maximum });
-    this.#tellScore();
-    if (this.#height > 0) this.#tell({ type: 'size', height: this.#height });
+    this.#send({ type: 'ready', version: protocolVersion, exercise: id, revision, maximum });
+    this.#sendScore();
+    if (this.#height > 0) this.#send({ type: 'size', height: this.#height });
     this.events.onStatus();
   }
 
-  #tell(message: CourseEvent): void {
+  #send(message: CourseEvent): void {
     this.#port?.postMessage(message);
   }
-  #tellScore(): void {
+  #sendScore(): void {
     const { answer, grade } = this.#last ?? {};
     if (!grade || !this.#port) return;
     const outcome = outcomeOf(grade);
@@ -132,12 +132,12 @@ export class ToParent implements ScoreSink {
     this.#lastReport = key;
     const { id: exercise, revision } = this.exercise;
     const completed = grade.criteria.every(({ passed }) => passed);
-    this.#tell({ type: 'score', exercise, revision, ...outcome, completed });
+    this.#send({ type: 'score', exercise, revision, ...outcome, completed });
   }
-  #tellSize(height: number): void {
+  #sendSize(height: number): void {
     if (height === this.#height) return;
     this.#height = height;
-    this.#tell({ type: 'size', height });
+    this.#send({ type: 'size', height });
   }
 
   #answer(message: unknown): void {

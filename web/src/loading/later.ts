@@ -43,7 +43,7 @@ export interface MissingParts {
 }
 let missing: MissingParts | undefined;
 /** The page says from now on what is missing. */
-export const onMissing = (tell: MissingParts): void => void (missing = tell);
+export const onMissing = (notify: MissingParts): void => void (missing = notify);
 
 /** Rejects with a LoadError where the part does not arrive, for callers that do without it or say so themselves. */
 export async function laterOrThrow<T>(load: () => Promise<T>): Promise<T> {

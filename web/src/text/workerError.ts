@@ -5,11 +5,11 @@ import { NoWorkerEvent } from '../loading/worker.ts';
 import { text } from './language.ts';
 
 /** A script that does not arrive, or one that it imports, is reported by a plain event without a word. */
-export function onWorkerError(worker: Worker, tell: (why: string) => void): void {
+export function onWorkerError(worker: Worker, notify: (why: string) => void): void {
   worker.addEventListener('error', (event) => {
     event.preventDefault();
-    if (event instanceof NoWorkerEvent) return tell(text('load.workerForbidden', { why: event.why }));
+    if (event instanceof NoWorkerEvent) return notify(text('load.workerForbidden', { why: event.why }));
     const message = (event as Partial<ErrorEvent>).message ?? '';
-    tell(message === '' ? text('load.noWorker') : text('load.workerEnded', { why: message }));
+    notify(message === '' ? text('load.noWorker') : text('load.workerEnded', { why: message }));
   });
 }

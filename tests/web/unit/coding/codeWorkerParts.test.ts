@@ -5,7 +5,7 @@ import type { ProgramResult, Task } from '../../../../web/src/coding/messages.ts
 import { CodeWorker } from '../../../../web/src/coding/worker.ts';
 
 /** What a task says whose parts fail with this error. */
-async function saidOf(error: Error): Promise<unknown> {
+async function messageOf(error: Error): Promise<unknown> {
   const answers: ProgramResult[] = [];
   const worker = new CodeWorker(
     () => Promise.reject(new Error('not asked')),
@@ -29,5 +29,5 @@ it.each([
   [new SyntaxError('Unexpected end of input'), { key: 'partDamaged', values: {} }],
   [new Error('out of luck'), { key: 'broke', values: { text: 'out of luck' } }],
 ])('%s', async (error, reason) => {
-  expect(await saidOf(error)).toEqual([{ kind: 'no-compiler', reason }]);
+  expect(await messageOf(error)).toEqual([{ kind: 'no-compiler', reason }]);
 });

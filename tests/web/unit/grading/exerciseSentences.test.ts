@@ -131,9 +131,9 @@ describe('sentences', () => {
       ],
     });
     if (exercise.kind !== 'answer') throw new Error(exercise.kind);
-    const said = (language: 'en' | 'de'): readonly string[] =>
+    const sentence = (language: 'en' | 'de'): readonly string[] =>
       exercise.questions.map((one) => gradeQuestion(gradingWith(core, language), one, { r: 2 }, undefined).message);
-    expect(said('en')).toEqual(['Not answered yet: type your result.', 'Not answered yet: choose an answer.']);
-    expect(said('de')[1]).toBe('Noch nicht beantwortet: Wählen Sie eine Antwort.');
+    expect(sentence('en')).toEqual(['Not answered yet: type your result.', 'Not answered yet: choose an answer.']);
+    expect(sentence('de')[1]).toBe('Noch nicht beantwortet: Wählen Sie eine Antwort.');
   });
 });

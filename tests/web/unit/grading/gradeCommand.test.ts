@@ -265,12 +265,12 @@ it('an exercise that does not work is graded as far as it goes: a sentence for e
 });
 
 it('an error of the program itself is one sentence, with a status of its own', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await runProgram(() => Promise.reject(new TypeError('boom')), 'usage');
-  expect(said.mock.calls).toEqual([['The program failed: boom']]);
+  expect(logged.mock.calls).toEqual([['The program failed: boom']]);
   expect(process.exitCode).toBe(3);
   process.exitCode = undefined;
-  said.mockRestore();
+  logged.mockRestore();
 });
 
 it('gives 1,000 answers (seed "class") the very scores that the grader gives them here, to the last bit', async () => {

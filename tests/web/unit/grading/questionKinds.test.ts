@@ -94,8 +94,8 @@ test('the right answers have their points, pairs in any order, and the exercise 
   ).toBe(true);
 });
 test('whole numbers have no tolerance, and no decimals', () => {
-  const said = graded({ ...right, count: 2.004, partners: [1, 1, 3] });
-  expect([said['count'], said['partners']]).toEqual(['Type whole numbers, without decimals.', 'No.']);
+  const sentence = graded({ ...right, count: 2.004, partners: [1, 1, 3] });
+  expect([sentence['count'], sentence['partners']]).toEqual(['Type whole numbers, without decimals.', 'No.']);
   expect(graded({ ...right, partners: [1, 1.5, 2] })['partners']).toBe('Type whole numbers, without decimals.');
 });
 test('a wrong order and wrong pairs get their messages', () => {

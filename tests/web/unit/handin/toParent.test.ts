@@ -30,15 +30,15 @@ function frame(): { readonly own: Window; connect(data?: object): unknown[] } {
   const addEventListener = (_: string, listener: Listen): void => void (listen = listener);
   const own = { parent, addEventListener, document: { body } } as unknown as Window;
   const connect = (data: object = { touchstone: 'connect', version: 1 }): unknown[] => {
-    const told: unknown[] = [];
+    const sent: unknown[] = [];
     const port = {
-      postMessage: (message: unknown) => told.push(message),
+      postMessage: (message: unknown) => sent.push(message),
       addEventListener: () => undefined,
       start: () => undefined,
-      close: () => told.push('closed'),
+      close: () => sent.push('closed'),
     };
     listen({ source: parent, data, ports: [port as unknown as MessagePort] });
-    return told;
+    return sent;
   };
   return { own, connect };
 }
@@ -61,12 +61,12 @@ describe('a course that connects', () => {
   it('before the exercise is built hears of it when it is open, with its points though there is no score yet', () => {
     const { own, connect } = frame();
     const calls = new CourseCalls(own);
-    const told = connect();
+    const sent = connect();
     const called = events();
     const sink = new ToParent(calls, exercise, called);
-    expect([told, called.onStatus.mock.calls], 'a constructor calls nobody').toEqual([[], []]);
+    expect([sent, called.onStatus.mock.calls], 'a constructor calls nobody').toEqual([[], []]);
     sink.begin({ answer, grade: undefined, maximum: 9, replies });
-    expect(told).toEqual([ready]);
+    expect(sent).toEqual([ready]);
     expect(called.onStatus).toHaveBeenCalledTimes(1);
   });
 

@@ -50,15 +50,15 @@ test('without a page the error names the file; a page is asked until the part is
   expect(left).toBe(1);
 
   left = 2;
-  const told: string[] = [];
+  const calls: string[] = [];
   onMissing({
-    ask: async ({ file = '' }) => void told.push(`ask ${file}`),
-    arrived: ({ file = '' }) => void told.push(`arrived ${file}`),
+    ask: async ({ file = '' }) => void calls.push(`ask ${file}`),
+    arrived: ({ file = '' }) => void calls.push(`arrived ${file}`),
   });
   let failures = 0;
   expect(await later(load, () => (failures += 1))).toBe('part');
   expect(failures).toBe(2);
-  expect(told).toEqual(['ask a-12345678.js', 'ask a-12345678.js', 'arrived a-12345678.js']);
+  expect(calls).toEqual(['ask a-12345678.js', 'ask a-12345678.js', 'arrived a-12345678.js']);
   left = 1;
   await expect(laterOrThrow(load), 'its caller does without it').rejects.toBeInstanceOf(LoadError);
 });

@@ -99,9 +99,9 @@ test('what is in the way of a situation is told before it is asked for', () => {
   const item = (id: number, shape: Shape) => ({ id, name: String(id), shape });
   const pairOf = (a: Shape, b: Shape) =>
     ({ kind: 'distance', a: item(1, a), b: item(2, b), result: core.distance(a, b) }) as const;
-  const told = (a: Shape, b: Shape) => alignments.map((alignment) => obstacleTo(alignment, pairOf(a, b)));
-  expect(told(ball, box)).toEqual(['round', 'noAxis', undefined, undefined]);
-  expect(told(shapeOfKind('obb', 3), box)).toEqual(['fixedBox', 'fixedBox', undefined, undefined]);
+  const obstacles = (a: Shape, b: Shape) => alignments.map((alignment) => obstacleTo(alignment, pairOf(a, b)));
+  expect(obstacles(ball, box)).toEqual(['round', 'noAxis', undefined, undefined]);
+  expect(obstacles(shapeOfKind('obb', 3), box)).toEqual(['fixedBox', 'fixedBox', undefined, undefined]);
   expect(obstacleTo('touching', { kind: 'none' })).toBe('noPair');
   const plane = shapeOfKind('plane', 3);
   expect(

@@ -136,11 +136,11 @@ test('the language is the first wish that can be met, else English', () => {
 });
 
 test('who listens is told of another language, and of the same one not', () => {
-  let told = 0;
-  onLanguage(() => (told += 1));
+  let notice = 0;
+  onLanguage(() => (notice += 1));
   setLanguage('de');
   setLanguage('de');
-  expect(told).toBe(1);
+  expect(notice).toBe(1);
   expect(text('view.reset')).toBe('Ansicht zurücksetzen');
 });
 

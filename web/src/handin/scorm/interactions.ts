@@ -71,7 +71,7 @@ export class Interactions {
       if (isNew && !this.#open(index, reply, language)) this.#next = undefined;
       else {
         if (isNew) this.#next = index + 1;
-        this.#tell(index, reply, now);
+        this.#send(index, reply, now);
         this.#sent.set(reply.id, { response, index });
       }
     }
@@ -88,7 +88,7 @@ export class Interactions {
     if (points <= 100) platform.set(`${at}.weighting`, String(points));
     return true;
   }
-  #tell(index: number, reply: Reply, now: Date): void {
+  #send(index: number, reply: Reply, now: Date): void {
     const { platform } = this;
     const { version } = platform;
     const at = `cmi.interactions.${index}`;

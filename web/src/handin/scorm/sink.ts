@@ -43,23 +43,23 @@ export class ScormSink implements ScoreSink {
 
   load(): Promise<unknown> {
     const found = this.#session.open();
-    this.#tell(opened(found));
+    this.#send(opened(found));
     return Promise.resolve(found.answer);
   }
   /** The student's given numbers stay the same, though there is no answer yet. */
   begin({ answer, replies }: Handed): void {
     this.#interactions.begin(replies());
     const begun = hasSeed(answer) ? this.#session.begin(answer) : undefined;
-    if (begun && begun.kind !== 'saved') this.#tell(sentences[begun.kind]);
+    if (begun && begun.kind !== 'saved') this.#send(sentences[begun.kind]);
   }
 
   save({ answer, grade, replies }: Handed): Promise<'saved' | 'not saved'> {
     const { kind } = this.#session.save(answer, grade, () => this.#interactions.send(replies(), language()));
-    this.#tell(sentences[kind]);
+    this.#send(sentences[kind]);
     return Promise.resolve(kind === 'saved' ? 'saved' : 'not saved');
   }
 
-  #tell(status: Phrase): void {
+  #send(status: Phrase): void {
     this.status = status;
     this.events.onStatus();
   }

@@ -62,7 +62,7 @@ const matrix = (data: EnginesData, { pairs }: SubjectData): string =>
 
 const isFailure = (cause: string): boolean => (failureKinds as readonly string[]).includes(cause);
 /** What the engine says of the linked scene: a distance where it gives one, else its depth or its verdict. */
-function saidText({ cause, said: { intersects, distance, depth } }: FindingData): string {
+function messageText({ cause, said: { intersects, distance, depth } }: FindingData): string {
   const verdict = intersects === undefined ? [] : [intersects ? 'hit' : 'no hit'];
   const length = distance !== undefined ? [distance] : depth !== undefined ? [`depth ${depth}`] : [];
   const all = [...verdict, ...length].join(', ');
@@ -79,7 +79,7 @@ const findings = ({ findings: list }: SubjectData): string =>
       String(finding.count),
       finding.regimes.join(', '),
       finding.worst ?? '',
-      saidText(finding),
+      messageText(finding),
       finding.truth,
       `[open](${site}index.html${finding.link})`,
     ]),

@@ -57,7 +57,7 @@ export class LabRun {
 
   constructor(private readonly options: RunOptions) {
     const limits = { ...defaultLabLimits, ...options.limits };
-    const alive = (): void => this.tell();
+    const alive = (): void => this.notify();
     this.members = Array.from(
       { length: Math.max(1, options.workers) },
       () => new Member(options.connect, options.subject, limits, alive),
@@ -72,7 +72,7 @@ export class LabRun {
       // A worker that is ended while it starts never says that it is open.
       this.opened = await Promise.race([(this.members[0] as Member).open(), this.cancelled]);
       this.portions = this.opened ? portionsOf(cellsOf(plan, this.opened.pairs), portion) : [];
-      this.tell();
+      this.notify();
       await Promise.all(this.members.map((member) => this.work(member)));
     } catch (error) {
       if (!this.isCancelled) throw error;
@@ -139,7 +139,7 @@ export class LabRun {
       if (result.stuck) this.end = Math.min(this.end, index);
       this.results[index] = result;
       this.join();
-      this.tell();
+      this.notify();
     }
   }
 
@@ -206,7 +206,7 @@ export class LabRun {
     }
   }
 
-  private tell(): void {
+  private notify(): void {
     const total = this.portions.reduce((sum, { count }) => sum + count, 0);
     const seconds = (performance.now() - this.started - this.paused) / 1000;
     this.options.onProgress?.({ done: this.timing.scenes, total, seconds });

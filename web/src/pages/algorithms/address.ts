@@ -5,21 +5,21 @@ import { LinkError } from '../../formats/link/sceneLink.ts';
 import { text } from '../../text/language.ts';
 import { PhraseError } from '../../text/phrase.ts';
 import { sentenceOf } from '../../parts/words/problems.ts';
-import { tellOpenedLink, tellRefusedLink } from '../../parts/page/linkNotice.ts';
+import { notifyOpenedLink, notifyRefusedLink } from '../../parts/page/linkNotice.ts';
 import type { Notices } from '../../parts/page/notices.ts';
 import { type Linked, readHash, writeHash } from '../../traces/link.ts';
 
 /** The state in the address; undefined, with a notice, where it cannot be opened. */
 export function linkedInAddress(notices: Notices, validateShape: ValidateShape): Linked | undefined {
-  notices.tell('link', undefined);
+  notices.notify('link', undefined);
   try {
     const linked = readHash(location.hash, validateShape);
-    tellOpenedLink(notices, location.hash, 'scene');
+    notifyOpenedLink(notices, location.hash, 'scene');
     return linked;
   } catch (error) {
-    if (error instanceof LinkError) tellRefusedLink(notices, error);
+    if (error instanceof LinkError) notifyRefusedLink(notices, error);
     else if (error instanceof PhraseError)
-      notices.tell('link', () => text('settings.refused.link', { why: sentenceOf(error) }));
+      notices.notify('link', () => text('settings.refused.link', { why: sentenceOf(error) }));
     else throw error;
     return undefined;
   }

@@ -2,7 +2,7 @@
 // The page that steps through algorithms: joins state, trace, player, views and panels.
 import { loadTouchstone, type Shape, type Touchstone } from '../../../../bindings/index.ts';
 import { compareLink } from '../../formats/link/algorithmLinks.ts';
-import { tellHeightAround } from '../../parts/embed/framedPage.ts';
+import { sendHeightAround } from '../../parts/embed/framedPage.ts';
 import { toLink } from '../../formats/link/sceneLink.ts';
 import type { Side } from '../../model/motion.ts';
 import { moved } from '../../model/scene.ts';
@@ -14,7 +14,7 @@ import { onLanguage, text } from '../../text/language.ts';
 import { formatCount, formatLength } from '../../text/numbers.ts';
 import { sideBySide } from '../../parts/share/sideBySide.ts';
 import { Announcer } from '../../parts/page/announcer.ts';
-import { tellNoCore } from '../../parts/page/coreNotice.ts';
+import { notifyNoCore } from '../../parts/page/coreNotice.ts';
 import { appear } from '../../parts/page/appear.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
@@ -44,7 +44,7 @@ import { Player } from './ui/player.ts';
 
 const part = (id: string): HTMLElement => byId(id, HTMLElement);
 // Before anything is waited for: the page around asks for the connection as soon as the frame is loaded.
-tellHeightAround();
+sendHeightAround();
 const notices = new Notices(part('notice'));
 const announcer = new Announcer(part('live'));
 // The core starts while the texts load; a failure is reported below.
@@ -279,7 +279,7 @@ show();
 try {
   core = await loadTouchstone();
 } catch (error) {
-  tellNoCore(notices, error);
+  notifyNoCore(notices, error);
 }
 if (core) {
   stepping = stepSourceOf(core);

@@ -32,9 +32,9 @@ export class RealView {
 
   constructor(parent: HTMLElement, notices: Notices, { hand, onCamera, onTurning, onReset }: RealViewEvents) {
     const elements = sceneElementsIn(parent);
-    const tell = (why: 'notice.noWebgl' | 'notice.contextLost' | undefined): void =>
-      notices.tell('view', why && (() => text(why)));
-    this.view = new SceneView(elements, { hand, onCamera, onTurning, onReset, tell });
+    const notify = (why: 'notice.noWebgl' | 'notice.contextLost' | undefined): void =>
+      notices.notify('view', why && (() => text(why)));
+    this.view = new SceneView(elements, { hand, onCamera, onTurning, onReset, notify });
     this.bar = new ViewBar(elements, {
       onTool: (tool) => {
         if (this.view.viewport) this.view.viewport.tool = tool;

@@ -20,7 +20,7 @@ import { keepOffline } from '../../parts/offline/register.ts';
 import { language, onLanguage, say, text } from '../../text/language.ts';
 import { PhraseError } from '../../text/phrase.ts';
 import { download } from '../../parts/dom/clipboard.ts';
-import { tellNoCore } from '../../parts/page/coreNotice.ts';
+import { notifyNoCore } from '../../parts/page/coreNotice.ts';
 import { byId, make } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { Notices } from '../../parts/page/notices.ts';
@@ -82,7 +82,7 @@ function showPreview(source: string, isRight: boolean): void {
       frame.src = `./exercise.html?preview=1&seed=preview&lang=${language()}`;
       previewed = source;
     } catch {
-      notices.tell('preview', () => text('author.preview.noStorage'));
+      notices.notify('preview', () => text('author.preview.noStorage'));
     }
   }
   const key = isRight ? 'author.preview.note' : frame.hidden ? 'author.preview.none' : 'author.preview.old';
@@ -193,7 +193,7 @@ async function openFile(file: File): Promise<void> {
 }
 function showIncoming(error: unknown): void {
   if (!(error instanceof IncomingError)) throw error;
-  notices.tell('file', error.sentence);
+  notices.notify('file', error.sentence);
 }
 /** The text as data, whether or not it is checked. */
 function dataNow(): unknown {
@@ -296,7 +296,7 @@ listen();
 try {
   core = await loadTouchstone({ shapes: 'all' });
 } catch (error) {
-  tellNoCore(notices, error);
+  notifyNoCore(notices, error);
 }
 const draft = saved.load() ?? '';
 if (draft.trim() === '') await loadTemplate('sphere-touch');

@@ -4,7 +4,7 @@ import { type BroadPhaseModule, loadBroadPhase } from '../../../../bindings/broa
 import { keepOffline } from '../../parts/offline/register.ts';
 import { onLanguage, text } from '../../text/language.ts';
 import { formatCount, withUnit } from '../../text/numbers.ts';
-import { tellNoCore } from '../../parts/page/coreNotice.ts';
+import { notifyNoCore } from '../../parts/page/coreNotice.ts';
 import { Announcer } from '../../parts/page/announcer.ts';
 import { appear } from '../../parts/page/appear.ts';
 import { byId } from '../../parts/dom/dom.ts';
@@ -119,7 +119,7 @@ function state(): PictureState {
   return { settings, level: structure.level, shape, kind };
 }
 function remember(): void {
-  notices.tell('link', undefined);
+  notices.notify('link', undefined);
   writeSettings(links, settings);
 }
 
@@ -310,7 +310,7 @@ showNumbers();
 try {
   broadPhase = await loadBroadPhase();
 } catch (error) {
-  tellNoCore(notices, error);
+  notifyNoCore(notices, error);
 }
 if (!broadPhase) appear();
 await restart();

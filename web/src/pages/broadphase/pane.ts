@@ -20,7 +20,7 @@ export interface PaneEvents {
   /** The camera was moved by the user. */
   readonly onCamera: (camera: Camera) => void;
   readonly onReset: () => void;
-  readonly tell: (why: (Key & ('notice.noWebgl' | 'notice.contextLost')) | undefined) => void;
+  readonly notify: (why: (Key & ('notice.noWebgl' | 'notice.contextLost')) | undefined) => void;
 }
 /** How much is drawn of a scene: one shape in `stride`, fine triangles up to so many shapes. */
 export interface Drawing {
@@ -58,8 +58,8 @@ export class Pane {
   #isGone = false;
 
   constructor(readonly events: PaneEvents) {
-    const { onCamera, onReset, tell } = events;
-    const view: SceneEvents = { onCamera, onTurning: onCamera, onReset, tell };
+    const { onCamera, onReset, notify } = events;
+    const view: SceneEvents = { onCamera, onTurning: onCamera, onReset, notify };
     this.#view = new SceneView(makeSceneElements({ isOperated: false }), view);
     this.element = make('figure', { class: 'pane' }, this.#view.elements.view, this.#caption);
     this.#listen();

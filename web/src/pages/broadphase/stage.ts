@@ -89,7 +89,7 @@ export class Stage {
       onPick: this.onPick,
       onCamera: (camera) => this.#look(camera, pane),
       onReset: () => this.#space && this.#look(this.#firstCamera(this.#space)),
-      tell: (why) => this.notices.tell('view', why && (() => text(why))),
+      notify: (why) => this.notices.notify('view', why && (() => text(why))),
     });
     this.#grid.append(pane.element);
     return pane;

@@ -12,7 +12,7 @@ import { type PairAnswer, pairAnswer } from '../../queries/queries.ts';
 import { verdictOf } from '../../queries/verdict.ts';
 import { onLanguage, text } from '../../text/language.ts';
 import { formatLength } from '../../text/numbers.ts';
-import { tellNoCore } from '../../parts/page/coreNotice.ts';
+import { notifyNoCore } from '../../parts/page/coreNotice.ts';
 import { appear } from '../../parts/page/appear.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { setDisabled } from '../../parts/dom/focus.ts';
@@ -131,7 +131,7 @@ async function start(): Promise<void> {
     core = await loadTouchstone({ shapes: 'elementary' });
     changed();
   } catch (error) {
-    tellNoCore(notices, error);
+    notifyNoCore(notices, error);
   }
 }
 

@@ -16,11 +16,11 @@ import { shapeWords } from '../../parts/words/shapeWords.ts';
 import { appear } from '../../parts/page/appear.ts';
 import { Announcer } from '../../parts/page/announcer.ts';
 import { download } from '../../parts/dom/clipboard.ts';
-import { tellNoCore } from '../../parts/page/coreNotice.ts';
+import { notifyNoCore } from '../../parts/page/coreNotice.ts';
 import { byId, make, write } from '../../parts/dom/dom.ts';
 import { setDisabled } from '../../parts/dom/focus.ts';
 import { startFrame } from '../../parts/page/frame.ts';
-import { tellOpenedLink, tellRefusedLink } from '../../parts/page/linkNotice.ts';
+import { notifyOpenedLink, notifyRefusedLink } from '../../parts/page/linkNotice.ts';
 import { Notices } from '../../parts/page/notices.ts';
 import { PairTable } from '../../parts/panels/pairTable.ts';
 import { SettingsFormView } from '../../parts/forms/settingsForm.ts';
@@ -92,7 +92,7 @@ function remember(): void {
   }
 }
 function change(next: Compared): void {
-  notices.tell('link', undefined);
+  notices.notify('link', undefined);
   adopt(next);
   remember();
 }
@@ -104,7 +104,7 @@ function adopt(next: Compared): void {
   showOutcome();
 }
 function setPoses(poses: PoseSettings): void {
-  notices.tell('link', undefined);
+  notices.notify('link', undefined);
   compared = { ...compared, poses };
   remember();
   showOutcome();
@@ -180,18 +180,18 @@ function showOutcome(): void {
 }
 
 function openAddress(): void {
-  notices.tell('link', undefined);
+  notices.notify('link', undefined);
   try {
     const found = readAddress(location.hash, (value, path) => {
       if (!core) throw new PhraseError({ key: 'notice.noCore', values: {} });
       return core.validate(value, path);
     });
     adopt(found);
-    tellOpenedLink(notices, location.hash, 'scene');
+    notifyOpenedLink(notices, location.hash, 'scene');
   } catch (error) {
-    if (error instanceof LinkError) tellRefusedLink(notices, error);
+    if (error instanceof LinkError) notifyRefusedLink(notices, error);
     else if (error instanceof PhraseError)
-      notices.tell('link', () => text('settings.refused.link', { why: sentenceOf(error) }));
+      notices.notify('link', () => text('settings.refused.link', { why: sentenceOf(error) }));
     else throw error;
     adopt(compared);
   }
@@ -210,7 +210,7 @@ adopt(compared);
 try {
   core = await loadTouchstone();
 } catch (error) {
-  tellNoCore(notices, error);
+  notifyNoCore(notices, error);
 }
 openAddress();
 appear();

@@ -17,7 +17,7 @@ import { firstLanguage, language, onLanguage, text } from '../../text/language.t
 import { appear } from '../../parts/page/appear.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { guardFocus } from '../../parts/dom/focus.ts';
-import { tellOpenedLink, tellRefusedLink } from '../../parts/page/linkNotice.ts';
+import { notifyOpenedLink, notifyRefusedLink } from '../../parts/page/linkNotice.ts';
 import { sayWhatIsMissing, speakOrSay } from '../../parts/page/missingCode.ts';
 import { Notices } from '../../parts/page/notices.ts';
 import { Readout } from '../../parts/workbench/readout.ts';
@@ -55,7 +55,7 @@ const veil = new Veil(bench.stage);
 let pair: PairAnswer = { kind: 'none' };
 /** The last reported state, so that camera changes report nothing. */
 let reported = { state: session.state, isFinal: true };
-let isTelling = false;
+let isNotifying = false;
 
 const refusal = ({ name, found, allowed }: Refusal): string =>
   name === 'pair'
@@ -80,15 +80,15 @@ function stateOfAddress(validate: ValidateShape, { pair: kinds, mode, labels }: 
   return labels === undefined ? withMode : setShow(withMode, { labels });
 }
 function linkedState(validate: ValidateShape): State | undefined {
-  notices.tell('link', undefined);
+  notices.notify('link', undefined);
   if (!hasLink(location.hash)) return undefined;
   try {
     const state = fromLink(location.hash, validate);
-    tellOpenedLink(notices, location.hash, 'scene');
+    notifyOpenedLink(notices, location.hash, 'scene');
     return state;
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
-    tellRefusedLink(notices, error);
+    notifyRefusedLink(notices, error);
     return undefined;
   }
 }
@@ -115,17 +115,17 @@ function announce(core: Touchstone, before: string): void {
   if (sentences.length > 0) byId('live', HTMLElement).textContent = sentences.join(' ');
   if (isKnown) return;
   reported = { state, isFinal: true };
-  port.tellResult(true);
+  port.sendResult(true);
 }
 /** At most once in a frame, however fast the scene changes. */
-function tellSoon(): void {
-  if (isTelling || isReported(session.state)) return;
-  isTelling = true;
+function sendSoon(): void {
+  if (isNotifying || isReported(session.state)) return;
+  isNotifying = true;
   requestAnimationFrame(() => {
-    isTelling = false;
+    isNotifying = false;
     if (isReported(session.state)) return;
     reported = { state: session.state, isFinal: false };
-    port.tellResult(false);
+    port.sendResult(false);
   });
 }
 
@@ -138,7 +138,7 @@ function show(state: State): void {
   const isPublished = state.method === 'published';
   byId('published', HTMLElement).hidden = !isPublished;
   byId('published', HTMLElement).textContent = isPublished ? printedSentence(results.printed, pair) : '';
-  tellSoon();
+  sendSoon();
 }
 
 function speak(): void {
@@ -163,7 +163,7 @@ function layOut({ controls: level, height }: Options): void {
   const whole = byId('embed', HTMLElement);
   // In a frame the landmarks are those of the page around: each has one main part, and three embeds would make it four.
   if (window.parent === window) whole.setAttribute('role', 'main');
-  new ResizeObserver(() => port.tellHeight(Math.ceil(whole.getBoundingClientRect().height))).observe(whole);
+  new ResizeObserver(() => port.sendHeight(Math.ceil(whole.getBoundingClientRect().height))).observe(whole);
 }
 
 function start(validate: ValidateShape): void {
@@ -213,7 +213,7 @@ function start(validate: ValidateShape): void {
 startTheme(options.theme);
 hideNamesWithEscape();
 guardFocus();
-for (const one of refused) notices.tell(one.name, () => refusal(one));
+for (const one of refused) notices.notify(one.name, () => refusal(one));
 layOut(options);
 session.subscribe(show);
 onLanguage(speak);

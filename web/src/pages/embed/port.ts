@@ -74,14 +74,14 @@ export class EmbedPort {
   }
   #open(): void {
     if (!this.#port || !this.#ready) return;
-    this.#tell(this.#ready);
+    this.#send(this.#ready);
     const operations = this.#operations;
     if (!operations) return;
-    if (this.#height > 0) this.#tell({ type: 'resize', height: this.#height });
+    if (this.#height > 0) this.#send({ type: 'resize', height: this.#height });
     // One after the other: a state may have to wait for a part of the core.
     this.#port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (!this.rate.allowsOne())
-        return this.#tell({ id: idOf(data), ok: false, error: { path: '', message: tooManyMessages } });
+        return this.#send({ id: idOf(data), ok: false, error: { path: '', message: tooManyMessages } });
       this.#answered = this.#answered
         .then(() => this.#answer(data, operations))
         .catch((error: unknown) => void setTimeout(() => reportError(error)));
@@ -89,15 +89,15 @@ export class EmbedPort {
     this.#port.start();
   }
 
-  tellResult(isFinal: boolean): void {
-    if (this.#isSubscribed && this.#operations) this.#tell({ type: 'result', isFinal, pair: this.#operations.pair() });
+  sendResult(isFinal: boolean): void {
+    if (this.#isSubscribed && this.#operations) this.#send({ type: 'result', isFinal, pair: this.#operations.pair() });
   }
-  tellHeight(height: number): void {
+  sendHeight(height: number): void {
     if (height === this.#height) return;
     this.#height = height;
-    if (this.#operations) this.#tell({ type: 'resize', height });
+    if (this.#operations) this.#send({ type: 'resize', height });
   }
-  #tell(message: EmbedEvent | Reply): void {
+  #send(message: EmbedEvent | Reply): void {
     this.#port?.postMessage(message);
   }
 
@@ -105,12 +105,12 @@ export class EmbedPort {
     let request: Request | undefined;
     try {
       request = readRequest(message);
-      this.#tell({ id: request.id, ok: true, value: await this.#carryOut(request, operations) });
+      this.#send({ id: request.id, ok: true, value: await this.#carryOut(request, operations) });
     } catch (error) {
       if (error instanceof ProtocolError)
-        this.#tell({ id: error.id, ok: false, error: { path: error.path, message: error.message } });
+        this.#send({ id: error.id, ok: false, error: { path: error.path, message: error.message } });
       else if (request && isFault(error))
-        this.#tell({ id: request.id, ok: false, error: { path: inState(error.path ?? ''), message: error.message } });
+        this.#send({ id: request.id, ok: false, error: { path: inState(error.path ?? ''), message: error.message } });
       else throw error;
     }
   }

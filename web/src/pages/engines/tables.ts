@@ -58,7 +58,7 @@ export function matrixTable({ regimes }: EnginesData, { pairs }: SubjectData): H
 }
 
 /** What the engine says of the linked scene: its verdict, and a distance or a depth. */
-function saidText({ cause, said: { intersects, distance, depth } }: FindingData): string {
+function messageText({ cause, said: { intersects, distance, depth } }: FindingData): string {
   if (isFailure(cause)) return causeName(cause);
   const verdict = intersects === undefined ? [] : [text(intersects ? 'engines.said.hit' : 'engines.said.noHit')];
   const given = depth === undefined ? [] : [text('engines.said.depth', { depth: local(depth) })];
@@ -79,7 +79,7 @@ function findingRow(finding: FindingData): HTMLElement {
     number(formatCount(finding.count)),
     make('td', { class: 'regimes' }, finding.regimes.map(regimeName).join(', ')),
     number(finding.worst === undefined ? '–' : local(finding.worst)),
-    make('td', {}, saidText(finding)),
+    make('td', {}, messageText(finding)),
     number(local(finding.truth)),
     make('td', {}, open),
   );

@@ -37,7 +37,7 @@ export interface Desk<E extends Exercise = Exercise, A extends Answer = Answer> 
   /** Says a sentence to screen readers, politely. */
   readonly announce: (sentence: string) => void;
   /** An error that the student can do something about; undefined takes it away. */
-  readonly tell: (topic: string, sentence: (() => string) | undefined) => void;
+  readonly notify: (topic: string, sentence: (() => string) | undefined) => void;
 }
 
 export interface Work<A extends Answer = Answer> {

@@ -13,7 +13,7 @@ import { keepOffline } from '../../parts/offline/register.ts';
 import { onLanguage, say, text } from '../../text/language.ts';
 import type { Message } from '../../text/phrase.ts';
 import { sentenceOf } from '../../parts/words/problems.ts';
-import { tellNoCore } from '../../parts/page/coreNotice.ts';
+import { notifyNoCore } from '../../parts/page/coreNotice.ts';
 import { byId, make } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { Notices } from '../../parts/page/notices.ts';
@@ -96,7 +96,7 @@ async function coreFor(data: unknown): Promise<Touchstone> {
   try {
     return await loadTouchstone({ shapes: neededShapes(data) });
   } catch (error) {
-    tellNoCore(notices, error, () => '');
+    notifyNoCore(notices, error, () => '');
     throw new IncomingError(() => text('notice.noCore'));
   }
 }
@@ -212,7 +212,7 @@ async function start(): Promise<void> {
     await loadTouchstone({ shapes: 'elementary' });
   } catch (error) {
     calls.refuse('The collision core could not be started.');
-    return tellNoCore(notices, error, () => '');
+    return notifyNoCore(notices, error, () => '');
   }
   listen();
   try {

@@ -66,7 +66,7 @@ async function drawOn(
 export const explainDrawing =
   (notices: Notices) =>
   (isLong: boolean): void =>
-    notices.tell('drawing', isLong ? () => text('sheet.drawing') : undefined);
+    notices.notify('drawing', isLong ? () => text('sheet.drawing') : undefined);
 
 /**
  * Draws what is wanted. Undefined where one step was enough, so that what follows may happen at once. Throws, or rejects with, the

@@ -51,14 +51,14 @@ export class ReceiptPart {
 
   /** The file of a receipt for an answer with its score; without a score a notice says what is missing. */
   async save(answer: Answer, graded: Grade | undefined, notices: Notices): Promise<void> {
-    notices.tell('receipt', graded ? undefined : () => text('sheet.receipt.runFirst'));
+    notices.notify('receipt', graded ? undefined : () => text('sheet.receipt.runFirst'));
     if (!graded) return;
     const name = byId('name', HTMLInputElement).value.trim();
     const made = new Date().toISOString();
     const receipt = await makeReceipt(this.exercise, answer, graded, { name, made, touchstone: version }).catch(
       (error: unknown) => {
         if (!(error instanceof FormatError)) throw error;
-        notices.tell('receipt', () => say(error.phrase));
+        notices.notify('receipt', () => say(error.phrase));
       },
     );
     if (!receipt) return;

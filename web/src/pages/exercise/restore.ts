@@ -37,8 +37,8 @@ export interface Beginning {
 /** The answer stored on this device; the numbers of the address take precedence. */
 export function restored({ core, kept, place, notices }: Means, exercise: Exercise): Beginning {
   const { attempt, earlier, olderRevision, problem } = kept.find(core, place, exercise);
-  if (problem !== undefined) notices.tell('kept', () => text('sheet.kept.problem', { why: say(problem) }));
-  if (olderRevision !== undefined) notices.tell('kept', () => text('sheet.kept.older'));
+  if (problem !== undefined) notices.notify('kept', () => text('sheet.kept.problem', { why: say(problem) }));
+  if (olderRevision !== undefined) notices.notify('kept', () => text('sheet.kept.older'));
   const answer = attempt?.answer;
   const seed = seedOf(location.search, answer && hasSeed(answer) ? answer.seed : undefined, pinnedSeed());
   if (answer && hasSeed(answer) && answer.seed !== seed)
@@ -75,7 +75,7 @@ export async function handedIn(
     return { ...ownAnswer(core, exercise, value), revision: exercise.revision };
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
-    notices.tell('kept', () => text('sheet.kept.problem', { why: say(error.phrase) }));
+    notices.notify('kept', () => text('sheet.kept.problem', { why: say(error.phrase) }));
     return undefined;
   }
 }

@@ -110,7 +110,7 @@ export class Saving {
     const others = kept.others(core, place, this.exercise);
     if (others) own.addOthers(others);
     this.#written = kept.keep(place, own, progressOf(this.exercise.revision, grade), own.earlier);
-    if (others) this.#tellOthers('sheet.tabs.kept');
+    if (others) this.#notifyOthers('sheet.tabs.kept');
     return this.#written === 'kept';
   }
   /** Browsers without this event say so when something is kept. */
@@ -119,19 +119,19 @@ export class Saving {
     addEventListener('storage', ({ key }) => {
       if (key !== kept.keyOf(place, this.exercise.id) || !kept.others(core, place, this.exercise)) return;
       const label = (): string => text('sheet.tabs.show');
-      this.#tellOthers('sheet.tabs.changed', [{ label, run: () => this.onOthers() }]);
+      this.#notifyOthers('sheet.tabs.changed', [{ label, run: () => this.onOthers() }]);
     });
   }
-  #told = '';
+  #notice = '';
   /** Once: a notice that is made anew drops the focus of its button. */
-  #tellOthers(key: 'sheet.tabs.kept' | 'sheet.tabs.changed', ways: readonly NoticeAction[] = []): void {
-    if (this.#told === key) return;
-    this.#told = key;
-    this.means.notices.tell('tabs', () => text(key), ways);
+  #notifyOthers(key: 'sheet.tabs.kept' | 'sheet.tabs.changed', ways: readonly NoticeAction[] = []): void {
+    if (this.#notice === key) return;
+    this.#notice = key;
+    this.means.notices.notify('tabs', () => text(key), ways);
   }
   forgetOthers(): void {
-    this.#told = '';
-    this.means.notices.tell('tabs', undefined);
+    this.#notice = '';
+    this.means.notices.notify('tabs', undefined);
   }
   /** The answer of another tab, which changes places with the student's own; undefined where there is none. */
   takeOthers(): Answer | undefined {

@@ -165,7 +165,7 @@ export class Sheet {
         },
       },
       announce: this.#announcer.say,
-      tell: (topic, sentence) => this.means.notices.tell(`kind ${topic}`, sentence),
+      notify: (topic, sentence) => this.means.notices.notify(`kind ${topic}`, sentence),
     };
   }
 
@@ -193,7 +193,7 @@ export class Sheet {
   #whenDrawn(answer: Answer, action: () => void): void {
     const explain = (error: unknown): void => {
       if (!(error instanceof ExpressionError)) throw error;
-      this.means.notices.tell('scene', () => say(error.phrase));
+      this.means.notices.notify('scene', () => say(error.phrase));
     };
     try {
       const drawing = this.#draw(answer);
@@ -222,7 +222,7 @@ export class Sheet {
   }
   /** The course brings an answer; the one that it replaces can be brought back. */
   #receive(answer: Answer): void {
-    if (this.#own.replace(answer)) this.means.notices.tell('received', () => text('sheet.received'));
+    if (this.#own.replace(answer)) this.means.notices.notify('received', () => text('sheet.received'));
     this.#own.programs = {};
     this.#own.screen = {};
     this.#bring(answer);
@@ -251,7 +251,7 @@ export class Sheet {
   }
 
   /** Grades and shows; what the student did is kept and handed on, what was only opened or shown anew is not. */
-  #settle(isSaid: boolean, cause: 'done' | 'opened' | 'shown' = 'done'): void {
+  #settle(isNotified: boolean, cause: 'done' | 'opened' | 'shown' = 'done'): void {
     const { exercise } = this;
     const before = this.#grade;
     const now = grade(this.#grading(), exercise, this.#shown, this.#run);
@@ -262,7 +262,7 @@ export class Sheet {
     if (!this.#receipts.shown && cause === 'done') void this.#saving.save(this.#saved);
     showScore(byId('score', HTMLElement), exercise, now);
     this.#work?.graded(now);
-    if (isSaid && before?.score !== now.score) this.#announcer.say(scoreText(now));
+    if (isNotified && before?.score !== now.score) this.#announcer.say(scoreText(now));
     this.#showTexts();
   }
   /** Code changed since its last run has no score to report. */
@@ -304,7 +304,7 @@ export class Sheet {
     const now = this.#own.answer;
     const before = this.#canUndo ? this.#own.takeBack() : undefined;
     if (!before) return;
-    this.means.notices.tell('received', undefined);
+    this.means.notices.notify('received', undefined);
     this.#saving.forgetOthers();
     this.#bring(withEarlierTries(before, now));
     byId('reset', HTMLButtonElement).focus({ preventScroll: true });

@@ -119,7 +119,7 @@ async function openFile(file: File): Promise<void> {
     location.assign('./exercise.html?file=1');
   } catch (error) {
     if (!(error instanceof IncomingError)) throw error;
-    notices.tell('file', error.sentence);
+    notices.notify('file', error.sentence);
   }
 }
 function listen(): void {

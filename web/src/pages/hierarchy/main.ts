@@ -8,7 +8,7 @@ import { onLanguage, text } from '../../text/language.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { appear } from '../../parts/page/appear.ts';
 import { Announcer } from '../../parts/page/announcer.ts';
-import { tellNoCore } from '../../parts/page/coreNotice.ts';
+import { notifyNoCore } from '../../parts/page/coreNotice.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
 import { Notices } from '../../parts/page/notices.ts';
@@ -105,7 +105,7 @@ function adopt(next: Settings): void {
   for (const form of forms) form.show(settings);
 }
 function remember(): void {
-  notices.tell('link', undefined);
+  notices.notify('link', undefined);
   writeSettings(format, settings);
 }
 function meshOf(which: MeshOf): MeshData {
@@ -239,7 +239,7 @@ steps.relabel();
 try {
   module = await loadBroadPhase();
 } catch (error) {
-  tellNoCore(notices, error);
+  notifyNoCore(notices, error);
 }
 if (!module) appear();
 await rebuild(true);

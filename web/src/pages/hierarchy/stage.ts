@@ -33,7 +33,7 @@ export class Stage {
   constructor(place: HTMLElement, notices: Notices, events: StageEvents) {
     this.#view = new SceneView(makeSceneElements({ isOperated: false }), {
       onReset: () => this.look(),
-      tell: (why) => notices.tell('view', why && (() => text(why))),
+      notify: (why) => notices.notify('view', why && (() => text(why))),
     });
     const { stage } = this.#view;
     stage.tabIndex = 0;

@@ -178,7 +178,7 @@ function prepare(): void {
 }
 /** Results of other settings stay until the next run, which their sentence says. */
 function changed(next: Settings, name: SettingName): void {
-  notices.tell('link', undefined);
+  notices.notify('link', undefined);
   if (session.isBusy) session.cancel();
   if (name !== 'tolerance' && name !== 'properties') pose = undefined;
   adopt(next);
@@ -307,8 +307,8 @@ async function copyLink(): Promise<void> {
   const { program } = subject;
   const plain = `${location.href.replace(/#.*$/s, '')}${hash}`;
   const link = program ? linkTo(location.href, program, hash.slice(1)) : plain;
-  if (link === undefined) finding.said.textContent = text('code.linkTooLong', { most: maxLink });
-  else await copyAndSay(link, finding.said);
+  if (link === undefined) finding.message.textContent = text('code.linkTooLong', { most: maxLink });
+  else await copyAndSay(link, finding.message);
 }
 
 /** What a link asks for is shown; programs run only when Run is pressed. */

@@ -9,7 +9,7 @@ import { keepOffline } from '../../parts/offline/register.ts';
 import { stateOf } from '../../content/situations/framing.ts';
 import { onLanguage, text } from '../../text/language.ts';
 import { formatLength } from '../../text/numbers.ts';
-import { tellNoCore } from '../../parts/page/coreNotice.ts';
+import { notifyNoCore } from '../../parts/page/coreNotice.ts';
 import { appear } from '../../parts/page/appear.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { startFrame } from '../../parts/page/frame.ts';
@@ -105,7 +105,7 @@ try {
   core = await loadTouchstone();
   show();
 } catch (error) {
-  tellNoCore(notices, error);
+  notifyNoCore(notices, error);
 }
 if (!core) appear();
 await startPictures();

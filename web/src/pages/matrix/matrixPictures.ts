@@ -25,16 +25,16 @@ export class MatrixPictures {
   constructor(cells: readonly Cell[], notices: Notices) {
     this.#cells = cells;
     const lost = (run: () => void): void =>
-      notices.tell('view', () => text('notice.contextLost'), { label: () => text('view.restore'), run });
+      notices.notify('view', () => text('notice.contextLost'), { label: () => text('view.restore'), run });
     const restored = (): void => {
-      notices.tell('view', undefined);
+      notices.notify('view', undefined);
       this.redraw();
     };
     this.#renderer = unlessNoWebgl(
       () => new PictureRenderer(lost, restored),
       () => {
         document.documentElement.classList.add('no-pictures');
-        notices.tell('view', () => text('matrix.noPictures'));
+        notices.notify('view', () => text('matrix.noPictures'));
       },
     );
     if (!this.#renderer) return;

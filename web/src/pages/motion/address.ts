@@ -3,7 +3,7 @@
 import type { ValidateShape } from '../../model/document.ts';
 import { fromMotionLink, hasLink, LinkError, toMotionLink } from '../../formats/link/sceneLink.ts';
 import type { MotionState } from '../../model/motion.ts';
-import { tellOpenedLink, tellRefusedLink } from '../../parts/page/linkNotice.ts';
+import { notifyOpenedLink, notifyRefusedLink } from '../../parts/page/linkNotice.ts';
 import type { Notices } from '../../parts/page/notices.ts';
 
 export function writeAddress(state: MotionState): void {
@@ -16,15 +16,15 @@ export function writeAddress(state: MotionState): void {
 
 /** The state in the address; undefined where it has none, and, with a notice, where it cannot be opened. */
 export function stateInAddress(notices: Notices, validateShape: ValidateShape): MotionState | undefined {
-  notices.tell('link', undefined);
+  notices.notify('link', undefined);
   if (!hasLink(location.hash)) return undefined;
   try {
     const state = fromMotionLink(location.hash, validateShape);
-    tellOpenedLink(notices, location.hash, 'motion');
+    notifyOpenedLink(notices, location.hash, 'motion');
     return state;
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
-    tellRefusedLink(notices, error);
+    notifyRefusedLink(notices, error);
     return undefined;
   }
 }

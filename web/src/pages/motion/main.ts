@@ -9,7 +9,7 @@ import type { MotionMethod } from '../../queries/compareMotion.ts';
 import { endOf } from '../../queries/motion.ts';
 import { unlessRejected } from '../../queries/unlessRejected.ts';
 import { onLanguage, text } from '../../text/language.ts';
-import { tellNoCore } from '../../parts/page/coreNotice.ts';
+import { notifyNoCore } from '../../parts/page/coreNotice.ts';
 import { appear } from '../../parts/page/appear.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { setDisabled } from '../../parts/dom/focus.ts';
@@ -77,7 +77,7 @@ const view = new SceneView(elements, {
     session.look(camera);
     showPicture();
   },
-  tell: (why) => notices.tell('view', why && (() => text(why))),
+  notify: (why) => notices.notify('view', why && (() => text(why))),
 });
 const bar = new ViewBar(elements, {
   onTool: (picked) => {
@@ -250,7 +250,7 @@ function settle(): void {
   clearTimeout(settling);
   if (!answers) return;
   if (session.state !== kept) {
-    notices.tell('link', undefined);
+    notices.notify('link', undefined);
     writeAddress(session.state);
   }
   kept = session.state;
@@ -313,7 +313,7 @@ show();
 try {
   core = await loadTouchstone();
 } catch (error) {
-  tellNoCore(notices, error);
+  notifyNoCore(notices, error);
 }
 if (core) openAddress(core, true);
 show();

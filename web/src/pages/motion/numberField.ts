@@ -77,7 +77,7 @@ export class NumberField {
     } catch (error) {
       if (!(error instanceof TouchstoneError)) throw error;
       this.#isRefused = true;
-      this.#tell(sentenceOf(error));
+      this.#notify(sentenceOf(error));
     }
   }
   #problemOf(value: number | undefined): string | undefined {
@@ -88,9 +88,9 @@ export class NumberField {
   }
   #complain(): void {
     const problem = this.#problemOf(readNumber(this.input.value));
-    if (problem !== undefined) this.#tell(problem);
+    if (problem !== undefined) this.#notify(problem);
   }
-  #tell(problem: string): void {
+  #notify(problem: string): void {
     this.error.textContent = problem;
     this.input.setAttribute('aria-invalid', 'true');
     this.input.setAttribute('aria-describedby', this.error.id);

@@ -30,7 +30,7 @@ export class SideBySide {
     const { ComparePictures: Pictures } = await later(() => import('./comparePictures.ts'));
     this.#pictures = unlessNoWebgl(
       () => new Pictures(this.onRenew),
-      () => this.notices.tell('view', () => text('notice.noWebgl')),
+      () => this.notices.notify('view', () => text('notice.noWebgl')),
     );
     this.onRenew();
   }

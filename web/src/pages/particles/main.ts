@@ -4,7 +4,7 @@
 import { loadParticles, type Particles } from '../../../../bindings/particles/index.ts';
 import { keepOffline } from '../../parts/offline/register.ts';
 import { onLanguage, text } from '../../text/language.ts';
-import { tellNoCore } from '../../parts/page/coreNotice.ts';
+import { notifyNoCore } from '../../parts/page/coreNotice.ts';
 import { formatCount, withUnit } from '../../text/numbers.ts';
 import { Announcer } from '../../parts/page/announcer.ts';
 import { appear } from '../../parts/page/appear.ts';
@@ -144,7 +144,7 @@ async function restart(): Promise<void> {
 
 function changed(next: Settings, name: SettingName): void {
   settings = next;
-  notices.tell('link', undefined);
+  notices.notify('link', undefined);
   writeSettings(format, settings);
   form.show(settings);
   if (!fields[name].isLive || settings.mode === 'slow') void restart();
@@ -192,7 +192,7 @@ showState();
 try {
   particles = await loadParticles();
 } catch (error) {
-  tellNoCore(notices, error);
+  notifyNoCore(notices, error);
 }
 if (!particles) appear();
 await restart();

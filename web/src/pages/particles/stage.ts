@@ -26,7 +26,7 @@ export class Stage {
   constructor(place: HTMLElement, notices: Notices) {
     this.#view = new SceneView(makeSceneElements({ isOperated: false }), {
       onReset: () => this.#view.viewport?.camera.set({ ...cameras[this.#mode] }, 3),
-      tell: (why) => notices.tell('view', why && (() => text(why))),
+      notify: (why) => notices.notify('view', why && (() => text(why))),
     });
     place.prepend(this.#view.elements.view);
     this.relabel();

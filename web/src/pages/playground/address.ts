@@ -8,31 +8,31 @@ import type { Session } from '../../model/session.ts';
 import { firstState, type State } from '../../model/state.ts';
 import { text } from '../../text/language.ts';
 import { keptSentence } from '../../parts/words/problems.ts';
-import { tellOpenedLink, tellRefusedLink } from '../../parts/page/linkNotice.ts';
+import { notifyOpenedLink, notifyRefusedLink } from '../../parts/page/linkNotice.ts';
 import type { Notices } from '../../parts/page/notices.ts';
 
 export class Address {
   readonly #saved = new Autosave(storageFrom(() => localStorage));
   /** The page has begun with the saved scene, not with that of a link. */
   #isResumed = false;
-  #isOtherTold = false;
+  #isOtherNotified = false;
   constructor(readonly notices: Notices) {}
 
   keep(state: State): void {
-    this.notices.tell('link', undefined);
+    this.notices.notify('link', undefined);
     const { written, isOther } = this.#saved.save(state);
-    this.notices.tell('storage', written === 'kept' ? undefined : () => text(`notice.scene.${written}`));
-    if (isOther) this.#tellOther('notice.scene.other');
+    this.notices.notify('storage', written === 'kept' ? undefined : () => text(`notice.scene.${written}`));
+    if (isOther) this.#notifyOther('notice.scene.other');
     this.#write(state);
   }
   /** What other tabs have saved is kept, and can be opened in this one. */
-  #tellOther(key: 'notice.scene.other' | 'notice.scene.changed' | 'notice.scene.earlier'): void {
+  #notifyOther(key: 'notice.scene.other' | 'notice.scene.changed' | 'notice.scene.earlier'): void {
     // Told once: a notice that is made anew drops the focus of its buttons.
-    if (this.#isOtherTold || !this.#open) return;
-    this.#isOtherTold = true;
+    if (this.#isOtherNotified || !this.#open) return;
+    this.#isOtherNotified = true;
     const open = { label: () => text('notice.scene.open'), run: () => void this.#openOther() };
     const drop = { label: () => text('notice.scene.drop'), run: () => this.#dropOther() };
-    this.notices.tell('other', () => text(key), key === 'notice.scene.earlier' ? [open, drop] : [open]);
+    this.notices.notify('other', () => text(key), key === 'notice.scene.earlier' ? [open, drop] : [open]);
   }
   #open: ((take: (present: State, validate: ValidateShape) => State | undefined) => Promise<void>) | undefined;
   async #openOther(): Promise<void> {
@@ -44,16 +44,16 @@ export class Address {
     this.#saved.dropEarlier();
   }
   #forgetOther(): void {
-    this.#isOtherTold = false;
-    this.notices.tell('other', undefined);
+    this.#isOtherNotified = false;
+    this.notices.notify('other', undefined);
   }
   /** From now on the page says what other tabs save; `open` shows what `take` answers in the place of the present state. */
   watchOthers(open: (take: (present: State, validate: ValidateShape) => State | undefined) => Promise<void>): void {
     this.#open = open;
-    if (this.#isResumed && this.#saved.hasEarlier) this.#tellOther('notice.scene.earlier');
+    if (this.#isResumed && this.#saved.hasEarlier) this.#notifyOther('notice.scene.earlier');
     // Browsers without this event say so at the next change.
     addEventListener('storage', ({ key }) => {
-      if (key === autosaveKey && this.#saved.isOtherThere) this.#tellOther('notice.scene.changed');
+      if (key === autosaveKey && this.#saved.isOtherThere) this.#notifyOther('notice.scene.changed');
     });
   }
   #write(state: State): void {
@@ -74,7 +74,7 @@ export class Address {
     }
     const { state, problem } = this.#saved.load(validateShape);
     this.#isResumed = true;
-    this.notices.tell('autosave', problem === undefined ? undefined : () => keptSentence(problem));
+    this.notices.notify('autosave', problem === undefined ? undefined : () => keptSentence(problem));
     if (!state) return;
     session.start(state);
     this.#write(state);
@@ -93,14 +93,14 @@ export class Address {
 
   /** The state of a hash; undefined, with a sentence on the page, where it cannot be opened. */
   #linked(hash: string, validateShape: ValidateShape): State | undefined {
-    this.notices.tell('link', undefined);
+    this.notices.notify('link', undefined);
     try {
       const state = fromLink(hash, validateShape);
-      tellOpenedLink(this.notices, hash, 'scene');
+      notifyOpenedLink(this.notices, hash, 'scene');
       return state;
     } catch (error) {
       if (!(error instanceof LinkError)) throw error;
-      tellRefusedLink(this.notices, error, hash);
+      notifyRefusedLink(this.notices, error, hash);
       return undefined;
     }
   }

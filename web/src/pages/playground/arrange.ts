@@ -77,9 +77,9 @@ export class Arrange {
       const shown = names.map((name) => text(`align.${name}`)).join(', ');
       return { obstacle, shown: obstacle === 'noPair' ? why : text('align.why', { names: shown, why }) };
     });
-    const told = JSON.stringify(sentences);
-    if (told === this.#lastSentences) return;
-    this.#lastSentences = told;
+    const notice = JSON.stringify(sentences);
+    if (notice === this.#lastSentences) return;
+    this.#lastSentences = notice;
     this.#reasons.replaceChildren(
       ...sentences.map(({ obstacle, shown }) => make('p', { class: 'note', id: `align-${obstacle}` }, shown)),
     );

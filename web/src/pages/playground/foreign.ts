@@ -49,7 +49,7 @@ export class Foreign {
       bench.session.open(framed(stateOfShapes([a, b], validate)));
       bench.settle();
     });
-    this.notices.tell('dialect', () => text('table.opened'), {
+    this.notices.notify('dialect', () => text('table.opened'), {
       label: () => text('table.reopen'),
       run: () => this.#table?.reopen(),
     });
@@ -92,7 +92,7 @@ export class Foreign {
       if (!(error instanceof DocumentError)) throw error;
       throw new ImportError('refused', error.message, {}, error);
     }
-    this.notices.tell('dialect', () => loaded.readingSentence(reading), {
+    this.notices.notify('dialect', () => loaded.readingSentence(reading), {
       label: () => text('dialect.change'),
       run: () => {
         this.#source = source;

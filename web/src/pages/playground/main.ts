@@ -64,8 +64,8 @@ const view = byId('view', HTMLElement);
 const bench = new Workbench(firstState(), benchElements(view), {
   notices,
   keep: (state) => {
-    notices.tell('import', undefined);
-    notices.tell('dialect', undefined);
+    notices.notify('import', undefined);
+    notices.notify('dialect', undefined);
     address.keep(state);
   },
   onCore: () => show(session.state),
@@ -213,9 +213,9 @@ function show(state: State): void {
 function showKinds(dimension: model.Dimension): void {
   const select = byId('add-type', HTMLSelectElement);
   const options = model.kindsOf(dimension).map((kind) => make('option', { value: kind }, kindName(kind)));
-  const told = options.map((option) => option.text).join();
-  if (select.dataset['told'] === told) return;
-  select.dataset['told'] = told;
+  const notice = options.map((option) => option.text).join();
+  if (select.dataset['told'] === notice) return;
+  select.dataset['told'] = notice;
   const chosen = select.value;
   select.replaceChildren(...options);
   // The initial shape is a sphere.

@@ -25,7 +25,7 @@ export async function readmeFilm(): Promise<ReadmeFilm> {
   for (const element of [elements.view, elements.stage])
     Object.assign(element.style, { width: `${size.width}px`, height: `${size.height}px`, minHeight: '0' });
   document.body.append(elements.view);
-  const view = new SceneView(elements, { tell: () => undefined });
+  const view = new SceneView(elements, { notify: () => undefined });
   const viewport = await view.start();
   if (!viewport) throw new Error('The browser has no WebGL.');
   await document.fonts.ready;

@@ -36,27 +36,27 @@ export class FramedPort {
       return port.close();
     }
     this.#port = port;
-    this.#tell({ type: 'ready', version: protocolVersion, refused: [] });
-    if (this.#height > 0) this.#tell({ type: 'resize', height: this.#height });
+    this.#send({ type: 'ready', version: protocolVersion, refused: [] });
+    if (this.#height > 0) this.#send({ type: 'resize', height: this.#height });
     port.addEventListener('message', ({ data: request }: MessageEvent<unknown>) => {
       const isAllowed = this.rate.allowsOne();
       const error = isAllowed ? { path: 'type', message: noRequests } : { path: '', message: tooManyMessages };
-      this.#tell({ id: idOf(request), ok: false, error });
+      this.#send({ id: idOf(request), ok: false, error });
     });
     port.start();
   }
-  tellHeight(height: number): void {
+  sendHeight(height: number): void {
     if (height === this.#height) return;
     this.#height = height;
-    this.#tell({ type: 'resize', height });
+    this.#send({ type: 'resize', height });
   }
-  #tell(message: EmbedEvent | Reply): void {
+  #send(message: EmbedEvent | Reply): void {
     this.#port?.postMessage(message);
   }
 }
 
 /** In a frame, marks the body for the styles, tells its height and opens links in tabs of their own; elsewhere does nothing. */
-export function tellHeightAround(own = window): void {
+export function sendHeightAround(own = window): void {
   if (own.parent === own) return;
   const { body } = own.document;
   body.classList.add('framed');
@@ -70,5 +70,5 @@ export function tellHeightAround(own = window): void {
     { capture: true },
   );
   const port = new FramedPort(own);
-  new ResizeObserver(() => port.tellHeight(Math.ceil(body.getBoundingClientRect().height))).observe(body);
+  new ResizeObserver(() => port.sendHeight(Math.ceil(body.getBoundingClientRect().height))).observe(body);
 }

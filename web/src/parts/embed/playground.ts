@@ -122,7 +122,7 @@ export class TouchstonePlayground extends Base {
   async #subscribe(host: EmbedHost, listeners: Iterable<Listener>): Promise<void> {
     try {
       const pair = (await host.request('subscribe')) as PairMessage;
-      this.#tell(listeners, { isFinal: true, pair });
+      this.#send(listeners, { isFinal: true, pair });
     } catch (error) {
       // The frame is gone; its successor is subscribed to when it connects.
       if (!(error instanceof EmbedError)) throw error;
@@ -130,7 +130,7 @@ export class TouchstonePlayground extends Base {
   }
 
   /** A listener that throws is its own affair; one that is gone hears nothing. */
-  #tell(listeners: Iterable<Listener>, result: Result): void {
+  #send(listeners: Iterable<Listener>, result: Result): void {
     for (const listener of listeners) {
       if (!this.#listeners.has(listener)) continue;
       try {
@@ -214,7 +214,7 @@ export class TouchstonePlayground extends Base {
         this.#connection.fail(event.error.path, event.error.message);
         break;
       case 'result':
-        this.#tell(this.#listeners, { isFinal: event.isFinal, pair: event.pair });
+        this.#send(this.#listeners, { isFinal: event.isFinal, pair: event.pair });
         break;
       case 'resize':
         setHeight(frame, event.height);

@@ -28,11 +28,11 @@ export async function checkFile(data: unknown, notices: Notices): Promise<readon
     checkWorker(startWorker(() => new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module' }))),
   );
   const cancel = { label: () => text('sheet.checkFile.cancel'), run: () => checking.cancel() };
-  const explain = (): void => notices.tell('check', () => text('sheet.checkFile', { most: mostSeconds }), cancel);
+  const explain = (): void => notices.notify('check', () => text('sheet.checkFile', { most: mostSeconds }), cancel);
   const timer = setTimeout(explain, patience);
   const outcome = await checking.check({ data, language: language() });
   clearTimeout(timer);
-  notices.tell('check', undefined);
+  notices.notify('check', undefined);
   checking.close();
   if ('ended' in outcome && outcome.ended === 'late')
     throw new IncomingError(() => text('sheet.checkFile.late', { most: mostSeconds }));

@@ -11,13 +11,13 @@ export const coreSentence = (error: unknown): string =>
   error instanceof TouchstoneError ? refusalSentence(error) : text('notice.noCore');
 
 /** The page goes on without the core; what it kept is there when it is loaded anew. */
-export function tellNoCore(
+export function notifyNoCore(
   notices: Notices,
   error: unknown,
   consequence: () => string = () => text('notice.noResults'),
 ): void {
   const isHopeless = error instanceof TouchstoneError && error.code === 'no-webassembly';
-  notices.tell(
+  notices.notify(
     'core',
     () => [coreSentence(error), consequence()].filter((part) => part !== '').join(' '),
     isHopeless ? undefined : tryAgain(notices),

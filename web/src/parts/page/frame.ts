@@ -39,7 +39,7 @@ function speak(): void {
 }
 
 function reportMissing(notices: Notices, wanted: Language): void {
-  notices.tell(
+  notices.notify(
     'texts',
     () => text('notice.noLanguage', { language: languageNames[wanted] }),
     // Chosen in the header or kept: the page starts with it.
@@ -57,7 +57,7 @@ function languageChoice(notices: Notices, onChosen: () => void): HTMLElement {
     save('lang', next);
     speakIn(next).then(
       () => {
-        notices.tell('texts', undefined);
+        notices.notify('texts', undefined);
         onChosen();
       },
       () => {
@@ -84,9 +84,9 @@ function themeChoice(onChosen: () => void): HTMLElement {
 function showRefusals(notices: Notices): void {
   const check = (name: 'lang' | 'theme', isKnown: (value: string) => boolean, allowed: readonly string[]): void => {
     const found = requested(name);
-    if (found === undefined || isKnown(found)) return notices.tell(name, undefined);
+    if (found === undefined || isKnown(found)) return notices.notify(name, undefined);
     const shown = found.length > 20 ? `${found.slice(0, 20)}…` : found;
-    notices.tell(name, () => text('notice.unknownChoice', { name, found: shown, allowed: allowed.join(', ') }));
+    notices.notify(name, () => text('notice.unknownChoice', { name, found: shown, allowed: allowed.join(', ') }));
   };
   check('lang', (value) => languageOfTag(value) !== undefined, languages);
   check('theme', (value) => themeOf(value) !== undefined, themes);

@@ -20,15 +20,15 @@ const openedTexts = { motion: 'link.startOfMotion', playground: 'link.atRest' } 
  * After a link was opened: a page of scenes (`scene`) shows the start of a motion, and the motion page a scene at rest, which is
  * said. Nothing is said of other links, nor of a hash without one.
  */
-export function tellOpenedLink(notices: Pick<Notices, 'tell'>, hash: string, here: 'scene' | 'motion'): void {
+export function notifyOpenedLink(notices: Pick<Notices, 'notify'>, hash: string, here: 'scene' | 'motion'): void {
   if (!hasLink(hash)) return;
   const page = pageOfLink(hash);
   if (page === 'broadphase' || (page === 'motion') === (here === 'motion')) return;
   // Other parts of the hash are settings of the page that it was opened on.
   const [scene = ''] = /(?<=[#&])s=[^&]*/.exec(hash) ?? [];
-  notices.tell('link', () => text(openedTexts[page]), linkTo(page, `#${scene}`));
+  notices.notify('link', () => text(openedTexts[page]), linkTo(page, `#${scene}`));
 }
 
-export function tellRefusedLink(notices: Notices, error: LinkError, hash = location.hash): void {
-  notices.tell('link', () => linkSentence(error), linkElsewhere(error, hash));
+export function notifyRefusedLink(notices: Notices, error: LinkError, hash = location.hash): void {
+  notices.notify('link', () => linkSentence(error), linkElsewhere(error, hash));
 }

@@ -42,7 +42,7 @@ async function askAgainForStyles(): Promise<void> {
 /** Loads the page anew where the site answers: without a network that would leave nothing. */
 export async function reloadIfReachable(notices: Notices, keep: () => void = () => undefined): Promise<void> {
   if ((await siteState()) === 'unreachable')
-    return notices.tell('reload', () => text('load.unreachable'), tryAgain(notices, keep));
+    return notices.notify('reload', () => text('load.unreachable'), tryAgain(notices, keep));
   keep();
   location.reload();
 }
@@ -59,7 +59,7 @@ class MissingCode implements MissingParts {
   #before = new Map<string, boolean>();
 
   #asked: Promise<SiteState> | undefined;
-  #said: { readonly sentence: () => string; readonly action?: NoticeAction } | undefined;
+  #message: { readonly sentence: () => string; readonly action?: NoticeAction } | undefined;
   #inDialog: { readonly dialog: HTMLDialogElement; readonly notices: Notices } | undefined;
 
   constructor(
@@ -70,7 +70,7 @@ class MissingCode implements MissingParts {
   ask(error: LoadError): Promise<void> {
     return new Promise((retry) => {
       this.#waiting.push({ error, retry });
-      void this.#tell(error);
+      void this.#notify(error);
     });
   }
   arrived(error: LoadError): void {
@@ -78,7 +78,7 @@ class MissingCode implements MissingParts {
     if (this.#tried.size + this.#waiting.length === 0) this.#show(undefined);
   }
 
-  async #tell(error: LoadError): Promise<void> {
+  async #notify(error: LoadError): Promise<void> {
     const isAgain = this.#before.has(keyOf(error));
     this.#tried.delete(keyOf(error));
     this.#say(isAgain ? 'load.missingAgain' : 'load.missing', {
@@ -106,11 +106,11 @@ class MissingCode implements MissingParts {
   }
   /** A modal dialog hides the notices of the page: then the sentence stands in the dialog, and after it in the page. */
   #show(sentence: (() => string) | undefined, action?: NoticeAction): void {
-    this.#said = sentence && { sentence, ...(action && { action }) };
+    this.#message = sentence && { sentence, ...(action && { action }) };
     const dialog = [...document.querySelectorAll('dialog')].findLast((one) => one.matches(':modal'));
     if (this.#inDialog?.dialog !== dialog) this.#leaveDialog();
     if (dialog && sentence && !this.#inDialog) this.#enterDialog(dialog);
-    (this.#inDialog?.notices ?? this.notices).tell(topic, sentence, action);
+    (this.#inDialog?.notices ?? this.notices).notify(topic, sentence, action);
     const { element } = this.#inDialog?.notices ?? this.notices;
     if (sentence) element.scrollIntoView({ block: 'nearest' });
   }
@@ -118,8 +118,8 @@ class MissingCode implements MissingParts {
     const notices = new Notices(make('div', { class: 'notice', role: 'alert' }));
     dialog.append(notices.element);
     this.#inDialog = { dialog, notices };
-    this.notices.tell(topic, undefined);
-    dialog.addEventListener('close', () => this.#show(this.#said?.sentence, this.#said?.action), { once: true });
+    this.notices.notify(topic, undefined);
+    dialog.addEventListener('close', () => this.#show(this.#message?.sentence, this.#message?.action), { once: true });
   }
   #leaveDialog(): void {
     this.#inDialog?.notices.element.remove();
@@ -148,7 +148,7 @@ export function sayWhatIsMissing(notices: Notices, keep: () => void = () => unde
   const sayStyles = (): void => {
     const names = missingStyles().map(({ href }) => fileName(href));
     if (names.length > 0)
-      notices.tell('style', () => text('load.style', { file: names.join(', ') }), tryAgain(notices, keep));
+      notices.notify('style', () => text('load.style', { file: names.join(', ') }), tryAgain(notices, keep));
   };
   // Until then one may be on its way.
   if (document.readyState === 'complete') sayStyles();

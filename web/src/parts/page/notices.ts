@@ -23,7 +23,7 @@ export class Notices {
   }
 
   /** Shows, changes or removes the notice on one subject. */
-  tell(about: string, sentence: (() => string) | undefined, ways: Way | readonly Way[] = []): void {
+  notify(about: string, sentence: (() => string) | undefined, ways: Way | readonly Way[] = []): void {
     if (sentence === undefined) this.#sentences.delete(about);
     else this.#sentences.set(about, { sentence, ways: [ways].flat() });
     this.#show();

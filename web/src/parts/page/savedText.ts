@@ -9,7 +9,7 @@ export type SavedCase = 'full' | 'forbidden' | 'other' | 'show';
 
 export class SavedText {
   readonly #text: SharedText;
-  #isTold = false;
+  #isNotified = false;
   readonly #heard: (event: StorageEvent) => void;
 
   /** `show` puts the text of another tab in the place of the present one. */
@@ -22,7 +22,7 @@ export class SavedText {
   ) {
     this.#text = new SharedText(storage, key);
     this.#heard = (event) => {
-      if (event.key === key && this.#text.others !== undefined) this.#tellOther();
+      if (event.key === key && this.#text.others !== undefined) this.#notifyOther();
     };
   }
 
@@ -34,26 +34,26 @@ export class SavedText {
   keep(value: string): void {
     if (value === this.#text.own) return;
     const { written, isOther } = this.#text.write(value);
-    this.notices.tell('storage', written === 'kept' ? undefined : () => this.words(written));
-    if (isOther) this.#tellOther();
+    this.notices.notify('storage', written === 'kept' ? undefined : () => this.words(written));
+    if (isOther) this.#notifyOther();
   }
   /** Another text has taken its place on the page. */
   close(): void {
     removeEventListener('storage', this.#heard);
-    for (const about of ['storage', 'other']) this.notices.tell(about, undefined);
+    for (const about of ['storage', 'other']) this.notices.notify(about, undefined);
   }
 
-  #tellOther(): void {
-    if (this.#isTold) return;
-    this.#isTold = true;
-    this.notices.tell('other', () => this.words('other'), {
+  #notifyOther(): void {
+    if (this.#isNotified) return;
+    this.#isNotified = true;
+    this.notices.notify('other', () => this.words('other'), {
       label: () => this.words('show'),
       run: () => this.#exchange(),
     });
   }
   #exchange(): void {
-    this.#isTold = false;
-    this.notices.tell('other', undefined);
+    this.#isNotified = false;
+    this.notices.notify('other', undefined);
     // Of this tab's text, which is the saved one, the other one takes the place, and it the other's.
     const there = this.#text.others;
     const other = there ?? this.#text.exchange(this.#text.own ?? '');

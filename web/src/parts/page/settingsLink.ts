@@ -4,7 +4,7 @@ import { LinkError } from '../../formats/link/fault.ts';
 import { text } from '../../text/language.ts';
 import { PhraseError } from '../../text/phrase.ts';
 import { sentenceOf } from '../words/problems.ts';
-import { tellRefusedLink } from './linkNotice.ts';
+import { notifyRefusedLink } from './linkNotice.ts';
 import type { Notices } from './notices.ts';
 
 /** How settings are written in a link and read from one: a readable query (SettingsFormat), or bytes. */
@@ -25,13 +25,13 @@ function decoded(hash: string): string {
 
 /** The settings of the address; undefined, with a message, where they are refused. */
 export function settingsInAddress<S extends object>(format: LinkFormat<S>, notices: Notices): S | undefined {
-  notices.tell('link', undefined);
+  notices.notify('link', undefined);
   try {
     return format.readLink(decoded(location.hash));
   } catch (error) {
-    if (error instanceof LinkError) tellRefusedLink(notices, error);
+    if (error instanceof LinkError) notifyRefusedLink(notices, error);
     else if (error instanceof PhraseError)
-      notices.tell('link', () => text('settings.refused.link', { why: sentenceOf(error) }));
+      notices.notify('link', () => text('settings.refused.link', { why: sentenceOf(error) }));
     else throw error;
     return undefined;
   }

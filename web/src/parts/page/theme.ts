@@ -9,12 +9,12 @@ export type Theme = (typeof themes)[number];
 export const themeOf = (name: string | undefined): Theme | undefined => themes.find((theme) => theme === name);
 export const currentTheme = (): Theme => themeOf(document.documentElement.dataset['theme']) ?? 'system';
 
-const tell = (): void => {
+const notify = (): void => {
   document.dispatchEvent(new Event('themechange'));
 };
 function apply(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
-  tell();
+  notify();
 }
 export function chooseTheme(theme: Theme): void {
   save('theme', theme);
@@ -25,5 +25,5 @@ export function chooseTheme(theme: Theme): void {
 export function startTheme(first = themeOf(requested('theme')) ?? themeOf(saved('theme')) ?? 'system'): void {
   apply(first);
   for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'])
-    matchMedia(query).addEventListener('change', tell);
+    matchMedia(query).addEventListener('change', notify);
 }

@@ -14,7 +14,7 @@ export interface FilmSources {
   ready?(): Promise<unknown>;
   /** The view shows again what it showed before. */
   restore(): void;
-  tell(sentence: string): void;
+  notify(sentence: string): void;
   /** Why there are no pictures. */
   nothing(): string;
 }
@@ -23,9 +23,9 @@ export function filmButton(sources: FilmSources): HTMLButtonElement {
   const element = make('button', { type: 'button' }, text('share.downloadFilm'));
   const start = (): void => {
     const shots = sources.shots();
-    if (!shots) return sources.tell(text('share.noPicture'));
-    if (shots.length < 2) return sources.tell(sources.nothing());
-    sources.tell(text('share.filming'));
+    if (!shots) return sources.notify(text('share.noPicture'));
+    if (shots.length < 2) return sources.notify(sources.nothing());
+    sources.notify(text('share.filming'));
     setDisabled(element, true);
     void save(shots, sources).finally(() => setDisabled(element, false));
   };
@@ -42,8 +42,8 @@ export class FilmControl {
   readonly #button: HTMLButtonElement;
   readonly element = make('span', { class: 'row film' });
 
-  constructor(sources: Omit<FilmSources, 'tell'>) {
-    this.#button = filmButton({ ...sources, tell: (sentence) => (this.#status.textContent = sentence) });
+  constructor(sources: Omit<FilmSources, 'notify'>) {
+    this.#button = filmButton({ ...sources, notify: (sentence) => (this.#status.textContent = sentence) });
     this.element.append(this.#button, this.#status);
   }
   relabel(): void {
@@ -51,14 +51,14 @@ export class FilmControl {
   }
 }
 
-async function save(shots: readonly Shot[], { restore, tell }: FilmSources): Promise<void> {
+async function save(shots: readonly Shot[], { restore, notify }: FilmSources): Promise<void> {
   try {
     const { filmOf } = await later(() => import('../share/film.ts'));
     const film = await filmOf(shots);
     download(film, 'touchstone.webp');
-    tell(text('share.filmDone', { count: shots.length, kilobytes: Math.ceil(film.size / 1000) }));
+    notify(text('share.filmDone', { count: shots.length, kilobytes: Math.ceil(film.size / 1000) }));
   } catch (error) {
-    tell(text(error instanceof Error && error.name === 'NoWebpError' ? 'share.noWebp' : 'share.noPicture'));
+    notify(text(error instanceof Error && error.name === 'NoWebpError' ? 'share.noWebp' : 'share.noPicture'));
   } finally {
     restore();
   }

@@ -64,7 +64,7 @@ export class CameraRig implements Eye {
       events.onChange();
     });
     this.#listenForMotion(element);
-    this.#controls.addEventListener('end', () => this.#tell());
+    this.#controls.addEventListener('end', () => this.#notify());
     this.#place(this.#given);
   }
 
@@ -100,7 +100,7 @@ export class CameraRig implements Eye {
 
   reset(): void {
     this.#place(firstCameras[this.#dimension]);
-    this.#tell();
+    this.#notify();
   }
   /** Looks at the target from another side, from as far as before. */
   look(view: ViewName): void {
@@ -202,7 +202,7 @@ export class CameraRig implements Eye {
       projection: wanted.projection ?? this.projection,
       height,
     });
-    this.#tell();
+    this.#notify();
   }
 
   /** Ends what listens outside of the view. */
@@ -246,7 +246,7 @@ export class CameraRig implements Eye {
     this.current.updateMatrixWorld();
   }
 
-  #tell(): void {
+  #notify(): void {
     const now = this.state;
     if (JSON.stringify(now) === JSON.stringify(this.#given)) return;
     this.#given = now;

@@ -5,12 +5,12 @@
 export class NoWebglError extends Error {}
 
 /** What `start` gives; undefined, after `tell`, where the browser has no WebGL. */
-export function unlessNoWebgl<T>(start: () => T, tell: () => void): T | undefined {
+export function unlessNoWebgl<T>(start: () => T, notify: () => void): T | undefined {
   try {
     return start();
   } catch (error) {
     if (!(error instanceof NoWebglError)) throw error;
-    tell();
+    notify();
     return undefined;
   }
 }

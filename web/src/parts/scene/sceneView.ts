@@ -26,7 +26,7 @@ export interface SceneEvents {
   /** Brings the picture back to where it is seen from at first; else the camera of an empty scene. */
   readonly onReset?: () => void;
   /** Why there is no picture now; undefined: there is one again. */
-  readonly tell: (why: (Key & ('notice.noWebgl' | 'notice.contextLost')) | undefined) => void;
+  readonly notify: (why: (Key & ('notice.noWebgl' | 'notice.contextLost')) | undefined) => void;
 }
 
 const nothing = (): void => undefined;
@@ -103,7 +103,7 @@ export class SceneView {
     return (this.#starting ??= this.#start());
   }
   async #start(): Promise<Viewport | undefined> {
-    const { hand, onCamera = nothing, onTurning = nothing, tell } = this.events;
+    const { hand, onCamera = nothing, onTurning = nothing, notify } = this.events;
     const viewport = await startViewport(
       this.stage,
       {
@@ -112,17 +112,17 @@ export class SceneView {
         onTurning,
         onContextLost: () => {
           this.#restore.hidden = false;
-          tell('notice.contextLost');
+          notify('notice.contextLost');
         },
         onContextRestored: () => {
           if (document.activeElement === this.#restore) this.stage.focus({ preventScroll: true });
           this.#restore.hidden = true;
-          tell(undefined);
+          notify(undefined);
         },
       },
       () => {
         this.stage.hidden = true;
-        tell('notice.noWebgl');
+        notify('notice.noWebgl');
       },
     );
     if (viewport && !hand) viewport.tool = 'look';

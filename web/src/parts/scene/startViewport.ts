@@ -9,7 +9,7 @@ import type { Viewport, ViewportEvents } from './viewport.ts';
 export async function startViewport(
   element: HTMLElement,
   events: ViewportEvents,
-  tell: () => void,
+  notify: () => void,
 ): Promise<Viewport | undefined> {
   await whenIdle();
   const [{ Viewport: View }, { makeRenderer }] = await Promise.all([
@@ -17,7 +17,7 @@ export async function startViewport(
     later(() => import('./webgl.ts')),
   ]);
   await whenIdle();
-  const renderer = unlessNoWebgl(() => makeRenderer({ moves: true }), tell);
+  const renderer = unlessNoWebgl(() => makeRenderer({ moves: true }), notify);
   await whenIdle();
   return renderer && new View(element, events, renderer);
 }

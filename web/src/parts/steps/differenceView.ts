@@ -23,14 +23,14 @@ export class DifferenceView {
 
   constructor(
     readonly parent: HTMLElement,
-    notices: Pick<Notices, 'tell'>,
+    notices: Pick<Notices, 'notify'>,
     onCamera: (camera: Camera) => void,
   ) {
     const lead = (camera: Camera): void => onCamera(camera);
     this.#view = new SceneView(makeSceneElements({ isOperated: false }), {
       onCamera: lead,
       onTurning: lead,
-      tell: (why) => notices.tell('view', why && (() => text(why))),
+      notify: (why) => notices.notify('view', why && (() => text(why))),
     });
     parent.append(this.#view.elements.view);
     this.relabel();

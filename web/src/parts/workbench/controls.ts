@@ -91,7 +91,11 @@ export class Controls {
   }
 
   /** A step of its own, announced at once. */
-  #changePoints(id: number, change: (shape: PointsShape) => PointsShape, said: (shape: PointsShape) => string): void {
+  #changePoints(
+    id: number,
+    change: (shape: PointsShape) => PointsShape,
+    message: (shape: PointsShape) => string,
+  ): void {
     const { bench } = this;
     const pointsOf = (scene: model.Scene): PointsShape | undefined => {
       const shape = model.itemOf(scene, id)?.shape;
@@ -102,7 +106,7 @@ export class Controls {
     bench.session.seal();
     bench.changeWithin((scene) => model.setShape(scene, id, change(before)));
     const after = pointsOf(bench.session.state.scene);
-    if (after && after !== before) bench.settle(said(after));
+    if (after && after !== before) bench.settle(message(after));
   }
 
   #listen(listed: readonly Shortcut[]): void {

@@ -21,7 +21,7 @@ import { turned } from '../../queries/turning.ts';
 import { answersScene, validated } from '../../queries/validating.ts';
 import { text } from '../../text/language.ts';
 import { movedWords } from '../words/shapeWords.ts';
-import { coreSentence, tellNoCore } from '../page/coreNotice.ts';
+import { coreSentence, notifyNoCore } from '../page/coreNotice.ts';
 import { make } from '../dom/dom.ts';
 import { keyMove } from '../scene/keys.ts';
 import type { Notices } from '../page/notices.ts';
@@ -74,7 +74,7 @@ export class Workbench {
         onDragEnd: (id, isTakenBack) => this.#endDrag(id, isTakenBack),
       },
       onCamera: (camera) => session.change((state) => setCamera(state, camera)),
-      tell: (why) => around.notices.tell('view', why && (() => text(why))),
+      notify: (why) => around.notices.notify('view', why && (() => text(why))),
     });
   }
   /** The core; undefined while it is not there, or while the scene has shapes that need the one with all shapes. */
@@ -97,7 +97,7 @@ export class Workbench {
     try {
       this.#core = await loadTouchstone({ shapes: 'elementary' });
     } catch (error) {
-      tellNoCore(this.around.notices, error);
+      notifyNoCore(this.around.notices, error);
       this.elements.readout.replaceChildren(make('p', { class: 'note', 'data-text': 'readout.noCore' }));
       fillTexts();
     }
@@ -109,13 +109,13 @@ export class Workbench {
     try {
       this.#core = await loadTouchstone();
     } catch (error) {
-      this.around.notices.tell('core', () => `${coreSentence(error)} ${text('notice.noAllShapes')}`, {
+      this.around.notices.notify('core', () => `${coreSentence(error)} ${text('notice.noAllShapes')}`, {
         label: () => text('load.again'),
         run: () => void this.coreFor(types),
       });
       return undefined;
     }
-    this.around.notices.tell('core', undefined);
+    this.around.notices.notify('core', undefined);
     this.around.onCore();
     return this.#core;
   }

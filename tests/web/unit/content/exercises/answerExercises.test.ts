@@ -103,12 +103,14 @@ describe('typical mistakes are told apart', () => {
     if (seed === undefined) throw new Error('No pair of a hundred overlaps.');
     const scope = sceneOf(grading, exercise, seed);
     const normal = grading.evaluator.evaluate('normal(A, B)', scope) as readonly number[];
-    const said = (values: TypedAnswer['values'], index: number): string =>
+    const sentence = (values: TypedAnswer['values'], index: number): string =>
       grade(grading, exercise, answerWith(exercise, seed, values)).criteria[index]?.message ?? '';
     const depth = grading.evaluator.number('depth(A, B)', scope);
-    expect(said({ distance: depth }, 0)).toBe('The magnitude is right, the sign is wrong: overlaps count as negative.');
-    expect(said({ normal: normal.map((x) => -x) }, 1)).toBe('It points from B to A: subtract in the other order.');
-    expect(said({ normal: normal.map((x) => 2 * x) }, 1)).toBe(
+    expect(sentence({ distance: depth }, 0)).toBe(
+      'The magnitude is right, the sign is wrong: overlaps count as negative.',
+    );
+    expect(sentence({ normal: normal.map((x) => -x) }, 1)).toBe('It points from B to A: subtract in the other order.');
+    expect(sentence({ normal: normal.map((x) => 2 * x) }, 1)).toBe(
       'The length of this vector is 2; a unit normal has length 1. Divide the vector by its length.',
     );
   });

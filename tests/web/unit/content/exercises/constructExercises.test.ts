@@ -272,8 +272,8 @@ describe('a typical mistake is told', () => {
   });
 
   it('has one for every step', () => {
-    const told = new Set(wrong.map(([id]) => id));
+    const faulty = new Set(wrong.map(([id]) => id));
     const steps = constructions.flatMap((id) => exerciseOf(id).steps.map((step) => `${id}/${step.id}`));
-    expect(steps.filter((id) => !told.has(id))).toEqual([]);
+    expect(steps.filter((id) => !faulty.has(id))).toEqual([]);
   });
 });

@@ -196,7 +196,7 @@ describe('a known mistake of a program is named', () => {
   it.each(made)('%s: %s is %s', (id, field, instead, message) => {
     const exercise = exerciseOf(id);
     const cases = casesOf(grading, exercise);
-    const told = cases.flatMap((one) => {
+    const sentences = cases.flatMap((one) => {
       const right = expectedOf(grading, exercise, one);
       const value = (source: Wrong[2]): Value =>
         typeof source === 'string' ? grading.evaluator.evaluate(source, one.scope) : source(one.scope);
@@ -231,10 +231,10 @@ describe('a known mistake of a program is named', () => {
       return passed ? [] : [found];
     });
     expect(
-      told.some((one) => one.includes(message)),
-      told.slice(0, 3).join('\n'),
+      sentences.some((one) => one.includes(message)),
+      sentences.slice(0, 3).join('\n'),
     ).toBe(true);
-    expect(told.join('')).not.toMatch(/–|\{\{/);
+    expect(sentences.join('')).not.toMatch(/–|\{\{/);
   });
 
   it('every mistake that an exercise in code knows is made above', () => {

@@ -227,16 +227,16 @@ describe('a known mistake is named', () => {
     for (const seed of seeds) {
       const scope = sceneOf(grading, exercise, seed);
       const given = grading.evaluator.evaluate(answer, scope);
-      const { passed, message: told } = gradeQuestion(grading, question, scope, given);
+      const { passed, message: sentence } = gradeQuestion(grading, question, scope, given);
       const isMade = (when: string): boolean => grading.evaluator.truth(when, { ...scope, answer: given });
       // With some numbers a mistake has no effect, or is also another one, which is reported first.
       if (passed || !isMade(mistake.when) || question.mistakes.slice(0, index).some(({ when }) => isMade(when)))
         continue;
       times += 1;
       const [before = '', after = ''] = message.split(/\{\{.*\}\}/);
-      expect(told, seed).toContain(before);
-      expect(told, seed).toContain(after);
-      expect(told, seed).not.toMatch(/–|\{\{|NaN/);
+      expect(sentence, seed).toContain(before);
+      expect(sentence, seed).toContain(after);
+      expect(sentence, seed).not.toMatch(/–|\{\{|NaN/);
     }
     expect(times, 'students of a hundred who are told').toBeGreaterThanOrEqual(3);
   });

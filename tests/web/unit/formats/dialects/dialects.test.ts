@@ -6,7 +6,7 @@ import { type Choices, readScene } from '../../../../../web/src/formats/dialects
 import { say } from '../../../../../web/src/text/language.ts';
 
 /** The shapes, or what is asked or said instead. */
-function told(text: string, choices: Choices = {}): unknown {
+function outcomeOf(text: string, choices: Choices = {}): unknown {
   const read = readScene(text, choices);
   if (read.kind === 'shapes') return read.shapes.map(({ shape }) => shape);
   if (read.kind === 'question') return `${read.about}: ${read.dialects.join(' ')}`;
@@ -69,7 +69,7 @@ BoxCollider:
     glm: `Capsule{glm::vec3(1, 1.5f, 3), glm::vec3(1, 2.5f, 3), 0.2f}; Box{glm::vec3(1, 1, 1), glm::vec3(0, 0, 0), glm::quat(1, 0, 0, 0)}`,
   };
   test.each(Object.entries(texts))('%s', (_, text) => {
-    const shapes = told(text) as readonly Shape[];
+    const shapes = outcomeOf(text) as readonly Shape[];
     expect(Array.isArray(shapes) ? shapes.length : shapes).toBe(2);
     const rounded = JSON.parse(JSON.stringify(shapes), (_key, x: unknown) =>
       typeof x === 'number' ? Number(x.toFixed(12)) + 0 : x,
@@ -143,12 +143,12 @@ describe('each convention, worked out by hand', () => {
       { type: 'capsule', base: [0, -0.5, 0], tip: [0, 0.5, 0], radius: 0.2 },
     ],
     ['SphereShape mRadius=50cm', { type: 'sphere', center: [0, 0, 0], radius: 0.5 }],
-  ])('%s', (text, shape) => expect(told(text)).toEqual([shape]));
+  ])('%s', (text, shape) => expect(outcomeOf(text)).toEqual([shape]));
 
   test('a turn in the left-handed world of Unreal: a yaw of 90 degrees takes X to Y, which is the core z', () => {
     // Full lengths 2, 4, 6 m along X, Y, Z; in the core along x, z, y. The yaw is a turn by −90 degrees about +y.
     const text = 'FKBoxElem(200, 400, 600) Rotation: P=0 Y=90 R=0';
-    expect(told(text)).toEqual([
+    expect(outcomeOf(text)).toEqual([
       {
         type: 'obb',
         center: [0, 0, 0],
@@ -161,7 +161,9 @@ describe('each convention, worked out by hand', () => {
     // A quarter turn about z: x to y. Columns (0, 1, 0), (−1, 0, 0), (0, 0, 1), translation (1, 2, 3).
     const turned = [{ type: 'obb', center: [1, 2, 3], halfExtents: [1, 2, 3], rotation: [0, 0, half, half] }];
     const near = (text: string): unknown =>
-      JSON.parse(JSON.stringify(told(text)), (_, x: unknown) => (typeof x === 'number' ? Number(x.toFixed(12)) : x));
+      JSON.parse(JSON.stringify(outcomeOf(text)), (_, x: unknown) =>
+        typeof x === 'number' ? Number(x.toFixed(12)) : x,
+      );
     const expected = JSON.parse(JSON.stringify(turned), (_, x: unknown) =>
       typeof x === 'number' ? Number(x.toFixed(12)) : x,
     ) as unknown;
@@ -175,38 +177,40 @@ describe('each convention, worked out by hand', () => {
 describe('what a text does not say is asked', () => {
   const plain = 'capsule radius = 0.5 height = 2 position = 0, 0, 0';
   test('the engine', () => {
-    expect(told(plain)).toMatch(/^dialect: bullet .*unity/);
+    expect(outcomeOf(plain)).toMatch(/^dialect: bullet .*unity/);
     // The same height: between the centres in Bullet, over all in Unity.
-    expect(told(plain, { dialect: 'bullet' })).toEqual([
+    expect(outcomeOf(plain, { dialect: 'bullet' })).toEqual([
       { type: 'capsule', base: [0, -1, 0], tip: [0, 1, 0], radius: 0.5 },
     ]);
-    expect(told(plain, { dialect: 'unity' })).toEqual([
+    expect(outcomeOf(plain, { dialect: 'unity' })).toEqual([
       { type: 'capsule', base: [0, -0.5, 0], tip: [0, 0.5, 0], radius: 0.5 },
     ]);
   });
   test('two engines in one text', () =>
-    expect(told('new THREE.BoxGeometry(1, 2, 3); RAPIER.ColliderDesc.cuboid(1, 2, 3)')).toBe('dialect: rapier three'));
+    expect(outcomeOf('new THREE.BoxGeometry(1, 2, 3); RAPIER.ColliderDesc.cuboid(1, 2, 3)')).toBe(
+      'dialect: rapier three',
+    ));
   const bare = 'Box { glm::vec3(1, 2, 3) } rotation: [0.6, 0.8, 0, 0]';
   test('the order of four numbers of glm, unless a type or labels give it', () => {
-    expect(told(bare)).toBe('order: glm');
-    expect(told(bare, { order: 'wxyz' })).toMatchObject([{ rotation: [0.8, 0, 0, 0.6] }]);
-    expect(told(bare, { order: 'xyzw' })).toMatchObject([{ rotation: [0.6, 0.8, 0, 0] }]);
-    expect(told(bare.replace('rotation', 'rotation_wxyz'))).toMatchObject([{ rotation: [0.8, 0, 0, 0.6] }]);
+    expect(outcomeOf(bare)).toBe('order: glm');
+    expect(outcomeOf(bare, { order: 'wxyz' })).toMatchObject([{ rotation: [0.8, 0, 0, 0.6] }]);
+    expect(outcomeOf(bare, { order: 'xyzw' })).toMatchObject([{ rotation: [0.6, 0.8, 0, 0] }]);
+    expect(outcomeOf(bare.replace('rotation', 'rotation_wxyz'))).toMatchObject([{ rotation: [0.8, 0, 0, 0.6] }]);
   });
   const turn = 'SphereShape(1) BoxShape(Vec3(1, 2, 3)) matrix: [0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]';
   test('rows or columns of a matrix without a translation', () => {
-    expect(told(turn)).toBe('matrix: jolt');
-    expect(told(turn, { matrix: 'columns' })).toMatchObject([
+    expect(outcomeOf(turn)).toBe('matrix: jolt');
+    expect(outcomeOf(turn, { matrix: 'columns' })).toMatchObject([
       { type: 'sphere' },
       { rotation: [0, 0, expect.closeTo(half, 15), expect.closeTo(half, 15)] },
     ]);
-    expect(told(turn, { matrix: 'rows' })).toMatchObject([
+    expect(outcomeOf(turn, { matrix: 'rows' })).toMatchObject([
       { type: 'sphere' },
       { rotation: [0, 0, expect.closeTo(-half, 15), expect.closeTo(half, 15)] },
     ]);
   });
   test('the frame can be corrected: Jolt with +Z up, in millimetres', () =>
-    expect(told('SphereShape(500) mPosition: 1000, 2000, 3000', { world: 'z-up-right', unit: 'mm' })).toEqual([
+    expect(outcomeOf('SphereShape(500) mPosition: 1000, 2000, 3000', { world: 'z-up-right', unit: 'mm' })).toEqual([
       { type: 'sphere', center: [1, 3, -2], radius: 0.5 },
     ]));
 });
@@ -238,7 +242,7 @@ describe('what is wrong is named', () => {
       'CapsuleCollider radius: 1 height: 4 direction: 7',
       'CapsuleCollider.direction is 7; it must be 0, 1 or 2 (x, y or z).',
     ],
-  ])('%s', (text, why) => expect(told(text)).toMatch(why));
+  ])('%s', (text, why) => expect(outcomeOf(text)).toMatch(why));
   test('labels that were not used are listed', () => {
     const read = readScene('SphereShape mRadius = 1 mFriction = 0.5');
     expect(read.kind === 'shapes' && read.shapes[0]?.unused).toEqual(['friction']);
@@ -252,14 +256,14 @@ describe('what is wrong is named', () => {
       '{"touchstone": 1, "shapes": []}',
       '<html>@</html>',
     ])
-      expect(told(text), text).toBe('none');
+      expect(outcomeOf(text), text).toBe('none');
   });
 });
 
 describe('hostile texts end soon', () => {
   const soon = (text: string): unknown => {
     const start = performance.now();
-    const found = told(text, { dialect: 'jolt' });
+    const found = outcomeOf(text, { dialect: 'jolt' });
     expect(performance.now() - start).toBeLessThan(20_000);
     return found;
   };

@@ -16,7 +16,7 @@ import { type LinkedPage, pages } from '../../../../../web/src/formats/link/page
 import { firstState } from '../../../../../web/src/model/state.ts';
 import { firstSituation, stateOfSituation } from '../../../../../web/src/pages/motion/situations/index.ts';
 import { linkSentence } from '../../../../../web/src/parts/words/problems.ts';
-import { linkElsewhere, tellOpenedLink } from '../../../../../web/src/parts/page/linkNotice.ts';
+import { linkElsewhere, notifyOpenedLink } from '../../../../../web/src/parts/page/linkNotice.ts';
 import type { NoticeAction, NoticeLink } from '../../../../../web/src/parts/page/notices.ts';
 import { validateShape } from '../../model/states.ts';
 
@@ -79,32 +79,32 @@ test.each(pages.flatMap((page) => (Object.keys(readers) as Reader[]).map((reader
 );
 
 /** What a page says when it has opened a link; undefined: nothing. */
-function toldOf(hash: string, here: 'scene' | 'motion') {
-  let told: { readonly sentence: string; readonly link: string; readonly href: string } | undefined;
+function noticeOf(hash: string, here: 'scene' | 'motion') {
+  let notice: { readonly sentence: string; readonly link: string; readonly href: string } | undefined;
   const notices = {
-    tell: (about: string, sentence: (() => string) | undefined, action?: NoticeAction | NoticeLink) => {
+    notify: (about: string, sentence: (() => string) | undefined, action?: NoticeAction | NoticeLink) => {
       expect(about).toBe('link');
       if (sentence && action && 'href' in action)
-        told = { sentence: sentence(), link: action.label(), href: action.href };
+        notice = { sentence: sentence(), link: action.label(), href: action.href };
     },
   };
-  tellOpenedLink(notices, hash, here);
-  return told;
+  notifyOpenedLink(notices, hash, here);
+  return notice;
 }
 
 test('the start of a motion says so, with the way to the motion; a scene on the motion page that it is at rest', () => {
   const [motion = ''] = written.motion;
   const inMotion = { sentence: 'The link is of a motion. This is its start.', link: 'Open it there: Motion' };
-  expect(toldOf(motion, 'scene')).toEqual({ ...inMotion, href: `./motion.html${motion}` });
+  expect(noticeOf(motion, 'scene')).toEqual({ ...inMotion, href: `./motion.html${motion}` });
   // Links of the algorithms and of the comparison of algorithms have settings besides.
-  expect(toldOf(`${motion}&algorithm=gjk&step=3`, 'scene')).toEqual({ ...inMotion, href: `./motion.html${motion}` });
+  expect(noticeOf(`${motion}&algorithm=gjk&step=3`, 'scene')).toEqual({ ...inMotion, href: `./motion.html${motion}` });
   const atRest = { sentence: 'The link has no motion: both shapes are at rest.', link: 'Open it there: Playground' };
   for (const scene of written.playground) {
-    expect(toldOf(scene, 'scene')).toBeUndefined();
-    expect(toldOf(scene, 'motion')).toEqual({ ...atRest, href: `./index.html${scene}` });
+    expect(noticeOf(scene, 'scene')).toBeUndefined();
+    expect(noticeOf(scene, 'motion')).toEqual({ ...atRest, href: `./index.html${scene}` });
   }
-  expect(toldOf(motion, 'motion')).toBeUndefined();
-  expect(toldOf('#preset=boxes', 'scene')).toBeUndefined();
+  expect(noticeOf(motion, 'motion')).toBeUndefined();
+  expect(noticeOf('#preset=boxes', 'scene')).toBeUndefined();
 });
 
 test('what no page knows stays unknown', () => {

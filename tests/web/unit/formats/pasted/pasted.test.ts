@@ -19,12 +19,12 @@ const angle: TextPosition = { count: 1, index: 0, measure: 'angle' };
 const flat: TextPosition = { count: 2, index: 0, measure: 'length' };
 
 /** The numbers, or the message instead: a question with its interpretations, or the reason. */
-function told(read: Pasted): unknown {
+function outcomeOf(read: Pasted): unknown {
   if (read.kind === 'numbers') return read.reading.index === 0 ? read.reading.values : read.reading;
   if (read.kind === 'choice') return { asked: say(read.question), of: read.choices.map(({ values }) => values) };
   return read.kind === 'text' ? 'text' : say(read.why);
 }
-const read = (text: string, place = vector, decimal = '.'): unknown => told(readPasted(text, place, decimal));
+const read = (text: string, place = vector, decimal = '.'): unknown => outcomeOf(readPasted(text, place, decimal));
 
 describe('a vector, in every form that says 1, 2.5, -3', () => {
   const forms: readonly string[] = [

@@ -170,7 +170,7 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
   });
 
   it('says what became of the last visit: the score that is there, and that an answer was too long for it', async () => {
-    const said = async (session: ScormSession): Promise<string> => {
+    const message = async (session: ScormSession): Promise<string> => {
       session.close();
       it_ = platform(version, it_.data());
       const sink = new ScormSink(new EventTarget() as Window, it_.found, 'one', {
@@ -182,15 +182,15 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
       return say(sink.status);
     };
     const first = new ScormSession(it_.found);
-    expect(await said(first)).toBe('Connected to the learning platform; nothing to save yet.');
+    expect(await message(first)).toBe('Connected to the learning platform; nothing to save yet.');
     const second = new ScormSession(it_.found);
     second.open();
     second.save(answer, { score: 2, maximum: 3 });
-    expect(await said(second)).toContain('Its score of 66 % stays');
+    expect(await message(second)).toContain('Its score of 66 % stays');
     const third = new ScormSession(it_.found);
     third.open();
     third.save(tooLong(), { score: 3, maximum: 3 });
-    expect(await said(third)).toContain('has your score of 100 %, but no answer (too long to store)');
+    expect(await message(third)).toContain('has your score of 100 %, but no answer (too long to store)');
   });
 
   it('a status that the platform or the lecturer has set is not taken back by a better score', () => {

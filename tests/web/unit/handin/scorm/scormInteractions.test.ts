@@ -46,7 +46,7 @@ function visit(version: '1.2' | '2004', kept: Data = {}): Visit {
   };
   return { platform: { ...found, set }, api, refused, data: () => (api.renderCMIToJSONObject() as { cmi: Data }).cmi };
 }
-interface Told {
+interface Interaction {
   readonly id: string;
   readonly response: string;
   readonly result: string;
@@ -54,12 +54,12 @@ interface Told {
   readonly description: string;
 }
 /** The interactions that the platform has. */
-function told({ data }: Visit): readonly Told[] {
+function interactionsOf({ data }: Visit): readonly Interaction[] {
   const all = Object.entries(Object(data()['interactions']) as Record<string, Data>);
   return all
     .filter(([index]) => /^\d+$/.test(index))
     .map(([, one]) => ({
-      ...(one as unknown as Told),
+      ...(one as unknown as Interaction),
       response: String(one['student_response'] ?? one['learner_response']),
     }));
 }
@@ -89,12 +89,12 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
     let sink = new ScormSink(ownWindow(), now.platform, exercise.id, events);
     await sink.load();
     sink.begin(handed(exercise, empty));
-    expect(told(now), 'opening sends nothing').toEqual([]);
+    expect(interactionsOf(now), 'opening sends nothing').toEqual([]);
     // Wrong, the same once more, then right: two answers. The others were not given and are not sent.
     const off = { ...empty, values: { distance: distance + 7 } };
     for (const answer of [off, off, { ...empty, values: { distance } }]) await sink.save(handed(exercise, answer));
     expect(now.refused).toEqual([]);
-    const all = told(now);
+    const all = interactionsOf(now);
     expect(all).toMatchObject([
       { id: 'spheres-by-hand.distance', type: 'fill-in', result: wrong },
       { id: 'spheres-by-hand.distance', type: 'fill-in', result: 'correct' },
@@ -110,12 +110,12 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
     sink = new ScormSink(ownWindow(), now.platform, exercise.id, events);
     const before = (await sink.load()) as TypedAnswer;
     expect(say(sink.status)).toMatch(/^Saved on the learning platform/);
-    const first = told(now).length;
+    const first = interactionsOf(now).length;
     sink.begin(handed(exercise, before));
     await sink.save(handed(exercise, { ...before, values: { ...before.values, normal: [9, 9, 9] } }));
     expect(now.refused).toEqual([]);
     expect(say(sink.status)).toBe('Saved on the learning platform.');
-    const second = told(now);
+    const second = interactionsOf(now);
     expect(second.slice(first).map(({ id, result }) => [id, result])).toEqual([['spheres-by-hand.normal', wrong]]);
     expect(second[first]?.response).toMatch(/^\(9, 9, 9\)/);
   });
@@ -138,8 +138,8 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
     sink.begin({ answer: empty, grade: undefined, maximum: 3, replies: () => [] });
     await sink.save({ answer, grade: graded, maximum: 3, replies });
     expect(now.refused).toEqual([]);
-    expect(told(now)).toHaveLength(1);
-    expect(told(now)[0]?.response.startsWith(say(other.text).replace(/[*$]/g, '').slice(0, 20))).toBe(true);
+    expect(interactionsOf(now)).toHaveLength(1);
+    expect(interactionsOf(now)[0]?.response.startsWith(say(other.text).replace(/[*$]/g, '').slice(0, 20))).toBe(true);
   });
 
   const reply = (answer: string, more: Partial<Reply> = {}): Reply => ({
@@ -153,14 +153,14 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
     interactions.begin([]);
     interactions.send([reply('x'.repeat(900), { mistake: 'y'.repeat(900), points: 1000 })], 'en');
     interactions.send([reply('{case_matters=true}1[,]2[.]3[:]4', { id: 'é', mistake: '{lang=de}' })], 'de');
-    const [long, odd] = told(now);
+    const [long, odd] = interactionsOf(now);
     expect(long?.id).toBe('__b.a_b');
     for (const part of (long?.response ?? '').split(version === '2004' ? '[,]' : '\n'))
       expect(part.length).toBeLessThanOrEqual(version === '1.2' ? 255 : 250);
     expect(odd?.response.startsWith('(case_matters=true}1 2 3 4')).toBe(version === '2004');
     for (let i = 0; i < 300; ++i) interactions.send([reply(String(i))], 'en');
-    expect(told(now)).toHaveLength(250);
-    expect(told(now).at(-1)?.response, 'the last one goes on in its place').toBe('299');
+    expect(interactionsOf(now)).toHaveLength(250);
+    expect(interactionsOf(now).at(-1)?.response, 'the last one goes on in its place').toBe('299');
     expect(now.refused).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
       ['A 2', true],
     ] as const)
       interactions.send([reply(answer, { passed, isSingle: false })], 'en');
-    expect(told(now)).toMatchObject([{ response: 'A 2', result: 'correct' }]);
+    expect(interactionsOf(now)).toMatchObject([{ response: 'A 2', result: 'correct' }]);
   });
 });
 

@@ -103,8 +103,8 @@ describe('an engine that does harm', () => {
 
   it('is opened anew after its module was stopped', async () => {
     const subject = await openEngine(broken);
-    const tell: Scene = { a: sphere(0, 1), b: sphere(9, 7) };
-    const [before, , after] = await judge(subject, tell, { a: sphere(0, 5), b: far }, tell);
+    const notify: Scene = { a: sphere(0, 1), b: sphere(9, 7) };
+    const [before, , after] = await judge(subject, notify, { a: sphere(0, 5), b: far }, notify);
     expect((after?.answer.depth ?? 0) - (before?.answer.depth ?? 0)).toBe(1);
   });
 

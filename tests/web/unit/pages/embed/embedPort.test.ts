@@ -16,7 +16,7 @@ import { fromLink, toLink } from '../../../../../web/src/formats/link/sceneLink.
 import { firstState, type State } from '../../../../../web/src/model/state.ts';
 import { validateShape } from '../../model/states.ts';
 
-interface Told {
+interface Message {
   readonly id?: number | string | null;
   readonly ok?: boolean;
   readonly type?: string;
@@ -63,33 +63,33 @@ beforeEach(() => {
 afterEach(() => opened.forEach((port) => port.close()));
 
 /** Asks for a connection; gives the port and the list of what comes through it. */
-function connect(source: unknown = own.parent, message: unknown = hello): { port: MessagePort; told: Told[] } {
+function connect(source: unknown = own.parent, message: unknown = hello): { port: MessagePort; messages: Message[] } {
   const { port1, port2 } = new MessageChannel();
   opened.push(port1, port2);
-  const told: Told[] = [];
-  port1.onmessage = ({ data }: MessageEvent<Told>) => told.push(data);
+  const messages: Message[] = [];
+  port1.onmessage = ({ data }: MessageEvent<Message>) => messages.push(data);
   own.post(message, source, [port2]);
-  return { port: port1, told };
+  return { port: port1, messages };
 }
 /** One answer for each message, in their order. */
-async function answers(messages: readonly unknown[]): Promise<Told[]> {
-  const { port, told } = connect();
+async function answers(requests: readonly unknown[]): Promise<Message[]> {
+  const { port, messages } = connect();
   embed.serve(operations, []);
-  for (const message of messages) port.postMessage(message);
-  await vi.waitFor(() => expect(told.length).toBe(messages.length + 1));
-  return told.slice(1);
+  for (const message of requests) port.postMessage(message);
+  await vi.waitFor(() => expect(messages.length).toBe(requests.length + 1));
+  return messages.slice(1);
 }
 const quiet = (): Promise<void> => new Promise((go) => setTimeout(go, 30));
 
 test('who frames the embed is answered, also what it asked before the core was there', async () => {
-  const { port, told } = connect();
+  const { port, messages } = connect();
   port.postMessage({ id: 1, type: 'getState' });
   await quiet();
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
   embed.serve(operations, ['a sentence']);
-  await vi.waitFor(() => expect(told.length).toBe(2));
-  expect(told[0]).toEqual({ type: 'ready', version: 1, refused: ['a sentence'] });
-  expect(told[1]).toEqual({ id: 1, ok: true, value: toDocument(state) });
+  await vi.waitFor(() => expect(messages.length).toBe(2));
+  expect(messages[0]).toEqual({ type: 'ready', version: 1, refused: ['a sentence'] });
+  expect(messages[1]).toEqual({ id: 1, ok: true, value: toDocument(state) });
 });
 
 test('nobody else is: the frame itself, a sibling, no window at all, and a window that is not framed', async () => {
@@ -105,7 +105,7 @@ test('nobody else is: the frame itself, a sibling, no window at all, and a windo
   port1.onmessage = heard;
   alone.post(hello, alone, [port2]);
   await quiet();
-  expect(others.map(({ told }) => told)).toEqual([[], [], []]);
+  expect(others.map(({ messages }) => messages)).toEqual([[], [], []]);
   expect(heard).not.toHaveBeenCalled();
 });
 
@@ -125,26 +125,26 @@ test('the first port stays; a second is not taken', async () => {
   const second = connect();
   first.port.postMessage({ id: 'a', type: 'reset' });
   second.port.postMessage({ id: 'b', type: 'reset' });
-  await vi.waitFor(() => expect(first.told.length).toBe(2));
+  await vi.waitFor(() => expect(first.messages.length).toBe(2));
   await quiet();
-  expect(second.told).toEqual([]);
+  expect(second.messages).toEqual([]);
 });
 
 test('another version is refused in a sentence, and the right one may still come', async () => {
   embed.serve(operations, []);
-  const { told } = connect(own.parent, { touchstone: 'connect', version: 2 });
-  await vi.waitFor(() => expect(told.length).toBe(1));
-  expect(told[0]).toEqual({ type: 'refused', error: { path: 'version', message: 'version must be 1, but is 2.' } });
+  const { messages } = connect(own.parent, { touchstone: 'connect', version: 2 });
+  await vi.waitFor(() => expect(messages.length).toBe(1));
+  expect(messages[0]).toEqual({ type: 'refused', error: { path: 'version', message: 'version must be 1, but is 2.' } });
   const again = connect();
-  await vi.waitFor(() => expect(again.told[0]?.type).toBe('ready'));
+  await vi.waitFor(() => expect(again.messages[0]?.type).toBe('ready'));
 });
 
 test('without a core it says so once and answers nothing', async () => {
-  const { port, told } = connect();
+  const { port, messages } = connect();
   embed.refuse({ path: '', message: 'no core' });
   port.postMessage({ id: 1, type: 'getState' });
   await quiet();
-  expect(told).toEqual([{ type: 'refused', error: { path: '', message: 'no core' } }]);
+  expect(messages).toEqual([{ type: 'refused', error: { path: '', message: 'no core' } }]);
 });
 
 test('a state comes back with the same bits, as a document and as a link', async () => {
@@ -167,18 +167,18 @@ test('a state comes back with the same bits, as a document and as a link', async
 });
 
 test('results come only between subscribe and unsubscribe', async () => {
-  const { port, told } = connect();
+  const { port, messages } = connect();
   embed.serve(operations, []);
-  embed.tellResult(true);
+  embed.sendResult(true);
   port.postMessage({ id: 1, type: 'subscribe' });
-  await vi.waitFor(() => expect(told.length).toBe(2));
-  embed.tellResult(false);
-  embed.tellResult(true);
+  await vi.waitFor(() => expect(messages.length).toBe(2));
+  embed.sendResult(false);
+  embed.sendResult(true);
   port.postMessage({ id: 2, type: 'unsubscribe' });
-  await vi.waitFor(() => expect(told.length).toBe(5));
-  embed.tellResult(true);
+  await vi.waitFor(() => expect(messages.length).toBe(5));
+  embed.sendResult(true);
   await quiet();
-  expect(told.slice(1)).toEqual([
+  expect(messages.slice(1)).toEqual([
     { id: 1, ok: true, value: { kind: 'none' } },
     { type: 'result', isFinal: false, pair: { kind: 'none' } },
     { type: 'result', isFinal: true, pair: { kind: 'none' } },
@@ -187,13 +187,13 @@ test('results come only between subscribe and unsubscribe', async () => {
 });
 
 test('a height is told once, also when it was known before the connection', async () => {
-  embed.tellHeight(400);
-  const { told } = connect();
+  embed.sendHeight(400);
+  const { messages } = connect();
   embed.serve(operations, []);
-  embed.tellHeight(400);
-  embed.tellHeight(410);
-  await vi.waitFor(() => expect(told.length).toBe(3));
-  expect(told.slice(1)).toEqual([
+  embed.sendHeight(400);
+  embed.sendHeight(410);
+  await vi.waitFor(() => expect(messages.length).toBe(3));
+  expect(messages.slice(1)).toEqual([
     { type: 'resize', height: 400 },
     { type: 'resize', height: 410 },
   ]);
@@ -206,7 +206,7 @@ const shape = (changes: object): object => ({
 });
 const ring: { self?: object } = {};
 ring.self = ring;
-test.each<[string, unknown, Partial<Told>['id'], string, RegExp]>([
+test.each<[string, unknown, Partial<Message>['id'], string, RegExp]>([
   ['null', null, null, '', /must be an object, but is null/],
   ['a text', 'getState', null, '', /must be an object/],
   ['an array', [1, 'getState'], null, '', /must be an object, but is an array of 2/],
@@ -253,24 +253,24 @@ test.each<[string, unknown, Partial<Told>['id'], string, RegExp]>([
 });
 
 test(`of more than ${mostPerSecond} requests in a second the rest is refused, until the next second`, async () => {
-  const { port, told } = connect();
+  const { port, messages } = connect();
   embed.serve(operations, []);
   for (let i = 0; i <= mostPerSecond; ++i) port.postMessage({ id: i, type: 'unsubscribe' });
-  await vi.waitFor(() => expect(told.length).toBe(mostPerSecond + 2));
-  expect(told.filter(({ ok }) => ok).length).toBe(mostPerSecond);
-  expect(told.at(-1)).toMatchObject({ id: mostPerSecond, ok: false, error: { message: /^Too many/ } });
+  await vi.waitFor(() => expect(messages.length).toBe(mostPerSecond + 2));
+  expect(messages.filter(({ ok }) => ok).length).toBe(mostPerSecond);
+  expect(messages.at(-1)).toMatchObject({ id: mostPerSecond, ok: false, error: { message: /^Too many/ } });
   now = 1000;
   port.postMessage({ id: 'later', type: 'reset' });
-  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ id: 'later', ok: true }));
+  await vi.waitFor(() => expect(messages.at(-1)).toMatchObject({ id: 'later', ok: true }));
 });
 
 test('messages without a form count, too: they are refused like the rest', async () => {
-  const { port, told } = connect();
+  const { port, messages } = connect();
   embed.serve(operations, []);
   for (let i = 0; i < mostPerSecond; ++i) port.postMessage(i % 2 === 0 ? 'nonsense' : { type: 'reset' });
   port.postMessage({ id: 'last', type: 'reset' });
-  await vi.waitFor(() => expect(told.length).toBe(mostPerSecond + 2));
-  expect(told.at(-1)).toMatchObject({ id: 'last', ok: false, error: { message: /^Too many/ } });
+  await vi.waitFor(() => expect(messages.length).toBe(mostPerSecond + 2));
+  expect(messages.at(-1)).toMatchObject({ id: 'last', ok: false, error: { message: /^Too many/ } });
 });
 
 test('whatever comes in, reading ends in a request or a ProtocolError (2000 random values, seed 11)', () => {

@@ -297,7 +297,7 @@ it('programs are kept by pair; damaged storage is ignored', () => {
     setItem: (k: string, v: string) => void kept.set(k, v),
   };
   vi.stubGlobal('addEventListener', () => undefined);
-  const notices = { tell: () => undefined } as unknown as Notices;
+  const notices = { notify: () => undefined } as unknown as Notices;
   const shelf = (pair: Pair): PairShelf => new PairShelf(notices, pair, () => undefined, storage);
   const capsules = { a: 'capsule', b: 'capsule' } as const;
   shelf(capsules).keep({ javascript: 'one' });

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** The page at the first scene, with the sentences that it shows by what they are about. */
 function openPage() {
   const shown = new Map<string, string>();
-  const tell = (about: string, sentence?: () => string): void => {
+  const notify = (about: string, sentence?: () => string): void => {
     if (sentence) shown.set(about, sentence());
     else shown.delete(about);
   };
@@ -24,7 +24,7 @@ function openPage() {
       location.hash = hash;
     },
   });
-  const address = new Address({ tell } as Notices);
+  const address = new Address({ notify } as Notices);
   const session = new Session(firstState(), (state) => address.keep(state));
   return { address, session, location, shown };
 }

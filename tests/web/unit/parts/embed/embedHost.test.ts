@@ -50,11 +50,11 @@ test('the port goes to the one origin, and answers find their requests in any or
 test('who waits when the frame goes is told so', async () => {
   const { host, close } = start();
   const waiting = host.request('getState');
-  const told = vi.fn();
-  waiting.catch(told);
+  const notice = vi.fn();
+  waiting.catch(notice);
   host.close('The frame is gone.');
   await expect(waiting).rejects.toEqual(new EmbedError('', 'The frame is gone.'));
-  expect(told).toHaveBeenCalledOnce();
+  expect(notice).toHaveBeenCalledOnce();
   close();
 });
 

@@ -25,35 +25,35 @@ function framed(now = () => 0): { readonly own: FakeWindow; readonly page: Frame
 function connect(own: FakeWindow, { version = 1, source = own.parent }: { version?: number; source?: unknown } = {}) {
   const { port1, port2 } = new MessageChannel();
   opened.push(port1, port2);
-  const told: unknown[] = [];
+  const notice: unknown[] = [];
   let waiting: (() => void) | undefined;
   port1.onmessage = ({ data }) => {
-    told.push(data);
+    notice.push(data);
     waiting?.();
   };
   own.post({ touchstone: 'connect', version }, source, [port2]);
   const until = async (count: number): Promise<readonly unknown[]> => {
-    while (told.length < count) await new Promise<void>((resolve) => (waiting = resolve));
-    return told;
+    while (notice.length < count) await new Promise<void>((resolve) => (waiting = resolve));
+    return notice;
   };
-  return { port: port1, told, until };
+  return { port: port1, notice, until };
 }
 
 test('the window around connects once and is told the height, now and when it changes', async () => {
   const { own, page } = framed();
-  page.tellHeight(900);
+  page.sendHeight(900);
   const { until } = connect(own);
-  page.tellHeight(900);
-  page.tellHeight(950);
+  page.sendHeight(900);
+  page.sendHeight(950);
   expect(await until(3)).toEqual([
     { type: 'ready', version: 1, refused: [] },
     { type: 'resize', height: 900 },
     { type: 'resize', height: 950 },
   ]);
   const second = connect(own);
-  page.tellHeight(960);
+  page.sendHeight(960);
   expect(await until(4)).toHaveLength(4);
-  expect(second.told).toEqual([]);
+  expect(second.notice).toEqual([]);
 });
 test('nobody else is told anything, and another version is refused with the one that is spoken', async () => {
   const { own, page } = framed();
@@ -62,19 +62,19 @@ test('nobody else is told anything, and another version is refused with the one 
   expect(await newer.until(1)).toEqual([
     { type: 'refused', error: { path: 'version', message: 'version must be 1, but is 2.' } },
   ]);
-  page.tellHeight(500);
+  page.sendHeight(500);
   const parent = connect(own);
   expect(await parent.until(2)).toHaveLength(2);
-  expect(stranger.told).toEqual([]);
+  expect(stranger.notice).toEqual([]);
 });
 test('every request is rejected with its id, and too many with the limit', async () => {
   const { own } = framed();
   const { port, until } = connect(own);
   port.postMessage({ id: 7, type: 'getState' });
   port.postMessage('text');
-  const told = await until(3);
-  expect(told[1]).toMatchObject({ id: 7, ok: false, error: { path: 'type' } });
-  expect(told[2]).toMatchObject({ id: null, ok: false });
+  const notice = await until(3);
+  expect(notice[1]).toMatchObject({ id: 7, ok: false, error: { path: 'type' } });
+  expect(notice[2]).toMatchObject({ id: null, ok: false });
   for (let i = 0; i < 200; ++i) port.postMessage({ id: i, type: 'getState' });
   expect((await until(203)).at(-1)).toMatchObject({ id: 199, ok: false, error: { path: '' } });
 });

@@ -17,11 +17,11 @@ const storage = {
 };
 /** Notices by subject, with what the reader can do. */
 function tab() {
-  const told = new Map<string, { readonly sentence: string; readonly action: NoticeAction | undefined }>();
+  const notice = new Map<string, { readonly sentence: string; readonly action: NoticeAction | undefined }>();
   const notices = {
-    tell(about: string, sentence: (() => string) | undefined, action?: NoticeAction) {
-      if (sentence) told.set(about, { sentence: sentence(), action });
-      else told.delete(about);
+    notify(about: string, sentence: (() => string) | undefined, action?: NoticeAction) {
+      if (sentence) notice.set(about, { sentence: sentence(), action });
+      else notice.delete(about);
     },
   } as unknown as Notices;
   const shown: string[] = [];
@@ -32,7 +32,7 @@ function tab() {
     (other) => shown.push(other),
     storage,
   );
-  return { told, shown, saved };
+  return { notice, shown, saved };
 }
 
 beforeEach(async () => {
@@ -49,14 +49,14 @@ it('the draft of another tab is not lost: it is said, and shown on request, and 
   const [one, two] = [tab(), tab()];
   expect([one.saved.load(), two.saved.load()]).toEqual(['first', 'first']);
   one.saved.keep('of one');
-  expect(one.told.size).toBe(0);
+  expect(one.notice.size).toBe(0);
   two.saved.keep('of two');
   expect(stored.get(key)).toBe('of two');
-  expect(two.told.get('other')?.sentence).toBe('Another tab has changed the draft, too. Both drafts are kept.');
-  two.told.get('other')?.action?.run();
+  expect(two.notice.get('other')?.sentence).toBe('Another tab has changed the draft, too. Both drafts are kept.');
+  two.notice.get('other')?.action?.run();
   expect(two.shown).toEqual(['of one']);
   expect(JSON.parse(stored.get(`${key}~earlier`) ?? '[]')).toContain('of two');
-  expect(two.told.has('other')).toBe(false);
+  expect(two.notice.has('other')).toBe(false);
 });
 
 it('a tab that only shows the text replaces nothing when it is left', () => {
@@ -70,15 +70,15 @@ it('a tab that only shows the text replaces nothing when it is left', () => {
 });
 
 it('a full storage and a forbidden one are told apart, and what is kept again takes the sentence back', () => {
-  const { told, saved } = tab();
+  const { notice, saved } = tab();
   saved.load();
   fails = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
   saved.keep('a');
-  expect(told.get('storage')?.sentence).toContain('is full');
+  expect(notice.get('storage')?.sentence).toContain('is full');
   fails = new Error('forbidden');
   saved.keep('b');
-  expect(told.get('storage')?.sentence).toContain('cannot be stored');
+  expect(notice.get('storage')?.sentence).toContain('cannot be stored');
   fails = undefined;
   saved.keep('c');
-  expect(told.has('storage')).toBe(false);
+  expect(notice.has('storage')).toBe(false);
 });

@@ -43,9 +43,9 @@ test('in every formula of every exercise no sign of TeX or of mathematics is lef
     for (const [, display, inline] of plain.matchAll(/\$\$([^$]+)\$\$|\$([^$\n"]+)\$/g)) {
       const tex = (display ?? inline ?? '').replace(/\{\{.*?\}\}/g, '1').replace(/\\text\{[^}]*\}/g, 'x');
       for (const language of ['en', 'de'] as const) {
-        const said = words(tex, language);
-        expect(said, `${file}: ${tex}`).toMatch(/^[\p{Script=Latin}\p{Script=Greek}\p{N}\s,;.:!?%…'’/°*&–−]+$/u);
-        expect(said, `${file}: ${tex}`).not.toMatch(/[−\\]/);
+        const message = words(tex, language);
+        expect(message, `${file}: ${tex}`).toMatch(/^[\p{Script=Latin}\p{Script=Greek}\p{N}\s,;.:!?%…'’/°*&–−]+$/u);
+        expect(message, `${file}: ${tex}`).not.toMatch(/[−\\]/);
         count += 1;
       }
     }

@@ -23,17 +23,17 @@ function sceneOf(...shapes: readonly Shape[]): Scene {
 /** The blanks that keep a unit with its number, as plain ones. */
 const plain = (sentence: string): string => sentence.replaceAll('\u00a0', ' ');
 /** The sentence for each shape, in the order of the scene. */
-const told = (scene: Scene): string[] => [...standingsOf(core, scene).values()].map(standingSentence).map(plain);
+const notice = (scene: Scene): string[] => [...standingsOf(core, scene).values()].map(standingSentence).map(plain);
 const ball = (x: number, y: number, z: number, radius = 0.5): Shape => ({ type: 'sphere', center: [x, y, z], radius });
 
 test('two balls of radius 0.5, the second 0.95 to the right: each says where the other is, and 0.05 of overlap', () => {
   const scene = sceneOf(ball(0, 0, 0), ball(0.95, 0, 0));
-  expect(told(scene)).toEqual([
+  expect(notice(scene)).toEqual([
     '0.95 m left of B, overlaps by 0.05 m along −X',
     '0.95 m right of A, overlaps by 0.05 m along +X',
   ]);
   setLanguage('de');
-  expect(told(scene)).toEqual([
+  expect(notice(scene)).toEqual([
     '0,95 m links von B, überlappt um 0,05 m entlang −X',
     '0,95 m rechts von A, überlappt um 0,05 m entlang +X',
   ]);
@@ -51,26 +51,28 @@ test('every side has its word; a third shape is told from A; a gap is the surfac
     [0.6, 0.6, 0, '0.60 m right of A, overlaps by 0.15 m mostly along +X'],
   ];
   const scene = sceneOf(ball(0, 0, 0), ball(9, 0, 0), ...places.map(([x, y, z]) => ball(x, y, z)));
-  expect(told(scene).slice(2)).toEqual(places.map(([, , , sentence]) => sentence));
+  expect(notice(scene).slice(2)).toEqual(places.map(([, , , sentence]) => sentence));
 });
 
 test('concentric balls have no side, a plane has no middle, two planes only meet or do not; alone there is nothing to tell', () => {
   const ground: Shape = { type: 'plane', normal: [0, 1, 0], offset: 0 };
   const wall: Shape = { type: 'plane', normal: [1, 0, 0], offset: 0 };
-  expect(told(sceneOf(ball(1, 1, 1), ball(1, 1, 1)))[1]).toMatch(/^centred on A, overlaps by 1\.00 m along [+−][XYZ]$/);
-  expect(told(sceneOf(ground, ball(5, 2, 0)))).toEqual(['below B, 1.50 m apart', 'above A, 1.50 m apart']);
-  expect(told(sceneOf(ground, wall))[1]).toBe('its boundary meets that of A');
-  expect(told(sceneOf(ground, { ...ground, offset: 1 }))[0]).toBe('its boundary does not meet that of B');
-  expect(told({ ...sceneOf(ball(0, 0, 0), ball(3, 0, 0)), selection: [2] })).toEqual([
+  expect(notice(sceneOf(ball(1, 1, 1), ball(1, 1, 1)))[1]).toMatch(
+    /^centred on A, overlaps by 1\.00 m along [+−][XYZ]$/,
+  );
+  expect(notice(sceneOf(ground, ball(5, 2, 0)))).toEqual(['below B, 1.50 m apart', 'above A, 1.50 m apart']);
+  expect(notice(sceneOf(ground, wall))[1]).toBe('its boundary meets that of A');
+  expect(notice(sceneOf(ground, { ...ground, offset: 1 }))[0]).toBe('its boundary does not meet that of B');
+  expect(notice({ ...sceneOf(ball(0, 0, 0), ball(3, 0, 0)), selection: [2] })).toEqual([
     '3.00 m left of A, 2.00 m apart',
     'select a second shape to compare',
   ]);
-  expect(told({ ...sceneOf(ball(0, 0, 0)), selection: [] })).toEqual(['not selected']);
+  expect(notice({ ...sceneOf(ball(0, 0, 0)), selection: [] })).toEqual(['not selected']);
 });
 
 test('in the plane too: a circle 0.004 above another is no false zero', () => {
   const circle = (y: number): Shape => ({ type: 'circle2', center: [0, y], radius: 1 });
-  expect(told(sceneOf(circle(0), circle(2.004)))[1]).toBe('2.00 m above A, 0.004 m apart');
+  expect(notice(sceneOf(circle(0), circle(2.004)))[1]).toBe('2.00 m above A, 0.004 m apart');
 });
 
 test('features have the names of their place: a corner by its signs, a face by its axis, the ends of a capsule', () => {

@@ -31,7 +31,7 @@ export class AnswerPicture {
   ) {
     this.#view = new SceneView(makeSceneElements({ isOperated: false }), {
       onReset: () => this.#frame(),
-      tell: (why) => {
+      notify: (why) => {
         this.#hasFailed = why === 'notice.noWebgl';
         this.#view.elements.view.hidden = this.#hasFailed;
         this.relabel();

@@ -48,7 +48,7 @@ export class CaseView {
     this.#next.addEventListener('click', () => this.#step(1));
     this.#view = new SceneView(makeSceneElements({ isOperated: false }), {
       onReset: () => this.#view.viewport?.frameAll(),
-      tell: (why) => {
+      notify: (why) => {
         this.#without = why;
         if (this.#shown) void this.#draw(this.#shown, false);
       },

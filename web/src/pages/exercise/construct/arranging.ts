@@ -11,7 +11,7 @@ import { allows, namesOf, type View } from './place.ts';
 export interface ArrangingEvents {
   readonly core: () => Touchstone;
   readonly onChange: (changes: readonly Change[]) => void;
-  readonly tell: (topic: string, sentence: (() => string) | undefined) => void;
+  readonly notify: (topic: string, sentence: (() => string) | undefined) => void;
 }
 
 /** Of the first two shapes the one that stays and the one that is brought to it; undefined where none may be. */
@@ -52,7 +52,7 @@ export class Arranging {
     if (b === undefined || !stays || !moves) return;
     const found = aligned(this.events.core(), alignment, stays, moves);
     const reason = 'reason' in found ? found.reason : undefined;
-    this.events.tell('align', reason && (() => text(`align.why.${reason}`)));
+    this.events.notify('align', reason && (() => text(`align.why.${reason}`)));
     if ('shape' in found) this.events.onChange([{ name: b, shape: found.shape }]);
   }
 }

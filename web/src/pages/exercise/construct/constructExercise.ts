@@ -78,7 +78,7 @@ class Construction implements Work<ConstructAnswer> {
       onPreview: (shapes) => this.#draw(shapes),
       onChange: (changes, key) => this.#change((track) => changed(track, changes, key), key !== undefined),
       onClicks: () => this.#keep(),
-      tell: (topic, sentence) => desk.tell(topic, sentence),
+      notify: (topic, sentence) => desk.notify(topic, sentence),
     };
     this.#place = desk.exercise.dimension === 2 ? new Plane(events) : new Space(events);
     this.#arranging = new Arranging(events);
@@ -211,7 +211,7 @@ class Construction implements Work<ConstructAnswer> {
     const before = this.#track;
     const after = change(before);
     const isRefused = after === before && isFull(before);
-    this.desk.tell('record', isRefused ? () => text('construct.full', { most: maxChanges }) : undefined);
+    this.desk.notify('record', isRefused ? () => text('construct.full', { most: maxChanges }) : undefined);
     if (this.#looking) return;
     this.#tracks.set(this.#step.id, after);
     this.#keepFocus(() => this.#render());

@@ -23,7 +23,7 @@ export interface PlaceEvents {
   /** A click of a figure was made or taken back that is not finished yet. */
   readonly onClicks: () => void;
   /** Shows a notice on the page. */
-  readonly tell: (topic: string, sentence: (() => string) | undefined) => void;
+  readonly notify: (topic: string, sentence: (() => string) | undefined) => void;
 }
 export interface WorkArea {
   /** Its elements, for the stage and for the numbers in the panel. */

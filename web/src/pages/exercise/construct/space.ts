@@ -72,7 +72,7 @@ export class Space implements WorkArea {
         this.#scene.viewport?.camera.set(firstCameras[3], 3);
         this.#frame();
       },
-      tell: (why) => events.tell('view', why && (() => text(why))),
+      notify: (why) => events.notify('view', why && (() => text(why))),
     });
     const { view } = this.#scene.elements;
     this.#stage.setAttribute('aria-describedby', `${this.#words.id} ${this.help.id}`);

@@ -260,10 +260,10 @@ class Predicting implements Work<PredictedAnswer> {
     if (isAsked) this.#at = this.#last;
     this.#showPrediction();
     if (isAsked) this.#keep();
-    if (isAsked && shown) void this.#tell(shown);
+    if (isAsked && shown) void this.#notify(shown);
   }
   /** The verdict, then what is shown now; the focus goes on to the next prediction. */
-  async #tell(shown: Predicted): Promise<void> {
+  async #notify(shown: Predicted): Promise<void> {
     this.#next.focus({ preventScroll: true });
     const result = this.#gradeOf(shown);
     if (!result) return;

@@ -58,7 +58,7 @@ export class StepPictures {
       onCamera: lead,
       onTurning: lead,
       onReset: () => this.#frame(),
-      tell: (why) => {
+      notify: (why) => {
         this.#hasFailed = why === 'notice.noWebgl';
         this.relabel();
       },
@@ -72,7 +72,7 @@ export class StepPictures {
     const beside = make('div', {}, ...(second ? [second] : []));
     this.#spaces = make('div', { class: isTwo ? 'spaces two' : 'spaces' }, scene, ...(isTwo ? [beside] : []));
     if (isTwo)
-      this.#difference = new DifferenceView(beside, { tell: () => undefined }, (camera) => this.#follow(camera));
+      this.#difference = new DifferenceView(beside, { notify: () => undefined }, (camera) => this.#follow(camera));
     stage.append(this.#spaces, this.#note);
   }
 

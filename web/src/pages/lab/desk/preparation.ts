@@ -59,9 +59,9 @@ export class Preparation {
   private leave(): void {
     this.leaving.abort();
     this.leaving = new AbortController();
-    if (this.now.kind !== 'none') this.tell({ kind: 'none' });
+    if (this.now.kind !== 'none') this.notify({ kind: 'none' });
   }
-  private tell(now: Prepared): void {
+  private notify(now: Prepared): void {
     this.now = now;
     this.onChange(now);
   }
@@ -73,8 +73,8 @@ export class Preparation {
       const state = await this.means.state();
       if (signal.aborted) return;
       const isKept = state?.isKept === true;
-      if (state && !isKept && savesData()) return this.tell({ kind: 'waiting', bytes: state.bytes });
-      this.tell({ kind: 'loading', isKept, done: 0, total: state?.bytes ?? 0 });
+      if (state && !isKept && savesData()) return this.notify({ kind: 'waiting', bytes: state.bytes });
+      this.notify({ kind: 'loading', isKept, done: 0, total: state?.bytes ?? 0 });
       const reply = await line.ask(
         { kind: 'load', folder },
         {
@@ -84,18 +84,18 @@ export class Preparation {
             const { done, total } = report.progress;
             // The files are there, and the compiler starts.
             if (total === 0) return undefined;
-            this.tell({ kind: 'loading', isKept, done, total });
+            this.notify({ kind: 'loading', isKept, done, total });
             return undefined;
           },
           isWorkerEnded: () => true,
         },
       );
       if (signal.aborted) return;
-      if (reply.kind === 'no-compiler') return this.tell({ kind: 'failed', reason: reply.reason });
-      if (reply.kind !== 'loaded') return this.tell({ kind: 'none' });
+      if (reply.kind === 'no-compiler') return this.notify({ kind: 'failed', reason: reply.reason });
+      if (reply.kind !== 'loaded') return this.notify({ kind: 'none' });
       this.isLoaded = true;
     }
-    this.tell({ kind: 'ready' });
+    this.notify({ kind: 'ready' });
     this.compileSoon();
   }
   private compileSoon(): void {
@@ -110,10 +110,10 @@ export class Preparation {
     const { signal } = this.leaving;
     const { line, folder } = this.means;
     this.compiledAhead = source;
-    this.tell({ kind: 'compiling' });
+    this.notify({ kind: 'compiling' });
     const reply = await compileSubject({ name: '', source, line, folder });
     // A compiler that was ended is loaded again by the next program.
     if (reply.kind === 'cancelled' || reply.kind === 'failed') this.compiledAhead = undefined;
-    if (!signal.aborted && this.source === source) this.tell({ kind: 'ready' });
+    if (!signal.aborted && this.source === source) this.notify({ kind: 'ready' });
   }
 }

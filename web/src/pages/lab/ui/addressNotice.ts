@@ -7,7 +7,7 @@ import type { Notices } from '../../../parts/page/notices.ts';
 import { type Linked, readAddress } from '../desk/address.ts';
 
 export function addressIn(hash: string, notices: Notices): Linked | undefined {
-  notices.tell('link', undefined);
+  notices.notify('link', undefined);
   try {
     return readAddress(decodeURI(hash));
   } catch (error) {
@@ -15,7 +15,7 @@ export function addressIn(hash: string, notices: Notices): Linked | undefined {
     // Damaged percent signs.
     if (!refused && !(error instanceof URIError)) throw error;
     const why = (): string => (refused ? sentenceOf(refused) : text('link.damaged'));
-    notices.tell('link', () => text('settings.refused.link', { why: why() }));
+    notices.notify('link', () => text('settings.refused.link', { why: why() }));
     return undefined;
   }
 }

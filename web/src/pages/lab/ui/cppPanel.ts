@@ -25,7 +25,7 @@ export class CppPanel {
     { line: this.line, folder: this.folder, state: () => compilerState(this.folder), savesData },
     (now) => this.#show(now),
   );
-  #said: Prepared['kind'] = 'none';
+  #message: Prepared['kind'] = 'none';
 
   constructor(readonly announce: (sentence: string) => void) {}
 
@@ -49,8 +49,8 @@ export class CppPanel {
     else this.#bar.removeAttribute('value');
     write(this.#text, wordsOf(now));
     // Said at its beginning and at its end, not with every megabyte.
-    if (now.kind !== this.#said && now.kind !== 'none' && now.kind !== 'compiling') this.announce(wordsOf(now));
-    if (now.kind !== 'compiling') this.#said = now.kind;
+    if (now.kind !== this.#message && now.kind !== 'none' && now.kind !== 'compiling') this.announce(wordsOf(now));
+    if (now.kind !== 'compiling') this.#message = now.kind;
   }
 }
 

@@ -16,7 +16,7 @@ const formats = [
 
 export class ExportPanel {
   readonly #buttons: readonly HTMLButtonElement[];
-  readonly #said = make('p', { class: 'told', role: 'status' });
+  readonly #message = make('p', { class: 'told', role: 'status' });
   readonly element: HTMLElement;
   #report: Report | undefined;
 
@@ -27,11 +27,11 @@ export class ExportPanel {
         if (!this.#report) return;
         const file = `touchstone-lab-${this.#report.seed}.${name}`;
         download(new Blob([write(this.#report)], { type }), file);
-        this.#said.textContent = text('code.exported', { name: file });
+        this.#message.textContent = text('code.exported', { name: file });
       });
       return button;
     });
-    this.element = make('div', {}, make('div', { class: 'row' }, ...this.#buttons), this.#said);
+    this.element = make('div', {}, make('div', { class: 'row' }, ...this.#buttons), this.#message);
     this.relabel();
   }
   show(report: Report | undefined): void {
@@ -44,7 +44,7 @@ export class ExportPanel {
       button.textContent = names[i] ?? '';
       setDisabled(button, this.#report === undefined);
     });
-    if (!this.#report) this.#said.textContent = text('lab.export.none');
-    else if (this.#said.textContent === text('lab.export.none')) this.#said.textContent = '';
+    if (!this.#report) this.#message.textContent = text('lab.export.none');
+    else if (this.#message.textContent === text('lab.export.none')) this.#message.textContent = '';
   }
 }

@@ -63,8 +63,8 @@ export class FindingDesk {
   }
 
   /** A message beside the finding. */
-  get said(): HTMLElement {
-    return this.#view.said;
+  get message(): HTMLElement {
+    return this.#view.message;
   }
   get id(): SceneId | undefined {
     return this.#id;
@@ -163,8 +163,8 @@ export class FindingDesk {
     const { entry: name, program } = subject;
     const wanted = { scene, answer, language, name, title, link, ...(program && { program }) };
     const written = await this.desk.fixture(wanted);
-    if (written === undefined) this.said.textContent = text('lab.fixture.failed');
-    else await copyAndSay(written, this.said);
+    if (written === undefined) this.message.textContent = text('lab.fixture.failed');
+    else await copyAndSay(written, this.message);
   }
   relabel(): void {
     this.#stuck.relabel();

@@ -21,7 +21,7 @@ export class FindingScene {
   constructor() {
     this.#view = new SceneView(makeSceneElements({ isOperated: false }), {
       onReset: () => this.#view.viewport?.frameAll(),
-      tell: (why) => {
+      notify: (why) => {
         this.#without = why;
         this.#explain();
       },

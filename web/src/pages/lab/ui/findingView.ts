@@ -74,7 +74,7 @@ export class FindingView {
   readonly #printed = new PrintedView();
   readonly #fixtures: readonly (readonly [HTMLButtonElement, FixtureWanted['language']])[];
   readonly #fixtureLabel = make('span', { id: 'fixture-label' });
-  readonly #said = make('div', { class: 'told', role: 'status', 'data-value': 'finding-said' });
+  readonly #message = make('div', { class: 'told', role: 'status', 'data-value': 'finding-said' });
   readonly #scene = new FindingScene();
   #shown: ShownFinding | undefined;
 
@@ -107,7 +107,7 @@ export class FindingView {
       this.#printed.element,
       out,
       fixtures,
-      this.#said,
+      this.#message,
     );
   }
 
@@ -116,8 +116,8 @@ export class FindingView {
     return `${this.#title.textContent}. ${[...this.#wrong.children].map((item) => item.textContent).join(' ')}`;
   }
   /** Where a message about the finding, or a text to copy, is shown. */
-  get said(): HTMLElement {
-    return this.#said;
+  get message(): HTMLElement {
+    return this.#message;
   }
   focus(): void {
     focusText(this.#title);
@@ -131,7 +131,7 @@ export class FindingView {
     const isOther = this.#shown?.looked.judged !== shown.looked.judged;
     this.#shown = shown;
     this.element.hidden = false;
-    if (isOther) this.#said.replaceChildren();
+    if (isOther) this.#message.replaceChildren();
     this.#label(shown);
     if (isOther) void this.#scene.show(shown.looked.judged);
   }

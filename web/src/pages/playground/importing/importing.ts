@@ -16,13 +16,13 @@ import { withKeys } from '../../../parts/dom/staticTexts.ts';
 export type OpenText = (input: string) => Promise<void>;
 /** Of a file of pairs, in bytes; a scene is shorter. */
 const maxTable = 64_000_000;
-type Tell = (sentence: (() => string) | undefined) => void;
+type Notify = (sentence: (() => string) | undefined) => void;
 
 /** Opens texts; `takeModel` gets the models among the files. */
 export function addImport(open: OpenText, takeModel: (file: File) => void, notices: Notices): void {
   const error = make('p', { class: 'error', role: 'alert' });
-  const tellInDialog: Tell = (sentence) => (error.textContent = sentence?.() ?? '');
-  const tellOnPage: Tell = (sentence) => notices.tell('import', sentence);
+  const notifyInDialog: Notify = (sentence) => (error.textContent = sentence?.() ?? '');
+  const notifyOnPage: Notify = (sentence) => notices.notify('import', sentence);
   const dialog = new Dialog('import', 'open.title', () => {
     error.textContent = '';
     return dialogContent(error, (source) => void take(source));
@@ -34,19 +34,19 @@ export function addImport(open: OpenText, takeModel: (file: File) => void, notic
     const isModel = typeof source !== 'string' && isMeshFile(source.name);
     for (const other of document.querySelectorAll('dialog')) if (isModel || other !== dialog.element) other.close();
     if (isModel) return takeModel(source);
-    const tell = dialog.element.open ? tellInDialog : tellOnPage;
+    const notify = dialog.element.open ? notifyInDialog : notifyOnPage;
     try {
       await open(typeof source === 'string' ? source : await contentOf(source));
-      tellOnPage(undefined);
+      notifyOnPage(undefined);
       dialog.close();
     } catch (problem) {
       if (!(problem instanceof ImportError)) throw problem;
-      tell(() => importSentence(problem));
+      notify(() => importSentence(problem));
     }
   };
   listenForPaste((source) => void take(source));
   onDroppedFiles(([file, ...others]) => {
-    if (others.length > 0) tellOnPage(() => text('open.oneFile', { count: others.length + 1 }));
+    if (others.length > 0) notifyOnPage(() => text('open.oneFile', { count: others.length + 1 }));
     else void take(file);
   });
 }

@@ -99,14 +99,14 @@ export class ModelImport {
     this.#name = shortened(file.name);
     const name = this.#name;
     const { notices } = this.events;
-    notices.tell('import', undefined);
+    notices.notify('import', undefined);
     try {
       this.#checkScene();
       const hull = await this.#made(file, name);
       if (hull) await this.#add(hull, file.name);
     } catch (error) {
       if (!(error instanceof PhraseError)) throw error;
-      notices.tell('import', () => text('modelHull.refused', { name, why: say(error.phrase) }));
+      notices.notify('import', () => text('modelHull.refused', { name, why: say(error.phrase) }));
     }
   }
 

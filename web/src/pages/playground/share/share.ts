@@ -13,7 +13,7 @@ import { download } from '../../../parts/dom/clipboard.ts';
 import { Dialog } from '../../../parts/dom/dialog.ts';
 import { make } from '../../../parts/dom/dom.ts';
 import { embedPart } from './shareEmbed.ts';
-import { button, copyField, part, type Tell } from './shareParts.ts';
+import { button, copyField, part, type Notify } from './shareParts.ts';
 import { picturePart, type PictureSources } from './sharePicture.ts';
 
 export interface ShareSources {
@@ -26,19 +26,19 @@ export function addShare(sources: ShareSources, pictures: PictureSources): void 
   new Dialog('share', 'share.title', () => {
     const state = sources.state();
     const status = make('p', { class: 'note', role: 'status' });
-    const tell: Tell = (sentence) => (status.textContent = sentence);
+    const notify: Notify = (sentence) => (status.textContent = sentence);
     return [
-      linkPart(state, tell),
-      embedPart(state, tell),
-      picturePart(pictures, tell),
-      textPart(state, sources.expected(), tell),
+      linkPart(state, notify),
+      embedPart(state, notify),
+      picturePart(pictures, notify),
+      textPart(state, sources.expected(), notify),
       make('p', { class: 'note' }, text('share.back')),
       status,
     ];
   }).addButton('share.open');
 }
 
-function linkPart(state: State, tell: Tell): HTMLElement {
+function linkPart(state: State, notify: Notify): HTMLElement {
   const field = make('input', { type: 'text', readonly: '', 'aria-labelledby': 'share-link', spellcheck: 'false' });
   field.value = addressOf(state);
   field.addEventListener('focus', () => field.select());
@@ -46,18 +46,18 @@ function linkPart(state: State, tell: Tell): HTMLElement {
     'div',
     { class: 'row' },
     field,
-    button(text('share.copyLink'), () => void copyField(field, tell)),
+    button(text('share.copyLink'), () => void copyField(field, notify)),
   );
-  if ('share' in navigator) row.append(button(text('share.send'), () => void send(field, tell)));
+  if ('share' in navigator) row.append(button(text('share.send'), () => void send(field, notify)));
   return part('link', text('share.link'), row);
 }
-async function send(field: HTMLInputElement, tell: Tell): Promise<void> {
+async function send(field: HTMLInputElement, notify: Notify): Promise<void> {
   try {
     await navigator.share({ title: document.title, url: field.value });
   } catch (error) {
     // The reader closed the share sheet: nothing to report.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    tell(text('share.sendFailed'));
+    notify(text('share.sendFailed'));
   }
 }
 
@@ -101,7 +101,7 @@ async function engineText({ scene }: State, value: string): Promise<Shared> {
   }
 }
 
-function textPart(state: State, expected: Expected | undefined, tell: Tell): HTMLElement {
+function textPart(state: State, expected: Expected | undefined, notify: Notify): HTMLElement {
   const own = exportsOf(state, expected);
   const options = own.map(({ format }) => make('option', { value: format }, text(`share.format.${format}`)));
   const choice = make('select', { 'aria-label': text('share.format') }, ...options, ...engineOptions(state));
@@ -114,7 +114,7 @@ function textPart(state: State, expected: Expected | undefined, tell: Tell): HTM
     if (choice.value !== value) return;
     chosen = found;
     area.value = chosen.text;
-    tell('note' in chosen ? (chosen.note ?? '') : '');
+    notify('note' in chosen ? (chosen.note ?? '') : '');
   };
   choice.addEventListener('change', () => void show());
   void show();
@@ -122,11 +122,11 @@ function textPart(state: State, expected: Expected | undefined, tell: Tell): HTM
     'div',
     { class: 'row' },
     choice,
-    button(text('share.copyText'), () => void copyField(area, tell)),
+    button(text('share.copyText'), () => void copyField(area, notify)),
     button(text('share.downloadText'), () => {
       if (!chosen) return;
       download(new Blob([chosen.text], { type: 'text/plain' }), chosen.fileName);
-      tell(text('share.downloaded'));
+      notify(text('share.downloaded'));
     }),
   );
   const missing = !pairOf(state.scene) ? 'share.noPair' : expected === undefined ? 'share.noCore' : undefined;

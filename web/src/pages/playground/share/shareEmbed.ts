@@ -17,7 +17,7 @@ import { languageNames, text } from '../../../text/language.ts';
 import { nameOf } from '../../../parts/words/names.ts';
 import { download } from '../../../parts/dom/clipboard.ts';
 import { make } from '../../../parts/dom/dom.ts';
-import { button, copyField, type Tell } from './shareParts.ts';
+import { button, copyField, type Notify } from './shareParts.ts';
 
 /** The folder of the site, where the element and embed.html are. */
 const site = (): string => new URL('.', location.href).href;
@@ -44,7 +44,7 @@ function choice<T extends string>(
   return make('label', {}, label, select);
 }
 
-export function embedPart(state: State, tell: Tell): HTMLElement {
+export function embedPart(state: State, notify: Notify): HTMLElement {
   const scene = toLink(state);
   let chosen = usualChoice(titleOf(state), undefined);
   let measured: number | undefined;
@@ -65,10 +65,10 @@ export function embedPart(state: State, tell: Tell): HTMLElement {
   const row = make(
     'div',
     { class: 'row' },
-    button(text('share.copyCode'), () => void copyField(area, tell)),
+    button(text('share.copyCode'), () => void copyField(area, notify)),
     button(text('share.downloadCode'), () => {
       download(new Blob([area.value], { type: 'text/html' }), 'touchstone-embed.html');
-      tell(text('share.downloaded'));
+      notify(text('share.downloaded'));
     }),
   );
   const note = make('p', { class: 'note' }, text('share.embed.note'));
@@ -87,7 +87,7 @@ export function embedPart(state: State, tell: Tell): HTMLElement {
     if (!fold.open) return preview.remove();
     fold.closest('dialog')?.addEventListener('close', () => preview.remove(), { once: true });
     preview.show(chosen);
-    void preview.start(tell);
+    void preview.start(notify);
   });
   return fold;
 }
@@ -158,7 +158,7 @@ class Preview {
     readonly onHeight: (height: number) => void,
   ) {}
 
-  async start(tell: Tell): Promise<void> {
+  async start(notify: Notify): Promise<void> {
     if (this.#embed) return;
     try {
       const { TouchstonePlayground } = await later(() => import('../../../parts/embed/playground.ts'));
@@ -167,7 +167,7 @@ class Preview {
         customElements.define('touchstone-playground', TouchstonePlayground);
       }
     } catch {
-      return tell(text('share.embed.noPreview'));
+      return notify(text('share.embed.noPreview'));
     }
     if (!this.element.isConnected || !this.element.closest('details')?.open) return;
     this.#embed = document.createElement('touchstone-playground');

@@ -5,7 +5,7 @@ import { copyText } from '../../../parts/dom/clipboard.ts';
 import { make } from '../../../parts/dom/dom.ts';
 
 /** The outcome of a press, in the dialog's status line. */
-export type Tell = (sentence: string) => void;
+export type Notify = (sentence: string) => void;
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 export function button(label: string, action: () => void): HTMLButtonElement {
@@ -19,11 +19,11 @@ export function part(name: string, title: string, ...content: readonly Node[]): 
 }
 
 /** If copying is forbidden, the field is selected for manual copying. */
-export async function copyField(field: TextField, tell: Tell): Promise<void> {
+export async function copyField(field: TextField, notify: Notify): Promise<void> {
   const isCopied = await copyText(field.value);
   if (!isCopied) {
     field.focus();
     field.select();
   }
-  tell(text(isCopied ? 'share.copied' : 'share.copyFailed'));
+  notify(text(isCopied ? 'share.copied' : 'share.copyFailed'));
 }

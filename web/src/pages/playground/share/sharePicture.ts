@@ -5,7 +5,7 @@ import { text } from '../../../text/language.ts';
 import { canCopyImages, copyImage, download } from '../../../parts/dom/clipboard.ts';
 import { make } from '../../../parts/dom/dom.ts';
 import { filmButton } from '../../../parts/player/filmButton.ts';
-import { button, part, type Tell } from './shareParts.ts';
+import { button, part, type Notify } from './shareParts.ts';
 
 export interface PictureSources {
   /** Undefined without a 3D view. */
@@ -18,11 +18,11 @@ export interface PictureSources {
   restore(): void;
 }
 
-export function picturePart(sources: PictureSources, tell: Tell): HTMLElement {
+export function picturePart(sources: PictureSources, notify: Notify): HTMLElement {
   const take = (use: (picture: Promise<Blob>) => Promise<string>): void => {
     const picture = sources.picture();
-    if (!picture) return tell(text('share.noPicture'));
-    use(picture).then(tell, () => tell(text('share.noPicture')));
+    if (!picture) return notify(text('share.noPicture'));
+    use(picture).then(notify, () => notify(text('share.noPicture')));
   };
   const row = make(
     'div',
@@ -41,20 +41,20 @@ export function picturePart(sources: PictureSources, tell: Tell): HTMLElement {
       ),
     );
   row.append(
-    button(text('share.downloadDrawing'), () => void saveDrawing(sources, tell)),
+    button(text('share.downloadDrawing'), () => void saveDrawing(sources, notify)),
     filmButton({
       shots: () => sources.shots(),
       restore: () => sources.restore(),
-      tell,
+      notify,
       nothing: () => text('share.noFilm'),
     }),
   );
   return part('picture', text('share.picture'), row, make('p', { class: 'note' }, text('share.pictureNote')));
 }
 
-async function saveDrawing(sources: PictureSources, tell: Tell): Promise<void> {
+async function saveDrawing(sources: PictureSources, notify: Notify): Promise<void> {
   const drawing = await sources.drawing().catch(() => undefined);
-  if (drawing === undefined) return tell(text('share.noDrawing'));
+  if (drawing === undefined) return notify(text('share.noDrawing'));
   download(new Blob([drawing], { type: 'image/svg+xml' }), 'touchstone.svg');
-  tell(text('share.downloaded'));
+  notify(text('share.downloaded'));
 }

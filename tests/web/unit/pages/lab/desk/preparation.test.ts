@@ -38,18 +38,18 @@ function workers() {
   return { line, sent, log, say };
 }
 function prepared(options: { readonly isKept?: boolean; readonly savesData?: boolean } = {}) {
-  const told: Prepared[] = [];
+  const notice: Prepared[] = [];
   const worker = workers();
   const state = async () => ({ bytes: 24, isKept: options.isKept === true });
   const preparation = new Preparation(
     { line: worker.line, folder: 'compiler/', state, savesData: () => options.savesData === true },
-    (now) => void told.push(now),
+    (now) => void notice.push(now),
   );
   const want = async (program: string | undefined, wait = 0): Promise<void> => {
     preparation.want(program);
     await vi.advanceTimersByTimeAsync(wait);
   };
-  return { ...worker, told, preparation, want };
+  return { ...worker, notice, preparation, want };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -57,11 +57,11 @@ afterEach(() => void vi.useRealTimers());
 
 describe('the compiler of C++', () => {
   it('is loaded as soon as C++ is wanted, with its bytes; then the program is compiled when it rests', async () => {
-    const { want, sent, say, told, preparation } = prepared();
+    const { want, sent, say, notice, preparation } = prepared();
     await want(source);
     expect(sent).toEqual([{ kind: 'load', folder: 'compiler/' }]);
     await say(sent[0], loading(6));
-    expect(told).toEqual([
+    expect(notice).toEqual([
       { kind: 'loading', isKept: false, done: 0, total: 24 },
       { kind: 'loading', isKept: false, done: 6, total: 24 },
     ]);
@@ -79,9 +79,9 @@ describe('the compiler of C++', () => {
   });
 
   it('that is kept says so, and the second program in a row loads nothing', async () => {
-    const { want, sent, say, told } = prepared({ isKept: true });
+    const { want, sent, say, notice } = prepared({ isKept: true });
     await want(source);
-    expect(told[0]).toMatchObject({ kind: 'loading', isKept: true });
+    expect(notice[0]).toMatchObject({ kind: 'loading', isKept: true });
     await say(sent[0], { kind: 'loaded' });
     await want(undefined);
     await want(source, restOfProgram);
@@ -89,19 +89,19 @@ describe('the compiler of C++', () => {
   });
 
   it('is not downloaded ahead where the browser saves data', async () => {
-    const { want, sent, told, preparation } = prepared({ savesData: true });
+    const { want, sent, notice, preparation } = prepared({ savesData: true });
     await want(source, 10_000);
-    expect(told).toEqual([{ kind: 'waiting', bytes: 24 }]);
+    expect(notice).toEqual([{ kind: 'waiting', bytes: 24 }]);
     expect(sent).toEqual([]);
     expect(preparation.isUnderWay).toBe(false);
   });
 
   it('ends its download when the user turns to JavaScript, and begins again', async () => {
-    const { want, sent, log, told } = prepared();
+    const { want, sent, log, notice } = prepared();
     await want(source);
     await want(undefined);
     expect(log).toEqual({ opened: 1, ended: 1 });
-    expect(told.at(-1)).toEqual({ kind: 'none' });
+    expect(notice.at(-1)).toEqual({ kind: 'none' });
     await want(source);
     expect(sent.map(({ kind }) => kind)).toEqual(['load', 'load']);
   });
@@ -162,16 +162,18 @@ it('a worker is given what the one before it has loaded', async () => {
 });
 
 it('a task that comes while the compiler is loaded waits for the same, and is told how far it is', async () => {
-  const said: string[] = [];
+  const message: string[] = [];
   let finish: (loaded: LoadedClang) => void = () => undefined;
   let count: (done: number, total: number) => void = () => undefined;
   const load = (_: string, watch: typeof count): Promise<LoadedClang> => {
     count = watch;
-    said.push('loads');
+    message.push('loads');
     return new Promise((resolve) => (finish = resolve));
   };
   const worker = new CodeWorker(load, ({ id, report }) =>
-    said.push(`${id} ${report.kind === 'progress' ? `${report.progress.stage} ${report.progress.done}` : report.kind}`),
+    message.push(
+      `${id} ${report.kind === 'progress' ? `${report.progress.stage} ${report.progress.done}` : report.kind}`,
+    ),
   );
   const task: Task = { kind: 'load', folder: '' };
   const both = [worker.receive({ id: 1, task })];
@@ -180,5 +182,13 @@ it('a task that comes while the compiler is loaded waits for the same, and is to
   count(24, 24);
   finish({ clang: {} as Clang, kept: new Map() });
   await Promise.all(both);
-  expect(said).toEqual(['loads', '1 loading 6', '2 loading 6', '1 loading 24', '2 loading 24', '1 loaded', '2 loaded']);
+  expect(message).toEqual([
+    'loads',
+    '1 loading 6',
+    '2 loading 6',
+    '1 loading 24',
+    '2 loading 24',
+    '1 loaded',
+    '2 loaded',
+  ]);
 });
