@@ -45,6 +45,27 @@ let missing: MissingParts | undefined;
 /** The page says from now on what is missing. */
 export const onMissing = (notify: MissingParts): void => void (missing = notify);
 
+/** What goes on while a part is waited for that did not arrive. */
+const withoutPart = new Set<() => void>();
+let waiting = 0;
+/**
+ * Resolves as the promise does, or with undefined as soon as a part of the page has not arrived and waits for its reader: what is
+ * beside a view starts without it, and the view comes when it can.
+ */
+export function unlessMissing<T>(promise: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const goOn = (): void => resolve(undefined);
+    withoutPart.add(goOn);
+    if (waiting > 0) goOn();
+    promise.then(resolve, reject).finally(() => withoutPart.delete(goOn));
+  });
+}
+function ask(parts: MissingParts, error: LoadError): Promise<void> {
+  waiting += 1;
+  for (const goOn of withoutPart) goOn();
+  return parts.ask(error).finally(() => (waiting -= 1));
+}
+
 /** Rejects with a LoadError where the part does not arrive, for callers that do without it or say so themselves. */
 export async function laterOrThrow<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -69,7 +90,7 @@ export async function later<T>(load: () => Promise<T>, failed: () => void = () =
       if (!(error instanceof LoadError) || !missing) throw error;
       last = error;
       failed();
-      await missing.ask(error);
+      await ask(missing, error);
     }
   }
 }

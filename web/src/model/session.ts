@@ -1,35 +1,39 @@
 // SPDX-License-Identifier: MIT
-// The state as the page holds it: changed by functions, undone and redone, and kept outside at the end of a change.
-import { type Scene, withFreshIds } from './scene.ts';
-import { setScene, type State } from './state.ts';
-import {
-  canRedo,
-  canUndo,
-  dropLast,
-  open,
-  record,
-  redo,
-  seal,
-  startHistory,
-  type StateHistory,
-  undo,
-} from './stateHistory.ts';
+// The state as a page holds it: changed by functions, undone and redone, and kept outside at the end of a change.
+import { canRedo, canUndo, seal } from './history.ts';
+import { type Camera, rounded } from './state.ts';
+import { type HistoryRules, StateHistories, type StateHistory } from './stateHistory.ts';
 import { Store } from './store.ts';
 
-export class Session {
-  readonly #history: Store<StateHistory>;
-  #kept: State;
+/** The state with another camera, with as many digits as a link keeps. */
+export const seenFrom = <T extends { readonly camera: Camera }>(state: T, camera: Camera): T => ({
+  ...state,
+  camera: rounded(camera),
+});
+
+/** The camera alone makes no entry; undone, a state is seen as it was. */
+export const cameraRules = <T extends { readonly camera: Camera }>(): HistoryRules<T> => ({
+  isOnlyLook: (a, b) =>
+    (Object.keys({ ...a, ...b }) as (keyof T)[]).every((name) => name === 'camera' || a[name] === b[name]),
+});
+
+export class Session<T> {
+  readonly #histories: StateHistories<T>;
+  readonly #history: Store<StateHistory<T>>;
+  #kept: T;
 
   /** `keep` writes a state to where it outlives the page. */
   constructor(
-    first: State,
-    readonly keep: (state: State) => void,
+    first: T,
+    rules: HistoryRules<T>,
+    readonly keep: (state: T) => void = () => undefined,
   ) {
-    this.#history = new Store(startHistory(first));
+    this.#histories = new StateHistories(rules);
+    this.#history = new Store(this.#histories.start(first));
     this.#kept = first;
   }
 
-  get state(): State {
+  get state(): T {
     return this.#history.value.present.state;
   }
   get canUndo(): boolean {
@@ -38,7 +42,7 @@ export class Session {
   get canRedo(): boolean {
     return canRedo(this.#history.value);
   }
-  subscribe(listener: (state: State) => void): void {
+  subscribe(listener: (state: T) => void): void {
     let shown = this.#history.value;
     this.#history.subscribe((history) => {
       // Sealing changes nothing that is seen.
@@ -49,36 +53,32 @@ export class Session {
   }
 
   /** Changes of the same key are undone together until the next seal. */
-  change(change: (state: State) => State, key?: string): void {
-    this.#history.update((history) => record(history, change(history.present.state), key));
-  }
-  changeScene(change: (scene: Scene) => Scene, key?: string): void {
-    this.change((state) => setScene(state, change(state.scene)), key);
+  change(change: (state: T) => T, key?: string): void {
+    this.#history.update((history) => this.#histories.record(history, change(history.present.state), key));
   }
   seal(): void {
     this.#history.update(seal);
   }
   /** Gives up the change of the key, as if it had not been begun. */
   takeBack(key: string): void {
-    this.#history.update((history) => dropLast(history, key));
+    this.#history.update((history) => this.#histories.dropLast(history, key));
   }
   undo(): void {
-    this.#history.update(undo);
+    this.#history.update(this.#histories.undo);
   }
   redo(): void {
-    this.#history.update(redo);
+    this.#history.update(this.#histories.redo);
   }
 
-  /** Another scene takes the place of all, as a change that can be undone. */
-  open(state: State): void {
-    const { nextId } = this.state.scene;
-    this.#history.update((history) => open(history, setScene(state, withFreshIds(state.scene, nextId))));
+  /** Another state takes the place of all, as a change that can be undone; `isKept`: it comes from where it is kept. */
+  open(state: T, isKept = false): void {
+    if (isKept) this.#kept = state;
+    this.#history.update((history) => this.#histories.open(history, state));
   }
-  /** The same without an undo entry, and as already saved: the initial state of the page. */
-  start(state: State): void {
-    const { nextId } = this.state.scene;
-    this.#kept = setScene(state, withFreshIds(state.scene, nextId));
-    this.#history.update(() => startHistory(this.#kept));
+  /** The same without an undo entry, and as already kept: the initial state of the page. */
+  start(state: T): void {
+    this.#kept = state;
+    this.#history.update(() => this.#histories.start(state));
   }
 
   /** The end of a change: what is new is kept. */

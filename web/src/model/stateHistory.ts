@@ -1,45 +1,45 @@
 // SPDX-License-Identifier: MIT
-// Undo and redo of the page's state. Camera and overlays make no entries and are unchanged by undo. Only opening a
-// scene, and undoing that, restores camera and overlays too: with another camera its shapes might be out of view.
+// Undo and redo of the state of a page. What is only seen otherwise (camera, overlays) makes no entry. Opening another state, and
+// undoing that, restores how it was seen, too: with another camera its shapes might be out of view.
 import * as history from './history.ts';
-import type { State } from './state.ts';
 
-interface Moment {
-  readonly state: State;
-  /** The count of scenes opened before it: a different count means a different scene. */
+export interface Moment<T> {
+  readonly state: T;
+  /** The count of states opened before it: a different count means a different scene. */
   readonly opening: number;
 }
-export type StateHistory = history.History<Moment>;
+export type StateHistory<T> = history.History<Moment<T>>;
 
-export const startHistory = (state: State): StateHistory => history.startHistory({ state, opening: 0 });
-
-const isOnlyLook = (a: State, b: State): boolean =>
-  a.scene === b.scene &&
-  a.method === b.method &&
-  a.algorithm === b.algorithm &&
-  a.snap === b.snap &&
-  a.findings === b.findings;
-
-/** The history with a further state; with the key of the last change it is part of that one. */
-export function record(past: StateHistory, state: State, key?: string): StateHistory {
-  const { present } = past;
-  if (state === present.state) return past;
-  const next = { ...present, state };
-  return isOnlyLook(present.state, state) ? { ...past, present: next } : history.record(past, next, key);
-}
-/** The history with another scene in place of the present one. */
-export const open = (past: StateHistory, state: State): StateHistory =>
-  history.record(past, { state, opening: past.present.opening + 1 });
-
-/** The state of an entry with the current camera; a scene of the other dimension has its own camera. */
-function restored(entry: Moment, { state: now, opening }: Moment): Moment {
-  const { state } = entry;
-  if (entry.opening !== opening) return entry;
-  const camera = state.scene.dimension === now.scene.dimension ? now.camera : state.camera;
-  return { ...entry, state: { ...state, show: now.show, camera } };
+/** What of a state is undone. */
+export interface HistoryRules<T> {
+  /** Both are the same, but for how they are seen. */
+  isOnlyLook(a: T, b: T): boolean;
+  /** An entry as it is seen now. Default: as it was. */
+  seenAs?(entry: T, now: T): T;
 }
 
-export const undo = (past: StateHistory): StateHistory => history.undo(past, restored);
-export const redo = (past: StateHistory): StateHistory => history.redo(past, restored);
-export const dropLast = (past: StateHistory, key: string): StateHistory => history.dropLast(past, key, restored);
-export { canRedo, canUndo, maxEntries, seal } from './history.ts';
+/** The functions of a history, by its rules; with the key of the last change a further state is part of that one. */
+export class StateHistories<T> {
+  readonly #restore: history.Restore<Moment<T>>;
+  constructor(readonly rules: HistoryRules<T>) {
+    const { seenAs } = rules;
+    this.#restore = (entry, now) =>
+      entry.opening === now.opening && seenAs ? { ...entry, state: seenAs(entry.state, now.state) } : entry;
+  }
+
+  readonly start = (state: T): StateHistory<T> => history.startHistory({ state, opening: 0 });
+  readonly record = (past: StateHistory<T>, state: T, key?: string): StateHistory<T> => {
+    const { present } = past;
+    if (state === present.state) return past;
+    const next = { ...present, state };
+    const isOnlyLook = this.rules.isOnlyLook(present.state, state);
+    return isOnlyLook ? { ...past, present: next } : history.record(past, next, key);
+  };
+  /** Another state takes the place of the present one. */
+  readonly open = (past: StateHistory<T>, state: T): StateHistory<T> =>
+    history.record(past, { state, opening: past.present.opening + 1 });
+  readonly undo = (past: StateHistory<T>): StateHistory<T> => history.undo(past, this.#restore);
+  readonly redo = (past: StateHistory<T>): StateHistory<T> => history.redo(past, this.#restore);
+  readonly dropLast = (past: StateHistory<T>, key: string): StateHistory<T> =>
+    history.dropLast(past, key, this.#restore);
+}

@@ -3,7 +3,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fileName, later, laterOrThrow, LoadError, loadErrorOf, onMissing } from '../../../../web/src/loading/later.ts';
+import {
+  fileName,
+  later,
+  laterOrThrow,
+  LoadError,
+  loadErrorOf,
+  onMissing,
+  unlessMissing,
+} from '../../../../web/src/loading/later.ts';
 import { compareVersions } from '../../../../web/src/loading/site.ts';
 
 const web = join(import.meta.dirname, '../../../../web/src');
@@ -98,4 +106,24 @@ test('every dynamic import of the pages goes through later() or laterOrThrow()',
   const wrapped = [...all.matchAll(/(?:later|laterOrThrow)\(\s*\(\) => import\(/g)].length;
   expect(imports).toBeGreaterThan(40);
   expect(wrapped, 'each as the argument of one of them').toBe(imports);
+});
+
+test('what is beside a part that does not arrive goes on without it, and the part comes when it can', async () => {
+  let isThere = false;
+  let tryAgain: () => void = () => undefined;
+  onMissing({ ask: () => new Promise((retry) => (tryAgain = retry)), arrived: () => undefined });
+  const load = async (): Promise<string> => {
+    await Promise.resolve();
+    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module: https://a.example/a-12345678.js');
+    return 'view';
+  };
+  const view = later(load);
+  expect(await unlessMissing(view)).toBeUndefined();
+  expect(await unlessMissing(view), 'it is still missing').toBeUndefined();
+  isThere = true;
+  tryAgain();
+  expect(await view).toBe('view');
+  expect(await unlessMissing(view)).toBe('view');
+  expect(await unlessMissing(Promise.resolve(1))).toBe(1);
+  await expect(unlessMissing(Promise.reject(new TypeError('a mistake')))).rejects.toThrow('a mistake');
 });

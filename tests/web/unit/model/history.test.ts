@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Undo and redo: one entry for what was done in one go, and looking around is none.
 import { expect, test } from 'vitest';
-import * as history from '../../../../web/src/model/stateHistory.ts';
+import { canRedo, canUndo, maxEntries, seal } from '../../../../web/src/model/history.ts';
 import { addKind, firstScene, moved, setShape } from '../../../../web/src/model/scene.ts';
 import {
   firstCameras,
@@ -13,7 +13,10 @@ import {
   setSnap,
   type State,
 } from '../../../../web/src/model/state.ts';
+import { sceneRules } from '../../../../web/src/model/sceneSession.ts';
+import { StateHistories } from '../../../../web/src/model/stateHistory.ts';
 
+const history = new StateHistories(sceneRules);
 const start = firstState();
 /** The state with the sphere moved to the right. */
 function pushed(state: State, by: number): State {
@@ -24,17 +27,17 @@ function pushed(state: State, by: number): State {
 const xOf = (state: State): unknown => state.scene.items[0]?.shape;
 
 test('a drag of 50 steps is one entry; the next drag of the same shape is another', () => {
-  let h = history.startHistory(start);
+  let h = history.start(start);
   for (let i = 0; i < 50; ++i) h = history.record(h, pushed(h.present.state, 0.01), 'drag 1');
   const after = h.present.state;
-  h = history.seal(h);
+  h = seal(h);
   for (let i = 0; i < 50; ++i) h = history.record(h, pushed(h.present.state, 0.01), 'drag 1');
   expect(h.past).toHaveLength(2);
   h = history.undo(h);
   expect(h.present.state.scene).toBe(after.scene);
   h = history.undo(h);
   expect(h.present.state.scene).toBe(start.scene);
-  expect(history.canUndo(h)).toBe(false);
+  expect(canUndo(h)).toBe(false);
   expect(history.undo(h)).toBe(h);
   h = history.redo(history.redo(h));
   expect(xOf(h.present.state)).toMatchObject({ center: [expect.closeTo(-0.6, 9), 0.75, 0.4] });
@@ -42,7 +45,7 @@ test('a drag of 50 steps is one entry; the next drag of the same shape is anothe
 });
 
 test('another key and no key make entries of their own', () => {
-  let h = history.startHistory(start);
+  let h = history.start(start);
   h = history.record(h, pushed(h.present.state, 1), 'a');
   h = history.record(h, pushed(h.present.state, 1), 'b');
   h = history.record(h, pushed(h.present.state, 1));
@@ -52,7 +55,7 @@ test('another key and no key make entries of their own', () => {
 });
 
 test('camera and overlays make no entry and outlive an undo; scene, method and snap are what is undone', () => {
-  let h = history.startHistory(start);
+  let h = history.start(start);
   h = history.record(h, setMethod(setSnap(pushed(start, 1), 0.5), 'published'));
   const camera = { ...start.camera, position: [9, 9, 9] as const };
   h = history.record(h, setCamera(setShow(h.present.state, { ghost: true }), camera));
@@ -60,21 +63,21 @@ test('camera and overlays make no entry and outlive an undo; scene, method and s
   h = history.undo(h);
   expect(h.present.state).toEqual({ ...start, camera, show: { ...start.show, ghost: true } });
   h = history.record(h, setShow(h.present.state, { ghost: false }));
-  expect(history.canRedo(h), 'looking around takes nothing away').toBe(true);
+  expect(canRedo(h), 'looking around takes nothing away').toBe(true);
   h = history.redo(h);
   expect(h.present.state).toMatchObject({ method: 'published', snap: 0.5, show: { ghost: false }, camera });
 });
 
 test('a new change takes the undone ones away', () => {
-  let h = history.startHistory(start);
+  let h = history.start(start);
   h = history.record(h, pushed(start, 1));
   h = history.undo(h);
   h = history.record(h, pushed(h.present.state, 2));
-  expect(history.canRedo(h)).toBe(false);
+  expect(canRedo(h)).toBe(false);
 });
 
 test('after an undo the same key starts a new entry', () => {
-  let h = history.startHistory(start);
+  let h = history.start(start);
   h = history.record(h, pushed(h.present.state, 1), 'a');
   h = history.record(h, pushed(h.present.state, 1), 'b');
   h = history.undo(h);
@@ -83,10 +86,10 @@ test('after an undo the same key starts a new entry', () => {
 });
 
 test('250 changes keep the last 200', () => {
-  let h = history.startHistory(start);
+  let h = history.start(start);
   for (let i = 0; i < 250; ++i)
     h = history.record(h, setScene(h.present.state, { ...h.present.state.scene, nextId: 100 + i }));
-  expect(h.past).toHaveLength(history.maxEntries);
+  expect(h.past).toHaveLength(maxEntries);
   for (let i = 0; i < 300; ++i) h = history.undo(h);
   expect(h.present.state.scene.nextId).toBe(149);
   for (let i = 0; i < 300; ++i) h = history.redo(h);
@@ -94,7 +97,7 @@ test('250 changes keep the last 200', () => {
 });
 
 test('undoing the change to 2D brings the camera of 3D back', () => {
-  let h = history.startHistory(start);
+  let h = history.start(start);
   h = history.record(h, firstState(2));
   expect(h.present.state.camera).toEqual(firstCameras[2]);
   h = history.undo(h);
@@ -104,7 +107,7 @@ test('undoing the change to 2D brings the camera of 3D back', () => {
 
 test('a scene that was opened, and the one before it, come back as they were looked at', () => {
   const far = setShow(setCamera(pushed(start, 1e5), { ...start.camera, position: [1e5, 0, 9] }), { labels: false });
-  let h = history.open(history.startHistory(start), far);
+  let h = history.open(history.start(start), far);
   h = history.record(h, setCamera(h.present.state, { ...far.camera, height: 2 }));
   const seen = h.present.state;
   h = history.undo(h);

@@ -5,13 +5,14 @@ import { expect, test } from 'vitest';
 import { shapeSchemas } from '../../../../bindings/index.ts';
 import { numberAt, numbersOf, parameters, shapeOf } from '../../../../web/src/model/parameters.ts';
 import { addKind, firstScene, kindsOf, swapPair, withFreshIds } from '../../../../web/src/model/scene.ts';
-import { Session } from '../../../../web/src/model/session.ts';
+import { SceneSession } from '../../../../web/src/model/sceneSession.ts';
+import { cameraRules, seenFrom, Session } from '../../../../web/src/model/session.ts';
 import { firstState, setShow, type State } from '../../../../web/src/model/state.ts';
 
-function started(): { session: Session; kept: State[]; shown: State[] } {
+function started(): { session: SceneSession; kept: State[]; shown: State[] } {
   const kept: State[] = [];
   const shown: State[] = [];
-  const session = new Session(firstState(), (state) => kept.push(state));
+  const session = new SceneSession(firstState(), (state) => kept.push(state));
   session.subscribe((state) => shown.push(state));
   return { session, kept, shown };
 }
@@ -88,4 +89,28 @@ test('what is given up leaves no entry; where it changed nothing, the entry befo
   expect([session.canUndo, session.canRedo]).toEqual([true, false]);
   session.takeBack('drag');
   expect(session.state.scene, 'nothing of that key was done').toBe(before.scene);
+});
+
+test('of a page whose camera alone is not undone: a turn of the camera makes no entry, and undo shows the scene as it was seen', () => {
+  const { camera } = firstState();
+  const turned = { ...camera, height: camera.height + 1 };
+  const session = new Session({ camera, speed: 1 }, cameraRules());
+  session.change((state) => seenFrom(state, turned));
+  expect([session.state.camera.height, session.canUndo]).toEqual([turned.height, false]);
+  session.change((state) => ({ ...state, speed: 2 }));
+  session.change((state) => seenFrom(state, camera));
+  expect(session.canUndo).toBe(true);
+  session.undo();
+  expect(session.state).toEqual({ camera: turned, speed: 1 });
+  expect([session.canUndo, session.canRedo]).toEqual([false, true]);
+});
+
+test('what was opened from where it is kept is not kept again', () => {
+  const { session, kept } = started();
+  session.open(firstState(2), true);
+  session.settle();
+  expect(kept).toEqual([]);
+  session.open(firstState(3));
+  session.settle();
+  expect(kept).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { toLink } from '../../formats/link/sceneLink.ts';
 import type { Side } from '../../model/motion.ts';
 import { moved } from '../../model/scene.ts';
 import { type Camera, rounded } from '../../model/state.ts';
-import { ViewedSession } from '../../model/viewedSession.ts';
+import { cameraRules, seenFrom, Session } from '../../model/session.ts';
 import { keepOffline } from '../../parts/offline/register.ts';
 import { unlessRejected } from '../../queries/unlessRejected.ts';
 import { onLanguage, text } from '../../text/language.ts';
@@ -51,7 +51,7 @@ const announcer = new Announcer(part('live'));
 loadTouchstone().catch(() => undefined);
 await startFrame(notices);
 
-const session = new ViewedSession<model.PageState>(model.stateOfPreset(firstPreset));
+const session = new Session<model.PageState>(model.stateOfPreset(firstPreset), cameraRules());
 let preset: Preset | undefined = firstPreset;
 let core: Touchstone | undefined;
 let stepping: StepSource | undefined;
@@ -123,7 +123,7 @@ function choose(side: Side | undefined): void {
   show();
 }
 function look(camera: Camera): void {
-  session.look(camera);
+  session.change((state) => seenFrom(state, camera));
   difference.follow(rounded(camera));
 }
 /** Another shape, by hand: the scene is the reader's own from then on. */
@@ -137,7 +137,7 @@ function open(next: Linked): void {
   preset = next.preset;
   traced = undefined;
   player.load(0, 0);
-  session.change(() => next.state);
+  session.open(next.state);
   player.go(next.step);
   settle();
 }

@@ -4,6 +4,7 @@ import type { Camera } from '../../model/state.ts';
 import { text } from '../../text/language.ts';
 import { make } from '../../parts/dom/dom.ts';
 import type { Notices } from '../../parts/page/notices.ts';
+import { notifyView } from '../../parts/scene/sceneView.ts';
 import type { BroadScene } from './model/scene.ts';
 import type { Space } from '../../model/broadPhase.ts';
 import { cameraFor, Pane, type Ray } from './pane.ts';
@@ -89,7 +90,7 @@ export class Stage {
       onPick: this.onPick,
       onCamera: (camera) => this.#look(camera, pane),
       onReset: () => this.#space && this.#look(this.#firstCamera(this.#space)),
-      notify: (why) => this.notices.notify('view', why && (() => text(why))),
+      notify: notifyView(this.notices),
     });
     this.#grid.append(pane.element);
     return pane;

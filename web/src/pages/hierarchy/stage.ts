@@ -7,7 +7,7 @@ import { emptyScene } from '../../model/scene.ts';
 import { firstShow } from '../../model/state.ts';
 import { text } from '../../text/language.ts';
 import type { Notices } from '../../parts/page/notices.ts';
-import { makeSceneElements, SceneView } from '../../parts/scene/sceneView.ts';
+import { makeSceneElements, notifyView, SceneView } from '../../parts/scene/sceneView.ts';
 import { type DragEvents, listenForDrags } from './dragging.ts';
 import { type Box, boxOf, cameraFor, extentOf } from './model/framing.ts';
 import type { PlacedPose } from './model/pose.ts';
@@ -33,7 +33,7 @@ export class Stage {
   constructor(place: HTMLElement, notices: Notices, events: StageEvents) {
     this.#view = new SceneView(makeSceneElements({ isOperated: false }), {
       onReset: () => this.look(),
-      notify: (why) => notices.notify('view', why && (() => text(why))),
+      notify: notifyView(notices),
     });
     const { stage } = this.#view;
     stage.tabIndex = 0;

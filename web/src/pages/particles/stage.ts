@@ -5,7 +5,7 @@ import { emptyScene } from '../../model/scene.ts';
 import { type Camera, firstShow, rounded } from '../../model/state.ts';
 import { text } from '../../text/language.ts';
 import type { Notices } from '../../parts/page/notices.ts';
-import { makeSceneElements, SceneView } from '../../parts/scene/sceneView.ts';
+import { makeSceneElements, notifyView, SceneView } from '../../parts/scene/sceneView.ts';
 import type { Mode } from './model/settings.ts';
 import type { DrawnParticles, ParticleLayer } from './view/layer.ts';
 
@@ -26,7 +26,7 @@ export class Stage {
   constructor(place: HTMLElement, notices: Notices) {
     this.#view = new SceneView(makeSceneElements({ isOperated: false }), {
       onReset: () => this.#view.viewport?.camera.set({ ...cameras[this.#mode] }, 3),
-      notify: (why) => notices.notify('view', why && (() => text(why))),
+      notify: notifyView(notices),
     });
     place.prepend(this.#view.elements.view);
     this.relabel();

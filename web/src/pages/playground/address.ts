@@ -4,7 +4,7 @@
 import { Autosave, autosaveKey, storageFrom } from '../../model/autosave.ts';
 import type { ValidateShape } from '../../model/document.ts';
 import { fromLink, hasLink, LinkError, toLink } from '../../formats/link/sceneLink.ts';
-import type { Session } from '../../model/session.ts';
+import type { SceneSession } from '../../model/sceneSession.ts';
 import { firstState, type State } from '../../model/state.ts';
 import { text } from '../../text/language.ts';
 import { keptSentence } from '../../parts/words/problems.ts';
@@ -65,7 +65,7 @@ export class Address {
   }
 
   /** The initial state: the link, else the one stored on the last visit, else the first scene. */
-  openFirst(session: Session, validateShape: ValidateShape): void {
+  openFirst(session: SceneSession, validateShape: ValidateShape): void {
     if (hasLink(location.hash)) {
       const linked = this.#linked(location.hash, validateShape);
       // What is saved is another scene, of another tab or visit, unless it is that of this link.
@@ -81,7 +81,7 @@ export class Address {
   }
 
   /** A link entered into the address of the open page; other parameters keep the values of the current scene. */
-  openChanged(session: Session, validateShape: ValidateShape): void {
+  openChanged(session: SceneSession, validateShape: ValidateShape): void {
     const { hash } = location;
     if (hash === toLink(session.state)) return;
     // A change that is not saved yet would be saved later, and take the message away.

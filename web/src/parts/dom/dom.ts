@@ -6,6 +6,9 @@ export function byId<T extends HTMLElement>(id: string, type: new () => T): T {
   return element;
 }
 
+/** A part of the page, whatever kind of element it is. */
+export const part = (id: string): HTMLElement => byId(id, HTMLElement);
+
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, string>> = {},

@@ -29,6 +29,6 @@ export function notifyOpenedLink(notices: Pick<Notices, 'notify'>, hash: string,
   notices.notify('link', () => text(openedTexts[page]), linkTo(page, `#${scene}`));
 }
 
-export function notifyRefusedLink(notices: Notices, error: LinkError, hash = location.hash): void {
+export function notifyRefusedLink(notices: Pick<Notices, 'notify'>, error: LinkError, hash = location.hash): void {
   notices.notify('link', () => linkSentence(error), linkElsewhere(error, hash));
 }

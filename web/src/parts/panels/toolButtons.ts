@@ -4,6 +4,7 @@
 import { text } from '../../text/language.ts';
 import type { PlainKey } from '../dom/dialog.ts';
 import { make } from '../dom/dom.ts';
+import { setDisabled } from '../dom/focus.ts';
 import { iconElement, type IconName } from '../dom/icons.ts';
 
 /** A tool by the name of its icon. Its texts follow the language of the page. */
@@ -22,6 +23,12 @@ export const toolGroup = (tools: string, key: PlainKey, ...buttons: readonly HTM
 /** The tool of a view, where it has it. */
 export const findTool = (view: HTMLElement, tool: IconName): HTMLButtonElement | null =>
   view.querySelector<HTMLButtonElement>(`button[data-tool="${tool}"]`);
+
+/** Whether a tool can do something now; a view that does not have it is left as it is. */
+export function enableTool(view: HTMLElement, tool: IconName, isPossible: boolean): void {
+  const button = findTool(view, tool);
+  if (button) setDisabled(button, !isPossible);
+}
 
 /** The group of a view that scripts fill. */
 export function toolGroupOf(view: HTMLElement, tools: string): HTMLElement {

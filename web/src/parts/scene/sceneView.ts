@@ -6,6 +6,7 @@ import { make } from '../dom/dom.ts';
 import { onTools, toolButton, toolGroup } from '../panels/toolButtons.ts';
 import { text } from '../../text/language.ts';
 import type { Camera } from '../../model/state.ts';
+import type { Notices } from '../page/notices.ts';
 import type { HandEvents } from './hand.ts';
 import { startViewport } from './startViewport.ts';
 import type { Viewport } from './viewport.ts';
@@ -28,6 +29,12 @@ export interface SceneEvents {
   /** Why there is no picture now; undefined: there is one again. */
   readonly notify: (why: (Key & ('notice.noWebgl' | 'notice.contextLost')) | undefined) => void;
 }
+
+/** Says on the page why there is no picture. */
+export const notifyView =
+  (notices: Pick<Notices, 'notify'>): SceneEvents['notify'] =>
+  (why) =>
+    notices.notify('view', why && (() => text(why)));
 
 const nothing = (): void => undefined;
 const onlyLooking: HandEvents = {

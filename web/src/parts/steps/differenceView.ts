@@ -6,7 +6,7 @@ import { emptyScene, type Dimension } from '../../model/scene.ts';
 import { type Camera, firstShow } from '../../model/state.ts';
 import { text } from '../../text/language.ts';
 import type { Notices } from '../page/notices.ts';
-import { makeSceneElements, SceneView } from '../scene/sceneView.ts';
+import { makeSceneElements, notifyView, SceneView } from '../scene/sceneView.ts';
 import { whenSeen } from '../scene/sight.ts';
 import { followed, led, type Lock, lockOf } from './lockedCamera.ts';
 import { type Mark, place } from '../../traces/pictures/marks.ts';
@@ -30,7 +30,7 @@ export class DifferenceView {
     this.#view = new SceneView(makeSceneElements({ isOperated: false }), {
       onCamera: lead,
       onTurning: lead,
-      notify: (why) => notices.notify('view', why && (() => text(why))),
+      notify: notifyView(notices),
     });
     parent.append(this.#view.elements.view);
     this.relabel();

@@ -11,7 +11,7 @@ import {
 import type { Alignment } from '../../model/align.ts';
 import type { ValidateShape } from '../../model/document.ts';
 import * as model from '../../model/scene.ts';
-import { Session } from '../../model/session.ts';
+import { SceneSession } from '../../model/sceneSession.ts';
 import { tidied } from '../../model/snap.ts';
 import { setCamera, type State } from '../../model/state.ts';
 import { aligned } from '../../queries/aligning.ts';
@@ -26,7 +26,7 @@ import { make } from '../dom/dom.ts';
 import { keyMove } from '../scene/keys.ts';
 import type { Notices } from '../page/notices.ts';
 import { fillTexts } from '../dom/staticTexts.ts';
-import { type SceneElements, SceneView } from '../scene/sceneView.ts';
+import { type SceneElements, notifyView, SceneView } from '../scene/sceneView.ts';
 import type { Viewport } from '../scene/viewport.ts';
 
 /** The elements of a page that a workbench and its controls fill and listen to. */
@@ -50,7 +50,7 @@ const pause = 400;
 const dragKey = (id: number): string => `drag ${id}`;
 
 export class Workbench {
-  readonly session: Session;
+  readonly session: SceneSession;
   readonly view: SceneView;
   #core: Touchstone | undefined;
   isDragging = false;
@@ -63,7 +63,7 @@ export class Workbench {
     readonly elements: BenchElements,
     readonly around: Surroundings,
   ) {
-    const session = new Session(first, (state) => around.keep(state));
+    const session = new SceneSession(first, (state) => around.keep(state));
     this.session = session;
     this.view = new SceneView(elements.scene, {
       hand: {
@@ -74,7 +74,7 @@ export class Workbench {
         onDragEnd: (id, isTakenBack) => this.#endDrag(id, isTakenBack),
       },
       onCamera: (camera) => session.change((state) => setCamera(state, camera)),
-      notify: (why) => around.notices.notify('view', why && (() => text(why))),
+      notify: notifyView(around.notices),
     });
   }
   /** The core; undefined while it is not there, or while the scene has shapes that need the one with all shapes. */

@@ -10,7 +10,9 @@ import { fromLink, toLink } from '../../../../../web/src/formats/link/sceneLink.
 import * as format2 from '../../../../../web/src/formats/link/format2.ts';
 import { addShape, emptyScene } from '../../../../../web/src/model/scene.ts';
 import { firstState, setAlgorithm, setScene, type State } from '../../../../../web/src/model/state.ts';
-import * as history from '../../../../../web/src/model/stateHistory.ts';
+import { canUndo } from '../../../../../web/src/model/history.ts';
+import { sceneRules } from '../../../../../web/src/model/sceneSession.ts';
+import { StateHistories } from '../../../../../web/src/model/stateHistory.ts';
 import { readHash } from '../../../../../web/src/traces/link.ts';
 import { answerBy, type AlgorithmAnswer, whyNot } from '../../../../../web/src/queries/byAlgorithm.ts';
 import { pairAnswer } from '../../../../../web/src/queries/pairAnswer.ts';
@@ -124,9 +126,10 @@ describe('state', () => {
   });
 
   test('a choice is an entry of its own in undo', () => {
-    let past = history.startHistory(firstState());
+    const history = new StateHistories(sceneRules);
+    let past = history.start(firstState());
     past = history.record(past, setAlgorithm(past.present.state, 'sat'));
-    expect(history.canUndo(past)).toBe(true);
+    expect(canUndo(past)).toBe(true);
     past = history.undo(past);
     expect(past.present.state.algorithm).toBeUndefined();
     expect(history.redo(past).present.state.algorithm).toBe('sat');

@@ -10,7 +10,7 @@ import { importText } from '../../../../../web/src/formats/exports.ts';
 import { type Findings, type LinkedFinding, maxFindings } from '../../../../../web/src/model/findings.ts';
 import { fromLink, LinkError, toLink } from '../../../../../web/src/formats/link/sceneLink.ts';
 import { dimensionOf, kindsOf, setShape } from '../../../../../web/src/model/scene.ts';
-import { Session } from '../../../../../web/src/model/session.ts';
+import { SceneSession } from '../../../../../web/src/model/sceneSession.ts';
 import { type State, withoutFindings } from '../../../../../web/src/model/state.ts';
 import { resultsOf } from '../../../../../web/src/queries/queries.ts';
 import {
@@ -219,7 +219,7 @@ test('the answer is for its own pose alone, and the sentence says which', () => 
 });
 
 test('removing the answers is a change that can be undone', () => {
-  const session = new Session(stateOfFindings(findings([one])), () => undefined);
+  const session = new SceneSession(stateOfFindings(findings([one])), () => undefined);
   session.change(withoutFindings);
   expect(session.state.findings).toBeUndefined();
   session.undo();

@@ -2,7 +2,7 @@
 // A link that is put into the address of the open page: its message stays, whatever is still to be saved.
 import { afterEach, expect, test, vi } from 'vitest';
 import { hasLink, toLink } from '../../../../../web/src/formats/link/sceneLink.ts';
-import { Session } from '../../../../../web/src/model/session.ts';
+import { SceneSession } from '../../../../../web/src/model/sceneSession.ts';
 import { firstState, type State } from '../../../../../web/src/model/state.ts';
 import { Address } from '../../../../../web/src/pages/playground/address.ts';
 import type { Notices } from '../../../../../web/src/parts/page/notices.ts';
@@ -25,7 +25,7 @@ function openPage() {
     },
   });
   const address = new Address({ notify } as Notices);
-  const session = new Session(firstState(), (state) => address.keep(state));
+  const session = new SceneSession(firstState(), (state) => address.keep(state));
   return { address, session, location, shown };
 }
 const withSnap = (snap: number) => (state: State) => ({ ...state, snap });
