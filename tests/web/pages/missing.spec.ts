@@ -129,6 +129,33 @@ test(
   },
 );
 
+const withViews: readonly [string, (page: Page) => Promise<void>][] = [
+  ['particles.html#count=100', (page) => expect(value(page, 'checks')).toHaveText(/^[1-9]/)],
+  ['broadphase.html#preset=stack&count=10', (page) => expect(page.locator('#clock')).toHaveText(/^Step [1-9]/)],
+  ['hierarchy.html', (page) => expect(value(page, 'verdict')).toHaveText(/./)],
+];
+for (const [address, computes] of withViews)
+  test(
+    `a view whose script does not arrive does not hold ${address}, and is there after one Try again`,
+    { tag: '@view' },
+    async ({ page, watch }) => {
+      const view = /assets\/webgl-[\w-]+\.js/;
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.route(view, (route) => route.abort());
+      await page.goto(address);
+      await expect(page.locator('body')).toHaveAttribute('data-ready', 'true');
+      await expect(notice(page)).toContainText(/^A part of this page did not arrive \(webgl/);
+      const step = page.getByRole('button', { name: /^(Step|Next)$/ }).first();
+      await step.press('Enter');
+      await computes(page);
+      await page.unroute(view);
+      await press(page, 'Try again');
+      await page.locator('.viewport[data-frames]').first().waitFor({ state: 'attached' });
+      await expect(notice(page)).toBeHidden();
+      forgetReports(watch);
+    },
+  );
+
 test('after a new version has been published an old page offers to load it, and loses nothing', async ({
   page,
   watch,
