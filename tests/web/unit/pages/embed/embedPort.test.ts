@@ -62,32 +62,48 @@ beforeEach(() => {
 });
 afterEach(() => opened.forEach((port) => port.close()));
 
+interface Connection {
+  readonly port: MessagePort;
+  readonly messages: readonly Message[];
+  /** When so many messages have come, however long that takes. */
+  arrived(count: number): Promise<void>;
+}
 /** Asks for a connection; gives the port and the list of what comes through it. */
-function connect(source: unknown = own.parent, message: unknown = hello): { port: MessagePort; messages: Message[] } {
+function connect(source: unknown = own.parent, message: unknown = hello): Connection {
   const { port1, port2 } = new MessageChannel();
   opened.push(port1, port2);
   const messages: Message[] = [];
-  port1.onmessage = ({ data }: MessageEvent<Message>) => messages.push(data);
+  const waiting = new Set<() => void>();
+  port1.onmessage = ({ data }: MessageEvent<Message>) => {
+    messages.push(data);
+    for (const look of waiting) look();
+  };
   own.post(message, source, [port2]);
-  return { port: port1, messages };
+  const arrived = (count: number): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => void (messages.length >= count && resolve());
+      waiting.add(look);
+      look();
+    });
+  return { port: port1, messages, arrived };
 }
 /** One answer for each message, in their order. */
-async function answers(requests: readonly unknown[]): Promise<Message[]> {
-  const { port, messages } = connect();
+async function answers(requests: readonly unknown[]): Promise<readonly Message[]> {
+  const { port, messages, arrived } = connect();
   embed.serve(operations, []);
   for (const message of requests) port.postMessage(message);
-  await vi.waitFor(() => expect(messages.length).toBe(requests.length + 1));
+  await arrived(requests.length + 1);
   return messages.slice(1);
 }
 const quiet = (): Promise<void> => new Promise((go) => setTimeout(go, 30));
 
 test('who frames the embed is answered, also what it asked before the core was there', async () => {
-  const { port, messages } = connect();
+  const { port, messages, arrived } = connect();
   port.postMessage({ id: 1, type: 'getState' });
   await quiet();
   expect(messages).toEqual([]);
   embed.serve(operations, ['a sentence']);
-  await vi.waitFor(() => expect(messages.length).toBe(2));
+  await arrived(2);
   expect(messages[0]).toEqual({ type: 'ready', version: 1, refused: ['a sentence'] });
   expect(messages[1]).toEqual({ id: 1, ok: true, value: toDocument(state) });
 });
@@ -125,18 +141,19 @@ test('the first port stays; a second is not taken', async () => {
   const second = connect();
   first.port.postMessage({ id: 'a', type: 'reset' });
   second.port.postMessage({ id: 'b', type: 'reset' });
-  await vi.waitFor(() => expect(first.messages.length).toBe(2));
+  await first.arrived(2);
   await quiet();
   expect(second.messages).toEqual([]);
 });
 
 test('another version is refused in a sentence, and the right one may still come', async () => {
   embed.serve(operations, []);
-  const { messages } = connect(own.parent, { touchstone: 'connect', version: 2 });
-  await vi.waitFor(() => expect(messages.length).toBe(1));
+  const { messages, arrived } = connect(own.parent, { touchstone: 'connect', version: 2 });
+  await arrived(1);
   expect(messages[0]).toEqual({ type: 'refused', error: { path: 'version', message: 'version must be 1, but is 2.' } });
   const again = connect();
-  await vi.waitFor(() => expect(again.messages[0]?.type).toBe('ready'));
+  await again.arrived(1);
+  expect(again.messages[0]?.type).toBe('ready');
 });
 
 test('without a core it says so once and answers nothing', async () => {
@@ -167,15 +184,15 @@ test('a state comes back with the same bits, as a document and as a link', async
 });
 
 test('results come only between subscribe and unsubscribe', async () => {
-  const { port, messages } = connect();
+  const { port, messages, arrived } = connect();
   embed.serve(operations, []);
   embed.sendResult(true);
   port.postMessage({ id: 1, type: 'subscribe' });
-  await vi.waitFor(() => expect(messages.length).toBe(2));
+  await arrived(2);
   embed.sendResult(false);
   embed.sendResult(true);
   port.postMessage({ id: 2, type: 'unsubscribe' });
-  await vi.waitFor(() => expect(messages.length).toBe(5));
+  await arrived(5);
   embed.sendResult(true);
   await quiet();
   expect(messages.slice(1)).toEqual([
@@ -188,11 +205,11 @@ test('results come only between subscribe and unsubscribe', async () => {
 
 test('a height is told once, also when it was known before the connection', async () => {
   embed.sendHeight(400);
-  const { messages } = connect();
+  const { messages, arrived } = connect();
   embed.serve(operations, []);
   embed.sendHeight(400);
   embed.sendHeight(410);
-  await vi.waitFor(() => expect(messages.length).toBe(3));
+  await arrived(3);
   expect(messages.slice(1)).toEqual([
     { type: 'resize', height: 400 },
     { type: 'resize', height: 410 },
@@ -253,23 +270,24 @@ test.each<[string, unknown, Partial<Message>['id'], string, RegExp]>([
 });
 
 test(`of more than ${mostPerSecond} requests in a second the rest is refused, until the next second`, async () => {
-  const { port, messages } = connect();
+  const { port, messages, arrived } = connect();
   embed.serve(operations, []);
   for (let i = 0; i <= mostPerSecond; ++i) port.postMessage({ id: i, type: 'unsubscribe' });
-  await vi.waitFor(() => expect(messages.length).toBe(mostPerSecond + 2));
+  await arrived(mostPerSecond + 2);
   expect(messages.filter(({ ok }) => ok).length).toBe(mostPerSecond);
   expect(messages.at(-1)).toMatchObject({ id: mostPerSecond, ok: false, error: { message: /^Too many/ } });
   now = 1000;
   port.postMessage({ id: 'later', type: 'reset' });
-  await vi.waitFor(() => expect(messages.at(-1)).toMatchObject({ id: 'later', ok: true }));
+  await arrived(mostPerSecond + 3);
+  expect(messages.at(-1)).toMatchObject({ id: 'later', ok: true });
 });
 
 test('messages without a form count, too: they are refused like the rest', async () => {
-  const { port, messages } = connect();
+  const { port, messages, arrived } = connect();
   embed.serve(operations, []);
   for (let i = 0; i < mostPerSecond; ++i) port.postMessage(i % 2 === 0 ? 'nonsense' : { type: 'reset' });
   port.postMessage({ id: 'last', type: 'reset' });
-  await vi.waitFor(() => expect(messages.length).toBe(mostPerSecond + 2));
+  await arrived(mostPerSecond + 2);
   expect(messages.at(-1)).toMatchObject({ id: 'last', ok: false, error: { message: /^Too many/ } });
 });
 
