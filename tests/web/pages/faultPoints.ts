@@ -72,6 +72,16 @@ function instrument(fault: Fault | undefined): void {
     wrap(ServiceWorkerContainer.prototype, 'register', () => 'serviceWorker register', rejects);
   wrap(IDBFactory.prototype, 'open', () => 'indexedDB open', refuse);
   if ('locks' in navigator) wrap(LockManager.prototype, 'request', () => 'locks request', rejects);
+  if ('storage' in navigator)
+    for (const name of ['estimate', 'persist', 'persisted', 'getDirectory'])
+      wrap(StorageManager.prototype, name, () => `storage ${name}`, rejects);
+  if ('BroadcastChannel' in globalThis)
+    globalThis.BroadcastChannel = new Proxy(BroadcastChannel, {
+      construct(target, [name]: [string]) {
+        const way = wayOf(`channel ${name}`);
+        return way === undefined ? new target(name) : (refuse(way) as object);
+      },
+    });
 
   // Workers: forbidden, or ended by the browser after their first message.
   const nameOf = (address: unknown): string => String(address).replace(/^.*\//, '');
@@ -132,12 +142,15 @@ function instrument(fault: Fault | undefined): void {
 const fileOf = (address: string): string => new URL(address).pathname.split('/').at(-1) ?? '';
 const pointOf = (request: Request): string => `file ${fileOf(request.url())}`;
 
+/** A worker's script arrives, and its first statement throws. */
+const throwsAtStart = 'throws at start';
+
 /** How a point can fail. */
 export function waysOf(point: string): readonly string[] {
   // A browser takes the first half of a style sheet as a whole one.
   if (point.endsWith('.css')) return ['no answer', 'not found', 'a page in its place'];
   if (point.startsWith('file ')) return ['no answer', 'not found', 'a page in its place', 'half of it'];
-  if (point.startsWith('worker ')) return ['SecurityError', 'ends'];
+  if (point.startsWith('worker ')) return ['SecurityError', 'ends', throwsAtStart];
   if (point.startsWith('webgl ')) return /draw/.test(point) ? ['throws', 'lost'] : ['nothing'];
   if (point.includes('getItem')) return ['SecurityError', 'garbage'];
   return point.includes('setItem') ? ['QuotaExceededError', 'SecurityError'] : ['SecurityError'];
@@ -145,6 +158,8 @@ export function waysOf(point: string): readonly string[] {
 
 async function failed(route: Route, way: string): Promise<void> {
   if (way === 'no answer') return route.abort();
+  if (way === throwsAtStart)
+    return route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("The test refuses this.");' });
   if (way === 'not found') return route.fulfill({ status: 404, contentType: 'text/html', body: 'not found' });
   if (way === 'a page in its place')
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title>' });
@@ -171,9 +186,9 @@ export class FaultVisit {
         visit.#files.add(pointOf(request));
     });
     await page.addInitScript(instrument, fault);
-    if (fault?.point.startsWith('file '))
+    if (fault?.point.startsWith('file ') || fault?.way === throwsAtStart)
       await page.route(
-        (url) => `file ${fileOf(url.href)}` === fault.point,
+        (url) => fileOf(url.href) === fault.point.replace(/^(file|worker) /, ''),
         (route) => failed(route, fault.way),
       );
     return visit;
