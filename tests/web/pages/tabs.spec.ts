@@ -2,6 +2,7 @@
 // Two tabs of one exercise, and of the playground: what is done in one does not overwrite what was done in the other, and both say so.
 import type { Page } from '@playwright/test';
 import { check } from './byHand.ts';
+import { hear, heard, listen, now } from './ear.ts';
 import { expect, openPlayground, setNumber, test, value } from './support.ts';
 
 const field = (page: Page) => page.locator('[data-question="distance"] input');
@@ -102,9 +103,20 @@ test('full storage is named as such, with what makes room, by an exercise and by
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
+  await listen(page);
   await open(page);
   await answer(page, '91');
   await expect(page.locator('#status')).toContainText('the storage that this browser gives the site is full');
+  await hear(page, /Not saved: the storage that this browser gives the site is full/);
+  // Once: what stays so is not said with each answer, nor in another language.
+  const since = await now(page);
+  await answer(page, '92');
+  await page.getByLabel('Language').selectOption('Deutsch');
+  await expect(page.locator('#status')).toContainText('Nicht gespeichert');
+  await page.getByRole('button', { name: /^Hinweis 1 von/ }).click();
+  await hear(page, /^1\. /, since);
+  const again = /^(Not saved|Nicht gespeichert)/;
+  expect((await heard(page)).slice(since).filter((sentence) => again.test(sentence))).toEqual([]);
   await openPlayground(page);
   await setNumber(page, 'Sphere 1 radius', 0.61);
   await expect(notice(page)).toContainText('the storage that this browser gives the site is full');

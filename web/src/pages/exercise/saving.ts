@@ -11,6 +11,7 @@ import { type Reply, repliesOf } from '../../handin/replies.ts';
 import type { Handed, ScoreSink } from '../../handin/scoreSink.ts';
 import { chooseSink } from '../../handin/sink.ts';
 import { language, say, text } from '../../text/language.ts';
+import { phrase } from '../../text/phrase.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import type { Means } from './means.ts';
 import { keepInAddress } from '../../handin/seed.ts';
@@ -43,6 +44,7 @@ export class Saving {
     onAnswer: (value: unknown) => void,
     /** The attempt of another tab is to be shown here. */
     readonly onOthers: () => void,
+    readonly announce: (sentence: string) => void,
   ) {
     this.sink = chooseSink(means.calls, exercise, means.shelf, { onStatus: () => this.showStatus(), onAnswer });
   }
@@ -143,13 +145,21 @@ export class Saving {
     this.own.addOthers(others);
     return this.own.takeBack();
   }
+  /** A change is announced; the same sentence in another language is not one. */
   showStatus(): void {
-    const { kind, status } = this.sink;
+    const { kind } = this.sink;
     // A platform has sentences of its own for what was not saved.
     const isKept = this.#isKept || kind === 'scorm';
-    byId('status', HTMLElement).textContent = isKept
-      ? say(status)
-      : text(this.#written === 'full' ? 'sheet.sink.full' : 'sheet.sink.notKept');
-    byId('status', HTMLElement).dataset['sink'] = isKept ? kind : 'none';
+    const status = isKept
+      ? this.sink.status
+      : phrase(this.#written === 'full' ? 'sheet.sink.full' : 'sheet.sink.notKept');
+    const element = byId('status', HTMLElement);
+    element.textContent = say(status);
+    element.dataset['sink'] = isKept ? kind : 'none';
+    const shown = JSON.stringify(status);
+    if (this.#shown !== undefined && this.#shown !== shown) this.announce(say(status));
+    this.#shown = shown;
   }
+  /** The last status. */
+  #shown: string | undefined;
 }

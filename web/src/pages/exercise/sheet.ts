@@ -81,6 +81,7 @@ export class Sheet {
       this.#own,
       (value) => this.#receive(ownAnswer(means.core, exercise, value)),
       () => this.#takeOthers(),
+      this.#announcer.say,
     );
     this.#receipts = new ReceiptPart(exercise);
   }
