@@ -111,9 +111,22 @@ test('where storage is forbidden the choice works all the same, and nothing is t
   });
   await openPlayground(page);
   await choice(page).selectOption('de');
+  const notice = page.locator('#notice');
+  await expect(notice).toContainText('Dieser Browser speichert nichts für die Website. Erlauben Sie es ihm');
+  await expect(notice).toContainText('oder schreiben Sie ?lang=de in die Adresse.');
   await page.locator('#theme').selectOption('dark');
+  await expect(notice).toContainText('schreiben Sie ?theme=dark in die Adresse.');
   await expect(value(page, 'verdict')).toHaveText('Getrennt');
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Tastenkürzel' }).click();
+  await page.getByRole('checkbox', { name: /Tastenkürzel mit einzelnen Tasten/ }).uncheck();
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('Dieser Browser hat sie nicht gespeichert.');
+  // In the address the choice is there again.
+  await page.goto('capsule2d.html?theme=dark&lang=de');
+  await page.locator('#theme').selectOption('light');
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await expect(notice).toBeHidden();
+  expect(page.url()).toContain('theme=light');
 });
 
 test('a browser that prefers German gets German', async ({ browser, baseURL }) => {

@@ -11,6 +11,7 @@ import {
   speakIn,
   text,
 } from '../../text/language.ts';
+import type { Written } from '../../model/storage.ts';
 import { pageStarted, scriptsRun } from '../../loading/startup.ts';
 import { byId, make } from '../dom/dom.ts';
 import { focusText, guardFocus } from '../dom/focus.ts';
@@ -47,6 +48,15 @@ function reportMissing(notices: Notices, wanted: Language): void {
   );
 }
 
+/** A choice that the browser does not store ends with the page. */
+function reportKept(notices: Notices, name: 'lang' | 'theme', value: string, written: Written): void {
+  const key = `notice.preference.${written}` as const;
+  notices.notify(
+    'preference',
+    key === 'notice.preference.kept' ? undefined : () => text(key, { parameter: `?${name}=${value}` }),
+  );
+}
+
 function languageChoice(notices: Notices, onChosen: () => void): HTMLElement {
   const options = languages.map((name) => make('option', { value: name, lang: name }, languageNames[name]));
   const select = make('select', { id: 'language' }, ...options);
@@ -54,7 +64,7 @@ function languageChoice(notices: Notices, onChosen: () => void): HTMLElement {
   select.addEventListener('change', () => {
     const next = firstLanguage([select.value]);
     // Whoever leaves the page at once has chosen all the same.
-    save('lang', next);
+    reportKept(notices, 'lang', next, save('lang', next));
     speakIn(next).then(
       () => {
         notices.notify('texts', undefined);
@@ -69,12 +79,13 @@ function languageChoice(notices: Notices, onChosen: () => void): HTMLElement {
   return make('div', {}, make('label', { for: 'language', 'data-text': 'settings.language' }), select);
 }
 
-function themeChoice(onChosen: () => void): HTMLElement {
+function themeChoice(notices: Notices, onChosen: () => void): HTMLElement {
   const options = themes.map((name) => make('option', { value: name, 'data-text': `theme.${name}` }));
   const select = make('select', { id: 'theme' }, ...options);
   select.value = currentTheme();
   select.addEventListener('change', () => {
-    chooseTheme(themeOf(select.value) ?? 'system');
+    const next = themeOf(select.value) ?? 'system';
+    reportKept(notices, 'theme', next, chooseTheme(next));
     onChosen();
   });
   return make('div', {}, make('label', { for: 'theme', 'data-text': 'settings.theme' }), select);
@@ -113,7 +124,7 @@ export async function startFrame(notices: Notices): Promise<void> {
   guardFocus();
   startSkipLink();
   const corrected = (): void => showRefusals(notices);
-  byId('settings', HTMLElement).prepend(languageChoice(notices, corrected), themeChoice(corrected));
+  byId('settings', HTMLElement).prepend(languageChoice(notices, corrected), themeChoice(notices, corrected));
   startMenu();
   hideNamesWithEscape();
   speak();

@@ -42,7 +42,10 @@ function tableOf(rows: readonly Shortcut[], caption: Key & `help.scope.${string}
 function contentOf(table: readonly Shortcut[], captions: Captions, close: () => void): Node[] {
   const box = make('input', { type: 'checkbox', id: 'single-keys' });
   box.checked = singleKeysAreOn();
-  box.addEventListener('change', () => useSingleKeys(box.checked));
+  const note = make('p', { class: 'note', role: 'status' });
+  box.addEventListener('change', () => {
+    note.textContent = useSingleKeys(box.checked) === 'kept' ? '' : text('help.singleKeys.notKept');
+  });
   const button = make('button', { type: 'button' }, text('dialog.close'));
   button.addEventListener('click', close);
   const tables = (['view', 'page'] as const).flatMap((scope) => {
@@ -56,6 +59,7 @@ function contentOf(table: readonly Shortcut[], captions: Captions, close: () => 
     make('div', { class: 'row heading' }, title, button),
     ...tables,
     make('label', { class: 'check' }, box, text('help.singleKeys')),
+    note,
   ];
 }
 

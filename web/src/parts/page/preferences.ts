@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The reader's preferences for all visits: from the address of the page, else from this browser's storage. If storage
-// is forbidden or full, a preference lasts as long as the page.
+// is forbidden or full, a preference lasts as long as the page, and whoever chose it learns that.
+import { storageFrom, type Written, writeText } from '../../model/storage.ts';
+
 export type Preference = 'lang' | 'theme' | 'singleKeys' | 'folded' | 'sheet' | 'hint';
 const keyOf = (name: Preference): string => `touchstone.${name}`;
 
@@ -15,16 +17,19 @@ export function saved(name: Preference): string | undefined {
   }
 }
 
-/** Stores a preference and updates the address, so that a reload agrees with the current display. */
-export function save(name: Preference, value: string): void {
-  if (requested(name) !== undefined) {
-    const url = new URL(location.href);
-    url.searchParams.set(name, value);
-    history.replaceState(history.state, '', url);
-  }
-  try {
-    localStorage.setItem(keyOf(name), value);
-  } catch {
-    // Forbidden or full: see above.
-  }
+/**
+ * Stores a preference and updates the address, so that a reload agrees with the current display. What the address asks for is there
+ * again without the storage.
+ */
+export function save(name: Preference, value: string): Written {
+  const written = writeText(
+    storageFrom(() => localStorage),
+    keyOf(name),
+    value,
+  );
+  if (requested(name) === undefined) return written;
+  const url = new URL(location.href);
+  url.searchParams.set(name, value);
+  history.replaceState(history.state, '', url);
+  return 'kept';
 }

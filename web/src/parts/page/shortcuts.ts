@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The one table of shortcuts of each page: the listener and the help dialog are made from it.
+import type { Written } from '../../model/storage.ts';
 import type { Key } from '../../text/keys.ts';
 import { save, saved } from './preferences.ts';
 
@@ -88,9 +89,10 @@ export type Actions<Table extends readonly Shortcut[]> = Readonly<
 /** A letter, digit or sign alone: what speech input may type by accident, so it can be turned off (WCAG 2.1.4). */
 export const isSingleKey = (key: string): boolean => /^\S$/u.test(key);
 export const singleKeysAreOn = (): boolean => singleKeys;
-export function useSingleKeys(on: boolean): void {
+/** Says whether the choice is there at the next visit. */
+export function useSingleKeys(on: boolean): Written {
   singleKeys = on;
-  save('singleKeys', on ? 'on' : 'off');
+  return save('singleKeys', on ? 'on' : 'off');
 }
 let singleKeys = saved('singleKeys') !== 'off';
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The theme: an attribute of <html> used by the style sheet. Every change of the colours, by choice or by the system,
 // dispatches one event, `themechange` on the document, so that scripts that draw can update their colours.
+import type { Written } from '../../model/storage.ts';
 import { requested, save, saved } from './preferences.ts';
 
 export const themes = ['system', 'light', 'dark', 'contrast'] as const;
@@ -16,9 +17,10 @@ function apply(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   notify();
 }
-export function chooseTheme(theme: Theme): void {
-  save('theme', theme);
+/** Says whether the choice is there at the next visit. */
+export function chooseTheme(theme: Theme): Written {
   apply(theme);
+  return save('theme', theme);
 }
 
 /** With a theme that was chosen elsewhere, or with what the address asks for and what is kept. */

@@ -43,6 +43,10 @@ export const common = {
   'notice.noWebgl':
     'Dieser Browser unterstützt kein WebGL, daher gibt es keine 3D-Ansicht. Körper, Zahlen und Ergebnisse funktionieren weiterhin.',
   'notice.noLanguage': '{language} konnte nicht geladen werden; prüfen Sie die Verbindung und laden Sie die Seite neu.',
+  'notice.preference.full':
+    'Diese Wahl gilt, bis Sie die Seite verlassen: Der Speicher, den dieser Browser der Website gibt, ist voll. Platz schaffen Sie, indem Sie in der Liste der Übungen Ihren Fortschritt oder in den Einstellungen des Browsers die Daten der Website löschen; oder schreiben Sie {parameter} in die Adresse.',
+  'notice.preference.forbidden':
+    'Diese Wahl gilt, bis Sie die Seite verlassen: Dieser Browser speichert nichts für die Website. Erlauben Sie es ihm, oder schreiben Sie {parameter} in die Adresse.',
   'notice.noAllShapes':
     'Ohne diesen Teil des Kerns gibt es für Dreiecke, Zylinder, Hüllen und Polygone keine Ergebnisse.',
   'notice.noCore': 'Der Kollisionskern konnte nicht gestartet werden.',
@@ -56,6 +60,7 @@ export const common = {
   'help.scope.board': 'Wenn das Zeichenbrett den Fokus hat',
   'help.scope.exercise': 'Wenn das Zeichenbrett oder eine seiner Schaltflächen den Fokus hat',
   'help.singleKeys': 'Tastenkürzel mit einzelnen Tasten (Buchstaben, Ziffern, Zeichen) verwenden',
+  'help.singleKeys.notKept': 'Diese Wahl gilt, bis Sie die Seite verlassen: Dieser Browser hat sie nicht gespeichert.',
 
   'shortcut.move': 'Den zuletzt gewählten Körper über den Boden verschieben, mit [Shift] in feinen Schritten',
   'shortcut.lift': 'Ihn heben und senken, mit [Shift] in feinen Schritten',

@@ -43,6 +43,10 @@ export const common = {
   'notice.noWebgl':
     'This browser does not support WebGL, so there is no 3D view. Shapes, numbers and results still work.',
   'notice.noLanguage': '{language} could not be loaded; check the connection and reload the page.',
+  'notice.preference.full':
+    'This choice lasts until you leave this page: the storage that this browser gives the site is full. “Delete my progress” on the list of exercises, or deleting the site’s data in the browser’s settings, makes room; or put {parameter} into the address.',
+  'notice.preference.forbidden':
+    'This choice lasts until you leave this page: this browser stores nothing for the site. Allow it to store data, or put {parameter} into the address.',
   'notice.noAllShapes': 'Triangles, cylinders, hulls and polygons are not answered without this part of the core.',
   'notice.noCore': 'The collision core could not be started.',
   'notice.noResults': 'Without it there are no results.',
@@ -55,6 +59,7 @@ export const common = {
   'help.scope.board': 'While the drawing board has focus',
   'help.scope.exercise': 'While the board or one of its buttons has focus',
   'help.singleKeys': 'Use single-key shortcuts (letters, digits and signs)',
+  'help.singleKeys.notKept': 'This choice lasts until you leave this page: this browser did not store it.',
 
   'shortcut.move': 'Move the last selected shape over the ground, with [Shift] in fine steps',
   'shortcut.lift': 'Move it up and down, with [Shift] in fine steps',
