@@ -90,6 +90,40 @@ test('side by side: discrete steps let the bullet through the paper, ours stops 
   await expect(card('discrete')).toContainText('Stops at t = 0.4100');
 });
 
+test('pictures of the comparison that the browser takes away stay, and come back when that is asked for', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const original = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => unknown;
+    const ends: (() => void)[] = [];
+    // The pictures are drawn on a canvas that is not on the page, and copied.
+    Object.assign(globalThis, { endContexts: () => ends.forEach((end) => end()) });
+    Reflect.set(HTMLCanvasElement.prototype, 'getContext', function (this: HTMLCanvasElement, ...given: unknown[]) {
+      const context = original.apply(this, given);
+      if (context instanceof WebGL2RenderingContext) {
+        const extension = context.getExtension('WEBGL_lose_context');
+        ends.push(() => this.isConnected || extension?.loseContext());
+      }
+      return context;
+    });
+  });
+  await open(page);
+  await page.locator('.compare summary').click();
+  const canvas = page.locator('.compare [data-method="exact"] canvas[data-t]');
+  await canvas.waitFor();
+  const pixels = (): Promise<string> => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
+  const before = await pixels();
+  await page.evaluate(() => (Reflect.get(globalThis, 'endContexts') as () => void)());
+  const notice = page.locator('#notice');
+  await expect(notice).toContainText('Pictures of the comparison lost');
+  await page.getByRole('slider', { name: 'Time', exact: true }).fill('0.1');
+  await expect(canvas).toHaveAttribute('data-t', '0.1');
+  expect(await pixels()).toBe(before);
+  await button(page, 'Restore pictures').click();
+  await expect(notice).toBeHidden();
+  await expect.poll(pixels).not.toBe(before);
+});
+
 test('a ghost is dragged, turned by a ring, moved by keys and typed; undo takes each back, and the address keeps it', async ({
   page,
 }) => {

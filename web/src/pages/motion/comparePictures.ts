@@ -17,9 +17,14 @@ export class ComparePictures {
   #palette = readPalette();
 
   /** Throws a NoWebglError where the browser has none. */
-  constructor(readonly onRenew: () => void) {
-    const renew = (): void => this.renew();
-    this.#renderer = new PictureRenderer(() => undefined, renew);
+  constructor(
+    readonly onRenew: () => void,
+    events: { readonly onLost: (restore: () => void) => void; readonly onRestored: () => void },
+  ) {
+    this.#renderer = new PictureRenderer(events.onLost, () => {
+      events.onRestored();
+      this.renew();
+    });
   }
   /** Other colours, or what the graphics card has forgotten. */
   renew(): void {

@@ -28,8 +28,17 @@ export class SideBySide {
     this.#isStarted = true;
     await whenIdle();
     const { ComparePictures: Pictures } = await later(() => import('./comparePictures.ts'));
+    const about = 'pictures';
+    const events = {
+      onLost: (run: () => void): void =>
+        this.notices.notify(about, () => text('motion.compare.lost'), {
+          label: () => text('motion.compare.restore'),
+          run,
+        }),
+      onRestored: (): void => this.notices.notify(about, undefined),
+    };
     this.#pictures = unlessNoWebgl(
-      () => new Pictures(this.onRenew),
+      () => new Pictures(this.onRenew, events),
       () => this.notices.notify('view', () => text('notice.noWebgl')),
     );
     this.onRenew();

@@ -92,7 +92,8 @@ export class PictureRenderer {
 
   /** Draws into a canvas of the page, whose width and height are its pixels. */
   draw(picture: PairPicture, target: HTMLCanvasElement, radius = pictureRadius): void {
-    if (this.#hasFailed) return;
+    // What was drawn last stays.
+    if (this.#hasFailed || this.#renderer.getContext().isContextLost()) return;
     const { width, height } = target;
     const size = this.#renderer.getSize(new THREE.Vector2());
     if (size.x !== width || size.y !== height) this.#renderer.setSize(width, height, false);

@@ -87,6 +87,9 @@ export const motion = {
   'motion.compare.slop': 'Toleranz (slop) in Metern',
   'motion.compare.go': 'Zeigen',
   'motion.compare.goTo': '{method} zeigen',
+  'motion.compare.lost':
+    'Bilder des Vergleichs verloren: Die Grafikkarte zeichnet nicht mehr. Sie bleiben, wie sie waren; die Zahlen daneben gelten weiterhin. Drücken Sie „Bilder wiederherstellen“; kommen sie nicht zurück, laden Sie die Seite neu.',
+  'motion.compare.restore': 'Bilder wiederherstellen',
   'motion.stop.hit': 'Hält bei t = {t}',
   'motion.stop.none': 'Meldet keinen Treffer',
   'motion.stop.failed': 'Gibt keine Antwort',

@@ -82,6 +82,9 @@ export const motion = {
   'motion.compare.slop': 'Slop in metres',
   'motion.compare.go': 'Show',
   'motion.compare.goTo': 'Show {method}',
+  'motion.compare.lost':
+    'Pictures of the comparison lost: the graphics card stopped rendering. They stay as they were; the numbers beside them still follow. Press “Restore pictures”; if they do not come back, reload the page.',
+  'motion.compare.restore': 'Restore pictures',
   'motion.stop.hit': 'Stops at t = {t}',
   'motion.stop.none': 'Reports no hit',
   'motion.stop.failed': 'Gives no answer',
