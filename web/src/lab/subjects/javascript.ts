@@ -43,10 +43,23 @@ function inputsOf({ layout, count, rows }: Block, width: number, offsetB: number
   return inputs;
 }
 
+/** What the code around the function has thrown: the path, what was found and what is expected. A program may throw errors of its name. */
+function wrongTypeOf({ key, values }: Stop['reason']): readonly [string, string, string] | undefined {
+  if (key !== 'exception' || values['name'] !== wrongTypeName) return undefined;
+  try {
+    const value: unknown = JSON.parse(String(values['text']));
+    if (!Array.isArray(value)) return undefined;
+    const [path, found, expected] = value as unknown[];
+    const isText = (one: unknown): one is string => typeof one === 'string';
+    return isText(path) && isText(found) && isText(expected) ? [path, found, expected] : undefined;
+  } catch {
+    return undefined;
+  }
+}
 function failureOf({ why, reason, line }: Stop): SceneFailure {
-  const { name, text } = reason.values;
-  if (reason.key === 'exception' && name === wrongTypeName) {
-    const [path = '', found = '', expected = ''] = JSON.parse(String(text)) as string[];
+  const wrongType = wrongTypeOf(reason);
+  if (wrongType) {
+    const [path, found, expected] = wrongType;
     return new SceneFailure('wrong-type', { key: 'wrongResult', values: { path, found, expected } });
   }
   const kinds: Readonly<Record<Stop['why'], FailureKind>> = {

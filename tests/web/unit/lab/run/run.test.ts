@@ -93,6 +93,14 @@ describe('a function in JavaScript', () => {
     ['wrong-type', 'function collide() { return { hit: true, normal: { x: 1 } }; }'],
     ['changed-arguments', 'function collide(a) { a.radius = 2; return true; }'],
     ['not-answered', 'function collide() { return undefined; }'],
+    // The name of the lab's own error, which has a list of three texts as its message.
+    ...['no', '{', '[1, 2, 3]', '["x"]', 'null', '{"0": "x"}'].map(
+      (message) =>
+        [
+          'exception',
+          `function collide() { const e = new Error('${message}'); e.name = 'TouchstoneWrongType'; throw e; }`,
+        ] as const,
+    ),
   ] as const)('fails by %s: %s', async (kind, source) => {
     expect((await of(source)).cells[0]?.failures[kind]).toBe(40);
   });
