@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { expected, fingerprintsOf, runs, settingsOf } from '../unit/lab/fingerprints.ts';
 import { violations, violationsOfTheme } from './accessibility.ts';
 import { editor, insertProgram } from './codePage.ts';
+import { hear, listen, now } from './ear.ts';
 import { expect, test, value } from './support.ts';
 
 const outcome = (page: Page) => page.locator('#outcome');
@@ -87,6 +88,7 @@ test('a loop is stopped and named, and the page goes on', async ({ page }) => {
 test('a program that cannot be read is marked and nothing is called right; results of before a change say so', async ({
   page,
 }) => {
+  await listen(page);
   await open(page, '#subject=own&a=sphere&b=sphere&count=1000&regimes=separated');
   await expect(editor(page)).toBeVisible();
   await insertProgram(page, 'function collide(a, b) { return +; }');
@@ -97,9 +99,11 @@ test('a program that cannot be read is marked and nothing is called right; resul
   await expect(outcome(page)).toHaveText(/^The program, the file or the settings have changed since; press Run/);
   await runButton(page).click();
   await expect(outcome(page)).toHaveText(/^✗ 1,000 scenes, wrong: 1,000/, { timeout: 30_000 });
+  const since = await now(page);
   await page.getByLabel('Seed').fill('7');
   await page.getByLabel('Seed').press('Enter');
   await expect(outcome(page)).toHaveText(/changed since.* ✗ 1,000 scenes, wrong: 1,000/);
+  await hear(page, /^The results shown are of before the change; press Run for new results\.$/, since);
 });
 
 test('a run is paused, continued and cancelled within a tenth of a second', async ({ page }) => {

@@ -66,6 +66,8 @@ let shown: Report | undefined;
 let groups: readonly FindingGroup[] = [];
 let findings: Findings | undefined;
 let ended: { readonly end: SessionEnd; readonly report: Report | undefined; readonly wanted: string } | undefined;
+/** The results that are shown are of other settings or another program. */
+let isStale = false;
 /** What the run under way, or the last one, was started with. */
 let started = '';
 let drawnAt = 0;
@@ -285,7 +287,10 @@ function relabelOutcome(): void {
   if (!ended) return;
   const { end, report } = ended;
   part('outcome').dataset['end'] = end.kind;
-  const stale = wanted() === ended.wanted ? '' : text('lab.stale');
+  const wasStale = isStale;
+  isStale = wanted() !== ended.wanted;
+  const stale = isStale ? text('lab.stale') : '';
+  if (isStale && !wasStale) announcer.say(text('lab.stale.announced'));
   const result = report ? reportText(report, end.kind === 'done') : '';
   showOutcome([stale, endText(end), result].filter(Boolean).join(' '));
 }

@@ -206,6 +206,7 @@ export const lab = {
   'lab.summary.until': 'Bis dahin: {cases} Szenen, falsch: {wrong}.',
   'lab.stale':
     'Programm, Datei oder Einstellungen haben sich seither geändert; „Ausführen“ liefert neue Ergebnisse. Die gezeigten sind die vorherigen:',
+  'lab.stale.announced': 'Die angezeigten Ergebnisse sind von vor der Änderung; „Ausführen“ liefert neue.',
   'lab.end.atLoad': 'Das Programm endete beim Laden, vor jeder Szene: {why}',
   'lab.end.late': '{name} war nach {seconds} s nicht geöffnet. Ist das Netz langsam? „Ausführen“ versucht es erneut.',
   'lab.end.stuckAtStart':

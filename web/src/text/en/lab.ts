@@ -204,6 +204,7 @@ export const lab = {
   'lab.summary.until': 'Until then: {cases} scenes, wrong: {wrong}.',
   'lab.stale':
     'The program, the file or the settings have changed since; press Run for new results. The results shown are of before:',
+  'lab.stale.announced': 'The results shown are of before the change; press Run for new results.',
   'lab.end.atLoad': 'The program ended while it was loaded, before any scene: {why}',
   'lab.end.late': '{name} was not open within {seconds} s. Is the network slow? Press Run to try again.',
   'lab.end.stuckAtStart': '{name} did not come to the end of {stage}: probably an endless loop. No scene was asked.',
