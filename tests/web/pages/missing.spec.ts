@@ -99,6 +99,22 @@ test('without any texts the page does not start and says so', async ({ page, wat
   watch.length = 0;
 });
 
+test('a page in the place of a style sheet that comes later is named, and Try again brings the sheet', async ({
+  page,
+}) => {
+  const styles = /assets\/codeExercise-[\w-]+\.css/;
+  // A network that wants a log-in answers so: the link reports no error, and its sheet is empty.
+  const login = { contentType: 'text/html', body: '<!doctype html><title>Log in</title>' };
+  await page.route(styles, (route) => route.fulfill(login));
+  await page.goto('exercise.html?id=code-sphere-sphere');
+  await expect(notice(page)).toHaveText(/^A style sheet did not arrive \(codeExercise-[\w-]+\.css\), .* Try again$/);
+  await page.unroute(styles);
+  await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
+  await notice(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(notice(page)).toBeHidden();
+  expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true);
+});
+
 test('a start shows nothing of all that, and a missing style sheet is named', async ({ page, watch }) => {
   await page.route(/assets\/gallery-[\w-]+\.css/, (route) => route.abort());
   await page.goto('gallery.html', { waitUntil: 'commit' });

@@ -16,17 +16,16 @@ const topic = 'code';
 type Sentence = `load.${'missing' | 'missingAgain' | 'newer' | 'remembered' | 'trying'}`;
 const keyOf = ({ address }: LoadError): string => address ?? '';
 
-/** Style sheets of which nothing arrived: browsers have an empty one then, or none, or one that may not be read. */
-function missingStyles(): readonly HTMLLinkElement[] {
-  const isMissing = ({ sheet }: HTMLLinkElement): boolean => {
-    try {
-      return !sheet || sheet.cssRules.length === 0;
-    } catch {
-      return true;
-    }
-  };
-  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(isMissing);
+/** A style sheet of which nothing arrived: browsers have an empty one then, or none, or one that may not be read. */
+function isMissing({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return !sheet || sheet.cssRules.length === 0;
+  } catch {
+    return true;
+  }
 }
+const missingStyles = (): readonly HTMLLinkElement[] =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(isMissing);
 /** Vite adds the style sheet of a part once, so the import that is tried again would not wait for it. */
 async function askAgainForStyles(): Promise<void> {
   const arrivals = missingStyles().map((link) => {
@@ -142,6 +141,24 @@ class MissingCode implements MissingParts {
   }
 }
 
+/**
+ * The style sheet of a part that came later: a page in its place, as of a network that wants a log-in, arrives as an empty sheet and
+ * without an error.
+ */
+function watchLateStyles(notices: Notices): void {
+  const topic = 'late style';
+  const again: NoticeAction = { label: () => text('load.again'), run: () => void askAgainForStyles() };
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+      if (isMissing(target)) notices.notify(topic, () => text('load.style', { file: fileName(target.href) }), again);
+      else if (missingStyles().length === 0) notices.notify(topic, undefined);
+    },
+    { capture: true },
+  );
+}
+
 /** From now on the page says which of its parts do not arrive. `keep` is called before it is loaded anew. */
 export function sayWhatIsMissing(notices: Notices, keep: () => void = () => undefined): void {
   onMissing(new MissingCode(notices, keep));
@@ -151,8 +168,12 @@ export function sayWhatIsMissing(notices: Notices, keep: () => void = () => unde
       notices.notify('style', () => text('load.style', { file: names.join(', ') }), tryAgain(notices, keep));
   };
   // Until then one may be on its way.
-  if (document.readyState === 'complete') sayStyles();
-  else addEventListener('load', sayStyles, { once: true });
+  const start = (): void => {
+    sayStyles();
+    watchLateStyles(notices);
+  };
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
 }
 
 /** The language, else English; where neither can be fetched, the sentence of the HTML says so, in all languages. */
