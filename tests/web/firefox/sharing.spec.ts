@@ -37,8 +37,8 @@ test('the address of the page opens the same scene in a fresh profile', async ()
   await typeOddScene();
   await visit.page.click('#fields legend');
   await visit.page.waitForFunction(() => location.hash.startsWith('#s='));
-  // The address follows a moment after the last change.
-  await new Promise((done) => setTimeout(done, 700));
+  // The address follows a moment after the last change, and at once where the page is left.
+  await visit.page.evaluate(() => dispatchEvent(new Event('pagehide')));
   await expectSameBits(visit.page.url());
 });
 

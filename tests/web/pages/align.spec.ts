@@ -6,6 +6,7 @@ import { addShape, emptyScene } from '../../../web/src/model/scene.ts';
 import { firstState, setScene } from '../../../web/src/model/state.ts';
 import type { Shape } from '../../../bindings/index.ts';
 import { violations } from './accessibility.ts';
+import { atRest } from './rest.ts';
 import { bitsOf, button, distanceOf, field, paste, shapeButton } from './scenes.ts';
 import { expect, numberOf, openMenu, openPlayground, setNumber, test, value, vectorOf } from './support.ts';
 
@@ -208,7 +209,7 @@ test.describe('a grid of 0.25', () => {
       await expect(field(page, 'Sphere 1 center x')).toHaveValue('-1');
       await page.keyboard.press('Shift+ArrowRight');
       await expect(field(page, 'Sphere 1 center x')).toHaveValue('-0.99');
-      await page.waitForTimeout(600);
+      await atRest(page);
       await page.reload();
       await expect(page.getByLabel('Snap to grid')).toHaveValue('0.25');
     },
@@ -268,7 +269,7 @@ test(
     expect(Number(await field(page, 'Capsule 2 base y').inputValue())).toBeCloseTo(Number(base) + 0.1, 12);
     await expect(page.locator('.badge, #self-check')).toContainText(/(\d+) of \1 passed/);
     expect(await violations(page)).toEqual([]);
-    await page.waitForTimeout(600);
+    await atRest(page);
     const bits = await bitsOf(page);
     await page.reload();
     await expect.poll(() => bitsOf(page)).toEqual(bits);

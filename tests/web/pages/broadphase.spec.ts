@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { violations, violationsOfTheme } from './accessibility.ts';
+import { atRest } from './rest.ts';
 import { expect, test, value } from './support.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -45,7 +46,7 @@ test('10,000 moving shapes: four methods agree while it plays, and brute force n
   await expect(page.locator('#live')).toHaveText(/^Paused\. Step \d+, .* tests, .* candidate pairs, .* contacts\.$/);
   await expect(value(page, 'agreement')).toHaveText(/^All 4/);
   const clock = await page.locator('#clock').textContent();
-  await page.waitForTimeout(200);
+  await atRest(page);
   expect(await page.locator('#clock').textContent()).toBe(clock);
 });
 

@@ -2,7 +2,8 @@
 // Embeds: three on the course page, operated by pointer and keyboard, and one opened by its address.
 import type { Page } from '@playwright/test';
 import { setTheme, violations } from './accessibility.ts';
-import { distance, embed, ids, middleOf, openCourse, scrolled, stateOf, veil } from './coursePage.ts';
+import { distance, embed, ids, middleOf, openCourse, scrolled, stateOf, veil, whereItRests } from './coursePage.ts';
+import { atRest } from './rest.ts';
 import { expect, numberOf, tapUntil, test } from './support.ts';
 
 const leave = (page: Page) => embed(page, 'distance').getByRole('button', { name: 'Release the view' });
@@ -148,9 +149,7 @@ test('a finger scrolls the page over an embed until that is tapped', async ({ br
   };
   await swipe();
   await expect.poll(() => scrolled(page)).toBeGreaterThan(40);
-  // Until it has come to rest.
-  await page.waitForTimeout(500);
-  const from = await scrolled(page);
+  const from = await whereItRests(page);
   const { camera } = await stateOf(page, 'distance');
   await tapUntil(veil(page, 'distance'), () => expect(veil(page, 'distance')).toBeHidden({ timeout: 2000 }));
   await swipe();
@@ -186,7 +185,7 @@ test('an embed writes neither the address nor the storage, and its link opens wh
   await page.goto('embed.html?controls=full&theme=dark&lang=en');
   await page.getByRole('spinbutton', { name: 'Sphere 1 radius', exact: true }).fill('0.5');
   await page.getByRole('button', { name: 'Swap A and B' }).click();
-  await page.waitForTimeout(600);
+  await atRest(page);
   expect(await page.evaluate(() => [location.hash, localStorage.length])).toEqual(['', 0]);
   const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link').click()]);
   await expect(opened.getByRole('spinbutton', { name: 'Sphere 1 radius', exact: true })).toHaveValue('0.5');

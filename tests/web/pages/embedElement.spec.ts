@@ -2,7 +2,8 @@
 // <touchstone-playground> as an element of another page: hidden, named, styled, moved, copied, queried at any time.
 import type { Page } from '@playwright/test';
 import type { TouchstonePlayground } from '../../../web/src/parts/embed/element.ts';
-import { embed, openCourse, stateOf } from './coursePage.ts';
+import { embed, frameOf, openCourse, stateOf } from './coursePage.ts';
+import { atRest } from './rest.ts';
 import { button } from './scenes.ts';
 import { expect, numberOf, openPlayground, test } from './support.ts';
 
@@ -131,20 +132,24 @@ test('a listener that throws keeps nothing from the others, and one that was sto
   watch,
 }) => {
   await openCourse(page);
-  const received = await page.locator('#distance').evaluate(async (e) => {
+  const element = page.locator('#distance');
+  await element.evaluate(async (e) => {
     const element = e as TouchstonePlayground;
-    const heard: string[] = [];
-    const hear = (name: string) => () => void heard.push(name);
+    const hear = (name: string) => () => {
+      element.dataset['heard'] = `${element.dataset['heard'] ?? ''}${name}.`;
+    };
     element.subscribe(hear('stopped'))();
     element.subscribe(() => {
       throw new Error('mine');
     });
     element.subscribe(hear('second'));
     await element.setState('#s=AQQCFAQRY2KUAyRVFWMiElK0BBIiqio_2w1sP7oMA0BR3JK8i1KQPb-Rhz0LUpBANpZKV9U');
-    await new Promise((go) => setTimeout(go, 300));
-    return heard;
   });
-  expect(received).toEqual(['second', 'second']);
+  // At once, and when it has settled; what its frame has sent by then has arrived before the answer to a request.
+  await expect(element).toHaveAttribute('data-heard', 'second.second.');
+  await atRest(await frameOf(page, 'distance'));
+  await stateOf(page, 'distance');
+  await expect(element).toHaveAttribute('data-heard', 'second.second.');
   await expect.poll(() => watch).toHaveLength(2);
   expect(watch.splice(0)).toEqual(['Error: mine', 'Error: mine']);
 });

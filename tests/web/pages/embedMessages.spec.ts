@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Result, TouchstonePlayground } from '../../../web/src/parts/embed/element.ts';
-import { distance, embed, ids, openCourse, site, stateOf } from './coursePage.ts';
+import { distance, embed, frameOf, ids, openCourse, site, stateOf } from './coursePage.ts';
+import { atRest } from './rest.ts';
 import { expect, numberOf, test } from './support.ts';
 
 test('by messages: a state comes back with the same bits, results come at the end, a reset goes back', async ({
@@ -71,7 +72,9 @@ test('while a number changes results come at most once a frame, and one at the e
     });
   await expect(plane).toHaveAttribute('data-flags', 'true,false,true');
   await embed(page, 'plane').getByRole('button', { name: 'Zoom in' }).click();
-  await page.waitForTimeout(600);
+  // What its frame has sent by then has arrived before the answer to a request.
+  await atRest(await frameOf(page, 'plane'));
+  await stateOf(page, 'plane');
   await expect(plane, 'looking around is no result').toHaveAttribute('data-flags', 'true,false,true');
 });
 
@@ -105,7 +108,8 @@ test('the port is handed to a document of the origin of the script alone', async
   await page.goto('course.html');
   await expect(embed(page, 'distance').locator('html')).toHaveAttribute('data-target', new URL(site()).origin);
   // Posted again by the frame's own function it has another source, and is not answered.
-  await page.waitForTimeout(1000);
+  await expect(distance(page, 'distance')).toBeAttached();
+  await atRest(await frameOf(page, 'distance'));
   await expect(page.locator('#told')).toHaveText('The embed has not reported anything yet.');
 });
 
@@ -122,7 +126,8 @@ test('an embed listens to the window around it alone, and to its first port alon
       top?.frames[0]?.postMessage({ touchstone: 'connect', version: 1 }, '*', [port2]);
       port1.postMessage({ id: 1, type: 'getState' });
     });
-  await page.waitForTimeout(300);
+  await stateOf(page, 'distance');
+  await atRest(await frameOf(page, 'distance'));
   const heard = [page.mainFrame(), ...frames].map((frame) => frame?.evaluate(() => document.body.dataset['heard']));
   expect(await Promise.all(heard)).toEqual([undefined, undefined, undefined, undefined]);
   expect((await stateOf(page, 'distance')).shapes).toHaveLength(2);

@@ -80,6 +80,7 @@ test(`${count} answers get the same scores in the page as on the command line`, 
         const reply = new Promise<boolean>((done) => (answered = done));
         port1.postMessage({ id, type: 'setAnswer', answer });
         isTaken = await reply;
+        // eslint-disable-next-line no-restricted-syntax -- asked again until it is taken: this is the condition
         if (!isTaken) await new Promise((go) => setTimeout(go, 200));
       }
       outcomes.push(await score);

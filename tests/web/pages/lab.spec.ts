@@ -106,7 +106,7 @@ test('a program that cannot be read is marked and nothing is called right; resul
   await hear(page, /^The results shown are of before the change; press Run for new results\.$/, since);
 });
 
-test('a run is paused, continued and cancelled within a tenth of a second', async ({ page }) => {
+test('a run is paused, continued and cancelled at once', async ({ page }) => {
   await open(page, '#subject=core&a=any&b=any&count=10000000');
   await runButton(page).click();
   const progress = value(page, 'progress');
@@ -115,14 +115,12 @@ test('a run is paused, continued and cancelled within a tenth of a second', asyn
   await expect(progress).toHaveText(/^Paused/);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(progress).not.toHaveText(/^Paused/);
-  // From the press to the sentence, within the page.
-  const milliseconds = await page.evaluate(() => {
-    const started = performance.now();
+  // The press does not wait for the workers: the sentence is there when it has been handled.
+  const outcomeThen = await page.evaluate(() => {
     document.querySelector<HTMLElement>('[data-action="cancel"]')?.click();
-    const isThere = document.querySelector('#outcome')?.textContent.startsWith('Cancelled.');
-    return isThere ? performance.now() - started : Infinity;
+    return document.querySelector('#outcome')?.textContent;
   });
-  expect(milliseconds).toBeLessThan(100);
+  expect(outcomeThen).toMatch(/^Cancelled\./);
 });
 
 test('a link shows the same failing pose again, and a damaged one says what is wrong', async ({ page }) => {

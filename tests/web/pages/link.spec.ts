@@ -8,6 +8,7 @@ import type { Shape } from '../../../bindings/types.ts';
 import { checksum, fromBase64url, toBase64url } from '../../../web/src/model/bytes.ts';
 import { fromDocument } from '../../../web/src/model/document.ts';
 import { toLink } from '../../../web/src/formats/link/sceneLink.ts';
+import { atRest } from './rest.ts';
 import { keptAddress, paste } from './scenes.ts';
 import { exportAs } from './sharing.ts';
 import { expect, openPlayground, setNumber, test, value } from './support.ts';
@@ -53,7 +54,7 @@ test('the address holds the scene to the last bit, and another browser sees the 
   // Its field shows 0; the scene as data has the sign.
   await field(page, 'Sphere 1 center z').fill('-0');
   await expect.poll(() => hashOf(page)).toMatch(/^#s=[\w-]+$/);
-  await page.waitForTimeout(500);
+  await atRest(page);
   const hash = await hashOf(page);
   expect(hash.length).toBeLessThan(300);
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -283,7 +284,7 @@ test('where storage is forbidden and the history cannot be written, the page wor
   });
   await openPlayground(page);
   await setNumber(page, 'Sphere 1 radius', 1);
-  await page.waitForTimeout(600);
+  await atRest(page);
   await expect(value(page, 'distance')).toHaveText('0.3500 m');
   await button(page, 'Undo').click();
   await expect(value(page, 'distance')).toHaveText('0.6000 m');

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The matrix of all pairs in a real browser: numbers, pictures and links, one slider for all of them, nothing while it rests.
 import type { Locator, Page } from '@playwright/test';
+import { atRest } from './rest.ts';
 import { expect, test } from './support.ts';
 
 const cell = (page: Page, a: string, b: string): Locator => page.locator(`[data-pair="${a}-${b}"]`);
@@ -127,26 +128,9 @@ test('cells in sight are drawn, those far below only when they come into sight',
 });
 
 test('nothing runs while nothing changes', async ({ page }) => {
-  await page.addInitScript(() => {
-    const request = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (callback) => {
-      document.documentElement.dataset['asked'] = String(Number(document.documentElement.dataset['asked'] ?? 0) + 1);
-      return request(callback);
-    };
-  });
   await open(page);
   await expect.poll(() => isDrawn(page, 'sphere', 'sphere')).toBe(true);
-  const asked = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['asked']);
-  // The first pictures may take several frames.
-  const rests = async (): Promise<boolean> => {
-    const before = await asked();
-    await page.waitForTimeout(300);
-    return (await asked()) === before;
-  };
-  await expect.poll(rests).toBe(true);
-  const before = await asked();
-  await page.waitForTimeout(700);
-  expect(await asked()).toBe(before);
+  await atRest(page);
 });
 
 test('without WebGL the numbers and links are there, and a sentence says why there are no pictures', async ({

@@ -3,6 +3,7 @@
 // that discrete steps miss. The first situation: a gap of 2.445 m and a displacement of 6 m, so 0.4075.
 import type { Page } from '@playwright/test';
 import { violations, violationsOfTheme, widthInEveryTheme } from './accessibility.ts';
+import { atRest } from './rest.ts';
 import { expect, numberOf, setNumber, settled, test, value, vectorOf } from './support.ts';
 import { drag, middleOf } from './viewByHand.ts';
 
@@ -150,7 +151,7 @@ test('a ghost is dragged, turned by a ring, moved by keys and typed; undo takes 
   await expect(value(page, 'state')).not.toHaveText('Hit at t = 0.4075');
   await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#s=/);
   const shown = await value(page, 'toi').getAttribute('data-number');
-  await page.waitForTimeout(500);
+  await atRest(page);
   await page.reload();
   await expect(page.getByRole('spinbutton', { name: 'B turn (axis × angle) z' })).toHaveValue('1.5');
   expect(await value(page, 'toi').getAttribute('data-number')).toBe(shown);
@@ -190,14 +191,13 @@ test('a situation is chosen and played; with reduced motion nothing moves by its
   await open(page, '?lang=de');
   await page.locator('#situation').selectOption('half-turn-2d');
   await expect(value(page, 'state')).toHaveText(/^Treffer bei t = 0,36/);
-  await page.waitForTimeout(1200);
+  await atRest(page);
   expect(await numberOf(value(page, 't'))).toBe(0);
   await page.getByRole('button', { name: 'Abspielen' }).click();
   await expect.poll(() => numberOf(value(page, 't')), 'single pictures').toBe(0.1);
   await page.getByRole('button', { name: 'Anhalten' }).click();
-  const frames = await page.locator('#viewport').getAttribute('data-frames');
-  await page.waitForTimeout(400);
-  expect(await page.locator('#viewport').getAttribute('data-frames'), 'drawn on changes only').toBe(frames);
+  // Drawn on changes only.
+  await atRest(page);
 });
 
 test('a hostile address is reported and the page goes on; two planes are refused by name', async ({ page }) => {

@@ -6,6 +6,7 @@ import { loadParticles } from '../../../bindings/particles/index.ts';
 import { firstSettings } from '../../../web/src/pages/particles/model/settings.ts';
 import { Rain } from '../../../web/src/pages/particles/simulation/rain.ts';
 import { stateHash } from '../../../web/src/pages/particles/simulation/stateHash.ts';
+import { atRest } from './rest.ts';
 import { expect, test, value } from './support.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -64,7 +65,7 @@ test('play and pause; nothing runs while it is paused', async ({ page }) => {
     /^Paused\. Step \d+, .* collisions in this step; .* tunnelled so far\.$/,
   );
   const before = await value(page, 'time').textContent();
-  await page.waitForTimeout(300);
+  await atRest(page);
   expect(await value(page, 'time').textContent()).toBe(before);
 });
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The read-out, the list of shapes and the number fields, by roles and numbers.
 import type { Page } from '@playwright/test';
+import { atRest } from './rest.ts';
 import { expect, numberOf, openMenu, openPlayground, setNumber, test, value, vectorOf } from './support.ts';
 
 const sentences = (page: Page) => page.locator('#shape-list .sentence');
@@ -129,10 +130,10 @@ test('the answer is announced when it is another, and not again for another look
       { childList: true },
     );
   });
-  // Each change of the camera settles 400 ms later, and then nothing more is announced.
+  // Each change of the camera settles a moment later, and then nothing more is announced.
   for (const name of ['Front', 'Zoom in', 'Orthographic', 'Rotate']) {
     await page.getByRole('button', { name, exact: true }).click();
-    await page.waitForTimeout(500);
+    await atRest(page);
   }
   await expect(live).toHaveAttribute('data-times', '0');
   // An overlay that is shown says what it shows, and not the answer again.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Scene operations for tests of sharing and arranging, and bitwise comparison of scenes.
 import { expect, type Page } from '@playwright/test';
+import { atRest } from './rest.ts';
 import { value } from './support.ts';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -45,7 +46,7 @@ export const drop = (
 
 /** The address of the page holds what is seen, as it does a moment after the last change. */
 export async function keptAddress(page: Page): Promise<string> {
-  await page.waitForTimeout(500);
+  await atRest(page);
   await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#s=/);
   return page.url();
 }

@@ -2,6 +2,7 @@
 // The scene out of the page: link, picture, tests, data.
 import type { Page } from '@playwright/test';
 import { setTheme, violationsInEveryTheme } from './accessibility.ts';
+import { atRest } from './rest.ts';
 import { button, field, keptAddress, paste, shapeButton } from './scenes.ts';
 import { contentOf, downloadBy, formats, linkField, oddScene, textArea } from './sharing.ts';
 import { expect, openMenu, openPlayground, setNumber, test, value } from './support.ts';
@@ -60,7 +61,7 @@ test('the share sheet of the device gets the link; closing it is no failure', as
 
 test('the picture has the size of the view, its ground, the shapes and the labels', async ({ page }) => {
   await openPlayground(page);
-  await page.waitForTimeout(300);
+  await atRest(page);
   await button(page, 'Share').click();
   const download = await downloadBy(page, 'Download PNG');
   expect(download.suggestedFilename()).toBe('touchstone.png');

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Checks of every page test: no message on the console, no violation of the content security policy.
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { watchTasks } from './rest.ts';
 import { cleanContext, keepHttpCache, watchSessions } from './sharedContext.ts';
 
 /** The software renderer of the test machine reports its own speed, and Playwright that it blocks the service worker. */
@@ -17,6 +18,7 @@ export const test = base.extend<{ watch: string[] }>({
           complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
+      await watchTasks(page);
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) =>
           console.error(`policy: ${event.violatedDirective}`),

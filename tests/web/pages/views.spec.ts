@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // From where the scene is seen, with which tool in hand, and what is drawn over it.
+import { atRest } from './rest.ts';
 import { button, field } from './scenes.ts';
 import { expect, openPlayground, pictureOf, settled, test } from './support.ts';
 import { addKind, handle, seenFromTheFront } from './viewByHand.ts';
@@ -125,11 +126,7 @@ test('nothing is drawn while nothing changes, with every overlay and the gizmo s
   await openPlayground(page);
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await button(page, 'Move').click();
-  await page.waitForTimeout(300);
-  const frames = () => page.locator('#viewport').getAttribute('data-frames');
-  const before = await frames();
-  await page.waitForTimeout(500);
-  expect(await frames()).toBe(before);
+  await atRest(page);
 });
 
 test('colours are read again when the theme changes', async ({ page }) => {
@@ -166,7 +163,7 @@ test('the camera and the overlays come back with the address', async ({ page }) 
   await page.getByRole('checkbox', { name: 'Bounding boxes' }).check();
   const before = await placeOfHandle();
   // The address follows a moment after the last change.
-  await page.waitForTimeout(700);
+  await atRest(page);
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Bounding boxes' })).toBeChecked();
   await expect(button(page, 'Orthographic')).toHaveAttribute('aria-pressed', 'true');

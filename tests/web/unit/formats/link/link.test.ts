@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { deflateSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { cpuTime } from '../../../../support/cpuTime.ts';
 import { ByteReader, ByteWriter, fromBase64url, toBase64url } from '../../../../../web/src/model/bytes.ts';
 import { type Vec3 } from '../../../../../bindings/index.ts';
 import { fromDocument, toDocument } from '../../../../../web/src/model/document.ts';
@@ -188,10 +189,10 @@ test(`whoever forges a link with a right checksum gets a sentence or a valid sce
 
 test('a bomb is given up when it starts to swell: 40 MB of zeros in 40 kB, and a text of over 1 MB', () => {
   const bomb = forged(1, deflateSync(new Uint8Array(40_000_000), { level: 9 }));
-  const started = performance.now();
-  expect(codeOf(bomb)).toBe('too-large');
-  expect(codeOf(`#s=${'A'.repeat(1_100_000)}`)).toBe('too-large');
-  expect(performance.now() - started, 'milliseconds, on a busy machine').toBeLessThan(1000);
+  const codes: unknown[] = [];
+  const milliseconds = cpuTime(() => codes.push(codeOf(bomb), codeOf(`#s=${'A'.repeat(1_100_000)}`)));
+  expect(codes).toEqual(['too-large', 'too-large']);
+  expect(milliseconds).toBeLessThan(1000);
 });
 
 test('a newer link says that it is newer and what to do', () => {

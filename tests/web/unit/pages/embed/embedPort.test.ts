@@ -95,7 +95,16 @@ async function answers(requests: readonly unknown[]): Promise<readonly Message[]
   await arrived(requests.length + 1);
   return messages.slice(1);
 }
-const quiet = (): Promise<void> => new Promise((go) => setTimeout(go, 30));
+/** What was posted before has arrived, and so have answers: several messages after it have, one after the other. */
+async function quiet(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  for (let i = 0; i < 10; ++i) {
+    const arrived = new Promise((go) => (port1.onmessage = go));
+    port2.postMessage(i);
+    await arrived;
+  }
+  port1.close();
+}
 
 test('who frames the embed is answered, also what it asked before the core was there', async () => {
   const { port, messages, arrived } = connect();
