@@ -17,6 +17,7 @@ import { preload } from './build/preload.ts';
 import { reference } from './build/reference.ts';
 import { scormFiles } from './build/scormFiles.ts';
 import { startup } from './build/startup.ts';
+import { thresholds } from './build/thresholds.ts';
 import { typeface } from './build/typeface.ts';
 
 const root = import.meta.dirname;
@@ -62,6 +63,7 @@ export default defineConfig({
     moduleOnDemand() as Plugin,
     rebuildOnChange() as Plugin,
   ],
+  css: { postcss: { plugins: [thresholds()] } },
   server: { fs: { allow: [resolve(root, '..')] } },
   // The worker for students' code loads an engine only when it is needed; that engine finds its module beside itself.
   worker: { format: 'es', plugins: () => [coreFiles()] },

@@ -12,7 +12,7 @@ export const listFile = `${folder}/pictures.json`;
 /** The sources are those whose change is seen: the page's own HTML and style, and the sizes and colours of all pages. */
 const sourcesOf = (page, style = page) => [
   `web/${page}.html`,
-  `web/src/styles/${style}.css`,
+  `web/src/styles/pages/${style}.css`,
   'web/src/styles/tokens.css',
 ];
 
@@ -33,7 +33,7 @@ export const pictures = [
   { file: `${folder}/motion.webp`, limit: 60_000, page: 'motion', sources: sourcesOf('motion') },
   { file: `${folder}/algorithms.webp`, limit: 60_000, page: 'algorithms', sources: sourcesOf('algorithms') },
   { file: `${folder}/broadphase.webp`, limit: 60_000, page: 'broadphase', sources: sourcesOf('broadphase') },
-  { file: `${folder}/exercise.webp`, limit: 60_000, page: 'exercise', sources: sourcesOf('exercise', 'exercises') },
+  { file: `${folder}/exercise.webp`, limit: 60_000, page: 'exercise', sources: sourcesOf('exercise') },
 ];
 
 const hashOf = (files, base) => {

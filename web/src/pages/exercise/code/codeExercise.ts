@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The coding exercise: editor, run, results, cases, joined to the page around them. The page grades the results of a
 // run, and this grades them case by case with the same functions.
-import '../../../styles/code.css';
+import '../../../styles/components/code.css';
 import { compilerState } from '../../../coding/compilerState.ts';
 import { compilerFolder, createRunner } from '../../../coding/runner.ts';
 import type { Program, Progress, RunOutcome, Stopped } from '../../../coding/types.ts';
