@@ -74,8 +74,9 @@ void Bitmask::alongRay(const Ray& ray, RayVisitor& visitor) {
   }
   for (int k = 0; k <= last - first && maximum >= 0; ++k) {
     const int layer = direction > 0 ? first + k : last - k;
-    const double begin = borderOf(axis, direction > 0 ? layer : layer + 1);
-    const double end = borderOf(axis, direction > 0 ? layer + 1 : layer);
+    const double pass = direction > 0 ? passOf(ray, axis) : -passOf(ray, axis);
+    const double begin = borderOf(axis, direction > 0 ? layer : layer + 1) - pass;
+    const double end = borderOf(axis, direction > 0 ? layer + 1 : layer) + pass;
     // Widened by more than the rounding of rayEntry().
     const double from = std::max(0.0, (begin - origin) / direction * (1 - 1e-5));
     const double to = std::min(double{maximum}, (end - origin) / direction * (1 + 1e-5));

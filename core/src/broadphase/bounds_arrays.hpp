@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "batch/lanes.hpp"
+#include "broadphase/box_tests.hpp"
 #include "touchstone/broadphase/box.hpp"
 
 namespace touchstone::broadphase {
@@ -145,12 +146,12 @@ struct Reach {
   double lower, upper;
 };
 inline Reach reachOf(const Ray& ray, int axis, double from, double to) {
-  const double origin = ray.origin[axis], direction = ray.direction[axis];
-  if (direction == 0) return {origin, origin};
+  const double origin = ray.origin[axis], direction = ray.direction[axis], pass = passOf(ray, axis);
+  if (direction == 0) return {origin - pass, origin + pass};
   constexpr double slack = 1.0 / (1 << 19), least = 1e-36;
   const double first = origin + direction * (from * (1 - slack) - least);
   const double last = origin + direction * (to * (1 + slack) + least);
-  return direction > 0 ? Reach{first, last} : Reach{last, first};
+  return direction > 0 ? Reach{first - pass, last + pass} : Reach{last - pass, first + pass};
 }
 
 }  // namespace touchstone::broadphase

@@ -29,14 +29,22 @@ inline float squaredDistance(const Box& box, const float (&point)[3]) {
   return sum;
 }
 
+/// Half a unit in the last place of 1.
+inline constexpr float floatRounding = 5.9604645e-8f;
+/// By how much a ray may pass a box on an axis: the rounding of its origin to float, and its slack.
+inline float passOf(const Ray& ray, int axis) {
+  const float origin = ray.origin[axis];
+  return floatRounding * (origin < 0 ? -origin : origin) + ray.slack;
+}
+
 /// The least t in [0, maximum] at which the ray is in the box, or -1: slabs, where the origin decides the parallel
 /// case. Both ends are widened by the rounding of t, and by that of a ray whose numbers were rounded to float, so that
 /// no box is missed that the ray meets.
 inline float rayEntry(const Box& box, const Ray& ray, float maximum) {
-  constexpr float rounding = 5.9604645e-8f;
+  constexpr float rounding = floatRounding;
   float first = 0, last = maximum;
   for (int i = 0; i < 3; ++i) {
-    const float origin = ray.origin[i], noise = rounding * (origin < 0 ? -origin : origin);
+    const float origin = ray.origin[i], noise = passOf(ray, i);
     if (ray.direction[i] == 0) {
       if (origin + noise < box.lower[i] || box.upper[i] < origin - noise) return -1;
       continue;

@@ -68,7 +68,7 @@ void Grid::alongRay(const GridLevel& level, const Ray& ray, RayVisitor& visitor,
   int axis = 0;
   for (int k = 1; k < 3; ++k)
     if (std::abs(ray.direction[axis]) < std::abs(ray.direction[k])) axis = k;
-  const double direction = ray.direction[axis], half = level.cell / 2;
+  const double direction = ray.direction[axis], half = level.cell / 2 + passOf(ray, axis);
   const auto cellsOf = [&](double from, double to) {
     double lower[3], upper[3];
     for (int k = 0; k < 3; ++k) {
@@ -87,7 +87,7 @@ void Grid::alongRay(const GridLevel& level, const Ray& ray, RayVisitor& visitor,
   for (std::int32_t k = 0; k <= last - first; ++k) {
     const std::int32_t layer = direction > 0 ? first + k : last - k;
     const double lower = grid_.origin(axis) + layer * level.cell - half - ray.origin[axis];
-    const double upper = lower + 2 * level.cell;
+    const double upper = lower + level.cell + 2 * half;
     const double from = std::max(0.0, std::min(lower / direction, upper / direction));
     const double to = std::max(lower / direction, upper / direction);
     if (to < 0) continue;

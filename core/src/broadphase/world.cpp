@@ -115,6 +115,9 @@ void World<S>::place() {
   }
   if (margin_ > 0)
     for (std::size_t i = 0; i < bounds_.size(); ++i) bounds_[i] += i % 6 < 3 ? -margin_ : margin_;
+  reach_ = 0;
+  for (const double bound : bounds_)
+    if (std::abs(bound) < infinite) reach_ = std::max(reach_, std::abs(bound));
   chooseOrigin();
   roundBoxes();
   ++version_;

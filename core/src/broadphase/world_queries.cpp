@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The broad phase gives boxes that a ray meets or that are near a point; the shapes decide. What a shape answers
-// shortens the search: a shape lies within its box, so a box farther than the k-th nearest shape is not asked.
+// shortens the search: a shape lies within its box, so a box farther than the k-th nearest shape is not asked. The
+// answer of a shape has rounding that is relative to all coordinates, also where that of a box is relative to one that
+// is 0: a ray that passes a shape by less than rounding meets it, so its box must be met, too.
 #include "touchstone/broadphase/world_queries.hpp"
 
 #include <algorithm>
@@ -23,6 +25,12 @@ Shape<double> wideShape(const World<S>& world, std::uint32_t index) {
   const S* from = world.worldNumbers(index);
   for (int k = 0; k < layoutOf(kind).numberCount(); ++k) numbers[k] = static_cast<double>(from[k]);
   return unpack<double>(kind, numbers);
+}
+/// More than the rounding of a ray or a distance from a point, of any shape of the world; metres.
+template <ScalarType S>
+double roundingOfShapes(const World<S>& world, const Vec3<double>& from) {
+  constexpr double rounding = 1e-12;
+  return rounding * (maxNorm(from) + world.reach());
 }
 Vec2<double> flat(const Vec3<double>& v) { return {{v[0], v[1]}}; }
 
@@ -99,6 +107,7 @@ void shapesAlongRay(const World<S>& world, BroadPhase& broadPhase, const Vec3<do
     ray.direction[k] = static_cast<float>(direction[k] / scale);
   }
   if (!world.isSpatial()) ray.origin[2] = ray.direction[2] = 0;
+  ray.slack = roundedUp(roundingOfShapes(world, origin));
   ray.maximum = roundedUp(std::min(maximum * scale, double{std::numeric_limits<float>::max()}));
   RaySearch<S> search(world, origin, direction, maximum, shapes);
   broadPhase.alongRay(ray, search);
@@ -118,7 +127,7 @@ void nearestShapes(const World<S>& world, BroadPhase& broadPhase, const Vec3<dou
     local[k] = static_cast<float>(offset);
     largest = std::max(largest, std::abs(offset));
   }
-  NearSearch<S> search(world, point, count, 1e-6 * largest, shapes);
+  NearSearch<S> search(world, point, count, 1e-6 * largest + roundingOfShapes(world, point), shapes);
   broadPhase.around(local, std::numeric_limits<float>::infinity(), search);
   std::sort(shapes.begin(), shapes.end(), isNearer);
 }

@@ -50,6 +50,8 @@ class World {
   /// The same around origin(), rounded outwards to float: two of them overlap wherever the bounds do.
   std::span<const Box> boxes() const { return boxes_; }
   const Vec3<double>& origin() const { return origin_; }
+  /// The largest magnitude of a bound that is finite.
+  double reach() const { return reach_; }
   /// Whether no box was rounded, so that boxes overlap where the bounds do and nowhere else.
   bool areBoxesExact() const { return areBoxesExact_; }
   bool doBoundsOverlap(Pair pair) const;
@@ -68,6 +70,7 @@ class World {
   std::vector<Box> boxes_;
   double margin_;
   Vec3<double> origin_{};
+  double reach_ = 0;
   bool areBoxesExact_ = true;
   std::uint64_t version_ = 0;
 };
