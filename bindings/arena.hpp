@@ -97,6 +97,15 @@ static_assert(static_cast<int>(motionStateAt) > static_cast<int>(featureIndexBAt
 /// A ray (input), and where it is within a shape.
 enum RayInputOffset { rayOriginAt = 0, rayDirectionAt = 3, longestAt = 6 };
 enum RayOffset { rayHitAt = 0, entryAt = 1, exitAt = 2, entryNormalAt = 3, exitNormalAt = 6 };
+/// What is proved of an answer (bindings/proof).
+enum CertificateOffset {
+  lowerAt = 0,
+  upperAt = 1,
+  normalAngleAt = 2,
+  witnessOffAt = 3,
+  certifiedErrorBoundAt = 4,
+  certifiedStatusAt = 5,
+};
 /// Whether two shapes overlap.
 enum OverlapOffset { overlapAt = 0 };
 /// Closest points: of a segment and a point, of two segments.

@@ -82,8 +82,8 @@ export const shapeSchemas: readonly ShapeSchema[] = [
 export const methodNames = ['closed-form', 'sat', 'closest-features', 'gjk', 'epa'] as const;
 export type MethodName = (typeof methodNames)[number];
 
-/** Whether an iterative method reached its bound. */
-export const statusNames = ['converged', 'iteration-limit'] as const;
+/** What is known of an answer: docs/proof.md. */
+export const statusNames = ['proved', 'converged', 'unproved'] as const;
 export type StatusName = (typeof statusNames)[number];
 
 /** The part of a surface that a witness point lies on. */
@@ -135,6 +135,7 @@ export const resultOffsets = {
   rayInput: { origin: 0, direction: 3, longest: 6 },
   ray: { hit: 0, entry: 1, exit: 2, entryNormal: 3, exitNormal: 6 },
   published: { hit: 0, depth: 1, normal: 2, defined: 5, mistake: 6 },
+  certificate: { lower: 0, upper: 1, normalAngle: 2, witnessOff: 3, errorBound: 4, status: 5 },
   overlap: { overlap: 0 },
   algorithm: { errorBound: 17, iterations: 18 },
   support: { direction: 0, point: 3, featureKind: 6, featureIndex: 7 },

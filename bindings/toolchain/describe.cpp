@@ -25,7 +25,7 @@ namespace {
 
 // In the order of the enumerations; the array bounds keep them complete.
 constexpr std::string_view methods[methodCount] = {"closed-form", "sat", "closest-features", "gjk", "epa"};
-constexpr std::string_view statuses[statusCount] = {"converged", "iteration-limit"};
+constexpr std::string_view statuses[statusCount] = {"proved", "converged", "unproved"};
 constexpr std::string_view features[featureKindCount] = {"point", "surface", "vertex", "edge", "face", "cap", "side"};
 constexpr std::string_view mistakes[publishedMistakeCount] = {
     "none",       "touching",          "coincident-centers", "center-inside", "center-on-axis",
@@ -80,6 +80,12 @@ constexpr NamedOffset supportOffsets[] = {{"direction", supportDirectionAt},
                                           {"point", supportPointAt},
                                           {"featureKind", supportKindAt},
                                           {"featureIndex", supportIndexAt}};
+constexpr NamedOffset certificateOffsets[] = {{"lower", lowerAt},
+                                              {"upper", upperAt},
+                                              {"normalAngle", normalAngleAt},
+                                              {"witnessOff", witnessOffAt},
+                                              {"errorBound", certifiedErrorBoundAt},
+                                              {"status", certifiedStatusAt}};
 constexpr NamedOffset overlapOffsets[] = {{"overlap", overlapAt}};
 constexpr NamedOffset onSegmentOffsets[] = {{"t", onSegmentTAt}, {"point", onSegmentPointAt}};
 constexpr NamedOffset ofSegmentsOffsets[] = {
@@ -154,9 +160,9 @@ int main() {
       ",\"castInput\":" + offsets(castInputOffsets) + ",\"cast\":" + offsets(castOffsets) +
       ",\"motionInput\":" + offsets(motionInputOffsets) + ",\"motion\":" + offsets(motionOffsets) +
       ",\"rayInput\":" + offsets(rayInputOffsets) + ",\"ray\":" + offsets(rayOffsets) +
-      ",\"published\":" + offsets(publishedOffsets) + ",\"overlap\":" + offsets(overlapOffsets) +
-      ",\"algorithm\":" + offsets(algorithmOffsets) + ",\"support\":" + offsets(supportOffsets) +
-      ",\"onSegment\":" + offsets(onSegmentOffsets) + ",\"ofSegments\":" + offsets(ofSegmentsOffsets) +
-      ",\"transform\":" + offsets(transformOffsets) + "}}";
+      ",\"published\":" + offsets(publishedOffsets) + ",\"certificate\":" + offsets(certificateOffsets) +
+      ",\"overlap\":" + offsets(overlapOffsets) + ",\"algorithm\":" + offsets(algorithmOffsets) +
+      ",\"support\":" + offsets(supportOffsets) + ",\"onSegment\":" + offsets(onSegmentOffsets) +
+      ",\"ofSegments\":" + offsets(ofSegmentsOffsets) + ",\"transform\":" + offsets(transformOffsets) + "}}";
   std::puts(text.c_str());
 }

@@ -184,7 +184,7 @@ class CastAgrees : public testing::TestWithParam<Pair> {
   template <class S, int N>
   static void checkFlight(const Flight<S, N>& flight, int& hits, int& misses) {
     const auto r = *cast<N>(flight.a, flight.dA, flight.b, flight.dB);
-    EXPECT_EQ(r.status, Status::converged);
+    EXPECT_NE(r.status, Status::unproved);
     ++(r.hit ? hits : misses);
     // Decided in double whatever the scalar: the numbers of a float shape are exact.
     const Scene end = flight.at(1);

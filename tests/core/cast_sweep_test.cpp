@@ -164,7 +164,7 @@ class EveryCast : public testing::TestWithParam<Pair> {
   template <class S>
   static bool checkCast(const Motion& m, const std::optional<Touch>& expected, double timeSlack, double tolerance) {
     const auto r = castOf<S>(as<S>(m.scene.a), m.dA, as<S>(m.scene.b), m.dB);
-    EXPECT_EQ(r.status, Status::converged);
+    EXPECT_NE(r.status, Status::unproved);
     if (r.hit) {
       const V3 atA = m.dA * r.toi, atB = m.dB * r.toi;
       const oracle::V p{r.point[0], r.point[1], r.point[2]};

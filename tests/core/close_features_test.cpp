@@ -117,7 +117,7 @@ class FloatBatch {
                      vectorAt(&witnesses[6 * i + 3]),
                      unique[i] != 0,
                      Method::closedForm,
-                     Status::converged,
+                     Status::proved,
                      {},
                      {}});
     return all;

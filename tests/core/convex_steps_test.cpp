@@ -314,7 +314,7 @@ void expectAgreement(const ByName& by) {
     ASSERT_EQ(by.epa->method, Method::epa);
   }
   ASSERT_LE(by.overlap.iterations, by.general.iterations);
-  ASSERT_EQ(by.overlap.status, Status::converged);
+  ASSERT_EQ(by.overlap.status, Status::proved);
   ASSERT_EQ(by.overlap.intersects, !(by.overlap.bound > 0));
   if (std::abs(by.general.distance) > by.general.errorBound) {
     ASSERT_EQ(by.overlap.intersects, by.general.distance <= 0);

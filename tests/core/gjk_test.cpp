@@ -79,7 +79,7 @@ void expectProved(const Scene& scene, const GeneralAnswer& r, double exact, doub
   EXPECT_LE(maxNorm(answer.pointOnB - (answer.pointOnA + answer.normal * answer.distance)), rounding);
   EXPECT_GT(r.iterations, 0);
   EXPECT_LE(r.iterations, maxConvexIterations);
-  if (answer.status != Status::converged) {
+  if (answer.status != Status::proved) {
     EXPECT_GT(r.errorBound, 1e-10);
     return;
   }
@@ -112,7 +112,7 @@ TEST_P(GeneralSolver, ProvesTheClosedForm_Seed20261122) {
       expectProved(scene, r, answerOf(scene.a, scene.b).distance, 10 * toleranceOf(scene));
       expectMirrored(scene, r);
       if (HasFailure()) return;
-      limited += r.answer.status == Status::iterationLimit ? 1 : 0;
+      limited += r.answer.status == Status::unproved ? 1 : 0;
       ++total;
     }
   }
@@ -133,7 +133,7 @@ TEST_P(GeneralSolver, ProvesCloseFeatures_Seed20261123) {
     expectProved(scene, r, answerOf(scene.a, scene.b).distance, 1e-10 + 1e-8 * sizeOf(scene));
     expectMirrored(scene, r);
     if (HasFailure()) return;
-    limited += r.answer.status == Status::iterationLimit ? 1 : 0;
+    limited += r.answer.status == Status::unproved ? 1 : 0;
     ++total;
   }
   if (!isTapered(pair)) {
@@ -180,7 +180,7 @@ TEST(Gjk, MeasuresFromEdgeToEdge) {
   EXPECT_LE(maxNorm(r.normal - Vec3<double>{{1, 0, 0}}), 1e-14);
   EXPECT_LE(maxNorm(r.pointOnA - Vec3<double>{{std::sqrt(2), 0, 0}}), 1e-14);
   EXPECT_EQ(r.method, Method::gjk);
-  EXPECT_EQ(r.status, Status::converged);
+  EXPECT_EQ(r.status, Status::proved);
   EXPECT_EQ(r.featureA, distance(a, b).featureA);
   EXPECT_EQ(r.featureB, distance(a, b).featureB);
   EXPECT_EQ(r.featureB.kind, FeatureKind::edge);
@@ -237,7 +237,7 @@ TEST(Epa, SeparatesCrossingAxesAcrossBoth) {
   EXPECT_NEAR(r.distance, -0.75, 1e-15);
   EXPECT_NEAR(std::abs(r.normal[2]), 1, 1e-15);
   EXPECT_FALSE(r.unique);
-  EXPECT_EQ(r.status, Status::converged);
+  EXPECT_EQ(r.status, Status::proved);
 }
 
 TEST(Epa, AnswersShapesWithoutExtent) {
@@ -283,7 +283,7 @@ TEST(Epa, StopsAtTheLimitOnARingOfEquallyDeepDirections) {
   const TaperedCapsule<double> cone{{{-2, 0, 0}}, {{2, 0, 0}}, 1, 0.5};
   const auto r = convexDistance(Point<double>{{{0, 0, 0}}}, cone);
   EXPECT_NEAR(r.distance, -0.75, r.errorBound);
-  EXPECT_EQ(r.status, r.errorBound <= 1e-10 ? Status::converged : Status::iterationLimit);
+  EXPECT_EQ(r.status, r.errorBound <= 1e-10 ? Status::proved : Status::unproved);
   EXPECT_LE(r.iterations, maxConvexIterations);
 }
 
@@ -302,7 +302,7 @@ TEST(GeneralSolverCases, BesideTheDiagonalOfAFace) {
   const Point<double> point{{{0.17278914775021759, -0.24890085073508206, -0.42576807503568059}}};
   const Vec3<double> x = rotationOf(hull.rotation).column[0];
   const auto r = convexDistance(point, hull);
-  EXPECT_EQ(r.status, Status::converged);
+  EXPECT_EQ(r.status, Status::proved);
   EXPECT_LE(maxNorm(r.normal - x), 1e-14);
   EXPECT_NEAR(r.distance, dot(x, hull.position - point.position) - a, 1e-15);
   EXPECT_LE(r.errorBound, 1e-14);
@@ -327,7 +327,7 @@ TEST(GeneralSolverCases, OverANearlyParallelFace) {
   // The hull's point of the smallest x lies over the face x = max of the box.
   const oracle::Real least = -oracle::extentAlong(hull, {-1, 0, 0});
   const auto r = convexDistance(box, hull);
-  EXPECT_EQ(r.status, Status::converged);
+  EXPECT_EQ(r.status, Status::proved);
   EXPECT_NEAR(r.distance, static_cast<double>(least - box.max[0]), 1e-15);
   EXPECT_LE(maxNorm(r.normal - Vec3<double>{{1, 0, 0}}), 1e-14);
   EXPECT_LE(r.errorBound, 1e-13);
@@ -348,7 +348,7 @@ TEST(GeneralSolverCases, OverAFaceOfAHullFartherByRounding) {
   hull.rotation = {-0.024860718708354525, -0.7356906139200784, 0.4151797239224645, 0.534571849332593};
   const Point<double> point{{{-0.023072979914070313, -0.3813585340472726, -0.08546384585276212}}};
   const auto r = convexDistance(point, hull);
-  EXPECT_EQ(r.status, Status::converged);
+  EXPECT_EQ(r.status, Status::proved);
   EXPECT_NEAR(r.distance, static_cast<double>(oracle::signedDistance(point, hull)), 1e-15);
   EXPECT_LE(r.errorBound, 1e-13);
 }

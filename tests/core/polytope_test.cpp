@@ -154,7 +154,7 @@ void expectExact(const HullScene& scene) {
   const double size = scene.size(), accuracy = 1e-10 + 1e-12 * size, rounding = 4e-16 * size;
   ASSERT_NEAR(r.distance, exact, accuracy);
   ASSERT_LE(std::abs(r.distance - exact), r.errorBound + rounding) << "the bound must hold";
-  ASSERT_EQ(r.status, Status::converged);
+  ASSERT_EQ(r.status, Status::proved);
   ASSERT_LE(r.iterations, 500) << "eight points each";
   ASSERT_NEAR(length(r.normal), 1, 1e-12);
   const oracle::V n{r.normal[0], r.normal[1], r.normal[2]};
@@ -282,7 +282,7 @@ TEST(Polytopes, OfManyPointsAreProved_Seed20261124) {
       const auto r = solved(scene.a, scene.b);
       const oracle::V n{r.normal[0], r.normal[1], r.normal[2]};
       const auto separation = static_cast<double>(polytope_oracle::separationAlong(scene.a, scene.b, n));
-      ASSERT_EQ(r.status, Status::converged) << i << text(scene);
+      ASSERT_EQ(r.status, Status::proved) << i << text(scene);
       ASSERT_LE(r.errorBound, 1e-10);
       ASSERT_GE(separation, r.distance - r.errorBound - 1e-14);
       most = std::max(most, r.iterations);
@@ -311,7 +311,7 @@ TEST(Polytopes, PrismsThatRoundingTurnsAreProved_Seed20261126) {
     const auto turn = rotationOf(Quat<double>{axis[0], axis[1], axis[2], 1});
     const auto r = solved(prism(128, 1, 0), moved(prism(128, 0.9992, i % 4 / 4.0), turn, {}));
     ASSERT_NEAR(r.distance, -1.9992, 1e-12) << i;
-    ASSERT_EQ(r.status == Status::converged, r.errorBound <= 1e-10 + 1e-12 * 2.4) << i;
+    ASSERT_EQ(r.status == Status::proved, r.errorBound <= 1e-10 + 1e-12 * 2.4) << i;
     proved += r.errorBound <= 1e-11 ? 1 : 0;
   }
   EXPECT_GE(proved, count - 1 - count / 10);
@@ -326,7 +326,7 @@ TEST(Polytopes, OfTheCoreAreTheirPoints_Seed20261125) {
     const auto r = convexDistance(hullOf<double>(points), triangle);
     const auto exact = static_cast<double>(polytope_oracle::signedDistance(a, b));
     ASSERT_NEAR(r.distance, exact, 1e-12);
-    ASSERT_EQ(r.status, Status::converged);
+    ASSERT_EQ(r.status, Status::proved);
   }
 }
 

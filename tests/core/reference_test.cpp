@@ -43,7 +43,7 @@ TEST(Reference, TimesOfImpact) {
   for (const Case& c : reference::all()) {
     if (c.kind != "toi") continue;
     const auto r = *cast<3>(c.scene.a, c.dA, c.scene.b, c.dB);
-    EXPECT_EQ(r.status, Status::converged) << c.id;
+    EXPECT_NE(r.status, Status::unproved) << c.id;
     const bool isClose = std::abs(c.minDistance) <= scenes::toleranceOf(c.scene);
     if (!isClose || r.hit == c.toi.has_value()) {
       ASSERT_EQ(r.hit, c.toi.has_value()) << c.id << " " << c.regime << " least distance " << c.minDistance;

@@ -29,7 +29,7 @@ void expectExact(const Scene& scene, double distance, double error) {
   const Answer ab = answerOf(scene.a, scene.b), ba = answerOf(scene.b, scene.a);
   EXPECT_NEAR(ab.distance, distance, error) << text(scene);
   EXPECT_EQ(ab.distance > 0, distance > 0) << text(scene);
-  EXPECT_EQ(ab.status, Status::converged) << text(scene);
+  EXPECT_EQ(ab.status, Status::proved) << text(scene);
   EXPECT_TRUE(certificate::prove(scene, ab).holds(slack)) << text(scene);
   EXPECT_EQ(ab.distance, ba.distance);
   EXPECT_EQ(ab.normal, -ba.normal);
@@ -149,7 +149,7 @@ TEST_P(EveryThinPair, IsExactDownToRounding_Seed20261125) {
     const double size = std::max(1.0, sizeOf(scene)), strict = 5e-11 * size;
     ASSERT_GE(proof.lower + 2e-13 * size, ab.distance) << i << " {" << text(scene) << "}";
     ASSERT_LE(proof.upper - strict, ab.distance) << i << " {" << text(scene) << "}";
-    ASSERT_EQ(ab.status, Status::converged) << i << " {" << text(scene) << "}";
+    ASSERT_EQ(ab.status, Status::proved) << i << " {" << text(scene) << "}";
     if (i % 4 == 0) {
       if (dimensionOf(GetParam().a) == 3)
         expectTrueBounds<3>(scene, proof);

@@ -218,7 +218,7 @@ void compare(ShapeKind kindA, ShapeKind kindB, int poses, Totals& totals) {
     const Solid a = crosscheck::solidOf(scene.a), b = crosscheck::solidOf(scene.b);
     const ConvexDistance<double, 3> ours = generalOf(scene);
     const Truth truth = truthOf(scene, ours);
-    totals.openCertificates += ours.status == Status::converged ? 0 : 1;
+    totals.openCertificates += ours.status == Status::proved ? 0 : 1;
     totals.unconfirmed += isConfirmed(ours.distance, truth) ? 0 : 1;
     totals.largestBound = std::max(totals.largestBound, ours.errorBound);
     bool isBeatenByAny = false;

@@ -33,10 +33,10 @@ inline constexpr std::array<std::string_view, algorithmCount> algorithmNames{
 /// The name of an algorithm, as in algorithmNames.
 constexpr std::string_view nameOf(Algorithm algorithm) { return algorithmNames[static_cast<std::size_t>(algorithm)]; }
 
-/// The answer of one algorithm. `errorBound` is proved for sat, gjk and epa; a closed form has the accuracy of the
-/// contract. `iterations`: axes of sat, support points of gjk and epa, otherwise 0. Apart, sat answers with the closest
-/// points of the two features on its best axis, and errorBound is their distance minus the separation along the axis;
-/// `status` is iterationLimit where that is larger than the accuracy of the contract.
+/// The answer of one algorithm. `errorBound` is proved for sat, gjk and epa, and evaluated for a closed form
+/// (certify.hpp). `iterations`: axes of sat, support points of gjk and epa, otherwise 0. Apart, sat answers with the
+/// closest points of the two features on its best axis, and errorBound is their distance minus the separation along the
+/// axis; `status` is unproved where that is larger than the accuracy of the contract.
 template <ScalarType S, int N>
 using DistanceBy = ConvexDistance<S, N>;
 

@@ -61,7 +61,7 @@ struct ConvexPoints {
 /// The most support points of a difference that an answer takes.
 inline constexpr int maxConvexIterations = 1500;
 
-/// The answer of the general solver. `status` is iterationLimit where errorBound is larger than the accuracy of the
+/// The answer of the general solver. `status` is unproved where errorBound is larger than the accuracy of the
 /// contract; that happens where a curved surface without radius() is equally deep in a whole ring of directions.
 /// Features: what the support points along the normal span. Of a shape of the caller's own that is its vertex, or
 /// `edge` or `face` with the lowest index of two or more vertices (two may also be a diagonal of a face); `surface`
@@ -82,7 +82,7 @@ struct ConvexOverlap {
   /// is at least `bound` > 0, and the plane across `normal` separates them.
   double bound;
   Vec<S, N> normal;  ///< unit, from A to B: along which the largest separation was found
-  Status status;     ///< iterationLimit where rounding kept either bound from deciding
+  Status status;     ///< unproved where rounding kept either bound from deciding
   int iterations;
 };
 

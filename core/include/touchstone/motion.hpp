@@ -39,7 +39,7 @@ struct MotionTrace {
   int count = 0;
 };
 
-/// The most distance queries of a search; then the state is `undecided` and the status `iterationLimit`, whatever the
+/// The most distance queries of a search; then the state is `undecided` and the status `unproved`, whatever the
 /// distance. It takes a pair that stays nearly in touch over thousands of turns to get there.
 inline constexpr int maxMotionQueries = 1'000'000;
 

@@ -13,11 +13,12 @@ namespace touchstone {
 /// The part of a ray within a shape. Times are multiples of `direction`, from the origin of the ray on.
 template <ScalarType S, int N>
 struct RayHit {
-  bool hit;               ///< touching counts, up to rounding
-  S entry;                ///< 0 where the ray starts within the shape
-  S exit;                 ///< infinity where it never leaves (a half-space)
-  Vec<S, N> entryNormal;  ///< outward unit normal at the entry; zero where the ray starts within the shape
-  Vec<S, N> exitNormal;   ///< outward unit normal at the exit; zero where it never leaves
+  bool hit;                        ///< touching counts, up to rounding
+  S entry;                         ///< 0 where the ray starts within the shape
+  S exit;                          ///< infinity where it never leaves (a half-space)
+  Vec<S, N> entryNormal;           ///< outward unit normal at the entry; zero where the ray starts within the shape
+  Vec<S, N> exitNormal;            ///< outward unit normal at the exit; zero where it never leaves
+  Status status = Status::proved;  ///< always: a root in closed form
 };
 
 namespace detail {

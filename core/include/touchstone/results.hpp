@@ -19,11 +19,15 @@ enum class Method : std::uint8_t {
 /// How many methods there are.
 inline constexpr int methodCount = 5;
 
-/// Whether an iterative method converged. Every output is valid in both cases; with `iterationLimit` the error bound
-/// of the contract may be exceeded.
-enum class Status : std::uint8_t { converged, iterationLimit };
+/// What is known of an answer; certify.hpp evaluates it.
+enum class Status : std::uint8_t {
+  proved,     ///< a lower and an upper bound of the true value lie within twice the accuracy of the contract
+  converged,  ///< the method ended as it should, but the upper bound is not proved: only of overlapping pairs with a
+              ///< tapered capsule or a cylinder, whose depth is a minimum over a continuum of directions
+  unproved,   ///< neither: never of a pair of the core's own shapes
+};
 /// How many values a status has.
-inline constexpr int statusCount = 2;
+inline constexpr int statusCount = 3;
 
 /// The part of a shape's surface that a witness point lies on.
 enum class FeatureKind : std::uint8_t {
@@ -85,7 +89,7 @@ struct PairResult {
   /// False where another normal is equally short; the choice is then deterministic and still a true minimiser.
   bool unique;
   Method method;
-  Status status;
+  Status status;  ///< as the method of the pair proves it; certify.hpp evaluates it anew, with an error bound
   Feature featureA, featureB;
 
   /// Touching counts.

@@ -31,7 +31,7 @@ PairResult<S, N> inflate(const CoreDistance<S, N>& core, const Vec<S, N>& origin
   r.pointOnB = r.pointOnA + core.normal * r.distance;
   r.unique = core.unique;
   r.method = core.method;
-  r.status = Status::converged;
+  r.status = Status::proved;
   r.featureA = core.featureA;
   r.featureB = core.featureB;
   return r;

@@ -22,7 +22,7 @@ PairResult<S, 3> againstPlane(const SupportFeature<S, 3>& support, const Plane<S
   r.pointOnB = r.pointOnA + r.normal * r.distance;
   r.unique = true;
   r.method = Method::closedForm;
-  r.status = Status::converged;
+  r.status = Status::proved;
   r.featureA = support.feature;
   r.featureB = theSurface;
   return r;

@@ -218,7 +218,9 @@ PairResult<S, 3> roundConeRoundCone(const RoundCone<S>& a, const RoundCone<S>& b
   r.pointOnB = r.pointOnA + r.normal * r.distance;
   r.unique = found.unique();
   r.method = Method::closedForm;
-  r.status = Status::converged;
+  // The ball of a sphere and one of the hull prove the depth; of two axes that cross they may not (docs/proof.md).
+  const bool isOfBall = !(maxNorm(dA) > S(0)) || !(maxNorm(dB) > S(0));
+  r.status = r.distance < S(0) && !isOfBall ? Status::converged : Status::proved;
   r.featureA = maxNorm(dA) > S(0) ? onA.feature : a.loneFeature;
   r.featureB = maxNorm(dB) > S(0) ? onB.feature : b.loneFeature;
   return r;

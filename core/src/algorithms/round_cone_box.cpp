@@ -169,7 +169,7 @@ PairResult<S, 3> boxRoundCone(const Box<S, 3>& box, const RoundCone<S>& hull, co
   r.pointOnB = r.pointOnA + r.normal * r.distance;
   r.unique = search.unique();
   r.method = Method::closedForm;
-  r.status = Status::converged;
+  r.status = r.distance < S(0) ? Status::converged : Status::proved;
   r.featureA = onA.feature;
   r.featureB = hull.axis.from == hull.axis.to ? hull.loneFeature : onB.feature;
   return r;

@@ -136,7 +136,7 @@ PairResult<double, 3> solidRoundCone(const Solid& solid, const RoundConeInFrame&
   r.pointOnB = r.pointOnA + r.normal * r.distance;
   r.unique = found.unique();
   r.method = Method::closedForm;
-  r.status = Status::converged;
+  r.status = r.distance < 0 ? Status::converged : Status::proved;
   r.featureB = hull.ballCount() == 1
                    ? hull.hull.loneFeature
                    : witnessFeature(hull.hull.axis, hull.hull.radiusFrom, hull.hull.radiusTo, -r.normal).feature;

@@ -16,10 +16,12 @@ PairResult<S, 3> solve(const Cylinder<S>& a, const Cylinder<S>& b) {
   const Vec3<double> origin = castVec<double>(a.base);
   const PlacedCylinder first = cylinderOf(a, origin), second = cylinderOf(b, origin);
   const CylinderPair found = twoCylinders(first, second);
-  return roundedTo<S>(
+  PairResult<double, 3> r =
       inflate(CoreDistance<double, 3>{found.distance, found.normal, found.onA, found.unique, Method::closestFeatures,
                                       first.featureAlong(found.normal), second.featureAlong(-found.normal)},
-              origin, 0.0, 0.0));
+              origin, 0.0, 0.0);
+  if (r.distance < 0) r.status = Status::converged;
+  return roundedTo<S>(r);
 }
 TOUCHSTONE_INSTANTIATE_PAIR(3, Cylinder, Cylinder)
 

@@ -5,6 +5,7 @@
 
 #include "algorithms/triangle_triangle.hpp"
 #include "pairs/pairs.hpp"
+#include "proof/closed_form_bound.hpp"
 #include "queries/moved_pair.hpp"
 #include "queries/sat_pairs.hpp"
 #include "queries/segment_pairs.hpp"
@@ -48,7 +49,7 @@ std::optional<DistanceBy<S, N>> closedForm(const Shape<S>& a, const Shape<S>& b)
   if (isByGeneralSolver(kindOf(a), kindOf(b))) return std::nullopt;
   const auto r = distance<N>(a, b);
   if (!r) return std::nullopt;
-  return DistanceBy<S, N>{*r, tolerance::accuracy<S>(sizeOf(a, b)), 0};
+  return DistanceBy<S, N>{*r, detail::closedFormBound(a, b, *r), 0};
 }
 
 /// A shape as the general solver takes it: by its kind, so that no function is compiled for each pair of types.
@@ -92,7 +93,7 @@ DistanceBy<S, N> rounded(const DistanceBy<double, N>& r, double size) {
     out.pointOnB = out.pointOnA + out.normal * out.distance;
     out.errorBound += std::abs(r.distance - static_cast<double>(out.distance));
   }
-  out.status = out.errorBound <= tolerance::accuracy<S>(size) ? Status::converged : Status::iterationLimit;
+  out.status = out.errorBound <= tolerance::accuracy<S>(size) ? Status::proved : Status::unproved;
   return out;
 }
 template <int N, ScalarType S>

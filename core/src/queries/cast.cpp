@@ -36,7 +36,7 @@ template <int N>
       extent * (pair.isFloat() ? static_cast<double>(tolerance::noise<float>) : tolerance::noise<double>);
   // Deeper than rounding, in float than the error of its distance: the boolean says the same.
   const bool overlaps = start.distance < -noise * (pair.isFloat() ? 1e3 : 1);
-  r = overlaps ? hitAt<N>(0, start, pair.dA, Status::converged) : searchCast<N>(pair, start, extent, noise);
+  r = overlaps ? hitAt<N>(0, start, pair.dA, start.status) : searchCast<N>(pair, start, extent, noise);
   return r;
 }
 

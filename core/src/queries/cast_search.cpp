@@ -158,7 +158,7 @@ bool partsAtOnce(const Flight<N>& flight, const PairResult<double, N>& start, do
 template <int N>
 CastResult<double, N> searchCast(const CastPair<N>& pair, const PairResult<double, N>& start, double extent,
                                  double noise) {
-  const CastResult<double, N> miss{false, 0, {}, {}, Status::converged};
+  const CastResult<double, N> miss{false, 0, {}, {}, Status::proved};
   bool touches = start.distance <= 0;
   if (pair.isFloat() && std::abs(start.distance) <= 1e3 * noise)
     touches = detail::movedDistance<float, N>(pair.kindA, pair.floatA, pair.kindB, pair.floatB).intersects();
@@ -166,13 +166,13 @@ CastResult<double, N> searchCast(const CastPair<N>& pair, const PairResult<doubl
   const Flight<N> flight(pair, v, extent);
   if (touches) {
     const bool parts = start.distance >= -noise && partsAtOnce(flight, start, noise);
-    return parts ? miss : hitAt<N>(0, start, pair.dA, Status::converged);
+    return parts ? miss : hitAt<N>(0, start, pair.dA, start.status);
   }
   const Touch touch = firstTouch(flight, start);
   if (touch.kind == Touch::Kind::never) return miss;
   // Rounded to the caller's scalar; normal and point belong to that pose.
   const double t = pair.isFloat() ? static_cast<double>(static_cast<float>(touch.t)) : touch.t;
-  const Status status = touch.kind == Touch::Kind::hit ? Status::converged : Status::iterationLimit;
+  const Status status = touch.kind == Touch::Kind::hit ? Status::proved : Status::unproved;
   return hitAt<N>(t, flight.at(t), pair.dA, status);
 }
 

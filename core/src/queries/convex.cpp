@@ -199,7 +199,7 @@ ConvexOverlap<S, N> overlapOf(const ConvexCore<N>& a, const ConvexCore<N>& b) {
   const bool intersects = isTouched || !((r.lower > 0 ? r.upper : r.lower) > radii);
   const bool isUndecided = r.end == GjkEnd::stalled && r.upper > radii && r.lower <= radii;
   return {intersects, intersects ? std::min(r.upper - radii, 0.0) : r.lower - radii, castVec<S>(r.normal),
-          isUndecided ? Status::iterationLimit : Status::converged, difference.calls()};
+          isUndecided ? Status::unproved : Status::proved, difference.calls()};
 }
 
 /// A core against a half-space: its farthest point along the way into it. `n` is the plane's normal.
@@ -235,7 +235,7 @@ ConvexDistance<S, N> resultOf(const FoundDistance<N>& found, const Vec<double, N
   r.errorBound = found.errorBound + std::abs(found.distance - static_cast<double>(r.distance));
   r.iterations = found.iterations;
   const double size = found.size + maxNorm(reference);
-  r.status = r.errorBound <= tolerance::accuracy<S>(size) ? Status::converged : Status::iterationLimit;
+  r.status = r.errorBound <= tolerance::accuracy<S>(size) ? Status::proved : Status::unproved;
   return r;
 }
 

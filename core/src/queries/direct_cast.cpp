@@ -34,7 +34,7 @@ using Result = CastResult<double, 3>;
 
 /// Writes a hit of the pair with A at its start.
 Verdict putHit(double t, const Vec3<double>& normal, const Vec3<double>& point, Result& result) {
-  result = {true, t, normal, point, Status::converged};
+  result = {true, t, normal, point, Status::proved};
   return Verdict::hit;
 }
 Verdict putHit(double t, const PairResult<double, 3>& r, Result& result) {
@@ -211,7 +211,7 @@ bool castOf(const void* shapeA, const Vec3<double>& dA, const void* shapeB, cons
   const RelativeMotion motion{v, reach, extent, margin, -flatTouch * length(v), isFloat};
   switch (castOf(*static_cast<const A*>(shapeA), *static_cast<const B*>(shapeB), motion, result)) {
     case Verdict::unknown: return false;
-    case Verdict::miss: result = {false, 0, {}, {}, Status::converged}; return true;
+    case Verdict::miss: result = {false, 0, {}, {}, Status::proved}; return true;
     case Verdict::hit: result.point = result.point + dA * result.toi;
   }
   return true;

@@ -38,7 +38,7 @@ struct Found {
   MotionState state;
   double toi, from;
   PairResult<double, 3> contact;  ///< seen from the pivot of A
-  Status status = Status::converged;
+  Status status = Status::proved;
   int queries = 0;
 };
 
@@ -60,7 +60,7 @@ class MotionSearch {
       note({t, here.distance, std::min(t + step, 1.0)});
       t += step;
       if (!(t < 1)) return {MotionState::separate, 0, 0, here};
-      if (queries_ >= maxMotionQueries) return {MotionState::undecided, t, t, at(t), Status::iterationLimit};
+      if (queries_ >= maxMotionQueries) return {MotionState::undecided, t, t, at(t), Status::unproved};
       here = at(t);
     }
   }
@@ -158,7 +158,7 @@ struct Beginning {
   bool intersects, isCast;
   bool castHits = false;
   double castTime = 0;
-  Status castStatus = Status::converged;
+  Status castStatus = Status::proved;
 };
 
 /// What the linear cast found, with a bracket: along the normal of the contact the separation is linear in time, so one
@@ -167,9 +167,9 @@ Found fromCast(const MovingPair& pair, const Beginning& beginning, MotionSearch&
   Found searched{};
   if (isTraced && beginning.distance > -pair.margin) searched = search.run();
   Found found{MotionState::separate, beginning.castTime, 0, {}, beginning.castStatus};
-  if (found.status != Status::converged) found.state = MotionState::undecided;
+  if (found.status == Status::unproved) found.state = MotionState::undecided;
   if (!beginning.castHits) return found;
-  if (found.status == Status::converged) found.state = MotionState::hit;
+  if (found.status != Status::unproved) found.state = MotionState::hit;
   found.contact = search.at(found.toi);
   if (found.toi == 0) return found;
   found.from = std::min(SeparationBound(pair, 0, found.contact.normal).linearlyFreeFor(), found.toi);
@@ -209,6 +209,7 @@ MotionResult<S, N> orderedMotion(const MovingOperand<S, N>& a, const MovingOpera
   }
   const Found found = firstContact(movingA, movingB, beginning, trace);
   MotionResult<S, N> result{found.state, found.toi, found.from, found.toi, start, found.queries, found.status};
+  if (found.state == MotionState::overlapping && found.status == Status::proved) result.status = start.status;
   if (found.state == MotionState::hit || found.state == MotionState::undecided)
     result.contact = narrowed<S, N>(found.contact, movingA.pivotAt(found.toi));
   return result;

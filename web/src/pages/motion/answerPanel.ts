@@ -74,7 +74,7 @@ export class AnswerPanel {
 
 function proofOf({ state, bracket, queries, status }: MotionResult<Vec2 | Vec3>): string {
   const count = { count: queries };
-  if (status === 'iteration-limit') return text('motion.proof.stopped', count);
+  if (status === 'unproved') return text('motion.proof.stopped', count);
   if (state === 'hit' && bracket)
     return text('motion.proof.hit', {
       ...count,
