@@ -7,7 +7,24 @@
 #include "touchstone/pose.hpp"
 #include "touchstone/support.hpp"
 
+#include <cmath>
 #include <vector>
+
+#include "proof/closed_form_bound.hpp"
+
+namespace touchstone::detail {
+
+// In place of the library's: certificates are a module of their own, which JavaScript asks.
+template <ScalarType S, int N>
+double closedFormBound(const Shape<S>&, const Shape<S>&, const PairResult<S, N>&) {
+  return std::nan("");
+}
+template double closedFormBound(const Shape<float>&, const Shape<float>&, const PairResult<float, 2>&);
+template double closedFormBound(const Shape<float>&, const Shape<float>&, const PairResult<float, 3>&);
+template double closedFormBound(const Shape<double>&, const Shape<double>&, const PairResult<double, 2>&);
+template double closedFormBound(const Shape<double>&, const Shape<double>&, const PairResult<double, 3>&);
+
+}  // namespace touchstone::detail
 
 namespace touchstone::bindings {
 namespace {

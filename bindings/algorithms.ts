@@ -2,16 +2,19 @@
 // Algorithms by name: answers with a proved error bound, and the steps that lead to them.
 import { algorithmNames, type AlgorithmName, featureNames, resultOffsets } from './generated/schema.ts';
 import type { OnlyInAllShapes } from './load.ts';
-import { type Module, type PairQuery, pick } from './module.ts';
+import type { Module, PairQuery } from './module.ts';
+import { pick } from './pick.ts';
 import { named, posePaths, readNumbers } from './read.ts';
 import { decodeSteps, type Step } from './steps.ts';
 import { type Feature, type PairResult, TouchstoneError, type Vec2, type Vec3 } from './types.ts';
 
 type Vec = Vec2 | Vec3;
 
-/** The answer of one algorithm; `errorBound` is proved for sat, gjk and epa, 0 for the others. */
+/**
+ * The answer of one algorithm. sat, gjk and epa prove their `errorBound`; that of a closed form is evaluated when it is read, where
+ * the core was loaded with `proof: true`.
+ */
 export interface AnswerBy<V> extends PairResult<V> {
-  readonly errorBound: number;
   /** Axes of sat, support points of gjk and epa; otherwise 0. */
   readonly iterations: number;
 }
@@ -48,7 +51,10 @@ export class Algorithms {
     const dimension = module.setPair(a, b, query);
     this.#check(ask(module.a, module.b, index, query.isFloat), algorithm);
     const errorBound = module.at(offset.errorBound);
-    return { ...module.pairResult(dimension), errorBound, iterations: module.at(offset.iterations) };
+    const iterations = module.at(offset.iterations);
+    // Closed forms prove none of their own.
+    if (Number.isNaN(errorBound)) return Object.assign(module.provedResult(dimension), { iterations });
+    return { ...module.pairResult(dimension), errorBound, iterations };
   }
 
   intersects(algorithm: unknown, a: unknown, b: unknown, query: PairQuery): boolean {

@@ -5,8 +5,9 @@ import { answerPairs } from './broadphase/answer.ts';
 import type { BroadPhaseModule } from './broadphase/index.ts';
 import { answerParticles } from './particles/answer.ts';
 import type { Particles } from './particles/index.ts';
-import { named, property } from './read.ts';
-import { TouchstoneError } from './types.ts';
+import type { Certificate, Claim, ProofModule } from './proof/index.ts';
+import { named, property, readFlag } from './read.ts';
+import { type PairResult, TouchstoneError, type Vec2 } from './types.ts';
 
 export interface LineResult {
   readonly ok: boolean;
@@ -54,6 +55,7 @@ export interface Modules {
   readonly touchstone: Touchstone;
   readonly particles?: Particles;
   readonly broadPhase?: BroadPhaseModule;
+  readonly proof?: ProofModule;
 }
 type Later = Exclude<keyof Modules, 'touchstone'>;
 
@@ -70,13 +72,42 @@ function loaded<K extends Later>(modules: Modules, name: K): NonNullable<Modules
 }
 
 /** The distance by one algorithm, with what it proves. */
-function answerBy(touchstone: Touchstone, algorithm: unknown, a: Shape, b: Shape, options: QueryOptions): object {
-  const r = touchstone.distanceBy(algorithm as AlgorithmName, a, b, options);
+function answerBy(modules: Modules, algorithm: unknown, a: Shape, b: Shape, options: QueryOptions): object {
+  const r = modules.touchstone.distanceBy(algorithm as AlgorithmName, a, b, options);
   const { intersects, distance, normal, pointOnA, pointOnB, unique, method, status, iterations, errorBound } = r;
-  const answer = { intersects, distance, normal, pointOnA, pointOnB, unique, method, status };
-  return isIterative(algorithm) ? { ...answer, iterations, errorBound } : answer;
+  const answer = { intersects, distance, normal, pointOnA, pointOnB, unique, method };
+  // Closed forms have no bound of their own.
+  if (errorBound !== undefined) return { ...answer, status, iterations, errorBound };
+  const proof = loaded(modules, 'proof').proofOf(a, b, r, options);
+  return { ...answer, status: proof.status, errorBound: proof.errorBound };
 }
-const isIterative = (algorithm: unknown): boolean => ['sat', 'gjk', 'epa'].includes(algorithm as string);
+
+/** JSON has no infinity: a bound that is not proved is null. */
+const bounded = (x: number): number | null => (Number.isFinite(x) ? x : null);
+const inJson = ({ lower, upper, normalAngle, witnessOff }: Certificate): object => ({
+  lower: bounded(lower),
+  upper: bounded(upper),
+  normalAngle,
+  witnessOff: bounded(witnessOff),
+});
+
+/** The distance of the pair, with its error bound, and its certificate where it is wanted. */
+function answerDistance(modules: Modules, a: Shape, b: Shape, options: QueryOptions, wantsProof: boolean): object {
+  const r: PairResult<Vec2 | Vec3> = modules.touchstone.distance(a, b, options);
+  const { intersects, distance, normal, pointOnA, pointOnB, unique, method } = r;
+  const { status, errorBound, certificate } = loaded(modules, 'proof').proofOf(a, b, r, options);
+  const answer = { intersects, distance, normal, pointOnA, pointOnB, unique, method, status, errorBound };
+  return wantsProof ? { ...answer, certificate: inJson(certificate) } : answer;
+}
+/** Whether the pair overlaps, with the status of its distance; the boundaries of two planes have none, and a closed form. */
+function answerBoolean(modules: Modules, a: Shape, b: Shape, options: QueryOptions): object {
+  const { touchstone } = modules;
+  if (isPlane(a) && isPlane(b)) return { intersects: touchstone.intersects(a, b, options), status: 'proved' };
+  const r: PairResult<Vec2 | Vec3> = touchstone.distance(a, b, options);
+  return { intersects: r.intersects, status: loaded(modules, 'proof').proofOf(a, b, r, options).status };
+}
+const isPlane = (shape: unknown): boolean =>
+  typeof shape === 'object' && shape !== null && property(shape, 'type', '') === 'plane';
 
 function solve(modules: Modules, request: object, id: Id, precision: Precision): object {
   const { touchstone } = modules;
@@ -89,24 +120,26 @@ function solve(modules: Modules, request: object, id: Id, precision: Precision):
   switch (kind) {
     case 'distance': {
       const algorithm = field('algorithm') ?? undefined;
-      if (algorithm !== undefined) return { id, ...answerBy(touchstone, algorithm, a, b, options) };
-      const r = touchstone.distance(a, b, options);
-      const { intersects, distance, normal, pointOnA, pointOnB, unique, method } = r;
-      return { id, intersects, distance, normal, pointOnA, pointOnB, unique, method };
+      if (algorithm !== undefined) return { id, ...answerBy(modules, algorithm, a, b, options) };
+      return { id, ...answerDistance(modules, a, b, options, readFlag(request, 'proof')) };
+    }
+    case 'certify': {
+      const answer = field('answer') as Claim<Vec2 | Vec3>;
+      return { id, certificate: inJson(loaded(modules, 'proof').certify(a, b, answer, options)) };
     }
     case 'boolean': {
       const algorithm = field('algorithm') ?? undefined;
-      if (algorithm === undefined) return { id, intersects: touchstone.intersects(a, b, options) };
+      if (algorithm === undefined) return { id, ...answerBoolean(modules, a, b, options) };
       return { id, intersects: touchstone.intersectsBy(algorithm as AlgorithmName, a, b, options) };
     }
     case 'toi': {
-      const { toi, normal, point } = touchstone.cast(a, field('dA') as Vec3, b, field('dB') as Vec3, options);
-      return { id, toi, normal, point };
+      const { toi, normal, point, status } = touchstone.cast(a, field('dA') as Vec3, b, field('dB') as Vec3, options);
+      return { id, toi, normal, point, status };
     }
     case 'motion': {
       const r = touchstone.motion(a, b, field('motionA') as Motion, field('motionB') as Motion, options);
-      const { state, toi, bracket, normal, pointOnA, pointOnB, distance } = r;
-      return { id, state, toi, bracket, normal, pointOnA, pointOnB, distance };
+      const { state, toi, bracket, normal, pointOnA, pointOnB, distance, status } = r;
+      return { id, state, toi, bracket, normal, pointOnA, pointOnB, distance, status };
     }
     case 'particles':
       return { id, ...answerParticles(loaded(modules, 'particles'), request, precision) };
@@ -116,7 +149,7 @@ function solve(modules: Modules, request: object, id: Id, precision: Precision):
       throw new TouchstoneError(
         'unknown-kind',
         'kind',
-        `kind must be distance, boolean, toi, motion, particles or pairs, but is ${named(kind)}.`,
+        `kind must be distance, boolean, toi, motion, certify, particles or pairs, but is ${named(kind)}.`,
       );
   }
 }

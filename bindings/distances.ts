@@ -5,6 +5,7 @@ import { openWorkspace } from './batch.ts';
 import type { ShapeSchema } from './generated/schema.ts';
 import { kindNamed, pointsField, poseWidths, widths } from './kinds.ts';
 import type { Module } from './module.ts';
+import { fillProved, type ProvedColumns } from './proof/columns.ts';
 import { schemaNamed, schemas } from './slots.ts';
 import {
   asObject,
@@ -37,6 +38,12 @@ export interface BatchAnswers {
   readonly records: Numbers;
   readonly witnesses?: Numbers;
   readonly unique?: Uint8Array;
+  /**
+   * Of a core that was loaded with `proof: true`, where they are given: how far the true signed distance may be, and the status as
+   * an index of `statusNames`. Each pair takes some microseconds.
+   */
+  readonly errorBounds?: Float64Array;
+  readonly statuses?: Uint8Array;
 }
 
 /** The array of a kind; with `pointCounts` it has the points of each shape. */
@@ -155,7 +162,7 @@ function readPairs(value: unknown): Uint32Array {
 }
 
 /** The caller's array for a result, if given: it must be of the right type and long enough. */
-function readTarget<T extends Numbers | Uint8Array>(
+function readTarget<T extends Numbers | Float64Array | Uint8Array>(
   into: object,
   name: string,
   type: string,
@@ -166,6 +173,13 @@ function readTarget<T extends Numbers | Uint8Array>(
   if (typedArrayName(given) === type && (given as T).length >= length) return given as T;
   const message = `${name} must be a ${type} of at least ${length} numbers, but is ${named(given)}.`;
   throw new TouchstoneError('wrong-arity', name, message);
+}
+
+/** The columns that are proved pair by pair; empty where none is wanted. */
+function readProvedTargets(into: object, count: number): ProvedColumns {
+  const errorBounds = readTarget<Float64Array>(into, 'errorBounds', 'Float64Array', count);
+  const statuses = readTarget<Uint8Array>(into, 'statuses', 'Uint8Array', count);
+  return { ...(errorBounds && { errorBounds }), ...(statuses && { statuses }) };
 }
 
 function fill<T extends Numbers | Uint8Array>(given: T | undefined, answer: T, length: number): T {
@@ -208,11 +222,14 @@ export function makeDistances(module: Module): (input: unknown, into?: unknown) 
     const records = readTarget<Numbers>(targets, 'records', arrayType, 4 * count);
     const unique = readTarget<Uint8Array>(targets, 'unique', 'Uint8Array', count);
     const witnesses = readTarget<Numbers>(targets, 'witnesses', arrayType, 6 * count);
+    const proved = readProvedTargets(targets, count);
+    const isProved = proved.errorBounds !== undefined || proved.statuses !== undefined;
+    const certifier = isProved ? module.mustProve().certifier : undefined;
     const work = workFor({
       shapes: counts,
       pairs: count,
       precision,
-      witnesses: witnesses !== undefined,
+      witnesses: witnesses !== undefined || isProved,
       poses: poses !== undefined,
     });
     for (const list of lists) writeShapes(work, list);
@@ -223,10 +240,17 @@ export function makeDistances(module: Module): (input: unknown, into?: unknown) 
     }
     work.pairs.set(pairs);
     work.ask(count);
+    if (certifier) {
+      const given = lists.map(
+        ({ type, list, pointCounts }) => [type, { list, pointCounts, poses: poses?.get(type) }] as const,
+      );
+      fillProved(certifier, { lists: new Map(given), isFloat: precision === 'float' }, pairs, work, proved);
+    }
     return {
       records: fill(records, work.records, 4 * count),
       unique: fill(unique, work.unique, count),
       ...(witnesses && { witnesses: fill(witnesses, work.witnesses, 6 * count) }),
+      ...proved,
     };
   };
 }

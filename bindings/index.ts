@@ -9,6 +9,7 @@ import { type ConvexHull, Hulls, type PointList, type ReducedHull } from './hull
 import { Module, type PairQuery } from './module.ts';
 import type { Step } from './steps.ts';
 import { loadAllShapes, loadedOnce, loadModule, wantsSimd } from './load.ts';
+import type { Certificate, Claim, Proof } from './proof/types.ts';
 import { type MotionAnswers, type MotionInput, Motions } from './motions.ts';
 import { property, readFlag, readOptions, readPrecision, readShapesOption, readText } from './read.ts';
 import {
@@ -53,7 +54,10 @@ export {
   errorNames,
   mistakeNames,
   motionStates,
+  statusNames,
+  type StatusName,
 } from './generated/schema.ts';
+export type { Certificate, Claim, Proof } from './proof/types.ts';
 export { castInputOffset, castOffset, type Fast, motionInputOffset, motionOffset, resultOffset } from './fast.ts';
 export type { AnswerBy } from './algorithms.ts';
 export type { ConvexHull, PointList, ReducedHull } from './hulls.ts';
@@ -69,6 +73,13 @@ export interface Touchstone {
   distance<A extends Shape3>(a: A, b: Shape3, options?: QueryOptions<Pose>): PairResult<Vec3>;
   distance<A extends Shape2>(a: A, b: Shape2, options?: QueryOptions<Pose2>): PairResult<Vec2>;
   distance(a: Shape, b: Shape, options?: QueryOptions): PairResult<Vec2 | Vec3>;
+  /**
+   * Bounds of the true signed distance, of the normal and of the points of an answer, of the core or of anybody else. Needs a core
+   * that was loaded with `proof: true`, as does the next one.
+   */
+  certify<A extends Shape>(a: A, b: Shape, answer: Claim<VecOf<A>>, options?: QueryOptions<PoseOf<A>>): Certificate;
+  /** The same of an answer of the core to this query, with the error bound and the status that follow. */
+  proofOf<A extends Shape>(a: A, b: Shape, answer: PairResult<VecOf<A>>, options?: QueryOptions<PoseOf<A>>): Proof;
   /** Touching counts. Plane against plane: whether the boundaries meet. */
   intersects(a: Shape, b: Shape, options?: QueryOptions): boolean;
   /** The same answer with the contact manifold. */
@@ -193,16 +204,34 @@ export interface LoadOptions {
    * algorithms by name and hulls of points by an error. What both answer they answer with the same bits.
    */
   readonly shapes?: 'all' | 'elementary';
+  /** Whether to load certificates, too: answers then have an `errorBound`, and `certify` judges any answer. Default: false. */
+  readonly proof?: boolean;
 }
 
+interface Loaded {
+  readonly module: Module;
+  readonly api: Touchstone;
+}
+const loaded = (module: Module, simd: boolean): Loaded => ({ module, api: surface(module, simd) });
 const loadElementary = /* @__PURE__ */ loadedOnce((simd) =>
-  loadModule(simd).then((raw) => surface(new Module(raw), simd)),
+  loadModule(simd).then((raw) => loaded(new Module(raw), simd)),
 );
-const loadAll = /* @__PURE__ */ loadedOnce((simd) => loadAllShapes(simd).then((raw) => surface(new Module(raw), simd)));
+const loadAll = /* @__PURE__ */ loadedOnce((simd) => loadAllShapes(simd).then((raw) => loaded(new Module(raw), simd)));
+
+async function addProof(module: Module, simd: boolean): Promise<void> {
+  const { loadProofFor } = await import('./proof/index.ts');
+  module.proof ??= await loadProofFor(simd);
+}
 
 /** Loads the core once; later calls share it. After a failure the load may be repeated. */
-export const loadTouchstone = async (options?: LoadOptions): Promise<Touchstone> =>
-  (readShapesOption(options) === 'all' ? loadAll : loadElementary)(wantsSimd(options));
+export async function loadTouchstone(options?: LoadOptions): Promise<Touchstone> {
+  const load = readShapesOption(options) === 'all' ? loadAll : loadElementary;
+  const wantsProof = readFlag(readOptions(options, 'options'), 'proof');
+  const simd = wantsSimd(options);
+  const { module, api } = await load(simd);
+  if (wantsProof) await addProof(module, simd);
+  return api;
+}
 
 function surface(module: Module, simd: boolean): Touchstone {
   const plain: PairQuery = { isFloat: false, poseA: undefined, poseB: undefined };
@@ -223,6 +252,10 @@ function surface(module: Module, simd: boolean): Touchstone {
     build: { simd, shapes: module.hasAllShapes ? 'all' : 'elementary' },
     fast: makeFast(module),
     distance: (a: Shape, b: Shape, options?: QueryOptions) => module.distance(a, b, read(options)),
+    certify: (a: Shape, b: Shape, answer: Claim<Vec2 | Vec3>, options?: QueryOptions) =>
+      module.mustProve().certify(a, b, answer, options),
+    proofOf: (a: Shape, b: Shape, answer: PairResult<Vec2 | Vec3>, options?: QueryOptions) =>
+      module.mustProve().proofOf(a, b, answer, options),
     intersects: (a: Shape, b: Shape, options?: QueryOptions) => module.intersects(a, b, read(options)),
     contact: (a: Shape, b: Shape, options?: QueryOptions) => module.contact(a, b, read(options)),
     exchangedContactId: (id: number) => module.exchangedContactId(id),

@@ -11,12 +11,13 @@ list(FILTER KIND_SOURCES EXCLUDE REGEX "/queries/(algorithms|convex|motion|movin
 file(GLOB PARTICLE_SOURCES CONFIGURE_DEPENDS core/src/particles/*.cpp bindings/particles/*.cpp)
 file(GLOB BROAD_PHASE_SOURCES CONFIGURE_DEPENDS
      core/src/broadphase/*.cpp core/src/hierarchy/*.cpp bindings/broadphase/*.cpp)
+file(GLOB PROOF_SOURCES CONFIGURE_DEPENDS core/src/proof/*.cpp bindings/proof/*.cpp)
 # Built once more for the module of broad phases, which has room for what TOUCHSTONE_SMALL leaves out of the first one: an
 # object of the program takes the place of the library's.
 set(SPEED_SOURCES core/src/batch/in_lanes.cpp core/src/batch/placed_block.cpp core/src/transform.cpp
     core/src/queries/contact.cpp core/src/algorithms/support_feature.cpp)
 # Not in the library of the first module, which `npm start` waits for.
-list(FILTER CORE_SOURCES EXCLUDE REGEX "/core/src/(particles|broadphase|hierarchy)/")
+list(FILTER CORE_SOURCES EXCLUDE REGEX "/core/src/(particles|broadphase|hierarchy|proof)/")
 
 # The module must stay under 130 kB gzipped. Build for size what runs at most once per shape, and long functions
 # dominated by arithmetic; build for speed the short functions called in loops.
@@ -38,7 +39,8 @@ set(SIZE_SOURCES
   core/src/hierarchy/mesh.cpp core/src/hierarchy/hierarchy.cpp core/src/hierarchy/inner_bounds.cpp
   core/src/hierarchy/outer_bounds.cpp core/src/hierarchy/smallest_sphere.cpp core/src/hierarchy/queries.cpp
   core/src/hierarchy/clip.cpp bindings/broadphase/broadphase.cpp bindings/broadphase/hierarchy.cpp
-  core/src/particles/trace.cpp bindings/particles/particles.cpp)
+  core/src/particles/trace.cpp bindings/particles/particles.cpp
+  core/src/proof/certify.cpp core/src/proof/complete_bound.cpp core/src/proof/exact_solid.cpp bindings/proof/proof.cpp)
 set(SMALLEST_SPHERE core/src/hierarchy/smallest_sphere.cpp)
 list(TRANSFORM SIZE_SOURCES PREPEND ${PROJECT_SOURCE_DIR}/)
 list(TRANSFORM SMALLEST_SPHERE PREPEND ${PROJECT_SOURCE_DIR}/)
@@ -61,6 +63,7 @@ put_in_pieces(core ${SHARED_SOURCES})
 put_in_pieces(kinds ${KIND_SOURCES} ${BINDING_SOURCES})
 put_in_pieces(particles ${PARTICLE_SOURCES})
 put_in_pieces(broadphase ${BROAD_PHASE_SOURCES})
+put_in_pieces(proof ${PROOF_SOURCES})
 
 # What everything of a flavour is compiled with.
 function(add_settings flavour)
@@ -125,6 +128,8 @@ function(add_module flavour)
   add_program(particles_${flavour} ${flavour} particles ${PARTICLE_SOURCES})
   # Exact steps call many short functions, and engines do not inline those of WebAssembly.
   target_compile_options(particles_${flavour} PRIVATE -mllvm=-inline-threshold=325)
+  # Shapes and poses are validated and kept as in the core; what else these two sources have is not linked.
+  add_program(proof_${flavour} ${flavour} proof ${PROOF_SOURCES} bindings/queries.cpp bindings/points.cpp)
   add_program(broadphase_${flavour} ${flavour} broadphase ${BROAD_PHASE_SOURCES} ${SPEED_SOURCES})
   set_target_properties(broadphase_${flavour} PROPERTIES BUILT_FOR_SPEED ON)
 endfunction()

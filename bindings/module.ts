@@ -11,6 +11,9 @@ import {
   statusNames,
   type ShapeSchema,
 } from './generated/schema.ts';
+import { pick } from './pick.ts';
+import type { AskedPair } from './proof/certifier.ts';
+import type { LoadedProof } from './proof/index.ts';
 import {
   asObject,
   join,
@@ -52,6 +55,10 @@ export interface PairQuery {
 }
 
 export class Module extends Slots {
+  /** Proves answers, where it was loaded with the core. */
+  proof: LoadedProof | undefined;
+  #asked: AskedPair | undefined;
+
   /**
    * Shapes and poses are read before any is written: a getter may run a query of its own.
    */
@@ -64,6 +71,7 @@ export class Module extends Slots {
     const poseA = readPoseNumbers(query.poseA, dimension, paths.poseA);
     const poseB = readPoseNumbers(query.poseB, dimension, paths.poseB);
     readMore?.(dimension);
+    if (this.proof) this.#asked = { a: first, b: second, poseA, poseB, isFloat: query.isFloat };
     this.setShape(this.a, first, 'a');
     this.setShape(this.b, second, 'b');
     if (poseA) this.setPoseNumbers(this.a, poseA, 'a', 'poseA');
@@ -100,6 +108,29 @@ export class Module extends Slots {
     return { kind: pick(featureNames, this.at(kindAt)), index: this.at(indexAt) };
   }
 
+  mustProve(): LoadedProof {
+    if (this.proof) return this.proof;
+    throw new TouchstoneError(
+      'unsupported-type',
+      '',
+      'The core was loaded without certificates; load it with proof: true.',
+    );
+  }
+  /** Adds the error bound to an answer, which is evaluated when it is first read. */
+  #withBound<T extends object>(answer: T, boundOf: (proof: LoadedProof, asked: AskedPair) => number): T {
+    const { proof } = this;
+    const asked = this.#asked;
+    if (!proof || !asked) return answer;
+    let bound: number | undefined;
+    const get = (): number => (bound ??= boundOf(proof, asked));
+    return Object.defineProperty(answer, 'errorBound', { get, enumerable: false, configurable: true });
+  }
+  /** The result of the pair in `result`, with its error bound where certificates were loaded. */
+  provedResult(dimension: 2 | 3): PairResult<Vec> {
+    const answer = this.pairResult(dimension);
+    return this.#withBound(answer, ({ certifier }, asked) => certifier.proofOf(asked, answer).errorBound);
+  }
+
   pairResult(dimension: 2 | 3): PairResult<Vec> {
     const distance = this.at(pair.distance);
     return {
@@ -120,7 +151,7 @@ export class Module extends Slots {
   distance(a: unknown, b: unknown, query: PairQuery): PairResult<Vec> {
     const dimension = this.setPair(a, b, query);
     this.check(query.isFloat ? this.raw.distanceFloat(this.a, this.b) : this.raw.distance(this.a, this.b));
-    return this.pairResult(dimension);
+    return this.provedResult(dimension);
   }
 
   intersects(a: unknown, b: unknown, query: PairQuery): boolean {
@@ -133,15 +164,18 @@ export class Module extends Slots {
     const dimension = this.setPair(a, b, query);
     this.check(this.raw.contact(this.a, this.b, query.isFloat));
     const points: ContactPoint<Vec>[] = [];
+    const { normal } = this.pairResult(dimension);
     for (let i = 0; i < this.at(manifold.pointCount); ++i) {
       const at = manifold.points + manifold.stride * i;
       const pointOnA = this.vec(at + manifoldPoint.pointOnA, dimension);
       const pointOnB = this.vec(at + manifoldPoint.pointOnB, dimension);
       const position = pointOnA.map((x, k) => (x + (pointOnB[k] as number)) / 2) as unknown as Vec;
       const separation = this.at(at + manifoldPoint.separation);
-      points.push({ position, pointOnA, pointOnB, separation, id: this.at(at + manifoldPoint.id) });
+      const point = { position, pointOnA, pointOnB, separation, id: this.at(at + manifoldPoint.id) };
+      const claim = { distance: separation, normal, pointOnA, pointOnB };
+      points.push(this.#withBound(point, ({ certifier }, asked) => certifier.boundOfPoint(asked, claim)));
     }
-    return { ...this.pairResult(dimension), points };
+    return Object.assign(this.provedResult(dimension), { points });
   }
 
   cast(a: unknown, dA: unknown, b: unknown, dB: unknown, query: PairQuery): Cast<Vec> {
@@ -184,7 +218,8 @@ export class Module extends Slots {
     if (this.at(ray.hit) !== 1) return null;
     const [entry, exit] = [this.at(ray.entry), this.at(ray.exit)];
     const entryNormal = entry > 0 ? this.vec(ray.entryNormal, dimension) : null;
-    return { entry, exit, entryNormal, exitNormal: exit < Infinity ? this.vec(ray.exitNormal, dimension) : null };
+    const exitNormal = exit < Infinity ? this.vec(ray.exitNormal, dimension) : null;
+    return { entry, exit, entryNormal, exitNormal, status: 'proved' };
   }
 
   published(a: unknown, b: unknown, query: PairQuery): PublishedResult<Vec> {
@@ -281,10 +316,4 @@ export class Module extends Slots {
     lists.forEach(([, numbers], i) => this.result.set(numbers, 3 * i));
     return dimension;
   }
-}
-
-export function pick<T>(names: readonly T[], index: number): T {
-  const name = names[index];
-  if (name === undefined) throw new RangeError(`The core returned an unknown name index (${index}).`);
-  return name;
 }

@@ -2,7 +2,8 @@
 // Shapes in motion: motions are read from plain objects, one call asks the core, its numbers become an object.
 import { type Fast, makeFast } from './fast.ts';
 import { errorNames, maxMagnitude, motionStates, resultOffsets, statusNames } from './generated/schema.ts';
-import { type Module, type PairQuery, pick } from './module.ts';
+import type { Module, PairQuery } from './module.ts';
+import { pick } from './pick.ts';
 import { asObject, join, named, posePaths, property, readNumber, readNumbers, typedArrayName } from './read.ts';
 import {
   type MotionResult,

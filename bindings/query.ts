@@ -13,7 +13,8 @@ import type { Precision } from './types.ts';
 
 const usage = `Usage: ${commandOf('query')} [--precision double|float] [--dialect NAME] [--stats] [FILE]
 Reads one JSON request per line from FILE or standard input:
-  {"id": ..., "kind": "distance" | "boolean" | "toi", "a": SHAPE, "b": SHAPE, "dA": [..], "dB": [..]}
+  {"id": ..., "kind": "distance" | "boolean" | "toi", "a": SHAPE, "b": SHAPE, "dA": [..], "dB": [..], "proof": true | false}
+  {"id": ..., "kind": "certify", "a": SHAPE, "b": SHAPE, "answer": {"distance": .., "normal": [..], "pointOnA": [..], "pointOnB": [..]}}
   {"id": ..., "kind": "particles", "previous": [[x, y, z], ..], "current": [..], "spheres": [..], "cones": [..], ..}
   {"id": ..., "kind": "pairs", "shapes": [SHAPE, ..], "method": "brute" | "sweep" | "grid" | .., "phase": "contacts"}
 With --dialect, shapes and answers are in the conventions of an engine: ${dialectNames.join(', ')} (docs/dialects.md).`;
@@ -21,6 +22,7 @@ With --dialect, shapes and answers are in the conventions of an engine: ${dialec
 const loaders = {
   particles: async () => (await import('./particles/index.ts')).loadParticles(),
   broadPhase: async () => (await import('./broadphase/index.ts')).loadBroadPhase(),
+  proof: async () => (await import('./proof/index.ts')).loadProof(),
 };
 
 /** Answers a line; a module that only some requests need is loaded for the first of them. */

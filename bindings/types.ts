@@ -119,9 +119,15 @@ export interface PairResult<V> {
   readonly penetrationDepth: number;
   readonly unique: boolean;
   readonly method: MethodName;
+  /** What the method of the pair proves; docs/proof.md. */
   readonly status: StatusName;
   readonly featureA: Feature;
   readonly featureB: Feature;
+  /**
+   * The true signed distance is within this of `distance`. Evaluated when it is read, of a core that was loaded with `proof: true`;
+   * otherwise undefined. It is not enumerable: a copy of the answer has none.
+   */
+  readonly errorBound?: number;
 }
 
 export interface ContactPoint<V> {
@@ -134,6 +140,8 @@ export interface ContactPoint<V> {
    * touch, see docs/conventions.md. With A and B exchanged it is `exchangedContactId(id)`.
    */
   readonly id: number;
+  /** A bound of the error of the separation, like that of a distance. */
+  readonly errorBound?: number;
 }
 export interface Contact<V> extends PairResult<V> {
   /** One to four points (two in 2D), deepest first. */
@@ -185,7 +193,7 @@ export interface MotionResult<V> {
   readonly distance: number | null;
   /** How many distances the search computed. */
   readonly queries: number;
-  /** `iteration-limit` after a million queries; then it is `undecided` at any distance. */
+  /** `unproved` after a million queries; then it is `undecided` at any distance. */
   readonly status: StatusName;
 }
 /** A step of the search: at time t the distance is known, and no contact is possible before `until`. */
@@ -204,6 +212,8 @@ export interface RayHit<V> {
   readonly exit: number;
   readonly entryNormal: V | null;
   readonly exitNormal: V | null;
+  /** Always `proved`: a closed form. */
+  readonly status: StatusName;
 }
 export interface RayOptions<P = Pose | Pose2> extends BoundsOptions<P> {
   /** How many lengths of the direction the ray has; default Infinity. 1: a segment. */

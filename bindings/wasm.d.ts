@@ -16,3 +16,7 @@ declare module '*/broadphase.mjs' {
   const factory: unknown;
   export default factory;
 }
+declare module '*/proof.mjs' {
+  const factory: unknown;
+  export default factory;
+}

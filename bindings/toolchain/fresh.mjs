@@ -33,14 +33,16 @@ function digest(at, files) {
   return hash.digest('hex');
 }
 
-/** The modules of a flavour: the core's queries, without and with all shapes, particles, and broad phases. */
-export const moduleNames = ['touchstone', 'allshapes', 'particles', 'broadphase'];
+/** The modules of a flavour: the core's queries, without and with all shapes, particles, broad phases, and certificates. */
+export const moduleNames = ['touchstone', 'allshapes', 'particles', 'broadphase', 'proof'];
 /** Each twice: the one that almost every browser asks for, and the one for engines without SIMD. */
 export const flavours = ['simd', 'scalar'];
 
 /** A checksum of what the modules are made of. */
 export function moduleSources(at = root) {
-  const folders = ['bindings', 'bindings/particles', 'bindings/broadphase'].filter((folder) => exists(at, folder));
+  const folders = ['bindings', 'bindings/particles', 'bindings/broadphase', 'bindings/proof'].filter((folder) =>
+    exists(at, folder),
+  );
   const bindings = folders.flatMap((folder) =>
     readdirSync(join(at, folder))
       .filter((name) => /\.(cpp|hpp|cmake)$/.test(name))

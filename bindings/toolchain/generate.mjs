@@ -52,7 +52,7 @@ function schemaText(tables) {
     '/** Every shape in the order of its kind, with its fields in the order of its numbers. */',
     `export const shapeSchemas: readonly ShapeSchema[] = [\n${shapes}\n];\n`,
     names('methodNames', 'MethodName', 'The algorithm that computed a result.', tables.methods),
-    names('statusNames', 'StatusName', 'Whether an iterative method reached its bound.', tables.statuses),
+    names('statusNames', 'StatusName', 'What is known of an answer: docs/proof.md.', tables.statuses),
     names('featureNames', 'FeatureName', 'The part of a surface that a witness point lies on.', tables.features),
     names('errorNames', 'ErrorName', 'Reasons for rejecting a number or a pair.', tables.errors),
     names(
@@ -97,6 +97,7 @@ async function generated() {
     'allshapes.d.ts': surfaceOf('allshapes'),
     'particles.d.ts': surfaceOf('particles'),
     'broadphase.d.ts': surfaceOf('broadphase'),
+    'proof.d.ts': surfaceOf('proof'),
     'schema.ts': schemaText(await readTables()),
   };
 }

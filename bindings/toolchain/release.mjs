@@ -58,7 +58,13 @@ const packed = (name) => (at) => {
 };
 
 /** What a browser may have to load of each module, gzipped, in bytes. */
-export const moduleLimits = { touchstone: 130_000, allshapes: 310_000, particles: 60_000, broadphase: 380_000 };
+export const moduleLimits = {
+  touchstone: 130_000,
+  allshapes: 310_000,
+  particles: 60_000,
+  broadphase: 380_000,
+  proof: 60_000,
+};
 
 /** Limits in bytes. The largest part of a site, the compiler for exercises in C++, is loaded on request. */
 export const limits = [
@@ -66,6 +72,7 @@ export const limits = [
   { what: 'module of all shapes, gzipped', limit: moduleLimits.allshapes, bytes: gzippedModule('allshapes') },
   { what: 'module of particles, gzipped', limit: moduleLimits.particles, bytes: gzippedModule('particles') },
   { what: 'module of broad phases, gzipped', limit: moduleLimits.broadphase, bytes: gzippedModule('broadphase') },
+  { what: 'module of certificates, gzipped', limit: moduleLimits.proof, bytes: gzippedModule('proof') },
   { what: "embed's element, gzipped", limit: 4_000, bytes: (at) => gzipped(join(at, 'dist/touchstone-playground.js')) },
   {
     what: 'site without the compiler',

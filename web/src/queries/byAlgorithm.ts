@@ -94,7 +94,12 @@ const rowOf = (found: AnswerBy<Vec2 | Vec3>): Asked => {
   const { intersects, distance, penetrationDepth: depth, normal, pointOnA, pointOnB } = found;
   const { status, iterations, errorBound } = found;
   const answer = { intersects, distance, depth, normal, pointOnA, pointOnB };
-  return { answer, status, errorBound, ...(iterations > 0 ? { iterations } : {}) };
+  return {
+    answer,
+    status,
+    ...(errorBound !== undefined && { errorBound }),
+    ...(iterations > 0 && { iterations }),
+  };
 };
 function asked(core: Touchstone, algorithm: ComparedAlgorithm, a: Shape, b: Shape): Asked | undefined {
   if (algorithm === 'published') {

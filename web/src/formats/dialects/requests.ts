@@ -19,7 +19,7 @@ const fail = (path: string, message: string): never => {
 };
 
 /** Kinds whose requests and answers have nothing but the fields below. */
-const kinds = ['distance', 'boolean', 'toi', 'motion'];
+const kinds = ['distance', 'boolean', 'toi', 'motion', 'certify'];
 const vectors = { dA: 'point', dB: 'point' } as const;
 const motionFields = { linear: 'point', angular: 'angular', pivot: 'point' } as const;
 type Measure = 'point' | 'angular' | 'direction';
@@ -79,6 +79,21 @@ function motionAt(request: object, name: string, frame: Frame): object | undefin
   return Object.fromEntries(fields);
 }
 
+/** The answer to be judged by a request of kind certify. */
+function claimAt(request: object, frame: Frame): object | undefined {
+  const value = property(request, 'answer', '') ?? undefined;
+  if (value === undefined) return undefined;
+  const answer = asObject(value, 'answer');
+  const distance = property(answer, 'distance', 'answer');
+  const vector = (name: string, measure: Measure) => vectorAt(answer, name, 'answer', frame, measure);
+  return {
+    distance: typeof distance === 'number' ? frame.toCore.length(distance) : distance,
+    normal: vector('normal', 'direction'),
+    pointOnA: vector('pointOnA', 'point'),
+    pointOnB: vector('pointOnB', 'point'),
+  };
+}
+
 /** The same request in the conventions of the core; throws a TouchstoneError. */
 export function requestToCore(request: object, dialect: DialectName, texts: Texts): object {
   const kind = property(request, 'kind', '') ?? 'distance';
@@ -96,6 +111,8 @@ export function requestToCore(request: object, dialect: DialectName, texts: Text
     id: property(request, 'id', ''),
     kind,
     algorithm: property(request, 'algorithm', ''),
+    proof: property(request, 'proof', ''),
+    answer: claimAt(request, frame),
     a: shapeAt(request, 'a', dialect, texts),
     b: shapeAt(request, 'b', dialect, texts),
     poseA: poseAt(request, 'poseA', frame),
@@ -112,12 +129,21 @@ const answerFields: Readonly<Record<string, Measure>> = {
   pointOnB: 'point',
   point: 'point',
 };
+/** All numbers of a certificate are lengths but the angle; null is what is not proved. */
+const certificateFromCore = (certificate: object, length: (x: number) => number): object =>
+  Object.fromEntries(
+    Object.entries(certificate).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'number' && name !== 'normalAngle' ? length(value) : value,
+    ]),
+  );
 /** An answer in the axes and unit of the engine. */
 export function answerFromCore(answer: object, dialect: DialectName): object {
   const { fromCore } = frameOf(dialects[dialect].world, dialects[dialect].unit);
   const entries = Object.entries(answer).map(([name, value]: [string, unknown]): [string, unknown] => {
     const measure = answerFields[name];
     if (measure && Array.isArray(value)) return [name, fromCore[measure](value as number[]).slice(0, value.length)];
+    if (name === 'certificate') return [name, certificateFromCore(value as object, fromCore.length)];
     const isLength = (name === 'distance' || name === 'errorBound') && typeof value === 'number';
     return [name, isLength ? fromCore.length(value) : value];
   });
