@@ -58,6 +58,9 @@ const scenes = {
   published: { ready: '#explanation h2' },
   embed: { ready: '[data-value="distance"]' },
   exercise: { ready: '.given [data-value]', query: 'id=sphere-box-by-hand' },
+  author: { ready: 'main' },
+  docs: { ready: 'main' },
+  404: { ready: 'main' },
 };
 
 /** Every page of the table, or those that are named, with its scene. */
